@@ -1,0 +1,22 @@
+import type { AnyStateMachine } from 'xstate';
+import type { MachineModel } from './shared/model';
+
+/**
+ * `workflow`: what a user goes through; `lifeCycle`: what an entity goes through, run by the server too;
+ * `pattern`: a part used by several workflows.
+ */
+export type MachineKind = 'workflow' | 'lifeCycle' | 'pattern';
+
+/** One machine as tests, documentation and tools find it. */
+export interface RegistryEntry {
+  readonly id: string;
+  readonly kind: MachineKind;
+  /** German title for the auditors. */
+  readonly title: string;
+  /** Folder below machines/. */
+  readonly folder: string;
+  readonly load: () => Promise<MachineModel<AnyStateMachine>>;
+}
+
+/** All machines of the portal. A machine that is missing here is not tested and not shown to auditors. */
+export const REGISTRY: readonly RegistryEntry[] = [];

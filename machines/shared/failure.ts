@@ -1,0 +1,24 @@
+/**
+ * What a machine keeps of a failed call: the code of the error table and the HTTP status, 0 when no answer came.
+ * Plain data, so that it survives in a kept snapshot and tells states apart in the models.
+ */
+export interface Failure {
+  readonly code: string;
+  readonly status: number;
+  /** Seconds after which the server wants to be asked again. */
+  readonly retryAfterS?: number;
+}
+
+export const UNSPECIFIED: Failure = { code: 'UNSPECIFIED_ERROR', status: 0 };
+
+/** Reads a rejection of an actor; whatever is no answer of the API counts as UNSPECIFIED_ERROR (ERR-00). */
+export function toFailure(error: unknown): Failure {
+  if (typeof error !== 'object' || error === null) return UNSPECIFIED;
+  const { code, status, retryAfterS } = error as { code?: unknown; status?: unknown; retryAfterS?: unknown };
+  if (typeof code !== 'string' || typeof status !== 'number') return UNSPECIFIED;
+  return { code, status, ...(typeof retryAfterS === 'number' ? { retryAfterS } : {}) };
+}
+
+export const isStepUpDemand = (failure: Failure): boolean => failure.code === 'REQUIRED_STEP_UP_LEVEL_NOT_MET';
+export const isSignedOut = (failure: Failure): boolean => failure.status === 401;
+export const isNoConnection = (failure: Failure): boolean => failure.status === 0;

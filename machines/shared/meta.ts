@@ -1,0 +1,7 @@
+/** What auditors and gates read from a state or a transition, beside its German `description`. */
+export interface MachineMeta {
+  /** Requirement ids that this state or transition serves. */
+  readonly req?: readonly string[];
+  /** A state that shows no page of its own: the component and browser tiers leave it out. */
+  readonly view?: 'none';
+}

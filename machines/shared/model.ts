@@ -1,0 +1,58 @@
+import type { AnyStateMachine, ContextFrom, EventFromLogic, InputFrom, SnapshotFrom } from 'xstate';
+import type { EndpointId } from '#contract/endpoints';
+
+/** A value with the name under which paths and reports show it. */
+export interface Named<T> {
+  readonly name: string;
+  readonly value: T;
+}
+
+/**
+ * The outcomes of one actor that make a difference: one `done` sample per guard outcome of its onDone,
+ * one `failed` sample per distinct branch of its onError. Failures are `{ code, status }`.
+ */
+export interface ActorSamples {
+  readonly done?: readonly Named<unknown>[];
+  readonly failed?: readonly Named<{ readonly code: string; readonly status: number }>[];
+  /** Events that a callback or child actor sends to its parent. */
+  readonly sent?: readonly Named<{ readonly type: string }>[];
+}
+
+/** A sentence that must hold in every explored state (gate K6). */
+export interface Invariant<S> {
+  readonly name: string;
+  /** German, for the auditors. */
+  readonly sentence: string;
+  readonly req: readonly string[];
+  readonly holds: (snapshot: S) => boolean;
+}
+
+/** What path generation needs to know of a machine beside the machine itself. */
+export interface MachineModel<M extends AnyStateMachine> {
+  readonly machine: M;
+  /** Every kind of start that makes a difference. */
+  readonly inputs: readonly Named<InputFrom<M>>[];
+  /** Actor name to the endpoint it calls; `local` for what makes no call. `bind.ts` derives its type from this. */
+  readonly endpoints: Readonly<Record<string, EndpointId | readonly EndpointId[] | 'local'>>;
+  /** Samples of every event that a user or the environment can send: one per guard outcome. */
+  readonly events: readonly Named<EventFromLogic<M>>[];
+  /** Samples of every actor's outcomes, by actor name. */
+  readonly actors: Readonly<Record<string, ActorSamples>>;
+  /** The part of the context that decides behaviour; free text becomes empty, invalid, valid, changed. */
+  readonly abstract: (context: ContextFrom<M>) => Readonly<Record<string, string | number | boolean | null>>;
+  readonly invariants: readonly Invariant<SnapshotFrom<M>>[];
+  /** States from which nobody has to rescue the user (gate K8). */
+  readonly isSafe: (snapshot: SnapshotFrom<M>) => boolean;
+  /** What the user has typed or chosen; on the way to a safe state it must not vanish (gate K8). */
+  readonly userInput?: (context: ContextFrom<M>) => unknown;
+  /** Static branches that the abstraction cannot reach, with the reason; none that carries a requirement id. */
+  readonly unreached?: readonly { readonly branch: string; readonly reason: string }[];
+}
+
+/** Gives a model its types without repeating them. */
+export function defineModel<M extends AnyStateMachine, const Model extends MachineModel<M>>(
+  machine: M,
+  model: Omit<Model, 'machine'> & Omit<MachineModel<M>, 'machine'>,
+): MachineModel<M> & { readonly endpoints: Model['endpoints'] } {
+  return { machine, ...model } as MachineModel<M> & { readonly endpoints: Model['endpoints'] };
+}

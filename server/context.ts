@@ -1,0 +1,33 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { Database } from './db/schema';
+import type { SecretBox } from './secret-box';
+import type { Settings } from './settings';
+
+/** The server's time; tests set it, nothing else does. */
+export interface Clock {
+  now(): Date;
+}
+
+export type Db = Kysely<Database>;
+/** A connection or a running transaction: domain functions take either. */
+export type DbOrTrx = Db | Transaction<Database>;
+
+/** One line of the audit log: ids only, never names, codes or passwords. */
+export interface AuditEntry {
+  readonly actorId: string | null;
+  readonly action: string;
+  readonly subjectType: string;
+  readonly subjectId: string | null;
+  readonly outcome: 'ok' | 'refused' | 'failed';
+}
+
+/** What every route and job works with. */
+export interface ServerContext {
+  readonly settings: Settings;
+  readonly db: Db;
+  readonly clock: Clock;
+  /** Encrypts what must be readable again: TOTP keys, start passwords of a running import. */
+  readonly secrets: SecretBox;
+  /** Writes the audit log, inside the write's own transaction where one is given. */
+  audit(entry: AuditEntry, trx?: DbOrTrx): Promise<void>;
+}

@@ -1,0 +1,57 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from '#contract/zod';
+import type { ENDPOINTS, EndpointId, PathParams } from '#contract/endpoints';
+import type { StepUpLevel } from '#contract/enums';
+import type { Page, SCHEMAS } from '#contract/schemas/index';
+import type { ServerContext } from '../context';
+
+/** The signed-in person behind a request. */
+export interface Caller {
+  readonly personId: string;
+  readonly accountId: string;
+  readonly username: string | null;
+  readonly level: StepUpLevel;
+}
+
+type Parsed<K extends EndpointId, P extends 'query' | 'body'> =
+  (typeof SCHEMAS)[K] extends Record<P, infer S extends z.ZodMiniType> ? z.output<S> : undefined;
+
+/** A file of a multipart request, read whole (its size is limited before). */
+export interface UploadedFile {
+  readonly fileName: string;
+  readonly mediaType: string;
+  readonly content: Buffer;
+}
+
+/** What a handler gets: validated input, the caller (null on public endpoints without session) and the context. */
+export interface HandlerArguments<K extends EndpointId> {
+  readonly context: ServerContext;
+  readonly caller: (typeof ENDPOINTS)[K]['access'] extends 'person' ? Caller : Caller | null;
+  readonly path: Readonly<Record<PathParams<(typeof ENDPOINTS)[K]['path']>, string>>;
+  readonly query: Parsed<K, 'query'>;
+  readonly body: Parsed<K, 'body'>;
+  readonly file: (typeof ENDPOINTS)[K] extends { readonly body: 'multipart' } ? UploadedFile : null;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+type Answer<K extends EndpointId> = (typeof SCHEMAS)[K] extends { readonly response: infer S extends z.ZodMiniType }
+  ? (typeof ENDPOINTS)[K]['answer'] extends 'list'
+    ? z.output<S> extends readonly (infer T)[]
+      ? Page<T>
+      : never
+    : z.output<S>
+  : (typeof ENDPOINTS)[K]['answer'] extends 'redirect'
+    ? { readonly location: string }
+    : (typeof ENDPOINTS)[K]['answer'] extends 'binary'
+      ? { readonly mediaType: string; readonly content: Buffer }
+      : undefined;
+
+/**
+ * Answers one endpoint. Status, paging headers and validation come from the endpoint table;
+ * a refusal is a thrown Fault.
+ */
+export type RouteHandler<K extends EndpointId> = (args: HandlerArguments<K>) => Promise<Answer<K>>;
+
+/** Every endpoint has a handler: a missing one does not compile. */
+export type RouteHandlers = { readonly [K in EndpointId]: RouteHandler<K> };

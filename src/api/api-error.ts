@@ -1,0 +1,38 @@
+/**
+ * A call that was refused or failed (ERR-00).
+ * `code` is a key of the error table, or a code that this client does not know; `status` is 0 when there was no answer.
+ */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+
+  constructor(
+    readonly code: string,
+    readonly status: number,
+    /** Seconds after which the server wants to be asked again (429, 503). */
+    readonly retryAfterS?: number,
+  ) {
+    super(`${code} (${status})`);
+  }
+}
+
+/** Statuses whose meaning is more telling than the default of the action when the body names no code. */
+const TELLING_STATUSES = [401, 413, 429];
+
+/**
+ * The error code of an answer: its i18nKey, else its code, else a per-action default (ERR-00).
+ * @param body parsed answer of unknown shape
+ */
+export function errorCodeOf(body: unknown, status: number, fallback: string): string {
+  if (typeof body === 'object' && body !== null) {
+    const { i18nKey, code } = body as { i18nKey?: unknown; code?: unknown };
+    if (typeof i18nKey === 'string' && i18nKey !== '') return i18nKey.trim();
+    if (typeof code === 'number' || (typeof code === 'string' && code !== '')) return String(code);
+  }
+  return TELLING_STATUSES.includes(status) ? String(status) : fallback;
+}
+
+/** The message of an answer, or UNSPECIFIED_ERROR (ERR-02). */
+export function messageOf(error: unknown): string {
+  const data = (error as { data?: { message?: unknown } } | null)?.data;
+  return typeof data?.message === 'string' && data.message !== '' ? data.message : 'UNSPECIFIED_ERROR';
+}

@@ -1,0 +1,135 @@
+import { ofetch, type FetchResponse } from 'ofetch';
+import { ENDPOINTS, endpointSpec, pathParamNames, type EndpointId, type EndpointSpec } from '#contract/endpoints';
+import type { EndpointInput, EndpointOutput, Page } from '#contract/schemas/index';
+import { ApiError, errorCodeOf } from './api-error';
+import { csrfHeaders } from './csrf';
+
+export interface CallOptions {
+  readonly signal?: AbortSignal;
+  /** `leave` (default) sends the browser to the login on 401; `throw` leaves that to the caller's machine (CALL-60). */
+  readonly on401?: 'leave' | 'throw';
+}
+
+type UnauthorizedHandler = (id: EndpointId) => void;
+let onUnauthorized: UnauthorizedHandler = () => undefined;
+
+/** Installs what happens on a 401 that no machine handles; the app leaves for the login (CALL-60). */
+export function setUnauthorizedHandler(handler: UnauthorizedHandler): void {
+  onUnauthorized = handler;
+}
+
+/**
+ * Makes one call of the endpoint table.
+ * @throws Error when a path parameter, required query or body is missing (VAL-14)
+ * @throws ApiError when the server refuses, does not answer, or answers with something else than agreed
+ */
+export async function call<K extends EndpointId>(id: K, input: EndpointInput<K>, options: CallOptions = {}): Promise<EndpointOutput<K>> {
+  const spec = endpointSpec(id);
+  const request = buildRequest(id, spec, input as LooseInput);
+  const response = await send(spec, request, options.signal);
+  if (!response.ok) {
+    if (response.status === 401 && id !== 'auth.logininfo' && options.on401 !== 'throw') onUnauthorized(id);
+    throw toApiError(response, spec);
+  }
+  return readAnswer(spec, response) as EndpointOutput<K>;
+}
+
+/** The address of an endpoint that the browser itself opens: images, links, sign-in. */
+export function addressOf(id: EndpointId, parameters: Record<string, string> = {}, query: Record<string, string> = {}): string {
+  const search = new URLSearchParams(query).toString();
+  return fillPath(id, ENDPOINTS[id].path, parameters) + (search === '' ? '' : `?${search}`);
+}
+
+interface LooseInput {
+  readonly path?: Record<string, string | null | undefined>;
+  readonly query?: Record<string, unknown>;
+  readonly body?: Record<string, unknown>;
+  readonly file?: Blob | null;
+  readonly fileName?: string;
+}
+
+interface BuiltRequest {
+  readonly url: string;
+  readonly query?: Record<string, unknown>;
+  readonly body?: FormData | Record<string, unknown>;
+}
+
+function buildRequest(id: EndpointId, spec: EndpointSpec, input: LooseInput): BuiltRequest {
+  const url = fillPath(id, spec.path, input.path ?? {});
+  for (const name of spec.requiredQuery ?? []) demand(id, name, input.query?.[name]);
+  if (spec.body === undefined) return { url, ...(input.query ? { query: input.query } : {}) };
+  demand(id, 'body', input.body);
+  if (spec.body === 'json') return { url, body: input.body ?? {} };
+  demand(id, 'file', input.file);
+  const form = new FormData();
+  for (const [name, value] of Object.entries(input.body ?? {})) form.append(name, String(value));
+  form.append('file', input.file ?? new Blob(), input.fileName ?? (input.file instanceof File ? input.file.name : 'datei'));
+  return { url, body: form };
+}
+
+function fillPath(id: EndpointId, template: string, parameters: Record<string, string | null | undefined>): string {
+  return pathParamNames(template).reduce((path, name) => {
+    demand(id, name, parameters[name]);
+    return path.replace(`{${name}}`, encodeURIComponent(parameters[name] ?? ''));
+  }, template);
+}
+
+function demand(id: EndpointId, name: string, value: unknown): void {
+  if (value === null || value === undefined) {
+    throw new Error(`Required parameter ${name} was null or undefined when calling ${id}`);
+  }
+}
+
+async function send(spec: EndpointSpec, request: BuiltRequest, signal: AbortSignal | undefined): Promise<FetchResponse<unknown>> {
+  try {
+    return await ofetch.raw(request.url, {
+      method: spec.method,
+      retry: 0,
+      ignoreResponseError: true,
+      responseType: spec.answer === 'binary' ? 'blob' : 'text',
+      credentials: 'same-origin',
+      headers: spec.method === 'GET' ? {} : await csrfHeaders(),
+      ...(request.query ? { query: request.query } : {}),
+      ...(request.body ? { body: request.body } : {}),
+      ...(signal ? { signal } : {}),
+    });
+  } catch {
+    throw new ApiError('UNSPECIFIED_ERROR', 0);
+  }
+}
+
+function toApiError(response: FetchResponse<unknown>, spec: EndpointSpec): ApiError {
+  const retryAfter = Number(response.headers.get('retry-after'));
+  return new ApiError(
+    errorCodeOf(parseJson(response._data), response.status, spec.defaultError),
+    response.status,
+    Number.isFinite(retryAfter) && retryAfter > 0 ? retryAfter : undefined,
+  );
+}
+
+function readAnswer(spec: EndpointSpec, response: FetchResponse<unknown>): unknown {
+  if (spec.answer === 'text' || spec.answer === 'binary') return response._data;
+  if (spec.answer === 'empty' || spec.answer === 'redirect') return undefined;
+  if (response._data === '' || response._data === undefined) return null;
+  const data = parseJson(response._data);
+  const malformed = spec.answer === 'list' ? !Array.isArray(data) : typeof data !== 'object';
+  if (malformed || data === undefined) throw new ApiError(spec.defaultError, response.status);
+  return spec.answer === 'list' ? toPage(data as unknown[], response.headers) : data;
+}
+
+function toPage(items: unknown[], headers: Headers): Page<unknown> {
+  const figure = (name: string, fallback: number): number => {
+    const text = headers.get(`x-paging-${name}`);
+    return text !== null && Number.isFinite(Number(text)) ? Number(text) : fallback;
+  };
+  return { items, total: figure('total', items.length), offset: figure('offset', 0), limit: figure('limit', items.length) };
+}
+
+function parseJson(text: unknown): unknown {
+  if (typeof text !== 'string') return text;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

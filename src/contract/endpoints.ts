@@ -1,0 +1,364 @@
+import type { Systemrecht } from './enums';
+import type { ErrorCode } from './errors/index';
+
+/**
+ * One call of the API. Plain data without zod, so that the first page load can use it;
+ * the shapes of the same ids are in `schemas/index.ts`.
+ */
+export interface EndpointSpec {
+  readonly req: string;
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** With `{name}` for path parameters. */
+  readonly path: string;
+  /** Query names that the caller must give (VAL-14). */
+  readonly requiredQuery?: readonly string[];
+  readonly body?: 'json' | 'multipart';
+  /** `list` is a bare array with paging figures in X-Paging-* headers; `page` and `redirect` are for the browser itself. */
+  readonly answer: 'json' | 'list' | 'text' | 'empty' | 'binary' | 'redirect';
+  readonly success: 200 | 201 | 204 | 302;
+  /** `public`: no session needed; `person`: a session of a person known to the portal. */
+  readonly access: 'public' | 'person';
+  /** The session level that the server demands; absent means any (PERM-03). */
+  readonly level?: 'gold';
+  /** The right that the server checks before anything else; absent where the answer itself is scoped. */
+  readonly right?: { readonly systemrecht: Systemrecht; readonly at: 'root' };
+  /** Codes of the error table that this call itself can answer, beside the ones that every call has. */
+  readonly errors: readonly ErrorCode[];
+  /** The code when the answer names none (ERR-00, ERR-01). */
+  readonly defaultError: ErrorCode;
+}
+
+export const ENDPOINTS = {
+  'auth.logininfo': {
+    req: 'CALL-01',
+    method: 'GET',
+    path: '/api/auth/logininfo',
+    answer: 'json',
+    success: 200,
+    access: 'person',
+    errors: ['KEYCLOAK_USER_NOT_FOUND'],
+    defaultError: 'UNSPECIFIED_ERROR',
+  },
+  'auth.login': {
+    req: 'CALL-02',
+    method: 'GET',
+    path: '/api/auth/login',
+    answer: 'redirect',
+    success: 302,
+    access: 'public',
+    errors: [],
+    defaultError: 'UNSPECIFIED_ERROR',
+  },
+  'auth.logout': {
+    req: 'CALL-03',
+    method: 'GET',
+    path: '/api/auth/logout',
+    answer: 'redirect',
+    success: 302,
+    access: 'public',
+    errors: [],
+    defaultError: 'UNSPECIFIED_ERROR',
+  },
+  'secondFactor.state': {
+    req: 'CALL-06',
+    method: 'GET',
+    path: '/api/2fa-token/state',
+    requiredQuery: ['personId'],
+    answer: 'json',
+    success: 200,
+    access: 'person',
+    errors: ['PI_UNAVAILABLE_ERROR', 'TOKEN_STATE_ERROR', 'ENTITY_NOT_FOUND'],
+    defaultError: 'TOKEN_STATE_ERROR',
+  },
+  'secondFactor.init': {
+    req: 'CALL-07',
+    method: 'POST',
+    path: '/api/2fa-token/init',
+    body: 'json',
+    answer: 'text',
+    success: 201,
+    access: 'person',
+    errors: ['SOFTWARE_TOKEN_INITIALIZATION_ERROR', 'ENTITY_NOT_FOUND', 'REQUIRED_STEP_UP_LEVEL_NOT_MET'],
+    defaultError: 'SOFTWARE_TOKEN_INITIALIZATION_ERROR',
+  },
+  'secondFactor.required': {
+    req: 'CALL-08',
+    method: 'GET',
+    path: '/api/2fa-token/required',
+    requiredQuery: ['personId'],
+    answer: 'json',
+    success: 200,
+    access: 'person',
+    errors: ['ENTITY_NOT_FOUND'],
+    defaultError: 'UNSPECIFIED_ERROR',
+  },
+  'secondFactor.verify': {
+    req: 'CALL-10',
+    method: 'POST',
+    path: '/api/2fa-token/verify',
+    body: 'json',
+    answer: 'empty',
+    success: 201,
+    access: 'person',
+    errors: [
+      'OTP_NICHT_GUELTIG',
+      'SOFTWARE_TOKEN_VERIFICATION_ERROR',
+      'PI_UNAVAILABLE_ERROR',
+      'ENTITY_NOT_FOUND',
+      'REQUIRED_STEP_UP_LEVEL_NOT_MET',
+    ],
+    defaultError: 'SOFTWARE_TOKEN_VERIFICATION_ERROR',
+  },
+  'config.get': {
+    req: 'CALL-11',
+    method: 'GET',
+    path: '/api/config',
+    answer: 'json',
+    success: 200,
+    access: 'public',
+    errors: [],
+    defaultError: 'UNSPECIFIED_ERROR',
+  },
+  'status.get': {
+    req: 'CALL-59',
+    method: 'GET',
+    path: '/api/status',
+    answer: 'redirect',
+    success: 302,
+    access: 'public',
+    errors: [],
+    defaultError: 'UNSPECIFIED_ERROR',
+  },
+  'personInfo.get': {
+    req: 'CALL-38',
+    method: 'GET',
+    path: '/api/person-info',
+    answer: 'json',
+    success: 200,
+    access: 'person',
+    errors: [],
+    defaultError: 'ERROR_LOADING_USER',
+  },
+  'personInfo.v1': {
+    req: 'CALL-38',
+    method: 'GET',
+    path: '/api/v1/person-info',
+    answer: 'json',
+    success: 200,
+    access: 'person',
+    errors: [],
+    defaultError: 'ERROR_LOADING_USER',
+  },
+  'personenuebersicht.get': {
+    req: 'CALL-13',
+    method: 'GET',
+    path: '/api/dbiam/personenuebersicht/{personId}',
+    answer: 'json',
+    success: 200,
+    access: 'person',
+    errors: [],
+    defaultError: 'ERROR_LOADING_USER',
+  },
+  'provider.list': {
+    req: 'CALL-51',
+    method: 'GET',
+    path: '/api/provider',
+    answer: 'json',
+    success: 200,
+    access: 'person',
+    errors: [],
+    defaultError: 'UNSPECIFIED_ERROR',
+  },
+  'provider.all': {
+    req: 'CALL-51',
+    method: 'GET',
+    path: '/api/provider/all',
+    answer: 'json',
+    success: 200,
+    access: 'person',
+    errors: [],
+    defaultError: 'UNSPECIFIED_ERROR',
+  },
+  'provider.logo': {
+    req: 'CALL-52',
+    method: 'GET',
+    path: '/api/provider/{angebotId}/logo',
+    answer: 'binary',
+    success: 200,
+    access: 'person',
+    errors: [],
+    defaultError: 'UNSPECIFIED_ERROR',
+  },
+  'meldung.current': {
+    req: 'CALL-25',
+    method: 'GET',
+    path: '/api/portal/meldung/current',
+    answer: 'json',
+    success: 200,
+    access: 'person',
+    errors: [],
+    defaultError: 'UNSPECIFIED_ERROR',
+  },
+  'organisationen.list': {
+    req: 'CALL-31',
+    method: 'GET',
+    path: '/api/organisationen',
+    answer: 'list',
+    success: 200,
+    access: 'person',
+    errors: [],
+    defaultError: 'UNSPECIFIED_ERROR',
+  },
+  'organisationen.root': {
+    req: 'CALL-34',
+    method: 'GET',
+    path: '/api/organisationen/root',
+    answer: 'json',
+    success: 200,
+    access: 'person',
+    errors: [],
+    defaultError: 'UNSPECIFIED_ERROR',
+  },
+  'organisationen.rootChildren': {
+    req: 'CALL-34',
+    method: 'GET',
+    path: '/api/organisationen/root/children',
+    answer: 'json',
+    success: 200,
+    access: 'person',
+    errors: [],
+    defaultError: 'UNSPECIFIED_ERROR',
+  },
+  'organisationen.get': {
+    req: 'CALL-30',
+    method: 'GET',
+    path: '/api/organisationen/{organisationId}',
+    answer: 'json',
+    success: 200,
+    access: 'person',
+    errors: [],
+    defaultError: 'UNSPECIFIED_ERROR',
+  },
+  'workflow.step': {
+    req: 'CALL-50',
+    method: 'GET',
+    path: '/api/personenkontext-workflow/step',
+    requiredQuery: ['operationContext'],
+    answer: 'json',
+    success: 200,
+    access: 'person',
+    errors: [],
+    defaultError: 'UNSPECIFIED_ERROR',
+  },
+  'rolle.systemrechte': {
+    req: 'CALL-57',
+    method: 'GET',
+    path: '/api/rolle/systemrechte',
+    answer: 'json',
+    success: 200,
+    access: 'public',
+    errors: [],
+    defaultError: 'UNSPECIFIED_ERROR',
+  },
+  'import.upload': {
+    req: 'CALL-20',
+    method: 'POST',
+    path: '/api/import/upload',
+    body: 'multipart',
+    answer: 'json',
+    success: 201,
+    access: 'person',
+    level: 'gold',
+    right: { systemrecht: 'IMPORT_DURCHFUEHREN', at: 'root' },
+    errors: [
+      'CSV_FILE_EMPTY_ERROR',
+      'IMPORT_MAX_USERS_LIMIT_ERROR',
+      'CSV_FILE_INVALID_HEADER_ERROR',
+      'CSV_PARSING_ERROR',
+      'CSV_FILE_NO_USERS_ERROR',
+      'IMPORT_NUR_LERN_AN_SCHULE_ERROR',
+      '413',
+    ],
+    defaultError: 'ERROR_UPLOADING_FILE',
+  },
+  'import.execute': {
+    req: 'CALL-16',
+    method: 'POST',
+    path: '/api/import/execute',
+    body: 'json',
+    answer: 'empty',
+    success: 204,
+    access: 'person',
+    level: 'gold',
+    right: { systemrecht: 'IMPORT_DURCHFUEHREN', at: 'root' },
+    errors: ['IMPORT_ERROR'],
+    defaultError: 'ERROR_IMPORTING_FILE',
+  },
+  'import.status': {
+    req: 'CALL-18',
+    method: 'GET',
+    path: '/api/import/{importvorgangId}/status',
+    answer: 'json',
+    success: 200,
+    access: 'person',
+    level: 'gold',
+    right: { systemrecht: 'IMPORT_DURCHFUEHREN', at: 'root' },
+    errors: [],
+    defaultError: 'ERROR_IMPORTING_FILE',
+  },
+  'import.importedUsers': {
+    req: 'CALL-19',
+    method: 'GET',
+    path: '/api/import/importedUsers',
+    requiredQuery: ['importvorgangId'],
+    answer: 'json',
+    success: 200,
+    access: 'person',
+    level: 'gold',
+    right: { systemrecht: 'IMPORT_DURCHFUEHREN', at: 'root' },
+    errors: ['IMPORT_RESULT_QUERY_LIMIT_ERROR', 'IMPORT_ERROR'],
+    defaultError: 'ERROR_IMPORTING_FILE',
+  },
+  'import.history': {
+    req: 'CALL-17',
+    method: 'GET',
+    path: '/api/import/history',
+    answer: 'list',
+    success: 200,
+    access: 'person',
+    level: 'gold',
+    errors: [],
+    defaultError: 'ERROR_IMPORTING_FILE',
+  },
+  'import.delete': {
+    req: 'CALL-14',
+    method: 'DELETE',
+    path: '/api/import/{importvorgangId}',
+    answer: 'empty',
+    success: 204,
+    access: 'person',
+    level: 'gold',
+    right: { systemrecht: 'IMPORT_DURCHFUEHREN', at: 'root' },
+    errors: [],
+    defaultError: 'ERROR_IMPORTING_FILE',
+  },
+} as const satisfies Record<string, EndpointSpec>;
+
+export type EndpointId = keyof typeof ENDPOINTS;
+export const ENDPOINT_IDS = Object.keys(ENDPOINTS) as EndpointId[];
+
+/** The row of an endpoint with its optional columns readable on every row. */
+export function endpointSpec(id: EndpointId): EndpointSpec {
+  return ENDPOINTS[id];
+}
+
+/** The names between braces of a path template. */
+export type PathParams<P extends string> = P extends `${string}{${infer Name}}${infer Rest}` ? Name | PathParams<Rest> : never;
+
+/** The path parameter names of an endpoint at run time. */
+export function pathParamNames(path: string): string[] {
+  return [...path.matchAll(/\{([^}]+)\}/g)].map((match) => match[1] ?? '');
+}
+
+/** Codes that every call can be answered with, whatever its row says. */
+export const COMMON_ERRORS = ['400', '401', '403', '404', '409', '429', '500', 'UNSPECIFIED_ERROR'] as const satisfies readonly ErrorCode[];

@@ -1,0 +1,91 @@
+/**
+ * Closed value sets of the API (requirements ENT-02, ENT-03, ENT-05 to ENT-09).
+ * A client meets unknown values all the same: `isOneOf` tells them apart.
+ */
+
+export const STEP_UP_LEVELS = ['none', 'silver', 'gold'] as const;
+export type StepUpLevel = (typeof STEP_UP_LEVELS)[number];
+
+export const TOKEN_KINDS = ['software', 'hardware'] as const;
+export type TokenKind = (typeof TOKEN_KINDS)[number];
+
+export const ORGANISATIONS_TYPEN = [
+  'ROOT',
+  'LAND',
+  'TRAEGER',
+  'SCHULE',
+  'KLASSE',
+  'ANBIETER',
+  'SONSTIGE ORGANISATION / EINRICHTUNG',
+  'UNBESTAETIGT',
+] as const;
+export type OrganisationsTyp = (typeof ORGANISATIONS_TYPEN)[number];
+
+export const TRAEGERSCHAFTEN = ['01', '02', '03', '04', '05', '06'] as const;
+export type Traegerschaft = (typeof TRAEGERSCHAFTEN)[number];
+
+export const ROLLENARTEN = ['LERN', 'LEHR', 'EXTERN', 'ORGADMIN', 'LEIT', 'SYSADMIN'] as const;
+export type Rollenart = (typeof ROLLENARTEN)[number];
+
+export const ROLLEN_MERKMALE = ['BEFRISTUNG_PFLICHT', 'KOPERS_PFLICHT'] as const;
+export type RollenMerkmal = (typeof ROLLEN_MERKMALE)[number];
+
+/** The sixteen system rights in the order in which GET /api/rolle/systemrechte answers them (ENT-09, D-04). */
+export const SYSTEMRECHTE = [
+  'ROLLEN_VERWALTEN',
+  'PERSONEN_SOFORT_LOESCHEN',
+  'PERSONEN_VERWALTEN',
+  'LANDESBEDIENSTETE_SUCHEN_UND_HINZUFUEGEN',
+  'EINGESCHRAENKT_NEUE_BENUTZER_ERSTELLEN',
+  'SCHULEN_VERWALTEN',
+  'KLASSEN_VERWALTEN',
+  'SCHULTRAEGER_VERWALTEN',
+  'PERSON_SYNCHRONISIEREN',
+  'CRON_DURCHFUEHREN',
+  'PERSONEN_ANLEGEN',
+  'IMPORT_DURCHFUEHREN',
+  'PERSONEN_LESEN',
+  'BULK_VERWALTEN',
+  'SCHULPORTAL_VERWALTEN',
+  'HINWEISE_BEARBEITEN',
+] as const;
+export type Systemrecht = (typeof SYSTEMRECHTE)[number];
+
+/** Rights that only machines hold; the interface never offers them (ENT-04). */
+export const TECHNICAL_SYSTEMRECHTE: readonly Systemrecht[] = ['CRON_DURCHFUEHREN', 'PERSONEN_LESEN'];
+
+export const IMPORT_STATUS = ['CANCELLED', 'COMPLETED', 'FAILED', 'FINISHED', 'INPROGRESS', 'INVALID', 'STARTED', 'VALID'] as const;
+export type ImportStatus = (typeof IMPORT_STATUS)[number];
+
+export const IMPORT_DATA_ITEM_STATUS = ['PENDING', 'SUCCESS', 'FAILED'] as const;
+export type ImportDataItemStatus = (typeof IMPORT_DATA_ITEM_STATUS)[number];
+
+export const EMAIL_STATUS = ['ENABLED', 'DISABLED', 'REQUESTED', 'FAILED', 'DELETED_LDAP', 'DELETED_OX', 'DELETED'] as const;
+export type EmailStatus = (typeof EMAIL_STATUS)[number];
+
+export const TIME_LIMIT_OCCASIONS = ['KOPERS', 'NO_KONTEXTE', 'PERSONENKONTEXT_EXPIRES'] as const;
+export type TimeLimitOccasion = (typeof TIME_LIMIT_OCCASIONS)[number];
+
+export const LOCK_OCCASIONS = ['KOPERS_GESPERRT', 'MANUELL_GESPERRT'] as const;
+export type LockOccasion = (typeof LOCK_OCCASIONS)[number];
+
+export const PROVIDER_TARGETS = ['URL', 'EMAIL', 'SCHULPORTAL_ADMINISTRATION'] as const;
+export type ProviderTarget = (typeof PROVIDER_TARGETS)[number];
+
+/** In the order in which the start page shows them (SCREEN-02). */
+export const PROVIDER_KATEGORIEN = ['EMAIL', 'UNTERRICHT', 'VERWALTUNG', 'HINWEISE', 'ANGEBOTE'] as const;
+export type ProviderKategorie = (typeof PROVIDER_KATEGORIEN)[number];
+
+export const PROVIDER_MERKMALE = ['NACHTRAEGLICH_ZUWEISBAR', 'VERFUEGBAR_FUER_ROLLENERWEITERUNG'] as const;
+export type ProviderMerkmal = (typeof PROVIDER_MERKMALE)[number];
+
+export const MELDUNG_STATUS = ['VEROEFFENTLICHT', 'NICHT_VEROEFFENTLICHT'] as const;
+export type MeldungStatus = (typeof MELDUNG_STATUS)[number];
+
+export const OPERATION_CONTEXTS = ['PERSON_ANLEGEN', 'PERSON_BEARBEITEN'] as const;
+export type OperationContext = (typeof OPERATION_CONTEXTS)[number];
+
+/** Whether a value of unknown origin belongs to a closed set. */
+export function isOneOf<const T extends string>(set: readonly T[], value: unknown): value is T {
+  return typeof value === 'string' && (set as readonly string[]).includes(value);
+}

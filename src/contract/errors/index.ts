@@ -1,0 +1,22 @@
+import { GENERIC_ERRORS } from './generic';
+import { IMPORT_ERRORS } from './import';
+import { MELDUNG_ERRORS } from './meldung';
+import { ORGANISATION_ERRORS } from './organisation';
+import { PERSON_ERRORS } from './person';
+import { ROLLE_ERRORS } from './rolle';
+import { SECOND_FACTOR_ERRORS } from './second-factor';
+import { VERSION_CONFLICT_ERRORS } from './version-conflict';
+
+/** The whole error table (ERR-75). Features import their family, so that the first page load carries the generic one only. */
+export const ERRORS = {
+  ...GENERIC_ERRORS,
+  ...VERSION_CONFLICT_ERRORS,
+  ...ORGANISATION_ERRORS,
+  ...PERSON_ERRORS,
+  ...ROLLE_ERRORS,
+  ...SECOND_FACTOR_ERRORS,
+  ...IMPORT_ERRORS,
+  ...MELDUNG_ERRORS,
+} as const;
+
+export type ErrorCode = keyof typeof ERRORS;

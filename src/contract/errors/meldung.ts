@@ -1,0 +1,19 @@
+import { atField, inDialog, type ErrorEntry } from './entry';
+
+/** Portal notices. */
+export const MELDUNG_ERRORS = {
+  MELDUNG_INHALT: atField(
+    'ERR-75',
+    'server',
+    'Länge des Hinweises',
+    'Ein Hinweis hat mindestens ein und höchstens 2.000 Zeichen.',
+    'Kürzen oder ergänzen Sie den Text.',
+  ),
+  MELDUNG_ERROR: inDialog(
+    'ERR-75',
+    'fault',
+    'Hinweis nicht gespeichert',
+    'Der Hinweis konnte nicht gespeichert werden.',
+    'Versuchen Sie es erneut. Ihre Eingaben bleiben erhalten.',
+  ),
+} as const satisfies Record<string, ErrorEntry>;

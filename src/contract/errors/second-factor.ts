@@ -1,0 +1,92 @@
+import { atField, inDialog, inline, type ErrorEntry } from './entry';
+
+const WAIT = 'Versuchen Sie es in einigen Minuten erneut. Bleibt der Fehler, nennen Sie dem Helpdesk den Fehlercode.';
+
+/** Second factor: state, set-up, assignment, reset. */
+export const SECOND_FACTOR_ERRORS = {
+  SERIENNUMMER_NICHT_GEFUNDEN: atField(
+    'ERR-54',
+    'server',
+    'Seriennummer unbekannt',
+    'Zu dieser Seriennummer gibt es keinen Hardware-Token.',
+    'Prüfen Sie die Seriennummer auf der Rückseite des Tokens.',
+  ),
+  SERIENNUMMER_IN_VERWENDUNG: atField(
+    'ERR-55',
+    'server',
+    'Token bereits vergeben',
+    'Dieser Hardware-Token ist schon einer Person zugeordnet oder gesperrt.',
+    'Verwenden Sie einen anderen Token.',
+  ),
+  OTP_NICHT_GUELTIG: atField(
+    'ERR-56',
+    'server',
+    'Einmalpasswort nicht gültig',
+    'Das Einmalpasswort ist falsch, abgelaufen oder wurde schon verwendet.',
+    'Warten Sie, bis die App ein neues Einmalpasswort zeigt, und geben Sie dieses ein.',
+  ),
+  PI_UNAVAILABLE_ERROR: inline(
+    'ERR-57',
+    'fault',
+    'Dienst für den zweiten Faktor nicht erreichbar',
+    'Der Dienst, der den zweiten Faktor verwaltet, antwortet nicht.',
+    WAIT,
+  ),
+  'connection-failure': inline(
+    'ERR-61',
+    'client',
+    'Dienst für den zweiten Faktor nicht erreichbar',
+    'Der Dienst, der den zweiten Faktor verwaltet, antwortet nicht.',
+    WAIT,
+  ),
+  HARDWARE_TOKEN_SERVICE_FEHLER: inDialog(
+    'ERR-58',
+    'fault',
+    'Hardware-Token nicht zugeordnet',
+    'Der Hardware-Token konnte nicht zugeordnet werden.',
+    WAIT,
+  ),
+  TOKEN_RESET_ERROR: inDialog('ERR-59', 'fault', 'Token nicht zurückgesetzt', 'Der zweite Faktor konnte nicht zurückgesetzt werden.', WAIT),
+  SOFTWARE_TOKEN_VERIFICATION_ERROR: inline(
+    'ERR-60',
+    'server',
+    'Software-Token nicht bestätigt',
+    'Die Einrichtung konnte nicht abgeschlossen werden.',
+    'Beginnen Sie die Einrichtung von vorn und scannen Sie den neuen QR-Code.',
+  ),
+  SOFTWARE_TOKEN_INITIALIZATION_ERROR: inline(
+    'ERR-62',
+    'server',
+    'QR-Code nicht erzeugt',
+    'Der QR-Code für Ihre App konnte nicht erzeugt werden.',
+    WAIT,
+  ),
+  'qr-code-creation-failure': inline(
+    'ERR-62',
+    'client',
+    'QR-Code nicht erzeugt',
+    'Der QR-Code für Ihre App konnte nicht erzeugt werden.',
+    WAIT,
+  ),
+  TOKEN_STATE_ERROR: inline(
+    'ERR-63',
+    'fault',
+    'Stand des zweiten Faktors unbekannt',
+    'Es ließ sich nicht feststellen, ob ein zweiter Faktor eingerichtet ist.',
+    WAIT,
+  ),
+  'token-state-failure': inline(
+    'ERR-63',
+    'client',
+    'Stand des zweiten Faktors unbekannt',
+    'Es ließ sich nicht feststellen, ob ein zweiter Faktor eingerichtet ist.',
+    WAIT,
+  ),
+  PRIVACY_IDEA_ADMINISTRATION_ERROR: inDialog(
+    'ERR-75',
+    'fault',
+    'Fehler beim zweiten Faktor',
+    'Der Dienst, der den zweiten Faktor verwaltet, hat einen Fehler gemeldet.',
+    WAIT,
+  ),
+} as const satisfies Record<string, ErrorEntry>;

@@ -1,0 +1,44 @@
+import { z } from '../zod';
+import { STEP_UP_LEVELS, TIME_LIMIT_OCCASIONS } from '../enums';
+import { isoInstant, nullish, organisation } from './common';
+
+/** ENT-01: the answer of GET /api/auth/logininfo. */
+export const loginInfo = z.object({
+  sub: z.string(),
+  personId: z.string(),
+  name: z.string(),
+  given_name: z.string(),
+  family_name: z.string(),
+  preferred_username: nullish(z.string()),
+  updated_at: isoInstant,
+  password_updated_at: nullish(isoInstant),
+  personenkontexte: z.array(
+    z.object({
+      organisation,
+      rolle: z.object({ systemrechte: z.array(z.string()), serviceProviderIds: z.array(z.string()) }),
+    }),
+  ),
+  acr: z.enum(STEP_UP_LEVELS),
+  timeLimits: z.array(
+    z.object({
+      occasion: z.enum(TIME_LIMIT_OCCASIONS),
+      deadline: isoInstant,
+      school: nullish(z.string()),
+      rolle: nullish(z.string()),
+    }),
+  ),
+});
+
+export const loginQuery = z.object({
+  redirectUrl: z.optional(z.string()),
+  requiredStepUpLevel: z.optional(z.enum(STEP_UP_LEVELS)),
+});
+
+/** FLAG-01: flags that a backend does not send count as off. */
+export const featureFlags = z.object({
+  rolleBearbeitenEnabled: nullish(z.boolean()),
+  befristungBearbeitenEnabled: nullish(z.boolean()),
+  rolleErweiternEnabled: nullish(z.boolean()),
+  /** Own addition: faulty import rows carry `zeile` and `spalte` (D-11). */
+  importRowPositionsEnabled: nullish(z.boolean()),
+});

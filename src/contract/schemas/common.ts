@@ -1,0 +1,67 @@
+import { z } from '../zod';
+import { EMAIL_STATUS, ORGANISATIONS_TYPEN, ROLLENARTEN, ROLLEN_MERKMALE, SYSTEMRECHTE, TRAEGERSCHAFTEN } from '../enums';
+
+/** Null and absent mean the same on the wire; both are read. */
+export const nullish = z.nullish;
+
+export const uuid = z.uuid();
+
+/** ISO 8601 instant in UTC with milliseconds, as the API answers it. */
+export const isoInstant = z.string();
+
+/** A repeated query key: one value or several, without duplicates. */
+export function queryArray<T extends z.ZodMiniType<unknown>>(item: T) {
+  return z.pipe(
+    z.transform((value: unknown) => (value === undefined || Array.isArray(value) ? value : [value])),
+    z.optional(z.array(item).check(z.refine((list) => new Set(list).size === list.length, 'Werte dürfen nicht doppelt vorkommen'))),
+  );
+}
+
+export const offset = z.optional(z.coerce.number().check(z.gte(0)));
+export const limit = z.optional(z.coerce.number().check(z.gte(1)));
+
+/** ENT-16 */
+export const organisation = z.object({
+  id: z.string(),
+  administriertVon: nullish(z.string()),
+  zugehoerigZu: nullish(z.string()),
+  kennung: nullish(z.string()),
+  name: z.string(),
+  namensergaenzung: nullish(z.string()),
+  kuerzel: nullish(z.string()),
+  typ: z.enum(ORGANISATIONS_TYPEN),
+  traegerschaft: nullish(z.enum(TRAEGERSCHAFTEN)),
+  itslearningEnabled: z.boolean(),
+  version: z.number(),
+});
+
+/** The reduced organisation of the workflow step. */
+export const organisationLegacy = z.object({
+  id: z.string(),
+  administriertVon: nullish(z.string()),
+  kennung: nullish(z.string()),
+  name: z.string(),
+  namensergaenzung: nullish(z.string()),
+  kuerzel: nullish(z.string()),
+  typ: z.enum(ORGANISATIONS_TYPEN),
+  traegerschaft: nullish(z.string()),
+});
+
+export const systemrecht = z.object({ name: z.enum(SYSTEMRECHTE), isTechnical: z.boolean() });
+
+/** ENT-12 */
+export const rolle = z.object({
+  id: z.string(),
+  createdAt: isoInstant,
+  updatedAt: isoInstant,
+  name: z.string(),
+  administeredBySchulstrukturknoten: z.string(),
+  rollenart: z.enum(ROLLENARTEN),
+  merkmale: z.array(z.enum(ROLLEN_MERKMALE)),
+  systemrechte: z.array(systemrecht),
+  administeredBySchulstrukturknotenName: nullish(z.string()),
+  administeredBySchulstrukturknotenKennung: nullish(z.string()),
+  version: z.number(),
+});
+
+export const email = z.object({ status: z.enum(EMAIL_STATUS), address: z.string() });

@@ -1,0 +1,76 @@
+import { z } from '../zod';
+import { IMPORT_DATA_ITEM_STATUS, IMPORT_STATUS } from '../enums';
+import { isoInstant, limit, nullish, offset, queryArray, uuid } from './common';
+
+/** ENT-20: the fields of the multipart body; the file travels beside them. */
+export const importUploadBody = z.object({ organisationId: uuid, rolleId: uuid });
+
+export const importFaultyRow = z.object({
+  nachname: z.string(),
+  vorname: z.string(),
+  klasse: nullish(z.string()),
+  validationErrors: z.array(z.string()),
+  /** Own addition (D-11): line in the uploaded file, counted from 1 with the header as line 1. */
+  zeile: nullish(z.number()),
+  /** Own addition (D-11): name of the first faulty column. */
+  spalte: nullish(z.string()),
+});
+
+export const importUpload = z.object({
+  importvorgangId: z.string(),
+  isValid: z.boolean(),
+  totalImportDataItems: z.number(),
+  totalInvalidImportDataItems: z.number(),
+  invalidImportDataItems: z.array(importFaultyRow),
+});
+
+export const importPath = z.object({ importvorgangId: uuid });
+
+export const importExecuteBody = z.object({ importvorgangId: uuid });
+
+export const importState = z.object({
+  dataItemCount: z.number(),
+  status: z.enum(IMPORT_STATUS),
+  totalDataItemImported: z.number(),
+});
+
+export const importedUsersQuery = z.object({ importvorgangId: uuid, offset, limit });
+
+export const importedUser = z.object({
+  klasse: nullish(z.string()),
+  vorname: z.string(),
+  nachname: z.string(),
+  benutzername: nullish(z.string()),
+  startpasswort: z.string(),
+  status: z.enum(IMPORT_DATA_ITEM_STATUS),
+  /** Own addition: why a row failed, as an error code. */
+  fehler: nullish(z.string()),
+});
+
+export const importResult = z.object({
+  /** Spelled like this on the wire. */
+  importvorgandId: z.string(),
+  rollenname: z.string(),
+  organisationsname: z.string(),
+  importedUsers: z.array(importedUser),
+  total: z.number(),
+  pageTotal: z.number(),
+});
+
+export const importHistoryQuery = z.object({
+  offset,
+  limit,
+  status: z.optional(z.enum(IMPORT_STATUS)),
+  rolleIds: queryArray(uuid),
+  organisationIds: queryArray(uuid),
+});
+
+export const importVorgang = z.object({
+  id: z.string(),
+  createdAt: isoInstant,
+  updatedAt: isoInstant,
+  rollenname: z.string(),
+  organisationsname: z.string(),
+  dataItemCount: z.number(),
+  status: z.enum(IMPORT_STATUS),
+});

@@ -1,0 +1,88 @@
+import { z } from '../zod';
+import type { ENDPOINTS, EndpointId, PathParams } from '../endpoints';
+import * as auth from './auth';
+import * as common from './common';
+import * as imports from './import';
+import * as organisation from './organisation';
+import * as person from './person';
+import * as portal from './portal';
+import * as secondFactor from './second-factor';
+
+/** The shapes of one endpoint; `item` is the element of a list answer. */
+export interface EndpointSchemas {
+  readonly path?: z.ZodMiniType;
+  readonly query?: z.ZodMiniType;
+  readonly body?: z.ZodMiniType;
+  readonly response?: z.ZodMiniType;
+}
+
+/**
+ * Request and response shapes of every endpoint. The server validates requests with them, the client's forms and the
+ * tests its answers; client functions and server handlers take their types from here.
+ */
+export const SCHEMAS = {
+  'auth.logininfo': { response: auth.loginInfo },
+  'auth.login': { query: auth.loginQuery },
+  'auth.logout': {},
+  'secondFactor.state': { query: secondFactor.personIdQuery, response: secondFactor.tokenState },
+  'secondFactor.init': { body: secondFactor.tokenInitBody, response: z.string() },
+  'secondFactor.required': { query: secondFactor.personIdQuery, response: secondFactor.tokenRequired },
+  'secondFactor.verify': { body: secondFactor.tokenVerifyBody },
+  'config.get': { response: auth.featureFlags },
+  'status.get': {},
+  'personInfo.get': { response: person.personInfo },
+  'personInfo.v1': { response: person.personInfoV1 },
+  'personenuebersicht.get': { path: z.object({ personId: common.uuid }), response: person.personenuebersicht },
+  'provider.list': { response: z.array(portal.serviceProvider) },
+  'provider.all': { response: z.array(portal.serviceProvider) },
+  'provider.logo': { path: portal.angebotPath },
+  'meldung.current': { response: z.nullish(portal.meldung) },
+  'organisationen.list': { query: organisation.organisationenQuery, response: z.array(common.organisation) },
+  'organisationen.root': { response: common.organisation },
+  'organisationen.rootChildren': { response: organisation.rootChildren },
+  'organisationen.get': { path: organisation.organisationPath, response: common.organisation },
+  'workflow.step': { query: organisation.workflowStepQuery, response: organisation.workflowStep },
+  'rolle.systemrechte': { response: z.array(common.systemrecht) },
+  'import.upload': { body: imports.importUploadBody, response: imports.importUpload },
+  'import.execute': { body: imports.importExecuteBody },
+  'import.status': { path: imports.importPath, response: imports.importState },
+  'import.importedUsers': { query: imports.importedUsersQuery, response: imports.importResult },
+  'import.history': { query: imports.importHistoryQuery, response: z.array(imports.importVorgang) },
+  'import.delete': { path: imports.importPath },
+} as const satisfies Record<EndpointId, EndpointSchemas>;
+
+type Schemas = typeof SCHEMAS;
+type Shape<K extends EndpointId, Part extends keyof EndpointSchemas> =
+  Schemas[K] extends Record<Part, infer S> ? (S extends z.ZodMiniType ? S : never) : never;
+type Present<T> = [T] extends [never] ? false : true;
+type Part<K extends EndpointId, P extends 'query' | 'body'> =
+  Present<Shape<K, P>> extends true
+    ? Partial<Record<P, never>> extends Record<P, z.output<Shape<K, P>>>
+      ? never
+      : { readonly [N in P]: z.output<Shape<K, P>> }
+    : unknown;
+
+/** A page of a list with the figures of the X-Paging-* headers. */
+export interface Page<T> {
+  readonly items: readonly T[];
+  readonly total: number;
+  readonly offset: number;
+  readonly limit: number;
+}
+
+/** What a caller gives: path parameters, query, body; a multipart body takes its file beside the fields. */
+export type EndpointInput<K extends EndpointId> = ([PathParams<(typeof ENDPOINTS)[K]['path']>] extends [never]
+  ? unknown
+  : { readonly path: Readonly<Record<PathParams<(typeof ENDPOINTS)[K]['path']>, string>> }) &
+  Part<K, 'query'> &
+  Part<K, 'body'> &
+  ((typeof ENDPOINTS)[K] extends { readonly body: 'multipart' } ? { readonly file: File | Blob; readonly fileName?: string } : unknown);
+
+type Response<K extends EndpointId> = Present<Shape<K, 'response'>> extends true ? z.output<Shape<K, 'response'>> : undefined;
+
+/** What a successful call yields; a list comes as a page. */
+export type EndpointOutput<K extends EndpointId> = (typeof ENDPOINTS)[K]['answer'] extends 'list'
+  ? Response<K> extends readonly (infer T)[]
+    ? Page<T>
+    : never
+  : Response<K>;

@@ -1,0 +1,44 @@
+import { z } from '../zod';
+import { OPERATION_CONTEXTS, ORGANISATIONS_TYPEN, SYSTEMRECHTE } from '../enums';
+import { limit, nullish, offset, organisation, organisationLegacy, queryArray, rolle, uuid } from './common';
+
+/** CALL-31: the thirteen filters of the organisation list. */
+export const organisationenQuery = z.object({
+  offset,
+  limit,
+  kennung: z.optional(z.string()),
+  name: z.optional(z.string()),
+  searchString: z.optional(z.string()),
+  typ: z.optional(z.enum(ORGANISATIONS_TYPEN)),
+  systemrechte: queryArray(z.enum(SYSTEMRECHTE)),
+  excludeTyp: queryArray(z.enum(ORGANISATIONS_TYPEN)),
+  administriertVon: queryArray(uuid),
+  zugehoerigZu: queryArray(uuid),
+  organisationIds: queryArray(uuid),
+  sortOrder: z.optional(z.enum(['asc', 'desc'])),
+  sortField: z.optional(z.enum(['name', 'kennung'])),
+});
+
+export const organisationPath = z.object({ organisationId: uuid });
+
+export const rootChildren = z.object({ oeffentlich: organisation, ersatz: organisation });
+
+/** CALL-50 */
+export const workflowStepQuery = z.object({
+  operationContext: z.enum(OPERATION_CONTEXTS),
+  personId: z.optional(uuid),
+  organisationId: z.optional(uuid),
+  rollenIds: queryArray(uuid),
+  rolleName: z.optional(z.string()),
+  organisationName: z.optional(z.string()),
+  limit,
+  requestedWithSystemrecht: z.optional(z.enum(SYSTEMRECHTE)),
+});
+
+export const workflowStep = z.object({
+  organisations: z.array(organisationLegacy),
+  rollen: z.array(rolle),
+  selectedOrganisation: nullish(z.string()),
+  selectedRollen: nullish(z.array(z.string())),
+  canCommit: z.boolean(),
+});

@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest';
+import { checkImports, importsOf, violation } from './import-rules';
+
+const found = (file: string, specifier: string, typeOnly = false) => violation({ file, specifier, typeOnly });
+
+describe('who may import whom', () => {
+  test('the whole house keeps the rules', () => {
+    expect(checkImports(process.cwd())).toEqual([]);
+  });
+
+  test.for([
+    ['machines/import/machine.ts', 'react'],
+    ['machines/import/machine.ts', '#contract/schemas/index'],
+    ['machines/import/machine.ts', '#api/client'],
+    ['machines/import/machine.ts', '../../src/ui/Page'],
+    ['src/features/import/ImportScreen.tsx', '../start/StartScreen'],
+    ['src/ui/Page.tsx', '../i18n/index'],
+    ['src/api/client.ts', '../features/import/bind'],
+    ['src/contract/routes.ts', 'react'],
+    ['server/app.ts', '#machines/import/machine'],
+    ['server/app.ts', '../src/api/client'],
+    ['machines/life-cycles/import/machine.ts', '../../import/machine'],
+  ])('%s must not import %s', ([file, specifier]) => {
+    expect(found(file, specifier)).not.toBeNull();
+  });
+
+  test.for([
+    ['machines/import/machine.ts', '#contract/csv'],
+    ['machines/import/machine.ts', '../shared/failure'],
+    ['src/features/import/bind.ts', '#machines/import/machine'],
+    ['src/app/screens.ts', '../features/import/ImportScreen'],
+    ['server/routes/import.ts', '#machines/life-cycles/import/machine'],
+    ['server/http/register.ts', '#contract/schemas/index'],
+  ])('%s may import %s', ([file, specifier]) => {
+    expect(found(file, specifier)).toBeNull();
+  });
+
+  test('types of the contract may be named everywhere in machines', () => {
+    expect(found('machines/import/types.ts', '#contract/types', true)).toBeNull();
+  });
+
+  test('imports are read from source text', () => {
+    expect(importsOf('a.ts', "import type { A } from './a';\nexport * from './b';")).toEqual([
+      { file: 'a.ts', specifier: './a', typeOnly: true },
+      { file: 'a.ts', specifier: './b', typeOnly: false },
+    ]);
+  });
+});

@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { ENDPOINT_IDS, ENDPOINTS } from '#contract/endpoints';
+import { ERRORS } from '#contract/errors/index';
+import { errorText } from '#contract/errors/lookup';
+
+/** `| ERR-61 | two-factor: \`connection-failure(=PI_UNAVAILABLE_ERROR)\` |` yields ['ERR-61', 'connection-failure', 'PI_UNAVAILABLE_ERROR']. */
+const catalogue = [
+  ...readFileSync('docs/requirements.md', 'utf8').matchAll(/^\| (ERR-\d+) \| [^`|]+: `([^`(]+)(?:\(=([^)]+)\))?` \|/gm),
+].map(([, id, code, alias]) => ({ id: id ?? '', codes: [code, alias].filter((text) => text !== undefined) }));
+
+describe('error table', () => {
+  test('the catalogue of the requirements is read whole', () => {
+    expect(catalogue).toHaveLength(65);
+  });
+
+  test.for(catalogue.map((row) => [row.id, row.codes.join(', '), row] as const))('%s: %s has its German texts', ([, , row]) => {
+    for (const code of row.codes) {
+      expect(Object.keys(ERRORS)).toContain(code);
+      expect(errorText(code, ERRORS).title).not.toContain(code);
+    }
+  });
+
+  test.for(Object.entries(ERRORS))('ERR-75: %s says what happened and what to do, in whole German sentences', ([code, entry]) => {
+    for (const sentence of [entry.text, entry.wayOut]) expect(sentence).toMatch(/^[A-ZÄÖÜ0-9].*\.$/);
+    for (const words of [entry.title, entry.text, entry.wayOut]) {
+      expect(words).not.toMatch(/!|[A-Z]{2,}_[A-Z]/);
+      expect(words).not.toContain(code);
+    }
+    expect(entry.title).not.toMatch(/\.$/);
+  });
+
+  test.for(['400', '401', '403', '404', '409', '413', '429', '500', '502', '503', '504'])(
+    'ERR-75: the numeric code %s has texts',
+    (code) => {
+      expect(Object.keys(ERRORS)).toContain(code);
+    },
+  );
+
+  test('ERR-00: an unknown code, a numeric code of a family and a property of Object get clear texts', () => {
+    expect(errorText('SOMETHING_NEW', ERRORS)).toBe(ERRORS.UNSPECIFIED_ERROR);
+    expect(errorText('599', ERRORS)).toBe(ERRORS['500']);
+    expect(errorText('418', ERRORS)).toBe(ERRORS['400']);
+    expect(errorText('constructor', ERRORS)).toBe(ERRORS.UNSPECIFIED_ERROR);
+  });
+
+  test.for([
+    ['secondFactor.state', 'TOKEN_STATE_ERROR'],
+    ['secondFactor.required', 'UNSPECIFIED_ERROR'],
+    ['secondFactor.init', 'SOFTWARE_TOKEN_INITIALIZATION_ERROR'],
+    ['secondFactor.verify', 'SOFTWARE_TOKEN_VERIFICATION_ERROR'],
+  ] as const)('ERR-01: the default of %s is %s', ([id, code]) => {
+    expect(ENDPOINTS[id].defaultError).toBe(code);
+  });
+
+  test('every code of the endpoint table has a row', () => {
+    const codes = ENDPOINT_IDS.flatMap((id) => [...ENDPOINTS[id].errors, ENDPOINTS[id].defaultError]);
+    expect(codes.filter((code) => !Object.hasOwn(ERRORS, code))).toEqual([]);
+  });
+});

@@ -1,0 +1,45 @@
+/**
+ * `npm test` and `npm run check`: every gate of the repository in one run, counted in one line.
+ * A failing step does not hide the ones after it.
+ */
+import { provideChromium } from '../browser/find-chromium';
+import { playwrightStep, vitestStep } from './runner-steps';
+import { commandStep, type Step } from './step';
+
+const CHECKS: readonly Step[] = [
+  ...['machines', 'src', 'server', 'tests'].map((zone) => commandStep(`types ${zone}`, 'npx', 'tsc', '-p', zone)),
+  commandStep('types configuration', 'npx', 'tsc', '-p', '.'),
+  commandStep('lint', 'npx', 'oxlint', '--type-aware', '--deny-warnings'),
+  commandStep('format', 'npx', 'oxfmt', '--check', '.'),
+];
+
+const TESTS: readonly Step[] = [
+  vitestStep('node'),
+  commandStep('build', 'npx', 'vite', 'build', '--logLevel', 'warn'),
+  commandStep('size', 'npx', 'tsx', 'tests/bench/size.ts'),
+  vitestStep('browser'),
+  playwrightStep(),
+];
+
+const onlyChecks = process.argv.includes('check');
+if (!onlyChecks) await provideChromium();
+
+let passed = 0;
+let failed = 0;
+const lines: string[] = [];
+for (const step of onlyChecks ? CHECKS : [...CHECKS, ...TESTS]) {
+  const start = Date.now();
+  console.log(`\n== ${step.name}`);
+  const count = await step.run().catch((error: unknown) => {
+    console.error(error);
+    return { passed: 0, failed: 1 };
+  });
+  passed += count.passed;
+  failed += count.failed;
+  lines.push(
+    `${step.name.padEnd(24)} ${String(count.passed).padStart(5)} passed ${String(count.failed).padStart(4)} failed ${((Date.now() - start) / 1000).toFixed(1).padStart(7)} s`,
+  );
+}
+console.log(`\n${lines.join('\n')}\n`);
+console.log(`${passed} passed, ${failed} failed`);
+process.exitCode = failed > 0 ? 1 : 0;

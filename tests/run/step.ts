@@ -1,0 +1,29 @@
+import { spawn } from 'node:child_process';
+
+/** How many tests a step ran; a step without tests of its own counts as one. */
+export interface Count {
+  readonly passed: number;
+  readonly failed: number;
+}
+
+export interface Step {
+  readonly name: string;
+  run(): Promise<Count>;
+}
+
+/** Runs a command with its output shown and resolves to its exit code. */
+export function execute(command: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { stdio: 'inherit', env: { ...process.env, ...env } });
+    child.on('error', reject);
+    child.on('exit', (code, signal) => resolve(code ?? (signal === null ? 0 : 1)));
+  });
+}
+
+/** A step that passes when its command ends with 0. */
+export function commandStep(name: string, command: string, ...args: readonly string[]): Step {
+  return {
+    name,
+    run: async () => ((await execute(command, args)) === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }),
+  };
+}

@@ -1,0 +1,60 @@
+import { playwright } from '@vitest/browser-playwright';
+import react from '@vitejs/plugin-react';
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vitest/config';
+import { chromiumPath, LAUNCH_FLAGS } from './browser/find-chromium';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+/**
+ * Two projects: `node` for everything without a page (contract, machines, server, checks),
+ * `browser` for screens rendered in the system's Chromium.
+ */
+export default defineConfig({
+  root,
+  test: {
+    projects: [
+      {
+        root,
+        test: {
+          name: 'node',
+          environment: 'node',
+          include: ['tests/{contract,models,server,checks}/**/*.test.ts'],
+          globalSetup: ['tests/server/global-setup.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 120_000,
+          maxWorkers: 2,
+        },
+      },
+      {
+        root,
+        plugins: [react()],
+        define: { 'process.env.VIRT_ON': JSON.stringify('true') },
+        optimizeDeps: {
+          include: [
+            '@adobe/react-spectrum',
+            'react',
+            'react-dom',
+            'react-dom/client',
+            '@xstate/react',
+            '@testing-library/react',
+            'axe-core',
+          ],
+        },
+        test: {
+          name: 'browser',
+          include: ['tests/views/**/*.test.tsx'],
+          testTimeout: 30_000,
+          fileParallelism: false,
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({ launchOptions: { executablePath: chromiumPath(), args: [...LAUNCH_FLAGS] } }),
+            instances: [{ browser: 'chromium', viewport: { width: 1280, height: 900 } }],
+          },
+        },
+      },
+    ],
+  },
+});
