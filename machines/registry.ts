@@ -19,4 +19,14 @@ export interface RegistryEntry {
 }
 
 /** All machines of the portal. A machine that is missing here is not tested and not shown to auditors. */
-export const REGISTRY: readonly RegistryEntry[] = [];
+export const REGISTRY: readonly RegistryEntry[] = [
+  { id: 'session', kind: 'workflow', title: 'Sitzung', folder: 'session', load: async () => (await import('./session/model')).model },
+  {
+    id: 'navigation',
+    kind: 'workflow',
+    title: 'Navigation',
+    folder: 'navigation',
+    load: async () => (await import('./navigation/model')).model,
+  },
+  { id: 'menu', kind: 'workflow', title: 'Menü der Verwaltung', folder: 'menu', load: async () => (await import('./menu/model')).model },
+];

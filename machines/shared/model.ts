@@ -45,6 +45,8 @@ export interface MachineModel<M extends AnyStateMachine> {
   readonly isSafe: (snapshot: SnapshotFrom<M>) => boolean;
   /** What the user has typed or chosen; on the way to a safe state it must not vanish (gate K8). */
   readonly userInput?: (context: ContextFrom<M>) => unknown;
+  /** Event types with which a user throws input away on purpose; no way out of a trap may need them. */
+  readonly discards?: readonly string[];
   /** Static branches that the abstraction cannot reach, with the reason; none that carries a requirement id. */
   readonly unreached?: readonly { readonly branch: string; readonly reason: string }[];
 }

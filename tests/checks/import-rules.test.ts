@@ -8,7 +8,7 @@ describe('who may import whom', () => {
     expect(checkImports(process.cwd())).toEqual([]);
   });
 
-  test.for([
+  test.for<[string, string]>([
     ['machines/import/machine.ts', 'react'],
     ['machines/import/machine.ts', '#contract/schemas/index'],
     ['machines/import/machine.ts', '#api/client'],
@@ -24,7 +24,7 @@ describe('who may import whom', () => {
     expect(found(file, specifier)).not.toBeNull();
   });
 
-  test.for([
+  test.for<[string, string]>([
     ['machines/import/machine.ts', '#contract/csv'],
     ['machines/import/machine.ts', '../shared/failure'],
     ['src/features/import/bind.ts', '#machines/import/machine'],

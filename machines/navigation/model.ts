@@ -1,0 +1,89 @@
+import { effectiveLevel, routeSpec, type RouteName } from '#contract/routes';
+import { ALL_PERMISSIONS } from '#contract/permissions';
+import { defineModel } from '../shared/model';
+import { navigationMachine } from './machine';
+import type { NavigationInput } from './types';
+
+const to = (name: RouteName, previous: string | null = null): NavigationInput => {
+  const route = routeSpec(name);
+  return {
+    target: `${route.path}?a=1&b=2#c`,
+    path: route.path,
+    previous,
+    route: { name, auth: route.auth, level: effectiveLevel(route), permissions: route.permissions },
+  };
+};
+
+export const model = defineModel(navigationMachine, {
+  inputs: [
+    { name: 'Willkommensseite', value: to('landing') },
+    { name: 'Startseite', value: to('start') },
+    { name: 'Profil', value: to('profile') },
+    { name: 'Import', value: to('person-import') },
+    { name: 'kein zweiter Faktor', value: to('no-second-factor', '/admin/personen/import') },
+    { name: 'kein zweiter Faktor ohne Vorgänger', value: to('no-second-factor') },
+    { name: 'unbekannte Adresse', value: to('not-found') },
+  ],
+  endpoints: { ensureSession: 'local', loadTokenState: 'secondFactor.state' },
+  events: [],
+  actors: {
+    ensureSession: {
+      done: [
+        { name: 'anonym', value: { personId: null, level: 'none', permissions: [] } },
+        { name: 'none', value: { personId: 'p', level: 'none', permissions: [] } },
+        { name: 'silver', value: { personId: 'p', level: 'silver', permissions: ALL_PERMISSIONS } },
+        { name: 'gold ohne Rechte', value: { personId: 'p', level: 'gold', permissions: [] } },
+        { name: 'gold', value: { personId: 'p', level: 'gold', permissions: ALL_PERMISSIONS } },
+      ],
+      failed: [{ name: 'keine Verbindung', value: { code: 'UNSPECIFIED_ERROR', status: 0 } }],
+    },
+    loadTokenState: {
+      done: [
+        { name: 'vorhanden', value: { hasToken: true, tokenKind: 'software', serial: 'TOTP0001' } },
+        { name: 'keiner', value: { hasToken: false, tokenKind: '', serial: '' } },
+      ],
+      failed: [
+        { name: 'Sitzung abgelaufen', value: { code: '401', status: 401 } },
+        { name: 'Dienst nicht erreichbar', value: { code: 'PI_UNAVAILABLE_ERROR', status: 400 } },
+      ],
+    },
+  },
+  abstract: ({ route, previous, session, outcome }) => ({
+    route: route.name,
+    previous,
+    signedIn: session.personId !== null,
+    level: session.level,
+    permissions: session.permissions.length,
+    outcome: JSON.stringify(outcome),
+  }),
+  invariants: [
+    {
+      name: 'admin needs gold',
+      sentence: 'Keine Verwaltungsseite wird unterhalb der Stufe gold gezeigt.',
+      req: ['PERM-02', 'NAV-05', 'D-01'],
+      holds: ({ context }) => context.outcome.kind !== 'show' || context.route.level !== 'gold' || context.session.level === 'gold',
+    },
+    {
+      name: 'shown only with all permissions',
+      sentence: 'Keine Seite wird gezeigt, für die eine Berechtigung fehlt.',
+      req: ['NAV-06', 'PERM-04'],
+      holds: ({ context }) =>
+        context.outcome.kind !== 'show' ||
+        context.route.permissions.every((permission) => context.session.permissions.includes(permission)),
+    },
+    {
+      name: 'shown only signed in',
+      sentence: 'Keine Seite, die eine Anmeldung verlangt, wird ohne Anmeldung gezeigt.',
+      req: ['NAV-04'],
+      holds: ({ context }) => context.outcome.kind !== 'show' || !context.route.auth || context.session.personId !== null,
+    },
+    {
+      name: 'leaving keeps the target',
+      sentence: 'Zur Anmeldung geht das Ziel vollständig und verschlüsselt mit.',
+      req: ['NAV-04', 'NAV-05', 'NAV-07'],
+      holds: ({ context }) =>
+        context.outcome.kind !== 'leave' || context.outcome.url.includes(`redirectUrl=${encodeURIComponent(context.target)}`),
+    },
+  ],
+  isSafe: (snapshot) => snapshot.status === 'done',
+});

@@ -1,0 +1,41 @@
+import type { DoneActorEvent, ErrorActorEvent } from 'xstate';
+import { isOneOf, STEP_UP_LEVELS } from '#contract/enums';
+import { derivePermissions } from '#contract/permissions';
+import { toFailure } from '../shared/failure';
+import type { FeatureFlags, LoginInfo, SessionContext, SignedInUser, SystemrechtInfo } from './types';
+
+/** Reads the login info defensively: an unknown level counts as none, absent lists as empty. */
+export function toUser(info: LoginInfo): SignedInUser {
+  return {
+    personId: info.personId,
+    username: info.preferred_username ?? null,
+    name: info.name,
+    level: isOneOf(STEP_UP_LEVELS, info.acr) ? info.acr : 'none',
+    permissions: derivePermissions(info.personenkontexte),
+    timeLimits: info.timeLimits ?? [],
+    passwordUpdatedAt: info.password_updated_at ?? null,
+  };
+}
+
+const outputOf = <T>(event: unknown): T => (event as DoneActorEvent<T>).output;
+const errorOf = (event: unknown): unknown => (event as ErrorActorEvent).error;
+
+type Fired = { readonly event: unknown };
+type Update = Partial<SessionContext>;
+
+/** What each named action of the session machine changes in the context. */
+export const updates = {
+  rememberUser: ({ event }: Fired): Update => ({ user: toUser(outputOf<LoginInfo>(event)), failure: null }),
+  forgetUser: (): Update => ({ user: null, failure: null }),
+  rememberFailure: ({ event }: Fired): Update => ({ user: null, failure: toFailure(errorOf(event)) }),
+  rememberSystemrechte: ({ event }: Fired): Update => ({
+    systemrechte: outputOf<readonly SystemrechtInfo[]>(event)
+      .filter((recht) => !recht.isTechnical)
+      .map((recht) => recht.name),
+  }),
+  rememberFlags: ({ event }: Fired): Update => ({ flags: outputOf<FeatureFlags>(event), flagsFailure: null }),
+  rememberFlagsFailure: ({ event }: Fired): Update => ({ flagsFailure: toFailure(errorOf(event)) }),
+};
+
+/** Whether the login info could not even be asked for: there was no answer. */
+export const isUnreachable = ({ event }: Fired): boolean => toFailure(errorOf(event)).status === 0;

@@ -1,0 +1,38 @@
+import type { StepUpLevel } from '#contract/enums';
+import type { Permission } from '#contract/permissions';
+import type { FeatureFlags, LoginInfo, SystemrechtInfo, TimeLimit } from '#contract/types';
+import type { Failure } from '../shared/failure';
+
+/** Who is signed in, as far as the portal's screens need it (ENT-01). */
+export interface SignedInUser {
+  readonly personId: string;
+  readonly username: string | null;
+  readonly name: string;
+  readonly level: StepUpLevel;
+  readonly permissions: readonly Permission[];
+  readonly timeLimits: readonly TimeLimit[];
+  readonly passwordUpdatedAt: string | null;
+}
+
+export interface SessionContext {
+  /** Null while nobody is signed in: no level, no permissions (STATE-01). */
+  readonly user: SignedInUser | null;
+  /** Why the login info could not be read, when it was no plain refusal. */
+  readonly failure: Failure | null;
+  /** System rights without the technical ones (ENT-04). */
+  readonly systemrechte: readonly string[];
+  /** Flags that were not fetched count as off (FLAG-01). */
+  readonly flags: FeatureFlags;
+  /** Set when the flags could not be fetched (SHELL-07). */
+  readonly flagsFailure: Failure | null;
+}
+
+export type SessionEvent =
+  /** Somebody needs the session: load what is not loaded yet (NAV-01). */
+  | { readonly type: 'ENSURE' }
+  /** The server may know better: after a sign-in, a step-up, on the start page. */
+  | { readonly type: 'REFRESH' }
+  /** Another tab signed out, or a call was answered 401. */
+  | { readonly type: 'SIGNED_OUT' };
+
+export type { FeatureFlags, LoginInfo, SystemrechtInfo };

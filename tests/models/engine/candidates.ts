@@ -1,0 +1,77 @@
+import type { AnyMachineSnapshot, AnyStateMachine, AnyStateNode } from 'xstate';
+import type { MachineModel } from '#machines/shared/model';
+
+export type Model = MachineModel<AnyStateMachine>;
+export type AnyEvent = { readonly type: string };
+
+/** An event that can occur in a state, under the name that paths and reports show. */
+export interface Candidate {
+  readonly name: string;
+  readonly event: AnyEvent;
+  /** Where it comes from: a user or the environment, an actor of this invocation, or a timer. */
+  readonly source:
+    | { readonly kind: 'event' }
+    | { readonly kind: 'actor'; readonly invokeId: string; readonly src: string }
+    | { readonly kind: 'timer'; readonly delay: string | number };
+}
+
+export interface RunningActor {
+  readonly invokeId: string;
+  readonly src: string;
+}
+
+const nodesOf = (snapshot: AnyMachineSnapshot): readonly AnyStateNode[] =>
+  (snapshot as unknown as { _nodes: readonly AnyStateNode[] })._nodes;
+
+/** The actors that the states of a snapshot invoke. */
+export function runningActors(snapshot: AnyMachineSnapshot): RunningActor[] {
+  if (snapshot.status !== 'active') return [];
+  return nodesOf(snapshot).flatMap((node) => node.invoke.map((invoke) => ({ invokeId: invoke.id, src: String(invoke.src) })));
+}
+
+/** Everything that can happen in a state: the model's events, outcomes of running actors, running timers. */
+export function candidatesOf(model: Model, snapshot: AnyMachineSnapshot): Candidate[] {
+  if (snapshot.status !== 'active') return [];
+  const events = model.events.map(({ name, value }): Candidate => ({ name, event: value as AnyEvent, source: { kind: 'event' } }));
+  const outcomes = runningActors(snapshot).flatMap(({ invokeId, src }) => outcomesOf(model, invokeId, src));
+  const timers = nodesOf(snapshot).flatMap((node) =>
+    node.after.map((timer): Candidate => ({
+      name: `after:${nameOfDelay(timer.delay)}`,
+      event: { type: timer.eventType },
+      source: { kind: 'timer', delay: nameOfDelay(timer.delay) },
+    })),
+  );
+  return [...events, ...outcomes, ...timers];
+}
+
+function outcomesOf(model: Model, invokeId: string, src: string): Candidate[] {
+  const samples = model.actors[src];
+  if (samples === undefined) throw new Error(`model.actors has no samples for the actor ${src}`);
+  const source = { kind: 'actor', invokeId, src } as const;
+  return [
+    ...(samples.done ?? []).map((sample) => ({
+      name: `done:${src}(${sample.name})`,
+      event: { type: `xstate.done.actor.${invokeId}`, output: sample.value, actorId: invokeId },
+      source,
+    })),
+    ...(samples.failed ?? []).map((sample) => ({
+      name: `error:${src}(${sample.name})`,
+      event: errorEvent(invokeId, sample.value),
+      source,
+    })),
+    ...(samples.sent ?? []).map((sample) => ({ name: `sent:${src}(${sample.name})`, event: sample.value, source })),
+  ];
+}
+
+/** The event with which an actor's failure reaches the machine. */
+export const errorEvent = (invokeId: string, error: unknown): AnyEvent & { error: unknown; actorId: string } => ({
+  type: `xstate.error.actor.${invokeId}`,
+  error,
+  actorId: invokeId,
+});
+
+/** Delays are named (architecture of the machines); a function in their place has no name that a report could show. */
+function nameOfDelay(delay: unknown): string | number {
+  if (typeof delay === 'string' || typeof delay === 'number') return delay;
+  throw new Error('A delay is a function: name it in setup({ delays })');
+}

@@ -1,0 +1,47 @@
+import { COMMON_ERRORS, ENDPOINTS, type EndpointId } from '#contract/endpoints';
+import { errorEvent, runningActors, type Model } from './candidates';
+import type { Space } from './explore';
+import { Stepper } from './stepper';
+
+/** A code that a state leaves unanswered (K5). */
+export interface UnhandledCode {
+  readonly state: string;
+  readonly actor: string;
+  readonly code: string;
+}
+
+/** Every code that a call can be answered with, and one that nobody knows. */
+export function codesOf(endpoint: EndpointId): string[] {
+  const { errors, defaultError } = ENDPOINTS[endpoint];
+  return [...new Set<string>([...errors, defaultError, ...COMMON_ERRORS, 'SOME_UNKNOWN_CODE'])];
+}
+
+const statusOf = (code: string): number => {
+  if (/^\d{3}$/.test(code)) return Number(code);
+  if (code === 'UNSPECIFIED_ERROR') return 0;
+  return code === 'REQUIRED_STEP_UP_LEVEL_NOT_MET' ? 403 : 400;
+};
+
+function endpointsOf(model: Model, src: string): readonly EndpointId[] {
+  const declared = model.endpoints[src];
+  if (declared === undefined || declared === 'local') return [];
+  return typeof declared === 'string' ? [declared] : declared;
+}
+
+/** Feeds each code of each running actor's endpoints to every explored state by one pure transition. */
+export function checkCodes(space: Space): { readonly checked: number; readonly unhandled: UnhandledCode[] } {
+  const stepper = new Stepper(space.model.machine, space.model.inputs[0]?.value);
+  const unhandled: UnhandledCode[] = [];
+  let checked = 0;
+  for (const node of space.nodes.values()) {
+    for (const { invokeId, src } of runningActors(node.snapshot)) {
+      for (const code of new Set(endpointsOf(space.model, src).flatMap(codesOf))) {
+        checked += 1;
+        const { snapshot, taken } = stepper.step(node.snapshot, errorEvent(invokeId, { code, status: statusOf(code) }));
+        if (taken.length === 0 || snapshot.status === 'error')
+          unhandled.push({ state: JSON.stringify(node.snapshot.value), actor: src, code });
+      }
+    }
+  }
+  return { checked, unhandled };
+}

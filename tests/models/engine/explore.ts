@@ -1,0 +1,91 @@
+import type { AnyMachineSnapshot, AnyTransitionDefinition } from 'xstate';
+import { candidatesOf, runningActors, type Candidate, type Model } from './candidates';
+import { branchesOf, type Branch } from './static';
+import { Stepper } from './stepper';
+
+/** A distinct state of the explored space: state value, abstraction of the context, running actors. */
+export interface SpaceNode {
+  readonly key: string;
+  readonly snapshot: AnyMachineSnapshot;
+  /** Index into model.inputs with which the shortest way here starts. */
+  readonly input: number;
+  /** The edge of the shortest way here; null at a start. */
+  readonly via: SpaceEdge | null;
+}
+
+export interface SpaceEdge {
+  readonly from: SpaceNode;
+  readonly candidate: Candidate;
+  readonly branches: readonly string[];
+  readonly toKey: string;
+}
+
+export interface Space {
+  readonly model: Model;
+  readonly branches: readonly Branch[];
+  readonly nodes: ReadonlyMap<string, SpaceNode>;
+  readonly edges: readonly SpaceEdge[];
+  /** Branches taken on entering, before any event. */
+  readonly startBranches: ReadonlySet<string>;
+  /** Events that a node does not listen to. */
+  readonly ignored: readonly { readonly node: SpaceNode; readonly candidate: Candidate; readonly after: AnyMachineSnapshot }[];
+}
+
+/** More nodes than this mean that the abstraction lets free data through. */
+const LIMIT = 20_000;
+
+export function nodeKey(model: Model, snapshot: AnyMachineSnapshot): string {
+  return JSON.stringify([
+    snapshot.value,
+    model.abstract(snapshot.context),
+    runningActors(snapshot).map((actor) => actor.invokeId),
+    snapshot.status,
+  ]);
+}
+
+/** Breadth-first exploration of everything that can happen over the declared samples and abstraction. */
+export function explore(model: Model): Space {
+  const branches = branchesOf(model.machine);
+  const idOf = new Map<AnyTransitionDefinition, string>(branches.map((branch) => [branch.definition, branch.id]));
+  const ids = (taken: readonly AnyTransitionDefinition[]): string[] => taken.flatMap((definition) => idOf.get(definition) ?? []);
+  const nodes = new Map<string, SpaceNode>();
+  const edges: SpaceEdge[] = [];
+  const ignored: Space['ignored'][number][] = [];
+  const startBranches = new Set<string>();
+  const queue: SpaceNode[] = [];
+  const steppers = model.inputs.map(({ value }) => new Stepper(model.machine, value));
+
+  const admit = (node: SpaceNode): void => {
+    if (nodes.has(node.key)) return;
+    if (nodes.size >= LIMIT) throw new Error(`More than ${LIMIT} states: the abstraction of ${model.machine.id} is too fine`);
+    nodes.set(node.key, node);
+    queue.push(node);
+  };
+
+  model.inputs.forEach(({ value }, input) => {
+    const { snapshot, taken } = steppers[input]?.initial(value) ?? { snapshot: null, taken: [] };
+    if (snapshot === null) return;
+    for (const id of ids(taken)) startBranches.add(id);
+    admit({ key: nodeKey(model, snapshot), snapshot, input, via: null });
+  });
+
+  for (let node = queue.shift(); node !== undefined; node = queue.shift()) {
+    for (const candidate of candidatesOf(model, node.snapshot)) {
+      const step = steppers[node.input]?.step(node.snapshot, candidate.event);
+      if (step === undefined) continue;
+      if (step.taken.length === 0) {
+        ignored.push({ node, candidate, after: step.snapshot });
+        continue;
+      }
+      const edge: SpaceEdge = { from: node, candidate, branches: ids(step.taken), toKey: nodeKey(model, step.snapshot) };
+      edges.push(edge);
+      admit({ key: edge.toKey, snapshot: step.snapshot, input: node.input, via: edge });
+    }
+  }
+  return { model, branches, nodes, edges, startBranches, ignored };
+}
+
+/** All branches that the exploration took. */
+export function reachedBranches(space: Space): Set<string> {
+  return new Set([...space.startBranches, ...space.edges.flatMap((edge) => edge.branches)]);
+}
