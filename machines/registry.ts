@@ -29,4 +29,18 @@ export const REGISTRY: readonly RegistryEntry[] = [
     load: async () => (await import('./navigation/model')).model,
   },
   { id: 'menu', kind: 'workflow', title: 'Menü der Verwaltung', folder: 'menu', load: async () => (await import('./menu/model')).model },
+  {
+    id: 'sign-in',
+    kind: 'lifeCycle',
+    title: 'Anmeldung auf dem Server',
+    folder: 'life-cycles/sign-in',
+    load: async () => (await import('./life-cycles/sign-in/model')).model,
+  },
+  {
+    id: 'import-life-cycle',
+    kind: 'lifeCycle',
+    title: 'Lebenslauf eines Imports',
+    folder: 'life-cycles/import',
+    load: async () => (await import('./life-cycles/import/model')).model,
+  },
 ];

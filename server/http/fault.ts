@@ -23,6 +23,11 @@ export class Fault extends Error {
     return new Fault(status, { code: status, subcode, titel, beschreibung });
   }
 
+  /** Too many attempts; the client is told how long to wait. */
+  static tooMany(retryAfterS: number): Fault {
+    return new Fault(429, { message: 'Too Many Requests', statusCode: 429 }, { 'Retry-After': String(retryAfterS) });
+  }
+
   static notFound(): Fault {
     return Fault.sc(404, '01', 'Angefragte Entität existiert nicht', 'Die angeforderte Entität existiert nicht oder ist nicht zugänglich.');
   }

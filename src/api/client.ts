@@ -8,6 +8,8 @@ export interface CallOptions {
   readonly signal?: AbortSignal;
   /** `leave` (default) sends the browser to the login on 401; `throw` leaves that to the caller's machine (CALL-60). */
   readonly on401?: 'leave' | 'throw';
+  /** Reads headers of a successful answer that carry more than its body. */
+  readonly onHeaders?: (headers: Headers) => void;
 }
 
 type UnauthorizedHandler = (id: EndpointId) => void;
@@ -31,6 +33,7 @@ export async function call<K extends EndpointId>(id: K, input: EndpointInput<K>,
     if (response.status === 401 && id !== 'auth.logininfo' && options.on401 !== 'throw') onUnauthorized(id);
     throw toApiError(response, spec);
   }
+  options.onHeaders?.(response.headers);
   return readAnswer(spec, response) as EndpointOutput<K>;
 }
 

@@ -26,7 +26,7 @@ const RULES: Readonly<Record<string, ZoneRule>> = {
   'machines/life-cycles': { may: ['machines/shared', 'contract/plain'], types: ['contract'], packages: ['xstate'] },
   'machines/shared': { may: ['contract/plain'], types: ['contract'], packages: ['xstate'] },
   machines: { may: ['machines/shared', 'machines/life-cycles', 'contract/plain'], types: ['contract'], packages: ['xstate'] },
-  api: { may: ['contract'], types: ['machines'], packages: ['ofetch', '@tanstack/react-query', 'xstate', 'idb-keyval'] },
+  api: { may: ['contract'], types: ['machines', 'machines/shared'], packages: ['ofetch', '@tanstack/react-query', 'xstate', 'idb-keyval'] },
   i18n: { may: ['contract'], packages: ['i18next', 'react-i18next', ...REACT] },
   ui: { may: [], packages: [...REACT, '@adobe/react-spectrum', '@spectrum-icons/workflow'] },
   features: { may: ['ui', 'i18n', 'api', 'machines', 'machines/shared', 'machines/life-cycles', 'contract'], packages: ['*'] },

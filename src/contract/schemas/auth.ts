@@ -41,4 +41,6 @@ export const featureFlags = z.object({
   rolleErweiternEnabled: nullish(z.boolean()),
   /** Own addition: faulty import rows carry `zeile` and `spalte` (D-11). */
   importRowPositionsEnabled: nullish(z.boolean()),
+  /** Own addition: the key of a new software token comes as a link in the header X-Otpauth-Uri. */
+  softwareTokenKeyEnabled: nullish(z.boolean()),
 });

@@ -55,6 +55,8 @@ export const importResult = z.object({
   importedUsers: z.array(importedUser),
   total: z.number(),
   pageTotal: z.number(),
+  /** Own addition (D-12): when the start passwords are erased at the latest. */
+  loeschungAm: nullish(isoInstant),
 });
 
 export const importHistoryQuery = z.object({

@@ -1,0 +1,71 @@
+import { setup } from 'xstate';
+
+export type ImportEvent =
+  | { readonly type: 'ROWS_VALID' }
+  | { readonly type: 'ROWS_INVALID' }
+  | { readonly type: 'EXECUTE' }
+  /** The worker goes on after a restart of the server. */
+  | { readonly type: 'RESUME' }
+  | { readonly type: 'SOME_IMPORTED' }
+  | { readonly type: 'NONE_IMPORTED' }
+  | { readonly type: 'DELETE' };
+
+/** The life of an import on the server; its states are the statuses of the API (ENT-05, STATE-09). */
+export const importLifeCycle = setup({ types: { events: {} as ImportEvent } }).createMachine({
+  id: 'import-life-cycle',
+  description: 'Lebenslauf eines Imports auf dem Server.',
+  meta: { req: ['STATE-09', 'ENT-05'], view: 'none' },
+  initial: 'STARTED',
+  states: {
+    STARTED: {
+      description: 'Die Datei ist angenommen, ihre Zeilen werden geprüft.',
+      meta: { req: ['STATE-09', 'ENT-05'] },
+      on: {
+        ROWS_VALID: { target: 'VALID', description: 'Alle Zeilen sind gültig.', meta: { req: ['STATE-09'] } },
+        ROWS_INVALID: { target: 'INVALID', description: 'Mindestens eine Zeile ist fehlerhaft.', meta: { req: ['STATE-09'] } },
+        DELETE: { target: 'CANCELLED', description: 'Verworfen.', meta: { req: ['CALL-14'] } },
+      },
+    },
+    VALID: {
+      description: 'Bereit zur Ausführung.',
+      meta: { req: ['STATE-09'] },
+      on: {
+        EXECUTE: { target: 'INPROGRESS', description: 'Der Import wird ausgeführt, genau einmal.', meta: { req: ['CALL-16', 'STATE-09'] } },
+        DELETE: { target: 'CANCELLED', description: 'Verworfen.', meta: { req: ['CALL-14'] } },
+      },
+    },
+    INVALID: {
+      description: 'Kann nicht ausgeführt werden.',
+      meta: { req: ['STATE-09'] },
+      on: { DELETE: { target: 'CANCELLED', description: 'Verworfen.', meta: { req: ['CALL-14'] } } },
+    },
+    INPROGRESS: {
+      description: 'Die Benutzer werden angelegt.',
+      meta: { req: ['STATE-09'] },
+      on: {
+        RESUME: {
+          target: 'INPROGRESS',
+          description: 'Nach einem Neustart geht es bei der nächsten Zeile weiter.',
+          meta: { req: ['STATE-09'] },
+        },
+        SOME_IMPORTED: { target: 'FINISHED', description: 'Mindestens ein Benutzer wurde angelegt.', meta: { req: ['STATE-09'] } },
+        NONE_IMPORTED: { target: 'FAILED', description: 'Kein Benutzer wurde angelegt.', meta: { req: ['STATE-09'] } },
+        DELETE: { target: 'CANCELLED', description: 'Abgebrochen; was angelegt ist, bleibt.', meta: { req: ['CALL-14'] } },
+      },
+    },
+    FINISHED: {
+      description: 'Ausgeführt; die Zugangsdaten können gespeichert werden.',
+      meta: { req: ['STATE-09', 'D-12'] },
+      on: {
+        DELETE: { target: 'COMPLETED', description: 'Abgeschlossen; die Zugangsdaten sind gelöscht.', meta: { req: ['CALL-14', 'D-12'] } },
+      },
+    },
+    FAILED: {
+      description: 'Gescheitert.',
+      meta: { req: ['STATE-09'] },
+      on: { DELETE: { target: 'CANCELLED', description: 'Verworfen.', meta: { req: ['CALL-14'] } } },
+    },
+    COMPLETED: { type: 'final', description: 'Abgeschlossen; die Zugangsdaten sind gelöscht.', meta: { req: ['STATE-09', 'D-12'] } },
+    CANCELLED: { type: 'final', description: 'Verworfen oder abgebrochen.', meta: { req: ['STATE-09'] } },
+  },
+});

@@ -1,0 +1,11 @@
+import { transition } from 'xstate';
+import type { ImportStatus } from '#contract/enums';
+import { importLifeCycle, type ImportEvent } from './machine';
+
+/** The status after an event, or null when the life cycle does not allow the event in this status. */
+export function nextImportStatus(status: ImportStatus, event: ImportEvent['type']): ImportStatus | null {
+  const before = importLifeCycle.resolveState({ value: status });
+  if (!before.can({ type: event })) return null;
+  const [after] = transition(importLifeCycle, before, { type: event });
+  return after.value as ImportStatus;
+}

@@ -1,0 +1,140 @@
+import { setup } from 'xstate';
+
+/** What the server knows of an account once its password was right. */
+export interface AccountFacts {
+  readonly known: boolean;
+  readonly locked: boolean;
+  readonly temporaryPassword: boolean;
+  readonly wantsGold: boolean;
+  readonly hasToken: boolean;
+}
+
+export type SignInEvent =
+  | { readonly type: 'NO_SESSION' }
+  | { readonly type: 'SESSION_SUFFICES' }
+  | { readonly type: 'SESSION_TOO_LOW'; readonly facts: AccountFacts }
+  | { readonly type: 'PASSWORD_WRONG' }
+  | { readonly type: 'PASSWORD_RIGHT'; readonly facts: AccountFacts }
+  | { readonly type: 'PASSWORD_REFUSED' }
+  | { readonly type: 'PASSWORD_CHANGED'; readonly facts: AccountFacts }
+  | { readonly type: 'OTP_WRONG' }
+  | { readonly type: 'OTP_RIGHT' }
+  | { readonly type: 'TOO_MANY_ATTEMPTS' };
+
+type Fired = { readonly event: SignInEvent };
+const facts = ({ event }: Fired): AccountFacts | null => ('facts' in event ? event.facts : null);
+
+/** Sign-in and step-up as the server runs them: its pages are this machine's states (AUTH-01, AUTH-02, AUTH-05). */
+export const signInLifeCycle = setup({
+  types: { events: {} as SignInEvent },
+  guards: {
+    isUnknown: (fired) => facts(fired)?.known === false,
+    isLocked: (fired) => facts(fired)?.locked === true,
+    hasTemporaryPassword: (fired) => facts(fired)?.temporaryPassword === true,
+    lacksToken: (fired) => facts(fired)?.wantsGold === true && facts(fired)?.hasToken === false,
+    wantsGold: (fired) => facts(fired)?.wantsGold === true,
+  },
+}).createMachine({
+  id: 'sign-in',
+  description: 'Anmeldung und Bestätigung mit dem zweiten Faktor, wie der Server sie führt.',
+  meta: { req: ['AUTH-01', 'AUTH-05'], view: 'none' },
+  initial: 'asked',
+  states: {
+    asked: {
+      description: 'Die Anmeldung wurde aufgerufen.',
+      meta: { req: ['CALL-02'] },
+      on: {
+        NO_SESSION: { target: 'enteringPassword', description: 'Es gibt keine Sitzung.', meta: { req: ['AUTH-01'] } },
+        SESSION_SUFFICES: { target: 'signedIn', description: 'Die Sitzung hat die verlangte Stufe schon.', meta: { req: ['CALL-02'] } },
+        SESSION_TOO_LOW: [
+          {
+            guard: 'lacksToken',
+            target: 'withoutSecondFactor',
+            description: 'Kein zweiter Faktor eingerichtet.',
+            meta: { req: ['NAV-05'] },
+          },
+          { target: 'enteringOtp', description: 'Es fehlt nur der zweite Faktor.', meta: { req: ['AUTH-05'] } },
+        ],
+      },
+    },
+    enteringPassword: {
+      description: 'Benutzername und Passwort werden eingegeben.',
+      meta: { req: ['AUTH-01'] },
+      on: {
+        PASSWORD_WRONG: {
+          target: 'enteringPassword',
+          description: 'Falsche Angaben; die Antwort verrät nicht, was falsch war.',
+          meta: { req: ['AUTH-01', 'ERR-12'] },
+        },
+        TOO_MANY_ATTEMPTS: { target: 'waiting', description: 'Zu viele falsche Versuche.', meta: { req: ['AUTH-01'] } },
+        PASSWORD_RIGHT: [
+          {
+            guard: 'isUnknown',
+            target: 'unknownToPortal',
+            description: 'Das Portal kennt das Konto nicht.',
+            meta: { req: ['ERR-14', 'ROUTE-23'] },
+          },
+          {
+            guard: 'isLocked',
+            target: 'locked',
+            description: 'Das Konto ist gesperrt; das erfährt nur, wer das Passwort kennt.',
+            meta: { req: ['AUTH-01'] },
+          },
+          {
+            guard: 'hasTemporaryPassword',
+            target: 'changingPassword',
+            description: 'Das Einstiegs-Passwort muss geändert werden.',
+            meta: { req: ['AUTH-02'] },
+          },
+          {
+            guard: 'lacksToken',
+            target: 'withoutSecondFactor',
+            description: 'Angemeldet, aber ohne zweiten Faktor.',
+            meta: { req: ['NAV-05'] },
+          },
+          { guard: 'wantsGold', target: 'enteringOtp', description: 'Der zweite Faktor wird verlangt.', meta: { req: ['AUTH-05'] } },
+          { target: 'signedIn', description: 'Angemeldet.', meta: { req: ['AUTH-01'] } },
+        ],
+      },
+    },
+    changingPassword: {
+      description: 'Ein eigenes Passwort wird festgelegt.',
+      meta: { req: ['AUTH-02'] },
+      on: {
+        PASSWORD_REFUSED: {
+          target: 'changingPassword',
+          description: 'Das neue Passwort erfüllt die Regeln nicht.',
+          meta: { req: ['AUTH-02'] },
+        },
+        PASSWORD_CHANGED: [
+          {
+            guard: 'lacksToken',
+            target: 'withoutSecondFactor',
+            description: 'Angemeldet, aber ohne zweiten Faktor.',
+            meta: { req: ['NAV-05'] },
+          },
+          { guard: 'wantsGold', target: 'enteringOtp', description: 'Der zweite Faktor wird verlangt.', meta: { req: ['AUTH-05'] } },
+          { target: 'signedIn', description: 'Angemeldet.', meta: { req: ['AUTH-02'] } },
+        ],
+      },
+    },
+    enteringOtp: {
+      description: 'Das Einmalpasswort wird eingegeben.',
+      meta: { req: ['AUTH-05'] },
+      on: {
+        OTP_WRONG: {
+          target: 'enteringOtp',
+          description: 'Falsches, abgelaufenes oder schon verwendetes Einmalpasswort.',
+          meta: { req: ['AUTH-05'] },
+        },
+        TOO_MANY_ATTEMPTS: { target: 'waiting', description: 'Zu viele falsche Versuche.', meta: { req: ['AUTH-05'] } },
+        OTP_RIGHT: { target: 'signedIn', description: 'Die Sitzung hat die Stufe gold.', meta: { req: ['AUTH-05', 'PERM-03'] } },
+      },
+    },
+    waiting: { type: 'final', description: 'Nach zu vielen Versuchen muss gewartet werden.', meta: { req: ['AUTH-01'] } },
+    locked: { type: 'final', description: 'Das Konto ist gesperrt.', meta: { req: ['AUTH-01'] } },
+    unknownToPortal: { type: 'final', description: 'Weiter zur Seite „Anmeldung nicht möglich“.', meta: { req: ['ROUTE-23'] } },
+    withoutSecondFactor: { type: 'final', description: 'Weiter zum Hinweis auf den fehlenden zweiten Faktor.', meta: { req: ['NAV-05'] } },
+    signedIn: { type: 'final', description: 'Weiter zum Ziel.', meta: { req: ['AUTH-01'] } },
+  },
+});

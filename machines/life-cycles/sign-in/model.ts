@@ -1,0 +1,36 @@
+import { defineModel } from '../../shared/model';
+import { signInLifeCycle, type AccountFacts } from './machine';
+
+const plain: AccountFacts = { known: true, locked: false, temporaryPassword: false, wantsGold: false, hasToken: true };
+
+export const model = defineModel(signInLifeCycle, {
+  inputs: [{ name: 'Anmeldung aufgerufen', value: undefined }],
+  endpoints: {},
+  events: [
+    { name: 'NO_SESSION', value: { type: 'NO_SESSION' } },
+    { name: 'SESSION_SUFFICES', value: { type: 'SESSION_SUFFICES' } },
+    { name: 'SESSION_TOO_LOW', value: { type: 'SESSION_TOO_LOW', facts: { ...plain, wantsGold: true } } },
+    { name: 'SESSION_TOO_LOW ohne Token', value: { type: 'SESSION_TOO_LOW', facts: { ...plain, wantsGold: true, hasToken: false } } },
+    { name: 'PASSWORD_WRONG', value: { type: 'PASSWORD_WRONG' } },
+    { name: 'TOO_MANY_ATTEMPTS', value: { type: 'TOO_MANY_ATTEMPTS' } },
+    { name: 'PASSWORD_RIGHT', value: { type: 'PASSWORD_RIGHT', facts: plain } },
+    { name: 'PASSWORD_RIGHT unbekannt', value: { type: 'PASSWORD_RIGHT', facts: { ...plain, known: false } } },
+    { name: 'PASSWORD_RIGHT gesperrt', value: { type: 'PASSWORD_RIGHT', facts: { ...plain, locked: true } } },
+    { name: 'PASSWORD_RIGHT Einstiegs-Passwort', value: { type: 'PASSWORD_RIGHT', facts: { ...plain, temporaryPassword: true } } },
+    { name: 'PASSWORD_RIGHT gold', value: { type: 'PASSWORD_RIGHT', facts: { ...plain, wantsGold: true } } },
+    { name: 'PASSWORD_RIGHT gold ohne Token', value: { type: 'PASSWORD_RIGHT', facts: { ...plain, wantsGold: true, hasToken: false } } },
+    { name: 'PASSWORD_REFUSED', value: { type: 'PASSWORD_REFUSED' } },
+    { name: 'PASSWORD_CHANGED', value: { type: 'PASSWORD_CHANGED', facts: plain } },
+    { name: 'PASSWORD_CHANGED gold', value: { type: 'PASSWORD_CHANGED', facts: { ...plain, wantsGold: true } } },
+    {
+      name: 'PASSWORD_CHANGED gold ohne Token',
+      value: { type: 'PASSWORD_CHANGED', facts: { ...plain, wantsGold: true, hasToken: false } },
+    },
+    { name: 'OTP_WRONG', value: { type: 'OTP_WRONG' } },
+    { name: 'OTP_RIGHT', value: { type: 'OTP_RIGHT' } },
+  ],
+  actors: {},
+  abstract: () => ({}),
+  invariants: [],
+  isSafe: (snapshot) => snapshot.status === 'done',
+});

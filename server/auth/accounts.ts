@@ -1,0 +1,61 @@
+import type { AccountFacts } from '#machines/life-cycles/sign-in/machine';
+import type { ServerContext } from '../context';
+import { checkTotp } from '../domain/totp';
+
+export interface Account {
+  readonly id: string;
+  readonly username: string;
+  readonly personId: string | null;
+  readonly passwordHash: string;
+  readonly temporary: boolean;
+}
+
+/** The account of a user name or an id, undefined when there is none. */
+export async function findAccount(
+  { db }: ServerContext,
+  by: { readonly username: string } | { readonly id: string },
+): Promise<Account | undefined> {
+  const query = db
+    .selectFrom('account')
+    .select(['id', 'username', 'person_id as personId', 'password_hash as passwordHash', 'password_temporary as temporary']);
+  return 'id' in by
+    ? query.where('id', '=', by.id).executeTakeFirst()
+    : query.where('username', '=', by.username.trim().toLowerCase()).executeTakeFirst();
+}
+
+/** What decides how the sign-in goes on. */
+export async function factsOf(context: ServerContext, account: Account, wantsGold: boolean): Promise<AccountFacts> {
+  const { db, clock } = context;
+  const locks =
+    account.personId === null
+      ? []
+      : await db.selectFrom('user_lock').select('locked_until').where('person_id', '=', account.personId).execute();
+  const now = clock.now();
+  return {
+    known: account.personId !== null,
+    locked: locks.some((lock) => lock.locked_until === null || lock.locked_until > now),
+    temporaryPassword: account.temporary,
+    wantsGold,
+    hasToken: account.personId !== null && (await verifiedToken(context, account.personId)) !== undefined,
+  };
+}
+
+export async function verifiedToken({ db }: ServerContext, personId: string) {
+  return db.selectFrom('token').selectAll().where('person_id', '=', personId).where('verified', '=', true).executeTakeFirst();
+}
+
+/** Checks a one-time code against the verified token and uses it up: of two requests with one code only one wins. */
+export async function useOtp(context: ServerContext, personId: string, otp: string): Promise<boolean> {
+  const { db, secrets, clock } = context;
+  const token = await verifiedToken(context, personId);
+  if (token === undefined || token.blocked) return false;
+  const step = checkTotp(secrets.open(token.secret), otp, { now: clock.now(), lastStep: token.last_step });
+  if (step === null) return false;
+  const used = await db
+    .updateTable('token')
+    .set({ last_step: step })
+    .where('id', '=', token.id)
+    .where((where) => where.or([where('last_step', 'is', null), where('last_step', '<', step)]))
+    .executeTakeFirst();
+  return used.numUpdatedRows === 1n;
+}

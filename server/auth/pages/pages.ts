@@ -1,0 +1,77 @@
+import { SIGN_IN_TEXTS as TEXTS } from '#contract/texts/sign-in';
+import { field, html, page, type PageError } from './template';
+
+const hidden = (name: string, value: string) => html`<input type="hidden" name="${name}" value="${value}" />`;
+
+/** Where the sign-in leads and what it must reach; travels through the pages. */
+export interface SignInRequest {
+  readonly target: string;
+  readonly level: 'silver' | 'gold';
+}
+
+/** The page for user name and password (AUTH-01). */
+export function loginPage(
+  request: SignInRequest,
+  username = '',
+  problem: 'wrong' | 'locked' | 'tooMany' | 'empty' | 'expired' | null = null,
+): string {
+  const { login } = TEXTS;
+  const testid = problem === 'locked' ? 'login-error-message' : 'input-error-message';
+  const error: PageError | null =
+    problem === null ? null : { text: login[problem], field: username === '' ? 'username' : 'password', testid };
+  return page(
+    login.title,
+    'login-page-title',
+    error,
+    html`<p data-testid="login-prompt-text">${login.prompt}</p>
+      <form method="post" action="/api/auth/login" novalidate>
+        ${hidden('redirectUrl', request.target)}${hidden('requiredStepUpLevel', request.level)}
+        ${field({ id: 'username', label: login.username, testid: 'username-input', value: username, autocomplete: 'username', focus: username === '', error })}
+        ${field({ id: 'password', label: login.password, testid: 'password-input', type: 'password', autocomplete: 'current-password', focus: username !== '', error })}
+        <button type="submit" data-testid="login-button">${login.submit}</button>
+      </form>`,
+  );
+}
+
+/** The page for the one-time code (AUTH-05). */
+export function otpPage(username: string, problem: 'wrong' | 'tooMany' | null = null): string {
+  const { otp, login } = TEXTS;
+  const error: PageError | null =
+    problem === null ? null : { text: problem === 'wrong' ? otp.wrong : login.tooMany, field: 'otp', testid: 'input-error-message' };
+  return page(
+    otp.title,
+    'otp-page-title',
+    error,
+    html`<p class="who">
+        ${otp.signedInAs} <strong data-testid="attempted-username">${username}</strong> · <a href="/api/auth/logout">${otp.signOut}</a>
+      </p>
+      <p>${otp.prompt}</p>
+      <form method="post" action="/api/auth/login/otp" novalidate>
+        ${field({ id: 'otp', label: otp.label, testid: 'otp-input', autocomplete: 'one-time-code', help: otp.help, numeric: true, focus: true, error })}
+        <button type="submit" data-testid="otp-button">${otp.submit}</button>
+      </form>`,
+  );
+}
+
+export type PasswordProblem = 'tooShort' | 'containsName' | 'same' | 'different';
+
+/** The page for the first own password (AUTH-02). */
+export function newPasswordPage(username: string, problem: PasswordProblem | null = null): string {
+  const { newPassword, otp } = TEXTS;
+  const error: PageError | null =
+    problem === null
+      ? null
+      : { text: newPassword[problem], field: problem === 'different' ? 'password-confirm' : 'password-new', testid: 'input-error-message' };
+  return page(
+    newPassword.title,
+    'update-password-title',
+    error,
+    html`<p class="who">${otp.signedInAs} <strong data-testid="attempted-username">${username}</strong></p>
+      <p data-testid="password-update-prompt">${newPassword.prompt}</p>
+      <form method="post" action="/api/auth/login/password" novalidate>
+        ${field({ id: 'password-new', label: newPassword.label, testid: 'new-password-input', type: 'password', autocomplete: 'new-password', help: newPassword.help, focus: true, error })}
+        ${field({ id: 'password-confirm', label: newPassword.confirm, testid: 'new-password-confirm-input', type: 'password', autocomplete: 'new-password', error })}
+        <button type="submit" data-testid="update-password-button">${newPassword.submit}</button>
+      </form>`,
+  );
+}

@@ -1,0 +1,91 @@
+import { SIGN_IN_TEXTS as TEXTS } from '#contract/texts/sign-in';
+
+/** Text that is already safe HTML. */
+export class Html {
+  constructor(readonly text: string) {}
+}
+
+const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+
+/** A template tag that escapes every value that is not Html itself; lists are joined. */
+export function html(strings: TemplateStringsArray, ...values: readonly (string | Html | readonly Html[] | null)[]): Html {
+  const write = (value: string | Html | readonly Html[] | null): string => {
+    if (value === null) return '';
+    if (value instanceof Html) return value.text;
+    return typeof value === 'string'
+      ? value.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign)
+      : value.map((part) => part.text).join('');
+  };
+  return new Html(strings.reduce((text, part, index) => text + part + (index < values.length ? write(values[index] ?? null) : ''), ''));
+}
+
+/** An error of a page: what is wrong, at which field, under which test id. */
+export interface PageError {
+  readonly text: string;
+  readonly field: string;
+  readonly testid: string;
+}
+
+/** The frame of every sign-in page: no script, external style, the error first for those who cannot see it. */
+export function page(title: string, titleTestid: string, error: PageError | null, body: Html): string {
+  return html`<!doctype html>
+    <html lang="de">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>${error === null ? '' : TEXTS.errorPrefix}${title} – ${TEXTS.portal}</title>
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="stylesheet" href="/api/auth/sign-in.css" />
+      </head>
+      <body>
+        <header><a href="/">${TEXTS.portal}</a></header>
+        <main>
+          <h1 data-testid="${titleTestid}">${title}</h1>
+          ${
+            error === null
+              ? null
+              : html`<div class="summary" role="alert" aria-labelledby="summary-title">
+                  <h2 id="summary-title">${TEXTS.summary}</h2>
+                  <p data-testid="${error.testid}"><a href="#${error.field}">${error.text}</a></p>
+                </div>`
+          }
+          ${body}
+        </main>
+      </body>
+    </html> `.text;
+}
+
+/** A labelled field; its error and help are tied to it. */
+export function field(options: {
+  readonly id: string;
+  readonly label: string;
+  readonly testid: string;
+  readonly type?: 'text' | 'password';
+  readonly value?: string;
+  readonly autocomplete: string;
+  readonly help?: string;
+  readonly numeric?: boolean;
+  readonly focus?: boolean;
+  readonly error?: PageError | null;
+}): Html {
+  const { id, label, testid, type = 'text', value = '', autocomplete, help, numeric = false, focus = false, error = null } = options;
+  const wrong = error?.field === id;
+  const described = [...(help === undefined ? [] : [`${id}-help`]), ...(wrong ? [`${id}-error`] : [])].join(' ');
+  return html`<div class="field">
+    <label for="${id}">${label}</label>
+    ${help === undefined ? null : html`<p class="help" id="${id}-help">${help}</p>`}
+    ${wrong ? html`<p class="error" id="${id}-error">${error.text}</p>` : null}
+    <input
+      id="${id}"
+      name="${id}"
+      type="${type}"
+      value="${value}"
+      autocomplete="${autocomplete}"
+      data-testid="${testid}"
+      required${new Html(numeric ? ' inputmode="numeric"' : '')}${new Html(focus ? ' autofocus' : '')}${new Html(wrong ? ' aria-invalid="true"' : '')}${described === '' ? null : html` aria-describedby="${described}"`}
+      spellcheck="false"
+      autocapitalize="none"
+    />
+  </div>`;
+}

@@ -1,0 +1,35 @@
+import { hash, verify } from '@node-rs/argon2';
+
+/** argon2id, 19 MiB, two passes, one lane. */
+const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+const AT_MOST = 2;
+
+let running = 0;
+const waiting: (() => void)[] = [];
+
+/** Lets at most two computations run at a time: each takes 19 MiB and a whole core. */
+async function limited<T>(work: () => Promise<T>): Promise<T> {
+  if (running >= AT_MOST) await new Promise<void>((resolve) => void waiting.push(resolve));
+  else running += 1;
+  try {
+    return await work();
+  } finally {
+    const next = waiting.shift();
+    if (next === undefined) running -= 1;
+    else next();
+  }
+}
+
+export const hashPassword = (plain: string): Promise<string> => limited(() => hash(plain, COST));
+
+/** Whether a password belongs to a hash; a hash that cannot be read belongs to none. */
+export const verifyPassword = (stored: string, plain: string): Promise<boolean> => limited(() => verify(stored, plain).catch(() => false));
+
+let decoy: Promise<string> | null = null;
+
+/** Takes as long as a real check: unknown user names must not answer faster (AUTH-01). */
+export async function verifyNothing(plain: string): Promise<false> {
+  decoy ??= hashPassword('nobody');
+  await verifyPassword(await decoy, plain);
+  return false;
+}

@@ -1,0 +1,26 @@
+/** `npm run otp -- <username>`: the current one-time code of a demo account of the running server. */
+import { connect } from 'node:net';
+import { otpSocketPath } from './otp-socket';
+
+const username = process.argv[2];
+const dataDir = process.env['DATA_DIR'] ?? '.data';
+if (username === undefined) {
+  console.error('Aufruf: npm run otp -- <Benutzername>');
+  process.exit(1);
+}
+const socket = connect(otpSocketPath(dataDir));
+let answer = '';
+socket.on('error', () => {
+  console.error(`Kein laufendes Schulportal mit den Daten in ${dataDir} gefunden. Starten Sie es mit npm start.`);
+  process.exit(1);
+});
+socket.on('data', (data) => {
+  answer += data.toString();
+});
+socket.on('close', () => {
+  if (answer.startsWith('FEHLER ')) {
+    console.error(answer.slice(7));
+    process.exitCode = 1;
+  } else console.log(answer);
+});
+socket.write(`${username}\n`);

@@ -1,0 +1,99 @@
+import type { Insertable } from 'kysely';
+import type { OrganisationsTyp } from '#contract/enums';
+import type { Database } from '../db/schema';
+import { sortKey } from '../db/sort-key';
+import { idOf, type Draw } from './draw';
+import { ERSATZ_SCHULEN, ERSATZ_TRAEGER, ORTE, SCHULARTEN, TRAEGER } from './lists';
+
+export type OrganisationRow = Insertable<Database['organisation']>;
+
+/** The tree of the demo data with what the persons need to find their places. */
+export interface DemoTree {
+  readonly rows: readonly OrganisationRow[];
+  readonly ebenen: Readonly<Record<'ROOT' | 'OEFFENTLICH' | 'ERSATZ', string>>;
+  readonly schulen: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly ersatz: boolean;
+    readonly klassen: readonly { readonly id: string; readonly name: string }[];
+  }[];
+}
+
+/** The root's id is fixed, as existing clients expect one. */
+const ROOT_ID = 'd39cb7cf-2f9b-45f1-849f-973661f2f057';
+
+function organisation(
+  id: string,
+  typ: OrganisationsTyp,
+  name: string,
+  parent: string | null,
+  more: Partial<OrganisationRow> = {},
+): OrganisationRow {
+  const kennung = more.kennung ?? null;
+  return {
+    id,
+    typ,
+    name,
+    administriert_von: parent,
+    zugehoerig_zu: parent,
+    kennung,
+    name_sort: sortKey(name),
+    kennung_sort: kennung === null ? null : sortKey(kennung),
+    ...more,
+  };
+}
+
+function klassenNamen(art: string): string[] {
+  const [from, to, letters] =
+    art === 'Grundschule'
+      ? [1, 4, 'ABCD']
+      : art === 'Förderzentrum'
+        ? [1, 9, 'A']
+        : art === 'Regionales Berufsbildungszentrum'
+          ? [11, 13, 'ABCDEF']
+          : [5, 10, 'ABC'];
+  return Array.from({ length: to - from + 1 }, (_, index) => from + index).flatMap((stufe) =>
+    [...letters].map((letter) => `${stufe}${letter}`),
+  );
+}
+
+/** Draws land, carriers, schools and classes. */
+export function drawOrganisations(draw: Draw): DemoTree {
+  const [oeffentlich, ersatz] = [idOf('land', 'oeffentlich'), idOf('land', 'ersatz')];
+  const rows: OrganisationRow[] = [
+    organisation(ROOT_ID, 'ROOT', 'Land Schleswig-Holstein', null, { kuerzel: 'SH' }),
+    organisation(oeffentlich, 'LAND', 'Öffentliche Schulen Land Schleswig-Holstein', ROOT_ID, { email_domain: 'schule-sh.example.org' }),
+    organisation(ersatz, 'LAND', 'Ersatzschulen Land Schleswig-Holstein', ROOT_ID, { email_domain: 'ersatzschule-sh.example.org' }),
+  ];
+  const traegerOf = (land: string, names: readonly string[]): string[] =>
+    names.map((name) => {
+      const id = idOf('traeger', name);
+      rows.push(organisation(id, 'TRAEGER', name, land));
+      return id;
+    });
+  const [kommunal, frei] = [traegerOf(oeffentlich, TRAEGER), traegerOf(ersatz, ERSATZ_TRAEGER)];
+  const schulen: DemoTree['schulen'][number][] = [];
+  const addSchule = (name: string, kennung: string, isErsatz: boolean, klassen: readonly string[], zugehoerig?: string): void => {
+    const id = idOf('schule', kennung);
+    const parent = isErsatz ? ersatz : oeffentlich;
+    rows.push(organisation(id, 'SCHULE', name, parent, { kennung, ...(zugehoerig === undefined ? {} : { zugehoerig_zu: zugehoerig }) }));
+    const own = klassen.map((klasse) => ({ id: idOf('klasse', kennung, klasse), name: klasse }));
+    for (const klasse of own) rows.push(organisation(klasse.id, 'KLASSE', klasse.name, id));
+    schulen.push({ id, name, ersatz: isErsatz, klassen: own });
+  };
+  addSchule('Testschule Schulportal', '1111111', false, ['Playwright3a', 'Playwright4b']);
+  addSchule('Testschule-PW665', '1111165', false, ['1A', '1B', '2A', '2B']);
+  for (const [index, ort] of ORTE.entries()) {
+    const art = SCHULARTEN[index % SCHULARTEN.length] ?? 'Grundschule';
+    addSchule(
+      `${art} ${ort}`,
+      `07${String(10_001 + index * 137).padStart(5, '0')}`,
+      false,
+      klassenNamen(art),
+      draw.chance(0.8) ? draw.of(kommunal) : undefined,
+    );
+  }
+  for (const [index, name] of ERSATZ_SCHULEN.entries())
+    addSchule(name, `07${String(90_001 + index * 11).padStart(5, '0')}`, true, klassenNamen('Gemeinschaftsschule'), draw.of(frei));
+  return { rows, ebenen: { ROOT: ROOT_ID, OEFFENTLICH: oeffentlich, ERSATZ: ersatz }, schulen };
+}

@@ -1,0 +1,97 @@
+import type { Insertable } from 'kysely';
+import type { ServerContext } from '../context';
+import { hashPassword } from '../auth/passwords';
+import { rebuildClosure } from '../db/closure';
+import type { Database } from '../db/schema';
+import { sortKey } from '../db/sort-key';
+import { createTotpKey } from '../domain/totp';
+import { DEMO_ACCOUNTS } from './accounts';
+import { createDraw, idOf } from './draw';
+import { drawOrganisations } from './organisations';
+import { drawPersons } from './persons';
+import { DEMO_PROVIDERS, DEMO_ROLLEN, drawLogo } from './roles';
+
+const CHUNK = 500;
+const SEED = 20_260_731;
+
+/** Fills an empty, migrated database with the demo data: the same ones at every start but for keys and dates. */
+export async function seedDemo(context: ServerContext): Promise<void> {
+  const { db, clock, secrets, settings } = context;
+  const draw = createDraw(SEED);
+  const tree = drawOrganisations(draw);
+  const passwordHash = await hashPassword(settings.demoPassword);
+  const rolleId = (name: string): string => idOf('rolle', name);
+  const providerId = (name: string): string => idOf('angebot', name);
+  const persons = drawPersons({ draw, tree, rolleId, passwordHash, now: clock.now() });
+
+  await db.transaction().execute(async (trx) => {
+    const insert = async <T extends keyof Database>(table: T, rows: readonly Insertable<Database[T]>[]): Promise<void> => {
+      for (let start = 0; start < rows.length; start += CHUNK)
+        await trx
+          .insertInto(table)
+          .values(rows.slice(start, start + CHUNK))
+          .execute();
+    };
+    await insert('organisation', tree.rows);
+    await rebuildClosure(trx);
+    await insert(
+      'service_provider',
+      DEMO_PROVIDERS.map((provider) => ({
+        id: providerId(provider.name),
+        name: provider.name,
+        name_sort: sortKey(provider.name),
+        target: provider.url === null ? ('SCHULPORTAL_ADMINISTRATION' as const) : ('URL' as const),
+        url: provider.url,
+        kategorie: provider.kategorie,
+        requires_2fa: provider.requires2fa,
+        merkmale: provider.later ? ['NACHTRAEGLICH_ZUWEISBAR' as const] : [],
+        logo: Buffer.from(drawLogo(provider)),
+        logo_media_type: 'image/svg+xml',
+      })),
+    );
+    await insert(
+      'rolle',
+      DEMO_ROLLEN.map((rolle) => ({
+        id: rolleId(rolle.name),
+        name: rolle.name,
+        name_sort: sortKey(rolle.name),
+        administered_by: tree.ebenen[rolle.ebene],
+        rollenart: rolle.rollenart,
+        merkmale: [...rolle.merkmale],
+        systemrechte: [...rolle.systemrechte],
+        is_technical: rolle.technisch ?? false,
+      })),
+    );
+    await insert(
+      'rolle_service_provider',
+      DEMO_ROLLEN.flatMap((rolle) =>
+        rolle.angebote.map((angebot) => ({ rolle_id: rolleId(rolle.name), service_provider_id: providerId(angebot) })),
+      ),
+    );
+    await insert('person', persons.person);
+    await insert('account', persons.account);
+    await insert('personenkontext', persons.personenkontext);
+    await insert('email_address', persons.email);
+    await insert('user_lock', persons.lock);
+    await insert(
+      'token',
+      DEMO_ACCOUNTS.filter((account) => account.hasToken).map((account, index) => ({
+        id: idOf('token', account.username),
+        serial: `TOTP${(0xd0ca + index).toString(16).toUpperCase().padStart(8, '0')}`,
+        kind: 'software' as const,
+        person_id: idOf('person', account.username),
+        secret: secrets.seal(createTotpKey()),
+        verified: true,
+        last_step: null,
+      })),
+    );
+    await insert('meldung', [
+      {
+        id: idOf('meldung', 'willkommen'),
+        inhalt:
+          'Willkommen im Schulportal.\nAm Sonnabend von 8 bis 10 Uhr wird das Portal gewartet und ist in dieser Zeit nicht erreichbar.',
+        status: 'VEROEFFENTLICHT',
+      },
+    ]);
+  });
+}

@@ -1,0 +1,42 @@
+import type { DbOrTrx } from '../context';
+
+/** The assignments of a person with their organisation and role, oldest first. */
+export function kontexteOf(db: DbOrTrx, personId: string) {
+  return db
+    .selectFrom('personenkontext as pk')
+    .innerJoin('organisation as o', 'o.id', 'pk.organisation_id')
+    .innerJoin('rolle as r', 'r.id', 'pk.rolle_id')
+    .select([
+      'pk.id',
+      'pk.befristung',
+      'pk.created_at',
+      'pk.updated_at',
+      'pk.rolle_id',
+      'o.id as organisation_id',
+      'o.name as organisation_name',
+      'o.typ',
+      'o.kennung',
+      'o.administriert_von',
+      'r.name as rolle_name',
+      'r.rollenart',
+      'r.merkmale',
+      'r.systemrechte',
+    ])
+    .where('pk.person_id', '=', personId)
+    .orderBy('pk.created_at')
+    .orderBy('o.name_sort')
+    .execute();
+}
+
+export type KontextRow = Awaited<ReturnType<typeof kontexteOf>>[number];
+
+/** The address that counts: an enabled one, else the one changed last. */
+export async function emailOf(db: DbOrTrx, personId: string) {
+  const rows = await db
+    .selectFrom('email_address')
+    .select(['address', 'status'])
+    .where('person_id', '=', personId)
+    .orderBy('updated_at', 'desc')
+    .execute();
+  return rows.find((row) => row.status === 'ENABLED') ?? rows[0] ?? null;
+}

@@ -1,0 +1,31 @@
+import type { Selectable } from 'kysely';
+import { TECHNICAL_SYSTEMRECHTE, type OrganisationsTyp, type Rollenart } from '#contract/enums';
+import type { Rolle } from '#contract/types';
+import type { Database } from '../db/schema';
+
+export type RolleRow = Selectable<Database['rolle']>;
+
+/** The wire form of a role (ENT-12). */
+export function toRolle(row: RolleRow): Rolle {
+  return {
+    id: row.id,
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+    name: row.name,
+    administeredBySchulstrukturknoten: row.administered_by,
+    rollenart: row.rollenart,
+    merkmale: row.merkmale,
+    systemrechte: row.systemrechte.map((name) => ({ name, isTechnical: TECHNICAL_SYSTEMRECHTE.includes(name) })),
+    version: row.version,
+  };
+}
+
+/** Kinds of organisation at which a Rollenart may be given; the ones that are missing fit anywhere. */
+const FITTING: Partial<Record<Rollenart, readonly OrganisationsTyp[]>> = {
+  SYSADMIN: ['LAND', 'ROOT'],
+  LEIT: ['SCHULE'],
+  LEHR: ['SCHULE'],
+  LERN: ['SCHULE', 'KLASSE'],
+};
+
+export const fitsTyp = (rollenart: Rollenart, typ: OrganisationsTyp): boolean => FITTING[rollenart]?.includes(typ) ?? true;

@@ -1,0 +1,16 @@
+import type { FastifyRequest } from 'fastify';
+import type { Settings } from '../settings';
+
+const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/**
+ * Whether a request may change state: not when the browser says that it comes from another site.
+ * A request with neither header comes from no browser and passes.
+ */
+export function comesFromOwnPages(request: FastifyRequest, settings: Settings): boolean {
+  if (READING.has(request.method)) return true;
+  const site = request.headers['sec-fetch-site'];
+  if (site !== undefined && site !== 'same-origin' && site !== 'none') return false;
+  const { origin } = request.headers;
+  return origin === undefined || origin === settings.publicOrigin || origin === `http://${request.headers.host ?? ''}`;
+}

@@ -1,0 +1,87 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { ENDPOINT_IDS, endpointSpec, type EndpointId, type EndpointSpec } from '#contract/endpoints';
+import { SCHEMAS, type EndpointSchemas, type Page } from '#contract/schemas/index';
+import type { ServerContext } from '../context';
+import { hasRightAtRoot } from '../domain/permissions';
+import { callerOf, sessionOf } from './caller';
+import { Fault } from './fault';
+import { readMultipart } from './multipart';
+import type { Caller, HandlerArguments, RouteHandler, RouteHandlers } from './route-handler';
+import { parsePart } from './validation';
+
+/** Polling of an import's status keeps a session, not its level (AUTH-05). */
+const POLLED: readonly EndpointId[] = ['import.status'];
+
+/**
+ * Registers every endpoint of the table. The order of the questions is the same everywhere:
+ * signed in, level, valid, permitted, then the handler's own rules (PERM-03, PERM-04).
+ */
+export function registerEndpoints(app: FastifyInstance, context: ServerContext, handlers: RouteHandlers): void {
+  for (const id of ENDPOINT_IDS) {
+    const spec = endpointSpec(id);
+    const handler = handlers[id] as RouteHandler<EndpointId>;
+    app.route({
+      method: spec.method,
+      url: spec.path.replace(/\{([^}]+)\}/g, ':$1'),
+      handler: async (request, reply) => {
+        const caller = await admit(context, id, spec, request);
+        const args = { context, caller, request, reply, ...(await readRequest(id, spec, request)) };
+        await demandRight(context, spec, caller);
+        const answer = await handler(args as unknown as HandlerArguments<EndpointId>);
+        return reply.sent ? reply : respond(spec, reply, answer);
+      },
+    });
+  }
+}
+
+async function admit(context: ServerContext, id: EndpointId, spec: EndpointSpec, request: FastifyRequest): Promise<Caller | null> {
+  const session = await sessionOf(context, request, !POLLED.includes(id));
+  if (spec.access === 'public') return session === null ? null : callerOf(context, session).catch(() => null);
+  const caller = await callerOf(context, session);
+  if (spec.level === 'gold' && caller.level !== 'gold') throw Fault.i18n(403, 'REQUIRED_STEP_UP_LEVEL_NOT_MET');
+  return caller;
+}
+
+async function readRequest(id: EndpointId, spec: EndpointSpec, request: FastifyRequest) {
+  const schemas: EndpointSchemas = SCHEMAS[id];
+  const multipart = spec.body === 'multipart' ? await readMultipart(request) : null;
+  return {
+    path: parsePart(schemas.path, request.params) ?? request.params,
+    query: parsePart(schemas.query, request.query),
+    body: parsePart(schemas.body, multipart?.fields ?? request.body),
+    file: multipart?.file() ?? null,
+  };
+}
+
+async function demandRight({ db }: ServerContext, { right }: EndpointSpec, caller: Caller | null): Promise<void> {
+  if (right === undefined) return;
+  if (caller === null || !(await hasRightAtRoot(db, caller.personId, right.systemrecht))) throw Fault.notFound();
+}
+
+function respond(spec: EndpointSpec, reply: FastifyReply, answer: unknown): FastifyReply {
+  reply.code(spec.success);
+  switch (spec.answer) {
+    case 'empty':
+      return reply.send();
+    case 'redirect':
+      return reply.redirect((answer as { location: string }).location, 302);
+    case 'binary': {
+      const { mediaType, content } = answer as { mediaType: string; content: Buffer };
+      return reply.type(mediaType).send(content);
+    }
+    case 'text':
+      return reply.type('text/html; charset=utf-8').send(answer);
+    case 'list': {
+      const page = answer as Page<unknown>;
+      reply.headers({
+        'X-Paging-Offset': page.offset,
+        'X-Paging-Limit': page.limit,
+        'X-Paging-Total': page.total,
+        'X-Paging-pageTotal': page.items.length,
+      });
+      return reply.send(page.items);
+    }
+    case 'json':
+      return answer === null || answer === undefined ? reply.send() : reply.send(answer);
+  }
+}

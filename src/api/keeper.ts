@@ -1,0 +1,48 @@
+import { fromCallback } from 'xstate';
+import type { KeepOrder, Keeper, KeeperInput, StepUpEvent } from '#machines/shared/step-up';
+import { dropSnapshot, keepSnapshot, type SnapshotOwner } from './kept-snapshots';
+import { withoutTicket, withTicket } from './resume';
+import { listen } from './tabs';
+
+const currentAddress = (): string => window.location.pathname + window.location.search;
+
+/**
+ * The actor `keeper` of a waiting workflow: keeps it when told so, and says RESUMED when this person's level was raised,
+ * on the return from the login or in another tab. It sends no request and does nothing by itself when it is restored.
+ * @param addressNow path and query of the page to come back to
+ */
+export function snapshotKeeper(machine: Pick<SnapshotOwner, 'machineId' | 'machineHash'>, addressNow = currentAddress): Keeper {
+  return fromCallback<KeepOrder, KeeperInput>(({ input: { personId, level }, receive, sendBack }) => {
+    let stopped = false;
+    let keeping = false;
+    const say = (event: StepUpEvent): void => sendBack(event);
+
+    const keep = async ({ snapshot, draft }: KeepOrder): Promise<void> => {
+      const address = addressNow();
+      try {
+        const ticket = await keepSnapshot({ ...machine, personId, url: withoutTicket(address), snapshot, draft });
+        if (stopped) await dropSnapshot(ticket);
+        else say({ type: 'KEPT', returnTo: withTicket(address, ticket) });
+      } catch {
+        if (!stopped) say({ type: 'NOT_KEPT' });
+      } finally {
+        keeping = false;
+      }
+    };
+
+    receive((order) => {
+      if (keeping) return;
+      keeping = true;
+      void keep(order);
+    });
+    const stopListening = listen((message) => {
+      if (message.type === 'levelChanged' && message.personId === personId) say({ type: 'RESUMED', level: message.level });
+    });
+    if (level !== undefined) say({ type: 'RESUMED', level });
+
+    return () => {
+      stopped = true;
+      stopListening();
+    };
+  });
+}

@@ -1,0 +1,118 @@
+import { clear, createStore, entries, get, del, set, type UseStore } from 'idb-keyval';
+
+/** How long what was kept may wait for its return. */
+export const KEPT_FOR_MS = 15 * 60_000;
+
+/** To whom and to what a kept snapshot belongs. */
+export interface SnapshotOwner {
+  readonly personId: string;
+  readonly machineId: string;
+  /** `contentHash` of the machine. */
+  readonly machineHash: string;
+  /** Path and query of the page, without the ticket. */
+  readonly url: string;
+}
+
+/** A persisted snapshot of a workflow and the draft in it; files in them survive as they are. */
+export interface KeptSnapshot extends SnapshotOwner {
+  readonly snapshot: unknown;
+  readonly draft: unknown;
+}
+
+interface KeptRecord extends KeptSnapshot {
+  readonly keptAt: number;
+}
+
+/**
+ * What comes back for a ticket. `draft`: too old, or kept by another version of the machine.
+ * `lost`: unknown, or another person's; what a person has typed is not shown to the next one at the same computer.
+ */
+export type TakenSnapshot =
+  | { readonly kind: 'snapshot'; readonly snapshot: unknown }
+  | { readonly kind: 'draft'; readonly draft: unknown; readonly reason: 'expired' | 'changed' }
+  | { readonly kind: 'lost'; readonly reason: 'missing' | 'otherPerson' };
+
+/** A refused opening is forgotten, so that the next attempt opens anew. */
+let opened: UseStore | null = null;
+const store = (): UseStore => (opened ??= createStore('schulportal-vorgaenge', 'vorgaenge'));
+
+/**
+ * Keeps a workflow in IndexedDB while the browser is at the login (STATE-13).
+ * @returns the ticket, a random id
+ * @throws when the browser keeps nothing (storage blocked or full)
+ */
+export async function keepSnapshot(kept: KeptSnapshot, now = Date.now()): Promise<string> {
+  const ticket = randomId();
+  const record: KeptRecord = { ...kept, snapshot: withoutSecrets(kept.snapshot), draft: withoutSecrets(kept.draft), keptAt: now };
+  try {
+    await set(ticket, record, store());
+    return ticket;
+  } catch (refused) {
+    opened = null;
+    throw refused;
+  }
+}
+
+/** Takes what was kept out of the storage: it is there once, whatever comes of it. */
+export async function takeSnapshot(ticket: string, owner: SnapshotOwner, now = Date.now()): Promise<TakenSnapshot> {
+  const record = await take(ticket);
+  if (record === undefined || record.machineId !== owner.machineId || record.url !== owner.url) return { kind: 'lost', reason: 'missing' };
+  if (record.personId !== owner.personId) return { kind: 'lost', reason: 'otherPerson' };
+  if (isExpired(record, now)) return { kind: 'draft', draft: record.draft, reason: 'expired' };
+  if (record.machineHash !== owner.machineHash) return { kind: 'draft', draft: record.draft, reason: 'changed' };
+  return { kind: 'snapshot', snapshot: record.snapshot };
+}
+
+/** Forgets one ticket: its workflow was given up before the browser left. */
+export const dropSnapshot = (ticket: string): Promise<void> => quietly(() => del(ticket, store()));
+
+/** Forgets everything, on sign-out. */
+export const dropAllSnapshots = (): Promise<void> => quietly(() => clear(store()));
+
+/** Forgets what nobody came back for; called when the portal starts, except for the ticket in the address. */
+export const dropExpiredSnapshots = (except: string | null = null, now = Date.now()): Promise<void> =>
+  quietly(async () => {
+    for (const [ticket, record] of await entries<string, KeptRecord>(store())) {
+      if (ticket !== except && isExpired(record, now)) await del(ticket, store());
+    }
+  });
+
+const isExpired = ({ keptAt }: KeptRecord, now: number): boolean => now - keptAt > KEPT_FOR_MS || keptAt > now;
+
+async function take(ticket: string): Promise<KeptRecord | undefined> {
+  try {
+    const record = await get<KeptRecord>(ticket, store());
+    await del(ticket, store());
+    return record;
+  } catch {
+    return undefined;
+  }
+}
+
+/** A browser that keeps nothing has nothing to forget. */
+async function quietly(forget: () => Promise<void>): Promise<void> {
+  try {
+    await forget();
+  } catch {
+    opened = null;
+  }
+}
+
+/** `crypto.randomUUID` exists on secure origins only. */
+function randomId(): string {
+  return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+const SECRETS: ReadonlySet<string> = new Set(['password', 'passwort', 'startpasswort', 'otp', 'qrCode', 'otpauthUri']);
+
+/**
+ * Machines drop their secrets before they wait; this is the second lock: values under these names are emptied.
+ * Files and other objects that are no plain data pass as they are.
+ */
+function withoutSecrets(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutSecrets);
+  if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, part]) => [name, SECRETS.has(name) && typeof part === 'string' ? '' : withoutSecrets(part)]),
+  );
+}

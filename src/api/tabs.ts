@@ -1,0 +1,38 @@
+import { isOneOf, STEP_UP_LEVELS, type StepUpLevel } from '#contract/enums';
+
+/** What the tabs of one browser tell each other: they share one session. */
+export type TabMessage =
+  /** Signed out: every tab forgets the user and what was kept (AUTH-04). */
+  | { readonly type: 'signedOut' }
+  /** Somebody signed in or was raised to another level: waiting workflows of this person go on (STATE-13). */
+  | { readonly type: 'levelChanged'; readonly personId: string; readonly level: StepUpLevel };
+
+const CHANNEL = 'schulportal';
+
+/** Tells the other tabs; this one hears nothing of it. Without BroadcastChannel nobody does. */
+export function announce(message: TabMessage): void {
+  if (typeof BroadcastChannel === 'undefined') return;
+  const channel = new BroadcastChannel(CHANNEL);
+  channel.postMessage(message);
+  channel.close();
+}
+
+/**
+ * Hears what other tabs tell.
+ * @returns stops listening
+ */
+export function listen(onMessage: (message: TabMessage) => void): () => void {
+  if (typeof BroadcastChannel === 'undefined') return () => undefined;
+  const channel = new BroadcastChannel(CHANNEL);
+  channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+    if (isTabMessage(data)) onMessage(data);
+  });
+  return () => channel.close();
+}
+
+/** Tabs of an older version may say what this one does not know. */
+function isTabMessage(data: unknown): data is TabMessage {
+  if (typeof data !== 'object' || data === null) return false;
+  const { type, personId, level } = data as { type?: unknown; personId?: unknown; level?: unknown };
+  return type === 'signedOut' || (type === 'levelChanged' && typeof personId === 'string' && isOneOf(STEP_UP_LEVELS, level));
+}

@@ -1,0 +1,141 @@
+import 'fake-indexeddb/auto';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import {
+  dropAllSnapshots,
+  dropExpiredSnapshots,
+  keepSnapshot,
+  KEPT_FOR_MS,
+  takeSnapshot,
+  type KeptSnapshot,
+  type SnapshotOwner,
+} from '#api/kept-snapshots';
+import { takeFromUrl, ticketOf, withoutTicket, withTicket } from '#api/resume';
+
+const owner: SnapshotOwner = { personId: 'frauke', machineId: 'import', machineHash: 'h1', url: '/admin/personen/import' };
+const kept: KeptSnapshot = {
+  ...owner,
+  snapshot: { status: 'active', value: 'awaitingStepUp', context: { name: 'Klasse 3a' }, children: { keeper: { snapshot: { input: {} } } } },
+  draft: { name: 'Klasse 3a' },
+};
+const START = 1_000_000;
+
+afterEach(async () => {
+  vi.unstubAllGlobals();
+  await dropAllSnapshots();
+});
+
+describe('STATE-13: kept snapshots', () => {
+  test('STATE-13: what was kept comes back once', async () => {
+    const ticket = await keepSnapshot(kept, START);
+    expect(await takeSnapshot(ticket, owner, START + 1)).toEqual({ kind: 'snapshot', snapshot: kept.snapshot });
+    expect(await takeSnapshot(ticket, owner, START + 2)).toEqual({ kind: 'lost', reason: 'missing' });
+  });
+
+  test('STATE-13: after 15 minutes only the draft is offered', async () => {
+    const ticket = await keepSnapshot(kept, START);
+    expect(await takeSnapshot(ticket, owner, START + KEPT_FOR_MS + 1)).toEqual({ kind: 'draft', draft: kept.draft, reason: 'expired' });
+  });
+
+  test('STATE-13: another version of the machine is offered the draft only', async () => {
+    const ticket = await keepSnapshot(kept, START);
+    expect(await takeSnapshot(ticket, { ...owner, machineHash: 'h2' }, START)).toEqual({
+      kind: 'draft',
+      draft: kept.draft,
+      reason: 'changed',
+    });
+  });
+
+  test('STATE-13: another person gets nothing, and it is gone', async () => {
+    const ticket = await keepSnapshot(kept, START);
+    expect(await takeSnapshot(ticket, { ...owner, personId: 'hinnerk' }, START)).toEqual({ kind: 'lost', reason: 'otherPerson' });
+    expect(await takeSnapshot(ticket, owner, START)).toEqual({ kind: 'lost', reason: 'missing' });
+  });
+
+  test.for([
+    ['another page', { url: '/profile' }],
+    ['another machine', { machineId: 'secondFactor' }],
+  ] as const)('STATE-13: %s gets nothing', async ([, difference]) => {
+    const ticket = await keepSnapshot(kept, START);
+    expect(await takeSnapshot(ticket, { ...owner, ...difference }, START)).toEqual({ kind: 'lost', reason: 'missing' });
+  });
+
+  test('STATE-13: passwords and one-time codes are emptied wherever they stand', async () => {
+    const context = { rows: [{ startpasswort: 'geheim', name: 'a' }], otp: '123456', failure: { code: '429' } };
+    const ticket = await keepSnapshot({ ...kept, snapshot: { context }, draft: { otp: '123456' } }, START);
+    expect(await takeSnapshot(ticket, owner, START)).toEqual({
+      kind: 'snapshot',
+      snapshot: { context: { rows: [{ startpasswort: '', name: 'a' }], otp: '', failure: { code: '429' } } },
+    });
+  });
+
+  test('AUTH-04: sign-out forgets everything', async () => {
+    const ticket = await keepSnapshot(kept, START);
+    await dropAllSnapshots();
+    expect(await takeSnapshot(ticket, owner, START)).toEqual({ kind: 'lost', reason: 'missing' });
+  });
+
+  test('STATE-13: at the start of the portal the expired ones go, except the one that is asked for', async () => {
+    const [old, wanted, fresh] = [await keepSnapshot(kept, 0), await keepSnapshot(kept, 0), await keepSnapshot(kept, START)];
+    await dropExpiredSnapshots(wanted, START);
+    expect(await takeSnapshot(old, owner, START)).toMatchObject({ kind: 'lost' });
+    expect(await takeSnapshot(wanted, owner, START)).toMatchObject({ kind: 'draft' });
+    expect(await takeSnapshot(fresh, owner, START)).toMatchObject({ kind: 'snapshot' });
+  });
+
+  test('STATE-13: a browser that keeps nothing is told apart, and asked again the next time', async () => {
+    await dropAllSnapshots();
+    const works = indexedDB;
+    vi.stubGlobal('indexedDB', {
+      open: () => {
+        throw new DOMException('blocked', 'SecurityError');
+      },
+    });
+    vi.resetModules();
+    const fresh = await import('#api/kept-snapshots');
+    await expect(fresh.keepSnapshot(kept, START)).rejects.toThrow('blocked');
+    await expect(fresh.dropAllSnapshots()).resolves.toBeUndefined();
+    expect(await fresh.takeSnapshot('any', owner, START)).toEqual({ kind: 'lost', reason: 'missing' });
+    vi.stubGlobal('indexedDB', works);
+    expect(await fresh.keepSnapshot(kept, START)).toMatch(/^[0-9a-f]{32}$/);
+  });
+});
+
+describe('STATE-13: the ticket in the address', () => {
+  test.for([
+    ['/admin/personen/import', '/admin/personen/import?fortsetzen=t1'],
+    ['/admin/personen/import?id=7', '/admin/personen/import?id=7&fortsetzen=t1'],
+    ['/admin/personen/import?fortsetzen=t0', '/admin/personen/import?fortsetzen=t1'],
+  ] as const)('STATE-13: %s takes and drops its ticket', ([address, ticketed]) => {
+    expect(withTicket(address, 't1')).toBe(ticketed);
+    expect(ticketOf(ticketed)).toBe('t1');
+    expect(withoutTicket(ticketed)).toBe(withoutTicket(address));
+  });
+
+  const expected = { personId: 'frauke', machineId: 'import', machineHash: 'h1', level: 'gold' } as const;
+
+  test('STATE-13: an address without ticket starts afresh', async () => {
+    expect(await takeFromUrl('/admin/personen/import', expected)).toEqual({ kind: 'fresh' });
+  });
+
+  test('STATE-13: the keeper in the snapshot learns the new level', async () => {
+    const ticket = await keepSnapshot(kept);
+    const resumption = await takeFromUrl(withTicket(owner.url, ticket), expected);
+    expect(resumption).toMatchObject({
+      kind: 'resumed',
+      snapshot: { context: { name: 'Klasse 3a' }, children: { keeper: { snapshot: { input: { level: 'gold' } } } } },
+    });
+  });
+
+  test('STATE-13: the draft of an older version goes to the input of the machine', async () => {
+    const ticket = await keepSnapshot({ ...kept, machineHash: 'h0' });
+    expect(await takeFromUrl(withTicket(owner.url, ticket), expected)).toEqual({
+      kind: 'draft',
+      offeredDraft: { draft: kept.draft, reason: 'changed' },
+    });
+  });
+
+  test('STATE-13: what holds no keeper did not wait and is not restored', async () => {
+    const ticket = await keepSnapshot({ ...kept, snapshot: { status: 'active', children: {} } });
+    expect(await takeFromUrl(withTicket(owner.url, ticket), expected)).toEqual({ kind: 'lost', reason: 'missing' });
+  });
+});
