@@ -43,4 +43,20 @@ export const REGISTRY: readonly RegistryEntry[] = [
     folder: 'life-cycles/import',
     load: async () => (await import('./life-cycles/import/model')).model,
   },
+  {
+    id: 'second-factor',
+    kind: 'workflow',
+    title: 'Zweiter Faktor',
+    folder: 'second-factor',
+    load: async () => (await import('./second-factor/model')).model,
+  },
+  {
+    id: 'second-factor-life-cycle',
+    kind: 'lifeCycle',
+    title: 'Lebenslauf des zweiten Faktors',
+    folder: 'life-cycles/second-factor',
+    load: async () => (await import('./life-cycles/second-factor/model')).model,
+  },
+  { id: 'start', kind: 'workflow', title: 'Startseite', folder: 'start', load: async () => (await import('./start/model')).model },
+  { id: 'profile', kind: 'workflow', title: 'Profil', folder: 'profile', load: async () => (await import('./profile/model')).model },
 ];

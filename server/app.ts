@@ -4,7 +4,7 @@ import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { SignIn } from './auth/sign-in-routes';
 import type { ServerContext } from './context';
-import { installErrorHandler } from './http/error-handler';
+import { installErrorHandler, installNotFoundHandler } from './http/error-handler';
 import { Fault } from './http/fault';
 import { comesFromOwnPages } from './http/origin-check';
 import { passApiOn } from './http/pass-through';
@@ -50,16 +50,6 @@ export async function buildApp(context: ServerContext, options: AppOptions = {})
   } else {
     passApiOn(app, settings, settings.portalApi);
   }
-  if (options.dist !== undefined && serveFiles(app, options.dist)) serveEveryPage(app);
+  installNotFoundHandler(app, options.dist !== undefined && serveFiles(app, options.dist));
   return app;
-}
-
-/** Every address that is no file and no API leads to the one page of the portal; it knows which addresses exist. */
-function serveEveryPage(app: FastifyInstance): void {
-  app.setNotFoundHandler((request, reply) => {
-    const isPage = request.method === 'GET' && !request.url.startsWith('/api/') && !/\.[a-z0-9]+(?:\?|$)/i.test(request.url);
-    if (isPage) return reply.header('Cache-Control', 'no-cache').sendFile('index.html');
-    const fault = Fault.nest(404, `Cannot ${request.method} ${request.url.split('?')[0] ?? ''}`, 'Not Found');
-    return reply.code(404).send(fault.body);
-  });
 }

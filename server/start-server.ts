@@ -48,7 +48,7 @@ export async function startServer(
         );
       throw error;
     });
-  const stopWorker = settings.portalApi === null ? await resumeImports(context) : async () => undefined;
+  const stopWorker = settings.portalApi === null ? await resumeImports(context, (line) => app.log.error(line)) : async () => undefined;
   return {
     app,
     context,

@@ -1,4 +1,4 @@
-import { effectiveLevel, routeSpec, type RouteName } from '#contract/routes';
+import { effectiveLevel, matchRoute, routeSpec, type RouteName } from '#contract/routes';
 import { ALL_PERMISSIONS } from '#contract/permissions';
 import { defineModel } from '../shared/model';
 import { navigationMachine } from './machine';
@@ -22,6 +22,7 @@ export const model = defineModel(navigationMachine, {
     { name: 'Import', value: to('person-import') },
     { name: 'kein zweiter Faktor', value: to('no-second-factor', '/admin/personen/import') },
     { name: 'kein zweiter Faktor ohne Vorgänger', value: to('no-second-factor') },
+    { name: 'kein zweiter Faktor nach fremder Adresse', value: to('no-second-factor', '//example.org') },
     { name: 'unbekannte Adresse', value: to('not-found') },
   ],
   endpoints: { ensureSession: 'local', loadTokenState: 'secondFactor.state' },
@@ -83,6 +84,14 @@ export const model = defineModel(navigationMachine, {
       req: ['NAV-04', 'NAV-05', 'NAV-07'],
       holds: ({ context }) =>
         context.outcome.kind !== 'leave' || context.outcome.url.includes(`redirectUrl=${encodeURIComponent(context.target)}`),
+    },
+    {
+      name: 'the portal stays itself',
+      sentence: 'Umgeleitet wird nur auf eigene Seiten, zur Anmeldung nur über den eigenen Server.',
+      req: ['NAV-03', 'NAV-04', 'NAV-05'],
+      holds: ({ context: { outcome } }) =>
+        (outcome.kind !== 'redirect' || matchRoute(outcome.to) !== 'not-found') &&
+        (outcome.kind !== 'leave' || outcome.url.startsWith('/api/auth/login?')),
     },
   ],
   isSafe: (snapshot) => snapshot.status === 'done',

@@ -1,6 +1,7 @@
 import type { DoneActorEvent, ErrorActorEvent } from 'xstate';
-import { holdsAll } from '#contract/permissions';
 import { ENDPOINTS } from '#contract/endpoints';
+import { holdsAll } from '#contract/permissions';
+import { DEFAULT_TARGET, safeRedirectTarget } from '#contract/redirect';
 import { isSignedOut, toFailure } from '../shared/failure';
 import type { NavigationContext, NavigationInput, NavigationOutcome, NavigationSession, TokenState } from './types';
 
@@ -24,7 +25,7 @@ const lacksLevel = ({ context }: Facts, level: 'silver' | 'gold'): boolean =>
 
 /** The named guards of the navigation, each one requirement. */
 export const navigationGuards = {
-  isNotRemembered: ({ context }: Facts) => context.path === '/profile' || context.path === '/no-second-factor',
+  isNotRemembered: ({ context }: Facts) => context.route.name === 'profile' || context.route.name === 'no-second-factor',
   asksAboutOwnToken: ({ context }: Facts) => context.route.name === 'no-second-factor' && context.session.personId !== null,
   isSignedInOnLanding: ({ context }: Facts) => context.route.name === 'landing' && context.session.personId !== null,
   lacksSignIn: ({ context }: Facts) => context.route.auth && context.session.personId === null,
@@ -42,6 +43,12 @@ const loginUrl = (target: string, level?: 'silver' | 'gold'): string => {
   return `${ENDPOINTS['auth.login'].path}?${query.join('&')}`;
 };
 
+/** The stored path may be anything that stood in the address bar, `//` and a foreign host included. */
+const wayBack = (previous: string | null): string => {
+  const own = safeRedirectTarget(previous, '');
+  return own === DEFAULT_TARGET ? '/start' : own;
+};
+
 type Fired = { readonly context: NavigationContext; readonly event: unknown };
 
 const settle =
@@ -54,7 +61,7 @@ export const updates = {
   settleShow: settle((context) => ({ kind: 'show', route: context.route.name })),
   settleNotFound: settle(() => ({ kind: 'notFound' })),
   settleStart: settle(() => ({ kind: 'redirect', to: '/start' })),
-  settlePrevious: settle((context) => ({ kind: 'redirect', to: context.previous ?? '/start' })),
+  settlePrevious: settle((context) => ({ kind: 'redirect', to: wayBack(context.previous) })),
   settleNoSecondFactor: settle(() => ({ kind: 'redirect', to: '/no-second-factor' })),
   settleSignIn: settle((context) => ({ kind: 'leave', url: loginUrl(context.target) })),
   settleSilver: settle((context) => ({ kind: 'leave', url: loginUrl(context.target, 'silver') })),

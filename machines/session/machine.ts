@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import { notProvided } from '../shared/not-provided';
-import { isUnreachable, updates } from './steps';
+import { FRESH_FOR_MS, isUnreachable, updates } from './steps';
 import type { FeatureFlags, LoginInfo, SessionContext, SessionEvent, SystemrechtInfo } from './types';
 
 /**
@@ -8,7 +8,7 @@ import type { FeatureFlags, LoginInfo, SessionContext, SessionEvent, Systemrecht
  * STATE-01, STATE-02, ERR-03, SHELL-07, NAV-01.
  */
 export const sessionMachine = setup({
-  types: { context: {} as SessionContext, events: {} as SessionEvent, tags: {} as 'settled' },
+  types: { context: {} as SessionContext, events: {} as SessionEvent, tags: {} as 'unsettled' },
   actors: {
     loadLoginInfo: notProvided<LoginInfo, void>('loadLoginInfo'),
     loadSystemrechte: notProvided<SystemrechtInfo[], void>('loadSystemrechte'),
@@ -23,6 +23,7 @@ export const sessionMachine = setup({
     rememberFlagsFailure: assign(updates.rememberFlagsFailure),
   },
   guards: { isUnreachable },
+  delays: { freshness: FRESH_FOR_MS },
 }).createMachine({
   id: 'session',
   description: 'Sitzung: wer angemeldet ist, welche Systemrechte es gibt und welche Funktionen freigeschaltet sind.',
@@ -38,11 +39,13 @@ export const sessionMachine = setup({
         unknown: {
           description: 'Noch nicht gefragt; gilt als nicht angemeldet.',
           meta: { req: ['STATE-01'] },
+          tags: 'unsettled',
           on: { ENSURE: { target: 'loading', description: 'Der Anmeldestatus wird geladen.', meta: { req: ['NAV-01'] } } },
         },
         loading: {
           description: 'Der Anmeldestatus wird vom Server gelesen.',
           meta: { req: ['STATE-01'] },
+          tags: 'unsettled',
           invoke: {
             id: 'loadLoginInfo',
             src: 'loadLoginInfo',
@@ -69,6 +72,12 @@ export const sessionMachine = setup({
             ],
           },
           on: {
+            REFRESH: {
+              target: 'loading',
+              reenter: true,
+              description: 'Der Stand hat sich während des Lesens geändert; er wird noch einmal gelesen.',
+              meta: { req: ['STATE-01', 'AUTH-05'] },
+            },
             SIGNED_OUT: {
               target: 'signedOut',
               actions: 'forgetUser',
@@ -80,7 +89,21 @@ export const sessionMachine = setup({
         signedIn: {
           description: 'Angemeldet.',
           meta: { req: ['STATE-01'] },
-          tags: 'settled',
+          initial: 'fresh',
+          states: {
+            fresh: {
+              description: 'Stufe, Rechte und Fristen sind eben erst gelesen.',
+              meta: { req: ['NAV-01'] },
+              after: { freshness: { target: 'stale', description: 'Der Stand ist eine Minute alt.', meta: { req: ['AUTH-05'] } } },
+            },
+            stale: {
+              description: 'Die Stufe kann inzwischen verfallen, ein Recht entzogen sein; die nächste Navigation liest neu.',
+              meta: { req: ['AUTH-05', 'PERM-01'] },
+              on: {
+                ENSURE: { target: '#session.authentication.loading', description: 'Der Stand wird neu gelesen.', meta: { req: ['NAV-01', 'AUTH-05'] } },
+              },
+            },
+          },
           on: {
             REFRESH: {
               target: 'loading',
@@ -98,7 +121,6 @@ export const sessionMachine = setup({
         signedOut: {
           description: 'Nicht angemeldet.',
           meta: { req: ['STATE-01'] },
-          tags: 'settled',
           on: {
             REFRESH: {
               target: 'loading',
@@ -110,7 +132,6 @@ export const sessionMachine = setup({
         unreachable: {
           description: 'Der Server hat nicht geantwortet; die nächste Navigation versucht es erneut.',
           meta: { req: ['ERR-03'] },
-          tags: 'settled',
           on: {
             ENSURE: { target: 'loading', description: 'Erneuter Versuch.', meta: { req: ['NAV-01'] } },
             REFRESH: { target: 'loading', description: 'Erneuter Versuch.', meta: { req: ['NAV-01'] } },
@@ -126,11 +147,13 @@ export const sessionMachine = setup({
         UNINITIALIZED: {
           description: 'Noch nicht geladen.',
           meta: { req: ['STATE-02'] },
+          tags: 'unsettled',
           on: { ENSURE: { target: 'loading', description: 'Die Systemrechte werden geladen.', meta: { req: ['NAV-01'] } } },
         },
         loading: {
           description: 'Die Systemrechte werden geladen.',
           meta: { req: ['STATE-02'] },
+          tags: 'unsettled',
           invoke: {
             id: 'loadSystemrechte',
             src: 'loadSystemrechte',
@@ -143,11 +166,10 @@ export const sessionMachine = setup({
             onError: { target: 'FAILED', description: 'Nicht geladen.', meta: { req: ['STATE-02'] } },
           },
         },
-        INITIALIZED: { description: 'Die Systemrechte sind bekannt.', meta: { req: ['STATE-02'] }, tags: 'settled' },
+        INITIALIZED: { description: 'Die Systemrechte sind bekannt.', meta: { req: ['STATE-02'] } },
         FAILED: {
           description: 'Die Systemrechte sind nicht bekannt; die nächste Navigation versucht es erneut.',
           meta: { req: ['STATE-02'] },
-          tags: 'settled',
           on: { ENSURE: { target: 'loading', description: 'Erneuter Versuch.', meta: { req: ['NAV-01'] } } },
         },
       },

@@ -38,6 +38,7 @@ export const model = defineModel(sessionMachine, {
         { name: 'nicht angemeldet', value: { code: '401', status: 401 } },
         { name: 'Sitzung ohne Person', value: { code: '500', status: 500 } },
         { name: 'keine Verbindung', value: { code: 'UNSPECIFIED_ERROR', status: 0 } },
+        { name: 'Server ausgefallen', value: { code: '503', status: 503 } },
       ],
     },
     loadSystemrechte: {
@@ -76,6 +77,21 @@ export const model = defineModel(sessionMachine, {
         snapshot.context.user === null,
     },
     {
+      name: 'silence is no refusal',
+      sentence: 'Antwortet der Server nicht, ist das von „nicht angemeldet“ unterscheidbar, und ein neuer Versuch ist möglich.',
+      req: ['ERR-03', 'STATE-01'],
+      holds: (snapshot) =>
+        snapshot.matches({ authentication: 'loading' }) ||
+        (snapshot.matches({ authentication: 'unreachable' }) === (snapshot.context.failure !== null) &&
+          (snapshot.context.failure === null || snapshot.can({ type: 'ENSURE' }))),
+    },
+    {
+      name: 'old news are read again',
+      sentence: 'Sind Stufe und Rechte älter als eine Minute, liest die nächste Navigation sie neu.',
+      req: ['AUTH-05', 'PERM-01'],
+      holds: (snapshot) => !snapshot.matches({ authentication: { signedIn: 'stale' } }) || snapshot.can({ type: 'ENSURE' }),
+    },
+    {
       name: 'technical rights hidden',
       sentence: 'Technische Systemrechte kommen in den Stammdaten nicht vor.',
       req: ['ENT-04'],
@@ -87,7 +103,7 @@ export const model = defineModel(sessionMachine, {
       req: ['SHELL-07', 'FLAG-01'],
       holds: (snapshot) =>
         !snapshot.matches({ flags: 'failed' }) ||
-        (snapshot.context.flagsFailure !== null && snapshot.context.flags.befristungBearbeitenEnabled !== true),
+        (snapshot.context.flagsFailure?.code === 'UNSPECIFIED_ERROR' && snapshot.context.flags.befristungBearbeitenEnabled !== true),
     },
   ],
   isSafe: (snapshot) => snapshot.matches({ authentication: 'signedIn' }) || snapshot.matches({ authentication: 'signedOut' }),

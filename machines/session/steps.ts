@@ -4,6 +4,9 @@ import { derivePermissions } from '#contract/permissions';
 import { toFailure } from '../shared/failure';
 import type { FeatureFlags, LoginInfo, SessionContext, SignedInUser, SystemrechtInfo } from './types';
 
+/** After this time a navigation asks again who is signed in: a level lapses and rights change while a page stays open. */
+export const FRESH_FOR_MS = 60_000;
+
 /** Reads the login info defensively: an unknown level counts as none, absent lists as empty. */
 export function toUser(info: LoginInfo): SignedInUser {
   return {
@@ -34,8 +37,11 @@ export const updates = {
       .map((recht) => recht.name),
   }),
   rememberFlags: ({ event }: Fired): Update => ({ flags: outputOf<FeatureFlags>(event), flagsFailure: null }),
-  rememberFlagsFailure: ({ event }: Fired): Update => ({ flagsFailure: toFailure(errorOf(event)) }),
+  rememberFlagsFailure: ({ event }: Fired): Update => ({ flagsFailure: { ...toFailure(errorOf(event)), code: 'UNSPECIFIED_ERROR' } }),
 };
 
-/** Whether the login info could not even be asked for: there was no answer. */
-export const isUnreachable = ({ event }: Fired): boolean => toFailure(errorOf(event)).status === 0;
+/** No answer, no turn yet, or a gateway before a server that is down: nothing is said about who is signed in. */
+const SILENT_STATUSES = [0, 429, 502, 503, 504];
+
+/** Whether the login info could not be asked for; a 401 or 500 is an answer (ERR-03). */
+export const isUnreachable = ({ event }: Fired): boolean => SILENT_STATUSES.includes(toFailure(errorOf(event)).status);

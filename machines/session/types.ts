@@ -28,7 +28,7 @@ export interface SessionContext {
 }
 
 export type SessionEvent =
-  /** Somebody needs the session: load what is not loaded yet (NAV-01). */
+  /** Somebody needs the session: load what is not loaded yet or not fresh any more (NAV-01). */
   | { readonly type: 'ENSURE' }
   /** The server may know better: after a sign-in, a step-up, on the start page. */
   | { readonly type: 'REFRESH' }

@@ -4,7 +4,7 @@ import type { AnyStateMachine } from 'xstate';
  * A short hash of what a machine is: its states, transitions and the names of what it refers to.
  * A kept snapshot is restored only into a machine with the same hash (STATE-13). No protection against intent.
  */
-export function contentHash(machine: AnyStateMachine): string {
+export function contentHash(machine: Pick<AnyStateMachine, 'config'>): string {
   const text = JSON.stringify(machine.config, (_key, value: unknown) =>
     typeof value === 'function' ? `function ${(value as { name: string }).name}` : value,
   );

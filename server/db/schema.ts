@@ -174,8 +174,15 @@ interface ImportVorgangTable {
   content_hash: string;
   created_at: Timestamp;
   updated_at: Timestamp;
-  /** When start passwords are erased at the latest (D-12). */
+  /** When the rows are erased at the latest, start passwords with them (D-12). */
   erase_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  /** Who had it executed; null before, and once that person is gone. */
+  executed_by: ColumnType<string | null, string | null | undefined, string | null>;
+  /** The worker that creates its persons, and until when others keep away. */
+  claimed_by: ColumnType<string | null, string | null | undefined, string | null>;
+  claimed_until: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  /** How many persons it created, stored when its rows are erased. */
+  imported_count: ColumnType<number | null, number | null | undefined, number | null>;
 }
 
 interface ImportDataItemTable {

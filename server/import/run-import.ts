@@ -1,140 +1,77 @@
 import { sql } from 'kysely';
 import { nextImportStatus } from '#machines/life-cycles/import/next';
-import type { ServerContext } from '../context';
-import { hashPassword } from '../auth/passwords';
-import { createStartPassword } from '../domain/start-password';
-import { createPupil, RowFault } from './create-person';
+import type { DbOrTrx, ServerContext } from '../context';
+import { claimImport, releaseImport } from './claim';
+import { countResults, eraseAt } from './erase';
+import { importRow, type ImportRow } from './import-row';
+import { PasswordSupply } from './password-supply';
+import { findRunTarget } from './run-target';
 
-const BATCH = 20;
-const DAY_MS = 24 * 60 * 60_000;
-
-interface Target {
-  readonly schuleId: string;
-  readonly rolleId: string;
-  readonly klassen: ReadonlyMap<string, string>;
-}
+/** Rows that are read at a time. */
+const PORTION = 50;
 
 /**
- * Creates the persons of an import, each row in a transaction of its own together with its result: after a crash the next run
+ * Creates the persons of an import, each row in a transaction of its own together with its result: after a stop the next run
  * goes on with the first row that has none, so that nobody is created twice and nobody is left out (STATE-09).
- * Ends early when the import is no longer in progress (deleted) or the server stops.
+ * Ends early when the import was deleted, belongs to another worker, or the server stops.
  */
-export async function runImport(context: ServerContext, importId: string, isStopping: () => boolean): Promise<void> {
-  const target = await targetOf(context, importId);
-  for (;;) {
-    if (isStopping()) return;
-    const rows = await context.db
-      .selectFrom('import_data_item')
-      .select(['id', 'vorname', 'nachname', 'klasse'])
-      .where('import_vorgang_id', '=', importId)
-      .where('status', '=', 'PENDING')
-      .orderBy('position')
-      .limit(BATCH)
-      .execute();
-    if (rows.length === 0) break;
-    const secrets = await Promise.all(rows.map(async () => withHash(createStartPassword())));
-    for (const [index, row] of rows.entries()) {
-      if (isStopping() || !(await isInProgress(context, importId))) return;
-      const secret = secrets[index];
-      if (secret !== undefined) await importRow(context, target, row, secret);
+export async function runImport(context: ServerContext, importId: string, workerId: string, isStopping: () => boolean): Promise<void> {
+  const { db } = context;
+  if (!(await claimImport(db, context, importId, workerId))) return;
+  const target = await findRunTarget(db, importId);
+  if (target === null) await failAll(db, importId);
+  else {
+    const passwords = new PasswordSupply(await countPending(db, importId));
+    for (;;) {
+      const rows = await nextRows(db, importId);
+      if (rows.length === 0) break;
+      for (const row of rows) {
+        if (isStopping()) return releaseImport(db, importId, workerId);
+        const outcome = await importRow({ context, importId, workerId, target }, row, await passwords.take());
+        if (outcome === 'lost') return;
+      }
     }
   }
-  await finish(context, importId);
+  await finish(context, importId, workerId);
 }
 
-const withHash = async (plain: string) => ({ plain, hash: await hashPassword(plain) });
+const pending = (db: DbOrTrx, importId: string) =>
+  db.selectFrom('import_data_item').where('import_vorgang_id', '=', importId).where('status', '=', 'PENDING');
 
-async function targetOf({ db }: ServerContext, importId: string): Promise<Target | null> {
-  const vorgang = await db
-    .selectFrom('import_vorgang')
-    .select(['organisation_id', 'rolle_id'])
-    .where('id', '=', importId)
-    .executeTakeFirst();
-  if (vorgang?.organisation_id == null || vorgang.rolle_id === null) return null;
-  const klassen = await db
-    .selectFrom('organisation')
-    .select(['id', 'name'])
-    .where('administriert_von', '=', vorgang.organisation_id)
-    .where('typ', '=', 'KLASSE')
-    .execute();
-  return {
-    schuleId: vorgang.organisation_id,
-    rolleId: vorgang.rolle_id,
-    klassen: new Map(klassen.map((klasse) => [klasse.name, klasse.id])),
-  };
-}
-
-async function isInProgress({ db }: ServerContext, importId: string): Promise<boolean> {
-  const row = await db.selectFrom('import_vorgang').select('status').where('id', '=', importId).executeTakeFirst();
-  return row?.status === 'INPROGRESS';
-}
-
-interface Row {
-  readonly id: string;
-  readonly vorname: string;
-  readonly nachname: string;
-  readonly klasse: string | null;
-}
-
-async function importRow(
-  context: ServerContext,
-  target: Target | null,
-  row: Row,
-  secret: { readonly plain: string; readonly hash: string },
-): Promise<void> {
-  const klasseId = target?.klassen.get(row.klasse ?? '');
-  try {
-    if (target === null) throw new RowFault('IMPORT_ERROR');
-    if (klasseId === undefined) throw new RowFault('IMPORT_DATA_ITEM_KLASSE_NOT_FOUND');
-    await context.db.transaction().execute(async (trx) => {
-      const created = await createPupil(trx, {
-        vorname: row.vorname,
-        familienname: row.nachname,
-        schuleId: target.schuleId,
-        klasseId,
-        rolleId: target.rolleId,
-        passwordHash: secret.hash,
-        now: context.clock.now(),
-      });
-      const done = await trx
-        .updateTable('import_data_item')
-        .set({ status: 'SUCCESS', person_id: created.personId, username: created.username, password: context.secrets.seal(secret.plain) })
-        .where('id', '=', row.id)
-        .where('status', '=', 'PENDING')
-        .executeTakeFirst();
-      if (done.numUpdatedRows !== 1n) throw new RowFault('IMPORT_ERROR');
-    });
-  } catch (error) {
-    const code = error instanceof RowFault ? error.code : 'IMPORT_ERROR';
-    await context.db
-      .updateTable('import_data_item')
-      .set({ status: 'FAILED', error_code: code })
-      .where('id', '=', row.id)
-      .where('status', '=', 'PENDING')
-      .execute();
-  }
-}
-
-async function finish(context: ServerContext, importId: string): Promise<void> {
-  const { db, clock, settings } = context;
-  const { imported } = await db
-    .selectFrom('import_data_item')
-    .select(sql<number>`count(*) filter (where status = 'SUCCESS')::int`.as('imported'))
-    .where('import_vorgang_id', '=', importId)
+async function countPending(db: DbOrTrx, importId: string): Promise<number> {
+  const { count } = await pending(db, importId)
+    .select(sql<number>`count(*)::int`.as('count'))
     .executeTakeFirstOrThrow();
-  const status = nextImportStatus('INPROGRESS', imported > 0 ? 'SOME_IMPORTED' : 'NONE_IMPORTED') ?? 'FAILED';
-  const now = clock.now();
+  return count;
+}
+
+async function nextRows(db: DbOrTrx, importId: string): Promise<ImportRow[]> {
+  return pending(db, importId).select(['id', 'vorname', 'nachname', 'klasse']).orderBy('position').limit(PORTION).execute();
+}
+
+/** The school or the role was deleted after the check: no row can become a person. */
+async function failAll(db: DbOrTrx, importId: string): Promise<void> {
   await db
-    .updateTable('import_vorgang')
-    .set({ status, updated_at: now, erase_at: new Date(now.getTime() + settings.importSecretsDays * DAY_MS) })
-    .where('id', '=', importId)
-    .where('status', '=', 'INPROGRESS')
+    .updateTable('import_data_item')
+    .set({ status: 'FAILED', error_code: 'IMPORT_ERROR' })
+    .where('import_vorgang_id', '=', importId)
+    .where('status', '=', 'PENDING')
     .execute();
-  await context.audit({
-    actorId: null,
-    action: 'import-finish',
-    subjectType: 'import',
-    subjectId: importId,
-    outcome: status === 'FINISHED' ? 'ok' : 'failed',
+}
+
+async function finish(context: ServerContext, importId: string, workerId: string): Promise<void> {
+  await context.db.transaction().execute(async (trx) => {
+    if (!(await claimImport(trx, context, importId, workerId))) return;
+    const { imported } = await countResults(trx, importId);
+    const status = nextImportStatus('INPROGRESS', imported > 0 ? 'SOME_IMPORTED' : 'NONE_IMPORTED');
+    if (status === null) throw new Error('An import in progress cannot end');
+    const { executed_by: actorId } = await trx
+      .updateTable('import_vorgang')
+      .set({ status, updated_at: context.clock.now(), erase_at: eraseAt(context), claimed_by: null, claimed_until: null })
+      .where('id', '=', importId)
+      .returning('executed_by')
+      .executeTakeFirstOrThrow();
+    const outcome = status === 'FINISHED' ? 'ok' : 'failed';
+    await context.audit({ actorId, action: 'import-finish', subjectType: 'import', subjectId: importId, outcome }, trx);
   });
 }

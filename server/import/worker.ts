@@ -1,32 +1,57 @@
-import { nextImportStatus } from '#machines/life-cycles/import/next';
+import { randomUUID } from 'node:crypto';
 import type { ServerContext } from '../context';
+import { CLAIM_MS, dropClaims, findUnclaimedImports } from './claim';
+import { eraseExpired } from './erase';
 import { runImport } from './run-import';
 
 const SWEEP_MS = 60 * 60_000;
 
-/** Runs imports one after another, so that two of them do not share cores and user names. */
+/** Told when an import or a sweep breaks off; the line holds ids and codes, never names. */
+export type Report = (line: string) => void;
+
+/** Runs imports one after another, so that two of them do not share cores. */
 export class ImportWorker {
+  readonly id = randomUUID();
+  readonly #queued = new Set<string>();
   #queue: Promise<void> = Promise.resolve();
   #stopping = false;
+  report: Report = () => undefined;
 
   constructor(private readonly context: ServerContext) {}
 
-  /** Queues an import that is in progress. */
+  /** Queues an import that is in progress; one that is queued already is left where it is. */
   enqueue(importId: string): void {
-    this.#queue = this.#queue
-      .then(() => (this.#stopping ? undefined : runImport(this.context, importId, () => this.#stopping)))
-      .catch(() => undefined);
+    if (this.#queued.has(importId)) return;
+    this.#queued.add(importId);
+    this.#queue = this.#queue.then(() => this.#run(importId));
   }
 
-  /** Resolves once nothing is queued; for tests and for a clean stop. */
+  /** Resolves once nothing is queued. */
   idle(): Promise<void> {
     return this.#queue;
   }
 
+  /** Lets the row that is being written end, and nothing after it. */
   async stop(): Promise<void> {
     this.#stopping = true;
     await this.#queue;
   }
+
+  async #run(importId: string): Promise<void> {
+    try {
+      if (!this.#stopping) await runImport(this.context, importId, this.id, () => this.#stopping);
+    } catch (error) {
+      this.report(`import ${importId} interrupted: ${codeOf(error)}`);
+    } finally {
+      this.#queued.delete(importId);
+    }
+  }
+}
+
+/** The SQLSTATE or the kind of an error: its text may hold names. */
+function codeOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown';
+  return 'code' in error && typeof error.code === 'string' ? error.code : error.name;
 }
 
 const workers = new WeakMap<ServerContext, ImportWorker>();
@@ -38,41 +63,25 @@ export function workerOf(context: ServerContext): ImportWorker {
   return worker;
 }
 
-/** Goes on with imports that a stop interrupted and keeps erasing old start passwords. @returns the way to stop */
-export async function resumeImports(context: ServerContext): Promise<() => Promise<void>> {
+/**
+ * Goes on with imports that a stop interrupted, takes over those of a server that has gone silent,
+ * and keeps erasing what has expired.
+ * @returns the way to stop
+ */
+export async function resumeImports(context: ServerContext, report: Report = () => undefined): Promise<() => Promise<void>> {
   const worker = workerOf(context);
-  const interrupted = await context.db
-    .selectFrom('import_vorgang')
-    .select(['id', 'status'])
-    .where('status', '=', 'INPROGRESS')
-    .orderBy('updated_at')
-    .execute();
-  for (const { id, status } of interrupted) if (nextImportStatus(status, 'RESUME') !== null) worker.enqueue(id);
-  await erasePasswords(context);
-  const timer = setInterval(() => void erasePasswords(context), SWEEP_MS);
-  timer.unref();
+  worker.report = report;
+  const takeUp = async (): Promise<void> => {
+    for (const id of await findUnclaimedImports(context)) worker.enqueue(id);
+  };
+  const every = (ms: number, work: () => Promise<void>): NodeJS.Timeout =>
+    setInterval(() => void work().catch((error: unknown) => report(`import service: ${codeOf(error)}`)), ms).unref();
+  await dropClaims(context);
+  await takeUp();
+  await eraseExpired(context);
+  const timers = [every(CLAIM_MS, takeUp), every(SWEEP_MS, () => eraseExpired(context))];
   return async () => {
-    clearInterval(timer);
+    timers.forEach((timer) => clearInterval(timer));
     await worker.stop();
   };
-}
-
-/** Erases the rows of imports whose time is over, with their start passwords (D-12). */
-export async function erasePasswords({ db, clock }: ServerContext): Promise<void> {
-  const due = await db
-    .selectFrom('import_vorgang')
-    .select(['id', 'status'])
-    .where('erase_at', '<=', clock.now())
-    .where('status', '=', 'FINISHED')
-    .execute();
-  for (const { id, status } of due) {
-    await db.transaction().execute(async (trx) => {
-      await trx.deleteFrom('import_data_item').where('import_vorgang_id', '=', id).execute();
-      await trx
-        .updateTable('import_vorgang')
-        .set({ status: nextImportStatus(status, 'DELETE') ?? status, updated_at: clock.now() })
-        .where('id', '=', id)
-        .execute();
-    });
-  }
 }

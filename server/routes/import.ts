@@ -1,136 +1,73 @@
-import { sql } from 'kysely';
-import type { ImportEvent } from '#machines/life-cycles/import/machine';
-import { nextImportStatus } from '#machines/life-cycles/import/next';
-import type { ServerContext } from '../context';
-import { idList } from '../domain/organisationen';
+import type { DbOrTrx, ServerContext } from '../context';
 import { hasRightAtRoot } from '../domain/permissions';
 import { Fault } from '../http/fault';
 import type { RouteHandlers } from '../http/route-handler';
+import { advance, findImport, lockImport } from '../import/advance';
+import { countResults, eraseRows } from '../import/erase';
+import { importHistory } from '../import/history';
+import { importResult, RESULT_PAGE } from '../import/results';
 import { upload } from '../import/upload';
 import { workerOf } from '../import/worker';
 
-const PAGE_AT_MOST = 100;
-
-async function findImport({ db }: ServerContext, id: string) {
-  const row = await db.selectFrom('import_vorgang').selectAll().where('id', '=', id).executeTakeFirst();
-  if (row === undefined) throw Fault.notFound();
-  return row;
-}
-
-/** Moves an import on, once: of two requests at a time only one finds the status that allows the event. */
-async function advance(context: ServerContext, id: string, event: ImportEvent['type']): Promise<void> {
-  const { status } = await findImport(context, id);
-  const next = nextImportStatus(status, event);
-  if (next === null) throw Fault.i18n(400, 'IMPORT_ERROR');
-  const moved = await context.db
-    .updateTable('import_vorgang')
-    .set({ status: next, updated_at: context.clock.now() })
-    .where('id', '=', id)
-    .where('status', '=', status)
-    .executeTakeFirst();
-  if (moved.numUpdatedRows !== 1n) throw Fault.i18n(400, 'IMPORT_ERROR');
-}
-
-/** The import of pupils (CALL-14, CALL-16 to CALL-20). */
+/** The import of pupils (CALL-14, CALL-16 to CALL-20). Whoever may import sees and closes the imports of others too. */
 export const importRoutes = {
-  'import.upload': ({ context, caller, body, file }) => upload(context, caller.personId, body, file),
+  'import.upload': ({ context, caller, body, file }) => upload(context, caller, body, file),
 
   'import.execute': async ({ context, caller, body: { importvorgangId } }) => {
-    const vorgang = await findImport(context, importvorgangId);
-    if (vorgang.organisation_id === null || vorgang.rolle_id === null) throw Fault.i18n(500, 'IMPORT_ERROR');
-    await advance(context, importvorgangId, 'EXECUTE');
-    await context.audit({
-      actorId: caller.personId,
-      action: 'import-execute',
-      subjectType: 'import',
-      subjectId: importvorgangId,
-      outcome: 'ok',
+    await context.db.transaction().execute(async (trx) => {
+      const vorgang = await lockImport(trx, importvorgangId);
+      if (vorgang.organisation_id === null || vorgang.rolle_id === null) throw Fault.i18n(500, 'IMPORT_ERROR');
+      await advance(trx, context, vorgang, 'EXECUTE', { executed_by: caller.personId });
+      await context.audit(entry('import-execute', caller.personId, importvorgangId), trx);
     });
     workerOf(context).enqueue(importvorgangId);
     return undefined;
   },
 
-  'import.status': async ({ context, path: { importvorgangId } }) => {
-    const vorgang = await findImport(context, importvorgangId);
-    const { processed } = await context.db
-      .selectFrom('import_data_item')
-      .select(sql<number>`count(*) filter (where status <> 'PENDING')::int`.as('processed'))
-      .where('import_vorgang_id', '=', importvorgangId)
-      .executeTakeFirstOrThrow();
-    return { dataItemCount: vorgang.data_item_count, status: vorgang.status, totalDataItemImported: processed };
-  },
-
-  'import.importedUsers': async ({ context, query }) => {
-    if (query.limit !== undefined && query.limit > PAGE_AT_MOST) throw Fault.i18n(400, 'IMPORT_RESULT_QUERY_LIMIT_ERROR');
-    const vorgang = await findImport(context, query.importvorgangId);
-    const rows = context.db.selectFrom('import_data_item').where('import_vorgang_id', '=', vorgang.id);
-    const { total } = await rows.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow();
-    if (total === 0) throw Fault.notFound();
-    const page = await rows
-      .selectAll()
-      .orderBy('position')
-      .offset(query.offset ?? 0)
-      .limit(query.limit ?? PAGE_AT_MOST)
-      .execute();
+  'import.status': async ({ context: { db }, path: { importvorgangId } }) => {
+    const vorgang = await findImport(db, importvorgangId);
+    const { processed, imported } = await countResults(db, importvorgangId);
     return {
-      importvorgandId: vorgang.id,
-      rollenname: vorgang.rollenname,
-      organisationsname: vorgang.organisationsname,
-      importedUsers: page.map((row) => ({
-        klasse: row.klasse,
-        vorname: row.vorname,
-        nachname: row.nachname,
-        benutzername: row.username,
-        startpasswort: row.password === null ? '' : context.secrets.open(row.password),
-        status: row.status,
-        ...(row.error_code === null ? {} : { fehler: row.error_code }),
-      })),
-      total,
-      pageTotal: page.length,
+      dataItemCount: vorgang.data_item_count,
+      status: vorgang.status,
+      totalDataItemImported: processed,
+      angelegt: vorgang.imported_count ?? imported,
       ...(vorgang.erase_at === null ? {} : { loeschungAm: vorgang.erase_at.toISOString() }),
     };
   },
 
+  'import.importedUsers': async ({ context, caller, query: { importvorgangId, offset = 0, limit = RESULT_PAGE } }) => {
+    if (limit > RESULT_PAGE) throw Fault.i18n(400, 'IMPORT_RESULT_QUERY_LIMIT_ERROR');
+    const result = await importResult(context, importvorgangId, { offset: Math.floor(offset), limit: Math.floor(limit) });
+    if (offset === 0 && holdsPasswords(result)) await context.audit(entry('import-credentials-read', caller.personId, importvorgangId));
+    return result;
+  },
+
   'import.history': async ({ context: { db }, caller, query }) => {
-    const offset = query.offset ?? 0;
-    if (!(await hasRightAtRoot(db, caller.personId, 'IMPORT_DURCHFUEHREN')))
-      return { items: [], total: 0, offset, limit: query.limit ?? 0 };
-    let rows = db.selectFrom('import_vorgang').where('owner_id', '=', caller.personId);
-    if (query.status !== undefined) rows = rows.where('status', '=', query.status);
-    if (query.rolleIds !== undefined) rows = rows.where(sql<boolean>`rolle_id = any(${idList(query.rolleIds)})`);
-    if (query.organisationIds !== undefined) rows = rows.where(sql<boolean>`organisation_id = any(${idList(query.organisationIds)})`);
-    const { total } = await rows.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow();
-    const sorted = rows.selectAll().orderBy('created_at', 'desc').orderBy('id').offset(offset);
-    const page = await (query.limit === undefined ? sorted : sorted.limit(query.limit)).execute();
-    return {
-      items: page.map((row) => ({
-        id: row.id,
-        createdAt: row.created_at.toISOString(),
-        updatedAt: row.updated_at.toISOString(),
-        rollenname: row.rollenname,
-        organisationsname: row.organisationsname,
-        dataItemCount: row.data_item_count,
-        status: row.status,
-      })),
-      total,
-      offset,
-      limit: query.limit ?? page.length,
-    };
+    if (await hasRightAtRoot(db, caller.personId, 'IMPORT_DURCHFUEHREN')) return importHistory(db, caller.personId, query);
+    return { items: [], total: 0, offset: query.offset ?? 0, limit: query.limit ?? 0 };
   },
 
   'import.delete': async ({ context, caller, path: { importvorgangId } }) => {
-    await advance(context, importvorgangId, 'DELETE');
-    await context.db.deleteFrom('import_data_item').where('import_vorgang_id', '=', importvorgangId).execute();
-    await context.audit({
-      actorId: caller.personId,
-      action: 'import-delete',
-      subjectType: 'import',
-      subjectId: importvorgangId,
-      outcome: 'ok',
-    });
+    await context.db.transaction().execute(async (trx) => close(trx, context, caller.personId, importvorgangId));
     return undefined;
   },
 } satisfies Pick<
   RouteHandlers,
   'import.upload' | 'import.execute' | 'import.status' | 'import.importedUsers' | 'import.history' | 'import.delete'
 >;
+
+const holdsPasswords = ({ importedUsers }: { readonly importedUsers: readonly { readonly startpasswort: string }[] }): boolean =>
+  importedUsers.some((user) => user.startpasswort !== '');
+
+const entry = (action: string, actorId: string, subjectId: string) =>
+  ({ actorId, action, subjectType: 'import', subjectId, outcome: 'ok' }) as const;
+
+/** Closes an import and erases its rows; a running one stops after the row it is at. Closing a closed one changes nothing. */
+async function close(trx: DbOrTrx, context: ServerContext, callerId: string, importId: string): Promise<void> {
+  const vorgang = await lockImport(trx, importId);
+  if (vorgang.status === 'COMPLETED' || vorgang.status === 'CANCELLED') return;
+  await advance(trx, context, vorgang, 'DELETE');
+  await eraseRows(trx, importId);
+  await context.audit(entry('import-delete', callerId, importId), trx);
+}

@@ -13,6 +13,7 @@ const CHANNEL = 'schulportal';
 export function announce(message: TabMessage): void {
   if (typeof BroadcastChannel === 'undefined') return;
   const channel = new BroadcastChannel(CHANNEL);
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel stays within the own origin
   channel.postMessage(message);
   channel.close();
 }
@@ -21,16 +22,16 @@ export function announce(message: TabMessage): void {
  * Hears what other tabs tell.
  * @returns stops listening
  */
-export function listen(onMessage: (message: TabMessage) => void): () => void {
+export function listen(hear: (message: TabMessage) => void): () => void {
   if (typeof BroadcastChannel === 'undefined') return () => undefined;
   const channel = new BroadcastChannel(CHANNEL);
   channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-    if (isTabMessage(data)) onMessage(data);
+    if (isTabMessage(data)) hear(data);
   });
   return () => channel.close();
 }
 
-/** Tabs of an older version may say what this one does not know. */
+/** Tabs of another version may say what this one does not know. */
 function isTabMessage(data: unknown): data is TabMessage {
   if (typeof data !== 'object' || data === null) return false;
   const { type, personId, level } = data as { type?: unknown; personId?: unknown; level?: unknown };

@@ -1,12 +1,64 @@
 /**
- * Names of natural persons by DIN 91379, group A: Latin letters with all their diacritics, also as combining sequences,
- * and the few signs that occur in names. No digits, no brackets, no underscore, no slash (VAL-01).
+ * Names of natural persons by DIN 91379, group A: Latin letters with all their diacritics, the combining sequences that have no
+ * letter of their own in Unicode, and the few signs that occur in names. No digits, brackets, underscore or slash (VAL-01).
  */
-const LETTERS =
-  'A-Za-z\\u00C0-\\u00D6\\u00D8-\\u00F6\\u00F8-\\u017E\\u0187\\u0188\\u018F\\u0197\\u01A0\\u01A1\\u01AF\\u01B0\\u01B7\\u01CD-\\u01DC\\u01DE\\u01DF\\u01E2-\\u01F0\\u01F4\\u01F5\\u01F8-\\u021B\\u021E\\u021F\\u0226-\\u0233\\u0259\\u0268\\u0292\\u1E02-\\u1EF9';
-const COMBINING = '\\u0300-\\u030C\\u030F\\u0311\\u0313-\\u0315\\u031B\\u0323-\\u0329\\u032D\\u032E\\u0331\\u0332\\u0338\\u035E\\u035F';
-const SIGNS = " ',.\\-`~\\u00A8\\u00B4\\u00B7\\u02B9\\u02BA\\u02BE\\u02BF\\u02C8\\u02CC\\u2019\\u2021";
-const NAME = new RegExp(`^[${LETTERS}${COMBINING}${SIGNS}]*$`, 'u');
+const RANGES = [
+  'A-Z a-z 00C0-00D6 00D8-00F6 00F8-017E 0187-0188 018F 0197 01A0-01A1 01AF-01B0 01B7 01CD-01DC 01DE-01DF 01E2-01F0',
+  '01F4-01F5 01F8-01FF 0212-0213 0218-021B 021E-021F 0227-0233 0259 0268 0292',
+  '1E02-1E03 1E06-1E07 1E0A-1E11 1E17 1E1C-1E2B 1E2F-1E37 1E3A-1E3B 1E40-1E49 1E52-1E5B 1E5E-1E63 1E6A-1E6F 1E80-1E87',
+  '1E8C-1E97 1E9E 1EA0-1EF9',
+].join(' ');
+
+/** Blank, apostrophe, comma, hyphen, full stop, grave, tilde, diaeresis, acute, middle dot, modifier letters, raised comma, double dagger. */
+const SIGNS = '0020 0027 002C-002E 0060 007E 00A8 00B4 00B7 02B9-02BA 02BE-02BF 02C8 02CC 2019 2021';
+
+/** Letters and the marks (`+` joins several) that may follow them; written for both cases, where Unicode has one letter NFC has used it. */
+const SEQUENCES: readonly (readonly [letters: string, marks: string])[] = [
+  ['Aa', '030B'],
+  ['Cc', '0300 0304 0306 0308 0315 0323 0326 0328+0306'],
+  ['Dd', '0302'],
+  ['Ff', '0300 0304'],
+  ['Gg', '0300'],
+  ['Hh', '0304 0326 0331'],
+  ['Jj', '0301 030C'],
+  ['Kk', '0300 0302 0304 0307 0315 031B 0326 035F+0048 035F+0068'],
+  ['Ll', '0302 0325 0325+0304 0326'],
+  ['Mm', '0300 0302 0306 0310'],
+  ['Nn', '0302 0304 0306 0326'],
+  ['Pp', '0300 0304 0315 0323'],
+  ['Rr', '0306 0325 0325+0304'],
+  ['Ss', '0300 0304 031B+0304 0331'],
+  ['Tt', '0300 0304 0308 0315 031B'],
+  ['Uu', '0307'],
+  ['Zz', '0300 0304 0306 0308 0327'],
+  ['Çç', '0306'],
+  ['Ûû', '0304'],
+  ['ÿ', '0301'],
+  ['Čč', '0315 0323'],
+  ['ēō', '030D'],
+  ['Īī', '0301'],
+  ['Žž', '0326 0327'],
+  ['ḲḳṢṣṬṭ', '0304'],
+  ['ẠạỌọ', '0308'],
+  ['Ụụ', '0304 0308'],
+];
+
+const code = (hex: string): string => (hex.length === 4 ? `\\u${hex}` : hex);
+const classOf = (ranges: string): string =>
+  ranges
+    .split(' ')
+    .map((range) => range.split('-').map(code).join('-'))
+    .join('');
+const marksOf = (marks: string): string =>
+  marks
+    .split(' ')
+    .map((mark) => mark.split('+').map(code).join(''))
+    .join('|');
+
+const NAME = new RegExp(
+  `^(?:${SEQUENCES.map(([letters, marks]) => `[${letters}](?:${marksOf(marks)})`).join('|')}|[${classOf(RANGES)}${classOf(SIGNS)}])*$`,
+  'u',
+);
 
 export const NAME_MIN_LENGTH = 2;
 
@@ -18,4 +70,9 @@ export function hasOnlyNameCharacters(text: string): boolean {
 /** Whether a name is too short, counted after normalisation. */
 export function isNameTooShort(text: string): boolean {
   return [...text.normalize('NFC')].length < NAME_MIN_LENGTH;
+}
+
+/** The whole rule for a first or last name: long enough, only its characters, no outer blanks (VAL-01). */
+export function isNameOfPerson(text: string): boolean {
+  return !isNameTooShort(text) && hasOnlyNameCharacters(text) && text === text.trim();
 }

@@ -9,7 +9,7 @@ export interface FoundImport {
   readonly typeOnly: boolean;
 }
 
-/** A part of the house. Features are zones of their own: one never imports another. */
+/** A part of the house. Features are zones of their own: one never imports another; what lies beside them serves all. */
 export type Zone = string;
 
 /** Which zone may import which (architecture: who may import whom). `types` allows type-only imports. */
@@ -29,8 +29,9 @@ const RULES: Readonly<Record<string, ZoneRule>> = {
   api: { may: ['contract'], types: ['machines', 'machines/shared'], packages: ['ofetch', '@tanstack/react-query', 'xstate', 'idb-keyval'] },
   i18n: { may: ['contract'], packages: ['i18next', 'react-i18next', ...REACT] },
   ui: { may: [], packages: [...REACT, '@adobe/react-spectrum', '@spectrum-icons/workflow'] },
-  features: { may: ['ui', 'i18n', 'api', 'machines', 'machines/shared', 'machines/life-cycles', 'contract'], packages: ['*'] },
-  app: { may: ['features', 'ui', 'i18n', 'api', 'machines', 'machines/shared', 'machines/life-cycles', 'contract'], packages: ['*'] },
+  'features-common': { may: ['contract', 'machines', 'machines/shared', 'api'], packages: REACT },
+  features: { may: ['features-common', 'ui', 'i18n', 'api', 'machines', 'machines/shared', 'machines/life-cycles', 'contract'], packages: ['*'] },
+  app: { may: ['features', 'features-common', 'ui', 'i18n', 'api', 'machines', 'machines/shared', 'machines/life-cycles', 'contract'], packages: ['*'] },
   server: { may: ['contract', 'machines/life-cycles'], packages: ['*'] },
 };
 
@@ -38,6 +39,7 @@ const RULES: Readonly<Record<string, ZoneRule>> = {
 export function zoneOf(file: string): Zone {
   const path = file.split('\\').join('/');
   if (path.startsWith('src/contract/')) return /^src\/contract\/(zod|schemas\/)/.test(path) ? 'contract' : 'contract/plain';
+  if (/^src\/features\/[^/]+$/.test(path)) return 'features-common';
   if (path.startsWith('src/features/')) return `features/${path.split('/')[2] ?? ''}`;
   const inSource = /^src\/(api|app|ui|i18n)\//.exec(path);
   if (inSource?.[1] !== undefined) return inSource[1];

@@ -14,7 +14,12 @@ import { takeFromUrl, ticketOf, withoutTicket, withTicket } from '#api/resume';
 const owner: SnapshotOwner = { personId: 'frauke', machineId: 'import', machineHash: 'h1', url: '/admin/personen/import' };
 const kept: KeptSnapshot = {
   ...owner,
-  snapshot: { status: 'active', value: 'awaitingStepUp', context: { name: 'Klasse 3a' }, children: { keeper: { snapshot: { input: {} } } } },
+  snapshot: {
+    status: 'active',
+    value: 'awaitingStepUp',
+    context: { name: 'Klasse 3a' },
+    children: { keeper: { snapshot: { input: {} } } },
+  },
   draft: { name: 'Klasse 3a' },
 };
 const START = 1_000_000;

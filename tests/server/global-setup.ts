@@ -1,1 +1,6 @@
-export default function setup(): void {}
+import { makeSnapshot } from './snapshot';
+
+/** Before any test: the database that every test server starts from. */
+export default async function setup(): Promise<void> {
+  await makeSnapshot();
+}

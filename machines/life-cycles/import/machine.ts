@@ -8,7 +8,9 @@ export type ImportEvent =
   | { readonly type: 'RESUME' }
   | { readonly type: 'SOME_IMPORTED' }
   | { readonly type: 'NONE_IMPORTED' }
-  | { readonly type: 'DELETE' };
+  | { readonly type: 'DELETE' }
+  /** The time for keeping its rows is over. */
+  | { readonly type: 'EXPIRE' };
 
 /** The life of an import on the server; its states are the statuses of the API (ENT-05, STATE-09). */
 export const importLifeCycle = setup({ types: { events: {} as ImportEvent } }).createMachine({
@@ -32,12 +34,16 @@ export const importLifeCycle = setup({ types: { events: {} as ImportEvent } }).c
       on: {
         EXECUTE: { target: 'INPROGRESS', description: 'Der Import wird ausgeführt, genau einmal.', meta: { req: ['CALL-16', 'STATE-09'] } },
         DELETE: { target: 'CANCELLED', description: 'Verworfen.', meta: { req: ['CALL-14'] } },
+        EXPIRE: { target: 'CANCELLED', description: 'Nicht ausgeführt, Frist abgelaufen; die Zeilen sind gelöscht.', meta: { req: ['D-12'] } },
       },
     },
     INVALID: {
       description: 'Kann nicht ausgeführt werden.',
       meta: { req: ['STATE-09'] },
-      on: { DELETE: { target: 'CANCELLED', description: 'Verworfen.', meta: { req: ['CALL-14'] } } },
+      on: {
+        DELETE: { target: 'CANCELLED', description: 'Verworfen.', meta: { req: ['CALL-14'] } },
+        EXPIRE: { target: 'CANCELLED', description: 'Frist abgelaufen; die Zeilen sind gelöscht.', meta: { req: ['D-12'] } },
+      },
     },
     INPROGRESS: {
       description: 'Die Benutzer werden angelegt.',
@@ -58,12 +64,16 @@ export const importLifeCycle = setup({ types: { events: {} as ImportEvent } }).c
       meta: { req: ['STATE-09', 'D-12'] },
       on: {
         DELETE: { target: 'COMPLETED', description: 'Abgeschlossen; die Zugangsdaten sind gelöscht.', meta: { req: ['CALL-14', 'D-12'] } },
+        EXPIRE: { target: 'COMPLETED', description: 'Frist abgelaufen; die Zugangsdaten sind gelöscht.', meta: { req: ['D-12'] } },
       },
     },
     FAILED: {
-      description: 'Gescheitert.',
+      description: 'Gescheitert; kein Benutzer wurde angelegt.',
       meta: { req: ['STATE-09'] },
-      on: { DELETE: { target: 'CANCELLED', description: 'Verworfen.', meta: { req: ['CALL-14'] } } },
+      on: {
+        DELETE: { target: 'CANCELLED', description: 'Verworfen.', meta: { req: ['CALL-14'] } },
+        EXPIRE: { target: 'CANCELLED', description: 'Frist abgelaufen; die Zeilen sind gelöscht.', meta: { req: ['D-12'] } },
+      },
     },
     COMPLETED: { type: 'final', description: 'Abgeschlossen; die Zugangsdaten sind gelöscht.', meta: { req: ['STATE-09', 'D-12'] } },
     CANCELLED: { type: 'final', description: 'Verworfen oder abgebrochen.', meta: { req: ['STATE-09'] } },

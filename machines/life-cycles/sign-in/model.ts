@@ -31,6 +31,21 @@ export const model = defineModel(signInLifeCycle, {
   ],
   actors: {},
   abstract: () => ({}),
-  invariants: [],
+  invariants: [
+    {
+      name: 'a code only after the password',
+      sentence: 'Ein Einmalpasswort gilt nur dort, wo es nach dem richtigen Passwort verlangt wird.',
+      req: ['AUTH-05', 'PERM-03'],
+      holds: (snapshot) => snapshot.can({ type: 'OTP_RIGHT' }) === snapshot.matches('enteringOtp'),
+    },
+    {
+      name: 'a start password is changed first',
+      sentence: 'Wer sein Einstiegs-Passwort ändern muss, kommt nur über ein neues Passwort weiter.',
+      req: ['AUTH-02'],
+      holds: (snapshot) =>
+        !snapshot.matches('changingPassword') ||
+        (!snapshot.can({ type: 'OTP_RIGHT' }) && !snapshot.can({ type: 'PASSWORD_RIGHT', facts: plain }) && !snapshot.can({ type: 'SESSION_SUFFICES' })),
+    },
+  ],
   isSafe: (snapshot) => snapshot.status === 'done',
 });

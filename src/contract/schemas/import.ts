@@ -2,8 +2,14 @@ import { z } from '../zod';
 import { IMPORT_DATA_ITEM_STATUS, IMPORT_STATUS } from '../enums';
 import { isoInstant, limit, nullish, offset, queryArray, uuid } from './common';
 
+/** A missing field counts as an empty one, which is told apart from one that is no id. */
+const givenUuid = z.pipe(
+  z.transform((value: unknown) => value ?? ''),
+  z.string().check(z.minLength(1), z.uuid()),
+);
+
 /** ENT-20: the fields of the multipart body; the file travels beside them. */
-export const importUploadBody = z.object({ organisationId: uuid, rolleId: uuid });
+export const importUploadBody = z.object({ organisationId: givenUuid, rolleId: givenUuid });
 
 export const importFaultyRow = z.object({
   nachname: z.string(),
@@ -22,6 +28,10 @@ export const importUpload = z.object({
   totalImportDataItems: z.number(),
   totalInvalidImportDataItems: z.number(),
   invalidImportDataItems: z.array(importFaultyRow),
+  /** Own addition: the newest executed import of the same rows at this school. */
+  gleicherImport: nullish(z.object({ importvorgangId: z.string(), createdAt: isoInstant, status: z.enum(IMPORT_STATUS) })),
+  /** Own addition: rows whose names somebody at this school bears already. */
+  bekanntePersonen: nullish(z.array(z.object({ zeile: z.number(), nachname: z.string(), vorname: z.string() }))),
 });
 
 export const importPath = z.object({ importvorgangId: uuid });
@@ -31,7 +41,12 @@ export const importExecuteBody = z.object({ importvorgangId: uuid });
 export const importState = z.object({
   dataItemCount: z.number(),
   status: z.enum(IMPORT_STATUS),
+  /** Rows that are done, well or not; 0 again once the rows are erased. */
   totalDataItemImported: z.number(),
+  /** Own addition: how many persons were created; stays after erasing, so that one knows what a cancelled import left. */
+  angelegt: nullish(z.number()),
+  /** Own addition (D-12): when the rows are erased at the latest, start passwords with them. */
+  loeschungAm: nullish(isoInstant),
 });
 
 export const importedUsersQuery = z.object({ importvorgangId: uuid, offset, limit });

@@ -12,7 +12,7 @@ export interface Candidate {
   readonly source:
     | { readonly kind: 'event' }
     | { readonly kind: 'actor'; readonly invokeId: string; readonly src: string }
-    | { readonly kind: 'timer'; readonly delay: string | number };
+    | { readonly kind: 'timer'; readonly delay: string };
 }
 
 export interface RunningActor {
@@ -70,8 +70,8 @@ export const errorEvent = (invokeId: string, error: unknown): AnyEvent & { error
   actorId: invokeId,
 });
 
-/** Delays are named (architecture of the machines); a function in their place has no name that a report could show. */
-function nameOfDelay(delay: unknown): string | number {
-  if (typeof delay === 'string' || typeof delay === 'number') return delay;
-  throw new Error('A delay is a function: name it in setup({ delays })');
+/** Delays are named (architecture of the machines); a number or a function in their place has no name that a report could show. */
+function nameOfDelay(delay: unknown): string {
+  if (typeof delay === 'string') return delay;
+  throw new Error('A delay has no name: declare it in setup({ delays })');
 }

@@ -1,13 +1,15 @@
+import type { AnyMachineSnapshot } from 'xstate';
 import { COMMON_ERRORS, ENDPOINTS, type EndpointId } from '#contract/endpoints';
 import { errorEvent, runningActors, type Model } from './candidates';
 import type { Space } from './explore';
-import { Stepper } from './stepper';
+import { Stepper, type Macrostep } from './stepper';
 
-/** A code that a state leaves unanswered (K5). */
+/** A code that a state does not answer as it should (K5). */
 export interface UnhandledCode {
   readonly state: string;
   readonly actor: string;
   readonly code: string;
+  readonly problem: string;
 }
 
 /** Every code that a call can be answered with, and one that nobody knows. */
@@ -30,18 +32,28 @@ function endpointsOf(model: Model, src: string): readonly EndpointId[] {
 
 /** Feeds each code of each running actor's endpoints to every explored state by one pure transition. */
 export function checkCodes(space: Space): { readonly checked: number; readonly unhandled: UnhandledCode[] } {
-  const stepper = new Stepper(space.model.machine, space.model.inputs[0]?.value);
+  const { model } = space;
+  const steppers = model.inputs.map(({ value }) => new Stepper(model.machine, value));
   const unhandled: UnhandledCode[] = [];
   let checked = 0;
   for (const node of space.nodes.values()) {
     for (const { invokeId, src } of runningActors(node.snapshot)) {
-      for (const code of new Set(endpointsOf(space.model, src).flatMap(codesOf))) {
+      for (const code of new Set(endpointsOf(model, src).flatMap(codesOf))) {
         checked += 1;
-        const { snapshot, taken } = stepper.step(node.snapshot, errorEvent(invokeId, { code, status: statusOf(code) }));
-        if (taken.length === 0 || snapshot.status === 'error')
-          unhandled.push({ state: JSON.stringify(node.snapshot.value), actor: src, code });
+        const step = steppers[node.input]?.step(node.snapshot, errorEvent(invokeId, { code, status: statusOf(code) }));
+        const problem = step === undefined ? null : problemOf(model, node.snapshot, step, invokeId);
+        if (problem !== null) unhandled.push({ state: JSON.stringify(node.snapshot.value), actor: src, code, problem });
       }
     }
   }
   return { checked, unhandled };
+}
+
+function problemOf(model: Model, before: AnyMachineSnapshot, { snapshot, taken }: Macrostep, invokeId: string): string | null {
+  if (taken.length === 0) return 'is ignored';
+  if (snapshot.status === 'error') return 'breaks the machine';
+  const stillWaits = runningActors(snapshot).some((actor) => actor.invokeId === invokeId);
+  if (stillWaits && snapshot.children[invokeId] === before.children[invokeId]) return 'goes on waiting for an actor that has ended';
+  const broken = model.invariants.find((invariant) => !invariant.holds(snapshot));
+  return broken === undefined ? null : `breaks the invariant ${broken.name}`;
 }

@@ -1,49 +1,13 @@
-import {
-  createActor,
-  fromCallback,
-  fromPromise,
-  SimulatedClock,
-  type AnyActorLogic,
-  type AnyActorRef,
-  type AnyMachineSnapshot,
-  type AnyStateMachine,
-} from 'xstate';
-import { runningActors, type AnyEvent, type Candidate, type Model } from './candidates';
-import { Stepper } from './stepper';
+import { createActor, type Actor, type AnyActorRef, type AnyMachineSnapshot, type AnyStateMachine } from 'xstate';
+import { runningActors, type Candidate, type Model } from './candidates';
+import { branchIds, type Space } from './explore';
+import { HandClock } from './hand-clock';
 import type { Path } from './paths';
+import { Steering } from './steering';
+import { Stepper } from './stepper';
 
 /** What differs between the real actor and the pure expectation; null when nothing does. */
 export type Difference = string | null;
-
-interface Pending {
-  resolve(output: unknown): void;
-  reject(error: unknown): void;
-}
-
-/** Stand-ins for every actor of a machine, steered from outside by their name. */
-class Steering {
-  readonly #promises = new Map<string, Pending>();
-  readonly #callbacks = new Map<string, (event: AnyEvent) => void>();
-
-  constructor(private readonly model: Model) {}
-
-  logic(): Record<string, AnyActorLogic> {
-    return Object.fromEntries(
-      Object.entries(this.model.actors).map(([src, samples]) => [
-        src,
-        samples.sent === undefined
-          ? fromPromise(() => new Promise((resolve, reject) => this.#promises.set(src, { resolve, reject })))
-          : fromCallback(({ sendBack }) => void this.#callbacks.set(src, sendBack)),
-      ]),
-    );
-  }
-
-  play(src: string, event: AnyEvent & { output?: unknown; error?: unknown }): void {
-    if (event.type.startsWith('xstate.done.actor')) this.#promises.get(src)?.resolve(event.output);
-    else if (event.type.startsWith('xstate.error.actor')) this.#promises.get(src)?.reject(event.error);
-    else this.#callbacks.get(src)?.(event);
-  }
-}
 
 /** Lets settled promises reach the actor: promise actors need two turns. */
 async function turns(): Promise<void> {
@@ -51,26 +15,30 @@ async function turns(): Promise<void> {
 }
 
 /**
- * Walks a path with a started actor whose actors are steered from outside and whose clock is simulated,
- * and compares state, context and running actors with the pure expectation after each step.
+ * Walks a path with a started actor whose actors and timers are steered from outside, and compares state, context,
+ * running actors and the branches taken with the pure expectation, at the start and after each step.
  */
-export async function walk(model: Model, path: Path): Promise<Difference> {
+export async function walk(space: Space, path: Path): Promise<Difference> {
+  const { model } = space;
   const input = model.inputs[path.input]?.value as unknown;
   const steering = new Steering(model);
-  const clock = new SimulatedClock();
-  const machine = model.machine.provide({ actors: steering.logic() }) as AnyStateMachine;
-  const actor = createActor(machine, { input, clock });
+  const clock = new HandClock();
+  const actor = createActor(model.machine.provide({ actors: steering.logic() }) as AnyStateMachine, { input, clock });
   const stepper = new Stepper(model.machine, input);
   let { snapshot } = stepper.initial(input);
   actor.subscribe({ error: () => undefined });
   actor.start();
   try {
-    for (const { candidate } of path.edges) {
-      snapshot = stepper.step(snapshot, candidate.event).snapshot;
-      play(model, actor, steering, clock, candidate);
+    await turns();
+    const atStart = compare(actor, snapshot, steering);
+    if (atStart !== null) return `at the start: ${atStart}`;
+    for (const { candidate, branches } of path.edges) {
+      const step = stepper.step(snapshot, candidate.event);
+      snapshot = step.snapshot;
+      const played = play(model, actor, steering, clock, candidate);
       await turns();
-      const difference = compare(actor.getSnapshot() as AnyMachineSnapshot, snapshot, candidate);
-      if (difference !== null) return difference;
+      const difference = played ?? compareBranches(branchIds(space, step.taken), branches) ?? compare(actor, snapshot, steering);
+      if (difference !== null) return `after ${candidate.name}: ${difference}`;
     }
     return null;
   } finally {
@@ -78,36 +46,40 @@ export async function walk(model: Model, path: Path): Promise<Difference> {
   }
 }
 
-function play(model: Model, actor: AnyActorRef, steering: Steering, clock: SimulatedClock, candidate: Candidate): void {
-  if (candidate.source.kind === 'event') actor.send(candidate.event);
-  else if (candidate.source.kind === 'actor') steering.play(candidate.source.src, candidate.event);
-  else clock.increment(milliseconds(model, actor.getSnapshot() as AnyMachineSnapshot, candidate.source.delay));
+function play(model: Model, actor: Actor<AnyStateMachine>, steering: Steering, clock: HandClock, { source, event }: Candidate): Difference {
+  if (source.kind === 'event') actor.send(event);
+  else if (source.kind === 'actor') {
+    if (!steering.isRunning(source.invokeId)) return `the actor ${source.invokeId} does not run`;
+    steering.answer(source.invokeId, event);
+  } else if (!clock.fire(milliseconds(model, actor.getSnapshot(), source.delay))) return `the timer ${source.delay} does not run`;
+  return null;
 }
 
-function milliseconds(model: Model, snapshot: AnyMachineSnapshot, delay: string | number): number {
-  if (typeof delay === 'number') return delay;
-  const configured = model.machine.implementations.delays[delay];
+function milliseconds(model: Model, snapshot: AnyMachineSnapshot, delay: string): number {
+  const configured: unknown = model.machine.implementations.delays[delay];
   if (typeof configured === 'number') return configured;
   if (typeof configured === 'function') return (configured as (args: { context: unknown }) => number)({ context: snapshot.context });
   throw new Error(`The delay ${delay} is not declared`);
 }
 
-function compare(actual: AnyMachineSnapshot, expected: AnyMachineSnapshot, { name }: Candidate): Difference {
-  const facts = (snapshot: AnyMachineSnapshot): string =>
-    JSON.stringify({
-      status: snapshot.status,
-      value: snapshot.value,
-      context: snapshot.context,
-      output: snapshot.output,
-      running: runningActors(snapshot).map((a) => a.invokeId),
-    });
+/** A path leads where it says only if what the abstraction leaves out does not decide. */
+function compareBranches(taken: readonly string[], expected: readonly string[]): Difference {
+  return taken.join() === expected.join() ? null : `takes [${taken.join()}], should take [${expected.join()}]`;
+}
+
+function compare(actor: Actor<AnyStateMachine>, expected: AnyMachineSnapshot, steering: Steering): Difference {
+  const actual = actor.getSnapshot();
+  const wanted = runningActors(actual).map((running) => running.invokeId);
+  const facts = ({ status, value, context, output }: AnyMachineSnapshot, running: readonly string[]): string =>
+    JSON.stringify({ status, value, context: context as unknown, output, running });
+  const is = facts(actual, wanted);
+  const should = facts(
+    expected,
+    runningActors(expected).map((running) => running.invokeId),
+  );
+  if (is !== should) return `is ${is}, should be ${should}`;
   const living = Object.entries(actual.children)
-    .filter(([, child]) => (child as AnyActorRef | undefined)?.getSnapshot().status === 'active')
-    .map(([id]) => id)
-    .sort();
-  const wanted = runningActors(actual)
-    .map((running) => running.invokeId)
-    .sort();
-  if (facts(actual) !== facts(expected)) return `after ${name}: is ${facts(actual)}, should be ${facts(expected)}`;
-  return living.join() === wanted.join() ? null : `after ${name}: running actors are [${living.join()}], should be [${wanted.join()}]`;
+    .filter(([id, child]) => (child as AnyActorRef | undefined)?.getSnapshot().status === 'active' && steering.isRunning(id))
+    .map(([id]) => id);
+  return [...living].sort().join() === [...wanted].sort().join() ? null : `[${living.join()}] run, should be [${wanted.join()}]`;
 }

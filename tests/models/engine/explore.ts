@@ -16,13 +16,17 @@ export interface SpaceNode {
 export interface SpaceEdge {
   readonly from: SpaceNode;
   readonly candidate: Candidate;
+  /** The branches of the macrostep in the order in which they were taken, eventless ones included. */
   readonly branches: readonly string[];
   readonly toKey: string;
+  /** The very snapshot that this step led to; the node of that key may stand for another one. */
+  readonly to: AnyMachineSnapshot;
 }
 
 export interface Space {
   readonly model: Model;
   readonly branches: readonly Branch[];
+  readonly idOf: ReadonlyMap<AnyTransitionDefinition, string>;
   readonly nodes: ReadonlyMap<string, SpaceNode>;
   readonly edges: readonly SpaceEdge[];
   /** Branches taken on entering, before any event. */
@@ -43,11 +47,15 @@ export function nodeKey(model: Model, snapshot: AnyMachineSnapshot): string {
   ]);
 }
 
+/** Ids of the branches that a macrostep took. */
+export const branchIds = ({ idOf }: Pick<Space, 'idOf'>, taken: readonly AnyTransitionDefinition[]): string[] =>
+  taken.flatMap((definition) => idOf.get(definition) ?? []);
+
 /** Breadth-first exploration of everything that can happen over the declared samples and abstraction. */
 export function explore(model: Model): Space {
   const branches = branchesOf(model.machine);
   const idOf = new Map<AnyTransitionDefinition, string>(branches.map((branch) => [branch.definition, branch.id]));
-  const ids = (taken: readonly AnyTransitionDefinition[]): string[] => taken.flatMap((definition) => idOf.get(definition) ?? []);
+  const ids = (taken: readonly AnyTransitionDefinition[]): string[] => branchIds({ idOf }, taken);
   const nodes = new Map<string, SpaceNode>();
   const edges: SpaceEdge[] = [];
   const ignored: Space['ignored'][number][] = [];
@@ -77,12 +85,12 @@ export function explore(model: Model): Space {
         ignored.push({ node, candidate, after: step.snapshot });
         continue;
       }
-      const edge: SpaceEdge = { from: node, candidate, branches: ids(step.taken), toKey: nodeKey(model, step.snapshot) };
+      const edge: SpaceEdge = { from: node, candidate, branches: ids(step.taken), toKey: nodeKey(model, step.snapshot), to: step.snapshot };
       edges.push(edge);
       admit({ key: edge.toKey, snapshot: step.snapshot, input: node.input, via: edge });
     }
   }
-  return { model, branches, nodes, edges, startBranches, ignored };
+  return { model, branches, idOf, nodes, edges, startBranches, ignored };
 }
 
 /** All branches that the exploration took. */

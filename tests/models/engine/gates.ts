@@ -2,10 +2,14 @@ import { getShortestPaths } from '@xstate/graph';
 import type { AnyMachineSnapshot } from 'xstate';
 import { candidatesOf, type AnyEvent, type Model } from './candidates';
 import { checkCodes } from './codes';
+import { idleSamples } from './conventions';
 import { walk } from './driver';
 import { explore, nodeKey, reachedBranches, type Space } from './explore';
+import { coarseness } from './faithful';
 import { branchPaths, loopPaths, pairPaths, type Path } from './paths';
-import { allNodes, nodeName, requirementsOfMachine, requirementsOfNode } from './static';
+import { allNodes, nodeName, requirementsOfMachine } from './static';
+import { staticPairs } from './static-pairs';
+import { requirementsOfPath, visitedStates } from './trace';
 import { trappedNodes } from './traps';
 
 /** One branch in twenty may be out of reach of the abstraction. */
@@ -16,7 +20,6 @@ export function gatesOf(model: Model) {
   const space = explore(model);
   const reached = reachedBranches(space);
   const visited = visitedStates(space);
-  const exceptions = model.unreached ?? [];
 
   return {
     space,
@@ -27,16 +30,16 @@ export function gatesOf(model: Model) {
     unexplainedBranches: () =>
       space.branches
         .map((branch) => branch.id)
-        .filter((id) => !reached.has(id) && !exceptions.some((exception) => exception.branch === id)),
+        .filter((id) => !reached.has(id) && !(model.unreached ?? []).some((exception) => exception.branch === id)),
     overgrownExceptions: () => overgrownExceptions(space, reached),
     differenceToGraph: () => differenceToGraph(space),
-    walkBranches: () => walkAll(model, branchPaths(space)),
-    walkPairs: () => walkAll(model, pairPaths(space).paths),
-    walkLoops: () => walkAll(model, loopPaths(space)),
-    requirementsWithoutPath: () => {
-      const shown = requirementsOnPaths(space, reached, visited);
-      return requirementsOfMachine(model.machine).filter((id) => !shown.has(id));
-    },
+    coarseness: () => coarseness(space),
+    idleSamples: () => idleSamples(space),
+    walkBranches: () => walkAll(space, branchPaths(space)),
+    walkPairs: () => walkAll(space, pairPaths(space).paths),
+    missingPairs: () => staticPairs(space).missing,
+    walkLoops: () => walkAll(space, loopPaths(space)),
+    requirementsWithoutPath: () => requirementsWithoutPath(space),
     disturbingEvents: () =>
       space.ignored
         .filter(
@@ -45,33 +48,27 @@ export function gatesOf(model: Model) {
         )
         .map(({ node, candidate }) => `${JSON.stringify(node.snapshot.value)}: ${candidate.name}`),
     unhandledCodes: () => checkCodes(space).unhandled,
-    brokenInvariants: () =>
-      model.invariants.flatMap((invariant) =>
-        [...space.nodes.values()]
-          .filter((node) => !invariant.holds(node.snapshot))
-          .map((node) => `${invariant.name}: ${JSON.stringify(node.snapshot.value)}`),
-      ),
+    brokenInvariants: () => brokenInvariants(space),
     traps: () => trappedNodes(space).map((node) => node.key),
   };
 }
 
-/** The explored states by name, ancestors included; states that are only passed through count as visited by their branches. */
-function visitedStates(space: Space): Set<string> {
-  const names = new Set<string>(['(root)']);
-  const admit = (snapshot: AnyMachineSnapshot): void => {
-    for (const node of (snapshot as unknown as { _nodes: readonly { path: string[] }[] })._nodes)
-      names.add(node.path.join('.') || '(root)');
-  };
-  for (const node of space.nodes.values()) admit(node.snapshot);
-  const reached = reachedBranches(space);
-  for (const branch of space.branches) if (reached.has(branch.id)) names.add(branch.state);
-  return names;
+/** K3: ids that the machine names and that no path shows which the real actor walks as expected. */
+async function requirementsWithoutPath(space: Space): Promise<string[]> {
+  const shown = new Set<string>();
+  for (const path of branchPaths(space)) {
+    if ((await walk(space, path)) === null) for (const id of requirementsOfPath(space, path)) shown.add(id);
+  }
+  return requirementsOfMachine(space.model.machine).filter((id) => !shown.has(id));
 }
 
-function requirementsOnPaths(space: Space, reached: ReadonlySet<string>, visited: ReadonlySet<string>): Set<string> {
-  const nodes = allNodes(space.model.machine).filter((node) => visited.has(nodeName(node)));
-  const branches = space.branches.filter((branch) => reached.has(branch.id));
-  return new Set([...nodes.flatMap(requirementsOfNode), ...branches.flatMap((branch) => branch.req)]);
+/** K6 over every snapshot that any step led to, not only over the ones that stand for their nodes. */
+function brokenInvariants({ model, nodes, edges }: Space): string[] {
+  const snapshots = [...[...nodes.values()].map((node) => node.snapshot), ...edges.map((edge) => edge.to)];
+  const broken = model.invariants.flatMap((invariant) =>
+    snapshots.filter((snapshot) => !invariant.holds(snapshot)).map((snapshot) => `${invariant.name}: ${JSON.stringify(snapshot.value)}`),
+  );
+  return [...new Set(broken)];
 }
 
 function overgrownExceptions(space: Space, reached: ReadonlySet<string>): string[] {
@@ -110,10 +107,10 @@ function differenceToGraph(space: Space): string[] {
   ];
 }
 
-async function walkAll(model: Model, paths: readonly Path[]): Promise<string[]> {
+async function walkAll(space: Space, paths: readonly Path[]): Promise<string[]> {
   const differences: string[] = [];
   for (const path of paths) {
-    const difference = await walk(model, path);
+    const difference = await walk(space, path);
     if (difference !== null) differences.push(difference);
   }
   return differences;

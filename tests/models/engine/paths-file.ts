@@ -1,36 +1,94 @@
+import type { AnyMachineSnapshot, AnyStateNode } from 'xstate';
 import type { Model } from './candidates';
-import type { Space, SpaceEdge } from './explore';
-import { branchPaths } from './paths';
+import type { Space } from './explore';
+import { branchPaths, type Path } from './paths';
+import { staticPairs, type UnreachedPair } from './static-pairs';
+import { requirementsOfPath } from './trace';
+
+/** A stable state: something that lasts until an event comes. */
+export interface StoredState {
+  readonly value: unknown;
+  readonly tags: readonly string[];
+  /** Whether there is a page that draws it; `meta.view: 'none'` says that there is none. */
+  readonly view: boolean;
+}
+
+export interface StoredStep {
+  /** Name of the event sample; `done:…`, `error:…`, `sent:…` and `after:…` are outcomes of actors and timers. */
+  readonly event: string;
+  /** State after the event. */
+  readonly state: unknown;
+  readonly branches: readonly string[];
+}
 
 /** A path as the component and browser tiers read it. */
 export interface StoredPath {
   readonly id: string;
+  /** Name of the input sample. */
   readonly input: string;
-  readonly steps: readonly { readonly event: string; readonly state: unknown; readonly branches: readonly string[] }[];
+  /** What this path shows (K3). */
+  readonly req: readonly string[];
+  readonly steps: readonly StoredStep[];
 }
 
+/**
+ * What a page has to walk: together the paths visit every state and take every branch.
+ * The headless tier walks more: the paths to every distinct state of the explored space, all pairs and loops.
+ */
 export interface StoredPaths {
   readonly machine: string;
-  readonly states: readonly unknown[];
+  readonly states: readonly StoredState[];
   readonly paths: readonly StoredPath[];
+  /** Pairs of branches that the drawing allows and that do not occur, with the reason (K2). */
+  readonly unreachedPairs: readonly UnreachedPair[];
 }
 
 /** The paths of one machine in a stable form: the same sources give the same bytes. */
 export function storedPaths(id: string, model: Model, space: Space): StoredPaths {
-  const step = (edge: SpaceEdge) => ({
-    event: edge.candidate.name,
-    state: space.nodes.get(edge.toKey)?.snapshot.value ?? null,
-    branches: edge.branches,
-  });
   return {
     machine: id,
-    states: [...new Set([...space.nodes.values()].map((node) => JSON.stringify(node.snapshot.value)))]
-      .sort()
-      .map((text) => JSON.parse(text) as unknown),
-    paths: branchPaths(space).map((path, index) => ({
+    states: stableStates(space),
+    paths: essentialPaths(branchPaths(space)).map((path, index) => ({
       id: `${id}-${String(index + 1).padStart(3, '0')}`,
       input: model.inputs[path.input]?.name ?? '',
-      steps: path.edges.map(step),
+      req: requirementsOfPath(space, path),
+      steps: path.edges.map(({ candidate, to, branches }) => ({ event: candidate.name, state: to.value as unknown, branches })),
     })),
+    unreachedPairs: staticPairs(space).unreached,
   };
 }
+
+/** One line per state, path and pair, so that a change shows where it is. */
+export function pathsText({ machine, states, paths, unreachedPairs }: StoredPaths): string {
+  const list = (items: readonly unknown[]): string => (items.length === 0 ? '[]' : `[\n  ${items.map((item) => JSON.stringify(item)).join(',\n  ')}\n ]`);
+  return `{\n "machine": ${JSON.stringify(machine)},\n "states": ${list(states)},\n "paths": ${list(paths)},\n "unreachedPairs": ${list(unreachedPairs)}\n}\n`;
+}
+
+function stableStates({ nodes }: Space): StoredState[] {
+  const states = new Map<string, StoredState>();
+  for (const { snapshot } of nodes.values()) {
+    const state = { value: snapshot.value as unknown, tags: [...snapshot.tags].sort(), view: hasView(snapshot) };
+    states.set(JSON.stringify(state.value), state);
+  }
+  return [...states.entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, state]) => state);
+}
+
+const hasView = (snapshot: AnyMachineSnapshot): boolean =>
+  (snapshot as unknown as { _nodes: readonly AnyStateNode[] })._nodes.every((node) => (node.meta as { view?: string } | undefined)?.view !== 'none');
+
+/** Greedy choice of paths, the most telling first, until every state value is visited and every branch taken. */
+function essentialPaths(paths: readonly Path[]): Path[] {
+  const facts = new Map(paths.map((path) => [path, factsOf(path)]));
+  const open = new Set([...facts.values()].flatMap((set) => [...set]));
+  const chosen = new Set<Path>();
+  while (open.size > 0) {
+    const gain = (path: Path): number => [...(facts.get(path) ?? [])].filter((fact) => open.has(fact)).length;
+    const best = paths.reduce((one, other) => (gain(other) > gain(one) ? other : one));
+    chosen.add(best);
+    for (const fact of facts.get(best) ?? []) open.delete(fact);
+  }
+  return paths.filter((path) => chosen.has(path));
+}
+
+const factsOf = ({ edges }: Path): Set<string> =>
+  new Set(edges.flatMap((edge) => [...edge.branches, `state ${JSON.stringify(edge.from.snapshot.value)}`, `state ${JSON.stringify(edge.to.value)}`]));

@@ -28,12 +28,14 @@ export function eventName(type: string): string {
     .replace(/^xstate\.after\.([^.]+)\..*/, 'after:$1');
 }
 
-const guardName = (guard: unknown): string | null => {
+/** The name of a guard; a composed one reads like its call: `and(isA, not(isB))`. */
+function guardName(guard: unknown): string | null {
   if (guard === undefined || guard === null) return null;
   if (typeof guard === 'string') return guard;
-  const { type } = guard as { type?: unknown };
-  return typeof type === 'string' ? type : 'composed';
-};
+  const { type, name, guards } = guard as { type?: unknown; name?: string; guards?: readonly unknown[] };
+  if (typeof type === 'string') return type;
+  return guards === undefined ? (name ?? 'unnamed') : `${name ?? ''}(${guards.map(guardName).join(', ')})`;
+}
 
 const requirementsOf = (meta: unknown): readonly string[] => (meta as { req?: readonly string[] } | undefined)?.req ?? [];
 

@@ -1,0 +1,57 @@
+import type { DoneActorEvent, ErrorActorEvent } from 'xstate';
+import { problemOfFile, problemsOfChoice } from '#contract/import-choice';
+import { toFailure } from '../shared/failure';
+import type { FileCheck, ImportContext, ImportEvent, Interrupted, StatusRead, Uploaded } from './types';
+
+type Fired = { readonly event: unknown };
+type Facts = { readonly context: ImportContext };
+
+const outputOf = <T>({ event }: Fired): T => (event as DoneActorEvent<T>).output;
+const failureOf = ({ event }: Fired) => toFailure((event as ErrorActorEvent).error);
+const statusOf = (fired: Fired): string => outputOf<StatusRead>(fired).status;
+const was =
+  (...places: readonly Interrupted[]) =>
+  ({ context }: Facts): boolean =>
+    places.includes(context.interrupted);
+
+/** Whether an import has start passwords that a file could hold. */
+export const hasCredentials = ({ context }: Facts): boolean => context.imported?.users.some((user) => user.startpasswort !== '') ?? false;
+
+export const importGuards = {
+  isNamedByAddress: ({ context }: Facts): boolean => context.vorgangId !== null,
+  hasNotice: ({ context }: Facts): boolean => context.notice !== null,
+
+  hasSchule: ({ context }: Facts): boolean => context.schule !== null,
+  isChoiceComplete: ({ context }: Facts): boolean => Object.keys(problemsOfChoice(context)).length === 0,
+  isReadable: ({ event }: Fired): boolean => problemOfFile((event as Extract<ImportEvent, { type: 'FILE_CHOSEN' }>).file) === null,
+  /** A file was chosen on the page of the server's check: it has not been looked into yet. */
+  awaitsCheck: ({ context }: Facts): boolean => context.check === null && problemOfFile(context.file) === null,
+
+  isFileRefused: (fired: Fired): boolean => outputOf<FileCheck>(fired).fault !== null,
+  hasFaultyRows: (fired: Fired): boolean => outputOf<FileCheck>(fired).faulty.length > 0,
+  isUploadValid: (fired: Fired): boolean => outputOf<Uploaded>(fired).vorgang.status === 'VALID',
+  isExecutable: ({ context }: Facts): boolean => context.vorgang?.status === 'VALID',
+
+  isInProgress: (fired: Fired): boolean => ['INPROGRESS', 'STARTED'].includes(statusOf(fired)),
+  isOver: (fired: Fired): boolean => ['FINISHED', 'FAILED'].includes(statusOf(fired)),
+  isErased: (fired: Fired): boolean => statusOf(fired) === 'COMPLETED',
+  isCancelled: (fired: Fired): boolean => statusOf(fired) === 'CANCELLED',
+  isValid: (fired: Fired): boolean => statusOf(fired) === 'VALID',
+  isInvalid: (fired: Fired): boolean => statusOf(fired) === 'INVALID',
+
+  /** The server does not know the import, or what belongs to it is erased. */
+  isMissing: (fired: Fired): boolean => failureOf(fired).status === 404,
+  /** The import is no longer in the state that this page thinks it is in. */
+  isOutdated: (fired: Fired): boolean => failureOf(fired).code === 'IMPORT_ERROR',
+
+  hasCredentials,
+  hasNoCredentials: (facts: Facts): boolean => !hasCredentials(facts),
+  isUnsaved: (facts: Facts): boolean => hasCredentials(facts) && !facts.context.saved,
+  wantsAnother: ({ context }: Facts): boolean => context.afterwards === 'another',
+
+  wasUploading: was('uploading'),
+  wasStarting: was('starting'),
+  wasReading: was('reading'),
+  wasErasing: was('erasing'),
+  hasVorgang: was('reading', 'erasing'),
+};

@@ -1,0 +1,78 @@
+import { notAwaiting } from '../shared/step-up';
+import { readDraft } from './draft';
+import type {
+  ChosenFile,
+  CredentialsFile,
+  ImportChoice,
+  ImportContext,
+  ImportedUsers,
+  ImportInput,
+  Notice,
+  RolleOption,
+  SchuleOption,
+  UploadInput,
+} from './types';
+
+type Facts = { readonly context: ImportContext };
+
+/** What belongs to one import and is gone when another one begins. */
+export const NOTHING_CHOSEN = {
+  schule: null,
+  rolle: null,
+  file: null,
+  rollen: [],
+  schuleSearch: '',
+  problems: null,
+  check: null,
+  serverCheck: null,
+  vorgangId: null,
+  vorgang: null,
+  progress: null,
+  imported: null,
+  saved: false,
+  failure: null,
+} as const satisfies Partial<ImportContext>;
+
+const noticeOf = ({ offeredDraft, lost }: ImportInput): Notice | null => {
+  if (offeredDraft !== undefined) return offeredDraft.reason === 'expired' ? 'draftExpired' : 'draftChanged';
+  if (lost !== undefined) return lost === 'missing' ? 'lostMissing' : 'lostOtherPerson';
+  return null;
+};
+
+export const initialContext = ({ input }: { readonly input: ImportInput }): ImportContext => ({
+  ...notAwaiting(input.personId),
+  ...NOTHING_CHOSEN,
+  ...(input.offeredDraft === undefined ? {} : readDraft(input.offeredDraft.draft)),
+  schulen: [],
+  schulenTotal: 0,
+  schulenFailure: null,
+  rollenFailure: null,
+  vorgangId: input.vorgangId,
+  afterwards: 'close',
+  interrupted: 'choosing',
+  notice: noticeOf(input),
+});
+
+const NO_SCHULE: SchuleOption = { id: '', name: '', kennung: null };
+const NO_ROLLE: RolleOption = { id: '', name: '' };
+const NO_FILE: ChosenFile = { name: '', size: 0, type: '' };
+const NO_USERS: ImportedUsers = { organisationsname: '', rollenname: '', users: [], erasedAt: null };
+
+/** What the actors are given; guards have seen to it that nothing is missing where it is needed. */
+export const searchOf = ({ context }: Facts): { search: string } => ({ search: context.schuleSearch });
+export const schuleOf = ({ context }: Facts): { schuleId: string } => ({ schuleId: (context.schule ?? NO_SCHULE).id });
+export const fileOf = ({ context }: Facts): { file: ChosenFile } => ({ file: context.file ?? NO_FILE });
+export const uploadOf = ({ context }: Facts): UploadInput => ({
+  schule: context.schule ?? NO_SCHULE,
+  rolle: context.rolle ?? NO_ROLLE,
+  rows: context.check?.rows ?? [],
+  fileName: (context.file ?? NO_FILE).name,
+});
+export const vorgangOf = ({ context }: Facts): { vorgangId: string } => ({ vorgangId: context.vorgangId ?? '' });
+export const credentialsOf = ({ context }: Facts): CredentialsFile => ({
+  imported: context.imported ?? NO_USERS,
+  kennung: context.vorgang?.kennung ?? null,
+});
+
+/** What of an interrupted import is worth offering when it cannot be gone on with. */
+export const toDraft = ({ schule, rolle, file }: ImportContext): ImportChoice => ({ schule, rolle, file });

@@ -1,0 +1,195 @@
+import type { CsvFileRow, CsvRow, CsvRowError } from '#contract/csv';
+import type { CsvFileFault } from '#contract/csv-table';
+import type { CsvDelimiter, CsvEncoding } from '#contract/csv-text';
+import type { ImportStatus } from '#contract/enums';
+import type { ChoiceProblems } from '#contract/import-choice';
+import type { ImportedUser } from '#contract/types';
+import type { Failure } from '../shared/failure';
+import type { OfferedDraft, StepUpContext, StepUpEvent } from '../shared/step-up';
+
+export interface SchuleOption {
+  readonly id: string;
+  readonly name: string;
+  /** Dienststellennummer. */
+  readonly kennung: string | null;
+}
+
+export interface RolleOption {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** A file as the machine sees it; the browser's File is one. */
+export interface ChosenFile {
+  readonly name: string;
+  /** Bytes. */
+  readonly size: number;
+  /** Media type as the browser guesses it; often empty. */
+  readonly type: string;
+}
+
+export interface ImportChoice {
+  readonly schule: SchuleOption | null;
+  readonly rolle: RolleOption | null;
+  readonly file: ChosenFile | null;
+}
+
+/** A row that cannot be imported; `zeile` is null where a backend does not tell it. */
+export interface FaultyRow extends CsvRow {
+  readonly zeile: number | null;
+  readonly errors: readonly string[];
+}
+
+/** What the browser found in a file before anything was sent. */
+export interface FileCheck {
+  readonly encoding: CsvEncoding;
+  readonly delimiter: CsvDelimiter;
+  /** Why the file as a whole is refused; then there are no rows. */
+  readonly fault: CsvFileFault | null;
+  readonly rows: readonly CsvFileRow[];
+  readonly faulty: readonly (FaultyRow & { readonly errors: readonly CsvRowError[] })[];
+  /** Groups of rows that stand more than once in the file. */
+  readonly repeated: readonly (readonly CsvFileRow[])[];
+  /** A row with umlauts where there is one, to see whether the encoding was recognised. */
+  readonly sample: CsvRow | null;
+}
+
+/** What the server said of the uploaded rows. */
+export interface ServerCheck {
+  readonly faulty: readonly FaultyRow[];
+  /** Rows whose person exists already at the school; allowed, but worth a look. */
+  readonly known: readonly CsvFileRow[];
+  /** When the same rows were uploaded before (ISO instant). */
+  readonly sameFileAt: string | null;
+}
+
+/** The import on the server, as far as it is known. */
+export interface Vorgang {
+  readonly status: ImportStatus;
+  readonly total: number;
+  /** Null where the page was opened by its address and the server no longer tells. */
+  readonly organisationsname: string | null;
+  readonly rollenname: string | null;
+  readonly kennung: string | null;
+}
+
+/** Rows done so far, with the times from which the remaining time is estimated (milliseconds). */
+export interface Progress {
+  readonly done: number;
+  readonly at: number;
+  readonly firstDone: number;
+  readonly firstAt: number;
+  /** Answers in a row without any progress. */
+  readonly idlePolls: number;
+}
+
+/** All rows of an executed import; those that were imported carry their start password. Secret. */
+export interface ImportedUsers {
+  readonly organisationsname: string;
+  readonly rollenname: string;
+  readonly users: readonly ImportedUser[];
+  /** When the server erases the start passwords at the latest (ISO instant). */
+  readonly erasedAt: string | null;
+}
+
+/** A request that waits for the second factor or a sign-in. */
+export type Interrupted = 'choosing' | 'uploading' | 'starting' | 'reading' | 'erasing';
+
+/** Something to be told once when the wizard opens (STATE-13). */
+export type Notice = 'draftExpired' | 'draftChanged' | 'lostMissing' | 'lostOtherPerson';
+
+export interface ImportContext extends StepUpContext, ImportChoice {
+  readonly schuleSearch: string;
+  readonly schulen: readonly SchuleOption[];
+  /** Schools that fit the search, those beyond the list included. */
+  readonly schulenTotal: number;
+  readonly rollen: readonly RolleOption[];
+  readonly schulenFailure: Failure | null;
+  readonly rollenFailure: Failure | null;
+  /** Null until the choice was submitted; then what is wrong with it, kept up to date. */
+  readonly problems: ChoiceProblems | null;
+  readonly check: FileCheck | null;
+  readonly serverCheck: ServerCheck | null;
+  /** Known from the upload or from the address. */
+  readonly vorgangId: string | null;
+  readonly vorgang: Vorgang | null;
+  readonly progress: Progress | null;
+  readonly imported: ImportedUsers | null;
+  /** The credentials were handed to the browser as a file. */
+  readonly saved: boolean;
+  /** What follows once the credentials are erased. */
+  readonly afterwards: 'another' | 'close';
+  readonly failure: Failure | null;
+  readonly interrupted: Interrupted;
+  readonly notice: Notice | null;
+}
+
+export interface ImportInput {
+  readonly personId: string;
+  /** The import that the address names. */
+  readonly vorgangId: string | null;
+  readonly offeredDraft?: OfferedDraft<unknown>;
+  readonly lost?: 'missing' | 'otherPerson';
+}
+
+export type ImportEvent =
+  | StepUpEvent
+  | { readonly type: 'START' }
+  | { readonly type: 'SAVE_TEMPLATE' }
+  | { readonly type: 'SCHULE_TYPED'; readonly text: string }
+  | { readonly type: 'SCHULE_CHOSEN'; readonly schule: SchuleOption | null }
+  | { readonly type: 'ROLLE_CHOSEN'; readonly rolle: RolleOption | null }
+  | { readonly type: 'FILE_CHOSEN'; readonly file: ChosenFile }
+  | { readonly type: 'FILE_REMOVED' }
+  | { readonly type: 'RETRY_SCHULEN' }
+  | { readonly type: 'RETRY_ROLLEN' }
+  | { readonly type: 'SUBMIT' }
+  | { readonly type: 'BACK' }
+  | { readonly type: 'SAVE_FAULTY' }
+  | { readonly type: 'UPLOAD' }
+  | { readonly type: 'EXECUTE' }
+  | { readonly type: 'CONFIRM' }
+  | { readonly type: 'CANCEL' }
+  | { readonly type: 'RETRY' }
+  | { readonly type: 'SAVE' }
+  | { readonly type: 'REVEAL' }
+  | { readonly type: 'COVER' }
+  | { readonly type: 'CLOSE' }
+  | { readonly type: 'ERASE' }
+  | { readonly type: 'ANOTHER' }
+  | { readonly type: 'NAVIGATED_AWAY' }
+  | { readonly type: 'LEAVE_ANYWAY' };
+
+/** What the actors of the machine take and yield. */
+export interface SchulenFound {
+  readonly schulen: readonly SchuleOption[];
+  readonly total: number;
+}
+export interface UploadInput {
+  readonly schule: SchuleOption;
+  readonly rolle: RolleOption;
+  readonly rows: readonly CsvFileRow[];
+  readonly fileName: string;
+}
+export interface Uploaded {
+  readonly vorgangId: string;
+  readonly vorgang: Vorgang;
+  readonly serverCheck: ServerCheck;
+}
+export interface StatusRead {
+  /** As the server says it; a foreign backend may know further ones. */
+  readonly status: string;
+  readonly total: number;
+  readonly done: number;
+  /** Milliseconds on the clock of the page. */
+  readonly at: number;
+}
+/** The status of an import that the page knows nothing of, with the names that belong to it where they are still there. */
+export interface VorgangRead extends StatusRead {
+  readonly organisationsname: string | null;
+  readonly rollenname: string | null;
+}
+export interface CredentialsFile {
+  readonly imported: ImportedUsers;
+  readonly kennung: string | null;
+}

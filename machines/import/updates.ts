@@ -1,0 +1,117 @@
+import type { DoneActorEvent, ErrorActorEvent } from 'xstate';
+import { IMPORT_STATUS, isOneOf } from '#contract/enums';
+import { problemsOfChoice, type ChoiceProblems } from '#contract/import-choice';
+import { toFailure } from '../shared/failure';
+import { NOTHING_CHOSEN } from './inputs';
+import { advance } from './progress';
+import type {
+  FileCheck,
+  ImportChoice,
+  ImportContext,
+  ImportedUsers,
+  ImportEvent,
+  Interrupted,
+  RolleOption,
+  SchulenFound,
+  StatusRead,
+  Uploaded,
+  VorgangRead,
+} from './types';
+
+type Fired = { readonly context: ImportContext; readonly event: unknown };
+type Update = Partial<ImportContext>;
+
+const outputOf = <T>(event: unknown): T => (event as DoneActorEvent<T>).output;
+const failureOf = (event: unknown) => toFailure((event as ErrorActorEvent).error);
+const sent = <T extends ImportEvent['type']>(event: unknown): Extract<ImportEvent, { type: T }> =>
+  event as Extract<ImportEvent, { type: T }>;
+
+/** A changed choice; problems that were told before are told anew, so that what is mended loses its message at once. */
+function chosen(context: ImportContext, change: Partial<ImportChoice>): Update {
+  if (context.problems === null) return change;
+  const now = problemsOfChoice({ ...context, ...change });
+  const told = Object.keys(context.problems) as (keyof ChoiceProblems)[];
+  return { ...change, problems: Object.fromEntries(told.flatMap((field) => (now[field] === undefined ? [] : [[field, now[field]]]))) };
+}
+
+const NOT_CHECKED = { check: null, serverCheck: null, failure: null } as const;
+
+/** The role chosen before where it is still on offer, the only one where there is no choice. */
+function fitting(rollen: readonly RolleOption[], before: RolleOption | null): RolleOption | null {
+  const [first, second] = rollen;
+  return rollen.find((rolle) => rolle.id === before?.id) ?? (second === undefined ? (first ?? null) : null);
+}
+
+/** Takes over the counts of an answer and the status where it is one that the portal knows. */
+function knownVorgang(context: ImportContext, read: StatusRead): Update {
+  const before = context.vorgang ?? { status: 'STARTED', total: 0, organisationsname: null, rollenname: null, kennung: null };
+  const status = isOneOf(IMPORT_STATUS, read.status) ? read.status : before.status;
+  return { vorgang: { ...before, status, total: read.total } };
+}
+
+/** What each named action of the machine changes in the context. */
+export const updates = {
+  rememberSearch: ({ event }: Fired): Update => ({ schuleSearch: sent<'SCHULE_TYPED'>(event).text }),
+  rememberSchulen: ({ context, event }: Fired): Update => {
+    const { schulen, total } = outputOf<SchulenFound>(event);
+    const only = total === 1 && context.schuleSearch === '' && context.schule === null ? (schulen[0] ?? null) : context.schule;
+    return { ...chosen(context, { schule: only }), schulen, schulenTotal: total, schulenFailure: null };
+  },
+  rememberSchulenFailure: ({ event }: Fired): Update => ({ schulenFailure: failureOf(event) }),
+  rememberSchule: ({ context, event }: Fired): Update => ({
+    ...chosen(context, { schule: sent<'SCHULE_CHOSEN'>(event).schule, rolle: null }),
+    rollen: [],
+    rollenFailure: null,
+  }),
+  rememberRollen: ({ context, event }: Fired): Update => {
+    const rollen = outputOf<readonly RolleOption[]>(event);
+    return { ...chosen(context, { rolle: fitting(rollen, context.rolle) }), rollen, rollenFailure: null };
+  },
+  rememberRollenFailure: ({ event }: Fired): Update => ({ rollenFailure: failureOf(event) }),
+  rememberRolle: ({ context, event }: Fired): Update => chosen(context, { rolle: sent<'ROLLE_CHOSEN'>(event).rolle }),
+  rememberFile: ({ context, event }: Fired): Update => ({
+    ...chosen(context, { file: sent<'FILE_CHOSEN'>(event).file }),
+    ...NOT_CHECKED,
+  }),
+  forgetFile: ({ context }: Fired): Update => ({ ...chosen(context, { file: null }), ...NOT_CHECKED }),
+  rememberProblems: ({ context }: Fired): Update => ({ problems: problemsOfChoice(context) }),
+  forgetProblems: (): Update => ({ problems: null, notice: null }),
+
+  rememberCheck: ({ event }: Fired): Update => ({ check: outputOf<FileCheck>(event), failure: null }),
+  rememberUpload: ({ event }: Fired): Update => ({ ...outputOf<Uploaded>(event), failure: null }),
+  forgetUpload: (): Update => ({ vorgangId: null, vorgang: null, serverCheck: null, progress: null, failure: null }),
+  rememberFailure: ({ event }: Fired): Update => ({ failure: failureOf(event) }),
+  forgetFailure: (): Update => ({ failure: null }),
+
+  rememberVorgang: ({ context, event }: Fired): Update => {
+    const read = outputOf<VorgangRead>(event);
+    const { vorgang = null } = knownVorgang(context, read);
+    return {
+      vorgang: vorgang && {
+        ...vorgang,
+        organisationsname: read.organisationsname ?? vorgang.organisationsname,
+        rollenname: read.rollenname ?? vorgang.rollenname,
+        kennung: read.kennung ?? vorgang.kennung,
+      },
+      progress: advance(context.progress, read),
+    };
+  },
+  rememberStart: ({ context }: Fired): Update => ({
+    vorgang: context.vorgang && { ...context.vorgang, status: 'INPROGRESS' },
+    progress: null,
+    failure: null,
+  }),
+  rememberProgress: ({ context, event }: Fired): Update => {
+    const read = outputOf<StatusRead>(event);
+    return { ...knownVorgang(context, read), progress: advance(context.progress, read), failure: null };
+  },
+  rememberUsers: ({ event }: Fired): Update => ({ imported: outputOf<ImportedUsers>(event), failure: null }),
+  forgetUsers: (): Update => ({ imported: null }),
+  rememberSaved: (): Update => ({ saved: true, failure: null }),
+  planAnother: (): Update => ({ afterwards: 'another', failure: null }),
+  planClose: (): Update => ({ afterwards: 'close', failure: null }),
+  forgetImport: (): Update => NOTHING_CHOSEN,
+};
+
+/** Where the machine was when a request met a lapsed level or session. */
+export const interruptAt = (_fired: Fired, { at }: { readonly at: Interrupted }): Update => ({ interrupted: at });

@@ -1,0 +1,44 @@
+import { defineModel } from '../shared/model';
+import { profileMachine } from './machine';
+
+export const model = defineModel(profileMachine, {
+  inputs: [{ name: 'angemeldet', value: { personId: 'p' } }],
+  endpoints: { loadPerson: ['personInfo.get', 'personenuebersicht.get'] },
+  events: [{ name: 'RETRY', value: { type: 'RETRY' } }],
+  actors: {
+    loadPerson: {
+      done: [
+        {
+          name: 'ok',
+          value: {
+            info: {
+              pid: 'p',
+              person: {
+                id: 'p',
+                referrer: 'lkroeger',
+                mandant: 'm',
+                name: { vorname: 'Lars', familiennamen: 'Kröger' },
+                revision: '1',
+                dienststellen: [],
+              },
+              personenkontexte: [],
+              gruppen: [],
+            },
+            uebersicht: { personId: 'p', vorname: 'Lars', nachname: 'Kröger', zuordnungen: [] },
+          },
+        },
+      ],
+      failed: [{ name: 'Fehler', value: { code: 'ERROR_LOADING_USER', status: 500 } }],
+    },
+  },
+  abstract: ({ info, failure }) => ({ known: info !== null, failure: failure?.code ?? null }),
+  invariants: [
+    {
+      name: 'no empty cards',
+      sentence: 'Gezeigt werden Angaben nur, wenn sie geladen sind.',
+      req: ['SCREEN-03', 'ERR-32'],
+      holds: (snapshot) => !snapshot.matches('shown') || snapshot.context.info !== null,
+    },
+  ],
+  isSafe: (snapshot) => snapshot.matches('shown'),
+});

@@ -1,0 +1,117 @@
+import { assign, sendTo, setup } from 'xstate';
+import { notProvided } from '../shared/not-provided';
+import { awaitingSignIn, awaitingStepUp, keeperNotProvided, keepOrder, stepUpGuards, stepUpUpdates } from '../shared/step-up';
+import { settingUp } from './setting-up';
+import { initialContext, noDraft, personOf, secondFactorGuards, updates } from './steps';
+import type { SecondFactorContext, SecondFactorEvent, SecondFactorInfo, SecondFactorInput, TokenKey } from './types';
+
+/**
+ * The own second factor on the profile: its state, and the set-up of a software token in four steps
+ * (explain, scan or type the key, enter a code, done). SCREEN-15, STATE-08, CALL-06 to CALL-08, CALL-10.
+ */
+export const secondFactorMachine = setup({
+  types: {
+    context: {} as SecondFactorContext,
+    events: {} as SecondFactorEvent,
+    input: {} as SecondFactorInput,
+    tags: {} as 'awaiting' | 'busy' | 'dialog',
+  },
+  actors: {
+    loadInfo: notProvided<SecondFactorInfo, { personId: string }>('loadInfo'),
+    createKey: notProvided<TokenKey, { personId: string }>('createKey'),
+    verifyCode: notProvided<undefined, { personId: string; otp: string }>('verifyCode'),
+    keeper: keeperNotProvided,
+  },
+  guards: { ...stepUpGuards, ...secondFactorGuards },
+  actions: {
+    rememberInfo: assign(updates.rememberInfo),
+    rememberKey: assign(updates.rememberKey),
+    rememberFailure: assign(updates.rememberFailure),
+    rememberCode: assign(updates.rememberCode),
+    rememberMissing: assign(updates.rememberMissing),
+    rememberMalformed: assign(updates.rememberMalformed),
+    rememberWrong: assign(updates.rememberWrong),
+    forgetCode: assign(updates.forgetCode),
+    forgetFailure: assign(updates.forgetFailure),
+    forgetSecrets: assign(updates.forgetSecrets),
+    forgetCachedState: () => undefined,
+    askKeeper: sendTo('keeper', keepOrder(noDraft)),
+    rememberNotKept: assign(stepUpUpdates.rememberNotKept),
+    forgetNotKept: assign(stepUpUpdates.forgetNotKept),
+    leaveForStepUp: () => undefined,
+    leaveForSignIn: () => undefined,
+  },
+}).createMachine({
+  id: 'second-factor',
+  description: 'Eigener zweiter Faktor: Stand und Einrichtung eines Software-Tokens.',
+  meta: { req: ['SCREEN-15', 'STATE-08'] },
+  context: initialContext,
+  initial: 'loadingState',
+  states: {
+    loadingState: {
+      description: 'Der Stand wird geladen: ob es einen zweiten Faktor gibt und ob einer nötig ist.',
+      meta: { req: ['CALL-06', 'CALL-08', 'ENT-03'] },
+      tags: 'busy',
+      invoke: {
+        id: 'loadInfo',
+        src: 'loadInfo',
+        input: personOf,
+        onDone: [
+          {
+            guard: 'hasNoToken',
+            target: 'notSetUp',
+            actions: 'rememberInfo',
+            description: 'Kein zweiter Faktor eingerichtet.',
+            meta: { req: ['STATE-08'] },
+          },
+          {
+            guard: 'isHardware',
+            target: 'setUpHardware',
+            actions: 'rememberInfo',
+            description: 'Ein Hardware-Token ist zugeordnet.',
+            meta: { req: ['STATE-08', 'ENT-18'] },
+          },
+          {
+            target: 'setUpSoftware',
+            actions: 'rememberInfo',
+            description: 'Ein Software-Token ist eingerichtet.',
+            meta: { req: ['STATE-08', 'ENT-18'] },
+          },
+        ],
+        onError: {
+          target: 'stateFailed',
+          actions: 'rememberFailure',
+          description: 'Der Stand ist unbekannt; ein Ausfall gilt nicht als fehlender zweiter Faktor.',
+          meta: { req: ['ERR-57', 'ERR-61', 'ERR-63', 'ERR-01'] },
+        },
+      },
+    },
+    stateFailed: {
+      description: 'Der Stand ließ sich nicht laden; ein neuer Versuch wird angeboten.',
+      meta: { req: ['ERR-63', 'ERR-57'] },
+      on: { RETRY: { target: 'loadingState', actions: 'forgetFailure', description: 'Erneuter Versuch.', meta: { req: ['ERR-63'] } } },
+    },
+    notSetUp: {
+      description: 'Kein zweiter Faktor; die Einrichtung wird angeboten.',
+      meta: { req: ['STATE-08', 'SCREEN-15'] },
+      on: { SET_UP: { target: 'settingUp', description: 'Die Einrichtung beginnt.', meta: { req: ['SCREEN-15'] } } },
+    },
+    setUpSoftware: { description: 'Ein Software-Token ist eingerichtet.', meta: { req: ['STATE-08', 'ENT-18'] } },
+    setUpHardware: { description: 'Ein Hardware-Token ist zugeordnet.', meta: { req: ['STATE-08', 'ENT-18'] } },
+    settingUp,
+    awaitingStepUp: awaitingStepUp({
+      resumed: [{ target: 'loadingState', description: 'Bestätigt: der Stand wird neu gelesen.', meta: { req: ['STATE-13', 'D-09'] } }],
+      declined: { target: 'loadingState', description: 'Nicht jetzt: der Stand wird neu gelesen.', meta: { req: ['D-09'] } },
+    }),
+    awaitingSignIn: awaitingSignIn({
+      resumed: [
+        {
+          target: 'settingUp',
+          description: 'Wieder angemeldet: die Einrichtung beginnt bei der Erklärung, ein Schlüssel wird nicht von selbst erzeugt.',
+          meta: { req: ['STATE-13', 'CALL-60'] },
+        },
+      ],
+      declined: { target: 'settingUp', description: 'Nicht jetzt: zurück zur Erklärung.', meta: { req: ['CALL-60'] } },
+    }),
+  },
+});

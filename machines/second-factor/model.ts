@@ -1,0 +1,151 @@
+import type { SnapshotFrom } from 'xstate';
+import { defineModel } from '../shared/model';
+import { KEEPER_SAMPLES, SIGNED_OUT, STEP_UP_DEMAND, STEP_UP_EVENTS } from '../shared/step-up-samples';
+import { secondFactorMachine } from './machine';
+import { isCompleteOtp, normaliseOtp } from './otp';
+import type { SecondFactorInfo, TokenKey } from './types';
+
+type Snapshot = SnapshotFrom<typeof secondFactorMachine>;
+
+const info = (tokenKind: string, required: boolean): SecondFactorInfo => ({
+  hasToken: tokenKind !== '',
+  tokenKind,
+  serial: tokenKind === '' ? '' : 'TOTP0001A2B3',
+  required,
+});
+const key: TokenKey = {
+  qrCode: 'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII=',
+  otpauthUri:
+    'otpauth://totp/Schulportal:ffrauke?issuer=Schulportal&secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP&algorithm=SHA1&digits=6&period=30',
+};
+
+const kindOf = (otp: string): string => (normaliseOtp(otp) === '' ? 'empty' : isCompleteOtp(otp) ? 'valid' : 'invalid');
+const running = (snapshot: Snapshot): number => Object.keys(snapshot.children).length;
+const isSetUp = (snapshot: Snapshot): boolean => snapshot.matches('setUpSoftware') || snapshot.matches('setUpHardware');
+
+export const model = defineModel(secondFactorMachine, {
+  inputs: [{ name: 'Profil geöffnet', value: { personId: 'person' } }],
+  endpoints: {
+    loadInfo: ['secondFactor.state', 'secondFactor.required'],
+    createKey: 'secondFactor.init',
+    verifyCode: 'secondFactor.verify',
+    keeper: 'local',
+  },
+  events: [
+    { name: 'SET_UP', value: { type: 'SET_UP' } },
+    { name: 'NEXT', value: { type: 'NEXT' } },
+    { name: 'BACK', value: { type: 'BACK' } },
+    { name: 'CODE_TYPED(sechs Ziffern mit Leerzeichen)', value: { type: 'CODE_TYPED', otp: '123 456' } },
+    { name: 'CODE_TYPED(zu kurz)', value: { type: 'CODE_TYPED', otp: '12345' } },
+    { name: 'SUBMIT', value: { type: 'SUBMIT' } },
+    { name: 'RETRY', value: { type: 'RETRY' } },
+    { name: 'RESTART', value: { type: 'RESTART' } },
+    { name: 'CANCEL', value: { type: 'CANCEL' } },
+    { name: 'CLOSE', value: { type: 'CLOSE' } },
+    ...STEP_UP_EVENTS,
+  ],
+  actors: {
+    loadInfo: {
+      done: [
+        { name: 'keiner, nötig', value: info('', true) },
+        { name: 'keiner, nicht nötig', value: info('', false) },
+        { name: 'Software-Token', value: info('software', true) },
+        { name: 'Hardware-Token', value: info('hardware', true) },
+      ],
+      failed: [{ name: 'Dienst nicht erreichbar', value: { code: 'PI_UNAVAILABLE_ERROR', status: 400 } }],
+    },
+    createKey: {
+      done: [{ name: 'Schlüssel', value: key }],
+      failed: [
+        STEP_UP_DEMAND,
+        SIGNED_OUT,
+        { name: 'QR-Code nicht erzeugt', value: { code: 'SOFTWARE_TOKEN_INITIALIZATION_ERROR', status: 400 } },
+      ],
+    },
+    verifyCode: {
+      done: [{ name: 'bestätigt', value: undefined }],
+      failed: [
+        STEP_UP_DEMAND,
+        SIGNED_OUT,
+        { name: 'falsches Einmalpasswort', value: { code: 'OTP_NICHT_GUELTIG', status: 400 } },
+        { name: 'Schlüssel unbrauchbar', value: { code: 'SOFTWARE_TOKEN_VERIFICATION_ERROR', status: 400 } },
+        { name: 'Dienst nicht erreichbar', value: { code: 'PI_UNAVAILABLE_ERROR', status: 400 } },
+      ],
+    },
+    keeper: KEEPER_SAMPLES,
+  },
+  abstract: ({ info: known, key: created, otp, otpProblem, failure, notKept }) => ({
+    kind: known === null ? null : known.tokenKind,
+    required: known?.required ?? null,
+    key: created !== null,
+    otp: kindOf(otp),
+    otpProblem,
+    failure: failure?.code ?? null,
+    notKept,
+  }),
+  invariants: [
+    {
+      name: 'busy means one call',
+      sentence: 'Während eines Aufrufs läuft genau einer; sonst läuft keiner.',
+      req: ['CALL-06', 'CALL-07', 'CALL-10'],
+      holds: (snapshot) => running(snapshot) === (snapshot.hasTag('busy') || snapshot.hasTag('awaiting') ? 1 : 0),
+    },
+    {
+      name: 'nothing is asked for twice',
+      sentence: 'Während eines Aufrufs löst kein Knopf einen zweiten aus.',
+      req: ['CALL-07', 'CALL-10'],
+      holds: (snapshot) =>
+        !snapshot.hasTag('busy') || (['NEXT', 'SUBMIT', 'RETRY', 'RESTART', 'SET_UP'] as const).every((type) => !snapshot.can({ type })),
+    },
+    {
+      name: 'the code is short-lived',
+      sentence: 'Ein Einmalpasswort gibt es nur bei seiner Eingabe und Prüfung.',
+      req: ['STATE-13', 'VAL-09'],
+      holds: (snapshot) =>
+        snapshot.context.otp === '' || snapshot.matches({ settingUp: 'enteringCode' }) || snapshot.matches({ settingUp: 'verifying' }),
+    },
+    {
+      name: 'only a code is sent',
+      sentence: 'Gesendet werden nur sechs Ziffern ohne Leerzeichen.',
+      req: ['VAL-09'],
+      holds: (snapshot) => !snapshot.matches({ settingUp: 'verifying' }) || isCompleteOtp(snapshot.context.otp),
+    },
+    {
+      name: 'no secret is kept',
+      sentence: 'Beim Warten auf Bestätigung oder Anmeldung gibt es weder Schlüssel noch Einmalpasswort.',
+      req: ['STATE-13'],
+      holds: (snapshot) => !snapshot.hasTag('awaiting') || (snapshot.context.key === null && snapshot.context.otp === ''),
+    },
+    {
+      name: 'no second token',
+      sentence: 'Wer einen zweiten Faktor hat, dem wird kein weiterer Schlüssel gezeigt.',
+      req: ['STATE-08', 'D-09'],
+      holds: (snapshot) => !snapshot.hasTag('dialog') || snapshot.context.info?.hasToken === false,
+    },
+    {
+      name: 'the key is where it is needed',
+      sentence: 'Schlüssel zeigen und Einmalpasswort eingeben gibt es nur mit einem Schlüssel.',
+      req: ['CALL-07', 'SCREEN-15'],
+      holds: (snapshot) =>
+        snapshot.context.key !== null ||
+        !(['showingKey', 'enteringCode', 'verifying'] as const).some((step) => snapshot.matches({ settingUp: step })),
+    },
+    {
+      name: 'done without secrets',
+      sentence: 'Nach der Einrichtung gibt es Schlüssel und Einmalpasswort nicht mehr.',
+      req: ['STATE-08'],
+      holds: (snapshot) => !snapshot.matches({ settingUp: 'done' }) || (snapshot.context.key === null && snapshot.context.otp === ''),
+    },
+    {
+      name: 'failures have a way on',
+      sentence: 'Nach jedem Fehler gibt es einen neuen Versuch oder einen neuen Anfang.',
+      req: ['ERR-57', 'ERR-60', 'ERR-62', 'ERR-63'],
+      holds: (snapshot) =>
+        snapshot.context.failure === null ||
+        snapshot.can({ type: 'RETRY' }) ||
+        snapshot.can({ type: 'RESTART' }) ||
+        snapshot.matches({ settingUp: 'enteringCode' }),
+    },
+  ],
+  isSafe: (snapshot) => isSetUp(snapshot) || snapshot.matches('notSetUp') || snapshot.matches({ settingUp: 'done' }),
+});

@@ -1,0 +1,8 @@
+/** A one-time code has six digits (VAL-09). */
+export const OTP_LENGTH = 6;
+
+/** The code without the blanks that people type and apps copy (VAL-09). */
+export const normaliseOtp = (typed: string): string => typed.replace(/\s/g, '');
+
+/** Whether what was typed is a code: six digits once the blanks are removed (VAL-09). */
+export const isCompleteOtp = (typed: string): boolean => /^\d{6}$/.test(normaliseOtp(typed));

@@ -1,0 +1,85 @@
+import type { Meldung, PersonInfo, Personenuebersicht } from '#contract/types';
+import { defineModel } from '../shared/model';
+import { startMachine } from './machine';
+
+const info: PersonInfo = {
+  pid: 'p',
+  person: { id: 'p', mandant: 'm', name: { vorname: 'Lars', familiennamen: 'Kröger' }, revision: '1', dienststellen: [] },
+  personenkontexte: [],
+  gruppen: [],
+};
+const uebersicht: Personenuebersicht = { personId: 'p', vorname: 'Lars', nachname: 'Kröger', zuordnungen: [] };
+const meldung: Meldung = {
+  id: 'm',
+  createdAt: '2026-11-01T00:00:00.000Z',
+  updatedAt: '2026-11-01T00:00:00.000Z',
+  inhalt: 'Wartung',
+  status: 'VEROEFFENTLICHT',
+  revision: 1,
+};
+
+export const model = defineModel(startMachine, {
+  inputs: [{ name: 'angemeldet', value: { personId: 'p', dismissed: [] } }],
+  endpoints: {
+    loadProviders: 'provider.list',
+    loadMeldung: 'meldung.current',
+    loadPerson: ['personInfo.get', 'personenuebersicht.get'],
+    loadTokenState: 'secondFactor.state',
+  },
+  events: [
+    { name: 'RETRY', value: { type: 'RETRY' } },
+    { name: 'DISMISS', value: { type: 'DISMISS', id: 'KOPERS' } },
+  ],
+  actors: {
+    loadProviders: {
+      done: [
+        {
+          name: 'ein Angebot',
+          value: [
+            {
+              id: 'a',
+              name: 'itslearning',
+              target: 'URL',
+              url: 'https://itslearning.example.org',
+              kategorie: 'UNTERRICHT',
+              hasLogo: false,
+              requires2fa: false,
+              merkmale: [],
+            },
+          ],
+        },
+      ],
+      failed: [{ name: 'Fehler', value: { code: '500', status: 500 } }],
+    },
+    loadMeldung: {
+      done: [
+        { name: 'Hinweis', value: meldung },
+        { name: 'keiner', value: null },
+      ],
+      failed: [{ name: 'Fehler', value: { code: '500', status: 500 } }],
+    },
+    loadPerson: {
+      done: [{ name: 'ok', value: { info, uebersicht } }],
+      failed: [{ name: 'Fehler', value: { code: 'ERROR_LOADING_USER', status: 500 } }],
+    },
+    loadTokenState: {
+      done: [{ name: 'keiner', value: { hasToken: false, tokenKind: '', serial: '' } }],
+      failed: [{ name: 'Ausfall', value: { code: 'PI_UNAVAILABLE_ERROR', status: 400 } }],
+    },
+  },
+  abstract: (context) => ({
+    meldung: context.meldung !== null,
+    hasToken: context.hasToken,
+    dismissed: context.dismissed.includes('KOPERS'),
+    failure: context.providersFailure?.code ?? null,
+  }),
+  invariants: [
+    {
+      name: 'outage is not absence',
+      sentence: 'Ist der Stand des zweiten Faktors unbekannt, gilt er nicht als fehlend.',
+      req: ['ERR-63', 'SCREEN-02'],
+      holds: (snapshot) => snapshot.context.hasToken === null || snapshot.matches({ token: 'settled' }),
+    },
+  ],
+  isSafe: (snapshot) => snapshot.matches({ providers: 'shown' }),
+});

@@ -1,0 +1,45 @@
+import { PROVIDER_KATEGORIEN, type ProviderKategorie, type StepUpLevel } from '#contract/enums';
+import { visibleMenu } from '#contract/menu';
+import type { Permission } from '#contract/permissions';
+import { ROUTES } from '#contract/routes';
+import type { ServiceProvider } from '#contract/types';
+
+/** Where a provider's card leads. */
+export type ProviderTarget =
+  | { readonly kind: 'external'; readonly url: string }
+  | { readonly kind: 'internal'; readonly to: string }
+  /** There is nowhere to go for this user. */
+  | { readonly kind: 'none' };
+
+export interface Visitor {
+  readonly level: StepUpLevel;
+  readonly permissions: readonly Permission[];
+  /** Null while it is not known. */
+  readonly hasToken: boolean | null;
+}
+
+/** Whether a provider asks for a second factor that the visitor has not set up. */
+export const needsSecondFactor = (provider: ServiceProvider, visitor: Visitor): boolean =>
+  provider.requires2fa && visitor.hasToken === false && visitor.level !== 'gold';
+
+/**
+ * The target of a card: the provider's address; the notice about the missing second factor when it asks for one;
+ * for this portal's administration the first screen that the visitor may open.
+ */
+export function targetOf(provider: ServiceProvider, visitor: Visitor): ProviderTarget {
+  if (needsSecondFactor(provider, visitor)) return { kind: 'internal', to: ROUTES['no-second-factor'].path };
+  if (provider.target === 'URL' && provider.url != null && provider.url !== '') return { kind: 'external', url: provider.url };
+  if (provider.target !== 'SCHULPORTAL_ADMINISTRATION') return { kind: 'none' };
+  const first = visibleMenu(visitor.permissions)[0]?.items[0];
+  return first === undefined ? { kind: 'none' } : { kind: 'internal', to: ROUTES[first.route].path };
+}
+
+/** Providers by category in the portal's order, each sorted by name; empty categories are left out (SCREEN-02). */
+export function byKategorie(
+  providers: readonly ServiceProvider[],
+): { readonly kategorie: ProviderKategorie; readonly providers: readonly ServiceProvider[] }[] {
+  return PROVIDER_KATEGORIEN.map((kategorie) => ({
+    kategorie,
+    providers: providers.filter((provider) => provider.kategorie === kategorie).toSorted((a, b) => a.name.localeCompare(b.name, 'de')),
+  })).filter((group) => group.providers.length > 0);
+}

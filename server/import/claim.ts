@@ -1,0 +1,49 @@
+import type { DbOrTrx, ServerContext } from '../context';
+
+/** How long a worker that has gone silent keeps an import to itself. */
+export const CLAIM_MS = 30_000;
+
+/**
+ * Takes an import in progress for a worker, or holds it further: a statement in the row's own transaction,
+ * so that no row is created for an import that was deleted or that another worker took over.
+ * @returns whether the worker holds it now
+ */
+export async function claimImport(db: DbOrTrx, { clock }: ServerContext, importId: string, workerId: string): Promise<boolean> {
+  const now = clock.now();
+  const claimed = await db
+    .updateTable('import_vorgang')
+    .set({ claimed_by: workerId, claimed_until: new Date(now.getTime() + CLAIM_MS) })
+    .where('id', '=', importId)
+    .where('status', '=', 'INPROGRESS')
+    .where((where) => where.or([where('claimed_by', '=', workerId), where('claimed_by', 'is', null), where('claimed_until', '<', now)]))
+    .executeTakeFirst();
+  return claimed.numUpdatedRows === 1n;
+}
+
+/** Lets go of an import, so that another worker need not wait. */
+export async function releaseImport(db: DbOrTrx, importId: string, workerId: string): Promise<void> {
+  await db
+    .updateTable('import_vorgang')
+    .set({ claimed_by: null, claimed_until: null })
+    .where('id', '=', importId)
+    .where('claimed_by', '=', workerId)
+    .execute();
+}
+
+/** Imports in progress that no worker holds, oldest first. */
+export async function findUnclaimedImports({ db, clock }: ServerContext): Promise<string[]> {
+  const rows = await db
+    .selectFrom('import_vorgang')
+    .select('id')
+    .where('status', '=', 'INPROGRESS')
+    .where((where) => where.or([where('claimed_by', 'is', null), where('claimed_until', '<', clock.now())]))
+    .orderBy('updated_at')
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+/** Forgets all claims: on the embedded database no other worker can exist, a claim is left over from a crash. */
+export async function dropClaims({ db, settings }: ServerContext): Promise<void> {
+  if (settings.databaseUrl !== null) return;
+  await db.updateTable('import_vorgang').set({ claimed_by: null, claimed_until: null }).where('claimed_by', 'is not', null).execute();
+}

@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import type { DbOrTrx } from '../context';
+import { sortKey } from '../db/sort-key';
+import { newEmailAddress } from '../domain/email-address';
+import { findFreeUsername } from '../domain/free-username';
+import { usernameBase } from '../domain/username';
+import { RowFault } from './row-fault';
+
+export interface NewPupil {
+  readonly vorname: string;
+  readonly familienname: string;
+  readonly schuleId: string;
+  readonly klasseId: string;
+  readonly rolleId: string;
+  /** Null where the role brings no e-mail account. */
+  readonly email: { readonly domain: string | null } | null;
+  readonly passwordHash: string;
+  readonly now: Date;
+}
+
+/**
+ * Creates a pupil with account, temporary password, assignments to school and class, and e-mail address, inside the row's transaction.
+ * @throws RowFault when no user name can be made
+ */
+export async function createPupil(trx: DbOrTrx, pupil: NewPupil): Promise<{ readonly personId: string; readonly username: string }> {
+  const { vorname, familienname, now } = pupil;
+  const base = usernameBase(vorname, familienname);
+  if (base === null) throw new RowFault('IMPORT_DATA_ITEM_NACHNAME_IS_INVALID');
+  const username = await findFreeUsername(trx, base);
+  const personId = randomUUID();
+  const at = { created_at: now, updated_at: now };
+  await trx
+    .insertInto('person')
+    .values({
+      id: personId,
+      username,
+      vorname,
+      familienname,
+      vorname_sort: sortKey(vorname),
+      familienname_sort: sortKey(familienname),
+      personalnummer: null,
+      ...at,
+    })
+    .execute();
+  await trx
+    .insertInto('account')
+    .values({
+      id: randomUUID(),
+      person_id: personId,
+      username,
+      password_hash: pupil.passwordHash,
+      password_temporary: true,
+      created_at: now,
+    })
+    .execute();
+  await trx
+    .insertInto('personenkontext')
+    .values(
+      [pupil.schuleId, pupil.klasseId].map((organisationId) => ({
+        id: randomUUID(),
+        person_id: personId,
+        organisation_id: organisationId,
+        rolle_id: pupil.rolleId,
+        ...at,
+      })),
+    )
+    .execute();
+  if (pupil.email !== null) {
+    const address = await newEmailAddress(trx, { vorname, familienname, personId }, pupil.email.domain, now);
+    await trx
+      .insertInto('email_address')
+      .values({ id: randomUUID(), person_id: personId, ...address, updated_at: now })
+      .execute();
+  }
+  return { personId, username };
+}

@@ -1,0 +1,72 @@
+import type { Selectable } from 'kysely';
+import type { DbOrTrx, ServerContext } from '../context';
+import type { Database } from '../db/schema';
+import { claimImport } from './claim';
+import { createPupil } from './create-pupil';
+import type { PreparedPassword } from './password-supply';
+import { RowFault } from './row-fault';
+import type { RunTarget } from './run-target';
+
+export type ImportRow = Pick<Selectable<Database['import_data_item']>, 'id' | 'vorname' | 'nachname' | 'klasse'>;
+
+export interface RunningImport {
+  readonly context: ServerContext;
+  readonly importId: string;
+  readonly workerId: string;
+  readonly target: RunTarget;
+}
+
+/** A user name taken meanwhile, a deadlock, a lost connection: worth another try. */
+const ATTEMPTS = 3;
+
+/**
+ * Makes a row a person, with its result in the same transaction; a row that cannot become one keeps the reason.
+ * @returns `lost` when the import was deleted or belongs to another worker
+ * @throws the database's error when not even the reason could be stored: the row stays pending
+ */
+export async function importRow(running: RunningImport, row: ImportRow, password: PreparedPassword): Promise<'done' | 'lost'> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await inTransaction(running, (trx) => create(trx, running, row, password));
+    } catch (error) {
+      if (error instanceof RowFault) return inTransaction(running, (trx) => storeFailure(trx, row, error.code));
+      if (attempt === ATTEMPTS) return inTransaction(running, (trx) => storeFailure(trx, row, 'IMPORT_ERROR'));
+    }
+  }
+}
+
+async function inTransaction(
+  { context, importId, workerId }: RunningImport,
+  work: (trx: DbOrTrx) => Promise<void>,
+): Promise<'done' | 'lost'> {
+  return context.db.transaction().execute(async (trx) => {
+    if (!(await claimImport(trx, context, importId, workerId))) return 'lost';
+    await work(trx);
+    return 'done';
+  });
+}
+
+async function create(trx: DbOrTrx, { context, target }: RunningImport, row: ImportRow, password: PreparedPassword): Promise<void> {
+  const klasseId = target.klassen.get(row.klasse ?? '');
+  if (klasseId === undefined) throw new RowFault('IMPORT_DATA_ITEM_KLASSE_NOT_FOUND');
+  const { personId, username } = await createPupil(trx, {
+    vorname: row.vorname,
+    familienname: row.nachname,
+    schuleId: target.schuleId,
+    klasseId,
+    rolleId: target.rolleId,
+    email: target.email,
+    passwordHash: password.hash,
+    now: context.clock.now(),
+  });
+  await trx
+    .updateTable('import_data_item')
+    .set({ status: 'SUCCESS', person_id: personId, username, password: context.secrets.seal(password.plain) })
+    .where('id', '=', row.id)
+    .execute();
+  await context.audit({ actorId: target.actorId, action: 'person-create', subjectType: 'person', subjectId: personId, outcome: 'ok' }, trx);
+}
+
+async function storeFailure(trx: DbOrTrx, row: ImportRow, code: string): Promise<void> {
+  await trx.updateTable('import_data_item').set({ status: 'FAILED', error_code: code }).where('id', '=', row.id).execute();
+}

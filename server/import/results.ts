@@ -1,0 +1,49 @@
+import { sql } from 'kysely';
+import type { ImportResult } from '#contract/types';
+import type { ServerContext } from '../context';
+import { Fault } from '../http/fault';
+import { findImport } from './advance';
+
+/** The most rows that one answer holds. */
+export const RESULT_PAGE = 100;
+
+/**
+ * A page of an import's rows in file order, start passwords readable (CALL-19).
+ * @throws Fault 404 when there is no such import or its rows are erased, 500 IMPORT_ERROR when a password cannot be read any more
+ */
+export async function importResult(
+  { db, secrets }: ServerContext,
+  importId: string,
+  { offset, limit }: { readonly offset: number; readonly limit: number },
+): Promise<ImportResult> {
+  const vorgang = await findImport(db, importId);
+  const items = db.selectFrom('import_data_item').where('import_vorgang_id', '=', importId);
+  const { total } = await items.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow();
+  if (total === 0) throw Fault.notFound();
+  const rows = await items.selectAll().orderBy('position').offset(offset).limit(limit).execute();
+  const readable = (sealed: string | null): string => {
+    if (sealed === null) return '';
+    try {
+      return secrets.open(sealed);
+    } catch {
+      throw Fault.i18n(500, 'IMPORT_ERROR');
+    }
+  };
+  return {
+    importvorgandId: vorgang.id,
+    rollenname: vorgang.rollenname,
+    organisationsname: vorgang.organisationsname,
+    importedUsers: rows.map((row) => ({
+      klasse: row.klasse,
+      vorname: row.vorname,
+      nachname: row.nachname,
+      benutzername: row.username,
+      startpasswort: readable(row.password),
+      status: row.status,
+      ...(row.error_code === null ? {} : { fehler: row.error_code }),
+    })),
+    total,
+    pageTotal: rows.length,
+    ...(vorgang.erase_at === null ? {} : { loeschungAm: vorgang.erase_at.toISOString() }),
+  };
+}

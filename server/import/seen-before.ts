@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto';
+import type { CsvFileRow, CsvRow } from '#contract/csv';
+import type { ImportUpload } from '#contract/types';
+import type { Db } from '../context';
+
+/** The same rows in the same order give the same hash, whatever dialect they came in. */
+export function contentHash(rows: readonly CsvRow[]): string {
+  return createHash('sha256')
+    .update(rows.map((row) => [row.nachname, row.vorname, row.klasse].join('\u001F')).join('\u001E'))
+    .digest('hex');
+}
+
+/** The newest import of the same rows at the same school that was executed; worth a warning, no error. */
+export async function findSameImport(db: Db, organisationId: string, hash: string): Promise<ImportUpload['gleicherImport']> {
+  const row = await db
+    .selectFrom('import_vorgang')
+    .select(['id', 'created_at', 'status'])
+    .where('organisation_id', '=', organisationId)
+    .where('content_hash', '=', hash)
+    .where('status', 'in', ['INPROGRESS', 'FINISHED', 'COMPLETED'])
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row === undefined ? null : { importvorgangId: row.id, createdAt: row.created_at.toISOString(), status: row.status };
+}
+
+const keyOf = (vorname: string, nachname: string): string => `${vorname}\n${nachname}`.toLowerCase();
+
+/** The rows whose names somebody at the school bears already; worth a look, no error. */
+export async function findKnownPersons(db: Db, organisationId: string, rows: readonly CsvFileRow[]): Promise<CsvFileRow[]> {
+  const persons = await db
+    .selectFrom('personenkontext as pk')
+    .innerJoin('person as p', 'p.id', 'pk.person_id')
+    .select(['p.vorname', 'p.familienname'])
+    .where('pk.organisation_id', '=', organisationId)
+    .execute();
+  const known = new Set(persons.map((person) => keyOf(person.vorname, person.familienname)));
+  return rows.filter((row) => known.has(keyOf(row.vorname, row.nachname)));
+}

@@ -1,0 +1,126 @@
+import { useMachine } from '@xstate/react';
+import { useEffect, useMemo, useRef, type MouseEvent, type ReactElement } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { visibleMenu, type MenuItem } from '#contract/menu';
+import type { Permission } from '#contract/permissions';
+import { routeSpec } from '#contract/routes';
+import { menuMachine } from '#machines/menu/machine';
+import { SHELL } from '../i18n/de/shell';
+import { useTexts } from '../i18n/index';
+import { Icon } from '../ui/Icon';
+
+/** Small means below this width (MENU-09). */
+const LARGE = '(min-width: 1280px)';
+
+export interface AdminMenuProps {
+  readonly permissions: readonly Permission[];
+  readonly path: string;
+}
+
+/** The administration menu: a column on large screens, a drawer on small ones (MENU-01 to MENU-12). */
+export function AdminMenu({ permissions, path }: AdminMenuProps): ReactElement {
+  const t = useTexts(SHELL);
+  const navigate = useNavigate();
+  const media = useMemo(() => window.matchMedia(LARGE), []);
+  const wired = useMemo(
+    () =>
+      menuMachine.provide({
+        actions: {
+          navigate: ({ event }) => {
+            if (event.type === 'CHOOSE') void navigate(event.path, { state: { reload: event.list && event.current } });
+          },
+        },
+      }),
+    [navigate],
+  );
+  const [snapshot, send] = useMachine(wired, { input: { large: media.matches } });
+  const opener = useRef<HTMLButtonElement>(null);
+  const open = snapshot.hasTag('open');
+
+  useEffect(() => {
+    const measure = (): void => send({ type: media.matches ? 'SCREEN_LARGE' : 'SCREEN_SMALL' });
+    media.addEventListener('change', measure);
+    return () => media.removeEventListener('change', measure);
+  }, [media, send]);
+
+  const choose = (event: MouseEvent, item: MenuItem): void => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    const target = routeSpec(item.route).path;
+    send({ type: 'CHOOSE', path: target, list: item.list, current: path === target });
+  };
+  const close = (): void => {
+    send({ type: 'CLOSE' });
+    opener.current?.focus();
+  };
+
+  return (
+    <>
+      <div className="menu-bar no-print">
+        <button
+          ref={opener}
+          type="button"
+          className="button button--plain"
+          aria-expanded={open}
+          aria-controls="verwaltungsmenue"
+          data-testid="open-mobile-menu-button"
+          onClick={() => send({ type: open ? 'CLOSE' : 'OPEN' })}
+        >
+          <Icon name="menu" />
+          {t('menu.open')}
+        </button>
+        <Link to="/start" className="button button--plain" data-testid="mobile-back-to-start-link">
+          <Icon name="home" />
+          <span className="visually-hidden">{t('menu.backToStart')}</span>
+        </Link>
+      </div>
+      <aside
+        id="verwaltungsmenue"
+        className="menu no-print"
+        hidden={!open}
+        onKeyDown={(event) => event.key === 'Escape' && snapshot.hasTag('drawer') && close()}
+      >
+        <div className="menu__head">
+          <p className="menu__title" data-testid="menu-bar-title">
+            {t('menu.title')}
+          </p>
+          <button type="button" className="icon-button" aria-label={t('menu.close')} data-testid="close-mobile-menu-button" onClick={close}>
+            <Icon name="close" />
+          </button>
+        </div>
+        <nav aria-label={t('menu.label')}>
+          <Link to="/start" className="menu__item" data-testid="back-to-start-link">
+            <Icon name="back" />
+            {t('menu.backToStart')}
+          </Link>
+          {visibleMenu(permissions).map((section) => (
+            <section key={section.testid} aria-labelledby={section.testid}>
+              <h2 id={section.testid} className="menu__section" data-testid={section.testid}>
+                {section.label}
+              </h2>
+              <ul className="menu__list">
+                {section.items.map((item) => (
+                  <li key={item.route}>
+                    <Link
+                      to={routeSpec(item.route).path}
+                      className="menu__item"
+                      aria-current={path === routeSpec(item.route).path ? 'page' : undefined}
+                      data-testid={item.testid}
+                      onClick={(event) => choose(event, item)}
+                    >
+                      {item.label}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
+        </nav>
+        <div className="menu__logos">
+          <img src="/logos/portal-dark.svg" alt={t('portal')} width="140" height="28" />
+          <img src="/logos/land.svg" alt={t('menu.operator')} width="140" height="40" />
+        </div>
+      </aside>
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ReactElement } from 'react';
+import { useRouteError } from 'react-router';
+import { SHELL } from '../i18n/de/shell';
+import { useTexts } from '../i18n/index';
+import { Alert } from '../ui/Alert';
+
+/** A part of the portal that was replaced on the server can no longer be loaded. */
+const isOutdated = (error: unknown): boolean => error instanceof TypeError && /import|module/i.test(error.message);
+
+/** The last resort: something broke while a page was drawn or loaded. */
+export function Crash(): ReactElement {
+  const t = useTexts(SHELL);
+  const error = useRouteError();
+  return (
+    <main className="content">
+      <Alert
+        severity="error"
+        title={t('crash.title')}
+        urgent
+        actions={
+          <>
+            <button type="button" className="button button--primary" onClick={() => window.location.reload()}>
+              {t('crash.reload')}
+            </button>
+            <a className="button" href="/start">
+              {t('crash.home')}
+            </a>
+          </>
+        }
+      >
+        <p>{isOutdated(error) ? t('crash.updated') : t('crash.text')}</p>
+      </Alert>
+    </main>
+  );
+}

@@ -1,0 +1,60 @@
+import type { MouseEvent, ReactElement } from 'react';
+import { Link } from 'react-router';
+import { addressOf } from '#api/client';
+import { SHELL } from '../i18n/de/shell';
+import { useTexts } from '../i18n/index';
+import { Icon } from '../ui/Icon';
+import { loginAddress } from './leave';
+import { usePortalConfig } from './PortalConfigProvider';
+import { signOut } from './sign-out';
+
+export interface HeaderProps {
+  readonly signedIn: boolean;
+  /** The path shown now; the login leads back to it. */
+  readonly path: string;
+}
+
+const onSignOut = (event: MouseEvent<HTMLAnchorElement>): void => {
+  event.preventDefault();
+  void signOut();
+};
+
+/** Logo, help, and either the way in or profile and the way out (SHELL-01 to SHELL-04, SHELL-08). */
+export function Header({ signedIn, path }: HeaderProps): ReactElement {
+  const t = useTexts(SHELL);
+  const { helpUrl } = usePortalConfig();
+  return (
+    <header className="header no-print" data-testid="header">
+      <div className="header__bar header__bar--brand">
+        <Link to={signedIn ? '/start' : '/'} className="header__logo" aria-label={t('logo')}>
+          <img className="header__logo-wide" src="/logos/portal.svg" alt="" width="180" height="36" />
+          <img className="header__logo-small" src="/favicon.svg" alt="" width="33" height="33" />
+        </Link>
+        <a className="header__link" href={helpUrl} target="_blank" rel="noreferrer" data-testid="help-button">
+          <Icon name="help" testid="help-icon" />
+          <span className="header__word">{t('help')}</span>
+          <span className="visually-hidden">{t('newTab')}</span>
+        </a>
+      </div>
+      <nav className="header__bar header__bar--account" aria-label={t('account')}>
+        {signedIn ? (
+          <>
+            <Link className="header__link" to="/profile" data-testid="nav-profile-button">
+              <Icon name="person" testid="profile-icon" />
+              <span className="header__word">{t('profile')}</span>
+            </Link>
+            <a className="header__link" href={addressOf('auth.logout')} onClick={onSignOut} data-testid="nav-logout-button">
+              <Icon name="leave" testid="logout-icon" />
+              <span className="header__word">{t('signOut')}</span>
+            </a>
+          </>
+        ) : (
+          <a className="header__link" href={loginAddress(path)} data-testid="nav-login-button">
+            <Icon name="enter" />
+            <span className="header__word">{t('signIn')}</span>
+          </a>
+        )}
+      </nav>
+    </header>
+  );
+}

@@ -1,0 +1,31 @@
+import type { ReactElement } from 'react';
+import { errorText } from '#contract/errors/lookup';
+import { SHELL } from '../i18n/de/shell';
+import { useTexts } from '../i18n/index';
+import { ErrorNotice } from '../ui/ErrorNotice';
+import type { FrameData } from './router';
+
+/** What stands where no screen can: on the way to the login, or when the guard could not decide. */
+export function Notice({
+  data,
+  onRetry,
+}: {
+  readonly data: Exclude<FrameData, { kind: 'screen' }>;
+  readonly onRetry: () => void;
+}): ReactElement {
+  const t = useTexts(SHELL);
+  if (data.kind === 'leaving') {
+    return (
+      <p role="status">
+        {t('leaving')} <a href={data.url}>{t('leavingLink')}</a>
+      </p>
+    );
+  }
+  return (
+    <ErrorNotice
+      words={errorText(data.failure.code)}
+      code={t('errorCode', { code: data.failure.code })}
+      action={{ label: t('retry'), onPress: onRetry }}
+    />
+  );
+}

@@ -1,0 +1,45 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { RouterProvider } from 'react-router';
+import { waitFor } from 'xstate';
+import { demandCsrfToken } from '#api/csrf';
+import { announce, listen } from '#api/tabs';
+import '../ui/tokens.css';
+import '../ui/base.css';
+import './app.css';
+import { sessionActor } from './bind';
+import { leaveFor, leaveOnUnauthorized } from './leave';
+import { loadPortalConfig } from './portal-config';
+import { PortalConfigProvider } from './PortalConfigProvider';
+import { forgetExpired } from './resumption';
+import { router } from './router';
+
+leaveOnUnauthorized();
+forgetExpired(window.location.href);
+listen((message) => {
+  if (message.type === 'signedOut') {
+    sessionActor.send({ type: 'SIGNED_OUT' });
+    leaveFor('/');
+  } else {
+    sessionActor.send({ type: 'REFRESH' });
+  }
+});
+
+// A page load may be the return from a sign-in or a step-up: other tabs that wait for one go on.
+void waitFor(sessionActor, (snapshot) => snapshot.matches({ authentication: 'signedIn' }), { timeout: Infinity }).then(
+  ({ context: { user } }) => {
+    if (user !== null) announce({ type: 'levelChanged', personId: user.personId, level: user.level });
+  },
+);
+
+const root = document.getElementById('root');
+if (root === null) throw new Error('The page has no root element');
+const config = await loadPortalConfig();
+if (config.csrfToken) demandCsrfToken();
+createRoot(root).render(
+  <StrictMode>
+    <PortalConfigProvider value={config}>
+      <RouterProvider router={router} />
+    </PortalConfigProvider>
+  </StrictMode>,
+);

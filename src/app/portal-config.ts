@@ -1,0 +1,22 @@
+import { ofetch } from 'ofetch';
+
+/** Targets that lead outside; they come from the server at start, not from the build (D-06). */
+export interface PortalConfig {
+  readonly helpUrl: string;
+  readonly contactUrl: string;
+  readonly sponsors: readonly { readonly name: string; readonly logo: string; readonly url: string }[];
+  readonly csrfToken: boolean;
+}
+
+const DEFAULTS: PortalConfig = {
+  helpUrl: 'https://helpdesk.example.org/schulportal',
+  contactUrl: 'https://helpdesk.example.org/kontakt',
+  sponsors: [],
+  csrfToken: false,
+};
+
+/** Reads the settings; a portal without them still works, with placeholders. */
+export async function loadPortalConfig(): Promise<PortalConfig> {
+  const given = await ofetch<Partial<PortalConfig>>('/portal-config.json', { retry: 0 }).catch(() => ({}));
+  return { ...DEFAULTS, ...given };
+}

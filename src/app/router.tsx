@@ -1,0 +1,56 @@
+import type { ComponentType } from 'react';
+import { createBrowserRouter, redirect, replace, type LoaderFunctionArgs } from 'react-router';
+import type { Resumption } from '#api/resume';
+import type { RouteName } from '#contract/routes';
+import type { Failure } from '#machines/shared/failure';
+import type { ScreenProps } from '../features/screen';
+import { guard } from './bind';
+import { Crash } from './Crash';
+import { Frame } from './Frame';
+import { leaveFor } from './leave';
+import { resume } from './resumption';
+import { Starting } from './Starting';
+import { loadScreen } from './screens';
+
+/** What the frame draws after a navigation. */
+export type FrameData =
+  | { readonly kind: 'screen'; readonly route: RouteName; readonly Screen: ComponentType<ScreenProps>; readonly resumption: Resumption }
+  | { readonly kind: 'leaving'; readonly url: string }
+  | { readonly kind: 'failed'; readonly failure: Failure };
+
+/** Asks the guard and carries out what it says; the hash of the target is not in a loader's request. */
+async function load({ request }: LoaderFunctionArgs): Promise<FrameData | Response> {
+  const url = new URL(request.url);
+  const outcome = await guard(url);
+  switch (outcome.kind) {
+    case 'redirect':
+      return redirect(outcome.to);
+    case 'leave':
+      leaveFor(outcome.url);
+      return { kind: 'leaving', url: outcome.url };
+    case 'failed':
+      return { kind: 'failed', failure: outcome.failure };
+    case 'notFound':
+      return show(url, 'not-found');
+    case 'show':
+      return show(url, outcome.route);
+  }
+}
+
+async function show(url: URL, route: RouteName): Promise<FrameData | Response> {
+  const screen = await loadScreen(route);
+  const resumption = await resume(url, screen.resumable);
+  return resumption.kind === 'replace' ? replace(resumption.to) : { kind: 'screen', route, Screen: screen.default, resumption };
+}
+
+/** One route for every address: which screen it is, is decided by the route table and the guard. */
+export const router = createBrowserRouter([
+  {
+    path: '*',
+    loader: load,
+    element: <Frame />,
+    errorElement: <Crash />,
+    hydrateFallbackElement: <Starting />,
+    shouldRevalidate: () => true,
+  },
+]);

@@ -1,0 +1,127 @@
+import { CSV_COLUMNS, CSV_LIMITS, normaliseRow, type CsvColumn, type CsvFileRow } from './csv';
+
+/** Codes for the whole file, in the order in which they are looked for. */
+export type CsvFileError =
+  | 'CSV_FILE_EMPTY_ERROR'
+  | 'IMPORT_MAX_USERS_LIMIT_ERROR'
+  | 'CSV_FILE_INVALID_HEADER_ERROR'
+  | 'CSV_PARSING_ERROR'
+  | 'CSV_FILE_NO_USERS_ERROR';
+
+/** Why a file as a whole is refused, with what a person needs to find the place. */
+export interface CsvFileFault {
+  readonly error: CsvFileError;
+  /** Lines with more or fewer fields than the header. */
+  readonly zeilen: readonly number[];
+  /** Columns that the header does not name. */
+  readonly missing: readonly CsvColumn[];
+  /** Columns that the header names more than once. */
+  readonly repeated: readonly CsvColumn[];
+  /** Names in the header that stand for no column; an empty one is a delimiter too many. */
+  readonly unknown: readonly string[];
+}
+
+/**
+ * How a file is read: `strict` as the API demands it (canonical header, every line counts), `tolerant` as people have it
+ * (other names of the columns, empty lines and empty columns at the edge).
+ */
+export type CsvReading = 'strict' | 'tolerant';
+
+/** Further names under which a tolerant reading knows the columns, folded to lower case. */
+const ALIASES: Readonly<Record<string, CsvColumn>> = {
+  familienname: 'nachname',
+  familiennamen: 'nachname',
+  name: 'nachname',
+  nachnamen: 'nachname',
+  zuname: 'nachname',
+  rufname: 'vorname',
+  vornamen: 'vorname',
+  klassenbezeichnung: 'klasse',
+  klassenname: 'klasse',
+  lerngruppe: 'klasse',
+};
+
+const fault = (error: CsvFileError, detail: Partial<CsvFileFault> = {}): CsvFileFault => ({
+  zeilen: [],
+  missing: [],
+  repeated: [],
+  unknown: [],
+  ...detail,
+  error,
+});
+
+function columnNamed(cell: string, reading: CsvReading): CsvColumn | undefined {
+  const name = cell.trim().toLowerCase();
+  return CSV_COLUMNS.find((column) => column === name) ?? (reading === 'tolerant' ? ALIASES[name] : undefined);
+}
+
+/** Position of each column in a header, or what is wrong with it: each column occurs exactly once and nothing else does (ERR-68). */
+export function recogniseHeader(
+  cells: readonly string[],
+  reading: CsvReading,
+): { readonly columns: Readonly<Record<CsvColumn, number>> } | CsvFileFault {
+  const found = cells.map((cell) => columnNamed(cell, reading));
+  const [nachname, vorname, klasse] = CSV_COLUMNS.map((column) => found.indexOf(column));
+  const missing = CSV_COLUMNS.filter((column) => !found.includes(column));
+  const repeated = CSV_COLUMNS.filter((column) => found.indexOf(column) !== found.lastIndexOf(column));
+  const unknown = cells.filter((_, index) => found[index] === undefined).map((cell) => cell.trim());
+  const isWhole = nachname !== undefined && vorname !== undefined && klasse !== undefined;
+  if (!isWhole || missing.length + repeated.length + unknown.length > 0)
+    return fault('CSV_FILE_INVALID_HEADER_ERROR', { missing, repeated, unknown });
+  return { columns: { nachname, vorname, klasse } };
+}
+
+interface Line {
+  readonly zeile: number;
+  readonly cells: readonly string[];
+}
+
+/** Gives every record its line: a quoted field may span several. */
+function toLines(records: readonly (readonly string[])[]): Line[] {
+  let zeile = 1;
+  return records.map((cells) => {
+    const line = { zeile, cells };
+    zeile += cells.reduce((breaks, cell) => breaks + cell.split('\n').length - 1, 1);
+    return line;
+  });
+}
+
+const isBlank = (cell: string): boolean => cell.trim() === '';
+
+function withoutTrailingBlanks(cells: readonly string[], width: number): readonly string[] {
+  let end = cells.length;
+  while (end > width && isBlank(cells[end - 1] ?? '')) end -= 1;
+  return cells.slice(0, end);
+}
+
+/**
+ * Turns the records of a parsed file into normalised rows, or tells the first thing that is wrong with the file as a whole.
+ * @param records fields of every line, empty lines included
+ * @param brokenQuotes whether the parser met a quotation mark that does not fit
+ */
+export function readTable(
+  records: readonly (readonly string[])[],
+  brokenQuotes: boolean,
+  reading: CsvReading,
+): { readonly rows: readonly CsvFileRow[] } | CsvFileFault {
+  if (records.every((cells) => cells.every((cell) => cell.replace(/["'\s]/g, '') === ''))) return fault('CSV_FILE_EMPTY_ERROR');
+  const isSkipped = ({ cells }: Line): boolean => (reading === 'strict' ? cells.length <= 1 && !cells[0] : cells.every(isBlank));
+  const [head, ...rest] = toLines(records);
+  const body = rest.filter((line) => !isSkipped(line));
+  if (body.length > CSV_LIMITS.rows) return fault('IMPORT_MAX_USERS_LIMIT_ERROR');
+  const named = head?.cells ?? [];
+  const header = recogniseHeader(reading === 'tolerant' ? withoutTrailingBlanks(named, 1) : named, reading);
+  if ('error' in header) return header;
+  const width = CSV_COLUMNS.length;
+  const lines = reading === 'tolerant' ? body.map(({ zeile, cells }) => ({ zeile, cells: withoutTrailingBlanks(cells, width) })) : body;
+  const uneven = lines.filter(({ cells }) => cells.length !== width).map(({ zeile }) => zeile);
+  if (brokenQuotes || uneven.length > 0) return fault('CSV_PARSING_ERROR', { zeilen: uneven });
+  if (lines.length === 0) return fault('CSV_FILE_NO_USERS_ERROR');
+  const { nachname, vorname, klasse } = header.columns;
+  return {
+    rows: lines.map(({ zeile, cells }) => ({
+      zeile,
+      ...normaliseRow({ nachname: cells[nachname] ?? '', vorname: cells[vorname] ?? '', klasse: cells[klasse] ?? '' }),
+    })),
+  };
+}

@@ -1,0 +1,23 @@
+import type { ReactElement } from 'react';
+import { addressOf } from '#api/client';
+import { LANDING } from '../../i18n/de/landing';
+import { useTexts } from '../../i18n/index';
+import { Page } from '../../ui/Page';
+import './landing.css';
+
+/** The page for visitors who are not signed in (ROUTE-01, SCREEN-01). */
+export default function LandingScreen(): ReactElement {
+  const t = useTexts(LANDING);
+  return (
+    <div className="card landing" data-testid="login-card">
+      <img src="/favicon.svg" alt="" width="96" height="96" />
+      <Page title={t('welcome')} titleTestid="landing-headline">
+        <p>{t('intro')}</p>
+        <a className="button button--primary" href={addressOf('auth.login', {}, { redirectUrl: '/' })} data-testid="login-button">
+          {t('signIn')}
+        </a>
+        <p className="landing__hint">{t('noAccount')}</p>
+      </Page>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { useMachine } from '@xstate/react';
+import type { ReactElement, ReactNode } from 'react';
+import { Link } from 'react-router';
+import { errorText } from '#contract/errors/lookup';
+import { PERSON_ERRORS } from '#contract/errors/person';
+import { PROFILE } from '../../i18n/de/profile';
+import { useTexts } from '../../i18n/index';
+import { ErrorNotice } from '../../ui/ErrorNotice';
+import { Icon } from '../../ui/Icon';
+import { Page } from '../../ui/Page';
+import type { ScreenProps } from '../screen';
+import { profileWiring } from './bind';
+import { Assignments } from './parts/Assignments';
+import { PersonalData } from './parts/PersonalData';
+import './profile.css';
+
+export interface ProfileScreenProps extends ScreenProps {
+  /** The second factor's card, put in by the frame: one feature does not know another. */
+  readonly secondFactor: ReactNode;
+}
+
+/** The profile of the signed-in person (ROUTE-22, SCREEN-03). */
+export function ProfileScreen({ user, previous, secondFactor }: ProfileScreenProps): ReactElement {
+  const t = useTexts(PROFILE);
+  const [snapshot, send] = useMachine(profileWiring, { input: { personId: user?.personId ?? '' } });
+  const { info, uebersicht, failure } = snapshot.context;
+  return (
+    <Page title={t('title')} titleTestid="profile-headline" machine={{ id: 'profile', state: String(snapshot.value) }}>
+      <p>
+        <Link className="button button--plain" to={previous ?? '/start'} data-testid="back-to-previous-page-button">
+          <Icon name="back" />
+          {t('back')}
+        </Link>
+      </p>
+      {snapshot.matches('failed') && failure !== null ? (
+        <ErrorNotice
+          words={errorText(failure.code, PERSON_ERRORS)}
+          code={t('errorCode', { code: failure.code })}
+          action={{ label: t('retry'), onPress: () => send({ type: 'RETRY' }) }}
+        />
+      ) : null}
+      <div className="profile">
+        {snapshot.matches('loading') ? <div className="skeleton profile-skeleton" role="status" aria-label={t('loading')} /> : null}
+        {info === null || uebersicht === null ? null : (
+          <div className="stack">
+            <PersonalData info={info} uebersicht={uebersicht} />
+          </div>
+        )}
+        {info === null || uebersicht === null ? null : (
+          <div className="stack">
+            <Assignments uebersicht={uebersicht} />
+          </div>
+        )}
+        {secondFactor}
+      </div>
+    </Page>
+  );
+}

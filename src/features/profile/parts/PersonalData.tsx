@@ -1,0 +1,62 @@
+import type { ReactElement } from 'react';
+import type { PersonInfo, Personenuebersicht } from '#contract/types';
+import { PROFILE } from '../../../i18n/de/profile';
+import { useTexts } from '../../../i18n/index';
+import { Card } from '../../../ui/Card';
+import { Icon } from '../../../ui/Icon';
+import { Fact } from './Fact';
+
+/** Name, user name, KoPers number and e-mail of the signed-in person (SCREEN-03). */
+export function PersonalData({ info, uebersicht }: { readonly info: PersonInfo; readonly uebersicht: Personenuebersicht }): ReactElement {
+  const t = useTexts(PROFILE);
+  const { person, email } = info;
+  const needsKopers = uebersicht.zuordnungen.some((zuordnung) => zuordnung.merkmale.includes('KOPERS_PFLICHT'));
+  const number = person.personalnummer ?? '';
+  return (
+    <Card title={t('personal')} titleTestid="layout-card-headline-persoenliche-daten">
+      <dl className="facts">
+        <Fact label={t('fullname')} labelTestid="fullname-label" valueTestid="fullname-value">
+          {person.name.vorname} {person.name.familiennamen}
+        </Fact>
+        {person.referrer == null ? null : (
+          <Fact label={t('username')} labelTestid="username-label" valueTestid="username-value">
+            {person.referrer}
+          </Fact>
+        )}
+        {number === '' && !needsKopers ? null : (
+          <Fact label={t('kopers')} title={t('kopersLong')} labelTestid="kopersnummer-label" valueTestid="kopersnummer-value">
+            {number === '' ? (
+              <>
+                <strong className="missing">{t('missing')}</strong> <span>{t('missingHint')}</span>
+              </>
+            ) : (
+              number
+            )}
+          </Fact>
+        )}
+        <Email email={email} />
+      </dl>
+      <p className="hint" data-testid="info-text-with-icon">
+        <Icon name="info" testid="info-icon" />
+        <span data-testid="info-text">{t('onlyAdmins')}</span>
+      </p>
+    </Card>
+  );
+}
+
+/** The address, or what is happening to it; a status that nobody knows is not shown. */
+function Email({ email }: { readonly email: PersonInfo['email'] }): ReactElement | null {
+  const t = useTexts(PROFILE);
+  const value =
+    email?.status === 'ENABLED'
+      ? email.address
+      : email?.status === 'REQUESTED' || email?.status === 'DISABLED' || email?.status === 'FAILED'
+        ? t(`emailStatus.${email.status}`)
+        : null;
+  if (value === null) return null;
+  return (
+    <Fact label={t('email')} labelTestid="person-email-label" valueTestid="person-email-value">
+      {value}
+    </Fact>
+  );
+}

@@ -1,0 +1,68 @@
+import type { ReactElement } from 'react';
+import { errorText } from '#contract/errors/lookup';
+import { SECOND_FACTOR_ERRORS } from '#contract/errors/second-factor';
+import type { OtpProblem } from '#machines/second-factor/types';
+import { SECOND_FACTOR } from '../../../i18n/de/second-factor';
+import { useTexts, type TextFunction } from '../../../i18n/index';
+import { ErrorNotice } from '../../../ui/ErrorNotice';
+import { TextField } from '../../../ui/TextField';
+import type { SecondFactorSnapshot, SendSecondFactor } from '../bind';
+
+/** Two names for one thing: when the problem changes, React calls the other one, and the field takes the focus again. */
+const focusFirst = (field: HTMLElement | null): void => field?.focus();
+const focusAgain = (field: HTMLElement | null): void => field?.focus();
+
+/** The button that submits is in the dialog's footer and names this form. */
+export const CODE_FORM = 'einmalpasswort';
+
+/** The one-time code in one field (VAL-09). */
+export function CodeStep({ snapshot, send }: { readonly snapshot: SecondFactorSnapshot; readonly send: SendSecondFactor }): ReactElement {
+  const t = useTexts(SECOND_FACTOR);
+  const { otp, otpProblem, failure } = snapshot.context;
+  const verifying = snapshot.matches({ settingUp: 'verifying' });
+  return (
+    <form
+      id={CODE_FORM}
+      className="second-factor__form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        send({ type: 'SUBMIT' });
+      }}
+    >
+      <h3 className="second-factor__heading">{t('code.heading')}</h3>
+      {failure === null ? null : (
+        <ErrorNotice
+          words={errorText(failure.code, SECOND_FACTOR_ERRORS)}
+          code={t('errorCode', { code: failure.code })}
+          testid="self-service-otp-error-text"
+        />
+      )}
+      <p data-testid="self-service-otp-entry-info-text">{t('code.text')}</p>
+      <TextField
+        label={t('code.label')}
+        value={otp}
+        onValue={(value) => send({ type: 'CODE_TYPED', otp: value })}
+        inputRef={otpProblem === null ? focusFirst : focusAgain}
+        help={t('code.help')}
+        helpTestid="self-service-token-verify-error-text"
+        error={otpProblem === null ? null : wordsOf(otpProblem, t)}
+        errorTestid="self-service-otp-error-text"
+        testid="self-service-otp-input"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        enterKeyHint="done"
+        spellCheck={false}
+        readOnly={verifying}
+        required
+      />
+      <output>{verifying ? t('code.verifying') : ''}</output>
+    </form>
+  );
+}
+
+function wordsOf(problem: OtpProblem, t: TextFunction<typeof SECOND_FACTOR.texts>): string {
+  if (problem !== 'wrong') return t(`code.${problem}`);
+  const { text, wayOut } = errorText('OTP_NICHT_GUELTIG', SECOND_FACTOR_ERRORS);
+  return `${text} ${wayOut}`;
+}

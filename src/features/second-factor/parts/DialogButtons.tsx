@@ -1,0 +1,61 @@
+import type { ReactElement } from 'react';
+import type { SecondFactorEvent } from '#machines/second-factor/types';
+import { SECOND_FACTOR } from '../../../i18n/de/second-factor';
+import { STEP_UP } from '../../../i18n/de/step-up';
+import { useTexts } from '../../../i18n/index';
+import type { SecondFactorSnapshot, SendSecondFactor } from '../bind';
+import { CODE_FORM } from './CodeStep';
+
+export interface DialogButtonsProps {
+  readonly snapshot: SecondFactorSnapshot;
+  readonly send: SendSecondFactor;
+  readonly onDismiss: () => void;
+}
+
+/** Cancel, back, and one button that goes on; that one stays the same element, so that it keeps the focus. */
+export function DialogButtons({ snapshot, send, onDismiss }: DialogButtonsProps): ReactElement {
+  const t = useTexts(SECOND_FACTOR);
+  const proceed = useProceed(snapshot);
+  const busy = snapshot.hasTag('busy');
+  return (
+    <>
+      {snapshot.matches({ settingUp: 'done' }) ? null : (
+        <button type="button" className="button" data-testid="close-two-factor-authentication-dialog" onClick={onDismiss}>
+          {snapshot.hasTag('awaiting') ? proceed.decline : t('dialog.cancel')}
+        </button>
+      )}
+      {snapshot.can({ type: 'BACK' }) ? (
+        <button type="button" className="button" data-testid="back-two-factor-authentication-dialog" onClick={() => send({ type: 'BACK' })}>
+          {t('dialog.back')}
+        </button>
+      ) : null}
+      <button
+        type={proceed.event === 'SUBMIT' ? 'submit' : 'button'}
+        form={proceed.event === 'SUBMIT' ? CODE_FORM : undefined}
+        className="button button--primary"
+        aria-disabled={busy}
+        data-testid="proceed-two-factor-authentication-dialog"
+        onClick={proceed.event === 'SUBMIT' ? undefined : () => send({ type: proceed.event })}
+      >
+        {proceed.label}
+      </button>
+    </>
+  );
+}
+
+type Proceed = Extract<SecondFactorEvent['type'], 'NEXT' | 'SUBMIT' | 'RETRY' | 'RESTART' | 'CLOSE' | 'CONFIRM_STEP_UP' | 'CONFIRM_SIGN_IN'>;
+
+/** What going on means in each state. */
+function useProceed(snapshot: SecondFactorSnapshot): { readonly event: Proceed; readonly label: string; readonly decline: string } {
+  const t = useTexts(SECOND_FACTOR);
+  const waiting = useTexts(STEP_UP);
+  const decline = waiting('decline');
+  if (snapshot.matches('awaitingStepUp')) return { event: 'CONFIRM_STEP_UP', label: waiting('confirmStepUp'), decline };
+  if (snapshot.matches('awaitingSignIn')) return { event: 'CONFIRM_SIGN_IN', label: waiting('confirmSignIn'), decline };
+  if (snapshot.matches({ settingUp: 'done' })) return { event: 'CLOSE', label: t('dialog.close'), decline };
+  if (snapshot.matches({ settingUp: 'createFailed' })) return { event: 'RETRY', label: t('retry'), decline };
+  if (snapshot.matches({ settingUp: 'rejected' })) return { event: 'RESTART', label: t('key.restart'), decline };
+  if (snapshot.matches({ settingUp: 'enteringCode' }) || snapshot.matches({ settingUp: 'verifying' }))
+    return { event: 'SUBMIT', label: t('code.submit'), decline };
+  return { event: 'NEXT', label: t('dialog.next'), decline };
+}

@@ -1,0 +1,68 @@
+import type { ReactElement } from 'react';
+import { errorText } from '#contract/errors/lookup';
+import { SECOND_FACTOR_ERRORS } from '#contract/errors/second-factor';
+import { SECOND_FACTOR } from '../../../i18n/de/second-factor';
+import { useTexts } from '../../../i18n/index';
+import { ErrorNotice } from '../../../ui/ErrorNotice';
+import { Icon } from '../../../ui/Icon';
+import type { SecondFactorSnapshot, SendSecondFactor } from '../bind';
+import '../second-factor.css';
+
+export interface SecondFactorStateProps {
+  readonly snapshot: SecondFactorSnapshot;
+  readonly send: SendSecondFactor;
+}
+
+/** What the card says: loading, failed, none, software or hardware token (ENT-03). */
+export function SecondFactorState({ snapshot, send }: SecondFactorStateProps): ReactElement {
+  const t = useTexts(SECOND_FACTOR);
+  const { info, failure } = snapshot.context;
+  if (snapshot.matches('stateFailed') && failure !== null) {
+    return (
+      <ErrorNotice
+        words={errorText(failure.code, SECOND_FACTOR_ERRORS)}
+        code={t('errorCode', { code: failure.code })}
+        testid="two-factor-info"
+        action={{ label: t('retry'), onPress: () => send({ type: 'RETRY' }) }}
+      />
+    );
+  }
+  if (info === null || snapshot.matches('loadingState')) {
+    return (
+      <div data-testid="loading-spinner">
+        <output className="visually-hidden">{t('loading')}</output>
+        <div className="skeleton second-factor__skeleton" />
+      </div>
+    );
+  }
+  if (info.hasToken) {
+    return (
+      <>
+        <p className="second-factor__state second-factor__state--good" data-testid="two-factor-info">
+          <Icon name="check" />
+          <span>{snapshot.matches('setUpHardware') ? t('hardware') : t('software')}</span>
+        </p>
+        {info.serial === '' ? null : <p className="second-factor__serial">{t('serial', { serial: info.serial })}</p>}
+        <p>{t('reset')}</p>
+      </>
+    );
+  }
+  return (
+    <>
+      <p className={`second-factor__state ${info.required ? 'second-factor__state--missing' : ''}`} data-testid="two-factor-info">
+        <Icon name={info.required ? 'warning' : 'info'} />
+        <span>{info.required ? t('required') : t('optional')}</span>
+      </p>
+      <p>
+        <button
+          type="button"
+          className={`button ${info.required ? 'button--primary' : ''}`}
+          data-testid="open-2FA-self-service-dialog-icon"
+          onClick={() => send({ type: 'SET_UP' })}
+        >
+          {t('setUp')}
+        </button>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { useMachine } from '@xstate/react';
+import type { ReactElement } from 'react';
+import { errorText } from '#contract/errors/lookup';
+import { byKategorie } from '#machines/start/targets';
+import { START } from '../../i18n/de/start';
+import { useTexts } from '../../i18n/index';
+import { Banner } from '../../ui/Banner';
+import { ErrorNotice } from '../../ui/ErrorNotice';
+import { Page } from '../../ui/Page';
+import type { ScreenProps } from '../screen';
+import { dismissedBanners, startWiring } from './bind';
+import { LimitBanners } from './parts/LimitBanners';
+import { ProviderCard } from './parts/ProviderCard';
+import './start.css';
+
+/** The start page: notice, time limits, the user's service providers (ROUTE-21, SCREEN-02). */
+export default function StartScreen({ user }: ScreenProps): ReactElement {
+  const t = useTexts(START);
+  const [snapshot, send] = useMachine(startWiring, { input: { personId: user?.personId ?? '', dismissed: dismissedBanners() } });
+  const { context } = snapshot;
+  const visitor = { level: user?.level ?? 'none', permissions: user?.permissions ?? [], hasToken: context.hasToken } as const;
+  const groups = byKategorie(context.providers);
+  return (
+    <Page title={t('title')} titleTestid="start-card-headline" machine={{ id: 'start', state: JSON.stringify(snapshot.value) }}>
+      {context.meldung === null ? null : <Banner id="hinweis" tone="info" text={context.meldung.inhalt} />}
+      <LimitBanners
+        limits={user?.timeLimits ?? []}
+        person={context}
+        dismissed={context.dismissed}
+        failed={snapshot.matches({ person: 'failed' })}
+        onDismiss={(id) => send({ type: 'DISMISS', id })}
+        onRetry={() => send({ type: 'RETRY' })}
+      />
+      <h2 data-testid="all-service-provider-title">{t('offers')}</h2>
+      {snapshot.matches({ providers: 'loading' }) ? (
+        <div className="providers" role="status" aria-label={t('loading')}>
+          {Array.from({ length: 6 }, (_, index) => (
+            <div key={index} className="skeleton provider-skeleton" />
+          ))}
+        </div>
+      ) : null}
+      {context.providersFailure !== null && snapshot.matches({ providers: 'failed' }) ? (
+        <ErrorNotice
+          words={errorText(context.providersFailure.code)}
+          code={t('errorCode', { code: context.providersFailure.code })}
+          testid="error-text"
+          action={{ label: t('retry'), onPress: () => send({ type: 'RETRY' }) }}
+        />
+      ) : null}
+      {snapshot.matches({ providers: 'shown' }) && groups.length === 0 ? <p>{t('none')}</p> : null}
+      {groups.map(({ kategorie, providers }) => (
+        <section key={kategorie} aria-labelledby={`kategorie-${kategorie}`}>
+          <h3 id={`kategorie-${kategorie}`} className="providers__title">
+            {t(`kategorie.${kategorie}`)}
+          </h3>
+          <ul className="providers">
+            {providers.map((provider) => (
+              <ProviderCard key={provider.id} provider={provider} visitor={visitor} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </Page>
+  );
+}

@@ -1,0 +1,41 @@
+import { fromPromise } from 'xstate';
+import { endpointActor, queryActor } from '#api/actors';
+import { call } from '#api/client';
+import { startMachine } from '#machines/start/machine';
+
+const KEY = 'closedAlerts';
+
+/** The banners that were dismissed in this browser session. */
+export function dismissedBanners(): readonly string[] {
+  try {
+    const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '[]');
+    return Array.isArray(stored) ? stored.filter((id) => typeof id === 'string') : [];
+  } catch {
+    return [];
+  }
+}
+
+/** The start page's machine before the API. */
+export const startWiring = startMachine.provide({
+  actors: {
+    loadProviders: queryActor('provider.list', () => ({})),
+    loadMeldung: endpointActor('meldung.current', () => ({})),
+    loadPerson: fromPromise(async ({ input, signal }) => {
+      const [info, uebersicht] = await Promise.all([
+        call('personInfo.get', {}, { signal }),
+        call('personenuebersicht.get', { path: { personId: input.personId } }, { signal }),
+      ]);
+      return { info, uebersicht };
+    }),
+    loadTokenState: queryActor('secondFactor.state', ({ personId }: { personId: string }) => ({ query: { personId } })),
+  },
+  actions: {
+    storeDismissals: ({ context }) => {
+      try {
+        sessionStorage.setItem(KEY, JSON.stringify(context.dismissed));
+      } catch {
+        // Without storage a dismissal lasts until the page is left.
+      }
+    },
+  },
+});

@@ -1,0 +1,49 @@
+import { useMemo, type ReactElement } from 'react';
+import type { TimeLimit } from '#contract/types';
+import { bannersOf } from '#machines/start/banners';
+import type { StartContext } from '#machines/start/types';
+import { START } from '../../../i18n/de/start';
+import { formatDate, formatLastDay } from '../../../i18n/format';
+import { useTexts } from '../../../i18n/index';
+import { Banner } from '../../../ui/Banner';
+
+export interface LimitBannersProps {
+  readonly limits: readonly TimeLimit[];
+  readonly person: Pick<StartContext, 'info' | 'uebersicht'>;
+  readonly dismissed: readonly string[];
+  readonly failed: boolean;
+  readonly onDismiss: (id: string) => void;
+  readonly onRetry: () => void;
+}
+
+/** What will happen to the account and when (STATE-05, STATE-06). */
+export function LimitBanners({ limits, person, dismissed, failed, onDismiss, onRetry }: LimitBannersProps): ReactElement {
+  const t = useTexts(START);
+  const now = useMemo(() => Date.now(), []);
+  return (
+    <>
+      {failed && limits.length > 0 ? (
+        <p className="row">
+          {t('personFailed')}
+          <button type="button" className="button button--plain" onClick={onRetry}>
+            {t('retry')}
+          </button>
+        </p>
+      ) : null}
+      {bannersOf(limits, person, dismissed, now).map((banner) => (
+        <Banner
+          key={banner.id}
+          id={banner.id}
+          tone={banner.tone}
+          lead={t('notice')}
+          text={t(`limit.${banner.occasion}`, {
+            date: banner.occasion === 'PERSONENKONTEXT_EXPIRES' ? formatLastDay(banner.deadline) : formatDate(banner.deadline),
+            school: banner.school,
+            rolle: banner.rolle,
+          })}
+          dismiss={{ label: t('dismiss'), onPress: () => onDismiss(banner.id) }}
+        />
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,8 @@
+import { defineCatalogue } from '../index';
+
+export const LANDING = defineCatalogue('landing', {
+  welcome: 'Willkommen im Schulportal Schleswig-Holstein',
+  intro: 'Ein Konto für alle Angebote Ihrer Schule: Unterricht, E-Mail und Verwaltung.',
+  signIn: 'Anmelden',
+  noAccount: 'Sie haben noch keine Zugangsdaten? Fragen Sie die Schuladministration Ihrer Schule.',
+});

@@ -1,0 +1,30 @@
+import { defineCatalogue } from '../index';
+
+export const START = defineCatalogue('start', {
+  title: 'Startseite',
+  offers: 'Alle Angebote',
+  loading: 'Angebote werden geladen ...',
+  none: 'Für Ihr Konto gibt es noch keine Angebote. Fragen Sie die Schuladministration Ihrer Schule.',
+  kategorie: {
+    EMAIL: 'Dienstliche E-Mail',
+    UNTERRICHT: 'Unterricht',
+    VERWALTUNG: 'Verwaltung',
+    HINWEISE: 'Hinweise',
+    ANGEBOTE: 'Schulische Angebote',
+  },
+  needsSecondFactor: 'Braucht einen zweiten Faktor',
+  nowhere: 'Für Ihr Konto nicht verfügbar',
+  newTab: '(öffnet in neuem Tab)',
+  retry: 'Erneut versuchen',
+  errorCode: 'Fehlercode: {{code}}',
+  notice: 'Hinweis:',
+  dismiss: 'Hinweis ausblenden',
+  personFailed: 'Ihre Fristen ließen sich nicht vollständig laden.',
+  limit: {
+    KOPERS:
+      'Ihr Konto braucht eine KoPers.-Nr. Geben Sie Ihrer Schuladministration die Nummer bis zum {{date}}, sonst wird der Zugang an diesem Tag gesperrt.',
+    NO_KONTEXTE: 'Ihr Konto ist keiner Schule zugeordnet. Es wird am {{date}} gelöscht, wenn bis dahin keine Zuordnung eingetragen ist.',
+    PERSONENKONTEXT_EXPIRES:
+      'Ihre Zuordnung „{{rolle}}“ an „{{school}}“ endet am {{date}}. Wenden Sie sich an Ihre Schuladministration, wenn sie verlängert werden soll.',
+  },
+});

@@ -1,0 +1,28 @@
+import type { ReactElement } from 'react';
+import { Icon } from './Icon';
+
+export interface BannerProps {
+  readonly id: string;
+  readonly tone: 'info' | 'warning' | 'error';
+  /** A word before the text that names what it is. */
+  readonly lead?: string;
+  readonly text: string;
+  readonly dismiss?: { readonly label: string; readonly onPress: () => void };
+}
+
+/** A strip above the content; one that can be dismissed stays away for the session. */
+export function Banner({ id, tone, lead, text, dismiss }: BannerProps): ReactElement {
+  return (
+    <div className={`banner banner--${tone}`} data-testid={`${id}-banner`}>
+      <p className="banner__text" data-testid="alert-text">
+        {lead === undefined ? null : <strong>{lead} </strong>}
+        {text}
+      </p>
+      {dismiss === undefined ? null : (
+        <button type="button" className="icon-button" data-testid="banner-close-icon" aria-label={dismiss.label} onClick={dismiss.onPress}>
+          <Icon name="close" />
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { useState, type ReactElement } from 'react';
+
+export interface CopyButtonProps {
+  readonly text: string;
+  readonly label: string;
+  /** Said when the clipboard holds it, and when it does not. */
+  readonly copied: string;
+  readonly failed: string;
+  readonly testid?: string;
+}
+
+/** Copies a text and says that the clipboard now holds it. */
+export function CopyButton({ text, label, copied, failed, testid }: CopyButtonProps): ReactElement {
+  const [said, say] = useState('');
+  const copy = (): void => {
+    if (!('clipboard' in navigator)) return say(failed);
+    navigator.clipboard.writeText(text).then(
+      () => say(copied),
+      () => say(failed),
+    );
+  };
+  return (
+    <div className="row">
+      <button type="button" className="button" data-testid={testid} onClick={copy}>
+        {label}
+      </button>
+      <output>{said}</output>
+    </div>
+  );
+}

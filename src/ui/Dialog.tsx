@@ -1,0 +1,58 @@
+import { useId, type ReactElement, type ReactNode } from 'react';
+import './dialog.css';
+
+export interface DialogProps {
+  readonly title: string;
+  readonly testid?: string;
+  readonly titleTestid?: string;
+  /** Escape: the safe way out. */
+  readonly onDismiss: () => void;
+  /** Takes the focus afterwards when what opened the dialog is gone. */
+  readonly returnFocusId?: string;
+  /** The buttons; they stay in sight while the content scrolls. */
+  readonly footer: ReactNode;
+  readonly children: ReactNode;
+}
+
+/**
+ * A modal dialog on the browser's own `<dialog>`: what lies behind is inert, Escape dismisses, the focus comes back.
+ * It is open as long as it is rendered. The element with `data-first-focus` takes the focus, else the first control.
+ */
+export function Dialog({ title, testid, titleTestid, onDismiss, returnFocusId, footer, children }: DialogProps): ReactElement {
+  const titleId = useId();
+  return (
+    <dialog
+      ref={openModal}
+      className="dialog"
+      aria-labelledby={titleId}
+      data-testid={testid}
+      data-return-focus={returnFocusId}
+      onCancel={(event) => {
+        event.preventDefault();
+        onDismiss();
+      }}
+      onClose={onDismiss}
+    >
+      <h2 id={titleId} className="dialog__title" data-testid={titleTestid}>
+        {title}
+      </h2>
+      <div className="dialog__content">{children}</div>
+      <div className="dialog__footer">{footer}</div>
+    </dialog>
+  );
+}
+
+/** Opens with the element; closing before it leaves the page gives the focus back. */
+function openModal(dialog: HTMLDialogElement | null): (() => void) | undefined {
+  if (dialog === null) return undefined;
+  dialog.showModal();
+  dialog.querySelector<HTMLElement>('[data-first-focus]')?.focus();
+  return () => {
+    const fallback = dialog.dataset['returnFocus'];
+    dialog.close();
+    queueMicrotask(() => {
+      if (document.activeElement !== null && document.activeElement !== document.body) return;
+      if (fallback !== undefined) document.getElementById(fallback)?.focus();
+    });
+  };
+}

@@ -1,0 +1,39 @@
+import type { ReactElement } from 'react';
+import { Alert } from './Alert';
+
+export interface ErrorWords {
+  readonly severity: 'error' | 'warning' | 'info';
+  readonly title: string;
+  readonly text: string;
+  readonly wayOut: string;
+}
+
+export interface ErrorNoticeProps {
+  readonly words: ErrorWords;
+  /** For the helpdesk, in small print. */
+  readonly code: string;
+  readonly testid?: string;
+  readonly action?: { readonly label: string; readonly onPress: () => void; readonly testid?: string };
+}
+
+/** An error where its subject would stand: what happened, what to do now, and a retry where one helps. */
+export function ErrorNotice({ words, code, testid, action }: ErrorNoticeProps): ReactElement {
+  return (
+    <Alert
+      severity={words.severity}
+      title={words.title}
+      urgent
+      actions={
+        action === undefined ? undefined : (
+          <button type="button" className="button" data-testid={action.testid} onClick={action.onPress}>
+            {action.label}
+          </button>
+        )
+      }
+    >
+      <p data-testid={testid}>{words.text}</p>
+      <p>{words.wayOut}</p>
+      <p className="alert__code">{code}</p>
+    </Alert>
+  );
+}

@@ -1,0 +1,25 @@
+import type { ReactElement, ReactNode } from 'react';
+
+export interface PageProps {
+  readonly title: string;
+  readonly titleTestid?: string;
+  readonly intro?: string;
+  /** The machine behind the page and its state, for testers. */
+  readonly machine?: { readonly id: string; readonly state: string };
+  readonly children: ReactNode;
+}
+
+/** The frame of every page: one h1 that takes the focus after a navigation, a line that says what can be done, the content. */
+export function Page({ title, titleTestid, intro, machine, children }: PageProps): ReactElement {
+  return (
+    <div className="stack" data-machine={machine?.id} data-state={machine?.state}>
+      <div>
+        <h1 tabIndex={-1} data-testid={titleTestid}>
+          {title}
+        </h1>
+        {intro === undefined ? null : <p>{intro}</p>}
+      </div>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import type { AnyMachineSnapshot, AnyStateNode } from 'xstate';
+import { reachedBranches, type Space } from './explore';
+import type { Path } from './paths';
+import { allNodes, nodeName, requirementsOfNode, type Branch } from './static';
+
+/** The active states of a snapshot by name, ancestors included. */
+function statesOf(snapshot: AnyMachineSnapshot): string[] {
+  return (snapshot as unknown as { _nodes: readonly AnyStateNode[] })._nodes.map(nodeName);
+}
+
+/** A state that is only passed through is visited by the branch that leaves it; its ancestors with it. */
+function statesPassed({ state }: Branch): string[] {
+  const parts = state.split('.');
+  return parts.map((_, index) => parts.slice(0, index + 1).join('.'));
+}
+
+/** The states that the exploration visits. */
+export function visitedStates(space: Space): Set<string> {
+  const reached = reachedBranches(space);
+  return new Set([
+    '(root)',
+    ...[...space.nodes.values()].flatMap((node) => statesOf(node.snapshot)),
+    ...space.branches.filter((branch) => reached.has(branch.id)).flatMap(statesPassed),
+  ]);
+}
+
+/** Requirement ids of everything that a path goes through: its states, the ones passed, its branches (K3). */
+export function requirementsOfPath(space: Space, path: Path): string[] {
+  const taken = new Set(path.edges.flatMap((edge) => edge.branches));
+  const branches = space.branches.filter((branch) => taken.has(branch.id));
+  const states = new Set(['(root)', ...path.edges.flatMap((edge) => [...statesOf(edge.from.snapshot), ...statesOf(edge.to)]), ...branches.flatMap(statesPassed)]);
+  const nodes = allNodes(space.model.machine).filter((node) => states.has(nodeName(node)));
+  return [...new Set([...nodes.flatMap(requirementsOfNode), ...branches.flatMap((branch) => branch.req)])].sort();
+}

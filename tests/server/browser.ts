@@ -1,0 +1,41 @@
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse as Response } from 'fastify';
+
+/** What a browser does for a test: keeps cookies, sends forms, follows nothing by itself. */
+export class TestBrowser {
+  readonly #cookies = new Map<string, string>();
+
+  constructor(private readonly app: FastifyInstance) {}
+
+  cookie(name: string): string | undefined {
+    return this.#cookies.get(name);
+  }
+
+  async send(options: InjectOptions): Promise<Response> {
+    const cookie = [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const response = await this.app.inject({ ...options, headers: { ...(cookie === '' ? {} : { cookie }), ...options.headers } });
+    for (const { name, value, expires, maxAge } of response.cookies) {
+      const ended = maxAge === 0 || (expires !== undefined && expires.getTime() <= 0);
+      if (ended || value === '') this.#cookies.delete(name);
+      else this.#cookies.set(name, value);
+    }
+    return response;
+  }
+
+  get(url: string): Promise<Response> {
+    return this.send({ method: 'GET', url });
+  }
+
+  post(url: string, payload: object): Promise<Response> {
+    return this.send({ method: 'POST', url, payload });
+  }
+
+  /** Sends a form as a sign-in page does. */
+  form(url: string, fields: Readonly<Record<string, string>>): Promise<Response> {
+    return this.send({
+      method: 'POST',
+      url,
+      payload: new URLSearchParams(fields).toString(),
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    });
+  }
+}

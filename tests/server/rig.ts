@@ -1,0 +1,66 @@
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from '#server/app';
+import { otpAnswer } from '#server/commands/otp-socket';
+import type { ServerContext } from '#server/context';
+import { createContext } from '#server/create-context';
+import { connectEmbedded } from '#server/db/connect';
+import { workerOf } from '#server/import/worker';
+import type { Settings } from '#server/settings';
+import { TestBrowser } from './browser';
+import { createTestClock, type TestClock } from './clock';
+import { readSnapshot, testSettings } from './snapshot';
+
+const OTP_STEP_MS = 30_000;
+
+export interface TestServer {
+  readonly app: FastifyInstance;
+  readonly context: ServerContext;
+  readonly clock: TestClock;
+  /** A browser without a session. */
+  browser(): TestBrowser;
+  /** A browser that went through the real sign-in pages. */
+  signIn(username: string, level?: 'silver' | 'gold'): Promise<TestBrowser>;
+  /** The next one-time code of an account; the clock moves on, because a code works once. */
+  nextOtp(username: string): Promise<string>;
+  personId(username: string): Promise<string>;
+  stop(): Promise<void>;
+}
+
+/** A whole server on a copy of the demo data, in this process, with a clock that only the test moves. */
+export async function startTestServer(changes: Partial<Settings> = {}): Promise<TestServer> {
+  const connection = await connectEmbedded({ snapshot: readSnapshot() });
+  const clock = createTestClock();
+  const context = createContext(testSettings(changes), connection.db, clock);
+  const app = await buildApp(context);
+
+  const nextOtp = (username: string): Promise<string> => {
+    clock.advance(OTP_STEP_MS);
+    return otpAnswer(context, username);
+  };
+  const signIn = async (username: string, level: 'silver' | 'gold' = 'silver'): Promise<TestBrowser> => {
+    const browser = new TestBrowser(app);
+    await browser.form('/api/auth/login', {
+      username,
+      password: context.settings.demoPassword,
+      redirectUrl: '/start',
+      requiredStepUpLevel: level,
+    });
+    if (level === 'gold') await browser.form('/api/auth/login/otp', { otp: await nextOtp(username) });
+    return browser;
+  };
+  return {
+    app,
+    context,
+    clock,
+    browser: () => new TestBrowser(app),
+    signIn,
+    nextOtp,
+    personId: async (username) =>
+      (await context.db.selectFrom('person').select('id').where('username', '=', username).executeTakeFirstOrThrow()).id,
+    stop: async () => {
+      await app.close();
+      await workerOf(context).stop();
+      await connection.close();
+    },
+  };
+}

@@ -1,0 +1,11 @@
+import optimizeLocales from '@react-aria/optimize-locales-plugin';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { precompress } from './src/app/build/precompress';
+import { stripDescriptions } from './src/app/build/strip-descriptions';
+
+export default defineConfig({
+  publicDir: 'src/public',
+  plugins: [{ ...optimizeLocales.vite({ locales: ['de-DE'] }), enforce: 'pre' }, react(), stripDescriptions(), precompress()],
+  build: { target: 'es2022', manifest: true, sourcemap: false, chunkSizeWarningLimit: 400 },
+});
