@@ -1,7 +1,7 @@
 import type { DoneActorEvent, ErrorActorEvent } from 'xstate';
 import { problemOfFile, problemsOfChoice } from '#contract/import-choice';
 import { toFailure } from '../shared/failure';
-import type { FileCheck, ImportContext, ImportEvent, Interrupted, StatusRead, Uploaded } from './types';
+import type { FileCheck, ImportContext, ImportedUsers, ImportEvent, Interrupted, StatusRead, Uploaded } from './types';
 
 type Fired = { readonly event: unknown };
 type Facts = { readonly context: ImportContext };
@@ -25,7 +25,7 @@ export const importGuards = {
   isChoiceComplete: ({ context }: Facts): boolean => Object.keys(problemsOfChoice(context)).length === 0,
   isReadable: ({ event }: Fired): boolean => problemOfFile((event as Extract<ImportEvent, { type: 'FILE_CHOSEN' }>).file) === null,
   /** A file was chosen on the page of the server's check: it has not been looked into yet. */
-  awaitsCheck: ({ context }: Facts): boolean => context.check === null && problemOfFile(context.file) === null,
+  awaitsCheck: ({ context }: Facts): boolean => context.check === null && Object.keys(problemsOfChoice(context)).length === 0,
 
   isFileRefused: (fired: Fired): boolean => outputOf<FileCheck>(fired).fault !== null,
   hasFaultyRows: (fired: Fired): boolean => outputOf<FileCheck>(fired).faulty.length > 0,
@@ -53,5 +53,8 @@ export const importGuards = {
   wasStarting: was('starting'),
   wasReading: was('reading'),
   wasErasing: was('erasing'),
+  /** Back from the second factor, with the credentials that were to be erased. */
+  resumesErasing: (fired: Fired & Facts): boolean =>
+    was('erasing')(fired) && outputOf<ImportedUsers>(fired).users.some((user) => user.startpasswort !== ''),
   hasVorgang: was('reading', 'erasing'),
 };

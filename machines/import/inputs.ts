@@ -26,10 +26,12 @@ export const NOTHING_CHOSEN = {
   check: null,
   serverCheck: null,
   vorgangId: null,
+  kennung: null,
   vorgang: null,
   progress: null,
   imported: null,
   saved: false,
+  afterwards: 'close',
   failure: null,
 } as const satisfies Partial<ImportContext>;
 
@@ -48,7 +50,7 @@ export const initialContext = ({ input }: { readonly input: ImportInput }): Impo
   schulenFailure: null,
   rollenFailure: null,
   vorgangId: input.vorgangId,
-  afterwards: 'close',
+  kennung: input.kennung,
   interrupted: 'choosing',
   notice: noticeOf(input),
 });
@@ -71,7 +73,7 @@ export const uploadOf = ({ context }: Facts): UploadInput => ({
 export const vorgangOf = ({ context }: Facts): { vorgangId: string } => ({ vorgangId: context.vorgangId ?? '' });
 export const credentialsOf = ({ context }: Facts): CredentialsFile => ({
   imported: context.imported ?? NO_USERS,
-  kennung: context.vorgang?.kennung ?? null,
+  kennung: context.kennung,
 });
 
 /** What of an interrupted import is worth offering when it cannot be gone on with. */

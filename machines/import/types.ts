@@ -70,7 +70,6 @@ export interface Vorgang {
   /** Null where the page was opened by its address and the server no longer tells. */
   readonly organisationsname: string | null;
   readonly rollenname: string | null;
-  readonly kennung: string | null;
 }
 
 /** Rows done so far, with the times from which the remaining time is estimated (milliseconds). */
@@ -95,6 +94,9 @@ export interface ImportedUsers {
 /** A request that waits for the second factor or a sign-in. */
 export type Interrupted = 'choosing' | 'uploading' | 'starting' | 'reading' | 'erasing';
 
+/** The steps as the address names them; `stand` while it is found out where an import stands. */
+export type WizardStep = 'vorbereitung' | 'auswahl' | 'pruefung' | 'bestaetigung' | 'import' | 'ergebnis' | 'stand';
+
 /** Something to be told once when the wizard opens (STATE-13). */
 export type Notice = 'draftExpired' | 'draftChanged' | 'lostMissing' | 'lostOtherPerson';
 
@@ -112,6 +114,8 @@ export interface ImportContext extends StepUpContext, ImportChoice {
   readonly serverCheck: ServerCheck | null;
   /** Known from the upload or from the address. */
   readonly vorgangId: string | null;
+  /** Dienststellennummer of its school, for the name of the credentials file. */
+  readonly kennung: string | null;
   readonly vorgang: Vorgang | null;
   readonly progress: Progress | null;
   readonly imported: ImportedUsers | null;
@@ -126,8 +130,9 @@ export interface ImportContext extends StepUpContext, ImportChoice {
 
 export interface ImportInput {
   readonly personId: string;
-  /** The import that the address names. */
+  /** The import that the address names, and the Dienststellennummer of its school. */
   readonly vorgangId: string | null;
+  readonly kennung: string | null;
   readonly offeredDraft?: OfferedDraft<unknown>;
   readonly lost?: 'missing' | 'otherPerson';
 }
@@ -173,6 +178,7 @@ export interface UploadInput {
 }
 export interface Uploaded {
   readonly vorgangId: string;
+  readonly kennung: string | null;
   readonly vorgang: Vorgang;
   readonly serverCheck: ServerCheck;
 }

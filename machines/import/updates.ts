@@ -36,6 +36,21 @@ function chosen(context: ImportContext, change: Partial<ImportChoice>): Update {
 
 const NOT_CHECKED = { check: null, serverCheck: null, failure: null } as const;
 
+const NOT_UPLOADED = {
+  vorgangId: null,
+  kennung: null,
+  vorgang: null,
+  serverCheck: null,
+  progress: null,
+  imported: null,
+  saved: false,
+  afterwards: 'close',
+  failure: null,
+} as const;
+
+/** The choice has become an import; nothing of it is asked for again. */
+const CONSUMED = { ...NOT_CHECKED, schule: null, rolle: null, file: null, problems: null } as const;
+
 /** The role chosen before where it is still on offer, the only one where there is no choice. */
 function fitting(rollen: readonly RolleOption[], before: RolleOption | null): RolleOption | null {
   const [first, second] = rollen;
@@ -44,7 +59,7 @@ function fitting(rollen: readonly RolleOption[], before: RolleOption | null): Ro
 
 /** Takes over the counts of an answer and the status where it is one that the portal knows. */
 function knownVorgang(context: ImportContext, read: StatusRead): Update {
-  const before = context.vorgang ?? { status: 'STARTED', total: 0, organisationsname: null, rollenname: null, kennung: null };
+  const before = context.vorgang ?? { status: 'STARTED', total: 0, organisationsname: null, rollenname: null };
   const status = isOneOf(IMPORT_STATUS, read.status) ? read.status : before.status;
   return { vorgang: { ...before, status, total: read.total } };
 }
@@ -78,8 +93,9 @@ export const updates = {
   forgetProblems: (): Update => ({ problems: null, notice: null }),
 
   rememberCheck: ({ event }: Fired): Update => ({ check: outputOf<FileCheck>(event), failure: null }),
+  forgetCheck: (): Update => NOT_CHECKED,
   rememberUpload: ({ event }: Fired): Update => ({ ...outputOf<Uploaded>(event), failure: null }),
-  forgetUpload: (): Update => ({ vorgangId: null, vorgang: null, serverCheck: null, progress: null, failure: null }),
+  forgetUpload: (): Update => NOT_UPLOADED,
   rememberFailure: ({ event }: Fired): Update => ({ failure: failureOf(event) }),
   forgetFailure: (): Update => ({ failure: null }),
 
@@ -91,7 +107,6 @@ export const updates = {
         ...vorgang,
         organisationsname: read.organisationsname ?? vorgang.organisationsname,
         rollenname: read.rollenname ?? vorgang.rollenname,
-        kennung: read.kennung ?? vorgang.kennung,
       },
       progress: advance(context.progress, read),
     };
@@ -100,17 +115,24 @@ export const updates = {
     vorgang: context.vorgang && { ...context.vorgang, status: 'INPROGRESS' },
     progress: null,
     failure: null,
+    check: null,
+    serverCheck: null,
   }),
   rememberProgress: ({ context, event }: Fired): Update => {
     const read = outputOf<StatusRead>(event);
     return { ...knownVorgang(context, read), progress: advance(context.progress, read), failure: null };
   },
-  rememberUsers: ({ event }: Fired): Update => ({ imported: outputOf<ImportedUsers>(event), failure: null }),
+  rememberUsers: ({ event }: Fired): Update => ({
+    ...CONSUMED,
+    imported: outputOf<ImportedUsers>(event),
+    interrupted: 'reading',
+  }),
   forgetUsers: (): Update => ({ imported: null }),
   rememberSaved: (): Update => ({ saved: true, failure: null }),
   planAnother: (): Update => ({ afterwards: 'another', failure: null }),
   planClose: (): Update => ({ afterwards: 'close', failure: null }),
   forgetImport: (): Update => NOTHING_CHOSEN,
+  settle: (): Update => ({ ...CONSUMED, imported: null, saved: false, afterwards: 'close', interrupted: 'reading' }),
 };
 
 /** Where the machine was when a request met a lapsed level or session. */

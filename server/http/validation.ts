@@ -4,13 +4,14 @@ import { Fault } from './fault';
 interface Issue {
   readonly code?: string;
   readonly path?: readonly PropertyKey[];
+  readonly origin?: string;
   readonly input?: unknown;
 }
 
 /** The subcode of a broken rule: empty 01, no member of an enum 10, everything else 03. */
 function subcodeOf(issue: Issue | undefined): string {
   if (issue?.code === 'invalid_value') return '10';
-  if (issue?.code === 'too_small') return '01';
+  if (issue?.code === 'too_small' && issue.origin !== 'number') return '01';
   return '03';
 }
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
 import type { CsvFileRow, CsvRow } from '#contract/csv';
 import type { ImportUpload } from '#contract/types';
 import type { Db } from '../context';
@@ -10,14 +11,15 @@ export function contentHash(rows: readonly CsvRow[]): string {
     .digest('hex');
 }
 
-/** The newest import of the same rows at the same school that was executed; worth a warning, no error. */
-export async function findSameImport(db: Db, organisationId: string, hash: string): Promise<ImportUpload['gleicherImport']> {
+/** The newest executed import of the same rows at the same school, else the newest one that waits; worth a warning, no error. */
+export async function findSameImport(db: Db, organisationId: string, hash: string): Promise<ImportUpload['gleicheDatei']> {
   const row = await db
     .selectFrom('import_vorgang')
     .select(['id', 'created_at', 'status'])
     .where('organisation_id', '=', organisationId)
     .where('content_hash', '=', hash)
-    .where('status', 'in', ['INPROGRESS', 'FINISHED', 'COMPLETED'])
+    .where('status', 'in', ['VALID', 'INPROGRESS', 'FINISHED', 'COMPLETED'])
+    .orderBy(sql<boolean>`status = 'VALID'`)
     .orderBy('created_at', 'desc')
     .limit(1)
     .executeTakeFirst();
@@ -35,5 +37,7 @@ export async function findKnownPersons(db: Db, organisationId: string, rows: rea
     .where('pk.organisation_id', '=', organisationId)
     .execute();
   const known = new Set(persons.map((person) => keyOf(person.vorname, person.familienname)));
-  return rows.filter((row) => known.has(keyOf(row.vorname, row.nachname)));
+  return rows
+    .filter((row) => known.has(keyOf(row.vorname, row.nachname)))
+    .map(({ zeile, nachname, vorname, klasse }) => ({ zeile, nachname, vorname, klasse }));
 }

@@ -30,7 +30,7 @@ export async function upload(
   const status = nextImportStatus('STARTED', faulty.length === 0 ? 'ROWS_VALID' : 'ROWS_INVALID');
   if (status === null) throw new Error('An import that was started cannot be checked');
   const hash = contentHash(rows);
-  const gleicherImport = await findSameImport(context.db, target.organisation.id, hash);
+  const gleicheDatei = await findSameImport(context.db, target.organisation.id, hash);
   const importvorgangId = await store(context, caller.personId, target, { rows, status, hash });
   return {
     importvorgangId,
@@ -45,12 +45,8 @@ export async function upload(
       zeile,
       spalte: columnOf(errors[0] ?? ''),
     })),
-    gleicherImport,
-    bekanntePersonen: (await findKnownPersons(context.db, target.organisation.id, rows)).map(({ zeile, nachname, vorname }) => ({
-      zeile,
-      nachname,
-      vorname,
-    })),
+    gleicheDatei,
+    bereitsVorhanden: await findKnownPersons(context.db, target.organisation.id, rows),
   };
 }
 

@@ -83,6 +83,9 @@ function demand(id: EndpointId, name: string, value: unknown): void {
   }
 }
 
+/** Whoever gave up a call does not wait for it; a rejection would reach an actor that has meanwhile started anew. */
+const NO_ANSWER = new Promise<never>(() => undefined);
+
 async function send(spec: EndpointSpec, request: BuiltRequest, signal: AbortSignal | undefined): Promise<FetchResponse<unknown>> {
   try {
     return await ofetch.raw(request.url, {
@@ -97,6 +100,7 @@ async function send(spec: EndpointSpec, request: BuiltRequest, signal: AbortSign
       ...(signal ? { signal } : {}),
     });
   } catch {
+    if (signal?.aborted === true) return NO_ANSWER;
     throw new ApiError('UNSPECIFIED_ERROR', 0);
   }
 }

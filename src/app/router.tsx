@@ -18,9 +18,16 @@ export type FrameData =
   | { readonly kind: 'leaving'; readonly url: string }
   | { readonly kind: 'failed'; readonly failure: Failure };
 
-/** Asks the guard and carries out what it says; the hash of the target is not in a loader's request. */
+/** A loader's request has no hash, yet the way through the login must keep it (NAV-04). */
+const hashOfTarget = (): string => running?.state.navigation.location?.hash ?? window.location.hash;
+
+/** Null during the very first navigation, which begins while the router is still being made. */
+let running: ReturnType<typeof createBrowserRouter> | null = null;
+
+/** Asks the guard and carries out what it says. */
 async function load({ request }: LoaderFunctionArgs): Promise<FrameData | Response> {
   const url = new URL(request.url);
+  url.hash = hashOfTarget();
   const outcome = await guard(url);
   switch (outcome.kind) {
     case 'redirect':
@@ -54,3 +61,4 @@ export const router = createBrowserRouter([
     shouldRevalidate: () => true,
   },
 ]);
+running = router;

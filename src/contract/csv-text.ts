@@ -16,7 +16,7 @@ export function decodeCsv(bytes: Uint8Array): { readonly text: string; readonly 
   try {
     return { text: decode(bytes, 'utf-8', true), encoding: 'UTF-8' };
   } catch {
-    return { text: decode(bytes, 'windows-1252'), encoding: 'Windows-1252' };
+    return { text: unifyLineEnds(decodeWindows1252(bytes)), encoding: 'Windows-1252' };
   }
 }
 
@@ -27,7 +27,22 @@ interface Decoder {
 /** Browsers and Node both have TextDecoder; the type comes from neither, so that this file needs no library of them. */
 function decode(bytes: Uint8Array, label: string, fatal = false): string {
   const { TextDecoder } = globalThis as unknown as { TextDecoder: new (label: string, options: { fatal: boolean }) => Decoder };
-  return new TextDecoder(label, { fatal }).decode(bytes).replace(/\r\n?/g, '\n');
+  return unifyLineEnds(new TextDecoder(label, { fatal }).decode(bytes));
+}
+
+const unifyLineEnds = (text: string): string => text.replace(/\r\n?/g, '\n');
+
+/** The signs that Windows-1252 has from 0x80 to 0x9F; a blank stands for what it leaves open. */
+const WINDOWS_SIGNS = '€ ‚ƒ„…†‡ˆ‰Š‹Œ Ž  ‘’“”•–—˜™š›œ žŸ';
+
+/** Done by hand: some versions of Node take Windows-1252 for Latin-1, so that a typographic apostrophe becomes a control character. */
+function decodeWindows1252(bytes: Uint8Array): string {
+  let text = '';
+  for (const byte of bytes) {
+    const sign = byte >= 0x80 && byte <= 0x9f ? WINDOWS_SIGNS.charAt(byte - 0x80) : ' ';
+    text += sign === ' ' ? String.fromCharCode(byte) : sign;
+  }
+  return text;
 }
 
 /** The delimiter of a file: the one that occurs most often in its first line, a semicolon where none does. */

@@ -215,7 +215,7 @@ export const ROUTES = {
     auth: true,
     level: 'gold',
     permissions: ['schulverwaltung'],
-    title: 'Schulträger',
+    title: 'Angaben zum Schulträger',
     screen: 'planned',
   },
   'hinweise-creation': {

@@ -9,6 +9,8 @@ export interface DialogProps {
   readonly onDismiss: () => void;
   /** Takes the focus afterwards when what opened the dialog is gone. */
   readonly returnFocusId?: string;
+  /** Several steps in one dialog: it keeps its height. */
+  readonly steady?: boolean;
   /** The buttons; they stay in sight while the content scrolls. */
   readonly footer: ReactNode;
   readonly children: ReactNode;
@@ -18,12 +20,12 @@ export interface DialogProps {
  * A modal dialog on the browser's own `<dialog>`: what lies behind is inert, Escape dismisses, the focus comes back.
  * It is open as long as it is rendered. The element with `data-first-focus` takes the focus, else the first control.
  */
-export function Dialog({ title, testid, titleTestid, onDismiss, returnFocusId, footer, children }: DialogProps): ReactElement {
+export function Dialog({ title, testid, titleTestid, onDismiss, returnFocusId, steady = false, footer, children }: DialogProps): ReactElement {
   const titleId = useId();
   return (
     <dialog
       ref={openModal}
-      className="dialog"
+      className={`dialog ${steady ? 'dialog--steady' : ''}`}
       aria-labelledby={titleId}
       data-testid={testid}
       data-return-focus={returnFocusId}
@@ -31,7 +33,10 @@ export function Dialog({ title, testid, titleTestid, onDismiss, returnFocusId, f
         event.preventDefault();
         onDismiss();
       }}
-      onClose={onDismiss}
+      onClose={({ currentTarget }) => {
+        // Some browsers close on a second Escape whatever the page says; the event of a dialog that opened anew is stale.
+        if (!currentTarget.open) onDismiss();
+      }}
     >
       <h2 id={titleId} className="dialog__title" data-testid={titleTestid}>
         {title}

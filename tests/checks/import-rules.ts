@@ -30,8 +30,14 @@ const RULES: Readonly<Record<string, ZoneRule>> = {
   i18n: { may: ['contract'], packages: ['i18next', 'react-i18next', ...REACT] },
   ui: { may: [], packages: [...REACT, '@adobe/react-spectrum', '@spectrum-icons/workflow'] },
   'features-common': { may: ['contract', 'machines', 'machines/shared', 'api'], packages: REACT },
-  features: { may: ['features-common', 'ui', 'i18n', 'api', 'machines', 'machines/shared', 'machines/life-cycles', 'contract'], packages: ['*'] },
-  app: { may: ['features', 'features-common', 'ui', 'i18n', 'api', 'machines', 'machines/shared', 'machines/life-cycles', 'contract'], packages: ['*'] },
+  features: {
+    may: ['features-common', 'ui', 'i18n', 'api', 'machines', 'machines/shared', 'machines/life-cycles', 'contract'],
+    packages: ['*'],
+  },
+  app: {
+    may: ['features', 'features-common', 'ui', 'i18n', 'api', 'machines', 'machines/shared', 'machines/life-cycles', 'contract'],
+    packages: ['*'],
+  },
   server: { may: ['contract', 'machines/life-cycles'], packages: ['*'] },
 };
 

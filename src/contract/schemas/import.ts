@@ -28,10 +28,12 @@ export const importUpload = z.object({
   totalImportDataItems: z.number(),
   totalInvalidImportDataItems: z.number(),
   invalidImportDataItems: z.array(importFaultyRow),
-  /** Own addition: the newest executed import of the same rows at this school. */
-  gleicherImport: nullish(z.object({ importvorgangId: z.string(), createdAt: isoInstant, status: z.enum(IMPORT_STATUS) })),
+  /** Own addition: an earlier import of the same rows at this school, one that was executed rather than one that waits. */
+  gleicheDatei: nullish(z.object({ importvorgangId: z.string(), createdAt: isoInstant, status: z.enum(IMPORT_STATUS) })),
   /** Own addition: rows whose names somebody at this school bears already. */
-  bekanntePersonen: nullish(z.array(z.object({ zeile: z.number(), nachname: z.string(), vorname: z.string() }))),
+  bereitsVorhanden: nullish(
+    z.array(z.object({ zeile: z.number(), nachname: z.string(), vorname: z.string(), klasse: nullish(z.string()) })),
+  ),
 });
 
 export const importPath = z.object({ importvorgangId: uuid });

@@ -29,6 +29,7 @@ export function SecondFactorDialog({ snapshot, send, returnFocusId }: SecondFact
       testid="two-factor-authentication-dialog"
       onDismiss={dismiss}
       returnFocusId={returnFocusId}
+      steady
       footer={<DialogButtons snapshot={snapshot} send={send} onDismiss={dismiss} />}
     >
       <StepList snapshot={snapshot} />

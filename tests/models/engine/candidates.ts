@@ -44,7 +44,8 @@ export function candidatesOf(model: Model, snapshot: AnyMachineSnapshot): Candid
   return [...events, ...outcomes, ...timers];
 }
 
-function outcomesOf(model: Model, invokeId: string, src: string): Candidate[] {
+/** Everything that an actor of an invocation can answer. */
+export function outcomesOf(model: Model, invokeId: string, src: string): Candidate[] {
   const samples = model.actors[src];
   if (samples === undefined) throw new Error(`model.actors has no samples for the actor ${src}`);
   const source = { kind: 'actor', invokeId, src } as const;

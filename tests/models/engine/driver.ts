@@ -1,6 +1,6 @@
 import { createActor, type Actor, type AnyActorRef, type AnyMachineSnapshot, type AnyStateMachine } from 'xstate';
-import { runningActors, type Candidate, type Model } from './candidates';
-import { branchIds, type Space } from './explore';
+import { runningActors, type AnyEvent, type Candidate, type Model } from './candidates';
+import { branchIds, type Space, type SpaceEdge } from './explore';
 import { HandClock } from './hand-clock';
 import type { Path } from './paths';
 import { Steering } from './steering';
@@ -14,13 +14,21 @@ async function turns(): Promise<void> {
   for (let turn = 0; turn < 4; turn += 1) await Promise.resolve();
 }
 
-/**
- * Walks a path with a started actor whose actors and timers are steered from outside, and compares state, context,
- * running actors and the branches taken with the pure expectation, at the start and after each step.
- */
-export async function walk(space: Space, path: Path): Promise<Difference> {
+/** A started actor beside its pure expectation. */
+interface Walk {
+  /** Compares the start. */
+  begin(): Promise<Difference>;
+  /** Makes the event of an edge happen and compares. */
+  take(edge: SpaceEdge): Promise<Difference>;
+  /** Sends what the state does not listen to; nothing may change. */
+  disturb(event: AnyEvent): Promise<Difference>;
+  close(): void;
+}
+
+/** Starts the real actor with actors and timers that are steered from outside. */
+export function open(space: Space, inputIndex: number): Walk {
   const { model } = space;
-  const input = model.inputs[path.input]?.value as unknown;
+  const input = model.inputs[inputIndex]?.value as unknown;
   const steering = new Steering(model);
   const clock = new HandClock();
   const actor = createActor(model.machine.provide({ actors: steering.logic() }) as AnyStateMachine, { input, clock });
@@ -28,21 +36,40 @@ export async function walk(space: Space, path: Path): Promise<Difference> {
   let { snapshot } = stepper.initial(input);
   actor.subscribe({ error: () => undefined });
   actor.start();
-  try {
-    await turns();
-    const atStart = compare(actor, snapshot, steering);
-    if (atStart !== null) return `at the start: ${atStart}`;
-    for (const { candidate, branches } of path.edges) {
+  return {
+    async begin() {
+      await turns();
+      return compare(actor, snapshot, steering);
+    },
+    async take({ candidate, branches }) {
       const step = stepper.step(snapshot, candidate.event);
       snapshot = step.snapshot;
       const played = play(model, actor, steering, clock, candidate);
       await turns();
-      const difference = played ?? compareBranches(branchIds(space, step.taken), branches) ?? compare(actor, snapshot, steering);
-      if (difference !== null) return `after ${candidate.name}: ${difference}`;
+      return played ?? compareBranches(branchIds(space, step.taken), branches) ?? compare(actor, snapshot, steering);
+    },
+    async disturb(event) {
+      actor.send(event);
+      await turns();
+      return compare(actor, snapshot, steering);
+    },
+    close: () => actor.stop(),
+  };
+}
+
+/** Walks a path and compares state, context, running actors and branches with the expectation, at the start and after each step. */
+export async function walk(space: Space, path: Path): Promise<Difference> {
+  const walking = open(space, path.input);
+  try {
+    const atStart = await walking.begin();
+    if (atStart !== null) return `at the start: ${atStart}`;
+    for (const edge of path.edges) {
+      const difference = await walking.take(edge);
+      if (difference !== null) return `after ${edge.candidate.name}: ${difference}`;
     }
     return null;
   } finally {
-    actor.stop();
+    walking.close();
   }
 }
 

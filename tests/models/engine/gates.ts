@@ -6,6 +6,7 @@ import { idleSamples } from './conventions';
 import { walk } from './driver';
 import { explore, nodeKey, reachedBranches, type Space } from './explore';
 import { coarseness } from './faithful';
+import { disturbances } from './ignored';
 import { branchPaths, loopPaths, pairPaths, type Path } from './paths';
 import { allNodes, nodeName, requirementsOfMachine } from './static';
 import { staticPairs } from './static-pairs';
@@ -40,13 +41,7 @@ export function gatesOf(model: Model) {
     missingPairs: () => staticPairs(space).missing,
     walkLoops: () => walkAll(space, loopPaths(space)),
     requirementsWithoutPath: () => requirementsWithoutPath(space),
-    disturbingEvents: () =>
-      space.ignored
-        .filter(
-          ({ node, after }) =>
-            JSON.stringify([node.snapshot.value, node.snapshot.context]) !== JSON.stringify([after.value, after.context]),
-        )
-        .map(({ node, candidate }) => `${JSON.stringify(node.snapshot.value)}: ${candidate.name}`),
+    disturbances: () => disturbances(space),
     unhandledCodes: () => checkCodes(space).unhandled,
     brokenInvariants: () => brokenInvariants(space),
     traps: () => trappedNodes(space).map((node) => node.key),

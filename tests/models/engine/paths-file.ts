@@ -60,7 +60,8 @@ export function storedPaths(id: string, model: Model, space: Space): StoredPaths
 
 /** One line per state, path and pair, so that a change shows where it is. */
 export function pathsText({ machine, states, paths, unreachedPairs }: StoredPaths): string {
-  const list = (items: readonly unknown[]): string => (items.length === 0 ? '[]' : `[\n  ${items.map((item) => JSON.stringify(item)).join(',\n  ')}\n ]`);
+  const list = (items: readonly unknown[]): string =>
+    items.length === 0 ? '[]' : `[\n  ${items.map((item) => JSON.stringify(item)).join(',\n  ')}\n ]`;
   return `{\n "machine": ${JSON.stringify(machine)},\n "states": ${list(states)},\n "paths": ${list(paths)},\n "unreachedPairs": ${list(unreachedPairs)}\n}\n`;
 }
 
@@ -74,7 +75,9 @@ function stableStates({ nodes }: Space): StoredState[] {
 }
 
 const hasView = (snapshot: AnyMachineSnapshot): boolean =>
-  (snapshot as unknown as { _nodes: readonly AnyStateNode[] })._nodes.every((node) => (node.meta as { view?: string } | undefined)?.view !== 'none');
+  (snapshot as unknown as { _nodes: readonly AnyStateNode[] })._nodes.every(
+    (node) => (node.meta as { view?: string } | undefined)?.view !== 'none',
+  );
 
 /** Greedy choice of paths, the most telling first, until every state value is visited and every branch taken. */
 function essentialPaths(paths: readonly Path[]): Path[] {
@@ -91,4 +94,10 @@ function essentialPaths(paths: readonly Path[]): Path[] {
 }
 
 const factsOf = ({ edges }: Path): Set<string> =>
-  new Set(edges.flatMap((edge) => [...edge.branches, `state ${JSON.stringify(edge.from.snapshot.value)}`, `state ${JSON.stringify(edge.to.value)}`]));
+  new Set(
+    edges.flatMap((edge) => [
+      ...edge.branches,
+      `state ${JSON.stringify(edge.from.snapshot.value)}`,
+      `state ${JSON.stringify(edge.to.value)}`,
+    ]),
+  );

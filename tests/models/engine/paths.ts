@@ -6,7 +6,8 @@ export interface Path {
   readonly edges: readonly SpaceEdge[];
 }
 
-const wayTo = (node: SpaceNode): SpaceEdge[] => (node.via === null ? [] : [...wayTo(node.via.from), node.via]);
+/** The edges of the shortest way to a node. */
+export const wayTo = (node: SpaceNode): SpaceEdge[] => (node.via === null ? [] : [...wayTo(node.via.from), node.via]);
 
 const through = (...edges: SpaceEdge[]): Path => {
   const first = edges[0];

@@ -56,14 +56,13 @@ export function staticPairs(space: Space): StaticPairs {
 }
 
 function reasonOf(second: Branch, certainty: Certainty, after: ReadonlyMap<AnyStateNode, Certainty>): PairReason | null {
+  if (certainty === 'maybe') return 'configuration';
   const source = second.definition.source as AnyStateNode;
   const type = second.definition.eventType;
+  if ([...after.keys()].some((node) => isInside(node, source) && node.transitions.has(type))) return 'inner';
   const siblings = source.transitions.get(type) ?? [];
   const before = siblings.slice(0, siblings.indexOf(second.definition) + 1);
-  if (before.some((definition) => definition.guard !== undefined)) return 'guard';
-  if (certainty === 'maybe') return 'configuration';
-  const answeredInside = [...after.keys()].some((node) => node !== source && isInside(node, source) && node.transitions.has(type));
-  return answeredInside ? 'inner' : null;
+  return before.some((definition) => definition.guard !== undefined) ? 'guard' : null;
 }
 
 function walkedPairs({ edges, branches }: Space): Set<string> {
@@ -109,7 +108,10 @@ function enter(after: Map<AnyStateNode, Certainty>, target: AnyStateNode, source
 /** States with eventless branches, and finished ones, are perhaps left again at once. */
 function passThrough(after: Map<AnyStateNode, Certainty>, node: AnyStateNode): void {
   const finished = node.type === 'final' ? node.parent : undefined;
-  const doneBranches = finished === undefined ? [] : [...finished.transitions.entries()].filter(([type]) => type.startsWith('xstate.done.state')).flatMap(([, list]) => list);
+  const doneBranches =
+    finished === undefined
+      ? []
+      : [...finished.transitions.entries()].filter(([type]) => type.startsWith('xstate.done.state')).flatMap(([, list]) => list);
   const onward = [...(node.always ?? []), ...doneBranches];
   if (onward.length === 0) return;
   const left = finished ?? node;
@@ -126,7 +128,8 @@ function addOtherRegions(after: Map<AnyStateNode, Certainty>, node: AnyStateNode
   for (const ancestor of ancestorsOf(node).filter(({ type }) => type === 'parallel')) {
     const stays = source === null || isInside(source, ancestor);
     for (const region of Object.values(ancestor.states).filter((candidate) => candidate !== node && !isInside(node, candidate))) {
-      for (const other of stays ? descendantsOf(region) : initialOf(region)) if (!after.has(other)) after.set(other, stays ? 'maybe' : 'sure');
+      for (const other of stays ? descendantsOf(region) : initialOf(region))
+        if (!after.has(other)) after.set(other, stays ? 'maybe' : 'sure');
     }
   }
 }

@@ -43,7 +43,10 @@ export class Steering {
     return fromPromise(
       ({ self, signal }) =>
         new Promise((resolve, reject) => {
-          signal.addEventListener('abort', this.#start(self, (event) => (isDone(event) ? resolve(event.output) : reject(event.error))));
+          signal.addEventListener(
+            'abort',
+            this.#start(self, (event) => (isDone(event) ? resolve(event.output) : reject(event.error))),
+          );
         }),
     );
   }

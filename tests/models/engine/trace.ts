@@ -28,7 +28,11 @@ export function visitedStates(space: Space): Set<string> {
 export function requirementsOfPath(space: Space, path: Path): string[] {
   const taken = new Set(path.edges.flatMap((edge) => edge.branches));
   const branches = space.branches.filter((branch) => taken.has(branch.id));
-  const states = new Set(['(root)', ...path.edges.flatMap((edge) => [...statesOf(edge.from.snapshot), ...statesOf(edge.to)]), ...branches.flatMap(statesPassed)]);
+  const states = new Set([
+    '(root)',
+    ...path.edges.flatMap((edge) => [...statesOf(edge.from.snapshot), ...statesOf(edge.to)]),
+    ...branches.flatMap(statesPassed),
+  ]);
   const nodes = allNodes(space.model.machine).filter((node) => states.has(nodeName(node)));
   return [...new Set([...nodes.flatMap(requirementsOfNode), ...branches.flatMap((branch) => branch.req)])].sort();
 }

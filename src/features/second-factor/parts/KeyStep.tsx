@@ -36,8 +36,8 @@ export function KeyStep({ snapshot }: { readonly snapshot: SecondFactorSnapshot 
         <img
           className="second-factor__qr"
           src={key.qrCode}
-          width={250}
-          height={250}
+          width={220}
+          height={220}
           alt={text === null ? t('key.altOnly') : t('key.alt')}
           data-testid="software-token-dialog-qr-code"
         />

@@ -23,7 +23,7 @@ export function SecondFactorState({ snapshot, send }: SecondFactorStateProps): R
         words={errorText(failure.code, SECOND_FACTOR_ERRORS)}
         code={t('errorCode', { code: failure.code })}
         testid="two-factor-info"
-        action={{ label: t('retry'), onPress: () => send({ type: 'RETRY' }) }}
+        action={{ label: t('retry'), testid: 'two-factor-retry-button', onPress: () => send({ type: 'RETRY' }) }}
       />
     );
   }

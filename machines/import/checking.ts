@@ -1,0 +1,175 @@
+import { fileOf, uploadOf, vorgangOf } from './inputs';
+import { REFUSALS } from './refusals';
+
+const BACK = {
+  target: '#import.choosing',
+  actions: 'forgetFailure',
+  description: 'Zurück zur Auswahl; sie bleibt erhalten.',
+  meta: { req: ['SCREEN-08'] },
+} as const;
+
+/** After the upload was withdrawn: a file chosen meanwhile is looked into, else the choice is shown. */
+const WITHDRAWN = [
+  {
+    guard: 'awaitsCheck',
+    target: 'checkingFile',
+    actions: 'forgetUpload',
+    description: 'Eine andere Datei ist gewählt: sie wird geprüft.',
+    meta: { req: ['SCREEN-08', 'VAL-10'] },
+  },
+  { target: 'choosing', actions: 'forgetUpload', description: 'Zurück zur Auswahl.', meta: { req: ['SCREEN-08'] } },
+] as const;
+
+/** From the file in the browser to the rows on the server. */
+export const checking = {
+  checkingFile: {
+    description: 'Die Datei wird im Browser geprüft; gesendet wird noch nichts.',
+    meta: { req: ['SCREEN-08', 'VAL-01', 'VAL-10', 'D-11'] },
+    tags: 'busy',
+    entry: { type: 'showStep', params: { step: 'pruefung' } },
+    invoke: {
+      id: 'checkFile',
+      src: 'checkFile',
+      input: fileOf,
+      onDone: [
+        {
+          guard: 'isFileRefused',
+          target: 'reviewing.refused',
+          actions: 'rememberCheck',
+          description: 'Die Datei als Ganzes ist nicht brauchbar.',
+          meta: { req: ['ERR-64', 'ERR-67', 'ERR-68', 'VAL-10'] },
+        },
+        {
+          guard: 'hasFaultyRows',
+          target: 'reviewing.faulty',
+          actions: 'rememberCheck',
+          description: 'Mindestens eine Zeile ist fehlerhaft.',
+          meta: { req: ['VAL-01', 'ERR-69', 'ERR-70', 'ERR-71', 'ERR-72', 'ERR-73'] },
+        },
+        { target: 'reviewing.sound', actions: 'rememberCheck', description: 'Alle Zeilen sind in Ordnung.', meta: { req: ['VAL-01', 'D-11'] } },
+      ],
+      onError: {
+        target: 'reviewing.unreadable',
+        actions: 'rememberFailure',
+        description: 'Die Datei ließ sich nicht lesen.',
+        meta: { req: ['ERR-64'] },
+      },
+    },
+    on: { BACK },
+  },
+  reviewing: {
+    description: 'Das Ergebnis der Prüfung im Browser wird gezeigt.',
+    meta: { req: ['SCREEN-08', 'D-11'] },
+    initial: 'sound',
+    on: {
+      BACK,
+      FILE_CHOSEN: [
+        {
+          guard: 'isReadable',
+          target: 'checkingFile',
+          actions: 'rememberFile',
+          description: 'Eine berichtigte Datei wird gewählt und gleich geprüft.',
+          meta: { req: ['SCREEN-08', 'VAL-10'] },
+        },
+        {
+          target: 'choosing',
+          actions: ['rememberFile', 'rememberProblems'],
+          description: 'Die gewählte Datei ist keine CSV-Datei oder zu groß.',
+          meta: { req: ['VAL-10'] },
+        },
+      ],
+    },
+    states: {
+      unreadable: { description: 'Die Datei ließ sich nicht lesen; eine andere kann gewählt werden.', meta: { req: ['ERR-64'] } },
+      refused: {
+        description: 'Die Datei als Ganzes wird abgelehnt, mit Grund und Stelle.',
+        meta: { req: ['ERR-64', 'ERR-67', 'ERR-68', 'ERR-75'] },
+      },
+      faulty: {
+        description: 'Fehlerhafte Zeilen mit Zeile, Spalte, Wert und Grund.',
+        meta: { req: ['VAL-01', 'SCREEN-08'] },
+        on: {
+          SAVE_FAULTY: {
+            actions: 'saveFaulty',
+            description: 'Die fehlerhaften Zeilen werden als CSV mit Grund gespeichert.',
+            meta: { req: ['SCREEN-08'] },
+          },
+        },
+      },
+      sound: {
+        description: 'Alles in Ordnung; Zeichensatz, Beispielzeile und Doppelte werden gezeigt.',
+        meta: { req: ['D-11', 'VAL-10'] },
+        on: { UPLOAD: { target: '#import.uploading', description: 'Die Datei wird hochgeladen.', meta: { req: ['CALL-20'] } } },
+      },
+    },
+  },
+  uploading: {
+    description: 'Die Datei wird in einheitlicher Form hochgeladen; der Server prüft sie.',
+    meta: { req: ['CALL-20', 'ENT-20', 'D-11', 'STATE-09'] },
+    tags: ['busy', 'sending'],
+    entry: { type: 'interruptAt', params: { at: 'uploading' } },
+    invoke: {
+      id: 'upload',
+      src: 'upload',
+      input: uploadOf,
+      onDone: [
+        {
+          guard: 'isUploadValid',
+          target: 'ready',
+          actions: 'rememberUpload',
+          description: 'Der Server hat alle Zeilen für gültig befunden.',
+          meta: { req: ['CALL-20', 'STATE-09', 'ENT-05'] },
+        },
+        {
+          target: 'rejected',
+          actions: 'rememberUpload',
+          description: 'Der Server hat fehlerhafte Zeilen gefunden.',
+          meta: { req: ['CALL-20', 'ERR-74', 'ENT-05'] },
+        },
+      ],
+      onError: [
+        ...REFUSALS,
+        {
+          target: 'uploadFailed',
+          actions: 'rememberFailure',
+          description: 'Die Datei wurde nicht angenommen.',
+          meta: { req: ['ERR-66', 'ERR-64', 'ERR-67', 'ERR-68', 'ERR-75'] },
+        },
+      ],
+    },
+    on: { CANCEL: { target: 'reviewing.sound', description: 'Das Hochladen wird abgebrochen.', meta: { req: ['SCREEN-08'] } } },
+  },
+  uploadFailed: {
+    description: 'Nicht hochgeladen; die Auswahl bleibt, ein neuer Versuch wird angeboten.',
+    meta: { req: ['ERR-66', 'STATE-09'] },
+    on: {
+      RETRY: { target: 'uploading', actions: 'forgetFailure', description: 'Erneuter Versuch.', meta: { req: ['ERR-66'] } },
+      BACK,
+    },
+  },
+  rejected: {
+    description: 'Fehlerhafte Zeilen nach der Prüfung des Servers.',
+    meta: { req: ['ERR-69', 'ERR-70', 'ERR-71', 'ERR-72', 'ERR-73', 'ERR-74', 'ENT-05'] },
+    entry: { type: 'showStep', params: { step: 'pruefung' } },
+    on: {
+      SAVE_FAULTY: {
+        actions: 'saveFaulty',
+        description: 'Die fehlerhaften Zeilen werden als CSV mit Grund gespeichert.',
+        meta: { req: ['SCREEN-08'] },
+      },
+      FILE_CHOSEN: {
+        target: 'withdrawing',
+        actions: 'rememberFile',
+        description: 'Eine berichtigte Datei wird gewählt.',
+        meta: { req: ['SCREEN-08'] },
+      },
+      BACK: { target: 'withdrawing', description: 'Eine andere Datei soll gewählt werden.', meta: { req: ['SCREEN-08'] } },
+    },
+  },
+  withdrawing: {
+    description: 'Die hochgeladenen Zeilen werden auf dem Server gelöscht.',
+    meta: { req: ['CALL-14'] },
+    tags: 'busy',
+    invoke: { id: 'withdraw', src: 'discard', input: vorgangOf, onDone: WITHDRAWN, onError: WITHDRAWN },
+  },
+} as const;

@@ -1,0 +1,122 @@
+import { schuleOf, searchOf } from './inputs';
+import { SIGNED_OUT } from './refusals';
+
+/** The state `choosing`: school, role and file; the look-ups of schools and roles run beside each other. */
+export const choosing = {
+  description: 'Schule, Rolle und Datei werden gewählt.',
+  meta: { req: ['SCREEN-08', 'VAL-10', 'VAL-11', 'D-10'] },
+  entry: [
+    'forgetCheck',
+    { type: 'interruptAt', params: { at: 'choosing' } },
+    { type: 'showStep', params: { step: 'auswahl' } },
+  ],
+  type: 'parallel',
+  on: {
+    ROLLE_CHOSEN: { actions: 'rememberRolle', description: 'Eine Rolle wird gewählt.', meta: { req: ['VAL-11'] } },
+    FILE_CHOSEN: { actions: 'rememberFile', description: 'Eine Datei wird gewählt, per Knopf, Tastatur oder Ablegen.', meta: { req: ['VAL-10'] } },
+    FILE_REMOVED: { actions: 'forgetFile', description: 'Die Datei wird entfernt.', meta: { req: ['VAL-10'] } },
+    SUBMIT: [
+      {
+        guard: 'isChoiceComplete',
+        target: '#import.checkingFile',
+        actions: 'forgetProblems',
+        description: 'Die Auswahl ist vollständig: die Datei wird im Browser geprüft.',
+        meta: { req: ['VAL-10', 'VAL-11'] },
+      },
+      { actions: 'rememberProblems', description: 'Etwas fehlt: die Meldungen werden gezeigt.', meta: { req: ['VAL-10', 'VAL-11'] } },
+    ],
+    BACK: { target: '#import.preparing', description: 'Zurück zur Vorbereitung; die Auswahl bleibt.', meta: { req: ['SCREEN-08'] } },
+  },
+  states: {
+    schulen: {
+      description: 'Schulen, an denen importiert werden darf.',
+      meta: { req: ['D-10', 'CALL-31'] },
+      initial: 'loading',
+      on: {
+        SCHULE_TYPED: {
+          target: '.settling',
+          actions: 'rememberSearch',
+          description: 'Ein Suchtext wird getippt; die jüngste Suche gilt.',
+          meta: { req: ['CALL-31'] },
+        },
+      },
+      states: {
+        loading: {
+          description: 'Schulen werden gesucht.',
+          meta: { req: ['CALL-31', 'D-10'] },
+          invoke: {
+            id: 'loadSchulen',
+            src: 'loadSchulen',
+            input: searchOf,
+            onDone: {
+              target: 'found',
+              actions: 'rememberSchulen',
+              description: 'Die Schulen sind da; eine einzige ist gleich gewählt.',
+              meta: { req: ['CALL-31', 'D-10'] },
+            },
+            onError: [
+              SIGNED_OUT,
+              { target: 'failed', actions: 'rememberSchulenFailure', description: 'Die Suche ist gescheitert.', meta: { req: ['ERR-00'] } },
+            ],
+          },
+        },
+        found: { description: 'Schulen zur Auswahl.', meta: { req: ['CALL-31'] } },
+        settling: {
+          description: 'Kurze Pause beim Tippen, bevor gesucht wird.',
+          meta: { req: ['CALL-31'] },
+          after: { searchDelay: { target: 'loading', description: 'Es wird nicht mehr getippt.', meta: { req: ['CALL-31'] } } },
+        },
+        failed: {
+          description: 'Die Schulen ließen sich nicht laden.',
+          meta: { req: ['ERR-00'] },
+          on: { RETRY_SCHULEN: { target: 'loading', description: 'Erneuter Versuch.', meta: { req: ['ERR-00'] } } },
+        },
+      },
+    },
+    rollen: {
+      description: 'Rollen für Schülerinnen und Schüler an der gewählten Schule.',
+      meta: { req: ['CALL-50', 'D-10'] },
+      initial: 'waiting',
+      on: {
+        SCHULE_CHOSEN: {
+          target: '.waiting',
+          actions: 'rememberSchule',
+          description: 'Eine Schule wird gewählt; ihre Rollen werden geladen.',
+          meta: { req: ['VAL-11'] },
+        },
+      },
+      states: {
+        waiting: {
+          description: 'Rollen gibt es erst zu einer Schule.',
+          meta: { req: ['VAL-11'] },
+          always: { guard: 'hasSchule', target: 'loading', description: 'Eine Schule ist gewählt.', meta: { req: ['CALL-50'] } },
+        },
+        loading: {
+          description: 'Rollen werden geladen.',
+          meta: { req: ['CALL-50', 'D-10'] },
+          invoke: {
+            id: 'loadRollen',
+            src: 'loadRollen',
+            input: schuleOf,
+            onDone: {
+              target: 'found',
+              actions: 'rememberRollen',
+              description: 'Die Rollen sind da; eine einzige ist gleich gewählt.',
+              meta: { req: ['CALL-50', 'D-10'] },
+            },
+            onError: [
+              SIGNED_OUT,
+              { target: 'failed', actions: 'rememberRollenFailure', description: 'Die Rollen fehlen.', meta: { req: ['ERR-00'] } },
+            ],
+          },
+        },
+        found: { description: 'Rollen zur Auswahl.', meta: { req: ['CALL-50'] } },
+        failed: {
+          description: 'Die Rollen ließen sich nicht laden.',
+          meta: { req: ['ERR-00'] },
+          on: { RETRY_ROLLEN: { target: 'loading', description: 'Erneuter Versuch.', meta: { req: ['ERR-00'] } } },
+        },
+      },
+    },
+  },
+} as const;

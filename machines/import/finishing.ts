@@ -1,0 +1,231 @@
+import { credentialsOf, vorgangOf } from './inputs';
+import { REFUSALS } from './refusals';
+
+const SAVE = {
+  guard: 'hasCredentials',
+  target: '#import.finished.saving',
+  description: 'Die Zugangsdaten aller Benutzer werden als eine Datei gespeichert.',
+  meta: { req: ['SCREEN-08', 'D-12'] },
+} as const;
+
+const ERASED = {
+  target: '#import.ended.erased',
+  actions: 'forgetUsers',
+  description: 'Gelöscht; der Import ist abgeschlossen.',
+  meta: { req: ['CALL-14', 'D-12'] },
+} as const;
+
+/** Before the credentials wait for a sign-in they are dropped from this page; the server still has them. */
+const DROPPING = REFUSALS.map((branch) => ({ ...branch, actions: 'forgetUsers' as const }));
+
+const closing = (plan: 'planAnother' | 'planClose') =>
+  [
+    {
+      guard: 'hasNoCredentials',
+      target: '#import.finished.erasing',
+      actions: plan,
+      description: 'Es gibt keine Zugangsdaten: der Import wird abgeschlossen.',
+      meta: { req: ['CALL-14'] },
+    },
+    {
+      target: '#import.finished.confirmingErase',
+      actions: plan,
+      description: 'Vor dem Löschen der Zugangsdaten wird gefragt.',
+      meta: { req: ['D-12', 'SCREEN-08'] },
+    },
+  ] as const;
+
+/** From the end of the execution to the next import. */
+export const finishing = {
+  loadingUsers: {
+    description: 'Das Ergebnis aller Zeilen wird geladen, mit den Zugangsdaten.',
+    meta: { req: ['CALL-19', 'D-12'] },
+    tags: 'busy',
+    invoke: {
+      id: 'fetchUsers',
+      src: 'fetchUsers',
+      input: vorgangOf,
+      onDone: [
+        {
+          guard: 'resumesErasing',
+          target: 'finished.confirmingErase',
+          actions: 'rememberUsers',
+          description: 'Nach der Bestätigung geht es bei der Rückfrage weiter.',
+          meta: { req: ['STATE-13'] },
+        },
+        { target: 'finished', actions: 'rememberUsers', description: 'Das Ergebnis ist da.', meta: { req: ['CALL-19', 'STATE-09'] } },
+      ],
+      onError: [
+        ...REFUSALS,
+        {
+          guard: 'isMissing',
+          target: 'ended.erased',
+          description: 'Die Zugangsdaten sind schon gelöscht.',
+          meta: { req: ['D-12', 'CALL-19'] },
+        },
+        {
+          target: 'usersFailed',
+          actions: 'rememberFailure',
+          description: 'Das Ergebnis ließ sich nicht laden; es bleibt auf dem Server.',
+          meta: { req: ['ERR-65', 'ERR-75'] },
+        },
+      ],
+    },
+  },
+  usersFailed: {
+    description: 'Der Import ist zu Ende, das Ergebnis noch nicht geladen; ein neuer Versuch wird angeboten.',
+    meta: { req: ['ERR-65', 'STATE-09'] },
+    on: { RETRY: { target: 'loadingUsers', actions: 'forgetFailure', description: 'Erneuter Versuch.', meta: { req: ['ERR-65'] } } },
+  },
+  finished: {
+    description: 'Ergebnis: Anzahlen, gescheiterte Zeilen und Zugangsdaten.',
+    meta: { req: ['SCREEN-08', 'STATE-09', 'D-12'] },
+    tags: 'result',
+    entry: { type: 'showStep', params: { step: 'ergebnis' } },
+    initial: 'covered',
+    on: {
+      NAVIGATED_AWAY: {
+        guard: 'isUnsaved',
+        target: '.confirmingLeave',
+        description: 'Die Seite soll verlassen werden, ehe die Zugangsdaten gespeichert sind.',
+        meta: { req: ['D-12', 'SCREEN-08'] },
+      },
+    },
+    states: {
+      covered: {
+        description: 'Das Ergebnis; die Passwörter sind verdeckt.',
+        meta: { req: ['D-12', 'SCREEN-08'] },
+        on: {
+          SAVE,
+          REVEAL: {
+            guard: 'hasCredentials',
+            target: 'revealed',
+            description: 'Die Zugangsdaten werden auf dem Bildschirm gezeigt.',
+            meta: { req: ['D-12'] },
+          },
+          SAVE_FAULTY: {
+            actions: 'saveFailed',
+            description: 'Die gescheiterten Zeilen werden als CSV mit Grund gespeichert.',
+            meta: { req: ['SCREEN-08'] },
+          },
+          ANOTHER: closing('planAnother'),
+          CLOSE: closing('planClose'),
+        },
+      },
+      revealed: {
+        description: 'Die Zugangsdaten stehen auf dem Bildschirm.',
+        meta: { req: ['D-12'] },
+        on: {
+          SAVE,
+          COVER: { target: 'covered', description: 'Die Zugangsdaten werden wieder verdeckt.', meta: { req: ['D-12'] } },
+          ANOTHER: closing('planAnother'),
+          CLOSE: closing('planClose'),
+        },
+      },
+      saving: {
+        description: 'Die Datei wird dem Browser übergeben.',
+        meta: { req: ['SCREEN-08', 'D-12'] },
+        tags: 'busy',
+        invoke: {
+          id: 'saveFile',
+          src: 'saveFile',
+          input: credentialsOf,
+          onDone: { target: 'covered', actions: 'rememberSaved', description: 'Die Datei ist gespeichert.', meta: { req: ['SCREEN-08'] } },
+          onError: {
+            target: 'covered',
+            actions: 'rememberFailure',
+            description: 'Der Browser hat die Datei nicht angenommen.',
+            meta: { req: ['ERR-10'] },
+          },
+        },
+      },
+      confirmingErase: {
+        description: 'Rückfrage: die Zugangsdaten werden auf dem Server gelöscht.',
+        meta: { req: ['D-12', 'SCREEN-08'] },
+        on: {
+          ERASE: { target: 'erasing', actions: 'forgetFailure', description: 'Löschen und abschließen.', meta: { req: ['CALL-14', 'D-12'] } },
+          SAVE,
+          CANCEL: { target: 'covered', actions: 'planClose', description: 'Zurück zum Ergebnis.', meta: { req: ['SCREEN-08'] } },
+        },
+      },
+      confirmingLeave: {
+        description: 'Rückfrage: die Zugangsdaten sind noch nicht gespeichert.',
+        meta: { req: ['D-12', 'SCREEN-08'] },
+        on: {
+          LEAVE_ANYWAY: {
+            target: 'covered',
+            actions: 'leave',
+            description: 'Die Seite wird verlassen; die Zugangsdaten bleiben auf dem Server, bis sie ablaufen.',
+            meta: { req: ['D-12'] },
+          },
+          SAVE: { ...SAVE, actions: 'stay' },
+          CANCEL: { target: 'covered', actions: 'stay', description: 'Doch hier bleiben.', meta: { req: ['SCREEN-08'] } },
+        },
+      },
+      erasing: {
+        description: 'Die Zugangsdaten werden auf dem Server gelöscht.',
+        meta: { req: ['CALL-14', 'D-12'] },
+        tags: 'busy',
+        entry: { type: 'interruptAt', params: { at: 'erasing' } },
+        invoke: {
+          id: 'erase',
+          src: 'discard',
+          input: vorgangOf,
+          onDone: [
+            {
+              guard: 'wantsAnother',
+              target: '#import.choosing',
+              actions: 'forgetImport',
+              description: 'Gelöscht; ein weiterer Import beginnt.',
+              meta: { req: ['CALL-14', 'SCREEN-08'] },
+            },
+            ERASED,
+          ],
+          onError: [
+            ...DROPPING,
+            { ...ERASED, guard: 'isMissing', description: 'Es gab nichts mehr zu löschen.' },
+            {
+              guard: 'isOutdated',
+              target: '#import.findingOut',
+              actions: 'forgetUsers',
+              description: 'Der Import ist inzwischen anderswo abgeschlossen worden.',
+              meta: { req: ['ERR-75', 'STATE-09'] },
+            },
+            {
+              guard: 'hasNoCredentials',
+              target: 'covered',
+              actions: 'rememberFailure',
+              description: 'Das Abschließen ist gescheitert.',
+              meta: { req: ['ERR-65'] },
+            },
+            {
+              target: 'confirmingErase',
+              actions: 'rememberFailure',
+              description: 'Das Löschen ist gescheitert; die Zugangsdaten bleiben.',
+              meta: { req: ['ERR-65'] },
+            },
+          ],
+        },
+      },
+    },
+  },
+  ended: {
+    description: 'Der Import ist vorbei; ein weiterer kann beginnen.',
+    meta: { req: ['STATE-09', 'SCREEN-08'] },
+    entry: 'settle',
+    initial: 'erased',
+    on: {
+      ANOTHER: {
+        target: '#import.choosing',
+        actions: 'forgetImport',
+        description: 'Ein weiterer Import beginnt.',
+        meta: { req: ['SCREEN-08'] },
+      },
+    },
+    states: {
+      erased: { description: 'Abgeschlossen; die Zugangsdaten sind gelöscht.', meta: { req: ['D-12', 'ENT-05'] } },
+      cancelled: { description: 'Abgebrochen; was angelegt wurde, bleibt.', meta: { req: ['STATE-09', 'ENT-05'] } },
+      missing: { description: 'Diesen Import gibt es nicht oder nicht mehr.', meta: { req: ['STATE-09', 'CALL-18'] } },
+    },
+  },
+} as const;

@@ -1,0 +1,18 @@
+/** The two branches that every call has first: the second factor is due, or the session is over (STATE-13, CALL-60). */
+export const REFUSALS = [
+  {
+    guard: 'isStepUpDemand',
+    target: '#import.awaitingStepUp',
+    description: 'Der Server verlangt den zweiten Faktor.',
+    meta: { req: ['ERR-15', 'STATE-13', 'STATE-09'] },
+  },
+  {
+    guard: 'isSignedOut',
+    target: '#import.awaitingSignIn',
+    description: 'Die Sitzung ist beendet.',
+    meta: { req: ['CALL-60', 'STATE-13', 'STATE-09'] },
+  },
+] as const;
+
+/** The look-ups demand no second factor. */
+export const SIGNED_OUT = REFUSALS[1];

@@ -1,0 +1,72 @@
+import type { CsvFileRow } from '#contract/csv';
+import type { CsvFileError } from '#contract/csv-table';
+import type { ImportStatus } from '#contract/enums';
+import type { ImportedUser } from '#contract/types';
+import type { ChosenFile, FileCheck, ImportedUsers, RolleOption, SchuleOption, StatusRead, Uploaded, VorgangRead } from './types';
+
+/** Samples for the model of the import wizard: small, and one per thing that makes a difference. */
+export const SCHULE: SchuleOption = { id: 'schule-1', name: 'Testschule-PW665', kennung: '1111165' };
+export const OTHER_SCHULE: SchuleOption = { id: 'schule-2', name: 'Testschule Schulportal', kennung: '1111111' };
+export const ROLLE: RolleOption = { id: 'rolle-1', name: 'itslearning-Schüler' };
+export const OTHER_ROLLE: RolleOption = { id: 'rolle-2', name: 'Schüler Sekundarstufe' };
+
+export const CSV_FILE: ChosenFile = { name: 'klasse-1a.csv', size: 120, type: 'text/csv' };
+export const OTHER_CSV_FILE: ChosenFile = { name: 'klasse-1a-neu.csv', size: 130, type: 'text/csv' };
+export const WORKBOOK: ChosenFile = { name: 'klasse-1a.xlsx', size: 9_000, type: 'application/vnd.ms-excel' };
+export const HUGE_FILE: ChosenFile = { name: 'alle.csv', size: 6 * 1024 * 1024, type: 'text/csv' };
+
+const row = (zeile: number, nachname: string, vorname: string): CsvFileRow => ({ zeile, nachname, vorname, klasse: '1A' });
+const ROWS = [row(2, 'Möller', 'Anna-Lena'), row(3, 'Petersen', 'Jonte')];
+
+const check = (change: Partial<FileCheck>): FileCheck => ({
+  encoding: 'UTF-8',
+  delimiter: ';',
+  fault: null,
+  rows: ROWS,
+  faulty: [],
+  repeated: [],
+  sample: ROWS[0] ?? null,
+  ...change,
+});
+export const SOUND = check({});
+export const FAULTY = check({ faulty: [{ ...row(4, 'P3tersen', ''), errors: ['IMPORT_DATA_ITEM_NACHNAME_IS_INVALID'] }] });
+export const refused = (error: CsvFileError): FileCheck =>
+  check({ rows: [], sample: null, fault: { error, zeilen: [], missing: [], repeated: [], unknown: [] } });
+
+const uploaded = (status: ImportStatus): Uploaded => ({
+  vorgangId: 'vorgang-1',
+  kennung: SCHULE.kennung,
+  vorgang: { status, total: ROWS.length, organisationsname: SCHULE.name, rollenname: ROLLE.name },
+  serverCheck: {
+    faulty: status === 'VALID' ? [] : [{ ...row(3, 'Petersen', 'Jonte'), errors: ['IMPORT_DATA_ITEM_KLASSE_NOT_FOUND'] }],
+    known: [],
+    sameFileAt: null,
+  },
+});
+export const UPLOADED_VALID = uploaded('VALID');
+export const UPLOADED_INVALID = uploaded('INVALID');
+
+export const read = (status: string, done: number): StatusRead => ({ status, total: ROWS.length, done, at: done * 1_000 });
+export const opened = (status: string, done = 0): VorgangRead => ({
+  ...read(status, done),
+  organisationsname: SCHULE.name,
+  rollenname: ROLLE.name,
+});
+
+const user = (vorname: string, startpasswort: string): ImportedUser => ({
+  klasse: '1A',
+  vorname,
+  nachname: 'Möller',
+  benutzername: startpasswort === '' ? null : `${vorname.toLowerCase()}moeller`,
+  startpasswort,
+  status: startpasswort === '' ? 'FAILED' : 'SUCCESS',
+  fehler: startpasswort === '' ? 'IMPORT_DATA_ITEM_KLASSE_NOT_FOUND' : null,
+});
+const imported = (users: readonly ImportedUser[]): ImportedUsers => ({
+  organisationsname: SCHULE.name,
+  rollenname: ROLLE.name,
+  users,
+  erasedAt: '2026-12-05T09:00:00.000Z',
+});
+export const SOME_IMPORTED = imported([user('Anna', 'Regen-Birke-41'), user('Jonte', '')]);
+export const NONE_IMPORTED = imported([user('Anna', ''), user('Jonte', '')]);

@@ -1,0 +1,65 @@
+/**
+ * `npm run size`: what the pages weigh over the wire (gzip), read from the build's manifest, against their budgets.
+ * Ends with 1 when a page is over its budget.
+ */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+
+interface Chunk {
+  readonly file: string;
+  readonly css?: readonly string[];
+  readonly assets?: readonly string[];
+  readonly imports?: readonly string[];
+  readonly dynamicImports?: readonly string[];
+}
+
+const DIST = 'dist';
+const KB = 1000;
+/** kB gzip; the import page is counted beyond what the start page has loaded already. */
+const BUDGETS = { start: 175, import: 200 } as const;
+
+if (!existsSync(join(DIST, '.vite/manifest.json'))) {
+  console.error('There is no build. Run npm run build first.');
+  process.exit(1);
+}
+const manifest = JSON.parse(readFileSync(join(DIST, '.vite/manifest.json'), 'utf8')) as Readonly<Record<string, Chunk>>;
+const entry = 'index.html';
+
+/** Files that a chunk needs before it can run: itself, its static imports, their styles and fonts. */
+function closure(key: string, seen = new Set<string>()): Set<string> {
+  const chunk = manifest[key];
+  if (chunk === undefined) throw new Error(`The manifest has no ${key}`);
+  if (seen.has(key)) return new Set();
+  seen.add(key);
+  const own = [chunk.file, ...(chunk.css ?? []), ...(chunk.assets ?? [])];
+  return new Set([...own, ...(chunk.imports ?? []).flatMap((name) => [...closure(name, seen)])]);
+}
+
+/** A screen with everything that it may load later: dialogs, workers, steps. */
+function whole(key: string, seen = new Set<string>()): Set<string> {
+  if (seen.has(key)) return new Set();
+  seen.add(key);
+  const chunk = manifest[key];
+  const reached = [key, ...(chunk?.imports ?? [])].flatMap((name) => manifest[name]?.dynamicImports ?? []);
+  const later = reached.filter((name) => !name.startsWith('src/features/') || name.startsWith('src/features/import/'));
+  return new Set([...closure(key), ...later.filter((name) => name !== entry).flatMap((name) => [...whole(name, seen)])]);
+}
+
+const keyOf = (part: string): string => {
+  const key = Object.keys(manifest).find((name) => name.includes(part));
+  if (key === undefined) throw new Error(`The manifest has no screen ${part}`);
+  return key;
+};
+const weigh = (files: Iterable<string>): number =>
+  [...files].reduce((sum, file) => sum + gzipSync(readFileSync(join(DIST, file)), { level: 9 }).length, 0) / KB;
+
+const shell = closure(entry);
+const start = new Set([entry, 'favicon.svg', 'logos/portal.svg', ...shell, ...closure(keyOf('start/StartScreen'))]);
+const importScreen = [...whole(keyOf('import/ImportScreen'))].filter((file) => !start.has(file));
+const rows = [
+  { page: '/start whole', files: start.size, kB: weigh(start), budget: BUDGETS.start },
+  { page: 'import page beyond it', files: importScreen.length, kB: weigh(importScreen), budget: BUDGETS.import },
+];
+console.table(rows.map((row) => ({ ...row, kB: Number(row.kB.toFixed(1)), 'within budget': row.kB <= row.budget })));
+process.exitCode = rows.every((row) => row.kB <= row.budget) ? 0 : 1;

@@ -1,0 +1,252 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { ENDPOINTS, endpointSpec, pathParamNames, type EndpointId } from '#contract/endpoints';
+
+/** The network, before the client is loaded: it takes hold of `fetch` at once. */
+const network = vi.hoisted(() => {
+  const fetched = {
+    calls: [] as { url: string; init: RequestInit }[],
+    answer: (): Promise<Response> => Promise.reject(new TypeError('no network')),
+  };
+  globalThis.fetch = (input, init = {}) => {
+    fetched.calls.push({ url: input instanceof Request ? input.url : input.toString(), init });
+    return fetched.answer();
+  };
+  return fetched;
+});
+
+const { addressOf, call, setUnauthorizedHandler } = await import('#api/client');
+const { ApiError, messageOf } = await import('#api/api-error');
+
+const left: EndpointId[] = [];
+const answers = (status: number, body: unknown = '', headers: Record<string, string> = {}): void => {
+  const text = typeof body === 'string' ? body : JSON.stringify(body);
+  network.answer = () => Promise.resolve(new Response(status === 204 ? null : text, { status, headers }));
+};
+const failure = async (promise: Promise<unknown>): Promise<unknown> =>
+  promise.then(
+    () => 'no failure',
+    (error: unknown) => error,
+  );
+const PERSON = { query: { personId: 'p' } };
+
+beforeEach(() => {
+  network.calls.length = 0;
+  left.length = 0;
+  setUnauthorizedHandler((id) => left.push(id));
+});
+afterEach(() => {
+  network.answer = () => Promise.reject(new TypeError('no network'));
+});
+
+/** Calls as untyped code could make them. */
+const callLoosely = call as unknown as (id: EndpointId, input: object) => Promise<unknown>;
+
+describe('VAL-14: a call without its ids, query or body is not made', () => {
+  const ids = Object.keys(ENDPOINTS) as EndpointId[];
+  const message = (name: string, id: string): string => `Required parameter ${name} was null or undefined when calling ${id}`;
+  const demands = ids.flatMap((id) => {
+    const spec = endpointSpec(id);
+    const paths = pathParamNames(spec.path).map((name) => [id, name, { path: { [name]: null } }] as const);
+    const queries = (spec.requiredQuery ?? []).map((name) => [id, name, { query: { [name]: undefined } }] as const);
+    const bodies = spec.body === undefined ? [] : [[id, 'body', {}] as const];
+    const files = spec.body === 'multipart' ? [[id, 'file', { body: {}, file: null }] as const] : [];
+    return [...paths, ...queries, ...bodies, ...files];
+  });
+
+  test.for(demands)('%s names %s', async ([id, name, input]) => {
+    answers(200, {});
+    await expect(callLoosely(id, input)).rejects.toThrow(message(name, id));
+    await expect(callLoosely(id, {})).rejects.toThrow(message(name === 'file' ? 'body' : name, id));
+    expect(network.calls).toEqual([]);
+  });
+
+  test('some call demands each kind', () => {
+    expect(new Set(demands.map(([, name]) => name))).toEqual(new Set([...demands.map(([, name]) => name), 'body', 'file', 'personId']));
+  });
+});
+
+describe('ERR-00: the code of a refusal', () => {
+  test.for<[string, number, unknown, string]>([
+    ['the key of a domain error', 400, { code: 400, i18nKey: 'IMPORT_MAX_USERS_LIMIT_ERROR' }, 'IMPORT_MAX_USERS_LIMIT_ERROR'],
+    ['a key with blanks around it', 400, { i18nKey: ' OTP_NICHT_GUELTIG ' }, 'OTP_NICHT_GUELTIG'],
+    ['the code where there is no key', 403, { code: 'REQUIRED_STEP_UP_LEVEL_NOT_MET' }, 'REQUIRED_STEP_UP_LEVEL_NOT_MET'],
+    ['a numeric code', 404, { code: 404, subcode: '01' }, '404'],
+    ['an empty key', 400, { i18nKey: '', code: 400 }, '400'],
+    ['the framework without a code', 400, { statusCode: 400, message: 'Bad Request' }, 'TOKEN_STATE_ERROR'],
+    ['no body', 500, '', 'TOKEN_STATE_ERROR'],
+    ['a page of a proxy', 502, '<html>Bad gateway</html>', 'TOKEN_STATE_ERROR'],
+    ['a signed-out session without a code', 401, '', '401'],
+    ['too many attempts without a code', 429, '', '429'],
+    ['too large without a code', 413, '<html></html>', '413'],
+    ['a list where an object belongs', 400, [], 'TOKEN_STATE_ERROR'],
+    ['null', 400, 'null', 'TOKEN_STATE_ERROR'],
+  ])('%s', async ([, status, body, code]) => {
+    answers(status, body);
+    expect(await failure(call('secondFactor.state', PERSON, { on401: 'throw' }))).toMatchObject({ code, status });
+  });
+
+  test('a lost connection is UNSPECIFIED_ERROR without a status', async () => {
+    const error = await failure(call('secondFactor.state', PERSON));
+    expect(error).toBeInstanceOf(ApiError);
+    expect(error).toMatchObject({ code: 'UNSPECIFIED_ERROR', status: 0 });
+  });
+
+  test('a success that is not what was agreed counts as the default of the action', async () => {
+    answers(200, '<html>Anmeldung</html>');
+    expect(await failure(call('secondFactor.state', PERSON))).toMatchObject({ code: 'TOKEN_STATE_ERROR', status: 200 });
+    answers(200, { not: 'a list' });
+    expect(await failure(call('import.history', { query: {} }))).toMatchObject({
+      code: ENDPOINTS['import.history'].defaultError,
+      status: 200,
+    });
+  });
+
+  test('nothing is tried twice by itself', async () => {
+    answers(503);
+    await failure(call('secondFactor.state', PERSON));
+    expect(network.calls).toHaveLength(1);
+  });
+
+  test('the time after which to ask again is kept', async () => {
+    answers(429, '', { 'retry-after': '30' });
+    expect(await failure(call('secondFactor.state', PERSON))).toMatchObject({ retryAfterS: 30 });
+    answers(429, '', { 'retry-after': 'Sat, 21 Nov 2026 08:00:00 GMT' });
+    expect(await failure(call('secondFactor.state', PERSON))).toMatchObject({ retryAfterS: undefined });
+  });
+
+  test.for<[EndpointId, string]>([
+    ['secondFactor.state', 'TOKEN_STATE_ERROR'],
+    ['secondFactor.required', 'UNSPECIFIED_ERROR'],
+    ['secondFactor.init', 'SOFTWARE_TOKEN_INITIALIZATION_ERROR'],
+    ['secondFactor.verify', 'SOFTWARE_TOKEN_VERIFICATION_ERROR'],
+  ])('ERR-01: %s defaults to %s', ([id, code]) => {
+    expect(ENDPOINTS[id].defaultError).toBe(code);
+  });
+
+  test('ERR-02: the message of an answer, or UNSPECIFIED_ERROR', () => {
+    expect(messageOf({ data: { message: 'Die Datei ist zu groß' } })).toBe('Die Datei ist zu groß');
+    for (const without of [null, undefined, 'text', {}, { data: null }, { data: { message: '' } }, { data: { message: 4 } }]) {
+      expect(messageOf(without)).toBe('UNSPECIFIED_ERROR');
+    }
+  });
+});
+
+describe('CALL-60: an answer 401', () => {
+  test('sends the browser to the login', async () => {
+    answers(401);
+    await failure(call('provider.list', {}));
+    expect(left).toEqual(['provider.list']);
+  });
+
+  test('STATE-01: does not when the login info is asked for', async () => {
+    answers(401);
+    expect(await failure(call('auth.logininfo', {}))).toMatchObject({ status: 401 });
+    expect(left).toEqual([]);
+  });
+
+  test('does not where a machine handles it itself', async () => {
+    answers(401);
+    expect(await failure(call('provider.list', {}, { on401: 'throw' }))).toMatchObject({ status: 401 });
+    expect(left).toEqual([]);
+  });
+
+  test('no other answer does', async () => {
+    for (const status of [400, 403, 404, 429, 500]) {
+      answers(status);
+      await failure(call('provider.list', {}));
+    }
+    expect(left).toEqual([]);
+  });
+});
+
+describe('what travels', () => {
+  test('ids are encoded in the path, values in the query, lists as repeated keys', async () => {
+    answers(200, {});
+    await call('import.status', { path: { importvorgangId: 'a/b?c' } });
+    answers(200, []);
+    await call('import.history', { query: { status: 'VALID', rolleIds: ['a', 'b'], offset: 0 } });
+    expect(network.calls.map(({ url }) => url)).toEqual([
+      '/api/import/a%2Fb%3Fc/status',
+      '/api/import/history?status=VALID&rolleIds=a&rolleIds=b&offset=0',
+    ]);
+    expect(addressOf('auth.login', {}, { redirectUrl: '/start?a=1&b=2#c' })).toBe(
+      '/api/auth/login?redirectUrl=%2Fstart%3Fa%3D1%26b%3D2%23c',
+    );
+  });
+
+  test('the session goes along on the own origin only', async () => {
+    answers(200, {});
+    await call('config.get', {});
+    expect(network.calls[0]?.init.credentials).toBe('same-origin');
+  });
+
+  test('VAL-10, CALL-20: an upload carries the file under its name and the fields beside it', async () => {
+    answers(201, {
+      importvorgangId: 'i',
+      isValid: true,
+      totalImportDataItems: 0,
+      totalInvalidImportDataItems: 0,
+      invalidImportDataItems: [],
+    });
+    await call('import.upload', {
+      body: { organisationId: 'o', rolleId: 'r' },
+      file: new Blob(['Nachname;Vorname']),
+      fileName: 'Klasse 1a.csv',
+    });
+    const form = network.calls[0]?.init.body;
+    if (!(form instanceof FormData)) throw new Error('The upload is no form');
+    const file = form.get('file');
+    expect([form.get('organisationId'), form.get('rolleId'), file instanceof File && file.name]).toEqual(['o', 'r', 'Klasse 1a.csv']);
+  });
+
+  test('a list comes with the figures of its page, or as one page where the server says nothing', async () => {
+    answers(200, [{ id: 'a' }, { id: 'b' }], { 'x-paging-total': '72', 'x-paging-offset': '30', 'x-paging-limit': '30' });
+    expect(await call('import.history', { query: {} })).toMatchObject({ total: 72, offset: 30, limit: 30 });
+    answers(200, [{ id: 'a' }, { id: 'b' }], { 'x-paging-total': 'viele' });
+    expect(await call('import.history', { query: {} })).toMatchObject({ total: 2, offset: 0, limit: 2 });
+  });
+
+  test('an answer without content is null where content is optional', async () => {
+    answers(200, '');
+    expect(await call('meldung.current', {})).toBeNull();
+    answers(204);
+    expect(await call('import.delete', { path: { importvorgangId: 'i' } })).toBeUndefined();
+  });
+
+  test('a call that was given up is broken off and says nothing any more', async () => {
+    const controller = new AbortController();
+    const aborted = vi.fn<() => void>();
+    network.answer = () =>
+      new Promise((_, reject) => {
+        network.calls.at(-1)?.init.signal?.addEventListener('abort', () => {
+          aborted();
+          reject(new DOMException('', 'AbortError'));
+        });
+        controller.abort();
+      });
+    const turn = new Promise((resolve) => setImmediate(() => resolve('silence')));
+    expect(await Promise.race([failure(call('config.get', {}, { signal: controller.signal })), turn])).toBe('silence');
+    expect(aborted).toHaveBeenCalledOnce();
+  });
+});
+
+describe('a backend that wants a token against foreign requests', () => {
+  test('gets it with every write and with no read; it is fetched once', async () => {
+    vi.resetModules();
+    const client = await import('#api/client');
+    const { demandCsrfToken } = await import('#api/csrf');
+    demandCsrfToken();
+    network.answer = () =>
+      Promise.resolve(new Response(network.calls.at(-1)?.url === '/api/auth/csrf-token' ? 'geheim' : '{}', { status: 200 }));
+    await client.call('config.get', {});
+    await client.call('secondFactor.verify', { body: { personId: 'p', otp: '123456' } });
+    await client.call('import.execute', { body: { importvorgangId: 'i' } });
+    const sent = network.calls.map(({ url, init }) => [url, new Headers(init.headers).get('x-csrf-token')]);
+    expect(sent).toEqual([
+      [ENDPOINTS['config.get'].path, null],
+      ['/api/auth/csrf-token', null],
+      [ENDPOINTS['secondFactor.verify'].path, 'geheim'],
+      [ENDPOINTS['import.execute'].path, 'geheim'],
+    ]);
+  });
+});

@@ -1,0 +1,108 @@
+import { describe, expect, test } from 'vitest';
+import { MENU, visibleMenu } from '#contract/menu';
+import { ALL_PERMISSIONS, type Permission } from '#contract/permissions';
+import { ROUTES, routeSpec, type RouteName } from '#contract/routes';
+
+/** The menu of the administration as the catalogue words it: per section its links, each with what it needs. */
+const CATALOGUE: readonly (readonly [string, readonly (readonly [RouteName, readonly Permission[]])[]])[] = [
+  [
+    'MENU-02',
+    [
+      ['person-management', ['personenverwaltung']],
+      ['create-person', ['personenanlegen']],
+      ['person-import', ['personenimport']],
+    ],
+  ],
+  [
+    'MENU-03',
+    [
+      ['search-person-limited', ['landesbedienstetesuchenundhinzufuegen']],
+      ['create-person-limited', ['limitedpersonenanlegen']],
+    ],
+  ],
+  [
+    'MENU-04',
+    [
+      ['klasse-management', ['klassenverwaltung']],
+      ['create-klasse', ['klassenverwaltung']],
+    ],
+  ],
+  [
+    'MENU-05',
+    [
+      ['rolle-management', ['rollenverwaltung']],
+      ['create-rolle', ['rollenverwaltung']],
+    ],
+  ],
+  [
+    'MENU-06',
+    [
+      ['schule-management', ['schulverwaltung']],
+      ['create-schule', ['schulverwaltung']],
+    ],
+  ],
+  [
+    'MENU-07',
+    [
+      ['schultraeger-management', ['schultraegerverwaltung']],
+      ['create-schultraeger', ['schultraegerverwaltung']],
+    ],
+  ],
+  ['MENU-08', [['hinweise-creation', ['portalverwaltung', 'hinweisebearbeiten']]]],
+];
+
+const items = MENU.flatMap((section) => section.items);
+const isReady = (route: RouteName): boolean => ROUTES[route].screen === 'ready';
+const shown = (held: readonly Permission[]): RouteName[] => visibleMenu(held).flatMap((section) => section.items.map((item) => item.route));
+
+describe('the menu of the administration', () => {
+  test.for(CATALOGUE)('%s: the section has its links, each with the rights it needs', ([req, links]) => {
+    const section = MENU.find((candidate) => candidate.req === req);
+    expect(section?.items.map((item) => [item.route, item.permissions])).toEqual(links);
+  });
+
+  test('has no section beside the catalogue, and no two elements share a test id', () => {
+    expect(MENU.map((section) => section.req)).toEqual(CATALOGUE.map(([req]) => req));
+    const ids = [...MENU.map((section) => section.testid), ...items.map((item) => item.testid)];
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  test('MENU-03, PERM-04: a section is there as soon as one of its links is, and a link only with its own right', () => {
+    for (const section of MENU) {
+      for (const item of section.items.filter(({ route }) => isReady(route))) {
+        expect(visibleMenu(item.permissions).map(({ req }) => req)).toContain(section.req);
+        for (const missing of item.permissions) {
+          const rest = ALL_PERMISSIONS.filter((permission) => permission !== missing);
+          expect(shown(rest)).not.toContain(item.route);
+        }
+      }
+    }
+    expect(visibleMenu([])).toEqual([]);
+  });
+
+  test('MENU-02: whoever may only import finds the import', () => {
+    expect(shown(['personenimport'])).toEqual(['person-import']);
+  });
+
+  test('links of screens that do not exist are absent, all others are there for whoever holds every right', () => {
+    expect(shown(ALL_PERMISSIONS)).toEqual(items.map((item) => item.route).filter(isReady));
+  });
+
+  test('D-02: only the Schulträger links ask for another right than their pages', () => {
+    const differing = items.filter(
+      (item) => !item.permissions.every((permission) => routeSpec(item.route).permissions.includes(permission)),
+    );
+    expect(differing.map((item) => item.route)).toEqual(['schultraeger-management', 'create-schultraeger']);
+  });
+
+  test('MENU-11: the lists and the import are shown afresh when they are chosen again', () => {
+    expect(items.filter((item) => item.list).map((item) => item.route)).toEqual([
+      'person-management',
+      'person-import',
+      'klasse-management',
+      'rolle-management',
+      'schule-management',
+      'schultraeger-management',
+    ]);
+  });
+});

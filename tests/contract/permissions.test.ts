@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest';
+import { SYSTEMRECHTE, TECHNICAL_SYSTEMRECHTE, type Systemrecht } from '#contract/enums';
+import { ALL_PERMISSIONS, derivePermissions, holdsAll, PERMISSIONS } from '#contract/permissions';
+
+const kontext = (...systemrechte: readonly string[]) => ({ rolle: { systemrechte } });
+
+describe('permissions', () => {
+  test('ENT-09, D-04: the sixteen system rights are known', () => {
+    expect([...SYSTEMRECHTE].sort()).toEqual(
+      [
+        'ROLLEN_VERWALTEN',
+        'PERSONEN_SOFORT_LOESCHEN',
+        'PERSONEN_VERWALTEN',
+        'LANDESBEDIENSTETE_SUCHEN_UND_HINZUFUEGEN',
+        'EINGESCHRAENKT_NEUE_BENUTZER_ERSTELLEN',
+        'SCHULEN_VERWALTEN',
+        'KLASSEN_VERWALTEN',
+        'SCHULTRAEGER_VERWALTEN',
+        'PERSON_SYNCHRONISIEREN',
+        'CRON_DURCHFUEHREN',
+        'PERSONEN_ANLEGEN',
+        'IMPORT_DURCHFUEHREN',
+        'PERSONEN_LESEN',
+        'BULK_VERWALTEN',
+        'SCHULPORTAL_VERWALTEN',
+        'HINWEISE_BEARBEITEN',
+      ].sort(),
+    );
+  });
+
+  test('PERM-01: fourteen flags, each from a right of its own; the technical rights give none', () => {
+    const rights = ALL_PERMISSIONS.map((permission) => PERMISSIONS[permission]);
+    expect(ALL_PERMISSIONS).toHaveLength(14);
+    expect(new Set<Systemrecht>([...rights, ...TECHNICAL_SYSTEMRECHTE])).toEqual(new Set(SYSTEMRECHTE));
+    expect(derivePermissions([kontext(...TECHNICAL_SYSTEMRECHTE)])).toEqual([]);
+  });
+
+  test.for(ALL_PERMISSIONS)('PERM-01: %s comes from its right and from no other', (permission) => {
+    expect(derivePermissions([kontext(PERMISSIONS[permission])])).toEqual([permission]);
+    const others = SYSTEMRECHTE.filter((recht) => recht !== PERMISSIONS[permission]);
+    expect(derivePermissions([kontext(...others)])).not.toContain(permission);
+  });
+
+  test('PERM-01, STATE-01: the rights of all roles are merged, each once', () => {
+    const merged = derivePermissions([kontext('KLASSEN_VERWALTEN'), kontext('KLASSEN_VERWALTEN', 'IMPORT_DURCHFUEHREN'), kontext()]);
+    expect(merged).toEqual(['personenimport', 'klassenverwaltung']);
+  });
+
+  test('PERM-01: unknown rights, roles without rights and missing lists give nothing', () => {
+    expect(derivePermissions([kontext('ETWAS_NEUES', 'toString')])).toEqual([]);
+    expect(derivePermissions([{ rolle: null }, {}, { rolle: {} }, { rolle: { systemrechte: null } }])).toEqual([]);
+    expect(derivePermissions(null)).toEqual([]);
+    expect(derivePermissions(undefined)).toEqual([]);
+  });
+
+  test('NAV-06: all of the required flags must be held', () => {
+    expect(holdsAll(['personenverwaltung', 'personenanlegen'], ['personenanlegen', 'personenverwaltung'])).toBe(true);
+    expect(holdsAll(['personenverwaltung'], ['personenverwaltung', 'personenanlegen'])).toBe(false);
+    expect(holdsAll([], [])).toBe(true);
+  });
+});

@@ -1,0 +1,76 @@
+import AxeBuilder from '@axe-core/playwright';
+import { test as base, expect, type Page } from '@playwright/test';
+import { startPortal, type RunningPortal } from './server';
+
+export const PASSWORD = 'Demo!2026';
+
+interface TestFixtures {
+  /** Fails the test on any message of the console but the browser's own line for an answer that the test expects. */
+  readonly consoleGuard: { expectStatus(...statuses: number[]): void };
+  /** Goes through the real sign-in pages, with a real code for gold. */
+  readonly signIn: (username: string, options?: { level?: 'silver' | 'gold'; target?: string }) => Promise<void>;
+  /** Finds no accessibility violation on the page as it is. */
+  readonly expectAccessible: () => Promise<void>;
+}
+
+interface WorkerFixtures {
+  readonly portal: RunningPortal;
+}
+
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  portal: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of what a fixture needs
+    async ({}, use) => {
+      const portal = await startPortal();
+      await use(portal);
+      await portal.stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: async ({ portal }, use) => use(portal.origin),
+  consoleGuard: [
+    async ({ page }, use) => {
+      const expected = new Set([401]);
+      const messages: string[] = [];
+      page.on('console', (message) => {
+        const status = /status of (\d{3})/.exec(message.text())?.[1];
+        if (status === undefined || !expected.has(Number(status))) messages.push(`${message.type()}: ${message.text()}`);
+      });
+      page.on('pageerror', (error) => messages.push(`error: ${error.message}`));
+      await use({ expectStatus: (...statuses) => statuses.forEach((status) => expected.add(status)) });
+      expect(messages).toEqual([]);
+    },
+    { auto: true },
+  ],
+  signIn: async ({ page, portal }, use) => {
+    await use(async (username, { level = 'silver', target = '/start' } = {}) => {
+      const query = new URLSearchParams({ redirectUrl: target, requiredStepUpLevel: level });
+      await page.goto(`/api/auth/login?${query}`);
+      await fillPassword(page, username);
+      if (level === 'gold') await fillOtp(page, await portal.otp(username));
+    });
+  },
+  expectAccessible: async ({ page }, use) => {
+    await use(async () => {
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)).toEqual([]);
+    });
+  },
+});
+
+export async function fillPassword(page: Page, username: string, password = PASSWORD): Promise<void> {
+  await page.getByTestId('username-input').fill(username);
+  await page.getByTestId('password-input').fill(password);
+  await page.getByTestId('login-button').click();
+}
+
+export async function fillOtp(page: Page, otp: string): Promise<void> {
+  await page.getByTestId('otp-input').fill(otp);
+  await page.getByTestId('otp-button').click();
+}
+
+/** Where the focus is, by test id or tag. */
+export const focused = (page: Page): Promise<string> =>
+  page.evaluate(() => document.activeElement?.getAttribute('data-testid') ?? document.activeElement?.tagName.toLowerCase() ?? '');
+
+export { expect };

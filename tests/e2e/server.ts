@@ -1,0 +1,63 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+/** A running portal in a process of its own, with its one-time codes. */
+export interface RunningPortal {
+  readonly origin: string;
+  /** The next code of an account; one that was handed out is not handed out again. */
+  otp(username: string): Promise<string>;
+  /** Lets the inactivity pass after which gold lapses. */
+  advanceClock(milliseconds: number): Promise<void>;
+  /** The portal's own time: handing out codes moves it on. */
+  now(): Promise<number>;
+  stop(): Promise<void>;
+}
+
+interface Reply {
+  readonly id: number;
+  readonly value: string;
+}
+
+/** Starts the portal on a free port with fresh demo data in memory. */
+export async function startPortal(env: Readonly<Record<string, string>> = {}): Promise<RunningPortal> {
+  const child = fork(fileURLToPath(new URL('portal-process.ts', import.meta.url)), [], {
+    execArgv: ['--import', 'tsx'],
+    env: { ...process.env, DATA_DIR: 'memory', PORT: '0', ...env },
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
+  let next = 0;
+  const ask = (command: string, argument: string): Promise<string> => {
+    next += 1;
+    const id = next;
+    return new Promise((resolve, reject) => {
+      const onMessage = (reply: Reply): void => {
+        if (reply.id !== id) return;
+        child.off('message', onMessage);
+        resolve(reply.value);
+      };
+      child.on('message', onMessage);
+      child.send({ id, command, argument }, (error) => error && reject(error));
+    });
+  };
+  const origin = await started(child);
+  return {
+    origin,
+    otp: (username) => ask('otp', username),
+    advanceClock: async (milliseconds) => void (await ask('advance', String(milliseconds))),
+    now: async () => Number(await ask('now', '')),
+    stop: () =>
+      new Promise((resolve) => {
+        child.once('exit', () => resolve());
+        child.kill('SIGTERM');
+      }),
+  };
+}
+
+function started(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    child.once('exit', (code) => reject(new Error(`The portal ended with ${code} before it was ready`)));
+    child.on('message', (message: { ready?: string }) => {
+      if (message.ready !== undefined) resolve(message.ready);
+    });
+  });
+}

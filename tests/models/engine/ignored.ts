@@ -1,0 +1,63 @@
+import { candidatesOf, outcomesOf, runningActors, type AnyEvent } from './candidates';
+import { open, type Difference } from './driver';
+import { branchIds, type Space, type SpaceNode } from './explore';
+import { wayTo } from './paths';
+import { Stepper } from './stepper';
+
+/** An event of no machine. */
+const UNKNOWN: AnyEvent = { type: 'SOMETHING_NOBODY_KNOWS' };
+
+/**
+ * K4: sends everything that a state does not listen to, late results of actors that do not run and an unknown event included,
+ * to the real actor in that state; nothing may change. [] when nothing does.
+ */
+export async function disturbances(space: Space): Promise<string[]> {
+  const found: string[] = [];
+  for (const node of space.nodes.values()) {
+    const difference = listensToForeign(space, node) ?? (await disturbed(space, node));
+    if (difference !== null) found.push(`${JSON.stringify(node.snapshot.value)}: ${difference}`);
+  }
+  return found;
+}
+
+/** Late results of actors that do not run, and an unknown event; a stopped actor reports no failure. */
+function foreignEvents({ model }: Space, node: SpaceNode): AnyEvent[] {
+  if (node.snapshot.status !== 'active') return [];
+  const running = new Set(runningActors(node.snapshot).map(({ invokeId }) => invokeId));
+  const invocations = new Map<string, string>();
+  const collect = (state: Space['model']['machine']['root']): void => {
+    for (const { id, src } of state.invoke) invocations.set(id, String(src));
+    Object.values(state.states).forEach(collect);
+  };
+  collect(model.machine.root);
+  const late = [...invocations].filter(([id]) => !running.has(id)).flatMap(([id, src]) => outcomesOf(model, id, src));
+  return [UNKNOWN, ...late.map(({ event }) => event).filter(({ type }) => type.startsWith('xstate.done.'))];
+}
+
+function listensToForeign(space: Space, node: SpaceNode): Difference {
+  const stepper = new Stepper(space.model.machine, space.model.inputs[node.input]?.value);
+  for (const event of foreignEvents(space, node)) {
+    const taken = branchIds(space, stepper.step(node.snapshot, event).taken);
+    if (taken.length > 0) return `${event.type} is answered by ${taken.join()}`;
+  }
+  return null;
+}
+
+async function disturbed(space: Space, node: SpaceNode): Promise<Difference> {
+  const listened = new Set(space.edges.filter((edge) => edge.from === node).map((edge) => edge.candidate.name));
+  const ignored = candidatesOf(space.model, node.snapshot).filter(({ name, source }) => source.kind === 'event' && !listened.has(name));
+  const walk = open(space, node.input);
+  try {
+    for (const edge of wayTo(node)) {
+      const difference = await walk.take(edge);
+      if (difference !== null) return difference;
+    }
+    for (const event of [...ignored.map((candidate) => candidate.event), ...foreignEvents(space, node)]) {
+      const difference = await walk.disturb(event);
+      if (difference !== null) return `${event.type}: ${difference}`;
+    }
+    return null;
+  } finally {
+    walk.close();
+  }
+}

@@ -1,0 +1,165 @@
+import { createActor, fromPromise, toPromise } from 'xstate';
+import { describe, expect, test } from 'vitest';
+import { ALL_PERMISSIONS, type Permission } from '#contract/permissions';
+import { effectiveLevel, ROUTE_NAMES, routeSpec, type RouteName } from '#contract/routes';
+import { navigationMachine } from '#machines/navigation/machine';
+import type { NavigationInput, NavigationOutcome, NavigationSession, TokenState } from '#machines/navigation/types';
+import { catalogueRoutes } from '../contract/catalogue-routes';
+import { allCases, expectedOf, type Case, type Token } from './navigation-oracle';
+
+interface Run {
+  readonly outcome: NavigationOutcome;
+  readonly asked: readonly string[];
+  readonly remembered: readonly string[];
+}
+
+const ANSWERS: Readonly<Record<Token, () => Promise<TokenState>>> = {
+  has: () => Promise.resolve({ hasToken: true, tokenKind: 'software', serial: 'TOTP0001' }),
+  lacks: () => Promise.resolve({ hasToken: false, tokenKind: '', serial: '' }),
+  'signed out': () => Promise.reject(Object.assign(new Error('refused'), { code: '401', status: 401 })),
+  'no answer': () => Promise.reject(Object.assign(new Error('failed'), { code: 'PI_UNAVAILABLE_ERROR', status: 400 })),
+};
+
+async function run(input: NavigationInput, session: NavigationSession, answer: () => Promise<TokenState>): Promise<Run> {
+  const asked: string[] = [];
+  const remembered: string[] = [];
+  const actor = createActor(
+    navigationMachine.provide({
+      actors: {
+        ensureSession: fromPromise(() => Promise.resolve(session)),
+        loadTokenState: fromPromise(({ input: { personId } }) => {
+          asked.push(personId);
+          return answer();
+        }),
+      },
+      actions: { rememberPath: ({ context }) => void remembered.push(context.path) },
+    }),
+    { input },
+  );
+  const outcome = toPromise(actor);
+  actor.start();
+  return { outcome: await outcome, asked, remembered };
+}
+
+const isRoute = (name: string): name is RouteName => (ROUTE_NAMES as readonly string[]).includes(name);
+
+/** The input as the route table of the contract gives it; the catalogue's row only names the route. */
+function inputOf({ route, target, previous }: Pick<Case, 'route' | 'target' | 'previous'>): NavigationInput {
+  if (!isRoute(route.name)) throw new Error(`${route.name} is no route`);
+  const spec = routeSpec(route.name);
+  return {
+    target,
+    path: target.replace(/[?#].*$/, ''),
+    previous,
+    route: { name: route.name, auth: spec.auth, level: effectiveLevel(spec), permissions: spec.permissions },
+  };
+}
+
+const sessionOf = ({ session }: Case): NavigationSession => ({
+  personId: session.signedIn ? 'person' : null,
+  level: session.level,
+  permissions: session.permissions as readonly Permission[],
+});
+
+const cases = allCases(catalogueRoutes(), ALL_PERMISSIONS);
+
+describe('the guard over routes x session x level x second factor x rights', () => {
+  test('the matrix covers all of them, and every rule of the catalogue decides some', () => {
+    expect(new Set(cases.map(({ route }) => route.name)).size).toBe(25);
+    expect(cases.length).toBeGreaterThan(1500);
+    expect([...new Set(cases.map((it) => expectedOf(it).req))].sort()).toEqual(
+      ['NAV-03', 'NAV-04', 'NAV-05', 'NAV-06', 'NAV-07', 'ROUTE-01', 'ROUTE-25', 'SHELL-10'].sort(),
+    );
+  });
+
+  for (const route of catalogueRoutes()) {
+    test(`NAV-02 to NAV-07, ${route.id}: ${route.name} is remembered and decided as the catalogue says, in all cases`, async () => {
+      const isRemembered = !['/profile', '/no-second-factor'].includes(route.path);
+      for (const it of cases.filter((candidate) => candidate.route.name === route.name)) {
+        const { outcome, asksForToken, req } = expectedOf(it);
+        const done = await run(inputOf(it), sessionOf(it), ANSWERS[it.token]);
+        expect({ it, req, ...done }).toEqual({
+          it,
+          req,
+          outcome,
+          asked: asksForToken ? ['person'] : [],
+          remembered: isRemembered ? [inputOf(it).path] : [],
+        });
+      }
+    });
+  }
+
+  test('NAV-01: without an answer about the session nothing is decided and nothing remembered', async () => {
+    for (const route of catalogueRoutes()) {
+      const input = inputOf({ route, target: '/x', previous: null });
+      const remembered: string[] = [];
+      const actor = createActor(
+        navigationMachine.provide({
+          actors: {
+            ensureSession: fromPromise(() => Promise.reject(Object.assign(new Error(), { code: 'UNSPECIFIED_ERROR', status: 0 }))),
+          },
+          actions: { rememberPath: ({ context }) => void remembered.push(context.path) },
+        }),
+        { input },
+      );
+      const outcome = toPromise(actor);
+      actor.start();
+      expect(await outcome).toEqual({ kind: 'failed', failure: { code: 'UNSPECIFIED_ERROR', status: 0 } });
+      expect(remembered).toEqual([]);
+    }
+  });
+
+  test.for(['//example.org', '/\\example.org', 'https://example.org/start', '/unbekannt', '/', '/start/../..', ''])(
+    'NAV-03: from a stored address %j the way back is the start page',
+    async (previous) => {
+      const [row] = catalogueRoutes().filter(({ name }) => name === 'no-second-factor');
+      if (row === undefined) throw new Error('The catalogue lacks a row');
+      const session: NavigationSession = { personId: 'person', level: 'silver', permissions: [] };
+      const { outcome } = await run(inputOf({ route: row, target: row.path, previous }), session, ANSWERS.has);
+      expect(outcome).toEqual({ kind: 'redirect', to: '/start' });
+    },
+  );
+});
+
+/** Hands out the properties of a value and notes their names; a promise asks every value for `then`. */
+function watched<T extends object>(value: T, reads: Set<string>): T {
+  return new Proxy(value, {
+    get(target, name, receiver) {
+      if (typeof name === 'string' && name !== 'then') reads.add(name);
+      return Reflect.get(target, name, receiver) as unknown;
+    },
+    ownKeys(target) {
+      reads.add('(all names)');
+      return Reflect.ownKeys(target);
+    },
+  });
+}
+
+describe('what the guard reads', () => {
+  test('NAV-04 to NAV-07: person, level and rights of the session; name, auth, level and rights of the route; nothing else', async () => {
+    const ofSession = new Set<string>();
+    const ofRoute = new Set<string>();
+    const ofToken = new Set<string>();
+    for (const it of cases) {
+      const input = inputOf(it);
+      const session = watched({ ...sessionOf(it), username: 'fpetersen', timeLimits: [], name: 'Frauke' }, ofSession);
+      const route = watched({ ...input.route, title: 'Titel', layout: 'admin' }, ofRoute);
+      await run({ ...input, route }, session, async () => watched(await ANSWERS[it.token](), ofToken));
+    }
+    expect([...ofSession].sort()).toEqual(['level', 'permissions', 'personId']);
+    expect([...ofRoute].sort()).toEqual(['auth', 'level', 'name', 'permissions']);
+    expect([...ofToken]).toEqual(['hasToken']);
+  });
+
+  test('query and hash of the target decide nothing; they only go along to the sign-in', async () => {
+    for (const it of cases) {
+      const plain = await run(inputOf({ ...it, target: '/x' }), sessionOf(it), ANSWERS[it.token]);
+      const full = await run(
+        inputOf({ ...it, target: '/x?requiredStepUpLevel=none&permissions=all#gold' }),
+        sessionOf(it),
+        ANSWERS[it.token],
+      );
+      expect(full.outcome.kind).toBe(plain.outcome.kind);
+    }
+  });
+});

@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { ImportVorgang } from '#contract/types';
+import type { TestBrowser } from './browser';
+import { askResult, close, execute, importRows, sendFile, testTarget, uploadRows, type Target } from './import-desk';
+import { pupils } from './pupils';
+import { startTestServer, type TestServer } from './rig';
+
+let server: TestServer;
+let importeur: TestBrowser;
+let target: Target;
+let importId: string;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  importeur = await server.signIn('importeur', 'gold');
+  target = await testTarget(server);
+  importId = await importRows(server, importeur, target, pupils(2, ['1A'], 30_000));
+});
+afterAll(() => server.stop());
+
+const GOOD = { content: 'nachname;vorname;klasse\nAa;Bb;1A\n' };
+const CALLS = {
+  upload: (browser: TestBrowser) => sendFile(browser, target, GOOD),
+  execute: (browser: TestBrowser) => execute(browser, importId),
+  status: (browser: TestBrowser) => browser.get(`/api/import/${importId}/status`),
+  importedUsers: (browser: TestBrowser) => askResult(browser, importId),
+  delete: (browser: TestBrowser) => close(browser, importId),
+  history: (browser: TestBrowser) => browser.get('/api/import/history'),
+};
+const NAMES = Object.keys(CALLS) as (keyof typeof CALLS)[];
+
+describe('PERM-03, PERM-04, D-10: who may import', () => {
+  test.each(NAMES)('%s without a session: 401', async (name) => {
+    expect((await CALLS[name](server.browser())).statusCode).toBe(401);
+  });
+
+  test('every call at silver: the second factor is asked for', async () => {
+    const silver = await server.signIn('importeur');
+    for (const name of NAMES)
+      expect((await CALLS[name](silver)).json(), name).toEqual({ code: 403, i18nKey: 'REQUIRED_STEP_UP_LEVEL_NOT_MET' });
+  });
+
+  test('a school administrator: like what does not exist, the history is empty', async () => {
+    const schuladmin = await server.signIn('schuladmin', 'gold');
+    for (const name of NAMES.filter((candidate) => candidate !== 'history'))
+      expect((await CALLS[name](schuladmin)).json(), name).toMatchObject({ code: 404, subcode: '01' });
+    const history = await CALLS.history(schuladmin);
+    expect([history.statusCode, history.json(), history.headers['x-paging-total']]).toEqual([200, [], '0']);
+  });
+
+  test('the right to import at the root is enough for all of it', async () => {
+    const { importvorgangId } = await uploadRows(importeur, target, pupils(1, ['1A'], 30_100));
+    expect((await execute(importeur, importvorgangId)).statusCode).toBe(204);
+  });
+
+  test('another holder of the right sees and closes an import, but has none in the history', async () => {
+    const id = await importRows(server, importeur, target, pupils(1, ['1A'], 30_200));
+    const admin = await server.signIn('admin', 'gold');
+    expect((await askResult(admin, id)).json()).toMatchObject({ total: 1 });
+    expect((await admin.get('/api/import/history')).json<ImportVorgang[]>()).toEqual([]);
+    expect((await close(admin, id)).statusCode).toBe(204);
+  });
+});
+
+test('AUTH-05: asking for the status keeps the session, not the level', async () => {
+  const { importvorgangId } = await uploadRows(importeur, target, pupils(1, ['1A'], 30_300));
+  const admin = await server.signIn('admin', 'gold');
+  const ask = () => admin.get(`/api/import/${importvorgangId}/status`);
+  const almost = (server.context.settings.goldTimeoutS - 60) * 1000;
+  server.clock.advance(almost);
+  expect((await ask()).statusCode).toBe(200);
+  server.clock.advance(almost);
+  expect((await ask()).json()).toEqual({ code: 403, i18nKey: 'REQUIRED_STEP_UP_LEVEL_NOT_MET' });
+  server.clock.advance(almost);
+  expect((await admin.get('/api/auth/logininfo')).json()).toMatchObject({ acr: 'silver' });
+});

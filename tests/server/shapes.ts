@@ -1,0 +1,11 @@
+import { expect } from 'vitest';
+import type { EndpointId } from '#contract/endpoints';
+import { SCHEMAS, type EndpointSchemas } from '#contract/schemas/index';
+
+/** Checks an answer against the shape of its endpoint and yields it. */
+export function expectShape<T>(id: EndpointId, body: unknown): T {
+  const { response } = SCHEMAS[id] as EndpointSchemas;
+  const result = response?.safeParse(body);
+  expect(result?.error?.issues ?? []).toEqual([]);
+  return body as T;
+}

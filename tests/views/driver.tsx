@@ -1,0 +1,136 @@
+import { act, cleanup, fireEvent, render } from '@testing-library/react';
+import axe from 'axe-core';
+import { StrictMode, type ReactElement } from 'react';
+import { afterEach, describe, expect, test } from 'vitest';
+import type { AnyStateMachine } from 'xstate';
+import type { MachineModel } from '#machines/shared/model';
+import type { UserAction } from '../../src/features/user-action';
+import { candidatesOf, type AnyEvent, type Candidate, type Model } from '../models/engine/candidates';
+import { HandClock } from '../models/engine/hand-clock';
+import type { StoredPath, StoredPaths } from '../models/engine/paths-file';
+import { Steering } from '../models/engine/steering';
+import { Stepper } from '../models/engine/stepper';
+import '../../src/ui/tokens.css';
+import '../../src/ui/base.css';
+
+/** A screen as the component tier walks it. */
+export interface ComponentTier<M extends AnyStateMachine> {
+  readonly title: string;
+  readonly model: MachineModel<M>;
+  /** The stored paths of the machine: `tests/models/generated/<id>.paths.json`. */
+  readonly paths: unknown;
+  /** The screen with its machine in it, whose actors are stand-ins and whose timers go off by hand. */
+  readonly render: (machine: M, clock: HandClock) => ReactElement;
+  /** How each event comes about: the screen's `events.ts`. */
+  readonly events: Readonly<Record<string, UserAction<never> | readonly UserAction<never>[]>>;
+  /** What is on the page in each stable state, by test id; a state that is missing here fails. */
+  readonly shows: Readonly<Record<string, readonly string[]>>;
+}
+
+const nameOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
+const byTestid = (testid: string): HTMLElement | null => document.querySelector<HTMLElement>(`[data-testid="${testid}"]`);
+
+/**
+ * Walks every stored path through the rendered screen: user events by the controls a person would use, outcomes by the
+ * stand-ins of the actors. After each step the screen must be in the state of the pure machine and show what belongs to it;
+ * an open dialog must hold the focus, and the first time in each stable state axe looks for violations.
+ */
+export function walkThroughScreen<M extends AnyStateMachine>(tier: ComponentTier<M>): void {
+  const { machine: id, states, paths } = tier.paths as StoredPaths;
+  const examined = new Set<string>();
+
+  describe(tier.title, () => {
+    afterEach(cleanup);
+
+    test(`${id}: every stable state with a page has its expectation`, () => {
+      const drawn = states.filter((state) => state.view).map((state) => nameOf(state.value));
+      expect(Object.keys(tier.shows).sort()).toEqual(drawn.sort());
+    });
+
+    test.for(
+      paths.map((path) => [`${path.req.join(', ')}: ${path.id} ${path.steps.map((step) => step.event).join(' > ')}`, path] as const),
+    )('%s', async ([, path]) => {
+      const walk = new Walk(tier as unknown as ComponentTier<AnyStateMachine>, path);
+      await examine(tier.shows, walk, examined);
+      for (const step of path.steps) {
+        await walk.take(step.event);
+        await examine(tier.shows, walk, examined);
+      }
+    });
+
+    test(`${id}: axe and the focus were looked at in every stable state`, () => {
+      expect([...examined].sort()).toEqual(Object.keys(tier.shows).sort());
+    });
+  });
+}
+
+/** One path on one rendered screen, beside the pure machine that says what must come. */
+class Walk {
+  readonly #model: Model;
+  readonly #steering: Steering;
+  readonly #clock = new HandClock();
+  readonly #stepper: Stepper;
+  readonly #events: ComponentTier<AnyStateMachine>['events'];
+  snapshot;
+
+  constructor({ model, render: draw, events }: ComponentTier<AnyStateMachine>, path: StoredPath) {
+    const input: unknown = model.inputs.find((sample) => sample.name === path.input)?.value;
+    this.#model = model;
+    this.#events = events;
+    this.#steering = new Steering(model);
+    this.#stepper = new Stepper(model.machine, input);
+    this.snapshot = this.#stepper.initial(input).snapshot;
+    render(<StrictMode>{draw(model.machine.provide({ actors: this.#steering.logic() }), this.#clock)}</StrictMode>);
+  }
+
+  async take(name: string): Promise<void> {
+    const candidate = candidatesOf(this.#model, this.snapshot).find((one) => one.name === name);
+    if (candidate === undefined) throw new Error(`${name} cannot happen in ${nameOf(this.snapshot.value)}`);
+    this.snapshot = this.#stepper.step(this.snapshot, candidate.event).snapshot;
+    await act(async () => {
+      this.#cause(candidate);
+      await Promise.resolve();
+    });
+  }
+
+  #cause({ event, source }: Candidate): void {
+    if (source.kind === 'actor') return this.#steering.answer(source.invokeId, event);
+    if (source.kind === 'timer') {
+      const delay = this.#model.machine.implementations.delays[source.delay];
+      if (typeof delay !== 'number' || !this.#clock.fire(delay)) throw new Error(`No timer ${source.delay} runs`);
+      return undefined;
+    }
+    const ways = [this.#events[event.type] ?? []].flat() as readonly UserAction<AnyEvent>[];
+    if (!ways.some((way) => this.#act(way, event))) throw new Error(`${event.type} has no control in ${nameOf(this.snapshot.value)}`);
+    return undefined;
+  }
+
+  /** @returns whether the screen offers this way */
+  #act(way: UserAction<AnyEvent>, event: AnyEvent): boolean {
+    if (way.does === 'environment') {
+      this.#steering.answer(way.invokeId, event);
+      return true;
+    }
+    const target = way.does === 'escape' ? document.querySelector<HTMLElement>('dialog[open], [role="dialog"]') : byTestid(way.testid);
+    if (target === null) return false;
+    if (way.does === 'press') target.click();
+    else if (way.does === 'type') fireEvent.change(target, { target: { value: way.text(event) } });
+    else fireEvent(target, new Event('cancel', { cancelable: true }));
+    return true;
+  }
+}
+
+async function examine(shows: ComponentTier<AnyStateMachine>['shows'], { snapshot }: Walk, examined: Set<string>): Promise<void> {
+  const state = nameOf(snapshot.value);
+  const screen = document.querySelector(`[data-machine="${snapshot.machine.id}"]`);
+  expect(screen?.getAttribute('data-state')).toBe(JSON.stringify(snapshot.value));
+  expect((shows[state] ?? []).filter((testid) => byTestid(testid) === null)).toEqual([]);
+  const dialog = document.querySelector('dialog[open], [role="dialog"]');
+  expect(dialog === null || dialog.contains(document.activeElement)).toBe(true);
+  if (examined.has(state) || !(state in shows)) return;
+  examined.add(state);
+  const { violations } = await axe.run(document.body, {
+    rules: { region: { enabled: false }, 'page-has-heading-one': { enabled: false } },
+  });
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)).toEqual([]);
+}
