@@ -59,5 +59,11 @@ export const REGISTRY: readonly RegistryEntry[] = [
   },
   { id: 'start', kind: 'workflow', title: 'Startseite', folder: 'start', load: async () => (await import('./start/model')).model },
   { id: 'profile', kind: 'workflow', title: 'Profil', folder: 'profile', load: async () => (await import('./profile/model')).model },
-  { id: 'import', kind: 'workflow', title: 'Import von Benutzern', folder: 'import', load: async () => (await import('./import/model')).model },
+  {
+    id: 'import',
+    kind: 'workflow',
+    title: 'Import von Benutzern',
+    folder: 'import',
+    load: async () => (await import('./import/model')).model,
+  },
 ];

@@ -46,7 +46,12 @@ export const checking = {
           description: 'Mindestens eine Zeile ist fehlerhaft.',
           meta: { req: ['VAL-01', 'ERR-69', 'ERR-70', 'ERR-71', 'ERR-72', 'ERR-73'] },
         },
-        { target: 'reviewing.sound', actions: 'rememberCheck', description: 'Alle Zeilen sind in Ordnung.', meta: { req: ['VAL-01', 'D-11'] } },
+        {
+          target: 'reviewing.sound',
+          actions: 'rememberCheck',
+          description: 'Alle Zeilen sind in Ordnung.',
+          meta: { req: ['VAL-01', 'D-11'] },
+        },
       ],
       onError: {
         target: 'reviewing.unreadable',

@@ -1,5 +1,10 @@
 import { schuleOf, searchOf } from './inputs';
-import { SIGNED_OUT } from './refusals';
+import { REFUSALS } from './refusals';
+
+const SCHULEN_FAILED = [
+  ...REFUSALS,
+  { target: 'failed', actions: 'rememberSchulenFailure', description: 'Die Schulen ließen sich nicht laden.', meta: { req: ['ERR-00'] } },
+] as const;
 
 /** The state `choosing`: school, role and file; the look-ups of schools and roles run beside each other. */
 export const choosing = {
@@ -7,13 +12,17 @@ export const choosing = {
   meta: { req: ['SCREEN-08', 'VAL-10', 'VAL-11', 'D-10'] },
   entry: [
     'forgetCheck',
+    'forgetSearch',
     { type: 'interruptAt', params: { at: 'choosing' } },
     { type: 'showStep', params: { step: 'auswahl' } },
   ],
   type: 'parallel',
   on: {
-    ROLLE_CHOSEN: { actions: 'rememberRolle', description: 'Eine Rolle wird gewählt.', meta: { req: ['VAL-11'] } },
-    FILE_CHOSEN: { actions: 'rememberFile', description: 'Eine Datei wird gewählt, per Knopf, Tastatur oder Ablegen.', meta: { req: ['VAL-10'] } },
+    FILE_CHOSEN: {
+      actions: 'rememberFile',
+      description: 'Eine Datei wird gewählt, per Knopf, Tastatur oder Ablegen.',
+      meta: { req: ['VAL-10'] },
+    },
     FILE_REMOVED: { actions: 'forgetFile', description: 'Die Datei wird entfernt.', meta: { req: ['VAL-10'] } },
     SUBMIT: [
       {
@@ -42,7 +51,7 @@ export const choosing = {
       },
       states: {
         loading: {
-          description: 'Schulen werden gesucht.',
+          description: 'Die ersten Schulen werden geladen.',
           meta: { req: ['CALL-31', 'D-10'] },
           invoke: {
             id: 'loadSchulen',
@@ -50,26 +59,39 @@ export const choosing = {
             input: searchOf,
             onDone: {
               target: 'found',
-              actions: 'rememberSchulen',
+              actions: ['rememberSchulen', 'chooseOnlySchule'],
               description: 'Die Schulen sind da; eine einzige ist gleich gewählt.',
+              meta: { req: ['CALL-31', 'D-10', 'VAL-11'] },
+            },
+            onError: SCHULEN_FAILED,
+          },
+        },
+        searching: {
+          description: 'Schulen werden gesucht.',
+          meta: { req: ['CALL-31', 'D-10'] },
+          invoke: {
+            id: 'searchSchulen',
+            src: 'loadSchulen',
+            input: searchOf,
+            onDone: {
+              target: 'found',
+              actions: 'rememberSchulen',
+              description: 'Die Schulen sind da.',
               meta: { req: ['CALL-31', 'D-10'] },
             },
-            onError: [
-              SIGNED_OUT,
-              { target: 'failed', actions: 'rememberSchulenFailure', description: 'Die Suche ist gescheitert.', meta: { req: ['ERR-00'] } },
-            ],
+            onError: SCHULEN_FAILED,
           },
         },
         found: { description: 'Schulen zur Auswahl.', meta: { req: ['CALL-31'] } },
         settling: {
           description: 'Kurze Pause beim Tippen, bevor gesucht wird.',
           meta: { req: ['CALL-31'] },
-          after: { searchDelay: { target: 'loading', description: 'Es wird nicht mehr getippt.', meta: { req: ['CALL-31'] } } },
+          after: { searchDelay: { target: 'searching', description: 'Es wird nicht mehr getippt.', meta: { req: ['CALL-31'] } } },
         },
         failed: {
           description: 'Die Schulen ließen sich nicht laden.',
           meta: { req: ['ERR-00'] },
-          on: { RETRY_SCHULEN: { target: 'loading', description: 'Erneuter Versuch.', meta: { req: ['ERR-00'] } } },
+          on: { RETRY_SCHULEN: { target: 'searching', description: 'Erneuter Versuch.', meta: { req: ['ERR-00'] } } },
         },
       },
     },
@@ -105,12 +127,16 @@ export const choosing = {
               meta: { req: ['CALL-50', 'D-10'] },
             },
             onError: [
-              SIGNED_OUT,
+              ...REFUSALS,
               { target: 'failed', actions: 'rememberRollenFailure', description: 'Die Rollen fehlen.', meta: { req: ['ERR-00'] } },
             ],
           },
         },
-        found: { description: 'Rollen zur Auswahl.', meta: { req: ['CALL-50'] } },
+        found: {
+          description: 'Rollen zur Auswahl.',
+          meta: { req: ['CALL-50', 'VAL-11'] },
+          on: { ROLLE_CHOSEN: { actions: 'rememberRolle', description: 'Eine Rolle wird gewählt.', meta: { req: ['VAL-11'] } } },
+        },
         failed: {
           description: 'Die Rollen ließen sich nicht laden.',
           meta: { req: ['ERR-00'] },

@@ -118,8 +118,8 @@ export const finishing = {
         on: {
           SAVE,
           COVER: { target: 'covered', description: 'Die Zugangsdaten werden wieder verdeckt.', meta: { req: ['D-12'] } },
-          ANOTHER: closing('planAnother'),
-          CLOSE: closing('planClose'),
+          ANOTHER: closing('planAnother')[1],
+          CLOSE: closing('planClose')[1],
         },
       },
       saving: {
@@ -143,7 +143,12 @@ export const finishing = {
         description: 'Rückfrage: die Zugangsdaten werden auf dem Server gelöscht.',
         meta: { req: ['D-12', 'SCREEN-08'] },
         on: {
-          ERASE: { target: 'erasing', actions: 'forgetFailure', description: 'Löschen und abschließen.', meta: { req: ['CALL-14', 'D-12'] } },
+          ERASE: {
+            target: 'erasing',
+            actions: 'forgetFailure',
+            description: 'Löschen und abschließen.',
+            meta: { req: ['CALL-14', 'D-12'] },
+          },
           SAVE,
           CANCEL: { target: 'covered', actions: 'planClose', description: 'Zurück zum Ergebnis.', meta: { req: ['SCREEN-08'] } },
         },

@@ -11,6 +11,7 @@ import type {
   RolleOption,
   SchuleOption,
   UploadInput,
+  VorgangKey,
 } from './types';
 
 type Facts = { readonly context: ImportContext };
@@ -70,7 +71,7 @@ export const uploadOf = ({ context }: Facts): UploadInput => ({
   rows: context.check?.rows ?? [],
   fileName: (context.file ?? NO_FILE).name,
 });
-export const vorgangOf = ({ context }: Facts): { vorgangId: string } => ({ vorgangId: context.vorgangId ?? '' });
+export const vorgangOf = ({ context }: Facts): VorgangKey => ({ vorgangId: context.vorgangId ?? '' });
 export const credentialsOf = ({ context }: Facts): CredentialsFile => ({
   imported: context.imported ?? NO_USERS,
   kennung: context.kennung,

@@ -82,7 +82,7 @@ export const model = defineModel(importMachine, {
         { name: 'eine', value: { schulen: [sample.SCHULE], total: 1 } },
         { name: 'keine', value: { schulen: [], total: 0 } },
       ],
-      failed: [SIGNED_OUT, NO_CONNECTION],
+      failed: [STEP_UP_DEMAND, SIGNED_OUT, NO_CONNECTION],
     },
     loadRollen: {
       done: [
@@ -90,7 +90,7 @@ export const model = defineModel(importMachine, {
         { name: 'eine', value: [sample.ROLLE] },
         { name: 'keine', value: [] },
       ],
-      failed: [SIGNED_OUT, NO_CONNECTION],
+      failed: [STEP_UP_DEMAND, SIGNED_OUT, NO_CONNECTION],
     },
     checkFile: {
       done: [
@@ -146,7 +146,13 @@ export const model = defineModel(importMachine, {
     },
     discard: {
       done: [{ name: 'gelöscht', value: undefined }],
-      failed: [STEP_UP_DEMAND, SIGNED_OUT, NOT_FOUND, { name: 'schon abgeschlossen', value: { code: 'IMPORT_ERROR', status: 400 } }, NO_CONNECTION],
+      failed: [
+        STEP_UP_DEMAND,
+        SIGNED_OUT,
+        NOT_FOUND,
+        { name: 'schon abgeschlossen', value: { code: 'IMPORT_ERROR', status: 400 } },
+        NO_CONNECTION,
+      ],
     },
     keeper: KEEPER_SAMPLES,
   },

@@ -13,6 +13,3 @@ export const REFUSALS = [
     meta: { req: ['CALL-60', 'STATE-13', 'STATE-09'] },
   },
 ] as const;
-
-/** The look-ups demand no second factor. */
-export const SIGNED_OUT = REFUSALS[1];

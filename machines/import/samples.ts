@@ -36,7 +36,7 @@ export const refused = (error: CsvFileError): FileCheck =>
 const uploaded = (status: ImportStatus): Uploaded => ({
   vorgangId: 'vorgang-1',
   kennung: SCHULE.kennung,
-  vorgang: { status, total: ROWS.length, organisationsname: SCHULE.name, rollenname: ROLLE.name },
+  vorgang: { status, total: ROWS.length, created: null, organisationsname: SCHULE.name, rollenname: ROLLE.name },
   serverCheck: {
     faulty: status === 'VALID' ? [] : [{ ...row(3, 'Petersen', 'Jonte'), errors: ['IMPORT_DATA_ITEM_KLASSE_NOT_FOUND'] }],
     known: [],
@@ -46,7 +46,7 @@ const uploaded = (status: ImportStatus): Uploaded => ({
 export const UPLOADED_VALID = uploaded('VALID');
 export const UPLOADED_INVALID = uploaded('INVALID');
 
-export const read = (status: string, done: number): StatusRead => ({ status, total: ROWS.length, done, at: done * 1_000 });
+export const read = (status: string, done: number): StatusRead => ({ status, total: ROWS.length, done, created: done, at: done * 1_000 });
 export const opened = (status: string, done = 0): VorgangRead => ({
   ...read(status, done),
   organisationsname: SCHULE.name,

@@ -67,6 +67,8 @@ export interface ServerCheck {
 export interface Vorgang {
   readonly status: ImportStatus;
   readonly total: number;
+  /** Persons that were created; null where the backend does not tell. */
+  readonly created: number | null;
   /** Null where the page was opened by its address and the server no longer tells. */
   readonly organisationsname: string | null;
   readonly rollenname: string | null;
@@ -170,6 +172,10 @@ export interface SchulenFound {
   readonly schulen: readonly SchuleOption[];
   readonly total: number;
 }
+/** What names an import on the server. */
+export interface VorgangKey {
+  readonly vorgangId: string;
+}
 export interface UploadInput {
   readonly schule: SchuleOption;
   readonly rolle: RolleOption;
@@ -187,6 +193,7 @@ export interface StatusRead {
   readonly status: string;
   readonly total: number;
   readonly done: number;
+  readonly created: number | null;
   /** Milliseconds on the clock of the page. */
   readonly at: number;
 }

@@ -59,19 +59,21 @@ function fitting(rollen: readonly RolleOption[], before: RolleOption | null): Ro
 
 /** Takes over the counts of an answer and the status where it is one that the portal knows. */
 function knownVorgang(context: ImportContext, read: StatusRead): Update {
-  const before = context.vorgang ?? { status: 'STARTED', total: 0, organisationsname: null, rollenname: null };
+  const before = context.vorgang ?? { status: 'STARTED', total: 0, created: null, organisationsname: null, rollenname: null };
   const status = isOneOf(IMPORT_STATUS, read.status) ? read.status : before.status;
-  return { vorgang: { ...before, status, total: read.total } };
+  return { vorgang: { ...before, status, total: read.total, created: read.created } };
 }
 
 /** What each named action of the machine changes in the context. */
 export const updates = {
   rememberSearch: ({ event }: Fired): Update => ({ schuleSearch: sent<'SCHULE_TYPED'>(event).text }),
-  rememberSchulen: ({ context, event }: Fired): Update => {
+  forgetSearch: (): Update => ({ schuleSearch: '' }),
+  rememberSchulen: ({ event }: Fired): Update => {
     const { schulen, total } = outputOf<SchulenFound>(event);
-    const only = total === 1 && context.schuleSearch === '' && context.schule === null ? (schulen[0] ?? null) : context.schule;
-    return { ...chosen(context, { schule: only }), schulen, schulenTotal: total, schulenFailure: null };
+    return { schulen, schulenTotal: total, schulenFailure: null };
   },
+  chooseOnlySchule: ({ context }: Fired): Update =>
+    context.schulenTotal === 1 && context.schule === null ? chosen(context, { schule: context.schulen[0] ?? null }) : {},
   rememberSchulenFailure: ({ event }: Fired): Update => ({ schulenFailure: failureOf(event) }),
   rememberSchule: ({ context, event }: Fired): Update => ({
     ...chosen(context, { schule: sent<'SCHULE_CHOSEN'>(event).schule, rolle: null }),
@@ -108,7 +110,7 @@ export const updates = {
         organisationsname: read.organisationsname ?? vorgang.organisationsname,
         rollenname: read.rollenname ?? vorgang.rollenname,
       },
-      progress: advance(context.progress, read),
+      progress: advance(null, read),
     };
   },
   rememberStart: ({ context }: Fired): Update => ({

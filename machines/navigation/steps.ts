@@ -38,9 +38,8 @@ export const navigationGuards = {
 };
 
 const loginUrl = (target: string, level?: 'silver' | 'gold'): string => {
-  const query = new Array<string>(`redirectUrl=${encodeURIComponent(target)}`);
-  if (level !== undefined) query.push(`requiredStepUpLevel=${level}`);
-  return `${ENDPOINTS['auth.login'].path}?${query.join('&')}`;
+  const demand = level === undefined ? '' : `&requiredStepUpLevel=${level}`;
+  return `${ENDPOINTS['auth.login'].path}?redirectUrl=${encodeURIComponent(target)}${demand}`;
 };
 
 /** The stored path may be anything that stood in the address bar, `//` and a foreign host included. */

@@ -100,7 +100,11 @@ export const sessionMachine = setup({
               description: 'Die Stufe kann inzwischen verfallen, ein Recht entzogen sein; die nächste Navigation liest neu.',
               meta: { req: ['AUTH-05', 'PERM-01'] },
               on: {
-                ENSURE: { target: '#session.authentication.loading', description: 'Der Stand wird neu gelesen.', meta: { req: ['NAV-01', 'AUTH-05'] } },
+                ENSURE: {
+                  target: '#session.authentication.loading',
+                  description: 'Der Stand wird neu gelesen.',
+                  meta: { req: ['NAV-01', 'AUTH-05'] },
+                },
               },
             },
           },

@@ -20,7 +20,6 @@ export function toUser(info: LoginInfo): SignedInUser {
   };
 }
 
-const outputOf = <T>(event: unknown): T => (event as DoneActorEvent<T>).output;
 const errorOf = (event: unknown): unknown => (event as ErrorActorEvent).error;
 
 type Fired = { readonly event: unknown };
@@ -28,15 +27,15 @@ type Update = Partial<SessionContext>;
 
 /** What each named action of the session machine changes in the context. */
 export const updates = {
-  rememberUser: ({ event }: Fired): Update => ({ user: toUser(outputOf<LoginInfo>(event)), failure: null }),
+  rememberUser: ({ event }: Fired): Update => ({ user: toUser((event as DoneActorEvent<LoginInfo>).output), failure: null }),
   forgetUser: (): Update => ({ user: null, failure: null }),
   rememberFailure: ({ event }: Fired): Update => ({ user: null, failure: toFailure(errorOf(event)) }),
   rememberSystemrechte: ({ event }: Fired): Update => ({
-    systemrechte: outputOf<readonly SystemrechtInfo[]>(event)
+    systemrechte: (event as DoneActorEvent<readonly SystemrechtInfo[]>).output
       .filter((recht) => !recht.isTechnical)
       .map((recht) => recht.name),
   }),
-  rememberFlags: ({ event }: Fired): Update => ({ flags: outputOf<FeatureFlags>(event), flagsFailure: null }),
+  rememberFlags: ({ event }: Fired): Update => ({ flags: (event as DoneActorEvent<FeatureFlags>).output, flagsFailure: null }),
   rememberFlagsFailure: ({ event }: Fired): Update => ({ flagsFailure: { ...toFailure(errorOf(event)), code: 'UNSPECIFIED_ERROR' } }),
 };
 

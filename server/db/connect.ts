@@ -40,6 +40,9 @@ export async function connectEmbedded(options: { readonly folder?: string; reado
 /** The database that the settings name: PostgreSQL by DATABASE_URL, else the embedded one under DATA_DIR. */
 export async function connect(settings: Settings): Promise<Connection> {
   if (settings.databaseUrl === null) return connectEmbedded(settings.dataDir === 'memory' ? {} : { folder: settings.dataDir });
-  const db = dialect(new pg.Pool({ connectionString: settings.databaseUrl, max: 10 }));
+  const pool = new pg.Pool({ connectionString: settings.databaseUrl, max: 10 });
+  // An idle connection that PostgreSQL ends (a restart, a failover) must not end the portal: the next query opens another.
+  pool.on('error', () => undefined);
+  const db = dialect(pool);
   return { db, embedded: null, close: () => db.destroy() };
 }

@@ -18,6 +18,3 @@ function pick<T>(list: readonly T[]): T {
 export function createStartPassword(): string {
   return `${pick(START_PASSWORD_WORDS)}${randomInt(LOWEST_DIGIT, 10)}${randomInt(LOWEST_DIGIT, 10)}${pick(SIGNS)}`;
 }
-
-/** How many different start passwords there are, each as likely as every other. */
-export const START_PASSWORDS = START_PASSWORD_WORDS.length * (10 - LOWEST_DIGIT) ** 2 * SIGNS.length;

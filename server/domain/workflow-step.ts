@@ -64,11 +64,7 @@ async function findRollen(db: Db, personId: string, query: Query, organisation: 
   const rights: readonly Systemrecht[] = ['PERSONEN_VERWALTEN', 'EINGESCHRAENKT_NEUE_BENUTZER_ERSTELLEN'];
   const held = await Promise.all(rights.map((right) => hasRightAt(db, personId, right, organisation.id)));
   if (!importing && !held.some(Boolean)) return [];
-  const allowed = importing
-    ? (['LERN'] as const)
-    : query.requestedWithSystemrecht === 'EINGESCHRAENKT_NEUE_BENUTZER_ERSTELLEN'
-      ? LIMITED
-      : null;
+  const allowed = importing ? ['LERN'] : query.requestedWithSystemrecht === 'EINGESCHRAENKT_NEUE_BENUTZER_ERSTELLEN' ? LIMITED : null;
   const assignable = await assignableRollen(db, organisation, query.rolleName);
   const fitting = assignable.filter((row) => allowed === null || (allowed as readonly Rollenart[]).includes(row.rollenart));
   const selected = fitting.filter((row) => query.rollenIds?.includes(row.id));

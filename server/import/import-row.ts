@@ -5,6 +5,7 @@ import { claimImport } from './claim';
 import { createPupil } from './create-pupil';
 import type { PreparedPassword } from './password-supply';
 import { RowFault } from './row-fault';
+import { codeOf, type Report } from './report';
 import type { RunTarget } from './run-target';
 
 export type ImportRow = Pick<Selectable<Database['import_data_item']>, 'id' | 'vorname' | 'nachname' | 'klasse'>;
@@ -14,6 +15,7 @@ export interface RunningImport {
   readonly importId: string;
   readonly workerId: string;
   readonly target: RunTarget;
+  readonly report: Report;
 }
 
 /** A user name taken meanwhile, a deadlock, a lost connection: worth another try. */
@@ -30,7 +32,10 @@ export async function importRow(running: RunningImport, row: ImportRow, password
       return await inTransaction(running, (trx) => create(trx, running, row, password));
     } catch (error) {
       if (error instanceof RowFault) return inTransaction(running, (trx) => storeFailure(trx, row, error.code));
-      if (attempt === ATTEMPTS) return inTransaction(running, (trx) => storeFailure(trx, row, 'IMPORT_ERROR'));
+      if (attempt < ATTEMPTS) continue;
+      const outcome = await inTransaction(running, (trx) => storeFailure(trx, row, 'IMPORT_ERROR'));
+      running.report(`import ${running.importId} row ${row.id} failed: ${codeOf(error)}`);
+      return outcome;
     }
   }
 }

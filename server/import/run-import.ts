@@ -5,17 +5,24 @@ import { claimImport, releaseImport } from './claim';
 import { countResults, eraseAt } from './erase';
 import { importRow, type ImportRow } from './import-row';
 import { PasswordSupply } from './password-supply';
+import type { Report } from './report';
 import { findRunTarget } from './run-target';
 
 /** Rows that are read at a time. */
 const PORTION = 50;
+
+export interface Run {
+  readonly workerId: string;
+  readonly isStopping: () => boolean;
+  readonly report: Report;
+}
 
 /**
  * Creates the persons of an import, each row in a transaction of its own together with its result: after a stop the next run
  * goes on with the first row that has none, so that nobody is created twice and nobody is left out (STATE-09).
  * Ends early when the import was deleted, belongs to another worker, or the server stops.
  */
-export async function runImport(context: ServerContext, importId: string, workerId: string, isStopping: () => boolean): Promise<void> {
+export async function runImport(context: ServerContext, importId: string, { workerId, isStopping, report }: Run): Promise<void> {
   const { db } = context;
   if (!(await claimImport(db, context, importId, workerId))) return;
   const target = await findRunTarget(db, importId);
@@ -27,7 +34,7 @@ export async function runImport(context: ServerContext, importId: string, worker
       if (rows.length === 0) break;
       for (const row of rows) {
         if (isStopping()) return releaseImport(db, importId, workerId);
-        const outcome = await importRow({ context, importId, workerId, target }, row, await passwords.take());
+        const outcome = await importRow({ context, importId, workerId, target, report }, row, await passwords.take());
         if (outcome === 'lost') return;
       }
     }

@@ -2,12 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { ServerContext } from '../context';
 import { CLAIM_MS, dropClaims, findUnclaimedImports } from './claim';
 import { eraseExpired } from './erase';
+import { codeOf, type Report } from './report';
 import { runImport } from './run-import';
 
 const SWEEP_MS = 60 * 60_000;
-
-/** Told when an import or a sweep breaks off; the line holds ids and codes, never names. */
-export type Report = (line: string) => void;
 
 /** Runs imports one after another, so that two of them do not share cores. */
 export class ImportWorker {
@@ -39,19 +37,14 @@ export class ImportWorker {
 
   async #run(importId: string): Promise<void> {
     try {
-      if (!this.#stopping) await runImport(this.context, importId, this.id, () => this.#stopping);
+      if (this.#stopping) return;
+      await runImport(this.context, importId, { workerId: this.id, isStopping: () => this.#stopping, report: this.report });
     } catch (error) {
       this.report(`import ${importId} interrupted: ${codeOf(error)}`);
     } finally {
       this.#queued.delete(importId);
     }
   }
-}
-
-/** The SQLSTATE or the kind of an error: its text may hold names. */
-function codeOf(error: unknown): string {
-  if (!(error instanceof Error)) return 'unknown';
-  return 'code' in error && typeof error.code === 'string' ? error.code : error.name;
 }
 
 const workers = new WeakMap<ServerContext, ImportWorker>();

@@ -1,6 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { toDataURL } from 'qrcode';
+import type { SecondFactorState } from '#machines/life-cycles/second-factor/machine';
+import { nextTokenState } from '#machines/life-cycles/second-factor/next';
 import type { ServerContext } from '../context';
 import { checkTotp, createTotpKey, otpauthUri } from '../domain/totp';
 import { isPersonVisible } from '../domain/permissions';
@@ -23,6 +25,13 @@ async function personFor({ db }: ServerContext, caller: Caller, personId: string
 
 const tokensOf = ({ db }: ServerContext, personId: string) =>
   db.selectFrom('token').selectAll().where('person_id', '=', personId).orderBy('created_at').execute();
+
+/** Where the person's second factor stands in its life cycle (STATE-08). */
+function stateOf(tokens: Awaited<ReturnType<typeof tokensOf>>): SecondFactorState {
+  const verified = tokens.find((token) => token.verified);
+  if (verified !== undefined) return verified.kind;
+  return tokens.length > 0 ? 'softwareUnverified' : 'notSetUp';
+}
 
 /** While a verified token exists, a session below gold may neither start nor verify another one: a stolen password must not reach gold (D-09). */
 function demandGoldBesideToken(caller: Caller, own: boolean, hasVerified: boolean): void {
@@ -58,7 +67,8 @@ export const secondFactorRoutes = {
     const tokens = await tokensOf(context, person.id);
     const hasVerified = tokens.some((token) => token.verified);
     demandGoldBesideToken(caller, person.own, hasVerified);
-    if (hasVerified) throw Fault.i18n(400, 'SOFTWARE_TOKEN_INITIALIZATION_ERROR');
+    if (nextTokenState(stateOf(tokens), person.own ? 'INIT_OWN' : 'INIT_FOR_OTHER') === null)
+      throw Fault.i18n(400, 'SOFTWARE_TOKEN_INITIALIZATION_ERROR');
     const key = createTotpKey();
     const uri = otpauthUri(person.username, key);
     await context.db.transaction().execute(async (trx) => {
@@ -81,7 +91,7 @@ export const secondFactorRoutes = {
         trx,
       );
     });
-    reply.header('X-Otpauth-Uri', encodeURI(uri));
+    reply.header('X-Otpauth-Uri', uri);
     return toDataURL(uri, { margin: 2, width: 300, errorCorrectionLevel: 'M' });
   },
 
@@ -94,7 +104,7 @@ export const secondFactorRoutes = {
       tokens.some((token) => token.verified),
     );
     const pending = tokens.find((token) => !token.verified);
-    if (pending === undefined) throw Fault.i18n(400, 'SOFTWARE_TOKEN_VERIFICATION_ERROR');
+    if (nextTokenState(stateOf(tokens), 'VERIFY') === null || pending === undefined) throw Fault.i18n(400, 'SOFTWARE_TOKEN_VERIFICATION_ERROR');
     const state = await attempts.get(pending.id);
     if (state !== null && state.remainingPoints <= 0) throw Fault.tooMany(Math.ceil(state.msBeforeNext / 1000));
     const step = checkTotp(context.secrets.open(pending.secret), body.otp, { now: context.clock.now(), lastStep: pending.last_step });

@@ -36,12 +36,24 @@ export function AdminMenu({ permissions, path }: AdminMenuProps): ReactElement {
   const [snapshot, send] = useMachine(wired, { input: { large: media.matches } });
   const opener = useRef<HTMLButtonElement>(null);
   const open = snapshot.hasTag('open');
+  const isDrawer = snapshot.hasTag('drawer');
 
   useEffect(() => {
     const measure = (): void => send({ type: media.matches ? 'SCREEN_LARGE' : 'SCREEN_SMALL' });
     media.addEventListener('change', measure);
     return () => media.removeEventListener('change', measure);
   }, [media, send]);
+
+  useEffect(() => {
+    if (!isDrawer) return undefined;
+    const closeOnEscape = (event: KeyboardEvent): void => {
+      if (event.key !== 'Escape') return;
+      send({ type: 'CLOSE' });
+      opener.current?.focus();
+    };
+    document.addEventListener('keydown', closeOnEscape);
+    return () => document.removeEventListener('keydown', closeOnEscape);
+  }, [isDrawer, send]);
 
   const choose = (event: MouseEvent, item: MenuItem): void => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
@@ -74,12 +86,7 @@ export function AdminMenu({ permissions, path }: AdminMenuProps): ReactElement {
           <span className="visually-hidden">{t('menu.backToStart')}</span>
         </Link>
       </div>
-      <aside
-        id="verwaltungsmenue"
-        className="menu no-print"
-        hidden={!open}
-        onKeyDown={(event) => event.key === 'Escape' && snapshot.hasTag('drawer') && close()}
-      >
+      <aside id="verwaltungsmenue" className="menu no-print" hidden={!open}>
         <div className="menu__head">
           <p className="menu__title" data-testid="menu-bar-title">
             {t('menu.title')}

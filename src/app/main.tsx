@@ -28,7 +28,7 @@ listen((message) => {
 // A page load may be the return from a sign-in or a step-up: other tabs that wait for one go on.
 void waitFor(sessionActor, (snapshot) => snapshot.matches({ authentication: 'signedIn' }), { timeout: Infinity }).then(
   ({ context: { user } }) => {
-    if (user !== null) announce({ type: 'levelChanged', personId: user.personId, level: user.level });
+    return user === null ? undefined : announce({ type: 'levelChanged', personId: user.personId, level: user.level });
   },
 );
 

@@ -20,7 +20,16 @@ export interface DialogProps {
  * A modal dialog on the browser's own `<dialog>`: what lies behind is inert, Escape dismisses, the focus comes back.
  * It is open as long as it is rendered. The element with `data-first-focus` takes the focus, else the first control.
  */
-export function Dialog({ title, testid, titleTestid, onDismiss, returnFocusId, steady = false, footer, children }: DialogProps): ReactElement {
+export function Dialog({
+  title,
+  testid,
+  titleTestid,
+  onDismiss,
+  returnFocusId,
+  steady = false,
+  footer,
+  children,
+}: DialogProps): ReactElement {
   const titleId = useId();
   return (
     <dialog

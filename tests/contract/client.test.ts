@@ -41,9 +41,10 @@ afterEach(() => {
 /** Calls as untyped code could make them. */
 const callLoosely = call as unknown as (id: EndpointId, input: object) => Promise<unknown>;
 
+const message = (name: string, id: string): string => `Required parameter ${name} was null or undefined when calling ${id}`;
+
 describe('VAL-14: a call without its ids, query or body is not made', () => {
   const ids = Object.keys(ENDPOINTS) as EndpointId[];
-  const message = (name: string, id: string): string => `Required parameter ${name} was null or undefined when calling ${id}`;
   const demands = ids.flatMap((id) => {
     const spec = endpointSpec(id);
     const paths = pathParamNames(spec.path).map((name) => [id, name, { path: { [name]: null } }] as const);
@@ -60,8 +61,8 @@ describe('VAL-14: a call without its ids, query or body is not made', () => {
     expect(network.calls).toEqual([]);
   });
 
-  test('some call demands each kind', () => {
-    expect(new Set(demands.map(([, name]) => name))).toEqual(new Set([...demands.map(([, name]) => name), 'body', 'file', 'personId']));
+  test('there are calls that demand an id, a query, a body and a file', () => {
+    expect(demands.map(([, name]) => name)).toEqual(expect.arrayContaining(['importvorgangId', 'personId', 'body', 'file']));
   });
 });
 

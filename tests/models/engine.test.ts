@@ -1,91 +1,34 @@
 import { assign, setup, type AnyStateMachine } from 'xstate';
 import { describe, expect, test } from 'vitest';
-import { defineModel, type MachineModel } from '#machines/shared/model';
 import { notProvided } from '#machines/shared/not-provided';
+import {
+  base,
+  changed,
+  config,
+  editing,
+  modelOf,
+  onEditing,
+  onSaving,
+  req,
+  saving,
+  setupWith,
+  withBack,
+  type Change,
+  type Fired,
+  type Model,
+} from './editor-fixture';
 import { conventionsOf } from './engine/conventions';
 import { explore } from './engine/explore';
 import { gatesOf } from './engine/gates';
 import { pathsText, storedPaths } from './engine/paths-file';
 
-interface Fired {
-  readonly context: { readonly text: string };
-  readonly event: unknown;
+const keepCode: Change = ({ event }) => ({ text: (event as { error: { code: string } }).error.code });
+const isEmpty = ({ context }: Fired): boolean => context.text === '';
+
+function storedText(machine: AnyStateMachine): string {
+  const model = modelOf(machine, { events: withBack });
+  return pathsText(storedPaths('editor', model, explore(model)));
 }
-type Change = (fired: Fired) => { text: string };
-const typed: Change = () => ({ text: 'x' });
-const forget: Change = () => ({ text: '' });
-const hasText = ({ context }: Fired): boolean => context.text !== '';
-const never = (): boolean => false;
-const req = { req: ['ERR-00'] };
-
-/** A small editor that is right in every respect; each broken variant below changes one thing. */
-const setupWith = (changes: { readonly type?: Change; readonly forget?: Change; readonly hasText?: (fired: Fired) => boolean } = {}) =>
-  setup({
-    types: { context: {} as { text: string }, events: {} as { type: 'TYPE' } | { type: 'SAVE' } | { type: 'BACK' } },
-    actors: { save: notProvided<void, void>('save') },
-    actions: { type: assign(changes.type ?? typed), forget: assign(changes.forget ?? forget) },
-    guards: { hasText: changes.hasText ?? hasText, never },
-  });
-const base = setupWith();
-const editing = {
-  description: 'Bearbeiten.',
-  meta: req,
-  on: {
-    TYPE: { actions: 'type', description: 'Eingabe.', meta: req },
-    SAVE: { guard: 'hasText', target: 'saving', description: 'Speichern.', meta: req },
-  },
-} as const;
-const saving = {
-  description: 'Speichert.',
-  meta: req,
-  invoke: {
-    id: 'save',
-    src: 'save',
-    onDone: { target: 'saved', description: 'Gespeichert.', meta: req },
-    onError: { target: 'editing', description: 'Fehler.', meta: req },
-  },
-} as const;
-const saved = { description: 'Gespeichert.', meta: req, type: 'final' } as const;
-const config = {
-  id: 'editor',
-  description: 'Editor.',
-  meta: req,
-  context: { text: '' },
-  initial: 'editing',
-  states: { editing, saving, saved },
-} as const;
-
-type Model = MachineModel<AnyStateMachine>;
-
-function modelOf(machine: AnyStateMachine, changes: Partial<Model> = {}): Model {
-  return defineModel(machine, {
-    inputs: [{ name: 'leer', value: undefined }],
-    endpoints: { save: 'import.execute' },
-    events: [
-      { name: 'TYPE', value: { type: 'TYPE' } },
-      { name: 'SAVE', value: { type: 'SAVE' } },
-    ],
-    actors: { save: { done: [{ name: 'ok', value: undefined }], failed: [{ name: 'Fehler', value: { code: '500', status: 500 } }] } },
-    abstract: ({ text }: { text: string }) => ({ text }),
-    invariants: [{ name: 'short', sentence: 'Der Text bleibt kurz.', req: ['ERR-00'], holds: ({ context }) => textOf(context).length < 9 }],
-    isSafe: (snapshot) => snapshot.matches('editing' as never),
-    userInput: ({ text }: { text: string }) => text,
-    ...changes,
-  });
-}
-
-const textOf = (context: unknown): string => (context as { text: string }).text;
-const withBack = [
-  { name: 'TYPE', value: { type: 'TYPE' } },
-  { name: 'SAVE', value: { type: 'SAVE' } },
-  { name: 'BACK', value: { type: 'BACK' } },
-] as const;
-/** The editor with one state changed, or one more. */
-const changed = (states: Record<string, object>): AnyStateMachine =>
-  base.createMachine({ ...config, states: { ...config.states, ...states } } as never) as never;
-const onEditing = (on: Record<string, object>): AnyStateMachine => changed({ editing: { ...editing, on: { ...editing.on, ...on } } });
-const onSaving = (outcome: 'onDone' | 'onError', change: object): AnyStateMachine =>
-  changed({ saving: { ...saving, invoke: { ...saving.invoke, [outcome]: { ...saving.invoke[outcome], ...change } } } });
 
 describe('the gates can fail', () => {
   test('a sound machine passes all of them', async () => {
@@ -179,7 +122,6 @@ describe('the gates can fail', () => {
   });
 
   test('K5: a code that breaks an invariant is found, though no sample has it', () => {
-    const keepCode: Change = ({ event }) => ({ text: (event as { error: { code: string } }).error.code });
     const machine = setupWith({ forget: keepCode }).createMachine({
       ...config,
       states: {
@@ -197,14 +139,13 @@ describe('the gates can fail', () => {
 
   test('K6: a broken invariant is found', () => {
     const invariants: Model['invariants'] = [
-      { name: 'never saving', sentence: 'Nie.', req: ['ERR-00'], holds: (snapshot) => !snapshot.matches('saving' as never) },
+      { name: 'never saving', sentence: 'Nie.', req: ['ERR-00'], holds: (snapshot) => !snapshot.matches('saving') },
     ];
     expect(gatesOf(modelOf(base.createMachine(config), { invariants })).brokenInvariants()).toEqual(['never saving: "saving"']);
   });
 
   test('K7: a loop that does not go round a second time is found', async () => {
-    const once = ({ context }: Fired): boolean => context.text === '';
-    const machine = setupWith({ hasText: once }).createMachine({
+    const machine = setupWith({ hasText: isEmpty }).createMachine({
       ...config,
       states: { ...config.states, editing: { ...editing, on: { TYPE: { ...editing.on.TYPE, guard: 'hasText' } } } },
     });
@@ -300,16 +241,60 @@ describe('the gates can fail', () => {
     }
   });
 
+  test('timers go off in any order, and a child may speak as well as end', async () => {
+    const listening = setup({
+      types: { context: {} as { text: string }, events: {} as { type: 'TICK' } },
+      actors: { child: notProvided<void, void>('child') },
+      delays: { soon: 10, late: 1000 },
+    }).createMachine({
+      id: 'listener',
+      description: 'Zuhören.',
+      meta: req,
+      context: { text: '' },
+      initial: 'listening',
+      states: {
+        listening: {
+          description: 'Hört zu.',
+          meta: req,
+          invoke: {
+            id: 'child',
+            src: 'child',
+            onDone: { target: 'ended', description: 'Zu Ende.', meta: req },
+            onError: { target: 'failed', description: 'Gescheitert.', meta: req },
+          },
+          on: { TICK: { target: 'listening', reenter: true, description: 'Noch einmal.', meta: req } },
+          after: {
+            soon: { target: 'failed', description: 'Bald.', meta: req },
+            late: { target: 'ended', description: 'Spät.', meta: req },
+          },
+        },
+        failed: { description: 'Gescheitert.', meta: req, type: 'final' },
+        ended: { description: 'Zu Ende.', meta: req, type: 'final' },
+      },
+    });
+    const model = modelOf(listening as never, {
+      endpoints: { child: 'local' },
+      events: [],
+      actors: {
+        child: {
+          sent: [{ name: 'TICK', value: { type: 'TICK' } }],
+          done: [{ name: 'ok', value: 'fertig' }],
+          failed: [{ name: 'Fehler', value: { code: '500', status: 500 } }],
+        },
+      },
+      isSafe: ({ status }) => status === 'done',
+    });
+    const gates = gatesOf(model);
+    expect(gates.unexplainedBranches()).toEqual([]);
+    expect([...(await gates.walkBranches()), ...(await gates.walkPairs()), ...(await gates.walkLoops())]).toEqual([]);
+  });
+
   test('a model without samples for a running actor is refused', () => {
     expect(() => explore(modelOf(base.createMachine(config), { actors: {} }))).toThrow('no samples for the actor save');
   });
 
   test('stored paths differ as soon as the machine differs', () => {
-    const text = (machine: AnyStateMachine): string => {
-      const model = modelOf(machine, { events: withBack });
-      return pathsText(storedPaths('editor', model, explore(model)));
-    };
     const more = changed({ saving: { ...saving, on: { BACK: { target: 'editing', description: 'Zurück.', meta: req } } } });
-    expect(text(more)).not.toBe(text(base.createMachine(config)));
+    expect(storedText(more)).not.toBe(storedText(base.createMachine(config)));
   });
 });

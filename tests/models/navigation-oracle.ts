@@ -21,7 +21,7 @@ export interface Expected {
 interface Rule {
   readonly req: string;
   readonly when: (it: Case) => boolean;
-  readonly then: (it: Case) => Expected;
+  readonly decide: (it: Case) => Expected;
 }
 
 const settled = (outcome: Expected['outcome']): Expected => ({ outcome, asksForToken: false });
@@ -45,40 +45,40 @@ const levelOf = ({ layout, level }: CatalogueRoute): string => (layout === 'admi
 
 /** The guard as the catalogue words it, first match wins. Written without a look at the machine. */
 const RULES: readonly Rule[] = [
-  { req: 'ROUTE-25', when: ({ route }) => route.path === '*', then: () => settled({ kind: 'notFound' }) },
+  { req: 'ROUTE-25', when: ({ route }) => route.path === '*', decide: () => settled({ kind: 'notFound' }) },
   {
     req: 'NAV-03',
     when: ({ route, session }) => route.path === '/no-second-factor' && session.signedIn,
-    then: (it) => byToken(it, { kind: 'redirect', to: it.previous ?? '/start' }, { kind: 'show', route: it.route.name }),
+    decide: (it) => byToken(it, { kind: 'redirect', to: it.previous ?? '/start' }, { kind: 'show', route: it.route.name }),
   },
   {
     req: 'ROUTE-01',
     when: ({ route, session }) => route.path === '/' && session.signedIn,
-    then: () => settled({ kind: 'redirect', to: '/start' }),
+    decide: () => settled({ kind: 'redirect', to: '/start' }),
   },
-  { req: 'NAV-04', when: ({ route, session }) => route.auth && !session.signedIn, then: ({ target }) => settled(login(target)) },
+  { req: 'NAV-04', when: ({ route, session }) => route.auth && !session.signedIn, decide: ({ target }) => settled(login(target)) },
   {
     req: 'NAV-05',
     when: ({ route, session }) => levelOf(route) === 'gold' && session.level !== 'gold',
-    then: (it) => byToken(it, login(it.target, 'gold'), { kind: 'redirect', to: '/no-second-factor' }),
+    decide: (it) => byToken(it, login(it.target, 'gold'), { kind: 'redirect', to: '/no-second-factor' }),
   },
   {
     req: 'NAV-07',
     when: ({ route, session }) => levelOf(route) === 'silver' && session.level === 'none',
-    then: ({ target }) => settled(login(target, 'silver')),
+    decide: ({ target }) => settled(login(target, 'silver')),
   },
   {
     req: 'NAV-06',
     when: ({ route, session }) => route.permissions.some((permission) => !session.permissions.includes(permission)),
-    then: () => settled({ kind: 'notFound' }),
+    decide: () => settled({ kind: 'notFound' }),
   },
-  { req: 'SHELL-10', when: () => true, then: ({ route }) => settled({ kind: 'show', route: route.name }) },
+  { req: 'SHELL-10', when: () => true, decide: ({ route }) => settled({ kind: 'show', route: route.name }) },
 ];
 
 export function expectedOf(it: Case): Expected & { readonly req: string } {
   const rule = RULES.find(({ when }) => when(it));
   if (rule === undefined) throw new Error('No rule for a case');
-  return { ...rule.then(it), req: rule.req };
+  return { ...rule.decide(it), req: rule.req };
 }
 
 const SESSIONS = [

@@ -22,7 +22,7 @@ const TESTS: readonly Step[] = [
 ];
 
 const onlyChecks = process.argv.includes('check');
-if (!onlyChecks) await provideChromium();
+if (!onlyChecks) provideChromium();
 
 let passed = 0;
 let failed = 0;

@@ -38,6 +38,9 @@ async function startedImport(): Promise<{ readonly id: string; readonly rows: re
   return { id, rows };
 }
 
+const run = (context: ServerContext, id: string, workerId: string, isStopping = (): boolean => false): Promise<void> =>
+  runImport(context, id, { workerId, isStopping, report: () => undefined });
+
 /** Answers that the server is stopping once a number of rows were done. */
 const stopAfter = (rows: number): (() => boolean) => {
   let asked = 0;
@@ -69,7 +72,7 @@ const anotherServer = (databaseUrl: string | null = null): ServerContext =>
 describe('STATE-09: nobody twice, nobody lost', () => {
   test('a stop in the middle: the next start goes on with the next row', async () => {
     const { id, rows } = await startedImport();
-    await runImport(server.context, id, WORKER, stopAfter(3));
+    await run(server.context, id, WORKER, stopAfter(3));
     expect(await statusOf(importeur, id)).toMatchObject({ status: 'INPROGRESS', totalDataItemImported: 3, angelegt: 3 });
     const restarted = anotherServer();
     const stop = await resumeImports(restarted);
@@ -80,7 +83,7 @@ describe('STATE-09: nobody twice, nobody lost', () => {
 
   test('a crash in the middle leaves a claim, which the next start on the embedded database does not wait for', async () => {
     const { id, rows } = await startedImport();
-    await runImport(server.context, id, WORKER, stopAfter(3));
+    await run(server.context, id, WORKER, stopAfter(3));
     await claimImport(server.context.db, server.context, id, crypto.randomUUID());
     const restarted = anotherServer();
     const stop = await resumeImports(restarted);
@@ -106,7 +109,7 @@ describe('STATE-09: nobody twice, nobody lost', () => {
 
   test('two workers at a time: one of them has it', async () => {
     const { id, rows } = await startedImport();
-    await Promise.all([WORKER, crypto.randomUUID()].map((worker) => runImport(server.context, id, worker, () => false)));
+    await Promise.all([WORKER, crypto.randomUUID()].map((worker) => run(server.context, id, worker)));
     await expectEverybodyOnce(id, rows);
   });
 
@@ -134,7 +137,7 @@ describe('STATE-09: nobody twice, nobody lost', () => {
       .limit(1)
       .executeTakeFirst();
     if (runTarget === null) throw new Error('No such import');
-    const running = { context: server.context, importId: id, workerId: WORKER, target: runTarget };
+    const running = { context: server.context, importId: id, workerId: WORKER, target: runTarget, report: () => undefined };
     return importRow(
       running,
       row ?? { id: crypto.randomUUID(), vorname: 'Ida', nachname: 'Weg', klasse: '1A' },
@@ -144,10 +147,10 @@ describe('STATE-09: nobody twice, nobody lost', () => {
 
   test('CALL-14: deleting stops the worker; the row in its hands is not created, what exists is told', async () => {
     const { id, rows } = await startedImport();
-    await runImport(server.context, id, WORKER, stopAfter(3));
+    await run(server.context, id, WORKER, stopAfter(3));
     expect((await close(importeur, id)).statusCode).toBe(204);
     expect(await oneRow(id)).toBe('lost');
-    await runImport(server.context, id, WORKER, () => false);
+    await run(server.context, id, WORKER);
     expect(await statusOf(importeur, id)).toEqual({ dataItemCount: ROWS, status: 'CANCELLED', totalDataItemImported: 0, angelegt: 3 });
     const found = await server.context.db
       .selectFrom('person')
@@ -168,6 +171,7 @@ describe('STATE-09: nobody twice, nobody lost', () => {
 
   test('a row is one transaction: when its result cannot be stored, the person does not exist either', async () => {
     const { id, rows } = await startedImport();
+    const lines: string[] = [];
     const broken: ServerContext = {
       ...server.context,
       secrets: {
@@ -177,9 +181,11 @@ describe('STATE-09: nobody twice, nobody lost', () => {
         },
       },
     };
-    await runImport(broken, id, WORKER, () => false);
+    await runImport(broken, id, { workerId: WORKER, isStopping: () => false, report: (line) => lines.push(line) });
     expect(await statusOf(importeur, id)).toMatchObject({ status: 'FAILED', totalDataItemImported: ROWS, angelegt: 0 });
     expect((await resultOf(importeur, id)).importedUsers.every((user) => user.fehler === 'IMPORT_ERROR')).toBe(true);
+    expect(lines).toHaveLength(ROWS);
+    expect(lines[0]).toMatch(new RegExp(`^import ${id} row [-0-9a-f]+ failed: Error$`));
     const found = await server.context.db
       .selectFrom('person')
       .select('id')

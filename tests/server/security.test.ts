@@ -43,14 +43,12 @@ describe('every endpoint', () => {
 describe('requests', () => {
   test('a write from another site is refused, one from the own pages or from no browser passes', async () => {
     const send = (headers: Record<string, string>) =>
-      server
-        .browser()
-        .send({
-          method: 'POST',
-          url: '/api/auth/login',
-          headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
-          payload: 'username=a&password=b',
-        });
+      server.browser().send({
+        method: 'POST',
+        url: '/api/auth/login',
+        headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+        payload: 'username=a&password=b',
+      });
     expect((await send({ 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403);
     expect((await send({ 'sec-fetch-site': 'same-site' })).statusCode).toBe(403);
     expect((await send({ origin: 'https://evil.example.org' })).statusCode).toBe(403);

@@ -29,7 +29,7 @@ function snapshotFile(): string {
   const hash = createHash('sha256');
   for (const folder of SOURCES) {
     for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }).toSorted())
-      if (/\.ts$/.test(name)) hash.update(name).update(readFileSync(join(folder, name)));
+      if (name.endsWith('.ts')) hash.update(name).update(readFileSync(join(folder, name)));
   }
   return join(FOLDER, `demo-${hash.digest('hex').slice(0, 16)}.tar`);
 }

@@ -1,8 +1,9 @@
-import { act, cleanup, fireEvent, render } from '@testing-library/react';
+import { cleanup, fireEvent, render } from '@testing-library/react';
 import axe from 'axe-core';
 import { StrictMode, type ReactElement } from 'react';
-import { afterEach, describe, expect, test } from 'vitest';
-import type { AnyStateMachine } from 'xstate';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import type { MachineModel } from '#machines/shared/model';
 import type { UserAction } from '../../src/features/user-action';
 import { candidatesOf, type AnyEvent, type Candidate, type Model } from '../models/engine/candidates';
@@ -32,7 +33,8 @@ const byTestid = (testid: string): HTMLElement | null => document.querySelector<
 
 /**
  * Walks every stored path through the rendered screen: user events by the controls a person would use, outcomes by the
- * stand-ins of the actors. After each step the screen must be in the state of the pure machine and show what belongs to it;
+ * stand-ins of the actors. After each step the machine in the screen must be where the pure machine is, data included, and the
+ * screen must show what belongs to that state;
  * an open dialog must hold the focus, and the first time in each stable state axe looks for violations.
  */
 export function walkThroughScreen<M extends AnyStateMachine>(tier: ComponentTier<M>): void {
@@ -40,7 +42,12 @@ export function walkThroughScreen<M extends AnyStateMachine>(tier: ComponentTier
   const examined = new Set<string>();
 
   describe(tier.title, () => {
-    afterEach(cleanup);
+    // Real clicks: React then draws between the listeners and the default action of an event, as it does for a person.
+    beforeEach(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false));
+    afterEach(() => {
+      cleanup();
+      vi.unstubAllGlobals();
+    });
 
     test(`${id}: every stable state with a page has its expectation`, () => {
       const drawn = states.filter((state) => state.view).map((state) => nameOf(state.value));
@@ -71,7 +78,10 @@ class Walk {
   readonly #clock = new HandClock();
   readonly #stepper: Stepper;
   readonly #events: ComponentTier<AnyStateMachine>['events'];
-  snapshot;
+  /** Where the machine in the screen is. */
+  #actual: AnyMachineSnapshot | null = null;
+  /** Where it should be. */
+  snapshot: AnyMachineSnapshot;
 
   constructor({ model, render: draw, events }: ComponentTier<AnyStateMachine>, path: StoredPath) {
     const input: unknown = model.inputs.find((sample) => sample.name === path.input)?.value;
@@ -80,20 +90,30 @@ class Walk {
     this.#steering = new Steering(model);
     this.#stepper = new Stepper(model.machine, input);
     this.snapshot = this.#stepper.initial(input).snapshot;
-    render(<StrictMode>{draw(model.machine.provide({ actors: this.#steering.logic() }), this.#clock)}</StrictMode>);
+    const machine = this.#watch(model.machine.provide({ actors: this.#steering.logic() }));
+    render(<StrictMode>{draw(machine, this.#clock)}</StrictMode>);
+  }
+
+  /** Value and abstraction of the machine in the screen, and what the pure machine says; null before its first event. */
+  facts(): readonly [actual: string | null, expected: string] {
+    const text = ({ value, context }: AnyMachineSnapshot): string => JSON.stringify([value, this.#model.abstract(context)]);
+    return [this.#actual === null ? null : text(this.#actual), text(this.snapshot)];
+  }
+
+  #watch(machine: AnyStateMachine): AnyStateMachine {
+    const transition = machine.transition.bind(machine);
+    machine.transition = (...step) => (this.#actual = transition(...step));
+    return machine;
   }
 
   async take(name: string): Promise<void> {
     const candidate = candidatesOf(this.#model, this.snapshot).find((one) => one.name === name);
     if (candidate === undefined) throw new Error(`${name} cannot happen in ${nameOf(this.snapshot.value)}`);
     this.snapshot = this.#stepper.step(this.snapshot, candidate.event).snapshot;
-    await act(async () => {
-      this.#cause(candidate);
-      await Promise.resolve();
-    });
+    await this.#cause(candidate);
   }
 
-  #cause({ event, source }: Candidate): void {
+  async #cause({ event, source }: Candidate): Promise<void> {
     if (source.kind === 'actor') return this.#steering.answer(source.invokeId, event);
     if (source.kind === 'timer') {
       const delay = this.#model.machine.implementations.delays[source.delay];
@@ -101,29 +121,32 @@ class Walk {
       return undefined;
     }
     const ways = [this.#events[event.type] ?? []].flat() as readonly UserAction<AnyEvent>[];
-    if (!ways.some((way) => this.#act(way, event))) throw new Error(`${event.type} has no control in ${nameOf(this.snapshot.value)}`);
-    return undefined;
+    for (const way of ways) if (await this.#act(way, event)) return undefined;
+    throw new Error(`${event.type} has no control in ${nameOf(this.snapshot.value)}`);
   }
 
   /** @returns whether the screen offers this way */
-  #act(way: UserAction<AnyEvent>, event: AnyEvent): boolean {
+  async #act(way: UserAction<AnyEvent>, event: AnyEvent): Promise<boolean> {
     if (way.does === 'environment') {
       this.#steering.answer(way.invokeId, event);
       return true;
     }
     const target = way.does === 'escape' ? document.querySelector<HTMLElement>('dialog[open], [role="dialog"]') : byTestid(way.testid);
     if (target === null) return false;
-    if (way.does === 'press') target.click();
+    if (way.does === 'press') await userEvent.click(target);
     else if (way.does === 'type') fireEvent.change(target, { target: { value: way.text(event) } });
-    else fireEvent(target, new Event('cancel', { cancelable: true }));
+    else await userEvent.keyboard('{Escape}');
     return true;
   }
 }
 
-async function examine(shows: ComponentTier<AnyStateMachine>['shows'], { snapshot }: Walk, examined: Set<string>): Promise<void> {
+async function examine(shows: ComponentTier<AnyStateMachine>['shows'], walk: Walk, examined: Set<string>): Promise<void> {
+  const { snapshot } = walk;
   const state = nameOf(snapshot.value);
-  const screen = document.querySelector(`[data-machine="${snapshot.machine.id}"]`);
-  expect(screen?.getAttribute('data-state')).toBe(JSON.stringify(snapshot.value));
+  const screen = (): Element | null => document.querySelector(`[data-machine="${snapshot.machine.id}"]`);
+  await vi.waitFor(() => expect(screen()?.getAttribute('data-state')).toBe(JSON.stringify(snapshot.value)), { interval: 5 });
+  const [actual, expected] = walk.facts();
+  if (actual !== null) expect(actual).toBe(expected);
   expect((shows[state] ?? []).filter((testid) => byTestid(testid) === null)).toEqual([]);
   const dialog = document.querySelector('dialog[open], [role="dialog"]');
   expect(dialog === null || dialog.contains(document.activeElement)).toBe(true);

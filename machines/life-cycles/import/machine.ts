@@ -34,7 +34,11 @@ export const importLifeCycle = setup({ types: { events: {} as ImportEvent } }).c
       on: {
         EXECUTE: { target: 'INPROGRESS', description: 'Der Import wird ausgeführt, genau einmal.', meta: { req: ['CALL-16', 'STATE-09'] } },
         DELETE: { target: 'CANCELLED', description: 'Verworfen.', meta: { req: ['CALL-14'] } },
-        EXPIRE: { target: 'CANCELLED', description: 'Nicht ausgeführt, Frist abgelaufen; die Zeilen sind gelöscht.', meta: { req: ['D-12'] } },
+        EXPIRE: {
+          target: 'CANCELLED',
+          description: 'Nicht ausgeführt, Frist abgelaufen; die Zeilen sind gelöscht.',
+          meta: { req: ['D-12'] },
+        },
       },
     },
     INVALID: {

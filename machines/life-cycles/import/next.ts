@@ -7,5 +7,5 @@ export function nextImportStatus(status: ImportStatus, event: ImportEvent['type'
   const before = importLifeCycle.resolveState({ value: status });
   if (!before.can({ type: event })) return null;
   const [after] = transition(importLifeCycle, before, { type: event });
-  return after.value as ImportStatus;
+  return after.value;
 }

@@ -44,7 +44,9 @@ export const model = defineModel(signInLifeCycle, {
       req: ['AUTH-02'],
       holds: (snapshot) =>
         !snapshot.matches('changingPassword') ||
-        (!snapshot.can({ type: 'OTP_RIGHT' }) && !snapshot.can({ type: 'PASSWORD_RIGHT', facts: plain }) && !snapshot.can({ type: 'SESSION_SUFFICES' })),
+        (!snapshot.can({ type: 'OTP_RIGHT' }) &&
+          !snapshot.can({ type: 'PASSWORD_RIGHT', facts: plain }) &&
+          !snapshot.can({ type: 'SESSION_SUFFICES' })),
     },
   ],
   isSafe: (snapshot) => snapshot.status === 'done',

@@ -1,10 +1,10 @@
 import { transition } from 'xstate';
 import { signInLifeCycle, type SignInEvent } from './machine';
 
-export type SignInState = keyof typeof signInLifeCycle.states & string;
+export type SignInState = keyof typeof signInLifeCycle.states;
 
 /** The state that follows, by one pure transition; an event that a state does not know leaves it as it is. */
 export function nextSignInState(state: SignInState, event: SignInEvent): SignInState {
   const [snapshot] = transition(signInLifeCycle, signInLifeCycle.resolveState({ value: state }), event);
-  return snapshot.value as SignInState;
+  return snapshot.value;
 }

@@ -80,9 +80,9 @@ export const IMPORT_ERRORS = {
   IMPORT_NUR_LERN_AN_SCHULE_ERROR: atField(
     'ERR-75',
     'server',
-    'Rolle nicht erlaubt',
-    'Importiert werden können nur Schülerinnen und Schüler.',
-    'Wählen Sie eine Rolle für Schülerinnen und Schüler.',
+    'Rolle oder Organisation nicht erlaubt',
+    'Importiert werden können nur Schülerinnen und Schüler, und nur an einer Schule.',
+    'Wählen Sie eine Schule und eine Rolle für Schülerinnen und Schüler.',
   ),
   IMPORT_RESULT_QUERY_LIMIT_ERROR: inline(
     'ERR-75',

@@ -10,7 +10,7 @@ export const uuid = z.uuid();
 export const isoInstant = z.string();
 
 /** A repeated query key: one value or several, without duplicates. */
-export function queryArray<T extends z.ZodMiniType<unknown>>(item: T) {
+export function queryArray<T extends z.ZodMiniType>(item: T) {
   return z.pipe(
     z.transform((value: unknown) => (value === undefined || Array.isArray(value) ? value : [value])),
     z.optional(z.array(item).check(z.refine((list) => new Set(list).size === list.length, 'Werte dürfen nicht doppelt vorkommen'))),

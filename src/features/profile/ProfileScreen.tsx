@@ -25,7 +25,7 @@ export function ProfileScreen({ user, previous, secondFactor }: ProfileScreenPro
   const [snapshot, send] = useMachine(profileWiring, { input: { personId: user?.personId ?? '' } });
   const { info, uebersicht, failure } = snapshot.context;
   return (
-    <Page title={t('title')} titleTestid="profile-headline" machine={{ id: 'profile', state: String(snapshot.value) }}>
+    <Page title={t('title')} titleTestid="profile-headline" machine={{ id: 'profile', state: snapshot.value }}>
       <p>
         <Link className="button button--plain" to={previous ?? '/start'} data-testid="back-to-previous-page-button">
           <Icon name="back" />

@@ -57,6 +57,11 @@ export const SECOND_FACTOR = defineCatalogue('second-factor', {
     submit: 'Einrichtung abschließen',
     verifying: 'Das Einmalpasswort wird geprüft.',
   },
+  exists: {
+    title: 'Es gibt schon einen zweiten Faktor',
+    text: 'Für Ihr Konto wurde inzwischen ein zweiter Faktor eingerichtet. Deshalb wurde kein weiterer erzeugt.',
+    wayOut: 'Bestätigen Sie sich mit einem Einmalpasswort; danach sehen Sie hier den aktuellen Stand.',
+  },
   done: {
     step: 'Fertig',
     heading: 'Ihr zweiter Faktor ist eingerichtet',

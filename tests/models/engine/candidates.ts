@@ -1,5 +1,6 @@
 import type { AnyMachineSnapshot, AnyStateMachine, AnyStateNode } from 'xstate';
 import type { MachineModel } from '#machines/shared/model';
+import { srcOf } from './static';
 
 export type Model = MachineModel<AnyStateMachine>;
 export type AnyEvent = { readonly type: string };
@@ -26,7 +27,7 @@ const nodesOf = (snapshot: AnyMachineSnapshot): readonly AnyStateNode[] =>
 /** The actors that the states of a snapshot invoke. */
 export function runningActors(snapshot: AnyMachineSnapshot): RunningActor[] {
   if (snapshot.status !== 'active') return [];
-  return nodesOf(snapshot).flatMap((node) => node.invoke.map((invoke) => ({ invokeId: invoke.id, src: String(invoke.src) })));
+  return nodesOf(snapshot).flatMap((node) => node.invoke.map((invoke) => ({ invokeId: invoke.id, src: srcOf(invoke) })));
 }
 
 /** Everything that can happen in a state: the model's events, outcomes of running actors, running timers. */

@@ -1,7 +1,7 @@
 import type { AnyStateMachine } from 'xstate';
 import type { Model } from './candidates';
 import type { Space } from './explore';
-import { allNodes, branchesOf, nodeName } from './static';
+import { allNodes, branchesOf, nodeName, srcOf } from './static';
 
 /** What breaks the house's rules for machines: names instead of literals, German descriptions, requirement ids, samples. */
 export function conventionsOf(model: Model): string[] {
@@ -62,7 +62,7 @@ function missingNames(machine: AnyStateMachine): string[] {
   return allNodes(machine).flatMap((node) => {
     const name = nodeName(node);
     return [
-      ...node.invoke.filter(({ id }) => /^\d+\./.test(id)).map(({ src }) => `${name} invokes ${String(src)} without an id`),
+      ...node.invoke.filter(({ id }) => /^\d+\./.test(id)).map((invoke) => `${name} invokes ${srcOf(invoke)} without an id`),
       ...node.after.filter(({ delay }) => typeof delay !== 'string').map(() => `${name} has a delay without a name`),
       ...(/^(?:step|state|schritt|zustand)?_?\d+$/i.test(node.key) ? [`${name} is named by its position`] : []),
     ];

@@ -21,7 +21,7 @@ interface Walk {
   /** Makes the event of an edge happen and compares. */
   take(edge: SpaceEdge): Promise<Difference>;
   /** Sends what the state does not listen to; nothing may change. */
-  disturb(event: AnyEvent): Promise<Difference>;
+  disturb(events: readonly AnyEvent[]): Promise<Difference>;
   close(): void;
 }
 
@@ -48,8 +48,8 @@ export function open(space: Space, inputIndex: number): Walk {
       await turns();
       return played ?? compareBranches(branchIds(space, step.taken), branches) ?? compare(actor, snapshot, steering);
     },
-    async disturb(event) {
-      actor.send(event);
+    async disturb(events) {
+      for (const event of events) actor.send(event);
       await turns();
       return compare(actor, snapshot, steering);
     },
@@ -96,17 +96,19 @@ function compareBranches(taken: readonly string[], expected: readonly string[]):
 
 function compare(actor: Actor<AnyStateMachine>, expected: AnyMachineSnapshot, steering: Steering): Difference {
   const actual = actor.getSnapshot();
-  const wanted = runningActors(actual).map((running) => running.invokeId);
-  const facts = ({ status, value, context, output }: AnyMachineSnapshot, running: readonly string[]): string =>
-    JSON.stringify({ status, value, context: context as unknown, output, running });
-  const is = facts(actual, wanted);
-  const should = facts(
-    expected,
-    runningActors(expected).map((running) => running.invokeId),
-  );
-  if (is !== should) return `is ${is}, should be ${should}`;
+  if (factsOf(actual) !== factsOf(expected)) return `is ${factsOf(actual)}, should be ${factsOf(expected)}`;
   const living = Object.entries(actual.children)
-    .filter(([id, child]) => (child as AnyActorRef | undefined)?.getSnapshot().status === 'active' && steering.isRunning(id))
+    .filter(([, child]) => (child as AnyActorRef | undefined)?.getSnapshot().status === 'active')
     .map(([id]) => id);
-  return [...living].sort().join() === [...wanted].sort().join() ? null : `[${living.join()}] run, should be [${wanted.join()}]`;
+  const wanted = idsOf(actual);
+  const idle = wanted.filter((id) => !steering.isRunning(id));
+  if (idle.length > 0) return `[${idle.join()}] do not run`;
+  return living.sort().join() === wanted.sort().join() ? null : `[${living.join()}] run, should be [${wanted.join()}]`;
+}
+
+const idsOf = (snapshot: AnyMachineSnapshot): string[] => runningActors(snapshot).map((running) => running.invokeId);
+
+function factsOf(snapshot: AnyMachineSnapshot): string {
+  const { status, value, output } = snapshot;
+  return JSON.stringify({ status, value, context: snapshot.context as unknown, output, running: idsOf(snapshot) });
 }

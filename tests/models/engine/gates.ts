@@ -1,4 +1,4 @@
-import { getShortestPaths } from '@xstate/graph';
+import { getAdjacencyMap } from '@xstate/graph';
 import type { AnyMachineSnapshot } from 'xstate';
 import { candidatesOf, type AnyEvent, type Model } from './candidates';
 import { checkCodes } from './codes';
@@ -21,6 +21,9 @@ export function gatesOf(model: Model) {
   const space = explore(model);
   const reached = reachedBranches(space);
   const visited = visitedStates(space);
+  const paths = branchPaths(space);
+  let walking: Promise<Map<Path, string>> | null = null;
+  const walked = (): Promise<Map<Path, string>> => (walking ??= walkAll(space, paths));
 
   return {
     space,
@@ -36,25 +39,20 @@ export function gatesOf(model: Model) {
     differenceToGraph: () => differenceToGraph(space),
     coarseness: () => coarseness(space),
     idleSamples: () => idleSamples(space),
-    walkBranches: () => walkAll(space, branchPaths(space)),
-    walkPairs: () => walkAll(space, pairPaths(space).paths),
+    walkBranches: async () => [...(await walked()).values()],
+    walkPairs: async () => [...(await walkAll(space, pairPaths(space).paths)).values()],
     missingPairs: () => staticPairs(space).missing,
-    walkLoops: () => walkAll(space, loopPaths(space)),
-    requirementsWithoutPath: () => requirementsWithoutPath(space),
+    walkLoops: async () => [...(await walkAll(space, loopPaths(space))).values()],
+    requirementsWithoutPath: async () => {
+      const failed = await walked();
+      const shown = new Set(paths.filter((path) => !failed.has(path)).flatMap((path) => requirementsOfPath(space, path)));
+      return requirementsOfMachine(model.machine).filter((id) => !shown.has(id));
+    },
     disturbances: () => disturbances(space),
     unhandledCodes: () => checkCodes(space).unhandled,
     brokenInvariants: () => brokenInvariants(space),
     traps: () => trappedNodes(space).map((node) => node.key),
   };
-}
-
-/** K3: ids that the machine names and that no path shows which the real actor walks as expected. */
-async function requirementsWithoutPath(space: Space): Promise<string[]> {
-  const shown = new Set<string>();
-  for (const path of branchPaths(space)) {
-    if ((await walk(space, path)) === null) for (const id of requirementsOfPath(space, path)) shown.add(id);
-  }
-  return requirementsOfMachine(space.model.machine).filter((id) => !shown.has(id));
 }
 
 /** K6 over every snapshot that any step led to, not only over the ones that stand for their nodes. */
@@ -82,18 +80,18 @@ function overgrownExceptions(space: Space, reached: ReadonlySet<string>): string
   return [...tooMany, ...wrong];
 }
 
-/** The own exploration and the library's shortest paths must find the same states. */
+/** The own exploration and the library's must find the same states. */
 function differenceToGraph(space: Space): string[] {
   const { model } = space;
   const found = new Set<string>();
   for (const { value } of model.inputs) {
-    const paths = getShortestPaths(model.machine, {
+    const map = getAdjacencyMap(model.machine, {
       input: value as never,
-      events: (snapshot: AnyMachineSnapshot) => candidatesOf(model, snapshot).map((candidate) => candidate.event as AnyEvent),
+      events: (snapshot: AnyMachineSnapshot) => candidatesOf(model, snapshot).map((candidate) => candidate.event),
       serializeState: (snapshot: AnyMachineSnapshot) => nodeKey(model, snapshot),
       serializeEvent: (event: AnyEvent) => JSON.stringify(event),
     } as never);
-    for (const path of paths) found.add(nodeKey(model, path.state as AnyMachineSnapshot));
+    for (const key of Object.keys(map)) found.add(key);
   }
   const own = [...space.nodes.keys()];
   return [
@@ -102,11 +100,12 @@ function differenceToGraph(space: Space): string[] {
   ];
 }
 
-async function walkAll(space: Space, paths: readonly Path[]): Promise<string[]> {
-  const differences: string[] = [];
+/** What differs on each path; a path that goes as expected is not in the answer. */
+async function walkAll(space: Space, paths: readonly Path[]): Promise<Map<Path, string>> {
+  const differences = new Map<Path, string>();
   for (const path of paths) {
     const difference = await walk(space, path);
-    if (difference !== null) differences.push(difference);
+    if (difference !== null) differences.set(path, difference);
   }
   return differences;
 }

@@ -2,6 +2,7 @@ import { candidatesOf, outcomesOf, runningActors, type AnyEvent } from './candid
 import { open, type Difference } from './driver';
 import { branchIds, type Space, type SpaceNode } from './explore';
 import { wayTo } from './paths';
+import { allNodes, srcOf } from './static';
 import { Stepper } from './stepper';
 
 /** An event of no machine. */
@@ -13,8 +14,9 @@ const UNKNOWN: AnyEvent = { type: 'SOMETHING_NOBODY_KNOWS' };
  */
 export async function disturbances(space: Space): Promise<string[]> {
   const found: string[] = [];
+  const listened = eventsByNode(space);
   for (const node of space.nodes.values()) {
-    const difference = listensToForeign(space, node) ?? (await disturbed(space, node));
+    const difference = listensToForeign(space, node) ?? (await disturbed(space, node, listened.get(node.key) ?? new Set()));
     if (difference !== null) found.push(`${JSON.stringify(node.snapshot.value)}: ${difference}`);
   }
   return found;
@@ -24,12 +26,7 @@ export async function disturbances(space: Space): Promise<string[]> {
 function foreignEvents({ model }: Space, node: SpaceNode): AnyEvent[] {
   if (node.snapshot.status !== 'active') return [];
   const running = new Set(runningActors(node.snapshot).map(({ invokeId }) => invokeId));
-  const invocations = new Map<string, string>();
-  const collect = (state: Space['model']['machine']['root']): void => {
-    for (const { id, src } of state.invoke) invocations.set(id, String(src));
-    Object.values(state.states).forEach(collect);
-  };
-  collect(model.machine.root);
+  const invocations = new Map(allNodes(model.machine).flatMap((state) => state.invoke.map((invoke) => [invoke.id, srcOf(invoke)])));
   const late = [...invocations].filter(([id]) => !running.has(id)).flatMap(([id, src]) => outcomesOf(model, id, src));
   return [UNKNOWN, ...late.map(({ event }) => event).filter(({ type }) => type.startsWith('xstate.done.'))];
 }
@@ -43,20 +40,24 @@ function listensToForeign(space: Space, node: SpaceNode): Difference {
   return null;
 }
 
-async function disturbed(space: Space, node: SpaceNode): Promise<Difference> {
-  const listened = new Set(space.edges.filter((edge) => edge.from === node).map((edge) => edge.candidate.name));
+/** The names of the events that each node answers. */
+function eventsByNode({ edges }: Space): Map<string, Set<string>> {
+  const byNode = new Map<string, Set<string>>();
+  for (const { from, candidate } of edges) byNode.set(from.key, (byNode.get(from.key) ?? new Set<string>()).add(candidate.name));
+  return byNode;
+}
+
+async function disturbed(space: Space, node: SpaceNode, listened: ReadonlySet<string>): Promise<Difference> {
   const ignored = candidatesOf(space.model, node.snapshot).filter(({ name, source }) => source.kind === 'event' && !listened.has(name));
+  const events = [...ignored.map((candidate) => candidate.event), ...foreignEvents(space, node)];
   const walk = open(space, node.input);
   try {
     for (const edge of wayTo(node)) {
       const difference = await walk.take(edge);
       if (difference !== null) return difference;
     }
-    for (const event of [...ignored.map((candidate) => candidate.event), ...foreignEvents(space, node)]) {
-      const difference = await walk.disturb(event);
-      if (difference !== null) return `${event.type}: ${difference}`;
-    }
-    return null;
+    const difference = await walk.disturb(events);
+    return difference === null ? null : `one of ${events.map(({ type }) => type).join()}: ${difference}`;
   } finally {
     walk.close();
   }

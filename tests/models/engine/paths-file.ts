@@ -60,9 +60,13 @@ export function storedPaths(id: string, model: Model, space: Space): StoredPaths
 
 /** One line per state, path and pair, so that a change shows where it is. */
 export function pathsText({ machine, states, paths, unreachedPairs }: StoredPaths): string {
-  const list = (items: readonly unknown[]): string =>
-    items.length === 0 ? '[]' : `[\n  ${items.map((item) => JSON.stringify(item)).join(',\n  ')}\n ]`;
-  return `{\n "machine": ${JSON.stringify(machine)},\n "states": ${list(states)},\n "paths": ${list(paths)},\n "unreachedPairs": ${list(unreachedPairs)}\n}\n`;
+  const lists = { states, paths, unreachedPairs };
+  const texts = Object.entries(lists).map(([name, items]) => ` ${JSON.stringify(name)}: ${listText(items)}`);
+  return `{\n "machine": ${JSON.stringify(machine)},\n${texts.join(',\n')}\n}\n`;
+}
+
+function listText(items: readonly unknown[]): string {
+  return items.length === 0 ? '[]' : `[\n  ${items.map((item) => JSON.stringify(item)).join(',\n  ')}\n ]`;
 }
 
 function stableStates({ nodes }: Space): StoredState[] {

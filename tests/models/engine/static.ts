@@ -17,6 +17,9 @@ export function allNodes(machine: AnyStateMachine): AnyStateNode[] {
   return walk(machine.root);
 }
 
+/** The name under which an invocation's actor is declared. */
+export const srcOf = ({ src }: { readonly src: unknown }): string => (typeof src === 'string' ? src : 'unnamed');
+
 /** The state's path below the machine, `(root)` for the machine itself. */
 export const nodeName = (node: AnyStateNode): string => (node.path.length === 0 ? '(root)' : node.path.join('.'));
 

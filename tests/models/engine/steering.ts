@@ -57,9 +57,6 @@ export class Steering {
 
   /** A child that speaks and also ends: neither a promise nor a callback can do both. */
   #child(): AnyActorLogic {
-    const fail = ({ event }: { event: AnyEventObject }): never => {
-      throw event['answer']['error'];
-    };
     return setup({}).createMachine({
       entry: ({ self }) => {
         this.#start(self, (answer) => self.send({ type: isDone(answer) ? 'END' : isError(answer) ? 'FAIL' : 'TELL', answer }));
@@ -70,11 +67,11 @@ export class Steering {
         running: {
           on: {
             TELL: { actions: ({ self, event }) => parentOf(self)?.send(event['answer'] as AnyEvent) },
-            FAIL: { actions: fail },
+            FAIL: { actions: failAsTold },
             END: 'ended',
           },
         },
-        ended: { type: 'final', output: ({ event }) => (event as AnyEventObject)['answer']['output'] as unknown },
+        ended: { type: 'final', output: ({ event }) => event['answer']['output'] as unknown },
       },
     });
   }
@@ -86,6 +83,10 @@ export class Steering {
       if (this.#running.get(id) === answer) this.#running.delete(id);
     };
   }
+}
+
+function failAsTold({ event }: { readonly event: AnyEventObject }): never {
+  throw event['answer']['error'];
 }
 
 const parentOf = (self: unknown): AnyActorRef | undefined => (self as { _parent?: AnyActorRef })._parent;

@@ -7,6 +7,8 @@ export interface Macrostep {
   readonly taken: readonly AnyTransitionDefinition[];
 }
 
+const nothing = (): void => undefined;
+
 /**
  * Pure steps that also tell which transitions were taken.
  * The public `transition()` does not say so, yet the engine's inspection events do; nothing is executed here.
@@ -25,7 +27,6 @@ export class Stepper {
         if (event.type === '@xstate.microstep') this.#taken.push(...event._transitions);
       },
     });
-    const nothing = (): void => undefined;
     this.#scope = {
       self: actor,
       defer: nothing,

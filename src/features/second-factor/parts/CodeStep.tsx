@@ -12,17 +12,13 @@ import type { SecondFactorSnapshot, SendSecondFactor } from '../bind';
 const focusFirst = (field: HTMLElement | null): void => field?.focus();
 const focusAgain = (field: HTMLElement | null): void => field?.focus();
 
-/** The button that submits is in the dialog's footer and names this form. */
-export const CODE_FORM = 'einmalpasswort';
-
-/** The one-time code in one field (VAL-09). */
+/** The one-time code in one field (VAL-09); Enter in it does what the dialog's button does. */
 export function CodeStep({ snapshot, send }: { readonly snapshot: SecondFactorSnapshot; readonly send: SendSecondFactor }): ReactElement {
   const t = useTexts(SECOND_FACTOR);
   const { otp, otpProblem, failure } = snapshot.context;
   const verifying = snapshot.matches({ settingUp: 'verifying' });
   return (
     <form
-      id={CODE_FORM}
       className="second-factor__form"
       noValidate
       onSubmit={(event) => {

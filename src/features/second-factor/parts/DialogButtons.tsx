@@ -4,7 +4,6 @@ import { SECOND_FACTOR } from '../../../i18n/de/second-factor';
 import { STEP_UP } from '../../../i18n/de/step-up';
 import { useTexts } from '../../../i18n/index';
 import type { SecondFactorSnapshot, SendSecondFactor } from '../bind';
-import { CODE_FORM } from './CodeStep';
 
 export interface DialogButtonsProps {
   readonly snapshot: SecondFactorSnapshot;
@@ -12,7 +11,10 @@ export interface DialogButtonsProps {
   readonly onDismiss: () => void;
 }
 
-/** Cancel, back, and one button that goes on; that one stays the same element, so that it keeps the focus. */
+/**
+ * Cancel, back, and one button that goes on; that one stays the same element, so that it keeps the focus. It is never of type
+ * `submit`: the click that leads to the step with the form would submit it right away.
+ */
 export function DialogButtons({ snapshot, send, onDismiss }: DialogButtonsProps): ReactElement {
   const t = useTexts(SECOND_FACTOR);
   const proceed = useProceed(snapshot);
@@ -30,12 +32,11 @@ export function DialogButtons({ snapshot, send, onDismiss }: DialogButtonsProps)
         </button>
       ) : null}
       <button
-        type={proceed.event === 'SUBMIT' ? 'submit' : 'button'}
-        form={proceed.event === 'SUBMIT' ? CODE_FORM : undefined}
+        type="button"
         className="button button--primary"
         aria-disabled={busy}
         data-testid="proceed-two-factor-authentication-dialog"
-        onClick={proceed.event === 'SUBMIT' ? undefined : () => send({ type: proceed.event })}
+        onClick={() => send({ type: proceed.event })}
       >
         {proceed.label}
       </button>
@@ -43,7 +44,10 @@ export function DialogButtons({ snapshot, send, onDismiss }: DialogButtonsProps)
   );
 }
 
-type Proceed = Extract<SecondFactorEvent['type'], 'NEXT' | 'SUBMIT' | 'RETRY' | 'RESTART' | 'CLOSE' | 'CONFIRM_STEP_UP' | 'CONFIRM_SIGN_IN'>;
+type Proceed = Extract<
+  SecondFactorEvent['type'],
+  'NEXT' | 'SUBMIT' | 'RETRY' | 'RESTART' | 'CLOSE' | 'CONFIRM_STEP_UP' | 'CONFIRM_SIGN_IN'
+>;
 
 /** What going on means in each state. */
 function useProceed(snapshot: SecondFactorSnapshot): { readonly event: Proceed; readonly label: string; readonly decline: string } {

@@ -19,7 +19,9 @@ export function StepList({ snapshot }: { readonly snapshot: SecondFactorSnapshot
     <ol className="second-factor__steps" aria-label={t('dialog.steps')}>
       {STEPS.map(({ name }, index) => (
         <li key={name} className={index < current ? 'is-done' : ''} aria-current={index === current ? 'step' : undefined}>
-          {t(name)}
+          <span className="second-factor__step-name">
+            {index + 1}. {t(name)}
+          </span>
           {index < current ? <span className="visually-hidden"> ({t('dialog.stepDone')})</span> : null}
         </li>
       ))}

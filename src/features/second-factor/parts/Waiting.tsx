@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { signInAddress, stepUpAddress } from '#api/leave';
 import { errorText } from '#contract/errors/lookup';
+import { SECOND_FACTOR } from '../../../i18n/de/second-factor';
 import { STEP_UP } from '../../../i18n/de/step-up';
 import { useTexts } from '../../../i18n/index';
 import { StepUpNotice } from '../../../ui/StepUpNotice';
@@ -9,14 +10,11 @@ import type { SecondFactorSnapshot } from '../bind';
 /** Why the set-up waits: for the existing second factor, or for a sign-in (STATE-13). */
 export function Waiting({ snapshot }: { readonly snapshot: SecondFactorSnapshot }): ReactElement {
   const t = useTexts(STEP_UP);
+  const own = useTexts(SECOND_FACTOR);
   const forSignIn = snapshot.matches('awaitingSignIn');
   const otherTab = forSignIn
     ? { text: t('notKept'), label: t('otherTabSignIn'), href: signInAddress() }
     : { text: t('notKept'), label: t('otherTabStepUp'), href: stepUpAddress() };
-  return (
-    <StepUpNotice
-      {...errorText(forSignIn ? '401' : 'REQUIRED_STEP_UP_LEVEL_NOT_MET')}
-      otherTab={snapshot.context.notKept ? otherTab : null}
-    />
-  );
+  const words = forSignIn ? errorText('401') : { title: own('exists.title'), text: own('exists.text'), wayOut: own('exists.wayOut') };
+  return <StepUpNotice title={words.title} text={words.text} wayOut={words.wayOut} otherTab={snapshot.context.notKept ? otherTab : null} />;
 }

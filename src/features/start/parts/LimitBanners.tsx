@@ -1,4 +1,4 @@
-import { useMemo, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import type { TimeLimit } from '#contract/types';
 import { bannersOf } from '#machines/start/banners';
 import type { StartContext } from '#machines/start/types';
@@ -16,10 +16,12 @@ export interface LimitBannersProps {
   readonly onRetry: () => void;
 }
 
+/** Urgency is judged once: a banner does not change its colour while one looks at it. */
+const PAGE_LOADED_AT = Date.now();
+
 /** What will happen to the account and when (STATE-05, STATE-06). */
 export function LimitBanners({ limits, person, dismissed, failed, onDismiss, onRetry }: LimitBannersProps): ReactElement {
   const t = useTexts(START);
-  const now = useMemo(() => Date.now(), []);
   return (
     <>
       {failed && limits.length > 0 ? (
@@ -30,7 +32,7 @@ export function LimitBanners({ limits, person, dismissed, failed, onDismiss, onR
           </button>
         </p>
       ) : null}
-      {bannersOf(limits, person, dismissed, now).map((banner) => (
+      {bannersOf(limits, person, dismissed, PAGE_LOADED_AT).map((banner) => (
         <Banner
           key={banner.id}
           id={banner.id}

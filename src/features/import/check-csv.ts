@@ -1,0 +1,41 @@
+import Papa from 'papaparse';
+import { checkRow, repeatedRows, sampleRow } from '#contract/csv';
+import { readTable, type CsvFileFault } from '#contract/csv-table';
+import { decodeCsv, delimiterOf, type CsvDelimiter } from '#contract/csv-text';
+import type { FileCheck } from '#machines/import/types';
+
+/** What spreadsheets put before the header: empty lines, and a line that names the delimiter. */
+const PREAMBLE = /^(?:[\s;,|]*\n|sep=(.)\n)+/i;
+
+/**
+ * Checks an import file in the browser, before anything is sent: any encoding and dialect that people's programs write (D-11),
+ * each row by the rules of the server except for the classes, which only the server knows (VAL-01, VAL-10).
+ */
+export function checkCsv(bytes: Uint8Array): FileCheck {
+  const { text, encoding } = decodeCsv(bytes);
+  const preamble = PREAMBLE.exec(text)?.[0] ?? '';
+  const skipped = preamble.split('\n').length - 1;
+  const body = text.slice(preamble.length);
+  const delimiter: CsvDelimiter = delimiterOf(body);
+  const { data, errors } = Papa.parse<string[]>(body, { delimiter, newline: '\n' });
+  const table = readTable(
+    withoutOwnColumns(data),
+    errors.some((error) => error.type === 'Quotes'),
+    'tolerant',
+  );
+  const dialect = { encoding, delimiter };
+  if ('error' in table) return { ...dialect, fault: movedDown(table, skipped), rows: [], faulty: [], repeated: [], sample: null };
+  const rows = table.rows.map((row) => ({ ...row, zeile: row.zeile + skipped }));
+  const faulty = rows.map((row) => ({ ...row, errors: checkRow(row) })).filter((row) => row.errors.length > 0);
+  return { ...dialect, fault: null, rows, faulty, repeated: repeatedRows(rows), sample: sampleRow(rows) ?? null };
+}
+
+/** Columns that the portal itself adds to the files of faulty rows: such a file is read again once it is corrected. */
+const OWN_COLUMNS: readonly string[] = ['zeile', 'grund'];
+
+function withoutOwnColumns(records: readonly (readonly string[])[]): readonly (readonly string[])[] {
+  const own = new Set((records[0] ?? []).flatMap((cell, index) => (OWN_COLUMNS.includes(cell.trim().toLowerCase()) ? [index] : [])));
+  return own.size === 0 ? records : records.map((cells) => cells.filter((_, index) => !own.has(index)));
+}
+
+const movedDown = (fault: CsvFileFault, by: number): CsvFileFault => ({ ...fault, zeilen: fault.zeilen.map((zeile) => zeile + by) });

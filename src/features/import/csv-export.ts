@@ -1,0 +1,76 @@
+import { CSV_COLUMNS, CSV_LABELS } from '#contract/csv';
+import { toCsv } from '#contract/csv-output';
+import { IMPORT_ERRORS } from '#contract/errors/import';
+import { errorText } from '#contract/errors/lookup';
+import type { CredentialsFile, FaultyRow, ImportedUsers } from '#machines/import/types';
+
+/** A file as it is handed to the browser. */
+export interface ExportFile {
+  readonly name: string;
+  readonly text: string;
+}
+
+/** Why a row cannot be imported, in words. */
+export const reasonOf = (code: string): string => errorText(code, IMPORT_ERRORS).title;
+export const reasonsOf = (codes: readonly string[]): string => codes.map(reasonOf).join(', ');
+
+/** 2026-11-21, as it sorts in a folder. */
+const isoDay = (now: Date): string =>
+  [now.getFullYear(), String(now.getMonth() + 1).padStart(2, '0'), String(now.getDate()).padStart(2, '0')].join('-');
+
+const COLLATOR = new Intl.Collator('de', { numeric: true });
+
+/** The credentials of everybody who was imported, class by class (D-12): names, user name, start password. */
+export function credentialsFile({ imported, kennung }: CredentialsFile, now: Date): ExportFile {
+  const users = imported.users
+    .filter((user) => user.status === 'SUCCESS')
+    .toSorted(
+      (a, b) =>
+        COLLATOR.compare(a.klasse ?? '', b.klasse ?? '') ||
+        COLLATOR.compare(a.nachname, b.nachname) ||
+        COLLATOR.compare(a.vorname, b.vorname),
+    );
+  return {
+    name: `Zugangsdaten_${fileNamePart(kennung ?? imported.organisationsname)}_${isoDay(now)}.csv`,
+    text: toCsv([
+      ['Klasse', 'Nachname', 'Vorname', 'Benutzername', 'Einstiegs-Passwort'],
+      ...users.map((user) => [user.klasse ?? '', user.nachname, user.vorname, user.benutzername ?? '', user.startpasswort]),
+    ]),
+  };
+}
+
+/** Rows that cannot be imported, with line and reason; once corrected, the file can be chosen again as it is. */
+export function faultyRowsFile(rows: readonly FaultyRow[], fileName: string): ExportFile {
+  return {
+    name: `Fehler_${fileName.replace(/\.[^.]*$/, '')}.csv`,
+    text: toCsv([
+      [...CSV_COLUMNS.map((column) => CSV_LABELS[column]), 'Zeile', 'Grund'],
+      ...rows.map((row) => [
+        ...CSV_COLUMNS.map((column) => row[column]),
+        row.zeile === null ? '' : String(row.zeile),
+        reasonsOf(row.errors),
+      ]),
+    ]),
+  };
+}
+
+/** Rows that failed while they were imported. */
+export function failedUsersFile(imported: ImportedUsers, now: Date): ExportFile {
+  return {
+    name: `Nicht_importiert_${fileNamePart(imported.organisationsname)}_${isoDay(now)}.csv`,
+    text: toCsv([
+      [...CSV_COLUMNS.map((column) => CSV_LABELS[column]), 'Grund'],
+      ...failedUsers(imported).map((user) => [
+        user.nachname,
+        user.vorname,
+        user.klasse ?? '',
+        user.fehler == null ? '' : reasonOf(user.fehler),
+      ]),
+    ]),
+  };
+}
+
+/** Whoever has no account now: failed, or never reached. */
+export const failedUsers = ({ users }: ImportedUsers): ImportedUsers['users'] => users.filter((user) => user.status !== 'SUCCESS');
+
+const fileNamePart = (text: string): string => text.replace(/[^\p{L}\p{N}._-]+/gu, '-').slice(0, 60);

@@ -1,0 +1,101 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createActor, waitFor } from 'xstate';
+import { isCompleteOtp, normaliseOtp } from '#machines/second-factor/otp';
+import { secondFactorMachine } from '#machines/second-factor/machine';
+import { secondFactorWiring } from '../../src/features/second-factor/bind';
+import { keyAsText } from '../../src/features/second-factor/otpauth';
+import { allNodes, branchesOf, nodeName } from './engine/static';
+
+const PERSON = '0b8f6f1a-5b0e-4a57-9a4a-111111111111';
+const URI = 'otpauth://totp/Schulportal:ff?issuer=Schulportal&secret=JBSWY3DPEHPK3PXP';
+const requests: { readonly path: string; readonly body: unknown }[] = [];
+
+beforeEach(() => {
+  requests.length = 0;
+  vi.stubGlobal('fetch', async (url: string, init: { readonly body?: string }) => {
+    const body: unknown = init.body === undefined ? undefined : JSON.parse(init.body);
+    requests.push({ path: url, body });
+    if (url.startsWith('/api/2fa-token/state')) return Response.json({ hasToken: false, tokenKind: '', serial: '' });
+    if (url.startsWith('/api/2fa-token/required')) return Response.json({ required: true });
+    if (url.startsWith('/api/2fa-token/init'))
+      return new Response('data:image/png;base64,AAAA', { status: 201, headers: { 'X-Otpauth-Uri': URI } });
+    return new Response(null, { status: 201 });
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+describe('the second factor before the API', () => {
+  test('CALL-06, CALL-07, CALL-08, CALL-10: every call with its parameters, the key from body and header, the code without blanks', async () => {
+    const actor = createActor(secondFactorWiring, { input: { personId: PERSON } }).start();
+    await waitFor(actor, (snapshot) => snapshot.matches('notSetUp'));
+    expect(actor.getSnapshot().context.info).toEqual({ hasToken: false, tokenKind: '', serial: '', required: true });
+    actor.send({ type: 'SET_UP' });
+    actor.send({ type: 'NEXT' });
+    const { context } = await waitFor(actor, (snapshot) => snapshot.matches({ settingUp: 'showingKey' }));
+    expect(context.key).toEqual({ qrCode: 'data:image/png;base64,AAAA', otpauthUri: URI });
+    actor.send({ type: 'NEXT' });
+    actor.send({ type: 'CODE_TYPED', otp: ' 123 456 ' });
+    actor.send({ type: 'SUBMIT' });
+    await waitFor(actor, (snapshot) => snapshot.matches({ settingUp: 'done' }));
+    actor.stop();
+    expect(requests).toEqual([
+      { path: `/api/2fa-token/state?personId=${PERSON}`, body: undefined },
+      { path: `/api/2fa-token/required?personId=${PERSON}`, body: undefined },
+      { path: '/api/2fa-token/init', body: { personId: PERSON } },
+      { path: '/api/2fa-token/verify', body: { personId: PERSON, otp: '123456' } },
+    ]);
+  });
+
+  test('CALL-07: a backend without the header gives the image alone', async () => {
+    const { fetch } = globalThis;
+    vi.stubGlobal('fetch', async (url: string, init: RequestInit) =>
+      url.startsWith('/api/2fa-token/init') ? new Response('data:image/png;base64,AAAA', { status: 201 }) : fetch(url, init),
+    );
+    const actor = createActor(secondFactorWiring, { input: { personId: PERSON } }).start();
+    await waitFor(actor, (snapshot) => snapshot.matches('notSetUp'));
+    actor.send({ type: 'SET_UP' });
+    actor.send({ type: 'NEXT' });
+    const { context } = await waitFor(actor, (snapshot) => snapshot.matches({ settingUp: 'showingKey' }));
+    actor.stop();
+    expect(context.key?.otpauthUri).toBeNull();
+  });
+});
+
+describe('VAL-09: one-time codes', () => {
+  test.for([
+    ['123456', true],
+    ['123 456', true],
+    [' 12 34 56\t', true],
+    ['123\u00A0456', true],
+    ['12345', false],
+    ['1234567', false],
+    ['12345a', false],
+    ['', false],
+  ] as const)('VAL-09: "%s" is a code: %s', ([typed, complete]) => {
+    expect(isCompleteOtp(typed)).toBe(complete);
+  });
+
+  test('VAL-09: blanks are removed first', () => {
+    expect(normaliseOtp(' 12 34 56\t')).toBe('123456');
+  });
+});
+
+describe('the drawing of the machine', () => {
+  test('CALL-10, STATE-08: the only way to "done" is a successful verification', () => {
+    const done = allNodes(secondFactorMachine).find((node) => nodeName(node) === 'settingUp.done');
+    const ways = branchesOf(secondFactorMachine).filter((branch) => done !== undefined && (branch.definition.target ?? []).includes(done));
+    expect(ways.map((branch) => `${branch.state} ${branch.event}`)).toEqual(['settingUp.verifying done:verifyCode']);
+  });
+});
+
+describe('the key as text', () => {
+  test.for([
+    [URI, 'JBSW Y3DP EHPK 3PXP'],
+    ['otpauth://totp/a?secret=ABCDEF', 'ABCD EF'],
+    ['otpauth://totp/a', null],
+    ['https://example.org/?secret=ABCD', null],
+    [null, null],
+  ] as const)('SCREEN-15: %s reads %s', ([uri, text]) => {
+    expect(keyAsText(uri)).toBe(text);
+  });
+});

@@ -1,0 +1,58 @@
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildApp } from '#server/app';
+import type { ServerContext } from '#server/context';
+import { TestBrowser } from './browser';
+import { startTestServer, type TestServer } from './rig';
+
+let backend: TestServer;
+let portal: FastifyInstance;
+
+/** A portal in front of another backend: it has no database, so nothing of its own can answer. */
+beforeAll(async () => {
+  backend = await startTestServer();
+  const upstream = await backend.app.listen({ port: 0, host: '127.0.0.1' });
+  const withoutDatabase = {
+    ...backend.context,
+    db: null,
+    settings: { ...backend.context.settings, portalApi: upstream },
+  } as unknown as ServerContext;
+  portal = await buildApp(withoutDatabase);
+});
+afterAll(async () => {
+  await portal.close();
+  await backend.stop();
+});
+
+describe('in front of an existing backend (PORTAL_API)', () => {
+  test('sign-in, cookies and reads pass through one origin', async () => {
+    const browser = new TestBrowser(portal);
+    const page = await browser.get('/api/auth/login?redirectUrl=/start');
+    expect(page.body).toContain('data-testid="login-page-title"');
+    const answer = await browser.form('/api/auth/login', { username: 'schueler', password: 'Demo!2026', redirectUrl: '/start' });
+    expect([answer.statusCode, answer.headers.location]).toEqual([303, '/start']);
+    expect((await browser.get('/api/auth/logininfo')).json()).toMatchObject({ preferred_username: 'schueler' });
+    expect((await browser.get('/api/organisationen?limit=1')).headers['x-paging-limit']).toBe('1');
+  });
+
+  test('refusals come through in status and shape', async () => {
+    expect((await new TestBrowser(portal).get('/api/auth/logininfo')).json()).toEqual({ message: 'Unauthorized', statusCode: 401 });
+  });
+
+  test('D-06: the settings of the client are the own ones', async () => {
+    expect((await new TestBrowser(portal).get('/portal-config.json')).json()).toMatchObject({
+      helpUrl: expect.any(String) as string,
+      csrfToken: false,
+    });
+  });
+
+  test('a write from another site does not reach the backend', async () => {
+    const answer = await new TestBrowser(portal).send({
+      method: 'POST',
+      url: '/api/2fa-token/init',
+      headers: { 'sec-fetch-site': 'cross-site' },
+      payload: { personId: 'x' },
+    });
+    expect(answer.statusCode).toBe(403);
+  });
+});

@@ -1,0 +1,43 @@
+import { execFileSync } from 'node:child_process';
+import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const INSTALLED = '/usr/lib/postgresql';
+/** PostgreSQL refuses to run as root; this user owns nothing. */
+const NOBODY = 65_534;
+
+export interface TestPostgres {
+  /** For DATABASE_URL; the cluster is reached by a socket only, so that no port is needed. */
+  readonly url: string;
+  stop(): void;
+}
+
+/** The folder of PostgreSQL's programs, null where it is not installed. */
+export function postgresPrograms(): string | null {
+  const versions = existsSync(INSTALLED) ? readdirSync(INSTALLED).toSorted((a, b) => Number(b) - Number(a)) : [];
+  return versions.map((version) => join(INSTALLED, version, 'bin')).find((folder) => existsSync(join(folder, 'initdb'))) ?? null;
+}
+
+/** Starts an empty cluster of its own in a folder of its own. */
+export function startPostgres(programs: string): TestPostgres {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-postgres-'));
+  const isRoot = process.getuid?.() === 0;
+  if (isRoot) chownSync(folder, NOBODY, NOBODY);
+  else chmodSync(folder, 0o700);
+  const run = (program: string, args: readonly string[]): void => {
+    const identity = isRoot ? { uid: NOBODY, gid: NOBODY } : {};
+    execFileSync(join(programs, program), args, { ...identity, cwd: folder, stdio: 'ignore' });
+  };
+  const data = join(folder, 'data');
+  run('initdb', ['-D', data, '-U', 'portal', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync']);
+  run('pg_ctl', ['-D', data, '-l', join(folder, 'log'), '-w', '-o', `-k ${folder} -c listen_addresses='' -c fsync=off`, 'start']);
+  run('createdb', ['-h', folder, '-U', 'portal', 'portal']);
+  return {
+    url: `postgresql://portal@localhost/portal?host=${encodeURIComponent(folder)}`,
+    stop: () => {
+      run('pg_ctl', ['-D', data, '-m', 'immediate', '-w', 'stop']);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

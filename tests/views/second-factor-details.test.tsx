@@ -1,0 +1,154 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { model } from '#machines/second-factor/model';
+import type { SecondFactorInfo, TokenKey } from '#machines/second-factor/types';
+import SecondFactorCard from '../../src/features/second-factor/SecondFactorCard';
+import { Steering } from '../models/engine/steering';
+import '../../src/ui/tokens.css';
+import '../../src/ui/base.css';
+
+const NONE: SecondFactorInfo = { hasToken: false, tokenKind: '', serial: '', required: true };
+const KEY: TokenKey = {
+  qrCode: 'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII=',
+  otpauthUri: 'otpauth://totp/Schulportal:ff?issuer=Schulportal&secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP&digits=6&period=30',
+};
+
+const done = (invokeId: string, output?: unknown) => ({ type: `xstate.done.actor.${invokeId}`, output });
+const failed = (invokeId: string, code: string) => ({ type: `xstate.error.actor.${invokeId}`, error: { code, status: 400 } });
+const press = (testid: string): Promise<void> => userEvent.click(screen.getByTestId(testid));
+const PROCEED = 'proceed-two-factor-authentication-dialog';
+
+async function open(): Promise<Steering> {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
+  const steering = new Steering(model);
+  render(<SecondFactorCard personId="person" machine={model.machine.provide({ actors: steering.logic() as never })} />);
+  await vi.waitFor(() => expect(steering.isRunning('loadInfo')).toBe(true));
+  steering.answer('loadInfo', done('loadInfo', NONE));
+  await screen.findByTestId('open-2FA-self-service-dialog-icon');
+  await press('open-2FA-self-service-dialog-icon');
+  return steering;
+}
+
+async function showKey(key = KEY): Promise<Steering> {
+  const steering = await open();
+  await press(PROCEED);
+  steering.answer('createKey', done('createKey', key));
+  await screen.findByTestId('software-token-dialog-qr-code');
+  return steering;
+}
+
+async function enterCode(code = ''): Promise<Steering> {
+  const steering = await showKey();
+  await press(PROCEED);
+  if (code !== '') await userEvent.keyboard(code);
+  return steering;
+}
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+describe('SCREEN-15: the set-up dialog by keyboard', () => {
+  test('SCREEN-15: Escape cancels and gives the focus back to the button', async () => {
+    await open();
+    await userEvent.keyboard('{Escape}');
+    await vi.waitFor(() => expect(document.querySelector('dialog')).toBeNull());
+    expect(document.activeElement).toBe(screen.getByTestId('open-2FA-self-service-dialog-icon'));
+  });
+
+  test('SCREEN-15: the focus stays within the dialog', async () => {
+    await open();
+    for (let count = 0; count < 6; count += 1) {
+      await userEvent.tab();
+      const inside = document.querySelector('dialog')?.contains(document.activeElement) ?? false;
+      expect(inside || document.activeElement === document.body).toBe(true);
+    }
+  });
+
+  test('VAL-09: a code with a blank is taken, Enter sends it, and once only', async () => {
+    const steering = await enterCode('123 456{Enter}');
+    await vi.waitFor(() => expect(steering.isRunning('verifyCode')).toBe(true));
+    const field = screen.getByTestId<HTMLInputElement>('self-service-otp-input');
+    expect(field.value).toBe('123 456');
+    expect(field.readOnly).toBe(true);
+    await userEvent.keyboard('{Enter}');
+    await userEvent.click(screen.getByTestId(PROCEED), { force: true });
+    steering.answer('verifyCode', done('verifyCode'));
+    await screen.findByText('Ihr zweiter Faktor ist eingerichtet');
+    expect(steering.isRunning('verifyCode')).toBe(false);
+  });
+
+  test('ERR-56: a wrong code is said at the empty field, which has the focus', async () => {
+    const steering = await enterCode('123456{Enter}');
+    await vi.waitFor(() => expect(steering.isRunning('verifyCode')).toBe(true));
+    steering.answer('verifyCode', failed('verifyCode', 'OTP_NICHT_GUELTIG'));
+    const error = await screen.findByTestId('self-service-otp-error-text');
+    const field = screen.getByTestId<HTMLInputElement>('self-service-otp-input');
+    expect(error.textContent).toContain('falsch, abgelaufen oder wurde schon verwendet');
+    expect(error.closest('[aria-live="assertive"]')).not.toBeNull();
+    expect(field.getAttribute('aria-describedby')?.split(' ')).toContain(error.id);
+    expect([field.value, field.getAttribute('aria-invalid'), document.activeElement]).toEqual(['', 'true', field]);
+  });
+
+  test('ERR-57: when the service does not answer, the code stays and the error says what to do', async () => {
+    const steering = await enterCode('123456{Enter}');
+    await vi.waitFor(() => expect(steering.isRunning('verifyCode')).toBe(true));
+    steering.answer('verifyCode', failed('verifyCode', 'PI_UNAVAILABLE_ERROR'));
+    expect((await screen.findByTestId('self-service-otp-error-text')).textContent).toContain('antwortet nicht');
+    expect(screen.getByTestId<HTMLInputElement>('self-service-otp-input').value).toBe('123456');
+  });
+
+  test('VAL-09: too few digits are said before anything is sent', async () => {
+    const steering = await enterCode('1234{Enter}');
+    expect((await screen.findByTestId('self-service-otp-error-text')).textContent).toBe(
+      'Das Einmalpasswort besteht aus genau sechs Ziffern.',
+    );
+    expect(steering.isRunning('verifyCode')).toBe(false);
+  });
+
+  test('VAL-09: the step with the field opens without a complaint', async () => {
+    await enterCode();
+    expect(screen.queryByTestId('self-service-otp-error-text')).toBeNull();
+    expect(document.activeElement).toBe(screen.getByTestId('self-service-otp-input'));
+  });
+
+  test('SCREEN-15: after the set-up the focus goes to the heading of the card, because its button is gone', async () => {
+    const steering = await enterCode('123456{Enter}');
+    await vi.waitFor(() => expect(steering.isRunning('verifyCode')).toBe(true));
+    steering.answer('verifyCode', done('verifyCode'));
+    await screen.findByText('Ihr zweiter Faktor ist eingerichtet');
+    await press(PROCEED);
+    await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByTestId('two-factor-card')));
+  });
+});
+
+describe('SCREEN-15: the key', () => {
+  test('SCREEN-15: as an image with a text alternative, as a link, and as text in groups of four', async () => {
+    await showKey();
+    expect(screen.getByTestId('software-token-dialog-qr-code').getAttribute('alt')).toContain('auch als Text');
+    expect(screen.getByTestId('software-token-dialog-app-link').getAttribute('href')).toBe(KEY.otpauthUri);
+    expect(screen.getByTestId('software-token-dialog-key').textContent).toBe('JBSW Y3DP EHPK 3PXP JBSW Y3DP EHPK 3PXP');
+    expect(screen.getByTestId('software-token-dialog-key').checkVisibility()).toBe(false);
+  });
+
+  test('SCREEN-15: a backend that sends only the image gets no empty link', async () => {
+    await showKey({ ...KEY, otpauthUri: null });
+    expect(screen.getByTestId('software-token-dialog-qr-code').getAttribute('alt')).not.toContain('auch als Text');
+    expect(screen.queryByTestId('software-token-dialog-app-link')).toBeNull();
+  });
+
+  test('SCREEN-15: at 320 pixels nothing is wider than the window', async () => {
+    await page.viewport(320, 640);
+    try {
+      await showKey();
+      await press('software-token-dialog-key-toggle');
+      const dialog = document.querySelector('dialog');
+      expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
+      expect((dialog?.scrollWidth ?? 0) - (dialog?.clientWidth ?? 0)).toBe(0);
+    } finally {
+      await page.viewport(1280, 900);
+    }
+  });
+});
