@@ -79,7 +79,7 @@ export function AdminMenu({ permissions, path }: AdminMenuProps): ReactElement {
           onClick={() => send({ type: open ? 'CLOSE' : 'OPEN' })}
         >
           <Icon name="menu" />
-          {t('menu.open')}
+          {t(open ? 'menu.close' : 'menu.open')}
         </button>
         <Link to="/start" className="button button--plain" data-testid="mobile-back-to-start-link">
           <Icon name="home" />

@@ -19,11 +19,7 @@ export type SessionActor = ActorRefFrom<typeof sessionMachine>;
 /** The session of this page load. */
 export const sessionActor: SessionActor = createActor(sessionWiring).start();
 
-const isSettled = (snapshot: SnapshotFrom<typeof sessionMachine>): boolean =>
-  !snapshot.matches({ authentication: 'loading' }) &&
-  !snapshot.matches({ authentication: 'unknown' }) &&
-  !snapshot.matches({ masterData: 'loading' }) &&
-  !snapshot.matches({ masterData: 'UNINITIALIZED' });
+const isSettled = (snapshot: SnapshotFrom<typeof sessionMachine>): boolean => !snapshot.hasTag('unsettled');
 
 /** What the guard needs of the session, loaded where it is missing (NAV-01). @throws the failure when the server does not answer */
 async function ensureSession(): Promise<NavigationSession> {

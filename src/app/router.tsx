@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { createBrowserRouter, redirect, replace, type LoaderFunctionArgs } from 'react-router';
+import { createBrowserRouter, redirect, replace, type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs } from 'react-router';
 import type { Resumption } from '#api/resume';
 import type { RouteName } from '#contract/routes';
 import type { Failure } from '#machines/shared/failure';
@@ -33,7 +33,8 @@ async function load({ request }: LoaderFunctionArgs): Promise<FrameData | Respon
     case 'redirect':
       return redirect(outcome.to);
     case 'leave':
-      leaveFor(outcome.url);
+      // A navigation that was overtaken by another one must not take the browser away.
+      if (!request.signal.aborted) leaveFor(outcome.url);
       return { kind: 'leaving', url: outcome.url };
     case 'failed':
       return { kind: 'failed', failure: outcome.failure };
@@ -50,6 +51,13 @@ async function show(url: URL, route: RouteName): Promise<FrameData | Response> {
   return resumption.kind === 'replace' ? replace(resumption.to) : { kind: 'screen', route, Screen: screen.default, resumption };
 }
 
+/**
+ * The guard runs for another page and when the same address is asked for again, not when a screen only notes something in its
+ * search parameters: a wizard must not be torn away in its middle (SHELL-10, STATE-13).
+ */
+const isOtherPage = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean =>
+  currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search;
+
 /** One route for every address: which screen it is, is decided by the route table and the guard. */
 export const router = createBrowserRouter([
   {
@@ -58,7 +66,7 @@ export const router = createBrowserRouter([
     element: <Frame />,
     errorElement: <Crash />,
     hydrateFallbackElement: <Starting />,
-    shouldRevalidate: () => true,
+    shouldRevalidate: isOtherPage,
   },
 ]);
 running = router;

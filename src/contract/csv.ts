@@ -71,5 +71,5 @@ export function repeatedRows<R extends CsvRow>(rows: readonly R[]): R[][] {
 
 /** A row that shows whether the encoding was recognised: the first one with a letter beyond ASCII, else the first. */
 export function sampleRow<R extends CsvRow>(rows: readonly R[]): R | undefined {
-  return rows.find((row) => CSV_COLUMNS.some((column) => /[^\u0000-\u007F]/.test(row[column]))) ?? rows[0];
+  return rows.find((row) => CSV_COLUMNS.some((column) => /[\u0080-\uFFFF]/.test(row[column]))) ?? rows[0];
 }

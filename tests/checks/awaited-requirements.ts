@@ -135,4 +135,7 @@ export const AWAITED: readonly string[] = [
   'ERR-53',
   'LIST-01',
   'AUTH-03',
+  'D-07',
+  'D-13',
+  'D-14',
 ];

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { EndpointId } from '#contract/endpoints';
 import { SCHEMAS, type EndpointSchemas } from '#contract/schemas/index';
 
-/** Checks an answer against the shape of its endpoint and yields it. */
+/** Checks an answer against the shape of its endpoint and yields it (D-05). */
 export function expectShape<T>(id: EndpointId, body: unknown): T {
   const { response } = SCHEMAS[id] as EndpointSchemas;
   const result = response?.safeParse(body);

@@ -25,14 +25,33 @@ interface Walk {
   close(): void;
 }
 
+interface Rig {
+  readonly machine: AnyStateMachine;
+  readonly steering: Steering;
+  readonly stepper: Stepper;
+}
+
+const rigs = new WeakMap<Space, Rig>();
+
+/** What all walks of a space share: to provide actors makes a new machine, which is dear. Walks come one after another. */
+function rigOf(space: Space): Rig {
+  const { model } = space;
+  const known = rigs.get(space);
+  if (known !== undefined) return known;
+  const steering = new Steering(model);
+  const machine = model.machine.provide({ actors: steering.logic() }) as AnyStateMachine;
+  const rig = { machine, steering, stepper: new Stepper(model.machine, model.inputs[0]?.value) };
+  rigs.set(space, rig);
+  return rig;
+}
+
 /** Starts the real actor with actors and timers that are steered from outside. */
 export function open(space: Space, inputIndex: number): Walk {
   const { model } = space;
   const input = model.inputs[inputIndex]?.value as unknown;
-  const steering = new Steering(model);
+  const { machine, steering, stepper } = rigOf(space);
   const clock = new HandClock();
-  const actor = createActor(model.machine.provide({ actors: steering.logic() }) as AnyStateMachine, { input, clock });
-  const stepper = new Stepper(model.machine, input);
+  const actor = createActor(machine, { input, clock });
   let { snapshot } = stepper.initial(input);
   actor.subscribe({ error: () => undefined });
   actor.start();

@@ -15,8 +15,9 @@ const UNKNOWN: AnyEvent = { type: 'SOMETHING_NOBODY_KNOWS' };
 export async function disturbances(space: Space): Promise<string[]> {
   const found: string[] = [];
   const listened = eventsByNode(space);
+  const stepper = new Stepper(space.model.machine, space.model.inputs[0]?.value);
   for (const node of space.nodes.values()) {
-    const difference = listensToForeign(space, node) ?? (await disturbed(space, node, listened.get(node.key) ?? new Set()));
+    const difference = listensToForeign(space, stepper, node) ?? (await disturbed(space, node, listened.get(node.key) ?? new Set()));
     if (difference !== null) found.push(`${JSON.stringify(node.snapshot.value)}: ${difference}`);
   }
   return found;
@@ -31,8 +32,7 @@ function foreignEvents({ model }: Space, node: SpaceNode): AnyEvent[] {
   return [UNKNOWN, ...late.map(({ event }) => event).filter(({ type }) => type.startsWith('xstate.done.'))];
 }
 
-function listensToForeign(space: Space, node: SpaceNode): Difference {
-  const stepper = new Stepper(space.model.machine, space.model.inputs[node.input]?.value);
+function listensToForeign(space: Space, stepper: Stepper, node: SpaceNode): Difference {
   for (const event of foreignEvents(space, node)) {
     const taken = branchIds(space, stepper.step(node.snapshot, event).taken);
     if (taken.length > 0) return `${event.type} is answered by ${taken.join()}`;

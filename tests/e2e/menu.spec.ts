@@ -1,0 +1,141 @@
+import type { Page } from '@playwright/test';
+import { expect, focused, test } from './fixtures';
+
+const IMPORT = '/admin/personen/import';
+const LARGE = { width: 1280, height: 900 };
+const SMALL = { width: 1279, height: 900 };
+
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Verwaltung' });
+const importLink = (page: Page) => page.getByTestId('person-import-menu-item');
+const openButton = (page: Page) => page.getByTestId('open-mobile-menu-button');
+
+/** Marks the shown view and the page, so that a remount and a reload can be told apart. */
+async function mark(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    document.querySelector('h1')?.setAttribute('data-marked', 'yes');
+    document.documentElement.setAttribute('data-marked', 'yes');
+  });
+}
+
+test.describe('the menu of the administration', () => {
+  for (const username of ['admin', 'importeur']) {
+    test(`MENU-01, MENU-02, MENU-12, PERM-04: ${username} finds what there is and nothing else`, async ({ page, signIn, expectAccessible }) => {
+      await signIn(username, { level: 'gold', target: IMPORT });
+      await expect(menu(page)).toBeVisible();
+      await expect(page.getByTestId('menu-bar-title')).toBeVisible();
+      await expect(page.getByTestId('back-to-start-link')).toHaveAttribute('href', '/start');
+      const links = await menu(page)
+        .getByRole('link')
+        .evaluateAll((items) => items.map((item) => item.getAttribute('data-testid')));
+      expect(links).toEqual(['back-to-start-link', 'person-import-menu-item']);
+      await expect(page.getByTestId('person-management-title')).toBeVisible();
+      await expect(importLink(page)).toHaveAttribute('aria-current', 'page');
+      const box = await page.locator('#verwaltungsmenue').boundingBox();
+      expect(box?.width).toBe(320);
+      await expect(page.locator('#verwaltungsmenue img')).toHaveCount(2);
+      await expectAccessible();
+    });
+  }
+
+  test('SHELL-08, SHELL-09: two bars of 60 and 40 px and the menu on admin pages, one bar of 40 px on small screens, no menu elsewhere', async ({
+    page,
+    signIn,
+  }) => {
+    await signIn('importeur', { level: 'gold', target: IMPORT });
+    await expect(menu(page)).toBeVisible();
+    const heights = () => page.locator('.header__bar').evaluateAll((bars) => bars.map((bar) => bar.getBoundingClientRect().height));
+    expect(await heights()).toEqual([60, 40]);
+    await page.setViewportSize({ width: 390, height: 844 });
+    const header = await page.getByTestId('header').boundingBox();
+    expect(header?.height).toBe(40);
+    await page.goto('/start');
+    await expect(page.getByTestId('start-card-headline')).toBeVisible();
+    await expect(openButton(page)).toHaveCount(0);
+  });
+
+  test('MENU-09: open from 1280 px on, hidden below, also when the window changes', async ({ page, signIn, expectAccessible }) => {
+    await page.setViewportSize(SMALL);
+    await signIn('importeur', { level: 'gold', target: IMPORT });
+    await expect(openButton(page)).toBeVisible();
+    await expect(menu(page)).toBeHidden();
+    await expectAccessible();
+    await page.setViewportSize(LARGE);
+    await expect(menu(page)).toBeVisible();
+    await page.setViewportSize(SMALL);
+    await expect(menu(page)).toBeHidden();
+  });
+
+  test('MENU-01, MENU-10: on small screens a button opens the drawer, a button, Escape and every choice close it', async ({
+    page,
+    signIn,
+    expectAccessible,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await signIn('importeur', { level: 'gold', target: IMPORT });
+    await openButton(page).click();
+    await expect(openButton(page)).toHaveAttribute('aria-expanded', 'true');
+    await expect(menu(page)).toBeVisible();
+    await expectAccessible();
+    await page.getByTestId('close-mobile-menu-button').click();
+    await expect(menu(page)).toBeHidden();
+    expect(await focused(page)).toBe('open-mobile-menu-button');
+
+    await openButton(page).click();
+    await page.keyboard.press('Escape');
+    await expect(menu(page)).toBeHidden();
+    expect(await focused(page)).toBe('open-mobile-menu-button');
+
+    await openButton(page).click();
+    await importLink(page).click();
+    await expect(menu(page)).toBeHidden();
+    await expect(page.locator('h1')).toBeVisible();
+
+    await page.getByTestId('mobile-back-to-start-link').click();
+    await expect(page).toHaveURL('/start');
+  });
+
+  test('MENU-10: on large screens the menu can be put away and brought back', async ({ page, signIn }) => {
+    await signIn('importeur', { level: 'gold', target: IMPORT });
+    await page.getByTestId('close-mobile-menu-button').click();
+    await expect(menu(page)).toBeHidden();
+    await openButton(page).click();
+    await expect(menu(page)).toBeVisible();
+    await importLink(page).click();
+    await expect(menu(page)).toBeVisible();
+  });
+
+  test('MENU-11, D-03, SHELL-10: choosing the page that is shown mounts it anew, without loading the document', async ({ page, signIn }) => {
+    await signIn('importeur', { level: 'gold', target: IMPORT });
+    await expect(page.locator('h1')).toBeVisible();
+    await mark(page);
+    await importLink(page).click();
+    await expect(page.locator('h1[data-marked]')).toHaveCount(0);
+    await expect(page.locator('h1')).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('data-marked', 'yes');
+    await expect(page).toHaveURL(IMPORT);
+  });
+
+  test('MENU-10: by keyboard alone: open, go through, choose, close', async ({ page, signIn }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await signIn('importeur', { level: 'gold', target: IMPORT });
+    await openButton(page).focus();
+    await page.keyboard.press('Enter');
+    await expect(menu(page)).toBeVisible();
+    const order: string[] = [];
+    for (let step = 0; step < 4; step += 1) {
+      await page.keyboard.press('Tab');
+      order.push(await focused(page));
+    }
+    expect(order).toEqual(['mobile-back-to-start-link', 'close-mobile-menu-button', 'back-to-start-link', 'person-import-menu-item']);
+    await page.keyboard.press('Enter');
+    await expect(menu(page)).toBeHidden();
+    expect(await page.evaluate(() => document.activeElement === document.body)).toBe(false);
+  });
+
+  test('MENU-01: back to the start page', async ({ page, signIn }) => {
+    await signIn('importeur', { level: 'gold', target: IMPORT });
+    await page.getByTestId('back-to-start-link').click();
+    await expect(page).toHaveURL('/start');
+    await expect.poll(() => focused(page)).toBe('start-card-headline');
+  });
+});

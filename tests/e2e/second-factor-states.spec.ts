@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs';
+import { model } from '#machines/second-factor/model';
+import type { SecondFactorInfo, TokenKey } from '#machines/second-factor/types';
+import { secondFactorEvents } from '../../src/features/second-factor/events';
+import type { StoredPaths } from '../models/engine/paths-file';
+import { expect, focused, test } from './fixtures';
+import { essentialPaths, walkInBrowser, type BrowserTier } from './walker';
+
+const paths = JSON.parse(readFileSync(new URL('../models/generated/second-factor.paths.json', import.meta.url), 'utf8')) as StoredPaths;
+
+const tier: BrowserTier<typeof model.machine> = {
+  model,
+  paths,
+  events: secondFactorEvents,
+  answers: {
+    loadInfo: ({ required, ...state }: SecondFactorInfo) => ({
+      'secondFactor.state': { body: state },
+      'secondFactor.required': { body: { required } },
+    }),
+    createKey: ({ qrCode, otpauthUri }: TokenKey) => ({
+      'secondFactor.init': { body: qrCode, headers: otpauthUri === null ? {} : { 'x-otpauth-uri': otpauthUri } },
+    }),
+    verifyCode: () => ({ 'secondFactor.verify': {} }),
+  },
+  beyond: (event) => /^sent:keeper|^RESUMED|^CONFIRM_/.test(event),
+};
+
+const looked = new Set<string>();
+
+for (const path of essentialPaths(tier)) {
+  test(`${path.req.join(', ')}: ${path.id} ends in ${JSON.stringify(path.steps.at(-1)?.state)}`, async ({
+    page,
+    signIn,
+    consoleGuard,
+    expectAccessible,
+  }, info) => {
+    consoleGuard.expectStatus(400, 403);
+    await signIn('lehrkraft');
+    await walkInBrowser(page, tier, path, {
+      open: () => page.goto('/profile'),
+      onState: async (state) => {
+        const inDialog = page.locator('dialog[open]');
+        if ((await inDialog.count()) > 0) await expect(inDialog.locator(':focus')).toHaveCount(1);
+        if (looked.has(state)) return;
+        looked.add(state);
+        await expectAccessible();
+        await page.screenshot({ path: info.outputPath(`${looked.size}.png`) });
+      },
+    });
+    expect(await focused(page)).not.toBe('');
+  });
+}
+
+test('SCREEN-15: every stable state of the second factor was seen in the browser', () => {
+  expect([...looked].sort()).toEqual(paths.states.map((state) => JSON.stringify(state.value)).sort());
+});

@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test';
+import { expect, fillPassword, test } from './fixtures';
+
+const PROCEED = 'proceed-two-factor-authentication-dialog';
+const state = (page: Page) => page.locator('[data-machine="second-factor"]');
+
+/** What the browser keeps of waiting workflows. */
+const keptRecords = (page: Page): Promise<string> =>
+  page.evaluate(async () => {
+    const { name } = (await indexedDB.databases()).find((database) => database.name === 'schulportal-vorgaenge') ?? {};
+    if (name === undefined) return '[]';
+    return new Promise<string>((resolve, reject) => {
+      const opening = indexedDB.open(name);
+      opening.onerror = () => reject(new Error('The database does not open'));
+      opening.onsuccess = () => {
+        const reading = opening.result.transaction('vorgaenge').objectStore('vorgaenge').getAll();
+        reading.onerror = () => reject(new Error('The database does not read'));
+        reading.onsuccess = () => {
+          opening.result.close();
+          resolve(JSON.stringify(reading.result));
+        };
+      };
+    });
+  });
+
+/** Opens the set-up on the profile, and lets the session end before the key is asked for. */
+async function loseSession(page: Page): Promise<void> {
+  await page.goto('/profile');
+  await page.getByTestId('open-2FA-self-service-dialog-icon').click();
+  await expect(page.getByTestId('self-service-dialog-info-text')).toBeVisible();
+  await page.context().clearCookies();
+  await page.getByTestId(PROCEED).click();
+  await expect(state(page)).toHaveAttribute('data-state', '"awaitingSignIn"');
+}
+
+test('STATE-13, CALL-60: a session that ends in the middle of a workflow is asked for, and the workflow goes on after the sign-in', async ({
+  page,
+  signIn,
+  expectAccessible,
+}) => {
+  await signIn('lehrkraft');
+  await loseSession(page);
+  await expectAccessible();
+  await page.getByTestId(PROCEED).click();
+
+  await expect(page.getByTestId('username-input')).toBeVisible();
+  const kept = await keptRecords(page);
+  expect(JSON.parse(kept)).toHaveLength(1);
+  expect(kept).not.toContain('otpauth://totp');
+  await fillPassword(page, 'lehrkraft');
+
+  await expect(page).toHaveURL('/profile');
+  await expect(state(page)).toHaveAttribute('data-state', '{"settingUp":"explaining"}');
+  await expect(page.getByTestId('self-service-dialog-info-text')).toBeVisible();
+  expect(await keptRecords(page)).toBe('[]');
+  await expectAccessible();
+});
+
+test('STATE-13: another person who signs in instead finds nothing of it', async ({ page, signIn }) => {
+  await signIn('lehrkraft');
+  await loseSession(page);
+  await page.getByTestId(PROCEED).click();
+  await fillPassword(page, 'ohnekontext');
+  await expect(page).toHaveURL('/profile');
+  await expect(state(page)).toHaveAttribute('data-state', '"notSetUp"');
+  expect(await keptRecords(page)).toBe('[]');
+});
+
+test('STATE-13: a sign-in in another tab lets the waiting one go on', async ({ page, context, signIn }) => {
+  await signIn('lehrkraft');
+  await loseSession(page);
+  const other = await context.newPage();
+  await other.goto('/api/auth/login?redirectUrl=/start');
+  await fillPassword(other, 'lehrkraft');
+  await expect(other).toHaveURL('/start');
+  await expect(state(page)).toHaveAttribute('data-state', '{"settingUp":"explaining"}');
+});
+
+test('STATE-13: a browser that keeps nothing says so and leaves the workflow open', async ({ page, signIn, expectAccessible }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'indexedDB', {
+      value: {
+        open: () => {
+          throw new DOMException('blocked', 'SecurityError');
+        },
+      },
+    });
+  });
+  await signIn('lehrkraft');
+  await loseSession(page);
+  await page.getByTestId(PROCEED).click();
+  await expect(page.getByTestId('step-up-other-tab-link')).toHaveAttribute('target', '_blank');
+  await expectAccessible();
+  await page.getByTestId('close-two-factor-authentication-dialog').click();
+  await expect(state(page)).toHaveAttribute('data-state', '{"settingUp":"explaining"}');
+});
