@@ -68,7 +68,7 @@ export function AdminMenu({ permissions, path }: AdminMenuProps): ReactElement {
 
   return (
     <>
-      <div className="menu-bar no-print">
+      <nav className="menu-bar no-print" aria-label={t('menu.title')}>
         <button
           ref={opener}
           type="button"
@@ -85,7 +85,7 @@ export function AdminMenu({ permissions, path }: AdminMenuProps): ReactElement {
           <Icon name="home" />
           <span className="visually-hidden">{t('menu.backToStart')}</span>
         </Link>
-      </div>
+      </nav>
       <aside id="verwaltungsmenue" className="menu no-print" hidden={!open}>
         <div className="menu__head">
           <p className="menu__title" data-testid="menu-bar-title">

@@ -15,7 +15,11 @@ export function Stepper({ label, doneLabel, steps, current }: StepperProps): Rea
   return (
     <ol className="stepper" aria-label={label}>
       {steps.map((name, index) => (
-        <li key={name} className={index < current ? 'stepper__step is-done' : 'stepper__step'} aria-current={index === current ? 'step' : undefined}>
+        <li
+          key={name}
+          className={index < current ? 'stepper__step is-done' : 'stepper__step'}
+          aria-current={index === current ? 'step' : undefined}
+        >
           <span className="stepper__number" aria-hidden="true">
             {index + 1}
           </span>

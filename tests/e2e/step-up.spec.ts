@@ -7,20 +7,17 @@ const state = (page: Page) => page.locator('[data-machine="second-factor"]');
 /** What the browser keeps of waiting workflows. */
 const keptRecords = (page: Page): Promise<string> =>
   page.evaluate(async () => {
-    const { name } = (await indexedDB.databases()).find((database) => database.name === 'schulportal-vorgaenge') ?? {};
-    if (name === undefined) return '[]';
-    return new Promise<string>((resolve, reject) => {
-      const opening = indexedDB.open(name);
-      opening.onerror = () => reject(new Error('The database does not open'));
-      opening.onsuccess = () => {
-        const reading = opening.result.transaction('vorgaenge').objectStore('vorgaenge').getAll();
-        reading.onerror = () => reject(new Error('The database does not read'));
-        reading.onsuccess = () => {
-          opening.result.close();
-          resolve(JSON.stringify(reading.result));
-        };
-      };
-    });
+    const settled = <T>(request: IDBRequest<T>): Promise<T> =>
+      new Promise((resolve, reject) => {
+        request.addEventListener('success', () => resolve(request.result));
+        request.addEventListener('error', () => reject(request.error));
+      });
+    const name = 'schulportal-vorgaenge';
+    if (!(await indexedDB.databases()).some((database) => database.name === name)) return '[]';
+    const database = await settled(indexedDB.open(name));
+    const records = await settled(database.transaction('vorgaenge').objectStore('vorgaenge').getAll());
+    database.close();
+    return JSON.stringify(records);
   });
 
 /** Opens the set-up on the profile, and lets the session end before the key is asked for. */

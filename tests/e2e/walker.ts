@@ -131,7 +131,7 @@ class HeldCalls {
 
 async function fulfil(route: Route | undefined, id: EndpointId, { body, headers = {} }: Answer): Promise<void> {
   const { success, answer } = endpointSpec(id);
-  const text = body === undefined ? '' : answer === 'text' ? String(body) : JSON.stringify(body);
+  const text = body === undefined ? '' : answer === 'text' && typeof body === 'string' ? body : JSON.stringify(body);
   await route?.fulfill({
     status: success,
     headers: { 'content-type': answer === 'text' ? 'text/html' : 'application/json', ...headers },

@@ -29,9 +29,10 @@ export const loginInfo = z.object({
   ),
 });
 
+/** A page that browsers open: what it cannot read counts as absent, nobody is shown a validation error. */
 export const loginQuery = z.object({
-  redirectUrl: z.optional(z.string()),
-  requiredStepUpLevel: z.optional(z.enum(STEP_UP_LEVELS)),
+  redirectUrl: z.catch(z.optional(z.string()), undefined),
+  requiredStepUpLevel: z.catch(z.optional(z.enum(STEP_UP_LEVELS)), undefined),
 });
 
 /** FLAG-01: flags that a backend does not send count as off. */

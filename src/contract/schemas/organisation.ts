@@ -31,7 +31,8 @@ export const workflowStepQuery = z.object({
   rollenIds: queryArray(uuid),
   rolleName: z.optional(z.string()),
   organisationName: z.optional(z.string()),
-  limit,
+  /** 0 asks for no organisations. */
+  limit: z.optional(z.coerce.number().check(z.gte(0))),
   requestedWithSystemrecht: z.optional(z.enum(SYSTEMRECHTE)),
 });
 

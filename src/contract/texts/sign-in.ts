@@ -3,7 +3,9 @@ export const SIGN_IN_TEXTS = {
   portal: 'Schulportal',
   errorPrefix: 'Fehler: ',
   summary: 'Das hat nicht geklappt',
-  toStart: 'Zur Startseite des Schulportals',
+  /** After too many failed attempts, with the minutes to wait. */
+  tooMany: (minutes: number): string =>
+    `Zu viele Fehlversuche. Versuchen Sie es in ${minutes === 1 ? 'einer Minute' : `${minutes} Minuten`} erneut.`,
   login: {
     title: 'Anmelden',
     prompt: 'Melden Sie sich mit Ihrem Benutzernamen und Passwort an.',
@@ -13,9 +15,9 @@ export const SIGN_IN_TEXTS = {
     wrong: 'Benutzername oder Passwort ist falsch.',
     empty: 'Geben Sie Benutzername und Passwort ein.',
     locked: 'Ihr Konto ist gesperrt. Wenden Sie sich an die Schuladministration Ihrer Schule.',
-    tooMany: 'Zu viele Fehlversuche. Warten Sie einige Minuten und versuchen Sie es dann erneut.',
-    foreign: 'Die Anmeldung wurde von einer fremden Seite ausgelöst und deshalb abgebrochen.',
+    foreign: 'Die Anmeldung wurde von einer fremden Seite ausgelöst und deshalb abgebrochen. Melden Sie sich hier noch einmal an.',
     expired: 'Die Anmeldung hat zu lange gedauert. Beginnen Sie von vorn.',
+    unavailable: 'Die Anmeldung ist im Moment nicht möglich. Versuchen Sie es in einigen Minuten erneut.',
   },
   otp: {
     title: 'Mit zweitem Faktor bestätigen',
@@ -23,6 +25,7 @@ export const SIGN_IN_TEXTS = {
     label: 'Einmalpasswort',
     help: 'Sechs Ziffern, Leerzeichen sind erlaubt.',
     submit: 'Bestätigen',
+    expired: 'Die Bestätigung hat zu lange gedauert. Geben Sie das Einmalpasswort ein, das jetzt angezeigt wird.',
     wrong: 'Das Einmalpasswort ist falsch, abgelaufen oder wurde schon verwendet. Warten Sie auf das nächste.',
     signedInAs: 'Angemeldet als',
     signOut: 'Abmelden',

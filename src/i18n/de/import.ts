@@ -21,8 +21,7 @@ export const IMPORT = defineCatalogue('import', {
   users_one: '{{n}} Benutzer',
   users_other: '{{n}} Benutzer',
   notice: {
-    draftExpired:
-      'Seit Ihrer letzten Eingabe ist zu viel Zeit vergangen. Ihre Auswahl steht noch da; der Import geht ab hier weiter.',
+    draftExpired: 'Seit Ihrer letzten Eingabe ist zu viel Zeit vergangen. Ihre Auswahl steht noch da; der Import geht ab hier weiter.',
     draftChanged: 'Das Portal wurde inzwischen aktualisiert. Ihre Auswahl steht noch da; der Import geht ab hier weiter.',
     lostMissing: 'Ihre aufgehobene Auswahl gibt es nicht mehr. Wählen Sie bitte neu.',
     lostOtherPerson: 'Die aufgehobene Auswahl gehörte zu einem anderen Konto und wurde gelöscht.',
@@ -33,15 +32,19 @@ export const IMPORT = defineCatalogue('import', {
     file: 'Eine CSV-Datei mit einer Kopfzeile und den Spalten Nachname, Vorname und Klasse. Die Reihenfolge der Spalten ist frei.',
     limit: 'Höchstens {{rows}} Benutzer und {{megabytes}} MB je Datei. Mehr Benutzer importieren Sie mit mehreren Dateien nacheinander.',
     klassen: 'Alle Klassen der Datei müssen an der Schule schon angelegt sein, mit genau demselben Namen.',
-    programs: 'Zeichensatz und Trennzeichen erkennt das Portal selbst; Dateien aus Excel oder der Schulverwaltung können Sie so nehmen, wie sie sind.',
+    programs:
+      'Zeichensatz und Trennzeichen erkennt das Portal selbst; Dateien aus Excel oder der Schulverwaltung können Sie so nehmen, wie sie sind.',
     template: 'Vorlage speichern',
     happens: 'Was geschieht',
     first: 'Sie wählen Schule, Rolle und Datei.',
-    second: 'Die Datei wird zuerst in Ihrem Browser geprüft. Gesendet wird sie erst, wenn keine Zeile fehlerhaft ist und Sie sie hochladen.',
+    second:
+      'Die Datei wird zuerst in Ihrem Browser geprüft. Gesendet wird sie erst, wenn keine Zeile fehlerhaft ist und Sie sie hochladen.',
     third: 'Sie bestätigen den Import. Die Konten werden auf dem Server angelegt; die Seite dürfen Sie dabei verlassen.',
-    fourth: 'Sie speichern die Zugangsdaten aller Benutzer in einer Datei. Auf dem Server bleiben sie, bis Sie den Import abschließen, höchstens 14 Tage.',
+    fourth:
+      'Sie speichern die Zugangsdaten aller Benutzer in einer Datei. Auf dem Server bleiben sie, bis Sie den Import abschließen, höchstens 14 Tage.',
     who: 'Wer importieren darf',
-    right: 'Importieren darf, wer über seine Rolle das Systemrecht zum Import für das ganze Land hat. Angelegt werden nur Konten für Schülerinnen und Schüler.',
+    right:
+      'Importieren darf, wer über seine Rolle das Systemrecht zum Import für das ganze Land hat. Angelegt werden nur Konten für Schülerinnen und Schüler.',
     start: 'Weiter',
   },
   choose: {
@@ -136,7 +139,8 @@ export const IMPORT = defineCatalogue('import', {
     consequence:
       'Für jede Zeile wird ein neues Konto mit Benutzername und Einstiegs-Passwort angelegt. Vorhandene Konten werden nicht geändert.',
     sameFile: 'Diese Datei wurde schon einmal importiert',
-    sameFileText: 'Am {{date}} wurden dieselben Zeilen für diese Schule hochgeladen. Ein weiterer Import legt alle Konten ein zweites Mal an.',
+    sameFileText:
+      'Am {{date}} wurden dieselben Zeilen für diese Schule hochgeladen. Ein weiterer Import legt alle Konten ein zweites Mal an.',
     known_one: '{{n}} Person gibt es an der Schule vermutlich schon',
     known_other: '{{n}} Personen gibt es an der Schule vermutlich schon',
     knownText: 'Vor- und Nachname stimmen überein. Der Import legt für diese Zeilen trotzdem neue Konten an.',
@@ -147,7 +151,8 @@ export const IMPORT = defineCatalogue('import', {
     dialogTitle_one: '{{n}} Benutzer importieren?',
     dialogTitle_other: '{{n}} Benutzer importieren?',
     dialogText_one: 'An der Schule {{schule}} wird {{n}} Konto mit der Rolle {{rolle}} angelegt. Das lässt sich nicht rückgängig machen.',
-    dialogText_other: 'An der Schule {{schule}} werden {{n}} Konten mit der Rolle {{rolle}} angelegt. Das lässt sich nicht rückgängig machen.',
+    dialogText_other:
+      'An der Schule {{schule}} werden {{n}} Konten mit der Rolle {{rolle}} angelegt. Das lässt sich nicht rückgängig machen.',
     dialogPlain_one: 'Es wird {{n}} Konto angelegt. Das lässt sich nicht rückgängig machen.',
     dialogPlain_other: 'Es werden {{n}} Konten angelegt. Das lässt sich nicht rückgängig machen.',
     starting: 'Der Import wird gestartet.',

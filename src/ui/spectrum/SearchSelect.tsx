@@ -40,12 +40,11 @@ export function SearchSelect(props: SearchSelectProps): ReactElement {
       <ComboBox
         label={label}
         width="100%"
-        menuTrigger="focus"
         {...(onSearch === undefined ? { defaultItems: items } : { items, onInputChange: search })}
         selectedKey={selected?.id ?? null}
         onSelectionChange={(key) => onSelect(key === null ? null : String(key))}
         loadingState={loading ? 'loading' : 'idle'}
-        isInvalid={error !== null}
+        {...(error === null ? {} : { validationState: 'invalid' as const })}
         errorMessage={error ?? ''}
         {...(help === undefined ? {} : { description: help })}
       >

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { SECOND_FACTOR } from '../../../i18n/de/second-factor';
 import { useTexts } from '../../../i18n/index';
+import { Stepper } from '../../../ui/Stepper';
 import type { SecondFactorSnapshot } from '../bind';
 
 const STEPS = [
@@ -15,16 +16,5 @@ export function StepList({ snapshot }: { readonly snapshot: SecondFactorSnapshot
   const t = useTexts(SECOND_FACTOR);
   const current = STEPS.findIndex(({ states }) => states.some((state) => snapshot.matches({ settingUp: state })));
   if (current === -1) return null;
-  return (
-    <ol className="second-factor__steps" aria-label={t('dialog.steps')}>
-      {STEPS.map(({ name }, index) => (
-        <li key={name} className={index < current ? 'is-done' : ''} aria-current={index === current ? 'step' : undefined}>
-          <span className="second-factor__step-name">
-            {index + 1}. {t(name)}
-          </span>
-          {index < current ? <span className="visually-hidden"> ({t('dialog.stepDone')})</span> : null}
-        </li>
-      ))}
-    </ol>
-  );
+  return <Stepper label={t('dialog.steps')} doneLabel={t('dialog.stepDone')} steps={STEPS.map(({ name }) => t(name))} current={current} />;
 }

@@ -1,0 +1,41 @@
+import type { ImportContext, ImportInput, WizardStep } from '#machines/import/types';
+
+/** The steps as the address names them, in order; the first one needs no parameter. */
+const ORDER = ['vorbereitung', 'auswahl', 'pruefung', 'bestaetigung', 'import', 'ergebnis'] as const;
+
+/** Steps to which the browser's back button leads; what comes later replaces them, because there is no way back from there. */
+const HAS_WAY_BACK: readonly WizardStep[] = ['auswahl', 'pruefung'];
+
+/** Position of the step that an address names. */
+export function stepInAddress(search: string): number {
+  const step = new URLSearchParams(search).get('schritt');
+  return Math.max(
+    0,
+    ORDER.findIndex((name) => name === step),
+  );
+}
+
+/** The search part of the address for a step, with the import once there is one (STATE-09). */
+export function searchFor(step: WizardStep, { vorgangId, kennung }: Pick<ImportContext, 'vorgangId' | 'kennung'>, now: string): string {
+  const parameters = new URLSearchParams();
+  const name = step === 'stand' ? (ORDER[stepInAddress(now)] ?? 'vorbereitung') : step;
+  if (name !== 'vorbereitung') parameters.set('schritt', name);
+  if (vorgangId !== null) parameters.set('vorgang', vorgangId);
+  if (vorgangId !== null && kennung !== null) parameters.set('dienststelle', kennung);
+  const text = parameters.toString();
+  return text === '' ? '' : `?${text}`;
+}
+
+/** Whether a step gets an entry of its own in the browser's history. */
+export const isEntry = (step: WizardStep, now: string): boolean =>
+  HAS_WAY_BACK.includes(step) && ORDER.findIndex((name) => name === step) > stepInAddress(now);
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** The import that an address names; what is no id is passed over. */
+export function readAddress(search: string): Pick<ImportInput, 'vorgangId' | 'kennung'> {
+  const parameters = new URLSearchParams(search);
+  const vorgangId = parameters.get('vorgang');
+  const kennung = parameters.get('dienststelle');
+  return { vorgangId: vorgangId !== null && UUID.test(vorgangId) ? vorgangId : null, kennung };
+}

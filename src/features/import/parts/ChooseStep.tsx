@@ -1,0 +1,102 @@
+import type { ReactElement } from 'react';
+import { Controller, useForm } from 'react-hook-form';
+import { Link } from 'react-router';
+import type { ChoiceProblems } from '#contract/import-choice';
+import type { ImportChoice } from '#machines/import/types';
+import { IMPORT } from '../../../i18n/de/import';
+import { useTexts } from '../../../i18n/index';
+import { Alert } from '../../../ui/Alert';
+import { ErrorSummary } from '../../../ui/ErrorSummary';
+import { FileDrop } from '../../../ui/FileDrop';
+import type { ImportSnapshot, SendImport } from '../bind';
+import { RolleField } from './RolleField';
+import { SchuleField } from './SchuleField';
+import { Step } from './Step';
+import { fileSize, LIMITS, type Words } from './words';
+
+/** School, role and file (VAL-10, VAL-11). The choice is the machine's; the form library wires the fields and the focus. */
+export function ChooseStep({ snapshot, send }: { readonly snapshot: ImportSnapshot; readonly send: SendImport }): ReactElement {
+  const t = useTexts(IMPORT);
+  const { schule, rolle, file, problems, notice } = snapshot.context;
+  const told = problemTexts(problems, t);
+  const { control, setFocus } = useForm<ImportChoice>({ values: { schule, rolle, file } });
+  const textOf = (field: keyof ImportChoice): string | null => told.find((problem) => problem.field === field)?.text ?? null;
+  return (
+    <Step title={t('choose.heading')}>
+      {notice === null ? null : (
+        <Alert severity="info" title={t(`notice.${notice}`)} testidPrefix="import-notice">
+          {null}
+        </Alert>
+      )}
+      {told.length === 0 ? null : (
+        <ErrorSummary title={t('choose.problems')} problems={told} onGoTo={(field) => setFocus(field as keyof ImportChoice)} />
+      )}
+      <form
+        className="stack import-form"
+        noValidate
+        data-testid="person-import-form"
+        onSubmit={(event) => {
+          event.preventDefault();
+          send({ type: 'SUBMIT' });
+        }}
+      >
+        <p>{t('choose.required')}</p>
+        <Controller
+          control={control}
+          name="schule"
+          render={({ field }) => <SchuleField snapshot={snapshot} send={send} error={textOf('schule')} fieldRef={field.ref} />}
+        />
+        <Controller
+          control={control}
+          name="rolle"
+          render={({ field }) => <RolleField snapshot={snapshot} send={send} error={textOf('rolle')} fieldRef={field.ref} />}
+        />
+        <Controller
+          control={control}
+          name="file"
+          render={({ field }) => (
+            <FileDrop
+              label={t('choose.file')}
+              help={t('choose.fileHelp', LIMITS)}
+              dropText={t('choose.drop')}
+              pickText={file === null ? t('choose.pick') : t('choose.pickOther')}
+              accept=".csv,text/csv"
+              onFile={(chosen) => send({ type: 'FILE_CHOSEN', file: chosen })}
+              chosen={
+                file && {
+                  text: t('choose.chosen', { name: file.name, size: fileSize(file.size) }),
+                  removeLabel: t('choose.remove'),
+                  onRemove: () => send({ type: 'FILE_REMOVED' }),
+                }
+              }
+              error={textOf('file')}
+              testid="file-input"
+              inputRef={field.ref}
+            />
+          )}
+        />
+        <div className="row import-buttons">
+          <Link className="button button--plain" to="/start" data-testid="person-import-form-discard-button">
+            {t('choose.discard')}
+          </Link>
+          <button type="button" className="button" data-testid="back-button" onClick={() => send({ type: 'BACK' })}>
+            {t('back')}
+          </button>
+          <button type="submit" className="button button--primary" data-testid="person-import-form-submit-button">
+            {t('choose.submit')}
+          </button>
+        </div>
+      </form>
+    </Step>
+  );
+}
+
+function problemTexts(problems: ChoiceProblems | null, t: Words): { field: keyof ImportChoice; text: string }[] {
+  if (problems === null) return [];
+  const { schule, rolle, file } = problems;
+  return [
+    ...(schule === undefined ? [] : [{ field: 'schule' as const, text: t('choose.problem.schule') }]),
+    ...(rolle === undefined ? [] : [{ field: 'rolle' as const, text: t('choose.problem.rolle') }]),
+    ...(file === undefined ? [] : [{ field: 'file' as const, text: t(`choose.problem.${file}`, LIMITS) }]),
+  ];
+}

@@ -1,0 +1,67 @@
+import type { ReactElement } from 'react';
+import type { ImportedUsers } from '#machines/import/types';
+import { IMPORT } from '../../../i18n/de/import';
+import { formatDate } from '../../../i18n/format';
+import { useTexts } from '../../../i18n/index';
+import { DataTable } from '../../../ui/DataTable';
+import type { ImportSnapshot, SendImport } from '../bind';
+import { tableTexts } from './words';
+
+export interface CredentialsProps {
+  readonly snapshot: ImportSnapshot;
+  readonly send: SendImport;
+  readonly imported: ImportedUsers;
+}
+
+/** The credentials of everybody, as one file; on the screen they are covered until somebody wants to see them (D-12). */
+export function Credentials({ snapshot, send, imported }: CredentialsProps): ReactElement {
+  const t = useTexts(IMPORT);
+  const { saved } = snapshot.context;
+  const revealed = snapshot.matches({ finished: 'revealed' });
+  const saving = snapshot.matches({ finished: 'saving' });
+  const kept = imported.erasedAt === null ? t('result.keptOpen') : t('result.kept', { date: formatDate(imported.erasedAt) });
+  return (
+    <section className="stack import-credentials">
+      <h3>{t('result.credentials')}</h3>
+      <p>
+        {t('result.credentialsText')} {kept}
+      </p>
+      <div className="row">
+        <button
+          type="button"
+          className={saved ? 'button' : 'button button--primary'}
+          data-testid="download-all-data-button"
+          aria-disabled={saving}
+          onClick={() => send({ type: 'SAVE' })}
+        >
+          {saved ? t('result.saveAgain') : t('result.save')}
+        </button>
+        <button
+          type="button"
+          className="button"
+          aria-expanded={revealed}
+          data-testid="reveal-button"
+          onClick={() => send({ type: revealed ? 'COVER' : 'REVEAL' })}
+        >
+          {revealed ? t('result.cover') : t('result.reveal')}
+        </button>
+      </div>
+      <p role="status">{saving ? t('result.saving') : saved ? t('result.saved') : ''}</p>
+      {revealed ? (
+        <DataTable
+          caption={t('result.table')}
+          rows={imported.users.filter((user) => user.status === 'SUCCESS')}
+          rowKey={(user, index) => user.benutzername ?? String(index)}
+          columns={[
+            { key: 'klasse', title: t('result.klasse'), cell: (user) => user.klasse ?? '' },
+            { key: 'nachname', title: t('result.nachname'), cell: (user) => user.nachname },
+            { key: 'vorname', title: t('result.vorname'), cell: (user) => user.vorname },
+            { key: 'username', title: t('result.username'), cell: (user) => user.benutzername ?? '' },
+            { key: 'password', title: t('result.password'), cell: (user) => <code className="import-password">{user.startpasswort}</code> },
+          ]}
+          texts={tableTexts(t)}
+        />
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,87 @@
+import type { ReactElement } from 'react';
+import { IMPORT } from '../../../i18n/de/import';
+import { useTexts } from '../../../i18n/index';
+import type { ImportSnapshot, SendImport } from '../bind';
+import { Busy } from './Busy';
+import { ChooseStep } from './ChooseStep';
+import { ConfirmStep } from './ConfirmStep';
+import { EndedStep } from './EndedStep';
+import { FailureNotice } from './FailureNotice';
+import { PrepareStep } from './PrepareStep';
+import { RejectedStep } from './RejectedStep';
+import { ResultStep } from './ResultStep';
+import { ReviewStep } from './ReviewStep';
+import { RunStep } from './RunStep';
+import { Step } from './Step';
+import { UnclearStep } from './UnclearStep';
+import { WaitingStep } from './WaitingStep';
+
+export interface CurrentStepProps {
+  readonly snapshot: ImportSnapshot;
+  readonly send: SendImport;
+}
+
+/** What the machine's state looks like. */
+export function CurrentStep({ snapshot, send }: CurrentStepProps): ReactElement {
+  const t = useTexts(IMPORT);
+  const props = { snapshot, send };
+  if (snapshot.hasTag('awaiting')) return <WaitingStep {...props} />;
+  if (snapshot.matches('choosing')) return <ChooseStep {...props} />;
+  if (snapshot.matches('checkingFile'))
+    return <Busy title={t('check.heading')} text={t('check.checking')} action={<BackButton send={send} />} />;
+  if (snapshot.matches('reviewing')) return <ReviewStep {...props} />;
+  if (snapshot.matches('uploading'))
+    return <Busy title={t('check.heading')} text={t('check.uploading')} action={<CancelButton send={send} />} />;
+  if (snapshot.matches('uploadFailed')) return <FailedStep {...props} title={t('check.heading')} canGoBack />;
+  if (snapshot.matches('withdrawing')) return <Busy title={t('check.heading')} text={t('check.withdrawing')} />;
+  if (snapshot.matches('rejected')) return <RejectedStep {...props} />;
+  if (snapshot.matches('ready') || snapshot.matches('confirming')) return <ConfirmStep {...props} />;
+  if (snapshot.matches('starting')) return <Busy title={t('run.heading')} text={t('confirm.starting')} />;
+  if (snapshot.matches('findingOut')) return <Busy title={t('run.heading')} text={t('run.findingOut')} />;
+  if (snapshot.matches('unclear')) return <UnclearStep {...props} />;
+  if (snapshot.matches('running')) return <RunStep {...props} />;
+  if (snapshot.matches('loadingUsers')) return <Busy title={t('result.heading')} text={t('run.loadingUsers')} />;
+  if (snapshot.matches('usersFailed')) return <FailedStep {...props} title={t('result.heading')} text={t('run.usersFailed')} />;
+  if (snapshot.matches('finished')) return <ResultStep {...props} />;
+  if (snapshot.matches('ended')) return <EndedStep {...props} />;
+  return <PrepareStep send={send} />;
+}
+
+interface FailedStepProps extends CurrentStepProps {
+  readonly title: string;
+  readonly text?: string;
+  readonly canGoBack?: boolean;
+}
+
+function FailedStep({ snapshot, send, title, text, canGoBack = false }: FailedStepProps): ReactElement {
+  const { failure } = snapshot.context;
+  return (
+    <Step title={title}>
+      {text === undefined ? null : <p>{text}</p>}
+      {failure === null ? null : <FailureNotice failure={failure} onRetry={() => send({ type: 'RETRY' })} />}
+      {canGoBack ? (
+        <div className="row import-buttons">
+          <BackButton send={send} />
+        </div>
+      ) : null}
+    </Step>
+  );
+}
+
+function BackButton({ send }: { readonly send: SendImport }): ReactElement {
+  const t = useTexts(IMPORT);
+  return (
+    <button type="button" className="button" data-testid="back-button" onClick={() => send({ type: 'BACK' })}>
+      {t('back')}
+    </button>
+  );
+}
+
+function CancelButton({ send }: { readonly send: SendImport }): ReactElement {
+  const t = useTexts(IMPORT);
+  return (
+    <button type="button" className="button" data-testid="cancel-upload-button" onClick={() => send({ type: 'CANCEL' })}>
+      {t('cancel')}
+    </button>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ReactElement } from 'react';
+import { IMPORT } from '../../../i18n/de/import';
+import { useTexts } from '../../../i18n/index';
+import { Alert } from '../../../ui/Alert';
+import type { ImportSnapshot, SendImport } from '../bind';
+import { Step } from './Step';
+import { counted } from './words';
+
+/** Nothing is left to do with this import; another one can begin. */
+export function EndedStep({ snapshot, send }: { readonly snapshot: ImportSnapshot; readonly send: SendImport }): ReactElement {
+  const t = useTexts(IMPORT);
+  const reason = REASONS.find((name) => snapshot.matches({ ended: name })) ?? 'missing';
+  const created = snapshot.context.vorgang?.created ?? null;
+  const text = reason === 'cancelled' && created !== null ? counted(t, 'ended.cancelledCount', created) : t(`ended.${reason}Text`);
+  return (
+    <Step title={t('ended.heading')}>
+      <Alert severity={reason === 'erased' ? 'success' : 'info'} title={t(`ended.${reason}`)} testidPrefix={`import-${reason}`}>
+        <p>{text}</p>
+      </Alert>
+      <div className="row import-buttons">
+        <button
+          type="button"
+          className="button button--primary"
+          data-testid="another-import-button"
+          onClick={() => send({ type: 'ANOTHER' })}
+        >
+          {t('ended.another')}
+        </button>
+      </div>
+    </Step>
+  );
+}
+
+const REASONS = ['erased', 'cancelled', 'missing'] as const;

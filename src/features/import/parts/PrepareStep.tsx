@@ -1,0 +1,45 @@
+import type { ReactElement } from 'react';
+import { IMPORT } from '../../../i18n/de/import';
+import { useTexts } from '../../../i18n/index';
+import type { SendImport } from '../bind';
+import { Step } from './Step';
+import { LIMITS } from './words';
+
+/** What is needed, what will happen, who may import. */
+export function PrepareStep({ send }: { readonly send: SendImport }): ReactElement {
+  const t = useTexts(IMPORT);
+  return (
+    <Step title={t('prepare.heading')}>
+      <section className="import-prose">
+        <h3>{t('prepare.need')}</h3>
+        <ul>
+          <li>{t('prepare.file')}</li>
+          <li>{t('prepare.limit', LIMITS)}</li>
+          <li>{t('prepare.klassen')}</li>
+          <li>{t('prepare.programs')}</li>
+        </ul>
+        <button type="button" className="button" data-testid="save-template-button" onClick={() => send({ type: 'SAVE_TEMPLATE' })}>
+          {t('prepare.template')}
+        </button>
+      </section>
+      <section className="import-prose">
+        <h3>{t('prepare.happens')}</h3>
+        <ol>
+          <li>{t('prepare.first')}</li>
+          <li>{t('prepare.second')}</li>
+          <li>{t('prepare.third')}</li>
+          <li>{t('prepare.fourth')}</li>
+        </ol>
+      </section>
+      <section className="import-prose">
+        <h3>{t('prepare.who')}</h3>
+        <p>{t('prepare.right')}</p>
+      </section>
+      <div className="row import-buttons">
+        <button type="button" className="button button--primary" data-testid="start-import-button" onClick={() => send({ type: 'START' })}>
+          {t('prepare.start')}
+        </button>
+      </div>
+    </Step>
+  );
+}

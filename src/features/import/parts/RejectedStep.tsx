@@ -1,0 +1,38 @@
+import type { ReactElement } from 'react';
+import { IMPORT } from '../../../i18n/de/import';
+import { useTexts } from '../../../i18n/index';
+import { Alert } from '../../../ui/Alert';
+import { FileDrop } from '../../../ui/FileDrop';
+import type { ImportSnapshot, SendImport } from '../bind';
+import { FaultyRows } from './FaultyRows';
+import { Step } from './Step';
+
+/** What the server found wrong, shown like the check in the browser. */
+export function RejectedStep({ snapshot, send }: { readonly snapshot: ImportSnapshot; readonly send: SendImport }): ReactElement {
+  const t = useTexts(IMPORT);
+  const { serverCheck, vorgang } = snapshot.context;
+  return (
+    <Step title={t('check.heading')}>
+      {serverCheck === null ? (
+        <Alert severity="error" title={t('check.faultyUnknown')} testidPrefix="invalid-import-data">
+          <p>{t('check.faultyUnknownText')}</p>
+        </Alert>
+      ) : (
+        <FaultyRows rows={serverCheck.faulty} total={vorgang?.total ?? 0} onSave={() => send({ type: 'SAVE_FAULTY' })} />
+      )}
+      <FileDrop
+        label={t('check.corrected')}
+        dropText={t('choose.drop')}
+        pickText={t('choose.pick')}
+        accept=".csv,text/csv"
+        onFile={(chosen) => send({ type: 'FILE_CHOSEN', file: chosen })}
+        testid="corrected-file-input"
+      />
+      <div className="row import-buttons">
+        <button type="button" className="button" data-testid="back-to-upload-button" onClick={() => send({ type: 'BACK' })}>
+          {t('check.otherFile')}
+        </button>
+      </div>
+    </Step>
+  );
+}

@@ -1,0 +1,70 @@
+import type { ReactElement } from 'react';
+import type { ImportedUsers } from '#machines/import/types';
+import { IMPORT } from '../../../i18n/de/import';
+import { formatNumber } from '../../../i18n/format';
+import { useTexts } from '../../../i18n/index';
+import { Alert } from '../../../ui/Alert';
+import type { ImportSnapshot, SendImport } from '../bind';
+import { failedUsers } from '../csv-export';
+import { Credentials } from './Credentials';
+import { EraseDialog } from './EraseDialog';
+import { FailedRows } from './FailedRows';
+import { FailureNotice } from './FailureNotice';
+import { Facts } from './Facts';
+import { LeaveDialog } from './LeaveDialog';
+import { Step } from './Step';
+import { counted, type Words } from './words';
+
+const NO_USERS: ImportedUsers = { organisationsname: '', rollenname: '', users: [], erasedAt: null };
+
+/** What happened: counts, failed rows with their reason, the credentials, and what can be done next. It stays until it is closed. */
+export function ResultStep({ snapshot, send }: { readonly snapshot: ImportSnapshot; readonly send: SendImport }): ReactElement {
+  const t = useTexts(IMPORT);
+  const { failure } = snapshot.context;
+  const imported = snapshot.context.imported ?? NO_USERS;
+  const failed = failedUsers(imported);
+  const done = imported.users.length - failed.length;
+  const asking = snapshot.matches({ finished: 'confirmingErase' }) || snapshot.matches({ finished: 'erasing' });
+  return (
+    <Step title={t('result.heading')}>
+      <p className={done === 0 ? 'import-bad' : 'import-good'} data-testid="person-import-success-text">
+        {summary(done, imported.users.length, t)}
+      </p>
+      {done === 0 ? <p>{t('result.noneText')}</p> : null}
+      <Facts
+        facts={[
+          { name: t('result.schule'), value: imported.organisationsname },
+          { name: t('result.rolle'), value: imported.rollenname },
+          { name: t('result.imported'), value: formatNumber(done) },
+          { name: t('result.failedCount'), value: formatNumber(failed.length) },
+        ]}
+      />
+      {failure === null || asking ? null : done === 0 ? (
+        <FailureNotice failure={failure} />
+      ) : (
+        <Alert severity="error" title={t('result.saveFailedNotice')} urgent>
+          <p>{t('result.saveFailedText')}</p>
+        </Alert>
+      )}
+      {done === 0 ? null : <Credentials snapshot={snapshot} send={send} imported={imported} />}
+      {failed.length === 0 ? null : (
+        <FailedRows users={failed} {...(snapshot.can({ type: 'SAVE_FAULTY' }) ? { onSave: () => send({ type: 'SAVE_FAULTY' }) } : {})} />
+      )}
+      <div className="row import-buttons">
+        <button type="button" className="button" data-testid="close-import-button" onClick={() => send({ type: 'CLOSE' })}>
+          {t('result.close')}
+        </button>
+        <button type="button" className="button" data-testid="another-import-button" onClick={() => send({ type: 'ANOTHER' })}>
+          {t('result.another')}
+        </button>
+      </div>
+      {asking && done > 0 ? <EraseDialog snapshot={snapshot} send={send} count={done} /> : null}
+      {snapshot.matches({ finished: 'confirmingLeave' }) ? <LeaveDialog send={send} erasedAt={imported.erasedAt} /> : null}
+    </Step>
+  );
+}
+
+function summary(done: number, total: number, t: Words): string {
+  if (done === 0) return t('result.none');
+  return done === total ? counted(t, 'result.success', done) : t('result.partly', { n: formatNumber(done), total: formatNumber(total) });
+}

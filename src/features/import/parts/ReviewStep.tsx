@@ -1,0 +1,65 @@
+import type { ReactElement } from 'react';
+import { IMPORT } from '../../../i18n/de/import';
+import { useTexts } from '../../../i18n/index';
+import { Alert } from '../../../ui/Alert';
+import { FileDrop } from '../../../ui/FileDrop';
+import type { ImportSnapshot, SendImport } from '../bind';
+import { FaultyRows } from './FaultyRows';
+import { FileFacts } from './FileFacts';
+import { FileFault } from './FileFault';
+import { PersonRows } from './PersonRows';
+import { Step } from './Step';
+import { counted } from './words';
+
+/** What the check in the browser found; nothing was sent so far. */
+export function ReviewStep({ snapshot, send }: { readonly snapshot: ImportSnapshot; readonly send: SendImport }): ReactElement {
+  const t = useTexts(IMPORT);
+  const { check, file } = snapshot.context;
+  const sound = snapshot.matches({ reviewing: 'sound' });
+  return (
+    <Step title={t('check.heading')}>
+      {snapshot.matches({ reviewing: 'unreadable' }) ? (
+        <Alert severity="error" title={t('check.unreadable')} testidPrefix="import-file" urgent>
+          <p>{t('check.unreadableText')}</p>
+          <p>{t('check.unreadableWayOut')}</p>
+        </Alert>
+      ) : null}
+      {check?.fault == null ? null : <FileFault fault={check.fault} />}
+      {sound && check !== null ? (
+        <Alert severity="success" title={counted(t, 'check.sound', check.rows.length)} testidPrefix="import-file">
+          <p>{t('check.notSent')}</p>
+        </Alert>
+      ) : null}
+      {snapshot.matches({ reviewing: 'faulty' }) && check !== null ? (
+        <FaultyRows rows={check.faulty} total={check.rows.length} onSave={() => send({ type: 'SAVE_FAULTY' })} />
+      ) : null}
+      {check === null || check.repeated.length === 0 ? null : (
+        <Alert severity="warning" title={counted(t, 'check.repeated', check.repeated.length)} testidPrefix="import-repeated">
+          <p>{t('check.repeatedText')}</p>
+          <PersonRows caption={t('check.repeatedTable')} rows={check.repeated} />
+        </Alert>
+      )}
+      {check === null ? null : <FileFacts check={check} fileName={file?.name ?? ''} />}
+      {sound ? null : (
+        <FileDrop
+          label={t('check.corrected')}
+          dropText={t('choose.drop')}
+          pickText={t('choose.pick')}
+          accept=".csv,text/csv"
+          onFile={(chosen) => send({ type: 'FILE_CHOSEN', file: chosen })}
+          testid="corrected-file-input"
+        />
+      )}
+      <div className="row import-buttons">
+        <button type="button" className="button" data-testid="back-button" onClick={() => send({ type: 'BACK' })}>
+          {t('back')}
+        </button>
+        {sound ? (
+          <button type="button" className="button button--primary" data-testid="upload-button" onClick={() => send({ type: 'UPLOAD' })}>
+            {t('check.upload')}
+          </button>
+        ) : null}
+      </div>
+    </Step>
+  );
+}

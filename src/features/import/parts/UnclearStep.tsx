@@ -1,0 +1,34 @@
+import type { ReactElement } from 'react';
+import { IMPORT } from '../../../i18n/de/import';
+import { useTexts } from '../../../i18n/index';
+import { Alert } from '../../../ui/Alert';
+import type { ImportSnapshot, SendImport } from '../bind';
+import { FailureNotice } from './FailureNotice';
+import { Step } from './Step';
+
+/** The import is on the server, but where it stands is not known. */
+export function UnclearStep({ snapshot, send }: { readonly snapshot: ImportSnapshot; readonly send: SendImport }): ReactElement {
+  const t = useTexts(IMPORT);
+  const { failure } = snapshot.context;
+  const retry = (): void => send({ type: 'RETRY' });
+  return (
+    <Step title={t('run.heading')}>
+      {failure === null ? (
+        <Alert
+          severity="warning"
+          title={t('run.unclear')}
+          testidPrefix="import-unclear"
+          actions={
+            <button type="button" className="button" data-testid="retry-button" onClick={retry}>
+              {t('run.again')}
+            </button>
+          }
+        >
+          <p>{t('run.unclearText')}</p>
+        </Alert>
+      ) : (
+        <FailureNotice failure={failure} onRetry={retry} />
+      )}
+    </Step>
+  );
+}

@@ -1,0 +1,30 @@
+import { CSV_LIMITS } from '#contract/csv';
+import type { SchuleOption } from '#machines/import/types';
+import { formatNumber } from '../../../i18n/format';
+import type { IMPORT } from '../../../i18n/de/import';
+import type { TextFunction } from '../../../i18n/index';
+import type { DataTableTexts } from '../../../ui/DataTable';
+
+export type Words = TextFunction<typeof IMPORT.texts>;
+type Key = Parameters<Words>[0];
+
+/** A text with a number in it, in the right form and with German digits. */
+export const counted = (t: Words, key: Key, count: number, values: Readonly<Record<string, string | number>> = {}): string =>
+  t(key, { ...values, count, n: formatNumber(count) });
+
+export const LIMITS = { rows: formatNumber(CSV_LIMITS.rows), megabytes: formatNumber(CSV_LIMITS.bytes / 1024 / 1024) } as const;
+
+/** 1111165 (Testschule) */
+export const schuleTitle = ({ kennung, name }: SchuleOption): string => (kennung === null ? name : `${kennung} (${name})`);
+
+/** 12 KB, 1,3 MB */
+export const fileSize = (bytes: number): string =>
+  bytes < 1024 * 1024
+    ? `${formatNumber(Math.max(1, Math.round(bytes / 1024)))} KB`
+    : `${formatNumber(Math.round(bytes / 1024 / 102.4) / 10)} MB`;
+
+export const tableTexts = (t: Words): DataTableTexts => ({
+  page: (from, to, total) => t('table.page', { from: formatNumber(from), to: formatNumber(to), total: formatNumber(total) }),
+  previous: t('table.previous'),
+  next: t('table.next'),
+});

@@ -1,0 +1,84 @@
+import { readFile } from 'node:fs/promises';
+import { expect, type Page } from '@playwright/test';
+
+/** Two letters for a number, so that names differ without digits: 0 is "Aa", 675 is "Zz". */
+const letters = (n: number): string => String.fromCharCode(65 + (Math.floor(n / 26) % 26)) + String.fromCharCode(97 + (n % 26));
+
+/** Pupils of the school 1111165, whose classes are 1A, 1B, 2A and 2B. */
+export function pupils(count: number): string[][] {
+  const klassen = ['1A', '1B', '2A', '2B'];
+  return Array.from({ length: count }, (_, index) => [
+    `Ölmann${letters(index).toLowerCase()}`,
+    `Jörn${letters(Math.floor(index / 26)).toLowerCase()}`,
+    klassen[index % klassen.length] ?? '1A',
+  ]);
+}
+
+export const csvOf = (rows: readonly (readonly string[])[], delimiter = ';'): string =>
+  [['Nachname', 'Vorname', 'Klasse'], ...rows].map((cells) => cells.join(delimiter)).join('\r\n');
+
+/** What a user does on the import page, by the test ids that testers know. */
+export class ImportPage {
+  constructor(private readonly page: Page) {}
+
+  async start(): Promise<void> {
+    await this.page.getByTestId('start-import-button').click();
+  }
+
+  /** Searches the school by its number and takes the one that is found. */
+  async chooseSchule(kennung: string): Promise<void> {
+    await this.#choose('person-import-schule-select', kennung);
+    await expect(this.page.getByText('Rollen für Schülerinnen und Schüler dieser Schule')).toBeVisible();
+  }
+
+  async chooseRolle(name: string): Promise<void> {
+    await this.#choose('rolle-select', name);
+  }
+
+  async #choose(testid: string, text: string): Promise<void> {
+    const field = this.page
+      .getByTestId(testid)
+      .getByRole('combobox')
+      .or(this.page.getByTestId(testid).and(this.page.getByRole('combobox')));
+    await field.fill(text);
+    await this.page.getByRole('option').filter({ hasText: text }).click();
+  }
+
+  async chooseFile(name: string, content: string | Buffer): Promise<void> {
+    await this.page.getByTestId('file-input').setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(content) });
+  }
+
+  async submit(): Promise<void> {
+    await this.page.getByTestId('person-import-form-submit-button').click();
+  }
+
+  /** From the first step to the confirmation with a sound file. */
+  async prepare(content: string | Buffer, name = 'klassen.csv'): Promise<void> {
+    await this.start();
+    await this.chooseSchule('1111165');
+    await this.chooseRolle('itslearning-Schüler');
+    await this.chooseFile(name, content);
+    await this.submit();
+    await this.page.getByTestId('upload-button').click();
+  }
+
+  async execute(): Promise<void> {
+    await this.page.getByTestId('open-confirmation-dialog-button').click();
+    await this.page.getByTestId('execute-import-button').click();
+  }
+
+  /** Saves the credentials and yields the lines of the file. */
+  async saveCredentials(): Promise<{ name: string; lines: string[] }> {
+    const download = this.page.waitForEvent('download');
+    await this.page.getByTestId('download-all-data-button').click();
+    const file = await download;
+    const text = await readFile(await file.path(), 'utf8');
+    return {
+      name: file.suggestedFilename(),
+      lines: text
+        .replace(/^\uFEFF/, '')
+        .trimEnd()
+        .split('\r\n'),
+    };
+  }
+}

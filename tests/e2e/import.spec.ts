@@ -1,0 +1,150 @@
+import { expect, fillOtp, fillPassword, test } from './fixtures';
+import { csvOf, ImportPage, pupils } from './import-page';
+
+const ADDRESS = '/admin/personen/import';
+
+test('SCREEN-08, STATE-09, VAL-10, CALL-16, CALL-18..20, D-11, D-12: 2000 pupils from the file to the credentials on disk, and the first sign-in of one of them', async ({
+  page,
+  signIn,
+  expectAccessible,
+}) => {
+  test.setTimeout(240_000);
+  const rows = pupils(2000);
+  await signIn('importeur', { level: 'gold', target: ADDRESS });
+  const wizard = new ImportPage(page);
+  await expect(page.getByTestId('person-import-card')).toBeVisible();
+  await expectAccessible();
+  await wizard.prepare(csvOf(rows));
+  await expect(page.getByTestId('person-upload-success-text')).toContainText('2.000');
+  await expectAccessible();
+  await wizard.execute();
+  await expect(page.getByTestId('import-progress-bar')).toBeVisible();
+  await expectAccessible();
+  await expect(page.getByTestId('person-import-success-text')).toContainText('2.000', { timeout: 200_000 });
+  await expectAccessible();
+
+  const { name, lines } = await wizard.saveCredentials();
+  expect(name).toMatch(/^Zugangsdaten_1111165_\d{4}-\d{2}-\d{2}\.csv$/);
+  expect(lines).toHaveLength(2001);
+  expect(lines[0]).toBe('Klasse;Nachname;Vorname;Benutzername;Einstiegs-Passwort');
+  const users = lines.slice(1).map((line) => line.split(';'));
+  expect(new Set(users.map(([, , , username]) => username)).size).toBe(2000);
+  expect(new Set(users.map(([, nachname, vorname]) => `${nachname} ${vorname}`))).toEqual(
+    new Set(rows.map(([nachname, vorname]) => `${nachname} ${vorname}`)),
+  );
+
+  await page.getByTestId('close-import-button').click();
+  await page.getByTestId('erase-button').click();
+  await page.goto('/api/auth/logout');
+  const [, , , username, password] = users[0] ?? [];
+  await page.getByTestId('login-button').click();
+  await fillPassword(page, username ?? '', password);
+  await expect(page.getByTestId('update-password-title')).toBeVisible();
+  await page.getByTestId('new-password-input').fill('Sieben Segel im Wind');
+  await page.getByTestId('new-password-confirm-input').fill('Sieben Segel im Wind');
+  await page.getByTestId('update-password-button').click();
+  await expect(page.getByTestId('start-card-headline')).toBeVisible();
+});
+
+test('VAL-01, ERR-69..74: faulty rows are named before anything is sent, and the corrected file goes on', async ({
+  page,
+  signIn,
+  expectAccessible,
+}) => {
+  await signIn('ssuperadmin', { level: 'gold', target: ADDRESS });
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
+  const wizard = new ImportPage(page);
+  await wizard.start();
+  await wizard.chooseSchule('1111165');
+  await wizard.chooseRolle('itslearning-Schüler');
+  await wizard.chooseFile(
+    'fehler.csv',
+    csvOf([
+      ['M', 'Ida', '1A'],
+      ['Petersen', 'J0rn', '1B'],
+      ['Hansen', 'Ole', ''],
+    ]),
+  );
+  await wizard.submit();
+  const alert = page.getByTestId('invalid-import-data-alert');
+  await expect(alert).toBeVisible();
+  for (const words of ['Nachname fehlt oder ist zu kurz', 'Vorname enthält unzulässige Zeichen', 'Klasse fehlt'])
+    await expect(alert).toContainText(words);
+  await expectAccessible();
+  expect(requests.filter((url) => url.includes('/api/import/upload'))).toEqual([]);
+  await page.getByTestId('corrected-file-input').setInputFiles({
+    name: 'gut.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(
+      csvOf([
+        ['Meier', 'Ida', '1A'],
+        ['Petersen', 'Jörn', '9Z'],
+      ]),
+    ),
+  });
+  await page.getByTestId('upload-button').click();
+  await expect(page.getByTestId('invalid-import-data-alert')).toContainText('Klasse nicht gefunden');
+  await expectAccessible();
+});
+
+test('VAL-11: an empty choice is told field by field in a summary that takes the focus', async ({ page, signIn, expectAccessible }) => {
+  await signIn('importeur', { level: 'gold', target: ADDRESS });
+  const wizard = new ImportPage(page);
+  await wizard.start();
+  await wizard.submit();
+  const summary = page.getByRole('alert').or(page.locator('[tabindex="-1"]:focus'));
+  await expect(summary.first()).toContainText('Schule');
+  await expectAccessible();
+});
+
+test('STATE-13, ERR-15, AUTH-05: the level lapses in the middle; after the code the chosen file is still there and goes on', async ({
+  page,
+  portal,
+  signIn,
+  consoleGuard,
+  expectAccessible,
+}) => {
+  consoleGuard.expectStatus(403);
+  await signIn('admin', { level: 'gold', target: ADDRESS });
+  const wizard = new ImportPage(page);
+  await wizard.start();
+  await wizard.chooseSchule('1111165');
+  await wizard.chooseRolle('itslearning-Schüler');
+  await wizard.chooseFile('klasse.csv', csvOf(pupils(3)));
+  await wizard.submit();
+  await portal.advanceClock(901_000);
+  await page.getByTestId('upload-button').click();
+  await expect(page.getByTestId('step-up-confirm-button')).toBeVisible();
+  await expectAccessible();
+  await page.getByTestId('step-up-confirm-button').click();
+  await fillOtp(page, await portal.otp('admin'));
+  await expect(page.getByTestId('person-upload-success-text')).toBeVisible();
+  expect(page.url()).not.toContain('fortsetzen');
+});
+
+test('STATE-09: a page that was left during the import is found again by its address', async ({ page, context, signIn }) => {
+  await signIn('admin', { level: 'gold', target: ADDRESS });
+  const wizard = new ImportPage(page);
+  await wizard.prepare(csvOf(pupils(5).map(([nachname, vorname, klasse]) => [`${nachname}x`, vorname ?? '', klasse ?? ''])));
+  await wizard.execute();
+  await expect(page).toHaveURL(/vorgang=/);
+  const address = page.url();
+  const other = await context.newPage();
+  await other.goto(address);
+  await expect(other.getByTestId('person-import-success-text')).toBeVisible({ timeout: 30_000 });
+  await expect(other.getByTestId('download-all-data-button')).toBeVisible();
+});
+
+test('CALL-14, D-12: closing without having saved asks, and staying keeps the credentials', async ({ page, signIn, expectAccessible }) => {
+  await signIn('admin', { level: 'gold', target: ADDRESS });
+  const wizard = new ImportPage(page);
+  await wizard.prepare(csvOf(pupils(2).map(([nachname, vorname, klasse]) => [`${nachname}y`, vorname ?? '', klasse ?? ''])));
+  await wizard.execute();
+  await expect(page.getByTestId('person-import-success-text')).toBeVisible({ timeout: 30_000 });
+  await page.getByTestId('close-import-button').click();
+  await expect(page.getByTestId('erase-dialog')).toBeVisible();
+  await expectAccessible();
+  await page.getByTestId('erase-back-button').click();
+  expect((await wizard.saveCredentials()).lines).toHaveLength(3);
+});

@@ -1,0 +1,182 @@
+import type { Page } from '@playwright/test';
+import { expect, fillOtp, fillPassword, test } from './fixtures';
+import { csvOf, ImportPage, pupils } from './import-page';
+import { SCREENS, SMALL_SCREENS, type ScreenIds } from './testids';
+
+const IMPORT = '/admin/personen/import';
+
+/** Collects the test ids of a page in the situations that a test brings about, each as soon as its own id is there. */
+class Collector {
+  readonly #seen = new Set<string>();
+
+  async see(page: Page, awaited: string): Promise<void> {
+    await page.getByTestId(awaited).first().waitFor({ state: 'attached' });
+    const ids = await page
+      .locator('[data-testid]')
+      .evaluateAll((elements) => elements.map((element) => element.getAttribute('data-testid')));
+    for (const id of ids) if (id !== null) this.#seen.add(id);
+  }
+
+  expectAll({ ids, absent }: ScreenIds): void {
+    const isSeen = (id: string): boolean => {
+      const pattern = new RegExp(`^${id.replace(/<[^>]+>/g, '.+')}$`);
+      return [...this.#seen].some((seen) => pattern.test(seen));
+    };
+    expect(ids.filter((id) => !(id in absent) && !isSeen(id))).toEqual([]);
+    expect(Object.keys(absent).filter(isSeen)).toEqual([]);
+  }
+}
+
+const other = async (page: Page, path: string, username: string): Promise<void> => {
+  await page.context().clearCookies();
+  await page.goto(`/api/auth/login?${new URLSearchParams({ redirectUrl: path })}`);
+  await fillPassword(page, username);
+};
+
+test.describe('test ids', () => {
+  test('SHELL-01 to SHELL-05, SCREEN-01: header, footer and landing page', async ({ page, signIn }) => {
+    const collector = new Collector();
+    await page.goto('/');
+    await collector.see(page, 'landing-headline');
+    collector.expectAll(SCREENS.landing);
+    await signIn('schueler');
+    await collector.see(page, 'start-card-headline');
+    collector.expectAll(SCREENS.header);
+  });
+
+  for (const screen of SMALL_SCREENS) {
+    test(`SCREEN-16: ${screen.screen}`, async ({ page, signIn }) => {
+      const collector = new Collector();
+      if (screen.screen === 'no-second-factor') await signIn('neuadmin', { target: IMPORT });
+      else if (screen.screen === 'login-error') await other(page, '/start', 'unbekannt');
+      else {
+        await page.goto('/');
+        await page.goto('/gibt-es-nicht');
+      }
+      await collector.see(page, 'spsh-alert-button');
+      collector.expectAll(screen);
+    });
+  }
+
+  test('SCREEN-02: start page', async ({ page, consoleGuard }) => {
+    consoleGuard.expectStatus(500);
+    const collector = new Collector();
+    for (const [username, id] of [
+      ['lehrkraft', 'KOPERS-banner'],
+      ['ohnekontext', 'NO_KONTEXTE-banner'],
+      ['befristet', 'banner-close-icon'],
+    ] as const) {
+      await other(page, '/start', username);
+      await collector.see(page, id);
+      if (username !== 'ohnekontext') await collector.see(page, 'card-title');
+    }
+    await page.route('**/api/provider', (route) => route.fulfill({ status: 500, json: { code: 500 } }));
+    await page.reload();
+    await collector.see(page, 'error-text');
+    collector.expectAll(SCREENS.start);
+  });
+
+  test('SCREEN-03: profile', async ({ page }) => {
+    const collector = new Collector();
+    for (const [username, id] of [
+      ['lehrkraft', 'kopersnummer-value'],
+      ['befristet', 'befristung-value-1'],
+      ['ohnekontext', 'layout-card-headline'],
+      ['schueler', 'klasse-value-1'],
+    ] as const) {
+      await other(page, '/profile', username);
+      await collector.see(page, id);
+      await collector.see(page, 'two-factor-info');
+    }
+    await page.route('**/api/2fa-token/state**', () => undefined);
+    await page.reload();
+    await collector.see(page, 'loading-spinner');
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    collector.expectAll(SCREENS.profile);
+  });
+
+  test('SCREEN-15: set-up of the second factor', async ({ page, signIn, consoleGuard }) => {
+    consoleGuard.expectStatus(400);
+    const collector = new Collector();
+    const next = page.getByTestId('proceed-two-factor-authentication-dialog');
+    await signIn('neuadmin', { target: '/profile' });
+    await page.getByTestId('open-2FA-self-service-dialog-icon').click();
+    await collector.see(page, 'self-service-dialog-info-text');
+    const held = new Promise<() => void>((resolve) => {
+      void page.route(
+        '**/api/2fa-token/init',
+        (route) => resolve(() => void route.fulfill({ status: 400, json: { code: 400, i18nKey: 'SOFTWARE_TOKEN_INITIALIZATION_ERROR' } })),
+        { times: 1 },
+      );
+    });
+    await next.click();
+    await collector.see(page, 'software-token-dialog-progress-bar');
+    (await held)();
+    await collector.see(page, 'self-service-token-init-error-text');
+    await page.getByTestId('close-two-factor-authentication-dialog').click();
+    await page.getByTestId('open-2FA-self-service-dialog-icon').click();
+    await next.click();
+    await collector.see(page, 'software-token-dialog-qr-code');
+    await next.click();
+    await collector.see(page, 'self-service-token-verify-error-text');
+    await next.click();
+    await collector.see(page, 'self-service-otp-error-text');
+    collector.expectAll(SCREENS.secondFactor);
+  });
+
+  test('MENU-01, MENU-02: administration menu', async ({ page, signIn }) => {
+    const collector = new Collector();
+    await signIn('admin', { level: 'gold', target: IMPORT });
+    await collector.see(page, 'person-import-menu-item');
+    collector.expectAll(SCREENS.menu);
+  });
+
+  test('SCREEN-08, AUTH-01, AUTH-02: import and sign-in pages', async ({ page, portal }) => {
+    const collector = new Collector();
+    const wizard = new ImportPage(page);
+    await page.goto(`/api/auth/login?${new URLSearchParams({ redirectUrl: IMPORT, requiredStepUpLevel: 'gold' })}`);
+    await collector.see(page, 'login-page-title');
+    await fillPassword(page, 'gesperrt');
+    await collector.see(page, 'login-error-message');
+    await fillPassword(page, 'importeur', 'falsch');
+    await collector.see(page, 'input-error-message');
+    await fillPassword(page, 'importeur');
+    await collector.see(page, 'attempted-username');
+    await fillOtp(page, await portal.otp('importeur'));
+
+    await collector.see(page, 'start-import-button');
+    await wizard.start();
+    await collector.see(page, 'file-input');
+    await wizard.chooseSchule('1111165');
+    await wizard.chooseRolle('itslearning-Schüler');
+    await wizard.chooseFile('fehler.csv', csvOf([['M', 'Ida', '1A']]));
+    await wizard.submit();
+    await collector.see(page, 'invalid-import-data-alert');
+    await page.getByTestId('corrected-file-input').setInputFiles({
+      name: 'gut.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(csvOf(pupils(3))),
+    });
+    await page.getByTestId('upload-button').click();
+    await collector.see(page, 'person-upload-success-text');
+    await page.getByTestId('open-confirmation-dialog-button').click();
+    await collector.see(page, 'person-import-confirmation-text');
+    await page.route('**/api/import/*/status', () => undefined);
+    await page.getByTestId('execute-import-button').click();
+    await collector.see(page, 'import-progress-bar');
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await page.reload();
+    await collector.see(page, 'person-import-success-text');
+    await page.route('**/api/import/importedUsers**', (route) => collector.see(page, 'loading-spinner').then(() => route.continue()));
+    const { lines } = await wizard.saveCredentials();
+    await collector.see(page, 'another-import-button');
+    collector.expectAll(SCREENS.importPage);
+
+    const [, , , username = '', password] = lines[1]?.split(';') ?? [];
+    await page.context().clearCookies();
+    await page.goto('/api/auth/login?redirectUrl=%2Fstart');
+    await fillPassword(page, username, password);
+    await collector.see(page, 'update-password-title');
+    collector.expectAll(SCREENS.signIn);
+  });
+});

@@ -1,0 +1,246 @@
+/** What testers rely on: the test ids of a screen; `<...>` stands for a part that depends on the data. */
+export interface ScreenIds {
+  readonly screen: string;
+  readonly ids: readonly string[];
+  /** Ids that this portal does not have, with the reason (docs/decisions/202). */
+  readonly absent: Readonly<Record<string, string>>;
+}
+
+const PLANNED = 'comes with its screen';
+const LATER_CARD = 'comes with the password and device cards of the profile';
+
+const header: ScreenIds = {
+  screen: 'header and footer',
+  ids: [
+    'header',
+    'help-button',
+    'help-icon',
+    'nav-login-button',
+    'nav-profile-button',
+    'profile-icon',
+    'nav-logout-button',
+    'logout-icon',
+    'footer',
+  ],
+  absent: {},
+};
+
+const landing: ScreenIds = {
+  screen: 'landing',
+  ids: ['login-card', 'landing-headline', 'landing-maintenance-title', 'landing-maintenance-text', 'login-button', 'whats-new-title'],
+  absent: {
+    'landing-maintenance-title': 'no dated boxes',
+    'landing-maintenance-text': 'no dated boxes',
+    'whats-new-title': 'no dated boxes',
+  },
+};
+
+const small: readonly ScreenIds[] = [
+  { screen: 'no-second-factor', ids: ['toSecondFactorSetup-button', 'spsh-alert-button'], absent: {} },
+  { screen: 'login-error', ids: ['spsh-alert', 'spsh-alert-title', 'spsh-alert-text', 'spsh-alert-button'], absent: {} },
+  { screen: 'not-found', ids: ['spsh-alert', 'spsh-alert-title', 'spsh-alert-text', 'spsh-alert-button'], absent: {} },
+];
+
+const start: ScreenIds = {
+  screen: 'start',
+  ids: [
+    'start-card-headline',
+    'hinweis-banner',
+    'KOPERS-banner',
+    'NO_KONTEXTE-banner',
+    'PERSONENKONTEXT_EXPIRES_<schule>_<rolle>-banner',
+    'alert-text',
+    'banner-close-icon',
+    'all-service-provider-title',
+    'error-text',
+    'service-provider-card-<id>',
+    'service-provider-card',
+    'card-title',
+  ],
+  absent: { 'service-provider-card': 'the id of a provider is always known' },
+};
+
+const profile: ScreenIds = {
+  screen: 'profile',
+  ids: [
+    'back-to-previous-page-button',
+    'profile-headline',
+    'layout-card-headline',
+    'layout-card-headline-persoenliche-daten',
+    'fullname-label',
+    'fullname-value',
+    'username-label',
+    'username-value',
+    'kopersnummer-label',
+    'kopersnummer-value',
+    'person-email-label',
+    'person-email-value',
+    'info-text-with-icon',
+    'info-icon',
+    'info-text',
+    'password-card',
+    'new-password-card',
+    'open-change-password-dialog-button',
+    'close-change-password-dialog-button',
+    'change-password-button',
+    'close-password-changed-dialog-button',
+    'loading-spinner',
+    'two-factor-card',
+    'two-factor-info',
+    'reset-device-password-card',
+    'reset-device-password-card-headline',
+    'device-password-info-text',
+    'zuordnung-card-<n>',
+    'zuordnung-card-<n>-headline',
+    'schule-label-<n>',
+    'schule-value-<n>',
+    'klasse-label-<n>',
+    'klasse-value-<n>',
+    'rolle-label-<n>',
+    'rolle-value-<n>',
+    'dienststellennummer-label-<n>',
+    'dienststellennummer-value-<n>',
+    'befristung-label-<n>',
+    'befristung-value-<n>',
+    'schuladmins-info-text-with-icon',
+    'schuladmins-info-icon',
+    'schulAdmins-info-text',
+  ],
+  absent: {
+    'password-card': LATER_CARD,
+    'new-password-card': LATER_CARD,
+    'open-change-password-dialog-button': LATER_CARD,
+    'close-change-password-dialog-button': LATER_CARD,
+    'change-password-button': LATER_CARD,
+    'close-password-changed-dialog-button': LATER_CARD,
+    'reset-device-password-card': LATER_CARD,
+    'reset-device-password-card-headline': LATER_CARD,
+    'device-password-info-text': LATER_CARD,
+  },
+};
+
+const secondFactor: ScreenIds = {
+  screen: 'set-up of the second factor',
+  ids: [
+    'open-2FA-self-service-dialog-icon',
+    'two-factor-authentication-dialog',
+    'self-service-dialog-info-text',
+    'self-service-dialog-warning-text',
+    'self-service-dialog-qr-info-text',
+    'software-token-dialog-progress-bar',
+    'software-token-dialog-qr-code',
+    'self-service-token-init-error-text',
+    'self-service-otp-entry-info-text',
+    'self-service-otp-input',
+    'self-service-otp-error-text',
+    'self-service-token-verify-error-text',
+    'close-two-factor-authentication-dialog',
+    'proceed-two-factor-authentication-dialog',
+  ],
+  absent: {},
+};
+
+const menu: ScreenIds = {
+  screen: 'administration menu',
+  ids: [
+    'open-mobile-menu-button',
+    'mobile-back-to-start-link',
+    'close-mobile-menu-button',
+    'menu-bar-title',
+    'back-to-start-link',
+    'person-management-title',
+    'person-management-menu-item',
+    'person-creation-menu-item',
+    'person-import-menu-item',
+    'person-add-title',
+    'person-search-menu-item',
+    'person-add-menu-item',
+    'klasse-management-title',
+    'klasse-management-menu-item',
+    'klasse-creation-menu-item',
+    'rolle-management-title',
+    'rolle-management-menu-item',
+    'rolle-creation-menu-item',
+    'schule-management-title',
+    'schule-management-menu-item',
+    'schule-creation-menu-item',
+    'schultraeger-management-title',
+    'schultraeger-management-menu-item',
+    'schultraeger-creation-menu-item',
+    'portal-management-title',
+    'hinweise-edit-menu-item',
+  ],
+  absent: Object.fromEntries(
+    [
+      'person-management-menu-item',
+      'person-creation-menu-item',
+      'person-add-title',
+      'person-search-menu-item',
+      'person-add-menu-item',
+      ...['klasse', 'rolle', 'schule', 'schultraeger'].flatMap((part) => [
+        `${part}-management-title`,
+        `${part}-management-menu-item`,
+        `${part}-creation-menu-item`,
+      ]),
+      'portal-management-title',
+      'hinweise-edit-menu-item',
+    ].map((id) => [id, PLANNED]),
+  ),
+};
+
+const importPage: ScreenIds = {
+  screen: 'import',
+  ids: [
+    'admin-headline',
+    'person-import-card',
+    'person-import-form',
+    'person-import-form-discard-button',
+    'person-import-form-submit-button',
+    'person-import-schule-select',
+    'rolle-select',
+    'file-input',
+    'invalid-import-data-alert',
+    'import-errors-title',
+    'invalid-item-row-<n>',
+    'invalid-item-nachname',
+    'invalid-item-vorname',
+    'invalid-item-klasse',
+    'invalid-item-errors',
+    'person-upload-success-text',
+    'back-to-upload-button',
+    'open-confirmation-dialog-button',
+    'person-import-confirmation-text',
+    'cancel-import-button',
+    'execute-import-button',
+    'import-progress-bar',
+    'person-import-success-text',
+    'another-import-button',
+    'download-all-data-button',
+    'loading-spinner',
+  ],
+  absent: {},
+};
+
+const signIn: ScreenIds = {
+  screen: 'sign-in pages',
+  ids: [
+    'login-page-title',
+    'login-prompt-text',
+    'username-input',
+    'password-input',
+    'login-button',
+    'input-error-message',
+    'login-error-message',
+    'attempted-username',
+    'update-password-title',
+    'password-update-prompt',
+    'new-password-input',
+    'new-password-confirm-input',
+    'update-password-button',
+    'set-password-button',
+  ],
+  absent: { 'set-password-button': 'the older name of update-password-button' },
+};
+
+export const SCREENS = { header, landing, start, profile, secondFactor, menu, importPage, signIn };
+export const SMALL_SCREENS = small;
