@@ -1,12 +1,14 @@
-/** Starts the reference server: `npm run server [-- --fresh]`. */
-import { rmSync } from 'node:fs';
+/** Starts the portal: `npm run server [-- --fresh]`. */
 import { fileURLToPath } from 'node:url';
 import { answerOtpRequests } from './commands/otp-socket';
-import { demoKey, startServer } from './start-server';
-import { readSettings, SettingsError, type Settings } from './settings';
+import { demoKey, removeDatabase } from './data-folder';
 import { DEMO_ACCOUNTS } from './demo/accounts';
+import { readSettings, type Settings } from './settings';
+import { StartRefused } from './start-refused';
+import { startGateway, startServer } from './start-server';
 
 const dist = fileURLToPath(new URL('../dist', import.meta.url));
+const STOP_WITHIN_MS = 10_000;
 
 function announce(settings: Settings, address: string): void {
   const lines = [`Das Schulportal läuft: ${address.replace('127.0.0.1', 'localhost').replace('[::1]', 'localhost')}`];
@@ -22,21 +24,43 @@ function announce(settings: Settings, address: string): void {
   console.log(`${lines.join('\n')}\n`);
 }
 
-try {
-  const dataDir = process.env['DATA_DIR'] ?? '.data';
-  if (process.argv.includes('--fresh') && dataDir !== 'memory') rmSync(dataDir, { recursive: true, force: true });
-  const settings = readSettings(process.env, () => demoKey(dataDir));
+/** Starts what the settings ask for. @returns the address and the way to stop */
+async function start(settings: Settings): Promise<{ readonly address: string; stop(): Promise<void> }> {
+  const { portalApi } = settings;
+  if (portalApi !== null) return startGateway({ ...settings, portalApi }, { dist });
   const server = await startServer(settings, { dist });
-  const closeSocket = settings.portalApi === null && !settings.production ? await answerOtpRequests(server.context) : async () => undefined;
-  announce(settings, server.address);
-  const stop = (): void => {
-    void Promise.all([server.stop(), closeSocket()]).then(() => process.exit(0));
-  };
-  process.once('SIGINT', stop);
-  process.once('SIGTERM', stop);
+  if (settings.production) return server;
+  const closeSocket = await answerOtpRequests(server.context);
+  return { address: server.address, stop: () => closeSocket().then(() => server.stop()) };
+}
+
+function stopOn(signal: NodeJS.Signals, stop: () => Promise<void>): void {
+  process.once(signal, () => {
+    setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
+    stop().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        console.error(error);
+        process.exit(1);
+      },
+    );
+  });
+}
+
+try {
+  const settings = readSettings(process.env, () => demoKey(process.env['DATA_DIR'] || '.data'));
+  if (process.argv.includes('--fresh')) {
+    if (settings.databaseUrl !== null)
+      throw new StartRefused(
+        '--fresh gilt nur für die eingebettete Datenbank. Eine PostgreSQL-Datenbank leeren Sie mit deren eigenen Mitteln.',
+      );
+    removeDatabase(settings.dataDir);
+  }
+  const { address, stop } = await start(settings);
+  announce(settings, address);
+  stopOn('SIGINT', stop);
+  stopOn('SIGTERM', stop);
 } catch (error) {
-  console.error(
-    error instanceof SettingsError || (error instanceof Error && error.message.startsWith('Der Datenordner')) ? error.message : error,
-  );
+  console.error(error instanceof StartRefused ? error.message : error);
   process.exit(1);
 }

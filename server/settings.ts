@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { z } from '#contract/zod';
+import { StartRefused } from './start-refused';
 
 /** Targets that lead outside and differ from state to state (D-06); the client reads them from /portal-config.json. */
 export interface PortalConfig {
@@ -13,6 +14,8 @@ export interface PortalConfig {
 
 export interface Settings {
   readonly port: number;
+  /** Name or address of the interface on which the server listens. */
+  readonly host: string;
   /** The origin under which browsers reach the portal, without a trailing slash. */
   readonly publicOrigin: string;
   /** Folder of the embedded database, or `memory`. */
@@ -22,11 +25,11 @@ export interface Settings {
   readonly stepUp: 'required' | 'off';
   /** Seconds without activity after which gold falls back to silver (AUTH-05). */
   readonly goldTimeoutS: number;
-  /** Added to every API answer, to try out slow lines. */
+  /** Milliseconds added to every API answer, to try out slow lines. */
   readonly latencyMs: number;
   readonly demoPassword: string;
   readonly production: boolean;
-  /** Key material for secrets at rest. */
+  /** Key material for secrets at rest; empty before another backend, which keeps its own. */
   readonly secretKey: string;
   /** Origin of an existing backend to which /api is passed on; null for the own one. */
   readonly portalApi: string | null;
@@ -35,39 +38,70 @@ export interface Settings {
   readonly portal: PortalConfig;
 }
 
-const ORIGIN = /^https?:\/\/[^/?#]+$/;
-const positive = (fallback: number) =>
-  z.pipe(
-    z.transform((text: unknown) => (text === undefined || text === '' ? fallback : Number(text))),
-    z.number().check(z.int('muss eine ganze Zahl sein'), z.gte(0, 'darf nicht negativ sein')),
+function integer(fallback: number, least: number, most: number) {
+  const rule = `muss eine ganze Zahl von ${least} bis ${most} sein`;
+  return z.pipe(
+    z.transform((text: unknown) => (text === undefined ? fallback : Number(text))),
+    z.number(rule).check(z.refine((value) => Number.isInteger(value) && value >= least && value <= most, rule)),
   );
+}
+
+/** Scheme, host and port of a URL that has nothing else; null for anything more or less. */
+function originOf(text: string): string | null {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  return url !== null && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/` ? url.origin : null;
+}
+
+function origin(example: string) {
+  const rule = `muss ein Ursprung ohne Pfad sein, etwa ${example}`;
+  return z.optional(
+    z.pipe(
+      z.string().check(z.refine((text) => originOf(text) !== null, rule)),
+      z.transform((text) => originOf(text) ?? text),
+    ),
+  );
+}
+
+/** A target outside the portal; it ends up in links, so nothing but a web or mail address will do. */
+function link(fallback: string) {
+  const isLink = (text: string): boolean => URL.canParse(text) && /^(?:https?|mailto):$/.test(new URL(text).protocol);
+  return z._default(z.string().check(z.refine(isLink, 'muss mit https://, http:// oder mailto: beginnen')), fallback);
+}
+
+const A_DAY_S = 86_400;
 
 const environment = z.object({
-  PORT: positive(8099),
-  PUBLIC_ORIGIN: z.optional(z.string().check(z.regex(ORIGIN, 'muss ein Ursprung ohne Pfad sein, etwa https://portal.example.org'))),
+  PORT: integer(8099, 0, 65_535),
+  HOST: z._default(z.string(), 'localhost'),
+  PUBLIC_ORIGIN: origin('https://portal.example.org'),
   DATA_DIR: z._default(z.string(), '.data'),
   DATABASE_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\//, 'muss mit postgresql:// beginnen'))),
   STEP_UP: z._default(z.enum(['required', 'off'], 'muss required oder off sein'), 'required'),
-  GOLD_TIMEOUT_S: positive(900),
-  LATENCY_MS: positive(0),
+  GOLD_TIMEOUT_S: integer(900, 1, A_DAY_S),
+  LATENCY_MS: integer(0, 0, 60_000),
   DEMO_PASSWORD: z._default(z.string().check(z.minLength(8, 'muss mindestens 8 Zeichen haben')), 'Demo!2026'),
   SECRET_KEY: z.optional(z.string().check(z.minLength(32, 'muss mindestens 32 Zeichen haben'))),
-  PORTAL_API: z.optional(z.string().check(z.regex(ORIGIN, 'muss ein Ursprung ohne Pfad sein, etwa https://iam.example.org'))),
-  IMPORT_SECRETS_DAYS: positive(14),
+  PORTAL_API: origin('https://iam.example.org'),
+  IMPORT_SECRETS_DAYS: integer(14, 1, 365),
   NODE_ENV: z.optional(z.string()),
-  HELP_URL: z._default(z.string(), 'https://helpdesk.example.org/schulportal'),
-  CONTACT_URL: z._default(z.string(), 'https://helpdesk.example.org/kontakt'),
-  STATUS_URL: z._default(z.string(), 'https://status.example.org/schulportal'),
+  HELP_URL: link('https://helpdesk.example.org/schulportal'),
+  CONTACT_URL: link('https://helpdesk.example.org/kontakt'),
+  STATUS_URL: link('https://status.example.org/schulportal'),
   CSRF_TOKEN: z._default(z.enum(['on', 'off'], 'muss on oder off sein'), 'off'),
 });
 
 /** A setting that stops the start: which one, what is wrong, what to do. */
-export class SettingsError extends Error {
+export class SettingsError extends StartRefused {
   override readonly name = 'SettingsError';
 }
 
+const SECRETS = ['SECRET_KEY', 'DEMO_PASSWORD', 'DATABASE_URL'];
+
+/** What was set, for the message; secrets stay out of it, because it ends up in logs. */
+const shown = (name: string, value: string | undefined): string => (SECRETS.includes(name) ? '' : ` (gesetzt: ${JSON.stringify(value)})`);
+
 /**
- * Reads and checks the settings (README, "Settings").
+ * Reads and checks the settings (README, "Settings"); an empty variable counts as not set.
  * @param env the environment
  * @param generatedKey yields the key of demo data when SECRET_KEY is not given
  * @throws SettingsError naming each wrong variable
@@ -79,22 +113,18 @@ export function readSettings(
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const parsed = environment.safeParse(given);
   if (!parsed.success) {
-    throw new SettingsError(
-      parsed.error.issues
-        .map((issue) => `${issue.path.join('.')} ${issue.message} (gesetzt: ${JSON.stringify(given[String(issue.path[0])])})`)
-        .join('\n'),
-    );
+    const problems = parsed.error.issues.map((issue) => {
+      const name = String(issue.path[0]);
+      return `${name} ${issue.message}${shown(name, given[name])}`;
+    });
+    throw new SettingsError(problems.join('\n'));
   }
   const values = parsed.data;
   const production = values.NODE_ENV === 'production';
-  if (production && values.SECRET_KEY === undefined)
-    throw new SettingsError(
-      'SECRET_KEY fehlt: in Produktion verschlüsselt er Schlüssel und Startpasswörter. Setzen Sie mindestens 32 zufällige Zeichen.',
-    );
-  if (production && values.STEP_UP === 'off')
-    throw new SettingsError('STEP_UP=off ist in Produktion nicht erlaubt: ein Passwort allein gäbe Zugang zur Verwaltung.');
+  if (production) demandProductionSettings(values);
   return {
     port: values.PORT,
+    host: values.HOST,
     publicOrigin: values.PUBLIC_ORIGIN ?? `http://localhost:${values.PORT}`,
     dataDir: values.DATA_DIR,
     databaseUrl: values.DATABASE_URL ?? null,
@@ -103,7 +133,7 @@ export function readSettings(
     latencyMs: values.LATENCY_MS,
     demoPassword: values.DEMO_PASSWORD,
     production,
-    secretKey: values.SECRET_KEY ?? generatedKey(),
+    secretKey: values.SECRET_KEY ?? (values.PORTAL_API === undefined ? generatedKey() : ''),
     portalApi: values.PORTAL_API ?? null,
     importSecretsDays: values.IMPORT_SECRETS_DAYS,
     portal: {
@@ -117,4 +147,23 @@ export function readSettings(
       csrfToken: values.CSRF_TOKEN === 'on',
     },
   };
+}
+
+const OWN_MACHINE = ['localhost', '127.0.0.1', '[::1]'];
+
+/** What must not be left to a default once the data of real people are behind the portal. */
+function demandProductionSettings({ SECRET_KEY, PORTAL_API, STEP_UP, PUBLIC_ORIGIN }: z.output<typeof environment>): void {
+  const problems: string[] = [];
+  if (SECRET_KEY === undefined && PORTAL_API === undefined)
+    problems.push(
+      'SECRET_KEY fehlt: in Produktion verschlüsselt er Schlüssel und Startpasswörter. Setzen Sie mindestens 32 zufällige Zeichen.',
+    );
+  if (STEP_UP === 'off') problems.push('STEP_UP=off ist in Produktion nicht erlaubt: ein Passwort allein gäbe Zugang zur Verwaltung.');
+  if (PUBLIC_ORIGIN === undefined)
+    problems.push('PUBLIC_ORIGIN fehlt: setzen Sie den Ursprung, unter dem Browser das Portal erreichen, etwa https://portal.example.org.');
+  else if (PUBLIC_ORIGIN.startsWith('http:') && !OWN_MACHINE.includes(new URL(PUBLIC_ORIGIN).hostname))
+    problems.push(
+      `PUBLIC_ORIGIN muss in Produktion mit https:// beginnen: Passwörter reisten sonst unverschlüsselt (gesetzt: "${PUBLIC_ORIGIN}").`,
+    );
+  if (problems.length > 0) throw new SettingsError(problems.join('\n'));
 }

@@ -1,73 +1,117 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { buildApp } from './app';
+import { sql } from 'kysely';
+import { buildApp, buildGateway, type AppOptions } from './app';
+import { sweepSessions } from './auth/sessions';
 import type { ServerContext } from './context';
 import { createContext } from './create-context';
 import { connect, type Connection } from './db/connect';
 import { migrate } from './db/migrate';
+import { idOf } from './demo/draw';
 import { seedDemo } from './demo/seed';
 import { resumeImports } from './import/worker';
-import { SettingsError, type Settings } from './settings';
+import type { Settings } from './settings';
+import { StartRefused } from './start-refused';
 
-export interface RunningServer {
+export interface RunningGateway {
   readonly app: FastifyInstance;
-  readonly context: ServerContext;
   readonly address: string;
   stop(): Promise<void>;
 }
-
-/** The key of demo data outlives a restart, so that tokens and start passwords stay readable; it lies beside the database. */
-export function demoKey(dataDir: string): string {
-  if (dataDir === 'memory') return randomBytes(32).toString('hex');
-  const file = join(dataDir, 'secret-key');
-  if (existsSync(file)) return readFileSync(file, 'utf8');
-  mkdirSync(dataDir, { recursive: true });
-  const key = randomBytes(32).toString('hex');
-  writeFileSync(file, key, { mode: 0o600 });
-  return key;
+export interface RunningServer extends RunningGateway {
+  readonly context: ServerContext;
 }
 
-/** Opens the database, brings it up to date, fills it with demo data when it is empty, and listens. */
+const SWEEP_MS = 60 * 60_000;
+/** Servers that start together on one database fill it once. */
+const PREPARING = 7_203_114;
+
+/**
+ * Opens the database, brings it up to date, fills it with demo data when it is empty, and listens.
+ * @throws StartRefused when the port, the folder or the database cannot be had
+ */
 export async function startServer(
   settings: Settings,
-  options: { readonly dist?: string; readonly connection?: Connection; readonly log?: boolean } = {},
+  options: AppOptions & { readonly connection?: Connection } = {},
 ): Promise<RunningServer> {
   const connection = options.connection ?? (await connect(settings));
   const context = createContext(settings, connection.db);
-  if (settings.portalApi === null) await prepareDatabase(context);
-  const app = await buildApp(context, { log: options.log ?? true, ...(options.dist === undefined ? {} : { dist: options.dist }) });
-  const address = await app
-    .listen({ port: settings.port, host: process.env['HOST'] ?? 'localhost' })
-    .catch(async (error: NodeJS.ErrnoException) => {
-      await connection.close();
-      if (error.code === 'EADDRINUSE')
-        throw new SettingsError(
-          `Der Port ${settings.port} ist schon belegt. Beenden Sie das Programm, das ihn benutzt, oder starten Sie mit PORT=<anderer Port>.`,
-        );
-      throw error;
-    });
-  const stopWorker = settings.portalApi === null ? await resumeImports(context, (line) => app.log.error(line)) : async () => undefined;
-  return {
-    app,
-    context,
-    address,
-    stop: async () => {
-      await app.close();
-      await stopWorker();
-      await connection.close();
-    },
+  const undo: (() => Promise<void>)[] = [() => connection.close()];
+  const stop = async (): Promise<void> => {
+    for (const step of undo.splice(0).toReversed()) await step();
   };
+  try {
+    await withLock(context, () => prepareDatabase(context));
+    const app = await buildApp(context, { log: true, ...options });
+    undo.push(await resumeImports(context, (line) => app.log.error(line)), keepSweeping(context, app), () => app.close());
+    return { app, context, address: await listen(app, settings), stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** Serves the portal before an existing backend: no database, /api is passed on (PORTAL_API). */
+export async function startGateway(settings: Settings & { readonly portalApi: string }, options: AppOptions = {}): Promise<RunningGateway> {
+  const app = await buildGateway(settings, { log: true, ...options });
+  return { app, address: await listen(app, settings), stop: () => app.close() };
+}
+
+async function listen(app: FastifyInstance, { port, host }: Settings): Promise<string> {
+  try {
+    return await app.listen({ port, host });
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'EADDRINUSE')
+      throw new StartRefused(
+        `Der Port ${port} ist schon belegt. Beenden Sie das Programm, das ihn benutzt, oder starten Sie mit PORT=<anderer Port>.`,
+        { cause: error },
+      );
+    if (code === 'EACCES')
+      throw new StartRefused(`Für den Port ${port} fehlt die Berechtigung. Starten Sie mit einem PORT über 1023.`, { cause: error });
+    if (code === 'ENOTFOUND' || code === 'EADDRNOTAVAIL')
+      throw new StartRefused(`HOST ${host} ist keine Adresse dieses Rechners. Lassen Sie HOST weg oder setzen Sie 0.0.0.0 für alle.`, {
+        cause: error,
+      });
+    throw error;
+  }
+}
+
+function keepSweeping(context: ServerContext, app: FastifyInstance): () => Promise<void> {
+  const timer = setInterval(() => {
+    sweepSessions(context).catch((error: unknown) => app.log.error(`session sweep: ${(error as { code?: string }).code ?? 'failed'}`));
+  }, SWEEP_MS).unref();
+  return () => Promise.resolve(clearInterval(timer));
+}
+
+/** The embedded database has one server and one connection; PostgreSQL may have several of both. */
+async function withLock({ db, settings }: ServerContext, work: () => Promise<void>): Promise<void> {
+  if (settings.databaseUrl === null) return work();
+  await db.connection().execute(async (connection) => {
+    await sql`select pg_advisory_lock(${PREPARING}::bigint)`.execute(connection);
+    try {
+      await work();
+    } finally {
+      await sql`select pg_advisory_unlock(${PREPARING}::bigint)`.execute(connection);
+    }
+  });
 }
 
 async function prepareDatabase(context: ServerContext): Promise<void> {
-  await migrate(context.db);
-  const filled = await context.db.selectFrom('organisation').select('id').limit(1).executeTakeFirst();
-  if (filled !== undefined) return;
-  if (context.settings.production)
-    throw new SettingsError(
+  const { db, settings } = context;
+  await migrate(db);
+  await sweepSessions(context);
+  const filled = await db.selectFrom('organisation').select('id').limit(1).executeTakeFirst();
+  if (!settings.production) {
+    if (filled === undefined) await seedDemo(context);
+    return;
+  }
+  if (filled === undefined)
+    throw new StartRefused(
       'Die Datenbank ist leer, und Demodaten werden in Produktion nicht angelegt. Spielen Sie den Bestand ein, bevor Sie starten.',
     );
-  await seedDemo(context);
+  const demo = await db.selectFrom('person').select('id').where('id', '=', idOf('person', 'admin')).executeTakeFirst();
+  if (demo !== undefined)
+    throw new StartRefused(
+      'Die Datenbank enthält Demodaten, deren Passwort allgemein bekannt ist. In Produktion startet das Portal nur auf einer eigenen Datenbank.',
+    );
 }

@@ -8,6 +8,23 @@ const BACK = {
   meta: { req: ['SCREEN-08'] },
 } as const;
 
+/** Where something is wrong with the file, a corrected one can be chosen at once. */
+const FILE_CHOSEN = [
+  {
+    guard: 'isReadable',
+    target: '#import.checkingFile',
+    actions: 'rememberFile',
+    description: 'Eine berichtigte Datei wird gewählt und gleich geprüft.',
+    meta: { req: ['SCREEN-08', 'VAL-10'] },
+  },
+  {
+    target: '#import.choosing',
+    actions: ['rememberFile', 'rememberProblems'],
+    description: 'Die gewählte Datei ist keine CSV-Datei oder zu groß.',
+    meta: { req: ['VAL-10'] },
+  },
+] as const;
+
 /** After the upload was withdrawn: a file chosen meanwhile is looked into, else the choice is shown. */
 const WITHDRAWN = [
   {
@@ -66,34 +83,23 @@ export const checking = {
     description: 'Das Ergebnis der Prüfung im Browser wird gezeigt.',
     meta: { req: ['SCREEN-08', 'D-11'] },
     initial: 'sound',
-    on: {
-      BACK,
-      FILE_CHOSEN: [
-        {
-          guard: 'isReadable',
-          target: 'checkingFile',
-          actions: 'rememberFile',
-          description: 'Eine berichtigte Datei wird gewählt und gleich geprüft.',
-          meta: { req: ['SCREEN-08', 'VAL-10'] },
-        },
-        {
-          target: 'choosing',
-          actions: ['rememberFile', 'rememberProblems'],
-          description: 'Die gewählte Datei ist keine CSV-Datei oder zu groß.',
-          meta: { req: ['VAL-10'] },
-        },
-      ],
-    },
+    on: { BACK },
     states: {
-      unreadable: { description: 'Die Datei ließ sich nicht lesen; eine andere kann gewählt werden.', meta: { req: ['ERR-64'] } },
+      unreadable: {
+        description: 'Die Datei ließ sich nicht lesen; eine andere kann gewählt werden.',
+        meta: { req: ['ERR-64'] },
+        on: { FILE_CHOSEN },
+      },
       refused: {
         description: 'Die Datei als Ganzes wird abgelehnt, mit Grund und Stelle.',
         meta: { req: ['ERR-64', 'ERR-67', 'ERR-68', 'ERR-75'] },
+        on: { FILE_CHOSEN },
       },
       faulty: {
         description: 'Fehlerhafte Zeilen mit Zeile, Spalte, Wert und Grund.',
         meta: { req: ['VAL-01', 'SCREEN-08'] },
         on: {
+          FILE_CHOSEN,
           SAVE_FAULTY: {
             actions: 'saveFaulty',
             description: 'Die fehlerhaften Zeilen werden als CSV mit Grund gespeichert.',
@@ -158,6 +164,7 @@ export const checking = {
     entry: { type: 'showStep', params: { step: 'pruefung' } },
     on: {
       SAVE_FAULTY: {
+        guard: 'knowsFaulty',
         actions: 'saveFaulty',
         description: 'Die fehlerhaften Zeilen werden als CSV mit Grund gespeichert.',
         meta: { req: ['SCREEN-08'] },

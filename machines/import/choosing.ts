@@ -48,6 +48,13 @@ export const choosing = {
           description: 'Ein Suchtext wird getippt; die jüngste Suche gilt.',
           meta: { req: ['CALL-31'] },
         },
+        SCHULE_CHOSEN: {
+          guard: 'isCleared',
+          target: '.settling',
+          actions: 'forgetSearch',
+          description: 'Mit der Schule ist auch der Suchtext fort.',
+          meta: { req: ['CALL-31'] },
+        },
       },
       states: {
         loading: {
@@ -100,12 +107,22 @@ export const choosing = {
       meta: { req: ['CALL-50', 'D-10'] },
       initial: 'waiting',
       on: {
-        SCHULE_CHOSEN: {
-          target: '.waiting',
-          actions: 'rememberSchule',
-          description: 'Eine Schule wird gewählt; ihre Rollen werden geladen.',
-          meta: { req: ['VAL-11'] },
-        },
+        SCHULE_CHOSEN: [
+          {
+            guard: 'isOffered',
+            target: '.waiting',
+            actions: 'rememberSchule',
+            description: 'Eine Schule wird gewählt; ihre Rollen werden geladen.',
+            meta: { req: ['VAL-11'] },
+          },
+          {
+            guard: 'isCleared',
+            target: '.waiting',
+            actions: 'rememberSchule',
+            description: 'Die Schule wird zurückgenommen, die Rolle mit ihr.',
+            meta: { req: ['VAL-11'] },
+          },
+        ],
       },
       states: {
         waiting: {
@@ -120,12 +137,21 @@ export const choosing = {
             id: 'loadRollen',
             src: 'loadRollen',
             input: schuleOf,
-            onDone: {
-              target: 'found',
-              actions: 'rememberRollen',
-              description: 'Die Rollen sind da; eine einzige ist gleich gewählt.',
-              meta: { req: ['CALL-50', 'D-10'] },
-            },
+            onDone: [
+              {
+                guard: 'hasNoRollen',
+                target: 'none',
+                actions: 'rememberRollen',
+                description: 'An dieser Schule gibt es keine passende Rolle.',
+                meta: { req: ['CALL-50'] },
+              },
+              {
+                target: 'found',
+                actions: 'rememberRollen',
+                description: 'Die Rollen sind da; eine einzige ist gleich gewählt.',
+                meta: { req: ['CALL-50', 'D-10'] },
+              },
+            ],
             onError: [
               ...REFUSALS,
               { target: 'failed', actions: 'rememberRollenFailure', description: 'Die Rollen fehlen.', meta: { req: ['ERR-00'] } },
@@ -137,6 +163,7 @@ export const choosing = {
           meta: { req: ['CALL-50', 'VAL-11'] },
           on: { ROLLE_CHOSEN: { actions: 'rememberRolle', description: 'Eine Rolle wird gewählt.', meta: { req: ['VAL-11'] } } },
         },
+        none: { description: 'Keine Rolle zur Auswahl; eine andere Schule kann gewählt werden.', meta: { req: ['CALL-50'] } },
         failed: {
           description: 'Die Rollen ließen sich nicht laden.',
           meta: { req: ['ERR-00'] },

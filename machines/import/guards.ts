@@ -1,7 +1,17 @@
 import type { DoneActorEvent, ErrorActorEvent } from 'xstate';
 import { problemOfFile, problemsOfChoice } from '#contract/import-choice';
 import { toFailure } from '../shared/failure';
-import type { FileCheck, ImportContext, ImportedUsers, ImportEvent, Interrupted, StatusRead, Uploaded } from './types';
+import type {
+  FileCheck,
+  ImportContext,
+  ImportedUsers,
+  ImportEvent,
+  Interrupted,
+  RolleOption,
+  SchuleOption,
+  StatusRead,
+  Uploaded,
+} from './types';
 
 type Fired = { readonly event: unknown };
 type Facts = { readonly context: ImportContext };
@@ -9,6 +19,7 @@ type Facts = { readonly context: ImportContext };
 const outputOf = <T>({ event }: Fired): T => (event as DoneActorEvent<T>).output;
 const failureOf = ({ event }: Fired) => toFailure((event as ErrorActorEvent).error);
 const statusOf = (fired: Fired): string => outputOf<StatusRead>(fired).status;
+const schuleIn = (event: unknown): SchuleOption | null => (event as Extract<ImportEvent, { type: 'SCHULE_CHOSEN' }>).schule;
 const was =
   (...places: readonly Interrupted[]) =>
   ({ context }: Facts): boolean =>
@@ -21,6 +32,10 @@ export const importGuards = {
   isNamedByAddress: ({ context }: Facts): boolean => context.vorgangId !== null,
   hasNotice: ({ context }: Facts): boolean => context.notice !== null,
 
+  /** Only what the list offers can be chosen. */
+  isOffered: ({ context, event }: Facts & Fired): boolean => context.schulen.some((schule) => schule.id === schuleIn(event)?.id),
+  isCleared: ({ context, event }: Facts & Fired): boolean => context.schule !== null && schuleIn(event) === null,
+  hasNoRollen: (fired: Fired): boolean => outputOf<readonly RolleOption[]>(fired).length === 0,
   hasSchule: ({ context }: Facts): boolean => context.schule !== null,
   isChoiceComplete: ({ context }: Facts): boolean => Object.keys(problemsOfChoice(context)).length === 0,
   isReadable: ({ event }: Fired): boolean => problemOfFile((event as Extract<ImportEvent, { type: 'FILE_CHOSEN' }>).file) === null,
@@ -31,6 +46,9 @@ export const importGuards = {
   hasFaultyRows: (fired: Fired): boolean => outputOf<FileCheck>(fired).faulty.length > 0,
   isUploadValid: (fired: Fired): boolean => outputOf<Uploaded>(fired).vorgang.status === 'VALID',
   isExecutable: ({ context }: Facts): boolean => context.vorgang?.status === 'VALID',
+
+  /** The faulty rows of an import that the page has not uploaded itself are not known. */
+  knowsFaulty: ({ context }: Facts): boolean => context.serverCheck !== null,
 
   isInProgress: (fired: Fired): boolean => ['INPROGRESS', 'STARTED'].includes(statusOf(fired)),
   isOver: (fired: Fired): boolean => ['FINISHED', 'FAILED'].includes(statusOf(fired)),

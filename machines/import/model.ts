@@ -157,11 +157,13 @@ export const model = defineModel(importMachine, {
     keeper: KEEPER_SAMPLES,
   },
   abstract: (context) => ({
+    schulen: context.schulen.length > 0,
     schule: context.schule !== null,
     rolle: context.rolle !== null,
     file: context.file === null ? null : problemOfFile(context.file) === null,
     problems: context.problems !== null,
     check: kindOfCheck(context.check),
+    serverCheck: context.serverCheck !== null,
     vorgang: context.vorgangId === null ? null : context.vorgang?.status === 'VALID',
     imported: context.imported === null ? null : hasCredentials({ context }),
     saved: context.saved,

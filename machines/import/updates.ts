@@ -49,7 +49,7 @@ const NOT_UPLOADED = {
 } as const;
 
 /** The choice has become an import; nothing of it is asked for again. */
-const CONSUMED = { ...NOT_CHECKED, schule: null, rolle: null, file: null, problems: null } as const;
+const CONSUMED = { ...NOT_CHECKED, schulen: [], schulenTotal: 0, schule: null, rolle: null, file: null, problems: null } as const;
 
 /** The role chosen before where it is still on offer, the only one where there is no choice. */
 function fitting(rollen: readonly RolleOption[], before: RolleOption | null): RolleOption | null {

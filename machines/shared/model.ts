@@ -56,5 +56,5 @@ export function defineModel<M extends AnyStateMachine, const Model extends Machi
   machine: M,
   model: Omit<Model, 'machine'> & Omit<MachineModel<M>, 'machine'>,
 ): MachineModel<M> & { readonly endpoints: Model['endpoints'] } {
-  return { machine, ...model } as MachineModel<M> & { readonly endpoints: Model['endpoints'] };
+  return { machine, ...model };
 }

@@ -1,13 +1,43 @@
-import type { FastifyReply } from 'fastify';
+import type { CookieSerializeOptions } from '@fastify/cookie';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isSecure } from '../http/security-headers';
 import type { Settings } from '../settings';
-import { SESSION_COOKIE } from './sessions';
 
-export const isSecure = (settings: Settings): boolean => settings.publicOrigin.startsWith('https:');
+export const SESSION_COOKIE = 'schulportal.sid';
+const PENDING_COOKIE = 'schulportal.anmeldung';
+
+type Named = typeof SESSION_COOKIE | typeof PENDING_COOKIE;
+
+/** On https the prefix keeps other hosts of the same domain from setting it. */
+export const cookieName = (settings: Settings, name: Named): string => (isSecure(settings) ? `__Host-${name}` : name);
+
+const options = (settings: Settings): CookieSerializeOptions => ({
+  path: '/',
+  httpOnly: true,
+  sameSite: 'lax',
+  secure: isSecure(settings),
+});
 
 export function setSessionCookie(reply: FastifyReply, settings: Settings, id: string): void {
-  reply.setCookie(SESSION_COOKIE, id, { path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure(settings) });
+  reply.setCookie(cookieName(settings, SESSION_COOKIE), id, options(settings));
 }
 
-export function clearSessionCookie(reply: FastifyReply): void {
-  reply.clearCookie(SESSION_COOKIE, { path: '/' });
+export const readSessionCookie = (request: FastifyRequest, settings: Settings): string | undefined =>
+  request.cookies[cookieName(settings, SESSION_COOKIE)];
+
+export function setPendingCookie(reply: FastifyReply, settings: Settings, sealed: string, seconds: number): void {
+  reply.setCookie(cookieName(settings, PENDING_COOKIE), sealed, { ...options(settings), maxAge: seconds });
+}
+
+export const readPendingCookie = (request: FastifyRequest, settings: Settings): string | undefined =>
+  request.cookies[cookieName(settings, PENDING_COOKIE)];
+
+export function clearPendingCookie(reply: FastifyReply, settings: Settings): void {
+  reply.clearCookie(cookieName(settings, PENDING_COOKIE), options(settings));
+}
+
+/** Takes from a browser all that a sign-in gave it. */
+export function clearCookies(reply: FastifyReply, settings: Settings): void {
+  reply.clearCookie(cookieName(settings, SESSION_COOKIE), options(settings));
+  clearPendingCookie(reply, settings);
 }

@@ -20,16 +20,25 @@ async function limited<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-export const hashPassword = (plain: string): Promise<string> => limited(() => hash(plain, COST));
+/** Keyboards write an umlaut as one sign or as two; both are the same password. */
+const composed = (plain: string): string => plain.normalize('NFC');
+
+export const hashPassword = (plain: string): Promise<string> => limited(() => hash(composed(plain), COST));
 
 /** Whether a password belongs to a hash; a hash that cannot be read belongs to none. */
-export const verifyPassword = (stored: string, plain: string): Promise<boolean> => limited(() => verify(stored, plain).catch(() => false));
+export const verifyPassword = (stored: string, plain: string): Promise<boolean> =>
+  limited(() => verify(stored, composed(plain)).catch(() => false));
 
 let decoy: Promise<string> | null = null;
 
+/** Makes ready what `verifyNothing` compares with, so that its first use is no slower than the others. */
+export function prepareDecoy(): Promise<string> {
+  decoy ??= hashPassword('nobody');
+  return decoy;
+}
+
 /** Takes as long as a real check: unknown user names must not answer faster (AUTH-01). */
 export async function verifyNothing(plain: string): Promise<false> {
-  decoy ??= hashPassword('nobody');
-  await verifyPassword(await decoy, plain);
+  await verifyPassword(await prepareDecoy(), plain);
   return false;
 }

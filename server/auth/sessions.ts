@@ -2,20 +2,30 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { StepUpLevel } from '#contract/enums';
 import type { DbOrTrx, ServerContext } from '../context';
 
+export { SESSION_COOKIE } from './cookies';
+
 const IDLE_MS = 30 * 60_000;
 const AT_MOST_MS = 10 * 60 * 60_000;
-export const SESSION_COOKIE = 'schulportal.sid';
+/** Requests closer together than this are one activity: a page that asks five things at once writes once. */
+const TOUCH_MS = 1000;
 
 /** A session as a request sees it, its level already lapsed where it should be. */
 export interface Session {
   readonly idHash: string;
   readonly accountId: string;
+  readonly username: string;
+  /** Null for an account that the portal does not know. */
+  readonly personId: string | null;
   readonly level: StepUpLevel;
 }
 
 const hashOf = (id: string): string => createHash('sha256').update(id).digest('hex');
 
-/** Opens a session and ends the one it replaces: a new id at every sign-in and every step-up. @returns the cookie's value */
+/**
+ * Opens a session and ends the one it replaces: a new id at every sign-in and every step-up.
+ * The ten hours count from the sign-in, a step-up does not prolong them.
+ * @returns the cookie's value; only its hash is stored
+ */
 export async function openSession(
   { db, clock }: ServerContext,
   accountId: string,
@@ -24,27 +34,21 @@ export async function openSession(
 ): Promise<string> {
   const id = randomBytes(32).toString('base64url');
   const now = clock.now();
-  const older = replaced
-    ? await db.selectFrom('session').select(['created_at', 'account_id']).where('id_hash', '=', replaced.idHash).executeTakeFirst()
-    : undefined;
-  if (replaced) await endSession(db, replaced);
-  const started = older?.account_id === accountId ? older.created_at : now;
-  await db
-    .insertInto('session')
-    .values({
-      id_hash: hashOf(id),
-      account_id: accountId,
-      level,
-      created_at: started,
-      last_seen_at: now,
-      last_active_at: now,
-    })
-    .execute();
+  await db.transaction().execute(async (trx) => {
+    const older = replaced
+      ? await trx.deleteFrom('session').where('id_hash', '=', replaced.idHash).returning(['created_at', 'account_id']).executeTakeFirst()
+      : undefined;
+    const started = older?.account_id === accountId ? older.created_at : now;
+    await trx
+      .insertInto('session')
+      .values({ id_hash: hashOf(id), account_id: accountId, level, created_at: started, last_seen_at: now, last_active_at: now })
+      .execute();
+  });
   return id;
 }
 
 /**
- * Finds the session of a cookie and counts the request: idle for 30 minutes or older than 10 hours ends it;
+ * Finds the session of a cookie and counts the request: idle for 30 minutes, older than 10 hours or a locked person ends it;
  * gold falls back to silver after the set time without activity (AUTH-05).
  * @param countsAsActivity false for the polling of a status
  */
@@ -54,26 +58,52 @@ export async function findSession(
   countsAsActivity: boolean,
 ): Promise<Session | null> {
   if (id === undefined || id === '') return null;
-  const idHash = hashOf(id);
-  const row = await db.selectFrom('session').selectAll().where('id_hash', '=', idHash).executeTakeFirst();
-  if (row === undefined) return null;
   const now = clock.now();
-  if (now.getTime() - row.last_seen_at.getTime() >= IDLE_MS || now.getTime() - row.created_at.getTime() >= AT_MOST_MS) {
-    await db.deleteFrom('session').where('id_hash', '=', idHash).execute();
+  const row = await db
+    .selectFrom('session')
+    .innerJoin('account', 'account.id', 'session.account_id')
+    .select([
+      'id_hash',
+      'account_id',
+      'account.username',
+      'account.person_id',
+      'level',
+      'session.created_at',
+      'last_seen_at',
+      'last_active_at',
+    ])
+    .select((expression) =>
+      expression
+        .exists(
+          expression
+            .selectFrom('user_lock')
+            .select('user_lock.id')
+            .whereRef('user_lock.person_id', '=', 'account.person_id')
+            .where((lock) => lock.or([lock('locked_until', 'is', null), lock('locked_until', '>', now)])),
+        )
+        .as('locked'),
+    )
+    .where('id_hash', '=', hashOf(id))
+    .executeTakeFirst();
+  if (row === undefined) return null;
+  const since = (moment: Date): number => now.getTime() - moment.getTime();
+  const session = { idHash: row.id_hash, accountId: row.account_id, username: row.username, personId: row.person_id };
+  if (row.locked || since(row.last_seen_at) >= IDLE_MS || since(row.created_at) >= AT_MOST_MS) {
+    await endSession(db, session);
     return null;
   }
-  const lapsed =
-    settings.stepUp === 'required' && row.level === 'gold' && now.getTime() - row.last_active_at.getTime() >= settings.goldTimeoutS * 1000;
-  const level = lapsed ? 'silver' : row.level;
-  await db
-    .updateTable('session')
-    .set({ last_seen_at: now, level, ...(countsAsActivity ? { last_active_at: now } : {}) })
-    .where('id_hash', '=', idHash)
-    .execute();
-  return { idHash, accountId: row.account_id, level };
+  const lapsed = row.level === 'gold' && since(row.last_active_at) >= settings.goldTimeoutS * 1000;
+  const changes = {
+    ...(since(row.last_seen_at) >= TOUCH_MS ? { last_seen_at: now } : {}),
+    ...(countsAsActivity && since(row.last_active_at) >= TOUCH_MS ? { last_active_at: now } : {}),
+    ...(lapsed ? { level: 'silver' as const } : {}),
+  };
+  if (Object.keys(changes).length > 0) await db.updateTable('session').set(changes).where('id_hash', '=', row.id_hash).execute();
+  // Without a second factor every session counts as gold, but none is stored as such: the setting may be turned back.
+  return { ...session, level: settings.stepUp === 'off' ? 'gold' : lapsed ? 'silver' : row.level };
 }
 
-export async function endSession(db: DbOrTrx, session: Session): Promise<void> {
+export async function endSession(db: DbOrTrx, session: Pick<Session, 'idHash'>): Promise<void> {
   await db.deleteFrom('session').where('id_hash', '=', session.idHash).execute();
 }
 
@@ -82,5 +112,14 @@ export async function endSessionsOfPerson(db: DbOrTrx, personId: string): Promis
   await db
     .deleteFrom('session')
     .where('account_id', 'in', (query) => query.selectFrom('account').select('id').where('person_id', '=', personId))
+    .execute();
+}
+
+/** Removes the sessions that no request came back to end. */
+export async function sweepSessions({ db, clock }: ServerContext): Promise<void> {
+  const now = clock.now().getTime();
+  await db
+    .deleteFrom('session')
+    .where((row) => row.or([row('last_seen_at', '<=', new Date(now - IDLE_MS)), row('created_at', '<=', new Date(now - AT_MOST_MS))]))
     .execute();
 }

@@ -1,12 +1,25 @@
-import { rmSync } from 'node:fs';
-import { createServer, type Server } from 'node:net';
-import { join } from 'node:path';
+import { createHash } from 'node:crypto';
+import { mkdirSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
 import type { ServerContext } from '../context';
 import { currentTotp } from '../domain/totp';
 
-/** The socket lies in the data folder, which only its owner can enter; there is no way in over the network. */
-export const otpSocketPath = (dataDir: string): string =>
-  process.platform === 'win32' ? `\\\\.\\pipe\\schulportal-${dataDir.replace(/\W/g, '-')}` : join(dataDir, 'otp.sock');
+/** Longer addresses of a socket are cut off by some systems. */
+const LONGEST = 100;
+
+/**
+ * Where a running portal answers `npm run otp`: a socket of this machine that only its owner may open, no way in over the network.
+ * It lies in the data folder, or, where that has no room for it, beside other temporary files.
+ */
+export function otpSocketPath({ dataDir, port }: { readonly dataDir: string; readonly port: number }): string {
+  const folder = resolve(dataDir);
+  const name = dataDir === 'memory' ? `port-${port}` : createHash('sha256').update(folder).digest('hex').slice(0, 16);
+  if (process.platform === 'win32') return `\\\\.\\pipe\\schulportal-${name}`;
+  const inside = join(folder, 'otp.sock');
+  return dataDir === 'memory' || inside.length > LONGEST ? join(tmpdir(), `schulportal-${process.getuid?.() ?? ''}-${name}.sock`) : inside;
+}
 
 /** The current one-time code of a demo account, or what is wrong. */
 export async function otpAnswer({ db, secrets, clock }: ServerContext, username: string): Promise<string> {
@@ -23,15 +36,26 @@ export async function otpAnswer({ db, secrets, clock }: ServerContext, username:
 
 /** Answers `npm run otp` of the same machine while demo data run. @returns the way to stop */
 export async function answerOtpRequests(context: ServerContext): Promise<() => Promise<void>> {
-  if (context.settings.dataDir === 'memory') return async () => undefined;
-  const path = otpSocketPath(context.settings.dataDir);
-  if (process.platform !== 'win32') rmSync(path, { force: true });
-  const server: Server = createServer((socket) => {
-    socket.once('data', (data) => {
-      void otpAnswer(context, data.toString().trim()).then((answer) => socket.end(answer));
-    });
+  const path = otpSocketPath(context.settings);
+  if (process.platform !== 'win32') {
+    if (context.settings.dataDir !== 'memory') mkdirSync(context.settings.dataDir, { recursive: true, mode: 0o700 });
+    rmSync(path, { force: true });
+  }
+  const server = createServer((socket) => {
     socket.on('error', () => socket.destroy());
+    socket.once('data', (data) => {
+      otpAnswer(context, data.toString().trim()).then(
+        (answer) => socket.end(answer),
+        () => socket.end('FEHLER Das Einmalpasswort lässt sich nicht lesen. Wurde SECRET_KEY geändert?'),
+      );
+    });
   });
-  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(path, resolve));
-  return () => new Promise((resolve) => server.close(() => resolve()));
+  // The socket's rights are those of this moment.
+  const before = process.umask(0o077);
+  try {
+    await new Promise<void>((done, failed) => server.once('error', failed).listen(path, done));
+  } finally {
+    process.umask(before);
+  }
+  return () => new Promise((done) => server.close(() => done()));
 }

@@ -1,17 +1,20 @@
-/** `npm run otp -- <username>`: the current one-time code of a demo account of the running server. */
+/** `npm run otp -- <username>`: the current one-time code of a demo account of the running portal. */
 import { connect } from 'node:net';
 import { otpSocketPath } from './otp-socket';
 
 const username = process.argv[2];
-const dataDir = process.env['DATA_DIR'] ?? '.data';
+const dataDir = process.env['DATA_DIR'] || '.data';
+const port = Number(process.env['PORT'] || 8099);
 if (username === undefined) {
   console.error('Aufruf: npm run otp -- <Benutzername>');
   process.exit(1);
 }
-const socket = connect(otpSocketPath(dataDir));
+const socket = connect(otpSocketPath({ dataDir, port }));
 let answer = '';
 socket.on('error', () => {
-  console.error(`Kein laufendes Schulportal mit den Daten in ${dataDir} gefunden. Starten Sie es mit npm start.`);
+  console.error(
+    `Kein laufendes Schulportal mit DATA_DIR=${dataDir} gefunden. Starten Sie es mit npm start; mit echten Daten gibt es keine Codes auf diesem Weg.`,
+  );
   process.exit(1);
 });
 socket.on('data', (data) => {

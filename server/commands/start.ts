@@ -3,26 +3,31 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 
-const STAMP = 'dist/.sources';
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const STAMP = join(ROOT, 'dist/.sources');
 const SOURCES = ['src', 'machines', 'index.html', 'vite.config.ts', 'package-lock.json'];
 
-function filesBelow(path: string): string[] {
-  return statSync(path).isDirectory()
-    ? readdirSync(path)
-        .toSorted()
-        .flatMap((name) => filesBelow(join(path, name)))
-    : [path];
+function filesBelow(path: string): readonly string[] {
+  if (!statSync(join(ROOT, path)).isDirectory()) return [path];
+  return readdirSync(join(ROOT, path))
+    .toSorted()
+    .flatMap((name) => filesBelow(join(path, name)));
 }
 
-const hash = createHash('sha256');
-for (const file of SOURCES.flatMap(filesBelow)) hash.update(file).update(readFileSync(file));
-const sources = hash.digest('hex');
+function hashOfSources(): string {
+  const hash = createHash('sha256');
+  for (const file of SOURCES.flatMap(filesBelow)) hash.update(file).update(readFileSync(join(ROOT, file)));
+  return hash.digest('hex');
+}
 
+const sources = hashOfSources();
 if (!existsSync(STAMP) || readFileSync(STAMP, 'utf8') !== sources) {
-  console.log('Das Portal wird gebaut ...');
-  const build = spawnSync('npx', ['vite', 'build', '--logLevel', 'warn'], { stdio: 'inherit' });
-  if (build.status !== 0) process.exit(build.status ?? 1);
+  console.log('Das Portal wird gebaut, das dauert einige Sekunden.');
+  const vite = join(ROOT, 'node_modules/vite/bin/vite.js');
+  const { status } = spawnSync(process.execPath, [vite, 'build', '--logLevel', 'warn'], { cwd: ROOT, stdio: 'inherit' });
+  if (status !== 0) process.exit(status ?? 1);
   writeFileSync(STAMP, sources);
 }
 await import('../main');

@@ -11,13 +11,19 @@ export type OrganisationRow = Insertable<Database['organisation']>;
 export interface DemoTree {
   readonly rows: readonly OrganisationRow[];
   readonly ebenen: Readonly<Record<'ROOT' | 'OEFFENTLICH' | 'ERSATZ', string>>;
-  readonly schulen: readonly {
-    readonly id: string;
-    readonly name: string;
-    readonly ersatz: boolean;
-    readonly klassen: readonly { readonly id: string; readonly name: string }[];
-  }[];
+  readonly traeger: readonly { readonly id: string; readonly name: string }[];
+  readonly schulen: readonly DemoSchule[];
 }
+
+export interface DemoSchule {
+  readonly id: string;
+  readonly name: string;
+  readonly ersatz: boolean;
+  readonly klassen: readonly { readonly id: string; readonly name: string }[];
+}
+
+/** Mail domains of the two kinds of schools. */
+export const EMAIL_DOMAINS = { OEFFENTLICH: 'schule-sh.example.org', ERSATZ: 'ersatzschule-sh.example.org' } as const;
 
 /** The root's id is fixed, as existing clients expect one. */
 const ROOT_ID = 'd39cb7cf-2f9b-45f1-849f-973661f2f057';
@@ -43,18 +49,20 @@ function organisation(
   };
 }
 
+/** From which to which year a kind of school goes, and the letters of its parallel classes. */
+const KLASSENSTUFEN: Readonly<Record<string, readonly [number, number, string]>> = {
+  Grundschule: [1, 4, 'abcd'],
+  Förderzentrum: [1, 9, 'a'],
+  'Regionales Berufsbildungszentrum': [11, 13, 'abcdef'],
+};
+const WEITERFUEHREND = [5, 10, 'abc'] as const;
+const OBERSTUFE = ['E1', 'E2', 'E3', 'Q1a', 'Q1b', 'Q2a', 'Q2b'] as const;
+
 function klassenNamen(art: string): string[] {
-  const [from, to, letters] =
-    art === 'Grundschule'
-      ? [1, 4, 'ABCD']
-      : art === 'Förderzentrum'
-        ? [1, 9, 'A']
-        : art === 'Regionales Berufsbildungszentrum'
-          ? [11, 13, 'ABCDEF']
-          : [5, 10, 'ABC'];
-  return Array.from({ length: to - from + 1 }, (_, index) => from + index).flatMap((stufe) =>
-    [...letters].map((letter) => `${stufe}${letter}`),
-  );
+  const [from, to, letters] = KLASSENSTUFEN[art] ?? WEITERFUEHREND;
+  const stufen = Array.from({ length: to - from + 1 }, (_, index) => from + index);
+  const namen = stufen.flatMap((stufe) => [...letters].map((letter) => `${stufe}${letter}`));
+  return art === 'Gymnasium' ? [...namen, ...OBERSTUFE] : namen;
 }
 
 /** Draws land, carriers, schools and classes. */
@@ -62,17 +70,19 @@ export function drawOrganisations(draw: Draw): DemoTree {
   const [oeffentlich, ersatz] = [idOf('land', 'oeffentlich'), idOf('land', 'ersatz')];
   const rows: OrganisationRow[] = [
     organisation(ROOT_ID, 'ROOT', 'Land Schleswig-Holstein', null, { kuerzel: 'SH' }),
-    organisation(oeffentlich, 'LAND', 'Öffentliche Schulen Land Schleswig-Holstein', ROOT_ID, { email_domain: 'schule-sh.example.org' }),
-    organisation(ersatz, 'LAND', 'Ersatzschulen Land Schleswig-Holstein', ROOT_ID, { email_domain: 'ersatzschule-sh.example.org' }),
+    organisation(oeffentlich, 'LAND', 'Öffentliche Schulen Land Schleswig-Holstein', ROOT_ID, { email_domain: EMAIL_DOMAINS.OEFFENTLICH }),
+    organisation(ersatz, 'LAND', 'Ersatzschulen Land Schleswig-Holstein', ROOT_ID, { email_domain: EMAIL_DOMAINS.ERSATZ }),
   ];
+  const traeger: DemoTree['traeger'][number][] = [];
   const traegerOf = (land: string, names: readonly string[]): string[] =>
     names.map((name) => {
       const id = idOf('traeger', name);
       rows.push(organisation(id, 'TRAEGER', name, land));
+      traeger.push({ id, name });
       return id;
     });
   const [kommunal, frei] = [traegerOf(oeffentlich, TRAEGER), traegerOf(ersatz, ERSATZ_TRAEGER)];
-  const schulen: DemoTree['schulen'][number][] = [];
+  const schulen: DemoSchule[] = [];
   const addSchule = (name: string, kennung: string, isErsatz: boolean, klassen: readonly string[], zugehoerig?: string): void => {
     const id = idOf('schule', kennung);
     const parent = isErsatz ? ersatz : oeffentlich;
@@ -95,5 +105,5 @@ export function drawOrganisations(draw: Draw): DemoTree {
   }
   for (const [index, name] of ERSATZ_SCHULEN.entries())
     addSchule(name, `07${String(90_001 + index * 11).padStart(5, '0')}`, true, klassenNamen('Gemeinschaftsschule'), draw.of(frei));
-  return { rows, ebenen: { ROOT: ROOT_ID, OEFFENTLICH: oeffentlich, ERSATZ: ersatz }, schulen };
+  return { rows, ebenen: { ROOT: ROOT_ID, OEFFENTLICH: oeffentlich, ERSATZ: ersatz }, traeger, schulen };
 }

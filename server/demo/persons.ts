@@ -1,20 +1,9 @@
-import type { Insertable } from 'kysely';
-import type { Database } from '../db/schema';
-import { sortKey } from '../db/sort-key';
-import { foldName, freeUsername, usernameBase } from '../domain/username';
-import { DEMO_ACCOUNTS } from './accounts';
-import { idOf, type Draw } from './draw';
+import { freeUsername, usernameBase } from '../domain/username';
+import { DEMO_ACCOUNTS, type DemoAccount } from './accounts';
+import type { Draw } from './draw';
 import { FAMILIENNAMEN, VORNAMEN } from './lists';
-import type { DemoTree } from './organisations';
-
-/** Rows of everything that belongs to persons. */
-export interface DemoPersons {
-  readonly person: Insertable<Database['person']>[];
-  readonly personenkontext: Insertable<Database['personenkontext']>[];
-  readonly account: Insertable<Database['account']>[];
-  readonly email: Insertable<Database['email_address']>[];
-  readonly lock: Insertable<Database['user_lock']>[];
-}
+import { EMAIL_DOMAINS, type DemoSchule, type DemoTree } from './organisations';
+import { collectPersonRows, type DemoPersons, type PersonRows } from './person-rows';
 
 export interface PersonsInput {
   readonly draw: Draw;
@@ -24,128 +13,94 @@ export interface PersonsInput {
   readonly now: Date;
 }
 
-const DAY_MS = 24 * 60 * 60_000;
 const DRAWN = 6000;
+/** From this age on, an assignment without KoPers number locks its person. */
+const KOPERS_DAYS = 56;
+const KOPERS_ROLLEN = ['Lehrkraft', 'LiV', 'Vertretungslehrkraft'];
 
 /** Draws pupils, teachers and administrators, and adds the accounts to sign in with. */
-export function drawPersons({ draw, tree, rolleId, passwordHash, now }: PersonsInput): DemoPersons {
-  const rows: DemoPersons = { person: [], personenkontext: [], account: [], email: [], lock: [] };
-  const usernames = new Set(DEMO_ACCOUNTS.map((account) => account.username));
-  const later = (days: number): Date => new Date(now.getTime() + days * DAY_MS);
+export function drawPersons(input: PersonsInput): DemoPersons {
+  const collected = collectPersonRows(input.passwordHash, input.now);
+  for (const account of DEMO_ACCOUNTS) addNamed(account, collected, input);
+  addDrawn(collected, input);
+  return collected.rows;
+}
 
-  const addPerson = (
-    key: string,
-    vorname: string,
-    familienname: string,
-    username: string,
-    personalnummer: string | null,
-    noKontextSince: Date | null = null,
-  ): string => {
-    const id = idOf('person', key);
-    rows.person.push({
-      id,
-      vorname,
-      familienname,
-      username,
-      personalnummer,
-      vorname_sort: sortKey(vorname),
-      familienname_sort: sortKey(familienname),
-      no_kontext_since: noKontextSince,
-    });
-    rows.account.push({ id: idOf('account', key), person_id: id, username, password_hash: passwordHash, password_temporary: false });
+function addNamed(account: DemoAccount, collected: PersonRows, { tree, rolleId }: PersonsInput): void {
+  const { username, vorname, familienname, rolle } = account;
+  if (rolle === null) {
+    collected.addAccount(username, null, username);
+    return;
+  }
+  const noKontextSince = rolle === '' ? { noKontextSince: collected.inDays(-20) } : {};
+  const personalnummer = account.personalnummer ?? null;
+  const id = collected.addPerson({ key: username, vorname, familienname, username, personalnummer, ...noKontextSince });
+  if (rolle === '') return;
+  const schule = tree.schulen.find((candidate) => candidate.name === account.schule);
+  const klasse = schule?.klassen.find((candidate) => candidate.name === account.klasse);
+  const befristung = account.befristetTage === undefined ? null : collected.inDays(account.befristetTage);
+  collected.assign(id, { organisationId: schule?.id ?? tree.ebenen.ROOT, rolleId: rolleId(rolle), befristung });
+  if (klasse !== undefined) collected.assign(id, { organisationId: klasse.id, rolleId: rolleId(rolle), befristung });
+  if (KOPERS_ROLLEN.includes(rolle)) collected.addEmail(id, vorname, familienname, EMAIL_DOMAINS.OEFFENTLICH, 'ENABLED');
+  if (username === 'gesperrt' && schule !== undefined) collected.lockManually(id, schule.id, null);
+}
+
+function addDrawn(collected: PersonRows, { draw, tree, rolleId }: PersonsInput): void {
+  const taken = new Set(DEMO_ACCOUNTS.map((account) => account.username));
+  const addSomebody = (key: string, more: { readonly personalnummer?: string | null; readonly noKontextSince?: Date } = {}) => {
+    const [vorname, familienname] = [draw.of(VORNAMEN), draw.of(FAMILIENNAMEN)];
+    const username = freeUsername(usernameBase(vorname, familienname) ?? 'person', (candidate) => taken.has(candidate));
+    taken.add(username);
+    return { id: collected.addPerson({ key, vorname, familienname, username, ...more }), vorname, familienname };
+  };
+
+  const addTeacher = (key: string, number: number, schule: DemoSchule): string => {
+    const rolle = schule.ersatz
+      ? 'Ersatzschullehrkraft'
+      : draw.chance(0.1)
+        ? 'LiV'
+        : draw.chance(0.05)
+          ? 'Vertretungslehrkraft'
+          : 'Lehrkraft';
+    const hasKopers = !schule.ersatz && draw.chance(0.9);
+    const createdDaysAgo = 10 + draw.below(70);
+    const { id, vorname, familienname } = addSomebody(key, { personalnummer: hasKopers ? String(1_000_000 + number) : null });
+    const befristung = rolle === 'LiV' || rolle === 'Vertretungslehrkraft' ? collected.inDays(100 + draw.below(300)) : null;
+    collected.assign(id, { organisationId: schule.id, rolleId: rolleId(rolle), befristung, createdDaysAgo });
+    const second = draw.of(tree.schulen);
+    if (rolle === 'Lehrkraft' && second.id !== schule.id && !second.ersatz && draw.chance(0.1))
+      collected.assign(id, { organisationId: second.id, rolleId: rolleId(rolle), createdDaysAgo });
+    const status = draw.chance(0.9) ? 'ENABLED' : draw.of(['REQUESTED', 'DISABLED', 'FAILED'] as const);
+    collected.addEmail(id, vorname, familienname, EMAIL_DOMAINS[schule.ersatz ? 'ERSATZ' : 'OEFFENTLICH'], status);
+    if (!hasKopers && !schule.ersatz && createdDaysAgo >= KOPERS_DAYS) collected.lockWithoutKopers(id);
     return id;
   };
-  const assign = (personId: string, organisationId: string, rolle: string, befristung: Date | null = null, createdDaysAgo = 30): void => {
-    const at = later(-createdDaysAgo);
-    rows.personenkontext.push({
-      id: idOf('pk', personId, organisationId, rolle),
-      person_id: personId,
-      organisation_id: organisationId,
-      rolle_id: rolleId(rolle),
-      befristung,
-      created_at: at,
-      updated_at: at,
-    });
+  const addWith = (key: string, organisationId: string, rolle: string, befristung: Date | null = null): string => {
+    const { id } = addSomebody(key);
+    collected.assign(id, { organisationId, rolleId: rolleId(rolle), befristung });
+    return id;
   };
-  const addEmail = (personId: string, vorname: string, familienname: string, index: number): void => {
-    const address = `${foldName(vorname)}.${foldName(familienname)}${index}@schule-sh.example.org`;
-    rows.email.push({
-      id: idOf('email', personId),
-      person_id: personId,
-      address,
-      status: draw.chance(0.9) ? 'ENABLED' : draw.of(['REQUESTED', 'DISABLED', 'FAILED'] as const),
-    });
+  const addPupil = (key: string, schule: DemoSchule): string => {
+    const id = addWith(key, schule.id, 'itslearning-Schüler');
+    collected.assign(id, { organisationId: draw.of(schule.klassen).id, rolleId: rolleId('itslearning-Schüler') });
+    return id;
   };
 
-  for (const account of DEMO_ACCOUNTS) {
-    if (account.rolle === null) {
-      rows.account.push({
-        id: idOf('account', account.username),
-        person_id: null,
-        username: account.username,
-        password_hash: passwordHash,
-        password_temporary: false,
-      });
-      continue;
-    }
-    const id = addPerson(
-      account.username,
-      account.vorname,
-      account.familienname,
-      account.username,
-      account.personalnummer ?? null,
-      account.rolle === '' ? later(-20) : null,
-    );
-    if (account.rolle === '') continue;
-    const schule = tree.schulen.find((candidate) => candidate.name === account.schule);
-    const klasse = schule?.klassen.find((candidate) => candidate.name === account.klasse);
-    const befristung = account.befristetTage === undefined ? null : later(account.befristetTage);
-    assign(id, schule?.id ?? tree.ebenen.ROOT, account.rolle, befristung);
-    if (klasse !== undefined) assign(id, klasse.id, account.rolle, befristung);
-    if (account.rolle === 'Lehrkraft' || account.rolle === 'LiV') addEmail(id, account.vorname, account.familienname, 0);
-    if (account.username === 'gesperrt' && schule !== undefined)
-      rows.lock.push({ id: idOf('lock', id), person_id: id, locked_by: schule.id, lock_occasion: 'MANUELL_GESPERRT' });
+  for (let number = 0; number < DRAWN; number += 1) {
+    const schule = tree.schulen[number % tree.schulen.length];
+    if (schule === undefined) throw new Error('There is no school to draw persons for');
+    const key = `drawn-${number}`;
+    const place = Math.floor(number / tree.schulen.length);
+    const id =
+      place % 10 === 0
+        ? addTeacher(key, number, schule)
+        : place === 5 || (place === 55 && draw.chance(0.5))
+          ? addWith(key, schule.id, schule.ersatz ? 'Schuladministrator Ersatzschule' : 'Schuladministrator öffentlich')
+          : place === 77 && draw.chance(0.3)
+            ? addWith(key, schule.id, 'Externe Fachkraft', collected.inDays(60 + draw.below(200)))
+            : addPupil(key, schule);
+    if (number % 400 === 123) collected.lockManually(id, schule.id, collected.inDays(30));
   }
-
-  for (let index = 0; index < DRAWN; index += 1) {
-    const [vorname, familienname] = [draw.of(VORNAMEN), draw.of(FAMILIENNAMEN)];
-    const username = freeUsername(usernameBase(vorname, familienname) ?? 'person', (candidate) => usernames.has(candidate));
-    usernames.add(username);
-    const schule = tree.schulen[index % tree.schulen.length];
-    if (schule === undefined) continue;
-    const kind = index % 10;
-    const isTeacher = kind === 0;
-    const id = addPerson(
-      `drawn-${index}`,
-      vorname,
-      familienname,
-      username,
-      isTeacher && draw.chance(0.9) ? String(1_000_000 + index) : null,
-    );
-    if (isTeacher) {
-      const rolle = schule.ersatz ? 'Ersatzschullehrkraft' : draw.chance(0.1) ? 'LiV' : 'Lehrkraft';
-      assign(id, schule.id, rolle, rolle === 'LiV' ? later(100 + draw.below(300)) : null, 10 + draw.below(40));
-      const second = draw.of(tree.schulen);
-      if (rolle === 'Lehrkraft' && second.id !== schule.id && !second.ersatz && draw.chance(0.1)) assign(id, second.id, rolle);
-      addEmail(id, vorname, familienname, index);
-    } else if (index % 59 === 58) {
-      assign(id, schule.id, schule.ersatz ? 'Schuladministrator Ersatzschule' : 'Schuladministrator öffentlich');
-    } else if (index % 211 === 17) {
-      assign(id, tree.ebenen.ROOT, 'Schulträgeradministrator');
-    } else if (index % 307 === 33) {
-      assign(id, schule.id, 'Externe Fachkraft', later(60 + draw.below(200)));
-    } else {
-      assign(id, schule.id, 'itslearning-Schüler');
-      assign(id, draw.of(schule.klassen).id, 'itslearning-Schüler');
-    }
-    if (index % 400 === 123)
-      rows.lock.push({
-        id: idOf('lock', id),
-        person_id: id,
-        locked_by: schule.id,
-        lock_occasion: 'MANUELL_GESPERRT',
-        locked_until: later(30),
-      });
-  }
-  return rows;
+  for (const traeger of tree.traeger) addWith(`drawn-${traeger.name}`, traeger.id, 'Schulträgeradministrator');
+  for (const days of [10, 35, 80]) addSomebody(`drawn-without-${days}`, { noKontextSince: collected.inDays(-days) });
 }

@@ -196,6 +196,6 @@ export const DEMO_ROLLEN: readonly DemoRolle[] = [
 
 /** A calm tile with two letters; drawn here, so that no foreign mark is used. */
 export function drawLogo({ sign, hue, name }: DemoProvider): string {
-  const label = sign.replace('&', '&amp;').replace('<', '&lt;');
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96" role="img" aria-label="${name}"><rect width="96" height="96" rx="20" fill="hsl(${hue} 55% 34%)"/><path d="M0 66 Q48 ${50 + (hue % 20)} 96 70 V76 A20 20 0 0 1 76 96 H20 A20 20 0 0 1 0 76 Z" fill="hsl(${(hue + 28) % 360} 60% 45%)"/><text x="48" y="59" font-family="system-ui, sans-serif" font-size="38" font-weight="700" text-anchor="middle" fill="#fff">${label}</text></svg>`;
+  const [label, title] = [sign, name].map((text) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;'));
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96" role="img" aria-label="${title}"><rect width="96" height="96" rx="20" fill="hsl(${hue} 55% 34%)"/><path d="M0 66 Q48 ${50 + (hue % 20)} 96 70 V76 A20 20 0 0 1 76 96 H20 A20 20 0 0 1 0 76 Z" fill="hsl(${(hue + 28) % 360} 60% 45%)"/><text x="48" y="59" font-family="system-ui, sans-serif" font-size="38" font-weight="700" text-anchor="middle" fill="#fff">${label}</text></svg>`;
 }

@@ -9,6 +9,8 @@ import { containsPattern, idList, toOrganisation, type OrganisationRow } from '.
 import { permittedOrganisationIds } from './permissions';
 
 type Query = z.output<typeof organisationenQuery>;
+const MOST_ROWS = 2_147_483_647;
+
 type Rows<T> = SelectQueryBuilder<Database, 'organisation', T>;
 
 /**
@@ -22,9 +24,9 @@ export async function listOrganisationen(db: Db, personId: string, query: Query)
   const filtered = <T>(rows: Rows<T>): Rows<T> => applyFilters(inScope(rows), query);
 
   const { count } = await filtered(db.selectFrom('organisation').select(db.fn.countAll<string>().as('count'))).executeTakeFirstOrThrow();
-  const offset = query.offset ?? 0;
-  const limit = query.limit === undefined ? undefined : Math.floor(query.limit);
-  const sorted = applySort(filtered(db.selectFrom('organisation').selectAll()), query).offset(Math.floor(offset));
+  const offset = wholeRows(query.offset ?? 0);
+  const limit = query.limit === undefined ? undefined : wholeRows(query.limit);
+  const sorted = applySort(filtered(db.selectFrom('organisation').selectAll()), query).offset(offset);
   const page = await (limit === undefined ? sorted : sorted.limit(limit)).execute();
   const front = query.organisationIds?.length
     ? await applySort(inScope(db.selectFrom('organisation').selectAll()), query)
@@ -37,6 +39,9 @@ export async function listOrganisationen(db: Db, personId: string, query: Query)
   const merged = [...front, ...rest].slice(0, limit);
   return { items: merged.map(toOrganisation), total, offset, limit: limit ?? total };
 }
+
+/** A number of rows as the database takes it: whole, and no more than it can count. */
+const wholeRows = (value: number): number => Math.min(Math.floor(value), MOST_ROWS);
 
 function applyFilters<T>(rows: Rows<T>, query: Query): Rows<T> {
   let filtered = rows;

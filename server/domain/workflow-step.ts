@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
-import type { OperationContext, Rollenart, Systemrecht } from '#contract/enums';
+import { ROLLENARTEN, type OperationContext, type Rollenart, type Systemrecht } from '#contract/enums';
 import type { WorkflowStep } from '#contract/types';
 import type { z } from '#contract/zod';
 import type { workflowStepQuery } from '#contract/schemas/organisation';
 import type { Db } from '../context';
 import { containsPattern, displayTitle, idList, type OrganisationRow } from './organisationen';
-import { hasRightAt, hasRightAtRoot, permittedOrganisationIds } from './permissions';
+import { kontexteOf } from './kontexte';
+import { hasRightAt, hasRightAtRoot, isPersonVisible, permittedOrganisationIds } from './permissions';
 import { fitsTyp, toRolle, type RolleRow } from './rollen';
 import { sortKey } from '../db/sort-key';
 
@@ -13,6 +14,9 @@ type Query = z.output<typeof workflowStepQuery>;
 
 /** Rollenarten that the restricted creation of persons may give. */
 const LIMITED: readonly Rollenart[] = ['LERN', 'EXTERN'];
+
+/** Rollenarten that an import gives. */
+const IMPORTED: readonly Rollenart[] = ['LERN'];
 
 /**
  * One step of assigning a role at an organisation: what can be chosen, and whether the choice could be committed (CALL-50).
@@ -40,37 +44,64 @@ export async function workflowStep(db: Db, personId: string, query: Query): Prom
     rollen: rollen.map(toRolle),
     ...(query.organisationId === undefined ? {} : { selectedOrganisation: query.organisationId }),
     ...(query.rollenIds === undefined ? {} : { selectedRollen: query.rollenIds }),
-    canCommit: await canCommit(db, personId, query, organisation),
+    canCommit: await canCommit(db, personId, query, organisation, importing),
   };
 }
 
 async function findOrganisationen(db: Db, personId: string, query: Query, importing: boolean): Promise<OrganisationRow[]> {
   const scope = importing ? 'all' : await permittedOrganisationIds(db, personId, ['PERSONEN_VERWALTEN']);
-  let rows = db.selectFrom('organisation').selectAll().where('typ', '!=', 'KLASSE');
-  if (importing) rows = rows.where('typ', '=', 'SCHULE');
-  if (scope !== 'all') rows = rows.where(sql<boolean>`id = any(${idList(scope)})`);
+  let inScope = db.selectFrom('organisation').selectAll().where('typ', '!=', 'KLASSE');
+  if (importing) inScope = inScope.where('typ', '=', 'SCHULE');
+  if (scope !== 'all') inScope = inScope.where(sql<boolean>`id = any(${idList(scope)})`);
+  let matching = inScope;
   if (query.organisationName !== undefined && query.organisationName !== '') {
     const pattern = containsPattern(query.organisationName);
-    rows = rows.where((where) => where.or([where('name', 'ilike', pattern), where('kennung', 'ilike', pattern)]));
+    matching = inScope.where((where) => where.or([where('name', 'ilike', pattern), where('kennung', 'ilike', pattern)]));
   }
-  const found = await rows.orderBy('kennung_sort').orderBy('name_sort').execute();
-  const sorted = found.toSorted((a, b) => (sortKey(displayTitle(a)) < sortKey(displayTitle(b)) ? -1 : 1));
-  const cut = sorted.slice(0, query.limit);
-  const selected = sorted.find((row) => row.id === query.organisationId);
-  return selected === undefined || cut.includes(selected) ? cut : [...cut, selected];
+  const cut = byTitle(await matching.execute()).slice(0, query.limit);
+  if (cut.length === 0 || query.organisationId === undefined || cut.some((row) => row.id === query.organisationId)) return cut;
+  const selected = await inScope.where('id', '=', query.organisationId).executeTakeFirst();
+  return selected === undefined ? cut : byTitle([...cut, selected]);
+}
+
+function byTitle(rows: readonly OrganisationRow[]): OrganisationRow[] {
+  return rows
+    .map((row) => ({ row, key: sortKey(displayTitle(row)) }))
+    .toSorted((a, b) => (a.key < b.key ? -1 : 1))
+    .map(({ row }) => row);
 }
 
 async function findRollen(db: Db, personId: string, query: Query, organisation: OrganisationRow, importing: boolean): Promise<RolleRow[]> {
+  if (query.personId !== undefined && !(await isPersonVisible(db, personId, query.personId, 'PERSONEN_VERWALTEN'))) return [];
   const rights: readonly Systemrecht[] = ['PERSONEN_VERWALTEN', 'EINGESCHRAENKT_NEUE_BENUTZER_ERSTELLEN'];
   const held = await Promise.all(rights.map((right) => hasRightAt(db, personId, right, organisation.id)));
   if (!importing && !held.some(Boolean)) return [];
-  const allowed = importing ? ['LERN'] : query.requestedWithSystemrecht === 'EINGESCHRAENKT_NEUE_BENUTZER_ERSTELLEN' ? LIMITED : null;
+  const allowed = await allowedRollenarten(db, query, importing);
   const assignable = await assignableRollen(db, organisation, query.rolleName);
-  const fitting = assignable.filter((row) => allowed === null || (allowed as readonly Rollenart[]).includes(row.rollenart));
-  const selected = fitting.filter((row) => query.rollenIds?.includes(row.id));
-  const others = fitting.filter((row) => !selected.includes(row));
-  const cut = query.limit === undefined ? others : others.slice(0, Math.max(0, query.limit - selected.length));
-  return [...selected, ...cut].toSorted((a, b) => (a.name_sort < b.name_sort ? -1 : 1));
+  const selected = query.rollenIds === undefined ? [] : await rollenOf(db, query.rollenIds);
+  const others = assignable.filter((row) => allowed.includes(row.rollenart) && !selected.some(({ id }) => id === row.id));
+  if (query.limit === undefined) return [...selected, ...others].toSorted((a, b) => (a.name_sort < b.name_sort ? -1 : 1));
+  return [...selected, ...others.slice(0, Math.max(0, query.limit - selected.length))];
+}
+
+/** What the restricted creation, an import and the person's own assignments leave of the Rollenarten. */
+async function allowedRollenarten(db: Db, query: Query, importing: boolean): Promise<readonly Rollenart[]> {
+  const limited = query.requestedWithSystemrecht === 'EINGESCHRAENKT_NEUE_BENUTZER_ERSTELLEN';
+  const requested: readonly Rollenart[] = importing ? IMPORTED : limited ? LIMITED : ROLLENARTEN;
+  if (query.personId === undefined) return requested;
+  const held = await kontexteOf(db, query.personId);
+  return held.length === 0 ? requested : requested.filter((art) => held.some(({ rollenart }) => rollenart === art));
+}
+
+/** The chosen roles stay on offer, whatever else is searched for. */
+async function rollenOf(db: Db, ids: readonly string[]): Promise<RolleRow[]> {
+  return db
+    .selectFrom('rolle')
+    .selectAll()
+    .where(sql<boolean>`id = any(${idList(ids)})`)
+    .where('is_technical', '=', false)
+    .orderBy('name_sort')
+    .execute();
 }
 
 /** Roles administered at the organisation or above it whose Rollenart fits its kind; technical ones never. */
@@ -86,11 +117,19 @@ export async function assignableRollen(db: Db, organisation: OrganisationRow, ro
   return found.filter((row) => fitsTyp(row.rollenart, organisation.typ));
 }
 
-async function canCommit(db: Db, personId: string, query: Query, organisation: OrganisationRow | undefined): Promise<boolean> {
+async function canCommit(
+  db: Db,
+  personId: string,
+  query: Query,
+  organisation: OrganisationRow | undefined,
+  importing: boolean,
+): Promise<boolean> {
   if (organisation === undefined || query.rollenIds === undefined || query.rollenIds.length === 0) return false;
+  if (query.personId !== undefined && !(await isPersonVisible(db, personId, query.personId, 'PERSONEN_VERWALTEN'))) return false;
   const assignable = await assignableRollen(db, organisation);
   const chosen = assignable.filter((row) => query.rollenIds?.includes(row.id));
   if (chosen.length !== query.rollenIds.length) return false;
+  if (importing && organisation.typ === 'SCHULE' && areAll(chosen, IMPORTED)) return true;
   return mayAssign(db, personId, query.operationContext, organisation.id, chosen);
 }
 
@@ -104,5 +143,8 @@ async function mayAssign(
   if (operation === 'PERSON_BEARBEITEN') return hasRightAt(db, personId, 'PERSONEN_VERWALTEN', organisationId);
   if (await hasRightAt(db, personId, 'PERSONEN_ANLEGEN', organisationId)) return true;
   const limited = await hasRightAt(db, personId, 'EINGESCHRAENKT_NEUE_BENUTZER_ERSTELLEN', organisationId);
-  return limited && rollen.every((rolle) => LIMITED.includes(rolle.rollenart));
+  return limited && areAll(rollen, LIMITED);
 }
+
+const areAll = (rollen: readonly RolleRow[], arten: readonly Rollenart[]): boolean =>
+  rollen.every(({ rollenart }) => arten.includes(rollenart));

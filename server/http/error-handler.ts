@@ -1,22 +1,32 @@
+import { STATUS_CODES } from 'node:http';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Fault } from './fault';
 
 /** Answers every refusal in its shape; what nobody foresaw becomes 500 without telling anything of the inside. */
-export function installErrorHandler(app: FastifyInstance): void {
-  app.setErrorHandler((error: FastifyError | Fault, request: FastifyRequest, reply: FastifyReply) => {
-    const fault = toFault(error);
-    if (fault.status >= 500) request.log.error({ err: error, route: request.routeOptions.url }, 'request failed');
-    return reply.code(fault.status).headers(fault.headers).send(fault.body);
-  });
+export function answerError(error: FastifyError | Fault, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const fault = toFault(error);
+  if (fault.status >= 500) reportError(error, request);
+  return reply.code(fault.status).headers(fault.headers).send(fault.body);
+}
+
+/** Writes an error into the log, under the id that the answer carries in X-Request-Id. */
+export function reportError(error: unknown, request: FastifyRequest): void {
+  request.log.error({ err: error, method: request.method, route: request.routeOptions.url }, 'request failed');
 }
 
 function toFault(error: FastifyError | Fault): Fault {
   if (error instanceof Fault) return error;
   const status = error.statusCode ?? 500;
   if (status === 413) return Fault.nest(413, 'File too large', 'Payload Too Large');
-  if (status >= 400 && status < 500) return Fault.nest(status, 'Bad Request', status === 400 ? 'Bad Request' : undefined);
+  if (status === 502 || status === 503 || status === 504) return Fault.nest(status, 'Backend not reachable', STATUS_CODES[status]);
+  if (status >= 400 && status < 500) return Fault.nest(status, STATUS_CODES[status] ?? 'Bad Request', STATUS_CODES[status]);
   return Fault.sc(500, '00', 'Interner Serverfehler', 'Es ist ein unerwarteter Fehler aufgetreten.');
 }
+
+const READING = ['GET', 'HEAD'];
+/** A last segment with an ending is a file's; addresses of the portal have none. */
+const isFile = (path: string): boolean => /\.[a-z0-9]+$/i.test(path);
+const isApi = (path: string): boolean => path === '/api' || path.startsWith('/api/');
 
 /**
  * What an unknown address is answered. With a built portal, everything that is no file and no API leads to its one page,
@@ -24,9 +34,9 @@ function toFault(error: FastifyError | Fault): Fault {
  */
 export function installNotFoundHandler(app: FastifyInstance, servesPages: boolean): void {
   app.setNotFoundHandler((request, reply) => {
-    const isPage = servesPages && request.method === 'GET' && !request.url.startsWith('/api/') && !/\.[a-z0-9]+(?:\?|$)/i.test(request.url);
-    if (isPage) return reply.header('Cache-Control', 'no-cache').sendFile('index.html');
-    const fault = Fault.nest(404, `Cannot ${request.method} ${request.url.split('?')[0] ?? ''}`, 'Not Found');
+    const path = request.url.replace(/[?#].*$/s, '');
+    if (servesPages && READING.includes(request.method) && !isApi(path) && !isFile(path)) return reply.sendFile('index.html');
+    const fault = Fault.nest(404, `Cannot ${request.method} ${path}`, 'Not Found');
     return reply.code(fault.status).send(fault.body);
   });
 }

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Settings } from '../settings';
+import { isSecure } from './security-headers';
 
 const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -11,6 +12,8 @@ export function comesFromOwnPages(request: FastifyRequest, settings: Settings): 
   if (READING.has(request.method)) return true;
   const site = request.headers['sec-fetch-site'];
   if (site !== undefined && site !== 'same-origin' && site !== 'none') return false;
-  const { origin } = request.headers;
-  return origin === undefined || origin === settings.publicOrigin || origin === `http://${request.headers.host ?? ''}`;
+  const { origin, host } = request.headers;
+  if (origin === undefined || origin === settings.publicOrigin) return true;
+  // Without https the portal runs on one's own machine, under whichever of its names.
+  return !isSecure(settings) && origin === `http://${host ?? ''}`;
 }

@@ -1,29 +1,51 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import proxy from '@fastify/http-proxy';
 import type { FastifyInstance } from 'fastify';
 import type { Settings } from '../settings';
+import { isSecure } from './security-headers';
 
 /**
  * Passes /api on to an existing backend of the same API, so that the browser sees one origin (PORTAL_API):
- * redirects back to that backend are turned to the own origin, cookies lose their foreign domain.
+ * redirects to that backend are turned to the own origin, cookies lose their foreign domain.
  */
-export function passApiOn(app: FastifyInstance, settings: Settings, upstream: string): void {
-  void app.register(proxy, {
+export async function passApiOn(app: FastifyInstance, settings: Settings & { readonly portalApi: string }): Promise<void> {
+  const upstream = settings.portalApi;
+  await app.register(proxy, {
     upstream,
     prefix: '/api',
     rewritePrefix: '/api',
     replyOptions: {
-      rewriteRequestHeaders: (_request, headers) => ({
-        ...headers,
-        origin: upstream,
-        'x-forwarded-host': new URL(settings.publicOrigin).host,
-      }),
-      rewriteHeaders: (headers) => ({
-        ...headers,
-        ...(typeof headers.location === 'string' ? { location: headers.location.replace(upstream, '') || '/' } : {}),
-        ...(headers['set-cookie'] === undefined
-          ? {}
-          : { 'set-cookie': [headers['set-cookie']].flat().map((cookie) => cookie.replace(/;\s*Domain=[^;]+/i, '')) }),
-      }),
+      rewriteRequestHeaders: (_request, headers) => toBackend(headers as IncomingHttpHeaders, settings),
+      rewriteHeaders: (headers) => fromBackend(headers as IncomingHttpHeaders, upstream),
     },
   });
+}
+
+/** The backend checks origins against its own address; whether the request came from the portal has been checked here. */
+function toBackend(
+  headers: IncomingHttpHeaders,
+  { portalApi, publicOrigin }: Settings & { readonly portalApi: string },
+): IncomingHttpHeaders {
+  return {
+    ...headers,
+    ...(headers.origin === undefined ? {} : { origin: portalApi }),
+    'x-forwarded-host': new URL(publicOrigin).host,
+    'x-forwarded-proto': isSecure({ publicOrigin }) ? 'https' : 'http',
+  };
+}
+
+function fromBackend(headers: IncomingHttpHeaders, upstream: string): IncomingHttpHeaders {
+  const { location, 'set-cookie': cookies, ...others } = headers;
+  return {
+    ...others,
+    ...(location === undefined ? {} : { location: toOwn(location, upstream) }),
+    ...(cookies === undefined ? {} : { 'set-cookie': cookies.map((cookie) => cookie.replace(/;\s*Domain=[^;]*/gi, '')) }),
+  };
+}
+
+/** An address of the backend becomes a path of the portal; any other, such as its identity server's, stays. */
+function toOwn(location: string, upstream: string): string {
+  if (!URL.canParse(location)) return location;
+  const url = new URL(location);
+  return url.origin === upstream ? `${url.pathname}${url.search}${url.hash}` : location;
 }

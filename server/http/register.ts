@@ -35,9 +35,8 @@ export function registerEndpoints(app: FastifyInstance, context: ServerContext, 
 }
 
 async function admit(context: ServerContext, id: EndpointId, spec: EndpointSpec, request: FastifyRequest): Promise<Caller | null> {
-  const session = await sessionOf(context, request, !POLLED.includes(id));
-  if (spec.access === 'public') return session === null ? null : callerOf(context, session).catch(() => null);
-  const caller = await callerOf(context, session);
+  if (spec.access === 'public') return null;
+  const caller = callerOf(await sessionOf(context, request, !POLLED.includes(id)));
   if (spec.level === 'gold' && caller.level !== 'gold') throw Fault.i18n(403, 'REQUIRED_STEP_UP_LEVEL_NOT_MET');
   return caller;
 }

@@ -23,10 +23,10 @@ export interface UploadedFile {
   readonly content: Buffer;
 }
 
-/** What a handler gets: validated input, the caller (null on public endpoints without session) and the context. */
+/** What a handler gets: validated input, the caller (null on public endpoints, which ask nobody who they are) and the context. */
 export interface HandlerArguments<K extends EndpointId> {
   readonly context: ServerContext;
-  readonly caller: (typeof ENDPOINTS)[K]['access'] extends 'person' ? Caller : Caller | null;
+  readonly caller: (typeof ENDPOINTS)[K]['access'] extends 'person' ? Caller : null;
   readonly path: Readonly<Record<PathParams<(typeof ENDPOINTS)[K]['path']>, string>>;
   readonly query: Parsed<K, 'query'>;
   readonly body: Parsed<K, 'body'>;

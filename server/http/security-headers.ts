@@ -1,6 +1,9 @@
 import type { FastifyReply } from 'fastify';
 import type { Settings } from '../settings';
 
+/** Whether browsers reach the portal by https. */
+export const isSecure = (settings: Pick<Settings, 'publicOrigin'>): boolean => settings.publicOrigin.startsWith('https:');
+
 /** The one style element of React Aria; a browser test fails when a new version changes it. */
 export const REACT_ARIA_STYLE = "'sha256-38RhXrc7EdReTKsOm23ZPOCUgniTUUcjky8QOOrQx6o='";
 
@@ -18,7 +21,7 @@ export function contentSecurityPolicy(settings: Settings): string {
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
-    ...(settings.publicOrigin.startsWith('https:') ? ['upgrade-insecure-requests'] : []),
+    ...(isSecure(settings) ? ['upgrade-insecure-requests'] : []),
   ].join('; ');
 }
 
@@ -29,6 +32,7 @@ export function setSecurityHeaders(reply: FastifyReply, settings: Settings): voi
   reply.header('Referrer-Policy', 'same-origin');
   reply.header('X-Frame-Options', 'DENY');
   reply.header('Cross-Origin-Opener-Policy', 'same-origin');
+  reply.header('Cross-Origin-Resource-Policy', 'same-origin');
   reply.header('Permissions-Policy', 'camera=(), microphone=(), geolocation=()');
-  if (settings.publicOrigin.startsWith('https:')) reply.header('Strict-Transport-Security', 'max-age=31536000; includeSubDomains');
+  if (isSecure(settings)) reply.header('Strict-Transport-Security', 'max-age=31536000; includeSubDomains');
 }

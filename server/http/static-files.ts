@@ -13,10 +13,11 @@ export function serveFiles(app: FastifyInstance, folder: string): boolean {
   void app.register(fastifyStatic, {
     root: folder,
     preCompressed: true,
-    wildcard: false,
+    dotfiles: 'ignore',
     cacheControl: false,
     setHeaders: (response, path) => {
       response.header('Cache-Control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
+      response.header('Vary', 'Accept-Encoding');
     },
   });
   return true;

@@ -1,5 +1,5 @@
 import type { ServerContext } from '../context';
-import { clearSessionCookie } from '../auth/cookies';
+import { clearCookies } from '../auth/cookies';
 import type { SignIn } from '../auth/sign-in-routes';
 import { endSession } from '../auth/sessions';
 import { sessionOf } from '../http/caller';
@@ -15,18 +15,18 @@ export function authRoutes(context: ServerContext, signIn: SignIn) {
     'auth.logout': async ({ request, reply }) => {
       const session = await sessionOf(context, request);
       if (session !== null) {
-        const account = await context.db.selectFrom('account').select('person_id').where('id', '=', session.accountId).executeTakeFirst();
         await endSession(context.db, session);
         await context.audit({
-          actorId: account?.person_id ?? null,
+          actorId: session.personId,
           action: 'sign-out',
           subjectType: 'account',
           subjectId: session.accountId,
           outcome: 'ok',
         });
       }
-      clearSessionCookie(reply);
-      reply.header('Clear-Site-Data', '"storage"');
+      clearCookies(reply, context.settings);
+      // Only a page that was opened: another site must not empty the portal's storage by an image with this address.
+      if ((request.headers['sec-fetch-dest'] ?? 'document') === 'document') reply.header('Clear-Site-Data', '"storage"');
       return { location: '/' };
     },
   } satisfies Pick<RouteHandlers, 'auth.login' | 'auth.logout'>;

@@ -1,9 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { RateLimiterMemory } from 'rate-limiter-flexible';
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { toDataURL } from 'qrcode';
 import type { SecondFactorState } from '#machines/life-cycles/second-factor/machine';
 import { nextTokenState } from '#machines/life-cycles/second-factor/next';
-import type { ServerContext } from '../context';
+import type { DbOrTrx, ServerContext } from '../context';
 import { checkTotp, createTotpKey, otpauthUri } from '../domain/totp';
 import { isPersonVisible } from '../domain/permissions';
 import { Fault } from '../http/fault';
@@ -23,7 +23,7 @@ async function personFor({ db }: ServerContext, caller: Caller, personId: string
   return { id: personId, username: person.username, own };
 }
 
-const tokensOf = ({ db }: ServerContext, personId: string) =>
+const tokensOf = (db: DbOrTrx, personId: string) =>
   db.selectFrom('token').selectAll().where('person_id', '=', personId).orderBy('created_at').execute();
 
 /** Where the person's second factor stands in its life cycle (STATE-08). */
@@ -38,11 +38,18 @@ function demandGoldBesideToken(caller: Caller, own: boolean, hasVerified: boolea
   if (own && hasVerified && caller.level !== 'gold') throw Fault.i18n(403, 'REQUIRED_STEP_UP_LEVEL_NOT_MET');
 }
 
+/** Counts before the code is looked at, so that attempts side by side are counted too. */
+async function countAttempt(tokenId: string): Promise<void> {
+  await attempts.consume(tokenId).catch((reason: unknown) => {
+    throw reason instanceof RateLimiterRes ? Fault.tooMany(Math.ceil(reason.msBeforeNext / 1000)) : reason;
+  });
+}
+
 /** Second factor: state, need, set-up and verification (CALL-06 to CALL-08, CALL-10). */
 export const secondFactorRoutes = {
   'secondFactor.state': async ({ context, caller, query }) => {
     const person = await personFor(context, caller, query.personId);
-    const token = (await tokensOf(context, person.id)).find((row) => row.verified);
+    const token = (await tokensOf(context.db, person.id)).find((row) => row.verified);
     return token === undefined
       ? { hasToken: false, tokenKind: '', serial: '' }
       : { hasToken: true, tokenKind: token.kind, serial: token.serial };
@@ -64,14 +71,19 @@ export const secondFactorRoutes = {
 
   'secondFactor.init': async ({ context, caller, body, reply }) => {
     const person = await personFor(context, caller, body.personId);
-    const tokens = await tokensOf(context, person.id);
-    const hasVerified = tokens.some((token) => token.verified);
-    demandGoldBesideToken(caller, person.own, hasVerified);
-    if (nextTokenState(stateOf(tokens), person.own ? 'INIT_OWN' : 'INIT_FOR_OTHER') === null)
-      throw Fault.i18n(400, 'SOFTWARE_TOKEN_INITIALIZATION_ERROR');
     const key = createTotpKey();
     const uri = otpauthUri(person.username, key);
     await context.db.transaction().execute(async (trx) => {
+      // One set-up of a person after the other: two at once would both find no token.
+      await trx.selectFrom('person').select('id').where('id', '=', person.id).forUpdate().execute();
+      const tokens = await tokensOf(trx, person.id);
+      demandGoldBesideToken(
+        caller,
+        person.own,
+        tokens.some((token) => token.verified),
+      );
+      if (nextTokenState(stateOf(tokens), person.own ? 'INIT_OWN' : 'INIT_FOR_OTHER') === null)
+        throw Fault.i18n(400, 'SOFTWARE_TOKEN_INITIALIZATION_ERROR');
       await trx.deleteFrom('token').where('person_id', '=', person.id).where('verified', '=', false).execute();
       await trx
         .insertInto('token')
@@ -97,21 +109,19 @@ export const secondFactorRoutes = {
 
   'secondFactor.verify': async ({ context, caller, body }) => {
     const person = await personFor(context, caller, body.personId);
-    const tokens = await tokensOf(context, person.id);
+    const tokens = await tokensOf(context.db, person.id);
     demandGoldBesideToken(
       caller,
       person.own,
       tokens.some((token) => token.verified),
     );
     const pending = tokens.find((token) => !token.verified);
-    if (nextTokenState(stateOf(tokens), 'VERIFY') === null || pending === undefined) throw Fault.i18n(400, 'SOFTWARE_TOKEN_VERIFICATION_ERROR');
-    const state = await attempts.get(pending.id);
-    if (state !== null && state.remainingPoints <= 0) throw Fault.tooMany(Math.ceil(state.msBeforeNext / 1000));
+    if (nextTokenState(stateOf(tokens), 'VERIFY') === null || pending === undefined)
+      throw Fault.i18n(400, 'SOFTWARE_TOKEN_VERIFICATION_ERROR');
+    await countAttempt(pending.id);
     const step = checkTotp(context.secrets.open(pending.secret), body.otp, { now: context.clock.now(), lastStep: pending.last_step });
-    if (step === null) {
-      await attempts.consume(pending.id).catch(() => undefined);
-      throw Fault.i18n(400, 'OTP_NICHT_GUELTIG');
-    }
+    if (step === null) throw Fault.i18n(400, 'OTP_NICHT_GUELTIG');
+    await attempts.delete(pending.id);
     await context.db.transaction().execute(async (trx) => {
       await trx.updateTable('token').set({ verified: true, last_step: step }).where('id', '=', pending.id).execute();
       await context.audit(

@@ -1,6 +1,7 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 
-const heights = (page: import('@playwright/test').Page): Promise<number[]> =>
+const heights = (page: Page): Promise<number[]> =>
   page.locator('.header__bar').evaluateAll((bars) => bars.map((bar) => bar.getBoundingClientRect().height));
 
 test('SHELL-08: two bars of 60 and 40 pixels, one of 40 on small screens', async ({ page }) => {

@@ -40,8 +40,12 @@ export class ImportPage {
       .getByTestId(testid)
       .getByRole('combobox')
       .or(this.page.getByTestId(testid).and(this.page.getByRole('combobox')));
-    await field.fill(text);
-    await this.page.getByRole('option').filter({ hasText: text }).click();
+    // The list of one field may still be closing when the next one opens.
+    await expect(async () => {
+      await field.fill(text);
+      await this.page.getByRole('option').filter({ hasText: text }).click({ timeout: 3_000 });
+      await expect(this.page.getByRole('listbox')).toBeHidden();
+    }).toPass();
   }
 
   async chooseFile(name: string, content: string | Buffer): Promise<void> {

@@ -131,7 +131,8 @@ test.describe('test ids', () => {
     collector.expectAll(SCREENS.menu);
   });
 
-  test('SCREEN-08, AUTH-01, AUTH-02: import and sign-in pages', async ({ page, portal }) => {
+  test('SCREEN-08, AUTH-01, AUTH-02: import and sign-in pages', async ({ page, portal, consoleGuard }) => {
+    consoleGuard.expectStatus(403);
     const collector = new Collector();
     const wizard = new ImportPage(page);
     await page.goto(`/api/auth/login?${new URLSearchParams({ redirectUrl: IMPORT, requiredStepUpLevel: 'gold' })}`);
@@ -157,6 +158,10 @@ test.describe('test ids', () => {
       mimeType: 'text/csv',
       buffer: Buffer.from(csvOf(pupils(3))),
     });
+    await page.route('**/api/import/upload', async (route) => {
+      await collector.see(page, 'loading-spinner');
+      await route.continue();
+    });
     await page.getByTestId('upload-button').click();
     await collector.see(page, 'person-upload-success-text');
     await page.getByTestId('open-confirmation-dialog-button').click();
@@ -167,7 +172,6 @@ test.describe('test ids', () => {
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     await page.reload();
     await collector.see(page, 'person-import-success-text');
-    await page.route('**/api/import/importedUsers**', (route) => collector.see(page, 'loading-spinner').then(() => route.continue()));
     const { lines } = await wizard.saveCredentials();
     await collector.see(page, 'another-import-button');
     collector.expectAll(SCREENS.importPage);

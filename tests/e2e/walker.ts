@@ -1,4 +1,4 @@
-import type { Page, Route } from '@playwright/test';
+import type { Locator, Page, Route } from '@playwright/test';
 import { expect } from '@playwright/test';
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import { ENDPOINTS, endpointSpec, type EndpointId } from '#contract/endpoints';
@@ -79,11 +79,28 @@ async function perform(page: Page, ways: readonly UserAction<AnyEvent>[], event:
   for (const way of ways) {
     if (way.does === 'escape') return page.keyboard.press('Escape');
     if (way.does === 'environment') continue;
+    if (way.does === 'browse') return void (await page.goBack());
     const control = page.getByTestId(way.testid);
     if ((await control.count()) === 0) continue;
-    return way.does === 'type' ? control.fill(way.text(event)) : control.click();
+    return use(page, control, way, event);
   }
   throw new Error(`${event.type} has no control on the page`);
+}
+
+type ControlAction = Extract<UserAction<AnyEvent>, { readonly testid: string }>;
+
+async function use(page: Page, control: Locator, way: ControlAction, event: AnyEvent): Promise<void> {
+  if (way.does === 'press') return control.click();
+  if (way.does === 'type') return control.fill(way.text(event));
+  if (way.does === 'search') return control.locator('input').fill(way.text(event));
+  if (way.does === 'file') {
+    const { name, size, type } = way.file(event);
+    return control.setInputFiles({ name, mimeType: type, buffer: Buffer.alloc(size, ' ') });
+  }
+  const option = way.option(event);
+  if (option === null) return control.locator('input').fill('');
+  await control.locator('button').click();
+  return page.getByRole('option', { name: option }).click();
 }
 
 /** Every call of the model's actors waits until the path says how it ends. */

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildApp } from '#server/app';
-import type { ServerContext } from '#server/context';
+import { buildGateway } from '#server/app';
 import { TestBrowser } from './browser';
 import { startTestServer, type TestServer } from './rig';
 
@@ -12,12 +11,7 @@ let portal: FastifyInstance;
 beforeAll(async () => {
   backend = await startTestServer();
   const upstream = await backend.app.listen({ port: 0, host: '127.0.0.1' });
-  const withoutDatabase = {
-    ...backend.context,
-    db: null,
-    settings: { ...backend.context.settings, portalApi: upstream },
-  } as unknown as ServerContext;
-  portal = await buildApp(withoutDatabase);
+  portal = await buildGateway({ ...backend.context.settings, portalApi: upstream });
 });
 afterAll(async () => {
   await portal.close();

@@ -6,6 +6,7 @@ import { createContext } from '#server/create-context';
 import { connectEmbedded } from '#server/db/connect';
 import { workerOf } from '#server/import/worker';
 import type { Settings } from '#server/settings';
+import { createAccount, type NewAccount } from './accounts';
 import { TestBrowser } from './browser';
 import { createTestClock, type TestClock } from './clock';
 import { readSnapshot, testSettings } from './snapshot';
@@ -23,6 +24,8 @@ export interface TestServer {
   /** The next one-time code of an account; the clock moves on, because a code works once. */
   nextOtp(username: string): Promise<string>;
   personId(username: string): Promise<string>;
+  /** An account of its own for a test. @returns its user name */
+  createAccount(account?: NewAccount): Promise<string>;
   stop(): Promise<void>;
 }
 
@@ -57,6 +60,7 @@ export async function startTestServer(changes: Partial<Settings> = {}): Promise<
     nextOtp,
     personId: async (username) =>
       (await context.db.selectFrom('person').select('id').where('username', '=', username).executeTakeFirstOrThrow()).id,
+    createAccount: (account) => createAccount(context, account),
     stop: async () => {
       await app.close();
       await workerOf(context).stop();

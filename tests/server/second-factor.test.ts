@@ -100,4 +100,81 @@ describe('second factor', () => {
     const answer = await browser.post('/api/2fa-token/verify', { personId, otp: code() });
     expect([answer.statusCode, Number(answer.headers['retry-after']) > 0]).toEqual([429, true]);
   });
+
+  test('CALL-07, PERM-04: an administrator sets one up for a person in scope; it works at once and only once', async () => {
+    const admin = await server.signIn('schuladmin');
+    const personId = await server.personId('limitiert');
+    await server.context.db.deleteFrom('token').where('person_id', '=', personId).execute();
+    const init = async (username: string) =>
+      (await server.signIn(username)).post('/api/2fa-token/init', { personId: await server.personId('autotester') });
+    expect((await init('schuladmin')).json()).toEqual({ code: 403, i18nKey: 'ENTITY_NOT_FOUND' });
+    const { answer } = await startSetUp(admin, personId);
+    expect([answer.statusCode, answer.body.slice(0, 22)]).toEqual([201, 'data:image/png;base64,']);
+    expect((await admin.get(`/api/2fa-token/state?personId=${personId}`)).json()).toMatchObject({ hasToken: true, tokenKind: 'software' });
+    expect((await admin.post('/api/2fa-token/init', { personId })).json()).toEqual({
+      code: 400,
+      i18nKey: 'SOFTWARE_TOKEN_INITIALIZATION_ERROR',
+    });
+    const gold = await server.signIn('limitiert', 'gold');
+    expect((await gold.get('/api/auth/logininfo')).json()).toMatchObject({ acr: 'gold' });
+  });
+
+  test('CALL-07: two set-ups side by side leave one key', async () => {
+    const browser = await server.signIn('neuadmin');
+    const personId = await server.personId('neuadmin');
+    const answers = await Promise.all([1, 2, 3].map(() => browser.post('/api/2fa-token/init', { personId })));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201]);
+    const tokens = await server.context.db.selectFrom('token').select('verified').where('person_id', '=', personId).execute();
+    expect(tokens).toEqual([{ verified: false }]);
+  });
+
+  test('CALL-10, VAL-09: the code that proved the set-up opens no sign-in a second time', async () => {
+    const browser = await server.signIn('neuadmin');
+    const personId = await server.personId('neuadmin');
+    const { answer, code } = await startSetUp(browser, personId);
+    const label = decodeURIComponent(String(answer.headers['x-otpauth-uri']));
+    expect(label).toContain('otpauth://totp/Schulportal:neuadmin');
+    const used = code();
+    expect((await browser.post('/api/2fa-token/verify', { personId, otp: used })).statusCode).toBe(201);
+    const again = server.browser();
+    await again.form('/api/auth/login', {
+      username: 'neuadmin',
+      password: server.context.settings.demoPassword,
+      redirectUrl: '/start',
+      requiredStepUpLevel: 'gold',
+    });
+    expect((await again.form('/api/auth/login/otp', { otp: used })).statusCode).toBe(401);
+    expect((await again.form('/api/auth/login/otp', { otp: await server.nextOtp('neuadmin') })).statusCode).toBe(303);
+  });
+
+  test('CALL-07, CALL-10: who set up what for whom is logged, without keys and codes', async () => {
+    const rows = await server.context.db.selectFrom('audit_log').selectAll().where('action', 'like', 'second-factor-%').execute();
+    const neuadmin = await server.personId('neuadmin');
+    expect(rows.filter(({ subject_id }) => subject_id === neuadmin).map(({ action, actor_id }) => [action, actor_id])).toEqual(
+      expect.arrayContaining([
+        ['second-factor-init', neuadmin],
+        ['second-factor-verify', neuadmin],
+      ]),
+    );
+    expect(JSON.stringify(rows)).not.toMatch(/otpauth|secret|\b\d{6}\b/);
+  });
+
+  test('CALL-10: guesses side by side are counted too', async () => {
+    const browser = await server.signIn('lehrkraft');
+    const personId = await server.personId('lehrkraft');
+    await server.context.db.deleteFrom('token').where('person_id', '=', personId).execute();
+    const { code } = await startSetUp(browser, personId);
+    const wrong = code() === '000000' ? '111111' : '000000';
+    const answers = await Promise.all(Array.from({ length: 14 }, () => browser.post('/api/2fa-token/verify', { personId, otp: wrong })));
+    expect(answers.filter(({ statusCode }) => statusCode === 400)).toHaveLength(10);
+    expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(4);
+  });
+
+  test('CALL-08, CALL-06: who has no assignment needs none; without a session there is no answer', async () => {
+    const ohne = await server.personId('ohnekontext');
+    expect((await (await server.signIn('admin')).get(`/api/2fa-token/required?personId=${ohne}`)).json()).toEqual({ required: false });
+    for (const path of ['state', 'required'])
+      expect((await server.browser().get(`/api/2fa-token/${path}?personId=${ohne}`)).statusCode).toBe(401);
+    expect((await server.browser().post('/api/2fa-token/init', { personId: ohne })).statusCode).toBe(401);
+  });
 });

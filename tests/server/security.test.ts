@@ -1,9 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ENDPOINT_IDS, endpointSpec } from '#contract/endpoints';
-import { safeRedirectTarget } from '#contract/redirect';
-import { endSessionsOfPerson } from '#server/auth/sessions';
-import { createSecretBox } from '#server/secret-box';
-import { readSettings } from '#server/settings';
 import { startTestServer, type TestServer } from './rig';
 
 let server: TestServer;
@@ -13,18 +9,16 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const urlOf = (path: string): string => path.replace(/\{[^}]+\}/g, '00000000-0000-4000-8000-000000000000');
+const specs = ENDPOINT_IDS.map((id) => [id, endpointSpec(id)] as const);
 
 describe('every endpoint', () => {
-  test.for(ENDPOINT_IDS.filter((id) => endpointSpec(id).access === 'person').map((id) => [id, endpointSpec(id)] as const))(
-    '%s answers 401 without a session',
-    async ([, spec]) => {
-      const answer = await server.browser().send({ method: spec.method, url: urlOf(spec.path) });
-      expect([answer.statusCode, answer.json()]).toEqual([401, { message: 'Unauthorized', statusCode: 401 }]);
-    },
-  );
+  test.for(specs.filter(([, spec]) => spec.access === 'person'))('PERM-04: %s answers 401 without a session', async ([, spec]) => {
+    const answer = await server.browser().send({ method: spec.method, url: urlOf(spec.path) });
+    expect([answer.statusCode, answer.json()]).toEqual([401, { message: 'Unauthorized', statusCode: 401 }]);
+  });
 
-  test.for(ENDPOINT_IDS.filter((id) => endpointSpec(id).level === 'gold').map((id) => [id, endpointSpec(id)] as const))(
-    'PERM-03, ERR-15: %s demands gold before anything else',
+  test.for(specs.filter(([, spec]) => spec.level === 'gold'))(
+    'PERM-03, ERR-15: %s demands gold before it looks at anything else',
     async ([, spec]) => {
       const browser = await server.signIn('importeur');
       const answer = await browser.send({ method: spec.method, url: urlOf(spec.path) });
@@ -38,132 +32,112 @@ describe('every endpoint', () => {
     expect([answer.statusCode, answer.json()]).toMatchObject([404, { code: 404, subcode: '01' }]);
     expect((await browser.get('/api/import/history')).json()).toEqual([]);
   });
+
+  test('PERM-04: a right that is taken away counts from the next call on', async () => {
+    const username = await server.createAccount({ like: 'importeur', token: true });
+    const browser = await server.signIn(username, 'gold');
+    const url = '/api/import/importedUsers?importvorgangId=00000000-0000-4000-8000-000000000000';
+    const before = await server.context.db
+      .selectFrom('personenkontext')
+      .selectAll()
+      .where('person_id', '=', await server.personId(username))
+      .execute();
+    expect(before).not.toEqual([]);
+    await server.context.db
+      .deleteFrom('personenkontext')
+      .where('person_id', '=', await server.personId(username))
+      .execute();
+    expect((await browser.post('/api/import/execute', { importvorgangId: '00000000-0000-4000-8000-000000000000' })).json()).toMatchObject({
+      subcode: '01',
+    });
+    expect((await browser.get(url)).json()).toMatchObject({ code: 404, subcode: '01' });
+  });
 });
 
-describe('requests', () => {
-  test('a write from another site is refused, one from the own pages or from no browser passes', async () => {
-    const send = (headers: Record<string, string>) =>
-      server.browser().send({
-        method: 'POST',
-        url: '/api/auth/login',
-        headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
-        payload: 'username=a&password=b',
+describe('writes from other sites', () => {
+  const send = (headers: Record<string, string>) =>
+    server.browser().send({ method: 'POST', url: '/api/2fa-token/init', headers, payload: { personId: 'x' } });
+
+  test.for([
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-site' },
+    { origin: 'https://evil.example.org' },
+    { origin: 'null' },
+    { origin: 'http://localhost:8099.evil.example.org' },
+    { 'sec-fetch-site': 'cross-site', origin: 'http://localhost:8099' },
+  ])('%o is refused', async (headers) => {
+    const answer = await send(headers);
+    expect([answer.statusCode, answer.json()]).toEqual([
+      403,
+      { message: 'Cross-site request refused', statusCode: 403, error: 'Forbidden' },
+    ]);
+  });
+
+  test.for([
+    {},
+    { 'sec-fetch-site': 'same-origin', origin: 'http://localhost:8099' },
+    { 'sec-fetch-site': 'none' },
+    { origin: 'http://127.0.0.1:8099', host: '127.0.0.1:8099' },
+  ])('%o passes on to the question of the session', async (headers) => {
+    expect((await send(headers)).statusCode).toBe(401);
+  });
+
+  test('on https only the origin of the portal passes, whatever name it was reached by', async () => {
+    const secure = await startTestServer({ publicOrigin: 'https://portal.example.org' });
+    const status = async (origin: string) =>
+      (await secure.browser().send({ method: 'POST', url: '/api/2fa-token/init', headers: { origin, host: 'portal.example.org' } }))
+        .statusCode;
+    expect([await status('https://portal.example.org'), await status('http://portal.example.org')]).toEqual([401, 403]);
+    await secure.stop();
+  });
+
+  test('reading from another site changes nothing and needs no check', async () => {
+    const headers = { 'sec-fetch-site': 'cross-site' };
+    expect((await server.browser().send({ method: 'GET', url: '/api/config', headers })).statusCode).toBe(200);
+  });
+});
+
+describe('headers', () => {
+  test.for(['/api/config', '/api/auth/login', '/api/gibt/es/nicht', '/gibt-es-nicht', '/portal-config.json', '/%zz'])(
+    '%s: a strict policy on every answer',
+    async (url) => {
+      const { headers } = await server.browser().get(url);
+      expect(headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'same-origin',
+        'x-frame-options': 'DENY',
+        'cross-origin-opener-policy': 'same-origin',
+        'cross-origin-resource-policy': 'same-origin',
       });
-    expect((await send({ 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403);
-    expect((await send({ 'sec-fetch-site': 'same-site' })).statusCode).toBe(403);
-    expect((await send({ origin: 'https://evil.example.org' })).statusCode).toBe(403);
-    expect((await send({ 'sec-fetch-site': 'same-origin', origin: 'http://localhost:8099' })).statusCode).toBe(401);
-    expect((await send({})).statusCode).toBe(401);
+      expect(headers['permissions-policy']).toContain('camera=()');
+      const policy = String(headers['content-security-policy']);
+      for (const part of ["default-src 'none'", "script-src 'self'", "frame-ancestors 'none'", "form-action 'self'", "base-uri 'none'"])
+        expect(policy).toContain(part);
+      expect(policy).not.toContain('unsafe');
+      expect(headers['strict-transport-security']).toBeUndefined();
+    },
+  );
+
+  test('what the API answers is not kept', async () => {
+    for (const url of ['/api/config', '/api/auth/login', '/api/auth/logininfo', '/api/gibt/es/nicht'])
+      expect((await server.browser().get(url)).headers['cache-control']).toBe('no-store');
   });
 
-  test('unknown paths, broken and oversized bodies are answered in the shape of the framework', async () => {
+  test('a logo is an image and nothing else', async () => {
     const browser = await server.signIn('admin');
-    expect((await browser.get('/api/gibt/es/nicht')).json()).toMatchObject({ statusCode: 404, error: 'Not Found' });
-    const broken = await browser.send({
-      method: 'POST',
-      url: '/api/2fa-token/init',
-      headers: { 'content-type': 'application/json' },
-      payload: '{',
-    });
-    expect(broken.json()).toMatchObject({ statusCode: 400 });
-    const large = await browser.post('/api/2fa-token/init', { personId: 'x'.repeat(200_000) });
-    expect(large.statusCode).toBe(413);
+    const [provider] = (await browser.get('/api/provider')).json<{ id: string }[]>();
+    const { headers } = await browser.get(`/api/provider/${provider?.id}/logo`);
+    expect(String(headers['content-security-policy'])).toMatch(/^sandbox/);
+    expect(headers).toMatchObject({ 'content-type': 'image/svg+xml', 'x-content-type-options': 'nosniff' });
   });
 
-  test('a slash at the end of a path and unknown fields do not matter', async () => {
-    const browser = await server.signIn('admin');
-    expect((await browser.get('/api/organisationen/root/')).statusCode).toBe(200);
-    expect((await browser.get('/api/organisationen?limit=1&unbekannt=1')).statusCode).toBe(200);
-  });
-
-  test('every answer carries a strict policy and is not kept', async () => {
-    const { headers } = await server.browser().get('/api/config');
-    expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'same-origin', 'cache-control': 'no-store' });
-    const policy = String(headers['content-security-policy']);
-    expect(policy).toContain("default-src 'none'");
-    expect(policy).toContain("frame-ancestors 'none'");
-    expect(policy).not.toContain('unsafe');
-  });
-
-  test('AUTH-04: ending the sessions of a person signs them out at the next call', async () => {
-    const browser = await server.signIn('lehrkraft');
-    await endSessionsOfPerson(server.context.db, await server.personId('lehrkraft'));
-    expect((await browser.get('/api/auth/logininfo')).statusCode).toBe(401);
-  });
-});
-
-describe('redirect targets', () => {
-  const ORIGIN = 'https://portal.example.org';
-  test.for([
-    '/start',
-    '/profile?a=1&b=2#c',
-    '/admin/personen/import?fortsetzen=abc',
-    `${ORIGIN}/start`,
-    '/',
-    '/no-second-factor',
-    '/start?u=https%3A%2F%2Fa//b',
-  ])('%s is an own one', (target) => {
-    expect(safeRedirectTarget(target, ORIGIN)).toBe(target.replace(ORIGIN, ''));
-  });
-  test.for([
-    'https://evil.example.org/start',
-    '//evil.example.org',
-    '/\\evil.example.org',
-    '\\\\evil',
-    'javascript:alert(1)',
-    '/start\n',
-    '/%2f%2fevil.example.org',
-    '/%5cevil',
-    '/start/../../evil',
-    `${ORIGIN}.evil.org/start`,
-    `${ORIGIN}@evil.org/`,
-    '/api/auth/logout',
-    '/gibt-es-nicht',
-    '',
-    null,
-    undefined,
-  ])('%s becomes the landing page', (target) => {
-    expect(safeRedirectTarget(target, ORIGIN)).toBe('/');
-  });
-});
-
-describe('secrets', () => {
-  test('a sealed text opens only with its own key and unchanged', () => {
-    const box = createSecretBox('one key that is long enough for this');
-    const sealed = box.seal('Geheim');
-    expect(sealed).not.toContain('Geheim');
-    expect(box.open(sealed)).toBe('Geheim');
-    expect(box.seal('Geheim')).not.toBe(sealed);
-    expect(() => createSecretBox('another key, just as long as that').open(sealed)).toThrow();
-    expect(() => box.open(`A${sealed.slice(1)}`)).toThrow();
-  });
-});
-
-describe('settings', () => {
-  test.for([
-    [{ PORT: 'achtzig' }, 'PORT'],
-    [{ PUBLIC_ORIGIN: 'https://portal.example.org/pfad' }, 'PUBLIC_ORIGIN'],
-    [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL'],
-    [{ STEP_UP: 'vielleicht' }, 'STEP_UP'],
-    [{ GOLD_TIMEOUT_S: '-1' }, 'GOLD_TIMEOUT_S'],
-    [{ SECRET_KEY: 'kurz' }, 'SECRET_KEY'],
-    [{ PORTAL_API: 'iam' }, 'PORTAL_API'],
-    [{ NODE_ENV: 'production' }, 'SECRET_KEY'],
-    [{ NODE_ENV: 'production', SECRET_KEY: 'x'.repeat(32), STEP_UP: 'off' }, 'STEP_UP'],
-  ] as const)('%o is refused and named', ([env, name]) => {
-    expect(() => readSettings(env)).toThrow(name);
-  });
-
-  test('defaults', () => {
-    expect(readSettings({})).toMatchObject({
-      port: 8099,
-      publicOrigin: 'http://localhost:8099',
-      dataDir: '.data',
-      stepUp: 'required',
-      goldTimeoutS: 900,
-      demoPassword: 'Demo!2026',
-      portalApi: null,
-      importSecretsDays: 14,
-    });
+  test('behind a proxy the address is the one that the proxy saw, not the one a client claims', async () => {
+    const secure = await startTestServer({ publicOrigin: 'https://portal.example.org' });
+    secure.app.addHook('onSend', async (request, reply) => void reply.header('x-seen', request.ip));
+    const answer = await secure
+      .browser()
+      .send({ method: 'GET', url: '/api/config', headers: { 'x-forwarded-for': '203.0.113.1, 198.51.100.2' } });
+    expect(answer.headers['x-seen']).toBe('198.51.100.2');
+    await secure.stop();
   });
 });

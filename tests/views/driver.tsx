@@ -3,9 +3,9 @@ import axe from 'axe-core';
 import { StrictMode, type ReactElement } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
+import type { AnyMachineSnapshot, AnyStateMachine, InputFrom } from 'xstate';
 import type { MachineModel } from '#machines/shared/model';
-import type { UserAction } from '../../src/features/user-action';
+import type { NamedFile, UserAction } from '../../src/features/user-action';
 import { candidatesOf, type AnyEvent, type Candidate, type Model } from '../models/engine/candidates';
 import { HandClock } from '../models/engine/hand-clock';
 import type { StoredPath, StoredPaths } from '../models/engine/paths-file';
@@ -21,7 +21,9 @@ export interface ComponentTier<M extends AnyStateMachine> {
   /** The stored paths of the machine: `tests/models/generated/<id>.paths.json`. */
   readonly paths: unknown;
   /** The screen with its machine in it, whose actors are stand-ins and whose timers go off by hand. */
-  readonly render: (machine: M, clock: HandClock) => ReactElement;
+  readonly render: (machine: M, clock: HandClock, input: InputFrom<M>) => ReactElement;
+  /** Goes to another page, as the browser's own buttons do; for screens that ask before they are left. */
+  readonly browse?: () => void;
   /** How each event comes about: the screen's `events.ts`. */
   readonly events: Readonly<Record<string, UserAction<never> | readonly UserAction<never>[]>>;
   /** What is on the page in each stable state, by test id; a state that is missing here fails. */
@@ -77,21 +79,23 @@ class Walk {
   readonly #steering: Steering;
   readonly #clock = new HandClock();
   readonly #stepper: Stepper;
+  readonly #browse: (() => void) | undefined;
   readonly #events: ComponentTier<AnyStateMachine>['events'];
   /** Where the machine in the screen is. */
   #actual: AnyMachineSnapshot | null = null;
   /** Where it should be. */
   snapshot: AnyMachineSnapshot;
 
-  constructor({ model, render: draw, events }: ComponentTier<AnyStateMachine>, path: StoredPath) {
+  constructor({ model, render: draw, events, browse }: ComponentTier<AnyStateMachine>, path: StoredPath) {
     const input: unknown = model.inputs.find((sample) => sample.name === path.input)?.value;
     this.#model = model;
     this.#events = events;
+    this.#browse = browse;
     this.#steering = new Steering(model);
     this.#stepper = new Stepper(model.machine, input);
     this.snapshot = this.#stepper.initial(input).snapshot;
     const machine = this.#watch(model.machine.provide({ actors: this.#steering.logic() }));
-    render(<StrictMode>{draw(machine, this.#clock)}</StrictMode>);
+    render(<StrictMode>{draw(machine, this.#clock, input as never)}</StrictMode>);
   }
 
   /** Value and abstraction of the machine in the screen, and what the pure machine says; null before its first event. */
@@ -131,13 +135,44 @@ class Walk {
       this.#steering.answer(way.invokeId, event);
       return true;
     }
+    if (way.does === 'browse') {
+      this.#browse?.();
+      return this.#browse !== undefined;
+    }
     const target = way.does === 'escape' ? document.querySelector<HTMLElement>('dialog[open], [role="dialog"]') : byTestid(way.testid);
     if (target === null) return false;
     if (way.does === 'press') await userEvent.click(target);
     else if (way.does === 'type') fireEvent.change(target, { target: { value: way.text(event) } });
+    else if (way.does === 'search') typeInto(target, way.text(event));
+    else if (way.does === 'select') await chooseOption(target, way.option(event));
+    else if (way.does === 'file') chooseFile(target, way.file(event));
     else await userEvent.keyboard('{Escape}');
     return true;
   }
+}
+
+/** Typing the same once more is another keystroke. */
+function typeInto(frame: HTMLElement, text: string): void {
+  const input = frame.querySelector('input');
+  if (input !== null) fireEvent.change(input, { target: { value: input.value === text ? `${text} ` : text } });
+}
+
+async function chooseOption(frame: HTMLElement, text: string | null): Promise<void> {
+  if (text === null) return typeInto(frame, '');
+  const opener = frame.querySelector('button');
+  if (opener === null) throw new Error('The list has no button');
+  await userEvent.click(opener);
+  const option = await vi.waitFor(() => {
+    const found = [...document.querySelectorAll<HTMLElement>('[role="option"]')].find((one) => one.textContent?.includes(text));
+    if (found === undefined) throw new Error(`The list does not offer ${text}`);
+    return found;
+  });
+  // The list is still unfolding: a pointer would wait for it, and the option may be drawn anew meanwhile.
+  option.click();
+}
+
+function chooseFile(input: HTMLElement, { name, size, type }: NamedFile): void {
+  fireEvent.change(input, { target: { files: [new File([new Uint8Array(size)], name, { type })] } });
 }
 
 async function examine(shows: ComponentTier<AnyStateMachine>['shows'], walk: Walk, examined: Set<string>): Promise<void> {

@@ -18,7 +18,8 @@ export type SignInEvent =
   | { readonly type: 'PASSWORD_REFUSED' }
   | { readonly type: 'PASSWORD_CHANGED'; readonly facts: AccountFacts }
   | { readonly type: 'OTP_WRONG' }
-  | { readonly type: 'OTP_RIGHT' }
+  | { readonly type: 'OTP_RIGHT'; readonly facts: AccountFacts }
+  | { readonly type: 'TOO_OLD' }
   | { readonly type: 'TOO_MANY_ATTEMPTS' };
 
 type Fired = { readonly event: SignInEvent };
@@ -108,6 +109,12 @@ export const signInLifeCycle = setup({
         },
         PASSWORD_CHANGED: [
           {
+            guard: 'isLocked',
+            target: 'locked',
+            description: 'Das Konto wurde inzwischen gesperrt.',
+            meta: { req: ['AUTH-01', 'STATE-03'] },
+          },
+          {
             guard: 'lacksToken',
             target: 'withoutSecondFactor',
             description: 'Angemeldet, aber ohne zweiten Faktor.',
@@ -116,6 +123,7 @@ export const signInLifeCycle = setup({
           { guard: 'wantsGold', target: 'enteringOtp', description: 'Der zweite Faktor wird verlangt.', meta: { req: ['AUTH-05'] } },
           { target: 'signedIn', description: 'Angemeldet.', meta: { req: ['AUTH-02'] } },
         ],
+        TOO_OLD: { target: 'asked', description: 'Die Anmeldung hat zu lange gedauert oder gilt nicht mehr.', meta: { req: ['AUTH-02'] } },
       },
     },
     enteringOtp: {
@@ -128,7 +136,20 @@ export const signInLifeCycle = setup({
           meta: { req: ['AUTH-05'] },
         },
         TOO_MANY_ATTEMPTS: { target: 'waiting', description: 'Zu viele falsche Versuche.', meta: { req: ['AUTH-05'] } },
-        OTP_RIGHT: { target: 'signedIn', description: 'Die Sitzung hat die Stufe gold.', meta: { req: ['AUTH-05', 'PERM-03'] } },
+        OTP_RIGHT: [
+          {
+            guard: 'isLocked',
+            target: 'locked',
+            description: 'Das Konto wurde inzwischen gesperrt.',
+            meta: { req: ['AUTH-01', 'STATE-03'] },
+          },
+          { target: 'signedIn', description: 'Die Sitzung hat die Stufe gold.', meta: { req: ['AUTH-05', 'PERM-03'] } },
+        ],
+        TOO_OLD: {
+          target: 'asked',
+          description: 'Die Bestätigung hat zu lange gedauert oder gilt nicht mehr.',
+          meta: { req: ['AUTH-05'] },
+        },
       },
     },
     waiting: { type: 'final', description: 'Nach zu vielen Versuchen muss gewartet werden.', meta: { req: ['AUTH-01'] } },

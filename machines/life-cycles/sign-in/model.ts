@@ -27,7 +27,10 @@ export const model = defineModel(signInLifeCycle, {
       value: { type: 'PASSWORD_CHANGED', facts: { ...plain, wantsGold: true, hasToken: false } },
     },
     { name: 'OTP_WRONG', value: { type: 'OTP_WRONG' } },
-    { name: 'OTP_RIGHT', value: { type: 'OTP_RIGHT' } },
+    { name: 'PASSWORD_CHANGED gesperrt', value: { type: 'PASSWORD_CHANGED', facts: { ...plain, locked: true } } },
+    { name: 'OTP_RIGHT', value: { type: 'OTP_RIGHT', facts: plain } },
+    { name: 'OTP_RIGHT gesperrt', value: { type: 'OTP_RIGHT', facts: { ...plain, locked: true } } },
+    { name: 'TOO_OLD', value: { type: 'TOO_OLD' } },
   ],
   actors: {},
   abstract: () => ({}),
@@ -36,7 +39,7 @@ export const model = defineModel(signInLifeCycle, {
       name: 'a code only after the password',
       sentence: 'Ein Einmalpasswort gilt nur dort, wo es nach dem richtigen Passwort verlangt wird.',
       req: ['AUTH-05', 'PERM-03'],
-      holds: (snapshot) => snapshot.can({ type: 'OTP_RIGHT' }) === snapshot.matches('enteringOtp'),
+      holds: (snapshot) => snapshot.can({ type: 'OTP_RIGHT', facts: plain }) === snapshot.matches('enteringOtp'),
     },
     {
       name: 'a start password is changed first',
@@ -44,7 +47,7 @@ export const model = defineModel(signInLifeCycle, {
       req: ['AUTH-02'],
       holds: (snapshot) =>
         !snapshot.matches('changingPassword') ||
-        (!snapshot.can({ type: 'OTP_RIGHT' }) &&
+        (!snapshot.can({ type: 'OTP_RIGHT', facts: plain }) &&
           !snapshot.can({ type: 'PASSWORD_RIGHT', facts: plain }) &&
           !snapshot.can({ type: 'SESSION_SUFFICES' })),
     },

@@ -9,16 +9,21 @@ export interface SignInRequest {
   readonly level: 'silver' | 'gold';
 }
 
+/** Too many failed attempts; another one is possible after so many seconds. */
+export interface Wait {
+  readonly waitS: number;
+}
+export type LoginProblem = 'wrong' | 'locked' | 'empty' | 'expired' | 'foreign' | 'unavailable' | Wait;
+export type OtpProblem = 'wrong' | 'expired' | Wait;
+
+const waitText = ({ waitS }: Wait): string => TEXTS.tooMany(Math.ceil(waitS / 60));
+
 /** The page for user name and password (AUTH-01). */
-export function loginPage(
-  request: SignInRequest,
-  username = '',
-  problem: 'wrong' | 'locked' | 'tooMany' | 'empty' | 'expired' | null = null,
-): string {
+export function loginPage(request: SignInRequest, username = '', problem: LoginProblem | null = null): string {
   const { login } = TEXTS;
   const testid = problem === 'locked' ? 'login-error-message' : 'input-error-message';
-  const error: PageError | null =
-    problem === null ? null : { text: login[problem], field: username === '' ? 'username' : 'password', testid };
+  const text = problem === null || typeof problem === 'string' ? problem && login[problem] : waitText(problem);
+  const error: PageError | null = text === null ? null : { text, field: username === '' ? 'username' : 'password', testid };
   return page(
     login.title,
     'login-page-title',
@@ -26,18 +31,18 @@ export function loginPage(
     html`<p data-testid="login-prompt-text">${login.prompt}</p>
       <form method="post" action="/api/auth/login" novalidate>
         ${hidden('redirectUrl', request.target)}${hidden('requiredStepUpLevel', request.level)}
-        ${field({ id: 'username', label: login.username, testid: 'username-input', value: username, autocomplete: 'username', focus: username === '', error })}
-        ${field({ id: 'password', label: login.password, testid: 'password-input', type: 'password', autocomplete: 'current-password', focus: username !== '', error })}
+        ${field({ id: 'username', label: login.username, testid: 'username-input', value: username, autocomplete: 'username', focus: error === null, error })}
+        ${field({ id: 'password', label: login.password, testid: 'password-input', type: 'password', autocomplete: 'current-password', error })}
         <button type="submit" data-testid="login-button">${login.submit}</button>
       </form>`,
   );
 }
 
 /** The page for the one-time code (AUTH-05). */
-export function otpPage(username: string, problem: 'wrong' | 'tooMany' | null = null): string {
-  const { otp, login } = TEXTS;
-  const error: PageError | null =
-    problem === null ? null : { text: problem === 'wrong' ? otp.wrong : login.tooMany, field: 'otp', testid: 'input-error-message' };
+export function otpPage(username: string, problem: OtpProblem | null = null): string {
+  const { otp } = TEXTS;
+  const text = problem === null || typeof problem === 'string' ? problem && otp[problem] : waitText(problem);
+  const error: PageError | null = text === null ? null : { text, field: 'otp', testid: 'input-error-message' };
   return page(
     otp.title,
     'otp-page-title',
@@ -47,7 +52,7 @@ export function otpPage(username: string, problem: 'wrong' | 'tooMany' | null = 
       </p>
       <p>${otp.prompt}</p>
       <form method="post" action="/api/auth/login/otp" novalidate>
-        ${field({ id: 'otp', label: otp.label, testid: 'otp-input', autocomplete: 'one-time-code', help: otp.help, numeric: true, focus: true, error })}
+        ${field({ id: 'otp', label: otp.label, testid: 'otp-input', autocomplete: 'one-time-code', help: otp.help, numeric: true, focus: error === null, error })}
         <button type="submit" data-testid="otp-button">${otp.submit}</button>
       </form>`,
   );
@@ -69,7 +74,18 @@ export function newPasswordPage(username: string, problem: PasswordProblem | nul
     html`<p class="who">${otp.signedInAs} <strong data-testid="attempted-username">${username}</strong></p>
       <p data-testid="password-update-prompt">${newPassword.prompt}</p>
       <form method="post" action="/api/auth/login/password" novalidate>
-        ${field({ id: 'password-new', label: newPassword.label, testid: 'new-password-input', type: 'password', autocomplete: 'new-password', help: newPassword.help, focus: true, error })}
+        <input type="text" name="username" value="${username}" autocomplete="username" readonly hidden />
+        <input
+          class="for-password-managers"
+          type="text"
+          name="username"
+          value="${username}"
+          autocomplete="username"
+          tabindex="-1"
+          aria-hidden="true"
+          readonly
+        />
+        ${field({ id: 'password-new', label: newPassword.label, testid: 'new-password-input', type: 'password', autocomplete: 'new-password', help: newPassword.help, focus: error === null, error })}
         ${field({ id: 'password-confirm', label: newPassword.confirm, testid: 'new-password-confirm-input', type: 'password', autocomplete: 'new-password', error })}
         <button type="submit" data-testid="update-password-button">${newPassword.submit}</button>
       </form>`,

@@ -1,4 +1,5 @@
 import { SIGN_IN_TEXTS as TEXTS } from '#contract/texts/sign-in';
+import { STYLE } from './style';
 
 /** Text that is already safe HTML. */
 export class Html {
@@ -26,7 +27,7 @@ export interface PageError {
   readonly testid: string;
 }
 
-/** The frame of every sign-in page: no script, external style, the error first for those who cannot see it. */
+/** The frame of every sign-in page: no script, external style, an error first in the title and with the focus. */
 export function page(title: string, titleTestid: string, error: PageError | null, body: Html): string {
   return html`<!doctype html>
     <html lang="de">
@@ -36,7 +37,7 @@ export function page(title: string, titleTestid: string, error: PageError | null
         <meta name="robots" content="noindex" />
         <title>${error === null ? '' : TEXTS.errorPrefix}${title} – ${TEXTS.portal}</title>
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <link rel="stylesheet" href="/api/auth/sign-in.css" />
+        <link rel="stylesheet" href="${STYLE.path}" />
       </head>
       <body>
         <header><a href="/">${TEXTS.portal}</a></header>
@@ -45,7 +46,7 @@ export function page(title: string, titleTestid: string, error: PageError | null
           ${
             error === null
               ? null
-              : html`<div class="summary" role="alert" aria-labelledby="summary-title">
+              : html`<div class="summary" role="alert" aria-labelledby="summary-title" tabindex="-1" autofocus>
                   <h2 id="summary-title">${TEXTS.summary}</h2>
                   <p data-testid="${error.testid}"><a href="#${error.field}">${error.text}</a></p>
                 </div>`

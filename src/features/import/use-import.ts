@@ -55,7 +55,10 @@ export function useImport({ machine, clock, user, resumption, input }: ImportSet
     if (blocker.state === 'blocked') send({ type: 'NAVIGATED_AWAY' });
   }, [blocker, send]);
 
+  const shown = useRef(location.key);
   useEffect(() => {
+    if (shown.current === location.key) return;
+    shown.current = location.key;
     if (type === 'POP' && stepInAddress(location.search) < STEPS.indexOf(stepOf(snapshot)) && snapshot.can({ type: 'BACK' }))
       send({ type: 'BACK' });
     // Only the browser's own buttons count, each time they are used.

@@ -1,5 +1,6 @@
 import { ComboBox, Item } from '@adobe/react-spectrum';
-import { useImperativeHandle, useRef, type ReactElement, type Ref } from 'react';
+import { useId, useImperativeHandle, useRef, type ReactElement, type Ref } from 'react';
+import '../text-field.css';
 
 export interface SearchOption {
   readonly id: string;
@@ -19,37 +20,53 @@ export interface SearchSelectProps {
   /** Set where the options come from a search on the server; else the given ones are filtered here. */
   readonly onSearch?: (text: string) => void;
   readonly loading?: boolean;
-  readonly help?: string;
+  readonly help: string;
   readonly error?: string | null;
   readonly testid: string;
   readonly fieldRef?: Ref<Focusable>;
 }
 
-/** A field with a list: type to search, arrow keys to choose. */
+/** A field with a list: type to search, arrow keys to choose. Label, help and error stand as with every other field. */
 export function SearchSelect(props: SearchSelectProps): ReactElement {
   const { label, options, selected, onSelect, onSearch, loading = false, help, error = null, testid, fieldRef } = props;
+  const id = useId();
   const frame = useRef<HTMLDivElement>(null);
-  useImperativeHandle(fieldRef, () => ({ focus: () => frame.current?.querySelector<HTMLElement>('input, button')?.focus() }), []);
-  const items = selected === null || options.some(({ id }) => id === selected.id) ? [...options] : [selected, ...options];
-  /** The text of an option is what was chosen, not what is looked for. */
+  useImperativeHandle(
+    fieldRef,
+    () => ({ focus: () => frame.current?.querySelector<HTMLElement>('input, [role="button"], button')?.focus() }),
+    [],
+  );
+  const items = selected === null || options.some((option) => option.id === selected.id) ? [...options] : [selected, ...options];
+  /** The text of an option is what was chosen, not what is looked for; an emptied field takes back what was chosen. */
   const search = (text: string): void => {
+    if (text === '' && selected !== null) return;
     if (!items.some((item) => item.text === text)) onSearch?.(text);
   };
   return (
-    <div ref={frame} data-testid={testid}>
+    <div ref={frame} className={`field${error === null ? '' : ' field--wrong'}`} data-testid={testid}>
+      <span id={`${id}-label`} className="field__label">
+        {label}
+      </span>
+      <p id={`${id}-help`} className="field__help">
+        {help}
+      </p>
       <ComboBox
-        label={label}
+        aria-labelledby={`${id}-label`}
+        aria-describedby={`${id}-help${error === null ? '' : ` ${id}-error`}`}
         width="100%"
         {...(onSearch === undefined ? { defaultItems: items } : { items, onInputChange: search })}
         selectedKey={selected?.id ?? null}
         onSelectionChange={(key) => onSelect(key === null ? null : String(key))}
         loadingState={loading ? 'loading' : 'idle'}
         {...(error === null ? {} : { validationState: 'invalid' as const })}
-        errorMessage={error ?? ''}
-        {...(help === undefined ? {} : { description: help })}
       >
         {(item) => <Item key={item.id}>{item.text}</Item>}
       </ComboBox>
+      {error === null ? null : (
+        <p id={`${id}-error`} className="field__error">
+          {error}
+        </p>
+      )}
     </div>
   );
 }

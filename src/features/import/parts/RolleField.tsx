@@ -13,7 +13,8 @@ export function RolleField({ snapshot, send, error, fieldRef }: FieldProps): Rea
   const help = {
     waiting: t('choose.rolleFirst'),
     loading: t('choose.rollenLoading'),
-    found: rollen.length === 0 ? t('choose.rollenNone') : t('choose.rolleHelp'),
+    found: t('choose.rolleHelp'),
+    none: t('choose.rollenNone'),
     failed: t('choose.rolleHelp'),
   }[state];
   return (
@@ -43,4 +44,4 @@ export function RolleField({ snapshot, send, error, fieldRef }: FieldProps): Rea
   );
 }
 
-const ROLLEN_STATES = ['waiting', 'loading', 'found', 'failed'] as const;
+const ROLLEN_STATES = ['waiting', 'loading', 'found', 'none', 'failed'] as const;

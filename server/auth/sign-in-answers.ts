@@ -1,0 +1,83 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { SignInState } from '#machines/life-cycles/sign-in/next';
+import type { ServerContext } from '../context';
+import type { Account } from './accounts';
+import { clearPendingCookie, setSessionCookie } from './cookies';
+import { loginPage, newPasswordPage, otpPage, type SignInRequest } from './pages/pages';
+import { keepPending } from './pending';
+import { openSession, type Session } from './sessions';
+
+/** One request of a sign-in and what is known of it by now. */
+export interface Turn {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  readonly account: Account;
+  readonly wanted: SignInRequest;
+  /** The account's session in this browser. */
+  readonly session: Session | null;
+  /** The level that this request has proven; null when it brought nothing but its session. */
+  readonly reached: 'silver' | 'gold' | null;
+  readonly problem?: 'expired' | null;
+}
+
+type Audited = Pick<Account, 'id' | 'personId'>;
+/** For the audit log: somebody tried a user name that nobody has. */
+export const NO_ACCOUNT: Audited = { id: '', personId: null };
+
+export const show = (reply: FastifyReply, page: string, status = 200): FastifyReply =>
+  reply.code(status).type('text/html; charset=utf-8').header('Cache-Control', 'no-store').send(page);
+
+/** A form leads on by 303, so that the way back does not send it again; a link by 302. */
+const lead = ({ request, reply }: Turn, target: string): FastifyReply => reply.redirect(target, request.method === 'GET' ? 302 : 303);
+
+/** What each state of the sign-in machine answers: the page to fill in, or the way on. */
+export class SignInAnswers {
+  constructor(private readonly context: ServerContext) {}
+
+  async give(state: SignInState, turn: Turn): Promise<FastifyReply> {
+    const { reply, account, wanted, problem = null } = turn;
+    switch (state) {
+      case 'enteringOtp':
+        this.#keep(turn, state);
+        return show(reply, otpPage(account.username, problem));
+      case 'changingPassword':
+        this.#keep(turn, state);
+        return show(reply, newPasswordPage(account.username));
+      case 'locked':
+        clearPendingCookie(reply, this.context.settings);
+        await this.audit(account, 'sign-in', 'refused');
+        return show(reply, loginPage(wanted, account.username, 'locked'), 403);
+      case 'unknownToPortal':
+        await this.audit(account, 'sign-in', 'refused');
+        return lead(turn, '/login-error');
+      case 'withoutSecondFactor':
+        return this.#signIn(turn, '/no-second-factor');
+      case 'signedIn':
+        return this.#signIn(turn, wanted.target);
+      default:
+        throw new Error(`The sign-in has no answer for ${state}`);
+    }
+  }
+
+  async audit(account: Audited | undefined, action: string, outcome: 'ok' | 'refused'): Promise<void> {
+    const { id, personId } = account ?? NO_ACCOUNT;
+    await this.context.audit({ actorId: personId, action, subjectType: 'account', subjectId: id === '' ? null : id, outcome });
+  }
+
+  #keep({ reply, account, wanted, session, reached }: Turn, state: 'enteringOtp' | 'changingPassword'): void {
+    const { target, level } = wanted;
+    keepPending(this.context, reply, { account, target, level, state, session: reached === null ? session : null });
+  }
+
+  /** Opens a session for what was proven, under a new id; without proof the one that there is leads on. */
+  async #signIn(turn: Turn, target: string): Promise<FastifyReply> {
+    const { reply, account, session, reached } = turn;
+    if (reached !== null) {
+      setSessionCookie(reply, this.context.settings, await openSession(this.context, account.id, reached, session));
+      clearPendingCookie(reply, this.context.settings);
+      if (session === null) await this.audit(account, 'sign-in', 'ok');
+      if (reached === 'gold') await this.audit(account, 'step-up', 'ok');
+    }
+    return lead(turn, target);
+  }
+}

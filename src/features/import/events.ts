@@ -1,0 +1,42 @@
+import type { ImportEvent } from '#machines/import/types';
+import type { UserActions } from '../user-action';
+
+const press = <Id extends string>(testid: Id) => ({ does: 'press', testid }) as const;
+const KEEPER = { does: 'environment', invokeId: 'keeper' } as const;
+/** How each event of the import comes about on the screen. */
+export const importEvents: UserActions<ImportEvent> = {
+  START: press('start-import-button'),
+  SAVE_TEMPLATE: press('save-template-button'),
+  SCHULE_TYPED: { does: 'search', testid: 'person-import-schule-select', text: ({ text }) => text },
+  SCHULE_CHOSEN: { does: 'select', testid: 'person-import-schule-select', option: ({ schule }) => schule?.name ?? null },
+  ROLLE_CHOSEN: { does: 'select', testid: 'rolle-select', option: ({ rolle }) => rolle?.name ?? null },
+  FILE_CHOSEN: [
+    { does: 'file', testid: 'file-input', file: ({ file }) => file },
+    { does: 'file', testid: 'corrected-file-input', file: ({ file }) => file },
+  ],
+  FILE_REMOVED: press('file-input-remove'),
+  RETRY_SCHULEN: press('retry-schulen-button'),
+  RETRY_ROLLEN: press('retry-rollen-button'),
+  SUBMIT: press('person-import-form-submit-button'),
+  BACK: [press('back-button'), press('back-to-upload-button')],
+  SAVE_FAULTY: [press('save-faulty-button'), press('save-failed-button')],
+  UPLOAD: press('upload-button'),
+  EXECUTE: press('open-confirmation-dialog-button'),
+  CONFIRM: press('execute-import-button'),
+  CANCEL: [press('cancel-import-button'), press('cancel-upload-button'), press('erase-back-button'), press('stay-button')],
+  RETRY: press('retry-button'),
+  SAVE: [press('erase-save-button'), press('leave-save-button'), press('download-all-data-button')],
+  REVEAL: press('reveal-button'),
+  COVER: press('reveal-button'),
+  CLOSE: press('close-import-button'),
+  ERASE: press('erase-button'),
+  ANOTHER: press('another-import-button'),
+  NAVIGATED_AWAY: { does: 'browse' },
+  LEAVE_ANYWAY: press('leave-button'),
+  CONFIRM_STEP_UP: press('step-up-confirm-button'),
+  CONFIRM_SIGN_IN: press('step-up-confirm-button'),
+  DECLINE: press('step-up-decline-button'),
+  KEPT: KEEPER,
+  NOT_KEPT: KEEPER,
+  RESUMED: KEEPER,
+};

@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import { createTotpKey } from '#server/domain/totp';
+import type { ServerContext } from '#server/context';
+
+export interface NewAccount {
+  /** Whose rights and assignments it gets; null makes an account that the portal does not know. */
+  readonly like?: string | null;
+  /** Whether it has a verified second factor. */
+  readonly token?: boolean;
+  /** Whether its password must be changed at the first sign-in. */
+  readonly temporary?: boolean;
+}
+
+let made = 0;
+
+/** Makes an account of its own for a test, with the password of the demo accounts. @returns its user name */
+export async function createAccount(
+  { db, secrets, clock }: ServerContext,
+  { like = 'schueler', token = false, temporary = false }: NewAccount = {},
+): Promise<string> {
+  made += 1;
+  const username = `konto${made}`;
+  const model = await db
+    .selectFrom('account')
+    .selectAll()
+    .where('username', '=', like ?? 'unbekannt')
+    .executeTakeFirstOrThrow();
+  const personId = like === null ? null : randomUUID();
+  if (personId !== null) {
+    const person = await db
+      .selectFrom('person')
+      .selectAll()
+      .where('id', '=', model.person_id ?? '')
+      .executeTakeFirstOrThrow();
+    await db
+      .insertInto('person')
+      .values({ ...person, id: personId, username, personalnummer: null })
+      .execute();
+    const kontexte = await db.selectFrom('personenkontext').selectAll().where('person_id', '=', person.id).execute();
+    for (const kontext of kontexte)
+      await db
+        .insertInto('personenkontext')
+        .values({ ...kontext, id: randomUUID(), person_id: personId })
+        .execute();
+  }
+  await db
+    .insertInto('account')
+    .values({ ...model, id: randomUUID(), person_id: personId, username, password_temporary: temporary })
+    .execute();
+  if (token)
+    await db
+      .insertInto('token')
+      .values({
+        id: randomUUID(),
+        serial: `TEST${String(made).padStart(8, '0')}`,
+        kind: 'software',
+        person_id: personId,
+        secret: secrets.seal(createTotpKey()),
+        verified: true,
+        last_step: null,
+        created_at: clock.now(),
+      })
+      .execute();
+  return username;
+}
+
+/** Locks the person of an account, for ever or until a moment. */
+export async function lockPerson({ db, clock }: ServerContext, username: string, until: Date | null = null): Promise<void> {
+  const { id } = await db.selectFrom('person').select('id').where('username', '=', username).executeTakeFirstOrThrow();
+  await db
+    .insertInto('user_lock')
+    .values({
+      id: randomUUID(),
+      person_id: id,
+      locked_by: 'Test',
+      lock_occasion: 'MANUELL_GESPERRT',
+      locked_until: until,
+      created_at: clock.now(),
+    })
+    .execute();
+}

@@ -1,0 +1,112 @@
+import { describe, expect, test } from 'vitest';
+import { createSecretBox } from '#server/secret-box';
+import { readSettings, SettingsError } from '#server/settings';
+
+const KEY = 'x'.repeat(32);
+const PRODUCTION = { NODE_ENV: 'production', SECRET_KEY: KEY, PUBLIC_ORIGIN: 'https://portal.example.org' };
+
+/** What a start with these settings says. */
+function refusalOf(env: Readonly<Record<string, string>>): string {
+  try {
+    readSettings(env);
+  } catch (error) {
+    if (error instanceof SettingsError) return error.message;
+    throw error;
+  }
+  return '';
+}
+
+describe('settings', () => {
+  test('D-06: defaults', () => {
+    expect(readSettings({})).toMatchObject({
+      port: 8099,
+      host: 'localhost',
+      publicOrigin: 'http://localhost:8099',
+      dataDir: '.data',
+      databaseUrl: null,
+      stepUp: 'required',
+      goldTimeoutS: 900,
+      latencyMs: 0,
+      demoPassword: 'Demo!2026',
+      production: false,
+      portalApi: null,
+      importSecretsDays: 14,
+      portal: { csrfToken: false, helpUrl: expect.stringMatching(/^https:/) as string },
+    });
+  });
+
+  test('an empty variable counts as not set, an origin may end with a slash', () => {
+    expect(readSettings({ PORT: '', SECRET_KEY: '', PUBLIC_ORIGIN: 'HTTPS://Portal.Example.org:443/' })).toMatchObject({
+      port: 8099,
+      publicOrigin: 'https://portal.example.org',
+    });
+  });
+
+  test('D-06: the targets outside are those of the state', () => {
+    const { portal } = readSettings({ HELP_URL: 'mailto:hilfe@example.org', CONTACT_URL: 'https://k.example.org', CSRF_TOKEN: 'on' });
+    expect(portal).toMatchObject({ helpUrl: 'mailto:hilfe@example.org', contactUrl: 'https://k.example.org', csrfToken: true });
+  });
+
+  test.for([
+    [{ PORT: 'achtzig' }, 'PORT', '"achtzig"'],
+    [{ PORT: '70000' }, 'PORT', '65535'],
+    [{ PORT: '80.5' }, 'PORT', 'ganze Zahl'],
+    [{ PUBLIC_ORIGIN: 'https://portal.example.org/pfad' }, 'PUBLIC_ORIGIN', 'ohne Pfad'],
+    [{ PUBLIC_ORIGIN: 'https://user@portal.example.org' }, 'PUBLIC_ORIGIN', 'ohne Pfad'],
+    [{ PUBLIC_ORIGIN: 'ftp://portal.example.org' }, 'PUBLIC_ORIGIN', 'ohne Pfad'],
+    [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL', 'postgresql://'],
+    [{ STEP_UP: 'vielleicht' }, 'STEP_UP', 'required oder off'],
+    [{ GOLD_TIMEOUT_S: '-1' }, 'GOLD_TIMEOUT_S', '"-1"'],
+    [{ GOLD_TIMEOUT_S: '0' }, 'GOLD_TIMEOUT_S', 'von 1'],
+    [{ LATENCY_MS: 'lange' }, 'LATENCY_MS', '"lange"'],
+    [{ IMPORT_SECRETS_DAYS: '1e9' }, 'IMPORT_SECRETS_DAYS', '365'],
+    [{ DEMO_PASSWORD: 'kurz' }, 'DEMO_PASSWORD', 'mindestens 8'],
+    [{ SECRET_KEY: 'kurz' }, 'SECRET_KEY', 'mindestens 32'],
+    [{ PORTAL_API: 'iam' }, 'PORTAL_API', 'ohne Pfad'],
+    [{ HELP_URL: 'javascript:alert(1)' }, 'HELP_URL', 'https://'],
+    [{ CSRF_TOKEN: 'ja' }, 'CSRF_TOKEN', 'on oder off'],
+  ] as const)('%o is refused and named', ([env, name, why]) => {
+    const refusal = refusalOf(env);
+    expect(refusal.startsWith(name)).toBe(true);
+    expect(refusal).toContain(why);
+  });
+
+  test('every wrong one is named at once, and secrets are not repeated', () => {
+    const refusal = refusalOf({ PORT: 'x', STEP_UP: 'y', SECRET_KEY: 'mein-geheimnis', DATABASE_URL: 'mysql://u:passwort@h' });
+    expect(refusal.split('\n')).toHaveLength(4);
+    expect(refusal).not.toMatch(/mein-geheimnis|passwort@/);
+  });
+
+  test.for([
+    [{ SECRET_KEY: '' }, 'SECRET_KEY'],
+    [{ PUBLIC_ORIGIN: '' }, 'PUBLIC_ORIGIN'],
+    [{ PUBLIC_ORIGIN: 'http://portal.example.org' }, 'PUBLIC_ORIGIN'],
+    [{ STEP_UP: 'off' }, 'STEP_UP'],
+  ] as const)('AUTH-05: production refuses %o', ([change, name]) => {
+    expect(refusalOf({ ...PRODUCTION, ...change })).toContain(name);
+  });
+
+  test('production starts with its own key and origin, before another backend without a key', () => {
+    expect(refusalOf(PRODUCTION)).toBe('');
+    expect(refusalOf({ ...PRODUCTION, PUBLIC_ORIGIN: 'http://localhost:8099' })).toBe('');
+    expect(refusalOf({ ...PRODUCTION, SECRET_KEY: '', PORTAL_API: 'https://iam.example.org' })).toBe('');
+  });
+});
+
+describe('secrets at rest', () => {
+  const box = createSecretBox('one key that is long enough for this');
+
+  test('a sealed text opens only with its own key and unchanged', () => {
+    const sealed = box.seal('Geheim');
+    expect(Buffer.from(sealed, 'base64').toString('latin1')).not.toContain('Geheim');
+    expect(box.open(sealed)).toBe('Geheim');
+    expect(box.seal('Geheim')).not.toBe(sealed);
+    expect(() => createSecretBox('another key, just as long as that').open(sealed)).toThrow();
+    expect(() => box.open(`A${sealed.slice(1)}`)).toThrow();
+  });
+
+  test('a text that was cut off does not open', () => {
+    const bytes = Buffer.from(box.seal(''), 'base64');
+    for (const length of [0, 12, 16, 20, 27]) expect(() => box.open(bytes.subarray(0, length).toString('base64'))).toThrow();
+  });
+});

@@ -1,0 +1,130 @@
+import { readFileSync } from 'node:fs';
+import type { LightMyRequestResponse as Response } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { lockPerson } from './accounts';
+import type { TestBrowser } from './browser';
+import { startTestServer, type TestServer } from './rig';
+
+interface Path {
+  readonly id: string;
+  readonly req: readonly string[];
+  readonly steps: readonly { readonly event: string; readonly state: string }[];
+}
+const stored = JSON.parse(readFileSync(new URL('../models/generated/sign-in.paths.json', import.meta.url), 'utf8')) as {
+  readonly paths: readonly Path[];
+};
+
+const PASSWORD = 'Demo!2026';
+const OWN_PASSWORD = 'Wiese Lampe 7';
+const TOO_LATE_MS = 10 * 60_000;
+const LIMIT = 10;
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+/** In which state of the machine the server stands, by what it answered. */
+function stateOf(answer: Response): string {
+  const location = answer.headers.location?.replace(/\?.*$/, '');
+  if (location !== undefined)
+    return (
+      { '/start': 'signedIn', '/login-error': 'unknownToPortal', '/no-second-factor': 'withoutSecondFactor', '/api/auth/login': 'asked' }[
+        location
+      ] ?? location
+    );
+  if (answer.statusCode === 429) return 'waiting';
+  if (answer.body.includes('data-testid="login-error-message"')) return 'locked';
+  const title = /<h1 data-testid="([^"]+)"/.exec(answer.body)?.[1] ?? '';
+  return (
+    { 'login-page-title': 'enteringPassword', 'otp-page-title': 'enteringOtp', 'update-password-title': 'changingPassword' }[title] ?? title
+  );
+}
+
+/** One person at one browser, walking a path. */
+class Walk {
+  readonly #wanted: Record<string, string>;
+  #browser: TestBrowser;
+  #username = '';
+
+  constructor(private readonly events: readonly string[]) {
+    this.#browser = server.browser();
+    const gold = events.some((event) => event.includes('gold') || event.startsWith('SESSION_TOO_LOW'));
+    this.#wanted = { redirectUrl: '/start', requiredStepUpLevel: gold ? 'gold' : 'silver' };
+  }
+
+  async begin(): Promise<void> {
+    const has = (words: string): boolean => this.events.some((event) => event.includes(words));
+    this.#username = await server.createAccount({
+      like: has('unbekannt') ? null : 'schueler',
+      token: !has('ohne Token'),
+      temporary: has('Einstiegs-Passwort'),
+    });
+    if (!this.events[0]?.startsWith('SESSION')) return;
+    // A lock ends the session: locked at the code is only who came there by the password.
+    if (has('OTP_RIGHT gesperrt')) await this.#login(PASSWORD);
+    else this.#browser = await server.signIn(this.#username);
+  }
+
+  async take(event: string): Promise<Response> {
+    const [type = '', ...words] = event.split(' ');
+    if (words.includes('gesperrt')) await lockPerson(server.context, this.#username);
+    switch (type) {
+      case 'NO_SESSION':
+      case 'SESSION_SUFFICES':
+        return this.#ask();
+      case 'SESSION_TOO_LOW':
+        return this.events.includes('OTP_RIGHT gesperrt') ? this.#browser.get('/api/auth/login/otp') : this.#ask();
+      case 'PASSWORD_WRONG':
+        return this.#login('falsch');
+      case 'PASSWORD_RIGHT':
+        return this.#login(PASSWORD);
+      case 'PASSWORD_REFUSED':
+        return this.#change('kurz');
+      case 'PASSWORD_CHANGED':
+        return this.#change(OWN_PASSWORD);
+      case 'OTP_WRONG':
+        return this.#confirm('12345');
+      case 'OTP_RIGHT':
+        return this.#confirm(await server.nextOtp(this.#username));
+      case 'TOO_MANY_ATTEMPTS':
+        return this.#tooOften();
+      case 'TOO_OLD':
+        server.clock.advance(TOO_LATE_MS);
+        return this.events.includes('PASSWORD_RIGHT Einstiegs-Passwort') ? this.#change(OWN_PASSWORD) : this.#confirm('123456');
+      default:
+        throw new Error(`Nobody knows how to bring about ${event}`);
+    }
+  }
+
+  async #tooOften(): Promise<Response> {
+    const attempt = () => (this.events[0] === 'NO_SESSION' ? this.#login('falsch') : this.#confirm('12345'));
+    for (let count = 0; count < LIMIT; count += 1) await attempt();
+    return attempt();
+  }
+
+  #ask(): Promise<Response> {
+    return this.#browser.get(`/api/auth/login?${new URLSearchParams(this.#wanted)}`);
+  }
+  #login(password: string): Promise<Response> {
+    return this.#browser.form('/api/auth/login', { ...this.#wanted, username: this.#username, password });
+  }
+  #change(password: string): Promise<Response> {
+    return this.#browser.form('/api/auth/login/password', { 'password-new': password, 'password-confirm': password });
+  }
+  #confirm(otp: string): Promise<Response> {
+    return this.#browser.form('/api/auth/login/otp', { otp });
+  }
+}
+
+describe('the server walks every path of the sign-in machine', () => {
+  test.for(stored.paths.map((path) => [`${path.req.join(', ')}: ${path.steps.map((step) => step.event).join(' > ')}`, path] as const))(
+    '%s',
+    async ([, path]) => {
+      const walk = new Walk(path.steps.map((step) => step.event));
+      await walk.begin();
+      for (const { event, state } of path.steps) expect([event, stateOf(await walk.take(event))]).toEqual([event, state]);
+    },
+  );
+});

@@ -1,0 +1,123 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildApp } from '#server/app';
+import { startTestServer, type TestServer } from './rig';
+
+const PAGE = '<!doctype html><title>Portal</title>';
+const SCRIPT = `console.log(${JSON.stringify('x'.repeat(500))})`;
+const LEGAL = '<!doctype html><title>Impressum</title>';
+
+let folder: string;
+let server: TestServer;
+let app: FastifyInstance;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'portal-dist-'));
+  mkdirSync(join(folder, 'assets'));
+  const files = { 'index.html': PAGE, 'impressum_datenschutzerklaerung.html': LEGAL, 'assets/index-abc123.js': SCRIPT };
+  for (const [name, text] of Object.entries(files)) {
+    writeFileSync(join(folder, name), text);
+    writeFileSync(join(folder, `${name}.br`), brotliCompressSync(text));
+    writeFileSync(join(folder, `${name}.gz`), gzipSync(text));
+  }
+  writeFileSync(join(folder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  writeFileSync(join(folder, '.sources'), 'hash');
+  server = await startTestServer();
+  app = await buildApp(server.context, { dist: folder });
+});
+afterAll(async () => {
+  await app.close();
+  await server.stop();
+  rmSync(folder, { recursive: true });
+});
+
+const get = (url: string, headers: Record<string, string> = {}) => app.inject({ method: 'GET', url, headers });
+
+describe('the built portal', () => {
+  test.for([
+    '/',
+    '/start',
+    '/admin/personen/import?vorgang=1',
+    '/gibt-es-nicht',
+    '/profile?von=max.mustermann',
+    '/start?fortsetzen=a.b#c.d',
+    '/admin/personen/3f0c.d/x',
+  ])('ROUTE-25: %s is answered with the one page, asked anew each time', async (url) => {
+    const answer = await get(url);
+    expect([answer.statusCode, answer.body, answer.headers['cache-control']]).toEqual([200, PAGE, 'no-cache']);
+    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(answer.headers['content-security-policy']).toContain("script-src 'self'");
+  });
+
+  test('asking for the head of a page works', async () => {
+    expect((await app.inject({ method: 'HEAD', url: '/start' })).statusCode).toBe(200);
+  });
+
+  test('hashed files are kept for ever, and come compressed as the browser likes', async () => {
+    const url = '/assets/index-abc123.js';
+    const [plain, gzip, brotli] = [
+      await get(url),
+      await get(url, { 'accept-encoding': 'gzip' }),
+      await get(url, { 'accept-encoding': 'gzip, deflate, br' }),
+    ];
+    expect(plain.body).toBe(SCRIPT);
+    expect(gunzipSync(gzip.rawPayload).toString()).toBe(SCRIPT);
+    expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(SCRIPT);
+    expect([gzip.headers['content-encoding'], brotli.headers['content-encoding']]).toEqual(['gzip', 'br']);
+    for (const answer of [plain, gzip, brotli]) {
+      expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+      expect(answer.headers['content-type']).toMatch(/^(?:text|application)\/javascript/);
+      expect(String(answer.headers['vary']).toLowerCase()).toContain('accept-encoding');
+    }
+  });
+
+  test('the page itself comes compressed, too', async () => {
+    const answer = await get('/start', { 'accept-encoding': 'br' });
+    expect(brotliDecompressSync(answer.rawPayload).toString()).toBe(PAGE);
+  });
+
+  test('SHELL-05: the legal page is a file of its own', async () => {
+    const answer = await get('/impressum_datenschutzerklaerung.html');
+    expect([answer.body, answer.headers['cache-control']]).toEqual([LEGAL, 'no-cache']);
+    expect(answer.headers['content-security-policy']).toContain("default-src 'none'");
+  });
+
+  test('a file that has not changed is not sent again', async () => {
+    const first = await get('/favicon.svg');
+    const again = await get('/favicon.svg', { 'if-none-match': String(first.headers.etag) });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+  });
+
+  test.for(['/assets/alt-999.js', '/favicon.ico', '/.sources', '/..%2f..%2fpackage.json', '/assets/../../package.json'])(
+    '%s is no page and no file',
+    async (url) => {
+      const answer = await get(url);
+      expect(answer.statusCode).toBeGreaterThanOrEqual(400);
+      expect(answer.body).not.toMatch(/Portal<|dependencies|hash/);
+    },
+  );
+
+  test('the API is never answered with the page, nor a write to a page', async () => {
+    for (const url of ['/api', '/api/', '/api/gibt/es/nicht']) expect((await get(url)).json()).toMatchObject({ statusCode: 404 });
+    expect((await app.inject({ method: 'POST', url: '/start' })).statusCode).toBe(404);
+  });
+
+  test('D-06: the settings of the client come from the server, not from the build', async () => {
+    const answer = await get('/portal-config.json');
+    expect(answer.headers['cache-control']).toBe('no-cache');
+    expect(answer.json()).toEqual(server.context.settings.portal);
+  });
+});
+
+describe('without a build', () => {
+  test('the API stands alone', async () => {
+    const alone = await buildApp(server.context, { dist: join(folder, 'gibt-es-nicht') });
+    expect((await alone.inject('/api/config')).statusCode).toBe(200);
+    expect((await alone.inject('/start')).json()).toMatchObject({ statusCode: 404 });
+    await alone.close();
+  });
+});

@@ -1,0 +1,88 @@
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { model } from '#machines/import/model';
+import ImportScreen from '../../src/features/import/ImportScreen';
+import { importEvents } from '../../src/features/import/events';
+import paths from '../models/generated/import.paths.json';
+import { walkThroughScreen } from './driver';
+
+const CARD = ['admin-headline', 'person-import-card'];
+const BUSY = [...CARD, 'loading-spinner'];
+const FORM = [
+  ...CARD,
+  'person-import-form',
+  'person-import-schule-select',
+  'rolle-select',
+  'file-input',
+  'person-import-form-discard-button',
+  'person-import-form-submit-button',
+];
+const RESULT = [...CARD, 'person-import-success-text', 'another-import-button', 'close-import-button'];
+const WAITING = [...CARD, 'step-up-alert', 'step-up-confirm-button', 'step-up-decline-button'];
+
+const LOOK_UPS = { loading: [], searching: [], settling: [], found: [], failed: ['retry-schulen-button'] } as const;
+const ROLLEN = { waiting: [], loading: [], found: [], none: [], failed: ['retry-rollen-button'] } as const;
+const choosing = Object.fromEntries(
+  Object.entries(LOOK_UPS).flatMap(([schulen, more]) =>
+    Object.entries(ROLLEN).map(([rollen, further]) => [JSON.stringify({ choosing: { schulen, rollen } }), [...FORM, ...more, ...further]]),
+  ),
+);
+
+let router: ReturnType<typeof createMemoryRouter> | null = null;
+
+walkThroughScreen({
+  title: 'SCREEN-08, STATE-09: the import wizard',
+  model,
+  paths,
+  events: importEvents,
+  render: (machine, clock, input) => {
+    const screen = <ImportScreen machine={machine} clock={clock} input={input} user={null} resumption={{ kind: 'fresh' }} />;
+    router = createMemoryRouter([{ path: '*', element: <main>{screen}</main> }], { initialEntries: ['/admin/personen/import'] });
+    return <RouterProvider router={router} />;
+  },
+  browse: () => void router?.navigate(router.state.location.pathname === '/start' ? '/admin/personen/import' : '/start'),
+  shows: {
+    preparing: [...CARD, 'save-template-button', 'start-import-button'],
+    ...choosing,
+    checkingFile: [...BUSY, 'back-button'],
+    '{"reviewing":"unreadable"}': [...CARD, 'import-file-alert', 'corrected-file-input', 'back-button'],
+    '{"reviewing":"refused"}': [...CARD, 'import-file-alert', 'corrected-file-input', 'back-button'],
+    '{"reviewing":"faulty"}': [
+      ...CARD,
+      'invalid-import-data-alert',
+      'import-errors-title',
+      'invalid-item-row-0',
+      'invalid-item-nachname',
+      'invalid-item-vorname',
+      'invalid-item-klasse',
+      'invalid-item-errors',
+      'save-faulty-button',
+      'corrected-file-input',
+    ],
+    '{"reviewing":"sound"}': [...CARD, 'import-file-alert', 'upload-button', 'back-button'],
+    uploading: [...BUSY, 'cancel-upload-button'],
+    uploadFailed: [...CARD, 'retry-button', 'back-button'],
+    rejected: [...CARD, 'invalid-import-data-alert', 'corrected-file-input', 'back-to-upload-button'],
+    withdrawing: BUSY,
+    ready: [...CARD, 'person-upload-success-text', 'back-to-upload-button', 'open-confirmation-dialog-button'],
+    confirming: [...CARD, 'person-import-confirmation-text', 'cancel-import-button', 'execute-import-button'],
+    starting: BUSY,
+    findingOut: BUSY,
+    unclear: [...CARD, 'retry-button'],
+    '{"running":"polling"}': [...CARD, 'import-progress-bar'],
+    '{"running":"pausing"}': [...CARD, 'import-progress-bar'],
+    '{"running":"disconnected"}': [...CARD, 'import-progress-bar', 'import-disconnected-alert', 'retry-button'],
+    loadingUsers: BUSY,
+    usersFailed: [...CARD, 'retry-button'],
+    '{"finished":"covered"}': RESULT,
+    '{"finished":"revealed"}': [...RESULT, 'download-all-data-button', 'reveal-button'],
+    '{"finished":"saving"}': [...RESULT, 'download-all-data-button'],
+    '{"finished":"confirmingErase"}': [...RESULT, 'erase-dialog', 'erase-button', 'erase-back-button'],
+    '{"finished":"confirmingLeave"}': [...RESULT, 'leave-dialog', 'leave-button', 'stay-button', 'leave-save-button'],
+    '{"finished":"erasing"}': RESULT,
+    '{"ended":"erased"}': [...CARD, 'import-erased-alert', 'another-import-button'],
+    '{"ended":"cancelled"}': [...CARD, 'import-cancelled-alert', 'another-import-button'],
+    '{"ended":"missing"}': [...CARD, 'import-missing-alert', 'another-import-button'],
+    awaitingStepUp: WAITING,
+    awaitingSignIn: WAITING,
+  },
+});
