@@ -5,6 +5,8 @@ import { startPortal, type RunningPortal } from './server';
 export const PASSWORD = 'Demo!2026';
 
 interface TestFixtures {
+  /** Every journey begins with the demo data as they were drawn. */
+  readonly freshData: undefined;
   /** Fails the test on any message of the console but the browser's own line for an answer that the test expects. */
   readonly consoleGuard: { expectStatus(...statuses: number[]): void };
   /** Goes through the real sign-in pages, with a real code for gold. */
@@ -28,6 +30,13 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker', timeout: 120_000 },
   ],
   baseURL: async ({ portal }, use) => use(portal.origin),
+  freshData: [
+    async ({ portal }, use) => {
+      await portal.restore();
+      await use(undefined);
+    },
+    { auto: true },
+  ],
   consoleGuard: [
     async ({ page }, use) => {
       const expected = new Set([401]);

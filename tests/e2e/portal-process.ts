@@ -8,6 +8,7 @@ import { migrate } from '#server/db/migrate';
 import { seedDemo } from '#server/demo/seed';
 import { resumeImports } from '#server/import/worker';
 import { readSettings } from '#server/settings';
+import { PristineData } from './pristine';
 
 const OTP_STEP_MS = 30_000;
 const dist = fileURLToPath(new URL('../../dist', import.meta.url));
@@ -20,13 +21,15 @@ const connection = await connect(settings);
 const context = createContext(settings, connection.db, clock);
 await migrate(context.db);
 await seedDemo(context);
+const pristine = new PristineData(context.db);
+await pristine.keep();
 const app = await buildApp(context, { dist });
 const address = await app.listen({ port: 0, host: '127.0.0.1' });
 const stopImports = await resumeImports(context);
 
 interface Request {
   readonly id: number;
-  readonly command: 'otp' | 'advance' | 'now';
+  readonly command: 'otp' | 'advance' | 'now' | 'restore';
   readonly argument: string;
 }
 
@@ -34,6 +37,10 @@ process.on('message', ({ id, command, argument }: Request) => {
   const answer = async (): Promise<string> => {
     if (command === 'advance') {
       ahead += Number(argument);
+      return '';
+    }
+    if (command === 'restore') {
+      await pristine.restore();
       return '';
     }
     if (command === 'now') return String(clock.now().getTime());

@@ -10,6 +10,8 @@ export interface RunningPortal {
   advanceClock(milliseconds: number): Promise<void>;
   /** The portal's own time: handing out codes moves it on. */
   now(): Promise<number>;
+  /** Puts the demo data back as they were drawn. */
+  restore(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -45,6 +47,7 @@ export async function startPortal(env: Readonly<Record<string, string>> = {}): P
     otp: (username) => ask('otp', username),
     advanceClock: async (milliseconds) => void (await ask('advance', String(milliseconds))),
     now: async () => Number(await ask('now', '')),
+    restore: async () => void (await ask('restore', '')),
     stop: () =>
       new Promise((resolve) => {
         child.once('exit', () => resolve());
