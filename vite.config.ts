@@ -1,8 +1,8 @@
 import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { precompress } from './src/app/build/precompress';
-import { stripDescriptions } from './src/app/build/strip-descriptions';
+import { precompress } from './src/app/build/precompress.ts';
+import { stripDescriptions } from './src/app/build/strip-descriptions.ts';
 
 export default defineConfig({
   publicDir: 'src/public',

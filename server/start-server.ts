@@ -26,12 +26,12 @@ const SWEEP_MS = 60 * 60_000;
 const PREPARING = 7_203_114;
 
 /**
- * Opens the database, brings it up to date, fills it with demo data when it is empty, and listens.
+ * Opens the database, brings it up to date, fills it with demo data when it is empty, waits for the build and listens.
  * @throws StartRefused when the port, the folder or the database cannot be had
  */
 export async function startServer(
   settings: Settings,
-  options: AppOptions & { readonly connection?: Connection } = {},
+  options: AppOptions & { readonly connection?: Connection; readonly built?: Promise<void> } = {},
 ): Promise<RunningServer> {
   const connection = options.connection ?? (await connect(settings));
   const context = createContext(settings, connection.db);
@@ -41,6 +41,7 @@ export async function startServer(
   };
   try {
     await withLock(context, () => prepareDatabase(context));
+    await options.built;
     const app = await buildApp(context, { log: true, ...options });
     undo.push(await resumeImports(context, (line) => app.log.error(line)), keepSweeping(context, app), () => app.close());
     return { app, context, address: await listen(app, settings), stop };

@@ -2,7 +2,7 @@ import { playwright } from '@vitest/browser-playwright';
 import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
-import { chromiumPath, LAUNCH_FLAGS } from './browser/find-chromium';
+import { chromiumPath, LAUNCH_FLAGS } from './browser/find-chromium.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 

@@ -1,9 +1,11 @@
-/** `npm start`: builds the portal when its sources have changed since the last build, then starts the server. */
-import { spawnSync } from 'node:child_process';
+/** `npm start`: builds the portal when its sources have changed since the last build, and starts the server. */
+import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { run } from '../run';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const STAMP = join(ROOT, 'dist/.sources');
@@ -22,12 +24,16 @@ function hashOfSources(): string {
   return hash.digest('hex');
 }
 
-const sources = hashOfSources();
-if (!existsSync(STAMP) || readFileSync(STAMP, 'utf8') !== sources) {
+/** Ends the start when the build fails: its own messages say why. */
+async function build(): Promise<void> {
+  const sources = hashOfSources();
+  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === sources) return;
   console.log('Das Portal wird gebaut, das dauert einige Sekunden.');
   const vite = join(ROOT, 'node_modules/vite/bin/vite.js');
-  const { status } = spawnSync(process.execPath, [vite, 'build', '--logLevel', 'warn'], { cwd: ROOT, stdio: 'inherit' });
+  const child = spawn(process.execPath, [vite, 'build', '--logLevel', 'warn'], { cwd: ROOT, stdio: 'inherit' });
+  const [status] = (await once(child, 'exit')) as [number | null];
   if (status !== 0) process.exit(status ?? 1);
   writeFileSync(STAMP, sources);
 }
-await import('../main');
+
+await run(build());
