@@ -90,6 +90,9 @@ const environment = z.object({
   CSRF_TOKEN: z._default(z.enum(['on', 'off'], 'muss on oder off sein'), 'off'),
 });
 
+/** Names of all settings, as the README lists them. */
+export const SETTING_NAMES: readonly string[] = Object.keys(environment.shape);
+
 /** A setting that stops the start: which one, what is wrong, what to do. */
 export class SettingsError extends StartRefused {
   override readonly name = 'SettingsError';
