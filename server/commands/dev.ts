@@ -1,12 +1,26 @@
 /** `npm run dev`: the reference server on its port, and Vite with live reload in front of it. */
 import { spawn } from 'node:child_process';
+import { setTimeout } from 'node:timers/promises';
 import { createServer } from 'vite';
 
+const WEB_PORT = 5173;
+const LOOK_AGAIN_MS = 250;
+
 const port = process.env['PORT'] ?? '8099';
-const server = spawn('npx', ['tsx', 'watch', 'server/main.ts'], { stdio: 'inherit', env: { ...process.env, PORT: port } });
+const target = `http://localhost:${port}`;
+const server = spawn(process.execPath, ['--import', 'tsx', '--watch', 'server/main.ts'], {
+  stdio: 'inherit',
+  env: { PUBLIC_ORIGIN: `http://localhost:${WEB_PORT}`, ...process.env, PORT: port },
+});
 process.on('exit', () => server.kill());
 
-const target = `http://localhost:${port}`;
-const vite = await createServer({ server: { port: 5173, proxy: { '/api': target, '/portal-config.json': target } } });
+const isUp = (): Promise<boolean> =>
+  fetch(`${target}/portal-config.json`).then(
+    () => true,
+    () => false,
+  );
+
+const vite = await createServer({ server: { port: WEB_PORT, strictPort: true, proxy: { '/api': target, '/portal-config.json': target } } });
+while (!(await isUp())) await setTimeout(LOOK_AGAIN_MS);
 await vite.listen();
 vite.printUrls();
