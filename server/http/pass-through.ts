@@ -39,9 +39,13 @@ function fromBackend(headers: IncomingHttpHeaders, upstream: string): IncomingHt
   return {
     ...others,
     ...(location === undefined ? {} : { location: toOwn(location, upstream) }),
-    ...(cookies === undefined ? {} : { 'set-cookie': cookies.map((cookie) => cookie.replace(/;\s*Domain=[^;]*/gi, '')) }),
+    ...(cookies === undefined ? {} : { 'set-cookie': withoutDomain(cookies) }),
   };
 }
+
+/** One cookie comes as a text, several as a list. */
+const withoutDomain = (cookies: string | readonly string[]): string[] =>
+  [cookies].flat().map((cookie) => cookie.replace(/;\s*Domain=[^;]*/gi, ''));
 
 /** An address of the backend becomes a path of the portal; any other, such as its identity server's, stays. */
 function toOwn(location: string, upstream: string): string {

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildGateway } from '#server/app';
 import { TestBrowser } from './browser';
@@ -38,6 +38,23 @@ describe('in front of an existing backend (PORTAL_API)', () => {
       helpUrl: expect.any(String) as string,
       csrfToken: false,
     });
+  });
+
+  test.for([
+    [['a=1; Path=/; Domain=iam.example.org; HttpOnly'], ['a=1; Path=/; HttpOnly']],
+    [
+      ['a=1; Domain=iam.example.org', 'b=2'],
+      ['a=1', 'b=2'],
+    ],
+  ])('one cookie or several lose the domain of the backend: %j', async ([given = [], kept = []]) => {
+    const stub = Fastify();
+    stub.get('/api/config', (_request, reply) => reply.header('set-cookie', given).send({}));
+    const upstream = await stub.listen({ port: 0, host: '127.0.0.1' });
+    const gateway = await buildGateway({ ...backend.context.settings, portalApi: upstream });
+    const answer = await gateway.inject({ method: 'GET', url: '/api/config' });
+    expect([answer.headers['set-cookie']].flat()).toEqual(kept);
+    await gateway.close();
+    await stub.close();
   });
 
   test('a write from another site does not reach the backend', async () => {

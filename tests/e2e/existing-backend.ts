@@ -1,0 +1,90 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { buildGateway } from '#server/app';
+import { readSettings } from '#server/settings';
+import { startPortal, type RunningPortal } from './server';
+
+/** What only the own server adds; a portal in front of another backend lives without it (decision 103). */
+const OWN_ADDITIONS = new Set([
+  'zeile',
+  'spalte',
+  'gleicheDatei',
+  'bereitsVorhanden',
+  'angelegt',
+  'loeschungAm',
+  'fehler',
+  'importRowPositionsEnabled',
+  'softwareTokenKeyEnabled',
+]);
+const OWN_HEADERS = ['x-otpauth-uri', 'content-encoding', 'content-length', 'transfer-encoding', 'connection', 'set-cookie'];
+
+/** The portal as it stands before a backend that is not its own. */
+export interface PortalBeforeBackend {
+  /** Where browsers reach it. */
+  readonly origin: string;
+  readonly backend: RunningPortal;
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts a backend of the same API with the habits of others (numeric codes, 401 for a missing right, absent fields, no own additions),
+ * and the portal in front of it.
+ */
+export async function startBeforeBackend(): Promise<PortalBeforeBackend> {
+  const backend = await startPortal();
+  const adapter = createServer((request, response) => void pass(backend.origin, request, response));
+  const portalApi = await listen(adapter);
+  const dist = fileURLToPath(new URL('../../dist', import.meta.url));
+  const gateway = await buildGateway({ ...readSettings({ PORTAL_API: portalApi }), portalApi }, { dist });
+  const origin = await gateway.listen({ port: 0, host: '127.0.0.1' });
+  return {
+    origin,
+    backend,
+    stop: async () => {
+      await gateway.close();
+      adapter.closeAllConnections();
+      await new Promise((resolve) => adapter.close(resolve));
+      await backend.stop();
+    },
+  };
+}
+
+const listen = (server: Server): Promise<string> =>
+  new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(`http://127.0.0.1:${(server.address() as AddressInfo).port}`)));
+
+async function pass(upstream: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of request) chunks.push(chunk as Uint8Array);
+  const { host: _host, connection: _connection, 'content-length': _length, ...headers } = request.headers;
+  const answer = await fetch(new URL(request.url ?? '/', upstream), {
+    method: request.method ?? 'GET',
+    headers: { ...(headers as Record<string, string>), ...(headers.origin === undefined ? {} : { origin: upstream }) },
+    body: chunks.length === 0 ? null : Buffer.concat(chunks),
+    redirect: 'manual',
+  });
+  const { status, body } = await asOthersAnswer(answer);
+  for (const [name, value] of answer.headers) if (!OWN_HEADERS.includes(name)) response.setHeader(name, value);
+  response.setHeader('set-cookie', answer.headers.getSetCookie());
+  response.writeHead(status).end(body);
+}
+
+async function asOthersAnswer(answer: Response): Promise<{ readonly status: number; readonly body: Uint8Array }> {
+  const raw = new Uint8Array(await answer.arrayBuffer());
+  if (raw.length === 0 || !(answer.headers.get('content-type') ?? '').includes('json')) return { status: answer.status, body: raw };
+  const given: unknown = JSON.parse(new TextDecoder().decode(raw));
+  const { status, value } = answer.ok ? { status: answer.status, value: given } : refusal(answer.status, given as Refusal);
+  return { status, body: new TextEncoder().encode(JSON.stringify(value, leaveOut)) };
+}
+
+interface Refusal {
+  readonly i18nKey?: string;
+}
+
+/** A missing right is answered like a missing session, and a key stands where others have their number. */
+function refusal(status: number, { i18nKey, ...rest }: Refusal): { readonly status: number; readonly value: unknown } {
+  if (i18nKey === undefined) return { status: status === 403 ? 401 : status, value: { ...rest, code: status } };
+  return { status, value: { code: i18nKey } };
+}
+
+const leaveOut = (key: string, value: unknown): unknown => (value === null || OWN_ADDITIONS.has(key) ? undefined : value);
