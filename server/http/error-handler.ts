@@ -18,7 +18,6 @@ function toFault(error: FastifyError | Fault): Fault {
   if (error instanceof Fault) return error;
   const status = error.statusCode ?? 500;
   if (status === 413) return Fault.nest(413, 'File too large', 'Payload Too Large');
-  if (status === 502 || status === 503 || status === 504) return Fault.nest(status, 'Backend not reachable', STATUS_CODES[status]);
   if (status >= 400 && status < 500) return Fault.nest(status, STATUS_CODES[status] ?? 'Bad Request', STATUS_CODES[status]);
   return Fault.sc(500, '00', 'Interner Serverfehler', 'Es ist ein unerwarteter Fehler aufgetreten.');
 }

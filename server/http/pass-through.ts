@@ -1,7 +1,8 @@
-import type { IncomingHttpHeaders } from 'node:http';
+import { STATUS_CODES, type IncomingHttpHeaders } from 'node:http';
 import proxy from '@fastify/http-proxy';
 import type { FastifyInstance } from 'fastify';
 import type { Settings } from '../settings';
+import { Fault } from './fault';
 import { isSecure } from './security-headers';
 
 /**
@@ -17,8 +18,15 @@ export async function passApiOn(app: FastifyInstance, settings: Settings & { rea
     replyOptions: {
       rewriteRequestHeaders: (_request, headers) => toBackend(headers as IncomingHttpHeaders, settings),
       rewriteHeaders: (headers) => fromBackend(headers as IncomingHttpHeaders, upstream),
+      onError: (reply, { error }) => void reply.send(unreachable(error)),
     },
   });
+}
+
+/** Nothing has come from the backend: a code of its own would say something else. */
+function unreachable(error: Error & { readonly statusCode?: number }): Fault {
+  const status = error.statusCode === 503 || error.statusCode === 504 ? error.statusCode : 502;
+  return Fault.nest(status, 'Backend not reachable', STATUS_CODES[status]);
 }
 
 /** The backend checks origins against its own address; whether the request came from the portal has been checked here. */

@@ -57,6 +57,16 @@ describe('in front of an existing backend (PORTAL_API)', () => {
     await stub.close();
   });
 
+  test('ERR-00: a backend that cannot be reached is a 502 in the shape of the API', async () => {
+    const stub = Fastify();
+    const upstream = await stub.listen({ port: 0, host: '127.0.0.1' });
+    await stub.close();
+    const gateway = await buildGateway({ ...backend.context.settings, portalApi: upstream });
+    const answer = await gateway.inject({ method: 'GET', url: '/api/auth/logininfo' });
+    expect([answer.statusCode, answer.json()]).toEqual([502, { message: 'Backend not reachable', error: 'Bad Gateway', statusCode: 502 }]);
+    await gateway.close();
+  });
+
   test('a write from another site does not reach the backend', async () => {
     const answer = await new TestBrowser(portal).send({
       method: 'POST',
