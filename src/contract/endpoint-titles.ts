@@ -1,0 +1,33 @@
+import type { EndpointId } from './endpoints';
+
+/** What each call does, in German, for the description of the API; apart from the table, which the first page load carries. */
+export const ENDPOINT_TITLES: Readonly<Record<EndpointId, string>> = {
+  'auth.logininfo': 'Angaben zur angemeldeten Person: Name, Zuordnungen mit Rechten, Stufe der Sitzung, Fristen',
+  'auth.login': 'Anmeldung oder Bestätigung mit dem zweiten Faktor; führt danach zu redirectUrl',
+  'auth.logout': 'Abmeldung; führt zur Startseite für Gäste',
+  'secondFactor.state': 'Stand des zweiten Faktors einer Person',
+  'secondFactor.init': 'Einrichtung eines Software-Tokens beginnen; antwortet mit dem QR-Code als Data-URL',
+  'secondFactor.required': 'Ob eine Person für ihre Angebote einen zweiten Faktor braucht',
+  'secondFactor.verify': 'Einrichtung eines Software-Tokens mit einem Einmalpasswort abschließen',
+  'config.get': 'Schalter für Funktionen, die nicht jeder Server anbietet',
+  'status.get': 'Weiterleitung zur Statusseite des Betriebs',
+  'personInfo.get': 'Angaben zur eigenen Person und ihren Zuordnungen',
+  'personInfo.v1': 'Angaben zur eigenen Person in der Form von SchulConneX',
+  'personenuebersicht.get': 'Zuordnungen einer Person, Klassen eigens',
+  'provider.list': 'Angebote aus den Rollen der angemeldeten Person',
+  'provider.all': 'Alle Angebote',
+  'provider.logo': 'Bild eines Angebots',
+  'meldung.current': 'Der veröffentlichte Hinweis; leerer Inhalt, wenn es keinen gibt',
+  'organisationen.list': 'Organisationen suchen, filtern, sortieren und seitenweise abrufen',
+  'organisationen.root': 'Die oberste Organisation',
+  'organisationen.rootChildren': 'Die beiden Zweige unter der obersten Organisation: öffentliche Schulen und Ersatzschulen',
+  'organisationen.get': 'Eine Organisation',
+  'workflow.step': 'Was bei einer Zuordnung zur Wahl steht: Organisationen, Rollen, und ob die Wahl vollständig ist',
+  'rolle.systemrechte': 'Alle Systemrechte in fester Reihenfolge',
+  'import.upload': 'CSV-Datei mit Schülerinnen und Schülern hochladen und prüfen',
+  'import.execute': 'Einen geprüften Import ausführen; die Antwort wartet nicht auf das Ende',
+  'import.status': 'Stand und Fortschritt eines Imports',
+  'import.importedUsers': 'Zeilen eines Imports mit Zugangsdaten, bis sie gelöscht werden',
+  'import.history': 'Die eigenen Importe, der neueste zuerst',
+  'import.delete': 'Einen Import beenden und seine Zeilen löschen; angelegte Personen bleiben',
+};
