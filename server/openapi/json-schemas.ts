@@ -4,6 +4,7 @@ import * as imports from '#contract/schemas/import';
 import * as organisation from '#contract/schemas/organisation';
 import * as person from '#contract/schemas/person';
 import * as portal from '#contract/schemas/portal';
+import * as rollen from '#contract/schemas/rolle';
 import * as secondFactor from '#contract/schemas/second-factor';
 import { z } from '#contract/zod';
 import type { JsonSchema } from './model';
@@ -26,6 +27,7 @@ const NAMED = {
   Personenuebersicht: person.personenuebersicht,
   Personenzuordnung: person.personenzuordnung,
   Rolle: common.rolle,
+  RolleWithServiceProviders: rollen.rolleWithServiceProviders,
   ServiceProvider: portal.serviceProvider,
   Systemrecht: common.systemrecht,
   TokenState: secondFactor.tokenState,

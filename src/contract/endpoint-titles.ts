@@ -23,6 +23,7 @@ export const ENDPOINT_TITLES: Readonly<Record<EndpointId, string>> = {
   'organisationen.rootChildren': 'Die beiden Zweige unter der obersten Organisation: öffentliche Schulen und Ersatzschulen',
   'organisationen.get': 'Eine Organisation',
   'workflow.step': 'Was bei einer Zuordnung zur Wahl steht: Organisationen, Rollen, und ob die Wahl vollständig ist',
+  'rolle.list': 'Die Rollen, die man verwaltet, mit ihren Angeboten',
   'rolle.systemrechte': 'Alle Systemrechte in fester Reihenfolge',
   'import.upload': 'CSV-Datei mit Schülerinnen und Schülern hochladen und prüfen',
   'import.execute': 'Einen geprüften Import ausführen; die Antwort wartet nicht auf das Ende',

@@ -259,6 +259,16 @@ export const ENDPOINTS = {
     errors: [],
     defaultError: 'UNSPECIFIED_ERROR',
   },
+  'rolle.list': {
+    req: 'CALL-56',
+    method: 'GET',
+    path: '/api/rolle',
+    answer: 'list',
+    success: 200,
+    access: 'person',
+    errors: [],
+    defaultError: 'UNSPECIFIED_ERROR',
+  },
   'rolle.systemrechte': {
     req: 'CALL-57',
     method: 'GET',
