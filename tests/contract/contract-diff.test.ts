@@ -6,7 +6,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { openApiDocument } from '#server/openapi/document';
 import { compare } from '#server/openapi/diff/compare';
 import { explain, readReasons } from '#server/openapi/diff/reasons';
-import type { AnyDocument, AnyOperation, AnySchema } from '#server/openapi/diff/shape';
+import type { AnyDocument, AnyOperation, AnyParameter, AnySchema } from '#server/openapi/diff/shape';
 import { readSettings } from '#server/settings';
 
 const own = openApiDocument(readSettings({ DATA_DIR: 'memory' })) as AnyDocument;
@@ -105,6 +105,36 @@ describe('D-05: two descriptions of the API are compared', () => {
       }),
     );
     expect(textsOf(there, here)).toEqual([]);
+    const id: AnyParameter = { name: 'id', in: 'path', required: true, schema: { type: 'string' } };
+    const referring: AnyDocument = {
+      paths: {
+        '/api/a/{id}': {
+          parameters: [{ $ref: '#/components/parameters/Id' }],
+          get: { requestBody: { $ref: '#/components/requestBodies/Form' }, responses: { 200: { $ref: '#/components/responses/Text' } } },
+        },
+      },
+      components: {
+        parameters: { Id: id },
+        requestBodies: { Form: { content: { 'application/json': {} } } },
+        responses: { Text: { content: { 'text/plain': {} } } },
+      },
+    };
+    const written: AnyDocument = {
+      paths: {
+        '/api/a/{id}': {
+          get: {
+            parameters: [id],
+            requestBody: { content: { 'application/json': {} } },
+            responses: { 200: { content: { 'text/plain': {} } } },
+          },
+        },
+      },
+    };
+    expect(compare({ there: referring, here: written })).toMatchObject({ compared: ['GET /api/a/{id}'], differences: [] });
+  });
+
+  test('a reference that leads nowhere is told', () => {
+    const here = documentOf(answering({}));
     expect(() => textsOf(documentOf(answering({ $ref: '#/components/schemas/Nobody' })), here)).toThrow('Nobody');
   });
 });

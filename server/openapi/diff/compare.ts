@@ -1,4 +1,4 @@
-import { shapeOf, type AnyContent, type AnyDocument, type AnyOperation, type AnySchema } from './shape';
+import { follow, shapeOf, type AnyContent, type AnyDocument, type AnyOperation, type AnyParameter, type AnySchema } from './shape';
 
 /** How an operation of a published description and the own one differ: `there` is published, `here` is own. */
 export interface Difference {
@@ -23,14 +23,25 @@ interface Sides<T> {
 
 const METHODS = ['get', 'put', 'post', 'delete', 'patch', 'head', 'options', 'trace'];
 
+/** The operations of a description by method and path, references followed, parameters of the path put to each of them. */
 function operationsOf(document: AnyDocument): ReadonlyMap<string, AnyOperation> {
   return new Map(
-    Object.entries(document.paths).flatMap(([path, item]) =>
-      Object.entries(item)
+    Object.entries(document.paths).flatMap(([path, item]) => {
+      const shared = (item['parameters'] ?? []) as readonly AnyParameter[];
+      return Object.entries(item)
         .filter(([method]) => METHODS.includes(method))
-        .map(([method, operation]) => [`${method.toUpperCase()} ${path}`, operation] as const),
-    ),
+        .map(([method, operation]) => [`${method.toUpperCase()} ${path}`, withoutReferences(operation as AnyOperation, shared, document)]);
+    }),
   );
+}
+
+function withoutReferences(operation: AnyOperation, shared: readonly AnyParameter[], document: AnyDocument): AnyOperation {
+  const responses = Object.entries(operation.responses ?? {}).map(([status, response]) => [status, follow(response, document)]);
+  return {
+    parameters: [...shared, ...(operation.parameters ?? [])].map((parameter) => follow(parameter, document)),
+    ...(operation.requestBody === undefined ? {} : { requestBody: follow(operation.requestBody, document) }),
+    responses: Object.fromEntries(responses) as NonNullable<AnyOperation['responses']>,
+  };
 }
 
 /** Compares paths, methods, parameters, bodies, answers and statuses of two descriptions. */
@@ -90,7 +101,7 @@ interface Properties {
 }
 
 function parametersOf({ parameters = [] }: AnyOperation): Properties {
-  const label = (parameter: (typeof parameters)[number]): string => `${parameter.in} ${parameter.name}`;
+  const label = (parameter: AnyParameter): string => `${parameter.in} ${parameter.name}`;
   return {
     of: new Map(parameters.map((parameter) => [label(parameter), parameter.schema ?? {}])),
     required: new Set(parameters.filter((parameter) => parameter.required === true).map(label)),

@@ -1,24 +1,34 @@
-/** An OpenAPI document of unknown origin, 3.0 or 3.1, as far as it is read. */
+/** An OpenAPI document of unknown origin, 3.0 or 3.1, as far as it is read. Any part can be a reference to another place in it. */
 export interface AnyDocument {
-  readonly paths: Readonly<Record<string, Readonly<Record<string, AnyOperation>>>>;
-  readonly components?: { readonly schemas?: Readonly<Record<string, AnySchema>> };
+  /** By path and method; beside the methods a path can hold parameters that all of them have. */
+  readonly paths: Readonly<Record<string, Readonly<Record<string, AnyOperation | readonly AnyParameter[]>>>>;
+  readonly components?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+}
+
+interface Referable {
+  readonly $ref?: string;
+}
+
+export interface AnyParameter extends Referable {
+  readonly name?: string;
+  readonly in?: string;
+  readonly required?: boolean;
+  readonly schema?: AnySchema;
+}
+
+export interface WithContent extends Referable {
+  readonly content?: AnyContent;
 }
 
 export interface AnyOperation {
-  readonly parameters?: readonly {
-    readonly name: string;
-    readonly in: string;
-    readonly required?: boolean;
-    readonly schema?: AnySchema;
-  }[];
-  readonly requestBody?: { readonly content?: AnyContent };
-  readonly responses?: Readonly<Record<string, { readonly content?: AnyContent }>>;
+  readonly parameters?: readonly AnyParameter[];
+  readonly requestBody?: WithContent;
+  readonly responses?: Readonly<Record<string, WithContent>>;
 }
 
 export type AnyContent = Readonly<Record<string, { readonly schema?: AnySchema }>>;
 
-export interface AnySchema {
-  readonly $ref?: string;
+export interface AnySchema extends Referable {
   readonly type?: string | readonly string[];
   readonly enum?: readonly unknown[];
   readonly const?: unknown;
@@ -41,8 +51,6 @@ export interface Shape {
   readonly items: AnySchema | null;
 }
 
-const PREFIX = '#/components/schemas/';
-
 /** The shape of a schema, one level deep; what lies inside is asked for when it is compared. */
 export function shapeOf(schema: AnySchema, document: AnyDocument): Shape {
   const parts = partsOf(schema, document);
@@ -60,12 +68,17 @@ export function shapeOf(schema: AnySchema, document: AnyDocument): Shape {
 /** A schema with all that it refers to and is joined of. @throws Error for a reference that leads nowhere */
 function partsOf(schema: AnySchema, document: AnyDocument): AnySchema[] {
   const inner = [...(schema.allOf ?? []), ...(schema.anyOf ?? []), ...(schema.oneOf ?? [])];
-  const target = schema.$ref === undefined ? [] : [referred(schema.$ref, document)];
+  const target = schema.$ref === undefined ? [] : [follow(schema, document)];
   return [schema, ...[...target, ...inner].flatMap((part) => partsOf(part, document))];
 }
 
-function referred(ref: string, document: AnyDocument): AnySchema {
-  const found = ref.startsWith(PREFIX) ? document.components?.schemas?.[ref.slice(PREFIX.length)] : undefined;
-  if (found === undefined) throw new Error(`The reference ${ref} leads nowhere`);
-  return found;
+/** What a reference leads to; a part that is none stays. @throws Error for a reference that leads nowhere */
+export function follow<T extends Referable>(part: T, document: AnyDocument): T {
+  if (part.$ref === undefined) return part;
+  const names = part.$ref.startsWith('#/') ? part.$ref.slice(2).split('/') : [''];
+  const found = names
+    .map((name) => decodeURIComponent(name).replaceAll('~1', '/').replaceAll('~0', '~'))
+    .reduce<unknown>((inner, name) => (inner as Readonly<Record<string, unknown>> | undefined)?.[name], document);
+  if (found === undefined) throw new Error(`The reference ${part.$ref} leads nowhere`);
+  return follow(found as T, document);
 }
