@@ -9,6 +9,7 @@ import { meldungRoutes } from './meldung';
 import { organisationenRoutes } from './organisationen';
 import { personInfoRoutes } from './person-info';
 import { providerRoutes } from './provider';
+import { rolleRoutes } from './rolle';
 import { secondFactorRoutes } from './second-factor';
 
 /** Every endpoint of the table with its handler; a missing one does not compile. */
@@ -22,6 +23,7 @@ export function routeHandlers(context: ServerContext, signIn: SignIn): RouteHand
     ...organisationenRoutes,
     ...personInfoRoutes,
     ...providerRoutes,
+    ...rolleRoutes,
     ...secondFactorRoutes,
   };
 }

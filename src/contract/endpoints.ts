@@ -13,8 +13,14 @@ export interface EndpointSpec {
   /** Query names that the caller must give (VAL-14). */
   readonly requiredQuery?: readonly string[];
   readonly body?: 'json' | 'multipart';
-  /** `list` is a bare array with paging figures in X-Paging-* headers; `page` and `redirect` are for the browser itself. */
+  /** `list` is a bare array with paging figures in X-Paging-* headers; `redirect` is for the browser itself. */
   readonly answer: 'json' | 'list' | 'text' | 'empty' | 'binary' | 'redirect';
+  /** What a `text` or `binary` answer is; text without it is HTML. */
+  readonly mediaType?: string;
+  /** Shows a page where it cannot lead on yet. */
+  readonly showsPage?: true;
+  /** Kept for clients that still call it. */
+  readonly deprecated?: true;
   readonly success: 200 | 201 | 204 | 302;
   /** `public`: no session needed; `person`: a session of a person known to the portal. */
   readonly access: 'public' | 'person';
@@ -44,6 +50,7 @@ export const ENDPOINTS = {
     method: 'GET',
     path: '/api/auth/login',
     answer: 'redirect',
+    showsPage: true,
     success: 302,
     access: 'public',
     errors: [],
@@ -106,6 +113,7 @@ export const ENDPOINTS = {
       'PI_UNAVAILABLE_ERROR',
       'ENTITY_NOT_FOUND',
       'REQUIRED_STEP_UP_LEVEL_NOT_MET',
+      '429',
     ],
     defaultError: 'SOFTWARE_TOKEN_VERIFICATION_ERROR',
   },
@@ -136,7 +144,7 @@ export const ENDPOINTS = {
     answer: 'json',
     success: 200,
     access: 'person',
-    errors: [],
+    errors: ['404'],
     defaultError: 'ERROR_LOADING_USER',
   },
   'personInfo.v1': {
@@ -146,7 +154,7 @@ export const ENDPOINTS = {
     answer: 'json',
     success: 200,
     access: 'person',
-    errors: [],
+    errors: ['404'],
     defaultError: 'ERROR_LOADING_USER',
   },
   'personenuebersicht.get': {
@@ -184,6 +192,7 @@ export const ENDPOINTS = {
     method: 'GET',
     path: '/api/provider/{angebotId}/logo',
     answer: 'binary',
+    mediaType: 'image/*',
     success: 200,
     access: 'person',
     errors: [],
@@ -216,7 +225,7 @@ export const ENDPOINTS = {
     answer: 'json',
     success: 200,
     access: 'person',
-    errors: [],
+    errors: ['404'],
     defaultError: 'UNSPECIFIED_ERROR',
   },
   'organisationen.rootChildren': {
@@ -226,7 +235,7 @@ export const ENDPOINTS = {
     answer: 'json',
     success: 200,
     access: 'person',
-    errors: [],
+    errors: ['404'],
     defaultError: 'UNSPECIFIED_ERROR',
   },
   'organisationen.get': {
@@ -245,6 +254,16 @@ export const ENDPOINTS = {
     path: '/api/personenkontext-workflow/step',
     requiredQuery: ['operationContext'],
     answer: 'json',
+    success: 200,
+    access: 'person',
+    errors: [],
+    defaultError: 'UNSPECIFIED_ERROR',
+  },
+  'rolle.list': {
+    req: 'CALL-56',
+    method: 'GET',
+    path: '/api/rolle',
+    answer: 'list',
     success: 200,
     access: 'person',
     errors: [],

@@ -6,6 +6,7 @@ import * as imports from './import';
 import * as organisation from './organisation';
 import * as person from './person';
 import * as portal from './portal';
+import * as rollen from './rolle';
 import * as secondFactor from './second-factor';
 
 /** The shapes of one endpoint; `item` is the element of a list answer. */
@@ -42,6 +43,7 @@ export const SCHEMAS = {
   'organisationen.rootChildren': { response: organisation.rootChildren },
   'organisationen.get': { path: organisation.organisationPath, response: common.organisation },
   'workflow.step': { query: organisation.workflowStepQuery, response: organisation.workflowStep },
+  'rolle.list': { query: rollen.rollenQuery, response: z.array(rollen.rolleWithServiceProviders) },
   'rolle.systemrechte': { response: z.array(common.systemrecht) },
   'import.upload': { body: imports.importUploadBody, response: imports.importUpload },
   'import.execute': { body: imports.importExecuteBody },
