@@ -28,7 +28,7 @@ export const model = defineModel(startMachine, {
   },
   events: [
     { name: 'RETRY', value: { type: 'RETRY' } },
-    { name: 'DISMISS', value: { type: 'DISMISS', id: 'KOPERS' } },
+    { name: 'DISMISS', value: { type: 'DISMISS', id: 'PERSONENKONTEXT_EXPIRES' } },
   ],
   actors: {
     loadProviders: {
@@ -70,7 +70,7 @@ export const model = defineModel(startMachine, {
   abstract: (context) => ({
     meldung: context.meldung !== null,
     hasToken: context.hasToken,
-    dismissed: context.dismissed.includes('KOPERS'),
+    dismissed: context.dismissed.includes('PERSONENKONTEXT_EXPIRES'),
     failure: context.providersFailure?.code ?? null,
   }),
   invariants: [

@@ -14,6 +14,8 @@ export type UserAction<Event> =
   | { readonly does: 'escape' }
   /** Leaves the page by the browser's own buttons. */
   | { readonly does: 'browse' }
+  /** The window gets another width (pixels). */
+  | { readonly does: 'resize'; readonly width: number }
   /** No person: an actor of the machine says it. */
   | { readonly does: 'environment'; readonly invokeId: string };
 

@@ -1,4 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
+import { keepFocus } from './keep-focus';
 
 export interface PageProps {
   readonly title: string;
@@ -12,7 +13,7 @@ export interface PageProps {
 /** The frame of every page: one h1 that takes the focus after a navigation, a line that says what can be done, the content. */
 export function Page({ title, titleTestid, intro, machine, children }: PageProps): ReactElement {
   return (
-    <div className="stack" data-machine={machine?.id} data-state={machine?.state}>
+    <div ref={keepFocus} className="stack" data-machine={machine?.id} data-state={machine?.state}>
       <div>
         <h1 tabIndex={-1} data-testid={titleTestid}>
           {title}

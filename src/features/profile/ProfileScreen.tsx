@@ -14,18 +14,20 @@ import { Assignments } from './parts/Assignments';
 import { PersonalData } from './parts/PersonalData';
 import './profile.css';
 
-export interface ProfileScreenProps extends ScreenProps {
+export interface ProfileScreenProps extends Pick<ScreenProps, 'user' | 'previous'> {
   /** The second factor's card, put in by the frame: one feature does not know another. */
   readonly secondFactor: ReactNode;
+  /** Tests bring their own. */
+  readonly machine?: typeof profileWiring;
 }
 
 /** The profile of the signed-in person (ROUTE-22, SCREEN-03). */
-export function ProfileScreen({ user, previous, secondFactor }: ProfileScreenProps): ReactElement {
+export function ProfileScreen({ user, previous, secondFactor, machine = profileWiring }: ProfileScreenProps): ReactElement {
   const t = useTexts(PROFILE);
-  const [snapshot, send] = useMachine(profileWiring, { input: { personId: user?.personId ?? '' } });
+  const [snapshot, send] = useMachine(machine, { input: { personId: user?.personId ?? '' } });
   const { info, uebersicht, failure } = snapshot.context;
   return (
-    <Page title={t('title')} titleTestid="profile-headline" machine={{ id: 'profile', state: snapshot.value }}>
+    <Page title={t('title')} titleTestid="profile-headline" machine={{ id: 'profile', state: JSON.stringify(snapshot.value) }}>
       <p>
         <Link className="button button--plain" to={previous ?? '/start'} data-testid="back-to-previous-page-button">
           <Icon name="back" />
@@ -36,7 +38,7 @@ export function ProfileScreen({ user, previous, secondFactor }: ProfileScreenPro
         <ErrorNotice
           words={errorText(failure.code, PERSON_ERRORS)}
           code={t('errorCode', { code: failure.code })}
-          action={{ label: t('retry'), onPress: () => send({ type: 'RETRY' }) }}
+          action={{ label: t('retry'), onPress: () => send({ type: 'RETRY' }), testid: 'retry-button' }}
         />
       ) : null}
       <div className="profile">

@@ -13,10 +13,15 @@ import { LimitBanners } from './parts/LimitBanners';
 import { ProviderCard } from './parts/ProviderCard';
 import './start.css';
 
+export interface StartScreenProps extends Pick<ScreenProps, 'user'> {
+  /** Tests bring their own. */
+  readonly machine?: typeof startWiring;
+}
+
 /** The start page: notice, time limits, the user's service providers (ROUTE-21, SCREEN-02). */
-export default function StartScreen({ user }: ScreenProps): ReactElement {
+export default function StartScreen({ user, machine = startWiring }: StartScreenProps): ReactElement {
   const t = useTexts(START);
-  const [snapshot, send] = useMachine(startWiring, { input: { personId: user?.personId ?? '', dismissed: dismissedBanners() } });
+  const [snapshot, send] = useMachine(machine, { input: { personId: user?.personId ?? '', dismissed: dismissedBanners() } });
   const { context } = snapshot;
   const visitor = { level: user?.level ?? 'none', permissions: user?.permissions ?? [], hasToken: context.hasToken } as const;
   const groups = byKategorie(context.providers);
@@ -44,7 +49,7 @@ export default function StartScreen({ user }: ScreenProps): ReactElement {
           words={errorText(context.providersFailure.code)}
           code={t('errorCode', { code: context.providersFailure.code })}
           testid="error-text"
-          action={{ label: t('retry'), onPress: () => send({ type: 'RETRY' }) }}
+          action={{ label: t('retry'), onPress: () => send({ type: 'RETRY' }), testid: 'retry-button' }}
         />
       ) : null}
       {snapshot.matches({ providers: 'shown' }) && groups.length === 0 ? <p>{t('none')}</p> : null}

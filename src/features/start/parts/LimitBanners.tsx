@@ -27,7 +27,7 @@ export function LimitBanners({ limits, person, dismissed, failed, onDismiss, onR
       {failed && limits.length > 0 ? (
         <p className="row">
           {t('personFailed')}
-          <button type="button" className="button button--plain" onClick={onRetry}>
+          <button type="button" className="button button--plain" data-testid="retry-person-button" onClick={onRetry}>
             {t('retry')}
           </button>
         </p>

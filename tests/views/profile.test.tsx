@@ -1,0 +1,25 @@
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { model } from '#machines/profile/model';
+import { profileEvents } from '../../src/features/profile/events';
+import { ProfileScreen } from '../../src/features/profile/ProfileScreen';
+import paths from '../models/generated/profile.paths.json';
+import { walkThroughScreen } from './driver';
+import { LARS } from './person';
+
+const FRAME = ['profile-headline', 'back-to-previous-page-button'];
+
+walkThroughScreen({
+  title: 'SCREEN-03, ROUTE-22: the profile',
+  model,
+  paths,
+  events: profileEvents,
+  render: (machine) => {
+    const screen = <ProfileScreen machine={machine} user={LARS} previous={null} secondFactor={null} />;
+    return <RouterProvider router={createMemoryRouter([{ path: '*', element: <main>{screen}</main> }])} />;
+  },
+  shows: {
+    loading: FRAME,
+    shown: [...FRAME, 'layout-card-headline-persoenliche-daten', 'fullname-value', 'username-value', 'info-text'],
+    failed: [...FRAME, 'spsh-alert', 'retry-button'],
+  },
+});
