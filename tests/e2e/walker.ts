@@ -61,7 +61,7 @@ export async function walkInBrowser<M extends AnyStateMachine>(
   path: StoredPath,
   at: Stops,
 ): Promise<void> {
-  const walk = new Walk(page, tier as unknown as BrowserTier<AnyStateMachine>, path, at);
+  const walk = new Walk(page, tier, path, at);
   try {
     await walk.begin();
     for (const { event } of path.steps) await walk.take(event);
