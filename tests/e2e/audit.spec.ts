@@ -2,7 +2,8 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
 import { pathToFileURL } from 'node:url';
 
-/** The audit site as it is committed, opened from the disk: it needs no server and no script. */
+// The site as it is committed, opened from the disk. The catalogue's page holds thousands of elements, each of which the scan looks at.
+test.describe.configure({ timeout: 180_000 });
 
 const address = (path: string): string => pathToFileURL(`docs/audit/${path}`).href;
 
@@ -53,4 +54,27 @@ test('the audit site: every printed diagram fits on one page and its letters hav
   expect(sheets.length).toBeGreaterThan(2);
   expect(sheets.filter(({ isTooHigh, isTooWide }) => isTooHigh || isTooWide)).toEqual([]);
   expect(sheets.filter(({ letters, isOverview }) => letters < (isOverview ? 5 : 5.95))).toEqual([]);
+});
+
+/** A browser shrinks the whole print when anything is wider than its page. Widths of A4 less its margins, upright and across. */
+const UPRIGHT = 703;
+const ACROSS = 1031;
+
+test('the audit site: nothing is wider than the page that it is printed on', async ({ page }) => {
+  await page.emulateMedia({ media: 'print' });
+  const tooWide: string[] = [];
+  for (const path of PAGES) {
+    for (const [width, selector] of [
+      [UPRIGHT, 'body:not(.wide) :not(.wide) > .scroll'],
+      [ACROSS, '.wide .scroll'],
+    ] as const) {
+      await page.setViewportSize({ width, height: 1000 });
+      await page.goto(address(path));
+      const found = await page
+        .locator(selector)
+        .evaluateAll((tables) => tables.filter((it) => it.scrollWidth > it.clientWidth).map((it) => it.getAttribute('aria-label')));
+      tooWide.push(...found.map((label) => `${path}: ${label}`));
+    }
+  }
+  expect(tooWide).toEqual([]);
 });

@@ -33,7 +33,7 @@ export function document({ path, title, wide = false, body }: Page): string {
         <title>${title} – Prüfunterlagen zum Schulportal</title>
         <link rel="stylesheet" href="${linkFrom(path, 'audit.css')}" />
       </head>
-      <body>
+      <body${wide ? html` class="wide"` : null}>
         <a class="skip" href="#inhalt">Zum Inhalt</a>
         <header class="site">
           <p class="brand">Schulportal – Prüfunterlagen</p>

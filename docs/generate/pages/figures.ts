@@ -32,13 +32,21 @@ export function figuresTable(machines: readonly MachineFacts[], links: Links): M
       ...machines.map(({ entry, figures }) => ({
         cells: [links.machine(entry.id, entry.title), ...NAMES.map((name) => german(figures[name]))],
       })),
-      ...(machines.length > 1 ? [{ cells: ['Summe', ...NAMES.map((name) => german(sum(machines, name)))] }] : []),
+      { cells: ['Summe', ...NAMES.map((name) => german(sum(machines, name)))] },
     ],
     className: 'figures',
   });
 }
 
 const sum = (machines: readonly MachineFacts[], name: Counted): number => machines.reduce((total, { figures }) => total + figures[name], 0);
+
+/** The figures of one machine, each with what it counts. */
+export const figuresOfOne = ({ entry, figures }: MachineFacts): Markup =>
+  table({
+    caption: `Kennzahlen: ${entry.title}`,
+    head: ['Kennzahl', 'Wert', 'Was sie zählt'],
+    rows: NAMES.map((name) => ({ cells: [WORDS[name][0], german(figures[name]), WORDS[name][1]] })),
+  });
 
 /** What the columns of the table count. */
 export const figuresLegend = (): Content =>

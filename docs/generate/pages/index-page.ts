@@ -15,6 +15,7 @@ export function indexPage(machines: readonly MachineFacts[], { traces, tests }: 
   return {
     path: PATH,
     title: 'Übersicht',
+    wide: true,
     body: html`<p>
         Das Verhalten des Schulportals ist in Zustandsmaschinen niedergeschrieben. Aus ihnen entstehen die Oberfläche, die Prüfungen und
         diese Unterlagen: was hier steht, ist aus demselben Quelltext erzeugt, der läuft.

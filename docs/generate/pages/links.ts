@@ -31,5 +31,5 @@ export type Links = ReturnType<typeof linksOn>;
 
 export const listed = (parts: readonly Content[]): Content => join(parts, ', ');
 
-/** An address that may be broken at its slashes. */
-export const breakable = (path: string): Content => join(path.split('/'), html`/<wbr />`);
+/** An address or a long name that may be broken after its separators. */
+export const breakable = (text: string, separator = '/'): Content => join(text.split(separator), html`${separator}<wbr />`);

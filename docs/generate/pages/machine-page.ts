@@ -3,7 +3,7 @@ import { html, type Content, type Markup } from '../html/markup';
 import type { Page } from '../html/page';
 import type { MachineFacts } from '../read/facts';
 import { diagramSection } from './diagram-section';
-import { figuresTable } from './figures';
+import { figuresOfOne } from './figures';
 import { linksOn, machinePath, type Links } from './links';
 import { KINDS } from './machine-kinds';
 import { proofSection } from './proof-section';
@@ -32,8 +32,8 @@ export function machinePage(facts: MachineFacts, diagram: Diagram): Page {
       ${section('diagramm', 'Diagramm', diagramSection(entry.title, diagram))}
       ${section('zustaende', 'Zustände', statesTable(facts, links))}
       ${section('uebergaenge', 'Übergänge', html`${TRANSITIONS}${transitionsTable(facts, links)}`, true)}
-      ${section('zusicherungen', 'Zusicherungen', proofSection(facts, links))}
-      ${section('kennzahlen', 'Kennzahlen', figuresTable([facts], links))} ${section('aufrufe', 'Aufrufe', callsList(facts, links))}`,
+      ${section('zusicherungen', 'Zusicherungen', proofSection(facts, links))} ${section('kennzahlen', 'Kennzahlen', figuresOfOne(facts))}
+      ${section('aufrufe', 'Aufrufe', callsList(facts, links))}`,
   };
 }
 

@@ -57,7 +57,7 @@ function demandsTable(links: Links): Markup {
       'Layout',
       'Anmeldung',
       'Stufe',
-      ...ALL_PERMISSIONS.map((right) => html`<span class="upright">${PERMISSIONS[right]}</span>`),
+      ...ALL_PERMISSIONS.map((right) => html`<span class="upright">${breakable(PERMISSIONS[right], '_')}</span>`),
     ],
     rows: ROUTE_NAMES.map((name) => {
       const route = routeSpec(name);
