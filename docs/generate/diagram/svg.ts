@@ -1,4 +1,4 @@
-import { html, type Markup } from '../html/markup';
+import { html, lines, type Markup } from '../html/markup';
 import { SIZE, type Card, type CardLine } from './card';
 import type { Box, DrawnArrow, Frame, Point } from './layout';
 import type { Sheet } from './arrange';
@@ -17,8 +17,9 @@ export function sheetSvg({ cards, frames, layout }: Sheet, id: string, title: st
   >
     <title id="${id}-title">${title}</title>
     <defs>${KINDS.map((kind) => marker(id, kind))}</defs>
-    ${frames.map((frame) => frameSvg(frame, layout.frames.get(frame.name)))} ${layout.arrows.map((arrow) => arrowSvg(arrow, id))}
-    ${cards.map((card) => cardSvg(card, layout.cards.get(card.state.name)))} ${startSvg(layout.cards.get(''))}
+    ${lines(frames.map((frame) => frameSvg(frame, layout.frames.get(frame.name))))}
+    ${lines(layout.arrows.map((arrow) => arrowSvg(arrow, id)))}
+    ${lines(cards.map((card) => cardSvg(card, layout.cards.get(card.state.name))))} ${startSvg(layout.cards.get(''))}
   </svg>`;
 }
 
@@ -57,13 +58,13 @@ function frameSvg({ name, label, parallel }: Frame, box: Box | undefined): Marku
 const place = ({ x, y, width, height }: Box): Markup =>
   html`x="${round(x)}" y="${round(y)}" width="${round(width)}" height="${round(height)}"`;
 
-function cardSvg({ state, lines }: Card, box: Box | undefined): Markup | null {
+function cardSvg({ state, lines: rows }: Card, box: Box | undefined): Markup | null {
   if (box === undefined) return null;
   const inner = { x: box.x + 2, y: box.y + 2, width: box.width - 4, height: box.height - 4 };
   return html`<g data-state="${state.name}"
     ><rect class="card ${state.kind}" ${place(box)} rx="4" />${
       state.kind === 'final' ? html`<rect class="inner" ${place(inner)} rx="3" />` : null
-    }${lines.map((line) => lineSvg(line, box))}</g
+    }${rows.map((line) => lineSvg(line, box))}</g
   > `;
 }
 

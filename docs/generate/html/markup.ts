@@ -28,3 +28,6 @@ function render(content: Content): string {
 export function join(parts: readonly Content[], separator: Content): Content {
   return parts.flatMap((part, index) => (index === 0 ? [part] : [separator, part]));
 }
+
+/** One piece a line, so that a change shows where it is. */
+export const lines = (parts: readonly Content[]): Content => join(parts, '\n');

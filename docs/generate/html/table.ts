@@ -1,4 +1,4 @@
-import { html, type Content, type Markup } from './markup';
+import { html, lines, type Content, type Markup } from './markup';
 
 export interface Row {
   /** Anchor of the row. */
@@ -28,12 +28,11 @@ export function table({ caption, head, rows, className }: Table): Markup {
         </tr>
       </thead>
       <tbody>
-        ${rows.map(
-          ({ id, cells: [first = null, ...rest] }) =>
-            html`<tr${id === undefined ? null : html` id="${id}"`}><th scope="row">${first}</th>${rest.map((cell) => html`<td>${cell}</td>`)}</tr>
-`,
-        )}
+        ${lines(rows.map(rowOf))}
       </tbody>
     </table>
   </div>`;
 }
+
+const rowOf = ({ id, cells: [first = null, ...rest] }: Row): Markup =>
+  html`<tr${id === undefined ? null : html` id="${id}"`}><th scope="row">${first}</th>${rest.map((cell) => html`<td>${cell}</td>`)}</tr>`;

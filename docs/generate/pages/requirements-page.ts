@@ -1,4 +1,4 @@
-import { html, join, type Content, type Markup } from '../html/markup';
+import { html, join, lines, type Content, type Markup } from '../html/markup';
 import type { Page } from '../html/page';
 import { table } from '../html/table';
 import type { ServedBy, TableRow, Trace } from '../read/trace';
@@ -87,7 +87,7 @@ function tableRow({ kind, id }: TableRow, links: Links): Content {
 function testsOf({ tests, files, machines, rows, awaited }: Trace, links: Links): Content {
   if (tests.length > 0)
     return html`<ul>
-      ${tests.map(({ file, title }) => html`<li>${links.testFile(file, title)}</li>`)}
+      ${lines(tests.map(({ file, title }) => html`<li>${links.testFile(file, title)}</li>`))}
     </ul>`;
   if (machines.length > 0 || rows.length > 0 || awaited) return null;
   return html`genannt in ${listed(files.map((file) => html`<code>${file}</code>`))}`;

@@ -1,4 +1,4 @@
-import { html } from '../html/markup';
+import { html, lines, type Markup } from '../html/markup';
 import type { Page } from '../html/page';
 import type { TracedTest } from '../read/trace';
 import { linksOn, type Links } from './links';
@@ -34,22 +34,27 @@ export function testsPage(tests: readonly TracedTest[]): Page {
   };
 }
 
-function tierSection(title: string, tests: readonly TracedTest[], links: Links) {
+function tierSection(title: string, tests: readonly TracedTest[], links: Links): Markup | null {
   const files = [...new Set(tests.map(({ file }) => file))];
   if (files.length === 0) return null;
   return html`<section>
     <h2>${title}</h2>
-    ${files.map(
-      (file) =>
-        html`<h3 id="${file}"><code>${file}</code></h3>
-          <ul>
-            ${tests
-              .filter((test) => test.file === file)
-              .map(
-                ({ title: text, req }) =>
-                  html`<li>${text}${req.length === 0 ? null : html` <span class="ids">${links.requirements(req)}</span>`}</li> `,
-              )}
-          </ul> `,
+    ${files.map((file) =>
+      fileTests(
+        file,
+        tests.filter((test) => test.file === file),
+        links,
+      ),
     )}
   </section>`;
+}
+
+function fileTests(file: string, tests: readonly TracedTest[], links: Links): Markup {
+  const items = tests.map(
+    ({ title, req }) => html`<li>${title}${req.length === 0 ? null : html` <span class="ids">${links.requirements(req)}</span>`}</li>`,
+  );
+  return html`<h3 id="${file}"><code>${file}</code></h3>
+    <ul>
+      ${lines(items)}
+    </ul> `;
 }
