@@ -33,6 +33,7 @@ test('SCREEN-15, STATE-08, CALL-07, CALL-10, NAV-03, NAV-05: without a second fa
   await field.fill(totp.generate({ timestamp: await portal.now() }).replace(/(...)/, '$1 '));
   await page.keyboard.press('Enter');
   await expect(field).toHaveCount(0);
+  await expect(page.getByTestId('two-factor-authentication-dialog')).toContainText('fragt das Schulportal nach einem Einmalpasswort');
   await expectAccessible();
   await page.keyboard.press('Escape');
   await expect(page.getByTestId('two-factor-authentication-dialog')).toHaveCount(0);

@@ -4,6 +4,7 @@ import type { ComponentType, ReactElement } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { AdminMenu } from '../../src/app/AdminMenu';
 import { Header } from '../../src/app/Header';
 import { PortalConfigProvider } from '../../src/app/PortalConfigProvider';
 import LandingScreen from '../../src/features/landing/LandingScreen';
@@ -13,21 +14,14 @@ import NotFoundScreen from '../../src/features/not-found/NotFoundScreen';
 import type { ScreenProps } from '../../src/features/screen';
 import type { SignedInUser } from '#machines/session/types';
 import { Banner } from '../../src/ui/Banner';
+import { ErrorNotice } from '../../src/ui/ErrorNotice';
+import { ProgressBar } from '../../src/ui/ProgressBar';
+import { LARS } from './person';
 import '../../src/ui/tokens.css';
 import '../../src/ui/base.css';
 import '../../src/app/app.css';
 
 afterEach(cleanup);
-
-const LARS: SignedInUser = {
-  personId: 'p',
-  username: 'lkroeger',
-  name: 'Lars Kröger',
-  level: 'silver',
-  permissions: [],
-  timeLimits: [],
-  passwordUpdatedAt: null,
-};
 
 const propsOf = (user: SignedInUser | null): ScreenProps => ({
   user,
@@ -145,6 +139,23 @@ describe('the header', () => {
   });
 });
 
+describe('the menu of the administration', () => {
+  test('MENU-01, MENU-02: its parts have names: a landmark, in it a group for each section, in it a list of links', () => {
+    render(<RouterProvider router={routerAt(<AdminMenu permissions={['personenimport']} path="/start" />, ['/start'])} />);
+    const landmarks = screen.getAllByRole('navigation').map((landmark) => landmark.getAttribute('aria-label'));
+    expect([landmarks.length, new Set(landmarks).size]).toEqual([2, 2]);
+    const menu = screen.getByRole('navigation', { name: 'Verwaltung' });
+    const section = within(menu).getByRole('region', { name: 'Benutzerverwaltung' });
+    expect(within(section).getByRole('heading').textContent).toBe('Benutzerverwaltung');
+    const list = within(section).getByRole('list');
+    expect(
+      within(list)
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Benutzer importieren']);
+  });
+});
+
 describe('the banner', () => {
   test('SCREEN-02: what is announced is text that keeps its lines, and what takes it away is a button with a name', () => {
     let dismissed = 0;
@@ -161,5 +172,28 @@ describe('the banner', () => {
     expect(getComputedStyle(within(banner).getByText(/Wartung/)).whiteSpace).toBe('pre-line');
     within(banner).getByRole('button', { name: 'Hinweis ausblenden' }).click();
     expect(dismissed).toBe(1);
+  });
+});
+
+describe('what appears while one looks elsewhere', () => {
+  test('ERR-00: an error is announced, says what to do, and names its code in small print', () => {
+    const words = {
+      severity: 'error',
+      title: 'Nicht geladen',
+      text: 'Der Server antwortet nicht.',
+      wayOut: 'Versuchen Sie es erneut.',
+    } as const;
+    let retried = 0;
+    render(<ErrorNotice words={words} code="Fehlercode: X" action={{ label: 'Erneut versuchen', onPress: () => (retried += 1) }} />);
+    const alert = screen.getByRole('alert');
+    expect(alert.textContent).toBe('Nicht geladenDer Server antwortet nicht.Versuchen Sie es erneut.Fehlercode: XErneut versuchen');
+    within(alert).getByRole('button', { name: 'Erneut versuchen' }).click();
+    expect(retried).toBe(1);
+  });
+
+  test('CALL-18: progress is one for assistive technology too, in words', () => {
+    render(<ProgressBar label="Fortschritt" percent={40} text="4 von 10" />);
+    const bar = screen.getByRole('progressbar', { name: 'Fortschritt' });
+    expect([bar.getAttribute('aria-valuenow'), bar.getAttribute('aria-valuetext')]).toEqual(['40', '4 von 10']);
   });
 });
