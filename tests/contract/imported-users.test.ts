@@ -74,7 +74,8 @@ describe('the result of an import with many rows', () => {
   test('SCREEN-08, D-12: everybody of the file is in one of the two lists, also whom the import never reached', () => {
     const users = (['SUCCESS', 'FAILED', 'PENDING'] as const).map((status) => ({ ...userOf(0), nachname: status, status, fehler: null }));
     const imported = { organisationsname: 's', rollenname: 'r', erasedAt: null, users };
-    const [created, others] = [credentialsFile({ imported, kennung: null }, new Date()), failedUsersFile(imported, new Date())];
+    const everybody = { imported, kennung: null, klasse: null };
+    const [created, others] = [credentialsFile(everybody, new Date()), failedUsersFile(imported, new Date())];
     expect(['SUCCESS', 'FAILED', 'PENDING'].map((name) => [created.text.includes(name), others.text.includes(name)])).toEqual([
       [true, false],
       [false, true],
