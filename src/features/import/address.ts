@@ -15,6 +15,9 @@ export function stepInAddress(search: string): number {
   );
 }
 
+/** The name of a step by its position. */
+export const stepAt = (position: number): WizardStep => ORDER[position] ?? 'vorbereitung';
+
 /** The search part of the address for a step, with the import once there is one (STATE-09). */
 export function searchFor(step: WizardStep, { vorgangId, kennung }: Pick<ImportContext, 'vorgangId' | 'kennung'>, now: string): string {
   const parameters = new URLSearchParams();

@@ -1,6 +1,6 @@
 import { fromPromise, type AnyActorLogic, type SnapshotFrom } from 'xstate';
 import { endpointActor } from '#api/actors';
-import { ApiError } from '#api/api-error';
+import { ApiError, demandShape } from '#api/api-error';
 import { call } from '#api/client';
 import { snapshotKeeper } from '#api/keeper';
 import { leaveActions } from '#api/leave';
@@ -65,6 +65,7 @@ const actors = {
     const filters = { typ: 'SCHULE', systemrechte: ['IMPORT_DURCHFUEHREN'], offset: 0, limit: SCHULEN_AT_ONCE } as const;
     const query = { ...filters, systemrechte: [...filters.systemrechte], ...(search === '' ? {} : { searchString: search }) };
     const { items, total } = await call('organisationen.list', { query }, { ...OPTIONS, signal });
+    demandShape(items.every(({ id, name }) => typeof id === 'string' && typeof name === 'string'));
     return { schulen: items.map(({ id, name, kennung }) => ({ id, name, kennung: kennung ?? null })), total };
   }),
   loadRollen: fromPromise<readonly RolleOption[], { schuleId: string }>(async ({ input: { schuleId }, signal }) => {

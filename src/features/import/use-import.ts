@@ -4,7 +4,7 @@ import { useBlocker, useLocation, useNavigate, useNavigationType, type Blocker }
 import type { ActorOptions } from 'xstate';
 import type { ImportContext, ImportInput, WizardStep } from '#machines/import/types';
 import type { ScreenProps } from '../screen';
-import { isEntry, readAddress, searchFor, stepInAddress } from './address';
+import { isEntry, readAddress, searchFor, stepAt, stepInAddress } from './address';
 import type { importWiring, ImportSnapshot, SendImport } from './bind';
 import { stepOf, STEPS } from './step-of';
 
@@ -59,8 +59,13 @@ export function useImport({ machine, clock, user, resumption, input }: ImportSet
   useEffect(() => {
     if (shown.current === location.key) return;
     shown.current = location.key;
-    if (type === 'POP' && stepInAddress(location.search) < STEPS.indexOf(stepOf(snapshot)) && snapshot.can({ type: 'BACK' }))
-      send({ type: 'BACK' });
+    const step = STEPS.indexOf(stepOf(snapshot));
+    if (type !== 'POP' || stepInAddress(location.search) >= step) return;
+    if (snapshot.can({ type: 'BACK' })) send({ type: 'BACK' });
+    else if (snapshot.context.vorgangId !== null) {
+      // No way back from here: the address keeps naming the import, so that a reload finds it (STATE-09).
+      void navigate({ search: searchFor(stepAt(step), snapshot.context, location.search) }, { replace: true, preventScrollReset: true });
+    }
     // Only the browser's own buttons count, each time they are used.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [location.key]);
