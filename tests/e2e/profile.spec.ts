@@ -10,7 +10,7 @@ test('AUTH-03, CALL-04, SCREEN-03: the password is changed on the sign-in’s pa
   consoleGuard,
 }) => {
   consoleGuard.expectStatus(400);
-  await signIn('lehrkraft', { target: '/profile?von=mail' });
+  await signIn('lehrkraft', { target: '/profile' });
   await expect(page.getByTestId('password-card')).not.toContainText('Zuletzt geändert');
   await page.getByTestId('open-change-password-dialog-button').click();
   await page.getByTestId('change-password-button').click();
@@ -37,6 +37,7 @@ test('AUTH-03, CALL-04, SCREEN-03: the password is changed on the sign-in’s pa
   await expect(page.getByTestId('close-password-changed-dialog-button')).toBeFocused();
   await expectAccessible();
   await page.getByTestId('close-password-changed-dialog-button').click();
+  await expect.poll(() => focused(page)).toBe('new-password-card');
   await expect(page).toHaveURL('/profile');
   await expect(page.getByTestId('password-card')).toContainText(/Zuletzt geändert am \d{2}\.\d{2}\.\d{4}\./);
   await page.reload();
@@ -44,6 +45,7 @@ test('AUTH-03, CALL-04, SCREEN-03: the password is changed on the sign-in’s pa
   await expect(page.getByTestId('password-changed-text')).toHaveCount(0);
 
   await page.getByTestId('nav-logout-button').click();
+  await expect(page.getByTestId('landing-headline')).toBeVisible();
   await page.goto('/api/auth/login?redirectUrl=/profile');
   await fillPassword(page, 'lehrkraft', PASSWORD);
   await expect(page.getByTestId('input-error-message')).toBeVisible();

@@ -9,6 +9,8 @@ import { resultIn } from '../address';
 import { passwordChangeWiring } from '../bind';
 import { PasswordChangeDialog } from './PasswordChangeDialog';
 
+const TITLE_ID = 'passwort';
+
 export interface PasswordCardProps {
   readonly user: Pick<SignedInUser, 'passwordUpdatedAt'> & { readonly username: string };
   /** The machine with its actions; tests bring their own. */
@@ -23,7 +25,7 @@ export function PasswordCard({ user, machine = passwordChangeWiring, search = wi
   const [snapshot, send] = useMachine(machine, { input: { username: user.username, result: resultIn(search) } });
   return (
     <div data-machine="password-change" data-state={JSON.stringify(snapshot.value)}>
-      <Card title={t('password.title')} testid="password-card" titleTestid="new-password-card">
+      <Card title={t('password.title')} testid="password-card" titleTestid="new-password-card" titleId={TITLE_ID}>
         <p>{lastChange(user.passwordUpdatedAt, t)}</p>
         <p className="profile__action">
           <button type="button" className="button" data-testid="open-change-password-dialog-button" onClick={() => send({ type: 'OPEN' })}>
@@ -31,7 +33,7 @@ export function PasswordCard({ user, machine = passwordChangeWiring, search = wi
           </button>
         </p>
       </Card>
-      {snapshot.hasTag('dialog') ? <PasswordChangeDialog snapshot={snapshot} send={send} /> : null}
+      {snapshot.hasTag('dialog') ? <PasswordChangeDialog snapshot={snapshot} send={send} returnFocusId={TITLE_ID} /> : null}
     </div>
   );
 }

@@ -9,10 +9,12 @@ import type { PasswordChangeSnapshot, SendPasswordChange } from '../bind';
 export interface PasswordChangeDialogProps {
   readonly snapshot: PasswordChangeSnapshot;
   readonly send: SendPasswordChange;
+  /** Takes the focus afterwards: a result opens with the page, by no button. */
+  readonly returnFocusId: string;
 }
 
 /** What the change will ask for, or how it ended. */
-export function PasswordChangeDialog({ snapshot, send }: PasswordChangeDialogProps): ReactElement {
+export function PasswordChangeDialog({ snapshot, send, returnFocusId }: PasswordChangeDialogProps): ReactElement {
   const t = useTexts(PROFILE);
   if (snapshot.matches('explaining')) {
     return (
@@ -54,6 +56,7 @@ export function PasswordChangeDialog({ snapshot, send }: PasswordChangeDialogPro
       title={t(snapshot.matches('changed') ? 'password.changedTitle' : 'password.failedTitle')}
       testid="password-changed-dialog"
       onDismiss={close}
+      returnFocusId={returnFocusId}
       footer={
         <button
           type="button"
