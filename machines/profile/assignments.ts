@@ -52,3 +52,7 @@ export function schulzuordnungen(uebersicht: Personenuebersicht | null): Schulzu
     };
   });
 }
+
+/** Teachers have devices that are started with a password of their own (SCREEN-03). */
+export const hasTeacherDevice = (uebersicht: Personenuebersicht | null): boolean =>
+  (uebersicht?.zuordnungen ?? []).some(({ rollenArt }) => rollenArt === 'LEHR');

@@ -8,6 +8,7 @@ export const configRoutes = {
     rolleErweiternEnabled: false,
     importRowPositionsEnabled: true,
     softwareTokenKeyEnabled: true,
+    ownTokenResetEnabled: true,
   }),
   'status.get': async ({ context }) => ({ location: context.settings.portal.statusUrl }),
 } satisfies Pick<RouteHandlers, 'config.get' | 'status.get'>;

@@ -3,6 +3,7 @@ import type { ServerContext } from '../context';
 import type { RouteHandlers } from '../http/route-handler';
 import { authRoutes } from './auth';
 import { configRoutes } from './config';
+import { devicePasswordRoutes } from './device-password';
 import { importRoutes } from './import';
 import { loginInfoRoutes } from './login-info';
 import { meldungRoutes } from './meldung';
@@ -17,6 +18,7 @@ export function routeHandlers(context: ServerContext, signIn: SignIn): RouteHand
   return {
     ...authRoutes(context, signIn),
     ...configRoutes,
+    ...devicePasswordRoutes,
     ...importRoutes,
     ...loginInfoRoutes,
     ...meldungRoutes,

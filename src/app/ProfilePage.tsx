@@ -12,7 +12,14 @@ export default function ProfilePage(props: ScreenProps): ReactElement {
     <ProfileScreen
       user={props.user}
       previous={props.previous}
-      secondFactor={<SecondFactorCard personId={props.user?.personId ?? ''} resumed={resumed} />}
+      secondFactor={
+        <SecondFactorCard
+          personId={props.user?.personId ?? ''}
+          canReset={props.flags.ownTokenResetEnabled === true}
+          onSessionChanged={props.onSessionChanged}
+          resumed={resumed}
+        />
+      }
     />
   );
 }

@@ -21,7 +21,7 @@ export interface EndpointSpec {
   readonly showsPage?: true;
   /** Kept for clients that still call it. */
   readonly deprecated?: true;
-  readonly success: 200 | 201 | 204 | 302;
+  readonly success: 200 | 201 | 202 | 204 | 302;
   /** `public`: no session needed; `person`: a session of a person known to the portal. */
   readonly access: 'public' | 'person';
   /** The session level that the server demands; absent means any (PERM-03). */
@@ -66,6 +66,37 @@ export const ENDPOINTS = {
     errors: [],
     defaultError: 'UNSPECIFIED_ERROR',
   },
+  'auth.resetPassword': {
+    req: 'CALL-04',
+    method: 'GET',
+    path: '/api/auth/reset-password',
+    requiredQuery: ['redirectUrl', 'login_hint'],
+    answer: 'redirect',
+    success: 302,
+    access: 'public',
+    errors: [],
+    defaultError: 'UNSPECIFIED_ERROR',
+  },
+  'secondFactor.assignHardware': {
+    req: 'CALL-05',
+    method: 'POST',
+    path: '/api/2fa-token/assign/hardwareToken',
+    body: 'json',
+    answer: 'json',
+    success: 200,
+    access: 'person',
+    errors: [
+      'SERIENNUMMER_NICHT_GEFUNDEN',
+      'SERIENNUMMER_IN_VERWENDUNG',
+      'OTP_NICHT_GUELTIG',
+      'HARDWARE_TOKEN_SERVICE_FEHLER',
+      'PI_UNAVAILABLE_ERROR',
+      'ENTITY_NOT_FOUND',
+      'REQUIRED_STEP_UP_LEVEL_NOT_MET',
+      '429',
+    ],
+    defaultError: 'HARDWARE_TOKEN_SERVICE_FEHLER',
+  },
   'secondFactor.state': {
     req: 'CALL-06',
     method: 'GET',
@@ -98,6 +129,17 @@ export const ENDPOINTS = {
     access: 'person',
     errors: ['ENTITY_NOT_FOUND'],
     defaultError: 'UNSPECIFIED_ERROR',
+  },
+  'secondFactor.reset': {
+    req: 'CALL-09',
+    method: 'PUT',
+    path: '/api/2fa-token/reset',
+    requiredQuery: ['personId'],
+    answer: 'text',
+    success: 200,
+    access: 'person',
+    errors: ['TOKEN_RESET_ERROR', 'ENTITY_NOT_FOUND', 'REQUIRED_STEP_UP_LEVEL_NOT_MET'],
+    defaultError: 'TOKEN_RESET_ERROR',
   },
   'secondFactor.verify': {
     req: 'CALL-10',
@@ -156,6 +198,16 @@ export const ENDPOINTS = {
     access: 'person',
     errors: ['404'],
     defaultError: 'ERROR_LOADING_USER',
+  },
+  'uemPassword.renewOwn': {
+    req: 'CALL-45',
+    method: 'PATCH',
+    path: '/api/personen/uem-password',
+    answer: 'text',
+    success: 202,
+    access: 'person',
+    errors: ['PERSON_UEM_PASSWORD_MODIFICATION_ERROR'],
+    defaultError: 'PERSON_UEM_PASSWORD_MODIFICATION_ERROR',
   },
   'personenuebersicht.get': {
     req: 'CALL-13',

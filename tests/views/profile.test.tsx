@@ -6,7 +6,7 @@ import paths from '../models/generated/profile.paths.json';
 import { walkThroughScreen } from './driver';
 import { LARS } from './person';
 
-const FRAME = ['profile-headline', 'back-to-previous-page-button'];
+const FRAME = ['profile-headline', 'back-to-previous-page-button', 'password-card'];
 
 walkThroughScreen({
   title: 'SCREEN-03, ROUTE-22: the profile',
@@ -19,7 +19,16 @@ walkThroughScreen({
   },
   shows: {
     loading: FRAME,
-    shown: [...FRAME, 'layout-card-headline-persoenliche-daten', 'fullname-value', 'username-value', 'info-text'],
+    shown: [
+      ...FRAME,
+      'layout-card-headline-persoenliche-daten',
+      'fullname-value',
+      'username-value',
+      'person-email-value',
+      'info-text',
+      'zuordnung-card-1',
+      'reset-device-password-card',
+    ],
     failed: [...FRAME, 'spsh-alert', 'retry-button'],
   },
 });

@@ -3,6 +3,7 @@ import type { MachineWords } from '../../shared/words';
 export const words: MachineWords = {
   events: {
     NO_SESSION: 'Keine Sitzung',
+    NEW_PASSWORD_ASKED: 'Änderung des Passworts verlangt',
     SESSION_SUFFICES: 'Die Sitzung reicht aus',
     SESSION_TOO_LOW: 'Die Stufe der Sitzung reicht nicht',
     PASSWORD_WRONG: 'Anmeldedaten falsch',
@@ -10,6 +11,7 @@ export const words: MachineWords = {
     PASSWORD_REFUSED: 'Neues Passwort abgelehnt',
     PASSWORD_CHANGED: 'Passwort geändert',
     TOO_MANY_ATTEMPTS: 'Zu viele Versuche',
+    CANCELLED: 'Abgebrochen',
     TOO_OLD: 'Vorgang abgelaufen',
     OTP_WRONG: 'Einmalpasswort falsch',
     OTP_RIGHT: 'Einmalpasswort richtig',

@@ -26,7 +26,7 @@ export const PERSON_ERRORS = {
   ),
   PERSON_UEM_PASSWORD_MODIFICATION_ERROR: inDialog(
     'ERR-31',
-    'fault',
+    'server',
     'Inbetriebnahme-Passwort nicht erzeugt',
     'Das Inbetriebnahme-Passwort konnte nicht gesetzt werden.',
     'Versuchen Sie es in einigen Minuten erneut.',

@@ -40,12 +40,18 @@ export const SECOND_FACTOR_ERRORS = {
   'connection-failure': inline('ERR-61', 'client', ...SERVICE_DOWN),
   HARDWARE_TOKEN_SERVICE_FEHLER: inDialog(
     'ERR-58',
-    'fault',
+    'server',
     'Hardware-Token nicht zugeordnet',
     'Der Hardware-Token konnte nicht zugeordnet werden.',
     WAIT,
   ),
-  TOKEN_RESET_ERROR: inDialog('ERR-59', 'fault', 'Token nicht zurückgesetzt', 'Der zweite Faktor konnte nicht zurückgesetzt werden.', WAIT),
+  TOKEN_RESET_ERROR: inDialog(
+    'ERR-59',
+    'server',
+    'Token nicht zurückgesetzt',
+    'Der zweite Faktor konnte nicht zurückgesetzt werden.',
+    WAIT,
+  ),
   SOFTWARE_TOKEN_VERIFICATION_ERROR: inline(
     'ERR-60',
     'server',

@@ -3,6 +3,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { errorText } from '#contract/errors/lookup';
 import { PERSON_ERRORS } from '#contract/errors/person';
+import { hasTeacherDevice } from '#machines/profile/assignments';
 import { PROFILE } from '../../i18n/de/profile';
 import { useTexts } from '../../i18n/index';
 import { ErrorNotice } from '../../ui/ErrorNotice';
@@ -11,6 +12,8 @@ import { Page } from '../../ui/Page';
 import type { ScreenProps } from '../screen';
 import { profileWiring } from './bind';
 import { Assignments } from './parts/Assignments';
+import { DevicePasswordCard } from './parts/DevicePasswordCard';
+import { PasswordCard } from './parts/PasswordCard';
 import { PersonalData } from './parts/PersonalData';
 import './profile.css';
 
@@ -26,6 +29,7 @@ export function ProfileScreen({ user, previous, secondFactor, machine = profileW
   const t = useTexts(PROFILE);
   const [snapshot, send] = useMachine(machine, { input: { personId: user?.personId ?? '' } });
   const { info, uebersicht, failure } = snapshot.context;
+  const username = user?.username ?? null;
   return (
     <Page title={t('title')} titleTestid="profile-headline" machine={{ id: 'profile', state: JSON.stringify(snapshot.value) }}>
       <p>
@@ -42,18 +46,17 @@ export function ProfileScreen({ user, previous, secondFactor, machine = profileW
         />
       ) : null}
       <div className="profile">
-        {snapshot.matches('loading') ? <div className="skeleton profile-skeleton" role="status" aria-label={t('loading')} /> : null}
-        {info === null || uebersicht === null ? null : (
-          <div className="stack">
-            <PersonalData info={info} uebersicht={uebersicht} />
-          </div>
-        )}
-        {info === null || uebersicht === null ? null : (
-          <div className="stack">
-            <Assignments uebersicht={uebersicht} />
-          </div>
-        )}
-        {secondFactor}
+        <div className="stack">
+          {snapshot.matches('loading') ? <div className="skeleton profile-skeleton" role="status" aria-label={t('loading')} /> : null}
+          {info === null || uebersicht === null ? null : <PersonalData info={info} uebersicht={uebersicht} />}
+          {username === null ? null : <PasswordCard user={{ username, passwordUpdatedAt: user?.passwordUpdatedAt ?? null }} />}
+          {secondFactor}
+        </div>
+        <div className="stack">
+          {snapshot.matches('loading') ? <div className="skeleton profile-skeleton" /> : null}
+          {uebersicht === null ? null : <Assignments uebersicht={uebersicht} />}
+          {username !== null && hasTeacherDevice(uebersicht) ? <DevicePasswordCard username={username} /> : null}
+        </div>
       </div>
     </Page>
   );

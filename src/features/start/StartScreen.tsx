@@ -21,7 +21,8 @@ export interface StartScreenProps extends Pick<ScreenProps, 'user'> {
 /** The start page: notice, time limits, the user's service providers (ROUTE-21, SCREEN-02). */
 export default function StartScreen({ user, machine = startWiring }: StartScreenProps): ReactElement {
   const t = useTexts(START);
-  const [snapshot, send] = useMachine(machine, { input: { personId: user?.personId ?? '', dismissed: dismissedBanners() } });
+  const personId = user?.personId ?? '';
+  const [snapshot, send] = useMachine(machine, { input: { personId, dismissed: dismissedBanners(personId) } });
   const { context } = snapshot;
   const visitor = { level: user?.level ?? 'none', permissions: user?.permissions ?? [], hasToken: context.hasToken } as const;
   const groups = byKategorie(context.providers);

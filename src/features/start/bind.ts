@@ -4,10 +4,13 @@ import { call } from '#api/client';
 import { startMachine } from '#machines/start/machine';
 
 const KEY = 'closedAlerts';
+/** Whose they are: somebody else in the same tab has banners of their own under the same names. */
+const OWNER_KEY = 'closedAlertsOf';
 
-/** The banners that were dismissed in this browser session. */
-export function dismissedBanners(): readonly string[] {
+/** The banners that a person dismissed in this browser session. */
+export function dismissedBanners(personId: string): readonly string[] {
   try {
+    if (sessionStorage.getItem(OWNER_KEY) !== personId) return [];
     const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '[]');
     return Array.isArray(stored) ? stored.filter((id) => typeof id === 'string') : [];
   } catch {
@@ -33,6 +36,7 @@ export const startWiring = startMachine.provide({
     storeDismissals: ({ context }) => {
       try {
         sessionStorage.setItem(KEY, JSON.stringify(context.dismissed));
+        sessionStorage.setItem(OWNER_KEY, context.personId);
       } catch {
         // Without storage a dismissal lasts until the page is left.
       }

@@ -12,7 +12,7 @@ export const START = defineCatalogue('start', {
     HINWEISE: 'Hinweise',
     ANGEBOTE: 'Schulische Angebote',
   },
-  needsSecondFactor: 'Braucht einen zweiten Faktor',
+  secondFactor: { asked: 'Mit zweitem Faktor geschützt', missing: 'Braucht einen zweiten Faktor' },
   nowhere: 'Für Ihr Konto nicht verfügbar',
   newTab: '(öffnet in neuem Tab)',
   retry: 'Erneut versuchen',
