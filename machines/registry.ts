@@ -80,4 +80,18 @@ export const REGISTRY: readonly RegistryEntry[] = [
     folder: 'import',
     load: async () => (await import('./import/model')).model,
   },
+  {
+    id: 'import-offers',
+    kind: 'workflow',
+    title: 'Offene Importe',
+    folder: 'import-offers',
+    load: async () => (await import('./import-offers/model')).model,
+  },
+  {
+    id: 'import-history',
+    kind: 'workflow',
+    title: 'Verlauf der Importe',
+    folder: 'import-history',
+    load: async () => (await import('./import-history/model')).model,
+  },
 ];

@@ -7,6 +7,8 @@ export const configRoutes = {
     befristungBearbeitenEnabled: true,
     rolleErweiternEnabled: false,
     importRowPositionsEnabled: true,
+    importDuplicatesEnabled: true,
+    importHistoryFiltersEnabled: true,
     softwareTokenKeyEnabled: true,
     ownTokenResetEnabled: true,
   }),

@@ -1,7 +1,8 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useRef, type ReactElement } from 'react';
+import { useEffect, useRef, useState, type ReactElement } from 'react';
 import { useLoaderData, useLocation, useNavigation, useRevalidator } from 'react-router';
 import { routeSpec } from '#contract/routes';
+import type { Resumption } from '#api/resume';
 import { SHELL } from '../i18n/de/shell';
 import { useTexts } from '../i18n/index';
 import { AdminMenu } from './AdminMenu';
@@ -12,6 +13,7 @@ import { Notice } from './Notice';
 import { recallPrevious } from './previous-url';
 import type { FrameData } from './router';
 
+const FRESH: Resumption = { kind: 'fresh' };
 const refresh = (): void => sessionActor.send({ type: 'REFRESH' });
 
 /** The frame around every screen: layout by the route's row (SHELL-09), focus and title after each navigation. */
@@ -23,6 +25,7 @@ export function Frame(): ReactElement {
   const { revalidate } = useRevalidator();
   const session = useSelector(sessionActor, (snapshot) => snapshot.context);
   const content = useRef<HTMLElement>(null);
+  const mount = useMount(pathname, key);
   const route = data.kind === 'screen' ? routeSpec(data.route) : null;
 
   useEffect(() => {
@@ -45,11 +48,11 @@ export function Frame(): ReactElement {
         {session.flagsFailure === null ? null : <p className="banner banner--warning">{t('flagsFailed')}</p>}
         {data.kind === 'screen' ? (
           <data.Screen
-            key={reloadKey(pathname, key)}
+            key={mount.key}
             user={session.user}
             flags={session.flags}
             previous={recallPrevious()}
-            resumption={data.resumption}
+            resumption={mount.anew ? FRESH : data.resumption}
             onSessionChanged={refresh}
           />
         ) : (
@@ -61,8 +64,23 @@ export function Frame(): ReactElement {
   );
 }
 
-/** A view is mounted anew by a change of the path, and when a list that is shown is asked for again (MENU-11). */
-function reloadKey(pathname: string, locationKey: string): string {
+interface Mount {
+  readonly pathname: string;
+  readonly key: string;
+  /** The view was asked for again on the page where it is shown: what it was resumed with is used up. */
+  readonly anew: boolean;
+}
+
+/**
+ * A view is mounted anew by a change of the path, and when it is asked for again where it is shown (MENU-11); what it writes into
+ * the search part of its address afterwards leaves it alone (SHELL-10).
+ */
+function useMount(pathname: string, locationKey: string): Mount {
+  const [mount, setMount] = useState<Mount>({ pathname, key: pathname, anew: false });
   const reload = (window.history.state as { usr?: { reload?: boolean } } | null)?.usr?.reload === true;
-  return reload ? `${pathname}#${locationKey}` : pathname;
+  const next: Mount = reload ? { pathname, key: `${pathname}#${locationKey}`, anew: true } : { pathname, key: pathname, anew: false };
+  const isCurrent = reload ? mount.key === next.key : mount.pathname === pathname;
+  if (isCurrent) return mount;
+  setMount(next);
+  return next;
 }

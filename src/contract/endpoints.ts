@@ -401,6 +401,31 @@ export const ENDPOINTS = {
     errors: [],
     defaultError: 'ERROR_IMPORTING_FILE',
   },
+  /** Own addition, announced by the flag importHistoryFiltersEnabled. */
+  'import.historyFilters': {
+    req: 'CALL-17',
+    method: 'GET',
+    path: '/api/import/history/filters',
+    answer: 'json',
+    success: 200,
+    access: 'person',
+    level: 'gold',
+    errors: [],
+    defaultError: 'ERROR_IMPORTING_FILE',
+  },
+  /** Deprecated: the portal builds its files from `import.importedUsers`. */
+  'import.download': {
+    req: 'CALL-15',
+    method: 'GET',
+    path: '/api/import/{importvorgangId}/download',
+    answer: 'text',
+    success: 200,
+    access: 'person',
+    level: 'gold',
+    right: { systemrecht: 'IMPORT_DURCHFUEHREN', at: 'root' },
+    errors: ['IMPORT_ERROR'],
+    defaultError: 'ERROR_IMPORTING_FILE',
+  },
   'import.delete': {
     req: 'CALL-14',
     method: 'DELETE',

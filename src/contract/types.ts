@@ -29,3 +29,4 @@ export type ImportState = z.output<typeof imports.importState>;
 export type ImportResult = z.output<typeof imports.importResult>;
 export type ImportedUser = z.output<typeof imports.importedUser>;
 export type ImportVorgang = z.output<typeof imports.importVorgang>;
+export type ImportHistoryFilters = z.output<typeof imports.importHistoryFilters>;

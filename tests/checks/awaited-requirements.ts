@@ -54,7 +54,6 @@ export const AWAITED: readonly string[] = [
   'VAL-12',
   'VAL-13',
   'CALL-12',
-  'CALL-15',
   'CALL-21',
   'CALL-22',
   'CALL-23',

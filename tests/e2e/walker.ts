@@ -125,7 +125,7 @@ class Walk {
       if (way.does === 'escape') return this.#page.keyboard.press('Escape');
       if (way.does === 'resize') return this.#page.setViewportSize({ width: way.width, height: 900 });
       if (way.does === 'browse') return void (await (this.#tier.browse ?? ((page: Page) => page.goBack()))(this.#page));
-      const control = this.#page.getByTestId(way.testid).first();
+      const control = this.#page.getByTestId(typeof way.testid === 'function' ? way.testid(event) : way.testid).first();
       if ((await control.count()) === 0) continue;
       return use(this.#page, control, way, event);
     }
@@ -139,10 +139,11 @@ class Walk {
   }
 }
 
-type ControlAction = Extract<UserAction<AnyEvent>, { readonly testid: string }>;
+type ControlAction = Extract<UserAction<AnyEvent>, { readonly testid: unknown }>;
 
 async function use(page: Page, control: Locator, way: ControlAction, event: AnyEvent): Promise<void> {
   if (way.does === 'press') return control.click();
+  if (way.does === 'pick') return void (await control.selectOption(way.value(event)));
   if (way.does === 'type') return control.fill(way.text(event));
   if (way.does === 'file') {
     const { name, size, type } = way.file(event);

@@ -158,9 +158,13 @@ class Walk {
       await resize(way.width);
       return true;
     }
-    const target = way.does === 'escape' ? document.querySelector<HTMLElement>('dialog[open], [role="dialog"]') : byTestid(way.testid);
+    const target =
+      way.does === 'escape'
+        ? document.querySelector<HTMLElement>('dialog[open], [role="dialog"]')
+        : byTestid(typeof way.testid === 'function' ? way.testid(event) : way.testid);
     if (target === null) return false;
     if (way.does === 'press') await userEvent.click(target);
+    else if (way.does === 'pick') await userEvent.selectOptions(target, way.value(event));
     else if (way.does === 'type') fireEvent.change(target, { target: { value: way.text(event) } });
     else if (way.does === 'search') typeInto(target, way.text(event));
     else if (way.does === 'select') await chooseOption(target, way.option(event));

@@ -48,6 +48,10 @@ export const featureFlags = z.object({
   rolleErweiternEnabled: nullish(z.boolean()),
   /** Own addition: faulty import rows carry `zeile` and `spalte` (D-11). */
   importRowPositionsEnabled: nullish(z.boolean()),
+  /** Own addition: an upload's answer tells the same file and persons of the same name (`gleicheDatei`, `bereitsVorhanden`). */
+  importDuplicatesEnabled: nullish(z.boolean()),
+  /** Own addition: the history of imports can be sorted, names its schools and roles, and tells `kennung`, `angelegt`, `loeschungAm`. */
+  importHistoryFiltersEnabled: nullish(z.boolean()),
   /** Own addition: the key of a new software token comes as a link in the header X-Otpauth-Uri. */
   softwareTokenKeyEnabled: nullish(z.boolean()),
   /** Own addition: everybody resets the own second factor at gold, and `lost` blocks a hardware token (D-08). */

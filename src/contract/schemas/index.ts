@@ -54,6 +54,8 @@ export const SCHEMAS = {
   'import.status': { path: imports.importPath, response: imports.importState },
   'import.importedUsers': { query: imports.importedUsersQuery, response: imports.importResult },
   'import.history': { query: imports.importHistoryQuery, response: z.array(imports.importVorgang) },
+  'import.historyFilters': { response: imports.importHistoryFilters },
+  'import.download': { path: imports.importPath, response: z.string() },
   'import.delete': { path: imports.importPath },
 } as const satisfies Record<EndpointId, EndpointSchemas>;
 

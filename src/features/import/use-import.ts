@@ -1,10 +1,10 @@
 import { useMachine } from '@xstate/react';
 import { useEffect, useMemo, useRef } from 'react';
-import { useBlocker, useLocation, useNavigate, useNavigationType, type Blocker } from 'react-router';
+import { useBlocker, useLocation, useNavigate, useNavigationType, type Blocker, type Location } from 'react-router';
 import type { ActorOptions } from 'xstate';
 import type { ImportContext, ImportInput, WizardStep } from '#machines/import/types';
 import type { ScreenProps } from '../screen';
-import { isEntry, readAddress, searchFor, stepAt, stepInAddress } from './address';
+import { isEntry, readAddress, searchFor, showsHistory, stepAt, stepInAddress } from './address';
 import type { importWiring, ImportSnapshot, SendImport } from './bind';
 import { stepOf, STEPS } from './step-of';
 
@@ -49,7 +49,11 @@ export function useImport({ machine, clock, user, resumption, input }: ImportSet
   });
 
   const asks = snapshot.can({ type: 'NAVIGATED_AWAY' });
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => asks && currentLocation.pathname !== nextLocation.pathname);
+  const mountedAt = useRef(location.key);
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      asks && (currentLocation.pathname !== nextLocation.pathname || beginsAnew(nextLocation, mountedAt.current)),
+  );
   useEffect(() => {
     blocked.current = blocker;
     if (blocker.state === 'blocked') send({ type: 'NAVIGATED_AWAY' });
@@ -79,4 +83,9 @@ export function useImport({ machine, clock, user, resumption, input }: ImportSet
   }, [guarded]);
 
   return [snapshot, send];
+}
+
+/** Whether a place on the same page ends this wizard: the history, another import, or a new one. */
+function beginsAnew({ search, state, key }: Location, mountedAt: string): boolean {
+  return showsHistory(search) || ((state as { reload?: boolean } | null)?.reload === true && key !== mountedAt);
 }
