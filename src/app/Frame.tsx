@@ -4,6 +4,7 @@ import { useLoaderData, useLocation, useNavigation, useRevalidator } from 'react
 import { routeSpec } from '#contract/routes';
 import type { Resumption } from '#api/resume';
 import { SHELL } from '../i18n/de/shell';
+import { viewOf } from '../features/view';
 import { useTexts } from '../i18n/index';
 import { AdminMenu } from './AdminMenu';
 import { sessionActor } from './bind';
@@ -20,12 +21,14 @@ const refresh = (): void => sessionActor.send({ type: 'REFRESH' });
 export function Frame(): ReactElement {
   const t = useTexts(SHELL);
   const data = useLoaderData<FrameData>();
-  const { pathname, key } = useLocation();
+  const location = useLocation();
+  const { pathname } = location;
+  const view = viewOf(location);
   const { state } = useNavigation();
   const { revalidate } = useRevalidator();
   const session = useSelector(sessionActor, (snapshot) => snapshot.context);
   const content = useRef<HTMLElement>(null);
-  const mount = useMount(pathname, key);
+  const resumption = useResumption(data, view);
   const route = data.kind === 'screen' ? routeSpec(data.route) : null;
 
   useEffect(() => {
@@ -48,11 +51,11 @@ export function Frame(): ReactElement {
         {session.flagsFailure === null ? null : <p className="banner banner--warning">{t('flagsFailed')}</p>}
         {data.kind === 'screen' ? (
           <data.Screen
-            key={mount.key}
+            key={view}
             user={session.user}
             flags={session.flags}
             previous={recallPrevious()}
-            resumption={mount.anew ? FRESH : data.resumption}
+            resumption={resumption}
             onSessionChanged={refresh}
           />
         ) : (
@@ -64,23 +67,11 @@ export function Frame(): ReactElement {
   );
 }
 
-interface Mount {
-  readonly pathname: string;
-  readonly key: string;
-  /** The view was asked for again on the page where it is shown: what it was resumed with is used up. */
-  readonly anew: boolean;
-}
-
-/**
- * A view is mounted anew by a change of the path, and when it is asked for again where it is shown (MENU-11); what it writes into
- * the search part of its address afterwards leaves it alone (SHELL-10).
- */
-function useMount(pathname: string, locationKey: string): Mount {
-  const [mount, setMount] = useState<Mount>({ pathname, key: pathname, anew: false });
-  const reload = (window.history.state as { usr?: { reload?: boolean } } | null)?.usr?.reload === true;
-  const next: Mount = reload ? { pathname, key: `${pathname}#${locationKey}`, anew: true } : { pathname, key: pathname, anew: false };
-  const isCurrent = reload ? mount.key === next.key : mount.pathname === pathname;
-  if (isCurrent) return mount;
-  setMount(next);
-  return next;
+/** What a view is resumed with is for its first showing only: shown again later, it begins as its address says. */
+function useResumption(data: FrameData, view: string): Resumption {
+  const [first, setFirst] = useState<{ readonly data: FrameData; readonly view: string | null }>({ data, view });
+  const isFirst = first.data !== data || first.view === view;
+  if (first.data !== data) setFirst({ data, view });
+  else if (!isFirst && first.view !== null) setFirst({ data, view: null });
+  return isFirst && data.kind === 'screen' ? data.resumption : FRESH;
 }

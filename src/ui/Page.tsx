@@ -16,12 +16,14 @@ export interface PageProps {
 export function Page({ title, titleTestid, intro, actions, machine, children }: PageProps): ReactElement {
   return (
     <div ref={keepFocus} className="stack" data-machine={machine?.id} data-state={machine?.state}>
-      <div>
-        <h1 tabIndex={-1} data-testid={titleTestid}>
-          {title}
-        </h1>
-        {intro === undefined ? null : <p>{intro}</p>}
-        {actions === undefined ? null : <div className="row">{actions}</div>}
+      <div className="page-head">
+        <div className="page-head__text">
+          <h1 tabIndex={-1} data-testid={titleTestid}>
+            {title}
+          </h1>
+          {intro === undefined ? null : <p>{intro}</p>}
+        </div>
+        {actions}
       </div>
       {children}
     </div>

@@ -1,10 +1,11 @@
 import { useMachine } from '@xstate/react';
 import { useEffect, useMemo, useRef } from 'react';
-import { useBlocker, useLocation, useNavigate, useNavigationType, type Blocker, type Location } from 'react-router';
+import { useBlocker, useLocation, useNavigate, useNavigationType, type Blocker } from 'react-router';
 import type { ActorOptions } from 'xstate';
 import type { ImportContext, ImportInput, WizardStep } from '#machines/import/types';
 import type { ScreenProps } from '../screen';
-import { isEntry, readAddress, searchFor, showsHistory, stepAt, stepInAddress } from './address';
+import { viewOf, withinView } from '../view';
+import { isEntry, readAddress, searchFor, stepAt, stepInAddress } from './address';
 import type { importWiring, ImportSnapshot, SendImport } from './bind';
 import { stepOf, STEPS } from './step-of';
 
@@ -28,7 +29,7 @@ export function useImport({ machine, clock, user, resumption, input }: ImportSet
             const now = window.location.search;
             const search = searchFor(step, context, now);
             if (search === now) return;
-            void navigate({ search }, { replace: !isEntry(step, now), preventScrollReset: true });
+            void navigate({ search }, { replace: !isEntry(step, now), preventScrollReset: true, ...withinView() });
           },
           leave: () => blocked.current?.proceed?.(),
           stay: () => blocked.current?.reset?.(),
@@ -49,11 +50,7 @@ export function useImport({ machine, clock, user, resumption, input }: ImportSet
   });
 
   const asks = snapshot.can({ type: 'NAVIGATED_AWAY' });
-  const mountedAt = useRef(location.key);
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      asks && (currentLocation.pathname !== nextLocation.pathname || beginsAnew(nextLocation, mountedAt.current)),
-  );
+  const blocker = useBlocker(({ nextLocation }) => asks && viewOf(nextLocation) !== viewOf(location));
   useEffect(() => {
     blocked.current = blocker;
     if (blocker.state === 'blocked') send({ type: 'NAVIGATED_AWAY' });
@@ -68,7 +65,8 @@ export function useImport({ machine, clock, user, resumption, input }: ImportSet
     if (snapshot.can({ type: 'BACK' })) send({ type: 'BACK' });
     else if (snapshot.context.vorgangId !== null) {
       // No way back from here: the address keeps naming the import, so that a reload finds it (STATE-09).
-      void navigate({ search: searchFor(stepAt(step), snapshot.context, location.search) }, { replace: true, preventScrollReset: true });
+      const search = searchFor(stepAt(step), snapshot.context, location.search);
+      void navigate({ search }, { replace: true, preventScrollReset: true, ...withinView() });
     }
     // Only the browser's own buttons count, each time they are used.
     // oxlint-disable-next-line react/exhaustive-deps
@@ -83,9 +81,4 @@ export function useImport({ machine, clock, user, resumption, input }: ImportSet
   }, [guarded]);
 
   return [snapshot, send];
-}
-
-/** Whether a place on the same page ends this wizard: the history, another import, or a new one. */
-function beginsAnew({ search, state, key }: Location, mountedAt: string): boolean {
-  return showsHistory(search) || ((state as { reload?: boolean } | null)?.reload === true && key !== mountedAt);
 }

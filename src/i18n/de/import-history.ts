@@ -31,12 +31,12 @@ export const IMPORT_HISTORY = defineCatalogue('import-history', {
   status: {
     STARTED: 'wird geprüft',
     VALID: 'geprüft, nicht ausgeführt',
-    INVALID: 'fehlerhafte Zeilen',
+    INVALID: 'geprüft, fehlerhaft',
     INPROGRESS: 'läuft',
-    FINISHED: 'ausgeführt, Zugangsdaten vorhanden',
+    FINISHED: 'ausgeführt',
     FAILED: 'gescheitert',
     COMPLETED: 'abgeschlossen',
-    CANCELLED: 'abgebrochen oder verworfen',
+    CANCELLED: 'abgebrochen',
   },
   table: {
     caption: 'Bisherige Importe',

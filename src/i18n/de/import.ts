@@ -162,6 +162,7 @@ export const IMPORT = defineCatalogue('import', {
     known_other: '{{n}} Personen gibt es an der Schule vermutlich schon',
     knownText:
       'Vor- und Nachname stimmen überein. Lassen Sie weg, wer schon ein Konto hat; wer nur denselben Namen trägt, bleibt ausgewählt und bekommt ein neues Konto.',
+    allKnown: 'Das sind alle Personen dieser Datei. Prüfen Sie, ob der Import überhaupt gebraucht wird, oder wählen Sie eine andere Datei.',
     knownTable: 'Vermutlich schon vorhandene Personen',
     notStarted: 'Der Import wurde nicht gestartet',
     notStartedText: 'Es wurde kein Konto angelegt. Sie können den Import erneut durchführen.',

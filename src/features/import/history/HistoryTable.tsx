@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { Link } from 'react-router';
 import type { ImportSortField } from '#contract/enums';
 import type { ImportVorgang } from '#contract/types';
+import { isDeletable } from '#machines/import-history/steps';
 import { IMPORT_HISTORY } from '../../../i18n/de/import-history';
 import { formatDate, formatDateTime, formatNumber } from '../../../i18n/format';
 import { useTexts } from '../../../i18n/index';
@@ -30,17 +31,21 @@ export function HistoryTable({ snapshot, send }: HistoryPartProps): ReactElement
       >
         {t('table.open')} {about(item)}
       </Link>
-      {snapshot.can({ type: 'DELETE', id: item.id }) ? (
+      {isDeletable(item) ? (
         <button
           type="button"
           className="link-button"
           data-testid={`delete-import-${item.id}`}
+          aria-disabled={!snapshot.can({ type: 'DELETE', id: item.id })}
           onClick={() => send({ type: 'DELETE', id: item.id })}
         >
           {t('table.delete')} {about(item)}
         </button>
       ) : null}
     </span>
+  );
+  const erasure = ({ loeschungAm }: ImportVorgang): ReactElement => (
+    <span className="nowrap">{loeschungAm == null ? '–' : formatDate(loeschungAm)}</span>
   );
   return (
     <DataTable
@@ -55,7 +60,7 @@ export function HistoryTable({ snapshot, send }: HistoryPartProps): ReactElement
         { key: 'count', title: t('table.count'), cell: (item) => formatNumber(item.dataItemCount), ...sort('dataItemCount') },
         { key: 'created', title: t('table.created'), cell: ({ angelegt }) => (angelegt == null ? '–' : formatNumber(angelegt)) },
         { key: 'status', title: t('table.status'), cell: ({ status }) => t(`status.${status}`), ...sort('status') },
-        { key: 'erased', title: t('table.erased'), cell: ({ loeschungAm }) => (loeschungAm == null ? '–' : formatDate(loeschungAm)) },
+        { key: 'erased', title: t('table.erased'), cell: erasure },
         { key: 'actions', title: t('table.actions'), cell: actions },
       ]}
       texts={{

@@ -7,6 +7,7 @@ import { IMPORT_HISTORY } from '../../../i18n/de/import-history';
 import { useTexts } from '../../../i18n/index';
 import { Page } from '../../../ui/Page';
 import type { ScreenProps } from '../../screen';
+import { withinView } from '../../view';
 import { LINK_TO_NEW_IMPORT } from '../address';
 import { AwaitingNotice } from '../parts/AwaitingNotice';
 import { readQuery, searchOfQuery } from './address';
@@ -41,7 +42,8 @@ export function ImportHistory({
         actions: {
           showQuery: ({ context }: { readonly context: HistoryContext }) => {
             const next = searchOfQuery(context.query);
-            if (next !== window.location.search) void navigate({ search: next }, { replace: true, preventScrollReset: true });
+            if (next !== window.location.search)
+              void navigate({ search: next }, { replace: true, preventScrollReset: true, ...withinView() });
           },
         },
       }),

@@ -44,6 +44,7 @@ export function ConfirmStep({ snapshot, send }: { readonly snapshot: ImportSnaps
       {serverCheck === null || serverCheck.known.length === 0 ? null : (
         <Alert severity="warning" title={counted(t, 'confirm.known', serverCheck.known.length)} testidPrefix="import-known">
           <p>{t('confirm.knownText')}</p>
+          {serverCheck.known.length === total ? <p>{t('confirm.allKnown')}</p> : null}
           <RowChoice
             snapshot={snapshot}
             send={send}

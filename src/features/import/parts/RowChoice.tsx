@@ -39,7 +39,7 @@ export function RowChoice({ snapshot, send, caption, rows, atOnce }: RowChoicePr
     );
   };
   return (
-    <>
+    <div className="import-choice">
       <DataTable
         caption={caption}
         rows={rows}
@@ -66,6 +66,6 @@ export function RowChoice({ snapshot, send, caption, rows, atOnce }: RowChoicePr
           </button>
         ) : null}
       </div>
-    </>
+    </div>
   );
 }

@@ -12,7 +12,7 @@ export interface Sheet {
 }
 
 /** What fits on an A4 sheet: slips in two columns, or the lines of a list. */
-const PER_SHEET: Readonly<Record<PrintLayout, number>> = { slips: 8, lists: 28 };
+const PER_SHEET: Readonly<Record<PrintLayout, number>> = { slips: 10, lists: 28 };
 
 /** The sheets of all classes in order. */
 export function sheetsOf(imported: Pick<ImportedUsers, 'users'>, layout: PrintLayout): readonly Sheet[] {
