@@ -34,5 +34,7 @@ export const ENDPOINT_TITLES: Readonly<Record<EndpointId, string>> = {
   'import.status': 'Stand und Fortschritt eines Imports',
   'import.importedUsers': 'Zeilen eines Imports mit Zugangsdaten, bis sie gelöscht werden',
   'import.history': 'Die eigenen Importe, der neueste zuerst',
+  'import.historyFilters': 'Schulen und Rollen, die in den eigenen Importen vorkommen',
+  'import.download': 'Zugangsdaten eines Imports als Text; der Import ist damit abgeschlossen (veraltet)',
   'import.delete': 'Einen Import beenden und seine Zeilen löschen; angelegte Personen bleiben',
 };

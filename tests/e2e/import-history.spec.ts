@@ -109,6 +109,7 @@ test('CALL-17, LIST-01, SCREEN-08: the history is filtered, sorted and turned ov
   await expect(rows).toHaveCount(2);
   await page.getByTestId('history-status-select').selectOption('CANCELLED');
   await expect(page.getByTestId('history-unmatched-alert')).toBeVisible();
+  await expectAccessible();
   await page.getByTestId('reset-filters-button').press('Enter');
   await expect(rows).toHaveCount(2);
   await page.getByTestId('page-size-select').selectOption('50');

@@ -8,6 +8,8 @@ const { states } = importTier.paths as StoredPaths;
 const essential = essentialPaths(importTier);
 /** States that end as soon as they begin, and the journey that passes through them: only they lead to what it sees. */
 const BY_JOURNEY: Readonly<Record<string, string>> = {
+  '{"finished":"printing"}': 'SCREEN-08, D-12, ERR-10: a browser that does not print is told of; what it prints is asked about',
+  '{"finished":"printed"}': 'SCREEN-08, D-12, ERR-10: a browser that does not print is told of; what it prints is asked about',
   '{"finished":"saving"}': 'SCREEN-08, D-12, ERR-10: the browser takes the credentials, and one that does not is told of',
 };
 
@@ -60,10 +62,34 @@ test(BY_JOURNEY['{"finished":"saving"}'] ?? '', async ({ page, signIn, expectAcc
     };
   });
   await page.getByTestId('download-all-data-button').click();
-  await expect(page.getByRole('alert')).toContainText('nicht gespeichert');
+  await expect(page.getByRole('alert')).toContainText('nicht übergeben');
   await expectAccessible();
   expect((await wizard.saveCredentials()).lines).toHaveLength(3);
   await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test(BY_JOURNEY['{"finished":"printed"}'] ?? '', async ({ page, signIn, expectAccessible }) => {
+  await signIn('importeur', { level: 'gold', target: ADDRESS });
+  const wizard = new ImportPage(page);
+  await wizard.prepare(csvOf(pupils(2)));
+  await wizard.execute();
+  await expect(page.getByTestId('person-import-success-text')).toBeVisible({ timeout: 30_000 });
+  await page.evaluate(() => {
+    const { print } = window;
+    window.print = () => {
+      window.print = print;
+      throw new DOMException('refused', 'NotAllowedError');
+    };
+  });
+  await page.getByTestId('print-lists-button').click();
+  await expect(page.getByRole('alert')).toContainText('nicht übergeben');
+  await page.getByTestId('print-lists-button').click();
+  await expect(page.getByTestId('printed-dialog')).toBeVisible();
+  expect(await focused(page)).toBe('not-printed-button');
+  await expectAccessible();
+  await page.getByTestId('printed-button').click();
+  await expect(page.getByTestId('printed-dialog')).toBeHidden();
+  expect(await focused(page)).toBe('print-lists-button');
 });
 
 test('SCREEN-08: the journeys of this file reach every stable state of the import', () => {

@@ -32,7 +32,11 @@ function contentFor(outcome: string): string | null {
   if (outcome.startsWith('error:')) return null;
   if (outcome === 'done:checkFile(Kopfzeile falsch)') return 'Name;Alter\r\nMöller;7';
   const rows = ['Nachname;Vorname;Klasse', 'Möller;Anna-Lena;1A', 'Petersen;Jonte;1A'];
-  return [...rows, ...(outcome === 'done:checkFile(fehlerhafte Zeilen)' ? ['P3tersen;;1A'] : [])].join('\r\n');
+  const more: Readonly<Record<string, string>> = {
+    'done:checkFile(fehlerhafte Zeilen)': 'P3tersen;;1A',
+    'done:checkFile(gleiche Namen)': 'Möller;Anna-Lena;1A',
+  };
+  return [...rows, ...(outcome in more ? [more[outcome]] : [])].join('\r\n');
 }
 
 /** The import wizard as the browser tier walks it. */
@@ -55,6 +59,7 @@ export const importTier: BrowserTier<typeof model.machine> = {
           totalImportDataItems: vorgang.total,
           totalInvalidImportDataItems: serverCheck.faulty.length,
           invalidImportDataItems: serverCheck.faulty.map(({ errors, ...row }) => ({ ...row, validationErrors: errors })),
+          bereitsVorhanden: serverCheck.known,
         },
       },
     }),
@@ -72,7 +77,7 @@ export const importTier: BrowserTier<typeof model.machine> = {
   inOrder: ['readVorgang'],
   reader: { src: 'checkFile', content: contentFor },
   browse: (page) => page.getByTestId('back-to-start-link').dispatchEvent('click'),
-  beyond: (event) => /^sent:keeper|^RESUMED|^CONFIRM_|^SAVE$|saveFile/.test(event),
+  beyond: (event) => /^sent:keeper|^RESUMED|^CONFIRM_|^SAVE|^PRINT|saveFile|printSheets/.test(event),
 };
 
 /** Opens the wizard with what a path starts with: nothing, an import in the address, or what was kept of an interrupted one. */

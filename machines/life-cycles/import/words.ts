@@ -8,6 +8,7 @@ export const words: MachineWords = {
     RESUME: 'Fortsetzen nach einem Neustart',
     SOME_IMPORTED: 'Ende: mindestens ein Benutzer angelegt',
     NONE_IMPORTED: 'Ende: kein Benutzer angelegt',
+    DOWNLOADED: 'Zugangsdaten als Text abgeholt',
     DELETE: 'Löschen',
     EXPIRE: 'Frist abgelaufen',
   },
