@@ -75,6 +75,15 @@ export const model = defineModel(startMachine, {
   }),
   invariants: [
     {
+      name: 'no silent failures',
+      sentence: 'Was sich nicht laden ließ, wird gesagt und lässt sich erneut laden.',
+      req: ['SCREEN-02', 'ERR-00', 'ERR-32'],
+      holds: (snapshot) =>
+        (['providers', 'meldung', 'person'] as const).every(
+          (part) => !snapshot.matches({ [part]: 'failed' }) || snapshot.can({ type: 'RETRY' }),
+        ),
+    },
+    {
       name: 'outage is not absence',
       sentence: 'Ist der Stand des zweiten Faktors unbekannt, gilt er nicht als fehlend.',
       req: ['ERR-63', 'SCREEN-02'],

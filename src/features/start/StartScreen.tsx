@@ -10,6 +10,7 @@ import { Page } from '../../ui/Page';
 import type { ScreenProps } from '../screen';
 import { dismissedBanners, startWiring } from './bind';
 import { LimitBanners } from './parts/LimitBanners';
+import { NotLoaded } from './parts/NotLoaded';
 import { ProviderCard } from './parts/ProviderCard';
 import './start.css';
 
@@ -29,6 +30,9 @@ export default function StartScreen({ user, machine = startWiring }: StartScreen
   return (
     <Page title={t('title')} titleTestid="start-card-headline" machine={{ id: 'start', state: JSON.stringify(snapshot.value) }}>
       {context.meldung === null ? null : <Banner id="hinweis" tone="info" text={context.meldung.inhalt} />}
+      {snapshot.matches({ meldung: 'failed' }) ? (
+        <NotLoaded text={t('meldungFailed')} retryTestid="retry-meldung-button" onRetry={() => send({ type: 'RETRY' })} />
+      ) : null}
       <LimitBanners
         limits={user?.timeLimits ?? []}
         person={context}

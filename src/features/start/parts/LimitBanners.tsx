@@ -6,6 +6,7 @@ import { START } from '../../../i18n/de/start';
 import { formatDate, formatLastDay } from '../../../i18n/format';
 import { useTexts } from '../../../i18n/index';
 import { Banner } from '../../../ui/Banner';
+import { NotLoaded } from './NotLoaded';
 
 export interface LimitBannersProps {
   readonly limits: readonly TimeLimit[];
@@ -24,14 +25,7 @@ export function LimitBanners({ limits, person, dismissed, failed, onDismiss, onR
   const t = useTexts(START);
   return (
     <>
-      {failed && limits.length > 0 ? (
-        <p className="row">
-          {t('personFailed')}
-          <button type="button" className="button button--plain" data-testid="retry-person-button" onClick={onRetry}>
-            {t('retry')}
-          </button>
-        </p>
-      ) : null}
+      {failed && limits.length > 0 ? <NotLoaded text={t('personFailed')} retryTestid="retry-person-button" onRetry={onRetry} /> : null}
       {bannersOf(limits, person, dismissed, PAGE_LOADED_AT).map((banner) => (
         <Banner
           key={banner.id}
