@@ -19,7 +19,7 @@ const meldung: Meldung = {
 };
 
 export const model = defineModel(startMachine, {
-  inputs: [{ name: 'angemeldet', value: { personId: 'p', dismissed: [] } }],
+  inputs: [{ name: 'angemeldet', value: { personId: 'p', dismissed: [], openedAt: 0 } }],
   endpoints: {
     loadProviders: 'provider.list',
     loadMeldung: 'meldung.current',

@@ -23,7 +23,7 @@ export interface StartScreenProps extends Pick<ScreenProps, 'user'> {
 export default function StartScreen({ user, machine = startWiring }: StartScreenProps): ReactElement {
   const t = useTexts(START);
   const personId = user?.personId ?? '';
-  const [snapshot, send] = useMachine(machine, { input: { personId, dismissed: dismissedBanners(personId) } });
+  const [snapshot, send] = useMachine(machine, { input: { personId, dismissed: dismissedBanners(personId), openedAt: Date.now() } });
   const { context } = snapshot;
   const visitor = { level: user?.level ?? 'none', permissions: user?.permissions ?? [], hasToken: context.hasToken } as const;
   const groups = byKategorie(context.providers);
@@ -37,6 +37,7 @@ export default function StartScreen({ user, machine = startWiring }: StartScreen
         limits={user?.timeLimits ?? []}
         person={context}
         dismissed={context.dismissed}
+        openedAt={context.openedAt}
         failed={snapshot.matches({ person: 'failed' })}
         onDismiss={(id) => send({ type: 'DISMISS', id })}
         onRetry={() => send({ type: 'RETRY' })}
