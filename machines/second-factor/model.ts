@@ -163,6 +163,19 @@ export const model = defineModel(secondFactorMachine, {
       holds: (snapshot) => !snapshot.context.lost || (snapshot.matches('resetting') && snapshot.context.info?.tokenKind === 'hardware'),
     },
     {
+      name: 'a success is no failure',
+      sentence: 'Ein früherer Fehler steht weder neben einem Erfolg noch neben einem neuen Versuch.',
+      req: ['STATE-08', 'ERR-59', 'ERR-60', 'ERR-62'],
+      holds: (snapshot) =>
+        snapshot.context.failure === null ||
+        !(
+          snapshot.hasTag('busy') ||
+          isSetUp(snapshot) ||
+          (['explaining', 'showingKey', 'done'] as const).some((step) => snapshot.matches({ settingUp: step })) ||
+          (['confirming', 'done'] as const).some((step) => snapshot.matches({ resetting: step }))
+        ),
+    },
+    {
       name: 'failures have a way on',
       sentence: 'Nach jedem Fehler gibt es einen neuen Versuch oder einen neuen Anfang.',
       req: ['ERR-57', 'ERR-59', 'ERR-60', 'ERR-62', 'ERR-63'],

@@ -19,7 +19,7 @@ const meldung: Meldung = {
 };
 
 export const model = defineModel(startMachine, {
-  inputs: [{ name: 'angemeldet', value: { personId: 'p', dismissed: [] } }],
+  inputs: [{ name: 'angemeldet', value: { personId: 'p', dismissed: [], openedAt: 0 } }],
   endpoints: {
     loadProviders: 'provider.list',
     loadMeldung: 'meldung.current',
@@ -74,6 +74,15 @@ export const model = defineModel(startMachine, {
     failure: context.providersFailure?.code ?? null,
   }),
   invariants: [
+    {
+      name: 'no silent failures',
+      sentence: 'Was sich nicht laden ließ, wird gesagt und lässt sich erneut laden.',
+      req: ['SCREEN-02', 'ERR-00', 'ERR-32'],
+      holds: (snapshot) =>
+        (['providers', 'meldung', 'person'] as const).every(
+          (part) => !snapshot.matches({ [part]: 'failed' }) || snapshot.can({ type: 'RETRY' }),
+        ),
+    },
     {
       name: 'outage is not absence',
       sentence: 'Ist der Stand des zweiten Faktors unbekannt, gilt er nicht als fehlend.',

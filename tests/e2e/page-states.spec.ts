@@ -73,7 +73,7 @@ function walkPage<M extends AnyStateMachine>(
   const { states } = tier.paths as StoredPaths;
 
   test(`${title}: every state in the browser`, async ({ page, signIn, consoleGuard, expectAccessible }) => {
-    test.setTimeout(150_000);
+    test.setTimeout(300_000);
     consoleGuard.expectStatus(400, 500);
     const looked = new Set<string>();
     await page.addInitScript(() => Object.assign(window, { print: () => undefined }));

@@ -8,16 +8,17 @@ import { LARS } from './person';
 
 const PROVIDERS = { loading: [], shown: ['card-title'], failed: ['error-text', 'retry-button'] } as const;
 const PERSON = { loading: [], settled: [], failed: ['retry-person-button'] } as const;
-const SETTLING = ['loading', 'settled'] as const;
+const MELDUNG = { loading: [], settled: [], failed: ['retry-meldung-button'] } as const;
+const TOKEN = ['loading', 'settled'] as const;
 
 /** Four parts beside each other, each in any of its states: what fails takes nothing else with it. */
 const shows = Object.fromEntries(
   Object.entries(PROVIDERS).flatMap(([providers, offers]) =>
     Object.entries(PERSON).flatMap(([person, limits]) =>
-      SETTLING.flatMap((meldung) =>
-        SETTLING.map((token) => [
+      Object.entries(MELDUNG).flatMap(([meldung, notice]) =>
+        TOKEN.map((token) => [
           JSON.stringify({ providers, meldung, person, token }),
-          ['start-card-headline', 'all-service-provider-title', ...offers, ...limits],
+          ['start-card-headline', 'all-service-provider-title', ...offers, ...limits, ...notice],
         ]),
       ),
     ),

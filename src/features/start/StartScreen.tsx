@@ -10,6 +10,7 @@ import { Page } from '../../ui/Page';
 import type { ScreenProps } from '../screen';
 import { dismissedBanners, startWiring } from './bind';
 import { LimitBanners } from './parts/LimitBanners';
+import { NotLoaded } from './parts/NotLoaded';
 import { ProviderCard } from './parts/ProviderCard';
 import './start.css';
 
@@ -22,17 +23,21 @@ export interface StartScreenProps extends Pick<ScreenProps, 'user'> {
 export default function StartScreen({ user, machine = startWiring }: StartScreenProps): ReactElement {
   const t = useTexts(START);
   const personId = user?.personId ?? '';
-  const [snapshot, send] = useMachine(machine, { input: { personId, dismissed: dismissedBanners(personId) } });
+  const [snapshot, send] = useMachine(machine, { input: { personId, dismissed: dismissedBanners(personId), openedAt: Date.now() } });
   const { context } = snapshot;
   const visitor = { level: user?.level ?? 'none', permissions: user?.permissions ?? [], hasToken: context.hasToken } as const;
   const groups = byKategorie(context.providers);
   return (
     <Page title={t('title')} titleTestid="start-card-headline" machine={{ id: 'start', state: JSON.stringify(snapshot.value) }}>
       {context.meldung === null ? null : <Banner id="hinweis" tone="info" text={context.meldung.inhalt} />}
+      {snapshot.matches({ meldung: 'failed' }) ? (
+        <NotLoaded text={t('meldungFailed')} retryTestid="retry-meldung-button" onRetry={() => send({ type: 'RETRY' })} />
+      ) : null}
       <LimitBanners
         limits={user?.timeLimits ?? []}
         person={context}
         dismissed={context.dismissed}
+        openedAt={context.openedAt}
         failed={snapshot.matches({ person: 'failed' })}
         onDismiss={(id) => send({ type: 'DISMISS', id })}
         onRetry={() => send({ type: 'RETRY' })}

@@ -6,6 +6,7 @@ export const startEvents: UserActions<StartEvent> = {
   RETRY: [
     { does: 'press', testid: 'retry-button' },
     { does: 'press', testid: 'retry-person-button' },
+    { does: 'press', testid: 'retry-meldung-button' },
   ],
   DISMISS: { does: 'press', testid: 'banner-close-icon' },
 };

@@ -19,6 +19,7 @@ export const START = defineCatalogue('start', {
   errorCode: 'Fehlercode: {{code}}',
   notice: 'Hinweis:',
   dismiss: 'Hinweis ausblenden',
+  meldungFailed: 'Hinweise des Portals ließen sich nicht laden.',
   personFailed: 'Ihre Fristen ließen sich nicht vollständig laden.',
   limit: {
     KOPERS:
