@@ -419,6 +419,8 @@ export const ENDPOINTS = {
     method: 'GET',
     path: '/api/import/{importvorgangId}/download',
     answer: 'text',
+    mediaType: 'text/plain',
+    deprecated: true,
     success: 200,
     access: 'person',
     level: 'gold',

@@ -1,5 +1,5 @@
 import { useMachine } from '@xstate/react';
-import type { ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
 import { errorText } from '#contract/errors/lookup';
 import { byKategorie } from '#machines/start/targets';
 import { START } from '../../i18n/de/start';
@@ -23,7 +23,8 @@ export interface StartScreenProps extends Pick<ScreenProps, 'user'> {
 export default function StartScreen({ user, machine = startWiring }: StartScreenProps): ReactElement {
   const t = useTexts(START);
   const personId = user?.personId ?? '';
-  const [snapshot, send] = useMachine(machine, { input: { personId, dismissed: dismissedBanners(personId), openedAt: Date.now() } });
+  const [input] = useState(() => ({ personId, dismissed: dismissedBanners(personId), openedAt: Date.now() }));
+  const [snapshot, send] = useMachine(machine, { input });
   const { context } = snapshot;
   const visitor = { level: user?.level ?? 'none', permissions: user?.permissions ?? [], hasToken: context.hasToken } as const;
   const groups = byKategorie(context.providers);
