@@ -1,5 +1,5 @@
 import { useMachine } from '@xstate/react';
-import { useState, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import { errorText } from '#contract/errors/lookup';
 import { byKategorie } from '#machines/start/targets';
 import { START } from '../../i18n/de/start';
@@ -8,7 +8,7 @@ import { Banner } from '../../ui/Banner';
 import { ErrorNotice } from '../../ui/ErrorNotice';
 import { Page } from '../../ui/Page';
 import type { ScreenProps } from '../screen';
-import { dismissedBanners, startWiring } from './bind';
+import { startInput, startWiring } from './bind';
 import { LimitBanners } from './parts/LimitBanners';
 import { NotLoaded } from './parts/NotLoaded';
 import { ProviderCard } from './parts/ProviderCard';
@@ -22,9 +22,7 @@ export interface StartScreenProps extends Pick<ScreenProps, 'user'> {
 /** The start page: notice, time limits, the user's service providers (ROUTE-21, SCREEN-02). */
 export default function StartScreen({ user, machine = startWiring }: StartScreenProps): ReactElement {
   const t = useTexts(START);
-  const personId = user?.personId ?? '';
-  const [input] = useState(() => ({ personId, dismissed: dismissedBanners(personId), openedAt: Date.now() }));
-  const [snapshot, send] = useMachine(machine, { input });
+  const [snapshot, send] = useMachine(machine, { input: startInput(user?.personId ?? '') });
   const { context } = snapshot;
   const visitor = { level: user?.level ?? 'none', permissions: user?.permissions ?? [], hasToken: context.hasToken } as const;
   const groups = byKategorie(context.providers);
