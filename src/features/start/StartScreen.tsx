@@ -8,7 +8,7 @@ import { Banner } from '../../ui/Banner';
 import { ErrorNotice } from '../../ui/ErrorNotice';
 import { Page } from '../../ui/Page';
 import type { ScreenProps } from '../screen';
-import { dismissedBanners, startWiring } from './bind';
+import { startInput, startWiring } from './bind';
 import { LimitBanners } from './parts/LimitBanners';
 import { NotLoaded } from './parts/NotLoaded';
 import { ProviderCard } from './parts/ProviderCard';
@@ -23,7 +23,7 @@ export interface StartScreenProps extends Pick<ScreenProps, 'user'> {
 export default function StartScreen({ user, machine = startWiring }: StartScreenProps): ReactElement {
   const t = useTexts(START);
   const personId = user?.personId ?? '';
-  const [input] = useState(() => ({ personId, dismissed: dismissedBanners(personId), openedAt: Date.now() }));
+  const [input] = useState(() => startInput(personId));
   const [snapshot, send] = useMachine(machine, { input });
   const { context } = snapshot;
   const visitor = { level: user?.level ?? 'none', permissions: user?.permissions ?? [], hasToken: context.hasToken } as const;
