@@ -8,6 +8,7 @@ const { states } = importTier.paths as StoredPaths;
 const essential = essentialPaths(importTier);
 /** States that end as soon as they begin, and the journey that passes through them: only they lead to what it sees. */
 const BY_JOURNEY: Readonly<Record<string, string>> = {
+  '{"finished":"confirmingLeave"}': 'SCREEN-08, D-12: who leaves with unsaved credentials is asked, and leaves by a second word only',
   '{"finished":"printing"}': 'SCREEN-08, D-12, ERR-10: a browser that does not print is told of; what it prints is asked about',
   '{"finished":"printed"}': 'SCREEN-08, D-12, ERR-10: a browser that does not print is told of; what it prints is asked about',
   '{"finished":"saving"}': 'SCREEN-08, D-12, ERR-10: the browser takes the credentials, and one that does not is told of',
@@ -90,6 +91,20 @@ test(BY_JOURNEY['{"finished":"printed"}'] ?? '', async ({ page, signIn, expectAc
   await page.getByTestId('printed-button').click();
   await expect(page.getByTestId('printed-dialog')).toBeHidden();
   expect(await focused(page)).toBe('print-lists-button');
+});
+
+test(BY_JOURNEY['{"finished":"confirmingLeave"}'] ?? '', async ({ page, signIn, expectAccessible }) => {
+  await signIn('importeur', { level: 'gold', target: ADDRESS });
+  const wizard = new ImportPage(page);
+  await wizard.prepare(csvOf(pupils(2)));
+  await wizard.execute();
+  await expect(page.getByTestId('person-import-success-text')).toBeVisible({ timeout: 30_000 });
+  await page.getByTestId('back-to-start-link').click();
+  await expect(page.getByTestId('leave-dialog')).toBeVisible();
+  expect(await focused(page)).toBe('stay-button');
+  await expectAccessible();
+  await page.getByTestId('leave-button').click();
+  await expect(page).toHaveURL(/\/start$/);
 });
 
 test('SCREEN-08: the journeys of this file reach every stable state of the import', () => {
