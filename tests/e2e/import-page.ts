@@ -49,6 +49,7 @@ export class ImportPage {
       await field.fill(text);
       await this.page.getByRole('option').filter({ hasText: text }).click({ timeout: 3_000 });
       await expect(this.page.getByRole('listbox')).toBeHidden();
+      await expect(field).toHaveValue(new RegExp(text), { timeout: 2_000 });
     }).toPass();
   }
 
