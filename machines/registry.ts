@@ -60,10 +60,38 @@ export const REGISTRY: readonly RegistryEntry[] = [
   { id: 'start', kind: 'workflow', title: 'Startseite', folder: 'start', load: async () => (await import('./start/model')).model },
   { id: 'profile', kind: 'workflow', title: 'Profil', folder: 'profile', load: async () => (await import('./profile/model')).model },
   {
+    id: 'password-change',
+    kind: 'workflow',
+    title: 'Änderung des eigenen Passworts',
+    folder: 'password-change',
+    load: async () => (await import('./password-change/model')).model,
+  },
+  {
+    id: 'device-password',
+    kind: 'workflow',
+    title: 'Eigenes Inbetriebnahme-Passwort',
+    folder: 'device-password',
+    load: async () => (await import('./device-password/model')).model,
+  },
+  {
     id: 'import',
     kind: 'workflow',
     title: 'Import von Benutzern',
     folder: 'import',
     load: async () => (await import('./import/model')).model,
+  },
+  {
+    id: 'import-offers',
+    kind: 'workflow',
+    title: 'Offene Importe',
+    folder: 'import-offers',
+    load: async () => (await import('./import-offers/model')).model,
+  },
+  {
+    id: 'import-history',
+    kind: 'workflow',
+    title: 'Verlauf der Importe',
+    folder: 'import-history',
+    load: async () => (await import('./import-history/model')).model,
   },
 ];

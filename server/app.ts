@@ -13,6 +13,7 @@ import { passApiOn } from './http/pass-through';
 import { registerEndpoints } from './http/register';
 import { isSecure, setSecurityHeaders } from './http/security-headers';
 import { serveFiles } from './http/static-files';
+import { openApiDocument } from './openapi/document';
 import { routeHandlers } from './routes/index';
 import type { Settings } from './settings';
 
@@ -36,6 +37,8 @@ export async function buildApp(context: ServerContext, options: AppOptions = {})
   const signIn = new SignIn(context);
   await app.register(signIn.pages);
   registerEndpoints(app, context, routeHandlers(context, signIn));
+  const description = openApiDocument(context.settings);
+  app.get('/api/docs-json', (_request, reply) => reply.send(description));
   return serve(app, options);
 }
 

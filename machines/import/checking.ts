@@ -25,6 +25,14 @@ const FILE_CHOSEN = [
   },
 ] as const;
 
+/** Left-out rows are to be imported after all. */
+export const TAKE_IN = {
+  guard: 'isLeftOut',
+  actions: 'takeIn',
+  description: 'Weggelassene Zeilen sollen doch importiert werden.',
+  meta: { req: ['SCREEN-08'] },
+} as const;
+
 /** After the upload was withdrawn: a file chosen meanwhile is looked into, else the choice is shown. */
 const WITHDRAWN = [
   {
@@ -110,7 +118,16 @@ export const checking = {
       sound: {
         description: 'Alles in Ordnung; Zeichensatz, Beispielzeile und Doppelte werden gezeigt.',
         meta: { req: ['D-11', 'VAL-10'] },
-        on: { UPLOAD: { target: '#import.uploading', description: 'Die Datei wird hochgeladen.', meta: { req: ['CALL-20'] } } },
+        on: {
+          UPLOAD: { target: '#import.uploading', description: 'Die Datei wird hochgeladen.', meta: { req: ['CALL-20'] } },
+          LEAVE_OUT: {
+            guard: 'canLeaveOutRepeated',
+            actions: 'leaveOut',
+            description: 'Zeilen mit gleichem Namen sollen nicht importiert werden.',
+            meta: { req: ['SCREEN-08'] },
+          },
+          TAKE_IN,
+        },
       },
     },
   },

@@ -1,4 +1,5 @@
 import { vorgangOf } from './inputs';
+import { TAKE_IN } from './checking';
 import { REFUSALS } from './refusals';
 
 const reading = { type: 'interruptAt', params: { at: 'reading' } } as const;
@@ -62,6 +63,13 @@ const BY_STATUS = [
   },
 ] as const;
 
+const REPLACED = {
+  target: 'uploading',
+  actions: 'forgetUpload',
+  description: 'Nun wird ohne die weggelassenen Zeilen hochgeladen.',
+  meta: { req: ['CALL-20', 'SCREEN-08'] },
+} as const;
+
 /** From the confirmation to the end of the execution. */
 export const executing = {
   ready: {
@@ -75,8 +83,27 @@ export const executing = {
         description: 'Der Import soll ausgeführt werden.',
         meta: { req: ['STATE-09', 'SCREEN-08'] },
       },
+      LEAVE_OUT: {
+        guard: 'canLeaveOutKnown',
+        actions: 'leaveOut',
+        description: 'Personen, deren Namen es an der Schule schon gibt, sollen nicht importiert werden.',
+        meta: { req: ['SCREEN-08', 'STATE-09'] },
+      },
+      TAKE_IN,
+      UPLOAD: {
+        guard: 'leavesOut',
+        target: 'leavingOut',
+        description: 'Die Datei wird ohne die weggelassenen Zeilen neu hochgeladen.',
+        meta: { req: ['SCREEN-08', 'CALL-20'] },
+      },
       BACK: { target: 'withdrawing', description: 'Eine andere Datei soll gewählt werden.', meta: { req: ['SCREEN-08'] } },
     },
+  },
+  leavingOut: {
+    description: 'Der hochgeladene Import wird gelöscht, damit die Datei ohne die weggelassenen Zeilen neu hochgeladen werden kann.',
+    meta: { req: ['CALL-14', 'SCREEN-08'] },
+    tags: 'busy',
+    invoke: { id: 'replace', src: 'discard', input: vorgangOf, onDone: REPLACED, onError: REPLACED },
   },
   confirming: {
     description: 'Rückfrage: die Ausführung lässt sich nicht rückgängig machen.',

@@ -1,12 +1,6 @@
-import { credentialsOf, vorgangOf } from './inputs';
+import { PRINT, printed, printing, SAVE, SAVE_KLASSE, saving } from './handing-out';
+import { vorgangOf } from './inputs';
 import { REFUSALS } from './refusals';
-
-const SAVE = {
-  guard: 'hasCredentials',
-  target: '#import.finished.saving',
-  description: 'Die Zugangsdaten aller Benutzer werden als eine Datei gespeichert.',
-  meta: { req: ['SCREEN-08', 'D-12'] },
-} as const;
 
 const ERASED = {
   target: '#import.ended.erased',
@@ -87,6 +81,7 @@ export const finishing = {
       NAVIGATED_AWAY: {
         guard: 'isUnsaved',
         target: '.confirmingLeave',
+        actions: 'forgetSaving',
         description: 'Die Seite soll verlassen werden, ehe die Zugangsdaten gespeichert sind.',
         meta: { req: ['D-12', 'SCREEN-08'] },
       },
@@ -97,6 +92,8 @@ export const finishing = {
         meta: { req: ['D-12', 'SCREEN-08'] },
         on: {
           SAVE,
+          SAVE_KLASSE,
+          PRINT,
           REVEAL: {
             guard: 'hasCredentials',
             target: 'revealed',
@@ -117,28 +114,16 @@ export const finishing = {
         meta: { req: ['D-12'] },
         on: {
           SAVE,
+          SAVE_KLASSE,
+          PRINT,
           COVER: { target: 'covered', description: 'Die Zugangsdaten werden wieder verdeckt.', meta: { req: ['D-12'] } },
           ANOTHER: closing('planAnother')[1],
           CLOSE: closing('planClose')[1],
         },
       },
-      saving: {
-        description: 'Die Datei wird dem Browser übergeben.',
-        meta: { req: ['SCREEN-08', 'D-12'] },
-        tags: 'busy',
-        invoke: {
-          id: 'saveFile',
-          src: 'saveFile',
-          input: credentialsOf,
-          onDone: { target: 'covered', actions: 'rememberSaved', description: 'Die Datei ist gespeichert.', meta: { req: ['SCREEN-08'] } },
-          onError: {
-            target: 'covered',
-            actions: 'rememberFailure',
-            description: 'Der Browser hat die Datei nicht angenommen.',
-            meta: { req: ['ERR-10'] },
-          },
-        },
-      },
+      saving,
+      printing,
+      printed,
       confirmingErase: {
         description: 'Rückfrage: die Zugangsdaten werden auf dem Server gelöscht.',
         meta: { req: ['D-12', 'SCREEN-08'] },
@@ -163,7 +148,7 @@ export const finishing = {
             description: 'Die Seite wird verlassen; die Zugangsdaten bleiben auf dem Server, bis sie ablaufen.',
             meta: { req: ['D-12'] },
           },
-          SAVE: { ...SAVE, actions: 'stay' },
+          SAVE: { ...SAVE, actions: ['stay', 'planSaving'] },
           CANCEL: { target: 'covered', actions: 'stay', description: 'Doch hier bleiben.', meta: { req: ['SCREEN-08'] } },
         },
       },

@@ -1,6 +1,9 @@
 import type { DoneActorEvent, ErrorActorEvent } from 'xstate';
+import type { CsvFileRow } from '#contract/csv';
 import { problemOfFile, problemsOfChoice } from '#contract/import-choice';
 import { toFailure } from '../shared/failure';
+import { byKlasse } from './credentials';
+import { remainingRows } from './inputs';
 import type {
   FileCheck,
   ImportContext,
@@ -25,6 +28,18 @@ const was =
   ({ context }: Facts): boolean =>
     places.includes(context.interrupted);
 
+const zeilenOf = (event: unknown): readonly number[] => (event as Extract<ImportEvent, { type: 'LEAVE_OUT' | 'TAKE_IN' }>).zeilen;
+
+/** Lines that are on offer, of which one at least is not left out yet; somebody must remain to be imported. */
+function canLeaveOut(context: ImportContext, event: unknown, offered: readonly CsvFileRow[]): boolean {
+  const zeilen = zeilenOf(event);
+  return (
+    zeilen.every((zeile) => offered.some((row) => row.zeile === zeile)) &&
+    zeilen.some((zeile) => !context.leftOut.includes(zeile)) &&
+    remainingRows(context).some((row) => !zeilen.includes(row.zeile))
+  );
+}
+
 /** Whether an import has start passwords that a file could hold. */
 export const hasCredentials = ({ context }: Facts): boolean => context.imported?.users.some((user) => user.startpasswort !== '') ?? false;
 
@@ -44,8 +59,14 @@ export const importGuards = {
 
   isFileRefused: (fired: Fired): boolean => outputOf<FileCheck>(fired).fault !== null,
   hasFaultyRows: (fired: Fired): boolean => outputOf<FileCheck>(fired).faulty.length > 0,
+  /** Of rows with the same name some can be left out, but never all rows of the file. */
+  canLeaveOutRepeated: ({ context, event }: Facts & Fired): boolean => canLeaveOut(context, event, context.check?.repeated.flat() ?? []),
+  canLeaveOutKnown: ({ context, event }: Facts & Fired): boolean => canLeaveOut(context, event, context.serverCheck?.known ?? []),
+  isLeftOut: ({ context, event }: Facts & Fired): boolean => zeilenOf(event).some((zeile) => context.leftOut.includes(zeile)),
+  /** Rows are to be left out of what is on the server already. */
+  leavesOut: ({ context }: Facts): boolean => context.leftOut.length > 0,
   isUploadValid: (fired: Fired): boolean => outputOf<Uploaded>(fired).vorgang.status === 'VALID',
-  isExecutable: ({ context }: Facts): boolean => context.vorgang?.status === 'VALID',
+  isExecutable: ({ context }: Facts): boolean => context.vorgang?.status === 'VALID' && context.leftOut.length === 0,
 
   /** The faulty rows of an import that the page has not uploaded itself are not known. */
   knowsFaulty: ({ context }: Facts): boolean => context.serverCheck !== null,
@@ -63,6 +84,9 @@ export const importGuards = {
   isOutdated: (fired: Fired): boolean => failureOf(fired).code === 'IMPORT_ERROR',
 
   hasCredentials,
+  hasKlasse: ({ context, event }: Facts & Fired): boolean =>
+    context.imported !== null &&
+    byKlasse(context.imported).some(({ klasse }) => klasse === (event as Extract<ImportEvent, { type: 'SAVE_KLASSE' }>).klasse),
   hasNoCredentials: (facts: Facts): boolean => !hasCredentials(facts),
   isUnsaved: (facts: Facts): boolean => hasCredentials(facts) && !facts.context.saved,
   wantsAnother: ({ context }: Facts): boolean => context.afterwards === 'another',

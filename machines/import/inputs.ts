@@ -1,3 +1,4 @@
+import type { CsvFileRow } from '#contract/csv';
 import { notAwaiting } from '../shared/step-up';
 import { readDraft } from './draft';
 import type {
@@ -26,12 +27,16 @@ export const NOTHING_CHOSEN = {
   problems: null,
   check: null,
   serverCheck: null,
+  leftOut: [],
+  omitted: 0,
   vorgangId: null,
   kennung: null,
   vorgang: null,
   progress: null,
   imported: null,
   saved: false,
+  savedKlassen: [],
+  savingKlasse: null,
   afterwards: 'close',
   failure: null,
 } as const satisfies Partial<ImportContext>;
@@ -45,6 +50,7 @@ const noticeOf = ({ offeredDraft, lost }: ImportInput): Notice | null => {
 export const initialContext = ({ input }: { readonly input: ImportInput }): ImportContext => ({
   ...notAwaiting(input.personId),
   ...NOTHING_CHOSEN,
+  layout: 'slips',
   ...(input.offeredDraft === undefined ? {} : readDraft(input.offeredDraft.draft)),
   schulen: [],
   schulenTotal: 0,
@@ -61,6 +67,10 @@ const NO_ROLLE: RolleOption = { id: '', name: '' };
 const NO_FILE: ChosenFile = { name: '', size: 0, type: '' };
 const NO_USERS: ImportedUsers = { organisationsname: '', rollenname: '', users: [], erasedAt: null };
 
+/** The rows of the file that are to be imported. */
+export const remainingRows = ({ check, leftOut }: Pick<ImportContext, 'check' | 'leftOut'>): readonly CsvFileRow[] =>
+  (check?.rows ?? []).filter((row) => !leftOut.includes(row.zeile));
+
 /** What the actors are given; guards have seen to it that nothing is missing where it is needed. */
 export const searchOf = ({ context }: Facts): { search: string } => ({ search: context.schuleSearch });
 export const schuleOf = ({ context }: Facts): { schuleId: string } => ({ schuleId: (context.schule ?? NO_SCHULE).id });
@@ -68,13 +78,14 @@ export const fileOf = ({ context }: Facts): { file: ChosenFile } => ({ file: con
 export const uploadOf = ({ context }: Facts): UploadInput => ({
   schule: context.schule ?? NO_SCHULE,
   rolle: context.rolle ?? NO_ROLLE,
-  rows: context.check?.rows ?? [],
+  rows: remainingRows(context),
   fileName: (context.file ?? NO_FILE).name,
 });
 export const vorgangOf = ({ context }: Facts): VorgangKey => ({ vorgangId: context.vorgangId ?? '' });
 export const credentialsOf = ({ context }: Facts): CredentialsFile => ({
   imported: context.imported ?? NO_USERS,
   kennung: context.kennung,
+  klasse: context.savingKlasse,
 });
 
 /** What of an interrupted import is worth offering when it cannot be gone on with. */

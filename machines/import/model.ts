@@ -1,25 +1,17 @@
-import type { SnapshotFrom } from 'xstate';
 import { problemOfFile } from '#contract/import-choice';
 import { defineModel } from '../shared/model';
 import { KEEPER_SAMPLES, SIGNED_OUT, STEP_UP_DEMAND, STEP_UP_EVENTS } from '../shared/step-up-samples';
 import { hasCredentials } from './guards';
 import { toDraft } from './inputs';
+import { invariants, kindOfCheck } from './invariants';
 import { importMachine } from './machine';
 import * as sample from './samples';
-import type { FileCheck, ImportInput } from './types';
-
-type Snapshot = SnapshotFrom<typeof importMachine>;
+import type { ImportInput } from './types';
 
 const NO_CONNECTION = { name: 'keine Verbindung', value: { code: 'UNSPECIFIED_ERROR', status: 0 } } as const;
 const NOT_FOUND = { name: 'unbekannt', value: { code: '404', status: 404 } } as const;
 const input = (change: Partial<ImportInput>): ImportInput => ({ personId: 'person', vorgangId: null, kennung: null, ...change });
 const DRAFT = { schule: sample.SCHULE, rolle: sample.ROLLE, file: sample.CSV_FILE };
-
-const kindOfCheck = (check: FileCheck | null): string | null =>
-  check === null ? null : check.fault !== null ? 'refused' : check.faulty.length > 0 ? 'faulty' : 'sound';
-const credentials = ({ context }: Snapshot): boolean => hasCredentials({ context });
-const running = (snapshot: Snapshot): number => Object.keys(snapshot.children).length;
-const EXECUTING = ['confirming', 'starting'] as const;
 
 export const model = defineModel(importMachine, {
   inputs: [
@@ -40,6 +32,7 @@ export const model = defineModel(importMachine, {
     pollStatus: 'import.status',
     fetchUsers: 'import.importedUsers',
     saveFile: 'local',
+    printSheets: 'local',
     discard: 'import.delete',
     keeper: 'local',
   },
@@ -61,11 +54,19 @@ export const model = defineModel(importMachine, {
     { name: 'BACK', value: { type: 'BACK' } },
     { name: 'SAVE_FAULTY', value: { type: 'SAVE_FAULTY' } },
     { name: 'UPLOAD', value: { type: 'UPLOAD' } },
+    { name: 'LEAVE_OUT(mehrfache)', value: { type: 'LEAVE_OUT', zeilen: [4] } },
+    { name: 'LEAVE_OUT(bekannte)', value: { type: 'LEAVE_OUT', zeilen: [3] } },
+    { name: 'TAKE_IN', value: { type: 'TAKE_IN', zeilen: [3, 4] } },
     { name: 'EXECUTE', value: { type: 'EXECUTE' } },
     { name: 'CONFIRM', value: { type: 'CONFIRM' } },
     { name: 'CANCEL', value: { type: 'CANCEL' } },
     { name: 'RETRY', value: { type: 'RETRY' } },
     { name: 'SAVE', value: { type: 'SAVE' } },
+    { name: 'SAVE_KLASSE(1A)', value: { type: 'SAVE_KLASSE', klasse: '1A' } },
+    { name: 'SAVE_KLASSE(1B)', value: { type: 'SAVE_KLASSE', klasse: '1B' } },
+    { name: 'PRINT(Zettel)', value: { type: 'PRINT', layout: 'slips' } },
+    { name: 'PRINT(Listen)', value: { type: 'PRINT', layout: 'lists' } },
+    { name: 'PRINTED', value: { type: 'PRINTED' } },
     { name: 'REVEAL', value: { type: 'REVEAL' } },
     { name: 'COVER', value: { type: 'COVER' } },
     { name: 'ANOTHER', value: { type: 'ANOTHER' } },
@@ -95,6 +96,7 @@ export const model = defineModel(importMachine, {
     checkFile: {
       done: [
         { name: 'in Ordnung', value: sample.SOUND },
+        { name: 'gleiche Namen', value: sample.REPEATED },
         { name: 'fehlerhafte Zeilen', value: sample.FAULTY },
         { name: 'Kopfzeile falsch', value: sample.refused('CSV_FILE_INVALID_HEADER_ERROR') },
       ],
@@ -103,6 +105,7 @@ export const model = defineModel(importMachine, {
     upload: {
       done: [
         { name: 'gültig', value: sample.UPLOADED_VALID },
+        { name: 'gültig, einer bekannt', value: sample.UPLOADED_KNOWN },
         { name: 'fehlerhafte Zeilen', value: sample.UPLOADED_INVALID },
       ],
       failed: [STEP_UP_DEMAND, SIGNED_OUT, NO_CONNECTION],
@@ -144,6 +147,10 @@ export const model = defineModel(importMachine, {
       done: [{ name: 'gespeichert', value: undefined }],
       failed: [{ name: 'vom Browser abgelehnt', value: { code: 'UNSPECIFIED_ERROR', status: 0 } }],
     },
+    printSheets: {
+      done: [{ name: 'gedruckt', value: undefined }],
+      failed: [{ name: 'vom Browser abgelehnt', value: { code: 'UNSPECIFIED_ERROR', status: 0 } }],
+    },
     discard: {
       done: [{ name: 'gelöscht', value: undefined }],
       failed: [
@@ -163,85 +170,18 @@ export const model = defineModel(importMachine, {
     file: context.file === null ? null : problemOfFile(context.file) === null,
     problems: context.problems !== null,
     check: kindOfCheck(context.check),
-    serverCheck: context.serverCheck !== null,
+    repeated: (context.check?.repeated.length ?? 0) > 0,
+    serverCheck: context.serverCheck === null ? null : context.serverCheck.known.length > 0,
+    leftOut: context.leftOut.join(),
     vorgang: context.vorgangId === null ? null : context.vorgang?.status === 'VALID',
     imported: context.imported === null ? null : hasCredentials({ context }),
-    saved: context.saved,
+    saved: context.saved ? 'alle' : context.savedKlassen.join(),
+    savingKlasse: context.savingKlasse,
     afterwards: context.afterwards,
     failure: context.failure !== null,
     interrupted: context.interrupted,
   }),
-  invariants: [
-    {
-      name: 'busy means one call',
-      sentence: 'Während eines Aufrufs läuft genau einer; nur bei der Auswahl laden Schulen und Rollen nebeneinander.',
-      req: ['CALL-14', 'CALL-16', 'CALL-18', 'CALL-19', 'CALL-20'],
-      holds: (snapshot) =>
-        snapshot.matches('choosing')
-          ? running(snapshot) <= 2
-          : running(snapshot) === (snapshot.hasTag('busy') || snapshot.hasTag('awaiting') ? 1 : 0),
-    },
-    {
-      name: 'only a valid import is executed',
-      sentence: 'Ausgeführt wird ein Import nur, wenn der Server alle Zeilen für gültig befunden hat.',
-      req: ['STATE-09', 'CALL-16'],
-      holds: (snapshot) => !EXECUTING.some((state) => snapshot.matches(state)) || snapshot.context.vorgang?.status === 'VALID',
-    },
-    {
-      name: 'executed only after the question',
-      sentence: 'Der Auftrag zur Ausführung folgt nur auf die Rückfrage.',
-      req: ['SCREEN-08', 'CALL-16'],
-      holds: (snapshot) => snapshot.can({ type: 'CONFIRM' }) === snapshot.matches('confirming'),
-    },
-    {
-      name: 'only a sound file is uploaded',
-      sentence: 'Hochgeladen wird nur eine Datei, in der die Prüfung im Browser keinen Fehler fand.',
-      req: ['VAL-10', 'VAL-01', 'D-11'],
-      holds: (snapshot) => !snapshot.matches('uploading') || kindOfCheck(snapshot.context.check) === 'sound',
-    },
-    {
-      name: 'only a complete choice is checked',
-      sentence: 'Geprüft und hochgeladen wird nur mit Schule, Rolle und Datei.',
-      req: ['VAL-10', 'VAL-11'],
-      holds: (snapshot) =>
-        !(snapshot.matches('checkingFile') || snapshot.matches('uploading')) ||
-        (snapshot.context.schule !== null && snapshot.context.rolle !== null && snapshot.context.file !== null),
-    },
-    {
-      name: 'submitting is always possible',
-      sentence: 'Beim Wählen lässt sich die Auswahl immer abschicken; was fehlt, wird gesagt.',
-      req: ['VAL-10', 'VAL-11'],
-      holds: (snapshot) => !snapshot.matches('choosing') || snapshot.can({ type: 'SUBMIT' }),
-    },
-    {
-      name: 'credentials stay in the result',
-      sentence: 'Zugangsdaten gibt es nur beim Ergebnis, nirgends sonst.',
-      req: ['D-12', 'STATE-13'],
-      holds: (snapshot) => snapshot.context.imported === null || snapshot.hasTag('result'),
-    },
-    {
-      name: 'credentials are erased only after the question',
-      sentence: 'Zugangsdaten werden nur nach der Rückfrage gelöscht.',
-      req: ['D-12', 'CALL-14'],
-      holds: (snapshot) =>
-        snapshot.can({ type: 'ERASE' }) === snapshot.matches({ finished: 'confirmingErase' }) &&
-        (!snapshot.matches({ finished: 'confirmingErase' }) || credentials(snapshot)),
-    },
-    {
-      name: 'unsaved credentials are not left unasked',
-      sentence: 'Solange Zugangsdaten nicht gespeichert sind, wird vor dem Verlassen gefragt.',
-      req: ['D-12', 'SCREEN-08'],
-      holds: (snapshot) =>
-        !snapshot.hasTag('result') || snapshot.can({ type: 'NAVIGATED_AWAY' }) === (credentials(snapshot) && !snapshot.context.saved),
-    },
-    {
-      name: 'a running import can be found again',
-      sentence: 'Von der Ausführung an steht der Import in der Adresse.',
-      req: ['STATE-09'],
-      holds: (snapshot) =>
-        !(snapshot.matches('running') || snapshot.matches('ready') || snapshot.hasTag('result')) || snapshot.context.vorgangId !== null,
-    },
-  ],
+  invariants,
   isSafe: (snapshot) =>
     (['preparing', 'choosing', 'reviewing', 'ready', 'ended'] as const).some((state) => snapshot.matches(state)) ||
     snapshot.matches({ finished: 'covered' }),

@@ -29,6 +29,8 @@ const check = (change: Partial<FileCheck>): FileCheck => ({
   ...change,
 });
 export const SOUND = check({});
+const NAMESAKES = [row(2, 'Möller', 'Anna-Lena'), row(4, 'Möller', 'Anna-Lena')];
+export const REPEATED = check({ rows: [...ROWS, row(4, 'Möller', 'Anna-Lena')], repeated: [NAMESAKES] });
 export const FAULTY = check({ faulty: [{ ...row(4, 'P3tersen', ''), errors: ['IMPORT_DATA_ITEM_NACHNAME_IS_INVALID'] }] });
 export const refused = (error: CsvFileError): FileCheck =>
   check({ rows: [], sample: null, fault: { error, zeilen: [], missing: [], repeated: [], unknown: [] } });
@@ -44,6 +46,10 @@ const uploaded = (status: ImportStatus): Uploaded => ({
   },
 });
 export const UPLOADED_VALID = uploaded('VALID');
+export const UPLOADED_KNOWN: Uploaded = {
+  ...UPLOADED_VALID,
+  serverCheck: { faulty: [], known: [{ ...row(3, 'Petersen', 'Jonte'), inKlasse: true }], sameFileAt: '2026-11-20T09:00:00.000Z' },
+};
 export const UPLOADED_INVALID = uploaded('INVALID');
 
 export const read = (status: string, done: number): StatusRead => ({ status, total: ROWS.length, done, created: done, at: done * 1_000 });
@@ -53,8 +59,8 @@ export const opened = (status: string, done = 0): VorgangRead => ({
   rollenname: ROLLE.name,
 });
 
-const user = (vorname: string, startpasswort: string): ImportedUser => ({
-  klasse: '1A',
+const user = (vorname: string, startpasswort: string, klasse = '1A'): ImportedUser => ({
+  klasse,
   vorname,
   nachname: 'Möller',
   benutzername: startpasswort === '' ? null : `${vorname.toLowerCase()}moeller`,
@@ -68,5 +74,5 @@ const imported = (users: readonly ImportedUser[]): ImportedUsers => ({
   users,
   erasedAt: '2026-12-05T09:00:00.000Z',
 });
-export const SOME_IMPORTED = imported([user('Anna', 'Regen-Birke-41'), user('Jonte', '')]);
+export const SOME_IMPORTED = imported([user('Anna', 'Regen-Birke-41'), user('Jonte', ''), user('Mia', 'Wolke-Tanne-17', '1B')]);
 export const NONE_IMPORTED = imported([user('Anna', ''), user('Jonte', '')]);

@@ -48,17 +48,23 @@ export interface FileCheck {
   readonly fault: CsvFileFault | null;
   readonly rows: readonly CsvFileRow[];
   readonly faulty: readonly (FaultyRow & { readonly errors: readonly CsvRowError[] })[];
-  /** Groups of rows that stand more than once in the file. */
+  /** Groups of rows with the same name, in the same class or in several. */
   readonly repeated: readonly (readonly CsvFileRow[])[];
   /** A row with umlauts where there is one, to see whether the encoding was recognised. */
   readonly sample: CsvRow | null;
 }
 
+/** A row whose name somebody at the school bears already. */
+export interface KnownRow extends CsvFileRow {
+  /** That person is in the same class. */
+  readonly inKlasse: boolean;
+}
+
 /** What the server said of the uploaded rows. */
 export interface ServerCheck {
   readonly faulty: readonly FaultyRow[];
-  /** Rows whose person exists already at the school; allowed, but worth a look. */
-  readonly known: readonly CsvFileRow[];
+  /** Rows whose names somebody at the school bears already; allowed, but worth a look. */
+  readonly known: readonly KnownRow[];
   /** When the same rows were uploaded before (ISO instant). */
   readonly sameFileAt: string | null;
 }
@@ -99,6 +105,9 @@ export type Interrupted = 'choosing' | 'uploading' | 'starting' | 'reading' | 'e
 /** The steps as the address names them; `stand` while it is found out where an import stands. */
 export type WizardStep = 'vorbereitung' | 'auswahl' | 'pruefung' | 'bestaetigung' | 'import' | 'ergebnis' | 'stand';
 
+/** Slips to cut out, one per pupil, or a list per class. */
+export type PrintLayout = 'slips' | 'lists';
+
 /** Something to be told once when the wizard opens (STATE-13). */
 export type Notice = 'draftExpired' | 'draftChanged' | 'lostMissing' | 'lostOtherPerson';
 
@@ -114,6 +123,10 @@ export interface ImportContext extends StepUpContext, ImportChoice {
   readonly problems: ChoiceProblems | null;
   readonly check: FileCheck | null;
   readonly serverCheck: ServerCheck | null;
+  /** Lines of the file that the next upload leaves out. */
+  readonly leftOut: readonly number[];
+  /** How many lines of the file were left out so far. */
+  readonly omitted: number;
   /** Known from the upload or from the address. */
   readonly vorgangId: string | null;
   /** Dienststellennummer of its school, for the name of the credentials file. */
@@ -123,6 +136,12 @@ export interface ImportContext extends StepUpContext, ImportChoice {
   readonly imported: ImportedUsers | null;
   /** The credentials were handed to the browser as a file. */
   readonly saved: boolean;
+  /** Classes whose credentials were saved one by one. */
+  readonly savedKlassen: readonly string[];
+  /** The class that is being saved; null for all. */
+  readonly savingKlasse: string | null;
+  /** What is printed: slips to cut out, or a list per class. */
+  readonly layout: PrintLayout;
   /** What follows once the credentials are erased. */
   readonly afterwards: 'another' | 'close';
   readonly failure: Failure | null;
@@ -154,11 +173,16 @@ export type ImportEvent =
   | { readonly type: 'BACK' }
   | { readonly type: 'SAVE_FAULTY' }
   | { readonly type: 'UPLOAD' }
+  | { readonly type: 'LEAVE_OUT'; readonly zeilen: readonly number[] }
+  | { readonly type: 'TAKE_IN'; readonly zeilen: readonly number[] }
   | { readonly type: 'EXECUTE' }
   | { readonly type: 'CONFIRM' }
   | { readonly type: 'CANCEL' }
   | { readonly type: 'RETRY' }
   | { readonly type: 'SAVE' }
+  | { readonly type: 'SAVE_KLASSE'; readonly klasse: string }
+  | { readonly type: 'PRINT'; readonly layout: PrintLayout }
+  | { readonly type: 'PRINTED' }
   | { readonly type: 'REVEAL' }
   | { readonly type: 'COVER' }
   | { readonly type: 'CLOSE' }
@@ -205,4 +229,6 @@ export interface VorgangRead extends StatusRead {
 export interface CredentialsFile {
   readonly imported: ImportedUsers;
   readonly kennung: string | null;
+  /** One class, or null for everybody. */
+  readonly klasse: string | null;
 }

@@ -1,8 +1,10 @@
 import type { DoneActorEvent, ErrorActorEvent } from 'xstate';
+import { repeatedRows } from '#contract/csv';
 import { IMPORT_STATUS, isOneOf } from '#contract/enums';
 import { problemsOfChoice, type ChoiceProblems } from '#contract/import-choice';
 import { toFailure } from '../shared/failure';
-import { NOTHING_CHOSEN } from './inputs';
+import { byKlasse } from './credentials';
+import { NOTHING_CHOSEN, remainingRows } from './inputs';
 import { advance } from './progress';
 import type {
   FileCheck,
@@ -34,7 +36,9 @@ function chosen(context: ImportContext, change: Partial<ImportChoice>): Update {
   return { ...change, problems: Object.fromEntries(told.flatMap((field) => (now[field] === undefined ? [] : [[field, now[field]]]))) };
 }
 
-const NOT_CHECKED = { check: null, serverCheck: null, failure: null } as const;
+const NOT_CHECKED = { check: null, serverCheck: null, leftOut: [], omitted: 0, failure: null } as const;
+
+const NOTHING_SAVED = { saved: false, savedKlassen: [], savingKlasse: null, afterwards: 'close' } as const;
 
 const NOT_UPLOADED = {
   vorgangId: null,
@@ -43,8 +47,7 @@ const NOT_UPLOADED = {
   serverCheck: null,
   progress: null,
   imported: null,
-  saved: false,
-  afterwards: 'close',
+  ...NOTHING_SAVED,
   failure: null,
 } as const;
 
@@ -55,6 +58,14 @@ const CONSUMED = { ...NOT_CHECKED, schulen: [], schulenTotal: 0, schule: null, r
 function fitting(rollen: readonly RolleOption[], before: RolleOption | null): RolleOption | null {
   const [first, second] = rollen;
   return rollen.find((rolle) => rolle.id === before?.id) ?? (second === undefined ? (first ?? null) : null);
+}
+
+/** Once uploaded, what was left out is no part of the file any more. */
+function withoutLeftOut(context: ImportContext): Update {
+  const { check, leftOut, omitted } = context;
+  if (check === null || leftOut.length === 0) return {};
+  const rows = remainingRows(context);
+  return { check: { ...check, rows, repeated: repeatedRows(rows) }, leftOut: [], omitted: omitted + leftOut.length };
 }
 
 /** Takes over the counts of an answer and the status where it is one that the portal knows. */
@@ -96,7 +107,12 @@ export const updates = {
 
   rememberCheck: ({ event }: Fired): Update => ({ check: outputOf<FileCheck>(event), failure: null }),
   forgetCheck: (): Update => NOT_CHECKED,
-  rememberUpload: ({ event }: Fired): Update => ({ ...outputOf<Uploaded>(event), failure: null }),
+  leaveOut: ({ context, event }: Fired): Update => ({ leftOut: [...new Set([...context.leftOut, ...sent<'LEAVE_OUT'>(event).zeilen])] }),
+  takeIn: ({ context, event }: Fired): Update => {
+    const { zeilen } = sent<'TAKE_IN'>(event);
+    return { leftOut: context.leftOut.filter((zeile) => !zeilen.includes(zeile)) };
+  },
+  rememberUpload: ({ context, event }: Fired): Update => ({ ...outputOf<Uploaded>(event), ...withoutLeftOut(context), failure: null }),
   forgetUpload: (): Update => NOT_UPLOADED,
   rememberFailure: ({ event }: Fired): Update => ({ failure: failureOf(event) }),
   forgetFailure: (): Update => ({ failure: null }),
@@ -111,6 +127,8 @@ export const updates = {
         rollenname: read.rollenname ?? vorgang.rollenname,
       },
       progress: advance(null, read),
+      // Whose result is not there has nothing that could have been saved.
+      ...(read.status === 'FINISHED' || read.status === 'FAILED' ? {} : NOTHING_SAVED),
     };
   },
   rememberStart: ({ context }: Fired): Update => ({
@@ -119,6 +137,7 @@ export const updates = {
     failure: null,
     check: null,
     serverCheck: null,
+    leftOut: [],
   }),
   rememberProgress: ({ context, event }: Fired): Update => {
     const read = outputOf<StatusRead>(event);
@@ -130,11 +149,27 @@ export const updates = {
     interrupted: 'reading',
   }),
   forgetUsers: (): Update => ({ imported: null }),
-  rememberSaved: (): Update => ({ saved: true, failure: null }),
+  planSaving: ({ event }: Fired): Update => {
+    const { type, klasse = null } = event as { readonly type: ImportEvent['type']; readonly klasse?: string };
+    return { savingKlasse: type === 'SAVE_KLASSE' ? klasse : null };
+  },
+  rememberSaved: ({ context: { imported, savingKlasse, savedKlassen } }: Fired): Update => {
+    const klassen = savingKlasse === null ? null : [...new Set([...savedKlassen, savingKlasse])].toSorted();
+    const everybody = klassen === null || byKlasse(imported ?? { users: [] }).every(({ klasse }) => klassen.includes(klasse));
+    return { savingKlasse: null, failure: null, ...(everybody ? { saved: true, savedKlassen: [] } : { savedKlassen: klassen }) };
+  },
+  forgetSaving: (): Update => ({ savingKlasse: null }),
+  planPrinting: ({ event }: Fired): Update => ({ layout: sent<'PRINT'>(event).layout, failure: null }),
+  rememberPrinted: (): Update => ({ saved: true, savedKlassen: [] }),
   planAnother: (): Update => ({ afterwards: 'another', failure: null }),
   planClose: (): Update => ({ afterwards: 'close', failure: null }),
   forgetImport: (): Update => NOTHING_CHOSEN,
-  settle: (): Update => ({ ...CONSUMED, imported: null, saved: false, afterwards: 'close', interrupted: 'reading' }),
+  settle: (): Update => ({
+    ...CONSUMED,
+    ...NOTHING_SAVED,
+    imported: null,
+    interrupted: 'reading',
+  }),
 };
 
 /** Where the machine was when a request met a lapsed level or session. */

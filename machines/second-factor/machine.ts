@@ -1,25 +1,27 @@
 import { assign, sendTo, setup } from 'xstate';
 import { notProvided } from '../shared/not-provided';
 import { awaitingSignIn, awaitingStepUp, keeperNotProvided, keepOrder, stepUpGuards, stepUpUpdates } from '../shared/step-up';
+import { resetting } from './resetting';
 import { settingUp } from './setting-up';
 import { initialContext, noDraft, personOf, secondFactorGuards, updates } from './steps';
-import type { SecondFactorContext, SecondFactorEvent, SecondFactorInfo, SecondFactorInput, TokenKey } from './types';
+import type { ResetOrder, SecondFactorContext, SecondFactorEvent, SecondFactorInfo, SecondFactorInput, TokenKey } from './types';
 
 /**
- * The own second factor on the profile: its state, and the set-up of a software token in four steps
- * (explain, scan or type the key, enter a code, done). SCREEN-15, STATE-08, CALL-06 to CALL-08, CALL-10.
+ * The own second factor on the profile: its state, the set-up of a software token in four steps (explain, scan or type the key,
+ * enter a code, done), and the reset. SCREEN-15, STATE-08, CALL-06 to CALL-10, D-08, D-09.
  */
 export const secondFactorMachine = setup({
   types: {
     context: {} as SecondFactorContext,
     events: {} as SecondFactorEvent,
     input: {} as SecondFactorInput,
-    tags: {} as 'awaiting' | 'busy' | 'dialog',
+    tags: {} as 'awaiting' | 'busy' | 'dialog' | 'resetting',
   },
   actors: {
     loadInfo: notProvided<SecondFactorInfo, { personId: string }>('loadInfo'),
     createKey: notProvided<TokenKey, { personId: string }>('createKey'),
     verifyCode: notProvided<undefined, { personId: string; otp: string }>('verifyCode'),
+    resetToken: notProvided<string, ResetOrder>('resetToken'),
     keeper: keeperNotProvided,
   },
   guards: { ...stepUpGuards, ...secondFactorGuards },
@@ -34,6 +36,8 @@ export const secondFactorMachine = setup({
     forgetCode: assign(updates.forgetCode),
     forgetFailure: assign(updates.forgetFailure),
     forgetSecrets: assign(updates.forgetSecrets),
+    toggleLost: assign(updates.toggleLost),
+    forgetReset: assign(updates.forgetReset),
     forgetCachedState: () => undefined,
     askKeeper: sendTo('keeper', keepOrder(noDraft)),
     rememberNotKept: assign(stepUpUpdates.rememberNotKept),
@@ -43,7 +47,7 @@ export const secondFactorMachine = setup({
   },
 }).createMachine({
   id: 'second-factor',
-  description: 'Eigener zweiter Faktor: Stand und Einrichtung eines Software-Tokens.',
+  description: 'Eigener zweiter Faktor: Stand, Einrichtung eines Software-Tokens und Zurücksetzen.',
   meta: { req: ['SCREEN-15', 'STATE-08'] },
   context: initialContext,
   initial: 'loadingState',
@@ -96,9 +100,32 @@ export const secondFactorMachine = setup({
       meta: { req: ['STATE-08', 'SCREEN-15'] },
       on: { SET_UP: { target: 'settingUp', description: 'Die Einrichtung beginnt.', meta: { req: ['SCREEN-15'] } } },
     },
-    setUpSoftware: { description: 'Ein Software-Token ist eingerichtet.', meta: { req: ['STATE-08', 'ENT-18'] } },
-    setUpHardware: { description: 'Ein Hardware-Token ist zugeordnet.', meta: { req: ['STATE-08', 'ENT-18'] } },
+    setUpSoftware: {
+      description: 'Ein Software-Token ist eingerichtet.',
+      meta: { req: ['STATE-08', 'ENT-18'] },
+      on: {
+        RESET: {
+          guard: 'mayReset',
+          target: 'resetting',
+          description: 'Der Software-Token soll zurückgesetzt werden.',
+          meta: { req: ['SCREEN-15', 'D-08'] },
+        },
+      },
+    },
+    setUpHardware: {
+      description: 'Ein Hardware-Token ist zugeordnet.',
+      meta: { req: ['STATE-08', 'ENT-18'] },
+      on: {
+        RESET: {
+          guard: 'mayReset',
+          target: 'resetting',
+          description: 'Der Hardware-Token soll zurückgesetzt werden.',
+          meta: { req: ['SCREEN-15', 'D-08'] },
+        },
+      },
+    },
     settingUp,
+    resetting,
     awaitingStepUp: awaitingStepUp({
       resumed: [{ target: 'loadingState', description: 'Bestätigt: der Stand wird neu gelesen.', meta: { req: ['STATE-13', 'D-09'] } }],
       declined: { target: 'loadingState', description: 'Nicht jetzt: der Stand wird neu gelesen.', meta: { req: ['D-09'] } },

@@ -2,7 +2,7 @@ import type { DoneActorEvent, ErrorActorEvent } from 'xstate';
 import { toFailure } from '../shared/failure';
 import { notAwaiting } from '../shared/step-up';
 import { isCompleteOtp, normaliseOtp } from './otp';
-import type { SecondFactorContext, SecondFactorEvent, SecondFactorInfo, SecondFactorInput, TokenKey } from './types';
+import type { ResetOrder, SecondFactorContext, SecondFactorEvent, SecondFactorInfo, SecondFactorInput, TokenKey } from './types';
 
 type Fired = { readonly event: unknown };
 type Facts = { readonly context: SecondFactorContext };
@@ -20,6 +20,8 @@ export const initialContext = ({ input }: { readonly input: SecondFactorInput })
   otp: '',
   otpProblem: null,
   failure: null,
+  canReset: input.canReset,
+  lost: false,
 });
 
 export const personOf = ({ context }: Facts): { personId: string } => ({ personId: context.personId });
@@ -27,6 +29,8 @@ export const codeOf = ({ context }: Facts): { personId: string; otp: string } =>
   personId: context.personId,
   otp: normaliseOtp(context.otp),
 });
+
+export const resetOf = ({ context: { personId, lost } }: Facts): ResetOrder => ({ personId, lost });
 
 /** Nothing of a set-up may be kept: neither the key nor the code. */
 export const noDraft = (_context: SecondFactorContext): null => null;
@@ -37,6 +41,8 @@ const KEY_IS_DEAD: readonly string[] = ['SOFTWARE_TOKEN_VERIFICATION_ERROR', '50
 export const secondFactorGuards = {
   hasNoToken: (fired: Fired): boolean => !infoOf(fired).hasToken,
   isHardware: (fired: Fired): boolean => infoOf(fired).tokenKind === 'hardware',
+  ownsHardware: ({ context }: Facts): boolean => context.info?.tokenKind === 'hardware',
+  mayReset: ({ context }: Facts): boolean => context.canReset,
   hasKey: ({ context }: Facts): boolean => context.key !== null,
   isCodeMissing: ({ context }: Facts): boolean => normaliseOtp(context.otp) === '',
   isCodeComplete: ({ context }: Facts): boolean => isCompleteOtp(context.otp),
@@ -59,4 +65,6 @@ export const updates = {
   forgetCode: (): Update => NO_CODE,
   forgetFailure: (): Update => ({ failure: null }),
   forgetSecrets: (): Update => NO_SECRETS,
+  toggleLost: ({ context }: Facts): Update => ({ lost: !context.lost }),
+  forgetReset: (): Update => ({ lost: false }),
 };

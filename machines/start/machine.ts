@@ -85,10 +85,15 @@ export const startMachine = setup({
               description: 'Es gibt einen Hinweis oder keinen.',
               meta: { req: ['SCREEN-02', 'CALL-25'] },
             },
-            onError: { target: 'settled', description: 'Ohne Hinweis bleibt die Startseite brauchbar.', meta: { req: ['SCREEN-02'] } },
+            onError: { target: 'failed', description: 'Der Hinweis ließ sich nicht laden.', meta: { req: ['SCREEN-02', 'ERR-00'] } },
           },
         },
         settled: { description: 'Ein Hinweis wird gezeigt, wenn es einen gibt.', meta: { req: ['SCREEN-02'] } },
+        failed: {
+          description: 'Ob es einen Hinweis gibt, ist unbekannt; das wird gesagt, die Startseite bleibt brauchbar.',
+          meta: { req: ['SCREEN-02', 'ERR-00'] },
+          on: { RETRY: { target: 'loading', description: 'Erneuter Versuch.', meta: { req: ['ERR-00'] } } },
+        },
       },
     },
     person: {

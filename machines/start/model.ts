@@ -19,7 +19,7 @@ const meldung: Meldung = {
 };
 
 export const model = defineModel(startMachine, {
-  inputs: [{ name: 'angemeldet', value: { personId: 'p', dismissed: [] } }],
+  inputs: [{ name: 'angemeldet', value: { personId: 'p', dismissed: [], openedAt: 0 } }],
   endpoints: {
     loadProviders: 'provider.list',
     loadMeldung: 'meldung.current',
@@ -28,7 +28,7 @@ export const model = defineModel(startMachine, {
   },
   events: [
     { name: 'RETRY', value: { type: 'RETRY' } },
-    { name: 'DISMISS', value: { type: 'DISMISS', id: 'KOPERS' } },
+    { name: 'DISMISS', value: { type: 'DISMISS', id: 'PERSONENKONTEXT_EXPIRES' } },
   ],
   actors: {
     loadProviders: {
@@ -70,10 +70,19 @@ export const model = defineModel(startMachine, {
   abstract: (context) => ({
     meldung: context.meldung !== null,
     hasToken: context.hasToken,
-    dismissed: context.dismissed.includes('KOPERS'),
+    dismissed: context.dismissed.includes('PERSONENKONTEXT_EXPIRES'),
     failure: context.providersFailure?.code ?? null,
   }),
   invariants: [
+    {
+      name: 'no silent failures',
+      sentence: 'Was sich nicht laden ließ, wird gesagt und lässt sich erneut laden.',
+      req: ['SCREEN-02', 'ERR-00', 'ERR-32'],
+      holds: (snapshot) =>
+        (['providers', 'meldung', 'person'] as const).every(
+          (part) => !snapshot.matches({ [part]: 'failed' }) || snapshot.can({ type: 'RETRY' }),
+        ),
+    },
     {
       name: 'outage is not absence',
       sentence: 'Ist der Stand des zweiten Faktors unbekannt, gilt er nicht als fehlend.',

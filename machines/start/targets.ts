@@ -18,16 +18,21 @@ export interface Visitor {
   readonly hasToken: boolean | null;
 }
 
-/** Whether a provider asks for a second factor that the visitor has not set up. */
-export const needsSecondFactor = (provider: ServiceProvider, visitor: Visitor): boolean =>
-  provider.requires2fa && visitor.hasToken === false && visitor.level !== 'gold';
+/** What a provider asks for: nothing, a second factor, or one that the visitor has not set up. */
+export type SecondFactorNeed = 'none' | 'asked' | 'missing';
+
+/** While the state of the second factor is unknown, nobody is told that it is missing. */
+export function secondFactorNeed(provider: ServiceProvider, { hasToken, level }: Visitor): SecondFactorNeed {
+  if (!provider.requires2fa) return 'none';
+  return hasToken === false && level !== 'gold' ? 'missing' : 'asked';
+}
 
 /**
  * The target of a card: the provider's address; the notice about the missing second factor when it asks for one;
  * for this portal's administration the first screen that the visitor may open.
  */
 export function targetOf(provider: ServiceProvider, visitor: Visitor): ProviderTarget {
-  if (needsSecondFactor(provider, visitor)) return { kind: 'internal', to: ROUTES['no-second-factor'].path };
+  if (secondFactorNeed(provider, visitor) === 'missing') return { kind: 'internal', to: ROUTES['no-second-factor'].path };
   if (provider.target === 'URL' && provider.url != null && provider.url !== '') return { kind: 'external', url: provider.url };
   if (provider.target !== 'SCHULPORTAL_ADMINISTRATION') return { kind: 'none' };
   const first = visibleMenu(visitor.permissions)[0]?.items[0];

@@ -5,6 +5,8 @@ export interface StartInput {
   readonly personId: string;
   /** Banners that were dismissed in this session. */
   readonly dismissed: readonly string[];
+  /** Milliseconds; how urgent a time limit is, is judged when the page is opened and does not change while one looks at it. */
+  readonly openedAt: number;
 }
 
 export interface StartContext extends StartInput {

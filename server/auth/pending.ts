@@ -13,7 +13,7 @@ const KEPT_S = 60 * 60;
 /** A sign-in between its pages: who gave the right password, what is still missing, where to. */
 export interface Pending extends SignInRequest {
   readonly accountId: string;
-  readonly state: 'changingPassword' | 'enteringOtp';
+  readonly state: 'changingPassword' | 'enteringOtp' | 'renewingPassword';
   /** Which password was right: a new one ends it. */
   readonly password: string;
   /** The session that asks for the code: its end ends this, too. Null after a password. */

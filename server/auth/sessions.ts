@@ -107,6 +107,15 @@ export async function endSession(db: DbOrTrx, session: Pick<Session, 'idHash'>):
   await db.deleteFrom('session').where('id_hash', '=', session.idHash).execute();
 }
 
+/** Ends every session of an account but the one that goes on. */
+export async function endOtherSessions(db: DbOrTrx, accountId: string, kept: Pick<Session, 'idHash'> | null): Promise<void> {
+  await db
+    .deleteFrom('session')
+    .where('account_id', '=', accountId)
+    .where('id_hash', '!=', kept?.idHash ?? '')
+    .execute();
+}
+
 /** Ends every session of a person: after a lock, a password change by others, a deletion. */
 export async function endSessionsOfPerson(db: DbOrTrx, personId: string): Promise<void> {
   await db

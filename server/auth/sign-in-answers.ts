@@ -1,10 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { SignInState } from '#machines/life-cycles/sign-in/next';
-import type { ServerContext } from '../context';
+import type { DbOrTrx, ServerContext } from '../context';
 import type { Account } from './accounts';
 import { clearPendingCookie, setSessionCookie } from './cookies';
-import { loginPage, newPasswordPage, otpPage, type SignInRequest } from './pages/pages';
-import { keepPending } from './pending';
+import { loginPage, newPasswordPage, otpPage, renewPasswordPage, type SignInRequest } from './pages/pages';
+import { keepPending, type Pending } from './pending';
 import { openSession, type Session } from './sessions';
 
 /** One request of a sign-in and what is known of it by now. */
@@ -30,6 +30,26 @@ export const show = (reply: FastifyReply, page: string, status = 200): FastifyRe
 /** A form leads on by 303, so that the way back does not send it again; a link by 302. */
 const lead = ({ request, reply }: Turn, target: string): FastifyReply => reply.redirect(target, request.method === 'GET' ? 302 : 303);
 
+/** Writes what happened to an account; undefined is somebody who has none. */
+export async function auditAccount(
+  context: ServerContext,
+  account: Audited | undefined,
+  action: string,
+  outcome: 'ok' | 'refused',
+  trx?: DbOrTrx,
+): Promise<void> {
+  const { id, personId } = account ?? NO_ACCOUNT;
+  await context.audit({ actorId: personId, action, subjectType: 'account', subjectId: id === '' ? null : id, outcome }, trx);
+}
+
+/** How a change of the password ended, told to the page that asked for it as an identity server would (CALL-04, AUTH-03). */
+export function withResult(target: string, result: 'success' | 'cancelled'): string {
+  const url = new URL(target, ANY_ORIGIN);
+  url.searchParams.set('kc_action_status', result);
+  return url.pathname + url.search + url.hash;
+}
+const ANY_ORIGIN = 'https://portal.invalid';
+
 /** What each state of the sign-in machine answers: the page to fill in, or the way on. */
 export class SignInAnswers {
   constructor(private readonly context: ServerContext) {}
@@ -43,12 +63,18 @@ export class SignInAnswers {
       case 'changingPassword':
         this.#keep(turn, state);
         return show(reply, newPasswordPage(account.username));
+      case 'renewingPassword':
+        this.#keep(turn, state);
+        return show(reply, renewPasswordPage(wanted, account.username));
+      case 'passwordRenewed':
+        clearPendingCookie(reply, this.context.settings);
+        return this.#signIn(turn, withResult(wanted.target, 'success'));
       case 'locked':
         clearPendingCookie(reply, this.context.settings);
-        await this.audit(account, 'sign-in', 'refused');
+        await auditAccount(this.context, account, 'sign-in', 'refused');
         return show(reply, loginPage(wanted, account.username, 'locked'), 403);
       case 'unknownToPortal':
-        await this.audit(account, 'sign-in', 'refused');
+        await auditAccount(this.context, account, 'sign-in', 'refused');
         return lead(turn, '/login-error');
       case 'withoutSecondFactor':
         return this.#signIn(turn, '/no-second-factor');
@@ -59,12 +85,7 @@ export class SignInAnswers {
     }
   }
 
-  async audit(account: Audited | undefined, action: string, outcome: 'ok' | 'refused'): Promise<void> {
-    const { id, personId } = account ?? NO_ACCOUNT;
-    await this.context.audit({ actorId: personId, action, subjectType: 'account', subjectId: id === '' ? null : id, outcome });
-  }
-
-  #keep({ reply, account, wanted, session, reached }: Turn, state: 'enteringOtp' | 'changingPassword'): void {
+  #keep({ reply, account, wanted, session, reached }: Turn, state: Pending['state']): void {
     const { target, level } = wanted;
     keepPending(this.context, reply, { account, target, level, state, session: reached === null ? session : null });
   }
@@ -75,8 +96,8 @@ export class SignInAnswers {
     if (reached !== null) {
       setSessionCookie(reply, this.context.settings, await openSession(this.context, account.id, reached, session));
       clearPendingCookie(reply, this.context.settings);
-      if (session === null) await this.audit(account, 'sign-in', 'ok');
-      if (reached === 'gold') await this.audit(account, 'step-up', 'ok');
+      if (session === null) await auditAccount(this.context, account, 'sign-in', 'ok');
+      if (reached === 'gold') await auditAccount(this.context, account, 'step-up', 'ok');
     }
     return lead(turn, target);
   }

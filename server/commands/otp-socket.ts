@@ -21,17 +21,18 @@ export function otpSocketPath({ dataDir, port }: { readonly dataDir: string; rea
   return dataDir === 'memory' || inside.length > LONGEST ? join(tmpdir(), `schulportal-${process.getuid?.() ?? ''}-${name}.sock`) : inside;
 }
 
-/** The current one-time code of a demo account, or what is wrong. */
-export async function otpAnswer({ db, secrets, clock }: ServerContext, username: string): Promise<string> {
+/** The current one-time code of a demo account, or of a hardware token by its serial, or what is wrong. */
+export async function otpAnswer({ db, secrets, clock }: ServerContext, name: string): Promise<string> {
   const token = await db
     .selectFrom('token')
-    .innerJoin('person', 'person.id', 'token.person_id')
+    .leftJoin('person', 'person.id', 'token.person_id')
     .select('token.secret')
-    .where('person.username', '=', username)
+    .where((where) => where.or([where('person.username', '=', name), where('token.serial', '=', name)]))
+    .where('token.blocked', '=', false)
     .orderBy('token.verified', 'desc')
     .orderBy('token.created_at', 'desc')
     .executeTakeFirst();
-  return token === undefined ? `FEHLER ${username} hat keinen zweiten Faktor.` : currentTotp(secrets.open(token.secret), clock.now());
+  return token === undefined ? `FEHLER ${name} hat keinen zweiten Faktor.` : currentTotp(secrets.open(token.secret), clock.now());
 }
 
 /** Answers `npm run otp` of the same machine while demo data run. @returns the way to stop */

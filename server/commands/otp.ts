@@ -1,4 +1,4 @@
-/** `npm run otp -- <username>`: the current one-time code of a demo account of the running portal. */
+/** `npm run otp -- <username or serial>`: the current one-time code of a demo account or hardware token of the running portal. */
 import { connect } from 'node:net';
 import { otpSocketPath } from './otp-socket';
 
@@ -6,7 +6,7 @@ const username = process.argv[2];
 const dataDir = process.env['DATA_DIR'] || '.data';
 const port = Number(process.env['PORT'] || 8099);
 if (username === undefined) {
-  console.error('Aufruf: npm run otp -- <Benutzername>');
+  console.error('Aufruf: npm run otp -- <Benutzername oder Seriennummer>');
   process.exit(1);
 }
 const socket = connect(otpSocketPath({ dataDir, port }));

@@ -3,8 +3,14 @@ import type { Db } from '../context';
 import { initial } from './migrations/001-initial';
 import { importClaim } from './migrations/002-import-claim';
 import { auditLookup } from './migrations/003-audit-lookup';
+import { devicePassword } from './migrations/004-device-password';
 
-const MIGRATIONS = { '001-initial': initial, '002-import-claim': importClaim, '003-audit-lookup': auditLookup };
+const MIGRATIONS = {
+  '001-initial': initial,
+  '002-import-claim': importClaim,
+  '003-audit-lookup': auditLookup,
+  '004-device-password': devicePassword,
+};
 
 /** An index over many rows takes longer than an answer may. */
 const patient = (migration: Migration): Migration => ({

@@ -133,6 +133,13 @@ interface AccountTable {
   created_at: Timestamp;
 }
 
+/** The password of a teacher's device; a new one replaces it. */
+interface DevicePasswordTable {
+  person_id: string;
+  password_hash: string;
+  created_at: Timestamp;
+}
+
 interface SessionTable {
   /** SHA-256 of the cookie's value: a copy of the table opens no session. */
   id_hash: string;
@@ -235,6 +242,7 @@ export interface Database {
   email_address: EmailAddressTable;
   user_lock: UserLockTable;
   account: AccountTable;
+  device_password: DevicePasswordTable;
   session: SessionTable;
   token: TokenTable;
   import_vorgang: ImportVorgangTable;

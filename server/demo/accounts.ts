@@ -6,6 +6,8 @@ export interface DemoAccount {
   /** What it shows, in German. */
   readonly description: string;
   readonly hasToken: boolean;
+  /** Serial of its hardware token; every other token is a software token. */
+  readonly hardwareToken?: string;
   /** Null for the account that the portal does not know. */
   readonly rolle: string | null;
   readonly schule?: string;
@@ -120,8 +122,9 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
     username: 'limitiert',
     vorname: 'Lina',
     familienname: 'Mitterer',
-    description: 'darf nur eingeschränkt Personen anlegen',
+    description: 'darf nur eingeschränkt Personen anlegen, hat einen Hardware-Token',
     hasToken: true,
+    hardwareToken: 'HWT-1001',
     rolle: 'Schulsekretariat',
     schule: OWN,
   },

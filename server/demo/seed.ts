@@ -5,11 +5,11 @@ import { rebuildClosure } from '../db/closure';
 import type { Database } from '../db/schema';
 import { sortKey } from '../db/sort-key';
 import { createTotpKey } from '../domain/totp';
-import { DEMO_ACCOUNTS } from './accounts';
 import { createDraw, idOf } from './draw';
 import { drawOrganisations } from './organisations';
 import { drawPersons } from './persons';
 import { DEMO_PROVIDERS, DEMO_ROLLEN, drawLogo } from './roles';
+import { drawTokens } from './tokens';
 
 const CHUNK = 500;
 const SEED = 20_260_731;
@@ -75,15 +75,7 @@ export async function seedDemo(context: ServerContext): Promise<void> {
     await insert('user_lock', persons.lock);
     await insert(
       'token',
-      DEMO_ACCOUNTS.filter((account) => account.hasToken).map((account, index) => ({
-        id: idOf('token', account.username),
-        serial: `TOTP${(0xd0ca + index).toString(16).toUpperCase().padStart(8, '0')}`,
-        kind: 'software' as const,
-        person_id: idOf('person', account.username),
-        secret: secrets.seal(createTotpKey()),
-        verified: true,
-        last_step: null,
-      })),
+      drawTokens(() => secrets.seal(createTotpKey())),
     );
     await insert('meldung', [
       {

@@ -5,12 +5,11 @@ import type { z } from '#contract/zod';
 import type { organisationenQuery } from '#contract/schemas/organisation';
 import type { Db } from '../context';
 import type { Database } from '../db/schema';
-import { containsPattern, idList, toOrganisation, type OrganisationRow } from './organisationen';
+import { idList, searched, toOrganisation, type OrganisationRow } from './organisationen';
 import { permittedOrganisationIds } from './permissions';
+import { wholeRows } from './whole-rows';
 
 type Query = z.output<typeof organisationenQuery>;
-const MOST_ROWS = 2_147_483_647;
-
 type Rows<T> = SelectQueryBuilder<Database, 'organisation', T>;
 
 /**
@@ -40,9 +39,6 @@ export async function listOrganisationen(db: Db, personId: string, query: Query)
   return { items: merged.map(toOrganisation), total, offset, limit: limit ?? total };
 }
 
-/** A number of rows as the database takes it: whole, and no more than it can count. */
-const wholeRows = (value: number): number => Math.min(Math.floor(value), MOST_ROWS);
-
 function applyFilters<T>(rows: Rows<T>, query: Query): Rows<T> {
   let filtered = rows;
   if (query.kennung !== undefined) filtered = filtered.where('kennung', '=', query.kennung);
@@ -51,11 +47,7 @@ function applyFilters<T>(rows: Rows<T>, query: Query): Rows<T> {
   if (query.excludeTyp !== undefined && query.excludeTyp.length > 0) filtered = filtered.where('typ', 'not in', query.excludeTyp);
   if (query.administriertVon?.length) filtered = filtered.where(sql<boolean>`administriert_von = any(${idList(query.administriertVon)})`);
   if (query.zugehoerigZu?.length) filtered = filtered.where(sql<boolean>`zugehoerig_zu = any(${idList(query.zugehoerigZu)})`);
-  if (query.searchString !== undefined && query.searchString !== '') {
-    const pattern = containsPattern(query.searchString);
-    filtered = filtered.where((where) => where.or([where('name', 'ilike', pattern), where('kennung', 'ilike', pattern)]));
-  }
-  return filtered;
+  return searched(filtered, query.searchString);
 }
 
 /** First by kind (root, land, carrier, rest) in the asked direction, then by the asked field, then by the other one ascending. */

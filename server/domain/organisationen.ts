@@ -1,21 +1,28 @@
-import { sql, type Selectable } from 'kysely';
+import { sql, type Selectable, type SelectQueryBuilder } from 'kysely';
 import type { Organisation } from '#contract/types';
 import type { Database } from '../db/schema';
 
 export type OrganisationRow = Selectable<Database['organisation']>;
 
-/** The wire form of an organisation (ENT-16). */
-export function toOrganisation(row: OrganisationRow): Organisation {
+/** The reduced wire form of the workflow step. */
+export function toOrganisationLegacy(row: OrganisationRow) {
   return {
     id: row.id,
     administriertVon: row.administriert_von,
-    zugehoerigZu: row.zugehoerig_zu,
     kennung: row.kennung,
     name: row.name,
     namensergaenzung: row.namensergaenzung,
     kuerzel: row.kuerzel,
     typ: row.typ,
     traegerschaft: row.traegerschaft,
+  };
+}
+
+/** The wire form of an organisation (ENT-16). */
+export function toOrganisation(row: OrganisationRow): Organisation {
+  return {
+    ...toOrganisationLegacy(row),
+    zugehoerigZu: row.zugehoerig_zu,
     itslearningEnabled: row.itslearning_enabled,
     version: row.version,
   };
@@ -23,6 +30,16 @@ export function toOrganisation(row: OrganisationRow): Organisation {
 
 /** A pattern for "contains" in which the searched text means only itself. */
 export const containsPattern = (text: string): string => `%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+
+/** Organisations whose name or kennung contains a text. */
+export function searched<T>(
+  rows: SelectQueryBuilder<Database, 'organisation', T>,
+  text: string | undefined,
+): SelectQueryBuilder<Database, 'organisation', T> {
+  if (text === undefined || text === '') return rows;
+  const pattern = containsPattern(text);
+  return rows.where((where) => where.or([where('name', 'ilike', pattern), where('kennung', 'ilike', pattern)]));
+}
 
 /** A list of ids as one parameter. */
 export const idList = (ids: readonly string[]) => sql`${sql.val([...ids])}::uuid[]`;

@@ -4,7 +4,7 @@ import type { WorkflowStep } from '#contract/types';
 import type { z } from '#contract/zod';
 import type { workflowStepQuery } from '#contract/schemas/organisation';
 import type { Db } from '../context';
-import { containsPattern, displayTitle, idList, type OrganisationRow } from './organisationen';
+import { containsPattern, displayTitle, idList, searched, toOrganisationLegacy, type OrganisationRow } from './organisationen';
 import { kontexteOf } from './kontexte';
 import { hasRightAt, hasRightAtRoot, isPersonVisible, permittedOrganisationIds } from './permissions';
 import { fitsTyp, toRolle, type RolleRow } from './rollen';
@@ -31,16 +31,7 @@ export async function workflowStep(db: Db, personId: string, query: Query): Prom
       : await db.selectFrom('organisation').selectAll().where('id', '=', query.organisationId).executeTakeFirst();
   const rollen = organisation === undefined ? [] : await findRollen(db, personId, query, organisation, importing);
   return {
-    organisations: organisations.map((row) => ({
-      id: row.id,
-      administriertVon: row.administriert_von,
-      kennung: row.kennung,
-      name: row.name,
-      namensergaenzung: row.namensergaenzung,
-      kuerzel: row.kuerzel,
-      typ: row.typ,
-      traegerschaft: row.traegerschaft,
-    })),
+    organisations: organisations.map(toOrganisationLegacy),
     rollen: rollen.map(toRolle),
     ...(query.organisationId === undefined ? {} : { selectedOrganisation: query.organisationId }),
     ...(query.rollenIds === undefined ? {} : { selectedRollen: query.rollenIds }),
@@ -53,11 +44,7 @@ async function findOrganisationen(db: Db, personId: string, query: Query, import
   let inScope = db.selectFrom('organisation').selectAll().where('typ', '!=', 'KLASSE');
   if (importing) inScope = inScope.where('typ', '=', 'SCHULE');
   if (scope !== 'all') inScope = inScope.where(sql<boolean>`id = any(${idList(scope)})`);
-  let matching = inScope;
-  if (query.organisationName !== undefined && query.organisationName !== '') {
-    const pattern = containsPattern(query.organisationName);
-    matching = inScope.where((where) => where.or([where('name', 'ilike', pattern), where('kennung', 'ilike', pattern)]));
-  }
+  const matching = searched(inScope, query.organisationName);
   const cut = byTitle(await matching.execute()).slice(0, query.limit);
   if (cut.length === 0 || query.organisationId === undefined || cut.some((row) => row.id === query.organisationId)) return cut;
   const selected = await inScope.where('id', '=', query.organisationId).executeTakeFirst();

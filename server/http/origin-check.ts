@@ -4,6 +4,11 @@ import { isSecure } from './security-headers';
 
 const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
 
+/** The origins under which the portal is reached: without https it runs on one's own machine, under whichever of its names. */
+export function ownOriginsOf({ headers: { host } }: FastifyRequest, settings: Settings): readonly string[] {
+  return [settings.publicOrigin, ...(isSecure(settings) || host === undefined ? [] : [`http://${host}`])];
+}
+
 /**
  * Whether a request may change state: not when the browser says that it comes from another site.
  * A request with neither header comes from no browser and passes.
@@ -12,8 +17,6 @@ export function comesFromOwnPages(request: FastifyRequest, settings: Settings): 
   if (READING.has(request.method)) return true;
   const site = request.headers['sec-fetch-site'];
   if (site !== undefined && site !== 'same-origin' && site !== 'none') return false;
-  const { origin, host } = request.headers;
-  if (origin === undefined || origin === settings.publicOrigin) return true;
-  // Without https the portal runs on one's own machine, under whichever of its names.
-  return !isSecure(settings) && origin === `http://${host ?? ''}`;
+  const { origin } = request.headers;
+  return origin === undefined || ownOriginsOf(request, settings).includes(origin);
 }

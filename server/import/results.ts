@@ -8,20 +8,11 @@ import { findImport } from './advance';
 export const RESULT_PAGE = 100;
 
 /**
- * A page of an import's rows in file order, start passwords readable (CALL-19).
- * @throws Fault 404 when there is no such import or its rows are erased, 500 IMPORT_ERROR when a password cannot be read any more
+ * Opens sealed start passwords; a row without one has an empty one.
+ * @throws Fault 500 IMPORT_ERROR (the returned function) for a password of another key
  */
-export async function importResult(
-  { db, secrets }: ServerContext,
-  importId: string,
-  { offset, limit }: { readonly offset: number; readonly limit: number },
-): Promise<ImportResult> {
-  const vorgang = await findImport(db, importId);
-  const items = db.selectFrom('import_data_item').where('import_vorgang_id', '=', importId);
-  const { total } = await items.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow();
-  if (total === 0) throw Fault.notFound();
-  const rows = await items.selectAll().orderBy('position').offset(offset).limit(limit).execute();
-  const readable = (sealed: string | null): string => {
+export function passwordReader({ secrets }: Pick<ServerContext, 'secrets'>): (sealed: string | null) => string {
+  return (sealed) => {
     if (sealed === null) return '';
     try {
       return secrets.open(sealed);
@@ -29,6 +20,24 @@ export async function importResult(
       throw Fault.i18n(500, 'IMPORT_ERROR');
     }
   };
+}
+
+/**
+ * A page of an import's rows in file order, start passwords readable (CALL-19).
+ * @throws Fault 404 when there is no such import or its rows are erased, 500 IMPORT_ERROR when a password cannot be read any more
+ */
+export async function importResult(
+  context: ServerContext,
+  importId: string,
+  { offset, limit }: { readonly offset: number; readonly limit: number },
+): Promise<ImportResult> {
+  const { db } = context;
+  const vorgang = await findImport(db, importId);
+  const items = db.selectFrom('import_data_item').where('import_vorgang_id', '=', importId);
+  const { total } = await items.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow();
+  if (total === 0) throw Fault.notFound();
+  const rows = await items.selectAll().orderBy('position').offset(offset).limit(limit).execute();
+  const readable = passwordReader(context);
   return {
     importvorgandId: vorgang.id,
     rollenname: vorgang.rollenname,

@@ -26,18 +26,34 @@ export async function findSameImport(db: Db, organisationId: string, hash: strin
   return row === undefined ? null : { importvorgangId: row.id, createdAt: row.created_at.toISOString(), status: row.status };
 }
 
-const keyOf = (vorname: string, nachname: string): string => `${vorname}\n${nachname}`.toLowerCase();
+/** Two spellings of a name count as one where only capitals tell them apart. */
+const keyOf = (...parts: readonly string[]): string => parts.map((part) => part.normalize('NFC').toLowerCase()).join('\n');
 
-/** The rows whose names somebody at the school bears already; worth a look, no error. */
-export async function findKnownPersons(db: Db, organisationId: string, rows: readonly CsvFileRow[]): Promise<CsvFileRow[]> {
+type KnownPerson = NonNullable<ImportUpload['bereitsVorhanden']>[number];
+
+/** The rows whose names somebody at the school bears already, and whether in the same class; worth a look, no error. */
+export async function findKnownPersons(db: Db, organisationId: string, rows: readonly CsvFileRow[]): Promise<KnownPerson[]> {
   const persons = await db
-    .selectFrom('personenkontext as pk')
+    .selectFrom('organisation_closure as c')
+    .innerJoin('organisation as o', 'o.id', 'c.descendant_id')
+    .innerJoin('personenkontext as pk', 'pk.organisation_id', 'o.id')
     .innerJoin('person as p', 'p.id', 'pk.person_id')
-    .select(['p.vorname', 'p.familienname'])
-    .where('pk.organisation_id', '=', organisationId)
+    .select(['p.vorname', 'p.familienname', 'o.name', 'o.typ'])
+    .where('c.ancestor_id', '=', organisationId)
     .execute();
   const known = new Set(persons.map((person) => keyOf(person.vorname, person.familienname)));
+  const inKlasse = new Set(
+    persons
+      .filter((person) => person.typ === 'KLASSE')
+      .map((person) => `${keyOf(person.vorname, person.familienname)}\n${person.name.normalize('NFC')}`),
+  );
   return rows
     .filter((row) => known.has(keyOf(row.vorname, row.nachname)))
-    .map(({ zeile, nachname, vorname, klasse }) => ({ zeile, nachname, vorname, klasse }));
+    .map(({ zeile, nachname, vorname, klasse }) => ({
+      zeile,
+      nachname,
+      vorname,
+      klasse,
+      inKlasse: inKlasse.has(`${keyOf(vorname, nachname)}\n${klasse}`),
+    }));
 }

@@ -1,11 +1,14 @@
+import { safeRedirectTarget } from '#contract/redirect';
 import type { ServerContext } from '../context';
 import { clearCookies } from '../auth/cookies';
+import { CONFIRM_PATH } from '../auth/password-renewal';
 import type { SignIn } from '../auth/sign-in-routes';
 import { endSession } from '../auth/sessions';
 import { sessionOf } from '../http/caller';
+import { ownOriginsOf } from '../http/origin-check';
 import type { RouteHandlers } from '../http/route-handler';
 
-/** The addresses that the browser itself opens: sign-in (CALL-02) and sign-out (CALL-03, AUTH-04). */
+/** The addresses that the browser itself opens: sign-in (CALL-02), sign-out (CALL-03, AUTH-04), change of the password (CALL-04). */
 export function authRoutes(context: ServerContext, signIn: SignIn) {
   return {
     'auth.login': async ({ request, reply }) => {
@@ -29,5 +32,10 @@ export function authRoutes(context: ServerContext, signIn: SignIn) {
       if ((request.headers['sec-fetch-dest'] ?? 'document') === 'document') reply.header('Clear-Site-Data', '"storage"');
       return { location: '/' };
     },
-  } satisfies Pick<RouteHandlers, 'auth.login' | 'auth.logout'>;
+    'auth.resetPassword': async ({ request, query: { redirectUrl = '', login_hint: username = '' } }) => {
+      const own = ownOriginsOf(request, context.settings).find((origin) => redirectUrl.startsWith(`${origin}/`));
+      const target = safeRedirectTarget(redirectUrl, own ?? context.settings.publicOrigin);
+      return { location: `${CONFIRM_PATH}?${new URLSearchParams({ redirectUrl: target, login_hint: username }).toString()}` };
+    },
+  } satisfies Pick<RouteHandlers, 'auth.login' | 'auth.logout' | 'auth.resetPassword'>;
 }

@@ -4,12 +4,13 @@ import { Fault } from '../http/fault';
 import type { RouteHandlers } from '../http/route-handler';
 import { advance, findImport, lockImport } from '../import/advance';
 import { countResults, eraseRows } from '../import/erase';
-import { importHistory } from '../import/history';
+import { importHistory, importHistoryFilters } from '../import/history';
+import { takeResultText } from '../import/result-text';
 import { importResult, RESULT_PAGE } from '../import/results';
 import { upload } from '../import/upload';
 import { workerOf } from '../import/worker';
 
-/** The import of pupils (CALL-14, CALL-16 to CALL-20). Whoever may import sees and closes the imports of others too. */
+/** The import of pupils (CALL-14 to CALL-20). Whoever may import sees and closes the imports of others too. */
 export const importRoutes = {
   'import.upload': ({ context, caller, body, file }) => upload(context, caller, body, file),
 
@@ -48,13 +49,37 @@ export const importRoutes = {
     return { items: [], total: 0, offset: query.offset ?? 0, limit: query.limit ?? 0 };
   },
 
+  'import.historyFilters': async ({ context: { db }, caller }) => {
+    if (await hasRightAtRoot(db, caller.personId, 'IMPORT_DURCHFUEHREN')) return importHistoryFilters(db, caller.personId);
+    return { organisationen: [], rollen: [] };
+  },
+
+  'import.download': async ({ context, caller, path: { importvorgangId }, reply }) => {
+    const text = await context.db.transaction().execute(async (trx) => {
+      const taken = await takeResultText(trx, context, importvorgangId);
+      await context.audit(entry('import-credentials-read', caller.personId, importvorgangId), trx);
+      await context.audit(entry('import-download', caller.personId, importvorgangId), trx);
+      return taken;
+    });
+    reply.header('Content-Disposition', `attachment; filename="${importvorgangId}_spsh_csv_import_ergebnis.txt"`);
+    await reply.type('text/plain; charset=utf-8').send(text);
+    return text;
+  },
+
   'import.delete': async ({ context, caller, path: { importvorgangId } }) => {
     await context.db.transaction().execute(async (trx) => close(trx, context, caller.personId, importvorgangId));
     return undefined;
   },
 } satisfies Pick<
   RouteHandlers,
-  'import.upload' | 'import.execute' | 'import.status' | 'import.importedUsers' | 'import.history' | 'import.delete'
+  | 'import.upload'
+  | 'import.execute'
+  | 'import.status'
+  | 'import.importedUsers'
+  | 'import.history'
+  | 'import.historyFilters'
+  | 'import.download'
+  | 'import.delete'
 >;
 
 const holdsPasswords = ({ importedUsers }: { readonly importedUsers: readonly { readonly startpasswort: string }[] }): boolean =>

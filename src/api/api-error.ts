@@ -15,6 +15,14 @@ export class ApiError extends Error {
   }
 }
 
+/**
+ * Refuses an answer that is not what was agreed: of a proxy in between, or of another version.
+ * @throws ApiError UNSPECIFIED_ERROR
+ */
+export function demandShape(isAsAgreed: boolean): void {
+  if (!isAsAgreed) throw new ApiError('UNSPECIFIED_ERROR', 200);
+}
+
 /** Statuses whose meaning is more telling than the default of the action when the body names no code. */
 const TELLING_STATUSES = [401, 413, 429];
 

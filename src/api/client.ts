@@ -37,8 +37,9 @@ export async function call<K extends EndpointId>(id: K, input: EndpointInput<K>,
   return readAnswer(spec, response) as EndpointOutput<K>;
 }
 
-/** The address of an endpoint that the browser itself opens: images, links, sign-in. */
+/** The address of an endpoint that the browser itself opens: images, links, sign-in. @throws Error as `call` does (VAL-14) */
 export function addressOf(id: EndpointId, parameters: Record<string, string> = {}, query: Record<string, string> = {}): string {
+  for (const name of endpointSpec(id).requiredQuery ?? []) demand(id, name, query[name]);
   const search = new URLSearchParams(query).toString();
   return fillPath(id, ENDPOINTS[id].path, parameters) + (search === '' ? '' : `?${search}`);
 }

@@ -9,12 +9,15 @@ export type TabMessage =
 
 const CHANNEL = 'schulportal';
 
+/** Tells this tab's own messages from those of others: a channel speaks to every other channel, in the same page, too. */
+const THIS_TAB = `${Date.now()}-${Math.random()}`;
+
 /** Tells the other tabs; this one hears nothing of it. Without BroadcastChannel nobody does. */
 export function announce(message: TabMessage): void {
   if (typeof BroadcastChannel === 'undefined') return;
   const channel = new BroadcastChannel(CHANNEL);
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel stays within the own origin
-  channel.postMessage(message);
+  channel.postMessage({ ...message, from: THIS_TAB });
   channel.close();
 }
 
@@ -26,10 +29,12 @@ export function listen(hear: (message: TabMessage) => void): () => void {
   if (typeof BroadcastChannel === 'undefined') return () => undefined;
   const channel = new BroadcastChannel(CHANNEL);
   channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-    if (isTabMessage(data)) hear(data);
+    if (isFromOther(data) && isTabMessage(data)) hear(data);
   });
   return () => channel.close();
 }
+
+const isFromOther = (data: unknown): boolean => (data as { from?: unknown } | null)?.from !== THIS_TAB;
 
 /** Tabs of another version may say what this one does not know. */
 function isTabMessage(data: unknown): data is TabMessage {

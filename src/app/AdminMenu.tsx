@@ -13,25 +13,27 @@ import { Icon } from '../ui/Icon';
 const LARGE = '(min-width: 1280px)';
 
 export interface AdminMenuProps {
+  /** Tests bring their own. */
+  readonly machine?: typeof menuMachine;
   readonly permissions: readonly Permission[];
   readonly path: string;
 }
 
 /** The administration menu: a column on large screens, a drawer on small ones (MENU-01 to MENU-12). */
-export function AdminMenu({ permissions, path }: AdminMenuProps): ReactElement {
+export function AdminMenu({ permissions, path, machine = menuMachine }: AdminMenuProps): ReactElement {
   const t = useTexts(SHELL);
   const navigate = useNavigate();
   const media = useMemo(() => window.matchMedia(LARGE), []);
   const wired = useMemo(
     () =>
-      menuMachine.provide({
+      machine.provide({
         actions: {
           navigate: ({ event }) => {
             if (event.type === 'CHOOSE') void navigate(event.path, { state: { reload: event.list && event.current } });
           },
         },
       }),
-    [navigate],
+    [machine, navigate],
   );
   const [snapshot, send] = useMachine(wired, { input: { large: media.matches } });
   const opener = useRef<HTMLButtonElement>(null);
@@ -86,7 +88,7 @@ export function AdminMenu({ permissions, path }: AdminMenuProps): ReactElement {
           <span className="visually-hidden">{t('menu.backToStart')}</span>
         </Link>
       </nav>
-      <aside id="verwaltungsmenue" className="menu no-print" hidden={!open}>
+      <aside id="verwaltungsmenue" className="menu no-print" hidden={!open} data-machine="menu" data-state={JSON.stringify(snapshot.value)}>
         <div className="menu__head">
           <p className="menu__title" data-testid="menu-bar-title">
             {t('menu.title')}

@@ -1,8 +1,10 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useRef, type ReactElement } from 'react';
+import { useEffect, useRef, useState, type ReactElement } from 'react';
 import { useLoaderData, useLocation, useNavigation, useRevalidator } from 'react-router';
 import { routeSpec } from '#contract/routes';
+import type { Resumption } from '#api/resume';
 import { SHELL } from '../i18n/de/shell';
+import { viewOf } from '../features/view';
 import { useTexts } from '../i18n/index';
 import { AdminMenu } from './AdminMenu';
 import { sessionActor } from './bind';
@@ -12,17 +14,21 @@ import { Notice } from './Notice';
 import { recallPrevious } from './previous-url';
 import type { FrameData } from './router';
 
+const FRESH: Resumption = { kind: 'fresh' };
 const refresh = (): void => sessionActor.send({ type: 'REFRESH' });
 
 /** The frame around every screen: layout by the route's row (SHELL-09), focus and title after each navigation. */
 export function Frame(): ReactElement {
   const t = useTexts(SHELL);
   const data = useLoaderData<FrameData>();
-  const { pathname, key } = useLocation();
+  const location = useLocation();
+  const { pathname } = location;
+  const view = viewOf(location);
   const { state } = useNavigation();
   const { revalidate } = useRevalidator();
   const session = useSelector(sessionActor, (snapshot) => snapshot.context);
   const content = useRef<HTMLElement>(null);
+  const resumption = useResumption(data, view);
   const route = data.kind === 'screen' ? routeSpec(data.route) : null;
 
   useEffect(() => {
@@ -45,11 +51,11 @@ export function Frame(): ReactElement {
         {session.flagsFailure === null ? null : <p className="banner banner--warning">{t('flagsFailed')}</p>}
         {data.kind === 'screen' ? (
           <data.Screen
-            key={reloadKey(pathname, key)}
+            key={view}
             user={session.user}
             flags={session.flags}
             previous={recallPrevious()}
-            resumption={data.resumption}
+            resumption={resumption}
             onSessionChanged={refresh}
           />
         ) : (
@@ -61,8 +67,11 @@ export function Frame(): ReactElement {
   );
 }
 
-/** A view is mounted anew by a change of the path, and when a list that is shown is asked for again (MENU-11). */
-function reloadKey(pathname: string, locationKey: string): string {
-  const reload = (window.history.state as { usr?: { reload?: boolean } } | null)?.usr?.reload === true;
-  return reload ? `${pathname}#${locationKey}` : pathname;
+/** What a view is resumed with is for its first showing only: shown again later, it begins as its address says. */
+function useResumption(data: FrameData, view: string): Resumption {
+  const [first, setFirst] = useState<{ readonly data: FrameData; readonly view: string | null }>({ data, view });
+  const isFirst = first.data !== data || first.view === view;
+  if (first.data !== data) setFirst({ data, view });
+  else if (!isFirst && first.view !== null) setFirst({ data, view: null });
+  return isFirst && data.kind === 'screen' ? data.resumption : FRESH;
 }

@@ -1,12 +1,12 @@
 import type { MouseEvent, ReactElement } from 'react';
-import { Link } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { addressOf } from '#api/client';
 import { SHELL } from '../i18n/de/shell';
 import { useTexts } from '../i18n/index';
 import { Icon } from '../ui/Icon';
 import { loginAddress } from './leave';
 import { usePortalConfig } from './PortalConfigProvider';
-import { signOut } from './sign-out';
+import { SIGN_OUT } from './sign-out';
 
 export interface HeaderProps {
   readonly signedIn: boolean;
@@ -14,15 +14,15 @@ export interface HeaderProps {
   readonly path: string;
 }
 
-const onSignOut = (event: MouseEvent<HTMLAnchorElement>): void => {
-  event.preventDefault();
-  void signOut();
-};
-
 /** Logo, help, and either the way in or profile and the way out (SHELL-01 to SHELL-04, SHELL-08). */
 export function Header({ signedIn, path }: HeaderProps): ReactElement {
   const t = useTexts(SHELL);
   const { helpUrl } = usePortalConfig();
+  const navigate = useNavigate();
+  const onSignOut = (event: MouseEvent<HTMLAnchorElement>): void => {
+    event.preventDefault();
+    void navigate(SIGN_OUT.to, SIGN_OUT.options);
+  };
   return (
     <header className="header no-print" data-testid="header">
       <div className="header__bar header__bar--brand">

@@ -4,8 +4,9 @@ import { SHELL } from '../i18n/de/shell';
 import { useTexts } from '../i18n/index';
 import { ErrorNotice } from '../ui/ErrorNotice';
 import type { FrameData } from './router';
+import { SigningOut } from './SigningOut';
 
-/** What stands where no screen can: on the way to the login, or when the guard could not decide. */
+/** What stands where no screen can: on the way to the login or out, or when the guard could not decide. */
 export function Notice({
   data,
   onRetry,
@@ -14,6 +15,7 @@ export function Notice({
   readonly onRetry: () => void;
 }): ReactElement {
   const t = useTexts(SHELL);
+  if (data.kind === 'signingOut') return <SigningOut />;
   if (data.kind === 'leaving') {
     return (
       <p role="status">

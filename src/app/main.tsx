@@ -1,5 +1,5 @@
 import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, type Root } from 'react-dom/client';
 import { RouterProvider } from 'react-router';
 import { waitFor } from 'xstate';
 import { demandCsrfToken } from '#api/csrf';
@@ -14,11 +14,15 @@ import { PortalConfigProvider } from './PortalConfigProvider';
 import { forgetExpired } from './resumption';
 import { router } from './router';
 
+let app: Root | null = null;
+
 leaveOnUnauthorized();
 forgetExpired(window.location.href);
 listen((message) => {
   if (message.type === 'signedOut') {
     sessionActor.send({ type: 'SIGNED_OUT' });
+    // Nothing of a person may stay on the screen, not even where a page would ask before it is left (AUTH-04).
+    app?.unmount();
     leaveFor('/');
   } else {
     sessionActor.send({ type: 'REFRESH' });
@@ -36,7 +40,8 @@ const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no root element');
 const config = await loadPortalConfig();
 if (config.csrfToken) demandCsrfToken();
-createRoot(root).render(
+app = createRoot(root);
+app.render(
   <StrictMode>
     <PortalConfigProvider value={config}>
       <RouterProvider router={router} />

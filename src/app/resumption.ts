@@ -1,7 +1,7 @@
 import { takeFromUrl, ticketOf, withoutTicket, type Resumption } from '#api/resume';
 import { dropExpiredSnapshots } from '#api/kept-snapshots';
 import { sessionActor } from './bind';
-import type { Resumable } from './screens';
+import type { ScreenModule } from './screens';
 
 const FRESH: Resumption = { kind: 'fresh' };
 
@@ -14,7 +14,7 @@ let waiting: { readonly url: string; readonly resumption: Resumption } | null = 
  */
 export async function resume(
   url: URL,
-  resumable: Resumable | undefined,
+  resumable: ScreenModule['resumable'],
 ): Promise<Resumption | { readonly kind: 'replace'; readonly to: string }> {
   const path = url.pathname + url.search;
   const ticket = ticketOf(path);
@@ -23,7 +23,11 @@ export async function resume(
     const resumption: Resumption =
       resumable === undefined || user === null
         ? { kind: 'lost', reason: 'missing' }
-        : await takeFromUrl(path, { ...resumable, personId: user.personId, level: user.level });
+        : await takeFromUrl(path, {
+            ...(typeof resumable === 'function' ? resumable(url) : resumable),
+            personId: user.personId,
+            level: user.level,
+          });
     waiting = { url: withoutTicket(path), resumption };
     return { kind: 'replace', to: waiting.url };
   }

@@ -11,11 +11,13 @@ import { leaveFor } from './leave';
 import { resume } from './resumption';
 import { Starting } from './Starting';
 import { loadScreen } from './screens';
+import { isSignOut } from './sign-out';
 
 /** What the frame draws after a navigation. */
 export type FrameData =
   | { readonly kind: 'screen'; readonly route: RouteName; readonly Screen: ComponentType<ScreenProps>; readonly resumption: Resumption }
   | { readonly kind: 'leaving'; readonly url: string }
+  | { readonly kind: 'signingOut' }
   | { readonly kind: 'failed'; readonly failure: Failure };
 
 /** A loader's request has no hash, yet the way through the login must keep it (NAV-04). */
@@ -26,6 +28,7 @@ let running: ReturnType<typeof createBrowserRouter> | null = null;
 
 /** Asks the guard and carries out what it says. */
 async function load({ request }: LoaderFunctionArgs): Promise<FrameData | Response> {
+  if (isSignOut(running?.state.navigation.location)) return { kind: 'signingOut' };
   const url = new URL(request.url);
   url.hash = hashOfTarget();
   const outcome = await guard(url);

@@ -10,7 +10,8 @@ export interface Resumable {
 
 export interface ScreenModule {
   readonly default: ComponentType<ScreenProps>;
-  readonly resumable?: Resumable;
+  /** Where a page holds several workflows, the address says which one. */
+  readonly resumable?: Resumable | ((url: URL) => Resumable);
 }
 
 type Load = () => Promise<ScreenModule>;

@@ -57,16 +57,21 @@ export function columnOf(error: string): CsvColumn | null {
   return CSV_COLUMNS.find((column) => error.startsWith(`IMPORT_DATA_ITEM_${column.toUpperCase()}_`)) ?? null;
 }
 
-/** The rows that stand more than once in a file, grouped, each group in file order: allowed, but worth a look. */
+/** The rows of a file with the same name, grouped, each group in file order: allowed, because there are namesakes, but worth a look. */
 export function repeatedRows<R extends CsvRow>(rows: readonly R[]): R[][] {
   const groups = new Map<string, R[]>();
   for (const row of rows) {
-    const key = CSV_COLUMNS.map((column) => row[column].toLowerCase()).join('\n');
+    const key = [row.nachname, row.vorname].map((name) => name.toLowerCase()).join('\n');
     const group = groups.get(key);
     if (group === undefined) groups.set(key, [row]);
     else group.push(row);
   }
   return [...groups.values()].filter((group) => group.length > 1);
+}
+
+/** Whether a row of a group with the same name stands in one class with another row of it. */
+export function isInSameKlasse(row: CsvRow, group: readonly CsvRow[]): boolean {
+  return group.some((other) => other !== row && other.klasse.toLowerCase() === row.klasse.toLowerCase());
 }
 
 /** A row that shows whether the encoding was recognised: the first one with a letter beyond ASCII, else the first. */

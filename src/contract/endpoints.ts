@@ -13,9 +13,15 @@ export interface EndpointSpec {
   /** Query names that the caller must give (VAL-14). */
   readonly requiredQuery?: readonly string[];
   readonly body?: 'json' | 'multipart';
-  /** `list` is a bare array with paging figures in X-Paging-* headers; `page` and `redirect` are for the browser itself. */
+  /** `list` is a bare array with paging figures in X-Paging-* headers; `redirect` is for the browser itself. */
   readonly answer: 'json' | 'list' | 'text' | 'empty' | 'binary' | 'redirect';
-  readonly success: 200 | 201 | 204 | 302;
+  /** What a `text` or `binary` answer is; text without it is HTML. */
+  readonly mediaType?: string;
+  /** Shows a page where it cannot lead on yet. */
+  readonly showsPage?: true;
+  /** Kept for clients that still call it. */
+  readonly deprecated?: true;
+  readonly success: 200 | 201 | 202 | 204 | 302;
   /** `public`: no session needed; `person`: a session of a person known to the portal. */
   readonly access: 'public' | 'person';
   /** The session level that the server demands; absent means any (PERM-03). */
@@ -44,6 +50,7 @@ export const ENDPOINTS = {
     method: 'GET',
     path: '/api/auth/login',
     answer: 'redirect',
+    showsPage: true,
     success: 302,
     access: 'public',
     errors: [],
@@ -58,6 +65,37 @@ export const ENDPOINTS = {
     access: 'public',
     errors: [],
     defaultError: 'UNSPECIFIED_ERROR',
+  },
+  'auth.resetPassword': {
+    req: 'CALL-04',
+    method: 'GET',
+    path: '/api/auth/reset-password',
+    requiredQuery: ['redirectUrl', 'login_hint'],
+    answer: 'redirect',
+    success: 302,
+    access: 'public',
+    errors: [],
+    defaultError: 'UNSPECIFIED_ERROR',
+  },
+  'secondFactor.assignHardware': {
+    req: 'CALL-05',
+    method: 'POST',
+    path: '/api/2fa-token/assign/hardwareToken',
+    body: 'json',
+    answer: 'json',
+    success: 200,
+    access: 'person',
+    errors: [
+      'SERIENNUMMER_NICHT_GEFUNDEN',
+      'SERIENNUMMER_IN_VERWENDUNG',
+      'OTP_NICHT_GUELTIG',
+      'HARDWARE_TOKEN_SERVICE_FEHLER',
+      'PI_UNAVAILABLE_ERROR',
+      'ENTITY_NOT_FOUND',
+      'REQUIRED_STEP_UP_LEVEL_NOT_MET',
+      '429',
+    ],
+    defaultError: 'HARDWARE_TOKEN_SERVICE_FEHLER',
   },
   'secondFactor.state': {
     req: 'CALL-06',
@@ -92,6 +130,17 @@ export const ENDPOINTS = {
     errors: ['ENTITY_NOT_FOUND'],
     defaultError: 'UNSPECIFIED_ERROR',
   },
+  'secondFactor.reset': {
+    req: 'CALL-09',
+    method: 'PUT',
+    path: '/api/2fa-token/reset',
+    requiredQuery: ['personId'],
+    answer: 'text',
+    success: 200,
+    access: 'person',
+    errors: ['TOKEN_RESET_ERROR', 'ENTITY_NOT_FOUND', 'REQUIRED_STEP_UP_LEVEL_NOT_MET'],
+    defaultError: 'TOKEN_RESET_ERROR',
+  },
   'secondFactor.verify': {
     req: 'CALL-10',
     method: 'POST',
@@ -106,6 +155,7 @@ export const ENDPOINTS = {
       'PI_UNAVAILABLE_ERROR',
       'ENTITY_NOT_FOUND',
       'REQUIRED_STEP_UP_LEVEL_NOT_MET',
+      '429',
     ],
     defaultError: 'SOFTWARE_TOKEN_VERIFICATION_ERROR',
   },
@@ -136,7 +186,7 @@ export const ENDPOINTS = {
     answer: 'json',
     success: 200,
     access: 'person',
-    errors: [],
+    errors: ['404'],
     defaultError: 'ERROR_LOADING_USER',
   },
   'personInfo.v1': {
@@ -146,8 +196,18 @@ export const ENDPOINTS = {
     answer: 'json',
     success: 200,
     access: 'person',
-    errors: [],
+    errors: ['404'],
     defaultError: 'ERROR_LOADING_USER',
+  },
+  'uemPassword.renewOwn': {
+    req: 'CALL-45',
+    method: 'PATCH',
+    path: '/api/personen/uem-password',
+    answer: 'text',
+    success: 202,
+    access: 'person',
+    errors: ['PERSON_UEM_PASSWORD_MODIFICATION_ERROR'],
+    defaultError: 'PERSON_UEM_PASSWORD_MODIFICATION_ERROR',
   },
   'personenuebersicht.get': {
     req: 'CALL-13',
@@ -184,6 +244,7 @@ export const ENDPOINTS = {
     method: 'GET',
     path: '/api/provider/{angebotId}/logo',
     answer: 'binary',
+    mediaType: 'image/*',
     success: 200,
     access: 'person',
     errors: [],
@@ -216,7 +277,7 @@ export const ENDPOINTS = {
     answer: 'json',
     success: 200,
     access: 'person',
-    errors: [],
+    errors: ['404'],
     defaultError: 'UNSPECIFIED_ERROR',
   },
   'organisationen.rootChildren': {
@@ -226,7 +287,7 @@ export const ENDPOINTS = {
     answer: 'json',
     success: 200,
     access: 'person',
-    errors: [],
+    errors: ['404'],
     defaultError: 'UNSPECIFIED_ERROR',
   },
   'organisationen.get': {
@@ -245,6 +306,16 @@ export const ENDPOINTS = {
     path: '/api/personenkontext-workflow/step',
     requiredQuery: ['operationContext'],
     answer: 'json',
+    success: 200,
+    access: 'person',
+    errors: [],
+    defaultError: 'UNSPECIFIED_ERROR',
+  },
+  'rolle.list': {
+    req: 'CALL-56',
+    method: 'GET',
+    path: '/api/rolle',
+    answer: 'list',
     success: 200,
     access: 'person',
     errors: [],
@@ -328,6 +399,33 @@ export const ENDPOINTS = {
     access: 'person',
     level: 'gold',
     errors: [],
+    defaultError: 'ERROR_IMPORTING_FILE',
+  },
+  /** Own addition, announced by the flag importHistoryFiltersEnabled. */
+  'import.historyFilters': {
+    req: 'CALL-17',
+    method: 'GET',
+    path: '/api/import/history/filters',
+    answer: 'json',
+    success: 200,
+    access: 'person',
+    level: 'gold',
+    errors: [],
+    defaultError: 'ERROR_IMPORTING_FILE',
+  },
+  /** Deprecated: the portal builds its files from `import.importedUsers`. */
+  'import.download': {
+    req: 'CALL-15',
+    method: 'GET',
+    path: '/api/import/{importvorgangId}/download',
+    answer: 'text',
+    mediaType: 'text/plain',
+    deprecated: true,
+    success: 200,
+    access: 'person',
+    level: 'gold',
+    right: { systemrecht: 'IMPORT_DURCHFUEHREN', at: 'root' },
+    errors: ['IMPORT_ERROR'],
     defaultError: 'ERROR_IMPORTING_FILE',
   },
   'import.delete': {

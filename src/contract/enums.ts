@@ -57,6 +57,13 @@ export const TECHNICAL_SYSTEMRECHTE: readonly Systemrecht[] = ['CRON_DURCHFUEHRE
 export const IMPORT_STATUS = ['CANCELLED', 'COMPLETED', 'FAILED', 'FINISHED', 'INPROGRESS', 'INVALID', 'STARTED', 'VALID'] as const;
 export type ImportStatus = (typeof IMPORT_STATUS)[number];
 
+/** What the history of imports can be sorted by, an addition of the own server. */
+export const IMPORT_SORT_FIELDS = ['createdAt', 'organisationsname', 'rollenname', 'dataItemCount', 'status'] as const;
+export type ImportSortField = (typeof IMPORT_SORT_FIELDS)[number];
+
+export const SORT_ORDERS = ['asc', 'desc'] as const;
+export type SortOrder = (typeof SORT_ORDERS)[number];
+
 export const IMPORT_DATA_ITEM_STATUS = ['PENDING', 'SUCCESS', 'FAILED'] as const;
 export type ImportDataItemStatus = (typeof IMPORT_DATA_ITEM_STATUS)[number];
 

@@ -5,6 +5,7 @@ import type * as imports from './schemas/import';
 import type * as organisation from './schemas/organisation';
 import type * as person from './schemas/person';
 import type * as portal from './schemas/portal';
+import type * as rollen from './schemas/rolle';
 import type * as secondFactor from './schemas/second-factor';
 
 /** The entities of the API by name, types only: nothing here is loaded at run time. */
@@ -17,6 +18,7 @@ export type Personenuebersicht = z.output<typeof person.personenuebersicht>;
 export type Personenzuordnung = z.output<typeof person.personenzuordnung>;
 export type Organisation = z.output<typeof common.organisation>;
 export type Rolle = z.output<typeof common.rolle>;
+export type RolleWithServiceProviders = z.output<typeof rollen.rolleWithServiceProviders>;
 export type SystemrechtInfo = z.output<typeof common.systemrecht>;
 export type WorkflowStep = z.output<typeof organisation.workflowStep>;
 export type ServiceProvider = z.output<typeof portal.serviceProvider>;
@@ -27,3 +29,4 @@ export type ImportState = z.output<typeof imports.importState>;
 export type ImportResult = z.output<typeof imports.importResult>;
 export type ImportedUser = z.output<typeof imports.importedUser>;
 export type ImportVorgang = z.output<typeof imports.importVorgang>;
+export type ImportHistoryFilters = z.output<typeof imports.importHistoryFilters>;

@@ -3,7 +3,9 @@
  * a screen whose `events.ts` leaves out an event of its machine does not compile.
  */
 export type UserAction<Event> =
-  | { readonly does: 'press'; readonly testid: string }
+  | { readonly does: 'press'; readonly testid: string | ((event: Event) => string) }
+  /** Picks the option with this value in a native list. */
+  | { readonly does: 'pick'; readonly testid: string; readonly value: (event: Event) => string }
   | { readonly does: 'type'; readonly testid: string; readonly text: (event: Event) => string }
   /** Types into the field of a list that is searched. */
   | { readonly does: 'search'; readonly testid: string; readonly text: (event: Event) => string }
@@ -14,6 +16,8 @@ export type UserAction<Event> =
   | { readonly does: 'escape' }
   /** Leaves the page by the browser's own buttons. */
   | { readonly does: 'browse' }
+  /** The window gets another width (pixels). */
+  | { readonly does: 'resize'; readonly width: number }
   /** No person: an actor of the machine says it. */
   | { readonly does: 'environment'; readonly invokeId: string };
 

@@ -1,8 +1,12 @@
 const DATE = new Intl.DateTimeFormat('de-DE', { day: '2-digit', month: '2-digit', year: 'numeric', timeZone: 'Europe/Berlin' });
+const DATE_TIME = new Intl.DateTimeFormat('de-DE', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Europe/Berlin' });
 const NUMBER = new Intl.NumberFormat('de-DE');
 
 /** 31.07.2026 */
 export const formatDate = (instant: string | Date): string => DATE.format(new Date(instant));
+
+/** 31.07.2026, 09:05 */
+export const formatDateTime = (instant: string | Date): string => DATE_TIME.format(new Date(instant));
 
 /** The last valid day of an end that travels as the midnight after it (31.07. is sent as 31.07., 22:00 UTC). */
 export const formatLastDay = (instant: string): string => formatDate(new Date(new Date(instant).getTime() - 1000));

@@ -6,6 +6,15 @@ export interface DataColumn<Row> {
   readonly title: string;
   readonly cell: (row: Row) => ReactNode;
   readonly testid?: string;
+  /** Makes the heading a button that sorts by this column. */
+  readonly sort?: DataSort;
+}
+
+export interface DataSort {
+  /** How the rows stand now by this column; null where they are sorted by another one. */
+  readonly order: 'ascending' | 'descending' | null;
+  readonly onSort: () => void;
+  readonly testid: string;
 }
 
 export interface DataTableTexts {
@@ -36,14 +45,14 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, rowTestid, text
   const from = page * pageSize;
   const shown = rows.slice(from, from + pageSize);
   return (
-    <div className="data-table">
+    <div className={columns.some((column) => column.sort !== undefined) ? 'data-table data-table--sortable' : 'data-table'}>
       <table aria-rowcount={rows.length + 1}>
         <caption className="visually-hidden">{caption}</caption>
         <thead>
           <tr aria-rowindex={1}>
-            {columns.map(({ key, title }) => (
-              <th key={key} scope="col">
-                {title}
+            {columns.map(({ key, title, sort }) => (
+              <th key={key} scope="col" aria-sort={sort?.order ?? undefined}>
+                {sort === undefined ? title : <SortButton title={title} {...sort} />}
               </th>
             ))}
           </tr>
@@ -72,5 +81,16 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, rowTestid, text
         </div>
       )}
     </div>
+  );
+}
+
+const ARROWS = { ascending: '▲', descending: '▼', none: '' } as const;
+
+function SortButton({ title, order, onSort, testid }: DataSort & { readonly title: string }): ReactElement {
+  return (
+    <button type="button" className="data-table__sort" data-testid={testid} onClick={onSort}>
+      <span className="data-table__sort-title">{title}</span>
+      <span aria-hidden="true">{ARROWS[order ?? 'none']}</span>
+    </button>
   );
 }

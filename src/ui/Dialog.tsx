@@ -44,7 +44,12 @@ export function Dialog({
       }}
       onClose={({ currentTarget }) => {
         // Some browsers close on a second Escape whatever the page says; the event of a dialog that opened anew is stale.
-        if (!currentTarget.open) onDismiss();
+        if (currentTarget.open) return;
+        onDismiss();
+        // What may not be dismissed now, because a call is under way, is still drawn: it stays.
+        queueMicrotask(() => {
+          if (currentTarget.isConnected && !currentTarget.open) currentTarget.showModal();
+        });
       }}
     >
       <h2 id={titleId} className="dialog__title" data-testid={titleTestid}>

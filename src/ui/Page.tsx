@@ -1,23 +1,29 @@
 import type { ReactElement, ReactNode } from 'react';
+import { keepFocus } from './keep-focus';
 
 export interface PageProps {
   readonly title: string;
   readonly titleTestid?: string;
   readonly intro?: string;
+  /** What else can be done from here: links beside the heading. */
+  readonly actions?: ReactNode;
   /** The machine behind the page and its state, for testers. */
   readonly machine?: { readonly id: string; readonly state: string };
   readonly children: ReactNode;
 }
 
 /** The frame of every page: one h1 that takes the focus after a navigation, a line that says what can be done, the content. */
-export function Page({ title, titleTestid, intro, machine, children }: PageProps): ReactElement {
+export function Page({ title, titleTestid, intro, actions, machine, children }: PageProps): ReactElement {
   return (
-    <div className="stack" data-machine={machine?.id} data-state={machine?.state}>
-      <div>
-        <h1 tabIndex={-1} data-testid={titleTestid}>
-          {title}
-        </h1>
-        {intro === undefined ? null : <p>{intro}</p>}
+    <div ref={keepFocus} className="stack" data-machine={machine?.id} data-state={machine?.state}>
+      <div className="page-head">
+        <div className="page-head__text">
+          <h1 tabIndex={-1} data-testid={titleTestid}>
+            {title}
+          </h1>
+          {intro === undefined ? null : <p>{intro}</p>}
+        </div>
+        {actions}
       </div>
       {children}
     </div>

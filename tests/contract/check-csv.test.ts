@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { toCanonicalCsv, toCsv } from '#contract/csv-output';
 import { checkCsv } from '../../src/features/import/check-csv';
 import { credentialsFile, failedUsersFile, faultyRowsFile } from '../../src/features/import/csv-export';
+import { sheetsOf } from '../../src/features/import/print/sheets';
 import { toFaultyRows } from '../../src/features/import/upload-file';
 
 const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text);
@@ -115,11 +116,29 @@ describe('SCREEN-08: the files that the wizard hands out', () => {
   const now = new Date(2026, 10, 21);
 
   test('SCREEN-08, D-12: credentials are formula-safe, in the order of the classes, under a telling name', () => {
-    const { name, text } = credentialsFile({ imported, kennung: '1111165' }, now);
+    const { name, text } = credentialsFile({ imported, kennung: '1111165', klasse: null }, now);
     expect(name).toBe('Zugangsdaten_1111165_2026-11-21.csv');
     expect(text).toBe(
       "\uFEFFKlasse;Nachname;Vorname;Benutzername;Einstiegs-Passwort\r\n1A;'=cmd();Anna;acmd;'-Birke41\r\n10B;'=cmd();Anna;acmd;'-Birke41\r\n",
     );
+  });
+
+  test('SCREEN-08: the file of one class holds its users alone and is named by it', () => {
+    const { name, text } = credentialsFile({ imported, kennung: null, klasse: '10B' }, now);
+    expect(name).toBe('Zugangsdaten_Testschule_10B_2026-11-21.csv');
+    expect(text.trimEnd().split('\r\n').slice(1)).toEqual(["10B;'=cmd();Anna;acmd;'-Birke41"]);
+  });
+
+  test('D-12: each class begins on a sheet of its own; failed rows are on none', () => {
+    const many = Array.from({ length: 11 }, (_, index) => ({ ...user, benutzername: `a${index}` }));
+    const sheets = sheetsOf({ users: [...imported.users, ...many] }, 'slips');
+    expect(sheets.map(({ klasse, number, of, users }) => [klasse, number, of, users.length])).toEqual([
+      ['1A', 1, 2, 10],
+      ['1A', 2, 2, 2],
+      ['10B', 1, 1, 1],
+    ]);
+    expect(sheetsOf({ users: many }, 'lists')).toHaveLength(1);
+    expect(sheetsOf({ users: [] }, 'lists')).toEqual([]);
   });
 
   test('SCREEN-08: the failed rows carry their reason', () => {

@@ -48,7 +48,9 @@ describe('VAL-14: a call without its ids, query or body is not made', () => {
   const demands = ids.flatMap((id) => {
     const spec = endpointSpec(id);
     const paths = pathParamNames(spec.path).map((name) => [id, name, { path: { [name]: null } }] as const);
-    const queries = (spec.requiredQuery ?? []).map((name) => [id, name, { query: { [name]: undefined } }] as const);
+    const required = spec.requiredQuery ?? [];
+    const given = Object.fromEntries(required.map((name) => [name, 'x']));
+    const queries = required.map((name) => [id, name, { query: { ...given, [name]: undefined } }] as const);
     const bodies = spec.body === undefined ? [] : [[id, 'body', {}] as const];
     const files = spec.body === 'multipart' ? [[id, 'file', { body: {}, file: null }] as const] : [];
     return [...paths, ...queries, ...bodies, ...files];
@@ -57,8 +59,16 @@ describe('VAL-14: a call without its ids, query or body is not made', () => {
   test.for(demands)('%s names %s', async ([id, name, input]) => {
     answers(200, {});
     await expect(callLoosely(id, input)).rejects.toThrow(message(name, id));
-    await expect(callLoosely(id, {})).rejects.toThrow(message(name === 'file' ? 'body' : name, id));
+    const first = name === 'file' ? 'body' : (endpointSpec(id).requiredQuery?.[0] ?? name);
+    await expect(callLoosely(id, {})).rejects.toThrow(message(first, id));
     expect(network.calls).toEqual([]);
+  });
+
+  test('VAL-14, CALL-04: an address that the browser opens is not made without its query either', () => {
+    expect(() => addressOf('auth.resetPassword', {}, { redirectUrl: '/profile' })).toThrow(message('login_hint', 'auth.resetPassword'));
+    expect(addressOf('auth.resetPassword', {}, { redirectUrl: '/profile', login_hint: 'ä&b' })).toBe(
+      '/api/auth/reset-password?redirectUrl=%2Fprofile&login_hint=%C3%A4%26b',
+    );
   });
 
   test('there are calls that demand an id, a query, a body and a file', () => {

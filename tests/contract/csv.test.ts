@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { checkRow, columnOf, CSV_LIMITS, normaliseRow, repeatedRows, sampleRow } from '#contract/csv';
+import { checkRow, columnOf, CSV_LIMITS, isInSameKlasse, normaliseRow, repeatedRows, sampleRow } from '#contract/csv';
 import { IMPORT_ERRORS } from '#contract/errors/import';
 
 const row = (nachname: string, vorname: string, klasse: string) => ({ nachname, vorname, klasse });
@@ -61,9 +61,11 @@ test('VAL-10: 2000 users and 5 MiB are the most', () => {
 });
 
 describe('hints before an upload', () => {
-  test('rows that stand more than once are grouped in file order, whatever their case', () => {
+  test('VAL-10: rows with the same name are grouped in file order, whatever their case or class', () => {
     const rows = [row('Hansen', 'Ida', '1A'), row('Petersen', 'Jonte', '1A'), row('HANSEN', 'Ida', '1A'), row('Hansen', 'Ida', '1B')];
-    expect(repeatedRows(rows)).toEqual([[rows[0], rows[2]]]);
+    const [first, , second, third] = rows;
+    expect(repeatedRows(rows)).toEqual([[first, second, third]]);
+    expect(repeatedRows(rows)[0]?.map((one, _, group) => isInSameKlasse(one, group))).toEqual([true, true, false]);
   });
   test('the sample row is the first one with a letter beyond ASCII', () => {
     const rows = [row('Hansen', 'Ida', '1A'), row('Möller', 'Jonte', '1A')];

@@ -49,6 +49,8 @@ describe('error table', () => {
     ['secondFactor.required', 'UNSPECIFIED_ERROR'],
     ['secondFactor.init', 'SOFTWARE_TOKEN_INITIALIZATION_ERROR'],
     ['secondFactor.verify', 'SOFTWARE_TOKEN_VERIFICATION_ERROR'],
+    ['secondFactor.assignHardware', 'HARDWARE_TOKEN_SERVICE_FEHLER'],
+    ['secondFactor.reset', 'TOKEN_RESET_ERROR'],
   ] as const)('ERR-01: the default of %s is %s', ([id, code]) => {
     expect(ENDPOINTS[id].defaultError).toBe(code);
   });

@@ -43,3 +43,81 @@ test('SCREEN-02: a pupil sees every tile at once on a phone', async ({ page, sig
   await signIn('schueler');
   await expect(page.getByTestId('card-title').last()).toBeInViewport();
 });
+
+test('SHELL-09: a page of the administration never stands in the other layout, not even before it is complete', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('admin', { level: 'gold' });
+  await page.addInitScript(() => {
+    const layouts: boolean[] = [];
+    Object.assign(window, { layouts });
+    const look = (): void => {
+      if (document.querySelector('main h1') !== null) layouts.push(document.querySelector('#verwaltungsmenue') !== null);
+    };
+    new MutationObserver(look).observe(document, { childList: true, subtree: true });
+  });
+  await page.goto('/admin/personen/import');
+  await expect(page.getByTestId('menu-bar-title')).toBeVisible();
+  await expect(page.locator('h1')).toBeVisible();
+  const layouts = await page.evaluate(() => (window as unknown as { layouts: boolean[] }).layouts);
+  expect([layouts.length > 0, layouts.includes(false)]).toEqual([true, false]);
+});
+
+test('NAV-01: a page asks once who is signed in, and nobody signed in is asked about once', async ({ page, signIn }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname === '/api/auth/logininfo') asked.push(new URL(page.url()).pathname);
+  });
+  await page.goto('/no-second-factor');
+  await page.getByTestId('header').getByRole('link', { name: 'Schulportal, zur Startseite' }).click();
+  await expect(page.getByTestId('landing-headline')).toBeVisible();
+  expect(asked).toHaveLength(1);
+  await signIn('lehrkraft');
+  await expect(page.getByTestId('card-title').first()).toBeVisible();
+  await page.getByTestId('nav-profile-button').click();
+  await expect(page.getByTestId('fullname-value')).toBeVisible();
+  expect(asked).toHaveLength(2);
+});
+
+test('AUTH-04, D-12, SCREEN-08: signing out asks first where start passwords are not saved, and until then no other tab is signed out', async ({
+  page,
+  context,
+  signIn,
+}) => {
+  const vorgang = '0b5d8f3e-6f0c-4d1a-9a51-3f8a2f2f3a11';
+  const done = { dataItemCount: 1, totalDataItemImported: 1, status: 'FINISHED' };
+  await page.route(`**/api/import/${vorgang}/status`, (route) => route.fulfill({ json: done }));
+  await page.route('**/api/import/importedUsers?*', (route) =>
+    route.fulfill({
+      json: {
+        importvorgandId: vorgang,
+        rollenname: 'Schülerin/Schüler',
+        organisationsname: 'Goethe-Schule',
+        total: 1,
+        pageTotal: 1,
+        importedUsers: [
+          { klasse: '1A', vorname: 'Jörn', nachname: 'Ölmann', benutzername: 'joelmann', startpasswort: 'Wiese47+blau', status: 'SUCCESS' },
+        ],
+      },
+    }),
+  );
+  await signIn('admin', { level: 'gold', target: `/admin/personen/import?vorgang=${vorgang}` });
+  await expect(page.getByTestId('download-all-data-button')).toBeVisible();
+  const other = await context.newPage();
+  await other.goto('/start');
+  await expect(other.getByTestId('start-card-headline')).toBeVisible();
+
+  await page.getByTestId('nav-logout-button').click();
+  await expect(page.getByTestId('leave-dialog')).toBeVisible();
+  await page.getByTestId('stay-button').click();
+  await expect(page.getByTestId('leave-dialog')).toBeHidden();
+  await other.getByTestId('nav-profile-button').click();
+  await expect(other.getByTestId('fullname-value')).toBeVisible();
+
+  await page.getByTestId('nav-logout-button').click();
+  await page.getByTestId('leave-button').click();
+  await expect(page.getByTestId('landing-headline')).toBeVisible();
+  await expect(other.getByTestId('landing-headline')).toBeVisible();
+});

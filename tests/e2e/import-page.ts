@@ -17,6 +17,10 @@ export function pupils(count: number): string[][] {
 export const csvOf = (rows: readonly (readonly string[])[], delimiter = ';'): string =>
   [['Nachname', 'Vorname', 'Klasse'], ...rows].map((cells) => cells.join(delimiter)).join('\r\n');
 
+/** The machine's state as the page shows it. */
+export const expectState = (page: Page, state: string | RegExp): Promise<void> =>
+  expect(page.locator('[data-machine="import"]')).toHaveAttribute('data-state', state, { timeout: 30_000 });
+
 /** What a user does on the import page, by the test ids that testers know. */
 export class ImportPage {
   constructor(private readonly page: Page) {}
@@ -57,13 +61,19 @@ export class ImportPage {
     await this.page.getByTestId('person-import-form-submit-button').click();
   }
 
-  /** From the first step to the confirmation with a sound file. */
-  async prepare(content: string | Buffer, name = 'klassen.csv'): Promise<void> {
+  /** From the first step to the check in the browser with a sound file: nothing is sent yet. */
+  async review(content: string | Buffer, name = 'klassen.csv'): Promise<void> {
     await this.start();
     await this.chooseSchule('1111165');
     await this.chooseRolle('itslearning-Schüler');
     await this.chooseFile(name, content);
     await this.submit();
+    await expect(this.page.getByTestId('upload-button')).toBeVisible();
+  }
+
+  /** From the first step to the confirmation with a sound file. */
+  async prepare(content: string | Buffer, name = 'klassen.csv'): Promise<void> {
+    await this.review(content, name);
     await this.page.getByTestId('upload-button').click();
   }
 

@@ -122,6 +122,19 @@ test.describe('the menu of the administration', () => {
     await expect(page).toHaveURL(IMPORT);
   });
 
+  test('SHELL-10, MENU-11: a page that was asked for again stays as it is when it writes into its address', async ({ page, signIn }) => {
+    await signIn('importeur', { level: 'gold', target: IMPORT });
+    await expect(page.locator('h1')).toBeVisible();
+    await mark(page);
+    await importLink(page).click();
+    await expect(page.locator('h1[data-marked]')).toHaveCount(0);
+    await mark(page);
+    await page.getByTestId('start-import-button').click();
+    await expect(page).toHaveURL(`${IMPORT}?schritt=auswahl`);
+    await expect(page.getByTestId('person-import-schule-select').first()).toBeVisible();
+    await expect(page.locator('h1[data-marked]')).toHaveCount(1);
+  });
+
   test('MENU-10: by keyboard alone: open, go through, choose, close', async ({ page, signIn }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await signIn('importeur', { level: 'gold', target: IMPORT });

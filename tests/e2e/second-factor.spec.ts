@@ -33,6 +33,7 @@ test('SCREEN-15, STATE-08, CALL-07, CALL-10, NAV-03, NAV-05: without a second fa
   await field.fill(totp.generate({ timestamp: await portal.now() }).replace(/(...)/, '$1 '));
   await page.keyboard.press('Enter');
   await expect(field).toHaveCount(0);
+  await expect(page.getByTestId('two-factor-authentication-dialog')).toContainText('fragt das Schulportal nach einem Einmalpasswort');
   await expectAccessible();
   await page.keyboard.press('Escape');
   await expect(page.getByTestId('two-factor-authentication-dialog')).toHaveCount(0);
@@ -55,4 +56,38 @@ test('AUTH-05, PERM-02, D-01: the import asks for the code and opens after it, w
   await expect(page).toHaveURL('/admin/personen/import');
   await expect(page.getByTestId('person-import-card')).toBeVisible();
   await expect.poll(() => focused(page)).toMatch(/h1|admin-headline/);
+});
+
+test('D-08, CALL-09, STATE-08, STATE-13, ERR-55: the own hardware token is reset as lost, after its last code, and blocked', async ({
+  page,
+  signIn,
+  portal,
+  expectAccessible,
+  consoleGuard,
+}) => {
+  consoleGuard.expectStatus(403);
+  await signIn('limitiert', { target: '/profile' });
+  await expect(page.getByTestId('two-factor-info')).toContainText('Hardware-Token');
+  await page.getByTestId('open-2FA-dialog-icon').click();
+  await expect(page.getByTestId('close-two-way-authentification-dialog-button')).toBeFocused();
+  await expectAccessible();
+  await page.getByTestId('two-way-authentification-set-up-button').click();
+  await expect(page.getByTestId('step-up-alert')).toBeVisible();
+  await expectAccessible();
+  await page.getByTestId('two-way-authentification-set-up-button').click();
+  await fillOtp(page, await portal.otp('limitiert'));
+
+  await expect(page).toHaveURL('/profile');
+  await expect(page.getByTestId('token-reset-info-text')).toBeVisible();
+  await page.getByTestId('token-lost-checkbox').check();
+  await page.getByTestId('two-way-authentification-set-up-button').click();
+  await expect(page.locator('[data-machine="second-factor"]')).toHaveAttribute('data-state', '{"resetting":"done"}');
+  await expect(page.getByTestId('dialog-text')).toContainText('ist gesperrt');
+  await expectAccessible();
+  await page.getByTestId('two-way-authentification-set-up-button').click();
+  await expect(page.getByTestId('open-2FA-self-service-dialog-icon')).toBeVisible();
+  await expect.poll(() => focused(page)).toBe('two-factor-card');
+
+  await page.goto('/admin/personen/import');
+  await expect(page).not.toHaveURL('/admin/personen/import');
 });

@@ -92,7 +92,39 @@ test.describe('test ids', () => {
     await page.reload();
     await collector.see(page, 'loading-spinner');
     await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await page.goto('/profile?kc_action_status=success');
+    await collector.see(page, 'close-password-changed-dialog-button');
+    await page.getByTestId('close-password-changed-dialog-button').click();
+    await page.getByTestId('open-change-password-dialog-button').click();
+    await collector.see(page, 'change-password-button');
     collector.expectAll(SCREENS.profile);
+  });
+
+  test('SCREEN-03, CALL-45: device start-up password', async ({ page, signIn, consoleGuard }) => {
+    consoleGuard.expectStatus(500);
+    const collector = new Collector();
+    await signIn('lehrkraft', { target: '/profile' });
+    await page.route('**/api/personen/uem-password', (route) => route.fulfill({ status: 500, json: { code: 500 } }), { times: 1 });
+    await page.getByTestId('open-device-password-dialog-button').click();
+    await collector.see(page, 'password-reset-button');
+    await page.getByTestId('password-reset-button').click();
+    await collector.see(page, 'error-text');
+    await page.getByTestId('password-reset-button').click();
+    await collector.see(page, 'password-output-field');
+    collector.expectAll(SCREENS.devicePassword);
+  });
+
+  test('SCREEN-15, D-08: reset of the own second factor', async ({ page, signIn, consoleGuard }) => {
+    consoleGuard.expectStatus(400);
+    const collector = new Collector();
+    await signIn('limitiert', { level: 'gold', target: '/profile' });
+    await page.route('**/api/2fa-token/reset**', (route) => route.fulfill({ status: 400, json: { code: 400 } }), { times: 1 });
+    await page.getByTestId('open-2FA-dialog-icon').click();
+    await page.getByTestId('two-way-authentification-set-up-button').click();
+    await collector.see(page, 'token-reset-dialog-error-text');
+    await page.getByTestId('two-way-authentification-set-up-button').click();
+    await collector.see(page, 'dialog-text');
+    collector.expectAll(SCREENS.tokenReset);
   });
 
   test('SCREEN-15: set-up of the second factor', async ({ page, signIn, consoleGuard }) => {

@@ -7,7 +7,6 @@ export interface ScreenIds {
 }
 
 const PLANNED = 'comes with its screen';
-const LATER_CARD = 'comes with the password and device cards of the profile';
 
 const header: ScreenIds = {
   screen: 'header and footer',
@@ -106,17 +105,37 @@ const profile: ScreenIds = {
     'schuladmins-info-icon',
     'schulAdmins-info-text',
   ],
-  absent: {
-    'password-card': LATER_CARD,
-    'new-password-card': LATER_CARD,
-    'open-change-password-dialog-button': LATER_CARD,
-    'close-change-password-dialog-button': LATER_CARD,
-    'change-password-button': LATER_CARD,
-    'close-password-changed-dialog-button': LATER_CARD,
-    'reset-device-password-card': LATER_CARD,
-    'reset-device-password-card-headline': LATER_CARD,
-    'device-password-info-text': LATER_CARD,
-  },
+  absent: {},
+};
+
+const devicePassword: ScreenIds = {
+  screen: 'device start-up password',
+  ids: [
+    'open-device-password-dialog-button',
+    'password-reset-dialog-header',
+    'password-reset-info-text',
+    'error-text',
+    'close-password-reset-dialog-button',
+    'password-reset-button',
+    'password-print-button',
+    'password-output-field',
+    'show-password-icon',
+    'copy-password-icon',
+    'print-password-icon',
+  ],
+  absent: { 'print-password-icon': 'the button of the dialog prints' },
+};
+
+const tokenReset: ScreenIds = {
+  screen: 'reset of the second factor',
+  ids: [
+    'open-2FA-dialog-icon',
+    'close-two-way-authentification-dialog-button',
+    'two-way-authentification-set-up-button',
+    'dialog-text',
+    'token-reset-dialog-error-text',
+  ],
+  absent: {},
 };
 
 const secondFactor: ScreenIds = {
@@ -242,5 +261,5 @@ const signIn: ScreenIds = {
   absent: { 'set-password-button': 'the older name of update-password-button' },
 };
 
-export const SCREENS = { header, landing, start, profile, secondFactor, menu, importPage, signIn };
+export const SCREENS = { header, landing, start, profile, devicePassword, secondFactor, tokenReset, menu, importPage, signIn };
 export const SMALL_SCREENS = small;

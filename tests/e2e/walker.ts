@@ -1,18 +1,12 @@
-import type { Locator, Page, Route } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
-import { ENDPOINTS, endpointSpec, type EndpointId } from '#contract/endpoints';
 import type { MachineModel } from '#machines/shared/model';
 import type { UserAction } from '../../src/features/user-action';
 import { candidatesOf, type AnyEvent, type Candidate, type Model } from '../models/engine/candidates';
 import type { StoredPath, StoredPaths } from '../models/engine/paths-file';
 import { Stepper } from '../models/engine/stepper';
-
-/** What the server would have answered. */
-export interface Answer {
-  readonly body?: unknown;
-  readonly headers?: Readonly<Record<string, string>>;
-}
+import { fireTimer, HeldCalls, holdTimersAndFiles, readFile, type Answers } from './held';
 
 /** A screen as the browser tier walks it, in the running application. */
 export interface BrowserTier<M extends AnyStateMachine> {
@@ -20,19 +14,29 @@ export interface BrowserTier<M extends AnyStateMachine> {
   readonly paths: unknown;
   readonly events: Readonly<Record<string, UserAction<never> | readonly UserAction<never>[]>>;
   /** Recipe per actor: what its endpoints answer so that it yields this output. */
-  readonly answers: Readonly<Record<string, (output: never) => Partial<Record<EndpointId, Answer>>>>;
+  readonly answers: Answers;
+  /** Actors that make their calls one after the other: a refusal is the first one's. */
+  readonly inOrder?: readonly string[];
+  /** The actor that reads a chosen file, and what it finds there when it ends like this; null: the file cannot be read. */
+  readonly reader?: { readonly src: string; readonly content: (outcome: string) => string | null };
+  /** Goes to another page of the portal. */
+  readonly browse?: (page: Page) => Promise<unknown>;
   /** Events that only journeys of their own can cause: actors that make no call, the way through the login. */
   readonly beyond: (event: string) => boolean;
 }
 
 /**
- * The fewest stored paths that together see every stable state and every outcome of every call
+ * The fewest stored paths that together see every stable state, every success of every call and every family of errors once
  * (the component tier walks all of them).
  */
 export function essentialPaths<M extends AnyStateMachine>({ paths, beyond }: BrowserTier<M>): readonly StoredPath[] {
   const walkable = (paths as StoredPaths).paths.filter((path) => !path.steps.some((step) => beyond(step.event)));
   const factsOf = (path: StoredPath): string[] =>
-    path.steps.flatMap((step) => [JSON.stringify(step.state), ...(/^(done|error):/.test(step.event) ? [step.event] : [])]);
+    path.steps.flatMap(({ state, event }) => [
+      JSON.stringify(state),
+      ...(event.startsWith('done:') ? [event] : []),
+      ...(/^error:\w+(\(.*\))$/.exec(event)?.slice(1) ?? []),
+    ]);
   const open = new Set(walkable.flatMap(factsOf));
   const chosen: StoredPath[] = [];
   while (open.size > 0) {
@@ -44,124 +48,115 @@ export function essentialPaths<M extends AnyStateMachine>({ paths, beyond }: Bro
   return chosen;
 }
 
+interface Stops {
+  /** Goes to the screen, with what this path starts with. */
+  readonly open: () => Promise<unknown>;
+  readonly onState: (state: string) => Promise<void>;
+}
+
 /** Walks one path: events by the controls of the page, outcomes by the answers of the calls, which wait for them. */
 export async function walkInBrowser<M extends AnyStateMachine>(
   page: Page,
   tier: BrowserTier<M>,
   path: StoredPath,
-  at: { readonly open: () => Promise<unknown>; readonly onState: (state: string) => Promise<void> },
+  at: Stops,
 ): Promise<void> {
-  const model = tier.model as unknown as Model;
-  const input: unknown = model.inputs.find((sample) => sample.name === path.input)?.value;
-  const stepper = new Stepper(model.machine, input);
-  const calls = new HeldCalls(page, model);
-  await calls.hold();
-  await at.open();
-  let { snapshot } = stepper.initial(input);
-  await arrive(page, snapshot, at.onState);
-  for (const step of path.steps) {
-    const candidate = candidatesOf(model, snapshot).find((one) => one.name === step.event);
-    if (candidate === undefined) throw new Error(`${step.event} cannot happen in ${JSON.stringify(snapshot.value)}`);
-    snapshot = stepper.step(snapshot, candidate.event).snapshot;
-    if (candidate.source.kind === 'actor') await calls.answer(candidate, tier.answers);
-    else await perform(page, [tier.events[candidate.event.type] ?? []].flat() as readonly UserAction<AnyEvent>[], candidate.event);
-    await arrive(page, snapshot, at.onState);
+  const walk = new Walk(page, tier, path, at);
+  try {
+    await walk.begin();
+    for (const { event } of path.steps) await walk.take(event);
+  } finally {
+    await walk.end();
   }
 }
 
-async function arrive(page: Page, snapshot: AnyMachineSnapshot, onState: (state: string) => Promise<void>): Promise<void> {
-  const state = JSON.stringify(snapshot.value);
-  await expect(page.locator(`[data-machine="${snapshot.machine.id}"]`)).toHaveAttribute('data-state', state);
-  await onState(state);
-}
+class Walk {
+  readonly #page: Page;
+  readonly #tier: BrowserTier<AnyStateMachine>;
+  readonly #model: Model;
+  readonly #at: Stops;
+  readonly #calls: HeldCalls;
+  readonly #stepper: Stepper;
+  #snapshot: AnyMachineSnapshot;
 
-async function perform(page: Page, ways: readonly UserAction<AnyEvent>[], event: AnyEvent): Promise<void> {
-  for (const way of ways) {
-    if (way.does === 'escape') return page.keyboard.press('Escape');
-    if (way.does === 'environment') continue;
-    if (way.does === 'browse') return void (await page.goBack());
-    const control = page.getByTestId(way.testid);
-    if ((await control.count()) === 0) continue;
-    return use(page, control, way, event);
+  constructor(page: Page, tier: BrowserTier<AnyStateMachine>, path: StoredPath, at: Stops) {
+    this.#page = page;
+    this.#tier = tier;
+    this.#model = tier.model;
+    this.#at = at;
+    this.#calls = new HeldCalls(page, tier.model, tier.inOrder ?? []);
+    const input: unknown = tier.model.inputs.find((sample) => sample.name === path.input)?.value;
+    this.#stepper = new Stepper(tier.model.machine, input);
+    this.#snapshot = this.#stepper.initial(input).snapshot;
   }
-  throw new Error(`${event.type} has no control on the page`);
+
+  async begin(): Promise<void> {
+    const delays = Object.values(this.#model.machine.implementations.delays).filter((delay) => typeof delay === 'number');
+    await holdTimersAndFiles(this.#page, delays);
+    await this.#calls.hold();
+    await this.#at.open();
+    await this.#arrive();
+  }
+
+  async take(name: string): Promise<void> {
+    const candidate = candidatesOf(this.#model, this.#snapshot).find((one) => one.name === name);
+    if (candidate === undefined) throw new Error(`${name} cannot happen in ${JSON.stringify(this.#snapshot.value)}`);
+    this.#snapshot = this.#stepper.step(this.#snapshot, candidate.event).snapshot;
+    await this.#cause(candidate);
+    await this.#arrive();
+  }
+
+  async end(): Promise<void> {
+    await this.#page.unrouteAll({ behavior: 'ignoreErrors' });
+  }
+
+  async #cause(candidate: Candidate): Promise<void> {
+    const { source, event } = candidate;
+    if (source.kind === 'timer') return fireTimer(this.#page, Number(this.#model.machine.implementations.delays[source.delay]));
+    if (source.kind === 'event')
+      return this.#perform([this.#tier.events[event.type] ?? []].flat() as readonly UserAction<AnyEvent>[], event);
+    if (source.src !== this.#tier.reader?.src) return this.#calls.answer(candidate, this.#tier.answers);
+    return readFile(this.#page, this.#tier.reader.content(candidate.name));
+  }
+
+  async #perform(ways: readonly UserAction<AnyEvent>[], event: AnyEvent): Promise<void> {
+    for (const way of ways) {
+      if (way.does === 'environment') continue;
+      if (way.does === 'escape') return this.#page.keyboard.press('Escape');
+      if (way.does === 'resize') return this.#page.setViewportSize({ width: way.width, height: 900 });
+      if (way.does === 'browse') return void (await (this.#tier.browse ?? ((page: Page) => page.goBack()))(this.#page));
+      const control = this.#page.getByTestId(typeof way.testid === 'function' ? way.testid(event) : way.testid).first();
+      if ((await control.count()) === 0) continue;
+      return use(this.#page, control, way, event);
+    }
+    throw new Error(`${event.type} has no control on the page`);
+  }
+
+  async #arrive(): Promise<void> {
+    const state = JSON.stringify(this.#snapshot.value);
+    await expect(this.#page.locator(`[data-machine="${this.#snapshot.machine.id}"]`)).toHaveAttribute('data-state', state);
+    await this.#at.onState(state);
+  }
 }
 
-type ControlAction = Extract<UserAction<AnyEvent>, { readonly testid: string }>;
+type ControlAction = Extract<UserAction<AnyEvent>, { readonly testid: unknown }>;
 
 async function use(page: Page, control: Locator, way: ControlAction, event: AnyEvent): Promise<void> {
   if (way.does === 'press') return control.click();
+  if (way.does === 'pick') return void (await control.selectOption(way.value(event)));
   if (way.does === 'type') return control.fill(way.text(event));
-  if (way.does === 'search') return control.locator('input').fill(way.text(event));
   if (way.does === 'file') {
     const { name, size, type } = way.file(event);
     return control.setInputFiles({ name, mimeType: type, buffer: Buffer.alloc(size, ' ') });
   }
+  const field = control.locator('input');
+  if (way.does === 'search') {
+    // Typing the same once more is another keystroke.
+    const [text, before] = [way.text(event), await field.inputValue()];
+    return field.fill(text === before ? `${text} ` : text);
+  }
   const option = way.option(event);
-  if (option === null) return control.locator('input').fill('');
+  if (option === null) return field.fill('');
   await control.locator('button').click();
   return page.getByRole('option', { name: option }).click();
-}
-
-/** Every call of the model's actors waits until the path says how it ends. */
-class HeldCalls {
-  readonly #waiting = new Map<EndpointId, Route>();
-
-  constructor(
-    private readonly page: Page,
-    private readonly model: Model,
-  ) {}
-
-  async hold(): Promise<void> {
-    for (const id of new Set(Object.keys(this.model.endpoints).flatMap((src) => this.#endpointsOf(src)))) {
-      const { path, method } = ENDPOINTS[id];
-      const pattern = new RegExp(`^${path.replace(/\{[^}]+\}/g, '[^/]+')}$`);
-      await this.page.route(
-        (url) => pattern.test(url.pathname),
-        (route) => (route.request().method() === method ? void this.#waiting.set(id, route) : route.fallback()),
-      );
-    }
-  }
-
-  async answer(
-    { event, source }: Candidate,
-    answers: Readonly<Record<string, (output: never) => Partial<Record<EndpointId, Answer>>>>,
-  ): Promise<void> {
-    if (source.kind !== 'actor') return;
-    const { output, error } = event as { readonly output?: unknown; readonly error?: { readonly code: string; readonly status: number } };
-    const bodies = error === undefined ? (answers[source.src]?.(output as never) ?? {}) : {};
-    for (const id of this.#endpointsOf(source.src)) {
-      await expect.poll(() => this.#waiting.has(id), { message: `${id} is called` }).toBe(true);
-      const route = this.#waiting.get(id);
-      this.#waiting.delete(id);
-      if (error === undefined) await fulfil(route, id, bodies[id] ?? {});
-      else await refuse(route, error);
-    }
-  }
-
-  #endpointsOf(src: string): readonly EndpointId[] {
-    const declared = this.model.endpoints[src];
-    if (declared === undefined || declared === 'local') return [];
-    return typeof declared === 'string' ? [declared] : declared;
-  }
-}
-
-async function fulfil(route: Route | undefined, id: EndpointId, { body, headers = {} }: Answer): Promise<void> {
-  const { success, answer } = endpointSpec(id);
-  const text = body === undefined ? '' : answer === 'text' && typeof body === 'string' ? body : JSON.stringify(body);
-  await route?.fulfill({
-    status: success,
-    headers: { 'content-type': answer === 'text' ? 'text/html' : 'application/json', ...headers },
-    body: text,
-  });
-}
-
-/** Status 0 is a lost connection; a numeric code is an answer that names none. */
-async function refuse(route: Route | undefined, { code, status }: { readonly code: string; readonly status: number }): Promise<void> {
-  if (status === 0) await route?.abort('connectionfailed');
-  else
-    await route?.fulfill({
-      status,
-      json: /^\d+$/.test(code) ? { statusCode: status, message: 'refused' } : { code: status, i18nKey: code },
-    });
 }

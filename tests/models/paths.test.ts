@@ -3,11 +3,11 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { REGISTRY } from '#machines/registry';
 import { explore } from './engine/explore';
 import { pathsText, storedPaths } from './engine/paths-file';
-import { figuresOf, tableOf, type Figures } from './engine/report';
+import { figuresOf, tableOf, type TimedFigures } from './engine/report';
 
 const folder = new URL('generated/', import.meta.url);
 const update = process.env['UPDATE_PATHS'] === '1';
-const figures: Figures[] = [];
+const figures: TimedFigures[] = [];
 
 /** One file of paths per machine feeds the component and the browser tier; `UPDATE_PATHS=1 npm run test:models` writes them. */
 describe('generated paths', () => {
@@ -20,8 +20,9 @@ describe('generated paths', () => {
   for (const entry of REGISTRY) {
     test(`${entry.id}: the stored paths are those of the machine`, async () => {
       const model = await entry.load();
+      const start = performance.now();
       const space = explore(model);
-      figures.push(figuresOf(entry.id, model));
+      figures.push({ ...figuresOf(entry.id, space), ms: Math.round(performance.now() - start) });
       const text = pathsText(storedPaths(entry.id, model, space));
       const file = new URL(`${entry.id}.paths.json`, folder);
       if (update) {

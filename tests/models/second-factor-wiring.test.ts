@@ -26,7 +26,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 describe('the second factor before the API', () => {
   test('CALL-06, CALL-07, CALL-08, CALL-10: every call with its parameters, the key from body and header, the code without blanks', async () => {
-    const actor = createActor(secondFactorWiring, { input: { personId: PERSON } }).start();
+    const actor = createActor(secondFactorWiring, { input: { personId: PERSON, canReset: true } }).start();
     await waitFor(actor, (snapshot) => snapshot.matches('notSetUp'));
     expect(actor.getSnapshot().context.info).toEqual({ hasToken: false, tokenKind: '', serial: '', required: true });
     actor.send({ type: 'SET_UP' });
@@ -51,13 +51,35 @@ describe('the second factor before the API', () => {
     vi.stubGlobal('fetch', async (url: string, init: RequestInit) =>
       url.startsWith('/api/2fa-token/init') ? new Response('data:image/png;base64,AAAA', { status: 201 }) : fetch(url, init),
     );
-    const actor = createActor(secondFactorWiring, { input: { personId: PERSON } }).start();
+    const actor = createActor(secondFactorWiring, { input: { personId: PERSON, canReset: true } }).start();
     await waitFor(actor, (snapshot) => snapshot.matches('notSetUp'));
     actor.send({ type: 'SET_UP' });
     actor.send({ type: 'NEXT' });
     const { context } = await waitFor(actor, (snapshot) => snapshot.matches({ settingUp: 'showingKey' }));
     actor.stop();
     expect(context.key?.otpauthUri).toBeNull();
+  });
+});
+
+describe('the reset before the API', () => {
+  test.for([
+    ['as it is', false, ''],
+    ['as lost', true, '&lost=true'],
+  ] as const)('CALL-09, D-08: %s', async ([, lost, query]) => {
+    vi.stubGlobal('fetch', async (url: string, init: { readonly method?: string }) => {
+      if (url.startsWith('/api/2fa-token/state')) return Response.json({ hasToken: true, tokenKind: 'hardware', serial: 'HWT-1' });
+      if (url.startsWith('/api/2fa-token/required')) return Response.json({ required: true });
+      requests.push({ path: `${init.method} ${url}`, body: undefined });
+      return new Response('true');
+    });
+    const actor = createActor(secondFactorWiring, { input: { personId: PERSON, canReset: true } }).start();
+    await waitFor(actor, (snapshot) => snapshot.matches('setUpHardware'));
+    actor.send({ type: 'RESET' });
+    if (lost) actor.send({ type: 'TOGGLE_LOST' });
+    actor.send({ type: 'CONFIRM_RESET' });
+    await waitFor(actor, (snapshot) => snapshot.matches({ resetting: 'done' }));
+    actor.stop();
+    expect(requests).toEqual([{ path: `PUT /api/2fa-token/reset?personId=${PERSON}${query}`, body: undefined }]);
   });
 });
 

@@ -5,7 +5,7 @@ import { createActor, fromPromise, waitFor, type Actor, type Snapshot } from 'xs
 import { snapshotKeeper } from '#api/keeper';
 import { dropAllSnapshots } from '#api/kept-snapshots';
 import { takeFromUrl } from '#api/resume';
-import { announce } from '#api/tabs';
+import type { TabMessage } from '#api/tabs';
 import type { StepUpLevel } from '#contract/enums';
 import { contentHash } from '#machines/shared/content-hash';
 import { stepUpWorkflow } from './step-up-workflow';
@@ -43,6 +43,13 @@ const wired = stepUpWorkflow.provide({
     leaveForSignIn: ({ event }) => void (event.type === 'KEPT' && left.push(event.returnTo)),
   },
 });
+
+function otherTabSays(message: TabMessage): void {
+  const channel = new BroadcastChannel('schulportal');
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel stays within the own origin
+  channel.postMessage(message);
+  channel.close();
+}
 
 const actors: Actor<typeof wired>[] = [];
 const run = (snapshot?: Snapshot<unknown>): Actor<typeof wired> => {
@@ -127,9 +134,9 @@ describe('STATE-13: step-up in the middle of a workflow', () => {
     const actor = run();
     actor.send({ type: 'CHECK' });
     await waitFor(actor, (snapshot) => snapshot.matches('awaitingStepUp'));
-    announce({ type: 'levelChanged', personId: 'hinnerk', level: 'gold' });
+    otherTabSays({ type: 'levelChanged', personId: 'hinnerk', level: 'gold' });
     level = 'gold';
-    announce({ type: 'levelChanged', personId: 'frauke', level: 'gold' });
+    otherTabSays({ type: 'levelChanged', personId: 'frauke', level: 'gold' });
     await waitFor(actor, (snapshot) => snapshot.matches('checked'));
     expect(check).toHaveBeenCalledTimes(2);
   });

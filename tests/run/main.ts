@@ -21,13 +21,16 @@ const TESTS: readonly Step[] = [
   playwrightStep(),
 ];
 
+/** Last, because what it shows is read from everything before. */
+const DOCUMENTS = commandStep('audit site', 'npx', 'tsx', 'docs/generate/main.ts', '--check');
+
 const onlyChecks = process.argv.includes('check');
 if (!onlyChecks) provideChromium();
 
 let passed = 0;
 let failed = 0;
 const lines: string[] = [];
-for (const step of onlyChecks ? CHECKS : [...CHECKS, ...TESTS]) {
+for (const step of [...CHECKS, ...(onlyChecks ? [] : TESTS), DOCUMENTS]) {
   const start = Date.now();
   console.log(`\n== ${step.name}`);
   const count = await step.run().catch((error: unknown) => {

@@ -29,6 +29,14 @@ export class TestBrowser {
     return this.send({ method: 'POST', url, payload });
   }
 
+  put(url: string): Promise<Response> {
+    return this.send({ method: 'PUT', url });
+  }
+
+  patch(url: string): Promise<Response> {
+    return this.send({ method: 'PATCH', url });
+  }
+
   /** Sends a form as a sign-in page does. */
   form(url: string, fields: Readonly<Record<string, string>>): Promise<Response> {
     return this.send({

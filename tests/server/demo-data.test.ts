@@ -190,8 +190,27 @@ describe('accounts of the demo data', () => {
       .innerJoin('person as p', 'p.id', 't.person_id')
       .select(['p.username', 't.kind', 't.verified'])
       .execute();
-    expect(rows.map(({ username }) => username).toSorted()).toEqual(['admin', 'importeur', 'limitiert', 'schuladmin', 'ssuperadmin']);
-    expect(rows.every(({ kind, verified }) => kind === 'software' && verified)).toBe(true);
+    expect(rows.map(({ username, kind }) => [username, kind]).toSorted()).toEqual([
+      ['admin', 'software'],
+      ['importeur', 'software'],
+      ['limitiert', 'hardware'],
+      ['schuladmin', 'software'],
+      ['ssuperadmin', 'software'],
+    ]);
+    expect(rows.every(({ verified }) => verified)).toBe(true);
+  });
+
+  test('ENT-18, D-08: a stock of hardware tokens that nobody has, one of them blocked', async () => {
+    const stock = await server.context.db
+      .selectFrom('token')
+      .select(['serial', 'blocked', 'verified'])
+      .where('kind', '=', 'hardware')
+      .where('person_id', 'is', null)
+      .orderBy('serial')
+      .execute();
+    expect(stock).toHaveLength(24);
+    expect(stock.filter(({ blocked }) => blocked).map(({ serial }) => serial)).toEqual(['HWT-1099']);
+    expect(stock.some(({ verified }) => verified)).toBe(false);
   });
 
   test('STATE-05, STATE-06, ENT-10: the accounts that show a special case', async () => {

@@ -161,7 +161,19 @@ describe('CALL-20: hints, no errors', () => {
     await importRows(server, importeur, target, known);
     const answer = await uploadRows(importeur, target, [...unknown, ...known]);
     expect(answer.isValid).toBe(true);
-    expect(answer.bereitsVorhanden).toEqual([{ ...known[0], zeile: 3 }]);
+    expect(answer.bereitsVorhanden).toEqual([{ ...known[0], zeile: 3, inKlasse: true }]);
+  });
+
+  test('ENT-20: whoever bears the name in another class of the school is told as somebody of the school', async () => {
+    const [person] = pupils(1, ['1B'], 5210);
+    if (person === undefined) throw new Error('One pupil was drawn');
+    await importRows(server, importeur, target, [person]);
+    const inOtherClass = { ...person, nachname: person.nachname.toUpperCase(), klasse: '2A' };
+    const answer = await uploadRows(importeur, target, [person, inOtherClass]);
+    expect(answer.bereitsVorhanden?.map(({ zeile, inKlasse }) => [zeile, inKlasse])).toEqual([
+      [2, true],
+      [3, false],
+    ]);
   });
 });
 

@@ -1,14 +1,16 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { buildApp } from '#server/app';
 import { otpAnswer } from '#server/commands/otp-socket';
 import type { ServerContext } from '#server/context';
 import { createContext } from '#server/create-context';
 import { connectEmbedded } from '#server/db/connect';
 import { workerOf } from '#server/import/worker';
+import { openApiDocument } from '#server/openapi/document';
 import type { Settings } from '#server/settings';
 import { createAccount, type NewAccount } from './accounts';
 import { TestBrowser } from './browser';
 import { createTestClock, type TestClock } from './clock';
+import { DescribedAnswers } from './described-answers';
 import { readSnapshot, testSettings } from './snapshot';
 
 const OTP_STEP_MS = 30_000;
@@ -29,12 +31,24 @@ export interface TestServer {
   stop(): Promise<void>;
 }
 
+/** Every answer that a test receives is one that the description of the API knows; a test that gets another one fails there. */
+function checked(app: FastifyInstance, described: DescribedAnswers): FastifyInstance {
+  const inject = app.inject.bind(app) as (options: InjectOptions | string) => Promise<LightMyRequestResponse>;
+  const checkedInject = async (options: InjectOptions | string): Promise<LightMyRequestResponse> => {
+    const answer = await inject(options);
+    const { method = 'GET', url = '/' } = answer.raw.req;
+    described.check(method, url, answer);
+    return answer;
+  };
+  return Object.assign(app, { inject: checkedInject });
+}
+
 /** A whole server on a copy of the demo data, in this process, with a clock that only the test moves. */
 export async function startTestServer(changes: Partial<Settings> = {}): Promise<TestServer> {
   const connection = await connectEmbedded({ snapshot: readSnapshot() });
   const clock = createTestClock();
   const context = createContext(testSettings(changes), connection.db, clock);
-  const app = await buildApp(context);
+  const app = checked(await buildApp(context), new DescribedAnswers(openApiDocument(context.settings)));
 
   const nextOtp = (username: string): Promise<string> => {
     clock.advance(OTP_STEP_MS);

@@ -102,12 +102,13 @@ describe('second factor', () => {
   });
 
   test('CALL-07, PERM-04: an administrator sets one up for a person in scope; it works at once and only once', async () => {
-    const admin = await server.signIn('schuladmin');
+    const admin = await server.signIn('schuladmin', 'gold');
     const personId = await server.personId('limitiert');
     await server.context.db.deleteFrom('token').where('person_id', '=', personId).execute();
-    const init = async (username: string) =>
-      (await server.signIn(username)).post('/api/2fa-token/init', { personId: await server.personId('autotester') });
-    expect((await init('schuladmin')).json()).toEqual({ code: 403, i18nKey: 'ENTITY_NOT_FOUND' });
+    const outOfScope = await admin.post('/api/2fa-token/init', { personId: await server.personId('autotester') });
+    expect(outOfScope.json()).toEqual({ code: 403, i18nKey: 'ENTITY_NOT_FOUND' });
+    const silver = await (await server.signIn('schuladmin')).post('/api/2fa-token/init', { personId });
+    expect([silver.statusCode, silver.json()]).toEqual([403, { code: 403, i18nKey: 'REQUIRED_STEP_UP_LEVEL_NOT_MET' }]);
     const { answer } = await startSetUp(admin, personId);
     expect([answer.statusCode, answer.body.slice(0, 22)]).toEqual([201, 'data:image/png;base64,']);
     expect((await admin.get(`/api/2fa-token/state?personId=${personId}`)).json()).toMatchObject({ hasToken: true, tokenKind: 'software' });

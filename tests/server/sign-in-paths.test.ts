@@ -27,15 +27,23 @@ afterAll(() => server.stop());
 
 /** In which state of the machine the server stands, by what it answered. */
 function stateOf(answer: Response): string {
+  const result = /kc_action_status=(\w+)/.exec(answer.headers.location ?? '')?.[1];
+  if (result !== undefined) return result === 'success' ? 'passwordRenewed' : result;
   const location = answer.headers.location?.replace(/\?.*$/, '');
   if (location !== undefined)
     return (
-      { '/start': 'signedIn', '/login-error': 'unknownToPortal', '/no-second-factor': 'withoutSecondFactor', '/api/auth/login': 'asked' }[
-        location
-      ] ?? location
+      {
+        '/start': 'signedIn',
+        '/login-error': 'unknownToPortal',
+        '/no-second-factor': 'withoutSecondFactor',
+        '/api/auth/login': 'asked',
+        '/api/auth/password': 'confirmingPassword',
+      }[location] ?? location
     );
   if (answer.statusCode === 429) return 'waiting';
   if (answer.body.includes('data-testid="login-error-message"')) return 'locked';
+  if (answer.body.includes('action="/api/auth/password"')) return 'confirmingPassword';
+  if (answer.body.includes('action="/api/auth/password/new"')) return 'renewingPassword';
   const title = /<h1 data-testid="([^"]+)"/.exec(answer.body)?.[1] ?? '';
   return (
     { 'login-page-title': 'enteringPassword', 'otp-page-title': 'enteringOtp', 'update-password-title': 'changingPassword' }[title] ?? title
@@ -52,6 +60,11 @@ class Walk {
     this.#browser = server.browser();
     const gold = events.some((event) => event.includes('gold') || event.startsWith('SESSION_TOO_LOW'));
     this.#wanted = { redirectUrl: '/start', requiredStepUpLevel: gold ? 'gold' : 'silver' };
+  }
+
+  /** Whether the way changes a password. */
+  get #renews(): boolean {
+    return this.events[0] === 'NEW_PASSWORD_ASKED';
   }
 
   async begin(): Promise<void> {
@@ -71,6 +84,10 @@ class Walk {
     const [type = '', ...words] = event.split(' ');
     if (words.includes('gesperrt')) await lockPerson(server.context, this.#username);
     switch (type) {
+      case 'NEW_PASSWORD_ASKED':
+        return this.#askForRenewal();
+      case 'CANCELLED':
+        return this.#browser.get('/api/auth/password/cancel?redirectUrl=%2Fstart');
       case 'NO_SESSION':
       case 'SESSION_SUFFICES':
         return this.#ask();
@@ -92,14 +109,16 @@ class Walk {
         return this.#tooOften();
       case 'TOO_OLD':
         server.clock.advance(TOO_LATE_MS);
-        return this.events.includes('PASSWORD_RIGHT Einstiegs-Passwort') ? this.#change(OWN_PASSWORD) : this.#confirm('123456');
+        return this.#renews || this.events.includes('PASSWORD_RIGHT Einstiegs-Passwort')
+          ? this.#change(OWN_PASSWORD)
+          : this.#confirm('123456');
       default:
         throw new Error(`Nobody knows how to bring about ${event}`);
     }
   }
 
   async #tooOften(): Promise<Response> {
-    const attempt = () => (this.events[0] === 'NO_SESSION' ? this.#login('falsch') : this.#confirm('12345'));
+    const attempt = () => (this.#renews || this.events[0] === 'NO_SESSION' ? this.#login('falsch') : this.#confirm('12345'));
     for (let count = 0; count < LIMIT; count += 1) await attempt();
     return attempt();
   }
@@ -107,11 +126,22 @@ class Walk {
   #ask(): Promise<Response> {
     return this.#browser.get(`/api/auth/login?${new URLSearchParams(this.#wanted)}`);
   }
+  async #askForRenewal(): Promise<Response> {
+    const answer = await this.#browser.get('/api/auth/reset-password?redirectUrl=%2Fstart&login_hint=x');
+    return this.#browser.get(answer.headers.location ?? '');
+  }
   #login(password: string): Promise<Response> {
-    return this.#browser.form('/api/auth/login', { ...this.#wanted, username: this.#username, password });
+    return this.#browser.form(this.#renews ? '/api/auth/password' : '/api/auth/login', {
+      ...this.#wanted,
+      username: this.#username,
+      password,
+    });
   }
   #change(password: string): Promise<Response> {
-    return this.#browser.form('/api/auth/login/password', { 'password-new': password, 'password-confirm': password });
+    return this.#browser.form(this.#renews ? '/api/auth/password/new' : '/api/auth/login/password', {
+      'password-new': password,
+      'password-confirm': password,
+    });
   }
   #confirm(otp: string): Promise<Response> {
     return this.#browser.form('/api/auth/login/otp', { otp });

@@ -1,6 +1,9 @@
 import { createMemoryRouter, RouterProvider } from 'react-router';
+import { fromPromise } from 'xstate';
 import { model } from '#machines/import/model';
-import ImportScreen from '../../src/features/import/ImportScreen';
+import type { OfferedImport } from '#machines/import-offers/types';
+import { importOffersMachine } from '#machines/import-offers/machine';
+import { ImportWizard } from '../../src/features/import/ImportWizard';
 import { importEvents } from '../../src/features/import/events';
 import paths from '../models/generated/import.paths.json';
 import { walkThroughScreen } from './driver';
@@ -27,6 +30,10 @@ const choosing = Object.fromEntries(
   ),
 );
 
+const NO_OFFERS = importOffersMachine.provide({
+  actors: { loadOffers: fromPromise<readonly OfferedImport[], undefined>(() => Promise.resolve([])) },
+});
+
 let router: ReturnType<typeof createMemoryRouter> | null = null;
 
 walkThroughScreen({
@@ -35,7 +42,9 @@ walkThroughScreen({
   paths,
   events: importEvents,
   render: (machine, clock, input) => {
-    const screen = <ImportScreen machine={machine} clock={clock} input={input} user={null} resumption={{ kind: 'fresh' }} />;
+    const screen = (
+      <ImportWizard machine={machine} offers={NO_OFFERS} clock={clock} input={input} user={null} resumption={{ kind: 'fresh' }} />
+    );
     router = createMemoryRouter([{ path: '*', element: <main>{screen}</main> }], { initialEntries: ['/admin/personen/import'] });
     return <RouterProvider router={router} />;
   },
@@ -63,7 +72,8 @@ walkThroughScreen({
     uploadFailed: [...CARD, 'retry-button', 'back-button'],
     rejected: [...CARD, 'invalid-import-data-alert', 'corrected-file-input', 'back-to-upload-button'],
     withdrawing: BUSY,
-    ready: [...CARD, 'person-upload-success-text', 'back-to-upload-button', 'open-confirmation-dialog-button'],
+    leavingOut: BUSY,
+    ready: [...CARD, 'person-upload-success-text', 'back-to-upload-button'],
     confirming: [...CARD, 'person-import-confirmation-text', 'cancel-import-button', 'execute-import-button'],
     starting: BUSY,
     findingOut: BUSY,
@@ -76,6 +86,8 @@ walkThroughScreen({
     '{"finished":"covered"}': RESULT,
     '{"finished":"revealed"}': [...RESULT, 'download-all-data-button', 'reveal-button'],
     '{"finished":"saving"}': [...RESULT, 'download-all-data-button'],
+    '{"finished":"printing"}': [...RESULT, 'print-sheets'],
+    '{"finished":"printed"}': [...RESULT, 'print-sheets', 'printed-dialog', 'printed-button', 'not-printed-button', 'print-again-button'],
     '{"finished":"confirmingErase"}': [...RESULT, 'erase-dialog', 'erase-button', 'erase-back-button'],
     '{"finished":"confirmingLeave"}': [...RESULT, 'leave-dialog', 'leave-button', 'stay-button', 'leave-save-button'],
     '{"finished":"erasing"}': RESULT,

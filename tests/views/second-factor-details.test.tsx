@@ -19,12 +19,26 @@ const failed = (invokeId: string, code: string) => ({ type: `xstate.error.actor.
 const press = (testid: string): Promise<void> => userEvent.click(screen.getByTestId(testid));
 const PROCEED = 'proceed-two-factor-authentication-dialog';
 
-async function open(): Promise<Steering> {
+const onSessionChanged = vi.fn();
+
+async function show(info: SecondFactorInfo): Promise<Steering> {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
   const steering = new Steering(model);
-  render(<SecondFactorCard personId="person" machine={model.machine.provide({ actors: steering.logic() as never })} />);
+  render(
+    <SecondFactorCard
+      personId="person"
+      canReset
+      onSessionChanged={onSessionChanged}
+      machine={model.machine.provide({ actors: steering.logic() as never })}
+    />,
+  );
   await vi.waitFor(() => expect(steering.isRunning('loadInfo')).toBe(true));
-  steering.answer('loadInfo', done('loadInfo', NONE));
+  steering.answer('loadInfo', done('loadInfo', info));
+  return steering;
+}
+
+async function open(): Promise<Steering> {
+  const steering = await show(NONE);
   await screen.findByTestId('open-2FA-self-service-dialog-icon');
   await press('open-2FA-self-service-dialog-icon');
   return steering;
@@ -120,6 +134,51 @@ describe('SCREEN-15: the set-up dialog by keyboard', () => {
     steering.answer('verifyCode', done('verifyCode'));
     await screen.findByText('Ihr zweiter Faktor ist eingerichtet');
     await press(PROCEED);
+    await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByTestId('two-factor-card')));
+  });
+});
+
+describe('D-08: resetting the own second factor', () => {
+  const HARDWARE: SecondFactorInfo = { hasToken: true, tokenKind: 'hardware', serial: 'HWT-1', required: true };
+  const ask = async (info: SecondFactorInfo): Promise<Steering> => {
+    const steering = await show(info);
+    await screen.findByTestId('open-2FA-dialog-icon');
+    await press('open-2FA-dialog-icon');
+    await screen.findByTestId('two-factor-reset-dialog');
+    return steering;
+  };
+
+  test('SCREEN-15: the safe button has the focus, Escape leaves everything as it is', async () => {
+    await ask(HARDWARE);
+    expect(document.activeElement).toBe(screen.getByTestId('close-two-way-authentification-dialog-button'));
+    await userEvent.keyboard('{Escape}');
+    await vi.waitFor(() => expect(document.querySelector('dialog')).toBeNull());
+    expect(document.activeElement).toBe(screen.getByTestId('open-2FA-dialog-icon'));
+  });
+
+  test('D-08: only a hardware token can be reported as lost', async () => {
+    await ask({ ...HARDWARE, tokenKind: 'software' });
+    expect(screen.queryByTestId('token-lost-checkbox')).toBeNull();
+  });
+
+  test('D-08, STATE-08: a lost one is said to be blocked; then the session is read anew and the set-up offered', async () => {
+    onSessionChanged.mockClear();
+    const steering = await ask(HARDWARE);
+    await press('token-lost-checkbox');
+    await press('two-way-authentification-set-up-button');
+    await vi.waitFor(() => expect(steering.isRunning('resetToken')).toBe(true));
+    await userEvent.click(screen.getByTestId('two-way-authentification-set-up-button'), { force: true });
+    // Twice: the browser closes a dialog on the second one, whatever the page says.
+    await userEvent.keyboard('{Escape}{Escape}');
+    await vi.waitFor(() => expect(document.querySelector('dialog[open]')).not.toBeNull());
+    steering.answer('resetToken', done('resetToken', 'true'));
+    expect((await screen.findByTestId('dialog-text')).textContent).toContain('ist gesperrt');
+    expect(onSessionChanged).not.toHaveBeenCalled();
+    await press('two-way-authentification-set-up-button');
+    expect(onSessionChanged).toHaveBeenCalledTimes(1);
+    await vi.waitFor(() => expect(steering.isRunning('loadInfo')).toBe(true));
+    steering.answer('loadInfo', done('loadInfo', NONE));
+    await screen.findByTestId('open-2FA-self-service-dialog-icon');
     await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByTestId('two-factor-card')));
   });
 });

@@ -4,6 +4,7 @@ import { secondFactorEvents } from '../../src/features/second-factor/events';
 import paths from '../models/generated/second-factor.paths.json';
 import { walkThroughScreen } from './driver';
 
+const RESET = ['two-factor-reset-dialog', 'close-two-way-authentification-dialog-button', 'two-way-authentification-set-up-button'];
 const BUTTONS = ['two-factor-authentication-dialog', 'close-two-factor-authentication-dialog', 'proceed-two-factor-authentication-dialog'];
 
 walkThroughScreen({
@@ -11,7 +12,7 @@ walkThroughScreen({
   model,
   paths,
   events: secondFactorEvents,
-  render: (machine) => <SecondFactorCard personId="person" machine={machine} />,
+  render: (machine, _clock, input) => <SecondFactorCard {...input} onSessionChanged={() => undefined} machine={machine} />,
   shows: {
     loadingState: ['two-factor-card', 'loading-spinner'],
     stateFailed: ['two-factor-info', 'two-factor-retry-button'],
@@ -20,6 +21,12 @@ walkThroughScreen({
     setUpHardware: ['two-factor-info'],
     awaitingStepUp: ['step-up-alert', ...BUTTONS],
     awaitingSignIn: ['step-up-alert', ...BUTTONS],
+    '{"resetting":"confirming"}': ['token-reset-info-text', ...RESET],
+    '{"resetting":"sending"}': ['token-reset-info-text', ...RESET],
+    '{"resetting":"failed"}': ['token-reset-dialog-error-text', ...RESET],
+    '{"resetting":"done"}': ['two-factor-reset-dialog', 'dialog-text', 'two-way-authentification-set-up-button'],
+    '{"resetting":"awaitingStepUp"}': ['step-up-alert', ...RESET],
+    '{"resetting":"awaitingSignIn"}': ['step-up-alert', ...RESET],
     '{"settingUp":"explaining"}': ['self-service-dialog-info-text', 'self-service-dialog-warning-text', ...BUTTONS],
     '{"settingUp":"creating"}': ['software-token-dialog-progress-bar', ...BUTTONS],
     '{"settingUp":"createFailed"}': ['self-service-token-init-error-text', ...BUTTONS],

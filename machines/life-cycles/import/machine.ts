@@ -9,6 +9,8 @@ export type ImportEvent =
   | { readonly type: 'SOME_IMPORTED' }
   | { readonly type: 'NONE_IMPORTED' }
   | { readonly type: 'DELETE' }
+  /** The credentials were taken as a text, which erases them (CALL-15). */
+  | { readonly type: 'DOWNLOADED' }
   /** The time for keeping its rows is over. */
   | { readonly type: 'EXPIRE' };
 
@@ -67,6 +69,11 @@ export const importLifeCycle = setup({ types: { events: {} as ImportEvent } }).c
       description: 'Ausgeführt; die Zugangsdaten können gespeichert werden.',
       meta: { req: ['STATE-09', 'D-12'] },
       on: {
+        DOWNLOADED: {
+          target: 'COMPLETED',
+          description: 'Die Zugangsdaten sind als Text abgeholt und damit gelöscht.',
+          meta: { req: ['CALL-15', 'D-12'] },
+        },
         DELETE: { target: 'COMPLETED', description: 'Abgeschlossen; die Zugangsdaten sind gelöscht.', meta: { req: ['CALL-14', 'D-12'] } },
         EXPIRE: { target: 'COMPLETED', description: 'Frist abgelaufen; die Zugangsdaten sind gelöscht.', meta: { req: ['D-12'] } },
       },

@@ -1,7 +1,17 @@
 import { defineModel } from '../../shared/model';
 import { importLifeCycle } from './machine';
 
-const TYPES = ['ROWS_VALID', 'ROWS_INVALID', 'EXECUTE', 'RESUME', 'SOME_IMPORTED', 'NONE_IMPORTED', 'DELETE', 'EXPIRE'] as const;
+const TYPES = [
+  'ROWS_VALID',
+  'ROWS_INVALID',
+  'EXECUTE',
+  'RESUME',
+  'SOME_IMPORTED',
+  'NONE_IMPORTED',
+  'DELETE',
+  'DOWNLOADED',
+  'EXPIRE',
+] as const;
 
 export const model = defineModel(importLifeCycle, {
   inputs: [{ name: 'Datei angenommen', value: undefined }],

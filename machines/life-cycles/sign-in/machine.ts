@@ -11,6 +11,8 @@ export interface AccountFacts {
 
 export type SignInEvent =
   | { readonly type: 'NO_SESSION' }
+  /** Somebody wants to change a password, signed in or not. */
+  | { readonly type: 'NEW_PASSWORD_ASKED' }
   | { readonly type: 'SESSION_SUFFICES' }
   | { readonly type: 'SESSION_TOO_LOW'; readonly facts: AccountFacts }
   | { readonly type: 'PASSWORD_WRONG' }
@@ -19,13 +21,14 @@ export type SignInEvent =
   | { readonly type: 'PASSWORD_CHANGED'; readonly facts: AccountFacts }
   | { readonly type: 'OTP_WRONG' }
   | { readonly type: 'OTP_RIGHT'; readonly facts: AccountFacts }
+  | { readonly type: 'CANCELLED' }
   | { readonly type: 'TOO_OLD' }
   | { readonly type: 'TOO_MANY_ATTEMPTS' };
 
 type Fired = { readonly event: SignInEvent };
 const facts = ({ event }: Fired): AccountFacts | null => ('facts' in event ? event.facts : null);
 
-/** Sign-in and step-up as the server runs them: its pages are this machine's states (AUTH-01, AUTH-02, AUTH-05). */
+/** Sign-in, step-up and change of the password as the server runs them: its pages are this machine's states (AUTH-01 to AUTH-03, AUTH-05). */
 export const signInLifeCycle = setup({
   types: { events: {} as SignInEvent },
   guards: {
@@ -37,8 +40,8 @@ export const signInLifeCycle = setup({
   },
 }).createMachine({
   id: 'sign-in',
-  description: 'Anmeldung und Bestätigung mit dem zweiten Faktor, wie der Server sie führt.',
-  meta: { req: ['AUTH-01', 'AUTH-05'], view: 'none' },
+  description: 'Anmeldung, Bestätigung mit dem zweiten Faktor und Änderung des Passworts, wie der Server sie führt.',
+  meta: { req: ['AUTH-01', 'AUTH-03', 'AUTH-05'], view: 'none' },
   initial: 'asked',
   states: {
     asked: {
@@ -46,6 +49,11 @@ export const signInLifeCycle = setup({
       meta: { req: ['CALL-02'] },
       on: {
         NO_SESSION: { target: 'enteringPassword', description: 'Es gibt keine Sitzung.', meta: { req: ['AUTH-01'] } },
+        NEW_PASSWORD_ASKED: {
+          target: 'confirmingPassword',
+          description: 'Das Passwort soll geändert werden; das aktuelle wird verlangt, auch in einer Sitzung.',
+          meta: { req: ['CALL-04', 'AUTH-03'] },
+        },
         SESSION_SUFFICES: { target: 'signedIn', description: 'Die Sitzung hat die verlangte Stufe schon.', meta: { req: ['CALL-02'] } },
         SESSION_TOO_LOW: [
           {
@@ -152,6 +160,51 @@ export const signInLifeCycle = setup({
         },
       },
     },
+    confirmingPassword: {
+      description: 'Vor der Änderung wird das aktuelle Passwort eingegeben.',
+      meta: { req: ['AUTH-03'] },
+      on: {
+        PASSWORD_WRONG: {
+          target: 'confirmingPassword',
+          description: 'Falsche Angaben; die Antwort verrät nicht, was falsch war.',
+          meta: { req: ['AUTH-01', 'AUTH-03'] },
+        },
+        TOO_MANY_ATTEMPTS: { target: 'waiting', description: 'Zu viele falsche Versuche.', meta: { req: ['AUTH-01'] } },
+        PASSWORD_RIGHT: [
+          { guard: 'isUnknown', target: 'unknownToPortal', description: 'Das Portal kennt das Konto nicht.', meta: { req: ['ERR-14'] } },
+          { guard: 'isLocked', target: 'locked', description: 'Das Konto ist gesperrt.', meta: { req: ['AUTH-01'] } },
+          { target: 'renewingPassword', description: 'Bestätigt: ein neues Passwort wird verlangt.', meta: { req: ['AUTH-03'] } },
+        ],
+        CANCELLED: { target: 'cancelled', description: 'Das Passwort bleibt, wie es ist.', meta: { req: ['AUTH-03'] } },
+      },
+    },
+    renewingPassword: {
+      description: 'Ein neues Passwort wird festgelegt.',
+      meta: { req: ['AUTH-03'] },
+      on: {
+        PASSWORD_REFUSED: {
+          target: 'renewingPassword',
+          description: 'Das neue Passwort erfüllt die Regeln nicht.',
+          meta: { req: ['AUTH-03'] },
+        },
+        PASSWORD_CHANGED: [
+          { guard: 'isLocked', target: 'locked', description: 'Das Konto wurde inzwischen gesperrt.', meta: { req: ['STATE-03'] } },
+          { target: 'passwordRenewed', description: 'Das neue Passwort gilt.', meta: { req: ['AUTH-03', 'CALL-04'] } },
+        ],
+        CANCELLED: { target: 'cancelled', description: 'Das Passwort bleibt, wie es ist.', meta: { req: ['AUTH-03'] } },
+        TOO_OLD: {
+          target: 'confirmingPassword',
+          description: 'Die Änderung hat zu lange gedauert: das aktuelle Passwort wird erneut verlangt.',
+          meta: { req: ['AUTH-03'] },
+        },
+      },
+    },
+    passwordRenewed: {
+      type: 'final',
+      description: 'Zurück zum Ausgangspunkt mit dem Ergebnis „success“.',
+      meta: { req: ['AUTH-03', 'CALL-04'] },
+    },
+    cancelled: { type: 'final', description: 'Zurück zum Ausgangspunkt mit dem Ergebnis „cancelled“.', meta: { req: ['AUTH-03'] } },
     waiting: { type: 'final', description: 'Nach zu vielen Versuchen muss gewartet werden.', meta: { req: ['AUTH-01'] } },
     locked: { type: 'final', description: 'Das Konto ist gesperrt.', meta: { req: ['AUTH-01'] } },
     unknownToPortal: { type: 'final', description: 'Weiter zur Seite „Anmeldung nicht möglich“.', meta: { req: ['ROUTE-23'] } },

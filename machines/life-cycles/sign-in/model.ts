@@ -31,6 +31,8 @@ export const model = defineModel(signInLifeCycle, {
     { name: 'OTP_RIGHT', value: { type: 'OTP_RIGHT', facts: plain } },
     { name: 'OTP_RIGHT gesperrt', value: { type: 'OTP_RIGHT', facts: { ...plain, locked: true } } },
     { name: 'TOO_OLD', value: { type: 'TOO_OLD' } },
+    { name: 'NEW_PASSWORD_ASKED', value: { type: 'NEW_PASSWORD_ASKED' } },
+    { name: 'CANCELLED', value: { type: 'CANCELLED' } },
   ],
   actors: {},
   abstract: () => ({}),
@@ -50,6 +52,14 @@ export const model = defineModel(signInLifeCycle, {
         (!snapshot.can({ type: 'OTP_RIGHT', facts: plain }) &&
           !snapshot.can({ type: 'PASSWORD_RIGHT', facts: plain }) &&
           !snapshot.can({ type: 'SESSION_SUFFICES' })),
+    },
+    {
+      name: 'a change needs the current password',
+      sentence: 'Ein neues Passwort wird nur angenommen, nachdem das bisherige richtig eingegeben wurde.',
+      req: ['AUTH-03'],
+      holds: (snapshot) =>
+        snapshot.can({ type: 'PASSWORD_CHANGED', facts: plain }) ===
+        (snapshot.matches('changingPassword') || snapshot.matches('renewingPassword')),
     },
   ],
   isSafe: (snapshot) => snapshot.status === 'done',

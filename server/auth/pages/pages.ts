@@ -1,5 +1,5 @@
 import { SIGN_IN_TEXTS as TEXTS } from '#contract/texts/sign-in';
-import { field, html, page, type PageError } from './template';
+import { field, html, page, type Html, type PageError } from './template';
 
 const hidden = (name: string, value: string) => html`<input type="hidden" name="${name}" value="${value}" />`;
 
@@ -38,6 +38,36 @@ export function loginPage(request: SignInRequest, username = '', problem: LoginP
   );
 }
 
+/** The way out of a change of the password, back to where it began. */
+const cancelLink = ({ target }: SignInRequest) =>
+  html`<p class="way-out">
+    <a href="/api/auth/password/cancel?redirectUrl=${encodeURIComponent(target)}" data-testid="cancel-password-link"
+      >${TEXTS.renewal.cancel}</a
+    >
+  </p>`;
+
+/** The page for the current password, before it may be changed (AUTH-03). */
+export function confirmPasswordPage(request: SignInRequest, username: string, problem: LoginProblem | null = null): string {
+  const { login, renewal } = TEXTS;
+  const text = problem === null || typeof problem === 'string' ? problem && login[problem] : waitText(problem);
+  const error: PageError | null =
+    text === null ? null : { text, field: username === '' ? 'username' : 'password', testid: 'input-error-message' };
+  const focus = (field: 'username' | 'password'): boolean => error === null && (username === '' ? 'username' : 'password') === field;
+  return page(
+    renewal.title,
+    'login-page-title',
+    error,
+    html`<p data-testid="login-prompt-text">${renewal.confirm}</p>
+      <form method="post" action="/api/auth/password" novalidate>
+        ${hidden('redirectUrl', request.target)}
+        ${field({ id: 'username', label: login.username, testid: 'username-input', value: username, autocomplete: 'username', focus: focus('username'), error })}
+        ${field({ id: 'password', label: renewal.current, testid: 'password-input', type: 'password', autocomplete: 'current-password', focus: focus('password'), error })}
+        <button type="submit" data-testid="login-button">${renewal.next}</button>
+      </form>
+      ${cancelLink(request)}`,
+  );
+}
+
 /** The page for the one-time code (AUTH-05). */
 export function otpPage(username: string, problem: OtpProblem | null = null): string {
   const { otp } = TEXTS;
@@ -61,19 +91,33 @@ export function otpPage(username: string, problem: OtpProblem | null = null): st
 export type PasswordProblem = 'tooShort' | 'containsName' | 'same' | 'different';
 
 /** The page for the first own password (AUTH-02). */
-export function newPasswordPage(username: string, problem: PasswordProblem | null = null): string {
+export const newPasswordPage = (username: string, problem: PasswordProblem | null = null): string =>
+  passwordPage(username, problem, { ...TEXTS.newPassword, action: '/api/auth/login/password', after: null });
+
+/** The page for another password instead of the current one (AUTH-03). */
+export const renewPasswordPage = (request: SignInRequest, username: string, problem: PasswordProblem | null = null): string =>
+  passwordPage(username, problem, { ...TEXTS.renewal, action: '/api/auth/password/new', after: cancelLink(request) });
+
+interface PasswordPage {
+  readonly title: string;
+  readonly prompt: string;
+  readonly action: string;
+  readonly after: Html | null;
+}
+
+function passwordPage(username: string, problem: PasswordProblem | null, { title, prompt, action, after }: PasswordPage): string {
   const { newPassword, otp } = TEXTS;
   const error: PageError | null =
     problem === null
       ? null
       : { text: newPassword[problem], field: problem === 'different' ? 'password-confirm' : 'password-new', testid: 'input-error-message' };
   return page(
-    newPassword.title,
+    title,
     'update-password-title',
     error,
     html`<p class="who">${otp.signedInAs} <strong data-testid="attempted-username">${username}</strong></p>
-      <p data-testid="password-update-prompt">${newPassword.prompt}</p>
-      <form method="post" action="/api/auth/login/password" novalidate>
+      <p data-testid="password-update-prompt">${prompt}</p>
+      <form method="post" action="${action}" novalidate>
         <input type="text" name="username" value="${username}" autocomplete="username" readonly hidden />
         <input
           class="for-password-managers"
@@ -88,6 +132,7 @@ export function newPasswordPage(username: string, problem: PasswordProblem | nul
         ${field({ id: 'password-new', label: newPassword.label, testid: 'new-password-input', type: 'password', autocomplete: 'new-password', help: newPassword.help, focus: error === null, error })}
         ${field({ id: 'password-confirm', label: newPassword.confirm, testid: 'new-password-confirm-input', type: 'password', autocomplete: 'new-password', error })}
         <button type="submit" data-testid="update-password-button">${newPassword.submit}</button>
-      </form>`,
+      </form>
+      ${after}`,
   );
 }

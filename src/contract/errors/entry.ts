@@ -15,7 +15,8 @@ export interface ErrorEntry {
   readonly wayOut: string;
 }
 
-type Words = readonly [title: string, text: string, wayOut: string];
+/** What happened, why, and what to do now; a constant where two codes mean the same. */
+export type Words = readonly [title: string, text: string, wayOut: string];
 
 const row =
   (severity: ErrorSeverity, placement: ErrorPlacement) =>

@@ -1,7 +1,18 @@
-import { inDialog, inline, warning, type ErrorEntry } from './entry';
+import { inDialog, inline, warning, type ErrorEntry, type Words } from './entry';
+import { WAIT } from './ways-out';
 
-const WAIT = 'Versuchen Sie es in einigen Minuten erneut. Bleibt der Fehler, nennen Sie dem Helpdesk den Fehlercode.';
 const RELOAD = 'Laden Sie die Seite neu und versuchen Sie es erneut. Bleibt der Fehler, nennen Sie dem Helpdesk den Fehlercode.';
+const ASK_FOR_RIGHT = 'Wenden Sie sich an Ihre Schuladministration, wenn Sie die Berechtigung benötigen.';
+const UNKNOWN_ACCOUNT: Words = [
+  'Konto im Schulportal unbekannt',
+  'Ihre Anmeldung war erfolgreich, aber das Schulportal kennt Ihr Konto nicht.',
+  'Melden Sie sich ab und wenden Sie sich an die Schuladministration Ihrer Schule.',
+];
+const MISSING: Words = [
+  'Nicht gefunden',
+  'Der Eintrag existiert nicht mehr, oder Sie dürfen ihn nicht sehen.',
+  'Gehen Sie zur Übersicht zurück und suchen Sie den Eintrag dort.',
+];
 
 /** Codes that any call can be answered with; small, because the first page load carries them. */
 export const GENERIC_ERRORS = {
@@ -20,27 +31,9 @@ export const GENERIC_ERRORS = {
     'Benutzername oder Passwort ist falsch.',
     'Prüfen Sie Ihre Eingabe und versuchen Sie es erneut.',
   ),
-  NOT_FOUND: inline(
-    'ERR-13',
-    'server',
-    'Nicht gefunden',
-    'Der Eintrag existiert nicht mehr, oder Sie dürfen ihn nicht sehen.',
-    'Gehen Sie zur Übersicht zurück und suchen Sie den Eintrag dort.',
-  ),
-  KEYCLOAK_USER_NOT_FOUND: inDialog(
-    'ERR-14',
-    'server',
-    'Konto im Schulportal unbekannt',
-    'Ihre Anmeldung war erfolgreich, aber das Schulportal kennt Ihr Konto nicht.',
-    'Melden Sie sich ab und wenden Sie sich an die Schuladministration Ihrer Schule.',
-  ),
-  UNKNOWN_USER: inDialog(
-    'ERR-14',
-    'client',
-    'Konto im Schulportal unbekannt',
-    'Ihre Anmeldung war erfolgreich, aber das Schulportal kennt Ihr Konto nicht.',
-    'Melden Sie sich ab und wenden Sie sich an die Schuladministration Ihrer Schule.',
-  ),
+  NOT_FOUND: inline('ERR-13', 'server', ...MISSING),
+  KEYCLOAK_USER_NOT_FOUND: inDialog('ERR-14', 'server', ...UNKNOWN_ACCOUNT),
+  UNKNOWN_USER: inDialog('ERR-14', 'client', ...UNKNOWN_ACCOUNT),
   REQUIRED_STEP_UP_LEVEL_NOT_MET: warning(
     'ERR-15',
     'server',
@@ -48,13 +41,7 @@ export const GENERIC_ERRORS = {
     'Sie waren länger nicht aktiv. Zur Sicherheit müssen Sie sich erneut mit dem zweiten Faktor bestätigen.',
     'Bestätigen Sie sich mit einem Einmalpasswort. Ihre Eingaben bleiben erhalten.',
   ),
-  MISSING_PERMISSIONS: inDialog(
-    'ERR-75',
-    'fault',
-    'Fehlende Berechtigung',
-    'Ihre Rolle erlaubt diese Aktion nicht.',
-    'Wenden Sie sich an Ihre Schuladministration, wenn Sie die Berechtigung benötigen.',
-  ),
+  MISSING_PERMISSIONS: inDialog('ERR-75', 'fault', 'Fehlende Berechtigung', 'Ihre Rolle erlaubt diese Aktion nicht.', ASK_FOR_RIGHT),
   AUTHENTICATION_ERROR: inDialog(
     'ERR-75',
     'fault',
@@ -90,20 +77,8 @@ export const GENERIC_ERRORS = {
     'Ihre Sitzung ist abgelaufen oder wurde beendet.',
     'Melden Sie sich erneut an. Danach geht es hier weiter.',
   ),
-  '403': inDialog(
-    'ERR-75',
-    'server',
-    'Fehlende Berechtigung',
-    'Diese Aktion ist Ihnen nicht erlaubt.',
-    'Wenden Sie sich an Ihre Schuladministration, wenn Sie die Berechtigung benötigen.',
-  ),
-  '404': inline(
-    'ERR-33',
-    'server',
-    'Nicht gefunden',
-    'Der Eintrag existiert nicht mehr, oder Sie dürfen ihn nicht sehen.',
-    'Gehen Sie zur Übersicht zurück und suchen Sie den Eintrag dort.',
-  ),
+  '403': inDialog('ERR-75', 'server', 'Fehlende Berechtigung', 'Diese Aktion ist Ihnen nicht erlaubt.', ASK_FOR_RIGHT),
+  '404': inline('ERR-33', 'server', ...MISSING),
   '409': inDialog(
     'ERR-75',
     'fault',

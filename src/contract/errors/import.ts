@@ -1,4 +1,5 @@
 import { atField, inDialog, inline, type ErrorEntry } from './entry';
+import { RETRY } from './ways-out';
 
 const OTHER_FILE = 'Korrigieren Sie die Datei und wählen Sie sie erneut aus.';
 
@@ -89,7 +90,7 @@ export const IMPORT_ERRORS = {
     'server',
     'Zugangsdaten nicht geladen',
     'Es wurden zu viele Einträge auf einmal angefordert.',
-    'Versuchen Sie es erneut.',
+    RETRY,
   ),
   IMPORT_ERROR: inDialog(
     'ERR-75',
@@ -103,7 +104,7 @@ export const IMPORT_ERRORS = {
     'fault',
     'Datei nicht erzeugt',
     'Die Datei mit den Zugangsdaten konnte nicht erzeugt werden.',
-    'Versuchen Sie es erneut.',
+    RETRY,
   ),
   IMPORT_TIMEOUT: inline(
     'ERR-75',

@@ -1,4 +1,5 @@
 import { atField, inDialog, type ErrorEntry } from './entry';
+import { RETRY_WITH_INPUT } from './ways-out';
 
 /** Portal notices. */
 export const MELDUNG_ERRORS = {
@@ -9,11 +10,5 @@ export const MELDUNG_ERRORS = {
     'Ein Hinweis hat mindestens ein und höchstens 2.000 Zeichen.',
     'Kürzen oder ergänzen Sie den Text.',
   ),
-  MELDUNG_ERROR: inDialog(
-    'ERR-75',
-    'fault',
-    'Hinweis nicht gespeichert',
-    'Der Hinweis konnte nicht gespeichert werden.',
-    'Versuchen Sie es erneut. Ihre Eingaben bleiben erhalten.',
-  ),
+  MELDUNG_ERROR: inDialog('ERR-75', 'fault', 'Hinweis nicht gespeichert', 'Der Hinweis konnte nicht gespeichert werden.', RETRY_WITH_INPUT),
 } as const satisfies Record<string, ErrorEntry>;

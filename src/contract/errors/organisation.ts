@@ -1,6 +1,5 @@
 import { atField, inDialog, type ErrorEntry } from './entry';
-
-const NO_SPACES = 'Entfernen Sie die Leerzeichen am Anfang und am Ende.';
+import { NO_SPACES, RETRY_WITH_INPUT } from './ways-out';
 
 /** Classes, schools, school carriers and the tree that they form. */
 export const ORGANISATION_ERRORS = {
@@ -51,7 +50,7 @@ export const ORGANISATION_ERRORS = {
     'client',
     'Klasse nicht gespeichert',
     'Die Änderung an der Klasse konnte nicht ausgeführt werden.',
-    'Versuchen Sie es erneut. Ihre Eingaben bleiben erhalten.',
+    RETRY_WITH_INPUT,
   ),
   NAME_REQUIRED_FOR_KLASSE: atField(
     'ERR-75',
@@ -135,7 +134,7 @@ export const ORGANISATION_ERRORS = {
     'client',
     'Schulträger nicht gespeichert',
     'Die Änderung am Schulträger konnte nicht ausgeführt werden.',
-    'Versuchen Sie es erneut. Ihre Eingaben bleiben erhalten.',
+    RETRY_WITH_INPUT,
   ),
   SCHULTRAEGER_NAME_EINDEUTIG: atField(
     'ERR-52',

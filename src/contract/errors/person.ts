@@ -1,6 +1,5 @@
 import { atField, inDialog, inline, type ErrorEntry } from './entry';
-
-const NO_SPACES = 'Entfernen Sie die Leerzeichen am Anfang und am Ende.';
+import { NO_SPACES, RETRY, RETRY_WITH_INPUT } from './ways-out';
 
 /** Persons, their assignments, and the search for state employees. */
 export const PERSON_ERRORS = {
@@ -27,7 +26,7 @@ export const PERSON_ERRORS = {
   ),
   PERSON_UEM_PASSWORD_MODIFICATION_ERROR: inDialog(
     'ERR-31',
-    'fault',
+    'server',
     'Inbetriebnahme-Passwort nicht erzeugt',
     'Das Inbetriebnahme-Passwort konnte nicht gesetzt werden.',
     'Versuchen Sie es in einigen Minuten erneut.',
@@ -37,14 +36,14 @@ export const PERSON_ERRORS = {
     'client',
     'Daten der Person nicht geladen',
     'Die Daten der Person konnten nicht abgerufen werden.',
-    'Versuchen Sie es erneut.',
+    RETRY,
   ),
   PERSON_ERROR: inDialog(
     'ERR-75',
     'fault',
     'Person nicht gespeichert',
     'Die Änderung an der Person konnte nicht ausgeführt werden.',
-    'Versuchen Sie es erneut. Ihre Eingaben bleiben erhalten.',
+    RETRY_WITH_INPUT,
   ),
   PERSON_ID_MISMATCH: inDialog(
     'ERR-75',
@@ -81,13 +80,7 @@ export const PERSON_ERRORS = {
     'Die Angaben passen auf mehrere Personen.',
     'Suchen Sie mit KoPers.-Nr., E-Mail-Adresse oder Benutzername.',
   ),
-  LANDESBEDIENSTETER_ERROR: inDialog(
-    'ERR-75',
-    'fault',
-    'Person nicht hinzugefügt',
-    'Die Person konnte nicht hinzugefügt werden.',
-    'Versuchen Sie es erneut.',
-  ),
+  LANDESBEDIENSTETER_ERROR: inDialog('ERR-75', 'fault', 'Person nicht hinzugefügt', 'Die Person konnte nicht hinzugefügt werden.', RETRY),
   INVALID_PERSONENKONTEXT_FOR_PERSON_WITH_ROLLENART_LERN: inDialog(
     'ERR-34',
     'server',

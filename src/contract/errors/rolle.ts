@@ -1,4 +1,7 @@
-import { atField, inDialog, type ErrorEntry } from './entry';
+import { atField, inDialog, type ErrorEntry, type Words } from './entry';
+import { NO_SPACES, RETRY, RETRY_WITH_INPUT } from './ways-out';
+
+const NOT_SAVED: Words = ['Rolle nicht gespeichert', 'Die Änderung an der Rolle konnte nicht ausgeführt werden.', RETRY_WITH_INPUT];
 
 /** Roles, their rights and service providers. */
 export const ROLLE_ERRORS = {
@@ -35,27 +38,15 @@ export const ROLLE_ERRORS = {
     'fault',
     'Systemrecht nicht hinzugefügt',
     'Das Systemrecht konnte der Rolle nicht hinzugefügt werden.',
-    'Versuchen Sie es erneut.',
+    RETRY,
   ),
-  ROLLE_ERROR: inDialog(
-    'ERR-45',
-    'client',
-    'Rolle nicht gespeichert',
-    'Die Änderung an der Rolle konnte nicht ausgeführt werden.',
-    'Versuchen Sie es erneut. Ihre Eingaben bleiben erhalten.',
-  ),
-  ROLLE_UPDATE_ERROR: inDialog(
-    'ERR-75',
-    'client',
-    'Rolle nicht gespeichert',
-    'Die Änderung an der Rolle konnte nicht ausgeführt werden.',
-    'Versuchen Sie es erneut. Ihre Eingaben bleiben erhalten.',
-  ),
+  ROLLE_ERROR: inDialog('ERR-45', 'client', ...NOT_SAVED),
+  ROLLE_UPDATE_ERROR: inDialog('ERR-75', 'client', ...NOT_SAVED),
   ROLLENNAME_ENTHAELT_LEERZEICHEN: atField(
     'ERR-75',
     'server',
     'Leerzeichen im Rollennamen',
     'Der Rollenname beginnt oder endet mit einem Leerzeichen.',
-    'Entfernen Sie die Leerzeichen am Anfang und am Ende.',
+    NO_SPACES,
   ),
 } as const satisfies Record<string, ErrorEntry>;

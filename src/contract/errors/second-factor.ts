@@ -1,6 +1,17 @@
-import { atField, inDialog, inline, type ErrorEntry } from './entry';
+import { atField, inDialog, inline, type ErrorEntry, type Words } from './entry';
+import { WAIT } from './ways-out';
 
-const WAIT = 'Versuchen Sie es in einigen Minuten erneut. Bleibt der Fehler, nennen Sie dem Helpdesk den Fehlercode.';
+const SERVICE_DOWN: Words = [
+  'Dienst für den zweiten Faktor nicht erreichbar',
+  'Der Dienst, der den zweiten Faktor verwaltet, antwortet nicht.',
+  WAIT,
+];
+const NO_QR_CODE: Words = ['QR-Code nicht erzeugt', 'Der QR-Code für Ihre App konnte nicht erzeugt werden.', WAIT];
+const STATE_UNKNOWN: Words = [
+  'Stand des zweiten Faktors unbekannt',
+  'Es ließ sich nicht feststellen, ob ein zweiter Faktor eingerichtet ist.',
+  WAIT,
+];
 
 /** Second factor: state, set-up, assignment, reset. */
 export const SECOND_FACTOR_ERRORS = {
@@ -25,28 +36,22 @@ export const SECOND_FACTOR_ERRORS = {
     'Das Einmalpasswort ist falsch, abgelaufen oder wurde schon verwendet.',
     'Warten Sie, bis die App ein neues Einmalpasswort zeigt, und geben Sie dieses ein.',
   ),
-  PI_UNAVAILABLE_ERROR: inline(
-    'ERR-57',
-    'fault',
-    'Dienst für den zweiten Faktor nicht erreichbar',
-    'Der Dienst, der den zweiten Faktor verwaltet, antwortet nicht.',
-    WAIT,
-  ),
-  'connection-failure': inline(
-    'ERR-61',
-    'client',
-    'Dienst für den zweiten Faktor nicht erreichbar',
-    'Der Dienst, der den zweiten Faktor verwaltet, antwortet nicht.',
-    WAIT,
-  ),
+  PI_UNAVAILABLE_ERROR: inline('ERR-57', 'fault', ...SERVICE_DOWN),
+  'connection-failure': inline('ERR-61', 'client', ...SERVICE_DOWN),
   HARDWARE_TOKEN_SERVICE_FEHLER: inDialog(
     'ERR-58',
-    'fault',
+    'server',
     'Hardware-Token nicht zugeordnet',
     'Der Hardware-Token konnte nicht zugeordnet werden.',
     WAIT,
   ),
-  TOKEN_RESET_ERROR: inDialog('ERR-59', 'fault', 'Token nicht zurückgesetzt', 'Der zweite Faktor konnte nicht zurückgesetzt werden.', WAIT),
+  TOKEN_RESET_ERROR: inDialog(
+    'ERR-59',
+    'server',
+    'Token nicht zurückgesetzt',
+    'Der zweite Faktor konnte nicht zurückgesetzt werden.',
+    WAIT,
+  ),
   SOFTWARE_TOKEN_VERIFICATION_ERROR: inline(
     'ERR-60',
     'server',
@@ -54,34 +59,10 @@ export const SECOND_FACTOR_ERRORS = {
     'Die Einrichtung konnte nicht abgeschlossen werden.',
     'Beginnen Sie die Einrichtung von vorn und scannen Sie den neuen QR-Code.',
   ),
-  SOFTWARE_TOKEN_INITIALIZATION_ERROR: inline(
-    'ERR-62',
-    'server',
-    'QR-Code nicht erzeugt',
-    'Der QR-Code für Ihre App konnte nicht erzeugt werden.',
-    WAIT,
-  ),
-  'qr-code-creation-failure': inline(
-    'ERR-62',
-    'client',
-    'QR-Code nicht erzeugt',
-    'Der QR-Code für Ihre App konnte nicht erzeugt werden.',
-    WAIT,
-  ),
-  TOKEN_STATE_ERROR: inline(
-    'ERR-63',
-    'fault',
-    'Stand des zweiten Faktors unbekannt',
-    'Es ließ sich nicht feststellen, ob ein zweiter Faktor eingerichtet ist.',
-    WAIT,
-  ),
-  'token-state-failure': inline(
-    'ERR-63',
-    'client',
-    'Stand des zweiten Faktors unbekannt',
-    'Es ließ sich nicht feststellen, ob ein zweiter Faktor eingerichtet ist.',
-    WAIT,
-  ),
+  SOFTWARE_TOKEN_INITIALIZATION_ERROR: inline('ERR-62', 'server', ...NO_QR_CODE),
+  'qr-code-creation-failure': inline('ERR-62', 'client', ...NO_QR_CODE),
+  TOKEN_STATE_ERROR: inline('ERR-63', 'fault', ...STATE_UNKNOWN),
+  'token-state-failure': inline('ERR-63', 'client', ...STATE_UNKNOWN),
   PRIVACY_IDEA_ADMINISTRATION_ERROR: inDialog(
     'ERR-75',
     'fault',

@@ -35,6 +35,12 @@ export const loginQuery = z.object({
   requiredStepUpLevel: z.catch(z.optional(z.enum(STEP_UP_LEVELS)), undefined),
 });
 
+/** A page like the sign-in: the client must give both, the server copes without. */
+export const resetPasswordQuery = z.object({
+  redirectUrl: z.catch(z.optional(z.string()), undefined),
+  login_hint: z.catch(z.optional(z.string()), undefined),
+});
+
 /** FLAG-01: flags that a backend does not send count as off. */
 export const featureFlags = z.object({
   rolleBearbeitenEnabled: nullish(z.boolean()),
@@ -42,6 +48,12 @@ export const featureFlags = z.object({
   rolleErweiternEnabled: nullish(z.boolean()),
   /** Own addition: faulty import rows carry `zeile` and `spalte` (D-11). */
   importRowPositionsEnabled: nullish(z.boolean()),
+  /** Own addition: an upload's answer tells the same file and persons of the same name (`gleicheDatei`, `bereitsVorhanden`). */
+  importDuplicatesEnabled: nullish(z.boolean()),
+  /** Own addition: the history of imports can be sorted, names its schools and roles, and tells `kennung`, `angelegt`, `loeschungAm`. */
+  importHistoryFiltersEnabled: nullish(z.boolean()),
   /** Own addition: the key of a new software token comes as a link in the header X-Otpauth-Uri. */
   softwareTokenKeyEnabled: nullish(z.boolean()),
+  /** Own addition: everybody resets the own second factor at gold, and `lost` blocks a hardware token (D-08). */
+  ownTokenResetEnabled: nullish(z.boolean()),
 });

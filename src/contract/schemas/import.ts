@@ -1,5 +1,5 @@
 import { z } from '../zod';
-import { IMPORT_DATA_ITEM_STATUS, IMPORT_STATUS } from '../enums';
+import { IMPORT_DATA_ITEM_STATUS, IMPORT_SORT_FIELDS, IMPORT_STATUS, SORT_ORDERS } from '../enums';
 import { isoInstant, limit, nullish, offset, queryArray, uuid } from './common';
 
 /** A missing field counts as an empty one, which is told apart from one that is no id. */
@@ -30,9 +30,17 @@ export const importUpload = z.object({
   invalidImportDataItems: z.array(importFaultyRow),
   /** Own addition: an earlier import of the same rows at this school, one that was executed rather than one that waits. */
   gleicheDatei: nullish(z.object({ importvorgangId: z.string(), createdAt: isoInstant, status: z.enum(IMPORT_STATUS) })),
-  /** Own addition: rows whose names somebody at this school bears already. */
+  /** Own addition: rows whose names somebody at this school bears already; `inKlasse` where that person is in the same class. */
   bereitsVorhanden: nullish(
-    z.array(z.object({ zeile: z.number(), nachname: z.string(), vorname: z.string(), klasse: nullish(z.string()) })),
+    z.array(
+      z.object({
+        zeile: z.number(),
+        nachname: z.string(),
+        vorname: z.string(),
+        klasse: nullish(z.string()),
+        inKlasse: nullish(z.boolean()),
+      }),
+    ),
   ),
 });
 
@@ -82,6 +90,10 @@ export const importHistoryQuery = z.object({
   status: z.optional(z.enum(IMPORT_STATUS)),
   rolleIds: queryArray(uuid),
   organisationIds: queryArray(uuid),
+  /** Own addition: without it the newest import comes first. */
+  sortField: z.optional(z.enum(IMPORT_SORT_FIELDS)),
+  /** Own addition. */
+  sortOrder: z.optional(z.enum(SORT_ORDERS)),
 });
 
 export const importVorgang = z.object({
@@ -92,4 +104,16 @@ export const importVorgang = z.object({
   organisationsname: z.string(),
   dataItemCount: z.number(),
   status: z.enum(IMPORT_STATUS),
+  /** Own addition: Dienststellennummer of the school. */
+  kennung: nullish(z.string()),
+  /** Own addition: how many persons were created. */
+  angelegt: nullish(z.number()),
+  /** Own addition (D-12): when the rows are erased at the latest. */
+  loeschungAm: nullish(isoInstant),
+});
+
+/** Own addition: the schools and roles that occur in one's history, to filter by. */
+export const importHistoryFilters = z.object({
+  organisationen: z.array(z.object({ id: z.string(), name: z.string(), kennung: nullish(z.string()) })),
+  rollen: z.array(z.object({ id: z.string(), name: z.string() })),
 });

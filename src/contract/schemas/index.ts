@@ -6,6 +6,7 @@ import * as imports from './import';
 import * as organisation from './organisation';
 import * as person from './person';
 import * as portal from './portal';
+import * as rollen from './rolle';
 import * as secondFactor from './second-factor';
 
 /** The shapes of one endpoint; `item` is the element of a list answer. */
@@ -24,14 +25,18 @@ export const SCHEMAS = {
   'auth.logininfo': { response: auth.loginInfo },
   'auth.login': { query: auth.loginQuery },
   'auth.logout': {},
+  'auth.resetPassword': { query: auth.resetPasswordQuery },
+  'secondFactor.assignHardware': { body: secondFactor.assignHardwareBody, response: secondFactor.assignedHardware },
   'secondFactor.state': { query: secondFactor.personIdQuery, response: secondFactor.tokenState },
   'secondFactor.init': { body: secondFactor.tokenInitBody, response: z.string() },
   'secondFactor.required': { query: secondFactor.personIdQuery, response: secondFactor.tokenRequired },
+  'secondFactor.reset': { query: secondFactor.tokenResetQuery, response: z.string() },
   'secondFactor.verify': { body: secondFactor.tokenVerifyBody },
   'config.get': { response: auth.featureFlags },
   'status.get': {},
   'personInfo.get': { response: person.personInfo },
   'personInfo.v1': { response: person.personInfoV1 },
+  'uemPassword.renewOwn': { response: z.string() },
   'personenuebersicht.get': { path: z.object({ personId: common.uuid }), response: person.personenuebersicht },
   'provider.list': { response: z.array(portal.serviceProvider) },
   'provider.all': { response: z.array(portal.serviceProvider) },
@@ -42,12 +47,15 @@ export const SCHEMAS = {
   'organisationen.rootChildren': { response: organisation.rootChildren },
   'organisationen.get': { path: organisation.organisationPath, response: common.organisation },
   'workflow.step': { query: organisation.workflowStepQuery, response: organisation.workflowStep },
+  'rolle.list': { query: rollen.rollenQuery, response: z.array(rollen.rolleWithServiceProviders) },
   'rolle.systemrechte': { response: z.array(common.systemrecht) },
   'import.upload': { body: imports.importUploadBody, response: imports.importUpload },
   'import.execute': { body: imports.importExecuteBody },
   'import.status': { path: imports.importPath, response: imports.importState },
   'import.importedUsers': { query: imports.importedUsersQuery, response: imports.importResult },
   'import.history': { query: imports.importHistoryQuery, response: z.array(imports.importVorgang) },
+  'import.historyFilters': { response: imports.importHistoryFilters },
+  'import.download': { path: imports.importPath, response: z.string() },
   'import.delete': { path: imports.importPath },
 } as const satisfies Record<EndpointId, EndpointSchemas>;
 

@@ -39,7 +39,15 @@ export const SIGN_IN_TEXTS = {
     submit: 'Passwort speichern',
     tooShort: 'Das Passwort muss mindestens 10 Zeichen haben.',
     containsName: 'Das Passwort darf Ihren Benutzernamen nicht enthalten.',
-    same: 'Das neue Passwort muss sich vom Einstiegs-Passwort unterscheiden.',
+    same: 'Das neue Passwort muss sich vom bisherigen unterscheiden.',
     different: 'Die beiden Eingaben stimmen nicht überein.',
+  },
+  renewal: {
+    title: 'Passwort ändern',
+    confirm: 'Geben Sie zuerst Ihr aktuelles Passwort ein. Danach legen Sie ein neues fest.',
+    current: 'Aktuelles Passwort',
+    next: 'Weiter',
+    prompt: 'Legen Sie ein neues Passwort fest. Auf anderen Geräten werden Sie danach abgemeldet.',
+    cancel: 'Abbrechen und Passwort behalten',
   },
 } as const;

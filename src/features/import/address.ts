@@ -15,6 +15,9 @@ export function stepInAddress(search: string): number {
   );
 }
 
+/** The name of a step by its position. */
+export const stepAt = (position: number): WizardStep => ORDER[position] ?? 'vorbereitung';
+
 /** The search part of the address for a step, with the import once there is one (STATE-09). */
 export function searchFor(step: WizardStep, { vorgangId, kennung }: Pick<ImportContext, 'vorgangId' | 'kennung'>, now: string): string {
   const parameters = new URLSearchParams();
@@ -39,3 +42,27 @@ export function readAddress(search: string): Pick<ImportInput, 'vorgangId' | 'ke
   const kennung = parameters.get('dienststelle');
   return { vorgangId: vorgangId !== null && UUID.test(vorgangId) ? vorgangId : null, kennung };
 }
+
+/** The page that is asked for by a link begins anew, even where only the search part of the address differs. */
+const ANEW = { state: { reload: true } } as const;
+
+/** Opens an import where it stands. */
+export function linkToImport({ vorgangId, kennung }: { readonly vorgangId: string; readonly kennung: string | null }) {
+  const parameters = new URLSearchParams({ vorgang: vorgangId, ...(kennung === null ? {} : { dienststelle: kennung }) });
+  return { to: { search: `?${parameters}` }, ...ANEW } as const;
+}
+
+/** A new import. */
+export const LINK_TO_NEW_IMPORT = { to: { search: '' }, ...ANEW } as const;
+
+const VIEW = 'ansicht';
+const HISTORY_VIEW = 'verlauf';
+
+/** The history of imports as it opens without any wish. */
+export const LINK_TO_HISTORY = { to: { search: `?${VIEW}=${HISTORY_VIEW}` }, ...ANEW } as const;
+
+/** Whether an address of the import page shows the history instead of the wizard. */
+export const showsHistory = (search: string): boolean => new URLSearchParams(search).get(VIEW) === HISTORY_VIEW;
+
+/** The parameters of the history's address, to which the list adds its own. */
+export const historyParameters = (): URLSearchParams => new URLSearchParams({ [VIEW]: HISTORY_VIEW });

@@ -1,6 +1,6 @@
 import { fromPromise, type AnyActorLogic, type SnapshotFrom } from 'xstate';
 import { endpointActor } from '#api/actors';
-import { ApiError } from '#api/api-error';
+import { ApiError, demandShape } from '#api/api-error';
 import { call } from '#api/client';
 import { snapshotKeeper } from '#api/keeper';
 import { leaveActions } from '#api/leave';
@@ -27,13 +27,14 @@ import { checkFile } from './check-file';
 import { credentialsFile, failedUsersFile, faultyRowsFile } from './csv-export';
 import { download } from './download';
 import { fetchImportedUsers } from './imported-users';
+import { printSheets } from './print/print-sheets';
 import { toFaultyRows, toKnownRows, toUploadFile } from './upload-file';
 
 export type ImportSnapshot = SnapshotFrom<typeof importMachine>;
 export type SendImport = (event: ImportEvent) => void;
 
 /** What is kept of this machine is restored into the same one only. */
-export const resumable = { machineId: importMachine.id, machineHash: contentHash(importMachine) };
+export const importResumable = { machineId: importMachine.id, machineHash: contentHash(importMachine) };
 
 /** Schools in the list at once; further ones are found by searching. */
 const SCHULEN_AT_ONCE = 25;
@@ -65,6 +66,7 @@ const actors = {
     const filters = { typ: 'SCHULE', systemrechte: ['IMPORT_DURCHFUEHREN'], offset: 0, limit: SCHULEN_AT_ONCE } as const;
     const query = { ...filters, systemrechte: [...filters.systemrechte], ...(search === '' ? {} : { searchString: search }) };
     const { items, total } = await call('organisationen.list', { query }, { ...OPTIONS, signal });
+    demandShape(items.every(({ id, name }) => typeof id === 'string' && typeof name === 'string'));
     return { schulen: items.map(({ id, name, kennung }) => ({ id, name, kennung: kennung ?? null })), total };
   }),
   loadRollen: fromPromise<readonly RolleOption[], { schuleId: string }>(async ({ input: { schuleId }, signal }) => {
@@ -105,8 +107,9 @@ const actors = {
   pollStatus: fromPromise<StatusRead, VorgangKey>(({ input: { vorgangId }, signal }) => readStatus(vorgangId, signal)),
   fetchUsers: fromPromise<ImportedUsers, VorgangKey>(({ input: { vorgangId }, signal }) => fetchImportedUsers(vorgangId, signal)),
   saveFile: fromPromise<void, CredentialsFile>(async ({ input }) => download(credentialsFile(input, new Date()))),
+  printSheets: fromPromise<void, undefined>(printSheets),
   discard: endpointActor('import.delete', ({ vorgangId }: VorgangKey) => ({ path: { importvorgangId: vorgangId } }), OPTIONS),
-  keeper: snapshotKeeper(resumable),
+  keeper: snapshotKeeper(importResumable),
 } satisfies Record<keyof (typeof model)['endpoints'], AnyActorLogic>;
 
 type Facts = { readonly context: ImportContext };

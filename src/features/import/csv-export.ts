@@ -2,6 +2,7 @@ import { CSV_COLUMNS, CSV_LABELS } from '#contract/csv';
 import { toCsv } from '#contract/csv-output';
 import { IMPORT_ERRORS } from '#contract/errors/import';
 import { errorText } from '#contract/errors/lookup';
+import { usersWithAccount } from '#machines/import/credentials';
 import type { CredentialsFile, FaultyRow, ImportedUsers } from '#machines/import/types';
 
 /** A file as it is handed to the browser. */
@@ -18,20 +19,12 @@ export const reasonsOf = (codes: readonly string[]): string => codes.map(reasonO
 const isoDay = (now: Date): string =>
   [now.getFullYear(), String(now.getMonth() + 1).padStart(2, '0'), String(now.getDate()).padStart(2, '0')].join('-');
 
-const COLLATOR = new Intl.Collator('de', { numeric: true });
-
-/** The credentials of everybody who was imported, class by class (D-12): names, user name, start password. */
-export function credentialsFile({ imported, kennung }: CredentialsFile, now: Date): ExportFile {
-  const users = imported.users
-    .filter((user) => user.status === 'SUCCESS')
-    .toSorted(
-      (a, b) =>
-        COLLATOR.compare(a.klasse ?? '', b.klasse ?? '') ||
-        COLLATOR.compare(a.nachname, b.nachname) ||
-        COLLATOR.compare(a.vorname, b.vorname),
-    );
+/** The credentials of everybody who was imported, class by class, or of one class (D-12): names, user name, start password. */
+export function credentialsFile({ imported, kennung, klasse }: CredentialsFile, now: Date): ExportFile {
+  const users = usersWithAccount(imported).filter((user) => klasse === null || (user.klasse ?? '') === klasse);
+  const parts = [kennung ?? imported.organisationsname, ...(klasse === null ? [] : [klasse === '' ? 'ohne-Klasse' : klasse])];
   return {
-    name: `Zugangsdaten_${fileNamePart(kennung ?? imported.organisationsname)}_${isoDay(now)}.csv`,
+    name: `Zugangsdaten_${parts.map(fileNamePart).join('_')}_${isoDay(now)}.csv`,
     text: toCsv([
       ['Klasse', 'Nachname', 'Vorname', 'Benutzername', 'Einstiegs-Passwort'],
       ...users.map((user) => [user.klasse ?? '', user.nachname, user.vorname, user.benutzername ?? '', user.startpasswort]),

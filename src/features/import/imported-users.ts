@@ -1,3 +1,4 @@
+import { demandShape } from '#api/api-error';
 import { call } from '#api/client';
 import type { ImportResult } from '#contract/types';
 import type { ImportedUsers } from '#machines/import/types';
@@ -9,11 +10,14 @@ const AT_ONCE = 4;
 /**
  * All rows of an executed import with their start passwords: the first page tells how many there are, the others follow
  * four at a time (CALL-19).
- * @throws ApiError of the first page that fails
+ * @throws ApiError of the first page that fails or holds no rows
  */
 export async function fetchImportedUsers(importvorgangId: string, signal: AbortSignal): Promise<ImportedUsers> {
-  const page = (offset: number): Promise<ImportResult> =>
-    call('import.importedUsers', { query: { importvorgangId, offset, limit: PAGE } }, { signal, on401: 'throw' });
+  const page = async (offset: number): Promise<ImportResult> => {
+    const part = await call('import.importedUsers', { query: { importvorgangId, offset, limit: PAGE } }, { signal, on401: 'throw' });
+    demandShape(Array.isArray(part.importedUsers) && part.importedUsers.every((user) => typeof user.startpasswort === 'string'));
+    return part;
+  };
   const first = await page(0);
   const offsets = Array.from({ length: Math.max(0, Math.ceil(first.total / PAGE) - 1) }, (_, index) => (index + 1) * PAGE);
   const pages = await inParallel(offsets, AT_ONCE, page);

@@ -12,6 +12,7 @@ const STEP_OF_STATE: Readonly<Record<string, StepName>> = {
   uploadFailed: 'check',
   rejected: 'check',
   withdrawing: 'check',
+  leavingOut: 'check',
   ready: 'confirm',
   confirming: 'confirm',
   starting: 'run',

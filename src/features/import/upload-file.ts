@@ -1,7 +1,7 @@
 import type { CsvFileRow } from '#contract/csv';
 import { toCanonicalCsv } from '#contract/csv-output';
 import type { ImportUpload } from '#contract/types';
-import type { FaultyRow } from '#machines/import/types';
+import type { FaultyRow, KnownRow } from '#machines/import/types';
 
 /** The normalised file: whatever was chosen, every backend reads this (D-11). */
 export function toUploadFile(rows: readonly CsvFileRow[], fileName: string): File {
@@ -22,6 +22,9 @@ export function toFaultyRows(answer: ImportUpload, rows: readonly CsvFileRow[]):
 }
 
 /** Rows whose names somebody at the school bears already, with their lines in the chosen file. */
-export function toKnownRows(answer: ImportUpload, rows: readonly CsvFileRow[]): CsvFileRow[] {
-  return (answer.bereitsVorhanden ?? []).flatMap(({ zeile }) => rowOf(zeile, rows) ?? []);
+export function toKnownRows(answer: ImportUpload, rows: readonly CsvFileRow[]): KnownRow[] {
+  return (answer.bereitsVorhanden ?? []).flatMap(({ zeile, inKlasse }) => {
+    const own = rowOf(zeile, rows);
+    return own === undefined ? [] : [{ ...own, inKlasse: inKlasse ?? false }];
+  });
 }

@@ -4,7 +4,8 @@ import { useBlocker, useLocation, useNavigate, useNavigationType, type Blocker }
 import type { ActorOptions } from 'xstate';
 import type { ImportContext, ImportInput, WizardStep } from '#machines/import/types';
 import type { ScreenProps } from '../screen';
-import { isEntry, readAddress, searchFor, stepInAddress } from './address';
+import { viewOf, withinView } from '../view';
+import { isEntry, readAddress, searchFor, stepAt, stepInAddress } from './address';
 import type { importWiring, ImportSnapshot, SendImport } from './bind';
 import { stepOf, STEPS } from './step-of';
 
@@ -28,7 +29,7 @@ export function useImport({ machine, clock, user, resumption, input }: ImportSet
             const now = window.location.search;
             const search = searchFor(step, context, now);
             if (search === now) return;
-            void navigate({ search }, { replace: !isEntry(step, now), preventScrollReset: true });
+            void navigate({ search }, { replace: !isEntry(step, now), preventScrollReset: true, ...withinView() });
           },
           leave: () => blocked.current?.proceed?.(),
           stay: () => blocked.current?.reset?.(),
@@ -49,7 +50,7 @@ export function useImport({ machine, clock, user, resumption, input }: ImportSet
   });
 
   const asks = snapshot.can({ type: 'NAVIGATED_AWAY' });
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => asks && currentLocation.pathname !== nextLocation.pathname);
+  const blocker = useBlocker(({ nextLocation }) => asks && viewOf(nextLocation) !== viewOf(location));
   useEffect(() => {
     blocked.current = blocker;
     if (blocker.state === 'blocked') send({ type: 'NAVIGATED_AWAY' });
@@ -59,8 +60,14 @@ export function useImport({ machine, clock, user, resumption, input }: ImportSet
   useEffect(() => {
     if (shown.current === location.key) return;
     shown.current = location.key;
-    if (type === 'POP' && stepInAddress(location.search) < STEPS.indexOf(stepOf(snapshot)) && snapshot.can({ type: 'BACK' }))
-      send({ type: 'BACK' });
+    const step = STEPS.indexOf(stepOf(snapshot));
+    if (type !== 'POP' || stepInAddress(location.search) >= step) return;
+    if (snapshot.can({ type: 'BACK' })) send({ type: 'BACK' });
+    else if (snapshot.context.vorgangId !== null) {
+      // No way back from here: the address keeps naming the import, so that a reload finds it (STATE-09).
+      const search = searchFor(stepAt(step), snapshot.context, location.search);
+      void navigate({ search }, { replace: true, preventScrollReset: true, ...withinView() });
+    }
     // Only the browser's own buttons count, each time they are used.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [location.key]);

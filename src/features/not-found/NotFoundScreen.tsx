@@ -1,16 +1,19 @@
 import type { ReactElement } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { Link, useLocation, useNavigate } from 'react-router';
 import { SMALL_PAGES } from '../../i18n/de/small-pages';
 import { useTexts } from '../../i18n/index';
 import { Alert } from '../../ui/Alert';
 import { Page } from '../../ui/Page';
 import type { ScreenProps } from '../screen';
 
+/** The router's key for the address that the portal was opened with: before it there is no page of the portal to go back to. */
+const FIRST_KEY = 'default';
+
 /** No such page, or none for this user (ROUTE-25, NAV-06). */
 export default function NotFoundScreen({ user }: ScreenProps): ReactElement {
   const t = useTexts(SMALL_PAGES);
   const navigate = useNavigate();
-  const hasHistory = window.history.length > 1;
+  const hasPageBefore = useLocation().key !== FIRST_KEY;
   return (
     <Page title={t('notFound.heading')}>
       <Alert
@@ -18,10 +21,14 @@ export default function NotFoundScreen({ user }: ScreenProps): ReactElement {
         title="404"
         actions={
           <>
-            <Link className="button button--primary" to={user === null ? '/' : '/start'}>
+            <Link
+              className="button button--primary"
+              to={user === null ? '/' : '/start'}
+              data-testid={hasPageBefore ? undefined : 'spsh-alert-button'}
+            >
               {t('notFound.home')}
             </Link>
-            {hasHistory ? (
+            {hasPageBefore ? (
               <button type="button" className="button" onClick={() => void navigate(-1)} data-testid="spsh-alert-button">
                 {t('notFound.back')}
               </button>

@@ -3,6 +3,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { errorText } from '#contract/errors/lookup';
 import { PERSON_ERRORS } from '#contract/errors/person';
+import { hasTeacherDevice } from '#machines/profile/assignments';
 import { PROFILE } from '../../i18n/de/profile';
 import { useTexts } from '../../i18n/index';
 import { ErrorNotice } from '../../ui/ErrorNotice';
@@ -11,21 +12,26 @@ import { Page } from '../../ui/Page';
 import type { ScreenProps } from '../screen';
 import { profileWiring } from './bind';
 import { Assignments } from './parts/Assignments';
+import { DevicePasswordCard } from './parts/DevicePasswordCard';
+import { PasswordCard } from './parts/PasswordCard';
 import { PersonalData } from './parts/PersonalData';
 import './profile.css';
 
-export interface ProfileScreenProps extends ScreenProps {
+export interface ProfileScreenProps extends Pick<ScreenProps, 'user' | 'previous'> {
   /** The second factor's card, put in by the frame: one feature does not know another. */
   readonly secondFactor: ReactNode;
+  /** Tests bring their own. */
+  readonly machine?: typeof profileWiring;
 }
 
 /** The profile of the signed-in person (ROUTE-22, SCREEN-03). */
-export function ProfileScreen({ user, previous, secondFactor }: ProfileScreenProps): ReactElement {
+export function ProfileScreen({ user, previous, secondFactor, machine = profileWiring }: ProfileScreenProps): ReactElement {
   const t = useTexts(PROFILE);
-  const [snapshot, send] = useMachine(profileWiring, { input: { personId: user?.personId ?? '' } });
+  const [snapshot, send] = useMachine(machine, { input: { personId: user?.personId ?? '' } });
   const { info, uebersicht, failure } = snapshot.context;
+  const username = user?.username ?? null;
   return (
-    <Page title={t('title')} titleTestid="profile-headline" machine={{ id: 'profile', state: snapshot.value }}>
+    <Page title={t('title')} titleTestid="profile-headline" machine={{ id: 'profile', state: JSON.stringify(snapshot.value) }}>
       <p>
         <Link className="button button--plain" to={previous ?? '/start'} data-testid="back-to-previous-page-button">
           <Icon name="back" />
@@ -36,22 +42,21 @@ export function ProfileScreen({ user, previous, secondFactor }: ProfileScreenPro
         <ErrorNotice
           words={errorText(failure.code, PERSON_ERRORS)}
           code={t('errorCode', { code: failure.code })}
-          action={{ label: t('retry'), onPress: () => send({ type: 'RETRY' }) }}
+          action={{ label: t('retry'), onPress: () => send({ type: 'RETRY' }), testid: 'retry-button' }}
         />
       ) : null}
       <div className="profile">
-        {snapshot.matches('loading') ? <div className="skeleton profile-skeleton" role="status" aria-label={t('loading')} /> : null}
-        {info === null || uebersicht === null ? null : (
-          <div className="stack">
-            <PersonalData info={info} uebersicht={uebersicht} />
-          </div>
-        )}
-        {info === null || uebersicht === null ? null : (
-          <div className="stack">
-            <Assignments uebersicht={uebersicht} />
-          </div>
-        )}
-        {secondFactor}
+        <div className="stack">
+          {snapshot.matches('loading') ? <div className="skeleton profile-skeleton" role="status" aria-label={t('loading')} /> : null}
+          {info === null || uebersicht === null ? null : <PersonalData info={info} uebersicht={uebersicht} />}
+          {username === null ? null : <PasswordCard user={{ username, passwordUpdatedAt: user?.passwordUpdatedAt ?? null }} />}
+          {secondFactor}
+        </div>
+        <div className="stack">
+          {snapshot.matches('loading') ? <div className="skeleton profile-skeleton" /> : null}
+          {uebersicht === null ? null : <Assignments uebersicht={uebersicht} />}
+          {username !== null && hasTeacherDevice(uebersicht) ? <DevicePasswordCard username={username} /> : null}
+        </div>
       </div>
     </Page>
   );

@@ -1,6 +1,17 @@
-import { fromPromise } from 'xstate';
-import { call } from '#api/client';
+import { fromPromise, type SnapshotFrom } from 'xstate';
+import { endpointActor } from '#api/actors';
+import { addressOf, call } from '#api/client';
+import { devicePasswordMachine } from '#machines/device-password/machine';
+import type { DevicePasswordEvent } from '#machines/device-password/types';
+import { passwordChangeMachine } from '#machines/password-change/machine';
+import type { PasswordChangeEvent } from '#machines/password-change/types';
 import { profileMachine } from '#machines/profile/machine';
+import { withoutResult } from './address';
+
+export type PasswordChangeSnapshot = SnapshotFrom<typeof passwordChangeMachine>;
+export type SendPasswordChange = (event: PasswordChangeEvent) => void;
+export type DevicePasswordSnapshot = SnapshotFrom<typeof devicePasswordMachine>;
+export type SendDevicePassword = (event: DevicePasswordEvent) => void;
 
 /** The profile's machine before the API. */
 export const profileWiring = profileMachine.provide({
@@ -13,4 +24,21 @@ export const profileWiring = profileMachine.provide({
       return { info, uebersicht };
     }),
   },
+});
+
+/** The change of the password: the browser itself goes to the sign-in's pages and comes back to this address (CALL-04). */
+export const passwordChangeWiring = passwordChangeMachine.provide({
+  actions: {
+    leaveForChange: ({ context }) => {
+      const { origin, pathname } = window.location;
+      window.location.assign(addressOf('auth.resetPassword', {}, { redirectUrl: origin + pathname, login_hint: context.username }));
+    },
+    showAddressWithoutResult: () => window.history.replaceState(window.history.state, '', withoutResult(window.location.href)),
+  },
+});
+
+/** The device start-up password before the API (CALL-45). */
+export const devicePasswordWiring = devicePasswordMachine.provide({
+  actors: { renewPassword: endpointActor('uemPassword.renewOwn', () => ({})) },
+  actions: { printPassword: () => window.print() },
 });

@@ -5,7 +5,7 @@ import { snapshotKeeper } from '#api/keeper';
 import { leaveActions } from '#api/leave';
 import { secondFactorMachine } from '#machines/second-factor/machine';
 import type { model } from '#machines/second-factor/model';
-import type { SecondFactorEvent, SecondFactorInfo, TokenKey } from '#machines/second-factor/types';
+import type { ResetOrder, SecondFactorEvent, SecondFactorInfo, TokenKey } from '#machines/second-factor/types';
 import { contentHash } from '#machines/shared/content-hash';
 
 export type SecondFactorSnapshot = SnapshotFrom<typeof secondFactorMachine>;
@@ -35,6 +35,11 @@ const actors = {
     return { qrCode, otpauthUri };
   }),
   verifyCode: endpointActor('secondFactor.verify', (body: { personId: string; otp: string }) => ({ body }), { on401: 'throw' }),
+  resetToken: endpointActor(
+    'secondFactor.reset',
+    ({ personId, lost }: ResetOrder) => ({ query: lost ? { personId, lost: 'true' as const } : { personId } }),
+    { on401: 'throw' },
+  ),
   keeper: snapshotKeeper(resumable),
 } satisfies Record<keyof (typeof model)['endpoints'], AnyActorLogic>;
 

@@ -8,25 +8,35 @@ import { Banner } from '../../ui/Banner';
 import { ErrorNotice } from '../../ui/ErrorNotice';
 import { Page } from '../../ui/Page';
 import type { ScreenProps } from '../screen';
-import { dismissedBanners, startWiring } from './bind';
+import { startInput, startWiring } from './bind';
 import { LimitBanners } from './parts/LimitBanners';
+import { NotLoaded } from './parts/NotLoaded';
 import { ProviderCard } from './parts/ProviderCard';
 import './start.css';
 
+export interface StartScreenProps extends Pick<ScreenProps, 'user'> {
+  /** Tests bring their own. */
+  readonly machine?: typeof startWiring;
+}
+
 /** The start page: notice, time limits, the user's service providers (ROUTE-21, SCREEN-02). */
-export default function StartScreen({ user }: ScreenProps): ReactElement {
+export default function StartScreen({ user, machine = startWiring }: StartScreenProps): ReactElement {
   const t = useTexts(START);
-  const [snapshot, send] = useMachine(startWiring, { input: { personId: user?.personId ?? '', dismissed: dismissedBanners() } });
+  const [snapshot, send] = useMachine(machine, { input: startInput(user?.personId ?? '') });
   const { context } = snapshot;
   const visitor = { level: user?.level ?? 'none', permissions: user?.permissions ?? [], hasToken: context.hasToken } as const;
   const groups = byKategorie(context.providers);
   return (
     <Page title={t('title')} titleTestid="start-card-headline" machine={{ id: 'start', state: JSON.stringify(snapshot.value) }}>
       {context.meldung === null ? null : <Banner id="hinweis" tone="info" text={context.meldung.inhalt} />}
+      {snapshot.matches({ meldung: 'failed' }) ? (
+        <NotLoaded text={t('meldungFailed')} retryTestid="retry-meldung-button" onRetry={() => send({ type: 'RETRY' })} />
+      ) : null}
       <LimitBanners
         limits={user?.timeLimits ?? []}
         person={context}
         dismissed={context.dismissed}
+        openedAt={context.openedAt}
         failed={snapshot.matches({ person: 'failed' })}
         onDismiss={(id) => send({ type: 'DISMISS', id })}
         onRetry={() => send({ type: 'RETRY' })}
@@ -44,7 +54,7 @@ export default function StartScreen({ user }: ScreenProps): ReactElement {
           words={errorText(context.providersFailure.code)}
           code={t('errorCode', { code: context.providersFailure.code })}
           testid="error-text"
-          action={{ label: t('retry'), onPress: () => send({ type: 'RETRY' }) }}
+          action={{ label: t('retry'), onPress: () => send({ type: 'RETRY' }), testid: 'retry-button' }}
         />
       ) : null}
       {snapshot.matches({ providers: 'shown' }) && groups.length === 0 ? <p>{t('none')}</p> : null}

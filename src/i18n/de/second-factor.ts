@@ -12,6 +12,9 @@ export const SECOND_FACTOR = defineCatalogue('second-factor', {
   hardware: 'Ihnen ist ein Hardware-Token zugeordnet. Er zeigt die Einmalpasswörter an.',
   serial: 'Seriennummer: {{serial}}',
   reset: 'Gerät gewechselt oder verloren? Die Schuladministration Ihrer Schule kann den zweiten Faktor zurücksetzen.',
+  resetOwn:
+    'Anderes Gerät? Setzen Sie den zweiten Faktor zurück, solange Sie noch ein Einmalpasswort haben. Sonst hilft die Schuladministration Ihrer Schule.',
+  resetButton: 'Zweiten Faktor zurücksetzen',
   setUp: 'Zweiten Faktor einrichten',
   dialog: {
     title: 'Zweiten Faktor einrichten',
@@ -56,6 +59,28 @@ export const SECOND_FACTOR = defineCatalogue('second-factor', {
     malformed: 'Das Einmalpasswort besteht aus genau sechs Ziffern.',
     submit: 'Einrichtung abschließen',
     verifying: 'Das Einmalpasswort wird geprüft.',
+  },
+  resetDialog: {
+    title: 'Zweiten Faktor zurücksetzen?',
+    software: 'Der Schlüssel in Ihrer Authentifizierungs-App wird gelöscht. Ihre Einmalpasswörter gelten dann nicht mehr.',
+    hardware: 'Der Hardware-Token wird Ihnen nicht mehr zugeordnet. Ihre Einmalpasswörter gelten dann nicht mehr.',
+    consequence: 'Bis Sie einen neuen zweiten Faktor haben, öffnen sich die Verwaltung und besonders geschützte Angebote nicht.',
+    lost: 'Ich habe den Hardware-Token verloren. Er wird gesperrt und kann niemandem mehr zugeordnet werden.',
+    confirm: 'Zurücksetzen',
+    sending: 'Der zweite Faktor wird zurückgesetzt.',
+    doneTitle: 'Zweiter Faktor zurückgesetzt',
+    doneHeading: 'Für Sie ist kein zweiter Faktor mehr eingerichtet',
+    doneSoftware: 'Sie können auf dem Profil einen neuen Software-Token einrichten. Das alte Konto können Sie aus Ihrer App entfernen.',
+    doneHardware:
+      'Geben Sie den Hardware-Token zurück; er kann neu zugeordnet werden. Auf dem Profil können Sie einen Software-Token einrichten.',
+    doneLost: 'Der verlorene Hardware-Token ist gesperrt. Auf dem Profil können Sie einen Software-Token einrichten.',
+    doneLevel: 'Die Verwaltung ist in allen Ihren Sitzungen geschlossen, bis Sie sich mit einem neuen zweiten Faktor bestätigen.',
+  },
+  confirmFirst: {
+    title: 'Bestätigung mit dem zweiten Faktor nötig',
+    text: 'Den eigenen zweiten Faktor setzt nur zurück, wer sich mit ihm bestätigt hat. So kann niemand mit einem gestohlenen Passwort einen neuen einrichten.',
+    wayOut:
+      'Bestätigen Sie sich mit einem Einmalpasswort; danach sind Sie wieder hier. Haben Sie das Gerät nicht mehr, wenden Sie sich an die Schuladministration Ihrer Schule.',
   },
   exists: {
     title: 'Es gibt schon einen zweiten Faktor',

@@ -13,6 +13,7 @@ export const SHELL = defineCatalogue('shell', {
   newTab: '(öffnet in neuem Tab)',
   loading: 'Seite wird geladen ...',
   leaving: 'Sie werden zur Anmeldung weitergeleitet.',
+  signingOut: 'Sie werden abgemeldet.',
   leavingLink: 'Zur Anmeldung',
   retry: 'Erneut versuchen',
   errorCode: 'Fehlercode: {{code}}',

@@ -12,13 +12,14 @@ export const START = defineCatalogue('start', {
     HINWEISE: 'Hinweise',
     ANGEBOTE: 'Schulische Angebote',
   },
-  needsSecondFactor: 'Braucht einen zweiten Faktor',
+  secondFactor: { asked: 'Mit zweitem Faktor geschützt', missing: 'Braucht einen zweiten Faktor' },
   nowhere: 'Für Ihr Konto nicht verfügbar',
   newTab: '(öffnet in neuem Tab)',
   retry: 'Erneut versuchen',
   errorCode: 'Fehlercode: {{code}}',
   notice: 'Hinweis:',
   dismiss: 'Hinweis ausblenden',
+  meldungFailed: 'Hinweise des Portals ließen sich nicht laden.',
   personFailed: 'Ihre Fristen ließen sich nicht vollständig laden.',
   limit: {
     KOPERS:

@@ -55,9 +55,16 @@ export function gatesOf(model: Model) {
   };
 }
 
+/** Every snapshot that the exploration met: the ones that stand for their nodes, and the ones that each step led to. */
+export const allSnapshots = ({ nodes, edges }: Space): AnyMachineSnapshot[] => [
+  ...[...nodes.values()].map((node) => node.snapshot),
+  ...edges.map((edge) => edge.to),
+];
+
 /** K6 over every snapshot that any step led to, not only over the ones that stand for their nodes. */
-function brokenInvariants({ model, nodes, edges }: Space): string[] {
-  const snapshots = [...[...nodes.values()].map((node) => node.snapshot), ...edges.map((edge) => edge.to)];
+export function brokenInvariants(space: Space): string[] {
+  const { model } = space;
+  const snapshots = allSnapshots(space);
   const broken = model.invariants.flatMap((invariant) =>
     snapshots.filter((snapshot) => !invariant.holds(snapshot)).map((snapshot) => `${invariant.name}: ${JSON.stringify(snapshot.value)}`),
   );

@@ -27,6 +27,11 @@ export class HandClock implements Clock {
     this.#timers = this.#timers.filter((timer) => timer.id !== id);
   }
 
+  /** Timers that have not gone off yet. */
+  get running(): number {
+    return this.#timers.length;
+  }
+
   /** Lets the oldest timer of that length go off. @returns whether there was one */
   fire(milliseconds: number): boolean {
     const timer = this.#timers.find((candidate) => candidate.milliseconds === milliseconds);

@@ -1,11 +1,10 @@
-import type { Model } from './candidates';
 import { checkCodes } from './codes';
-import { explore, reachedBranches } from './explore';
+import { reachedBranches, type Space } from './explore';
 import { branchPaths, loopPaths, pairPaths } from './paths';
 import { allNodes } from './static';
 import { staticPairs } from './static-pairs';
 
-/** The figures of one machine; all but the time are the same for the same sources. */
+/** The figures of one machine; the same sources give the same ones. */
 export interface Figures {
   readonly machine: string;
   /** States of the drawing. */
@@ -24,15 +23,12 @@ export interface Figures {
   readonly loops: number;
   readonly codes: number;
   readonly invariants: number;
-  /** Exploring and checking without walking. */
-  readonly ms: number;
 }
 
-export function figuresOf(id: string, model: Model): Figures {
-  const start = performance.now();
-  const space = explore(model);
+export function figuresOf(id: string, space: Space): Figures {
+  const { model } = space;
   const pairs = pairPaths(space);
-  const figures = {
+  return {
     machine: id,
     states: allNodes(model.machine).length,
     reachable: space.nodes.size,
@@ -46,12 +42,14 @@ export function figuresOf(id: string, model: Model): Figures {
     codes: checkCodes(space).checked,
     invariants: model.invariants.length,
   };
-  return { ...figures, ms: Math.round(performance.now() - start) };
 }
 
+/** Figures and the time that exploring and checking took, without walking. */
+export type TimedFigures = Figures & { readonly ms: number };
+
 /** The figures as plain text, one line per machine. */
-export function tableOf(rows: readonly Figures[]): string {
-  const names = Object.keys(rows[0] ?? {}) as (keyof Figures)[];
+export function tableOf(rows: readonly TimedFigures[]): string {
+  const names = Object.keys(rows[0] ?? {}) as (keyof TimedFigures)[];
   const lines = [names.map(String), ...rows.map((row) => names.map((name) => String(row[name])))];
   const widths = names.map((_, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)));
   const pad = (text: string, column: number): string => (column === 0 ? text.padEnd(widths[0] ?? 0) : text.padStart(widths[column] ?? 0));

@@ -7,20 +7,21 @@ import type { ImportSnapshot, SendImport } from '../bind';
 import { ConfirmDialog } from './ConfirmDialog';
 import { Facts } from './Facts';
 import { FailureNotice } from './FailureNotice';
-import { PersonRows } from './PersonRows';
+import { RowChoice } from './RowChoice';
 import { Step } from './Step';
 import { counted } from './words';
 
 /** What will be imported and what it means; the last look before the import is executed. */
 export function ConfirmStep({ snapshot, send }: { readonly snapshot: ImportSnapshot; readonly send: SendImport }): ReactElement {
   const t = useTexts(IMPORT);
-  const { vorgang, serverCheck, file, failure } = snapshot.context;
+  const { vorgang, serverCheck, file, failure, leftOut, omitted } = snapshot.context;
   const total = vorgang?.total ?? 0;
   const facts = [
     { name: t('confirm.schule'), value: vorgang?.organisationsname },
     { name: t('confirm.rolle'), value: vorgang?.rollenname },
     { name: t('confirm.file'), value: file?.name },
     { name: t('confirm.count'), value: formatNumber(total) },
+    { name: t('confirm.omitted'), value: omitted === 0 ? null : formatNumber(omitted) },
   ].filter(({ value }) => value !== undefined && value !== null);
   return (
     <Step title={t('confirm.heading')}>
@@ -43,7 +44,14 @@ export function ConfirmStep({ snapshot, send }: { readonly snapshot: ImportSnaps
       {serverCheck === null || serverCheck.known.length === 0 ? null : (
         <Alert severity="warning" title={counted(t, 'confirm.known', serverCheck.known.length)} testidPrefix="import-known">
           <p>{t('confirm.knownText')}</p>
-          <PersonRows caption={t('confirm.knownTable')} rows={serverCheck.known.map((row) => [row])} />
+          {serverCheck.known.length === total ? <p>{t('confirm.allKnown')}</p> : null}
+          <RowChoice
+            snapshot={snapshot}
+            send={send}
+            caption={t('confirm.knownTable')}
+            rows={serverCheck.known}
+            atOnce={{ zeilen: serverCheck.known.map((row) => row.zeile), label: t('choice.withoutKnown') }}
+          />
         </Alert>
       )}
       <section>
@@ -55,14 +63,25 @@ export function ConfirmStep({ snapshot, send }: { readonly snapshot: ImportSnaps
         <button type="button" className="button" data-testid="back-to-upload-button" onClick={() => send({ type: 'BACK' })}>
           {t('check.otherFile')}
         </button>
-        <button
-          type="button"
-          className="button button--primary"
-          data-testid="open-confirmation-dialog-button"
-          onClick={() => send({ type: 'EXECUTE' })}
-        >
-          {t('confirm.execute')}
-        </button>
+        {leftOut.length === 0 ? (
+          <button
+            type="button"
+            className="button button--primary"
+            data-testid="open-confirmation-dialog-button"
+            onClick={() => send({ type: 'EXECUTE' })}
+          >
+            {t('confirm.execute')}
+          </button>
+        ) : (
+          <button
+            type="button"
+            className="button button--primary"
+            data-testid="upload-without-button"
+            onClick={() => send({ type: 'UPLOAD' })}
+          >
+            {counted(t, 'confirm.without', leftOut.length)}
+          </button>
+        )}
       </div>
       {snapshot.matches('confirming') ? <ConfirmDialog snapshot={snapshot} send={send} /> : null}
     </Step>

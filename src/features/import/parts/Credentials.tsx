@@ -1,10 +1,12 @@
 import type { ReactElement } from 'react';
+import { usersWithAccount } from '#machines/import/credentials';
 import type { ImportedUsers } from '#machines/import/types';
 import { IMPORT } from '../../../i18n/de/import';
 import { formatDate } from '../../../i18n/format';
 import { useTexts } from '../../../i18n/index';
 import { DataTable } from '../../../ui/DataTable';
 import type { ImportSnapshot, SendImport } from '../bind';
+import { KlassenTable } from './KlassenTable';
 import { tableTexts } from './words';
 
 export interface CredentialsProps {
@@ -13,7 +15,7 @@ export interface CredentialsProps {
   readonly imported: ImportedUsers;
 }
 
-/** The credentials of everybody, as one file; on the screen they are covered until somebody wants to see them (D-12). */
+/** The credentials as files and on paper; on the screen they are covered until somebody wants to see them (D-12). */
 export function Credentials({ snapshot, send, imported }: CredentialsProps): ReactElement {
   const t = useTexts(IMPORT);
   const { saved } = snapshot.context;
@@ -24,7 +26,7 @@ export function Credentials({ snapshot, send, imported }: CredentialsProps): Rea
     <section className="stack import-credentials">
       <h3>{t('result.credentials')}</h3>
       <p>
-        {t('result.credentialsText')} {kept}
+        {t('result.credentialsText')} <span data-testid="import-erasure-text">{kept}</span>
       </p>
       <div className="row">
         <button
@@ -36,6 +38,17 @@ export function Credentials({ snapshot, send, imported }: CredentialsProps): Rea
         >
           {saved ? t('result.saveAgain') : t('result.save')}
         </button>
+        {(['slips', 'lists'] as const).map((layout) => (
+          <button
+            key={layout}
+            type="button"
+            className="button"
+            data-testid={`print-${layout}-button`}
+            onClick={() => send({ type: 'PRINT', layout })}
+          >
+            {t(`print.${layout}`)}
+          </button>
+        ))}
         <button
           type="button"
           className="button"
@@ -47,10 +60,11 @@ export function Credentials({ snapshot, send, imported }: CredentialsProps): Rea
         </button>
       </div>
       <p role="status">{saving ? t('result.saving') : saved ? t('result.saved') : ''}</p>
+      <KlassenTable snapshot={snapshot} send={send} imported={imported} />
       {revealed ? (
         <DataTable
           caption={t('result.table')}
-          rows={imported.users.filter((user) => user.status === 'SUCCESS')}
+          rows={usersWithAccount(imported)}
           rowKey={(user, index) => user.benutzername ?? String(index)}
           columns={[
             { key: 'klasse', title: t('result.klasse'), cell: (user) => user.klasse ?? '' },

@@ -34,6 +34,7 @@ export function CurrentStep({ snapshot, send }: CurrentStepProps): ReactElement 
     return <Busy title={t('check.heading')} text={t('check.uploading')} action={<CancelButton send={send} />} />;
   if (snapshot.matches('uploadFailed')) return <FailedStep {...props} title={t('check.heading')} canGoBack />;
   if (snapshot.matches('withdrawing')) return <Busy title={t('check.heading')} text={t('check.withdrawing')} />;
+  if (snapshot.matches('leavingOut')) return <Busy title={t('check.heading')} text={t('check.leavingOut')} />;
   if (snapshot.matches('rejected')) return <RejectedStep {...props} />;
   if (snapshot.matches('ready') || snapshot.matches('confirming')) return <ConfirmStep {...props} />;
   if (snapshot.matches('starting')) return <Busy title={t('run.heading')} text={t('confirm.starting')} />;

@@ -37,11 +37,14 @@ export function EraseDialog({ snapshot, send, count }: EraseDialogProps): ReactE
           >
             {t('erase.erase')}
           </button>
-          {saved ? null : (
-            <button type="button" className="button button--primary" data-testid="erase-save-button" onClick={() => send({ type: 'SAVE' })}>
-              {t('result.save')}
-            </button>
-          )}
+          <button
+            type="button"
+            className={saved ? 'button' : 'button button--primary'}
+            data-testid="erase-save-button"
+            onClick={() => send({ type: 'SAVE' })}
+          >
+            {saved ? t('result.saveAgain') : t('result.save')}
+          </button>
         </>
       }
     >

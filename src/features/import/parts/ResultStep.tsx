@@ -6,6 +6,8 @@ import { useTexts } from '../../../i18n/index';
 import { Alert } from '../../../ui/Alert';
 import type { ImportSnapshot, SendImport } from '../bind';
 import { failedUsers } from '../csv-export';
+import { PrintedDialog } from '../print/PrintedDialog';
+import { PrintSheets } from '../print/PrintSheets';
 import { Credentials } from './Credentials';
 import { EraseDialog } from './EraseDialog';
 import { FailedRows } from './FailedRows';
@@ -59,6 +61,10 @@ export function ResultStep({ snapshot, send }: { readonly snapshot: ImportSnapsh
         </button>
       </div>
       {asking && done > 0 ? <EraseDialog snapshot={snapshot} send={send} count={done} /> : null}
+      {snapshot.matches({ finished: 'printing' }) || snapshot.matches({ finished: 'printed' }) ? (
+        <PrintSheets imported={imported} layout={snapshot.context.layout} />
+      ) : null}
+      {snapshot.matches({ finished: 'printed' }) ? <PrintedDialog snapshot={snapshot} send={send} imported={imported} /> : null}
       {snapshot.matches({ finished: 'confirmingLeave' }) ? <LeaveDialog send={send} erasedAt={imported.erasedAt} /> : null}
     </Step>
   );

@@ -7,7 +7,7 @@ import type { ImportSnapshot, SendImport } from '../bind';
 import { FaultyRows } from './FaultyRows';
 import { FileFacts } from './FileFacts';
 import { FileFault } from './FileFault';
-import { PersonRows } from './PersonRows';
+import { Repeated } from './Repeated';
 import { Step } from './Step';
 import { counted } from './words';
 
@@ -33,12 +33,7 @@ export function ReviewStep({ snapshot, send }: { readonly snapshot: ImportSnapsh
       {snapshot.matches({ reviewing: 'faulty' }) && check !== null ? (
         <FaultyRows rows={check.faulty} total={check.rows.length} onSave={() => send({ type: 'SAVE_FAULTY' })} />
       ) : null}
-      {check === null || check.repeated.length === 0 ? null : (
-        <Alert severity="warning" title={counted(t, 'check.repeated', check.repeated.length)} testidPrefix="import-repeated">
-          <p>{t('check.repeatedText')}</p>
-          <PersonRows caption={t('check.repeatedTable')} rows={check.repeated} />
-        </Alert>
-      )}
+      {check === null ? null : <Repeated snapshot={snapshot} send={send} check={check} />}
       {check === null ? null : <FileFacts check={check} fileName={file?.name ?? ''} />}
       {sound ? null : (
         <FileDrop

@@ -55,8 +55,10 @@ export function Assignments({ uebersicht }: { readonly uebersicht: Personenueber
               {group.befristungen.length === 0 ? null : (
                 <Fact label={t('befristet')} labelTestid={`befristung-label-${n}`} valueTestid={`befristung-value-${n}`}>
                   {group.befristungen
-                    .map(({ bis, rolle }) =>
-                      group.befristungen.length === 1 ? formatLastDay(bis) : t('befristetRolle', { date: formatLastDay(bis), rolle }),
+                    .map(({ bis, rolle, klasse }) =>
+                      group.befristungen.length === 1 && klasse === null
+                        ? formatLastDay(bis)
+                        : t('befristetRolle', { date: formatLastDay(bis), rolle: klasse === null ? rolle : `${rolle}, ${klasse}` }),
                     )
                     .join(', ')}
                 </Fact>

@@ -27,7 +27,7 @@ export function PersonalData({ info, uebersicht }: { readonly info: PersonInfo; 
           <Fact label={t('kopers')} title={t('kopersLong')} labelTestid="kopersnummer-label" valueTestid="kopersnummer-value">
             {number === '' ? (
               <>
-                <strong className="missing">{t('missing')}</strong> <span>{t('missingHint')}</span>
+                <strong className="missing">{t('missing')}</strong> <span className="fact__hint">{t('missingHint')}</span>
               </>
             ) : (
               number
@@ -44,19 +44,20 @@ export function PersonalData({ info, uebersicht }: { readonly info: PersonInfo; 
   );
 }
 
-/** The address, or what is happening to it; a status that nobody knows is not shown. */
+/** The address, or what is happening to it and what that means; a status that nobody knows is not shown (STATE-07). */
 function Email({ email }: { readonly email: PersonInfo['email'] }): ReactElement | null {
   const t = useTexts(PROFILE);
-  const value =
-    email?.status === 'ENABLED'
-      ? email.address
-      : email?.status === 'REQUESTED' || email?.status === 'DISABLED' || email?.status === 'FAILED'
-        ? t(`emailStatus.${email.status}`)
-        : null;
-  if (value === null) return null;
+  const status = email?.status;
+  if (status !== 'ENABLED' && status !== 'REQUESTED' && status !== 'DISABLED' && status !== 'FAILED') return null;
   return (
     <Fact label={t('email')} labelTestid="person-email-label" valueTestid="person-email-value">
-      {value}
+      {status === 'ENABLED' ? (
+        email?.address
+      ) : (
+        <>
+          <strong>{t(`emailStatus.${status}`)}</strong> <span className="fact__hint">{t(`emailHint.${status}`)}</span>
+        </>
+      )}
     </Fact>
   );
 }

@@ -16,7 +16,7 @@ export interface SecondFactorStateProps {
 /** What the card says: loading, failed, none, software or hardware token (ENT-03). */
 export function SecondFactorState({ snapshot, send }: SecondFactorStateProps): ReactElement {
   const t = useTexts(SECOND_FACTOR);
-  const { info, failure } = snapshot.context;
+  const { info, failure, canReset } = snapshot.context;
   if (snapshot.matches('stateFailed') && failure !== null) {
     return (
       <ErrorNotice
@@ -40,10 +40,17 @@ export function SecondFactorState({ snapshot, send }: SecondFactorStateProps): R
       <>
         <p className="second-factor__state second-factor__state--good" data-testid="two-factor-info">
           <Icon name="check" />
-          <span>{snapshot.matches('setUpHardware') ? t('hardware') : t('software')}</span>
+          <span>{info.tokenKind === 'hardware' ? t('hardware') : t('software')}</span>
         </p>
         {info.serial === '' ? null : <p className="second-factor__serial">{t('serial', { serial: info.serial })}</p>}
-        <p>{t('reset')}</p>
+        <p>{t(canReset ? 'resetOwn' : 'reset')}</p>
+        {canReset ? (
+          <p>
+            <button type="button" className="button" data-testid="open-2FA-dialog-icon" onClick={() => send({ type: 'RESET' })}>
+              {t('resetButton')}
+            </button>
+          </p>
+        ) : null}
       </>
     );
   }

@@ -6,33 +6,25 @@ import { START } from '../../../i18n/de/start';
 import { formatDate, formatLastDay } from '../../../i18n/format';
 import { useTexts } from '../../../i18n/index';
 import { Banner } from '../../../ui/Banner';
+import { NotLoaded } from './NotLoaded';
 
 export interface LimitBannersProps {
   readonly limits: readonly TimeLimit[];
   readonly person: Pick<StartContext, 'info' | 'uebersicht'>;
   readonly dismissed: readonly string[];
+  readonly openedAt: number;
   readonly failed: boolean;
   readonly onDismiss: (id: string) => void;
   readonly onRetry: () => void;
 }
 
-/** Urgency is judged once: a banner does not change its colour while one looks at it. */
-const PAGE_LOADED_AT = Date.now();
-
 /** What will happen to the account and when (STATE-05, STATE-06). */
-export function LimitBanners({ limits, person, dismissed, failed, onDismiss, onRetry }: LimitBannersProps): ReactElement {
+export function LimitBanners({ limits, person, dismissed, openedAt, failed, onDismiss, onRetry }: LimitBannersProps): ReactElement {
   const t = useTexts(START);
   return (
     <>
-      {failed && limits.length > 0 ? (
-        <p className="row">
-          {t('personFailed')}
-          <button type="button" className="button button--plain" onClick={onRetry}>
-            {t('retry')}
-          </button>
-        </p>
-      ) : null}
-      {bannersOf(limits, person, dismissed, PAGE_LOADED_AT).map((banner) => (
+      {failed && limits.length > 0 ? <NotLoaded text={t('personFailed')} retryTestid="retry-person-button" onRetry={onRetry} /> : null}
+      {bannersOf(limits, person, dismissed, openedAt).map((banner) => (
         <Banner
           key={banner.id}
           id={banner.id}

@@ -2,7 +2,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { addressOf } from '#api/client';
 import type { ServiceProvider } from '#contract/types';
-import { needsSecondFactor, targetOf, type ProviderTarget, type Visitor } from '#machines/start/targets';
+import { secondFactorNeed, targetOf, type ProviderTarget, type Visitor } from '#machines/start/targets';
 import { START } from '../../../i18n/de/start';
 import { useTexts } from '../../../i18n/index';
 import { Icon } from '../../../ui/Icon';
@@ -11,7 +11,7 @@ import { Icon } from '../../../ui/Icon';
 export function ProviderCard({ provider, visitor }: { readonly provider: ServiceProvider; readonly visitor: Visitor }): ReactElement {
   const t = useTexts(START);
   const target = targetOf(provider, visitor);
-  const hint = needsSecondFactor(provider, visitor) ? t('needsSecondFactor') : target.kind === 'none' ? t('nowhere') : null;
+  const need = secondFactorNeed(provider, visitor);
   return (
     <li>
       <Target target={target} testid={`service-provider-card-${provider.id}`}>
@@ -27,7 +27,10 @@ export function ProviderCard({ provider, visitor }: { readonly provider: Service
           <span className="provider__name" data-testid="card-title">
             {provider.name}
           </span>
-          {hint === null ? null : <span className="provider__hint">{hint}</span>}
+          {target.kind === 'none' ? <span className="provider__hint">{t('nowhere')}</span> : null}
+          {need === 'none' ? null : (
+            <span className={`provider__hint ${need === 'missing' ? 'provider__hint--missing' : ''}`}>{t(`secondFactor.${need}`)}</span>
+          )}
         </span>
         {target.kind === 'external' ? (
           <>

@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+import { REGISTRY, type RegistryEntry } from '#machines/registry';
+import { drawSheets } from './diagram/sheets';
+import { document, type Page } from './html/page';
+import { errorsPage } from './pages/errors-page';
+import { indexPage } from './pages/index-page';
+import { machinePage } from './pages/machine-page';
+import { requirementsPage } from './pages/requirements-page';
+import { rightsPage } from './pages/rights-page';
+import { testsPage } from './pages/tests-page';
+import { readFacts, type MachineFacts } from './read/facts';
+import { readTraceability } from './read/trace';
+
+/** The site as path and content; the same sources give the same bytes. */
+export type Site = ReadonlyMap<string, string>;
+
+/** Builds every page from the sources; each machine is explored once. */
+export async function buildSite(registry: readonly RegistryEntry[] = REGISTRY): Promise<Site> {
+  const machines: MachineFacts[] = [];
+  for (const entry of registry) machines.push(await readFacts(entry));
+  const traceability = readTraceability(machines);
+  const pages: Page[] = [
+    indexPage(machines, traceability),
+    rightsPage(),
+    errorsPage(),
+    requirementsPage(traceability.traces),
+    testsPage(traceability.tests),
+  ];
+  for (const facts of machines) pages.push(machinePage(facts, await drawSheets(facts)));
+  return new Map([...pages.map((page) => [page.path, document(page)] as const), ['audit.css', style()]]);
+}
+
+/** The portal's own colours and fonts, and what the site adds. */
+const style = (): string => `${readFileSync('src/ui/tokens.css', 'utf8')}\n${readFileSync('docs/generate/audit.css', 'utf8')}`;

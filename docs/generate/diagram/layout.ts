@@ -1,0 +1,146 @@
+import Elk, { type ElkExtendedEdge, type ElkNode, type ElkPort, type ELK } from 'elkjs/lib/elk.bundled.js';
+import type { Card, CardArrow } from './card';
+
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+export interface Box extends Point {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A compound state around its cards. */
+export interface Frame {
+  readonly name: string;
+  /** Shown at the top. */
+  readonly label: string;
+  readonly parallel: boolean;
+  readonly parent: string | null;
+}
+
+export interface DrawnArrow extends CardArrow {
+  readonly points: readonly Point[];
+}
+
+/** Everything in its place; all lengths in points. */
+export interface Layout {
+  readonly width: number;
+  readonly height: number;
+  readonly cards: ReadonlyMap<string, Box>;
+  readonly frames: ReadonlyMap<string, Box>;
+  readonly arrows: readonly DrawnArrow[];
+}
+
+export interface Arrangement {
+  readonly cards: readonly Card[];
+  readonly frames: readonly Frame[];
+  /** States that are entered at the start; a dot leads to them. */
+  readonly starts: readonly string[];
+  readonly direction: 'RIGHT' | 'DOWN';
+  /** Arrows leave at the side of their row, or below the card where it has no rows. */
+  readonly leaving: 'beside' | 'below';
+}
+
+const elk: ELK = new Elk();
+
+const START = 'start of the machine';
+const LABEL = 14;
+
+/** Places cards, frames and arrows in layers; the same arrangement gives the same places. */
+export async function layOut({ cards, frames, starts, direction, leaving }: Arrangement): Promise<Layout> {
+  const side = direction === 'RIGHT' ? 'WEST' : 'NORTH';
+  const frameNodes = new Map<string, ElkNode>();
+  const root: ElkNode = { id: 'root', children: [], layoutOptions: { ...OPTIONS, 'elk.direction': direction } };
+  const childrenOf = (parent: string | null): ElkNode[] => (frameNodes.get(parent ?? '') ?? root).children ?? [];
+  for (const { name, parent } of frames) {
+    const node: ElkNode = {
+      id: `frame ${name}`,
+      children: [],
+      layoutOptions: { ...OPTIONS, 'elk.padding': `[top=${LABEL + 4},left=8,bottom=8,right=8]` },
+    };
+    childrenOf(parent).push(node);
+    frameNodes.set(name, node);
+  }
+  if (starts.length > 0) root.children?.push({ id: START, width: 9, height: 9 });
+  for (const card of cards) childrenOf(frameOf(card, frameNodes)).push(cardNode(card, side, leaving === 'below' && side === 'NORTH'));
+  const arrows = [...starts.map((target) => startArrow(target)), ...cards.flatMap((card) => card.arrows)];
+  root.edges = arrows.map(({ id, target, kind }): ElkExtendedEdge => ({
+    id: `arrow ${id}`,
+    sources: [id.startsWith(START) ? START : `out ${id}`],
+    targets: [`in ${target}`],
+    ...(kind === 'initial' ? { layoutOptions: { 'elk.layered.priority.direction': '5' } } : {}),
+  }));
+  return placesOf(await elk.layout(root), arrows);
+}
+
+const startArrow = (target: string): CardArrow => ({ id: `${START} ${target}`, y: 0, target, kind: 'initial' });
+
+const OPTIONS: Readonly<Record<string, string>> = {
+  'elk.algorithm': 'layered',
+  'elk.hierarchyHandling': 'INCLUDE_CHILDREN',
+  'elk.edgeRouting': 'ORTHOGONAL',
+  'elk.json.shapeCoords': 'ROOT',
+  'elk.json.edgeCoords': 'ROOT',
+  'elk.randomSeed': '1',
+  'elk.padding': '[top=4,left=4,bottom=4,right=4]',
+  'elk.spacing.nodeNode': '12',
+  'elk.spacing.edgeNode': '6',
+  'elk.spacing.edgeEdge': '4',
+  'elk.layered.spacing.nodeNodeBetweenLayers': '16',
+  'elk.layered.spacing.edgeNodeBetweenLayers': '7',
+  'elk.layered.spacing.edgeEdgeBetweenLayers': '4',
+  'elk.layered.nodePlacement.strategy': 'NETWORK_SIMPLEX',
+};
+
+/** The frame that a card stands in: its own state's, or the nearest one around it. */
+function frameOf({ state }: Card, frames: ReadonlyMap<string, ElkNode>): string | null {
+  for (let name = state.name; name !== ''; name = name.slice(0, Math.max(0, name.lastIndexOf('.')))) {
+    if (frames.has(name)) return name;
+  }
+  return null;
+}
+
+function cardNode({ state, width, height, arrows }: Card, side: 'WEST' | 'NORTH', below: boolean): ElkNode {
+  const entry = side === 'WEST' ? { x: 0, y: 10 } : { x: Math.min(24, width / 2), y: 0 };
+  const ports = arrows.map(({ id, y }, index): ElkPort => ({
+    id: `out ${id}`,
+    ...(below ? { x: Math.min(width - 4, 24 + index * 6), y: height } : { x: width, y }),
+    width: 0,
+    height: 0,
+    layoutOptions: { 'elk.port.side': below ? 'SOUTH' : 'EAST' },
+  }));
+  return {
+    id: `card ${state.name}`,
+    width,
+    height,
+    layoutOptions: { 'elk.portConstraints': 'FIXED_POS' },
+    ports: [{ id: `in ${state.name}`, ...entry, width: 0, height: 0, layoutOptions: { 'elk.port.side': side } }, ...ports],
+  };
+}
+
+function placesOf(root: ElkNode, arrows: readonly CardArrow[]): Layout {
+  const cards = new Map<string, Box>();
+  const frames = new Map<string, Box>();
+  const visit = (node: ElkNode): void => {
+    const box = { x: node.x ?? 0, y: node.y ?? 0, width: node.width ?? 0, height: node.height ?? 0 };
+    if (node.id.startsWith('card ')) cards.set(node.id.slice(5), box);
+    else if (node.id.startsWith('frame ')) frames.set(node.id.slice(6), box);
+    else if (node.id === START) cards.set('', box);
+    node.children?.forEach(visit);
+  };
+  visit(root);
+  const edges = new Map((root.edges ?? []).map((edge) => [edge.id, edge]));
+  return {
+    width: root.width ?? 0,
+    height: root.height ?? 0,
+    cards,
+    frames,
+    arrows: arrows.map((arrow) => ({ ...arrow, points: pointsOf(edges.get(`arrow ${arrow.id}`)) })),
+  };
+}
+
+function pointsOf(edge: ElkExtendedEdge | undefined): Point[] {
+  return (edge?.sections ?? []).flatMap(({ startPoint, bendPoints = [], endPoint }) => [startPoint, ...bendPoints, endPoint]);
+}

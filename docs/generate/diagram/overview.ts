@@ -1,0 +1,74 @@
+import type { Drawing, DrawnState } from '../read/drawing';
+import { arrange, type Sheet } from './arrange';
+import { briefly, SIZE, type Card, type CardLine } from './card';
+import { widthOf, wrap } from './measure';
+
+const WIDTH = 240;
+
+/**
+ * The states directly below the machine, in the order in which the machine tells them: one arrow leads to each.
+ * Where else a state leads, its card says. All arrows at once would be a web that nobody can follow; each one is on the sheets.
+ */
+export function drawOverview(drawing: Drawing, sheets: readonly Sheet[]): Promise<Sheet> {
+  const tops = drawing.states.filter(({ parent }) => parent === '(root)');
+  const starts = drawing.states[0]?.initial ?? [];
+  const next = new Map(tops.map(({ name }) => [name, targetsOf(drawing, name)]));
+  const firstFrom = comesFrom(next, starts);
+  const cards = tops.map((state) => {
+    const targets = next.get(state.name) ?? [];
+    const drawn = targets.filter((target) => firstFrom.get(target) === state.name);
+    return overviewCard(state, { drawn, named: targets.filter((target) => !drawn.includes(target)), sheets: numbersOf(state, sheets) });
+  });
+  return arrange({ cards, frames: [], starts, leaving: 'below' });
+}
+
+const topOf = (name: string): string => name.split('.')[0] ?? name;
+
+const numbersOf = ({ name }: DrawnState, sheets: readonly Sheet[]): number[] =>
+  sheets.flatMap(({ cards }, index) => (cards.some(({ state }) => topOf(state.name) === name) ? [index + 1] : []));
+
+function targetsOf({ edges }: Drawing, name: string): string[] {
+  const targets = edges.filter(({ from }) => topOf(from) === name).flatMap((edge) => edge.targets.map(topOf));
+  return [...new Set(targets)].filter((target) => target !== name);
+}
+
+/** From where the arrow to a state comes: the last one before it in the document that leads to it, else the first after it. */
+function comesFrom(next: ReadonlyMap<string, readonly string[]>, starts: readonly string[]): Map<string, string> {
+  const names = [...next.keys()];
+  return new Map(
+    names
+      .filter((name) => !starts.includes(name))
+      .map((name) => {
+        const leading = names.filter((from) => next.get(from)?.includes(name));
+        const before = leading.filter((from) => names.indexOf(from) < names.indexOf(name));
+        return [name, before.at(-1) ?? leading[0] ?? ''];
+      }),
+  );
+}
+
+interface Contents {
+  readonly drawn: readonly string[];
+  readonly named: readonly string[];
+  readonly sheets: readonly number[];
+}
+
+function overviewCard(state: DrawnState, { drawn, named, sheets }: Contents): Card {
+  const notes = [
+    briefly(state.description),
+    ...(named.length === 0 ? [] : [`auch → ${named.join(', ')}`]),
+    `Blatt ${sheets.join(', ')}`,
+  ].flatMap((text) => wrap(text, SIZE.text, WIDTH));
+  const lines: CardLine[] = [
+    { text: state.name, style: 'title', y: SIZE.pad + SIZE.line },
+    ...notes.map((text, index): CardLine => ({ text, style: 'note', y: SIZE.pad + SIZE.line * (index + 2) })),
+  ];
+  const widths = lines.map(({ text, style }) => widthOf(text, style === 'title' ? SIZE.title : SIZE.text, style === 'title'));
+  const height = SIZE.pad * 2 + SIZE.line * lines.length;
+  const arrows = drawn.map((target, index) => ({
+    id: `overview ${state.name} ${target}`,
+    y: Math.min(height - 3, 10 + index * 4),
+    target,
+    kind: 'event' as const,
+  }));
+  return { state, width: Math.ceil(Math.max(...widths)) + 2 * SIZE.pad, height, lines, arrows, edges: [] };
+}

@@ -1,0 +1,90 @@
+import type { Drawing, DrawnState } from '../read/drawing';
+import type { Vocabulary } from '../read/words';
+import { makeCard, type Reference } from './card';
+import { arrange, fits, type Sheet, type Wanted } from './arrange';
+import type { Frame } from './layout';
+import { drawOverview } from './overview';
+
+export interface Diagram {
+  /** Where there are several sheets: what leads to what, and where it is drawn. */
+  readonly overview: Sheet | null;
+  readonly sheets: readonly Sheet[];
+}
+
+interface Subject {
+  readonly drawing: Drawing;
+  readonly vocabulary: Vocabulary;
+}
+
+/** Draws a machine on as few sheets as stay readable, its states in the order of the document; several begin with an overview. */
+export async function drawSheets(subject: Subject): Promise<Diagram> {
+  const parts = await partsOf(subject);
+  const sheetOf = new Map(parts.flatMap((part, index) => part.map(({ name }) => [name, index + 1] as const)));
+  const refer: Reference = (name) => `${name} (Blatt ${sheetOf.get(name) ?? '?'})`;
+  const sheets = await Promise.all(parts.map((part) => arrange(toArrange(subject, part, refer))));
+  return { overview: sheets.length > 1 ? await drawOverview(subject.drawing, sheets) : null, sheets };
+}
+
+/** Fills sheet after sheet with whole states; one that is too large for a sheet is taken apart. */
+async function partsOf(subject: Subject): Promise<DrawnState[][]> {
+  const fit = (part: readonly DrawnState[]): Promise<boolean> => fits(toArrange(subject, part, (name) => `${name} (Blatt 0)`));
+  const whole = shown(subject.drawing);
+  if (await fit(whole)) return [whole];
+  const parts: DrawnState[][] = [];
+  let part: DrawnState[] = [];
+  const units = topUnits(subject.drawing);
+  for (let unit = units.shift(); unit !== undefined; unit = units.shift()) {
+    if (unit.length > 1 && !(await fit(unit))) units.unshift(...takenApart(unit));
+    else if (part.length > 0 && !(await fit([...part, ...unit]))) {
+      parts.push(part);
+      part = unit;
+    } else part = [...part, ...unit];
+  }
+  return part.length > 0 ? [...parts, part] : parts;
+}
+
+const hasOwnRows = ({ edges }: Drawing, { name, entry }: DrawnState): boolean =>
+  entry.length > 0 || edges.some(({ from }) => from === name);
+
+/** The states that get a card; the machine itself only where it answers something in every state. */
+const shown = (drawing: Drawing): DrawnState[] => drawing.states.filter((state) => state.parent !== null || hasOwnRows(drawing, state));
+
+const isWithin = (name: string, outer: string): boolean => name === outer || name.startsWith(`${outer}.`);
+
+/** Each state directly below the machine with everything inside it. */
+function topUnits(drawing: Drawing): DrawnState[][] {
+  const all = shown(drawing);
+  return all
+    .filter(({ name, parent }) => parent === '(root)' || name === '(root)')
+    .map((top) => all.filter(({ name }) => isWithin(name, top.name)));
+}
+
+/** A state's own card, then each state directly inside it with everything in that. */
+function takenApart(unit: readonly DrawnState[]): DrawnState[][] {
+  const [own] = unit;
+  if (own === undefined) return [];
+  const inside = unit.filter(({ parent }) => parent === own.name);
+  return [[own], ...inside.map((child) => unit.filter(({ name }) => isWithin(name, child.name)))];
+}
+
+function toArrange({ drawing, vocabulary }: Subject, part: readonly DrawnState[], refer: Reference): Wanted {
+  const here = new Set(part.map(({ name }) => name));
+  const cards = part.map((state) => makeCard(state, { drawing, vocabulary, isHere: (name) => here.has(name), refer }));
+  const starts = (drawing.states[0]?.initial ?? []).filter((name) => here.has(name));
+  return { cards, frames: framesOf(drawing, here), starts, leaving: 'beside' };
+}
+
+/** Every compound state of which something is on the sheet. */
+function framesOf({ states }: Drawing, here: ReadonlySet<string>): Frame[] {
+  return states
+    .filter(
+      ({ name, parent, kind }) =>
+        parent !== null && (kind === 'compound' || kind === 'parallel') && [...here].some((inner) => isWithin(inner, name)),
+    )
+    .map(({ name, parent, kind }) => ({
+      name,
+      label: `${name}${here.has(name) ? '' : ' (Teil)'}${kind === 'parallel' ? ', gleichzeitig' : ''}`,
+      parallel: kind === 'parallel',
+      parent: parent === '(root)' ? null : parent,
+    }));
+}

@@ -1,0 +1,93 @@
+import { html, lines, type Markup } from '../html/markup';
+import { SIZE, type Card, type CardLine } from './card';
+import type { Box, DrawnArrow, Frame, Point } from './layout';
+import type { Sheet } from './arrange';
+
+/** One sheet as SVG, in points; colours and fonts come from the style sheet of the site. */
+export function sheetSvg({ cards, frames, layout }: Sheet, id: string, title: string): Markup {
+  const width = round(layout.width);
+  const height = round(layout.height);
+  return html`<svg
+    class="diagram"
+    viewBox="0 0 ${width} ${height}"
+    style="--width: ${width}pt"
+    role="img"
+    aria-labelledby="${id}-title"
+    xmlns="http://www.w3.org/2000/svg"
+  >
+    <title id="${id}-title">${title}</title>
+    <defs>${KINDS.map((kind) => marker(id, kind))}</defs>
+    ${lines(frames.map((frame) => frameSvg(frame, layout.frames.get(frame.name))))}
+    ${lines(layout.arrows.map((arrow) => arrowSvg(arrow, id)))}
+    ${lines(cards.map((card) => cardSvg(card, layout.cards.get(card.state.name))))} ${startSvg(layout.cards.get(''))}
+  </svg>`;
+}
+
+const KINDS = ['event', 'always', 'after', 'done', 'error', 'initial'] as const;
+/** Kinds that look like one of the drawn ones. */
+const LOOKS: Readonly<Record<string, (typeof KINDS)[number]>> = { snapshot: 'done', completed: 'done', any: 'event' };
+const lookOf = (kind: string): string => LOOKS[kind] ?? kind;
+
+const round = (value: number): number => Math.round(value * 10) / 10;
+
+const marker = (id: string, kind: string): Markup =>
+  html`<marker
+    id="${id}-${kind}"
+    viewBox="0 0 6 6"
+    refX="5.5"
+    refY="3"
+    markerWidth="6"
+    markerHeight="6"
+    orient="auto"
+    markerUnits="userSpaceOnUse"
+    ><path class="tip ${kind}" d="M0 0.5 6 3 0 5.5z"
+  /></marker>`;
+
+function frameSvg({ name, label, parallel }: Frame, box: Box | undefined): Markup | null {
+  if (box === undefined) return null;
+  return html`<g data-frame="${name}"
+    ><rect class="frame${parallel ? ' parallel' : ''}" ${place(box)} rx="6" /><text
+      class="note"
+      x="${round(box.x + 8)}"
+      y="${round(box.y + 12)}"
+      >${label}</text
+    ></g
+  >`;
+}
+
+const place = ({ x, y, width, height }: Box): Markup =>
+  html`x="${round(x)}" y="${round(y)}" width="${round(width)}" height="${round(height)}"`;
+
+function cardSvg({ state, lines: rows }: Card, box: Box | undefined): Markup | null {
+  if (box === undefined) return null;
+  const inner = { x: box.x + 2, y: box.y + 2, width: box.width - 4, height: box.height - 4 };
+  return html`<g data-state="${state.name}"
+    ><rect class="card ${state.kind}" ${place(box)} rx="4" />${
+      state.kind === 'final' ? html`<rect class="inner" ${place(inner)} rx="3" />` : null
+    }${rows.map((line) => lineSvg(line, box))}</g
+  > `;
+}
+
+function lineSvg({ text, style, y, edge }: CardLine, box: Box): Markup {
+  const isRow = style !== 'title' && style !== 'note';
+  const x = round(box.x + SIZE.pad + (isRow ? SIZE.number : 0));
+  const top = round(box.y + y);
+  const number =
+    edge === undefined
+      ? null
+      : html`<text class="number ${lookOf(style)}" data-edge="${edge.id}" x="${round(box.x + SIZE.pad)}" y="${top}">${edge.number}</text>`;
+  return html`${number}<text class="${isRow ? 'row' : style}" x="${x}" y="${top}">${text}</text>`;
+}
+
+function arrowSvg({ id, kind, points }: DrawnArrow, sheet: string): Markup {
+  const look = lookOf(kind);
+  return html`<path class="arrow ${look}" data-arrow="${id}" marker-end="url(#${sheet}-${look})" d="${pathOf(points)}" /> `;
+}
+
+const pathOf = (points: readonly Point[]): string =>
+  points.map(({ x, y }, index) => `${index === 0 ? 'M' : 'L'}${round(x)} ${round(y)}`).join('');
+
+const startSvg = (box: Box | undefined): Markup | null =>
+  box === undefined
+    ? null
+    : html`<circle class="start" cx="${round(box.x + box.width / 2)}" cy="${round(box.y + box.height / 2)}" r="4.5" />`;

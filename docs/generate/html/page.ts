@@ -1,0 +1,52 @@
+import { html, type Content } from './markup';
+
+export interface Page {
+  /** File below docs/audit. */
+  readonly path: string;
+  readonly title: string;
+  /** Printed across the page: its tables have many columns. */
+  readonly wide?: boolean;
+  readonly body: Content;
+}
+
+const PLACES: readonly (readonly [path: string, label: string])[] = [
+  ['index.html', 'Übersicht'],
+  ['rechte.html', 'Seiten und Rechte'],
+  ['fehler.html', 'Fehlertexte'],
+  ['anforderungen.html', 'Anforderungen'],
+  ['pruefungen.html', 'Prüfungen'],
+];
+
+/** Address of one page of the site as another one links it. */
+export const linkFrom = (from: string, to: string): string => '../'.repeat(from.split('/').length - 1) + to;
+
+/** A whole HTML document: no script, no time, nothing from elsewhere. */
+export function document({ path, title, wide = false, body }: Page): string {
+  const places = PLACES.map(
+    ([to, label]) => html`<li><a href="${linkFrom(path, to)}" ${to === path ? html` aria-current="page"` : null}>${label}</a></li>`,
+  );
+  return html`<!doctype html>
+    <html lang="de">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>${title} – Prüfunterlagen zum Schulportal</title>
+        <link rel="stylesheet" href="${linkFrom(path, 'audit.css')}" />
+      </head>
+      <body${wide ? html` class="wide"` : null}>
+        <a class="skip" href="#inhalt">Zum Inhalt</a>
+        <header class="site">
+          <p class="brand">Schulportal – Prüfunterlagen</p>
+          <nav aria-label="Bereiche">
+            <ul>
+              ${places}
+            </ul>
+          </nav>
+        </header>
+        <main id="inhalt" ${wide ? html` class="wide"` : null}>
+          <h1>${title}</h1>
+          ${body}
+        </main>
+      </body>
+    </html> `.text;
+}

@@ -1,0 +1,38 @@
+import { html, lines, type Content, type Markup } from './markup';
+
+export interface Row {
+  /** Anchor of the row. */
+  readonly id?: string;
+  /** The first cell is the heading of the row. */
+  readonly cells: readonly Content[];
+}
+
+interface Table {
+  readonly caption: string;
+  readonly head: readonly Content[];
+  readonly rows: readonly Row[];
+  /** What the style sheet makes of the columns. */
+  readonly className?: string;
+}
+
+/** A table with caption and headings; on narrow screens it scrolls in a region that the keyboard reaches. */
+export function table({ caption, head, rows, className }: Table): Markup {
+  return html`<div class="scroll${className === undefined ? null : ` ${className}`}" role="region" aria-label="${caption}" tabindex="0">
+    <table>
+      <caption>
+        ${caption}
+      </caption>
+      <thead>
+        <tr>
+          ${head.map((cell) => html`<th scope="col">${cell}</th>`)}
+        </tr>
+      </thead>
+      <tbody>
+        ${lines(rows.map(rowOf))}
+      </tbody>
+    </table>
+  </div>`;
+}
+
+const rowOf = ({ id, cells: [first = null, ...rest] }: Row): Markup =>
+  html`<tr${id === undefined ? null : html` id="${id}"`}><th scope="row">${first}</th>${rest.map((cell) => html`<td>${cell}</td>`)}</tr>`;

@@ -1,0 +1,27 @@
+import { ENDPOINTS, type EndpointSpec } from '#contract/endpoints';
+import { html, join, type Markup } from '../html/markup';
+import { table } from '../html/table';
+import { breakable, type Links } from './links';
+
+/** Every call of the API: who may make it, and which error codes it answers beside the common ones. */
+export function endpointsTable(links: Links): Markup {
+  return table({
+    caption: 'Aufrufe des Servers',
+    head: ['Aufruf', 'Adresse', 'Zugang', 'Stufe', 'Recht', 'Fehlercodes', 'Anforderung'],
+    rows: Object.entries<EndpointSpec>(ENDPOINTS).map(([id, spec]) => ({
+      id: `aufruf-${id}`,
+      cells: [
+        html`<code>${id}</code>`,
+        html`<code>${spec.method} ${breakable(spec.path)}</code>`,
+        spec.access === 'public' ? 'alle' : 'angemeldet',
+        spec.level ?? '–',
+        spec.right === undefined ? '–' : html`<code>${spec.right.systemrecht}</code> an der Wurzel`,
+        join(
+          [...new Set([...spec.errors, spec.defaultError])].map((code) => links.error(code)),
+          ' ',
+        ),
+        links.requirements([spec.req]),
+      ],
+    })),
+  });
+}

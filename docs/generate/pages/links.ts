@@ -1,0 +1,35 @@
+import { html, join, type Content, type Markup } from '../html/markup';
+import { linkFrom } from '../html/page';
+
+/** Anchors of states and edges on the page of their machine. */
+export const stateAnchor = (name: string): string => (name === '(root)' ? 'maschine' : `zustand-${name}`);
+export const edgeAnchor = (number: number): string => `uebergang-${number}`;
+export const machinePath = (id: string): string => `maschinen/${id}.html`;
+
+const link = (href: string, text: Content): Markup => html`<a href="${href}">${text}</a>`;
+
+/** Links as they are written on one page. */
+export function linksOn(path: string) {
+  const to = (page: string, anchor: string, text: Content): Markup => link(`${page === path ? '' : linkFrom(path, page)}#${anchor}`, text);
+  return {
+    machine: (id: string, title: string) => link(linkFrom(path, machinePath(id)), title),
+    state: (machine: string, name: string) => to(machinePath(machine), stateAnchor(name), name === '(root)' ? '(Maschine)' : name),
+    edge: (machine: string, number: number) => to(machinePath(machine), edgeAnchor(number), number),
+    error: (code: string) => to('fehler.html', code, code),
+    route: (name: string) => to('rechte.html', `seite-${name}`, name),
+    endpoint: (id: string) => to('rechte.html', `aufruf-${id}`, id),
+    testFile: (file: string, text: string) => to('pruefungen.html', file, text),
+    requirements: (ids: readonly string[]): Content =>
+      join(
+        ids.map((id) => html`<span class="id">${to('anforderungen.html', id, id)}</span>`),
+        ' ',
+      ),
+  };
+}
+
+export type Links = ReturnType<typeof linksOn>;
+
+export const listed = (parts: readonly Content[]): Content => join(parts, ', ');
+
+/** An address or a long name that may be broken after its separators. */
+export const breakable = (text: string, separator = '/'): Content => join(text.split(separator), html`${separator}<wbr />`);

@@ -1,0 +1,94 @@
+import { html, join, lines, type Content, type Markup } from '../html/markup';
+import type { Page } from '../html/page';
+import { table } from '../html/table';
+import type { ServedBy, TableRow, Trace } from '../read/trace';
+import { linksOn, listed, type Links } from './links';
+
+const PATH = 'anforderungen.html';
+
+/** From every requirement to the states, tables and tests that serve and show it. */
+export function requirementsPage(traces: readonly Trace[]): Page {
+  const links = linksOn(PATH);
+  const sections = [...new Set(traces.map(({ requirement }) => requirement.section))];
+  const awaited = traces.filter((trace) => trace.awaited);
+  return {
+    path: PATH,
+    title: 'Anforderungen und ihre Nachweise',
+    wide: true,
+    body: html`<p>
+        ${traces.length} Anforderungen, ${traces.length - awaited.length} davon gezeigt. Der Wortlaut steht in
+        <code>docs/requirements.md</code>. Was eine Maschine an Zuständen und Übergängen einer Anforderung zuordnet, wird in jeder Prüfung
+        der Maschinen durchlaufen. Zeilen der Tabellen prüft je eine Prüfung der ganzen Tabelle.
+      </p>
+      ${
+        awaited.length === 0
+          ? null
+          : html`<section>
+              <h2>Noch nicht gezeigt</h2>
+              <p>
+                Zu ${awaited.length} Anforderungen kommen Seite oder Aufruf noch:
+                ${links.requirements(awaited.map(({ requirement }) => requirement.id))}.
+              </p>
+            </section>`
+      }
+      ${sections.map((section) =>
+        sectionOf(
+          section,
+          traces.filter(({ requirement }) => requirement.section === section),
+          links,
+        ),
+      )}`,
+  };
+}
+
+const sectionOf = (title: string, traces: readonly Trace[], links: Links): Markup =>
+  html`<section>
+    <h2 lang="en">${title}</h2>
+    ${table({
+      caption: `Nachweise: ${title}`,
+      head: ['Anforderung', 'Stand', 'Maschinen', 'Tabellen', 'Prüfungen'],
+      rows: traces.map((trace) => ({
+        id: trace.requirement.id,
+        cells: [
+          html`${trace.requirement.id}<br /><span lang="en" class="wording">${trace.requirement.text}</span>`,
+          trace.awaited ? html`<span class="marked">noch nicht gezeigt</span>` : 'gezeigt',
+          join(
+            trace.machines.map((part) => servedBy(part, links)),
+            html`<br />`,
+          ),
+          listed(trace.rows.map((row) => tableRow(row, links))),
+          testsOf(trace, links),
+        ],
+      })),
+      className: 'trace',
+    })}
+  </section>`;
+
+function servedBy({ machine, title, states, edges, invariants }: ServedBy, links: Links): Markup {
+  return html`${links.machine(machine, title)}${states.length === 0 ? null : html`; Zustände ${listed(states.map((name) => links.state(machine, name)))}`}${
+    edges.length === 0 ? null : html`; Übergänge ${listed(edges.map((number) => links.edge(machine, number)))}`
+  }${invariants.map((sentence) => html`; Zusicherung: ${sentence}`)}`;
+}
+
+function tableRow({ kind, id }: TableRow, links: Links): Content {
+  switch (kind) {
+    case 'route':
+      return html`Seite ${links.route(id)}`;
+    case 'endpoint':
+      return html`Aufruf ${links.endpoint(id)}`;
+    case 'error':
+      return html`Fehlertext ${links.error(id)}`;
+    case 'menu':
+      return `Menü ${id}`;
+  }
+}
+
+/** Tests by their titles; where none names the id, the files that do. */
+function testsOf({ tests, files, machines, rows, awaited }: Trace, links: Links): Content {
+  if (tests.length > 0)
+    return html`<ul>
+      ${lines(tests.map(({ file, title }) => html`<li>${links.testFile(file, title)}</li>`))}
+    </ul>`;
+  if (machines.length > 0 || rows.length > 0 || awaited) return null;
+  return html`genannt in ${listed(files.map((file) => html`<code>${file}</code>`))}`;
+}

@@ -1,0 +1,34 @@
+import type { ErrorEntry } from '#contract/errors/entry';
+import { GENERIC_ERRORS } from '#contract/errors/generic';
+import { IMPORT_ERRORS } from '#contract/errors/import';
+import { ERRORS } from '#contract/errors/index';
+import { MELDUNG_ERRORS } from '#contract/errors/meldung';
+import { ORGANISATION_ERRORS } from '#contract/errors/organisation';
+import { PERSON_ERRORS } from '#contract/errors/person';
+import { ROLLE_ERRORS } from '#contract/errors/rolle';
+import { SECOND_FACTOR_ERRORS } from '#contract/errors/second-factor';
+import { VERSION_CONFLICT_ERRORS } from '#contract/errors/version-conflict';
+
+export interface ErrorFamily {
+  readonly title: string;
+  readonly entries: readonly (readonly [code: string, entry: ErrorEntry])[];
+}
+
+const FAMILIES: readonly (readonly [title: string, codes: Readonly<Record<string, ErrorEntry>>])[] = [
+  ['Allgemein', GENERIC_ERRORS],
+  ['Gleichzeitige Änderungen', VERSION_CONFLICT_ERRORS],
+  ['Klassen, Schulen und Schulträger', ORGANISATION_ERRORS],
+  ['Personen und Zuordnungen', PERSON_ERRORS],
+  ['Rollen', ROLLE_ERRORS],
+  ['Zweiter Faktor', SECOND_FACTOR_ERRORS],
+  ['Import', IMPORT_ERRORS],
+  ['Hinweise', MELDUNG_ERRORS],
+];
+
+/** The whole error table by families; a code of a family that is not known here stands at the end. */
+export function readErrors(): ErrorFamily[] {
+  const families = FAMILIES.map(([title, codes]) => ({ title, entries: Object.entries(codes) }));
+  const known = new Set(families.flatMap(({ entries }) => entries.map(([code]) => code)));
+  const others = Object.entries<ErrorEntry>(ERRORS).filter(([code]) => !known.has(code));
+  return others.length === 0 ? families : [...families, { title: 'Weitere', entries: others }];
+}

@@ -1,0 +1,76 @@
+import type { RegistryEntry } from '#machines/registry';
+import { explore } from '../../../tests/models/engine/explore';
+import { allSnapshots, brokenInvariants } from '../../../tests/models/engine/gates';
+import { figuresOf, type Figures } from '../../../tests/models/engine/report';
+import { readDrawing, type Drawing } from './drawing';
+import { vocabularyOf, type Vocabulary } from './words';
+
+/** An invariant and whether it held in every snapshot that was looked at. */
+export interface ProvenInvariant {
+  readonly sentence: string;
+  readonly req: readonly string[];
+  readonly holds: boolean;
+}
+
+/** A part of the context that decides behaviour, with the values that occur. */
+export interface AbstractPart {
+  readonly name: string;
+  readonly values: readonly string[];
+}
+
+/** Everything that the site tells of one machine; one exploration serves all of it. */
+export interface MachineFacts {
+  readonly entry: RegistryEntry;
+  readonly drawing: Drawing;
+  readonly vocabulary: Vocabulary;
+  readonly figures: Figures;
+  /** Snapshots in which the invariants were evaluated. */
+  readonly snapshots: number;
+  readonly invariants: readonly ProvenInvariant[];
+  readonly abstraction: readonly AbstractPart[];
+  readonly inputs: readonly string[];
+  /** Edges that the exploration cannot reach, with the reason. */
+  readonly unreached: readonly { readonly branch: string; readonly reason: string }[];
+  /** Calls of the API that the machine makes, by the actor that makes them. */
+  readonly endpoints: Readonly<Record<string, readonly string[]>>;
+}
+
+export async function readFacts(entry: RegistryEntry): Promise<MachineFacts> {
+  const model = await entry.load();
+  const space = explore(model);
+  const drawing = readDrawing(model.machine);
+  const broken = brokenInvariants(space);
+  return {
+    entry,
+    drawing,
+    vocabulary: await vocabularyOf(entry.folder, drawing),
+    figures: figuresOf(entry.id, space),
+    snapshots: allSnapshots(space).length,
+    invariants: model.invariants.map(({ name, sentence, req }) => ({
+      sentence,
+      req,
+      holds: !broken.some((text) => text.startsWith(`${name}: `)),
+    })),
+    abstraction: valuesOf([...space.nodes.values()].map(({ snapshot }) => model.abstract(snapshot.context))),
+    inputs: model.inputs.map(({ name }) => name),
+    unreached: model.unreached ?? [],
+    endpoints: Object.fromEntries(
+      Object.entries(model.endpoints).map(([actor, ids]) => [actor, ids === 'local' ? [] : typeof ids === 'string' ? [ids] : ids]),
+    ),
+  };
+}
+
+function valuesOf(abstractions: readonly Readonly<Record<string, unknown>>[]): AbstractPart[] {
+  const names = [...new Set(abstractions.flatMap((abstraction) => Object.keys(abstraction)))];
+  return names.map((name) => ({
+    name,
+    values: [...new Set(abstractions.map((abstraction) => said(abstraction[name])))].sort(),
+  }));
+}
+
+function said(value: unknown): string {
+  if (value === true) return 'ja';
+  if (value === false) return 'nein';
+  if (value === null || value === undefined || value === '') return 'leer';
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}

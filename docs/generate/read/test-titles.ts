@@ -1,0 +1,60 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { parseSync } from 'vite';
+
+/** A test as it stands in its file; what is filled in at run time reads `…`. */
+export interface TestTitle {
+  readonly file: string;
+  readonly title: string;
+}
+
+/** All tests below tests/, by file, in the order of the text. */
+export function readTests(folder = 'tests'): TestTitle[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((name) => `${folder}/${name.split('\\').join('/')}`)
+    .filter((name) => /\.(test|spec)\.tsx?$/.test(name))
+    .sort()
+    .flatMap((file) => titlesIn(readFileSync(file, 'utf8'), file.endsWith('x')).map((title) => ({ file, title })));
+}
+
+/** The titles of all tests of a source text, each with those of the groups around it. */
+export function titlesIn(source: string, tsx = false): string[] {
+  const { program } = parseSync(tsx ? 'tests.tsx' : 'tests.ts', source, { lang: tsx ? 'tsx' : 'ts' });
+  return collect(program, []);
+}
+
+interface Node {
+  readonly type: string;
+  readonly [key: string]: unknown;
+}
+
+const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && typeof (value as Node).type === 'string';
+
+function collect(value: unknown, groups: readonly string[]): string[] {
+  if (Array.isArray(value)) return value.flatMap((item) => collect(item, groups));
+  if (!isNode(value)) return [];
+  const [title, ...rest] = value.type === 'CallExpression' ? (value['arguments'] as readonly unknown[]) : [];
+  const name = value.type === 'CallExpression' ? calleeOf(value['callee']) : '';
+  const text = textOf(title);
+  if (text !== null && /^(describe|test\.describe)\b/.test(name)) return collect(rest, [...groups, text]);
+  if (text !== null && rest.length > 0 && /^(test|it)\b/.test(name) && !NO_TESTS.test(name)) return [[...groups, text].join(' › ')];
+  return Object.values(value).flatMap((child) => collect(child, groups));
+}
+
+/** Members of `test` that take a text, but are no tests. */
+const NO_TESTS = /\.(step|info|use|extend|skip|setTimeout|beforeEach|afterEach|beforeAll|afterAll)\b/;
+
+/** `test`, `test.for`, `describe`: what is called, without its arguments. */
+function calleeOf(callee: unknown): string {
+  if (!isNode(callee)) return '';
+  if (callee.type === 'Identifier') return String(callee['name']);
+  if (callee.type === 'MemberExpression') return `${calleeOf(callee['object'])}.${calleeOf(callee['property'])}`;
+  return callee.type === 'CallExpression' ? calleeOf(callee['callee']) : '';
+}
+
+function textOf(node: unknown): string | null {
+  if (!isNode(node)) return null;
+  if (node.type === 'Literal') return typeof node['value'] === 'string' ? node['value'] : null;
+  if (node.type !== 'TemplateLiteral') return null;
+  const quasis = node['quasis'] as readonly { readonly value: { readonly cooked: string } }[];
+  return quasis.map(({ value }) => value.cooked).join('…');
+}

@@ -1,0 +1,101 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { ENDPOINTS, type EndpointSpec } from '#contract/endpoints';
+import { MENU } from '#contract/menu';
+import { ROUTE_NAMES, routeSpec } from '#contract/routes';
+import { AWAITED } from '../../../tests/checks/awaited-requirements';
+import { idsIn, readCatalogue, type Requirement } from './catalogue';
+import { readErrors } from './errors';
+import type { MachineFacts } from './facts';
+import { readTests, type TestTitle } from './test-titles';
+
+/** Where a machine serves a requirement. */
+export interface ServedBy {
+  readonly machine: string;
+  readonly title: string;
+  readonly states: readonly string[];
+  readonly edges: readonly number[];
+  readonly invariants: readonly string[];
+}
+
+/** A row of a shared table that carries a requirement. */
+export interface TableRow {
+  readonly kind: 'route' | 'menu' | 'endpoint' | 'error';
+  readonly id: string;
+  readonly req: string;
+}
+
+/** A requirement with everything that refers to it. */
+export interface Trace {
+  readonly requirement: Requirement;
+  readonly machines: readonly ServedBy[];
+  readonly rows: readonly TableRow[];
+  readonly tests: readonly TestTitle[];
+  /** Files of tests and tables that name it anywhere. */
+  readonly files: readonly string[];
+  /** Not shown yet: its screen or call is still to come. */
+  readonly awaited: boolean;
+}
+
+/** A test and the requirements that its title names. */
+export interface TracedTest extends TestTitle {
+  readonly req: readonly string[];
+}
+
+export interface Traceability {
+  readonly traces: readonly Trace[];
+  readonly tests: readonly TracedTest[];
+}
+
+export function readTraceability(machines: readonly MachineFacts[]): Traceability {
+  const catalogue = readCatalogue();
+  const known = new Set(catalogue.map(({ id }) => id));
+  const tests = readTests().map((test) => ({ ...test, req: idsIn(test.title, known) }));
+  const rows = tableRows();
+  const files = namingFiles(known);
+  const traces = catalogue.map((requirement): Trace => {
+    const { id } = requirement;
+    return {
+      requirement,
+      machines: machines.map((facts) => servedBy(facts, id)).filter((part) => part !== null),
+      rows: rows.filter(({ req }) => req === id),
+      tests: tests.filter(({ req }) => req.includes(id)),
+      files: files.get(id) ?? [],
+      awaited: AWAITED.includes(id),
+    };
+  });
+  return { traces, tests };
+}
+
+function servedBy({ entry, drawing, invariants }: MachineFacts, id: string): ServedBy | null {
+  const part: ServedBy = {
+    machine: entry.id,
+    title: entry.title,
+    states: drawing.states.filter(({ req }) => req.includes(id)).map(({ name }) => name),
+    edges: drawing.edges.filter(({ req }) => req.includes(id)).map(({ number }) => number),
+    invariants: invariants.filter(({ req }) => req.includes(id)).map(({ sentence }) => sentence),
+  };
+  return part.states.length + part.edges.length + part.invariants.length === 0 ? null : part;
+}
+
+function tableRows(): TableRow[] {
+  return [
+    ...ROUTE_NAMES.map((name): TableRow => ({ kind: 'route', id: name, req: routeSpec(name).req })),
+    ...MENU.map(({ label, req }): TableRow => ({ kind: 'menu', id: label, req })),
+    ...Object.entries<EndpointSpec>(ENDPOINTS).map(([id, { req }]): TableRow => ({ kind: 'endpoint', id, req })),
+    ...readErrors().flatMap(({ entries }) => entries.map(([id, { req }]): TableRow => ({ kind: 'error', id, req }))),
+  ];
+}
+
+/** Which files of the tests and of the shared tables name an id, in comments and helpers too. */
+function namingFiles(known: ReadonlySet<string>): Map<string, string[]> {
+  const files = new Map<string, string[]>();
+  for (const folder of ['src/contract', 'tests']) {
+    const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => /\.tsx?$/.test(name));
+    for (const name of names.sort()) {
+      const file = `${folder}/${name.split('\\').join('/')}`;
+      if (file.endsWith('awaited-requirements.ts')) continue;
+      for (const id of idsIn(readFileSync(file, 'utf8'), known)) files.set(id, [...(files.get(id) ?? []), file]);
+    }
+  }
+  return files;
+}

@@ -1,0 +1,11 @@
+import type { MachineWords } from '../shared/words';
+
+export const words: MachineWords = {
+  events: { OPEN: 'Erzeugen öffnen', CREATE: 'Passwort erzeugen', TOGGLE: 'Aufdecken oder verdecken', PRINT: 'Drucken' },
+  actions: {
+    rememberPassword: 'Passwort merken, solange es gezeigt wird',
+    forgetPassword: 'Passwort vergessen',
+    printPassword: 'Passwort drucken',
+  },
+  actors: { renewPassword: 'Erzeugen des Inbetriebnahme-Passworts' },
+};

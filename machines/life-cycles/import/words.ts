@@ -1,0 +1,15 @@
+import type { MachineWords } from '../../shared/words';
+
+export const words: MachineWords = {
+  events: {
+    ROWS_VALID: 'Alle Zeilen gültig',
+    ROWS_INVALID: 'Zeilen fehlerhaft',
+    EXECUTE: 'Ausführen',
+    RESUME: 'Fortsetzen nach einem Neustart',
+    SOME_IMPORTED: 'Ende: mindestens ein Benutzer angelegt',
+    NONE_IMPORTED: 'Ende: kein Benutzer angelegt',
+    DOWNLOADED: 'Zugangsdaten als Text abgeholt',
+    DELETE: 'Löschen',
+    EXPIRE: 'Frist abgelaufen',
+  },
+};

@@ -1,0 +1,12 @@
+import type { MachineWords } from '../shared/words';
+
+export const words: MachineWords = {
+  events: {
+    CHOOSE: 'Eintrag wählen',
+    OPEN: 'Menü öffnen',
+    SCREEN_SMALL: 'Das Fenster wird schmal',
+    SCREEN_LARGE: 'Das Fenster wird breit',
+  },
+  guards: { isListShown: 'die gewählte Liste wird schon gezeigt', startsLarge: 'das Fenster ist breit' },
+  actions: { countReload: 'frisches Laden der Liste verlangen', navigate: 'Eintrag öffnen' },
+};

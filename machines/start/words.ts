@@ -1,0 +1,20 @@
+import type { MachineWords } from '../shared/words';
+
+export const words: MachineWords = {
+  events: { DISMISS: 'Frist ausblenden' },
+  actions: {
+    rememberDismissal: 'ausgeblendete Frist merken',
+    storeDismissals: 'ausgeblendete Fristen für die Sitzung speichern',
+    rememberProviders: 'Angebote merken',
+    rememberProvidersFailure: 'Fehler der Angebote merken',
+    rememberMeldung: 'Hinweis merken',
+    rememberPerson: 'Angaben zur Person merken',
+    rememberToken: 'Stand des zweiten Faktors merken',
+  },
+  actors: {
+    loadProviders: 'Laden der Angebote',
+    loadMeldung: 'Laden des Hinweises',
+    loadPerson: 'Laden der Angaben zur Person',
+    loadTokenState: 'Lesen des zweiten Faktors',
+  },
+};

@@ -1,0 +1,85 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { nextSignInState } from '#machines/life-cycles/sign-in/next';
+import type { ServerContext } from '../context';
+import { sessionOf } from '../http/caller';
+import { factsOf } from './accounts';
+import type { Attempts } from './attempts';
+import { clearPendingCookie } from './cookies';
+import { confirmPasswordPage, renewPasswordPage, type SignInRequest } from './pages/pages';
+import { provePassword } from './prove-password';
+import { EXPIRED, isExpired, keptOf, ownSessionOf, textOf, wantedOf } from './requests';
+import { show, withResult, type SignInAnswers } from './sign-in-answers';
+import { storePassword } from './store-password';
+
+/** Where the change of a password begins; `auth.resetPassword` leads here. */
+export const CONFIRM_PATH = '/api/auth/password';
+const RENEW_PATH = '/api/auth/password/new';
+const CANCEL_PATH = '/api/auth/password/cancel';
+
+/**
+ * The change of the own password (CALL-04, AUTH-03): the current one is asked for, whatever the session says, then the new one.
+ * The way ends where it began, with the result in the address. A session that there is stays as it is.
+ */
+export class PasswordRenewal {
+  constructor(
+    private readonly context: ServerContext,
+    private readonly attempts: Attempts,
+    private readonly answers: SignInAnswers,
+  ) {}
+
+  register(app: FastifyInstance): void {
+    app.get(CONFIRM_PATH, (request, reply) => this.#ask(request, reply));
+    app.post(CONFIRM_PATH, (request, reply) => this.#confirm(request, reply));
+    app.get(RENEW_PATH, (request, reply) => this.#again(request, reply));
+    app.post(RENEW_PATH, (request, reply) => this.#renew(request, reply));
+    app.get(CANCEL_PATH, (request, reply) => {
+      clearPendingCookie(reply, this.context.settings);
+      return reply.redirect(withResult(wantedOf(this.context, request.query).target, 'cancelled'), 302);
+    });
+  }
+
+  async #ask(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const username = textOf(request.query, 'login_hint') || ((await sessionOf(this.context, request))?.username ?? '');
+    return show(reply, confirmPasswordPage(wantedOf(this.context, request.query), username, isExpired(request.query) ? 'expired' : null));
+  }
+
+  async #confirm(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const wanted = wantedOf(this.context, request.body);
+    const proof = await provePassword(this.context, this.attempts, request);
+    if (proof.account === null) {
+      if (proof.waitS > 0) reply.header('Retry-After', String(proof.waitS));
+      return show(reply, confirmPasswordPage(wanted, proof.username, proof.problem), proof.status);
+    }
+    const { account } = proof;
+    const session = await ownSessionOf(this.context, account, request);
+    const state = nextSignInState('confirmingPassword', {
+      type: 'PASSWORD_RIGHT',
+      facts: await factsOf(this.context, account, false),
+    });
+    return this.answers.give(state, { request, reply, account, wanted, session, reached: session === null ? 'silver' : null });
+  }
+
+  async #renew(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const { account: known, wanted } = await keptOf(this.context, request, 'renewingPassword');
+    if (known === null) return this.#restart(reply, wanted);
+    const session = await ownSessionOf(this.context, known, request);
+    const stored = await storePassword(this.context, known, request, session);
+    if (stored.account === null) return show(reply, renewPasswordPage(wanted, known.username, stored.problem), 400);
+    const { account } = stored;
+    const state = nextSignInState('renewingPassword', {
+      type: 'PASSWORD_CHANGED',
+      facts: await factsOf(this.context, account, false),
+    });
+    return this.answers.give(state, { request, reply, account, wanted, session, reached: session === null ? 'silver' : null });
+  }
+
+  /** A reloaded page: the same page again, as long as the confirmation holds. */
+  async #again(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const { account, wanted } = await keptOf(this.context, request, 'renewingPassword');
+    return account === null ? this.#restart(reply, wanted) : show(reply, renewPasswordPage(wanted, account.username));
+  }
+
+  #restart(reply: FastifyReply, { target }: SignInRequest): FastifyReply {
+    return reply.redirect(`${CONFIRM_PATH}?${new URLSearchParams({ redirectUrl: target, ...EXPIRED }).toString()}`, 303);
+  }
+}

@@ -1,0 +1,59 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { safeRedirectTarget } from '#contract/redirect';
+import type { ServerContext } from '../context';
+import { reportError } from '../http/error-handler';
+import { sessionOf } from '../http/caller';
+import { findAccount, type Account } from './accounts';
+import { auditAccount, show } from './sign-in-answers';
+import { loginPage, type SignInRequest } from './pages/pages';
+import { readPending, stillHolds, type Pending } from './pending';
+import { endSession, type Session } from './sessions';
+
+/** A field of a form or a query; whatever is no text counts as empty. */
+export const textOf = (values: unknown, name: string): string => {
+  const value = (values as Record<string, unknown> | null | undefined)?.[name];
+  return typeof value === 'string' ? value : '';
+};
+
+/** In the query of a first page: the way here took too long, say so. */
+export const EXPIRED = { hinweis: 'abgelaufen' } as const;
+export const isExpired = (query: unknown): boolean => textOf(query, 'hinweis') === EXPIRED.hinweis;
+
+/** What a request asks for; targets that are not the portal's own become the landing page. */
+export function wantedOf({ settings }: ServerContext, values: unknown): SignInRequest {
+  return {
+    target: safeRedirectTarget(textOf(values, 'redirectUrl'), settings.publicOrigin),
+    level: textOf(values, 'requiredStepUpLevel') === 'gold' ? 'gold' : 'silver',
+  };
+}
+
+/** What a page of the middle goes on with; no account when it is too old or no longer holds. */
+export async function keptOf(
+  context: ServerContext,
+  request: FastifyRequest,
+  state: Pending['state'],
+): Promise<{ readonly wanted: SignInRequest; readonly account: Account | null }> {
+  const found = readPending(context, request);
+  if (found === null) return { wanted: wantedOf(context, {}), account: null };
+  const { pending, tooOld } = found;
+  const account = await findAccount(context, { id: pending.accountId });
+  const holds = pending.state === state && !tooOld && stillHolds(pending, account, await sessionOf(context, request));
+  return { wanted: pending, account: holds && account !== undefined ? account : null };
+}
+
+/** The account's own session in this browser. One of somebody else ends: the browser has changed hands. */
+export async function ownSessionOf(context: ServerContext, account: Account, request: FastifyRequest): Promise<Session | null> {
+  const session = await sessionOf(context, request);
+  if (session === null || session.accountId === account.id) return session;
+  await endSession(context.db, session);
+  await auditAccount(context, { id: session.accountId, personId: session.personId }, 'sign-out', 'ok');
+  return null;
+}
+
+/** Browsers show what these addresses answer, so an error is a page, too. */
+export function answerFailure(context: ServerContext, error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { status, statusCode } = error as { readonly status?: number; readonly statusCode?: number };
+  const answered = status ?? statusCode ?? 500;
+  if (answered >= 500) reportError(error, request);
+  return show(reply, loginPage(wantedOf(context, {}), '', answered === 403 ? 'foreign' : 'unavailable'), answered);
+}

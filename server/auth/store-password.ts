@@ -1,0 +1,37 @@
+import type { FastifyRequest } from 'fastify';
+import type { ServerContext } from '../context';
+import type { Account } from './accounts';
+import { checkNewPassword } from './new-password';
+import type { PasswordProblem } from './pages/pages';
+import { hashPassword, verifyPassword } from './passwords';
+import { textOf } from './requests';
+import { endOtherSessions, type Session } from './sessions';
+import { auditAccount } from './sign-in-answers';
+
+/**
+ * Gives an account the new password of a form (AUTH-02, AUTH-03). Every other session of the account ends: whoever knew the old
+ * password is out.
+ * @returns the account with its new password, or what is wrong with it
+ */
+export async function storePassword(
+  context: ServerContext,
+  account: Account,
+  request: FastifyRequest,
+  session: Session | null,
+): Promise<{ readonly account: Account } | { readonly account: null; readonly problem: PasswordProblem }> {
+  const password = textOf(request.body, 'password-new');
+  const isOld = await verifyPassword(account.passwordHash, password);
+  const problem = checkNewPassword(password, textOf(request.body, 'password-confirm'), account.username, isOld);
+  if (problem !== null) return { account: null, problem };
+  const passwordHash = await hashPassword(password);
+  await context.db.transaction().execute(async (trx) => {
+    await trx
+      .updateTable('account')
+      .set({ password_hash: passwordHash, password_temporary: false, password_changed_at: context.clock.now() })
+      .where('id', '=', account.id)
+      .execute();
+    await endOtherSessions(trx, account.id, session);
+    await auditAccount(context, account, 'password-change', 'ok', trx);
+  });
+  return { account: { ...account, passwordHash, temporary: false } };
+}

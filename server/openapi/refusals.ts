@@ -1,0 +1,113 @@
+import { endpointSpec, type EndpointId } from '#contract/endpoints';
+import { ERRORS, type ErrorCode } from '#contract/errors/index';
+import { SCHEMAS, type EndpointSchemas } from '#contract/schemas/index';
+import { PAGE, type JsonSchema, type ResponseObject } from './model';
+
+/** The three forms in which the API refuses (ERR-00); `Fault` makes them. */
+type Form = 'i18n' | 'sc' | 'nest';
+
+interface Refusal {
+  readonly forms: Set<Form>;
+  readonly keys: Set<ErrorCode>;
+}
+
+const COMPONENT = { i18n: 'RefusalI18n', sc: 'RefusalSchulConnex', nest: 'RefusalPlain' } as const satisfies Record<Form, string>;
+
+const closedObject = (properties: Readonly<Record<string, JsonSchema>>, required: readonly string[]): JsonSchema => ({
+  type: 'object',
+  properties,
+  required,
+  additionalProperties: false,
+});
+const TEXT = { type: 'string' };
+const STATUS = { type: 'integer' };
+
+/** The bodies of refusals, by name. */
+export const REFUSAL_SCHEMAS: Readonly<Record<string, JsonSchema>> = {
+  [COMPONENT.i18n]: closedObject({ code: STATUS, i18nKey: TEXT }, ['code', 'i18nKey']),
+  [COMPONENT.sc]: closedObject({ code: STATUS, subcode: TEXT, titel: TEXT, beschreibung: TEXT }, [
+    'code',
+    'subcode',
+    'titel',
+    'beschreibung',
+  ]),
+  [COMPONENT.nest]: closedObject({ message: TEXT, error: TEXT, statusCode: STATUS }, ['message', 'statusCode']),
+};
+
+/** Codes that are answered with another status than 400. */
+const STATUS_OF: Partial<Record<ErrorCode, readonly number[]>> = {
+  KEYCLOAK_USER_NOT_FOUND: [403],
+  REQUIRED_STEP_UP_LEVEL_NOT_MET: [403],
+  ENTITY_NOT_FOUND: [403],
+  PERSON_UEM_PASSWORD_MODIFICATION_ERROR: [500],
+  IMPORT_ERROR: [400, 500],
+  IMPORT_TEXT_FILE_CREATION_ERROR: [500],
+};
+
+const WORDS: Readonly<Record<number, string>> = {
+  400: 'Die Anfrage verletzt eine Regel.',
+  401: 'Es ist niemand angemeldet.',
+  403: 'Die Anfrage ist nicht erlaubt.',
+  404: 'Unbekannt, oder für die angemeldete Person nicht zugänglich.',
+  413: 'Die Anfrage ist zu groß.',
+  415: 'Die Anfrage hat eine Form, die hier niemand erwartet.',
+  429: 'Zu viele Versuche.',
+  500: 'Der Server konnte die Anfrage nicht ausführen.',
+};
+
+/** How one endpoint can refuse, by status: what its row says, and what each call has in common. A page tells of failures itself. */
+export function refusalsOf(id: EndpointId): Readonly<Record<string, ResponseObject>> {
+  const found = new Map<number, Refusal>();
+  const may = (status: number, form: Form, ...keys: ErrorCode[]): void => {
+    const refusal = found.get(status) ?? { forms: new Set(), keys: new Set() };
+    found.set(status, refusal);
+    refusal.forms.add(form);
+    for (const key of keys) refusal.keys.add(key);
+  };
+  const { access, level, method, right, body, errors, showsPage } = endpointSpec(id);
+  if (showsPage === true) return { 500: { description: WORDS[500] ?? '', content: PAGE } };
+  const schemas: EndpointSchemas = SCHEMAS[id];
+
+  if (schemas.path !== undefined || schemas.query !== undefined || schemas.body !== undefined) may(400, 'sc');
+  // An address or a body that cannot be read at all.
+  if (schemas.path !== undefined || body !== undefined) may(400, 'nest');
+  if (access === 'person') {
+    may(401, 'nest');
+    may(403, 'i18n', 'KEYCLOAK_USER_NOT_FOUND');
+  }
+  if (level === 'gold') may(403, 'i18n', 'REQUIRED_STEP_UP_LEVEL_NOT_MET');
+  if (method !== 'GET') may(403, 'nest');
+  if (right !== undefined || schemas.path !== undefined) may(404, 'sc');
+  if (body !== undefined) {
+    may(413, 'nest');
+    may(415, 'nest');
+  }
+  may(500, 'sc');
+  for (const code of errors) {
+    if (code === '404') may(404, 'sc');
+    else if (/^\d{3}$/.test(code)) may(Number(code), 'nest');
+    else for (const status of STATUS_OF[code] ?? [400]) may(status, 'i18n', code);
+  }
+  return Object.fromEntries([...found].map(([status, refusal]) => [String(status), responseOf(status, refusal)]));
+}
+
+function responseOf(status: number, { forms, keys }: Refusal): ResponseObject {
+  const bodies = [...forms].map((form) => bodyOf(form, status, keys));
+  const [only] = bodies;
+  const titles = [...keys].map((key) => `- ${key}: ${ERRORS[key].title}`);
+  return {
+    description: [WORDS[status] ?? 'Abgelehnt.', ...(titles.length === 0 ? [] : ['', ...titles])].join('\n'),
+    ...(status === 429 ? { headers: { 'Retry-After': { description: 'Wartezeit in Sekunden', schema: STATUS } } } : {}),
+    content: { 'application/json': { schema: bodies.length === 1 && only !== undefined ? only : { anyOf: bodies } } },
+  };
+}
+
+function bodyOf(form: Form, status: number, keys: ReadonlySet<ErrorCode>): JsonSchema {
+  const fixed = { const: status };
+  const properties = {
+    i18n: { code: fixed, i18nKey: { enum: [...keys] } },
+    sc: { code: fixed },
+    nest: { statusCode: fixed },
+  }[form];
+  return { allOf: [{ $ref: `#/components/schemas/${COMPONENT[form]}` }, { properties }] };
+}

@@ -1,0 +1,55 @@
+import { nextTokenState } from '#machines/life-cycles/second-factor/next';
+import type { ServerContext } from '../context';
+import { checkTotp } from '../domain/totp';
+import { Fault } from '../http/fault';
+import type { Caller } from '../http/route-handler';
+import { countAttempt, demandGold, forgetAttempts, type Subject } from './subject';
+import { dropPending, lockPerson, stateOf, tokensOf, verifiedOf, type Token } from './tokens';
+
+/**
+ * Gives a person a hardware token of the stock (CALL-05, STATE-08).
+ * @throws Fault in this order: unknown serial, owned or blocked, a second factor beside it, wrong code
+ */
+export async function assignHardware(
+  { db, secrets, clock, audit }: ServerContext,
+  caller: Caller,
+  subject: Subject,
+  given: { readonly serial: string; readonly otp: string },
+): Promise<void> {
+  const { id } = await tokenOfStock(given.serial);
+  await countAttempt(id);
+  await db.transaction().execute(async (trx) => {
+    await lockPerson(trx, subject.id);
+    const token = await trx.selectFrom('token').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
+    demandFree(token);
+    const tokens = await tokensOf(trx, subject.id);
+    demandGold(caller, subject, verifiedOf(tokens) !== undefined);
+    if (nextTokenState(stateOf(tokens), 'ASSIGN_HARDWARE') === null) throw Fault.i18n(400, 'HARDWARE_TOKEN_SERVICE_FEHLER');
+    const step = checkTotp(secrets.open(token.secret), given.otp, { now: clock.now(), lastStep: token.last_step });
+    if (step === null) throw Fault.i18n(400, 'OTP_NICHT_GUELTIG');
+    await dropPending(trx, subject.id);
+    await trx.updateTable('token').set({ person_id: subject.id, verified: true, last_step: step }).where('id', '=', id).execute();
+    await audit(
+      { actorId: caller.personId, action: 'second-factor-assign', subjectType: 'person', subjectId: subject.id, outcome: 'ok' },
+      trx,
+    );
+  });
+  await forgetAttempts(id);
+
+  async function tokenOfStock(serial: string): Promise<Token> {
+    const token = await db
+      .selectFrom('token')
+      .selectAll()
+      .where('serial', '=', serial.trim())
+      .where('kind', '=', 'hardware')
+      .executeTakeFirst();
+    if (token === undefined) throw Fault.i18n(400, 'SERIENNUMMER_NICHT_GEFUNDEN');
+    demandFree(token);
+    return token;
+  }
+}
+
+/** A blocked token was lost: whoever found it must not use it (D-08). */
+function demandFree(token: Token): void {
+  if (token.person_id !== null || token.blocked) throw Fault.i18n(400, 'SERIENNUMMER_IN_VERWENDUNG');
+}

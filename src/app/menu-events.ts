@@ -1,0 +1,11 @@
+import type { MenuEvent } from '#machines/menu/types';
+import type { UserActions } from '../features/user-action';
+
+/** How each event of the menu comes about on the screen. */
+export const menuEvents: UserActions<MenuEvent> = {
+  SCREEN_LARGE: { does: 'resize', width: 1280 },
+  SCREEN_SMALL: { does: 'resize', width: 1279 },
+  OPEN: { does: 'press', testid: 'open-mobile-menu-button' },
+  CLOSE: { does: 'press', testid: 'close-mobile-menu-button' },
+  CHOOSE: { does: 'press', testid: 'person-import-menu-item' },
+};

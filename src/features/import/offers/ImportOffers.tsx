@@ -1,0 +1,90 @@
+import { useMachine } from '@xstate/react';
+import type { ReactElement } from 'react';
+import { Link } from 'react-router';
+import { errorText } from '#contract/errors/lookup';
+import { signInAddress, stepUpAddress } from '#api/leave';
+import type { OfferedImport } from '#machines/import-offers/types';
+import { isSignedOut, isStepUpDemand, type Failure } from '#machines/shared/failure';
+import { IMPORT_HISTORY } from '../../../i18n/de/import-history';
+import { formatDate, formatDateTime, formatNumber } from '../../../i18n/format';
+import { useTexts } from '../../../i18n/index';
+import { Alert } from '../../../ui/Alert';
+import { linkToImport } from '../address';
+import { importOffersWiring } from './bind';
+
+/** Further ones are in the history. */
+const AT_ONCE = 3;
+
+/** Imports of one's own that are not over, offered when the page is opened: whatever happened to the page before (STATE-09). */
+export function ImportOffers({ machine = importOffersWiring }: { readonly machine?: typeof importOffersWiring }): ReactElement {
+  const t = useTexts(IMPORT_HISTORY);
+  const [snapshot, send] = useMachine(machine);
+  const { offers, failure } = snapshot.context;
+  const further = offers.length - AT_ONCE;
+  return (
+    <div data-machine="import-offers" data-state={JSON.stringify(snapshot.value)}>
+      {snapshot.matches('offered') ? (
+        <Alert severity="info" title={t('offers.title')} testidPrefix="import-offers">
+          <ul className="import-offers">
+            {offers.slice(0, AT_ONCE).map((offer) => (
+              <Offer key={offer.id} offer={offer} />
+            ))}
+          </ul>
+          {further > 0 ? <p>{t('offers.more', { count: further, n: formatNumber(further) })}</p> : null}
+        </Alert>
+      ) : null}
+      {snapshot.matches('unknown') && failure !== null ? <Unknown failure={failure} onRetry={() => send({ type: 'RETRY' })} /> : null}
+    </div>
+  );
+}
+
+function Offer({ offer }: { readonly offer: OfferedImport }): ReactElement {
+  const t = useTexts(IMPORT_HISTORY);
+  const { status, erasedAt, organisationsname: schule, total, createdAt } = offer;
+  const state =
+    status === 'FINISHED' && erasedAt !== null ? t('offers.FINISHED_until', { date: formatDate(erasedAt) }) : t(`offers.${status}`);
+  return (
+    <li className="row">
+      <span className="import-offers__text">
+        {t('offers.line', { schule, n: formatNumber(total), date: formatDateTime(createdAt) })}: {state}
+      </span>
+      <Link {...linkToImport({ vorgangId: offer.id, kennung: offer.kennung })} className="button" data-testid={`open-offer-${offer.id}`}>
+        {t(`offers.open.${status}`)}
+      </Link>
+    </li>
+  );
+}
+
+function Unknown({ failure, onRetry }: { readonly failure: Failure; readonly onRetry: () => void }): ReactElement {
+  const t = useTexts(IMPORT_HISTORY);
+  const here = window.location.pathname + window.location.search;
+  return (
+    <Alert
+      severity="warning"
+      title={t('offers.unknown')}
+      testidPrefix="import-offers-unknown"
+      actions={
+        <>
+          {isStepUpDemand(failure) ? (
+            <a className="button" href={stepUpAddress(here)}>
+              {t('offers.stepUp')}
+            </a>
+          ) : null}
+          {isSignedOut(failure) ? (
+            <a className="button" href={signInAddress(here)}>
+              {t('offers.signIn')}
+            </a>
+          ) : null}
+          <button type="button" className="button" data-testid="retry-offers-button" onClick={onRetry}>
+            {t('retry')}
+          </button>
+        </>
+      }
+    >
+      <p>
+        {errorText(failure.code).text} {t('offers.unknownText')}
+      </p>
+      <p className="alert__code">{t('errorCode', { code: failure.code })}</p>
+    </Alert>
+  );
+}

@@ -1,0 +1,41 @@
+import type { ReactElement } from 'react';
+import { isInSameKlasse } from '#contract/csv';
+import type { FileCheck } from '#machines/import/types';
+import { IMPORT } from '../../../i18n/de/import';
+import { useTexts } from '../../../i18n/index';
+import { Alert } from '../../../ui/Alert';
+import type { ImportSnapshot, SendImport } from '../bind';
+import { RowChoice } from './RowChoice';
+import { counted } from './words';
+
+export interface RepeatedProps {
+  readonly snapshot: ImportSnapshot;
+  readonly send: SendImport;
+  readonly check: FileCheck;
+}
+
+/** Rows of the file with the same name, in the same class or in several: whoever stands there twice can be left out. */
+export function Repeated({ snapshot, send, check }: RepeatedProps): ReactElement | null {
+  const t = useTexts(IMPORT);
+  const { leftOut } = snapshot.context;
+  const known = check.rows.filter((row) => leftOut.includes(row.zeile) && !check.repeated.flat().some(({ zeile }) => zeile === row.zeile));
+  const rows = [
+    ...check.repeated.flatMap((group) => group.map((row) => ({ ...row, inKlasse: isInSameKlasse(row, group) }))),
+    ...known.map((row) => ({ ...row, inKlasse: true })),
+  ];
+  if (rows.length === 0) return null;
+  const groups = check.repeated.length;
+  const title = groups === 0 ? counted(t, 'choice.leftOut', leftOut.length) : counted(t, 'check.repeated', groups);
+  return (
+    <Alert severity="warning" title={title} testidPrefix="import-repeated">
+      <p>{t('check.repeatedText')}</p>
+      <RowChoice
+        snapshot={snapshot}
+        send={send}
+        caption={t('check.repeatedTable')}
+        rows={rows}
+        atOnce={{ zeilen: check.repeated.flatMap((group) => group.slice(1)).map((row) => row.zeile), label: t('choice.once') }}
+      />
+    </Alert>
+  );
+}

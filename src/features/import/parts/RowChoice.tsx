@@ -1,0 +1,71 @@
+import type { ReactElement } from 'react';
+import { CSV_COLUMNS, CSV_LABELS, type CsvFileRow } from '#contract/csv';
+import { IMPORT } from '../../../i18n/de/import';
+import { formatNumber } from '../../../i18n/format';
+import { useTexts } from '../../../i18n/index';
+import { DataTable } from '../../../ui/DataTable';
+import type { ImportSnapshot, SendImport } from '../bind';
+import { counted, tableTexts } from './words';
+
+export interface RowChoiceProps {
+  readonly snapshot: ImportSnapshot;
+  readonly send: SendImport;
+  readonly caption: string;
+  /** Rows that may be left out, each with where its namesake is. */
+  readonly rows: readonly (CsvFileRow & { readonly inKlasse: boolean })[];
+  /** What is left out at once, and how the button for it is called. */
+  readonly atOnce: { readonly zeilen: readonly number[]; readonly label: string };
+}
+
+/** Rows with a name that occurs elsewhere: each can be left out of the import, or all superfluous ones at once. */
+export function RowChoice({ snapshot, send, caption, rows, atOnce }: RowChoiceProps): ReactElement {
+  const t = useTexts(IMPORT);
+  const { leftOut } = snapshot.context;
+  const leaveOut = { type: 'LEAVE_OUT', zeilen: atOnce.zeilen } as const;
+  const takeIn = { type: 'TAKE_IN', zeilen: leftOut } as const;
+  const check = (row: CsvFileRow): ReactElement => {
+    const taken = !leftOut.includes(row.zeile);
+    const event = { type: taken ? 'LEAVE_OUT' : 'TAKE_IN', zeilen: [row.zeile] } as const;
+    return (
+      <input
+        type="checkbox"
+        className="import-check"
+        aria-label={t('choice.row', { zeile: formatNumber(row.zeile), vorname: row.vorname, nachname: row.nachname })}
+        data-testid={`row-choice-${row.zeile}`}
+        checked={taken}
+        disabled={!snapshot.can(event)}
+        onChange={() => send(event)}
+      />
+    );
+  };
+  return (
+    <div className="import-choice">
+      <DataTable
+        caption={caption}
+        rows={rows}
+        rowKey={(row) => String(row.zeile)}
+        columns={[
+          { key: 'choice', title: t('choice.take'), cell: check },
+          { key: 'zeile', title: t('check.line'), cell: (row) => formatNumber(row.zeile) },
+          ...CSV_COLUMNS.map((column) => ({ key: column, title: CSV_LABELS[column], cell: (row: CsvFileRow) => row[column] })),
+          { key: 'where', title: t('choice.where'), cell: (row) => t(row.inKlasse ? 'choice.sameKlasse' : 'choice.otherKlasse') },
+        ]}
+        texts={tableTexts(t)}
+        pageSize={10}
+      />
+      <p role="status">{leftOut.length === 0 ? t('choice.none') : counted(t, 'choice.leftOut', leftOut.length)}</p>
+      <div className="row">
+        {snapshot.can(leaveOut) ? (
+          <button type="button" className="button" data-testid="leave-out-button" onClick={() => send(leaveOut)}>
+            {atOnce.label}
+          </button>
+        ) : null}
+        {snapshot.can(takeIn) ? (
+          <button type="button" className="button" data-testid="take-in-button" onClick={() => send(takeIn)}>
+            {t('choice.all')}
+          </button>
+        ) : null}
+      </div>
+    </div>
+  );
+}

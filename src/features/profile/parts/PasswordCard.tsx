@@ -1,0 +1,45 @@
+import { useMachine } from '@xstate/react';
+import type { ReactElement } from 'react';
+import type { SignedInUser } from '#machines/session/types';
+import { PROFILE } from '../../../i18n/de/profile';
+import { formatDate } from '../../../i18n/format';
+import { useTexts } from '../../../i18n/index';
+import { Card } from '../../../ui/Card';
+import { resultIn } from '../address';
+import { passwordChangeWiring } from '../bind';
+import { PasswordChangeDialog } from './PasswordChangeDialog';
+
+const TITLE_ID = 'passwort';
+
+export interface PasswordCardProps {
+  readonly user: Pick<SignedInUser, 'passwordUpdatedAt'> & { readonly username: string };
+  /** The machine with its actions; tests bring their own. */
+  readonly machine?: typeof passwordChangeWiring;
+  /** Where the browser came back to. */
+  readonly search?: string;
+}
+
+/** The own password: since when it is the same, the way to change it, and how that ended (SCREEN-03, AUTH-03). */
+export function PasswordCard({ user, machine = passwordChangeWiring, search = window.location.search }: PasswordCardProps): ReactElement {
+  const t = useTexts(PROFILE);
+  const [snapshot, send] = useMachine(machine, { input: { username: user.username, result: resultIn(search) } });
+  return (
+    <div data-machine="password-change" data-state={JSON.stringify(snapshot.value)}>
+      <Card title={t('password.title')} testid="password-card" titleTestid="new-password-card" titleId={TITLE_ID}>
+        <p>{lastChange(user.passwordUpdatedAt, t)}</p>
+        <p className="profile__action">
+          <button type="button" className="button" data-testid="open-change-password-dialog-button" onClick={() => send({ type: 'OPEN' })}>
+            {t('password.change')}
+          </button>
+        </p>
+      </Card>
+      {snapshot.hasTag('dialog') ? <PasswordChangeDialog snapshot={snapshot} send={send} returnFocusId={TITLE_ID} /> : null}
+    </div>
+  );
+}
+
+/** Start passwords and ones that were never changed have no date. */
+function lastChange(at: string | null, t: ReturnType<typeof useTexts<typeof PROFILE.texts>>): string {
+  if (at === null || Number.isNaN(new Date(at).getTime())) return t('password.text');
+  return t('password.changedAt', { date: formatDate(at) });
+}

@@ -1,0 +1,42 @@
+const FIELD = 'input:not([type="hidden"], :disabled), textarea:not(:disabled), select:not(:disabled)';
+const HEADING = 'h1[tabindex], h2[tabindex], h3[tabindex]';
+
+/** Where somebody finds the way again whose control is gone: the field beside it, else the heading of what it stood in. */
+function nextTo(ancestors: readonly Element[]): HTMLElement | null {
+  for (const ancestor of ancestors) {
+    const found = ancestor.isConnected ? ancestor.querySelector<HTMLElement>(`${FIELD}, ${HEADING}`) : null;
+    if (found !== null) return found;
+  }
+  return null;
+}
+
+function ancestorsOf(element: Element, region: Element): Element[] {
+  const parent = element.parentElement;
+  return parent === null || !region.contains(parent) ? [] : [parent, ...ancestorsOf(parent, region)];
+}
+
+/**
+ * Ref of a region whose controls come and go: a retry that was pressed, a file that was taken back. Browsers drop the focus
+ * with the control; who works by keyboard or ear would begin at the top of the page again.
+ */
+export function keepFocus(region: HTMLElement | null): (() => void) | undefined {
+  if (region === null) return undefined;
+  let focused: Element | null = null;
+  let ancestors: readonly Element[] = [];
+  const remember = ({ target }: FocusEvent): void => {
+    if (!(target instanceof Element)) return;
+    focused = target;
+    ancestors = ancestorsOf(target, region);
+  };
+  const observer = new MutationObserver(() => {
+    if (focused === null || focused.isConnected || document.activeElement !== document.body) return;
+    focused = null;
+    nextTo(ancestors)?.focus({ preventScroll: true });
+  });
+  region.addEventListener('focusin', remember);
+  observer.observe(region, { childList: true, subtree: true });
+  return () => {
+    observer.disconnect();
+    region.removeEventListener('focusin', remember);
+  };
+}

@@ -1,0 +1,71 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { REGISTRY, type RegistryEntry } from '#machines/registry';
+import { buildSite } from '../../docs/generate/build';
+import { drawSheets } from '../../docs/generate/diagram/sheets';
+import { differences, writeSite } from '../../docs/generate/folder';
+import { html } from '../../docs/generate/html/markup';
+import { readDrawing } from '../../docs/generate/read/drawing';
+import { vocabularyOf } from '../../docs/generate/read/words';
+import { model } from './sample-machine';
+import { textOf } from './site-files';
+
+const sample: RegistryEntry = {
+  id: 'sample',
+  kind: 'pattern',
+  title: 'Muster',
+  folder: 'shared/sample',
+  load: () => Promise.resolve(model),
+};
+
+describe('building', () => {
+  test('a machine that is registered appears by itself; an invariant that does not hold is said to be broken', async () => {
+    const site = await buildSite([sample]);
+    expect(site.get('index.html')).toContain('maschinen/sample.html');
+    const text = textOf(site.get('maschinen/sample.html') ?? '').replace(/\s+/g, ' ');
+    expect(text).toContain('Nie sind es viele. gilt in allen');
+    expect(text).toContain('Nie wird gearbeitet. verletzt');
+  });
+
+  test('the same sources give the same bytes', async () => {
+    const [first, second] = [await buildSite([sample]), await buildSite([sample])];
+    expect([...second]).toEqual([...first]);
+  });
+
+  test('a folder that is not what the sources say is told file by file', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'audit-site-'));
+    const site = new Map([
+      ['index.html', 'a'],
+      ['maschinen/x.html', 'b'],
+    ]);
+    await writeSite(folder, site);
+    expect(await differences(folder, site)).toEqual([]);
+    await writeFile(join(folder, 'index.html'), 'changed');
+    await writeFile(join(folder, 'old.html'), 'old');
+    await rm(join(folder, 'maschinen/x.html'));
+    expect(await differences(folder, site)).toEqual([
+      'index.html is out of date',
+      'maschinen/x.html is missing',
+      'old.html belongs to nothing',
+    ]);
+    await writeSite(folder, site);
+    expect(await differences(folder, site)).toEqual([]);
+    expect(await differences(join(folder, 'nowhere'), site)).toEqual(['index.html is missing', 'maschinen/x.html is missing']);
+  });
+
+  test('what comes from the sources is escaped, lists are joined, null is nothing', () => {
+    expect(html`<b title="${'"'}">${'<i>'}${html`<u>x</u>`}${['a', 1, null]}</b>`.text).toBe('<b title="&quot;">&lt;i&gt;<u>x</u>a1</b>');
+  });
+});
+
+describe('diagrams', () => {
+  for (const entry of REGISTRY) {
+    test(`${entry.id}: every sheet is readable on A4, with letters of at least six points`, async () => {
+      const drawing = readDrawing((await entry.load()).machine);
+      const { sheets } = await drawSheets({ drawing, vocabulary: await vocabularyOf(entry.folder, drawing) });
+      expect(sheets.filter(({ scale }) => scale * 7.5 < 6)).toEqual([]);
+    });
+  }
+});

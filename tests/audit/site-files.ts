@@ -1,0 +1,20 @@
+import { readdirSync, readFileSync } from 'node:fs';
+
+export const FOLDER = 'docs/audit';
+
+/** Every page of the committed site by its path. */
+export function committedPages(): Map<string, string> {
+  const names = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.html'));
+  return new Map(names.map((name) => [name.split('\\').join('/'), readFileSync(`${FOLDER}/${name}`, 'utf8')]));
+}
+
+/** The values of an attribute in the order of the page, with entities resolved. */
+export function attributes(page: string, name: string): string[] {
+  return [...page.matchAll(new RegExp(` ${name}="([^"]*)"`, 'g'))].map(([, value = '']) => unescaped(value));
+}
+
+export const unescaped = (text: string): string =>
+  text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&#39;', "'").replaceAll('&amp;', '&');
+
+/** The page without its markup. */
+export const textOf = (page: string): string => unescaped(page.replace(/<[^>]*>/g, ' '));

@@ -1,0 +1,113 @@
+import { posix } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { REGISTRY } from '#machines/registry';
+import { readDrawing } from '../../docs/generate/read/drawing';
+import { gapsOf, wordsOf } from '../../docs/generate/read/words';
+import { AWAITED } from '../checks/awaited-requirements';
+import { readCatalogue } from '../../docs/generate/read/catalogue';
+import { attributes, committedPages, textOf } from './site-files';
+
+const pages = committedPages();
+const page = (path: string): string => {
+  const found = pages.get(path);
+  if (found === undefined) throw new Error(`docs/audit has no ${path}: npm run docs`);
+  return found;
+};
+const sorted = (values: readonly string[]): string[] => [...values].sort();
+
+for (const entry of REGISTRY) {
+  describe(`${entry.id}: ${entry.title}`, () => {
+    const path = `maschinen/${entry.id}.html`;
+    const drawing = async () => readDrawing((await entry.load()).machine);
+
+    test('has its page, and the overview leads to it', () => {
+      expect(page(path)).toContain(`<h1>${entry.title}</h1>`);
+      expect(attributes(page('index.html'), 'href')).toContain(path);
+    });
+
+    test('every edge is in the diagram and in the table, once', async () => {
+      const { edges } = await drawing();
+      const rows = attributes(page(path), 'id').filter((id) => id.startsWith('uebergang-'));
+      expect(sorted(attributes(page(path), 'data-edge'))).toEqual(sorted(edges.map(({ id }) => id)));
+      expect(rows).toEqual(edges.map(({ number }) => `uebergang-${number}`));
+    });
+
+    test('every edge that leads somewhere is an arrow, or its card says where', async () => {
+      const { edges } = await drawing();
+      const arrows = attributes(page(path), 'data-arrow');
+      const text = textOf(page(path)).replace(/\s+/g, ' ');
+      const unsaid = edges.flatMap(({ id, number, from, targets }) =>
+        targets
+          .filter((target) => target !== from && !arrows.includes(`${number} ${target}`) && !text.includes(`${target} (Blatt `))
+          .map((target) => `${id} to ${target}`),
+      );
+      expect(unsaid).toEqual([]);
+    });
+
+    test('every state is in the diagram and in the table', async () => {
+      const names = (await drawing()).states.map(({ name }) => name).filter((name) => name !== '(root)');
+      const cards = attributes(page(path), 'data-state');
+      expect(names.filter((name) => !cards.includes(name))).toEqual([]);
+      expect(names.filter((name) => !attributes(page(path), 'id').includes(`zustand-${name}`))).toEqual([]);
+    });
+
+    test('every invariant is there and holds', async () => {
+      const { invariants } = await entry.load();
+      const text = textOf(page(path));
+      expect(invariants.map(({ sentence }) => sentence).filter((sentence) => !text.includes(sentence))).toEqual([]);
+      expect(text).not.toContain('verletzt');
+    });
+
+    test('every name has a German word in words.ts, and no word is left over', async () => {
+      expect(gapsOf(await wordsOf(entry.folder), await drawing())).toEqual([]);
+    });
+  });
+}
+
+describe('the site', () => {
+  test('every link leads to a page and an anchor of the site', () => {
+    const broken = [...pages].flatMap(([path, text]) =>
+      attributes(text, 'href')
+        .filter((href) => {
+          const [file = '', anchor] = href.split('#');
+          const target = file === '' ? path : posix.join(posix.dirname(path), file);
+          if (target === 'audit.css') return false;
+          const found = pages.get(target);
+          return found === undefined || (anchor !== undefined && !attributes(found, 'id').includes(anchor));
+        })
+        .map((href) => `${path}: ${href}`),
+    );
+    expect(broken).toEqual([]);
+  });
+
+  test('no anchor stands twice on a page', () => {
+    const twice = [...pages].flatMap(([path, text]) => {
+      const ids = attributes(text, 'id');
+      return ids.filter((id, index) => ids.indexOf(id) !== index).map((id) => `${path}#${id}`);
+    });
+    expect(twice).toEqual([]);
+  });
+
+  test('needs no script and nothing from elsewhere', () => {
+    const foreign = [...pages].filter(([, text]) => /<script|<img|<iframe|javascript:|(?:href|src)="(?:https?:)?\/\//.test(text));
+    expect(foreign.map(([path]) => path)).toEqual([]);
+  });
+
+  test('D-01, D-02: the matrix marks the level that is not set and the right that the menu checks instead of the page', () => {
+    const rows = page('rechte.html').split('</tr>');
+    const marked = (id: string): string[] =>
+      rows.filter((row) => row.includes('class="marked"') && row.includes(`#${id}"`)).flatMap((row) => attributes(row, 'id'));
+    expect(marked('D-01')).toEqual(['seite-person-import']);
+    expect(marked('D-02')).toEqual(['seite-schultraeger-management', 'seite-create-schultraeger']);
+  });
+
+  test('every requirement has its row; those that are not shown yet say so', () => {
+    const rows = page('anforderungen.html')
+      .split('</tr>')
+      .filter((row) => row.includes('<th scope="row">'));
+    const byId = new Map(rows.map((row) => [attributes(row, 'id').at(-1) ?? '', row]));
+    const catalogue = readCatalogue().map(({ id }) => id);
+    expect([...byId.keys()]).toEqual(catalogue);
+    expect(catalogue.filter((id) => byId.get(id)?.includes('noch nicht gezeigt'))).toEqual(catalogue.filter((id) => AWAITED.includes(id)));
+  });
+});

@@ -1,0 +1,82 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test } from '@playwright/test';
+import { pathToFileURL } from 'node:url';
+
+/** The site as it is committed, opened from the disk. */
+const address = (path: string): string => pathToFileURL(`docs/audit/${path}`).href;
+
+/** One page of each kind; the machine with nested states, guards and calls has several sheets and an overview. */
+const PAGES = ['index.html', 'rechte.html', 'fehler.html', 'anforderungen.html', 'pruefungen.html', 'maschinen/second-factor.html'];
+
+/** The catalogue's rows are thousands and all made alike: of its later tables the scan looks at the first rows. */
+const ALIKE = 'main > section:nth-of-type(n + 3) tbody tr:nth-of-type(n + 3)';
+
+for (const path of PAGES) {
+  test(`the audit site: ${path} is accessible and nothing of it leaves the screen sideways`, async ({ page }) => {
+    await page.goto(address(path));
+    await expect(page.locator('h1')).toBeVisible();
+    const scan = new AxeBuilder({ page });
+    const { violations } = await (path === 'anforderungen.html' ? scan.exclude(ALIKE) : scan).analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)).toEqual([]);
+    for (const width of [1440, 320]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0);
+    }
+  });
+}
+
+test('the audit site: in dark colours it is accessible too', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  for (const path of ['rechte.html', 'maschinen/menu.html']) {
+    await page.goto(address(path));
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id }) => id)).toEqual([]);
+  }
+});
+
+test('the audit site: every printed diagram fits on one page and its letters have at least six points', async ({ page }) => {
+  await page.emulateMedia({ media: 'print' });
+  await page.setViewportSize({ width: 1030, height: 700 });
+  await page.goto(address('maschinen/import.html'));
+  const sheets = await page.locator('.sheet').evaluateAll((figures) =>
+    figures.map((figure) => {
+      const svg = figure.querySelector('svg');
+      if (svg === null) throw new Error('A sheet without a diagram');
+      const wide = figure.classList.contains('landscape');
+      const page = wide ? { width: 273, height: 186 } : { width: 186, height: 273 };
+      const millimetre = 96 / 25.4;
+      return {
+        isTooHigh: figure.getBoundingClientRect().height > page.height * millimetre,
+        isTooWide: svg.getBoundingClientRect().width > page.width * millimetre,
+        letters: ((svg.getBoundingClientRect().width / svg.viewBox.baseVal.width) * 7.5 * 72) / 96,
+        isOverview: figure.id === 'ueberblick',
+      };
+    }),
+  );
+  expect(sheets.length).toBeGreaterThan(2);
+  expect(sheets.filter(({ isTooHigh, isTooWide }) => isTooHigh || isTooWide)).toEqual([]);
+  expect(sheets.filter(({ letters, isOverview }) => letters < (isOverview ? 5 : 5.95))).toEqual([]);
+});
+
+/** A browser shrinks the whole print when anything is wider than its page. Widths of A4 less its margins, upright and across. */
+const UPRIGHT = 703;
+const ACROSS = 1031;
+
+test('the audit site: nothing is wider than the page that it is printed on', async ({ page }) => {
+  await page.emulateMedia({ media: 'print' });
+  const tooWide: string[] = [];
+  for (const path of PAGES) {
+    for (const [width, selector] of [
+      [UPRIGHT, 'body:not(.wide) :not(.wide) > .scroll'],
+      [ACROSS, '.wide .scroll'],
+    ] as const) {
+      await page.setViewportSize({ width, height: 1000 });
+      await page.goto(address(path));
+      const found = await page
+        .locator(selector)
+        .evaluateAll((tables) => tables.filter((it) => it.scrollWidth > it.clientWidth).map((it) => it.getAttribute('aria-label')));
+      tooWide.push(...found.map((label) => `${path}: ${label}`));
+    }
+  }
+  expect(tooWide).toEqual([]);
+});

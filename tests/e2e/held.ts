@@ -1,0 +1,142 @@
+import { expect, type Page, type Route } from '@playwright/test';
+import { ENDPOINTS, endpointSpec, type EndpointId } from '#contract/endpoints';
+import type { Candidate, Model } from '../models/engine/candidates';
+
+/** What the server would have answered. */
+export interface Answer {
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** Per actor: what its endpoints answer so that it yields this output. */
+export type Answers = Readonly<Record<string, (output: never) => Partial<Record<EndpointId, Answer>>>>;
+
+/** Every call of the model's actors waits until the path says how it ends. */
+export class HeldCalls {
+  readonly #waiting = new Map<EndpointId, Route>();
+
+  /** @param inOrder actors that make their calls one after the other: a refusal is the first one's */
+  constructor(
+    private readonly page: Page,
+    private readonly model: Model,
+    private readonly inOrder: readonly string[],
+  ) {}
+
+  async hold(): Promise<void> {
+    for (const id of new Set(Object.keys(this.model.endpoints).flatMap((src) => this.#endpointsOf(src)))) {
+      const { path, method } = ENDPOINTS[id];
+      const pattern = new RegExp(`^${path.replace(/\{[^}]+\}/g, '[^/]+')}$`);
+      await this.page.route(
+        (url) => pattern.test(url.pathname),
+        (route) => (route.request().method() === method ? void this.#waiting.set(id, route) : route.fallback()),
+      );
+    }
+  }
+
+  async answer({ event, source }: Candidate, answers: Answers): Promise<void> {
+    if (source.kind !== 'actor') return;
+    const { output, error } = event as { readonly output?: unknown; readonly error?: { readonly code: string; readonly status: number } };
+    const bodies = error === undefined ? (answers[source.src]?.(output as never) ?? {}) : {};
+    const ids = this.#endpointsOf(source.src);
+    for (const id of error !== undefined && this.inOrder.includes(source.src) ? ids.slice(0, 1) : ids) {
+      await expect.poll(() => this.#waiting.has(id), { message: `${id} is called` }).toBe(true);
+      const route = this.#waiting.get(id);
+      this.#waiting.delete(id);
+      if (error === undefined) await fulfil(route, id, bodies[id] ?? {});
+      else await refuse(route, error);
+    }
+  }
+
+  #endpointsOf(src: string): readonly EndpointId[] {
+    const declared = this.model.endpoints[src];
+    if (declared === undefined || declared === 'local') return [];
+    return typeof declared === 'string' ? [declared] : declared;
+  }
+}
+
+async function fulfil(route: Route | undefined, id: EndpointId, { body, headers = {} }: Answer): Promise<void> {
+  const { success, answer } = endpointSpec(id);
+  const text = body === undefined ? '' : answer === 'text' && typeof body === 'string' ? body : JSON.stringify(body);
+  await route?.fulfill({
+    status: success,
+    headers: { 'content-type': answer === 'text' ? 'text/html' : 'application/json', ...headers },
+    body: text,
+  });
+}
+
+/** Status 0 is a lost connection; a numeric code is an answer that names none. */
+async function refuse(route: Route | undefined, { code, status }: { readonly code: string; readonly status: number }): Promise<void> {
+  if (status === 0) await route?.abort('connectionfailed');
+  else
+    await route?.fulfill({
+      status,
+      json: /^\d+$/.test(code) ? { statusCode: status, message: 'refused' } : { code: status, i18nKey: code },
+    });
+}
+
+/** What the page waits for besides the server; `window.held` of the page. */
+interface Held {
+  fire(milliseconds: number): boolean;
+  read(content: string | null): boolean;
+}
+
+/**
+ * Timers of these lengths go off and files are read when the path says so, so that no state is passed unseen.
+ * Everything else of the page runs as it does for a person.
+ */
+export async function holdTimersAndFiles(page: Page, milliseconds: readonly number[]): Promise<void> {
+  await page.addInitScript((lengths) => {
+    if ('held' in window) return;
+    const timers = new Map<number, { readonly length: number; readonly fire: () => void }>();
+    const reads: ((content: string | null) => void)[] = [];
+    const { setTimeout: start, clearTimeout: clear } = window;
+    let next = 1_000_000_000;
+    const hold = (fire: () => void, length?: number): number => {
+      if (length === undefined || !lengths.includes(length)) return start(fire, length);
+      next += 1;
+      timers.set(next, { length, fire });
+      return next;
+    };
+    const held: Held = {
+      fire: (length) => {
+        const timer = [...timers].find(([, candidate]) => candidate.length === length);
+        if (timer === undefined) return false;
+        timers.delete(timer[0]);
+        timer[1].fire();
+        return true;
+      },
+      read: (content) => {
+        const read = reads.splice(0).pop();
+        read?.(content);
+        return read !== undefined;
+      },
+    };
+    Object.assign(Blob.prototype, {
+      arrayBuffer: () =>
+        new Promise((resolve, reject) => {
+          reads.push((content) =>
+            content === null ? reject(new DOMException('refused', 'NotReadableError')) : resolve(new TextEncoder().encode(content).buffer),
+          );
+        }),
+    });
+    Object.assign(window, {
+      setTimeout: hold,
+      clearTimeout: (id: number) => void (timers.delete(id) || clear(id)),
+      held,
+    });
+  }, milliseconds);
+}
+
+const heldOf = () => (window as unknown as { readonly held: Held }).held;
+
+/** Lets the oldest timer of that length go off, as soon as it runs. */
+export async function fireTimer(page: Page, milliseconds: number): Promise<void> {
+  const fire = page.evaluateHandle(heldOf);
+  await expect.poll(async () => (await fire).evaluate((held, length) => held.fire(length), milliseconds)).toBe(true);
+}
+
+/** Lets the page find this in the chosen file, as soon as it wants to read it; null: it cannot be read. */
+export async function readFile(page: Page, content: string | null): Promise<void> {
+  const held = page.evaluateHandle(heldOf);
+  await expect.poll(async () => (await held).evaluate((waiting, text) => waiting.read(text), content)).toBe(true);
+}

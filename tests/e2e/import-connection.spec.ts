@@ -1,0 +1,146 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from './fixtures';
+import { csvOf, expectState, ImportPage, pupils } from './import-page';
+import { ADDRESS } from './import-states';
+import { Line } from './line';
+
+const DISCONNECTED = 'import-disconnected-alert';
+const DONE = 'person-import-success-text';
+const LONG = { timeout: 60_000 };
+
+test.beforeEach(async ({ signIn, consoleGuard }) => {
+  test.setTimeout(150_000);
+  consoleGuard.expectStatus(0);
+  await signIn('importeur', { level: 'gold', target: ADDRESS });
+});
+
+const onLine = test.extend<{ readonly line: Line }>({
+  line: async ({ portal }, use) => {
+    const line = await Line.to(portal.origin);
+    await use(line);
+    await line.close();
+  },
+  baseURL: async ({ line }, use) => use(line.origin),
+});
+
+onLine(
+  'STATE-09, ERR-66: the line breaks in the middle of the upload; the checked file stays and is sent again',
+  async ({ page, line, expectAccessible }) => {
+    const wizard = new ImportPage(page);
+    await wizard.review(csvOf(pupils(2000)));
+    line.breakAfter(20_000);
+    await page.getByTestId('upload-button').click();
+    await expectState(page, '"uploadFailed"');
+    await expectAccessible();
+    line.mend();
+    await page.getByTestId('retry-button').click();
+    await expect(page.getByTestId('person-upload-success-text')).toContainText('2.000');
+  },
+);
+
+test('STATE-09, ERR-65: the connection is gone while the import runs; it runs on, and the page finds its result by itself', async ({
+  page,
+  context,
+  expectAccessible,
+}) => {
+  const wizard = new ImportPage(page);
+  await wizard.prepare(csvOf(pupils(250)));
+  await wizard.execute();
+  await expect(page.getByTestId('import-progress-bar')).toBeVisible();
+  await context.setOffline(true);
+  await expect(page.getByTestId(DISCONNECTED)).toBeVisible();
+  await expectAccessible();
+  await context.setOffline(false);
+  await expect(page.getByTestId(DONE)).toContainText('250', LONG);
+  expect((await wizard.saveCredentials()).lines).toHaveLength(251);
+});
+
+test('STATE-09, CALL-16: the order to execute arrives, its answer does not: the page looks where the import stands and orders nothing twice', async ({
+  page,
+}) => {
+  const wizard = new ImportPage(page);
+  await wizard.prepare(csvOf(pupils(30)));
+  let orders = 0;
+  await page.route('**/api/import/execute', async (route) => {
+    orders += 1;
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+  await wizard.execute();
+  await expect(page.getByTestId(DONE)).toContainText('30', LONG);
+  expect(orders).toBe(1);
+  expect((await wizard.saveCredentials()).lines).toHaveLength(31);
+});
+
+test('STATE-09, CALL-16, ERR-65: the order to execute does not arrive: it is said that nothing has begun, and it can be given again', async ({
+  page,
+  context,
+  expectAccessible,
+}) => {
+  const wizard = new ImportPage(page);
+  await wizard.prepare(csvOf(pupils(3)));
+  await page.getByTestId('open-confirmation-dialog-button').click();
+  await context.setOffline(true);
+  await page.getByTestId('execute-import-button').click();
+  await expectState(page, '"unclear"');
+  await expectAccessible();
+  await context.setOffline(false);
+  await page.getByTestId('retry-button').click();
+  await expectState(page, '"ready"');
+  await expect(page.getByText('nicht gestartet')).toBeVisible();
+  await wizard.execute();
+  await expect(page.getByTestId(DONE)).toBeVisible(LONG);
+  expect((await wizard.saveCredentials()).lines).toHaveLength(4);
+});
+
+test('CALL-19, D-12: the connection breaks while the credentials are loaded; they stay on the server and are loaded again in whole', async ({
+  page,
+  context,
+  expectAccessible,
+}) => {
+  const wizard = new ImportPage(page);
+  await wizard.prepare(csvOf(pupils(150)));
+  await page.route(
+    /importedUsers\?.*offset=100/,
+    async (route) => {
+      await context.setOffline(true);
+      await route.continue();
+    },
+    { times: 1 },
+  );
+  await wizard.execute();
+  await expectState(page, '"usersFailed"');
+  await expectAccessible();
+  await context.setOffline(false);
+  await page.getByTestId('retry-button').click();
+  await expect(page.getByTestId(DONE)).toContainText('150');
+  expect((await wizard.saveCredentials()).lines).toHaveLength(151);
+});
+
+test('ERR-64: a file that is gone from the disk before it is read is named, and another one can be chosen', async ({
+  page,
+  expectAccessible,
+}) => {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-file-'));
+  try {
+    const file = join(folder, 'klasse.csv');
+    writeFileSync(file, csvOf(pupils(2)));
+    const wizard = new ImportPage(page);
+    await wizard.start();
+    await wizard.chooseSchule('1111165');
+    await wizard.chooseRolle('itslearning-Schüler');
+    await page.getByTestId('file-input').setInputFiles(file);
+    rmSync(file);
+    await wizard.submit();
+    await expectState(page, '{"reviewing":"unreadable"}');
+    await expectAccessible();
+    await page
+      .getByTestId('corrected-file-input')
+      .setInputFiles({ name: 'da.csv', mimeType: 'text/csv', buffer: Buffer.from(csvOf(pupils(2))) });
+    await expectState(page, '{"reviewing":"sound"}');
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+});

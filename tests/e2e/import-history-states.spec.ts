@@ -1,0 +1,109 @@
+import { readFileSync } from 'node:fs';
+import { model as history } from '#machines/import-history/model';
+import type { HistoryPage } from '#machines/import-history/types';
+import { model as offers } from '#machines/import-offers/model';
+import type { OfferedImport } from '#machines/import-offers/types';
+import { historyEvents } from '../../src/features/import/history/events';
+import { offersEvents } from '../../src/features/import/offers/events';
+import type { StoredPath, StoredPaths } from '../models/engine/paths-file';
+import { expect, focused, test } from './fixtures';
+import { essentialPaths, walkInBrowser, type BrowserTier } from './walker';
+
+const ADDRESS = '/admin/personen/import';
+const pathsOf = (id: string): StoredPaths =>
+  JSON.parse(readFileSync(new URL(`../models/generated/${id}.paths.json`, import.meta.url), 'utf8')) as StoredPaths;
+
+const historyTier: BrowserTier<typeof history.machine> = {
+  model: history,
+  paths: pathsOf('import-history'),
+  events: historyEvents,
+  answers: {
+    loadPage: ({ items, total, filters }: HistoryPage) => ({
+      'import.history': { body: items, headers: { 'x-paging-total': String(total) } },
+      'import.historyFilters': { body: filters },
+    }),
+    discard: () => ({ 'import.delete': {} }),
+  },
+  beyond: (event) => /^sent:keeper|^RESUMED|^CONFIRM_/.test(event),
+};
+
+const offersTier: BrowserTier<typeof offers.machine> = {
+  model: offers,
+  paths: pathsOf('import-offers'),
+  events: offersEvents,
+  answers: {
+    loadOffers: (found: readonly OfferedImport[]) => ({
+      'import.history': {
+        body: found.map(({ total, erasedAt, ...offer }) => ({
+          ...offer,
+          updatedAt: offer.createdAt,
+          dataItemCount: total,
+          loeschungAm: erasedAt,
+        })),
+      },
+    }),
+  },
+  beyond: () => false,
+};
+
+/** The address under which the history begins as an input of its model says; another backend is a journey of its own. */
+const ADDRESSES: Readonly<Record<string, string>> = {
+  'ohne Filter': `${ADDRESS}?ansicht=verlauf`,
+  'Adresse mit Filter und Seite': `${ADDRESS}?ansicht=verlauf&stand=FINISHED&seite=2`,
+};
+
+/** States to which only the paths before another backend lead, and the journey of `import-history.spec.ts` that looks at them. */
+const BY_JOURNEY: Readonly<Record<string, string>> = {
+  '{"shown":"unmatched"}': 'CALL-17, LIST-01, SCREEN-08: the history is filtered, sorted and turned over',
+};
+
+const walks = essentialPaths(historyTier).filter((path) => path.input in ADDRESSES);
+
+const looked = new Set<string>();
+
+for (const path of walks) {
+  test(`${path.req.join(', ')}: ${path.id} ends in ${JSON.stringify(path.steps.at(-1)?.state)}`, async ({
+    page,
+    signIn,
+    consoleGuard,
+    expectAccessible,
+  }, info) => {
+    consoleGuard.expectStatus(0, 403, 404);
+    await signIn('importeur', { level: 'gold' });
+    await walkInBrowser(page, historyTier, path, {
+      open: () => page.goto(ADDRESSES[path.input] ?? ''),
+      onState: async (state) => {
+        const inDialog = page.locator('dialog[open]');
+        if ((await inDialog.count()) > 0) await expect(inDialog.locator(':focus')).toHaveCount(1);
+        if (looked.has(state)) return;
+        looked.add(state);
+        await expectAccessible();
+        await page.screenshot({ path: info.outputPath(`${looked.size}.png`) });
+      },
+    });
+    expect(await focused(page)).not.toBe('');
+  });
+}
+
+for (const path of essentialPaths(offersTier)) {
+  test(`${path.req.join(', ')}: ${path.id} ends in ${JSON.stringify(path.steps.at(-1)?.state)}`, async ({
+    page,
+    signIn,
+    consoleGuard,
+    expectAccessible,
+  }) => {
+    consoleGuard.expectStatus(0, 403);
+    await signIn('importeur', { level: 'gold' });
+    await walkInBrowser(page, offersTier, path, { open: () => page.goto(ADDRESS), onState: () => expectAccessible() });
+  });
+}
+
+test('CALL-17, STATE-09: the paths that are walked here reach every stable state of history and offers', () => {
+  const reachedBy = (paths: readonly StoredPath[], initial: string): readonly string[] => [
+    ...new Set([initial, ...paths.flatMap((path) => path.steps.map(({ state }) => JSON.stringify(state)))]),
+  ];
+  const stable = (paths: unknown): string[] => (paths as StoredPaths).states.map((state) => JSON.stringify(state.value)).sort();
+  const walked = reachedBy(walks, '{"shown":"loading"}');
+  expect([...walked, ...Object.keys(BY_JOURNEY)].sort()).toEqual(stable(historyTier.paths));
+  expect([...reachedBy(essentialPaths(offersTier), '"looking"')].sort()).toEqual(stable(offersTier.paths));
+});

@@ -1,0 +1,203 @@
+import type { Page } from '@playwright/test';
+import { expect, focused, test } from './fixtures';
+import { csvOf, ImportPage, pupils } from './import-page';
+
+const ADDRESS = '/admin/personen/import';
+const HISTORY = `${ADDRESS}?ansicht=verlauf`;
+
+/** Pupils of one test, whose names no other test has. */
+const rowsOf = (count: number, ending: string) =>
+  pupils(count).map(([nachname, vorname, klasse]) => [`${nachname}${ending}`, vorname ?? '', klasse ?? '']);
+
+async function finish(page: Page, rows: readonly (readonly string[])[]): Promise<void> {
+  const wizard = new ImportPage(page);
+  await wizard.prepare(csvOf(rows));
+  await wizard.execute();
+  await expect(page.getByTestId('person-import-success-text')).toBeVisible({ timeout: 30_000 });
+}
+
+test('STATE-09, CALL-17, D-12: the browser crashes with unsaved credentials; on the next visit the import is offered and they are saved', async ({
+  page,
+  browser,
+  signIn,
+  baseURL,
+}) => {
+  await signIn('importeur', { level: 'gold', target: ADDRESS });
+  await finish(page, rowsOf(3, 'c'));
+  const cookies = await page.context().cookies();
+  // Nothing of the page is left but the session: no question, no event reaches it.
+  const session = await page.context().newCDPSession(page);
+  const crashed = page.waitForEvent('crash');
+  session.send('Page.crash').catch(() => undefined);
+  await crashed;
+
+  const next = await browser.newContext({ baseURL: baseURL ?? '' });
+  await next.addCookies(cookies);
+  const again = await next.newPage();
+  await again.goto(ADDRESS);
+  await expect(again.getByTestId('import-offers-alert')).toContainText('3 Benutzer');
+  await expect(again.getByTestId('import-offers-alert')).toContainText(/bis zum \d{2}\.\d{2}\.\d{4}/);
+  await again.getByRole('link', { name: 'Zugangsdaten sichern' }).click();
+  await expect(again.getByTestId('person-import-success-text')).toContainText('3 Benutzer');
+  const { name, lines } = await new ImportPage(again).saveCredentials();
+  expect(name).toMatch(/^Zugangsdaten_1111165_/);
+  expect(lines).toHaveLength(4);
+  await again.getByTestId('close-import-button').click();
+  await again.getByTestId('erase-button').click();
+  await expect(again.getByTestId('import-erased-alert')).toBeVisible();
+  await again.goto(ADDRESS);
+  await expect(again.locator('[data-machine="import-offers"]')).toHaveAttribute('data-state', '"none"');
+  await next.close();
+});
+
+test('STATE-09: an import that was uploaded and one that runs are offered on the next visit, the running one first', async ({
+  page,
+  signIn,
+  expectAccessible,
+}) => {
+  await signIn('importeur', { level: 'gold', target: ADDRESS });
+  const wizard = new ImportPage(page);
+  await wizard.prepare(csvOf(rowsOf(2, 'w')));
+  await expect(page.getByTestId('person-upload-success-text')).toBeVisible();
+  await page.goto(ADDRESS);
+  await wizard.prepare(csvOf(rowsOf(400, 'r')));
+  await wizard.execute();
+  await expect(page.getByTestId('import-progress-bar')).toBeVisible();
+  await page.goto(ADDRESS);
+  const offers = page.getByTestId('import-offers-alert').getByRole('listitem');
+  await expect(offers).toHaveCount(2);
+  await expect(offers.nth(0)).toContainText('läuft auf dem Server');
+  await expect(offers.nth(1)).toContainText('geprüft und noch nicht ausgeführt');
+  await expectAccessible();
+  await offers.nth(1).getByRole('link').press('Enter');
+  await expect(page.getByTestId('person-upload-success-text')).toContainText('2 Benutzer');
+  await page.goBack();
+  await offers.nth(0).getByRole('link').press('Enter');
+  await expect(page.getByTestId('import-progress-bar').or(page.getByTestId('person-import-success-text'))).toBeVisible();
+});
+
+test('CALL-17, LIST-01, SCREEN-08: the history is filtered, sorted and turned over; the address keeps it, the keyboard is enough', async ({
+  page,
+  signIn,
+  expectAccessible,
+}) => {
+  await signIn('importeur', { level: 'gold', target: ADDRESS });
+  await finish(page, rowsOf(2, 'f'));
+  await new ImportPage(page).saveCredentials();
+  await page.goto(ADDRESS);
+  await new ImportPage(page).prepare(csvOf(rowsOf(3, 'g')));
+  await expect(page.getByTestId('person-upload-success-text')).toBeVisible();
+
+  await page.getByTestId('import-history-link').press('Enter');
+  const rows = page.locator('[data-testid^="history-row-"]');
+  await expect(rows).toHaveCount(2);
+  await expect(rows.nth(0)).toContainText('geprüft, nicht ausgeführt');
+  await page.getByTestId('sort-dataItemCount').press('Enter');
+  await page.getByTestId('sort-dataItemCount').press('Enter');
+  await expect(rows.nth(0)).toContainText('ausgeführt');
+  await expect(page.getByRole('columnheader', { name: 'Benutzer' })).toHaveAttribute('aria-sort', 'ascending');
+  await page.getByTestId('history-schule-select').selectOption({ label: '1111165 (Testschule-PW665)' });
+  await page.getByTestId('history-rolle-select').selectOption({ label: 'itslearning-Schüler' });
+  await page.getByTestId('history-status-select').selectOption('FINISHED');
+  await expect(rows).toHaveCount(1);
+  await expectAccessible();
+  await page.reload();
+  await expect(rows).toHaveCount(1);
+  await expect(page.getByTestId('history-status-select')).toHaveValue('FINISHED');
+  await expect(page.getByTestId('chip-schule')).toBeVisible();
+  await page.getByTestId('chip-status').press('Enter');
+  await expect(rows).toHaveCount(2);
+  await page.getByTestId('history-status-select').selectOption('CANCELLED');
+  await expect(page.getByTestId('history-unmatched-alert')).toBeVisible();
+  await expectAccessible();
+  await page.getByTestId('reset-filters-button').press('Enter');
+  await expect(rows).toHaveCount(2);
+  await page.getByTestId('page-size-select').selectOption('50');
+  await expect(page).toHaveURL(/groesse=50/);
+
+  await rows
+    .filter({ hasText: 'nicht ausgeführt' })
+    .getByRole('link', { name: /^Öffnen/ })
+    .click();
+  await expect(page.getByTestId('person-upload-success-text')).toBeVisible();
+  await page.goBack();
+  await expect(rows).toHaveCount(2);
+});
+
+test('CALL-14, D-12: deleting tells its consequence, asks, and leaves the entry without names; Escape is the safe way', async ({
+  page,
+  signIn,
+  consoleGuard,
+  expectAccessible,
+}) => {
+  consoleGuard.expectStatus(404);
+  await signIn('importeur', { level: 'gold', target: ADDRESS });
+  await finish(page, rowsOf(2, 'd'));
+  await new ImportPage(page).saveCredentials();
+  await page.goto(HISTORY);
+  const remove = page.locator('[data-testid^="delete-import-"]');
+  await remove.press('Enter');
+  await expect(page.getByTestId('delete-import-dialog')).toBeVisible();
+  expect(await focused(page)).toBe('cancel-delete-button');
+  await expect(page.getByTestId('delete-consequence-text')).toContainText('Zugangsdaten von 2 Benutzern');
+  await expectAccessible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByTestId('delete-import-dialog')).toBeHidden();
+  expect(await focused(page)).toMatch(/^delete-import-/);
+  await remove.press('Enter');
+  await page.getByTestId('confirm-delete-button').press('Enter');
+  await expect(page.getByTestId('history-row-0')).toContainText('abgeschlossen');
+  await expect(page.getByTestId('history-status-text')).toContainText('gelöscht');
+  await expect(remove).toHaveCount(0);
+  await page.locator('[data-testid^="open-import-"]').click();
+  await expect(page.getByTestId('import-erased-alert')).toBeVisible();
+});
+
+test('D-12, SCREEN-08: with unsaved credentials the way to the history, the menu and the window itself asks first', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('importeur', { level: 'gold', target: ADDRESS });
+  await finish(page, rowsOf(2, 'u'));
+  for (const testid of ['import-history-link', 'person-import-menu-item']) {
+    await page.getByTestId(testid).click();
+    await expect(page.getByTestId('leave-dialog')).toBeVisible();
+    await page.getByTestId('stay-button').click();
+    await expect(page.getByTestId('leave-dialog')).toBeHidden();
+  }
+  const asked = page.waitForEvent('dialog');
+  // A reload that is refused never ends for whoever waits for it.
+  page.evaluate(() => window.location.reload()).catch(() => undefined);
+  const dialog = await asked;
+  expect(dialog.type()).toBe('beforeunload');
+  await dialog.dismiss();
+  await expect(page.getByTestId('person-import-success-text')).toBeVisible();
+  await new ImportPage(page).saveCredentials();
+  await page.getByTestId('person-import-menu-item').click();
+  await expect(page.getByTestId('start-import-button')).toBeVisible();
+  await page.getByTestId('start-import-button').click();
+  await expect(page.getByTestId('person-import-form')).toBeVisible();
+});
+
+test('STATE-13, ERR-15: the level lapses before deleting; after the code the question stands there again and nothing was deleted', async ({
+  page,
+  portal,
+  signIn,
+  consoleGuard,
+}) => {
+  consoleGuard.expectStatus(403);
+  const { fillOtp } = await import('./fixtures');
+  await signIn('importeur', { level: 'gold', target: ADDRESS });
+  await new ImportPage(page).prepare(csvOf(rowsOf(2, 'l')));
+  await expect(page.getByTestId('person-upload-success-text')).toBeVisible();
+  await page.goto(`${HISTORY}&stand=VALID`);
+  await page.locator('[data-testid^="delete-import-"]').click();
+  await portal.advanceClock(901_000);
+  await page.getByTestId('confirm-delete-button').click();
+  await page.getByTestId('step-up-confirm-button').click();
+  await fillOtp(page, await portal.otp('importeur'));
+  await expect(page.getByTestId('delete-import-dialog')).toBeVisible();
+  expect(page.url()).toContain('stand=VALID');
+  await page.getByTestId('confirm-delete-button').click();
+  await expect(page.getByTestId('history-unmatched-alert')).toBeVisible();
+});

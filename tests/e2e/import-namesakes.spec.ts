@@ -1,0 +1,67 @@
+import { expect, test } from './fixtures';
+import { csvOf, ImportPage } from './import-page';
+
+const ADDRESS = '/admin/personen/import';
+const FILE = [
+  ['Zwilling', 'Ana', '1A'],
+  ['Zwilling', 'Bo', '1A'],
+  ['Zwilling', 'Ana', '1A'],
+  ['Zwilling', 'Bo', '2B'],
+];
+
+test('SCREEN-08, VAL-10: names that occur twice in the file are marked with their classes and can be left out', async ({
+  page,
+  signIn,
+  expectAccessible,
+}) => {
+  await signIn('importeur', { level: 'gold', target: ADDRESS });
+  const wizard = new ImportPage(page);
+  await wizard.start();
+  await wizard.chooseSchule('1111165');
+  await wizard.chooseRolle('itslearning-Schüler');
+  await wizard.chooseFile('zwillinge.csv', csvOf(FILE));
+  await wizard.submit();
+  const alert = page.getByTestId('import-repeated-alert');
+  await expect(alert).toContainText('2 Namen stehen mehrfach in der Datei');
+  await expect(alert.getByText('in derselben Klasse')).toHaveCount(2);
+  await expect(alert.getByText('in einer anderen Klasse')).toHaveCount(2);
+  await expectAccessible();
+  await page.getByTestId('leave-out-button').press('Enter');
+  await expect(alert).toContainText('2 Zeilen werden weggelassen.');
+  await page.getByTestId('row-choice-5').press('Space');
+  await expect(alert).toContainText('1 Zeile wird weggelassen.');
+  await page.getByTestId('upload-button').click();
+  await expect(page.getByTestId('person-upload-success-text')).toContainText('3 Benutzer');
+});
+
+test('SCREEN-08, ENT-20, CALL-14: who is at the school already is marked by the server and left out before anything is created', async ({
+  page,
+  signIn,
+  expectAccessible,
+}) => {
+  await signIn('importeur', { level: 'gold', target: ADDRESS });
+  const wizard = new ImportPage(page);
+  await wizard.prepare(csvOf(FILE.slice(0, 1)));
+  await wizard.execute();
+  await expect(page.getByTestId('person-import-success-text')).toBeVisible({ timeout: 30_000 });
+  await wizard.saveCredentials();
+  await page.goto(ADDRESS);
+  await wizard.prepare(csvOf(FILE.slice(0, 1)));
+  await expect(page.getByTestId('import-same-file-alert')).toBeVisible();
+  await expect(page.getByTestId('import-known-alert')).toContainText('alle Personen dieser Datei');
+  await page.getByTestId('back-to-upload-button').click();
+  await wizard.chooseFile('neu.csv', csvOf(FILE.slice(0, 2)));
+  await wizard.submit();
+  await page.getByTestId('upload-button').click();
+  await expect(page.getByTestId('import-known-alert')).toContainText('1 Person gibt es an der Schule vermutlich schon');
+  await expectAccessible();
+  await page.getByTestId('leave-out-button').click();
+  await page.getByTestId('upload-without-button').click();
+  await expect(page.getByTestId('person-upload-success-text')).toContainText('1 Benutzer');
+  await expect(page.getByTestId('import-known-alert')).toHaveCount(0);
+  await expect(page.getByText('Weggelassene Zeilen')).toBeVisible();
+  await wizard.execute();
+  await expect(page.getByTestId('person-import-success-text')).toContainText('1 Benutzer', { timeout: 30_000 });
+  const { lines } = await wizard.saveCredentials();
+  expect(lines[1]).toContain(';Zwilling;Bo;');
+});

@@ -1,0 +1,109 @@
+import { readFile } from 'node:fs/promises';
+import { expect, focused, test } from './fixtures';
+import { csvOf, ImportPage, pupils } from './import-page';
+
+const ADDRESS = '/admin/personen/import';
+
+/** 11 pupils of 1A need two sheets of slips, 2 of 1B one. */
+const ROWS = pupils(13).map(([nachname, vorname], index) => [`${nachname}p`, vorname ?? '', index < 11 ? '1A' : '1B']);
+
+/** Each page of a PDF is an object of its own kind. */
+const pagesOf = (pdf: Buffer): number => pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)?.length ?? 0;
+
+test('SCREEN-08, D-12: slips and class lists on A4, class by class, with all that a first sign-in needs; on the screen they are never seen', async ({
+  page,
+  signIn,
+  portal,
+  expectAccessible,
+}, info) => {
+  await signIn('importeur', { level: 'gold', target: ADDRESS });
+  const wizard = new ImportPage(page);
+  await wizard.prepare(csvOf(ROWS));
+  await wizard.execute();
+  await expect(page.getByTestId('person-import-success-text')).toBeVisible({ timeout: 30_000 });
+  const { lines } = await wizard.saveCredentials();
+  const users = lines.slice(1).map((line) => line.split(';'));
+
+  await page.getByTestId('print-slips-button').click();
+  await expect(page.getByTestId('printed-dialog')).toBeVisible();
+  await expect(page.getByTestId('printed-text')).toContainText('3 Blätter');
+  await expect(page.getByTestId('print-sheets')).toBeHidden();
+  await expectAccessible();
+  const slips = await page.pdf({ path: info.outputPath('zettel.pdf'), preferCSSPageSize: true });
+  expect(pagesOf(slips)).toBe(3);
+
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByTestId('print-sheets')).toBeVisible();
+  await expect(page.getByTestId('header')).toBeHidden();
+  const sheets = page.locator('.print-sheet');
+  await expect(sheets).toHaveCount(3);
+  await expect(sheets.nth(0)).toContainText('Testschule-PW665, Klasse 1A');
+  await expect(sheets.nth(1)).toContainText('Blatt 2 von 2');
+  await expect(sheets.nth(2)).toContainText('Klasse 1B');
+  const slip = page.locator('.slip');
+  await expect(slip).toHaveCount(13);
+  for (const [klasse, nachname, vorname, username, password] of users) {
+    const own = slip.filter({ has: page.getByText(username ?? '', { exact: true }) });
+    await expect(own).toContainText(`Testschule-PW665, Klasse ${klasse}`);
+    await expect(own).toContainText(`${vorname} ${nachname}`);
+    await expect(own).toContainText(password ?? '');
+    await expect(own).toContainText(portal.origin);
+    await expect(own).toContainText('müssen Sie das Einstiegs-Passwort durch ein eigenes ersetzen');
+  }
+  const cut = await slip.evaluateAll((all) => all.filter((one) => one.scrollHeight > one.clientHeight).length);
+  expect(cut).toBe(0);
+  await page.emulateMedia({ media: 'screen' });
+
+  await page.keyboard.press('Escape');
+  await expect(page.getByTestId('printed-dialog')).toBeHidden();
+  expect(await focused(page)).toBe('print-slips-button');
+  await page.getByTestId('print-lists-button').click();
+  await expect(page.getByTestId('printed-text')).toContainText('2 Blätter');
+  const lists = await page.pdf({ path: info.outputPath('listen.pdf'), preferCSSPageSize: true });
+  expect(pagesOf(lists)).toBe(2);
+  await page.emulateMedia({ media: 'print' });
+  await expect(sheets.nth(1)).toContainText(/spätestens am \d{2}\.\d{2}\.\d{4} gelöscht/);
+  await expect(sheets.nth(0).locator('tbody tr')).toHaveCount(11);
+});
+
+test('D-12: printing counts as saved only once somebody says that all sheets are there', async ({ page, signIn }) => {
+  await signIn('importeur', { level: 'gold', target: ADDRESS });
+  const wizard = new ImportPage(page);
+  await wizard.prepare(csvOf(ROWS.slice(0, 2)));
+  await wizard.execute();
+  await expect(page.getByTestId('person-import-success-text')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByTestId('import-erasure-text')).toContainText(/höchstens bis zum \d{2}\.\d{2}\.\d{4}/);
+  await page.getByTestId('print-lists-button').click();
+  await page.getByTestId('not-printed-button').click();
+  await page.getByTestId('import-history-link').click();
+  await expect(page.getByTestId('leave-dialog')).toBeVisible();
+  await page.getByTestId('stay-button').click();
+  await page.getByTestId('print-slips-button').click();
+  await page.getByTestId('print-again-button').click();
+  await page.getByTestId('printed-button').click();
+  await page.getByTestId('import-history-link').click();
+  await expect(page.getByTestId('history-row-0')).toBeVisible();
+});
+
+test('SCREEN-08, D-12: a file per class; when every class is saved, the credentials are', async ({ page, signIn }) => {
+  await signIn('importeur', { level: 'gold', target: ADDRESS });
+  const wizard = new ImportPage(page);
+  await wizard.prepare(csvOf([...ROWS.slice(0, 2), ...ROWS.slice(-1)]));
+  await wizard.execute();
+  await expect(page.getByTestId('person-import-success-text')).toBeVisible({ timeout: 30_000 });
+  const save = async (klasse: string): Promise<{ name: string; text: string }> => {
+    const download = page.waitForEvent('download');
+    await page.getByTestId(`save-klasse-${klasse}`).click();
+    const file = await download;
+    return { name: file.suggestedFilename(), text: await readFile(await file.path(), 'utf8') };
+  };
+  const first = await save('1A');
+  expect(first.name).toMatch(/^Zugangsdaten_1111165_1A_\d{4}-\d{2}-\d{2}\.csv$/);
+  expect(first.text.trimEnd().split('\r\n')).toHaveLength(3);
+  await page.getByTestId('import-history-link').click();
+  await expect(page.getByTestId('leave-dialog')).toBeVisible();
+  await page.getByTestId('stay-button').click();
+  expect((await save('1B')).text).not.toContain(';1A;');
+  await page.getByTestId('import-history-link').click();
+  await expect(page.getByTestId('history-row-0')).toBeVisible();
+});

@@ -1,0 +1,115 @@
+import type { StoredPaths } from '../models/engine/paths-file';
+import { expect, focused, test } from './fixtures';
+import { ADDRESS, importTier, openImport } from './import-states';
+import { csvOf, ImportPage, pupils } from './import-page';
+import { essentialPaths, walkInBrowser } from './walker';
+
+const { states } = importTier.paths as StoredPaths;
+const essential = essentialPaths(importTier);
+/** States that end as soon as they begin, and the journey that passes through them: only they lead to what it sees. */
+const BY_JOURNEY: Readonly<Record<string, string>> = {
+  '{"finished":"confirmingLeave"}': 'SCREEN-08, D-12: who leaves with unsaved credentials is asked, and leaves by a second word only',
+  '{"finished":"printing"}': 'SCREEN-08, D-12, ERR-10: a browser that does not print is told of; what it prints is asked about',
+  '{"finished":"printed"}': 'SCREEN-08, D-12, ERR-10: a browser that does not print is told of; what it prints is asked about',
+  '{"finished":"saving"}': 'SCREEN-08, D-12, ERR-10: the browser takes the credentials, and one that does not is told of',
+};
+
+const looked = new Set<string>();
+const REQ = 'SCREEN-08, STATE-09';
+
+/** Walks that share one sign-in; the first ones see most, so they are dealt out. */
+const GROUPS = 5;
+const groups = Array.from({ length: GROUPS }, (_, group) => essential.filter((_path, index) => index % GROUPS === group));
+
+for (const [index, walks] of groups.entries()) {
+  test(`${REQ}: every state of the import in the browser, walks ${index + 1} of ${groups.length}`, async ({
+    page,
+    signIn,
+    consoleGuard,
+    expectAccessible,
+  }, info) => {
+    test.setTimeout(150_000);
+    consoleGuard.expectStatus(0, 400, 403, 404);
+    await signIn('importeur', { level: 'gold', target: ADDRESS });
+    for (const path of walks) {
+      await test.step(`${path.req.join(', ')}: ${path.id} ${path.steps.map(({ event }) => event).join(' > ')}`, () =>
+        walkInBrowser(page, importTier, path, {
+          open: () => openImport(page, path),
+          onState: async (state) => {
+            await expect.poll(() => focused(page), { message: `the focus in ${state}` }).not.toMatch(/^(body|)$/);
+            const dialog = page.locator('dialog[open]');
+            if ((await dialog.count()) > 0) await expect(dialog.locator(':focus')).toHaveCount(1);
+            if (looked.has(state)) return;
+            looked.add(state);
+            await expectAccessible();
+            await page.screenshot({ path: info.outputPath(`${looked.size}.png`) });
+          },
+        }));
+    }
+  });
+}
+
+test(BY_JOURNEY['{"finished":"saving"}'] ?? '', async ({ page, signIn, expectAccessible }) => {
+  await signIn('importeur', { level: 'gold', target: ADDRESS });
+  const wizard = new ImportPage(page);
+  await wizard.prepare(csvOf(pupils(2)));
+  await wizard.execute();
+  await expect(page.getByTestId('person-import-success-text')).toBeVisible({ timeout: 30_000 });
+  await page.evaluate(() => {
+    const { createObjectURL } = URL;
+    URL.createObjectURL = () => {
+      URL.createObjectURL = createObjectURL;
+      throw new DOMException('refused', 'NotAllowedError');
+    };
+  });
+  await page.getByTestId('download-all-data-button').click();
+  await expect(page.getByRole('alert')).toContainText('nicht übergeben');
+  await expectAccessible();
+  expect((await wizard.saveCredentials()).lines).toHaveLength(3);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test(BY_JOURNEY['{"finished":"printed"}'] ?? '', async ({ page, signIn, expectAccessible }) => {
+  await signIn('importeur', { level: 'gold', target: ADDRESS });
+  const wizard = new ImportPage(page);
+  await wizard.prepare(csvOf(pupils(2)));
+  await wizard.execute();
+  await expect(page.getByTestId('person-import-success-text')).toBeVisible({ timeout: 30_000 });
+  await page.evaluate(() => {
+    const { print } = window;
+    window.print = () => {
+      window.print = print;
+      throw new DOMException('refused', 'NotAllowedError');
+    };
+  });
+  await page.getByTestId('print-lists-button').click();
+  await expect(page.getByRole('alert')).toContainText('nicht übergeben');
+  await page.getByTestId('print-lists-button').click();
+  await expect(page.getByTestId('printed-dialog')).toBeVisible();
+  expect(await focused(page)).toBe('not-printed-button');
+  await expectAccessible();
+  await page.getByTestId('printed-button').click();
+  await expect(page.getByTestId('printed-dialog')).toBeHidden();
+  expect(await focused(page)).toBe('print-lists-button');
+});
+
+test(BY_JOURNEY['{"finished":"confirmingLeave"}'] ?? '', async ({ page, signIn, expectAccessible }) => {
+  await signIn('importeur', { level: 'gold', target: ADDRESS });
+  const wizard = new ImportPage(page);
+  await wizard.prepare(csvOf(pupils(2)));
+  await wizard.execute();
+  await expect(page.getByTestId('person-import-success-text')).toBeVisible({ timeout: 30_000 });
+  await page.getByTestId('back-to-start-link').click();
+  await expect(page.getByTestId('leave-dialog')).toBeVisible();
+  expect(await focused(page)).toBe('stay-button');
+  await expectAccessible();
+  await page.getByTestId('leave-button').click();
+  await expect(page).toHaveURL(/\/start$/);
+});
+
+test('SCREEN-08: the journeys of this file reach every stable state of the import', () => {
+  const walked = essential.flatMap((path) => path.steps.map(({ state }) => JSON.stringify(state)));
+  const needed = states.map(({ value }) => JSON.stringify(value));
+  expect([...new Set([...walked, ...Object.keys(BY_JOURNEY)])].sort()).toEqual(needed.sort());
+  expect(Object.keys(BY_JOURNEY).filter((state) => walked.includes(state))).toEqual([]);
+});

@@ -1,0 +1,123 @@
+import { readFileSync } from 'node:fs';
+import { model } from '#machines/import/model';
+import type { ImportedUsers, RolleOption, SchulenFound, StatusRead, Uploaded, VorgangRead } from '#machines/import/types';
+import { importEvents } from '../../src/features/import/events';
+import type { StoredPath, StoredPaths } from '../models/engine/paths-file';
+import type { Page } from '@playwright/test';
+import type { BrowserTier } from './walker';
+
+export const ADDRESS = '/admin/personen/import';
+const VORGANG = '00000000-0000-4000-8000-000000000001';
+const paths = JSON.parse(readFileSync(new URL('../models/generated/import.paths.json', import.meta.url), 'utf8')) as StoredPaths;
+
+const statusBody = ({ status, total, done, created }: StatusRead) => ({
+  status,
+  dataItemCount: total,
+  totalDataItemImported: done,
+  angelegt: created,
+});
+
+const usersBody = ({ organisationsname, rollenname, users, erasedAt }: ImportedUsers) => ({
+  importvorgandId: VORGANG,
+  organisationsname,
+  rollenname,
+  importedUsers: users,
+  total: users.length,
+  pageTotal: users.length,
+  loeschungAm: erasedAt,
+});
+
+/** What a file holds so that the check in the browser ends like this; null: nobody can read it. */
+function contentFor(outcome: string): string | null {
+  if (outcome.startsWith('error:')) return null;
+  if (outcome === 'done:checkFile(Kopfzeile falsch)') return 'Name;Alter\r\nMöller;7';
+  const rows = ['Nachname;Vorname;Klasse', 'Möller;Anna-Lena;1A', 'Petersen;Jonte;1A'];
+  const more: Readonly<Record<string, string>> = {
+    'done:checkFile(fehlerhafte Zeilen)': 'P3tersen;;1A',
+    'done:checkFile(gleiche Namen)': 'Möller;Anna-Lena;1A',
+  };
+  return [...rows, ...(outcome in more ? [more[outcome]] : [])].join('\r\n');
+}
+
+/** The import wizard as the browser tier walks it. */
+export const importTier: BrowserTier<typeof model.machine> = {
+  model,
+  paths,
+  events: importEvents,
+  answers: {
+    loadSchulen: ({ schulen, total }: SchulenFound) => ({
+      'organisationen.list': { body: schulen, headers: { 'x-paging-total': String(total) } },
+    }),
+    loadRollen: (rollen: readonly RolleOption[]) => ({
+      'workflow.step': { body: { organisations: [], rollen: rollen.map((rolle) => ({ ...rolle, rollenart: 'LERN' })), canCommit: true } },
+    }),
+    upload: ({ vorgang, serverCheck }: Uploaded) => ({
+      'import.upload': {
+        body: {
+          importvorgangId: VORGANG,
+          isValid: vorgang.status === 'VALID',
+          totalImportDataItems: vorgang.total,
+          totalInvalidImportDataItems: serverCheck.faulty.length,
+          invalidImportDataItems: serverCheck.faulty.map(({ errors, ...row }) => ({ ...row, validationErrors: errors })),
+          bereitsVorhanden: serverCheck.known,
+        },
+      },
+    }),
+    execute: () => ({ 'import.execute': {} }),
+    readVorgang: ({ organisationsname, rollenname, ...status }: VorgangRead) => ({
+      'import.status': { body: statusBody(status) },
+      'import.importedUsers': {
+        body: usersBody({ organisationsname: organisationsname ?? '', rollenname: rollenname ?? '', users: [], erasedAt: null }),
+      },
+    }),
+    pollStatus: (status: StatusRead) => ({ 'import.status': { body: statusBody(status) } }),
+    fetchUsers: (imported: ImportedUsers) => ({ 'import.importedUsers': { body: usersBody(imported) } }),
+    discard: () => ({ 'import.delete': {} }),
+  },
+  inOrder: ['readVorgang'],
+  reader: { src: 'checkFile', content: contentFor },
+  browse: (page) => page.getByTestId('back-to-start-link').dispatchEvent('click'),
+  beyond: (event) => /^sent:keeper|^RESUMED|^CONFIRM_|^SAVE|^PRINT|^LEAVE_ANYWAY|saveFile|printSheets/.test(event),
+};
+
+/** Opens the wizard with what a path starts with: nothing, an import in the address, or what was kept of an interrupted one. */
+export async function openImport(page: Page, path: StoredPath): Promise<void> {
+  const input = model.inputs.find(({ name }) => name === path.input)?.value;
+  if (input?.vorgangId != null) return void (await page.goto(`${ADDRESS}?vorgang=${VORGANG}&dienststelle=1111165`));
+  if (input?.offeredDraft === undefined) return void (await page.goto(ADDRESS));
+  const { draft, reason } = input.offeredDraft;
+  await page.evaluate(keep, { draft: JSON.stringify(draft), reason, url: ADDRESS });
+  await page.goto(`${ADDRESS}?fortsetzen=karte`);
+}
+
+interface Kept {
+  readonly draft: string;
+  readonly reason: 'expired' | 'changed';
+  readonly url: string;
+}
+
+/** Keeps a draft in the browser, as a workflow that was interrupted would have done. */
+async function keep({ draft, reason, url }: Kept): Promise<void> {
+  const settled = <T>(request: IDBRequest<T>): Promise<T> =>
+    new Promise((resolve, reject) => {
+      request.addEventListener('success', () => resolve(request.result));
+      request.addEventListener('error', () => reject(request.error));
+    });
+  const { personId } = (await (await fetch('/api/auth/logininfo')).json()) as { readonly personId: string };
+  const choice = JSON.parse(draft) as { file?: { name: string; type: string } };
+  const file = choice.file && new File([' '], choice.file.name, { type: choice.file.type });
+  const opening = indexedDB.open('schulportal-vorgaenge');
+  opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore('vorgaenge'));
+  const database = await settled(opening);
+  const record = {
+    personId,
+    url,
+    machineId: 'import',
+    machineHash: 'another version',
+    snapshot: {},
+    draft: { ...choice, file },
+    keptAt: Date.now() - (reason === 'expired' ? 60 * 60_000 : 0),
+  };
+  await settled(database.transaction('vorgaenge', 'readwrite').objectStore('vorgaenge').put(record, 'karte'));
+  database.close();
+}

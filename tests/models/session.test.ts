@@ -1,0 +1,175 @@
+import { createActor, fromPromise, toPromise, waitFor, type Actor } from 'xstate';
+import { describe, expect, test } from 'vitest';
+import { effectiveLevel, routeSpec } from '#contract/routes';
+import { navigationMachine } from '#machines/navigation/machine';
+import type { NavigationOutcome, TokenState } from '#machines/navigation/types';
+import { sessionMachine } from '#machines/session/machine';
+import { FRESH_FOR_MS } from '#machines/session/steps';
+import { model as startModel } from '#machines/start/model';
+import type { FeatureFlags, LoginInfo, SystemrechtInfo } from '#machines/session/types';
+import { HandClock } from './engine/hand-clock';
+
+const IMPORTER: LoginInfo = {
+  sub: 'account',
+  personId: 'person',
+  name: 'Frauke Petersen',
+  given_name: 'Frauke',
+  family_name: 'Petersen',
+  updated_at: '2026-11-01T08:00:00.000Z',
+  personenkontexte: [
+    {
+      organisation: { id: 'o', name: 'Schule', typ: 'SCHULE', itslearningEnabled: false, version: 1 },
+      rolle: { systemrechte: ['IMPORT_DURCHFUEHREN', 'PERSONEN_VERWALTEN'], serviceProviderIds: [] },
+    },
+  ],
+  acr: 'gold',
+  timeLimits: [],
+};
+
+const withRights = (...systemrechte: string[]): LoginInfo => ({
+  ...IMPORTER,
+  personenkontexte: (IMPORTER.personenkontexte ?? []).map((kontext) => ({ ...kontext, rolle: { systemrechte, serviceProviderIds: [] } })),
+});
+
+/** A page that is open, before a server whose answers can change meanwhile. */
+class OpenPage {
+  readonly asked = { logininfo: 0, systemrechte: 0, flags: 0 };
+  readonly #clock = new HandClock();
+  readonly #session: Actor<typeof sessionMachine>;
+  /** What the server says of this browser now; null is 401. */
+  loginInfo: LoginInfo | null = IMPORTER;
+  flagsReachable = true;
+
+  constructor(setting: Partial<Pick<OpenPage, 'loginInfo' | 'flagsReachable'>> = {}) {
+    Object.assign(this, setting);
+    const wired = sessionMachine.provide({
+      actors: {
+        loadLoginInfo: fromPromise(() => {
+          this.asked.logininfo += 1;
+          return this.loginInfo === null ? refuse('401', 401) : Promise.resolve(this.loginInfo);
+        }),
+        loadSystemrechte: fromPromise<SystemrechtInfo[], void>(() => {
+          this.asked.systemrechte += 1;
+          return Promise.resolve([]);
+        }),
+        loadFlags: fromPromise<FeatureFlags, void>(() => {
+          this.asked.flags += 1;
+          return this.flagsReachable ? Promise.resolve({ befristungBearbeitenEnabled: true }) : refuse('UNSPECIFIED_ERROR', 0);
+        }),
+      },
+    });
+    this.#session = createActor(wired, { clock: this.#clock }).start();
+  }
+
+  get session() {
+    return this.#session.getSnapshot();
+  }
+
+  send(type: 'ENSURE' | 'REFRESH'): void {
+    this.#session.send({ type });
+  }
+
+  /** All that is asked has been answered. */
+  settled() {
+    return waitFor(this.#session, (snapshot) => !snapshot.hasTag('unsettled') && !snapshot.matches({ flags: 'loading' }));
+  }
+
+  aMinuteLater(): void {
+    if (!this.#clock.fire(FRESH_FOR_MS)) throw new Error('The session does not grow old');
+  }
+
+  /** Goes to the import page through the guard. */
+  async openImport(): Promise<NavigationOutcome> {
+    const route = routeSpec('person-import');
+    this.send('ENSURE');
+    const { context } = await this.settled();
+    const { user } = context;
+    const guard = createActor(
+      navigationMachine.provide({
+        actors: {
+          ensureSession: fromPromise(() =>
+            Promise.resolve({ personId: user?.personId ?? null, level: user?.level ?? 'none', permissions: user?.permissions ?? [] }),
+          ),
+          loadTokenState: fromPromise<TokenState, { personId: string }>(() =>
+            Promise.resolve({ hasToken: true, tokenKind: 'software', serial: 'TOTP0001' }),
+          ),
+        },
+      }),
+      {
+        input: {
+          target: route.path,
+          path: route.path,
+          previous: null,
+          route: { name: 'person-import', auth: route.auth, level: effectiveLevel(route), permissions: route.permissions },
+        },
+      },
+    );
+    const outcome = toPromise(guard);
+    guard.start();
+    return outcome;
+  }
+}
+
+const refuse = (code: string, status: number): Promise<never> => Promise.reject(Object.assign(new Error('refused'), { code, status }));
+
+describe('what an open page knows of its session', () => {
+  test('NAV-01: who is not signed in is asked about once, however many pages are opened', async () => {
+    const page = new OpenPage({ loginInfo: null });
+    for (let pages = 0; pages < 3; pages += 1) {
+      page.send('ENSURE');
+      await page.settled();
+    }
+    expect(page.asked).toEqual({ logininfo: 1, systemrechte: 1, flags: 1 });
+    expect(page.session.matches({ authentication: 'signedOut' })).toBe(true);
+  });
+
+  test('NAV-01: within a minute several pages take one question about the session, and the start page adds none', async () => {
+    const page = new OpenPage();
+    for (let pages = 0; pages < 3; pages += 1) {
+      page.send('ENSURE');
+      await page.settled();
+    }
+    expect(page.asked).toEqual({ logininfo: 1, systemrechte: 1, flags: 1 });
+    expect(Object.values(startModel.endpoints).flat()).not.toContain('auth.logininfo');
+  });
+
+  test('AUTH-05, NAV-05, PERM-01: a level that lapsed and a right that was taken away count from the next navigation a minute later', async () => {
+    const page = new OpenPage();
+    expect(await page.openImport()).toEqual({ kind: 'show', route: 'person-import' });
+    page.loginInfo = { ...IMPORTER, acr: 'silver' };
+    page.aMinuteLater();
+    expect(await page.openImport()).toEqual({
+      kind: 'leave',
+      url: '/api/auth/login?redirectUrl=%2Fadmin%2Fpersonen%2Fimport&requiredStepUpLevel=gold',
+    });
+    page.loginInfo = withRights('PERSONEN_VERWALTEN');
+    page.aMinuteLater();
+    expect(await page.openImport()).toEqual({ kind: 'notFound' });
+  });
+
+  test('PERM-01, STATE-01: rights do not pile up: what the server no longer names is gone after the next reading', async () => {
+    const page = new OpenPage();
+    page.send('ENSURE');
+    await page.settled();
+    expect(page.session.context.user?.permissions).toEqual(['personenimport', 'personenverwaltung']);
+    page.loginInfo = withRights('KLASSEN_VERWALTEN');
+    page.send('REFRESH');
+    await page.settled();
+    expect(page.session.context.user?.permissions).toEqual(['klassenverwaltung']);
+    page.loginInfo = null;
+    page.send('REFRESH');
+    await page.settled();
+    expect(page.session.context.user).toBeNull();
+  });
+
+  test('SHELL-07, FLAG-01: flags that could not be fetched are told, and fetched with the next reading', async () => {
+    const page = new OpenPage({ flagsReachable: false });
+    page.send('ENSURE');
+    await page.settled();
+    expect(page.session.context.flagsFailure).toMatchObject({ code: 'UNSPECIFIED_ERROR' });
+    page.flagsReachable = true;
+    page.send('REFRESH');
+    await page.settled();
+    expect(page.session.context).toMatchObject({ flagsFailure: null, flags: { befristungBearbeitenEnabled: true } });
+  });
+});

@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest';
+import { PROVIDER_TARGETS } from '#contract/enums';
+import { ALL_PERMISSIONS } from '#contract/permissions';
+import { matchRoute } from '#contract/routes';
+import type { ServiceProvider } from '#contract/types';
+import { targetOf, type Visitor } from '#machines/start/targets';
+
+const provider = (changes: Partial<ServiceProvider> = {}): ServiceProvider => ({
+  id: 'a',
+  name: 'Angebot',
+  target: 'URL',
+  url: 'https://angebot.example.org',
+  kategorie: 'UNTERRICHT',
+  hasLogo: false,
+  requires2fa: false,
+  merkmale: [],
+  ...changes,
+});
+const TEACHER: Visitor = { level: 'silver', permissions: [], hasToken: false };
+const ADMINISTRATION = provider({ target: 'SCHULPORTAL_ADMINISTRATION', url: null });
+
+describe('SCREEN-02: where an offer on the start page leads', () => {
+  test('the administration opens at the first page that its visitor may open; without one it is no link', () => {
+    for (const permission of ALL_PERMISSIONS) {
+      const target = targetOf(ADMINISTRATION, { ...TEACHER, permissions: [permission] });
+      if (target.kind === 'internal') expect([permission, matchRoute(target.to)]).not.toEqual([permission, 'not-found']);
+      else expect(target).toEqual({ kind: 'none' });
+    }
+    expect(targetOf(ADMINISTRATION, { ...TEACHER, permissions: ['personenimport'] })).toEqual({
+      kind: 'internal',
+      to: '/admin/personen/import',
+    });
+    expect(targetOf(ADMINISTRATION, TEACHER)).toEqual({ kind: 'none' });
+  });
+
+  test('no offer has an empty address, whatever the server says of it', () => {
+    for (const target of PROVIDER_TARGETS) {
+      for (const url of [undefined, null, '']) {
+        expect(targetOf(provider({ target, url }), TEACHER)).toEqual({ kind: 'none' });
+      }
+    }
+    expect(targetOf(provider(), TEACHER)).toEqual({ kind: 'external', url: 'https://angebot.example.org' });
+  });
+
+  test('ERR-63: to the notice about the missing second factor goes only who is known to have none', () => {
+    const mail = provider({ requires2fa: true });
+    const notice = { kind: 'internal', to: '/no-second-factor' };
+    expect(targetOf(mail, TEACHER)).toEqual(notice);
+    for (const visitor of [
+      { ...TEACHER, hasToken: true },
+      { ...TEACHER, hasToken: null },
+      { ...TEACHER, level: 'gold' as const },
+    ]) {
+      expect(targetOf(mail, visitor).kind).toBe('external');
+    }
+  });
+});

@@ -1,0 +1,24 @@
+import { model } from '#machines/device-password/model';
+import { devicePasswordEvents } from '../../src/features/profile/events';
+import { DevicePasswordCard } from '../../src/features/profile/parts/DevicePasswordCard';
+import paths from '../models/generated/device-password.paths.json';
+import { walkThroughScreen } from './driver';
+
+const BUTTONS = ['password-reset-dialog-header', 'close-password-reset-dialog-button'];
+const OUTPUT = ['password-reset-info-text', 'password-output-field', 'show-password-icon', 'copy-password-icon', 'password-print-button'];
+
+walkThroughScreen({
+  title: 'CALL-45, SCREEN-03: the own device start-up password',
+  model,
+  paths,
+  events: devicePasswordEvents,
+  render: (machine) => <DevicePasswordCard username="lkroeger" machine={machine} />,
+  shows: {
+    idle: ['reset-device-password-card', 'device-password-info-text', 'open-device-password-dialog-button'],
+    confirming: ['password-reset-info-text', 'password-reset-button', ...BUTTONS],
+    creating: ['password-reset-info-text', 'password-reset-button', ...BUTTONS],
+    failed: ['error-text', 'password-reset-button', ...BUTTONS],
+    '{"shown":"covered"}': [...OUTPUT, ...BUTTONS],
+    '{"shown":"revealed"}': [...OUTPUT, ...BUTTONS],
+  },
+});

@@ -1,0 +1,89 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import axe from 'axe-core';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { model } from '#machines/navigation/model';
+import type { NavigationOutcome } from '#machines/navigation/types';
+import { Header } from '../../src/app/Header';
+import { Notice } from '../../src/app/Notice';
+import { PortalConfigProvider } from '../../src/app/PortalConfigProvider';
+import { candidatesOf, type Model } from '../models/engine/candidates';
+import type { StoredPath, StoredPaths } from '../models/engine/paths-file';
+import { Stepper } from '../models/engine/stepper';
+import paths from '../models/generated/navigation.paths.json';
+import '../../src/ui/tokens.css';
+import '../../src/ui/base.css';
+import '../../src/app/app.css';
+
+afterEach(cleanup);
+
+/** What the guard says at the end of a stored path. */
+function outcomeOf(path: StoredPath): NavigationOutcome {
+  const guard = model as unknown as Model;
+  const input = guard.inputs.find((sample) => sample.name === path.input)?.value;
+  const stepper = new Stepper(guard.machine, input);
+  const { output } = path.steps.reduce((snapshot, { event: name }) => {
+    const candidate = candidatesOf(guard, snapshot).find((one) => one.name === name);
+    if (candidate === undefined) throw new Error(`${name} cannot happen`);
+    return stepper.step(snapshot, candidate.event).snapshot;
+  }, stepper.initial(input).snapshot);
+  return output as NavigationOutcome;
+}
+
+const expectAccessible = async (): Promise<void> => {
+  const { violations } = await axe.run(document.body, {
+    rules: { region: { enabled: false }, 'page-has-heading-one': { enabled: false } },
+  });
+  expect(violations.map(({ id }) => id)).toEqual([]);
+};
+
+describe('what the frame draws for each outcome of the guard', () => {
+  for (const path of (paths as StoredPaths).paths) {
+    test(`${path.req.join(', ')}: ${path.id} from ${path.input}`, async () => {
+      const outcome = outcomeOf(path);
+      const onRetry = vi.fn<() => void>();
+      if (outcome.kind === 'leave') {
+        render(<Notice data={{ kind: 'leaving', url: outcome.url }} onRetry={onRetry} />);
+        expect(screen.getByRole('status').querySelector('a')?.getAttribute('href')).toBe(outcome.url);
+        await expectAccessible();
+      } else if (outcome.kind === 'failed') {
+        render(<Notice data={outcome} onRetry={onRetry} />);
+        expect(screen.getByRole('alert').textContent).toContain(outcome.failure.code);
+        screen.getByRole('button').click();
+        expect(onRetry).toHaveBeenCalledOnce();
+        await expectAccessible();
+      } else {
+        // A page or another address: the router shows it, the frame adds nothing of its own.
+        expect(['show', 'redirect', 'notFound']).toContain(outcome.kind);
+      }
+    });
+  }
+});
+
+describe('what the header offers', () => {
+  const draw = (signedIn: boolean): void => {
+    const config = { helpUrl: 'https://help.example.org', contactUrl: '', sponsors: [], csrfToken: false };
+    const header = (
+      <PortalConfigProvider value={config}>
+        <Header signedIn={signedIn} path="/profile" />
+      </PortalConfigProvider>
+    );
+    render(<RouterProvider router={createMemoryRouter([{ path: '*', element: header }])} />);
+  };
+
+  test('SHELL-01, SHELL-02, STATE-01: the way in to who is signed out, and back to where one is', async () => {
+    draw(false);
+    expect(screen.getByTestId('nav-login-button').getAttribute('href')).toBe('/api/auth/login?redirectUrl=%2Fprofile');
+    expect(screen.queryByTestId('nav-logout-button')).toBeNull();
+    expect(screen.queryByTestId('nav-profile-button')).toBeNull();
+    await expectAccessible();
+  });
+
+  test('SHELL-03, STATE-01: profile and the way out to who is signed in', async () => {
+    draw(true);
+    expect(screen.getByTestId('nav-profile-button').getAttribute('href')).toBe('/profile');
+    expect(screen.getByTestId('nav-logout-button').getAttribute('href')).toBe('/api/auth/logout');
+    expect(screen.queryByTestId('nav-login-button')).toBeNull();
+    await expectAccessible();
+  });
+});

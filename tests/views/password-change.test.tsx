@@ -1,0 +1,27 @@
+import type { InputFrom } from 'xstate';
+import { model } from '#machines/password-change/model';
+import type { passwordChangeWiring } from '../../src/features/profile/bind';
+import { passwordChangeEvents } from '../../src/features/profile/events';
+import { PasswordCard } from '../../src/features/profile/parts/PasswordCard';
+import paths from '../models/generated/password-change.paths.json';
+import { walkThroughScreen } from './driver';
+
+walkThroughScreen({
+  title: 'AUTH-03, SCREEN-03: the change of the own password',
+  model,
+  paths,
+  events: passwordChangeEvents,
+  render: (machine: typeof passwordChangeWiring, _clock, { username, result }: InputFrom<typeof machine>) => (
+    <PasswordCard
+      user={{ username, passwordUpdatedAt: '2026-03-12T08:00:00.000Z' }}
+      machine={machine}
+      search={result === null ? '?von=mail' : `?kc_action_status=${result}`}
+    />
+  ),
+  shows: {
+    idle: ['password-card', 'new-password-card', 'open-change-password-dialog-button'],
+    explaining: ['change-password-dialog', 'close-change-password-dialog-button', 'change-password-button'],
+    changed: ['password-changed-dialog', 'password-changed-text', 'close-password-changed-dialog-button'],
+    failed: ['password-changed-dialog', 'password-changed-alert-text', 'close-password-changed-dialog-button'],
+  },
+});
