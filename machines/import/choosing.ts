@@ -109,10 +109,10 @@ export const choosing = {
       on: {
         SCHULE_CHOSEN: [
           {
-            guard: 'isOffered',
+            guard: 'isOtherSchule',
             target: '.waiting',
             actions: 'rememberSchule',
-            description: 'Eine Schule wird gewählt; ihre Rollen werden geladen.',
+            description: 'Eine andere Schule wird gewählt; ihre Rollen werden geladen.',
             meta: { req: ['VAL-11'] },
           },
           {

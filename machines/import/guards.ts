@@ -47,8 +47,11 @@ export const importGuards = {
   isNamedByAddress: ({ context }: Facts): boolean => context.vorgangId !== null,
   hasNotice: ({ context }: Facts): boolean => context.notice !== null,
 
-  /** Only what the list offers can be chosen. */
-  isOffered: ({ context, event }: Facts & Fired): boolean => context.schulen.some((schule) => schule.id === schuleIn(event)?.id),
+  /** Only what the list offers can be chosen; choosing the same school again keeps its role. */
+  isOtherSchule: ({ context, event }: Facts & Fired): boolean => {
+    const id = schuleIn(event)?.id;
+    return id !== context.schule?.id && context.schulen.some((schule) => schule.id === id);
+  },
   isCleared: ({ context, event }: Facts & Fired): boolean => context.schule !== null && schuleIn(event) === null,
   hasNoRollen: (fired: Fired): boolean => outputOf<readonly RolleOption[]>(fired).length === 0,
   hasSchule: ({ context }: Facts): boolean => context.schule !== null,

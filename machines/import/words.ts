@@ -33,7 +33,7 @@ export const words: MachineWords = {
     hasNotice: 'von einem unterbrochenen Import ist zu berichten',
     isChoiceComplete: 'Schule, Rolle und Datei sind gewählt',
     isCleared: 'die gewählte Schule wird abgewählt',
-    isOffered: 'die Schule steht in der Liste',
+    isOtherSchule: 'die Schule steht in der Liste und ist noch nicht gewählt',
     hasSchule: 'eine Schule ist gewählt',
     hasNoRollen: 'die Schule hat keine passende Rolle',
     isReadable: 'die Datei ist eine CSV-Datei und nicht zu groß',

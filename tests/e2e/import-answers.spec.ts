@@ -79,10 +79,7 @@ test('ERR-00, ERR-01, ERR-02, ERR-64, ERR-65, ERR-66, ERR-75: no wrong answer to
     call: /\/api\/personenkontext-workflow\/step/,
     method: 'GET',
     answers: [BUSY, BROKEN, GATEWAY, ...malformed(200)],
-    cause: async () => {
-      await at('person-import-schule-select').getByRole('combobox').fill('1111165');
-      await page.getByRole('option').filter({ hasText: '1111165' }).click();
-    },
+    cause: () => wizard.pickSchule('1111165'),
     failed: () => expect(at('retry-rollen-button')).toBeVisible(),
     again: () => at('retry-rollen-button').click(),
     done: () => expect(page.getByText('Rollen für Schülerinnen und Schüler dieser Schule')).toBeVisible(),

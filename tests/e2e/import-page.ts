@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
+import { chooseFromList } from './list-field';
 
 /** Two letters for a number, so that names differ without digits: 0 is "Aa", 675 is "Zz". */
 const letters = (n: number): string => String.fromCharCode(65 + (Math.floor(n / 26) % 26)) + String.fromCharCode(97 + (n % 26));
@@ -29,9 +30,13 @@ export class ImportPage {
     await this.page.getByTestId('start-import-button').click();
   }
 
-  /** Searches the school by its number and takes the one that is found. */
+  /** Searches the school by its number and takes the one that is found; where its roles do not come, `settled` tells what does. */
+  async pickSchule(kennung: string, settled?: () => Promise<unknown>): Promise<void> {
+    await this.#choose('person-import-schule-select', kennung, settled);
+  }
+
   async chooseSchule(kennung: string): Promise<void> {
-    await this.#choose('person-import-schule-select', kennung);
+    await this.pickSchule(kennung);
     await expect(this.page.getByText('Rollen für Schülerinnen und Schüler dieser Schule')).toBeVisible();
   }
 
@@ -39,18 +44,12 @@ export class ImportPage {
     await this.#choose('rolle-select', name);
   }
 
-  async #choose(testid: string, text: string): Promise<void> {
+  async #choose(testid: string, text: string, settled?: () => Promise<unknown>): Promise<void> {
     const field = this.page
       .getByTestId(testid)
       .getByRole('combobox')
       .or(this.page.getByTestId(testid).and(this.page.getByRole('combobox')));
-    // The list of one field may still be closing when the next one opens.
-    await expect(async () => {
-      await field.fill(text);
-      await this.page.getByRole('option').filter({ hasText: text }).click({ timeout: 3_000 });
-      await expect(this.page.getByRole('listbox')).toBeHidden();
-      await expect(field).toHaveValue(new RegExp(text), { timeout: 2_000 });
-    }).toPass();
+    await chooseFromList(this.page, { field, open: () => field.fill(text), text, ...(settled === undefined ? {} : { settled }) });
   }
 
   async chooseFile(name: string, content: string | Buffer): Promise<void> {

@@ -74,8 +74,7 @@ for (const { title, strike, goOn, waits, stopsLookUps } of INTERRUPTIONS) {
       await expect(page.getByTestId('person-import-form')).toContainText('klasse.csv');
       // Loading the roles of the chosen school: it is still chosen, the roles come by themselves.
       await strikeAt(/\/api\/personenkontext-workflow\/step/);
-      await schule.fill('1111165');
-      await page.getByRole('option').filter({ hasText: '1111165' }).click();
+      await wizard.pickSchule('1111165', () => expectState(page, waits));
       await comeBack();
       await expect(schule).toHaveValue(/1111165/);
     } else await wizard.chooseSchule('1111165');

@@ -7,6 +7,7 @@ import { candidatesOf, type AnyEvent, type Candidate, type Model } from '../mode
 import type { StoredPath, StoredPaths } from '../models/engine/paths-file';
 import { Stepper } from '../models/engine/stepper';
 import { fireTimer, HeldCalls, holdTimersAndFiles, readFile, type Answers } from './held';
+import { chooseFromList } from './list-field';
 
 /** A screen as the browser tier walks it, in the running application. */
 export interface BrowserTier<M extends AnyStateMachine> {
@@ -157,6 +158,5 @@ async function use(page: Page, control: Locator, way: ControlAction, event: AnyE
   }
   const option = way.option(event);
   if (option === null) return field.fill('');
-  await control.locator('button').click();
-  return page.getByRole('option', { name: option }).click();
+  return chooseFromList(page, { field, open: () => control.locator('button').click(), text: option });
 }

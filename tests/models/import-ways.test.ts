@@ -6,7 +6,7 @@ import { IMPORT_STATUS } from '#contract/enums';
 import { pollDelay, reconnectDelay } from '#machines/import/delays';
 import { importMachine } from '#machines/import/machine';
 import { model } from '#machines/import/model';
-import { opened, read, SOME_IMPORTED } from '#machines/import/samples';
+import { opened, OTHER_SCHULE, read, ROLLE, SCHULE, SOME_IMPORTED } from '#machines/import/samples';
 import type { ImportEvent } from '#machines/import/types';
 import { HandClock } from './engine/hand-clock';
 import { Steering } from './engine/steering';
@@ -15,15 +15,18 @@ const VORGANG = '0b5d8f3e-6f0c-4d1a-9a51-3f8a2f2f3a11';
 const open: Actor<typeof importMachine>[] = [];
 afterEach(() => open.splice(0).forEach((actor) => actor.stop()));
 
-/** The page of an import that is on the server in some state. */
+/** The page of an import that is on the server in some state, or of one that is just begun. */
 class ImportPage {
   readonly #steering = new Steering(model);
   readonly #clock = new HandClock();
   readonly #actor: Actor<typeof importMachine>;
 
-  constructor() {
+  constructor(vorgangId: string | null = VORGANG) {
     const machine = importMachine.provide({ actors: this.#steering.logic() as never });
-    this.#actor = createActor(machine, { input: { personId: 'p', vorgangId: VORGANG, kennung: '1111165' }, clock: this.#clock }).start();
+    this.#actor = createActor(machine, {
+      input: { personId: 'p', vorgangId, kennung: vorgangId && '1111165' },
+      clock: this.#clock,
+    }).start();
     open.push(this.#actor);
   }
 
@@ -70,6 +73,18 @@ const finished = async (): Promise<ImportPage> => {
   await page.answer('fetchUsers', SOME_IMPORTED);
   return page;
 };
+
+test('VAL-11: the same school chosen once more keeps the role and asks nothing; another one has roles of its own', async () => {
+  const page = new ImportPage(null);
+  page.send({ type: 'START' });
+  await page.answer('loadSchulen', { schulen: [SCHULE, OTHER_SCHULE], total: 2 });
+  page.send({ type: 'SCHULE_CHOSEN', schule: SCHULE });
+  await page.answer('loadRollen', [ROLLE]);
+  page.send({ type: 'SCHULE_CHOSEN', schule: SCHULE });
+  expect([page.snapshot.context.rolle, page.calls]).toEqual([ROLLE, []]);
+  page.send({ type: 'SCHULE_CHOSEN', schule: OTHER_SCHULE });
+  expect([page.snapshot.context.rolle, page.calls]).toEqual([null, ['loadRollen']]);
+});
 
 describe('following an import', () => {
   test('STATE-09, CALL-18: whatever status is answered but one of a running import, nothing is asked on and on', async () => {

@@ -1,0 +1,26 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+interface Choice {
+  readonly field: Locator;
+  /** What brings the list up: typing into the field, or its button. */
+  readonly open: () => Promise<void>;
+  readonly text: string;
+  /** How the choice shows; by itself, the field holds the text. */
+  readonly settled?: () => Promise<unknown>;
+}
+
+/**
+ * Chooses from the list of a field. A list closes when the page is scrolled, and a list that is not yet in its place makes
+ * the browser driver scroll: hence the look whether it is in view, and the repetition until the choice stands.
+ */
+export async function chooseFromList(page: Page, { field, open, text, settled }: Choice): Promise<void> {
+  const option = page.getByRole('option').filter({ hasText: text });
+  const holdsText = (): Promise<void> => expect.poll(() => field.inputValue(), { timeout: 3_000 }).toContain(text);
+  await expect(async () => {
+    if (!(await option.isVisible())) await open();
+    await expect(option).toBeInViewport({ timeout: 3_000 });
+    await option.click({ timeout: 3_000 });
+    await expect(page.getByRole('listbox')).toBeHidden();
+    await (settled ?? holdsText)();
+  }).toPass();
+}
