@@ -6,6 +6,10 @@ import { chromium } from 'playwright';
 export const LAUNCH_FLAGS: readonly string[] = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
   '--disable-gpu',
+  // Every journey has a context of its own: processes that start for it cost more than its pages.
+  '--in-process-gpu',
+  '--disable-site-isolation-trials',
+  '--renderer-process-limit=2',
   '--disable-quic',
   '--no-first-run',
   '--disable-background-networking',

@@ -12,7 +12,7 @@ interface TestFixtures {
     /** 0 stands for a connection that is lost. */
     expectStatus(...statuses: number[]): void;
   };
-  /** Goes through the real sign-in pages, with a real code for gold. */
+  /** Sends the forms of the sign-in pages, with a real code for gold, and opens the target; journeys of their own fill them in. */
   readonly signIn: (username: string, options?: { level?: 'silver' | 'gold'; target?: string }) => Promise<void>;
   /** Finds no accessibility violation on the page as it is. */
   readonly expectAccessible: () => Promise<void>;
@@ -59,15 +59,18 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
   signIn: async ({ page, portal }, use) => {
     await use(async (username, { level = 'silver', target = '/start' } = {}) => {
-      const query = new URLSearchParams({ redirectUrl: target, requiredStepUpLevel: level });
-      await page.goto(`/api/auth/login?${query}`);
-      await fillPassword(page, username);
-      if (level === 'gold') await fillOtp(page, await portal.otp(username));
+      const send = async (path: string, form: Readonly<Record<string, string>>): Promise<number> =>
+        (await page.request.post(path, { form, headers: { origin: portal.origin }, maxRedirects: 0 })).status();
+      const password = { username, password: PASSWORD, redirectUrl: target, requiredStepUpLevel: level };
+      const asked = await send('/api/auth/login', password);
+      const done = level === 'gold' ? await send('/api/auth/login/otp', { otp: await portal.otp(username) }) : asked;
+      expect(done).toBe(303);
+      await page.goto(target);
     });
   },
   expectAccessible: async ({ page }, use) => {
     await use(async () => {
-      const axe = new AxeBuilder({ page });
+      const axe = new AxeBuilder({ page }).setLegacyMode();
       // An open list hides what lies behind it, as a dialog does; what is hidden is no page of its own.
       if ((await page.getByRole('listbox').count()) > 0) axe.disableRules(['aria-hidden-focus', 'page-has-heading-one', 'region']);
       const { violations } = await axe.analyze();
