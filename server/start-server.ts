@@ -7,7 +7,9 @@ import { createContext } from './create-context';
 import { connect, type Connection } from './db/connect';
 import { migrate } from './db/migrate';
 import { idOf } from './demo/draw';
+import { meetDeadlines } from './deadlines/meet';
 import { seedDemo } from './demo/seed';
+import { codeOf } from './import/report';
 import { resumeImports } from './import/worker';
 import type { Settings } from './settings';
 import { StartRefused } from './start-refused';
@@ -77,9 +79,15 @@ async function listen(app: FastifyInstance, { port, host }: Settings): Promise<s
   }
 }
 
+/** What time alone brings about: sessions that nobody ended, dates that were announced. */
+async function sweep(context: ServerContext): Promise<void> {
+  await sweepSessions(context);
+  await meetDeadlines(context);
+}
+
 function keepSweeping(context: ServerContext, app: FastifyInstance): () => Promise<void> {
   const timer = setInterval(() => {
-    sweepSessions(context).catch((error: unknown) => app.log.error(`session sweep: ${(error as { code?: string }).code ?? 'failed'}`));
+    sweep(context).catch((error: unknown) => app.log.error(`sweep: ${codeOf(error)}`));
   }, SWEEP_MS).unref();
   return () => Promise.resolve(clearInterval(timer));
 }
@@ -100,7 +108,7 @@ async function withLock({ db, settings }: ServerContext, work: () => Promise<voi
 async function prepareDatabase(context: ServerContext): Promise<void> {
   const { db, settings } = context;
   await migrate(db);
-  await sweepSessions(context);
+  await sweep(context);
   const filled = await db.selectFrom('organisation').select('id').limit(1).executeTakeFirst();
   if (!settings.production) {
     if (filled === undefined) await seedDemo(context);

@@ -2,12 +2,11 @@ import type { Insertable } from 'kysely';
 import type { EmailStatus } from '#contract/enums';
 import type { Database } from '../db/schema';
 import { sortKey } from '../db/sort-key';
+import { KOPERS_LOCKER } from '../deadlines/kopers-locks';
 import { emailLocalPart } from '../domain/email-address';
 import { idOf } from './draw';
 
 const DAY_MS = 24 * 60 * 60_000;
-/** What a lock of the nightly KoPers run names as its author. */
-const KOPERS_LOCKER = 'Cron';
 
 /** Rows of everything that belongs to persons. */
 export interface DemoPersons {

@@ -20,6 +20,19 @@ function daysLater(date: Date, days: number): Date {
   return later;
 }
 
+/** When an account is locked for want of a KoPers number: so long after the earliest assignment that needs one (STATE-04). */
+export const kopersDeadline = (assignedAt: Date): Date => daysLater(assignedAt, KOPERS_DAYS);
+
+/** When an account without an assignment is deleted (STATE-05). */
+export const noKontextDeadline = (since: Date): Date => daysLater(since, NO_KONTEXT_DAYS);
+
+/** Assignments that end before this moment are over: they last through the day of their end (STATE-06). */
+export function expiredBefore(now: Date): Date {
+  const midnight = new Date(now);
+  midnight.setHours(0, 0, 0, 0);
+  return midnight;
+}
+
 /** What will happen to a person's account and when, in the order in which it is told (STATE-04 to STATE-06). */
 export function timeLimitsOf(
   person: { readonly personalnummer: string | null; readonly noKontextSince: Date | null },
@@ -29,10 +42,10 @@ export function timeLimitsOf(
   const limits: TimeLimit[] = [];
   const needing = kontexte.filter((kontext) => kontext.kopersPflicht).map((kontext) => kontext.createdAt.getTime());
   if (person.personalnummer === null && needing.length > 0) {
-    limits.push({ occasion: 'KOPERS', deadline: daysLater(new Date(Math.min(...needing)), KOPERS_DAYS).toISOString() });
+    limits.push({ occasion: 'KOPERS', deadline: kopersDeadline(new Date(Math.min(...needing))).toISOString() });
   }
   if (person.noKontextSince !== null)
-    limits.push({ occasion: 'NO_KONTEXTE', deadline: daysLater(person.noKontextSince, NO_KONTEXT_DAYS).toISOString() });
+    limits.push({ occasion: 'NO_KONTEXTE', deadline: noKontextDeadline(person.noKontextSince).toISOString() });
   for (const { befristung, organisation, rolle } of kontexte) {
     if (befristung === null || Math.floor((befristung.getTime() - now.getTime()) / DAY_MS) >= ANNOUNCED_DAYS) continue;
     limits.push({ occasion: 'PERSONENKONTEXT_EXPIRES', deadline: befristung.toISOString(), school: organisation, rolle });
