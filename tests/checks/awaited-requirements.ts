@@ -40,7 +40,6 @@ export const AWAITED: readonly string[] = [
   'ENT-17',
   'ENT-19',
   'STATE-03',
-  'STATE-04',
   'STATE-10',
   'STATE-11',
   'STATE-12',

@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
 import { pathToFileURL } from 'node:url';
+import { violationsOn } from './accessibility';
 
 /** The site as it is committed, opened from the disk. */
 const address = (path: string): string => pathToFileURL(`docs/audit/${path}`).href;
@@ -15,9 +15,7 @@ for (const path of PAGES) {
   test(`the audit site: ${path} is accessible and nothing of it leaves the screen sideways`, async ({ page }) => {
     await page.goto(address(path));
     await expect(page.locator('h1')).toBeVisible();
-    const scan = new AxeBuilder({ page }).setLegacyMode();
-    const { violations } = await (path === 'anforderungen.html' ? scan.exclude(ALIKE) : scan).analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)).toEqual([]);
+    expect(await violationsOn(page, path === 'anforderungen.html' ? { except: ALIKE } : {})).toEqual([]);
     for (const width of [1440, 320]) {
       await page.setViewportSize({ width, height: 900 });
       expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0);
@@ -29,8 +27,7 @@ test('the audit site: in dark colours it is accessible too', async ({ page }) =>
   await page.emulateMedia({ colorScheme: 'dark' });
   for (const path of ['rechte.html', 'maschinen/menu.html']) {
     await page.goto(address(path));
-    const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-    expect(violations.map(({ id }) => id)).toEqual([]);
+    expect(await violationsOn(page)).toEqual([]);
   }
 });
 

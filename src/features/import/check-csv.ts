@@ -8,7 +8,7 @@ import type { FileCheck } from '#machines/import/types';
 const PREAMBLE = /^(?:[\s;,|]*\n|sep=(.)\n)+/i;
 
 /**
- * Checks an import file in the browser, before anything is sent: any encoding and dialect that people's programs write (D-11),
+ * Checks an import file in the browser, before anything is sent, in whatever encoding and dialect people's programs write (D-11),
  * each row by the rules of the server except for the classes, which only the server knows (VAL-01, VAL-10).
  */
 export function checkCsv(bytes: Uint8Array): FileCheck {

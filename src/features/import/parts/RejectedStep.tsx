@@ -2,8 +2,8 @@ import type { ReactElement } from 'react';
 import { IMPORT } from '../../../i18n/de/import';
 import { useTexts } from '../../../i18n/index';
 import { Alert } from '../../../ui/Alert';
-import { FileDrop } from '../../../ui/FileDrop';
 import type { ImportSnapshot, SendImport } from '../bind';
+import { CorrectedFile } from './CorrectedFile';
 import { FaultyRows } from './FaultyRows';
 import { Step } from './Step';
 
@@ -20,14 +20,7 @@ export function RejectedStep({ snapshot, send }: { readonly snapshot: ImportSnap
       ) : (
         <FaultyRows rows={serverCheck.faulty} total={vorgang?.total ?? 0} onSave={() => send({ type: 'SAVE_FAULTY' })} />
       )}
-      <FileDrop
-        label={t('check.corrected')}
-        dropText={t('choose.drop')}
-        pickText={t('choose.pick')}
-        accept=".csv,text/csv"
-        onFile={(chosen) => send({ type: 'FILE_CHOSEN', file: chosen })}
-        testid="corrected-file-input"
-      />
+      <CorrectedFile send={send} />
       <div className="row import-buttons">
         <button type="button" className="button" data-testid="back-to-upload-button" onClick={() => send({ type: 'BACK' })}>
           {t('check.otherFile')}

@@ -2,8 +2,8 @@ import type { ReactElement } from 'react';
 import { IMPORT } from '../../../i18n/de/import';
 import { useTexts } from '../../../i18n/index';
 import { Alert } from '../../../ui/Alert';
-import { FileDrop } from '../../../ui/FileDrop';
 import type { ImportSnapshot, SendImport } from '../bind';
+import { CorrectedFile } from './CorrectedFile';
 import { FaultyRows } from './FaultyRows';
 import { FileFacts } from './FileFacts';
 import { FileFault } from './FileFault';
@@ -35,16 +35,7 @@ export function ReviewStep({ snapshot, send }: { readonly snapshot: ImportSnapsh
       ) : null}
       {check === null ? null : <Repeated snapshot={snapshot} send={send} check={check} />}
       {check === null ? null : <FileFacts check={check} fileName={file?.name ?? ''} />}
-      {sound ? null : (
-        <FileDrop
-          label={t('check.corrected')}
-          dropText={t('choose.drop')}
-          pickText={t('choose.pick')}
-          accept=".csv,text/csv"
-          onFile={(chosen) => send({ type: 'FILE_CHOSEN', file: chosen })}
-          testid="corrected-file-input"
-        />
-      )}
+      {sound ? null : <CorrectedFile send={send} />}
       <div className="row import-buttons">
         <button type="button" className="button" data-testid="back-button" onClick={() => send({ type: 'BACK' })}>
           {t('back')}

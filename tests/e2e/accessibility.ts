@@ -1,0 +1,26 @@
+import type { Page } from '@playwright/test';
+import type axe from 'axe-core';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+
+const SCANNER = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+interface Scan {
+  /** Rules that do not apply to the page as it is. */
+  readonly without?: readonly string[];
+  /** What is left out, as a selector. */
+  readonly except?: string;
+}
+
+/** What the accessibility scan finds wrong on the page as it is; it is brought in once per page and answers nothing else. */
+export async function violationsOn(page: Page, { without = [], except }: Scan = {}): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(SCANNER);
+  return page.evaluate(
+    async ({ excluded, rules }) => {
+      const { axe: scan } = globalThis as unknown as { readonly axe: typeof axe };
+      const { violations } = await scan.run(excluded === null ? document : { exclude: [excluded] }, { resultTypes: ['violations'], rules });
+      return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
+    },
+    { excluded: except ?? null, rules: Object.fromEntries(without.map((rule) => [rule, { enabled: false }])) },
+  );
+}
