@@ -28,7 +28,7 @@ export function Header({ signedIn, path }: HeaderProps): ReactElement {
       <div className="header__bar header__bar--brand">
         <Link to={signedIn ? '/start' : '/'} className="header__logo" aria-label={t('logo')}>
           <img className="header__logo-wide" src="/logos/portal.svg" alt="" width="180" height="36" />
-          <img className="header__logo-small" src="/favicon.svg" alt="" width="33" height="33" />
+          <img className="header__logo-small" src="/logos/portal-small.svg" alt="" width="33" height="33" />
         </Link>
         <a className="header__link" href={helpUrl} target="_blank" rel="noreferrer" data-testid="help-button">
           <Icon name="help" testid="help-icon" />

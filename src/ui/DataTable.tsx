@@ -1,5 +1,9 @@
 import { useState, type ReactElement, type ReactNode } from 'react';
+import { useMedia } from './use-media';
 import './data-table.css';
+
+/** A table that is sorted has many columns: it needs a large screen. */
+const STACKED = { plain: '(max-width: 599px)', sortable: '(max-width: 1023px)' } as const;
 
 export interface DataColumn<Row> {
   readonly key: string;
@@ -44,8 +48,10 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, rowTestid, text
   const page = Math.min(wanted, last);
   const from = page * pageSize;
   const shown = rows.slice(from, from + pageSize);
+  const kind = columns.some((column) => column.sort !== undefined) ? 'sortable' : 'plain';
+  const stacked = useMedia(STACKED[kind]);
   return (
-    <div className={columns.some((column) => column.sort !== undefined) ? 'data-table data-table--sortable' : 'data-table'}>
+    <div className={`data-table data-table--${kind}${stacked ? ' data-table--stacked' : ''}`}>
       <table aria-rowcount={rows.length + 1}>
         <caption className="visually-hidden">{caption}</caption>
         <thead>

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
+import { expectWithin } from './layout';
 
 const heights = (page: Page): Promise<number[]> =>
   page.locator('.header__bar').evaluateAll((bars) => bars.map((bar) => bar.getBoundingClientRect().height));
@@ -33,7 +34,7 @@ for (const width of [320, 390, 768, 1280]) {
     for (const path of ['/start', '/profile', '/no-second-factor', '/gibt-es-nicht']) {
       await page.goto(path);
       await expect(page.locator('h1')).toBeVisible();
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0);
+      await expectWithin(page, 'main');
     }
   });
 }

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, focused, test } from './fixtures';
 import { csvOf, ImportPage, pupils } from './import-page';
+import { expectWithin } from './layout';
 
 const ADDRESS = '/admin/personen/import';
 const HISTORY = `${ADDRESS}?ansicht=verlauf`;
@@ -114,12 +115,20 @@ test('CALL-17, LIST-01, SCREEN-08: the history is filtered, sorted and turned ov
   await expect(rows).toHaveCount(2);
   await page.getByTestId('page-size-select').selectOption('50');
   await expect(page).toHaveURL(/groesse=50/);
+  for (const width of [320, 768, 1024, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectWithin(page, '.data-table, td');
+  }
 
   await rows
     .filter({ hasText: 'nicht ausgeführt' })
     .getByRole('link', { name: /^Öffnen/ })
     .click();
   await expect(page.getByTestId('person-upload-success-text')).toBeVisible();
+  for (const width of [320, 768, 1024, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectWithin(page, '.stepper__step');
+  }
   await page.goBack();
   await expect(rows).toHaveCount(2);
 });

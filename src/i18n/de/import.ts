@@ -102,6 +102,7 @@ export const IMPORT = defineCatalogue('import', {
     repeated_other: '{{n}} Namen stehen mehrfach in der Datei',
     repeatedText:
       'Jede Zeile wird zu einem eigenen Konto. Lassen Sie weg, wer doppelt in der Datei steht; wer nur denselben Namen trägt, bleibt ausgewählt.',
+    repeatedBeside: 'Sehen Sie beim Berichtigen nach: Aus jeder Zeile wird ein eigenes Konto.',
     repeatedTable: 'Zeilen mit gleichem Namen',
     leavingOut: 'Die Datei wird ohne die weggelassenen Zeilen vorbereitet.',
     line: 'Zeile',

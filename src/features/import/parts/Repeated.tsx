@@ -5,7 +5,7 @@ import { IMPORT } from '../../../i18n/de/import';
 import { useTexts } from '../../../i18n/index';
 import { Alert } from '../../../ui/Alert';
 import type { ImportSnapshot, SendImport } from '../bind';
-import { RowChoice } from './RowChoice';
+import { canChoose, RowChoice } from './RowChoice';
 import { counted } from './words';
 
 export interface RepeatedProps {
@@ -28,7 +28,7 @@ export function Repeated({ snapshot, send, check }: RepeatedProps): ReactElement
   const title = groups === 0 ? counted(t, 'choice.leftOut', leftOut.length) : counted(t, 'check.repeated', groups);
   return (
     <Alert severity="warning" title={title} testidPrefix="import-repeated">
-      <p>{t('check.repeatedText')}</p>
+      <p>{t(canChoose(snapshot, rows) ? 'check.repeatedText' : 'check.repeatedBeside')}</p>
       <RowChoice
         snapshot={snapshot}
         send={send}

@@ -17,12 +17,17 @@ export interface RowChoiceProps {
   readonly atOnce: { readonly zeilen: readonly number[]; readonly label: string };
 }
 
+/** Whether any of the rows can be left out or taken in again; while others are faulty, none can. */
+export const canChoose = (snapshot: ImportSnapshot, rows: readonly CsvFileRow[]): boolean =>
+  rows.some(({ zeile }) => snapshot.can({ type: 'LEAVE_OUT', zeilen: [zeile] }) || snapshot.can({ type: 'TAKE_IN', zeilen: [zeile] }));
+
 /** Rows with a name that occurs elsewhere: each can be left out of the import, or all superfluous ones at once. */
 export function RowChoice({ snapshot, send, caption, rows, atOnce }: RowChoiceProps): ReactElement {
   const t = useTexts(IMPORT);
   const { leftOut } = snapshot.context;
   const leaveOut = { type: 'LEAVE_OUT', zeilen: atOnce.zeilen } as const;
   const takeIn = { type: 'TAKE_IN', zeilen: leftOut } as const;
+  const choosable = canChoose(snapshot, rows);
   const check = (row: CsvFileRow): ReactElement => {
     const taken = !leftOut.includes(row.zeile);
     const event = { type: taken ? 'LEAVE_OUT' : 'TAKE_IN', zeilen: [row.zeile] } as const;
@@ -45,7 +50,7 @@ export function RowChoice({ snapshot, send, caption, rows, atOnce }: RowChoicePr
         rows={rows}
         rowKey={(row) => String(row.zeile)}
         columns={[
-          { key: 'choice', title: t('choice.take'), cell: check },
+          ...(choosable ? [{ key: 'choice', title: t('choice.take'), cell: check }] : []),
           { key: 'zeile', title: t('check.line'), cell: (row) => formatNumber(row.zeile) },
           ...CSV_COLUMNS.map((column) => ({ key: column, title: CSV_LABELS[column], cell: (row: CsvFileRow) => row[column] })),
           { key: 'where', title: t('choice.where'), cell: (row) => t(row.inKlasse ? 'choice.sameKlasse' : 'choice.otherKlasse') },
@@ -53,7 +58,7 @@ export function RowChoice({ snapshot, send, caption, rows, atOnce }: RowChoicePr
         texts={tableTexts(t)}
         pageSize={10}
       />
-      <p role="status">{leftOut.length === 0 ? t('choice.none') : counted(t, 'choice.leftOut', leftOut.length)}</p>
+      {choosable ? <p role="status">{leftOut.length === 0 ? t('choice.none') : counted(t, 'choice.leftOut', leftOut.length)}</p> : null}
       <div className="row">
         {snapshot.can(leaveOut) ? (
           <button type="button" className="button" data-testid="leave-out-button" onClick={() => send(leaveOut)}>
