@@ -7,5 +7,5 @@ import { stripDescriptions } from './src/app/build/strip-descriptions.ts';
 export default defineConfig({
   publicDir: 'src/public',
   plugins: [{ ...optimizeLocales.vite({ locales: ['de-DE'] }), enforce: 'pre' }, react(), stripDescriptions(), precompress()],
-  build: { target: 'es2022', manifest: true, sourcemap: false, chunkSizeWarningLimit: 400 },
+  build: { target: 'es2022', manifest: true, sourcemap: false, chunkSizeWarningLimit: 800 },
 });
