@@ -17,6 +17,9 @@ export async function violationsOn(page: Page, { without = [], except }: Scan = 
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(SCANNER);
   return page.evaluate(
     async ({ excluded, rules }) => {
+      // Colours on their way from one to the other are those of neither state.
+      const passing = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
+      await Promise.allSettled(passing.map(({ finished }) => finished));
       const { axe: scan } = globalThis as unknown as { readonly axe: typeof axe };
       const { violations } = await scan.run(excluded === null ? document : { exclude: [excluded] }, { resultTypes: ['violations'], rules });
       return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
