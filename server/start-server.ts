@@ -9,7 +9,7 @@ import { migrate } from './db/migrate';
 import { idOf } from './demo/draw';
 import { meetDeadlines } from './deadlines/meet';
 import { seedDemo } from './demo/seed';
-import { codeOf } from './import/report';
+import { codeOf, type Report } from './report';
 import { resumeImports } from './import/worker';
 import type { Settings } from './settings';
 import { StartRefused } from './start-refused';
@@ -45,7 +45,8 @@ export async function startServer(
     await withLock(context, () => prepareDatabase(context));
     await options.built;
     const app = await buildApp(context, { log: true, ...options });
-    undo.push(await resumeImports(context, (line) => app.log.error(line)), keepSweeping(context, app), () => app.close());
+    const report: Report = (line) => app.log.error(line);
+    undo.push(await resumeImports(context, report), await keepSweeping(context, report), () => app.close());
     return { app, context, address: await listen(app, settings), stop };
   } catch (error) {
     await stop();
@@ -80,15 +81,16 @@ async function listen(app: FastifyInstance, { port, host }: Settings): Promise<s
 }
 
 /** What time alone brings about: sessions that nobody ended, dates that were announced. */
-async function sweep(context: ServerContext): Promise<void> {
+async function sweep(context: ServerContext, report: Report): Promise<void> {
   await sweepSessions(context);
-  await meetDeadlines(context);
+  await meetDeadlines(context, report);
 }
 
-function keepSweeping(context: ServerContext, app: FastifyInstance): () => Promise<void> {
-  const timer = setInterval(() => {
-    sweep(context).catch((error: unknown) => app.log.error(`sweep: ${codeOf(error)}`));
-  }, SWEEP_MS).unref();
+/** Sweeps at once and every hour. @returns the way to stop */
+async function keepSweeping(context: ServerContext, report: Report): Promise<() => Promise<void>> {
+  const run = (): Promise<void> => sweep(context, report).catch((error: unknown) => report(`sweep: ${codeOf(error)}`));
+  await run();
+  const timer = setInterval(() => void run(), SWEEP_MS).unref();
   return () => Promise.resolve(clearInterval(timer));
 }
 
@@ -108,7 +110,6 @@ async function withLock({ db, settings }: ServerContext, work: () => Promise<voi
 async function prepareDatabase(context: ServerContext): Promise<void> {
   const { db, settings } = context;
   await migrate(db);
-  await sweep(context);
   const filled = await db.selectFrom('organisation').select('id').limit(1).executeTakeFirst();
   if (!settings.production) {
     if (filled === undefined) await seedDemo(context);

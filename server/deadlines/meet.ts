@@ -1,11 +1,34 @@
 import type { ServerContext } from '../context';
-import { endExpiredKontexte } from './expired-kontexte';
-import { lockWithoutKopers } from './kopers-locks';
-import { deleteUnassigned } from './unassigned-persons';
+import { holdPerson } from '../db/hold-person';
+import { codeOf, type Report } from '../report';
+import type { Deadline } from './deadline';
+import { expiredKontexte } from './expired-kontexte';
+import { kopersLocks } from './kopers-locks';
+import { unassignedPersons } from './unassigned-persons';
 
-/** Does what was announced to people for a date that has come (STATE-04 to STATE-06). Nothing happens twice, on several servers either. */
-export async function meetDeadlines(context: ServerContext): Promise<void> {
-  await lockWithoutKopers(context);
-  await endExpiredKontexte(context);
-  await deleteUnassigned(context);
+/** In this order: who loses the last assignment today is counted from today. */
+const DEADLINES: readonly Deadline[] = [kopersLocks, expiredKontexte, unassignedPersons];
+
+/**
+ * Does what was announced to people for a date that has come (STATE-04 to STATE-06), each person in a transaction of their own:
+ * nothing happens twice, on several servers either, and where one fails the others go on.
+ */
+export async function meetDeadlines(context: ServerContext, report: Report): Promise<void> {
+  const now = context.clock.now();
+  for (const deadline of DEADLINES) {
+    for (const personId of await deadline.due(context.db, now)) {
+      await meetOne(context, deadline, personId, now).catch((error: unknown) =>
+        report(`${deadline.action} of person ${personId} failed: ${codeOf(error)}`),
+      );
+    }
+  }
+}
+
+async function meetOne({ db, audit }: ServerContext, { action, due, meet }: Deadline, personId: string, now: Date): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await holdPerson(trx, personId);
+    if ((await due(trx, now, personId)).length === 0) return;
+    await meet(trx, personId, now);
+    await audit({ actorId: null, action, subjectType: 'person', subjectId: personId, outcome: 'ok' }, trx);
+  });
 }

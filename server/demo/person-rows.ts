@@ -2,8 +2,8 @@ import type { Insertable } from 'kysely';
 import type { EmailStatus } from '#contract/enums';
 import type { Database } from '../db/schema';
 import { sortKey } from '../db/sort-key';
-import { KOPERS_LOCKER } from '../deadlines/kopers-locks';
 import { emailLocalPart } from '../domain/email-address';
+import { KOPERS_LOCKER } from '../domain/time-limits';
 import { idOf } from './draw';
 
 const DAY_MS = 24 * 60 * 60_000;

@@ -23,11 +23,14 @@ function daysLater(date: Date, days: number): Date {
 /** When an account is locked for want of a KoPers number: so long after the earliest assignment that needs one (STATE-04). */
 export const kopersDeadline = (assignedAt: Date): Date => daysLater(assignedAt, KOPERS_DAYS);
 
+/** Who the lock for want of it names as its author: nobody; existing clients know the word. */
+export const KOPERS_LOCKER = 'Cron';
+
 /** When an account without an assignment is deleted (STATE-05). */
 export const noKontextDeadline = (since: Date): Date => daysLater(since, NO_KONTEXT_DAYS);
 
-/** Assignments that end before this moment are over: they last through the day of their end (STATE-06). */
-export function expiredBefore(now: Date): Date {
+/** An assignment that ended before this moment is over: it lasts through the day of its end (STATE-06). */
+export function startOfDay(now: Date): Date {
   const midnight = new Date(now);
   midnight.setHours(0, 0, 0, 0);
   return midnight;

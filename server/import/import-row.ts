@@ -5,7 +5,7 @@ import { claimImport } from './claim';
 import { createPupil } from './create-pupil';
 import type { PreparedPassword } from './password-supply';
 import { RowFault } from './row-fault';
-import { codeOf, type Report } from './report';
+import { codeOf, type Report } from '../report';
 import type { RunTarget } from './run-target';
 
 export type ImportRow = Pick<Selectable<Database['import_data_item']>, 'id' | 'vorname' | 'nachname' | 'klasse'>;

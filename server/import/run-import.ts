@@ -5,7 +5,7 @@ import { claimImport, releaseImport } from './claim';
 import { countResults, eraseAt } from './erase';
 import { importRow, type ImportRow } from './import-row';
 import { PasswordSupply } from './password-supply';
-import type { Report } from './report';
+import type { Report } from '../report';
 import { findRunTarget } from './run-target';
 
 /** Rows that are read at a time. */

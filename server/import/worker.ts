@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ServerContext } from '../context';
 import { CLAIM_MS, dropClaims, findUnclaimedImports } from './claim';
 import { eraseExpired } from './erase';
-import { codeOf, type Report } from './report';
+import { codeOf, type Report } from '../report';
 import { runImport } from './run-import';
 
 const SWEEP_MS = 60 * 60_000;

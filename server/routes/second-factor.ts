@@ -1,3 +1,4 @@
+import { holdPerson } from '../db/hold-person';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { toDataURL } from 'qrcode';
 import { nextTokenState } from '#machines/life-cycles/second-factor/next';
@@ -6,7 +7,7 @@ import { Fault } from '../http/fault';
 import type { RouteHandlers } from '../http/route-handler';
 import { assignHardware } from '../second-factor/assign-hardware';
 import { countAttempt, demandGold, forgetAttempts, managedSubjectOf, subjectOf } from '../second-factor/subject';
-import { dropPending, lockPerson, pendingOf, resetToken, stateOf, tokensOf, verifiedOf } from '../second-factor/tokens';
+import { dropPending, pendingOf, resetToken, stateOf, tokensOf, verifiedOf } from '../second-factor/tokens';
 
 /** What the answer of an assignment says beside its sentence: fields of the service that other backends ask. */
 const ASSIGNED = { id: 1, jsonrpc: '2.0', version: 'Schulportal', versionnumber: '1', signature: '' } as const;
@@ -40,7 +41,7 @@ export const secondFactorRoutes = {
     const key = createTotpKey();
     const uri = otpauthUri(subject.username, key);
     await context.db.transaction().execute(async (trx) => {
-      await lockPerson(trx, subject.id);
+      await holdPerson(trx, subject.id);
       const tokens = await tokensOf(trx, subject.id);
       demandGold(caller, subject, verifiedOf(tokens) !== undefined);
       if (nextTokenState(stateOf(tokens), subject.own ? 'INIT_OWN' : 'INIT_FOR_OTHER') === null)
@@ -71,7 +72,7 @@ export const secondFactorRoutes = {
   'secondFactor.verify': async ({ context, caller, body }) => {
     const subject = await subjectOf(context, caller, body.personId);
     await context.db.transaction().execute(async (trx) => {
-      await lockPerson(trx, subject.id);
+      await holdPerson(trx, subject.id);
       const tokens = await tokensOf(trx, subject.id);
       demandGold(caller, subject, verifiedOf(tokens) !== undefined);
       const pending = pendingOf(tokens);

@@ -1,10 +1,11 @@
 import { nextTokenState } from '#machines/life-cycles/second-factor/next';
 import type { ServerContext } from '../context';
+import { holdPerson } from '../db/hold-person';
 import { checkTotp } from '../domain/totp';
 import { Fault } from '../http/fault';
 import type { Caller } from '../http/route-handler';
 import { countAttempt, demandGold, forgetAttempts, type Subject } from './subject';
-import { dropPending, lockPerson, stateOf, tokensOf, verifiedOf, type Token } from './tokens';
+import { dropPending, stateOf, tokensOf, verifiedOf, type Token } from './tokens';
 
 /**
  * Gives a person a hardware token of the stock (CALL-05, STATE-08).
@@ -19,7 +20,7 @@ export async function assignHardware(
   const { id } = await tokenOfStock(given.serial);
   await countAttempt(id);
   await db.transaction().execute(async (trx) => {
-    await lockPerson(trx, subject.id);
+    await holdPerson(trx, subject.id);
     const token = await trx.selectFrom('token').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
     demandFree(token);
     const tokens = await tokensOf(trx, subject.id);

@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import type { SecondFactorState } from '#machines/life-cycles/second-factor/machine';
 import { nextTokenState } from '#machines/life-cycles/second-factor/next';
 import type { DbOrTrx } from '../context';
+import { holdPerson } from '../db/hold-person';
 import type { Database } from '../db/schema';
 
 export type Token = Selectable<Database['token']>;
@@ -9,11 +10,6 @@ export type Token = Selectable<Database['token']>;
 /** The tokens of a person: the one that counts, one that awaits its first code, lost ones. */
 export const tokensOf = (db: DbOrTrx, personId: string): Promise<Token[]> =>
   db.selectFrom('token').selectAll().where('person_id', '=', personId).orderBy('created_at').execute();
-
-/** One change of a person's second factor after the other: two at once would both find the same state. */
-export async function lockPerson(trx: DbOrTrx, personId: string): Promise<void> {
-  await trx.selectFrom('person').select('id').where('id', '=', personId).forUpdate().execute();
-}
 
 export const verifiedOf = (tokens: readonly Token[]): Token | undefined => tokens.find((token) => token.verified);
 export const pendingOf = (tokens: readonly Token[]): Token | undefined => tokens.find((token) => !token.verified && !token.blocked);
@@ -37,7 +33,7 @@ export async function dropPending(trx: DbOrTrx, personId: string): Promise<void>
  * @returns whether there was one
  */
 export async function resetToken(trx: DbOrTrx, personId: string, lost: boolean): Promise<boolean> {
-  await lockPerson(trx, personId);
+  await holdPerson(trx, personId);
   const tokens = await tokensOf(trx, personId);
   const token = verifiedOf(tokens);
   if (token === undefined || nextTokenState(stateOf(tokens), lost ? 'RESET_LOST' : 'RESET') === null) return false;

@@ -1,9 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { TimeLimit } from '#contract/types';
+import { connectEmbedded } from '#server/db/connect';
 import { meetDeadlines } from '#server/deadlines/meet';
+import { startServer } from '#server/start-server';
 import { lockPerson } from './accounts';
 import { startTestServer, type TestServer } from './rig';
+import { readSnapshot, testSettings } from './snapshot';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -13,10 +17,13 @@ beforeEach(async () => {
 });
 afterEach(() => server.stop());
 
-/** Lets time pass until a moment, or to some time beside it; what is due then happens, asked for by two servers at once. */
-async function passUntil(moment: string | Date, besideMs = 0): Promise<void> {
+/** Lets time pass until a moment, or to some time beside it; what is due then happens, asked for by two servers at once. @returns what failed */
+async function passUntil(moment: string | Date, besideMs = 0): Promise<string[]> {
   server.clock.advance(new Date(moment).getTime() + besideMs - server.context.clock.now().getTime());
-  await Promise.all([meetDeadlines(server.context), meetDeadlines(server.context)]);
+  const failures: string[] = [];
+  const meet = (): Promise<void> => meetDeadlines(server.context, (line) => failures.push(line));
+  await Promise.all([meet(), meet()]);
+  return failures;
 }
 
 /** What is announced first to an account at its sign-in. */
@@ -161,4 +168,45 @@ describe('STATE-05: an account without an assignment', () => {
     const token = await db.selectFrom('token').selectAll().where('serial', '=', 'HWT-1002').executeTakeFirst();
     expect(token).toMatchObject({ person_id: null, verified: false, blocked });
   });
+});
+
+test('STATE-05: where it fails with one person it is reported without a name, and the others go on', async () => {
+  const { db } = server.context;
+  const id = await server.personId('ohnekontext');
+  const { deadline } = await announced('ohnekontext');
+  const other = await db.selectFrom('person').select('id').where('no_kontext_since', 'is not', null).where('id', '!=', id).execute();
+  await sql`create function refuse() returns trigger language plpgsql as $$ begin raise exception 'no'; end $$`.execute(db);
+  await sql`create trigger refuse before delete on person for each row when (old.username = 'ohnekontext') execute function refuse()`.execute(
+    db,
+  );
+  const failures = await passUntil(deadline, 84 * DAY_MS);
+  expect(failures).toEqual([`person-expire of person ${id} failed: P0001`, `person-expire of person ${id} failed: P0001`]);
+  expect(await personOf(id)).toMatchObject({ username: 'ohnekontext' });
+  const left = await db
+    .selectFrom('person')
+    .select('id')
+    .where(
+      'id',
+      'in',
+      other.map((person) => person.id),
+    )
+    .execute();
+  expect([other.length > 0, left]).toEqual([true, []]);
+  expect(await doneTo(id)).toEqual([]);
+});
+
+test('STATE-04 to STATE-06: a server that starts makes up for what came due while it stood still', async () => {
+  const connection = await connectEmbedded({ snapshot: readSnapshot() });
+  await connection.db
+    .updateTable('person')
+    .set({ no_kontext_since: new Date(0) })
+    .where('username', '=', 'ohnekontext')
+    .execute();
+  const started = await startServer(testSettings(), { connection, log: false });
+  try {
+    const { db } = started.context;
+    expect(await db.selectFrom('person').select('id').where('username', '=', 'ohnekontext').execute()).toEqual([]);
+  } finally {
+    await started.stop();
+  }
 });
