@@ -19,9 +19,16 @@ test('SCREEN-08, VAL-10: names that occur twice in the file are marked with thei
   await wizard.start();
   await wizard.chooseSchule('1111165');
   await wizard.chooseRolle('itslearning-Schüler');
-  await wizard.chooseFile('zwillinge.csv', csvOf(FILE));
+  await wizard.chooseFile('fehlerhaft.csv', csvOf([...FILE, ['P3ter', 'Ana', '1A']]));
   await wizard.submit();
   const alert = page.getByTestId('import-repeated-alert');
+  await expect(alert).toContainText('Sehen Sie beim Berichtigen nach');
+  await expect(alert.getByRole('checkbox')).toHaveCount(0);
+  await page.getByTestId('corrected-file-input').setInputFiles({
+    name: 'zwillinge.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(csvOf(FILE)),
+  });
   await expect(alert).toContainText('2 Namen stehen mehrfach in der Datei');
   await expect(alert.getByText('in derselben Klasse')).toHaveCount(2);
   await expect(alert.getByText('in einer anderen Klasse')).toHaveCount(2);

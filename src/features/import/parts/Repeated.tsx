@@ -5,7 +5,7 @@ import { IMPORT } from '../../../i18n/de/import';
 import { useTexts } from '../../../i18n/index';
 import { Alert } from '../../../ui/Alert';
 import type { ImportSnapshot, SendImport } from '../bind';
-import { canChoose, RowChoice } from './RowChoice';
+import { RowChoice } from './RowChoice';
 import { counted } from './words';
 
 export interface RepeatedProps {
@@ -25,14 +25,16 @@ export function Repeated({ snapshot, send, check }: RepeatedProps): ReactElement
   ];
   if (rows.length === 0) return null;
   const groups = check.repeated.length;
+  const choosable = !snapshot.matches({ reviewing: 'faulty' });
   const title = groups === 0 ? counted(t, 'choice.leftOut', leftOut.length) : counted(t, 'check.repeated', groups);
   return (
     <Alert severity="warning" title={title} testidPrefix="import-repeated">
-      <p>{t(canChoose(snapshot, rows) ? 'check.repeatedText' : 'check.repeatedBeside')}</p>
+      <p>{t(choosable ? 'check.repeatedText' : 'check.repeatedBeside')}</p>
       <RowChoice
         snapshot={snapshot}
         send={send}
         caption={t('check.repeatedTable')}
+        choosable={choosable}
         rows={rows}
         atOnce={{ zeilen: check.repeated.flatMap((group) => group.slice(1)).map((row) => row.zeile), label: t('choice.once') }}
       />

@@ -13,21 +13,18 @@ export interface RowChoiceProps {
   readonly caption: string;
   /** Rows that may be left out, each with where its namesake is. */
   readonly rows: readonly (CsvFileRow & { readonly inKlasse: boolean })[];
+  /** Not where the file must be corrected first: then the rows are only shown. */
+  readonly choosable?: boolean;
   /** What is left out at once, and how the button for it is called. */
   readonly atOnce: { readonly zeilen: readonly number[]; readonly label: string };
 }
 
-/** Whether any of the rows can be left out or taken in again; while others are faulty, none can. */
-export const canChoose = (snapshot: ImportSnapshot, rows: readonly CsvFileRow[]): boolean =>
-  rows.some(({ zeile }) => snapshot.can({ type: 'LEAVE_OUT', zeilen: [zeile] }) || snapshot.can({ type: 'TAKE_IN', zeilen: [zeile] }));
-
 /** Rows with a name that occurs elsewhere: each can be left out of the import, or all superfluous ones at once. */
-export function RowChoice({ snapshot, send, caption, rows, atOnce }: RowChoiceProps): ReactElement {
+export function RowChoice({ snapshot, send, caption, rows, atOnce, choosable = true }: RowChoiceProps): ReactElement {
   const t = useTexts(IMPORT);
   const { leftOut } = snapshot.context;
   const leaveOut = { type: 'LEAVE_OUT', zeilen: atOnce.zeilen } as const;
   const takeIn = { type: 'TAKE_IN', zeilen: leftOut } as const;
-  const choosable = canChoose(snapshot, rows);
   const check = (row: CsvFileRow): ReactElement => {
     const taken = !leftOut.includes(row.zeile);
     const event = { type: taken ? 'LEAVE_OUT' : 'TAKE_IN', zeilen: [row.zeile] } as const;
