@@ -10,7 +10,10 @@ const place = (page: Page): Promise<string> =>
 
 /** Someone without a mouse. */
 export class Keyboard {
-  constructor(private readonly page: Page) {}
+  /** Who listens from the beginning is not overtaken by a key that opens the choice of files before the browser hands it over. */
+  constructor(private readonly page: Page) {
+    page.on('filechooser', () => {});
+  }
 
   /** Fails when the focus is lost: who works by keyboard would have to begin at the top again. */
   async expectFocus(): Promise<void> {
