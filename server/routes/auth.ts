@@ -28,8 +28,6 @@ export function authRoutes(context: ServerContext, signIn: SignIn) {
         });
       }
       clearCookies(reply, context.settings);
-      // Only a page that was opened: another site must not empty the portal's storage by an image with this address.
-      if ((request.headers['sec-fetch-dest'] ?? 'document') === 'document') reply.header('Clear-Site-Data', '"storage"');
       return { location: '/' };
     },
     'auth.resetPassword': async ({ request, query: { redirectUrl = '', login_hint: username = '' } }) => {

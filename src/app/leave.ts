@@ -5,8 +5,16 @@ import type { EndpointId } from '#contract/endpoints';
 const KEY = 'lastUnauthorized';
 const AROUND_MS = 60_000;
 
+let signedOut = false;
+
 /** Sends the browser itself to an address of the server. */
 export const leaveFor = (url: string): void => window.location.assign(url);
+
+/** The last thing that a page of somebody signed out does: calls that are still under way are refused now and lead nowhere (AUTH-04). */
+export function leaveSignedOut(url: string): void {
+  signedOut = true;
+  leaveFor(url);
+}
 
 export const ownPath = (): string => window.location.pathname + window.location.search + window.location.hash;
 export const loginAddress = (path: string): string => addressOf('auth.login', {}, { redirectUrl: path });
@@ -24,7 +32,7 @@ function wouldGoRound(id: EndpointId): boolean {
 /** Installs what a 401 does that no machine handles: to the login and back here, at most once for the same call. */
 export function leaveOnUnauthorized(): void {
   setUnauthorizedHandler((id) => {
-    if (wouldGoRound(id)) return;
+    if (signedOut || wouldGoRound(id)) return;
     try {
       sessionStorage.setItem(KEY, JSON.stringify({ id, at: Date.now() }));
     } catch {

@@ -8,26 +8,32 @@ import '../ui/tokens.css';
 import '../ui/base.css';
 import './app.css';
 import { sessionActor } from './bind';
-import { leaveFor, leaveOnUnauthorized } from './leave';
+import { leaveOnUnauthorized, leaveSignedOut } from './leave';
 import { loadPortalConfig } from './portal-config';
 import { PortalConfigProvider } from './PortalConfigProvider';
 import { forgetExpired } from './resumption';
 import { router } from './router';
+import { isReturnFromSignOut } from './sign-out';
 
 let app: Root | null = null;
+
+const isSignedOut = (snapshot: ReturnType<typeof sessionActor.getSnapshot>): boolean => snapshot.matches({ authentication: 'signedOut' });
 
 leaveOnUnauthorized();
 forgetExpired(window.location.href);
 listen((message) => {
   if (message.type === 'signedOut') {
+    if (isSignedOut(sessionActor.getSnapshot())) return;
     sessionActor.send({ type: 'SIGNED_OUT' });
     // Nothing of a person may stay on the screen, not even where a page would ask before it is left (AUTH-04).
     app?.unmount();
-    leaveFor('/');
+    leaveSignedOut('/');
   } else {
     sessionActor.send({ type: 'REFRESH' });
   }
 });
+
+if (isReturnFromSignOut()) void waitFor(sessionActor, isSignedOut, { timeout: Infinity }).then(() => announce({ type: 'signedOut' }));
 
 // A page load may be the return from a sign-in or a step-up: other tabs that wait for one go on.
 void waitFor(sessionActor, (snapshot) => snapshot.matches({ authentication: 'signedIn' }), { timeout: Infinity }).then(

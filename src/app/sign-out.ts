@@ -1,7 +1,7 @@
 import { addressOf } from '#api/client';
 import { dropAllSnapshots } from '#api/kept-snapshots';
 import { announce } from '#api/tabs';
-import { leaveFor } from './leave';
+import { leaveSignedOut } from './leave';
 
 /** Signing out begins as a navigation: a screen that asks before it is left asks before this, too (AUTH-04). */
 export const SIGN_OUT = { to: '/', options: { replace: true, state: { signOut: true } } } as const;
@@ -10,9 +10,34 @@ export const SIGN_OUT = { to: '/', options: { replace: true, state: { signOut: t
 export const isSignOut = (location: { readonly state: unknown } | undefined): boolean =>
   (location?.state as { signOut?: boolean } | null | undefined)?.signOut === true;
 
-/** Ends the session everywhere in this browser: what was kept is dropped, the other tabs are told, the server does the rest (AUTH-04). */
+const KEY = 'signingOut';
+
+/**
+ * Ends the session everywhere in this browser: what was kept is dropped, the other tabs are told, the server does the rest (AUTH-04).
+ * The storage is emptied here: asked by the server to do it (Clear-Site-Data), browsers take up to half a minute.
+ */
 export async function signOut(): Promise<void> {
   await dropAllSnapshots();
+  try {
+    sessionStorage.clear();
+    sessionStorage.setItem(KEY, 'true');
+  } catch {
+    // A browser that keeps nothing has nothing to forget.
+  }
   announce({ type: 'signedOut' });
-  leaveFor(addressOf('auth.logout'));
+  leaveSignedOut(addressOf('auth.logout'));
+}
+
+/**
+ * Whether this page load is the return from a sign-out; true once. The session has ended at the server only now: a tab that
+ * came to its landing page earlier was still signed in there, and is to be told again.
+ */
+export function isReturnFromSignOut(): boolean {
+  try {
+    const returned = sessionStorage.getItem(KEY) !== null;
+    sessionStorage.removeItem(KEY);
+    return returned;
+  } catch {
+    return false;
+  }
 }

@@ -56,6 +56,7 @@ test('AUTH-04, D-12, STATE-13: signed out in another window, this one shows noth
   const other = await context.newPage();
   await other.goto('/start');
   await other.getByTestId('nav-logout-button').click();
+  await expect(other.getByTestId('landing-headline')).toBeVisible();
   await expect(page).toHaveURL('/');
   await expect(page.getByTestId('nav-login-button')).toBeVisible();
   await expect(page.getByRole('table', { name: 'Zugangsdaten der importierten Benutzer' })).toHaveCount(0);
@@ -79,6 +80,7 @@ test('AUTH-04, D-12: signed out in another window while unsaved credentials woul
   const other = await context.newPage();
   await other.goto('/start');
   await other.getByTestId('nav-logout-button').click();
+  await expect(other.getByTestId('landing-headline')).toBeVisible();
   await expect(page.getByRole('table', { name: 'Zugangsdaten der importierten Benutzer' })).toHaveCount(0);
 });
 

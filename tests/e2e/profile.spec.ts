@@ -1,4 +1,5 @@
 import { expect, fillPassword, focused, PASSWORD, test } from './fixtures';
+import { gate } from './gate';
 
 const NEW_PASSWORD = 'Wiese Lampe 7';
 const state = '[data-machine="password-change"]';
@@ -157,4 +158,28 @@ test('STATE-07, ENT-10: what is happening to the e-mail address is said in words
     await expectAccessible();
     await page.unrouteAll({ behavior: 'wait' });
   }
+});
+
+test('SCREEN-03: no card comes later and moves the buttons of the others; a dialog that the address asks for does not wait', async ({
+  page,
+  signIn,
+  expectAccessible,
+}) => {
+  const answer = gate();
+  await signIn('lehrkraft', { target: '/start' });
+  await page.route('**/api/person-info', async (route) => {
+    await answer.passed;
+    await route.continue();
+  });
+  await page.goto('/profile?kc_action_status=success');
+  await expect(page.getByTestId('password-changed-text')).toBeVisible();
+  await page.getByTestId('close-password-changed-dialog-button').click();
+  await expect(page.locator('[data-machine="second-factor"]')).toHaveAttribute('data-state', '"notSetUp"');
+  const button = page.getByTestId('open-2FA-self-service-dialog-icon');
+  await expect(button).toBeHidden();
+  await expect(page.getByRole('status', { name: 'Ihre Daten werden geladen ...' })).toBeVisible();
+  await expectAccessible();
+  answer.open();
+  await expect(page.getByTestId('fullname-value')).toBeVisible();
+  await expect(button).toBeVisible();
 });

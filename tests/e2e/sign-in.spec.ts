@@ -1,4 +1,5 @@
 import { expect, fillPassword, focused, test } from './fixtures';
+import { gate } from './gate';
 
 test('SHELL-01, SHELL-02, SCREEN-01, ROUTE-01: the landing page shows the way in', async ({ page, expectAccessible }) => {
   await page.goto('/');
@@ -56,6 +57,30 @@ test('AUTH-04: signing out ends every tab and leads to the landing page', async 
   await expect(other.getByTestId('landing-headline')).toBeVisible();
   await page.goto('/start');
   await expect(page.getByTestId('login-page-title')).toBeVisible();
+});
+
+test('AUTH-04: a tab that left before the server had ended the session is signed out all the same, and nothing is remembered of before', async ({
+  page,
+  context,
+  signIn,
+}) => {
+  await signIn('lehrkraft', { target: '/profile' });
+  const other = await context.newPage();
+  await other.goto('/profile');
+  await expect(other.getByTestId('fullname-value')).toBeVisible();
+  const leave = gate();
+  await page.route('**/api/auth/logout', async (route) => {
+    await leave.passed;
+    await route.continue();
+  });
+  // The click ends with the navigation that it begins.
+  const clicked = page.getByTestId('nav-logout-button').click();
+  await expect(other.locator('[data-machine="start"]')).not.toHaveAttribute('data-state', /loading/);
+  leave.open();
+  await clicked;
+  await expect(page.getByTestId('landing-headline')).toBeVisible();
+  await expect(other.getByTestId('landing-headline')).toBeVisible();
+  expect(await page.evaluate(() => ['previousUrl', 'signingOut'].map((key) => sessionStorage.getItem(key)))).toEqual(['/', null]);
 });
 
 test('ROUTE-23, SCREEN-16: an account that the portal does not know is told so and can sign out', async ({ page, expectAccessible }) => {

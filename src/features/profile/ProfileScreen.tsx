@@ -24,12 +24,13 @@ export interface ProfileScreenProps extends Pick<ScreenProps, 'user' | 'previous
   readonly machine?: typeof profileWiring;
 }
 
-/** The profile of the signed-in person (ROUTE-22, SCREEN-03). */
+/** The profile of the signed-in person (ROUTE-22, SCREEN-03). Its cards appear together: one that came later would move the buttons of the others. */
 export function ProfileScreen({ user, previous, secondFactor, machine = profileWiring }: ProfileScreenProps): ReactElement {
   const t = useTexts(PROFILE);
   const [snapshot, send] = useMachine(machine, { input: { personId: user?.personId ?? '' } });
   const { info, uebersicht, failure } = snapshot.context;
   const username = user?.username ?? null;
+  const loading = snapshot.matches('loading');
   return (
     <Page title={t('title')} titleTestid="profile-headline" machine={{ id: 'profile', state: JSON.stringify(snapshot.value) }}>
       <p>
@@ -45,17 +46,23 @@ export function ProfileScreen({ user, previous, secondFactor, machine = profileW
           action={{ label: t('retry'), onPress: () => send({ type: 'RETRY' }), testid: 'retry-button' }}
         />
       ) : null}
-      <div className="profile">
-        <div className="stack">
-          {snapshot.matches('loading') ? <div className="skeleton profile-skeleton" role="status" aria-label={t('loading')} /> : null}
-          {info === null || uebersicht === null ? null : <PersonalData info={info} uebersicht={uebersicht} />}
-          {username === null ? null : <PasswordCard user={{ username, passwordUpdatedAt: user?.passwordUpdatedAt ?? null }} />}
-          {secondFactor}
-        </div>
-        <div className="stack">
-          {snapshot.matches('loading') ? <div className="skeleton profile-skeleton" /> : null}
-          {uebersicht === null ? null : <Assignments uebersicht={uebersicht} />}
-          {username !== null && hasTeacherDevice(uebersicht) ? <DevicePasswordCard username={username} /> : null}
+      <div className="profile-frame">
+        {loading ? (
+          <div className="profile" role="status" aria-label={t('loading')}>
+            <div className="skeleton profile-skeleton" />
+            <div className="skeleton profile-skeleton" />
+          </div>
+        ) : null}
+        <div className={`profile${loading ? ' profile--unseen' : ''}`}>
+          <div className="stack">
+            {info === null || uebersicht === null ? null : <PersonalData info={info} uebersicht={uebersicht} />}
+            {username === null ? null : <PasswordCard user={{ username, passwordUpdatedAt: user?.passwordUpdatedAt ?? null }} />}
+            {secondFactor}
+          </div>
+          <div className="stack">
+            {uebersicht === null ? null : <Assignments uebersicht={uebersicht} />}
+            {username !== null && hasTeacherDevice(uebersicht) ? <DevicePasswordCard username={username} /> : null}
+          </div>
         </div>
       </div>
     </Page>

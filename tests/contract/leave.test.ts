@@ -1,0 +1,70 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+
+const left: string[] = [];
+const stored = new Map<string, string>();
+
+/** The address line, the storage of the tab, and a server that knows nobody. */
+async function freshPage() {
+  vi.resetModules();
+  vi.stubGlobal('window', {
+    location: { pathname: '/profile', search: '?von=mail', hash: '#zuordnung', assign: (url: string) => left.push(url) },
+  });
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
+    clear: () => stored.clear(),
+  });
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response('{}', { status: 401 })));
+  const leave = await import('../../src/app/leave');
+  leave.leaveOnUnauthorized();
+  const { call } = await import('#api/client');
+  const refused = async (id: 'provider.list' | 'config.get'): Promise<void> => {
+    await expect(call(id, {})).rejects.toMatchObject({ status: 401 });
+  };
+  return { ...leave, refused };
+}
+
+const TO_LOGIN = '/api/auth/login?redirectUrl=%2Fprofile%3Fvon%3Dmail%23zuordnung';
+
+beforeEach(() => {
+  left.length = 0;
+  stored.clear();
+});
+afterEach(() => vi.unstubAllGlobals());
+
+describe('CALL-60: a refused call that no machine handles', () => {
+  test('leads to the login and back to the same address', async () => {
+    const page = await freshPage();
+    await page.refused('provider.list');
+    expect(left).toEqual([TO_LOGIN]);
+  });
+
+  test('that is refused again right after the login does not go round; another one may', async () => {
+    await (await freshPage()).refused('provider.list');
+    const back = await freshPage();
+    await back.refused('provider.list');
+    expect(left).toEqual([TO_LOGIN]);
+    await back.refused('config.get');
+    expect(left).toEqual([TO_LOGIN, TO_LOGIN]);
+  });
+});
+
+describe('AUTH-04: signing out', () => {
+  test('a call that was still under way is refused, and does not lead to the login', async () => {
+    const page = await freshPage();
+    page.leaveSignedOut('/api/auth/logout');
+    await page.refused('provider.list');
+    expect(left).toEqual(['/api/auth/logout']);
+  });
+
+  test('forgets what the tab has stored, and is known once when the browser comes back', async () => {
+    await freshPage();
+    stored.set('previousUrl', '/admin/personen/import');
+    const { isReturnFromSignOut, signOut } = await import('../../src/app/sign-out');
+    expect(isReturnFromSignOut()).toBe(false);
+    await signOut();
+    expect([left, stored.has('previousUrl')]).toEqual([['/api/auth/logout'], false]);
+    expect([isReturnFromSignOut(), isReturnFromSignOut()]).toEqual([true, false]);
+  });
+});
