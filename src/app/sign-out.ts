@@ -14,7 +14,7 @@ const KEY = 'signingOut';
 
 /**
  * Ends the session everywhere in this browser: what was kept is dropped, the other tabs are told, the server does the rest (AUTH-04).
- * The storage is emptied here: asked by the server to do it (Clear-Site-Data), browsers take up to half a minute.
+ * The storage is emptied here: asked by the server to do it (Clear-Site-Data), Chromium may hold the sign-out for a long time.
  */
 export async function signOut(): Promise<void> {
   await dropAllSnapshots();
