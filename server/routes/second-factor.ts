@@ -1,7 +1,7 @@
-import { holdPerson } from '../db/hold-person';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { toDataURL } from 'qrcode';
 import { nextTokenState } from '#machines/life-cycles/second-factor/next';
+import { holdPerson } from '../db/hold-person';
 import { checkTotp, createTotpKey, otpauthUri } from '../domain/totp';
 import { Fault } from '../http/fault';
 import type { RouteHandlers } from '../http/route-handler';

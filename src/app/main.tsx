@@ -13,7 +13,7 @@ import { loadPortalConfig } from './portal-config';
 import { PortalConfigProvider } from './PortalConfigProvider';
 import { forgetExpired } from './resumption';
 import { router } from './router';
-import { isReturnFromSignOut } from './sign-out';
+import { forgetTab, isReturnFromSignOut } from './sign-out';
 
 let app: Root | null = null;
 
@@ -23,10 +23,12 @@ leaveOnUnauthorized();
 forgetExpired(window.location.href);
 listen((message) => {
   if (message.type === 'signedOut') {
-    if (isSignedOut(sessionActor.getSnapshot())) return;
+    // Who has arrived there already is told a second time.
+    if (isSignedOut(sessionActor.getSnapshot()) && window.location.pathname === '/') return;
     sessionActor.send({ type: 'SIGNED_OUT' });
     // Nothing of a person may stay on the screen, not even where a page would ask before it is left (AUTH-04).
     app?.unmount();
+    forgetTab();
     leaveSignedOut('/');
   } else {
     sessionActor.send({ type: 'REFRESH' });

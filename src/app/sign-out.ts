@@ -12,17 +12,26 @@ export const isSignOut = (location: { readonly state: unknown } | undefined): bo
 
 const KEY = 'signingOut';
 
+/** Forgets what this tab has stored of a person: each tab has a storage of its own. */
+export function forgetTab(): void {
+  try {
+    sessionStorage.clear();
+  } catch {
+    // A browser that keeps nothing has nothing to forget.
+  }
+}
+
 /**
  * Ends the session everywhere in this browser: what was kept is dropped, the other tabs are told, the server does the rest (AUTH-04).
  * The storage is emptied here: asked by the server to do it (Clear-Site-Data), Chromium may hold the sign-out for a long time.
  */
 export async function signOut(): Promise<void> {
   await dropAllSnapshots();
+  forgetTab();
   try {
-    sessionStorage.clear();
     sessionStorage.setItem(KEY, 'true');
   } catch {
-    // A browser that keeps nothing has nothing to forget.
+    // Then the other tabs are told once.
   }
   announce({ type: 'signedOut' });
   leaveSignedOut(addressOf('auth.logout'));

@@ -68,6 +68,7 @@ test('AUTH-04: a tab that left before the server had ended the session is signed
   const other = await context.newPage();
   await other.goto('/profile');
   await expect(other.getByTestId('fullname-value')).toBeVisible();
+  for (const tab of [page, other]) await tab.evaluate(() => sessionStorage.setItem('vermerk', 'x'));
   const leave = gate();
   await page.route('**/api/auth/logout', async (route) => {
     await leave.passed;
@@ -80,7 +81,8 @@ test('AUTH-04: a tab that left before the server had ended the session is signed
   await clicked;
   await expect(page.getByTestId('landing-headline')).toBeVisible();
   await expect(other.getByTestId('landing-headline')).toBeVisible();
-  expect(await page.evaluate(() => ['previousUrl', 'signingOut'].map((key) => sessionStorage.getItem(key)))).toEqual(['/', null]);
+  for (const tab of [page, other])
+    expect(await tab.evaluate(() => ['vermerk', 'signingOut'].map((key) => sessionStorage.getItem(key)))).toEqual([null, null]);
 });
 
 test('ROUTE-23, SCREEN-16: an account that the portal does not know is told so and can sign out', async ({ page, expectAccessible }) => {

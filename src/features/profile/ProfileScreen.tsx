@@ -24,7 +24,10 @@ export interface ProfileScreenProps extends Pick<ScreenProps, 'user' | 'previous
   readonly machine?: typeof profileWiring;
 }
 
-/** The profile of the signed-in person (ROUTE-22, SCREEN-03). Its cards appear together: one that came later would move the buttons of the others. */
+/**
+ * The profile of the signed-in person (ROUTE-22, SCREEN-03).
+ * Its cards appear together: one that came later would move the buttons of the others.
+ */
 export function ProfileScreen({ user, previous, secondFactor, machine = profileWiring }: ProfileScreenProps): ReactElement {
   const t = useTexts(PROFILE);
   const [snapshot, send] = useMachine(machine, { input: { personId: user?.personId ?? '' } });
