@@ -66,6 +66,10 @@ export const importRoutes = {
     return text;
   },
 
+  'import.takeOverCredentials': async ({ path: { importvorgangId } }) => {
+    throw Fault.i18n(500, `IMPORT_ERROR ${importvorgangId}`);
+  },
+
   'import.delete': async ({ context, caller, path: { importvorgangId } }) => {
     await context.db.transaction().execute(async (trx) => close(trx, context, caller.personId, importvorgangId));
     return undefined;
@@ -79,6 +83,7 @@ export const importRoutes = {
   | 'import.history'
   | 'import.historyFilters'
   | 'import.download'
+  | 'import.takeOverCredentials'
   | 'import.delete'
 >;
 

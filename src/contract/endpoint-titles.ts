@@ -36,5 +36,6 @@ export const ENDPOINT_TITLES: Readonly<Record<EndpointId, string>> = {
   'import.history': 'Die eigenen Importe, der neueste zuerst',
   'import.historyFilters': 'Schulen und Rollen, die in den eigenen Importen vorkommen',
   'import.download': 'Zugangsdaten eines Imports als Text; der Import ist damit abgeschlossen (veraltet)',
+  'import.takeOverCredentials': 'Die Zugangsdaten eines Imports übernehmen, den jemand anderes ausgeführt hat',
   'import.delete': 'Einen Import beenden und seine Zeilen löschen; angelegte Personen bleiben',
 };

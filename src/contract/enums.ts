@@ -6,6 +6,9 @@
 export const STEP_UP_LEVELS = ['none', 'silver', 'gold'] as const;
 export type StepUpLevel = (typeof STEP_UP_LEVELS)[number];
 
+/** Own addition (D-20): what `passwortbestaetigung` of the login may say. */
+export const PASSWORD_CONFIRMATION = ['erforderlich'] as const;
+
 export const TOKEN_KINDS = ['software', 'hardware'] as const;
 export type TokenKind = (typeof TOKEN_KINDS)[number];
 

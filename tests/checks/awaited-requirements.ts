@@ -120,4 +120,9 @@ export const AWAITED: readonly string[] = [
   'D-07',
   'D-13',
   'D-14',
+  'D-21',
+  'D-22',
+  'D-23',
+  'D-24',
+  'D-25',
 ];

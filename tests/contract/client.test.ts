@@ -221,7 +221,7 @@ describe('what travels', () => {
     answers(200, '');
     expect(await call('meldung.current', {})).toBeNull();
     answers(204);
-    expect(await call('import.delete', { path: { importvorgangId: 'i' } })).toBeUndefined();
+    expect(await call('import.delete', { path: { importvorgangId: 'i' }, query: {} })).toBeUndefined();
   });
 
   test('a call that was given up is broken off and says nothing any more', async () => {

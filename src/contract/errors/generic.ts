@@ -41,7 +41,14 @@ export const GENERIC_ERRORS = {
     'Sie waren länger nicht aktiv. Zur Sicherheit müssen Sie sich erneut mit dem zweiten Faktor bestätigen.',
     'Bestätigen Sie sich mit einem Einmalpasswort. Ihre Eingaben bleiben erhalten.',
   ),
-  MISSING_PERMISSIONS: inDialog('ERR-75', 'fault', 'Fehlende Berechtigung', 'Ihre Rolle erlaubt diese Aktion nicht.', ASK_FOR_RIGHT),
+  REQUIRED_PASSWORD_PROOF_NOT_MET: warning(
+    'ERR-75',
+    'server',
+    'Passwort erneut eingeben',
+    'Zur Sicherheit wird hier Ihr Passwort noch einmal verlangt, weil Ihre Anmeldung länger als fünf Minuten zurückliegt.',
+    'Bestätigen Sie sich mit Ihrem Passwort. Danach geht es hier weiter.',
+  ),
+  MISSING_PERMISSIONS: inDialog('ERR-75', 'server', 'Fehlende Berechtigung', 'Ihre Rolle erlaubt diese Aktion nicht.', ASK_FOR_RIGHT),
   AUTHENTICATION_ERROR: inDialog(
     'ERR-75',
     'fault',

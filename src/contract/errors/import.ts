@@ -99,6 +99,20 @@ export const IMPORT_ERRORS = {
     'Der Import wurde schon ausgeführt oder beendet, oder seine Schule oder Rolle existiert nicht mehr.',
     'Laden Sie die Seite neu, um den Stand zu sehen.',
   ),
+  IMPORT_STAND_GEAENDERT: inDialog(
+    'ERR-75',
+    'server',
+    'Der Import steht inzwischen anders',
+    'In einem anderen Fenster oder von einer anderen Person wurde der Import ausgeführt oder beendet. Es wurde nichts gelöscht.',
+    'Sehen Sie sich den jetzigen Stand an und entscheiden Sie dann neu.',
+  ),
+  IMPORT_ZUGANGSDATEN_FREMD: inline(
+    'ERR-75',
+    'server',
+    'Zugangsdaten einer anderen Person',
+    'Diesen Import hat jemand anderes ausgeführt. Die Einstiegs-Passwörter erhält nur, wer ihn ausgeführt hat.',
+    'Übernehmen Sie die Zugangsdaten, wenn Sie zuständig sind. Die Übernahme wird protokolliert.',
+  ),
   IMPORT_TEXT_FILE_CREATION_ERROR: inDialog(
     'ERR-75',
     'fault',

@@ -1,5 +1,5 @@
 import { z } from '../zod';
-import { STEP_UP_LEVELS, TIME_LIMIT_OCCASIONS } from '../enums';
+import { PASSWORD_CONFIRMATION, STEP_UP_LEVELS, TIME_LIMIT_OCCASIONS } from '../enums';
 import { isoInstant, nullish, organisation } from './common';
 
 /** ENT-01: the answer of GET /api/auth/logininfo. */
@@ -33,6 +33,8 @@ export const loginInfo = z.object({
 export const loginQuery = z.object({
   redirectUrl: z.catch(z.optional(z.string()), undefined),
   requiredStepUpLevel: z.catch(z.optional(z.enum(STEP_UP_LEVELS)), undefined),
+  /** Own addition (D-20): `erforderlich` asks for the password of whoever is signed in, and leads back. */
+  passwortbestaetigung: z.catch(z.optional(z.enum(PASSWORD_CONFIRMATION)), undefined),
 });
 
 /** A page like the sign-in: the client must give both, the server copes without. */
@@ -56,4 +58,12 @@ export const featureFlags = z.object({
   softwareTokenKeyEnabled: nullish(z.boolean()),
   /** Own addition: everybody resets the own second factor at gold, and `lost` blocks a hardware token (D-08). */
   ownTokenResetEnabled: nullish(z.boolean()),
+  /** Own addition (D-18): DELETE of an import takes `erwarteterStand` and refuses when the import stands elsewhere. */
+  importExpectedStatusEnabled: nullish(z.boolean()),
+  /** Own addition: the status of an import names its school and role (`organisationsname`, `rollenname`, `kennung`). */
+  importStatusNamesEnabled: nullish(z.boolean()),
+  /** Own addition (D-19): start passwords go to whoever executed the import; others take them over by an order of its own. */
+  importCredentialsOwnerEnabled: nullish(z.boolean()),
+  /** Own addition (D-20): setting up a first second factor and a new device password want a password proof of the last minutes. */
+  passwordProofEnabled: nullish(z.boolean()),
 });

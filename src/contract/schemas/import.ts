@@ -28,8 +28,11 @@ export const importUpload = z.object({
   totalImportDataItems: z.number(),
   totalInvalidImportDataItems: z.number(),
   invalidImportDataItems: z.array(importFaultyRow),
-  /** Own addition: an earlier import of the same rows at this school, one that was executed rather than one that waits. */
-  gleicheDatei: nullish(z.object({ importvorgangId: z.string(), createdAt: isoInstant, status: z.enum(IMPORT_STATUS) })),
+  /**
+   * Own addition: an earlier import of the same rows at this school, one that was executed rather than one that waits.
+   * Its id is told only to whoever executed or uploaded it.
+   */
+  gleicheDatei: nullish(z.object({ importvorgangId: nullish(z.string()), createdAt: isoInstant, status: z.enum(IMPORT_STATUS) })),
   /** Own addition: rows whose names somebody at this school bears already; `inKlasse` where that person is in the same class. */
   bereitsVorhanden: nullish(
     z.array(
@@ -46,6 +49,9 @@ export const importUpload = z.object({
 
 export const importPath = z.object({ importvorgangId: uuid });
 
+/** Own addition (D-18): the status that the caller believes the import to have. */
+export const importDeleteQuery = z.object({ erwarteterStand: z.optional(z.enum(IMPORT_STATUS)) });
+
 export const importExecuteBody = z.object({ importvorgangId: uuid });
 
 export const importState = z.object({
@@ -57,6 +63,12 @@ export const importState = z.object({
   angelegt: nullish(z.number()),
   /** Own addition (D-12): when the rows are erased at the latest, start passwords with them. */
   loeschungAm: nullish(isoInstant),
+  /** Own addition: the school's name, as long as the school exists. */
+  organisationsname: nullish(z.string()),
+  /** Own addition: the role's name, as long as the role exists. */
+  rollenname: nullish(z.string()),
+  /** Own addition: Dienststellennummer of the school. */
+  kennung: nullish(z.string()),
 });
 
 export const importedUsersQuery = z.object({ importvorgangId: uuid, offset, limit });

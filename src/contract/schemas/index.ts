@@ -56,7 +56,8 @@ export const SCHEMAS = {
   'import.history': { query: imports.importHistoryQuery, response: z.array(imports.importVorgang) },
   'import.historyFilters': { response: imports.importHistoryFilters },
   'import.download': { path: imports.importPath, response: z.string() },
-  'import.delete': { path: imports.importPath },
+  'import.takeOverCredentials': { path: imports.importPath },
+  'import.delete': { path: imports.importPath, query: imports.importDeleteQuery },
 } as const satisfies Record<EndpointId, EndpointSchemas>;
 
 type Schemas = typeof SCHEMAS;

@@ -108,7 +108,7 @@ const actors = {
   fetchUsers: fromPromise<ImportedUsers, VorgangKey>(({ input: { vorgangId }, signal }) => fetchImportedUsers(vorgangId, signal)),
   saveFile: fromPromise<void, CredentialsFile>(async ({ input }) => download(credentialsFile(input, new Date()))),
   printSheets: fromPromise<void, undefined>(printSheets),
-  discard: endpointActor('import.delete', ({ vorgangId }: VorgangKey) => ({ path: { importvorgangId: vorgangId } }), OPTIONS),
+  discard: endpointActor('import.delete', ({ vorgangId }: VorgangKey) => ({ path: { importvorgangId: vorgangId }, query: {} }), OPTIONS),
   keeper: snapshotKeeper(importResumable),
 } satisfies Record<keyof (typeof model)['endpoints'], AnyActorLogic>;
 

@@ -40,7 +40,11 @@ export const importHistoryWiring = importHistoryMachine.provide({
       ]);
       return { items, total, filters };
     }),
-    discard: endpointActor('import.delete', ({ vorgangId }: { vorgangId: string }) => ({ path: { importvorgangId: vorgangId } }), OPTIONS),
+    discard: endpointActor(
+      'import.delete',
+      ({ vorgangId }: { vorgangId: string }) => ({ path: { importvorgangId: vorgangId }, query: {} }),
+      OPTIONS,
+    ),
     keeper: snapshotKeeper(historyResumable),
   },
   actions: leaveActions,
