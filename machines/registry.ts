@@ -20,6 +20,20 @@ export interface RegistryEntry {
 
 /** All machines of the portal. A machine that is missing here is not tested and not shown to auditors. */
 export const REGISTRY: readonly RegistryEntry[] = [
+  {
+    id: 'list',
+    kind: 'pattern',
+    title: 'Muster: Liste',
+    folder: 'shared/list',
+    load: async () => (await import('./shared/list/model')).model,
+  },
+  {
+    id: 'action',
+    kind: 'pattern',
+    title: 'Muster: Aktion',
+    folder: 'shared/action',
+    load: async () => (await import('./shared/action/model')).model,
+  },
   { id: 'session', kind: 'workflow', title: 'Sitzung', folder: 'session', load: async () => (await import('./session/model')).model },
   {
     id: 'navigation',

@@ -1,0 +1,74 @@
+import type { PromiseActorLogic, StateMachine } from 'xstate';
+import { actionSetup, contextOf } from './setup';
+import { actionStates } from './states';
+import type { ActionContext, ActionEvent, ActionInput, ActionKind } from './types';
+
+/** What one action is, beside the pattern. */
+export interface ActionOptions extends Partial<ActionKind> {
+  readonly id: string;
+  /** German, for the auditors. */
+  readonly description: string;
+  readonly req: readonly string[];
+}
+
+const PLAIN: ActionKind = { asks: true, secret: false, goneIsDone: false };
+
+/** The pattern itself, of a kind that the input may name. */
+export const actionPattern = ({ id, description, req, ...given }: ActionOptions) => {
+  const kind = { ...PLAIN, ...given };
+  return actionSetup.createMachine({
+    id,
+    description,
+    meta: { req },
+    context: function initialContext({ input }) {
+      return contextOf(input.kind ?? kind, input);
+    },
+    initial: 'idle',
+    states: actionStates,
+  });
+};
+
+/** The same machine for a subject and a result of one's own: the one cast of the pattern. */
+type For<M, Subject, Result> =
+  M extends StateMachine<
+    infer _Context,
+    infer _Event,
+    infer Children,
+    infer Actor,
+    infer Action,
+    infer Guard,
+    infer Delay,
+    infer Value,
+    infer Tag,
+    infer _Input,
+    infer Output,
+    infer Emitted,
+    infer Meta,
+    infer Config
+  >
+    ? StateMachine<
+        ActionContext<Subject, Result>,
+        ActionEvent<Subject>,
+        Children,
+        Exclude<Actor, { src: 'perform' }> | { src: 'perform'; logic: PromiseActorLogic<Result, Subject>; id: 'perform' | undefined },
+        Action,
+        Guard,
+        Delay,
+        Value,
+        Tag,
+        ActionInput,
+        Output,
+        Emitted,
+        Meta,
+        Config
+      >
+    : never;
+
+export type ActionMachine<Subject, Result> = For<ReturnType<typeof actionPattern>, Subject, Result>;
+
+/**
+ * One order to the server with its question, its result and its failures (ERR-00, STATE-13): success is shown after the answer,
+ * never before; a secret result is shown once. Its user provides `perform`, `keeper`, `tellDone` and the two ways to the login.
+ */
+export const actionMachine = <Subject, Result = undefined>(options: ActionOptions): ActionMachine<Subject, Result> =>
+  actionPattern(options) as unknown as ActionMachine<Subject, Result>;

@@ -1,0 +1,132 @@
+import { failureOf } from '../fired';
+import { awaitingSignIn, awaitingStepUp } from '../step-up';
+import { actionSetup, inputOf, resultOf, subjectOf } from './setup';
+
+const REQ = ['ERR-00'] as const;
+const OPENED = { type: 'choose', params: subjectOf } as const;
+
+/** Opens the question, or begins at once where none is asked. */
+const OPEN = [
+  { guard: 'asks', target: '#confirming', actions: OPENED, description: 'Es wird gefragt und die Folge genannt.', meta: { req: REQ } },
+  { target: '#doing', actions: OPENED, description: 'Ohne Rückfrage: es beginnt sofort.', meta: { req: REQ } },
+] as const;
+
+const WAYS = {
+  resumed: [
+    { guard: 'asks', target: 'confirming', description: 'Zurück zur Rückfrage.', meta: { req: ['STATE-13'] } },
+    { target: 'doing', description: 'Es geht weiter, wo es unterbrochen war.', meta: { req: ['STATE-13'] } },
+  ],
+  declined: { target: 'idle', actions: 'forgetSubject', description: 'Nicht jetzt: es geschieht nichts.', meta: { req: ['STATE-13'] } },
+} as const;
+
+export const actionStates = {
+  idle: actionSetup.createStateConfig({ description: 'Die Aktion wird angeboten.', meta: { req: REQ }, on: { OPEN } }),
+
+  confirming: actionSetup.createStateConfig({
+    id: 'confirming',
+    description: 'Rückfrage mit der Folge; die sichere Antwort liegt näher.',
+    meta: { req: REQ },
+    tags: 'dialog',
+    on: {
+      CONFIRM: { target: 'doing', description: 'Bestätigt.', meta: { req: REQ } },
+      CANCEL: { target: 'idle', actions: 'forgetSubject', description: 'Doch nicht: es geschieht nichts.', meta: { req: REQ } },
+    },
+  }),
+
+  doing: actionSetup.createStateConfig({
+    id: 'doing',
+    description: 'Der Auftrag ist unterwegs; ein zweiter ist nicht möglich, und vor dem Verlassen wird gefragt.',
+    meta: { req: REQ },
+    tags: ['dialog', 'busy', 'guarded'],
+    entry: 'forgetFailure',
+    invoke: {
+      id: 'perform',
+      src: 'perform',
+      input: inputOf,
+      onDone: [
+        {
+          guard: 'isSecret',
+          target: 'shown',
+          actions: [{ type: 'rememberResult', params: resultOf }, 'tellDone'],
+          description: 'Ausgeführt; das Ergebnis wird einmal gezeigt.',
+          meta: { req: ['D-12'] },
+        },
+        {
+          target: 'done',
+          actions: [{ type: 'rememberResult', params: resultOf }, 'tellDone'],
+          description: 'Ausgeführt.',
+          meta: { req: REQ },
+        },
+      ],
+      onError: [
+        {
+          guard: 'isStepUpDemand',
+          target: 'awaitingStepUp',
+          description: 'Der Server verlangt den zweiten Faktor.',
+          meta: { req: ['ERR-15', 'STATE-13'] },
+        },
+        { guard: 'isSignedOut', target: 'awaitingSignIn', description: 'Die Sitzung ist beendet.', meta: { req: ['CALL-60', 'STATE-13'] } },
+        {
+          guard: { type: 'isGone', params: failureOf },
+          target: 'done',
+          actions: 'tellDone',
+          description: 'Es gibt den Gegenstand nicht mehr: das Ziel ist erreicht.',
+          meta: { req: REQ },
+        },
+        {
+          target: 'failed',
+          actions: { type: 'rememberFailure', params: failureOf },
+          description: 'Gescheitert; gesagt wird, was geschah und was jetzt zu tun ist.',
+          meta: { req: REQ },
+        },
+      ],
+    },
+  }),
+
+  failed: actionSetup.createStateConfig({
+    description: 'Gescheitert; ein neuer Versuch wird angeboten.',
+    meta: { req: REQ },
+    tags: 'dialog',
+    on: {
+      RETRY: { target: 'doing', description: 'Erneuter Versuch.', meta: { req: REQ } },
+      CLOSE: { target: 'idle', actions: 'forgetSubject', description: 'Aufgegeben.', meta: { req: REQ } },
+    },
+  }),
+
+  done: actionSetup.createStateConfig({
+    description: 'Ausgeführt; das Ergebnis bleibt stehen, bis es geschlossen oder etwas Neues begonnen wird.',
+    meta: { req: REQ },
+    on: { OPEN, CLOSE: { target: 'idle', actions: 'forgetResult', description: 'Zur Kenntnis genommen.', meta: { req: REQ } } },
+  }),
+
+  shown: actionSetup.createStateConfig({
+    description: 'Das Geheimnis ist da, zuerst verdeckt; es wird nur hier gezeigt.',
+    meta: { req: ['D-12'] },
+    tags: ['dialog', 'guarded'],
+    initial: 'covered',
+    on: {
+      PRINT: { actions: 'printResult', description: 'Auf Papier, ohne die übrige Seite.', meta: { req: ['D-12'] } },
+      CLOSE: {
+        target: 'idle',
+        actions: 'forgetResult',
+        description: 'Geschlossen: hier gibt es das Geheimnis nicht mehr.',
+        meta: { req: ['D-12'] },
+      },
+    },
+    states: {
+      covered: {
+        description: 'Verdeckt, damit es niemand mitliest.',
+        meta: { req: ['D-12'] },
+        on: { REVEAL: { target: 'revealed', description: 'Aufgedeckt.', meta: { req: ['D-12'] } } },
+      },
+      revealed: {
+        description: 'Lesbar.',
+        meta: { req: ['D-12'] },
+        on: { COVER: { target: 'covered', description: 'Wieder verdeckt.', meta: { req: ['D-12'] } } },
+      },
+    },
+  }),
+
+  awaitingStepUp: actionSetup.createStateConfig(awaitingStepUp(WAYS)),
+  awaitingSignIn: actionSetup.createStateConfig(awaitingSignIn(WAYS)),
+};

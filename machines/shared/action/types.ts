@@ -1,0 +1,36 @@
+import type { Failure } from '../failure';
+import type { StepUpContext, StepUpEvent } from '../step-up';
+
+/** How one action goes, beside the pattern. */
+export interface ActionKind {
+  /** A question with the consequence comes first; after a step-up it comes again, nothing confirmed is fired by itself. */
+  readonly asks: boolean;
+  /** The result is a secret: covered at first, shown once, gone with the closing. */
+  readonly secret: boolean;
+  /** What the action is about no longer exists: the aim is reached (deletions). */
+  readonly goneIsDone: boolean;
+}
+
+export interface ActionContext<Subject, Result> extends StepUpContext {
+  readonly kind: ActionKind;
+  /** What the action is about; null while nothing is opened. */
+  readonly subject: Subject | null;
+  /** What it yielded; a secret only while it is shown. */
+  readonly result: Result | null;
+  readonly failure: Failure | null;
+}
+
+export interface ActionInput {
+  readonly personId: string;
+}
+
+export type ActionEvent<Subject> =
+  | StepUpEvent
+  | { readonly type: 'OPEN'; readonly subject: Subject }
+  | { readonly type: 'CONFIRM' }
+  | { readonly type: 'CANCEL' }
+  | { readonly type: 'RETRY' }
+  | { readonly type: 'CLOSE' }
+  | { readonly type: 'REVEAL' }
+  | { readonly type: 'COVER' }
+  | { readonly type: 'PRINT' };

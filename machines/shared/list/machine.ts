@@ -1,0 +1,88 @@
+import { assign, type PromiseActorLogic, type StateMachine } from 'xstate';
+import { initialContext, listSetup } from './setup';
+import { awaiting, shown } from './states';
+import type { ListContext, ListEvent, ListInput, ListItem, ListPage, ListQuery } from './types';
+
+/** What one list is, beside the pattern. */
+export interface ListOptions<Query extends ListQuery> {
+  readonly id: string;
+  /** German, for the auditors. */
+  readonly description: string;
+  readonly req: readonly string[];
+  /** The list as it opens without any wish. */
+  readonly first: Query;
+  /** What of the query counts as search and filters: reset together, and told apart from an empty list. */
+  readonly filters: readonly (keyof Query)[];
+}
+
+const base = ({ id, description, req }: Pick<ListOptions<ListQuery>, 'id' | 'description' | 'req'>) =>
+  listSetup.createMachine({
+    id,
+    description,
+    meta: { req },
+    context: initialContext,
+    initial: 'shown',
+    states: { shown, ...awaiting },
+  });
+
+/** The same machine for rows and a query of one's own: the one cast of the pattern. */
+type For<M, Item, Query> =
+  M extends StateMachine<
+    infer _Context,
+    infer _Event,
+    infer Children,
+    infer Actor,
+    infer Action,
+    infer Guard,
+    infer Delay,
+    infer Value,
+    infer Tag,
+    infer _Input,
+    infer Output,
+    infer Emitted,
+    infer Meta,
+    infer Config
+  >
+    ? StateMachine<
+        ListContext<Item, Query>,
+        ListEvent<Query>,
+        Children,
+        | Exclude<Actor, { src: 'loadPage' }>
+        | { src: 'loadPage'; logic: PromiseActorLogic<ListPage<Item>, Query>; id: 'loadPage' | undefined },
+        Action,
+        Guard,
+        Delay,
+        Value,
+        Tag,
+        ListInput<Query>,
+        Output,
+        Emitted,
+        Meta,
+        Config
+      >
+    : never;
+
+export type ListMachine<Item, Query> = For<ReturnType<typeof base>, Item, Query>;
+
+/**
+ * A list that is searched, filtered, sorted and paged on the server, with selection over pages (LIST-01). Its query stands in
+ * the address, the newest request wins, and a demand for the second factor or a sign-in in the middle loses nothing (STATE-13).
+ * Its user provides `loadPage`, `keeper`, `showQuery` and the two ways to the login.
+ */
+export function listMachine<Item extends ListItem, Query extends ListQuery>({
+  first,
+  filters,
+  ...rest
+}: ListOptions<Query>): ListMachine<Item, Query> {
+  const isFiltered = ({ context }: { readonly context: { readonly query: ListQuery } }): boolean => {
+    const query = context.query as Query;
+    return filters.some((key) => query[key] !== first[key]);
+  };
+  const without = Object.fromEntries(filters.map((key) => [key, first[key]])) as Partial<ListQuery>;
+  return base(rest).provide({
+    guards: { isFiltered },
+    actions: {
+      forgetFilters: assign(({ context: { query } }) => ({ query: { ...query, ...without, page: 0 }, failure: null, capped: false })),
+    },
+  }) as unknown as ListMachine<Item, Query>;
+}

@@ -1,0 +1,86 @@
+import { assign, sendTo, setup, type DoneActorEvent } from 'xstate';
+import type { Failure } from '../failure';
+import type { MachineMeta } from '../meta';
+import { notProvided } from '../not-provided';
+import { keeperNotProvided, keepOrder, stepUpGuards, stepUpUpdates } from '../step-up';
+import { isShowable, nearestPage, pagesOf } from './pages';
+import type { ListContext, ListEvent, ListInput, ListItem, ListPage, ListQuery } from './types';
+
+type Context = ListContext<ListItem, ListQuery>;
+type Page = ListPage<ListItem>;
+type Facts = { readonly context: Context };
+type Change = Partial<ListQuery>;
+type Asked = { readonly event: { readonly change: Change } };
+type Selecting = { readonly event: { readonly ids: readonly string[] } };
+
+export const pageOf = ({ event }: { readonly event: DoneActorEvent<Page> }): Page => event.output;
+export const changeOf = ({ event }: Asked): Change => event.change;
+export const idsOf = ({ event }: Selecting): readonly string[] => event.ids;
+export const queryOf = ({ context }: Facts): ListQuery => context.query;
+export const initialContext = ({ input }: { readonly input: ListInput<ListQuery> }): Context => ({
+  personId: input.personId,
+  notKept: false,
+  query: input.query,
+  items: [],
+  total: 0,
+  failure: null,
+  selected: [],
+  capped: false,
+});
+
+/** A page that is asked for exists; anything else that is asked for begins at the first page. */
+const asked = ({ context }: Facts, change: Change): ListQuery => ({ ...context.query, page: 0, ...change });
+
+/** Search, filters, order and page stand in the address; nothing else would be lost. */
+const toDraft = ({ query }: Context): ListQuery => query;
+
+/** What the list pattern is made of; filters differ from list to list and are given by `listMachine`. */
+export const listSetup = setup({
+  types: {
+    context: {} as Context,
+    events: {} as ListEvent<ListQuery>,
+    input: {} as ListInput<ListQuery>,
+    tags: {} as 'awaiting' | 'busy',
+    meta: {} as MachineMeta,
+  },
+  actors: { loadPage: notProvided<Page, ListQuery>('loadPage'), keeper: keeperNotProvided },
+  guards: {
+    ...stepUpGuards,
+    /** Something changes, the page exists, and so many entries at once can be shown. */
+    isAskable: (facts: Facts, change: Change) => {
+      const { query, total } = facts.context;
+      const next = asked(facts, change);
+      const isNews = (Object.keys(next) as (keyof ListQuery)[]).some((key) => next[key] !== query[key]);
+      const exists = change.page === undefined || (change.page >= 0 && (change.page < query.page || change.page < pagesOf(total, next)));
+      return isNews && exists && isShowable(next.size, total);
+    },
+    isFiltered: () => false,
+    hasItems: (_, { items }: Page) => items.length > 0,
+    /** The page that the address names is no longer there. */
+    isBehindEnd: ({ context: { query } }: Facts, { total }: Page) => query.page > 0 && query.page >= pagesOf(total, query),
+    /** The address asks for all of more entries than can be shown. */
+    isTooMuch: ({ context }: Facts, { total }: Page) => !isShowable(context.query.size, total),
+    isSelectable: ({ context }: Facts, ids: readonly string[]) => ids.every((id) => context.items.some((item) => item.id === id)),
+    hasSelection: ({ context }: Facts) => context.selected.length > 0,
+  },
+  actions: {
+    ask: assign((facts, change: Change) => ({ query: asked(facts, change), failure: null, capped: false })),
+    forgetFilters: assign({}),
+    forgetFailure: assign({ failure: null }),
+    askNearestPage: assign(({ context: { query } }, { total }: Page) => ({ query: { ...query, page: nearestPage(query, total) } })),
+    askLargestPage: assign(({ context: { query } }) => ({ query: { ...query, page: 0, size: 300 as const }, capped: true })),
+    rememberPage: assign((_, { items, total }: Page) => ({ items, total, failure: null })),
+    forgetPage: assign({ items: [], total: 0 }),
+    rememberFailure: assign((_, failure: Failure) => ({ failure })),
+    select: assign(({ context: { selected } }, ids: readonly string[]) => ({ selected: [...new Set([...selected, ...ids])] })),
+    deselect: assign(({ context: { selected } }, ids: readonly string[]) => ({ selected: selected.filter((id) => !ids.includes(id)) })),
+    clearSelection: assign({ selected: [] }),
+    /** Puts search, filters, order and page into the address. */
+    showQuery: () => undefined,
+    askKeeper: sendTo('keeper', keepOrder(toDraft)),
+    rememberNotKept: assign(stepUpUpdates.rememberNotKept),
+    forgetNotKept: assign(stepUpUpdates.forgetNotKept),
+    leaveForStepUp: () => undefined,
+    leaveForSignIn: () => undefined,
+  },
+});

@@ -1,0 +1,53 @@
+import type { Failure } from '../failure';
+import type { StepUpContext, StepUpEvent } from '../step-up';
+
+/** Entries on one page (LIST-01). */
+export type PageSize = 30 | 50 | 100 | 300 | 'all';
+export const PAGE_SIZES: readonly PageSize[] = [30, 50, 100, 300, 'all'];
+
+/** Above this many entries "all" is explained instead of offered (LIST-01). */
+export const ALL_AT_MOST = 10_000;
+
+/** What every list asks; a user of the pattern adds search, filters and order. */
+export interface ListQuery {
+  /** Counted from 0. */
+  readonly page: number;
+  readonly size: PageSize;
+}
+
+/** What is shown of one entry; its id selects it. */
+export interface ListItem {
+  readonly id: string;
+}
+
+/** One page of what fits the query. */
+export interface ListPage<Item> {
+  readonly items: readonly Item[];
+  /** Entries that fit, those of other pages included. */
+  readonly total: number;
+}
+
+export interface ListContext<Item, Query> extends StepUpContext, ListPage<Item> {
+  readonly query: Query;
+  readonly failure: Failure | null;
+  /** Ids of selected entries, on all pages. */
+  readonly selected: readonly string[];
+  /** "All" was asked for, but there are too many: the largest page is shown instead, and that is said. */
+  readonly capped: boolean;
+}
+
+export interface ListInput<Query> {
+  readonly personId: string;
+  readonly query: Query;
+}
+
+export type ListEvent<Query> =
+  | StepUpEvent
+  /** Search, filter, order, page or size change; whatever is no page begins at the first one. */
+  | { readonly type: 'ASK'; readonly change: Partial<Query> }
+  | { readonly type: 'RESET_FILTERS' }
+  | { readonly type: 'REFRESH' }
+  | { readonly type: 'RETRY' }
+  | { readonly type: 'SELECT'; readonly ids: readonly string[] }
+  | { readonly type: 'DESELECT'; readonly ids: readonly string[] }
+  | { readonly type: 'CLEAR_SELECTION' };
