@@ -34,6 +34,13 @@ export const REGISTRY: readonly RegistryEntry[] = [
     folder: 'shared/action',
     load: async () => (await import('./shared/action/model')).model,
   },
+  {
+    id: 'form',
+    kind: 'pattern',
+    title: 'Muster: Formular',
+    folder: 'shared/form',
+    load: async () => (await import('./shared/form/model')).model,
+  },
   { id: 'session', kind: 'workflow', title: 'Sitzung', folder: 'session', load: async () => (await import('./session/model')).model },
   {
     id: 'navigation',

@@ -1,0 +1,39 @@
+import type { Draft, FormContext, Problems, SaveOrder, Side } from './types';
+
+type Context = FormContext<Draft, unknown>;
+type Fields = readonly string[];
+
+/** Values of fields are plain data; lists count by content. */
+const isSame = (one: unknown, other: unknown): boolean => one === other || JSON.stringify(one) === JSON.stringify(other);
+const names = (draft: Draft): Fields => Object.keys(draft);
+
+/** Fields in which two drafts differ. */
+export const differing = (one: Draft, other: Draft): Fields => names(one).filter((name) => !isSame(one[name], other[name]));
+
+export const isChanged = ({ base, draft }: Pick<Context, 'base' | 'draft'>): boolean => differing(base.fields, draft).length > 0;
+
+/** Both changed the field, each to something else: only then somebody has to decide. */
+export const contested = ({ base, draft, theirs }: Pick<Context, 'base' | 'draft' | 'theirs'>): Fields => {
+  if (theirs === null) return [];
+  const mine = differing(base.fields, draft);
+  return differing(draft, theirs.fields).filter((name) => mine.includes(name) && !isSame(base.fields[name], theirs.fields[name]));
+};
+
+/** The draft on top of what somebody else saved: fields that only one side changed follow that side. */
+export const merged = (context: Pick<Context, 'base' | 'draft' | 'theirs' | 'sides'>): Draft => {
+  const { base, draft, theirs, sides } = context;
+  if (theirs === null) return draft;
+  const mine = differing(base.fields, draft);
+  const open = contested(context);
+  const sideOf = (name: string): Side => (open.includes(name) ? (sides[name] ?? 'mine') : mine.includes(name) ? 'mine' : 'theirs');
+  return Object.fromEntries(names(draft).map((name) => [name, sideOf(name) === 'mine' ? draft[name] : theirs.fields[name]]));
+};
+
+/** What is sent: the draft, with the version of what it stands on. */
+export const orderOf = ({ id, draft, base }: Pick<Context, 'id' | 'draft' | 'base'>): SaveOrder<Draft> => ({
+  id,
+  fields: draft,
+  version: base.version,
+});
+
+export const isFaulty = (problems: Problems<Draft>): boolean => Object.values(problems).some((code) => code !== undefined);

@@ -1,0 +1,111 @@
+import { assign, type PromiseActorLogic, type StateMachine } from 'xstate';
+import { isFaulty } from './fields';
+import { formSetup } from './setup';
+import { formStates } from './states';
+import type { Draft, FormContext, FormEvent, FormInput, Problems, SaveOrder, StoredRecord } from './types';
+
+/** What one form is, beside the pattern. */
+export interface FormOptions<D extends Draft> {
+  readonly id: string;
+  /** German, for the auditors. */
+  readonly description: string;
+  readonly req: readonly string[];
+  /** An untouched form. */
+  readonly first: D;
+  /** The pure predicate of the contract's schema: codes of what is wrong, by field. */
+  readonly check: (draft: D) => Problems<D>;
+  /** Fields that the next new record begins with, as they are in this one ("noch eine"). */
+  readonly kept?: readonly (keyof D & string)[];
+}
+
+const base = ({ id, description, req, first }: Pick<FormOptions<Draft>, 'id' | 'description' | 'req' | 'first'>) =>
+  formSetup.createMachine({
+    id,
+    description,
+    meta: { req },
+    context: function initialContext({ input }: { readonly input: FormInput<Draft> }): FormContext<Draft, unknown> {
+      const fields = { ...first, ...input.draft };
+      return {
+        personId: input.personId,
+        notKept: false,
+        id: input.id,
+        base: { fields: input.id === null ? fields : first, version: null },
+        draft: fields,
+        problems: null,
+        failure: null,
+        theirs: null,
+        sides: {},
+        saved: null,
+      };
+    },
+    initial: 'opening',
+    states: formStates,
+  });
+
+/** The same machine for fields and a result of one's own: the one cast of the pattern. */
+type For<M, D, Saved> =
+  M extends StateMachine<
+    infer _Context,
+    infer _Event,
+    infer Children,
+    infer Actor,
+    infer Action,
+    infer Guard,
+    infer Delay,
+    infer Value,
+    infer Tag,
+    infer _Input,
+    infer Output,
+    infer Emitted,
+    infer Meta,
+    infer Config
+  >
+    ? StateMachine<
+        FormContext<D, Saved>,
+        FormEvent<D>,
+        Children,
+        | Exclude<Actor, { src: 'readRecord' | 'saveRecord' }>
+        | {
+            src: 'readRecord';
+            logic: PromiseActorLogic<StoredRecord<D>, { readonly id: string }>;
+            id: 'readRecord' | 'readTheirs' | undefined;
+          }
+        | { src: 'saveRecord'; logic: PromiseActorLogic<Saved, SaveOrder<D>>; id: 'saveRecord' | undefined },
+        Action,
+        Guard,
+        Delay,
+        Value,
+        Tag,
+        FormInput<D>,
+        Output,
+        Emitted,
+        Meta,
+        Config
+      >
+    : never;
+
+export type FormMachine<D, Saved> = For<ReturnType<typeof base>, D, Saved>;
+
+type Facts = { readonly context: FormContext<Draft, unknown> };
+
+/**
+ * A record that is created or changed (STATE-12, STATE-13): the draft in the context is the truth, one pure predicate decides,
+ * a save names the version it stands on, and a conflict is settled field by field without losing anything typed.
+ * Its user provides `readRecord`, `saveRecord`, `keeper`, `tellSaved`, `focusProblems` and the two ways to the login.
+ */
+export function formMachine<D extends Draft, Saved>({ check, kept = [], ...rest }: FormOptions<D>): FormMachine<D, Saved> {
+  const problemsOf = (draft: Draft): Problems<Draft> => check(draft as D);
+  const beginAnew = (context: Facts['context']): Partial<Facts['context']> => {
+    const next = { ...rest.first, ...Object.fromEntries(kept.map((name) => [name, context.draft[name]])) };
+    const fresh = { saved: null, failure: null, problems: null, theirs: null, sides: {} };
+    return context.id === null ? { ...fresh, base: { fields: next, version: null }, draft: next } : fresh;
+  };
+  return base(rest).provide({
+    guards: { isSound: ({ context }: Facts) => !isFaulty(problemsOf(context.draft)) },
+    actions: {
+      rememberProblems: assign(({ context }: Facts) => ({ problems: problemsOf(context.draft) })),
+      checkAgain: assign(({ context }: Facts) => ({ problems: context.problems === null ? null : problemsOf(context.draft) })),
+      begin: assign(({ context }: Facts) => beginAnew(context)),
+    },
+  }) as unknown as FormMachine<D, Saved>;
+}

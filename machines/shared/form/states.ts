@@ -1,0 +1,287 @@
+import { failureOf } from '../fired';
+import { awaitingSignIn, awaitingStepUp } from '../step-up';
+import { changeOf, formSetup, idOf, recordOf, savedOf, saveOrderOf, takenOf } from './setup';
+
+const REQ = ['ERR-00'] as const;
+const CONFLICT = ['STATE-12'] as const;
+const FAILED = { type: 'rememberFailure', params: failureOf } as const;
+
+const WAYS = {
+  resumed: [
+    {
+      guard: 'isChanged',
+      target: 'editing.changed',
+      description: 'Zurück bei den Eingaben; gespeichert ist noch nichts.',
+      meta: { req: ['STATE-13'] },
+    },
+    { guard: 'isNew', target: 'editing.clean', description: 'Zurück bei den Eingaben.', meta: { req: ['STATE-13'] } },
+    { target: 'reading', description: 'Es wird erneut gelesen.', meta: { req: ['STATE-13'] } },
+  ],
+  declined: [
+    { guard: 'isChanged', target: 'editing.changed', description: 'Nicht jetzt: die Eingaben bleiben.', meta: { req: ['STATE-13'] } },
+    { guard: 'isNew', target: 'editing.clean', description: 'Nicht jetzt: es geschieht nichts.', meta: { req: ['STATE-13'] } },
+    { target: 'unreadable', description: 'Nicht jetzt: es ist nichts gelesen.', meta: { req: ['STATE-13'] } },
+  ],
+} as const;
+
+const REFUSALS = [
+  {
+    guard: 'isStepUpDemand',
+    target: '#awaitingStepUp',
+    description: 'Der Server verlangt den zweiten Faktor.',
+    meta: { req: ['ERR-15', 'STATE-13'] },
+  },
+  { guard: 'isSignedOut', target: '#awaitingSignIn', description: 'Die Sitzung ist beendet.', meta: { req: ['CALL-60', 'STATE-13'] } },
+] as const;
+
+/** Every change is kept; once the form was submitted with faults they are kept up to date. */
+const CHANGE = [
+  {
+    guard: { type: 'becomesChanged', params: changeOf },
+    target: '#changed',
+    actions: [{ type: 'change', params: changeOf }, 'checkAgain'],
+    description: 'Eine Eingabe ändert sich.',
+    meta: { req: REQ },
+  },
+  {
+    target: '#clean',
+    actions: [{ type: 'change', params: changeOf }, 'checkAgain'],
+    description: 'Die Eingaben sind wieder wie am Anfang.',
+    meta: { req: REQ },
+  },
+] as const;
+
+const SUBMIT = [
+  {
+    guard: 'isSound',
+    target: '#saving',
+    actions: 'forgetProblems',
+    description: 'Alles ist in Ordnung: es wird gespeichert.',
+    meta: { req: REQ },
+  },
+  {
+    actions: ['rememberProblems', 'focusProblems'],
+    description: 'Etwas fehlt oder ist falsch: es wird gesagt, und der Fokus geht dorthin.',
+    meta: { req: REQ },
+  },
+] as const;
+
+const INPUT = { CHANGE, SUBMIT } as const;
+const DISCARD = {
+  target: '#clean',
+  actions: 'discard',
+  description: 'Die Änderungen werden verworfen.',
+  meta: { req: REQ },
+} as const;
+
+/** New, or read first. */
+const opening = formSetup.createStateConfig({
+  description: 'Es wird entschieden, ob erst gelesen wird.',
+  meta: { req: REQ, view: 'none' },
+  always: [
+    { guard: 'isNew', target: 'editing', description: 'Etwas Neues: es gibt nichts zu lesen.', meta: { req: REQ } },
+    { target: 'reading', description: 'Der Stand auf dem Server wird gelesen.', meta: { req: REQ } },
+  ],
+});
+
+const reading = formSetup.createStateConfig({
+  description: 'Der Stand auf dem Server wird gelesen.',
+  meta: { req: REQ },
+  tags: 'busy',
+  invoke: {
+    id: 'readRecord',
+    src: 'readRecord',
+    input: idOf,
+    onDone: [
+      {
+        guard: { type: 'isStillChanged', params: recordOf },
+        target: 'editing.changed',
+        actions: { type: 'rememberRecord', params: recordOf },
+        description: 'Gelesen; was vorher eingegeben war, ist noch da.',
+        meta: { req: ['STATE-13'] },
+      },
+      {
+        target: 'editing',
+        actions: { type: 'rememberRecord', params: recordOf },
+        description: 'Gelesen; es kann bearbeitet werden.',
+        meta: { req: REQ },
+      },
+    ],
+    onError: [...REFUSALS, { target: 'unreadable', actions: FAILED, description: 'Nicht gelesen.', meta: { req: REQ } }],
+  },
+});
+
+const unreadable = formSetup.createStateConfig({
+  description: 'Nicht gelesen; ein neuer Versuch wird angeboten.',
+  meta: { req: REQ },
+  on: { RETRY: { target: 'reading', actions: 'forgetFailure', description: 'Erneuter Versuch.', meta: { req: REQ } } },
+});
+
+const editing = formSetup.createStateConfig({
+  description: 'Es wird bearbeitet; abschicken geht immer, und was fehlt, wird gesagt.',
+  meta: { req: REQ },
+  tags: 'editable',
+  initial: 'clean',
+  on: INPUT,
+  states: {
+    clean: { id: 'clean', description: 'Noch ist nichts geändert: gehen kann man ohne Rückfrage.', meta: { req: REQ } },
+    changed: {
+      id: 'changed',
+      description: 'Es ist etwas geändert: vor dem Verlassen wird gefragt.',
+      meta: { req: REQ },
+      tags: 'guarded',
+      on: { DISCARD },
+    },
+  },
+});
+
+const saving = formSetup.createStateConfig({
+  id: 'saving',
+  description: 'Es wird gespeichert.',
+  meta: { req: CONFLICT },
+  tags: ['busy', 'guarded'],
+  entry: 'forgetFailure',
+  invoke: {
+    id: 'saveRecord',
+    src: 'saveRecord',
+    input: saveOrderOf,
+    onDone: {
+      target: 'saved',
+      actions: [{ type: 'rememberSaved', params: savedOf }, 'tellSaved'],
+      description: 'Gespeichert.',
+      meta: { req: CONFLICT },
+    },
+    onError: [
+      ...REFUSALS,
+      {
+        guard: { type: 'isVersionConflict', params: failureOf },
+        target: 'comparing',
+        actions: FAILED,
+        description: 'Jemand anderes hat inzwischen gespeichert: dessen Stand wird gelesen.',
+        meta: { req: CONFLICT },
+      },
+      {
+        target: 'refused',
+        actions: [FAILED, 'focusProblems'],
+        description: 'Nicht gespeichert; der Grund steht beim Feld, wo er eines betrifft.',
+        meta: { req: REQ },
+      },
+    ],
+  },
+});
+
+const refused = formSetup.createStateConfig({
+  description: 'Nicht gespeichert; alle Eingaben sind noch da.',
+  meta: { req: REQ },
+  tags: ['guarded', 'editable'],
+  on: {
+    CHANGE,
+    SUBMIT: { target: 'saving', description: 'Ohne Änderung noch einmal: erneuter Versuch.', meta: { req: REQ } },
+    DISCARD,
+  },
+});
+
+const comparing = formSetup.createStateConfig({
+  description: 'Der neue Stand wird gelesen; die eigenen Eingaben bleiben.',
+  meta: { req: CONFLICT },
+  tags: ['busy', 'guarded'],
+  invoke: {
+    id: 'readTheirs',
+    src: 'readRecord',
+    input: idOf,
+    onDone: [
+      {
+        guard: { type: 'isUncontested', params: recordOf },
+        target: 'mergeable',
+        actions: { type: 'rememberTheirs', params: recordOf },
+        description: 'Geändert wurden andere Felder: beides lässt sich zusammen speichern.',
+        meta: { req: CONFLICT },
+      },
+      {
+        target: 'conflict',
+        actions: { type: 'rememberTheirs', params: recordOf },
+        description: 'Beide haben dasselbe Feld geändert: Feld für Feld wird entschieden.',
+        meta: { req: CONFLICT },
+      },
+    ],
+    onError: [
+      ...REFUSALS,
+      { target: 'incomparable', actions: FAILED, description: 'Der neue Stand ließ sich nicht lesen.', meta: { req: CONFLICT } },
+    ],
+  },
+});
+
+const incomparable = formSetup.createStateConfig({
+  description: 'Der neue Stand ist nicht gelesen; die eigenen Eingaben sind noch da.',
+  meta: { req: CONFLICT },
+  tags: 'guarded',
+  on: {
+    RETRY: { target: 'comparing', actions: 'forgetFailure', description: 'Erneuter Versuch.', meta: { req: CONFLICT } },
+    DISCARD: { ...DISCARD, target: 'reading' },
+  },
+});
+
+const TAKE_THEIRS = {
+  ...DISCARD,
+  target: 'reading',
+  description: 'Die eigenen Änderungen werden verworfen; der neue Stand wird gelesen.',
+} as const;
+
+const mergeable = formSetup.createStateConfig({
+  description: 'Der andere hat anderes geändert: gezeigt wird, was zusammen gespeichert würde.',
+  meta: { req: CONFLICT },
+  tags: 'guarded',
+  on: {
+    SUBMIT: {
+      target: 'saving',
+      actions: 'settle',
+      description: 'Beides wird zusammen gespeichert, auf dem neuen Stand.',
+      meta: { req: CONFLICT },
+    },
+    DISCARD: TAKE_THEIRS,
+  },
+});
+
+const conflict = formSetup.createStateConfig({
+  description: 'Feld für Feld: mein Wert, der andere Wert; gespeichert wird erst nach der Entscheidung.',
+  meta: { req: CONFLICT },
+  tags: 'guarded',
+  on: {
+    TAKE: {
+      guard: { type: 'isContested', params: takenOf },
+      actions: { type: 'take', params: takenOf },
+      description: 'Für ein Feld ist entschieden, wessen Wert gilt.',
+      meta: { req: CONFLICT },
+    },
+    SUBMIT: {
+      guard: 'isDecided',
+      target: 'saving',
+      actions: 'settle',
+      description: 'Entschieden: es wird auf dem neuen Stand gespeichert.',
+      meta: { req: CONFLICT },
+    },
+    DISCARD: TAKE_THEIRS,
+  },
+});
+
+const saved = formSetup.createStateConfig({
+  description: 'Gespeichert; gesagt wird, was gespeichert ist, und was jetzt geht.',
+  meta: { req: REQ },
+  on: { EDIT: { target: 'opening', actions: 'begin', description: 'Weiter: das Nächste, oder dasselbe noch einmal.', meta: { req: REQ } } },
+});
+
+export const formStates = {
+  opening,
+  reading,
+  unreadable,
+  editing,
+  saving,
+  refused,
+  comparing,
+  incomparable,
+  mergeable,
+  conflict,
+  saved,
+  awaitingStepUp: formSetup.createStateConfig({ id: 'awaitingStepUp', ...awaitingStepUp(WAYS) }),
+  awaitingSignIn: formSetup.createStateConfig({ id: 'awaitingSignIn', ...awaitingSignIn(WAYS) }),
+};
