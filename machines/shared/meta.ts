@@ -5,3 +5,6 @@ export interface MachineMeta {
   /** A state that shows no page of its own: the component and browser tiers leave it out. */
   readonly view?: 'none';
 }
+
+/** Gives `setup` the type of a machine's meta. */
+export const META: MachineMeta = {};

@@ -1,6 +1,6 @@
 import { assign, sendTo, setup, type DoneActorEvent } from 'xstate';
 import type { Failure } from '../failure';
-import type { MachineMeta } from '../meta';
+import { META } from '../meta';
 import { notProvided } from '../not-provided';
 import { keeperNotProvided, keepOrder, stepUpGuards, stepUpUpdates } from '../step-up';
 import type { ActionContext, ActionEvent, ActionInput, ActionKind } from './types';
@@ -9,7 +9,7 @@ type Context = ActionContext<unknown, unknown>;
 type Facts = { readonly context: Context };
 
 export const subjectOf = ({ event }: { readonly event: { readonly subject: unknown } }): unknown => event.subject;
-export const resultOf = ({ event }: { readonly event: DoneActorEvent<unknown> }): unknown => event.output;
+export const resultOf = ({ event }: { readonly event: DoneActorEvent }): unknown => event.output;
 export const inputOf = ({ context }: Facts): unknown => context.subject;
 
 /** What the action is about is no secret: with it the question can be asked anew. */
@@ -31,7 +31,7 @@ export const actionSetup = setup({
     events: {} as ActionEvent<unknown>,
     input: {} as ActionInput & { readonly kind?: ActionKind },
     tags: {} as 'awaiting' | 'busy' | 'dialog' | 'guarded',
-    meta: {} as MachineMeta,
+    meta: META,
   },
   actors: { perform: notProvided<unknown, unknown>('perform'), keeper: keeperNotProvided },
   guards: {

@@ -1,4 +1,5 @@
 import { failureOf } from '../fired';
+import { refusals } from '../refusals';
 import { awaitingSignIn, awaitingStepUp } from '../step-up';
 import { actionSetup, inputOf, resultOf, subjectOf } from './setup';
 
@@ -59,13 +60,7 @@ export const actionStates = {
         },
       ],
       onError: [
-        {
-          guard: 'isStepUpDemand',
-          target: 'awaitingStepUp',
-          description: 'Der Server verlangt den zweiten Faktor.',
-          meta: { req: ['ERR-15', 'STATE-13'] },
-        },
-        { guard: 'isSignedOut', target: 'awaitingSignIn', description: 'Die Sitzung ist beendet.', meta: { req: ['CALL-60', 'STATE-13'] } },
+        ...refusals(),
         {
           guard: { type: 'isGone', params: failureOf },
           target: 'done',
@@ -127,6 +122,6 @@ export const actionStates = {
     },
   }),
 
-  awaitingStepUp: actionSetup.createStateConfig(awaitingStepUp(WAYS)),
-  awaitingSignIn: actionSetup.createStateConfig(awaitingSignIn(WAYS)),
+  awaitingStepUp: actionSetup.createStateConfig({ id: 'awaitingStepUp', ...awaitingStepUp(WAYS) }),
+  awaitingSignIn: actionSetup.createStateConfig({ id: 'awaitingSignIn', ...awaitingSignIn(WAYS) }),
 };

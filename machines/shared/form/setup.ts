@@ -1,6 +1,6 @@
 import { assign, sendTo, setup, type DoneActorEvent } from 'xstate';
 import type { Failure } from '../failure';
-import type { MachineMeta } from '../meta';
+import { META } from '../meta';
 import { notProvided } from '../not-provided';
 import { keeperNotProvided, keepOrder, stepUpGuards, stepUpUpdates } from '../step-up';
 import { isVersionConflict } from './conflict';
@@ -12,7 +12,7 @@ type Facts = { readonly context: Context };
 type Taken = { readonly field: string; readonly side: Side };
 
 export const recordOf = ({ event }: { readonly event: DoneActorEvent<StoredRecord<Draft>> }): StoredRecord<Draft> => event.output;
-export const savedOf = ({ event }: { readonly event: DoneActorEvent<unknown> }): unknown => event.output;
+export const savedOf = ({ event }: { readonly event: DoneActorEvent }): unknown => event.output;
 export const changeOf = ({ event }: { readonly event: { readonly change: Partial<Draft> } }): Partial<Draft> => event.change;
 export const takenOf = ({ event }: { readonly event: Taken }): Taken => ({ field: event.field, side: event.side });
 export const idOf = ({ context }: Facts): { readonly id: string } => ({ id: context.id ?? '' });
@@ -29,7 +29,7 @@ export const formSetup = setup({
     events: {} as FormEvent<Draft>,
     input: {} as FormInput<Draft>,
     tags: {} as 'awaiting' | 'busy' | 'guarded' | 'editable',
-    meta: {} as MachineMeta,
+    meta: META,
   },
   actors: {
     readRecord: notProvided<StoredRecord<Draft>, { readonly id: string }>('readRecord'),

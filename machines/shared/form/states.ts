@@ -1,6 +1,8 @@
 import { failureOf } from '../fired';
+import { refusals } from '../refusals';
 import { awaitingSignIn, awaitingStepUp } from '../step-up';
-import { changeOf, formSetup, idOf, recordOf, savedOf, saveOrderOf, takenOf } from './setup';
+import { DISCARD, conflictStates } from './conflict-states';
+import { changeOf, formSetup, idOf, recordOf, savedOf, saveOrderOf } from './setup';
 
 const REQ = ['ERR-00'] as const;
 const CONFLICT = ['STATE-12'] as const;
@@ -23,16 +25,6 @@ const WAYS = {
     { target: 'unreadable', description: 'Nicht jetzt: es ist nichts gelesen.', meta: { req: ['STATE-13'] } },
   ],
 } as const;
-
-const REFUSALS = [
-  {
-    guard: 'isStepUpDemand',
-    target: '#awaitingStepUp',
-    description: 'Der Server verlangt den zweiten Faktor.',
-    meta: { req: ['ERR-15', 'STATE-13'] },
-  },
-  { guard: 'isSignedOut', target: '#awaitingSignIn', description: 'Die Sitzung ist beendet.', meta: { req: ['CALL-60', 'STATE-13'] } },
-] as const;
 
 /** Every change is kept; once the form was submitted with faults they are kept up to date. */
 const CHANGE = [
@@ -67,13 +59,6 @@ const SUBMIT = [
 ] as const;
 
 const INPUT = { CHANGE, SUBMIT } as const;
-const DISCARD = {
-  target: '#clean',
-  actions: 'discard',
-  description: 'Die Änderungen werden verworfen.',
-  meta: { req: REQ },
-} as const;
-
 /** New, or read first. */
 const opening = formSetup.createStateConfig({
   description: 'Es wird entschieden, ob erst gelesen wird.',
@@ -107,7 +92,7 @@ const reading = formSetup.createStateConfig({
         meta: { req: REQ },
       },
     ],
-    onError: [...REFUSALS, { target: 'unreadable', actions: FAILED, description: 'Nicht gelesen.', meta: { req: REQ } }],
+    onError: [...refusals(), { target: 'unreadable', actions: FAILED, description: 'Nicht gelesen.', meta: { req: REQ } }],
   },
 });
 
@@ -152,7 +137,7 @@ const saving = formSetup.createStateConfig({
       meta: { req: CONFLICT },
     },
     onError: [
-      ...REFUSALS,
+      ...refusals(),
       {
         guard: { type: 'isVersionConflict', params: failureOf },
         target: 'comparing',
@@ -181,89 +166,6 @@ const refused = formSetup.createStateConfig({
   },
 });
 
-const comparing = formSetup.createStateConfig({
-  description: 'Der neue Stand wird gelesen; die eigenen Eingaben bleiben.',
-  meta: { req: CONFLICT },
-  tags: ['busy', 'guarded'],
-  invoke: {
-    id: 'readTheirs',
-    src: 'readRecord',
-    input: idOf,
-    onDone: [
-      {
-        guard: { type: 'isUncontested', params: recordOf },
-        target: 'mergeable',
-        actions: { type: 'rememberTheirs', params: recordOf },
-        description: 'Geändert wurden andere Felder: beides lässt sich zusammen speichern.',
-        meta: { req: CONFLICT },
-      },
-      {
-        target: 'conflict',
-        actions: { type: 'rememberTheirs', params: recordOf },
-        description: 'Beide haben dasselbe Feld geändert: Feld für Feld wird entschieden.',
-        meta: { req: CONFLICT },
-      },
-    ],
-    onError: [
-      ...REFUSALS,
-      { target: 'incomparable', actions: FAILED, description: 'Der neue Stand ließ sich nicht lesen.', meta: { req: CONFLICT } },
-    ],
-  },
-});
-
-const incomparable = formSetup.createStateConfig({
-  description: 'Der neue Stand ist nicht gelesen; die eigenen Eingaben sind noch da.',
-  meta: { req: CONFLICT },
-  tags: 'guarded',
-  on: {
-    RETRY: { target: 'comparing', actions: 'forgetFailure', description: 'Erneuter Versuch.', meta: { req: CONFLICT } },
-    DISCARD: { ...DISCARD, target: 'reading' },
-  },
-});
-
-const TAKE_THEIRS = {
-  ...DISCARD,
-  target: 'reading',
-  description: 'Die eigenen Änderungen werden verworfen; der neue Stand wird gelesen.',
-} as const;
-
-const mergeable = formSetup.createStateConfig({
-  description: 'Der andere hat anderes geändert: gezeigt wird, was zusammen gespeichert würde.',
-  meta: { req: CONFLICT },
-  tags: 'guarded',
-  on: {
-    SUBMIT: {
-      target: 'saving',
-      actions: 'settle',
-      description: 'Beides wird zusammen gespeichert, auf dem neuen Stand.',
-      meta: { req: CONFLICT },
-    },
-    DISCARD: TAKE_THEIRS,
-  },
-});
-
-const conflict = formSetup.createStateConfig({
-  description: 'Feld für Feld: mein Wert, der andere Wert; gespeichert wird erst nach der Entscheidung.',
-  meta: { req: CONFLICT },
-  tags: 'guarded',
-  on: {
-    TAKE: {
-      guard: { type: 'isContested', params: takenOf },
-      actions: { type: 'take', params: takenOf },
-      description: 'Für ein Feld ist entschieden, wessen Wert gilt.',
-      meta: { req: CONFLICT },
-    },
-    SUBMIT: {
-      guard: 'isDecided',
-      target: 'saving',
-      actions: 'settle',
-      description: 'Entschieden: es wird auf dem neuen Stand gespeichert.',
-      meta: { req: CONFLICT },
-    },
-    DISCARD: TAKE_THEIRS,
-  },
-});
-
 const saved = formSetup.createStateConfig({
   description: 'Gespeichert; gesagt wird, was gespeichert ist, und was jetzt geht.',
   meta: { req: REQ },
@@ -277,10 +179,7 @@ export const formStates = {
   editing,
   saving,
   refused,
-  comparing,
-  incomparable,
-  mergeable,
-  conflict,
+  ...conflictStates,
   saved,
   awaitingStepUp: formSetup.createStateConfig({ id: 'awaitingStepUp', ...awaitingStepUp(WAYS) }),
   awaitingSignIn: formSetup.createStateConfig({ id: 'awaitingSignIn', ...awaitingSignIn(WAYS) }),

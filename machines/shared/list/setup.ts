@@ -1,6 +1,6 @@
 import { assign, sendTo, setup, type DoneActorEvent } from 'xstate';
 import type { Failure } from '../failure';
-import type { MachineMeta } from '../meta';
+import { META } from '../meta';
 import { notProvided } from '../not-provided';
 import { keeperNotProvided, keepOrder, stepUpGuards, stepUpUpdates } from '../step-up';
 import { isShowable, nearestPage, pagesOf } from './pages';
@@ -41,7 +41,7 @@ export const listSetup = setup({
     events: {} as ListEvent<ListQuery>,
     input: {} as ListInput<ListQuery>,
     tags: {} as 'awaiting' | 'busy',
-    meta: {} as MachineMeta,
+    meta: META,
   },
   actors: { loadPage: notProvided<Page, ListQuery>('loadPage'), keeper: keeperNotProvided },
   guards: {

@@ -1,4 +1,5 @@
 import { failureOf } from '../fired';
+import { refusals } from '../refusals';
 import { awaitingSignIn, awaitingStepUp } from '../step-up';
 import { changeOf, idsOf, listSetup, pageOf, queryOf } from './setup';
 
@@ -54,20 +55,7 @@ const loading = listSetup.createStateConfig({
       { target: 'empty', actions: REMEMBERED, description: 'Es gibt noch keinen Eintrag.', meta: { req: ['LIST-01'] } },
     ],
     onError: [
-      {
-        guard: 'isStepUpDemand',
-        target: '#awaitingStepUp',
-        actions: FAILED,
-        description: 'Der Server verlangt den zweiten Faktor.',
-        meta: { req: ['ERR-15', 'STATE-13'] },
-      },
-      {
-        guard: 'isSignedOut',
-        target: '#awaitingSignIn',
-        actions: FAILED,
-        description: 'Die Sitzung ist beendet.',
-        meta: { req: ['CALL-60', 'STATE-13'] },
-      },
+      ...refusals(...FAILED),
       { target: 'failed', actions: FAILED, description: 'Die Liste ließ sich nicht laden.', meta: { req: ['ERR-00'] } },
     ],
   },

@@ -1,0 +1,22 @@
+/**
+ * The first branches of every `onError`: a demand for the second factor and an ended session lead to the states with these ids
+ * (STATE-13, CALL-60); what else went wrong the state itself says after them.
+ * @param actions what is kept of the failure on the way
+ */
+export const refusals = <const Actions extends readonly unknown[]>(...actions: Actions) =>
+  [
+    {
+      guard: 'isStepUpDemand',
+      target: '#awaitingStepUp',
+      actions,
+      description: 'Der Server verlangt den zweiten Faktor.',
+      meta: { req: ['ERR-15', 'STATE-13'] },
+    },
+    {
+      guard: 'isSignedOut',
+      target: '#awaitingSignIn',
+      actions,
+      description: 'Die Sitzung ist beendet.',
+      meta: { req: ['CALL-60', 'STATE-13'] },
+    },
+  ] as const;
