@@ -41,6 +41,13 @@ export const REGISTRY: readonly RegistryEntry[] = [
     folder: 'shared/form',
     load: async () => (await import('./shared/form/model')).model,
   },
+  {
+    id: 'bulk',
+    kind: 'pattern',
+    title: 'Muster: Mehrfachbearbeitung',
+    folder: 'shared/bulk',
+    load: async () => (await import('./shared/bulk/model')).model,
+  },
   { id: 'session', kind: 'workflow', title: 'Sitzung', folder: 'session', load: async () => (await import('./session/model')).model },
   {
     id: 'navigation',

@@ -1,0 +1,196 @@
+import type { StateMachine } from 'xstate';
+import { bulkSetup, doneOf, failedOf, initialContext, orderOf, paramsOf, personOf, reasonOf, type Runner, type Watcher } from './setup';
+import type { BulkContext, BulkEvent, BulkInput } from './types';
+
+/** What one bulk run is, beside the pattern. */
+export interface BulkOptions {
+  readonly id: string;
+  /** German, for the auditors. */
+  readonly description: string;
+  readonly req: readonly string[];
+}
+
+const REQ = ['ERR-00'] as const;
+const BLOCKED = {
+  actions: [{ type: 'rememberReason', params: reasonOf }, 'holdRunner'],
+  description: 'Der Rest würde ebenso scheitern: es wird angehalten, statt ihn scheitern zu lassen.',
+  meta: { req: ['STATE-13'] },
+} as const;
+const GO_ON = {
+  target: '#working',
+  actions: 'forgetReason',
+  description: 'Es geht mit dem Rest weiter.',
+  meta: { req: ['STATE-13'] },
+} as const;
+
+const preparing = bulkSetup.createStateConfig({
+  description: 'Gesagt wird, was mit wie vielen geschieht; noch geschieht nichts.',
+  meta: { req: REQ },
+  on: {
+    START: {
+      guard: 'hasItems',
+      target: 'working',
+      actions: { type: 'rememberParams', params: paramsOf },
+      description: 'Es beginnt.',
+      meta: { req: REQ },
+    },
+    CANCEL: { target: 'cancelled', description: 'Doch nicht: es ist nichts geschehen.', meta: { req: REQ } },
+  },
+});
+
+const working = bulkSetup.createStateConfig({
+  id: 'working',
+  description: 'Es wird gearbeitet: n von m; vor dem Verlassen wird gefragt.',
+  meta: { req: REQ },
+  tags: ['busy', 'guarded'],
+  invoke: { id: 'runItems', src: 'runItems', input: orderOf },
+  initial: 'running',
+  on: {
+    ITEM_DONE: {
+      guard: { type: 'isOpen', params: doneOf },
+      actions: { type: 'rememberOutcome', params: doneOf },
+      description: 'Einer mehr ist fertig.',
+      meta: { req: REQ },
+    },
+    ITEM_FAILED: {
+      guard: { type: 'isOpen', params: failedOf },
+      actions: { type: 'rememberOutcome', params: failedOf },
+      description: 'Einer ist gescheitert; der Grund wird gemerkt, die übrigen gehen weiter.',
+      meta: { req: REQ },
+    },
+  },
+  states: {
+    running: {
+      description: 'Es läuft.',
+      meta: { req: REQ },
+      on: {
+        BLOCKED: { ...BLOCKED, target: 'pausing' },
+        PAUSE: { target: 'pausing', actions: 'holdRunner', description: 'Es soll angehalten werden.', meta: { req: REQ } },
+        CANCEL: { target: 'cancelling', actions: 'holdRunner', description: 'Es soll abgebrochen werden.', meta: { req: REQ } },
+        RESTED: [
+          { guard: 'isWorkedOff', target: '#finished', actions: 'tellDone', description: 'Alle sind bearbeitet.', meta: { req: REQ } },
+          { target: '#paused', description: 'Es steht still, und etwas ist noch offen.', meta: { req: REQ } },
+        ],
+      },
+    },
+    pausing: {
+      description: 'Was unterwegs ist, geht zu Ende; Neues beginnt nicht.',
+      meta: { req: REQ },
+      on: {
+        BLOCKED: { actions: { type: 'rememberReason', params: reasonOf }, description: 'Warum es nicht weitergeht.', meta: { req: REQ } },
+        CANCEL: { target: 'cancelling', description: 'Es soll abgebrochen werden.', meta: { req: REQ } },
+        RESTED: [
+          { guard: 'isWorkedOff', target: '#finished', actions: 'tellDone', description: 'Alle sind bearbeitet.', meta: { req: REQ } },
+          { target: '#paused', actions: 'tellDone', description: 'Angehalten.', meta: { req: REQ } },
+        ],
+      },
+    },
+    cancelling: {
+      description: 'Was unterwegs ist, geht zu Ende; danach ist Schluss.',
+      meta: { req: REQ },
+      on: {
+        RESTED: [
+          {
+            guard: 'isWorkedOff',
+            target: '#finished',
+            actions: 'tellDone',
+            description: 'Alle waren schon bearbeitet.',
+            meta: { req: REQ },
+          },
+          { target: '#cancelled', actions: 'tellDone', description: 'Abgebrochen.', meta: { req: REQ } },
+        ],
+      },
+    },
+  },
+});
+
+const paused = bulkSetup.createStateConfig({
+  id: 'paused',
+  description: 'Angehalten: warum, was fertig ist, was noch offen ist.',
+  meta: { req: ['STATE-13'] },
+  tags: 'guarded',
+  invoke: { id: 'watchLevel', src: 'watchLevel', input: personOf },
+  on: {
+    GO_ON,
+    RESUMED: { ...GO_ON, guard: 'waitsForLevel', description: 'In einem anderen Fenster bestätigt: es geht von selbst weiter.' },
+    CANCEL: { target: 'cancelled', description: 'Der Rest bleibt, wie er ist.', meta: { req: REQ } },
+  },
+});
+
+const RETRY_FAILED = {
+  guard: 'hasFailed',
+  target: 'working',
+  actions: 'reopenFailed',
+  description: 'Die gescheiterten werden erneut versucht.',
+  meta: { req: REQ },
+} as const;
+
+const finished = bulkSetup.createStateConfig({
+  id: 'finished',
+  description: 'Alle sind bearbeitet; die Liste der gescheiterten nennt je einen Grund.',
+  meta: { req: REQ },
+  on: { RETRY_FAILED },
+});
+
+const cancelled = bulkSetup.createStateConfig({
+  id: 'cancelled',
+  description: 'Abgebrochen; was fertig ist, bleibt, der Rest ist unverändert.',
+  meta: { req: REQ },
+});
+
+const base = ({ id, description, req }: BulkOptions) =>
+  bulkSetup.createMachine({
+    id,
+    description,
+    meta: { req },
+    context: initialContext,
+    initial: 'preparing',
+    states: { preparing, working, paused, finished, cancelled },
+  });
+
+/** The same machine for parameters and results of one's own: the one cast of the pattern. */
+type For<M, Params, Result> =
+  M extends StateMachine<
+    infer _Context,
+    infer _Event,
+    infer Children,
+    infer _Actor,
+    infer Action,
+    infer Guard,
+    infer Delay,
+    infer Value,
+    infer Tag,
+    infer _Input,
+    infer Output,
+    infer Emitted,
+    infer Meta,
+    infer Config
+  >
+    ? StateMachine<
+        BulkContext<Params, Result>,
+        BulkEvent<Params, Result>,
+        Children,
+        | { src: 'runItems'; logic: Runner<Params>; id: 'runItems' | undefined }
+        | { src: 'watchLevel'; logic: Watcher; id: 'watchLevel' | undefined },
+        Action,
+        Guard,
+        Delay,
+        Value,
+        Tag,
+        BulkInput,
+        Output,
+        Emitted,
+        Meta,
+        Config
+      >
+    : never;
+
+export type BulkMachine<Params, Result> = For<ReturnType<typeof base>, Params, Result>;
+
+/**
+ * The same order for many items (SCREEN-09, STATE-13): some at a time, each with its own outcome, paused instead of failing the rest
+ * when a level lapses or the connection is lost, gone on with, cancelled, the failed ones tried again.
+ * Its user provides `runItems`, `watchLevel` and `tellDone`.
+ */
+export const bulkMachine = <Params, Result = undefined>(options: BulkOptions): BulkMachine<Params, Result> =>
+  base(options) as unknown as BulkMachine<Params, Result>;

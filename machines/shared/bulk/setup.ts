@@ -1,0 +1,74 @@
+import { assign, fromCallback, sendTo, setup, type CallbackActorLogic, type EventObject } from 'xstate';
+import type { Failure } from '../failure';
+import { META } from '../meta';
+import { failedItems, openItems } from './progress';
+import type { BulkContext, BulkEvent, BulkInput, BulkOrder, Outcome, RunnerOrder } from './types';
+
+type Context = BulkContext<unknown, unknown>;
+type Facts = { readonly context: Context };
+
+/** Works the items off, at most some at a time, and says of each what became of it. */
+export type Runner<Params = unknown> = CallbackActorLogic<RunnerOrder, BulkOrder<Params>>;
+/** Hears from other tabs that the level was raised. */
+export type Watcher = CallbackActorLogic<EventObject, { readonly personId: string }>;
+
+export const orderOf = ({ context }: Facts): BulkOrder<unknown> => ({ items: openItems(context), params: context.params });
+export const personOf = ({ context }: Facts): { readonly personId: string } => ({ personId: context.personId });
+export const paramsOf = ({ event }: { readonly event: { readonly params: unknown } }): unknown => event.params;
+export const reasonOf = ({ event }: { readonly event: { readonly failure: Failure } }): Failure => event.failure;
+export const doneOf = ({ event }: { readonly event: { readonly id: string; readonly result: unknown } }): Told => ({
+  id: event.id,
+  outcome: { kind: 'done', result: event.result },
+});
+export const failedOf = ({ event }: { readonly event: { readonly id: string; readonly failure: Failure } }): Told => ({
+  id: event.id,
+  outcome: { kind: 'failed', failure: event.failure },
+});
+export const initialContext = ({ input }: { readonly input: BulkInput }): Context => ({
+  ...input,
+  params: null,
+  outcomes: {},
+  failure: null,
+});
+
+/** One item and what became of it. */
+interface Told {
+  readonly id: string;
+  readonly outcome: Outcome<unknown>;
+}
+
+const without = (outcomes: Context['outcomes'], ids: readonly string[]): Context['outcomes'] =>
+  Object.fromEntries(Object.entries(outcomes).filter(([id]) => !ids.includes(id)));
+
+/** What the bulk pattern is made of. */
+export const bulkSetup = setup({
+  types: {
+    context: {} as Context,
+    events: {} as BulkEvent<unknown, unknown>,
+    input: {} as BulkInput,
+    tags: {} as 'busy' | 'guarded',
+    meta: META,
+  },
+  actors: {
+    runItems: fromCallback<RunnerOrder, BulkOrder<unknown>>(() => undefined),
+    watchLevel: fromCallback<EventObject, { readonly personId: string }>(() => undefined),
+  },
+  guards: {
+    hasItems: ({ context }: Facts) => context.items.length > 0,
+    isOpen: ({ context }: Facts, { id }: Told) => openItems(context).includes(id),
+    isWorkedOff: ({ context }: Facts) => openItems(context).length === 0,
+    hasFailed: ({ context }: Facts) => failedItems(context).length > 0,
+    /** It pauses for what the other tab has just given. */
+    waitsForLevel: ({ context }: Facts) => context.failure?.status === 403 || context.failure?.status === 401,
+  },
+  actions: {
+    rememberParams: assign((_, params: unknown) => ({ params })),
+    rememberOutcome: assign(({ context }, { id, outcome }: Told) => ({ outcomes: { ...context.outcomes, [id]: outcome } })),
+    rememberReason: assign((_, failure: Failure) => ({ failure })),
+    forgetReason: assign({ failure: null }),
+    reopenFailed: assign(({ context }) => ({ outcomes: without(context.outcomes, failedItems(context)), failure: null })),
+    holdRunner: sendTo('runItems', { type: 'HOLD' }),
+    /** The list behind it reads anew. */
+    tellDone: () => undefined,
+  },
+});

@@ -1,0 +1,67 @@
+import { fromCallback } from 'xstate';
+import type { Runner, Watcher } from '#machines/shared/bulk/setup';
+import type { BulkOrder, RunnerOrder } from '#machines/shared/bulk/types';
+import { isSignedOut, isStepUpDemand, toFailure, type Failure } from '#machines/shared/failure';
+import { listen } from './tabs';
+
+/** Calls at a time: quick enough, and the server stays free for others. */
+export const PARALLEL = 4;
+
+/** No answer, no turn yet, or a server that is away: the next item would fare no better. */
+const BUSY_STATUSES = [0, 429, 502, 503, 504];
+
+/** Whether what follows would fail for the same reason, so that it is better to wait than to let it fail. */
+export const isBlocking = (failure: Failure): boolean =>
+  BUSY_STATUSES.includes(failure.status) || isStepUpDemand(failure) || isSignedOut(failure);
+
+/**
+ * Works items off, at most `PARALLEL` at a time, each exactly once; says of each what became of it, and RESTED when nothing is
+ * in flight any more. An item whose call was blocked has no outcome: it is worked on when the run goes on (SCREEN-09, STATE-13).
+ * @param perform one item; its rejection is the ApiError
+ */
+export function itemRunner<Params, Result>(perform: (id: string, params: Params, signal: AbortSignal) => Promise<Result>): Runner<Params> {
+  return fromCallback<RunnerOrder, BulkOrder<Params>>(({ input: { items, params }, receive, sendBack }) => {
+    const waiting = [...items];
+    const given = new AbortController();
+    let inFlight = 0;
+    let held = false;
+
+    const work = async (id: string): Promise<void> => {
+      try {
+        if (params === null) throw new Error('A run begins with its parameters');
+        sendBack({ type: 'ITEM_DONE', id, result: await perform(id, params, given.signal) });
+      } catch (error) {
+        const failure = toFailure(error);
+        held ||= isBlocking(failure);
+        sendBack(isBlocking(failure) ? { type: 'BLOCKED', failure } : { type: 'ITEM_FAILED', id, failure });
+      }
+    };
+    const startNext = (): void => {
+      while (!held && inFlight < PARALLEL && waiting.length > 0) {
+        inFlight += 1;
+        void work(waiting.shift() ?? '').finally(() => {
+          inFlight -= 1;
+          startNext();
+        });
+      }
+      if (inFlight === 0 && !given.signal.aborted) sendBack({ type: 'RESTED' });
+    };
+
+    receive(() => {
+      held = true;
+      if (inFlight === 0) sendBack({ type: 'RESTED' });
+    });
+    queueMicrotask(startNext);
+    return () => {
+      held = true;
+      given.abort();
+    };
+  });
+}
+
+/** Hears from another tab that this person's level was raised or that they signed in again. */
+export const levelWatcher: Watcher = fromCallback(({ input: { personId }, sendBack }) =>
+  listen((message) => {
+    if (message.type === 'levelChanged' && message.personId === personId) sendBack({ type: 'RESUMED', level: message.level });
+  }),
+);
