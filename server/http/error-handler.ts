@@ -1,9 +1,10 @@
 import { STATUS_CODES } from 'node:http';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { RuleBroken } from '../domain/rule-broken';
 import { Fault } from './fault';
 
 /** Answers every refusal in its shape; what nobody foresaw becomes 500 without telling anything of the inside. */
-export function answerError(error: FastifyError | Fault, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+export function answerError(error: FastifyError | Fault | RuleBroken, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const fault = toFault(error);
   if (fault.status >= 500) reportError(error, request);
   return reply.code(fault.status).headers(fault.headers).send(fault.body);
@@ -14,8 +15,9 @@ export function reportError(error: unknown, request: FastifyRequest): void {
   request.log.error({ err: error, method: request.method, route: request.routeOptions.url }, 'request failed');
 }
 
-function toFault(error: FastifyError | Fault): Fault {
+function toFault(error: FastifyError | Fault | RuleBroken): Fault {
   if (error instanceof Fault) return error;
+  if (error instanceof RuleBroken) return Fault.rule(error);
   const status = error.statusCode ?? 500;
   if (status === 413) return Fault.nest(413, 'File too large', 'Payload Too Large');
   if (status >= 400 && status < 500) return Fault.nest(status, STATUS_CODES[status] ?? 'Bad Request', STATUS_CODES[status]);

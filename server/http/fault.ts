@@ -1,3 +1,9 @@
+import type { ErrorCode } from '#contract/errors/index';
+import type { RuleBroken } from '../domain/rule-broken';
+
+/** The statuses of broken rules that are not 400. */
+const RULE_STATUS: Partial<Record<ErrorCode, number>> = { MISSING_PERMISSIONS: 403, MISMATCHED_REVISION: 409 };
+
 /**
  * A refusal in one of the API's three error shapes:
  * `i18n` {code, i18nKey}, `sc` {code, subcode, titel, beschreibung}, `nest` {message, statusCode, error?}.
@@ -16,6 +22,12 @@ export class Fault extends Error {
   /** A domain rule was broken; `key` is a code of the error table. */
   static i18n(status: number, key: string, headers?: Readonly<Record<string, string>>): Fault {
     return new Fault(status, { code: status, i18nKey: key }, headers);
+  }
+
+  /** What a broken rule of the domain is answered. */
+  static rule({ code, details }: RuleBroken): Fault {
+    const status = RULE_STATUS[code] ?? 400;
+    return new Fault(status, { code: status, i18nKey: code, ...details });
   }
 
   /** SchulConneX shape; 404 with subcode 01 stands for unknown, out of scope and missing right alike. */

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { ENDPOINT_IDS, endpointSpec, type EndpointId, type EndpointSpec } from '#contract/endpoints';
+import { ENDPOINT_IDS, endpointSpec, type EndpointId, type EndpointSpec, type RightPlace } from '#contract/endpoints';
 import { SCHEMAS, type EndpointSchemas, type Page } from '#contract/schemas/index';
 import type { ServerContext } from '../context';
-import { hasRightAtRoot } from '../domain/permissions';
+import { hasRightAt, hasRightAtRoot } from '../domain/permissions';
 import { callerOf, sessionOf } from './caller';
 import { Fault } from './fault';
 import { readMultipart } from './multipart';
@@ -26,7 +26,7 @@ export function registerEndpoints(app: FastifyInstance, context: ServerContext, 
       handler: async (request, reply) => {
         const caller = await admit(context, id, spec, request);
         const args = { context, caller, request, reply, ...(await readRequest(id, spec, request)) };
-        await demandRight(context, spec, caller);
+        await demandRight(context, spec, caller, args);
         const answer = await handler(args as unknown as HandlerArguments<EndpointId>);
         return reply.sent ? reply : respond(spec, reply, answer);
       },
@@ -52,9 +52,26 @@ async function readRequest(id: EndpointId, spec: EndpointSpec, request: FastifyR
   };
 }
 
-async function demandRight({ db }: ServerContext, { right }: EndpointSpec, caller: Caller | null): Promise<void> {
+interface Named {
+  readonly path: unknown;
+  readonly body: unknown;
+}
+
+/** The organisation that a request names, where its right is asked there. */
+const placeOf = (place: Exclude<RightPlace, 'root'>, { path, body }: Named): string =>
+  place === 'path.organisationId'
+    ? (path as { readonly organisationId: string }).organisationId
+    : (body as { readonly administriertVon: string }).administriertVon;
+
+async function demandRight({ db }: ServerContext, { right }: EndpointSpec, caller: Caller | null, named: Named): Promise<void> {
   if (right === undefined) return;
-  if (caller === null || !(await hasRightAtRoot(db, caller.personId, right.systemrecht))) throw Fault.notFound();
+  if (caller === null) throw Fault.notFound();
+  const { systemrecht, at } = right;
+  const isHeld =
+    at === 'root'
+      ? await hasRightAtRoot(db, caller.personId, systemrecht)
+      : await hasRightAt(db, caller.personId, systemrecht, placeOf(at, named));
+  if (!isHeld) throw Fault.notFound();
 }
 
 function respond(spec: EndpointSpec, reply: FastifyReply, answer: unknown): FastifyReply {

@@ -24,7 +24,8 @@ const STATUS = { type: 'integer' };
 
 /** The bodies of refusals, by name. */
 export const REFUSAL_SCHEMAS: Readonly<Record<string, JsonSchema>> = {
-  [COMPONENT.i18n]: closedObject({ code: STATUS, i18nKey: TEXT }, ['code', 'i18nKey']),
+  // Own addition: how many persons are assigned to a class that cannot be deleted.
+  [COMPONENT.i18n]: closedObject({ code: STATUS, i18nKey: TEXT, zugeordnetePersonen: { type: 'integer' } }, ['code', 'i18nKey']),
   [COMPONENT.sc]: closedObject({ code: STATUS, subcode: TEXT, titel: TEXT, beschreibung: TEXT }, [
     'code',
     'subcode',

@@ -1,6 +1,7 @@
 import type { SignIn } from '../auth/sign-in-routes';
 import type { ServerContext } from '../context';
 import type { RouteHandlers } from '../http/route-handler';
+import { klassenRoutes } from '../klassen/routes';
 import { authRoutes } from './auth';
 import { configRoutes } from './config';
 import { devicePasswordRoutes } from './device-password';
@@ -20,6 +21,7 @@ export function routeHandlers(context: ServerContext, signIn: SignIn): RouteHand
     ...configRoutes,
     ...devicePasswordRoutes,
     ...importRoutes,
+    ...klassenRoutes,
     ...loginInfoRoutes,
     ...meldungRoutes,
     ...organisationenRoutes,

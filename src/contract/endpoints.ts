@@ -1,6 +1,9 @@
 import type { Systemrecht } from './enums';
 import type { ErrorCode } from './errors/index';
 
+/** Where a right is asked: at the root, or at the organisation that a part of the request names, or above it. */
+export type RightPlace = 'root' | 'path.organisationId' | 'body.administriertVon';
+
 /**
  * One call of the API. Plain data without zod, so that the first page load can use it;
  * the shapes of the same ids are in `schemas/index.ts`.
@@ -27,7 +30,7 @@ export interface EndpointSpec {
   /** The session level that the server demands; absent means any (PERM-03). */
   readonly level?: 'gold';
   /** The right that the server checks before anything else; absent where the answer itself is scoped. */
-  readonly right?: { readonly systemrecht: Systemrecht; readonly at: 'root' };
+  readonly right?: { readonly systemrecht: Systemrecht; readonly at: RightPlace };
   /** Codes of the error table that this call itself can answer, beside the ones that every call has. */
   readonly errors: readonly ErrorCode[];
   /** The code when the answer names none (ERR-00, ERR-01). */
@@ -307,6 +310,81 @@ export const ENDPOINTS = {
     access: 'person',
     errors: [],
     defaultError: 'UNSPECIFIED_ERROR',
+  },
+  'organisationen.create': {
+    req: 'CALL-27',
+    method: 'POST',
+    path: '/api/organisationen',
+    body: 'json',
+    answer: 'json',
+    success: 201,
+    access: 'person',
+    level: 'gold',
+    right: { systemrecht: 'KLASSEN_VERWALTEN', at: 'body.administriertVon' },
+    errors: [
+      'NAME_REQUIRED_FOR_KLASSE',
+      'NAME_ENTHAELT_LEERZEICHEN',
+      'ORGANISATION_SPECIFICATION_ERROR',
+      'EMAIL_ADRESS_ON_ORGANISATION_TYP',
+      'KLASSE_NUR_VON_SCHULE_ADMINISTRIERT',
+      'KLASSENNAME_AN_SCHULE_EINDEUTIG',
+      'REQUIRED_STEP_UP_LEVEL_NOT_MET',
+    ],
+    defaultError: 'ORGANISATION_SPECIFICATION_ERROR',
+  },
+  'organisationen.update': {
+    req: 'CALL-35',
+    method: 'PUT',
+    path: '/api/organisationen/{organisationId}',
+    body: 'json',
+    answer: 'json',
+    success: 200,
+    access: 'person',
+    level: 'gold',
+    right: { systemrecht: 'KLASSEN_VERWALTEN', at: 'path.organisationId' },
+    errors: [
+      'NAME_REQUIRED_FOR_KLASSE',
+      'NAME_ENTHAELT_LEERZEICHEN',
+      'ORGANISATION_SPECIFICATION_ERROR',
+      'EMAIL_ADRESS_ON_ORGANISATION_TYP',
+      'KLASSE_NUR_VON_SCHULE_ADMINISTRIERT',
+      'KLASSENNAME_AN_SCHULE_EINDEUTIG',
+      'ORGANISATION_IST_BEREITS_ZUGEWIESEN_ERROR',
+      'REQUIRED_STEP_UP_LEVEL_NOT_MET',
+    ],
+    defaultError: 'ORGANISATION_SPECIFICATION_ERROR',
+  },
+  'organisationen.rename': {
+    req: 'CALL-36',
+    method: 'PATCH',
+    path: '/api/organisationen/{organisationId}/name',
+    body: 'json',
+    answer: 'json',
+    success: 200,
+    access: 'person',
+    level: 'gold',
+    right: { systemrecht: 'KLASSEN_VERWALTEN', at: 'path.organisationId' },
+    errors: [
+      'NAME_REQUIRED_FOR_KLASSE',
+      'NAME_ENTHAELT_LEERZEICHEN',
+      'ORGANISATION_SPECIFICATION_ERROR',
+      'KLASSENNAME_AN_SCHULE_EINDEUTIG',
+      'NEWER_VERSION_ORGANISATION',
+      'REQUIRED_STEP_UP_LEVEL_NOT_MET',
+    ],
+    defaultError: 'KLASSE_ERROR',
+  },
+  'klassen.delete': {
+    req: 'CALL-28',
+    method: 'DELETE',
+    path: '/api/organisationen/{organisationId}/klasse',
+    answer: 'empty',
+    success: 204,
+    access: 'person',
+    level: 'gold',
+    right: { systemrecht: 'KLASSEN_VERWALTEN', at: 'path.organisationId' },
+    errors: ['ORGANISATION_IST_BEREITS_ZUGEWIESEN_ERROR', 'ORGANISATION_SPECIFICATION_ERROR', 'REQUIRED_STEP_UP_LEVEL_NOT_MET'],
+    defaultError: 'KLASSE_ERROR',
   },
   'workflow.step': {
     req: 'CALL-50',

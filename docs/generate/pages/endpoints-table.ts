@@ -1,7 +1,14 @@
-import { ENDPOINTS, type EndpointSpec } from '#contract/endpoints';
+import { ENDPOINTS, type EndpointSpec, type RightPlace } from '#contract/endpoints';
 import { html, join, type Markup } from '../html/markup';
 import { table } from '../html/table';
 import { breakable, type Links } from './links';
+
+/** Where the right is asked. */
+const PLACES: Readonly<Record<RightPlace, string>> = {
+  root: 'an der Wurzel',
+  'path.organisationId': 'an der Organisation oder darüber',
+  'body.administriertVon': 'an der übergeordneten Organisation oder darüber',
+};
 
 /** Every call of the API: who may make it, and which error codes it answers beside the common ones. */
 export function endpointsTable(links: Links): Markup {
@@ -15,7 +22,7 @@ export function endpointsTable(links: Links): Markup {
         html`<code>${spec.method} ${breakable(spec.path)}</code>`,
         spec.access === 'public' ? 'alle' : 'angemeldet',
         spec.level ?? '–',
-        spec.right === undefined ? '–' : html`<code>${spec.right.systemrecht}</code> an der Wurzel`,
+        spec.right === undefined ? '–' : html`<code>${spec.right.systemrecht}</code> ${PLACES[spec.right.at]}`,
         join(
           [...new Set([...spec.errors, spec.defaultError])].map((code) => links.error(code)),
           ' ',

@@ -33,6 +33,8 @@ export const loginInfo = z.object({
 export const loginQuery = z.object({
   redirectUrl: z.catch(z.optional(z.string()), undefined),
   requiredStepUpLevel: z.catch(z.optional(z.enum(STEP_UP_LEVELS)), undefined),
+  /** Own addition: who may not delete a class is told how many persons are assigned (`zugeordnetePersonen`). */
+  klasseAssignedPersonsEnabled: nullish(z.boolean()),
   /** Own addition (D-20): `erforderlich` asks for the password of whoever is signed in, and leads back. */
   passwortbestaetigung: z.catch(z.optional(z.enum(PASSWORD_CONFIRMATION)), undefined),
 });

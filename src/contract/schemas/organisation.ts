@@ -1,5 +1,6 @@
 import { z } from '../zod';
-import { OPERATION_CONTEXTS, ORGANISATIONS_TYPEN, SYSTEMRECHTE } from '../enums';
+import { OPERATION_CONTEXTS, ORGANISATIONS_TYPEN, SYSTEMRECHTE, TRAEGERSCHAFTEN } from '../enums';
+import { ORGANISATION_NAME_MAX_LENGTH } from '../organisation-names';
 import { limit, nullish, offset, organisation, organisationLegacy, queryArray, rolle, uuid } from './common';
 
 /** CALL-31: the thirteen filters of the organisation list. */
@@ -20,6 +21,25 @@ export const organisationenQuery = z.object({
 });
 
 export const organisationPath = z.object({ organisationId: uuid });
+
+/** A name of up to 255 letters; what else it must be is a rule with a code of its own (VAL-03). */
+const organisationName = z.string().check(z.maxLength(ORGANISATION_NAME_MAX_LENGTH));
+
+/** CALL-27, CALL-35: the whole organisation; optional fields that are missing are empty. */
+export const organisationBody = z.object({
+  administriertVon: uuid,
+  zugehoerigZu: uuid,
+  kennung: nullish(z.string().check(z.maxLength(ORGANISATION_NAME_MAX_LENGTH))),
+  name: organisationName,
+  namensergaenzung: nullish(organisationName),
+  kuerzel: nullish(organisationName),
+  typ: z.enum(ORGANISATIONS_TYPEN),
+  traegerschaft: nullish(z.enum(TRAEGERSCHAFTEN)),
+  emailAdress: nullish(organisationName),
+});
+
+/** CALL-36: the version that was read, so that a change in between is noticed (STATE-12). */
+export const renameBody = z.object({ name: organisationName, version: z.number() });
 
 export const rootChildren = z.object({ oeffentlich: organisation, ersatz: organisation });
 
