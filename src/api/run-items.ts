@@ -23,8 +23,7 @@ export function itemRunner<Params, Result>(perform: (id: string, params: Params,
   return fromCallback<RunnerOrder, BulkOrder<Params>>(({ input: { items, params }, receive, sendBack }) => {
     const waiting = [...items];
     const given = new AbortController();
-    let inFlight = 0;
-    let held = false;
+    const run = { inFlight: 0, held: false };
 
     const work = async (id: string): Promise<void> => {
       try {
@@ -32,28 +31,28 @@ export function itemRunner<Params, Result>(perform: (id: string, params: Params,
         sendBack({ type: 'ITEM_DONE', id, result: await perform(id, params, given.signal) });
       } catch (error) {
         const failure = toFailure(error);
-        held ||= isBlocking(failure);
+        run.held ||= isBlocking(failure);
         sendBack(isBlocking(failure) ? { type: 'BLOCKED', failure } : { type: 'ITEM_FAILED', id, failure });
       }
     };
     const startNext = (): void => {
-      while (!held && inFlight < PARALLEL && waiting.length > 0) {
-        inFlight += 1;
+      while (!run.held && run.inFlight < PARALLEL && waiting.length > 0) {
+        run.inFlight += 1;
         void work(waiting.shift() ?? '').finally(() => {
-          inFlight -= 1;
+          run.inFlight -= 1;
           startNext();
         });
       }
-      if (inFlight === 0 && !given.signal.aborted) sendBack({ type: 'RESTED' });
+      if (run.inFlight === 0 && !given.signal.aborted) sendBack({ type: 'RESTED' });
     };
 
     receive(() => {
-      held = true;
-      if (inFlight === 0) sendBack({ type: 'RESTED' });
+      run.held = true;
+      if (run.inFlight === 0) sendBack({ type: 'RESTED' });
     });
     queueMicrotask(startNext);
     return () => {
-      held = true;
+      run.held = true;
       given.abort();
     };
   });
