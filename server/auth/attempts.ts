@@ -53,7 +53,7 @@ export class Attempts {
 const accountKey = (account: string): string => createHash('sha256').update(account.trim().toLowerCase()).digest('base64url');
 
 /** One household or host owns a whole IPv6 network of 64 bits, so that is what counts as an address. */
-function addressKey(address: string): string {
+export function addressKey(address: string): string {
   if (!isIPv6(address) || address.includes('.')) return address;
   const [head = [], tail = []] = address
     .replace(/%.*$/, '')

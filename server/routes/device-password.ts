@@ -8,7 +8,7 @@ import type { RouteHandlers } from '../http/route-handler';
 export const devicePasswordRoutes = {
   'uemPassword.renewOwn': async ({ context: { db, clock, audit }, caller: { personId } }) => {
     const kontexte = await kontexteOf(db, personId);
-    if (!kontexte.some(({ rollenart }) => rollenart === 'LEHR')) throw Fault.i18n(500, 'PERSON_UEM_PASSWORD_MODIFICATION_ERROR');
+    if (!kontexte.some(({ rollenart }) => rollenart === 'LEHR')) throw Fault.i18n(400, 'PERSON_UEM_PASSWORD_MODIFICATION_ERROR');
     const password = createStartPassword();
     const row = { password_hash: await hashPassword(password), created_at: clock.now() };
     await db.transaction().execute(async (trx) => {
