@@ -1,5 +1,7 @@
 import { Migrator, sql, type Migration } from 'kysely';
 import type { Db } from '../context';
+import { codeOf } from '../report';
+import { StartRefused } from '../start-refused';
 import { initial } from './migrations/001-initial';
 import { importClaim } from './migrations/002-import-claim';
 import { auditLookup } from './migrations/003-audit-lookup';
@@ -22,12 +24,23 @@ const patient = (migration: Migration): Migration => ({
   },
 });
 
-/** Brings a database to the newest schema, in order. @throws Error naming the migration that failed */
+/** PostgreSQL's code for a role that lacks a right. */
+const NOT_ALLOWED = '42501';
+
+/**
+ * Brings a database to the newest schema, in order.
+ * @throws StartRefused when something is missing and the role may not add it, Error naming a migration that failed
+ */
 export async function migrate(db: Db): Promise<void> {
   const migrations = Object.fromEntries(Object.entries(MIGRATIONS).map(([name, migration]) => [name, patient(migration)]));
   const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) } });
   const { error, results } = await migrator.migrateToLatest();
   if (error === undefined) return;
+  if (codeOf(error) === NOT_ALLOWED)
+    throw new StartRefused(
+      'Die Datenbank hat nicht das Schema dieser Version, und die Rolle aus DATABASE_URL darf es nicht ändern. Führen Sie als Eigentümer aus: npm run prepare-database',
+      { cause: error },
+    );
   const failed = results?.find((result) => result.status === 'Error')?.migrationName ?? 'unbekannt';
   throw new Error(`Die Migration ${failed} ist gescheitert`, { cause: error });
 }

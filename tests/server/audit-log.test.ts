@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Quota } from '#server/audit/quota';
 import { importRows, testTarget } from './import-desk';
@@ -14,14 +15,12 @@ const UNKNOWN = '00000000-0000-4000-8000-000000000000';
 /** What the log holds that it did not hold before. */
 async function added(work: () => Promise<unknown>) {
   const { db } = server.context;
-  const { last } = await db.selectFrom('audit_log').select(db.fn.max('id').as('last')).executeTakeFirstOrThrow();
-  await work();
-  return db
+  const { last } = await db
     .selectFrom('audit_log')
-    .selectAll()
-    .where('id', '>', last ?? 0)
-    .orderBy('id')
-    .execute();
+    .select(sql<number>`coalesce(max(id), 0)::int`.as('last'))
+    .executeTakeFirstOrThrow();
+  await work();
+  return db.selectFrom('audit_log').selectAll().where('id', '>', last).orderBy('id').execute();
 }
 
 describe('where an entry comes from', () => {

@@ -148,7 +148,7 @@ function cellOf(answer: LightMyRequestResponse): string {
   const total = answer.headers['x-paging-total'];
   if (total !== undefined) return `[${String(total)}]`;
   if (answer.statusCode === 400) return '400';
-  const body = (answer.headers['content-type'] ?? '').startsWith('application/json') && answer.body !== '' ? answer.json<Body>() : {};
+  const body = String(answer.headers['content-type']).startsWith('application/json') && answer.body !== '' ? answer.json<Body>() : {};
   if (body.rollen !== undefined)
     return `[${body.rollen.length}]${body.rollen.some(({ name }) => name === 'Landesadministrator') ? '!' : ''}`;
   return body.i18nKey === undefined ? String(answer.statusCode) : (SHORT[body.i18nKey] ?? body.i18nKey);
