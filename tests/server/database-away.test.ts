@@ -87,14 +87,14 @@ describe.skipIf(programs === null)('ERR-75, STATE-09: PostgreSQL goes away while
     expect((await execute(importeur, importvorgangId)).statusCode).toBe(204);
     const ended = { active: 0, 'idle in transaction': 0, idle: 0 };
     const answers = new Set<number>();
-    let running = true;
+    const done = new AbortController();
     const finished = workerOf(server.context)
       .idle()
-      .finally(() => (running = false));
+      .finally(() => done.abort());
     const asking = (async () => {
-      while (running) await ask(answers);
+      while (!done.signal.aborted) await ask(answers);
     })();
-    while (running && Math.min(...Object.values(ended)) < 4)
+    while (!done.signal.aborted && Math.min(...Object.values(ended)) < 4)
       for (const state of ['idle in transaction', 'active', 'idle'] as const) if (ended[state] < 4) ended[state] += await terminate(state);
     await Promise.all([finished, asking]);
     expect(uncaught).toEqual([]);
