@@ -45,7 +45,7 @@ export async function startServer(
     for (const step of undo.splice(0).toReversed()) await step();
   };
   try {
-    await withLock(context, () => prepareDatabase(context));
+    await prepare(settings, context);
     await options.built;
     const app = await buildApp(context, { log: true, ...options });
     const report: Report = (line) => app.log.error(line);
@@ -98,17 +98,19 @@ async function keepSweeping(context: ServerContext, report: Report): Promise<() 
   return () => Promise.resolve(clearInterval(timer));
 }
 
-/** The embedded database has one server and one connection; PostgreSQL may have several of both. */
-async function withLock({ db, settings }: ServerContext, work: () => Promise<void>): Promise<void> {
-  if (settings.databaseUrl === null) return work();
-  await db.connection().execute(async (connection) => {
-    await sql`select pg_advisory_lock(${PREPARING}::bigint)`.execute(connection);
-    try {
-      await work();
-    } finally {
-      await sql`select pg_advisory_unlock(${PREPARING}::bigint)`.execute(connection);
-    }
-  });
+/** Brings the database up to date. Several servers may start at once on PostgreSQL: one after the other, over connections of their own. */
+async function prepare(settings: Settings, context: ServerContext): Promise<void> {
+  if (settings.databaseUrl === null) return prepareDatabase(context);
+  const connection = await connect(settings, true);
+  try {
+    await connection.db.connection().execute(async (one) => {
+      // The lock ends with its connection.
+      await sql`select pg_advisory_lock(${PREPARING}::bigint)`.execute(one);
+      await prepareDatabase(createContext(settings, connection.db, context.clock));
+    });
+  } finally {
+    await connection.close();
+  }
 }
 
 async function prepareDatabase(context: ServerContext): Promise<void> {

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { safeRedirectTarget } from '#contract/redirect';
 import type { ServerContext } from '../context';
-import { reportError } from '../http/error-handler';
+import { reportError, toFault } from '../http/error-handler';
 import { sessionOf } from '../http/caller';
 import { findAccount, type Account } from './accounts';
 import { auditAccount, show } from './sign-in-answers';
@@ -52,8 +52,7 @@ export async function ownSessionOf(context: ServerContext, account: Account, req
 
 /** Browsers show what these addresses answer, so an error is a page, too. */
 export function answerFailure(context: ServerContext, error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const { status, statusCode } = error as { readonly status?: number; readonly statusCode?: number };
-  const answered = status ?? statusCode ?? 500;
-  if (answered >= 500) reportError(error, request);
-  return show(reply, loginPage(wantedOf(context, {}), '', answered === 403 ? 'foreign' : 'unavailable'), answered);
+  const { status, headers } = toFault(error);
+  if (status >= 500) reportError(error, request);
+  return show(reply.headers(headers), loginPage(wantedOf(context, {}), '', status === 403 ? 'foreign' : 'unavailable'), status);
 }

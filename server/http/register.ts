@@ -23,6 +23,7 @@ export function registerEndpoints(app: FastifyInstance, context: ServerContext, 
     app.route({
       method: spec.method,
       url: spec.path.replace(/\{([^}]+)\}/g, ':$1'),
+      config: { takesFile: spec.body === 'multipart' },
       handler: async (request, reply) => {
         const caller = await admit(context, id, spec, request);
         const args = { context, caller, request, reply, ...(await readRequest(id, spec, request)) };
@@ -66,10 +67,10 @@ function respond(spec: EndpointSpec, reply: FastifyReply, answer: unknown): Fast
       return reply.redirect((answer as { location: string }).location, 302);
     case 'binary': {
       const { mediaType, content } = answer as { mediaType: string; content: Buffer };
-      return reply.type(mediaType).send(content);
+      return reply.type(mediaType.endsWith('xml') ? `${mediaType}; charset=utf-8` : mediaType).send(content);
     }
     case 'text':
-      return reply.type('text/html; charset=utf-8').send(answer);
+      return reply.type(`${spec.mediaType ?? 'text/plain'}; charset=utf-8`).send(answer);
     case 'list': {
       const page = answer as Page<unknown>;
       reply.headers({

@@ -53,6 +53,7 @@ const WORDS: Readonly<Record<number, string>> = {
   415: 'Die Anfrage hat eine Form, die hier niemand erwartet.',
   429: 'Zu viele Versuche.',
   500: 'Der Server konnte die Anfrage nicht ausführen.',
+  503: 'Der Server kann gerade nicht antworten.',
 };
 
 /** How one endpoint can refuse, by status: what its row says, and what each call has in common. A page tells of failures itself. */
@@ -65,7 +66,8 @@ export function refusalsOf(id: EndpointId): Readonly<Record<string, ResponseObje
     for (const key of keys) refusal.keys.add(key);
   };
   const { access, level, method, right, body, errors, showsPage } = endpointSpec(id);
-  if (showsPage === true) return { 500: { description: WORDS[500] ?? '', content: PAGE } };
+  if (showsPage === true)
+    return Object.fromEntries([500, 503].map((status) => [status, { description: WORDS[status] ?? '', content: PAGE }]));
   const schemas: EndpointSchemas = SCHEMAS[id];
 
   if (schemas.path !== undefined || schemas.query !== undefined || schemas.body !== undefined) may(400, 'sc');
@@ -83,6 +85,7 @@ export function refusalsOf(id: EndpointId): Readonly<Record<string, ResponseObje
     may(415, 'nest');
   }
   may(500, 'sc');
+  may(503, 'nest');
   for (const code of errors) {
     if (code === '404') may(404, 'sc');
     else if (/^\d{3}$/.test(code)) may(Number(code), 'nest');
@@ -97,7 +100,7 @@ function responseOf(status: number, { forms, keys }: Refusal): ResponseObject {
   const titles = [...keys].map((key) => `- ${key}: ${ERRORS[key].title}`);
   return {
     description: [WORDS[status] ?? 'Abgelehnt.', ...(titles.length === 0 ? [] : ['', ...titles])].join('\n'),
-    ...(status === 429 ? { headers: { 'Retry-After': { description: 'Wartezeit in Sekunden', schema: STATUS } } } : {}),
+    ...(status === 429 || status === 503 ? { headers: { 'Retry-After': { description: 'Wartezeit in Sekunden', schema: STATUS } } } : {}),
     content: { 'application/json': { schema: bodies.length === 1 && only !== undefined ? only : { anyOf: bodies } } },
   };
 }

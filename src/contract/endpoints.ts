@@ -15,7 +15,7 @@ export interface EndpointSpec {
   readonly body?: 'json' | 'multipart';
   /** `list` is a bare array with paging figures in X-Paging-* headers; `redirect` is for the browser itself. */
   readonly answer: 'json' | 'list' | 'text' | 'empty' | 'binary' | 'redirect';
-  /** What a `text` or `binary` answer is; text without it is HTML. */
+  /** What a `text` or `binary` answer is; text without it is plain. */
   readonly mediaType?: string;
   /** Shows a page where it cannot lead on yet. */
   readonly showsPage?: true;

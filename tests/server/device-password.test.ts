@@ -21,7 +21,7 @@ describe('device start-up password of oneself (CALL-45)', () => {
     const [first, second] = [await browser.patch('/api/personen/uem-password'), await browser.patch('/api/personen/uem-password')];
     expect([first.statusCode, first.headers['content-type'], first.headers['cache-control']]).toEqual([
       202,
-      'text/html; charset=utf-8',
+      'text/plain; charset=utf-8',
       'no-store',
     ]);
     expect(first.body).toMatch(/^[A-ZÄÖÜ][a-zäöüß]{5,}[2-9]{2}[-+*/%&!?@$#]$/);

@@ -17,8 +17,16 @@ export function queryArray<T extends z.ZodMiniType>(item: T) {
   );
 }
 
-export const offset = z.optional(z.coerce.number().check(z.gte(0)));
-export const limit = z.optional(z.coerce.number().check(z.gte(1)));
+/** Nobody types more; longer text is refused before anything is done with it. */
+export const TEXT_MAX = 1024;
+export const text = z.string().check(z.maxLength(TEXT_MAX));
+export const filledText = z.string().check(z.minLength(1), z.maxLength(TEXT_MAX));
+
+/** Whole numbers that every database counts with. */
+export const whole = (least: number) => z.coerce.number().check(z.int(), z.gte(least), z.lte(2_147_483_647));
+
+export const offset = z.optional(whole(0));
+export const limit = z.optional(whole(1));
 
 /** ENT-16 */
 export const organisation = z.object({

@@ -1,14 +1,14 @@
 import { z } from '../zod';
 import { OPERATION_CONTEXTS, ORGANISATIONS_TYPEN, SYSTEMRECHTE } from '../enums';
-import { limit, nullish, offset, organisation, organisationLegacy, queryArray, rolle, uuid } from './common';
+import { limit, nullish, offset, organisation, organisationLegacy, queryArray, rolle, text, uuid, whole } from './common';
 
 /** CALL-31: the thirteen filters of the organisation list. */
 export const organisationenQuery = z.object({
   offset,
   limit,
-  kennung: z.optional(z.string()),
-  name: z.optional(z.string()),
-  searchString: z.optional(z.string()),
+  kennung: z.optional(text),
+  name: z.optional(text),
+  searchString: z.optional(text),
   typ: z.optional(z.enum(ORGANISATIONS_TYPEN)),
   systemrechte: queryArray(z.enum(SYSTEMRECHTE)),
   excludeTyp: queryArray(z.enum(ORGANISATIONS_TYPEN)),
@@ -29,10 +29,10 @@ export const workflowStepQuery = z.object({
   personId: z.optional(uuid),
   organisationId: z.optional(uuid),
   rollenIds: queryArray(uuid),
-  rolleName: z.optional(z.string()),
-  organisationName: z.optional(z.string()),
+  rolleName: z.optional(text),
+  organisationName: z.optional(text),
   /** 0 asks for no organisations. */
-  limit: z.optional(z.coerce.number().check(z.gte(0))),
+  limit: z.optional(whole(0)),
   requestedWithSystemrecht: z.optional(z.enum(SYSTEMRECHTE)),
 });
 
