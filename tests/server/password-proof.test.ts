@@ -88,7 +88,9 @@ describe('D-20: what needs a password of the last five minutes', () => {
       .executeTakeFirstOrThrow();
     const otp = currentTotp(server.context.secrets.open(secret), server.clock.now());
     expect((await browser.post('/api/2fa-token/verify', { personId, otp })).statusCode).toBe(201);
-    expect([(await browser.get('/api/auth/logininfo')).statusCode, (await thief.get('/api/auth/logininfo')).statusCode]).toEqual([200, 401]);
+    expect([(await browser.get('/api/auth/logininfo')).statusCode, (await thief.get('/api/auth/logininfo')).statusCode]).toEqual([
+      200, 401,
+    ]);
   });
 
   test('CALL-45: more than ten device passwords an hour are refused, for this person alone', async () => {
