@@ -6,6 +6,8 @@ import { initial } from './migrations/001-initial';
 import { importClaim } from './migrations/002-import-claim';
 import { auditLookup } from './migrations/003-audit-lookup';
 import { devicePassword } from './migrations/004-device-password';
+import { tries } from './migrations/005-tries';
+import { passwordProof } from './migrations/006-password-proof';
 import { auditRequest } from './migrations/007-audit-request';
 
 const MIGRATIONS = {
@@ -13,6 +15,8 @@ const MIGRATIONS = {
   '002-import-claim': importClaim,
   '003-audit-lookup': auditLookup,
   '004-device-password': devicePassword,
+  '005-tries': tries,
+  '006-password-proof': passwordProof,
   '007-audit-request': auditRequest,
 };
 

@@ -1,6 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { toDataURL } from 'qrcode';
 import { nextTokenState } from '#machines/life-cycles/second-factor/next';
+import { demandPasswordProof } from '../auth/demand-password-proof';
+import { endOtherSessions } from '../auth/sessions';
 import { holdPerson } from '../db/hold-person';
 import { checkTotp, createTotpKey, otpauthUri } from '../domain/totp';
 import { Fault } from '../http/fault';
@@ -47,6 +49,7 @@ export const secondFactorRoutes = {
       demandGold(caller, subject, verifiedOf(tokens) !== undefined);
       if (nextTokenState(stateOf(tokens), subject.own ? 'INIT_OWN' : 'INIT_FOR_OTHER') === null)
         throw Fault.i18n(400, 'SOFTWARE_TOKEN_INITIALIZATION_ERROR');
+      if (subject.own) demandPasswordProof(context, caller);
       await dropPending(trx, subject.id);
       await trx
         .insertInto('token')
@@ -80,11 +83,13 @@ export const secondFactorRoutes = {
       const pending = pendingOf(tokens);
       if (nextTokenState(stateOf(tokens), 'VERIFY') === null || pending === undefined)
         throw Fault.i18n(400, 'SOFTWARE_TOKEN_VERIFICATION_ERROR');
-      await countAttempt(caller, pending.id);
+      await countAttempt(context, caller, pending.id, trx);
       const step = checkTotp(context.secrets.open(pending.secret), body.otp, { now: context.clock.now(), lastStep: pending.last_step });
       if (step === null) return false;
-      await forgetAttempts(caller, pending.id);
+      await forgetAttempts(context, caller, pending.id, trx);
       await trx.updateTable('token').set({ verified: true, last_step: step }).where('id', '=', pending.id).execute();
+      // Whoever else is in with the password alone is out: from now on it takes both.
+      if (subject.own) await endOtherSessions(trx, caller.accountId, caller.session);
       await context.audit({ ...entry, outcome: 'ok' }, trx);
       return true;
     });

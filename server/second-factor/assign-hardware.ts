@@ -14,16 +14,17 @@ import { dropPending, stateOf, tokensOf, verifiedOf, type Token } from './tokens
  * wrong code
  */
 export async function assignHardware(
-  { db, secrets, clock, audit }: ServerContext,
+  context: ServerContext,
   caller: Caller,
   subject: Subject,
   given: { readonly serial: string; readonly otp: string },
 ): Promise<void> {
+  const { db, secrets, clock, audit } = context;
   const entry = { actorId: caller.personId, action: 'second-factor-assign', subjectType: 'person', subjectId: subject.id } as const;
   // Before the serial is looked up: a stolen password must not learn what is in stock.
   demandGold(caller, subject, verifiedOf(await tokensOf(db, subject.id)) !== undefined);
   const { id } = await tokenOfStock(given.serial);
-  await countAttempt(caller, id);
+  await countAttempt(context, caller, id);
   const proven = await db.transaction().execute(async (trx) => {
     await holdPerson(trx, subject.id);
     const token = await trx.selectFrom('token').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
@@ -42,7 +43,7 @@ export async function assignHardware(
     await audit({ ...entry, outcome: 'refused', reason: 'OTP_NICHT_GUELTIG' });
     throw Fault.i18n(400, 'OTP_NICHT_GUELTIG');
   }
-  await forgetAttempts(caller, id);
+  await forgetAttempts(context, caller, id);
 
   async function tokenOfStock(serial: string): Promise<Token> {
     const token = await db
