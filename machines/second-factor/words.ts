@@ -32,6 +32,7 @@ export const words: MachineWords = {
     forgetSecrets: 'Schlüssel und Eingabe vergessen',
     toggleLost: 'Angabe zum Verlust umkehren',
     forgetReset: 'Angabe zum Verlust vergessen',
+    readSessionAnew: 'Sitzung neu lesen',
     forgetCachedState: 'zwischengespeicherten Stand verwerfen',
   },
   actors: {

@@ -26,6 +26,7 @@ export const SHARED_WORDS: MachineWords = {
     CONFIRM: 'Bestätigen',
     CONFIRM_STEP_UP: 'Mit dem zweiten Faktor bestätigen',
     CONFIRM_SIGN_IN: 'Erneut anmelden',
+    CONFIRM_PASSWORD: 'Passwort noch einmal eingeben',
     KEPT: 'Vorgang ist aufgehoben',
     NOT_KEPT: 'Vorgang ließ sich nicht aufheben',
     RESUMED: 'Zurück von der Anmeldung',
@@ -33,6 +34,7 @@ export const SHARED_WORDS: MachineWords = {
   },
   guards: {
     isStepUpDemand: 'der Server verlangt den zweiten Faktor',
+    isPasswordDemand: 'der Server verlangt das Passwort noch einmal',
     isSignedOut: 'die Sitzung ist beendet',
     isBelowGold: 'ohne zweiten Faktor zurück',
     isAnonymous: 'ohne Anmeldung zurück',
@@ -43,6 +45,7 @@ export const SHARED_WORDS: MachineWords = {
     askKeeper: 'Vorgang aufheben lassen',
     leaveForStepUp: 'zur Bestätigung mit dem zweiten Faktor gehen',
     leaveForSignIn: 'zur Anmeldung gehen',
+    leaveForPassword: 'zur Eingabe des Passworts gehen',
     rememberNotKept: 'merken, dass nichts aufgehoben ist',
     forgetNotKept: 'Vermerk über das Aufheben löschen',
   },

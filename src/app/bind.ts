@@ -4,6 +4,7 @@ import { effectiveLevel, matchRoute, routeSpec } from '#contract/routes';
 import { navigationMachine } from '#machines/navigation/machine';
 import type { NavigationOutcome, NavigationSession } from '#machines/navigation/types';
 import { sessionMachine } from '#machines/session/machine';
+import { dropPage, startAnew } from './departure';
 import { recallPrevious, rememberPrevious } from './previous-url';
 
 const sessionWiring = sessionMachine.provide({
@@ -12,6 +13,7 @@ const sessionWiring = sessionMachine.provide({
     loadSystemrechte: queryActor('rolle.systemrechte', () => ({}), { freshForMs: Infinity }),
     loadFlags: queryActor('config.get', () => ({}), { freshForMs: Infinity }),
   },
+  actions: { startAnew, dropPage },
 });
 
 export type SessionActor = ActorRefFrom<typeof sessionMachine>;

@@ -15,8 +15,11 @@ const DEFAULTS: PortalConfig = {
   csrfToken: false,
 };
 
+/** Milliseconds; nothing is drawn before, and placeholders are better than nothing. */
+const LIMIT_MS = 5_000;
+
 /** Reads the settings; a portal without them still works, with placeholders. */
 export async function loadPortalConfig(): Promise<PortalConfig> {
-  const given = await ofetch<Partial<PortalConfig>>('/portal-config.json', { retry: 0 }).catch(() => ({}));
+  const given = await ofetch<Partial<PortalConfig>>('/portal-config.json', { retry: 0, timeout: LIMIT_MS }).catch(() => ({}));
   return { ...DEFAULTS, ...given };
 }

@@ -32,7 +32,12 @@ export interface EndpointSpec {
   readonly errors: readonly ErrorCode[];
   /** The code when the answer names none (ERR-00, ERR-01). */
   readonly defaultError: ErrorCode;
+  /** Milliseconds that the client waits for the whole answer; absent means `CALL_LIMIT_MS`. */
+  readonly limitMs?: number;
 }
+
+/** How long the client waits for an answer, in milliseconds, where an endpoint says nothing else. */
+export const CALL_LIMIT_MS = 30_000;
 
 export const ENDPOINTS = {
   'auth.logininfo': {
@@ -44,6 +49,7 @@ export const ENDPOINTS = {
     access: 'person',
     errors: ['KEYCLOAK_USER_NOT_FOUND'],
     defaultError: 'UNSPECIFIED_ERROR',
+    limitMs: 15_000,
   },
   'auth.login': {
     req: 'CALL-02',
@@ -108,6 +114,7 @@ export const ENDPOINTS = {
     access: 'person',
     errors: ['PI_UNAVAILABLE_ERROR', 'TOKEN_STATE_ERROR', 'ENTITY_NOT_FOUND', 'REQUIRED_STEP_UP_LEVEL_NOT_MET'],
     defaultError: 'TOKEN_STATE_ERROR',
+    limitMs: 20_000,
   },
   'secondFactor.init': {
     req: 'CALL-07',
@@ -136,6 +143,7 @@ export const ENDPOINTS = {
     access: 'person',
     errors: ['ENTITY_NOT_FOUND', 'REQUIRED_STEP_UP_LEVEL_NOT_MET'],
     defaultError: 'UNSPECIFIED_ERROR',
+    limitMs: 20_000,
   },
   'secondFactor.reset': {
     req: 'CALL-09',
@@ -176,6 +184,7 @@ export const ENDPOINTS = {
     access: 'public',
     errors: [],
     defaultError: 'UNSPECIFIED_ERROR',
+    limitMs: 15_000,
   },
   'status.get': {
     req: 'CALL-59',
@@ -338,6 +347,7 @@ export const ENDPOINTS = {
     access: 'public',
     errors: [],
     defaultError: 'UNSPECIFIED_ERROR',
+    limitMs: 15_000,
   },
   'import.upload': {
     req: 'CALL-20',
@@ -359,6 +369,7 @@ export const ENDPOINTS = {
       '413',
     ],
     defaultError: 'ERROR_UPLOADING_FILE',
+    limitMs: 300_000,
   },
   'import.execute': {
     req: 'CALL-16',
@@ -372,6 +383,7 @@ export const ENDPOINTS = {
     right: { systemrecht: 'IMPORT_DURCHFUEHREN', at: 'root' },
     errors: ['IMPORT_ERROR'],
     defaultError: 'ERROR_IMPORTING_FILE',
+    limitMs: 60_000,
   },
   'import.status': {
     req: 'CALL-18',
@@ -384,6 +396,7 @@ export const ENDPOINTS = {
     right: { systemrecht: 'IMPORT_DURCHFUEHREN', at: 'root' },
     errors: [],
     defaultError: 'ERROR_IMPORTING_FILE',
+    limitMs: 15_000,
   },
   'import.importedUsers': {
     req: 'CALL-19',
@@ -397,6 +410,7 @@ export const ENDPOINTS = {
     right: { systemrecht: 'IMPORT_DURCHFUEHREN', at: 'root' },
     errors: ['IMPORT_RESULT_QUERY_LIMIT_ERROR', 'IMPORT_ERROR', 'IMPORT_ZUGANGSDATEN_FREMD'],
     defaultError: 'ERROR_IMPORTING_FILE',
+    limitMs: 60_000,
   },
   'import.history': {
     req: 'CALL-17',
@@ -460,6 +474,7 @@ export const ENDPOINTS = {
     right: { systemrecht: 'IMPORT_DURCHFUEHREN', at: 'root' },
     errors: ['IMPORT_STAND_GEAENDERT'],
     defaultError: 'ERROR_IMPORTING_FILE',
+    limitMs: 60_000,
   },
 } as const satisfies Record<string, EndpointSpec>;
 
@@ -470,6 +485,9 @@ export const ENDPOINT_IDS = Object.keys(ENDPOINTS) as EndpointId[];
 export function endpointSpec(id: EndpointId): EndpointSpec {
   return ENDPOINTS[id];
 }
+
+/** How long the client waits for the answer of an endpoint, in milliseconds. */
+export const callLimit = (id: EndpointId): number => endpointSpec(id).limitMs ?? CALL_LIMIT_MS;
 
 /** The names between braces of a path template. */
 export type PathParams<P extends string> = P extends `${string}{${infer Name}}${infer Rest}` ? Name | PathParams<Rest> : never;

@@ -84,7 +84,7 @@ test('CALL-45, SCREEN-03, D-12: a teacher makes a device start-up password: cove
   await signIn('lehrkraft', { target: '/profile' });
   await page.getByTestId('open-device-password-dialog-button').click();
   await page.getByTestId('password-reset-button').click();
-  const field = page.getByTestId('password-output-field');
+  const field = page.getByTestId('password-output-field').locator('input');
   await expect(field).toBeFocused();
   await expect(field).toHaveValue(/^•+$/);
   await page.getByTestId('copy-password-icon').click();

@@ -196,8 +196,9 @@ async function chooseOption(frame: HTMLElement, text: string | null): Promise<vo
   option.click();
 }
 
-function chooseFile(input: HTMLElement, { name, size, type }: NamedFile): void {
-  fireEvent.change(input, { target: { files: [new File([new Uint8Array(size)], name, { type })] } });
+/** The test id may stand on the element around the input. */
+function chooseFile(frame: HTMLElement, { name, size, type }: NamedFile): void {
+  fireEvent.change(frame.querySelector('input') ?? frame, { target: { files: [new File([new Uint8Array(size)], name, { type })] } });
 }
 
 async function examine(shows: ComponentTier<AnyStateMachine>['shows'], walk: Walk, examined: Set<string>): Promise<void> {
