@@ -4,7 +4,7 @@ export type Unit = 'ms' | 's' | 'days' | 'plain';
 export function unitOf(name: string): Unit {
   if (/(?:_MS|[a-z]Ms)$/.test(name)) return 'ms';
   if (/(?:_S|[a-z]S)$/.test(name)) return 's';
-  return /_DAYS$/.test(name) ? 'days' : 'plain';
+  return name.endsWith('_DAYS') ? 'days' : 'plain';
 }
 
 const DAY_MS = 24 * 60 * 60_000;
