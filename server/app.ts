@@ -90,6 +90,6 @@ function acceptEmptyJson(app: FastifyInstance): void {
 }
 
 function serve(app: FastifyInstance, { dist }: AppOptions): FastifyInstance {
-  installNotFoundHandler(app, dist !== undefined && serveFiles(app, dist));
+  installNotFoundHandler(app, dist === undefined ? null : serveFiles(app, dist));
   return app;
 }

@@ -1,4 +1,4 @@
-import { ofetch } from 'ofetch';
+import { ofetch } from './requests';
 
 let wanted = false;
 let token: Promise<string> | null = null;

@@ -1,3 +1,4 @@
+import './early';
 import { StrictMode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { RouterProvider } from 'react-router';
@@ -12,7 +13,7 @@ import { leaveOnUnauthorized, leaveSignedOut } from './leave';
 import { loadPortalConfig } from './portal-config';
 import { PortalConfigProvider } from './PortalConfigProvider';
 import { forgetExpired } from './resumption';
-import { router } from './router';
+import { decided, router } from './router';
 import { forgetTab, isReturnFromSignOut } from './sign-out';
 
 let app: Root | null = null;
@@ -44,15 +45,23 @@ void waitFor(sessionActor, (snapshot) => snapshot.matches({ authentication: 'sig
   },
 );
 
-const root = document.getElementById('root');
-if (root === null) throw new Error('The page has no root element');
-const config = await loadPortalConfig();
-if (config.csrfToken) demandCsrfToken();
-app = createRoot(root);
-app.render(
-  <StrictMode>
-    <PortalConfigProvider value={config}>
-      <RouterProvider router={router} />
-    </PortalConfigProvider>
-  </StrictMode>,
-);
+/**
+ * Puts the portal where the frame of the page's file stands, at once with what the first navigation has decided.
+ * Awaited by nobody: the screens that it waits for need the scripts that this is one of.
+ */
+async function takeOver(): Promise<void> {
+  const root = document.getElementById('root');
+  if (root === null) throw new Error('The page has no root element');
+  const [config] = await Promise.all([loadPortalConfig(), decided()]);
+  if (config.csrfToken) demandCsrfToken();
+  app = createRoot(root);
+  app.render(
+    <StrictMode>
+      <PortalConfigProvider value={config}>
+        <RouterProvider router={router} />
+      </PortalConfigProvider>
+    </StrictMode>,
+  );
+}
+
+void takeOver();
