@@ -91,6 +91,6 @@ function createApp(settings: Settings, { log = false }: AppOptions): FastifyInst
 }
 
 function serve(app: FastifyInstance, { dist }: AppOptions): FastifyInstance {
-  installNotFoundHandler(app, dist !== undefined && serveFiles(app, dist));
+  installNotFoundHandler(app, dist === undefined ? null : serveFiles(app, dist));
   return app;
 }

@@ -2,6 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DatabaseUnavailable } from '../db/unavailable';
 import { Fault } from './fault';
+import type { PageOf } from './static-files';
 
 /** Answers every refusal in its shape; what nobody foresaw becomes 500 without telling anything of the inside. */
 export function answerError(error: FastifyError | Fault, request: FastifyRequest, reply: FastifyReply): FastifyReply {
@@ -31,13 +32,13 @@ const isFile = (path: string): boolean => /\.[a-z0-9]+$/i.test(path);
 const isApi = (path: string): boolean => path === '/api' || path.startsWith('/api/');
 
 /**
- * What an unknown address is answered. With a built portal, everything that is no file and no API leads to its one page,
- * which knows what addresses there are.
+ * What an unknown address is answered. With a built portal, everything that is no file and no API leads to one of its pages,
+ * which know what addresses there are.
  */
-export function installNotFoundHandler(app: FastifyInstance, servesPages: boolean): void {
+export function installNotFoundHandler(app: FastifyInstance, pageOf: PageOf | null): void {
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.replace(/[?#].*$/s, '');
-    if (servesPages && READING.includes(request.method) && !isApi(path) && !isFile(path)) return reply.sendFile('index.html');
+    if (pageOf !== null && READING.includes(request.method) && !isApi(path) && !isFile(path)) return reply.sendFile(pageOf(path));
     const fault = Fault.nest(404, `Cannot ${request.method} ${path}`, 'Not Found');
     return reply.code(fault.status).send(fault.body);
   });

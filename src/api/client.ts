@@ -1,8 +1,9 @@
-import { ofetch, type FetchResponse } from 'ofetch';
+import type { FetchResponse } from 'ofetch';
 import { callLimit, ENDPOINTS, endpointSpec, pathParamNames, type EndpointId, type EndpointSpec } from '#contract/endpoints';
 import type { EndpointInput, EndpointOutput, Page } from '#contract/schemas/index';
 import { ApiError, errorCodeOf } from './api-error';
 import { csrfHeaders } from './csrf';
+import { ofetch } from './requests';
 
 export interface CallOptions {
   readonly signal?: AbortSignal;

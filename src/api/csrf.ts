@@ -1,4 +1,4 @@
-import { ofetch } from 'ofetch';
+import { ofetch } from './requests';
 
 /** Milliseconds; it is a small answer before every first write. */
 const LIMIT_MS = 15_000;

@@ -1,3 +1,4 @@
+import './early';
 import { StrictMode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
@@ -12,22 +13,30 @@ import { keepToOnePerson } from './one-person';
 import { loadPortalConfig } from './portal-config';
 import { PortalConfigProvider } from './PortalConfigProvider';
 import { forgetExpired } from './resumption';
-import { router } from './router';
+import { decided, router } from './router';
 
 leaveOnUnauthorized();
 forgetExpired(window.location.href);
 keepToOnePerson();
 
-const root = document.getElementById('root');
-if (root === null) throw new Error('The page has no root element');
-const config = await loadPortalConfig();
-if (config.csrfToken) demandCsrfToken();
-const app = createRoot(root);
-holdPage(app);
-app.render(
-  <StrictMode>
-    <PortalConfigProvider value={config}>
-      <RouterProvider router={router} flushSync={(draw) => void flushSync(draw)} />
-    </PortalConfigProvider>
-  </StrictMode>,
-);
+/**
+ * Puts the portal where the frame of the page's file stands, at once with what the first navigation has decided.
+ * Awaited by nobody: the screens that it waits for need the scripts that this is one of.
+ */
+async function takeOver(): Promise<void> {
+  const root = document.getElementById('root');
+  if (root === null) throw new Error('The page has no root element');
+  const [config] = await Promise.all([loadPortalConfig(), decided()]);
+  if (config.csrfToken) demandCsrfToken();
+  const app = createRoot(root);
+  holdPage(app);
+  app.render(
+    <StrictMode>
+      <PortalConfigProvider value={config}>
+        <RouterProvider router={router} flushSync={(draw) => void flushSync(draw)} />
+      </PortalConfigProvider>
+    </StrictMode>,
+  );
+}
+
+void takeOver();

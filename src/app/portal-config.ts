@@ -1,4 +1,4 @@
-import { ofetch } from 'ofetch';
+import { ofetch } from '#api/requests';
 
 /** Targets that lead outside; they come from the server at start, not from the build (D-06). */
 export interface PortalConfig {
@@ -8,7 +8,8 @@ export interface PortalConfig {
   readonly csrfToken: boolean;
 }
 
-const DEFAULTS: PortalConfig = {
+/** What stands where the server has said nothing, or not yet. */
+export const DEFAULTS: PortalConfig = {
   helpUrl: 'https://helpdesk.example.org/schulportal',
   contactUrl: 'https://helpdesk.example.org/kontakt',
   sponsors: [],

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { createBrowserRouter, redirect, replace, type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { forgetBegun } from '#api/early';
 import type { Resumption } from '#api/resume';
 import type { RouteName } from '#contract/routes';
 import type { Failure } from '#machines/shared/failure';
@@ -9,7 +10,6 @@ import { Crash } from './Crash';
 import { Frame } from './Frame';
 import { leaveFor } from './leave';
 import { resume } from './resumption';
-import { Starting } from './Starting';
 import { loadScreen } from './screens';
 import { isSignOut } from './sign-out';
 
@@ -68,8 +68,23 @@ export const router = createBrowserRouter([
     loader: load,
     element: <Frame />,
     errorElement: <Crash />,
-    hydrateFallbackElement: <Starting />,
     shouldRevalidate: isOtherPage,
   },
 ]);
 running = router;
+router.subscribe(({ initialized, navigation }) => {
+  // What was asked for beside the download belongs to the first page alone.
+  if (initialized && navigation.state !== 'idle') forgetBegun();
+});
+
+/** Resolves when it is decided what to show first; until then the frame of the page's file stands (`build/PageFrame.tsx`). */
+export function decided(): Promise<void> {
+  return new Promise((resolve) => {
+    const stop = router.subscribe(({ initialized }) => {
+      if (!initialized) return;
+      stop();
+      resolve();
+    });
+    if (router.state.initialized) resolve();
+  });
+}
