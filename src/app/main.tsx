@@ -7,7 +7,7 @@ import { demandCsrfToken } from '#api/csrf';
 import '../ui/tokens.css';
 import '../ui/base.css';
 import './app.css';
-import { holdPage } from './departure';
+import { holdPage, wasEmptied } from './departure';
 import { leaveOnUnauthorized } from './leave';
 import { keepToOnePerson } from './one-person';
 import { loadPortalConfig } from './portal-config';
@@ -27,6 +27,8 @@ async function takeOver(): Promise<void> {
   const root = document.getElementById('root');
   if (root === null) throw new Error('The page has no root element');
   const [config] = await Promise.all([loadPortalConfig(), decided()]);
+  // Another tab may have signed out meanwhile: what was decided was for somebody who is gone.
+  if (wasEmptied()) return;
   if (config.csrfToken) demandCsrfToken();
   const app = createRoot(root);
   holdPage(app);
