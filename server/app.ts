@@ -8,7 +8,7 @@ import type { ServerContext } from './context';
 import { answerError, installNotFoundHandler } from './http/error-handler';
 import { Fault } from './http/fault';
 import { LOGGER } from './http/logging';
-import { comesFromOwnPages } from './http/origin-check';
+import { mayChange } from './http/origin-check';
 import { passApiOn } from './http/pass-through';
 import { registerEndpoints } from './http/register';
 import { isSecure, setSecurityHeaders } from './http/security-headers';
@@ -73,7 +73,7 @@ function createApp(settings: Settings, { log = false }: AppOptions): FastifyInst
     reply.header('X-Request-Id', request.id);
     const isApi = /^\/api(?:[/?]|$)/.test(request.url);
     if (isApi) reply.header('Cache-Control', 'no-store');
-    if (!comesFromOwnPages(request, settings)) throw Fault.nest(403, 'Cross-site request refused', 'Forbidden');
+    if (!mayChange(request, settings)) throw Fault.nest(403, 'Cross-site request refused', 'Forbidden');
     if (settings.latencyMs > 0 && isApi) await new Promise((resolve) => setTimeout(resolve, settings.latencyMs));
   });
   app.get('/portal-config.json', (_request, reply) => reply.header('Cache-Control', 'no-cache').send(settings.portal));

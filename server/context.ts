@@ -19,6 +19,8 @@ export interface AuditEntry {
   readonly subjectType: string;
   readonly subjectId: string | null;
   readonly outcome: 'ok' | 'refused' | 'failed';
+  /** What of the subject, where it is a part, e.g. `0-24` for rows; short, no names, codes or passwords. */
+  readonly detail?: string;
 }
 
 /** What every route and job works with. */

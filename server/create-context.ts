@@ -21,6 +21,7 @@ export function createContext(settings: Settings, db: Db, clock: Clock = systemC
           subject_type: entry.subjectType,
           subject_id: entry.subjectId,
           outcome: entry.outcome,
+          detail: entry.detail ?? null,
         })
         .execute();
     },

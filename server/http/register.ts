@@ -6,6 +6,7 @@ import { hasRightAtRoot } from '../domain/permissions';
 import { callerOf, sessionOf } from './caller';
 import { Fault } from './fault';
 import { readMultipart } from './multipart';
+import { comesFromOwnPages } from './origin-check';
 import type { Caller, HandlerArguments, RouteHandler, RouteHandlers } from './route-handler';
 import { parsePart } from './validation';
 
@@ -23,6 +24,8 @@ export function registerEndpoints(app: FastifyInstance, context: ServerContext, 
     app.route({
       method: spec.method,
       url: spec.path.replace(/\{([^}]+)\}/g, ':$1'),
+      // HEAD would do all that GET does, and its caller would not even see the answer.
+      exposeHeadRoute: spec.method === 'GET' && spec.changes !== true,
       handler: async (request, reply) => {
         const caller = await admit(context, id, spec, request);
         const args = { context, caller, request, reply, ...(await readRequest(id, spec, request)) };
@@ -36,6 +39,8 @@ export function registerEndpoints(app: FastifyInstance, context: ServerContext, 
 
 async function admit(context: ServerContext, id: EndpointId, spec: EndpointSpec, request: FastifyRequest): Promise<Caller | null> {
   if (spec.access === 'public') return null;
+  if (spec.changes === true && !comesFromOwnPages(request, context.settings))
+    throw Fault.nest(403, 'Cross-site request refused', 'Forbidden');
   const caller = callerOf(await sessionOf(context, request, !POLLED.includes(id)));
   if (spec.level === 'gold' && caller.level !== 'gold') throw Fault.i18n(403, 'REQUIRED_STEP_UP_LEVEL_NOT_MET');
   return caller;

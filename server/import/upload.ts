@@ -30,7 +30,7 @@ export async function upload(
   const status = nextImportStatus('STARTED', faulty.length === 0 ? 'ROWS_VALID' : 'ROWS_INVALID');
   if (status === null) throw new Error('An import that was started cannot be checked');
   const hash = contentHash(rows);
-  const gleicheDatei = await findSameImport(context.db, target.organisation.id, hash);
+  const gleicheDatei = await findSameImport(context.db, { organisationId: target.organisation.id, hash, callerId: caller.personId });
   const importvorgangId = await store(context, caller.personId, target, { rows, status, hash });
   return {
     importvorgangId,

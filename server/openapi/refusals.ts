@@ -42,6 +42,8 @@ const STATUS_OF: Partial<Record<ErrorCode, readonly number[]>> = {
   PERSON_UEM_PASSWORD_MODIFICATION_ERROR: [500],
   IMPORT_ERROR: [400, 500],
   IMPORT_TEXT_FILE_CREATION_ERROR: [500],
+  IMPORT_ZUGANGSDATEN_FREMD: [403],
+  IMPORT_STAND_GEAENDERT: [409],
 };
 
 const WORDS: Readonly<Record<number, string>> = {
@@ -49,6 +51,7 @@ const WORDS: Readonly<Record<number, string>> = {
   401: 'Es ist niemand angemeldet.',
   403: 'Die Anfrage ist nicht erlaubt.',
   404: 'Unbekannt, oder für die angemeldete Person nicht zugänglich.',
+  409: 'Der Stand ist inzwischen ein anderer.',
   413: 'Die Anfrage ist zu groß.',
   415: 'Die Anfrage hat eine Form, die hier niemand erwartet.',
   429: 'Zu viele Versuche.',
@@ -64,7 +67,7 @@ export function refusalsOf(id: EndpointId): Readonly<Record<string, ResponseObje
     refusal.forms.add(form);
     for (const key of keys) refusal.keys.add(key);
   };
-  const { access, level, method, right, body, errors, showsPage } = endpointSpec(id);
+  const { access, level, method, right, body, errors, showsPage, changes } = endpointSpec(id);
   if (showsPage === true) return { 500: { description: WORDS[500] ?? '', content: PAGE } };
   const schemas: EndpointSchemas = SCHEMAS[id];
 
@@ -76,7 +79,7 @@ export function refusalsOf(id: EndpointId): Readonly<Record<string, ResponseObje
     may(403, 'i18n', 'KEYCLOAK_USER_NOT_FOUND');
   }
   if (level === 'gold') may(403, 'i18n', 'REQUIRED_STEP_UP_LEVEL_NOT_MET');
-  if (method !== 'GET') may(403, 'nest');
+  if (method !== 'GET' || changes === true) may(403, 'nest');
   if (right !== undefined || schemas.path !== undefined) may(404, 'sc');
   if (body !== undefined) {
     may(413, 'nest');

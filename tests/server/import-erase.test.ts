@@ -37,7 +37,8 @@ describe('D-12: what is not closed is erased in time', () => {
     await later(DAYS * DAY_MS - 60_000);
     expect((await askResult(importeur, id)).statusCode).toBe(200);
     await later(60_000);
-    expect(await statusOf(importeur, id)).toEqual({ dataItemCount: 2, status: 'COMPLETED', totalDataItemImported: 0, angelegt: 2 });
+    expect(await statusOf(importeur, id)).toMatchObject({ dataItemCount: 2, status: 'COMPLETED', totalDataItemImported: 0, angelegt: 2 });
+    expect(await statusOf(importeur, id)).not.toHaveProperty('loeschungAm');
     expect((await askResult(importeur, id)).statusCode).toBe(404);
     expect(await rowsOf(id)).toBe(0);
   });

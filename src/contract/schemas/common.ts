@@ -17,8 +17,8 @@ export function queryArray<T extends z.ZodMiniType>(item: T) {
   );
 }
 
-export const offset = z.optional(z.coerce.number().check(z.gte(0)));
-export const limit = z.optional(z.coerce.number().check(z.gte(1)));
+export const offset = z.optional(z.coerce.number().check(z.int(), z.gte(0)));
+export const limit = z.optional(z.coerce.number().check(z.int(), z.gte(1)));
 
 /** ENT-16 */
 export const organisation = z.object({
