@@ -12,7 +12,7 @@ import { Fault } from './http/fault';
 import { acceptJson, JSON_LIMIT } from './http/json-body';
 import { encodeLocation } from './http/location';
 import { LOGGER } from './http/logging';
-import { comesFromOwnPages } from './http/origin-check';
+import { mayChange } from './http/origin-check';
 import { passApiOn } from './http/pass-through';
 import { registerEndpoints } from './http/register';
 import { isSecure, setSecurityHeaders } from './http/security-headers';
@@ -83,7 +83,7 @@ function createApp(settings: Settings, { log = false }: AppOptions): FastifyInst
     if (isApi) reply.header('Cache-Control', 'no-store');
     demandHost(request);
     limitBody(request, reply);
-    if (!comesFromOwnPages(request, settings)) throw Fault.crossSite();
+    if (!mayChange(request, settings)) throw Fault.crossSite();
     if (settings.latencyMs > 0 && isApi) await new Promise((resolve) => setTimeout(resolve, settings.latencyMs));
   });
   app.get('/portal-config.json', (_request, reply) => reply.header('Cache-Control', 'no-cache').send(settings.portal));

@@ -21,6 +21,8 @@ export interface AuditEntry {
   readonly outcome: 'ok' | 'refused' | 'failed';
   /** Why it was refused: a code of the API, or one of `Fault`. */
   readonly reason?: string;
+  /** What of the subject, where it is a part, e.g. `0-24` for rows; short, no names, codes or passwords. */
+  readonly detail?: string;
 }
 
 /** What every route and job works with. */

@@ -28,6 +28,7 @@ export function createContext(settings: Settings, db: Db, clock: Clock = systemC
           request_id: request?.id ?? null,
           address: request?.address ?? null,
           level: request?.session?.level ?? null,
+          detail: entry.detail ?? null,
         })
         .execute();
     },

@@ -9,6 +9,7 @@ import { devicePassword } from './migrations/004-device-password';
 import { tries } from './migrations/005-tries';
 import { passwordProof } from './migrations/006-password-proof';
 import { auditRequest } from './migrations/007-audit-request';
+import { importCredentials } from './migrations/008-import-credentials';
 
 const MIGRATIONS = {
   '001-initial': initial,
@@ -18,6 +19,7 @@ const MIGRATIONS = {
   '005-tries': tries,
   '006-password-proof': passwordProof,
   '007-audit-request': auditRequest,
+  '008-import-credentials': importCredentials,
 };
 
 /** An index over many rows takes longer than an answer may. */

@@ -227,6 +227,13 @@ interface ImportDataItemTable {
   password: string | null;
 }
 
+/** Who took over the start passwords of an import that somebody else executed (D-19). */
+interface ImportCredentialsGrantTable {
+  import_vorgang_id: string;
+  person_id: string;
+  granted_at: Timestamp;
+}
+
 interface MeldungTable {
   id: string;
   inhalt: string;
@@ -254,6 +261,7 @@ interface AuditLogTable {
   address: string | null;
   /** Level of the session with which the request came; null without one. */
   level: StepUpLevel | null;
+  detail: ColumnType<string | null, string | null | undefined, never>;
 }
 
 /** The tables of the portal; migrations create exactly these. */
@@ -275,6 +283,7 @@ export interface Database {
   token: TokenTable;
   import_vorgang: ImportVorgangTable;
   import_data_item: ImportDataItemTable;
+  import_credentials_grant: ImportCredentialsGrantTable;
   meldung: MeldungTable;
   audit_log: AuditLogTable;
 }

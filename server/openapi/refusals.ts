@@ -43,6 +43,8 @@ const STATUS_OF: Partial<Record<ErrorCode, readonly number[]>> = {
   MISSING_PERMISSIONS: [403],
   IMPORT_ERROR: [400, 500],
   IMPORT_TEXT_FILE_CREATION_ERROR: [500],
+  IMPORT_ZUGANGSDATEN_FREMD: [403],
+  IMPORT_STAND_GEAENDERT: [409],
 };
 
 const WORDS: Readonly<Record<number, string>> = {
@@ -50,6 +52,7 @@ const WORDS: Readonly<Record<number, string>> = {
   401: 'Es ist niemand angemeldet.',
   403: 'Die Anfrage ist nicht erlaubt.',
   404: 'Unbekannt, oder für die angemeldete Person nicht zugänglich.',
+  409: 'Der Stand ist inzwischen ein anderer.',
   413: 'Die Anfrage ist zu groß.',
   415: 'Die Anfrage hat eine Form, die hier niemand erwartet.',
   429: 'Zu viele Versuche.',
@@ -66,7 +69,7 @@ export function refusalsOf(id: EndpointId): Readonly<Record<string, ResponseObje
     refusal.forms.add(form);
     for (const key of keys) refusal.keys.add(key);
   };
-  const { access, level, method, right, body, errors, showsPage } = endpointSpec(id);
+  const { access, level, method, right, body, errors, showsPage, changes } = endpointSpec(id);
   if (showsPage === true)
     return Object.fromEntries([500, 503].map((status) => [status, { description: WORDS[status] ?? '', content: PAGE }]));
   const schemas: EndpointSchemas = SCHEMAS[id];
@@ -79,7 +82,7 @@ export function refusalsOf(id: EndpointId): Readonly<Record<string, ResponseObje
     may(403, 'i18n', 'KEYCLOAK_USER_NOT_FOUND');
   }
   if (level === 'gold') may(403, 'i18n', 'REQUIRED_STEP_UP_LEVEL_NOT_MET');
-  if (method !== 'GET') may(403, 'nest');
+  if (method !== 'GET' || changes === true) may(403, 'nest');
   if (right !== undefined || schemas.path !== undefined) may(404, 'sc');
   if (body !== undefined) {
     may(413, 'nest');

@@ -21,6 +21,8 @@ export interface EndpointSpec {
   readonly showsPage?: true;
   /** Kept for clients that still call it. */
   readonly deprecated?: true;
+  /** A GET that changes something: HEAD does not reach it. Who must be signed in for it may not come from another site. */
+  readonly changes?: true;
   readonly success: 200 | 201 | 202 | 204 | 302;
   /** `public`: no session needed; `person`: a session of a person known to the portal. */
   readonly access: 'public' | 'person';
@@ -57,6 +59,7 @@ export const ENDPOINTS = {
     path: '/api/auth/login',
     answer: 'redirect',
     showsPage: true,
+    changes: true,
     success: 302,
     access: 'public',
     errors: [],
@@ -67,6 +70,7 @@ export const ENDPOINTS = {
     method: 'GET',
     path: '/api/auth/logout',
     answer: 'redirect',
+    changes: true,
     success: 302,
     access: 'public',
     errors: [],
@@ -78,6 +82,7 @@ export const ENDPOINTS = {
     path: '/api/auth/reset-password',
     requiredQuery: ['redirectUrl', 'login_hint'],
     answer: 'redirect',
+    changes: true,
     success: 302,
     access: 'public',
     errors: [],
@@ -443,6 +448,7 @@ export const ENDPOINTS = {
     answer: 'text',
     mediaType: 'text/plain',
     deprecated: true,
+    changes: true,
     success: 200,
     access: 'person',
     level: 'gold',

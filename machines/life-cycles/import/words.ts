@@ -9,7 +9,10 @@ export const words: MachineWords = {
     SOME_IMPORTED: 'Ende: mindestens ein Benutzer angelegt',
     NONE_IMPORTED: 'Ende: kein Benutzer angelegt',
     DOWNLOADED: 'Zugangsdaten als Text abgeholt',
-    DELETE: 'Löschen',
+    WITHDRAW: 'Zurückziehen',
+    CANCEL: 'Abbrechen',
+    CLOSE: 'Schließen',
+    DELETE: 'Löschen ohne Angabe des Standes',
     EXPIRE: 'Frist abgelaufen',
   },
 };
