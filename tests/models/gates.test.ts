@@ -4,6 +4,9 @@ import { REGISTRY } from '#machines/registry';
 import { conventionsOf } from './engine/conventions';
 import { gatesOf } from './engine/gates';
 
+/** Milliseconds: the larger machines take a while where many things run beside them. */
+const PATIENCE = 120_000;
+
 /** Every machine of the registry passes every gate; the figures are printed by the test of the generated paths. */
 for (const entry of REGISTRY) {
   describe(`${entry.id}: ${entry.title}`, () => {
@@ -23,9 +26,13 @@ for (const entry of REGISTRY) {
     test('K1: at most one branch in twenty is listed, and none that carries a requirement', async () => {
       expect((await gates()).overgrownExceptions()).toEqual([]);
     });
-    test('the explored space is the one that @xstate/graph reaches', async () => {
-      expect((await gates()).differenceToGraph()).toEqual([]);
-    });
+    test(
+      'the explored space is the one that @xstate/graph reaches',
+      async () => {
+        expect((await gates()).differenceToGraph()).toEqual([]);
+      },
+      PATIENCE,
+    );
     test('the abstraction leaves nothing out that decides', async () => {
       expect((await gates()).coarseness()).toEqual([]);
     });
@@ -39,9 +46,13 @@ for (const entry of REGISTRY) {
     test('K3: every requirement that the machine names lies on a path that was walked', async () => {
       expect(await (await gates()).requirementsWithoutPath()).toEqual([]);
     });
-    test('K4: an event that a state does not listen to, a late answer and an unknown event change nothing', async () => {
-      expect(await (await gates()).disturbances()).toEqual([]);
-    });
+    test(
+      'K4: an event that a state does not listen to, a late answer and an unknown event change nothing',
+      async () => {
+        expect(await (await gates()).disturbances()).toEqual([]);
+      },
+      PATIENCE,
+    );
     test('K5: every error code of every call is answered', async () => {
       expect((await gates()).unhandledCodes()).toEqual([]);
     });

@@ -54,6 +54,7 @@ export function SearchSelect(props: SearchSelectProps): ReactElement {
         aria-labelledby={`${id}-label`}
         aria-describedby={`${id}-help${error === null ? '' : ` ${id}-error`}`}
         width="100%"
+        menuTrigger="focus"
         {...(onSearch === undefined ? { defaultItems: items } : { items, onInputChange: search })}
         selectedKey={selected?.id ?? null}
         onSelectionChange={(key) => onSelect(key === null ? null : String(key))}
