@@ -3,6 +3,7 @@ import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { auditRequests } from './audit/audit-requests';
 import { SignIn } from './auth/sign-in-routes';
 import type { ServerContext } from './context';
 import { answerError, installNotFoundHandler } from './http/error-handler';
@@ -30,6 +31,7 @@ const REQUEST_WITHIN_MS = 300_000;
 /** Builds the server over an open database; it can be asked with `inject` or be given a port. */
 export async function buildApp(context: ServerContext, options: AppOptions = {}): Promise<FastifyInstance> {
   const app = createApp(context.settings, options);
+  auditRequests(app, context);
   acceptEmptyJson(app);
   await app.register(cookie);
   await app.register(formbody);
@@ -73,7 +75,7 @@ function createApp(settings: Settings, { log = false }: AppOptions): FastifyInst
     reply.header('X-Request-Id', request.id);
     const isApi = /^\/api(?:[/?]|$)/.test(request.url);
     if (isApi) reply.header('Cache-Control', 'no-store');
-    if (!comesFromOwnPages(request, settings)) throw Fault.nest(403, 'Cross-site request refused', 'Forbidden');
+    if (!comesFromOwnPages(request, settings)) throw Fault.crossSite();
     if (settings.latencyMs > 0 && isApi) await new Promise((resolve) => setTimeout(resolve, settings.latencyMs));
   });
   app.get('/portal-config.json', (_request, reply) => reply.header('Cache-Control', 'no-cache').send(settings.portal));

@@ -8,6 +8,7 @@ import { sweepTries } from './auth/tries';
 import type { ServerContext } from './context';
 import { createContext } from './create-context';
 import { connect, type Connection } from './db/connect';
+import { mayRewriteAuditLog } from './db/grants';
 import { migrate } from './db/migrate';
 import { idOf } from './demo/draw';
 import { meetDeadlines } from './deadlines/meet';
@@ -26,6 +27,8 @@ export interface RunningServer extends RunningGateway {
   readonly context: ServerContext;
 }
 
+const AUDIT_LOG_OPEN =
+  'Die Rolle aus DATABASE_URL kann Einträge des Prüfprotokolls ändern und löschen. Getrennte Rollen richtet npm run prepare-database ein.';
 const SWEEP_MS = 60 * 60_000;
 /** Servers that start together on one database fill it once. */
 const PREPARING = 7_203_114;
@@ -50,6 +53,7 @@ export async function startServer(
     await loadCommonPasswords();
     const app = await buildApp(context, { log: true, ...options });
     const report: Report = (line) => app.log.error(line);
+    if (settings.production && settings.databaseUrl !== null && (await mayRewriteAuditLog(connection.db))) app.log.warn(AUDIT_LOG_OPEN);
     undo.push(await resumeImports(context, report), await keepSweeping(context, report), () => app.close());
     return { app, context, address: await listen(app, settings), stop };
   } catch (error) {

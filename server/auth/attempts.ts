@@ -71,7 +71,7 @@ export async function succeeded(context: ServerContext, attempt: Attempt): Promi
 export const isLogged = ({ refused }: TooMany): boolean => refused <= 100 || refused % 100 === 0;
 
 /** One household or host owns a whole IPv6 network of 64 bits, so that is what counts as an address. */
-function addressKey(address: string): string {
+export function addressKey(address: string): string {
   if (!isIPv6(address) || address.includes('.')) return address;
   const [head = [], tail = []] = address
     .replace(/%.*$/, '')

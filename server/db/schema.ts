@@ -236,7 +236,7 @@ interface MeldungTable {
   updated_at: Timestamp;
 }
 
-/** Who did what, on whom, when: ids only. */
+/** Who did what, on whom, when, from where: ids only. Rows are added, never changed or removed. */
 interface AuditLogTable {
   id: Generated<number>;
   at: Timestamp;
@@ -245,6 +245,15 @@ interface AuditLogTable {
   subject_type: string;
   subject_id: string | null;
   outcome: string;
+  /** Why it was refused. */
+  reason: string | null;
+  /** Method and pattern of the path; this and what follows is null for what the server did by itself. */
+  endpoint: string | null;
+  /** The same as in X-Request-Id and in the log of errors. */
+  request_id: string | null;
+  address: string | null;
+  /** Level of the session with which the request came; null without one. */
+  level: StepUpLevel | null;
 }
 
 /** The tables of the portal; migrations create exactly these. */

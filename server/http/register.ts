@@ -54,7 +54,7 @@ async function readRequest(id: EndpointId, spec: EndpointSpec, request: FastifyR
 
 async function demandRight({ db }: ServerContext, { right }: EndpointSpec, caller: Caller | null): Promise<void> {
   if (right === undefined) return;
-  if (caller === null || !(await hasRightAtRoot(db, caller.personId, right.systemrecht))) throw Fault.notFound();
+  if (caller === null || !(await hasRightAtRoot(db, caller.personId, right.systemrecht))) throw Fault.withheld();
 }
 
 function respond(spec: EndpointSpec, reply: FastifyReply, answer: unknown): FastifyReply {

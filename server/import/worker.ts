@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ServerContext } from '../context';
 import { CLAIM_MS, dropClaims, findUnclaimedImports } from './claim';
+import { outsideRequests } from '../audit/request-facts';
 import { eraseExpired } from './erase';
 import { codeOf, type Report } from '../report';
 import { runImport } from './run-import';
@@ -21,7 +22,7 @@ export class ImportWorker {
   enqueue(importId: string): void {
     if (this.#queued.has(importId)) return;
     this.#queued.add(importId);
-    this.#queue = this.#queue.then(() => this.#run(importId));
+    this.#queue = this.#queue.then(() => outsideRequests(() => this.#run(importId)));
   }
 
   /** Resolves once nothing is queued. */

@@ -15,7 +15,7 @@ export const devicePasswordRoutes = {
     const { db, clock, audit } = context;
     const { personId } = caller;
     const kontexte = await kontexteOf(db, personId);
-    if (!kontexte.some(({ rollenart }) => rollenart === 'LEHR')) throw Fault.i18n(500, 'PERSON_UEM_PASSWORD_MODIFICATION_ERROR');
+    if (!kontexte.some(({ rollenart }) => rollenart === 'LEHR')) throw Fault.i18n(400, 'PERSON_UEM_PASSWORD_MODIFICATION_ERROR');
     demandPasswordProof(context, caller);
     const tooMany = await countTry(context, { key: ['device password', personId], ...RENEWALS });
     if (tooMany !== null) throw Fault.tooMany(tooMany.waitS);

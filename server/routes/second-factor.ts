@@ -9,7 +9,7 @@ import { Fault } from '../http/fault';
 import type { RouteHandlers } from '../http/route-handler';
 import { assignHardware } from '../second-factor/assign-hardware';
 import { countAttempt, forgetAttempts } from '../second-factor/attempts';
-import { demandGold, managedSubjectOf, subjectOf } from '../second-factor/subject';
+import { changeableSubjectOf, demandGold, managedSubjectOf, readableSubjectOf } from '../second-factor/subject';
 import { dropPending, pendingOf, resetToken, stateOf, tokensOf, verifiedOf } from '../second-factor/tokens';
 
 /** What the answer of an assignment says beside its sentence: fields of the service that other backends ask. */
@@ -18,7 +18,7 @@ const ASSIGNED = { id: 1, jsonrpc: '2.0', version: 'Schulportal', versionnumber:
 /** Second factor: state, need, set-up, verification, hardware token, reset (CALL-05 to CALL-10). */
 export const secondFactorRoutes = {
   'secondFactor.state': async ({ context, caller, query }) => {
-    const subject = await subjectOf(context, caller, query.personId);
+    const subject = await readableSubjectOf(context, caller, query.personId);
     const token = verifiedOf(await tokensOf(context.db, subject.id));
     return token === undefined
       ? { hasToken: false, tokenKind: '', serial: '' }
@@ -26,7 +26,7 @@ export const secondFactorRoutes = {
   },
 
   'secondFactor.required': async ({ context, caller, query }) => {
-    const subject = await subjectOf(context, caller, query.personId);
+    const subject = await readableSubjectOf(context, caller, query.personId);
     const row = await context.db
       .selectFrom('personenkontext as pk')
       .innerJoin('rolle_service_provider as rs', 'rs.rolle_id', 'pk.rolle_id')
@@ -40,7 +40,7 @@ export const secondFactorRoutes = {
   },
 
   'secondFactor.init': async ({ context, caller, body, reply }) => {
-    const subject = await subjectOf(context, caller, body.personId);
+    const subject = await changeableSubjectOf(context, caller, body.personId);
     const key = createTotpKey();
     const uri = otpauthUri(subject.username, key);
     await context.db.transaction().execute(async (trx) => {
@@ -74,7 +74,8 @@ export const secondFactorRoutes = {
   },
 
   'secondFactor.verify': async ({ context, caller, body }) => {
-    const subject = await subjectOf(context, caller, body.personId);
+    const subject = await changeableSubjectOf(context, caller, body.personId);
+    const entry = { actorId: caller.personId, action: 'second-factor-verify', subjectType: 'person', subjectId: subject.id } as const;
     const proven = await context.db.transaction().execute(async (trx) => {
       await holdPerson(trx, subject.id);
       const tokens = await tokensOf(trx, subject.id);
@@ -89,13 +90,13 @@ export const secondFactorRoutes = {
       await trx.updateTable('token').set({ verified: true, last_step: step }).where('id', '=', pending.id).execute();
       // Whoever else is in with the password alone is out: from now on it takes both.
       if (subject.own) await endOtherSessions(trx, caller.accountId, caller.session);
-      await context.audit(
-        { actorId: caller.personId, action: 'second-factor-verify', subjectType: 'person', subjectId: subject.id, outcome: 'ok' },
-        trx,
-      );
+      await context.audit({ ...entry, outcome: 'ok' }, trx);
       return true;
     });
-    if (!proven) throw Fault.i18n(400, 'OTP_NICHT_GUELTIG');
+    if (!proven) {
+      await context.audit({ ...entry, outcome: 'refused', reason: 'OTP_NICHT_GUELTIG' });
+      throw Fault.i18n(400, 'OTP_NICHT_GUELTIG');
+    }
     return undefined;
   },
 
@@ -106,7 +107,7 @@ export const secondFactorRoutes = {
   },
 
   'secondFactor.reset': async ({ context, caller, query }) => {
-    const subject = await subjectOf(context, caller, query.personId);
+    const subject = await changeableSubjectOf(context, caller, query.personId);
     demandGold(caller, subject, verifiedOf(await tokensOf(context.db, subject.id)) !== undefined);
     const lost = query.lost === 'true';
     await context.db.transaction().execute(async (trx) => {

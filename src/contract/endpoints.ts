@@ -106,7 +106,7 @@ export const ENDPOINTS = {
     answer: 'json',
     success: 200,
     access: 'person',
-    errors: ['PI_UNAVAILABLE_ERROR', 'TOKEN_STATE_ERROR', 'ENTITY_NOT_FOUND'],
+    errors: ['PI_UNAVAILABLE_ERROR', 'TOKEN_STATE_ERROR', 'ENTITY_NOT_FOUND', 'REQUIRED_STEP_UP_LEVEL_NOT_MET'],
     defaultError: 'TOKEN_STATE_ERROR',
   },
   'secondFactor.init': {
@@ -134,7 +134,7 @@ export const ENDPOINTS = {
     answer: 'json',
     success: 200,
     access: 'person',
-    errors: ['ENTITY_NOT_FOUND'],
+    errors: ['ENTITY_NOT_FOUND', 'REQUIRED_STEP_UP_LEVEL_NOT_MET'],
     defaultError: 'UNSPECIFIED_ERROR',
   },
   'secondFactor.reset': {
@@ -224,7 +224,7 @@ export const ENDPOINTS = {
     answer: 'json',
     success: 200,
     access: 'person',
-    errors: [],
+    errors: ['REQUIRED_STEP_UP_LEVEL_NOT_MET'],
     defaultError: 'ERROR_LOADING_USER',
   },
   'provider.list': {

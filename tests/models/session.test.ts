@@ -39,8 +39,9 @@ class OpenPage {
   /** What the server says of this browser now; null is 401. */
   loginInfo: LoginInfo | null = IMPORTER;
   flagsReachable = true;
+  systemrechte: SystemrechtInfo[] = [];
 
-  constructor(setting: Partial<Pick<OpenPage, 'loginInfo' | 'flagsReachable'>> = {}) {
+  constructor(setting: Partial<Pick<OpenPage, 'loginInfo' | 'flagsReachable' | 'systemrechte'>> = {}) {
     Object.assign(this, setting);
     const wired = sessionMachine.provide({
       actors: {
@@ -50,7 +51,7 @@ class OpenPage {
         }),
         loadSystemrechte: fromPromise<SystemrechtInfo[], void>(() => {
           this.asked.systemrechte += 1;
-          return Promise.resolve([]);
+          return Promise.resolve(this.systemrechte);
         }),
         loadFlags: fromPromise<FeatureFlags, void>(() => {
           this.asked.flags += 1;
@@ -131,6 +132,20 @@ describe('what an open page knows of its session', () => {
     }
     expect(page.asked).toEqual({ logininfo: 1, systemrechte: 1, flags: 1 });
     expect(Object.values(startModel.endpoints).flat()).not.toContain('auth.logininfo');
+  });
+
+  test('ENT-04, ENT-09, D-04: rights of newer backends are master data like others, hidden when technical, and open nothing', async () => {
+    const page = new OpenPage({
+      loginInfo: withRights('ROLLEN_ERWEITERN', 'ANGEBOTE_VERWALTEN'),
+      systemrechte: [
+        { name: 'ROLLEN_ERWEITERN', isTechnical: false },
+        { name: 'ANGEBOTE_VERWALTEN', isTechnical: true },
+      ],
+    });
+    page.send('ENSURE');
+    await page.settled();
+    expect(page.session.context.systemrechte).toEqual(['ROLLEN_ERWEITERN']);
+    expect(page.session.context.user?.permissions).toEqual([]);
   });
 
   test('AUTH-05, NAV-05, PERM-01: a level that lapsed and a right that was taken away count from the next navigation a minute later', async () => {

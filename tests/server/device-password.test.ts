@@ -33,9 +33,9 @@ describe('device start-up password of oneself (CALL-45)', () => {
     expect(await verifyPassword(rows[0]?.password_hash ?? '', first.body)).toBe(false);
   });
 
-  test('CALL-45, ERR-31: who is no teacher has no such device', async () => {
+  test('CALL-45, ERR-31: who is no teacher has no such device: a broken rule, no fault of the server', async () => {
     const answer = await (await server.signIn('schueler')).patch('/api/personen/uem-password');
-    expect([answer.statusCode, answer.json()]).toEqual([500, { code: 500, i18nKey: 'PERSON_UEM_PASSWORD_MODIFICATION_ERROR' }]);
+    expect([answer.statusCode, answer.json()]).toEqual([400, { code: 400, i18nKey: 'PERSON_UEM_PASSWORD_MODIFICATION_ERROR' }]);
     expect(await stored('schueler')).toEqual([]);
   });
 

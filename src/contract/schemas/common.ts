@@ -1,5 +1,5 @@
 import { z } from '../zod';
-import { EMAIL_STATUS, ORGANISATIONS_TYPEN, ROLLENARTEN, ROLLEN_MERKMALE, SYSTEMRECHTE, TRAEGERSCHAFTEN } from '../enums';
+import { EMAIL_STATUS, KNOWN_SYSTEMRECHTE, ORGANISATIONS_TYPEN, ROLLENARTEN, ROLLEN_MERKMALE, TRAEGERSCHAFTEN } from '../enums';
 
 /** Null and absent mean the same on the wire; both are read. */
 export const nullish = z.nullish;
@@ -47,7 +47,7 @@ export const organisationLegacy = z.object({
   traegerschaft: nullish(z.string()),
 });
 
-export const systemrecht = z.object({ name: z.enum(SYSTEMRECHTE), isTechnical: z.boolean() });
+export const systemrecht = z.object({ name: z.enum(KNOWN_SYSTEMRECHTE), isTechnical: z.boolean() });
 
 /** ENT-12 */
 export const rolle = z.object({
