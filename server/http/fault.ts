@@ -53,6 +53,7 @@ export class Fault extends Error {
 
   /** Framework shape, without a code of its own. */
   static nest(status: number, message: string, error?: string): Fault {
-    return new Fault(status, { message, statusCode: status, ...(error === undefined ? {} : { error }) });
+    const body = { message, statusCode: status, ...(error === undefined ? {} : { error }) };
+    return new Fault(status, body, {}, status === 403 ? 'FORBIDDEN' : null);
   }
 }
