@@ -83,7 +83,7 @@ const environment = z.object({
   SECRET_KEY: z.optional(z.string().check(z.minLength(32, 'muss mindestens 32 Zeichen haben'))),
   PORTAL_API: origin('https://iam.example.org'),
   IMPORT_SECRETS_DAYS: integer(14, 1, 365),
-  NODE_ENV: z.optional(z.string()),
+  NODE_ENV: z.optional(z.enum(['development', 'test', 'production'], 'muss production, development oder test sein')),
   HELP_URL: link('https://helpdesk.example.org/schulportal'),
   CONTACT_URL: link('https://helpdesk.example.org/kontakt'),
   STATUS_URL: link('https://status.example.org/schulportal'),

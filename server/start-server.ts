@@ -6,9 +6,11 @@ import type { ServerContext } from './context';
 import { createContext } from './create-context';
 import { connect, type Connection } from './db/connect';
 import { migrate } from './db/migrate';
+import { proveSecretKey } from './db/prove-secret-key';
 import { idOf } from './demo/draw';
 import { meetDeadlines } from './deadlines/meet';
 import { seedDemo } from './demo/seed';
+import { closeApp } from './http/close-app';
 import { codeOf, type Report } from './report';
 import { resumeImports } from './import/worker';
 import type { Settings } from './settings';
@@ -46,7 +48,7 @@ export async function startServer(
     await options.built;
     const app = await buildApp(context, { log: true, ...options });
     const report: Report = (line) => app.log.error(line);
-    undo.push(await resumeImports(context, report), await keepSweeping(context, report), () => app.close());
+    undo.push(await resumeImports(context, report), await keepSweeping(context, report), () => closeApp(app));
     return { app, context, address: await listen(app, settings), stop };
   } catch (error) {
     await stop();
@@ -57,7 +59,7 @@ export async function startServer(
 /** Serves the portal before an existing backend: no database, /api is passed on (PORTAL_API). */
 export async function startGateway(settings: Settings & { readonly portalApi: string }, options: AppOptions = {}): Promise<RunningGateway> {
   const app = await buildGateway(settings, { log: true, ...options });
-  return { app, address: await listen(app, settings), stop: () => app.close() };
+  return { app, address: await listen(app, settings), stop: () => closeApp(app) };
 }
 
 async function listen(app: FastifyInstance, { port, host }: Settings): Promise<string> {
@@ -112,6 +114,7 @@ async function prepare(settings: Settings, context: ServerContext): Promise<void
 async function prepareDatabase(context: ServerContext): Promise<void> {
   const { db, settings } = context;
   await migrate(db);
+  await proveSecretKey(context);
   const filled = await db.selectFrom('organisation').select('id').limit(1).executeTakeFirst();
   if (!settings.production) {
     if (filled === undefined) await seedDemo(context);

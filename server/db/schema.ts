@@ -230,6 +230,11 @@ interface AuditLogTable {
   outcome: string;
 }
 
+/** One row: proves at a start that SECRET_KEY is the one of before. */
+interface SecretKeyProbeTable {
+  sealed: string;
+}
+
 /** The tables of the portal; migrations create exactly these. */
 export interface Database {
   organisation: OrganisationTable;
@@ -249,4 +254,5 @@ export interface Database {
   import_data_item: ImportDataItemTable;
   meldung: MeldungTable;
   audit_log: AuditLogTable;
+  secret_key_probe: SecretKeyProbeTable;
 }
