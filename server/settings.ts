@@ -89,7 +89,7 @@ const environment = z.object({
   PORTAL_API: origin('https://iam.example.org'),
   IMPORT_SECRETS_DAYS: integer(14, 1, 365),
   START_PASSWORD_DAYS: integer(0, 0, 365),
-  NODE_ENV: z.optional(z.string()),
+  NODE_ENV: z.optional(z.enum(['development', 'test', 'production'], 'muss production, development oder test sein')),
   HELP_URL: link('https://helpdesk.example.org/schulportal'),
   CONTACT_URL: link('https://helpdesk.example.org/kontakt'),
   STATUS_URL: link('https://status.example.org/schulportal'),

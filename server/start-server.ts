@@ -10,9 +10,11 @@ import { createContext } from './create-context';
 import { connect, type Connection } from './db/connect';
 import { mayRewriteAuditLog } from './db/grants';
 import { migrate } from './db/migrate';
+import { proveSecretKey } from './db/prove-secret-key';
 import { idOf } from './demo/draw';
 import { meetDeadlines } from './deadlines/meet';
 import { seedDemo } from './demo/seed';
+import { closeApp } from './http/close-app';
 import { codeOf, type Report } from './report';
 import { resumeImports } from './import/worker';
 import type { Settings } from './settings';
@@ -54,7 +56,7 @@ export async function startServer(
     const app = await buildApp(context, { log: true, ...options });
     const report: Report = (line) => app.log.error(line);
     if (settings.production && settings.databaseUrl !== null && (await mayRewriteAuditLog(connection.db))) app.log.warn(AUDIT_LOG_OPEN);
-    undo.push(await resumeImports(context, report), await keepSweeping(context, report), () => app.close());
+    undo.push(await resumeImports(context, report), await keepSweeping(context, report), () => closeApp(app));
     return { app, context, address: await listen(app, settings), stop };
   } catch (error) {
     await stop();
@@ -65,7 +67,7 @@ export async function startServer(
 /** Serves the portal before an existing backend: no database, /api is passed on (PORTAL_API). */
 export async function startGateway(settings: Settings & { readonly portalApi: string }, options: AppOptions = {}): Promise<RunningGateway> {
   const app = await buildGateway(settings, { log: true, ...options });
-  return { app, address: await listen(app, settings), stop: () => app.close() };
+  return { app, address: await listen(app, settings), stop: () => closeApp(app) };
 }
 
 async function listen(app: FastifyInstance, { port, host }: Settings): Promise<string> {
@@ -122,6 +124,7 @@ async function prepare(settings: Settings, context: ServerContext): Promise<void
 async function prepareDatabase(context: ServerContext): Promise<void> {
   const { db, settings } = context;
   await migrate(db);
+  await proveSecretKey(context);
   const filled = await db.selectFrom('organisation').select('id').limit(1).executeTakeFirst();
   if (!settings.production) {
     if (filled === undefined) await seedDemo(context);

@@ -1,7 +1,7 @@
 import type { AccountFacts } from '#machines/life-cycles/sign-in/types';
 import type { ServerContext } from '../context';
 import { isOver, startPasswordEnd } from '../domain/start-password-end';
-import { checkTotp } from '../domain/totp';
+import { checkTotp, newestUsableStep } from '../domain/totp';
 
 export interface Account {
   readonly id: string;
@@ -67,7 +67,9 @@ export async function useOtp(context: ServerContext, personId: string, otp: stri
     .updateTable('token')
     .set({ last_step: step })
     .where('id', '=', token.id)
-    .where((where) => where.or([where('last_step', 'is', null), where('last_step', '<', step)]))
+    .where((where) =>
+      where.or([where('last_step', 'is', null), where('last_step', '<', step), where('last_step', '>', newestUsableStep(clock.now()))]),
+    )
     .executeTakeFirst();
   return used.numUpdatedRows === 1n;
 }

@@ -8,6 +8,8 @@ const IDLE_MS = 30 * 60_000;
 const AT_MOST_MS = 10 * 60 * 60_000;
 /** Requests closer together than this are one activity: a page that asks five things at once writes once. */
 const TOUCH_MS = 1000;
+/** Servers' clocks differ a little; what is dated further ahead was written by a clock that has been set back since, and has lapsed. */
+const AHEAD_MS = 5 * 60_000;
 
 /** A session as a request sees it, its level already lapsed where it should be. */
 export interface Session {
@@ -113,11 +115,12 @@ export async function findSession(
     personId: row.person_id,
     passwordProvedAt: row.password_proved_at,
   };
-  if (row.locked || since(row.last_seen_at) >= IDLE_MS || since(row.created_at) >= AT_MOST_MS) {
+  const isOver = (moment: Date, ms: number): boolean => since(moment) >= ms || since(moment) < -AHEAD_MS;
+  if (row.locked || isOver(row.last_seen_at, IDLE_MS) || isOver(row.created_at, AT_MOST_MS)) {
     await endSession(db, session);
     return null;
   }
-  const lapsed = row.level === 'gold' && since(row.last_active_at) >= settings.goldTimeoutS * 1000;
+  const lapsed = row.level === 'gold' && isOver(row.last_active_at, settings.goldTimeoutS * 1000);
   const changes = {
     ...(since(row.last_seen_at) >= TOUCH_MS ? { last_seen_at: now } : {}),
     ...(countsAsActivity && since(row.last_active_at) >= TOUCH_MS ? { last_active_at: now } : {}),
@@ -152,8 +155,16 @@ export async function endSessionsOfPerson(db: DbOrTrx, personId: string): Promis
 /** Removes the sessions that no request came back to end. */
 export async function sweepSessions({ db, clock }: ServerContext): Promise<void> {
   const now = clock.now().getTime();
+  const ahead = new Date(now + AHEAD_MS);
   await db
     .deleteFrom('session')
-    .where((row) => row.or([row('last_seen_at', '<=', new Date(now - IDLE_MS)), row('created_at', '<=', new Date(now - AT_MOST_MS))]))
+    .where((row) =>
+      row.or([
+        row('last_seen_at', '<=', new Date(now - IDLE_MS)),
+        row('created_at', '<=', new Date(now - AT_MOST_MS)),
+        row('last_seen_at', '>', ahead),
+        row('created_at', '>', ahead),
+      ]),
+    )
     .execute();
 }

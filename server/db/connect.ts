@@ -25,7 +25,7 @@ export const databaseFolder = (dataDir: string): string => join(dataDir, 'pglite
 
 /** One Kysely over the embedded database, in memory or restored from a snapshot. */
 export async function connectEmbedded(options: { readonly folder?: string; readonly snapshot?: Blob } = {}): Promise<Connection> {
-  const release = options.folder === undefined ? () => undefined : lockFolder(options.folder);
+  const release = options.folder === undefined ? () => undefined : await lockFolder(options.folder);
   try {
     const embedded = await PGlite.create({
       ...(options.folder === undefined ? {} : { dataDir: databaseFolder(options.folder) }),

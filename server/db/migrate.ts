@@ -10,6 +10,7 @@ import { tries } from './migrations/005-tries';
 import { passwordProof } from './migrations/006-password-proof';
 import { auditRequest } from './migrations/007-audit-request';
 import { importCredentials } from './migrations/008-import-credentials';
+import { secretKeyProbe } from './migrations/009-secret-key-probe';
 
 const MIGRATIONS = {
   '001-initial': initial,
@@ -20,6 +21,7 @@ const MIGRATIONS = {
   '006-password-proof': passwordProof,
   '007-audit-request': auditRequest,
   '008-import-credentials': importCredentials,
+  '009-secret-key-probe': secretKeyProbe,
 };
 
 /** An index over many rows takes longer than an answer may. */

@@ -264,6 +264,11 @@ interface AuditLogTable {
   detail: ColumnType<string | null, string | null | undefined, never>;
 }
 
+/** One row: proves at a start that SECRET_KEY is the one of before. */
+interface SecretKeyProbeTable {
+  sealed: string;
+}
+
 /** The tables of the portal; migrations create exactly these. */
 export interface Database {
   organisation: OrganisationTable;
@@ -286,4 +291,5 @@ export interface Database {
   import_credentials_grant: ImportCredentialsGrantTable;
   meldung: MeldungTable;
   audit_log: AuditLogTable;
+  secret_key_probe: SecretKeyProbeTable;
 }

@@ -57,6 +57,22 @@ describe('in front of an existing backend (PORTAL_API)', () => {
     await stub.close();
   });
 
+  test.for<[Record<string, string>, number, string, string]>([
+    [{}, 200, '/api/provider/1/logo', 'private, max-age=3600'],
+    [{ 'cache-control': 'public, max-age=60' }, 200, '/api/provider/1/logo', 'public, max-age=60'],
+    [{ 'cache-control': 'no-store' }, 200, '/api/provider/1/logo', 'no-store'],
+    [{}, 404, '/api/provider/1/logo', 'no-store'],
+    [{}, 200, '/api/provider', 'no-store'],
+  ])('CALL-52: logos may be kept as the backend says, else for an hour: %j %i %s', async ([headers, status, url, kept]) => {
+    const stub = Fastify();
+    stub.get('/*', (_request, reply) => reply.code(status).headers(headers).send('x'));
+    const upstream = await stub.listen({ port: 0, host: '127.0.0.1' });
+    const gateway = await buildGateway({ ...backend.context.settings, portalApi: upstream });
+    expect((await gateway.inject({ method: 'GET', url })).headers['cache-control']).toBe(kept);
+    await gateway.close();
+    await stub.close();
+  });
+
   test('ERR-00: a backend that cannot be reached is a 502 in the shape of the API', async () => {
     const stub = Fastify();
     const upstream = await stub.listen({ port: 0, host: '127.0.0.1' });
