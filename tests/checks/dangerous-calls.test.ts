@@ -33,7 +33,8 @@ describe('what could let something in stands only where it is expected', () => {
   });
 
   test('patterns are made of the own tables only, never of input', () => {
-    expect(filesWith(/new RegExp\(/)).toEqual(['server/openapi/diff/reasons.ts', 'src/contract/names.ts', 'src/contract/routes.ts']);
+    const own = ['server/http/changing-reads.ts', 'server/openapi/diff/reasons.ts', 'src/contract/names.ts', 'src/contract/routes.ts'];
+    expect(filesWith(/new RegExp\(/).filter((path) => !own.includes(path))).toEqual([]);
   });
 
   test('the server calls nobody but the database and the backend that PORTAL_API names', () => {

@@ -17,7 +17,7 @@ const named = { ...manifest.dependencies, ...manifest.devDependencies };
 const reasons = readFileSync('docs/decisions/002-dependencies.md', 'utf8')
   .split('\n')
   .filter((line) => line.startsWith('| '))
-  .flatMap((line) => (line.split('|')[1] ?? '').split(',').map((name) => name.trim()));
+  .flatMap((line) => (line.split('|')[1] ?? '').split(',').map((name) => name.replace(/ \(.*\)/, '').trim()));
 const hasReason = (name: string): boolean => reasons.includes(name) || reasons.includes(name.replace(/\/.*$/, '/*'));
 
 describe('what is taken from others', () => {
