@@ -20,7 +20,7 @@ interface Subject {
 export async function drawSheets(subject: Subject): Promise<Diagram> {
   const parts = await partsOf(subject);
   const sheetOf = new Map(parts.flatMap((part, index) => part.map(({ name }) => [name, index + 1] as const)));
-  const refer: Reference = (name) => `${subject.vocabulary.state(name)} (Blatt ${sheetOf.get(name) ?? '?'})`;
+  const refer: Reference = (name) => `${subject.vocabulary.state(name)} · ${name} (Blatt ${sheetOf.get(name) ?? '?'})`;
   const sheets = await Promise.all(parts.map((part) => arrange(toArrange(subject, part, refer))));
   return { overview: sheets.length > 1 ? await drawOverview(subject.drawing, subject.vocabulary, sheets) : null, sheets };
 }
@@ -28,7 +28,7 @@ export async function drawSheets(subject: Subject): Promise<Diagram> {
 /** Fills sheet after sheet with whole states; one that is too large for a sheet is taken apart. */
 async function partsOf(subject: Subject): Promise<DrawnState[][]> {
   const fit = (part: readonly DrawnState[]): Promise<boolean> =>
-    fits(toArrange(subject, part, (name) => `${subject.vocabulary.state(name)} (Blatt 0)`));
+    fits(toArrange(subject, part, (name) => `${subject.vocabulary.state(name)} · ${name} (Blatt 0)`));
   const whole = shown(subject.drawing);
   if (await fit(whole)) return [whole];
   const parts: DrawnState[][] = [];
