@@ -1,6 +1,18 @@
 import type { MachineWords } from '../shared/words';
 
 export const words: MachineWords = {
+  states: {
+    shown: 'Liste',
+    'shown.loading': 'Wird geladen',
+    'shown.listed': 'Gezeigt',
+    'shown.unmatched': 'Keine Treffer',
+    'shown.empty': 'Noch kein Import',
+    'shown.failed': 'Nicht geladen',
+    confirmingDelete: 'Rückfrage',
+    deleting: 'Löschen',
+    awaitingStepUp: 'Wartet auf den zweiten Faktor',
+    awaitingSignIn: 'Wartet auf die Anmeldung',
+  },
   events: {
     STATUS_CHOSEN: 'Stand wählen',
     SCHULE_CHOSEN: 'Schule wählen',

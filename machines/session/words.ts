@@ -1,6 +1,25 @@
 import type { MachineWords } from '../shared/words';
 
 export const words: MachineWords = {
+  states: {
+    authentication: 'Anmeldung',
+    'authentication.unknown': 'Noch nicht gefragt',
+    'authentication.loading': 'Wird gelesen',
+    'authentication.signedIn': 'Angemeldet',
+    'authentication.signedIn.fresh': 'Eben gelesen',
+    'authentication.signedIn.stale': 'Vielleicht veraltet',
+    'authentication.signedOut': 'Nicht angemeldet',
+    'authentication.unreachable': 'Server antwortet nicht',
+    masterData: 'Stammdaten',
+    'masterData.UNINITIALIZED': 'Noch nicht geladen',
+    'masterData.loading': 'Werden geladen',
+    'masterData.INITIALIZED': 'Bekannt',
+    'masterData.FAILED': 'Nicht geladen',
+    flags: 'Freischaltungen',
+    'flags.loading': 'Werden geladen',
+    'flags.known': 'Bekannt',
+    'flags.failed': 'Unbekannt',
+  },
   events: {
     ENSURE: 'Der Stand wird gebraucht',
     REFRESH: 'Der Stand soll neu gelesen werden',

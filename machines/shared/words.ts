@@ -4,6 +4,8 @@
  * Nothing that runs reads them. What a state or a transition means stands in its `description`.
  */
 export interface MachineWords {
+  /** A short title for a state by its path, where the first clause of its description is too long for a heading: `uploading: 'Hochladen'`. */
+  readonly states?: Readonly<Record<string, string>>;
   /** What happened: `SUBMIT: 'Auswahl abschicken'`. */
   readonly events?: Readonly<Record<string, string>>;
   /** A clause that is true or not: `isReadable: 'die Datei ist lesbar'`. */

@@ -1,6 +1,16 @@
 import type { MachineWords } from '../../shared/words';
 
 export const words: MachineWords = {
+  states: {
+    STARTED: 'Hochgeladen',
+    VALID: 'Geprüft',
+    INVALID: 'Abgelehnt',
+    INPROGRESS: 'In Arbeit',
+    FINISHED: 'Ausgeführt',
+    FAILED: 'Gescheitert',
+    COMPLETED: 'Abgeschlossen',
+    CANCELLED: 'Verworfen',
+  },
   events: {
     ROWS_VALID: 'Alle Zeilen gültig',
     ROWS_INVALID: 'Zeilen fehlerhaft',

@@ -1,6 +1,21 @@
 import type { MachineWords } from '../../shared/words';
 
 export const words: MachineWords = {
+  states: {
+    asked: 'Aufgerufen',
+    enteringPassword: 'Passwort eingeben',
+    changingPassword: 'Eigenes Passwort festlegen',
+    enteringOtp: 'Einmalpasswort eingeben',
+    confirmingPassword: 'Aktuelles Passwort bestätigen',
+    renewingPassword: 'Neues Passwort festlegen',
+    passwordRenewed: 'Passwort geändert',
+    cancelled: 'Abgebrochen',
+    waiting: 'Wartezeit',
+    locked: 'Gesperrt',
+    unknownToPortal: 'Dem Portal unbekannt',
+    withoutSecondFactor: 'Ohne zweiten Faktor',
+    signedIn: 'Angemeldet',
+  },
   events: {
     NO_SESSION: 'Keine Sitzung',
     NEW_PASSWORD_ASKED: 'Änderung des Passworts verlangt',
