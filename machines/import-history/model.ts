@@ -67,7 +67,7 @@ export const model = defineModel(importHistoryMachine, {
         { name: 'nur abgeschlossene', value: page([vorgang('vorgang-2', 'COMPLETED')], 1) },
         { name: 'keine', value: page([], 0) },
         { name: 'hinter dem Ende', value: page([], 1) },
-        { name: 'zu viele auf einmal', value: page([vorgang('vorgang-1', 'FINISHED')], 10_001) },
+        { name: 'zu viele auf einmal', value: page([vorgang('vorgang-1', 'FINISHED'), vorgang('vorgang-2', 'COMPLETED')], 10_001) },
       ],
       failed: [STEP_UP_DEMAND, SIGNED_OUT, NO_CONNECTION],
     },
