@@ -15,7 +15,8 @@ const POLLED: readonly EndpointId[] = ['import.status'];
 
 /**
  * Registers every endpoint of the table. The order of the questions is the same everywhere:
- * signed in, level, valid, permitted, then the handler's own rules (PERM-03, PERM-04).
+ * signed in, level, valid, permitted, then the handler's own rules (PERM-03, PERM-04). A multipart body is large, and nobody's
+ * is read who has not the right to send it.
  */
 export function registerEndpoints(app: FastifyInstance, context: ServerContext, handlers: RouteHandlers): void {
   for (const id of ENDPOINT_IDS) {
@@ -28,8 +29,9 @@ export function registerEndpoints(app: FastifyInstance, context: ServerContext, 
       exposeHeadRoute: spec.method === 'GET' && spec.changes !== true,
       handler: async (request, reply) => {
         const caller = await admit(context, id, spec, request);
+        if (spec.body === 'multipart') await demandRight(context, spec, caller);
         const args = { context, caller, request, reply, ...(await readRequest(id, spec, request)) };
-        await demandRight(context, spec, caller);
+        if (spec.body !== 'multipart') await demandRight(context, spec, caller);
         const answer = await handler(args as unknown as HandlerArguments<EndpointId>);
         return reply.sent ? reply : respond(spec, reply, answer);
       },

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { CsvFileRow, CsvRow } from '#contract/csv';
+import { composed } from '#contract/names';
 import type { ImportUpload } from '#contract/types';
 import type { Db } from '../context';
 import { isInvolved } from './credentials';
@@ -35,7 +36,7 @@ export async function findSameImport(
 }
 
 /** Two spellings of a name count as one where only capitals tell them apart. */
-const keyOf = (...parts: readonly string[]): string => parts.map((part) => part.normalize('NFC').toLowerCase()).join('\n');
+const keyOf = (...parts: readonly string[]): string => parts.map((part) => composed(part).toLowerCase()).join('\n');
 
 type KnownPerson = NonNullable<ImportUpload['bereitsVorhanden']>[number];
 

@@ -25,7 +25,7 @@ export async function upload(
 ): Promise<ImportUpload> {
   refuseOtherMediaTypes(file.mediaType);
   const target = await findUploadTarget(context.db, ids);
-  const rows: CheckedRow[] = parseFile(file.content).map((row) => ({ ...row, errors: checkRow(row, target.klassen) }));
+  const rows: CheckedRow[] = (await parseFile(file.content)).map((row) => ({ ...row, errors: checkRow(row, target.klassen) }));
   const faulty = rows.filter((row) => row.errors.length > 0);
   const status = nextImportStatus('STARTED', faulty.length === 0 ? 'ROWS_VALID' : 'ROWS_INVALID');
   if (status === null) throw new Error('An import that was started cannot be checked');

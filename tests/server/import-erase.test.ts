@@ -55,6 +55,16 @@ describe('D-12: what is not closed is erased in time', () => {
     }
   });
 
+  test('STATE-09, CALL-20: an upload that broke off is closed after an hour, not before', async () => {
+    const { importvorgangId: id } = await uploadRows(importeur, target, fresh());
+    await server.context.db.updateTable('import_vorgang').set({ status: 'STARTED' }).where('id', '=', id).execute();
+    await later(60 * 60_000 - 1000);
+    expect(await statusOf(importeur, id)).toMatchObject({ status: 'STARTED' });
+    await later(1000);
+    expect(await statusOf(importeur, id)).toMatchObject({ status: 'CANCELLED', angelegt: 0 });
+    expect(await rowsOf(id)).toBe(0);
+  });
+
   test('a running import is left alone', async () => {
     const { importvorgangId: id } = await uploadRows(importeur, target, fresh());
     await server.context.db.updateTable('import_vorgang').set({ status: 'INPROGRESS' }).where('id', '=', id).execute();

@@ -67,6 +67,36 @@ describe('in front of an existing backend (PORTAL_API)', () => {
     await gateway.close();
   });
 
+  test('CALL-15: a call that erases is not reached by HEAD nor from another site, a sign-out by a link is', async () => {
+    const reached: string[] = [];
+    const stub = Fastify();
+    stub.all('/api/*', (request, reply) => {
+      reached.push(`${request.method} ${request.url}`);
+      return reply.send({});
+    });
+    const upstream = await stub.listen({ port: 0, host: '127.0.0.1' });
+    const gateway = await buildGateway({ ...backend.context.settings, portalApi: upstream });
+    const ask = async (method: 'GET' | 'HEAD', url: string, site = 'same-origin') =>
+      (await gateway.inject({ method, url, headers: { 'sec-fetch-site': site } })).statusCode;
+    const download = '/api/import/00000000-0000-4000-8000-000000000000/download';
+    expect(await ask('HEAD', download)).toBe(404);
+    expect(await ask('HEAD', '/api/auth/logout')).toBe(404);
+    for (const url of [
+      download,
+      `${download}/`,
+      `${download}?x=1`,
+      download.replace('download', 'down%6Coad'),
+      download.replace('download', 'Download'),
+    ])
+      expect(await ask('GET', url, 'cross-site'), url).toBe(403);
+    expect(reached).toEqual([]);
+    expect(await ask('GET', download)).toBe(200);
+    expect(await ask('GET', '/api/auth/logout', 'cross-site')).toBe(200);
+    expect(reached).toEqual([`GET ${download}`, 'GET /api/auth/logout']);
+    await gateway.close();
+    await stub.close();
+  });
+
   test('a write from another site does not reach the backend', async () => {
     const answer = await new TestBrowser(portal).send({
       method: 'POST',

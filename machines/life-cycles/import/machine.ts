@@ -34,6 +34,11 @@ export const importLifeCycle = setup({ types: { events: {} as ImportEvent } }).c
         ROWS_INVALID: { target: 'INVALID', description: 'Mindestens eine Zeile ist fehlerhaft.', meta: { req: ['STATE-09'] } },
         WITHDRAW: { target: 'CANCELLED', description: 'Zurückgezogen, bevor er ausgeführt wurde.', meta: { req: ['D-18', 'CALL-14'] } },
         DELETE: { target: 'CANCELLED', description: 'Verworfen.', meta: { req: ['CALL-14'] } },
+        EXPIRE: {
+          target: 'CANCELLED',
+          description: 'Das Hochladen ist abgebrochen; die Zeilen sind gelöscht.',
+          meta: { req: ['D-12', 'CALL-20'] },
+        },
       },
     },
     VALID: {

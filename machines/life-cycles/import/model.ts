@@ -40,8 +40,7 @@ export const model = defineModel(importLifeCycle, {
       name: 'rows of every import that stands still are erased by time',
       sentence: 'Jeder Import, der nicht läuft und nicht abgeschlossen ist, wird nach Ablauf der Frist gelöscht.',
       req: ['D-12'],
-      holds: (snapshot) =>
-        snapshot.status === 'done' || snapshot.matches('STARTED') || snapshot.matches('INPROGRESS') || snapshot.can({ type: 'EXPIRE' }),
+      holds: (snapshot) => snapshot.status === 'done' || snapshot.matches('INPROGRESS') || snapshot.can({ type: 'EXPIRE' }),
     },
     {
       name: 'one order per status',
