@@ -29,7 +29,7 @@ for (const [index, walks] of groups.entries()) {
     expectAccessible,
   }, info) => {
     test.setTimeout(150_000);
-    consoleGuard.expectStatus(0, 400, 403, 404);
+    consoleGuard.expectStatus(0, 400, 403, 404, 409);
     await signIn('importeur', { level: 'gold', target: ADDRESS });
     for (const path of walks) {
       await test.step(`${path.req.join(', ')}: ${path.id} ${path.steps.map(({ event }) => event).join(' > ')}`, () =>
