@@ -10,6 +10,7 @@ afterEach(cleanup);
 const imported: ImportedUsers = {
   organisationsname: 'Goethe-Schule',
   rollenname: 'SuS',
+  total: 1,
   erasedAt: null,
   users: [{ klasse: '1A', vorname: 'Jörn', nachname: 'Klöver', benutzername: 'jkloever', startpasswort: 'HausTor47+', status: 'SUCCESS' }],
 };
