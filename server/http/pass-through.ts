@@ -20,6 +20,8 @@ export async function passApiOn(app: FastifyInstance, settings: Settings & { rea
     upstream,
     prefix: '/api',
     rewritePrefix: '/api',
+    // Which call takes a file is the backend's business.
+    config: { takesFile: true },
     replyOptions: {
       rewriteRequestHeaders: (_request, headers) => toBackend(headers as IncomingHttpHeaders, settings),
       rewriteHeaders: (headers, request) => {
