@@ -21,7 +21,12 @@ export async function passApiOn(app: FastifyInstance, settings: Settings & { rea
     upstream,
     prefix: '/api',
     rewritePrefix: '/api',
-    preHandler: async (request) => demandDeliberate(request, settings),
+    preHandler: (request, _reply, next) => {
+      demandDeliberate(request, settings);
+      next();
+    },
+    // Which call takes a file is the backend's business.
+    config: { takesFile: true },
     replyOptions: {
       rewriteRequestHeaders: (_request, headers) => toBackend(headers as IncomingHttpHeaders, settings),
       rewriteHeaders: (headers, request) => {

@@ -54,10 +54,11 @@ describe('ERR-00: requests that are meant to keep the server busy', () => {
       importeur.send({ method: 'POST', url: '/api/import/execute', headers: { 'content-type': 'application/json' }, payload });
     const id = '00000000-0000-4000-8000-000000000000';
     for (const nested of [`${'['.repeat(9000)}${']'.repeat(9000)}`, `${'{"a":'.repeat(9000)}1${'}'.repeat(9000)}`]) {
-      const started = performance.now();
+      const before = process.cpuUsage();
       const answer = await post(`{"importvorgangId":"${id}","x":${nested}}`);
       expect([answer.statusCode, answer.json()]).toEqual([400, { message: 'Bad Request', error: 'Bad Request', statusCode: 400 }]);
-      expect(performance.now() - started).toBeLessThan(1000);
+      // The processor's time, not the clock's: others use this machine, too. Read whole, it took seconds.
+      expect(process.cpuUsage(before).user / 1000).toBeLessThan(1000);
     }
     expect((await post(`{"importvorgangId":"${id}","x":${'['.repeat(10)}"[[[[[[[[[[[[\\"{{{{{{"${']'.repeat(10)}}`)).statusCode).toBe(404);
   });
