@@ -2,7 +2,7 @@ import { STATUS_CODES, type IncomingHttpHeaders } from 'node:http';
 import proxy from '@fastify/http-proxy';
 import type { FastifyInstance } from 'fastify';
 import type { Settings } from '../settings';
-import { demandDeliberate } from './changing-reads';
+import { refusalOf } from './changing-reads';
 import { Fault } from './fault';
 import { isSecure } from './security-headers';
 
@@ -16,7 +16,7 @@ export async function passApiOn(app: FastifyInstance, settings: Settings & { rea
     upstream,
     prefix: '/api',
     rewritePrefix: '/api',
-    preHandler: async (request) => demandDeliberate(request, settings),
+    preHandler: (request, _reply, done) => done(refusalOf(request, settings)),
     replyOptions: {
       rewriteRequestHeaders: (_request, headers) => toBackend(headers as IncomingHttpHeaders, settings),
       rewriteHeaders: (headers) => fromBackend(headers as IncomingHttpHeaders, upstream),
