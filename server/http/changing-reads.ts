@@ -21,12 +21,13 @@ function pathOf({ url }: FastifyRequest): string {
 /**
  * Keeps from another backend what the own server does not answer either: HEAD of a call that changes something, and such a call from
  * another site where somebody must be signed in for it (CALL-15).
- * @throws Fault 404 or 403
+ * @returns 404 or 403, nothing for every other call
  */
-export function demandDeliberate(request: FastifyRequest, settings: Settings): void {
+export function refusalOf(request: FastifyRequest, settings: Settings): Fault | undefined {
   const path = pathOf(request);
   const read = CHANGING_READS.find(({ address }) => address.test(path));
-  if (read === undefined) return;
-  if (request.method === 'HEAD') throw Fault.nest(404, `Cannot HEAD ${path}`, 'Not Found');
-  if (read.access === 'person' && !comesFromOwnPages(request, settings)) throw Fault.nest(403, 'Cross-site request refused', 'Forbidden');
+  if (read === undefined) return undefined;
+  if (request.method === 'HEAD') return Fault.nest(404, `Cannot HEAD ${path}`, 'Not Found');
+  const isForeign = read.access === 'person' && !comesFromOwnPages(request, settings);
+  return isForeign ? Fault.nest(403, 'Cross-site request refused', 'Forbidden') : undefined;
 }

@@ -2,7 +2,7 @@ import { STATUS_CODES, type IncomingHttpHeaders } from 'node:http';
 import proxy from '@fastify/http-proxy';
 import type { FastifyInstance } from 'fastify';
 import type { Settings } from '../settings';
-import { demandDeliberate } from './changing-reads';
+import { refusalOf } from './changing-reads';
 import { Fault } from './fault';
 import { isSecure } from './security-headers';
 
@@ -21,10 +21,7 @@ export async function passApiOn(app: FastifyInstance, settings: Settings & { rea
     upstream,
     prefix: '/api',
     rewritePrefix: '/api',
-    preHandler: (request, _reply, next) => {
-      demandDeliberate(request, settings);
-      next();
-    },
+    preHandler: (request, _reply, done) => done(refusalOf(request, settings)),
     // Which call takes a file is the backend's business.
     config: { takesFile: true },
     replyOptions: {
