@@ -127,7 +127,14 @@ test('AUTH-04: the browser leaves with the click on sign-out: an address that is
   await signIn('lehrkraft');
   await expect(page.getByTestId('card-title').first()).toBeVisible();
   const left = await page.evaluate(async () => {
-    const leaving = new Promise<boolean>((resolve) => window.addEventListener('beforeunload', () => resolve(true), { once: true }));
+    // Told as soon as the page asks the browser to go, not when it goes.
+    const { navigation } = window as unknown as { readonly navigation: EventTarget };
+    const leaving = new Promise<boolean>((resolve) =>
+      navigation.addEventListener('navigate', (event) => {
+        const { destination } = event as unknown as { readonly destination: { readonly url: string } };
+        if (destination.url.endsWith('/api/auth/logout')) resolve(true);
+      }),
+    );
     document.querySelector<HTMLElement>('[data-testid="nav-logout-button"]')?.click();
     // The next address comes from the browser as a task of its own; what the click has begun must be done by then.
     const nextTask = new Promise<boolean>((resolve) => {
