@@ -35,6 +35,8 @@ export interface Settings {
   readonly portalApi: string | null;
   /** Days after which start passwords of an import are erased at the latest (D-12). */
   readonly importSecretsDays: number;
+  /** Days after which a start password that nobody used lapses (AUTH-02); 0 for never. */
+  readonly startPasswordDays: number;
   readonly portal: PortalConfig;
 }
 
@@ -83,6 +85,7 @@ const environment = z.object({
   SECRET_KEY: z.optional(z.string().check(z.minLength(32, 'muss mindestens 32 Zeichen haben'))),
   PORTAL_API: origin('https://iam.example.org'),
   IMPORT_SECRETS_DAYS: integer(14, 1, 365),
+  START_PASSWORD_DAYS: integer(0, 0, 365),
   NODE_ENV: z.optional(z.string()),
   HELP_URL: link('https://helpdesk.example.org/schulportal'),
   CONTACT_URL: link('https://helpdesk.example.org/kontakt'),
@@ -139,6 +142,7 @@ export function readSettings(
     secretKey: values.SECRET_KEY ?? (values.PORTAL_API === undefined ? generatedKey() : ''),
     portalApi: values.PORTAL_API ?? null,
     importSecretsDays: values.IMPORT_SECRETS_DAYS,
+    startPasswordDays: values.START_PASSWORD_DAYS,
     portal: {
       helpUrl: values.HELP_URL,
       contactUrl: values.CONTACT_URL,

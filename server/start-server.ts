@@ -1,7 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { buildApp, buildGateway, type AppOptions } from './app';
+import { loadCommonPasswords } from './auth/guessable';
+import { sweepPending } from './auth/pending';
 import { sweepSessions } from './auth/sessions';
+import { sweepTries } from './auth/tries';
 import type { ServerContext } from './context';
 import { createContext } from './create-context';
 import { connect, type Connection } from './db/connect';
@@ -44,6 +47,7 @@ export async function startServer(
   try {
     await withLock(context, () => prepareDatabase(context));
     await options.built;
+    await loadCommonPasswords();
     const app = await buildApp(context, { log: true, ...options });
     const report: Report = (line) => app.log.error(line);
     undo.push(await resumeImports(context, report), await keepSweeping(context, report), () => app.close());
@@ -80,9 +84,11 @@ async function listen(app: FastifyInstance, { port, host }: Settings): Promise<s
   }
 }
 
-/** What time alone brings about: sessions that nobody ended, dates that were announced. */
+/** What time alone brings about: sessions and sign-ins that nobody ended, counters whose time is over, dates that were announced. */
 async function sweep(context: ServerContext, report: Report): Promise<void> {
   await sweepSessions(context);
+  await sweepPending(context);
+  await sweepTries(context);
   await meetDeadlines(context, report);
 }
 

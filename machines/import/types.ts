@@ -97,6 +97,8 @@ export interface ImportedUsers {
   readonly users: readonly ImportedUser[];
   /** When the server erases the start passwords at the latest (ISO instant). */
   readonly erasedAt: string | null;
+  /** When start passwords that nobody used lapse (ISO instant, the midnight after the last day); nothing where they do not. */
+  readonly lapsesAt?: string | null;
 }
 
 /** A request that waits for the second factor or a sign-in. */

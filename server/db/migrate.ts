@@ -4,12 +4,16 @@ import { initial } from './migrations/001-initial';
 import { importClaim } from './migrations/002-import-claim';
 import { auditLookup } from './migrations/003-audit-lookup';
 import { devicePassword } from './migrations/004-device-password';
+import { tries } from './migrations/005-tries';
+import { passwordProof } from './migrations/006-password-proof';
 
 const MIGRATIONS = {
   '001-initial': initial,
   '002-import-claim': importClaim,
   '003-audit-lookup': auditLookup,
   '004-device-password': devicePassword,
+  '005-tries': tries,
+  '006-password-proof': passwordProof,
 };
 
 /** An index over many rows takes longer than an answer may. */

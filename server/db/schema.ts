@@ -149,6 +149,23 @@ interface SessionTable {
   last_seen_at: Timestamp;
   /** Last request that counts as activity: status polling does not (AUTH-05). */
   last_active_at: Timestamp;
+  /** When the password was last given in it (D-20); null where nobody knows. */
+  password_proved_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+}
+
+/** A sign-in between its pages; what it holds travels sealed in the browser's cookie. */
+interface PendingSignInTable {
+  /** SHA-256 of the id in the cookie. */
+  id_hash: string;
+  account_id: string;
+  ends_at: Timestamp;
+}
+
+/** Counted tries of one kind, by one address, account, device or token (D-17). */
+interface TriesTable {
+  key: string;
+  count: number;
+  ends_at: Timestamp;
 }
 
 interface TokenTable {
@@ -244,6 +261,8 @@ export interface Database {
   account: AccountTable;
   device_password: DevicePasswordTable;
   session: SessionTable;
+  pending_sign_in: PendingSignInTable;
+  tries: TriesTable;
   token: TokenTable;
   import_vorgang: ImportVorgangTable;
   import_data_item: ImportDataItemTable;

@@ -16,7 +16,7 @@ export async function sessionOf(context: ServerContext, request: FastifyRequest,
  */
 export function callerOf(session: Session | null): Caller {
   if (session === null) throw Fault.nest(401, 'Unauthorized');
-  const { personId, accountId, username, level } = session;
+  const { personId, accountId, username, level, passwordProvedAt, idHash } = session;
   if (personId === null) throw Fault.i18n(403, 'KEYCLOAK_USER_NOT_FOUND');
-  return { personId, accountId, username, level };
+  return { personId, accountId, username, level, passwordProvedAt, session: { idHash } };
 }

@@ -14,9 +14,10 @@ export function reportError(error: unknown, request: FastifyRequest): void {
   request.log.error({ err: error, method: request.method, route: request.routeOptions.url }, 'request failed');
 }
 
-function toFault(error: FastifyError | Fault): Fault {
+/** The refusal that stands for an error of whatever kind. */
+export function toFault(error: unknown): Fault {
   if (error instanceof Fault) return error;
-  const status = error.statusCode ?? 500;
+  const status = (error as Partial<FastifyError>).statusCode ?? 500;
   if (status === 413) return Fault.nest(413, 'File too large', 'Payload Too Large');
   if (status >= 400 && status < 500) return Fault.nest(status, STATUS_CODES[status] ?? 'Bad Request', STATUS_CODES[status]);
   return Fault.sc(500, '00', 'Interner Serverfehler', 'Es ist ein unerwarteter Fehler aufgetreten.');

@@ -28,6 +28,11 @@ export class Fault extends Error {
     return new Fault(429, { message: 'Too Many Requests', statusCode: 429 }, { 'Retry-After': String(retryAfterS) });
   }
 
+  /** The server cannot answer for now (ERR-75); says nothing about the request or about who is signed in. */
+  static unavailable(retryAfterS = 2): Fault {
+    return new Fault(503, { message: 'Service Unavailable', statusCode: 503 }, { 'Retry-After': String(retryAfterS) });
+  }
+
   static notFound(): Fault {
     return Fault.sc(404, '01', 'Angefragte Entität existiert nicht', 'Die angeforderte Entität existiert nicht oder ist nicht zugänglich.');
   }

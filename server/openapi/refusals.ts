@@ -38,6 +38,7 @@ export const REFUSAL_SCHEMAS: Readonly<Record<string, JsonSchema>> = {
 const STATUS_OF: Partial<Record<ErrorCode, readonly number[]>> = {
   KEYCLOAK_USER_NOT_FOUND: [403],
   REQUIRED_STEP_UP_LEVEL_NOT_MET: [403],
+  REQUIRED_PASSWORD_PROOF_NOT_MET: [403],
   ENTITY_NOT_FOUND: [403],
   PERSON_UEM_PASSWORD_MODIFICATION_ERROR: [500],
   IMPORT_ERROR: [400, 500],

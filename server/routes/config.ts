@@ -11,6 +11,7 @@ export const configRoutes = {
     importHistoryFiltersEnabled: true,
     softwareTokenKeyEnabled: true,
     ownTokenResetEnabled: true,
+    passwordProofEnabled: true,
   }),
   'status.get': async ({ context }) => ({ location: context.settings.portal.statusUrl }),
 } satisfies Pick<RouteHandlers, 'config.get' | 'status.get'>;

@@ -1,12 +1,15 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { toDataURL } from 'qrcode';
 import { nextTokenState } from '#machines/life-cycles/second-factor/next';
+import { demandPasswordProof } from '../auth/demand-password-proof';
+import { endOtherSessions } from '../auth/sessions';
 import { holdPerson } from '../db/hold-person';
 import { checkTotp, createTotpKey, otpauthUri } from '../domain/totp';
 import { Fault } from '../http/fault';
 import type { RouteHandlers } from '../http/route-handler';
 import { assignHardware } from '../second-factor/assign-hardware';
-import { countAttempt, demandGold, forgetAttempts, managedSubjectOf, subjectOf } from '../second-factor/subject';
+import { countAttempt, forgetAttempts } from '../second-factor/attempts';
+import { demandGold, managedSubjectOf, subjectOf } from '../second-factor/subject';
 import { dropPending, pendingOf, resetToken, stateOf, tokensOf, verifiedOf } from '../second-factor/tokens';
 
 /** What the answer of an assignment says beside its sentence: fields of the service that other backends ask. */
@@ -46,6 +49,7 @@ export const secondFactorRoutes = {
       demandGold(caller, subject, verifiedOf(tokens) !== undefined);
       if (nextTokenState(stateOf(tokens), subject.own ? 'INIT_OWN' : 'INIT_FOR_OTHER') === null)
         throw Fault.i18n(400, 'SOFTWARE_TOKEN_INITIALIZATION_ERROR');
+      if (subject.own) demandPasswordProof(context, caller);
       await dropPending(trx, subject.id);
       await trx
         .insertInto('token')
@@ -71,23 +75,27 @@ export const secondFactorRoutes = {
 
   'secondFactor.verify': async ({ context, caller, body }) => {
     const subject = await subjectOf(context, caller, body.personId);
-    await context.db.transaction().execute(async (trx) => {
+    const proven = await context.db.transaction().execute(async (trx) => {
       await holdPerson(trx, subject.id);
       const tokens = await tokensOf(trx, subject.id);
       demandGold(caller, subject, verifiedOf(tokens) !== undefined);
       const pending = pendingOf(tokens);
       if (nextTokenState(stateOf(tokens), 'VERIFY') === null || pending === undefined)
         throw Fault.i18n(400, 'SOFTWARE_TOKEN_VERIFICATION_ERROR');
-      await countAttempt(pending.id);
+      await countAttempt(context, caller, pending.id, trx);
       const step = checkTotp(context.secrets.open(pending.secret), body.otp, { now: context.clock.now(), lastStep: pending.last_step });
-      if (step === null) throw Fault.i18n(400, 'OTP_NICHT_GUELTIG');
-      await forgetAttempts(pending.id);
+      if (step === null) return false;
+      await forgetAttempts(context, caller, pending.id, trx);
       await trx.updateTable('token').set({ verified: true, last_step: step }).where('id', '=', pending.id).execute();
+      // Whoever else is in with the password alone is out: from now on it takes both.
+      if (subject.own) await endOtherSessions(trx, caller.accountId, caller.session);
       await context.audit(
         { actorId: caller.personId, action: 'second-factor-verify', subjectType: 'person', subjectId: subject.id, outcome: 'ok' },
         trx,
       );
+      return true;
     });
+    if (!proven) throw Fault.i18n(400, 'OTP_NICHT_GUELTIG');
     return undefined;
   },
 

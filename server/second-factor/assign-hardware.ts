@@ -4,7 +4,8 @@ import { holdPerson } from '../db/hold-person';
 import { checkTotp } from '../domain/totp';
 import { Fault } from '../http/fault';
 import type { Caller } from '../http/route-handler';
-import { countAttempt, demandGold, forgetAttempts, type Subject } from './subject';
+import { countAttempt, forgetAttempts } from './attempts';
+import { demandGold, type Subject } from './subject';
 import { dropPending, stateOf, tokensOf, verifiedOf, type Token } from './tokens';
 
 /**
@@ -12,13 +13,14 @@ import { dropPending, stateOf, tokensOf, verifiedOf, type Token } from './tokens
  * @throws Fault in this order: unknown serial, owned or blocked, a second factor beside it, wrong code
  */
 export async function assignHardware(
-  { db, secrets, clock, audit }: ServerContext,
+  context: ServerContext,
   caller: Caller,
   subject: Subject,
   given: { readonly serial: string; readonly otp: string },
 ): Promise<void> {
+  const { db, secrets, clock, audit } = context;
   const { id } = await tokenOfStock(given.serial);
-  await countAttempt(id);
+  await countAttempt(context, caller, id);
   await db.transaction().execute(async (trx) => {
     await holdPerson(trx, subject.id);
     const token = await trx.selectFrom('token').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
@@ -35,7 +37,7 @@ export async function assignHardware(
       trx,
     );
   });
-  await forgetAttempts(id);
+  await forgetAttempts(context, caller, id);
 
   async function tokenOfStock(serial: string): Promise<Token> {
     const token = await db

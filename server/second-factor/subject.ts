@@ -1,4 +1,3 @@
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { ServerContext } from '../context';
 import { isPersonVisible } from '../domain/permissions';
 import { Fault } from '../http/fault';
@@ -37,15 +36,3 @@ export async function managedSubjectOf(context: ServerContext, caller: Caller, p
 export function demandGold(caller: Caller, subject: Subject, hasToken: boolean): void {
   if ((!subject.own || hasToken) && caller.level !== 'gold') throw Fault.i18n(403, 'REQUIRED_STEP_UP_LEVEL_NOT_MET');
 }
-
-/** Wrong codes for one token before one must wait. */
-const attempts = new RateLimiterMemory({ points: 10, duration: 15 * 60 });
-
-/** Counts before the code is looked at, so that attempts side by side are counted too. @throws Fault 429 */
-export async function countAttempt(tokenId: string): Promise<void> {
-  await attempts.consume(tokenId).catch((reason: unknown) => {
-    throw reason instanceof RateLimiterRes ? Fault.tooMany(Math.ceil(reason.msBeforeNext / 1000)) : reason;
-  });
-}
-
-export const forgetAttempts = (tokenId: string): Promise<boolean> => attempts.delete(tokenId);

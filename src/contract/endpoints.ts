@@ -223,7 +223,7 @@ export const ENDPOINTS = {
     answer: 'text',
     success: 202,
     access: 'person',
-    errors: ['PERSON_UEM_PASSWORD_MODIFICATION_ERROR', 'REQUIRED_PASSWORD_PROOF_NOT_MET'],
+    errors: ['PERSON_UEM_PASSWORD_MODIFICATION_ERROR', 'REQUIRED_PASSWORD_PROOF_NOT_MET', '429'],
     defaultError: 'PERSON_UEM_PASSWORD_MODIFICATION_ERROR',
   },
   'personenuebersicht.get': {

@@ -127,3 +127,15 @@ describe('CALL-17: the history', () => {
     expect((await ask(`?rolleIds=${UNKNOWN}&rolleIds=${UNKNOWN}`)).json()).toMatchObject({ code: 400 });
   });
 });
+
+describe('AUTH-02: how long start passwords hold', () => {
+  test('AUTH-02, D-23: where they lapse the result says when, the midnight after the last day; else nothing', async () => {
+    expect(await page('&limit=1')).not.toHaveProperty('startpasswortGueltigBis');
+    const strict = await startTestServer({ startPasswordDays: 14 });
+    const browser = await strict.signIn('importeur', 'gold');
+    const [first] = ROWS;
+    const id = await importRows(strict, browser, await testTarget(strict), first === undefined ? [] : [first]);
+    expect((await askResult(browser, id)).json<ImportResult>().startpasswortGueltigBis).toBe('2026-12-04T23:00:00.000Z');
+    await strict.stop();
+  });
+});

@@ -94,6 +94,8 @@ export const importResult = z.object({
   pageTotal: z.number(),
   /** Own addition (D-12): when the start passwords are erased at the latest. */
   loeschungAm: nullish(isoInstant),
+  /** Own addition (AUTH-02): the midnight after the last day of the start passwords; absent where they do not lapse. */
+  startpasswortGueltigBis: nullish(isoInstant),
 });
 
 export const importHistoryQuery = z.object({

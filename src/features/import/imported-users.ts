@@ -21,8 +21,9 @@ export async function fetchImportedUsers(importvorgangId: string, signal: AbortS
   const first = await page(0);
   const offsets = Array.from({ length: Math.max(0, Math.ceil(first.total / PAGE) - 1) }, (_, index) => (index + 1) * PAGE);
   const pages = await inParallel(offsets, AT_ONCE, page);
-  const { organisationsname, rollenname, loeschungAm } = first;
-  return { organisationsname, rollenname, users: [first, ...pages].flatMap((part) => part.importedUsers), erasedAt: loeschungAm ?? null };
+  const { organisationsname, rollenname, loeschungAm, startpasswortGueltigBis } = first;
+  const users = [first, ...pages].flatMap((part) => part.importedUsers);
+  return { organisationsname, rollenname, users, erasedAt: loeschungAm ?? null, lapsesAt: startpasswortGueltigBis ?? null };
 }
 
 /** Runs tasks with limited parallelism; the results come in the order of the tasks. */
