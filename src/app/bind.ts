@@ -1,6 +1,6 @@
 import { createActor, fromPromise, toPromise, waitFor, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import { endpointActor, queryActor } from '#api/actors';
-import { effectiveLevel, matchRoute, routeSpec } from '#contract/routes';
+import { effectiveLevel, routeOfPath, routeSpec } from '#contract/routes';
 import { navigationMachine } from '#machines/navigation/machine';
 import type { NavigationOutcome, NavigationSession } from '#machines/navigation/types';
 import { sessionMachine } from '#machines/session/machine';
@@ -41,7 +41,7 @@ const guardWiring = navigationMachine.provide({
 
 /** Runs the guard for a target and yields what the router has to do. */
 export function guard(url: URL): Promise<NavigationOutcome> {
-  const name = matchRoute(url.pathname);
+  const name = routeOfPath(url.pathname);
   const route = routeSpec(name);
   const actor = createActor(guardWiring, {
     input: {

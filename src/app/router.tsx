@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { createBrowserRouter, redirect, replace, type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs } from 'react-router';
 import type { Resumption } from '#api/resume';
-import type { RouteName } from '#contract/routes';
+import { ROUTES, type RouteName } from '#contract/routes';
 import type { Failure } from '#machines/shared/failure';
 import type { ScreenProps } from '../features/screen';
 import { guard } from './bind';
@@ -44,7 +44,8 @@ async function load({ request }: LoaderFunctionArgs): Promise<FrameData | Respon
     case 'notFound':
       return show(url, 'not-found');
     case 'show':
-      return show(url, outcome.route);
+      // A page whose screen is still to come is asked for like any other, and then it is not there.
+      return show(url, ROUTES[outcome.route].screen === 'ready' ? outcome.route : 'not-found');
   }
 }
 

@@ -305,6 +305,9 @@ export function matchRoute(pathname: string): RouteName {
   return hit !== undefined && ROUTES[hit].screen === 'ready' ? hit : 'not-found';
 }
 
+/** The row that a path leads to, its screen ready or planned: whoever opens it is asked for what the row demands. */
+export const routeOfPath = (pathname: string): RouteName => rowOf(pathname) ?? 'not-found';
+
 /** Whether a path is one of the table's, its screen ready or planned. */
 export const isRoutePath = (pathname: string): boolean => rowOf(pathname) !== undefined;
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, fillPassword, focused, test } from './fixtures';
+import { expect, fillOtp, fillPassword, focused, PASSWORD, test } from './fixtures';
 
 const NOTICE = 'step-up-alert';
 
@@ -102,4 +102,65 @@ test('D-20, CALL-60: a session that has ended before a device password is made: 
   await page.getByTestId('password-reset-button').click();
   await fillPassword(page, 'lehrkraft');
   await expect(page.getByTestId('password-reset-info-text')).toContainText('wird erzeugt');
+});
+
+const FIVE_MINUTES_AND_A_BIT = 301_000;
+
+test('D-20, SCREEN-15: six minutes after the sign-in the own server asks for the password, and after it the set-up goes on', async ({
+  page,
+  portal,
+  signIn,
+  consoleGuard,
+  expectAccessible,
+}) => {
+  consoleGuard.expectStatus(403);
+  await signIn('lehrkraft', { target: '/profile' });
+  await portal.advanceClock(FIVE_MINUTES_AND_A_BIT);
+  await page.getByTestId('open-2FA-self-service-dialog-icon').click();
+  const proceed = page.getByTestId('proceed-two-factor-authentication-dialog');
+  await proceed.click();
+  await expect(proceed).toHaveText('Passwort eingeben');
+  await proceed.click();
+  await expect(page.getByTestId('attempted-username')).toHaveText('lehrkraft');
+  await expectAccessible();
+  await page.getByTestId('password-input').fill(PASSWORD);
+  await page.getByTestId('login-button').click();
+  await expect(page.getByTestId('self-service-dialog-info-text')).toBeVisible();
+  await expect(page).toHaveURL('/profile');
+  await proceed.click();
+  await expect(page.getByTestId('software-token-dialog-qr-code')).toBeVisible();
+});
+
+test('D-20, CALL-45: the same before a device password, which is made only after it was confirmed once more', async ({
+  page,
+  portal,
+  signIn,
+  consoleGuard,
+}) => {
+  consoleGuard.expectStatus(403);
+  await signIn('lehrkraft', { target: '/profile' });
+  await portal.advanceClock(FIVE_MINUTES_AND_A_BIT);
+  await page.getByTestId('open-device-password-dialog-button').click();
+  const create = page.getByTestId('password-reset-button');
+  await create.click();
+  await create.click();
+  await page.getByTestId('password-input').fill(PASSWORD);
+  await page.getByTestId('login-button').click();
+  await expect(create).toHaveText('Passwort erzeugen');
+  await expect(page.getByTestId('password-output-field')).toHaveCount(0);
+  await create.click();
+  await expect(page.getByTestId('password-output-field')).toBeVisible();
+});
+
+test('NAV-04, NAV-05: a page whose screen is still to come is a target, too: password, code, and then it is not there yet', async ({
+  page,
+  portal,
+}) => {
+  await page.goto('/admin/personen?seite=2');
+  await fillPassword(page, 'admin');
+  await fillOtp(page, await portal.otp('admin'));
+  await expect(page).toHaveURL('/admin/personen?seite=2');
+  await expect(page.getByTestId('spsh-alert-title')).toHaveText('404');
+  const session = await page.evaluate(async () => (await fetch('/api/auth/logininfo')).json() as Promise<{ acr: string }>);
+  expect(session.acr).toBe('gold');
 });
