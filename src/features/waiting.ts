@@ -1,5 +1,5 @@
 import { passwordProofAddress, signInAddress, stepUpAddress } from '#api/leave';
-import type { ErrorWords } from '../ui/ErrorNotice';
+import type { ErrorEntry } from '#contract/errors/entry';
 import { errorText } from '#contract/errors/lookup';
 import type { PasswordProofEvent, StepUpEvent } from '#machines/shared/step-up';
 
@@ -14,7 +14,7 @@ interface Waiting {
   readonly otherTab: 'otherTabStepUp' | 'otherTabSignIn' | 'otherTabPassword';
   /** For a browser that keeps nothing: the login in another tab. */
   readonly href: () => string;
-  readonly reason: () => ErrorWords;
+  readonly reason: () => ErrorEntry;
 }
 
 /** How each of them is said and done. */
