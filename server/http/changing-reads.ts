@@ -29,5 +29,5 @@ export function refusalOf(request: FastifyRequest, settings: Settings): Fault | 
   if (read === undefined) return undefined;
   if (request.method === 'HEAD') return Fault.nest(404, `Cannot HEAD ${path}`, 'Not Found');
   const isForeign = read.access === 'person' && !comesFromOwnPages(request, settings);
-  return isForeign ? Fault.nest(403, 'Cross-site request refused', 'Forbidden') : undefined;
+  return isForeign ? Fault.crossSite() : undefined;
 }

@@ -43,7 +43,7 @@ export function registerEndpoints(app: FastifyInstance, context: ServerContext, 
 async function admit(context: ServerContext, id: EndpointId, spec: EndpointSpec, request: FastifyRequest): Promise<Caller | null> {
   if (spec.access === 'public') return null;
   if (spec.changes === true && !comesFromOwnPages(request, context.settings))
-    throw Fault.nest(403, 'Cross-site request refused', 'Forbidden');
+    throw Fault.crossSite();
   const caller = callerOf(await sessionOf(context, request, !POLLED.includes(id)));
   if (spec.level === 'gold' && caller.level !== 'gold') throw Fault.i18n(403, 'REQUIRED_STEP_UP_LEVEL_NOT_MET');
   return caller;
