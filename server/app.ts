@@ -3,15 +3,20 @@ import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { auditRequests } from './audit/audit-requests';
 import { SignIn } from './auth/sign-in-routes';
 import type { ServerContext } from './context';
+import { answerBrokenRequests, demandHost, ignoreExpectations } from './http/bare-answers';
 import { answerError, installNotFoundHandler } from './http/error-handler';
 import { Fault } from './http/fault';
+import { acceptJson, JSON_LIMIT } from './http/json-body';
+import { encodeLocation } from './http/location';
 import { LOGGER } from './http/logging';
-import { comesFromOwnPages } from './http/origin-check';
+import { mayChange } from './http/origin-check';
 import { passApiOn } from './http/pass-through';
 import { registerEndpoints } from './http/register';
 import { isSecure, setSecurityHeaders } from './http/security-headers';
+import { HEADERS_WITHIN_MS, limitBody, LOOK_EVERY_MS, UPLOAD_WITHIN_MS } from './http/slow-bodies';
 import { serveFiles } from './http/static-files';
 import { openApiDocument } from './openapi/document';
 import { routeHandlers } from './routes/index';
@@ -23,14 +28,12 @@ export interface AppOptions {
   readonly log?: boolean;
 }
 
-const JSON_LIMIT = 100 * 1024;
-/** A file of the largest size must get through a slow line; a request that never ends must not hold a connection. */
-const REQUEST_WITHIN_MS = 300_000;
-
 /** Builds the server over an open database; it can be asked with `inject` or be given a port. */
 export async function buildApp(context: ServerContext, options: AppOptions = {}): Promise<FastifyInstance> {
   const app = createApp(context.settings, options);
-  acceptEmptyJson(app);
+  auditRequests(app, context);
+  acceptJson(app);
+  app.addHook('onSend', async (_request, reply) => encodeLocation(reply));
   await app.register(cookie);
   await app.register(formbody);
   await app.register(multipart);
@@ -58,7 +61,11 @@ function createApp(settings: Settings, { log = false }: AppOptions): FastifyInst
     logger: log ? LOGGER : false,
     genReqId: () => randomUUID(),
     bodyLimit: JSON_LIMIT,
-    requestTimeout: REQUEST_WITHIN_MS,
+    requestTimeout: UPLOAD_WITHIN_MS,
+    http: { headersTimeout: HEADERS_WITHIN_MS, connectionsCheckingInterval: LOOK_EVERY_MS, requireHostHeader: false },
+    clientErrorHandler: answerBrokenRequests(settings),
+    // What arrives while the server stops is answered like any other: the database is closed after the last answer.
+    return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true },
     // On https a proxy stands in front, and the last address it adds is the one it saw itself.
     trustProxy: isSecure(settings) && ((_address: string, hop: number) => hop === 0),
@@ -68,28 +75,22 @@ function createApp(settings: Settings, { log = false }: AppOptions): FastifyInst
     },
   });
   app.setErrorHandler(answerError);
+  ignoreExpectations(app.server);
   app.addHook('onRequest', async (request, reply) => {
     setSecurityHeaders(reply, settings);
     reply.header('X-Request-Id', request.id);
     const isApi = /^\/api(?:[/?]|$)/.test(request.url);
     if (isApi) reply.header('Cache-Control', 'no-store');
-    if (!comesFromOwnPages(request, settings)) throw Fault.nest(403, 'Cross-site request refused', 'Forbidden');
+    demandHost(request);
+    limitBody(request, reply);
+    if (!mayChange(request, settings)) throw Fault.crossSite();
     if (settings.latencyMs > 0 && isApi) await new Promise((resolve) => setTimeout(resolve, settings.latencyMs));
   });
   app.get('/portal-config.json', (_request, reply) => reply.header('Cache-Control', 'no-cache').send(settings.portal));
   return app;
 }
 
-/** Clients announce JSON on calls without a body, too: nothing is then no error. */
-function acceptEmptyJson(app: FastifyInstance): void {
-  const parse = app.getDefaultJsonParser('error', 'error');
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body === '') done(null, undefined);
-    else void parse(request, String(body), done);
-  });
-}
-
 function serve(app: FastifyInstance, { dist }: AppOptions): FastifyInstance {
-  installNotFoundHandler(app, dist !== undefined && serveFiles(app, dist));
+  installNotFoundHandler(app, dist === undefined ? null : serveFiles(app, dist));
   return app;
 }

@@ -12,13 +12,17 @@ export type Db = Kysely<Database>;
 /** A connection or a running transaction: domain functions take either. */
 export type DbOrTrx = Db | Transaction<Database>;
 
-/** One line of the audit log: ids only, never names, codes or passwords. */
+/** One line of the audit log: ids only, never names, codes or passwords. The request it belongs to is added to it. */
 export interface AuditEntry {
   readonly actorId: string | null;
   readonly action: string;
   readonly subjectType: string;
   readonly subjectId: string | null;
   readonly outcome: 'ok' | 'refused' | 'failed';
+  /** Why it was refused: a code of the API, or one of `Fault`. */
+  readonly reason?: string;
+  /** What of the subject, where it is a part, e.g. `0-24` for rows; short, no names, codes or passwords. */
+  readonly detail?: string;
 }
 
 /** What every route and job works with. */

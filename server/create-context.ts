@@ -1,3 +1,4 @@
+import { currentRequest } from './audit/request-facts';
 import type { AuditEntry, Clock, Db, DbOrTrx, ServerContext } from './context';
 import { createSecretBox } from './secret-box';
 import type { Settings } from './settings';
@@ -12,6 +13,7 @@ export function createContext(settings: Settings, db: Db, clock: Clock = systemC
     clock,
     secrets: createSecretBox(settings.secretKey),
     audit: async (entry: AuditEntry, trx: DbOrTrx = db) => {
+      const request = currentRequest();
       await trx
         .insertInto('audit_log')
         .values({
@@ -21,6 +23,12 @@ export function createContext(settings: Settings, db: Db, clock: Clock = systemC
           subject_type: entry.subjectType,
           subject_id: entry.subjectId,
           outcome: entry.outcome,
+          reason: entry.reason ?? null,
+          endpoint: request?.endpoint ?? null,
+          request_id: request?.id ?? null,
+          address: request?.address ?? null,
+          level: request?.session?.level ?? null,
+          detail: entry.detail ?? null,
         })
         .execute();
     },

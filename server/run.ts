@@ -9,8 +9,14 @@ import { startGateway, startServer } from './start-server';
 const dist = fileURLToPath(new URL('../dist', import.meta.url));
 const STOP_WITHIN_MS = 10_000;
 
+/** The address to open: the one that was set, else where the server listens. */
+function openAt({ publicOrigin, port }: Settings, address: string): string {
+  if (publicOrigin !== `http://localhost:${port}`) return publicOrigin;
+  return address.replace('127.0.0.1', 'localhost').replace('[::1]', 'localhost');
+}
+
 function announce(settings: Settings, address: string): void {
-  const lines = [`Das Schulportal läuft: ${address.replace('127.0.0.1', 'localhost').replace('[::1]', 'localhost')}`];
+  const lines = [`Das Schulportal läuft: ${openAt(settings, address)}`];
   if (settings.portalApi !== null) lines.push(`/api geht weiter an ${settings.portalApi}`);
   else if (!settings.production) {
     lines.push('', `Demokonten, alle mit dem Passwort ${settings.demoPassword}:`);
@@ -58,7 +64,7 @@ export async function run(built: Promise<void> = Promise.resolve()): Promise<voi
         throw new StartRefused(
           '--fresh gilt nur für die eingebettete Datenbank. Eine PostgreSQL-Datenbank leeren Sie mit deren eigenen Mitteln.',
         );
-      removeDatabase(settings.dataDir);
+      await removeDatabase(settings.dataDir);
     }
     const { address, stop } = await start(settings, built);
     announce(settings, address);

@@ -21,6 +21,8 @@ export interface Settings {
   /** Folder of the embedded database, or `memory`. */
   readonly dataDir: string;
   readonly databaseUrl: string | null;
+  /** The owner of the tables on PostgreSQL; only `npm run prepare-database` uses it. */
+  readonly databaseOwnerUrl: string | null;
   /** `off`: a password alone gives gold; never in production. */
   readonly stepUp: 'required' | 'off';
   /** Seconds without activity after which gold falls back to silver (AUTH-05). */
@@ -35,6 +37,8 @@ export interface Settings {
   readonly portalApi: string | null;
   /** Days after which start passwords of an import are erased at the latest (D-12). */
   readonly importSecretsDays: number;
+  /** Days after which a start password that nobody used lapses (AUTH-02); 0 for never. */
+  readonly startPasswordDays: number;
   readonly portal: PortalConfig;
 }
 
@@ -76,6 +80,7 @@ const environment = z.object({
   PUBLIC_ORIGIN: origin('https://portal.example.org'),
   DATA_DIR: z._default(z.string(), '.data'),
   DATABASE_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\//, 'muss mit postgresql:// beginnen'))),
+  DATABASE_OWNER_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\//, 'muss mit postgresql:// beginnen'))),
   STEP_UP: z._default(z.enum(['required', 'off'], 'muss required oder off sein'), 'required'),
   GOLD_TIMEOUT_S: integer(900, 1, A_DAY_S),
   LATENCY_MS: integer(0, 0, 60_000),
@@ -83,7 +88,8 @@ const environment = z.object({
   SECRET_KEY: z.optional(z.string().check(z.minLength(32, 'muss mindestens 32 Zeichen haben'))),
   PORTAL_API: origin('https://iam.example.org'),
   IMPORT_SECRETS_DAYS: integer(14, 1, 365),
-  NODE_ENV: z.optional(z.string()),
+  START_PASSWORD_DAYS: integer(0, 0, 365),
+  NODE_ENV: z.optional(z.enum(['development', 'test', 'production'], 'muss production, development oder test sein')),
   HELP_URL: link('https://helpdesk.example.org/schulportal'),
   CONTACT_URL: link('https://helpdesk.example.org/kontakt'),
   STATUS_URL: link('https://status.example.org/schulportal'),
@@ -98,7 +104,7 @@ export class SettingsError extends StartRefused {
   override readonly name = 'SettingsError';
 }
 
-const SECRETS = ['SECRET_KEY', 'DEMO_PASSWORD', 'DATABASE_URL'];
+const SECRETS = ['SECRET_KEY', 'DEMO_PASSWORD', 'DATABASE_URL', 'DATABASE_OWNER_URL'];
 
 /** What was set, for the message; secrets stay out of it, because it ends up in logs. */
 const shown = (name: string, value: string | undefined): string => (SECRETS.includes(name) ? '' : ` (gesetzt: ${JSON.stringify(value)})`);
@@ -131,6 +137,7 @@ export function readSettings(
     publicOrigin: values.PUBLIC_ORIGIN ?? `http://localhost:${values.PORT}`,
     dataDir: values.DATA_DIR,
     databaseUrl: values.DATABASE_URL ?? null,
+    databaseOwnerUrl: values.DATABASE_OWNER_URL ?? null,
     stepUp: values.STEP_UP,
     goldTimeoutS: values.GOLD_TIMEOUT_S,
     latencyMs: values.LATENCY_MS,
@@ -139,6 +146,7 @@ export function readSettings(
     secretKey: values.SECRET_KEY ?? (values.PORTAL_API === undefined ? generatedKey() : ''),
     portalApi: values.PORTAL_API ?? null,
     importSecretsDays: values.IMPORT_SECRETS_DAYS,
+    startPasswordDays: values.START_PASSWORD_DAYS,
     portal: {
       helpUrl: values.HELP_URL,
       contactUrl: values.CONTACT_URL,

@@ -1,14 +1,20 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { buildApp, buildGateway, type AppOptions } from './app';
+import { loadCommonPasswords } from './auth/guessable';
+import { sweepPending } from './auth/pending';
 import { sweepSessions } from './auth/sessions';
+import { sweepTries } from './auth/tries';
 import type { ServerContext } from './context';
 import { createContext } from './create-context';
 import { connect, type Connection } from './db/connect';
+import { mayRewriteAuditLog } from './db/grants';
 import { migrate } from './db/migrate';
+import { proveSecretKey } from './db/prove-secret-key';
 import { idOf } from './demo/draw';
 import { meetDeadlines } from './deadlines/meet';
 import { seedDemo } from './demo/seed';
+import { closeApp } from './http/close-app';
 import { codeOf, type Report } from './report';
 import { resumeImports } from './import/worker';
 import type { Settings } from './settings';
@@ -23,6 +29,8 @@ export interface RunningServer extends RunningGateway {
   readonly context: ServerContext;
 }
 
+const AUDIT_LOG_OPEN =
+  'Die Rolle aus DATABASE_URL kann Einträge des Prüfprotokolls ändern und löschen. Getrennte Rollen richtet npm run prepare-database ein.';
 const SWEEP_MS = 60 * 60_000;
 /** Servers that start together on one database fill it once. */
 const PREPARING = 7_203_114;
@@ -42,11 +50,13 @@ export async function startServer(
     for (const step of undo.splice(0).toReversed()) await step();
   };
   try {
-    await withLock(context, () => prepareDatabase(context));
+    await prepare(settings, context);
     await options.built;
+    await loadCommonPasswords();
     const app = await buildApp(context, { log: true, ...options });
     const report: Report = (line) => app.log.error(line);
-    undo.push(await resumeImports(context, report), await keepSweeping(context, report), () => app.close());
+    if (settings.production && settings.databaseUrl !== null && (await mayRewriteAuditLog(connection.db))) app.log.warn(AUDIT_LOG_OPEN);
+    undo.push(await resumeImports(context, report), await keepSweeping(context, report), () => closeApp(app));
     return { app, context, address: await listen(app, settings), stop };
   } catch (error) {
     await stop();
@@ -57,7 +67,7 @@ export async function startServer(
 /** Serves the portal before an existing backend: no database, /api is passed on (PORTAL_API). */
 export async function startGateway(settings: Settings & { readonly portalApi: string }, options: AppOptions = {}): Promise<RunningGateway> {
   const app = await buildGateway(settings, { log: true, ...options });
-  return { app, address: await listen(app, settings), stop: () => app.close() };
+  return { app, address: await listen(app, settings), stop: () => closeApp(app) };
 }
 
 async function listen(app: FastifyInstance, { port, host }: Settings): Promise<string> {
@@ -80,9 +90,11 @@ async function listen(app: FastifyInstance, { port, host }: Settings): Promise<s
   }
 }
 
-/** What time alone brings about: sessions that nobody ended, dates that were announced. */
+/** What time alone brings about: sessions and sign-ins that nobody ended, counters whose time is over, dates that were announced. */
 async function sweep(context: ServerContext, report: Report): Promise<void> {
   await sweepSessions(context);
+  await sweepPending(context);
+  await sweepTries(context);
   await meetDeadlines(context, report);
 }
 
@@ -94,22 +106,25 @@ async function keepSweeping(context: ServerContext, report: Report): Promise<() 
   return () => Promise.resolve(clearInterval(timer));
 }
 
-/** The embedded database has one server and one connection; PostgreSQL may have several of both. */
-async function withLock({ db, settings }: ServerContext, work: () => Promise<void>): Promise<void> {
-  if (settings.databaseUrl === null) return work();
-  await db.connection().execute(async (connection) => {
-    await sql`select pg_advisory_lock(${PREPARING}::bigint)`.execute(connection);
-    try {
-      await work();
-    } finally {
-      await sql`select pg_advisory_unlock(${PREPARING}::bigint)`.execute(connection);
-    }
-  });
+/** Brings the database up to date. Several servers may start at once on PostgreSQL: one after the other, over connections of their own. */
+async function prepare(settings: Settings, context: ServerContext): Promise<void> {
+  if (settings.databaseUrl === null) return prepareDatabase(context);
+  const connection = await connect(settings, true);
+  try {
+    await connection.db.connection().execute(async (one) => {
+      // The lock ends with its connection.
+      await sql`select pg_advisory_lock(${PREPARING}::bigint)`.execute(one);
+      await prepareDatabase(createContext(settings, connection.db, context.clock));
+    });
+  } finally {
+    await connection.close();
+  }
 }
 
 async function prepareDatabase(context: ServerContext): Promise<void> {
   const { db, settings } = context;
   await migrate(db);
+  await proveSecretKey(context);
   const filled = await db.selectFrom('organisation').select('id').limit(1).executeTakeFirst();
   if (!settings.production) {
     if (filled === undefined) await seedDemo(context);

@@ -1,21 +1,39 @@
-import { assign, setup } from 'xstate';
+import { assign, sendTo, setup } from 'xstate';
 import { notProvided } from '../shared/not-provided';
-import { initialContext, updates } from './steps';
-import type { DevicePasswordContext, DevicePasswordEvent } from './types';
+import { awaitingPassword, awaitingSignIn, keeperNotProvided, keepOrder, stepUpGuards, stepUpUpdates } from '../shared/step-up';
+import { initialContext, noDraft, updates } from './steps';
+import type { DevicePasswordContext, DevicePasswordEvent, DevicePasswordInput } from './types';
+
+const toConfirmation = {
+  target: 'confirming',
+  description: 'Zurück zur Bestätigung: erzeugt wird nichts von selbst.',
+  meta: { req: ['STATE-13', 'CALL-45'] },
+} as const;
 
 /**
  * The start-up password of a teacher's device, for oneself: made on demand, shown once, covered at first (SCREEN-03, CALL-45).
- * It lives in the state that shows it and nowhere else.
+ * It lives in the state that shows it and nowhere else. The server may want the own password once more before (D-20).
  */
 export const devicePasswordMachine = setup({
-  types: { context: {} as DevicePasswordContext, events: {} as DevicePasswordEvent, tags: {} as 'dialog' | 'busy' },
-  actors: { renewPassword: notProvided<string, void>('renewPassword') },
+  types: {
+    context: {} as DevicePasswordContext,
+    events: {} as DevicePasswordEvent,
+    input: {} as DevicePasswordInput,
+    tags: {} as 'awaiting' | 'dialog' | 'busy',
+  },
+  actors: { renewPassword: notProvided<string, void>('renewPassword'), keeper: keeperNotProvided },
+  guards: stepUpGuards,
   actions: {
     rememberPassword: assign(updates.rememberPassword),
     rememberFailure: assign(updates.rememberFailure),
     forgetPassword: assign(updates.forgetPassword),
     forgetFailure: assign(updates.forgetFailure),
     printPassword: () => undefined,
+    askKeeper: sendTo('keeper', keepOrder(noDraft)),
+    rememberNotKept: assign(stepUpUpdates.rememberNotKept),
+    forgetNotKept: assign(stepUpUpdates.forgetNotKept),
+    leaveForSignIn: () => undefined,
+    leaveForPassword: () => undefined,
   },
 }).createMachine({
   id: 'device-password',
@@ -51,12 +69,21 @@ export const devicePasswordMachine = setup({
           description: 'Das neue Passwort gilt und wird einmal gezeigt.',
           meta: { req: ['CALL-45', 'SCREEN-03'] },
         },
-        onError: {
-          target: 'failed',
-          actions: 'rememberFailure',
-          description: 'Das Passwort ließ sich nicht erzeugen.',
-          meta: { req: ['ERR-31'] },
-        },
+        onError: [
+          {
+            guard: 'isPasswordDemand',
+            target: 'awaitingPassword',
+            description: 'Das eigene Passwort muss eben erst eingegeben worden sein.',
+            meta: { req: ['D-20'] },
+          },
+          { guard: 'isSignedOut', target: 'awaitingSignIn', description: 'Die Sitzung ist beendet.', meta: { req: ['CALL-60'] } },
+          {
+            target: 'failed',
+            actions: 'rememberFailure',
+            description: 'Das Passwort ließ sich nicht erzeugen.',
+            meta: { req: ['ERR-31'] },
+          },
+        ],
       },
     },
     failed: {
@@ -68,6 +95,8 @@ export const devicePasswordMachine = setup({
         CLOSE: { target: 'idle', actions: 'forgetFailure', description: 'Aufgegeben.', meta: { req: ['ERR-31'] } },
       },
     },
+    awaitingPassword: awaitingPassword({ resumed: [toConfirmation], declined: toConfirmation }),
+    awaitingSignIn: awaitingSignIn({ resumed: [toConfirmation], declined: toConfirmation }),
     shown: {
       description: 'Das Passwort ist da, zuerst verdeckt.',
       meta: { req: ['SCREEN-03', 'CALL-45'] },

@@ -1,11 +1,19 @@
 import type { DoneActorEvent, ErrorActorEvent } from 'xstate';
 import { toFailure } from '../shared/failure';
-import type { DevicePasswordContext } from './types';
+import { notAwaiting } from '../shared/step-up';
+import type { DevicePasswordContext, DevicePasswordInput } from './types';
 
 type Fired = { readonly event: unknown };
 type Update = Partial<DevicePasswordContext>;
 
-export const initialContext: DevicePasswordContext = { password: '', failure: null };
+export const initialContext = ({ input }: { readonly input: DevicePasswordInput }): DevicePasswordContext => ({
+  ...notAwaiting(input.personId),
+  password: '',
+  failure: null,
+});
+
+/** Nothing is typed here. */
+export const noDraft = (_context: DevicePasswordContext): null => null;
 
 /** What each named action of the machine changes in the context. */
 export const updates = {

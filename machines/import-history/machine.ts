@@ -2,7 +2,7 @@ import { assign, sendTo, setup } from 'xstate';
 import { notProvided } from '../shared/not-provided';
 import { awaitingSignIn, awaitingStepUp, keeperNotProvided, keepOrder, stepUpGuards, stepUpUpdates } from '../shared/step-up';
 import { asking } from './asking';
-import { chosenOf, historyGuards, historyUpdates, initialContext, queryOf, toDraft } from './steps';
+import { chosenOf, type DeleteOrder, historyGuards, historyUpdates, initialContext, queryOf, toDraft } from './steps';
 import type { HistoryContext, HistoryEvent, HistoryInput, HistoryPage, HistoryQuery } from './types';
 
 const WAYS = {
@@ -48,7 +48,7 @@ export const importHistoryMachine = setup({
   types: { context: {} as HistoryContext, events: {} as HistoryEvent, input: {} as HistoryInput, tags: {} as 'awaiting' | 'busy' },
   actors: {
     loadPage: notProvided<HistoryPage, { readonly query: HistoryQuery; readonly extended: boolean }>('loadPage'),
-    discard: notProvided<undefined, { readonly vorgangId: string }>('discard'),
+    discard: notProvided<undefined, DeleteOrder>('discard'),
     keeper: keeperNotProvided,
   },
   guards: { ...stepUpGuards, ...historyGuards },
@@ -60,6 +60,7 @@ export const importHistoryMachine = setup({
     askOrder: assign(historyUpdates.askOrder),
     askPage: assign(historyUpdates.askPage),
     askSize: assign(historyUpdates.askSize),
+    askFewer: assign(historyUpdates.askFewer),
     askLastPage: assign(historyUpdates.askLastPage),
     rememberPage: assign(historyUpdates.rememberPage),
     rememberFailure: assign(historyUpdates.rememberFailure),
@@ -67,6 +68,7 @@ export const importHistoryMachine = setup({
     forgetFailure: assign(historyUpdates.forgetFailure),
     choose: assign(historyUpdates.choose),
     forgetChosen: assign(historyUpdates.forgetChosen),
+    rememberMoved: assign(historyUpdates.rememberMoved),
     rememberDeleted: assign(historyUpdates.rememberDeleted),
     /** Puts filters, order and page into the address. */
     showQuery: () => undefined,
@@ -99,6 +101,14 @@ export const importHistoryMachine = setup({
             src: 'loadPage',
             input: queryOf,
             onDone: [
+              {
+                guard: 'isTooMuch',
+                target: 'loading',
+                reenter: true,
+                actions: 'askFewer',
+                description: 'Alle auf einmal wären zu viele: sie kommen in Seiten, und es wird gesagt, warum.',
+                meta: { req: ['LIST-01'] },
+              },
               {
                 guard: 'isBehindEnd',
                 target: 'loading',
@@ -183,6 +193,13 @@ export const importHistoryMachine = setup({
         },
         onError: [
           ...refusals('forgetFailure'),
+          {
+            guard: 'isOutdated',
+            target: 'shown.loading',
+            actions: 'rememberMoved',
+            description: 'Der Import steht inzwischen anders: nichts ist gelöscht, die Liste wird neu geladen.',
+            meta: { req: ['D-18', 'CALL-14'] },
+          },
           {
             guard: 'isMissing',
             target: 'shown.loading',

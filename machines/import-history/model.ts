@@ -3,7 +3,7 @@ import type { ImportVorgang } from '#contract/types';
 import { defineModel } from '../shared/model';
 import { KEEPER_SAMPLES, SIGNED_OUT, STEP_UP_DEMAND, STEP_UP_EVENTS } from '../shared/step-up-samples';
 import { importHistoryMachine } from './machine';
-import { FIRST_QUERY, isDeletable, isFiltered, pagesOf } from './steps';
+import { ALL_AT_MOST, FIRST_QUERY, isDeletable, isFiltered, pagesOf } from './steps';
 import type { HistoryInput, HistoryPage, HistoryQuery } from './types';
 
 const NO_CONNECTION = { name: 'keine Verbindung', value: { code: 'UNSPECIFIED_ERROR', status: 0 } } as const;
@@ -38,6 +38,7 @@ export const model = defineModel(importHistoryMachine, {
     { name: 'ohne Filter', value: input({}) },
     { name: 'Adresse mit Filter und Seite', value: input({ status: 'FINISHED', page: 1 }) },
     { name: 'vor einem anderen Backend', value: input({}, false) },
+    { name: 'Adresse mit allen auf einer Seite', value: input({ size: 'all' }) },
   ],
   endpoints: { loadPage: ['import.history', 'import.historyFilters'], discard: 'import.delete', keeper: 'local' },
   events: [
@@ -66,12 +67,19 @@ export const model = defineModel(importHistoryMachine, {
         { name: 'nur abgeschlossene', value: page([vorgang('vorgang-2', 'COMPLETED')], 1) },
         { name: 'keine', value: page([], 0) },
         { name: 'hinter dem Ende', value: page([], 1) },
+        { name: 'zu viele auf einmal', value: page([vorgang('vorgang-1', 'FINISHED'), vorgang('vorgang-2', 'COMPLETED')], 10_001) },
       ],
       failed: [STEP_UP_DEMAND, SIGNED_OUT, NO_CONNECTION],
     },
     discard: {
       done: [{ name: 'gelöscht', value: undefined }],
-      failed: [STEP_UP_DEMAND, SIGNED_OUT, { name: 'unbekannt', value: { code: '404', status: 404 } }, NO_CONNECTION],
+      failed: [
+        STEP_UP_DEMAND,
+        SIGNED_OUT,
+        { name: 'steht anders', value: { code: 'IMPORT_STAND_GEAENDERT', status: 409 } },
+        { name: 'unbekannt', value: { code: '404', status: 404 } },
+        NO_CONNECTION,
+      ],
     },
     keeper: KEEPER_SAMPLES,
   },
@@ -81,7 +89,8 @@ export const model = defineModel(importHistoryMachine, {
     rolle: context.query.rolleId !== null,
     laterPage: context.query.page > 0,
     size: context.query.size,
-    pages: pagesOf(context.total, context.query),
+    pages: pagesOf(context.total, context.query) > 1,
+    tooMany: context.total > ALL_AT_MOST,
     offered: context.filters.rollen.length > 0,
     items: context.items.length > 0,
     extended: context.extended,

@@ -1,4 +1,5 @@
 import type { DoneActorEvent, ErrorActorEvent } from 'xstate';
+import type { ImportStatus } from '#contract/enums';
 import type { ImportVorgang } from '#contract/types';
 import { toFailure } from '../shared/failure';
 import { notAwaiting } from '../shared/step-up';
@@ -25,6 +26,7 @@ export const initialContext = ({ input }: { readonly input: HistoryInput }): His
   filters: { organisationen: [], rollen: [] },
   chosen: null,
   deleted: false,
+  moved: false,
   failure: null,
 });
 
@@ -62,6 +64,8 @@ export const historyGuards = {
   /** The page that the address names is no longer there, since entries were filtered or are fewer. */
   isBehindEnd: (fired: Facts & Fired): boolean =>
     pageOf(fired).items.length === 0 && pageOf(fired).total > 0 && fired.context.query.page > 0,
+  /** All on one page was asked for, by the address, and it is too much. */
+  isTooMuch: (fired: Facts & Fired): boolean => fired.context.query.size === 'all' && pageOf(fired).total > ALL_AT_MOST,
   hasItems: (fired: Fired): boolean => pageOf(fired).items.length > 0,
   isDeletable: (fired: Facts & Fired): boolean => {
     const item = named(fired);
@@ -69,6 +73,8 @@ export const historyGuards = {
   },
   /** So many entries at once would only make the page slow. */
   isShowable: ({ context, event }: Facts & Fired): boolean => sent<'SIZE'>(event).size !== 'all' || context.total <= ALL_AT_MOST,
+  /** The import stands elsewhere than it is listed. */
+  isOutdated: ({ event }: Fired): boolean => toFailure((event as ErrorActorEvent).error).code === 'IMPORT_STAND_GEAENDERT',
   isMissing: ({ event }: Fired): boolean => toFailure((event as ErrorActorEvent).error).status === 404,
   wasDeleting: ({ context }: Facts): boolean => context.chosen !== null,
 };
@@ -76,6 +82,7 @@ export const historyGuards = {
 const asked = ({ context }: Facts, change: Partial<HistoryQuery>): Update => ({
   query: { ...context.query, page: 0, ...change },
   deleted: false,
+  moved: false,
   failure: null,
 });
 
@@ -93,6 +100,7 @@ export const historyUpdates = {
   },
   askPage: (fired: Facts & Fired): Update => asked(fired, { page: sent<'PAGE'>(fired.event).page }),
   askSize: (fired: Facts & Fired): Update => asked(fired, { size: sent<'SIZE'>(fired.event).size }),
+  askFewer: ({ context }: Facts): Update => ({ query: { ...context.query, page: 0, size: FIRST_QUERY.size } }),
   askLastPage: ({ context, event }: Facts & Fired): Update => {
     const last = pagesOf(pageOf({ event }).total, context.query) - 1;
     return { query: { ...context.query, page: Math.min(context.query.page - 1, last) } };
@@ -100,9 +108,10 @@ export const historyUpdates = {
   rememberPage: (fired: Fired): Update => ({ ...pageOf(fired), failure: null }),
   rememberFailure: ({ event }: Fired): Update => ({ failure: toFailure((event as ErrorActorEvent).error) }),
   forgetPage: (): Update => ({ items: [], total: 0 }),
-  forgetFailure: (): Update => ({ failure: null, deleted: false }),
-  choose: (fired: Facts & Fired): Update => ({ chosen: named(fired) ?? null, deleted: false, failure: null }),
+  forgetFailure: (): Update => ({ failure: null, deleted: false, moved: false }),
+  choose: (fired: Facts & Fired): Update => ({ chosen: named(fired) ?? null, deleted: false, moved: false, failure: null }),
   forgetChosen: (): Update => ({ chosen: null, failure: null }),
+  rememberMoved: (): Update => ({ chosen: null, moved: true, failure: null }),
   rememberDeleted: (): Update => ({ chosen: null, deleted: true, failure: null }),
 };
 
@@ -111,7 +120,15 @@ export const queryOf = ({ context: { query, extended } }: Facts): { readonly que
   query,
   extended,
 });
-export const chosenOf = ({ context }: Facts): { readonly vorgangId: string } => ({ vorgangId: context.chosen?.id ?? '' });
+/** A deletion counts for the import as it is listed, and for no other status (D-18). */
+export interface DeleteOrder {
+  readonly vorgangId: string;
+  readonly expected: ImportStatus;
+}
+export const chosenOf = ({ context }: Facts): DeleteOrder => ({
+  vorgangId: context.chosen?.id ?? '',
+  expected: context.chosen?.status ?? 'STARTED',
+});
 
 /** Filters, order and page stand in the address; nothing else would be lost. */
 export const toDraft = ({ query }: HistoryContext): HistoryQuery => query;

@@ -43,6 +43,8 @@ export interface HistoryContext extends StepUpContext, HistoryPage {
   readonly chosen: ImportVorgang | null;
   /** Said once after a deletion. */
   readonly deleted: boolean;
+  /** Said once when the import to be deleted stood elsewhere than listed; nothing was erased (D-18). */
+  readonly moved: boolean;
   readonly failure: Failure | null;
 }
 

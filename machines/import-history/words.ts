@@ -1,6 +1,18 @@
 import type { MachineWords } from '../shared/words';
 
 export const words: MachineWords = {
+  states: {
+    shown: 'Liste',
+    'shown.loading': 'Wird geladen',
+    'shown.listed': 'Gezeigt',
+    'shown.unmatched': 'Keine Treffer',
+    'shown.empty': 'Noch kein Import',
+    'shown.failed': 'Nicht geladen',
+    confirmingDelete: 'Rückfrage',
+    deleting: 'Löschen',
+    awaitingStepUp: 'Wartet auf den zweiten Faktor',
+    awaitingSignIn: 'Wartet auf die Anmeldung',
+  },
   events: {
     STATUS_CHOSEN: 'Stand wählen',
     SCHULE_CHOSEN: 'Schule wählen',
@@ -19,6 +31,8 @@ export const words: MachineWords = {
     canSort: 'es stehen Importe in der Liste, und der Server sortiert',
     isOtherPage: 'die Seite gibt es, und sie ist nicht schon gezeigt',
     isShowable: 'es sind nicht zu viele Einträge auf einmal',
+    isTooMuch: 'alle auf einer Seite wären zu viele',
+    isOutdated: 'der Import steht inzwischen anders',
     isBehindEnd: 'die Seite liegt hinter dem Ende',
     hasItems: 'es gibt Importe auf der Seite',
     isDeletable: 'der Import ist noch nicht abgeschlossen',
@@ -39,6 +53,8 @@ export const words: MachineWords = {
     forgetPage: 'Seite der Liste vergessen',
     choose: 'Import merken',
     forgetChosen: 'Import vergessen',
+    askFewer: 'übliche Anzahl je Seite merken',
+    rememberMoved: 'merken, dass der Import anders steht',
     rememberDeleted: 'merken, dass gelöscht ist',
   },
   actors: { loadPage: 'Laden der Liste', discard: 'Löschen des Imports' },

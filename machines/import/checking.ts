@@ -1,5 +1,5 @@
-import { fileOf, uploadOf, vorgangOf } from './inputs';
-import { REFUSALS } from './refusals';
+import { fileOf, uploadOf } from './inputs';
+import { ASK_TO_LEAVE, asking, REFUSALS_STAYING } from './leaving';
 
 const BACK = {
   target: '#import.choosing',
@@ -32,18 +32,6 @@ export const TAKE_IN = {
   description: 'Weggelassene Zeilen sollen doch importiert werden.',
   meta: { req: ['SCREEN-08'] },
 } as const;
-
-/** After the upload was withdrawn: a file chosen meanwhile is looked into, else the choice is shown. */
-const WITHDRAWN = [
-  {
-    guard: 'awaitsCheck',
-    target: 'checkingFile',
-    actions: 'forgetUpload',
-    description: 'Eine andere Datei ist gewählt: sie wird geprüft.',
-    meta: { req: ['SCREEN-08', 'VAL-10'] },
-  },
-  { target: 'choosing', actions: 'forgetUpload', description: 'Zurück zur Auswahl.', meta: { req: ['SCREEN-08'] } },
-] as const;
 
 /** From the file in the browser to the rows on the server. */
 export const checking = {
@@ -144,28 +132,42 @@ export const checking = {
         {
           guard: 'isUploadValid',
           target: 'ready',
-          actions: 'rememberUpload',
+          actions: ['rememberUpload', 'stay'],
           description: 'Der Server hat alle Zeilen für gültig befunden.',
           meta: { req: ['CALL-20', 'STATE-09', 'ENT-05'] },
         },
         {
           target: 'rejected',
-          actions: 'rememberUpload',
+          actions: ['rememberUpload', 'stay'],
           description: 'Der Server hat fehlerhafte Zeilen gefunden.',
           meta: { req: ['CALL-20', 'ERR-74', 'ENT-05'] },
         },
       ],
       onError: [
-        ...REFUSALS,
+        ...REFUSALS_STAYING,
         {
           target: 'uploadFailed',
-          actions: 'rememberFailure',
+          actions: ['rememberFailure', 'stay'],
           description: 'Die Datei wurde nicht angenommen.',
           meta: { req: ['ERR-66', 'ERR-64', 'ERR-67', 'ERR-68', 'ERR-75'] },
         },
       ],
     },
-    on: { CANCEL: { target: 'reviewing.sound', description: 'Das Hochladen wird abgebrochen.', meta: { req: ['SCREEN-08'] } } },
+    initial: 'working',
+    on: { NAVIGATED_AWAY: ASK_TO_LEAVE },
+    states: asking(
+      {
+        description: 'Die Zeilen sind unterwegs.',
+        meta: { req: ['CALL-20'] },
+        on: { CANCEL: { target: '#import.reviewing.sound', description: 'Das Hochladen wird abgebrochen.', meta: { req: ['SCREEN-08'] } } },
+      },
+      {
+        target: '#import.reviewing.sound',
+        actions: 'leave',
+        description: 'Das Hochladen wird abgebrochen und die Seite verlassen.',
+        meta: { req: ['SCREEN-08'] },
+      },
+    ),
   },
   uploadFailed: {
     description: 'Nicht hochgeladen; die Auswahl bleibt, ein neuer Versuch wird angeboten.',
@@ -186,19 +188,22 @@ export const checking = {
         description: 'Die fehlerhaften Zeilen werden als CSV mit Grund gespeichert.',
         meta: { req: ['SCREEN-08'] },
       },
-      FILE_CHOSEN: {
-        target: 'withdrawing',
-        actions: 'rememberFile',
-        description: 'Eine berichtigte Datei wird gewählt.',
-        meta: { req: ['SCREEN-08'] },
-      },
+      FILE_CHOSEN: [
+        {
+          guard: 'isReadable',
+          target: 'replacing',
+          actions: 'rememberFile',
+          description: 'Eine berichtigte Datei wird gewählt.',
+          meta: { req: ['SCREEN-08', 'VAL-10'] },
+        },
+        {
+          target: 'withdrawing',
+          actions: ['rememberFile', 'rememberProblems'],
+          description: 'Die gewählte Datei ist keine CSV-Datei oder zu groß; bei der Auswahl wird es gesagt.',
+          meta: { req: ['VAL-10'] },
+        },
+      ],
       BACK: { target: 'withdrawing', description: 'Eine andere Datei soll gewählt werden.', meta: { req: ['SCREEN-08'] } },
     },
-  },
-  withdrawing: {
-    description: 'Die hochgeladenen Zeilen werden auf dem Server gelöscht.',
-    meta: { req: ['CALL-14'] },
-    tags: 'busy',
-    invoke: { id: 'withdraw', src: 'discard', input: vorgangOf, onDone: WITHDRAWN, onError: WITHDRAWN },
   },
 } as const;

@@ -1,10 +1,18 @@
-import { schuleOf, searchOf } from './inputs';
+import { schuleOf, searchOf, withoutSearch } from './inputs';
 import { REFUSALS } from './refusals';
 
 const SCHULEN_FAILED = [
   ...REFUSALS,
   { target: 'failed', actions: 'rememberSchulenFailure', description: 'Die Schulen ließen sich nicht laden.', meta: { req: ['ERR-00'] } },
 ] as const;
+
+const ONLY_SCHULE = {
+  guard: 'isOnlySchule',
+  target: 'found',
+  actions: ['rememberSchulen', 'chooseOnlySchule'],
+  description: 'Es gibt nur eine Schule: sie ist gleich gewählt.',
+  meta: { req: ['CALL-31', 'D-10', 'VAL-11'] },
+} as const;
 
 /** The state `choosing`: school, role and file; the look-ups of schools and roles run beside each other. */
 export const choosing = {
@@ -63,14 +71,37 @@ export const choosing = {
           invoke: {
             id: 'loadSchulen',
             src: 'loadSchulen',
-            input: searchOf,
-            onDone: {
-              target: 'found',
-              actions: ['rememberSchulen', 'chooseOnlySchule'],
-              description: 'Die Schulen sind da; eine einzige ist gleich gewählt.',
-              meta: { req: ['CALL-31', 'D-10', 'VAL-11'] },
-            },
+            input: withoutSearch,
+            onDone: [
+              ONLY_SCHULE,
+              { target: 'found', actions: 'rememberSchulen', description: 'Die Schulen sind da.', meta: { req: ['CALL-31', 'D-10'] } },
+            ],
             onError: SCHULEN_FAILED,
+          },
+          on: {
+            SCHULE_TYPED: {
+              target: 'typedAhead',
+              actions: 'rememberSearch',
+              description: 'Es wird schon getippt, ehe bekannt ist, ob es etwas zu wählen gibt.',
+              meta: { req: ['CALL-31'] },
+            },
+          },
+        },
+        typedAhead: {
+          description: 'Getippt ist schon; gesucht wird, sobald bekannt ist, ob es mehr als eine Schule gibt.',
+          meta: { req: ['CALL-31', 'D-10'] },
+          invoke: {
+            id: 'loadSchulenFirst',
+            src: 'loadSchulen',
+            input: withoutSearch,
+            onDone: [
+              ONLY_SCHULE,
+              { target: 'searching', description: 'Nun wird nach dem Getippten gesucht.', meta: { req: ['CALL-31', 'D-10'] } },
+            ],
+            onError: SCHULEN_FAILED,
+          },
+          on: {
+            SCHULE_TYPED: { actions: 'rememberSearch', description: 'Es wird weiter getippt.', meta: { req: ['CALL-31'] } },
           },
         },
         searching: {
@@ -98,7 +129,12 @@ export const choosing = {
         failed: {
           description: 'Die Schulen ließen sich nicht laden.',
           meta: { req: ['ERR-00'] },
-          on: { RETRY_SCHULEN: { target: 'searching', description: 'Erneuter Versuch.', meta: { req: ['ERR-00'] } } },
+          on: {
+            RETRY_SCHULEN: [
+              { guard: 'hasSchulen', target: 'searching', description: 'Es wird erneut gesucht.', meta: { req: ['ERR-00'] } },
+              { target: 'loading', description: 'Die ersten Schulen werden erneut geladen.', meta: { req: ['ERR-00', 'CALL-31'] } },
+            ],
+          },
         },
       },
     },

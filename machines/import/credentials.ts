@@ -15,6 +15,9 @@ export function usersWithAccount({ users }: Pick<ImportedUsers, 'users'>): reado
     );
 }
 
+/** Whether every row of the import is known: only then may what is on the server be erased (D-12, CALL-19). */
+export const isComplete = ({ users, total }: Pick<ImportedUsers, 'users' | 'total'>): boolean => users.length >= total;
+
 /** One class with its users; the name is empty for users without a class. */
 export interface KlasseUsers {
   readonly klasse: string;

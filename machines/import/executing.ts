@@ -1,5 +1,6 @@
 import { vorgangOf } from './inputs';
 import { TAKE_IN } from './checking';
+import { ASK_TO_LEAVE, asking, REFUSALS_STAYING } from './leaving';
 import { REFUSALS } from './refusals';
 
 const reading = { type: 'interruptAt', params: { at: 'reading' } } as const;
@@ -56,19 +57,19 @@ const BY_STATUS = [
     meta: { req: ['STATE-09', 'ENT-05'] },
   },
   {
+    guard: 'isBegun',
+    target: 'begun',
+    actions: 'rememberVorgang',
+    description: 'Das Hochladen ist noch nicht zu Ende, oder es wurde nie beendet.',
+    meta: { req: ['STATE-09', 'ENT-05'] },
+  },
+  {
     target: 'unclear',
     actions: ['rememberVorgang', 'forgetFailure'],
     description: 'Der Server nennt einen Stand, den das Portal nicht kennt.',
     meta: { req: ['STATE-09'] },
   },
 ] as const;
-
-const REPLACED = {
-  target: 'uploading',
-  actions: 'forgetUpload',
-  description: 'Nun wird ohne die weggelassenen Zeilen hochgeladen.',
-  meta: { req: ['CALL-20', 'SCREEN-08'] },
-} as const;
 
 /** From the confirmation to the end of the execution. */
 export const executing = {
@@ -89,7 +90,7 @@ export const executing = {
         description: 'Personen, deren Namen es an der Schule schon gibt, sollen nicht importiert werden.',
         meta: { req: ['SCREEN-08', 'STATE-09'] },
       },
-      TAKE_IN,
+      TAKE_IN: { ...TAKE_IN, guard: 'isLeftOutHere' },
       UPLOAD: {
         guard: 'leavesOut',
         target: 'leavingOut',
@@ -98,12 +99,6 @@ export const executing = {
       },
       BACK: { target: 'withdrawing', description: 'Eine andere Datei soll gewählt werden.', meta: { req: ['SCREEN-08'] } },
     },
-  },
-  leavingOut: {
-    description: 'Der hochgeladene Import wird gelöscht, damit die Datei ohne die weggelassenen Zeilen neu hochgeladen werden kann.',
-    meta: { req: ['CALL-14', 'SCREEN-08'] },
-    tags: 'busy',
-    invoke: { id: 'replace', src: 'discard', input: vorgangOf, onDone: REPLACED, onError: REPLACED },
   },
   confirming: {
     description: 'Rückfrage: die Ausführung lässt sich nicht rückgängig machen.',
@@ -122,17 +117,33 @@ export const executing = {
       id: 'execute',
       src: 'execute',
       input: vorgangOf,
-      onDone: { target: 'running', actions: 'rememberStart', description: 'Der Import läuft.', meta: { req: ['CALL-16', 'STATE-09'] } },
+      onDone: {
+        target: 'running',
+        actions: ['rememberStart', 'stay'],
+        description: 'Der Import läuft.',
+        meta: { req: ['CALL-16', 'STATE-09'] },
+      },
       onError: [
-        ...REFUSALS,
+        ...REFUSALS_STAYING,
         {
           target: 'findingOut',
-          actions: 'rememberFailure',
+          actions: ['rememberFailure', 'stay'],
           description: 'Ob der Auftrag angekommen ist, wird nachgesehen; er wird nie zweimal erteilt.',
           meta: { req: ['ERR-65', 'STATE-09'] },
         },
       ],
     },
+    initial: 'working',
+    on: { NAVIGATED_AWAY: ASK_TO_LEAVE },
+    states: asking(
+      { description: 'Der Auftrag ist unterwegs.', meta: { req: ['CALL-16'] } },
+      {
+        target: 'working',
+        actions: 'leave',
+        description: 'Die Seite wird verlassen; der Import wird unter seiner Adresse wiedergefunden.',
+        meta: { req: ['STATE-09'] },
+      },
+    ),
   },
   findingOut: {
     description: 'Es wird nachgesehen, wo der Import steht.',
@@ -160,6 +171,14 @@ export const executing = {
     description: 'Der Stand des Imports ist unbekannt; ein neuer Versuch wird angeboten.',
     meta: { req: ['STATE-09', 'ERR-65'] },
     on: { RETRY: { target: 'findingOut', description: 'Es wird erneut nachgesehen.', meta: { req: ['STATE-09'] } } },
+  },
+  begun: {
+    description: 'Die Zeilen sind auf dem Server noch nicht fertig geprüft; der Stand lässt sich erneut lesen, der Import löschen.',
+    meta: { req: ['STATE-09', 'ENT-05'] },
+    on: {
+      RETRY: { target: 'findingOut', description: 'Es wird erneut nachgesehen.', meta: { req: ['STATE-09'] } },
+      DISCARD: { target: 'withdrawing', description: 'Der unfertige Import wird gelöscht.', meta: { req: ['CALL-14', 'D-18'] } },
+    },
   },
   running: {
     description: 'Der Import läuft auf dem Server; die Seite darf verlassen und wiedergefunden werden.',

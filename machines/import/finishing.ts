@@ -1,27 +1,31 @@
 import { PRINT, printed, printing, SAVE, SAVE_KLASSE, saving } from './handing-out';
-import { vorgangOf } from './inputs';
+import { eraseOrderOf, readingOf } from './inputs';
+import { ASK_TO_LEAVE, asking } from './leaving';
 import { REFUSALS } from './refusals';
+import { othersResult } from './taking-over';
+import { MOVED } from './withdrawing';
 
 const ERASED = {
   target: '#import.ended.erased',
-  actions: 'forgetUsers',
+  actions: ['forgetUsers', 'stay'],
   description: 'Gelöscht; der Import ist abgeschlossen.',
   meta: { req: ['CALL-14', 'D-12'] },
 } as const;
 
 /** Before the credentials wait for a sign-in they are dropped from this page; the server still has them. */
-const DROPPING = REFUSALS.map((branch) => ({ ...branch, actions: 'forgetUsers' as const }));
+const DROPPING = REFUSALS.map((branch) => ({ ...branch, actions: ['forgetUsers', 'stay'] as const }));
 
 const closing = (plan: 'planAnother' | 'planClose') =>
   [
     {
-      guard: 'hasNoCredentials',
+      guard: 'hasNothingToErase',
       target: '#import.finished.erasing',
       actions: plan,
       description: 'Es gibt keine Zugangsdaten: der Import wird abgeschlossen.',
       meta: { req: ['CALL-14'] },
     },
     {
+      guard: 'isComplete',
       target: '#import.finished.confirmingErase',
       actions: plan,
       description: 'Vor dem Löschen der Zugangsdaten wird gefragt.',
@@ -38,7 +42,7 @@ export const finishing = {
     invoke: {
       id: 'fetchUsers',
       src: 'fetchUsers',
-      input: vorgangOf,
+      input: readingOf,
       onDone: [
         {
           guard: 'resumesErasing',
@@ -51,6 +55,12 @@ export const finishing = {
       ],
       onError: [
         ...REFUSALS,
+        {
+          guard: 'isOfOthers',
+          target: 'othersResult',
+          description: 'Die Zugangsdaten gehören jemand anderem, der den Import ausgeführt hat.',
+          meta: { req: ['D-19', 'CALL-19'] },
+        },
         {
           guard: 'isMissing',
           target: 'ended.erased',
@@ -65,7 +75,11 @@ export const finishing = {
         },
       ],
     },
+    on: {
+      ROWS_READ: { actions: 'rememberReading', description: 'Ein weiterer Teil des Ergebnisses ist gelesen.', meta: { req: ['CALL-19'] } },
+    },
   },
+  othersResult,
   usersFailed: {
     description: 'Der Import ist zu Ende, das Ergebnis noch nicht geladen; ein neuer Versuch wird angeboten.',
     meta: { req: ['ERR-65', 'STATE-09'] },
@@ -104,6 +118,13 @@ export const finishing = {
             actions: 'saveFailed',
             description: 'Die gescheiterten Zeilen werden als CSV mit Grund gespeichert.',
             meta: { req: ['SCREEN-08'] },
+          },
+          RETRY: {
+            guard: 'isIncomplete',
+            target: '#import.loadingUsers',
+            actions: 'forgetUsers',
+            description: 'Was vom Ergebnis fehlt, wird erneut gelesen.',
+            meta: { req: ['CALL-19', 'D-12'] },
           },
           ANOTHER: closing('planAnother'),
           CLOSE: closing('planClose'),
@@ -155,17 +176,17 @@ export const finishing = {
       erasing: {
         description: 'Die Zugangsdaten werden auf dem Server gelöscht.',
         meta: { req: ['CALL-14', 'D-12'] },
-        tags: 'busy',
+        tags: ['busy', 'sending'],
         entry: { type: 'interruptAt', params: { at: 'erasing' } },
         invoke: {
           id: 'erase',
           src: 'discard',
-          input: vorgangOf,
+          input: eraseOrderOf,
           onDone: [
             {
               guard: 'wantsAnother',
               target: '#import.choosing',
-              actions: 'forgetImport',
+              actions: ['forgetImport', 'stay'],
               description: 'Gelöscht; ein weiterer Import beginnt.',
               meta: { req: ['CALL-14', 'SCREEN-08'] },
             },
@@ -174,28 +195,33 @@ export const finishing = {
           onError: [
             ...DROPPING,
             { ...ERASED, guard: 'isMissing', description: 'Es gab nichts mehr zu löschen.' },
-            {
-              guard: 'isOutdated',
-              target: '#import.findingOut',
-              actions: 'forgetUsers',
-              description: 'Der Import ist inzwischen anderswo abgeschlossen worden.',
-              meta: { req: ['ERR-75', 'STATE-09'] },
-            },
+            { ...MOVED, actions: ['rememberMoved', 'stay'] },
             {
               guard: 'hasNoCredentials',
               target: 'covered',
-              actions: 'rememberFailure',
+              actions: ['rememberFailure', 'stay'],
               description: 'Das Abschließen ist gescheitert.',
               meta: { req: ['ERR-65'] },
             },
             {
               target: 'confirmingErase',
-              actions: 'rememberFailure',
+              actions: ['rememberFailure', 'stay'],
               description: 'Das Löschen ist gescheitert; die Zugangsdaten bleiben.',
               meta: { req: ['ERR-65'] },
             },
           ],
         },
+        initial: 'working',
+        on: { NAVIGATED_AWAY: ASK_TO_LEAVE },
+        states: asking(
+          { description: 'Der Server löscht.', meta: { req: ['CALL-14'] } },
+          {
+            target: 'working',
+            actions: 'leave',
+            description: 'Die Seite wird verlassen, ehe feststeht, ob gelöscht ist; so wird es auch gesagt.',
+            meta: { req: ['D-12'] },
+          },
+        ),
       },
     },
   },

@@ -2,8 +2,8 @@ import type { DoneActorEvent, ErrorActorEvent } from 'xstate';
 import type { CsvFileRow } from '#contract/csv';
 import { problemOfFile, problemsOfChoice } from '#contract/import-choice';
 import { toFailure } from '../shared/failure';
-import { byKlasse } from './credentials';
-import { remainingRows } from './inputs';
+import { byKlasse, isComplete } from './credentials';
+import { remainingRows, unsentOmissions } from './inputs';
 import type {
   FileCheck,
   ImportContext,
@@ -11,6 +11,7 @@ import type {
   ImportEvent,
   Interrupted,
   RolleOption,
+  SchulenFound,
   SchuleOption,
   StatusRead,
   Uploaded,
@@ -53,12 +54,13 @@ export const importGuards = {
     return id !== context.schule?.id && context.schulen.some((schule) => schule.id === id);
   },
   isCleared: ({ context, event }: Facts & Fired): boolean => context.schule !== null && schuleIn(event) === null,
+  /** The answer to no search at all: who may import at one school only need not choose. */
+  isOnlySchule: ({ context, event }: Facts & Fired): boolean => outputOf<SchulenFound>({ event }).total === 1 && context.schule === null,
+  hasSchulen: ({ context }: Facts): boolean => context.schulen.length > 0,
   hasNoRollen: (fired: Fired): boolean => outputOf<readonly RolleOption[]>(fired).length === 0,
   hasSchule: ({ context }: Facts): boolean => context.schule !== null,
   isChoiceComplete: ({ context }: Facts): boolean => Object.keys(problemsOfChoice(context)).length === 0,
   isReadable: ({ event }: Fired): boolean => problemOfFile((event as Extract<ImportEvent, { type: 'FILE_CHOSEN' }>).file) === null,
-  /** A file was chosen on the page of the server's check: it has not been looked into yet. */
-  awaitsCheck: ({ context }: Facts): boolean => context.check === null && Object.keys(problemsOfChoice(context)).length === 0,
 
   isFileRefused: (fired: Fired): boolean => outputOf<FileCheck>(fired).fault !== null,
   hasFaultyRows: (fired: Fired): boolean => outputOf<FileCheck>(fired).faulty.length > 0,
@@ -66,15 +68,17 @@ export const importGuards = {
   canLeaveOutRepeated: ({ context, event }: Facts & Fired): boolean => canLeaveOut(context, event, context.check?.repeated.flat() ?? []),
   canLeaveOutKnown: ({ context, event }: Facts & Fired): boolean => canLeaveOut(context, event, context.serverCheck?.known ?? []),
   isLeftOut: ({ context, event }: Facts & Fired): boolean => zeilenOf(event).some((zeile) => context.leftOut.includes(zeile)),
+  isLeftOutHere: ({ context, event }: Facts & Fired): boolean => zeilenOf(event).some((zeile) => unsentOmissions(context).includes(zeile)),
   /** Rows are to be left out of what is on the server already. */
-  leavesOut: ({ context }: Facts): boolean => context.leftOut.length > 0,
+  leavesOut: ({ context }: Facts): boolean => unsentOmissions(context).length > 0,
   isUploadValid: (fired: Fired): boolean => outputOf<Uploaded>(fired).vorgang.status === 'VALID',
-  isExecutable: ({ context }: Facts): boolean => context.vorgang?.status === 'VALID' && context.leftOut.length === 0,
+  isExecutable: ({ context }: Facts): boolean => context.vorgang?.status === 'VALID' && unsentOmissions(context).length === 0,
 
   /** The faulty rows of an import that the page has not uploaded itself are not known. */
   knowsFaulty: ({ context }: Facts): boolean => context.serverCheck !== null,
 
-  isInProgress: (fired: Fired): boolean => ['INPROGRESS', 'STARTED'].includes(statusOf(fired)),
+  isInProgress: (fired: Fired): boolean => statusOf(fired) === 'INPROGRESS',
+  isBegun: (fired: Fired): boolean => statusOf(fired) === 'STARTED',
   isOver: (fired: Fired): boolean => ['FINISHED', 'FAILED'].includes(statusOf(fired)),
   isErased: (fired: Fired): boolean => statusOf(fired) === 'COMPLETED',
   isCancelled: (fired: Fired): boolean => statusOf(fired) === 'CANCELLED',
@@ -84,12 +88,17 @@ export const importGuards = {
   /** The server does not know the import, or what belongs to it is erased. */
   isMissing: (fired: Fired): boolean => failureOf(fired).status === 404,
   /** The import is no longer in the state that this page thinks it is in. */
-  isOutdated: (fired: Fired): boolean => failureOf(fired).code === 'IMPORT_ERROR',
+  isOutdated: (fired: Fired): boolean => ['IMPORT_STAND_GEAENDERT', 'IMPORT_ERROR'].includes(failureOf(fired).code),
+  /** Somebody else executed the import and is given its credentials (D-19). */
+  isOfOthers: (fired: Fired): boolean => failureOf(fired).code === 'IMPORT_ZUGANGSDATEN_FREMD',
 
   hasCredentials,
   hasKlasse: ({ context, event }: Facts & Fired): boolean =>
     context.imported !== null &&
     byKlasse(context.imported).some(({ klasse }) => klasse === (event as Extract<ImportEvent, { type: 'SAVE_KLASSE' }>).klasse),
+  isComplete: ({ context }: Facts): boolean => context.imported !== null && isComplete(context.imported),
+  isIncomplete: ({ context }: Facts): boolean => context.imported !== null && !isComplete(context.imported),
+  hasNothingToErase: (facts: Facts): boolean => importGuards.isComplete(facts) && !hasCredentials(facts),
   hasNoCredentials: (facts: Facts): boolean => !hasCredentials(facts),
   isUnsaved: (facts: Facts): boolean => hasCredentials(facts) && !facts.context.saved,
   wantsAnother: ({ context }: Facts): boolean => context.afterwards === 'another',
@@ -100,6 +109,8 @@ export const importGuards = {
   wasErasing: was('erasing'),
   /** Back from the second factor, with the credentials that were to be erased. */
   resumesErasing: (fired: Fired & Facts): boolean =>
-    was('erasing')(fired) && outputOf<ImportedUsers>(fired).users.some((user) => user.startpasswort !== ''),
+    was('erasing')(fired) &&
+    isComplete(outputOf<ImportedUsers>(fired)) &&
+    outputOf<ImportedUsers>(fired).users.some((user) => user.startpasswort !== ''),
   hasVorgang: was('reading', 'erasing'),
 };

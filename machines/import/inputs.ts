@@ -1,17 +1,21 @@
 import type { CsvFileRow } from '#contract/csv';
+import type { ImportStatus } from '#contract/enums';
 import { notAwaiting } from '../shared/step-up';
 import { readDraft } from './draft';
 import type {
   ChosenFile,
   CredentialsFile,
+  EraseOrder,
   ImportChoice,
   ImportContext,
   ImportedUsers,
   ImportInput,
   Notice,
   RolleOption,
+  RowsRead,
   SchuleOption,
   UploadInput,
+  UsersInput,
   VorgangKey,
 } from './types';
 
@@ -28,17 +32,19 @@ export const NOTHING_CHOSEN = {
   check: null,
   serverCheck: null,
   leftOut: [],
-  omitted: 0,
+  omitted: [],
   vorgangId: null,
   kennung: null,
   vorgang: null,
   progress: null,
+  reading: null,
   imported: null,
   saved: false,
   savedKlassen: [],
   savingKlasse: null,
   afterwards: 'close',
   failure: null,
+  moved: false,
 } as const satisfies Partial<ImportContext>;
 
 const noticeOf = ({ offeredDraft, lost }: ImportInput): Notice | null => {
@@ -59,19 +65,25 @@ export const initialContext = ({ input }: { readonly input: ImportInput }): Impo
   vorgangId: input.vorgangId,
   kennung: input.kennung,
   interrupted: 'choosing',
-  notice: noticeOf(input),
+  // Whoever comes by the address of an import has not lost it: there is nothing to tell.
+  notice: input.vorgangId === null ? noticeOf(input) : null,
 });
 
 const NO_SCHULE: SchuleOption = { id: '', name: '', kennung: null };
 const NO_ROLLE: RolleOption = { id: '', name: '' };
 const NO_FILE: ChosenFile = { name: '', size: 0, type: '' };
-const NO_USERS: ImportedUsers = { organisationsname: '', rollenname: '', users: [], erasedAt: null };
+const NO_USERS: ImportedUsers = { organisationsname: '', rollenname: '', total: 0, users: [], erasedAt: null };
 
 /** The rows of the file that are to be imported. */
 export const remainingRows = ({ check, leftOut }: Pick<ImportContext, 'check' | 'leftOut'>): readonly CsvFileRow[] =>
   (check?.rows ?? []).filter((row) => !leftOut.includes(row.zeile));
 
+/** Lines that are still on the server although they are to be left out. */
+export const unsentOmissions = ({ leftOut, omitted }: Pick<ImportContext, 'leftOut' | 'omitted'>): readonly number[] =>
+  leftOut.filter((zeile) => !omitted.includes(zeile));
+
 /** What the actors are given; guards have seen to it that nothing is missing where it is needed. */
+export const withoutSearch = (): { search: string } => ({ search: '' });
 export const searchOf = ({ context }: Facts): { search: string } => ({ search: context.schuleSearch });
 export const schuleOf = ({ context }: Facts): { schuleId: string } => ({ schuleId: (context.schule ?? NO_SCHULE).id });
 export const fileOf = ({ context }: Facts): { file: ChosenFile } => ({ file: context.file ?? NO_FILE });
@@ -82,6 +94,15 @@ export const uploadOf = ({ context }: Facts): UploadInput => ({
   fileName: (context.file ?? NO_FILE).name,
 });
 export const vorgangOf = ({ context }: Facts): VorgangKey => ({ vorgangId: context.vorgangId ?? '' });
+const NOT_KNOWN: ImportStatus = 'STARTED';
+export const eraseOrderOf = ({ context }: Facts): EraseOrder => ({
+  ...vorgangOf({ context }),
+  expected: context.vorgang?.status ?? NOT_KNOWN,
+});
+export const readingOf = ({ context, self }: Facts & { readonly self: { send(event: RowsRead): void } }): UsersInput => ({
+  ...vorgangOf({ context }),
+  report: self,
+});
 export const credentialsOf = ({ context }: Facts): CredentialsFile => ({
   imported: context.imported ?? NO_USERS,
   kennung: context.kennung,

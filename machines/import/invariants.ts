@@ -1,7 +1,8 @@
 import type { SnapshotFrom } from 'xstate';
 import type { Invariant } from '../shared/model';
+import { isComplete } from './credentials';
 import { hasCredentials } from './guards';
-import { remainingRows } from './inputs';
+import { remainingRows, unsentOmissions } from './inputs';
 import type { importMachine } from './machine';
 import type { FileCheck } from './types';
 
@@ -35,7 +36,8 @@ export const invariants: readonly Invariant<Snapshot>[] = [
     name: 'executed only after the question',
     sentence: 'Der Auftrag zur Ausführung folgt nur auf die Rückfrage.',
     req: ['SCREEN-08', 'CALL-16'],
-    holds: (snapshot) => snapshot.can({ type: 'CONFIRM' }) === snapshot.matches('confirming'),
+    holds: (snapshot) =>
+      snapshot.can({ type: 'CONFIRM' }) === (snapshot.matches('confirming') || snapshot.matches({ othersResult: 'confirming' })),
   },
   {
     name: 'only a sound file is uploaded',
@@ -55,13 +57,13 @@ export const invariants: readonly Invariant<Snapshot>[] = [
     name: 'somebody remains',
     sentence: 'Weggelassen werden nur Zeilen der geprüften Datei, und nie alle.',
     req: ['SCREEN-08', 'VAL-10'],
-    holds: ({ context }) => context.leftOut.length === 0 || remainingRows(context).length > 0,
+    holds: ({ context }) => context.check === null || context.leftOut.length === 0 || remainingRows(context).length > 0,
   },
   {
     name: 'what is left out is not on the server',
     sentence: 'Ausgeführt wird ein Import erst, wenn die weggelassenen Zeilen auch auf dem Server fehlen.',
     req: ['STATE-09', 'CALL-16'],
-    holds: (snapshot) => !EXECUTING.some((state) => snapshot.matches(state)) || snapshot.context.leftOut.length === 0,
+    holds: (snapshot) => !EXECUTING.some((state) => snapshot.matches(state)) || unsentOmissions(snapshot.context).length === 0,
   },
   {
     name: 'submitting is always possible',
@@ -88,7 +90,33 @@ export const invariants: readonly Invariant<Snapshot>[] = [
     sentence: 'Solange Zugangsdaten nicht gespeichert sind, wird vor dem Verlassen gefragt.',
     req: ['D-12', 'SCREEN-08'],
     holds: (snapshot) =>
-      !snapshot.hasTag('result') || snapshot.can({ type: 'NAVIGATED_AWAY' }) === (credentials(snapshot) && !snapshot.context.saved),
+      !snapshot.hasTag('result') ||
+      snapshot.hasTag('sending') ||
+      snapshot.can({ type: 'NAVIGATED_AWAY' }) === (credentials(snapshot) && !snapshot.context.saved),
+  },
+  {
+    name: 'nobody leaves unasked while something is sent or erased',
+    sentence: 'Während etwas gesendet oder gelöscht wird, wird vor dem Verlassen gefragt, und der Aufruf läuft dabei weiter.',
+    req: ['STATE-09', 'SCREEN-08'],
+    holds: (snapshot) => !snapshot.hasTag('sending') || (snapshot.can({ type: 'NAVIGATED_AWAY' }) && running(snapshot) === 1),
+  },
+  {
+    name: 'what is not known is not erased',
+    sentence: 'Gelöscht werden Zugangsdaten nur, wenn alle Zeilen des Imports gelesen sind.',
+    req: ['D-12', 'CALL-19'],
+    holds: (snapshot) =>
+      !(snapshot.matches({ finished: 'confirmingErase' }) || snapshot.matches({ finished: 'erasing' })) ||
+      (snapshot.context.imported !== null && isComplete(snapshot.context.imported)),
+  },
+  {
+    name: 'what is erased stands as it is shown',
+    sentence: 'Jeder Auftrag zum Löschen nennt den Stand, den die Seite zeigt.',
+    req: ['D-18'],
+    holds: (snapshot) =>
+      (['withdrawing', 'replacing', 'leavingOut'] as const).every(
+        (state) => !snapshot.matches(state) || ['STARTED', 'VALID', 'INVALID'].includes(snapshot.context.vorgang?.status ?? ''),
+      ) &&
+      (!snapshot.matches({ finished: 'erasing' }) || ['FINISHED', 'FAILED'].includes(snapshot.context.vorgang?.status ?? '')),
   },
   {
     name: 'a running import can be found again',

@@ -11,6 +11,7 @@ import { initialContext, toDraft } from './inputs';
 import type {
   ChosenFile,
   CredentialsFile,
+  EraseOrder,
   FileCheck,
   ImportContext,
   ImportedUsers,
@@ -21,11 +22,13 @@ import type {
   StatusRead,
   Uploaded,
   UploadInput,
+  UsersInput,
   VorgangKey,
   VorgangRead,
   WizardStep,
 } from './types';
 import { interruptAt, updates } from './updates';
+import { withdrawing } from './withdrawing';
 
 /** Where it goes on once the second factor was given, and where when it was not. A confirmed execution is never fired by itself. */
 const WAYS = {
@@ -75,10 +78,11 @@ export const importMachine = setup({
     execute: notProvided<undefined, VorgangKey>('execute'),
     readVorgang: notProvided<VorgangRead, VorgangKey>('readVorgang'),
     pollStatus: notProvided<StatusRead, VorgangKey>('pollStatus'),
-    fetchUsers: notProvided<ImportedUsers, VorgangKey>('fetchUsers'),
+    fetchUsers: notProvided<ImportedUsers, UsersInput>('fetchUsers'),
     saveFile: notProvided<void, CredentialsFile>('saveFile'),
     printSheets: notProvided<void, undefined>('printSheets'),
-    discard: notProvided<undefined, VorgangKey>('discard'),
+    takeOver: notProvided<undefined, VorgangKey>('takeOver'),
+    discard: notProvided<undefined, EraseOrder>('discard'),
     keeper: keeperNotProvided,
   },
   guards: { ...stepUpGuards, ...importGuards },
@@ -105,10 +109,12 @@ export const importMachine = setup({
     forgetUpload: assign(updates.forgetUpload),
     rememberFailure: assign(updates.rememberFailure),
     forgetFailure: assign(updates.forgetFailure),
+    rememberMoved: assign(updates.rememberMoved),
     rememberVorgang: assign(updates.rememberVorgang),
     rememberStart: assign(updates.rememberStart),
     rememberProgress: assign(updates.rememberProgress),
     rememberUsers: assign(updates.rememberUsers),
+    rememberReading: assign(updates.rememberReading),
     forgetUsers: assign(updates.forgetUsers),
     planSaving: assign(updates.planSaving),
     rememberSaved: assign(updates.rememberSaved),
@@ -165,6 +171,7 @@ export const importMachine = setup({
     },
     choosing,
     ...checking,
+    ...withdrawing,
     ...executing,
     ...finishing,
     awaitingStepUp: awaitingStepUp(WAYS),

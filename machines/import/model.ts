@@ -1,6 +1,7 @@
 import { problemOfFile } from '#contract/import-choice';
 import { defineModel } from '../shared/model';
 import { KEEPER_SAMPLES, SIGNED_OUT, STEP_UP_DEMAND, STEP_UP_EVENTS } from '../shared/step-up-samples';
+import { isComplete } from './credentials';
 import { hasCredentials } from './guards';
 import { toDraft } from './inputs';
 import { invariants, kindOfCheck } from './invariants';
@@ -28,11 +29,12 @@ export const model = defineModel(importMachine, {
     checkFile: 'local',
     upload: 'import.upload',
     execute: 'import.execute',
-    readVorgang: ['import.status', 'import.importedUsers'],
+    readVorgang: 'import.status',
     pollStatus: 'import.status',
     fetchUsers: 'import.importedUsers',
     saveFile: 'local',
     printSheets: 'local',
+    takeOver: 'import.takeOverCredentials',
     discard: 'import.delete',
     keeper: 'local',
   },
@@ -54,13 +56,14 @@ export const model = defineModel(importMachine, {
     { name: 'BACK', value: { type: 'BACK' } },
     { name: 'SAVE_FAULTY', value: { type: 'SAVE_FAULTY' } },
     { name: 'UPLOAD', value: { type: 'UPLOAD' } },
-    { name: 'LEAVE_OUT(mehrfache)', value: { type: 'LEAVE_OUT', zeilen: [4] } },
-    { name: 'LEAVE_OUT(bekannte)', value: { type: 'LEAVE_OUT', zeilen: [3] } },
-    { name: 'TAKE_IN', value: { type: 'TAKE_IN', zeilen: [3, 4] } },
+    { name: 'LEAVE_OUT', value: { type: 'LEAVE_OUT', zeilen: [3] } },
+    { name: 'TAKE_IN', value: { type: 'TAKE_IN', zeilen: [3] } },
     { name: 'EXECUTE', value: { type: 'EXECUTE' } },
     { name: 'CONFIRM', value: { type: 'CONFIRM' } },
     { name: 'CANCEL', value: { type: 'CANCEL' } },
     { name: 'RETRY', value: { type: 'RETRY' } },
+    { name: 'DISCARD', value: { type: 'DISCARD' } },
+    { name: 'TAKE_OVER', value: { type: 'TAKE_OVER' } },
     { name: 'SAVE', value: { type: 'SAVE' } },
     { name: 'SAVE_KLASSE(1A)', value: { type: 'SAVE_KLASSE', klasse: '1A' } },
     { name: 'SAVE_KLASSE(1B)', value: { type: 'SAVE_KLASSE', klasse: '1B' } },
@@ -123,6 +126,7 @@ export const model = defineModel(importMachine, {
         { name: 'abgebrochen', value: sample.opened('CANCELLED') },
         { name: 'gültig', value: sample.opened('VALID') },
         { name: 'ungültig', value: sample.opened('INVALID') },
+        { name: 'unfertig hochgeladen', value: sample.opened('STARTED') },
         { name: 'fremder Stand', value: sample.opened('ARCHIVED') },
       ],
       failed: [STEP_UP_DEMAND, SIGNED_OUT, NOT_FOUND, NO_CONNECTION],
@@ -140,8 +144,16 @@ export const model = defineModel(importMachine, {
       done: [
         { name: 'angelegt', value: sample.SOME_IMPORTED },
         { name: 'keiner angelegt', value: sample.NONE_IMPORTED },
+        { name: 'unvollständig', value: sample.SHORT_IMPORTED },
       ],
-      failed: [STEP_UP_DEMAND, SIGNED_OUT, NOT_FOUND, NO_CONNECTION],
+      failed: [
+        STEP_UP_DEMAND,
+        SIGNED_OUT,
+        { name: 'von jemand anderem', value: { code: 'IMPORT_ZUGANGSDATEN_FREMD', status: 403 } },
+        NOT_FOUND,
+        NO_CONNECTION,
+      ],
+      sent: [{ name: 'ein Teil', value: sample.SOME_READ }],
     },
     saveFile: {
       done: [{ name: 'gespeichert', value: undefined }],
@@ -151,13 +163,17 @@ export const model = defineModel(importMachine, {
       done: [{ name: 'gedruckt', value: undefined }],
       failed: [{ name: 'vom Browser abgelehnt', value: { code: 'UNSPECIFIED_ERROR', status: 0 } }],
     },
+    takeOver: {
+      done: [{ name: 'übernommen', value: undefined }],
+      failed: [STEP_UP_DEMAND, SIGNED_OUT, NO_CONNECTION],
+    },
     discard: {
       done: [{ name: 'gelöscht', value: undefined }],
       failed: [
         STEP_UP_DEMAND,
         SIGNED_OUT,
         NOT_FOUND,
-        { name: 'schon abgeschlossen', value: { code: 'IMPORT_ERROR', status: 400 } },
+        { name: 'steht anders', value: { code: 'IMPORT_STAND_GEAENDERT', status: 409 } },
         NO_CONNECTION,
       ],
     },
@@ -173,8 +189,9 @@ export const model = defineModel(importMachine, {
     repeated: (context.check?.repeated.length ?? 0) > 0,
     serverCheck: context.serverCheck === null ? null : context.serverCheck.known.length > 0,
     leftOut: context.leftOut.join(),
+    omitted: context.omitted.join(),
     vorgang: context.vorgangId === null ? null : context.vorgang?.status === 'VALID',
-    imported: context.imported === null ? null : hasCredentials({ context }),
+    imported: context.imported === null ? null : !isComplete(context.imported) ? 'unvollständig' : hasCredentials({ context }),
     saved: context.saved ? 'alle' : context.savedKlassen.join(),
     savingKlasse: context.savingKlasse,
     afterwards: context.afterwards,

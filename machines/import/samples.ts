@@ -2,7 +2,7 @@ import type { CsvFileRow } from '#contract/csv';
 import type { CsvFileError } from '#contract/csv-table';
 import type { ImportStatus } from '#contract/enums';
 import type { ImportedUser } from '#contract/types';
-import type { ChosenFile, FileCheck, ImportedUsers, RolleOption, SchuleOption, StatusRead, Uploaded, VorgangRead } from './types';
+import type { ChosenFile, FileCheck, ImportedUsers, RolleOption, RowsRead, SchuleOption, StatusRead, Uploaded, VorgangRead } from './types';
 
 /** Samples for the model of the import wizard: small, and one per thing that makes a difference. */
 export const SCHULE: SchuleOption = { id: 'schule-1', name: 'Testschule-PW665', kennung: '1111165' };
@@ -29,8 +29,8 @@ const check = (change: Partial<FileCheck>): FileCheck => ({
   ...change,
 });
 export const SOUND = check({});
-const NAMESAKES = [row(2, 'Möller', 'Anna-Lena'), row(4, 'Möller', 'Anna-Lena')];
-export const REPEATED = check({ rows: [...ROWS, row(4, 'Möller', 'Anna-Lena')], repeated: [NAMESAKES] });
+const NAMESAKES = [row(2, 'Möller', 'Anna-Lena'), row(3, 'Möller', 'Anna-Lena')];
+export const REPEATED = check({ rows: [...NAMESAKES, row(4, 'Petersen', 'Jonte')], repeated: [NAMESAKES] });
 export const FAULTY = check({ faulty: [{ ...row(4, 'P3tersen', ''), errors: ['IMPORT_DATA_ITEM_NACHNAME_IS_INVALID'] }] });
 export const refused = (error: CsvFileError): FileCheck =>
   check({ rows: [], sample: null, fault: { error, zeilen: [], missing: [], repeated: [], unknown: [] } });
@@ -57,6 +57,7 @@ export const opened = (status: string, done = 0): VorgangRead => ({
   ...read(status, done),
   organisationsname: SCHULE.name,
   rollenname: ROLLE.name,
+  kennung: SCHULE.kennung,
 });
 
 const user = (vorname: string, startpasswort: string, klasse = '1A'): ImportedUser => ({
@@ -68,11 +69,15 @@ const user = (vorname: string, startpasswort: string, klasse = '1A'): ImportedUs
   status: startpasswort === '' ? 'FAILED' : 'SUCCESS',
   fehler: startpasswort === '' ? 'IMPORT_DATA_ITEM_KLASSE_NOT_FOUND' : null,
 });
-const imported = (users: readonly ImportedUser[]): ImportedUsers => ({
+const imported = (users: readonly ImportedUser[], total = users.length): ImportedUsers => ({
   organisationsname: SCHULE.name,
   rollenname: ROLLE.name,
+  total,
   users,
   erasedAt: '2026-12-05T09:00:00.000Z',
 });
 export const SOME_IMPORTED = imported([user('Anna', 'Regen-Birke-41'), user('Jonte', ''), user('Mia', 'Wolke-Tanne-17', '1B')]);
 export const NONE_IMPORTED = imported([user('Anna', ''), user('Jonte', '')]);
+/** A backend that did not hand out everybody. */
+export const SHORT_IMPORTED = imported([user('Anna', 'Regen-Birke-41')], 5);
+export const SOME_READ: RowsRead = { type: 'ROWS_READ', read: 1, total: 3 };

@@ -90,13 +90,23 @@ export interface Progress {
   readonly idlePolls: number;
 }
 
-/** All rows of an executed import; those that were imported carry their start password. Secret. */
+/** The rows of an executed import; those that were imported carry their start password. Secret. */
 export interface ImportedUsers {
   readonly organisationsname: string;
   readonly rollenname: string;
+  /** Rows that the import has; more than `users` where a backend did not hand out all of them. */
+  readonly total: number;
   readonly users: readonly ImportedUser[];
   /** When the server erases the start passwords at the latest (ISO instant). */
   readonly erasedAt: string | null;
+  /** When start passwords that nobody used lapse (ISO instant, the midnight after the last day); nothing where they do not. */
+  readonly lapsesAt?: string | null;
+}
+
+/** How much of the result is read (CALL-19). */
+export interface Reading {
+  readonly read: number;
+  readonly total: number;
 }
 
 /** A request that waits for the second factor or a sign-in. */
@@ -123,16 +133,18 @@ export interface ImportContext extends StepUpContext, ImportChoice {
   readonly problems: ChoiceProblems | null;
   readonly check: FileCheck | null;
   readonly serverCheck: ServerCheck | null;
-  /** Lines of the file that the next upload leaves out. */
+  /** Lines of the file that are not to be imported; they stay left out as long as the file is the same. */
   readonly leftOut: readonly number[];
-  /** How many lines of the file were left out so far. */
-  readonly omitted: number;
+  /** Those of them that the import on the server lacks already. */
+  readonly omitted: readonly number[];
   /** Known from the upload or from the address. */
   readonly vorgangId: string | null;
   /** Dienststellennummer of its school, for the name of the credentials file. */
   readonly kennung: string | null;
   readonly vorgang: Vorgang | null;
   readonly progress: Progress | null;
+  /** While the result is read. */
+  readonly reading: Reading | null;
   readonly imported: ImportedUsers | null;
   /** The credentials were handed to the browser as a file. */
   readonly saved: boolean;
@@ -145,6 +157,8 @@ export interface ImportContext extends StepUpContext, ImportChoice {
   /** What follows once the credentials are erased. */
   readonly afterwards: 'another' | 'close';
   readonly failure: Failure | null;
+  /** An order was refused because the import stood elsewhere than this page showed; nothing was erased (D-18). */
+  readonly moved: boolean;
   readonly interrupted: Interrupted;
   readonly notice: Notice | null;
 }
@@ -156,6 +170,11 @@ export interface ImportInput {
   readonly kennung: string | null;
   readonly offeredDraft?: OfferedDraft<unknown>;
   readonly lost?: 'missing' | 'otherPerson';
+}
+
+/** What the reader of the result says on its way. */
+export interface RowsRead extends Reading {
+  readonly type: 'ROWS_READ';
 }
 
 export type ImportEvent =
@@ -176,6 +195,9 @@ export type ImportEvent =
   | { readonly type: 'LEAVE_OUT'; readonly zeilen: readonly number[] }
   | { readonly type: 'TAKE_IN'; readonly zeilen: readonly number[] }
   | { readonly type: 'EXECUTE' }
+  | { readonly type: 'DISCARD' }
+  | { readonly type: 'TAKE_OVER' }
+  | RowsRead
   | { readonly type: 'CONFIRM' }
   | { readonly type: 'CANCEL' }
   | { readonly type: 'RETRY' }
@@ -191,44 +213,4 @@ export type ImportEvent =
   | { readonly type: 'NAVIGATED_AWAY' }
   | { readonly type: 'LEAVE_ANYWAY' };
 
-/** What the actors of the machine take and yield. */
-export interface SchulenFound {
-  readonly schulen: readonly SchuleOption[];
-  readonly total: number;
-}
-/** What names an import on the server. */
-export interface VorgangKey {
-  readonly vorgangId: string;
-}
-export interface UploadInput {
-  readonly schule: SchuleOption;
-  readonly rolle: RolleOption;
-  readonly rows: readonly CsvFileRow[];
-  readonly fileName: string;
-}
-export interface Uploaded {
-  readonly vorgangId: string;
-  readonly kennung: string | null;
-  readonly vorgang: Vorgang;
-  readonly serverCheck: ServerCheck;
-}
-export interface StatusRead {
-  /** As the server says it; a foreign backend may know further ones. */
-  readonly status: string;
-  readonly total: number;
-  readonly done: number;
-  readonly created: number | null;
-  /** Milliseconds on the clock of the page. */
-  readonly at: number;
-}
-/** The status of an import that the page knows nothing of, with the names that belong to it where they are still there. */
-export interface VorgangRead extends StatusRead {
-  readonly organisationsname: string | null;
-  readonly rollenname: string | null;
-}
-export interface CredentialsFile {
-  readonly imported: ImportedUsers;
-  readonly kennung: string | null;
-  /** One class, or null for everybody. */
-  readonly klasse: string | null;
-}
+export type * from './actor-types';

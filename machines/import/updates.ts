@@ -1,10 +1,9 @@
 import type { DoneActorEvent, ErrorActorEvent } from 'xstate';
-import { repeatedRows } from '#contract/csv';
 import { IMPORT_STATUS, isOneOf } from '#contract/enums';
 import { problemsOfChoice, type ChoiceProblems } from '#contract/import-choice';
 import { toFailure } from '../shared/failure';
 import { byKlasse } from './credentials';
-import { NOTHING_CHOSEN, remainingRows } from './inputs';
+import { NOTHING_CHOSEN } from './inputs';
 import { advance } from './progress';
 import type {
   FileCheck,
@@ -14,6 +13,7 @@ import type {
   ImportEvent,
   Interrupted,
   RolleOption,
+  RowsRead,
   SchulenFound,
   StatusRead,
   Uploaded,
@@ -36,7 +36,9 @@ function chosen(context: ImportContext, change: Partial<ImportChoice>): Update {
   return { ...change, problems: Object.fromEntries(told.flatMap((field) => (now[field] === undefined ? [] : [[field, now[field]]]))) };
 }
 
-const NOT_CHECKED = { check: null, serverCheck: null, leftOut: [], omitted: 0, failure: null } as const;
+const NOT_CHECKED = { check: null, serverCheck: null, leftOut: [], omitted: [], failure: null } as const;
+
+const FORGOTTEN_CHECK = { check: null, serverCheck: null, leftOut: [], omitted: [], problems: null } as const;
 
 const NOTHING_SAVED = { saved: false, savedKlassen: [], savingKlasse: null, afterwards: 'close' } as const;
 
@@ -45,10 +47,13 @@ const NOT_UPLOADED = {
   kennung: null,
   vorgang: null,
   serverCheck: null,
+  omitted: [],
   progress: null,
+  reading: null,
   imported: null,
   ...NOTHING_SAVED,
   failure: null,
+  moved: false,
 } as const;
 
 /** The choice has become an import; nothing of it is asked for again. */
@@ -60,12 +65,10 @@ function fitting(rollen: readonly RolleOption[], before: RolleOption | null): Ro
   return rollen.find((rolle) => rolle.id === before?.id) ?? (second === undefined ? (first ?? null) : null);
 }
 
-/** Once uploaded, what was left out is no part of the file any more. */
-function withoutLeftOut(context: ImportContext): Update {
-  const { check, leftOut, omitted } = context;
-  if (check === null || leftOut.length === 0) return {};
-  const rows = remainingRows(context);
-  return { check: { ...check, rows, repeated: repeatedRows(rows) }, leftOut: [], omitted: omitted + leftOut.length };
+/** Lines that stay left out when the same file was read anew; somebody must remain to be imported. */
+function stillLeftOut(leftOut: readonly number[], { rows }: FileCheck): readonly number[] {
+  const kept = leftOut.filter((zeile) => rows.some((row) => row.zeile === zeile));
+  return kept.length < rows.length ? kept : [];
 }
 
 /** Takes over the counts of an answer and the status where it is one that the portal knows. */
@@ -83,8 +86,7 @@ export const updates = {
     const { schulen, total } = outputOf<SchulenFound>(event);
     return { schulen, schulenTotal: total, schulenFailure: null };
   },
-  chooseOnlySchule: ({ context }: Fired): Update =>
-    context.schulenTotal === 1 && context.schule === null ? chosen(context, { schule: context.schulen[0] ?? null }) : {},
+  chooseOnlySchule: ({ context }: Fired): Update => ({ ...chosen(context, { schule: context.schulen[0] ?? null }), schuleSearch: '' }),
   rememberSchulenFailure: ({ event }: Fired): Update => ({ schulenFailure: failureOf(event) }),
   rememberSchule: ({ context, event }: Fired): Update => ({
     ...chosen(context, { schule: sent<'SCHULE_CHOSEN'>(event).schule, rolle: null }),
@@ -105,17 +107,26 @@ export const updates = {
   rememberProblems: ({ context }: Fired): Update => ({ problems: problemsOfChoice(context) }),
   forgetProblems: (): Update => ({ problems: null, notice: null }),
 
-  rememberCheck: ({ event }: Fired): Update => ({ check: outputOf<FileCheck>(event), failure: null }),
-  forgetCheck: (): Update => NOT_CHECKED,
+  rememberCheck: ({ context, event }: Fired): Update => {
+    const check = outputOf<FileCheck>(event);
+    return { check, leftOut: stillLeftOut(context.leftOut, check), failure: null };
+  },
+  forgetCheck: ({ context: { leftOut } }: Fired): Update => ({ ...NOT_CHECKED, leftOut }),
   leaveOut: ({ context, event }: Fired): Update => ({ leftOut: [...new Set([...context.leftOut, ...sent<'LEAVE_OUT'>(event).zeilen])] }),
   takeIn: ({ context, event }: Fired): Update => {
     const { zeilen } = sent<'TAKE_IN'>(event);
-    return { leftOut: context.leftOut.filter((zeile) => !zeilen.includes(zeile)) };
+    return { leftOut: context.leftOut.filter((zeile) => !zeilen.includes(zeile) || context.omitted.includes(zeile)) };
   },
-  rememberUpload: ({ context, event }: Fired): Update => ({ ...outputOf<Uploaded>(event), ...withoutLeftOut(context), failure: null }),
+  rememberUpload: ({ context, event }: Fired): Update => ({
+    ...outputOf<Uploaded>(event),
+    omitted: context.leftOut,
+    failure: null,
+    moved: false,
+  }),
   forgetUpload: (): Update => NOT_UPLOADED,
   rememberFailure: ({ event }: Fired): Update => ({ failure: failureOf(event) }),
-  forgetFailure: (): Update => ({ failure: null }),
+  forgetFailure: (): Update => ({ failure: null, moved: false }),
+  rememberMoved: (): Update => ({ ...NOT_CHECKED, problems: null, imported: null, moved: true }),
 
   rememberVorgang: ({ context, event }: Fired): Update => {
     const read = outputOf<VorgangRead>(event);
@@ -126,7 +137,10 @@ export const updates = {
         organisationsname: read.organisationsname ?? vorgang.organisationsname,
         rollenname: read.rollenname ?? vorgang.rollenname,
       },
+      kennung: context.kennung ?? read.kennung,
       progress: advance(null, read),
+      // What was found in the file says nothing of an import that is past its confirmation.
+      ...(read.status === 'VALID' ? {} : FORGOTTEN_CHECK),
       // Whose result is not there has nothing that could have been saved.
       ...(read.status === 'FINISHED' || read.status === 'FAILED' ? {} : NOTHING_SAVED),
     };
@@ -138,6 +152,8 @@ export const updates = {
     check: null,
     serverCheck: null,
     leftOut: [],
+    omitted: [],
+    moved: false,
   }),
   rememberProgress: ({ context, event }: Fired): Update => {
     const read = outputOf<StatusRead>(event);
@@ -146,8 +162,13 @@ export const updates = {
   rememberUsers: ({ event }: Fired): Update => ({
     ...CONSUMED,
     imported: outputOf<ImportedUsers>(event),
+    reading: null,
     interrupted: 'reading',
   }),
+  rememberReading: ({ event }: Fired): Update => {
+    const { read, total } = event as RowsRead;
+    return { reading: { read, total } };
+  },
   forgetUsers: (): Update => ({ imported: null }),
   planSaving: ({ event }: Fired): Update => {
     const { type, klasse = null } = event as { readonly type: ImportEvent['type']; readonly klasse?: string };
@@ -168,6 +189,7 @@ export const updates = {
     ...CONSUMED,
     ...NOTHING_SAVED,
     imported: null,
+    reading: null,
     interrupted: 'reading',
   }),
 };

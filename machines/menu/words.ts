@@ -1,6 +1,15 @@
 import type { MachineWords } from '../shared/words';
 
 export const words: MachineWords = {
+  states: {
+    measuring: 'Breite messen',
+    large: 'Großer Bildschirm',
+    'large.open': 'Offen',
+    'large.closed': 'Zugeklappt',
+    small: 'Kleiner Bildschirm',
+    'small.closed': 'Geschlossen',
+    'small.open': 'Offen',
+  },
   events: {
     CHOOSE: 'Eintrag wählen',
     OPEN: 'Menü öffnen',

@@ -1,6 +1,18 @@
 import type { MachineWords } from '../shared/words';
 
 export const words: MachineWords = {
+  states: {
+    loadingSession: 'Anmeldestatus laden',
+    remembering: 'Pfad merken',
+    deciding: 'Entscheiden',
+    checkingOwnToken: 'Eigenen zweiten Faktor prüfen',
+    checkingToken: 'Zweiten Faktor prüfen',
+    shown: 'Gezeigt',
+    redirecting: 'Umgeleitet',
+    leaving: 'Zur Anmeldung',
+    notFound: 'Nicht gefunden',
+    undecided: 'Nicht entschieden',
+  },
   guards: {
     isNotRemembered: 'die Seite wird nicht gemerkt',
     isUnknown: 'die Adresse gibt es nicht',

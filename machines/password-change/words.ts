@@ -1,6 +1,13 @@
 import type { MachineWords } from '../shared/words';
 
 export const words: MachineWords = {
+  states: {
+    arriving: 'Seite wird geöffnet',
+    idle: 'Angeboten',
+    explaining: 'Erklären',
+    changed: 'Geändert',
+    failed: 'Nicht geändert',
+  },
   events: { OPEN: 'Änderung öffnen', CONFIRM: 'Zur Änderung gehen' },
   guards: {
     succeeded: 'die Adresse meldet eine gelungene Änderung',

@@ -1,6 +1,14 @@
 import { assign, sendTo, setup } from 'xstate';
 import { notProvided } from '../shared/not-provided';
-import { awaitingSignIn, awaitingStepUp, keeperNotProvided, keepOrder, stepUpGuards, stepUpUpdates } from '../shared/step-up';
+import {
+  awaitingPassword,
+  awaitingSignIn,
+  awaitingStepUp,
+  keeperNotProvided,
+  keepOrder,
+  stepUpGuards,
+  stepUpUpdates,
+} from '../shared/step-up';
 import { resetting } from './resetting';
 import { settingUp } from './setting-up';
 import { initialContext, noDraft, personOf, secondFactorGuards, updates } from './steps';
@@ -44,6 +52,8 @@ export const secondFactorMachine = setup({
     forgetNotKept: assign(stepUpUpdates.forgetNotKept),
     leaveForStepUp: () => undefined,
     leaveForSignIn: () => undefined,
+    leaveForPassword: () => undefined,
+    readSessionAnew: () => undefined,
   },
 }).createMachine({
   id: 'second-factor',
@@ -139,6 +149,16 @@ export const secondFactorMachine = setup({
         },
       ],
       declined: { target: 'settingUp', description: 'Nicht jetzt: zurück zur Erklärung.', meta: { req: ['CALL-60'] } },
+    }),
+    awaitingPassword: awaitingPassword({
+      resumed: [
+        {
+          target: 'settingUp',
+          description: 'Passwort eingegeben: die Einrichtung beginnt bei der Erklärung, ein Schlüssel wird nicht von selbst erzeugt.',
+          meta: { req: ['STATE-13', 'D-20'] },
+        },
+      ],
+      declined: { target: 'settingUp', description: 'Nicht jetzt: zurück zur Erklärung.', meta: { req: ['D-20'] } },
     }),
   },
 });

@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import { defineModel } from '../shared/model';
-import { KEEPER_SAMPLES, SIGNED_OUT, STEP_UP_DEMAND, STEP_UP_EVENTS } from '../shared/step-up-samples';
+import { KEEPER_SAMPLES, PASSWORD_DEMAND, PASSWORD_EVENTS, SIGNED_OUT, STEP_UP_DEMAND, STEP_UP_EVENTS } from '../shared/step-up-samples';
 import { secondFactorMachine } from './machine';
 import { isCompleteOtp, normaliseOtp } from './otp';
 import type { SecondFactorInfo, TokenKey } from './types';
@@ -50,6 +50,7 @@ export const model = defineModel(secondFactorMachine, {
     { name: 'CANCEL', value: { type: 'CANCEL' } },
     { name: 'CLOSE', value: { type: 'CLOSE' } },
     ...STEP_UP_EVENTS,
+    ...PASSWORD_EVENTS,
   ],
   actors: {
     loadInfo: {
@@ -65,6 +66,7 @@ export const model = defineModel(secondFactorMachine, {
       done: [{ name: 'Schlüssel', value: key }],
       failed: [
         STEP_UP_DEMAND,
+        PASSWORD_DEMAND,
         SIGNED_OUT,
         { name: 'QR-Code nicht erzeugt', value: { code: 'SOFTWARE_TOKEN_INITIALIZATION_ERROR', status: 400 } },
       ],

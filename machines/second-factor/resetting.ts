@@ -52,8 +52,8 @@ export const resetting = {
         input: resetOf,
         onDone: {
           target: 'done',
-          actions: 'forgetCachedState',
-          description: 'Zurückgesetzt; ein verlorener Hardware-Token ist gesperrt.',
+          actions: ['forgetCachedState', 'readSessionAnew'],
+          description: 'Zurückgesetzt; ein verlorener Hardware-Token ist gesperrt. Die Stufe der Sitzung ist mit ihm verfallen.',
           meta: { req: ['STATE-08', 'CALL-09', 'D-08'] },
         },
         onError: [

@@ -52,6 +52,12 @@ export const settingUp = {
             meta: { req: ['D-09', 'ERR-15'] },
           },
           {
+            guard: 'isPasswordDemand',
+            target: '#second-factor.awaitingPassword',
+            description: 'Ein erster zweiter Faktor verlangt, dass das Passwort eben erst eingegeben wurde.',
+            meta: { req: ['D-20'] },
+          },
+          {
             guard: 'isSignedOut',
             target: '#second-factor.awaitingSignIn',
             description: 'Die Sitzung ist beendet.',

@@ -32,6 +32,13 @@ export const codeOf = ({ context }: Facts): { personId: string; otp: string } =>
 
 export const resetOf = ({ context: { personId, lost } }: Facts): ResetOrder => ({ personId, lost });
 
+/**
+ * Whether a person is shown anything of a second factor: whoever needs one, has one, or administers, which needs one, too
+ * (SCREEN-03). Null: nothing is known, which is told as well.
+ */
+export const concerns = (info: SecondFactorInfo | null, administers: boolean): boolean =>
+  info === null || info.hasToken || info.required || administers;
+
 /** Nothing of a set-up may be kept: neither the key nor the code. */
 export const noDraft = (_context: SecondFactorContext): null => null;
 

@@ -1,6 +1,6 @@
 import type { TokenState } from '#contract/types';
 import type { Failure } from '../shared/failure';
-import type { StepUpContext, StepUpEvent } from '../shared/step-up';
+import type { PasswordProofEvent, StepUpContext, StepUpEvent } from '../shared/step-up';
 
 /** What the server says of a person's second factor (ENT-03). */
 export interface SecondFactorInfo extends TokenState {
@@ -45,6 +45,7 @@ export interface SecondFactorInput {
 
 export type SecondFactorEvent =
   | StepUpEvent
+  | PasswordProofEvent
   | { readonly type: 'SET_UP' }
   | { readonly type: 'NEXT' }
   | { readonly type: 'BACK' }

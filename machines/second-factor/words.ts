@@ -1,6 +1,31 @@
 import type { MachineWords } from '../shared/words';
 
 export const words: MachineWords = {
+  states: {
+    loadingState: 'Stand laden',
+    stateFailed: 'Stand nicht geladen',
+    notSetUp: 'Nicht eingerichtet',
+    setUpSoftware: 'Software-Token',
+    setUpHardware: 'Hardware-Token',
+    settingUp: 'Einrichten',
+    'settingUp.explaining': 'Erklären',
+    'settingUp.creating': 'Schlüssel erzeugen',
+    'settingUp.createFailed': 'Kein Schlüssel',
+    'settingUp.showingKey': 'Schlüssel zeigen',
+    'settingUp.enteringCode': 'Einmalpasswort eingeben',
+    'settingUp.verifying': 'Einmalpasswort prüfen',
+    'settingUp.rejected': 'Abgelehnt',
+    'settingUp.done': 'Eingerichtet',
+    resetting: 'Zurücksetzen',
+    'resetting.confirming': 'Rückfrage',
+    'resetting.sending': 'Wird zurückgesetzt',
+    'resetting.failed': 'Nicht zurückgesetzt',
+    'resetting.done': 'Zurückgesetzt',
+    'resetting.awaitingStepUp': 'Wartet auf den zweiten Faktor',
+    'resetting.awaitingSignIn': 'Wartet auf die Anmeldung',
+    awaitingStepUp: 'Wartet auf den zweiten Faktor',
+    awaitingSignIn: 'Wartet auf die Anmeldung',
+  },
   events: {
     SET_UP: 'Einrichten',
     CODE_TYPED: 'Einmalpasswort tippen',
@@ -32,6 +57,7 @@ export const words: MachineWords = {
     forgetSecrets: 'Schlüssel und Eingabe vergessen',
     toggleLost: 'Angabe zum Verlust umkehren',
     forgetReset: 'Angabe zum Verlust vergessen',
+    readSessionAnew: 'Sitzung neu lesen',
     forgetCachedState: 'zwischengespeicherten Stand verwerfen',
   },
   actors: {

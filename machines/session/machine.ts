@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate';
 import { notProvided } from '../shared/not-provided';
-import { FRESH_FOR_MS, isUnreachable, updates } from './steps';
+import { sessionGuards, FRESH_FOR_MS, updates } from './steps';
+import { checking, replaced, seeing } from './holding';
 import type { FeatureFlags, LoginInfo, SessionContext, SessionEvent, SystemrechtInfo } from './types';
 
 /**
@@ -21,14 +22,16 @@ export const sessionMachine = setup({
     rememberSystemrechte: assign(updates.rememberSystemrechte),
     rememberFlags: assign(updates.rememberFlags),
     rememberFlagsFailure: assign(updates.rememberFlagsFailure),
+    startAnew: () => undefined,
+    dropPage: () => undefined,
   },
-  guards: { isUnreachable },
+  guards: sessionGuards,
   delays: { freshness: FRESH_FOR_MS },
 }).createMachine({
   id: 'session',
   description: 'Sitzung: wer angemeldet ist, welche Systemrechte es gibt und welche Funktionen freigeschaltet sind.',
   meta: { req: ['NAV-01'], view: 'none' },
-  context: { user: null, failure: null, systemrechte: [], flags: {}, flagsFailure: null },
+  context: { openedFor: null, user: null, failure: null, systemrechte: [], flags: {}, flagsFailure: null },
   type: 'parallel',
   states: {
     authentication: {
@@ -49,18 +52,26 @@ export const sessionMachine = setup({
           invoke: {
             id: 'loadLoginInfo',
             src: 'loadLoginInfo',
-            onDone: {
-              target: 'signedIn',
-              actions: 'rememberUser',
-              description: 'Angemeldet; die Berechtigungen ergeben sich aus allen Rollen.',
-              meta: { req: ['STATE-01', 'PERM-01'] },
-            },
+            onDone: [
+              {
+                guard: 'isSomebodyElse',
+                target: 'replaced',
+                description: 'Angemeldet ist jemand anders als die Person, der die Seite gezeigt wurde.',
+                meta: { req: ['AUTH-04', 'D-12'] },
+              },
+              {
+                target: 'signedIn',
+                actions: 'rememberUser',
+                description: 'Angemeldet; die Berechtigungen ergeben sich aus allen Rollen.',
+                meta: { req: ['STATE-01', 'PERM-01'] },
+              },
+            ],
             onError: [
               {
                 guard: 'isUnreachable',
                 target: 'unreachable',
                 actions: 'rememberFailure',
-                description: 'Der Server antwortet nicht: niemand gilt als angemeldet.',
+                description: 'Der Server antwortet nicht: über die Anmeldung ist nichts gesagt, und keine weitere Seite öffnet sich.',
                 meta: { req: ['ERR-03'] },
               },
               {
@@ -72,6 +83,7 @@ export const sessionMachine = setup({
             ],
           },
           on: {
+            PERSON_SIGNED_IN: seeing('loading'),
             REFRESH: {
               target: 'loading',
               reenter: true,
@@ -109,8 +121,14 @@ export const sessionMachine = setup({
             },
           },
           on: {
+            PERSON_SIGNED_IN: seeing('checking'),
+            RETURNED: {
+              target: 'checking',
+              description: 'Jemand sieht die Seite wieder an: vielleicht hat sich inzwischen jemand anders angemeldet.',
+              meta: { req: ['AUTH-04', 'AUTH-05'] },
+            },
             REFRESH: {
-              target: 'loading',
+              target: 'checking',
               description: 'Der Stand wird neu gelesen, etwa nach einer Bestätigung mit dem zweiten Faktor.',
               meta: { req: ['AUTH-05'] },
             },
@@ -122,10 +140,17 @@ export const sessionMachine = setup({
             },
           },
         },
+        checking,
         signedOut: {
           description: 'Nicht angemeldet.',
           meta: { req: ['STATE-01'] },
           on: {
+            PERSON_SIGNED_IN: seeing('loading'),
+            RETURNED: {
+              target: 'loading',
+              description: 'Jemand sieht die Seite wieder an und kann sich inzwischen angemeldet haben.',
+              meta: { req: ['STATE-01'] },
+            },
             REFRESH: {
               target: 'loading',
               description: 'Der Stand wird neu gelesen, etwa nach einer Anmeldung in einem anderen Fenster.',
@@ -139,8 +164,11 @@ export const sessionMachine = setup({
           on: {
             ENSURE: { target: 'loading', description: 'Erneuter Versuch.', meta: { req: ['NAV-01'] } },
             REFRESH: { target: 'loading', description: 'Erneuter Versuch.', meta: { req: ['NAV-01'] } },
+            RETURNED: { target: 'loading', description: 'Jemand sieht die Seite wieder an: erneuter Versuch.', meta: { req: ['NAV-01'] } },
+            PERSON_SIGNED_IN: seeing('loading'),
           },
         },
+        replaced,
       },
     },
     masterData: {

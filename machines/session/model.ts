@@ -3,9 +3,9 @@ import type { LoginInfo } from '#contract/types';
 import { defineModel } from '../shared/model';
 import { sessionMachine } from './machine';
 
-const loginInfo = (acr: StepUpLevel, systemrechte: readonly string[]): LoginInfo => ({
+const loginInfo = (acr: StepUpLevel, systemrechte: readonly string[], personId = 'person'): LoginInfo => ({
   sub: 'account',
-  personId: 'person',
+  personId,
   name: 'Frauke Petersen',
   given_name: 'Frauke',
   family_name: 'Petersen',
@@ -26,6 +26,9 @@ export const model = defineModel(sessionMachine, {
   events: [
     { name: 'ENSURE', value: { type: 'ENSURE' } },
     { name: 'REFRESH', value: { type: 'REFRESH' } },
+    { name: 'RETURNED', value: { type: 'RETURNED' } },
+    { name: 'PERSON_SIGNED_IN(dieselbe)', value: { type: 'PERSON_SIGNED_IN', personId: 'person' } },
+    { name: 'PERSON_SIGNED_IN(andere)', value: { type: 'PERSON_SIGNED_IN', personId: 'other' } },
     { name: 'SIGNED_OUT', value: { type: 'SIGNED_OUT' } },
   ],
   actors: {
@@ -33,6 +36,7 @@ export const model = defineModel(sessionMachine, {
       done: [
         { name: 'silver, keine Rechte', value: loginInfo('silver', []) },
         { name: 'gold, Import', value: loginInfo('gold', ['IMPORT_DURCHFUEHREN', 'NEUES_RECHT']) },
+        { name: 'jemand anders', value: loginInfo('gold', [], 'other') },
       ],
       failed: [
         { name: 'nicht angemeldet', value: { code: '401', status: 401 } },
@@ -58,7 +62,8 @@ export const model = defineModel(sessionMachine, {
       failed: [{ name: 'Fehler', value: { code: 'UNSPECIFIED_ERROR', status: 0 } }],
     },
   },
-  abstract: ({ user, failure, systemrechte, flags, flagsFailure }) => ({
+  abstract: ({ openedFor, user, failure, systemrechte, flags, flagsFailure }) => ({
+    openedFor,
     level: user?.level ?? null,
     permissions: user?.permissions.join() ?? null,
     failure: failure?.code ?? null,
@@ -72,9 +77,32 @@ export const model = defineModel(sessionMachine, {
       sentence: 'Wer nicht angemeldet ist, hat keine Stufe und keine Berechtigungen.',
       req: ['STATE-01', 'ERR-03'],
       holds: (snapshot) =>
-        snapshot.matches({ authentication: 'signedIn' }) ||
-        snapshot.matches({ authentication: 'loading' }) ||
+        (['unknown', 'signedOut', 'replaced'] as const).every((state) => !snapshot.matches({ authentication: state })) ||
         snapshot.context.user === null,
+    },
+    {
+      name: 'a page never changes hands',
+      sentence: 'Eine Seite zeigt nur die Person, für die sie geöffnet wurde; für jemand anders beginnt sie von vorn.',
+      req: ['AUTH-04', 'D-12'],
+      holds: ({ context: { user, openedFor } }) => user === null || user.personId === openedFor,
+    },
+    {
+      name: 'somebody else ends the page',
+      sentence: 'Ist jemand anders angemeldet, hat die Seite niemanden mehr, und nichts führt von dort zurück.',
+      req: ['AUTH-04', 'D-12'],
+      holds: (snapshot) =>
+        !snapshot.matches({ authentication: 'replaced' }) ||
+        (snapshot.context.user === null &&
+          (['RETURNED', 'SIGNED_OUT'] as const).every((type) => !snapshot.can({ type })) &&
+          !snapshot.can({ type: 'PERSON_SIGNED_IN', personId: 'person' })),
+    },
+    {
+      name: 'an outage signs nobody out',
+      sentence: 'Antwortet der Server beim erneuten Lesen nicht, bleibt angemeldet, wer es war.',
+      req: ['ERR-03', 'AUTH-05'],
+      holds: (snapshot) =>
+        !(snapshot.matches({ authentication: 'checking' }) || snapshot.matches({ authentication: 'signedIn' })) ||
+        snapshot.context.user !== null,
     },
     {
       name: 'silence is no refusal',
@@ -106,5 +134,5 @@ export const model = defineModel(sessionMachine, {
         (snapshot.context.flagsFailure?.code === 'UNSPECIFIED_ERROR' && snapshot.context.flags.befristungBearbeitenEnabled !== true),
     },
   ],
-  isSafe: (snapshot) => snapshot.matches({ authentication: 'signedIn' }) || snapshot.matches({ authentication: 'signedOut' }),
+  isSafe: (snapshot) => (['signedIn', 'signedOut', 'replaced'] as const).some((state) => snapshot.matches({ authentication: state })),
 });

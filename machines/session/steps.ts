@@ -23,13 +23,17 @@ export function toUser(info: LoginInfo): SignedInUser {
 const errorOf = (event: unknown): unknown => (event as ErrorActorEvent).error;
 
 type Fired = { readonly event: unknown };
+type Facts = Fired & { readonly context: SessionContext };
 type Update = Partial<SessionContext>;
 
 /** What each named action of the session machine changes in the context. */
 export const updates = {
-  rememberUser: ({ event }: Fired): Update => ({ user: toUser((event as DoneActorEvent<LoginInfo>).output), failure: null }),
+  rememberUser: ({ event }: Fired): Update => {
+    const user = toUser((event as DoneActorEvent<LoginInfo>).output);
+    return { user, openedFor: user.personId, failure: null };
+  },
   forgetUser: (): Update => ({ user: null, failure: null }),
-  rememberFailure: ({ event }: Fired): Update => ({ user: null, failure: toFailure(errorOf(event)) }),
+  rememberFailure: ({ event }: Fired): Update => ({ failure: toFailure(errorOf(event)) }),
   rememberSystemrechte: ({ event }: Fired): Update => ({
     systemrechte: (event as DoneActorEvent<readonly SystemrechtInfo[]>).output
       .filter((recht) => !recht.isTechnical)
@@ -42,5 +46,15 @@ export const updates = {
 /** No answer, no turn yet, or a gateway before a server that is down: nothing is said about who is signed in. */
 const SILENT_STATUSES = [0, 429, 502, 503, 504];
 
-/** Whether the login info could not be asked for; a 401 or 500 is an answer (ERR-03). */
-export const isUnreachable = ({ event }: Fired): boolean => SILENT_STATUSES.includes(toFailure(errorOf(event)).status);
+/** Of the answer of the login info, or of what another tab says. */
+const personIn = (event: unknown): string => {
+  const { output, personId } = event as { readonly output?: LoginInfo; readonly personId?: string };
+  return output?.personId ?? personId ?? '';
+};
+
+export const sessionGuards = {
+  /** Whether the login info could not be asked for; a 401 or 500 is an answer (ERR-03). */
+  isUnreachable: ({ event }: Fired): boolean => SILENT_STATUSES.includes(toFailure(errorOf(event)).status),
+  /** Whether the session is not of the person to whom this page was shown; a page that was shown to nobody takes anybody. */
+  isSomebodyElse: ({ context, event }: Facts): boolean => context.openedFor !== null && context.openedFor !== personIn(event),
+};

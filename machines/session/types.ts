@@ -15,7 +15,9 @@ export interface SignedInUser {
 }
 
 export interface SessionContext {
-  /** Null while nobody is signed in: no level, no permissions (STATE-01). */
+  /** To whom this page was first shown; it never changes hands. */
+  readonly openedFor: string | null;
+  /** Null while nobody is signed in: no level, no permissions (STATE-01). While the server does not answer, whoever was known stays. */
   readonly user: SignedInUser | null;
   /** Why the login info could not be read, when it was no plain refusal. */
   readonly failure: Failure | null;
@@ -32,7 +34,11 @@ export type SessionEvent =
   | { readonly type: 'ENSURE' }
   /** The server may know better: after a sign-in, a step-up, on the start page. */
   | { readonly type: 'REFRESH' }
-  /** Another tab signed out, or a call was answered 401. */
+  /** Somebody looks at the page again: at this computer somebody else may have signed in meanwhile. */
+  | { readonly type: 'RETURNED' }
+  /** Another tab says who is signed in. */
+  | { readonly type: 'PERSON_SIGNED_IN'; readonly personId: string }
+  /** Another tab signed out. */
   | { readonly type: 'SIGNED_OUT' };
 
 export type { FeatureFlags, LoginInfo, SystemrechtInfo };

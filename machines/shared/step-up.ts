@@ -1,16 +1,17 @@
 import { fromCallback, type CallbackActorLogic, type ErrorActorEvent, type Snapshot } from 'xstate';
 import type { StepUpLevel } from '#contract/enums';
-import { isSignedOut, isStepUpDemand, toFailure } from './failure';
+import { isPasswordDemand, isSignedOut, isStepUpDemand, toFailure } from './failure';
 
 /**
  * Step-up and sign-in in the middle of a workflow (STATE-13, PERM-03, CALL-60), written once.
  *
  * A workflow whose call is answered REQUIRED_STEP_UP_LEVEL_NOT_MET goes to `awaitingStepUp`, one that is answered 401 to
- * `awaitingSignIn`. Both are plain states made by `awaitingStepUp(...)` and `awaitingSignIn(...)`; nothing else of a workflow
- * is ever kept. Nothing runs in them but the actor `keeper`, which only listens: a restored keeper does nothing by itself,
+ * `awaitingSignIn`, and one that is answered REQUIRED_PASSWORD_PROOF_NOT_MET to `awaitingPassword` (D-20). They are plain states
+ * made by `awaitingStepUp(...)`, `awaitingSignIn(...)` and `awaitingPassword(...)`; nothing else of a workflow is ever kept. Nothing runs in them but the actor `keeper`, which only listens: a restored keeper does nothing by itself,
  * whereas a restored promise actor would make its call again.
  *
- *   CONFIRM_STEP_UP, CONFIRM_SIGN_IN   the user agrees: the keeper is told to keep the workflow (KEEP with the persisted snapshot)
+ *   CONFIRM_STEP_UP, CONFIRM_SIGN_IN, CONFIRM_PASSWORD   the user agrees: the keeper is told to keep the workflow (KEEP with the
+ *               persisted snapshot)
  *   KEPT        it is in IndexedDB: the browser leaves for the login and comes back to `returnTo`
  *   NOT_KEPT    the browser keeps nothing: the workflow stays here, in this tab, and the view says so and links to the login
  *               in another tab
@@ -21,16 +22,17 @@ import { isSignedOut, isStepUpDemand, toFailure } from './failure';
  *
  * To embed it:
  *   context      extends `StepUpContext`, starts with `...notAwaiting(input.personId)`
- *   events       `| StepUpEvent`
+ *   events       `| StepUpEvent`, and `| PasswordProofEvent` where a password proof may be demanded
  *   tags         `| 'awaiting'`
  *   actors       keeper: keeperNotProvided
  *   guards       ...stepUpGuards
  *   actions      askKeeper: sendTo('keeper', keepOrder(toDraft)), rememberNotKept: assign(stepUpUpdates.rememberNotKept),
  *                forgetNotKept: assign(stepUpUpdates.forgetNotKept), leaveForStepUp: () => undefined, leaveForSignIn: () => undefined
- *   states       awaitingStepUp: awaitingStepUp({ resumed: [...], declined: {...} }), awaitingSignIn likewise
- *   onError      { guard: 'isStepUpDemand', target: 'awaitingStepUp' }, { guard: 'isSignedOut', target: 'awaitingSignIn' }
+ *   states       awaitingStepUp: awaitingStepUp({ resumed: [...], declined: {...} }), awaitingSignIn and awaitingPassword likewise
+ *   onError      { guard: 'isStepUpDemand', target: 'awaitingStepUp' }, { guard: 'isSignedOut', target: 'awaitingSignIn' },
+ *                { guard: 'isPasswordDemand', target: 'awaitingPassword' }
  *   model        samples of `step-up-samples.ts`
- *   binding      keeper: snapshotKeeper(...), leaveForStepUp, leaveForSignIn of src/api/leave.ts
+ *   binding      keeper: snapshotKeeper(...), leaveForStepUp, leaveForSignIn, leaveForPassword of src/api/leave.ts
  *
  * A workflow drops passwords and one-time codes from its context on the way into these states.
  */
@@ -48,6 +50,9 @@ export type StepUpEvent =
   | { readonly type: 'KEPT'; /** Own address to come back to, with the ticket. */ readonly returnTo: string }
   | { readonly type: 'NOT_KEPT' }
   | { readonly type: 'RESUMED'; readonly level: StepUpLevel };
+
+/** The user agrees to enter the password once more. */
+export type PasswordProofEvent = { readonly type: 'CONFIRM_PASSWORD' };
 
 /** What the keeper is told: the persisted snapshot, and the part of it that survives a changed machine. */
 export interface KeepOrder {
@@ -84,6 +89,8 @@ const levelOf = ({ event }: Fired): StepUpLevel => (event as { level: StepUpLeve
 export const stepUpGuards = {
   /** The call wants a recent second factor. */
   isStepUpDemand: (fired: Fired): boolean => isStepUpDemand(failureOf(fired)),
+  /** The call wants the password once more. */
+  isPasswordDemand: (fired: Fired): boolean => isPasswordDemand(failureOf(fired)),
   /** The session has ended. */
   isSignedOut: (fired: Fired): boolean => isSignedOut(failureOf(fired)),
   /** Back from the login, but without the second factor. */
@@ -185,6 +192,31 @@ export const awaitingSignIn = <const Resumed extends readonly Way[], const Decli
         actions: 'leaveForSignIn',
         description: 'Aufgehoben: der Browser geht zur Anmeldung.',
         meta: { req: ['STATE-13', 'CALL-60'] },
+      },
+      ...common('isAnonymous', ways),
+    },
+  }) as const;
+
+/** The state `awaitingPassword` of a workflow: the server wants the password once more before it does something lasting (D-20). */
+export const awaitingPassword = <const Resumed extends readonly Way[], const Declined extends Way | readonly Way[]>(
+  ways: Ways<Resumed, Declined>,
+) =>
+  ({
+    description: 'Der Vorgang verlangt das Passwort noch einmal; die Eingaben bleiben erhalten.',
+    meta: { req: ['STATE-13', 'D-20'] },
+    tags: 'awaiting',
+    entry: 'forgetNotKept',
+    invoke: { id: 'keeper', src: 'keeper', input: keeperInput },
+    on: {
+      CONFIRM_PASSWORD: {
+        actions: 'askKeeper',
+        description: 'Einverstanden: der Vorgang wird aufgehoben.',
+        meta: { req: ['STATE-13', 'D-20'] },
+      },
+      KEPT: {
+        actions: 'leaveForPassword',
+        description: 'Aufgehoben: der Browser geht zur Eingabe des Passworts.',
+        meta: { req: ['STATE-13', 'D-20'] },
       },
       ...common('isAnonymous', ways),
     },

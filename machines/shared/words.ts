@@ -4,6 +4,8 @@
  * Nothing that runs reads them. What a state or a transition means stands in its `description`.
  */
 export interface MachineWords {
+  /** A short title for a state by its path, where the first clause of its description is too long for a heading: `uploading: 'Hochladen'`. */
+  readonly states?: Readonly<Record<string, string>>;
   /** What happened: `SUBMIT: 'Auswahl abschicken'`. */
   readonly events?: Readonly<Record<string, string>>;
   /** A clause that is true or not: `isReadable: 'die Datei ist lesbar'`. */
@@ -26,6 +28,7 @@ export const SHARED_WORDS: MachineWords = {
     CONFIRM: 'Bestätigen',
     CONFIRM_STEP_UP: 'Mit dem zweiten Faktor bestätigen',
     CONFIRM_SIGN_IN: 'Erneut anmelden',
+    CONFIRM_PASSWORD: 'Passwort noch einmal eingeben',
     KEPT: 'Vorgang ist aufgehoben',
     NOT_KEPT: 'Vorgang ließ sich nicht aufheben',
     RESUMED: 'Zurück von der Anmeldung',
@@ -33,6 +36,7 @@ export const SHARED_WORDS: MachineWords = {
   },
   guards: {
     isStepUpDemand: 'der Server verlangt den zweiten Faktor',
+    isPasswordDemand: 'der Server verlangt das Passwort noch einmal',
     isSignedOut: 'die Sitzung ist beendet',
     isBelowGold: 'ohne zweiten Faktor zurück',
     isAnonymous: 'ohne Anmeldung zurück',
@@ -43,6 +47,7 @@ export const SHARED_WORDS: MachineWords = {
     askKeeper: 'Vorgang aufheben lassen',
     leaveForStepUp: 'zur Bestätigung mit dem zweiten Faktor gehen',
     leaveForSignIn: 'zur Anmeldung gehen',
+    leaveForPassword: 'zur Eingabe des Passworts gehen',
     rememberNotKept: 'merken, dass nichts aufgehoben ist',
     forgetNotKept: 'Vermerk über das Aufheben löschen',
   },

@@ -27,13 +27,16 @@ export function secondFactorNeed(provider: ServiceProvider, { hasToken, level }:
   return hasToken === false && level !== 'gold' ? 'missing' : 'asked';
 }
 
+/** Only pages of the web become links: what else a provider may be given as its address does nothing, or runs in this page. */
+const isWebAddress = (url: string | null | undefined): url is string => /^\s*https?:\/\/[^\s/]/i.test(url ?? '');
+
 /**
- * The target of a card: the provider's address; the notice about the missing second factor when it asks for one;
+ * The target of a card: the provider's address of the web; the notice about the missing second factor when it asks for one;
  * for this portal's administration the first screen that the visitor may open.
  */
 export function targetOf(provider: ServiceProvider, visitor: Visitor): ProviderTarget {
   if (secondFactorNeed(provider, visitor) === 'missing') return { kind: 'internal', to: ROUTES['no-second-factor'].path };
-  if (provider.target === 'URL' && provider.url != null && provider.url !== '') return { kind: 'external', url: provider.url };
+  if (provider.target === 'URL' && isWebAddress(provider.url)) return { kind: 'external', url: provider.url.trim() };
   if (provider.target !== 'SCHULPORTAL_ADMINISTRATION') return { kind: 'none' };
   const first = visibleMenu(visitor.permissions)[0]?.items[0];
   return first === undefined ? { kind: 'none' } : { kind: 'internal', to: ROUTES[first.route].path };

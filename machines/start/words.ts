@@ -1,6 +1,23 @@
 import type { MachineWords } from '../shared/words';
 
 export const words: MachineWords = {
+  states: {
+    providers: 'Angebote',
+    'providers.loading': 'Werden geladen',
+    'providers.shown': 'Gezeigt',
+    'providers.failed': 'Nicht geladen',
+    meldung: 'Hinweis',
+    'meldung.loading': 'Wird geladen',
+    'meldung.settled': 'Bekannt',
+    'meldung.failed': 'Unbekannt',
+    person: 'Person',
+    'person.loading': 'Wird geladen',
+    'person.settled': 'Bekannt',
+    'person.failed': 'Nicht geladen',
+    token: 'Zweiter Faktor',
+    'token.loading': 'Wird geladen',
+    'token.settled': 'Ziele stehen fest',
+  },
   events: { DISMISS: 'Frist ausblenden' },
   actions: {
     rememberDismissal: 'ausgeblendete Frist merken',

@@ -1,6 +1,7 @@
-import type { AccountFacts } from '#machines/life-cycles/sign-in/machine';
+import type { AccountFacts } from '#machines/life-cycles/sign-in/types';
 import type { ServerContext } from '../context';
-import { checkTotp } from '../domain/totp';
+import { isOver, startPasswordEnd } from '../domain/start-password-end';
+import { checkTotp, newestUsableStep } from '../domain/totp';
 
 export interface Account {
   readonly id: string;
@@ -8,6 +9,7 @@ export interface Account {
   readonly personId: string | null;
   readonly passwordHash: string;
   readonly temporary: boolean;
+  readonly createdAt: Date;
 }
 
 /** The account of a user name or an id, undefined when there is none. */
@@ -15,17 +17,26 @@ export async function findAccount(
   { db }: ServerContext,
   by: { readonly username: string } | { readonly id: string },
 ): Promise<Account | undefined> {
+  // A sign that no database keeps: nobody is called like that.
+  if ('username' in by && by.username.includes('\u0000')) return undefined;
   const query = db
     .selectFrom('account')
-    .select(['id', 'username', 'person_id as personId', 'password_hash as passwordHash', 'password_temporary as temporary']);
-  return 'id' in by
-    ? query.where('id', '=', by.id).executeTakeFirst()
-    : query.where('username', '=', by.username.trim().toLowerCase()).executeTakeFirst();
+    .select([
+      'id',
+      'username',
+      'person_id as personId',
+      'password_hash as passwordHash',
+      'password_temporary as temporary',
+      'created_at as createdAt',
+    ]);
+  if ('id' in by) return query.where('id', '=', by.id).executeTakeFirst();
+  // The database takes no text with this sign, and nobody's name has one.
+  return by.username.includes('\0') ? undefined : query.where('username', '=', by.username.trim().toLowerCase()).executeTakeFirst();
 }
 
 /** What decides how the sign-in goes on. */
 export async function factsOf(context: ServerContext, account: Account, wantsGold: boolean): Promise<AccountFacts> {
-  const { db, clock } = context;
+  const { db, clock, settings } = context;
   const locks =
     account.personId === null
       ? []
@@ -35,6 +46,7 @@ export async function factsOf(context: ServerContext, account: Account, wantsGol
     known: account.personId !== null,
     locked: locks.some((lock) => lock.locked_until === null || lock.locked_until > now),
     temporaryPassword: account.temporary,
+    lapsedPassword: account.temporary && isOver(startPasswordEnd(account.createdAt, settings.startPasswordDays), now),
     wantsGold,
     hasToken: account.personId !== null && (await verifiedToken(context, account.personId)) !== undefined,
   };
@@ -55,7 +67,9 @@ export async function useOtp(context: ServerContext, personId: string, otp: stri
     .updateTable('token')
     .set({ last_step: step })
     .where('id', '=', token.id)
-    .where((where) => where.or([where('last_step', 'is', null), where('last_step', '<', step)]))
+    .where((where) =>
+      where.or([where('last_step', 'is', null), where('last_step', '<', step), where('last_step', '>', newestUsableStep(clock.now()))]),
+    )
     .executeTakeFirst();
   return used.numUpdatedRows === 1n;
 }

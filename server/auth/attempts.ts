@@ -1,59 +1,77 @@
-import { createHash } from 'node:crypto';
 import { isIPv6 } from 'node:net';
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import type { ServerContext } from '../context';
+import { countTry, forgetTries, takeTryBack, type Counter, type TooMany } from './tries';
 
 const QUARTER_OF_AN_HOUR_S = 15 * 60;
+const HOUR_S = 60 * 60;
 
-export interface AttemptLimits {
-  readonly account: number;
-  readonly address: number;
+/** The limits of D-17; the counters of passwords and of one-time codes never meet. */
+export const LIMITS = {
+  address: { tries: 1000, withinS: QUARTER_OF_AN_HOUR_S },
+  accountAndAddress: { tries: 10, withinS: QUARTER_OF_AN_HOUR_S },
+  account: { tries: 100, withinS: HOUR_S },
+  device: { tries: 10, withinS: QUARTER_OF_AN_HOUR_S },
+} as const;
+
+/** Who tries what from where. */
+export interface Attempt {
+  readonly kind: 'password' | 'otp';
+  /** What was typed as the user name, or the account's id where that is known. */
+  readonly account: string;
+  readonly address: string;
+  /** The device, when this person signed in on it before; null for every other one. */
+  readonly device: string | null;
 }
-const LIMITS: AttemptLimits = { account: 10, address: 3000 };
 
-/** Whether an attempt may be made. `justBlocked`: it is the first one that may not. */
-export type Admission = { readonly admitted: true } | { readonly admitted: false; readonly waitS: number; readonly justBlocked: boolean };
+/** In the order in which they are asked: one that refuses keeps the try from all after it. */
+function countersOf({ kind, account, address, device }: Attempt): readonly Counter[] {
+  const name = account.trim().toLowerCase();
+  if (device !== null) return [{ key: [kind, 'device', device, name], ...LIMITS.device }];
+  const from = addressKey(address);
+  return [
+    { key: [kind, 'address', from], ...LIMITS.address },
+    { key: [kind, 'account and address', name, from], ...LIMITS.accountAndAddress },
+    { key: [kind, 'account', name], ...LIMITS.account },
+  ];
+}
 
 /**
- * Failed attempts: first per account, so that one account cannot be guessed; per address only so high that a whole school
- * behind one address survives its first morning. An attempt is counted before it is made and given back when it succeeds,
- * so that many at a time cannot slip through together.
+ * Counts an attempt (D-17): the address first, which then counts for nothing else; then account and address; then the account
+ * over all addresses. A device of the person is asked by its own counter alone, so that no stranger keeps them out.
+ * @returns null when it may be made
  */
-export class Attempts {
-  readonly #account: RateLimiterMemory;
-  readonly #address: RateLimiterMemory;
-
-  constructor(limits: AttemptLimits = LIMITS) {
-    this.#account = new RateLimiterMemory({ points: limits.account, duration: QUARTER_OF_AN_HOUR_S });
-    this.#address = new RateLimiterMemory({ points: limits.address, duration: QUARTER_OF_AN_HOUR_S });
-  }
-
-  /** Counts an attempt on an account from an address. */
-  async admit(account: string, address: string): Promise<Admission> {
-    for (const [limiter, key] of [
-      [this.#account, accountKey(account)],
-      [this.#address, addressKey(address)],
-    ] as const) {
-      const refused = await limiter.consume(key).then(() => null, asRefusal);
-      if (refused !== null) {
-        const justBlocked = refused.consumedPoints === limiter.points + 1;
-        return { admitted: false, waitS: Math.max(1, Math.ceil(refused.msBeforeNext / 1000)), justBlocked };
-      }
+export async function admit(context: ServerContext, attempt: Attempt): Promise<TooMany | null> {
+  const passed: Counter[] = [];
+  for (const counter of countersOf(attempt)) {
+    const tooMany = await countTry(context, counter);
+    if (tooMany !== null) {
+      // Nothing was looked at, so that one account, asked again and again, blocks nobody else behind its address.
+      for (const earlier of passed) await takeTryBack(context, earlier);
+      return tooMany;
     }
-    return { admitted: true };
+    passed.push(counter);
   }
+  return null;
+}
 
-  /** Forgets the failed attempts on an account, and the successful one from its address. */
-  async succeeded(account: string, address: string): Promise<void> {
-    await this.#account.delete(accountKey(account));
-    await this.#address.reward(addressKey(address));
+/** The attempt was never looked at: the server could not. */
+export async function withdraw(context: ServerContext, attempt: Attempt): Promise<void> {
+  for (const counter of countersOf(attempt)) await takeTryBack(context, counter);
+}
+
+/** The attempt was right: what failed before from here is forgotten, and the others lose this one. */
+export async function succeeded(context: ServerContext, attempt: Attempt): Promise<void> {
+  for (const counter of countersOf(attempt)) {
+    const shared = counter.key[1] === 'address' || counter.key[1] === 'account';
+    await (shared ? takeTryBack(context, counter) : forgetTries(context, counter));
   }
 }
 
-/** Names of any length take the same room. */
-const accountKey = (account: string): string => createHash('sha256').update(account.trim().toLowerCase()).digest('base64url');
+/** Which refused attempts are worth a line of the audit log: all of a person, a sample of a flood. */
+export const isLogged = ({ refused }: TooMany): boolean => refused <= 100 || refused % 100 === 0;
 
 /** One household or host owns a whole IPv6 network of 64 bits, so that is what counts as an address. */
-function addressKey(address: string): string {
+export function addressKey(address: string): string {
   if (!isIPv6(address) || address.includes('.')) return address;
   const [head = [], tail = []] = address
     .replace(/%.*$/, '')
@@ -64,9 +82,4 @@ function addressKey(address: string): string {
     .slice(0, 4)
     .map((group) => Number.parseInt(group, 16).toString(16))
     .join(':');
-}
-
-function asRefusal(reason: unknown): RateLimiterRes {
-  if (reason instanceof RateLimiterRes) return reason;
-  throw reason;
 }

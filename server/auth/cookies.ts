@@ -5,8 +5,9 @@ import type { Settings } from '../settings';
 
 export const SESSION_COOKIE = 'schulportal.sid';
 const PENDING_COOKIE = 'schulportal.anmeldung';
+const DEVICE_COOKIE = 'schulportal.geraet';
 
-type Named = typeof SESSION_COOKIE | typeof PENDING_COOKIE;
+type Named = typeof SESSION_COOKIE | typeof PENDING_COOKIE | typeof DEVICE_COOKIE;
 
 /** On https the prefix keeps other hosts of the same domain from setting it. */
 export const cookieName = (settings: Settings, name: Named): string => (isSecure(settings) ? `__Host-${name}` : name);
@@ -36,7 +37,14 @@ export function clearPendingCookie(reply: FastifyReply, settings: Settings): voi
   reply.clearCookie(cookieName(settings, PENDING_COOKIE), options(settings));
 }
 
-/** Takes from a browser all that a sign-in gave it. */
+export function setDeviceCookie(reply: FastifyReply, settings: Settings, sealed: string, seconds: number): void {
+  reply.setCookie(cookieName(settings, DEVICE_COOKIE), sealed, { ...options(settings), maxAge: seconds });
+}
+
+export const readDeviceCookie = (request: FastifyRequest, settings: Settings): string | undefined =>
+  request.cookies[cookieName(settings, DEVICE_COOKIE)];
+
+/** Takes from a browser all that a sign-in gave it, but not that the person signed in here: that keeps strangers from locking them out. */
 export function clearCookies(reply: FastifyReply, settings: Settings): void {
   reply.clearCookie(cookieName(settings, SESSION_COOKIE), options(settings));
   clearPendingCookie(reply, settings);

@@ -1,11 +1,20 @@
 import type { PasswordProblem } from './pages/pages';
+import { isLookedAt } from './passwords';
+import { isEasilyGuessed } from './guessable';
 
-const MIN_LENGTH = 10;
+const SHORTEST = 10;
+const LONGEST = 256;
 
 /** What is wrong with a new password, null when nothing is (AUTH-02). */
-export function checkNewPassword(password: string, confirmation: string, username: string, isOld: boolean): PasswordProblem | null {
-  if ([...password].length < MIN_LENGTH) return 'tooShort';
-  if (password.toLowerCase().includes(username.toLowerCase())) return 'containsName';
-  if (isOld) return 'same';
-  return password === confirmation ? null : 'different';
+export async function checkNewPassword(
+  password: string,
+  given: { readonly confirmation: string; readonly username: string; isOld(): Promise<boolean> },
+): Promise<PasswordProblem | null> {
+  const length = [...password].length;
+  if (length > LONGEST || !isLookedAt(password)) return 'tooLong';
+  if (length < SHORTEST) return 'tooShort';
+  if (password.toLowerCase().includes(given.username.toLowerCase())) return 'containsName';
+  if (await given.isOld()) return 'same';
+  if (await isEasilyGuessed(password, given.username)) return 'common';
+  return password === given.confirmation ? null : 'different';
 }

@@ -3,9 +3,8 @@ import { nextSignInState } from '#machines/life-cycles/sign-in/next';
 import type { ServerContext } from '../context';
 import { sessionOf } from '../http/caller';
 import { factsOf } from './accounts';
-import type { Attempts } from './attempts';
-import { clearPendingCookie } from './cookies';
 import { confirmPasswordPage, renewPasswordPage, type SignInRequest } from './pages/pages';
+import { endPending } from './pending';
 import { provePassword } from './prove-password';
 import { EXPIRED, isExpired, keptOf, ownSessionOf, textOf, wantedOf } from './requests';
 import { show, withResult, type SignInAnswers } from './sign-in-answers';
@@ -18,12 +17,11 @@ const CANCEL_PATH = '/api/auth/password/cancel';
 
 /**
  * The change of the own password (CALL-04, AUTH-03): the current one is asked for, whatever the session says, then the new one.
- * The way ends where it began, with the result in the address. A session that there is stays as it is.
+ * The way ends where it began, with the result in the address. A session that there is goes on at its level under a new id.
  */
 export class PasswordRenewal {
   constructor(
     private readonly context: ServerContext,
-    private readonly attempts: Attempts,
     private readonly answers: SignInAnswers,
   ) {}
 
@@ -32,8 +30,8 @@ export class PasswordRenewal {
     app.post(CONFIRM_PATH, (request, reply) => this.#confirm(request, reply));
     app.get(RENEW_PATH, (request, reply) => this.#again(request, reply));
     app.post(RENEW_PATH, (request, reply) => this.#renew(request, reply));
-    app.get(CANCEL_PATH, (request, reply) => {
-      clearPendingCookie(reply, this.context.settings);
+    app.get(CANCEL_PATH, async (request, reply) => {
+      await endPending(this.context, { request, reply });
       return reply.redirect(withResult(wantedOf(this.context, request.query).target, 'cancelled'), 302);
     });
   }
@@ -45,7 +43,7 @@ export class PasswordRenewal {
 
   async #confirm(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const wanted = wantedOf(this.context, request.body);
-    const proof = await provePassword(this.context, this.attempts, request);
+    const proof = await provePassword(this.context, request);
     if (proof.account === null) {
       if (proof.waitS > 0) reply.header('Retry-After', String(proof.waitS));
       return show(reply, confirmPasswordPage(wanted, proof.username, proof.problem), proof.status);
@@ -56,21 +54,35 @@ export class PasswordRenewal {
       type: 'PASSWORD_RIGHT',
       facts: await factsOf(this.context, account, false),
     });
-    return this.answers.give(state, { request, reply, account, wanted, session, reached: session === null ? 'silver' : null });
+    return this.answers.give(state, {
+      request,
+      reply,
+      account,
+      wanted,
+      session,
+      reached: session === null ? 'silver' : 'kept',
+      provedAt: this.context.clock.now(),
+    });
   }
 
   async #renew(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const { account: known, wanted } = await keptOf(this.context, request, 'renewingPassword');
     if (known === null) return this.#restart(reply, wanted);
     const session = await ownSessionOf(this.context, known, request);
-    const stored = await storePassword(this.context, known, request, session);
+    const facts = await factsOf(this.context, known, false);
+    // Locked since the page before: nothing is stored.
+    const stored = facts.locked ? { account: known } : await storePassword(this.context, known, request, session);
     if (stored.account === null) return show(reply, renewPasswordPage(wanted, known.username, stored.problem), 400);
-    const { account } = stored;
-    const state = nextSignInState('renewingPassword', {
-      type: 'PASSWORD_CHANGED',
-      facts: await factsOf(this.context, account, false),
+    const state = nextSignInState('renewingPassword', { type: 'PASSWORD_CHANGED', facts });
+    return this.answers.give(state, {
+      request,
+      reply,
+      account: stored.account,
+      wanted,
+      session,
+      reached: session === null ? 'silver' : 'kept',
+      provedAt: this.context.clock.now(),
     });
-    return this.answers.give(state, { request, reply, account, wanted, session, reached: session === null ? 'silver' : null });
   }
 
   /** A reloaded page: the same page again, as long as the confirmation holds. */

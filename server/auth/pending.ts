@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ServerContext } from '../context';
 import type { Account } from './accounts';
-import { readPendingCookie, setPendingCookie } from './cookies';
+import { clearPendingCookie, readPendingCookie, setPendingCookie } from './cookies';
 import type { SignInRequest } from './pages/pages';
 import type { Session } from './sessions';
 
@@ -18,45 +18,93 @@ export interface Pending extends SignInRequest {
   readonly password: string;
   /** The session that asks for the code: its end ends this, too. Null after a password. */
   readonly session: string | null;
+  /** When the password was given on the way here, in milliseconds; null when only a session led here (D-20). */
+  readonly provedAt: number | null;
 }
-type Stored = Pending & { readonly purpose: 'sign-in'; readonly until: number };
+type Stored = Pending & { readonly purpose: 'sign-in'; readonly id: string; readonly until: number };
 
 const passwordOf = (account: Account): string => createHash('sha256').update(account.passwordHash).digest('base64url');
+const hashOf = (id: string): string => createHash('sha256').update(id).digest('hex');
 
-/** Keeps a sign-in for ten minutes, sealed in a cookie of the browser. */
-export function keepPending(
-  { secrets, clock, settings }: ServerContext,
-  reply: FastifyReply,
+/**
+ * Keeps a sign-in for ten minutes, sealed in a cookie of the browser; the server keeps that it is still going on, so that a
+ * sign-out ends every copy of the cookie (AUTH-04).
+ */
+export async function keepPending(
+  context: ServerContext,
+  { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
   {
     account,
     session,
+    provedAt,
     ...pending
-  }: SignInRequest & { readonly state: Pending['state']; readonly account: Account; readonly session: Session | null },
-): void {
+  }: SignInRequest & {
+    readonly state: Pending['state'];
+    readonly account: Account;
+    readonly session: Session | null;
+    readonly provedAt: Date | null;
+  },
+): Promise<void> {
+  const { db, secrets, clock, settings } = context;
+  const id = randomBytes(32).toString('base64url');
+  const until = clock.now().getTime() + VALID_MS;
   const stored: Stored = {
     ...pending,
+    id,
     accountId: account.id,
     password: passwordOf(account),
     session: session?.idHash ?? null,
+    provedAt: provedAt?.getTime() ?? null,
     purpose: 'sign-in',
-    until: clock.now().getTime() + VALID_MS,
+    until,
   };
+  await dropRow(context, request);
+  await db
+    .insertInto('pending_sign_in')
+    .values({ id_hash: hashOf(id), account_id: account.id, ends_at: new Date(until) })
+    .execute();
   setPendingCookie(reply, settings, secrets.seal(JSON.stringify(stored)), KEPT_S);
 }
 
-/** The pending sign-in of a browser and whether it is too old; null when there is none or it was tampered with. */
-export function readPending(
-  { secrets, clock, settings }: ServerContext,
-  request: FastifyRequest,
-): { readonly pending: Pending; readonly tooOld: boolean } | null {
+function readStored({ secrets, settings }: ServerContext, request: FastifyRequest): Stored | null {
   const sealed = readPendingCookie(request, settings);
   if (sealed === undefined) return null;
   try {
-    const pending = JSON.parse(secrets.open(sealed)) as Stored;
-    return pending.purpose === 'sign-in' ? { pending, tooOld: pending.until <= clock.now().getTime() } : null;
+    const stored = JSON.parse(secrets.open(sealed)) as Stored;
+    return stored.purpose === 'sign-in' ? stored : null;
   } catch {
     return null;
   }
+}
+
+/** The pending sign-in of a browser and whether it is over, by time or by a sign-out; null when there is none or it was tampered with. */
+export async function readPending(
+  context: ServerContext,
+  request: FastifyRequest,
+): Promise<{ readonly pending: Pending; readonly over: boolean } | null> {
+  const pending = readStored(context, request);
+  if (pending === null) return null;
+  const row = await context.db.selectFrom('pending_sign_in').select('ends_at').where('id_hash', '=', hashOf(pending.id)).executeTakeFirst();
+  return { pending, over: row === undefined || row.ends_at <= context.clock.now() };
+}
+
+/** Ends the pending sign-in of a browser: it went on, or was broken off. */
+export async function endPending(
+  context: ServerContext,
+  { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
+): Promise<void> {
+  await dropRow(context, request);
+  clearPendingCookie(reply, context.settings);
+}
+
+async function dropRow(context: ServerContext, request: FastifyRequest): Promise<void> {
+  const stored = readStored(context, request);
+  if (stored !== null) await context.db.deleteFrom('pending_sign_in').where('id_hash', '=', hashOf(stored.id)).execute();
+}
+
+/** Removes the pending sign-ins that nobody came back to. */
+export async function sweepPending({ db, clock }: ServerContext): Promise<void> {
+  await db.deleteFrom('pending_sign_in').where('ends_at', '<=', clock.now()).execute();
 }
 
 /** Whether what it rests on still holds: the password that was given, and the session if it began in one. */

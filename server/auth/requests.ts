@@ -1,7 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { safeRedirectTarget } from '#contract/redirect';
+import { levelOfPath } from '#contract/routes';
 import type { ServerContext } from '../context';
-import { reportError } from '../http/error-handler';
+import { reportError, toFault } from '../http/error-handler';
 import { sessionOf } from '../http/caller';
 import { findAccount, type Account } from './accounts';
 import { auditAccount, show } from './sign-in-answers';
@@ -19,12 +20,14 @@ export const textOf = (values: unknown, name: string): string => {
 export const EXPIRED = { hinweis: 'abgelaufen' } as const;
 export const isExpired = (query: unknown): boolean => textOf(query, 'hinweis') === EXPIRED.hinweis;
 
-/** What a request asks for; targets that are not the portal's own become the landing page. */
+/**
+ * What a request asks for; targets that are not the portal's own become the landing page. A page that demands gold is asked
+ * for with gold, whatever the address says: nobody comes back there to be sent away again.
+ */
 export function wantedOf({ settings }: ServerContext, values: unknown): SignInRequest {
-  return {
-    target: safeRedirectTarget(textOf(values, 'redirectUrl'), settings.publicOrigin),
-    level: textOf(values, 'requiredStepUpLevel') === 'gold' ? 'gold' : 'silver',
-  };
+  const target = safeRedirectTarget(textOf(values, 'redirectUrl'), settings.publicOrigin);
+  const demandsGold = textOf(values, 'requiredStepUpLevel') === 'gold' || levelOfPath(target.replace(/[?#].*$/s, '')) === 'gold';
+  return { target, level: demandsGold ? 'gold' : 'silver' };
 }
 
 /** What a page of the middle goes on with; no account when it is too old or no longer holds. */
@@ -32,13 +35,17 @@ export async function keptOf(
   context: ServerContext,
   request: FastifyRequest,
   state: Pending['state'],
-): Promise<{ readonly wanted: SignInRequest; readonly account: Account | null }> {
-  const found = readPending(context, request);
-  if (found === null) return { wanted: wantedOf(context, {}), account: null };
-  const { pending, tooOld } = found;
+): Promise<{ readonly wanted: SignInRequest; readonly account: Account | null; readonly provedAt: Date | null }> {
+  const found = await readPending(context, request);
+  if (found === null) return { wanted: wantedOf(context, {}), account: null, provedAt: null };
+  const { pending, over } = found;
   const account = await findAccount(context, { id: pending.accountId });
-  const holds = pending.state === state && !tooOld && stillHolds(pending, account, await sessionOf(context, request));
-  return { wanted: pending, account: holds && account !== undefined ? account : null };
+  const holds = pending.state === state && !over && stillHolds(pending, account, await sessionOf(context, request));
+  return {
+    wanted: pending,
+    account: holds && account !== undefined ? account : null,
+    provedAt: pending.provedAt === null ? null : new Date(pending.provedAt),
+  };
 }
 
 /** The account's own session in this browser. One of somebody else ends: the browser has changed hands. */
@@ -52,8 +59,7 @@ export async function ownSessionOf(context: ServerContext, account: Account, req
 
 /** Browsers show what these addresses answer, so an error is a page, too. */
 export function answerFailure(context: ServerContext, error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const { status, statusCode } = error as { readonly status?: number; readonly statusCode?: number };
-  const answered = status ?? statusCode ?? 500;
-  if (answered >= 500) reportError(error, request);
-  return show(reply, loginPage(wantedOf(context, {}), '', answered === 403 ? 'foreign' : 'unavailable'), answered);
+  const { status, headers } = toFault(error);
+  if (status >= 500) reportError(error, request);
+  return show(reply.headers(headers), loginPage(wantedOf(context, {}), '', status === 403 ? 'foreign' : 'unavailable'), status);
 }

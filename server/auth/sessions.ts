@@ -8,6 +8,8 @@ const IDLE_MS = 30 * 60_000;
 const AT_MOST_MS = 10 * 60 * 60_000;
 /** Requests closer together than this are one activity: a page that asks five things at once writes once. */
 const TOUCH_MS = 1000;
+/** Servers' clocks differ a little; what is dated further ahead was written by a clock that has been set back since, and has lapsed. */
+const AHEAD_MS = 5 * 60_000;
 
 /** A session as a request sees it, its level already lapsed where it should be. */
 export interface Session {
@@ -17,31 +19,49 @@ export interface Session {
   /** Null for an account that the portal does not know. */
   readonly personId: string | null;
   readonly level: StepUpLevel;
+  /** When the password was last given in this session (D-20). */
+  readonly passwordProvedAt: Date | null;
+}
+
+/** What a new session rests on. */
+export interface Proven {
+  /** `kept`: the level of the session that it replaces. */
+  readonly level: StepUpLevel | 'kept';
+  /** When the password was given; null keeps what the session that it replaces knows. */
+  readonly passwordProvedAt: Date | null;
 }
 
 const hashOf = (id: string): string => createHash('sha256').update(id).digest('hex');
 
 /**
- * Opens a session and ends the one it replaces: a new id at every sign-in and every step-up.
- * The ten hours count from the sign-in, a step-up does not prolong them.
+ * Opens a session and ends the one it replaces: a new id at every sign-in, every step-up, every password that was given.
+ * The ten hours count from the sign-in, nothing of this prolongs them.
  * @returns the cookie's value; only its hash is stored
  */
 export async function openSession(
   { db, clock }: ServerContext,
   accountId: string,
-  level: StepUpLevel,
+  { level, passwordProvedAt }: Proven,
   replaced?: Session | null,
 ): Promise<string> {
   const id = randomBytes(32).toString('base64url');
   const now = clock.now();
   await db.transaction().execute(async (trx) => {
-    const older = replaced
-      ? await trx.deleteFrom('session').where('id_hash', '=', replaced.idHash).returning(['created_at', 'account_id']).executeTakeFirst()
+    const ended = replaced
+      ? await trx.deleteFrom('session').where('id_hash', '=', replaced.idHash).returningAll().executeTakeFirst()
       : undefined;
-    const started = older?.account_id === accountId ? older.created_at : now;
+    const older = ended?.account_id === accountId ? ended : undefined;
     await trx
       .insertInto('session')
-      .values({ id_hash: hashOf(id), account_id: accountId, level, created_at: started, last_seen_at: now, last_active_at: now })
+      .values({
+        id_hash: hashOf(id),
+        account_id: accountId,
+        level: level === 'kept' ? (older?.level ?? 'silver') : level,
+        created_at: older?.created_at ?? now,
+        last_seen_at: now,
+        last_active_at: now,
+        password_proved_at: passwordProvedAt ?? older?.password_proved_at ?? null,
+      })
       .execute();
   });
   return id;
@@ -71,6 +91,7 @@ export async function findSession(
       'session.created_at',
       'last_seen_at',
       'last_active_at',
+      'password_proved_at',
     ])
     .select((expression) =>
       expression
@@ -87,12 +108,19 @@ export async function findSession(
     .executeTakeFirst();
   if (row === undefined) return null;
   const since = (moment: Date): number => now.getTime() - moment.getTime();
-  const session = { idHash: row.id_hash, accountId: row.account_id, username: row.username, personId: row.person_id };
-  if (row.locked || since(row.last_seen_at) >= IDLE_MS || since(row.created_at) >= AT_MOST_MS) {
+  const session = {
+    idHash: row.id_hash,
+    accountId: row.account_id,
+    username: row.username,
+    personId: row.person_id,
+    passwordProvedAt: row.password_proved_at,
+  };
+  const isOver = (moment: Date, ms: number): boolean => since(moment) >= ms || since(moment) < -AHEAD_MS;
+  if (row.locked || isOver(row.last_seen_at, IDLE_MS) || isOver(row.created_at, AT_MOST_MS)) {
     await endSession(db, session);
     return null;
   }
-  const lapsed = row.level === 'gold' && since(row.last_active_at) >= settings.goldTimeoutS * 1000;
+  const lapsed = row.level === 'gold' && isOver(row.last_active_at, settings.goldTimeoutS * 1000);
   const changes = {
     ...(since(row.last_seen_at) >= TOUCH_MS ? { last_seen_at: now } : {}),
     ...(countsAsActivity && since(row.last_active_at) >= TOUCH_MS ? { last_active_at: now } : {}),
@@ -127,8 +155,16 @@ export async function endSessionsOfPerson(db: DbOrTrx, personId: string): Promis
 /** Removes the sessions that no request came back to end. */
 export async function sweepSessions({ db, clock }: ServerContext): Promise<void> {
   const now = clock.now().getTime();
+  const ahead = new Date(now + AHEAD_MS);
   await db
     .deleteFrom('session')
-    .where((row) => row.or([row('last_seen_at', '<=', new Date(now - IDLE_MS)), row('created_at', '<=', new Date(now - AT_MOST_MS))]))
+    .where((row) =>
+      row.or([
+        row('last_seen_at', '<=', new Date(now - IDLE_MS)),
+        row('created_at', '<=', new Date(now - AT_MOST_MS)),
+        row('last_seen_at', '>', ahead),
+        row('created_at', '>', ahead),
+      ]),
+    )
     .execute();
 }

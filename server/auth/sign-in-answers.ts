@@ -2,9 +2,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { SignInState } from '#machines/life-cycles/sign-in/next';
 import type { DbOrTrx, ServerContext } from '../context';
 import type { Account } from './accounts';
-import { clearPendingCookie, setSessionCookie } from './cookies';
+import { setSessionCookie } from './cookies';
+import { rememberDevice } from './devices';
 import { loginPage, newPasswordPage, otpPage, renewPasswordPage, type SignInRequest } from './pages/pages';
-import { keepPending, type Pending } from './pending';
+import { endPending, keepPending, type Pending } from './pending';
 import { openSession, type Session } from './sessions';
 
 /** One request of a sign-in and what is known of it by now. */
@@ -15,14 +16,16 @@ export interface Turn {
   readonly wanted: SignInRequest;
   /** The account's session in this browser. */
   readonly session: Session | null;
-  /** The level that this request has proven; null when it brought nothing but its session. */
-  readonly reached: 'silver' | 'gold' | null;
+  /** The level that this request has proven, `kept` the one of its session; null when it brought nothing but its session. */
+  readonly reached: 'silver' | 'gold' | 'kept' | null;
+  /** When the password was given on the way here; null when it was not. */
+  readonly provedAt: Date | null;
   readonly problem?: 'expired' | null;
 }
 
 type Audited = Pick<Account, 'id' | 'personId'>;
 /** For the audit log: somebody tried a user name that nobody has. */
-export const NO_ACCOUNT: Audited = { id: '', personId: null };
+const NO_ACCOUNT: Audited = { id: '', personId: null };
 
 export const show = (reply: FastifyReply, page: string, status = 200): FastifyReply =>
   reply.code(status).type('text/html; charset=utf-8').header('Cache-Control', 'no-store').send(page);
@@ -58,44 +61,51 @@ export class SignInAnswers {
     const { reply, account, wanted, problem = null } = turn;
     switch (state) {
       case 'enteringOtp':
-        this.#keep(turn, state);
+        await this.#keep(turn, state);
         return show(reply, otpPage(account.username, problem));
       case 'changingPassword':
-        this.#keep(turn, state);
+        await this.#keep(turn, state);
         return show(reply, newPasswordPage(account.username));
       case 'renewingPassword':
-        this.#keep(turn, state);
+        await this.#keep(turn, state);
         return show(reply, renewPasswordPage(wanted, account.username));
       case 'passwordRenewed':
-        clearPendingCookie(reply, this.context.settings);
         return this.#signIn(turn, withResult(wanted.target, 'success'));
       case 'locked':
-        clearPendingCookie(reply, this.context.settings);
+        await endPending(this.context, turn);
         await auditAccount(this.context, account, 'sign-in', 'refused');
         return show(reply, loginPage(wanted, account.username, 'locked'), 403);
+      case 'passwordLapsed':
+        await auditAccount(this.context, account, 'sign-in', 'refused');
+        return show(reply, loginPage(wanted, account.username, 'lapsed'), 403);
       case 'unknownToPortal':
         await auditAccount(this.context, account, 'sign-in', 'refused');
         return lead(turn, '/login-error');
       case 'withoutSecondFactor':
         return this.#signIn(turn, '/no-second-factor');
       case 'signedIn':
+      case 'passwordProven':
         return this.#signIn(turn, wanted.target);
       default:
         throw new Error(`The sign-in has no answer for ${state}`);
     }
   }
 
-  #keep({ reply, account, wanted, session, reached }: Turn, state: Pending['state']): void {
+  async #keep(turn: Turn, state: Pending['state']): Promise<void> {
+    const { account, wanted, session, reached, provedAt } = turn;
     const { target, level } = wanted;
-    keepPending(this.context, reply, { account, target, level, state, session: reached === null ? session : null });
+    const begun = reached === null || reached === 'kept' ? session : null;
+    await keepPending(this.context, turn, { account, target, level, state, session: begun, provedAt });
   }
 
   /** Opens a session for what was proven, under a new id; without proof the one that there is leads on. */
   async #signIn(turn: Turn, target: string): Promise<FastifyReply> {
-    const { reply, account, session, reached } = turn;
+    const { request, reply, account, session, reached, provedAt } = turn;
     if (reached !== null) {
-      setSessionCookie(reply, this.context.settings, await openSession(this.context, account.id, reached, session));
-      clearPendingCookie(reply, this.context.settings);
+      const proven = { level: reached, passwordProvedAt: provedAt };
+      setSessionCookie(reply, this.context.settings, await openSession(this.context, account.id, proven, session));
+      await endPending(this.context, turn);
+      rememberDevice(this.context, { request, reply, accountId: account.id, codes: reached === 'gold' });
       if (session === null) await auditAccount(this.context, account, 'sign-in', 'ok');
       if (reached === 'gold') await auditAccount(this.context, account, 'step-up', 'ok');
     }

@@ -3,9 +3,11 @@ import { nextSignInState } from '#machines/life-cycles/sign-in/next';
 import type { ServerContext } from '../context';
 import { sessionOf } from '../http/caller';
 import { factsOf, findAccount, useOtp } from './accounts';
-import { Attempts } from './attempts';
+import { admit, isLogged, succeeded, type Attempt } from './attempts';
+import { deviceOf } from './devices';
 import { loginPage, newPasswordPage, otpPage, type SignInRequest } from './pages/pages';
 import { STYLE } from './pages/style';
+import { asksForProof, PasswordProof } from './password-proof';
 import { PasswordRenewal } from './password-renewal';
 import { prepareDecoy } from './passwords';
 import { readPending } from './pending';
@@ -20,12 +22,13 @@ import { storePassword } from './store-password';
  */
 export class SignIn {
   readonly #context: ServerContext;
-  readonly #attempts = new Attempts();
   readonly #answers: SignInAnswers;
+  readonly #proof: PasswordProof;
 
   constructor(context: ServerContext) {
     this.#context = context;
     this.#answers = new SignInAnswers(context);
+    this.#proof = new PasswordProof(context, this.#answers);
   }
 
   /** Registers the pages; browsers show what they answer, so an error is a page, too. */
@@ -40,7 +43,8 @@ export class SignIn {
     app.post('/api/auth/login/password', (request, reply) => this.#newPassword(request, reply));
     app.get('/api/auth/login/otp', (request, reply) => this.#again(request, reply));
     app.post('/api/auth/login/otp', (request, reply) => this.#otp(request, reply));
-    new PasswordRenewal(this.#context, this.#attempts, this.#answers).register(app);
+    this.#proof.register(app);
+    new PasswordRenewal(this.#context, this.#answers).register(app);
   };
 
   /** GET /api/auth/login (CALL-02): straight on with a sufficient session, else the page for what is missing. */
@@ -51,12 +55,13 @@ export class SignIn {
       const session = await sessionOf(this.#context, request);
       const account = session === null ? undefined : await findAccount(this.#context, { id: session.accountId });
       if (session === null || account === undefined) return show(reply, loginPage(wanted, '', problem));
+      if (asksForProof(request.query)) return this.#proof.ask(reply, wanted, session);
       const suffices = wanted.level === 'silver' || session.level === 'gold';
       const state = nextSignInState(
         'asked',
         suffices ? { type: 'SESSION_SUFFICES' } : { type: 'SESSION_TOO_LOW', facts: await factsOf(this.#context, account, true) },
       );
-      return await this.#answers.give(state, { request, reply, account, wanted, session, reached: null, problem });
+      return await this.#answers.give(state, { request, reply, account, wanted, session, reached: null, provedAt: null, problem });
     } catch (error) {
       return answerFailure(this.#context, error, request, reply);
     }
@@ -65,7 +70,7 @@ export class SignIn {
   async #password(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const context = this.#context;
     const wanted = wantedOf(context, request.body);
-    const proof = await provePassword(context, this.#attempts, request);
+    const proof = await provePassword(context, request);
     if (proof.account === null) {
       if (proof.waitS > 0) reply.header('Retry-After', String(proof.waitS));
       return show(reply, loginPage(wanted, proof.username, proof.problem), proof.status);
@@ -76,47 +81,53 @@ export class SignIn {
       type: 'PASSWORD_RIGHT',
       facts: await factsOf(context, account, this.#wantsGold(wanted)),
     });
-    return this.#answers.give(state, { request, reply, account, wanted, session, reached: 'silver' });
+    return this.#answers.give(state, { request, reply, account, wanted, session, reached: 'silver', provedAt: context.clock.now() });
   }
 
   async #newPassword(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const context = this.#context;
-    const kept = await keptOf(context, request, 'changingPassword');
-    if (kept.account === null) return this.#restart(reply, kept.wanted);
-    const session = await ownSessionOf(context, kept.account, request);
-    const stored = await storePassword(context, kept.account, request, session);
-    if (stored.account === null) return show(reply, newPasswordPage(kept.account.username, stored.problem), 400);
-    const { account } = stored;
-    const state = nextSignInState('changingPassword', {
-      type: 'PASSWORD_CHANGED',
-      facts: await factsOf(context, account, this.#wantsGold(kept.wanted)),
+    const { account, wanted } = await keptOf(context, request, 'changingPassword');
+    if (account === null) return this.#restart(reply, wanted);
+    const session = await ownSessionOf(context, account, request);
+    const facts = await factsOf(context, account, this.#wantsGold(wanted));
+    const turn = { request, reply, account, wanted, session, reached: 'silver', provedAt: context.clock.now() } as const;
+    // Locked since the page before: nothing is stored.
+    const stored = facts.locked ? { account } : await storePassword(context, account, request, session);
+    if (stored.account === null) return show(reply, newPasswordPage(account.username, stored.problem), 400);
+    return this.#answers.give(nextSignInState('changingPassword', { type: 'PASSWORD_CHANGED', facts }), {
+      ...turn,
+      account: stored.account,
     });
-    return this.#answers.give(state, { request, reply, account, wanted: kept.wanted, session, reached: 'silver' });
   }
 
   async #otp(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const kept = await keptOf(this.#context, request, 'enteringOtp');
-    if (kept.account?.personId == null) return this.#restart(reply, kept.wanted);
-    const { account, wanted } = kept;
-    const key = `otp ${account.id}`;
-    const admission = await this.#attempts.admit(key, request.ip);
-    if (!admission.admitted) {
-      if (admission.justBlocked) await auditAccount(this.#context, account, 'step-up-blocked', 'refused');
-      return show(reply.header('Retry-After', String(admission.waitS)), otpPage(account.username, admission), 429);
+    const context = this.#context;
+    const { account, wanted, provedAt } = await keptOf(context, request, 'enteringOtp');
+    if (account?.personId == null) return this.#restart(reply, wanted);
+    const attempt: Attempt = {
+      kind: 'otp',
+      account: account.id,
+      address: request.ip,
+      device: deviceOf(context, request, account.id, 'otp'),
+    };
+    const tooMany = await admit(context, attempt);
+    if (tooMany !== null) {
+      if (isLogged(tooMany)) await auditAccount(context, account, 'step-up-blocked', 'refused');
+      return show(reply.header('Retry-After', String(tooMany.waitS)), otpPage(account.username, tooMany), 429);
     }
-    if (!(await useOtp(this.#context, kept.account.personId, textOf(request.body, 'otp')))) {
-      await auditAccount(this.#context, account, 'step-up', 'refused');
+    if (!(await useOtp(context, account.personId, textOf(request.body, 'otp')))) {
+      await auditAccount(context, account, 'step-up', 'refused');
       return show(reply, otpPage(account.username, 'wrong'), 401);
     }
-    await this.#attempts.succeeded(key, request.ip);
-    const state = nextSignInState('enteringOtp', { type: 'OTP_RIGHT', facts: await factsOf(this.#context, account, true) });
-    const session = await ownSessionOf(this.#context, account, request);
-    return this.#answers.give(state, { request, reply, account, wanted, session, reached: 'gold' });
+    await succeeded(context, attempt);
+    const state = nextSignInState('enteringOtp', { type: 'OTP_RIGHT', facts: await factsOf(context, account, true) });
+    const session = await ownSessionOf(context, account, request);
+    return this.#answers.give(state, { request, reply, account, wanted, session, reached: 'gold', provedAt });
   }
 
   /** A reloaded page of the middle: the same page again, as long as the sign-in holds. */
   async #again(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const state = readPending(this.#context, request)?.pending.state === 'changingPassword' ? 'changingPassword' : 'enteringOtp';
+    const state = (await readPending(this.#context, request))?.pending.state === 'changingPassword' ? 'changingPassword' : 'enteringOtp';
     const { account, wanted } = await keptOf(this.#context, request, state);
     if (account === null) return this.#restart(reply, wanted);
     return show(reply, state === 'enteringOtp' ? otpPage(account.username) : newPasswordPage(account.username));

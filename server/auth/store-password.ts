@@ -20,8 +20,11 @@ export async function storePassword(
   session: Session | null,
 ): Promise<{ readonly account: Account } | { readonly account: null; readonly problem: PasswordProblem }> {
   const password = textOf(request.body, 'password-new');
-  const isOld = await verifyPassword(account.passwordHash, password);
-  const problem = checkNewPassword(password, textOf(request.body, 'password-confirm'), account.username, isOld);
+  const problem = await checkNewPassword(password, {
+    confirmation: textOf(request.body, 'password-confirm'),
+    username: account.username,
+    isOld: () => verifyPassword(account.passwordHash, password),
+  });
   if (problem !== null) return { account: null, problem };
   const passwordHash = await hashPassword(password);
   await context.db.transaction().execute(async (trx) => {

@@ -1,13 +1,15 @@
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { createPgConfig } from '@electric-sql/pglite/node-postgres';
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
 import pg from 'pg';
 import type { Settings } from '../settings';
 import { StartRefused } from '../start-refused';
 import type { Database } from './schema';
 import type { Db } from '../context';
 import { lockFolder } from './folder-lock';
+import { createPostgresPool } from './postgres-pool';
+import type { DatabaseUnavailable } from './unavailable';
 
 export interface Connection {
   readonly db: Db;
@@ -16,19 +18,14 @@ export interface Connection {
   close(): Promise<void>;
 }
 
-const POOL_SIZE = 10;
-const CONNECT_WITHIN_MS = 10_000;
-/** No answer of the portal may take longer; a forgotten transaction must not hold its locks. */
-const STATEMENT_WITHIN_MS = 60_000;
-
-const dialect = (pool: pg.Pool): Kysely<Database> => new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+const dialect = (pool: PostgresPool): Kysely<Database> => new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
 
 /** The folder below DATA_DIR that holds the embedded database. */
 export const databaseFolder = (dataDir: string): string => join(dataDir, 'pglite');
 
 /** One Kysely over the embedded database, in memory or restored from a snapshot. */
 export async function connectEmbedded(options: { readonly folder?: string; readonly snapshot?: Blob } = {}): Promise<Connection> {
-  const release = options.folder === undefined ? () => undefined : lockFolder(options.folder);
+  const release = options.folder === undefined ? () => undefined : await lockFolder(options.folder);
   try {
     const embedded = await PGlite.create({
       ...(options.folder === undefined ? {} : { dataDir: databaseFolder(options.folder) }),
@@ -53,24 +50,17 @@ export async function connectEmbedded(options: { readonly folder?: string; reado
 
 /**
  * The database that the settings name: PostgreSQL by DATABASE_URL, else the embedded one under DATA_DIR.
+ * @param patient without the limits that answers have, to prepare the database
  * @throws StartRefused when PostgreSQL does not answer or another process uses the folder
  */
-export async function connect(settings: Settings): Promise<Connection> {
+export async function connect(settings: Settings, patient = false): Promise<Connection> {
   if (settings.databaseUrl === null) return connectEmbedded(settings.dataDir === 'memory' ? {} : { folder: settings.dataDir });
-  const pool = new pg.Pool({
-    connectionString: settings.databaseUrl,
-    max: POOL_SIZE,
-    connectionTimeoutMillis: CONNECT_WITHIN_MS,
-    statement_timeout: STATEMENT_WITHIN_MS,
-    idle_in_transaction_session_timeout: STATEMENT_WITHIN_MS,
-  });
-  // An idle connection that PostgreSQL ends (a restart, a failover) must not end the portal: the next query opens another.
-  pool.on('error', () => undefined);
+  const pool = createPostgresPool(settings.databaseUrl, patient);
   try {
     (await pool.connect()).release();
   } catch (error) {
     await pool.end();
-    const { code, message } = error as NodeJS.ErrnoException;
+    const { code, message } = (error as DatabaseUnavailable).cause as NodeJS.ErrnoException;
     throw new StartRefused(
       `DATABASE_URL: PostgreSQL ist nicht erreichbar (${code ?? message}). Prüfen Sie Adresse, Datenbank, Benutzer und Passwort.`,
       { cause: error },

@@ -1,17 +1,29 @@
 import { Migrator, sql, type Migration } from 'kysely';
 import type { Db } from '../context';
+import { codeOf } from '../report';
+import { StartRefused } from '../start-refused';
 import { initial } from './migrations/001-initial';
 import { importClaim } from './migrations/002-import-claim';
 import { auditLookup } from './migrations/003-audit-lookup';
 import { devicePassword } from './migrations/004-device-password';
-import { klassenname } from './migrations/009-klassenname';
+import { tries } from './migrations/005-tries';
+import { passwordProof } from './migrations/006-password-proof';
+import { auditRequest } from './migrations/007-audit-request';
+import { importCredentials } from './migrations/008-import-credentials';
+import { secretKeyProbe } from './migrations/009-secret-key-probe';
+import { klassenname } from './migrations/010-klassenname';
 
 const MIGRATIONS = {
   '001-initial': initial,
   '002-import-claim': importClaim,
   '003-audit-lookup': auditLookup,
   '004-device-password': devicePassword,
-  '009-klassenname': klassenname,
+  '005-tries': tries,
+  '006-password-proof': passwordProof,
+  '007-audit-request': auditRequest,
+  '008-import-credentials': importCredentials,
+  '009-secret-key-probe': secretKeyProbe,
+  '010-klassenname': klassenname,
 };
 
 /** An index over many rows takes longer than an answer may. */
@@ -22,12 +34,23 @@ const patient = (migration: Migration): Migration => ({
   },
 });
 
-/** Brings a database to the newest schema, in order. @throws Error naming the migration that failed */
+/** PostgreSQL's code for a role that lacks a right. */
+const NOT_ALLOWED = '42501';
+
+/**
+ * Brings a database to the newest schema, in order.
+ * @throws StartRefused when something is missing and the role may not add it, Error naming a migration that failed
+ */
 export async function migrate(db: Db): Promise<void> {
   const migrations = Object.fromEntries(Object.entries(MIGRATIONS).map(([name, migration]) => [name, patient(migration)]));
   const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) } });
   const { error, results } = await migrator.migrateToLatest();
   if (error === undefined) return;
+  if (codeOf(error) === NOT_ALLOWED)
+    throw new StartRefused(
+      'Die Datenbank hat nicht das Schema dieser Version, und die Rolle aus DATABASE_URL darf es nicht ändern. Führen Sie als Eigentümer aus: npm run prepare-database',
+      { cause: error },
+    );
   const failed = results?.find((result) => result.status === 'Error')?.migrationName ?? 'unbekannt';
   throw new Error(`Die Migration ${failed} ist gescheitert`, { cause: error });
 }

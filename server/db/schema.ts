@@ -149,6 +149,23 @@ interface SessionTable {
   last_seen_at: Timestamp;
   /** Last request that counts as activity: status polling does not (AUTH-05). */
   last_active_at: Timestamp;
+  /** When the password was last given in it (D-20); null where nobody knows. */
+  password_proved_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+}
+
+/** A sign-in between its pages; what it holds travels sealed in the browser's cookie. */
+interface PendingSignInTable {
+  /** SHA-256 of the id in the cookie. */
+  id_hash: string;
+  account_id: string;
+  ends_at: Timestamp;
+}
+
+/** Counted tries of one kind, by one address, account, device or token (D-17). */
+interface TriesTable {
+  key: string;
+  count: number;
+  ends_at: Timestamp;
 }
 
 interface TokenTable {
@@ -210,6 +227,13 @@ interface ImportDataItemTable {
   password: string | null;
 }
 
+/** Who took over the start passwords of an import that somebody else executed (D-19). */
+interface ImportCredentialsGrantTable {
+  import_vorgang_id: string;
+  person_id: string;
+  granted_at: Timestamp;
+}
+
 interface MeldungTable {
   id: string;
   inhalt: string;
@@ -219,7 +243,7 @@ interface MeldungTable {
   updated_at: Timestamp;
 }
 
-/** Who did what, on whom, when: ids only. */
+/** Who did what, on whom, when, from where: ids only. Rows are added, never changed or removed. */
 interface AuditLogTable {
   id: Generated<number>;
   at: Timestamp;
@@ -228,6 +252,21 @@ interface AuditLogTable {
   subject_type: string;
   subject_id: string | null;
   outcome: string;
+  /** Why it was refused. */
+  reason: string | null;
+  /** Method and pattern of the path; this and what follows is null for what the server did by itself. */
+  endpoint: string | null;
+  /** The same as in X-Request-Id and in the log of errors. */
+  request_id: string | null;
+  address: string | null;
+  /** Level of the session with which the request came; null without one. */
+  level: StepUpLevel | null;
+  detail: ColumnType<string | null, string | null | undefined, never>;
+}
+
+/** One row: proves at a start that SECRET_KEY is the one of before. */
+interface SecretKeyProbeTable {
+  sealed: string;
 }
 
 /** The tables of the portal; migrations create exactly these. */
@@ -244,9 +283,13 @@ export interface Database {
   account: AccountTable;
   device_password: DevicePasswordTable;
   session: SessionTable;
+  pending_sign_in: PendingSignInTable;
+  tries: TriesTable;
   token: TokenTable;
   import_vorgang: ImportVorgangTable;
   import_data_item: ImportDataItemTable;
+  import_credentials_grant: ImportCredentialsGrantTable;
   meldung: MeldungTable;
   audit_log: AuditLogTable;
+  secret_key_probe: SecretKeyProbeTable;
 }

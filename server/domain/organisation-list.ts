@@ -6,18 +6,20 @@ import type { organisationenQuery } from '#contract/schemas/organisation';
 import type { Db } from '../context';
 import type { Database } from '../db/schema';
 import { idList, searched, toOrganisation, type OrganisationRow } from './organisationen';
-import { permittedOrganisationIds } from './permissions';
+import { assignedOrganisationIds, permittedOrganisationIds } from './permissions';
 import { wholeRows } from './whole-rows';
 
 type Query = z.output<typeof organisationenQuery>;
 type Rows<T> = SelectQueryBuilder<Database, 'organisation', T>;
 
 /**
- * The organisations that a caller may see, filtered, sorted and paged (CALL-31). Without requested rights everybody sees all.
+ * The organisations that a caller may see, filtered, sorted and paged (CALL-31): those that the requested rights reach,
+ * without requested ones those in the scope of the own assignments (D-15).
  * `organisationIds` are put in front of every page, whatever the other filters say.
  */
 export async function listOrganisationen(db: Db, personId: string, query: Query): Promise<Page<Organisation>> {
-  const scope = await permittedOrganisationIds(db, personId, query.systemrechte ?? []);
+  const rights = query.systemrechte ?? [];
+  const scope = await (rights.length === 0 ? assignedOrganisationIds(db, personId) : permittedOrganisationIds(db, personId, rights));
   const inScope = <T>(rows: Rows<T>): Rows<T> =>
     scope === 'all' ? rows : rows.where(sql<boolean>`organisation.id = any(${idList(scope)})`);
   const filtered = <T>(rows: Rows<T>): Rows<T> => applyFilters(inScope(rows), query);

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Systemrecht } from '#contract/enums';
+import type { OrganisationsTyp, Systemrecht } from '#contract/enums';
 import type { DbOrTrx } from '../context';
 
 /** Organisations that a right covers: everything, or a list with all descendants. */
@@ -47,6 +47,27 @@ export async function permittedOrganisationIds(db: DbOrTrx, personId: string, ri
     .where(sql<boolean>`r.systemrechte @> ${sql.val([...rights])}::text[]`)
     .execute();
   return rows.map((row) => row.descendant_id);
+}
+
+/**
+ * The organisations that lie in the scope of a person's own assignments (D-15): where they are assigned, what is above, and what
+ * is below where the role has at least one system right; all when that is the root.
+ */
+export async function assignedOrganisationIds(db: DbOrTrx, personId: string): Promise<Scope> {
+  const { rows } = await sql<{ id: string; typ: OrganisationsTyp; reaches_down: boolean }>`
+    select o.id, o.typ, bool_or(c.downwards) as reaches_down from personenkontext as pk
+    join rolle as r on r.id = pk.rolle_id
+    join lateral (
+      select ancestor_id as id, depth = 0 and cardinality(r.systemrechte) > 0 as downwards
+      from organisation_closure where descendant_id = pk.organisation_id
+      union all
+      select descendant_id, true from organisation_closure
+      where ancestor_id = pk.organisation_id and depth > 0 and cardinality(r.systemrechte) > 0
+    ) as c on true
+    join organisation as o on o.id = c.id
+    where pk.person_id = ${personId}
+    group by o.id, o.typ`.execute(db);
+  return rows.some(({ typ, reaches_down }) => typ === 'ROOT' && reaches_down) ? 'all' : rows.map(({ id }) => id);
 }
 
 /** Whether a person is visible to another: an assignment of theirs lies in scope; persons without one are visible from the root only. */

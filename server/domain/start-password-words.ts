@@ -1,58 +1,50 @@
 /**
- * Harmless German nouns of 6 to 14 letters for start passwords: plants, animals nobody is called, food, weather, landscape, house,
- * school, tools, music, travel. No umlauts and no sharp s, so that they can be typed on any keyboard.
+ * Short German nouns that a child of six can read and type, 3 to 10 letters: at home, at school, outdoors, animals nobody is called,
+ * food, weather, days. No umlauts and no sharp s, so that they can be typed on any keyboard; no small L and no capital I or O, which
+ * look like other letters or digits on paper; and nothing that would hurt on somebody's slip.
  */
 const WORDS = `
-Ahornblatt Akazie Ananas Anemone Apfelbaum Apfelsine Aprikose Artischocke Avocado Banane Basilikum Baumkrone Baumrinde Birnbaum
-Blumenkohl Blumentopf Blumenwiese Brennholz Brokkoli Brombeere Buchsbaum Buchweizen Chrysantheme Dahlie Dattelpalme Distel Edelweiss
-Efeuranke Eichenblatt Eisblume Eisenkraut Erdbeere Erdnuss Esskastanie Eukalyptus Farnkraut Feigenbaum Feldblume Feldsalat Fenchel
-Fichte Flieder Forsythie Fuchsie Gardenie Geranie Gerste Getreide Ginster Gladiole Grashalm Gurkenkern Hagebutte Haselnuss Heidekraut
-Heidelbeere Herbstlaub Himbeere Hirsekorn Holunder Hortensie Ingwer Johannisbeere Kamille Karotte Kastanie Kichererbse Kiefer Kirschbaum
-Kirsche Klatschmohn Kleeblatt Knoblauch Kokosnuss Kopfsalat Koriander Kornblume Krokus Kresse Lavendel Limette Lindenblatt Lorbeer
-Lupine Magnolie Maiskolben Mandarine Mandel Mangold Margerite Maulbeere Melisse Melone Mimose Mirabelle Moosbeere Muskatnuss Narzisse
-Nektarine Obstbaum Oleander Olivenbaum Orange Orchidee Oregano Palmblatt Paprika Pappel Paranuss Pastinake Petersilie Pfefferminze
-Pfingstrose Pfirsich Pflaume Pistazie Platane Preiselbeere Primel Quitte Radieschen Rettich Rhabarber Ringelblume Rosenblatt Rosengarten
-Rosenkohl Rosmarin Rotbuche Salbei Sauerampfer Schafgarbe Schilfrohr Schnittlauch Seerose Sellerie Senfkorn Sesamkorn Sojabohne
-Sonnenblume Spargel Spinat Stachelbeere Stechpalme Steinpilz Tannenbaum Teeblatt Thymian Tomate Traubenkern Trauerweide Tulpenfeld
-Vanille Veilchen Wacholder Waldmeister Waldrand Walnuss Weidenkorb Weintraube Weizenkorn Wiesenblume Wurzelwerk Zimtstange Zitrone
-Zucchini Zuckererbse Zwetschge Adlerhorst Albatros Alpaka Ameise Antilope Auster Bachstelze Bernhardiner Bienenstock Bienenwabe Birkhuhn
-Blaumeise Buchfink Buntspecht Delfin Dompfaff Eidechse Eisvogel Elefant Fasanenfeder Feldhase Feldlerche Flamingo Flunder Fohlen Forelle
-Gazelle Gepard Giraffe Goldfisch Haubenmeise Hermelin Hirschkalb Hummel Jaguar Kakadu Kanarienvogel Karpfen Kaulquappe Kiebitz Kleiber
-Kolibri Kormoran Kranich Kuckuck Lachsforelle Leopard Libelle Makrele Mauersegler Maulwurf Murmeltier Nachtigall Ozelot Papagei Pelikan
-Perlhuhn Pinguin Polarfuchs Ponyhof Reiher Rentier Rotkehlchen Sardine Schmetterling Schneehase Schwalbe Seeadler Seehund Seeigel
-Seepferdchen Seestern Singvogel Sperling Springmaus Steinadler Steinbock Storchennest Strandkrabbe Tintenfisch Turmfalke Vogelfeder
-Vogelhaus Waldkauz Wanderfalke Wellensittich Zeisig Zugvogel Abendrot Abendsonne Abendstern Bachlauf Badestrand Bergbach Bergdorf
-Berggipfel Bergsee Bergwiese Bernstein Brandung Brunnen Deichkrone Donnerstag Dorfplatz Dorfteich Fahrrinne Feldweg Felsblock Felswand
-Festland Flussbett Flussufer Frostmuster Gebirge Gewitter Gletscher Granit Hafenstadt Halbinsel Hallig Heimat Himmel Hochland Hochebene
-Horizont Inselweg Kieselstein Kieselweg Klippe Kompass Landkarte Landschaft Leuchtturm Lichtung Marktplatz Meeresboden Mondlicht
-Mondschein Morgenrot Morgentau Muschel Muschelbank Nebelbank Neumond Niederung Nordlicht Nordsee Nordstern Nordwind Ostsee Ostwind
-Planet Polarlicht Quellwasser Regenbogen Regenschauer Regentropfen Regenwolke Sandbank Sandburg Sandstein Sanddorn Schatten Schiefer
-Schneeball Schneeflocke Schneemann Seeufer Silbermond Sommerabend Sommerregen Sommerwind Sonnenaufgang Sonnenschein Sonnenstrahl
-Sonnenuhr Sonntag Steilufer Sternbild Sternenhimmel Strandgut Strandhafer Strandkorb Stromtal Talsperre Tautropfen Treibholz Uferweg
-Vollmond Waldboden Waldsee Waldweg Wasserfall Wattwurm Wattenmeer Wellenberg Westwind Wiesental Windstille Winterabend Wintermorgen
-Wolkenbild Abakus Armband Aufzug Bauklotz Baumhaus Becher Besenstiel Bettdecke Bilderbuch Bilderrahmen Bleistift Blumenvase Bogenlampe
-Briefkasten Briefmarke Brillenetui Brotdose Brotkorb Bumerang Buntstift Butterdose Campingplatz Dachboden Dachfenster Dachziegel Dreirad
-Eierbecher Eisenbahn Fahrplan Fahrrad Fahrradklingel Farbkasten Federball Federmappe Fenster Fensterbrett Fernglas Fernrohr Filzstift
-Fingerhut Flaschenpost Garderobe Gartenbank Gartenhaus Gartenschlauch Gartentor Giebel Glaskugel Globus Gondel Gummistiefel Handschuh
-Handtuch Haustreppe Heftklammer Heizung Henkelkorb Holzbrett Holzkiste Kabine Kachelofen Kalender Kamera Karussell Kegelbahn Kerzenlicht
-Kissen Kleiderhaken Kleiderschrank Kochbuch Kochtopf Koffer Korkenzieher Kreide Kugellager Laterne Leinwand Leiter Lesebrille
-Lesezeichen Lichterkette Lineal Luftballon Luftpumpe Magnet Malkasten Mantel Mauerstein Merkzettel Mikroskop Milchkanne Nadelkissen
-Notizbuch Ofenbank Paddelboot Papierboot Papierflieger Parkbank Pausenhof Picknickdecke Pinsel Pinselstrich Plakat Postkarte Puzzle
-Rathaus Regenjacke Regenmantel Regenschirm Reisetasche Rettungsring Rodelschlitten Rollschuh Rucksack Rutsche Sanduhr Satteltasche
-Schachbrett Schaukel Schaukelstuhl Scheune Schlitten Schloss Schneeschuh Schraube Schreibtisch Schublade Segelboot Segeltuch Seifenblase
-Sessel Spaten Spiegel Spielfeld Spielplatz Spielzeug Springseil Stempel Stiefel Stockwerk Strickjacke Strickleiter Strohhut Taschenlampe
-Teekanne Teller Teppich Textmarker Tischtuch Tischtennis Treppe Trinkglas Uhrwerk Vorhang Wanderkarte Wanderschuh Wanduhr Wecker
-Werkbank Windlicht Windrad Zahnrad Zeichenblock Zeltplatz Ziegelstein Zirkel Zirkuszelt Akkordeon Blockhaus Chorprobe Dirigent Fagott
-Gitarre Glockenspiel Harfenklang Kapelle Klarinette Klavier Konzert Kontrabass Mandoline Melodie Metronom Notenblatt Orchester Posaune
-Refrain Saxofon Tamburin Trommel Trompete Violine Waldhorn Wiegenlied Xylofon Apfelmus Backofen Brezel Butterbrot Eierkuchen Eintopf
-Erbsensuppe Fladenbrot Fruchtsaft Haferflocken Honigbrot Joghurt Kakaotasse Kartoffel Kompott Lebkuchen Limonade Marmelade Milchreis
-Mohnkuchen Nudelsuppe Obstsalat Pfannkuchen Quarkspeise Reiskorn Salatkopf Sandkuchen Streusel Suppenkelle Suppentopf Vollkornbrot
-Waffeleisen Zuckerdose Zwieback Bahnhof Bahnsteig Ballon Bootsfahrt Busfahrt Dampflok Fahrkarte Ferienhaus Fernweh Flughafen Flugzeug
-Hafenrundfahrt Kutsche Leuchtfeuer Lotsenboot Postbote Radweg Raumschiff Reiseziel Rundreise Schiffsmast Segelschiff Tandem Tunnel
-Wanderung Wegweiser Windjacke Zeltlager Alphabet Anfang Antwort Aufsatz Ausflug Bibliothek Buchseite Denkspiel Diktat Einmaleins
-Experiment Formel Gedicht Geschichte Kapitel Klassenbuch Klassenfahrt Kreislauf Lehrbuch Lesestunde Mittelpunkt Projekt Quadrat
-Rechenkunst Rechteck Satzanfang Schulhof Schulweg Stundenplan Theater Tintenklecks Turnhalle Vokabel Vorhaben Werkraum Wissen Wortspiel
-Zahlenstrahl Zeichnung Zeitung Zukunft
+Abend Abendrot Abenteuer Acker Adresse Ahorn Ameise Ananas Anemone Anfang Anker Ankunft Anorak Antwort Anzug Apotheke Aprikose Armband
+Aufsatz Aufzug Ausgang Aussicht Auster Auto Autobahn Autobus Avocado Bach Backofen Backstube Badehose Badetuch Bagger Bahn Bahnhof
+Bahnsteig Banane Band Bank Bauernbrot Bauernhof Baum Baumhaus Baumkrone Baumrinde Bauwerk Bauzaun Becher Beere Beet Berg Bergbach
+Bergdorf Bergfest Bergsee Bergweg Bergwiese Bernstein Besen Besteck Besuch Bett Bettdecke Biber Biene Birke Birnbaum Birne Boden Bogen
+Bohne Bohrer Boot Bootshaus Bootssteg Brandung Brause Brett Brief Briefpost Brombeere Brosche Brot Brotdose Brotkorb Brotkruste
+Brotteig Brotzeit Brunnen Buch Buche Buchfink Buchseite Buchstabe Bucht Bude Buntstift Burg Bus Busch Busfahrt Butter Butterbrot Chor
+Dach Dachboden Dachs Dampfer Daunen Decke Deich Dezember Diamant Dienstag Diktat Dorf Dorfteich Dorn Dose Drachen Draht Dreieck
+Dreirad Drucker Duft Dusche Ebbe Echo Eckbank Ecke Efeuranke Eiche Eidechse Eimer Eintopf Eintritt Eis Eisbahn Eisbecher Eisberg Eisen
+Eisenbahn Eistee Ente Erbse Erdbeere Erde Erdnuss Ernte Essen Fach Faden Fahne Fahrkarte Fahrrad Fahrt Fahrtwind Farbe Farm Farn
+Farnkraut Februar Feder Fee Feier Feige Fenster Ferien Ferienhaus Fernrohr Fernweh Feuer Feuerstein Feuerwehr Feuerwerk Fichte Figur
+Fingerhut Fink Fisch Fischnetz Fischotter Foto Frage Freitag Freude Friede Frosch Frost Frucht Fuchs Fundort Futter Garage Garderobe
+Garten Gartenhaus Gartentor Gartenzaun Gebirge Gedanke Gedicht Gegend Gehweg Geige Gepard Geranie Gerste Geschenk Gesicht Getreide
+Gewicht Gewinn Gewitter Giraffe Gitarre Gitter Graben Gras Grenze Griff Grund Gruppe Gummi Gurke Hafen Hafenstadt Hafer Hagebutte
+Hamster Handpuppe Handschuh Handtuch Harfe Hase Hasenohr Haube Haus Hausboot Hausdach Haustier Haustor Haustreppe Hecke Heft Heide
+Heidekraut Heimat Heimweg Heizung Hemd Hemdknopf Herbst Herd Heu Heuboden Himbeere Hirsch Hitze Hocker Hof Honig Honigbiene Honigbrot
+Horizont Horn Hose Hufeisen Hund Hut Hutschnur Jacke Jaguar Jahr Januar Jeans Joghurt Juni Kabine Kakao Kamera Kamin Kamm Kanne Kanu
+Kappe Karotte Karte Karton Kastanie Kasten Kater Katze Katzenohr Keks Kern Kerze Kette Kiebitz Kiefer Kino Kirschbaum Kirsche Kissen
+Kiste Kiwi Knopf Knoten Kochbuch Kochtopf Koffer Kokosnuss Komet Kompass Kompott Konzert Korb Korn Kornkammer Kran Kranich Kranz Kraut
+Krautkopf Kreide Kreis Kresse Kreuz Kreuzung Krokus Krone Krug Kuchen Kuchenform Kuchenrad Kuckuck Kurve Kutsche Lampe Land Landhaus
+Landkarte Landweg Laterne Laub Leinwand Leiter Lenker Leopard Lerche Licht Lichtung Limonade Linse Liste Locke Luft Luftpumpe Lupe
+Magnet Mai Mandarine Margerite Markt Marktstand Marmor Mauer Mauerwerk Maus Mausohr Meer Meerwasser Meise Meter Mikrofon Minute Mittag
+Mitte Mittwoch Monat Mond Mondnacht Montag Moos Moosbeere Mooswiese Morgen Morgenrot Morgentau Motor Museum Musik Nacht Nachtwache
+Nest Netz Neumond Nordsee Nordstern Nordwind Note Notizbuch November Nummer Nuss Nussbaum Nussecke Paar Paket Panda Papagei Papier
+Papierboot Pappe Paprika Paranuss Park Parkbank Pastinake Pause Pausenhof Pfad Pfanne Pfeife Pfirsich Pfote Piano Pinguin Pinie
+Pinzette Pizza Pony Ponyhof Posaune Post Postamt Postauto Postkarte Preis Probe Projekt Pudding Punkt Puppe Puppenhaus Quark Quartett
+Quitte Rabe Rad Radweg Rahmen Rakete Rand Rasen Rathaus Raum Raumfahrt Regen Regenbogen Regenhut Regentonne Reifen Reiher Reis Reise
+Reisebus Reisepass Reiskorn Reiterhof Rennen Rentier Rettich Rezept Rind Ring Ringbuch Robbe Roboter Rock Rose Rosenbeet Rosenduft
+Rosine Rosmarin Rotbuche Rucksack Ruder Ruderboot Runde Rundreise Rundweg Rutsche Saat Sache Sack Saft Sahne Samen Samstag Sand
+Sandbank Sandburg Sanddorn Sandkasten Sandkorn Sandstein Sanduhr Sardine Satz Schach Schatten Schere Scheune Schiene Schiff Schmuck
+Schnecke Schnee Schneehase Schnur Schrank Schraube Schrift Schritt Schuh Schuhband Schwamm Schwan See Seebad Seegras Seehund Seepferd
+Seerose Seestern Seeufer Seife Seite Senf Senfkorn September Sesamkorn Sieb Sitz Socke Sofa Sommer Sommertag Sonne Sonnenbad Sonnenhut
+Sonnenuhr Sonntag Spaten Spatz Specht Speise Spinat Spitze Sport Sportart Sprache Spur Stadt Stadtpark Steckdose Stein Steinbock
+Steinweg Stern Stift Stimme Stirnband Stock Stoff Storch Strand Strandbad Strandgut Strandkorb Strandsand Strauch Strecke Strohhut
+Strom Strumpf Stube Stufe Stunde Sturm Suppe Suppentopf Tag Tagebuch Tanne Tannenbaum Tanz Tasche Tasse Tastatur Taube Taxi Tee
+Teekanne Teetasse Teich Tennis Teppich Theater Thron Tierheim Tiger Tinte Tisch Tischtuch Toast Tomate Ton Topf Tor Torbogen Torte
+Traktor Traube Traum Treppe Trompete Tropfen Truhe Tuch Turm Turmuhr Turnhose Turnier Turnschuh Ufer Uferbank Uferweg Uhr Uhrwerk
+Umweg Umzug Vase Versteck Vitamin Vorhang Vormittag Waage Wabe Wachhund Wachs Wagen Wand Wanderung Wanderweg Wandfarbe Wanduhr Wanne
+Wappen Wasser Wasserhahn Wasserrad Watte Wecker Weg Wegrand Wegweiser Weide Weinberg Weizen Werkbank Werkraum Weste Westwind Wetter
+Wiege Wiese Wiesenweg Wind Windjacke Windrad Winter Wintermond Wintertag Wissen Woche Wohnung Wohnwagen Wort Wunder Wunsch Zahnrad
+Zange Zauber Zaun Zebra Zeichen Zeichnung Zeitreise Zeitung Zimmer Zimt Zimtstern Zirkus Zitrone Zoo Zopf Zucker Zuckerdose Zug
+Zugfahrt Zukunft Zweig Zwergenhut Zwieback
 `;
 
 /** Capitalised words, each once. */

@@ -14,6 +14,13 @@ export const otpauthUri = (username: string, key: string): string => totp(key, u
 
 export const currentTotp = (key: string, now: Date): string => totp(key).generate({ timestamp: now.getTime() });
 
+/** A few steps may lie ahead: codes of the next step are taken, and servers' clocks differ a little. */
+const AHEAD_AT_MOST = 4;
+
+/** The newest step that can have been used; one beyond it was noted by a clock that has been set back since, and counts for nothing. */
+export const newestUsableStep = (now: Date): number => stepOf(now) + AHEAD_AT_MOST;
+const stepOf = (now: Date): number => Math.floor(now.getTime() / 1000 / PERIOD_S);
+
 /**
  * Checks a one-time code against a key, one step of clock drift either way; blanks are ignored (VAL-09).
  * @param lastStep the newest step whose code was used: a code works once
@@ -24,6 +31,6 @@ export function checkTotp(key: string, otp: string, { now, lastStep }: { now: Da
   if (!/^\d{6}$/.test(token)) return null;
   const delta = totp(key).validate({ token, timestamp: now.getTime(), window: 1 });
   if (delta === null) return null;
-  const step = Math.floor(now.getTime() / 1000 / PERIOD_S) + delta;
-  return lastStep !== null && step <= lastStep ? null : step;
+  const step = stepOf(now) + delta;
+  return lastStep !== null && step <= lastStep && lastStep <= newestUsableStep(now) ? null : step;
 }

@@ -4,7 +4,8 @@ import type { WorkflowStep } from '#contract/types';
 import type { z } from '#contract/zod';
 import type { workflowStepQuery } from '#contract/schemas/organisation';
 import type { Db } from '../context';
-import { containsPattern, displayTitle, idList, searched, toOrganisationLegacy, type OrganisationRow } from './organisationen';
+import { displayTitle, idList, searched, toOrganisationLegacy, type OrganisationRow } from './organisationen';
+import { coversRolle, rightsAt } from './covers-rights';
 import { kontexteOf } from './kontexte';
 import { hasRightAt, hasRightAtRoot, isPersonVisible, permittedOrganisationIds } from './permissions';
 import { fitsTyp, toRolle, type RolleRow } from './rollen';
@@ -64,9 +65,12 @@ async function findRollen(db: Db, personId: string, query: Query, organisation: 
   const held = await Promise.all(rights.map((right) => hasRightAt(db, personId, right, organisation.id)));
   if (!importing && !held.some(Boolean)) return [];
   const allowed = await allowedRollenarten(db, query, importing);
-  const assignable = await assignableRollen(db, organisation, query.rolleName);
-  const selected = query.rollenIds === undefined ? [] : await rollenOf(db, query.rollenIds);
-  const others = assignable.filter((row) => allowed.includes(row.rollenart) && !selected.some(({ id }) => id === row.id));
+  const assignable = await assignableRollen(db, personId, organisation);
+  const selected = assignable.filter(({ id, rollenart }) => query.rollenIds?.includes(id) && (!importing || IMPORTED.includes(rollenart)));
+  const name = (query.rolleName ?? '').toLowerCase();
+  const others = assignable.filter(
+    (row) => allowed.includes(row.rollenart) && row.name.toLowerCase().includes(name) && !selected.includes(row),
+  );
   if (query.limit === undefined) return [...selected, ...others].toSorted((a, b) => (a.name_sort < b.name_sort ? -1 : 1));
   return [...selected, ...others.slice(0, Math.max(0, query.limit - selected.length))];
 }
@@ -80,28 +84,21 @@ async function allowedRollenarten(db: Db, query: Query, importing: boolean): Pro
   return held.length === 0 ? requested : requested.filter((art) => held.some(({ rollenart }) => rollenart === art));
 }
 
-/** The chosen roles stay on offer, whatever else is searched for. */
-async function rollenOf(db: Db, ids: readonly string[]): Promise<RolleRow[]> {
-  return db
-    .selectFrom('rolle')
-    .selectAll()
-    .where(sql<boolean>`id = any(${idList(ids)})`)
-    .where('is_technical', '=', false)
-    .orderBy('name_sort')
-    .execute();
-}
-
-/** Roles administered at the organisation or above it whose Rollenart fits its kind; technical ones never. */
-export async function assignableRollen(db: Db, organisation: OrganisationRow, rolleName?: string): Promise<RolleRow[]> {
-  let rows = db
+/**
+ * Roles administered at the organisation or above it whose Rollenart fits its kind and which bring no right that the caller lacks
+ * there (D-16); technical ones never.
+ */
+async function assignableRollen(db: Db, personId: string, organisation: OrganisationRow): Promise<RolleRow[]> {
+  const rows = await db
     .selectFrom('rolle')
     .innerJoin('organisation_closure as c', 'c.ancestor_id', 'rolle.administered_by')
     .selectAll('rolle')
     .where('c.descendant_id', '=', organisation.id)
-    .where('is_technical', '=', false);
-  if (rolleName !== undefined && rolleName !== '') rows = rows.where('name', 'ilike', containsPattern(rolleName));
-  const found = await rows.orderBy('name_sort').execute();
-  return found.filter((row) => fitsTyp(row.rollenart, organisation.typ));
+    .where('is_technical', '=', false)
+    .orderBy('name_sort')
+    .execute();
+  const held = await rightsAt(db, personId, organisation.id);
+  return rows.filter((row) => fitsTyp(row.rollenart, organisation.typ) && coversRolle(held, row));
 }
 
 async function canCommit(
@@ -113,7 +110,7 @@ async function canCommit(
 ): Promise<boolean> {
   if (organisation === undefined || query.rollenIds === undefined || query.rollenIds.length === 0) return false;
   if (query.personId !== undefined && !(await isPersonVisible(db, personId, query.personId, 'PERSONEN_VERWALTEN'))) return false;
-  const assignable = await assignableRollen(db, organisation);
+  const assignable = await assignableRollen(db, personId, organisation);
   const chosen = assignable.filter((row) => query.rollenIds?.includes(row.id));
   if (chosen.length !== query.rollenIds.length) return false;
   if (importing && organisation.typ === 'SCHULE' && areAll(chosen, IMPORTED)) return true;

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { noteSession } from '../audit/request-facts';
 import { readSessionCookie } from '../auth/cookies';
 import { findSession, type Session } from '../auth/sessions';
 import type { ServerContext } from '../context';
@@ -7,7 +8,9 @@ import type { Caller } from './route-handler';
 
 /** The session of a request. @param countsAsActivity false for the polling of a status */
 export async function sessionOf(context: ServerContext, request: FastifyRequest, countsAsActivity = true): Promise<Session | null> {
-  return findSession(context, readSessionCookie(request, context.settings), countsAsActivity);
+  const session = await findSession(context, readSessionCookie(request, context.settings), countsAsActivity);
+  noteSession(request, session);
+  return session;
 }
 
 /**
@@ -16,7 +19,7 @@ export async function sessionOf(context: ServerContext, request: FastifyRequest,
  */
 export function callerOf(session: Session | null): Caller {
   if (session === null) throw Fault.nest(401, 'Unauthorized');
-  const { personId, accountId, username, level } = session;
+  const { personId, accountId, username, level, passwordProvedAt, idHash } = session;
   if (personId === null) throw Fault.i18n(403, 'KEYCLOAK_USER_NOT_FOUND');
-  return { personId, accountId, username, level };
+  return { personId, accountId, username, level, passwordProvedAt, session: { idHash } };
 }

@@ -1,7 +1,9 @@
 import { STATUS_CODES } from 'node:http';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { DatabaseUnavailable } from '../db/unavailable';
 import { RuleBroken } from '../domain/rule-broken';
 import { Fault } from './fault';
+import type { PageOf } from './static-files';
 
 /** Answers every refusal in its shape; what nobody foresaw becomes 500 without telling anything of the inside. */
 export function answerError(error: FastifyError | Fault | RuleBroken, request: FastifyRequest, reply: FastifyReply): FastifyReply {
@@ -15,10 +17,12 @@ export function reportError(error: unknown, request: FastifyRequest): void {
   request.log.error({ err: error, method: request.method, route: request.routeOptions.url }, 'request failed');
 }
 
-function toFault(error: FastifyError | Fault | RuleBroken): Fault {
+/** The refusal that stands for an error of whatever kind. */
+export function toFault(error: unknown): Fault {
   if (error instanceof Fault) return error;
   if (error instanceof RuleBroken) return Fault.rule(error);
-  const status = error.statusCode ?? 500;
+  if (error instanceof DatabaseUnavailable) return Fault.unavailable();
+  const status = (error as Partial<FastifyError>).statusCode ?? 500;
   if (status === 413) return Fault.nest(413, 'File too large', 'Payload Too Large');
   if (status >= 400 && status < 500) return Fault.nest(status, STATUS_CODES[status] ?? 'Bad Request', STATUS_CODES[status]);
   return Fault.sc(500, '00', 'Interner Serverfehler', 'Es ist ein unerwarteter Fehler aufgetreten.');
@@ -30,13 +34,13 @@ const isFile = (path: string): boolean => /\.[a-z0-9]+$/i.test(path);
 const isApi = (path: string): boolean => path === '/api' || path.startsWith('/api/');
 
 /**
- * What an unknown address is answered. With a built portal, everything that is no file and no API leads to its one page,
- * which knows what addresses there are.
+ * What an unknown address is answered. With a built portal, everything that is no file and no API leads to one of its pages,
+ * which know what addresses there are.
  */
-export function installNotFoundHandler(app: FastifyInstance, servesPages: boolean): void {
+export function installNotFoundHandler(app: FastifyInstance, pageOf: PageOf | null): void {
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.replace(/[?#].*$/s, '');
-    if (servesPages && READING.includes(request.method) && !isApi(path) && !isFile(path)) return reply.sendFile('index.html');
+    if (pageOf !== null && READING.includes(request.method) && !isApi(path) && !isFile(path)) return reply.sendFile(pageOf(path));
     const fault = Fault.nest(404, `Cannot ${request.method} ${path}`, 'Not Found');
     return reply.code(fault.status).send(fault.body);
   });

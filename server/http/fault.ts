@@ -15,13 +15,15 @@ export class Fault extends Error {
     readonly status: number,
     readonly body: Readonly<Record<string, string | number>>,
     readonly headers: Readonly<Record<string, string>> = {},
+    /** For the audit log: why somebody was kept from something; null for what is no question of being allowed to. */
+    readonly refusal: string | null = null,
   ) {
     super(JSON.stringify(body));
   }
 
   /** A domain rule was broken; `key` is a code of the error table. */
   static i18n(status: number, key: string, headers?: Readonly<Record<string, string>>): Fault {
-    return new Fault(status, { code: status, i18nKey: key }, headers);
+    return new Fault(status, { code: status, i18nKey: key }, headers, status === 403 ? key : null);
   }
 
   /** What a broken rule of the domain is answered. */
@@ -37,15 +39,33 @@ export class Fault extends Error {
 
   /** Too many attempts; the client is told how long to wait. */
   static tooMany(retryAfterS: number): Fault {
-    return new Fault(429, { message: 'Too Many Requests', statusCode: 429 }, { 'Retry-After': String(retryAfterS) });
+    return new Fault(429, { message: 'Too Many Requests', statusCode: 429 }, { 'Retry-After': String(retryAfterS) }, 'TOO_MANY_ATTEMPTS');
+  }
+
+  /** The server cannot answer for now (ERR-75); says nothing about the request or about who is signed in. */
+  static unavailable(retryAfterS = 2): Fault {
+    return new Fault(503, { message: 'Service Unavailable', statusCode: 503 }, { 'Retry-After': String(retryAfterS) });
   }
 
   static notFound(): Fault {
     return Fault.sc(404, '01', 'Angefragte Entität existiert nicht', 'Die angeforderte Entität existiert nicht oder ist nicht zugänglich.');
   }
 
+  /** Answered like `notFound`, so that nobody learns what exists; the audit log tells the two apart. */
+  static withheld(): Fault {
+    const { status, body, headers } = Fault.notFound();
+    return new Fault(status, body, headers, 'NOT_PERMITTED');
+  }
+
+  /** A page of another site sent it. */
+  static crossSite(): Fault {
+    const { status, body, headers } = Fault.nest(403, 'Cross-site request refused', 'Forbidden');
+    return new Fault(status, body, headers, 'CROSS_SITE');
+  }
+
   /** Framework shape, without a code of its own. */
   static nest(status: number, message: string, error?: string): Fault {
-    return new Fault(status, { message, statusCode: status, ...(error === undefined ? {} : { error }) });
+    const body = { message, statusCode: status, ...(error === undefined ? {} : { error }) };
+    return new Fault(status, body, {}, status === 403 ? 'FORBIDDEN' : null);
   }
 }

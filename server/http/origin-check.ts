@@ -9,12 +9,16 @@ export function ownOriginsOf({ headers: { host } }: FastifyRequest, settings: Se
   return [settings.publicOrigin, ...(isSecure(settings) || host === undefined ? [] : [`http://${host}`])];
 }
 
+/** Whether a request may change state by its method and by where it comes from. */
+export function mayChange(request: FastifyRequest, settings: Settings): boolean {
+  return READING.has(request.method) || comesFromOwnPages(request, settings);
+}
+
 /**
- * Whether a request may change state: not when the browser says that it comes from another site.
+ * Whether a request comes from the portal's own pages: not when the browser says that it comes from another site.
  * A request with neither header comes from no browser and passes.
  */
 export function comesFromOwnPages(request: FastifyRequest, settings: Settings): boolean {
-  if (READING.has(request.method)) return true;
   const site = request.headers['sec-fetch-site'];
   if (site !== undefined && site !== 'same-origin' && site !== 'none') return false;
   const { origin } = request.headers;

@@ -2,6 +2,7 @@ import { STATUS_CODES, type IncomingHttpHeaders } from 'node:http';
 import proxy from '@fastify/http-proxy';
 import type { FastifyInstance } from 'fastify';
 import type { Settings } from '../settings';
+import { refusalOf } from './changing-reads';
 import { Fault } from './fault';
 import { isSecure } from './security-headers';
 
@@ -11,17 +12,32 @@ import { isSecure } from './security-headers';
  */
 export async function passApiOn(app: FastifyInstance, settings: Settings & { readonly portalApi: string }): Promise<void> {
   const upstream = settings.portalApi;
+  /** Requests whose answer says nothing about how long it may be kept. */
+  const untold = new WeakSet<object>();
+  app.addHook('onSend', async (request, reply) => {
+    if (isLogo(request.url) && reply.statusCode === 200 && untold.has(request)) reply.header('Cache-Control', LOGO_CACHING);
+  });
   await app.register(proxy, {
     upstream,
     prefix: '/api',
     rewritePrefix: '/api',
+    preHandler: (request, _reply, done) => done(refusalOf(request, settings)),
+    // Which call takes a file is the backend's business.
+    config: { takesFile: true },
     replyOptions: {
       rewriteRequestHeaders: (_request, headers) => toBackend(headers as IncomingHttpHeaders, settings),
-      rewriteHeaders: (headers) => fromBackend(headers as IncomingHttpHeaders, upstream),
+      rewriteHeaders: (headers, request) => {
+        if (request !== undefined && headers['cache-control'] === undefined && headers['expires'] === undefined) untold.add(request);
+        return fromBackend(headers, upstream);
+      },
       onError: (reply, { error }) => void reply.send(unreachable(error)),
     },
   });
 }
+
+/** Every start page shows the same logos (CALL-52); what else the API answers is not kept. */
+const LOGO_CACHING = 'private, max-age=3600';
+const isLogo = (url: string): boolean => /^\/api\/provider\/[^/?]+\/logo\/?(?:\?|$)/.test(url);
 
 /** Nothing has come from the backend: a code of its own would say something else. */
 function unreachable(error: Error & { readonly statusCode?: number }): Fault {

@@ -6,6 +6,7 @@ import { hasRightAt, hasRightAtRoot } from '../domain/permissions';
 import { callerOf, sessionOf } from './caller';
 import { Fault } from './fault';
 import { readMultipart } from './multipart';
+import { comesFromOwnPages } from './origin-check';
 import type { Caller, HandlerArguments, RouteHandler, RouteHandlers } from './route-handler';
 import { parsePart } from './validation';
 
@@ -14,7 +15,8 @@ const POLLED: readonly EndpointId[] = ['import.status'];
 
 /**
  * Registers every endpoint of the table. The order of the questions is the same everywhere:
- * signed in, level, valid, permitted, then the handler's own rules (PERM-03, PERM-04).
+ * signed in, level, valid, permitted, then the handler's own rules (PERM-03, PERM-04). A multipart body is large, and nobody's
+ * is read who has not the right to send it.
  */
 export function registerEndpoints(app: FastifyInstance, context: ServerContext, handlers: RouteHandlers): void {
   for (const id of ENDPOINT_IDS) {
@@ -23,10 +25,14 @@ export function registerEndpoints(app: FastifyInstance, context: ServerContext, 
     app.route({
       method: spec.method,
       url: spec.path.replace(/\{([^}]+)\}/g, ':$1'),
+      config: { takesFile: spec.body === 'multipart' },
+      // HEAD would do all that GET does, and its caller would not even see the answer.
+      exposeHeadRoute: spec.method === 'GET' && spec.changes !== true,
       handler: async (request, reply) => {
         const caller = await admit(context, id, spec, request);
+        if (spec.body === 'multipart') await demandRight(context, spec, caller, { path: request.params, body: undefined });
         const args = { context, caller, request, reply, ...(await readRequest(id, spec, request)) };
-        await demandRight(context, spec, caller, args);
+        if (spec.body !== 'multipart') await demandRight(context, spec, caller, args);
         const answer = await handler(args as unknown as HandlerArguments<EndpointId>);
         return reply.sent ? reply : respond(spec, reply, answer);
       },
@@ -36,6 +42,7 @@ export function registerEndpoints(app: FastifyInstance, context: ServerContext, 
 
 async function admit(context: ServerContext, id: EndpointId, spec: EndpointSpec, request: FastifyRequest): Promise<Caller | null> {
   if (spec.access === 'public') return null;
+  if (spec.changes === true && !comesFromOwnPages(request, context.settings)) throw Fault.crossSite();
   const caller = callerOf(await sessionOf(context, request, !POLLED.includes(id)));
   if (spec.level === 'gold' && caller.level !== 'gold') throw Fault.i18n(403, 'REQUIRED_STEP_UP_LEVEL_NOT_MET');
   return caller;
@@ -71,7 +78,7 @@ async function demandRight({ db }: ServerContext, { right }: EndpointSpec, calle
     at === 'root'
       ? await hasRightAtRoot(db, caller.personId, systemrecht)
       : await hasRightAt(db, caller.personId, systemrecht, placeOf(at, named));
-  if (!isHeld) throw Fault.notFound();
+  if (!isHeld) throw Fault.withheld();
 }
 
 function respond(spec: EndpointSpec, reply: FastifyReply, answer: unknown): FastifyReply {
@@ -83,10 +90,10 @@ function respond(spec: EndpointSpec, reply: FastifyReply, answer: unknown): Fast
       return reply.redirect((answer as { location: string }).location, 302);
     case 'binary': {
       const { mediaType, content } = answer as { mediaType: string; content: Buffer };
-      return reply.type(mediaType).send(content);
+      return reply.type(mediaType.endsWith('xml') ? `${mediaType}; charset=utf-8` : mediaType).send(content);
     }
     case 'text':
-      return reply.type('text/html; charset=utf-8').send(answer);
+      return reply.type(`${spec.mediaType ?? 'text/plain'}; charset=utf-8`).send(answer);
     case 'list': {
       const page = answer as Page<unknown>;
       reply.headers({

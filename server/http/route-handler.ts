@@ -3,6 +3,7 @@ import type { z } from '#contract/zod';
 import type { ENDPOINTS, EndpointId, PathParams } from '#contract/endpoints';
 import type { StepUpLevel } from '#contract/enums';
 import type { Page, SCHEMAS } from '#contract/schemas/index';
+import type { Session } from '../auth/sessions';
 import type { ServerContext } from '../context';
 
 /** The signed-in person behind a request. */
@@ -11,6 +12,10 @@ export interface Caller {
   readonly accountId: string;
   readonly username: string | null;
   readonly level: StepUpLevel;
+  /** When the password was last given in this session (D-20). */
+  readonly passwordProvedAt: Date | null;
+  /** The session's key in its table: it goes on where others end. */
+  readonly session: Pick<Session, 'idHash'>;
 }
 
 type Parsed<K extends EndpointId, P extends 'query' | 'body'> =

@@ -15,6 +15,7 @@ export function contentSecurityPolicy(settings: Settings): string {
     `style-src 'self' ${REACT_ARIA_STYLE}`,
     "img-src 'self' data:",
     "font-src 'self'",
+    "object-src 'none'",
     "connect-src 'self'",
     "manifest-src 'self'",
     "worker-src 'self'",
@@ -25,14 +26,20 @@ export function contentSecurityPolicy(settings: Settings): string {
   ].join('; ');
 }
 
-/** Sets the headers that every answer carries. */
+/** The headers that every answer carries, whoever gives it. */
+export function securityHeaders(settings: Settings): Readonly<Record<string, string>> {
+  return {
+    'Content-Security-Policy': contentSecurityPolicy(settings),
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'same-origin',
+    'X-Frame-Options': 'DENY',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    'Permissions-Policy': 'camera=(), microphone=(), geolocation=()',
+    ...(isSecure(settings) ? { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' } : {}),
+  };
+}
+
 export function setSecurityHeaders(reply: FastifyReply, settings: Settings): void {
-  reply.header('Content-Security-Policy', contentSecurityPolicy(settings));
-  reply.header('X-Content-Type-Options', 'nosniff');
-  reply.header('Referrer-Policy', 'same-origin');
-  reply.header('X-Frame-Options', 'DENY');
-  reply.header('Cross-Origin-Opener-Policy', 'same-origin');
-  reply.header('Cross-Origin-Resource-Policy', 'same-origin');
-  reply.header('Permissions-Policy', 'camera=(), microphone=(), geolocation=()');
-  if (isSecure(settings)) reply.header('Strict-Transport-Security', 'max-age=31536000; includeSubDomains');
+  reply.headers(securityHeaders(settings));
 }

@@ -1,17 +1,29 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { matchRoute } from '#contract/routes';
+
+/** The file with the page for an address. */
+export type PageOf = (path: string) => string;
+
+const SHARED_PAGE = 'index.html';
 
 /**
- * Serves the built portal: hashed assets for ever and precompressed, everything else asked anew each time,
- * and the one page for every address of the portal. Without a build the API stands alone.
- * @returns whether there is a build
+ * Serves the built portal: hashed assets for ever and precompressed, everything else asked anew each time.
+ * Without a build the API stands alone.
+ * @returns which page an address gets: the one that is built for its route (decision 370), else the shared one; null without a build
  */
-export function serveFiles(app: FastifyInstance, folder: string): boolean {
-  if (!existsSync(join(folder, 'index.html'))) return false;
+export function serveFiles(app: FastifyInstance, folder: string): PageOf | null {
+  if (!existsSync(join(folder, SHARED_PAGE))) return null;
+  const files = new Set(readdirSync(folder));
+  const pageOf: PageOf = (path) => {
+    const own = `${matchRoute(path)}.html`;
+    return files.has(own) ? own : SHARED_PAGE;
+  };
   void app.register(fastifyStatic, {
     root: folder,
+    index: [pageOf('/')],
     preCompressed: true,
     dotfiles: 'ignore',
     cacheControl: false,
@@ -20,5 +32,5 @@ export function serveFiles(app: FastifyInstance, folder: string): boolean {
       response.header('Vary', 'Accept-Encoding');
     },
   });
-  return true;
+  return pageOf;
 }

@@ -1,7 +1,17 @@
+import type { ExpressionBuilder } from 'kysely';
 import type { DbOrTrx, ServerContext } from '../context';
+import type { Database } from '../db/schema';
 
 /** How long a worker that has gone silent keeps an import to itself. */
 export const CLAIM_MS = 30_000;
+
+/** Nobody's, or of a worker that has gone silent. One that reaches further than any was made by a clock that has been set back since. */
+const isFree = (where: ExpressionBuilder<Database, 'import_vorgang'>, now: Date) =>
+  where.or([
+    where('claimed_by', 'is', null),
+    where('claimed_until', '<', now),
+    where('claimed_until', '>', new Date(now.getTime() + 10 * CLAIM_MS)),
+  ]);
 
 /**
  * Takes an import in progress for a worker, or holds it further: a statement in the row's own transaction,
@@ -15,7 +25,7 @@ export async function claimImport(db: DbOrTrx, { clock }: ServerContext, importI
     .set({ claimed_by: workerId, claimed_until: new Date(now.getTime() + CLAIM_MS) })
     .where('id', '=', importId)
     .where('status', '=', 'INPROGRESS')
-    .where((where) => where.or([where('claimed_by', '=', workerId), where('claimed_by', 'is', null), where('claimed_until', '<', now)]))
+    .where((where) => where.or([where('claimed_by', '=', workerId), isFree(where, now)]))
     .executeTakeFirst();
   return claimed.numUpdatedRows === 1n;
 }
@@ -36,7 +46,7 @@ export async function findUnclaimedImports({ db, clock }: ServerContext): Promis
     .selectFrom('import_vorgang')
     .select('id')
     .where('status', '=', 'INPROGRESS')
-    .where((where) => where.or([where('claimed_by', 'is', null), where('claimed_until', '<', clock.now())]))
+    .where((where) => isFree(where, clock.now()))
     .orderBy('updated_at')
     .execute();
   return rows.map((row) => row.id);

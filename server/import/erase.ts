@@ -4,6 +4,8 @@ import type { DbOrTrx, ServerContext } from '../context';
 import { advance, lockImport } from './advance';
 
 const DAY_MS = 24 * 60 * 60_000;
+/** An upload takes a minute at most; one that is still checked after this time has broken off. */
+const UPLOAD_MS = 60 * 60_000;
 
 /** When the rows of an import that ends now are erased at the latest, start passwords with them (D-12). */
 export function eraseAt({ clock, settings }: ServerContext): Date {
@@ -29,10 +31,20 @@ export async function eraseRows(trx: DbOrTrx, importId: string): Promise<void> {
   await trx.deleteFrom('import_data_item').where('import_vorgang_id', '=', importId).execute();
 }
 
-/** Closes the imports whose time is over and erases their rows; a running one is left alone. */
+/**
+ * Closes the imports whose time is over and erases their rows, an upload that broke off among them (STARTED is no status in which
+ * anything waits); a running one is left alone.
+ */
 export async function eraseExpired(context: ServerContext): Promise<void> {
   const { db, clock } = context;
-  const due = await db.selectFrom('import_vorgang').select('id').where('erase_at', '<=', clock.now()).execute();
+  const brokenOff = new Date(clock.now().getTime() - UPLOAD_MS);
+  const due = await db
+    .selectFrom('import_vorgang')
+    .select('id')
+    .where((where) =>
+      where.or([where('erase_at', '<=', clock.now()), where.and([where('status', '=', 'STARTED'), where('updated_at', '<=', brokenOff)])]),
+    )
+    .execute();
   for (const { id } of due) {
     await db.transaction().execute(async (trx) => {
       const vorgang = await lockImport(trx, id);

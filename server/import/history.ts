@@ -23,7 +23,7 @@ const SORT: Readonly<Record<ImportSortField, RawBuilder<unknown>>> = {
 
 /** A person's own imports, newest first unless asked otherwise; filters are combined (CALL-17). */
 export async function importHistory(db: Db, ownerId: string, query: Query): Promise<Page<ImportVorgang>> {
-  const offset = Math.floor(query.offset ?? 0);
+  const offset = query.offset ?? 0;
   let rows = db.selectFrom('import_vorgang as v').where('v.owner_id', '=', ownerId);
   if (query.status !== undefined) rows = rows.where('v.status', '=', query.status);
   if (query.rolleIds !== undefined) rows = rows.where(sql<boolean>`v.rolle_id = any(${idList(query.rolleIds)})`);
@@ -43,7 +43,7 @@ export async function importHistory(db: Db, ownerId: string, query: Query): Prom
     .orderBy('v.created_at', 'desc')
     .orderBy('v.id')
     .offset(offset);
-  const page = await (query.limit === undefined ? sorted : sorted.limit(Math.floor(query.limit))).execute();
+  const page = await (query.limit === undefined ? sorted : sorted.limit(query.limit)).execute();
   return {
     items: page.map((row) => ({
       id: row.id,

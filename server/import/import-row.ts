@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { DbOrTrx, ServerContext } from '../context';
 import type { Database } from '../db/schema';
+import { DatabaseUnavailable } from '../db/unavailable';
 import { claimImport } from './claim';
 import { createPupil } from './create-pupil';
 import type { PreparedPassword } from './password-supply';
@@ -18,19 +19,24 @@ export interface RunningImport {
   readonly report: Report;
 }
 
-/** A user name taken meanwhile, a deadlock, a lost connection: worth another try. */
+/** A user name taken meanwhile, a deadlock: worth another try. */
 const ATTEMPTS = 3;
+
+/** The row has its result: a connection was lost while it was being committed, and nobody heard that it was. */
+class RowDone extends Error {}
 
 /**
  * Makes a row a person, with its result in the same transaction; a row that cannot become one keeps the reason.
  * @returns `lost` when the import was deleted or belongs to another worker
- * @throws the database's error when not even the reason could be stored: the row stays pending
+ * @throws DatabaseUnavailable when the database is away, and its error when not even the reason could be stored: the row stays as it is
  */
 export async function importRow(running: RunningImport, row: ImportRow, password: PreparedPassword): Promise<'done' | 'lost'> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await inTransaction(running, (trx) => create(trx, running, row, password));
     } catch (error) {
+      if (error instanceof DatabaseUnavailable) throw error;
+      if (error instanceof RowDone) return 'done';
       if (error instanceof RowFault) return inTransaction(running, (trx) => storeFailure(trx, row, error.code));
       if (attempt < ATTEMPTS) continue;
       const outcome = await inTransaction(running, (trx) => storeFailure(trx, row, 'IMPORT_ERROR'));
@@ -64,14 +70,21 @@ async function create(trx: DbOrTrx, { context, target }: RunningImport, row: Imp
     passwordHash: password.hash,
     now: context.clock.now(),
   });
-  await trx
+  const stored = await trx
     .updateTable('import_data_item')
     .set({ status: 'SUCCESS', person_id: personId, username, password: context.secrets.seal(password.plain) })
     .where('id', '=', row.id)
-    .execute();
+    .where('status', '=', 'PENDING')
+    .executeTakeFirst();
+  if (stored.numUpdatedRows !== 1n) throw new RowDone();
   await context.audit({ actorId: target.actorId, action: 'person-create', subjectType: 'person', subjectId: personId, outcome: 'ok' }, trx);
 }
 
 async function storeFailure(trx: DbOrTrx, row: ImportRow, code: string): Promise<void> {
-  await trx.updateTable('import_data_item').set({ status: 'FAILED', error_code: code }).where('id', '=', row.id).execute();
+  await trx
+    .updateTable('import_data_item')
+    .set({ status: 'FAILED', error_code: code })
+    .where('id', '=', row.id)
+    .where('status', '=', 'PENDING')
+    .execute();
 }

@@ -1,21 +1,70 @@
-import Papa from 'papaparse';
+import { Worker } from 'node:worker_threads';
 import type { CsvFileRow } from '#contract/csv';
-import { readTable } from '#contract/csv-table';
-import { decodeCsv, delimiterOf } from '#contract/csv-text';
+import type { readTable } from '#contract/csv-table';
 import { Fault } from '../http/fault';
 
+/** A file of the largest size takes a second, on a busy machine several; more is not owed to any file. */
+const WITHIN_MS = 20_000;
+/** Room for the largest file in its several forms. */
+const HEAP_MB = 512;
+
+const THREAD = new URL('./csv-thread.mjs', import.meta.url);
+
+type Table = ReturnType<typeof readTable>;
+
+interface Pending {
+  resolve(table: Table): void;
+  reject(reason: Error): void;
+}
+
+let last: Promise<unknown> = Promise.resolve();
+let thread: Worker | null = null;
+let pending: Pending | null = null;
+
 /**
- * Reads an import file: encoding and delimiter are recognised, quotation is honoured (D-11).
- * @throws Fault 400 with the code of the first thing that is wrong with the file as a whole
+ * Reads an import file: encoding and delimiter are recognised, quotation is honoured (D-11). It is read in a thread, so that nobody
+ * else waits for it, and one file at a time, so that several do not take all cores.
+ * @param withinMs after which time a file counts as unreadable
+ * @throws Fault 400 with the code of the first thing that is wrong with the file as a whole; CSV_PARSING_ERROR also when reading takes
+ * too long or too much memory
  */
-export function parseFile(content: Buffer): readonly CsvFileRow[] {
-  const { text } = decodeCsv(content);
-  const { data, errors } = Papa.parse<string[]>(text, { delimiter: delimiterOf(text), newline: '\n' });
-  const table = readTable(
-    data,
-    errors.some((error) => error.type === 'Quotes'),
-    'strict',
-  );
+export async function parseFile(content: Buffer, withinMs = WITHIN_MS): Promise<readonly CsvFileRow[]> {
+  const turn = last.then(() => readInThread(content, withinMs));
+  last = turn.catch(() => undefined);
+  const table = await turn;
   if ('error' in table) throw Fault.i18n(400, table.error);
   return table.rows;
+}
+
+function readInThread(content: Buffer, withinMs: number): Promise<Table> {
+  const reader = (thread ??= startThread());
+  const timer = setTimeout(() => giveUp(reader, unreadable()), withinMs);
+  reader.ref();
+  return new Promise<Table>((resolve, reject) => {
+    pending = { resolve, reject };
+    reader.postMessage(content);
+  }).finally(() => {
+    pending = null;
+    clearTimeout(timer);
+    reader.unref();
+  });
+}
+
+const unreadable = (): Fault => Fault.i18n(400, 'CSV_PARSING_ERROR');
+
+/** The thread lasts from file to file, without keeping the process alive; one that failed is replaced. */
+function startThread(): Worker {
+  const started = new Worker(THREAD, { execArgv: [], resourceLimits: { maxOldGenerationSizeMb: HEAP_MB } });
+  started.on('message', (table: Table) => pending?.resolve(table));
+  started.on('error', (error: NodeJS.ErrnoException) => giveUp(started, error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? unreadable() : error));
+  started.on('exit', () => giveUp(started, new Error('The thread that reads files has ended')));
+  return started;
+}
+
+/** Ends a thread and refuses what it was reading; one that was given up before has nothing to say any more. */
+function giveUp(failed: Worker, reason: Error): void {
+  if (thread !== failed) return;
+  thread = null;
+  void failed.terminate();
+  pending?.reject(reason);
 }

@@ -38,5 +38,5 @@ export class PasswordSupply {
 
 async function prepare(): Promise<PreparedPassword> {
   const plain = createStartPassword();
-  return { plain, hash: await hashPassword(plain) };
+  return { plain, hash: await hashPassword(plain, 'import') };
 }

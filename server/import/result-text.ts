@@ -8,10 +8,15 @@ import { passwordReader } from './results';
 /**
  * The credentials of an executed import as one text, and with it the end of the import: its rows are erased, a second call finds
  * nothing (CALL-15, the older form of fetching credentials).
+ * @returns the text, and how many rows the import had
  * @throws Fault 404 when there is no such import or its rows are erased, 400 IMPORT_ERROR when it is not FINISHED, 500 IMPORT_ERROR
  * when a password cannot be read any more; then nothing is erased
  */
-export async function takeResultText(trx: DbOrTrx, context: ServerContext, importId: string): Promise<string> {
+export async function takeResultText(
+  trx: DbOrTrx,
+  context: ServerContext,
+  importId: string,
+): Promise<{ readonly text: string; readonly rows: number }> {
   const vorgang = await lockImport(trx, importId);
   const items = trx.selectFrom('import_data_item').where('import_vorgang_id', '=', importId);
   const { total } = await items.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow();
@@ -23,10 +28,10 @@ export async function takeResultText(trx: DbOrTrx, context: ServerContext, impor
   );
   await advance(trx, context, vorgang, 'DOWNLOADED');
   await eraseRows(trx, importId);
-  return [
+  const head = [
     `Schule:${vorgang.organisationsname} - Rolle:${vorgang.rollenname}`,
     '',
     'Klasse - Vorname - Nachname - Benutzername - Passwort',
-    ...lines,
-  ].join('\n');
+  ];
+  return { text: [...head, ...lines].join('\n'), rows: total };
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { ImportResult } from '#contract/types';
 import type { ServerContext } from '../context';
+import { startPasswordEnd } from '../domain/start-password-end';
 import { Fault } from '../http/fault';
 import { findImport } from './advance';
 
@@ -38,6 +39,7 @@ export async function importResult(
   if (total === 0) throw Fault.notFound();
   const rows = await items.selectAll().orderBy('position').offset(offset).limit(limit).execute();
   const readable = passwordReader(context);
+  const lapse = await firstLapse(context, importId);
   return {
     importvorgandId: vorgang.id,
     rollenname: vorgang.rollenname,
@@ -54,5 +56,18 @@ export async function importResult(
     total,
     pageTotal: rows.length,
     ...(vorgang.erase_at === null ? {} : { loeschungAm: vorgang.erase_at.toISOString() }),
+    ...(lapse === null ? {} : { startpasswortGueltigBis: lapse.toISOString() }),
   };
+}
+
+/** When the first start password of an import lapses, null where they do not (AUTH-02): a date for all is one that holds for each. */
+async function firstLapse({ db, settings }: ServerContext, importId: string): Promise<Date | null> {
+  if (settings.startPasswordDays === 0) return null;
+  const { first } = await db
+    .selectFrom('import_data_item as item')
+    .innerJoin('account', 'account.person_id', 'item.person_id')
+    .select((row) => row.fn.min('account.created_at').as('first'))
+    .where('item.import_vorgang_id', '=', importId)
+    .executeTakeFirstOrThrow();
+  return first === null ? null : startPasswordEnd(first, settings.startPasswordDays);
 }

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { CsvFileRow, CsvRow } from '#contract/csv';
+import { composed } from '#contract/names';
 import type { ImportUpload } from '#contract/types';
 import type { Db } from '../context';
+import { isInvolved } from './credentials';
 
 /** The same rows in the same order give the same hash, whatever dialect they came in. */
 export function contentHash(rows: readonly CsvRow[]): string {
@@ -11,11 +13,17 @@ export function contentHash(rows: readonly CsvRow[]): string {
     .digest('hex');
 }
 
-/** The newest executed import of the same rows at the same school, else the newest one that waits; worth a warning, no error. */
-export async function findSameImport(db: Db, organisationId: string, hash: string): Promise<ImportUpload['gleicheDatei']> {
+/**
+ * The newest executed import of the same rows at the same school, else the newest one that waits; worth a warning, no error.
+ * Its id is told to those only who have to do with it (D-19).
+ */
+export async function findSameImport(
+  db: Db,
+  { organisationId, hash, callerId }: { readonly organisationId: string; readonly hash: string; readonly callerId: string },
+): Promise<ImportUpload['gleicheDatei']> {
   const row = await db
     .selectFrom('import_vorgang')
-    .select(['id', 'created_at', 'status'])
+    .select(['id', 'created_at', 'status', 'owner_id', 'executed_by'])
     .where('organisation_id', '=', organisationId)
     .where('content_hash', '=', hash)
     .where('status', 'in', ['VALID', 'INPROGRESS', 'FINISHED', 'COMPLETED'])
@@ -23,11 +31,12 @@ export async function findSameImport(db: Db, organisationId: string, hash: strin
     .orderBy('created_at', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return row === undefined ? null : { importvorgangId: row.id, createdAt: row.created_at.toISOString(), status: row.status };
+  if (row === undefined) return null;
+  return { importvorgangId: isInvolved(row, callerId) ? row.id : null, createdAt: row.created_at.toISOString(), status: row.status };
 }
 
 /** Two spellings of a name count as one where only capitals tell them apart. */
-const keyOf = (...parts: readonly string[]): string => parts.map((part) => part.normalize('NFC').toLowerCase()).join('\n');
+const keyOf = (...parts: readonly string[]): string => parts.map((part) => composed(part).toLowerCase()).join('\n');
 
 type KnownPerson = NonNullable<ImportUpload['bereitsVorhanden']>[number];
 

@@ -25,12 +25,12 @@ export async function upload(
 ): Promise<ImportUpload> {
   refuseOtherMediaTypes(file.mediaType);
   const target = await findUploadTarget(context.db, ids);
-  const rows: CheckedRow[] = parseFile(file.content).map((row) => ({ ...row, errors: checkRow(row, target.klassen) }));
+  const rows: CheckedRow[] = (await parseFile(file.content)).map((row) => ({ ...row, errors: checkRow(row, target.klassen) }));
   const faulty = rows.filter((row) => row.errors.length > 0);
   const status = nextImportStatus('STARTED', faulty.length === 0 ? 'ROWS_VALID' : 'ROWS_INVALID');
   if (status === null) throw new Error('An import that was started cannot be checked');
   const hash = contentHash(rows);
-  const gleicheDatei = await findSameImport(context.db, target.organisation.id, hash);
+  const gleicheDatei = await findSameImport(context.db, { organisationId: target.organisation.id, hash, callerId: caller.personId });
   const importvorgangId = await store(context, caller.personId, target, { rows, status, hash });
   return {
     importvorgangId,

@@ -1,18 +1,23 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as after } from 'node:timers/promises';
 import type { ServerContext } from '../context';
+import { DatabaseUnavailable } from '../db/unavailable';
 import { CLAIM_MS, dropClaims, findUnclaimedImports } from './claim';
+import { outsideRequests } from '../audit/request-facts';
 import { eraseExpired } from './erase';
 import { codeOf, type Report } from '../report';
 import { runImport } from './run-import';
 
 const SWEEP_MS = 60 * 60_000;
+/** While the database is away, the import in hand is tried again this long after the last try failed. */
+const AGAIN_AFTER_MS = 500;
 
 /** Runs imports one after another, so that two of them do not share cores. */
 export class ImportWorker {
   readonly id = randomUUID();
   readonly #queued = new Set<string>();
   #queue: Promise<void> = Promise.resolve();
-  #stopping = false;
+  readonly #stopping = new AbortController();
   report: Report = () => undefined;
 
   constructor(private readonly context: ServerContext) {}
@@ -21,7 +26,7 @@ export class ImportWorker {
   enqueue(importId: string): void {
     if (this.#queued.has(importId)) return;
     this.#queued.add(importId);
-    this.#queue = this.#queue.then(() => this.#run(importId));
+    this.#queue = this.#queue.then(() => outsideRequests(() => this.#run(importId)));
   }
 
   /** Resolves once nothing is queued. */
@@ -31,18 +36,28 @@ export class ImportWorker {
 
   /** Lets the row that is being written end, and nothing after it. */
   async stop(): Promise<void> {
-    this.#stopping = true;
+    this.#stopping.abort();
     await this.#queue;
   }
 
   async #run(importId: string): Promise<void> {
     try {
-      if (this.#stopping) return;
-      await runImport(this.context, importId, { workerId: this.id, isStopping: () => this.#stopping, report: this.report });
-    } catch (error) {
-      this.report(`import ${importId} interrupted: ${codeOf(error)}`);
+      while ((await this.#runOnce(importId)) === 'away')
+        await after(AGAIN_AFTER_MS, undefined, { signal: this.#stopping.signal }).catch(() => undefined);
     } finally {
       this.#queued.delete(importId);
+    }
+  }
+
+  async #runOnce(importId: string): Promise<'ended' | 'away'> {
+    const { signal } = this.#stopping;
+    if (signal.aborted) return 'ended';
+    try {
+      await runImport(this.context, importId, { workerId: this.id, isStopping: () => signal.aborted, report: this.report });
+      return 'ended';
+    } catch (error) {
+      this.report(`import ${importId} interrupted: ${codeOf(error)}`);
+      return error instanceof DatabaseUnavailable ? 'away' : 'ended';
     }
   }
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { z } from '#contract/zod';
 import type { organisationBody } from '#contract/schemas/organisation';
+import { composed } from '#contract/names';
 import { problemOfKlasseName } from '#contract/organisation-names';
 import type { DbOrTrx } from '../context';
 import { insertClosureOf } from '../db/closure';
@@ -15,8 +16,8 @@ const fieldsOf = (body: OrganisationBody) => ({
   administriert_von: body.administriertVon,
   zugehoerig_zu: body.zugehoerigZu,
   kennung: null,
-  name: body.name,
-  name_sort: sortKey(body.name),
+  name: composed(body.name),
+  name_sort: sortKey(composed(body.name)),
   kennung_sort: null,
   namensergaenzung: body.namensergaenzung ?? null,
   kuerzel: body.kuerzel ?? null,
@@ -28,7 +29,7 @@ async function demandKlasse(trx: DbOrTrx, body: OrganisationBody, ownId: string 
   demand(problemOfKlasseName(body.name));
   if ((body.emailAdress ?? '') !== '') throw new RuleBroken('EMAIL_ADRESS_ON_ORGANISATION_TYP');
   await demandSchool(trx, body.administriertVon, body.zugehoerigZu);
-  await demandFreeName(trx, body.administriertVon, body.name, ownId);
+  await demandFreeName(trx, body.administriertVon, composed(body.name), ownId);
 }
 
 /** Creates a class at a school (CALL-27). @throws RuleBroken */
@@ -49,7 +50,8 @@ export async function holdKlasse(trx: DbOrTrx, id: string): Promise<Organisation
 }
 
 /** Gives a class another name, on the version that was read (CALL-36, STATE-12). @throws RuleBroken */
-export async function renameKlasse(trx: DbOrTrx, klasse: OrganisationRow, name: string, version: number): Promise<OrganisationRow> {
+export async function renameKlasse(trx: DbOrTrx, klasse: OrganisationRow, given: string, version: number): Promise<OrganisationRow> {
+  const name = composed(given);
   if (name !== klasse.name) {
     demand(problemOfKlasseName(name));
     await demandFreeName(trx, klasse.administriert_von ?? '', name, klasse.id);

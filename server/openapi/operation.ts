@@ -100,7 +100,7 @@ function successOf(
     case 'list':
       return answer(json());
     case 'text':
-      return answer({ [spec.mediaType ?? 'text/html']: { schema: { type: 'string' } } });
+      return answer({ [spec.mediaType ?? 'text/plain']: { schema: { type: 'string' } } });
     case 'binary':
       return answer({ [spec.mediaType ?? 'application/octet-stream']: { schema: {} } });
     case 'empty':

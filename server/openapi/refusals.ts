@@ -39,10 +39,13 @@ export const REFUSAL_SCHEMAS: Readonly<Record<string, JsonSchema>> = {
 const STATUS_OF: Partial<Record<ErrorCode, readonly number[]>> = {
   KEYCLOAK_USER_NOT_FOUND: [403],
   REQUIRED_STEP_UP_LEVEL_NOT_MET: [403],
+  REQUIRED_PASSWORD_PROOF_NOT_MET: [403],
   ENTITY_NOT_FOUND: [403],
-  PERSON_UEM_PASSWORD_MODIFICATION_ERROR: [500],
+  MISSING_PERMISSIONS: [403],
   IMPORT_ERROR: [400, 500],
   IMPORT_TEXT_FILE_CREATION_ERROR: [500],
+  IMPORT_ZUGANGSDATEN_FREMD: [403],
+  IMPORT_STAND_GEAENDERT: [409],
 };
 
 const WORDS: Readonly<Record<number, string>> = {
@@ -50,10 +53,12 @@ const WORDS: Readonly<Record<number, string>> = {
   401: 'Es ist niemand angemeldet.',
   403: 'Die Anfrage ist nicht erlaubt.',
   404: 'Unbekannt, oder für die angemeldete Person nicht zugänglich.',
+  409: 'Der Stand ist inzwischen ein anderer.',
   413: 'Die Anfrage ist zu groß.',
   415: 'Die Anfrage hat eine Form, die hier niemand erwartet.',
   429: 'Zu viele Versuche.',
   500: 'Der Server konnte die Anfrage nicht ausführen.',
+  503: 'Der Server kann gerade nicht antworten.',
 };
 
 /** How one endpoint can refuse, by status: what its row says, and what each call has in common. A page tells of failures itself. */
@@ -65,8 +70,9 @@ export function refusalsOf(id: EndpointId): Readonly<Record<string, ResponseObje
     refusal.forms.add(form);
     for (const key of keys) refusal.keys.add(key);
   };
-  const { access, level, method, right, body, errors, showsPage } = endpointSpec(id);
-  if (showsPage === true) return { 500: { description: WORDS[500] ?? '', content: PAGE } };
+  const { access, level, method, right, body, errors, showsPage, changes } = endpointSpec(id);
+  if (showsPage === true)
+    return Object.fromEntries([500, 503].map((status) => [status, { description: WORDS[status] ?? '', content: PAGE }]));
   const schemas: EndpointSchemas = SCHEMAS[id];
 
   if (schemas.path !== undefined || schemas.query !== undefined || schemas.body !== undefined) may(400, 'sc');
@@ -77,13 +83,14 @@ export function refusalsOf(id: EndpointId): Readonly<Record<string, ResponseObje
     may(403, 'i18n', 'KEYCLOAK_USER_NOT_FOUND');
   }
   if (level === 'gold') may(403, 'i18n', 'REQUIRED_STEP_UP_LEVEL_NOT_MET');
-  if (method !== 'GET') may(403, 'nest');
+  if (method !== 'GET' || changes === true) may(403, 'nest');
   if (right !== undefined || schemas.path !== undefined) may(404, 'sc');
   if (body !== undefined) {
     may(413, 'nest');
     may(415, 'nest');
   }
   may(500, 'sc');
+  may(503, 'nest');
   for (const code of errors) {
     if (code === '404') may(404, 'sc');
     else if (/^\d{3}$/.test(code)) may(Number(code), 'nest');
@@ -98,7 +105,7 @@ function responseOf(status: number, { forms, keys }: Refusal): ResponseObject {
   const titles = [...keys].map((key) => `- ${key}: ${ERRORS[key].title}`);
   return {
     description: [WORDS[status] ?? 'Abgelehnt.', ...(titles.length === 0 ? [] : ['', ...titles])].join('\n'),
-    ...(status === 429 ? { headers: { 'Retry-After': { description: 'Wartezeit in Sekunden', schema: STATUS } } } : {}),
+    ...(status === 429 || status === 503 ? { headers: { 'Retry-After': { description: 'Wartezeit in Sekunden', schema: STATUS } } } : {}),
     content: { 'application/json': { schema: bodies.length === 1 && only !== undefined ? only : { anyOf: bodies } } },
   };
 }

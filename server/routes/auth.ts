@@ -1,6 +1,7 @@
 import { safeRedirectTarget } from '#contract/redirect';
 import type { ServerContext } from '../context';
 import { clearCookies } from '../auth/cookies';
+import { endPending } from '../auth/pending';
 import { CONFIRM_PATH } from '../auth/password-renewal';
 import type { SignIn } from '../auth/sign-in-routes';
 import { endSession } from '../auth/sessions';
@@ -27,6 +28,7 @@ export function authRoutes(context: ServerContext, signIn: SignIn) {
           outcome: 'ok',
         });
       }
+      await endPending(context, { request, reply });
       clearCookies(reply, context.settings);
       return { location: '/' };
     },

@@ -9,9 +9,13 @@ export const configRoutes = {
     importRowPositionsEnabled: true,
     importDuplicatesEnabled: true,
     importHistoryFiltersEnabled: true,
+    importExpectedStatusEnabled: true,
+    importStatusNamesEnabled: true,
+    importCredentialsOwnerEnabled: true,
     softwareTokenKeyEnabled: true,
     ownTokenResetEnabled: true,
     klasseAssignedPersonsEnabled: true,
+    passwordProofEnabled: true,
   }),
   'status.get': async ({ context }) => ({ location: context.settings.portal.statusUrl }),
 } satisfies Pick<RouteHandlers, 'config.get' | 'status.get'>;

@@ -1,16 +1,26 @@
+import { demandPasswordProof } from '../auth/demand-password-proof';
 import { hashPassword } from '../auth/passwords';
+import { countTry } from '../auth/tries';
 import { kontexteOf } from '../domain/kontexte';
 import { createStartPassword } from '../domain/start-password';
 import { Fault } from '../http/fault';
 import type { RouteHandlers } from '../http/route-handler';
 
-/** The device start-up password of a teacher: answered once, kept as a hash (CALL-45, D-12). */
+/** More than anybody needs, and few enough that making them slows nobody's sign-in down. */
+const RENEWALS = { tries: 10, withinS: 60 * 60 } as const;
+
+/** The device start-up password of a teacher: answered once, kept as a hash (CALL-45, D-12), after a password proof (D-20). */
 export const devicePasswordRoutes = {
-  'uemPassword.renewOwn': async ({ context: { db, clock, audit }, caller: { personId } }) => {
+  'uemPassword.renewOwn': async ({ context, caller }) => {
+    const { db, clock, audit } = context;
+    const { personId } = caller;
     const kontexte = await kontexteOf(db, personId);
-    if (!kontexte.some(({ rollenart }) => rollenart === 'LEHR')) throw Fault.i18n(500, 'PERSON_UEM_PASSWORD_MODIFICATION_ERROR');
+    if (!kontexte.some(({ rollenart }) => rollenart === 'LEHR')) throw Fault.i18n(400, 'PERSON_UEM_PASSWORD_MODIFICATION_ERROR');
+    demandPasswordProof(context, caller);
+    const tooMany = await countTry(context, { key: ['device password', personId], ...RENEWALS });
+    if (tooMany !== null) throw Fault.tooMany(tooMany.waitS);
     const password = createStartPassword();
-    const row = { password_hash: await hashPassword(password), created_at: clock.now() };
+    const row = { password_hash: await hashPassword(password, 'renewal'), created_at: clock.now() };
     await db.transaction().execute(async (trx) => {
       await trx
         .insertInto('device_password')

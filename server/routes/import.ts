@@ -1,16 +1,17 @@
-import type { DbOrTrx, ServerContext } from '../context';
 import { hasRightAtRoot } from '../domain/permissions';
 import { Fault } from '../http/fault';
 import type { RouteHandlers } from '../http/route-handler';
 import { advance, findImport, lockImport } from '../import/advance';
-import { countResults, eraseRows } from '../import/erase';
+import { demandCredentials, takeOverCredentials } from '../import/credentials';
+import { endImport } from '../import/end-import';
 import { importHistory, importHistoryFilters } from '../import/history';
 import { takeResultText } from '../import/result-text';
 import { importResult, RESULT_PAGE } from '../import/results';
+import { importState } from '../import/state';
 import { upload } from '../import/upload';
 import { workerOf } from '../import/worker';
 
-/** The import of pupils (CALL-14 to CALL-20). Whoever may import sees and closes the imports of others too. */
+/** The import of pupils (CALL-14 to CALL-20). Whoever may import sees status and counts of others' imports too, and may end them (D-19). */
 export const importRoutes = {
   'import.upload': ({ context, caller, body, file }) => upload(context, caller, body, file),
 
@@ -25,22 +26,13 @@ export const importRoutes = {
     return undefined;
   },
 
-  'import.status': async ({ context: { db }, path: { importvorgangId } }) => {
-    const vorgang = await findImport(db, importvorgangId);
-    const { processed, imported } = await countResults(db, importvorgangId);
-    return {
-      dataItemCount: vorgang.data_item_count,
-      status: vorgang.status,
-      totalDataItemImported: processed,
-      angelegt: vorgang.imported_count ?? imported,
-      ...(vorgang.erase_at === null ? {} : { loeschungAm: vorgang.erase_at.toISOString() }),
-    };
-  },
+  'import.status': ({ context: { db }, path: { importvorgangId } }) => importState(db, importvorgangId),
 
   'import.importedUsers': async ({ context, caller, query: { importvorgangId, offset = 0, limit = RESULT_PAGE } }) => {
     if (limit > RESULT_PAGE) throw Fault.i18n(400, 'IMPORT_RESULT_QUERY_LIMIT_ERROR');
-    const result = await importResult(context, importvorgangId, { offset: Math.floor(offset), limit: Math.floor(limit) });
-    if (offset === 0 && holdsPasswords(result)) await context.audit(entry('import-credentials-read', caller.personId, importvorgangId));
+    await demandCredentials(context, await findImport(context.db, importvorgangId), caller.personId);
+    const result = await importResult(context, importvorgangId, { offset, limit });
+    if (holdsPasswords(result)) await context.audit(readEntry(caller.personId, importvorgangId, offset, result.pageTotal));
     return result;
   },
 
@@ -55,23 +47,26 @@ export const importRoutes = {
   },
 
   'import.download': async ({ context, caller, path: { importvorgangId }, reply }) => {
+    await demandCredentials(context, await findImport(context.db, importvorgangId), caller.personId);
     const text = await context.db.transaction().execute(async (trx) => {
       const taken = await takeResultText(trx, context, importvorgangId);
-      await context.audit(entry('import-credentials-read', caller.personId, importvorgangId), trx);
+      await context.audit(readEntry(caller.personId, importvorgangId, 0, taken.rows), trx);
       await context.audit(entry('import-download', caller.personId, importvorgangId), trx);
-      return taken;
+      return taken.text;
     });
     reply.header('Content-Disposition', `attachment; filename="${importvorgangId}_spsh_csv_import_ergebnis.txt"`);
     await reply.type('text/plain; charset=utf-8').send(text);
     return text;
   },
 
-  'import.takeOverCredentials': async ({ path: { importvorgangId } }) => {
-    throw Fault.i18n(500, `IMPORT_ERROR ${importvorgangId}`);
+  'import.takeOverCredentials': async ({ context, caller, path: { importvorgangId } }) => {
+    await context.db.transaction().execute(async (trx) => takeOverCredentials(trx, context, importvorgangId, caller.personId));
+    return undefined;
   },
 
-  'import.delete': async ({ context, caller, path: { importvorgangId } }) => {
-    await context.db.transaction().execute(async (trx) => close(trx, context, caller.personId, importvorgangId));
+  'import.delete': async ({ context, caller, path: { importvorgangId }, query: { erwarteterStand } }) => {
+    const order = { importId: importvorgangId, expected: erwarteterStand };
+    await context.db.transaction().execute(async (trx) => endImport(trx, context, caller.personId, order));
     return undefined;
   },
 } satisfies Pick<
@@ -93,11 +88,8 @@ const holdsPasswords = ({ importedUsers }: { readonly importedUsers: readonly { 
 const entry = (action: string, actorId: string, subjectId: string) =>
   ({ actorId, action, subjectType: 'import', subjectId, outcome: 'ok' }) as const;
 
-/** Closes an import and erases its rows; a running one stops after the row it is at. Closing a closed one changes nothing. */
-async function close(trx: DbOrTrx, context: ServerContext, callerId: string, importId: string): Promise<void> {
-  const vorgang = await lockImport(trx, importId);
-  if (vorgang.status === 'COMPLETED' || vorgang.status === 'CANCELLED') return;
-  await advance(trx, context, vorgang, 'DELETE');
-  await eraseRows(trx, importId);
-  await context.audit(entry('import-delete', callerId, importId), trx);
-}
+/** Which rows were read, by their positions in the file from 0 (D-19). */
+const readEntry = (actorId: string, subjectId: string, offset: number, rows: number) => ({
+  ...entry('import-credentials-read', actorId, subjectId),
+  detail: `${offset}-${offset + rows - 1}`,
+});

@@ -82,8 +82,10 @@ export const personInfoRoutes = {
   },
 
   'personenuebersicht.get': async ({ context: { db }, caller, path }) => {
-    const own = path.personId === caller.personId;
-    if (!own && !(await isPersonVisible(db, caller.personId, path.personId, 'PERSONEN_VERWALTEN'))) throw Fault.notFound();
+    if (path.personId.toLowerCase() !== caller.personId) {
+      if (!(await isPersonVisible(db, caller.personId, path.personId, 'PERSONEN_VERWALTEN'))) throw Fault.withheld();
+      if (caller.level !== 'gold') throw Fault.i18n(403, 'REQUIRED_STEP_UP_LEVEL_NOT_MET');
+    }
     const person = await db.selectFrom('person').selectAll().where('id', '=', path.personId).executeTakeFirst();
     if (person === undefined) throw Fault.notFound();
     const [kontexte, scope] = await Promise.all([

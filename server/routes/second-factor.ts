@@ -1,12 +1,15 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { toDataURL } from 'qrcode';
 import { nextTokenState } from '#machines/life-cycles/second-factor/next';
+import { demandPasswordProof } from '../auth/demand-password-proof';
+import { endOtherSessions } from '../auth/sessions';
 import { holdPerson } from '../db/hold-person';
 import { checkTotp, createTotpKey, otpauthUri } from '../domain/totp';
 import { Fault } from '../http/fault';
 import type { RouteHandlers } from '../http/route-handler';
 import { assignHardware } from '../second-factor/assign-hardware';
-import { countAttempt, demandGold, forgetAttempts, managedSubjectOf, subjectOf } from '../second-factor/subject';
+import { countAttempt, forgetAttempts } from '../second-factor/attempts';
+import { changeableSubjectOf, demandGold, managedSubjectOf, readableSubjectOf } from '../second-factor/subject';
 import { dropPending, pendingOf, resetToken, stateOf, tokensOf, verifiedOf } from '../second-factor/tokens';
 
 /** What the answer of an assignment says beside its sentence: fields of the service that other backends ask. */
@@ -15,7 +18,7 @@ const ASSIGNED = { id: 1, jsonrpc: '2.0', version: 'Schulportal', versionnumber:
 /** Second factor: state, need, set-up, verification, hardware token, reset (CALL-05 to CALL-10). */
 export const secondFactorRoutes = {
   'secondFactor.state': async ({ context, caller, query }) => {
-    const subject = await subjectOf(context, caller, query.personId);
+    const subject = await readableSubjectOf(context, caller, query.personId);
     const token = verifiedOf(await tokensOf(context.db, subject.id));
     return token === undefined
       ? { hasToken: false, tokenKind: '', serial: '' }
@@ -23,7 +26,7 @@ export const secondFactorRoutes = {
   },
 
   'secondFactor.required': async ({ context, caller, query }) => {
-    const subject = await subjectOf(context, caller, query.personId);
+    const subject = await readableSubjectOf(context, caller, query.personId);
     const row = await context.db
       .selectFrom('personenkontext as pk')
       .innerJoin('rolle_service_provider as rs', 'rs.rolle_id', 'pk.rolle_id')
@@ -37,7 +40,7 @@ export const secondFactorRoutes = {
   },
 
   'secondFactor.init': async ({ context, caller, body, reply }) => {
-    const subject = await subjectOf(context, caller, body.personId);
+    const subject = await changeableSubjectOf(context, caller, body.personId);
     const key = createTotpKey();
     const uri = otpauthUri(subject.username, key);
     await context.db.transaction().execute(async (trx) => {
@@ -46,6 +49,7 @@ export const secondFactorRoutes = {
       demandGold(caller, subject, verifiedOf(tokens) !== undefined);
       if (nextTokenState(stateOf(tokens), subject.own ? 'INIT_OWN' : 'INIT_FOR_OTHER') === null)
         throw Fault.i18n(400, 'SOFTWARE_TOKEN_INITIALIZATION_ERROR');
+      if (subject.own) demandPasswordProof(context, caller);
       await dropPending(trx, subject.id);
       await trx
         .insertInto('token')
@@ -70,24 +74,29 @@ export const secondFactorRoutes = {
   },
 
   'secondFactor.verify': async ({ context, caller, body }) => {
-    const subject = await subjectOf(context, caller, body.personId);
-    await context.db.transaction().execute(async (trx) => {
+    const subject = await changeableSubjectOf(context, caller, body.personId);
+    const entry = { actorId: caller.personId, action: 'second-factor-verify', subjectType: 'person', subjectId: subject.id } as const;
+    const proven = await context.db.transaction().execute(async (trx) => {
       await holdPerson(trx, subject.id);
       const tokens = await tokensOf(trx, subject.id);
       demandGold(caller, subject, verifiedOf(tokens) !== undefined);
       const pending = pendingOf(tokens);
       if (nextTokenState(stateOf(tokens), 'VERIFY') === null || pending === undefined)
         throw Fault.i18n(400, 'SOFTWARE_TOKEN_VERIFICATION_ERROR');
-      await countAttempt(pending.id);
+      await countAttempt(context, caller, pending.id, trx);
       const step = checkTotp(context.secrets.open(pending.secret), body.otp, { now: context.clock.now(), lastStep: pending.last_step });
-      if (step === null) throw Fault.i18n(400, 'OTP_NICHT_GUELTIG');
-      await forgetAttempts(pending.id);
+      if (step === null) return false;
+      await forgetAttempts(context, caller, pending.id, trx);
       await trx.updateTable('token').set({ verified: true, last_step: step }).where('id', '=', pending.id).execute();
-      await context.audit(
-        { actorId: caller.personId, action: 'second-factor-verify', subjectType: 'person', subjectId: subject.id, outcome: 'ok' },
-        trx,
-      );
+      // Whoever else is in with the password alone is out: from now on it takes both.
+      if (subject.own) await endOtherSessions(trx, caller.accountId, caller.session);
+      await context.audit({ ...entry, outcome: 'ok' }, trx);
+      return true;
     });
+    if (!proven) {
+      await context.audit({ ...entry, outcome: 'refused', reason: 'OTP_NICHT_GUELTIG' });
+      throw Fault.i18n(400, 'OTP_NICHT_GUELTIG');
+    }
     return undefined;
   },
 
@@ -98,7 +107,7 @@ export const secondFactorRoutes = {
   },
 
   'secondFactor.reset': async ({ context, caller, query }) => {
-    const subject = await subjectOf(context, caller, query.personId);
+    const subject = await changeableSubjectOf(context, caller, query.personId);
     demandGold(caller, subject, verifiedOf(await tokensOf(context.db, subject.id)) !== undefined);
     const lost = query.lost === 'true';
     await context.db.transaction().execute(async (trx) => {

@@ -4,22 +4,28 @@ import { holdPerson } from '../db/hold-person';
 import { checkTotp } from '../domain/totp';
 import { Fault } from '../http/fault';
 import type { Caller } from '../http/route-handler';
-import { countAttempt, demandGold, forgetAttempts, type Subject } from './subject';
+import { countAttempt, forgetAttempts } from './attempts';
+import { demandGold, type Subject } from './subject';
 import { dropPending, stateOf, tokensOf, verifiedOf, type Token } from './tokens';
 
 /**
  * Gives a person a hardware token of the stock (CALL-05, STATE-08).
- * @throws Fault in this order: unknown serial, owned or blocked, a second factor beside it, wrong code
+ * @throws Fault in this order: level too low, unknown serial, owned or blocked, too many wrong codes, a second factor beside it,
+ * wrong code
  */
 export async function assignHardware(
-  { db, secrets, clock, audit }: ServerContext,
+  context: ServerContext,
   caller: Caller,
   subject: Subject,
   given: { readonly serial: string; readonly otp: string },
 ): Promise<void> {
+  const { db, secrets, clock, audit } = context;
+  const entry = { actorId: caller.personId, action: 'second-factor-assign', subjectType: 'person', subjectId: subject.id } as const;
+  // Before the serial is looked up: a stolen password must not learn what is in stock.
+  demandGold(caller, subject, verifiedOf(await tokensOf(db, subject.id)) !== undefined);
   const { id } = await tokenOfStock(given.serial);
-  await countAttempt(id);
-  await db.transaction().execute(async (trx) => {
+  await countAttempt(context, caller, id);
+  const proven = await db.transaction().execute(async (trx) => {
     await holdPerson(trx, subject.id);
     const token = await trx.selectFrom('token').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
     demandFree(token);
@@ -27,15 +33,17 @@ export async function assignHardware(
     demandGold(caller, subject, verifiedOf(tokens) !== undefined);
     if (nextTokenState(stateOf(tokens), 'ASSIGN_HARDWARE') === null) throw Fault.i18n(400, 'HARDWARE_TOKEN_SERVICE_FEHLER');
     const step = checkTotp(secrets.open(token.secret), given.otp, { now: clock.now(), lastStep: token.last_step });
-    if (step === null) throw Fault.i18n(400, 'OTP_NICHT_GUELTIG');
+    if (step === null) return false;
     await dropPending(trx, subject.id);
     await trx.updateTable('token').set({ person_id: subject.id, verified: true, last_step: step }).where('id', '=', id).execute();
-    await audit(
-      { actorId: caller.personId, action: 'second-factor-assign', subjectType: 'person', subjectId: subject.id, outcome: 'ok' },
-      trx,
-    );
+    await audit({ ...entry, outcome: 'ok' }, trx);
+    return true;
   });
-  await forgetAttempts(id);
+  if (!proven) {
+    await audit({ ...entry, outcome: 'refused', reason: 'OTP_NICHT_GUELTIG' });
+    throw Fault.i18n(400, 'OTP_NICHT_GUELTIG');
+  }
+  await forgetAttempts(context, caller, id);
 
   async function tokenOfStock(serial: string): Promise<Token> {
     const token = await db

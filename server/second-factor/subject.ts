@@ -1,5 +1,5 @@
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { ServerContext } from '../context';
+import { coversRightsOf } from '../domain/covers-rights';
 import { isPersonVisible } from '../domain/permissions';
 import { Fault } from '../http/fault';
 import type { Caller } from '../http/route-handler';
@@ -12,9 +12,10 @@ export interface Subject {
 }
 
 /** Oneself, or a person whom the caller manages; everybody else is answered like somebody who does not exist. */
-export async function subjectOf({ db }: ServerContext, caller: Caller, personId: string): Promise<Subject> {
+async function subjectOf({ db }: ServerContext, caller: Caller, given: string): Promise<Subject> {
+  const personId = given.toLowerCase();
   const own = personId === caller.personId;
-  const isUuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(personId);
+  const isUuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(personId);
   if (!isUuid || (!own && !(await isPersonVisible(db, caller.personId, personId, 'PERSONEN_VERWALTEN'))))
     throw Fault.i18n(403, 'ENTITY_NOT_FOUND');
   const person = await db.selectFrom('person').select('username').where('id', '=', personId).executeTakeFirst();
@@ -22,10 +23,28 @@ export async function subjectOf({ db }: ServerContext, caller: Caller, personId:
   return { id: personId, username: person.username, own };
 }
 
-/** A person whom the caller manages; oneself only where that right covers oneself, too (CALL-05). */
-export async function managedSubjectOf(context: ServerContext, caller: Caller, personId: string): Promise<Subject> {
+/** Whose second factor may be looked at: the own one, and at gold those of persons whom the caller manages. */
+export async function readableSubjectOf(context: ServerContext, caller: Caller, personId: string): Promise<Subject> {
   const subject = await subjectOf(context, caller, personId);
-  if (subject.own && !(await isPersonVisible(context.db, caller.personId, personId, 'PERSONEN_VERWALTEN')))
+  demandGold(caller, subject, false);
+  return subject;
+}
+
+/**
+ * Whose second factor may be changed: the own one, and at gold those of persons whom the caller manages and whose rights they
+ * all have themselves (D-16).
+ * @throws Fault 403 in this order: not visible, level too low, rights beyond the caller's
+ */
+export async function changeableSubjectOf(context: ServerContext, caller: Caller, personId: string): Promise<Subject> {
+  const subject = await readableSubjectOf(context, caller, personId);
+  if (!subject.own && !(await coversRightsOf(context.db, caller.personId, subject.id))) throw Fault.i18n(403, 'MISSING_PERMISSIONS');
+  return subject;
+}
+
+/** The same for what needs the right to manage persons even for oneself (CALL-05). */
+export async function managedSubjectOf(context: ServerContext, caller: Caller, personId: string): Promise<Subject> {
+  const subject = await changeableSubjectOf(context, caller, personId);
+  if (subject.own && !(await isPersonVisible(context.db, caller.personId, subject.id, 'PERSONEN_VERWALTEN')))
     throw Fault.i18n(403, 'ENTITY_NOT_FOUND');
   return subject;
 }
@@ -37,15 +56,3 @@ export async function managedSubjectOf(context: ServerContext, caller: Caller, p
 export function demandGold(caller: Caller, subject: Subject, hasToken: boolean): void {
   if ((!subject.own || hasToken) && caller.level !== 'gold') throw Fault.i18n(403, 'REQUIRED_STEP_UP_LEVEL_NOT_MET');
 }
-
-/** Wrong codes for one token before one must wait. */
-const attempts = new RateLimiterMemory({ points: 10, duration: 15 * 60 });
-
-/** Counts before the code is looked at, so that attempts side by side are counted too. @throws Fault 429 */
-export async function countAttempt(tokenId: string): Promise<void> {
-  await attempts.consume(tokenId).catch((reason: unknown) => {
-    throw reason instanceof RateLimiterRes ? Fault.tooMany(Math.ceil(reason.msBeforeNext / 1000)) : reason;
-  });
-}
-
-export const forgetAttempts = (tokenId: string): Promise<boolean> => attempts.delete(tokenId);

@@ -1,8 +1,9 @@
-import { ofetch, type FetchResponse } from 'ofetch';
-import { ENDPOINTS, endpointSpec, pathParamNames, type EndpointId, type EndpointSpec } from '#contract/endpoints';
+import type { FetchResponse } from 'ofetch';
+import { callLimit, ENDPOINTS, endpointSpec, pathParamNames, type EndpointId, type EndpointSpec } from '#contract/endpoints';
 import type { EndpointInput, EndpointOutput, Page } from '#contract/schemas/index';
 import { ApiError, errorCodeOf } from './api-error';
 import { csrfHeaders } from './csrf';
+import { ofetch } from './requests';
 
 export interface CallOptions {
   readonly signal?: AbortSignal;
@@ -23,12 +24,12 @@ export function setUnauthorizedHandler(handler: UnauthorizedHandler): void {
 /**
  * Makes one call of the endpoint table.
  * @throws Error when a path parameter, required query or body is missing (VAL-14)
- * @throws ApiError when the server refuses, does not answer, or answers with something else than agreed
+ * @throws ApiError when the server refuses, does not answer within the endpoint's limit, or answers with something else than agreed
  */
 export async function call<K extends EndpointId>(id: K, input: EndpointInput<K>, options: CallOptions = {}): Promise<EndpointOutput<K>> {
   const spec = endpointSpec(id);
   const request = buildRequest(id, spec, input as LooseInput);
-  const response = await send(spec, request, options.signal);
+  const response = await send(spec, request, { signal: options.signal, limitMs: callLimit(id) });
   if (!response.ok) {
     if (response.status === 401 && id !== 'auth.logininfo' && options.on401 !== 'throw') onUnauthorized(id);
     throw toApiError(response, spec);
@@ -87,23 +88,54 @@ function demand(id: EndpointId, name: string, value: unknown): void {
 /** Whoever gave up a call does not wait for it; a rejection would reach an actor that has meanwhile started anew. */
 const NO_ANSWER = new Promise<never>(() => undefined);
 
-async function send(spec: EndpointSpec, request: BuiltRequest, signal: AbortSignal | undefined): Promise<FetchResponse<unknown>> {
+interface Patience {
+  readonly signal: AbortSignal | undefined;
+  /** Milliseconds until the whole answer must be there. */
+  readonly limitMs: number;
+}
+
+/**
+ * Sends a request and waits for the whole answer. A server that does not answer in time counts as a lost connection, so that
+ * nothing waits for ever (ERR-00).
+ * @throws ApiError UNSPECIFIED_ERROR with status 0
+ */
+async function send(spec: EndpointSpec, request: BuiltRequest, { signal, limitMs }: Patience): Promise<FetchResponse<unknown>> {
+  const attempt = new AbortController();
+  const giveUp = (): void => attempt.abort();
+  const limit = setTimeout(giveUp, limitMs);
+  signal?.addEventListener('abort', giveUp, { once: true });
+  if (signal?.aborted === true) giveUp();
   try {
-    return await ofetch.raw(request.url, {
-      method: spec.method,
-      retry: 0,
-      ignoreResponseError: true,
-      responseType: spec.answer === 'binary' ? 'blob' : 'text',
-      credentials: 'same-origin',
-      headers: spec.method === 'GET' ? {} : await csrfHeaders(),
-      ...(request.query ? { query: request.query } : {}),
-      ...(request.body ? { body: request.body } : {}),
-      ...(signal ? { signal } : {}),
-    });
+    return await Promise.race([fetchWith(spec, request, attempt.signal), abortionOf(attempt.signal)]);
   } catch {
     if (signal?.aborted === true) return NO_ANSWER;
     throw new ApiError('UNSPECIFIED_ERROR', 0);
+  } finally {
+    clearTimeout(limit);
+    signal?.removeEventListener('abort', giveUp);
   }
+}
+
+/** Rejects when the attempt is given up, whatever the network does with it. */
+const abortionOf = (signal: AbortSignal): Promise<never> =>
+  new Promise((_, reject) => {
+    const refuse = (): void => reject(new DOMException('The attempt was given up', 'AbortError'));
+    if (signal.aborted) refuse();
+    else signal.addEventListener('abort', refuse, { once: true });
+  });
+
+async function fetchWith(spec: EndpointSpec, request: BuiltRequest, signal: AbortSignal): Promise<FetchResponse<unknown>> {
+  return ofetch.raw(request.url, {
+    method: spec.method,
+    retry: 0,
+    ignoreResponseError: true,
+    responseType: spec.answer === 'binary' ? 'blob' : 'text',
+    credentials: 'same-origin',
+    headers: spec.method === 'GET' ? {} : await csrfHeaders(),
+    signal,
+    ...(request.query ? { query: request.query } : {}),
+    ...(request.body ? { body: request.body } : {}),
+  });
 }
 
 function toApiError(response: FetchResponse<unknown>, spec: EndpointSpec): ApiError {

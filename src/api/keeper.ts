@@ -6,6 +6,11 @@ import { listen } from './tabs';
 
 const currentAddress = (): string => window.location.pathname + window.location.search;
 
+let waiting = 0;
+
+/** Whether a workflow of this page waits for a sign-in or a step-up: it holds what was typed, and no secrets. */
+export const isSomethingWaiting = (): boolean => waiting > 0;
+
 /**
  * The actor `keeper` of a waiting workflow: keeps it when told so, and says RESUMED when this person's level was raised,
  * on the return from the login or in another tab. It sends no request and does nothing by itself when it is restored.
@@ -15,6 +20,7 @@ export function snapshotKeeper(machine: Pick<SnapshotOwner, 'machineId' | 'machi
   return fromCallback<KeepOrder, KeeperInput>(({ input: { personId, level }, receive, sendBack }) => {
     let stopped = false;
     let keeping = false;
+    waiting += 1;
     const say = (event: StepUpEvent): void => sendBack(event);
 
     const keep = async ({ snapshot, draft }: KeepOrder): Promise<void> => {
@@ -42,6 +48,7 @@ export function snapshotKeeper(machine: Pick<SnapshotOwner, 'machineId' | 'machi
 
     return () => {
       stopped = true;
+      waiting -= 1;
       stopListening();
     };
   });

@@ -69,13 +69,16 @@ export const dropSnapshot = (ticket: string): Promise<void> => quietly(() => del
 /** Forgets everything, on sign-out. */
 export const dropAllSnapshots = (): Promise<void> => quietly(() => clear(store()));
 
+/** Forgets what belongs to anybody else than the person who is signed in now, except for the ticket in the address. */
+export const dropSnapshotsOfOthers = (personId: string, except: string | null = null): Promise<void> =>
+  dropWhere((record, ticket) => record.personId !== personId && ticket !== except);
+
+/** Forgets what belongs to a person: somebody else is signed in now. */
+export const dropSnapshotsOf = (personId: string): Promise<void> => dropWhere((record) => record.personId === personId);
+
 /** Forgets what nobody came back for; called when the portal starts, except for the ticket in the address. */
 export const dropExpiredSnapshots = (except: string | null = null, now = Date.now()): Promise<void> =>
-  quietly(async () => {
-    for (const [ticket, record] of await entries<string, KeptRecord>(store())) {
-      if (ticket !== except && isExpired(record, now)) await del(ticket, store());
-    }
-  });
+  dropWhere((record, ticket) => ticket !== except && isExpired(record, now));
 
 const isExpired = ({ keptAt }: KeptRecord, now: number): boolean => now - keptAt > KEPT_FOR_MS || keptAt > now;
 
@@ -88,6 +91,13 @@ async function take(ticket: string): Promise<KeptRecord | undefined> {
     return undefined;
   }
 }
+
+const dropWhere = (isForgotten: (record: KeptRecord, ticket: string) => boolean): Promise<void> =>
+  quietly(async () => {
+    for (const [ticket, record] of await entries<string, KeptRecord>(store())) {
+      if (isForgotten(record, ticket)) await del(ticket, store());
+    }
+  });
 
 /** A browser that keeps nothing has nothing to forget. */
 async function quietly(forget: () => Promise<void>): Promise<void> {

@@ -11,13 +11,17 @@ export const stepUpAddress = (returnTo = OTHER_TAB_TARGET): string =>
 /** The login that comes back to an own address. */
 export const signInAddress = (returnTo = OTHER_TAB_TARGET): string => addressOf('auth.login', {}, { redirectUrl: returnTo });
 
+/** The login that asks whoever is signed in for the password once more, and comes back to an own address (D-20). */
+export const passwordProofAddress = (returnTo = OTHER_TAB_TARGET): string =>
+  addressOf('auth.login', {}, { redirectUrl: returnTo, passwortbestaetigung: 'erforderlich' });
+
 const go = (address: string): void => window.location.assign(address);
 const returnAddress = ({ event }: { readonly event: unknown }): string | null => {
   const { type, returnTo } = event as Partial<Extract<StepUpEvent, { type: 'KEPT' }>>;
   return type === 'KEPT' && returnTo !== undefined ? returnTo : null;
 };
 
-/** The two actions with which a kept workflow lets the browser go; spread them into `machine.provide({ actions })`. */
+/** The actions with which a kept workflow lets the browser go; spread them into `machine.provide({ actions })`. */
 export const leaveActions = {
   leaveForStepUp: (fired: { readonly event: unknown }): void => {
     const returnTo = returnAddress(fired);
@@ -26,5 +30,9 @@ export const leaveActions = {
   leaveForSignIn: (fired: { readonly event: unknown }): void => {
     const returnTo = returnAddress(fired);
     if (returnTo !== null) go(signInAddress(returnTo));
+  },
+  leaveForPassword: (fired: { readonly event: unknown }): void => {
+    const returnTo = returnAddress(fired);
+    if (returnTo !== null) go(passwordProofAddress(returnTo));
   },
 };

@@ -13,7 +13,9 @@ import { Header } from './Header';
 import { Notice } from './Notice';
 import { recallPrevious } from './previous-url';
 import type { FrameData } from './router';
+import { isSignOut } from './sign-out';
 
+const SIGNING_OUT: FrameData = { kind: 'signingOut' };
 const FRESH: Resumption = { kind: 'fresh' };
 const refresh = (): void => sessionActor.send({ type: 'REFRESH' });
 
@@ -24,10 +26,12 @@ export function Frame(): ReactElement {
   const location = useLocation();
   const { pathname } = location;
   const view = viewOf(location);
-  const { state } = useNavigation();
+  const { state, location: next } = useNavigation();
   const { revalidate } = useRevalidator();
   const session = useSelector(sessionActor, (snapshot) => snapshot.context);
   const content = useRef<HTMLElement>(null);
+  // The screen goes as soon as the sign-out begins, so that the browser leaves with the click (AUTH-04).
+  const shown: FrameData = isSignOut(next) ? SIGNING_OUT : data;
   const resumption = useResumption(data, view);
   const route = data.kind === 'screen' ? routeSpec(data.route) : null;
 
@@ -49,8 +53,8 @@ export function Frame(): ReactElement {
       {route?.layout === 'admin' && session.user !== null ? <AdminMenu permissions={session.user.permissions} path={pathname} /> : null}
       <main id="inhalt" className="content" ref={content} aria-busy={state === 'loading'} tabIndex={-1}>
         {session.flagsFailure === null ? null : <p className="banner banner--warning">{t('flagsFailed')}</p>}
-        {data.kind === 'screen' ? (
-          <data.Screen
+        {shown.kind === 'screen' ? (
+          <shown.Screen
             key={view}
             user={session.user}
             flags={session.flags}
@@ -59,7 +63,7 @@ export function Frame(): ReactElement {
             onSessionChanged={refresh}
           />
         ) : (
-          <Notice data={data} onRetry={() => void revalidate()} />
+          <Notice data={shown} onRetry={() => void revalidate()} />
         )}
       </main>
       <Footer />

@@ -9,7 +9,8 @@ import { usePortalConfig } from './PortalConfigProvider';
 import { SIGN_OUT } from './sign-out';
 
 export interface HeaderProps {
-  readonly signedIn: boolean;
+  /** Null as long as it is not known, and neither the settings are: then no link stands there that would turn out wrong or move. */
+  readonly signedIn: boolean | null;
   /** The path shown now; the login leads back to it. */
   readonly path: string;
 }
@@ -26,18 +27,20 @@ export function Header({ signedIn, path }: HeaderProps): ReactElement {
   return (
     <header className="header no-print" data-testid="header">
       <div className="header__bar header__bar--brand">
-        <Link to={signedIn ? '/start' : '/'} className="header__logo" aria-label={t('logo')}>
+        <Link to={signedIn === true ? '/start' : '/'} className="header__logo" aria-label={t('logo')}>
           <img className="header__logo-wide" src="/logos/portal.svg" alt="" width="180" height="36" />
           <img className="header__logo-small" src="/logos/portal-small.svg" alt="" width="33" height="33" />
         </Link>
-        <a className="header__link" href={helpUrl} target="_blank" rel="noreferrer" data-testid="help-button">
-          <Icon name="help" testid="help-icon" />
-          <span className="header__word">{t('help')}</span>
-          <span className="visually-hidden">{t('newTab')}</span>
-        </a>
+        {signedIn === null ? null : (
+          <a className="header__link" href={helpUrl} target="_blank" rel="noreferrer" data-testid="help-button">
+            <Icon name="help" testid="help-icon" />
+            <span className="header__word">{t('help')}</span>
+            <span className="visually-hidden">{t('newTab')}</span>
+          </a>
+        )}
       </div>
       <nav className="header__bar header__bar--account" aria-label={t('account')}>
-        {signedIn ? (
+        {signedIn === true ? (
           <>
             <Link className="header__link" to="/profile" data-testid="nav-profile-button">
               <Icon name="person" testid="profile-icon" />
@@ -48,12 +51,13 @@ export function Header({ signedIn, path }: HeaderProps): ReactElement {
               <span className="header__word">{t('signOut')}</span>
             </a>
           </>
-        ) : (
+        ) : null}
+        {signedIn === false ? (
           <a className="header__link" href={loginAddress(path)} data-testid="nav-login-button">
             <Icon name="enter" />
             <span className="header__word">{t('signIn')}</span>
           </a>
-        )}
+        ) : null}
       </nav>
     </header>
   );

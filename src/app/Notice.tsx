@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { errorText } from '#contract/errors/lookup';
+import { failureText } from '#contract/errors/lookup';
 import { SHELL } from '../i18n/de/shell';
 import { useTexts } from '../i18n/index';
 import { ErrorNotice } from '../ui/ErrorNotice';
@@ -25,7 +25,7 @@ export function Notice({
   }
   return (
     <ErrorNotice
-      words={errorText(data.failure.code)}
+      words={failureText(data.failure)}
       code={t('errorCode', { code: data.failure.code })}
       action={{ label: t('retry'), onPress: onRetry }}
     />

@@ -1,9 +1,10 @@
 import { createActor, fromPromise, toPromise, waitFor, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import { endpointActor, queryActor } from '#api/actors';
-import { effectiveLevel, matchRoute, routeSpec } from '#contract/routes';
+import { effectiveLevel, routeOfPath, routeSpec } from '#contract/routes';
 import { navigationMachine } from '#machines/navigation/machine';
 import type { NavigationOutcome, NavigationSession } from '#machines/navigation/types';
 import { sessionMachine } from '#machines/session/machine';
+import { dropPage, startAnew } from './departure';
 import { recallPrevious, rememberPrevious } from './previous-url';
 
 const sessionWiring = sessionMachine.provide({
@@ -12,6 +13,7 @@ const sessionWiring = sessionMachine.provide({
     loadSystemrechte: queryActor('rolle.systemrechte', () => ({}), { freshForMs: Infinity }),
     loadFlags: queryActor('config.get', () => ({}), { freshForMs: Infinity }),
   },
+  actions: { startAnew, dropPage },
 });
 
 export type SessionActor = ActorRefFrom<typeof sessionMachine>;
@@ -39,7 +41,7 @@ const guardWiring = navigationMachine.provide({
 
 /** Runs the guard for a target and yields what the router has to do. */
 export function guard(url: URL): Promise<NavigationOutcome> {
-  const name = matchRoute(url.pathname);
+  const name = routeOfPath(url.pathname);
   const route = routeSpec(name);
   const actor = createActor(guardWiring, {
     input: {

@@ -1,4 +1,4 @@
-import { ofetch } from 'ofetch';
+import { ofetch } from '#api/requests';
 
 /** Targets that lead outside; they come from the server at start, not from the build (D-06). */
 export interface PortalConfig {
@@ -8,15 +8,19 @@ export interface PortalConfig {
   readonly csrfToken: boolean;
 }
 
-const DEFAULTS: PortalConfig = {
+/** What stands where the server has said nothing, or not yet. */
+export const DEFAULTS: PortalConfig = {
   helpUrl: 'https://helpdesk.example.org/schulportal',
   contactUrl: 'https://helpdesk.example.org/kontakt',
   sponsors: [],
   csrfToken: false,
 };
 
+/** Milliseconds; nothing is drawn before, and placeholders are better than nothing. */
+const LIMIT_MS = 5_000;
+
 /** Reads the settings; a portal without them still works, with placeholders. */
 export async function loadPortalConfig(): Promise<PortalConfig> {
-  const given = await ofetch<Partial<PortalConfig>>('/portal-config.json', { retry: 0 }).catch(() => ({}));
+  const given = await ofetch<Partial<PortalConfig>>('/portal-config.json', { retry: 0, timeout: LIMIT_MS }).catch(() => ({}));
   return { ...DEFAULTS, ...given };
 }

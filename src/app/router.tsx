@@ -1,7 +1,8 @@
 import type { ComponentType } from 'react';
 import { createBrowserRouter, redirect, replace, type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { forgetBegun } from '#api/early';
 import type { Resumption } from '#api/resume';
-import type { RouteName } from '#contract/routes';
+import { ROUTES, type RouteName } from '#contract/routes';
 import type { Failure } from '#machines/shared/failure';
 import type { ScreenProps } from '../features/screen';
 import { guard } from './bind';
@@ -9,7 +10,6 @@ import { Crash } from './Crash';
 import { Frame } from './Frame';
 import { leaveFor } from './leave';
 import { resume } from './resumption';
-import { Starting } from './Starting';
 import { loadScreen } from './screens';
 import { isSignOut } from './sign-out';
 
@@ -44,7 +44,8 @@ async function load({ request }: LoaderFunctionArgs): Promise<FrameData | Respon
     case 'notFound':
       return show(url, 'not-found');
     case 'show':
-      return show(url, outcome.route);
+      // A page whose screen is still to come is asked for like any other, and then it is not there.
+      return show(url, ROUTES[outcome.route].screen === 'ready' ? outcome.route : 'not-found');
   }
 }
 
@@ -68,8 +69,23 @@ export const router = createBrowserRouter([
     loader: load,
     element: <Frame />,
     errorElement: <Crash />,
-    hydrateFallbackElement: <Starting />,
     shouldRevalidate: isOtherPage,
   },
 ]);
 running = router;
+router.subscribe(({ initialized, navigation }) => {
+  // What was asked for beside the download belongs to the first page alone.
+  if (initialized && navigation.state !== 'idle') forgetBegun();
+});
+
+/** Resolves when it is decided what to show first; until then the frame of the page's file stands (`build/PageFrame.tsx`). */
+export function decided(): Promise<void> {
+  return new Promise((resolve) => {
+    const stop = router.subscribe(({ initialized }) => {
+      if (!initialized) return;
+      stop();
+      resolve();
+    });
+    if (router.state.initialized) resolve();
+  });
+}

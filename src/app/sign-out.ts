@@ -3,8 +3,11 @@ import { dropAllSnapshots } from '#api/kept-snapshots';
 import { announce } from '#api/tabs';
 import { leaveSignedOut } from './leave';
 
-/** Signing out begins as a navigation: a screen that asks before it is left asks before this, too (AUTH-04). */
-export const SIGN_OUT = { to: '/', options: { replace: true, state: { signOut: true } } } as const;
+/**
+ * Signing out begins as a navigation: a screen that asks before it is left asks before this, too. It is drawn at once, so that the
+ * browser leaves with the click and not after the next address that somebody types (AUTH-04).
+ */
+export const SIGN_OUT = { to: '/', options: { replace: true, flushSync: true, state: { signOut: true } } } as const;
 
 /** Whether a navigation of the router is a sign-out. */
 export const isSignOut = (location: { readonly state: unknown } | undefined): boolean =>
@@ -23,10 +26,10 @@ export function forgetTab(): void {
 
 /**
  * Ends the session everywhere in this browser: what was kept is dropped, the other tabs are told, the server does the rest (AUTH-04).
- * The storage is emptied here: asked by the server to do it (Clear-Site-Data), Chromium may hold the sign-out for a long time.
+ * Nothing is waited for: what the browser had no time to drop is dropped on the return. The storage is emptied here: asked by the server to do it (Clear-Site-Data), Chromium may hold the sign-out for a long time.
  */
-export async function signOut(): Promise<void> {
-  await dropAllSnapshots();
+export function signOut(): void {
+  void dropAllSnapshots();
   forgetTab();
   try {
     sessionStorage.setItem(KEY, 'true');
@@ -45,6 +48,7 @@ export function isReturnFromSignOut(): boolean {
   try {
     const returned = sessionStorage.getItem(KEY) !== null;
     sessionStorage.removeItem(KEY);
+    if (returned) void dropAllSnapshots();
     return returned;
   } catch {
     return false;

@@ -20,9 +20,22 @@ export function templateCsv(): string {
   ]);
 }
 
-/** A value that no spreadsheet takes for a formula. */
+/** Signs with which a formula begins, the wide ones too. */
+const FORMULA_SIGN = /[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]/;
+/** Signs that a spreadsheet may take for the end of a cell, whatever delimiter the file has. */
+const CELL_END = /[,;|\t\r\n]/;
+/** What spreadsheets pass over before a formula: blanks, control characters, quotation marks. */
+const PASSED_OVER = /[\s\p{Cc}\p{Cf}"]/u;
+
+/** A value that no spreadsheet takes for a formula, neither whole nor in part: an apostrophe stands where one would begin. */
 export function formulaSafe(value: string): string {
-  return /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
+  let safe = /^[\t\r]/.test(value) ? "'" : '';
+  let mayBegin = true;
+  for (const sign of value) {
+    safe += mayBegin && FORMULA_SIGN.test(sign) ? `'${sign}` : sign;
+    mayBegin = CELL_END.test(sign) || (mayBegin && PASSED_OVER.test(sign));
+  }
+  return safe;
 }
 
 /** A formula-safe cell, quoted where needed. */

@@ -17,7 +17,7 @@ export interface CsvFileFault {
   readonly missing: readonly CsvColumn[];
   /** Columns that the header names more than once. */
   readonly repeated: readonly CsvColumn[];
-  /** Names in the header that stand for no column; an empty one is a delimiter too many. */
+  /** The first names in the header that stand for no column; an empty one is a delimiter too many. */
   readonly unknown: readonly string[];
 }
 
@@ -50,6 +50,10 @@ const fault = (error: CsvFileError, detail: Partial<CsvFileFault> = {}): CsvFile
   error,
 });
 
+/** Enough of a header to find the place; the first line of a file that is none may be as long as the file. */
+const TOLD_NAMES = 20;
+const toldName = (cell: string): string => cell.trim().slice(0, 60);
+
 function columnNamed(cell: string, reading: CsvReading): CsvColumn | undefined {
   const name = cell.trim().toLowerCase();
   return CSV_COLUMNS.find((column) => column === name) ?? (reading === 'tolerant' ? ALIASES[name] : undefined);
@@ -64,26 +68,16 @@ export function recogniseHeader(
   const [nachname, vorname, klasse] = CSV_COLUMNS.map((column) => found.indexOf(column));
   const missing = CSV_COLUMNS.filter((column) => !found.includes(column));
   const repeated = CSV_COLUMNS.filter((column) => found.indexOf(column) !== found.lastIndexOf(column));
-  const unknown = cells.filter((_, index) => found[index] === undefined).map((cell) => cell.trim());
+  const unknown = cells.filter((_, index) => found[index] === undefined);
   const isWhole = nachname !== undefined && vorname !== undefined && klasse !== undefined;
   if (!isWhole || missing.length + repeated.length + unknown.length > 0)
-    return fault('CSV_FILE_INVALID_HEADER_ERROR', { missing, repeated, unknown });
+    return fault('CSV_FILE_INVALID_HEADER_ERROR', { missing, repeated, unknown: unknown.slice(0, TOLD_NAMES).map(toldName) });
   return { columns: { nachname, vorname, klasse } };
 }
 
 interface Line {
   readonly zeile: number;
   readonly cells: readonly string[];
-}
-
-/** Gives every record its line: a quoted field may span several. */
-function toLines(records: readonly (readonly string[])[]): Line[] {
-  let zeile = 1;
-  return records.map((cells) => {
-    const line = { zeile, cells };
-    zeile += cells.reduce((breaks, cell) => breaks + cell.split('\n').length - 1, 1);
-    return line;
-  });
 }
 
 const isBlank = (cell: string): boolean => cell.trim() === '';
@@ -94,28 +88,58 @@ function withoutTrailingBlanks(cells: readonly string[], width: number): readonl
   return cells.slice(0, end);
 }
 
+const hasNothing = (cell: string): boolean => /^["'\s]*$/.test(cell);
+
+/** A quoted field may span several lines. */
+function linesOf(cells: readonly string[]): number {
+  return cells.reduce((lines, cell) => (cell.includes('\n') ? lines + cell.split('\n').length - 1 : lines), 1);
+}
+
+interface Collected {
+  readonly head: readonly string[];
+  readonly body: readonly Line[];
+  readonly isEmpty: boolean;
+  readonly isTooLong: boolean;
+}
+
+/** Takes what counts of a file, and stops where it is known to be too long: nothing is kept of lines that say nothing. */
+function collect(records: Iterable<readonly string[]>, reading: CsvReading): Collected {
+  const isSkipped = (cells: readonly string[]): boolean => (reading === 'strict' ? cells.length <= 1 && !cells[0] : cells.every(isBlank));
+  const body: Line[] = [];
+  let head: readonly string[] | null = null;
+  let zeile = 1;
+  let isEmpty = true;
+  for (const cells of records) {
+    if (isEmpty) isEmpty = cells.every(hasNothing);
+    if (head === null) head = cells;
+    else if (!isSkipped(cells)) {
+      if (body.length <= CSV_LIMITS.rows) body.push({ zeile, cells });
+      else if (!isEmpty) break;
+    }
+    zeile += linesOf(cells);
+  }
+  return { head: head ?? [], body, isEmpty, isTooLong: body.length > CSV_LIMITS.rows };
+}
+
 /**
  * Turns the records of a parsed file into normalised rows, or tells the first thing that is wrong with the file as a whole.
  * @param records fields of every line, empty lines included
- * @param brokenQuotes whether the parser met a quotation mark that does not fit
+ * @param hasBrokenQuotes whether the parser met a quotation mark that does not fit; asked once the records are read
  */
 export function readTable(
-  records: readonly (readonly string[])[],
-  brokenQuotes: boolean,
+  records: Iterable<readonly string[]>,
+  hasBrokenQuotes: () => boolean,
   reading: CsvReading,
 ): { readonly rows: readonly CsvFileRow[] } | CsvFileFault {
-  if (records.every((cells) => cells.every((cell) => cell.replace(/["'\s]/g, '') === ''))) return fault('CSV_FILE_EMPTY_ERROR');
-  const isSkipped = ({ cells }: Line): boolean => (reading === 'strict' ? cells.length <= 1 && !cells[0] : cells.every(isBlank));
-  const [head, ...rest] = toLines(records);
-  const body = rest.filter((line) => !isSkipped(line));
-  if (body.length > CSV_LIMITS.rows) return fault('IMPORT_MAX_USERS_LIMIT_ERROR');
-  const named = head?.cells ?? [];
-  const header = recogniseHeader(reading === 'tolerant' ? withoutTrailingBlanks(named, 1) : named, reading);
+  const { head, body, isEmpty, isTooLong } = collect(records, reading);
+  if (isEmpty) return fault('CSV_FILE_EMPTY_ERROR');
+  if (isTooLong) return fault('IMPORT_MAX_USERS_LIMIT_ERROR');
+  const header = recogniseHeader(reading === 'tolerant' ? withoutTrailingBlanks(head, 1) : head, reading);
   if ('error' in header) return header;
   const width = CSV_COLUMNS.length;
   const lines = reading === 'tolerant' ? body.map(({ zeile, cells }) => ({ zeile, cells: withoutTrailingBlanks(cells, width) })) : body;
   const uneven = lines.filter(({ cells }) => cells.length !== width).map(({ zeile }) => zeile);
-  if (brokenQuotes || uneven.length > 0) return fault('CSV_PARSING_ERROR', { zeilen: uneven });
+  if (hasBrokenQuotes() || uneven.length > 0) return fault('CSV_PARSING_ERROR', { zeilen: uneven });
   if (lines.length === 0) return fault('CSV_FILE_NO_USERS_ERROR');
   const { nachname, vorname, klasse } = header.columns;
   return {

@@ -30,7 +30,8 @@ function decode(bytes: Uint8Array, label: string, fatal = false): string {
   return unifyLineEnds(new TextDecoder(label, { fatal }).decode(bytes));
 }
 
-const unifyLineEnds = (text: string): string => text.replace(/\r\n?/g, '\n');
+/** By splitting: replacing millions of line ends one by one takes several times as long. */
+const unifyLineEnds = (text: string): string => (text.includes('\r') ? text.split('\r\n').join('\n').split('\r').join('\n') : text);
 
 /** The signs that Windows-1252 has from 0x80 to 0x9F; a blank stands for what it leaves open. */
 const WINDOWS_SIGNS = '€ ‚ƒ„…†‡ˆ‰Š‹Œ Ž  ‘’“”•–—˜™š›œ žŸ';

@@ -1,4 +1,4 @@
-import { hasOnlyNameCharacters, isNameTooShort } from './names';
+import { composed, hasOnlyNameCharacters, isNameTooLong, isNameTooShort, isTooLong } from './names';
 
 /** The columns of an import file in canonical order; every one must occur exactly once. */
 export const CSV_COLUMNS = ['nachname', 'vorname', 'klasse'] as const;
@@ -21,20 +21,23 @@ export interface CsvFileRow extends CsvRow {
 /** Codes for one row, in the order in which they are told. */
 export type CsvRowError =
   | 'IMPORT_DATA_ITEM_NACHNAME_IS_TOO_SHORT'
+  | 'IMPORT_DATA_ITEM_NACHNAME_IS_TOO_LONG'
   | 'IMPORT_DATA_ITEM_NACHNAME_IS_INVALID'
   | 'IMPORT_DATA_ITEM_VORNAME_IS_TOO_SHORT'
+  | 'IMPORT_DATA_ITEM_VORNAME_IS_TOO_LONG'
   | 'IMPORT_DATA_ITEM_VORNAME_IS_INVALID'
   | 'IMPORT_DATA_ITEM_KLASSE_IS_TOO_SHORT'
   | 'IMPORT_DATA_ITEM_KLASSE_NOT_FOUND';
 
 /** Trims and normalises the values of a row. */
 export function normaliseRow(values: CsvRow): CsvRow {
-  const clean = (text: string): string => text.normalize('NFC').trim();
+  const clean = (text: string): string => composed(text.trim()).trim();
   return { nachname: clean(values.nachname), vorname: clean(values.vorname), klasse: clean(values.klasse) };
 }
 
 /** What the canonical file cannot carry: no class is named like this. */
 const UNCARRIED = /[;"\r\n]/;
+const cannotBeKlasse = (name: string): boolean => isTooLong(name, 'organisation') || UNCARRIED.test(name);
 
 /**
  * What is wrong with a row (VAL-01, VAL-10).
@@ -42,12 +45,18 @@ const UNCARRIED = /[;"\r\n]/;
  */
 export function checkRow(row: CsvRow, klassen?: ReadonlySet<string>): CsvRowError[] {
   const errors: CsvRowError[] = [];
-  if (isNameTooShort(row.nachname)) errors.push('IMPORT_DATA_ITEM_NACHNAME_IS_TOO_SHORT');
-  if (!hasOnlyNameCharacters(row.nachname)) errors.push('IMPORT_DATA_ITEM_NACHNAME_IS_INVALID');
-  if (isNameTooShort(row.vorname)) errors.push('IMPORT_DATA_ITEM_VORNAME_IS_TOO_SHORT');
-  if (!hasOnlyNameCharacters(row.vorname)) errors.push('IMPORT_DATA_ITEM_VORNAME_IS_INVALID');
+  for (const [name, label] of [
+    [row.nachname, 'NACHNAME'],
+    [row.vorname, 'VORNAME'],
+  ] as const) {
+    if (isNameTooLong(name)) errors.push(`IMPORT_DATA_ITEM_${label}_IS_TOO_LONG`);
+    else {
+      if (isNameTooShort(name)) errors.push(`IMPORT_DATA_ITEM_${label}_IS_TOO_SHORT`);
+      if (!hasOnlyNameCharacters(name)) errors.push(`IMPORT_DATA_ITEM_${label}_IS_INVALID`);
+    }
+  }
   if (row.klasse === '') errors.push('IMPORT_DATA_ITEM_KLASSE_IS_TOO_SHORT');
-  else if (UNCARRIED.test(row.klasse) || (klassen !== undefined && !klassen.has(row.klasse)))
+  else if (cannotBeKlasse(row.klasse) || (klassen !== undefined && !klassen.has(row.klasse)))
     errors.push('IMPORT_DATA_ITEM_KLASSE_NOT_FOUND');
   return errors;
 }

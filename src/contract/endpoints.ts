@@ -18,12 +18,14 @@ export interface EndpointSpec {
   readonly body?: 'json' | 'multipart';
   /** `list` is a bare array with paging figures in X-Paging-* headers; `redirect` is for the browser itself. */
   readonly answer: 'json' | 'list' | 'text' | 'empty' | 'binary' | 'redirect';
-  /** What a `text` or `binary` answer is; text without it is HTML. */
+  /** What a `text` or `binary` answer is; text without it is plain. */
   readonly mediaType?: string;
   /** Shows a page where it cannot lead on yet. */
   readonly showsPage?: true;
   /** Kept for clients that still call it. */
   readonly deprecated?: true;
+  /** A GET that changes something: HEAD does not reach it. Who must be signed in for it may not come from another site. */
+  readonly changes?: true;
   readonly success: 200 | 201 | 202 | 204 | 302;
   /** `public`: no session needed; `person`: a session of a person known to the portal. */
   readonly access: 'public' | 'person';
@@ -35,7 +37,12 @@ export interface EndpointSpec {
   readonly errors: readonly ErrorCode[];
   /** The code when the answer names none (ERR-00, ERR-01). */
   readonly defaultError: ErrorCode;
+  /** Milliseconds that the client waits for the whole answer; absent means `CALL_LIMIT_MS`. */
+  readonly limitMs?: number;
 }
+
+/** How long the client waits for an answer, in milliseconds, where an endpoint says nothing else. */
+export const CALL_LIMIT_MS = 30_000;
 
 export const ENDPOINTS = {
   'auth.logininfo': {
@@ -47,6 +54,7 @@ export const ENDPOINTS = {
     access: 'person',
     errors: ['KEYCLOAK_USER_NOT_FOUND'],
     defaultError: 'UNSPECIFIED_ERROR',
+    limitMs: 15_000,
   },
   'auth.login': {
     req: 'CALL-02',
@@ -54,6 +62,7 @@ export const ENDPOINTS = {
     path: '/api/auth/login',
     answer: 'redirect',
     showsPage: true,
+    changes: true,
     success: 302,
     access: 'public',
     errors: [],
@@ -64,6 +73,7 @@ export const ENDPOINTS = {
     method: 'GET',
     path: '/api/auth/logout',
     answer: 'redirect',
+    changes: true,
     success: 302,
     access: 'public',
     errors: [],
@@ -75,6 +85,7 @@ export const ENDPOINTS = {
     path: '/api/auth/reset-password',
     requiredQuery: ['redirectUrl', 'login_hint'],
     answer: 'redirect',
+    changes: true,
     success: 302,
     access: 'public',
     errors: [],
@@ -109,8 +120,9 @@ export const ENDPOINTS = {
     answer: 'json',
     success: 200,
     access: 'person',
-    errors: ['PI_UNAVAILABLE_ERROR', 'TOKEN_STATE_ERROR', 'ENTITY_NOT_FOUND'],
+    errors: ['PI_UNAVAILABLE_ERROR', 'TOKEN_STATE_ERROR', 'ENTITY_NOT_FOUND', 'REQUIRED_STEP_UP_LEVEL_NOT_MET'],
     defaultError: 'TOKEN_STATE_ERROR',
+    limitMs: 20_000,
   },
   'secondFactor.init': {
     req: 'CALL-07',
@@ -137,8 +149,9 @@ export const ENDPOINTS = {
     answer: 'json',
     success: 200,
     access: 'person',
-    errors: ['ENTITY_NOT_FOUND'],
+    errors: ['ENTITY_NOT_FOUND', 'REQUIRED_STEP_UP_LEVEL_NOT_MET'],
     defaultError: 'UNSPECIFIED_ERROR',
+    limitMs: 20_000,
   },
   'secondFactor.reset': {
     req: 'CALL-09',
@@ -179,6 +192,7 @@ export const ENDPOINTS = {
     access: 'public',
     errors: [],
     defaultError: 'UNSPECIFIED_ERROR',
+    limitMs: 15_000,
   },
   'status.get': {
     req: 'CALL-59',
@@ -217,7 +231,7 @@ export const ENDPOINTS = {
     answer: 'text',
     success: 202,
     access: 'person',
-    errors: ['PERSON_UEM_PASSWORD_MODIFICATION_ERROR', 'REQUIRED_PASSWORD_PROOF_NOT_MET'],
+    errors: ['PERSON_UEM_PASSWORD_MODIFICATION_ERROR', 'REQUIRED_PASSWORD_PROOF_NOT_MET', '429'],
     defaultError: 'PERSON_UEM_PASSWORD_MODIFICATION_ERROR',
   },
   'personenuebersicht.get': {
@@ -227,7 +241,7 @@ export const ENDPOINTS = {
     answer: 'json',
     success: 200,
     access: 'person',
-    errors: [],
+    errors: ['REQUIRED_STEP_UP_LEVEL_NOT_MET'],
     defaultError: 'ERROR_LOADING_USER',
   },
   'provider.list': {
@@ -416,6 +430,7 @@ export const ENDPOINTS = {
     access: 'public',
     errors: [],
     defaultError: 'UNSPECIFIED_ERROR',
+    limitMs: 15_000,
   },
   'import.upload': {
     req: 'CALL-20',
@@ -437,6 +452,7 @@ export const ENDPOINTS = {
       '413',
     ],
     defaultError: 'ERROR_UPLOADING_FILE',
+    limitMs: 300_000,
   },
   'import.execute': {
     req: 'CALL-16',
@@ -450,6 +466,7 @@ export const ENDPOINTS = {
     right: { systemrecht: 'IMPORT_DURCHFUEHREN', at: 'root' },
     errors: ['IMPORT_ERROR'],
     defaultError: 'ERROR_IMPORTING_FILE',
+    limitMs: 60_000,
   },
   'import.status': {
     req: 'CALL-18',
@@ -462,6 +479,7 @@ export const ENDPOINTS = {
     right: { systemrecht: 'IMPORT_DURCHFUEHREN', at: 'root' },
     errors: [],
     defaultError: 'ERROR_IMPORTING_FILE',
+    limitMs: 15_000,
   },
   'import.importedUsers': {
     req: 'CALL-19',
@@ -475,6 +493,7 @@ export const ENDPOINTS = {
     right: { systemrecht: 'IMPORT_DURCHFUEHREN', at: 'root' },
     errors: ['IMPORT_RESULT_QUERY_LIMIT_ERROR', 'IMPORT_ERROR', 'IMPORT_ZUGANGSDATEN_FREMD'],
     defaultError: 'ERROR_IMPORTING_FILE',
+    limitMs: 60_000,
   },
   'import.history': {
     req: 'CALL-17',
@@ -507,6 +526,7 @@ export const ENDPOINTS = {
     answer: 'text',
     mediaType: 'text/plain',
     deprecated: true,
+    changes: true,
     success: 200,
     access: 'person',
     level: 'gold',
@@ -538,6 +558,7 @@ export const ENDPOINTS = {
     right: { systemrecht: 'IMPORT_DURCHFUEHREN', at: 'root' },
     errors: ['IMPORT_STAND_GEAENDERT'],
     defaultError: 'ERROR_IMPORTING_FILE',
+    limitMs: 60_000,
   },
 } as const satisfies Record<string, EndpointSpec>;
 
@@ -548,6 +569,9 @@ export const ENDPOINT_IDS = Object.keys(ENDPOINTS) as EndpointId[];
 export function endpointSpec(id: EndpointId): EndpointSpec {
   return ENDPOINTS[id];
 }
+
+/** How long the client waits for the answer of an endpoint, in milliseconds. */
+export const callLimit = (id: EndpointId): number => endpointSpec(id).limitMs ?? CALL_LIMIT_MS;
 
 /** The names between braces of a path template. */
 export type PathParams<P extends string> = P extends `${string}{${infer Name}}${infer Rest}` ? Name | PathParams<Rest> : never;

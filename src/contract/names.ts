@@ -62,17 +62,36 @@ const NAME = new RegExp(
 
 export const NAME_MIN_LENGTH = 2;
 
+/** The most characters that a name may have, counted after normalisation (VAL-01, VAL-10). */
+export const NAME_MAX_LENGTH = { person: 100, rolle: 200, organisation: 255 } as const;
+
+/** No text of this many units composes to a name that is short enough: a letter takes four marks at most. */
+const NEVER_A_NAME = 5 * NAME_MAX_LENGTH.organisation;
+
+/** A text in composed form (NFC); one that can be no name stays as it is, because composing long texts takes very long. */
+export function composed(text: string): string {
+  return text.length > NEVER_A_NAME ? text : text.normalize('NFC');
+}
+
+/** Whether a name is longer than names of its kind may be, counted after normalisation. */
+export function isTooLong(text: string, kind: keyof typeof NAME_MAX_LENGTH): boolean {
+  return text.length > NEVER_A_NAME || [...composed(text)].length > NAME_MAX_LENGTH[kind];
+}
+
+/** Whether a person's name is too long. */
+export const isNameTooLong = (text: string): boolean => isTooLong(text, 'person');
+
 /** Whether a text holds only characters that a person's name may have. Length and outer blanks are other rules. */
 export function hasOnlyNameCharacters(text: string): boolean {
-  return NAME.test(text.normalize('NFC'));
+  return NAME.test(composed(text));
 }
 
 /** Whether a name is too short, counted after normalisation. */
 export function isNameTooShort(text: string): boolean {
-  return [...text.normalize('NFC')].length < NAME_MIN_LENGTH;
+  return text.length <= NEVER_A_NAME && [...composed(text)].length < NAME_MIN_LENGTH;
 }
 
-/** The whole rule for a first or last name: long enough, only its characters, no outer blanks (VAL-01). */
+/** The whole rule for a first or last name: neither too short nor too long, only its characters, no outer blanks (VAL-01). */
 export function isNameOfPerson(text: string): boolean {
-  return !isNameTooShort(text) && hasOnlyNameCharacters(text) && text === text.trim();
+  return !isNameTooLong(text) && !isNameTooShort(text) && hasOnlyNameCharacters(text) && text === text.trim();
 }

@@ -1,7 +1,5 @@
 import type { ErrorCode } from './errors/index';
-import { hasOnlyNameCharacters } from './names';
-
-export const ORGANISATION_NAME_MAX_LENGTH = 255;
+import { hasOnlyNameCharacters, isTooLong } from './names';
 
 /** Names of organisations may hold, beside what persons' names hold, digits and round brackets: `9a (bilingual)`. */
 export function hasOnlyOrganisationCharacters(text: string): boolean {
@@ -18,7 +16,7 @@ const hasOuterBlanks = (text: string): boolean => text !== text.trim();
 export function problemOfKlasseName(name: string): ErrorCode | null {
   if (name.trim() === '') return 'NAME_REQUIRED_FOR_KLASSE';
   if (hasOuterBlanks(name)) return 'NAME_ENTHAELT_LEERZEICHEN';
-  if (name.length > ORGANISATION_NAME_MAX_LENGTH) return 'ORGANISATION_SPECIFICATION_ERROR';
+  if (isTooLong(name, 'organisation')) return 'ORGANISATION_SPECIFICATION_ERROR';
   if (!hasOnlyOrganisationCharacters(name) || !/[\p{L}\p{N}]/u.test(name)) return 'ORGANISATION_SPECIFICATION_ERROR';
   return null;
 }

@@ -31,7 +31,7 @@ export interface KontextWithRights {
 
 /**
  * Merges the system rights of every role of the user into permission flags (PERM-01, STATE-01).
- * Unknown rights are dropped, null and absent lists count as empty.
+ * Rights of newer backends and unknown ones have no effect, null and absent lists count as empty.
  */
 export function derivePermissions(kontexte: readonly KontextWithRights[] | null | undefined): Permission[] {
   const held = new Set<Systemrecht>();

@@ -1,10 +1,11 @@
-import { matchRoute } from './routes';
+import { isRoutePath } from './routes';
 
 /** Where the portal goes when a target is none of its own. */
 export const DEFAULT_TARGET = '/';
 
 /**
  * Reduces a redirect target to a path of the portal's own, query and hash included; anything else becomes the default.
+ * Every row of the route table is a target, whether its screen exists yet or not: the address is the user's.
  * Refused: other origins, `//`, backslashes, user info, control characters, and encodings of them in the path.
  * @param target absolute URL of the own origin or a path, as it came from outside
  * @param ownOrigin the portal's origin, without trailing slash
@@ -22,5 +23,5 @@ function isOwnPath(path: string): boolean {
   if (!path.startsWith('/') || FORBIDDEN.test(path)) return false;
   const pathname = path.replace(/[?#].*$/s, '');
   if (pathname.split('/').some((segment) => segment === '..' || segment === '.')) return false;
-  return pathname === '/' || matchRoute(pathname) !== 'not-found';
+  return isRoutePath(pathname);
 }

@@ -301,11 +301,26 @@ export function effectiveLevel(route: RouteSpec): StepUpLevel {
  * @param pathname path without query and hash
  */
 export function matchRoute(pathname: string): RouteName {
+  const hit = rowOf(pathname);
+  return hit !== undefined && ROUTES[hit].screen === 'ready' ? hit : 'not-found';
+}
+
+/** The row that a path leads to, its screen ready or planned: whoever opens it is asked for what the row demands. */
+export const routeOfPath = (pathname: string): RouteName => rowOf(pathname) ?? 'not-found';
+
+/** Whether a path is one of the table's, its screen ready or planned. */
+export const isRoutePath = (pathname: string): boolean => rowOf(pathname) !== undefined;
+
+/** The level that a path demands, planned or not; none where the table does not know it. */
+export function levelOfPath(pathname: string): StepUpLevel {
+  const hit = rowOf(pathname);
+  return hit === undefined ? 'none' : effectiveLevel(ROUTES[hit]);
+}
+
+function rowOf(pathname: string): RouteName | undefined {
   const wanted = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;
   const candidates = ROUTE_NAMES.filter((name) => name !== 'not-found' && pattern(ROUTES[name].path).test(wanted));
-  const literal = candidates.find((name) => !ROUTES[name].path.includes(':'));
-  const hit = literal ?? candidates[0];
-  return hit !== undefined && ROUTES[hit].screen === 'ready' ? hit : 'not-found';
+  return candidates.find((name) => !ROUTES[name].path.includes(':')) ?? candidates[0];
 }
 
 function pattern(path: string): RegExp {

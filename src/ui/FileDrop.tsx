@@ -12,6 +12,7 @@ export interface FileDropProps {
   /** What was chosen so far, with the way to take it back. */
   readonly chosen?: { readonly text: string; readonly removeLabel: string; readonly onRemove: () => void } | null;
   readonly error?: string | null;
+  /** Of the element around the input. */
   readonly testid: string;
   readonly inputRef?: Ref<HTMLInputElement>;
 }
@@ -46,25 +47,25 @@ export function FileDrop(props: FileDropProps): ReactElement {
         onDrop={drop}
       >
         <span className="file-drop__text">{dropText}</span>
-        <input
-          ref={inputRef}
-          id={id}
-          type="file"
-          accept={accept}
-          className="file-drop__input"
-          aria-label={`${label}: ${pickText}`}
-          aria-invalid={error !== null}
-          aria-describedby={described.filter((part) => part !== null).join(' ')}
-          data-testid={testid}
-          onChange={({ currentTarget }) => {
-            const [file] = currentTarget.files ?? [];
-            if (file !== undefined) onFile(file);
-            // The same file can be chosen again once it was corrected.
-            currentTarget.value = '';
-          }}
-        />
-        <label className="button" htmlFor={id} aria-hidden="true">
-          {pickText}
+        <label data-testid={testid}>
+          <input
+            ref={inputRef}
+            type="file"
+            accept={accept}
+            className="file-drop__input"
+            aria-label={`${label}: ${pickText}`}
+            aria-invalid={error !== null}
+            aria-describedby={described.filter((part) => part !== null).join(' ')}
+            onChange={({ currentTarget }) => {
+              const [file] = currentTarget.files ?? [];
+              if (file !== undefined) onFile(file);
+              // The same file can be chosen again once it was corrected.
+              currentTarget.value = '';
+            }}
+          />
+          <span className="button" aria-hidden="true">
+            {pickText}
+          </span>
         </label>
       </div>
       <p id={`${id}-chosen`} className="file-drop__chosen" role="status">

@@ -32,12 +32,11 @@ export function PasswordOutput({ password, revealed, onToggle, texts, sheet }: P
   return (
     <>
       <div className="password-output no-print">
-        <label className="password-output__label">
+        <label className="password-output__label" data-testid="password-output-field">
           <span>{texts.label}</span>
           <input
             ref={focus}
             className="password-output__field"
-            data-testid="password-output-field"
             value={revealed ? password : DOTS}
             aria-describedby={revealed ? undefined : helpId}
             autoComplete="off"

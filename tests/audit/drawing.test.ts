@@ -11,6 +11,7 @@ const vocabulary = makeVocabulary(
     actions: { count: 'zählen', tell: 'sagen' },
     actors: { load: 'Laden' },
     delays: { pause: 'die Pause' },
+    states: { 'working.left': 'Linke Seite' },
   },
   drawing,
 );
@@ -80,6 +81,12 @@ describe('reading a configuration', () => {
     expect(state('working')).toMatchObject({ kind: 'parallel', initial: ['working.left', 'working.right'] });
     expect(state('working.left.loading')).toMatchObject({ invocations: [{ id: 'first', src: 'load' }] });
     expect(state('stopped')).toMatchObject({ kind: 'final' });
+  });
+
+  test('a state is titled by its German word, without one by the first clause of what it means', () => {
+    expect(['working.left', 'working', 'idle'].map(vocabulary.state)).toEqual(['Linke Seite', 'Zwei Dinge zugleich', 'Nichts geschieht']);
+    const gaps = gapsOf({ states: { working: 'Arbeit', gone: 'Weg' } }, drawing);
+    expect(gaps.filter((gap) => gap.startsWith('states'))).toEqual(['states.gone has a word, but the machine does not use it']);
   });
 
   test('a name without a word, and a word without a name, are found', () => {

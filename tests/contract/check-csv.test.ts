@@ -100,6 +100,7 @@ describe('SCREEN-08: the files that the wizard hands out', () => {
     organisationsname: 'Testschule',
     rollenname: 'Schüler',
     erasedAt: null,
+    total: 3,
     users: [
       { ...user, klasse: '10B' },
       user,

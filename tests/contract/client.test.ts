@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { ENDPOINTS, endpointSpec, pathParamNames, type EndpointId } from '#contract/endpoints';
+import { CALL_LIMIT_MS, callLimit, ENDPOINT_IDS, ENDPOINTS, endpointSpec, pathParamNames, type EndpointId } from '#contract/endpoints';
 
 /** The network, before the client is loaded: it takes hold of `fetch` at once. */
 const network = vi.hoisted(() => {
@@ -238,6 +239,67 @@ describe('what travels', () => {
     const turn = new Promise((resolve) => setImmediate(() => resolve('silence')));
     expect(await Promise.race([failure(call('config.get', {}, { signal: controller.signal })), turn])).toBe('silence');
     expect(aborted).toHaveBeenCalledOnce();
+  });
+});
+
+describe('ERR-00: no call waits for ever', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  /** A server that takes the request and never answers, and one that stops in the middle of its answer. */
+  const silences: readonly (readonly [string, () => Promise<Response>])[] = [
+    ['no answer', () => new Promise(() => undefined)],
+    ['half an answer', () => Promise.resolve(new Response(new ReadableStream({ start: (part) => part.enqueue(new Uint8Array([123])) })))],
+  ];
+  const inputOf = (id: EndpointId): object => {
+    const spec = endpointSpec(id);
+    return {
+      path: Object.fromEntries(pathParamNames(spec.path).map((name) => [name, 'x'])),
+      query: Object.fromEntries((spec.requiredQuery ?? []).map((name) => [name, 'x'])),
+      ...(spec.body === undefined ? {} : { body: {} }),
+      ...(spec.body === 'multipart' ? { file: new Blob(['x']) } : {}),
+    };
+  };
+  const called = ENDPOINT_IDS.filter((id) => endpointSpec(id).answer !== 'redirect');
+
+  test.for(called.flatMap((id) => silences.map(([what, answer]) => [id, what, answer] as const)))(
+    '%s: %s ends like a lost connection when the limit has passed, and not before',
+    async ([id, , answer]) => {
+      network.answer = answer;
+      const ended = vi.fn<(error: unknown) => void>();
+      void failure(callLoosely(id, inputOf(id))).then(ended);
+      await vi.advanceTimersByTimeAsync(callLimit(id) - 1);
+      expect(ended).not.toHaveBeenCalled();
+      await vi.advanceTimersByTimeAsync(1);
+      expect(ended).toHaveBeenCalledWith(expect.objectContaining({ code: 'UNSPECIFIED_ERROR', status: 0 }));
+      expect(network.calls.at(-1)?.init.signal?.aborted).toBe(true);
+    },
+  );
+
+  test('what was answered in time, or given up by its caller, is not ended a second time', async () => {
+    answers(200, {});
+    await call('config.get', {});
+    const controller = new AbortController();
+    const ended = vi.fn<(error: unknown) => void>();
+    network.answer = () => new Promise(() => undefined);
+    void failure(call('config.get', {}, { signal: controller.signal })).then(ended);
+    await vi.advanceTimersByTimeAsync(10);
+    controller.abort();
+    await vi.advanceTimersByTimeAsync(callLimit('config.get'));
+    expect([ended.mock.calls, vi.getTimerCount()]).toEqual([[], 0]);
+  });
+
+  test('uploads may take longer than any other call, and the page for operators names every limit', () => {
+    const others = called.filter((id) => id !== 'import.upload').map(callLimit);
+    expect(Math.max(...others)).toBeLessThan(callLimit('import.upload'));
+    const text = readFileSync(new URL('../../docs/decisions/360-limits-of-calls.md', import.meta.url), 'utf8');
+    const named = new Map(
+      [...text.matchAll(/^\| (.+) \| (\d+) \|$/gm)].flatMap(([, ids = '', seconds]) =>
+        ids.split(', ').map((id) => [id, Number(seconds) * 1000]),
+      ),
+    );
+    expect(named.get('every other call')).toBe(CALL_LIMIT_MS);
+    for (const id of called) expect([id, named.get(`\`${id}\``) ?? CALL_LIMIT_MS]).toEqual([id, callLimit(id)]);
   });
 });
 

@@ -1,13 +1,13 @@
-import Papa from 'papaparse';
 import { describe, expect, test } from 'vitest';
 import { checkRow, type CsvRow } from '#contract/csv';
 import { csvCell, formulaSafe, templateCsv, toCanonicalCsv, toCsv } from '#contract/csv-output';
+import { CsvRecords } from '#contract/csv-records';
 import { readTable } from '#contract/csv-table';
 import { decodeCsv, delimiterOf } from '#contract/csv-text';
 
 const read = (text: string) => {
   const decoded = decodeCsv(new Uint8Array(Buffer.from(text, 'utf8'))).text;
-  return readTable(Papa.parse<string[]>(decoded, { delimiter: delimiterOf(decoded), newline: '\n' }).data, false, 'strict');
+  return readTable(new CsvRecords(decoded, delimiterOf(decoded)), () => false, 'strict');
 };
 
 describe('D-11: the canonical file', () => {
@@ -39,7 +39,32 @@ describe('files for people are formula-safe', () => {
   test.each(['=1+1', '+49', '-x', '@sum', '\tx', '\rx'])('%j is no formula', (value) => {
     expect(formulaSafe(value)).toBe(`'${value}`);
   });
+  test.each([
+    ['a,=1+1', "a,'=1+1"],
+    ['a;=1+1', "a;'=1+1"],
+    ['a\t@x', "a\t'@x"],
+    ['a, "=1', 'a, "\'=1'],
+    ['\n=1', "\n'=1"],
+    [' =1', " '=1"],
+    ['\u0000=1', "\u0000'=1"],
+    ['\u200B+1', "\u200B'+1"],
+    ['\uFEFF-1', "\uFEFF'-1"],
+    ['"=1', '"\'=1'],
+    ['\uFF1D1+1', "'\uFF1D1+1"],
+    ['\t=1', "'\t'=1"],
+    ['a,=1;b|-2', "a,'=1;b|'-2"],
+  ])('VAL-10: no part of %j is a formula either, whatever the spreadsheet takes for the end of a cell', (value, safe) => {
+    expect(formulaSafe(value)).toBe(safe);
+    expect(formulaSafe(safe)).toBe(safe);
+  });
+  test('VAL-10: a value as long as a file is made safe in time', () => {
+    const value = '\n'.repeat(500_000);
+    const before = process.cpuUsage();
+    expect(formulaSafe(`${value}=`)).toBe(`${value}'=`);
+    expect(process.cpuUsage(before).user).toBeLessThan(5_000_000);
+  });
   test('other values stay as they are, quoted where needed', () => {
+    expect(csvCell('Müller, geb. Groß-Klein')).toBe('Müller, geb. Groß-Klein');
     expect(csvCell('Anna-Lena')).toBe('Anna-Lena');
     expect(csvCell('Regenbogen24+')).toBe('Regenbogen24+');
     expect(csvCell('a;b')).toBe('"a;b"');

@@ -37,6 +37,26 @@ describe('ERR-69 to ERR-74, VAL-10: what is wrong with a row', () => {
     expect(checkRow(values, KLASSEN)).toEqual(codes);
   });
 
+  test.each([
+    ['a hundred letters, also where each takes three signs', row('N'.repeat(100), 'A\u0323\u0308'.repeat(50), '1A'), []],
+    ['a last name too long', row('N'.repeat(101), 'Jonte', '1A'), ['IMPORT_DATA_ITEM_NACHNAME_IS_TOO_LONG']],
+    ['a first name too long', row('Petersen', 'J'.repeat(101), '1A'), ['IMPORT_DATA_ITEM_VORNAME_IS_TOO_LONG']],
+    ['one as long as a file', row('Petersen', 'J'.repeat(5_000_000), '1A'), ['IMPORT_DATA_ITEM_VORNAME_IS_TOO_LONG']],
+    ['no class has a name of 256 letters', row('Petersen', 'Jonte', '1'.repeat(256)), ['IMPORT_DATA_ITEM_KLASSE_NOT_FOUND']],
+  ])('VAL-10: %s', (_, values, codes) => {
+    expect(checkRow(normaliseRow(values))).toEqual(codes);
+  });
+
+  test('VAL-10: a long heap of marks, which would take minutes to compose, is too long at once', () => {
+    const marks = 'a\u0323\u0301'.repeat(10) + '\u0323\u0301'.repeat(500_000);
+    const before = process.cpuUsage();
+    expect(checkRow(normaliseRow(row(marks, 'Jonte', marks)))).toEqual([
+      'IMPORT_DATA_ITEM_NACHNAME_IS_TOO_LONG',
+      'IMPORT_DATA_ITEM_KLASSE_NOT_FOUND',
+    ]);
+    expect(process.cpuUsage(before).user).toBeLessThan(2_000_000);
+  });
+
   test('without the names of the classes only an empty class and one that no file can carry are wrong', () => {
     expect(checkRow(row('Petersen', 'Jonte', '9Z'))).toEqual([]);
     expect(checkRow(row('Petersen', 'Jonte', ''))).toEqual(['IMPORT_DATA_ITEM_KLASSE_IS_TOO_SHORT']);
@@ -46,7 +66,16 @@ describe('ERR-69 to ERR-74, VAL-10: what is wrong with a row', () => {
 
   test('every code has its German text and names its column', () => {
     const found = Object.keys(IMPORT_ERRORS).filter((code) => code.startsWith('IMPORT_DATA_ITEM_'));
-    expect(found.map((code) => columnOf(code)).toSorted()).toEqual(['klasse', 'klasse', 'nachname', 'nachname', 'vorname', 'vorname']);
+    expect(found.map((code) => columnOf(code)).toSorted()).toEqual([
+      'klasse',
+      'klasse',
+      'nachname',
+      'nachname',
+      'nachname',
+      'vorname',
+      'vorname',
+      'vorname',
+    ]);
     for (const code of checkRow(row('1', '2', '9Z'), KLASSEN)) expect(found).toContain(code);
     expect(columnOf('IMPORT_ERROR')).toBeNull();
   });

@@ -2,12 +2,29 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { ENDPOINT_IDS, ENDPOINTS } from '#contract/endpoints';
 import { ERRORS } from '#contract/errors/index';
-import { errorText } from '#contract/errors/lookup';
+import { errorText, failureText } from '#contract/errors/lookup';
 
 /** `| ERR-61 | two-factor: \`connection-failure(=PI_UNAVAILABLE_ERROR)\` |` yields ['ERR-61', 'connection-failure', 'PI_UNAVAILABLE_ERROR']. */
 const catalogue = [
   ...readFileSync('docs/requirements.md', 'utf8').matchAll(/^\| (ERR-\d+) \| [^`|]+: `([^`(]+)(?:\(=([^)]+)\))?` \|/gm),
 ].map(([, id, code, alias]) => ({ id: id ?? '', codes: [code, alias].filter((text) => text !== undefined) }));
+
+describe('a refusal that says when to come back', () => {
+  test.for([
+    [1, 'einigen Sekunden'],
+    [30, 'einer Minute'],
+    [60, 'einer Minute'],
+    [61, '2 Minuten'],
+    [900, '15 Minuten'],
+  ] as const)('ERR-75: %i seconds are told as "%s"', ([retryAfterS, words]) => {
+    for (const code of ['429', '503', 'PI_UNAVAILABLE_ERROR']) {
+      const { wayOut, ...rest } = failureText({ code, retryAfterS });
+      expect(wayOut).toBe(`Versuchen Sie es in ${words} erneut.`);
+      expect(errorText(code)).toMatchObject(rest);
+    }
+    expect(failureText({ code: '429' })).toEqual(errorText('429'));
+  });
+});
 
 describe('error table', () => {
   test('the catalogue of the requirements is read whole', () => {

@@ -7,7 +7,13 @@ const stored = new Map<string, string>();
 async function freshPage() {
   vi.resetModules();
   vi.stubGlobal('window', {
-    location: { pathname: '/profile', search: '?von=mail', hash: '#zuordnung', assign: (url: string) => left.push(url) },
+    location: {
+      pathname: '/profile',
+      search: '?von=mail',
+      hash: '#zuordnung',
+      assign: (url: string) => left.push(url),
+      replace: (url: string) => left.push(url),
+    },
   });
   vi.stubGlobal('sessionStorage', {
     getItem: (key: string) => stored.get(key) ?? null,
@@ -48,6 +54,30 @@ describe('CALL-60: a refused call that no machine handles', () => {
     await back.refused('config.get');
     expect(left).toEqual([TO_LOGIN, TO_LOGIN]);
   });
+
+  test('and another one beside it do not send the browser round in turns', async () => {
+    const page = await freshPage();
+    await Promise.all([page.refused('provider.list'), page.refused('config.get')]);
+    expect(new Set(left)).toEqual(new Set([TO_LOGIN]));
+    left.length = 0;
+    for (let returns = 0; returns < 3; returns += 1) {
+      const back = await freshPage();
+      await Promise.all([back.refused('provider.list'), back.refused('config.get')]);
+    }
+    expect(left).toEqual([]);
+  });
+
+  test('may lead to the login from another address, and from the same one when a minute has passed', async () => {
+    await (await freshPage()).refused('provider.list');
+    window.location.pathname = '/start';
+    const elsewhere = await import('#api/client');
+    await expect(elsewhere.call('provider.list', {})).rejects.toMatchObject({ status: 401 });
+    expect(left).toHaveLength(2);
+    vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 61_000);
+    await (await freshPage()).refused('provider.list');
+    expect(left).toEqual([TO_LOGIN, expect.stringContaining('redirectUrl=%2Fstart'), TO_LOGIN]);
+    vi.restoreAllMocks();
+  });
 });
 
 describe('AUTH-04: signing out', () => {
@@ -58,12 +88,12 @@ describe('AUTH-04: signing out', () => {
     expect(left).toEqual(['/api/auth/logout']);
   });
 
-  test('forgets what the tab has stored, and is known once when the browser comes back', async () => {
+  test('leaves at once, forgets what the tab has stored, and is known once when the browser comes back', async () => {
     await freshPage();
     stored.set('previousUrl', '/admin/personen/import');
     const { isReturnFromSignOut, signOut } = await import('../../src/app/sign-out');
     expect(isReturnFromSignOut()).toBe(false);
-    await signOut();
+    signOut();
     expect([left, stored.has('previousUrl')]).toEqual([['/api/auth/logout'], false]);
     expect([isReturnFromSignOut(), isReturnFromSignOut()]).toEqual([true, false]);
   });

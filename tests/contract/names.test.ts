@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { hasOnlyNameCharacters, isNameOfPerson, isNameTooShort } from '#contract/names';
+import { hasOnlyNameCharacters, isNameOfPerson, isNameTooLong, isNameTooShort, isTooLong } from '#contract/names';
 
 describe('VAL-01: names of persons', () => {
   test.each([
@@ -66,6 +66,19 @@ describe('VAL-01: names of persons', () => {
     expect(isNameOfPerson(' Li')).toBe(false);
     expect(isNameOfPerson('Li ')).toBe(false);
     expect(isNameOfPerson('  ')).toBe(false);
+  });
+
+  test('VAL-10: a hundred characters are the most, a letter and its marks count as one', () => {
+    expect(isNameOfPerson('a'.repeat(100))).toBe(true);
+    expect(isNameOfPerson('a'.repeat(101))).toBe(false);
+    expect(isNameTooLong('u\u0308'.repeat(100))).toBe(false);
+    expect(isNameTooLong('u\u0308'.repeat(101))).toBe(true);
+    expect(isNameTooLong('\u{10000}'.repeat(100))).toBe(false);
+  });
+
+  test('VAL-10: names of roles have at most 200 characters, those of organisations 255', () => {
+    expect([isTooLong('a'.repeat(200), 'rolle'), isTooLong('a'.repeat(201), 'rolle')]).toEqual([false, true]);
+    expect([isTooLong('a'.repeat(255), 'organisation'), isTooLong('a'.repeat(256), 'organisation')]).toEqual([false, true]);
   });
 
   test('every single letter of the ranges is allowed, its neighbours outside are not', () => {

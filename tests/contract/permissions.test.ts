@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { SYSTEMRECHTE, TECHNICAL_SYSTEMRECHTE, type Systemrecht } from '#contract/enums';
+import { isOneOf, NEWER_SYSTEMRECHTE, SYSTEMRECHTE, TECHNICAL_SYSTEMRECHTE, type Systemrecht } from '#contract/enums';
+import { systemrecht } from '#contract/schemas/common';
 import { ALL_PERMISSIONS, derivePermissions, holdsAll, PERMISSIONS } from '#contract/permissions';
 
 const kontext = (...systemrechte: readonly string[]) => ({ rolle: { systemrechte } });
@@ -26,6 +27,16 @@ describe('permissions', () => {
         'HINWEISE_BEARBEITEN',
       ].sort(),
     );
+  });
+
+  test('ENT-09, D-04: rights of newer backends are known by name, are no part of the sixteen, and give nothing', () => {
+    expect(NEWER_SYSTEMRECHTE).toEqual(['ROLLEN_ERWEITERN', 'ANGEBOTE_VERWALTEN']);
+    expect(SYSTEMRECHTE).toHaveLength(16);
+    for (const name of NEWER_SYSTEMRECHTE) {
+      expect(systemrecht.safeParse({ name, isTechnical: true }).success).toBe(true);
+      expect(isOneOf(SYSTEMRECHTE, name)).toBe(false);
+    }
+    expect(derivePermissions([kontext(...NEWER_SYSTEMRECHTE)])).toEqual([]);
   });
 
   test('PERM-01: fourteen flags, each from a right of its own; the technical rights give none', () => {

@@ -11,6 +11,9 @@ describe('CALL-02: where a sign-in may lead back to', () => {
     '/admin/personen/import?schritt=2&name=M%C3%BCller%2FMaier',
     '/login-error',
     '/no-second-factor/',
+    '/admin/personen',
+    '/admin/personen/4f1c?reiter=2',
+    '/admin/klassen/new',
   ])('%s is an own page', (target) => {
     expect(safeRedirectTarget(target, OWN)).toBe(target);
     expect(safeRedirectTarget(OWN + target, OWN)).toBe(target);

@@ -78,3 +78,25 @@ test('the audit site: nothing is wider than the page that it is printed on', asy
   }
   expect(tooWide).toEqual([]);
 });
+
+test('the audit site: a reader whose browser has a wider font sees every letter of a diagram within its box', async ({ page }) => {
+  for (const machine of ['import', 'session']) {
+    await page.goto(address(`maschinen/${machine}.html`));
+    await page.addStyleTag({ content: ".diagram { font-family: 'DejaVu Sans', Verdana, sans-serif !important; }" });
+    const over = await page.locator('svg.diagram :is([data-state], [data-frame])').evaluateAll((groups) =>
+      groups.flatMap((group) => {
+        const right = group.querySelector('rect')?.getBoundingClientRect().right ?? 0;
+        const texts = [...group.querySelectorAll(':scope > text')];
+        return texts.filter((text) => text.getBoundingClientRect().right > right).map((text) => text.textContent);
+      }),
+    );
+    expect(over).toEqual([]);
+  }
+});
+
+test('the audit site: a diagram names each state in German first, and under it as the code does', async ({ page }) => {
+  await page.goto(address('maschinen/import.html'));
+  const card = page.locator('#diagramm [data-state="uploading"]:has(.name)').first();
+  await expect(card.locator('.title')).toHaveText('Hochladen');
+  await expect(card.locator('.name')).toHaveText('uploading');
+});

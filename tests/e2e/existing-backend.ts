@@ -15,6 +15,11 @@ const OWN_ADDITIONS = new Set([
   'loeschungAm',
   'fehler',
   'importRowPositionsEnabled',
+  'importDuplicatesEnabled',
+  'importHistoryFiltersEnabled',
+  'importExpectedStatusEnabled',
+  'importStatusNamesEnabled',
+  'importCredentialsOwnerEnabled',
   'softwareTokenKeyEnabled',
 ]);
 const OWN_HEADERS = ['x-otpauth-uri', 'content-encoding', 'content-length', 'transfer-encoding', 'connection', 'set-cookie'];

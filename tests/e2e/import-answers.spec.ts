@@ -126,7 +126,7 @@ test('ERR-00, ERR-01, ERR-02, ERR-64, ERR-65, ERR-66, ERR-75: no wrong answer to
     done: () => expectState(page, '{"finished":"covered"}'),
   });
   await endure(page, {
-    call: /importedUsers\?.*limit=100/,
+    call: /importedUsers\?.*offset=0&/,
     method: 'GET',
     answers: [BUSY, BROKEN, GATEWAY, ...malformed(200)],
     cause: () => page.reload(),

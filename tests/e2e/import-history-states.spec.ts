@@ -68,7 +68,7 @@ for (const path of walks) {
     consoleGuard,
     expectAccessible,
   }, info) => {
-    consoleGuard.expectStatus(0, 403, 404);
+    consoleGuard.expectStatus(0, 403, 404, 409);
     await signIn('importeur', { level: 'gold' });
     await walkInBrowser(page, historyTier, path, {
       open: () => page.goto(ADDRESSES[path.input] ?? ''),

@@ -34,7 +34,7 @@ test('SCREEN-08, VAL-10, VAL-11, D-12: the whole import by keyboard alone, and t
   await keyboard.chooseFile('file-input', 'falsch.csv', csvOf([['M', 'Ida', '1A']]));
   await keyboard.press('file-input-remove', 'Space');
   await expect(page.getByTestId('file-input-remove')).toHaveCount(0);
-  await expect(page.getByTestId('file-input')).toBeFocused();
+  await expect(page.getByTestId('file-input').locator('input')).toBeFocused();
   await keyboard.chooseFile('file-input', 'falsch.csv', csvOf([['M', 'Ida', '1A']]));
   await keyboard.press('person-import-form-submit-button');
 

@@ -17,12 +17,12 @@ const statusBody = ({ status, total, done, created }: StatusRead) => ({
   angelegt: created,
 });
 
-const usersBody = ({ organisationsname, rollenname, users, erasedAt }: ImportedUsers) => ({
+const usersBody = ({ organisationsname, rollenname, users, total, erasedAt }: ImportedUsers) => ({
   importvorgandId: VORGANG,
   organisationsname,
   rollenname,
   importedUsers: users,
-  total: users.length,
+  total,
   pageTotal: users.length,
   loeschungAm: erasedAt,
 });
@@ -32,9 +32,9 @@ function contentFor(outcome: string): string | null {
   if (outcome.startsWith('error:')) return null;
   if (outcome === 'done:checkFile(Kopfzeile falsch)') return 'Name;Alter\r\nMöller;7';
   const rows = ['Nachname;Vorname;Klasse', 'Möller;Anna-Lena;1A', 'Petersen;Jonte;1A'];
+  if (outcome === 'done:checkFile(gleiche Namen)') rows.splice(1, 0, 'Möller;Anna-Lena;1A');
   const more: Readonly<Record<string, string>> = {
     'done:checkFile(fehlerhafte Zeilen)': 'P3tersen;;1A',
-    'done:checkFile(gleiche Namen)': 'Möller;Anna-Lena;1A',
   };
   return [...rows, ...(outcome in more ? [more[outcome]] : [])].join('\r\n');
 }
@@ -64,20 +64,18 @@ export const importTier: BrowserTier<typeof model.machine> = {
       },
     }),
     execute: () => ({ 'import.execute': {} }),
-    readVorgang: ({ organisationsname, rollenname, ...status }: VorgangRead) => ({
-      'import.status': { body: statusBody(status) },
-      'import.importedUsers': {
-        body: usersBody({ organisationsname: organisationsname ?? '', rollenname: rollenname ?? '', users: [], erasedAt: null }),
-      },
+    readVorgang: ({ organisationsname, rollenname, kennung, ...status }: VorgangRead) => ({
+      'import.status': { body: { ...statusBody(status), organisationsname, rollenname, kennung } },
     }),
     pollStatus: (status: StatusRead) => ({ 'import.status': { body: statusBody(status) } }),
     fetchUsers: (imported: ImportedUsers) => ({ 'import.importedUsers': { body: usersBody(imported) } }),
+    takeOver: () => ({ 'import.takeOverCredentials': {} }),
     discard: () => ({ 'import.delete': {} }),
   },
-  inOrder: ['readVorgang'],
+  inOrder: [],
   reader: { src: 'checkFile', content: contentFor },
   browse: (page) => page.getByTestId('back-to-start-link').dispatchEvent('click'),
-  beyond: (event) => /^sent:keeper|^RESUMED|^CONFIRM_|^SAVE|^PRINT|^LEAVE_ANYWAY|saveFile|printSheets/.test(event),
+  beyond: (event) => /^sent:|^RESUMED|^CONFIRM_|^SAVE|^PRINT|^LEAVE_ANYWAY|saveFile|printSheets/.test(event),
 };
 
 /** Opens the wizard with what a path starts with: nothing, an import in the address, or what was kept of an interrupted one. */

@@ -1,4 +1,4 @@
-import { expect, fillPassword, focused, test } from './fixtures';
+import { expect, fillOtp, fillPassword, focused, PASSWORD, test } from './fixtures';
 import { gate } from './gate';
 
 test('SHELL-01, SHELL-02, SCREEN-01, ROUTE-01: the landing page shows the way in', async ({ page, expectAccessible }) => {
@@ -127,4 +127,38 @@ test('SHELL-05: the footer leads to contact, help, legal page, status and sponso
   await page.goto('/impressum_datenschutzerklaerung.html#accessibility');
   await expect(page.locator('#accessibility')).toBeInViewport();
   await expectAccessible();
+});
+
+test('D-20: asked for the password again, people see whose it is, type it alone, and come back to where they were', async ({
+  page,
+  signIn,
+  expectAccessible,
+}) => {
+  await signIn('lehrkraft');
+  await page.goto('/api/auth/login?redirectUrl=%2Fprofile%3Fvon%3Dmail&passwortbestaetigung=erforderlich');
+  await expect(page.getByRole('heading', { name: 'Passwort bestätigen' })).toBeVisible();
+  await expect(page.getByTestId('attempted-username')).toHaveText('lehrkraft');
+  await expect(page.getByTestId('username-input')).toHaveCount(0);
+  await expect(page.getByLabel('Passwort')).toBeFocused();
+  await expectAccessible();
+  await page.getByLabel('Passwort').fill('falsch');
+  await page.getByRole('button', { name: 'Bestätigen' }).click();
+  await expect(page.getByTestId('input-error-message')).toHaveText('Das Passwort ist falsch.');
+  await expectAccessible();
+  await page.getByLabel('Passwort').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Bestätigen' }).click();
+  await expect(page).toHaveURL('/profile?von=mail');
+  await page.goto('/api/auth/login?redirectUrl=%2Fprofile&passwortbestaetigung=erforderlich');
+  await page.getByRole('link', { name: 'Abbrechen und zurück' }).click();
+  await expect(page.getByTestId('fullname-value')).toHaveText('Lars Kröger');
+});
+
+test('CALL-02, ROUTE-02: who wants to go to an administrative page is asked for password and code, and comes to its address', async ({
+  page,
+  portal,
+}) => {
+  await page.goto('/api/auth/login?redirectUrl=%2Fadmin%2Fpersonen');
+  await fillPassword(page, 'admin');
+  await fillOtp(page, await portal.otp('admin'));
+  await expect(page).toHaveURL('/admin/personen');
 });

@@ -1,8 +1,14 @@
 import { readdir } from 'node:fs/promises';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { REGISTRY } from '#machines/registry';
 import { conventionsOf } from './engine/conventions';
 import { gatesOf } from './engine/gates';
+
+/**
+ * The gates compute and wait for nothing: how long the largest machine takes, says only how busy the computer is
+ * (the comparison with the library was cut off at 30 s twice, with nothing wrong).
+ */
+vi.setConfig({ testTimeout: 180_000 });
 
 /** Every machine of the registry passes every gate; the figures are printed by the test of the generated paths. */
 for (const entry of REGISTRY) {

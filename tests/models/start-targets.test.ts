@@ -33,6 +33,24 @@ describe('SCREEN-02: where an offer on the start page leads', () => {
     expect(targetOf(ADMINISTRATION, TEACHER)).toEqual({ kind: 'none' });
   });
 
+  test('only an address of the web becomes a link', () => {
+    for (const url of ['https://a.example.org/x', 'http://a.example.org', 'HTTPS://a.example.org', ' https://a.example.org ']) {
+      expect(targetOf(provider({ url }), TEACHER)).toEqual({ kind: 'external', url: url.trim() });
+    }
+    for (const url of [
+      'javascript:alert(1)',
+      'data:text/html,x',
+      'a.example.org',
+      '/start',
+      '//a.example.org',
+      'https:',
+      'https://',
+      'ftp://a',
+    ]) {
+      expect([url, targetOf(provider({ url }), TEACHER)]).toEqual([url, { kind: 'none' }]);
+    }
+  });
+
   test('no offer has an empty address, whatever the server says of it', () => {
     for (const target of PROVIDER_TARGETS) {
       for (const url of [undefined, null, '']) {

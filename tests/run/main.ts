@@ -4,7 +4,7 @@
  */
 import { provideChromium } from '../browser/find-chromium';
 import { playwrightStep, vitestStep } from './runner-steps';
-import { commandStep, type Step } from './step';
+import { commandStep, type Count, type Step } from './step';
 
 const CHECKS: readonly Step[] = [
   ...['machines', 'src', 'server', 'tests'].map((zone) => commandStep(`types ${zone}`, 'npx', 'tsc', '-p', zone)),
@@ -30,19 +30,22 @@ if (!onlyChecks) provideChromium();
 let passed = 0;
 let failed = 0;
 const lines: string[] = [];
+const flaky: string[] = [];
 for (const step of [...CHECKS, ...(onlyChecks ? [] : TESTS), DOCUMENTS]) {
   const start = Date.now();
   console.log(`\n== ${step.name}`);
-  const count = await step.run().catch((error: unknown) => {
+  const count: Count = await step.run().catch((error: unknown) => {
     console.error(error);
     return { passed: 0, failed: 1 };
   });
   passed += count.passed;
   failed += count.failed;
+  flaky.push(...(count.flaky ?? []));
   lines.push(
     `${step.name.padEnd(24)} ${String(count.passed).padStart(5)} passed ${String(count.failed).padStart(4)} failed ${((Date.now() - start) / 1000).toFixed(1).padStart(7)} s`,
   );
 }
 console.log(`\n${lines.join('\n')}\n`);
+for (const name of flaky) console.log(`flaky: ${name}`);
 console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = failed > 0 ? 1 : 0;

@@ -4,6 +4,8 @@ import { spawn } from 'node:child_process';
 export interface Count {
   readonly passed: number;
   readonly failed: number;
+  /** Names of the tests that failed first and passed when they were run alone. */
+  readonly flaky?: readonly string[];
 }
 
 export interface Step {

@@ -9,8 +9,8 @@ let server: TestServer;
 const browsers = new Map<string, TestBrowser>();
 beforeAll(async () => {
   server = await startTestServer();
-  for (const username of ['admin', 'schuladmin', 'schueler', 'ohnekontext', 'lehrkraft'])
-    browsers.set(username, await server.signIn(username));
+  for (const username of ['schueler', 'ohnekontext', 'lehrkraft']) browsers.set(username, await server.signIn(username));
+  for (const username of ['admin', 'schuladmin']) browsers.set(username, await server.signIn(username, 'gold'));
 });
 afterAll(() => server.stop());
 

@@ -9,6 +9,8 @@ export interface NewAccount {
   readonly token?: boolean;
   /** Whether its password must be changed at the first sign-in. */
   readonly temporary?: boolean;
+  /** When it was made, now where nothing is said. */
+  readonly createdAt?: Date;
 }
 
 let made = 0;
@@ -16,7 +18,7 @@ let made = 0;
 /** Makes an account of its own for a test, with the password of the demo accounts. @returns its user name */
 export async function createAccount(
   { db, secrets, clock }: ServerContext,
-  { like = 'schueler', token = false, temporary = false }: NewAccount = {},
+  { like = 'schueler', token = false, temporary = false, createdAt = clock.now() }: NewAccount = {},
 ): Promise<string> {
   made += 1;
   const username = `konto${made}`;
@@ -45,7 +47,7 @@ export async function createAccount(
   }
   await db
     .insertInto('account')
-    .values({ ...model, id: randomUUID(), person_id: personId, username, password_temporary: temporary })
+    .values({ ...model, id: randomUUID(), person_id: personId, username, password_temporary: temporary, created_at: createdAt })
     .execute();
   if (token)
     await db

@@ -92,6 +92,23 @@ describe('hardware token (CALL-05)', () => {
     expect([answer.statusCode, Number(answer.headers['retry-after']) > 0]).toEqual([429, true]);
   });
 
+  test('CALL-05, D-09: below gold nobody learns which serials are in stock', async () => {
+    const username = await server.createAccount({ like: 'lehrkraft' });
+    const silver = await server.signIn('schuladmin');
+    const answers = [];
+    for (const somebody of [username, 'schuladmin'])
+      for (const serial of ['GIBT-ES-NICHT', 'HWT-1001', 'HWT-1014']) answers.push(await assign(somebody, serial, '123456', silver));
+    expect(new Set(answers.map(({ body }) => body))).toEqual(new Set([JSON.stringify(refusal('REQUIRED_STEP_UP_LEVEL_NOT_MET', 403))]));
+  });
+
+  test('CALL-05: wrong codes of one administrator block the token for nobody else', async () => {
+    const username = await server.createAccount({ like: 'limitiert' });
+    const guesser = await server.signIn(await server.createAccount({ like: 'schuladmin', token: true }), 'gold');
+    for (let attempt = 0; attempt < 10; attempt += 1) await assign(username, 'HWT-1015', '12345', guesser);
+    expect((await assign(username, 'HWT-1015', '12345', guesser)).statusCode).toBe(429);
+    expect((await assign(username, 'HWT-1015')).statusCode).toBe(200);
+  });
+
   test('PERM-04, D-09: only who manages the person, at gold; nobody for oneself without that right; bodies are checked', async () => {
     const username = await server.createAccount({ like: 'lehrkraft' });
     const [teacher, silver] = [await server.signIn('lehrkraft'), await server.signIn('schuladmin')];

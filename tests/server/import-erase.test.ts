@@ -37,7 +37,8 @@ describe('D-12: what is not closed is erased in time', () => {
     await later(DAYS * DAY_MS - 60_000);
     expect((await askResult(importeur, id)).statusCode).toBe(200);
     await later(60_000);
-    expect(await statusOf(importeur, id)).toEqual({ dataItemCount: 2, status: 'COMPLETED', totalDataItemImported: 0, angelegt: 2 });
+    expect(await statusOf(importeur, id)).toMatchObject({ dataItemCount: 2, status: 'COMPLETED', totalDataItemImported: 0, angelegt: 2 });
+    expect(await statusOf(importeur, id)).not.toHaveProperty('loeschungAm');
     expect((await askResult(importeur, id)).statusCode).toBe(404);
     expect(await rowsOf(id)).toBe(0);
   });
@@ -52,6 +53,16 @@ describe('D-12: what is not closed is erased in time', () => {
       expect(await statusOf(importeur, id)).toMatchObject({ status: 'CANCELLED', angelegt: 0 });
       expect(await rowsOf(id)).toBe(0);
     }
+  });
+
+  test('STATE-09, CALL-20: an upload that broke off is closed after an hour, not before', async () => {
+    const { importvorgangId: id } = await uploadRows(importeur, target, fresh());
+    await server.context.db.updateTable('import_vorgang').set({ status: 'STARTED' }).where('id', '=', id).execute();
+    await later(60 * 60_000 - 1000);
+    expect(await statusOf(importeur, id)).toMatchObject({ status: 'STARTED' });
+    await later(1000);
+    expect(await statusOf(importeur, id)).toMatchObject({ status: 'CANCELLED', angelegt: 0 });
+    expect(await rowsOf(id)).toBe(0);
   });
 
   test('a running import is left alone', async () => {

@@ -84,6 +84,9 @@ describe('CALL-14, D-12: closing an import', () => {
       status: after,
       totalDataItemImported: 0,
       angelegt: status === 'FINISHED' ? 1 : 0,
+      organisationsname: 'Testschule-PW665',
+      rollenname: 'itslearning-Schüler',
+      kennung: '1111165',
     });
     expect((await askResult(importeur, id)).json()).toMatchObject({ code: 404, subcode: '01' });
     expect(await persons()).toBe(before);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { IMPORT_STATUS } from '#contract/enums';
 import type { ImportResult, ImportVorgang } from '#contract/types';
 import { createSecretBox } from '#server/secret-box';
 import type { TestBrowser } from './browser';
@@ -121,9 +122,39 @@ describe('CALL-17: the history', () => {
     expect(await found(`?status=VALID&organisationIds=${UNKNOWN}`)).toEqual([]);
     expect(await found(`?rolleIds=${UNKNOWN}&rolleIds=${target.rolleId}`)).toHaveLength(4);
   });
+  test('CALL-17: each status has its own list, pages of it overlap nowhere and miss nobody, also of imports of one moment', async () => {
+    const browser = await server.signIn('ssuperadmin', 'gold');
+    const uploaded: string[] = [];
+    for (let index = 0; index < 7; index += 1)
+      uploaded.push((await uploadRows(browser, target, pupils(1, ['1A'], 43_000 + index))).importvorgangId);
+    const moment = server.clock.now();
+    await server.context.db.updateTable('import_vorgang').set({ created_at: moment }).where('id', 'in', uploaded).execute();
+    const idsOf = async (query: string): Promise<string[]> =>
+      (await browser.get(`/api/import/history?${query}`)).json<ImportVorgang[]>().map(({ id }) => id);
+    const paged: string[] = [];
+    for (let offset = 0; offset < 8; offset += 2) paged.push(...(await idsOf(`status=VALID&offset=${offset}&limit=2`)));
+    expect(paged).toEqual(uploaded.toSorted());
+    expect(await idsOf('status=VALID')).toEqual(paged);
+    for (const status of IMPORT_STATUS.filter((other) => other !== 'VALID')) expect(await idsOf(`status=${status}`), status).toEqual([]);
+  });
+  test.each(['limit=1.5', 'offset=0.5', 'limit=1e20', 'offset=1e20'])('%s is no number of rows', async (query) => {
+    expect((await ask(`?${query}`)).json()).toMatchObject({ code: 400, subcode: '03' });
+  });
   test('wrong filters are refused', async () => {
     expect((await ask('?status=X')).json()).toMatchObject({ code: 400, subcode: '10' });
     expect((await ask('?rolleIds=abc')).json()).toMatchObject({ code: 400, subcode: '03' });
     expect((await ask(`?rolleIds=${UNKNOWN}&rolleIds=${UNKNOWN}`)).json()).toMatchObject({ code: 400 });
+  });
+});
+
+describe('AUTH-02: how long start passwords hold', () => {
+  test('AUTH-02, D-23: where they lapse the result says when, the midnight after the last day; else nothing', async () => {
+    expect(await page('&limit=1')).not.toHaveProperty('startpasswortGueltigBis');
+    const strict = await startTestServer({ startPasswordDays: 14 });
+    const browser = await strict.signIn('importeur', 'gold');
+    const [first] = ROWS;
+    const id = await importRows(strict, browser, await testTarget(strict), first === undefined ? [] : [first]);
+    expect((await askResult(browser, id)).json<ImportResult>().startpasswortGueltigBis).toBe('2026-12-04T23:00:00.000Z');
+    await strict.stop();
   });
 });

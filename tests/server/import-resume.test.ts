@@ -145,6 +145,20 @@ describe('STATE-09: nobody twice, nobody lost', () => {
     );
   }
 
+  test('a commit whose answer was lost: the row has its result already, and nobody is created a second time', async () => {
+    const { id, rows } = await startedImport();
+    expect([await oneRow(id), await oneRow(id)]).toEqual(['done', 'done']);
+    expect(await statusOf(importeur, id)).toMatchObject({ totalDataItemImported: 1, angelegt: 1 });
+    const found = await server.context.db
+      .selectFrom('person')
+      .select('id')
+      .where('familienname', '=', rows[0]?.nachname ?? '')
+      .execute();
+    expect(found).toHaveLength(1);
+    await run(server.context, id, WORKER);
+    await expectEverybodyOnce(id, rows);
+  });
+
   test('CALL-14: deleting stops the worker; the row in its hands is not created, what exists is told', async () => {
     const { id, rows } = await startedImport();
     await run(server.context, id, WORKER, stopAfter(3));

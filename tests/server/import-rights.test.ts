@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ImportVorgang } from '#contract/types';
 import type { TestBrowser } from './browser';
-import { askResult, close, execute, importRows, sendFile, testTarget, uploadRows, type Target } from './import-desk';
+import { askResult, close, execute, importRows, sendFile, statusOf, testTarget, uploadRows, type Target } from './import-desk';
 import { pupils } from './pupils';
 import { startTestServer, type TestServer } from './rig';
 
@@ -53,10 +53,11 @@ describe('PERM-03, PERM-04, D-10: who may import', () => {
     expect((await execute(importeur, importvorgangId)).statusCode).toBe(204);
   });
 
-  test('another holder of the right sees and closes an import, but has none in the history', async () => {
+  test('D-19: another holder of the right sees how an import stands and closes it, but gets no rows and has none in the history', async () => {
     const id = await importRows(server, importeur, target, pupils(1, ['1A'], 30_200));
     const admin = await server.signIn('admin', 'gold');
-    expect((await askResult(admin, id)).json()).toMatchObject({ total: 1 });
+    expect(await statusOf(admin, id)).toMatchObject({ status: 'FINISHED', angelegt: 1 });
+    expect((await askResult(admin, id)).json()).toEqual({ code: 403, i18nKey: 'IMPORT_ZUGANGSDATEN_FREMD' });
     expect((await admin.get('/api/import/history')).json<ImportVorgang[]>()).toEqual([]);
     expect((await close(admin, id)).statusCode).toBe(204);
   });

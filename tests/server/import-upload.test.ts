@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { toCanonicalCsv } from '#contract/csv-output';
 import type { ImportUpload } from '#contract/types';
 import { sortKey } from '#server/db/sort-key';
 import type { TestBrowser } from './browser';
@@ -197,6 +199,19 @@ describe('ERR-64, ERR-67, ERR-68, ERR-75: a file is refused as a whole and leave
     const before = await imports();
     const response = await send(content);
     expect([response.statusCode, response.json()]).toEqual([400, i18n(400, key)]);
+    expect(await imports()).toBe(before);
+  });
+
+  test('STATE-09: an upload that fails while its rows are stored leaves nothing behind, no STARTED import either', async () => {
+    const { db } = server.context;
+    await sql`create function refuse() returns trigger language plpgsql as 'begin raise exception ''disk full''; end'`.execute(db);
+    await sql`create trigger refuse before insert on import_data_item for each row when (new.position = 300) execute function refuse()`.execute(
+      db,
+    );
+    const before = await imports();
+    const response = await sendFile(importeur, target, { content: toCanonicalCsv(pupils(400, ['1A'], 5300)) });
+    await sql`drop trigger refuse on import_data_item`.execute(db);
+    expect(response.statusCode).toBe(500);
     expect(await imports()).toBe(before);
   });
 

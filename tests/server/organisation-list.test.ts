@@ -201,8 +201,30 @@ describe('scope', () => {
     expect((await list(schuladmin, 'typ=SCHULE&systemrechte=IMPORT_DURCHFUEHREN')).total).toBe(0);
   });
 
-  test('CALL-31: without requested rights every signed-in person finds every organisation, nobody else any', async () => {
-    expect((await list(schueler, 'typ=SCHULE&limit=1')).total).toBe((await list(admin, 'typ=SCHULE&limit=1')).total);
+  const kinds = async (username: string, query = ''): Promise<string[]> => {
+    const { items } = await list(await server.signIn(username), query);
+    return items.map(({ typ, name }) => (typ === 'KLASSE' || typ === 'SCHULE' ? name : typ));
+  };
+
+  test('D-15: without requested rights a pupil finds the own class, school and what is above them, and no other school or class', async () => {
+    expect(await kinds('schueler')).toEqual(['ROOT', 'LAND', 'Testschule Schulportal', 'Playwright3a']);
+    expect(await kinds('lehrkraft')).toEqual(['ROOT', 'LAND', 'Testschule Schulportal']);
+    expect(await kinds('schueler', 'typ=SCHULE')).toEqual(['Testschule Schulportal']);
+  });
+
+  test('D-15: a role with a right reaches what is below, too; one at the root reaches all', async () => {
+    expect(await kinds('schuladmin')).toEqual(['ROOT', 'LAND', 'Testschule Schulportal', 'Playwright3a', 'Playwright4b']);
+    const { db } = server.context;
+    const all = Number((await db.selectFrom('organisation').select(db.fn.countAll().as('count')).executeTakeFirstOrThrow()).count);
+    for (const username of ['admin', 'importeur']) expect((await list(await server.signIn(username), 'limit=1')).total).toBe(all);
+  });
+
+  test('D-15: ids in front and parents in the filter lead no further; without an assignment or a session there is nothing', async () => {
+    const foreign = await idByKennung('1111165');
+    const classes = await list(schueler, `administriertVon=${foreign}`);
+    expect([classes.total, classes.items]).toEqual([0, []]);
+    expect(names((await list(schueler, `organisationIds=${foreign}&typ=KLASSE`)).items)).toEqual(['Playwright3a']);
+    expect(await kinds('ohnekontext')).toEqual([]);
     expect((await server.browser().get('/api/organisationen')).statusCode).toBe(401);
   });
 

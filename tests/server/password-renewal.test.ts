@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { SIGN_IN_TEXTS } from '#contract/texts/sign-in';
+import { SESSION_COOKIE } from '#server/auth/sessions';
+import { lockPerson } from './accounts';
 import { startTestServer, type TestServer } from './rig';
 import type { TestBrowser } from './browser';
 
@@ -51,6 +53,37 @@ describe('change of the password (CALL-04, AUTH-03)', () => {
     expect((await elsewhere.get('/api/auth/logininfo')).statusCode).toBe(401);
     expect([await canSignIn(username, NEW), await canSignIn(username, OLD)]).toEqual([true, false]);
   });
+
+  test('AUTH-03: the session goes on under a new id: a copy of the old one opens nothing', async () => {
+    const username = await server.createAccount();
+    const browser = await server.signIn(username);
+    const before = browser.cookie(SESSION_COOKIE) ?? '';
+    await confirm(browser, username);
+    await renew(browser);
+    expect(browser.cookie(SESSION_COOKIE)).not.toBe(before);
+    const headers = { cookie: `${SESSION_COOKIE}=${before}` };
+    expect((await server.browser().send({ method: 'GET', url: '/api/auth/logininfo', headers })).statusCode).toBe(401);
+    expect((await browser.get('/api/auth/logininfo')).json()).toMatchObject({ preferred_username: username, acr: 'silver' });
+  });
+
+  test.for(['/api/auth/login', '/api/auth/password'])(
+    'STATE-03: who is locked between the two pages of %s keeps the password of before',
+    async (first) => {
+      const username = await server.createAccount({ temporary: first === '/api/auth/login' });
+      const browser = server.browser();
+      await browser.form(first, { username, password: OLD, redirectUrl: '/profile' });
+      await lockPerson(server.context, username);
+      const fields = { 'password-new': NEW, 'password-confirm': NEW };
+      const refused = await browser.form(first === '/api/auth/login' ? '/api/auth/login/password' : '/api/auth/password/new', fields);
+      expect([refused.statusCode, refused.body.includes(SIGN_IN_TEXTS.login.locked)]).toEqual([403, true]);
+      await server.context.db
+        .deleteFrom('user_lock')
+        .where('person_id', '=', await server.personId(username))
+        .execute();
+      expect((await server.browser().form('/api/auth/login', { username, password: NEW })).statusCode).toBe(401);
+      expect((await server.browser().form('/api/auth/login', { username, password: OLD })).statusCode).not.toBe(401);
+    },
+  );
 
   test('AUTH-03: the result joins what the address holds already', async () => {
     const username = await server.createAccount();

@@ -57,6 +57,22 @@ describe('in front of an existing backend (PORTAL_API)', () => {
     await stub.close();
   });
 
+  test.for<[Record<string, string>, number, string, string]>([
+    [{}, 200, '/api/provider/1/logo', 'private, max-age=3600'],
+    [{ 'cache-control': 'public, max-age=60' }, 200, '/api/provider/1/logo', 'public, max-age=60'],
+    [{ 'cache-control': 'no-store' }, 200, '/api/provider/1/logo', 'no-store'],
+    [{}, 404, '/api/provider/1/logo', 'no-store'],
+    [{}, 200, '/api/provider', 'no-store'],
+  ])('CALL-52: logos may be kept as the backend says, else for an hour: %j %i %s', async ([headers, status, url, kept]) => {
+    const stub = Fastify();
+    stub.get('/*', (_request, reply) => reply.code(status).headers(headers).send('x'));
+    const upstream = await stub.listen({ port: 0, host: '127.0.0.1' });
+    const gateway = await buildGateway({ ...backend.context.settings, portalApi: upstream });
+    expect((await gateway.inject({ method: 'GET', url })).headers['cache-control']).toBe(kept);
+    await gateway.close();
+    await stub.close();
+  });
+
   test('ERR-00: a backend that cannot be reached is a 502 in the shape of the API', async () => {
     const stub = Fastify();
     const upstream = await stub.listen({ port: 0, host: '127.0.0.1' });
@@ -65,6 +81,36 @@ describe('in front of an existing backend (PORTAL_API)', () => {
     const answer = await gateway.inject({ method: 'GET', url: '/api/auth/logininfo' });
     expect([answer.statusCode, answer.json()]).toEqual([502, { message: 'Backend not reachable', error: 'Bad Gateway', statusCode: 502 }]);
     await gateway.close();
+  });
+
+  test('CALL-15: a call that erases is not reached by HEAD nor from another site, a sign-out by a link is', async () => {
+    const reached: string[] = [];
+    const stub = Fastify();
+    stub.all('/api/*', (request, reply) => {
+      reached.push(`${request.method} ${request.url}`);
+      return reply.send({});
+    });
+    const upstream = await stub.listen({ port: 0, host: '127.0.0.1' });
+    const gateway = await buildGateway({ ...backend.context.settings, portalApi: upstream });
+    const ask = async (method: 'GET' | 'HEAD', url: string, site = 'same-origin') =>
+      (await gateway.inject({ method, url, headers: { 'sec-fetch-site': site } })).statusCode;
+    const download = '/api/import/00000000-0000-4000-8000-000000000000/download';
+    expect(await ask('HEAD', download)).toBe(404);
+    expect(await ask('HEAD', '/api/auth/logout')).toBe(404);
+    for (const url of [
+      download,
+      `${download}/`,
+      `${download}?x=1`,
+      download.replace('download', 'down%6Coad'),
+      download.replace('download', 'Download'),
+    ])
+      expect(await ask('GET', url, 'cross-site'), url).toBe(403);
+    expect(reached).toEqual([]);
+    expect(await ask('GET', download)).toBe(200);
+    expect(await ask('GET', '/api/auth/logout', 'cross-site')).toBe(200);
+    expect(reached).toEqual([`GET ${download}`, 'GET /api/auth/logout']);
+    await gateway.close();
+    await stub.close();
   });
 
   test('a write from another site does not reach the backend', async () => {

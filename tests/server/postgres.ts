@@ -10,6 +10,9 @@ const NOBODY = 65_534;
 export interface TestPostgres {
   /** For DATABASE_URL; the cluster is reached by a socket only, so that no port is needed. */
   readonly url: string;
+  /** Ends it as an operator does, every connection with it; the data stay. */
+  halt(): void;
+  resume(): void;
   stop(): void;
 }
 
@@ -31,12 +34,17 @@ export function startPostgres(programs: string): TestPostgres {
   };
   const data = join(folder, 'data');
   run('initdb', ['-D', data, '-U', 'portal', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync']);
-  run('pg_ctl', ['-D', data, '-l', join(folder, 'log'), '-w', '-o', `-k ${folder} -c listen_addresses='' -c fsync=off`, 'start']);
+  const start = (): void =>
+    run('pg_ctl', ['-D', data, '-l', join(folder, 'log'), '-w', '-o', `-k ${folder} -c listen_addresses='' -c fsync=off`, 'start']);
+  const end = (mode: 'fast' | 'immediate'): void => run('pg_ctl', ['-D', data, '-m', mode, '-w', 'stop']);
+  start();
   run('createdb', ['-h', folder, '-U', 'portal', 'portal']);
   return {
     url: `postgresql://portal@localhost/portal?host=${encodeURIComponent(folder)}`,
+    halt: () => end('fast'),
+    resume: start,
     stop: () => {
-      run('pg_ctl', ['-D', data, '-m', 'immediate', '-w', 'stop']);
+      end('immediate');
       rmSync(folder, { recursive: true, force: true });
     },
   };

@@ -102,13 +102,15 @@ describe('about oneself', () => {
     expect(own.zuordnungen.find(({ typ }) => typ === 'SCHULE')?.admins).toContain('Silke Clausen');
   });
 
-  test('CALL-13, PERM-04: the overview of others is for those who manage them; for everybody else they do not exist', async () => {
+  test('CALL-13, PERM-03, PERM-04: the overview of others is for those who manage them, at gold; for everybody else they do not exist', async () => {
     const url = `/api/dbiam/personenuebersicht/${await server.personId('lehrkraft')}`;
     expect((await (await server.signIn('schueler')).get(url)).json()).toMatchObject({ code: 404, subcode: '01' });
-    expect((await (await server.signIn('schuladmin')).get(url)).statusCode).toBe(200);
+    const [silver, schuladmin] = [await server.signIn('schuladmin'), await server.signIn('schuladmin', 'gold')];
+    expect((await schuladmin.get(url)).statusCode).toBe(200);
+    expect((await silver.get(url)).json()).toEqual({ code: 403, i18nKey: 'REQUIRED_STEP_UP_LEVEL_NOT_MET' });
     const elsewhere = `/api/dbiam/personenuebersicht/${await server.personId('autotester')}`;
-    expect((await (await server.signIn('schuladmin')).get(elsewhere)).statusCode).toBe(404);
-    expect((await (await server.signIn('admin')).get(elsewhere)).statusCode).toBe(200);
+    for (const browser of [silver, schuladmin]) expect((await browser.get(elsewhere)).statusCode).toBe(404);
+    expect((await (await server.signIn('admin', 'gold')).get(elsewhere)).statusCode).toBe(200);
   });
 
   test('CALL-13: an id that is none is refused', async () => {

@@ -30,10 +30,20 @@ describe('second factor', () => {
     expect((await pupil.get(`/api/2fa-token/required?personId=${await server.personId('schueler')}`)).json()).toEqual({ required: false });
   });
 
-  test('PERM-04: of others only those know who manage them', async () => {
-    const url = `/api/2fa-token/state?personId=${await server.personId('lehrkraft')}`;
-    expect((await (await server.signIn('schueler')).get(url)).json()).toEqual({ code: 403, i18nKey: 'ENTITY_NOT_FOUND' });
-    expect((await (await server.signIn('schuladmin')).get(url)).json()).toEqual({ hasToken: false, tokenKind: '', serial: '' });
+  test('PERM-03, PERM-04: of others only those know who manage them, at gold', async () => {
+    const personId = await server.personId('lehrkraft');
+    const [pupil, silver, gold] = [
+      await server.signIn('schueler'),
+      await server.signIn('schuladmin'),
+      await server.signIn('schuladmin', 'gold'),
+    ];
+    for (const path of ['state', 'required']) {
+      const url = `/api/2fa-token/${path}?personId=${personId}`;
+      expect((await pupil.get(url)).json()).toEqual({ code: 403, i18nKey: 'ENTITY_NOT_FOUND' });
+      expect((await silver.get(url)).json()).toEqual({ code: 403, i18nKey: 'REQUIRED_STEP_UP_LEVEL_NOT_MET' });
+    }
+    expect((await gold.get(`/api/2fa-token/state?personId=${personId}`)).json()).toEqual({ hasToken: false, tokenKind: '', serial: '' });
+    expect((await gold.get(`/api/2fa-token/required?personId=${personId}`)).json()).toEqual({ required: true });
     expect((await (await server.signIn('admin')).get('/api/2fa-token/state?personId=keine')).statusCode).toBe(403);
   });
 
@@ -173,7 +183,8 @@ describe('second factor', () => {
 
   test('CALL-08, CALL-06: who has no assignment needs none; without a session there is no answer', async () => {
     const ohne = await server.personId('ohnekontext');
-    expect((await (await server.signIn('admin')).get(`/api/2fa-token/required?personId=${ohne}`)).json()).toEqual({ required: false });
+    const admin = await server.signIn('admin', 'gold');
+    expect((await admin.get(`/api/2fa-token/required?personId=${ohne}`)).json()).toEqual({ required: false });
     for (const path of ['state', 'required'])
       expect((await server.browser().get(`/api/2fa-token/${path}?personId=${ohne}`)).statusCode).toBe(401);
     expect((await server.browser().post('/api/2fa-token/init', { personId: ohne })).statusCode).toBe(401);

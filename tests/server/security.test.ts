@@ -128,7 +128,7 @@ describe('headers', () => {
     const [provider] = (await browser.get('/api/provider')).json<{ id: string }[]>();
     const { headers } = await browser.get(`/api/provider/${provider?.id}/logo`);
     expect(String(headers['content-security-policy'])).toMatch(/^sandbox/);
-    expect(headers).toMatchObject({ 'content-type': 'image/svg+xml', 'x-content-type-options': 'nosniff' });
+    expect(headers).toMatchObject({ 'content-type': 'image/svg+xml; charset=utf-8', 'x-content-type-options': 'nosniff' });
   });
 
   test('behind a proxy the address is the one that the proxy saw, not the one a client claims', async () => {

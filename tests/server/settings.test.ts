@@ -65,6 +65,8 @@ describe('settings', () => {
     [{ PORTAL_API: 'iam' }, 'PORTAL_API', 'ohne Pfad'],
     [{ HELP_URL: 'javascript:alert(1)' }, 'HELP_URL', 'https://'],
     [{ CSRF_TOKEN: 'ja' }, 'CSRF_TOKEN', 'on oder off'],
+    [{ NODE_ENV: 'prod' }, 'NODE_ENV', 'production, development oder test'],
+    [{ NODE_ENV: 'Production' }, 'NODE_ENV', '"Production"'],
   ] as const)('%o is refused and named', ([env, name, why]) => {
     const refusal = refusalOf(env);
     expect(refusal.startsWith(name)).toBe(true);

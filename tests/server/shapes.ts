@@ -9,3 +9,6 @@ export function expectShape<T>(id: EndpointId, body: unknown): T {
   expect(result?.error?.issues ?? []).toEqual([]);
   return body as T;
 }
+
+/** Two words, two digits, a sign. */
+export const START_PASSWORD = /^(?:[A-Z][a-z]{2,9}){2}[2-9]{2}[-+*?%#]$/;

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { LightMyRequestResponse as Response } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { SIGN_IN_TEXTS } from '#contract/texts/sign-in';
 import { lockPerson } from './accounts';
 import type { TestBrowser } from './browser';
 import { startTestServer, type TestServer } from './rig';
@@ -17,11 +18,14 @@ const stored = JSON.parse(readFileSync(new URL('../models/generated/sign-in.path
 const PASSWORD = 'Demo!2026';
 const OWN_PASSWORD = 'Wiese Lampe 7';
 const TOO_LATE_MS = 10 * 60_000;
+const SESSION_OVER_MS = 30 * 60_000;
+const LAPSED_DAYS = 15;
 const LIMIT = 10;
+const PROOF = '/api/auth/login/proof';
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startTestServer({ startPasswordDays: 14 });
 });
 afterAll(() => server.stop());
 
@@ -30,6 +34,7 @@ function stateOf(answer: Response): string {
   const result = /kc_action_status=(\w+)/.exec(answer.headers.location ?? '')?.[1];
   if (result !== undefined) return result === 'success' ? 'passwordRenewed' : result;
   const location = answer.headers.location?.replace(/\?.*$/, '');
+  if (location === '/start' && answer.raw.req.url === PROOF) return 'passwordProven';
   if (location !== undefined)
     return (
       {
@@ -41,7 +46,9 @@ function stateOf(answer: Response): string {
       }[location] ?? location
     );
   if (answer.statusCode === 429) return 'waiting';
+  if (answer.body.includes(SIGN_IN_TEXTS.login.lapsed)) return 'passwordLapsed';
   if (answer.body.includes('data-testid="login-error-message"')) return 'locked';
+  if (answer.body.includes(`action="${PROOF}"`)) return 'provingPassword';
   if (answer.body.includes('action="/api/auth/password"')) return 'confirmingPassword';
   if (answer.body.includes('action="/api/auth/password/new"')) return 'renewingPassword';
   const title = /<h1 data-testid="([^"]+)"/.exec(answer.body)?.[1] ?? '';
@@ -66,6 +73,10 @@ class Walk {
   get #renews(): boolean {
     return this.events[0] === 'NEW_PASSWORD_ASKED';
   }
+  /** Whether the way asks whoever is signed in for the password. */
+  get #proves(): boolean {
+    return this.events[0] === 'PROOF_ASKED';
+  }
 
   async begin(): Promise<void> {
     const has = (words: string): boolean => this.events.some((event) => event.includes(words));
@@ -73,8 +84,9 @@ class Walk {
       like: has('unbekannt') ? null : 'schueler',
       token: !has('ohne Token'),
       temporary: has('Einstiegs-Passwort'),
+      createdAt: new Date(server.clock.now().getTime() - (has('abgelaufenes') ? LAPSED_DAYS * 24 * 60 * 60_000 : 0)),
     });
-    if (!this.events[0]?.startsWith('SESSION')) return;
+    if (!this.#proves && !this.events[0]?.startsWith('SESSION')) return;
     // A lock ends the session: locked at the code is only who came there by the password.
     if (has('OTP_RIGHT gesperrt')) await this.#login(PASSWORD);
     else this.#browser = await server.signIn(this.#username);
@@ -86,6 +98,8 @@ class Walk {
     switch (type) {
       case 'NEW_PASSWORD_ASKED':
         return this.#askForRenewal();
+      case 'PROOF_ASKED':
+        return this.#browser.get('/api/auth/login?redirectUrl=%2Fstart&passwortbestaetigung=erforderlich');
       case 'CANCELLED':
         return this.#browser.get('/api/auth/password/cancel?redirectUrl=%2Fstart');
       case 'NO_SESSION':
@@ -108,7 +122,8 @@ class Walk {
       case 'TOO_MANY_ATTEMPTS':
         return this.#tooOften();
       case 'TOO_OLD':
-        server.clock.advance(TOO_LATE_MS);
+        server.clock.advance(this.#proves ? SESSION_OVER_MS : TOO_LATE_MS);
+        if (this.#proves) return this.#login(PASSWORD);
         return this.#renews || this.events.includes('PASSWORD_RIGHT Einstiegs-Passwort')
           ? this.#change(OWN_PASSWORD)
           : this.#confirm('123456');
@@ -118,7 +133,8 @@ class Walk {
   }
 
   async #tooOften(): Promise<Response> {
-    const attempt = () => (this.#renews || this.events[0] === 'NO_SESSION' ? this.#login('falsch') : this.#confirm('12345'));
+    const attempt = () =>
+      this.#renews || this.#proves || this.events[0] === 'NO_SESSION' ? this.#login('falsch') : this.#confirm('12345');
     for (let count = 0; count < LIMIT; count += 1) await attempt();
     return attempt();
   }
@@ -131,7 +147,7 @@ class Walk {
     return this.#browser.get(answer.headers.location ?? '');
   }
   #login(password: string): Promise<Response> {
-    return this.#browser.form(this.#renews ? '/api/auth/password' : '/api/auth/login', {
+    return this.#browser.form(this.#proves ? PROOF : this.#renews ? '/api/auth/password' : '/api/auth/login', {
       ...this.#wanted,
       username: this.#username,
       password,

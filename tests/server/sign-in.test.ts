@@ -47,6 +47,20 @@ describe('sign-in', () => {
     expect(await acrOf(browser)).toBe('silver');
   });
 
+  test('CALL-02, ROUTE-02: a page that demands gold is asked for with the code, although its screen does not exist yet', async () => {
+    const username = await server.createAccount({ token: true });
+    const browser = server.browser();
+    const page = await browser.get('/api/auth/login?redirectUrl=%2Fadmin%2Fpersonen');
+    expect(page.body).toContain('name="redirectUrl" value="/admin/personen"');
+    const code = await browser.form('/api/auth/login', { username, password: PASSWORD, redirectUrl: '/admin/personen?seite=2' });
+    expect(code.body).toContain('data-testid="otp-input"');
+    const answer = await browser.form('/api/auth/login/otp', { otp: await server.nextOtp(username) });
+    expect([answer.statusCode, answer.headers.location]).toEqual([303, '/admin/personen?seite=2']);
+    const silver = await server.signIn(username);
+    expect((await silver.get('/api/auth/login?redirectUrl=%2Fadmin%2Fklassen%2F4f1c')).body).toContain('data-testid="otp-input"');
+    expect((await silver.get('/api/auth/login?redirectUrl=%2Fprofile')).headers.location).toBe('/profile');
+  });
+
   test('AUTH-01: user names are taken in any case and with blanks around', async () => {
     expect((await login('  Schueler ')).statusCode).toBe(303);
   });
@@ -196,6 +210,48 @@ describe('AUTH-02: the first own password', () => {
     });
     expect(refused.statusCode).toBe(400);
     expect(refused.body).toContain(`<a href="#${field}">${SIGN_IN_TEXTS.newPassword[problem]}`);
+  });
+
+  test.for(['1234567890', 'aaaaaaaaaa', 'schulportal2026', 'Schulportal2026!', 'qwertzuiop', 'Passwort123', 'Sommer2026!', 'iloveyou123'])(
+    'AUTH-02: %s is refused as easily guessed, at the first password and at a later one',
+    async (password) => {
+      const username = await server.createAccount({ temporary: true });
+      const { browser, change } = await enter(username);
+      const first = await change(password);
+      expect([first.statusCode, first.body.includes(SIGN_IN_TEXTS.newPassword.common)]).toEqual([400, true]);
+      await browser.form('/api/auth/password', { username, password: PASSWORD, redirectUrl: '/profile' });
+      const later = await browser.form('/api/auth/password/new', { 'password-new': password, 'password-confirm': password });
+      expect([later.statusCode, later.body.includes(SIGN_IN_TEXTS.newPassword.common)]).toEqual([400, true]);
+    },
+  );
+
+  test.for(['Wiese Lampe 7', 'Blauer Wal 2026', 'Möwe über Föhr', 'tanne-regen-47'])('AUTH-02: %s is good enough', async (password) => {
+    const { change } = await enter(await server.createAccount({ temporary: true }));
+    expect((await change(password)).statusCode).toBe(303);
+  });
+
+  test('AUTH-02, AUTH-01: a start password that lapsed is told so after it was right, with whom to ask; the setting is off by default', async () => {
+    const strict = await startTestServer({ startPasswordDays: 14 });
+    const createdAt = strict.clock.now();
+    const [early, late, own] = [
+      await strict.createAccount({ temporary: true, createdAt }),
+      await strict.createAccount({ temporary: true, createdAt }),
+      await strict.createAccount({ createdAt }),
+    ];
+    const ask = (path: string, username: string, password = PASSWORD) => strict.browser().form(path, { username, password });
+    strict.clock.advance(14 * 24 * 60 * 60_000);
+    expect((await ask('/api/auth/login', early)).body).toContain('data-testid="update-password-title"');
+    strict.clock.advance(24 * 60 * 60_000);
+    expect((await ask('/api/auth/login', late, 'falsch')).body).toContain(SIGN_IN_TEXTS.login.wrong);
+    for (const path of ['/api/auth/login', '/api/auth/password']) {
+      const lapsed = await ask(path, late);
+      expect([lapsed.statusCode, lapsed.body.includes(SIGN_IN_TEXTS.login.lapsed)]).toEqual([403, true]);
+      expect(lapsed.body).toContain('data-testid="login-error-message"');
+    }
+    expect((await ask('/api/auth/login', own)).statusCode).toBe(303);
+    await strict.stop();
+    const old = new Date(server.clock.now().getTime() - 365 * 24 * 60 * 60_000);
+    expect((await enter(await server.createAccount({ temporary: true, createdAt: old }))).page.body).toContain('update-password-title');
   });
 
   test('AUTH-02: an umlaut is the same password, however a keyboard writes it', async () => {

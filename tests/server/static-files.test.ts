@@ -8,6 +8,7 @@ import { buildApp } from '#server/app';
 import { startTestServer, type TestServer } from './rig';
 
 const PAGE = '<!doctype html><title>Portal</title>';
+const LANDING = '<!doctype html><title>Willkommen – Portal</title>';
 const SCRIPT = `console.log(${JSON.stringify('x'.repeat(500))})`;
 const LEGAL = '<!doctype html><title>Impressum</title>';
 
@@ -18,7 +19,12 @@ let app: FastifyInstance;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'portal-dist-'));
   mkdirSync(join(folder, 'assets'));
-  const files = { 'index.html': PAGE, 'impressum_datenschutzerklaerung.html': LEGAL, 'assets/index-abc123.js': SCRIPT };
+  const files = {
+    'index.html': PAGE,
+    'landing.html': LANDING,
+    'impressum_datenschutzerklaerung.html': LEGAL,
+    'assets/index-abc123.js': SCRIPT,
+  };
   for (const [name, text] of Object.entries(files)) {
     writeFileSync(join(folder, name), text);
     writeFileSync(join(folder, `${name}.br`), brotliCompressSync(text));
@@ -39,7 +45,6 @@ const get = (url: string, headers: Record<string, string> = {}) => app.inject({ 
 
 describe('the built portal', () => {
   test.for([
-    '/',
     '/start',
     '/admin/personen/import?vorgang=1',
     '/gibt-es-nicht',
@@ -51,6 +56,17 @@ describe('the built portal', () => {
     expect([answer.statusCode, answer.body, answer.headers['cache-control']]).toEqual([200, PAGE, 'no-cache']);
     expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
     expect(answer.headers['content-security-policy']).toContain("script-src 'self'");
+  });
+
+  test('ROUTE-01, ROUTE-25: an address whose route has a page of its own gets that one, under the same rules', async () => {
+    for (const url of ['/', '/?abgemeldet=1']) {
+      const answer = await get(url);
+      expect([answer.statusCode, answer.body, answer.headers['cache-control']]).toEqual([200, LANDING, 'no-cache']);
+      expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+      expect(answer.headers['content-security-policy']).toContain("style-src 'self'");
+      expect(brotliDecompressSync((await get(url, { 'accept-encoding': 'br' })).rawPayload).toString()).toBe(LANDING);
+    }
+    expect((await app.inject({ method: 'HEAD', url: '/' })).statusCode).toBe(200);
   });
 
   test('asking for the head of a page works', async () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { SIGN_IN_TEXTS } from '#contract/texts/sign-in';
+import { sweepPending } from '#server/auth/pending';
 import { endSessionsOfPerson, SESSION_COOKIE } from '#server/auth/sessions';
 import type { TestBrowser } from './browser';
 import { startTestServer, type TestServer } from './rig';
@@ -97,6 +98,53 @@ describe('AUTH-05: the code of the second factor', () => {
       payload: `otp=${await server.nextOtp(username)}`,
     });
     expect([copy.headers.location?.startsWith('/api/auth/login?'), copy.cookies]).toEqual([true, []]);
+  });
+
+  test('AUTH-04: a sign-in that waits for its code ends with the sign-out, whoever holds a copy of its cookie', async () => {
+    const username = await server.createAccount({ token: true });
+    const browser = server.browser();
+    await browser.form('/api/auth/login', { username, password: 'Demo!2026', redirectUrl: '/start', requiredStepUpLevel: 'gold' });
+    const kept = browser.cookie('schulportal.anmeldung') ?? '';
+    const withCopy = async () =>
+      server.browser().send({
+        method: 'POST',
+        url: '/api/auth/login/otp',
+        headers: { 'content-type': 'application/x-www-form-urlencoded', cookie: `schulportal.anmeldung=${encodeURIComponent(kept)}` },
+        payload: `otp=${await server.nextOtp(username)}`,
+      });
+    await browser.get('/api/auth/logout');
+    const copy = await withCopy();
+    expect([copy.headers.location?.startsWith('/api/auth/login?'), copy.cookies]).toEqual([true, []]);
+    expect(
+      await server.context.db
+        .selectFrom('pending_sign_in')
+        .select('id_hash')
+        .where('account_id', 'in', (query) => query.selectFrom('account').select('id').where('username', '=', username))
+        .execute(),
+    ).toEqual([]);
+  });
+
+  test('AUTH-05: one that went on is used up', async () => {
+    const { browser, username, confirm } = await atTheCode();
+    const kept = browser.cookie('schulportal.anmeldung') ?? '';
+    await confirm(await server.nextOtp(username));
+    const again = await browser.send({
+      method: 'POST',
+      url: '/api/auth/login/otp',
+      headers: {
+        'content-type': 'application/x-www-form-urlencoded',
+        cookie: `schulportal.sid=${browser.cookie(SESSION_COOKIE)}; schulportal.anmeldung=${encodeURIComponent(kept)}`,
+      },
+      payload: `otp=${await server.nextOtp(username)}`,
+    });
+    expect(again.headers.location).toMatch(/^\/api\/auth\/login\?/);
+  });
+
+  test('AUTH-05: what nobody came back to is swept away', async () => {
+    await atTheCode();
+    server.clock.advance(10 * 60_000);
+    await sweepPending(server.context);
+    expect(await server.context.db.selectFrom('pending_sign_in').select('id_hash').execute()).toEqual([]);
   });
 
   test('AUTH-05: a step-up ends with the session that asked for it', async () => {

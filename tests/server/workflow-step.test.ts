@@ -105,6 +105,24 @@ describe('roles', () => {
     );
   });
 
+  test('CALL-50, D-16: chosen roles are told only where they may be given: not those of the state, and none with a right that one lacks', async () => {
+    const [state, school] = [await rolleId('Landesadministrator'), await rolleId('Schuladministrator öffentlich')];
+    for (const query of [`organisationId=${ids.own}&rollenIds=${state}`, `organisationId=${ids.own}&rollenIds=${state}&limit=25`])
+      for (const username of ['schuladmin', 'limitiert', 'importeur'])
+        expect(rollenNames(await step(username, query))).not.toContain('Landesadministrator');
+    expect(rollenNames(await step('importeur', `organisationId=${ids.own}&rollenIds=${school}&${IMPORT}`))).toEqual([
+      'itslearning-Schüler',
+      'WebUntis-Schüler',
+    ]);
+    expect(rollenNames(await step('schuladmin', `organisationId=${ids.own}&rollenIds=${school}&limit=1`))).toEqual([
+      'Schuladministrator öffentlich',
+    ]);
+    expect(rollenNames(await step('limitiert', `organisationId=${ids.own}&rollenIds=${school}`))).not.toContain(
+      'Schuladministrator öffentlich',
+    );
+    expect(rollenNames(await step('limitiert', `organisationId=${ids.own}`))).toContain('Schulsekretariat');
+  });
+
   test('CALL-50: restricted creation offers pupils and external staff', async () => {
     expect(arten(await step('limitiert', `organisationId=${ids.own}&${RESTRICTED}`))).toEqual(new Set(['LERN', 'EXTERN']));
   });
@@ -140,6 +158,15 @@ describe('commit', () => {
     expect(await canCommit('limitiert', teacher, 'PERSON_BEARBEITEN')).toBe(true);
     expect(await canCommit('lehrkraft', pupil)).toBe(false);
     expect(await canCommit('importeur', pupil)).toBe(false);
+  });
+
+  test('CALL-50, D-16: nobody may give a role with a right that they lack there', async () => {
+    const commit = async (username: string, rolle: string) =>
+      (await step(username, `organisationId=${ids.own}&rollenIds=${await rolleId(rolle)}`, 'PERSON_BEARBEITEN')).canCommit;
+    expect(await commit('schuladmin', 'Schuladministrator öffentlich')).toBe(true);
+    expect(await commit('schuladmin', 'Schulsekretariat')).toBe(true);
+    expect(await commit('limitiert', 'Schulsekretariat')).toBe(true);
+    expect(await commit('limitiert', 'Schuladministrator öffentlich')).toBe(false);
   });
 
   test('CALL-50: a role that does not fit or does not exist cannot be committed', async () => {

@@ -19,10 +19,12 @@ const FORM = [
   'person-import-form-discard-button',
   'person-import-form-submit-button',
 ];
-const RESULT = [...CARD, 'person-import-success-text', 'another-import-button', 'close-import-button'];
+const RESULT = [...CARD, 'person-import-success-text'];
+const CLOSABLE = [...RESULT, 'another-import-button', 'close-import-button'];
+const LEAVING = ['leave-dialog', 'leave-button', 'stay-button'];
 const WAITING = [...CARD, 'step-up-alert', 'step-up-confirm-button', 'step-up-decline-button'];
 
-const LOOK_UPS = { loading: [], searching: [], settling: [], found: [], failed: ['retry-schulen-button'] } as const;
+const LOOK_UPS = { loading: [], typedAhead: [], searching: [], settling: [], found: [], failed: ['retry-schulen-button'] } as const;
 const ROLLEN = { waiting: [], loading: [], found: [], none: [], failed: ['retry-rollen-button'] } as const;
 const choosing = Object.fromEntries(
   Object.entries(LOOK_UPS).flatMap(([schulen, more]) =>
@@ -68,29 +70,37 @@ walkThroughScreen({
       'corrected-file-input',
     ],
     '{"reviewing":"sound"}': [...CARD, 'import-file-alert', 'upload-button', 'back-button'],
-    uploading: [...BUSY, 'cancel-upload-button'],
+    '{"uploading":"working"}': [...BUSY, 'cancel-upload-button'],
+    '{"uploading":"asking"}': [...BUSY, ...LEAVING],
     uploadFailed: [...CARD, 'retry-button', 'back-button'],
     rejected: [...CARD, 'invalid-import-data-alert', 'corrected-file-input', 'back-to-upload-button'],
     withdrawing: BUSY,
+    replacing: BUSY,
     leavingOut: BUSY,
     ready: [...CARD, 'person-upload-success-text', 'back-to-upload-button'],
     confirming: [...CARD, 'person-import-confirmation-text', 'cancel-import-button', 'execute-import-button'],
-    starting: BUSY,
+    '{"starting":"working"}': BUSY,
+    '{"starting":"asking"}': [...BUSY, ...LEAVING],
     findingOut: BUSY,
+    begun: [...CARD, 'import-begun-alert', 'discard-import-button', 'retry-button'],
     unclear: [...CARD, 'retry-button'],
     '{"running":"polling"}': [...CARD, 'import-progress-bar'],
     '{"running":"pausing"}': [...CARD, 'import-progress-bar'],
     '{"running":"disconnected"}': [...CARD, 'import-progress-bar', 'import-disconnected-alert', 'retry-button'],
-    loadingUsers: BUSY,
+    loadingUsers: [...BUSY, 'import-progress-bar'],
+    '{"othersResult":"shown"}': [...CARD, 'import-others-alert', 'take-over-button'],
+    '{"othersResult":"confirming"}': [...CARD, 'take-over-dialog', 'confirm-take-over-button', 'cancel-take-over-button'],
+    '{"othersResult":"takingOver"}': [...CARD, 'take-over-dialog'],
     usersFailed: [...CARD, 'retry-button'],
     '{"finished":"covered"}': RESULT,
     '{"finished":"revealed"}': [...RESULT, 'download-all-data-button', 'reveal-button'],
     '{"finished":"saving"}': [...RESULT, 'download-all-data-button'],
     '{"finished":"printing"}': [...RESULT, 'print-sheets'],
     '{"finished":"printed"}': [...RESULT, 'print-sheets', 'printed-dialog', 'printed-button', 'not-printed-button', 'print-again-button'],
-    '{"finished":"confirmingErase"}': [...RESULT, 'erase-dialog', 'erase-button', 'erase-back-button'],
+    '{"finished":"confirmingErase"}': [...CLOSABLE, 'erase-dialog', 'erase-button', 'erase-back-button'],
     '{"finished":"confirmingLeave"}': [...RESULT, 'leave-dialog', 'leave-button', 'stay-button', 'leave-save-button'],
-    '{"finished":"erasing"}': RESULT,
+    '{"finished":{"erasing":"working"}}': CLOSABLE,
+    '{"finished":{"erasing":"asking"}}': [...CLOSABLE, ...LEAVING],
     '{"ended":"erased"}': [...CARD, 'import-erased-alert', 'another-import-button'],
     '{"ended":"cancelled"}': [...CARD, 'import-cancelled-alert', 'another-import-button'],
     '{"ended":"missing"}': [...CARD, 'import-missing-alert', 'another-import-button'],

@@ -21,13 +21,14 @@ const PROCEED = 'proceed-two-factor-authentication-dialog';
 
 const onSessionChanged = vi.fn();
 
-async function show(info: SecondFactorInfo): Promise<Steering> {
+async function show(info: SecondFactorInfo, administers = false): Promise<Steering> {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
   const steering = new Steering(model);
   render(
     <SecondFactorCard
       personId="person"
       canReset
+      administers={administers}
       onSessionChanged={onSessionChanged}
       machine={model.machine.provide({ actors: steering.logic() as never })}
     />,
@@ -173,7 +174,8 @@ describe('D-08: resetting the own second factor', () => {
     await vi.waitFor(() => expect(document.querySelector('dialog[open]')).not.toBeNull());
     steering.answer('resetToken', done('resetToken', 'true'));
     expect((await screen.findByTestId('dialog-text')).textContent).toContain('ist gesperrt');
-    expect(onSessionChanged).not.toHaveBeenCalled();
+    // At once: whoever leaves the page instead of closing the dialog has no gold any more.
+    expect(onSessionChanged).toHaveBeenCalledTimes(1);
     await press('two-way-authentification-set-up-button');
     expect(onSessionChanged).toHaveBeenCalledTimes(1);
     await vi.waitFor(() => expect(steering.isRunning('loadInfo')).toBe(true));
@@ -209,5 +211,24 @@ describe('SCREEN-15: the key', () => {
     } finally {
       await page.viewport(1280, 900);
     }
+  });
+});
+
+describe('SCREEN-03: the card is for those who need or have a second factor', () => {
+  test('who neither has one nor needs one sees nothing of it', async () => {
+    await show({ ...NONE, required: false });
+    await vi.waitFor(() => expect(document.querySelector('[data-state=\'"notSetUp"\']')).not.toBeNull());
+    expect(screen.queryByTestId('two-factor-card')).toBeNull();
+  });
+
+  test('who administers needs one, whatever the offers demand', async () => {
+    await show({ ...NONE, required: false }, true);
+    await screen.findByTestId('open-2FA-self-service-dialog-icon');
+    expect(screen.getByTestId('two-factor-info').textContent).toContain('Die Verwaltung');
+  });
+
+  test('who has one sees it also where nothing demands it', async () => {
+    await show({ hasToken: true, tokenKind: 'software', serial: 'S-1', required: false });
+    await screen.findByTestId('open-2FA-dialog-icon');
   });
 });

@@ -12,7 +12,7 @@ walkThroughScreen({
   model,
   paths,
   events: secondFactorEvents,
-  render: (machine, _clock, input) => <SecondFactorCard {...input} onSessionChanged={() => undefined} machine={machine} />,
+  render: (machine, _clock, input) => <SecondFactorCard {...input} administers onSessionChanged={() => undefined} machine={machine} />,
   shows: {
     loadingState: ['two-factor-card', 'loading-spinner'],
     stateFailed: ['two-factor-info', 'two-factor-retry-button'],
@@ -20,6 +20,7 @@ walkThroughScreen({
     setUpSoftware: ['two-factor-info'],
     setUpHardware: ['two-factor-info'],
     awaitingStepUp: ['step-up-alert', ...BUTTONS],
+    awaitingPassword: ['step-up-alert', ...BUTTONS],
     awaitingSignIn: ['step-up-alert', ...BUTTONS],
     '{"resetting":"confirming"}': ['token-reset-info-text', ...RESET],
     '{"resetting":"sending"}': ['token-reset-info-text', ...RESET],

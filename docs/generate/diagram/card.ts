@@ -1,5 +1,5 @@
 import type { Drawing, DrawnEdge, DrawnState } from '../read/drawing';
-import type { Vocabulary } from '../read/words';
+import { briefly, type Vocabulary } from '../read/words';
 import { widthOf, wrap } from './measure';
 
 /** All lengths are points, so that what fits on A4 is known. */
@@ -7,7 +7,7 @@ export const SIZE = { title: 9, text: 7.5, line: 9, pad: 5, number: 17, width: 1
 
 export interface CardLine {
   readonly text: string;
-  readonly style: 'title' | 'note' | DrawnEdge['kind'];
+  readonly style: 'title' | 'name' | 'note' | DrawnEdge['kind'];
   /** Distance of the baseline from the top of the card. */
   readonly y: number;
   /** The first line of an edge carries its number. */
@@ -22,7 +22,7 @@ export interface CardArrow {
   readonly kind: DrawnEdge['kind'] | 'initial';
 }
 
-/** A state as a card: its name, what it means, what it does, and one row for each edge that leaves it. */
+/** A state as a card: its title, its name, what it means, what it does, and one row for each edge that leaves it. */
 export interface Card {
   readonly state: DrawnState;
   readonly width: number;
@@ -43,9 +43,6 @@ interface Surroundings {
   readonly refer: Reference;
 }
 
-/** The first clause of a description. */
-export const briefly = (description: string): string => description.split(/[;:.](?:\s|$)/)[0] ?? '';
-
 export function makeCard(state: DrawnState, { drawing, vocabulary, isHere, refer }: Surroundings): Card {
   const lines: CardLine[] = [];
   const arrows: CardArrow[] = [];
@@ -58,9 +55,11 @@ export function makeCard(state: DrawnState, { drawing, vocabulary, isHere, refer
     for (const line of wrap(text, SIZE.text, SIZE.width - 2 * SIZE.pad)) put(line, 'note');
   };
 
-  put(state.name === '(root)' ? 'Jederzeit' : nameBelow(state), 'title');
+  const title = state.name === '(root)' ? 'Jederzeit' : vocabulary.state(state.name);
+  for (const line of wrap(title, SIZE.title, SIZE.width - 2 * SIZE.pad, true)) put(line, 'title');
+  if (state.name !== '(root)') put(nameBelow(state), 'name');
   const top = y - 3;
-  note(briefly(state.description));
+  if (briefly(state.description) !== title) note(briefly(state.description));
   if (state.invocations.length > 0) note(`läuft: ${state.invocations.map(vocabulary.invocation).join(', ')}`);
   if (state.entry.length > 0) note(`beim Betreten: ${state.entry.map(vocabulary.effect).join(', ')}`);
   if (state.exit.length > 0) note(`beim Verlassen: ${state.exit.map(vocabulary.effect).join(', ')}`);
@@ -84,8 +83,14 @@ export function makeCard(state: DrawnState, { drawing, vocabulary, isHere, refer
   return { state, width: Math.max(60, Math.ceil(widest)), height: y + SIZE.pad, lines, arrows, edges };
 }
 
-const lineWidth = ({ text, style }: CardLine): number =>
-  2 * SIZE.pad + (style === 'title' ? widthOf(text, SIZE.title, true) : widthOf(text, SIZE.text) + (style === 'note' ? 0 : SIZE.number));
+/** Whether a line stands for an edge; its number then comes before it. */
+export const isRow = ({ style }: CardLine): boolean => style !== 'title' && style !== 'name' && style !== 'note';
+
+/** How wide a line of a card is drawn, whatever font a reader's browser has. */
+export const lengthOf = ({ text, style }: CardLine): number =>
+  style === 'title' ? widthOf(text, SIZE.title, true) : widthOf(text, SIZE.text);
+
+const lineWidth = (line: CardLine): number => 2 * SIZE.pad + lengthOf(line) + (isRow(line) ? SIZE.number : 0);
 
 const nameBelow = ({ name, parent }: DrawnState): string => (parent === null || parent === '(root)' ? name : name.slice(parent.length + 1));
 

@@ -1,5 +1,6 @@
 import Elk, { type ElkExtendedEdge, type ElkNode, type ElkPort, type ELK } from 'elkjs/lib/elk.bundled.js';
-import type { Card, CardArrow } from './card';
+import { SIZE, type Card, type CardArrow } from './card';
+import { widthOf } from './measure';
 
 export interface Point {
   readonly x: number;
@@ -54,11 +55,16 @@ export async function layOut({ cards, frames, starts, direction, leaving }: Arra
   const frameNodes = new Map<string, ElkNode>();
   const root: ElkNode = { id: 'root', children: [], layoutOptions: { ...OPTIONS, 'elk.direction': direction } };
   const childrenOf = (parent: string | null): ElkNode[] => (frameNodes.get(parent ?? '') ?? root).children ?? [];
-  for (const { name, parent } of frames) {
+  for (const { name, label, parent } of frames) {
     const node: ElkNode = {
       id: `frame ${name}`,
       children: [],
-      layoutOptions: { ...OPTIONS, 'elk.padding': `[top=${LABEL + 4},left=8,bottom=8,right=8]` },
+      layoutOptions: {
+        ...OPTIONS,
+        'elk.padding': `[top=${LABEL + 4},left=8,bottom=8,right=8]`,
+        'elk.nodeSize.constraints': '[MINIMUM_SIZE]',
+        'elk.nodeSize.minimum': `(${Math.ceil(widthOf(label, SIZE.text)) + 16},${LABEL + 12})`,
+      },
     };
     childrenOf(parent).push(node);
     frameNodes.set(name, node);

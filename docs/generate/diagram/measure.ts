@@ -29,12 +29,12 @@ export function widthOf(text: string, size: number, bold = false): number {
 }
 
 /** Breaks a text at its spaces so that no line is wider; a single word that is wider stands alone. */
-export function wrap(text: string, size: number, width: number): string[] {
+export function wrap(text: string, size: number, width: number, bold = false): string[] {
   const lines: string[] = [];
   let line = '';
   for (const word of text.split(' ')) {
     const longer = line === '' ? word : `${line} ${word}`;
-    if (line !== '' && widthOf(longer, size) > width) {
+    if (line !== '' && widthOf(longer, size, bold) > width) {
       lines.push(line);
       line = word;
     } else line = longer;

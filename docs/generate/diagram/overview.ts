@@ -1,7 +1,8 @@
 import type { Drawing, DrawnState } from '../read/drawing';
 import { arrange, type Sheet } from './arrange';
-import { briefly, SIZE, type Card, type CardLine } from './card';
-import { widthOf, wrap } from './measure';
+import { briefly, type Vocabulary } from '../read/words';
+import { lengthOf, SIZE, type Card, type CardLine } from './card';
+import { wrap } from './measure';
 
 const WIDTH = 240;
 
@@ -9,7 +10,7 @@ const WIDTH = 240;
  * The states directly below the machine, in the order in which the machine tells them: one arrow leads to each.
  * Where else a state leads, its card says. All arrows at once would be a web that nobody can follow; each one is on the sheets.
  */
-export function drawOverview(drawing: Drawing, sheets: readonly Sheet[]): Promise<Sheet> {
+export function drawOverview(drawing: Drawing, vocabulary: Vocabulary, sheets: readonly Sheet[]): Promise<Sheet> {
   const tops = drawing.states.filter(({ parent }) => parent === '(root)');
   const starts = drawing.states[0]?.initial ?? [];
   const next = new Map(tops.map(({ name }) => [name, targetsOf(drawing, name)]));
@@ -17,7 +18,11 @@ export function drawOverview(drawing: Drawing, sheets: readonly Sheet[]): Promis
   const cards = tops.map((state) => {
     const targets = next.get(state.name) ?? [];
     const drawn = targets.filter((target) => firstFrom.get(target) === state.name);
-    return overviewCard(state, { drawn, named: targets.filter((target) => !drawn.includes(target)), sheets: numbersOf(state, sheets) });
+    return overviewCard(state, vocabulary, {
+      drawn,
+      named: targets.filter((target) => !drawn.includes(target)),
+      sheets: numbersOf(state, sheets),
+    });
   });
   return arrange({ cards, frames: [], starts, leaving: 'below' });
 }
@@ -52,17 +57,19 @@ interface Contents {
   readonly sheets: readonly number[];
 }
 
-function overviewCard(state: DrawnState, { drawn, named, sheets }: Contents): Card {
+function overviewCard(state: DrawnState, vocabulary: Vocabulary, { drawn, named, sheets }: Contents): Card {
+  const title = vocabulary.state(state.name);
+  const meaning = briefly(state.description);
   const notes = [
-    briefly(state.description),
-    ...(named.length === 0 ? [] : [`auch → ${named.join(', ')}`]),
-    `Blatt ${sheets.join(', ')}`,
-  ].flatMap((text) => wrap(text, SIZE.text, WIDTH));
-  const lines: CardLine[] = [
-    { text: state.name, style: 'title', y: SIZE.pad + SIZE.line },
-    ...notes.map((text, index): CardLine => ({ text, style: 'note', y: SIZE.pad + SIZE.line * (index + 2) })),
+    ...(meaning === title ? [] : [meaning]),
+    ...(named.length === 0 ? [] : [`auch → ${named.map(vocabulary.state).join(', ')}`]),
+    `${state.name}, Blatt ${sheets.join(', ')}`,
   ];
-  const widths = lines.map(({ text, style }) => widthOf(text, style === 'title' ? SIZE.title : SIZE.text, style === 'title'));
+  const styled = [
+    ...wrap(title, SIZE.title, WIDTH, true).map((text) => ({ text, style: 'title' as const })),
+    ...notes.flatMap((text) => wrap(text, SIZE.text, WIDTH)).map((text) => ({ text, style: 'note' as const })),
+  ];
+  const lines = styled.map((line, index): CardLine => ({ ...line, y: SIZE.pad + SIZE.line * (index + 1) }));
   const height = SIZE.pad * 2 + SIZE.line * lines.length;
   const arrows = drawn.map((target, index) => ({
     id: `overview ${state.name} ${target}`,
@@ -70,5 +77,5 @@ function overviewCard(state: DrawnState, { drawn, named, sheets }: Contents): Ca
     target,
     kind: 'event' as const,
   }));
-  return { state, width: Math.ceil(Math.max(...widths)) + 2 * SIZE.pad, height, lines, arrows, edges: [] };
+  return { state, width: Math.ceil(Math.max(...lines.map(lengthOf))) + 2 * SIZE.pad, height, lines, arrows, edges: [] };
 }

@@ -20,14 +20,15 @@ interface Subject {
 export async function drawSheets(subject: Subject): Promise<Diagram> {
   const parts = await partsOf(subject);
   const sheetOf = new Map(parts.flatMap((part, index) => part.map(({ name }) => [name, index + 1] as const)));
-  const refer: Reference = (name) => `${name} (Blatt ${sheetOf.get(name) ?? '?'})`;
+  const refer: Reference = (name) => `${subject.vocabulary.state(name)} · ${name} (Blatt ${sheetOf.get(name) ?? '?'})`;
   const sheets = await Promise.all(parts.map((part) => arrange(toArrange(subject, part, refer))));
-  return { overview: sheets.length > 1 ? await drawOverview(subject.drawing, sheets) : null, sheets };
+  return { overview: sheets.length > 1 ? await drawOverview(subject.drawing, subject.vocabulary, sheets) : null, sheets };
 }
 
 /** Fills sheet after sheet with whole states; one that is too large for a sheet is taken apart. */
 async function partsOf(subject: Subject): Promise<DrawnState[][]> {
-  const fit = (part: readonly DrawnState[]): Promise<boolean> => fits(toArrange(subject, part, (name) => `${name} (Blatt 0)`));
+  const fit = (part: readonly DrawnState[]): Promise<boolean> =>
+    fits(toArrange(subject, part, (name) => `${subject.vocabulary.state(name)} · ${name} (Blatt 0)`));
   const whole = shown(subject.drawing);
   if (await fit(whole)) return [whole];
   const parts: DrawnState[][] = [];
@@ -71,11 +72,11 @@ function toArrange({ drawing, vocabulary }: Subject, part: readonly DrawnState[]
   const here = new Set(part.map(({ name }) => name));
   const cards = part.map((state) => makeCard(state, { drawing, vocabulary, isHere: (name) => here.has(name), refer }));
   const starts = (drawing.states[0]?.initial ?? []).filter((name) => here.has(name));
-  return { cards, frames: framesOf(drawing, here), starts, leaving: 'beside' };
+  return { cards, frames: framesOf(drawing, vocabulary, here), starts, leaving: 'beside' };
 }
 
 /** Every compound state of which something is on the sheet. */
-function framesOf({ states }: Drawing, here: ReadonlySet<string>): Frame[] {
+function framesOf({ states }: Drawing, vocabulary: Vocabulary, here: ReadonlySet<string>): Frame[] {
   return states
     .filter(
       ({ name, parent, kind }) =>
@@ -83,7 +84,7 @@ function framesOf({ states }: Drawing, here: ReadonlySet<string>): Frame[] {
     )
     .map(({ name, parent, kind }) => ({
       name,
-      label: `${name}${here.has(name) ? '' : ' (Teil)'}${kind === 'parallel' ? ', gleichzeitig' : ''}`,
+      label: `${vocabulary.state(name)} · ${name}${here.has(name) ? '' : ' (Teil)'}${kind === 'parallel' ? ', gleichzeitig' : ''}`,
       parallel: kind === 'parallel',
       parent: parent === '(root)' ? null : parent,
     }));

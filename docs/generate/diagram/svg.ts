@@ -1,5 +1,6 @@
 import { html, lines, type Markup } from '../html/markup';
-import { SIZE, type Card, type CardLine } from './card';
+import { isRow, lengthOf, SIZE, type Card, type CardLine } from './card';
+import { widthOf } from './measure';
 import type { Box, DrawnArrow, Frame, Point } from './layout';
 import type { Sheet } from './arrange';
 
@@ -50,6 +51,7 @@ function frameSvg({ name, label, parallel }: Frame, box: Box | undefined): Marku
       class="note"
       x="${round(box.x + 8)}"
       y="${round(box.y + 12)}"
+      ${fixed(widthOf(label, SIZE.text))}
       >${label}</text
     ></g
   >`;
@@ -68,16 +70,19 @@ function cardSvg({ state, lines: rows }: Card, box: Box | undefined): Markup | n
   > `;
 }
 
-function lineSvg({ text, style, y, edge }: CardLine, box: Box): Markup {
-  const isRow = style !== 'title' && style !== 'note';
-  const x = round(box.x + SIZE.pad + (isRow ? SIZE.number : 0));
+function lineSvg(line: CardLine, box: Box): Markup {
+  const { text, style, y, edge } = line;
+  const x = round(box.x + SIZE.pad + (isRow(line) ? SIZE.number : 0));
   const top = round(box.y + y);
   const number =
     edge === undefined
       ? null
       : html`<text class="number ${lookOf(style)}" data-edge="${edge.id}" x="${round(box.x + SIZE.pad)}" y="${top}">${edge.number}</text>`;
-  return html`${number}<text class="${isRow ? 'row' : style}" x="${x}" y="${top}">${text}</text>`;
+  return html`${number}<text class="${isRow(line) ? 'row' : style}" x="${x}" y="${top}" ${fixed(lengthOf(line))}>${text}</text>`;
 }
+
+/** The width that was reckoned with: a browser whose font is wider draws the letters closer, not over the edge. */
+const fixed = (width: number): Markup => html`textLength="${round(width)}" lengthAdjust="spacingAndGlyphs"`;
 
 function arrowSvg({ id, kind, points }: DrawnArrow, sheet: string): Markup {
   const look = lookOf(kind);

@@ -1,4 +1,4 @@
-import { ENDPOINTS, type EndpointSpec, type RightPlace } from '#contract/endpoints';
+import { CALL_LIMIT_MS, ENDPOINTS, type EndpointSpec, type RightPlace } from '#contract/endpoints';
 import { html, join, type Markup } from '../html/markup';
 import { table } from '../html/table';
 import { breakable, type Links } from './links';
@@ -10,11 +10,11 @@ const PLACES: Readonly<Record<RightPlace, string>> = {
   'body.administriertVon': 'an der übergeordneten Organisation oder darüber',
 };
 
-/** Every call of the API: who may make it, and which error codes it answers beside the common ones. */
+/** Every call of the API: who may make it, which error codes it answers beside the common ones, how long the portal waits. */
 export function endpointsTable(links: Links): Markup {
   return table({
     caption: 'Aufrufe des Servers',
-    head: ['Aufruf', 'Adresse', 'Zugang', 'Stufe', 'Recht', 'Fehlercodes', 'Anforderung'],
+    head: ['Aufruf', 'Adresse', 'Zugang', 'Stufe', 'Recht', 'Fehlercodes', 'Frist', 'Anforderung'],
     rows: Object.entries<EndpointSpec>(ENDPOINTS).map(([id, spec]) => ({
       id: `aufruf-${id}`,
       cells: [
@@ -27,6 +27,7 @@ export function endpointsTable(links: Links): Markup {
           [...new Set([...spec.errors, spec.defaultError])].map((code) => links.error(code)),
           ' ',
         ),
+        spec.answer === 'redirect' ? '–' : `${(spec.limitMs ?? CALL_LIMIT_MS) / 1000} s`,
         links.requirements([spec.req]),
       ],
     })),

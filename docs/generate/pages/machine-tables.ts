@@ -1,9 +1,8 @@
-import { briefly } from '../diagram/card';
 import { html, join, type Content, type Markup } from '../html/markup';
 import { table } from '../html/table';
 import type { DrawnEdge, DrawnState, Effect } from '../read/drawing';
 import type { MachineFacts } from '../read/facts';
-import type { Vocabulary } from '../read/words';
+import { briefly, type Vocabulary } from '../read/words';
 import { edgeAnchor, listed, stateAnchor, type Links } from './links';
 
 const STATE_KINDS: Readonly<Record<DrawnState['kind'], string>> = {
@@ -24,7 +23,7 @@ export function statesTable({ entry, drawing, vocabulary }: MachineFacts, links:
     rows: drawing.states.map((state) => ({
       id: stateAnchor(state.name),
       cells: [
-        html`<code>${state.name === '(root)' ? '(Maschine)' : state.name}</code>`,
+        state.name === '(root)' ? html`<code>(Maschine)</code>` : named(vocabulary.state(state.name), state.name),
         state.description,
         kindOf(state, entry.id, links),
         happenings(state, vocabulary),

@@ -7,9 +7,14 @@ import { namesOf } from './condition';
 
 type Part = keyof MachineWords;
 
+/** The first clause of a description. */
+export const briefly = (description: string): string => description.split(/[;:.](?:\s|$)/)[0] ?? '';
+
 /** Finds the German word of a name; a name without one stands for itself. */
 export interface Vocabulary {
   word(part: Part, ...names: readonly string[]): string;
+  /** The German title of a state: its word, or the first clause of what it means. */
+  state(name: string): string;
   event(edge: Pick<DrawnEdge, 'kind' | 'subject'>): string;
   /** What has to hold, `sonst` for the branch that is left; empty where nothing has to. */
   condition(edge: Pick<DrawnEdge, 'condition' | 'otherwise'>): string;
@@ -32,6 +37,7 @@ export function makeVocabulary(words: MachineWords, drawing: Drawing): Vocabular
   const sources = new Map(drawing.states.flatMap((state) => state.invocations.map(({ id, src }) => [id, src] as const)));
   const word: Vocabulary['word'] = (part, ...names) =>
     names.map((name) => words[part]?.[name] ?? SHARED_WORDS[part]?.[name]).find((found) => found !== undefined) ?? names[0] ?? '';
+  const meanings = new Map(drawing.states.map(({ name, description }) => [name, briefly(description)]));
   const actor = (id: string): string => word('actors', id, sources.get(id) ?? id);
   const said = (condition: Condition): string => {
     if (condition.kind === 'named') return [word('guards', condition.name), ...bracketed(condition.params)].join(' ');
@@ -40,6 +46,7 @@ export function makeVocabulary(words: MachineWords, drawing: Drawing): Vocabular
   };
   return {
     word,
+    state: (name) => words.states?.[name] ?? (meanings.get(name) || name),
     event: ({ kind, subject }) => {
       switch (kind) {
         case 'event':
@@ -80,10 +87,14 @@ export function namesToSay({ states, edges }: Drawing): Record<Part, string[]> {
     actions: sorted(effects.map(({ name }) => name)),
     actors: sorted(states.flatMap(({ invocations }) => invocations.map(({ id }) => id))),
     delays: sorted(of('after')),
+    states: sorted(states.map(({ name }) => name)),
   };
 }
 
-/** What lacks a word, and the machine's own words that nothing wants: `guards.isReadable has no word`. */
+/**
+ * What lacks a word, and the machine's own words that nothing wants: `guards.isReadable has no word`.
+ * A state needs none: it has its description.
+ */
 export function gapsOf(words: MachineWords, drawing: Drawing): string[] {
   const wanted = namesToSay(drawing);
   const sources = drawing.states.flatMap(({ invocations }) => invocations.map(({ src }) => src));
@@ -92,7 +103,7 @@ export function gapsOf(words: MachineWords, drawing: Drawing): string[] {
     const named = part === 'actors' ? [...wanted.actors, ...sources] : wanted[part];
     return [
       ...wanted[part]
-        .filter((name) => word(part, name, ...sourcesOf(part, name, drawing)) === name)
+        .filter((name) => part !== 'states' && word(part, name, ...sourcesOf(part, name, drawing)) === name)
         .map((name) => `${part}.${name} has no word`),
       ...Object.keys(words[part] ?? {})
         .filter((name) => !named.includes(name))

@@ -8,6 +8,11 @@ export type ImportEvent =
   | { readonly type: 'RESUME' }
   | { readonly type: 'SOME_IMPORTED' }
   | { readonly type: 'NONE_IMPORTED' }
+  /** Orders of a person who knows where the import stands (D-18). */
+  | { readonly type: 'WITHDRAW' }
+  | { readonly type: 'CANCEL' }
+  | { readonly type: 'CLOSE' }
+  /** The order of whoever does not say where the import stands: the API's plain DELETE. */
   | { readonly type: 'DELETE' }
   /** The credentials were taken as a text, which erases them (CALL-15). */
   | { readonly type: 'DOWNLOADED' }
@@ -27,7 +32,13 @@ export const importLifeCycle = setup({ types: { events: {} as ImportEvent } }).c
       on: {
         ROWS_VALID: { target: 'VALID', description: 'Alle Zeilen sind gültig.', meta: { req: ['STATE-09'] } },
         ROWS_INVALID: { target: 'INVALID', description: 'Mindestens eine Zeile ist fehlerhaft.', meta: { req: ['STATE-09'] } },
+        WITHDRAW: { target: 'CANCELLED', description: 'Zurückgezogen, bevor er ausgeführt wurde.', meta: { req: ['D-18', 'CALL-14'] } },
         DELETE: { target: 'CANCELLED', description: 'Verworfen.', meta: { req: ['CALL-14'] } },
+        EXPIRE: {
+          target: 'CANCELLED',
+          description: 'Das Hochladen ist abgebrochen; die Zeilen sind gelöscht.',
+          meta: { req: ['D-12', 'CALL-20'] },
+        },
       },
     },
     VALID: {
@@ -35,6 +46,7 @@ export const importLifeCycle = setup({ types: { events: {} as ImportEvent } }).c
       meta: { req: ['STATE-09'] },
       on: {
         EXECUTE: { target: 'INPROGRESS', description: 'Der Import wird ausgeführt, genau einmal.', meta: { req: ['CALL-16', 'STATE-09'] } },
+        WITHDRAW: { target: 'CANCELLED', description: 'Zurückgezogen, bevor er ausgeführt wurde.', meta: { req: ['D-18', 'CALL-14'] } },
         DELETE: { target: 'CANCELLED', description: 'Verworfen.', meta: { req: ['CALL-14'] } },
         EXPIRE: {
           target: 'CANCELLED',
@@ -47,6 +59,7 @@ export const importLifeCycle = setup({ types: { events: {} as ImportEvent } }).c
       description: 'Kann nicht ausgeführt werden.',
       meta: { req: ['STATE-09'] },
       on: {
+        WITHDRAW: { target: 'CANCELLED', description: 'Zurückgezogen, bevor er ausgeführt wurde.', meta: { req: ['D-18', 'CALL-14'] } },
         DELETE: { target: 'CANCELLED', description: 'Verworfen.', meta: { req: ['CALL-14'] } },
         EXPIRE: { target: 'CANCELLED', description: 'Frist abgelaufen; die Zeilen sind gelöscht.', meta: { req: ['D-12'] } },
       },
@@ -62,6 +75,7 @@ export const importLifeCycle = setup({ types: { events: {} as ImportEvent } }).c
         },
         SOME_IMPORTED: { target: 'FINISHED', description: 'Mindestens ein Benutzer wurde angelegt.', meta: { req: ['STATE-09'] } },
         NONE_IMPORTED: { target: 'FAILED', description: 'Kein Benutzer wurde angelegt.', meta: { req: ['STATE-09'] } },
+        CANCEL: { target: 'CANCELLED', description: 'Abgebrochen; was angelegt ist, bleibt.', meta: { req: ['D-18', 'CALL-14'] } },
         DELETE: { target: 'CANCELLED', description: 'Abgebrochen; was angelegt ist, bleibt.', meta: { req: ['CALL-14'] } },
       },
     },
@@ -74,6 +88,11 @@ export const importLifeCycle = setup({ types: { events: {} as ImportEvent } }).c
           description: 'Die Zugangsdaten sind als Text abgeholt und damit gelöscht.',
           meta: { req: ['CALL-15', 'D-12'] },
         },
+        CLOSE: {
+          target: 'COMPLETED',
+          description: 'Geschlossen; die Zugangsdaten sind gelöscht.',
+          meta: { req: ['D-18', 'CALL-14', 'D-12'] },
+        },
         DELETE: { target: 'COMPLETED', description: 'Abgeschlossen; die Zugangsdaten sind gelöscht.', meta: { req: ['CALL-14', 'D-12'] } },
         EXPIRE: { target: 'COMPLETED', description: 'Frist abgelaufen; die Zugangsdaten sind gelöscht.', meta: { req: ['D-12'] } },
       },
@@ -82,6 +101,7 @@ export const importLifeCycle = setup({ types: { events: {} as ImportEvent } }).c
       description: 'Gescheitert; kein Benutzer wurde angelegt.',
       meta: { req: ['STATE-09'] },
       on: {
+        CLOSE: { target: 'CANCELLED', description: 'Geschlossen; es war nichts angelegt.', meta: { req: ['D-18', 'CALL-14'] } },
         DELETE: { target: 'CANCELLED', description: 'Verworfen.', meta: { req: ['CALL-14'] } },
         EXPIRE: { target: 'CANCELLED', description: 'Frist abgelaufen; die Zeilen sind gelöscht.', meta: { req: ['D-12'] } },
       },

@@ -1,5 +1,6 @@
 import { defineModel } from '../../shared/model';
 import { importLifeCycle } from './machine';
+import { IMPORT_ORDERS } from './orders';
 
 const TYPES = [
   'ROWS_VALID',
@@ -8,6 +9,9 @@ const TYPES = [
   'RESUME',
   'SOME_IMPORTED',
   'NONE_IMPORTED',
+  'WITHDRAW',
+  'CANCEL',
+  'CLOSE',
   'DELETE',
   'DOWNLOADED',
   'EXPIRE',
@@ -36,8 +40,19 @@ export const model = defineModel(importLifeCycle, {
       name: 'rows of every import that stands still are erased by time',
       sentence: 'Jeder Import, der nicht läuft und nicht abgeschlossen ist, wird nach Ablauf der Frist gelöscht.',
       req: ['D-12'],
-      holds: (snapshot) =>
-        snapshot.status === 'done' || snapshot.matches('STARTED') || snapshot.matches('INPROGRESS') || snapshot.can({ type: 'EXPIRE' }),
+      holds: (snapshot) => snapshot.status === 'done' || snapshot.matches('INPROGRESS') || snapshot.can({ type: 'EXPIRE' }),
+    },
+    {
+      name: 'one order per status',
+      sentence: 'In jedem Stand ist genau ein Auftrag zum Beenden möglich: zurückziehen, abbrechen oder schließen; danach keiner mehr.',
+      req: ['D-18'],
+      holds: (snapshot) => IMPORT_ORDERS.filter((type) => snapshot.can({ type })).length === (snapshot.status === 'done' ? 0 : 1),
+    },
+    {
+      name: 'only closing ends an executed import',
+      sentence: 'Zugangsdaten löscht nur, wer den ausgeführten Import schließt; Zurückziehen und Abbrechen können es nicht.',
+      req: ['D-18', 'D-12'],
+      holds: (snapshot) => !snapshot.matches('FINISHED') || (!snapshot.can({ type: 'WITHDRAW' }) && !snapshot.can({ type: 'CANCEL' })),
     },
   ],
   isSafe: (snapshot) => snapshot.status === 'done',

@@ -1,6 +1,16 @@
 import type { MachineWords } from '../../shared/words';
 
 export const words: MachineWords = {
+  states: {
+    STARTED: 'Hochgeladen',
+    VALID: 'Geprüft',
+    INVALID: 'Abgelehnt',
+    INPROGRESS: 'In Arbeit',
+    FINISHED: 'Ausgeführt',
+    FAILED: 'Gescheitert',
+    COMPLETED: 'Abgeschlossen',
+    CANCELLED: 'Verworfen',
+  },
   events: {
     ROWS_VALID: 'Alle Zeilen gültig',
     ROWS_INVALID: 'Zeilen fehlerhaft',
@@ -9,7 +19,10 @@ export const words: MachineWords = {
     SOME_IMPORTED: 'Ende: mindestens ein Benutzer angelegt',
     NONE_IMPORTED: 'Ende: kein Benutzer angelegt',
     DOWNLOADED: 'Zugangsdaten als Text abgeholt',
-    DELETE: 'Löschen',
+    WITHDRAW: 'Zurückziehen',
+    CANCEL: 'Abbrechen',
+    CLOSE: 'Schließen',
+    DELETE: 'Löschen ohne Angabe des Standes',
     EXPIRE: 'Frist abgelaufen',
   },
 };

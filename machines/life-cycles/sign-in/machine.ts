@@ -1,29 +1,5 @@
 import { setup } from 'xstate';
-
-/** What the server knows of an account once its password was right. */
-export interface AccountFacts {
-  readonly known: boolean;
-  readonly locked: boolean;
-  readonly temporaryPassword: boolean;
-  readonly wantsGold: boolean;
-  readonly hasToken: boolean;
-}
-
-export type SignInEvent =
-  | { readonly type: 'NO_SESSION' }
-  /** Somebody wants to change a password, signed in or not. */
-  | { readonly type: 'NEW_PASSWORD_ASKED' }
-  | { readonly type: 'SESSION_SUFFICES' }
-  | { readonly type: 'SESSION_TOO_LOW'; readonly facts: AccountFacts }
-  | { readonly type: 'PASSWORD_WRONG' }
-  | { readonly type: 'PASSWORD_RIGHT'; readonly facts: AccountFacts }
-  | { readonly type: 'PASSWORD_REFUSED' }
-  | { readonly type: 'PASSWORD_CHANGED'; readonly facts: AccountFacts }
-  | { readonly type: 'OTP_WRONG' }
-  | { readonly type: 'OTP_RIGHT'; readonly facts: AccountFacts }
-  | { readonly type: 'CANCELLED' }
-  | { readonly type: 'TOO_OLD' }
-  | { readonly type: 'TOO_MANY_ATTEMPTS' };
+import type { AccountFacts, SignInEvent } from './types';
 
 type Fired = { readonly event: SignInEvent };
 const facts = ({ event }: Fired): AccountFacts | null => ('facts' in event ? event.facts : null);
@@ -34,6 +10,7 @@ export const signInLifeCycle = setup({
   guards: {
     isUnknown: (fired) => facts(fired)?.known === false,
     isLocked: (fired) => facts(fired)?.locked === true,
+    hasLapsedPassword: (fired) => facts(fired)?.lapsedPassword === true,
     hasTemporaryPassword: (fired) => facts(fired)?.temporaryPassword === true,
     lacksToken: (fired) => facts(fired)?.wantsGold === true && facts(fired)?.hasToken === false,
     wantsGold: (fired) => facts(fired)?.wantsGold === true,
@@ -53,6 +30,11 @@ export const signInLifeCycle = setup({
           target: 'confirmingPassword',
           description: 'Das Passwort soll geändert werden; das aktuelle wird verlangt, auch in einer Sitzung.',
           meta: { req: ['CALL-04', 'AUTH-03'] },
+        },
+        PROOF_ASKED: {
+          target: 'provingPassword',
+          description: 'Wer angemeldet ist, soll sein Passwort noch einmal eingeben.',
+          meta: { req: ['D-20'] },
         },
         SESSION_SUFFICES: { target: 'signedIn', description: 'Die Sitzung hat die verlangte Stufe schon.', meta: { req: ['CALL-02'] } },
         SESSION_TOO_LOW: [
@@ -90,6 +72,12 @@ export const signInLifeCycle = setup({
             meta: { req: ['AUTH-01'] },
           },
           {
+            guard: 'hasLapsedPassword',
+            target: 'passwordLapsed',
+            description: 'Das Einstiegs-Passwort ist abgelaufen; das erfährt nur, wer es kennt.',
+            meta: { req: ['AUTH-01', 'AUTH-02'] },
+          },
+          {
             guard: 'hasTemporaryPassword',
             target: 'changingPassword',
             description: 'Das Einstiegs-Passwort muss geändert werden.',
@@ -119,7 +107,7 @@ export const signInLifeCycle = setup({
           {
             guard: 'isLocked',
             target: 'locked',
-            description: 'Das Konto wurde inzwischen gesperrt.',
+            description: 'Das Konto wurde inzwischen gesperrt; das Passwort bleibt, wie es ist.',
             meta: { req: ['AUTH-01', 'STATE-03'] },
           },
           {
@@ -173,6 +161,12 @@ export const signInLifeCycle = setup({
         PASSWORD_RIGHT: [
           { guard: 'isUnknown', target: 'unknownToPortal', description: 'Das Portal kennt das Konto nicht.', meta: { req: ['ERR-14'] } },
           { guard: 'isLocked', target: 'locked', description: 'Das Konto ist gesperrt.', meta: { req: ['AUTH-01'] } },
+          {
+            guard: 'hasLapsedPassword',
+            target: 'passwordLapsed',
+            description: 'Das Einstiegs-Passwort ist abgelaufen; das erfährt nur, wer es kennt.',
+            meta: { req: ['AUTH-01', 'AUTH-02'] },
+          },
           { target: 'renewingPassword', description: 'Bestätigt: ein neues Passwort wird verlangt.', meta: { req: ['AUTH-03'] } },
         ],
         CANCELLED: { target: 'cancelled', description: 'Das Passwort bleibt, wie es ist.', meta: { req: ['AUTH-03'] } },
@@ -188,7 +182,12 @@ export const signInLifeCycle = setup({
           meta: { req: ['AUTH-03'] },
         },
         PASSWORD_CHANGED: [
-          { guard: 'isLocked', target: 'locked', description: 'Das Konto wurde inzwischen gesperrt.', meta: { req: ['STATE-03'] } },
+          {
+            guard: 'isLocked',
+            target: 'locked',
+            description: 'Das Konto wurde inzwischen gesperrt; das Passwort bleibt, wie es ist.',
+            meta: { req: ['STATE-03'] },
+          },
           { target: 'passwordRenewed', description: 'Das neue Passwort gilt.', meta: { req: ['AUTH-03', 'CALL-04'] } },
         ],
         CANCELLED: { target: 'cancelled', description: 'Das Passwort bleibt, wie es ist.', meta: { req: ['AUTH-03'] } },
@@ -199,6 +198,21 @@ export const signInLifeCycle = setup({
         },
       },
     },
+    provingPassword: {
+      description: 'Wer angemeldet ist, gibt sein Passwort noch einmal ein; der Benutzername steht fest.',
+      meta: { req: ['D-20'] },
+      on: {
+        PASSWORD_WRONG: { target: 'provingPassword', description: 'Das Passwort ist falsch.', meta: { req: ['D-20', 'ERR-12'] } },
+        TOO_MANY_ATTEMPTS: { target: 'waiting', description: 'Zu viele falsche Versuche.', meta: { req: ['D-17'] } },
+        PASSWORD_RIGHT: { target: 'passwordProven', description: 'Das Passwort ist bestätigt.', meta: { req: ['D-20'] } },
+        TOO_OLD: { target: 'asked', description: 'Die Sitzung ist zu Ende: es wird neu angemeldet.', meta: { req: ['D-20', 'AUTH-01'] } },
+      },
+    },
+    passwordProven: {
+      type: 'final',
+      description: 'Zurück zum Ausgangspunkt, mit der Stufe von vorher und einer neuen Sitzungskennung.',
+      meta: { req: ['D-20'] },
+    },
     passwordRenewed: {
       type: 'final',
       description: 'Zurück zum Ausgangspunkt mit dem Ergebnis „success“.',
@@ -206,6 +220,11 @@ export const signInLifeCycle = setup({
     },
     cancelled: { type: 'final', description: 'Zurück zum Ausgangspunkt mit dem Ergebnis „cancelled“.', meta: { req: ['AUTH-03'] } },
     waiting: { type: 'final', description: 'Nach zu vielen Versuchen muss gewartet werden.', meta: { req: ['AUTH-01'] } },
+    passwordLapsed: {
+      type: 'final',
+      description: 'Das Einstiegs-Passwort ist abgelaufen; gesagt wird, wer ein neues gibt.',
+      meta: { req: ['AUTH-02'] },
+    },
     locked: { type: 'final', description: 'Das Konto ist gesperrt.', meta: { req: ['AUTH-01'] } },
     unknownToPortal: { type: 'final', description: 'Weiter zur Seite „Anmeldung nicht möglich“.', meta: { req: ['ROUTE-23'] } },
     withoutSecondFactor: { type: 'final', description: 'Weiter zum Hinweis auf den fehlenden zweiten Faktor.', meta: { req: ['NAV-05'] } },

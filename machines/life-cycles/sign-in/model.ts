@@ -1,7 +1,15 @@
 import { defineModel } from '../../shared/model';
-import { signInLifeCycle, type AccountFacts } from './machine';
+import { signInLifeCycle } from './machine';
+import type { AccountFacts } from './types';
 
-const plain: AccountFacts = { known: true, locked: false, temporaryPassword: false, wantsGold: false, hasToken: true };
+const plain: AccountFacts = {
+  known: true,
+  locked: false,
+  temporaryPassword: false,
+  lapsedPassword: false,
+  wantsGold: false,
+  hasToken: true,
+};
 
 export const model = defineModel(signInLifeCycle, {
   inputs: [{ name: 'Anmeldung aufgerufen', value: undefined }],
@@ -17,6 +25,10 @@ export const model = defineModel(signInLifeCycle, {
     { name: 'PASSWORD_RIGHT unbekannt', value: { type: 'PASSWORD_RIGHT', facts: { ...plain, known: false } } },
     { name: 'PASSWORD_RIGHT gesperrt', value: { type: 'PASSWORD_RIGHT', facts: { ...plain, locked: true } } },
     { name: 'PASSWORD_RIGHT Einstiegs-Passwort', value: { type: 'PASSWORD_RIGHT', facts: { ...plain, temporaryPassword: true } } },
+    {
+      name: 'PASSWORD_RIGHT abgelaufenes Einstiegs-Passwort',
+      value: { type: 'PASSWORD_RIGHT', facts: { ...plain, temporaryPassword: true, lapsedPassword: true } },
+    },
     { name: 'PASSWORD_RIGHT gold', value: { type: 'PASSWORD_RIGHT', facts: { ...plain, wantsGold: true } } },
     { name: 'PASSWORD_RIGHT gold ohne Token', value: { type: 'PASSWORD_RIGHT', facts: { ...plain, wantsGold: true, hasToken: false } } },
     { name: 'PASSWORD_REFUSED', value: { type: 'PASSWORD_REFUSED' } },
@@ -32,6 +44,7 @@ export const model = defineModel(signInLifeCycle, {
     { name: 'OTP_RIGHT gesperrt', value: { type: 'OTP_RIGHT', facts: { ...plain, locked: true } } },
     { name: 'TOO_OLD', value: { type: 'TOO_OLD' } },
     { name: 'NEW_PASSWORD_ASKED', value: { type: 'NEW_PASSWORD_ASKED' } },
+    { name: 'PROOF_ASKED', value: { type: 'PROOF_ASKED' } },
     { name: 'CANCELLED', value: { type: 'CANCELLED' } },
   ],
   actors: {},
@@ -60,6 +73,14 @@ export const model = defineModel(signInLifeCycle, {
       holds: (snapshot) =>
         snapshot.can({ type: 'PASSWORD_CHANGED', facts: plain }) ===
         (snapshot.matches('changingPassword') || snapshot.matches('renewingPassword')),
+    },
+    {
+      name: 'a proof is a password',
+      sentence: 'Wer sein Passwort bestätigen soll, kommt weder mit der Sitzung noch mit einem Einmalpasswort weiter.',
+      req: ['D-20'],
+      holds: (snapshot) =>
+        !snapshot.matches('provingPassword') ||
+        (!snapshot.can({ type: 'SESSION_SUFFICES' }) && !snapshot.can({ type: 'OTP_RIGHT', facts: plain })),
     },
   ],
   isSafe: (snapshot) => snapshot.status === 'done',

@@ -1,5 +1,6 @@
 import { transition } from 'xstate';
-import { signInLifeCycle, type SignInEvent } from './machine';
+import { signInLifeCycle } from './machine';
+import type { SignInEvent } from './types';
 
 export type SignInState = keyof typeof signInLifeCycle.states;
 

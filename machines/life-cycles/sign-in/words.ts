@@ -1,9 +1,25 @@
 import type { MachineWords } from '../../shared/words';
 
 export const words: MachineWords = {
+  states: {
+    asked: 'Aufgerufen',
+    enteringPassword: 'Passwort eingeben',
+    changingPassword: 'Eigenes Passwort festlegen',
+    enteringOtp: 'Einmalpasswort eingeben',
+    confirmingPassword: 'Aktuelles Passwort bestätigen',
+    renewingPassword: 'Neues Passwort festlegen',
+    passwordRenewed: 'Passwort geändert',
+    cancelled: 'Abgebrochen',
+    waiting: 'Wartezeit',
+    locked: 'Gesperrt',
+    unknownToPortal: 'Dem Portal unbekannt',
+    withoutSecondFactor: 'Ohne zweiten Faktor',
+    signedIn: 'Angemeldet',
+  },
   events: {
     NO_SESSION: 'Keine Sitzung',
     NEW_PASSWORD_ASKED: 'Änderung des Passworts verlangt',
+    PROOF_ASKED: 'Bestätigung mit dem Passwort verlangt',
     SESSION_SUFFICES: 'Die Sitzung reicht aus',
     SESSION_TOO_LOW: 'Die Stufe der Sitzung reicht nicht',
     PASSWORD_WRONG: 'Anmeldedaten falsch',
@@ -20,6 +36,7 @@ export const words: MachineWords = {
     lacksToken: 'gold ist verlangt, und es gibt keinen zweiten Faktor',
     isUnknown: 'das Portal kennt das Konto nicht',
     isLocked: 'das Konto ist gesperrt',
+    hasLapsedPassword: 'das Einstiegs-Passwort ist abgelaufen',
     hasTemporaryPassword: 'das Passwort ist ein Einstiegs-Passwort',
     wantsGold: 'gold ist verlangt',
   },

@@ -13,7 +13,7 @@ export interface SignInRequest {
 export interface Wait {
   readonly waitS: number;
 }
-export type LoginProblem = 'wrong' | 'locked' | 'empty' | 'expired' | 'foreign' | 'unavailable' | Wait;
+export type LoginProblem = 'wrong' | 'locked' | 'lapsed' | 'empty' | 'expired' | 'foreign' | 'unavailable' | Wait;
 export type OtpProblem = 'wrong' | 'expired' | Wait;
 
 const waitText = ({ waitS }: Wait): string => TEXTS.tooMany(Math.ceil(waitS / 60));
@@ -21,7 +21,7 @@ const waitText = ({ waitS }: Wait): string => TEXTS.tooMany(Math.ceil(waitS / 60
 /** The page for user name and password (AUTH-01). */
 export function loginPage(request: SignInRequest, username = '', problem: LoginProblem | null = null): string {
   const { login } = TEXTS;
-  const testid = problem === 'locked' ? 'login-error-message' : 'input-error-message';
+  const testid = problem === 'locked' || problem === 'lapsed' ? 'login-error-message' : 'input-error-message';
   const text = problem === null || typeof problem === 'string' ? problem && login[problem] : waitText(problem);
   const error: PageError | null = text === null ? null : { text, field: username === '' ? 'username' : 'password', testid };
   return page(
@@ -68,6 +68,42 @@ export function confirmPasswordPage(request: SignInRequest, username: string, pr
   );
 }
 
+/** The page that asks whoever is signed in for the password again (D-20): the user name is shown, not asked. */
+export function provePasswordPage(request: SignInRequest, username: string, problem: LoginProblem | null = null): string {
+  const { login, otp, proof } = TEXTS;
+  const words = { ...login, wrong: proof.wrong, empty: proof.empty };
+  const text = problem === null || typeof problem === 'string' ? problem && words[problem] : waitText(problem);
+  const error: PageError | null = text === null ? null : { text, field: 'password', testid: 'input-error-message' };
+  return page(
+    proof.title,
+    'login-page-title',
+    error,
+    html`<p class="who">
+        ${otp.signedInAs} <strong data-testid="attempted-username">${username}</strong> · <a href="/api/auth/logout">${otp.signOut}</a>
+      </p>
+      <p data-testid="login-prompt-text">${proof.prompt}</p>
+      <form method="post" action="/api/auth/login/proof" novalidate>
+        ${hidden('redirectUrl', request.target)} ${forPasswordManagers(username)}
+        ${field({ id: 'password', label: login.password, testid: 'password-input', type: 'password', autocomplete: 'current-password', focus: error === null, error })}
+        <button type="submit" data-testid="login-button">${proof.submit}</button>
+      </form>
+      <p class="way-out"><a href="${request.target}" data-testid="cancel-password-link">${proof.cancel}</a></p>`,
+  );
+}
+
+/** Tells password managers whose password a form is about; nobody sees it, and the server does not read it. */
+const forPasswordManagers = (username: string) =>
+  html`<input
+    class="for-password-managers"
+    type="text"
+    name="username"
+    value="${username}"
+    autocomplete="username"
+    tabindex="-1"
+    aria-hidden="true"
+    readonly
+  />`;
+
 /** The page for the one-time code (AUTH-05). */
 export function otpPage(username: string, problem: OtpProblem | null = null): string {
   const { otp } = TEXTS;
@@ -88,7 +124,7 @@ export function otpPage(username: string, problem: OtpProblem | null = null): st
   );
 }
 
-export type PasswordProblem = 'tooShort' | 'containsName' | 'same' | 'different';
+export type PasswordProblem = 'tooShort' | 'tooLong' | 'containsName' | 'common' | 'same' | 'different';
 
 /** The page for the first own password (AUTH-02). */
 export const newPasswordPage = (username: string, problem: PasswordProblem | null = null): string =>
@@ -119,16 +155,7 @@ function passwordPage(username: string, problem: PasswordProblem | null, { title
       <p data-testid="password-update-prompt">${prompt}</p>
       <form method="post" action="${action}" novalidate>
         <input type="text" name="username" value="${username}" autocomplete="username" readonly hidden />
-        <input
-          class="for-password-managers"
-          type="text"
-          name="username"
-          value="${username}"
-          autocomplete="username"
-          tabindex="-1"
-          aria-hidden="true"
-          readonly
-        />
+        ${forPasswordManagers(username)}
         ${field({ id: 'password-new', label: newPassword.label, testid: 'new-password-input', type: 'password', autocomplete: 'new-password', help: newPassword.help, focus: error === null, error })}
         ${field({ id: 'password-confirm', label: newPassword.confirm, testid: 'new-password-confirm-input', type: 'password', autocomplete: 'new-password', error })}
         <button type="submit" data-testid="update-password-button">${newPassword.submit}</button>

@@ -54,6 +54,13 @@ export const IMPORT_ERRORS = {
     'Erlaubt sind Buchstaben, Leerzeichen, Bindestrich, Apostroph und Punkt.',
     OTHER_FILE,
   ),
+  IMPORT_DATA_ITEM_VORNAME_IS_TOO_LONG: atField(
+    'ERR-75',
+    'server',
+    'Vorname ist zu lang',
+    'Ein Vorname hat höchstens 100 Zeichen.',
+    OTHER_FILE,
+  ),
   IMPORT_DATA_ITEM_NACHNAME_IS_TOO_SHORT: atField(
     'ERR-71',
     'server',
@@ -66,6 +73,13 @@ export const IMPORT_ERRORS = {
     'server',
     'Nachname enthält unzulässige Zeichen',
     'Erlaubt sind Buchstaben, Leerzeichen, Bindestrich, Apostroph und Punkt.',
+    OTHER_FILE,
+  ),
+  IMPORT_DATA_ITEM_NACHNAME_IS_TOO_LONG: atField(
+    'ERR-75',
+    'server',
+    'Nachname ist zu lang',
+    'Ein Nachname hat höchstens 100 Zeichen.',
     OTHER_FILE,
   ),
   IMPORT_DATA_ITEM_KLASSE_IS_TOO_SHORT: atField('ERR-73', 'server', 'Klasse fehlt', 'Jede Zeile braucht eine Klasse.', OTHER_FILE),

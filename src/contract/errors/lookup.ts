@@ -15,6 +15,26 @@ export function errorText(code: string, catalogue: ErrorCatalogue = {}): ErrorEn
   return entry ?? familyOf(code);
 }
 
+/** A failed call, as machines keep it. */
+interface Told {
+  readonly code: string;
+  /** Seconds after which the server wants to be asked again (429, 503). */
+  readonly retryAfterS?: number;
+}
+
+/** The row of a failure; where the server says when to come back, the way out says so, too. */
+export function failureText({ code, retryAfterS }: Told, catalogue: ErrorCatalogue = {}): ErrorEntry {
+  const entry = errorText(code, catalogue);
+  return retryAfterS === undefined ? entry : { ...entry, wayOut: `Versuchen Sie es in ${waitingTime(retryAfterS)} erneut.` };
+}
+
+/** Rounded up, so that nobody comes too early. */
+function waitingTime(seconds: number): string {
+  if (seconds <= 10) return 'einigen Sekunden';
+  const minutes = Math.ceil(seconds / 60);
+  return minutes === 1 ? 'einer Minute' : `${minutes} Minuten`;
+}
+
 function familyOf(code: string): ErrorEntry {
   if (/^5\d\d$/.test(code)) return GENERIC_ERRORS['500'];
   if (/^4\d\d$/.test(code)) return GENERIC_ERRORS['400'];

@@ -1,6 +1,6 @@
 import { z } from '../zod';
 import { PASSWORD_CONFIRMATION, STEP_UP_LEVELS, TIME_LIMIT_OCCASIONS } from '../enums';
-import { isoInstant, nullish, organisation } from './common';
+import { isoInstant, nullish, organisation, text } from './common';
 
 /** ENT-01: the answer of GET /api/auth/logininfo. */
 export const loginInfo = z.object({
@@ -31,7 +31,7 @@ export const loginInfo = z.object({
 
 /** A page that browsers open: what it cannot read counts as absent, nobody is shown a validation error. */
 export const loginQuery = z.object({
-  redirectUrl: z.catch(z.optional(z.string()), undefined),
+  redirectUrl: z.catch(z.optional(text), undefined),
   requiredStepUpLevel: z.catch(z.optional(z.enum(STEP_UP_LEVELS)), undefined),
   /** Own addition: who may not delete a class is told how many persons are assigned (`zugeordnetePersonen`). */
   klasseAssignedPersonsEnabled: nullish(z.boolean()),
@@ -41,8 +41,8 @@ export const loginQuery = z.object({
 
 /** A page like the sign-in: the client must give both, the server copes without. */
 export const resetPasswordQuery = z.object({
-  redirectUrl: z.catch(z.optional(z.string()), undefined),
-  login_hint: z.catch(z.optional(z.string()), undefined),
+  redirectUrl: z.catch(z.optional(text), undefined),
+  login_hint: z.catch(z.optional(text), undefined),
 });
 
 /** FLAG-01: flags that a backend does not send count as off. */

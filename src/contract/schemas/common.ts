@@ -1,5 +1,5 @@
 import { z } from '../zod';
-import { EMAIL_STATUS, ORGANISATIONS_TYPEN, ROLLENARTEN, ROLLEN_MERKMALE, SYSTEMRECHTE, TRAEGERSCHAFTEN } from '../enums';
+import { EMAIL_STATUS, KNOWN_SYSTEMRECHTE, ORGANISATIONS_TYPEN, ROLLENARTEN, ROLLEN_MERKMALE, TRAEGERSCHAFTEN } from '../enums';
 
 /** Null and absent mean the same on the wire; both are read. */
 export const nullish = z.nullish;
@@ -17,8 +17,16 @@ export function queryArray<T extends z.ZodMiniType>(item: T) {
   );
 }
 
-export const offset = z.optional(z.coerce.number().check(z.gte(0)));
-export const limit = z.optional(z.coerce.number().check(z.gte(1)));
+/** Nobody types more; longer text is refused before anything is done with it. */
+export const TEXT_MAX = 1024;
+export const text = z.string().check(z.maxLength(TEXT_MAX));
+export const filledText = z.string().check(z.minLength(1), z.maxLength(TEXT_MAX));
+
+/** Whole numbers that every database counts with. */
+export const whole = (least: number) => z.coerce.number().check(z.int(), z.gte(least), z.lte(2_147_483_647));
+
+export const offset = z.optional(whole(0));
+export const limit = z.optional(whole(1));
 
 /** ENT-16 */
 export const organisation = z.object({
@@ -47,7 +55,7 @@ export const organisationLegacy = z.object({
   traegerschaft: nullish(z.string()),
 });
 
-export const systemrecht = z.object({ name: z.enum(SYSTEMRECHTE), isTechnical: z.boolean() });
+export const systemrecht = z.object({ name: z.enum(KNOWN_SYSTEMRECHTE), isTechnical: z.boolean() });
 
 /** ENT-12 */
 export const rolle = z.object({

@@ -63,11 +63,11 @@ export const importState = z.object({
   angelegt: nullish(z.number()),
   /** Own addition (D-12): when the rows are erased at the latest, start passwords with them. */
   loeschungAm: nullish(isoInstant),
-  /** Own addition: the school's name, as long as the school exists. */
+  /** Own addition: the school's name, as it was at the upload. */
   organisationsname: nullish(z.string()),
-  /** Own addition: the role's name, as long as the role exists. */
+  /** Own addition: the role's name, as it was at the upload. */
   rollenname: nullish(z.string()),
-  /** Own addition: Dienststellennummer of the school. */
+  /** Own addition: Dienststellennummer of the school, as long as the school exists. */
   kennung: nullish(z.string()),
 });
 
@@ -94,6 +94,8 @@ export const importResult = z.object({
   pageTotal: z.number(),
   /** Own addition (D-12): when the start passwords are erased at the latest. */
   loeschungAm: nullish(isoInstant),
+  /** Own addition (AUTH-02): the midnight after the last day of the start passwords; absent where they do not lapse. */
+  startpasswortGueltigBis: nullish(isoInstant),
 });
 
 export const importHistoryQuery = z.object({

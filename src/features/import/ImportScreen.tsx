@@ -1,9 +1,10 @@
-import type { ReactElement } from 'react';
+import { useMemo, type ReactElement } from 'react';
 import { useLocation } from 'react-router';
 import type { ScreenProps } from '../screen';
 import { showsHistory } from './address';
-import { importResumable } from './bind';
-import { historyResumable } from './history/bind';
+import { additionsOf } from './additions';
+import { importResumable, wireImport } from './bind';
+import { historyResumable, wireHistory } from './history/bind';
 import { ImportHistory } from './history/ImportHistory';
 import { ImportWizard } from './ImportWizard';
 import './import.css';
@@ -14,9 +15,12 @@ export const resumable = (url: URL) => (showsHistory(url.search) ? historyResuma
 /** The import page (ROUTE-05): the wizard, or the history of imports where the address asks for it. */
 export default function ImportScreen({ user, flags, resumption }: ScreenProps): ReactElement {
   const { search } = useLocation();
+  const additions = useMemo(() => additionsOf(flags), [flags]);
+  const machine = useMemo(() => wireImport(additions), [additions]);
+  const history = useMemo(() => wireHistory(additions), [additions]);
   return showsHistory(search) ? (
-    <ImportHistory user={user} resumption={resumption} extended={flags.importHistoryFiltersEnabled === true} />
+    <ImportHistory user={user} resumption={resumption} extended={flags.importHistoryFiltersEnabled === true} machine={history} />
   ) : (
-    <ImportWizard user={user} resumption={resumption} />
+    <ImportWizard user={user} resumption={resumption} machine={machine} additions={additions} />
   );
 }

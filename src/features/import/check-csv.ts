@@ -1,5 +1,5 @@
-import Papa from 'papaparse';
 import { checkRow, repeatedRows, sampleRow } from '#contract/csv';
+import { CsvRecords } from '#contract/csv-records';
 import { readTable, type CsvFileFault } from '#contract/csv-table';
 import { decodeCsv, delimiterOf, type CsvDelimiter } from '#contract/csv-text';
 import type { FileCheck } from '#machines/import/types';
@@ -17,12 +17,8 @@ export function checkCsv(bytes: Uint8Array): FileCheck {
   const skipped = preamble.split('\n').length - 1;
   const body = text.slice(preamble.length);
   const delimiter: CsvDelimiter = delimiterOf(body);
-  const { data, errors } = Papa.parse<string[]>(body, { delimiter, newline: '\n' });
-  const table = readTable(
-    withoutOwnColumns(data),
-    errors.some((error) => error.type === 'Quotes'),
-    'tolerant',
-  );
+  const records = new CsvRecords(body, delimiter);
+  const table = readTable(withoutOwnColumns(records), () => records.hasBrokenQuotes(), 'tolerant');
   const dialect = { encoding, delimiter };
   if ('error' in table) return { ...dialect, fault: movedDown(table, skipped), rows: [], faulty: [], repeated: [], sample: null };
   const rows = table.rows.map((row) => ({ ...row, zeile: row.zeile + skipped }));
@@ -33,9 +29,13 @@ export function checkCsv(bytes: Uint8Array): FileCheck {
 /** Columns that the portal itself adds to the files of faulty rows: such a file is read again once it is corrected. */
 const OWN_COLUMNS: readonly string[] = ['zeile', 'grund'];
 
-function withoutOwnColumns(records: readonly (readonly string[])[]): readonly (readonly string[])[] {
-  const own = new Set((records[0] ?? []).flatMap((cell, index) => (OWN_COLUMNS.includes(cell.trim().toLowerCase()) ? [index] : [])));
-  return own.size === 0 ? records : records.map((cells) => cells.filter((_, index) => !own.has(index)));
+function* withoutOwnColumns(records: Iterable<readonly string[]>): Generator<readonly string[], void, undefined> {
+  let own: ReadonlySet<number> | null = null;
+  for (const cells of records) {
+    own ??= new Set(cells.flatMap((cell, index) => (OWN_COLUMNS.includes(cell.trim().toLowerCase()) ? [index] : [])));
+    const others = own;
+    yield others.size === 0 ? cells : cells.filter((_, index) => !others.has(index));
+  }
 }
 
 const movedDown = (fault: CsvFileFault, by: number): CsvFileFault => ({ ...fault, zeilen: fault.zeilen.map((zeile) => zeile + by) });

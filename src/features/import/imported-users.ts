@@ -1,37 +1,103 @@
-import { demandShape } from '#api/api-error';
+import { ApiError, demandShape } from '#api/api-error';
 import { call } from '#api/client';
 import type { ImportResult } from '#contract/types';
-import type { ImportedUsers } from '#machines/import/types';
+import { isComplete } from '#machines/import/credentials';
+import type { ImportedUsers, Reading } from '#machines/import/types';
+import { RowCollection } from './row-collection';
 
-/** The server's own limit for one page. */
-const PAGE = 100;
-const AT_ONCE = 4;
+/** Few enough that a slow server answers each page in time. */
+const PAGE = 25;
+const AT_ONCE = 2;
+/** A server that pages without an order hands out some rows twice and others not at all; more rounds than this find no more. */
+const ROUNDS_AT_MOST = 6;
 
-/**
- * All rows of an executed import with their start passwords: the first page tells how many there are, the others follow
- * four at a time (CALL-19).
- * @throws ApiError of the first page that fails or holds no rows
- */
-export async function fetchImportedUsers(importvorgangId: string, signal: AbortSignal): Promise<ImportedUsers> {
-  const page = async (offset: number): Promise<ImportResult> => {
-    const part = await call('import.importedUsers', { query: { importvorgangId, offset, limit: PAGE } }, { signal, on401: 'throw' });
-    demandShape(Array.isArray(part.importedUsers) && part.importedUsers.every((user) => typeof user.startpasswort === 'string'));
-    return part;
-  };
-  const first = await page(0);
-  const offsets = Array.from({ length: Math.max(0, Math.ceil(first.total / PAGE) - 1) }, (_, index) => (index + 1) * PAGE);
-  const pages = await inParallel(offsets, AT_ONCE, page);
-  const { organisationsname, rollenname, loeschungAm } = first;
-  return { organisationsname, rollenname, users: [first, ...pages].flatMap((part) => part.importedUsers), erasedAt: loeschungAm ?? null };
+/** What was read so far; it holds start passwords and is forgotten as soon as it is not needed any more. */
+interface Kept {
+  readonly vorgangId: string;
+  readonly rows: RowCollection;
+  /** Pages of the round that is under way, by their offset. */
+  readonly pages: Map<number, ImportResult>;
 }
 
-/** Runs tasks with limited parallelism; the results come in the order of the tasks. */
-async function inParallel<T, R>(tasks: readonly T[], atOnce: number, run: (task: T) => Promise<R>): Promise<R[]> {
-  const results: R[] = [];
+export type ReadUsers = (vorgangId: string, signal: AbortSignal, onRead?: (reading: Reading) => void) => Promise<ImportedUsers>;
+
+/**
+ * Reads all rows of an executed import with their start passwords (CALL-19), two pages at a time. A page that fails ends the reading,
+ * but what was read is kept: the next attempt asks for what is missing only. Where rows came twice and others not at all, everything
+ * is read again and filled up; what is missing even then is seen by `total`.
+ * The reading fails with the ApiError of the first page that fails or holds no rows.
+ */
+export function usersReader(): ReadUsers {
+  let kept: Kept | null = null;
+  return async (vorgangId, signal, onRead = () => undefined) => {
+    const known = kept?.vorgangId === vorgangId ? kept : { vorgangId, rows: new RowCollection(), pages: new Map<number, ImportResult>() };
+    kept = known;
+    try {
+      const imported = await readRounds(known, signal, onRead);
+      if (isComplete(imported)) kept = null;
+      return imported;
+    } catch (error) {
+      // Whoever may not read it any more does not keep it either.
+      if (error instanceof ApiError && [401, 403, 404].includes(error.status)) kept = null;
+      throw error;
+    }
+  };
+}
+
+async function readRounds(kept: Kept, signal: AbortSignal, onRead: (reading: Reading) => void): Promise<ImportedUsers> {
+  const { rows, pages } = kept;
+  for (let round = 1; ; round += 1) {
+    const before = rows.size;
+    await readRound(kept, signal, onRead);
+    const read = [...pages].toSorted(([a], [b]) => a - b).map(([, page]) => page.importedUsers);
+    const { organisationsname, rollenname, loeschungAm, startpasswortGueltigBis, total } = pages.get(0) as ImportResult;
+    const facts = { organisationsname, rollenname, total, erasedAt: loeschungAm ?? null, lapsesAt: startpasswortGueltigBis ?? null };
+    pages.clear();
+    if (isWithoutRepetition(read.flat(), total)) return { ...facts, users: read.flat() };
+    for (const page of read) rows.add(page);
+    if (rows.size >= total || round >= ROUNDS_AT_MOST || (round > 1 && rows.size === before)) return { ...facts, users: rows.all() };
+  }
+}
+
+/** The first page tells how many rows there are, the others follow; a page that is there already is not asked for again. */
+async function readRound({ vorgangId, rows, pages }: Kept, signal: AbortSignal, onRead: (reading: Reading) => void): Promise<void> {
+  const read = async (offset: number): Promise<ImportResult> => {
+    const page = pages.get(offset) ?? (await readPage(vorgangId, offset, signal));
+    pages.set(offset, page);
+    const inRound = [...pages.values()].reduce((sum, { importedUsers }) => sum + importedUsers.length, 0);
+    onRead({ read: Math.min(page.total, Math.max(rows.size, inRound)), total: page.total });
+    return page;
+  };
+  const { total } = await read(0);
+  const offsets = Array.from({ length: Math.max(0, Math.ceil(total / PAGE) - 1) }, (_, index) => (index + 1) * PAGE);
+  await inParallel(offsets, AT_ONCE, read);
+}
+
+async function readPage(importvorgangId: string, offset: number, signal: AbortSignal): Promise<ImportResult> {
+  const page = await call('import.importedUsers', { query: { importvorgangId, offset, limit: PAGE } }, { signal, on401: 'throw' });
+  demandShape(
+    Array.isArray(page.importedUsers) &&
+      page.importedUsers.every((user) => typeof user.startpasswort === 'string') &&
+      typeof page.total === 'number',
+  );
+  return page;
+}
+
+function isWithoutRepetition(users: ImportResult['importedUsers'], total: number): boolean {
+  const names = users.flatMap(({ benutzername }) => (benutzername == null ? [] : [benutzername]));
+  return users.length === total && new Set(names).size === names.length;
+}
+
+/** Runs tasks with limited parallelism. When one fails, no further one begins, those that run are waited for, and its error is thrown. */
+async function inParallel<T>(tasks: readonly T[], atOnce: number, run: (task: T) => Promise<unknown>): Promise<void> {
+  const failures: unknown[] = [];
   let next = 0;
   const lane = async (): Promise<void> => {
-    for (let index = next++; index < tasks.length; index = next++) results[index] = await run(tasks[index] as T);
+    while (next < tasks.length && failures.length === 0) {
+      const task = tasks[next++] as T;
+      await run(task).catch((error: unknown) => void failures.push(error));
+    }
   };
   await Promise.all(Array.from({ length: Math.min(atOnce, tasks.length) }, lane));
-  return results;
+  if (failures.length > 0) throw failures[0];
 }

@@ -6,12 +6,13 @@ import type { ImportContext, ImportInput, WizardStep } from '#machines/import/ty
 import type { ScreenProps } from '../screen';
 import { viewOf, withinView } from '../view';
 import { isEntry, readAddress, searchFor, stepAt, stepInAddress } from './address';
-import type { importWiring, ImportSnapshot, SendImport } from './bind';
+import type { ImportSnapshot, SendImport, WiredImport } from './bind';
+import { historyIndex } from './history-index';
 import { stepOf, STEPS } from './step-of';
 
 export interface ImportSetting extends Pick<ScreenProps, 'user' | 'resumption'> {
-  readonly machine: typeof importWiring;
-  readonly clock?: ActorOptions<typeof importWiring>['clock'];
+  readonly machine: WiredImport;
+  readonly clock?: ActorOptions<WiredImport>['clock'];
   readonly input?: ImportInput;
 }
 
@@ -50,29 +51,33 @@ export function useImport({ machine, clock, user, resumption, input }: ImportSet
   });
 
   const asks = snapshot.can({ type: 'NAVIGATED_AWAY' });
-  const blocker = useBlocker(({ nextLocation }) => asks && viewOf(nextLocation) !== viewOf(location));
+  const sending = snapshot.hasTag('sending');
+  // The page's own steps are noted in the address at any time; whoever goes there by the browser's buttons is asked.
+  const blocker = useBlocker(
+    ({ nextLocation, historyAction }) => asks && (viewOf(nextLocation) !== viewOf(location) || (historyAction === 'POP' && sending)),
+  );
   useEffect(() => {
     blocked.current = blocker;
     if (blocker.state === 'blocked') send({ type: 'NAVIGATED_AWAY' });
   }, [blocker, send]);
 
-  const shown = useRef(location.key);
+  const shown = useRef({ key: location.key, index: historyIndex() });
   useEffect(() => {
-    if (shown.current === location.key) return;
-    shown.current = location.key;
+    const before = shown.current;
+    if (before.key === location.key) return;
+    shown.current = { key: location.key, index: historyIndex() };
+    if (type !== 'POP') return;
     const step = STEPS.indexOf(stepOf(snapshot));
-    if (type !== 'POP' || stepInAddress(location.search) >= step) return;
-    if (snapshot.can({ type: 'BACK' })) send({ type: 'BACK' });
-    else if (snapshot.context.vorgangId !== null) {
-      // No way back from here: the address keeps naming the import, so that a reload finds it (STATE-09).
-      const search = searchFor(stepAt(step), snapshot.context, location.search);
-      void navigate({ search }, { replace: true, preventScrollReset: true, ...withinView() });
-    }
+    const isBack = shown.current.index < before.index && stepInAddress(location.search) < step;
+    if (isBack && snapshot.can({ type: 'BACK' })) return send({ type: 'BACK' });
+    // No way there: the address goes on naming the step and the import that are shown, so that a reload finds them (STATE-09).
+    const search = searchFor(stepAt(step), snapshot.context, location.search);
+    if (search !== location.search) void navigate({ search }, { replace: true, preventScrollReset: true, ...withinView() });
     // Only the browser's own buttons count, each time they are used.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [location.key]);
 
-  const guarded = asks || snapshot.hasTag('sending');
+  const guarded = sending || (asks && snapshot.hasTag('result'));
   useEffect(() => {
     if (!guarded) return undefined;
     const ask = (event: BeforeUnloadEvent): void => event.preventDefault();

@@ -1,7 +1,8 @@
 import { useMachine } from '@xstate/react';
 import type { ReactElement, ReactNode } from 'react';
+import type { Snapshot } from 'xstate';
 import { Link } from 'react-router';
-import { errorText } from '#contract/errors/lookup';
+import { failureText } from '#contract/errors/lookup';
 import { PERSON_ERRORS } from '#contract/errors/person';
 import { hasTeacherDevice } from '#machines/profile/assignments';
 import { PROFILE } from '../../i18n/de/profile';
@@ -20,6 +21,10 @@ import './profile.css';
 export interface ProfileScreenProps extends Pick<ScreenProps, 'user' | 'previous'> {
   /** The second factor's card, put in by the frame: one feature does not know another. */
   readonly secondFactor: ReactNode;
+  /** It is not known yet whether that card is shown; the other cards wait for it. */
+  readonly secondFactorPending?: boolean;
+  /** The making of a device password that was interrupted by a sign-in. */
+  readonly resumedDevice?: Snapshot<unknown> | null;
   /** Tests bring their own. */
   readonly machine?: typeof profileWiring;
 }
@@ -28,12 +33,14 @@ export interface ProfileScreenProps extends Pick<ScreenProps, 'user' | 'previous
  * The profile of the signed-in person (ROUTE-22, SCREEN-03).
  * Its cards appear together: one that came later would move the buttons of the others.
  */
-export function ProfileScreen({ user, previous, secondFactor, machine = profileWiring }: ProfileScreenProps): ReactElement {
+export function ProfileScreen(props: ProfileScreenProps): ReactElement {
+  const { user, previous, secondFactor, secondFactorPending = false, resumedDevice = null, machine = profileWiring } = props;
   const t = useTexts(PROFILE);
-  const [snapshot, send] = useMachine(machine, { input: { personId: user?.personId ?? '' } });
+  const personId = user?.personId ?? '';
+  const [snapshot, send] = useMachine(machine, { input: { personId } });
   const { info, uebersicht, failure } = snapshot.context;
   const username = user?.username ?? null;
-  const loading = snapshot.matches('loading');
+  const loading = snapshot.matches('loading') || secondFactorPending;
   return (
     <Page title={t('title')} titleTestid="profile-headline" machine={{ id: 'profile', state: JSON.stringify(snapshot.value) }}>
       <p>
@@ -44,7 +51,7 @@ export function ProfileScreen({ user, previous, secondFactor, machine = profileW
       </p>
       {snapshot.matches('failed') && failure !== null ? (
         <ErrorNotice
-          words={errorText(failure.code, PERSON_ERRORS)}
+          words={failureText(failure, PERSON_ERRORS)}
           code={t('errorCode', { code: failure.code })}
           action={{ label: t('retry'), onPress: () => send({ type: 'RETRY' }), testid: 'retry-button' }}
         />
@@ -64,7 +71,9 @@ export function ProfileScreen({ user, previous, secondFactor, machine = profileW
           </div>
           <div className="stack">
             {uebersicht === null ? null : <Assignments uebersicht={uebersicht} />}
-            {username !== null && hasTeacherDevice(uebersicht) ? <DevicePasswordCard username={username} /> : null}
+            {username !== null && hasTeacherDevice(uebersicht) ? (
+              <DevicePasswordCard personId={personId} username={username} resumed={resumedDevice} />
+            ) : null}
           </div>
         </div>
       </div>

@@ -1,8 +1,11 @@
 /** What an identity server adds to the address to which it comes back. */
-const ADDED = ['kc_action_status', 'kc_action', 'code', 'state', 'session_state', 'iss'];
+const ADDED = ['kc_action_status', 'kc_action', 'code', 'state', 'session_state', 'iss', 'error', 'error_description', 'error_uri'];
 
 /** How a change of the password ended, as the address says it; null when it says nothing (CALL-04). */
-export const resultIn = (search: string): string | null => new URLSearchParams(search).get('kc_action_status');
+export function resultIn(search: string): string | null {
+  const parameters = new URLSearchParams(search);
+  return parameters.get('kc_action_status') ?? (parameters.has('error') ? 'error' : null);
+}
 
 /** Path, query and hash of an address without that. */
 export function withoutResult(address: string): string {
@@ -10,3 +13,12 @@ export function withoutResult(address: string): string {
   for (const name of ADDED) url.searchParams.delete(name);
   return url.pathname + url.search + url.hash;
 }
+
+/** The parameter that says which of the profile's workflows waits at the login; without it, it is the second factor's. */
+const CARD = 'karte';
+const DEVICE_PASSWORD = 'inbetriebnahme-passwort';
+
+/** Where the device password's workflow comes back to. */
+export const deviceAddress = (pathname: string): string => `${pathname}?${CARD}=${DEVICE_PASSWORD}`;
+
+export const isForDevice = (search: string): boolean => new URLSearchParams(search).get(CARD) === DEVICE_PASSWORD;

@@ -1,12 +1,15 @@
 import { fromPromise, type SnapshotFrom } from 'xstate';
 import { endpointActor } from '#api/actors';
 import { addressOf, call } from '#api/client';
+import { snapshotKeeper } from '#api/keeper';
+import { leaveActions } from '#api/leave';
 import { devicePasswordMachine } from '#machines/device-password/machine';
 import type { DevicePasswordEvent } from '#machines/device-password/types';
 import { passwordChangeMachine } from '#machines/password-change/machine';
 import type { PasswordChangeEvent } from '#machines/password-change/types';
 import { profileMachine } from '#machines/profile/machine';
-import { withoutResult } from './address';
+import { contentHash } from '#machines/shared/content-hash';
+import { deviceAddress, withoutResult } from './address';
 
 export type PasswordChangeSnapshot = SnapshotFrom<typeof passwordChangeMachine>;
 export type SendPasswordChange = (event: PasswordChangeEvent) => void;
@@ -37,8 +40,14 @@ export const passwordChangeWiring = passwordChangeMachine.provide({
   },
 });
 
+/** What is kept of this machine is restored into the same one only. */
+export const resumableDevice = { machineId: devicePasswordMachine.id, machineHash: contentHash(devicePasswordMachine) };
+
 /** The device start-up password before the API (CALL-45). */
 export const devicePasswordWiring = devicePasswordMachine.provide({
-  actors: { renewPassword: endpointActor('uemPassword.renewOwn', () => ({})) },
-  actions: { printPassword: () => window.print() },
+  actors: {
+    renewPassword: endpointActor('uemPassword.renewOwn', () => ({}), { on401: 'throw' }),
+    keeper: snapshotKeeper(resumableDevice, () => deviceAddress(window.location.pathname)),
+  },
+  actions: { ...leaveActions, printPassword: () => window.print() },
 });

@@ -10,24 +10,23 @@ import { Waiting } from './parts/Waiting';
 export interface ResetDialogProps {
   readonly snapshot: SecondFactorSnapshot;
   readonly send: SendSecondFactor;
-  /** The reset is seen: the level of the session went with the token. */
-  readonly onDone: () => void;
   /** Takes the focus afterwards when the button that opened the dialog is gone. */
   readonly returnFocusId: string;
 }
 
 /** Asks before the own second factor is reset, and says what happened (SCREEN-15, D-08). */
-export function ResetDialog({ snapshot, send, onDone, returnFocusId }: ResetDialogProps): ReactElement {
+export function ResetDialog({ snapshot, send, returnFocusId }: ResetDialogProps): ReactElement {
   const t = useTexts(SECOND_FACTOR);
   const isDone = snapshot.matches({ resetting: 'done' });
   const dismiss = (): void => {
-    if (isDone) onDone();
+    if (isDone) send({ type: 'CLOSE' });
     else send(snapshot.hasTag('awaiting') ? { type: 'DECLINE' } : { type: 'CANCEL' });
   };
   return (
     <Dialog
       title={t(isDone ? 'resetDialog.doneTitle' : 'resetDialog.title')}
       testid="two-factor-reset-dialog"
+      titleTestid="layout-card-headline"
       onDismiss={dismiss}
       returnFocusId={returnFocusId}
       footer={<ResetButtons snapshot={snapshot} send={send} onDismiss={dismiss} />}

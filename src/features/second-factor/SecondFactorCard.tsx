@@ -1,9 +1,10 @@
 import { useMachine } from '@xstate/react';
-import type { ReactElement } from 'react';
+import { useEffect, useMemo, type ReactElement } from 'react';
 import type { Snapshot } from 'xstate';
 import { SECOND_FACTOR } from '../../i18n/de/second-factor';
 import { useTexts } from '../../i18n/index';
 import { Card } from '../../ui/Card';
+import { concerns } from '#machines/second-factor/steps';
 import { secondFactorWiring } from './bind';
 import { ResetDialog } from './ResetDialog';
 import { SecondFactorState } from './parts/SecondFactorState';
@@ -16,6 +17,10 @@ export interface SecondFactorCardProps {
   readonly personId: string;
   /** The server lets everybody reset the own second factor (D-08). */
   readonly canReset: boolean;
+  /** Has an administrative right, and with it needs a second factor, whatever the offers demand. */
+  readonly administers: boolean;
+  /** The state is known for the first time, or known not to be readable. */
+  readonly onKnown?: () => void;
   /** After a reset, which lowers the level of the session. */
   readonly onSessionChanged: () => void;
   /** A set-up or a reset that was interrupted by a sign-in, as the page's loader took it from the address. */
@@ -24,22 +29,28 @@ export interface SecondFactorCardProps {
   readonly machine?: typeof secondFactorWiring;
 }
 
-/** The own second factor on the profile: its state, and the dialogs that set one up and reset it (SCREEN-15, STATE-08, D-08). */
+/**
+ * The own second factor on the profile: its state, and the dialogs that set one up and reset it (SCREEN-15, STATE-08, D-08).
+ * Whoever neither has nor needs one sees nothing of it.
+ */
 export default function SecondFactorCard(props: SecondFactorCardProps): ReactElement {
-  const { personId, canReset, onSessionChanged, resumed = null, machine = secondFactorWiring } = props;
+  const { personId, canReset, administers, onKnown, onSessionChanged, resumed = null, machine = secondFactorWiring } = props;
   const t = useTexts(SECOND_FACTOR);
-  const [snapshot, send] = useMachine(machine, { input: { personId, canReset }, ...(resumed === null ? {} : { snapshot: resumed }) });
-  const finishReset = (): void => {
-    send({ type: 'CLOSE' });
-    onSessionChanged();
-  };
+  const wired = useMemo(() => machine.provide({ actions: { readSessionAnew: onSessionChanged } }), [machine, onSessionChanged]);
+  const [snapshot, send] = useMachine(wired, { input: { personId, canReset }, ...(resumed === null ? {} : { snapshot: resumed }) });
+  const isKnown = !snapshot.matches('loadingState');
+  useEffect(() => {
+    if (isKnown) onKnown?.();
+  }, [isKnown, onKnown]);
   const isResetting = snapshot.matches('resetting');
   return (
     <div data-machine="second-factor" data-state={JSON.stringify(snapshot.value)}>
-      <Card title={t('title')} titleTestid="two-factor-card" titleId={TITLE_ID}>
-        <SecondFactorState snapshot={snapshot} send={send} />
-      </Card>
-      {isResetting ? <ResetDialog snapshot={snapshot} send={send} onDone={finishReset} returnFocusId={TITLE_ID} /> : null}
+      {concerns(snapshot.context.info, administers) ? (
+        <Card title={t('title')} titleTestid="two-factor-card" titleId={TITLE_ID}>
+          <SecondFactorState snapshot={snapshot} send={send} />
+        </Card>
+      ) : null}
+      {isResetting ? <ResetDialog snapshot={snapshot} send={send} returnFocusId={TITLE_ID} /> : null}
       {!isResetting && (snapshot.hasTag('dialog') || snapshot.hasTag('awaiting')) ? (
         <SecondFactorDialog snapshot={snapshot} send={send} returnFocusId={TITLE_ID} />
       ) : null}

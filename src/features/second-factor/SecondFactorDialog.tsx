@@ -27,6 +27,7 @@ export function SecondFactorDialog({ snapshot, send, returnFocusId }: SecondFact
     <Dialog
       title={t('dialog.title')}
       testid="two-factor-authentication-dialog"
+      titleTestid="layout-card-headline"
       onDismiss={dismiss}
       returnFocusId={returnFocusId}
       steady

@@ -40,7 +40,7 @@ const actors = {
     ({ personId, lost }: ResetOrder) => ({ query: lost ? { personId, lost: 'true' as const } : { personId } }),
     { on401: 'throw' },
   ),
-  keeper: snapshotKeeper(resumable),
+  keeper: snapshotKeeper(resumable, () => window.location.pathname),
 } satisfies Record<keyof (typeof model)['endpoints'], AnyActorLogic>;
 
 /** The machine of the second factor before the API. */

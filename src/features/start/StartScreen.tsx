@@ -1,6 +1,6 @@
 import { useMachine } from '@xstate/react';
 import type { ReactElement } from 'react';
-import { errorText } from '#contract/errors/lookup';
+import { failureText } from '#contract/errors/lookup';
 import { byKategorie } from '#machines/start/targets';
 import { START } from '../../i18n/de/start';
 import { useTexts } from '../../i18n/index';
@@ -51,7 +51,7 @@ export default function StartScreen({ user, machine = startWiring }: StartScreen
       ) : null}
       {context.providersFailure !== null && snapshot.matches({ providers: 'failed' }) ? (
         <ErrorNotice
-          words={errorText(context.providersFailure.code)}
+          words={failureText(context.providersFailure)}
           code={t('errorCode', { code: context.providersFailure.code })}
           testid="error-text"
           action={{ label: t('retry'), onPress: () => send({ type: 'RETRY' }), testid: 'retry-button' }}

@@ -42,6 +42,7 @@ export const IMPORT = defineCatalogue('import', {
     third: 'Sie bestätigen den Import. Die Konten werden auf dem Server angelegt; die Seite dürfen Sie dabei verlassen.',
     fourth:
       'Sie speichern die Zugangsdaten aller Benutzer in einer Datei. Auf dem Server bleiben sie, bis Sie den Import abschließen, höchstens 14 Tage.',
+    fourthOpen: 'Sie speichern die Zugangsdaten aller Benutzer in einer Datei. Auf dem Server bleiben sie, bis Sie den Import abschließen.',
     who: 'Wer importieren darf',
     right:
       'Importieren darf, wer über seine Rolle das Systemrecht zum Import für das ganze Land hat. Angelegt werden nur Konten für Schülerinnen und Schüler.',
@@ -201,6 +202,9 @@ export const IMPORT = defineCatalogue('import', {
     disconnected: 'Die Verbindung ist unterbrochen',
     disconnectedText: 'Der Import läuft auf dem Server weiter. Der Stand wird von selbst wieder abgefragt.',
     loadingUsers: 'Das Ergebnis wird geladen.',
+    reading: '{{read}} von {{total}} Zeilen sind gelesen.',
+    readSoFar: '{{read}} von {{total}} Zeilen sind schon gelesen; ein neuer Versuch liest nur den Rest.',
+    toHistory: 'Bisherige Importe',
     usersFailed: 'Der Import ist beendet, sein Ergebnis ist noch nicht geladen. Es bleibt auf dem Server.',
   },
   result: {
@@ -210,6 +214,13 @@ export const IMPORT = defineCatalogue('import', {
     partly: '{{n}} von {{total}} Benutzern wurden importiert.',
     none: 'Es wurde kein Benutzer importiert.',
     noneText: 'Alle Zeilen sind gescheitert; die Gründe stehen darunter. Es wurden keine Konten angelegt.',
+    noneTextPlain: 'Alle Zeilen sind gescheitert; den Grund nennt der Server nicht. Ob ein Konto angelegt wurde, steht damit nicht fest.',
+    incomplete: '{{n}} von {{total}} Zugangsdaten gelesen',
+    incompleteTitle_one: '{{n}} Zeile fehlt',
+    incompleteTitle_other: '{{n}} Zeilen fehlen',
+    incompleteText:
+      'Der Server hat auch auf wiederholte Nachfrage nicht alle Zeilen herausgegeben. Auf dem Server bleiben alle Zugangsdaten; abschließen lässt sich der Import erst, wenn alle gelesen sind.',
+    readAgain: 'Fehlende erneut lesen',
     schule: 'Schule',
     rolle: 'Rolle',
     imported: 'Importiert',
@@ -220,6 +231,7 @@ export const IMPORT = defineCatalogue('import', {
     failedTable: 'Nicht importierte Zeilen',
     saveFailed: 'Nicht importierte Zeilen speichern',
     pending: 'Nicht bearbeitet',
+    failedPlain: 'Gescheitert, ohne Angabe eines Grundes',
     credentials: 'Zugangsdaten',
     credentialsText:
       'Speichern oder drucken Sie Benutzernamen und Einstiegs-Passwörter jetzt. Bei der ersten Anmeldung muss jedes Passwort geändert werden.',
@@ -278,8 +290,30 @@ export const IMPORT = defineCatalogue('import', {
     title: 'Seite ohne die Zugangsdaten verlassen?',
     until: 'Die Zugangsdaten sind noch nicht gespeichert. Bis zum {{date}} finden Sie sie unter der Adresse dieses Imports wieder.',
     open: 'Die Zugangsdaten sind noch nicht gespeichert. Sie finden sie unter der Adresse dieses Imports wieder.',
+    uploadingTitle: 'Hochladen abbrechen?',
+    uploading: 'Die Datei wird gerade hochgeladen. Wenn Sie die Seite verlassen, wird das Hochladen abgebrochen; angelegt wird nichts.',
+    startingTitle: 'Seite verlassen, während der Import startet?',
+    starting: 'Der Auftrag ist unterwegs. Der Import läuft dann auf dem Server; Sie finden ihn unter „Bisherige Importe“ wieder.',
+    erasingTitle: 'Seite verlassen, während gelöscht wird?',
+    erasing:
+      'Die Zugangsdaten werden gerade gelöscht. Wenn Sie jetzt gehen, sehen Sie nicht mehr, ob das gelungen ist. Unter „Bisherige Importe“ steht es.',
     stay: 'Hier bleiben',
     leave: 'Seite verlassen',
+  },
+  begun: {
+    title: 'Die hochgeladene Datei ist noch nicht fertig geprüft',
+    text: 'Entweder prüft der Server sie gerade, oder das Hochladen ist abgebrochen. Lesen Sie den Stand in einer Minute erneut. Bleibt es dabei, löschen Sie diesen Import und laden die Datei noch einmal hoch; Konten sind nicht angelegt.',
+    discard: 'Import löschen',
+  },
+  others: {
+    status: 'Stand',
+    executed: 'ausgeführt',
+    created: 'Angelegte Konten',
+    takeOver: 'Zugangsdaten übernehmen',
+    dialogTitle: 'Zugangsdaten übernehmen?',
+    dialogText:
+      'Sie erhalten die Einstiegs-Passwörter eines Imports, den jemand anderes ausgeführt hat. Die Übernahme wird mit Ihrem Namen protokolliert.',
+    takingOver: 'Die Zugangsdaten werden übernommen.',
   },
   ended: {
     heading: 'Import beendet',

@@ -7,7 +7,6 @@ export const SECOND_FACTOR = defineCatalogue('second-factor', {
   loading: 'Der Stand Ihres zweiten Faktors wird geladen.',
   required:
     'Für Sie ist noch kein zweiter Faktor eingerichtet. Die Verwaltung und besonders geschützte Angebote öffnen sich erst, wenn Sie einen haben.',
-  optional: 'Für Sie ist kein zweiter Faktor eingerichtet. Ihre Angebote verlangen zurzeit keinen; Sie können trotzdem einen einrichten.',
   software: 'Ein Software-Token ist eingerichtet. Ihre Authentifizierungs-App zeigt die Einmalpasswörter an.',
   hardware: 'Ihnen ist ein Hardware-Token zugeordnet. Er zeigt die Einmalpasswörter an.',
   serial: 'Seriennummer: {{serial}}',

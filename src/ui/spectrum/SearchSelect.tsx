@@ -1,5 +1,5 @@
 import { ComboBox, Item } from '@adobe/react-spectrum';
-import { useId, useImperativeHandle, useRef, type ReactElement, type Ref } from 'react';
+import { useId, useImperativeHandle, useRef, useState, type PointerEvent, type ReactElement, type Ref } from 'react';
 import '../text-field.css';
 
 export interface SearchOption {
@@ -31,6 +31,8 @@ export function SearchSelect(props: SearchSelectProps): ReactElement {
   const { label, options, selected, onSelect, onSearch, loading = false, help, error = null, testid, fieldRef } = props;
   const id = useId();
   const frame = useRef<HTMLDivElement>(null);
+  // The list opens for whoever points at the field; a focus that the page sets, or the Tab key, does not cover what is below.
+  const [isPointedAt, setPointedAt] = useState(false);
   useImperativeHandle(
     fieldRef,
     () => ({ focus: () => frame.current?.querySelector<HTMLElement>('input, [role="button"], button')?.focus() }),
@@ -42,8 +44,21 @@ export function SearchSelect(props: SearchSelectProps): ReactElement {
     if (text === '' && selected !== null) return;
     if (!items.some((item) => item.text === text)) onSearch?.(text);
   };
+  const pointAt = ({ target }: PointerEvent): void => {
+    if (!(target instanceof HTMLInputElement)) return;
+    // Only a focus that arrives opens the list: one that is there already is given up for it, unless something is being typed.
+    const isUntouched = target.value === (selected?.text ?? '');
+    if (target === document.activeElement && target.getAttribute('aria-expanded') !== 'true' && isUntouched) target.blur();
+    setPointedAt(true);
+  };
   return (
-    <div ref={frame} className={`field${error === null ? '' : ' field--wrong'}`} data-testid={testid}>
+    <div
+      ref={frame}
+      className={`field${error === null ? '' : ' field--wrong'}`}
+      data-testid={testid}
+      onPointerDownCapture={pointAt}
+      onBlur={() => setPointedAt(false)}
+    >
       <span id={`${id}-label`} className="field__label">
         {label}
       </span>
@@ -54,6 +69,7 @@ export function SearchSelect(props: SearchSelectProps): ReactElement {
         aria-labelledby={`${id}-label`}
         aria-describedby={`${id}-help${error === null ? '' : ` ${id}-error`}`}
         width="100%"
+        menuTrigger={isPointedAt ? 'focus' : 'input'}
         {...(onSearch === undefined ? { defaultItems: items } : { items, onInputChange: search })}
         selectedKey={selected?.id ?? null}
         onSelectionChange={(key) => onSelect(key === null ? null : String(key))}

@@ -6,7 +6,7 @@ import { isDeletable } from '#machines/import-history/steps';
 import { IMPORT_HISTORY } from '../../../i18n/de/import-history';
 import { formatDate, formatDateTime, formatNumber } from '../../../i18n/format';
 import { useTexts } from '../../../i18n/index';
-import { DataTable, type DataSort } from '../../../ui/DataTable';
+import { DataTable, type DataColumn, type DataSort } from '../../../ui/DataTable';
 import { linkToImport } from '../address';
 import type { HistoryPartProps } from './HistoryFilters';
 
@@ -44,9 +44,17 @@ export function HistoryTable({ snapshot, send }: HistoryPartProps): ReactElement
       ) : null}
     </span>
   );
-  const erasure = ({ loeschungAm }: ImportVorgang): ReactElement => (
-    <span className="nowrap">{loeschungAm == null ? '–' : formatDate(loeschungAm)}</span>
-  );
+  // Only a backend that tells these has columns for them.
+  const created: DataColumn<ImportVorgang> = {
+    key: 'created',
+    title: t('table.created'),
+    cell: ({ angelegt }) => (angelegt == null ? '–' : formatNumber(angelegt)),
+  };
+  const erased: DataColumn<ImportVorgang> = {
+    key: 'erased',
+    title: t('table.erased'),
+    cell: ({ loeschungAm }) => <span className="nowrap">{loeschungAm == null ? '–' : formatDate(loeschungAm)}</span>,
+  };
   return (
     <DataTable
       caption={t('table.caption')}
@@ -58,9 +66,9 @@ export function HistoryTable({ snapshot, send }: HistoryPartProps): ReactElement
         { key: 'schule', title: t('table.schule'), cell: (item) => item.organisationsname, ...sort('organisationsname') },
         { key: 'rolle', title: t('table.rolle'), cell: (item) => item.rollenname, ...sort('rollenname') },
         { key: 'count', title: t('table.count'), cell: (item) => formatNumber(item.dataItemCount), ...sort('dataItemCount') },
-        { key: 'created', title: t('table.created'), cell: ({ angelegt }) => (angelegt == null ? '–' : formatNumber(angelegt)) },
+        ...(extended ? [created] : []),
         { key: 'status', title: t('table.status'), cell: ({ status }) => t(`status.${status}`), ...sort('status') },
-        { key: 'erased', title: t('table.erased'), cell: erasure },
+        ...(extended ? [erased] : []),
         { key: 'actions', title: t('table.actions'), cell: actions },
       ]}
       texts={{

@@ -10,8 +10,9 @@ import type { ScreenProps } from '../../screen';
 import { withinView } from '../../view';
 import { LINK_TO_NEW_IMPORT } from '../address';
 import { AwaitingNotice } from '../parts/AwaitingNotice';
+import { MovedNotice } from '../parts/MovedNotice';
 import { readQuery, searchOfQuery } from './address';
-import { importHistoryWiring } from './bind';
+import { importHistoryWiring, type WiredHistory } from './bind';
 import { DeleteDialog } from './DeleteDialog';
 import { HistoryFilters } from './HistoryFilters';
 import { HistoryList } from './HistoryList';
@@ -19,8 +20,8 @@ import { HistoryList } from './HistoryList';
 export interface ImportHistoryProps extends Pick<ScreenProps, 'user' | 'resumption'> {
   /** The backend sorts and names schools and roles. */
   readonly extended: boolean;
-  readonly machine?: typeof importHistoryWiring;
-  readonly clock?: ActorOptions<typeof importHistoryWiring>['clock'];
+  readonly machine?: WiredHistory;
+  readonly clock?: ActorOptions<WiredHistory>['clock'];
   readonly input?: HistoryInput;
 }
 
@@ -72,6 +73,7 @@ export function ImportHistory({
         </section>
       ) : (
         <section className="card stack">
+          {snapshot.context.moved ? <MovedNotice /> : null}
           <HistoryFilters snapshot={snapshot} send={send} />
           <HistoryList snapshot={snapshot} send={send} />
         </section>

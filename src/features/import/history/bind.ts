@@ -1,5 +1,4 @@
 import { fromPromise, type SnapshotFrom } from 'xstate';
-import { endpointActor } from '#api/actors';
 import { call } from '#api/client';
 import { snapshotKeeper } from '#api/keeper';
 import { leaveActions } from '#api/leave';
@@ -7,6 +6,9 @@ import { importHistoryMachine } from '#machines/import-history/machine';
 import { ALL_AT_MOST } from '#machines/import-history/steps';
 import type { HistoryEvent, HistoryPage, HistoryQuery } from '#machines/import-history/types';
 import { contentHash } from '#machines/shared/content-hash';
+import { NO_ADDITIONS, type ImportAdditions } from '../additions';
+import { eraseOrder } from '../erase-order';
+import { newestFirst } from '../newest-first';
 
 export type HistorySnapshot = SnapshotFrom<typeof importHistoryMachine>;
 export type SendHistory = (event: HistoryEvent) => void;
@@ -17,35 +19,49 @@ export const historyResumable = { machineId: importHistoryMachine.id, machineHas
 const OPTIONS = { on401: 'throw' } as const;
 const NO_FILTERS: HistoryPage['filters'] = { organisationen: [], rollen: [] };
 
-function wireQuery({ status, organisationId, rolleId, sortField, sortOrder, page, size }: HistoryQuery, extended: boolean) {
-  const limit = size === 'all' ? ALL_AT_MOST : size;
+function wireQuery({ status, organisationId, rolleId }: HistoryQuery) {
   return {
-    offset: page * limit,
-    limit,
     ...(status === null ? {} : { status }),
     organisationIds: organisationId === null ? undefined : [organisationId],
     rolleIds: rolleId === null ? undefined : [rolleId],
-    ...(extended ? { sortField, sortOrder } : {}),
   };
 }
 
-/** The history of imports before the API; the screen adds what the address needs. */
-export const importHistoryWiring = importHistoryMachine.provide({
-  actors: {
-    loadPage: fromPromise<HistoryPage, { query: HistoryQuery; extended: boolean }>(async ({ input: { query, extended }, signal }) => {
-      const options = { ...OPTIONS, signal };
-      const [{ items, total }, filters] = await Promise.all([
-        call('import.history', { query: wireQuery(query, extended) }, options),
-        extended ? call('import.historyFilters', {}, options) : NO_FILTERS,
-      ]);
-      return { items, total, filters };
-    }),
-    discard: endpointActor(
-      'import.delete',
-      ({ vorgangId }: { vorgangId: string }) => ({ path: { importvorgangId: vorgangId }, query: {} }),
-      OPTIONS,
-    ),
-    keeper: snapshotKeeper(historyResumable),
-  },
-  actions: leaveActions,
-});
+type Options = typeof OPTIONS & { readonly signal: AbortSignal };
+
+/** One page as the server sorts it, with what its list can be filtered by. */
+async function sortedPage(query: HistoryQuery, options: Options): Promise<HistoryPage> {
+  const { sortField, sortOrder, page, size } = query;
+  const limit = size === 'all' ? ALL_AT_MOST : size;
+  const [{ items, total }, filters] = await Promise.all([
+    call('import.history', { query: { ...wireQuery(query), offset: page * limit, limit, sortField, sortOrder } }, options),
+    call('import.historyFilters', {}, options),
+  ]);
+  return { items, total, filters };
+}
+
+/** Pages of a list without an order may overlap: it is read in one, and sorted here, the newest first. */
+async function unsortedPage(query: HistoryQuery, options: Options): Promise<HistoryPage> {
+  const { page, size } = query;
+  const { items, total } = await call('import.history', { query: { ...wireQuery(query), offset: 0, limit: ALL_AT_MOST } }, options);
+  const sorted = items.toSorted(newestFirst);
+  return { items: size === 'all' ? sorted : sorted.slice(page * size, (page + 1) * size), total, filters: NO_FILTERS };
+}
+
+/** The history of imports before the API of a backend; the screen adds what the address needs. */
+export const wireHistory = (additions: ImportAdditions) =>
+  importHistoryMachine.provide({
+    actors: {
+      loadPage: fromPromise<HistoryPage, { query: HistoryQuery; extended: boolean }>(({ input: { query, extended }, signal }) =>
+        (extended ? sortedPage : unsortedPage)(query, { ...OPTIONS, signal }),
+      ),
+      discard: eraseOrder(additions),
+      keeper: snapshotKeeper(historyResumable),
+    },
+    actions: leaveActions,
+  });
+
+export type WiredHistory = ReturnType<typeof wireHistory>;
+
+/** Before a backend without any addition. */
+export const importHistoryWiring: WiredHistory = wireHistory(NO_ADDITIONS);

@@ -3,9 +3,10 @@ import { call } from '#api/client';
 import type { ImportVorgang } from '#contract/types';
 import { importOffersMachine } from '#machines/import-offers/machine';
 import type { OfferedImport } from '#machines/import-offers/types';
+import { newestFirst } from '../newest-first';
 
-/** More than these are not open at a time: what is older is erased and closed by the server. */
-const NEWEST = 100;
+/** More than these are not open at a time. */
+const AT_MOST = 1_000;
 /** The most urgent first: what runs, what waits for its credentials to be saved, what was never executed. */
 const URGENCY: readonly OfferedImport['status'][] = ['INPROGRESS', 'FINISHED', 'VALID'];
 
@@ -25,12 +26,18 @@ function toOffer({
   return [{ ...names, total: dataItemCount, status: open, kennung: kennung ?? null, erasedAt: loeschungAm ?? null }];
 }
 
-/** The offer of open imports before the API. */
+/**
+ * The offer of open imports before the API. Each status is asked for by itself, in one answer: a backend that lists imports in no
+ * order would hide an open one behind all those that are over.
+ */
 export const importOffersWiring = importOffersMachine.provide({
   actors: {
     loadOffers: fromPromise(async ({ signal }) => {
-      const { items } = await call('import.history', { query: { offset: 0, limit: NEWEST } }, { signal, on401: 'throw' });
-      return items.flatMap(toOffer).toSorted((a, b) => URGENCY.indexOf(a.status) - URGENCY.indexOf(b.status));
+      const options = { signal, on401: 'throw' } as const;
+      const found = await Promise.all(
+        URGENCY.map((status) => call('import.history', { query: { status, offset: 0, limit: AT_MOST } }, options)),
+      );
+      return found.flatMap(({ items }) => items.toSorted(newestFirst).flatMap(toOffer));
     }),
   },
 });

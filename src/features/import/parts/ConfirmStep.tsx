@@ -3,6 +3,7 @@ import { IMPORT } from '../../../i18n/de/import';
 import { formatDate, formatNumber } from '../../../i18n/format';
 import { useTexts } from '../../../i18n/index';
 import { Alert } from '../../../ui/Alert';
+import { unsentOmissions } from '#machines/import/inputs';
 import type { ImportSnapshot, SendImport } from '../bind';
 import { ConfirmDialog } from './ConfirmDialog';
 import { Facts } from './Facts';
@@ -14,14 +15,15 @@ import { counted } from './words';
 /** What will be imported and what it means; the last look before the import is executed. */
 export function ConfirmStep({ snapshot, send }: { readonly snapshot: ImportSnapshot; readonly send: SendImport }): ReactElement {
   const t = useTexts(IMPORT);
-  const { vorgang, serverCheck, file, failure, leftOut, omitted } = snapshot.context;
+  const { vorgang, serverCheck, file, failure, omitted } = snapshot.context;
+  const leftOut = unsentOmissions(snapshot.context);
   const total = vorgang?.total ?? 0;
   const facts = [
     { name: t('confirm.schule'), value: vorgang?.organisationsname },
     { name: t('confirm.rolle'), value: vorgang?.rollenname },
     { name: t('confirm.file'), value: file?.name },
     { name: t('confirm.count'), value: formatNumber(total) },
-    { name: t('confirm.omitted'), value: omitted === 0 ? null : formatNumber(omitted) },
+    { name: t('confirm.omitted'), value: omitted.length === 0 ? null : formatNumber(omitted.length) },
   ].filter(({ value }) => value !== undefined && value !== null);
   return (
     <Step title={t('confirm.heading')}>

@@ -1,12 +1,18 @@
 import type { ReactElement } from 'react';
 import { IMPORT } from '../../../i18n/de/import';
+import { formatNumber } from '../../../i18n/format';
 import { useTexts } from '../../../i18n/index';
+import type { ImportAdditions } from '../additions';
 import type { ImportSnapshot, SendImport } from '../bind';
+import { BegunStep } from './BegunStep';
 import { Busy } from './Busy';
 import { ChooseStep } from './ChooseStep';
 import { ConfirmStep } from './ConfirmStep';
 import { EndedStep } from './EndedStep';
 import { FailureNotice } from './FailureNotice';
+import { LeaveDialog } from './LeaveDialog';
+import { LoadingStep } from './LoadingStep';
+import { OthersStep } from './OthersStep';
 import { PrepareStep } from './PrepareStep';
 import { RejectedStep } from './RejectedStep';
 import { ResultStep } from './ResultStep';
@@ -15,6 +21,7 @@ import { RunStep } from './RunStep';
 import { Step } from './Step';
 import { UnclearStep } from './UnclearStep';
 import { WaitingStep } from './WaitingStep';
+import type { Words } from './words';
 
 export interface CurrentStepProps {
   readonly snapshot: ImportSnapshot;
@@ -22,7 +29,7 @@ export interface CurrentStepProps {
 }
 
 /** What the machine's state looks like. */
-export function CurrentStep({ snapshot, send }: CurrentStepProps): ReactElement {
+export function CurrentStep({ snapshot, send, additions }: CurrentStepProps & { readonly additions: ImportAdditions }): ReactElement {
   const t = useTexts(IMPORT);
   const props = { snapshot, send };
   if (snapshot.hasTag('awaiting')) return <WaitingStep {...props} />;
@@ -31,21 +38,45 @@ export function CurrentStep({ snapshot, send }: CurrentStepProps): ReactElement 
     return <Busy title={t('check.heading')} text={t('check.checking')} action={<BackButton send={send} />} />;
   if (snapshot.matches('reviewing')) return <ReviewStep {...props} />;
   if (snapshot.matches('uploading'))
-    return <Busy title={t('check.heading')} text={t('check.uploading')} action={<CancelButton send={send} />} />;
+    return (
+      <>
+        <Busy title={t('check.heading')} text={t('check.uploading')} action={<CancelButton send={send} />} />
+        {snapshot.matches({ uploading: 'asking' }) ? (
+          <LeaveDialog send={send} title={t('leave.uploadingTitle')} text={t('leave.uploading')} />
+        ) : null}
+      </>
+    );
   if (snapshot.matches('uploadFailed')) return <FailedStep {...props} title={t('check.heading')} canGoBack />;
-  if (snapshot.matches('withdrawing')) return <Busy title={t('check.heading')} text={t('check.withdrawing')} />;
+  if (snapshot.matches('withdrawing') || snapshot.matches('replacing'))
+    return <Busy title={t('check.heading')} text={t('check.withdrawing')} />;
   if (snapshot.matches('leavingOut')) return <Busy title={t('check.heading')} text={t('check.leavingOut')} />;
   if (snapshot.matches('rejected')) return <RejectedStep {...props} />;
   if (snapshot.matches('ready') || snapshot.matches('confirming')) return <ConfirmStep {...props} />;
-  if (snapshot.matches('starting')) return <Busy title={t('run.heading')} text={t('confirm.starting')} />;
+  if (snapshot.matches('starting'))
+    return (
+      <>
+        <Busy title={t('run.heading')} text={t('confirm.starting')} />
+        {snapshot.matches({ starting: 'asking' }) ? (
+          <LeaveDialog send={send} title={t('leave.startingTitle')} text={t('leave.starting')} />
+        ) : null}
+      </>
+    );
   if (snapshot.matches('findingOut')) return <Busy title={t('run.heading')} text={t('run.findingOut')} />;
+  if (snapshot.matches('begun')) return <BegunStep send={send} />;
   if (snapshot.matches('unclear')) return <UnclearStep {...props} />;
   if (snapshot.matches('running')) return <RunStep {...props} />;
-  if (snapshot.matches('loadingUsers')) return <Busy title={t('result.heading')} text={t('run.loadingUsers')} />;
-  if (snapshot.matches('usersFailed')) return <FailedStep {...props} title={t('result.heading')} text={t('run.usersFailed')} />;
+  if (snapshot.matches('loadingUsers')) return <LoadingStep snapshot={snapshot} />;
+  if (snapshot.matches('othersResult')) return <OthersStep {...props} />;
+  if (snapshot.matches('usersFailed')) return <FailedStep {...props} title={t('result.heading')} text={usersFailedText(snapshot, t)} />;
   if (snapshot.matches('finished')) return <ResultStep {...props} />;
   if (snapshot.matches('ended')) return <EndedStep {...props} />;
-  return <PrepareStep send={send} />;
+  return <PrepareStep send={send} lapses={additions.lapse} />;
+}
+
+function usersFailedText({ context: { reading } }: ImportSnapshot, t: Words): string {
+  const text = t('run.usersFailed');
+  if (reading === null) return text;
+  return `${text} ${t('run.readSoFar', { read: formatNumber(reading.read), total: formatNumber(reading.total) })}`;
 }
 
 interface FailedStepProps extends CurrentStepProps {

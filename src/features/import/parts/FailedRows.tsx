@@ -4,7 +4,7 @@ import { IMPORT } from '../../../i18n/de/import';
 import { useTexts } from '../../../i18n/index';
 import { DataTable } from '../../../ui/DataTable';
 import { reasonOf } from '../csv-export';
-import { counted, tableTexts } from './words';
+import { counted, tableTexts, type Words } from './words';
 
 export interface FailedRowsProps {
   readonly users: readonly ImportedUser[];
@@ -26,7 +26,7 @@ export function FailedRows({ users, onSave }: FailedRowsProps): ReactElement {
           { key: 'nachname', title: t('result.nachname'), cell: (user) => user.nachname },
           { key: 'vorname', title: t('result.vorname'), cell: (user) => user.vorname },
           { key: 'klasse', title: t('result.klasse'), cell: (user) => user.klasse ?? '' },
-          { key: 'grund', title: t('check.reason'), cell: (user) => (user.fehler == null ? t('result.pending') : reasonOf(user.fehler)) },
+          { key: 'grund', title: t('check.reason'), cell: (user) => reason(user, t) },
         ]}
         texts={tableTexts(t)}
       />
@@ -37,4 +37,9 @@ export function FailedRows({ users, onSave }: FailedRowsProps): ReactElement {
       )}
     </section>
   );
+}
+
+function reason({ status, fehler }: ImportedUser, t: Words): string {
+  if (fehler != null) return reasonOf(fehler);
+  return t(status === 'FAILED' ? 'result.failedPlain' : 'result.pending');
 }

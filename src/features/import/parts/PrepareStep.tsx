@@ -6,7 +6,7 @@ import { Step } from './Step';
 import { LIMITS } from './words';
 
 /** What is needed, what will happen, who may import. */
-export function PrepareStep({ send }: { readonly send: SendImport }): ReactElement {
+export function PrepareStep({ send, lapses }: { readonly send: SendImport; readonly lapses: boolean }): ReactElement {
   const t = useTexts(IMPORT);
   return (
     <Step title={t('prepare.heading')}>
@@ -28,7 +28,7 @@ export function PrepareStep({ send }: { readonly send: SendImport }): ReactEleme
           <li>{t('prepare.first')}</li>
           <li>{t('prepare.second')}</li>
           <li>{t('prepare.third')}</li>
-          <li>{t('prepare.fourth')}</li>
+          <li>{t(lapses ? 'prepare.fourth' : 'prepare.fourthOpen')}</li>
         </ol>
       </section>
       <section className="import-prose">

@@ -1,9 +1,12 @@
 import type { ReactElement } from 'react';
+import { Link } from 'react-router';
+import { isComplete } from '#machines/import/credentials';
 import type { ImportedUsers } from '#machines/import/types';
 import { IMPORT } from '../../../i18n/de/import';
-import { formatNumber } from '../../../i18n/format';
+import { formatDate, formatNumber } from '../../../i18n/format';
 import { useTexts } from '../../../i18n/index';
 import { Alert } from '../../../ui/Alert';
+import { LINK_TO_NEW_IMPORT } from '../address';
 import type { ImportSnapshot, SendImport } from '../bind';
 import { failedUsers } from '../csv-export';
 import { PrintedDialog } from '../print/PrintedDialog';
@@ -13,11 +16,12 @@ import { EraseDialog } from './EraseDialog';
 import { FailedRows } from './FailedRows';
 import { FailureNotice } from './FailureNotice';
 import { Facts } from './Facts';
+import { Incomplete } from './Incomplete';
 import { LeaveDialog } from './LeaveDialog';
 import { Step } from './Step';
 import { counted, type Words } from './words';
 
-const NO_USERS: ImportedUsers = { organisationsname: '', rollenname: '', users: [], erasedAt: null };
+const NO_USERS: ImportedUsers = { organisationsname: '', rollenname: '', total: 0, users: [], erasedAt: null };
 
 /** What happened: counts, failed rows with their reason, the credentials, and what can be done next. It stays until it is closed. */
 export function ResultStep({ snapshot, send }: { readonly snapshot: ImportSnapshot; readonly send: SendImport }): ReactElement {
@@ -26,13 +30,18 @@ export function ResultStep({ snapshot, send }: { readonly snapshot: ImportSnapsh
   const imported = snapshot.context.imported ?? NO_USERS;
   const failed = failedUsers(imported);
   const done = imported.users.length - failed.length;
-  const asking = snapshot.matches({ finished: 'confirmingErase' }) || snapshot.matches({ finished: 'erasing' });
+  const complete = isComplete(imported);
+  const hasReasons = failed.some(({ fehler }) => fehler != null);
+  const asking = snapshot.matches({ finished: 'confirmingErase' }) || snapshot.matches({ finished: { erasing: 'working' } });
   return (
     <Step title={t('result.heading')}>
-      <p className={done === 0 ? 'import-bad' : 'import-good'} data-testid="person-import-success-text">
-        {summary(done, imported.users.length, t)}
+      <p className={done === 0 || !complete ? 'import-bad' : 'import-good'} data-testid="person-import-success-text">
+        {complete
+          ? summary(done, imported.users.length, t)
+          : t('result.incomplete', { n: formatNumber(imported.users.length), total: formatNumber(imported.total) })}
       </p>
-      {done === 0 ? <p>{t('result.noneText')}</p> : null}
+      {complete ? null : <Incomplete send={send} imported={imported} />}
+      {done === 0 && complete ? <p>{t(hasReasons ? 'result.noneText' : 'result.noneTextPlain')}</p> : null}
       <Facts
         facts={[
           { name: t('result.schule'), value: imported.organisationsname },
@@ -53,19 +62,37 @@ export function ResultStep({ snapshot, send }: { readonly snapshot: ImportSnapsh
         <FailedRows users={failed} {...(snapshot.can({ type: 'SAVE_FAULTY' }) ? { onSave: () => send({ type: 'SAVE_FAULTY' }) } : {})} />
       )}
       <div className="row import-buttons">
-        <button type="button" className="button" data-testid="close-import-button" onClick={() => send({ type: 'CLOSE' })}>
-          {t('result.close')}
-        </button>
-        <button type="button" className="button" data-testid="another-import-button" onClick={() => send({ type: 'ANOTHER' })}>
-          {t('result.another')}
-        </button>
+        {complete ? (
+          <>
+            <button type="button" className="button" data-testid="close-import-button" onClick={() => send({ type: 'CLOSE' })}>
+              {t('result.close')}
+            </button>
+            <button type="button" className="button" data-testid="another-import-button" onClick={() => send({ type: 'ANOTHER' })}>
+              {t('result.another')}
+            </button>
+          </>
+        ) : (
+          <Link {...LINK_TO_NEW_IMPORT} className="button">
+            {t('result.another')}
+          </Link>
+        )}
       </div>
       {asking && done > 0 ? <EraseDialog snapshot={snapshot} send={send} count={done} /> : null}
       {snapshot.matches({ finished: 'printing' }) || snapshot.matches({ finished: 'printed' }) ? (
         <PrintSheets imported={imported} layout={snapshot.context.layout} />
       ) : null}
       {snapshot.matches({ finished: 'printed' }) ? <PrintedDialog snapshot={snapshot} send={send} imported={imported} /> : null}
-      {snapshot.matches({ finished: 'confirmingLeave' }) ? <LeaveDialog send={send} erasedAt={imported.erasedAt} /> : null}
+      {snapshot.matches({ finished: 'confirmingLeave' }) ? (
+        <LeaveDialog
+          send={send}
+          title={t('leave.title')}
+          text={imported.erasedAt === null ? t('leave.open') : t('leave.until', { date: formatDate(imported.erasedAt) })}
+          canSave
+        />
+      ) : null}
+      {snapshot.matches({ finished: { erasing: 'asking' } }) ? (
+        <LeaveDialog send={send} title={t('leave.erasingTitle')} text={t('leave.erasing')} />
+      ) : null}
     </Step>
   );
 }

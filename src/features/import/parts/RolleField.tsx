@@ -20,7 +20,6 @@ export function RolleField({ snapshot, send, error, fieldRef }: FieldProps): Rea
   return (
     <div>
       <SearchSelect
-        key={rollen.map(({ id }) => id).join()}
         label={t('choose.rolle')}
         options={rollen.map(({ id, name }) => ({ id, text: name }))}
         selected={rolle && { id: rolle.id, text: rolle.name }}

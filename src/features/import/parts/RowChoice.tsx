@@ -22,7 +22,7 @@ export interface RowChoiceProps {
 /** Rows with a name that occurs elsewhere: each can be left out of the import, or all superfluous ones at once. */
 export function RowChoice({ snapshot, send, caption, rows, atOnce, choosable = true }: RowChoiceProps): ReactElement {
   const t = useTexts(IMPORT);
-  const { leftOut } = snapshot.context;
+  const leftOut = snapshot.context.leftOut.filter((zeile) => rows.some((row) => row.zeile === zeile));
   const leaveOut = { type: 'LEAVE_OUT', zeilen: atOnce.zeilen } as const;
   const takeIn = { type: 'TAKE_IN', zeilen: leftOut } as const;
   const check = (row: CsvFileRow): ReactElement => {

@@ -1,7 +1,9 @@
 import type { ReactElement } from 'react';
+import { Link } from 'react-router';
 import { IMPORT } from '../../../i18n/de/import';
 import { useTexts } from '../../../i18n/index';
 import { Alert } from '../../../ui/Alert';
+import { LINK_TO_HISTORY, LINK_TO_NEW_IMPORT } from '../address';
 import type { ImportSnapshot, SendImport } from '../bind';
 import { FailureNotice } from './FailureNotice';
 import { Step } from './Step';
@@ -29,6 +31,14 @@ export function UnclearStep({ snapshot, send }: { readonly snapshot: ImportSnaps
       ) : (
         <FailureNotice failure={failure} onRetry={retry} />
       )}
+      <div className="row import-buttons">
+        <Link {...LINK_TO_HISTORY} className="button">
+          {t('run.toHistory')}
+        </Link>
+        <Link {...LINK_TO_NEW_IMPORT} className="button">
+          {t('result.another')}
+        </Link>
+      </div>
     </Step>
   );
 }

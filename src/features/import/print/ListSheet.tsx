@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { IMPORT_PRINT } from '../../../i18n/de/import-print';
-import { formatDate } from '../../../i18n/format';
+import { formatDate, formatLastDay } from '../../../i18n/format';
 import { useTexts } from '../../../i18n/index';
 import type { SheetProps } from './SlipSheet';
 
@@ -35,7 +35,8 @@ export function ListSheet({ sheet, imported }: SheetProps): ReactElement {
         </tbody>
       </table>
       <p className="slip__note">
-        {t('reset')} {imported.erasedAt === null ? '' : t('erased', { date: formatDate(imported.erasedAt) })}
+        {t('reset')} {imported.lapsesAt == null ? '' : t('lapses', { date: formatLastDay(imported.lapsesAt) })}{' '}
+        {imported.erasedAt === null ? '' : t('erased', { date: formatDate(imported.erasedAt) })}
       </p>
     </section>
   );

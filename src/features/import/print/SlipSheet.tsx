@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import type { ImportedUser } from '#contract/types';
 import type { ImportedUsers } from '#machines/import/types';
 import { IMPORT_PRINT } from '../../../i18n/de/import-print';
+import { formatLastDay } from '../../../i18n/format';
 import { useTexts } from '../../../i18n/index';
 import type { Sheet } from './sheets';
 
@@ -22,7 +23,7 @@ export function SlipSheet({ sheet, imported }: SheetProps): ReactElement {
       <ul className="slips">
         {sheet.users.map((user) => (
           <li key={user.benutzername} className="slip">
-            <Slip user={user} schule={imported.organisationsname} klasse={klasse} />
+            <Slip user={user} imported={imported} klasse={klasse} />
           </li>
         ))}
       </ul>
@@ -30,8 +31,15 @@ export function SlipSheet({ sheet, imported }: SheetProps): ReactElement {
   );
 }
 
-function Slip({ user, schule, klasse }: { readonly user: ImportedUser; readonly schule: string; readonly klasse: string }): ReactElement {
+interface SlipProps {
+  readonly user: ImportedUser;
+  readonly imported: ImportedUsers;
+  readonly klasse: string;
+}
+
+function Slip({ user, imported, klasse }: SlipProps): ReactElement {
   const t = useTexts(IMPORT_PRINT);
+  const { organisationsname: schule, lapsesAt = null } = imported;
   return (
     <>
       <p className="slip__where">
@@ -48,7 +56,9 @@ function Slip({ user, schule, klasse }: { readonly user: ImportedUser; readonly 
         <dt>{t('password')}</dt>
         <dd className="slip__secret">{user.startpasswort}</dd>
       </dl>
-      <p className="slip__note">{t('reset')}</p>
+      <p className="slip__note">
+        {t('reset')} {lapsesAt === null ? '' : t('lapses', { date: formatLastDay(lapsesAt) })}
+      </p>
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { useMachine } from '@xstate/react';
 import type { ReactElement } from 'react';
+import type { Snapshot } from 'xstate';
 import { PROFILE } from '../../../i18n/de/profile';
 import { useTexts } from '../../../i18n/index';
 import { Card } from '../../../ui/Card';
@@ -7,15 +8,23 @@ import { devicePasswordWiring } from '../bind';
 import { DevicePasswordDialog } from './DevicePasswordDialog';
 
 export interface DevicePasswordCardProps {
+  readonly personId: string;
   readonly username: string;
+  /** A workflow that was interrupted by a sign-in, as the page's loader took it from the address. */
+  readonly resumed?: Snapshot<unknown> | null;
   /** The machine with its actors; tests bring their own. */
   readonly machine?: typeof devicePasswordWiring;
 }
 
 /** The start-up password of a teacher's device (SCREEN-03, CALL-45). */
-export function DevicePasswordCard({ username, machine = devicePasswordWiring }: DevicePasswordCardProps): ReactElement {
+export function DevicePasswordCard({
+  personId,
+  username,
+  resumed = null,
+  machine = devicePasswordWiring,
+}: DevicePasswordCardProps): ReactElement {
   const t = useTexts(PROFILE);
-  const [snapshot, send] = useMachine(machine);
+  const [snapshot, send] = useMachine(machine, { input: { personId }, ...(resumed === null ? {} : { snapshot: resumed }) });
   return (
     <div data-machine="device-password" data-state={JSON.stringify(snapshot.value)}>
       <Card title={t('device.title')} testid="reset-device-password-card" titleTestid="reset-device-password-card-headline">
@@ -26,7 +35,9 @@ export function DevicePasswordCard({ username, machine = devicePasswordWiring }:
           </button>
         </p>
       </Card>
-      {snapshot.hasTag('dialog') ? <DevicePasswordDialog snapshot={snapshot} send={send} username={username} /> : null}
+      {snapshot.hasTag('dialog') || snapshot.hasTag('awaiting') ? (
+        <DevicePasswordDialog snapshot={snapshot} send={send} username={username} />
+      ) : null}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { errorText } from '#contract/errors/lookup';
+import { errorText, failureText } from '#contract/errors/lookup';
 import { SECOND_FACTOR_ERRORS } from '#contract/errors/second-factor';
 import type { OtpProblem } from '#machines/second-factor/types';
 import { SECOND_FACTOR } from '../../../i18n/de/second-factor';
@@ -29,7 +29,7 @@ export function CodeStep({ snapshot, send }: { readonly snapshot: SecondFactorSn
       <h3 className="second-factor__heading">{t('code.heading')}</h3>
       {failure === null ? null : (
         <ErrorNotice
-          words={errorText(failure.code, SECOND_FACTOR_ERRORS)}
+          words={failureText(failure, SECOND_FACTOR_ERRORS)}
           code={t('errorCode', { code: failure.code })}
           testid="self-service-otp-error-text"
         />

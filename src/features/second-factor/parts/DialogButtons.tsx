@@ -3,7 +3,9 @@ import type { SecondFactorEvent } from '#machines/second-factor/types';
 import { SECOND_FACTOR } from '../../../i18n/de/second-factor';
 import { STEP_UP } from '../../../i18n/de/step-up';
 import { useTexts } from '../../../i18n/index';
+import { WAITING } from '../../waiting';
 import type { SecondFactorSnapshot, SendSecondFactor } from '../bind';
+import { waitsFor } from './Waiting';
 
 export interface DialogButtonsProps {
   readonly snapshot: SecondFactorSnapshot;
@@ -46,7 +48,7 @@ export function DialogButtons({ snapshot, send, onDismiss }: DialogButtonsProps)
 
 type Proceed = Extract<
   SecondFactorEvent['type'],
-  'NEXT' | 'SUBMIT' | 'RETRY' | 'RESTART' | 'CLOSE' | 'CONFIRM_STEP_UP' | 'CONFIRM_SIGN_IN'
+  'NEXT' | 'SUBMIT' | 'RETRY' | 'RESTART' | 'CLOSE' | 'CONFIRM_STEP_UP' | 'CONFIRM_SIGN_IN' | 'CONFIRM_PASSWORD'
 >;
 
 /** What going on means in each state. */
@@ -54,8 +56,8 @@ function useProceed(snapshot: SecondFactorSnapshot): { readonly event: Proceed; 
   const t = useTexts(SECOND_FACTOR);
   const waiting = useTexts(STEP_UP);
   const decline = waiting('decline');
-  if (snapshot.matches('awaitingStepUp')) return { event: 'CONFIRM_STEP_UP', label: waiting('confirmStepUp'), decline };
-  if (snapshot.matches('awaitingSignIn')) return { event: 'CONFIRM_SIGN_IN', label: waiting('confirmSignIn'), decline };
+  const what = waitsFor(snapshot);
+  if (what !== null) return { event: WAITING[what].event, label: waiting(WAITING[what].confirm), decline };
   if (snapshot.matches({ settingUp: 'done' })) return { event: 'CLOSE', label: t('dialog.close'), decline };
   if (snapshot.matches({ settingUp: 'createFailed' })) return { event: 'RETRY', label: t('retry'), decline };
   if (snapshot.matches({ settingUp: 'rejected' })) return { event: 'RESTART', label: t('key.restart'), decline };

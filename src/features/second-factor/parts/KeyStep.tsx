@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { errorText } from '#contract/errors/lookup';
+import { failureText } from '#contract/errors/lookup';
 import { SECOND_FACTOR_ERRORS } from '#contract/errors/second-factor';
 import { SECOND_FACTOR } from '../../../i18n/de/second-factor';
 import { useTexts } from '../../../i18n/index';
@@ -21,7 +21,7 @@ export function KeyStep({ snapshot }: { readonly snapshot: SecondFactorSnapshot 
         <p data-testid="self-service-dialog-qr-info-text">{t('key.text')}</p>
       ) : (
         <ErrorNotice
-          words={errorText(failure.code, SECOND_FACTOR_ERRORS)}
+          words={failureText(failure, SECOND_FACTOR_ERRORS)}
           code={t('errorCode', { code: failure.code })}
           testid={snapshot.matches({ settingUp: 'rejected' }) ? 'self-service-otp-error-text' : 'self-service-token-init-error-text'}
         />

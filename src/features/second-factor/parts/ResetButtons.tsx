@@ -3,7 +3,9 @@ import type { SecondFactorEvent } from '#machines/second-factor/types';
 import { SECOND_FACTOR } from '../../../i18n/de/second-factor';
 import { STEP_UP } from '../../../i18n/de/step-up';
 import { useTexts } from '../../../i18n/index';
+import { WAITING } from '../../waiting';
 import type { SecondFactorSnapshot, SendSecondFactor } from '../bind';
+import { waitsFor } from './Waiting';
 
 export interface ResetButtonsProps {
   readonly snapshot: SecondFactorSnapshot;
@@ -52,14 +54,17 @@ export function ResetButtons({ snapshot, send, onDismiss }: ResetButtonsProps): 
   );
 }
 
-type On = Extract<SecondFactorEvent['type'], 'CONFIRM_RESET' | 'RETRY' | 'CLOSE' | 'CONFIRM_STEP_UP' | 'CONFIRM_SIGN_IN'>;
+type On = Extract<
+  SecondFactorEvent['type'],
+  'CONFIRM_RESET' | 'RETRY' | 'CLOSE' | 'CONFIRM_STEP_UP' | 'CONFIRM_SIGN_IN' | 'CONFIRM_PASSWORD'
+>;
 
 /** What going on means in each state. */
 function useOn(snapshot: SecondFactorSnapshot): { readonly event: On; readonly label: string } {
   const t = useTexts(SECOND_FACTOR);
   const waiting = useTexts(STEP_UP);
-  if (snapshot.matches({ resetting: 'awaitingStepUp' })) return { event: 'CONFIRM_STEP_UP', label: waiting('confirmStepUp') };
-  if (snapshot.matches({ resetting: 'awaitingSignIn' })) return { event: 'CONFIRM_SIGN_IN', label: waiting('confirmSignIn') };
+  const what = waitsFor(snapshot);
+  if (what !== null) return { event: WAITING[what].event, label: waiting(WAITING[what].confirm) };
   if (snapshot.matches({ resetting: 'failed' })) return { event: 'RETRY', label: t('retry') };
   if (snapshot.matches({ resetting: 'done' })) return { event: 'CLOSE', label: t('dialog.close') };
   return { event: 'CONFIRM_RESET', label: t('resetDialog.confirm') };

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { errorText } from '#contract/errors/lookup';
+import { failureText } from '#contract/errors/lookup';
 import { SECOND_FACTOR_ERRORS } from '#contract/errors/second-factor';
 import { SECOND_FACTOR } from '../../../i18n/de/second-factor';
 import { useTexts } from '../../../i18n/index';
@@ -33,7 +33,7 @@ export function ResetContent({
     <>
       {snapshot.matches({ resetting: 'failed' }) && failure !== null ? (
         <ErrorNotice
-          words={errorText(failure.code, SECOND_FACTOR_ERRORS)}
+          words={failureText(failure, SECOND_FACTOR_ERRORS)}
           code={t('errorCode', { code: failure.code })}
           testid="token-reset-dialog-error-text"
         />

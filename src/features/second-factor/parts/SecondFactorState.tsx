@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { errorText } from '#contract/errors/lookup';
+import { failureText } from '#contract/errors/lookup';
 import { SECOND_FACTOR_ERRORS } from '#contract/errors/second-factor';
 import { SECOND_FACTOR } from '../../../i18n/de/second-factor';
 import { useTexts } from '../../../i18n/index';
@@ -20,7 +20,7 @@ export function SecondFactorState({ snapshot, send }: SecondFactorStateProps): R
   if (snapshot.matches('stateFailed') && failure !== null) {
     return (
       <ErrorNotice
-        words={errorText(failure.code, SECOND_FACTOR_ERRORS)}
+        words={failureText(failure, SECOND_FACTOR_ERRORS)}
         code={t('errorCode', { code: failure.code })}
         testid="two-factor-info"
         action={{ label: t('retry'), testid: 'two-factor-retry-button', onPress: () => send({ type: 'RETRY' }) }}
@@ -56,14 +56,14 @@ export function SecondFactorState({ snapshot, send }: SecondFactorStateProps): R
   }
   return (
     <>
-      <p className={`second-factor__state ${info.required ? 'second-factor__state--missing' : ''}`} data-testid="two-factor-info">
-        <Icon name={info.required ? 'warning' : 'info'} />
-        <span>{info.required ? t('required') : t('optional')}</span>
+      <p className="second-factor__state second-factor__state--missing" data-testid="two-factor-info">
+        <Icon name="warning" />
+        <span>{t('required')}</span>
       </p>
       <p>
         <button
           type="button"
-          className={`button ${info.required ? 'button--primary' : ''}`}
+          className="button button--primary"
           data-testid="open-2FA-self-service-dialog-icon"
           onClick={() => send({ type: 'SET_UP' })}
         >

@@ -1,24 +1,32 @@
 import type { ReactElement } from 'react';
-import { signInAddress, stepUpAddress } from '#api/leave';
-import { errorText } from '#contract/errors/lookup';
 import { SECOND_FACTOR } from '../../../i18n/de/second-factor';
 import { STEP_UP } from '../../../i18n/de/step-up';
 import { useTexts } from '../../../i18n/index';
 import { StepUpNotice } from '../../../ui/StepUpNotice';
+import { WAITING, type WaitsFor } from '../../waiting';
 import type { SecondFactorSnapshot } from '../bind';
 
-/** Why the set-up or the reset waits: for the existing second factor, or for a sign-in (STATE-13). */
+/** What the set-up or the reset waits for; null while it does not. */
+export function waitsFor(snapshot: SecondFactorSnapshot): WaitsFor | null {
+  if (snapshot.matches('awaitingPassword')) return 'password';
+  if (snapshot.matches('awaitingSignIn') || snapshot.matches({ resetting: 'awaitingSignIn' })) return 'signIn';
+  return snapshot.hasTag('awaiting') ? 'stepUp' : null;
+}
+
+/** Why the set-up or the reset waits: for the existing second factor, for a sign-in, or for the password (STATE-13, D-20). */
 export function Waiting({ snapshot }: { readonly snapshot: SecondFactorSnapshot }): ReactElement {
   const t = useTexts(STEP_UP);
   const own = useTexts(SECOND_FACTOR);
-  const isReset = snapshot.matches('resetting');
-  const forSignIn = snapshot.matches('awaitingSignIn') || snapshot.matches({ resetting: 'awaitingSignIn' });
-  const otherTab = forSignIn
-    ? { text: t('notKept'), label: t('otherTabSignIn'), href: signInAddress() }
-    : { text: t('notKept'), label: t('otherTabStepUp'), href: stepUpAddress() };
-  const reason = isReset
-    ? { title: own('confirmFirst.title'), text: own('confirmFirst.text'), wayOut: own('confirmFirst.wayOut') }
-    : { title: own('exists.title'), text: own('exists.text'), wayOut: own('exists.wayOut') };
-  const words = forSignIn ? errorText('401') : reason;
-  return <StepUpNotice title={words.title} text={words.text} wayOut={words.wayOut} otherTab={snapshot.context.notKept ? otherTab : null} />;
+  const what = waitsFor(snapshot) ?? 'stepUp';
+  const { otherTab, href, reason } = WAITING[what];
+  const about = snapshot.matches('resetting') ? 'confirmFirst' : 'exists';
+  const words = what === 'stepUp' ? { title: own(`${about}.title`), text: own(`${about}.text`), wayOut: own(`${about}.wayOut`) } : reason();
+  return (
+    <StepUpNotice
+      title={words.title}
+      text={words.text}
+      wayOut={words.wayOut}
+      otherTab={snapshot.context.notKept ? { text: t('notKept'), label: t(otherTab), href: href() } : null}
+    />
+  );
 }

@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+import type { Systemrecht } from '#contract/enums';
+import type { DbOrTrx } from '../context';
+
+/** The rights that a person holds at an organisation or at one of its ancestors. */
+export async function rightsAt(db: DbOrTrx, personId: string, organisationId: string): Promise<ReadonlySet<Systemrecht>> {
+  const rows = await db
+    .selectFrom('personenkontext as pk')
+    .innerJoin('rolle as r', 'r.id', 'pk.rolle_id')
+    .innerJoin('organisation_closure as c', 'c.ancestor_id', 'pk.organisation_id')
+    .select('r.systemrechte')
+    .where('pk.person_id', '=', personId)
+    .where('c.descendant_id', '=', organisationId)
+    .execute();
+  return new Set(rows.flatMap(({ systemrechte }) => systemrechte));
+}
+
+/** Whether somebody with these rights at a place may give or take a role there: it brings no right that they lack (D-16). */
+export const coversRolle = (held: ReadonlySet<Systemrecht>, rolle: { readonly systemrechte: readonly Systemrecht[] }): boolean =>
+  rolle.systemrechte.every((recht) => held.has(recht));
+
+/**
+ * Whether an actor has every system right of a person, each where that person has it or above (D-16). Whoever lacks one may not
+ * change what the person signs in with, lock, rename or delete them: the person's account would lead to that right.
+ * Everybody covers themselves, and everybody covers whoever has no right at all.
+ */
+export async function coversRightsOf(db: DbOrTrx, actorId: string, personId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from personenkontext as theirs
+    join rolle on rolle.id = theirs.rolle_id
+    cross join unnest(rolle.systemrechte) as held(recht)
+    where theirs.person_id = ${personId} and not exists (
+      select 1 from personenkontext as own
+      join rolle as own_rolle on own_rolle.id = own.rolle_id
+      join organisation_closure as c on c.ancestor_id = own.organisation_id
+      where own.person_id = ${actorId} and c.descendant_id = theirs.organisation_id and held.recht = any(own_rolle.systemrechte))
+    limit 1`.execute(db);
+  return rows.length === 0;
+}

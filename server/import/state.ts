@@ -1,0 +1,29 @@
+import type { ImportState } from '#contract/types';
+import type { Db } from '../context';
+import { findImport } from './advance';
+import { countResults } from './erase';
+
+/**
+ * Where an import stands, with its school and role, so that nobody reads rows to know whose it is (CALL-18).
+ * @throws Fault 404 when there is no such import
+ */
+export async function importState(db: Db, importId: string): Promise<ImportState> {
+  const vorgang = await findImport(db, importId);
+  const { processed, imported } = await countResults(db, importId);
+  return {
+    dataItemCount: vorgang.data_item_count,
+    status: vorgang.status,
+    totalDataItemImported: processed,
+    angelegt: vorgang.imported_count ?? imported,
+    ...(vorgang.erase_at === null ? {} : { loeschungAm: vorgang.erase_at.toISOString() }),
+    organisationsname: vorgang.organisationsname,
+    rollenname: vorgang.rollenname,
+    kennung: await kennungOf(db, vorgang.organisation_id),
+  };
+}
+
+async function kennungOf(db: Db, organisationId: string | null): Promise<string | null> {
+  if (organisationId === null) return null;
+  const row = await db.selectFrom('organisation').select('kennung').where('id', '=', organisationId).executeTakeFirst();
+  return row?.kennung ?? null;
+}

@@ -1,0 +1,24 @@
+import { countTry, forgetTries, type Counter } from '../auth/tries';
+import type { DbOrTrx, ServerContext } from '../context';
+import { Fault } from '../http/fault';
+import type { Caller } from '../http/route-handler';
+
+/** Wrong codes of one person for one token before that person must wait. Nobody blocks a token for others. */
+const counterOf = ({ personId }: Caller, tokenId: string): Counter => ({
+  key: ['token', personId, tokenId],
+  tries: 10,
+  withinS: 15 * 60,
+});
+
+/**
+ * Counts before the code is looked at, so that attempts side by side are counted too. A refusal ends the transaction, a wrong code
+ * must not: it would take the count back.
+ * @throws Fault 429
+ */
+export async function countAttempt(context: ServerContext, caller: Caller, tokenId: string, trx?: DbOrTrx): Promise<void> {
+  const tooMany = await countTry(context, counterOf(caller, tokenId), trx);
+  if (tooMany !== null) throw Fault.tooMany(tooMany.waitS);
+}
+
+export const forgetAttempts = (context: ServerContext, caller: Caller, tokenId: string, trx?: DbOrTrx): Promise<void> =>
+  forgetTries(context, counterOf(caller, tokenId), trx);

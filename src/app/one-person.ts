@@ -1,0 +1,55 @@
+import { waitFor } from 'xstate';
+import { dropSnapshotsOfOthers } from '#api/kept-snapshots';
+import { ticketOf } from '#api/resume';
+import { announce, listen } from '#api/tabs';
+import { sessionActor } from './bind';
+import { leaveAfterSignOut, wasEmptied } from './departure';
+import { isReturnFromSignOut } from './sign-out';
+
+type SessionSnapshot = ReturnType<typeof sessionActor.getSnapshot>;
+const isSignedOut = (snapshot: SessionSnapshot): boolean => snapshot.matches({ authentication: 'signedOut' });
+const isSignedIn = (snapshot: SessionSnapshot): boolean => snapshot.matches({ authentication: 'signedIn' });
+const returned = (): void => sessionActor.send({ type: 'RETURNED' });
+
+/**
+ * Keeps what this page shows with the person it was opened for: tabs tell each other who signs in and out, and whoever looks at a
+ * page again has it ask, because a message may be lost (AUTH-04, D-12).
+ */
+export function keepToOnePerson(): void {
+  hearOtherTabs();
+  watchReturn();
+  tellOtherTabs();
+}
+
+function hearOtherTabs(): void {
+  listen((message) => {
+    if (message.type === 'levelChanged') return sessionActor.send({ type: 'PERSON_SIGNED_IN', personId: message.personId });
+    // Who has arrived there already is told a second time.
+    if (isSignedOut(sessionActor.getSnapshot()) && window.location.pathname === '/') return undefined;
+    sessionActor.send({ type: 'SIGNED_OUT' });
+    return leaveAfterSignOut();
+  });
+}
+
+function watchReturn(): void {
+  window.addEventListener('focus', returned);
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') returned();
+  });
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (!persisted) return;
+    if (wasEmptied()) window.location.reload();
+    else returned();
+  });
+}
+
+function tellOtherTabs(): void {
+  if (isReturnFromSignOut()) void waitFor(sessionActor, isSignedOut, { timeout: Infinity }).then(() => announce({ type: 'signedOut' }));
+
+  // A page load may be the return from a sign-in or a step-up: other tabs that wait for one go on.
+  void waitFor(sessionActor, isSignedIn, { timeout: Infinity }).then(({ context: { user } }) => {
+    if (user === null) return undefined;
+    announce({ type: 'levelChanged', personId: user.personId, level: user.level });
+    return dropSnapshotsOfOthers(user.personId, ticketOf(window.location.href));
+  });
+}

@@ -1,0 +1,79 @@
+import type { ReactElement } from 'react';
+import { Link } from 'react-router';
+import { IMPORT_ERRORS } from '#contract/errors/import';
+import { errorText } from '#contract/errors/lookup';
+import { IMPORT } from '../../../i18n/de/import';
+import { formatNumber } from '../../../i18n/format';
+import { useTexts } from '../../../i18n/index';
+import { Alert } from '../../../ui/Alert';
+import { Dialog } from '../../../ui/Dialog';
+import { LINK_TO_NEW_IMPORT } from '../address';
+import type { ImportSnapshot, SendImport } from '../bind';
+import { Facts } from './Facts';
+import { FailureNotice } from './FailureNotice';
+import { Step } from './Step';
+
+/** An import that somebody else executed: status and counts, and the credentials only after a confirmation that is logged (D-19). */
+export function OthersStep({ snapshot, send }: { readonly snapshot: ImportSnapshot; readonly send: SendImport }): ReactElement {
+  const t = useTexts(IMPORT);
+  const { vorgang, failure } = snapshot.context;
+  const { title, text, wayOut } = errorText('IMPORT_ZUGANGSDATEN_FREMD', IMPORT_ERRORS);
+  const takingOver = snapshot.matches({ othersResult: 'takingOver' });
+  const facts = [
+    { name: t('result.schule'), value: vorgang?.organisationsname },
+    { name: t('result.rolle'), value: vorgang?.rollenname },
+    { name: t('others.status'), value: t('others.executed') },
+    { name: t('confirm.count'), value: formatNumber(vorgang?.total ?? 0) },
+    { name: t('others.created'), value: vorgang?.created == null ? null : formatNumber(vorgang.created) },
+  ].filter(({ value }) => value !== undefined && value !== null);
+  return (
+    <Step title={t('result.heading')}>
+      <Alert severity="info" title={title} testidPrefix="import-others">
+        <p>{text}</p>
+        <p>{wayOut}</p>
+      </Alert>
+      <Facts facts={facts} />
+      {failure === null ? null : <FailureNotice failure={failure} />}
+      <div className="row import-buttons">
+        <Link {...LINK_TO_NEW_IMPORT} className="button">
+          {t('result.another')}
+        </Link>
+        <button type="button" className="button button--primary" data-testid="take-over-button" onClick={() => send({ type: 'TAKE_OVER' })}>
+          {t('others.takeOver')}
+        </button>
+      </div>
+      {snapshot.matches({ othersResult: 'confirming' }) || takingOver ? <TakeOverDialog send={send} takingOver={takingOver} /> : null}
+    </Step>
+  );
+}
+
+function TakeOverDialog({ send, takingOver }: { readonly send: SendImport; readonly takingOver: boolean }): ReactElement {
+  const t = useTexts(IMPORT);
+  const cancel = (): void => send({ type: 'CANCEL' });
+  return (
+    <Dialog
+      title={t('others.dialogTitle')}
+      testid="take-over-dialog"
+      onDismiss={cancel}
+      footer={
+        <>
+          <button type="button" className="button" data-testid="cancel-take-over-button" data-first-focus="" onClick={cancel}>
+            {t('cancel')}
+          </button>
+          <button
+            type="button"
+            className="button button--primary"
+            data-testid="confirm-take-over-button"
+            aria-disabled={takingOver}
+            onClick={() => send({ type: 'CONFIRM' })}
+          >
+            {t('others.takeOver')}
+          </button>
+        </>
+      }
+    >
+      <p>{t('others.dialogText')}</p>
+      <p role="status">{takingOver ? t('others.takingOver') : ''}</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,43 @@
+import { passwordProofAddress, signInAddress, stepUpAddress } from '#api/leave';
+import type { ErrorEntry } from '#contract/errors/entry';
+import { errorText } from '#contract/errors/lookup';
+import type { PasswordProofEvent, StepUpEvent } from '#machines/shared/step-up';
+
+/** What a workflow waits for at the login (STATE-13). */
+export type WaitsFor = 'stepUp' | 'signIn' | 'password';
+
+interface Waiting {
+  /** With which the user agrees to go there. */
+  readonly event: (StepUpEvent | PasswordProofEvent)['type'] & `CONFIRM_${string}`;
+  /** Words of the catalogue `step-up`. */
+  readonly confirm: 'confirmStepUp' | 'confirmSignIn' | 'confirmPassword';
+  readonly otherTab: 'otherTabStepUp' | 'otherTabSignIn' | 'otherTabPassword';
+  /** For a browser that keeps nothing: the login in another tab. */
+  readonly href: () => string;
+  readonly reason: () => ErrorEntry;
+}
+
+/** How each of them is said and done. */
+export const WAITING = {
+  stepUp: {
+    event: 'CONFIRM_STEP_UP',
+    confirm: 'confirmStepUp',
+    otherTab: 'otherTabStepUp',
+    href: stepUpAddress,
+    reason: () => errorText('REQUIRED_STEP_UP_LEVEL_NOT_MET'),
+  },
+  signIn: {
+    event: 'CONFIRM_SIGN_IN',
+    confirm: 'confirmSignIn',
+    otherTab: 'otherTabSignIn',
+    href: signInAddress,
+    reason: () => errorText('401'),
+  },
+  password: {
+    event: 'CONFIRM_PASSWORD',
+    confirm: 'confirmPassword',
+    otherTab: 'otherTabPassword',
+    href: passwordProofAddress,
+    reason: () => errorText('REQUIRED_PASSWORD_PROOF_NOT_MET'),
+  },
+} as const satisfies Record<WaitsFor, Waiting>;

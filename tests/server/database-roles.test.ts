@@ -1,0 +1,166 @@
+import { execFile, spawn } from 'node:child_process';
+import { Kysely, PostgresDialect, sql } from 'kysely';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildApp } from '#server/app';
+import type { Db } from '#server/context';
+import { createContext } from '#server/create-context';
+import { connect, type Connection } from '#server/db/connect';
+import { migrate } from '#server/db/migrate';
+import { mayRewriteAuditLog } from '#server/db/grants';
+import type { Database } from '#server/db/schema';
+import { seedDemo } from '#server/demo/seed';
+import { TestBrowser } from './browser';
+import { createTestClock } from './clock';
+import { postgresPrograms, startPostgres, type TestPostgres } from './postgres';
+import { testSettings } from './snapshot';
+
+const programs = postgresPrograms();
+const KEY = 'a key for tests that is long enough, really';
+
+describe.runIf(programs !== null)('separate roles on PostgreSQL', () => {
+  let postgres: TestPostgres;
+  let superuser: Db;
+  let portal: Connection;
+  const as = (role: string, database = 'schulportal'): string =>
+    postgres.url.replace('//portal@', `//${role}@`).replace('/portal?', `/${database}?`);
+
+  beforeAll(async () => {
+    postgres = startPostgres(programs ?? '');
+    superuser = new Kysely<Database>({ dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: postgres.url }) }) });
+    for (const statement of ['create role besitzer login', 'create role anwendung login', 'create database schulportal owner besitzer'])
+      await sql.raw(statement).execute(superuser);
+  });
+  afterAll(async () => {
+    await portal.close();
+    await superuser.destroy();
+    postgres.stop();
+  });
+
+  const prepare = (env: Readonly<Record<string, string>>): Promise<{ code: number; said: string }> =>
+    new Promise((resolve) => {
+      execFile(
+        process.execPath,
+        ['--import', 'tsx', 'server/commands/prepare-database.ts'],
+        { env: { ...process.env, ...env } },
+        (error, stdout, stderr) => resolve({ code: typeof error?.code === 'number' ? error.code : 0, said: stdout + stderr }),
+      );
+    });
+
+  test('before the owner has prepared it, the portal says what to do', async () => {
+    portal = await connect(testSettings({ databaseUrl: as('anwendung') }));
+    await expect(migrate(portal.db)).rejects.toThrow('Führen Sie als Eigentümer aus: npm run prepare-database');
+  });
+
+  test('npm run prepare-database gives the schema and the rights, again and again', async () => {
+    const urls = { DATABASE_URL: as('anwendung'), DATABASE_OWNER_URL: as('besitzer'), SECRET_KEY: KEY };
+    for (let run = 0; run < 2; run += 1)
+      expect(await prepare(urls)).toEqual({ code: 0, said: expect.stringContaining('Die Rolle anwendung darf') as string });
+  }, 120_000);
+
+  test('npm run prepare-database refuses one role for both, and names a missing or wrong address', async () => {
+    const same = await prepare({ DATABASE_URL: as('besitzer'), DATABASE_OWNER_URL: as('besitzer'), SECRET_KEY: KEY });
+    expect([same.code, same.said]).toEqual([1, expect.stringContaining('Nehmen Sie eine eigene Rolle für das Portal.')]);
+    expect((await prepare({ DATABASE_URL: as('anwendung'), SECRET_KEY: KEY })).said).toContain('Geben Sie DATABASE_OWNER_URL');
+    const wrong = await prepare({ DATABASE_URL: as('anwendung'), DATABASE_OWNER_URL: as('besitzer', 'gibtesnicht'), SECRET_KEY: KEY });
+    expect(wrong.said).toContain('DATABASE_OWNER_URL: PostgreSQL ist nicht erreichbar');
+  }, 120_000);
+
+  test('the portal runs with its role: nothing to migrate, data, sign-in, a change and its entry in the audit log', async () => {
+    const context = createContext(testSettings(), portal.db, createTestClock());
+    await migrate(context.db);
+    await seedDemo(context);
+    const app = await buildApp(context);
+    const browser = new TestBrowser(app);
+    await browser.form('/api/auth/login', { username: 'lehrkraft', password: 'Demo!2026', redirectUrl: '/start' });
+    const { id } = await context.db.selectFrom('person').select('id').where('username', '=', 'lehrkraft').executeTakeFirstOrThrow();
+    expect((await browser.post('/api/2fa-token/init', { personId: id })).statusCode).toBe(201);
+    await app.close();
+    const entries = await context.db.selectFrom('audit_log').select('action').orderBy('id').execute();
+    expect(entries.map(({ action }) => action)).toContain('second-factor-init');
+  });
+
+  test.for([
+    "update audit_log set outcome = 'ok'",
+    'delete from audit_log',
+    'truncate audit_log',
+    'truncate audit_log cascade',
+    'drop table audit_log',
+    'alter table audit_log rename to weg',
+    'alter table audit_log disable trigger all',
+    'create rule weg as on insert to audit_log do instead nothing',
+    'alter table audit_log owner to anwendung',
+    'grant delete on audit_log to anwendung',
+    "select setval('audit_log_id_seq', 1)",
+    'delete from kysely_migration',
+    'create table eigene (id integer)',
+  ])("the portal's role may not: %s", async (statement) => {
+    const before = await portal.db.selectFrom('audit_log').selectAll().orderBy('id').execute();
+    expect(before).not.toEqual([]);
+    if (statement.startsWith('grant')) {
+      // PostgreSQL answers this one by a warning.
+      await sql
+        .raw(statement)
+        .execute(portal.db)
+        .catch(() => undefined);
+      await expect(sql`delete from audit_log`.execute(portal.db)).rejects.toMatchObject({ code: '42501' });
+    } else await expect(sql.raw(statement).execute(portal.db)).rejects.toMatchObject({ code: '42501' });
+    expect(await portal.db.selectFrom('audit_log').selectAll().orderBy('id').execute()).toEqual(before);
+  });
+
+  test('who could rewrite the log is found: the owner, its members and superusers, not the role of the portal', async () => {
+    const may = async (role: string): Promise<boolean> => {
+      const connection = await connect(testSettings({ databaseUrl: as(role) }));
+      const found = await mayRewriteAuditLog(connection.db);
+      await connection.close();
+      return found;
+    };
+    await sql`create role mitglied login in role besitzer`.execute(superuser);
+    expect([await may('anwendung'), await may('besitzer'), await may('mitglied'), await may('portal')]).toEqual([false, true, true, true]);
+  });
+
+  test.for([
+    ['besitzer', true],
+    ['anwendung', false],
+  ] as const)('in production the portal warns when its role could: %s, %s', { timeout: 120_000 }, async ([role, warns]) => {
+    // A stock without demo data: production starts on no other.
+    await sql.raw(`drop database if exists bestand`).execute(superuser);
+    await sql.raw(`create database bestand owner besitzer`).execute(superuser);
+    const said = await prepare({
+      DATABASE_URL: as('anwendung', 'bestand'),
+      DATABASE_OWNER_URL: as('besitzer', 'bestand'),
+      SECRET_KEY: KEY,
+    });
+    expect(said.code).toBe(0);
+    const stock = await connect(testSettings({ databaseUrl: as('anwendung', 'bestand') }));
+    await stock.db
+      .insertInto('organisation')
+      .values({ id: '00000000-0000-4000-8000-000000000001', name: 'Land', name_sort: 'land', typ: 'ROOT' } as never)
+      .execute();
+    await stock.close();
+    const output = await startOnce({
+      NODE_ENV: 'production',
+      PORT: '0',
+      PUBLIC_ORIGIN: 'http://localhost:8099',
+      DATABASE_URL: as(role, 'bestand'),
+      SECRET_KEY: KEY,
+    });
+    expect(output).toContain('Das Schulportal läuft');
+    expect(output.includes('kann Einträge des Prüfprotokolls ändern und löschen')).toBe(warns);
+  });
+});
+
+/** What the server says until it runs; it is stopped then. */
+function startOnce(env: Readonly<Record<string, string>>): Promise<string> {
+  return new Promise((resolve) => {
+    let said = '';
+    const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], { env: { ...process.env, ...env } });
+    const hear = (chunk: Buffer): void => {
+      said += chunk.toString();
+      if (said.includes('Das Schulportal läuft')) child.kill('SIGTERM');
+    };
+    child.stdout.on('data', hear);
+    child.stderr.on('data', hear);
+    child.on('close', () => resolve(said));
+  });
+}

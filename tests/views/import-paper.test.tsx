@@ -1,0 +1,27 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import type { ImportedUsers } from '#machines/import/types';
+import { PrintSheets } from '../../src/features/import/print/PrintSheets';
+import '../../src/ui/tokens.css';
+import '../../src/ui/base.css';
+
+afterEach(cleanup);
+
+const imported: ImportedUsers = {
+  organisationsname: 'Goethe-Schule',
+  rollenname: 'SuS',
+  total: 1,
+  erasedAt: null,
+  users: [{ klasse: '1A', vorname: 'Jörn', nachname: 'Klöver', benutzername: 'jkloever', startpasswort: 'HausTor47+', status: 'SUCCESS' }],
+};
+const UNTIL = 'Es gilt bis zum 04.12.2026. Danach gibt Ihnen die Schuladministration ein neues.';
+
+test.for(['slips', 'lists'] as const)(
+  'AUTH-02, D-23: %s say the last day of a start password where it lapses, and nothing of it elsewhere',
+  (layout) => {
+    const { rerender } = render(<PrintSheets imported={{ ...imported, lapsesAt: '2026-12-04T23:00:00.000Z' }} layout={layout} />);
+    expect(screen.getByTestId('print-sheets').textContent).toContain(UNTIL);
+    rerender(<PrintSheets imported={imported} layout={layout} />);
+    expect(screen.getByTestId('print-sheets').textContent).not.toContain('Es gilt bis');
+  },
+);
