@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { ServerContext } from '../context';
-import { reportError } from '../http/error-handler';
-import { Fault } from '../http/fault';
+import { reportError, toFault } from '../http/error-handler';
 import { Refusals } from './refusals';
 import { insideRequest } from './request-facts';
 
@@ -14,7 +13,7 @@ export function auditRequests(app: FastifyInstance, context: ServerContext): voi
   // After the body was read: reading it leaves what the hooks before were run in.
   app.addHook('preHandler', (request, _reply, done) => insideRequest(request, done));
   app.addHook('onError', async (request, _reply, error) => {
-    const reason = (error as unknown) instanceof Fault ? (error as unknown as Fault).refusal : null;
+    const reason = toFault(error).refusal;
     if (reason === null) return;
     // The refusal itself is answered, with or without an entry.
     await insideRequest(request, () => refusals.write(request, reason)).catch((fault: unknown) => reportError(fault, request));

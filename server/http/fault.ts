@@ -29,7 +29,7 @@ export class Fault extends Error {
   /** What a broken rule of the domain is answered. */
   static rule({ code, details }: RuleBroken): Fault {
     const status = RULE_STATUS[code] ?? 400;
-    return new Fault(status, { code: status, i18nKey: code, ...details });
+    return new Fault(status, { code: status, i18nKey: code, ...details }, {}, status === 403 ? code : null);
   }
 
   /** SchulConneX shape; 404 with subcode 01 stands for unknown, out of scope and missing right alike. */

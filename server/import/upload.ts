@@ -24,7 +24,7 @@ export async function upload(
   file: UploadedFile,
 ): Promise<ImportUpload> {
   refuseOtherMediaTypes(file.mediaType);
-  const target = await findUploadTarget(context.db, ids);
+  const target = await findUploadTarget(context.db, caller.personId, ids);
   const rows: CheckedRow[] = (await parseFile(file.content)).map((row) => ({ ...row, errors: checkRow(row, target.klassen) }));
   const faulty = rows.filter((row) => row.errors.length > 0);
   const status = nextImportStatus('STARTED', faulty.length === 0 ? 'ROWS_VALID' : 'ROWS_INVALID');

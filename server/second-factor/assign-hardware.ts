@@ -1,4 +1,5 @@
 import { nextTokenState } from '#machines/life-cycles/second-factor/next';
+import { demandPasswordProof } from '../auth/demand-password-proof';
 import type { ServerContext } from '../context';
 import { holdPerson } from '../db/hold-person';
 import { checkTotp } from '../domain/totp';
@@ -10,7 +11,7 @@ import { dropPending, stateOf, tokensOf, verifiedOf, type Token } from './tokens
 
 /**
  * Gives a person a hardware token of the stock (CALL-05, STATE-08).
- * @throws Fault in this order: level too low, unknown serial, owned or blocked, too many wrong codes, a second factor beside it,
+ * @throws Fault in this order: level too low, for oneself a password given too long ago (D-20), unknown serial, owned or blocked, too many wrong codes, a second factor beside it,
  * wrong code
  */
 export async function assignHardware(
@@ -23,6 +24,7 @@ export async function assignHardware(
   const entry = { actorId: caller.personId, action: 'second-factor-assign', subjectType: 'person', subjectId: subject.id } as const;
   // Before the serial is looked up: a stolen password must not learn what is in stock.
   demandGold(caller, subject, verifiedOf(await tokensOf(db, subject.id)) !== undefined);
+  if (subject.own) demandPasswordProof(context, caller);
   const { id } = await tokenOfStock(given.serial);
   await countAttempt(context, caller, id);
   const proven = await db.transaction().execute(async (trx) => {

@@ -101,6 +101,16 @@ describe('hardware token (CALL-05)', () => {
     expect(new Set(answers.map(({ body }) => body))).toEqual(new Set([JSON.stringify(refusal('REQUIRED_STEP_UP_LEVEL_NOT_MET', 403))]));
   });
 
+  test('D-20, CALL-05: a hardware token for oneself wants the password of the last minutes; for others gold is enough', async () => {
+    const username = await server.createAccount({ like: 'schuladmin' });
+    const found = await server.signIn(username);
+    server.clock.advance(6 * 60_000);
+    const answer = await assign(username, 'HWT-1016', '123456', found);
+    expect([answer.statusCode, answer.json()]).toEqual([403, refusal('REQUIRED_PASSWORD_PROOF_NOT_MET', 403)]);
+    const fresh = await server.signIn(username);
+    expect((await assign(username, 'HWT-1016', await server.nextOtp('HWT-1016'), fresh)).statusCode).toBe(200);
+  });
+
   test('CALL-05: wrong codes of one administrator block the token for nobody else', async () => {
     const username = await server.createAccount({ like: 'limitiert' });
     const guesser = await server.signIn(await server.createAccount({ like: 'schuladmin', token: true }), 'gold');

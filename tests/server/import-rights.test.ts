@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ImportVorgang } from '#contract/types';
 import type { TestBrowser } from './browser';
@@ -51,6 +52,17 @@ describe('PERM-03, PERM-04, D-10: who may import', () => {
   test('the right to import at the root is enough for all of it', async () => {
     const { importvorgangId } = await uploadRows(importeur, target, pupils(1, ['1A'], 30_100));
     expect((await execute(importeur, importvorgangId)).statusCode).toBe(204);
+  });
+
+  test('D-16: no file makes persons of a role that brings a right which the importer lacks', async () => {
+    const { db } = server.context;
+    const model = await db.selectFrom('rolle').selectAll().where('id', '=', target.rolleId).executeTakeFirstOrThrow();
+    const strong = { ...model, id: randomUUID(), name: 'SuS mit Klassenverwaltung', systemrechte: ['KLASSEN_VERWALTEN' as const] };
+    await db.insertInto('rolle').values(strong).execute();
+    const refused = await sendFile(importeur, { ...target, rolleId: strong.id }, GOOD);
+    expect([refused.statusCode, refused.json()]).toEqual([403, { code: 403, i18nKey: 'MISSING_PERMISSIONS' }]);
+    const admin = await server.signIn('admin', 'gold');
+    expect((await sendFile(admin, { ...target, rolleId: strong.id }, GOOD)).statusCode).toBe(201);
   });
 
   test('D-19: another holder of the right sees how an import stands and closes it, but gets no rows and has none in the history', async () => {
