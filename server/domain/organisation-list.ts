@@ -7,7 +7,6 @@ import type { Db } from '../context';
 import type { Database } from '../db/schema';
 import { idList, searched, toOrganisation, type OrganisationRow } from './organisationen';
 import { assignedOrganisationIds, permittedOrganisationIds } from './permissions';
-import { wholeRows } from './whole-rows';
 
 type Query = z.output<typeof organisationenQuery>;
 type Rows<T> = SelectQueryBuilder<Database, 'organisation', T>;
@@ -25,8 +24,8 @@ export async function listOrganisationen(db: Db, personId: string, query: Query)
   const filtered = <T>(rows: Rows<T>): Rows<T> => applyFilters(inScope(rows), query);
 
   const { count } = await filtered(db.selectFrom('organisation').select(db.fn.countAll<string>().as('count'))).executeTakeFirstOrThrow();
-  const offset = wholeRows(query.offset ?? 0);
-  const limit = query.limit === undefined ? undefined : wholeRows(query.limit);
+  const offset = query.offset ?? 0;
+  const limit = query.limit;
   const sorted = applySort(filtered(db.selectFrom('organisation').selectAll()), query).offset(offset);
   const page = await (limit === undefined ? sorted : sorted.limit(limit)).execute();
   const front = query.organisationIds?.length

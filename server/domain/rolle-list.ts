@@ -8,7 +8,6 @@ import type { Database } from '../db/schema';
 import { containsPattern, idList } from './organisationen';
 import { permittedOrganisationIds } from './permissions';
 import { toRolle } from './rollen';
-import { wholeRows } from './whole-rows';
 
 type Rows<T> = SelectQueryBuilder<Database, 'rolle', T>;
 
@@ -25,8 +24,8 @@ export async function listRollen(db: Db, personId: string, query: z.output<typeo
     return filtered;
   };
   const { total } = await found(db.selectFrom('rolle').select(sql<number>`count(*)::int`.as('total'))).executeTakeFirstOrThrow();
-  const offset = wholeRows(query.offset ?? 0);
-  const limit = wholeRows(query.limit ?? total);
+  const offset = query.offset ?? 0;
+  const limit = query.limit ?? total;
   const rows = await found(db.selectFrom('rolle').selectAll('rolle'))
     .innerJoin('organisation as o', 'o.id', 'rolle.administered_by')
     .select(['o.name as administered_by_name', 'o.kennung as administered_by_kennung'])

@@ -143,7 +143,7 @@ describe('reset (CALL-09)', () => {
   test('CALL-09, STATE-08: a software token is deleted, and the person may set up another one', async () => {
     const username = await server.createAccount({ like: 'limitiert', token: true });
     const answer = await reset(username);
-    expect([answer.statusCode, answer.headers['content-type'], answer.body]).toEqual([200, 'text/html; charset=utf-8', 'true']);
+    expect([answer.statusCode, answer.headers['content-type'], answer.body]).toEqual([200, 'text/plain; charset=utf-8', 'true']);
     expect(await stateOf(username)).toEqual({ hasToken: false, tokenKind: '', serial: '' });
     const init = await (await server.signIn(username)).post('/api/2fa-token/init', { personId: await server.personId(username) });
     expect(init.statusCode).toBe(201);

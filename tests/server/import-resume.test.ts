@@ -34,7 +34,8 @@ async function startedImport(): Promise<{ readonly id: string; readonly rows: re
   const rows = pupils(ROWS, ['1A', '2A'], 20_000 + used);
   used += ROWS;
   const { importvorgangId: id } = await uploadRows(importeur, target, rows);
-  await server.context.db.updateTable('import_vorgang').set({ status: 'INPROGRESS' }).where('id', '=', id).execute();
+  const executed_by = await server.personId('importeur');
+  await server.context.db.updateTable('import_vorgang').set({ status: 'INPROGRESS', executed_by }).where('id', '=', id).execute();
   return { id, rows };
 }
 

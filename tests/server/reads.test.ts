@@ -144,7 +144,7 @@ describe('service providers', () => {
     const browser = await server.signIn('schueler');
     const [provider] = (await browser.get('/api/provider')).json<ServiceProvider[]>();
     const logo = await browser.get(`/api/provider/${provider?.id}/logo`);
-    expect(logo.headers).toMatchObject({ 'content-type': 'image/svg+xml', 'x-content-type-options': 'nosniff' });
+    expect(logo.headers).toMatchObject({ 'content-type': 'image/svg+xml; charset=utf-8', 'x-content-type-options': 'nosniff' });
     expect(logo.headers['content-security-policy']).toContain('sandbox');
     expect((await browser.get('/api/provider/00000000-0000-4000-8000-000000000000/logo')).json()).toMatchObject({
       code: 404,

@@ -57,14 +57,16 @@ export class Steering {
 
   /** A child that speaks and also ends: neither a promise nor a callback can do both. */
   #child(): AnyActorLogic {
-    return setup({}).createMachine({
-      entry: ({ self }) => {
-        this.#start(self, (answer) => self.send({ type: isDone(answer) ? 'END' : isError(answer) ? 'FAIL' : 'TELL', answer }));
-      },
+    const registered = fromCallback<AnyEventObject, AnyActorRef>(({ input: child }) =>
+      this.#start(child, (answer) => child.send({ type: isDone(answer) ? 'END' : isError(answer) ? 'FAIL' : 'TELL', answer })),
+    );
+    return setup({ actors: { registered } }).createMachine({
       initial: 'running',
       output: ({ event }) => (event as unknown as { output?: unknown }).output,
       states: {
         running: {
+          // Takes the stand-in out again, however it ends.
+          invoke: { src: 'registered', input: ({ self }) => self as AnyActorRef },
           on: {
             TELL: { actions: ({ self, event }) => parentOf(self)?.send(event['answer'] as AnyEvent) },
             FAIL: { actions: failAsTold },
