@@ -1,18 +1,23 @@
 import { fromCallback } from 'xstate';
 import type { Runner, Watcher } from '#machines/shared/bulk/setup';
 import type { BulkOrder, RunnerOrder } from '#machines/shared/bulk/types';
-import { isSignedOut, isStepUpDemand, toFailure, type Failure } from '#machines/shared/failure';
+import type { Failure } from '#machines/shared/failure';
+import { ApiError } from './api-error';
 import { listen } from './tabs';
 
 /** Calls at a time: quick enough, and the server stays free for others. */
 export const PARALLEL = 4;
 
-/** No answer, no turn yet, or a server that is away: the next item would fare no better. */
-const BUSY_STATUSES = [0, 429, 502, 503, 504];
+/** No answer, nobody signed in, no turn yet, or a server that is away: the next item would fare no better. */
+const BLOCKING_STATUSES = [0, 401, 429, 502, 503, 504];
 
 /** Whether what follows would fail for the same reason, so that it is better to wait than to let it fail. */
-export const isBlocking = (failure: Failure): boolean =>
-  BUSY_STATUSES.includes(failure.status) || isStepUpDemand(failure) || isSignedOut(failure);
+export const isBlocking = ({ code, status }: Failure): boolean =>
+  BLOCKING_STATUSES.includes(status) || code === 'REQUIRED_STEP_UP_LEVEL_NOT_MET';
+
+/** Plain data of a rejection; whatever is no answer of the API counts as none. */
+const failureOf = (error: unknown): Failure =>
+  error instanceof ApiError ? { code: error.code, status: error.status } : { code: 'UNSPECIFIED_ERROR', status: 0 };
 
 /**
  * Works items off, at most `PARALLEL` at a time, each exactly once; says of each what became of it, and RESTED when nothing is
@@ -30,7 +35,7 @@ export function itemRunner<Params, Result>(perform: (id: string, params: Params,
         if (params === null) throw new Error('A run begins with its parameters');
         sendBack({ type: 'ITEM_DONE', id, result: await perform(id, params, given.signal) });
       } catch (error) {
-        const failure = toFailure(error);
+        const failure = failureOf(error);
         run.held ||= isBlocking(failure);
         sendBack(isBlocking(failure) ? { type: 'BLOCKED', failure } : { type: 'ITEM_FAILED', id, failure });
       }

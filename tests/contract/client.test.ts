@@ -52,7 +52,8 @@ describe('VAL-14: a call without its ids, query or body is not made', () => {
     const required = spec.requiredQuery ?? [];
     const given = Object.fromEntries(required.map((name) => [name, 'x']));
     const queries = required.map((name) => [id, name, { query: { ...given, [name]: undefined } }] as const);
-    const bodies = spec.body === undefined ? [] : [[id, 'body', {}] as const];
+    const path = Object.fromEntries(pathParamNames(spec.path).map((name) => [name, 'x']));
+    const bodies = spec.body === undefined ? [] : [[id, 'body', { path }] as const];
     const files = spec.body === 'multipart' ? [[id, 'file', { body: {}, file: null }] as const] : [];
     return [...paths, ...queries, ...bodies, ...files];
   });
@@ -60,7 +61,8 @@ describe('VAL-14: a call without its ids, query or body is not made', () => {
   test.for(demands)('%s names %s', async ([id, name, input]) => {
     answers(200, {});
     await expect(callLoosely(id, input)).rejects.toThrow(message(name, id));
-    const first = name === 'file' ? 'body' : (endpointSpec(id).requiredQuery?.[0] ?? name);
+    const spec = endpointSpec(id);
+    const first = pathParamNames(spec.path)[0] ?? spec.requiredQuery?.[0] ?? (name === 'file' ? 'body' : name);
     await expect(callLoosely(id, {})).rejects.toThrow(message(first, id));
     expect(network.calls).toEqual([]);
   });

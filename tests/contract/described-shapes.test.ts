@@ -34,6 +34,7 @@ function sampleOf(schema: JsonSchema, extent: Extent): unknown {
     }
     case 'array':
       return items === undefined ? [] : [sampleOf(items as JsonSchema, extent)];
+    case 'integer':
     case 'number':
       return one.minimum ?? 1;
     case 'boolean':

@@ -41,9 +41,15 @@ const rename = (browser: TestBrowser, { id }: { id: string }, name: string, vers
 const remove = (browser: TestBrowser, id: string) => browser.send({ method: 'DELETE', url: `/api/organisationen/${id}/klasse` });
 const key = (answer: { json(): unknown }) => (answer.json() as { i18nKey?: string }).i18nKey;
 const auditOf = async (id: string) =>
-  (await server.context.db.selectFrom('audit_log').select('action').where('subject_id', '=', id).orderBy('id').execute()).map(
-    (row) => row.action,
-  );
+  (
+    await server.context.db
+      .selectFrom('audit_log')
+      .select('action')
+      .where('subject_id', '=', id)
+      .where('outcome', '=', 'ok')
+      .orderBy('id')
+      .execute()
+  ).map((row) => row.action);
 
 describe('CALL-27, ENT-15: creating a class', () => {
   test('it stands at its school, in version 1, and is found in the list', async () => {

@@ -33,8 +33,6 @@ export const loginInfo = z.object({
 export const loginQuery = z.object({
   redirectUrl: z.catch(z.optional(text), undefined),
   requiredStepUpLevel: z.catch(z.optional(z.enum(STEP_UP_LEVELS)), undefined),
-  /** Own addition: who may not delete a class is told how many persons are assigned (`zugeordnetePersonen`). */
-  klasseAssignedPersonsEnabled: nullish(z.boolean()),
   /** Own addition (D-20): `erforderlich` asks for the password of whoever is signed in, and leads back. */
   passwortbestaetigung: z.catch(z.optional(z.enum(PASSWORD_CONFIRMATION)), undefined),
 });
@@ -68,4 +66,6 @@ export const featureFlags = z.object({
   importCredentialsOwnerEnabled: nullish(z.boolean()),
   /** Own addition (D-20): setting up a first second factor and a new device password want a password proof of the last minutes. */
   passwordProofEnabled: nullish(z.boolean()),
+  /** Own addition: who may not delete a class is told how many persons are assigned (`zugeordnetePersonen`). */
+  klasseAssignedPersonsEnabled: nullish(z.boolean()),
 });

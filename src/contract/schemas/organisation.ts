@@ -35,7 +35,7 @@ export const organisationBody = z.object({
 });
 
 /** CALL-36: the version that was read, so that a change in between is noticed (STATE-12). */
-export const renameBody = z.object({ name: text, version: whole(0) });
+export const renameBody = z.object({ name: text, version: z.number().check(z.int(), z.gte(0)) });
 
 export const rootChildren = z.object({ oeffentlich: organisation, ersatz: organisation });
 
