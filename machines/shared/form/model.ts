@@ -4,10 +4,7 @@ import { contested, isChanged } from './fields';
 import { formMachine } from './machine';
 import type { FormInput, StoredRecord } from './types';
 
-interface SampleDraft extends Readonly<Record<string, unknown>> {
-  readonly name: string;
-  readonly ort: string;
-}
+type SampleDraft = { readonly name: string; readonly ort: string };
 
 /** A form of two fields stands for all: others differ in their fields, rules and words only. */
 const sampleForm = formMachine<SampleDraft, { readonly id: string }>({
