@@ -94,7 +94,7 @@ export const model = defineModel(sampleForm, {
       req: ['STATE-12'],
       holds: (snapshot) =>
         !snapshot.matches('conflict') ||
-        snapshot.can({ type: 'SUBMIT' }) === contested(snapshot.context).every((field) => snapshot.context.sides[field] !== undefined),
+        snapshot.can({ type: 'SUBMIT' }) === contested(snapshot.context).every((field) => field in snapshot.context.sides),
     },
     {
       name: 'changes are not left unasked',
