@@ -64,8 +64,8 @@ describe('diagrams', () => {
   for (const entry of REGISTRY) {
     test(`${entry.id}: every sheet is readable on A4, with letters of at least six points`, async () => {
       const drawing = readDrawing((await entry.load()).machine);
-      const { sheets } = await drawSheets({ drawing, vocabulary: await vocabularyOf(entry.folder, drawing) });
-      expect(sheets.filter(({ scale }) => scale * 7.5 < 6)).toEqual([]);
+      const { overviews, sheets } = await drawSheets({ drawing, vocabulary: await vocabularyOf(entry.folder, drawing) });
+      expect([...overviews, ...sheets].filter(({ scale }) => scale * 7.5 < 6)).toEqual([]);
     });
   }
 });

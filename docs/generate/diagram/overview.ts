@@ -1,30 +1,37 @@
 import type { Drawing, DrawnState } from '../read/drawing';
-import { arrange, type Sheet } from './arrange';
+import { arrange, fits, type Sheet, type Wanted } from './arrange';
 import { briefly, type Vocabulary } from '../read/words';
 import { lengthOf, SIZE, type Card, type CardLine } from './card';
+import { fillSheets } from './fill';
 import { wrap } from './measure';
 
 const WIDTH = 240;
 
 /**
- * The states directly below the machine, in the order in which the machine tells them: one arrow leads to each.
- * Where else a state leads, its card says. All arrows at once would be a web that nobody can follow; each one is on the sheets.
+ * The states directly below the machine, in the order in which the machine tells them: one arrow leads to each that is reached from its
+ * sheet. Where else a state leads, its card says. All arrows at once would be a web that nobody can follow; each one is on the sheets.
  */
-export function drawOverview(drawing: Drawing, vocabulary: Vocabulary, sheets: readonly Sheet[]): Promise<Sheet> {
+export async function drawOverviews(drawing: Drawing, vocabulary: Vocabulary, sheets: readonly Sheet[]): Promise<Sheet[]> {
   const tops = drawing.states.filter(({ parent }) => parent === '(root)');
   const starts = drawing.states[0]?.initial ?? [];
   const next = new Map(tops.map(({ name }) => [name, targetsOf(drawing, name)]));
   const firstFrom = comesFrom(next, starts);
-  const cards = tops.map((state) => {
-    const targets = next.get(state.name) ?? [];
-    const drawn = targets.filter((target) => firstFrom.get(target) === state.name);
-    return overviewCard(state, vocabulary, {
-      drawn,
-      named: targets.filter((target) => !drawn.includes(target)),
-      sheets: numbersOf(state, sheets),
+  const wantedOf = (part: readonly DrawnState[]): Wanted => {
+    const here = new Set(part.map(({ name }) => name));
+    const cards = part.map((state) => {
+      const targets = next.get(state.name) ?? [];
+      const drawn = targets.filter((target) => here.has(target) && firstFrom.get(target) === state.name);
+      const named = targets.filter((target) => !drawn.includes(target));
+      return overviewCard(state, vocabulary, { drawn, named, sheets: numbersOf(state, sheets) });
     });
-  });
-  return arrange({ cards, frames: [], starts, leaving: 'below' });
+    return { cards, frames: [], starts: starts.filter((name) => here.has(name)), leaving: 'below' };
+  };
+  const parts = await fillSheets(
+    tops.map((top) => [top]),
+    (part) => fits(wantedOf(part)),
+    (unit) => unit.map((top) => [top]),
+  );
+  return Promise.all(parts.map((part) => arrange(wantedOf(part))));
 }
 
 const topOf = (name: string): string => name.split('.')[0] ?? name;

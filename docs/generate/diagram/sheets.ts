@@ -2,12 +2,13 @@ import type { Drawing, DrawnState } from '../read/drawing';
 import type { Vocabulary } from '../read/words';
 import { makeCard, type Reference } from './card';
 import { arrange, fits, type Sheet, type Wanted } from './arrange';
+import { fillSheets } from './fill';
 import type { Frame } from './layout';
-import { drawOverview } from './overview';
+import { drawOverviews } from './overview';
 
 export interface Diagram {
-  /** Where there are several sheets: what leads to what, and where it is drawn. */
-  readonly overview: Sheet | null;
+  /** Where there are several sheets: what leads to what, and where it is drawn; itself on as few sheets as stay readable. */
+  readonly overviews: readonly Sheet[];
   readonly sheets: readonly Sheet[];
 }
 
@@ -22,7 +23,7 @@ export async function drawSheets(subject: Subject): Promise<Diagram> {
   const sheetOf = new Map(parts.flatMap((part, index) => part.map(({ name }) => [name, index + 1] as const)));
   const refer: Reference = (name) => `${subject.vocabulary.state(name)} · ${name} (Blatt ${sheetOf.get(name) ?? '?'})`;
   const sheets = await Promise.all(parts.map((part) => arrange(toArrange(subject, part, refer))));
-  return { overview: sheets.length > 1 ? await drawOverview(subject.drawing, subject.vocabulary, sheets) : null, sheets };
+  return { overviews: sheets.length > 1 ? await drawOverviews(subject.drawing, subject.vocabulary, sheets) : [], sheets };
 }
 
 /** Fills sheet after sheet with whole states; one that is too large for a sheet is taken apart. */
@@ -31,17 +32,7 @@ async function partsOf(subject: Subject): Promise<DrawnState[][]> {
     fits(toArrange(subject, part, (name) => `${subject.vocabulary.state(name)} · ${name} (Blatt 0)`));
   const whole = shown(subject.drawing);
   if (await fit(whole)) return [whole];
-  const parts: DrawnState[][] = [];
-  let part: DrawnState[] = [];
-  const units = topUnits(subject.drawing);
-  for (let unit = units.shift(); unit !== undefined; unit = units.shift()) {
-    if (unit.length > 1 && !(await fit(unit))) units.unshift(...takenApart(unit));
-    else if (part.length > 0 && !(await fit([...part, ...unit]))) {
-      parts.push(part);
-      part = unit;
-    } else part = [...part, ...unit];
-  }
-  return part.length > 0 ? [...parts, part] : parts;
+  return fillSheets(topUnits(subject.drawing), fit, takenApart);
 }
 
 const hasOwnRows = ({ edges }: Drawing, { name, entry }: DrawnState): boolean =>

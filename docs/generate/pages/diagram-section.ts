@@ -4,10 +4,15 @@ import { sheetSvg } from '../diagram/svg';
 import { html, type Content, type Markup } from '../html/markup';
 
 /** The diagram, one figure per sheet; each is printed on a page of its own. */
-export function diagramSection(title: string, { overview, sheets }: Diagram): Content {
-  const several = sheets.length > 1;
-  return html`${LEGEND} ${overview === null ? null : figure(overview, 'ueberblick', `Überblick: ${title}`, OVERVIEW)}
-  ${sheets.map((sheet, index) => figure(sheet, `blatt-${index + 1}`, several ? `Blatt ${index + 1} von ${sheets.length}: ${title}` : title, ''))}`;
+export function diagramSection(title: string, { overviews, sheets }: Diagram): Content {
+  return html`${LEGEND}
+  ${overviews.map((sheet, index) => figure(sheet, index === 0 ? 'ueberblick' : `ueberblick-${index + 1}`, captionOf('Überblick', overviews, index, title), OVERVIEW))}
+  ${sheets.map((sheet, index) => figure(sheet, `blatt-${index + 1}`, captionOf('Blatt', sheets, index, title), ''))}`;
+}
+
+function captionOf(kind: 'Überblick' | 'Blatt', { length }: readonly Sheet[], index: number, title: string): string {
+  if (length > 1) return `${kind} ${index + 1} von ${length}: ${title}`;
+  return kind === 'Überblick' ? `${kind}: ${title}` : title;
 }
 
 const LEGEND = html`<p>
