@@ -5,8 +5,8 @@ import { chromiumPath, LAUNCH_FLAGS } from './browser/find-chromium';
 export default defineConfig({
   testDir: './e2e',
   outputDir: '../test-results',
-  timeout: 90_000,
-  expect: { timeout: 10_000 },
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
   workers: 2,
   fullyParallel: false,
   retries: 0,

@@ -21,8 +21,8 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/{audit,contract,models,server,checks}/**/*.test.ts'],
           globalSetup: ['tests/server/global-setup.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 120_000,
+          testTimeout: 60_000,
+          hookTimeout: 180_000,
           maxWorkers: 2,
         },
       },
@@ -51,7 +51,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['tests/views/**/*.test.tsx'],
-          testTimeout: 30_000,
+          testTimeout: 60_000,
           fileParallelism: false,
           browser: {
             enabled: true,

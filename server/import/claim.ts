@@ -1,4 +1,4 @@
-import type { ExpressionBuilder } from 'kysely';
+import { sql, type ExpressionBuilder, type RawBuilder } from 'kysely';
 import type { DbOrTrx, ServerContext } from '../context';
 import type { Database } from '../db/schema';
 
@@ -13,11 +13,7 @@ const isFree = (where: ExpressionBuilder<Database, 'import_vorgang'>, now: Date)
     where('claimed_until', '>', new Date(now.getTime() + 10 * CLAIM_MS)),
   ]);
 
-/**
- * Takes an import in progress for a worker, or holds it further: a statement in the row's own transaction,
- * so that no row is created for an import that was deleted or that another worker took over.
- * @returns whether the worker holds it now
- */
+/** Takes an import in progress for a worker, or holds it further. @returns whether the worker holds it now */
 export async function claimImport(db: DbOrTrx, { clock }: ServerContext, importId: string, workerId: string): Promise<boolean> {
   const now = clock.now();
   const claimed = await db
@@ -29,6 +25,13 @@ export async function claimImport(db: DbOrTrx, { clock }: ServerContext, importI
     .executeTakeFirst();
   return claimed.numUpdatedRows === 1n;
 }
+
+/**
+ * Whether a worker holds an import that goes on, as a part of the statement that stores a row's result: no row gets one for an import
+ * that was ended or that another worker took over, and whoever ends it meanwhile waits for the row.
+ */
+export const holds = (importId: string, workerId: string): RawBuilder<boolean> =>
+  sql<boolean>`exists (select 1 from import_vorgang where id = ${importId}::uuid and status = 'INPROGRESS' and claimed_by = ${workerId}::uuid for share)`;
 
 /** Lets go of an import, so that another worker need not wait. */
 export async function releaseImport(db: DbOrTrx, importId: string, workerId: string): Promise<void> {

@@ -1,8 +1,8 @@
-import type { Selectable } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import type { DbOrTrx, ServerContext } from '../context';
 import type { Database } from '../db/schema';
 import { DatabaseUnavailable } from '../db/unavailable';
-import { claimImport } from './claim';
+import { holds } from './claim';
 import { createPupil } from './create-pupil';
 import type { PreparedPassword } from './password-supply';
 import { RowFault } from './row-fault';
@@ -22,8 +22,8 @@ export interface RunningImport {
 /** A user name taken meanwhile, a deadlock: worth another try. */
 const ATTEMPTS = 3;
 
-/** The row has its result: a connection was lost while it was being committed, and nobody heard that it was. */
-class RowDone extends Error {}
+/** The row's result could not be stored: it has one already, or the import was ended or belongs to another worker. */
+class NotStored extends Error {}
 
 /**
  * Makes a row a person, with its result in the same transaction; a row that cannot become one keeps the reason.
@@ -33,31 +33,32 @@ class RowDone extends Error {}
 export async function importRow(running: RunningImport, row: ImportRow, password: PreparedPassword): Promise<'done' | 'lost'> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await inTransaction(running, (trx) => create(trx, running, row, password));
+      await running.context.db.transaction().execute((trx) => create(trx, running, row, password));
+      return 'done';
     } catch (error) {
       if (error instanceof DatabaseUnavailable) throw error;
-      if (error instanceof RowDone) return 'done';
-      if (error instanceof RowFault) return inTransaction(running, (trx) => storeFailure(trx, row, error.code));
+      if (error instanceof NotStored) return (await isHeld(running)) ? 'done' : 'lost';
+      if (error instanceof RowFault) return storeFailure(running, row, error.code);
       if (attempt < ATTEMPTS) continue;
-      const outcome = await inTransaction(running, (trx) => storeFailure(trx, row, 'IMPORT_ERROR'));
+      const outcome = await storeFailure(running, row, 'IMPORT_ERROR');
       running.report(`import ${running.importId} row ${row.id} failed: ${codeOf(error)}`);
       return outcome;
     }
   }
 }
 
-async function inTransaction(
-  { context, importId, workerId }: RunningImport,
-  work: (trx: DbOrTrx) => Promise<void>,
-): Promise<'done' | 'lost'> {
-  return context.db.transaction().execute(async (trx) => {
-    if (!(await claimImport(trx, context, importId, workerId))) return 'lost';
-    await work(trx);
-    return 'done';
-  });
+/** A row that has its result already was committed over a connection that was lost before its answer came. */
+async function isHeld({ context, importId, workerId }: RunningImport): Promise<boolean> {
+  const { rows } = await sql<{ held: boolean }>`select ${holds(importId, workerId)} as held`.execute(context.db);
+  return rows[0]?.held === true;
 }
 
-async function create(trx: DbOrTrx, { context, target }: RunningImport, row: ImportRow, password: PreparedPassword): Promise<void> {
+async function create(
+  trx: DbOrTrx,
+  { context, target, importId, workerId }: RunningImport,
+  row: ImportRow,
+  password: PreparedPassword,
+): Promise<void> {
   const klasseId = target.klassen.get(row.klasse ?? '');
   if (klasseId === undefined) throw new RowFault('IMPORT_DATA_ITEM_KLASSE_NOT_FOUND');
   const { personId, username } = await createPupil(trx, {
@@ -75,16 +76,19 @@ async function create(trx: DbOrTrx, { context, target }: RunningImport, row: Imp
     .set({ status: 'SUCCESS', person_id: personId, username, password: context.secrets.seal(password.plain) })
     .where('id', '=', row.id)
     .where('status', '=', 'PENDING')
+    .where(holds(importId, workerId))
     .executeTakeFirst();
-  if (stored.numUpdatedRows !== 1n) throw new RowDone();
+  if (stored.numUpdatedRows !== 1n) throw new NotStored();
   await context.audit({ actorId: target.actorId, action: 'person-create', subjectType: 'person', subjectId: personId, outcome: 'ok' }, trx);
 }
 
-async function storeFailure(trx: DbOrTrx, row: ImportRow, code: string): Promise<void> {
-  await trx
+async function storeFailure(running: RunningImport, row: ImportRow, code: string): Promise<'done' | 'lost'> {
+  const stored = await running.context.db
     .updateTable('import_data_item')
     .set({ status: 'FAILED', error_code: code })
     .where('id', '=', row.id)
     .where('status', '=', 'PENDING')
-    .execute();
+    .where(holds(running.importId, running.workerId))
+    .executeTakeFirst();
+  return stored.numUpdatedRows === 1n || (await isHeld(running)) ? 'done' : 'lost';
 }

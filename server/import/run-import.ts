@@ -24,12 +24,13 @@ export interface Run {
  */
 export async function runImport(context: ServerContext, importId: string, { workerId, isStopping, report }: Run): Promise<void> {
   const { db } = context;
-  if (!(await claimImport(db, context, importId, workerId))) return;
+  const isMine = (): Promise<boolean> => claimImport(db, context, importId, workerId);
+  if (!(await isMine())) return;
   const target = await findRunTarget(db, importId);
   if (target === null) await failAll(db, importId);
   else {
     const passwords = new PasswordSupply(await countPending(db, importId));
-    for (;;) {
+    while (await isMine()) {
       const rows = await nextRows(db, importId);
       if (rows.length === 0) break;
       for (const row of rows) {

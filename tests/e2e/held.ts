@@ -8,18 +8,21 @@ export interface Answer {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Per actor: what its endpoints answer so that it yields this output. */
-export type Answers = Readonly<Record<string, (output: never) => Partial<Record<EndpointId, Answer>>>>;
+/** Per actor: what its endpoints answer so that it yields this output; for an endpoint that is called several times at once, by call. */
+export type Answers = Readonly<Record<string, (output: never) => Partial<Record<EndpointId, Answer | ((call: string) => Answer)>>>>;
+
+/** Endpoints that are called several times at once: the parameter in which the calls differ, and its values. */
+export type AtOnce = Partial<Record<EndpointId, { readonly parameter: string; readonly values: readonly string[] }>>;
 
 /** Every call of the model's actors waits until the path says how it ends. */
 export class HeldCalls {
-  readonly #waiting = new Map<EndpointId, Route>();
+  /** The latest of each call, by endpoint and, where several are made at once, by what they differ in. */
+  readonly #waiting = new Map<string, Route>();
 
-  /** @param inOrder actors that make their calls one after the other: a refusal is the first one's */
   constructor(
     private readonly page: Page,
     private readonly model: Model,
-    private readonly inOrder: readonly string[],
+    private readonly atOnce: AtOnce,
   ) {}
 
   async hold(): Promise<void> {
@@ -28,7 +31,7 @@ export class HeldCalls {
       const pattern = new RegExp(`^${path.replace(/\{[^}]+\}/g, '[^/]+')}$`);
       await this.page.route(
         (url) => pattern.test(url.pathname),
-        (route) => (route.request().method() === method ? void this.#waiting.set(id, route) : route.fallback()),
+        (route) => (route.request().method() === method ? void this.#waiting.set(this.#keyOf(id, route), route) : route.fallback()),
       );
     }
   }
@@ -37,14 +40,27 @@ export class HeldCalls {
     if (source.kind !== 'actor') return;
     const { output, error } = event as { readonly output?: unknown; readonly error?: { readonly code: string; readonly status: number } };
     const bodies = error === undefined ? (answers[source.src]?.(output as never) ?? {}) : {};
-    const ids = this.#endpointsOf(source.src);
-    for (const id of error !== undefined && this.inOrder.includes(source.src) ? ids.slice(0, 1) : ids) {
-      await expect.poll(() => this.#waiting.has(id), { message: `${id} is called` }).toBe(true);
-      const route = this.#waiting.get(id);
-      this.#waiting.delete(id);
-      if (error === undefined) await fulfil(route, id, bodies[id] ?? {});
-      else await refuse(route, error);
+    for (const id of this.#endpointsOf(source.src)) {
+      const answer = bodies[id] ?? {};
+      for (const call of this.atOnce[id]?.values ?? ['']) {
+        const route = await this.#take(id, call);
+        if (error === undefined) await fulfil(route, id, typeof answer === 'function' ? answer(call) : answer);
+        else await refuse(route, error);
+      }
     }
+  }
+
+  async #take(id: EndpointId, call: string): Promise<Route | undefined> {
+    const key = `${id} ${call}`;
+    await expect.poll(() => this.#waiting.has(key), { message: `${key} is called` }).toBe(true);
+    const route = this.#waiting.get(key);
+    this.#waiting.delete(key);
+    return route;
+  }
+
+  #keyOf(id: EndpointId, route: Route): string {
+    const several = this.atOnce[id];
+    return `${id} ${several === undefined ? '' : new URL(route.request().url()).searchParams.get(several.parameter)}`;
   }
 
   #endpointsOf(src: string): readonly EndpointId[] {

@@ -94,18 +94,18 @@ for (const { title, strike, goOn, waits, stopsLookUps } of INTERRUPTIONS) {
     await expectState(page, '"confirming"');
     await expectAccessible();
 
-    // Asking for the progress, and loading the credentials.
+    // Asking for the progress, and loading the credentials, in the middle of their pages.
     await strikeAt(/\/status$/);
     await page.getByTestId('execute-import-button').click();
     await expectState(page, waits);
-    await strikeAt(/importedUsers\?.*limit=100/);
+    await strikeAt(/importedUsers\?.*offset=50&limit=25$/);
     await comeBack();
     await comeBack();
     await expect(page.getByTestId('person-import-success-text')).toContainText('120', { timeout: 60_000 });
 
     // Erasing: never by itself, back to the question.
     await page.getByTestId('close-import-button').click();
-    await strikeAt(/\/api\/import\/[-0-9a-f]+$/, 'DELETE');
+    await strikeAt(/\/api\/import\/[-0-9a-f]+\?erwarteterStand=FINISHED$/, 'DELETE');
     await page.getByTestId('erase-button').click();
     await comeBack();
     await expectState(page, '{"finished":"confirmingErase"}');

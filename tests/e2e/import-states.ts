@@ -72,7 +72,6 @@ export const importTier: BrowserTier<typeof model.machine> = {
     takeOver: () => ({ 'import.takeOverCredentials': {} }),
     discard: () => ({ 'import.delete': {} }),
   },
-  inOrder: [],
   reader: { src: 'checkFile', content: contentFor },
   browse: (page) => page.getByTestId('back-to-start-link').dispatchEvent('click'),
   beyond: (event) => /^sent:|^RESUMED|^CONFIRM_|^SAVE|^PRINT|^LEAVE_ANYWAY|saveFile|printSheets/.test(event),

@@ -6,7 +6,7 @@ import type { UserAction } from '../../src/features/user-action';
 import { candidatesOf, type AnyEvent, type Candidate, type Model } from '../models/engine/candidates';
 import type { StoredPath, StoredPaths } from '../models/engine/paths-file';
 import { Stepper } from '../models/engine/stepper';
-import { fireTimer, HeldCalls, holdTimersAndFiles, readFile, type Answers } from './held';
+import { fireTimer, HeldCalls, holdTimersAndFiles, readFile, type Answers, type AtOnce } from './held';
 import { chooseFromList } from './list-field';
 
 /** A screen as the browser tier walks it, in the running application. */
@@ -16,8 +16,7 @@ export interface BrowserTier<M extends AnyStateMachine> {
   readonly events: Readonly<Record<string, UserAction<never> | readonly UserAction<never>[]>>;
   /** Recipe per actor: what its endpoints answer so that it yields this output. */
   readonly answers: Answers;
-  /** Actors that make their calls one after the other: a refusal is the first one's. */
-  readonly inOrder?: readonly string[];
+  readonly atOnce?: AtOnce;
   /** The actor that reads a chosen file, and what it finds there when it ends like this; null: the file cannot be read. */
   readonly reader?: { readonly src: string; readonly content: (outcome: string) => string | null };
   /** Goes to another page of the portal. */
@@ -85,7 +84,7 @@ class Walk {
     this.#tier = tier;
     this.#model = tier.model;
     this.#at = at;
-    this.#calls = new HeldCalls(page, tier.model, tier.inOrder ?? []);
+    this.#calls = new HeldCalls(page, tier.model, tier.atOnce ?? {});
     const input: unknown = tier.model.inputs.find((sample) => sample.name === path.input)?.value;
     this.#stepper = new Stepper(tier.model.machine, input);
     this.#snapshot = this.#stepper.initial(input).snapshot;

@@ -148,6 +148,7 @@ describe('STATE-09: nobody twice, nobody lost', () => {
 
   test('a commit whose answer was lost: the row has its result already, and nobody is created a second time', async () => {
     const { id, rows } = await startedImport();
+    await claimImport(server.context.db, server.context, id, WORKER);
     expect([await oneRow(id), await oneRow(id)]).toEqual(['done', 'done']);
     expect(await statusOf(importeur, id)).toMatchObject({ totalDataItemImported: 1, angelegt: 1 });
     const found = await server.context.db

@@ -60,7 +60,7 @@ describe('CALL-27, ENT-15: creating a class', () => {
     const list = await schuladmin.get(
       `/api/organisationen?typ=KLASSE&systemrechte=KLASSEN_VERWALTEN&administriertVon=${schule}&searchString=11c`,
     );
-    expect((list.json() as Organisation[]).map(({ id }) => id)).toEqual([klasse.id]);
+    expect(list.json<Organisation[]>().map(({ id }) => id)).toEqual([klasse.id]);
     expect(await auditOf(klasse.id)).toEqual(['klasse-create']);
   });
 

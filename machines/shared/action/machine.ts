@@ -1,4 +1,5 @@
-import type { PromiseActorLogic, StateMachine } from 'xstate';
+import type { PromiseActorLogic } from 'xstate';
+import type { Retyped } from '../retyped';
 import { actionSetup, contextOf } from './setup';
 import { actionStates } from './states';
 import type { ActionContext, ActionEvent, ActionInput, ActionKind } from './types';
@@ -29,42 +30,13 @@ export const actionPattern = ({ id, description, req, ...given }: ActionOptions)
 };
 
 /** The same machine for a subject and a result of one's own: the one cast of the pattern. */
-type For<M, Subject, Result> =
-  M extends StateMachine<
-    infer _Context,
-    infer _Event,
-    infer Children,
-    infer Actor,
-    infer Action,
-    infer Guard,
-    infer Delay,
-    infer Value,
-    infer Tag,
-    infer _Input,
-    infer Output,
-    infer Emitted,
-    infer Meta,
-    infer Config
-  >
-    ? StateMachine<
-        ActionContext<Subject, Result>,
-        ActionEvent<Subject>,
-        Children,
-        Exclude<Actor, { src: 'perform' }> | { src: 'perform'; logic: PromiseActorLogic<Result, Subject>; id: 'perform' | undefined },
-        Action,
-        Guard,
-        Delay,
-        Value,
-        Tag,
-        ActionInput,
-        Output,
-        Emitted,
-        Meta,
-        Config
-      >
-    : never;
-
-export type ActionMachine<Subject, Result> = For<ReturnType<typeof actionPattern>, Subject, Result>;
+export type ActionMachine<Subject, Result> = Retyped<
+  ReturnType<typeof actionPattern>,
+  ActionContext<Subject, Result>,
+  ActionEvent<Subject>,
+  ActionInput,
+  { src: 'perform'; logic: PromiseActorLogic<Result, Subject>; id: 'perform' | undefined }
+>;
 
 /**
  * One order to the server with its question, its result and its failures (ERR-00, STATE-13): success is shown after the answer,

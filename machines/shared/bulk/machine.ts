@@ -1,4 +1,4 @@
-import type { StateMachine } from 'xstate';
+import type { Retyped } from '../retyped';
 import { bulkSetup, doneOf, failedOf, initialContext, orderOf, paramsOf, personOf, reasonOf, type Runner, type Watcher } from './setup';
 import type { BulkContext, BulkEvent, BulkInput } from './types';
 
@@ -149,43 +149,14 @@ const base = ({ id, description, req }: BulkOptions) =>
   });
 
 /** The same machine for parameters and results of one's own: the one cast of the pattern. */
-type For<M, Params, Result> =
-  M extends StateMachine<
-    infer _Context,
-    infer _Event,
-    infer Children,
-    infer _Actor,
-    infer Action,
-    infer Guard,
-    infer Delay,
-    infer Value,
-    infer Tag,
-    infer _Input,
-    infer Output,
-    infer Emitted,
-    infer Meta,
-    infer Config
-  >
-    ? StateMachine<
-        BulkContext<Params, Result>,
-        BulkEvent<Params, Result>,
-        Children,
-        | { src: 'runItems'; logic: Runner<Params>; id: 'runItems' | undefined }
-        | { src: 'watchLevel'; logic: Watcher; id: 'watchLevel' | undefined },
-        Action,
-        Guard,
-        Delay,
-        Value,
-        Tag,
-        BulkInput,
-        Output,
-        Emitted,
-        Meta,
-        Config
-      >
-    : never;
-
-export type BulkMachine<Params, Result> = For<ReturnType<typeof base>, Params, Result>;
+export type BulkMachine<Params, Result> = Retyped<
+  ReturnType<typeof base>,
+  BulkContext<Params, Result>,
+  BulkEvent<Params, Result>,
+  BulkInput,
+  | { src: 'runItems'; logic: Runner<Params>; id: 'runItems' | undefined }
+  | { src: 'watchLevel'; logic: Watcher; id: 'watchLevel' | undefined }
+>;
 
 /**
  * The same order for many items (SCREEN-09, STATE-13): some at a time, each with its own outcome, paused instead of failing the rest

@@ -1,4 +1,5 @@
-import { assign, type PromiseActorLogic, type StateMachine } from 'xstate';
+import { assign, type PromiseActorLogic } from 'xstate';
+import type { Retyped } from '../retyped';
 import { isFaulty } from './fields';
 import { formSetup } from './setup';
 import { formStates } from './states';
@@ -43,48 +44,14 @@ const base = ({ id, description, req, first }: Pick<FormOptions<Draft>, 'id' | '
   });
 
 /** The same machine for fields and a result of one's own: the one cast of the pattern. */
-type For<M, D, Saved> =
-  M extends StateMachine<
-    infer _Context,
-    infer _Event,
-    infer Children,
-    infer Actor,
-    infer Action,
-    infer Guard,
-    infer Delay,
-    infer Value,
-    infer Tag,
-    infer _Input,
-    infer Output,
-    infer Emitted,
-    infer Meta,
-    infer Config
-  >
-    ? StateMachine<
-        FormContext<D, Saved>,
-        FormEvent<D>,
-        Children,
-        | Exclude<Actor, { src: 'readRecord' | 'saveRecord' }>
-        | {
-            src: 'readRecord';
-            logic: PromiseActorLogic<StoredRecord<D>, { readonly id: string }>;
-            id: 'readRecord' | 'readTheirs' | undefined;
-          }
-        | { src: 'saveRecord'; logic: PromiseActorLogic<Saved, SaveOrder<D>>; id: 'saveRecord' | undefined },
-        Action,
-        Guard,
-        Delay,
-        Value,
-        Tag,
-        FormInput<D>,
-        Output,
-        Emitted,
-        Meta,
-        Config
-      >
-    : never;
-
-export type FormMachine<D, Saved> = For<ReturnType<typeof base>, D, Saved>;
+export type FormMachine<D, Saved> = Retyped<
+  ReturnType<typeof base>,
+  FormContext<D, Saved>,
+  FormEvent<D>,
+  FormInput<D>,
+  | { src: 'readRecord'; logic: PromiseActorLogic<StoredRecord<D>, { readonly id: string }>; id: 'readRecord' | 'readTheirs' | undefined }
+  | { src: 'saveRecord'; logic: PromiseActorLogic<Saved, SaveOrder<D>>; id: 'saveRecord' | undefined }
+>;
 
 type Facts = { readonly context: FormContext<Draft, unknown> };
 

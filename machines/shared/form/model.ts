@@ -4,10 +4,7 @@ import { contested, isChanged } from './fields';
 import { formMachine } from './machine';
 import type { FormInput, StoredRecord } from './types';
 
-interface SampleDraft extends Readonly<Record<string, unknown>> {
-  readonly name: string;
-  readonly ort: string;
-}
+type SampleDraft = { readonly name: string; readonly ort: string };
 
 /** A form of two fields stands for all: others differ in their fields, rules and words only. */
 const sampleForm = formMachine<SampleDraft, { readonly id: string }>({
@@ -97,7 +94,7 @@ export const model = defineModel(sampleForm, {
       req: ['STATE-12'],
       holds: (snapshot) =>
         !snapshot.matches('conflict') ||
-        snapshot.can({ type: 'SUBMIT' }) === contested(snapshot.context).every((field) => snapshot.context.sides[field] !== undefined),
+        snapshot.can({ type: 'SUBMIT' }) === contested(snapshot.context).every((field) => field in snapshot.context.sides),
     },
     {
       name: 'changes are not left unasked',

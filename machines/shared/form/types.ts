@@ -1,7 +1,7 @@
 import type { Failure } from '../failure';
 import type { StepUpContext, StepUpEvent } from '../step-up';
 
-/** What is typed, field by field; values that can be compared and kept. */
+/** What is typed, field by field; values that can be compared and kept. A form names its own as a type alias, so that its fields are known. */
 export type Draft = Readonly<Record<string, unknown>>;
 
 /** Error codes by field; a field without one is in order. */

@@ -1,4 +1,5 @@
-import { assign, type PromiseActorLogic, type StateMachine } from 'xstate';
+import { assign, type PromiseActorLogic } from 'xstate';
+import type { Retyped } from '../retyped';
 import { initialContext, listSetup } from './setup';
 import { awaiting, shown } from './states';
 import type { ListContext, ListEvent, ListInput, ListItem, ListPage, ListQuery } from './types';
@@ -26,43 +27,13 @@ const base = ({ id, description, req }: Pick<ListOptions<ListQuery>, 'id' | 'des
   });
 
 /** The same machine for rows and a query of one's own: the one cast of the pattern. */
-type For<M, Item, Query> =
-  M extends StateMachine<
-    infer _Context,
-    infer _Event,
-    infer Children,
-    infer Actor,
-    infer Action,
-    infer Guard,
-    infer Delay,
-    infer Value,
-    infer Tag,
-    infer _Input,
-    infer Output,
-    infer Emitted,
-    infer Meta,
-    infer Config
-  >
-    ? StateMachine<
-        ListContext<Item, Query>,
-        ListEvent<Query>,
-        Children,
-        | Exclude<Actor, { src: 'loadPage' }>
-        | { src: 'loadPage'; logic: PromiseActorLogic<ListPage<Item>, Query>; id: 'loadPage' | undefined },
-        Action,
-        Guard,
-        Delay,
-        Value,
-        Tag,
-        ListInput<Query>,
-        Output,
-        Emitted,
-        Meta,
-        Config
-      >
-    : never;
-
-export type ListMachine<Item, Query> = For<ReturnType<typeof base>, Item, Query>;
+export type ListMachine<Item, Query> = Retyped<
+  ReturnType<typeof base>,
+  ListContext<Item, Query>,
+  ListEvent<Query>,
+  ListInput<Query>,
+  { src: 'loadPage'; logic: PromiseActorLogic<ListPage<Item>, Query>; id: 'loadPage' | undefined }
+>;
 
 /**
  * A list that is searched, filtered, sorted and paged on the server, with selection over pages (LIST-01). Its query stands in

@@ -22,8 +22,14 @@ export const TEXT_MAX = 1024;
 export const text = z.string().check(z.maxLength(TEXT_MAX));
 export const filledText = z.string().check(z.minLength(1), z.maxLength(TEXT_MAX));
 
-/** Whole numbers that every database counts with. */
-export const whole = (least: number) => z.coerce.number().check(z.int(), z.gte(least), z.lte(2_147_483_647));
+/** The largest whole number that every database counts with. */
+const WHOLE_MAX = 2_147_483_647;
+
+/** Whole numbers of a query, which come as text. */
+export const whole = (least: number) => z.coerce.number().check(z.int(), z.gte(least), z.lte(WHOLE_MAX));
+
+/** The version of what a change stands on, in a body (STATE-12). */
+export const version = z.number().check(z.int(), z.gte(0), z.lte(WHOLE_MAX));
 
 export const offset = z.optional(whole(0));
 export const limit = z.optional(whole(1));

@@ -1,6 +1,6 @@
 import { z } from '../zod';
 import { OPERATION_CONTEXTS, ORGANISATIONS_TYPEN, SYSTEMRECHTE, TRAEGERSCHAFTEN } from '../enums';
-import { limit, nullish, offset, organisation, organisationLegacy, queryArray, rolle, text, uuid, whole } from './common';
+import { limit, nullish, offset, organisation, organisationLegacy, queryArray, rolle, text, uuid, version, whole } from './common';
 
 /** CALL-31: the thirteen filters of the organisation list. */
 export const organisationenQuery = z.object({
@@ -35,7 +35,7 @@ export const organisationBody = z.object({
 });
 
 /** CALL-36: the version that was read, so that a change in between is noticed (STATE-12). */
-export const renameBody = z.object({ name: text, version: z.number().check(z.int(), z.gte(0)) });
+export const renameBody = z.object({ name: text, version });
 
 export const rootChildren = z.object({ oeffentlich: organisation, ersatz: organisation });
 
