@@ -112,7 +112,11 @@ test('CALL-60: two calls that are refused side by side lead to the login once, a
   });
   for (const call of ['**/api/person-info', '**/api/provider'])
     await page.route(call, (route) => route.fulfill({ status: 401, json: { code: 401 } }));
+  // The page that is left says for a moment what it could not load: what counts is the one that the login has led back to.
+  const left = page.waitForRequest((request) => new URL(request.url()).pathname === '/api/auth/login');
+  const cameBack = left.then(() => page.waitForResponse('**/api/auth/logininfo'));
   await page.goto('/start');
+  await cameBack;
   await expect(page.getByRole('alert').first()).toBeVisible();
   await expect(page).toHaveURL('/start');
   await expect(page.getByTestId('start-card-headline')).toBeVisible();
