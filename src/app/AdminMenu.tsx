@@ -28,9 +28,7 @@ export function AdminMenu({ permissions, path, machine = menuMachine }: AdminMen
     () =>
       machine.provide({
         actions: {
-          navigate: ({ event }) => {
-            if (event.type === 'CHOOSE') void navigate(event.path, { state: { reload: event.list && event.current } });
-          },
+          navigate: (_, { path, list, current }) => void navigate(path, { state: { reload: list && current } }),
         },
       }),
     [machine, navigate],
