@@ -1,7 +1,8 @@
 import { assign, setup } from 'xstate';
-import { ENDPOINTS } from '#contract/endpoints';
+import { loginAddress } from '#contract/login-address';
 import { holdsAll } from '#contract/permissions';
 import { DEFAULT_TARGET, safeRedirectTarget } from '#contract/redirect';
+import { hrefOf } from '#contract/routes';
 import { isSignedOut, type Failure } from '../shared/failure';
 import { META } from '../shared/meta';
 import { notProvided } from '../shared/not-provided';
@@ -25,15 +26,10 @@ const LEVEL_RANK = { none: 0, silver: 1, gold: 2 } as const;
 const lacksLevel = ({ context }: Facts, level: 'silver' | 'gold'): boolean =>
   context.route.level === level && LEVEL_RANK[context.session.level] < LEVEL_RANK[level];
 
-const loginUrl = (target: string, level?: 'silver' | 'gold'): string => {
-  const demand = level === undefined ? '' : `&requiredStepUpLevel=${level}`;
-  return `${ENDPOINTS['auth.login'].path}?redirectUrl=${encodeURIComponent(target)}${demand}`;
-};
-
 /** The stored path may be anything that stood in the address bar, `//` and a foreign host included. */
 const wayBack = (previous: string | null): string => {
   const own = safeRedirectTarget(previous, '');
-  return own === DEFAULT_TARGET ? '/start' : own;
+  return own === DEFAULT_TARGET ? hrefOf('start') : own;
 };
 
 type Outcome = Pick<NavigationContext, 'outcome'>;
@@ -68,12 +64,12 @@ export const navigationSetup = setup({
     rememberSession: assign((_, session: NavigationSession) => ({ session })),
     settleShow: assign(({ context }) => ({ outcome: { kind: 'show' as const, route: context.route.name } })),
     settleNotFound: assign({ outcome: { kind: 'notFound' } }),
-    settleStart: assign(redirect('/start')),
+    settleStart: assign(redirect(hrefOf('start'))),
     settlePrevious: assign(({ context }) => redirect(wayBack(context.previous))),
-    settleNoSecondFactor: assign(redirect('/no-second-factor')),
-    settleSignIn: assign(({ context }) => leave(loginUrl(context.target))),
-    settleSilver: assign(({ context }) => leave(loginUrl(context.target, 'silver'))),
-    settleGold: assign(({ context }) => leave(loginUrl(context.target, 'gold'))),
+    settleNoSecondFactor: assign(redirect(hrefOf('no-second-factor'))),
+    settleSignIn: assign(({ context }) => leave(loginAddress({ returnTo: context.target }))),
+    settleSilver: assign(({ context }) => leave(loginAddress({ returnTo: context.target, level: 'silver' }))),
+    settleGold: assign(({ context }) => leave(loginAddress({ returnTo: context.target, level: 'gold' }))),
     settleFailure: assign((_, failure: Failure) => ({ outcome: { kind: 'failed' as const, failure } })),
     rememberPath: () => undefined,
   },
