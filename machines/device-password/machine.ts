@@ -1,8 +1,9 @@
 import { assign, sendTo, setup } from 'xstate';
 import { notProvided } from '../shared/not-provided';
-import { awaitingPassword, awaitingSignIn, keeperNotProvided, keepOrder, stepUpGuards, stepUpUpdates } from '../shared/step-up';
+import { awaitingPassword, awaitingSignIn, keeperNotProvided, keepOrder, stepUpActions, stepUpGuards } from '../shared/step-up';
 import { initialContext, noDraft, updates } from './steps';
 import type { DevicePasswordContext, DevicePasswordEvent, DevicePasswordInput } from './types';
+import { failureOf } from '../shared/fired';
 
 const toConfirmation = {
   target: 'confirming',
@@ -30,10 +31,9 @@ export const devicePasswordMachine = setup({
     forgetFailure: assign(updates.forgetFailure),
     printPassword: () => undefined,
     askKeeper: sendTo('keeper', keepOrder(noDraft)),
-    rememberNotKept: assign(stepUpUpdates.rememberNotKept),
-    forgetNotKept: assign(stepUpUpdates.forgetNotKept),
-    leaveForSignIn: () => undefined,
-    leaveForPassword: () => undefined,
+    ...stepUpActions,
+    rememberNotKept: assign({ notKept: true }),
+    forgetNotKept: assign({ notKept: false }),
   },
 }).createMachine({
   id: 'device-password',
@@ -71,12 +71,17 @@ export const devicePasswordMachine = setup({
         },
         onError: [
           {
-            guard: 'isPasswordDemand',
+            guard: { type: 'isPasswordDemand', params: failureOf },
             target: 'awaitingPassword',
             description: 'Das eigene Passwort muss eben erst eingegeben worden sein.',
             meta: { req: ['D-20'] },
           },
-          { guard: 'isSignedOut', target: 'awaitingSignIn', description: 'Die Sitzung ist beendet.', meta: { req: ['CALL-60'] } },
+          {
+            guard: { type: 'isSignedOut', params: failureOf },
+            target: 'awaitingSignIn',
+            description: 'Die Sitzung ist beendet.',
+            meta: { req: ['CALL-60'] },
+          },
           {
             target: 'failed',
             actions: 'rememberFailure',

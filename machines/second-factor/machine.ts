@@ -6,8 +6,8 @@ import {
   awaitingStepUp,
   keeperNotProvided,
   keepOrder,
+  stepUpActions,
   stepUpGuards,
-  stepUpUpdates,
 } from '../shared/step-up';
 import { resetting } from './resetting';
 import { settingUp } from './setting-up';
@@ -48,11 +48,9 @@ export const secondFactorMachine = setup({
     forgetReset: assign(updates.forgetReset),
     forgetCachedState: () => undefined,
     askKeeper: sendTo('keeper', keepOrder(noDraft)),
-    rememberNotKept: assign(stepUpUpdates.rememberNotKept),
-    forgetNotKept: assign(stepUpUpdates.forgetNotKept),
-    leaveForStepUp: () => undefined,
-    leaveForSignIn: () => undefined,
-    leaveForPassword: () => undefined,
+    ...stepUpActions,
+    rememberNotKept: assign({ notKept: true }),
+    forgetNotKept: assign({ notKept: false }),
     readSessionAnew: () => undefined,
   },
 }).createMachine({

@@ -1,5 +1,6 @@
 import { awaitingSignIn, awaitingStepUp } from '../shared/step-up';
 import { resetOf } from './steps';
+import { failureOf } from '../shared/fired';
 
 const toConfirmation = {
   target: 'confirming',
@@ -58,12 +59,17 @@ export const resetting = {
         },
         onError: [
           {
-            guard: 'isStepUpDemand',
+            guard: { type: 'isStepUpDemand', params: failureOf },
             target: 'awaitingStepUp',
             description: 'Den eigenen zweiten Faktor setzt nur zurück, wer sich mit ihm bestätigt.',
             meta: { req: ['D-08', 'ERR-15'] },
           },
-          { guard: 'isSignedOut', target: 'awaitingSignIn', description: 'Die Sitzung ist beendet.', meta: { req: ['CALL-60'] } },
+          {
+            guard: { type: 'isSignedOut', params: failureOf },
+            target: 'awaitingSignIn',
+            description: 'Die Sitzung ist beendet.',
+            meta: { req: ['CALL-60'] },
+          },
           {
             target: 'failed',
             actions: 'rememberFailure',

@@ -1,4 +1,5 @@
 import { codeOf, personOf } from './steps';
+import { failureOf } from '../shared/fired';
 
 /** The state `settingUp` of the machine: the steps of the dialog (SCREEN-15). */
 export const settingUp = {
@@ -46,19 +47,19 @@ export const settingUp = {
         },
         onError: [
           {
-            guard: 'isStepUpDemand',
+            guard: { type: 'isStepUpDemand', params: failureOf },
             target: '#second-factor.awaitingStepUp',
             description: 'Es gibt inzwischen einen zweiten Faktor: ein weiterer verlangt dessen Bestätigung.',
             meta: { req: ['D-09', 'ERR-15'] },
           },
           {
-            guard: 'isPasswordDemand',
+            guard: { type: 'isPasswordDemand', params: failureOf },
             target: '#second-factor.awaitingPassword',
             description: 'Ein erster zweiter Faktor verlangt, dass das Passwort eben erst eingegeben wurde.',
             meta: { req: ['D-20'] },
           },
           {
-            guard: 'isSignedOut',
+            guard: { type: 'isSignedOut', params: failureOf },
             target: '#second-factor.awaitingSignIn',
             description: 'Die Sitzung ist beendet.',
             meta: { req: ['CALL-60'] },
@@ -125,14 +126,14 @@ export const settingUp = {
         },
         onError: [
           {
-            guard: 'isStepUpDemand',
+            guard: { type: 'isStepUpDemand', params: failureOf },
             target: '#second-factor.awaitingStepUp',
             actions: 'forgetSecrets',
             description: 'Es gibt inzwischen einen zweiten Faktor: ein weiterer verlangt dessen Bestätigung.',
             meta: { req: ['D-09', 'ERR-15'] },
           },
           {
-            guard: 'isSignedOut',
+            guard: { type: 'isSignedOut', params: failureOf },
             target: '#second-factor.awaitingSignIn',
             actions: 'forgetSecrets',
             description: 'Die Sitzung ist beendet; Schlüssel und Einmalpasswort werden nicht aufgehoben.',

@@ -1,3 +1,5 @@
+import { failureOf } from './fired';
+
 /**
  * The first branches of every `onError`: a demand for the second factor and an ended session lead to the states with these ids
  * (STATE-13, CALL-60); what else went wrong the state itself says after them.
@@ -6,14 +8,14 @@
 export const refusals = <const Actions extends readonly unknown[]>(...actions: Actions) =>
   [
     {
-      guard: 'isStepUpDemand',
+      guard: { type: 'isStepUpDemand', params: failureOf },
       target: '#awaitingStepUp',
       actions,
       description: 'Der Server verlangt den zweiten Faktor.',
       meta: { req: ['ERR-15', 'STATE-13'] },
     },
     {
-      guard: 'isSignedOut',
+      guard: { type: 'isSignedOut', params: failureOf },
       target: '#awaitingSignIn',
       actions,
       description: 'Die Sitzung ist beendet.',

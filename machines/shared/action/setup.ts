@@ -2,7 +2,7 @@ import { assign, sendTo, setup, type DoneActorEvent } from 'xstate';
 import type { Failure } from '../failure';
 import { META } from '../meta';
 import { notProvided } from '../not-provided';
-import { keeperNotProvided, keepOrder, stepUpGuards, stepUpUpdates } from '../step-up';
+import { keeperNotProvided, keepOrder, stepUpActions, stepUpGuards } from '../step-up';
 import type { ActionContext, ActionEvent, ActionInput, ActionKind } from './types';
 
 type Context = ActionContext<unknown, unknown>;
@@ -41,6 +41,9 @@ export const actionSetup = setup({
     isGone: ({ context }: Facts, { status }: Failure) => context.kind.goneIsDone && status === 404,
   },
   actions: {
+    ...stepUpActions,
+    rememberNotKept: assign({ notKept: true }),
+    forgetNotKept: assign({ notKept: false }),
     choose: assign((_, subject: unknown) => ({ subject, result: null, failure: null })),
     forgetSubject: assign({ subject: null, failure: null }),
     rememberResult: assign((_, result: unknown) => ({ result, failure: null })),
@@ -51,9 +54,5 @@ export const actionSetup = setup({
     tellDone: () => undefined,
     printResult: () => undefined,
     askKeeper: sendTo('keeper', keepOrder(toDraft)),
-    rememberNotKept: assign(stepUpUpdates.rememberNotKept),
-    forgetNotKept: assign(stepUpUpdates.forgetNotKept),
-    leaveForStepUp: () => undefined,
-    leaveForSignIn: () => undefined,
   },
 });
