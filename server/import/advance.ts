@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { ImportEvent } from '#machines/life-cycles/import/machine';
+import type { ImportEvent } from '#machines/life-cycles/import/types';
 import { nextImportStatus } from '#machines/life-cycles/import/next';
 import type { DbOrTrx, ServerContext } from '../context';
 import type { Database } from '../db/schema';
