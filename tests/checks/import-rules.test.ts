@@ -29,7 +29,7 @@ describe('who may import whom', () => {
     ['machines/import/machine.ts', '../shared/failure'],
     ['src/features/import/bind.ts', '#machines/import/machine'],
     ['src/app/screens.ts', '../features/import/ImportScreen'],
-    ['server/routes/import.ts', '#machines/life-cycles/import/machine'],
+    ['server/import/routes.ts', '#machines/life-cycles/import/machine'],
     ['server/http/register.ts', '#contract/schemas/index'],
   ])('%s may import %s', ([file, specifier]) => {
     expect(found(file, specifier)).toBeNull();

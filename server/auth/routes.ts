@@ -1,10 +1,10 @@
 import { safeRedirectTarget } from '#contract/redirect';
 import type { ServerContext } from '../context';
-import { clearCookies } from '../auth/cookies';
-import { endPending } from '../auth/pending';
-import { CONFIRM_PATH } from '../auth/password-renewal';
-import type { SignIn } from '../auth/sign-in-routes';
-import { endSession } from '../auth/sessions';
+import { clearCookies } from './cookies';
+import { endPending } from './pending';
+import { CONFIRM_PATH } from './password-renewal';
+import type { SignIn } from './sign-in-routes';
+import { endSession } from './sessions';
 import { sessionOf } from '../http/caller';
 import { ownOriginsOf } from '../http/origin-check';
 import type { RouteHandlers } from '../http/route-handler';

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { z } from '#contract/zod';
 import type { organisationBody } from '#contract/schemas/organisation';
 import { composed } from '#contract/names';
@@ -6,8 +5,8 @@ import { problemOfKlasseName } from '#contract/organisation-names';
 import type { DbOrTrx } from '../context';
 import { insertClosureOf } from '../db/closure';
 import { sortKey } from '../db/sort-key';
-import type { OrganisationRow } from '../domain/organisationen';
-import { demand, RuleBroken } from '../domain/rule-broken';
+import type { OrganisationRow } from '../organisation/rows';
+import { RuleBroken, demand } from '../domain/refused';
 import { demandFreeName, demandSchool, demandUnused } from './rules';
 
 export type OrganisationBody = z.output<typeof organisationBody>;
@@ -33,11 +32,11 @@ async function demandKlasse(trx: DbOrTrx, body: OrganisationBody, ownId: string 
 }
 
 /** Creates a class at a school (CALL-27). @throws RuleBroken */
-export async function createKlasse(trx: DbOrTrx, body: OrganisationBody): Promise<OrganisationRow> {
+export async function createKlasse(trx: DbOrTrx, id: string, body: OrganisationBody): Promise<OrganisationRow> {
   await demandKlasse(trx, body, null);
   const row = await trx
     .insertInto('organisation')
-    .values({ id: randomUUID(), typ: 'KLASSE', email_domain: null, ...fieldsOf(body) })
+    .values({ id, typ: 'KLASSE', email_domain: null, ...fieldsOf(body) })
     .returningAll()
     .executeTakeFirstOrThrow();
   await insertClosureOf(trx, row.id, row.administriert_von);

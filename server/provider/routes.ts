@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { ServiceProvider } from '#contract/types';
 import type { Database } from '../db/schema';
-import { Fault } from '../http/fault';
+import { NotFound } from '../domain/refused';
 import type { RouteHandlers } from '../http/route-handler';
 
 function toProvider(row: Omit<Selectable<Database['service_provider']>, 'logo'>): ServiceProvider {
@@ -54,7 +54,7 @@ export const providerRoutes = {
       .select(['logo', 'logo_media_type'])
       .where('id', '=', path.angebotId)
       .executeTakeFirst();
-    if (row?.logo == null || row.logo_media_type === null) throw Fault.notFound();
+    if (row?.logo == null || row.logo_media_type === null) throw new NotFound();
     reply
       .header('Content-Security-Policy', "sandbox; default-src 'none'; style-src 'unsafe-inline'")
       .header('Cache-Control', 'private, max-age=3600');

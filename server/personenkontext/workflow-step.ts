@@ -4,11 +4,11 @@ import type { WorkflowStep } from '#contract/types';
 import type { z } from '#contract/zod';
 import type { workflowStepQuery } from '#contract/schemas/organisation';
 import type { Db } from '../context';
-import { displayTitle, idList, searched, toOrganisationLegacy, type OrganisationRow } from './organisationen';
-import { coversRolle, rightsAt } from './covers-rights';
-import { kontexteOf } from './kontexte';
-import { hasRightAt, hasRightAtRoot, isPersonVisible, permittedOrganisationIds } from './permissions';
-import { fitsTyp, toRolle, type RolleRow } from './rollen';
+import { displayTitle, idList, searched, toOrganisationLegacy, type OrganisationRow } from '../organisation/rows';
+import { coversRolle, rightsAt } from '../domain/covers-rights';
+import { kontexteOf } from '../domain/kontexte';
+import { hasRightAt, hasRightAtRoot, isPersonVisible, permittedOrganisationIds } from '../domain/permissions';
+import { fitsTyp, toRolle, type RolleRow } from '../rolle/rules';
 import { sortKey } from '../db/sort-key';
 
 type Query = z.output<typeof workflowStepQuery>;

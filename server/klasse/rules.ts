@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { DbOrTrx } from '../context';
-import { RuleBroken } from '../domain/rule-broken';
+import { isForeignKeyViolation, isUniqueViolation } from '../db/violations';
+import { RuleBroken } from '../domain/refused';
 
 /** What a class must satisfy beside its name. @throws RuleBroken */
 export async function demandSchool(db: DbOrTrx, administriertVon: string, zugehoerigZu: string): Promise<void> {
@@ -36,11 +37,10 @@ export async function demandUnused(db: DbOrTrx, klasseId: string): Promise<void>
   if (count > 0) throw new RuleBroken('ORGANISATION_IST_BEREITS_ZUGEWIESEN_ERROR', { zugeordnetePersonen: count });
 }
 
-const UNIQUE_VIOLATION = '23505';
-
 /** Of two classes with one name that are written at the same time only one is kept: the other meets the index. */
-export function asNameTaken(error: unknown): unknown {
-  return (error as { readonly code?: unknown } | null)?.code === UNIQUE_VIOLATION
-    ? new RuleBroken('KLASSENNAME_AN_SCHULE_EINDEUTIG')
-    : error;
-}
+export const asNameTaken = (error: unknown): unknown =>
+  isUniqueViolation(error) ? new RuleBroken('KLASSENNAME_AN_SCHULE_EINDEUTIG') : error;
+
+/** What else refers to a class keeps it as well (a role that is administered there): its removal meets the link. */
+export const asReferred = (error: unknown): unknown =>
+  isForeignKeyViolation(error) ? new RuleBroken('ORGANISATION_IST_BEREITS_ZUGEWIESEN_ERROR') : error;

@@ -5,15 +5,18 @@ import { demandPasswordProof } from '../auth/demand-password-proof';
 import { endOtherSessions } from '../auth/sessions';
 import { holdPerson } from '../db/hold-person';
 import { checkTotp, createTotpKey, otpauthUri } from '../domain/totp';
-import { Fault } from '../http/fault';
+import { RuleBroken } from '../domain/refused';
 import type { RouteHandlers } from '../http/route-handler';
-import { assignHardware } from '../second-factor/assign-hardware';
-import { countAttempt, forgetAttempts } from '../second-factor/attempts';
-import { changeableSubjectOf, demandGold, managedSubjectOf, readableSubjectOf } from '../second-factor/subject';
-import { dropPending, pendingOf, resetToken, stateOf, tokensOf, verifiedOf } from '../second-factor/tokens';
+import { assignHardware } from './assign-hardware';
+import { write } from '../write';
+import { countAttempt, forgetAttempts, ofProof } from './attempts';
+import { changeableSubjectOf, demandGold, managedSubjectOf, readableSubjectOf, type Subject } from './subject';
+import { dropPending, pendingOf, resetToken, stateOf, tokensOf, verifiedOf } from './tokens';
 
 /** What the answer of an assignment says beside its sentence: fields of the service that other backends ask. */
 const ASSIGNED = { id: 1, jsonrpc: '2.0', version: 'Schulportal', versionnumber: '1', signature: '' } as const;
+
+const personOf = ({ id }: Subject) => ({ type: 'person', id });
 
 /** Second factor: state, need, set-up, verification, hardware token, reset (CALL-05 to CALL-10). */
 export const secondFactorRoutes = {
@@ -43,12 +46,12 @@ export const secondFactorRoutes = {
     const subject = await changeableSubjectOf(context, caller, body.personId);
     const key = createTotpKey();
     const uri = otpauthUri(subject.username, key);
-    await context.db.transaction().execute(async (trx) => {
+    await write(context, { caller, action: 'second-factor-init', subject: personOf(subject) }, async (trx) => {
       await holdPerson(trx, subject.id);
       const tokens = await tokensOf(trx, subject.id);
       demandGold(caller, subject, verifiedOf(tokens) !== undefined);
       if (nextTokenState(stateOf(tokens), subject.own ? 'INIT_OWN' : 'INIT_FOR_OTHER') === null)
-        throw Fault.i18n(400, 'SOFTWARE_TOKEN_INITIALIZATION_ERROR');
+        throw new RuleBroken('SOFTWARE_TOKEN_INITIALIZATION_ERROR');
       if (subject.own) demandPasswordProof(context, caller);
       await dropPending(trx, subject.id);
       await trx
@@ -64,10 +67,6 @@ export const secondFactorRoutes = {
           created_at: context.clock.now(),
         })
         .execute();
-      await context.audit(
-        { actorId: caller.personId, action: 'second-factor-init', subjectType: 'person', subjectId: subject.id, outcome: 'ok' },
-        trx,
-      );
     });
     reply.header('X-Otpauth-Uri', uri);
     return toDataURL(uri, { margin: 2, width: 300, errorCorrectionLevel: 'M' });
@@ -75,14 +74,14 @@ export const secondFactorRoutes = {
 
   'secondFactor.verify': async ({ context, caller, body }) => {
     const subject = await changeableSubjectOf(context, caller, body.personId);
-    const entry = { actorId: caller.personId, action: 'second-factor-verify', subjectType: 'person', subjectId: subject.id } as const;
-    const proven = await context.db.transaction().execute(async (trx) => {
+    const order = { caller, action: 'second-factor-verify', subject: personOf(subject), told: ofProof };
+    const proven = await write(context, order, async (trx) => {
       await holdPerson(trx, subject.id);
       const tokens = await tokensOf(trx, subject.id);
       demandGold(caller, subject, verifiedOf(tokens) !== undefined);
       const pending = pendingOf(tokens);
       if (nextTokenState(stateOf(tokens), 'VERIFY') === null || pending === undefined)
-        throw Fault.i18n(400, 'SOFTWARE_TOKEN_VERIFICATION_ERROR');
+        throw new RuleBroken('SOFTWARE_TOKEN_VERIFICATION_ERROR');
       await countAttempt(context, caller, pending.id, trx);
       const step = checkTotp(context.secrets.open(pending.secret), body.otp, { now: context.clock.now(), lastStep: pending.last_step });
       if (step === null) return false;
@@ -90,13 +89,9 @@ export const secondFactorRoutes = {
       await trx.updateTable('token').set({ verified: true, last_step: step }).where('id', '=', pending.id).execute();
       // Whoever else is in with the password alone is out: from now on it takes both.
       if (subject.own) await endOtherSessions(trx, caller.accountId, caller.session);
-      await context.audit({ ...entry, outcome: 'ok' }, trx);
       return true;
     });
-    if (!proven) {
-      await context.audit({ ...entry, outcome: 'refused', reason: 'OTP_NICHT_GUELTIG' });
-      throw Fault.i18n(400, 'OTP_NICHT_GUELTIG');
-    }
+    if (!proven) throw new RuleBroken('OTP_NICHT_GUELTIG');
     return undefined;
   },
 
@@ -110,18 +105,9 @@ export const secondFactorRoutes = {
     const subject = await changeableSubjectOf(context, caller, query.personId);
     demandGold(caller, subject, verifiedOf(await tokensOf(context.db, subject.id)) !== undefined);
     const lost = query.lost === 'true';
-    await context.db.transaction().execute(async (trx) => {
-      if (!(await resetToken(trx, subject.id, lost))) throw Fault.i18n(400, 'TOKEN_RESET_ERROR');
-      await context.audit(
-        {
-          actorId: caller.personId,
-          action: lost ? 'second-factor-lost' : 'second-factor-reset',
-          subjectType: 'person',
-          subjectId: subject.id,
-          outcome: 'ok',
-        },
-        trx,
-      );
+    const action = lost ? 'second-factor-lost' : 'second-factor-reset';
+    await write(context, { caller, action, subject: personOf(subject) }, async (trx) => {
+      if (!(await resetToken(trx, subject.id, lost))) throw new RuleBroken('TOKEN_RESET_ERROR');
     });
     return 'true';
   },

@@ -1,7 +1,7 @@
 import type { Rollenart } from '#contract/enums';
 import { emailOf, kontexteOf } from '../domain/kontexte';
 import { isPersonVisible, permittedOrganisationIds } from '../domain/permissions';
-import { Fault } from '../http/fault';
+import { NotFound, RuleBroken } from '../domain/refused';
 import type { RouteHandlers } from '../http/route-handler';
 
 const MANDANT = '8c6a9447-c23e-4e70-8595-3bcc88a5577a';
@@ -18,7 +18,7 @@ const V1_ROLLEN = {
 export const personInfoRoutes = {
   'personInfo.get': async ({ context: { db }, caller }) => {
     const person = await db.selectFrom('person').selectAll().where('id', '=', caller.personId).executeTakeFirst();
-    if (person === undefined) throw Fault.notFound();
+    if (person === undefined) throw new NotFound();
     const [kontexte, email] = await Promise.all([kontexteOf(db, person.id), emailOf(db, person.id)]);
     return {
       pid: person.id,
@@ -51,7 +51,7 @@ export const personInfoRoutes = {
 
   'personInfo.v1': async ({ context: { db }, caller }) => {
     const person = await db.selectFrom('person').selectAll().where('id', '=', caller.personId).executeTakeFirst();
-    if (person === undefined) throw Fault.notFound();
+    if (person === undefined) throw new NotFound();
     const [kontexte, email, lock] = await Promise.all([
       kontexteOf(db, person.id),
       emailOf(db, person.id),
@@ -83,11 +83,11 @@ export const personInfoRoutes = {
 
   'personenuebersicht.get': async ({ context: { db }, caller, path }) => {
     if (path.personId.toLowerCase() !== caller.personId) {
-      if (!(await isPersonVisible(db, caller.personId, path.personId, 'PERSONEN_VERWALTEN'))) throw Fault.withheld();
-      if (caller.level !== 'gold') throw Fault.i18n(403, 'REQUIRED_STEP_UP_LEVEL_NOT_MET');
+      if (!(await isPersonVisible(db, caller.personId, path.personId, 'PERSONEN_VERWALTEN'))) throw new NotFound(true);
+      if (caller.level !== 'gold') throw new RuleBroken('REQUIRED_STEP_UP_LEVEL_NOT_MET');
     }
     const person = await db.selectFrom('person').selectAll().where('id', '=', path.personId).executeTakeFirst();
-    if (person === undefined) throw Fault.notFound();
+    if (person === undefined) throw new NotFound();
     const [kontexte, scope] = await Promise.all([
       kontexteOf(db, person.id),
       permittedOrganisationIds(db, caller.personId, ['PERSONEN_VERWALTEN']),

@@ -5,9 +5,9 @@ import type { RolleWithServiceProviders } from '#contract/types';
 import type { z } from '#contract/zod';
 import type { Db } from '../context';
 import type { Database } from '../db/schema';
-import { containsPattern, idList } from './organisationen';
-import { permittedOrganisationIds } from './permissions';
-import { toRolle } from './rollen';
+import { containsPattern, idList } from '../organisation/rows';
+import { permittedOrganisationIds } from '../domain/permissions';
+import { toRolle } from './rules';
 
 type Rows<T> = SelectQueryBuilder<Database, 'rolle', T>;
 

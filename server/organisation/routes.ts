@@ -1,19 +1,18 @@
 import type { Organisation } from '#contract/types';
 import type { Db } from '../context';
-import { listOrganisationen } from '../domain/organisation-list';
-import { toOrganisation } from '../domain/organisationen';
+import { listOrganisationen } from './list';
+import { toOrganisation } from './rows';
 import { rootId } from '../domain/permissions';
-import { workflowStep } from '../domain/workflow-step';
-import { Fault } from '../http/fault';
+import { NotFound } from '../domain/refused';
 import type { RouteHandlers } from '../http/route-handler';
 
 async function getOrganisation(db: Db, id: string): Promise<Organisation> {
   const row = await db.selectFrom('organisation').selectAll().where('id', '=', id).executeTakeFirst();
-  if (row === undefined) throw Fault.notFound();
+  if (row === undefined) throw new NotFound();
   return toOrganisation(row);
 }
 
-/** Reading organisations (CALL-30, CALL-31, CALL-34) and the steps of an assignment (CALL-50). */
+/** Reading organisations (CALL-30, CALL-31, CALL-34). */
 export const organisationenRoutes = {
   'organisationen.list': ({ context: { db }, caller, query }) => listOrganisationen(db, caller.personId, query),
   'organisationen.get': ({ context: { db }, path }) => getOrganisation(db, path.organisationId),
@@ -26,11 +25,7 @@ export const organisationenRoutes = {
       .orderBy('name_sort')
       .execute();
     const [oeffentlich, ersatz] = ['Öffentliche', 'Ersatz'].map((part) => rows.find((row) => row.name.includes(part)));
-    if (oeffentlich === undefined || ersatz === undefined) throw Fault.notFound();
+    if (oeffentlich === undefined || ersatz === undefined) throw new NotFound();
     return { oeffentlich: toOrganisation(oeffentlich), ersatz: toOrganisation(ersatz) };
   },
-  'workflow.step': ({ context: { db }, caller, query }) => workflowStep(db, caller.personId, query),
-} satisfies Pick<
-  RouteHandlers,
-  'organisationen.list' | 'organisationen.get' | 'organisationen.root' | 'organisationen.rootChildren' | 'workflow.step'
->;
+} satisfies Partial<RouteHandlers>;

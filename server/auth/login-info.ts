@@ -1,14 +1,14 @@
 import { kontexteOf } from '../domain/kontexte';
 import { timeLimitsOf } from '../domain/time-limits';
-import { toOrganisation } from '../domain/organisationen';
-import { Fault } from '../http/fault';
+import { toOrganisation } from '../organisation/rows';
+import { RuleBroken } from '../domain/refused';
 import type { RouteHandlers } from '../http/route-handler';
 
 /** GET /api/auth/logininfo (CALL-01, ENT-01). */
 export const loginInfoRoutes = {
   'auth.logininfo': async ({ context: { db, clock }, caller }) => {
     const person = await db.selectFrom('person').selectAll().where('id', '=', caller.personId).executeTakeFirst();
-    if (person === undefined) throw Fault.i18n(403, 'KEYCLOAK_USER_NOT_FOUND');
+    if (person === undefined) throw new RuleBroken('KEYCLOAK_USER_NOT_FOUND');
     const [kontexte, account] = await Promise.all([
       kontexteOf(db, caller.personId),
       db.selectFrom('account').select('password_changed_at').where('id', '=', caller.accountId).executeTakeFirst(),

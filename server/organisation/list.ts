@@ -5,8 +5,8 @@ import type { z } from '#contract/zod';
 import type { organisationenQuery } from '#contract/schemas/organisation';
 import type { Db } from '../context';
 import type { Database } from '../db/schema';
-import { idList, searched, toOrganisation, type OrganisationRow } from './organisationen';
-import { assignedOrganisationIds, permittedOrganisationIds } from './permissions';
+import { idList, searched, toOrganisation, type OrganisationRow } from './rows';
+import { assignedOrganisationIds, permittedOrganisationIds } from '../domain/permissions';
 
 type Query = z.output<typeof organisationenQuery>;
 type Rows<T> = SelectQueryBuilder<Database, 'organisation', T>;

@@ -1,5 +1,5 @@
 import { SYSTEMRECHTE, TECHNICAL_SYSTEMRECHTE } from '#contract/enums';
-import { listRollen } from '../domain/rolle-list';
+import { listRollen } from './list';
 import type { RouteHandlers } from '../http/route-handler';
 
 /** Roles that one manages (CALL-56) and the known rights (CALL-57). */
