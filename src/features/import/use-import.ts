@@ -4,10 +4,10 @@ import { useBlocker, useLocation, useNavigate, useNavigationType, type Blocker }
 import type { ActorOptions } from 'xstate';
 import type { ImportContext, ImportInput, WizardStep } from '#machines/import/types';
 import type { ScreenProps } from '../screen';
-import { viewOf, withinView } from '../view';
+import { viewOf, withinView } from '../../shared/history/view';
 import { isEntry, readAddress, searchFor, stepAt, stepInAddress } from './address';
 import type { ImportSnapshot, SendImport, WiredImport } from './bind';
-import { historyIndex } from './history-index';
+import { historyIndex } from '../../shared/history/history-index';
 import { stepOf, STEPS } from './step-of';
 
 export interface ImportSetting extends Pick<ScreenProps, 'user' | 'resumption'> {

@@ -7,7 +7,7 @@ import { IMPORT_HISTORY } from '../../../i18n/de/import-history';
 import { useTexts } from '../../../i18n/index';
 import { Page } from '../../../ui/Page';
 import type { ScreenProps } from '../../screen';
-import { withinView } from '../../view';
+import { withinView } from '../../../shared/history/view';
 import { LINK_TO_NEW_IMPORT } from '../address';
 import { AwaitingNotice } from '../parts/AwaitingNotice';
 import { MovedNotice } from '../parts/MovedNotice';
