@@ -4,6 +4,7 @@ import { visibleMenu, type MenuItem } from '#contract/menu';
 import type { Permission } from '#contract/permissions';
 import { hrefOf } from '#contract/routes';
 import { menuMachine } from '#machines/menu/machine';
+import type { ChosenEntry } from '#machines/menu/types';
 import { SHELL } from '../i18n/de/shell';
 import { useTexts } from '../i18n/index';
 import { useWorkflow } from '../shared/workflow/use-workflow';
@@ -25,7 +26,7 @@ export function AdminMenu({ permissions, path }: AdminMenuProps): ReactElement {
   const [snapshot, send, mark] = useWorkflow(menuMachine, {
     input: { large: media.matches },
     actions: {
-      navigate: (_, { path, list, current }) => void navigate(path, { state: { reload: list && current } }),
+      navigate: (_, { path: target, list, current }: ChosenEntry) => void navigate(target, { state: { reload: list && current } }),
     },
   });
   const opener = useRef<HTMLButtonElement>(null);

@@ -1,3 +1,4 @@
+import { lossOf } from '../loss';
 import { defineModel } from '../model';
 import { KEEPER_SAMPLES, SIGNED_OUT, STEP_UP_DEMAND, STEP_UP_EVENTS } from '../step-up-samples';
 import { actionPattern } from './machine';
@@ -71,7 +72,7 @@ export const model = defineModel(sampleAction, {
       name: 'leaving asks',
       sentence: 'Solange ein Auftrag unterwegs ist oder ein Geheimnis gezeigt wird, fragt die Seite vor dem Verlassen.',
       req: ['D-12'],
-      holds: (snapshot) => snapshot.hasTag('guarded') === (snapshot.matches('doing') || snapshot.matches('shown')),
+      holds: (snapshot) => lossOf(snapshot) === (snapshot.matches('doing') ? 'order' : snapshot.matches('shown') ? 'secret' : null),
     },
   ],
   isSafe: (snapshot) => snapshot.matches('idle') || snapshot.matches('done'),

@@ -5,7 +5,7 @@ import { useTexts } from '../../../i18n/index';
 import { useWorkflow } from '../../../shared/workflow/use-workflow';
 import { Page } from '../../../ui/Page';
 import type { ScreenProps } from '../../screen';
-import { withinView } from '../../view';
+import { withinView } from '../../../shared/history/view';
 import { LINK_TO_NEW_IMPORT } from '../address';
 import { AwaitingNotice } from '../parts/AwaitingNotice';
 import { MovedNotice } from '../parts/MovedNotice';
