@@ -131,8 +131,6 @@ export const importMachine = setup({
     saveTemplate: () => undefined,
     saveFaulty: () => undefined,
     saveFailed: () => undefined,
-    leave: () => undefined,
-    stay: () => undefined,
     askKeeper: sendTo('keeper', keepOrder(toDraft)),
     ...stepUpActions,
     rememberNotKept: assign({ notKept: true }),

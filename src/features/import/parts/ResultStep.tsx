@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { isComplete } from '#machines/import/credentials';
 import type { ImportedUsers } from '#machines/import/types';
 import { IMPORT } from '../../../i18n/de/import';
-import { formatDate, formatNumber } from '../../../i18n/format';
+import { formatNumber } from '../../../i18n/format';
 import { useTexts } from '../../../i18n/index';
 import { Alert } from '../../../ui/Alert';
 import { LINK_TO_NEW_IMPORT } from '../address';
@@ -17,7 +17,6 @@ import { FailedRows } from './FailedRows';
 import { FailureNotice } from './FailureNotice';
 import { Facts } from './Facts';
 import { Incomplete } from './Incomplete';
-import { LeaveDialog } from './LeaveDialog';
 import { Step } from './Step';
 import { counted, type Words } from './words';
 
@@ -32,7 +31,7 @@ export function ResultStep({ snapshot, send }: { readonly snapshot: ImportSnapsh
   const done = imported.users.length - failed.length;
   const complete = isComplete(imported);
   const hasReasons = failed.some(({ fehler }) => fehler != null);
-  const asking = snapshot.matches({ finished: 'confirmingErase' }) || snapshot.matches({ finished: { erasing: 'working' } });
+  const asking = snapshot.matches({ finished: 'confirmingErase' }) || snapshot.matches({ finished: 'erasing' });
   return (
     <Step title={t('result.heading')}>
       <p className={done === 0 || !complete ? 'import-bad' : 'import-good'} data-testid="person-import-success-text">
@@ -82,17 +81,6 @@ export function ResultStep({ snapshot, send }: { readonly snapshot: ImportSnapsh
         <PrintSheets imported={imported} layout={snapshot.context.layout} />
       ) : null}
       {snapshot.matches({ finished: 'printed' }) ? <PrintedDialog snapshot={snapshot} send={send} imported={imported} /> : null}
-      {snapshot.matches({ finished: 'confirmingLeave' }) ? (
-        <LeaveDialog
-          send={send}
-          title={t('leave.title')}
-          text={imported.erasedAt === null ? t('leave.open') : t('leave.until', { date: formatDate(imported.erasedAt) })}
-          canSave
-        />
-      ) : null}
-      {snapshot.matches({ finished: { erasing: 'asking' } }) ? (
-        <LeaveDialog send={send} title={t('leave.erasingTitle')} text={t('leave.erasing')} />
-      ) : null}
     </Step>
   );
 }
