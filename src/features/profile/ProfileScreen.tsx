@@ -2,12 +2,11 @@ import { useMachine } from '@xstate/react';
 import type { ReactElement, ReactNode } from 'react';
 import type { Snapshot } from 'xstate';
 import { Link } from 'react-router';
-import { failureText } from '#contract/errors/lookup';
 import { PERSON_ERRORS } from '#contract/errors/person';
 import { hasTeacherDevice } from '#machines/profile/assignments';
 import { PROFILE } from '../../i18n/de/profile';
 import { useTexts } from '../../i18n/index';
-import { ErrorNotice } from '../../ui/ErrorNotice';
+import { FailureNotice } from '../../shared/FailureNotice';
 import { Icon } from '../../ui/Icon';
 import { Page } from '../../ui/Page';
 import type { ScreenProps } from '../screen';
@@ -50,11 +49,7 @@ export function ProfileScreen(props: ProfileScreenProps): ReactElement {
         </Link>
       </p>
       {snapshot.matches('failed') && failure !== null ? (
-        <ErrorNotice
-          words={failureText(failure, PERSON_ERRORS)}
-          code={t('errorCode', { code: failure.code })}
-          action={{ label: t('retry'), onPress: () => send({ type: 'RETRY' }), testid: 'retry-button' }}
-        />
+        <FailureNotice failure={failure} catalogue={PERSON_ERRORS} onRetry={() => send({ type: 'RETRY' })} />
       ) : null}
       <div className="profile-frame">
         {loading ? (

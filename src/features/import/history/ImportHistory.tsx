@@ -5,11 +5,11 @@ import type { ActorOptions } from 'xstate';
 import type { HistoryContext, HistoryInput } from '#machines/import-history/types';
 import { IMPORT_HISTORY } from '../../../i18n/de/import-history';
 import { useTexts } from '../../../i18n/index';
+import { StepUpPanel } from '../../../shared/step-up/StepUpPanel';
 import { Page } from '../../../ui/Page';
 import type { ScreenProps } from '../../screen';
 import { withinView } from '../../view';
 import { LINK_TO_NEW_IMPORT } from '../address';
-import { AwaitingNotice } from '../parts/AwaitingNotice';
 import { MovedNotice } from '../parts/MovedNotice';
 import { readQuery, searchOfQuery } from './address';
 import { importHistoryWiring, type WiredHistory } from './bind';
@@ -69,7 +69,7 @@ export function ImportHistory({
     >
       {snapshot.hasTag('awaiting') ? (
         <section className="card stack">
-          <AwaitingNotice forSignIn={snapshot.matches('awaitingSignIn')} notKept={snapshot.context.notKept} send={send} />
+          <StepUpPanel snapshot={snapshot} send={send} />
         </section>
       ) : (
         <section className="card stack">
