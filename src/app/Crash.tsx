@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { useRouteError } from 'react-router';
+import { hrefOf } from '#contract/routes';
 import { SHELL } from '../i18n/de/shell';
 import { useTexts } from '../i18n/index';
 import { Alert } from '../ui/Alert';
@@ -23,7 +24,7 @@ export function Crash(): ReactElement {
             <Button kind="primary" onPress={() => window.location.reload()}>
               {t('crash.reload')}
             </Button>
-            <a className="button" href="/start">
+            <a className="button" href={hrefOf('start')}>
               {t('crash.home')}
             </a>
           </>

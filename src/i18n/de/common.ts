@@ -1,11 +1,11 @@
 import { defineCatalogue } from '../index';
 
-/** Words that mean the same wherever they stand. */
+/** Words that mean the same everywhere. */
 export const COMMON = defineCatalogue('common', {
-  back: 'Zurück',
+  errorCode: 'Fehlercode: {{code}}',
+  retry: 'Erneut versuchen',
   cancel: 'Abbrechen',
   close: 'Schließen',
+  back: 'Zurück',
   next: 'Weiter',
-  retry: 'Erneut versuchen',
-  errorCode: 'Fehlercode: {{code}}',
 });

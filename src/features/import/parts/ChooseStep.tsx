@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { Link } from 'react-router';
 import type { ChoiceProblems } from '#contract/import-choice';
+import { hrefOf } from '#contract/routes';
 import type { ImportChoice } from '#machines/import/types';
 import { COMMON } from '../../../i18n/de/common';
 import { IMPORT } from '../../../i18n/de/import';
@@ -79,7 +80,7 @@ export function ChooseStep({ snapshot, send }: { readonly snapshot: ImportSnapsh
           )}
         />
         <div className="row buttons">
-          <Link className="button button--plain" to="/start" data-testid="person-import-form-discard-button">
+          <Link className="button button--plain" to={hrefOf('start')} data-testid="person-import-form-discard-button">
             {t('choose.discard')}
           </Link>
           <Button testid="back-button" onPress={() => send({ type: 'BACK' })}>
