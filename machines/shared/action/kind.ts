@@ -7,9 +7,10 @@ interface Branch {
 type Settled = Readonly<Record<string, boolean | undefined>>;
 
 /** What the kind answers for good; what it leaves open depends on how a call ends. */
-const settledBy = ({ asks, secret, goneIsDone, overtakenBy }: ActionKind): Settled => ({
+const settledBy = ({ asks, secret, goneIsDone, overtakenBy, choice }: ActionKind): Settled => ({
   asks,
   isSecret: secret,
+  hasChoice: choice,
   isGone: goneIsDone ? undefined : false,
   isOvertaken: overtakenBy.length > 0 ? undefined : false,
 });
