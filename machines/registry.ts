@@ -81,6 +81,14 @@ export const REGISTRY: readonly RegistryEntry[] = [
     load: async () => (await import('./second-factor/model')).model,
   },
   {
+    id: 'second-factor-reset',
+    kind: 'workflow',
+    title: 'Zurücksetzen des zweiten Faktors',
+    pattern: 'action',
+    folder: 'second-factor-reset',
+    load: async () => (await import('./second-factor-reset/model')).model,
+  },
+  {
     id: 'second-factor-life-cycle',
     kind: 'lifeCycle',
     title: 'Lebenslauf des zweiten Faktors',
@@ -100,6 +108,7 @@ export const REGISTRY: readonly RegistryEntry[] = [
     id: 'device-password',
     kind: 'workflow',
     title: 'Eigenes Inbetriebnahme-Passwort',
+    pattern: 'action',
     folder: 'device-password',
     load: async () => (await import('./device-password/model')).model,
   },

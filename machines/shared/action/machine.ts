@@ -13,7 +13,7 @@ export interface ActionOptions extends Partial<ActionKind> {
   readonly req: readonly string[];
 }
 
-const PLAIN: ActionKind = { asks: true, secret: false, goneIsDone: false, overtakenBy: [], choice: false };
+const PLAIN: ActionKind = { asks: true, secret: false, goneIsDone: false, overtakenBy: [], choice: false, tells: false };
 
 /** The pattern itself, of the kind that the input names. */
 export const actionPattern = ({ id, description, req }: ActionOptions) =>

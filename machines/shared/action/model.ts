@@ -9,7 +9,7 @@ const sampleAction = actionPattern({
   req: ['ERR-00', 'STATE-13'],
 });
 
-const PLAIN: ActionKind = { asks: true, secret: false, goneIsDone: false, overtakenBy: [], choice: false };
+const PLAIN: ActionKind = { asks: true, secret: false, goneIsDone: false, overtakenBy: [], choice: false, tells: false };
 const input = (change: Partial<ActionKind>) => ({ personId: 'person', kind: { ...PLAIN, ...change } });
 const OVERTAKEN = { code: 'MISMATCHED_REVISION', status: 400 };
 

@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import type { EndpointId } from '#contract/endpoints';
-import { defineModel, type Invariant, type MachineModel } from '../model';
+import { defineModel, type Invariant, type TypedModel } from '../model';
 import { KEEPER_SAMPLES, PASSWORD_DEMAND, PASSWORD_EVENTS, SIGNED_OUT, STEP_UP_DEMAND, STEP_UP_EVENTS } from '../step-up-samples';
 import type { ActionMachine, actionPattern } from './machine';
 import type { ActionInput, ActionKind } from './types';
@@ -22,11 +22,6 @@ export interface ActionSamples<Subject, Result, Calls> {
 export type ActionSnapshot = SnapshotFrom<ReturnType<typeof actionPattern>>;
 
 type Calls = EndpointId | readonly EndpointId[] | 'local';
-/** The model of one action, as the registry takes it and `actorsOf` reads it. */
-type ActionModel<Machine, Perform> = {
-  readonly machine: Machine;
-  readonly endpoints: { readonly perform: Perform; readonly keeper: 'local' };
-};
 
 const COMMANDS = ['CONFIRM', 'CANCEL', 'RETRY', 'CLOSE', 'REVEAL', 'COVER', 'PRINT'] as const;
 
@@ -34,7 +29,7 @@ const COMMANDS = ['CONFIRM', 'CANCEL', 'RETRY', 'CLOSE', 'REVEAL', 'COVER', 'PRI
 export function actionModel<Subject, Result, const Perform extends Calls>(
   machine: ActionMachine<Subject, Result>,
   samples: ActionSamples<Subject, Result, Perform>,
-): ActionModel<ActionMachine<Subject, Result>, Perform> & Omit<MachineModel<ReturnType<typeof actionPattern>>, 'machine' | 'endpoints'> {
+): TypedModel<ActionMachine<Subject, Result>, { readonly perform: Perform; readonly keeper: 'local' }> {
   const inputs = [{ name: 'auf einer Seite', value: { personId: 'person' } }];
   return modelOf(machine as unknown as ReturnType<typeof actionPattern>, inputs, samples) as unknown as ReturnType<
     typeof actionModel<Subject, Result, Perform>
@@ -83,7 +78,7 @@ export function modelOf(
       goneIsDone: kind.goneIsDone,
       overtakenBy: kind.overtakenBy.join(),
       choice: kind.choice,
-      changed: listens.has('CHANGE') && now === changed,
+      changed: listens.has('CHANGE') && JSON.stringify(now) === JSON.stringify(changed),
       subject: now !== null,
       result: yielded !== null,
       failure: failure !== null,

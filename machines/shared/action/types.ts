@@ -13,6 +13,8 @@ export interface ActionKind {
   readonly overtakenBy: readonly string[];
   /** The question offers a choice that belongs to the order; it survives the way through the login. */
   readonly choice: boolean;
+  /** What it did is told in its dialog, which is closed before the next one; otherwise the page behind tells it. */
+  readonly tells: boolean;
 }
 
 export interface ActionContext<Subject, Result> extends StepUpContext {
