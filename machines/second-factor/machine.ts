@@ -1,7 +1,7 @@
-import { failureOf } from '../shared/fired';
+import { failureOf, outputOf } from '../shared/fired';
 import { awaitingPassword, awaitingSignIn, awaitingStepUp } from '../shared/step-up';
 import { settingUp } from './setting-up';
-import { infoOf, initialContext, personOf, secondFactorSetup } from './setup';
+import { initialContext, personOf, secondFactorSetup } from './setup';
 
 /** Where it stands on the server is shown, until it changes. */
 const known = (description: string, req: readonly string[]) =>
@@ -37,22 +37,22 @@ export const secondFactorMachine = secondFactorSetup.createMachine({
         input: personOf,
         onDone: [
           {
-            guard: { type: 'hasNoToken', params: infoOf },
+            guard: { type: 'hasNoToken', params: outputOf },
             target: 'notSetUp',
-            actions: { type: 'rememberInfo', params: infoOf },
+            actions: { type: 'rememberInfo', params: outputOf },
             description: 'Kein zweiter Faktor eingerichtet.',
             meta: { req: ['STATE-08'] },
           },
           {
-            guard: { type: 'isHardware', params: infoOf },
+            guard: { type: 'isHardware', params: outputOf },
             target: 'setUpHardware',
-            actions: { type: 'rememberInfo', params: infoOf },
+            actions: { type: 'rememberInfo', params: outputOf },
             description: 'Ein Hardware-Token ist zugeordnet.',
             meta: { req: ['STATE-08', 'ENT-18'] },
           },
           {
             target: 'setUpSoftware',
-            actions: { type: 'rememberInfo', params: infoOf },
+            actions: { type: 'rememberInfo', params: outputOf },
             description: 'Ein Software-Token ist eingerichtet.',
             meta: { req: ['STATE-08', 'ENT-18'] },
           },

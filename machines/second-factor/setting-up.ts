@@ -1,5 +1,5 @@
-import { failureOf } from '../shared/fired';
-import { codeOf, keyOf, otpOf, personOf, secondFactorSetup } from './setup';
+import { failureOf, outputOf } from '../shared/fired';
+import { codeOf, otpOf, personOf, secondFactorSetup } from './setup';
 
 /** The state `settingUp` of the machine: the steps of the dialog (SCREEN-15). */
 export const settingUp = secondFactorSetup.createStateConfig({
@@ -41,25 +41,25 @@ export const settingUp = secondFactorSetup.createStateConfig({
         input: personOf,
         onDone: {
           target: 'showingKey',
-          actions: { type: 'rememberKey', params: keyOf },
+          actions: { type: 'rememberKey', params: outputOf },
           description: 'Der Schlüssel ist da.',
           meta: { req: ['CALL-07', 'ENT-03'] },
         },
         onError: [
           {
-            guard: 'isStepUpDemand',
+            guard: { type: 'isStepUpDemand', params: failureOf },
             target: '#second-factor.awaitingStepUp',
             description: 'Es gibt inzwischen einen zweiten Faktor: ein weiterer verlangt dessen Bestätigung.',
             meta: { req: ['D-09', 'ERR-15'] },
           },
           {
-            guard: 'isPasswordDemand',
+            guard: { type: 'isPasswordDemand', params: failureOf },
             target: '#second-factor.awaitingPassword',
             description: 'Ein erster zweiter Faktor verlangt, dass das Passwort eben erst eingegeben wurde.',
             meta: { req: ['D-20'] },
           },
           {
-            guard: 'isSignedOut',
+            guard: { type: 'isSignedOut', params: failureOf },
             target: '#second-factor.awaitingSignIn',
             description: 'Die Sitzung ist beendet.',
             meta: { req: ['CALL-60'] },
@@ -130,14 +130,14 @@ export const settingUp = secondFactorSetup.createStateConfig({
         },
         onError: [
           {
-            guard: 'isStepUpDemand',
+            guard: { type: 'isStepUpDemand', params: failureOf },
             target: '#second-factor.awaitingStepUp',
             actions: 'forgetSecrets',
             description: 'Es gibt inzwischen einen zweiten Faktor: ein weiterer verlangt dessen Bestätigung.',
             meta: { req: ['D-09', 'ERR-15'] },
           },
           {
-            guard: 'isSignedOut',
+            guard: { type: 'isSignedOut', params: failureOf },
             target: '#second-factor.awaitingSignIn',
             actions: 'forgetSecrets',
             description: 'Die Sitzung ist beendet; Schlüssel und Einmalpasswort werden nicht aufgehoben.',

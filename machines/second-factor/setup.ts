@@ -1,8 +1,8 @@
-import { assign, fromCallback, sendTo, setup, type CallbackActorLogic, type DoneActorEvent, type EventObject } from 'xstate';
+import { assign, fromCallback, sendTo, setup, type CallbackActorLogic, type EventObject } from 'xstate';
 import type { Failure } from '../shared/failure';
 import { META } from '../shared/meta';
 import { notProvided } from '../shared/not-provided';
-import { keeperNotProvided, keepOrder, notAwaiting, stepUpGuards, stepUpUpdates } from '../shared/step-up';
+import { keeperNotProvided, keepOrder, notAwaiting, stepUpActions, stepUpGuards } from '../shared/step-up';
 import { isCompleteOtp, normaliseOtp } from './otp';
 import type { SecondFactorContext, SecondFactorEvent, SecondFactorInfo, SecondFactorInput, TokenKey } from './types';
 
@@ -10,8 +10,6 @@ type Context = SecondFactorContext;
 type Facts = { readonly context: Context };
 type Person = { readonly personId: string };
 
-export const infoOf = ({ event }: { readonly event: DoneActorEvent<SecondFactorInfo> }): SecondFactorInfo => event.output;
-export const keyOf = ({ event }: { readonly event: DoneActorEvent<TokenKey> }): TokenKey => event.output;
 export const otpOf = ({ event }: { readonly event: { readonly otp: string } }): string => event.otp;
 export const personOf = ({ context }: Facts): Person => ({ personId: context.personId });
 export const codeOf = ({ context }: Facts): Person & { readonly otp: string } => ({
@@ -77,10 +75,8 @@ export const secondFactorSetup = setup({
     forgetSecrets: assign({ key: null, otp: '', otpProblem: null }),
     tellChanged: () => undefined,
     askKeeper: sendTo('keeper', keepOrder(noDraft)),
-    rememberNotKept: assign(stepUpUpdates.rememberNotKept),
-    forgetNotKept: assign(stepUpUpdates.forgetNotKept),
-    leaveForStepUp: () => undefined,
-    leaveForSignIn: () => undefined,
-    leaveForPassword: () => undefined,
+    ...stepUpActions,
+    rememberNotKept: assign({ notKept: true }),
+    forgetNotKept: assign({ notKept: false }),
   },
 });

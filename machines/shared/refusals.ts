@@ -1,6 +1,8 @@
+import { failureOf } from './fired';
+
 /** The branch of an `onError` before `refusals()` where the server may want the password once more (D-20). */
 export const passwordRefusal = {
-  guard: 'isPasswordDemand',
+  guard: { type: 'isPasswordDemand', params: failureOf },
   target: '#awaitingPassword',
   description: 'Das eigene Passwort muss eben erst eingegeben worden sein.',
   meta: { req: ['D-20', 'STATE-13'] },
@@ -14,14 +16,14 @@ export const passwordRefusal = {
 export const refusals = <const Actions extends readonly unknown[]>(...actions: Actions) =>
   [
     {
-      guard: 'isStepUpDemand',
+      guard: { type: 'isStepUpDemand', params: failureOf },
       target: '#awaitingStepUp',
       actions,
       description: 'Der Server verlangt den zweiten Faktor.',
       meta: { req: ['ERR-15', 'STATE-13'] },
     },
     {
-      guard: 'isSignedOut',
+      guard: { type: 'isSignedOut', params: failureOf },
       target: '#awaitingSignIn',
       actions,
       description: 'Die Sitzung ist beendet.',

@@ -1,7 +1,7 @@
 import type { PasswordChangeEvent } from '#machines/password-change/types';
 import type { ProfileEvent } from '#machines/profile/types';
 import { actionEvents } from '../../shared/dialog/events';
-import type { UserActions } from '../user-action';
+import type { UserActions } from '../../shared/user-action';
 
 /** How each event of the profile's machines comes about on the screen. */
 export const profileEvents: UserActions<ProfileEvent> = {

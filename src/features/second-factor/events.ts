@@ -2,7 +2,7 @@ import type { ResetOrder } from '#machines/second-factor-reset/order';
 import type { SecondFactorEvent } from '#machines/second-factor/types';
 import { actionEvents } from '../../shared/dialog/events';
 import { passwordProofEvents } from '../../shared/step-up/events';
-import type { UserActions } from '../user-action';
+import type { UserActions } from '../../shared/user-action';
 
 const PROCEED = { does: 'press', testid: 'proceed-two-factor-authentication-dialog' } as const;
 const CLOSE = { does: 'press', testid: 'close-two-factor-authentication-dialog' } as const;

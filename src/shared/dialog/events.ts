@@ -1,5 +1,5 @@
 import type { ActionEvent } from '#machines/shared/action/types';
-import type { UserAction, UserActions } from '../../features/user-action';
+import type { UserAction, UserActions } from '../user-action';
 import { passwordProofEvents } from '../step-up/events';
 
 /** The test ids of what an `ActionDialog` is opened and answered with. */
