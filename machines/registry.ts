@@ -122,4 +122,32 @@ export const REGISTRY: readonly RegistryEntry[] = [
     folder: 'import-history',
     load: async () => (await import('./import-history/model')).model,
   },
+  {
+    id: 'klasse-form',
+    kind: 'workflow',
+    title: 'Klasse anlegen und umbenennen',
+    folder: 'klasse-form',
+    load: async () => (await import('./klasse-form/model')).model,
+  },
+  {
+    id: 'klasse-deletion',
+    kind: 'workflow',
+    title: 'Löschung einer Klasse',
+    folder: 'klasse-deletion',
+    load: async () => (await import('./klasse-deletion/model')).model,
+  },
+  {
+    id: 'klassen-several',
+    kind: 'workflow',
+    title: 'Mehrere Klassen auf einmal',
+    folder: 'klassen-several',
+    load: async () => (await import('./klassen-several/model')).model,
+  },
+  {
+    id: 'schule-search',
+    kind: 'workflow',
+    title: 'Suche nach einer Schule',
+    folder: 'schule-search',
+    load: async () => (await import('./schule-search/model')).model,
+  },
 ];

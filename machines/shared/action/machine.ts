@@ -1,5 +1,6 @@
 import type { PromiseActorLogic } from 'xstate';
 import type { Retyped } from '../retyped';
+import { statesFor } from './kinds';
 import { actionSetup, contextOf } from './setup';
 import { actionStates } from './states';
 import type { ActionContext, ActionEvent, ActionInput, ActionKind } from './types';
@@ -14,8 +15,8 @@ export interface ActionOptions extends Partial<ActionKind> {
 
 const PLAIN: ActionKind = { asks: true, secret: false, goneIsDone: false };
 
-/** The pattern itself, of a kind that the input may name. */
-export const actionPattern = ({ id, description, req, ...given }: ActionOptions) => {
+/** The pattern itself: with all its states, of a kind that the input names, or with those of one kind. */
+export const actionPattern = ({ id, description, req, ...given }: ActionOptions, states = actionStates) => {
   const kind = { ...PLAIN, ...given };
   return actionSetup.createMachine({
     id,
@@ -25,7 +26,7 @@ export const actionPattern = ({ id, description, req, ...given }: ActionOptions)
       return contextOf(input.kind ?? kind, input);
     },
     initial: 'idle',
-    states: actionStates,
+    states,
   });
 };
 
@@ -43,4 +44,4 @@ export type ActionMachine<Subject, Result> = Retyped<
  * never before; a secret result is shown once. Its user provides `perform`, `keeper`, `tellDone` and the two ways to the login.
  */
 export const actionMachine = <Subject, Result = undefined>(options: ActionOptions): ActionMachine<Subject, Result> =>
-  actionPattern(options) as unknown as ActionMachine<Subject, Result>;
+  actionPattern(options, statesFor({ ...PLAIN, ...options }, actionStates)) as unknown as ActionMachine<Subject, Result>;
