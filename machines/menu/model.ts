@@ -1,3 +1,4 @@
+import { hrefOf } from '#contract/routes';
 import { defineModel } from '../shared/model';
 import { menuMachine } from './machine';
 
@@ -12,8 +13,8 @@ export const model = defineModel(menuMachine, {
     { name: 'SCREEN_SMALL', value: { type: 'SCREEN_SMALL' } },
     { name: 'OPEN', value: { type: 'OPEN' } },
     { name: 'CLOSE', value: { type: 'CLOSE' } },
-    { name: 'CHOOSE anderen Eintrag', value: { type: 'CHOOSE', path: '/admin/klassen', list: true, current: false } },
-    { name: 'CHOOSE gezeigte Liste', value: { type: 'CHOOSE', path: '/admin/personen/import', list: true, current: true } },
+    { name: 'CHOOSE anderen Eintrag', value: { type: 'CHOOSE', path: hrefOf('klasse-management'), list: true, current: false } },
+    { name: 'CHOOSE gezeigte Liste', value: { type: 'CHOOSE', path: hrefOf('person-import'), list: true, current: true } },
   ],
   actors: {},
   abstract: () => ({}),

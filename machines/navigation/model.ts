@@ -1,4 +1,4 @@
-import { effectiveLevel, matchRoute, routeSpec, type RouteName } from '#contract/routes';
+import { effectiveLevel, hrefOf, matchRoute, routeSpec, type RouteName } from '#contract/routes';
 import { ALL_PERMISSIONS } from '#contract/permissions';
 import { defineModel } from '../shared/model';
 import { navigationMachine } from './machine';
@@ -20,7 +20,7 @@ export const model = defineModel(navigationMachine, {
     { name: 'Startseite', value: to('start') },
     { name: 'Profil', value: to('profile') },
     { name: 'Import', value: to('person-import') },
-    { name: 'kein zweiter Faktor', value: to('no-second-factor', '/admin/personen/import') },
+    { name: 'kein zweiter Faktor', value: to('no-second-factor', hrefOf('person-import')) },
     { name: 'kein zweiter Faktor ohne Vorgänger', value: to('no-second-factor') },
     { name: 'kein zweiter Faktor nach fremder Adresse', value: to('no-second-factor', '//example.org') },
     { name: 'unbekannte Adresse', value: to('not-found') },
@@ -90,7 +90,7 @@ export const model = defineModel(navigationMachine, {
       sentence: 'Umgeleitet wird nur auf eigene Seiten, zur Anmeldung nur über den eigenen Server.',
       req: ['NAV-03', 'NAV-04', 'NAV-05'],
       holds: ({ context: { outcome } }) =>
-        (outcome.kind !== 'redirect' || matchRoute(outcome.to) !== 'not-found') &&
+        (outcome.kind !== 'redirect' || matchRoute(outcome.to).name !== 'not-found') &&
         (outcome.kind !== 'leave' || outcome.url.startsWith('/api/auth/login?')),
     },
   ],

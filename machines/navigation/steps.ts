@@ -1,7 +1,8 @@
 import type { DoneActorEvent, ErrorActorEvent } from 'xstate';
-import { ENDPOINTS } from '#contract/endpoints';
+import { loginAddress } from '#contract/login-address';
 import { holdsAll } from '#contract/permissions';
 import { DEFAULT_TARGET, safeRedirectTarget } from '#contract/redirect';
+import { hrefOf } from '#contract/routes';
 import { isSignedOut, toFailure } from '../shared/failure';
 import type { NavigationContext, NavigationInput, NavigationOutcome, NavigationSession, TokenState } from './types';
 
@@ -37,15 +38,10 @@ export const navigationGuards = {
   isSignedOut: ({ event }: { event: unknown }) => isSignedOut(toFailure((event as ErrorActorEvent).error)),
 };
 
-const loginUrl = (target: string, level?: 'silver' | 'gold'): string => {
-  const demand = level === undefined ? '' : `&requiredStepUpLevel=${level}`;
-  return `${ENDPOINTS['auth.login'].path}?redirectUrl=${encodeURIComponent(target)}${demand}`;
-};
-
 /** The stored path may be anything that stood in the address bar, `//` and a foreign host included. */
 const wayBack = (previous: string | null): string => {
   const own = safeRedirectTarget(previous, '');
-  return own === DEFAULT_TARGET ? '/start' : own;
+  return own === DEFAULT_TARGET ? hrefOf('start') : own;
 };
 
 type Fired = { readonly context: NavigationContext; readonly event: unknown };
@@ -59,11 +55,11 @@ export const updates = {
   rememberSession: ({ event }: Fired): Partial<NavigationContext> => ({ session: (event as DoneActorEvent<NavigationSession>).output }),
   settleShow: settle((context) => ({ kind: 'show', route: context.route.name })),
   settleNotFound: settle(() => ({ kind: 'notFound' })),
-  settleStart: settle(() => ({ kind: 'redirect', to: '/start' })),
+  settleStart: settle(() => ({ kind: 'redirect', to: hrefOf('start') })),
   settlePrevious: settle((context) => ({ kind: 'redirect', to: wayBack(context.previous) })),
-  settleNoSecondFactor: settle(() => ({ kind: 'redirect', to: '/no-second-factor' })),
-  settleSignIn: settle((context) => ({ kind: 'leave', url: loginUrl(context.target) })),
-  settleSilver: settle((context) => ({ kind: 'leave', url: loginUrl(context.target, 'silver') })),
-  settleGold: settle((context) => ({ kind: 'leave', url: loginUrl(context.target, 'gold') })),
+  settleNoSecondFactor: settle(() => ({ kind: 'redirect', to: hrefOf('no-second-factor') })),
+  settleSignIn: settle((context) => ({ kind: 'leave', url: loginAddress({ returnTo: context.target }) })),
+  settleSilver: settle((context) => ({ kind: 'leave', url: loginAddress({ returnTo: context.target, level: 'silver' }) })),
+  settleGold: settle((context) => ({ kind: 'leave', url: loginAddress({ returnTo: context.target, level: 'gold' }) })),
   settleFailure: settle((_context, event) => ({ kind: 'failed', failure: toFailure((event as ErrorActorEvent).error) })),
 };

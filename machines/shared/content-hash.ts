@@ -11,6 +11,17 @@ export function contentHash(machine: Pick<AnyStateMachine, 'config'>): string {
   return fold(text, 0x811c9dc5) + fold(text, 0x01000193);
 }
 
+/** A workflow that survives a sign-in in its middle (STATE-13): what is kept of it is restored into the same machine only. */
+export interface Resumable {
+  readonly machineId: string;
+  readonly machineHash: string;
+}
+
+export const resumableOf = (machine: Pick<AnyStateMachine, 'id' | 'config'>): Resumable => ({
+  machineId: machine.id,
+  machineHash: contentHash(machine),
+});
+
 /** FNV-1a over UTF-16 units, 32 bits, eight hexadecimal digits. */
 function fold(text: string, seed: number): string {
   let hash = seed >>> 0;

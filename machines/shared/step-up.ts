@@ -63,8 +63,6 @@ export interface KeepOrder {
 
 export interface KeeperInput {
   readonly personId: string;
-  /** Set in a snapshot that came back from the login: the keeper then says RESUMED. */
-  readonly level?: StepUpLevel;
 }
 
 export type Keeper = CallbackActorLogic<KeepOrder, KeeperInput>;

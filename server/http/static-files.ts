@@ -18,7 +18,7 @@ export function serveFiles(app: FastifyInstance, folder: string): PageOf | null 
   if (!existsSync(join(folder, SHARED_PAGE))) return null;
   const files = new Set(readdirSync(folder));
   const pageOf: PageOf = (path) => {
-    const own = `${matchRoute(path)}.html`;
+    const own = `${matchRoute(path).name}.html`;
     return files.has(own) ? own : SHARED_PAGE;
   };
   void app.register(fastifyStatic, {

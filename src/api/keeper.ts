@@ -1,6 +1,7 @@
 import { fromCallback } from 'xstate';
+import type { Resumable } from '#machines/shared/content-hash';
 import type { KeepOrder, Keeper, KeeperInput, StepUpEvent } from '#machines/shared/step-up';
-import { dropSnapshot, keepSnapshot, type SnapshotOwner } from './kept-snapshots';
+import { dropSnapshot, keepSnapshot } from './kept-snapshots';
 import { withoutTicket, withTicket } from './resume';
 import { listen } from './tabs';
 
@@ -12,12 +13,12 @@ let waiting = 0;
 export const isSomethingWaiting = (): boolean => waiting > 0;
 
 /**
- * The actor `keeper` of a waiting workflow: keeps it when told so, and says RESUMED when this person's level was raised,
- * on the return from the login or in another tab. It sends no request and does nothing by itself when it is restored.
+ * The actor `keeper` of a waiting workflow: keeps it when told so, and says RESUMED when this person's level was raised
+ * in another tab. It sends no request and does nothing by itself when it is restored; on the return from the login the page says RESUMED.
  * @param addressNow path and query of the page to come back to
  */
-export function snapshotKeeper(machine: Pick<SnapshotOwner, 'machineId' | 'machineHash'>, addressNow = currentAddress): Keeper {
-  return fromCallback<KeepOrder, KeeperInput>(({ input: { personId, level }, receive, sendBack }) => {
+export function snapshotKeeper(machine: Resumable, addressNow = currentAddress): Keeper {
+  return fromCallback<KeepOrder, KeeperInput>(({ input: { personId }, receive, sendBack }) => {
     let stopped = false;
     let keeping = false;
     waiting += 1;
@@ -44,7 +45,6 @@ export function snapshotKeeper(machine: Pick<SnapshotOwner, 'machineId' | 'machi
     const stopListening = listen((message) => {
       if (message.type === 'levelChanged' && message.personId === personId) say({ type: 'RESUMED', level: message.level });
     });
-    if (level !== undefined) say({ type: 'RESUMED', level });
 
     return () => {
       stopped = true;

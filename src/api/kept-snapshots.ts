@@ -1,16 +1,19 @@
 import { clear, createStore, entries, get, del, set, type UseStore } from 'idb-keyval';
+import type { Resumable } from '#machines/shared/content-hash';
 
 /** How long what was kept may wait for its return. */
 export const KEPT_FOR_MS = 15 * 60_000;
 
 /** To whom and to what a kept snapshot belongs. */
-export interface SnapshotOwner {
+export interface SnapshotOwner extends Resumable {
   readonly personId: string;
-  readonly machineId: string;
-  /** `contentHash` of the machine. */
-  readonly machineHash: string;
   /** Path and query of the page, without the ticket. */
   readonly url: string;
+}
+
+/** Who asks for what was kept, and which workflows the page has. */
+export interface SnapshotTaker extends Pick<SnapshotOwner, 'personId' | 'url'> {
+  readonly resumables: readonly Resumable[];
 }
 
 /** A persisted snapshot of a workflow and the draft in it; files in them survive as they are. */
@@ -28,8 +31,8 @@ interface KeptRecord extends KeptSnapshot {
  * `lost`: unknown, or another person's; what a person has typed is not shown to the next one at the same computer.
  */
 export type TakenSnapshot =
-  | { readonly kind: 'snapshot'; readonly snapshot: unknown }
-  | { readonly kind: 'draft'; readonly draft: unknown; readonly reason: 'expired' | 'changed' }
+  | { readonly kind: 'snapshot'; readonly machineId: string; readonly snapshot: unknown }
+  | { readonly kind: 'draft'; readonly machineId: string; readonly draft: unknown; readonly reason: 'expired' | 'changed' }
   | { readonly kind: 'lost'; readonly reason: 'missing' | 'otherPerson' };
 
 /** A refused opening is forgotten, so that the next attempt opens anew. */
@@ -54,13 +57,15 @@ export async function keepSnapshot(kept: KeptSnapshot, now = Date.now()): Promis
 }
 
 /** Takes what was kept out of the storage: it is there once, whatever comes of it. */
-export async function takeSnapshot(ticket: string, owner: SnapshotOwner, now = Date.now()): Promise<TakenSnapshot> {
+export async function takeSnapshot(ticket: string, { personId, url, resumables }: SnapshotTaker, now = Date.now()): Promise<TakenSnapshot> {
   const record = await take(ticket);
-  if (record === undefined || record.machineId !== owner.machineId || record.url !== owner.url) return { kind: 'lost', reason: 'missing' };
-  if (record.personId !== owner.personId) return { kind: 'lost', reason: 'otherPerson' };
-  if (isExpired(record, now)) return { kind: 'draft', draft: record.draft, reason: 'expired' };
-  if (record.machineHash !== owner.machineHash) return { kind: 'draft', draft: record.draft, reason: 'changed' };
-  return { kind: 'snapshot', snapshot: record.snapshot };
+  const machine = resumables.find(({ machineId }) => machineId === record?.machineId);
+  if (record === undefined || machine === undefined || record.url !== url) return { kind: 'lost', reason: 'missing' };
+  if (record.personId !== personId) return { kind: 'lost', reason: 'otherPerson' };
+  const { machineId, draft, snapshot } = record;
+  if (isExpired(record, now)) return { kind: 'draft', machineId, draft, reason: 'expired' };
+  if (record.machineHash !== machine.machineHash) return { kind: 'draft', machineId, draft, reason: 'changed' };
+  return { kind: 'snapshot', machineId, snapshot };
 }
 
 /** Forgets one ticket: its workflow was given up before the browser left. */

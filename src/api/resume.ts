@@ -1,25 +1,28 @@
 import type { Snapshot } from 'xstate';
 import type { StepUpLevel } from '#contract/enums';
 import type { OfferedDraft } from '#machines/shared/step-up';
-import { takeSnapshot, type SnapshotOwner } from './kept-snapshots';
+import { takeSnapshot, type SnapshotTaker } from './kept-snapshots';
 
 /** The parameter that carries the ticket of a kept workflow back from the login. */
 export const TICKET_PARAMETER = 'fortsetzen';
 
-/** Who is there now, and which machine the page runs. */
-export interface ResumeExpectation extends Pick<SnapshotOwner, 'personId' | 'machineId' | 'machineHash'> {
+/** Who is there now, and which workflows the page has. */
+export interface ResumeExpectation extends Omit<SnapshotTaker, 'url'> {
   readonly level: StepUpLevel;
 }
 
 /**
- * What a page starts its machine with.
- * `resumed`: options for the actor, it goes on by itself; `draft`: for the machine's input; `lost`: to be told.
+ * What came back from the login for the workflows of a page.
+ * `resumed`: the workflow named is started with its snapshot and told RESUMED with the level; `draft`: offered to a new one;
+ * `lost`: to be told.
  */
 export type Resumption =
   | { readonly kind: 'fresh' }
-  | { readonly kind: 'resumed'; readonly snapshot: Snapshot<unknown> }
-  | { readonly kind: 'draft'; readonly offeredDraft: OfferedDraft<unknown> }
+  | { readonly kind: 'resumed'; readonly machineId: string; readonly snapshot: Snapshot<unknown>; readonly level: StepUpLevel }
+  | { readonly kind: 'draft'; readonly machineId: string; readonly offeredDraft: OfferedDraft<unknown> }
   | { readonly kind: 'lost'; readonly reason: 'missing' | 'otherPerson' };
+
+export const FRESH: Resumption = { kind: 'fresh' };
 
 /**
  * Takes the workflow that an address asks for (STATE-13). A loader awaits it once and then shows `withoutTicket(url)`,
@@ -28,12 +31,18 @@ export type Resumption =
  */
 export async function takeFromUrl(url: string, { level, ...expected }: ResumeExpectation): Promise<Resumption> {
   const ticket = ticketOf(url);
-  if (ticket === null) return { kind: 'fresh' };
+  if (ticket === null) return FRESH;
   const taken = await takeSnapshot(ticket, { ...expected, url: withoutTicket(url) });
-  if (taken.kind === 'draft') return { kind: 'draft', offeredDraft: { draft: taken.draft, reason: taken.reason } };
   if (taken.kind === 'lost') return taken;
-  const snapshot = tellKeeper(taken.snapshot, level);
-  return snapshot === null ? { kind: 'lost', reason: 'missing' } : { kind: 'resumed', snapshot };
+  const { machineId } = taken;
+  if (taken.kind === 'draft') return { kind: 'draft', machineId, offeredDraft: { draft: taken.draft, reason: taken.reason } };
+  return isWaiting(taken.snapshot) ? { kind: 'resumed', machineId, snapshot: taken.snapshot, level } : { kind: 'lost', reason: 'missing' };
+}
+
+/** Only a waiting workflow is kept, and in it only its keeper runs: nothing else may begin to run by being restored. */
+function isWaiting(snapshot: unknown): snapshot is Snapshot<unknown> {
+  const { children = {} } = snapshot as { readonly children?: Readonly<Record<string, unknown>> };
+  return Object.keys(children).join() === 'keeper';
 }
 
 const ANY_ORIGIN = 'https://portal.invalid';
@@ -51,21 +60,4 @@ export function withoutTicket(url: string): string {
 export function withTicket(url: string, ticket: string): string {
   const clean = withoutTicket(url);
   return `${clean}${clean.includes('?') ? '&' : '?'}${TICKET_PARAMETER}=${ticket}`;
-}
-
-interface PersistedWorkflow {
-  readonly children?: Readonly<Record<string, { readonly snapshot: { readonly input?: unknown } }>>;
-}
-
-/**
- * Only a waiting workflow is kept, and in it only its keeper runs. The keeper learns the new level and says RESUMED when it
- * starts, so that a page has nothing else to do than to start the machine with the snapshot.
- */
-function tellKeeper(snapshot: unknown, level: StepUpLevel): Snapshot<unknown> | null {
-  const { children = {} } = snapshot as PersistedWorkflow;
-  const { keeper } = children;
-  if (keeper === undefined) return null;
-  const told = { ...keeper, snapshot: { ...keeper.snapshot, input: { ...(keeper.snapshot.input as object), level } } };
-  const resumed: unknown = { ...(snapshot as object), children: { ...children, keeper: told } };
-  return resumed as Snapshot<unknown>;
 }

@@ -1,41 +1,35 @@
-import { useMachine } from '@xstate/react';
 import { useEffect, useMemo, useRef, type MouseEvent, type ReactElement } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { visibleMenu, type MenuItem } from '#contract/menu';
 import type { Permission } from '#contract/permissions';
-import { routeSpec } from '#contract/routes';
+import { hrefOf } from '#contract/routes';
 import { menuMachine } from '#machines/menu/machine';
 import { SHELL } from '../i18n/de/shell';
 import { useTexts } from '../i18n/index';
+import { useWorkflow } from '../shared/workflow/use-workflow';
 import { Icon } from '../ui/Icon';
 
 /** Small means below this width (MENU-09). */
 const LARGE = '(min-width: 1280px)';
 
 export interface AdminMenuProps {
-  /** Tests bring their own. */
-  readonly machine?: typeof menuMachine;
   readonly permissions: readonly Permission[];
   readonly path: string;
 }
 
 /** The administration menu: a column on large screens, a drawer on small ones (MENU-01 to MENU-12). */
-export function AdminMenu({ permissions, path, machine = menuMachine }: AdminMenuProps): ReactElement {
+export function AdminMenu({ permissions, path }: AdminMenuProps): ReactElement {
   const t = useTexts(SHELL);
   const navigate = useNavigate();
   const media = useMemo(() => window.matchMedia(LARGE), []);
-  const wired = useMemo(
-    () =>
-      machine.provide({
-        actions: {
-          navigate: ({ event }) => {
-            if (event.type === 'CHOOSE') void navigate(event.path, { state: { reload: event.list && event.current } });
-          },
-        },
-      }),
-    [machine, navigate],
-  );
-  const [snapshot, send] = useMachine(wired, { input: { large: media.matches } });
+  const [snapshot, send, mark] = useWorkflow(menuMachine, {
+    input: { large: media.matches },
+    actions: {
+      navigate: ({ event }) => {
+        if (event.type === 'CHOOSE') void navigate(event.path, { state: { reload: event.list && event.current } });
+      },
+    },
+  });
   const opener = useRef<HTMLButtonElement>(null);
   const open = snapshot.hasTag('open');
   const isDrawer = snapshot.hasTag('drawer');
@@ -60,7 +54,7 @@ export function AdminMenu({ permissions, path, machine = menuMachine }: AdminMen
   const choose = (event: MouseEvent, item: MenuItem): void => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
-    const target = routeSpec(item.route).path;
+    const target = hrefOf(item.route);
     send({ type: 'CHOOSE', path: target, list: item.list, current: path === target });
   };
   const close = (): void => {
@@ -83,12 +77,12 @@ export function AdminMenu({ permissions, path, machine = menuMachine }: AdminMen
           <Icon name="menu" />
           {t(open ? 'menu.close' : 'menu.open')}
         </button>
-        <Link to="/start" className="button button--plain" data-testid="mobile-back-to-start-link">
+        <Link to={hrefOf('start')} className="button button--plain" data-testid="mobile-back-to-start-link">
           <Icon name="home" />
           <span className="visually-hidden">{t('menu.backToStart')}</span>
         </Link>
       </nav>
-      <aside id="verwaltungsmenue" className="menu no-print" hidden={!open} data-machine="menu" data-state={JSON.stringify(snapshot.value)}>
+      <aside id="verwaltungsmenue" className="menu no-print" hidden={!open} {...mark}>
         <div className="menu__head">
           <p className="menu__title" data-testid="menu-bar-title">
             {t('menu.title')}
@@ -98,7 +92,7 @@ export function AdminMenu({ permissions, path, machine = menuMachine }: AdminMen
           </button>
         </div>
         <nav aria-label={t('menu.label')}>
-          <Link to="/start" className="menu__item" data-testid="back-to-start-link">
+          <Link to={hrefOf('start')} className="menu__item" data-testid="back-to-start-link">
             <Icon name="back" />
             {t('menu.backToStart')}
           </Link>
@@ -111,9 +105,9 @@ export function AdminMenu({ permissions, path, machine = menuMachine }: AdminMen
                 {section.items.map((item) => (
                   <li key={item.route}>
                     <Link
-                      to={routeSpec(item.route).path}
+                      to={hrefOf(item.route)}
                       className="menu__item"
-                      aria-current={path === routeSpec(item.route).path ? 'page' : undefined}
+                      aria-current={path === hrefOf(item.route) ? 'page' : undefined}
                       data-testid={item.testid}
                       onClick={(event) => choose(event, item)}
                     >

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { useRouteError } from 'react-router';
+import { hrefOf } from '#contract/routes';
 import { SHELL } from '../i18n/de/shell';
 import { useTexts } from '../i18n/index';
 import { Alert } from '../ui/Alert';
@@ -22,7 +23,7 @@ export function Crash(): ReactElement {
             <button type="button" className="button button--primary" onClick={() => window.location.reload()}>
               {t('crash.reload')}
             </button>
-            <a className="button" href="/start">
+            <a className="button" href={hrefOf('start')}>
               {t('crash.home')}
             </a>
           </>

@@ -1,11 +1,13 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useRef, useState, type ReactElement } from 'react';
+import { useEffect, useMemo, useRef, useState, type ReactElement } from 'react';
 import { useLoaderData, useLocation, useNavigation, useRevalidator } from 'react-router';
 import { routeSpec } from '#contract/routes';
-import type { Resumption } from '#api/resume';
+import { FRESH, type Resumption } from '#api/resume';
 import { SHELL } from '../i18n/de/shell';
 import { viewOf } from '../features/view';
 import { useTexts } from '../i18n/index';
+import { WorkflowSetting } from '../shared/workflow/setting';
+import { SurvivedNotice } from '../shared/workflow/SurvivedNotice';
 import { AdminMenu } from './AdminMenu';
 import { sessionActor } from './bind';
 import { Footer } from './Footer';
@@ -16,7 +18,6 @@ import type { FrameData } from './router';
 import { isSignOut } from './sign-out';
 
 const SIGNING_OUT: FrameData = { kind: 'signingOut' };
-const FRESH: Resumption = { kind: 'fresh' };
 const refresh = (): void => sessionActor.send({ type: 'REFRESH' });
 
 /** The frame around every screen: layout by the route's row (SHELL-09), focus and title after each navigation. */
@@ -33,7 +34,8 @@ export function Frame(): ReactElement {
   // The screen goes as soon as the sign-out begins, so that the browser leaves with the click (AUTH-04).
   const shown: FrameData = isSignOut(next) ? SIGNING_OUT : data;
   const resumption = useResumption(data, view);
-  const route = data.kind === 'screen' ? routeSpec(data.route) : null;
+  const setting = useMemo(() => ({ resumption }), [resumption]);
+  const route = data.kind === 'screen' ? routeSpec(data.route.name) : null;
 
   useEffect(() => {
     if (route === null) return;
@@ -54,14 +56,17 @@ export function Frame(): ReactElement {
       <main id="inhalt" className="content" ref={content} aria-busy={state === 'loading'} tabIndex={-1}>
         {session.flagsFailure === null ? null : <p className="banner banner--warning">{t('flagsFailed')}</p>}
         {shown.kind === 'screen' ? (
-          <shown.Screen
-            key={view}
-            user={session.user}
-            flags={session.flags}
-            previous={recallPrevious()}
-            resumption={resumption}
-            onSessionChanged={refresh}
-          />
+          <WorkflowSetting value={setting}>
+            <SurvivedNotice key={view} />
+            <shown.Screen
+              key={`${view} ${JSON.stringify(shown.route.params)}`}
+              user={session.user}
+              flags={session.flags}
+              params={shown.route.params}
+              previous={recallPrevious()}
+              onSessionChanged={refresh}
+            />
+          </WorkflowSetting>
         ) : (
           <Notice data={shown} onRetry={() => void revalidate()} />
         )}

@@ -1,10 +1,11 @@
 import type { MouseEvent, ReactElement } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { addressOf } from '#api/client';
+import { loginAddress } from '#contract/login-address';
+import { hrefOf } from '#contract/routes';
 import { SHELL } from '../i18n/de/shell';
 import { useTexts } from '../i18n/index';
 import { Icon } from '../ui/Icon';
-import { loginAddress } from './leave';
 import { usePortalConfig } from './PortalConfigProvider';
 import { SIGN_OUT } from './sign-out';
 
@@ -27,7 +28,7 @@ export function Header({ signedIn, path }: HeaderProps): ReactElement {
   return (
     <header className="header no-print" data-testid="header">
       <div className="header__bar header__bar--brand">
-        <Link to={signedIn === true ? '/start' : '/'} className="header__logo" aria-label={t('logo')}>
+        <Link to={hrefOf(signedIn === true ? 'start' : 'landing')} className="header__logo" aria-label={t('logo')}>
           <img className="header__logo-wide" src="/logos/portal.svg" alt="" width="180" height="36" />
           <img className="header__logo-small" src="/logos/portal-small.svg" alt="" width="33" height="33" />
         </Link>
@@ -42,7 +43,7 @@ export function Header({ signedIn, path }: HeaderProps): ReactElement {
       <nav className="header__bar header__bar--account" aria-label={t('account')}>
         {signedIn === true ? (
           <>
-            <Link className="header__link" to="/profile" data-testid="nav-profile-button">
+            <Link className="header__link" to={hrefOf('profile')} data-testid="nav-profile-button">
               <Icon name="person" testid="profile-icon" />
               <span className="header__word">{t('profile')}</span>
             </Link>
@@ -53,7 +54,7 @@ export function Header({ signedIn, path }: HeaderProps): ReactElement {
           </>
         ) : null}
         {signedIn === false ? (
-          <a className="header__link" href={loginAddress(path)} data-testid="nav-login-button">
+          <a className="header__link" href={loginAddress({ returnTo: path })} data-testid="nav-login-button">
             <Icon name="enter" />
             <span className="header__word">{t('signIn')}</span>
           </a>

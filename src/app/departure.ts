@@ -1,3 +1,4 @@
+import { hrefOf } from '#contract/routes';
 import { dropSnapshotsOf } from '#api/kept-snapshots';
 import { isSomethingWaiting } from '#api/keeper';
 import { queryClient } from '#api/query-client';
@@ -29,7 +30,7 @@ function emptyPage(): void {
 export function startAnew({ context: { openedFor } }: { readonly context: { readonly openedFor: string | null } }): void {
   emptyPage();
   if (openedFor !== null) void dropSnapshotsOf(openedFor);
-  leaveSignedOut('/start');
+  leaveSignedOut(hrefOf('start'));
 }
 
 /**
@@ -45,7 +46,7 @@ export function dropPage(): void {
 /** Another tab has signed out: nobody stays on a page of the person. */
 export function leaveAfterSignOut(): void {
   emptyPage();
-  leaveSignedOut('/');
+  leaveSignedOut(hrefOf('landing'));
 }
 
 /** A page that was emptied and is brought back from the browser's memory has nothing to show. */

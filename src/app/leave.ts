@@ -1,6 +1,6 @@
-import { addressOf } from '#api/client';
 import { setUnauthorizedHandler } from '#api/client';
 import type { EndpointId } from '#contract/endpoints';
+import { loginAddress } from '#contract/login-address';
 
 const KEY = 'refusedCalls';
 const AROUND_MS = 60_000;
@@ -26,7 +26,6 @@ export function reloadSignedOut(): void {
 }
 
 export const ownPath = (): string => window.location.pathname + window.location.search + window.location.hash;
-export const loginAddress = (path: string): string => addressOf('auth.login', {}, { redirectUrl: path });
 
 /** A call that was answered 401, and the address to which the login led back. */
 interface Refusal {
@@ -58,6 +57,6 @@ export function leaveOnUnauthorized(): void {
       // Without storage nothing tells whether this would go round.
       return;
     }
-    leaveFor(loginAddress(address));
+    leaveFor(loginAddress({ returnTo: address }));
   });
 }

@@ -1,33 +1,27 @@
-import { takeFromUrl, ticketOf, withoutTicket, type Resumption } from '#api/resume';
+import { FRESH, takeFromUrl, ticketOf, withoutTicket, type Resumption } from '#api/resume';
 import { dropExpiredSnapshots } from '#api/kept-snapshots';
+import type { Resumable } from '#machines/shared/content-hash';
 import { sessionActor } from './bind';
-import type { ScreenModule } from './screens';
-
-const FRESH: Resumption = { kind: 'fresh' };
 
 /** Taken from an address with a ticket, waiting for the same address without it. */
 let waiting: { readonly url: string; readonly resumption: Resumption } | null = null;
 
 /**
- * Takes the workflow that an address asks for (STATE-13). A ticket works once, so the address is then shown without it.
+ * Takes the workflow that an address asks for, one of the screen's (STATE-13). A ticket works once, so the address is then shown without it.
  * @returns what the screen starts with, or the address to show instead
  */
 export async function resume(
   url: URL,
-  resumable: ScreenModule['resumable'],
+  resumables: readonly Resumable[],
 ): Promise<Resumption | { readonly kind: 'replace'; readonly to: string }> {
   const path = url.pathname + url.search;
   const ticket = ticketOf(path);
   if (ticket !== null) {
     const { user } = sessionActor.getSnapshot().context;
     const resumption: Resumption =
-      resumable === undefined || user === null
+      user === null
         ? { kind: 'lost', reason: 'missing' }
-        : await takeFromUrl(path, {
-            ...(typeof resumable === 'function' ? resumable(url) : resumable),
-            personId: user.personId,
-            level: user.level,
-          });
+        : await takeFromUrl(path, { resumables, personId: user.personId, level: user.level });
     waiting = { url: withoutTicket(path), resumption };
     return { kind: 'replace', to: waiting.url };
   }

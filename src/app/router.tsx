@@ -1,21 +1,19 @@
-import type { ComponentType } from 'react';
 import { createBrowserRouter, redirect, replace, type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { forgetBegun } from '#api/early';
 import type { Resumption } from '#api/resume';
-import { ROUTES, type RouteName } from '#contract/routes';
+import { matchRoute, type RouteMatch } from '#contract/routes';
 import type { Failure } from '#machines/shared/failure';
-import type { ScreenProps } from '../features/screen';
 import { guard } from './bind';
 import { Crash } from './Crash';
 import { Frame } from './Frame';
 import { leaveFor } from './leave';
 import { resume } from './resumption';
-import { loadScreen } from './screens';
+import { loadScreen, type AnyScreen } from './screens';
 import { isSignOut } from './sign-out';
 
 /** What the frame draws after a navigation. */
 export type FrameData =
-  | { readonly kind: 'screen'; readonly route: RouteName; readonly Screen: ComponentType<ScreenProps>; readonly resumption: Resumption }
+  | { readonly kind: 'screen'; readonly route: RouteMatch; readonly Screen: AnyScreen; readonly resumption: Resumption }
   | { readonly kind: 'leaving'; readonly url: string }
   | { readonly kind: 'signingOut' }
   | { readonly kind: 'failed'; readonly failure: Failure };
@@ -42,17 +40,19 @@ async function load({ request }: LoaderFunctionArgs): Promise<FrameData | Respon
     case 'failed':
       return { kind: 'failed', failure: outcome.failure };
     case 'notFound':
-      return show(url, 'not-found');
+      return show(url, NOT_FOUND);
     case 'show':
       // A page whose screen is still to come is asked for like any other, and then it is not there.
-      return show(url, ROUTES[outcome.route].screen === 'ready' ? outcome.route : 'not-found');
+      return show(url, matchRoute(url.pathname));
   }
 }
 
-async function show(url: URL, route: RouteName): Promise<FrameData | Response> {
-  const screen = await loadScreen(route);
-  const resumption = await resume(url, screen.resumable);
-  return resumption.kind === 'replace' ? replace(resumption.to) : { kind: 'screen', route, Screen: screen.default, resumption };
+const NOT_FOUND: RouteMatch = { name: 'not-found', params: {} };
+
+async function show(url: URL, route: RouteMatch): Promise<FrameData | Response> {
+  const { Screen, resumables } = await loadScreen(route.name);
+  const resumption = await resume(url, resumables);
+  return resumption.kind === 'replace' ? replace(resumption.to) : { kind: 'screen', route, Screen, resumption };
 }
 
 /**

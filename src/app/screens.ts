@@ -1,23 +1,16 @@
 import type { ComponentType } from 'react';
-import type { RouteName } from '#contract/routes';
+import type { PlainRoute, RouteMatch, RouteName } from '#contract/routes';
+import type { Resumable } from '#machines/shared/content-hash';
 import type { ScreenProps } from '../features/screen';
 
-/** The machine of a screen whose workflow survives a sign-in in its middle (STATE-13). */
-export interface Resumable {
-  readonly machineId: string;
-  readonly machineHash: string;
+export interface ScreenModule<N extends RouteName = PlainRoute> {
+  readonly default: ComponentType<ScreenProps<N>>;
+  /** The workflows of this screen that survive a sign-in in their middle (STATE-13). */
+  readonly resumables?: readonly Resumable[];
 }
-
-export interface ScreenModule {
-  readonly default: ComponentType<ScreenProps>;
-  /** Where a page holds several workflows, the address says which one. */
-  readonly resumable?: Resumable | ((url: URL) => Resumable);
-}
-
-type Load = () => Promise<ScreenModule>;
 
 /** The screens that exist, each loaded when it is first shown; `not-found` stands in for planned ones. */
-const SCREENS: Partial<Record<RouteName, Load>> & Record<'not-found', Load> = {
+const SCREENS: { readonly [N in RouteName]?: () => Promise<ScreenModule<N>> } & Record<'not-found', () => Promise<ScreenModule>> = {
   landing: () => import('../features/landing/LandingScreen'),
   start: () => import('../features/start/StartScreen'),
   profile: () => import('./ProfilePage'),
@@ -27,7 +20,11 @@ const SCREENS: Partial<Record<RouteName, Load>> & Record<'not-found', Load> = {
   'not-found': () => import('../features/not-found/NotFoundScreen'),
 };
 
-/** Loads the screen of a route. */
-export function loadScreen(name: RouteName): Promise<ScreenModule> {
-  return (SCREENS[name] ?? SCREENS['not-found'])();
+/** A screen of some route: with the parameters of that route's path it is given what it asks for. */
+export type AnyScreen = ComponentType<Omit<ScreenProps, 'params'> & Pick<RouteMatch, 'params'>>;
+
+/** Loads the screen of a route, which the table binds to the parameters of its path. */
+export async function loadScreen(name: RouteName): Promise<{ readonly Screen: AnyScreen; readonly resumables: readonly Resumable[] }> {
+  const screen = await (SCREENS[name] ?? SCREENS['not-found'])();
+  return { Screen: screen.default as AnyScreen, resumables: screen.resumables ?? [] };
 }

@@ -1,9 +1,9 @@
-import { ROUTES, type RouteName } from './routes';
+import { ROUTES, type PlainRoute } from './routes';
 import { holdsAll, type Permission } from './permissions';
 
 /** One link of the administration menu (MENU-01 to MENU-08). `list` links reload a list that is already shown (MENU-11). */
 export interface MenuItem {
-  readonly route: RouteName;
+  readonly route: PlainRoute;
   readonly testid: string;
   readonly label: string;
   readonly permissions: readonly Permission[];

@@ -296,17 +296,32 @@ export function effectiveLevel(route: RouteSpec): StepUpLevel {
   return route.level;
 }
 
+/** Names of the parameters in a path: `id` of `/admin/klassen/:id`. */
+type ParamNames<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | ParamNames<Rest>
+  : Path extends `${string}:${infer Name}`
+    ? Name
+    : never;
+
+/** What the path of a route carries. */
+export type RouteParams<N extends RouteName> = Readonly<Record<ParamNames<(typeof ROUTES)[N]['path']>, string>>;
+
+/** A path that was recognised; the name decides which parameters there are. */
+export type RouteMatch = { readonly [N in RouteName]: { readonly name: N; readonly params: RouteParams<N> } }[RouteName];
+
+const NOT_FOUND: RouteMatch = { name: 'not-found', params: {} };
+
 /**
- * The route that a path leads to. Literal segments win over parameters; a planned or unknown path is `not-found`.
+ * The route that a path leads to, with its parameters. Literal segments win over parameters; a planned or unknown path is `not-found`.
  * @param pathname path without query and hash
  */
-export function matchRoute(pathname: string): RouteName {
+export function matchRoute(pathname: string): RouteMatch {
   const hit = rowOf(pathname);
-  return hit !== undefined && ROUTES[hit].screen === 'ready' ? hit : 'not-found';
+  return hit !== undefined && ROUTES[hit.name].screen === 'ready' ? hit : NOT_FOUND;
 }
 
 /** The row that a path leads to, its screen ready or planned: whoever opens it is asked for what the row demands. */
-export const routeOfPath = (pathname: string): RouteName => rowOf(pathname) ?? 'not-found';
+export const routeOfPath = (pathname: string): RouteName => rowOf(pathname)?.name ?? 'not-found';
 
 /** Whether a path is one of the table's, its screen ready or planned. */
 export const isRoutePath = (pathname: string): boolean => rowOf(pathname) !== undefined;
@@ -314,15 +329,55 @@ export const isRoutePath = (pathname: string): boolean => rowOf(pathname) !== un
 /** The level that a path demands, planned or not; none where the table does not know it. */
 export function levelOfPath(pathname: string): StepUpLevel {
   const hit = rowOf(pathname);
-  return hit === undefined ? 'none' : effectiveLevel(ROUTES[hit]);
+  return hit === undefined ? 'none' : effectiveLevel(ROUTES[hit.name]);
 }
 
-function rowOf(pathname: string): RouteName | undefined {
+/** A route that has an address of its own. */
+export type Addressable = Exclude<RouteName, 'not-found'>;
+
+/** A route whose address needs no parameter. */
+export type PlainRoute = { [N in Addressable]: keyof RouteParams<N> extends never ? N : never }[Addressable];
+
+/** The parameters of a route's path, where it has any. */
+type PathArguments<N extends Addressable> = keyof RouteParams<N> extends never ? [] : [params: RouteParams<N>];
+
+/** The address of a screen; the only way to write one. */
+export function hrefOf<N extends Addressable>(name: N, ...given: PathArguments<N>): string {
+  const params: Readonly<Record<string, string>> = given[0] ?? {};
+  return ROUTES[name].path.replace(/:([a-zA-Z]+)/g, (_, key: string) => encodeURIComponent(params[key] ?? ''));
+}
+
+function rowOf(pathname: string): RouteMatch | undefined {
   const wanted = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;
-  const candidates = ROUTE_NAMES.filter((name) => name !== 'not-found' && pattern(ROUTES[name].path).test(wanted));
-  return candidates.find((name) => !ROUTES[name].path.includes(':')) ?? candidates[0];
+  const candidates = ROUTE_NAMES.flatMap((name) => {
+    const params = name === 'not-found' ? null : paramsIn(ROUTES[name].path, wanted);
+    return params === null ? [] : [{ name, params }];
+  });
+  return candidates.find(({ params }) => Object.keys(params).length === 0) ?? candidates[0];
 }
 
-function pattern(path: string): RegExp {
-  return new RegExp(`^${path.replace(/:[a-z]+/g, '[^/]+')}$`);
+/** What a path carries where the pattern has parameters; null where it does not fit or is not readable. */
+function paramsIn(pattern: string, path: string): Readonly<Record<string, string>> | null {
+  const [expected, given] = [pattern.split('/'), path.split('/')];
+  if (expected.length !== given.length) return null;
+  const params: Record<string, string> = {};
+  for (const [index, part] of expected.entries()) {
+    const value = given[index] ?? '';
+    if (!part.startsWith(':')) {
+      if (part !== value) return null;
+      continue;
+    }
+    const decoded = decode(value);
+    if (decoded === null || decoded === '') return null;
+    params[part.slice(1)] = decoded;
+  }
+  return params;
+}
+
+function decode(segment: string): string | null {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return null;
+  }
 }

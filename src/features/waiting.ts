@@ -1,6 +1,7 @@
-import { passwordProofAddress, signInAddress, stepUpAddress } from '#api/leave';
 import type { ErrorEntry } from '#contract/errors/entry';
 import { errorText } from '#contract/errors/lookup';
+import { loginAddress } from '#contract/login-address';
+import { hrefOf } from '#contract/routes';
 import type { PasswordProofEvent, StepUpEvent } from '#machines/shared/step-up';
 
 /** What a workflow waits for at the login (STATE-13). */
@@ -23,21 +24,21 @@ export const WAITING = {
     event: 'CONFIRM_STEP_UP',
     confirm: 'confirmStepUp',
     otherTab: 'otherTabStepUp',
-    href: stepUpAddress,
+    href: () => loginAddress({ returnTo: hrefOf('start'), level: 'gold' }),
     reason: () => errorText('REQUIRED_STEP_UP_LEVEL_NOT_MET'),
   },
   signIn: {
     event: 'CONFIRM_SIGN_IN',
     confirm: 'confirmSignIn',
     otherTab: 'otherTabSignIn',
-    href: signInAddress,
+    href: () => loginAddress({ returnTo: hrefOf('start') }),
     reason: () => errorText('401'),
   },
   password: {
     event: 'CONFIRM_PASSWORD',
     confirm: 'confirmPassword',
     otherTab: 'otherTabPassword',
-    href: passwordProofAddress,
+    href: () => loginAddress({ returnTo: hrefOf('start'), passwordProof: true }),
     reason: () => errorText('REQUIRED_PASSWORD_PROOF_NOT_MET'),
   },
 } as const satisfies Record<WaitsFor, Waiting>;

@@ -8,14 +8,14 @@ export interface PageProps {
   /** What else can be done from here: links beside the heading. */
   readonly actions?: ReactNode;
   /** The machine behind the page and its state, for testers. */
-  readonly machine?: { readonly id: string; readonly state: string };
+  readonly mark?: { readonly 'data-machine': string; readonly 'data-state': string };
   readonly children: ReactNode;
 }
 
 /** The frame of every page: one h1 that takes the focus after a navigation, a line that says what can be done, the content. */
-export function Page({ title, titleTestid, intro, actions, machine, children }: PageProps): ReactElement {
+export function Page({ title, titleTestid, intro, actions, mark, children }: PageProps): ReactElement {
   return (
-    <div ref={keepFocus} className="stack" data-machine={machine?.id} data-state={machine?.state}>
+    <div ref={keepFocus} className="stack" {...mark}>
       <div className="page-head">
         <div className="page-head__text">
           <h1 tabIndex={-1} data-testid={titleTestid}>

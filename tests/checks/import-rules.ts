@@ -30,12 +30,16 @@ const RULES: Readonly<Record<string, ZoneRule>> = {
   i18n: { may: ['contract'], packages: ['i18next', 'react-i18next', ...REACT] },
   ui: { may: [], packages: [...REACT, '@adobe/react-spectrum', '@spectrum-icons/workflow'] },
   'features-common': { may: ['contract', 'machines', 'machines/shared', 'api'], packages: REACT },
+  shared: {
+    may: ['features-common', 'ui', 'i18n', 'api', 'machines', 'machines/shared', 'contract'],
+    packages: ['*'],
+  },
   features: {
-    may: ['features-common', 'ui', 'i18n', 'api', 'machines', 'machines/shared', 'machines/life-cycles', 'contract'],
+    may: ['features-common', 'shared', 'ui', 'i18n', 'api', 'machines', 'machines/shared', 'machines/life-cycles', 'contract'],
     packages: ['*'],
   },
   app: {
-    may: ['features', 'features-common', 'ui', 'i18n', 'api', 'machines', 'machines/shared', 'machines/life-cycles', 'contract'],
+    may: ['features', 'features-common', 'shared', 'ui', 'i18n', 'api', 'machines', 'machines/shared', 'machines/life-cycles', 'contract'],
     packages: ['*'],
   },
   server: { may: ['contract', 'machines/life-cycles'], packages: ['*'] },
@@ -47,7 +51,7 @@ export function zoneOf(file: string): Zone {
   if (path.startsWith('src/contract/')) return /^src\/contract\/(zod|schemas\/)/.test(path) ? 'contract' : 'contract/plain';
   if (/^src\/features\/[^/]+$/.test(path)) return 'features-common';
   if (path.startsWith('src/features/')) return `features/${path.split('/')[2] ?? ''}`;
-  const inSource = /^src\/(api|app|ui|i18n)\//.exec(path);
+  const inSource = /^src\/(api|app|shared|ui|i18n)\//.exec(path);
   if (inSource?.[1] !== undefined) return inSource[1];
   if (path.startsWith('machines/shared/')) return 'machines/shared';
   if (path.startsWith('machines/life-cycles/')) return 'machines/life-cycles';

@@ -12,6 +12,7 @@ import {
 import { takeFromUrl, ticketOf, withoutTicket, withTicket } from '#api/resume';
 
 const owner: SnapshotOwner = { personId: 'frauke', machineId: 'import', machineHash: 'h1', url: '/admin/personen/import' };
+const taker = { personId: owner.personId, url: owner.url, resumables: [owner] };
 const kept: KeptSnapshot = {
   ...owner,
   snapshot: {
@@ -32,19 +33,25 @@ afterEach(async () => {
 describe('STATE-13: kept snapshots', () => {
   test('STATE-13: what was kept comes back once', async () => {
     const ticket = await keepSnapshot(kept, START);
-    expect(await takeSnapshot(ticket, owner, START + 1)).toEqual({ kind: 'snapshot', snapshot: kept.snapshot });
-    expect(await takeSnapshot(ticket, owner, START + 2)).toEqual({ kind: 'lost', reason: 'missing' });
+    expect(await takeSnapshot(ticket, taker, START + 1)).toEqual({ kind: 'snapshot', machineId: 'import', snapshot: kept.snapshot });
+    expect(await takeSnapshot(ticket, taker, START + 2)).toEqual({ kind: 'lost', reason: 'missing' });
   });
 
   test('STATE-13: after 15 minutes only the draft is offered', async () => {
     const ticket = await keepSnapshot(kept, START);
-    expect(await takeSnapshot(ticket, owner, START + KEPT_FOR_MS + 1)).toEqual({ kind: 'draft', draft: kept.draft, reason: 'expired' });
+    expect(await takeSnapshot(ticket, taker, START + KEPT_FOR_MS + 1)).toEqual({
+      kind: 'draft',
+      machineId: 'import',
+      draft: kept.draft,
+      reason: 'expired',
+    });
   });
 
   test('STATE-13: another version of the machine is offered the draft only', async () => {
     const ticket = await keepSnapshot(kept, START);
-    expect(await takeSnapshot(ticket, { ...owner, machineHash: 'h2' }, START)).toEqual({
+    expect(await takeSnapshot(ticket, { ...taker, resumables: [{ ...owner, machineHash: 'h2' }] }, START)).toEqual({
       kind: 'draft',
+      machineId: 'import',
       draft: kept.draft,
       reason: 'changed',
     });
@@ -52,23 +59,24 @@ describe('STATE-13: kept snapshots', () => {
 
   test('STATE-13: another person gets nothing, and it is gone', async () => {
     const ticket = await keepSnapshot(kept, START);
-    expect(await takeSnapshot(ticket, { ...owner, personId: 'hinnerk' }, START)).toEqual({ kind: 'lost', reason: 'otherPerson' });
-    expect(await takeSnapshot(ticket, owner, START)).toEqual({ kind: 'lost', reason: 'missing' });
+    expect(await takeSnapshot(ticket, { ...taker, personId: 'hinnerk' }, START)).toEqual({ kind: 'lost', reason: 'otherPerson' });
+    expect(await takeSnapshot(ticket, taker, START)).toEqual({ kind: 'lost', reason: 'missing' });
   });
 
   test.for([
     ['another page', { url: '/profile' }],
-    ['another machine', { machineId: 'secondFactor' }],
+    ['a page that does not have the workflow', { resumables: [{ machineId: 'secondFactor', machineHash: 'h1' }] }],
   ] as const)('STATE-13: %s gets nothing', async ([, difference]) => {
     const ticket = await keepSnapshot(kept, START);
-    expect(await takeSnapshot(ticket, { ...owner, ...difference }, START)).toEqual({ kind: 'lost', reason: 'missing' });
+    expect(await takeSnapshot(ticket, { ...taker, ...difference }, START)).toEqual({ kind: 'lost', reason: 'missing' });
   });
 
   test('STATE-13: passwords and one-time codes are emptied wherever they stand', async () => {
     const context = { rows: [{ startpasswort: 'geheim', name: 'a' }], otp: '123456', failure: { code: '429' } };
     const ticket = await keepSnapshot({ ...kept, snapshot: { context }, draft: { otp: '123456' } }, START);
-    expect(await takeSnapshot(ticket, owner, START)).toEqual({
+    expect(await takeSnapshot(ticket, taker, START)).toEqual({
       kind: 'snapshot',
+      machineId: 'import',
       snapshot: { context: { rows: [{ startpasswort: '', name: 'a' }], otp: '', failure: { code: '429' } } },
     });
   });
@@ -76,15 +84,15 @@ describe('STATE-13: kept snapshots', () => {
   test('AUTH-04: sign-out forgets everything', async () => {
     const ticket = await keepSnapshot(kept, START);
     await dropAllSnapshots();
-    expect(await takeSnapshot(ticket, owner, START)).toEqual({ kind: 'lost', reason: 'missing' });
+    expect(await takeSnapshot(ticket, taker, START)).toEqual({ kind: 'lost', reason: 'missing' });
   });
 
   test('STATE-13: at the start of the portal the expired ones go, except the one that is asked for', async () => {
     const [old, wanted, fresh] = [await keepSnapshot(kept, 0), await keepSnapshot(kept, 0), await keepSnapshot(kept, START)];
     await dropExpiredSnapshots(wanted, START);
-    expect(await takeSnapshot(old, owner, START)).toMatchObject({ kind: 'lost' });
-    expect(await takeSnapshot(wanted, owner, START)).toMatchObject({ kind: 'draft' });
-    expect(await takeSnapshot(fresh, owner, START)).toMatchObject({ kind: 'snapshot' });
+    expect(await takeSnapshot(old, taker, START)).toMatchObject({ kind: 'lost' });
+    expect(await takeSnapshot(wanted, taker, START)).toMatchObject({ kind: 'draft' });
+    expect(await takeSnapshot(fresh, taker, START)).toMatchObject({ kind: 'snapshot' });
   });
 
   test('STATE-13: a browser that keeps nothing is told apart, and asked again the next time', async () => {
@@ -99,7 +107,7 @@ describe('STATE-13: kept snapshots', () => {
     const fresh = await import('#api/kept-snapshots');
     await expect(fresh.keepSnapshot(kept, START)).rejects.toThrow('blocked');
     await expect(fresh.dropAllSnapshots()).resolves.toBeUndefined();
-    expect(await fresh.takeSnapshot('any', owner, START)).toEqual({ kind: 'lost', reason: 'missing' });
+    expect(await fresh.takeSnapshot('any', taker, START)).toEqual({ kind: 'lost', reason: 'missing' });
     vi.stubGlobal('indexedDB', works);
     expect(await fresh.keepSnapshot(kept, START)).toMatch(/^[0-9a-f]{32}$/);
   });
@@ -116,31 +124,32 @@ describe('STATE-13: the ticket in the address', () => {
     expect(withoutTicket(ticketed)).toBe(withoutTicket(address));
   });
 
-  const expected = { personId: 'frauke', machineId: 'import', machineHash: 'h1', level: 'gold' } as const;
+  const other = { machineId: 'second-factor', machineHash: 'h2' };
+  const expected = { personId: 'frauke', resumables: [other, owner], level: 'gold' } as const;
 
   test('STATE-13: an address without ticket starts afresh', async () => {
     expect(await takeFromUrl('/admin/personen/import', expected)).toEqual({ kind: 'fresh' });
   });
 
-  test('STATE-13: the keeper in the snapshot learns the new level', async () => {
+  test('STATE-13: of several workflows of a page the kept one is named, its snapshot is as it was kept, and the level is told beside it', async () => {
     const ticket = await keepSnapshot(kept);
     const resumption = await takeFromUrl(withTicket(owner.url, ticket), expected);
-    expect(resumption).toMatchObject({
-      kind: 'resumed',
-      snapshot: { context: { name: 'Klasse 3a' }, children: { keeper: { snapshot: { input: { level: 'gold' } } } } },
-    });
+    expect(resumption).toEqual({ kind: 'resumed', machineId: 'import', snapshot: kept.snapshot, level: 'gold' });
   });
 
   test('STATE-13: the draft of an older version goes to the input of the machine', async () => {
     const ticket = await keepSnapshot({ ...kept, machineHash: 'h0' });
     expect(await takeFromUrl(withTicket(owner.url, ticket), expected)).toEqual({
       kind: 'draft',
+      machineId: 'import',
       offeredDraft: { draft: kept.draft, reason: 'changed' },
     });
   });
 
-  test('STATE-13: what holds no keeper did not wait and is not restored', async () => {
-    const ticket = await keepSnapshot({ ...kept, snapshot: { status: 'active', children: {} } });
-    expect(await takeFromUrl(withTicket(owner.url, ticket), expected)).toEqual({ kind: 'lost', reason: 'missing' });
+  test('STATE-13: what holds no keeper, or more than it, did not wait and is not restored', async () => {
+    for (const children of [{}, { keeper: {}, upload: {} }]) {
+      const ticket = await keepSnapshot({ ...kept, snapshot: { status: 'active', children } });
+      expect(await takeFromUrl(withTicket(owner.url, ticket), expected)).toEqual({ kind: 'lost', reason: 'missing' });
+    }
   });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isForDevice, resultIn, withoutResult } from '../../src/features/profile/address';
+import { resultIn, withoutResult } from '../../src/features/profile/address';
 
 test('AUTH-03, CALL-04: what the sign-in adds to the address is taken away, a failure and its words included; the rest stays', () => {
   const address =
@@ -13,8 +13,4 @@ test('AUTH-03: an error without a status is a failure; an address that says noth
     resultIn('?kc_action_status=cancelled&error=x'),
     resultIn('?von=mail'),
   ]).toEqual(['error', 'cancelled', null]);
-});
-
-test('D-20, STATE-13: only the named card comes back as the one of the device password', () => {
-  expect([isForDevice('?karte=inbetriebnahme-passwort'), isForDevice('?karte=x'), isForDevice('')]).toEqual([true, false, false]);
 });

@@ -83,9 +83,11 @@ async function leave(confirm: 'CONFIRM_STEP_UP' | 'CONFIRM_SIGN_IN', begin: (act
 }
 
 async function comeBack(address: string): Promise<Actor<typeof wired>> {
-  const resumption = await takeFromUrl(address, { ...me, level });
+  const resumption = await takeFromUrl(address, { personId: me.personId, resumables: [me], level });
   if (resumption.kind !== 'resumed') throw new Error(`Came back as ${resumption.kind}`);
-  return run(resumption.snapshot);
+  const actor = run(resumption.snapshot);
+  actor.send({ type: 'RESUMED', level: resumption.level });
+  return actor;
 }
 
 describe('STATE-13: step-up in the middle of a workflow', () => {

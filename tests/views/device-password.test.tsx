@@ -12,7 +12,7 @@ walkThroughScreen({
   model,
   paths,
   events: devicePasswordEvents,
-  render: (machine) => <DevicePasswordCard personId="person" username="lkroeger" machine={machine} />,
+  render: () => <DevicePasswordCard personId="person" username="lkroeger" />,
   shows: {
     idle: ['reset-device-password-card', 'device-password-info-text', 'open-device-password-dialog-button'],
     confirming: ['password-reset-info-text', 'password-reset-button', ...BUTTONS],

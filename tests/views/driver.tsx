@@ -4,8 +4,10 @@ import { StrictMode, type ReactElement } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { AnyMachineSnapshot, AnyStateMachine, InputFrom } from 'xstate';
+import { FRESH } from '#api/resume';
 import type { MachineModel } from '#machines/shared/model';
 import type { NamedFile, UserAction } from '../../src/features/user-action';
+import { WorkflowSetting, type WorkflowSettingValue } from '../../src/shared/workflow/setting';
 import { candidatesOf, type AnyEvent, type Candidate, type Model } from '../models/engine/candidates';
 import { HandClock } from '../models/engine/hand-clock';
 import type { StoredPath, StoredPaths } from '../models/engine/paths-file';
@@ -20,8 +22,10 @@ export interface ComponentTier<M extends AnyStateMachine> {
   readonly model: MachineModel<M>;
   /** The stored paths of the machine: `tests/models/generated/<id>.paths.json`. */
   readonly paths: unknown;
-  /** The screen with its machine in it, whose actors are stand-ins and whose timers go off by hand; for this path. */
-  readonly render: (machine: M, clock: HandClock, input: InputFrom<M>, path: StoredPath) => ReactElement;
+  /** The screen; its machine is replaced by one whose actors are stand-ins and whose timers go off by hand, for this path. */
+  readonly render: (input: InputFrom<M>, path: StoredPath) => ReactElement;
+  /** What other machines of the screen are replaced by. */
+  readonly beside?: WorkflowSettingValue['machines'];
   /** How wide the window is when the screen is drawn. */
   readonly width?: (input: InputFrom<M>) => number;
   /** Goes to another page, as the browser's own buttons do; for screens that ask before they are left. */
@@ -62,7 +66,7 @@ export function walkThroughScreen<M extends AnyStateMachine>(tier: ComponentTier
     test.for(
       paths.map((path) => [`${path.req.join(', ')}: ${path.id} ${path.steps.map((step) => step.event).join(' > ')}`, path] as const),
     )('%s', async ([, path]) => {
-      const walk = new Walk(tier as unknown as ComponentTier<AnyStateMachine>, path);
+      const walk = new Walk(tier, path);
       await walk.begin();
       await examine(tier.shows, walk, examined);
       for (const step of path.steps) {
@@ -103,10 +107,15 @@ class Walk {
   }
 
   async begin(): Promise<void> {
-    const { render: draw, width } = this.#tier;
+    const { render: draw, width, beside } = this.#tier;
     if (width !== undefined) await resize(width(this.#input));
     const machine = this.#watch(this.#model.machine.provide({ actors: this.#steering.logic() }));
-    render(<StrictMode>{draw(machine, this.#clock, this.#input as never, this.#path)}</StrictMode>);
+    const setting = { resumption: FRESH, clock: this.#clock, machines: { ...beside, [machine.id]: { machine, input: this.#input } } };
+    render(
+      <StrictMode>
+        <WorkflowSetting value={setting}>{draw(this.#input as never, this.#path)}</WorkflowSetting>
+      </StrictMode>,
+    );
   }
 
   /** Value and abstraction of the machine in the screen, and what the pure machine says; null before its first event. */

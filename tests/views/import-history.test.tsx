@@ -16,10 +16,8 @@ walkThroughScreen({
   model,
   paths,
   events: historyEvents,
-  render: (machine, clock, input) => {
-    const screen = (
-      <ImportHistory machine={machine} clock={clock} input={input} user={null} resumption={{ kind: 'fresh' }} extended={input.extended} />
-    );
+  render: (input) => {
+    const screen = <ImportHistory user={null} extended={input.extended} />;
     const initialEntries = ['/admin/personen/import?ansicht=verlauf'];
     return <RouterProvider router={createMemoryRouter([{ path: '*', element: <main>{screen}</main> }], { initialEntries })} />;
   },

@@ -10,8 +10,8 @@ walkThroughScreen({
   model,
   paths,
   events: offersEvents,
-  render: (machine) => {
-    const screen = <ImportOffers machine={machine} />;
+  render: () => {
+    const screen = <ImportOffers />;
     return <RouterProvider router={createMemoryRouter([{ path: '*', element: <main>{screen}</main> }])} />;
   },
   shows: {

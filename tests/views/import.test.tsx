@@ -43,10 +43,9 @@ walkThroughScreen({
   model,
   paths,
   events: importEvents,
-  render: (machine, clock, input) => {
-    const screen = (
-      <ImportWizard machine={machine} offers={NO_OFFERS} clock={clock} input={input} user={null} resumption={{ kind: 'fresh' }} />
-    );
+  beside: { 'import-offers': { machine: NO_OFFERS } },
+  render: () => {
+    const screen = <ImportWizard user={null} />;
     router = createMemoryRouter([{ path: '*', element: <main>{screen}</main> }], { initialEntries: ['/admin/personen/import'] });
     return <RouterProvider router={router} />;
   },

@@ -2,7 +2,6 @@ import type { ReactElement } from 'react';
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router';
 import { expect } from 'vitest';
 import { model } from '#machines/menu/model';
-import type { menuMachine } from '#machines/menu/machine';
 import { AdminMenu } from '../../src/app/AdminMenu';
 import { menuEvents } from '../../src/app/menu-events';
 import paths from '../models/generated/menu.paths.json';
@@ -12,8 +11,8 @@ import '../../src/app/app.css';
 const IMPORT = '/admin/personen/import';
 const MENU = ['open-mobile-menu-button', 'menu-bar-title', 'back-to-start-link', 'person-import-menu-item'];
 
-function Menu({ machine }: { readonly machine: typeof menuMachine }): ReactElement {
-  return <AdminMenu machine={machine} permissions={['personenimport']} path={useLocation().pathname} />;
+function Menu(): ReactElement {
+  return <AdminMenu permissions={['personenimport']} path={useLocation().pathname} />;
 }
 
 walkThroughScreen({
@@ -22,10 +21,10 @@ walkThroughScreen({
   paths,
   events: menuEvents,
   width: ({ large }) => (large ? 1280 : 1279),
-  render: (machine, _clock, _input, path) => {
+  render: (_input, path) => {
     // The entry that is chosen is the shown list itself, or leads away from another page.
     const shown = path.steps.some(({ event }) => event === 'CHOOSE gezeigte Liste');
-    const router = createMemoryRouter([{ path: '*', element: <Menu machine={machine} /> }], {
+    const router = createMemoryRouter([{ path: '*', element: <Menu /> }], {
       initialEntries: [shown ? IMPORT : '/admin'],
     });
     router.subscribe(({ location }) => expect(location).toMatchObject({ pathname: IMPORT, state: { reload: shown } }));

@@ -1,6 +1,4 @@
-import type { InputFrom } from 'xstate';
 import { model } from '#machines/password-change/model';
-import type { passwordChangeWiring } from '../../src/features/profile/bind';
 import { passwordChangeEvents } from '../../src/features/profile/events';
 import { PasswordCard } from '../../src/features/profile/parts/PasswordCard';
 import paths from '../models/generated/password-change.paths.json';
@@ -11,10 +9,9 @@ walkThroughScreen({
   model,
   paths,
   events: passwordChangeEvents,
-  render: (machine: typeof passwordChangeWiring, _clock, { username, result }: InputFrom<typeof machine>) => (
+  render: ({ username, result }) => (
     <PasswordCard
       user={{ username, passwordUpdatedAt: '2026-03-12T08:00:00.000Z' }}
-      machine={machine}
       search={result === null ? '?von=mail' : `?kc_action_status=${result}`}
     />
   ),

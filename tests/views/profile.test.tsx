@@ -13,8 +13,8 @@ walkThroughScreen({
   model,
   paths,
   events: profileEvents,
-  render: (machine) => {
-    const screen = <ProfileScreen machine={machine} user={LARS} previous={null} secondFactor={null} />;
+  render: () => {
+    const screen = <ProfileScreen user={LARS} previous={null} secondFactor={null} />;
     return <RouterProvider router={createMemoryRouter([{ path: '*', element: <main>{screen}</main> }])} />;
   },
   shows: {

@@ -1,9 +1,11 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { FRESH } from '#api/resume';
 import { model } from '#machines/second-factor/model';
 import type { SecondFactorInfo, TokenKey } from '#machines/second-factor/types';
 import SecondFactorCard from '../../src/features/second-factor/SecondFactorCard';
+import { WorkflowSetting } from '../../src/shared/workflow/setting';
 import { Steering } from '../models/engine/steering';
 import '../../src/ui/tokens.css';
 import '../../src/ui/base.css';
@@ -24,14 +26,11 @@ const onSessionChanged = vi.fn();
 async function show(info: SecondFactorInfo, administers = false): Promise<Steering> {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
   const steering = new Steering(model);
+  const machine = model.machine.provide({ actors: steering.logic() as never });
   render(
-    <SecondFactorCard
-      personId="person"
-      canReset
-      administers={administers}
-      onSessionChanged={onSessionChanged}
-      machine={model.machine.provide({ actors: steering.logic() as never })}
-    />,
+    <WorkflowSetting value={{ resumption: FRESH, machines: { 'second-factor': { machine } } }}>
+      <SecondFactorCard personId="person" canReset administers={administers} onSessionChanged={onSessionChanged} />
+    </WorkflowSetting>,
   );
   await vi.waitFor(() => expect(steering.isRunning('loadInfo')).toBe(true));
   steering.answer('loadInfo', done('loadInfo', info));

@@ -12,7 +12,7 @@ walkThroughScreen({
   model,
   paths,
   events: secondFactorEvents,
-  render: (machine, _clock, input) => <SecondFactorCard {...input} administers onSessionChanged={() => undefined} machine={machine} />,
+  render: (input) => <SecondFactorCard {...input} administers onSessionChanged={() => undefined} />,
   shows: {
     loadingState: ['two-factor-card', 'loading-spinner'],
     stateFailed: ['two-factor-info', 'two-factor-retry-button'],

@@ -27,7 +27,7 @@ const propsOf = (user: SignedInUser | null): ScreenProps => ({
   user,
   flags: {},
   previous: null,
-  resumption: { kind: 'fresh' },
+  params: {},
   onSessionChanged: () => undefined,
 });
 

@@ -30,8 +30,8 @@ walkThroughScreen({
   model,
   paths,
   events: startEvents,
-  render: (machine) => {
-    const screen = <StartScreen machine={machine} user={LARS} />;
+  render: () => {
+    const screen = <StartScreen user={LARS} />;
     return <RouterProvider router={createMemoryRouter([{ path: '*', element: <main>{screen}</main> }])} />;
   },
   shows,

@@ -37,9 +37,10 @@ test("STATE-13: a chosen file survives the step-up in the browser's own storage"
   before.stop();
 
   gold = true;
-  const resumption = await takeFromUrl(returns[0] ?? '', { ...machine, personId: 'frauke', level: 'gold' });
+  const resumption = await takeFromUrl(returns[0] ?? '', { resumables: [machine], personId: 'frauke', level: 'gold' });
   expect(resumption.kind).toBe('resumed');
   const after = run(resumption.kind === 'resumed' ? resumption.snapshot : undefined);
+  after.send({ type: 'RESUMED', level: 'gold' });
   await waitFor(after, (snapshot) => snapshot.matches('checked'));
   expect(uploads).toEqual(['klasse-3a.csv: Nachname;Vorname\nÖztürk;Ümit']);
   after.stop();

@@ -47,7 +47,7 @@ export function frameOf(route: RouteName | null): PageFrame {
 }
 
 /** The frame for an address, as the server chooses its file. */
-export const frameFor = (pathname: string): PageFrame => frameOf(matchRoute(pathname));
+export const frameFor = (pathname: string): PageFrame => frameOf(matchRoute(pathname).name);
 
 function markupOf(content: ReactNode): string {
   const markup = renderToStaticMarkup(

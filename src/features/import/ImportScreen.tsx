@@ -9,18 +9,17 @@ import { ImportHistory } from './history/ImportHistory';
 import { ImportWizard } from './ImportWizard';
 import './import.css';
 
-/** The page holds two workflows; which one comes back from the login is seen by the address. */
-export const resumable = (url: URL) => (showsHistory(url.search) ? historyResumable : importResumable);
+export const resumables = [importResumable, historyResumable];
 
 /** The import page (ROUTE-05): the wizard, or the history of imports where the address asks for it. */
-export default function ImportScreen({ user, flags, resumption }: ScreenProps): ReactElement {
+export default function ImportScreen({ user, flags }: ScreenProps): ReactElement {
   const { search } = useLocation();
   const additions = useMemo(() => additionsOf(flags), [flags]);
   const machine = useMemo(() => wireImport(additions), [additions]);
   const history = useMemo(() => wireHistory(additions), [additions]);
   return showsHistory(search) ? (
-    <ImportHistory user={user} resumption={resumption} extended={flags.importHistoryFiltersEnabled === true} machine={history} />
+    <ImportHistory user={user} extended={flags.importHistoryFiltersEnabled === true} machine={history} />
   ) : (
-    <ImportWizard user={user} resumption={resumption} machine={machine} additions={additions} />
+    <ImportWizard user={user} machine={machine} additions={additions} />
   );
 }

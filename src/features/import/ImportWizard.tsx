@@ -6,41 +6,38 @@ import { useTexts } from '../../i18n/index';
 import { Page } from '../../ui/Page';
 import { SpectrumProvider } from '../../ui/spectrum/SpectrumProvider';
 import { Stepper } from '../../ui/Stepper';
-import type { ScreenProps } from '../screen';
 import { LINK_TO_HISTORY } from './address';
 import { importWiring } from './bind';
 import { NO_ADDITIONS, type ImportAdditions } from './additions';
-import type { importOffersWiring } from './offers/bind';
 import { ImportOffers } from './offers/ImportOffers';
 import { CurrentStep } from './parts/CurrentStep';
 import { MovedNotice } from './parts/MovedNotice';
 import { stepOf, STEPS } from './step-of';
 import { useImport, type ImportSetting } from './use-import';
 
-export interface ImportWizardProps extends Pick<ScreenProps, 'user' | 'resumption'>, Partial<Omit<ImportSetting, 'user' | 'resumption'>> {
-  readonly offers?: typeof importOffersWiring;
+export interface ImportWizardProps extends Partial<ImportSetting> {
   readonly additions?: ImportAdditions;
 }
 
-/** The import wizard (ROUTE-05, SCREEN-08); tests bring their own machine, clock and input. */
-export function ImportWizard({ machine = importWiring, offers, additions = NO_ADDITIONS, ...setting }: ImportWizardProps): ReactElement {
+/** The import wizard (ROUTE-05, SCREEN-08). */
+export function ImportWizard({ user = null, machine = importWiring, additions = NO_ADDITIONS }: ImportWizardProps): ReactElement {
   const t = useTexts(IMPORT);
   const history = useTexts(IMPORT_HISTORY);
-  const [snapshot, send] = useImport({ ...setting, machine });
+  const [snapshot, send, mark] = useImport({ user, machine });
   return (
     <SpectrumProvider>
       <Page
         title={t('title')}
         titleTestid="admin-headline"
         intro={t('intro')}
-        machine={{ id: 'import', state: JSON.stringify(snapshot.value) }}
+        mark={mark}
         actions={
           <Link {...LINK_TO_HISTORY} data-testid="import-history-link">
             {history('link')}
           </Link>
         }
       >
-        {snapshot.matches('preparing') ? <ImportOffers {...(offers === undefined ? {} : { machine: offers })} /> : null}
+        {snapshot.matches('preparing') ? <ImportOffers /> : null}
         <Stepper
           label={t('steps.label')}
           doneLabel={t('steps.done')}

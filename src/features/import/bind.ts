@@ -23,7 +23,7 @@ import type {
   VorgangKey,
   VorgangRead,
 } from '#machines/import/types';
-import { contentHash } from '#machines/shared/content-hash';
+import { resumableOf } from '#machines/shared/content-hash';
 import { NO_ADDITIONS, type ImportAdditions } from './additions';
 import { checkFile } from './check-file';
 import { credentialsFile, failedUsersFile, faultyRowsFile } from './csv-export';
@@ -37,7 +37,7 @@ export type ImportSnapshot = SnapshotFrom<typeof importMachine>;
 export type SendImport = (event: ImportEvent) => void;
 
 /** What is kept of this machine is restored into the same one only. */
-export const importResumable = { machineId: importMachine.id, machineHash: contentHash(importMachine) };
+export const importResumable = resumableOf(importMachine);
 
 /** Schools in the list at once; further ones are found by searching. */
 const SCHULEN_AT_ONCE = 25;

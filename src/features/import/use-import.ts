@@ -1,53 +1,43 @@
-import { useMachine } from '@xstate/react';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useBlocker, useLocation, useNavigate, useNavigationType, type Blocker } from 'react-router';
-import type { ActorOptions } from 'xstate';
-import type { ImportContext, ImportInput, WizardStep } from '#machines/import/types';
+import type { ImportInput, WizardStep } from '#machines/import/types';
+import { useWorkflowSetting } from '../../shared/workflow/setting';
+import { useWorkflow, type Workflow } from '../../shared/workflow/use-workflow';
 import type { ScreenProps } from '../screen';
 import { viewOf, withinView } from '../view';
 import { isEntry, readAddress, searchFor, stepAt, stepInAddress } from './address';
-import type { ImportSnapshot, SendImport, WiredImport } from './bind';
+import type { WiredImport } from './bind';
 import { historyIndex } from './history-index';
 import { stepOf, STEPS } from './step-of';
 
-export interface ImportSetting extends Pick<ScreenProps, 'user' | 'resumption'> {
+export interface ImportSetting extends Pick<ScreenProps, 'user'> {
   readonly machine: WiredImport;
-  readonly clock?: ActorOptions<WiredImport>['clock'];
-  readonly input?: ImportInput;
 }
 
 /** The wizard's machine with the address of the page: steps and imports are found again, and the browser's back button goes a step back. */
-export function useImport({ machine, clock, user, resumption, input }: ImportSetting): readonly [ImportSnapshot, SendImport] {
+export function useImport({ machine, user }: ImportSetting): Workflow<WiredImport> {
   const navigate = useNavigate();
   const location = useLocation();
   const type = useNavigationType();
+  const { resumption } = useWorkflowSetting();
   const blocked = useRef<Blocker | null>(null);
-  const wired = useMemo(
-    () =>
-      machine.provide({
-        actions: {
-          showStep: ({ context }: { readonly context: ImportContext }, { step }: { readonly step: WizardStep }) => {
-            const now = window.location.search;
-            const search = searchFor(step, context, now);
-            if (search === now) return;
-            void navigate({ search }, { replace: !isEntry(step, now), preventScrollReset: true, ...withinView() });
-          },
-          leave: () => blocked.current?.proceed?.(),
-          stay: () => blocked.current?.reset?.(),
-        },
-      }),
-    [machine, navigate],
-  );
-  const start: ImportInput = input ?? {
+  const input: ImportInput = {
     personId: user?.personId ?? '',
     ...readAddress(location.search),
     ...(resumption.kind === 'draft' ? { offeredDraft: resumption.offeredDraft } : {}),
-    ...(resumption.kind === 'lost' ? { lost: resumption.reason } : {}),
   };
-  const [snapshot, send] = useMachine(wired, {
-    input: start,
-    ...(clock === undefined ? {} : { clock }),
-    ...(resumption.kind === 'resumed' ? { snapshot: resumption.snapshot } : {}),
+  const [snapshot, send, mark] = useWorkflow(machine, {
+    input,
+    actions: {
+      showStep: ({ context }, { step }: { readonly step: WizardStep }) => {
+        const now = window.location.search;
+        const search = searchFor(step, context, now);
+        if (search === now) return;
+        void navigate({ search }, { replace: !isEntry(step, now), preventScrollReset: true, ...withinView() });
+      },
+      leave: () => blocked.current?.proceed?.(),
+      stay: () => blocked.current?.reset?.(),
+    },
   });
 
   const asks = snapshot.can({ type: 'NAVIGATED_AWAY' });
@@ -85,5 +75,5 @@ export function useImport({ machine, clock, user, resumption, input }: ImportSet
     return () => window.removeEventListener('beforeunload', ask);
   }, [guarded]);
 
-  return [snapshot, send];
+  return [snapshot, send, mark];
 }

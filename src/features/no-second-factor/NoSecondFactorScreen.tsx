@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
+import { hrefOf } from '#contract/routes';
 import { addressOf } from '#api/client';
 import { SMALL_PAGES } from '../../i18n/de/small-pages';
 import { useTexts } from '../../i18n/index';
@@ -29,10 +30,10 @@ export default function NoSecondFactorScreen({ user }: ScreenProps): ReactElemen
         title={t('noSecondFactor.title')}
         actions={
           <>
-            <Link className="button button--primary" to="/profile" data-testid="toSecondFactorSetup-button">
+            <Link className="button button--primary" to={hrefOf('profile')} data-testid="toSecondFactorSetup-button">
               {t('noSecondFactor.setUp')}
             </Link>
-            <Link className="button" to="/start" data-testid="spsh-alert-button">
+            <Link className="button" to={hrefOf('start')} data-testid="spsh-alert-button">
               {t('noSecondFactor.back')}
             </Link>
           </>

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
+import { hrefOf } from '#contract/routes';
 import { SMALL_PAGES } from '../../i18n/de/small-pages';
 import { useTexts } from '../../i18n/index';
 import { Alert } from '../../ui/Alert';
@@ -23,7 +24,7 @@ export default function NotFoundScreen({ user }: ScreenProps): ReactElement {
           <>
             <Link
               className="button button--primary"
-              to={user === null ? '/' : '/start'}
+              to={hrefOf(user === null ? 'landing' : 'start')}
               data-testid={hasPageBefore ? undefined : 'spsh-alert-button'}
             >
               {t('notFound.home')}

@@ -1,12 +1,12 @@
-import { useMachine } from '@xstate/react';
 import type { ReactElement, ReactNode } from 'react';
-import type { Snapshot } from 'xstate';
 import { Link } from 'react-router';
 import { failureText } from '#contract/errors/lookup';
 import { PERSON_ERRORS } from '#contract/errors/person';
+import { hrefOf } from '#contract/routes';
 import { hasTeacherDevice } from '#machines/profile/assignments';
 import { PROFILE } from '../../i18n/de/profile';
 import { useTexts } from '../../i18n/index';
+import { useWorkflow } from '../../shared/workflow/use-workflow';
 import { ErrorNotice } from '../../ui/ErrorNotice';
 import { Icon } from '../../ui/Icon';
 import { Page } from '../../ui/Page';
@@ -23,10 +23,6 @@ export interface ProfileScreenProps extends Pick<ScreenProps, 'user' | 'previous
   readonly secondFactor: ReactNode;
   /** It is not known yet whether that card is shown; the other cards wait for it. */
   readonly secondFactorPending?: boolean;
-  /** The making of a device password that was interrupted by a sign-in. */
-  readonly resumedDevice?: Snapshot<unknown> | null;
-  /** Tests bring their own. */
-  readonly machine?: typeof profileWiring;
 }
 
 /**
@@ -34,17 +30,17 @@ export interface ProfileScreenProps extends Pick<ScreenProps, 'user' | 'previous
  * Its cards appear together: one that came later would move the buttons of the others.
  */
 export function ProfileScreen(props: ProfileScreenProps): ReactElement {
-  const { user, previous, secondFactor, secondFactorPending = false, resumedDevice = null, machine = profileWiring } = props;
+  const { user, previous, secondFactor, secondFactorPending = false } = props;
   const t = useTexts(PROFILE);
   const personId = user?.personId ?? '';
-  const [snapshot, send] = useMachine(machine, { input: { personId } });
+  const [snapshot, send, mark] = useWorkflow(profileWiring, { input: { personId } });
   const { info, uebersicht, failure } = snapshot.context;
   const username = user?.username ?? null;
   const loading = snapshot.matches('loading') || secondFactorPending;
   return (
-    <Page title={t('title')} titleTestid="profile-headline" machine={{ id: 'profile', state: JSON.stringify(snapshot.value) }}>
+    <Page title={t('title')} titleTestid="profile-headline" mark={mark}>
       <p>
-        <Link className="button button--plain" to={previous ?? '/start'} data-testid="back-to-previous-page-button">
+        <Link className="button button--plain" to={previous ?? hrefOf('start')} data-testid="back-to-previous-page-button">
           <Icon name="back" />
           {t('back')}
         </Link>
@@ -71,9 +67,7 @@ export function ProfileScreen(props: ProfileScreenProps): ReactElement {
           </div>
           <div className="stack">
             {uebersicht === null ? null : <Assignments uebersicht={uebersicht} />}
-            {username !== null && hasTeacherDevice(uebersicht) ? (
-              <DevicePasswordCard personId={personId} username={username} resumed={resumedDevice} />
-            ) : null}
+            {username !== null && hasTeacherDevice(uebersicht) ? <DevicePasswordCard personId={personId} username={username} /> : null}
           </div>
         </div>
       </div>

@@ -13,12 +13,3 @@ export function withoutResult(address: string): string {
   for (const name of ADDED) url.searchParams.delete(name);
   return url.pathname + url.search + url.hash;
 }
-
-/** The parameter that says which of the profile's workflows waits at the login; without it, it is the second factor's. */
-const CARD = 'karte';
-const DEVICE_PASSWORD = 'inbetriebnahme-passwort';
-
-/** Where the device password's workflow comes back to. */
-export const deviceAddress = (pathname: string): string => `${pathname}?${CARD}=${DEVICE_PASSWORD}`;
-
-export const isForDevice = (search: string): boolean => new URLSearchParams(search).get(CARD) === DEVICE_PASSWORD;

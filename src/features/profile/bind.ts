@@ -8,8 +8,8 @@ import type { DevicePasswordEvent } from '#machines/device-password/types';
 import { passwordChangeMachine } from '#machines/password-change/machine';
 import type { PasswordChangeEvent } from '#machines/password-change/types';
 import { profileMachine } from '#machines/profile/machine';
-import { contentHash } from '#machines/shared/content-hash';
-import { deviceAddress, withoutResult } from './address';
+import { resumableOf } from '#machines/shared/content-hash';
+import { withoutResult } from './address';
 
 export type PasswordChangeSnapshot = SnapshotFrom<typeof passwordChangeMachine>;
 export type SendPasswordChange = (event: PasswordChangeEvent) => void;
@@ -41,13 +41,13 @@ export const passwordChangeWiring = passwordChangeMachine.provide({
 });
 
 /** What is kept of this machine is restored into the same one only. */
-export const resumableDevice = { machineId: devicePasswordMachine.id, machineHash: contentHash(devicePasswordMachine) };
+export const resumableDevice = resumableOf(devicePasswordMachine);
 
 /** The device start-up password before the API (CALL-45). */
 export const devicePasswordWiring = devicePasswordMachine.provide({
   actors: {
     renewPassword: endpointActor('uemPassword.renewOwn', () => ({}), { on401: 'throw' }),
-    keeper: snapshotKeeper(resumableDevice, () => deviceAddress(window.location.pathname)),
+    keeper: snapshotKeeper(resumableDevice, () => window.location.pathname),
   },
   actions: { ...leaveActions, printPassword: () => window.print() },
 });

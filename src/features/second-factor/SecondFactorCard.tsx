@@ -1,8 +1,7 @@
-import { useMachine } from '@xstate/react';
-import { useEffect, useMemo, type ReactElement } from 'react';
-import type { Snapshot } from 'xstate';
+import { useEffect, type ReactElement } from 'react';
 import { SECOND_FACTOR } from '../../i18n/de/second-factor';
 import { useTexts } from '../../i18n/index';
+import { useWorkflow } from '../../shared/workflow/use-workflow';
 import { Card } from '../../ui/Card';
 import { concerns } from '#machines/second-factor/steps';
 import { secondFactorWiring } from './bind';
@@ -23,10 +22,6 @@ export interface SecondFactorCardProps {
   readonly onKnown?: () => void;
   /** After a reset, which lowers the level of the session. */
   readonly onSessionChanged: () => void;
-  /** A set-up or a reset that was interrupted by a sign-in, as the page's loader took it from the address. */
-  readonly resumed?: Snapshot<unknown> | null;
-  /** The machine with its actors; tests bring their own. */
-  readonly machine?: typeof secondFactorWiring;
 }
 
 /**
@@ -34,17 +29,19 @@ export interface SecondFactorCardProps {
  * Whoever neither has nor needs one sees nothing of it.
  */
 export default function SecondFactorCard(props: SecondFactorCardProps): ReactElement {
-  const { personId, canReset, administers, onKnown, onSessionChanged, resumed = null, machine = secondFactorWiring } = props;
+  const { personId, canReset, administers, onKnown, onSessionChanged } = props;
   const t = useTexts(SECOND_FACTOR);
-  const wired = useMemo(() => machine.provide({ actions: { readSessionAnew: onSessionChanged } }), [machine, onSessionChanged]);
-  const [snapshot, send] = useMachine(wired, { input: { personId, canReset }, ...(resumed === null ? {} : { snapshot: resumed }) });
+  const [snapshot, send, mark] = useWorkflow(secondFactorWiring, {
+    input: { personId, canReset },
+    actions: { readSessionAnew: onSessionChanged },
+  });
   const isKnown = !snapshot.matches('loadingState');
   useEffect(() => {
     if (isKnown) onKnown?.();
   }, [isKnown, onKnown]);
   const isResetting = snapshot.matches('resetting');
   return (
-    <div data-machine="second-factor" data-state={JSON.stringify(snapshot.value)}>
+    <div {...mark}>
       {concerns(snapshot.context.info, administers) ? (
         <Card title={t('title')} titleTestid="two-factor-card" titleId={TITLE_ID}>
           <SecondFactorState snapshot={snapshot} send={send} />

@@ -6,13 +6,13 @@ import { leaveActions } from '#api/leave';
 import { secondFactorMachine } from '#machines/second-factor/machine';
 import type { model } from '#machines/second-factor/model';
 import type { ResetOrder, SecondFactorEvent, SecondFactorInfo, TokenKey } from '#machines/second-factor/types';
-import { contentHash } from '#machines/shared/content-hash';
+import { resumableOf } from '#machines/shared/content-hash';
 
 export type SecondFactorSnapshot = SnapshotFrom<typeof secondFactorMachine>;
 export type SendSecondFactor = (event: SecondFactorEvent) => void;
 
 /** What is kept of this machine is restored into the same one only. */
-export const resumable = { machineId: secondFactorMachine.id, machineHash: contentHash(secondFactorMachine) };
+export const resumable = resumableOf(secondFactorMachine);
 
 const OTPAUTH_HEADER = 'X-Otpauth-Uri';
 

@@ -1,9 +1,9 @@
-import { useMachine } from '@xstate/react';
 import type { ReactElement } from 'react';
 import { failureText } from '#contract/errors/lookup';
 import { byKategorie } from '#machines/start/targets';
 import { START } from '../../i18n/de/start';
 import { useTexts } from '../../i18n/index';
+import { useWorkflow } from '../../shared/workflow/use-workflow';
 import { Banner } from '../../ui/Banner';
 import { ErrorNotice } from '../../ui/ErrorNotice';
 import { Page } from '../../ui/Page';
@@ -14,20 +14,15 @@ import { NotLoaded } from './parts/NotLoaded';
 import { ProviderCard } from './parts/ProviderCard';
 import './start.css';
 
-export interface StartScreenProps extends Pick<ScreenProps, 'user'> {
-  /** Tests bring their own. */
-  readonly machine?: typeof startWiring;
-}
-
 /** The start page: notice, time limits, the user's service providers (ROUTE-21, SCREEN-02). */
-export default function StartScreen({ user, machine = startWiring }: StartScreenProps): ReactElement {
+export default function StartScreen({ user }: Pick<ScreenProps, 'user'>): ReactElement {
   const t = useTexts(START);
-  const [snapshot, send] = useMachine(machine, { input: startInput(user?.personId ?? '') });
+  const [snapshot, send, mark] = useWorkflow(startWiring, { input: startInput(user?.personId ?? '') });
   const { context } = snapshot;
   const visitor = { level: user?.level ?? 'none', permissions: user?.permissions ?? [], hasToken: context.hasToken } as const;
   const groups = byKategorie(context.providers);
   return (
-    <Page title={t('title')} titleTestid="start-card-headline" machine={{ id: 'start', state: JSON.stringify(snapshot.value) }}>
+    <Page title={t('title')} titleTestid="start-card-headline" mark={mark}>
       {context.meldung === null ? null : <Banner id="hinweis" tone="info" text={context.meldung.inhalt} />}
       {snapshot.matches({ meldung: 'failed' }) ? (
         <NotLoaded text={t('meldungFailed')} retryTestid="retry-meldung-button" onRetry={() => send({ type: 'RETRY' })} />

@@ -12,11 +12,13 @@ export const STEP_UP = defineCatalogue('step-up', {
   otherTabSignIn: 'Im neuen Tab anmelden',
   otherTabPassword: 'Passwort im neuen Tab eingeben',
   offered: {
-    expired: 'Seit Ihrer letzten Eingabe ist zu viel Zeit vergangen. Sie können mit Ihren Eingaben von vorn beginnen.',
-    changed: 'Das Portal wurde inzwischen aktualisiert. Sie können mit Ihren Eingaben von vorn beginnen.',
+    expired: 'Seit Ihrer letzten Eingabe ist zu viel Zeit vergangen.',
+    changed: 'Das Portal wurde inzwischen aktualisiert.',
+    text: 'Ihre Eingaben sind noch da. Prüfen Sie sie und machen Sie hier weiter.',
   },
   lost: {
-    missing: 'Ihre aufgehobenen Eingaben gibt es nicht mehr. Beginnen Sie von vorn.',
+    missing: 'Ihre Eingaben von vorhin gibt es nicht mehr.',
     otherPerson: 'Die aufgehobenen Eingaben gehören zu einem anderen Konto und wurden gelöscht.',
+    text: 'Diese Seite zeigt, was gespeichert ist. Was Sie eingegeben hatten, geben Sie noch einmal ein.',
   },
 });

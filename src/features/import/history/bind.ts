@@ -5,7 +5,7 @@ import { leaveActions } from '#api/leave';
 import { importHistoryMachine } from '#machines/import-history/machine';
 import { ALL_AT_MOST } from '#machines/import-history/steps';
 import type { HistoryEvent, HistoryPage, HistoryQuery } from '#machines/import-history/types';
-import { contentHash } from '#machines/shared/content-hash';
+import { resumableOf } from '#machines/shared/content-hash';
 import { NO_ADDITIONS, type ImportAdditions } from '../additions';
 import { eraseOrder } from '../erase-order';
 import { newestFirst } from '../newest-first';
@@ -14,7 +14,7 @@ export type HistorySnapshot = SnapshotFrom<typeof importHistoryMachine>;
 export type SendHistory = (event: HistoryEvent) => void;
 
 /** What is kept of this machine is restored into the same one only. */
-export const historyResumable = { machineId: importHistoryMachine.id, machineHash: contentHash(importHistoryMachine) };
+export const historyResumable = resumableOf(importHistoryMachine);
 
 const OPTIONS = { on401: 'throw' } as const;
 const NO_FILTERS: HistoryPage['filters'] = { organisationen: [], rollen: [] };

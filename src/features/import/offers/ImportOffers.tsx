@@ -1,13 +1,13 @@
-import { useMachine } from '@xstate/react';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
 import { errorText } from '#contract/errors/lookup';
-import { signInAddress, stepUpAddress } from '#api/leave';
+import { loginAddress } from '#contract/login-address';
 import type { OfferedImport } from '#machines/import-offers/types';
 import { isSignedOut, isStepUpDemand, type Failure } from '#machines/shared/failure';
 import { IMPORT_HISTORY } from '../../../i18n/de/import-history';
 import { formatDate, formatDateTime, formatNumber } from '../../../i18n/format';
 import { useTexts } from '../../../i18n/index';
+import { useWorkflow } from '../../../shared/workflow/use-workflow';
 import { Alert } from '../../../ui/Alert';
 import { linkToImport } from '../address';
 import { importOffersWiring } from './bind';
@@ -16,13 +16,13 @@ import { importOffersWiring } from './bind';
 const AT_ONCE = 3;
 
 /** Imports of one's own that are not over, offered when the page is opened: whatever happened to the page before (STATE-09). */
-export function ImportOffers({ machine = importOffersWiring }: { readonly machine?: typeof importOffersWiring }): ReactElement {
+export function ImportOffers(): ReactElement {
   const t = useTexts(IMPORT_HISTORY);
-  const [snapshot, send] = useMachine(machine);
+  const [snapshot, send, mark] = useWorkflow(importOffersWiring, { input: undefined });
   const { offers, failure } = snapshot.context;
   const further = offers.length - AT_ONCE;
   return (
-    <div data-machine="import-offers" data-state={JSON.stringify(snapshot.value)}>
+    <div {...mark}>
       {snapshot.matches('offered') ? (
         <Alert severity="info" title={t('offers.title')} testidPrefix="import-offers">
           <ul className="import-offers">
@@ -66,12 +66,12 @@ function Unknown({ failure, onRetry }: { readonly failure: Failure; readonly onR
       actions={
         <>
           {isStepUpDemand(failure) ? (
-            <a className="button" href={stepUpAddress(here)}>
+            <a className="button" href={loginAddress({ returnTo: here, level: 'gold' })}>
               {t('offers.stepUp')}
             </a>
           ) : null}
           {isSignedOut(failure) ? (
-            <a className="button" href={signInAddress(here)}>
+            <a className="button" href={loginAddress({ returnTo: here })}>
               {t('offers.signIn')}
             </a>
           ) : null}

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
-import { signInAddress, stepUpAddress } from '#api/leave';
+import { loginAddress } from '#contract/login-address';
+import { hrefOf } from '#contract/routes';
 import { errorText } from '#contract/errors/lookup';
 import type { StepUpEvent } from '#machines/shared/step-up';
 import { STEP_UP } from '../../../i18n/de/step-up';
@@ -16,8 +17,8 @@ export interface AwaitingNoticeProps {
 export function AwaitingNotice({ forSignIn, notKept, send }: AwaitingNoticeProps): ReactElement {
   const t = useTexts(STEP_UP);
   const otherTab = forSignIn
-    ? { text: t('notKept'), label: t('otherTabSignIn'), href: signInAddress() }
-    : { text: t('notKept'), label: t('otherTabStepUp'), href: stepUpAddress() };
+    ? { text: t('notKept'), label: t('otherTabSignIn'), href: loginAddress({ returnTo: hrefOf('start') }) }
+    : { text: t('notKept'), label: t('otherTabStepUp'), href: loginAddress({ returnTo: hrefOf('start'), level: 'gold' }) };
   return (
     <>
       <StepUpNotice {...errorText(forSignIn ? '401' : 'REQUIRED_STEP_UP_LEVEL_NOT_MET')} otherTab={notKept ? otherTab : null} />

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { Link } from 'react-router';
 import type { ChoiceProblems } from '#contract/import-choice';
+import { hrefOf } from '#contract/routes';
 import type { ImportChoice } from '#machines/import/types';
 import { IMPORT } from '../../../i18n/de/import';
 import { useTexts } from '../../../i18n/index';
@@ -76,7 +77,7 @@ export function ChooseStep({ snapshot, send }: { readonly snapshot: ImportSnapsh
           )}
         />
         <div className="row import-buttons">
-          <Link className="button button--plain" to="/start" data-testid="person-import-form-discard-button">
+          <Link className="button button--plain" to={hrefOf('start')} data-testid="person-import-form-discard-button">
             {t('choose.discard')}
           </Link>
           <button type="button" className="button" data-testid="back-button" onClick={() => send({ type: 'BACK' })}>

@@ -1,9 +1,9 @@
-import { useMachine } from '@xstate/react';
 import type { ReactElement } from 'react';
 import type { SignedInUser } from '#machines/session/types';
 import { PROFILE } from '../../../i18n/de/profile';
 import { formatDate } from '../../../i18n/format';
 import { useTexts } from '../../../i18n/index';
+import { useWorkflow } from '../../../shared/workflow/use-workflow';
 import { Card } from '../../../ui/Card';
 import { resultIn } from '../address';
 import { passwordChangeWiring } from '../bind';
@@ -13,18 +13,16 @@ const TITLE_ID = 'passwort';
 
 export interface PasswordCardProps {
   readonly user: Pick<SignedInUser, 'passwordUpdatedAt'> & { readonly username: string };
-  /** The machine with its actions; tests bring their own. */
-  readonly machine?: typeof passwordChangeWiring;
   /** Where the browser came back to. */
   readonly search?: string;
 }
 
 /** The own password: since when it is the same, the way to change it, and how that ended (SCREEN-03, AUTH-03). */
-export function PasswordCard({ user, machine = passwordChangeWiring, search = window.location.search }: PasswordCardProps): ReactElement {
+export function PasswordCard({ user, search = window.location.search }: PasswordCardProps): ReactElement {
   const t = useTexts(PROFILE);
-  const [snapshot, send] = useMachine(machine, { input: { username: user.username, result: resultIn(search) } });
+  const [snapshot, send, mark] = useWorkflow(passwordChangeWiring, { input: { username: user.username, result: resultIn(search) } });
   return (
-    <div data-machine="password-change" data-state={JSON.stringify(snapshot.value)}>
+    <div {...mark}>
       <Card title={t('password.title')} testid="password-card" titleTestid="new-password-card" titleId={TITLE_ID}>
         <p>{lastChange(user.passwordUpdatedAt, t)}</p>
         <p className="profile__action">

@@ -1,0 +1,9 @@
+import { defineCatalogue } from '../index';
+
+/** Words that mean the same everywhere. */
+export const COMMON = defineCatalogue('common', {
+  errorCode: 'Fehlercode: {{code}}',
+  retry: 'Erneut versuchen',
+  cancel: 'Abbrechen',
+  close: 'Schließen',
+});
