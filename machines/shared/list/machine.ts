@@ -16,7 +16,8 @@ export interface ListOptions<Query extends ListQuery> {
   readonly filters: readonly (keyof Query)[];
 }
 
-const base = ({ id, description, req }: Pick<ListOptions<ListQuery>, 'id' | 'description' | 'req'>) =>
+/** The pattern itself, for rows and queries of any kind. */
+export const base = ({ id, description, req }: Pick<ListOptions<ListQuery>, 'id' | 'description' | 'req'>) =>
   listSetup.createMachine({
     id,
     description,
