@@ -13,6 +13,8 @@ export interface RegistryEntry {
   readonly kind: MachineKind;
   /** German title for the auditors. */
   readonly title: string;
+  /** The pattern that it is an instance of, by its id; then its words are those of the pattern and its own. */
+  readonly pattern?: 'list' | 'action' | 'form' | 'bulk';
   /** Folder below machines/. */
   readonly folder: string;
   readonly load: () => Promise<MachineModel<AnyStateMachine>>;

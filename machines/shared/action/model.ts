@@ -1,5 +1,6 @@
-import { actionPattern, type ActionMachine } from './machine';
-import { actionModel } from './samples';
+import { actionPattern } from './machine';
+import { modelOf } from './samples';
+import type { ActionKind } from './types';
 
 /** An action of each kind stands for all: others differ in their words, subjects and codes only. */
 const sampleAction = actionPattern({
@@ -8,14 +9,21 @@ const sampleAction = actionPattern({
   req: ['ERR-00', 'STATE-13'],
 });
 
-export const model = actionModel(sampleAction as unknown as ActionMachine<string, string>, {
+const PLAIN: ActionKind = { asks: true, secret: false, goneIsDone: false, overtakenBy: [] };
+const input = (change: Partial<ActionKind>) => ({ personId: 'person', kind: { ...PLAIN, ...change } });
+const OVERTAKEN = { code: 'MISMATCHED_REVISION', status: 400 };
+
+const inputs = [
+  { name: 'mit Rückfrage', value: input({}) },
+  { name: 'Löschung', value: input({ goneIsDone: true }) },
+  { name: 'ohne Rückfrage', value: input({ asks: false, overtakenBy: [OVERTAKEN.code] }) },
+  { name: 'mit geheimem Ergebnis', value: input({ secret: true }) },
+  { name: 'auf einen bestimmten Stand', value: input({ overtakenBy: [OVERTAKEN.code] }) },
+];
+
+export const model = modelOf(sampleAction, inputs, {
   subject: 'a',
   result: 'Wiesenblume47+',
   calls: 'local',
-  kinds: [
-    { name: 'mit Rückfrage', value: { asks: true, secret: false, goneIsDone: false } },
-    { name: 'Löschung', value: { asks: true, secret: false, goneIsDone: true } },
-    { name: 'ohne Rückfrage', value: { asks: false, secret: false, goneIsDone: false } },
-    { name: 'mit geheimem Ergebnis', value: { asks: true, secret: true, goneIsDone: false } },
-  ],
+  failures: { 'steht anders': OVERTAKEN },
 });

@@ -1,76 +1,80 @@
 import type { SnapshotFrom } from 'xstate';
 import type { EndpointId } from '#contract/endpoints';
-import type { Failure } from '../failure';
-import { defineModel, type Invariant, type MachineModel, type Named } from '../model';
+import { defineModel, type Invariant, type MachineModel } from '../model';
 import { KEEPER_SAMPLES, SIGNED_OUT, STEP_UP_DEMAND, STEP_UP_EVENTS } from '../step-up-samples';
 import type { ActionMachine, actionPattern } from './machine';
-import type { ActionEvent, ActionKind } from './types';
-
-type Calls = EndpointId | readonly EndpointId[] | 'local';
-export type ActionSnapshot = SnapshotFrom<ReturnType<typeof actionPattern>>;
+import type { ActionInput, ActionKind } from './types';
 
 /** What the model of one action gives beside the samples that all actions share. */
-export interface ActionSamples<Subject, Result, Perform> {
+export interface ActionSamples<Subject, Result, Calls> {
   readonly subject: Subject;
   readonly result: Result;
-  /** Beside 404 and a lost connection. */
-  readonly refusals?: readonly Named<Failure>[];
-  readonly calls: Perform;
-  /** Only for the pattern itself: one input of each kind. */
-  readonly kinds?: readonly Named<ActionKind>[];
+  /** What performing it calls. */
+  readonly calls: Calls;
+  /** A failure of each further branch, by its German name. */
+  readonly failures?: Readonly<Record<string, { readonly code: string; readonly status: number }>>;
   readonly invariants?: readonly Invariant<ActionSnapshot>[];
 }
 
+/** An action in one of its states, whatever it is about. */
+export type ActionSnapshot = SnapshotFrom<ReturnType<typeof actionPattern>>;
+
+type Calls = EndpointId | readonly EndpointId[] | 'local';
+/** The model of one action, as the registry takes it and `actorsOf` reads it. */
 type ActionModel<Machine, Perform> = {
   readonly machine: Machine;
   readonly endpoints: { readonly perform: Perform; readonly keeper: 'local' };
 };
 
-const TYPES = ['CONFIRM', 'CANCEL', 'RETRY', 'CLOSE', 'REVEAL', 'COVER', 'PRINT'] as const;
+const COMMANDS = ['CONFIRM', 'CANCEL', 'RETRY', 'CLOSE', 'REVEAL', 'COVER', 'PRINT'] as const;
 
-/** Types of the events that some state of the machine listens to. */
-function listened({ states }: Pick<ReturnType<typeof actionPattern>, 'states'>): ReadonlySet<string> {
-  type Node = { readonly ownEvents: readonly string[]; readonly states: Readonly<Record<string, Node>> };
-  const all = (nodes: Readonly<Record<string, Node>>): string[] =>
-    Object.values(nodes).flatMap((node) => [...node.ownEvents, ...all(node.states)]);
-  return new Set(all(states as unknown as Readonly<Record<string, Node>>));
-}
-
-/** The model of an action: the samples reach each branch of its kind, and one that goes another way fails its gates. */
+/** The model of an action; its kind decides which of the ways there are, and the samples here reach each of them. */
 export function actionModel<Subject, Result, const Perform extends Calls>(
   machine: ActionMachine<Subject, Result>,
   samples: ActionSamples<Subject, Result, Perform>,
 ): ActionModel<ActionMachine<Subject, Result>, Perform> & Omit<MachineModel<ReturnType<typeof actionPattern>>, 'machine' | 'endpoints'> {
-  const { subject, result, refusals = [], kinds, invariants = [] } = samples;
-  const pattern = machine as unknown as ReturnType<typeof actionPattern>;
-  const known = listened(pattern);
-  const said = (type: (typeof TYPES)[number]): Named<ActionEvent<unknown>> => ({ name: type, value: { type } });
-  const model = defineModel(pattern, {
-    inputs: kinds?.map(({ name, value }) => ({ name, value: { personId: 'person', kind: value } })) ?? [
-      { name: 'Seite', value: { personId: 'person' } },
+  const inputs = [{ name: 'auf einer Seite', value: { personId: 'person' } }];
+  return modelOf(machine as unknown as ReturnType<typeof actionPattern>, inputs, samples) as unknown as ReturnType<
+    typeof actionModel<Subject, Result, Perform>
+  >;
+}
+
+/** The model of the pattern itself, whose inputs name the kinds. */
+export function modelOf(
+  machine: ReturnType<typeof actionPattern>,
+  inputs: readonly { readonly name: string; readonly value: ActionInput & { readonly kind?: ActionKind } }[],
+  { subject, result, calls, failures = {}, invariants = [] }: ActionSamples<unknown, unknown, Calls>,
+) {
+  const listens = new Set<string>(machine.events);
+  return defineModel(machine, {
+    inputs,
+    endpoints: { perform: calls, keeper: 'local' },
+    events: [
+      { name: 'OPEN', value: { type: 'OPEN', subject } },
+      ...COMMANDS.filter((type) => listens.has(type)).map((type) => ({ name: type, value: { type } })),
+      ...STEP_UP_EVENTS,
     ],
-    endpoints: { perform: samples.calls, keeper: 'local' },
-    events: [{ name: 'OPEN', value: { type: 'OPEN', subject } }, ...TYPES.filter((type) => known.has(type)).map(said), ...STEP_UP_EVENTS],
     actors: {
       perform: {
         done: [{ name: 'ausgeführt', value: result }],
         failed: [
           STEP_UP_DEMAND,
           SIGNED_OUT,
+          ...Object.entries(failures).map(([name, value]) => ({ name, value })),
           { name: 'unbekannt', value: { code: '404', status: 404 } },
-          ...refusals,
           { name: 'keine Verbindung', value: { code: 'UNSPECIFIED_ERROR', status: 0 } },
         ],
       },
       keeper: KEEPER_SAMPLES,
     },
-    abstract: (context) => ({
-      asks: context.kind.asks,
-      secret: context.kind.secret,
-      goneIsDone: context.kind.goneIsDone,
-      subject: context.subject !== null,
-      result: context.result !== null,
-      failure: context.failure?.code ?? null,
+    abstract: ({ kind, subject: now, result: yielded, failure }) => ({
+      asks: kind.asks,
+      secret: kind.secret,
+      goneIsDone: kind.goneIsDone,
+      overtakenBy: kind.overtakenBy.join(),
+      subject: now !== null,
+      result: yielded !== null,
+      failure: failure !== null,
     }),
     invariants: [
       {
@@ -91,7 +95,14 @@ export function actionModel<Subject, Result, const Perform extends Calls>(
         name: 'an old failure is forgotten',
         sentence: 'Ein Fehler steht nur dort, wo er gerade aufgetreten ist.',
         req: ['ERR-00'],
-        holds: (snapshot) => (snapshot.context.failure !== null) === snapshot.matches('failed'),
+        holds: (snapshot) => (snapshot.context.failure !== null) === (snapshot.matches('failed') || snapshot.matches('overtaken')),
+      },
+      {
+        name: 'what was overtaken is not repeated',
+        sentence:
+          'Wer etwas anderes vorfindet, als ihm gezeigt wurde, muss neu entscheiden: derselbe Auftrag geht nicht noch einmal hinaus.',
+        req: ['ERR-00'],
+        holds: (snapshot) => !snapshot.matches('overtaken') || (!snapshot.can({ type: 'RETRY' }) && !snapshot.can({ type: 'CONFIRM' })),
       },
       {
         name: 'leaving asks',
@@ -101,7 +112,6 @@ export function actionModel<Subject, Result, const Perform extends Calls>(
       },
       ...invariants,
     ],
-    isSafe: (snapshot) => snapshot.matches('idle') || snapshot.matches('done'),
+    isSafe: (snapshot) => snapshot.matches('idle') || snapshot.matches('done') || snapshot.matches('overtaken'),
   });
-  return model as unknown as ReturnType<typeof actionModel<Subject, Result, Perform>>;
 }

@@ -39,6 +39,7 @@ export const actionSetup = setup({
     asks: ({ context }: Facts) => context.kind.asks,
     isSecret: ({ context }: Facts) => context.kind.secret,
     isGone: ({ context }: Facts, { status }: Failure) => context.kind.goneIsDone && status === 404,
+    isOvertaken: ({ context }: Facts, { code }: Failure) => context.kind.overtakenBy.includes(code),
   },
   actions: {
     choose: assign((_, subject: unknown) => ({ subject, result: null, failure: null })),

@@ -62,6 +62,13 @@ export const actionStates = {
       onError: [
         ...refusals(),
         {
+          guard: { type: 'isOvertaken', params: failureOf },
+          target: 'overtaken',
+          actions: [{ type: 'rememberFailure', params: failureOf }, 'tellDone'],
+          description: 'Es steht inzwischen anders als gezeigt: nichts ist geschehen, die Seite liest neu.',
+          meta: { req: REQ },
+        },
+        {
           guard: { type: 'isGone', params: failureOf },
           target: 'done',
           actions: 'tellDone',
@@ -92,6 +99,12 @@ export const actionStates = {
     description: 'Ausgeführt; das Ergebnis bleibt stehen, bis es geschlossen oder etwas Neues begonnen wird.',
     meta: { req: REQ },
     on: { OPEN, CLOSE: { target: 'idle', actions: 'forgetResult', description: 'Zur Kenntnis genommen.', meta: { req: REQ } } },
+  }),
+
+  overtaken: actionSetup.createStateConfig({
+    description: 'Nichts ist geschehen, weil es inzwischen anders steht; die Seite zeigt, wie.',
+    meta: { req: REQ },
+    on: { OPEN, CLOSE: { target: 'idle', actions: 'forgetSubject', description: 'Zur Kenntnis genommen.', meta: { req: REQ } } },
   }),
 
   shown: actionSetup.createStateConfig({

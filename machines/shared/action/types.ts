@@ -9,6 +9,8 @@ export interface ActionKind {
   readonly secret: boolean;
   /** What the action is about no longer exists: the aim is reached (deletions). */
   readonly goneIsDone: boolean;
+  /** Codes that say that what it is about stands otherwise than it was shown: nothing was done, and the same order once more would not help. */
+  readonly overtakenBy: readonly string[];
 }
 
 export interface ActionContext<Subject, Result> extends StepUpContext {

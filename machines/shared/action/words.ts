@@ -6,6 +6,7 @@ export const words: MachineWords = {
     asks: 'es wird vorher gefragt',
     isSecret: 'das Ergebnis ist geheim',
     isGone: 'der Gegenstand ist schon fort, und das war das Ziel',
+    isOvertaken: 'der Gegenstand steht inzwischen anders als gezeigt',
   },
   actions: {
     choose: 'merken, worum es geht',

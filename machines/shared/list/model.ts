@@ -14,6 +14,8 @@ const sampleList = listMachine<ListItem, SampleQuery>({
   req: ['LIST-01', 'STATE-13'],
   first: FIRST,
   filters: ['search'],
+  search: true,
+  selection: true,
 });
 
 export const model = listModel(sampleList, {

@@ -10,24 +10,27 @@ import { ALL_AT_MOST, type Facets, type ListEvent, type ListItem, type ListQuery
 export interface ListSamples<Item, Query, Calls> {
   /** The list as it opens without any wish. */
   readonly first: Query;
-  /** One search or filter that is set. */
-  readonly filtered: Partial<Query>;
+  /** One search or filter that is set; left out where there is none. */
+  readonly filtered?: Partial<Query>;
   /** Two entries that differ. */
   readonly rows: readonly [Item, Item];
   readonly facets?: Facets;
   /** What loading one page calls. */
   readonly calls: Calls;
-  /** What else can be asked, beside the filter, the pages and their size: the order, further filters. */
-  readonly changes?: readonly Named<Partial<Query>>[];
   readonly invariants?: readonly Invariant<ListSnapshot>[];
 }
 
 /** A list in one of its states, whatever its rows are. */
 export type ListSnapshot = SnapshotFrom<ReturnType<typeof base>>;
 
+const DISCARDS = ['ASK', 'ASK_SOON', 'GO_TO', 'RESET_FILTERS', 'DESELECT', 'CLEAR_SELECTION'];
+
 type Calls = EndpointId | readonly EndpointId[] | 'local';
 /** The model of one list, as the registry takes it and `actorsOf` reads it. */
-type ListModel<Machine, LoadPage> = { readonly machine: Machine; readonly endpoints: { readonly loadPage: LoadPage; readonly keeper: 'local' } };
+type ListModel<Machine, LoadPage> = {
+  readonly machine: Machine;
+  readonly endpoints: { readonly loadPage: LoadPage; readonly keeper: 'local' };
+};
 
 /**
  * The model of a list. Every way through a list is the same, whatever it shows: the samples here reach each of its branches, and
@@ -35,8 +38,9 @@ type ListModel<Machine, LoadPage> = { readonly machine: Machine; readonly endpoi
  */
 export function listModel<Item extends ListItem, Query extends ListQuery, const LoadPage extends Calls>(
   machine: ListMachine<Item, Query>,
-  { first, filtered, rows, facets, calls, changes = [], invariants = [] }: ListSamples<Item, Query, LoadPage>,
+  { first, filtered = {}, rows, facets, calls, invariants = [] }: ListSamples<Item, Query, LoadPage>,
 ): ListModel<ListMachine<Item, Query>, LoadPage> & Omit<MachineModel<ReturnType<typeof base>>, 'machine' | 'endpoints'> {
+  const listens = new Set<string>(machine.events);
   const [one, other] = rows;
   const keys = Object.keys(filtered) as (keyof ListQuery)[];
   const isFiltered = (query: ListQuery): boolean => keys.some((key) => query[key] !== first[key]);
@@ -44,33 +48,34 @@ export function listModel<Item extends ListItem, Query extends ListQuery, const 
   const input = (change: Partial<Query> | Partial<ListQuery>) => ({ personId: 'person', query: { ...first, ...change } });
   const ask = (name: string, change: object): Named<ListEvent<ListQuery>> => ({ name: `ASK(${name})`, value: { type: 'ASK', change } });
   const page = (items: readonly Item[], total: number) => ({ items, total, ...(facets === undefined ? {} : { facets }) });
+  const inputs = [
+    { name: 'ohne Wunsch', value: input({}) },
+    { name: 'Adresse mit Filter und Seite', value: input({ ...filtered, page: 1 }) },
+    { name: 'Adresse mit allen', value: input({ size: 'all' }) },
+  ];
+  const events: readonly Named<ListEvent<ListQuery>>[] = [
+    ask('Filter', filtered),
+    ask('ohne Filter', unfiltered),
+    ask('Seite 1', { page: 0 }),
+    ask('Seite 2', { page: 1 }),
+    ask('30', { size: 30 }),
+    ask('alle', { size: 'all' }),
+    { name: 'ASK_SOON', value: { type: 'ASK_SOON', change: filtered } },
+    { name: 'ASK_SOON(ohne Filter)', value: { type: 'ASK_SOON', change: unfiltered } },
+    { name: 'ASK_NOW', value: { type: 'ASK_NOW' } },
+    { name: 'GO_TO', value: { type: 'GO_TO', query: { ...first, ...filtered, page: 1 } } },
+    { name: 'RESET_FILTERS', value: { type: 'RESET_FILTERS' } },
+    { name: 'REFRESH', value: { type: 'REFRESH' } },
+    { name: 'RETRY', value: { type: 'RETRY' } },
+    { name: 'SELECT', value: { type: 'SELECT', ids: [one.id] } },
+    { name: 'DESELECT', value: { type: 'DESELECT', ids: [one.id] } },
+    { name: 'CLEAR_SELECTION', value: { type: 'CLEAR_SELECTION' } },
+    ...STEP_UP_EVENTS,
+  ];
   const model = defineModel(machine as unknown as ReturnType<typeof base>, {
-    inputs: [
-      { name: 'ohne Wunsch', value: input({}) },
-      { name: 'Adresse mit Filter und Seite', value: input({ ...filtered, page: 1 }) },
-      { name: 'Adresse mit allen', value: input({ size: 'all' }) },
-    ],
+    inputs: listens.has('ASK') ? inputs : inputs.slice(0, 1),
     endpoints: { loadPage: calls, keeper: 'local' },
-    events: [
-      ask('Filter', filtered),
-      ask('ohne Filter', unfiltered),
-      ask('Seite 1', { page: 0 }),
-      ask('Seite 2', { page: 1 }),
-      ask('30', { size: 30 }),
-      ask('alle', { size: 'all' }),
-      ...changes.map(({ name, value }) => ask(name, value)),
-      { name: 'ASK_SOON', value: { type: 'ASK_SOON', change: filtered } },
-      { name: 'ASK_SOON(ohne Filter)', value: { type: 'ASK_SOON', change: unfiltered } },
-      { name: 'ASK_NOW', value: { type: 'ASK_NOW' } },
-      { name: 'GO_TO', value: { type: 'GO_TO', query: { ...first, ...filtered, page: 1 } } },
-      { name: 'RESET_FILTERS', value: { type: 'RESET_FILTERS' } },
-      { name: 'REFRESH', value: { type: 'REFRESH' } },
-      { name: 'RETRY', value: { type: 'RETRY' } },
-      { name: 'SELECT', value: { type: 'SELECT', ids: [one.id] } },
-      { name: 'DESELECT', value: { type: 'DESELECT', ids: [one.id] } },
-      { name: 'CLEAR_SELECTION', value: { type: 'CLEAR_SELECTION' } },
-      ...STEP_UP_EVENTS,
-    ],
+    events: events.filter(({ value }) => listens.has(value.type)),
     actors: {
       loadPage: {
         done: [
@@ -94,7 +99,6 @@ export function listModel<Item extends ListItem, Query extends ListQuery, const 
       selected: selected.join(),
       capped,
       failure: failure !== null,
-      ...Object.fromEntries(changes.map(({ name, value }) => [name, isAsked(query, value)])),
     }),
     invariants: [
       {
@@ -135,16 +139,14 @@ export function listModel<Item extends ListItem, Query extends ListQuery, const 
         sentence: 'Solange die Liste gezeigt wird, lassen sich Suche und Filter ändern, auch während sie lädt.',
         req: ['LIST-01'],
         holds: (snapshot) =>
+          !listens.has('ASK') ||
           snapshot.can({ type: 'ASK', change: isFiltered(snapshot.context.query) ? unfiltered : filtered }) === snapshot.matches('shown'),
       },
       ...invariants,
     ],
     isSafe: (snapshot) => (['listed', 'unmatched', 'empty', 'failed'] as const).some((state) => snapshot.matches({ shown: state })),
     userInput: ({ query, selected }) => ({ filter: keys.map((key) => query[key]), selected: selected.join() }),
-    discards: ['ASK', 'ASK_SOON', 'GO_TO', 'RESET_FILTERS', 'DESELECT', 'CLEAR_SELECTION'],
+    discards: DISCARDS.filter((type) => listens.has(type)),
   });
   return model as unknown as ReturnType<typeof listModel<Item, Query, LoadPage>>;
 }
-
-const isAsked = (query: ListQuery, change: object): boolean =>
-  Object.entries(change).every(([key, value]) => (query as unknown as Readonly<Record<string, unknown>>)[key] === value);

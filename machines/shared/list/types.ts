@@ -68,3 +68,15 @@ export type ListEvent<Query> =
   | { readonly type: 'SELECT'; readonly ids: readonly string[] }
   | { readonly type: 'DESELECT'; readonly ids: readonly string[] }
   | { readonly type: 'CLEAR_SELECTION' };
+
+/** What of the pattern one list has. */
+export interface ListKind {
+  /** What of the query counts as search and filters: reset together, and told apart from an empty list. */
+  readonly filters: readonly string[];
+  /** It has a field that one types into. */
+  readonly search: boolean;
+  /** Entries can be selected, over all pages. */
+  readonly selection: boolean;
+  /** It cannot be asked otherwise: one page in one order. */
+  readonly fixed: boolean;
+}
