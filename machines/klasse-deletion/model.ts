@@ -7,5 +7,4 @@ export const model = actionModel(klasseDeletionMachine, {
   subject: KLASSE,
   result: KLASSE,
   calls: 'klassen.delete',
-  refusals: [{ name: 'noch Benutzer', value: { code: 'ORGANISATION_IST_BEREITS_ZUGEWIESEN_ERROR', status: 400, zugeordnetePersonen: 3 } }],
 });

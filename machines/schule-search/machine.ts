@@ -21,11 +21,9 @@ const searchSetup = setup({
   guards: { isNews: ({ context }: Facts, text: string) => text.trim() !== context.text },
   actions: {
     rememberText: assign((_, text: string) => ({ text: text.trim() })),
-    rememberFound: assign(({ context }, { schulen, total }: FoundSchulen) => ({
-      schulen,
-      total,
-      only: context.text === '' ? (total === 1 ? (schulen[0] ?? null) : null) : context.only,
-    })),
+    rememberFound: assign((_, { schulen, total }: FoundSchulen) => ({ schulen, total })),
+    /** Nothing was typed yet: these are all that there are. */
+    rememberOnly: assign((_, { schulen, total }: FoundSchulen) => ({ only: total === 1 ? (schulen[0] ?? null) : null })),
     rememberFailure: assign((_, failure: Failure) => ({ schulen: [], total: 0, failure })),
     forgetFailure: assign({ failure: null }),
   },
@@ -40,15 +38,42 @@ const TYPE = {
   meta: { req: REQ },
 } as const;
 
+const FAILED = {
+  target: 'failed',
+  actions: { type: 'rememberFailure', params: failureOf },
+  description: 'Die Suche ist gescheitert.',
+  meta: { req: ['ERR-00'] },
+} as const;
+
 /** Finds a school on the server by number or name (D-10): the newest question counts, and a failure is told and can be mended. */
 export const schuleSearchMachine = searchSetup.createMachine({
   id: 'schule-search',
   description: 'Suche nach einer Schule, an der das Recht besteht.',
   meta: { req: REQ },
   context: nothingYet,
-  initial: 'searching',
+  initial: 'opening',
   on: { TYPE },
   states: {
+    opening: searchSetup.createStateConfig({
+      description: 'Die ersten Schulen werden geholt; gibt es nur eine, ist nichts auszuwählen.',
+      meta: { req: REQ },
+      tags: 'busy',
+      invoke: {
+        id: 'findSchulen',
+        src: 'findSchulen',
+        input: questionOf,
+        onDone: {
+          target: 'found',
+          actions: [
+            { type: 'rememberFound', params: foundOf },
+            { type: 'rememberOnly', params: foundOf },
+          ],
+          description: 'Die ersten Schulen sind da; eine einzige ist schon gewählt.',
+          meta: { req: REQ },
+        },
+        onError: FAILED,
+      },
+    }),
     pausing: searchSetup.createStateConfig({
       description: 'Es wird noch getippt; was vorher gefunden war, steht noch da.',
       meta: { req: REQ },
@@ -68,12 +93,7 @@ export const schuleSearchMachine = searchSetup.createMachine({
           description: 'Die ersten Schulen, die passen, sind da.',
           meta: { req: REQ },
         },
-        onError: {
-          target: 'failed',
-          actions: { type: 'rememberFailure', params: failureOf },
-          description: 'Die Suche ist gescheitert.',
-          meta: { req: ['ERR-00'] },
-        },
+        onError: FAILED,
       },
     }),
     found: searchSetup.createStateConfig({
