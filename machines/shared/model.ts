@@ -1,4 +1,4 @@
-import type { AnyStateMachine, ContextFrom, EventFromLogic, InputFrom, SnapshotFrom } from 'xstate';
+import type { AnyStateMachine, ContextFrom, EventFromLogic, InputFrom, SnapshotFrom, StateMachine } from 'xstate';
 import type { EndpointId } from '#contract/endpoints';
 
 /** A value with the name under which paths and reports show it. */
@@ -27,13 +27,38 @@ export interface Invariant<S> {
   readonly holds: (snapshot: S) => boolean;
 }
 
+/** The actors that a machine names: `src`, `logic`. */
+export type ActorOf<M> =
+  M extends StateMachine<
+    infer _Context,
+    infer _Event,
+    infer _Children,
+    infer Actor,
+    infer _Action,
+    infer _Guard,
+    infer _Delay,
+    infer _Value,
+    infer _Tag,
+    infer _Input,
+    infer _Output,
+    infer _Emitted,
+    infer _Meta,
+    infer _Config,
+    infer _TransitionMeta
+  >
+    ? Actor
+    : never;
+
+/** Every actor of a machine with the endpoints that it may call; `local` for what makes no call. */
+export type Endpoints<M> = Readonly<Record<ActorOf<M>['src'], EndpointId | readonly EndpointId[] | 'local'>>;
+
 /** What path generation needs to know of a machine beside the machine itself. */
 export interface MachineModel<M extends AnyStateMachine> {
   readonly machine: M;
   /** Every kind of start that makes a difference. */
   readonly inputs: readonly Named<InputFrom<M>>[];
-  /** Actor name to the endpoint it calls; `local` for what makes no call. `bind.ts` derives its type from this. */
-  readonly endpoints: Readonly<Record<string, EndpointId | readonly EndpointId[] | 'local'>>;
+  /** What each actor may call; `actorsOf` hands it a `call` that accepts nothing else. */
+  readonly endpoints: Endpoints<M>;
   /** Samples of every event that a user or the environment can send: one per guard outcome. */
   readonly events: readonly Named<EventFromLogic<M>>[];
   /** Samples of every actor's outcomes, by actor name. */
@@ -51,10 +76,13 @@ export interface MachineModel<M extends AnyStateMachine> {
   readonly unreached?: readonly { readonly branch: string; readonly reason: string }[];
 }
 
+/** A model that knows which endpoints it names. */
+export type TypedModel<M extends AnyStateMachine, E extends Endpoints<M>> = Omit<MachineModel<M>, 'endpoints'> & { readonly endpoints: E };
+
 /** Gives a model its types without repeating them. */
-export function defineModel<M extends AnyStateMachine, const Model extends MachineModel<M>>(
+export function defineModel<M extends AnyStateMachine, const E extends Endpoints<M>>(
   machine: M,
-  model: Omit<Model, 'machine'> & Omit<MachineModel<M>, 'machine'>,
-): MachineModel<M> & { readonly endpoints: Model['endpoints'] } {
+  model: Omit<TypedModel<M, E>, 'machine'>,
+): TypedModel<M, E> {
   return { machine, ...model };
 }

@@ -1,18 +1,20 @@
-import { createActor, fromPromise, toPromise, waitFor, type ActorRefFrom, type SnapshotFrom } from 'xstate';
-import { endpointActor, queryActor } from '#api/actors';
+import { createActor, toPromise, waitFor, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { actorsOf } from '#api/actors-of';
 import { effectiveLevel, routeOfPath, routeSpec } from '#contract/routes';
 import { navigationMachine } from '#machines/navigation/machine';
+import type { model as navigationModel } from '#machines/navigation/model';
 import type { NavigationOutcome, NavigationSession } from '#machines/navigation/types';
 import { sessionMachine } from '#machines/session/machine';
+import type { model as sessionModel } from '#machines/session/model';
 import { dropPage, startAnew } from './departure';
 import { recallPrevious, rememberPrevious } from './previous-url';
 
 const sessionWiring = sessionMachine.provide({
-  actors: {
-    loadLoginInfo: endpointActor('auth.logininfo', () => ({})),
-    loadSystemrechte: queryActor('rolle.systemrechte', () => ({}), { freshForMs: Infinity }),
-    loadFlags: queryActor('config.get', () => ({}), { freshForMs: Infinity }),
-  },
+  actors: actorsOf<typeof sessionModel>(sessionMachine, {
+    loadLoginInfo: ({ call }) => call('auth.logininfo', {}),
+    loadSystemrechte: ({ read }) => read('rolle.systemrechte', {}, { freshForMs: Infinity }),
+    loadFlags: ({ read }) => read('config.get', {}, { freshForMs: Infinity }),
+  }),
   actions: { startAnew, dropPage },
 });
 
@@ -32,10 +34,11 @@ async function ensureSession(): Promise<NavigationSession> {
 }
 
 const guardWiring = navigationMachine.provide({
-  actors: {
-    ensureSession: fromPromise(ensureSession),
-    loadTokenState: queryActor('secondFactor.state', ({ personId }: { personId: string }) => ({ query: { personId } }), { on401: 'throw' }),
-  },
+  actors: actorsOf<typeof navigationModel>(navigationMachine, {
+    ensureSession,
+    // The check leads to the login itself, with its target.
+    loadTokenState: ({ input: query, read }) => read('secondFactor.state', { query }, { on401: 'throw' }),
+  }),
   actions: { rememberPath: ({ context }) => rememberPrevious(context.path) },
 });
 

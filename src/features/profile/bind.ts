@@ -1,6 +1,7 @@
-import { fromPromise, type SnapshotFrom } from 'xstate';
+import type { SnapshotFrom } from 'xstate';
 import { endpointActor } from '#api/actors';
-import { addressOf, call } from '#api/client';
+import { actorsOf } from '#api/actors-of';
+import { addressOf } from '#api/client';
 import { snapshotKeeper } from '#api/keeper';
 import { leaveActions } from '#api/leave';
 import { devicePasswordMachine } from '#machines/device-password/machine';
@@ -8,6 +9,7 @@ import type { DevicePasswordEvent } from '#machines/device-password/types';
 import { passwordChangeMachine } from '#machines/password-change/machine';
 import type { PasswordChangeEvent } from '#machines/password-change/types';
 import { profileMachine } from '#machines/profile/machine';
+import type { model as profileModel } from '#machines/profile/model';
 import { resumableOf } from '#machines/shared/content-hash';
 import { withoutResult } from './address';
 
@@ -18,15 +20,12 @@ export type SendDevicePassword = (event: DevicePasswordEvent) => void;
 
 /** The profile's machine before the API. */
 export const profileWiring = profileMachine.provide({
-  actors: {
-    loadPerson: fromPromise(async ({ input, signal }) => {
-      const [info, uebersicht] = await Promise.all([
-        call('personInfo.get', {}, { signal }),
-        call('personenuebersicht.get', { path: { personId: input.personId } }, { signal }),
-      ]);
+  actors: actorsOf<typeof profileModel>(profileMachine, {
+    loadPerson: async ({ input: { personId }, call }) => {
+      const [info, uebersicht] = await Promise.all([call('personInfo.get', {}), call('personenuebersicht.get', { path: { personId } })]);
       return { info, uebersicht };
-    }),
-  },
+    },
+  }),
 });
 
 /** The change of the password: the browser itself goes to the sign-in's pages and comes back to this address (CALL-04). */

@@ -1,7 +1,6 @@
-import { fromPromise } from 'xstate';
-import { endpointActor, queryActor } from '#api/actors';
-import { call } from '#api/client';
+import { actorsOf } from '#api/actors-of';
 import { startMachine } from '#machines/start/machine';
+import type { model } from '#machines/start/model';
 import type { StartInput } from '#machines/start/types';
 
 const KEY = 'closedAlerts';
@@ -24,18 +23,15 @@ export const startInput = (personId: string): StartInput => ({ personId, dismiss
 
 /** The start page's machine before the API. */
 export const startWiring = startMachine.provide({
-  actors: {
-    loadProviders: queryActor('provider.list', () => ({})),
-    loadMeldung: endpointActor('meldung.current', () => ({})),
-    loadPerson: fromPromise(async ({ input, signal }) => {
-      const [info, uebersicht] = await Promise.all([
-        call('personInfo.get', {}, { signal }),
-        call('personenuebersicht.get', { path: { personId: input.personId } }, { signal }),
-      ]);
+  actors: actorsOf<typeof model>(startMachine, {
+    loadProviders: ({ read }) => read('provider.list', {}),
+    loadMeldung: ({ call }) => call('meldung.current', {}),
+    loadPerson: async ({ input: { personId }, call }) => {
+      const [info, uebersicht] = await Promise.all([call('personInfo.get', {}), call('personenuebersicht.get', { path: { personId } })]);
       return { info, uebersicht };
-    }),
-    loadTokenState: queryActor('secondFactor.state', ({ personId }: { personId: string }) => ({ query: { personId } })),
-  },
+    },
+    loadTokenState: ({ input: query, read }) => read('secondFactor.state', { query }),
+  }),
   actions: {
     storeDismissals: ({ context }) => {
       try {

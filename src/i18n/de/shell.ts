@@ -15,8 +15,6 @@ export const SHELL = defineCatalogue('shell', {
   leaving: 'Sie werden zur Anmeldung weitergeleitet.',
   signingOut: 'Sie werden abgemeldet.',
   leavingLink: 'Zur Anmeldung',
-  retry: 'Erneut versuchen',
-  errorCode: 'Fehlercode: {{code}}',
   flagsFailed: 'Einige Funktionen stehen gerade nicht zur Verfügung, weil die Einstellungen des Portals nicht geladen wurden.',
   footer: {
     label: 'Kontakt und rechtliche Hinweise',

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { PROFILE } from '../../../i18n/de/profile';
 import { STEP_UP } from '../../../i18n/de/step-up';
 import { useTexts } from '../../../i18n/index';
-import { WAITING } from '../../waiting';
+import { WAITING } from '../../../shared/step-up/waiting';
 import type { DevicePasswordSnapshot, SendDevicePassword } from '../bind';
 import { waitsFor } from './DevicePasswordWords';
 

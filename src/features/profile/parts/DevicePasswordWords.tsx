@@ -6,7 +6,7 @@ import { STEP_UP } from '../../../i18n/de/step-up';
 import { useTexts } from '../../../i18n/index';
 import { ErrorNotice } from '../../../ui/ErrorNotice';
 import { StepUpNotice } from '../../../ui/StepUpNotice';
-import { WAITING, type WaitsFor } from '../../waiting';
+import { WAITING, type WaitsFor } from '../../../shared/step-up/waiting';
 import type { DevicePasswordSnapshot } from '../bind';
 
 /** What the making waits for; null while it does not. */

@@ -3,7 +3,8 @@ import type { SecondFactorEvent } from '#machines/second-factor/types';
 import { SECOND_FACTOR } from '../../../i18n/de/second-factor';
 import { STEP_UP } from '../../../i18n/de/step-up';
 import { useTexts } from '../../../i18n/index';
-import { WAITING } from '../../waiting';
+import { Button } from '../../../ui/Button';
+import { WAITING } from '../../../shared/step-up/waiting';
 import type { SecondFactorSnapshot, SendSecondFactor } from '../bind';
 import { waitsFor } from './Waiting';
 
@@ -24,24 +25,18 @@ export function DialogButtons({ snapshot, send, onDismiss }: DialogButtonsProps)
   return (
     <>
       {snapshot.matches({ settingUp: 'done' }) ? null : (
-        <button type="button" className="button" data-testid="close-two-factor-authentication-dialog" onClick={onDismiss}>
+        <Button testid="close-two-factor-authentication-dialog" onPress={onDismiss}>
           {snapshot.hasTag('awaiting') ? proceed.decline : t('dialog.cancel')}
-        </button>
+        </Button>
       )}
       {snapshot.can({ type: 'BACK' }) ? (
-        <button type="button" className="button" data-testid="back-two-factor-authentication-dialog" onClick={() => send({ type: 'BACK' })}>
+        <Button testid="back-two-factor-authentication-dialog" onPress={() => send({ type: 'BACK' })}>
           {t('dialog.back')}
-        </button>
+        </Button>
       ) : null}
-      <button
-        type="button"
-        className="button button--primary"
-        aria-disabled={busy}
-        data-testid="proceed-two-factor-authentication-dialog"
-        onClick={() => send({ type: proceed.event })}
-      >
+      <Button kind="primary" busy={busy} testid="proceed-two-factor-authentication-dialog" onPress={() => send({ type: proceed.event })}>
         {proceed.label}
-      </button>
+      </Button>
     </>
   );
 }

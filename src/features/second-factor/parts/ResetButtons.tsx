@@ -3,7 +3,7 @@ import type { SecondFactorEvent } from '#machines/second-factor/types';
 import { SECOND_FACTOR } from '../../../i18n/de/second-factor';
 import { STEP_UP } from '../../../i18n/de/step-up';
 import { useTexts } from '../../../i18n/index';
-import { WAITING } from '../../waiting';
+import { WAITING } from '../../../shared/step-up/waiting';
 import type { SecondFactorSnapshot, SendSecondFactor } from '../bind';
 import { waitsFor } from './Waiting';
 

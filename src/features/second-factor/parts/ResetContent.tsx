@@ -1,9 +1,8 @@
 import type { ReactElement } from 'react';
-import { failureText } from '#contract/errors/lookup';
 import { SECOND_FACTOR_ERRORS } from '#contract/errors/second-factor';
 import { SECOND_FACTOR } from '../../../i18n/de/second-factor';
 import { useTexts } from '../../../i18n/index';
-import { ErrorNotice } from '../../../ui/ErrorNotice';
+import { FailureNotice } from '../../../shared/FailureNotice';
 import type { SecondFactorSnapshot, SendSecondFactor } from '../bind';
 import { StepHeading } from './StepHeading';
 
@@ -32,11 +31,7 @@ export function ResetContent({
   return (
     <>
       {snapshot.matches({ resetting: 'failed' }) && failure !== null ? (
-        <ErrorNotice
-          words={failureText(failure, SECOND_FACTOR_ERRORS)}
-          code={t('errorCode', { code: failure.code })}
-          testid="token-reset-dialog-error-text"
-        />
+        <FailureNotice failure={failure} catalogue={SECOND_FACTOR_ERRORS} testid="token-reset-dialog-error-text" />
       ) : null}
       <p data-testid="token-reset-info-text">{t(isHardware ? 'resetDialog.hardware' : 'resetDialog.software')}</p>
       <p>{t('resetDialog.consequence')}</p>

@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
-import { failureText } from '#contract/errors/lookup';
 import { SECOND_FACTOR_ERRORS } from '#contract/errors/second-factor';
 import { SECOND_FACTOR } from '../../../i18n/de/second-factor';
 import { useTexts } from '../../../i18n/index';
-import { ErrorNotice } from '../../../ui/ErrorNotice';
+import { FailureNotice } from '../../../shared/FailureNotice';
+import { Button } from '../../../ui/Button';
 import { Icon } from '../../../ui/Icon';
 import type { SecondFactorSnapshot, SendSecondFactor } from '../bind';
 import '../second-factor.css';
@@ -19,11 +19,12 @@ export function SecondFactorState({ snapshot, send }: SecondFactorStateProps): R
   const { info, failure, canReset } = snapshot.context;
   if (snapshot.matches('stateFailed') && failure !== null) {
     return (
-      <ErrorNotice
-        words={failureText(failure, SECOND_FACTOR_ERRORS)}
-        code={t('errorCode', { code: failure.code })}
+      <FailureNotice
+        failure={failure}
+        catalogue={SECOND_FACTOR_ERRORS}
         testid="two-factor-info"
-        action={{ label: t('retry'), testid: 'two-factor-retry-button', onPress: () => send({ type: 'RETRY' }) }}
+        onRetry={() => send({ type: 'RETRY' })}
+        retryTestid="two-factor-retry-button"
       />
     );
   }
@@ -46,9 +47,9 @@ export function SecondFactorState({ snapshot, send }: SecondFactorStateProps): R
         <p>{t(canReset ? 'resetOwn' : 'reset')}</p>
         {canReset ? (
           <p>
-            <button type="button" className="button" data-testid="open-2FA-dialog-icon" onClick={() => send({ type: 'RESET' })}>
+            <Button testid="open-2FA-dialog-icon" onPress={() => send({ type: 'RESET' })}>
               {t('resetButton')}
-            </button>
+            </Button>
           </p>
         ) : null}
       </>
@@ -61,14 +62,9 @@ export function SecondFactorState({ snapshot, send }: SecondFactorStateProps): R
         <span>{t('required')}</span>
       </p>
       <p>
-        <button
-          type="button"
-          className="button button--primary"
-          data-testid="open-2FA-self-service-dialog-icon"
-          onClick={() => send({ type: 'SET_UP' })}
-        >
+        <Button kind="primary" testid="open-2FA-self-service-dialog-icon" onPress={() => send({ type: 'SET_UP' })}>
           {t('setUp')}
-        </button>
+        </Button>
       </p>
     </>
   );

@@ -3,7 +3,7 @@ import { SECOND_FACTOR } from '../../../i18n/de/second-factor';
 import { STEP_UP } from '../../../i18n/de/step-up';
 import { useTexts } from '../../../i18n/index';
 import { StepUpNotice } from '../../../ui/StepUpNotice';
-import { WAITING, type WaitsFor } from '../../waiting';
+import { WAITING, type WaitsFor } from '../../../shared/step-up/waiting';
 import type { SecondFactorSnapshot } from '../bind';
 
 /** What the set-up or the reset waits for; null while it does not. */
