@@ -29,6 +29,6 @@ export const model = formModel(klasseFormMachine, {
     { name: 'Name vergeben', value: { code: 'KLASSENNAME_AN_SCHULE_EINDEUTIG', status: 400 } },
     { name: 'keine Schule', value: { code: 'KLASSE_NUR_VON_SCHULE_ADMINISTRIERT', status: 400 } },
   ],
-  calls: { read: 'organisationen.get', save: ['organisationen.create', 'organisationen.rename', 'organisationen.get'] },
+  calls: { read: 'organisationen.get', save: ['organisationen.create', 'organisationen.rename'] },
   isSound: (draft) => Object.keys(problemsOfKlasse(draft)).length === 0,
 });

@@ -1,6 +1,7 @@
 import type { ErrorCode } from './errors/index';
 import { composed } from './names';
 import { problemOfKlasseName } from './organisation-names';
+import type { Organisation } from './types';
 
 /** So many classes are created at once at most: a large school has fewer, and a slip of a spreadsheet is noticed. */
 export const KLASSEN_AT_MOST = 100;
@@ -11,6 +12,12 @@ export interface Schule {
   /** `kennung (name)`, or the name alone. */
   readonly title: string;
 }
+
+/** A school by what forms show of it; a number is missing where the server keeps none. */
+export const schuleOf = ({ id, kennung, name }: Pick<Organisation, 'id' | 'kennung' | 'name'>): Schule => ({
+  id,
+  title: (kennung ?? '') === '' ? name.trim() : `${kennung} (${name.trim()})`,
+});
 
 /** A class as its screens show it (ENT-15). */
 export interface Klasse {
