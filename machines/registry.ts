@@ -58,6 +58,13 @@ export const REGISTRY: readonly RegistryEntry[] = [
     folder: 'navigation',
     load: async () => (await import('./navigation/model')).model,
   },
+  {
+    id: 'leaving',
+    kind: 'workflow',
+    title: 'Verlassen einer Seite',
+    folder: 'leaving',
+    load: async () => (await import('./leaving/model')).model,
+  },
   { id: 'menu', kind: 'workflow', title: 'Menü der Verwaltung', folder: 'menu', load: async () => (await import('./menu/model')).model },
   {
     id: 'sign-in',

@@ -4,7 +4,7 @@ import { useLoaderData, useLocation, useNavigation, useRevalidator } from 'react
 import { routeSpec } from '#contract/routes';
 import { FRESH, type Resumption } from '#api/resume';
 import { SHELL } from '../i18n/de/shell';
-import { viewOf } from '../features/view';
+import { viewOf } from '../shared/history/view';
 import { useTexts } from '../i18n/index';
 import { WorkflowSetting } from '../shared/workflow/setting';
 import { SurvivedNotice } from '../shared/workflow/SurvivedNotice';

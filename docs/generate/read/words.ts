@@ -31,7 +31,7 @@ export async function vocabularyOf({ folder, pattern }: Worded, drawing: Drawing
 type Worded = Pick<RegistryEntry, 'folder' | 'pattern'>;
 
 /** The words of the pattern that a machine is an instance of; none where it is of its own. */
-export const patternWords = async ({ pattern }: Pick<RegistryEntry, 'pattern'>): Promise<MachineWords> =>
+export const patternWords = async ({ pattern }: { readonly pattern?: RegistryEntry['pattern'] | undefined }): Promise<MachineWords> =>
   pattern === undefined ? {} : wordsOf(`shared/${pattern}`);
 
 /** A machine's own word wins. */

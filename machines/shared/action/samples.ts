@@ -1,5 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import type { EndpointId } from '#contract/endpoints';
+import { lossOf } from '../loss';
 import { defineModel, type Invariant, type MachineModel } from '../model';
 import { KEEPER_SAMPLES, SIGNED_OUT, STEP_UP_DEMAND, STEP_UP_EVENTS } from '../step-up-samples';
 import type { ActionMachine, actionPattern } from './machine';
@@ -108,7 +109,7 @@ export function modelOf(
         name: 'leaving asks',
         sentence: 'Solange ein Auftrag unterwegs ist oder ein Geheimnis gezeigt wird, fragt die Seite vor dem Verlassen.',
         req: ['D-12'],
-        holds: (snapshot) => snapshot.hasTag('guarded') === (snapshot.matches('doing') || snapshot.matches('shown')),
+        holds: (snapshot) => lossOf(snapshot) === (snapshot.matches('doing') ? 'order' : snapshot.matches('shown') ? 'secret' : null),
       },
       ...invariants,
     ],

@@ -30,7 +30,7 @@ export const actionSetup = setup({
     context: {} as Context,
     events: {} as ActionEvent<unknown>,
     input: {} as ActionInput & { readonly kind?: ActionKind },
-    tags: {} as 'awaiting' | 'busy' | 'dialog' | 'guarded',
+    tags: {} as 'awaiting' | 'busy' | 'dialog' | 'guarded' | 'sending' | 'secret',
     meta: META,
   },
   actors: { perform: notProvided<unknown, unknown>('perform'), keeper: keeperNotProvided },

@@ -38,7 +38,7 @@ export const actionStates = {
     id: 'doing',
     description: 'Der Auftrag ist unterwegs; ein zweiter ist nicht möglich, und vor dem Verlassen wird gefragt.',
     meta: { req: REQ },
-    tags: ['dialog', 'busy', 'guarded'],
+    tags: ['dialog', 'busy', 'guarded', 'sending'],
     entry: 'forgetFailure',
     invoke: {
       id: 'perform',
@@ -110,7 +110,7 @@ export const actionStates = {
   shown: actionSetup.createStateConfig({
     description: 'Das Geheimnis ist da, zuerst verdeckt; es wird nur hier gezeigt.',
     meta: { req: ['D-12'] },
-    tags: ['dialog', 'guarded'],
+    tags: ['dialog', 'guarded', 'secret'],
     initial: 'covered',
     on: {
       PRINT: { actions: 'printResult', description: 'Auf Papier, ohne die übrige Seite.', meta: { req: ['D-12'] } },

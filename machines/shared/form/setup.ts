@@ -28,7 +28,7 @@ export const formSetup = setup({
     context: {} as Context,
     events: {} as FormEvent<Draft>,
     input: {} as FormInput<Draft>,
-    tags: {} as 'awaiting' | 'busy' | 'guarded' | 'editable',
+    tags: {} as 'awaiting' | 'busy' | 'guarded' | 'sending' | 'editable',
     meta: META,
   },
   actors: {

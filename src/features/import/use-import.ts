@@ -4,10 +4,10 @@ import type { ImportInput, WizardStep } from '#machines/import/types';
 import { useWorkflowSetting } from '../../shared/workflow/setting';
 import { useWorkflow, type Workflow } from '../../shared/workflow/use-workflow';
 import type { ScreenProps } from '../screen';
-import { viewOf, withinView } from '../view';
+import { viewOf, withinView } from '../../shared/history/view';
 import { isEntry, readAddress, searchFor, stepAt, stepInAddress } from './address';
 import type { WiredImport } from './bind';
-import { historyIndex } from './history-index';
+import { historyIndex } from '../../shared/history/history-index';
 import { stepOf, STEPS } from './step-of';
 
 export interface ImportSetting extends Pick<ScreenProps, 'user'> {

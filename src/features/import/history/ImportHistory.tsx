@@ -6,7 +6,7 @@ import { StepUpPanel } from '../../../shared/step-up/StepUpPanel';
 import { useWorkflow } from '../../../shared/workflow/use-workflow';
 import { Page } from '../../../ui/Page';
 import type { ScreenProps } from '../../screen';
-import { withinView } from '../../view';
+import { withinView } from '../../../shared/history/view';
 import { LINK_TO_NEW_IMPORT } from '../address';
 import { MovedNotice } from '../parts/MovedNotice';
 import { readQuery, searchOfQuery } from './address';
