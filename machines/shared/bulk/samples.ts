@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import type { EndpointId } from '#contract/endpoints';
 import type { Failure } from '../failure';
-import { defineModel, type Invariant, type MachineModel, type Named } from '../model';
+import { defineModel, type Invariant, type Named, type TypedModel } from '../model';
 import type { base, BulkMachine } from './machine';
 import { failedItems, openItems } from './progress';
 import type { BulkEvent } from './types';
@@ -22,11 +22,6 @@ export interface BulkSamples<Params, Result, Run> {
   readonly invariants?: readonly Invariant<BulkSnapshot>[];
 }
 
-type BulkModel<Machine, Run> = {
-  readonly machine: Machine;
-  readonly endpoints: { readonly runItems: Run; readonly watchLevel: 'local' };
-};
-
 const NO_LEVEL = { code: 'REQUIRED_STEP_UP_LEVEL_NOT_MET', status: 403 };
 const NO_CONNECTION = { code: 'UNSPECIFIED_ERROR', status: 0 };
 const TYPES = ['PAUSE', 'GO_ON', 'CANCEL', 'RETRY_FAILED'] as const;
@@ -35,7 +30,7 @@ const TYPES = ['PAUSE', 'GO_ON', 'CANCEL', 'RETRY_FAILED'] as const;
 export function bulkModel<Params, Result, const Run extends Calls>(
   machine: BulkMachine<Params, Result>,
   samples: BulkSamples<Params, Result, Run>,
-): BulkModel<BulkMachine<Params, Result>, Run> & Omit<MachineModel<ReturnType<typeof base>>, 'machine' | 'endpoints'> {
+): TypedModel<BulkMachine<Params, Result>, { readonly runItems: Run; readonly watchLevel: 'local' }> {
   const [one, other] = samples.items;
   const { result, refusal } = samples;
   const said = (name: string, value: BulkEvent<unknown, unknown>): Named<BulkEvent<unknown, unknown>> => ({ name, value });

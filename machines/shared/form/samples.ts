@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import type { EndpointId } from '#contract/endpoints';
 import type { Failure } from '../failure';
-import { defineModel, type Invariant, type MachineModel, type Named } from '../model';
+import { defineModel, type Invariant, type Named, type TypedModel } from '../model';
 import { KEEPER_SAMPLES, SIGNED_OUT, STEP_UP_DEMAND, STEP_UP_EVENTS } from '../step-up-samples';
 import { contested, isChanged } from './fields';
 import type { base, FormMachine } from './machine';
@@ -30,11 +30,6 @@ export interface FormSamples<D, Saved, Read, Save> {
   readonly invariants?: readonly Invariant<FormSnapshot>[];
 }
 
-type FormModel<Machine, Read, Save> = {
-  readonly machine: Machine;
-  readonly endpoints: { readonly readRecord: Read; readonly saveRecord: Save; readonly keeper: 'local' };
-};
-
 const NO_CONNECTION = { name: 'keine Verbindung', value: { code: 'UNSPECIFIED_ERROR', status: 0 } } as const;
 const NEWER = { name: 'neuerer Stand', value: { code: '409', status: 409 } } as const;
 const TYPES = ['SUBMIT', 'DISCARD', 'RETRY', 'EDIT'] as const;
@@ -46,7 +41,7 @@ const TYPES = ['SUBMIT', 'DISCARD', 'RETRY', 'EDIT'] as const;
 export function formModel<D extends Draft, Saved, const Read extends Calls, const Save extends Calls>(
   machine: FormMachine<D, Saved>,
   samples: FormSamples<D, Saved, Read, Save>,
-): FormModel<FormMachine<D, Saved>, Read, Save> & Omit<MachineModel<ReturnType<typeof base>>, 'machine' | 'endpoints'> {
+): TypedModel<FormMachine<D, Saved>, { readonly readRecord: Read; readonly saveRecord: Save; readonly keeper: 'local' }> {
   const { inputs, changes, records, saved, refusals = [], calls, invariants = [] } = samples;
   const event = (name: string, value: FormEvent<Draft>): Named<FormEvent<Draft>> => ({ name, value });
   const model = defineModel(machine as unknown as ReturnType<typeof base>, {

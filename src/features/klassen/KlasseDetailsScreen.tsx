@@ -36,6 +36,7 @@ export default function KlasseDetailsScreen({ user, params: { id }, flags }: Scr
       )}
       <KlasseDeletion
         snapshot={deletion}
+        next={t('toList')}
         countsPersons={flags.klasseAssignedPersonsEnabled === true}
         send={(event) => (isDeleted ? void navigate(hrefOf('klasse-management')) : sendDeletion(event))}
       />

@@ -24,6 +24,10 @@ export function KlassenRun({ personId, schule, names, onEdit }: KlassenRunProps)
   const t = useTexts(KLASSEN);
   const [snapshot, send, mark] = useWorkflow(klassenSeveral, { input: { personId, items: names } });
   const failed = failedItems(snapshot.context);
+  const back = (): void => {
+    send({ type: 'CANCEL' });
+    onEdit(names);
+  };
   const preparing = (
     <Panel
       severity="info"
@@ -31,7 +35,7 @@ export function KlassenRun({ personId, schule, names, onEdit }: KlassenRunProps)
       testid="klassen-prepared"
       actions={
         <>
-          <Button testid="back-to-names-button" onPress={() => onEdit(names)}>
+          <Button testid="back-to-names-button" onPress={back}>
             {t('several.back')}
           </Button>
           <Button kind="primary" testid="start-klassen-button" onPress={() => send({ type: 'START', params: { schuleId: schule.id } })}>

@@ -8,6 +8,11 @@ export const FORM = defineCatalogue('form', {
   discard: 'Verwerfen',
   loading: 'Wird geladen …',
   saving: 'Wird gespeichert …',
+  unread: {
+    title: 'Noch nicht geladen',
+    text: 'Ohne Anmeldung oder Bestätigung lässt sich das nicht anzeigen.',
+    read: 'Jetzt laden',
+  },
   comparing: 'Jemand anderes hat inzwischen gespeichert. Der neue Stand wird geholt, Ihre Eingaben bleiben.',
   incomparable: 'Jemand anderes hat inzwischen gespeichert. Der neue Stand ließ sich nicht holen; Ihre Eingaben sind noch da.',
   discardMine: 'Meine Änderungen verwerfen',

@@ -2,13 +2,13 @@ import type { ReactElement, ReactNode, RefObject } from 'react';
 import type { FormEvent } from '#machines/shared/form/types';
 import { FORM } from '../../i18n/de/form';
 import { useTexts } from '../../i18n/index';
-import { FailureNotice } from '../FailureNotice';
 import { StepUpPanel } from '../step-up/StepUpPanel';
 import { Conflict } from './Conflict';
 import { FieldsForm } from './FieldsForm';
 import type { FormParts, FormSnapshot } from './fields';
 import { Incomparable } from './Incomparable';
 import { Mergeable } from './Mergeable';
+import { Unreadable } from './Unreadable';
 
 export interface RecordFormProps<D> extends FormParts<D> {
   readonly snapshot: FormSnapshot<D>;
@@ -26,16 +26,14 @@ export interface RecordFormProps<D> extends FormParts<D> {
  * machine, which also decides what is wrong; the form library wires the fields and the focus.
  */
 export function RecordForm<D>(props: RecordFormProps<D>): ReactElement {
-  const { snapshot, send, catalogue, saved, missing = null } = props;
+  const { snapshot, send, saved, missing = null } = props;
   const t = useTexts(FORM);
   const { failure } = snapshot.context;
   if (snapshot.hasTag('awaiting')) return <StepUpPanel snapshot={snapshot} send={send} />;
   if (snapshot.matches('saved')) return <>{saved}</>;
   if (snapshot.matches('unreadable')) {
-    if (missing !== null && (failure?.status === 404 || failure?.status === 400)) return <>{missing}</>;
-    return (
-      <>{failure === null ? null : <FailureNotice failure={failure} catalogue={catalogue} onRetry={() => send({ type: 'RETRY' })} />}</>
-    );
+    const isMissing = failure?.status === 404 || failure?.status === 400;
+    return isMissing && missing !== null ? <>{missing}</> : <Unreadable {...props} />;
   }
   if (snapshot.matches('incomparable')) return <Incomparable {...props} />;
   if (snapshot.matches('mergeable')) return <Mergeable {...props} />;
