@@ -1,7 +1,7 @@
 import { PROVIDER_KATEGORIEN, type ProviderKategorie, type StepUpLevel } from '#contract/enums';
 import { visibleMenu } from '#contract/menu';
-import type { Permission } from '#contract/permissions';
-import { ROUTES } from '#contract/routes';
+import { holdsAll, type Permission } from '#contract/permissions';
+import { hrefOf, routeSpec } from '#contract/routes';
 import type { ServiceProvider } from '#contract/types';
 
 /** Where a provider's card leads. */
@@ -32,14 +32,16 @@ const isWebAddress = (url: string | null | undefined): url is string => /^\s*htt
 
 /**
  * The target of a card: the provider's address of the web; the notice about the missing second factor when it asks for one;
- * for this portal's administration the first screen that the visitor may open.
+ * for this portal's administration the first screen of its menu that exists and that the visitor may open: menu and guard may differ (D-02).
  */
 export function targetOf(provider: ServiceProvider, visitor: Visitor): ProviderTarget {
-  if (secondFactorNeed(provider, visitor) === 'missing') return { kind: 'internal', to: ROUTES['no-second-factor'].path };
+  if (secondFactorNeed(provider, visitor) === 'missing') return { kind: 'internal', to: hrefOf('no-second-factor') };
   if (provider.target === 'URL' && isWebAddress(provider.url)) return { kind: 'external', url: provider.url.trim() };
   if (provider.target !== 'SCHULPORTAL_ADMINISTRATION') return { kind: 'none' };
-  const first = visibleMenu(visitor.permissions)[0]?.items[0];
-  return first === undefined ? { kind: 'none' } : { kind: 'internal', to: ROUTES[first.route].path };
+  const first = visibleMenu(visitor.permissions)
+    .flatMap(({ items }) => items)
+    .find(({ route }) => holdsAll(visitor.permissions, routeSpec(route).permissions));
+  return first === undefined ? { kind: 'none' } : { kind: 'internal', to: hrefOf(first.route) };
 }
 
 /** Providers by category in the portal's order, each sorted by name; empty categories are left out (SCREEN-02). */
