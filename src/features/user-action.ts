@@ -5,7 +5,7 @@
 export type UserAction<Event> =
   | { readonly does: 'press'; readonly testid: string | ((event: Event) => string) }
   /** Picks the option with this value in a native list. */
-  | { readonly does: 'pick'; readonly testid: string; readonly value: (event: Event) => string }
+  | { readonly does: 'pick'; readonly testid: string | ((event: Event) => string); readonly value: (event: Event) => string }
   | { readonly does: 'type'; readonly testid: string; readonly text: (event: Event) => string }
   /** Types into the field of a list that is searched. */
   | { readonly does: 'search'; readonly testid: string; readonly text: (event: Event) => string }

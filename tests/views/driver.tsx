@@ -215,8 +215,12 @@ async function examine(shows: ComponentTier<AnyStateMachine>['shows'], walk: Wal
   const state = nameOf(snapshot.value);
   const screen = (): Element | null => document.querySelector(`[data-machine="${snapshot.machine.id}"]`);
   await vi.waitFor(() => expect(screen()?.getAttribute('data-state')).toBe(JSON.stringify(snapshot.value)), { interval: 5 });
-  const [actual, expected] = walk.facts();
-  if (actual !== null || walk.hasMoved) expect(actual).toBe(expected);
+  const agree = (): void => {
+    const [actual, expected] = walk.facts();
+    if (actual !== null || walk.hasMoved) expect(actual).toBe(expected);
+  };
+  // A navigation reaches the machine a moment later, and leaves it in the same state.
+  await vi.waitFor(agree, { interval: 5 });
   expect((shows[state] ?? []).filter((testid) => byTestid(testid) === null)).toEqual([]);
   const dialog = document.querySelector('dialog[open], [role="dialog"]');
   expect(dialog === null || dialog.contains(document.activeElement)).toBe(true);

@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import type { EndpointId } from '#contract/endpoints';
-import { defineModel, type Invariant, type MachineModel } from '../model';
+import { defineModel, type Invariant, type TypedModel } from '../model';
 import { KEEPER_SAMPLES, SIGNED_OUT, STEP_UP_DEMAND, STEP_UP_EVENTS } from '../step-up-samples';
 import type { ActionMachine, actionPattern } from './machine';
 import type { ActionInput, ActionKind } from './types';
@@ -20,11 +20,6 @@ export interface ActionSamples<Subject, Result, Calls> {
 export type ActionSnapshot = SnapshotFrom<ReturnType<typeof actionPattern>>;
 
 type Calls = EndpointId | readonly EndpointId[] | 'local';
-/** The model of one action, as the registry takes it and `actorsOf` reads it. */
-type ActionModel<Machine, Perform> = {
-  readonly machine: Machine;
-  readonly endpoints: { readonly perform: Perform; readonly keeper: 'local' };
-};
 
 const COMMANDS = ['CONFIRM', 'CANCEL', 'RETRY', 'CLOSE', 'REVEAL', 'COVER', 'PRINT'] as const;
 
@@ -32,7 +27,7 @@ const COMMANDS = ['CONFIRM', 'CANCEL', 'RETRY', 'CLOSE', 'REVEAL', 'COVER', 'PRI
 export function actionModel<Subject, Result, const Perform extends Calls>(
   machine: ActionMachine<Subject, Result>,
   samples: ActionSamples<Subject, Result, Perform>,
-): ActionModel<ActionMachine<Subject, Result>, Perform> & Omit<MachineModel<ReturnType<typeof actionPattern>>, 'machine' | 'endpoints'> {
+): TypedModel<ActionMachine<Subject, Result>, { readonly perform: Perform; readonly keeper: 'local' }> {
   const inputs = [{ name: 'auf einer Seite', value: { personId: 'person' } }];
   return modelOf(machine as unknown as ReturnType<typeof actionPattern>, inputs, samples) as unknown as ReturnType<
     typeof actionModel<Subject, Result, Perform>

@@ -1,27 +1,25 @@
-import type { HistoryEvent } from '#machines/import-history/types';
+import type { ImportVorgang } from '#contract/types';
+import type { HistoryQuery } from '#machines/import-history/types';
+import type { ActionEvent } from '#machines/shared/action/types';
+import { listEvents } from '../../../shared/list/events';
+import { stepUpEvents } from '../../../shared/step-up/events';
 import type { UserActions } from '../../user-action';
 
-const press = <Id extends string>(testid: Id) => ({ does: 'press', testid }) as const;
-const KEEPER = { does: 'environment', invokeId: 'keeper' } as const;
+const press = (testid: string) => ({ does: 'press', testid }) as const;
+const NEVER = press('no-such-control');
 
 /** How each event of the history comes about on the page. */
-export const historyEvents: UserActions<HistoryEvent> = {
-  STATUS_CHOSEN: { does: 'pick', testid: 'history-status-select', value: ({ status }) => status ?? '' },
-  SCHULE_CHOSEN: { does: 'pick', testid: 'history-schule-select', value: ({ organisationId }) => organisationId ?? '' },
-  ROLLE_CHOSEN: { does: 'pick', testid: 'history-rolle-select', value: ({ rolleId }) => rolleId ?? '' },
-  RESET_FILTERS: press('reset-filters-button'),
-  SORT: { does: 'press', testid: ({ field }) => `sort-${field}` },
-  PAGE: { does: 'press', testid: ({ page }) => (page === 0 ? 'previous-page-button' : 'next-page-button') },
-  SIZE: { does: 'pick', testid: 'page-size-select', value: ({ size }) => String(size) },
-  REFRESH: press('refresh-history-button'),
-  RETRY: press('retry-button'),
-  DELETE: { does: 'press', testid: ({ id }) => `delete-import-${id}` },
+export const historyEvents = listEvents<HistoryQuery>('history', { status: 'status', organisationId: 'schule', rolleId: 'rolle' });
+
+/** How each event of a deletion comes about there. */
+export const deletionEvents: UserActions<ActionEvent<ImportVorgang>> = {
+  ...stepUpEvents,
+  OPEN: { does: 'press', testid: ({ subject }) => `delete-import-${subject.id}` },
   CONFIRM: press('confirm-delete-button'),
+  RETRY: press('confirm-delete-button'),
   CANCEL: press('cancel-delete-button'),
-  CONFIRM_STEP_UP: press('step-up-confirm-button'),
-  CONFIRM_SIGN_IN: press('step-up-confirm-button'),
-  DECLINE: press('step-up-decline-button'),
-  KEPT: KEEPER,
-  NOT_KEPT: KEEPER,
-  RESUMED: KEEPER,
+  CLOSE: [press('close-deletion-button'), press('cancel-delete-button')],
+  REVEAL: NEVER,
+  COVER: NEVER,
+  PRINT: NEVER,
 };
