@@ -58,6 +58,13 @@ export const REGISTRY: readonly RegistryEntry[] = [
     folder: 'navigation',
     load: async () => (await import('./navigation/model')).model,
   },
+  {
+    id: 'leaving',
+    kind: 'workflow',
+    title: 'Verlassen einer Seite',
+    folder: 'leaving',
+    load: async () => (await import('./leaving/model')).model,
+  },
   { id: 'menu', kind: 'workflow', title: 'Menü der Verwaltung', folder: 'menu', load: async () => (await import('./menu/model')).model },
   {
     id: 'sign-in',
@@ -81,6 +88,14 @@ export const REGISTRY: readonly RegistryEntry[] = [
     load: async () => (await import('./second-factor/model')).model,
   },
   {
+    id: 'second-factor-reset',
+    kind: 'workflow',
+    title: 'Zurücksetzen des zweiten Faktors',
+    pattern: 'action',
+    folder: 'second-factor-reset',
+    load: async () => (await import('./second-factor-reset/model')).model,
+  },
+  {
     id: 'second-factor-life-cycle',
     kind: 'lifeCycle',
     title: 'Lebenslauf des zweiten Faktors',
@@ -100,6 +115,7 @@ export const REGISTRY: readonly RegistryEntry[] = [
     id: 'device-password',
     kind: 'workflow',
     title: 'Eigenes Inbetriebnahme-Passwort',
+    pattern: 'action',
     folder: 'device-password',
     load: async () => (await import('./device-password/model')).model,
   },

@@ -19,7 +19,7 @@ import { isSecure, setSecurityHeaders } from './http/security-headers';
 import { HEADERS_WITHIN_MS, limitBody, LOOK_EVERY_MS, UPLOAD_WITHIN_MS } from './http/slow-bodies';
 import { serveFiles } from './http/static-files';
 import { openApiDocument } from './openapi/document';
-import { routeHandlers } from './routes/index';
+import { routeHandlers } from './routes';
 import type { Settings } from './settings';
 
 export interface AppOptions {

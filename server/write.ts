@@ -1,26 +1,30 @@
-import type { DbOrTrx, ServerContext } from './context';
+import type { AuditEntry, DbOrTrx, ServerContext } from './context';
 
-/** Who changes what: the line of the audit log that belongs to a write. */
-export interface WriteOrder {
-  readonly actorId: string;
+/** Who changes what on whom: the line of the audit log that belongs to a write. */
+export interface WriteOrder<T> {
+  /** Null where the server does it by itself. */
+  readonly caller: { readonly personId: string | null } | null;
   readonly action: string;
-  readonly subjectType: string;
-}
-
-/** What a write yields: its answer, and on whom or what it was done. */
-export interface Written<T> {
-  readonly subjectId: string;
-  readonly answer: T;
+  readonly subject: { readonly type: string; readonly id: string };
+  /** What the line says beside that, or otherwise, by what the work yielded; null where nothing was changed and there is none. */
+  readonly told?: (answer: T) => Partial<Omit<AuditEntry, 'subjectType' | 'subjectId'>> | null;
 }
 
 /**
  * The only way to change something: the work and its line in the audit log are one transaction, so that neither is there without
- * the other.
+ * the other. A work that throws leaves nothing behind.
+ * @param work does everything over the transaction that it is given
+ * @returns what the work yields
  */
-export async function write<T>(context: ServerContext, order: WriteOrder, work: (trx: DbOrTrx) => Promise<Written<T>>): Promise<T> {
+export async function write<T>(context: ServerContext, order: WriteOrder<T>, work: (trx: DbOrTrx) => Promise<T>): Promise<T> {
+  const { caller, action, subject, told } = order;
   return context.db.transaction().execute(async (trx) => {
-    const { subjectId, answer } = await work(trx);
-    await context.audit({ ...order, subjectId, outcome: 'ok' }, trx);
+    const answer = await work(trx);
+    const more = told === undefined ? {} : told(answer);
+    if (more !== null) {
+      const entry = { actorId: caller?.personId ?? null, action, subjectType: subject.type, subjectId: subject.id, outcome: 'ok' } as const;
+      await context.audit({ ...entry, ...more }, trx);
+    }
     return answer;
   });
 }

@@ -1,5 +1,5 @@
 import { fileOf, uploadOf } from './inputs';
-import { ASK_TO_LEAVE, asking, REFUSALS_STAYING } from './leaving';
+import { REFUSALS } from './refusals';
 
 const BACK = {
   target: '#import.choosing',
@@ -132,42 +132,28 @@ export const checking = {
         {
           guard: 'isUploadValid',
           target: 'ready',
-          actions: ['rememberUpload', 'stay'],
+          actions: 'rememberUpload',
           description: 'Der Server hat alle Zeilen für gültig befunden.',
           meta: { req: ['CALL-20', 'STATE-09', 'ENT-05'] },
         },
         {
           target: 'rejected',
-          actions: ['rememberUpload', 'stay'],
+          actions: 'rememberUpload',
           description: 'Der Server hat fehlerhafte Zeilen gefunden.',
           meta: { req: ['CALL-20', 'ERR-74', 'ENT-05'] },
         },
       ],
       onError: [
-        ...REFUSALS_STAYING,
+        ...REFUSALS,
         {
           target: 'uploadFailed',
-          actions: ['rememberFailure', 'stay'],
+          actions: 'rememberFailure',
           description: 'Die Datei wurde nicht angenommen.',
           meta: { req: ['ERR-66', 'ERR-64', 'ERR-67', 'ERR-68', 'ERR-75'] },
         },
       ],
     },
-    initial: 'working',
-    on: { NAVIGATED_AWAY: ASK_TO_LEAVE },
-    states: asking(
-      {
-        description: 'Die Zeilen sind unterwegs.',
-        meta: { req: ['CALL-20'] },
-        on: { CANCEL: { target: '#import.reviewing.sound', description: 'Das Hochladen wird abgebrochen.', meta: { req: ['SCREEN-08'] } } },
-      },
-      {
-        target: '#import.reviewing.sound',
-        actions: 'leave',
-        description: 'Das Hochladen wird abgebrochen und die Seite verlassen.',
-        meta: { req: ['SCREEN-08'] },
-      },
-    ),
+    on: { CANCEL: { target: 'reviewing.sound', description: 'Das Hochladen wird abgebrochen.', meta: { req: ['SCREEN-08'] } } },
   },
   uploadFailed: {
     description: 'Nicht hochgeladen; die Auswahl bleibt, ein neuer Versuch wird angeboten.',

@@ -1,6 +1,5 @@
 import { vorgangOf } from './inputs';
 import { TAKE_IN } from './checking';
-import { ASK_TO_LEAVE, asking, REFUSALS_STAYING } from './leaving';
 import { REFUSALS } from './refusals';
 
 const reading = { type: 'interruptAt', params: { at: 'reading' } } as const;
@@ -119,31 +118,20 @@ export const executing = {
       input: vorgangOf,
       onDone: {
         target: 'running',
-        actions: ['rememberStart', 'stay'],
+        actions: 'rememberStart',
         description: 'Der Import läuft.',
         meta: { req: ['CALL-16', 'STATE-09'] },
       },
       onError: [
-        ...REFUSALS_STAYING,
+        ...REFUSALS,
         {
           target: 'findingOut',
-          actions: ['rememberFailure', 'stay'],
+          actions: 'rememberFailure',
           description: 'Ob der Auftrag angekommen ist, wird nachgesehen; er wird nie zweimal erteilt.',
           meta: { req: ['ERR-65', 'STATE-09'] },
         },
       ],
     },
-    initial: 'working',
-    on: { NAVIGATED_AWAY: ASK_TO_LEAVE },
-    states: asking(
-      { description: 'Der Auftrag ist unterwegs.', meta: { req: ['CALL-16'] } },
-      {
-        target: 'working',
-        actions: 'leave',
-        description: 'Die Seite wird verlassen; der Import wird unter seiner Adresse wiedergefunden.',
-        meta: { req: ['STATE-09'] },
-      },
-    ),
   },
   findingOut: {
     description: 'Es wird nachgesehen, wo der Import steht.',

@@ -1,19 +1,18 @@
 import { PRINT, printed, printing, SAVE, SAVE_KLASSE, saving } from './handing-out';
 import { eraseOrderOf, readingOf } from './inputs';
-import { ASK_TO_LEAVE, asking } from './leaving';
 import { REFUSALS } from './refusals';
 import { othersResult } from './taking-over';
 import { MOVED } from './withdrawing';
 
 const ERASED = {
   target: '#import.ended.erased',
-  actions: ['forgetUsers', 'stay'],
+  actions: 'forgetUsers',
   description: 'Gelöscht; der Import ist abgeschlossen.',
   meta: { req: ['CALL-14', 'D-12'] },
 } as const;
 
 /** Before the credentials wait for a sign-in they are dropped from this page; the server still has them. */
-const DROPPING = REFUSALS.map((branch) => ({ ...branch, actions: ['forgetUsers', 'stay'] as const }));
+const DROPPING = REFUSALS.map((branch) => ({ ...branch, actions: 'forgetUsers' as const }));
 
 const closing = (plan: 'planAnother' | 'planClose') =>
   [
@@ -91,15 +90,6 @@ export const finishing = {
     tags: 'result',
     entry: { type: 'showStep', params: { step: 'ergebnis' } },
     initial: 'covered',
-    on: {
-      NAVIGATED_AWAY: {
-        guard: 'isUnsaved',
-        target: '.confirmingLeave',
-        actions: 'forgetSaving',
-        description: 'Die Seite soll verlassen werden, ehe die Zugangsdaten gespeichert sind.',
-        meta: { req: ['D-12', 'SCREEN-08'] },
-      },
-    },
     states: {
       covered: {
         description: 'Das Ergebnis; die Passwörter sind verdeckt.',
@@ -159,20 +149,6 @@ export const finishing = {
           CANCEL: { target: 'covered', actions: 'planClose', description: 'Zurück zum Ergebnis.', meta: { req: ['SCREEN-08'] } },
         },
       },
-      confirmingLeave: {
-        description: 'Rückfrage: die Zugangsdaten sind noch nicht gespeichert.',
-        meta: { req: ['D-12', 'SCREEN-08'] },
-        on: {
-          LEAVE_ANYWAY: {
-            target: 'covered',
-            actions: 'leave',
-            description: 'Die Seite wird verlassen; die Zugangsdaten bleiben auf dem Server, bis sie ablaufen.',
-            meta: { req: ['D-12'] },
-          },
-          SAVE: { ...SAVE, actions: ['stay', 'planSaving'] },
-          CANCEL: { target: 'covered', actions: 'stay', description: 'Doch hier bleiben.', meta: { req: ['SCREEN-08'] } },
-        },
-      },
       erasing: {
         description: 'Die Zugangsdaten werden auf dem Server gelöscht.',
         meta: { req: ['CALL-14', 'D-12'] },
@@ -186,7 +162,7 @@ export const finishing = {
             {
               guard: 'wantsAnother',
               target: '#import.choosing',
-              actions: ['forgetImport', 'stay'],
+              actions: 'forgetImport',
               description: 'Gelöscht; ein weiterer Import beginnt.',
               meta: { req: ['CALL-14', 'SCREEN-08'] },
             },
@@ -195,33 +171,22 @@ export const finishing = {
           onError: [
             ...DROPPING,
             { ...ERASED, guard: 'isMissing', description: 'Es gab nichts mehr zu löschen.' },
-            { ...MOVED, actions: ['rememberMoved', 'stay'] },
+            MOVED,
             {
               guard: 'hasNoCredentials',
               target: 'covered',
-              actions: ['rememberFailure', 'stay'],
+              actions: 'rememberFailure',
               description: 'Das Abschließen ist gescheitert.',
               meta: { req: ['ERR-65'] },
             },
             {
               target: 'confirmingErase',
-              actions: ['rememberFailure', 'stay'],
+              actions: 'rememberFailure',
               description: 'Das Löschen ist gescheitert; die Zugangsdaten bleiben.',
               meta: { req: ['ERR-65'] },
             },
           ],
         },
-        initial: 'working',
-        on: { NAVIGATED_AWAY: ASK_TO_LEAVE },
-        states: asking(
-          { description: 'Der Server löscht.', meta: { req: ['CALL-14'] } },
-          {
-            target: 'working',
-            actions: 'leave',
-            description: 'Die Seite wird verlassen, ehe feststeht, ob gelöscht ist; so wird es auch gesagt.',
-            meta: { req: ['D-12'] },
-          },
-        ),
       },
     },
   },

@@ -100,7 +100,6 @@ export const importGuards = {
   isIncomplete: ({ context }: Facts): boolean => context.imported !== null && !isComplete(context.imported),
   hasNothingToErase: (facts: Facts): boolean => importGuards.isComplete(facts) && !hasCredentials(facts),
   hasNoCredentials: (facts: Facts): boolean => !hasCredentials(facts),
-  isUnsaved: (facts: Facts): boolean => hasCredentials(facts) && !facts.context.saved,
   wantsAnother: ({ context }: Facts): boolean => context.afterwards === 'another',
 
   wasUploading: was('uploading'),

@@ -1,6 +1,6 @@
 import { assign, sendTo, setup } from 'xstate';
 import { notProvided } from '../shared/not-provided';
-import { awaitingSignIn, awaitingStepUp, keeperNotProvided, keepOrder, stepUpGuards, stepUpUpdates } from '../shared/step-up';
+import { awaitingSignIn, awaitingStepUp, keeperNotProvided, keepOrder, stepUpActions, stepUpGuards } from '../shared/step-up';
 import { checking } from './checking';
 import { choosing } from './choosing';
 import { pollDelay, reconnectDelay, searchDelay } from './delays';
@@ -131,13 +131,10 @@ export const importMachine = setup({
     saveTemplate: () => undefined,
     saveFaulty: () => undefined,
     saveFailed: () => undefined,
-    leave: () => undefined,
-    stay: () => undefined,
     askKeeper: sendTo('keeper', keepOrder(toDraft)),
-    rememberNotKept: assign(stepUpUpdates.rememberNotKept),
-    forgetNotKept: assign(stepUpUpdates.forgetNotKept),
-    leaveForStepUp: () => undefined,
-    leaveForSignIn: () => undefined,
+    ...stepUpActions,
+    rememberNotKept: assign({ notKept: true }),
+    forgetNotKept: assign({ notKept: false }),
   },
 }).createMachine({
   id: 'import',

@@ -31,7 +31,7 @@ export const othersResult = {
     takingOver: {
       description: 'Der Server vermerkt die Übernahme.',
       meta: { req: ['D-19'] },
-      tags: 'busy',
+      tags: ['busy', 'sending'],
       invoke: {
         id: 'takeOver',
         src: 'takeOver',

@@ -209,8 +209,6 @@ export type ImportEvent =
   | { readonly type: 'COVER' }
   | { readonly type: 'CLOSE' }
   | { readonly type: 'ERASE' }
-  | { readonly type: 'ANOTHER' }
-  | { readonly type: 'NAVIGATED_AWAY' }
-  | { readonly type: 'LEAVE_ANYWAY' };
+  | { readonly type: 'ANOTHER' };
 
 export type * from './actor-types';

@@ -19,13 +19,6 @@ function withdrawal<const Id extends string, const Next extends readonly object[
     meta: { req: ['CALL-14', 'D-18', 'SCREEN-08'] },
     tags: 'busy',
     invoke: { id, src: 'discard', input: eraseOrderOf, onDone: next, onError: [MOVED, ...next] },
-    on: {
-      NAVIGATED_AWAY: {
-        actions: 'leave',
-        description: 'Die Seite wird verlassen; was noch auf dem Server liegt, wird wieder angeboten.',
-        meta: { req: ['STATE-09'] },
-      },
-    },
   } as const;
 }
 

@@ -1,4 +1,6 @@
 export interface MenuContext {
+  /** What the width of the window was at the beginning. */
+  readonly startsLarge: boolean;
   /** Raised to show a list anew that is already on screen (MENU-11). */
   readonly reloads: number;
 }
@@ -9,7 +11,16 @@ export type MenuEvent =
   | { readonly type: 'OPEN' }
   | { readonly type: 'CLOSE' }
   /** A link was chosen. */
-  | { readonly type: 'CHOOSE'; readonly path: string; readonly list: boolean; readonly current: boolean };
+  | ({ readonly type: 'CHOOSE' } & ChosenEntry);
+
+/** An entry of the menu, as it was chosen. */
+export interface ChosenEntry {
+  readonly path: string;
+  /** It leads to a list. */
+  readonly list: boolean;
+  /** It is the page that is shown. */
+  readonly current: boolean;
+}
 
 export interface MenuInput {
   readonly large: boolean;

@@ -1,10 +1,13 @@
+import { failureOf, outputOf } from '../shared/fired';
+import { namedPersonOf, personOf, sessionSetup } from './setup';
+
 /** A page belongs to the person it was first shown to; here is what becomes of it when the session is somebody else's. */
 
 /** Another tab says who is signed in: somebody else ends the page at once, the same person has it read anew. */
 export const seeing = <const State extends 'loading' | 'checking'>(state: State) =>
   [
     {
-      guard: 'isSomebodyElse',
+      guard: { type: 'isSomebodyElse', params: namedPersonOf },
       target: 'replaced',
       description: 'In einem anderen Fenster hat sich jemand anders angemeldet.',
       meta: { req: ['AUTH-04', 'D-12'] },
@@ -18,7 +21,7 @@ export const seeing = <const State extends 'loading' | 'checking'>(state: State)
   ] as const;
 
 /** Reads the session anew behind an open page, which stays as it is until the answer. */
-export const checking = {
+export const checking = sessionSetup.createStateConfig({
   description: 'Der Anmeldestatus wird neu gelesen, während die Seite offen bleibt.',
   meta: { req: ['AUTH-04', 'AUTH-05'] },
   tags: 'unsettled',
@@ -27,21 +30,21 @@ export const checking = {
     src: 'loadLoginInfo',
     onDone: [
       {
-        guard: 'isSomebodyElse',
+        guard: { type: 'isSomebodyElse', params: personOf },
         target: 'replaced',
         description: 'Angemeldet ist jemand anders als die Person, der die Seite gezeigt wurde.',
         meta: { req: ['AUTH-04', 'D-12'] },
       },
       {
         target: 'signedIn',
-        actions: 'rememberUser',
+        actions: { type: 'rememberUser', params: outputOf },
         description: 'Dieselbe Person; Stufe und Berechtigungen gelten, wie sie jetzt sind.',
         meta: { req: ['STATE-01', 'PERM-01'] },
       },
     ],
     onError: [
       {
-        guard: 'isUnreachable',
+        guard: { type: 'isUnreachable', params: failureOf },
         target: 'signedIn.stale',
         description: 'Der Server antwortet nicht: ein Ausfall meldet niemanden ab; die nächste Navigation liest neu.',
         meta: { req: ['ERR-03', 'AUTH-05'] },
@@ -69,12 +72,12 @@ export const checking = {
       meta: { req: ['AUTH-04'] },
     },
   },
-} as const;
+});
 
 /** The end of a page: nothing leads out of it but the browser, which loads the portal anew. */
-export const replaced = {
+export const replaced = sessionSetup.createStateConfig({
   description: 'Die Sitzung gehört jemand anderem: die Seite vergisst alles, und der Browser lädt das Portal neu.',
   meta: { req: ['AUTH-04', 'D-12'] },
   tags: 'unsettled',
   entry: ['forgetUser', 'startAnew'],
-} as const;
+});

@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
-import { Fault } from '../http/fault';
+import { TooBusy } from '../domain/refused';
 
 /** argon2id, 19 MiB, two passes, one lane. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
@@ -17,11 +17,11 @@ const waiting: Readonly<Record<Lane, (() => void)[]>> = { signIn: [], renewal: [
 
 /**
  * Lets at most two computations run at a time: each takes 19 MiB and a whole core.
- * @throws Fault 503 when too many wait already
+ * @throws TooBusy when too many wait already
  */
 async function limited<T>(lane: Lane, work: () => Promise<T>): Promise<T> {
   if (running >= AT_MOST) {
-    if (waiting[lane].length >= MOST_WAITING[lane]) throw Fault.unavailable(COME_BACK_S);
+    if (waiting[lane].length >= MOST_WAITING[lane]) throw new TooBusy(COME_BACK_S);
     await new Promise<void>((resolve) => void waiting[lane].push(resolve));
   } else running += 1;
   try {
@@ -44,12 +44,12 @@ export const isLookedAt = (text: string): boolean => Buffer.byteLength(text) <= 
 /** Keyboards write an umlaut as one sign or as two; both are the same password. */
 const composed = (plain: string): string => plain.normalize('NFC');
 
-/** @throws Fault 503 when too many wait already */
+/** @throws TooBusy when too many wait already */
 export const hashPassword = (plain: string, lane: Lane = 'signIn'): Promise<string> => limited(lane, () => hash(composed(plain), COST));
 
 /**
  * Whether a password belongs to a hash; a hash that cannot be read belongs to none, and no password that is too long to any.
- * @throws Fault 503 when too many wait already
+ * @throws TooBusy when too many wait already
  */
 export const verifyPassword = (stored: string, plain: string): Promise<boolean> =>
   isLookedAt(plain) ? limited('signIn', () => verify(stored, composed(plain)).catch(() => false)) : verifyNothing('');

@@ -1,12 +1,12 @@
 import type { FastifyRequest } from 'fastify';
 import type { ServerContext } from '../context';
+import { write } from '../write';
 import type { Account } from './accounts';
 import { checkNewPassword } from './new-password';
 import type { PasswordProblem } from './pages/pages';
 import { hashPassword, verifyPassword } from './passwords';
 import { textOf } from './requests';
 import { endOtherSessions, type Session } from './sessions';
-import { auditAccount } from './sign-in-answers';
 
 /**
  * Gives an account the new password of a form (AUTH-02, AUTH-03). Every other session of the account ends: whoever knew the old
@@ -27,14 +27,14 @@ export async function storePassword(
   });
   if (problem !== null) return { account: null, problem };
   const passwordHash = await hashPassword(password);
-  await context.db.transaction().execute(async (trx) => {
+  const order = { caller: account, action: 'password-change', subject: { type: 'account', id: account.id } };
+  await write(context, order, async (trx) => {
     await trx
       .updateTable('account')
       .set({ password_hash: passwordHash, password_temporary: false, password_changed_at: context.clock.now() })
       .where('id', '=', account.id)
       .execute();
     await endOtherSessions(trx, account.id, session);
-    await auditAccount(context, account, 'password-change', 'ok', trx);
   });
   return { account: { ...account, passwordHash, temporary: false } };
 }

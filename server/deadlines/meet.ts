@@ -1,6 +1,7 @@
 import type { ServerContext } from '../context';
 import { holdPerson } from '../db/hold-person';
 import { codeOf, type Report } from '../report';
+import { write } from '../write';
 import type { Deadline } from './deadline';
 import { expiredKontexte } from './expired-kontexte';
 import { kopersLocks } from './kopers-locks';
@@ -24,11 +25,12 @@ export async function meetDeadlines(context: ServerContext, report: Report): Pro
   }
 }
 
-async function meetOne({ db, audit }: ServerContext, { action, due, meet }: Deadline, personId: string, now: Date): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+async function meetOne(context: ServerContext, { action, due, meet }: Deadline, personId: string, now: Date): Promise<void> {
+  const told = (met: boolean) => (met ? {} : null);
+  await write(context, { caller: null, action, subject: { type: 'person', id: personId }, told }, async (trx) => {
     await holdPerson(trx, personId);
-    if ((await due(trx, now, personId)).length === 0) return;
+    if ((await due(trx, now, personId)).length === 0) return false;
     await meet(trx, personId, now);
-    await audit({ actorId: null, action, subjectType: 'person', subjectId: personId, outcome: 'ok' }, trx);
+    return true;
   });
 }

@@ -26,6 +26,19 @@ export async function hasRightAt(db: DbOrTrx, personId: string, right: Systemrec
   return row !== undefined;
 }
 
+/** Whether a person holds a right at whatever organisation. */
+export async function hasRightAnywhere(db: DbOrTrx, personId: string, right: Systemrecht): Promise<boolean> {
+  const row = await db
+    .selectFrom('personenkontext as pk')
+    .innerJoin('rolle as r', 'r.id', 'pk.rolle_id')
+    .select('pk.id')
+    .where('pk.person_id', '=', personId)
+    .where(sql<boolean>`r.systemrechte @> array[${right}]::text[]`)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export async function hasRightAtRoot(db: DbOrTrx, personId: string, right: Systemrecht): Promise<boolean> {
   return hasRightAt(db, personId, right, await rootId(db));
 }

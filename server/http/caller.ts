@@ -3,6 +3,7 @@ import { noteSession } from '../audit/request-facts';
 import { readSessionCookie } from '../auth/cookies';
 import { findSession, type Session } from '../auth/sessions';
 import type { ServerContext } from '../context';
+import { RuleBroken } from '../domain/refused';
 import { Fault } from './fault';
 import type { Caller } from './route-handler';
 
@@ -15,11 +16,11 @@ export async function sessionOf(context: ServerContext, request: FastifyRequest,
 
 /**
  * The person behind a session.
- * @throws Fault 401 without a session, 403 KEYCLOAK_USER_NOT_FOUND for an account that the portal does not know
+ * @throws Fault 401 without a session, RuleBroken KEYCLOAK_USER_NOT_FOUND for an account that the portal does not know
  */
 export function callerOf(session: Session | null): Caller {
   if (session === null) throw Fault.nest(401, 'Unauthorized');
   const { personId, accountId, username, level, passwordProvedAt, idHash } = session;
-  if (personId === null) throw Fault.i18n(403, 'KEYCLOAK_USER_NOT_FOUND');
+  if (personId === null) throw new RuleBroken('KEYCLOAK_USER_NOT_FOUND');
   return { personId, accountId, username, level, passwordProvedAt, session: { idHash } };
 }

@@ -1,12 +1,12 @@
 import { STATUS_CODES } from 'node:http';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DatabaseUnavailable } from '../db/unavailable';
-import { RuleBroken } from '../domain/rule-broken';
+import { NotFound, RuleBroken, TooBusy, TooManyTries, type Refused } from '../domain/refused';
 import { Fault } from './fault';
 import type { PageOf } from './static-files';
 
 /** Answers every refusal in its shape; what nobody foresaw becomes 500 without telling anything of the inside. */
-export function answerError(error: FastifyError | Fault | RuleBroken, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+export function answerError(error: FastifyError | Fault | Refused, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const fault = toFault(error);
   if (fault.status >= 500) reportError(error, request);
   return reply.code(fault.status).headers(fault.headers).send(fault.body);
@@ -21,6 +21,9 @@ export function reportError(error: unknown, request: FastifyRequest): void {
 export function toFault(error: unknown): Fault {
   if (error instanceof Fault) return error;
   if (error instanceof RuleBroken) return Fault.rule(error);
+  if (error instanceof NotFound) return error.withheld ? Fault.withheld() : Fault.notFound();
+  if (error instanceof TooManyTries) return Fault.tooMany(error.waitS);
+  if (error instanceof TooBusy) return Fault.unavailable(error.comeBackS);
   if (error instanceof DatabaseUnavailable) return Fault.unavailable();
   const status = (error as Partial<FastifyError>).statusCode ?? 500;
   if (status === 413) return Fault.nest(413, 'File too large', 'Payload Too Large');

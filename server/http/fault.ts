@@ -1,8 +1,5 @@
-import type { ErrorCode } from '#contract/errors/index';
-import type { RuleBroken } from '../domain/rule-broken';
-
-/** The statuses of broken rules that are not 400. */
-const RULE_STATUS: Partial<Record<ErrorCode, number>> = { MISSING_PERMISSIONS: 403, MISMATCHED_REVISION: 409 };
+import type { RuleBroken } from '../domain/refused';
+import { statusOf } from './statuses';
 
 /**
  * A refusal in one of the API's three error shapes:
@@ -21,14 +18,9 @@ export class Fault extends Error {
     super(JSON.stringify(body));
   }
 
-  /** A domain rule was broken; `key` is a code of the error table. */
-  static i18n(status: number, key: string, headers?: Readonly<Record<string, string>>): Fault {
-    return new Fault(status, { code: status, i18nKey: key }, headers, status === 403 ? key : null);
-  }
-
   /** What a broken rule of the domain is answered. */
   static rule({ code, details }: RuleBroken): Fault {
-    const status = RULE_STATUS[code] ?? 400;
+    const status = statusOf(code);
     return new Fault(status, { code: status, i18nKey: code, ...details }, {}, status === 403 ? code : null);
   }
 

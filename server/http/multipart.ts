@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { CSV_LIMITS } from '#contract/csv';
+import { CSV_LIMITS, CSV_MEDIA_TYPES } from '#contract/csv';
 import { Fault } from './fault';
 import type { UploadedFile } from './route-handler';
 
@@ -29,6 +29,16 @@ export async function readMultipart(request: FastifyRequest): Promise<ReadMultip
       return found;
     },
   };
+}
+
+/**
+ * Lets a file pass that says it is a CSV file, under one of the names that browsers give it.
+ * @throws Fault 400 for every other kind
+ */
+export function demandCsv({ mediaType }: Pick<UploadedFile, 'mediaType'>): void {
+  if ((CSV_MEDIA_TYPES as readonly string[]).includes(mediaType)) return;
+  const expected = CSV_MEDIA_TYPES.join('|');
+  throw Fault.nest(400, `Validation failed (current file type is ${mediaType}, expected type is ${expected})`, 'Bad Request');
 }
 
 async function readParts(

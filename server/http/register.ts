@@ -1,9 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { ENDPOINT_IDS, endpointSpec, type EndpointId, type EndpointSpec, type RightPlace } from '#contract/endpoints';
+import { ENDPOINT_IDS, endpointSpec, type EndpointId, type EndpointSpec } from '#contract/endpoints';
 import { SCHEMAS, type EndpointSchemas, type Page } from '#contract/schemas/index';
 import type { ServerContext } from '../context';
-import { hasRightAt, hasRightAtRoot } from '../domain/permissions';
+import { RuleBroken } from '../domain/refused';
 import { callerOf, sessionOf } from './caller';
+import { demandRight } from './demand-right';
 import { Fault } from './fault';
 import { readMultipart } from './multipart';
 import { comesFromOwnPages } from './origin-check';
@@ -44,7 +45,7 @@ async function admit(context: ServerContext, id: EndpointId, spec: EndpointSpec,
   if (spec.access === 'public') return null;
   if (spec.changes === true && !comesFromOwnPages(request, context.settings)) throw Fault.crossSite();
   const caller = callerOf(await sessionOf(context, request, !POLLED.includes(id)));
-  if (spec.level === 'gold' && caller.level !== 'gold') throw Fault.i18n(403, 'REQUIRED_STEP_UP_LEVEL_NOT_MET');
+  if (spec.level === 'gold' && caller.level !== 'gold') throw new RuleBroken('REQUIRED_STEP_UP_LEVEL_NOT_MET');
   return caller;
 }
 
@@ -57,28 +58,6 @@ async function readRequest(id: EndpointId, spec: EndpointSpec, request: FastifyR
     body: parsePart(schemas.body, multipart?.fields ?? request.body),
     file: multipart?.file() ?? null,
   };
-}
-
-interface Named {
-  readonly path: unknown;
-  readonly body: unknown;
-}
-
-/** The organisation that a request names, where its right is asked there. */
-const placeOf = (place: Exclude<RightPlace, 'root'>, { path, body }: Named): string =>
-  place === 'path.organisationId'
-    ? (path as { readonly organisationId: string }).organisationId
-    : (body as { readonly administriertVon: string }).administriertVon;
-
-async function demandRight({ db }: ServerContext, { right }: EndpointSpec, caller: Caller | null, named: Named): Promise<void> {
-  if (right === undefined) return;
-  if (caller === null) throw Fault.notFound();
-  const { systemrecht, at } = right;
-  const isHeld =
-    at === 'root'
-      ? await hasRightAtRoot(db, caller.personId, systemrecht)
-      : await hasRightAt(db, caller.personId, systemrecht, placeOf(at, named));
-  if (!isHeld) throw Fault.withheld();
 }
 
 function respond(spec: EndpointSpec, reply: FastifyReply, answer: unknown): FastifyReply {

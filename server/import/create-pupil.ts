@@ -7,6 +7,7 @@ import { usernameBase } from '../domain/username';
 import { RowFault } from './row-fault';
 
 export interface NewPupil {
+  readonly id: string;
   readonly vorname: string;
   readonly familienname: string;
   readonly schuleId: string;
@@ -20,14 +21,14 @@ export interface NewPupil {
 
 /**
  * Creates a pupil with account, temporary password, assignments to school and class, and e-mail address, inside the row's transaction.
+ * @returns the user name
  * @throws RowFault when no user name can be made
  */
-export async function createPupil(trx: DbOrTrx, pupil: NewPupil): Promise<{ readonly personId: string; readonly username: string }> {
-  const { vorname, familienname, now } = pupil;
+export async function createPupil(trx: DbOrTrx, pupil: NewPupil): Promise<string> {
+  const { id: personId, vorname, familienname, now } = pupil;
   const base = usernameBase(vorname, familienname);
   if (base === null) throw new RowFault('IMPORT_DATA_ITEM_NACHNAME_IS_INVALID');
   const username = await findFreeUsername(trx, base);
-  const personId = randomUUID();
   const at = { created_at: now, updated_at: now };
   const email = pupil.email === null ? null : await newEmailAddress(trx, { vorname, familienname, personId }, pupil.email.domain, now);
   // One statement for all that belongs together: the embedded database spends more on each statement than on its rows.
@@ -70,5 +71,5 @@ export async function createPupil(trx: DbOrTrx, pupil: NewPupil): Promise<{ read
       .insertInto('email_address')
       .values({ id: randomUUID(), person_id: personId, ...email, updated_at: now })
       .execute();
-  return { personId, username };
+  return username;
 }

@@ -1,6 +1,6 @@
 import type { ImportStatus } from '#contract/enums';
 import type { DbOrTrx, ServerContext } from '../context';
-import { Fault } from '../http/fault';
+import { RuleBroken } from '../domain/refused';
 import { lockImport, type ImportVorgang } from './advance';
 
 /** An import whose rows may hold start passwords. */
@@ -16,7 +16,7 @@ export function isInvolved({ owner_id, executed_by }: Pick<ImportVorgang, 'owner
 /**
  * Lets through whoever may read the rows of an import: the one who executed it, before that the one who uploaded it, and whoever has
  * taken the credentials over (D-19). Where nothing is left to read, everybody passes and finds nothing.
- * @throws Fault 403 IMPORT_ZUGANGSDATEN_FREMD for everybody else; the audit log keeps the try
+ * @throws RuleBroken IMPORT_ZUGANGSDATEN_FREMD for everybody else; the audit log keeps the try
  */
 export async function demandCredentials(context: ServerContext, vorgang: ImportVorgang, personId: string): Promise<void> {
   if (ENDED.includes(vorgang.status) || isEntitled(vorgang, personId)) return;
@@ -28,25 +28,23 @@ export async function demandCredentials(context: ServerContext, vorgang: ImportV
     subjectId: vorgang.id,
     outcome: 'refused',
   });
-  throw Fault.i18n(403, 'IMPORT_ZUGANGSDATEN_FREMD');
+  throw new RuleBroken('IMPORT_ZUGANGSDATEN_FREMD');
 }
 
 /**
- * Gives the rows of an executed import to a person for good; the audit log keeps it, once.
- * @throws Fault 404 when there is no such import, 400 IMPORT_ERROR when it holds no credentials (not executed yet, or ended)
+ * Gives the rows of an executed import to a person for good.
+ * @returns whether they had not had them before
+ * @throws NotFound when there is no such import, RuleBroken IMPORT_ERROR when it holds no credentials (not executed yet, or ended)
  */
-export async function takeOverCredentials(trx: DbOrTrx, context: ServerContext, importId: string, personId: string): Promise<void> {
+export async function takeOverCredentials(trx: DbOrTrx, context: ServerContext, importId: string, personId: string): Promise<boolean> {
   const vorgang = await lockImport(trx, importId);
-  if (!EXECUTED.includes(vorgang.status)) throw Fault.i18n(400, 'IMPORT_ERROR');
-  if (isEntitled(vorgang, personId) || (await hasTakenOver(trx, importId, personId))) return;
+  if (!EXECUTED.includes(vorgang.status)) throw new RuleBroken('IMPORT_ERROR');
+  if (isEntitled(vorgang, personId) || (await hasTakenOver(trx, importId, personId))) return false;
   await trx
     .insertInto('import_credentials_grant')
     .values({ import_vorgang_id: importId, person_id: personId, granted_at: context.clock.now() })
     .execute();
-  await context.audit(
-    { actorId: personId, action: 'import-credentials-take-over', subjectType: 'import', subjectId: importId, outcome: 'ok' },
-    trx,
-  );
+  return true;
 }
 
 function isEntitled({ status, owner_id, executed_by }: ImportVorgang, personId: string): boolean {

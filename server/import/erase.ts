@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { nextImportStatus } from '#machines/life-cycles/import/next';
 import type { DbOrTrx, ServerContext } from '../context';
-import { advance, lockImport } from './advance';
+import { write } from '../write';
+import { advance, importOf, lockImport } from './advance';
 
 const DAY_MS = 24 * 60 * 60_000;
 /** An upload takes a minute at most; one that is still checked after this time has broken off. */
@@ -46,12 +47,13 @@ export async function eraseExpired(context: ServerContext): Promise<void> {
     )
     .execute();
   for (const { id } of due) {
-    await db.transaction().execute(async (trx) => {
+    const told = (expired: boolean) => (expired ? {} : null);
+    await write(context, { caller: null, action: 'import-expire', subject: importOf(id), told }, async (trx) => {
       const vorgang = await lockImport(trx, id);
-      if (nextImportStatus(vorgang.status, 'EXPIRE') === null) return;
+      if (nextImportStatus(vorgang.status, 'EXPIRE') === null) return false;
       await advance(trx, context, vorgang, 'EXPIRE');
       await eraseRows(trx, id);
-      await context.audit({ actorId: null, action: 'import-expire', subjectType: 'import', subjectId: id, outcome: 'ok' }, trx);
+      return true;
     });
   }
 }

@@ -5,7 +5,7 @@ import type { importHistoryQuery } from '#contract/schemas/import';
 import type { Page } from '#contract/schemas/index';
 import type { z } from '#contract/zod';
 import type { Db } from '../context';
-import { idList } from '../domain/organisationen';
+import { idList } from '../organisation/rows';
 
 type Query = z.output<typeof importHistoryQuery>;
 

@@ -1,13 +1,16 @@
+import { randomUUID } from 'node:crypto';
 import { sql, type Selectable } from 'kysely';
 import type { DbOrTrx, ServerContext } from '../context';
 import type { Database } from '../db/schema';
 import { DatabaseUnavailable } from '../db/unavailable';
+import { isForeignKeyViolation } from '../db/violations';
 import { holds } from './claim';
 import { createPupil } from './create-pupil';
 import type { PreparedPassword } from './password-supply';
 import { RowFault } from './row-fault';
 import { codeOf, type Report } from '../report';
 import type { RunTarget } from './run-target';
+import { write } from '../write';
 
 export type ImportRow = Pick<Selectable<Database['import_data_item']>, 'id' | 'vorname' | 'nachname' | 'klasse'>;
 
@@ -22,6 +25,8 @@ export interface RunningImport {
 /** A user name taken meanwhile, a deadlock: worth another try. */
 const ATTEMPTS = 3;
 
+const KLASSE_GONE = 'IMPORT_DATA_ITEM_KLASSE_NOT_FOUND';
+
 /** The row's result could not be stored: it has one already, or the import was ended or belongs to another worker. */
 class NotStored extends Error {}
 
@@ -33,12 +38,15 @@ class NotStored extends Error {}
 export async function importRow(running: RunningImport, row: ImportRow, password: PreparedPassword): Promise<'done' | 'lost'> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      await running.context.db.transaction().execute((trx) => create(trx, running, row, password));
+      const personId = randomUUID();
+      const order = { caller: { personId: running.target.actorId }, action: 'person-create', subject: { type: 'person', id: personId } };
+      await write(running.context, order, (trx) => create(trx, running, row, { personId, password }));
       return 'done';
     } catch (error) {
       if (error instanceof DatabaseUnavailable) throw error;
       if (error instanceof NotStored) return (await isHeld(running)) ? 'done' : 'lost';
       if (error instanceof RowFault) return storeFailure(running, row, error.code);
+      if (isForeignKeyViolation(error) && (await isKlasseGone(running, row))) return storeFailure(running, row, KLASSE_GONE);
       if (attempt < ATTEMPTS) continue;
       const outcome = await storeFailure(running, row, 'IMPORT_ERROR');
       running.report(`import ${running.importId} row ${row.id} failed: ${codeOf(error)}`);
@@ -53,15 +61,22 @@ async function isHeld({ context, importId, workerId }: RunningImport): Promise<b
   return rows[0]?.held === true;
 }
 
+/** The class was deleted while the row became a person. */
+async function isKlasseGone({ context, target }: RunningImport, row: ImportRow): Promise<boolean> {
+  const id = target.klassen.get(row.klasse ?? '') ?? null;
+  return (await context.db.selectFrom('organisation').select('id').where('id', '=', id).executeTakeFirst()) === undefined;
+}
+
 async function create(
   trx: DbOrTrx,
   { context, target, importId, workerId }: RunningImport,
   row: ImportRow,
-  password: PreparedPassword,
+  { personId, password }: { readonly personId: string; readonly password: PreparedPassword },
 ): Promise<void> {
   const klasseId = target.klassen.get(row.klasse ?? '');
-  if (klasseId === undefined) throw new RowFault('IMPORT_DATA_ITEM_KLASSE_NOT_FOUND');
-  const { personId, username } = await createPupil(trx, {
+  if (klasseId === undefined) throw new RowFault(KLASSE_GONE);
+  const username = await createPupil(trx, {
+    id: personId,
     vorname: row.vorname,
     familienname: row.nachname,
     schuleId: target.schuleId,
@@ -79,7 +94,6 @@ async function create(
     .where(holds(importId, workerId))
     .executeTakeFirst();
   if (stored.numUpdatedRows !== 1n) throw new NotStored();
-  await context.audit({ actorId: target.actorId, action: 'person-create', subjectType: 'person', subjectId: personId, outcome: 'ok' }, trx);
 }
 
 async function storeFailure(running: RunningImport, row: ImportRow, code: string): Promise<'done' | 'lost'> {

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { CsvFileRow } from '#contract/csv';
 import type { readTable } from '#contract/csv-table';
-import { Fault } from '../http/fault';
+import { RuleBroken } from '../domain/refused';
 
 /** A file of the largest size takes a second, on a busy machine several; more is not owed to any file. */
 const WITHIN_MS = 20_000;
@@ -25,14 +25,14 @@ let pending: Pending | null = null;
  * Reads an import file: encoding and delimiter are recognised, quotation is honoured (D-11). It is read in a thread, so that nobody
  * else waits for it, and one file at a time, so that several do not take all cores.
  * @param withinMs after which time a file counts as unreadable
- * @throws Fault 400 with the code of the first thing that is wrong with the file as a whole; CSV_PARSING_ERROR also when reading takes
+ * @throws RuleBroken with the code of the first thing that is wrong with the file as a whole; CSV_PARSING_ERROR also when reading takes
  * too long or too much memory
  */
 export async function parseFile(content: Buffer, withinMs = WITHIN_MS): Promise<readonly CsvFileRow[]> {
   const turn = last.then(() => readInThread(content, withinMs));
   last = turn.catch(() => undefined);
   const table = await turn;
-  if ('error' in table) throw Fault.i18n(400, table.error);
+  if ('error' in table) throw new RuleBroken(table.error);
   return table.rows;
 }
 
@@ -50,7 +50,7 @@ function readInThread(content: Buffer, withinMs: number): Promise<Table> {
   });
 }
 
-const unreadable = (): Fault => Fault.i18n(400, 'CSV_PARSING_ERROR');
+const unreadable = (): RuleBroken => new RuleBroken('CSV_PARSING_ERROR');
 
 /** The thread lasts from file to file, without keeping the process alive; one that failed is replaced. */
 function startThread(): Worker {

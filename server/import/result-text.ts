@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { DbOrTrx, ServerContext } from '../context';
-import { Fault } from '../http/fault';
+import { NotFound } from '../domain/refused';
 import { advance, lockImport } from './advance';
 import { eraseRows } from './erase';
 import { passwordReader } from './results';
@@ -9,8 +9,8 @@ import { passwordReader } from './results';
  * The credentials of an executed import as one text, and with it the end of the import: its rows are erased, a second call finds
  * nothing (CALL-15, the older form of fetching credentials).
  * @returns the text, and how many rows the import had
- * @throws Fault 404 when there is no such import or its rows are erased, 400 IMPORT_ERROR when it is not FINISHED, 500 IMPORT_ERROR
- * when a password cannot be read any more; then nothing is erased
+ * @throws NotFound when there is no such import or its rows are erased, RuleBroken IMPORT_ERROR when it is not FINISHED
+ * or a password cannot be read any more; then nothing is erased
  */
 export async function takeResultText(
   trx: DbOrTrx,
@@ -20,7 +20,7 @@ export async function takeResultText(
   const vorgang = await lockImport(trx, importId);
   const items = trx.selectFrom('import_data_item').where('import_vorgang_id', '=', importId);
   const { total } = await items.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow();
-  if (total === 0) throw Fault.notFound();
+  if (total === 0) throw new NotFound();
   const readable = passwordReader(context);
   const users = await items.selectAll().where('status', '=', 'SUCCESS').orderBy('position').execute();
   const lines = users.map((user) =>

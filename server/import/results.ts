@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ImportResult } from '#contract/types';
 import type { ServerContext } from '../context';
 import { startPasswordEnd } from '../domain/start-password-end';
-import { Fault } from '../http/fault';
+import { NotFound, RuleBroken } from '../domain/refused';
 import { findImport } from './advance';
 
 /** The most rows that one answer holds. */
@@ -10,7 +10,7 @@ export const RESULT_PAGE = 100;
 
 /**
  * Opens sealed start passwords; a row without one has an empty one.
- * @throws Fault 500 IMPORT_ERROR (the returned function) for a password of another key
+ * @throws RuleBroken IMPORT_ERROR (the returned function) for a password of another key
  */
 export function passwordReader({ secrets }: Pick<ServerContext, 'secrets'>): (sealed: string | null) => string {
   return (sealed) => {
@@ -18,14 +18,14 @@ export function passwordReader({ secrets }: Pick<ServerContext, 'secrets'>): (se
     try {
       return secrets.open(sealed);
     } catch {
-      throw Fault.i18n(500, 'IMPORT_ERROR');
+      throw new RuleBroken('IMPORT_ERROR');
     }
   };
 }
 
 /**
  * A page of an import's rows in file order, start passwords readable (CALL-19).
- * @throws Fault 404 when there is no such import or its rows are erased, 500 IMPORT_ERROR when a password cannot be read any more
+ * @throws NotFound when there is no such import or its rows are erased, RuleBroken IMPORT_ERROR when a password cannot be read any more
  */
 export async function importResult(
   context: ServerContext,
@@ -36,7 +36,7 @@ export async function importResult(
   const vorgang = await findImport(db, importId);
   const items = db.selectFrom('import_data_item').where('import_vorgang_id', '=', importId);
   const { total } = await items.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow();
-  if (total === 0) throw Fault.notFound();
+  if (total === 0) throw new NotFound();
   const rows = await items.selectAll().orderBy('position').offset(offset).limit(limit).execute();
   const readable = passwordReader(context);
   const lapse = await firstLapse(context, importId);

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { nextImportStatus } from '#machines/life-cycles/import/next';
 import type { DbOrTrx, ServerContext } from '../context';
+import { write } from '../write';
+import { importOf, type ImportVorgang } from './advance';
 import { claimImport, releaseImport } from './claim';
 import { countResults, eraseAt } from './erase';
 import { importRow, type ImportRow } from './import-row';
@@ -67,19 +69,21 @@ async function failAll(db: DbOrTrx, importId: string): Promise<void> {
     .execute();
 }
 
+type Ended = Pick<ImportVorgang, 'executed_by' | 'status'>;
+
 async function finish(context: ServerContext, importId: string, workerId: string): Promise<void> {
-  await context.db.transaction().execute(async (trx) => {
-    if (!(await claimImport(trx, context, importId, workerId))) return;
+  const told = (ended: Ended | null) =>
+    ended && { actorId: ended.executed_by, outcome: ended.status === 'FINISHED' ? ('ok' as const) : ('failed' as const) };
+  await write(context, { caller: null, action: 'import-finish', subject: importOf(importId), told }, async (trx) => {
+    if (!(await claimImport(trx, context, importId, workerId))) return null;
     const { imported } = await countResults(trx, importId);
     const status = nextImportStatus('INPROGRESS', imported > 0 ? 'SOME_IMPORTED' : 'NONE_IMPORTED');
     if (status === null) throw new Error('An import in progress cannot end');
-    const { executed_by: actorId } = await trx
+    return trx
       .updateTable('import_vorgang')
       .set({ status, updated_at: context.clock.now(), erase_at: eraseAt(context), claimed_by: null, claimed_until: null })
       .where('id', '=', importId)
-      .returning('executed_by')
+      .returning(['executed_by', 'status'])
       .executeTakeFirstOrThrow();
-    const outcome = status === 'FINISHED' ? 'ok' : 'failed';
-    await context.audit({ actorId, action: 'import-finish', subjectType: 'import', subjectId: importId, outcome }, trx);
   });
 }

@@ -5,7 +5,7 @@ import { countResults } from './erase';
 
 /**
  * Where an import stands, with its school and role, so that nobody reads rows to know whose it is (CALL-18).
- * @throws Fault 404 when there is no such import
+ * @throws NotFound when there is no such import
  */
 export async function importState(db: Db, importId: string): Promise<ImportState> {
   const vorgang = await findImport(db, importId);

@@ -1,8 +1,8 @@
 import type { Db } from '../context';
 import { coversRolle, rightsAt } from '../domain/covers-rights';
-import type { OrganisationRow } from '../domain/organisationen';
-import type { RolleRow } from '../domain/rollen';
-import { Fault } from '../http/fault';
+import type { OrganisationRow } from '../organisation/rows';
+import type { RolleRow } from '../rolle/rules';
+import { NotFound, RuleBroken } from '../domain/refused';
 import { findKlassen } from './run-target';
 
 export interface UploadTarget {
@@ -14,8 +14,8 @@ export interface UploadTarget {
 
 /**
  * The school and the pupil role that a file is for. The right to import is enough for both (D-10).
- * @throws Fault 404 for what does not exist or may not be given there, 400 IMPORT_NUR_LERN_AN_SCHULE_ERROR for other kinds,
- * 403 MISSING_PERMISSIONS for a role that brings a right which the caller lacks there (D-16)
+ * @throws NotFound for what does not exist or may not be given there, RuleBroken IMPORT_NUR_LERN_AN_SCHULE_ERROR for other kinds,
+ * MISSING_PERMISSIONS for a role that brings a right which the caller lacks there (D-16)
  */
 export async function findUploadTarget(
   db: Db,
@@ -24,11 +24,11 @@ export async function findUploadTarget(
 ): Promise<UploadTarget> {
   const organisation = await db.selectFrom('organisation').selectAll().where('id', '=', organisationId).executeTakeFirst();
   const rolle = await db.selectFrom('rolle').selectAll().where('id', '=', rolleId).executeTakeFirst();
-  if (organisation === undefined || rolle === undefined) throw Fault.notFound();
-  if (rolle.rollenart !== 'LERN') throw Fault.i18n(400, 'IMPORT_NUR_LERN_AN_SCHULE_ERROR');
-  if (rolle.is_technical || !(await isAtOrAbove(db, rolle.administered_by, organisationId))) throw Fault.notFound();
-  if (organisation.typ !== 'SCHULE' && organisation.typ !== 'KLASSE') throw Fault.i18n(400, 'IMPORT_NUR_LERN_AN_SCHULE_ERROR');
-  if (!coversRolle(await rightsAt(db, callerId, organisationId), rolle)) throw Fault.i18n(403, 'MISSING_PERMISSIONS');
+  if (organisation === undefined || rolle === undefined) throw new NotFound();
+  if (rolle.rollenart !== 'LERN') throw new RuleBroken('IMPORT_NUR_LERN_AN_SCHULE_ERROR');
+  if (rolle.is_technical || !(await isAtOrAbove(db, rolle.administered_by, organisationId))) throw new NotFound();
+  if (organisation.typ !== 'SCHULE' && organisation.typ !== 'KLASSE') throw new RuleBroken('IMPORT_NUR_LERN_AN_SCHULE_ERROR');
+  if (!coversRolle(await rightsAt(db, callerId, organisationId), rolle)) throw new RuleBroken('MISSING_PERMISSIONS');
   return { organisation, rolle, klassen: new Set((await findKlassen(db, organisationId)).keys()) };
 }
 

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { checkRow, columnOf, CSV_MEDIA_TYPES, type CsvFileRow, type CsvRowError } from '#contract/csv';
+import { checkRow, columnOf, type CsvFileRow, type CsvRowError } from '#contract/csv';
 import type { ImportStatus } from '#contract/enums';
 import type { ImportUpload } from '#contract/types';
 import { nextImportStatus } from '#machines/life-cycles/import/next';
 import type { DbOrTrx, ServerContext } from '../context';
-import { Fault } from '../http/fault';
 import type { Caller, UploadedFile } from '../http/route-handler';
+import { write } from '../write';
+import { importOf } from './advance';
 import { eraseAt } from './erase';
 import { parseFile } from './parse-file';
 import { contentHash, findKnownPersons, findSameImport } from './seen-before';
@@ -23,7 +24,6 @@ export async function upload(
   ids: { readonly organisationId: string; readonly rolleId: string },
   file: UploadedFile,
 ): Promise<ImportUpload> {
-  refuseOtherMediaTypes(file.mediaType);
   const target = await findUploadTarget(context.db, caller.personId, ids);
   const rows: CheckedRow[] = (await parseFile(file.content)).map((row) => ({ ...row, errors: checkRow(row, target.klassen) }));
   const faulty = rows.filter((row) => row.errors.length > 0);
@@ -31,7 +31,7 @@ export async function upload(
   if (status === null) throw new Error('An import that was started cannot be checked');
   const hash = contentHash(rows);
   const gleicheDatei = await findSameImport(context.db, { organisationId: target.organisation.id, hash, callerId: caller.personId });
-  const importvorgangId = await store(context, caller.personId, target, { rows, status, hash });
+  const importvorgangId = await store(context, caller, target, { rows, status, hash });
   return {
     importvorgangId,
     isValid: faulty.length === 0,
@@ -50,26 +50,20 @@ export async function upload(
   };
 }
 
-function refuseOtherMediaTypes(mediaType: string): void {
-  if ((CSV_MEDIA_TYPES as readonly string[]).includes(mediaType)) return;
-  const expected = CSV_MEDIA_TYPES.join('|');
-  throw Fault.nest(400, `Validation failed (current file type is ${mediaType}, expected type is ${expected})`, 'Bad Request');
-}
-
 async function store(
   context: ServerContext,
-  ownerId: string,
+  caller: Caller,
   { organisation, rolle }: UploadTarget,
   { rows, status, hash }: { readonly rows: readonly CheckedRow[]; readonly status: ImportStatus; readonly hash: string },
 ): Promise<string> {
   const id = randomUUID();
   const now = context.clock.now();
-  await context.db.transaction().execute(async (trx) => {
+  await write(context, { caller, action: 'import-upload', subject: importOf(id) }, async (trx) => {
     await trx
       .insertInto('import_vorgang')
       .values({
         id,
-        owner_id: ownerId,
+        owner_id: caller.personId,
         organisation_id: organisation.id,
         rolle_id: rolle.id,
         organisationsname: organisation.name,
@@ -83,7 +77,6 @@ async function store(
       })
       .execute();
     await storeRows(trx, id, rows);
-    await context.audit({ actorId: ownerId, action: 'import-upload', subjectType: 'import', subjectId: id, outcome: 'ok' }, trx);
   });
   return id;
 }

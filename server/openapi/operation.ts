@@ -1,4 +1,4 @@
-import { endpointSpec, pathParamNames, type EndpointId, type EndpointSpec } from '#contract/endpoints';
+import { endpointSpec, pathParamNames, type EndpointId, type EndpointSpec, type RightPlace } from '#contract/endpoints';
 import { ENDPOINT_TITLES } from '#contract/endpoint-titles';
 import { SCHEMAS, type EndpointSchemas } from '#contract/schemas/index';
 import type { JsonSchemas } from './json-schemas';
@@ -45,8 +45,16 @@ function demandsOf({ req, access, level, right }: EndpointSpec): string {
     `Anforderung ${req}.`,
     access === 'public' ? 'Ohne Anmeldung erreichbar.' : 'Nur mit Anmeldung.',
     ...(level === undefined ? [] : ['Nur mit bestätigtem zweitem Faktor (gold).']),
-    ...(right === undefined ? [] : [`Verlangt das Recht ${right.systemrecht} an der obersten Organisation.`]),
+    ...(right === undefined ? [] : [`Verlangt das Recht ${right.systemrecht} ${placeWords(right.at)}.`]),
   ].join(' ');
+}
+
+/** Where a right is demanded, as the end of a German sentence. */
+function placeWords(at: RightPlace): string {
+  if (at === 'root') return 'an der obersten Organisation';
+  if (at === 'anywhere') return 'an irgendeiner Organisation';
+  const names = [at.organisation].flat().map((name) => name.replace(/^(?:path|body)\./, ''));
+  return `an der Organisation ${names.join(' und der Organisation ')} oder darüber`;
 }
 
 interface ObjectSchema {

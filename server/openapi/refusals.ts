@@ -1,6 +1,7 @@
 import { endpointSpec, type EndpointId } from '#contract/endpoints';
 import { ERRORS, type ErrorCode } from '#contract/errors/index';
 import { SCHEMAS, type EndpointSchemas } from '#contract/schemas/index';
+import { statusOf } from '../http/statuses';
 import { PAGE, type JsonSchema, type ResponseObject } from './model';
 
 /** The three forms in which the API refuses (ERR-00); `Fault` makes them. */
@@ -35,19 +36,6 @@ export const REFUSAL_SCHEMAS: Readonly<Record<string, JsonSchema>> = {
   [COMPONENT.nest]: closedObject({ message: TEXT, error: TEXT, statusCode: STATUS }, ['message', 'statusCode']),
 };
 
-/** Codes that are answered with another status than 400. */
-const STATUS_OF: Partial<Record<ErrorCode, readonly number[]>> = {
-  KEYCLOAK_USER_NOT_FOUND: [403],
-  REQUIRED_STEP_UP_LEVEL_NOT_MET: [403],
-  REQUIRED_PASSWORD_PROOF_NOT_MET: [403],
-  ENTITY_NOT_FOUND: [403],
-  MISSING_PERMISSIONS: [403],
-  IMPORT_ERROR: [400, 500],
-  IMPORT_TEXT_FILE_CREATION_ERROR: [500],
-  IMPORT_ZUGANGSDATEN_FREMD: [403],
-  IMPORT_STAND_GEAENDERT: [409],
-};
-
 const WORDS: Readonly<Record<number, string>> = {
   400: 'Die Anfrage verletzt eine Regel.',
   401: 'Es ist niemand angemeldet.',
@@ -70,6 +58,7 @@ export function refusalsOf(id: EndpointId): Readonly<Record<string, ResponseObje
     refusal.forms.add(form);
     for (const key of keys) refusal.keys.add(key);
   };
+  const mayBreak = (code: ErrorCode): void => may(statusOf(code), 'i18n', code);
   const { access, level, method, right, body, errors, showsPage, changes } = endpointSpec(id);
   if (showsPage === true)
     return Object.fromEntries([500, 503].map((status) => [status, { description: WORDS[status] ?? '', content: PAGE }]));
@@ -80,9 +69,9 @@ export function refusalsOf(id: EndpointId): Readonly<Record<string, ResponseObje
   if (schemas.path !== undefined || body !== undefined) may(400, 'nest');
   if (access === 'person') {
     may(401, 'nest');
-    may(403, 'i18n', 'KEYCLOAK_USER_NOT_FOUND');
+    mayBreak('KEYCLOAK_USER_NOT_FOUND');
   }
-  if (level === 'gold') may(403, 'i18n', 'REQUIRED_STEP_UP_LEVEL_NOT_MET');
+  if (level === 'gold') mayBreak('REQUIRED_STEP_UP_LEVEL_NOT_MET');
   if (method !== 'GET' || changes === true) may(403, 'nest');
   if (right !== undefined || schemas.path !== undefined) may(404, 'sc');
   if (body !== undefined) {
@@ -94,7 +83,7 @@ export function refusalsOf(id: EndpointId): Readonly<Record<string, ResponseObje
   for (const code of errors) {
     if (code === '404') may(404, 'sc');
     else if (/^\d{3}$/.test(code)) may(Number(code), 'nest');
-    else for (const status of STATUS_OF[code] ?? [400]) may(status, 'i18n', code);
+    else mayBreak(code);
   }
   return Object.fromEntries([...found].map(([status, refusal]) => [String(status), responseOf(status, refusal)]));
 }

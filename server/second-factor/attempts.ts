@@ -1,6 +1,6 @@
 import { countTry, forgetTries, type Counter } from '../auth/tries';
 import type { DbOrTrx, ServerContext } from '../context';
-import { Fault } from '../http/fault';
+import { TooManyTries } from '../domain/refused';
 import type { Caller } from '../http/route-handler';
 
 /** Wrong codes of one person for one token before that person must wait. Nobody blocks a token for others. */
@@ -10,14 +10,18 @@ const counterOf = ({ personId }: Caller, tokenId: string): Counter => ({
   withinS: 15 * 60,
 });
 
+/** What the audit log says of a code: a wrong one is kept, too, together with its count. */
+export const ofProof = (proven: boolean): { readonly outcome: 'ok' } | { readonly outcome: 'refused'; readonly reason: string } =>
+  proven ? { outcome: 'ok' } : { outcome: 'refused', reason: 'OTP_NICHT_GUELTIG' };
+
 /**
  * Counts before the code is looked at, so that attempts side by side are counted too. A refusal ends the transaction, a wrong code
  * must not: it would take the count back.
- * @throws Fault 429
+ * @throws TooManyTries
  */
 export async function countAttempt(context: ServerContext, caller: Caller, tokenId: string, trx?: DbOrTrx): Promise<void> {
   const tooMany = await countTry(context, counterOf(caller, tokenId), trx);
-  if (tooMany !== null) throw Fault.tooMany(tooMany.waitS);
+  if (tooMany !== null) throw new TooManyTries(tooMany.waitS);
 }
 
 export const forgetAttempts = (context: ServerContext, caller: Caller, tokenId: string, trx?: DbOrTrx): Promise<void> =>

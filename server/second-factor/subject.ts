@@ -1,7 +1,7 @@
 import type { ServerContext } from '../context';
 import { coversRightsOf } from '../domain/covers-rights';
 import { isPersonVisible } from '../domain/permissions';
-import { Fault } from '../http/fault';
+import { RuleBroken } from '../domain/refused';
 import type { Caller } from '../http/route-handler';
 
 /** Whose second factor a call is about. */
@@ -17,9 +17,9 @@ async function subjectOf({ db }: ServerContext, caller: Caller, given: string): 
   const own = personId === caller.personId;
   const isUuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(personId);
   if (!isUuid || (!own && !(await isPersonVisible(db, caller.personId, personId, 'PERSONEN_VERWALTEN'))))
-    throw Fault.i18n(403, 'ENTITY_NOT_FOUND');
+    throw new RuleBroken('ENTITY_NOT_FOUND');
   const person = await db.selectFrom('person').select('username').where('id', '=', personId).executeTakeFirst();
-  if (person?.username == null) throw Fault.i18n(403, 'ENTITY_NOT_FOUND');
+  if (person?.username == null) throw new RuleBroken('ENTITY_NOT_FOUND');
   return { id: personId, username: person.username, own };
 }
 
@@ -33,11 +33,11 @@ export async function readableSubjectOf(context: ServerContext, caller: Caller, 
 /**
  * Whose second factor may be changed: the own one, and at gold those of persons whom the caller manages and whose rights they
  * all have themselves (D-16).
- * @throws Fault 403 in this order: not visible, level too low, rights beyond the caller's
+ * @throws RuleBroken in this order: not visible, level too low, rights beyond the caller's
  */
 export async function changeableSubjectOf(context: ServerContext, caller: Caller, personId: string): Promise<Subject> {
   const subject = await readableSubjectOf(context, caller, personId);
-  if (!subject.own && !(await coversRightsOf(context.db, caller.personId, subject.id))) throw Fault.i18n(403, 'MISSING_PERMISSIONS');
+  if (!subject.own && !(await coversRightsOf(context.db, caller.personId, subject.id))) throw new RuleBroken('MISSING_PERMISSIONS');
   return subject;
 }
 
@@ -45,7 +45,7 @@ export async function changeableSubjectOf(context: ServerContext, caller: Caller
 export async function managedSubjectOf(context: ServerContext, caller: Caller, personId: string): Promise<Subject> {
   const subject = await changeableSubjectOf(context, caller, personId);
   if (subject.own && !(await isPersonVisible(context.db, caller.personId, subject.id, 'PERSONEN_VERWALTEN')))
-    throw Fault.i18n(403, 'ENTITY_NOT_FOUND');
+    throw new RuleBroken('ENTITY_NOT_FOUND');
   return subject;
 }
 
@@ -54,5 +54,5 @@ export async function managedSubjectOf(context: ServerContext, caller: Caller, p
  * somebody else whom the caller manages.
  */
 export function demandGold(caller: Caller, subject: Subject, hasToken: boolean): void {
-  if ((!subject.own || hasToken) && caller.level !== 'gold') throw Fault.i18n(403, 'REQUIRED_STEP_UP_LEVEL_NOT_MET');
+  if ((!subject.own || hasToken) && caller.level !== 'gold') throw new RuleBroken('REQUIRED_STEP_UP_LEVEL_NOT_MET');
 }

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { SecondFactorState } from '#machines/life-cycles/second-factor/machine';
+import type { SecondFactorState } from '#machines/life-cycles/second-factor/types';
 import { nextTokenState } from '#machines/life-cycles/second-factor/next';
 import type { DbOrTrx } from '../context';
 import { holdPerson } from '../db/hold-person';

@@ -4,6 +4,7 @@ import { visibleMenu, type MenuItem } from '#contract/menu';
 import type { Permission } from '#contract/permissions';
 import { hrefOf } from '#contract/routes';
 import { menuMachine } from '#machines/menu/machine';
+import type { ChosenEntry } from '#machines/menu/types';
 import { SHELL } from '../i18n/de/shell';
 import { useTexts } from '../i18n/index';
 import { Button } from '../ui/Button';
@@ -26,9 +27,7 @@ export function AdminMenu({ permissions, path }: AdminMenuProps): ReactElement {
   const [snapshot, send, mark] = useWorkflow(menuMachine, {
     input: { large: media.matches },
     actions: {
-      navigate: ({ event }) => {
-        if (event.type === 'CHOOSE') void navigate(event.path, { state: { reload: event.list && event.current } });
-      },
+      navigate: (_, { path: target, list, current }: ChosenEntry) => void navigate(target, { state: { reload: list && current } }),
     },
   });
   const opener = useRef<HTMLButtonElement>(null);

@@ -14,6 +14,8 @@ describe('who may import whom', () => {
     ['machines/import/machine.ts', '#api/client'],
     ['machines/import/machine.ts', '../../src/ui/Page'],
     ['src/features/import/ImportScreen.tsx', '../start/StartScreen'],
+    ['src/shared/leave/LeaveGuard.tsx', '../../features/start/StartScreen'],
+    ['src/shared/leave/LeaveGuard.tsx', '../../features/screen'],
     ['src/ui/Page.tsx', '../i18n/index'],
     ['src/api/client.ts', '../features/import/bind'],
     ['src/contract/routes.ts', 'react'],
@@ -29,7 +31,8 @@ describe('who may import whom', () => {
     ['machines/import/machine.ts', '../shared/failure'],
     ['src/features/import/bind.ts', '#machines/import/machine'],
     ['src/app/screens.ts', '../features/import/ImportScreen'],
-    ['server/routes/import.ts', '#machines/life-cycles/import/machine'],
+    ['server/import/routes.ts', '#machines/life-cycles/import/machine'],
+    ['src/features/import/ImportWizard.tsx', '../../shared/leave/use-hold'],
     ['server/http/register.ts', '#contract/schemas/index'],
   ])('%s may import %s', ([file, specifier]) => {
     expect(found(file, specifier)).toBeNull();

@@ -29,11 +29,8 @@ const RULES: Readonly<Record<string, ZoneRule>> = {
   api: { may: ['contract'], types: ['machines', 'machines/shared'], packages: ['ofetch', '@tanstack/react-query', 'xstate', 'idb-keyval'] },
   i18n: { may: ['contract'], packages: ['i18next', 'react-i18next', ...REACT] },
   ui: { may: [], packages: [...REACT, '@adobe/react-spectrum', '@spectrum-icons/workflow'] },
-  'features-common': { may: ['contract', 'machines', 'machines/shared', 'api'], packages: REACT },
-  shared: {
-    may: ['features-common', 'ui', 'i18n', 'api', 'machines', 'machines/shared', 'contract'],
-    packages: ['*'],
-  },
+  shared: { may: ['ui', 'i18n', 'api', 'machines', 'machines/shared', 'machines/life-cycles', 'contract'], packages: ['*'] },
+  'features-common': { may: ['shared', 'contract', 'machines', 'machines/shared', 'api'], packages: REACT },
   features: {
     may: ['features-common', 'shared', 'ui', 'i18n', 'api', 'machines', 'machines/shared', 'machines/life-cycles', 'contract'],
     packages: ['*'],
@@ -51,7 +48,7 @@ export function zoneOf(file: string): Zone {
   if (path.startsWith('src/contract/')) return /^src\/contract\/(zod|schemas\/)/.test(path) ? 'contract' : 'contract/plain';
   if (/^src\/features\/[^/]+$/.test(path)) return 'features-common';
   if (path.startsWith('src/features/')) return `features/${path.split('/')[2] ?? ''}`;
-  const inSource = /^src\/(api|app|shared|ui|i18n)\//.exec(path);
+  const inSource = /^src\/(api|app|ui|i18n|shared)\//.exec(path);
   if (inSource?.[1] !== undefined) return inSource[1];
   if (path.startsWith('machines/shared/')) return 'machines/shared';
   if (path.startsWith('machines/life-cycles/')) return 'machines/life-cycles';

@@ -74,14 +74,14 @@ test('D-08, CALL-09, STATE-08, STATE-13, ERR-55: the own hardware token is reset
   await page.getByTestId('two-way-authentification-set-up-button').click();
   await expect(page.getByTestId('step-up-alert')).toBeVisible();
   await expectAccessible();
-  await page.getByTestId('two-way-authentification-set-up-button').click();
+  await page.getByTestId('step-up-confirm-button').click();
   await fillOtp(page, await portal.otp('limitiert'));
 
   await expect(page).toHaveURL('/profile');
   await expect(page.getByTestId('token-reset-info-text')).toBeVisible();
   await page.getByTestId('token-lost-checkbox').check();
   await page.getByTestId('two-way-authentification-set-up-button').click();
-  await expect(page.locator('[data-machine="second-factor"]')).toHaveAttribute('data-state', '{"resetting":"done"}');
+  await expect(page.locator('[data-machine="second-factor-reset"]')).toHaveAttribute('data-state', '"done"');
   await expect(page.getByTestId('dialog-text')).toContainText('ist gesperrt');
   await expectAccessible();
   await page.getByTestId('two-way-authentification-set-up-button').click();

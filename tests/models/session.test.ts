@@ -4,7 +4,7 @@ import { effectiveLevel, routeSpec } from '#contract/routes';
 import { navigationMachine } from '#machines/navigation/machine';
 import type { NavigationOutcome, TokenState } from '#machines/navigation/types';
 import { sessionMachine } from '#machines/session/machine';
-import { FRESH_FOR_MS } from '#machines/session/steps';
+import { FRESH_FOR_MS } from '#machines/session/setup';
 import { model as startModel } from '#machines/start/model';
 import type { FeatureFlags, LoginInfo, SystemrechtInfo } from '#machines/session/types';
 import { HandClock } from './engine/hand-clock';

@@ -7,7 +7,7 @@ import { drawOrganisations } from '#server/demo/organisations';
 import { drawPersons } from '#server/demo/persons';
 import { DEMO_PROVIDERS, drawLogo } from '#server/demo/roles';
 import { verifyPassword } from '#server/auth/passwords';
-import { fitsTyp } from '#server/domain/rollen';
+import { fitsTyp } from '#server/rolle/rules';
 import { startTestServer, type TestServer } from './rig';
 import { TEST_START } from './clock';
 

@@ -190,7 +190,7 @@ describe('STATE-09: what the worker meets on the way', () => {
     const { importvorgangId } = await uploadRows(importeur, { ...target, rolleId: id }, [row('Rollenlos', 'Rita')]);
     await db.deleteFrom('rolle').where('id', '=', id).execute();
     const response = await execute(importeur, importvorgangId);
-    expect([response.statusCode, response.json()]).toEqual([500, { code: 500, i18nKey: 'IMPORT_ERROR' }]);
+    expect([response.statusCode, response.json()]).toEqual([400, { code: 400, i18nKey: 'IMPORT_ERROR' }]);
     expect(await statusOf(importeur, importvorgangId)).toMatchObject({ status: 'VALID' });
   });
 

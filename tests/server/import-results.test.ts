@@ -76,7 +76,7 @@ describe('D-12: start passwords at rest', () => {
     const foreign = createSecretBox('another key that is long enough as well').seal('Sonnenblume24+');
     await server.context.db.updateTable('import_data_item').set({ password: foreign }).where('import_vorgang_id', '=', id).execute();
     const response = await askResult(importeur, id);
-    expect([response.statusCode, response.json()]).toEqual([500, i18n(500, 'IMPORT_ERROR')]);
+    expect([response.statusCode, response.json()]).toEqual([400, i18n(400, 'IMPORT_ERROR')]);
   });
   test('the day of erasure is announced', async () => {
     const id = await importRows(server, importeur, target, pupils(1, ['1A'], 41_100));

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Organisation } from '#contract/types';
 import { startTestServer, type TestServer } from './rig';
@@ -186,6 +187,19 @@ describe('CALL-28, D-14: deleting a class', () => {
       zugeordnetePersonen: Number(used.persons),
     });
     expect((await admin.get(`/api/organisationen/${used.id}`)).statusCode).toBe(200);
+  });
+
+  test('ERR-24: one that something else refers to stays, too', async () => {
+    const { id } = await created('30b');
+    const { db } = server.context;
+    const rolle = { id: randomUUID(), name: 'Klassenrolle', name_sort: 'klassenrolle', administered_by: id, rollenart: 'LERN' } as const;
+    await db
+      .insertInto('rolle')
+      .values({ ...rolle, merkmale: [], systemrechte: [] })
+      .execute();
+    const answer = await remove(admin, id);
+    expect([answer.statusCode, answer.json()]).toEqual([400, { code: 400, i18nKey: 'ORGANISATION_IST_BEREITS_ZUGEWIESEN_ERROR' }]);
+    await db.deleteFrom('rolle').where('id', '=', rolle.id).execute();
   });
 
   test('PERM-04: not at another school, and never a school', async () => {

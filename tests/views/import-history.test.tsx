@@ -31,7 +31,7 @@ walkThroughScreen({
   paths: historyPaths,
   events: historyEvents,
   render: draw,
-  browse: () => void router?.navigate(`${ADDRESS}&stand=FINISHED&seite=2`),
+  goTo: async (search) => router?.navigate({ search }),
   shows: {
     '{"shown":"loading"}': LIST,
     '{"shown":"listed"}': [...LIST, 'history-row-0', 'open-import-vorgang-2'],
@@ -59,5 +59,6 @@ walkThroughScreen({
     done: [...LISTED, 'import-deleted-alert', 'close-deletion-button'],
     awaitingStepUp: [...LISTED, ...WAITING, 'delete-import-dialog'],
     awaitingSignIn: [...LISTED, ...WAITING, 'delete-import-dialog'],
+    awaitingPassword: [...LISTED, ...WAITING, 'delete-import-dialog'],
   },
 });

@@ -20,7 +20,6 @@ const FORM = [
 ];
 const RESULT = [...CARD, 'person-import-success-text'];
 const CLOSABLE = [...RESULT, 'another-import-button', 'close-import-button'];
-const LEAVING = ['leave-dialog', 'leave-button', 'stay-button'];
 const WAITING = [...CARD, 'step-up-alert', 'step-up-confirm-button', 'step-up-decline-button'];
 
 const LOOK_UPS = { loading: [], typedAhead: [], searching: [], settling: [], found: [], failed: ['retry-schulen-button'] } as const;
@@ -31,8 +30,6 @@ const choosing = Object.fromEntries(
   ),
 );
 
-let router: ReturnType<typeof createMemoryRouter> | null = null;
-
 walkThroughScreen({
   title: 'SCREEN-08, STATE-09: the import wizard',
   model,
@@ -41,10 +38,9 @@ walkThroughScreen({
   beside: { 'import-offers': resting(offers, 'keine') },
   render: () => {
     const screen = <ImportWizard user={null} />;
-    router = createMemoryRouter([{ path: '*', element: <main>{screen}</main> }], { initialEntries: ['/admin/personen/import'] });
-    return <RouterProvider router={router} />;
+    const routes = [{ path: '*', element: <main>{screen}</main> }];
+    return <RouterProvider router={createMemoryRouter(routes, { initialEntries: ['/admin/personen/import'] })} />;
   },
-  browse: () => void router?.navigate(router.state.location.pathname === '/start' ? '/admin/personen/import' : '/start'),
   shows: {
     preparing: [...CARD, 'save-template-button', 'start-import-button'],
     ...choosing,
@@ -64,8 +60,7 @@ walkThroughScreen({
       'corrected-file-input',
     ],
     '{"reviewing":"sound"}': [...CARD, 'import-file-alert', 'upload-button', 'back-button'],
-    '{"uploading":"working"}': [...BUSY, 'cancel-upload-button'],
-    '{"uploading":"asking"}': [...BUSY, ...LEAVING],
+    uploading: [...BUSY, 'cancel-upload-button'],
     uploadFailed: [...CARD, 'retry-button', 'back-button'],
     rejected: [...CARD, 'invalid-import-data-alert', 'corrected-file-input', 'back-to-upload-button'],
     withdrawing: BUSY,
@@ -73,8 +68,7 @@ walkThroughScreen({
     leavingOut: BUSY,
     ready: [...CARD, 'person-upload-success-text', 'back-to-upload-button'],
     confirming: [...CARD, 'person-import-confirmation-text', 'cancel-import-button', 'execute-import-button'],
-    '{"starting":"working"}': BUSY,
-    '{"starting":"asking"}': [...BUSY, ...LEAVING],
+    starting: BUSY,
     findingOut: BUSY,
     begun: [...CARD, 'import-begun-alert', 'discard-import-button', 'retry-button'],
     unclear: [...CARD, 'retry-button'],
@@ -92,9 +86,7 @@ walkThroughScreen({
     '{"finished":"printing"}': [...RESULT, 'print-sheets'],
     '{"finished":"printed"}': [...RESULT, 'print-sheets', 'printed-dialog', 'printed-button', 'not-printed-button', 'print-again-button'],
     '{"finished":"confirmingErase"}': [...CLOSABLE, 'erase-dialog', 'erase-button', 'erase-back-button'],
-    '{"finished":"confirmingLeave"}': [...RESULT, 'leave-dialog', 'leave-button', 'stay-button', 'leave-save-button'],
-    '{"finished":{"erasing":"working"}}': CLOSABLE,
-    '{"finished":{"erasing":"asking"}}': [...CLOSABLE, ...LEAVING],
+    '{"finished":"erasing"}': CLOSABLE,
     '{"ended":"erased"}': [...CARD, 'import-erased-alert', 'another-import-button'],
     '{"ended":"cancelled"}': [...CARD, 'import-cancelled-alert', 'another-import-button'],
     '{"ended":"missing"}': [...CARD, 'import-missing-alert', 'another-import-button'],

@@ -4,11 +4,16 @@ import { table } from '../html/table';
 import { breakable, type Links } from './links';
 
 /** Where the right is asked. */
-const PLACES: Readonly<Record<RightPlace, string>> = {
-  root: 'an der Wurzel',
-  'path.organisationId': 'an der Organisation oder darüber',
-  'body.administriertVon': 'an der übergeordneten Organisation oder darüber',
-};
+function placeOf(at: RightPlace): string {
+  if (at === 'root') return 'an der Wurzel';
+  if (at === 'anywhere') return 'an irgendeiner Organisation';
+  return [at.organisation]
+    .flat()
+    .map((name) =>
+      name === 'body.administriertVon' ? 'an der übergeordneten Organisation oder darüber' : 'an der Organisation oder darüber',
+    )
+    .join(' und ');
+}
 
 /** Every call of the API: who may make it, which error codes it answers beside the common ones, how long the portal waits. */
 export function endpointsTable(links: Links): Markup {
@@ -22,7 +27,7 @@ export function endpointsTable(links: Links): Markup {
         html`<code>${spec.method} ${breakable(spec.path)}</code>`,
         spec.access === 'public' ? 'alle' : 'angemeldet',
         spec.level ?? '–',
-        spec.right === undefined ? '–' : html`<code>${spec.right.systemrecht}</code> ${PLACES[spec.right.at]}`,
+        spec.right === undefined ? '–' : html`<code>${spec.right.systemrecht}</code> ${placeOf(spec.right.at)}`,
         join(
           [...new Set([...spec.errors, spec.defaultError])].map((code) => links.error(code)),
           ' ',

@@ -1,112 +1,108 @@
-import { setup } from 'xstate';
+import { importLifeCycleSetup } from './setup';
 
-export type ImportEvent =
-  | { readonly type: 'ROWS_VALID' }
-  | { readonly type: 'ROWS_INVALID' }
-  | { readonly type: 'EXECUTE' }
-  /** The worker goes on after a restart of the server. */
-  | { readonly type: 'RESUME' }
-  | { readonly type: 'SOME_IMPORTED' }
-  | { readonly type: 'NONE_IMPORTED' }
-  /** Orders of a person who knows where the import stands (D-18). */
-  | { readonly type: 'WITHDRAW' }
-  | { readonly type: 'CANCEL' }
-  | { readonly type: 'CLOSE' }
-  /** The order of whoever does not say where the import stands: the API's plain DELETE. */
-  | { readonly type: 'DELETE' }
-  /** The credentials were taken as a text, which erases them (CALL-15). */
-  | { readonly type: 'DOWNLOADED' }
-  /** The time for keeping its rows is over. */
-  | { readonly type: 'EXPIRE' };
+const STARTED = importLifeCycleSetup.createStateConfig({
+  description: 'Die Datei ist angenommen, ihre Zeilen werden geprüft.',
+  meta: { req: ['STATE-09', 'ENT-05'] },
+  on: {
+    ROWS_VALID: { target: 'VALID', description: 'Alle Zeilen sind gültig.', meta: { req: ['STATE-09'] } },
+    ROWS_INVALID: { target: 'INVALID', description: 'Mindestens eine Zeile ist fehlerhaft.', meta: { req: ['STATE-09'] } },
+    WITHDRAW: { target: 'CANCELLED', description: 'Zurückgezogen, bevor er ausgeführt wurde.', meta: { req: ['D-18', 'CALL-14'] } },
+    DELETE: { target: 'CANCELLED', description: 'Verworfen.', meta: { req: ['CALL-14'] } },
+    EXPIRE: {
+      target: 'CANCELLED',
+      description: 'Das Hochladen ist abgebrochen; die Zeilen sind gelöscht.',
+      meta: { req: ['D-12', 'CALL-20'] },
+    },
+  },
+});
+
+const VALID = importLifeCycleSetup.createStateConfig({
+  description: 'Bereit zur Ausführung.',
+  meta: { req: ['STATE-09'] },
+  on: {
+    EXECUTE: { target: 'INPROGRESS', description: 'Der Import wird ausgeführt, genau einmal.', meta: { req: ['CALL-16', 'STATE-09'] } },
+    WITHDRAW: { target: 'CANCELLED', description: 'Zurückgezogen, bevor er ausgeführt wurde.', meta: { req: ['D-18', 'CALL-14'] } },
+    DELETE: { target: 'CANCELLED', description: 'Verworfen.', meta: { req: ['CALL-14'] } },
+    EXPIRE: {
+      target: 'CANCELLED',
+      description: 'Nicht ausgeführt, Frist abgelaufen; die Zeilen sind gelöscht.',
+      meta: { req: ['D-12'] },
+    },
+  },
+});
+
+const INVALID = importLifeCycleSetup.createStateConfig({
+  description: 'Kann nicht ausgeführt werden.',
+  meta: { req: ['STATE-09'] },
+  on: {
+    WITHDRAW: { target: 'CANCELLED', description: 'Zurückgezogen, bevor er ausgeführt wurde.', meta: { req: ['D-18', 'CALL-14'] } },
+    DELETE: { target: 'CANCELLED', description: 'Verworfen.', meta: { req: ['CALL-14'] } },
+    EXPIRE: { target: 'CANCELLED', description: 'Frist abgelaufen; die Zeilen sind gelöscht.', meta: { req: ['D-12'] } },
+  },
+});
+
+const INPROGRESS = importLifeCycleSetup.createStateConfig({
+  description: 'Die Benutzer werden angelegt.',
+  meta: { req: ['STATE-09'] },
+  on: {
+    RESUME: {
+      target: 'INPROGRESS',
+      description: 'Nach einem Neustart geht es bei der nächsten Zeile weiter.',
+      meta: { req: ['STATE-09'] },
+    },
+    SOME_IMPORTED: { target: 'FINISHED', description: 'Mindestens ein Benutzer wurde angelegt.', meta: { req: ['STATE-09'] } },
+    NONE_IMPORTED: { target: 'FAILED', description: 'Kein Benutzer wurde angelegt.', meta: { req: ['STATE-09'] } },
+    CANCEL: { target: 'CANCELLED', description: 'Abgebrochen; was angelegt ist, bleibt.', meta: { req: ['D-18', 'CALL-14'] } },
+    DELETE: { target: 'CANCELLED', description: 'Abgebrochen; was angelegt ist, bleibt.', meta: { req: ['CALL-14'] } },
+  },
+});
+
+const FINISHED = importLifeCycleSetup.createStateConfig({
+  description: 'Ausgeführt; die Zugangsdaten können gespeichert werden.',
+  meta: { req: ['STATE-09', 'D-12'] },
+  on: {
+    DOWNLOADED: {
+      target: 'COMPLETED',
+      description: 'Die Zugangsdaten sind als Text abgeholt und damit gelöscht.',
+      meta: { req: ['CALL-15', 'D-12'] },
+    },
+    CLOSE: {
+      target: 'COMPLETED',
+      description: 'Geschlossen; die Zugangsdaten sind gelöscht.',
+      meta: { req: ['D-18', 'CALL-14', 'D-12'] },
+    },
+    DELETE: { target: 'COMPLETED', description: 'Abgeschlossen; die Zugangsdaten sind gelöscht.', meta: { req: ['CALL-14', 'D-12'] } },
+    EXPIRE: { target: 'COMPLETED', description: 'Frist abgelaufen; die Zugangsdaten sind gelöscht.', meta: { req: ['D-12'] } },
+  },
+});
+
+const FAILED = importLifeCycleSetup.createStateConfig({
+  description: 'Gescheitert; kein Benutzer wurde angelegt.',
+  meta: { req: ['STATE-09'] },
+  on: {
+    CLOSE: { target: 'CANCELLED', description: 'Geschlossen; es war nichts angelegt.', meta: { req: ['D-18', 'CALL-14'] } },
+    DELETE: { target: 'CANCELLED', description: 'Verworfen.', meta: { req: ['CALL-14'] } },
+    EXPIRE: { target: 'CANCELLED', description: 'Frist abgelaufen; die Zeilen sind gelöscht.', meta: { req: ['D-12'] } },
+  },
+});
+
+const COMPLETED = importLifeCycleSetup.createStateConfig({
+  type: 'final',
+  description: 'Abgeschlossen; die Zugangsdaten sind gelöscht.',
+  meta: { req: ['STATE-09', 'D-12'] },
+});
+
+const CANCELLED = importLifeCycleSetup.createStateConfig({
+  type: 'final',
+  description: 'Verworfen oder abgebrochen.',
+  meta: { req: ['STATE-09'] },
+});
 
 /** The life of an import on the server; its states are the statuses of the API (ENT-05, STATE-09). */
-export const importLifeCycle = setup({ types: { events: {} as ImportEvent } }).createMachine({
+export const importLifeCycle = importLifeCycleSetup.createMachine({
   id: 'import-life-cycle',
   description: 'Lebenslauf eines Imports auf dem Server.',
   meta: { req: ['STATE-09', 'ENT-05'], view: 'none' },
   initial: 'STARTED',
-  states: {
-    STARTED: {
-      description: 'Die Datei ist angenommen, ihre Zeilen werden geprüft.',
-      meta: { req: ['STATE-09', 'ENT-05'] },
-      on: {
-        ROWS_VALID: { target: 'VALID', description: 'Alle Zeilen sind gültig.', meta: { req: ['STATE-09'] } },
-        ROWS_INVALID: { target: 'INVALID', description: 'Mindestens eine Zeile ist fehlerhaft.', meta: { req: ['STATE-09'] } },
-        WITHDRAW: { target: 'CANCELLED', description: 'Zurückgezogen, bevor er ausgeführt wurde.', meta: { req: ['D-18', 'CALL-14'] } },
-        DELETE: { target: 'CANCELLED', description: 'Verworfen.', meta: { req: ['CALL-14'] } },
-        EXPIRE: {
-          target: 'CANCELLED',
-          description: 'Das Hochladen ist abgebrochen; die Zeilen sind gelöscht.',
-          meta: { req: ['D-12', 'CALL-20'] },
-        },
-      },
-    },
-    VALID: {
-      description: 'Bereit zur Ausführung.',
-      meta: { req: ['STATE-09'] },
-      on: {
-        EXECUTE: { target: 'INPROGRESS', description: 'Der Import wird ausgeführt, genau einmal.', meta: { req: ['CALL-16', 'STATE-09'] } },
-        WITHDRAW: { target: 'CANCELLED', description: 'Zurückgezogen, bevor er ausgeführt wurde.', meta: { req: ['D-18', 'CALL-14'] } },
-        DELETE: { target: 'CANCELLED', description: 'Verworfen.', meta: { req: ['CALL-14'] } },
-        EXPIRE: {
-          target: 'CANCELLED',
-          description: 'Nicht ausgeführt, Frist abgelaufen; die Zeilen sind gelöscht.',
-          meta: { req: ['D-12'] },
-        },
-      },
-    },
-    INVALID: {
-      description: 'Kann nicht ausgeführt werden.',
-      meta: { req: ['STATE-09'] },
-      on: {
-        WITHDRAW: { target: 'CANCELLED', description: 'Zurückgezogen, bevor er ausgeführt wurde.', meta: { req: ['D-18', 'CALL-14'] } },
-        DELETE: { target: 'CANCELLED', description: 'Verworfen.', meta: { req: ['CALL-14'] } },
-        EXPIRE: { target: 'CANCELLED', description: 'Frist abgelaufen; die Zeilen sind gelöscht.', meta: { req: ['D-12'] } },
-      },
-    },
-    INPROGRESS: {
-      description: 'Die Benutzer werden angelegt.',
-      meta: { req: ['STATE-09'] },
-      on: {
-        RESUME: {
-          target: 'INPROGRESS',
-          description: 'Nach einem Neustart geht es bei der nächsten Zeile weiter.',
-          meta: { req: ['STATE-09'] },
-        },
-        SOME_IMPORTED: { target: 'FINISHED', description: 'Mindestens ein Benutzer wurde angelegt.', meta: { req: ['STATE-09'] } },
-        NONE_IMPORTED: { target: 'FAILED', description: 'Kein Benutzer wurde angelegt.', meta: { req: ['STATE-09'] } },
-        CANCEL: { target: 'CANCELLED', description: 'Abgebrochen; was angelegt ist, bleibt.', meta: { req: ['D-18', 'CALL-14'] } },
-        DELETE: { target: 'CANCELLED', description: 'Abgebrochen; was angelegt ist, bleibt.', meta: { req: ['CALL-14'] } },
-      },
-    },
-    FINISHED: {
-      description: 'Ausgeführt; die Zugangsdaten können gespeichert werden.',
-      meta: { req: ['STATE-09', 'D-12'] },
-      on: {
-        DOWNLOADED: {
-          target: 'COMPLETED',
-          description: 'Die Zugangsdaten sind als Text abgeholt und damit gelöscht.',
-          meta: { req: ['CALL-15', 'D-12'] },
-        },
-        CLOSE: {
-          target: 'COMPLETED',
-          description: 'Geschlossen; die Zugangsdaten sind gelöscht.',
-          meta: { req: ['D-18', 'CALL-14', 'D-12'] },
-        },
-        DELETE: { target: 'COMPLETED', description: 'Abgeschlossen; die Zugangsdaten sind gelöscht.', meta: { req: ['CALL-14', 'D-12'] } },
-        EXPIRE: { target: 'COMPLETED', description: 'Frist abgelaufen; die Zugangsdaten sind gelöscht.', meta: { req: ['D-12'] } },
-      },
-    },
-    FAILED: {
-      description: 'Gescheitert; kein Benutzer wurde angelegt.',
-      meta: { req: ['STATE-09'] },
-      on: {
-        CLOSE: { target: 'CANCELLED', description: 'Geschlossen; es war nichts angelegt.', meta: { req: ['D-18', 'CALL-14'] } },
-        DELETE: { target: 'CANCELLED', description: 'Verworfen.', meta: { req: ['CALL-14'] } },
-        EXPIRE: { target: 'CANCELLED', description: 'Frist abgelaufen; die Zeilen sind gelöscht.', meta: { req: ['D-12'] } },
-      },
-    },
-    COMPLETED: { type: 'final', description: 'Abgeschlossen; die Zugangsdaten sind gelöscht.', meta: { req: ['STATE-09', 'D-12'] } },
-    CANCELLED: { type: 'final', description: 'Verworfen oder abgebrochen.', meta: { req: ['STATE-09'] } },
-  },
+  states: { STARTED, VALID, INVALID, INPROGRESS, FINISHED, FAILED, COMPLETED, CANCELLED },
 });

@@ -1,6 +1,7 @@
 import { transition } from 'xstate';
 import type { ImportStatus } from '#contract/enums';
-import { importLifeCycle, type ImportEvent } from './machine';
+import { importLifeCycle } from './machine';
+import type { ImportEvent } from './types';
 
 /** The status after an event, or null when the life cycle does not allow the event in this status. */
 export function nextImportStatus(status: ImportStatus, event: ImportEvent['type']): ImportStatus | null {

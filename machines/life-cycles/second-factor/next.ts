@@ -1,5 +1,6 @@
 import { transition } from 'xstate';
-import { secondFactorLifeCycle, type SecondFactorState, type TokenEvent } from './machine';
+import { secondFactorLifeCycle } from './machine';
+import type { SecondFactorState, TokenEvent } from './types';
 
 /** The state of a person's second factor after an event, or null when the life cycle does not allow the event (STATE-08). */
 export function nextTokenState(state: SecondFactorState, event: TokenEvent['type']): SecondFactorState | null {

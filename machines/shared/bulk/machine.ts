@@ -42,7 +42,7 @@ const working = bulkSetup.createStateConfig({
   id: 'working',
   description: 'Es wird gearbeitet: n von m; vor dem Verlassen wird gefragt.',
   meta: { req: REQ },
-  tags: ['busy', 'guarded'],
+  tags: ['busy', 'guarded', 'sending'],
   invoke: { id: 'runItems', src: 'runItems', input: orderOf },
   initial: 'running',
   on: {
@@ -108,7 +108,7 @@ const paused = bulkSetup.createStateConfig({
   id: 'paused',
   description: 'Angehalten: warum, was fertig ist, was noch offen ist.',
   meta: { req: ['STATE-13'] },
-  tags: 'guarded',
+  tags: ['guarded', 'sending'],
   invoke: { id: 'watchLevel', src: 'watchLevel', input: personOf },
   on: {
     GO_ON,

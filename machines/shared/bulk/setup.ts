@@ -46,7 +46,7 @@ export const bulkSetup = setup({
     context: {} as Context,
     events: {} as BulkEvent<unknown, unknown>,
     input: {} as BulkInput,
-    tags: {} as 'busy' | 'guarded',
+    tags: {} as 'busy' | 'guarded' | 'sending',
     meta: META,
   },
   actors: {

@@ -124,7 +124,7 @@ const saving = formSetup.createStateConfig({
   id: 'saving',
   description: 'Es wird gespeichert.',
   meta: { req: CONFLICT },
-  tags: ['busy', 'guarded'],
+  tags: ['busy', 'guarded', 'sending'],
   entry: 'forgetFailure',
   invoke: {
     id: 'saveRecord',

@@ -5,11 +5,11 @@ export type ErrorSeverity = 'error' | 'warning' | 'info';
 export type ErrorPlacement = 'field' | 'inline' | 'dialog';
 
 /** One row of the error table: what happened, why, and what to do now, in German. */
-export interface ErrorEntry {
+export interface ErrorEntry<O extends ErrorOrigin = ErrorOrigin> {
   readonly req: string;
   readonly severity: ErrorSeverity;
   readonly placement: ErrorPlacement;
-  readonly origin: ErrorOrigin;
+  readonly origin: O;
   readonly title: string;
   readonly text: string;
   readonly wayOut: string;
@@ -20,7 +20,7 @@ export type Words = readonly [title: string, text: string, wayOut: string];
 
 const row =
   (severity: ErrorSeverity, placement: ErrorPlacement) =>
-  (req: string, origin: ErrorOrigin, ...[title, text, wayOut]: Words): ErrorEntry => ({
+  <O extends ErrorOrigin>(req: string, origin: O, ...[title, text, wayOut]: Words): ErrorEntry<O> => ({
     req,
     severity,
     placement,

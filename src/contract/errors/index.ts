@@ -20,3 +20,8 @@ export const ERRORS = {
 } as const;
 
 export type ErrorCode = keyof typeof ERRORS;
+
+/** What the own server answers by a rule: a code with a name, and neither a fault's nor a default of the client. */
+export type RuleCode = {
+  [C in ErrorCode]: (typeof ERRORS)[C]['origin'] extends 'server' ? (C extends `${number}` ? never : C) : never;
+}[ErrorCode];

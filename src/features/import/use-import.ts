@@ -1,13 +1,16 @@
 import { useEffect, useRef } from 'react';
-import { useBlocker, useLocation, useNavigate, useNavigationType, type Blocker } from 'react-router';
+import { useLocation, useNavigate, useNavigationType } from 'react-router';
 import type { ImportInput, WizardStep } from '#machines/import/types';
 import { useWorkflowSetting } from '../../shared/workflow/setting';
 import { useWorkflow, type Workflow } from '../../shared/workflow/use-workflow';
 import type { ScreenProps } from '../screen';
-import { viewOf, withinView } from '../view';
+import { IMPORT } from '../../i18n/de/import';
+import { useTexts } from '../../i18n/index';
+import { historyIndex } from '../../shared/history/history-index';
+import { withinView } from '../../shared/history/view';
 import { isEntry, readAddress, searchFor, stepAt, stepInAddress } from './address';
 import type { WiredImport } from './bind';
-import { historyIndex } from './history-index';
+import { holdOf } from './hold';
 import { stepOf, STEPS } from './step-of';
 
 export interface ImportSetting extends Pick<ScreenProps, 'user'> {
@@ -16,11 +19,11 @@ export interface ImportSetting extends Pick<ScreenProps, 'user'> {
 
 /** The wizard's machine with the address of the page: steps and imports are found again, and the browser's back button goes a step back. */
 export function useImport({ machine, user }: ImportSetting): Workflow<WiredImport> {
+  const t = useTexts(IMPORT);
   const navigate = useNavigate();
   const location = useLocation();
   const type = useNavigationType();
   const { resumption } = useWorkflowSetting();
-  const blocked = useRef<Blocker | null>(null);
   const input: ImportInput = {
     personId: user?.personId ?? '',
     ...readAddress(location.search),
@@ -35,21 +38,9 @@ export function useImport({ machine, user }: ImportSetting): Workflow<WiredImpor
         if (search === now) return;
         void navigate({ search }, { replace: !isEntry(step, now), preventScrollReset: true, ...withinView() });
       },
-      leave: () => blocked.current?.proceed?.(),
-      stay: () => blocked.current?.reset?.(),
     },
+    hold: (now) => holdOf(now, (event) => send(event), t),
   });
-
-  const asks = snapshot.can({ type: 'NAVIGATED_AWAY' });
-  const sending = snapshot.hasTag('sending');
-  // The page's own steps are noted in the address at any time; whoever goes there by the browser's buttons is asked.
-  const blocker = useBlocker(
-    ({ nextLocation, historyAction }) => asks && (viewOf(nextLocation) !== viewOf(location) || (historyAction === 'POP' && sending)),
-  );
-  useEffect(() => {
-    blocked.current = blocker;
-    if (blocker.state === 'blocked') send({ type: 'NAVIGATED_AWAY' });
-  }, [blocker, send]);
 
   const shown = useRef({ key: location.key, index: historyIndex() });
   useEffect(() => {
@@ -66,14 +57,6 @@ export function useImport({ machine, user }: ImportSetting): Workflow<WiredImpor
     // Only the browser's own buttons count, each time they are used.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [location.key]);
-
-  const guarded = sending || (asks && snapshot.hasTag('result'));
-  useEffect(() => {
-    if (!guarded) return undefined;
-    const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [guarded]);
 
   return [snapshot, send, mark];
 }

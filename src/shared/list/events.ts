@@ -1,8 +1,8 @@
 import type { ListEvent, ListQuery } from '#machines/shared/list/types';
-import type { UserActions } from '../../features/user-action';
+import type { UserActions } from '../user-action';
 import { stepUpEvents } from '../step-up/events';
 
-type Change = Readonly<Record<string, unknown>>;
+type Change = Readonly<Record<string, string | number | null | undefined>>;
 interface Asking {
   readonly change: object;
 }
@@ -15,10 +15,12 @@ const NONE = '';
  * How the events of a list come about on its page.
  * @param name of the list, as `ListPage` is given it
  * @param filters the names of its filters, by their keys in the query
+ * @param address of a query; left out where the list has none
  */
 export function listEvents<Query extends ListQuery>(
   name: string,
   filters: { readonly [K in keyof Query]?: string },
+  address: (query: Query) => string = () => '',
 ): UserActions<ListEvent<Query>> {
   const named = { ...filters } as Readonly<Record<string, string>>;
   const filterOf = ({ change }: Asking): string | undefined => Object.keys(change).find((key) => key in named);
@@ -42,7 +44,7 @@ export function listEvents<Query extends ListQuery>(
     ],
     ASK_SOON: { does: 'type', testid: 'search-filter-input', text: ({ change }) => String((change as Change)['search']) },
     ASK_NOW: press('apply-search-filter-button'),
-    GO_TO: { does: 'browse' },
+    GO_TO: { does: 'goTo', search: ({ query }) => address(query as Query) },
     RESET_FILTERS: [press('reset-filter-button'), press(`${name}-unmatched-alert-button`)],
     REFRESH: press(`refresh-${name}-button`),
     RETRY: press('retry-button'),
@@ -50,5 +52,5 @@ export function listEvents<Query extends ListQuery>(
     DESELECT: { does: 'press', testid: ({ ids }) => `select-${ids.join()}` },
     CLEAR_SELECTION: press('clear-selection-button'),
   };
-  return events as unknown as UserActions<ListEvent<Query>>;
+  return events;
 }

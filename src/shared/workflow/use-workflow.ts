@@ -10,6 +10,7 @@ import type {
   MachineContext,
   SnapshotFrom,
 } from 'xstate';
+import { useHold, type HoldOptions } from '../leave/use-hold';
 import { useWorkflowSetting } from './setting';
 
 /** What an action of the view is told: what the machine holds, what happened, and the parameters of the action. */
@@ -23,6 +24,8 @@ export interface WorkflowOptions<M extends AnyStateMachine> {
   readonly input: InputFrom<M>;
   /** Actions that only the view can carry out; always the ones of its newest drawing. The names never change. */
   readonly actions?: Readonly<Record<string, ViewAction<M>>>;
+  /** What the question before the page is left says and offers, where the tags of the state say too little; read anew with each drawing. */
+  readonly hold?: (snapshot: SnapshotFrom<M>) => HoldOptions;
 }
 
 type Fired = ActionArgs<MachineContext, EventObject, EventObject>;
@@ -41,10 +44,10 @@ export type Workflow<M extends AnyStateMachine> = readonly [
 
 /**
  * The one way from a view to a machine: starts it with the clock of the page, and with what was kept of it where somebody comes
- * back from the login, which it is then told (STATE-13).
+ * back from the login, which it is then told (STATE-13). It tells the guard of the page what leaving would cost (D-12).
  * @param machine with its actors; another one makes no new workflow while this view is drawn
  */
-export function useWorkflow<M extends AnyStateMachine>(machine: M, { input, actions = {} }: WorkflowOptions<M>): Workflow<M> {
+export function useWorkflow<M extends AnyStateMachine>(machine: M, { input, actions = {}, hold }: WorkflowOptions<M>): Workflow<M> {
   const { clock, inspect, machines, resumption } = useWorkflowSetting();
   const replacement = machines?.[machine.id];
   const [names] = useState(() => Object.keys(actions));
@@ -71,6 +74,7 @@ export function useWorkflow<M extends AnyStateMachine>(machine: M, { input, acti
   useEffect(() => {
     if (resumed !== null) send({ type: 'RESUMED', level: resumed.level });
   }, [resumed, send]);
+  useHold(snapshot, hold?.(snapshot as SnapshotFrom<M>));
   const mark = { 'data-machine': machine.id, 'data-state': JSON.stringify(snapshot.value) };
   return [snapshot as SnapshotFrom<M>, send as (event: EventFromLogic<M>) => void, mark];
 }

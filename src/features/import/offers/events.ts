@@ -1,6 +1,6 @@
 import type { ListEvent, ListQuery } from '#machines/shared/list/types';
 import { listEvents } from '../../../shared/list/events';
-import type { UserActions } from '../../user-action';
+import type { UserActions } from '../../../shared/user-action';
 
 /** How each event of the offer comes about on the page. */
 export const offersEvents: UserActions<ListEvent<ListQuery>> = {

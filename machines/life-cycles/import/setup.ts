@@ -1,0 +1,6 @@
+import { setup } from 'xstate';
+import { META } from '../../shared/meta';
+import type { ImportEvent } from './types';
+
+/** What the life of an import is made of. */
+export const importLifeCycleSetup = setup({ types: { events: {} as ImportEvent, meta: META } });

@@ -1,0 +1,18 @@
+import { setup } from 'xstate';
+import { META } from '../../shared/meta';
+import type { AccountFacts, SignInEvent } from './types';
+
+export const factsOf = ({ event }: { readonly event: { readonly facts: AccountFacts } }): AccountFacts => event.facts;
+
+/** What the sign-in on the server is made of. */
+export const signInSetup = setup({
+  types: { events: {} as SignInEvent, meta: META },
+  guards: {
+    isUnknown: (_, { known }: AccountFacts) => !known,
+    isLocked: (_, { locked }: AccountFacts) => locked,
+    hasLapsedPassword: (_, { lapsedPassword }: AccountFacts) => lapsedPassword,
+    hasTemporaryPassword: (_, { temporaryPassword }: AccountFacts) => temporaryPassword,
+    lacksToken: (_, { wantsGold, hasToken }: AccountFacts) => wantsGold && !hasToken,
+    wantsGold: (_, { wantsGold }: AccountFacts) => wantsGold,
+  },
+});

@@ -1,0 +1,7 @@
+import { codeOf } from '../report';
+
+/** Whether the database refused a row because of a unique index: somebody else was faster. */
+export const isUniqueViolation = (error: unknown): boolean => codeOf(error) === '23505';
+
+/** Whether the database refused a row whose link leads nowhere, or the removal of one that something links to. */
+export const isForeignKeyViolation = (error: unknown): boolean => codeOf(error) === '23503';

@@ -1,0 +1,52 @@
+import type { RuleCode } from '#contract/errors/index';
+
+/**
+ * Why the domain does not do what it is asked to. None of these knows HTTP: `http/` alone says how each is answered.
+ */
+export type Refused = RuleBroken | NotFound | TooManyTries | TooBusy;
+
+/** A rule was broken; it names a code of the error table. */
+export class RuleBroken extends Error {
+  override readonly name = 'RuleBroken';
+
+  constructor(
+    readonly code: RuleCode,
+    /** Own additions of the answer: figures that explain the refusal. */
+    readonly details: Readonly<Record<string, number>> = {},
+  ) {
+    super(code);
+  }
+}
+
+/** @throws RuleBroken when there is a code */
+export function demand(code: RuleCode | null): void {
+  if (code !== null) throw new RuleBroken(code);
+}
+
+/** What is asked for does not exist, or the caller must not learn that it does. */
+export class NotFound extends Error {
+  override readonly name = 'NotFound';
+
+  /** @param withheld it may exist: answered all the same, so that nobody learns what exists; the audit log tells the two apart */
+  constructor(readonly withheld = false) {
+    super('Not found');
+  }
+}
+
+/** Too many attempts; the caller is told how long to wait. */
+export class TooManyTries extends Error {
+  override readonly name = 'TooManyTries';
+
+  constructor(readonly waitS: number) {
+    super('Too many tries');
+  }
+}
+
+/** Others are served first; says nothing about the request. */
+export class TooBusy extends Error {
+  override readonly name = 'TooBusy';
+
+  constructor(readonly comeBackS: number) {
+    super('Too busy');
+  }
+}

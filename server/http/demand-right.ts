@@ -1,0 +1,42 @@
+import type { EndpointSpec, NamedOrganisation, RightPlace } from '#contract/endpoints';
+import type { Systemrecht } from '#contract/enums';
+import type { Db, ServerContext } from '../context';
+import { hasRightAnywhere, hasRightAt, hasRightAtRoot } from '../domain/permissions';
+import { NotFound } from '../domain/refused';
+import type { Caller } from './route-handler';
+
+/** The parts of a request that may name an organisation, validated; a body that is not read yet names none. */
+export interface NamingParts {
+  readonly path: unknown;
+  readonly body: unknown;
+}
+
+/**
+ * The one place that asks for the right of an endpoint (PERM-04). Who lacks it is answered as if the thing did not exist.
+ * @throws NotFound withheld
+ */
+export async function demandRight(
+  { db }: Pick<ServerContext, 'db'>,
+  { right }: Pick<EndpointSpec, 'right'>,
+  caller: Pick<Caller, 'personId'> | null,
+  parts: NamingParts,
+): Promise<void> {
+  if (right === undefined) return;
+  if (caller === null || !(await isHeld(db, caller.personId, right.systemrecht, right.at, parts))) throw new NotFound(true);
+}
+
+async function isHeld(db: Db, personId: string, systemrecht: Systemrecht, at: RightPlace, parts: NamingParts): Promise<boolean> {
+  if (at === 'root') return hasRightAtRoot(db, personId, systemrecht);
+  if (at === 'anywhere') return hasRightAnywhere(db, personId, systemrecht);
+  for (const name of [at.organisation].flat()) {
+    if (!(await hasRightAt(db, personId, systemrecht, organisationNamed(name, parts)))) return false;
+  }
+  return true;
+}
+
+function organisationNamed(name: NamedOrganisation, parts: NamingParts): string {
+  const [part, key] = name.split('.') as [keyof NamingParts, string];
+  const id = (parts[part] as Readonly<Record<string, unknown>> | undefined)?.[key];
+  if (typeof id !== 'string') throw new Error(`The request has no ${name} at which a right could be asked`);
+  return id;
+}

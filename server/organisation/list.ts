@@ -1,0 +1,59 @@
+import { sql, type SelectQueryBuilder } from 'kysely';
+import type { Organisation } from '#contract/types';
+import type { Page } from '#contract/schemas/index';
+import type { z } from '#contract/zod';
+import type { organisationenQuery } from '#contract/schemas/organisation';
+import type { Db } from '../context';
+import type { Database } from '../db/schema';
+import { idList, searched, toOrganisation, type OrganisationRow } from './rows';
+import { assignedOrganisationIds, permittedOrganisationIds } from '../domain/permissions';
+
+type Query = z.output<typeof organisationenQuery>;
+type Rows<T> = SelectQueryBuilder<Database, 'organisation', T>;
+
+/**
+ * The organisations that a caller may see, filtered, sorted and paged (CALL-31): those that the requested rights reach,
+ * without requested ones those in the scope of the own assignments (D-15).
+ * `organisationIds` are put in front of every page, whatever the other filters say.
+ */
+export async function listOrganisationen(db: Db, personId: string, query: Query): Promise<Page<Organisation>> {
+  const rights = query.systemrechte ?? [];
+  const scope = await (rights.length === 0 ? assignedOrganisationIds(db, personId) : permittedOrganisationIds(db, personId, rights));
+  const inScope = <T>(rows: Rows<T>): Rows<T> =>
+    scope === 'all' ? rows : rows.where(sql<boolean>`organisation.id = any(${idList(scope)})`);
+  const filtered = <T>(rows: Rows<T>): Rows<T> => applyFilters(inScope(rows), query);
+
+  const { count } = await filtered(db.selectFrom('organisation').select(db.fn.countAll<string>().as('count'))).executeTakeFirstOrThrow();
+  const offset = query.offset ?? 0;
+  const limit = query.limit;
+  const sorted = applySort(filtered(db.selectFrom('organisation').selectAll()), query).offset(offset);
+  const page = await (limit === undefined ? sorted : sorted.limit(limit)).execute();
+  const front = query.organisationIds?.length
+    ? await applySort(inScope(db.selectFrom('organisation').selectAll()), query)
+        .where(sql<boolean>`organisation.id = any(${idList(query.organisationIds)})`)
+        .execute()
+    : [];
+  const inFront = new Set(front.map((row) => row.id));
+  const rest = page.filter((row) => !inFront.has(row.id));
+  const total = Number(count) + front.length - (page.length - rest.length);
+  const merged = [...front, ...rest].slice(0, limit);
+  return { items: merged.map(toOrganisation), total, offset, limit: limit ?? total };
+}
+
+function applyFilters<T>(rows: Rows<T>, query: Query): Rows<T> {
+  let filtered = rows;
+  if (query.kennung !== undefined) filtered = filtered.where('kennung', '=', query.kennung);
+  if (query.name !== undefined) filtered = filtered.where('name', '=', query.name);
+  if (query.typ !== undefined) filtered = filtered.where('typ', '=', query.typ);
+  if (query.excludeTyp !== undefined && query.excludeTyp.length > 0) filtered = filtered.where('typ', 'not in', query.excludeTyp);
+  if (query.administriertVon?.length) filtered = filtered.where(sql<boolean>`administriert_von = any(${idList(query.administriertVon)})`);
+  if (query.zugehoerigZu?.length) filtered = filtered.where(sql<boolean>`zugehoerig_zu = any(${idList(query.zugehoerigZu)})`);
+  return searched(filtered, query.searchString);
+}
+
+/** First by kind (root, land, carrier, rest) in the asked direction, then by the asked field, then by the other one ascending. */
+function applySort(rows: Rows<OrganisationRow>, { sortField = 'kennung', sortOrder = 'asc' }: Query): Rows<OrganisationRow> {
+  const rank = sql`case typ when 'ROOT' then 1 when 'LAND' then 2 when 'TRAEGER' then 3 else 4 end`;
+  const [first, second] = sortField === 'kennung' ? (['kennung_sort', 'name_sort'] as const) : (['name_sort', 'kennung_sort'] as const);
+  return rows.orderBy(rank, sortOrder).orderBy(first, sortOrder).orderBy(second, 'asc').orderBy('id', 'asc');
+}

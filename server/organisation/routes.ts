@@ -1,0 +1,31 @@
+import type { Organisation } from '#contract/types';
+import type { Db } from '../context';
+import { listOrganisationen } from './list';
+import { toOrganisation } from './rows';
+import { rootId } from '../domain/permissions';
+import { NotFound } from '../domain/refused';
+import type { RouteHandlers } from '../http/route-handler';
+
+async function getOrganisation(db: Db, id: string): Promise<Organisation> {
+  const row = await db.selectFrom('organisation').selectAll().where('id', '=', id).executeTakeFirst();
+  if (row === undefined) throw new NotFound();
+  return toOrganisation(row);
+}
+
+/** Reading organisations (CALL-30, CALL-31, CALL-34). */
+export const organisationenRoutes = {
+  'organisationen.list': ({ context: { db }, caller, query }) => listOrganisationen(db, caller.personId, query),
+  'organisationen.get': ({ context: { db }, path }) => getOrganisation(db, path.organisationId),
+  'organisationen.root': async ({ context: { db } }) => getOrganisation(db, await rootId(db)),
+  'organisationen.rootChildren': async ({ context: { db } }) => {
+    const rows = await db
+      .selectFrom('organisation')
+      .selectAll()
+      .where('administriert_von', '=', await rootId(db))
+      .orderBy('name_sort')
+      .execute();
+    const [oeffentlich, ersatz] = ['Öffentliche', 'Ersatz'].map((part) => rows.find((row) => row.name.includes(part)));
+    if (oeffentlich === undefined || ersatz === undefined) throw new NotFound();
+    return { oeffentlich: toOrganisation(oeffentlich), ersatz: toOrganisation(ersatz) };
+  },
+} satisfies Partial<RouteHandlers>;

@@ -1,0 +1,35 @@
+import type { SignIn } from './auth/sign-in-routes';
+import type { ServerContext } from './context';
+import type { RouteHandlers } from './http/route-handler';
+import { klassenRoutes } from './klasse/routes';
+import { authRoutes } from './auth/routes';
+import { configRoutes } from './config/routes';
+import { devicePasswordRoutes } from './person/device-password';
+import { importRoutes } from './import/routes';
+import { loginInfoRoutes } from './auth/login-info';
+import { meldungRoutes } from './meldung/routes';
+import { organisationenRoutes } from './organisation/routes';
+import { personenkontextRoutes } from './personenkontext/routes';
+import { personInfoRoutes } from './person/routes';
+import { providerRoutes } from './provider/routes';
+import { rolleRoutes } from './rolle/routes';
+import { secondFactorRoutes } from './second-factor/routes';
+
+/** Every endpoint of the table with its handler; a missing one does not compile. */
+export function routeHandlers(context: ServerContext, signIn: SignIn): RouteHandlers {
+  return {
+    ...authRoutes(context, signIn),
+    ...configRoutes,
+    ...devicePasswordRoutes,
+    ...importRoutes,
+    ...klassenRoutes,
+    ...loginInfoRoutes,
+    ...meldungRoutes,
+    ...organisationenRoutes,
+    ...personenkontextRoutes,
+    ...personInfoRoutes,
+    ...providerRoutes,
+    ...rolleRoutes,
+    ...secondFactorRoutes,
+  };
+}

@@ -1,0 +1,51 @@
+import type { EndpointTable } from './spec';
+
+/** The session: who is signed in, sign-in, sign-out, change of the password. */
+export const AUTH_ENDPOINTS = {
+  'auth.logininfo': {
+    req: 'CALL-01',
+    method: 'GET',
+    path: '/api/auth/logininfo',
+    answer: 'json',
+    success: 200,
+    access: 'person',
+    errors: ['KEYCLOAK_USER_NOT_FOUND'],
+    defaultError: 'UNSPECIFIED_ERROR',
+    limitMs: 15_000,
+  },
+  'auth.login': {
+    req: 'CALL-02',
+    method: 'GET',
+    path: '/api/auth/login',
+    answer: 'redirect',
+    showsPage: true,
+    changes: true,
+    success: 302,
+    access: 'public',
+    errors: [],
+    defaultError: 'UNSPECIFIED_ERROR',
+  },
+  'auth.logout': {
+    req: 'CALL-03',
+    method: 'GET',
+    path: '/api/auth/logout',
+    answer: 'redirect',
+    changes: true,
+    success: 302,
+    access: 'public',
+    errors: [],
+    defaultError: 'UNSPECIFIED_ERROR',
+  },
+  'auth.resetPassword': {
+    req: 'CALL-04',
+    method: 'GET',
+    path: '/api/auth/reset-password',
+    requiredQuery: ['redirectUrl', 'login_hint'],
+    answer: 'redirect',
+    changes: true,
+    success: 302,
+    access: 'public',
+    errors: [],
+    defaultError: 'UNSPECIFIED_ERROR',
+  },
+} as const satisfies EndpointTable;

@@ -1,0 +1,36 @@
+import type { EndpointTable } from './spec';
+
+/** Service providers and their logos. */
+export const PROVIDER_ENDPOINTS = {
+  'provider.list': {
+    req: 'CALL-51',
+    method: 'GET',
+    path: '/api/provider',
+    answer: 'json',
+    success: 200,
+    access: 'person',
+    errors: [],
+    defaultError: 'UNSPECIFIED_ERROR',
+  },
+  'provider.all': {
+    req: 'CALL-51',
+    method: 'GET',
+    path: '/api/provider/all',
+    answer: 'json',
+    success: 200,
+    access: 'person',
+    errors: [],
+    defaultError: 'UNSPECIFIED_ERROR',
+  },
+  'provider.logo': {
+    req: 'CALL-52',
+    method: 'GET',
+    path: '/api/provider/{angebotId}/logo',
+    answer: 'binary',
+    mediaType: 'image/*',
+    success: 200,
+    access: 'person',
+    errors: [],
+    defaultError: 'UNSPECIFIED_ERROR',
+  },
+} as const satisfies EndpointTable;

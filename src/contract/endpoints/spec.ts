@@ -1,0 +1,60 @@
+import type { Systemrecht } from '../enums';
+import type { ErrorCode } from '../errors/index';
+
+/** A part of the request that names an organisation: a path parameter or a field of the body. */
+export type NamedOrganisation = `path.${string}` | `body.${string}`;
+
+/**
+ * Where a right is asked: at the root; at any organisation at all; or at the organisation that the request names, or above it.
+ * Where it names several, the right is asked at each.
+ */
+export type RightPlace = 'root' | 'anywhere' | { readonly organisation: NamedOrganisation | readonly NamedOrganisation[] };
+
+/** The right that the server checks before anything else (PERM-04). */
+export interface RightDemand {
+  readonly systemrecht: Systemrecht;
+  readonly at: RightPlace;
+}
+
+/**
+ * One call of the API. Plain data without zod, so that the first page load can use it;
+ * the shapes of the same ids are in `schemas/index.ts`.
+ */
+export interface EndpointSpec {
+  readonly req: string;
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** With `{name}` for path parameters. */
+  readonly path: string;
+  /** Query names that the caller must give (VAL-14). */
+  readonly requiredQuery?: readonly string[];
+  readonly body?: 'json' | 'multipart';
+  /** `list` is a bare array with paging figures in X-Paging-* headers; `redirect` is for the browser itself. */
+  readonly answer: 'json' | 'list' | 'text' | 'empty' | 'binary' | 'redirect';
+  /** What a `text` or `binary` answer is; text without it is plain. */
+  readonly mediaType?: string;
+  /** Shows a page where it cannot lead on yet. */
+  readonly showsPage?: true;
+  /** Kept for clients that still call it. */
+  readonly deprecated?: true;
+  /** A GET that changes something: HEAD does not reach it. Who must be signed in for it may not come from another site. */
+  readonly changes?: true;
+  readonly success: 200 | 201 | 202 | 204 | 302;
+  /** `public`: no session needed; `person`: a session of a person known to the portal. */
+  readonly access: 'public' | 'person';
+  /** The session level that the server demands; absent means any (PERM-03). */
+  readonly level?: 'gold';
+  /** Absent where the answer itself is scoped. */
+  readonly right?: RightDemand;
+  /** Codes of the error table that this call itself can answer, beside the ones that every call has. */
+  readonly errors: readonly ErrorCode[];
+  /** The code when the answer names none (ERR-00, ERR-01). */
+  readonly defaultError: ErrorCode;
+  /** Milliseconds that the client waits for the whole answer; absent means `CALL_LIMIT_MS`. */
+  readonly limitMs?: number;
+}
+
+/** How long the client waits for an answer, in milliseconds, where an endpoint says nothing else. */
+export const CALL_LIMIT_MS = 30_000;
+
+/** The calls of one resource by id; a code that the error table does not have fails at its line. */
+export type EndpointTable = Readonly<Record<string, EndpointSpec>>;

@@ -1,0 +1,59 @@
+import { describe, expect, expectTypeOf, test } from 'vitest';
+import { ENDPOINT_IDS, endpointSpec, pathParamNames, type CodesOf, type EndpointId } from '#contract/endpoints';
+import { KLASSE_ENDPOINTS } from '#contract/endpoints/klasse';
+import type { EndpointTable } from '#contract/endpoints/spec';
+import type { RuleCode } from '#contract/errors/index';
+import { SCHEMAS, type EndpointSchemas } from '#contract/schemas/index';
+
+const ID = '6d0c1f9e-5a2b-4c3d-8e4f-1a2b3c4d5e6f';
+
+describe('the table of endpoints', () => {
+  test('the own codes of a call can be read as a type', () => {
+    expectTypeOf<CodesOf<'klassen.delete'>>().toEqualTypeOf<
+      'ORGANISATION_IST_BEREITS_ZUGEWIESEN_ERROR' | 'ORGANISATION_SPECIFICATION_ERROR' | 'REQUIRED_STEP_UP_LEVEL_NOT_MET'
+    >();
+    expectTypeOf<CodesOf<'rolle.list'>>().toBeNever();
+    expect(KLASSE_ENDPOINTS['klassen.delete'].errors).toContain('ORGANISATION_IST_BEREITS_ZUGEWIESEN_ERROR');
+  });
+
+  test('a code that the error table does not have fails at its line', () => {
+    const table = {
+      'klassen.delete': {
+        ...KLASSE_ENDPOINTS['klassen.delete'],
+        errors: [
+          'KLASSE_ERROR',
+          // @ts-expect-error the table of errors has no such code
+          'KLASSE_GIBT_ES_NICHT',
+        ],
+      },
+    } satisfies EndpointTable;
+    expect(Object.keys(table)).toEqual(['klassen.delete']);
+  });
+
+  test('rules are broken by codes of the server only: no fault, no default of the client, no bare number', () => {
+    expectTypeOf<'KLASSENNAME_AN_SCHULE_EINDEUTIG'>().toExtend<RuleCode>();
+    expectTypeOf<Extract<RuleCode, 'KLASSE_ERROR' | 'PI_UNAVAILABLE_ERROR' | '404' | '401'>>().toBeNever();
+  });
+
+  const placed = ENDPOINT_IDS.flatMap((id) => {
+    const at = endpointSpec(id).right?.at;
+    return typeof at === 'object' ? [at.organisation].flat().map((name) => [id, name] as const) : [];
+  });
+
+  test('PERM-04: rights are asked at organisations that requests name', () => {
+    expect(placed.length).toBeGreaterThan(3);
+  });
+
+  test.each(placed)('PERM-04: %s asks for its right at %s, which no valid request lacks', (id: EndpointId, name) => {
+    const [part, key] = name.split('.') as ['path' | 'body', string];
+    const schemas: EndpointSchemas = SCHEMAS[id];
+    if (part === 'path') expect(pathParamNames(endpointSpec(id).path)).toContain(key);
+    const complete = {
+      path: { organisationId: ID },
+      body: { administriertVon: ID, zugehoerigZu: ID, name: '9a', typ: 'KLASSE' },
+    }[part];
+    expect(schemas[part]?.safeParse(complete).success).toBe(true);
+    expect(schemas[part]?.safeParse({ ...complete, [key]: undefined }).success).toBe(false);
+    expect(schemas[part]?.safeParse({ ...complete, [key]: 'no id' }).success).toBe(false);
+  });
+});

@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildApp } from '#server/app';
+import { otpAnswer } from '#server/commands/otp-socket';
+import type { ServerContext } from '#server/context';
+import { createContext } from '#server/create-context';
+import { connect, type Connection } from '#server/db/connect';
+import { migrate } from '#server/db/migrate';
+import { workerOf } from '#server/import/worker';
+import { seedDemo } from '#server/demo/seed';
+import { TestBrowser } from './browser';
+import { createTestClock } from './clock';
+import { execute, resultOf, rolleId, uploadRows } from './import-desk';
+import { postgresPrograms, startPostgres, type TestPostgres } from './postgres';
+import { pupils } from './pupils';
+import { testSettings } from './snapshot';
+
+const programs = postgresPrograms();
+
+describe.runIf(programs !== null)('classes, several at a time on one PostgreSQL', () => {
+  let postgres: TestPostgres;
+  const connections: Connection[] = [];
+  const clock = createTestClock();
+  let context: ServerContext;
+  let other: ServerContext;
+  let admin: TestBrowser;
+  let schule: string;
+
+  /** What one server has, with connections of its own. */
+  async function startOne(): Promise<ServerContext> {
+    const connection = await connect(testSettings({ databaseUrl: postgres.url }));
+    connections.push(connection);
+    return createContext(testSettings(), connection.db, clock);
+  }
+
+  beforeAll(async () => {
+    postgres = startPostgres(programs ?? '');
+    context = await startOne();
+    other = await startOne();
+    await migrate(context.db);
+    await seedDemo(context);
+    admin = new TestBrowser(await buildApp(context));
+    await admin.form('/api/auth/login', {
+      username: 'admin',
+      password: 'Demo!2026',
+      redirectUrl: '/start',
+      requiredStepUpLevel: 'gold',
+    });
+    await admin.form('/api/auth/login/otp', { otp: await otpAnswer(context, 'admin') });
+    const { id } = await context.db.selectFrom('organisation').select('id').where('kennung', '=', '1111111').executeTakeFirstOrThrow();
+    schule = id;
+  });
+  afterAll(async () => {
+    for (const connection of connections) await connection.close();
+    postgres.stop();
+  });
+
+  async function createKlasse(name: string): Promise<string> {
+    const answer = await admin.post('/api/organisationen', { administriertVon: schule, zugehoerigZu: schule, name, typ: 'KLASSE' });
+    return answer.json<{ id: string }>().id;
+  }
+  const remove = (id: string) => admin.send({ method: 'DELETE', url: `/api/organisationen/${id}/klasse` });
+
+  async function assignment(organisationId: string) {
+    const { id: personId } = await context.db
+      .selectFrom('person')
+      .select('id')
+      .where('username', '=', 'schueler')
+      .executeTakeFirstOrThrow();
+    const { id: rolleId } = await context.db.selectFrom('rolle').select('id').where('rollenart', '=', 'LERN').executeTakeFirstOrThrow();
+    return { id: randomUUID(), person_id: personId, organisation_id: organisationId, rolle_id: rolleId };
+  }
+
+  test('ERR-24: a class to which somebody is being assigned is not deleted; the answer waits and says how many there are', async () => {
+    const id = await createKlasse('50a');
+    const row = await assignment(id);
+    let answer: ReturnType<typeof remove> | undefined;
+    await other.db.transaction().execute(async (trx) => {
+      await trx.insertInto('personenkontext').values(row).execute();
+      answer = remove(id);
+      // The deletion is under way and stands before the assignment's lock.
+      await expect.poll(() => waiting(context), { timeout: 9_000 }).toBeGreaterThan(0);
+    });
+    const told = await answer;
+    expect([told?.statusCode, told?.json()]).toEqual([
+      400,
+      { code: 400, i18nKey: 'ORGANISATION_IST_BEREITS_ZUGEWIESEN_ERROR', zugeordnetePersonen: 1 },
+    ]);
+    expect((await admin.get(`/api/organisationen/${id}`)).statusCode).toBe(200);
+  });
+
+  test('ERR-74: whoever is imported into a class that is deleted meanwhile is told so, row by row', async () => {
+    const id = await createKlasse('51a');
+    const target = { organisationId: schule, rolleId: await rolleId(context.db, 'itslearning-Schüler') };
+    const { importvorgangId } = await uploadRows(admin, target, pupils(1, ['51a']));
+    await other.db.transaction().execute(async (trx) => {
+      await trx.deleteFrom('organisation').where('id', '=', id).execute();
+      expect((await execute(admin, importvorgangId)).statusCode).toBe(204);
+      await expect.poll(() => waiting(context), { timeout: 9_000 }).toBeGreaterThan(0);
+    });
+    await workerOf(context).idle();
+    const [row] = (await resultOf(admin, importvorgangId)).importedUsers;
+    expect(row).toMatchObject({ status: 'FAILED', fehler: 'IMPORT_DATA_ITEM_KLASSE_NOT_FOUND' });
+  });
+});
+
+/** How many statements wait for a lock. */
+async function waiting({ db }: ServerContext): Promise<number> {
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n from pg_stat_activity where wait_event_type = 'Lock'`.execute(db);
+  return rows[0]?.n ?? 0;
+}
