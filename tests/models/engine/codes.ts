@@ -24,7 +24,8 @@ const statusOf = (code: string): number => {
   return code === 'REQUIRED_STEP_UP_LEVEL_NOT_MET' ? 403 : 400;
 };
 
-function endpointsOf(model: Model, src: string): readonly EndpointId[] {
+/** The endpoints that an actor calls. */
+export function endpointsOf(model: Model, src: string): readonly EndpointId[] {
   const declared = model.endpoints[src];
   if (declared === undefined || declared === 'local') return [];
   return typeof declared === 'string' ? [declared] : declared;
