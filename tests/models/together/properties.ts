@@ -121,12 +121,12 @@ export const IMPORT_PROPERTIES: readonly TogetherProperty<TwoWizards, WizardFact
 export const TAB_PROPERTIES: readonly TogetherProperty<TwoTabs, TabFact>[] = [
   {
     kind: 'always',
-    sentence: 'Ein Fenster nennt nie jemand anders als die Person, deren Daten auf der Seite stehen.',
+    sentence: 'Ein Fenster nennt nie jemand anders als die Person, für die seine Seite geöffnet wurde.',
     req: ['AUTH-04', 'D-12'],
     holds: ({ tabs }) =>
       tabs.every((tab) => {
-        const { user } = tab.session.context as SessionContext;
-        return user === null || user.personId === shownTo(tab);
+        const { user, openedFor } = tab.session.context as SessionContext;
+        return user === null || user.personId === openedFor;
       }),
   },
   {

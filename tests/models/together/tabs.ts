@@ -18,6 +18,8 @@ export interface Tab {
   /** The page waits for the session because somebody goes to another page; without one it leaves for the login. */
   readonly navigating: boolean;
   readonly waiting: User | null;
+  /** Instead of the page stands that the server does not answer. */
+  readonly crashed: boolean;
   /** Who is signed in as the login info said, on its way back; `asked` while it is on its way to the server. */
   readonly answer: User | 'nobody' | 'asked' | null;
   /** What other tabs have said and this one has not heard yet. */
@@ -28,7 +30,8 @@ export interface Tab {
 export interface TwoTabs {
   readonly signedIn: User | null;
   readonly tabs: readonly [Tab, Tab];
-  readonly lost: 0 | 1;
+  /** What happens at most so many times. */
+  readonly left: Readonly<Record<'lost' | 'late', 0 | 1>>;
 }
 
 export interface TabFact {
@@ -53,15 +56,14 @@ type Step = WorldStep<TwoTabs, TabFact>;
 const TABS = [0, 1] as const;
 const NAMES = ['A', 'B'] as const;
 const USERS: readonly User[] = ['person', 'other'];
-/** What a page does in the course of things; the rest of the session's events are messages of other tabs. */
+/** What a page does in the course of things; `REFRESH` does what being looked at again does. */
 const LOOKS = [
   { name: 'wird wieder angesehen', type: 'RETURNED' },
   { name: 'geht zu einer anderen Seite', type: 'ENSURE' },
-  { name: 'liest die Sitzung neu', type: 'REFRESH' },
 ] as const;
 
 /** To whom a page was shown: what is on it is theirs. */
-export const shownTo = ({ session }: Tab): string | null => (session.context as SessionContext).openedFor;
+export const shownTo = ({ session, crashed }: Tab): string | null => (crashed ? null : (session.context as SessionContext).openedFor);
 
 /** Two tabs with the session machine and a workflow that may wait, beside the one session of the browser. */
 export function twoTabs(machine: AnyStateMachine = sessionMachine, rules: TabRules = TAB_RULES): Together<TwoTabs, TabFact> {
@@ -71,12 +73,9 @@ export function twoTabs(machine: AnyStateMachine = sessionMachine, rules: TabRul
     title: 'Zwei Fenster eines Browsers: Sitzung, wartende Vorgänge und was die Fenster einander sagen',
     starts: [{ name: 'zwei Fenster einer Person', world: browser.start() }],
     steps: (world) => browser.steps(world),
-    keyOf: ({ signedIn, tabs, lost }) =>
-      JSON.stringify([
-        signedIn,
-        lost,
-        ...tabs.map(({ session, navigating, waiting, answer, inbox }) => [session.value, shownTo({ session } as Tab), userOf(session), navigating, waiting, answer, inbox]),
-      ]),
+    keyOf: ({ signedIn, tabs, left }) =>
+      // The tabs are alike: which of them is which makes no other world.
+      JSON.stringify([signedIn, left, ...tabs.map(keyOfTab).toSorted()]),
     describe: ({ signedIn, tabs }) =>
       [
         `angemeldet: ${signedIn ?? 'niemand'}`,
@@ -84,6 +83,9 @@ export function twoTabs(machine: AnyStateMachine = sessionMachine, rules: TabRul
       ].join(' · '),
   };
 }
+
+const keyOfTab = ({ session, navigating, waiting, crashed, answer, inbox }: Tab): string =>
+  JSON.stringify([session.value, (session.context as SessionContext).openedFor, userOf(session), navigating, waiting, crashed, answer, inbox]);
 
 const userOf = (session: AnyMachineSnapshot): string | null => (session.context as SessionContext).user?.personId ?? null;
 
@@ -93,7 +95,17 @@ const describeTab = (tab: Tab): string => {
   return [...parts, ...(tab.waiting === null ? [] : [`Vorgang von ${tab.waiting} wartet`]), ...tab.inbox.map(({ type }) => `hört noch ${type}`)].join(', ');
 };
 
+interface Moved {
+  readonly session: AnyMachineSnapshot;
+  readonly actions: readonly string[];
+}
+
 class Browser {
+  /** What becomes of a session depends on nothing but it and the event. */
+  readonly #known = new WeakMap<AnyMachineSnapshot, Map<string, Moved>>();
+
+  #fresh: Tab | null = null;
+
   constructor(
     private readonly machine: AnyStateMachine,
     private readonly rules: TabRules,
@@ -101,7 +113,7 @@ class Browser {
 
   start(): TwoTabs {
     const tab = { ...this.#answered(this.#loaded(), 'person').tab, inbox: [] };
-    return { signedIn: 'person', tabs: [tab, tab], lost: 1 };
+    return { signedIn: 'person', tabs: [tab, tab], left: { lost: 1, late: 1 } };
   }
 
   steps(world: TwoTabs): Step[] {
@@ -115,6 +127,10 @@ class Browser {
 
   /** A page load: the session is asked for, everything else is there. */
   #loaded(): Tab {
+    return (this.#fresh ??= this.#load());
+  }
+
+  #load(): Tab {
     let [session] = initialTransition(this.machine) as unknown as [AnyMachineSnapshot];
     const events: AnyEvent[] = [
       { type: 'ENSURE' },
@@ -122,7 +138,7 @@ class Browser {
       { type: 'xstate.done.actor.loadFlags', output: {} } as AnyEvent,
     ];
     for (const event of events) [session] = transition(this.machine, session, event) as unknown as [AnyMachineSnapshot];
-    return { session, navigating: true, waiting: null, answer: 'asked', inbox: [] };
+    return { session, navigating: false, waiting: null, crashed: false, answer: 'asked', inbox: [] };
   }
 
   #tabSteps(world: TwoTabs, index: 0 | 1): Step[] {
@@ -155,24 +171,32 @@ class Browser {
   #answers(world: TwoTabs, index: 0 | 1, step: (what: string, told: TabFact, to: TwoTabs) => Step): Step[] {
     const tab = world.tabs[index];
     if (tab.answer === null) return [];
-    if (tab.answer === 'asked') {
-      const asked = step('fragt den Server', fact('ask', index), put(world, index, { ...tab, answer: world.signedIn ?? 'nobody' }));
-      if (world.lost === 0) return [asked];
-      const { tab: after } = this.#answered(tab, null);
-      return [asked, step('fragt den Server vergebens', fact('answer', index), put({ ...world, lost: 0 }, index, after))];
-    }
-    const { answer } = tab;
-    const { tab: after, announces } = this.#answered(tab, answer);
-    const known = put(world, index, after);
+    if (tab.answer !== 'asked') return [this.#learns(world, index, tab.answer, step)];
+    const { left } = world;
+    const answer = world.signedIn ?? 'nobody';
+    return [
+      this.#learns(world, index, answer, step),
+      ...(left.late === 0
+        ? []
+        : [step('fragt den Server, die Antwort kommt verspätet', fact('ask', index), put({ ...world, left: { ...left, late: 0 } }, index, { ...tab, answer }))]),
+      ...(left.lost === 0
+        ? []
+        : [step('fragt den Server vergebens', fact('answer', index), put({ ...world, left: { ...left, lost: 0 } }, index, this.#answered(tab, null).tab))]),
+    ];
+  }
+
+  #learns(world: TwoTabs, index: 0 | 1, answer: User | 'nobody', step: (what: string, told: TabFact, to: TwoTabs) => Step): Step {
+    const { tab, announces } = this.#answered(world.tabs[index], answer);
+    const known = put(world, index, tab);
     const told = announces === null ? known : tell(known, index, { type: 'levelChanged', personId: announces, level: 'gold' });
-    return [step('erfährt, wer angemeldet ist', { ...fact('answer', index), learned: answer }, told)];
+    return step('erfährt vom Server, wer angemeldet ist', { ...fact('answer', index), learned: answer }, told);
   }
 
   #hears(world: TwoTabs, index: 0 | 1, step: (what: string, told: TabFact, to: TwoTabs) => Step): Step[] {
     const tab = world.tabs[index];
     const [message, ...inbox] = tab.inbox;
     if (message === undefined) return [];
-    const missed = world.lost === 0 ? [] : [step('eine Nachricht geht verloren', fact('act', index), put({ ...world, lost: 0 }, index, { ...tab, inbox }))];
+    const missed = world.left.lost === 0 ? [] : [step('eine Nachricht geht verloren', fact('act', index), put({ ...world, left: { ...world.left, lost: 0 } }, index, { ...tab, inbox }))];
     if (message.type === 'signedOut') {
       const { tab: after } = this.#send({ ...tab, inbox }, { type: 'SIGNED_OUT' });
       const gone = this.rules.leavesAfterSignOut ? { ...this.#loaded(), inbox } : after;
@@ -181,7 +205,9 @@ class Browser {
     const by = message.personId as User;
     const event = tab.waiting === null ? null : this.rules.hears(tab.waiting, message);
     const resumed = event === null || tab.waiting === null ? null : { of: tab.waiting, by };
-    const { tab: after } = this.#send({ ...tab, inbox, waiting: resumed === null ? tab.waiting : null }, { type: 'PERSON_SIGNED_IN', personId: by } as AnyEvent);
+    // What goes on makes its call again; where nobody is signed in any more, it waits as before.
+    const waiting = resumed === null || world.signedIn === null ? tab.waiting : null;
+    const { tab: after } = this.#send({ ...tab, inbox, waiting }, { type: 'PERSON_SIGNED_IN', personId: by } as AnyEvent);
     return [...missed, step(`hört, dass ${by} angemeldet ist`, { ...fact('heard', index), learned: by, resumed }, put(world, index, after))];
   }
 
@@ -210,18 +236,34 @@ class Browser {
       info === undefined
         ? errorEvent(invokeId, who === null ? { code: 'UNSPECIFIED_ERROR', status: 0 } : { code: '401', status: 401 })
         : ({ type: `xstate.done.actor.${invokeId}`, output: info, actorId: invokeId } as AnyEvent);
-    const wasShown = shownTo(tab) !== null;
     const { tab: after } = this.#send({ ...tab, answer: null }, event);
-    const isSignedIn = after.session.matches({ authentication: 'signedIn' });
+    const isIn = (state: string): boolean => after.session.matches({ authentication: state });
     // Without a session a navigation ends at the login, which shows nothing of anybody.
-    const left = tab.navigating && after.session.matches({ authentication: 'signedOut' }) && wasShown ? { ...this.#loaded(), inbox: tab.inbox } : after;
-    return { tab: { ...left, navigating: left === after ? false : left.navigating }, announces: isSignedIn && !wasShown ? (shownTo(after) as User) : null };
+    if (tab.navigating && isIn('signedOut')) return { tab: { ...this.#loaded(), inbox: tab.inbox }, announces: null };
+    const crashed = tab.navigating ? isIn('unreachable') : tab.crashed;
+    const isFirst = isIn('signedIn') && (tab.session.context as SessionContext).openedFor === null;
+    return { tab: { ...after, navigating: false, crashed }, announces: isFirst ? (userOf(after.session) as User) : null };
+  }
+
+  #transition(session: AnyMachineSnapshot, event: AnyEvent): Moved {
+    const known = this.#known.get(session) ?? new Map<string, Moved>();
+    this.#known.set(session, known);
+    const key = JSON.stringify(event);
+    const moved = known.get(key) ?? this.#moved(session, event);
+    known.set(key, moved);
+    return moved;
+  }
+
+  #moved(before: AnyMachineSnapshot, event: AnyEvent): Moved {
+    type Result = [AnyMachineSnapshot, readonly { readonly type: string }[]];
+    const [session, actions] = transition(this.machine, before, event) as unknown as Result;
+    return { session, actions: actions.map(({ type }) => type) };
   }
 
   /** An event for the session; where it empties the page, a new one is loaded in its place. */
   #send(tab: Tab, event: AnyEvent): { readonly tab: Tab; readonly changed: boolean } {
-    const [session, actions] = transition(this.machine, tab.session, event) as unknown as [AnyMachineSnapshot, readonly { readonly type: string }[]];
-    const does = (type: string): boolean => actions.some((action) => action.type === type);
+    const { session, actions } = this.#transition(tab.session, event);
+    const does = (type: string): boolean => actions.includes(type);
     // What waits for a sign-in shows no secrets, and stays until somebody else is there.
     if (does('startAnew') || (does('dropPage') && tab.waiting === null)) return { tab: { ...this.#loaded(), inbox: tab.inbox }, changed: true };
     const asks = runningActors(session).find(({ src }) => src === 'loadLoginInfo');
@@ -238,9 +280,9 @@ function put(world: TwoTabs, index: 0 | 1, tab: Tab): TwoTabs {
   return { ...world, tabs: index === 0 ? [tab, b] : [a, tab] };
 }
 
-/** A tab that has not listened yet hears the newest two things: what was said before them says nothing any more. */
+/** A tab that has not listened yet hears the newest thing: what was said before says nothing any more. */
 function tell(world: TwoTabs, from: 0 | 1, message: TabMessage): TwoTabs {
   const other = from === 0 ? 1 : 0;
   const tab = world.tabs[other];
-  return put(world, other, { ...tab, inbox: [...tab.inbox, message].slice(-2) });
+  return put(world, other, { ...tab, inbox: [message] });
 }

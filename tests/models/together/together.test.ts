@@ -1,6 +1,7 @@
-import type { AnyStateMachine } from 'xstate';
+import { assign, type AnyStateMachine } from 'xstate';
 import { describe, expect, test } from 'vitest';
 import type { ImportStatus } from '#contract/enums';
+import type { LoginInfo } from '#contract/types';
 import { importMachine } from '#machines/import/machine';
 import type { ImportEvent } from '#machines/life-cycles/import/machine';
 import { nextImportStatus } from '#machines/life-cycles/import/next';
@@ -105,13 +106,16 @@ interface TabFault {
 }
 
 const session: AnyStateMachine = sessionMachine;
+const PUT_IN = {
+  actions: { putIn: assign(({ context, event }) => ({ user: { ...context.user, personId: (event as unknown as { output: LoginInfo }).output.personId } })) },
+} as never;
 const nobodyElse = (): AnyStateMachine => sessionMachine.provide({ guards: { isSomebodyElse: () => false } });
 
 const TAB_FAULTS: readonly TabFault[] = [
   {
     fault: 'another person is put into the open page',
     breaks: 'Ein Fenster nennt nie jemand anders',
-    machine: () => withFault(session, ['states', 'authentication', 'states', 'signedIn', 'on', 'SIGNED_OUT'], { actions: 'rememberSomebody' }),
+    machine: () => withFault(session, ['states', 'authentication', 'states', 'checking', 'invoke', 'onDone'], { target: 'signedIn', actions: 'putIn' }).provide(PUT_IN),
   },
   { fault: 'another person counts as the same', breaks: 'Erfährt ein Fenster, dass jemand anders', machine: nobodyElse },
   { fault: 'nobody leaves after a sign-out', breaks: 'Hört ein Fenster von der Abmeldung', rules: { leavesAfterSignOut: false } },
