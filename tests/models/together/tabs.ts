@@ -213,9 +213,10 @@ class Browser {
 
   /** The workflow is put aside, the browser goes to the login and comes back with somebody. */
   #leaves(world: TwoTabs, index: 0 | 1, waiting: User, step: (what: string, told: TabFact, to: TwoTabs) => Step): Step[] {
-    const owner = { machineId: 'm', machineHash: 'h', url: '/' };
+    const machine = { machineId: 'workflow', machineHash: 'hash' };
+    const kept = { ...machine, personId: waiting, url: '/', snapshot: {}, draft: null, keptAt: 0 };
     return USERS.map((user) => {
-      const taken = this.rules.takes({ ...owner, personId: user }, { ...owner, personId: waiting, snapshot: {}, draft: null, keptAt: 0 }, 0);
+      const taken = this.rules.takes({ personId: user, url: kept.url, resumables: [machine] }, kept, kept.keptAt);
       const resumed = taken.kind === 'lost' ? null : { of: waiting, by: user };
       const to = put({ ...world, signedIn: user }, index, { ...this.#loaded(), inbox: world.tabs[index].inbox });
       return step(`geht zur Anmeldung und kommt als ${user} zurück`, { ...fact('act', index), resumed }, to);

@@ -95,6 +95,7 @@ const FAULTS: readonly Fault[] = [
     fault: 'after a lost answer nothing can be asked again',
     breaks: 'Von überall',
     machine: () => withFault(machine, ['states', 'unclear', 'on'], {}),
+    persons: 'two',
   },
 ];
 
