@@ -1,5 +1,7 @@
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse as Response } from 'fastify';
+import { toCanonicalCsv } from '#contract/csv-output';
 import { buildApp } from '#server/app';
+import { SESSION_COOKIE } from '#server/auth/sessions';
 import { otpAnswer } from '#server/commands/otp-socket';
 import type { ServerContext } from '#server/context';
 import { createContext } from '#server/create-context';
@@ -8,8 +10,7 @@ import { resumeImports, workerOf } from '#server/import/worker';
 import { createAccount, lockPerson } from './accounts';
 import { TestBrowser } from './browser';
 import { createTestClock, type TestClock } from './clock';
-import { askResult, close, execute, sendFile, statusOf, testTarget, type Target } from './import-desk';
-import { toCanonicalCsv } from '#contract/csv-output';
+import { askResult, close, execute, sendFile, testTarget, type Target } from './import-desk';
 import { pupils } from './pupils';
 import { readSnapshot, testSettings } from './snapshot';
 import type { Call, Who } from './two-clients-oracle';
@@ -114,16 +115,26 @@ export class Portal {
   }
 }
 
-/** What a case of the property knows of the real server: who the two persons are, and the imports in order of their upload. */
+/** The browsers of two persons, and what a sequence needs to name what it is about. */
 export class Clients {
-  readonly #imports: string[] = [];
+  /** Ids of the imports in order of their upload. */
+  readonly imports: string[] = [];
   readonly browsers: readonly [TestBrowser, TestBrowser];
+  /** Of whoever signed in last at each browser. */
+  readonly #personIds: [string, string] = ['', ''];
 
   constructor(
     private readonly portal: Portal,
     readonly usernames: readonly [string, string],
   ) {
     this.browsers = [portal.browser(), portal.browser()];
+  }
+
+  /** Goes through the sign-in, which a locked person does not get through. */
+  async signIn(client: Who, who: Who, gold: boolean): Promise<void> {
+    const before = this.browsers[client].cookie(SESSION_COOKIE);
+    await this.portal.signIn(this.browsers[client], this.usernames[who], gold);
+    if (this.browsers[client].cookie(SESSION_COOKIE) !== before) this.#personIds[client] = await this.portal.personId(this.usernames[who]);
   }
 
   /** Makes a call of a client. */
@@ -133,11 +144,11 @@ export class Clients {
       case 'logininfo':
         return observed(await browser.get('/api/auth/logininfo'), ({ acr }) => acr);
       case 'reset':
-        return observed(await browser.put(`/api/2fa-token/reset?personId=${await this.#personOf(browser)}`));
+        return observed(await browser.put(`/api/2fa-token/reset?personId=${this.#personIds[client]}`));
       case 'upload': {
         const rows = this.portal.freshRows(call.rows, call.faulty);
         const answer = await sendFile(browser, this.portal.target ?? {}, { content: toCanonicalCsv(rows) });
-        if (answer.statusCode === 201) this.#imports.push(answer.json<{ importvorgangId: string }>().importvorgangId);
+        if (answer.statusCode === 201) this.imports.push(answer.json<{ importvorgangId: string }>().importvorgangId);
         return observed(answer);
       }
       case 'status':
@@ -148,25 +159,20 @@ export class Clients {
         return observed(await askResult(browser, this.#id(call.index)), passwordsIn);
       case 'takeOver':
         return observed(await browser.post(`/api/import/${this.#id(call.index)}/zugangsdaten`, {}));
-      case 'delete': {
-        const url = `/api/import/${this.#id(call.index)}`;
-        const { expected } = call;
-        return observed(await (expected === null ? close(browser, this.#id(call.index)) : browser.send({ method: 'DELETE', url: `${url}?erwarteterStand=${expected}` })));
-      }
+      case 'delete':
+        return observed(await this.#delete(browser, this.#id(call.index), call.expected));
     }
   }
 
+  #delete(browser: TestBrowser, id: string, expected: string | null): Promise<Response> {
+    return expected === null
+      ? close(browser, id)
+      : browser.send({ method: 'DELETE', url: `/api/import/${id}?erwarteterStand=${expected}` });
+  }
+
   #id(index: number): string {
-    return this.#imports[index] ?? '';
+    return this.imports[index] ?? '';
   }
-
-  /** Of whoever is signed in; somebody else's would be another call. */
-  async #personOf(browser: TestBrowser): Promise<string> {
-    return this.whose.get(browser) ?? this.portal.personId(this.usernames[0]);
-  }
-
-  /** Who signed in last at a browser. */
-  readonly whose = new Map<TestBrowser, string>();
 }
 
 type Body = Readonly<Record<string, unknown>>;
@@ -179,5 +185,3 @@ function observed(answer: Response, said: (body: Body) => unknown = () => undefi
 
 const passwordsIn = ({ importedUsers }: Body): number =>
   (importedUsers as readonly { readonly startpasswort: string }[]).filter(({ startpasswort }) => startpasswort !== '').length;
-
-export { statusOf };

@@ -11,6 +11,8 @@ export const ARROW = ' > ';
 export interface Replayed {
   readonly name: string;
   readonly snapshot: AnyMachineSnapshot;
+  /** The state does not listen to the event. */
+  readonly ignored: boolean;
 }
 
 /** A trace as it is printed and as `npm run replay` takes it: the name of the input, then the names of the events. */
@@ -36,13 +38,14 @@ export function replay(model: Model, trace: string): Replayed[] {
   const input = model.inputs.find(({ name }) => name === start);
   if (input === undefined) throw new Error(`No start is called ${start}; there are ${model.inputs.map(({ name }) => name).join(', ')}`);
   const stepper = new Stepper(model.machine, input.value);
-  const steps: Replayed[] = [{ name: start, snapshot: stepper.initial(input.value).snapshot }];
+  const steps: Replayed[] = [{ name: start, snapshot: stepper.initial(input.value).snapshot, ignored: false }];
   for (const name of names) {
     const before = steps.at(-1)?.snapshot;
     if (before === undefined) break;
     const candidate = candidateNamed(model, before, name);
     if (candidate === undefined) throw new Error(`${name} cannot happen in ${JSON.stringify(before.value)}; ${possible(model, before)}`);
-    steps.push({ name, snapshot: stepper.step(before, candidate.event).snapshot });
+    const { snapshot, taken } = stepper.step(before, candidate.event);
+    steps.push({ name, snapshot, ignored: taken.length === 0 });
   }
   return steps;
 }

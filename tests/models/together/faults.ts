@@ -9,10 +9,15 @@ type Config = Record<string, unknown>;
  */
 export function withFault(machine: AnyStateMachine, path: readonly (string | number)[], value: unknown): AnyStateMachine {
   const config = replaced(machine.config, path, value, path) as Config;
-  return createMachine(config as never, machine.implementations as never) as unknown as AnyStateMachine;
+  return createMachine(config as never, machine.implementations as never);
 }
 
-function replaced(part: unknown, [key, ...rest]: readonly (string | number)[], value: unknown, path: readonly (string | number)[]): unknown {
+function replaced(
+  part: unknown,
+  [key, ...rest]: readonly (string | number)[],
+  value: unknown,
+  path: readonly (string | number)[],
+): unknown {
   if (key === undefined) return value;
   if (typeof part !== 'object' || part === null || !(key in part)) throw new Error(`There is nothing at ${path.join('.')}`);
   const before = (part as Config)[key];

@@ -1,7 +1,7 @@
 import type { EndpointId } from '#contract/endpoints';
 import type { ImportStatus } from '#contract/enums';
-import type { ImportEvent } from '#machines/life-cycles/import/machine';
 import { nextImportStatus } from '#machines/life-cycles/import/next';
+
 import { IMPORT_ORDERS } from '#machines/life-cycles/import/orders';
 import type { Failure } from '#machines/shared/failure';
 import { GONE, MISMATCH, NOT_ALLOWED, OF_OTHERS, type Answer } from './wizard-states';
@@ -18,6 +18,9 @@ export interface ImportOnServer {
   readonly executions: 0 | 1 | 2;
 }
 
+/** The events of the life cycle. */
+export type ImportEventType = Parameters<typeof nextImportStatus>[1];
+
 /** A call that has reached the server. */
 export interface Order {
   readonly endpoint: EndpointId;
@@ -27,7 +30,7 @@ export interface Order {
 
 /** What may be got wrong; the tests of the gate do so on purpose. */
 export interface ServerRules {
-  readonly next: (status: ImportStatus, event: ImportEvent['type']) => ImportStatus | null;
+  readonly next: (status: ImportStatus, event: ImportEventType) => ImportStatus | null;
   /** Orders count for the status that they name, and no other (D-18). */
   readonly heedsExpected: boolean;
   /** An order that does not count is refused, not passed over. */
@@ -57,31 +60,29 @@ export function react(server: ImportOnServer, order: Order, rules: ServerRules):
     const after = { ...server, ...changed };
     return { server: after, answer: { stands: after.status } };
   };
-  switch (order.endpoint) {
-    case 'import.status':
-      return done();
-    case 'import.execute': {
-      const status = rules.next(server.status, 'EXECUTE');
-      if (status === null) return refused(NOT_ALLOWED);
-      return done({ status, executedBy: order.person, executions: server.executions === 0 ? 1 : 2 });
-    }
-    case 'import.importedUsers':
-      if (ENDED.includes(server.status)) return refused(GONE);
-      return rules.guardsCredentials && !isEntitled(server, order.person) ? refused(OF_OTHERS) : done();
-    case 'import.takeOverCredentials':
-      if (!EXECUTED.includes(server.status)) return refused(NOT_ALLOWED);
-      return done(isEntitled(server, order.person) ? {} : { takenOverBy: order.person });
-    case 'import.delete':
-      return end(server, order, rules);
-    default:
-      throw new Error(`The import on the server knows no ${order.endpoint}`);
+  const { endpoint } = order;
+  if (endpoint === 'import.status') return done();
+  if (endpoint === 'import.delete') return end(server, order, rules);
+  if (endpoint === 'import.execute') {
+    const status = rules.next(server.status, 'EXECUTE');
+    if (status === null) return refused(NOT_ALLOWED);
+    return done({ status, executedBy: order.person, executions: server.executions === 0 ? 1 : 2 });
   }
+  if (endpoint === 'import.importedUsers') {
+    if (ENDED.includes(server.status)) return refused(GONE);
+    return rules.guardsCredentials && !isEntitled(server, order.person) ? refused(OF_OTHERS) : done();
+  }
+  if (endpoint === 'import.takeOverCredentials') {
+    if (!EXECUTED.includes(server.status)) return refused(NOT_ALLOWED);
+    return done(isEntitled(server, order.person) ? {} : { takenOverBy: order.person });
+  }
+  throw new Error(`The import on the server knows no ${endpoint}`);
 }
 
 /** Ending an import: what is ended stays so, what stands elsewhere is not touched, and the second of two equal orders is content. */
 function end(server: ImportOnServer, { expected }: Order, { next, heedsExpected, tellsMismatch }: ServerRules): Reaction {
   const stays: Reaction = { server, answer: { stands: server.status } };
-  const moveBy = (type: ImportEvent['type']): Reaction => {
+  const moveBy = (type: ImportEventType): Reaction => {
     const status = next(server.status, type);
     return status === null ? stays : { server: { ...server, status }, answer: { stands: status } };
   };

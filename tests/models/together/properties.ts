@@ -43,7 +43,8 @@ export const IMPORT_PROPERTIES: readonly TogetherProperty<TwoWizards, WizardFact
     kind: 'step',
     sentence: 'Ein Auftrag zum Löschen wirkt nur, wenn der Import noch so steht, wie die Seite ihn zeigte, als er erteilt wurde.',
     req: ['D-18'],
-    holds: (before, { sent }, after) => !isDelete(sent) || before.server.status === after.server.status || sent.shown === before.server.status,
+    holds: (before, { sent }, after) =>
+      !isDelete(sent) || before.server.status === after.server.status || sent.shown === before.server.status,
   },
   {
     kind: 'step',
@@ -57,9 +58,7 @@ export const IMPORT_PROPERTIES: readonly TogetherProperty<TwoWizards, WizardFact
     sentence: 'Steht der Import anders, als die Seite zeigte, sieht sie gleich nach, wo er wirklich steht.',
     req: ['D-18', 'STATE-09'],
     holds: (_before, fact, after) =>
-      fact.kind !== 'answer' ||
-      failureIn(fact) !== 'IMPORT_STAND_GEAENDERT' ||
-      wizardOf(after, fact)?.sent?.endpoint === 'import.status',
+      fact.kind !== 'answer' || failureIn(fact) !== 'IMPORT_STAND_GEAENDERT' || wizardOf(after, fact)?.sent?.endpoint === 'import.status',
   },
   {
     kind: 'step',

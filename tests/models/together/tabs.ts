@@ -77,22 +77,32 @@ export function twoTabs(machine: AnyStateMachine = sessionMachine, rules: TabRul
       // The tabs are alike: which of them is which makes no other world.
       JSON.stringify([signedIn, left, ...tabs.map(keyOfTab).toSorted()]),
     describe: ({ signedIn, tabs }) =>
-      [
-        `angemeldet: ${signedIn ?? 'niemand'}`,
-        ...tabs.map((tab, index) => `${NAMES[index]}: ${describeTab(tab)}`),
-      ].join(' · '),
+      [`angemeldet: ${signedIn ?? 'niemand'}`, ...tabs.map((tab, index) => `${NAMES[index]}: ${describeTab(tab)}`)].join(' · '),
   };
 }
 
 const keyOfTab = ({ session, navigating, waiting, crashed, answer, inbox }: Tab): string =>
-  JSON.stringify([session.value, (session.context as SessionContext).openedFor, userOf(session), navigating, waiting, crashed, answer, inbox]);
+  JSON.stringify([
+    session.value,
+    (session.context as SessionContext).openedFor,
+    userOf(session),
+    navigating,
+    waiting,
+    crashed,
+    answer,
+    inbox,
+  ]);
 
 const userOf = (session: AnyMachineSnapshot): string | null => (session.context as SessionContext).user?.personId ?? null;
 
 const describeTab = (tab: Tab): string => {
   const { authentication } = tab.session.value as { authentication: unknown };
   const parts = [`zeigt ${shownTo(tab) ?? 'nichts'}`, JSON.stringify(authentication)];
-  return [...parts, ...(tab.waiting === null ? [] : [`Vorgang von ${tab.waiting} wartet`]), ...tab.inbox.map(({ type }) => `hört noch ${type}`)].join(', ');
+  return [
+    ...parts,
+    ...(tab.waiting === null ? [] : [`Vorgang von ${tab.waiting} wartet`]),
+    ...tab.inbox.map(({ type }) => `hört noch ${type}`),
+  ].join(', ');
 };
 
 interface Moved {
@@ -119,9 +129,7 @@ class Browser {
   steps(world: TwoTabs): Step[] {
     return [
       ...TABS.flatMap((index) => this.#tabSteps(world, index)),
-      ...(world.signedIn === null
-        ? []
-        : [{ name: 'die Sitzung läuft ab', fact: fact('act', null), to: { ...world, signedIn: null } }]),
+      ...(world.signedIn === null ? [] : [{ name: 'die Sitzung läuft ab', fact: fact('act', null), to: { ...world, signedIn: null } }]),
     ];
   }
 
@@ -147,7 +155,9 @@ class Browser {
     const step = (what: string, told: TabFact, to: TwoTabs): Step => ({ name: `${name}: ${what}`, fact: told, to });
     const looks = LOOKS.filter(({ type }) => type !== 'ENSURE' || tab.waiting === null).flatMap(({ name: what, type }) => {
       const { tab: after, changed } = this.#send(tab, { type });
-      return changed ? [step(what, fact('look', index), put(world, index, { ...after, navigating: after.navigating || type === 'ENSURE' }))] : [];
+      return changed
+        ? [step(what, fact('look', index), put(world, index, { ...after, navigating: after.navigating || type === 'ENSURE' }))]
+        : [];
     });
     const timers = timersOf(tab.session).map((type) => this.#send(tab, { type }).tab);
     const isShown = tab.session.matches({ authentication: 'signedIn' });
@@ -157,12 +167,24 @@ class Browser {
       ...this.#answers(world, index, step),
       ...this.#hears(world, index, step),
       ...(isShown && tab.waiting === null && world.signedIn === null
-        ? [step('ein Aufruf wird abgewiesen, der Vorgang wartet', fact('act', index), put(world, index, { ...tab, waiting: shownTo(tab) as User }))]
+        ? [
+            step(
+              'ein Aufruf wird abgewiesen, der Vorgang wartet',
+              fact('act', index),
+              put(world, index, { ...tab, waiting: shownTo(tab) as User }),
+            ),
+          ]
         : []),
       ...(tab.waiting === null ? [] : this.#leaves(world, index, tab.waiting, step)),
       ...(isShown ? [step('meldet sich ab', fact('act', index), this.#signOut(world, index))] : []),
       ...(tab.session.matches({ authentication: 'signedOut' }) && tab.waiting === null
-        ? USERS.map((user) => step(`${user} meldet sich an`, fact('act', index), put({ ...world, signedIn: user }, index, { ...this.#loaded(), inbox: tab.inbox })))
+        ? USERS.map((user) =>
+            step(
+              `${user} meldet sich an`,
+              fact('act', index),
+              put({ ...world, signedIn: user }, index, { ...this.#loaded(), inbox: tab.inbox }),
+            ),
+          )
         : []),
     ];
   }
@@ -178,10 +200,22 @@ class Browser {
       this.#learns(world, index, answer, step),
       ...(left.late === 0
         ? []
-        : [step('fragt den Server, die Antwort kommt verspätet', fact('ask', index), put({ ...world, left: { ...left, late: 0 } }, index, { ...tab, answer }))]),
+        : [
+            step(
+              'fragt den Server, die Antwort kommt verspätet',
+              fact('ask', index),
+              put({ ...world, left: { ...left, late: 0 } }, index, { ...tab, answer }),
+            ),
+          ]),
       ...(left.lost === 0
         ? []
-        : [step('fragt den Server vergebens', fact('answer', index), put({ ...world, left: { ...left, lost: 0 } }, index, this.#answered(tab, null).tab))]),
+        : [
+            step(
+              'fragt den Server vergebens',
+              fact('answer', index),
+              put({ ...world, left: { ...left, lost: 0 } }, index, this.#answered(tab, null).tab),
+            ),
+          ]),
     ];
   }
 
@@ -196,7 +230,16 @@ class Browser {
     const tab = world.tabs[index];
     const [message, ...inbox] = tab.inbox;
     if (message === undefined) return [];
-    const missed = world.left.lost === 0 ? [] : [step('eine Nachricht geht verloren', fact('act', index), put({ ...world, left: { ...world.left, lost: 0 } }, index, { ...tab, inbox }))];
+    const missed =
+      world.left.lost === 0
+        ? []
+        : [
+            step(
+              'eine Nachricht geht verloren',
+              fact('act', index),
+              put({ ...world, left: { ...world.left, lost: 0 } }, index, { ...tab, inbox }),
+            ),
+          ];
     if (message.type === 'signedOut') {
       const { tab: after } = this.#send({ ...tab, inbox }, { type: 'SIGNED_OUT' });
       const gone = this.rules.leavesAfterSignOut ? { ...this.#loaded(), inbox } : after;
@@ -208,7 +251,10 @@ class Browser {
     // What goes on makes its call again; where nobody is signed in any more, it waits as before.
     const waiting = resumed === null || world.signedIn === null ? tab.waiting : null;
     const { tab: after } = this.#send({ ...tab, inbox, waiting }, { type: 'PERSON_SIGNED_IN', personId: by } as AnyEvent);
-    return [...missed, step(`hört, dass ${by} angemeldet ist`, { ...fact('heard', index), learned: by, resumed }, put(world, index, after))];
+    return [
+      ...missed,
+      step(`hört, dass ${by} angemeldet ist`, { ...fact('heard', index), learned: by, resumed }, put(world, index, after)),
+    ];
   }
 
   /** The workflow is put aside, the browser goes to the login and comes back with somebody. */
@@ -266,7 +312,8 @@ class Browser {
     const { session, actions } = this.#transition(tab.session, event);
     const does = (type: string): boolean => actions.includes(type);
     // What waits for a sign-in shows no secrets, and stays until somebody else is there.
-    if (does('startAnew') || (does('dropPage') && tab.waiting === null)) return { tab: { ...this.#loaded(), inbox: tab.inbox }, changed: true };
+    if (does('startAnew') || (does('dropPage') && tab.waiting === null))
+      return { tab: { ...this.#loaded(), inbox: tab.inbox }, changed: true };
     const asks = runningActors(session).find(({ src }) => src === 'loadLoginInfo');
     const isNew = asks !== undefined && session.children[asks.invokeId] !== tab.session.children[asks.invokeId];
     const answer = asks === undefined ? null : isNew ? 'asked' : tab.answer;

@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest';
 import type { ImportStatus } from '#contract/enums';
 import type { LoginInfo } from '#contract/types';
 import { importMachine } from '#machines/import/machine';
-import type { ImportEvent } from '#machines/life-cycles/import/machine';
 import { nextImportStatus } from '#machines/life-cycles/import/next';
+
 import { sessionMachine } from '#machines/session/machine';
 import { judge, replayTogether, type Together, type TogetherProperty } from './explore';
-import { RULES, type ServerRules } from './import-server';
+import { RULES, type ImportEventType, type ServerRules } from './import-server';
 import { IMPORT_PROPERTIES, TAB_PROPERTIES } from './properties';
 import { withFault } from './faults';
 import { TAB_RULES, twoTabs, type TabRules } from './tabs';
@@ -58,13 +58,21 @@ interface Fault {
 }
 
 const machine: AnyStateMachine = importMachine;
-const GUARD = (name: string, holds: boolean) => (): AnyStateMachine => importMachine.provide({ guards: { [name]: () => holds } } as never);
-const executedTwice = (status: ImportStatus, event: ImportEvent['type']): ImportStatus | null =>
+const GUARD = (name: string, holds: boolean) => (): AnyStateMachine => machine.provide({ guards: { [name]: () => holds } });
+const executedTwice = (status: ImportStatus, event: ImportEventType): ImportStatus | null =>
   event === 'EXECUTE' && status === 'INPROGRESS' ? 'INPROGRESS' : nextImportStatus(status, event);
 
 const FAULTS: readonly Fault[] = [
-  { fault: 'F1: an order to erase counts for whatever status the import has', breaks: 'Zugangsdaten löscht nur', rules: { heedsExpected: false } },
-  { fault: 'F1: an order to erase counts for whatever status the import has', breaks: 'Ein Auftrag zum Löschen wirkt nur', rules: { heedsExpected: false } },
+  {
+    fault: 'F1: an order to erase counts for whatever status the import has',
+    breaks: 'Zugangsdaten löscht nur',
+    rules: { heedsExpected: false },
+  },
+  {
+    fault: 'F1: an order to erase counts for whatever status the import has',
+    breaks: 'Ein Auftrag zum Löschen wirkt nur',
+    rules: { heedsExpected: false },
+  },
   { fault: 'the server confirms an order that it has passed over', breaks: 'Wem der Server', rules: { tellsMismatch: false } },
   { fault: 'a refused order counts as done', breaks: 'Steht der Import anders', machine: GUARD('isOutdated', false) },
   {
@@ -108,7 +116,11 @@ interface TabFault {
 
 const session: AnyStateMachine = sessionMachine;
 const PUT_IN = {
-  actions: { putIn: assign(({ context, event }) => ({ user: { ...context.user, personId: (event as unknown as { output: LoginInfo }).output.personId } })) },
+  actions: {
+    putIn: assign(({ context, event }) => ({
+      user: { ...(context['user'] as object), personId: (event as unknown as { output: LoginInfo }).output.personId },
+    })),
+  },
 } as never;
 const nobodyElse = (): AnyStateMachine => sessionMachine.provide({ guards: { isSomebodyElse: () => false } });
 
@@ -116,7 +128,11 @@ const TAB_FAULTS: readonly TabFault[] = [
   {
     fault: 'another person is put into the open page',
     breaks: 'Ein Fenster nennt nie jemand anders',
-    machine: () => withFault(session, ['states', 'authentication', 'states', 'checking', 'invoke', 'onDone'], { target: 'signedIn', actions: 'putIn' }).provide(PUT_IN),
+    machine: () =>
+      withFault(session, ['states', 'authentication', 'states', 'checking', 'invoke', 'onDone'], {
+        target: 'signedIn',
+        actions: 'putIn',
+      }).provide(PUT_IN),
   },
   { fault: 'another person counts as the same', breaks: 'Erfährt ein Fenster, dass jemand anders', machine: nobodyElse },
   { fault: 'nobody leaves after a sign-out', breaks: 'Hört ein Fenster von der Abmeldung', rules: { leavesAfterSignOut: false } },

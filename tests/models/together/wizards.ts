@@ -1,11 +1,20 @@
 import type { AnyStateMachine } from 'xstate';
-import type { ImportStatus } from '#contract/enums';
 import { importMachine } from '#machines/import/machine';
 import { model as importModel } from '#machines/import/model';
 import type { Model } from '../engine/candidates';
 import type { Together, WorldStep } from './explore';
 import { react, RULES, type ImportOnServer, type Person, type ServerRules } from './import-server';
-import { answerKey, DEMAND, isReading, NO_CONNECTION, wizardStates, type Answer, type Call, type Move, type WizardState } from './wizard-states';
+import {
+  answerKey,
+  DEMAND,
+  isReading,
+  NO_CONNECTION,
+  wizardStates,
+  type Answer,
+  type Call,
+  type Move,
+  type WizardState,
+} from './wizard-states';
 
 /** A call of a window that waits for its answer. */
 export interface Sent extends Call {
@@ -146,7 +155,9 @@ function keyOf({ server, windows, persons, late, left }: TwoWizards): string {
       : `${window.state.id}${window.sent?.sentOn ?? ''}${window.answer === null || window.sent === null ? '' : `=${answerKey(window.sent, window.answer)}`}`,
   );
   const order = late === null ? '' : `${late.endpoint}${late.expected}${late.person}${late.sentOn}${late.shown}`;
-  return [status, uploadedBy, executedBy, takenOverBy, executions, ...places, persons[1], order, left.lost, left.late, left.demand].join('|');
+  return [status, uploadedBy, executedBy, takenOverBy, executions, ...places, persons[1], order, left.lost, left.late, left.demand].join(
+    '|',
+  );
 }
 
 const describe = ({ server, windows, late }: TwoWizards): string =>
@@ -194,7 +205,8 @@ class WizardWindow {
     const { sent } = wizard;
     const users = [...wizard.state.moves].flatMap(([name, move]) => this.#user(world, wizard, name, move));
     if (sent === null) return users;
-    if (wizard.answer !== null) return [...users, this.#answer(world, wizard, sent, wizard.answer, `${this.#name}: Antwort auf ${sent.src}`)];
+    if (wizard.answer !== null)
+      return [...users, this.#answer(world, wizard, sent, wizard.answer, `${this.#name}: Antwort auf ${sent.src}`)];
     return [...users, ...this.#arrivals(world, wizard, sent), ...(isReading(sent) ? [] : this.#open(world))];
   }
 
@@ -214,7 +226,9 @@ class WizardWindow {
 
   #user(world: TwoWizards, wizard: Wizard, name: string, move: Move): Step[] {
     const ways = move.keepsCall ? [{ how: '', before: world }] : this.#leaving(world);
-    return ways.map(({ how, before }) => this.#step(`${this.#name}: ${name}${how}`, 'user', before, this.#after(world, wizard, move, name)));
+    return ways.map(({ how, before }) =>
+      this.#step(`${this.#name}: ${name}${how}`, 'user', before, this.#after(world, wizard, move, name)),
+    );
   }
 
   /** What becomes of a call on its way. Of a call that only reads, an answer under way is a late one. */
