@@ -10,7 +10,7 @@ const AT_MOST_MS = 600 * MINUTE;
 const GOLD_MS = 15 * MINUTE;
 
 export type Who = 0 | 1;
-export type Stand = 'VALID' | 'INVALID' | 'FINISHED' | 'FAILED' | 'COMPLETED' | 'CANCELLED';
+export type Stand = 'VALID' | 'INVALID' | 'INPROGRESS' | 'FINISHED' | 'FAILED' | 'COMPLETED' | 'CANCELLED';
 
 export interface KnownSession {
   readonly who: Who;
@@ -26,7 +26,7 @@ export interface KnownImport {
   readonly uploadedBy: Who;
   readonly executedBy: Who | null;
   readonly takenOverBy: readonly Who[];
-  /** Rows of the file; all of them become pupils where the import is valid. */
+  /** Rows of the file; all of them become pupils where the import is valid and nobody cancels it. */
   readonly rows: number;
 }
 
@@ -80,6 +80,12 @@ export function signedIn(known: Known, client: Who, who: Who, gold: boolean): Kn
 
 export const signedOut = (known: Known, client: Who): Known => ({ ...known, sessions: with2(known.sessions, client, null) });
 
+/** Every import that runs has come to its end. */
+export const settled = (known: Known): Known => ({
+  ...known,
+  imports: known.imports.map((one) => (one.stand === 'INPROGRESS' ? { ...one, stand: 'FINISHED' } : one)),
+});
+
 /** What a call of a client must be answered with, and what is so afterwards. */
 export function expected(known: Known, client: Who, call: Call): Expected {
   const session = alive(known, known.sessions[client], call.kind !== 'status');
@@ -109,14 +115,15 @@ export function expected(known: Known, client: Who, call: Call): Expected {
       return { status: 200, said: it.stand, after };
     case 'execute':
       if (it.stand !== 'VALID') return { status: 400, said: 'IMPORT_ERROR', after };
-      return { status: 204, after: changed({ stand: 'FINISHED', executedBy: session.who }) };
+      return { status: 204, after: changed({ stand: 'INPROGRESS', executedBy: session.who }) };
     case 'credentials': {
       if (isOver(it)) return { status: 404, after };
       if (!mayRead(it, session.who)) return { status: 403, said: 'IMPORT_ZUGANGSDATEN_FREMD', after };
-      return { status: 200, said: it.stand === 'FINISHED' ? it.rows : 0, after };
+      // Of a running import nobody knows how far it is.
+      return { status: 200, ...(it.stand === 'INPROGRESS' ? {} : { said: it.stand === 'FINISHED' ? it.rows : 0 }), after };
     }
     case 'takeOver':
-      if (it.stand !== 'FINISHED') return { status: 400, said: 'IMPORT_ERROR', after };
+      if (it.stand !== 'FINISHED' && it.stand !== 'INPROGRESS') return { status: 400, said: 'IMPORT_ERROR', after };
       return { status: 204, after: mayRead(it, session.who) ? after : changed({ takenOverBy: [...it.takenOverBy, session.who] }) };
     case 'delete':
       return ending(it, call.expected, after, (stand) => changed({ stand }));
