@@ -163,7 +163,7 @@ export const model = defineModel(importMachine, {
     },
     takeOver: {
       done: [{ name: 'übernommen', value: undefined }],
-      failed: [STEP_UP_DEMAND, SIGNED_OUT, NO_CONNECTION],
+      failed: [STEP_UP_DEMAND, SIGNED_OUT, { name: 'steht anders', value: { code: 'IMPORT_ERROR', status: 400 } }, NO_CONNECTION],
     },
     discard: {
       done: [{ name: 'gelöscht', value: undefined }],

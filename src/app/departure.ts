@@ -38,7 +38,7 @@ export function startAnew({ context: { openedFor } }: { readonly context: { read
  * stays: it shows no secrets, and goes on for the same person only (STATE-13).
  */
 export function dropPage(): void {
-  if (isSomethingWaiting()) return;
+  if (emptied || isSomethingWaiting()) return;
   emptyPage();
   reloadSignedOut();
 }
