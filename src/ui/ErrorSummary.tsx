@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { Button } from './Button';
 
 export interface ErrorSummaryProps {
   readonly title: string;
@@ -18,9 +19,9 @@ export function ErrorSummary({ title, problems, onGoTo }: ErrorSummaryProps): Re
       <ul>
         {problems.map(({ field, text }) => (
           <li key={field}>
-            <button type="button" className="link-button" data-testid={`error-summary-${field}`} onClick={() => onGoTo(field)}>
+            <Button kind="link" testid={`error-summary-${field}`} onPress={() => onGoTo(field)}>
               {text}
-            </button>
+            </Button>
           </li>
         ))}
       </ul>

@@ -6,7 +6,7 @@ import { page, userEvent } from 'vitest/browser';
 import type { AnyMachineSnapshot, AnyStateMachine, InputFrom } from 'xstate';
 import { FRESH } from '#api/resume';
 import type { MachineModel } from '#machines/shared/model';
-import type { NamedFile, UserAction } from '../../src/features/user-action';
+import type { NamedFile, UserAction } from '../../src/shared/user-action';
 import { WorkflowSetting, type WorkflowSettingValue } from '../../src/shared/workflow/setting';
 import { candidatesOf, type AnyEvent, type Candidate, type Model } from '../models/engine/candidates';
 import { HandClock } from '../models/engine/hand-clock';

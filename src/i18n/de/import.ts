@@ -4,10 +4,6 @@ import { defineCatalogue } from '../index';
 export const IMPORT = defineCatalogue('import', {
   title: 'Benutzer importieren',
   intro: 'Legen Sie Konten für viele Schülerinnen und Schüler einer Schule auf einmal an.',
-  errorCode: 'Fehlercode: {{code}}',
-  retry: 'Erneut versuchen',
-  back: 'Zurück',
-  cancel: 'Abbrechen',
   steps: {
     label: 'Schritte des Imports',
     done: 'erledigt',

@@ -2,12 +2,12 @@ import type { ReactElement } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { IMPORT_HISTORY } from '../../../i18n/de/import-history';
 import { useTexts } from '../../../i18n/index';
+import { StepUpPanel } from '../../../shared/step-up/StepUpPanel';
 import { useWorkflow } from '../../../shared/workflow/use-workflow';
 import { Page } from '../../../ui/Page';
 import type { ScreenProps } from '../../screen';
 import { withinView } from '../../../shared/history/view';
 import { LINK_TO_NEW_IMPORT } from '../address';
-import { AwaitingNotice } from '../parts/AwaitingNotice';
 import { MovedNotice } from '../parts/MovedNotice';
 import { readQuery, searchOfQuery } from './address';
 import { importHistoryWiring, type WiredHistory } from './bind';
@@ -49,7 +49,7 @@ export function ImportHistory({ user, extended, machine = importHistoryWiring }:
     >
       {snapshot.hasTag('awaiting') ? (
         <section className="card stack">
-          <AwaitingNotice forSignIn={snapshot.matches('awaitingSignIn')} notKept={snapshot.context.notKept} send={send} />
+          <StepUpPanel snapshot={snapshot} send={send} />
         </section>
       ) : (
         <section className="card stack">

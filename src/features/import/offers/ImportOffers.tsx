@@ -1,14 +1,16 @@
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
-import { errorText } from '#contract/errors/lookup';
+import { failureText } from '#contract/errors/lookup';
 import { loginAddress } from '#contract/login-address';
 import type { OfferedImport } from '#machines/import-offers/types';
 import { isSignedOut, isStepUpDemand, type Failure } from '#machines/shared/failure';
+import { COMMON } from '../../../i18n/de/common';
 import { IMPORT_HISTORY } from '../../../i18n/de/import-history';
 import { formatDate, formatDateTime, formatNumber } from '../../../i18n/format';
 import { useTexts } from '../../../i18n/index';
 import { useWorkflow } from '../../../shared/workflow/use-workflow';
 import { Alert } from '../../../ui/Alert';
+import { Button } from '../../../ui/Button';
 import { linkToImport } from '../address';
 import { importOffersWiring } from './bind';
 
@@ -57,6 +59,7 @@ function Offer({ offer }: { readonly offer: OfferedImport }): ReactElement {
 
 function Unknown({ failure, onRetry }: { readonly failure: Failure; readonly onRetry: () => void }): ReactElement {
   const t = useTexts(IMPORT_HISTORY);
+  const common = useTexts(COMMON);
   const here = window.location.pathname + window.location.search;
   return (
     <Alert
@@ -75,16 +78,16 @@ function Unknown({ failure, onRetry }: { readonly failure: Failure; readonly onR
               {t('offers.signIn')}
             </a>
           ) : null}
-          <button type="button" className="button" data-testid="retry-offers-button" onClick={onRetry}>
-            {t('retry')}
-          </button>
+          <Button testid="retry-offers-button" onPress={onRetry}>
+            {common('retry')}
+          </Button>
         </>
       }
     >
       <p>
-        {errorText(failure.code).text} {t('offers.unknownText')}
+        {failureText(failure).text} {t('offers.unknownText')}
       </p>
-      <p className="alert__code">{t('errorCode', { code: failure.code })}</p>
+      <p className="alert__code">{common('errorCode', { code: failure.code })}</p>
     </Alert>
   );
 }

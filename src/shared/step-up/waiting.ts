@@ -1,13 +1,20 @@
+import type { StateValue } from 'xstate';
 import type { ErrorEntry } from '#contract/errors/entry';
 import { errorText } from '#contract/errors/lookup';
 import { loginAddress } from '#contract/login-address';
 import { hrefOf } from '#contract/routes';
-import type { PasswordProofEvent, StepUpEvent } from '#machines/shared/step-up';
+import type { PasswordProofEvent, StepUpContext, StepUpEvent } from '#machines/shared/step-up';
 
 /** What a workflow waits for at the login (STATE-13). */
 export type WaitsFor = 'stepUp' | 'signIn' | 'password';
 
-interface Waiting {
+/** A snapshot of a machine that embeds `machines/shared/step-up.ts`. */
+export interface Waiting {
+  readonly value: StateValue;
+  readonly context: Pick<StepUpContext, 'notKept'>;
+}
+
+interface Way {
   /** With which the user agrees to go there. */
   readonly event: (StepUpEvent | PasswordProofEvent)['type'] & `CONFIRM_${string}`;
   /** Words of the catalogue `step-up`. */
@@ -41,4 +48,20 @@ export const WAITING = {
     href: () => loginAddress({ returnTo: hrefOf('start'), passwordProof: true }),
     reason: () => errorText('REQUIRED_PASSWORD_PROOF_NOT_MET'),
   },
-} as const satisfies Record<WaitsFor, Waiting>;
+} as const satisfies Record<WaitsFor, Way>;
+
+const STATES = [
+  ['awaitingStepUp', 'stepUp'],
+  ['awaitingSignIn', 'signIn'],
+  ['awaitingPassword', 'password'],
+] as const;
+
+const isIn = (name: string, value: StateValue): boolean =>
+  typeof value === 'string'
+    ? value === name
+    : Object.entries(value).some(([state, inner]) => state === name || (inner !== undefined && isIn(name, inner)));
+
+/** What a workflow waits for, however deep in it the waiting state stands; null while it does not wait. */
+export function waitsFor({ value }: Pick<Waiting, 'value'>): WaitsFor | null {
+  return STATES.find(([name]) => isIn(name, value))?.[1] ?? null;
+}
