@@ -29,13 +29,15 @@ export const model = defineModel(importMachine, {
     checkFile: 'local',
     upload: 'import.upload',
     execute: 'import.execute',
-    readVorgang: 'import.status',
+    // Before a backend without additions the status names no school: a row of the result does.
+    readVorgang: ['import.status', 'import.importedUsers'],
     pollStatus: 'import.status',
     fetchUsers: 'import.importedUsers',
     saveFile: 'local',
     printSheets: 'local',
     takeOver: 'import.takeOverCredentials',
-    discard: 'import.delete',
+    // Before such a backend the status is asked for immediately before.
+    discard: ['import.delete', 'import.status'],
     keeper: 'local',
   },
   events: [
