@@ -66,32 +66,37 @@ const LOOKS = [
 export const shownTo = ({ session, crashed }: Tab): string | null => (crashed ? null : (session.context as SessionContext).openedFor);
 
 /** Two tabs with the session machine and a workflow that may wait, beside the one session of the browser. */
-export function twoTabs(machine: AnyStateMachine = sessionMachine, rules: TabRules = TAB_RULES): Together<TwoTabs, TabFact> {
+export function twoTabs(
+  machine: AnyStateMachine = sessionMachine,
+  rules: TabRules = TAB_RULES,
+  left: TwoTabs['left'] = { lost: 1, late: 1 },
+): Together<TwoTabs, TabFact> {
   const browser = new Browser(machine, rules);
   return {
     id: 'tabs',
     title: 'Zwei Fenster eines Browsers: Sitzung, wartende Vorgänge und was die Fenster einander sagen',
-    starts: [{ name: 'zwei Fenster einer Person', world: browser.start() }],
+    starts: [{ name: 'zwei Fenster einer Person', world: browser.start(left) }],
     steps: (world) => browser.steps(world),
     keyOf: ({ signedIn, tabs, left }) =>
       // The tabs are alike: which of them is which makes no other world.
-      JSON.stringify([signedIn, left, ...tabs.map(keyOfTab).toSorted()]),
+      [signedIn, left.lost, left.late, ...tabs.map(keyOfTab).toSorted()].join('/'),
     describe: ({ signedIn, tabs }) =>
       [`angemeldet: ${signedIn ?? 'niemand'}`, ...tabs.map((tab, index) => `${NAMES[index]}: ${describeTab(tab)}`)].join(' · '),
   };
 }
 
 const keyOfTab = ({ session, navigating, waiting, crashed, answer, inbox }: Tab): string =>
-  JSON.stringify([
-    session.value,
-    (session.context as SessionContext).openedFor,
-    userOf(session),
-    navigating,
-    waiting,
-    crashed,
-    answer,
-    inbox,
-  ]);
+  [keyOfSession(session), navigating, waiting, crashed, answer, ...inbox.map((message) => JSON.stringify(message))].join('|');
+
+const sessionKeys = new WeakMap<AnyMachineSnapshot, string>();
+function keyOfSession(session: AnyMachineSnapshot): string {
+  const known = sessionKeys.get(session);
+  if (known !== undefined) return known;
+  const { openedFor, user } = session.context as SessionContext;
+  const key = JSON.stringify([session.value, openedFor, user?.personId ?? null]);
+  sessionKeys.set(session, key);
+  return key;
+}
 
 const userOf = (session: AnyMachineSnapshot): string | null => (session.context as SessionContext).user?.personId ?? null;
 
@@ -105,15 +110,18 @@ const describeTab = (tab: Tab): string => {
   ].join(', ');
 };
 
+/** What becomes of a session by an event. */
 interface Moved {
   readonly session: AnyMachineSnapshot;
   readonly actions: readonly string[];
+  /** The login info is asked for; `anew` where it was not before, or is once more. */
+  readonly asks: 'no' | 'still' | 'anew';
 }
 
 class Browser {
-  /** What becomes of a session depends on nothing but it and the event. */
+  /** What becomes of a session depends on nothing but it and the event; equal ones are one. */
   readonly #known = new WeakMap<AnyMachineSnapshot, Map<string, Moved>>();
-
+  readonly #sessions = new Map<string, AnyMachineSnapshot>();
   #fresh: Tab | null = null;
 
   constructor(
@@ -121,9 +129,9 @@ class Browser {
     private readonly rules: TabRules,
   ) {}
 
-  start(): TwoTabs {
+  start(left: TwoTabs['left']): TwoTabs {
     const tab = { ...this.#answered(this.#loaded(), 'person').tab, inbox: [] };
-    return { signedIn: 'person', tabs: [tab, tab], left: { lost: 1, late: 1 } };
+    return { signedIn: 'person', tabs: [tab, tab], left };
   }
 
   steps(world: TwoTabs): Step[] {
@@ -303,21 +311,24 @@ class Browser {
 
   #moved(before: AnyMachineSnapshot, event: AnyEvent): Moved {
     type Result = [AnyMachineSnapshot, readonly { readonly type: string }[]];
-    const [session, actions] = transition(this.machine, before, event) as unknown as Result;
-    return { session, actions: actions.map(({ type }) => type) };
+    const [after, actions] = transition(this.machine, before, event) as unknown as Result;
+    const asking = runningActors(after).find(({ src }) => src === 'loadLoginInfo');
+    const isSame = asking !== undefined && after.children[asking.invokeId] === before.children[asking.invokeId];
+    const asks = asking === undefined ? 'no' : isSame ? 'still' : 'anew';
+    const session = after === before ? before : (this.#sessions.get(keyOfSession(after)) ?? after);
+    this.#sessions.set(keyOfSession(session), session);
+    return { session, actions: actions.map(({ type }) => type), asks };
   }
 
   /** An event for the session; where it empties the page, a new one is loaded in its place. */
   #send(tab: Tab, event: AnyEvent): { readonly tab: Tab; readonly changed: boolean } {
-    const { session, actions } = this.#transition(tab.session, event);
+    const { session, actions, asks } = this.#transition(tab.session, event);
     const does = (type: string): boolean => actions.includes(type);
     // What waits for a sign-in shows no secrets, and stays until somebody else is there.
     if (does('startAnew') || (does('dropPage') && tab.waiting === null))
       return { tab: { ...this.#loaded(), inbox: tab.inbox }, changed: true };
-    const asks = runningActors(session).find(({ src }) => src === 'loadLoginInfo');
-    const isNew = asks !== undefined && session.children[asks.invokeId] !== tab.session.children[asks.invokeId];
-    const answer = asks === undefined ? null : isNew ? 'asked' : tab.answer;
-    return { tab: { ...tab, session, answer }, changed: session !== tab.session };
+    const answer = asks === 'no' ? null : asks === 'anew' ? 'asked' : tab.answer;
+    return { tab: { ...tab, session, answer }, changed: session !== tab.session || asks === 'anew' };
   }
 }
 
