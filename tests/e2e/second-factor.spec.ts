@@ -91,3 +91,14 @@ test('D-08, CALL-09, STATE-08, STATE-13, ERR-55: the own hardware token is reset
   await page.goto('/admin/personen/import');
   await expect(page).not.toHaveURL('/admin/personen/import');
 });
+
+test('STATE-08, D-08: what is reset in one tab is not shown as set up in the other one any more', async ({ page, context, signIn }) => {
+  await signIn('limitiert', { level: 'gold', target: '/profile' });
+  const other = await context.newPage();
+  await other.goto('/profile');
+  await expect(other.getByTestId('two-factor-info')).toContainText('Hardware-Token');
+  await page.getByTestId('open-2FA-dialog-icon').click();
+  await page.getByTestId('two-way-authentification-set-up-button').click();
+  await expect(page.getByTestId('dialog-text')).toBeVisible();
+  await expect(other.getByTestId('open-2FA-self-service-dialog-icon')).toBeVisible();
+});

@@ -1,10 +1,12 @@
 import type { ActionEvent } from '#machines/shared/action/types';
-import type { UserAction, UserActions } from '../user-action';
+import type { UserActions } from '../user-action';
 import { passwordProofEvents } from '../step-up/events';
+
+type Opening<Subject> = Extract<ActionEvent<Subject>, { readonly type: 'OPEN' }>;
 
 /** The test ids of what an `ActionDialog` is opened and answered with. */
 export interface ActionTestids<Subject> {
-  readonly open: string | ((event: { readonly type: 'OPEN'; readonly subject: Subject }) => string);
+  readonly open: string | ((event: Opening<Subject>) => string);
   readonly confirm: string;
   readonly cancel: string;
   /** Closes the result; the button of `cancel` unless named. */
@@ -15,21 +17,22 @@ export interface ActionTestids<Subject> {
 }
 
 const press = (testid: string) => ({ does: 'press', testid }) as const;
+const ESCAPE = { does: 'escape' } as const;
 
 /** How the events of an action come about in its `ActionDialog`. */
 export function actionEvents<Subject>(testids: ActionTestids<Subject>): UserActions<ActionEvent<Subject>> {
   const { open, confirm, cancel, close = cancel, print = '', change = '' } = testids;
-  const opens: UserAction<{ readonly type: 'OPEN'; readonly subject: Subject }> = { does: 'press', testid: open };
-  return {
+  const events: UserActions<ActionEvent<unknown>> = {
     ...passwordProofEvents,
-    OPEN: opens,
+    OPEN: { does: 'press', testid: typeof open === 'string' ? open : (event) => open(event as Opening<Subject>) },
     CHANGE: press(change),
     CONFIRM: press(confirm),
     RETRY: press(confirm),
-    CANCEL: [press(cancel), { does: 'escape' }],
-    CLOSE: [press(cancel), press(close), { does: 'escape' }],
+    CANCEL: [press(cancel), ESCAPE],
+    CLOSE: [press(cancel), press(close), ESCAPE],
     REVEAL: press('show-password-icon'),
     COVER: press('show-password-icon'),
     PRINT: press(print),
-  } as UserActions<ActionEvent<Subject>>;
+  };
+  return events;
 }

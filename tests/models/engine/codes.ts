@@ -24,8 +24,11 @@ const statusOf = (code: string): number => {
   return code === 'REQUIRED_STEP_UP_LEVEL_NOT_MET' ? 403 : 400;
 };
 
+/** An actor that tells by events what became of its calls (a run over many) never fails itself: its events are sampled. */
+const onlyTells = (model: Model, src: string): boolean => model.actors[src]?.failed === undefined && model.actors[src]?.sent !== undefined;
+
 function endpointsOf(model: Model, src: string): readonly EndpointId[] {
-  const declared = model.endpoints[src];
+  const declared = onlyTells(model, src) ? 'local' : model.endpoints[src];
   if (declared === undefined || declared === 'local') return [];
   return typeof declared === 'string' ? [declared] : declared;
 }
