@@ -27,7 +27,8 @@ const statusOf = (code: string): number => {
 /** An actor that tells by events what became of its calls (a run over many) never fails itself: its events are sampled. */
 const onlyTells = (model: Model, src: string): boolean => model.actors[src]?.failed === undefined && model.actors[src]?.sent !== undefined;
 
-function endpointsOf(model: Model, src: string): readonly EndpointId[] {
+/** The endpoints that an actor calls. */
+export function endpointsOf(model: Model, src: string): readonly EndpointId[] {
   const declared = onlyTells(model, src) ? 'local' : model.endpoints[src];
   if (declared === undefined || declared === 'local') return [];
   return typeof declared === 'string' ? [declared] : declared;

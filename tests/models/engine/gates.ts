@@ -87,7 +87,7 @@ function overgrownExceptions(space: Space, reached: ReadonlySet<string>): string
   return [...tooMany, ...wrong];
 }
 
-/** The own exploration and the library's must find the same states. */
+/** The own exploration and the library's must find the same states; each goes on from a state once, whatever it began with. */
 function differenceToGraph(space: Space): string[] {
   const { model } = space;
   const found = new Set<string>();
@@ -97,6 +97,7 @@ function differenceToGraph(space: Space): string[] {
       events: (snapshot: AnyMachineSnapshot) => candidatesOf(model, snapshot).map((candidate) => candidate.event),
       serializeState: (snapshot: AnyMachineSnapshot) => nodeKey(model, snapshot),
       serializeEvent: (event: AnyEvent) => JSON.stringify(event),
+      stopWhen: (snapshot: AnyMachineSnapshot) => found.has(nodeKey(model, snapshot)),
     } as never);
     for (const key of Object.keys(map)) found.add(key);
   }
