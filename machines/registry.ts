@@ -65,6 +65,20 @@ export const REGISTRY: readonly RegistryEntry[] = [
     folder: 'leaving',
     load: async () => (await import('./leaving/model')).model,
   },
+  {
+    id: 'history-moves',
+    kind: 'workflow',
+    title: 'Blättern im Verlauf des Browsers',
+    folder: 'history-moves',
+    load: async () => (await import('./history-moves/model')).model,
+  },
+  {
+    id: 'refused-calls',
+    kind: 'workflow',
+    title: 'Abgelehnte Aufrufe',
+    folder: 'refused-calls',
+    load: async () => (await import('./refused-calls/model')).model,
+  },
   { id: 'menu', kind: 'workflow', title: 'Menü der Verwaltung', folder: 'menu', load: async () => (await import('./menu/model')).model },
   {
     id: 'sign-in',
@@ -88,6 +102,14 @@ export const REGISTRY: readonly RegistryEntry[] = [
     load: async () => (await import('./second-factor/model')).model,
   },
   {
+    id: 'second-factor-reset',
+    kind: 'workflow',
+    title: 'Zurücksetzen des zweiten Faktors',
+    pattern: 'action',
+    folder: 'second-factor-reset',
+    load: async () => (await import('./second-factor-reset/model')).model,
+  },
+  {
     id: 'second-factor-life-cycle',
     kind: 'lifeCycle',
     title: 'Lebenslauf des zweiten Faktors',
@@ -107,6 +129,7 @@ export const REGISTRY: readonly RegistryEntry[] = [
     id: 'device-password',
     kind: 'workflow',
     title: 'Eigenes Inbetriebnahme-Passwort',
+    pattern: 'action',
     folder: 'device-password',
     load: async () => (await import('./device-password/model')).model,
   },

@@ -1,9 +1,10 @@
 import { assign, sendTo, setup } from 'xstate';
 import { notProvided } from '../shared/not-provided';
-import { awaitingSignIn, awaitingStepUp, keeperNotProvided, keepOrder, stepUpGuards, stepUpUpdates } from '../shared/step-up';
+import { awaitingSignIn, awaitingStepUp, keeperNotProvided, keepOrder, stepUpActions, stepUpGuards } from '../shared/step-up';
 import { asking } from './asking';
 import { chosenOf, type DeleteOrder, historyGuards, historyUpdates, initialContext, queryOf, toDraft } from './steps';
 import type { HistoryContext, HistoryEvent, HistoryInput, HistoryPage, HistoryQuery } from './types';
+import { failureOf } from '../shared/fired';
 
 const WAYS = {
   resumed: [
@@ -25,14 +26,14 @@ const WAYS = {
 const refusals = <const Actions extends string | readonly string[]>(actions: Actions) =>
   [
     {
-      guard: 'isStepUpDemand',
+      guard: { type: 'isStepUpDemand', params: failureOf },
       target: '#import-history.awaitingStepUp',
       actions,
       description: 'Der Server verlangt den zweiten Faktor.',
       meta: { req: ['ERR-15', 'STATE-13'] },
     },
     {
-      guard: 'isSignedOut',
+      guard: { type: 'isSignedOut', params: failureOf },
       target: '#import-history.awaitingSignIn',
       actions,
       description: 'Die Sitzung ist beendet.',
@@ -73,10 +74,9 @@ export const importHistoryMachine = setup({
     /** Puts filters, order and page into the address. */
     showQuery: () => undefined,
     askKeeper: sendTo('keeper', keepOrder(toDraft)),
-    rememberNotKept: assign(stepUpUpdates.rememberNotKept),
-    forgetNotKept: assign(stepUpUpdates.forgetNotKept),
-    leaveForStepUp: () => undefined,
-    leaveForSignIn: () => undefined,
+    ...stepUpActions,
+    rememberNotKept: assign({ notKept: true }),
+    forgetNotKept: assign({ notKept: false }),
   },
 }).createMachine({
   id: 'import-history',

@@ -3,6 +3,7 @@ import type { Invariant } from '../shared/model';
 import { isComplete } from './credentials';
 import { hasCredentials } from './guards';
 import { remainingRows, unsentOmissions } from './inputs';
+import { lossOfImport } from './loss';
 import type { importMachine } from './machine';
 import type { FileCheck } from './types';
 
@@ -13,6 +14,8 @@ export const kindOfCheck = (check: FileCheck | null): string | null =>
   check === null ? null : check.fault !== null ? 'refused' : check.faulty.length > 0 ? 'faulty' : 'sound';
 const credentials = ({ context }: Snapshot): boolean => hasCredentials({ context });
 const running = (snapshot: Snapshot): number => Object.keys(snapshot.children).length;
+/** Calls whose outcome somebody has to see; what is withdrawn before it is executed is offered again. */
+const ORDERS = ['upload', 'execute', 'takeOver', 'erase'];
 const EXECUTING = ['confirming', 'starting'] as const;
 
 /** What holds in every state of the import wizard. */
@@ -90,15 +93,14 @@ export const invariants: readonly Invariant<Snapshot>[] = [
     sentence: 'Solange Zugangsdaten nicht gespeichert sind, wird vor dem Verlassen gefragt.',
     req: ['D-12', 'SCREEN-08'],
     holds: (snapshot) =>
-      !snapshot.hasTag('result') ||
       snapshot.hasTag('sending') ||
-      snapshot.can({ type: 'NAVIGATED_AWAY' }) === (credentials(snapshot) && !snapshot.context.saved),
+      lossOfImport(snapshot) === (snapshot.hasTag('result') && credentials(snapshot) && !snapshot.context.saved ? 'secret' : null),
   },
   {
     name: 'nobody leaves unasked while something is sent or erased',
-    sentence: 'Während etwas gesendet oder gelöscht wird, wird vor dem Verlassen gefragt, und der Aufruf läuft dabei weiter.',
+    sentence: 'Während etwas gesendet, übernommen oder gelöscht wird, wird vor dem Verlassen gefragt.',
     req: ['STATE-09', 'SCREEN-08'],
-    holds: (snapshot) => !snapshot.hasTag('sending') || (snapshot.can({ type: 'NAVIGATED_AWAY' }) && running(snapshot) === 1),
+    holds: (snapshot) => (lossOfImport(snapshot) === 'order') === ORDERS.some((call) => call in snapshot.children),
   },
   {
     name: 'what is not known is not erased',

@@ -75,8 +75,6 @@ export const model = defineModel(importMachine, {
     { name: 'ANOTHER', value: { type: 'ANOTHER' } },
     { name: 'CLOSE', value: { type: 'CLOSE' } },
     { name: 'ERASE', value: { type: 'ERASE' } },
-    { name: 'NAVIGATED_AWAY', value: { type: 'NAVIGATED_AWAY' } },
-    { name: 'LEAVE_ANYWAY', value: { type: 'LEAVE_ANYWAY' } },
     ...STEP_UP_EVENTS,
   ],
   actors: {

@@ -46,7 +46,6 @@ export const words: MachineWords = {
     'finished.printing': 'Drucken',
     'finished.printed': 'Alles gedruckt?',
     'finished.confirmingErase': 'Rückfrage vor dem Löschen',
-    'finished.confirmingLeave': 'Rückfrage vor dem Verlassen',
     'finished.erasing': 'Löschen',
     ended: 'Vorbei',
     'ended.erased': 'Abgeschlossen',
@@ -74,7 +73,6 @@ export const words: MachineWords = {
     ROWS_READ: 'Ein Teil des Ergebnisses ist gelesen',
     TAKE_IN: 'Weggelassene Zeilen doch importieren',
     EXECUTE: 'Import ausführen',
-    NAVIGATED_AWAY: 'Seite verlassen wollen',
     SAVE: 'Zugangsdaten speichern',
     SAVE_KLASSE: 'Zugangsdaten einer Klasse speichern',
     PRINT: 'Zugangsdaten drucken',
@@ -83,7 +81,6 @@ export const words: MachineWords = {
     COVER: 'Passwörter verdecken',
     ANOTHER: 'Weiteren Import beginnen',
     ERASE: 'Zugangsdaten löschen',
-    LEAVE_ANYWAY: 'Trotzdem verlassen',
   },
   guards: {
     isNamedByAddress: 'die Adresse nennt einen Import',
@@ -122,7 +119,6 @@ export const words: MachineWords = {
     hasCredentials: 'es gibt Zugangsdaten',
     hasKlasse: 'die Klasse hat Zugangsdaten',
     hasNoCredentials: 'es gibt keine Zugangsdaten',
-    isUnsaved: 'es gibt Zugangsdaten, und sie sind nicht gespeichert',
     wantsAnother: 'danach soll ein weiterer Import beginnen',
     resumesErasing: 'das Löschen der Zugangsdaten war unterbrochen',
     wasUploading: 'unterbrochen beim Hochladen',
@@ -133,6 +129,7 @@ export const words: MachineWords = {
   },
   actions: {
     showStep: 'Schritt in die Adresse schreiben',
+    showVorgang: 'Import in die Adresse schreiben',
     interruptAt: 'Stelle merken',
     saveTemplate: 'Vorlage speichern',
     saveFaulty: 'fehlerhafte Zeilen speichern',
@@ -172,8 +169,6 @@ export const words: MachineWords = {
     planClose: 'danach: abschließen',
     forgetImport: 'Import und Auswahl vergessen',
     settle: 'Zugangsdaten und Auswahl vergessen',
-    leave: 'Seite verlassen',
-    stay: 'auf der Seite bleiben',
   },
   actors: {
     loadSchulen: 'Laden der Schulen',

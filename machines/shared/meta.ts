@@ -4,6 +4,8 @@ export interface MachineMeta {
   readonly req?: readonly string[];
   /** A state that shows no page of its own: the component and browser tiers leave it out. */
   readonly view?: 'none';
+  /** The step of a wizard that this state belongs to: the one truth for its stepper, its address and the browser's back button. */
+  readonly step?: string;
 }
 
 /** Gives `setup` the type of a machine's meta. */

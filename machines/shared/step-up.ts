@@ -1,6 +1,6 @@
-import { fromCallback, type CallbackActorLogic, type ErrorActorEvent, type Snapshot } from 'xstate';
+import { fromCallback, type CallbackActorLogic, type Snapshot } from 'xstate';
 import type { StepUpLevel } from '#contract/enums';
-import { isPasswordDemand, isSignedOut, isStepUpDemand, toFailure } from './failure';
+import { isPasswordDemand, isSignedOut, isStepUpDemand, type Failure } from './failure';
 
 /**
  * Step-up and sign-in in the middle of a workflow (STATE-13, PERM-03, CALL-60), written once.
@@ -26,11 +26,10 @@ import { isPasswordDemand, isSignedOut, isStepUpDemand, toFailure } from './fail
  *   tags         `| 'awaiting'`
  *   actors       keeper: keeperNotProvided
  *   guards       ...stepUpGuards
- *   actions      askKeeper: sendTo('keeper', keepOrder(toDraft)), rememberNotKept: assign(stepUpUpdates.rememberNotKept),
- *                forgetNotKept: assign(stepUpUpdates.forgetNotKept), leaveForStepUp: () => undefined, leaveForSignIn: () => undefined
+ *   actions      ...stepUpActions, askKeeper: sendTo('keeper', keepOrder(toDraft)), rememberNotKept: assign({ notKept: true }),
+ *                forgetNotKept: assign({ notKept: false })
  *   states       awaitingStepUp: awaitingStepUp({ resumed: [...], declined: {...} }), awaitingSignIn and awaitingPassword likewise
- *   onError      { guard: 'isStepUpDemand', target: 'awaitingStepUp' }, { guard: 'isSignedOut', target: 'awaitingSignIn' },
- *                { guard: 'isPasswordDemand', target: 'awaitingPassword' }
+ *   onError      ...refusals(), { guard: { type: 'isPasswordDemand', params: failureOf }, target: '#awaitingPassword' }
  *   model        samples of `step-up-samples.ts`
  *   binding      keeper: snapshotKeeper(...), leaveForStepUp, leaveForSignIn, leaveForPassword of src/api/leave.ts
  *
@@ -80,26 +79,29 @@ export const keeperNotProvided: Keeper = fromCallback<KeepOrder, KeeperInput>(({
   receive(() => sendBack({ type: 'NOT_KEPT' }));
 });
 
-type Fired = { readonly event: unknown };
-const failureOf = ({ event }: Fired) => toFailure((event as ErrorActorEvent).error);
-const levelOf = ({ event }: Fired): StepUpLevel => (event as { level: StepUpLevel }).level;
+const levelOf = ({ event }: { readonly event: { readonly level: StepUpLevel } }): StepUpLevel => event.level;
+const returnToOf = ({ event }: { readonly event: { readonly returnTo: string } }): string => event.returnTo;
 
 export const stepUpGuards = {
   /** The call wants a recent second factor. */
-  isStepUpDemand: (fired: Fired): boolean => isStepUpDemand(failureOf(fired)),
+  isStepUpDemand: (_: unknown, failure: Failure): boolean => isStepUpDemand(failure),
   /** The call wants the password once more. */
-  isPasswordDemand: (fired: Fired): boolean => isPasswordDemand(failureOf(fired)),
+  isPasswordDemand: (_: unknown, failure: Failure): boolean => isPasswordDemand(failure),
   /** The session has ended. */
-  isSignedOut: (fired: Fired): boolean => isSignedOut(failureOf(fired)),
+  isSignedOut: (_: unknown, failure: Failure): boolean => isSignedOut(failure),
   /** Back from the login, but without the second factor. */
-  isBelowGold: (fired: Fired): boolean => levelOf(fired) !== 'gold',
+  isBelowGold: (_: unknown, level: StepUpLevel): boolean => level !== 'gold',
   /** Back from the login, but not signed in. */
-  isAnonymous: (fired: Fired): boolean => levelOf(fired) === 'none',
+  isAnonymous: (_: unknown, level: StepUpLevel): boolean => level === 'none',
 };
 
-export const stepUpUpdates = {
-  rememberNotKept: (): Pick<StepUpContext, 'notKept'> => ({ notKept: true }),
-  forgetNotKept: (): Pick<StepUpContext, 'notKept'> => ({ notKept: false }),
+const leaving = (_facts: unknown, _returnTo: string): void => undefined;
+
+/** The ways to the login, for a binding to provide; what is kept comes back to the address that goes along. */
+export const stepUpActions = {
+  leaveForStepUp: leaving,
+  leaveForSignIn: leaving,
+  leaveForPassword: leaving,
 };
 
 interface Persistable {
@@ -145,7 +147,10 @@ const common = <const Resumed extends readonly Way[], const Declined extends Way
       description: 'Der Browser kann nichts zwischenspeichern: der Vorgang bleibt in diesem Fenster offen.',
       meta: { req: REQ },
     },
-    RESUMED: [{ guard: isTooLow, description: 'Zurück ohne Bestätigung: es bleibt dabei.', meta: { req: REQ } }, ...resumed],
+    RESUMED: [
+      { guard: { type: isTooLow, params: levelOf }, description: 'Zurück ohne Bestätigung: es bleibt dabei.', meta: { req: REQ } },
+      ...resumed,
+    ],
     DECLINE: declined,
   }) as const;
 
@@ -162,7 +167,7 @@ export const awaitingStepUp = <const Resumed extends readonly Way[], const Decli
     on: {
       CONFIRM_STEP_UP: { actions: 'askKeeper', description: 'Einverstanden: der Vorgang wird aufgehoben.', meta: { req: REQ } },
       KEPT: {
-        actions: 'leaveForStepUp',
+        actions: { type: 'leaveForStepUp', params: returnToOf },
         description: 'Aufgehoben: der Browser geht zur Bestätigung mit dem zweiten Faktor.',
         meta: { req: REQ },
       },
@@ -187,7 +192,7 @@ export const awaitingSignIn = <const Resumed extends readonly Way[], const Decli
         meta: { req: ['STATE-13', 'CALL-60'] },
       },
       KEPT: {
-        actions: 'leaveForSignIn',
+        actions: { type: 'leaveForSignIn', params: returnToOf },
         description: 'Aufgehoben: der Browser geht zur Anmeldung.',
         meta: { req: ['STATE-13', 'CALL-60'] },
       },
@@ -212,7 +217,7 @@ export const awaitingPassword = <const Resumed extends readonly Way[], const Dec
         meta: { req: ['STATE-13', 'D-20'] },
       },
       KEPT: {
-        actions: 'leaveForPassword',
+        actions: { type: 'leaveForPassword', params: returnToOf },
         description: 'Aufgehoben: der Browser geht zur Eingabe des Passworts.',
         meta: { req: ['STATE-13', 'D-20'] },
       },

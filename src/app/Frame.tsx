@@ -5,6 +5,7 @@ import { routeSpec } from '#contract/routes';
 import { FRESH, type Resumption } from '#api/resume';
 import { SHELL } from '../i18n/de/shell';
 import { viewOf } from '../shared/history/view';
+import { LeaveGuard } from '../shared/leave/LeaveGuard';
 import { useTexts } from '../i18n/index';
 import { WorkflowSetting } from '../shared/workflow/setting';
 import { SurvivedNotice } from '../shared/workflow/SurvivedNotice';
@@ -47,7 +48,7 @@ export function Frame(): ReactElement {
   }, [pathname, route?.title]);
 
   return (
-    <>
+    <LeaveGuard>
       <a className="skip-link" href="#inhalt">
         {t('skipToContent')}
       </a>
@@ -72,7 +73,7 @@ export function Frame(): ReactElement {
         )}
       </main>
       <Footer />
-    </>
+    </LeaveGuard>
   );
 }
 

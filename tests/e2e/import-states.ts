@@ -73,8 +73,7 @@ export const importTier: BrowserTier<typeof model.machine> = {
     discard: () => ({ 'import.delete': {} }),
   },
   reader: { src: 'checkFile', content: contentFor },
-  browse: (page) => page.getByTestId('back-to-start-link').dispatchEvent('click'),
-  beyond: (event) => /^sent:|^RESUMED|^CONFIRM_|^SAVE|^PRINT|^LEAVE_ANYWAY|saveFile|printSheets/.test(event),
+  beyond: (event) => /^sent:|^RESUMED|^CONFIRM_|^SAVE|^PRINT|saveFile|printSheets/.test(event),
 };
 
 /** Opens the wizard with what a path starts with: nothing, an import in the address, or what was kept of an interrupted one. */

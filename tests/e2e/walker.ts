@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import type { MachineModel } from '#machines/shared/model';
-import type { UserAction } from '../../src/features/user-action';
+import type { UserAction } from '../../src/shared/user-action';
 import { candidatesOf, type AnyEvent, type Candidate, type Model } from '../models/engine/candidates';
 import type { StoredPath, StoredPaths } from '../models/engine/paths-file';
 import { Stepper } from '../models/engine/stepper';
@@ -19,8 +19,6 @@ export interface BrowserTier<M extends AnyStateMachine> {
   readonly atOnce?: AtOnce;
   /** The actor that reads a chosen file, and what it finds there when it ends like this; null: the file cannot be read. */
   readonly reader?: { readonly src: string; readonly content: (outcome: string) => string | null };
-  /** Goes to another page of the portal. */
-  readonly browse?: (page: Page) => Promise<unknown>;
   /** Events that only journeys of their own can cause: actors that make no call, the way through the login. */
   readonly beyond: (event: string) => boolean;
 }
@@ -124,7 +122,6 @@ class Walk {
       if (way.does === 'environment') continue;
       if (way.does === 'escape') return this.#page.keyboard.press('Escape');
       if (way.does === 'resize') return this.#page.setViewportSize({ width: way.width, height: 900 });
-      if (way.does === 'browse') return void (await (this.#tier.browse ?? ((page: Page) => page.goBack()))(this.#page));
       const control = this.#page.getByTestId(typeof way.testid === 'function' ? way.testid(event) : way.testid).first();
       if ((await control.count()) === 0) continue;
       return use(this.#page, control, way, event);

@@ -4,6 +4,7 @@ import { errorText } from '#contract/errors/lookup';
 import { IMPORT_ERRORS } from '#contract/errors/import';
 import { IMPORT_STATUS } from '#contract/enums';
 import { pollDelay, reconnectDelay } from '#machines/import/delays';
+import { lossOfImport } from '#machines/import/loss';
 import { importMachine } from '#machines/import/machine';
 import { model } from '#machines/import/model';
 import {
@@ -174,15 +175,14 @@ describe('what stays on the server', () => {
 
   test('D-12, SCREEN-08: leaving the result deletes nothing, and asks as long as the start passwords are not saved, each time', async () => {
     const page = await finished();
-    for (let attempt = 0; attempt < 2; attempt += 1) {
-      page.send({ type: 'NAVIGATED_AWAY' });
-      expect([page.snapshot.matches({ finished: 'confirmingLeave' }), page.calls]).toEqual([true, []]);
-      page.send({ type: 'CANCEL' });
-      expect(page.snapshot.matches({ finished: 'covered' })).toBe(true);
+    for (const type of ['REVEAL', 'COVER', 'CLOSE', 'CANCEL'] as const) {
+      expect([lossOfImport(page.snapshot), page.calls]).toEqual(['secret', []]);
+      page.send({ type });
     }
     page.send({ type: 'SAVE' });
+    expect(lossOfImport(page.snapshot)).toBe('secret');
     await page.answer('saveFile');
-    expect([page.snapshot.can({ type: 'NAVIGATED_AWAY' }), page.calls]).toEqual([false, []]);
+    expect([lossOfImport(page.snapshot), page.calls]).toEqual([null, []]);
   });
 });
 
@@ -369,20 +369,35 @@ describe('the choice', () => {
 });
 
 describe('leaving while something is sent or erased', () => {
-  test('STATE-09, SCREEN-08: it is asked, the call goes on, and what it answers is not lost', async () => {
-    const uploading = await reviewing();
-    uploading.send({ type: 'UPLOAD' });
-    uploading.send({ type: 'NAVIGATED_AWAY' });
-    expect([uploading.snapshot.value, uploading.calls]).toEqual([{ uploading: 'asking' }, ['upload']]);
-    await uploading.answer('upload', UPLOADED_VALID);
-    expect(uploading.snapshot.value).toBe('ready');
+  test('STATE-09, SCREEN-08: every order is asked about until it is answered, also one that takes over the credentials of others', async () => {
+    const page = await reviewing();
+    expect(lossOfImport(page.snapshot)).toBeNull();
+    page.send({ type: 'UPLOAD' });
+    expect([lossOfImport(page.snapshot), page.calls]).toEqual(['order', ['upload']]);
+    await page.answer('upload', UPLOADED_VALID);
+    expect(lossOfImport(page.snapshot)).toBeNull();
+    page.send({ type: 'EXECUTE' });
+    page.send({ type: 'CONFIRM' });
+    expect([lossOfImport(page.snapshot), page.calls]).toEqual(['order', ['execute']]);
+    await page.answer('execute');
+    await page.answer('pollStatus', read('FINISHED', 2));
+    await page.fail('fetchUsers', 'IMPORT_ZUGANGSDATEN_FREMD', 403);
+    expect(lossOfImport(page.snapshot)).toBeNull();
+    page.send({ type: 'TAKE_OVER' });
+    page.send({ type: 'CONFIRM' });
+    expect([lossOfImport(page.snapshot), page.calls]).toEqual(['order', ['takeOver']]);
 
     const erasing = await finished();
     erasing.send({ type: 'CLOSE' });
     erasing.send({ type: 'ERASE' });
-    erasing.send({ type: 'NAVIGATED_AWAY' });
-    expect([erasing.snapshot.value, erasing.calls]).toEqual([{ finished: { erasing: 'asking' } }, ['erase']]);
+    expect([lossOfImport(erasing.snapshot), erasing.calls]).toEqual(['order', ['erase']]);
     await erasing.answer('erase');
-    expect(erasing.snapshot.value).toEqual({ ended: 'erased' });
+    expect(lossOfImport(erasing.snapshot)).toBeNull();
+  });
+
+  test('CALL-14, D-18: what was uploaded and is withdrawn holds nobody: what may still be on the server is offered again', async () => {
+    const page = await uploaded(UPLOADED_VALID);
+    page.send({ type: 'BACK' });
+    expect([lossOfImport(page.snapshot), page.calls]).toEqual([null, ['withdraw']]);
   });
 });

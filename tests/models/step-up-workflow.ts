@@ -1,4 +1,5 @@
 import { assign, sendTo, setup } from 'xstate';
+import { failureOf } from '#machines/shared/fired';
 import { notProvided } from '#machines/shared/not-provided';
 import {
   awaitingSignIn,
@@ -6,8 +7,8 @@ import {
   keeperNotProvided,
   keepOrder,
   notAwaiting,
+  stepUpActions,
   stepUpGuards,
-  stepUpUpdates,
   type StepUpContext,
   type StepUpEvent,
 } from '#machines/shared/step-up';
@@ -24,8 +25,8 @@ type Event =
 
 const toDraft = ({ file, title }: Context): unknown => ({ file, title });
 const REFUSALS = [
-  { guard: 'isStepUpDemand', target: 'awaitingStepUp' },
-  { guard: 'isSignedOut', target: 'awaitingSignIn' },
+  { guard: { type: 'isStepUpDemand', params: failureOf }, target: 'awaitingStepUp' },
+  { guard: { type: 'isSignedOut', params: failureOf }, target: 'awaitingSignIn' },
   { target: 'editing' },
 ] as const;
 const WAYS = {
@@ -47,10 +48,9 @@ export const stepUpWorkflow = setup({
   guards: { ...stepUpGuards, wasChecking: ({ context }) => context.interrupted === 'checking' },
   actions: {
     askKeeper: sendTo('keeper', keepOrder(toDraft)),
-    rememberNotKept: assign(stepUpUpdates.rememberNotKept),
-    forgetNotKept: assign(stepUpUpdates.forgetNotKept),
-    leaveForStepUp: () => undefined,
-    leaveForSignIn: () => undefined,
+    ...stepUpActions,
+    rememberNotKept: assign({ notKept: true }),
+    forgetNotKept: assign({ notKept: false }),
     choose: assign(({ event }) => (event.type === 'CHOOSE' ? { file: event.file, title: event.title } : {})),
   },
 }).createMachine({

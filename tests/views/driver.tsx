@@ -6,7 +6,7 @@ import { page, userEvent } from 'vitest/browser';
 import type { AnyMachineSnapshot, AnyStateMachine, InputFrom } from 'xstate';
 import { FRESH } from '#api/resume';
 import type { MachineModel } from '#machines/shared/model';
-import type { NamedFile, UserAction } from '../../src/features/user-action';
+import type { NamedFile, UserAction } from '../../src/shared/user-action';
 import { WorkflowSetting, type WorkflowSettingValue } from '../../src/shared/workflow/setting';
 import { candidatesOf, type AnyEvent, type Candidate, type Model } from '../models/engine/candidates';
 import { HandClock } from '../models/engine/hand-clock';
@@ -28,8 +28,6 @@ export interface ComponentTier<M extends AnyStateMachine> {
   readonly beside?: WorkflowSettingValue['machines'];
   /** How wide the window is when the screen is drawn. */
   readonly width?: (input: InputFrom<M>) => number;
-  /** Goes to another page, as the browser's own buttons do; for screens that ask before they are left. */
-  readonly browse?: () => void;
   /** How each event comes about: the screen's `events.ts`. */
   readonly events: Readonly<Record<string, UserAction<never> | readonly UserAction<never>[]>>;
   /** What is on the page in each stable state, by test id; a state that is missing here fails. */
@@ -158,10 +156,6 @@ class Walk {
     if (way.does === 'environment') {
       this.#steering.answer(way.invokeId, event);
       return true;
-    }
-    if (way.does === 'browse') {
-      this.#tier.browse?.();
-      return this.#tier.browse !== undefined;
     }
     if (way.does === 'resize') {
       await resize(way.width);

@@ -21,7 +21,6 @@ const FORM = [
 ];
 const RESULT = [...CARD, 'person-import-success-text'];
 const CLOSABLE = [...RESULT, 'another-import-button', 'close-import-button'];
-const LEAVING = ['leave-dialog', 'leave-button', 'stay-button'];
 const WAITING = [...CARD, 'step-up-alert', 'step-up-confirm-button', 'step-up-decline-button'];
 
 const LOOK_UPS = { loading: [], typedAhead: [], searching: [], settling: [], found: [], failed: ['retry-schulen-button'] } as const;
@@ -36,8 +35,6 @@ const NO_OFFERS = importOffersMachine.provide({
   actors: { loadOffers: fromPromise<readonly OfferedImport[], undefined>(() => Promise.resolve([])) },
 });
 
-let router: ReturnType<typeof createMemoryRouter> | null = null;
-
 walkThroughScreen({
   title: 'SCREEN-08, STATE-09: the import wizard',
   model,
@@ -46,10 +43,9 @@ walkThroughScreen({
   beside: { 'import-offers': { machine: NO_OFFERS } },
   render: () => {
     const screen = <ImportWizard user={null} />;
-    router = createMemoryRouter([{ path: '*', element: <main>{screen}</main> }], { initialEntries: ['/admin/personen/import'] });
-    return <RouterProvider router={router} />;
+    const routes = [{ path: '*', element: <main>{screen}</main> }];
+    return <RouterProvider router={createMemoryRouter(routes, { initialEntries: ['/admin/personen/import'] })} />;
   },
-  browse: () => void router?.navigate(router.state.location.pathname === '/start' ? '/admin/personen/import' : '/start'),
   shows: {
     preparing: [...CARD, 'save-template-button', 'start-import-button'],
     ...choosing,
@@ -69,8 +65,7 @@ walkThroughScreen({
       'corrected-file-input',
     ],
     '{"reviewing":"sound"}': [...CARD, 'import-file-alert', 'upload-button', 'back-button'],
-    '{"uploading":"working"}': [...BUSY, 'cancel-upload-button'],
-    '{"uploading":"asking"}': [...BUSY, ...LEAVING],
+    uploading: [...BUSY, 'cancel-upload-button'],
     uploadFailed: [...CARD, 'retry-button', 'back-button'],
     rejected: [...CARD, 'invalid-import-data-alert', 'corrected-file-input', 'back-to-upload-button'],
     withdrawing: BUSY,
@@ -78,8 +73,7 @@ walkThroughScreen({
     leavingOut: BUSY,
     ready: [...CARD, 'person-upload-success-text', 'back-to-upload-button'],
     confirming: [...CARD, 'person-import-confirmation-text', 'cancel-import-button', 'execute-import-button'],
-    '{"starting":"working"}': BUSY,
-    '{"starting":"asking"}': [...BUSY, ...LEAVING],
+    starting: BUSY,
     findingOut: BUSY,
     begun: [...CARD, 'import-begun-alert', 'discard-import-button', 'retry-button'],
     unclear: [...CARD, 'retry-button'],
@@ -97,9 +91,7 @@ walkThroughScreen({
     '{"finished":"printing"}': [...RESULT, 'print-sheets'],
     '{"finished":"printed"}': [...RESULT, 'print-sheets', 'printed-dialog', 'printed-button', 'not-printed-button', 'print-again-button'],
     '{"finished":"confirmingErase"}': [...CLOSABLE, 'erase-dialog', 'erase-button', 'erase-back-button'],
-    '{"finished":"confirmingLeave"}': [...RESULT, 'leave-dialog', 'leave-button', 'stay-button', 'leave-save-button'],
-    '{"finished":{"erasing":"working"}}': CLOSABLE,
-    '{"finished":{"erasing":"asking"}}': [...CLOSABLE, ...LEAVING],
+    '{"finished":"erasing"}': CLOSABLE,
     '{"ended":"erased"}': [...CARD, 'import-erased-alert', 'another-import-button'],
     '{"ended":"cancelled"}': [...CARD, 'import-cancelled-alert', 'another-import-button'],
     '{"ended":"missing"}': [...CARD, 'import-missing-alert', 'another-import-button'],

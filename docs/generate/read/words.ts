@@ -25,13 +25,13 @@ export interface Vocabulary {
 
 /** The words of a machine: its own file `words.ts`, those of the pattern that it is an instance of, and the shared ones. */
 export async function vocabularyOf({ folder, pattern }: Worded, drawing: Drawing): Promise<Vocabulary> {
-  return makeVocabulary(merged(await wordsOf(folder), await patternWords({ pattern })), drawing);
+  return makeVocabulary(merged(await wordsOf(folder), await patternWords(pattern)), drawing);
 }
 
 type Worded = Pick<RegistryEntry, 'folder' | 'pattern'>;
 
 /** The words of the pattern that a machine is an instance of; none where it is of its own. */
-export const patternWords = async ({ pattern }: { readonly pattern?: RegistryEntry['pattern'] | undefined }): Promise<MachineWords> =>
+export const patternWords = async (pattern: RegistryEntry['pattern']): Promise<MachineWords> =>
   pattern === undefined ? {} : wordsOf(`shared/${pattern}`);
 
 /** A machine's own word wins. */

@@ -7,9 +7,10 @@ interface Branch {
 type Settled = Readonly<Record<string, boolean | undefined>>;
 
 /** What the kind answers for good; what it leaves open depends on how a call ends. */
-const settledBy = ({ asks, secret, goneIsDone, overtakenBy }: ActionKind): Settled => ({
+const settledBy = ({ asks, secret, goneIsDone, overtakenBy, choice }: ActionKind): Settled => ({
   asks,
   isSecret: secret,
+  hasChoice: choice,
   isGone: goneIsDone ? undefined : false,
   isOvertaken: overtakenBy.length > 0 ? undefined : false,
 });
@@ -19,9 +20,12 @@ export function statesOf(kind: ActionKind): typeof actionStates {
   const without = new Set([
     ...(kind.asks ? [] : ['confirming']),
     ...(kind.secret ? [] : ['shown']),
+    ...(kind.secret && !kind.goneIsDone ? ['done'] : []),
     ...(kind.overtakenBy.length > 0 ? [] : ['overtaken']),
   ]);
-  const states = Object.entries(actionStates).filter(([name]) => !without.has(name));
+  const { CLOSE } = actionStates.done.on;
+  const all = kind.tells ? { ...actionStates, done: { ...actionStates.done, on: { CLOSE } } } : actionStates;
+  const states = Object.entries(all).filter(([name]) => !without.has(name));
   return settle(Object.fromEntries(states), settledBy(kind)) as typeof actionStates;
 }
 
@@ -47,4 +51,4 @@ function nameOf(branch: unknown): string {
   return String(typeof guard === 'object' && guard !== null ? (guard as { type: string }).type : guard);
 }
 
-const withoutGuard = ({ guard: _, ...branch }: Branch): object => branch;
+const withoutGuard = (branch: Branch): object => Object.fromEntries(Object.entries(branch).filter(([key]) => key !== 'guard'));

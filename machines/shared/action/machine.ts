@@ -13,7 +13,7 @@ export interface ActionOptions extends Partial<ActionKind> {
   readonly req: readonly string[];
 }
 
-const PLAIN: ActionKind = { asks: true, secret: false, goneIsDone: false, overtakenBy: [] };
+const PLAIN: ActionKind = { asks: true, secret: false, goneIsDone: false, overtakenBy: [], choice: false, tells: false };
 
 /** The pattern itself, of the kind that the input names. */
 export const actionPattern = ({ id, description, req }: ActionOptions) =>
@@ -53,7 +53,7 @@ export type ActionMachine<Subject, Result> = Retyped<
 
 /**
  * One order to the server with its question, its result and its failures (ERR-00, STATE-13): success is shown after the answer,
- * never before; a secret result is shown once. Its user provides `perform`, `keeper`, `tellDone` and the two ways to the login.
+ * never before; a secret result is shown once. Its user provides `perform`, `keeper`, `tellDone` and the three ways to the login.
  */
 export const actionMachine = <Subject, Result = undefined>(options: ActionOptions): ActionMachine<Subject, Result> =>
   actionOfKind(options) as unknown as ActionMachine<Subject, Result>;

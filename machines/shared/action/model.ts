@@ -9,7 +9,7 @@ const sampleAction = actionPattern({
   req: ['ERR-00', 'STATE-13'],
 });
 
-const PLAIN: ActionKind = { asks: true, secret: false, goneIsDone: false, overtakenBy: [] };
+const PLAIN: ActionKind = { asks: true, secret: false, goneIsDone: false, overtakenBy: [], choice: false, tells: false };
 const input = (change: Partial<ActionKind>) => ({ personId: 'person', kind: { ...PLAIN, ...change } });
 const OVERTAKEN = { code: 'MISMATCHED_REVISION', status: 400 };
 
@@ -18,11 +18,13 @@ const inputs = [
   { name: 'Löschung', value: input({ goneIsDone: true }) },
   { name: 'ohne Rückfrage', value: input({ asks: false, overtakenBy: [OVERTAKEN.code] }) },
   { name: 'mit geheimem Ergebnis', value: input({ secret: true }) },
+  { name: 'mit einer Wahl in der Rückfrage', value: input({ choice: true }) },
   { name: 'auf einen bestimmten Stand', value: input({ overtakenBy: [OVERTAKEN.code] }) },
 ];
 
 export const model = modelOf(sampleAction, inputs, {
   subject: 'a',
+  changed: 'b',
   result: 'Wiesenblume47+',
   calls: 'local',
   failures: { 'steht anders': OVERTAKEN },

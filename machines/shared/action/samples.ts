@@ -2,13 +2,15 @@ import type { SnapshotFrom } from 'xstate';
 import type { EndpointId } from '#contract/endpoints';
 import { lossOf } from '../loss';
 import { defineModel, type Invariant, type TypedModel } from '../model';
-import { KEEPER_SAMPLES, SIGNED_OUT, STEP_UP_DEMAND, STEP_UP_EVENTS } from '../step-up-samples';
+import { KEEPER_SAMPLES, PASSWORD_DEMAND, PASSWORD_EVENTS, SIGNED_OUT, STEP_UP_DEMAND, STEP_UP_EVENTS } from '../step-up-samples';
 import type { ActionMachine, actionPattern } from './machine';
 import type { ActionInput, ActionKind } from './types';
 
 /** What the model of one action gives beside the samples that all actions share. */
 export interface ActionSamples<Subject, Result, Calls> {
   readonly subject: Subject;
+  /** The same with another choice, where the question offers one. */
+  readonly changed?: Subject;
   readonly result: Result;
   /** What performing it calls. */
   readonly calls: Calls;
@@ -21,6 +23,7 @@ export interface ActionSamples<Subject, Result, Calls> {
 export type ActionSnapshot = SnapshotFrom<ReturnType<typeof actionPattern>>;
 
 type Calls = EndpointId | readonly EndpointId[] | 'local';
+
 const COMMANDS = ['CONFIRM', 'CANCEL', 'RETRY', 'CLOSE', 'REVEAL', 'COVER', 'PRINT'] as const;
 
 /** The model of an action; its kind decides which of the ways there are, and the samples here reach each of them. */
@@ -38,7 +41,7 @@ export function actionModel<Subject, Result, const Perform extends Calls>(
 export function modelOf(
   machine: ReturnType<typeof actionPattern>,
   inputs: readonly { readonly name: string; readonly value: ActionInput & { readonly kind?: ActionKind } }[],
-  { subject, result, calls, failures = {}, invariants = [] }: ActionSamples<unknown, unknown, Calls>,
+  { subject, changed = subject, result, calls, failures = {}, invariants = [] }: ActionSamples<unknown, unknown, Calls>,
 ) {
   const listens = new Set<string>(machine.events);
   return defineModel(machine, {
@@ -47,13 +50,21 @@ export function modelOf(
     events: [
       { name: 'OPEN', value: { type: 'OPEN', subject } },
       ...COMMANDS.filter((type) => listens.has(type)).map((type) => ({ name: type, value: { type } })),
+      ...(listens.has('CHANGE')
+        ? [
+            { name: 'CHANGE', value: { type: 'CHANGE', subject: changed } as const },
+            { name: 'CHANGE(zurück)', value: { type: 'CHANGE', subject } as const },
+          ]
+        : []),
       ...STEP_UP_EVENTS,
+      ...PASSWORD_EVENTS,
     ],
     actors: {
       perform: {
         done: [{ name: 'ausgeführt', value: result }],
         failed: [
           STEP_UP_DEMAND,
+          PASSWORD_DEMAND,
           SIGNED_OUT,
           ...Object.entries(failures).map(([name, value]) => ({ name, value })),
           { name: 'unbekannt', value: { code: '404', status: 404 } },
@@ -67,6 +78,8 @@ export function modelOf(
       secret: kind.secret,
       goneIsDone: kind.goneIsDone,
       overtakenBy: kind.overtakenBy.join(),
+      choice: kind.choice,
+      changed: listens.has('CHANGE') && JSON.stringify(now) === JSON.stringify(changed),
       subject: now !== null,
       result: yielded !== null,
       failure: failure !== null,

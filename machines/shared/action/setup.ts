@@ -2,7 +2,7 @@ import { assign, sendTo, setup, type DoneActorEvent } from 'xstate';
 import type { Failure } from '../failure';
 import { META } from '../meta';
 import { notProvided } from '../not-provided';
-import { keeperNotProvided, keepOrder, stepUpGuards, stepUpUpdates } from '../step-up';
+import { keeperNotProvided, keepOrder, stepUpActions, stepUpGuards } from '../step-up';
 import type { ActionContext, ActionEvent, ActionInput, ActionKind } from './types';
 
 type Context = ActionContext<unknown, unknown>;
@@ -39,9 +39,13 @@ export const actionSetup = setup({
     asks: ({ context }: Facts) => context.kind.asks,
     isSecret: ({ context }: Facts) => context.kind.secret,
     isGone: ({ context }: Facts, { status }: Failure) => context.kind.goneIsDone && status === 404,
+    hasChoice: ({ context }: Facts) => context.kind.choice,
     isOvertaken: ({ context }: Facts, { code }: Failure) => context.kind.overtakenBy.includes(code),
   },
   actions: {
+    ...stepUpActions,
+    rememberNotKept: assign({ notKept: true }),
+    forgetNotKept: assign({ notKept: false }),
     choose: assign((_, subject: unknown) => ({ subject, result: null, failure: null })),
     forgetSubject: assign({ subject: null, failure: null }),
     rememberResult: assign((_, result: unknown) => ({ result, failure: null })),
@@ -50,11 +54,9 @@ export const actionSetup = setup({
     forgetFailure: assign({ failure: null }),
     /** The list or page behind it reads anew. */
     tellDone: () => undefined,
+    /** It failed and was given up; an answer may have been lost, so that the page behind it reads anew. */
+    tellGivenUp: () => undefined,
     printResult: () => undefined,
     askKeeper: sendTo('keeper', keepOrder(toDraft)),
-    rememberNotKept: assign(stepUpUpdates.rememberNotKept),
-    forgetNotKept: assign(stepUpUpdates.forgetNotKept),
-    leaveForStepUp: () => undefined,
-    leaveForSignIn: () => undefined,
   },
 });

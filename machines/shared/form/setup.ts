@@ -2,7 +2,7 @@ import { assign, sendTo, setup, type DoneActorEvent } from 'xstate';
 import type { Failure } from '../failure';
 import { META } from '../meta';
 import { notProvided } from '../not-provided';
-import { keeperNotProvided, keepOrder, stepUpGuards, stepUpUpdates } from '../step-up';
+import { keeperNotProvided, keepOrder, stepUpActions, stepUpGuards } from '../step-up';
 import { isVersionConflict } from './conflict';
 import { contested, isChanged, merged, orderOf } from './fields';
 import type { Draft, FormContext, FormEvent, FormInput, SaveOrder, Side, StoredRecord } from './types';
@@ -54,6 +54,9 @@ export const formSetup = setup({
     isDecided: ({ context }: Facts) => contested(context).every((field) => context.sides[field] !== undefined),
   },
   actions: {
+    ...stepUpActions,
+    rememberNotKept: assign({ notKept: true }),
+    forgetNotKept: assign({ notKept: false }),
     rememberRecord: assign(({ context }, record: StoredRecord<Draft>) => ({
       base: record,
       // An offered draft (of an interrupted form) stands on what is read now.
@@ -79,9 +82,5 @@ export const formSetup = setup({
     /** The error summary takes the focus. */
     focusProblems: () => undefined,
     askKeeper: sendTo('keeper', keepOrder(toDraft)),
-    rememberNotKept: assign(stepUpUpdates.rememberNotKept),
-    forgetNotKept: assign(stepUpUpdates.forgetNotKept),
-    leaveForStepUp: () => undefined,
-    leaveForSignIn: () => undefined,
   },
 });

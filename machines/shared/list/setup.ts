@@ -2,7 +2,7 @@ import { assign, sendTo, setup, type DoneActorEvent } from 'xstate';
 import type { Failure } from '../failure';
 import { META } from '../meta';
 import { notProvided } from '../not-provided';
-import { keeperNotProvided, keepOrder, stepUpGuards, stepUpUpdates } from '../step-up';
+import { keeperNotProvided, keepOrder, stepUpActions, stepUpGuards } from '../step-up';
 import { isShowable, nearestPage, pagesOf } from './pages';
 import type { ListContext, ListEvent, ListInput, ListItem, ListPage, ListQuery } from './types';
 
@@ -74,6 +74,9 @@ export const listSetup = setup({
     hasSelection: ({ context }: Facts) => context.selected.length > 0,
   },
   actions: {
+    ...stepUpActions,
+    rememberNotKept: assign({ notKept: true }),
+    forgetNotKept: assign({ notKept: false }),
     ask: assign((facts, change: Change) => ({ query: asked(facts, change), failure: null, capped: false })),
     goTo: assign((_, query: ListQuery) => ({ query, failure: null, capped: false })),
     forgetFilters: assign({}),
@@ -89,9 +92,5 @@ export const listSetup = setup({
     /** Puts search, filters, order and page into the address. */
     showQuery: () => undefined,
     askKeeper: sendTo('keeper', keepOrder(toDraft)),
-    rememberNotKept: assign(stepUpUpdates.rememberNotKept),
-    forgetNotKept: assign(stepUpUpdates.forgetNotKept),
-    leaveForStepUp: () => undefined,
-    leaveForSignIn: () => undefined,
   },
 });

@@ -1,6 +1,6 @@
 import type { ImportEvent } from '#machines/import/types';
 import { stepUpEvents } from '../../shared/step-up/events';
-import type { UserActions } from '../user-action';
+import type { UserActions } from '../../shared/user-action';
 
 const press = <Id extends string>(testid: Id) => ({ does: 'press', testid }) as const;
 
@@ -29,7 +29,6 @@ export const importEvents: UserActions<ImportEvent> = {
   DISCARD: press('discard-import-button'),
   TAKE_OVER: press('take-over-button'),
   CANCEL: [
-    press('stay-button'),
     press('cancel-import-button'),
     press('cancel-upload-button'),
     press('cancel-take-over-button'),
@@ -37,7 +36,7 @@ export const importEvents: UserActions<ImportEvent> = {
     press('not-printed-button'),
   ],
   RETRY: press('retry-button'),
-  SAVE: [press('erase-save-button'), press('leave-save-button'), press('download-all-data-button')],
+  SAVE: [press('erase-save-button'), press('download-all-data-button')],
   SAVE_KLASSE: { does: 'press', testid: ({ klasse }) => `save-klasse-${klasse}` },
   PRINT: [press('print-again-button'), { does: 'press', testid: ({ layout }) => `print-${layout}-button` }],
   PRINTED: press('printed-button'),
@@ -47,7 +46,5 @@ export const importEvents: UserActions<ImportEvent> = {
   ERASE: press('erase-button'),
   ANOTHER: press('another-import-button'),
   ROWS_READ: { does: 'environment', invokeId: 'fetchUsers' },
-  NAVIGATED_AWAY: { does: 'browse' },
-  LEAVE_ANYWAY: press('leave-button'),
   ...stepUpEvents,
 };

@@ -1,14 +1,17 @@
-import { useEffect, useRef } from 'react';
-import { useBlocker, useLocation, useNavigate, useNavigationType, type Blocker } from 'react-router';
-import type { ImportInput, WizardStep } from '#machines/import/types';
+import { useLocation, useNavigate } from 'react-router';
+import { stepOf } from '#machines/import/step-of';
+import { STEPS, type WizardStep } from '#machines/import/steps';
+import type { ImportContext, ImportInput } from '#machines/import/types';
 import { useWorkflowSetting } from '../../shared/workflow/setting';
 import { useWorkflow, type Workflow } from '../../shared/workflow/use-workflow';
 import type { ScreenProps } from '../screen';
-import { viewOf, withinView } from '../../shared/history/view';
-import { isEntry, readAddress, searchFor, stepAt, stepInAddress } from './address';
+import { IMPORT } from '../../i18n/de/import';
+import { useTexts } from '../../i18n/index';
+import { useHistoryMoves } from '../../shared/history/use-history-moves';
+import { withinView } from '../../shared/history/view';
+import { isEntry, readAddress, searchFor, stepInAddress } from './address';
 import type { WiredImport } from './bind';
-import { historyIndex } from '../../shared/history/history-index';
-import { stepOf, STEPS } from './step-of';
+import { holdOf } from './hold';
 
 export interface ImportSetting extends Pick<ScreenProps, 'user'> {
   readonly machine: WiredImport;
@@ -16,64 +19,41 @@ export interface ImportSetting extends Pick<ScreenProps, 'user'> {
 
 /** The wizard's machine with the address of the page: steps and imports are found again, and the browser's back button goes a step back. */
 export function useImport({ machine, user }: ImportSetting): Workflow<WiredImport> {
+  const t = useTexts(IMPORT);
   const navigate = useNavigate();
   const location = useLocation();
-  const type = useNavigationType();
   const { resumption } = useWorkflowSetting();
-  const blocked = useRef<Blocker | null>(null);
   const input: ImportInput = {
     personId: user?.personId ?? '',
     ...readAddress(location.search),
     ...(resumption.kind === 'draft' ? { offeredDraft: resumption.offeredDraft } : {}),
   };
+  const show = (step: WizardStep, context: ImportContext): void => {
+    const now = window.location.search;
+    const search = searchFor(step, context);
+    if (search === now) return;
+    void navigate({ search }, { replace: !isEntry(step, now), preventScrollReset: true, ...withinView() });
+  };
   const [snapshot, send, mark] = useWorkflow(machine, {
     input,
     actions: {
-      showStep: ({ context }, { step }: { readonly step: WizardStep }) => {
-        const now = window.location.search;
-        const search = searchFor(step, context, now);
-        if (search === now) return;
-        void navigate({ search }, { replace: !isEntry(step, now), preventScrollReset: true, ...withinView() });
-      },
-      leave: () => blocked.current?.proceed?.(),
-      stay: () => blocked.current?.reset?.(),
+      showStep: ({ context }, { step }) => show(step, context),
+      showVorgang: ({ context }) => show(stepInAddress(window.location.search), context),
     },
+    hold: (now) => holdOf(now, (event) => send(event), t),
   });
 
-  const asks = snapshot.can({ type: 'NAVIGATED_AWAY' });
-  const sending = snapshot.hasTag('sending');
-  // The page's own steps are noted in the address at any time; whoever goes there by the browser's buttons is asked.
-  const blocker = useBlocker(
-    ({ nextLocation, historyAction }) => asks && (viewOf(nextLocation) !== viewOf(location) || (historyAction === 'POP' && sending)),
-  );
-  useEffect(() => {
-    blocked.current = blocker;
-    if (blocker.state === 'blocked') send({ type: 'NAVIGATED_AWAY' });
-  }, [blocker, send]);
-
-  const shown = useRef({ key: location.key, index: historyIndex() });
-  useEffect(() => {
-    const before = shown.current;
-    if (before.key === location.key) return;
-    shown.current = { key: location.key, index: historyIndex() };
-    if (type !== 'POP') return;
-    const step = STEPS.indexOf(stepOf(snapshot));
-    const isBack = shown.current.index < before.index && stepInAddress(location.search) < step;
-    if (isBack && snapshot.can({ type: 'BACK' })) return send({ type: 'BACK' });
-    // No way there: the address goes on naming the step and the import that are shown, so that a reload finds them (STATE-09).
-    const search = searchFor(stepAt(step), snapshot.context, location.search);
-    if (search !== location.search) void navigate({ search }, { replace: true, preventScrollReset: true, ...withinView() });
-    // Only the browser's own buttons count, each time they are used.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [location.key]);
-
-  const guarded = sending || (asks && snapshot.hasTag('result'));
-  useEffect(() => {
-    if (!guarded) return undefined;
-    const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [guarded]);
+  const shown = stepOf(snapshot);
+  // The import stands in the address, too.
+  const search = searchFor(shown, snapshot.context);
+  useHistoryMoves({
+    addressed: STEPS.indexOf(stepInAddress(location.search)),
+    shown: STEPS.indexOf(shown),
+    named: search === location.search,
+    canGoBack: snapshot.can({ type: 'BACK' }),
+    goBack: () => send({ type: 'BACK' }),
+    putRight: () => void navigate({ search }, { replace: true, preventScrollReset: true, ...withinView() }),
+  });
 
   return [snapshot, send, mark];
 }

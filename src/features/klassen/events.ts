@@ -1,9 +1,7 @@
 import type { Klasse, KlasseDraft } from '#contract/klassen';
-import type { ActionEvent } from '#machines/shared/action/types';
 import { bulkEvents } from '../../shared/bulk/events';
+import { actionEvents } from '../../shared/dialog/events';
 import { formEvents } from '../../shared/form/events';
-import { stepUpEvents } from '../../shared/step-up/events';
-import type { UserActions } from '../user-action';
 
 const press = <Id extends string>(testid: Id) => ({ does: 'press', testid }) as const;
 
@@ -16,12 +14,9 @@ export const klasseFormEvents = formEvents<KlasseDraft>(
 
 export const klassenSeveralEvents = bulkEvents('start-klassen-button', 'back-to-names-button');
 
-/** An action without a secret reveals, covers and prints nothing. */
-export const klasseDeletionEvents: Omit<UserActions<ActionEvent<Klasse>>, 'REVEAL' | 'COVER' | 'PRINT'> = {
-  OPEN: press('open-klasse-delete-dialog-button'),
-  CONFIRM: press('klasse-delete-button'),
-  CANCEL: press('cancel-klasse-delete-dialog-button'),
-  RETRY: press('klasse-delete-button'),
-  CLOSE: [press('close-klasse-delete-success-dialog-button'), press('cancel-klasse-delete-dialog-button')],
-  ...stepUpEvents,
-};
+export const klasseDeletionEvents = actionEvents<Klasse>({
+  open: 'open-klasse-delete-dialog-button',
+  confirm: 'klasse-delete-button',
+  cancel: 'cancel-klasse-delete-dialog-button',
+  close: 'close-klasse-delete-success-dialog-button',
+});

@@ -7,12 +7,12 @@ export const IMPORT = defineCatalogue('import', {
   steps: {
     label: 'Schritte des Imports',
     done: 'erledigt',
-    prepare: 'Vorbereiten',
-    choose: 'Auswählen',
-    check: 'Prüfen',
-    confirm: 'Bestätigen',
-    run: 'Importieren',
-    result: 'Ergebnis',
+    vorbereitung: 'Vorbereiten',
+    auswahl: 'Auswählen',
+    pruefung: 'Prüfen',
+    bestaetigung: 'Bestätigen',
+    import: 'Importieren',
+    ergebnis: 'Ergebnis',
   },
   users_one: '{{n}} Benutzer',
   users_other: '{{n}} Benutzer',
@@ -293,8 +293,6 @@ export const IMPORT = defineCatalogue('import', {
     erasingTitle: 'Seite verlassen, während gelöscht wird?',
     erasing:
       'Die Zugangsdaten werden gerade gelöscht. Wenn Sie jetzt gehen, sehen Sie nicht mehr, ob das gelungen ist. Unter „Bisherige Importe“ steht es.',
-    stay: 'Hier bleiben',
-    leave: 'Seite verlassen',
   },
   begun: {
     title: 'Die hochgeladene Datei ist noch nicht fertig geprüft',

@@ -1,5 +1,5 @@
 import type { BulkEvent } from '#machines/shared/bulk/types';
-import type { UserActions } from '../../features/user-action';
+import type { UserActions } from '../user-action';
 
 const press = <Id extends string>(testid: Id) => ({ does: 'press', testid }) as const;
 const RUNNER = { does: 'environment', invokeId: 'runItems' } as const;

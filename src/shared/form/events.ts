@@ -1,5 +1,5 @@
 import type { FormEvent } from '#machines/shared/form/types';
-import type { UserActions } from '../../features/user-action';
+import type { UserActions } from '../user-action';
 import { stepUpEvents } from '../step-up/events';
 
 const press = <Id extends string>(testid: Id) => ({ does: 'press', testid }) as const;

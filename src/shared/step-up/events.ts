@@ -1,5 +1,5 @@
 import type { PasswordProofEvent, StepUpEvent } from '#machines/shared/step-up';
-import type { UserActions } from '../../features/user-action';
+import type { UserActions } from '../user-action';
 
 const CONFIRM = { does: 'press', testid: 'step-up-confirm-button' } as const;
 const KEEPER = { does: 'environment', invokeId: 'keeper' } as const;

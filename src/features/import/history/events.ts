@@ -1,5 +1,5 @@
 import type { HistoryEvent } from '#machines/import-history/types';
-import type { UserActions } from '../../user-action';
+import type { UserActions } from '../../../shared/user-action';
 
 const press = <Id extends string>(testid: Id) => ({ does: 'press', testid }) as const;
 const KEEPER = { does: 'environment', invokeId: 'keeper' } as const;

@@ -13,7 +13,6 @@ import { Busy } from './Busy';
 import { ChooseStep } from './ChooseStep';
 import { ConfirmStep } from './ConfirmStep';
 import { EndedStep } from './EndedStep';
-import { LeaveDialog } from './LeaveDialog';
 import { LoadingStep } from './LoadingStep';
 import { OthersStep } from './OthersStep';
 import { PrepareStep } from './PrepareStep';
@@ -41,29 +40,14 @@ export function CurrentStep({ snapshot, send, additions }: CurrentStepProps & { 
     return <Busy title={t('check.heading')} text={t('check.checking')} action={<BackButton send={send} />} />;
   if (snapshot.matches('reviewing')) return <ReviewStep {...props} />;
   if (snapshot.matches('uploading'))
-    return (
-      <>
-        <Busy title={t('check.heading')} text={t('check.uploading')} action={<CancelButton send={send} />} />
-        {snapshot.matches({ uploading: 'asking' }) ? (
-          <LeaveDialog send={send} title={t('leave.uploadingTitle')} text={t('leave.uploading')} />
-        ) : null}
-      </>
-    );
+    return <Busy title={t('check.heading')} text={t('check.uploading')} action={<CancelButton send={send} />} />;
   if (snapshot.matches('uploadFailed')) return <FailedStep {...props} title={t('check.heading')} canGoBack />;
   if (snapshot.matches('withdrawing') || snapshot.matches('replacing'))
     return <Busy title={t('check.heading')} text={t('check.withdrawing')} />;
   if (snapshot.matches('leavingOut')) return <Busy title={t('check.heading')} text={t('check.leavingOut')} />;
   if (snapshot.matches('rejected')) return <RejectedStep {...props} />;
   if (snapshot.matches('ready') || snapshot.matches('confirming')) return <ConfirmStep {...props} />;
-  if (snapshot.matches('starting'))
-    return (
-      <>
-        <Busy title={t('run.heading')} text={t('confirm.starting')} />
-        {snapshot.matches({ starting: 'asking' }) ? (
-          <LeaveDialog send={send} title={t('leave.startingTitle')} text={t('leave.starting')} />
-        ) : null}
-      </>
-    );
+  if (snapshot.matches('starting')) return <Busy title={t('run.heading')} text={t('confirm.starting')} />;
   if (snapshot.matches('findingOut')) return <Busy title={t('run.heading')} text={t('run.findingOut')} />;
   if (snapshot.matches('begun')) return <BegunStep send={send} />;
   if (snapshot.matches('unclear')) return <UnclearStep {...props} />;

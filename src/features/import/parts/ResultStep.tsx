@@ -4,7 +4,7 @@ import { isComplete } from '#machines/import/credentials';
 import type { ImportedUsers } from '#machines/import/types';
 import { IMPORT_ERRORS } from '#contract/errors/import';
 import { IMPORT } from '../../../i18n/de/import';
-import { formatDate, formatNumber } from '../../../i18n/format';
+import { formatNumber } from '../../../i18n/format';
 import { useTexts } from '../../../i18n/index';
 import { FailureNotice } from '../../../shared/FailureNotice';
 import { Alert } from '../../../ui/Alert';
@@ -19,7 +19,6 @@ import { EraseDialog } from './EraseDialog';
 import { FailedRows } from './FailedRows';
 import { Facts } from './Facts';
 import { Incomplete } from './Incomplete';
-import { LeaveDialog } from './LeaveDialog';
 import { Step } from './Step';
 import { counted, type Words } from './words';
 
@@ -34,7 +33,7 @@ export function ResultStep({ snapshot, send }: { readonly snapshot: ImportSnapsh
   const done = imported.users.length - failed.length;
   const complete = isComplete(imported);
   const hasReasons = failed.some(({ fehler }) => fehler != null);
-  const asking = snapshot.matches({ finished: 'confirmingErase' }) || snapshot.matches({ finished: { erasing: 'working' } });
+  const asking = snapshot.matches({ finished: 'confirmingErase' }) || snapshot.matches({ finished: 'erasing' });
   return (
     <Step title={t('result.heading')}>
       <p className={done === 0 || !complete ? 'import-bad' : 'import-good'} data-testid="person-import-success-text">
@@ -84,17 +83,6 @@ export function ResultStep({ snapshot, send }: { readonly snapshot: ImportSnapsh
         <PrintSheets imported={imported} layout={snapshot.context.layout} />
       ) : null}
       {snapshot.matches({ finished: 'printed' }) ? <PrintedDialog snapshot={snapshot} send={send} imported={imported} /> : null}
-      {snapshot.matches({ finished: 'confirmingLeave' }) ? (
-        <LeaveDialog
-          send={send}
-          title={t('leave.title')}
-          text={imported.erasedAt === null ? t('leave.open') : t('leave.until', { date: formatDate(imported.erasedAt) })}
-          canSave
-        />
-      ) : null}
-      {snapshot.matches({ finished: { erasing: 'asking' } }) ? (
-        <LeaveDialog send={send} title={t('leave.erasingTitle')} text={t('leave.erasing')} />
-      ) : null}
     </Step>
   );
 }

@@ -11,12 +11,14 @@ import '../second-factor.css';
 export interface SecondFactorStateProps {
   readonly snapshot: SecondFactorSnapshot;
   readonly send: SendSecondFactor;
+  /** Opens the reset; null where the server does not let everybody reset the own one. */
+  readonly onReset: (() => void) | null;
 }
 
 /** What the card says: loading, failed, none, software or hardware token (ENT-03). */
-export function SecondFactorState({ snapshot, send }: SecondFactorStateProps): ReactElement {
+export function SecondFactorState({ snapshot, send, onReset }: SecondFactorStateProps): ReactElement {
   const t = useTexts(SECOND_FACTOR);
-  const { info, failure, canReset } = snapshot.context;
+  const { info, failure } = snapshot.context;
   if (snapshot.matches('stateFailed') && failure !== null) {
     return (
       <FailureNotice
@@ -44,14 +46,14 @@ export function SecondFactorState({ snapshot, send }: SecondFactorStateProps): R
           <span>{info.tokenKind === 'hardware' ? t('hardware') : t('software')}</span>
         </p>
         {info.serial === '' ? null : <p className="second-factor__serial">{t('serial', { serial: info.serial })}</p>}
-        <p>{t(canReset ? 'resetOwn' : 'reset')}</p>
-        {canReset ? (
+        <p>{t(onReset === null ? 'reset' : 'resetOwn')}</p>
+        {onReset === null ? null : (
           <p>
-            <Button testid="open-2FA-dialog-icon" onPress={() => send({ type: 'RESET' })}>
+            <Button testid="open-2FA-dialog-icon" onPress={onReset}>
               {t('resetButton')}
             </Button>
           </p>
-        ) : null}
+        )}
       </>
     );
   }

@@ -14,8 +14,6 @@ export type UserAction<Event> =
   | { readonly does: 'file'; readonly testid: string; readonly file: (event: Event) => NamedFile }
   /** The safe way out of an open dialog. */
   | { readonly does: 'escape' }
-  /** Leaves the page by the browser's own buttons. */
-  | { readonly does: 'browse' }
   /** The window gets another width (pixels). */
   | { readonly does: 'resize'; readonly width: number }
   /** No person: an actor of the machine says it. */
