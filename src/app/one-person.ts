@@ -24,6 +24,7 @@ export function keepToOnePerson(): void {
 function hearOtherTabs(): void {
   listen((message) => {
     if (message.type === 'levelChanged') return sessionActor.send({ type: 'PERSON_SIGNED_IN', personId: message.personId });
+    if (message.type !== 'signedOut') return undefined;
     // Who has arrived there already is told a second time.
     if (isSignedOut(sessionActor.getSnapshot()) && window.location.pathname === '/') return undefined;
     sessionActor.send({ type: 'SIGNED_OUT' });
