@@ -65,6 +65,20 @@ export const REGISTRY: readonly RegistryEntry[] = [
     folder: 'leaving',
     load: async () => (await import('./leaving/model')).model,
   },
+  {
+    id: 'history-moves',
+    kind: 'workflow',
+    title: 'Blättern im Verlauf des Browsers',
+    folder: 'history-moves',
+    load: async () => (await import('./history-moves/model')).model,
+  },
+  {
+    id: 'refused-calls',
+    kind: 'workflow',
+    title: 'Abgelehnte Aufrufe',
+    folder: 'refused-calls',
+    load: async () => (await import('./refused-calls/model')).model,
+  },
   { id: 'menu', kind: 'workflow', title: 'Menü der Verwaltung', folder: 'menu', load: async () => (await import('./menu/model')).model },
   {
     id: 'sign-in',

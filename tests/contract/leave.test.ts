@@ -4,7 +4,7 @@ const left: string[] = [];
 const stored = new Map<string, string>();
 
 /** The address line, the storage of the tab, and a server that knows nobody. */
-async function freshPage() {
+async function freshPage(storage: Partial<Storage> = {}) {
   vi.resetModules();
   vi.stubGlobal('window', {
     location: {
@@ -20,6 +20,7 @@ async function freshPage() {
     setItem: (key: string, value: string) => stored.set(key, value),
     removeItem: (key: string) => stored.delete(key),
     clear: () => stored.clear(),
+    ...storage,
   });
   vi.stubGlobal('fetch', () => Promise.resolve(new Response('{}', { status: 401 })));
   const leave = await import('../../src/app/leave');
@@ -77,6 +78,21 @@ describe('CALL-60: a refused call that no machine handles', () => {
     await (await freshPage()).refused('provider.list');
     expect(left).toEqual([TO_LOGIN, expect.stringContaining('redirectUrl=%2Fstart'), TO_LOGIN]);
     vi.restoreAllMocks();
+  });
+});
+
+describe('CALL-60: a browser that stores nothing', () => {
+  test.for(['reading', 'writing'] as const)('and refuses %s is led nowhere: nothing would tell whether it goes round', async (refuses) => {
+    const refuse = (): never => {
+      throw new DOMException('refused', 'SecurityError');
+    };
+    const page = await freshPage({
+      getItem: refuses === 'reading' ? refuse : () => null,
+      setItem: refuse,
+    });
+    await page.refused('provider.list');
+    await page.refused('config.get');
+    expect(left).toEqual([]);
   });
 });
 
