@@ -143,6 +143,7 @@ export const REGISTRY: readonly RegistryEntry[] = [
   {
     id: 'import-offers',
     kind: 'workflow',
+    pattern: 'list',
     title: 'Offene Importe',
     folder: 'import-offers',
     load: async () => (await import('./import-offers/model')).model,
@@ -150,8 +151,17 @@ export const REGISTRY: readonly RegistryEntry[] = [
   {
     id: 'import-history',
     kind: 'workflow',
+    pattern: 'list',
     title: 'Verlauf der Importe',
     folder: 'import-history',
     load: async () => (await import('./import-history/model')).model,
+  },
+  {
+    id: 'import-deletion',
+    kind: 'workflow',
+    pattern: 'action',
+    title: 'Löschen eines Imports',
+    folder: 'import-deletion',
+    load: async () => (await import('./import-deletion/model')).model,
   },
 ];
