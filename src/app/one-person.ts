@@ -24,6 +24,7 @@ export function keepToOnePerson(): void {
 function hearOtherTabs(): void {
   listen((message) => {
     if (message.type === 'levelChanged') return sessionActor.send({ type: 'PERSON_SIGNED_IN', personId: message.personId });
+    if (message.type !== 'signedOut') return undefined;
     return leaveAfterSignOut(isSignedOut(sessionActor.getSnapshot()) && window.location.pathname === '/');
   });
 }
