@@ -13,6 +13,8 @@ export interface RegistryEntry {
   readonly kind: MachineKind;
   /** German title for the auditors. */
   readonly title: string;
+  /** The pattern that it is an instance of, by its id; then its words are those of the pattern and its own. */
+  readonly pattern?: 'list' | 'action' | 'form' | 'bulk';
   /** Folder below machines/. */
   readonly folder: string;
   readonly load: () => Promise<MachineModel<AnyStateMachine>>;
@@ -63,6 +65,27 @@ export const REGISTRY: readonly RegistryEntry[] = [
     folder: 'leaving',
     load: async () => (await import('./leaving/model')).model,
   },
+  {
+    id: 'history-moves',
+    kind: 'workflow',
+    title: 'Blättern im Verlauf des Browsers',
+    folder: 'history-moves',
+    load: async () => (await import('./history-moves/model')).model,
+  },
+  {
+    id: 'refused-calls',
+    kind: 'workflow',
+    title: 'Abgelehnte Aufrufe',
+    folder: 'refused-calls',
+    load: async () => (await import('./refused-calls/model')).model,
+  },
+  {
+    id: 'page-owner',
+    kind: 'workflow',
+    title: 'Wem eine Seite gehört',
+    folder: 'page-owner',
+    load: async () => (await import('./page-owner/model')).model,
+  },
   { id: 'menu', kind: 'workflow', title: 'Menü der Verwaltung', folder: 'menu', load: async () => (await import('./menu/model')).model },
   {
     id: 'sign-in',
@@ -86,6 +109,14 @@ export const REGISTRY: readonly RegistryEntry[] = [
     load: async () => (await import('./second-factor/model')).model,
   },
   {
+    id: 'second-factor-reset',
+    kind: 'workflow',
+    title: 'Zurücksetzen des zweiten Faktors',
+    pattern: 'action',
+    folder: 'second-factor-reset',
+    load: async () => (await import('./second-factor-reset/model')).model,
+  },
+  {
     id: 'second-factor-life-cycle',
     kind: 'lifeCycle',
     title: 'Lebenslauf des zweiten Faktors',
@@ -105,6 +136,7 @@ export const REGISTRY: readonly RegistryEntry[] = [
     id: 'device-password',
     kind: 'workflow',
     title: 'Eigenes Inbetriebnahme-Passwort',
+    pattern: 'action',
     folder: 'device-password',
     load: async () => (await import('./device-password/model')).model,
   },
@@ -118,6 +150,7 @@ export const REGISTRY: readonly RegistryEntry[] = [
   {
     id: 'import-offers',
     kind: 'workflow',
+    pattern: 'list',
     title: 'Offene Importe',
     folder: 'import-offers',
     load: async () => (await import('./import-offers/model')).model,
@@ -125,8 +158,48 @@ export const REGISTRY: readonly RegistryEntry[] = [
   {
     id: 'import-history',
     kind: 'workflow',
+    pattern: 'list',
     title: 'Verlauf der Importe',
     folder: 'import-history',
     load: async () => (await import('./import-history/model')).model,
+  },
+  {
+    id: 'import-deletion',
+    kind: 'workflow',
+    pattern: 'action',
+    title: 'Löschen eines Imports',
+    folder: 'import-deletion',
+    load: async () => (await import('./import-deletion/model')).model,
+  },
+  {
+    id: 'klasse-form',
+    kind: 'workflow',
+    title: 'Klasse anlegen und umbenennen',
+    pattern: 'form',
+    folder: 'klasse-form',
+    load: async () => (await import('./klasse-form/model')).model,
+  },
+  {
+    id: 'klasse-deletion',
+    kind: 'workflow',
+    title: 'Löschung einer Klasse',
+    pattern: 'action',
+    folder: 'klasse-deletion',
+    load: async () => (await import('./klasse-deletion/model')).model,
+  },
+  {
+    id: 'klassen-several',
+    kind: 'workflow',
+    title: 'Mehrere Klassen auf einmal',
+    pattern: 'bulk',
+    folder: 'klassen-several',
+    load: async () => (await import('./klassen-several/model')).model,
+  },
+  {
+    id: 'schule-search',
+    kind: 'workflow',
+    title: 'Suche nach einer Schule',
+    folder: 'schule-search',
+    load: async () => (await import('./schule-search/model')).model,
   },
 ];

@@ -1,3 +1,7 @@
+import { failureOf, outputOf } from '../shared/fired';
+import { fileIn, zeilenOf } from './params';
+import { importSetup } from './setup';
+import { beginning } from './steps';
 import { fileOf, uploadOf } from './inputs';
 import { REFUSALS } from './refusals';
 
@@ -11,15 +15,15 @@ const BACK = {
 /** Where something is wrong with the file, a corrected one can be chosen at once. */
 const FILE_CHOSEN = [
   {
-    guard: 'isReadable',
+    guard: { type: 'isReadable', params: fileIn },
     target: '#import.checkingFile',
-    actions: 'rememberFile',
+    actions: { type: 'rememberFile', params: fileIn },
     description: 'Eine berichtigte Datei wird gewählt und gleich geprüft.',
     meta: { req: ['SCREEN-08', 'VAL-10'] },
   },
   {
     target: '#import.choosing',
-    actions: ['rememberFile', 'rememberProblems'],
+    actions: [{ type: 'rememberFile', params: fileIn }, 'rememberProblems'],
     description: 'Die gewählte Datei ist keine CSV-Datei oder zu groß.',
     meta: { req: ['VAL-10'] },
   },
@@ -27,169 +31,171 @@ const FILE_CHOSEN = [
 
 /** Left-out rows are to be imported after all. */
 export const TAKE_IN = {
-  guard: 'isLeftOut',
-  actions: 'takeIn',
+  guard: { type: 'isLeftOut', params: zeilenOf },
+  actions: { type: 'takeIn', params: zeilenOf },
   description: 'Weggelassene Zeilen sollen doch importiert werden.',
   meta: { req: ['SCREEN-08'] },
 } as const;
 
+const checkingFile = importSetup.createStateConfig({
+  description: 'Die Datei wird im Browser geprüft; gesendet wird noch nichts.',
+  ...beginning('pruefung', ['SCREEN-08', 'VAL-01', 'VAL-10', 'D-11']),
+  tags: 'busy',
+  invoke: {
+    id: 'checkFile',
+    src: 'checkFile',
+    input: fileOf,
+    onDone: [
+      {
+        guard: { type: 'isFileRefused', params: outputOf },
+        target: 'reviewing.refused',
+        actions: { type: 'rememberCheck', params: outputOf },
+        description: 'Die Datei als Ganzes ist nicht brauchbar.',
+        meta: { req: ['ERR-64', 'ERR-67', 'ERR-68', 'VAL-10'] },
+      },
+      {
+        guard: { type: 'hasFaultyRows', params: outputOf },
+        target: 'reviewing.faulty',
+        actions: { type: 'rememberCheck', params: outputOf },
+        description: 'Mindestens eine Zeile ist fehlerhaft.',
+        meta: { req: ['VAL-01', 'ERR-69', 'ERR-70', 'ERR-71', 'ERR-72', 'ERR-73'] },
+      },
+      {
+        target: 'reviewing.sound',
+        actions: { type: 'rememberCheck', params: outputOf },
+        description: 'Alle Zeilen sind in Ordnung.',
+        meta: { req: ['VAL-01', 'D-11'] },
+      },
+    ],
+    onError: {
+      target: 'reviewing.unreadable',
+      actions: { type: 'rememberFailure', params: failureOf },
+      description: 'Die Datei ließ sich nicht lesen.',
+      meta: { req: ['ERR-64'] },
+    },
+  },
+  on: { BACK },
+});
+
+const reviewing = importSetup.createStateConfig({
+  description: 'Das Ergebnis der Prüfung im Browser wird gezeigt.',
+  meta: { req: ['SCREEN-08', 'D-11'], step: 'pruefung' },
+  initial: 'sound',
+  on: { BACK },
+  states: {
+    unreadable: {
+      description: 'Die Datei ließ sich nicht lesen; eine andere kann gewählt werden.',
+      meta: { req: ['ERR-64'] },
+      on: { FILE_CHOSEN },
+    },
+    refused: {
+      description: 'Die Datei als Ganzes wird abgelehnt, mit Grund und Stelle.',
+      meta: { req: ['ERR-64', 'ERR-67', 'ERR-68', 'ERR-75'] },
+      on: { FILE_CHOSEN },
+    },
+    faulty: {
+      description: 'Fehlerhafte Zeilen mit Zeile, Spalte, Wert und Grund.',
+      meta: { req: ['VAL-01', 'SCREEN-08'] },
+      on: {
+        FILE_CHOSEN,
+        SAVE_FAULTY: {
+          actions: 'saveFaulty',
+          description: 'Die fehlerhaften Zeilen werden als CSV mit Grund gespeichert.',
+          meta: { req: ['SCREEN-08'] },
+        },
+      },
+    },
+    sound: {
+      description: 'Alles in Ordnung; Zeichensatz, Beispielzeile und Doppelte werden gezeigt.',
+      meta: { req: ['D-11', 'VAL-10'] },
+      on: {
+        UPLOAD: { target: '#import.uploading', description: 'Die Datei wird hochgeladen.', meta: { req: ['CALL-20'] } },
+        LEAVE_OUT: {
+          guard: { type: 'canLeaveOutRepeated', params: zeilenOf },
+          actions: { type: 'leaveOut', params: zeilenOf },
+          description: 'Zeilen mit gleichem Namen sollen nicht importiert werden.',
+          meta: { req: ['SCREEN-08'] },
+        },
+        TAKE_IN,
+      },
+    },
+  },
+});
+
+const uploading = importSetup.createStateConfig({
+  description: 'Die Datei wird in einheitlicher Form hochgeladen; der Server prüft sie.',
+  meta: { req: ['CALL-20', 'ENT-20', 'D-11', 'STATE-09'], step: 'pruefung' },
+  tags: ['busy', 'sending'],
+  entry: { type: 'interruptAt', params: { at: 'uploading' } },
+  invoke: {
+    id: 'upload',
+    src: 'upload',
+    input: uploadOf,
+    onDone: [
+      {
+        guard: { type: 'isUploadValid', params: outputOf },
+        target: 'ready',
+        actions: { type: 'rememberUpload', params: outputOf },
+        description: 'Der Server hat alle Zeilen für gültig befunden.',
+        meta: { req: ['CALL-20', 'STATE-09', 'ENT-05'] },
+      },
+      {
+        target: 'rejected',
+        actions: { type: 'rememberUpload', params: outputOf },
+        description: 'Der Server hat fehlerhafte Zeilen gefunden.',
+        meta: { req: ['CALL-20', 'ERR-74', 'ENT-05'] },
+      },
+    ],
+    onError: [
+      ...REFUSALS,
+      {
+        target: 'uploadFailed',
+        actions: { type: 'rememberFailure', params: failureOf },
+        description: 'Die Datei wurde nicht angenommen.',
+        meta: { req: ['ERR-66', 'ERR-64', 'ERR-67', 'ERR-68', 'ERR-75'] },
+      },
+    ],
+  },
+  on: { CANCEL: { target: 'reviewing.sound', description: 'Das Hochladen wird abgebrochen.', meta: { req: ['SCREEN-08'] } } },
+});
+
+const uploadFailed = importSetup.createStateConfig({
+  description: 'Nicht hochgeladen; die Auswahl bleibt, ein neuer Versuch wird angeboten.',
+  meta: { req: ['ERR-66', 'STATE-09'], step: 'pruefung' },
+  on: {
+    RETRY: { target: 'uploading', actions: 'forgetFailure', description: 'Erneuter Versuch.', meta: { req: ['ERR-66'] } },
+    BACK,
+  },
+});
+
+const rejected = importSetup.createStateConfig({
+  description: 'Fehlerhafte Zeilen nach der Prüfung des Servers.',
+  ...beginning('pruefung', ['ERR-69', 'ERR-70', 'ERR-71', 'ERR-72', 'ERR-73', 'ERR-74', 'ENT-05']),
+  on: {
+    SAVE_FAULTY: {
+      guard: 'knowsFaulty',
+      actions: 'saveFaulty',
+      description: 'Die fehlerhaften Zeilen werden als CSV mit Grund gespeichert.',
+      meta: { req: ['SCREEN-08'] },
+    },
+    FILE_CHOSEN: [
+      {
+        guard: { type: 'isReadable', params: fileIn },
+        target: 'replacing',
+        actions: { type: 'rememberFile', params: fileIn },
+        description: 'Eine berichtigte Datei wird gewählt.',
+        meta: { req: ['SCREEN-08', 'VAL-10'] },
+      },
+      {
+        target: 'withdrawing',
+        actions: [{ type: 'rememberFile', params: fileIn }, 'rememberProblems'],
+        description: 'Die gewählte Datei ist keine CSV-Datei oder zu groß; bei der Auswahl wird es gesagt.',
+        meta: { req: ['VAL-10'] },
+      },
+    ],
+    BACK: { target: 'withdrawing', description: 'Eine andere Datei soll gewählt werden.', meta: { req: ['SCREEN-08'] } },
+  },
+});
+
 /** From the file in the browser to the rows on the server. */
-export const checking = {
-  checkingFile: {
-    description: 'Die Datei wird im Browser geprüft; gesendet wird noch nichts.',
-    meta: { req: ['SCREEN-08', 'VAL-01', 'VAL-10', 'D-11'] },
-    tags: 'busy',
-    entry: { type: 'showStep', params: { step: 'pruefung' } },
-    invoke: {
-      id: 'checkFile',
-      src: 'checkFile',
-      input: fileOf,
-      onDone: [
-        {
-          guard: 'isFileRefused',
-          target: 'reviewing.refused',
-          actions: 'rememberCheck',
-          description: 'Die Datei als Ganzes ist nicht brauchbar.',
-          meta: { req: ['ERR-64', 'ERR-67', 'ERR-68', 'VAL-10'] },
-        },
-        {
-          guard: 'hasFaultyRows',
-          target: 'reviewing.faulty',
-          actions: 'rememberCheck',
-          description: 'Mindestens eine Zeile ist fehlerhaft.',
-          meta: { req: ['VAL-01', 'ERR-69', 'ERR-70', 'ERR-71', 'ERR-72', 'ERR-73'] },
-        },
-        {
-          target: 'reviewing.sound',
-          actions: 'rememberCheck',
-          description: 'Alle Zeilen sind in Ordnung.',
-          meta: { req: ['VAL-01', 'D-11'] },
-        },
-      ],
-      onError: {
-        target: 'reviewing.unreadable',
-        actions: 'rememberFailure',
-        description: 'Die Datei ließ sich nicht lesen.',
-        meta: { req: ['ERR-64'] },
-      },
-    },
-    on: { BACK },
-  },
-  reviewing: {
-    description: 'Das Ergebnis der Prüfung im Browser wird gezeigt.',
-    meta: { req: ['SCREEN-08', 'D-11'] },
-    initial: 'sound',
-    on: { BACK },
-    states: {
-      unreadable: {
-        description: 'Die Datei ließ sich nicht lesen; eine andere kann gewählt werden.',
-        meta: { req: ['ERR-64'] },
-        on: { FILE_CHOSEN },
-      },
-      refused: {
-        description: 'Die Datei als Ganzes wird abgelehnt, mit Grund und Stelle.',
-        meta: { req: ['ERR-64', 'ERR-67', 'ERR-68', 'ERR-75'] },
-        on: { FILE_CHOSEN },
-      },
-      faulty: {
-        description: 'Fehlerhafte Zeilen mit Zeile, Spalte, Wert und Grund.',
-        meta: { req: ['VAL-01', 'SCREEN-08'] },
-        on: {
-          FILE_CHOSEN,
-          SAVE_FAULTY: {
-            actions: 'saveFaulty',
-            description: 'Die fehlerhaften Zeilen werden als CSV mit Grund gespeichert.',
-            meta: { req: ['SCREEN-08'] },
-          },
-        },
-      },
-      sound: {
-        description: 'Alles in Ordnung; Zeichensatz, Beispielzeile und Doppelte werden gezeigt.',
-        meta: { req: ['D-11', 'VAL-10'] },
-        on: {
-          UPLOAD: { target: '#import.uploading', description: 'Die Datei wird hochgeladen.', meta: { req: ['CALL-20'] } },
-          LEAVE_OUT: {
-            guard: 'canLeaveOutRepeated',
-            actions: 'leaveOut',
-            description: 'Zeilen mit gleichem Namen sollen nicht importiert werden.',
-            meta: { req: ['SCREEN-08'] },
-          },
-          TAKE_IN,
-        },
-      },
-    },
-  },
-  uploading: {
-    description: 'Die Datei wird in einheitlicher Form hochgeladen; der Server prüft sie.',
-    meta: { req: ['CALL-20', 'ENT-20', 'D-11', 'STATE-09'] },
-    tags: ['busy', 'sending'],
-    entry: { type: 'interruptAt', params: { at: 'uploading' } },
-    invoke: {
-      id: 'upload',
-      src: 'upload',
-      input: uploadOf,
-      onDone: [
-        {
-          guard: 'isUploadValid',
-          target: 'ready',
-          actions: 'rememberUpload',
-          description: 'Der Server hat alle Zeilen für gültig befunden.',
-          meta: { req: ['CALL-20', 'STATE-09', 'ENT-05'] },
-        },
-        {
-          target: 'rejected',
-          actions: 'rememberUpload',
-          description: 'Der Server hat fehlerhafte Zeilen gefunden.',
-          meta: { req: ['CALL-20', 'ERR-74', 'ENT-05'] },
-        },
-      ],
-      onError: [
-        ...REFUSALS,
-        {
-          target: 'uploadFailed',
-          actions: 'rememberFailure',
-          description: 'Die Datei wurde nicht angenommen.',
-          meta: { req: ['ERR-66', 'ERR-64', 'ERR-67', 'ERR-68', 'ERR-75'] },
-        },
-      ],
-    },
-    on: { CANCEL: { target: 'reviewing.sound', description: 'Das Hochladen wird abgebrochen.', meta: { req: ['SCREEN-08'] } } },
-  },
-  uploadFailed: {
-    description: 'Nicht hochgeladen; die Auswahl bleibt, ein neuer Versuch wird angeboten.',
-    meta: { req: ['ERR-66', 'STATE-09'] },
-    on: {
-      RETRY: { target: 'uploading', actions: 'forgetFailure', description: 'Erneuter Versuch.', meta: { req: ['ERR-66'] } },
-      BACK,
-    },
-  },
-  rejected: {
-    description: 'Fehlerhafte Zeilen nach der Prüfung des Servers.',
-    meta: { req: ['ERR-69', 'ERR-70', 'ERR-71', 'ERR-72', 'ERR-73', 'ERR-74', 'ENT-05'] },
-    entry: { type: 'showStep', params: { step: 'pruefung' } },
-    on: {
-      SAVE_FAULTY: {
-        guard: 'knowsFaulty',
-        actions: 'saveFaulty',
-        description: 'Die fehlerhaften Zeilen werden als CSV mit Grund gespeichert.',
-        meta: { req: ['SCREEN-08'] },
-      },
-      FILE_CHOSEN: [
-        {
-          guard: 'isReadable',
-          target: 'replacing',
-          actions: 'rememberFile',
-          description: 'Eine berichtigte Datei wird gewählt.',
-          meta: { req: ['SCREEN-08', 'VAL-10'] },
-        },
-        {
-          target: 'withdrawing',
-          actions: ['rememberFile', 'rememberProblems'],
-          description: 'Die gewählte Datei ist keine CSV-Datei oder zu groß; bei der Auswahl wird es gesagt.',
-          meta: { req: ['VAL-10'] },
-        },
-      ],
-      BACK: { target: 'withdrawing', description: 'Eine andere Datei soll gewählt werden.', meta: { req: ['SCREEN-08'] } },
-    },
-  },
-} as const;
+export const checking = { checkingFile, reviewing, uploading, uploadFailed, rejected };

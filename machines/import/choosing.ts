@@ -1,33 +1,39 @@
+import { failureOf, outputOf } from '../shared/fired';
+import { fileIn, rolleIn, schuleIn, textOf } from './params';
+import { importSetup } from './setup';
+import { beginning } from './steps';
 import { schuleOf, searchOf, withoutSearch } from './inputs';
 import { REFUSALS } from './refusals';
 
 const SCHULEN_FAILED = [
   ...REFUSALS,
-  { target: 'failed', actions: 'rememberSchulenFailure', description: 'Die Schulen ließen sich nicht laden.', meta: { req: ['ERR-00'] } },
+  {
+    target: 'failed',
+    actions: { type: 'rememberSchulenFailure', params: failureOf },
+    description: 'Die Schulen ließen sich nicht laden.',
+    meta: { req: ['ERR-00'] },
+  },
 ] as const;
 
 const ONLY_SCHULE = {
-  guard: 'isOnlySchule',
+  guard: { type: 'isOnlySchule', params: outputOf },
   target: 'found',
-  actions: ['rememberSchulen', 'chooseOnlySchule'],
+  actions: [{ type: 'rememberSchulen', params: outputOf }, 'chooseOnlySchule'],
   description: 'Es gibt nur eine Schule: sie ist gleich gewählt.',
   meta: { req: ['CALL-31', 'D-10', 'VAL-11'] },
 } as const;
 
 /** The state `choosing`: school, role and file; the look-ups of schools and roles run beside each other. */
-export const choosing = {
+export const choosing = importSetup.createStateConfig({
   description: 'Schule, Rolle und Datei werden gewählt.',
-  meta: { req: ['SCREEN-08', 'VAL-10', 'VAL-11', 'D-10'] },
-  entry: [
-    'forgetCheck',
-    'forgetSearch',
-    { type: 'interruptAt', params: { at: 'choosing' } },
-    { type: 'showStep', params: { step: 'auswahl' } },
-  ],
+  ...beginning('auswahl', ['SCREEN-08', 'VAL-10', 'VAL-11', 'D-10'], 'forgetCheck', 'forgetSearch', {
+    type: 'interruptAt',
+    params: { at: 'choosing' },
+  }),
   type: 'parallel',
   on: {
     FILE_CHOSEN: {
-      actions: 'rememberFile',
+      actions: { type: 'rememberFile', params: fileIn },
       description: 'Eine Datei wird gewählt, per Knopf, Tastatur oder Ablegen.',
       meta: { req: ['VAL-10'] },
     },
@@ -52,12 +58,12 @@ export const choosing = {
       on: {
         SCHULE_TYPED: {
           target: '.settling',
-          actions: 'rememberSearch',
+          actions: { type: 'rememberSearch', params: textOf },
           description: 'Ein Suchtext wird getippt; die jüngste Suche gilt.',
           meta: { req: ['CALL-31'] },
         },
         SCHULE_CHOSEN: {
-          guard: 'isCleared',
+          guard: { type: 'isCleared', params: schuleIn },
           target: '.settling',
           actions: 'forgetSearch',
           description: 'Mit der Schule ist auch der Suchtext fort.',
@@ -74,14 +80,19 @@ export const choosing = {
             input: withoutSearch,
             onDone: [
               ONLY_SCHULE,
-              { target: 'found', actions: 'rememberSchulen', description: 'Die Schulen sind da.', meta: { req: ['CALL-31', 'D-10'] } },
+              {
+                target: 'found',
+                actions: { type: 'rememberSchulen', params: outputOf },
+                description: 'Die Schulen sind da.',
+                meta: { req: ['CALL-31', 'D-10'] },
+              },
             ],
             onError: SCHULEN_FAILED,
           },
           on: {
             SCHULE_TYPED: {
               target: 'typedAhead',
-              actions: 'rememberSearch',
+              actions: { type: 'rememberSearch', params: textOf },
               description: 'Es wird schon getippt, ehe bekannt ist, ob es etwas zu wählen gibt.',
               meta: { req: ['CALL-31'] },
             },
@@ -101,7 +112,11 @@ export const choosing = {
             onError: SCHULEN_FAILED,
           },
           on: {
-            SCHULE_TYPED: { actions: 'rememberSearch', description: 'Es wird weiter getippt.', meta: { req: ['CALL-31'] } },
+            SCHULE_TYPED: {
+              actions: { type: 'rememberSearch', params: textOf },
+              description: 'Es wird weiter getippt.',
+              meta: { req: ['CALL-31'] },
+            },
           },
         },
         searching: {
@@ -113,7 +128,7 @@ export const choosing = {
             input: searchOf,
             onDone: {
               target: 'found',
-              actions: 'rememberSchulen',
+              actions: { type: 'rememberSchulen', params: outputOf },
               description: 'Die Schulen sind da.',
               meta: { req: ['CALL-31', 'D-10'] },
             },
@@ -145,16 +160,16 @@ export const choosing = {
       on: {
         SCHULE_CHOSEN: [
           {
-            guard: 'isOtherSchule',
+            guard: { type: 'isOtherSchule', params: schuleIn },
             target: '.waiting',
-            actions: 'rememberSchule',
+            actions: { type: 'rememberSchule', params: schuleIn },
             description: 'Eine andere Schule wird gewählt; ihre Rollen werden geladen.',
             meta: { req: ['VAL-11'] },
           },
           {
-            guard: 'isCleared',
+            guard: { type: 'isCleared', params: schuleIn },
             target: '.waiting',
-            actions: 'rememberSchule',
+            actions: { type: 'rememberSchule', params: schuleIn },
             description: 'Die Schule wird zurückgenommen, die Rolle mit ihr.',
             meta: { req: ['VAL-11'] },
           },
@@ -175,29 +190,40 @@ export const choosing = {
             input: schuleOf,
             onDone: [
               {
-                guard: 'hasNoRollen',
+                guard: { type: 'hasNoRollen', params: outputOf },
                 target: 'none',
-                actions: 'rememberRollen',
+                actions: { type: 'rememberRollen', params: outputOf },
                 description: 'An dieser Schule gibt es keine passende Rolle.',
                 meta: { req: ['CALL-50'] },
               },
               {
                 target: 'found',
-                actions: 'rememberRollen',
+                actions: { type: 'rememberRollen', params: outputOf },
                 description: 'Die Rollen sind da; eine einzige ist gleich gewählt.',
                 meta: { req: ['CALL-50', 'D-10'] },
               },
             ],
             onError: [
               ...REFUSALS,
-              { target: 'failed', actions: 'rememberRollenFailure', description: 'Die Rollen fehlen.', meta: { req: ['ERR-00'] } },
+              {
+                target: 'failed',
+                actions: { type: 'rememberRollenFailure', params: failureOf },
+                description: 'Die Rollen fehlen.',
+                meta: { req: ['ERR-00'] },
+              },
             ],
           },
         },
         found: {
           description: 'Rollen zur Auswahl.',
           meta: { req: ['CALL-50', 'VAL-11'] },
-          on: { ROLLE_CHOSEN: { actions: 'rememberRolle', description: 'Eine Rolle wird gewählt.', meta: { req: ['VAL-11'] } } },
+          on: {
+            ROLLE_CHOSEN: {
+              actions: { type: 'rememberRolle', params: rolleIn },
+              description: 'Eine Rolle wird gewählt.',
+              meta: { req: ['VAL-11'] },
+            },
+          },
         },
         none: { description: 'Keine Rolle zur Auswahl; eine andere Schule kann gewählt werden.', meta: { req: ['CALL-50'] } },
         failed: {
@@ -208,4 +234,4 @@ export const choosing = {
       },
     },
   },
-} as const;
+});

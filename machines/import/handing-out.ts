@@ -1,18 +1,21 @@
+import { failureOf } from '../shared/fired';
+import { klasseOf, layoutOf } from './params';
+import { importSetup } from './setup';
 import { credentialsOf } from './inputs';
 
 /** Ways to hand the credentials out, from wherever the result is shown. */
 export const SAVE = {
   guard: 'hasCredentials',
   target: '#import.finished.saving',
-  actions: 'planSaving',
+  actions: { type: 'planSaving', params: { klasse: null } },
   description: 'Die Zugangsdaten aller Benutzer werden als eine Datei gespeichert.',
   meta: { req: ['SCREEN-08', 'D-12'] },
 } as const;
 
 export const SAVE_KLASSE = {
-  guard: 'hasKlasse',
+  guard: { type: 'hasKlasse', params: klasseOf },
   target: '#import.finished.saving',
-  actions: 'planSaving',
+  actions: { type: 'planSaving', params: klasseOf },
   description: 'Die Zugangsdaten einer Klasse werden als Datei gespeichert.',
   meta: { req: ['SCREEN-08', 'D-12'] },
 } as const;
@@ -20,13 +23,13 @@ export const SAVE_KLASSE = {
 export const PRINT = {
   guard: 'hasCredentials',
   target: '#import.finished.printing',
-  actions: 'planPrinting',
+  actions: { type: 'planPrinting', params: layoutOf },
   description: 'Die Zugangsdaten werden gedruckt, als Zettel oder als Liste je Klasse.',
   meta: { req: ['SCREEN-08', 'D-12'] },
 } as const;
 
 /** The credentials go into a file. */
-export const saving = {
+export const saving = importSetup.createStateConfig({
   description: 'Die Datei wird dem Browser übergeben.',
   meta: { req: ['SCREEN-08', 'D-12'] },
   tags: 'busy',
@@ -42,15 +45,15 @@ export const saving = {
     },
     onError: {
       target: '#import.finished.covered',
-      actions: ['forgetSaving', 'rememberFailure'],
+      actions: ['forgetSaving', { type: 'rememberFailure', params: failureOf }],
       description: 'Der Browser hat die Datei nicht angenommen.',
       meta: { req: ['ERR-10'] },
     },
   },
-} as const;
+});
 
 /** The credentials go onto paper. */
-export const printing = {
+export const printing = importSetup.createStateConfig({
   description: 'Die Blätter werden dem Drucker übergeben; auf dem Bildschirm stehen sie nicht.',
   meta: { req: ['SCREEN-08', 'D-12'] },
   tags: 'busy',
@@ -60,15 +63,15 @@ export const printing = {
     onDone: { target: '#import.finished.printed', description: 'Der Druck ist beauftragt oder abgebrochen.', meta: { req: ['SCREEN-08'] } },
     onError: {
       target: '#import.finished.covered',
-      actions: 'rememberFailure',
+      actions: { type: 'rememberFailure', params: failureOf },
       description: 'Der Browser druckt nicht.',
       meta: { req: ['ERR-10'] },
     },
   },
-} as const;
+});
 
 /** Whether they arrived there is asked. */
-export const printed = {
+export const printed = importSetup.createStateConfig({
   description: 'Rückfrage: ob alle Blätter gedruckt sind, weiß nur der Mensch am Drucker.',
   meta: { req: ['SCREEN-08', 'D-12'] },
   on: {
@@ -85,4 +88,4 @@ export const printed = {
       meta: { req: ['SCREEN-08'] },
     },
   },
-} as const;
+});

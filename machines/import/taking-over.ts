@@ -1,11 +1,14 @@
+import { failureOf } from '../shared/fired';
+import { importSetup } from './setup';
+import { beginning } from './steps';
 import { vorgangOf } from './inputs';
 import { REFUSALS } from './refusals';
+import { MOVED } from './withdrawing';
 
 /** The result of an import that somebody else executed: status and counts are shown, the credentials are taken over on purpose (D-19). */
-export const othersResult = {
+export const othersResult = importSetup.createStateConfig({
   description: 'Jemand anderes hat den Import ausgeführt: Stand und Anzahlen werden gezeigt, die Zugangsdaten nicht.',
-  meta: { req: ['D-19', 'SCREEN-08'] },
-  entry: { type: 'showStep', params: { step: 'ergebnis' } },
+  ...beginning('ergebnis', ['D-19', 'SCREEN-08']),
   initial: 'shown',
   states: {
     shown: {
@@ -39,9 +42,10 @@ export const othersResult = {
         onDone: { target: '#import.loadingUsers', description: 'Übernommen: die Zugangsdaten werden gelesen.', meta: { req: ['D-19'] } },
         onError: [
           ...REFUSALS,
+          { ...MOVED, description: 'Der Import ist inzwischen geschlossen oder abgelaufen: es wird nachgesehen, wo er steht.' },
           {
             target: 'shown',
-            actions: 'rememberFailure',
+            actions: { type: 'rememberFailure', params: failureOf },
             description: 'Die Übernahme ist gescheitert; ein neuer Versuch wird angeboten.',
             meta: { req: ['D-19', 'ERR-65'] },
           },
@@ -49,4 +53,4 @@ export const othersResult = {
       },
     },
   },
-} as const;
+});

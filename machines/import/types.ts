@@ -112,8 +112,10 @@ export interface Reading {
 /** A request that waits for the second factor or a sign-in. */
 export type Interrupted = 'choosing' | 'uploading' | 'starting' | 'reading' | 'erasing';
 
-/** The steps as the address names them; `stand` while it is found out where an import stands. */
-export type WizardStep = 'vorbereitung' | 'auswahl' | 'pruefung' | 'bestaetigung' | 'import' | 'ergebnis' | 'stand';
+/** A class by its name, or null for everybody. */
+export interface KlasseKey {
+  readonly klasse: string | null;
+}
 
 /** Slips to cut out, one per pupil, or a list per class. */
 export type PrintLayout = 'slips' | 'lists';

@@ -129,6 +129,7 @@ export const words: MachineWords = {
   },
   actions: {
     showStep: 'Schritt in die Adresse schreiben',
+    showVorgang: 'Import in die Adresse schreiben',
     interruptAt: 'Stelle merken',
     saveTemplate: 'Vorlage speichern',
     saveFaulty: 'fehlerhafte Zeilen speichern',

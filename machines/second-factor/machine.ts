@@ -1,61 +1,28 @@
-import { assign, sendTo, setup } from 'xstate';
-import { notProvided } from '../shared/not-provided';
-import {
-  awaitingPassword,
-  awaitingSignIn,
-  awaitingStepUp,
-  keeperNotProvided,
-  keepOrder,
-  stepUpActions,
-  stepUpGuards,
-} from '../shared/step-up';
-import { resetting } from './resetting';
+import { failureOf, outputOf } from '../shared/fired';
+import { awaitingPassword, awaitingSignIn, awaitingStepUp } from '../shared/step-up';
 import { settingUp } from './setting-up';
-import { initialContext, noDraft, personOf, secondFactorGuards, updates } from './steps';
-import type { ResetOrder, SecondFactorContext, SecondFactorEvent, SecondFactorInfo, SecondFactorInput, TokenKey } from './types';
+import { initialContext, personOf, secondFactorSetup } from './setup';
+
+/** Where it stands on the server is shown, until it changes. */
+const known = (description: string, req: readonly string[]) =>
+  ({
+    description,
+    meta: { req },
+    invoke: { id: 'changes', src: 'changes', input: personOf },
+  }) as const;
+const READ_ANEW = {
+  target: 'loadingState',
+  description: 'Anderswo geändert oder zurückgesetzt: der Stand wird neu gelesen.',
+  meta: { req: ['STATE-08', 'CALL-06'] },
+} as const;
 
 /**
- * The own second factor on the profile: its state, the set-up of a software token in four steps (explain, scan or type the key,
- * enter a code, done), and the reset. SCREEN-15, STATE-08, CALL-06 to CALL-10, D-08, D-09.
+ * The own second factor on the profile: its state, and the set-up of a software token in four steps (explain, scan or type the key,
+ * enter a code, done). SCREEN-15, STATE-08, CALL-06 to CALL-08, CALL-10, D-09. The reset is a machine of its own.
  */
-export const secondFactorMachine = setup({
-  types: {
-    context: {} as SecondFactorContext,
-    events: {} as SecondFactorEvent,
-    input: {} as SecondFactorInput,
-    tags: {} as 'awaiting' | 'busy' | 'dialog' | 'resetting',
-  },
-  actors: {
-    loadInfo: notProvided<SecondFactorInfo, { personId: string }>('loadInfo'),
-    createKey: notProvided<TokenKey, { personId: string }>('createKey'),
-    verifyCode: notProvided<undefined, { personId: string; otp: string }>('verifyCode'),
-    resetToken: notProvided<string, ResetOrder>('resetToken'),
-    keeper: keeperNotProvided,
-  },
-  guards: { ...stepUpGuards, ...secondFactorGuards },
-  actions: {
-    rememberInfo: assign(updates.rememberInfo),
-    rememberKey: assign(updates.rememberKey),
-    rememberFailure: assign(updates.rememberFailure),
-    rememberCode: assign(updates.rememberCode),
-    rememberMissing: assign(updates.rememberMissing),
-    rememberMalformed: assign(updates.rememberMalformed),
-    rememberWrong: assign(updates.rememberWrong),
-    forgetCode: assign(updates.forgetCode),
-    forgetFailure: assign(updates.forgetFailure),
-    forgetSecrets: assign(updates.forgetSecrets),
-    toggleLost: assign(updates.toggleLost),
-    forgetReset: assign(updates.forgetReset),
-    forgetCachedState: () => undefined,
-    askKeeper: sendTo('keeper', keepOrder(noDraft)),
-    ...stepUpActions,
-    rememberNotKept: assign({ notKept: true }),
-    forgetNotKept: assign({ notKept: false }),
-    readSessionAnew: () => undefined,
-  },
-}).createMachine({
+export const secondFactorMachine = secondFactorSetup.createMachine({
   id: 'second-factor',
-  description: 'Eigener zweiter Faktor: Stand, Einrichtung eines Software-Tokens und Zurücksetzen.',
+  description: 'Eigener zweiter Faktor: Stand und Einrichtung eines Software-Tokens.',
   meta: { req: ['SCREEN-15', 'STATE-08'] },
   context: initialContext,
   initial: 'loadingState',
@@ -70,29 +37,29 @@ export const secondFactorMachine = setup({
         input: personOf,
         onDone: [
           {
-            guard: 'hasNoToken',
+            guard: { type: 'hasNoToken', params: outputOf },
             target: 'notSetUp',
-            actions: 'rememberInfo',
+            actions: { type: 'rememberInfo', params: outputOf },
             description: 'Kein zweiter Faktor eingerichtet.',
             meta: { req: ['STATE-08'] },
           },
           {
-            guard: 'isHardware',
+            guard: { type: 'isHardware', params: outputOf },
             target: 'setUpHardware',
-            actions: 'rememberInfo',
+            actions: { type: 'rememberInfo', params: outputOf },
             description: 'Ein Hardware-Token ist zugeordnet.',
             meta: { req: ['STATE-08', 'ENT-18'] },
           },
           {
             target: 'setUpSoftware',
-            actions: 'rememberInfo',
+            actions: { type: 'rememberInfo', params: outputOf },
             description: 'Ein Software-Token ist eingerichtet.',
             meta: { req: ['STATE-08', 'ENT-18'] },
           },
         ],
         onError: {
           target: 'stateFailed',
-          actions: 'rememberFailure',
+          actions: { type: 'rememberFailure', params: failureOf },
           description: 'Der Stand ist unbekannt; ein Ausfall gilt nicht als fehlender zweiter Faktor.',
           meta: { req: ['ERR-57', 'ERR-61', 'ERR-63', 'ERR-01'] },
         },
@@ -104,36 +71,12 @@ export const secondFactorMachine = setup({
       on: { RETRY: { target: 'loadingState', actions: 'forgetFailure', description: 'Erneuter Versuch.', meta: { req: ['ERR-63'] } } },
     },
     notSetUp: {
-      description: 'Kein zweiter Faktor; die Einrichtung wird angeboten.',
-      meta: { req: ['STATE-08', 'SCREEN-15'] },
-      on: { SET_UP: { target: 'settingUp', description: 'Die Einrichtung beginnt.', meta: { req: ['SCREEN-15'] } } },
+      ...known('Kein zweiter Faktor; die Einrichtung wird angeboten.', ['STATE-08', 'SCREEN-15']),
+      on: { READ_ANEW, SET_UP: { target: 'settingUp', description: 'Die Einrichtung beginnt.', meta: { req: ['SCREEN-15'] } } },
     },
-    setUpSoftware: {
-      description: 'Ein Software-Token ist eingerichtet.',
-      meta: { req: ['STATE-08', 'ENT-18'] },
-      on: {
-        RESET: {
-          guard: 'mayReset',
-          target: 'resetting',
-          description: 'Der Software-Token soll zurückgesetzt werden.',
-          meta: { req: ['SCREEN-15', 'D-08'] },
-        },
-      },
-    },
-    setUpHardware: {
-      description: 'Ein Hardware-Token ist zugeordnet.',
-      meta: { req: ['STATE-08', 'ENT-18'] },
-      on: {
-        RESET: {
-          guard: 'mayReset',
-          target: 'resetting',
-          description: 'Der Hardware-Token soll zurückgesetzt werden.',
-          meta: { req: ['SCREEN-15', 'D-08'] },
-        },
-      },
-    },
+    setUpSoftware: { ...known('Ein Software-Token ist eingerichtet.', ['STATE-08', 'ENT-18']), on: { READ_ANEW } },
+    setUpHardware: { ...known('Ein Hardware-Token ist zugeordnet.', ['STATE-08', 'ENT-18']), on: { READ_ANEW } },
     settingUp,
-    resetting,
     awaitingStepUp: awaitingStepUp({
       resumed: [{ target: 'loadingState', description: 'Bestätigt: der Stand wird neu gelesen.', meta: { req: ['STATE-13', 'D-09'] } }],
       declined: { target: 'loadingState', description: 'Nicht jetzt: der Stand wird neu gelesen.', meta: { req: ['D-09'] } },

@@ -20,19 +20,16 @@ const key: TokenKey = {
 };
 
 const kindOf = (otp: string): string => (normaliseOtp(otp) === '' ? 'empty' : isCompleteOtp(otp) ? 'valid' : 'invalid');
-const running = (snapshot: Snapshot): number => Object.keys(snapshot.children).length;
+const running = (snapshot: Snapshot): number => Object.keys(snapshot.children).filter((id) => id !== 'changes').length;
 const isSetUp = (snapshot: Snapshot): boolean => snapshot.matches('setUpSoftware') || snapshot.matches('setUpHardware');
 
 export const model = defineModel(secondFactorMachine, {
-  inputs: [
-    { name: 'Profil geöffnet', value: { personId: 'person', canReset: true } },
-    { name: 'Profil vor einem Server, der kein eigenes Zurücksetzen kennt', value: { personId: 'person', canReset: false } },
-  ],
+  inputs: [{ name: 'Profil geöffnet', value: { personId: 'person' } }],
   endpoints: {
     loadInfo: ['secondFactor.state', 'secondFactor.required'],
     createKey: 'secondFactor.init',
     verifyCode: 'secondFactor.verify',
-    resetToken: 'secondFactor.reset',
+    changes: 'local',
     keeper: 'local',
   },
   events: [
@@ -44,9 +41,6 @@ export const model = defineModel(secondFactorMachine, {
     { name: 'SUBMIT', value: { type: 'SUBMIT' } },
     { name: 'RETRY', value: { type: 'RETRY' } },
     { name: 'RESTART', value: { type: 'RESTART' } },
-    { name: 'RESET', value: { type: 'RESET' } },
-    { name: 'TOGGLE_LOST', value: { type: 'TOGGLE_LOST' } },
-    { name: 'CONFIRM_RESET', value: { type: 'CONFIRM_RESET' } },
     { name: 'CANCEL', value: { type: 'CANCEL' } },
     { name: 'CLOSE', value: { type: 'CLOSE' } },
     ...STEP_UP_EVENTS,
@@ -81,13 +75,10 @@ export const model = defineModel(secondFactorMachine, {
         { name: 'Dienst nicht erreichbar', value: { code: 'PI_UNAVAILABLE_ERROR', status: 400 } },
       ],
     },
-    resetToken: {
-      done: [{ name: 'zurückgesetzt', value: 'true' }],
-      failed: [STEP_UP_DEMAND, SIGNED_OUT, { name: 'nicht zurückgesetzt', value: { code: 'TOKEN_RESET_ERROR', status: 400 } }],
-    },
+    changes: { sent: [{ name: 'READ_ANEW', value: { type: 'READ_ANEW' } }] },
     keeper: KEEPER_SAMPLES,
   },
-  abstract: ({ info: known, key: created, otp, otpProblem, failure, notKept, canReset, lost }) => ({
+  abstract: ({ info: known, key: created, otp, otpProblem, failure, notKept }) => ({
     kind: known === null ? null : known.tokenKind,
     required: known?.required ?? null,
     key: created !== null,
@@ -95,23 +86,20 @@ export const model = defineModel(secondFactorMachine, {
     otpProblem,
     failure: failure?.code ?? null,
     notKept,
-    canReset,
-    lost,
   }),
   invariants: [
     {
       name: 'busy means one call',
       sentence: 'Während eines Aufrufs läuft genau einer; sonst läuft keiner.',
-      req: ['CALL-06', 'CALL-07', 'CALL-09', 'CALL-10'],
+      req: ['CALL-06', 'CALL-07', 'CALL-10'],
       holds: (snapshot) => running(snapshot) === (snapshot.hasTag('busy') || snapshot.hasTag('awaiting') ? 1 : 0),
     },
     {
       name: 'nothing is asked for twice',
       sentence: 'Während eines Aufrufs löst kein Knopf einen zweiten aus.',
-      req: ['CALL-07', 'CALL-09', 'CALL-10'],
+      req: ['CALL-07', 'CALL-10'],
       holds: (snapshot) =>
-        !snapshot.hasTag('busy') ||
-        (['NEXT', 'SUBMIT', 'RETRY', 'RESTART', 'SET_UP', 'CONFIRM_RESET'] as const).every((type) => !snapshot.can({ type })),
+        !snapshot.hasTag('busy') || (['NEXT', 'SUBMIT', 'RETRY', 'RESTART', 'SET_UP'] as const).every((type) => !snapshot.can({ type })),
     },
     {
       name: 'the code is short-lived',
@@ -153,34 +141,21 @@ export const model = defineModel(secondFactorMachine, {
       holds: (snapshot) => !snapshot.matches({ settingUp: 'done' }) || (snapshot.context.key === null && snapshot.context.otp === ''),
     },
     {
-      name: 'only what is there is reset',
-      sentence: 'Zurückgesetzt wird nur ein vorhandener zweiter Faktor, und nur wo der Server es für einen selbst zulässt.',
-      req: ['CALL-09', 'D-08'],
-      holds: (snapshot) => !snapshot.matches('resetting') || (snapshot.context.info?.hasToken === true && snapshot.context.canReset),
-    },
-    {
-      name: 'only hardware is lost',
-      sentence: 'Als verloren gemeldet wird nur ein Hardware-Token, und nur beim Zurücksetzen.',
-      req: ['D-08'],
-      holds: (snapshot) => !snapshot.context.lost || (snapshot.matches('resetting') && snapshot.context.info?.tokenKind === 'hardware'),
-    },
-    {
       name: 'a success is no failure',
       sentence: 'Ein früherer Fehler steht weder neben einem Erfolg noch neben einem neuen Versuch.',
-      req: ['STATE-08', 'ERR-59', 'ERR-60', 'ERR-62'],
+      req: ['STATE-08', 'ERR-60', 'ERR-62'],
       holds: (snapshot) =>
         snapshot.context.failure === null ||
         !(
           snapshot.hasTag('busy') ||
           isSetUp(snapshot) ||
-          (['explaining', 'showingKey', 'done'] as const).some((step) => snapshot.matches({ settingUp: step })) ||
-          (['confirming', 'done'] as const).some((step) => snapshot.matches({ resetting: step }))
+          (['explaining', 'showingKey', 'done'] as const).some((step) => snapshot.matches({ settingUp: step }))
         ),
     },
     {
       name: 'failures have a way on',
       sentence: 'Nach jedem Fehler gibt es einen neuen Versuch oder einen neuen Anfang.',
-      req: ['ERR-57', 'ERR-59', 'ERR-60', 'ERR-62', 'ERR-63'],
+      req: ['ERR-57', 'ERR-60', 'ERR-62', 'ERR-63'],
       holds: (snapshot) =>
         snapshot.context.failure === null ||
         snapshot.can({ type: 'RETRY' }) ||

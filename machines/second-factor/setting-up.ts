@@ -1,8 +1,8 @@
-import { codeOf, personOf } from './steps';
-import { failureOf } from '../shared/fired';
+import { failureOf, outputOf } from '../shared/fired';
+import { codeOf, otpOf, personOf, secondFactorSetup } from './setup';
 
 /** The state `settingUp` of the machine: the steps of the dialog (SCREEN-15). */
-export const settingUp = {
+export const settingUp = secondFactorSetup.createStateConfig({
   description: 'Einrichtung eines Software-Tokens.',
   meta: { req: ['SCREEN-15'] },
   tags: 'dialog',
@@ -41,7 +41,7 @@ export const settingUp = {
         input: personOf,
         onDone: {
           target: 'showingKey',
-          actions: 'rememberKey',
+          actions: { type: 'rememberKey', params: outputOf },
           description: 'Der Schlüssel ist da.',
           meta: { req: ['CALL-07', 'ENT-03'] },
         },
@@ -66,7 +66,7 @@ export const settingUp = {
           },
           {
             target: 'createFailed',
-            actions: 'rememberFailure',
+            actions: { type: 'rememberFailure', params: failureOf },
             description: 'Der Schlüssel ließ sich nicht erzeugen.',
             meta: { req: ['ERR-62', 'ERR-01'] },
           },
@@ -90,7 +90,11 @@ export const settingUp = {
       description: 'Das Einmalpasswort der App wird eingegeben.',
       meta: { req: ['SCREEN-15', 'VAL-09'] },
       on: {
-        CODE_TYPED: { actions: 'rememberCode', description: 'Die Eingabe nimmt eine Meldung weg.', meta: { req: ['VAL-09'] } },
+        CODE_TYPED: {
+          actions: { type: 'rememberCode', params: otpOf },
+          description: 'Die Eingabe nimmt eine Meldung weg.',
+          meta: { req: ['VAL-09'] },
+        },
         SUBMIT: [
           {
             guard: 'isCodeComplete',
@@ -120,7 +124,7 @@ export const settingUp = {
         input: codeOf,
         onDone: {
           target: 'done',
-          actions: ['forgetSecrets', 'forgetCachedState'],
+          actions: ['forgetSecrets', 'tellChanged'],
           description: 'Bestätigt: der zweite Faktor ist eingerichtet.',
           meta: { req: ['CALL-10', 'STATE-08'] },
         },
@@ -140,22 +144,22 @@ export const settingUp = {
             meta: { req: ['CALL-60', 'STATE-13'] },
           },
           {
-            guard: 'isWrongCode',
+            guard: { type: 'isWrongCode', params: failureOf },
             target: 'enteringCode',
             actions: 'rememberWrong',
             description: 'Falsches Einmalpasswort: das Feld ist leer, der Schlüssel bleibt.',
             meta: { req: ['ERR-56'] },
           },
           {
-            guard: 'isKeyDead',
+            guard: { type: 'isKeyDead', params: failureOf },
             target: 'rejected',
-            actions: ['rememberFailure', 'forgetSecrets'],
+            actions: [{ type: 'rememberFailure', params: failureOf }, 'forgetSecrets'],
             description: 'Der gezeigte Schlüssel ist nicht mehr brauchbar.',
             meta: { req: ['ERR-60'] },
           },
           {
             target: 'enteringCode',
-            actions: 'rememberFailure',
+            actions: { type: 'rememberFailure', params: failureOf },
             description: 'Die Prüfung war nicht möglich: die Eingabe bleibt und kann erneut gesendet werden.',
             meta: { req: ['ERR-57', 'ERR-01'] },
           },
@@ -191,4 +195,4 @@ export const settingUp = {
       },
     },
   },
-} as const;
+});

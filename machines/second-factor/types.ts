@@ -16,12 +16,6 @@ export interface TokenKey {
   readonly otpauthUri: string | null;
 }
 
-/** Whose token is reset, and whether a hardware token is to be blocked as lost (D-08). */
-export interface ResetOrder {
-  readonly personId: string;
-  readonly lost: boolean;
-}
-
 /** What is wrong with the code in the field. */
 export type OtpProblem = 'missing' | 'malformed' | 'wrong';
 
@@ -32,15 +26,10 @@ export interface SecondFactorContext extends StepUpContext {
   readonly otp: string;
   readonly otpProblem: OtpProblem | null;
   readonly failure: Failure | null;
-  /** The server lets everybody reset the own second factor. */
-  readonly canReset: boolean;
-  /** The hardware token to be reset is lost. */
-  readonly lost: boolean;
 }
 
 export interface SecondFactorInput {
   readonly personId: string;
-  readonly canReset: boolean;
 }
 
 export type SecondFactorEvent =
@@ -53,8 +42,7 @@ export type SecondFactorEvent =
   | { readonly type: 'SUBMIT' }
   | { readonly type: 'RETRY' }
   | { readonly type: 'RESTART' }
-  | { readonly type: 'RESET' }
-  | { readonly type: 'TOGGLE_LOST' }
-  | { readonly type: 'CONFIRM_RESET' }
+  /** It was changed elsewhere. */
+  | { readonly type: 'READ_ANEW' }
   | { readonly type: 'CANCEL' }
   | { readonly type: 'CLOSE' };

@@ -12,6 +12,7 @@ import { auditRequest } from './migrations/007-audit-request';
 import { importCredentials } from './migrations/008-import-credentials';
 import { secretKeyProbe } from './migrations/009-secret-key-probe';
 import { klassenname } from './migrations/010-klassenname';
+import { organisationOrder } from './migrations/011-organisation-order';
 
 const MIGRATIONS = {
   '001-initial': initial,
@@ -24,6 +25,7 @@ const MIGRATIONS = {
   '008-import-credentials': importCredentials,
   '009-secret-key-probe': secretKeyProbe,
   '010-klassenname': klassenname,
+  '011-organisation-order': organisationOrder,
 };
 
 /** An index over many rows takes longer than an answer may. */

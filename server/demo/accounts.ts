@@ -10,7 +10,8 @@ export interface DemoAccount {
   readonly hardwareToken?: string;
   /** Null for the account that the portal does not know. */
   readonly rolle: string | null;
-  readonly schule?: string;
+  /** The schools at which it has its role. */
+  readonly schulen?: readonly string[];
   readonly klasse?: string;
   readonly personalnummer?: string;
   readonly befristetTage?: number;
@@ -52,7 +53,7 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
     description: 'Schuladministratorin einer öffentlichen Schule',
     hasToken: true,
     rolle: 'Schuladministrator öffentlich',
-    schule: OWN,
+    schulen: [OWN],
   },
   {
     username: 'lehrkraft',
@@ -61,7 +62,7 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
     description: 'Lehrkraft ohne KoPers.-Nr.',
     hasToken: false,
     rolle: 'Lehrkraft',
-    schule: OWN,
+    schulen: [OWN],
   },
   {
     username: 'schueler',
@@ -70,7 +71,7 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
     description: 'Schülerin',
     hasToken: false,
     rolle: 'itslearning-Schüler',
-    schule: OWN,
+    schulen: [OWN],
     klasse: 'Playwright3a',
   },
   {
@@ -80,7 +81,7 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
     description: 'LiV, deren Zuordnung in zehn Tagen endet',
     hasToken: false,
     rolle: 'LiV',
-    schule: OWN,
+    schulen: [OWN],
     personalnummer: '0071204',
     befristetTage: 10,
   },
@@ -107,7 +108,7 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
     description: 'gesperrtes Konto',
     hasToken: false,
     rolle: 'Lehrkraft',
-    schule: OWN,
+    schulen: [OWN],
     personalnummer: '0088310',
   },
   {
@@ -126,7 +127,7 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
     hasToken: true,
     hardwareToken: 'HWT-1001',
     rolle: 'Schulsekretariat',
-    schule: OWN,
+    schulen: [OWN],
   },
   {
     username: 'autotester',
@@ -135,6 +136,15 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
     description: 'Testperson mit einem Angebot',
     hasToken: false,
     rolle: 'itslearning-Lehrkraft',
-    schule: 'Testschule-PW665',
+    schulen: ['Testschule-PW665'],
+  },
+  {
+    username: 'mehrschuladmin',
+    vorname: 'Maike',
+    familienname: 'Asmussen',
+    description: 'Schuladministratorin zweier Schulen',
+    hasToken: true,
+    rolle: 'Schuladministrator öffentlich',
+    schulen: ['Grundschule Ahrensburg', 'Gemeinschaftsschule Bad Bramstedt'],
   },
 ];

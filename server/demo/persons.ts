@@ -36,13 +36,14 @@ function addNamed(account: DemoAccount, collected: PersonRows, { tree, rolleId }
   const personalnummer = account.personalnummer ?? null;
   const id = collected.addPerson({ key: username, vorname, familienname, username, personalnummer, ...noKontextSince });
   if (rolle === '') return;
-  const schule = tree.schulen.find((candidate) => candidate.name === account.schule);
-  const klasse = schule?.klassen.find((candidate) => candidate.name === account.klasse);
+  const schulen = tree.schulen.filter((candidate) => account.schulen?.includes(candidate.name));
+  const klasse = schulen[0]?.klassen.find((candidate) => candidate.name === account.klasse);
   const befristung = account.befristetTage === undefined ? null : collected.inDays(account.befristetTage);
-  collected.assign(id, { organisationId: schule?.id ?? tree.ebenen.ROOT, rolleId: rolleId(rolle), befristung });
+  const places = schulen.length === 0 ? [tree.ebenen.ROOT] : schulen.map((schule) => schule.id);
+  for (const organisationId of places) collected.assign(id, { organisationId, rolleId: rolleId(rolle), befristung });
   if (klasse !== undefined) collected.assign(id, { organisationId: klasse.id, rolleId: rolleId(rolle), befristung });
   if (KOPERS_ROLLEN.includes(rolle)) collected.addEmail(id, vorname, familienname, EMAIL_DOMAINS.OEFFENTLICH, 'ENABLED');
-  if (username === 'gesperrt' && schule !== undefined) collected.lockManually(id, schule.id, null);
+  if (username === 'gesperrt' && schulen[0] !== undefined) collected.lockManually(id, schulen[0].id, null);
 }
 
 function addDrawn(collected: PersonRows, { draw, tree, rolleId }: PersonsInput): void {

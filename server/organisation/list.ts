@@ -6,7 +6,7 @@ import type { organisationenQuery } from '#contract/schemas/organisation';
 import type { Db } from '../context';
 import type { Database } from '../db/schema';
 import { idList, searched, toOrganisation, type OrganisationRow } from './rows';
-import { assignedOrganisationIds, permittedOrganisationIds } from '../domain/permissions';
+import { assignedScope, permittedScope, within } from '../domain/scope';
 
 type Query = z.output<typeof organisationenQuery>;
 type Rows<T> = SelectQueryBuilder<Database, 'organisation', T>;
@@ -18,9 +18,8 @@ type Rows<T> = SelectQueryBuilder<Database, 'organisation', T>;
  */
 export async function listOrganisationen(db: Db, personId: string, query: Query): Promise<Page<Organisation>> {
   const rights = query.systemrechte ?? [];
-  const scope = await (rights.length === 0 ? assignedOrganisationIds(db, personId) : permittedOrganisationIds(db, personId, rights));
-  const inScope = <T>(rows: Rows<T>): Rows<T> =>
-    scope === 'all' ? rows : rows.where(sql<boolean>`organisation.id = any(${idList(scope)})`);
+  const scope = await (rights.length === 0 ? assignedScope(db, personId) : permittedScope(db, personId, rights));
+  const inScope = <T>(rows: Rows<T>): Rows<T> => rows.where(within(scope, 'organisation.id'));
   const filtered = <T>(rows: Rows<T>): Rows<T> => applyFilters(inScope(rows), query);
 
   const { count } = await filtered(db.selectFrom('organisation').select(db.fn.countAll<string>().as('count'))).executeTakeFirstOrThrow();
@@ -29,7 +28,7 @@ export async function listOrganisationen(db: Db, personId: string, query: Query)
   const sorted = applySort(filtered(db.selectFrom('organisation').selectAll()), query).offset(offset);
   const page = await (limit === undefined ? sorted : sorted.limit(limit)).execute();
   const front = query.organisationIds?.length
-    ? await applySort(inScope(db.selectFrom('organisation').selectAll()), query)
+    ? await applySort(inScope(db.selectFrom('organisation').selectAll()), { ...query, typ: undefined })
         .where(sql<boolean>`organisation.id = any(${idList(query.organisationIds)})`)
         .execute()
     : [];
@@ -51,9 +50,13 @@ function applyFilters<T>(rows: Rows<T>, query: Query): Rows<T> {
   return searched(filtered, query.searchString);
 }
 
-/** First by kind (root, land, carrier, rest) in the asked direction, then by the asked field, then by the other one ascending. */
-function applySort(rows: Rows<OrganisationRow>, { sortField = 'kennung', sortOrder = 'asc' }: Query): Rows<OrganisationRow> {
+/**
+ * First by kind (root, land, carrier, rest) in the asked direction, then by the asked field, then by the other one ascending. Of one
+ * kind alone, an index has the rows in this order.
+ */
+function applySort(rows: Rows<OrganisationRow>, { typ, sortField = 'kennung', sortOrder = 'asc' }: Query): Rows<OrganisationRow> {
   const rank = sql`case typ when 'ROOT' then 1 when 'LAND' then 2 when 'TRAEGER' then 3 else 4 end`;
   const [first, second] = sortField === 'kennung' ? (['kennung_sort', 'name_sort'] as const) : (['name_sort', 'kennung_sort'] as const);
-  return rows.orderBy(rank, sortOrder).orderBy(first, sortOrder).orderBy(second, 'asc').orderBy('id', 'asc');
+  const ranked = typ === undefined ? rows.orderBy(rank, sortOrder) : rows;
+  return ranked.orderBy(first, sortOrder).orderBy(second, 'asc').orderBy('id', 'asc');
 }

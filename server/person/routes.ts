@@ -1,6 +1,8 @@
 import type { Rollenart } from '#contract/enums';
+import type { Db } from '../context';
 import { emailOf, kontexteOf } from '../domain/kontexte';
-import { isPersonVisible, permittedOrganisationIds } from '../domain/permissions';
+import { isPersonVisible } from '../domain/permissions';
+import { permittedScope, within } from '../domain/scope';
 import { NotFound, RuleBroken } from '../domain/refused';
 import type { RouteHandlers } from '../http/route-handler';
 
@@ -88,10 +90,7 @@ export const personInfoRoutes = {
     }
     const person = await db.selectFrom('person').selectAll().where('id', '=', path.personId).executeTakeFirst();
     if (person === undefined) throw new NotFound();
-    const [kontexte, scope] = await Promise.all([
-      kontexteOf(db, person.id),
-      permittedOrganisationIds(db, caller.personId, ['PERSONEN_VERWALTEN']),
-    ]);
+    const [kontexte, editable] = await Promise.all([kontexteOf(db, person.id), editableOf(db, person.id, caller.personId)]);
     const admins = await adminsOf(
       db,
       kontexte.map((kontext) => kontext.organisation_id),
@@ -112,7 +111,7 @@ export const personInfoRoutes = {
         rollenArt: kontext.rollenart,
         administriertVon: kontext.administriert_von,
         typ: kontext.typ,
-        editable: scope === 'all' || scope.includes(kontext.organisation_id),
+        editable: editable.has(kontext.id),
         befristung: kontext.befristung?.toISOString() ?? null,
         merkmale: kontext.merkmale,
         ...(kontext.rollenart === 'LEIT'
@@ -127,8 +126,19 @@ export const personInfoRoutes = {
   },
 } satisfies Pick<RouteHandlers, 'personInfo.get' | 'personInfo.v1' | 'personenuebersicht.get'>;
 
+/** The assignments of a person that a caller manages. */
+async function editableOf(db: Db, personId: string, callerId: string): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('personenkontext')
+    .select('id')
+    .where('person_id', '=', personId)
+    .where(within(await permittedScope(db, callerId, ['PERSONEN_VERWALTEN']), 'organisation_id'))
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
 /** Persons with a leading role at some organisations: the ones whom others may turn to. */
-async function adminsOf(db: Parameters<typeof kontexteOf>[0], organisationIds: readonly string[]) {
+async function adminsOf(db: Db, organisationIds: readonly string[]) {
   if (organisationIds.length === 0) return [];
   return db
     .selectFrom('personenkontext as pk')

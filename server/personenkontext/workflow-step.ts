@@ -1,13 +1,13 @@
-import { sql } from 'kysely';
 import { ROLLENARTEN, type OperationContext, type Rollenart, type Systemrecht } from '#contract/enums';
 import type { WorkflowStep } from '#contract/types';
 import type { z } from '#contract/zod';
 import type { workflowStepQuery } from '#contract/schemas/organisation';
 import type { Db } from '../context';
-import { displayTitle, idList, searched, toOrganisationLegacy, type OrganisationRow } from '../organisation/rows';
+import { displayTitle, searched, toOrganisationLegacy, type OrganisationRow } from '../organisation/rows';
 import { coversRolle, rightsAt } from '../domain/covers-rights';
 import { kontexteOf } from '../domain/kontexte';
-import { hasRightAt, hasRightAtRoot, isPersonVisible, permittedOrganisationIds } from '../domain/permissions';
+import { hasRightAt, hasRightAtRoot, isPersonVisible } from '../domain/permissions';
+import { permittedScope, within } from '../domain/scope';
 import { fitsTyp, toRolle, type RolleRow } from '../rolle/rules';
 import { sortKey } from '../db/sort-key';
 
@@ -41,10 +41,9 @@ export async function workflowStep(db: Db, personId: string, query: Query): Prom
 }
 
 async function findOrganisationen(db: Db, personId: string, query: Query, importing: boolean): Promise<OrganisationRow[]> {
-  const scope = importing ? 'all' : await permittedOrganisationIds(db, personId, ['PERSONEN_VERWALTEN']);
-  let inScope = db.selectFrom('organisation').selectAll().where('typ', '!=', 'KLASSE');
-  if (importing) inScope = inScope.where('typ', '=', 'SCHULE');
-  if (scope !== 'all') inScope = inScope.where(sql<boolean>`id = any(${idList(scope)})`);
+  const scope = importing ? 'all' : await permittedScope(db, personId, ['PERSONEN_VERWALTEN']);
+  const reached = db.selectFrom('organisation').selectAll().where('typ', '!=', 'KLASSE').where(within(scope, 'organisation.id'));
+  const inScope = importing ? reached.where('typ', '=', 'SCHULE') : reached;
   const matching = searched(inScope, query.organisationName);
   const cut = byTitle(await matching.execute()).slice(0, query.limit);
   if (cut.length === 0 || query.organisationId === undefined || cut.some((row) => row.id === query.organisationId)) return cut;

@@ -6,7 +6,7 @@ import type { z } from '#contract/zod';
 import type { Db } from '../context';
 import type { Database } from '../db/schema';
 import { containsPattern, idList } from '../organisation/rows';
-import { permittedOrganisationIds } from '../domain/permissions';
+import { permittedScope, within } from '../domain/scope';
 import { toRolle } from './rules';
 
 type Rows<T> = SelectQueryBuilder<Database, 'rolle', T>;
@@ -16,12 +16,10 @@ type Rows<T> = SelectQueryBuilder<Database, 'rolle', T>;
  * without the right none. Technical roles are nobody's business.
  */
 export async function listRollen(db: Db, personId: string, query: z.output<typeof rollenQuery>): Promise<Page<RolleWithServiceProviders>> {
-  const scope = await permittedOrganisationIds(db, personId, ['ROLLEN_VERWALTEN']);
+  const scope = await permittedScope(db, personId, ['ROLLEN_VERWALTEN']);
   const found = <T>(rows: Rows<T>): Rows<T> => {
-    let filtered = rows.where('rolle.is_technical', '=', false);
-    if (scope !== 'all') filtered = filtered.where(sql<boolean>`rolle.administered_by = any(${idList(scope)})`);
-    if (query.searchStr !== undefined) filtered = filtered.where('rolle.name', 'ilike', containsPattern(query.searchStr));
-    return filtered;
+    const filtered = rows.where('rolle.is_technical', '=', false).where(within(scope, 'rolle.administered_by'));
+    return query.searchStr === undefined ? filtered : filtered.where('rolle.name', 'ilike', containsPattern(query.searchStr));
   };
   const { total } = await found(db.selectFrom('rolle').select(sql<number>`count(*)::int`.as('total'))).executeTakeFirstOrThrow();
   const offset = query.offset ?? 0;

@@ -5,7 +5,9 @@ export type TabMessage =
   /** Signed out: every tab forgets the user and what was kept (AUTH-04). */
   | { readonly type: 'signedOut' }
   /** Somebody signed in or was raised to another level: waiting workflows of this person go on (STATE-13). */
-  | { readonly type: 'levelChanged'; readonly personId: string; readonly level: StepUpLevel };
+  | { readonly type: 'levelChanged'; readonly personId: string; readonly level: StepUpLevel }
+  /** This person's second factor was set up or reset: what is shown of it is read anew (STATE-08). */
+  | { readonly type: 'secondFactorChanged'; readonly personId: string };
 
 const CHANNEL = 'schulportal';
 
@@ -40,5 +42,6 @@ const isFromOther = (data: unknown): boolean => (data as { from?: unknown } | nu
 function isTabMessage(data: unknown): data is TabMessage {
   if (typeof data !== 'object' || data === null) return false;
   const { type, personId, level } = data as { type?: unknown; personId?: unknown; level?: unknown };
-  return type === 'signedOut' || (type === 'levelChanged' && typeof personId === 'string' && isOneOf(STEP_UP_LEVELS, level));
+  if (type === 'signedOut') return true;
+  return typeof personId === 'string' && (type === 'secondFactorChanged' || (type === 'levelChanged' && isOneOf(STEP_UP_LEVELS, level)));
 }

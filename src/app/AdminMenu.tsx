@@ -7,6 +7,7 @@ import { menuMachine } from '#machines/menu/machine';
 import type { ChosenEntry } from '#machines/menu/types';
 import { SHELL } from '../i18n/de/shell';
 import { useTexts } from '../i18n/index';
+import { Button } from '../ui/Button';
 import { useWorkflow } from '../shared/workflow/use-workflow';
 import { Icon } from '../ui/Icon';
 
@@ -64,18 +65,17 @@ export function AdminMenu({ permissions, path }: AdminMenuProps): ReactElement {
   return (
     <>
       <nav className="menu-bar no-print" aria-label={t('menu.title')}>
-        <button
+        <Button
           ref={opener}
-          type="button"
-          className="button button--plain"
+          kind="plain"
           aria-expanded={open}
           aria-controls="verwaltungsmenue"
-          data-testid="open-mobile-menu-button"
-          onClick={() => send({ type: open ? 'CLOSE' : 'OPEN' })}
+          testid="open-mobile-menu-button"
+          onPress={() => send({ type: open ? 'CLOSE' : 'OPEN' })}
         >
           <Icon name="menu" />
           {t(open ? 'menu.close' : 'menu.open')}
-        </button>
+        </Button>
         <Link to={hrefOf('start')} className="button button--plain" data-testid="mobile-back-to-start-link">
           <Icon name="home" />
           <span className="visually-hidden">{t('menu.backToStart')}</span>
@@ -86,9 +86,9 @@ export function AdminMenu({ permissions, path }: AdminMenuProps): ReactElement {
           <p className="menu__title" data-testid="menu-bar-title">
             {t('menu.title')}
           </p>
-          <button type="button" className="icon-button" aria-label={t('menu.close')} data-testid="close-mobile-menu-button" onClick={close}>
+          <Button kind="icon" aria-label={t('menu.close')} testid="close-mobile-menu-button" onPress={close}>
             <Icon name="close" />
-          </button>
+          </Button>
         </div>
         <nav aria-label={t('menu.label')}>
           <Link to={hrefOf('start')} className="menu__item" data-testid="back-to-start-link">

@@ -4,6 +4,7 @@ import { hrefOf } from '#contract/routes';
 import { SHELL } from '../i18n/de/shell';
 import { useTexts } from '../i18n/index';
 import { Alert } from '../ui/Alert';
+import { Button } from '../ui/Button';
 
 /** A part of the portal that was replaced on the server can no longer be loaded. */
 const isOutdated = (error: unknown): boolean => error instanceof TypeError && /import|module/i.test(error.message);
@@ -20,9 +21,9 @@ export function Crash(): ReactElement {
         urgent
         actions={
           <>
-            <button type="button" className="button button--primary" onClick={() => window.location.reload()}>
+            <Button kind="primary" onPress={() => window.location.reload()}>
               {t('crash.reload')}
-            </button>
+            </Button>
             <a className="button" href={hrefOf('start')}>
               {t('crash.home')}
             </a>

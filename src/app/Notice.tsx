@@ -1,8 +1,7 @@
 import type { ReactElement } from 'react';
-import { failureText } from '#contract/errors/lookup';
 import { SHELL } from '../i18n/de/shell';
 import { useTexts } from '../i18n/index';
-import { ErrorNotice } from '../ui/ErrorNotice';
+import { FailureNotice } from '../shared/FailureNotice';
 import type { FrameData } from './router';
 import { SigningOut } from './SigningOut';
 
@@ -23,11 +22,5 @@ export function Notice({
       </p>
     );
   }
-  return (
-    <ErrorNotice
-      words={failureText(data.failure)}
-      code={t('errorCode', { code: data.failure.code })}
-      action={{ label: t('retry'), onPress: onRetry }}
-    />
-  );
+  return <FailureNotice failure={data.failure} onRetry={onRetry} />;
 }

@@ -1,11 +1,10 @@
+import { createActor, fromCallback, type EventObject } from 'xstate';
 import { setUnauthorizedHandler } from '#api/client';
-import type { EndpointId } from '#contract/endpoints';
 import { loginAddress } from '#contract/login-address';
+import { refusedCallsMachine } from '#machines/refused-calls/machine';
+import type { RefusedCall } from '#machines/refused-calls/types';
 
 const KEY = 'refusedCalls';
-const AROUND_MS = 60_000;
-
-let signedOut = false;
 
 /** Sends the browser itself to an address of the server. */
 export const leaveFor = (url: string): void => window.location.assign(url);
@@ -15,48 +14,46 @@ export const leaveFor = (url: string): void => window.location.assign(url);
  * The page itself is no place to come back to.
  */
 export function leaveSignedOut(url: string): void {
-  signedOut = true;
+  refusedCalls.send({ type: 'SIGNED_OUT' });
   window.location.replace(url);
 }
 
 /** Asks for this address anew: nobody is signed in any more, and calls that are still under way lead nowhere. */
 export function reloadSignedOut(): void {
-  signedOut = true;
+  refusedCalls.send({ type: 'SIGNED_OUT' });
   window.location.reload();
 }
 
 export const ownPath = (): string => window.location.pathname + window.location.search + window.location.hash;
 
-/** A call that was answered 401, and the address to which the login led back. */
-interface Refusal {
-  readonly id: EndpointId;
-  readonly address: string;
-  readonly at: number;
+/** What was refused before this page was loaded; nothing where the browser stores nothing, and then nothing can be stored either. */
+function refusedBefore(): readonly RefusedCall[] {
+  try {
+    const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '[]');
+    return Array.isArray(stored) ? (stored as RefusedCall[]) : [];
+  } catch {
+    return [];
+  }
 }
 
-/** What was refused within the last minute, before and after the way through the login. @throws when the browser stores nothing */
-function recentRefusals(now: number): readonly Refusal[] {
-  const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '[]');
-  return Array.isArray(stored) ? (stored as Refusal[]).filter(({ at }) => now - at < AROUND_MS) : [];
-}
+const refusedCalls = createActor(
+  refusedCallsMachine.provide({
+    actors: {
+      store: fromCallback<EventObject, readonly RefusedCall[]>(({ input, sendBack }) => {
+        try {
+          sessionStorage.setItem(KEY, JSON.stringify(input));
+          sendBack({ type: 'STORED' });
+        } catch {
+          sendBack({ type: 'NOT_STORED' });
+        }
+      }),
+    },
+    actions: { leaveForLogin: ({ context }) => leaveFor(loginAddress({ returnTo: context.refused.at(-1)?.address ?? ownPath() })) },
+  }),
+  { input: { refused: refusedBefore() } },
+).start();
 
-/**
- * Installs what a 401 does that no machine handles: to the login and back here, at most once for the same call (CALL-60).
- * Calls that are refused side by side are all noted, and the browser leaves once for all of them: remembering the last one only
- * would send it round for ever.
- */
+/** Installs what a 401 does that no machine handles (CALL-60). */
 export function leaveOnUnauthorized(): void {
-  setUnauthorizedHandler((id) => {
-    if (signedOut) return;
-    const [now, address] = [Date.now(), ownPath()];
-    try {
-      const recent = recentRefusals(now);
-      if (recent.some((one) => one.id === id && one.address === address)) return;
-      sessionStorage.setItem(KEY, JSON.stringify([...recent, { id, address, at: now } satisfies Refusal]));
-    } catch {
-      // Without storage nothing tells whether this would go round.
-      return;
-    }
-    leaveFor(loginAddress({ returnTo: address }));
-  });
+  setUnauthorizedHandler((id) => refusedCalls.send({ type: 'REFUSED', call: { id, address: ownPath(), at: Date.now() } }));
 }

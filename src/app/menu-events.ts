@@ -1,5 +1,5 @@
 import type { MenuEvent } from '#machines/menu/types';
-import type { UserActions } from '../features/user-action';
+import type { UserActions } from '../shared/user-action';
 
 /** How each event of the menu comes about on the screen. */
 export const menuEvents: UserActions<MenuEvent> = {

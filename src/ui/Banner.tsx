@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { Button } from './Button';
 import { Icon } from './Icon';
 
 export interface BannerProps {
@@ -19,9 +20,9 @@ export function Banner({ id, tone, lead, text, dismiss }: BannerProps): ReactEle
         {text}
       </p>
       {dismiss === undefined ? null : (
-        <button type="button" className="icon-button" data-testid="banner-close-icon" aria-label={dismiss.label} onClick={dismiss.onPress}>
+        <Button kind="icon" testid="banner-close-icon" aria-label={dismiss.label} onPress={dismiss.onPress}>
           <Icon name="close" />
-        </button>
+        </Button>
       )}
     </div>
   );

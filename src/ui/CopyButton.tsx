@@ -1,4 +1,5 @@
 import { useState, type ReactElement } from 'react';
+import { Button } from './Button';
 
 export interface CopyButtonProps {
   readonly text: string;
@@ -21,9 +22,9 @@ export function CopyButton({ text, label, copied, failed, testid }: CopyButtonPr
   };
   return (
     <div className="row">
-      <button type="button" className="button" data-testid={testid} onClick={copy}>
+      <Button testid={testid} onPress={copy}>
         {label}
-      </button>
+      </Button>
       <output>{said}</output>
     </div>
   );

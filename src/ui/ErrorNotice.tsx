@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { Alert } from './Alert';
+import { Button } from './Button';
 
 export interface ErrorWords {
   readonly severity: 'error' | 'warning' | 'info';
@@ -25,9 +26,9 @@ export function ErrorNotice({ words, code, testid, action }: ErrorNoticeProps): 
       urgent
       actions={
         action === undefined ? undefined : (
-          <button type="button" className="button" data-testid={action.testid} onClick={action.onPress}>
+          <Button testid={action.testid} onPress={action.onPress}>
             {action.label}
-          </button>
+          </Button>
         )
       }
     >

@@ -1,4 +1,5 @@
 import { useId, type ReactElement } from 'react';
+import { Button } from './Button';
 import { CopyButton } from './CopyButton';
 import './password-output.css';
 
@@ -50,9 +51,9 @@ export function PasswordOutput({ password, revealed, onToggle, texts, sheet }: P
           </span>
         )}
         <div className="row">
-          <button type="button" className="button" data-testid="show-password-icon" aria-pressed={revealed} onClick={onToggle}>
+          <Button testid="show-password-icon" aria-pressed={revealed} onPress={onToggle}>
             {revealed ? texts.hide : texts.show}
-          </button>
+          </Button>
           <CopyButton text={password} label={texts.copy} copied={texts.copied} failed={texts.copyFailed} testid="copy-password-icon" />
         </div>
       </div>

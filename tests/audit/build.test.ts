@@ -64,7 +64,7 @@ describe('diagrams', () => {
   for (const entry of REGISTRY) {
     test(`${entry.id}: every sheet is readable on A4, with letters of at least six points`, async () => {
       const drawing = readDrawing((await entry.load()).machine);
-      const { overviews, sheets } = await drawSheets({ drawing, vocabulary: await vocabularyOf(entry.folder, drawing) });
+      const { overviews, sheets } = await drawSheets({ drawing, vocabulary: await vocabularyOf(entry, drawing) });
       expect([...overviews, ...sheets].filter(({ scale }) => scale * 7.5 < 6)).toEqual([]);
     });
   }

@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { REGISTRY } from '#machines/registry';
 import { readDrawing } from '../../docs/generate/read/drawing';
-import { gapsOf, wordsOf } from '../../docs/generate/read/words';
+import { gapsOf, patternWords, wordsOf } from '../../docs/generate/read/words';
 import { AWAITED } from '../checks/awaited-requirements';
 import { readCatalogue } from '../../docs/generate/read/catalogue';
 import { attributes, committedPages, textOf } from './site-files';
@@ -59,7 +59,7 @@ for (const entry of REGISTRY) {
     });
 
     test('every name has a German word in words.ts, and no word is left over', async () => {
-      expect(gapsOf(await wordsOf(entry.folder), await drawing())).toEqual([]);
+      expect(gapsOf(await wordsOf(entry.folder), await drawing(), await patternWords(entry.pattern))).toEqual([]);
     });
   });
 }

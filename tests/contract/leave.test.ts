@@ -4,7 +4,7 @@ const left: string[] = [];
 const stored = new Map<string, string>();
 
 /** The address line, the storage of the tab, and a server that knows nobody. */
-async function freshPage() {
+async function freshPage(storage: Partial<Storage> = {}) {
   vi.resetModules();
   vi.stubGlobal('window', {
     location: {
@@ -20,6 +20,7 @@ async function freshPage() {
     setItem: (key: string, value: string) => stored.set(key, value),
     removeItem: (key: string) => stored.delete(key),
     clear: () => stored.clear(),
+    ...storage,
   });
   vi.stubGlobal('fetch', () => Promise.resolve(new Response('{}', { status: 401 })));
   const leave = await import('../../src/app/leave');
@@ -80,6 +81,21 @@ describe('CALL-60: a refused call that no machine handles', () => {
   });
 });
 
+describe('CALL-60: a browser that stores nothing', () => {
+  test.for(['reading', 'writing'] as const)('and refuses %s is led nowhere: nothing would tell whether it goes round', async (refuses) => {
+    const refuse = (): never => {
+      throw new DOMException('refused', 'SecurityError');
+    };
+    const page = await freshPage({
+      getItem: refuses === 'reading' ? refuse : () => null,
+      setItem: refuse,
+    });
+    await page.refused('provider.list');
+    await page.refused('config.get');
+    expect(left).toEqual([]);
+  });
+});
+
 describe('AUTH-04: signing out', () => {
   test('a call that was still under way is refused, and does not lead to the login', async () => {
     const page = await freshPage();
@@ -91,7 +107,8 @@ describe('AUTH-04: signing out', () => {
   test('leaves at once, forgets what the tab has stored, and is known once when the browser comes back', async () => {
     await freshPage();
     stored.set('previousUrl', '/admin/personen/import');
-    const { isReturnFromSignOut, signOut } = await import('../../src/app/sign-out');
+    const { isReturnFromSignOut } = await import('../../src/app/sign-out');
+    const { signOut } = await import('../../src/app/page-owner');
     expect(isReturnFromSignOut()).toBe(false);
     signOut();
     expect([left, stored.has('previousUrl')]).toEqual([['/api/auth/logout'], false]);

@@ -107,6 +107,33 @@ test('SCREEN-08, STATE-09: back during the upload is asked about; staying keeps 
   expect(erased()).toBe(0);
 });
 
+test('SCREEN-08, STATE-09: back during the upload, and gone: the upload is given up, the choice is still there', async ({ page }) => {
+  await heldUpload(page);
+  await new ImportPage(page).prepare(csvOf(pupils(5)));
+  await expect(page.getByText('Die Datei wird hochgeladen')).toBeVisible();
+  await page.goBack();
+  await page.getByRole('dialog', { name: 'Hochladen abbrechen?' }).getByRole('button', { name: 'Seite verlassen' }).click();
+  await expect(page.getByTestId('person-import-form')).toBeVisible();
+  await expect(page).toHaveURL(/schritt=auswahl$/);
+  await expect(page.getByText('klassen.csv')).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.goto(`${ADDRESS}?ansicht=verlauf`);
+  await expect(page.getByText('Sie haben noch nichts importiert')).toBeVisible();
+});
+
+test('SCREEN-08, STATE-09: an upload that ends while its page is being left is told, and the page is left only then', async ({ page }) => {
+  const { letGo } = await heldUpload(page);
+  await new ImportPage(page).prepare(csvOf(pupils(5)));
+  await page.getByTestId('back-to-start-link').click();
+  await expect(page.getByRole('dialog', { name: 'Hochladen abbrechen?' })).toBeVisible();
+  letGo();
+  const dialog = page.getByRole('dialog', { name: 'Seite verlassen?' });
+  await expect(dialog).toContainText('Inzwischen ist es erledigt');
+  await expect(page.getByTestId(READY)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Seite verlassen' }).click();
+  await expect(page).toHaveURL(/\/start$/);
+});
+
 test('SCREEN-08, STATE-09: forward is no step back: a checked import stays where it is', async ({ page }) => {
   let erased = 0;
   page.on('request', (request) => void (request.method() === 'DELETE' && (erased += 1)));

@@ -50,7 +50,7 @@ const passwordChangeTier: BrowserTier<typeof passwordChange.machine> = {
 };
 
 /** The way through the login is a journey of its own (password-proof.spec.ts). */
-const throughLogin = (event: string): boolean => /^sent:keeper|^RESUMED|^CONFIRM_(SIGN_IN|PASSWORD)/.test(event);
+const throughLogin = (event: string): boolean => /^sent:keeper|^RESUMED|^CONFIRM_(SIGN_IN|PASSWORD|STEP_UP)/.test(event);
 const upToLogin = (path: StoredPath): StoredPath => {
   const end = path.steps.findIndex(({ event }) => throughLogin(event));
   return end === -1 ? path : { ...path, steps: path.steps.slice(0, end) };
@@ -61,7 +61,7 @@ const devicePasswordTier: BrowserTier<typeof devicePassword.machine> = {
   model: devicePassword,
   paths: { ...devicePasswordPaths, paths: devicePasswordPaths.paths.map(upToLogin) },
   events: devicePasswordEvents,
-  answers: { renewPassword: (body: string) => ({ 'uemPassword.renewOwn': { body } }) },
+  answers: { perform: (body: string) => ({ 'uemPassword.renewOwn': { body } }) },
   beyond: throughLogin,
 };
 

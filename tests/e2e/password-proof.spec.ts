@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test';
 import { expect, fillOtp, fillPassword, focused, PASSWORD, test } from './fixtures';
 
 const NOTICE = 'step-up-alert';
+/** With which one agrees to go to the login. */
+const AGREE = 'step-up-confirm-button';
 
 /**
  * A server that wants the password once more: it refuses the first call, and its login page leads back when the password was given.
@@ -38,9 +40,9 @@ test('D-20, STATE-13: the first second factor asks for the password, and the set
   const proceed = page.getByTestId('proceed-two-factor-authentication-dialog');
   await proceed.click();
   await expect(page.getByTestId(NOTICE)).toContainText('Passwort');
-  await expect(proceed).toHaveText('Passwort eingeben');
+  await expect(page.getByTestId(AGREE)).toHaveText('Passwort eingeben');
   await expectAccessible();
-  await proceed.click();
+  await page.getByTestId(AGREE).click();
 
   await expect(page.getByTestId('self-service-dialog-info-text')).toBeVisible();
   await expect(page).toHaveURL('/profile');
@@ -64,9 +66,9 @@ test('D-20, CALL-45: a new device password asks for the own password, comes back
   const create = page.getByTestId('password-reset-button');
   await create.click();
   await expect(page.getByTestId(NOTICE)).toContainText('Passwort');
-  await expect(create).toHaveText('Passwort eingeben');
+  await expect(page.getByTestId(AGREE)).toHaveText('Passwort eingeben');
   await expectAccessible();
-  await create.click();
+  await page.getByTestId(AGREE).click();
 
   await expect(page.getByTestId('password-reset-info-text')).toContainText('Ein neues Inbetriebnahme-Passwort wird erzeugt');
   await expect(page.getByTestId('two-factor-authentication-dialog')).toHaveCount(0);
@@ -82,7 +84,7 @@ test('D-20: whoever does not want to give it is back at the question, and may go
   const { proofs } = await demandPassword(page, '**/api/personen/uem-password');
   await page.getByTestId('open-device-password-dialog-button').click();
   await page.getByTestId('password-reset-button').click();
-  await page.getByTestId('close-password-reset-dialog-button').click();
+  await page.getByTestId('step-up-decline-button').click();
   await expect(page.getByTestId('password-reset-info-text')).toBeVisible();
   await page.getByTestId('close-password-reset-dialog-button').click();
   await expect.poll(() => focused(page)).toBe('open-device-password-dialog-button');
@@ -98,8 +100,8 @@ test('D-20, CALL-60: a session that has ended before a device password is made: 
   await page.getByTestId('open-device-password-dialog-button').click();
   await context.clearCookies();
   await page.getByTestId('password-reset-button').click();
-  await expect(page.getByTestId('password-reset-button')).toHaveText('Anmelden');
-  await page.getByTestId('password-reset-button').click();
+  await expect(page.getByTestId(AGREE)).toHaveText('Anmelden');
+  await page.getByTestId(AGREE).click();
   await fillPassword(page, 'lehrkraft');
   await expect(page.getByTestId('password-reset-info-text')).toContainText('wird erzeugt');
 });
@@ -119,8 +121,8 @@ test('D-20, SCREEN-15: six minutes after the sign-in the own server asks for the
   await page.getByTestId('open-2FA-self-service-dialog-icon').click();
   const proceed = page.getByTestId('proceed-two-factor-authentication-dialog');
   await proceed.click();
-  await expect(proceed).toHaveText('Passwort eingeben');
-  await proceed.click();
+  await expect(page.getByTestId(AGREE)).toHaveText('Passwort eingeben');
+  await page.getByTestId(AGREE).click();
   await expect(page.getByTestId('attempted-username')).toHaveText('lehrkraft');
   await expectAccessible();
   await page.getByTestId('password-input').fill(PASSWORD);
@@ -143,7 +145,7 @@ test('D-20, CALL-45: the same before a device password, which is made only after
   await page.getByTestId('open-device-password-dialog-button').click();
   const create = page.getByTestId('password-reset-button');
   await create.click();
-  await create.click();
+  await page.getByTestId(AGREE).click();
   await page.getByTestId('password-input').fill(PASSWORD);
   await page.getByTestId('login-button').click();
   await expect(create).toHaveText('Passwort erzeugen');

@@ -79,7 +79,7 @@ describe('ERR-63, NAV-03, NAV-05: an outage never counts as a missing second fac
   test.for(OUTAGES)('STATE-08: $code ($status) on the profile: neither a token nor none, and no set-up is offered', async (failure) => {
     const card = createActor(
       secondFactorMachine.provide({ actors: { loadInfo: fromPromise<SecondFactorInfo, { personId: string }>(() => refuse(failure)) } }),
-      { input: { personId: 'p', canReset: true } },
+      { input: { personId: 'p' } },
     ).start();
     await expect.poll(() => card.getSnapshot().value).toBe('stateFailed');
     expect([card.getSnapshot().context.info, card.getSnapshot().can({ type: 'SET_UP' }), card.getSnapshot().context.failure]).toEqual([

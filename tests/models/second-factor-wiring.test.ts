@@ -2,7 +2,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { isCompleteOtp, normaliseOtp } from '#machines/second-factor/otp';
 import { secondFactorMachine } from '#machines/second-factor/machine';
-import { secondFactorWiring } from '../../src/features/second-factor/bind';
+import { resetOrderOf, withLostToggled } from '#machines/second-factor-reset/order';
+import { secondFactorResetWiring, secondFactorWiring } from '../../src/features/second-factor/bind';
 import { keyAsText } from '../../src/features/second-factor/otpauth';
 import { allNodes, branchesOf, nodeName } from './engine/static';
 
@@ -26,7 +27,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 describe('the second factor before the API', () => {
   test('CALL-06, CALL-07, CALL-08, CALL-10: every call with its parameters, the key from body and header, the code without blanks', async () => {
-    const actor = createActor(secondFactorWiring, { input: { personId: PERSON, canReset: true } }).start();
+    const actor = createActor(secondFactorWiring, { input: { personId: PERSON } }).start();
     await waitFor(actor, (snapshot) => snapshot.matches('notSetUp'));
     expect(actor.getSnapshot().context.info).toEqual({ hasToken: false, tokenKind: '', serial: '', required: true });
     actor.send({ type: 'SET_UP' });
@@ -51,7 +52,7 @@ describe('the second factor before the API', () => {
     vi.stubGlobal('fetch', async (url: string, init: RequestInit) =>
       url.startsWith('/api/2fa-token/init') ? new Response('data:image/png;base64,AAAA', { status: 201 }) : fetch(url, init),
     );
-    const actor = createActor(secondFactorWiring, { input: { personId: PERSON, canReset: true } }).start();
+    const actor = createActor(secondFactorWiring, { input: { personId: PERSON } }).start();
     await waitFor(actor, (snapshot) => snapshot.matches('notSetUp'));
     actor.send({ type: 'SET_UP' });
     actor.send({ type: 'NEXT' });
@@ -63,23 +64,52 @@ describe('the second factor before the API', () => {
 
 describe('the reset before the API', () => {
   test.for([
-    ['as it is', false, ''],
-    ['as lost', true, '&lost=true'],
-  ] as const)('CALL-09, D-08: %s', async ([, lost, query]) => {
+    ['as it is', 'hardware', false, ''],
+    ['as lost', 'hardware', true, '&lost=true'],
+    ['a software token never as lost', 'software', true, ''],
+  ] as const)('CALL-09, D-08: %s', async ([, tokenKind, lost, query]) => {
     vi.stubGlobal('fetch', async (url: string, init: { readonly method?: string }) => {
-      if (url.startsWith('/api/2fa-token/state')) return Response.json({ hasToken: true, tokenKind: 'hardware', serial: 'HWT-1' });
-      if (url.startsWith('/api/2fa-token/required')) return Response.json({ required: true });
       requests.push({ path: `${init.method} ${url}`, body: undefined });
       return new Response('true');
     });
-    const actor = createActor(secondFactorWiring, { input: { personId: PERSON, canReset: true } }).start();
-    await waitFor(actor, (snapshot) => snapshot.matches('setUpHardware'));
-    actor.send({ type: 'RESET' });
-    if (lost) actor.send({ type: 'TOGGLE_LOST' });
-    actor.send({ type: 'CONFIRM_RESET' });
-    await waitFor(actor, (snapshot) => snapshot.matches({ resetting: 'done' }));
+    const order = resetOrderOf(PERSON, { hasToken: true, tokenKind, serial: 'T-1' }, true);
+    const actor = createActor(secondFactorResetWiring, { input: { personId: PERSON } }).start();
+    if (order === null) throw new Error('There is something to reset');
+    actor.send({ type: 'OPEN', subject: order });
+    if (lost) actor.send({ type: 'CHANGE', subject: withLostToggled(order) });
+    actor.send({ type: 'CONFIRM' });
+    await waitFor(actor, (snapshot) => snapshot.matches('done'));
     actor.stop();
     expect(requests).toEqual([{ path: `PUT /api/2fa-token/reset?personId=${PERSON}${query}`, body: undefined }]);
+  });
+
+  test.for([
+    ['nothing is known', null, true],
+    ['there is none', { hasToken: false, tokenKind: '', serial: '' }, true],
+    ['the server does not let everybody', { hasToken: true, tokenKind: 'software', serial: 'T-1' }, false],
+  ] as const)('CALL-09, D-08: nothing is reset where %s', ([, token, canReset]) => {
+    expect(resetOrderOf(PERSON, token, canReset)).toBeNull();
+  });
+});
+
+describe('STATE-08: other tabs', () => {
+  test('STATE-08: what was changed in another tab is read anew, whoever else is meant is not', async () => {
+    const said: ((message: { readonly data: unknown }) => void)[] = [];
+    vi.stubGlobal(
+      'BroadcastChannel',
+      class {
+        addEventListener = (_type: string, hear: (message: { readonly data: unknown }) => void): unknown => said.push(hear);
+        close = (): undefined => undefined;
+      },
+    );
+    const actor = createActor(secondFactorWiring, { input: { personId: PERSON } }).start();
+    await waitFor(actor, (snapshot) => snapshot.matches('notSetUp'));
+    const say = (personId: string): void => said.at(-1)?.({ data: { type: 'secondFactorChanged', personId, from: 'another tab' } });
+    say('somebody else');
+    expect(actor.getSnapshot().matches('notSetUp')).toBe(true);
+    say(PERSON);
+    expect(actor.getSnapshot().matches('loadingState')).toBe(true);
+    actor.stop();
   });
 });
 

@@ -17,7 +17,7 @@ async function added(work: () => Promise<unknown>) {
   const { db } = server.context;
   const { last } = await db
     .selectFrom('audit_log')
-    .select(sql<number>`coalesce(max(id), 0)::int`.as('last'))
+    .select(sql<string>`coalesce(max(id), 0)`.as('last'))
     .executeTakeFirstOrThrow();
   await work();
   return db.selectFrom('audit_log').selectAll().where('id', '>', last).orderBy('id').execute();

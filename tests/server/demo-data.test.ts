@@ -179,12 +179,19 @@ describe('accounts of the demo data', () => {
     ['gesperrt', [['Lehrkraft', 'Testschule Schulportal']]],
     ['importeur', [['Importdienst', 'Land Schleswig-Holstein']]],
     ['limitiert', [['Schulsekretariat', 'Testschule Schulportal']]],
+    [
+      'mehrschuladmin',
+      [
+        ['Schuladministrator öffentlich', 'Grundschule Ahrensburg'],
+        ['Schuladministrator öffentlich', 'Gemeinschaftsschule Bad Bramstedt'],
+      ],
+    ],
     ['autotester', [['itslearning-Lehrkraft', 'Testschule-PW665']]],
   ] as const)('ENT-01: %s holds its assignments', async (username, expected) => {
     expect((await assignmentsOf(username)).map(({ rolle, organisation }) => [rolle, organisation])).toEqual(expected);
   });
 
-  test('ENT-18: exactly the five accounts with a second factor have a verified token', async () => {
+  test('ENT-18: exactly the six accounts with a second factor have a verified token', async () => {
     const rows = await server.context.db
       .selectFrom('token as t')
       .innerJoin('person as p', 'p.id', 't.person_id')
@@ -194,6 +201,7 @@ describe('accounts of the demo data', () => {
       ['admin', 'software'],
       ['importeur', 'software'],
       ['limitiert', 'hardware'],
+      ['mehrschuladmin', 'software'],
       ['schuladmin', 'software'],
       ['ssuperadmin', 'software'],
     ]);

@@ -168,7 +168,7 @@ describe('the audit log', () => {
     const rows = await server.context.db
       .selectFrom('audit_log')
       .selectAll()
-      .where('id', '>', since?.id ?? 0)
+      .where('id', '>', since?.id ?? '0')
       .orderBy('id')
       .execute();
     expect(rows.map(({ action, outcome, actor_id }) => [action, outcome, actor_id])).toEqual([

@@ -5,6 +5,7 @@ import paths from '../models/generated/device-password.paths.json';
 import { walkThroughScreen } from './driver';
 
 const BUTTONS = ['password-reset-dialog-header', 'close-password-reset-dialog-button'];
+const WAITING = ['password-reset-dialog-header', 'step-up-alert', 'step-up-decline-button', 'step-up-confirm-button'];
 const OUTPUT = ['password-reset-info-text', 'password-output-field', 'show-password-icon', 'copy-password-icon', 'password-print-button'];
 
 walkThroughScreen({
@@ -16,9 +17,10 @@ walkThroughScreen({
   shows: {
     idle: ['reset-device-password-card', 'device-password-info-text', 'open-device-password-dialog-button'],
     confirming: ['password-reset-info-text', 'password-reset-button', ...BUTTONS],
-    creating: ['password-reset-info-text', 'password-reset-button', ...BUTTONS],
-    awaitingPassword: ['step-up-alert', 'password-reset-button', ...BUTTONS],
-    awaitingSignIn: ['step-up-alert', 'password-reset-button', ...BUTTONS],
+    doing: ['password-reset-info-text', 'password-reset-button', ...BUTTONS],
+    awaitingPassword: WAITING,
+    awaitingSignIn: WAITING,
+    awaitingStepUp: WAITING,
     failed: ['error-text', 'password-reset-button', ...BUTTONS],
     '{"shown":"covered"}': [...OUTPUT, ...BUTTONS],
     '{"shown":"revealed"}': [...OUTPUT, ...BUTTONS],

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { FRESH } from '#api/resume';
 import { model } from '#machines/second-factor/model';
+import { model as resetModel } from '#machines/second-factor-reset/model';
 import type { SecondFactorInfo, TokenKey } from '#machines/second-factor/types';
 import SecondFactorCard from '../../src/features/second-factor/SecondFactorCard';
 import { WorkflowSetting } from '../../src/shared/workflow/setting';
@@ -25,10 +26,12 @@ const onSessionChanged = vi.fn();
 
 async function show(info: SecondFactorInfo, administers = false): Promise<Steering> {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
-  const steering = new Steering(model);
-  const machine = model.machine.provide({ actors: steering.logic() as never });
+  const steering = new Steering({ actors: { ...resetModel.actors, ...model.actors } });
+  const actors = steering.logic() as never;
+  const machine = model.machine.provide({ actors });
+  const reset = resetModel.machine.provide({ actors });
   render(
-    <WorkflowSetting value={{ resumption: FRESH, machines: { 'second-factor': { machine } } }}>
+    <WorkflowSetting value={{ resumption: FRESH, machines: { 'second-factor': { machine }, 'second-factor-reset': { machine: reset } } }}>
       <SecondFactorCard personId="person" canReset administers={administers} onSessionChanged={onSessionChanged} />
     </WorkflowSetting>,
   );
@@ -166,12 +169,12 @@ describe('D-08: resetting the own second factor', () => {
     const steering = await ask(HARDWARE);
     await press('token-lost-checkbox');
     await press('two-way-authentification-set-up-button');
-    await vi.waitFor(() => expect(steering.isRunning('resetToken')).toBe(true));
+    await vi.waitFor(() => expect(steering.isRunning('perform')).toBe(true));
     await userEvent.click(screen.getByTestId('two-way-authentification-set-up-button'), { force: true });
     // Twice: the browser closes a dialog on the second one, whatever the page says.
     await userEvent.keyboard('{Escape}{Escape}');
     await vi.waitFor(() => expect(document.querySelector('dialog[open]')).not.toBeNull());
-    steering.answer('resetToken', done('resetToken', 'true'));
+    steering.answer('perform', done('perform', 'true'));
     expect((await screen.findByTestId('dialog-text')).textContent).toContain('ist gesperrt');
     // At once: whoever leaves the page instead of closing the dialog has no gold any more.
     expect(onSessionChanged).toHaveBeenCalledTimes(1);

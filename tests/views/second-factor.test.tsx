@@ -4,7 +4,7 @@ import { secondFactorEvents } from '../../src/features/second-factor/events';
 import paths from '../models/generated/second-factor.paths.json';
 import { walkThroughScreen } from './driver';
 
-const RESET = ['two-factor-reset-dialog', 'close-two-way-authentification-dialog-button', 'two-way-authentification-set-up-button'];
+const WAITING = ['two-factor-authentication-dialog', 'step-up-alert', 'step-up-decline-button', 'step-up-confirm-button'];
 const BUTTONS = ['two-factor-authentication-dialog', 'close-two-factor-authentication-dialog', 'proceed-two-factor-authentication-dialog'];
 
 walkThroughScreen({
@@ -12,22 +12,16 @@ walkThroughScreen({
   model,
   paths,
   events: secondFactorEvents,
-  render: (input) => <SecondFactorCard {...input} administers onSessionChanged={() => undefined} />,
+  render: (input) => <SecondFactorCard {...input} canReset administers onSessionChanged={() => undefined} />,
   shows: {
     loadingState: ['two-factor-card', 'loading-spinner'],
     stateFailed: ['two-factor-info', 'two-factor-retry-button'],
     notSetUp: ['two-factor-info', 'open-2FA-self-service-dialog-icon'],
-    setUpSoftware: ['two-factor-info'],
-    setUpHardware: ['two-factor-info'],
-    awaitingStepUp: ['step-up-alert', ...BUTTONS],
-    awaitingPassword: ['step-up-alert', ...BUTTONS],
-    awaitingSignIn: ['step-up-alert', ...BUTTONS],
-    '{"resetting":"confirming"}': ['token-reset-info-text', ...RESET],
-    '{"resetting":"sending"}': ['token-reset-info-text', ...RESET],
-    '{"resetting":"failed"}': ['token-reset-dialog-error-text', ...RESET],
-    '{"resetting":"done"}': ['two-factor-reset-dialog', 'dialog-text', 'two-way-authentification-set-up-button'],
-    '{"resetting":"awaitingStepUp"}': ['step-up-alert', ...RESET],
-    '{"resetting":"awaitingSignIn"}': ['step-up-alert', ...RESET],
+    setUpSoftware: ['two-factor-info', 'open-2FA-dialog-icon'],
+    setUpHardware: ['two-factor-info', 'open-2FA-dialog-icon'],
+    awaitingStepUp: WAITING,
+    awaitingPassword: WAITING,
+    awaitingSignIn: WAITING,
     '{"settingUp":"explaining"}': ['self-service-dialog-info-text', 'self-service-dialog-warning-text', ...BUTTONS],
     '{"settingUp":"creating"}': ['software-token-dialog-progress-bar', ...BUTTONS],
     '{"settingUp":"createFailed"}': ['self-service-token-init-error-text', ...BUTTONS],

@@ -43,7 +43,7 @@ export async function readFacts(entry: RegistryEntry): Promise<MachineFacts> {
   return {
     entry,
     drawing,
-    vocabulary: await vocabularyOf(entry.folder, drawing),
+    vocabulary: await vocabularyOf(entry, drawing),
     figures: figuresOf(entry.id, space),
     snapshots: allSnapshots(space).length,
     invariants: model.invariants.map(({ name, sentence, req }) => ({

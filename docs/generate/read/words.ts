@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import type { RegistryEntry } from '#machines/registry';
 import { SHARED_WORDS, type MachineWords } from '#machines/shared/words';
 import type { Condition } from './condition';
 import type { Drawing, DrawnEdge, Effect, Invocation } from './drawing';
@@ -22,9 +23,21 @@ export interface Vocabulary {
   invocation(invocation: Invocation): string;
 }
 
-/** The words of the machine in a folder below machines/: its file `words.ts`, and the shared ones. */
-export async function vocabularyOf(folder: string, drawing: Drawing): Promise<Vocabulary> {
-  return makeVocabulary(await wordsOf(folder), drawing);
+/** The words of a machine: its own file `words.ts`, those of the pattern that it is an instance of, and the shared ones. */
+export async function vocabularyOf({ folder, pattern }: Worded, drawing: Drawing): Promise<Vocabulary> {
+  return makeVocabulary(merged(await wordsOf(folder), await patternWords(pattern)), drawing);
+}
+
+type Worded = Pick<RegistryEntry, 'folder' | 'pattern'>;
+
+/** The words of the pattern that a machine is an instance of; none where it is of its own. */
+export const patternWords = async (pattern: RegistryEntry['pattern']): Promise<MachineWords> =>
+  pattern === undefined ? {} : wordsOf(`shared/${pattern}`);
+
+/** A machine's own word wins. */
+function merged(own: MachineWords, pattern: MachineWords): MachineWords {
+  const parts = new Set([...Object.keys(pattern), ...Object.keys(own)] as Part[]);
+  return Object.fromEntries([...parts].map((part) => [part, { ...pattern[part], ...own[part] }]));
 }
 
 export async function wordsOf(folder: string): Promise<MachineWords> {
@@ -92,14 +105,14 @@ export function namesToSay({ states, edges }: Drawing): Record<Part, string[]> {
 }
 
 /**
- * What lacks a word, and the machine's own words that nothing wants: `guards.isReadable has no word`.
+ * What lacks a word in both the machine and its pattern, and the machine's own words that nothing wants: `guards.isReadable has no word`.
  * A state needs none: it has its description.
  */
-export function gapsOf(words: MachineWords, drawing: Drawing): string[] {
+export function gapsOf(words: MachineWords, drawing: Drawing, pattern: MachineWords = {}): string[] {
   const wanted = namesToSay(drawing);
   const sources = drawing.states.flatMap(({ invocations }) => invocations.map(({ src }) => src));
   return (Object.keys(wanted) as Part[]).flatMap((part) => {
-    const { word } = makeVocabulary(words, drawing);
+    const { word } = makeVocabulary(merged(words, pattern), drawing);
     const named = part === 'actors' ? [...wanted.actors, ...sources] : wanted[part];
     return [
       ...wanted[part]

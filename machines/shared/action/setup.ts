@@ -39,6 +39,8 @@ export const actionSetup = setup({
     asks: ({ context }: Facts) => context.kind.asks,
     isSecret: ({ context }: Facts) => context.kind.secret,
     isGone: ({ context }: Facts, { status }: Failure) => context.kind.goneIsDone && status === 404,
+    hasChoice: ({ context }: Facts) => context.kind.choice,
+    isOvertaken: ({ context }: Facts, { code }: Failure) => context.kind.overtakenBy.includes(code),
   },
   actions: {
     ...stepUpActions,
@@ -52,6 +54,8 @@ export const actionSetup = setup({
     forgetFailure: assign({ failure: null }),
     /** The list or page behind it reads anew. */
     tellDone: () => undefined,
+    /** It failed and was given up; an answer may have been lost, so that the page behind it reads anew. */
+    tellGivenUp: () => undefined,
     printResult: () => undefined,
     askKeeper: sendTo('keeper', keepOrder(toDraft)),
   },

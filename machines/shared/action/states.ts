@@ -1,6 +1,6 @@
 import { failureOf } from '../fired';
-import { refusals } from '../refusals';
-import { awaitingSignIn, awaitingStepUp } from '../step-up';
+import { passwordRefusal, refusals } from '../refusals';
+import { awaitingPassword, awaitingSignIn, awaitingStepUp } from '../step-up';
 import { actionSetup, inputOf, resultOf, subjectOf } from './setup';
 
 const REQ = ['ERR-00'] as const;
@@ -17,7 +17,15 @@ const WAYS = {
     { guard: 'asks', target: 'confirming', description: 'Zurück zur Rückfrage.', meta: { req: ['STATE-13'] } },
     { target: 'doing', description: 'Es geht weiter, wo es unterbrochen war.', meta: { req: ['STATE-13'] } },
   ],
-  declined: { target: 'idle', actions: 'forgetSubject', description: 'Nicht jetzt: es geschieht nichts.', meta: { req: ['STATE-13'] } },
+  declined: [
+    {
+      guard: 'asks',
+      target: 'confirming',
+      description: 'Nicht jetzt: zurück zur Rückfrage, es geschieht nichts.',
+      meta: { req: ['STATE-13'] },
+    },
+    { target: 'idle', actions: 'forgetSubject', description: 'Nicht jetzt: es geschieht nichts.', meta: { req: ['STATE-13'] } },
+  ],
 } as const;
 
 export const actionStates = {
@@ -29,6 +37,9 @@ export const actionStates = {
     meta: { req: REQ },
     tags: 'dialog',
     on: {
+      CHANGE: [
+        { guard: 'hasChoice', actions: OPENED, description: 'Die Rückfrage lässt eine Wahl; sie wird gemerkt.', meta: { req: REQ } },
+      ],
       CONFIRM: { target: 'doing', description: 'Bestätigt.', meta: { req: REQ } },
       CANCEL: { target: 'idle', actions: 'forgetSubject', description: 'Doch nicht: es geschieht nichts.', meta: { req: REQ } },
     },
@@ -60,7 +71,15 @@ export const actionStates = {
         },
       ],
       onError: [
+        passwordRefusal,
         ...refusals(),
+        {
+          guard: { type: 'isOvertaken', params: failureOf },
+          target: 'overtaken',
+          actions: [{ type: 'rememberFailure', params: failureOf }, 'tellDone'],
+          description: 'Es steht inzwischen anders als gezeigt: nichts ist geschehen, die Seite liest neu.',
+          meta: { req: REQ },
+        },
         {
           guard: { type: 'isGone', params: failureOf },
           target: 'done',
@@ -84,7 +103,12 @@ export const actionStates = {
     tags: 'dialog',
     on: {
       RETRY: { target: 'doing', description: 'Erneuter Versuch.', meta: { req: REQ } },
-      CLOSE: { target: 'idle', actions: 'forgetSubject', description: 'Aufgegeben.', meta: { req: REQ } },
+      CLOSE: {
+        target: 'idle',
+        actions: ['forgetSubject', 'tellGivenUp'],
+        description: 'Aufgegeben; die Seite liest neu, denn auch eine Antwort kann verloren sein.',
+        meta: { req: REQ },
+      },
     },
   }),
 
@@ -92,6 +116,12 @@ export const actionStates = {
     description: 'Ausgeführt; das Ergebnis bleibt stehen, bis es geschlossen oder etwas Neues begonnen wird.',
     meta: { req: REQ },
     on: { OPEN, CLOSE: { target: 'idle', actions: 'forgetResult', description: 'Zur Kenntnis genommen.', meta: { req: REQ } } },
+  }),
+
+  overtaken: actionSetup.createStateConfig({
+    description: 'Nichts ist geschehen, weil es inzwischen anders steht; die Seite zeigt, wie.',
+    meta: { req: REQ },
+    on: { OPEN, CLOSE: { target: 'idle', actions: 'forgetSubject', description: 'Zur Kenntnis genommen.', meta: { req: REQ } } },
   }),
 
   shown: actionSetup.createStateConfig({
@@ -124,4 +154,5 @@ export const actionStates = {
 
   awaitingStepUp: actionSetup.createStateConfig({ id: 'awaitingStepUp', ...awaitingStepUp(WAYS) }),
   awaitingSignIn: actionSetup.createStateConfig({ id: 'awaitingSignIn', ...awaitingSignIn(WAYS) }),
+  awaitingPassword: actionSetup.createStateConfig({ id: 'awaitingPassword', ...awaitingPassword(WAYS) }),
 };

@@ -1,5 +1,5 @@
 import type { Failure } from '../failure';
-import type { StepUpContext, StepUpEvent } from '../step-up';
+import type { PasswordProofEvent, StepUpContext, StepUpEvent } from '../step-up';
 
 /** How one action goes, beside the pattern. */
 export interface ActionKind {
@@ -9,6 +9,12 @@ export interface ActionKind {
   readonly secret: boolean;
   /** What the action is about no longer exists: the aim is reached (deletions). */
   readonly goneIsDone: boolean;
+  /** Codes that say that what it is about stands otherwise than it was shown: nothing was done, and the same order once more would not help. */
+  readonly overtakenBy: readonly string[];
+  /** The question offers a choice that belongs to the order; it survives the way through the login. */
+  readonly choice: boolean;
+  /** What it did is told in its dialog, which is closed before the next one; otherwise the page behind tells it. */
+  readonly tells: boolean;
 }
 
 export interface ActionContext<Subject, Result> extends StepUpContext {
@@ -26,7 +32,10 @@ export interface ActionInput {
 
 export type ActionEvent<Subject> =
   | StepUpEvent
+  | PasswordProofEvent
   | { readonly type: 'OPEN'; readonly subject: Subject }
+  /** What it is about, with another choice. */
+  | { readonly type: 'CHANGE'; readonly subject: Subject }
   | { readonly type: 'CONFIRM' }
   | { readonly type: 'CANCEL' }
   | { readonly type: 'RETRY' }

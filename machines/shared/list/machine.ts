@@ -1,11 +1,12 @@
 import { assign, type PromiseActorLogic } from 'xstate';
 import type { Retyped } from '../retyped';
-import { initialContext, listSetup } from './setup';
-import { awaiting, shown } from './states';
-import type { ListContext, ListEvent, ListInput, ListItem, ListPage, ListQuery } from './types';
+import { shownOf } from './kind';
+import { initialContext, isSame, listSetup } from './setup';
+import { awaiting } from './states';
+import type { ListContext, ListEvent, ListInput, ListItem, ListKind, ListPage, ListQuery } from './types';
 
 /** What one list is, beside the pattern. */
-export interface ListOptions<Query extends ListQuery> {
+export interface ListOptions<Query extends ListQuery> extends Partial<Omit<ListKind, 'filters'>> {
   readonly id: string;
   /** German, for the auditors. */
   readonly description: string;
@@ -16,14 +17,15 @@ export interface ListOptions<Query extends ListQuery> {
   readonly filters: readonly (keyof Query)[];
 }
 
-const base = ({ id, description, req }: Pick<ListOptions<ListQuery>, 'id' | 'description' | 'req'>) =>
+/** The pattern itself, for rows and queries of any kind. */
+export const base = ({ id, description, req, filters, search = false, selection = false, fixed = false }: ListOptions<ListQuery>) =>
   listSetup.createMachine({
     id,
     description,
     meta: { req },
     context: initialContext,
     initial: 'shown',
-    states: { shown, ...awaiting },
+    states: { shown: shownOf({ filters, search, selection, fixed }), ...awaiting },
   });
 
 /** The same machine for rows and a query of one's own: the one cast of the pattern. */
@@ -40,17 +42,14 @@ export type ListMachine<Item, Query> = Retyped<
  * the address, the newest request wins, and a demand for the second factor or a sign-in in the middle loses nothing (STATE-13).
  * Its user provides `loadPage`, `keeper`, `showQuery` and the two ways to the login.
  */
-export function listMachine<Item extends ListItem, Query extends ListQuery>({
-  first,
-  filters,
-  ...rest
-}: ListOptions<Query>): ListMachine<Item, Query> {
+export function listMachine<Item extends ListItem, Query extends ListQuery>(options: ListOptions<Query>): ListMachine<Item, Query> {
+  const { first, filters } = options;
   const isFiltered = ({ context }: { readonly context: { readonly query: ListQuery } }): boolean => {
     const query = context.query as Query;
-    return filters.some((key) => query[key] !== first[key]);
+    return filters.some((key) => !isSame(query[key], first[key]));
   };
   const without = Object.fromEntries(filters.map((key) => [key, first[key]])) as Partial<ListQuery>;
-  return base(rest).provide({
+  return base(options as unknown as ListOptions<ListQuery>).provide({
     guards: { isFiltered },
     actions: {
       forgetFilters: assign(({ context: { query } }) => ({ query: { ...query, ...without, page: 0 }, failure: null, capped: false })),

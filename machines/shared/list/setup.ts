@@ -11,10 +11,12 @@ type Page = ListPage<ListItem>;
 type Facts = { readonly context: Context };
 type Change = Partial<ListQuery>;
 type Asked = { readonly event: { readonly change: Change } };
+type Going = { readonly event: { readonly query: ListQuery } };
 type Selecting = { readonly event: { readonly ids: readonly string[] } };
 
 export const pageOf = ({ event }: { readonly event: DoneActorEvent<Page> }): Page => event.output;
 export const changeOf = ({ event }: Asked): Change => event.change;
+export const wantedOf = ({ event }: Going): ListQuery => event.query;
 export const idsOf = ({ event }: Selecting): readonly string[] => event.ids;
 export const queryOf = ({ context }: Facts): ListQuery => context.query;
 export const initialContext = ({ input }: { readonly input: ListInput<ListQuery> }): Context => ({
@@ -23,6 +25,7 @@ export const initialContext = ({ input }: { readonly input: ListInput<ListQuery>
   query: input.query,
   items: [],
   total: 0,
+  facets: {},
   failure: null,
   selected: [],
   capped: false,
@@ -30,6 +33,12 @@ export const initialContext = ({ input }: { readonly input: ListInput<ListQuery>
 
 /** A page that is asked for exists; anything else that is asked for begins at the first page. */
 const asked = ({ context }: Facts, change: Change): ListQuery => ({ ...context.query, page: 0, ...change });
+
+/** A part of a query is a word, a number, or several words. */
+export const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+const differ = (one: ListQuery, other: ListQuery): boolean =>
+  (Object.keys(one) as (keyof ListQuery)[]).some((key) => !isSame(one[key], other[key]));
 
 /** Search, filters, order and page stand in the address; nothing else would be lost. */
 const toDraft = ({ query }: Context): ListQuery => query;
@@ -44,16 +53,20 @@ export const listSetup = setup({
     meta: META,
   },
   actors: { loadPage: notProvided<Page, ListQuery>('loadPage'), keeper: keeperNotProvided },
+  delays: {
+    /** Long enough that a word is not searched letter by letter (milliseconds). */
+    typingPause: 300,
+  },
   guards: {
     ...stepUpGuards,
     /** Something changes, the page exists, and so many entries at once can be shown. */
     isAskable: (facts: Facts, change: Change) => {
       const { query, total } = facts.context;
       const next = asked(facts, change);
-      const isNews = (Object.keys(next) as (keyof ListQuery)[]).some((key) => next[key] !== query[key]);
       const exists = change.page === undefined || (change.page >= 0 && (change.page < query.page || change.page < pagesOf(total, next)));
-      return isNews && exists && isShowable(next.size, total);
+      return differ(next, query) && exists && isShowable(next.size, total);
     },
+    isElsewhere: ({ context }: Facts, query: ListQuery) => differ(query, context.query),
     isFiltered: () => false,
     hasItems: (_, { items }: Page) => items.length > 0,
     /** The page that the address names is no longer there. */
@@ -61,6 +74,7 @@ export const listSetup = setup({
     /** The address asks for all of more entries than can be shown. */
     isTooMuch: ({ context }: Facts, { total }: Page) => !isShowable(context.query.size, total),
     isSelectable: ({ context }: Facts, ids: readonly string[]) => ids.every((id) => context.items.some((item) => item.id === id)),
+    isSelected: ({ context }: Facts, ids: readonly string[]) => ids.some((id) => context.selected.includes(id)),
     hasSelection: ({ context }: Facts) => context.selected.length > 0,
   },
   actions: {
@@ -68,11 +82,12 @@ export const listSetup = setup({
     rememberNotKept: assign({ notKept: true }),
     forgetNotKept: assign({ notKept: false }),
     ask: assign((facts, change: Change) => ({ query: asked(facts, change), failure: null, capped: false })),
+    goTo: assign((_, query: ListQuery) => ({ query, failure: null, capped: false })),
     forgetFilters: assign({}),
     forgetFailure: assign({ failure: null }),
     askNearestPage: assign(({ context: { query } }, { total }: Page) => ({ query: { ...query, page: nearestPage(query, total) } })),
     askLargestPage: assign(({ context: { query } }) => ({ query: { ...query, page: 0, size: 300 as const }, capped: true })),
-    rememberPage: assign((_, { items, total }: Page) => ({ items, total, failure: null })),
+    rememberPage: assign((_, { items, total, facets = {} }: Page) => ({ items, total, facets, failure: null })),
     forgetPage: assign({ items: [], total: 0 }),
     rememberFailure: assign((_, failure: Failure) => ({ failure })),
     select: assign(({ context: { selected } }, ids: readonly string[]) => ({ selected: [...new Set([...selected, ...ids])] })),

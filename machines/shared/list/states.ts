@@ -1,7 +1,7 @@
 import { failureOf } from '../fired';
 import { refusals } from '../refusals';
 import { awaitingSignIn, awaitingStepUp } from '../step-up';
-import { changeOf, idsOf, listSetup, pageOf, queryOf } from './setup';
+import { changeOf, idsOf, listSetup, pageOf, queryOf, wantedOf } from './setup';
 
 /** After a sign-in or step-up the list is simply asked again. */
 const WAYS = {
@@ -75,6 +75,22 @@ export const shown = listSetup.createStateConfig({
       description: 'Suche, Filter, Reihenfolge, Seite oder Anzahl je Seite ändern sich: die Liste wird neu geladen.',
       meta: { req: ['LIST-01'] },
     },
+    ASK_SOON: {
+      guard: { type: 'isAskable', params: changeOf },
+      target: '.pausing',
+      reenter: true,
+      actions: { type: 'ask', params: changeOf },
+      description: 'Es wird getippt: gefragt wird nach einer kurzen Pause.',
+      meta: { req: ['LIST-01'] },
+    },
+    GO_TO: {
+      guard: { type: 'isElsewhere', params: wantedOf },
+      target: '.loading',
+      reenter: true,
+      actions: { type: 'goTo', params: wantedOf },
+      description: 'Die Adresse nennt etwas anderes, durch die Tasten des Browsers oder einen Verweis: es wird geladen.',
+      meta: { req: ['LIST-01'] },
+    },
     RESET_FILTERS: {
       guard: 'isFiltered',
       target: '.loading',
@@ -93,6 +109,12 @@ export const shown = listSetup.createStateConfig({
   },
   states: {
     loading,
+    pausing: {
+      description: 'Es wird getippt; was vorher gefunden war, steht noch da.',
+      meta: { req: ['LIST-01'] },
+      on: { ASK_NOW: { target: 'loading', description: 'Sofort, ohne die Pause.', meta: { req: ['LIST-01'] } } },
+      after: { typingPause: { target: 'loading', description: 'Nichts mehr getippt: es wird gefragt.', meta: { req: ['LIST-01'] } } },
+    },
     listed: {
       description: 'Einträge der Seite.',
       meta: { req: ['LIST-01'] },
@@ -104,6 +126,7 @@ export const shown = listSetup.createStateConfig({
           meta: { req: ['LIST-01'] },
         },
         DESELECT: {
+          guard: { type: 'isSelected', params: idsOf },
           actions: { type: 'deselect', params: idsOf },
           description: 'Einträge werden abgewählt.',
           meta: { req: ['LIST-01'] },

@@ -1,8 +1,20 @@
 import type { MachineWords } from '../words';
 
 export const words: MachineWords = {
+  states: {
+    shown: 'Liste',
+    'shown.loading': 'Wird geladen',
+    'shown.pausing': 'Wird getippt',
+    'shown.listed': 'Gezeigt',
+    'shown.unmatched': 'Keine Treffer',
+    'shown.empty': 'Noch kein Eintrag',
+    'shown.failed': 'Nicht geladen',
+  },
   events: {
     ASK: 'Anders suchen, filtern, sortieren oder blättern',
+    ASK_SOON: 'Suchwort tippen',
+    ASK_NOW: 'Suche sofort beginnen',
+    GO_TO: 'Zu einer anderen Adresse derselben Liste gehen',
     RESET_FILTERS: 'Filter zurücksetzen',
     REFRESH: 'Liste aktualisieren',
     SELECT: 'Einträge auswählen',
@@ -11,15 +23,18 @@ export const words: MachineWords = {
   },
   guards: {
     isAskable: 'etwas ändert sich, und die Seite gibt es',
+    isElsewhere: 'die Adresse nennt etwas anderes, als gezeigt ist',
     isFiltered: 'es ist gesucht oder gefiltert',
     hasItems: 'es gibt Einträge auf der Seite',
     isBehindEnd: 'die Seite liegt hinter dem Ende',
     isTooMuch: 'es sind zu viele Einträge für eine Seite',
     isSelectable: 'die Einträge stehen in der Liste',
+    isSelected: 'etwas davon ist ausgewählt',
     hasSelection: 'etwas ist ausgewählt',
   },
   actions: {
     ask: 'merken, was gefragt ist',
+    goTo: 'merken, was die Adresse nennt',
     forgetFilters: 'Suche und Filter zurücksetzen',
     askNearestPage: 'letzte Seite merken',
     askLargestPage: 'größte Seite merken',
@@ -30,5 +45,6 @@ export const words: MachineWords = {
     clearSelection: 'Auswahl aufheben',
     showQuery: 'Suche, Filter und Seite in die Adresse schreiben',
   },
+  delays: { typingPause: 'Pause nach dem Tippen' },
   actors: { loadPage: 'Laden der Liste' },
 };

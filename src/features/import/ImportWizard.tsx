@@ -6,13 +6,14 @@ import { useTexts } from '../../i18n/index';
 import { Page } from '../../ui/Page';
 import { SpectrumProvider } from '../../ui/spectrum/SpectrumProvider';
 import { Stepper } from '../../ui/Stepper';
+import { stepOf } from '#machines/import/step-of';
+import { STEPS } from '#machines/import/steps';
 import { LINK_TO_HISTORY } from './address';
 import { importWiring } from './bind';
 import { NO_ADDITIONS, type ImportAdditions } from './additions';
 import { ImportOffers } from './offers/ImportOffers';
 import { CurrentStep } from './parts/CurrentStep';
 import { MovedNotice } from './parts/MovedNotice';
-import { stepOf, STEPS } from './step-of';
 import { useImport, type ImportSetting } from './use-import';
 
 export interface ImportWizardProps extends Partial<ImportSetting> {
@@ -37,7 +38,7 @@ export function ImportWizard({ user = null, machine = importWiring, additions = 
           </Link>
         }
       >
-        {snapshot.matches('preparing') ? <ImportOffers /> : null}
+        {snapshot.matches('preparing') ? <ImportOffers user={user} /> : null}
         <Stepper
           label={t('steps.label')}
           doneLabel={t('steps.done')}

@@ -1,28 +1,22 @@
-import type { ImportContext, ImportInput, WizardStep } from '#machines/import/types';
-
-/** The steps as the address names them, in order; the first one needs no parameter. */
-const ORDER = ['vorbereitung', 'auswahl', 'pruefung', 'bestaetigung', 'import', 'ergebnis'] as const;
+import { STEPS, type WizardStep } from '#machines/import/steps';
+import type { ImportContext, ImportInput } from '#machines/import/types';
 
 /** Steps to which the browser's back button leads; what comes later replaces them, because there is no way back from there. */
 const HAS_WAY_BACK: readonly WizardStep[] = ['auswahl', 'pruefung'];
 
-/** Position of the step that an address names. */
-export function stepInAddress(search: string): number {
+/** The step that an address names; the first one needs no parameter. */
+export function stepInAddress(search: string): WizardStep {
   const step = new URLSearchParams(search).get('schritt');
-  return Math.max(
-    0,
-    ORDER.findIndex((name) => name === step),
-  );
+  return STEPS.find((name) => name === step) ?? STEPS[0];
 }
 
-/** The name of a step by its position. */
-export const stepAt = (position: number): WizardStep => ORDER[position] ?? 'vorbereitung';
+/** Whether a step comes before another one. */
+export const isBefore = (step: WizardStep, other: WizardStep): boolean => STEPS.indexOf(step) < STEPS.indexOf(other);
 
 /** The search part of the address for a step, with the import once there is one (STATE-09). */
-export function searchFor(step: WizardStep, { vorgangId, kennung }: Pick<ImportContext, 'vorgangId' | 'kennung'>, now: string): string {
+export function searchFor(step: WizardStep, { vorgangId, kennung }: Pick<ImportContext, 'vorgangId' | 'kennung'>): string {
   const parameters = new URLSearchParams();
-  const name = step === 'stand' ? (ORDER[stepInAddress(now)] ?? 'vorbereitung') : step;
-  if (name !== 'vorbereitung') parameters.set('schritt', name);
+  if (step !== STEPS[0]) parameters.set('schritt', step);
   if (vorgangId !== null) parameters.set('vorgang', vorgangId);
   if (vorgangId !== null && kennung !== null) parameters.set('dienststelle', kennung);
   const text = parameters.toString();
@@ -30,8 +24,7 @@ export function searchFor(step: WizardStep, { vorgangId, kennung }: Pick<ImportC
 }
 
 /** Whether a step gets an entry of its own in the browser's history. */
-export const isEntry = (step: WizardStep, now: string): boolean =>
-  HAS_WAY_BACK.includes(step) && ORDER.findIndex((name) => name === step) > stepInAddress(now);
+export const isEntry = (step: WizardStep, now: string): boolean => HAS_WAY_BACK.includes(step) && isBefore(stepInAddress(now), step);
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 

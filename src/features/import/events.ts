@@ -1,8 +1,9 @@
 import type { ImportEvent } from '#machines/import/types';
-import type { UserActions } from '../user-action';
+import { stepUpEvents } from '../../shared/step-up/events';
+import type { UserActions } from '../../shared/user-action';
 
 const press = <Id extends string>(testid: Id) => ({ does: 'press', testid }) as const;
-const KEEPER = { does: 'environment', invokeId: 'keeper' } as const;
+
 /** How each event of the import comes about on the screen. */
 export const importEvents: UserActions<ImportEvent> = {
   START: press('start-import-button'),
@@ -45,10 +46,5 @@ export const importEvents: UserActions<ImportEvent> = {
   ERASE: press('erase-button'),
   ANOTHER: press('another-import-button'),
   ROWS_READ: { does: 'environment', invokeId: 'fetchUsers' },
-  CONFIRM_STEP_UP: press('step-up-confirm-button'),
-  CONFIRM_SIGN_IN: press('step-up-confirm-button'),
-  DECLINE: press('step-up-decline-button'),
-  KEPT: KEEPER,
-  NOT_KEPT: KEEPER,
-  RESUMED: KEEPER,
+  ...stepUpEvents,
 };

@@ -1,9 +1,11 @@
 import type { ReactElement } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
+import { COMMON } from '../../i18n/de/common';
 import { hrefOf } from '#contract/routes';
 import { SMALL_PAGES } from '../../i18n/de/small-pages';
 import { useTexts } from '../../i18n/index';
 import { Alert } from '../../ui/Alert';
+import { Button } from '../../ui/Button';
 import { Page } from '../../ui/Page';
 import type { ScreenProps } from '../screen';
 
@@ -13,6 +15,7 @@ const FIRST_KEY = 'default';
 /** No such page, or none for this user (ROUTE-25, NAV-06). */
 export default function NotFoundScreen({ user }: ScreenProps): ReactElement {
   const t = useTexts(SMALL_PAGES);
+  const common = useTexts(COMMON);
   const navigate = useNavigate();
   const hasPageBefore = useLocation().key !== FIRST_KEY;
   return (
@@ -30,9 +33,9 @@ export default function NotFoundScreen({ user }: ScreenProps): ReactElement {
               {t('notFound.home')}
             </Link>
             {hasPageBefore ? (
-              <button type="button" className="button" onClick={() => void navigate(-1)} data-testid="spsh-alert-button">
-                {t('notFound.back')}
-              </button>
+              <Button onPress={() => void navigate(-1)} testid="spsh-alert-button">
+                {common('back')}
+              </Button>
             ) : null}
           </>
         }

@@ -1,13 +1,12 @@
 import type { ReactElement, ReactNode } from 'react';
 import { Link } from 'react-router';
-import { failureText } from '#contract/errors/lookup';
 import { PERSON_ERRORS } from '#contract/errors/person';
 import { hrefOf } from '#contract/routes';
 import { hasTeacherDevice } from '#machines/profile/assignments';
 import { PROFILE } from '../../i18n/de/profile';
 import { useTexts } from '../../i18n/index';
+import { FailureNotice } from '../../shared/FailureNotice';
 import { useWorkflow } from '../../shared/workflow/use-workflow';
-import { ErrorNotice } from '../../ui/ErrorNotice';
 import { Icon } from '../../ui/Icon';
 import { Page } from '../../ui/Page';
 import type { ScreenProps } from '../screen';
@@ -46,11 +45,7 @@ export function ProfileScreen(props: ProfileScreenProps): ReactElement {
         </Link>
       </p>
       {snapshot.matches('failed') && failure !== null ? (
-        <ErrorNotice
-          words={failureText(failure, PERSON_ERRORS)}
-          code={t('errorCode', { code: failure.code })}
-          action={{ label: t('retry'), onPress: () => send({ type: 'RETRY' }), testid: 'retry-button' }}
-        />
+        <FailureNotice failure={failure} catalogue={PERSON_ERRORS} onRetry={() => send({ type: 'RETRY' })} />
       ) : null}
       <div className="profile-frame">
         {loading ? (

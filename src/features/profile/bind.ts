@@ -1,11 +1,10 @@
 import type { SnapshotFrom } from 'xstate';
-import { endpointActor } from '#api/actors';
 import { actorsOf } from '#api/actors-of';
 import { addressOf } from '#api/client';
 import { snapshotKeeper } from '#api/keeper';
 import { leaveActions } from '#api/leave';
 import { devicePasswordMachine } from '#machines/device-password/machine';
-import type { DevicePasswordEvent } from '#machines/device-password/types';
+import type { model as deviceModel } from '#machines/device-password/model';
 import { passwordChangeMachine } from '#machines/password-change/machine';
 import type { PasswordChangeEvent } from '#machines/password-change/types';
 import { profileMachine } from '#machines/profile/machine';
@@ -15,8 +14,6 @@ import { withoutResult } from './address';
 
 export type PasswordChangeSnapshot = SnapshotFrom<typeof passwordChangeMachine>;
 export type SendPasswordChange = (event: PasswordChangeEvent) => void;
-export type DevicePasswordSnapshot = SnapshotFrom<typeof devicePasswordMachine>;
-export type SendDevicePassword = (event: DevicePasswordEvent) => void;
 
 /** The profile's machine before the API. */
 export const profileWiring = profileMachine.provide({
@@ -44,9 +41,9 @@ export const resumableDevice = resumableOf(devicePasswordMachine);
 
 /** The device start-up password before the API (CALL-45). */
 export const devicePasswordWiring = devicePasswordMachine.provide({
-  actors: {
-    renewPassword: endpointActor('uemPassword.renewOwn', () => ({}), { on401: 'throw' }),
+  actors: actorsOf<typeof deviceModel>(devicePasswordMachine, {
+    perform: ({ call }) => call('uemPassword.renewOwn', {}),
     keeper: snapshotKeeper(resumableDevice, () => window.location.pathname),
-  },
-  actions: { ...leaveActions, printPassword: () => window.print() },
+  }),
+  actions: { ...leaveActions, printResult: () => window.print() },
 });

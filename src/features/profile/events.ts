@@ -1,9 +1,7 @@
-import type { DevicePasswordEvent } from '#machines/device-password/types';
 import type { PasswordChangeEvent } from '#machines/password-change/types';
 import type { ProfileEvent } from '#machines/profile/types';
-import type { UserActions } from '../user-action';
-
-const KEEPER = { does: 'environment', invokeId: 'keeper' } as const;
+import { actionEvents } from '../../shared/dialog/events';
+import type { UserActions } from '../../shared/user-action';
 
 /** How each event of the profile's machines comes about on the screen. */
 export const profileEvents: UserActions<ProfileEvent> = {
@@ -17,16 +15,9 @@ export const passwordChangeEvents: UserActions<PasswordChangeEvent> = {
   CLOSE: [{ does: 'press', testid: 'close-password-changed-dialog-button' }, { does: 'escape' }],
 };
 
-export const devicePasswordEvents: UserActions<DevicePasswordEvent> = {
-  OPEN: { does: 'press', testid: 'open-device-password-dialog-button' },
-  CREATE: { does: 'press', testid: 'password-reset-button' },
-  TOGGLE: { does: 'press', testid: 'show-password-icon' },
-  PRINT: { does: 'press', testid: 'password-print-button' },
-  CLOSE: [{ does: 'press', testid: 'close-password-reset-dialog-button' }, { does: 'escape' }],
-  CONFIRM_SIGN_IN: { does: 'press', testid: 'password-reset-button' },
-  CONFIRM_PASSWORD: { does: 'press', testid: 'password-reset-button' },
-  DECLINE: [{ does: 'press', testid: 'close-password-reset-dialog-button' }, { does: 'escape' }],
-  KEPT: KEEPER,
-  NOT_KEPT: KEEPER,
-  RESUMED: KEEPER,
-};
+export const devicePasswordEvents = actionEvents<null>({
+  open: 'open-device-password-dialog-button',
+  confirm: 'password-reset-button',
+  cancel: 'close-password-reset-dialog-button',
+  print: 'password-print-button',
+});

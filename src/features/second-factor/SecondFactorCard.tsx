@@ -1,10 +1,11 @@
 import { useEffect, type ReactElement } from 'react';
+import { concerns } from '#machines/second-factor/concerns';
+import { resetOrderOf } from '#machines/second-factor-reset/order';
 import { SECOND_FACTOR } from '../../i18n/de/second-factor';
 import { useTexts } from '../../i18n/index';
 import { useWorkflow } from '../../shared/workflow/use-workflow';
 import { Card } from '../../ui/Card';
-import { concerns } from '#machines/second-factor/steps';
-import { secondFactorWiring } from './bind';
+import { secondFactorResetWiring, secondFactorWiring, tellChanged } from './bind';
 import { ResetDialog } from './ResetDialog';
 import { SecondFactorState } from './parts/SecondFactorState';
 import { SecondFactorDialog } from './SecondFactorDialog';
@@ -31,24 +32,40 @@ export interface SecondFactorCardProps {
 export default function SecondFactorCard(props: SecondFactorCardProps): ReactElement {
   const { personId, canReset, administers, onKnown, onSessionChanged } = props;
   const t = useTexts(SECOND_FACTOR);
-  const [snapshot, send, mark] = useWorkflow(secondFactorWiring, {
-    input: { personId, canReset },
-    actions: { readSessionAnew: onSessionChanged },
+  const [snapshot, send, mark] = useWorkflow(secondFactorWiring, { input: { personId } });
+  const readAnew = (): void => send({ type: 'READ_ANEW' });
+  const [reset, sendReset, resetMark] = useWorkflow(secondFactorResetWiring, {
+    input: { personId },
+    actions: {
+      tellDone: () => {
+        tellChanged(personId);
+        // The level of the session has gone with the factor, whether the dialog is closed or the page left.
+        onSessionChanged();
+        readAnew();
+      },
+      tellGivenUp: readAnew,
+    },
   });
+  const order = resetOrderOf(personId, snapshot.context.info, canReset);
   const isKnown = !snapshot.matches('loadingState');
   useEffect(() => {
     if (isKnown) onKnown?.();
   }, [isKnown, onKnown]);
-  const isResetting = snapshot.matches('resetting');
   return (
     <div {...mark}>
       {concerns(snapshot.context.info, administers) ? (
         <Card title={t('title')} titleTestid="two-factor-card" titleId={TITLE_ID}>
-          <SecondFactorState snapshot={snapshot} send={send} />
+          <SecondFactorState
+            snapshot={snapshot}
+            send={send}
+            onReset={order === null ? null : () => sendReset({ type: 'OPEN', subject: order })}
+          />
         </Card>
       ) : null}
-      {isResetting ? <ResetDialog snapshot={snapshot} send={send} returnFocusId={TITLE_ID} /> : null}
-      {!isResetting && (snapshot.hasTag('dialog') || snapshot.hasTag('awaiting')) ? (
+      <div {...resetMark}>
+        <ResetDialog snapshot={reset} send={sendReset} returnFocusId={TITLE_ID} />
+      </div>
+      {snapshot.hasTag('dialog') || snapshot.hasTag('awaiting') ? (
         <SecondFactorDialog snapshot={snapshot} send={send} returnFocusId={TITLE_ID} />
       ) : null}
     </div>

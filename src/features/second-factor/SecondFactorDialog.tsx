@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { SECOND_FACTOR } from '../../i18n/de/second-factor';
 import { useTexts } from '../../i18n/index';
+import { StepUpButtons, StepUpReason } from '../../shared/step-up/StepUpPanel';
 import { Dialog } from '../../ui/Dialog';
 import type { SecondFactorSnapshot, SendSecondFactor } from './bind';
 import { CodeStep } from './parts/CodeStep';
@@ -9,7 +10,6 @@ import { DoneStep } from './parts/DoneStep';
 import { ExplainStep } from './parts/ExplainStep';
 import { KeyStep } from './parts/KeyStep';
 import { StepList } from './parts/StepList';
-import { Waiting } from './parts/Waiting';
 import './second-factor.css';
 
 export interface SecondFactorDialogProps {
@@ -31,14 +31,20 @@ export function SecondFactorDialog({ snapshot, send, returnFocusId }: SecondFact
       onDismiss={dismiss}
       returnFocusId={returnFocusId}
       steady
-      footer={<DialogButtons snapshot={snapshot} send={send} onDismiss={dismiss} />}
+      footer={
+        snapshot.hasTag('awaiting') ? (
+          <StepUpButtons snapshot={snapshot} send={send} />
+        ) : (
+          <DialogButtons snapshot={snapshot} send={send} onDismiss={dismiss} />
+        )
+      }
     >
       <StepList snapshot={snapshot} />
       {snapshot.matches({ settingUp: 'explaining' }) ? <ExplainStep /> : null}
       {KEY_STEPS.some((step) => snapshot.matches({ settingUp: step })) ? <KeyStep snapshot={snapshot} /> : null}
       {CODE_STEPS.some((step) => snapshot.matches({ settingUp: step })) ? <CodeStep snapshot={snapshot} send={send} /> : null}
       {snapshot.matches({ settingUp: 'done' }) ? <DoneStep /> : null}
-      {snapshot.hasTag('awaiting') ? <Waiting snapshot={snapshot} /> : null}
+      <StepUpReason snapshot={snapshot} stepUpWords={{ title: t('exists.title'), text: t('exists.text'), wayOut: t('exists.wayOut') }} />
     </Dialog>
   );
 }

@@ -1,11 +1,10 @@
 import type { ReactElement } from 'react';
-import { failureText } from '#contract/errors/lookup';
 import { byKategorie } from '#machines/start/targets';
 import { START } from '../../i18n/de/start';
 import { useTexts } from '../../i18n/index';
+import { FailureNotice } from '../../shared/FailureNotice';
 import { useWorkflow } from '../../shared/workflow/use-workflow';
 import { Banner } from '../../ui/Banner';
-import { ErrorNotice } from '../../ui/ErrorNotice';
 import { Page } from '../../ui/Page';
 import type { ScreenProps } from '../screen';
 import { startInput, startWiring } from './bind';
@@ -45,12 +44,7 @@ export default function StartScreen({ user }: Pick<ScreenProps, 'user'>): ReactE
         </div>
       ) : null}
       {context.providersFailure !== null && snapshot.matches({ providers: 'failed' }) ? (
-        <ErrorNotice
-          words={failureText(context.providersFailure)}
-          code={t('errorCode', { code: context.providersFailure.code })}
-          testid="error-text"
-          action={{ label: t('retry'), onPress: () => send({ type: 'RETRY' }), testid: 'retry-button' }}
-        />
+        <FailureNotice failure={context.providersFailure} testid="error-text" onRetry={() => send({ type: 'RETRY' })} />
       ) : null}
       {snapshot.matches({ providers: 'shown' }) && groups.length === 0 ? <p>{t('none')}</p> : null}
       {groups.map(({ kategorie, providers }) => (

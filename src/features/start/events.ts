@@ -1,5 +1,5 @@
 import type { StartEvent } from '#machines/start/types';
-import type { UserActions } from '../user-action';
+import type { UserActions } from '../../shared/user-action';
 
 /** How each event of the start page comes about on the screen. */
 export const startEvents: UserActions<StartEvent> = {

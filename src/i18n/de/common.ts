@@ -6,4 +6,6 @@ export const COMMON = defineCatalogue('common', {
   retry: 'Erneut versuchen',
   cancel: 'Abbrechen',
   close: 'Schließen',
+  back: 'Zurück',
+  next: 'Weiter',
 });

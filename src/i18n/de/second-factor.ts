@@ -2,8 +2,6 @@ import { defineCatalogue } from '../index';
 
 export const SECOND_FACTOR = defineCatalogue('second-factor', {
   title: 'Zwei-Faktor-Authentifizierung (2FA)',
-  errorCode: 'Fehlercode: {{code}}',
-  retry: 'Erneut versuchen',
   loading: 'Der Stand Ihres zweiten Faktors wird geladen.',
   required:
     'Für Sie ist noch kein zweiter Faktor eingerichtet. Die Verwaltung und besonders geschützte Angebote öffnen sich erst, wenn Sie einen haben.',
@@ -19,10 +17,6 @@ export const SECOND_FACTOR = defineCatalogue('second-factor', {
     title: 'Zweiten Faktor einrichten',
     steps: 'Schritte der Einrichtung',
     stepDone: 'erledigt',
-    cancel: 'Abbrechen',
-    back: 'Zurück',
-    next: 'Weiter',
-    close: 'Schließen',
   },
   explain: {
     step: 'Vorbereiten',

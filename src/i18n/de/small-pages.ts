@@ -18,6 +18,5 @@ export const SMALL_PAGES = defineCatalogue('small-pages', {
     text: 'Diese Seite gibt es nicht, oder Ihre Rolle erlaubt sie nicht.',
     wayOut: 'Prüfen Sie die Adresse oder gehen Sie zur Startseite.',
     home: 'Zur Startseite',
-    back: 'Zurück',
   },
 });

@@ -15,8 +15,6 @@ export const START = defineCatalogue('start', {
   secondFactor: { asked: 'Mit zweitem Faktor geschützt', missing: 'Braucht einen zweiten Faktor' },
   nowhere: 'Für Ihr Konto nicht verfügbar',
   newTab: '(öffnet in neuem Tab)',
-  retry: 'Erneut versuchen',
-  errorCode: 'Fehlercode: {{code}}',
   notice: 'Hinweis:',
   dismiss: 'Hinweis ausblenden',
   meldungFailed: 'Hinweise des Portals ließen sich nicht laden.',

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { IMPORT } from '../../../i18n/de/import';
 import { useTexts } from '../../../i18n/index';
 import { Alert } from '../../../ui/Alert';
+import { Button } from '../../../ui/Button';
 import type { SendImport } from '../bind';
 import { Step } from './Step';
 
@@ -13,13 +14,13 @@ export function BegunStep({ send }: { readonly send: SendImport }): ReactElement
       <Alert severity="warning" title={t('begun.title')} testidPrefix="import-begun">
         <p>{t('begun.text')}</p>
       </Alert>
-      <div className="row import-buttons">
-        <button type="button" className="button" data-testid="discard-import-button" onClick={() => send({ type: 'DISCARD' })}>
+      <div className="row buttons">
+        <Button testid="discard-import-button" onPress={() => send({ type: 'DISCARD' })}>
           {t('begun.discard')}
-        </button>
-        <button type="button" className="button button--primary" data-testid="retry-button" onClick={() => send({ type: 'RETRY' })}>
+        </Button>
+        <Button kind="primary" testid="retry-button" onPress={() => send({ type: 'RETRY' })}>
           {t('run.again')}
-        </button>
+        </Button>
       </div>
     </Step>
   );

@@ -4,9 +4,11 @@ import { Link } from 'react-router';
 import type { ChoiceProblems } from '#contract/import-choice';
 import { hrefOf } from '#contract/routes';
 import type { ImportChoice } from '#machines/import/types';
+import { COMMON } from '../../../i18n/de/common';
 import { IMPORT } from '../../../i18n/de/import';
 import { useTexts } from '../../../i18n/index';
 import { Alert } from '../../../ui/Alert';
+import { Button } from '../../../ui/Button';
 import { ErrorSummary } from '../../../ui/ErrorSummary';
 import { FileDrop } from '../../../ui/FileDrop';
 import type { ImportSnapshot, SendImport } from '../bind';
@@ -18,6 +20,7 @@ import { fileSize, LIMITS, type Words } from './words';
 /** School, role and file (VAL-10, VAL-11). The choice is the machine's; the form library wires the fields and the focus. */
 export function ChooseStep({ snapshot, send }: { readonly snapshot: ImportSnapshot; readonly send: SendImport }): ReactElement {
   const t = useTexts(IMPORT);
+  const common = useTexts(COMMON);
   const { schule, rolle, file, problems, notice } = snapshot.context;
   const told = problemTexts(problems, t);
   const { control, setFocus } = useForm<ImportChoice>({ values: { schule, rolle, file } });
@@ -76,16 +79,16 @@ export function ChooseStep({ snapshot, send }: { readonly snapshot: ImportSnapsh
             />
           )}
         />
-        <div className="row import-buttons">
+        <div className="row buttons">
           <Link className="button button--plain" to={hrefOf('start')} data-testid="person-import-form-discard-button">
             {t('choose.discard')}
           </Link>
-          <button type="button" className="button" data-testid="back-button" onClick={() => send({ type: 'BACK' })}>
-            {t('back')}
-          </button>
-          <button type="submit" className="button button--primary" data-testid="person-import-form-submit-button">
+          <Button testid="back-button" onPress={() => send({ type: 'BACK' })}>
+            {common('back')}
+          </Button>
+          <Button submit kind="primary" testid="person-import-form-submit-button">
             {t('choose.submit')}
-          </button>
+          </Button>
         </div>
       </form>
     </Step>

@@ -1,13 +1,15 @@
 import type { ReactElement } from 'react';
+import { IMPORT_ERRORS } from '#contract/errors/import';
 import { IMPORT } from '../../../i18n/de/import';
 import { formatDate, formatNumber } from '../../../i18n/format';
 import { useTexts } from '../../../i18n/index';
+import { FailureNotice } from '../../../shared/FailureNotice';
 import { Alert } from '../../../ui/Alert';
+import { Button } from '../../../ui/Button';
 import { unsentOmissions } from '#machines/import/inputs';
 import type { ImportSnapshot, SendImport } from '../bind';
 import { ConfirmDialog } from './ConfirmDialog';
 import { Facts } from './Facts';
-import { FailureNotice } from './FailureNotice';
 import { RowChoice } from './RowChoice';
 import { Step } from './Step';
 import { counted } from './words';
@@ -29,7 +31,7 @@ export function ConfirmStep({ snapshot, send }: { readonly snapshot: ImportSnaps
     <Step title={t('confirm.heading')}>
       {failure === null ? null : (
         <>
-          <FailureNotice failure={failure} />
+          <FailureNotice failure={failure} catalogue={IMPORT_ERRORS} />
           <p>
             <strong>{t('confirm.notStarted')}.</strong> {t('confirm.notStartedText')}
           </p>
@@ -61,28 +63,18 @@ export function ConfirmStep({ snapshot, send }: { readonly snapshot: ImportSnaps
         <Facts facts={facts} />
       </section>
       <p>{t('confirm.consequence')}</p>
-      <div className="row import-buttons">
-        <button type="button" className="button" data-testid="back-to-upload-button" onClick={() => send({ type: 'BACK' })}>
+      <div className="row buttons">
+        <Button testid="back-to-upload-button" onPress={() => send({ type: 'BACK' })}>
           {t('check.otherFile')}
-        </button>
+        </Button>
         {leftOut.length === 0 ? (
-          <button
-            type="button"
-            className="button button--primary"
-            data-testid="open-confirmation-dialog-button"
-            onClick={() => send({ type: 'EXECUTE' })}
-          >
+          <Button kind="primary" testid="open-confirmation-dialog-button" onPress={() => send({ type: 'EXECUTE' })}>
             {t('confirm.execute')}
-          </button>
+          </Button>
         ) : (
-          <button
-            type="button"
-            className="button button--primary"
-            data-testid="upload-without-button"
-            onClick={() => send({ type: 'UPLOAD' })}
-          >
+          <Button kind="primary" testid="upload-without-button" onPress={() => send({ type: 'UPLOAD' })}>
             {counted(t, 'confirm.without', leftOut.length)}
-          </button>
+          </Button>
         )}
       </div>
       {snapshot.matches('confirming') ? <ConfirmDialog snapshot={snapshot} send={send} /> : null}

@@ -4,6 +4,7 @@ import type { ImportedUsers } from '#machines/import/types';
 import { IMPORT } from '../../../i18n/de/import';
 import { formatDate } from '../../../i18n/format';
 import { useTexts } from '../../../i18n/index';
+import { Button } from '../../../ui/Button';
 import { DataTable } from '../../../ui/DataTable';
 import type { ImportSnapshot, SendImport } from '../bind';
 import { KlassenTable } from './KlassenTable';
@@ -29,35 +30,17 @@ export function Credentials({ snapshot, send, imported }: CredentialsProps): Rea
         {t('result.credentialsText')} <span data-testid="import-erasure-text">{kept}</span>
       </p>
       <div className="row">
-        <button
-          type="button"
-          className={saved ? 'button' : 'button button--primary'}
-          data-testid="download-all-data-button"
-          aria-disabled={saving}
-          onClick={() => send({ type: 'SAVE' })}
-        >
+        <Button kind={saved ? 'normal' : 'primary'} testid="download-all-data-button" busy={saving} onPress={() => send({ type: 'SAVE' })}>
           {saved ? t('result.saveAgain') : t('result.save')}
-        </button>
+        </Button>
         {(['slips', 'lists'] as const).map((layout) => (
-          <button
-            key={layout}
-            type="button"
-            className="button"
-            data-testid={`print-${layout}-button`}
-            onClick={() => send({ type: 'PRINT', layout })}
-          >
+          <Button key={layout} testid={`print-${layout}-button`} onPress={() => send({ type: 'PRINT', layout })}>
             {t(`print.${layout}`)}
-          </button>
+          </Button>
         ))}
-        <button
-          type="button"
-          className="button"
-          aria-expanded={revealed}
-          data-testid="reveal-button"
-          onClick={() => send({ type: revealed ? 'COVER' : 'REVEAL' })}
-        >
+        <Button aria-expanded={revealed} testid="reveal-button" onPress={() => send({ type: revealed ? 'COVER' : 'REVEAL' })}>
           {revealed ? t('result.cover') : t('result.reveal')}
-        </button>
+        </Button>
       </div>
       <p role="status">{saving ? t('result.saving') : saved ? t('result.saved') : ''}</p>
       <KlassenTable snapshot={snapshot} send={send} imported={imported} />

@@ -1,7 +1,11 @@
 import type { ReactElement } from 'react';
+import { IMPORT_ERRORS } from '#contract/errors/import';
+import { COMMON } from '../../../i18n/de/common';
 import { IMPORT } from '../../../i18n/de/import';
 import { formatNumber } from '../../../i18n/format';
 import { useTexts } from '../../../i18n/index';
+import { FailureNotice } from '../../../shared/FailureNotice';
+import { Button } from '../../../ui/Button';
 import type { ImportAdditions } from '../additions';
 import type { ImportSnapshot, SendImport } from '../bind';
 import { BegunStep } from './BegunStep';
@@ -9,7 +13,6 @@ import { Busy } from './Busy';
 import { ChooseStep } from './ChooseStep';
 import { ConfirmStep } from './ConfirmStep';
 import { EndedStep } from './EndedStep';
-import { FailureNotice } from './FailureNotice';
 import { LoadingStep } from './LoadingStep';
 import { OthersStep } from './OthersStep';
 import { PrepareStep } from './PrepareStep';
@@ -74,9 +77,9 @@ function FailedStep({ snapshot, send, title, text, canGoBack = false }: FailedSt
   return (
     <Step title={title}>
       {text === undefined ? null : <p>{text}</p>}
-      {failure === null ? null : <FailureNotice failure={failure} onRetry={() => send({ type: 'RETRY' })} />}
+      {failure === null ? null : <FailureNotice failure={failure} catalogue={IMPORT_ERRORS} onRetry={() => send({ type: 'RETRY' })} />}
       {canGoBack ? (
-        <div className="row import-buttons">
+        <div className="row buttons">
           <BackButton send={send} />
         </div>
       ) : null}
@@ -85,19 +88,19 @@ function FailedStep({ snapshot, send, title, text, canGoBack = false }: FailedSt
 }
 
 function BackButton({ send }: { readonly send: SendImport }): ReactElement {
-  const t = useTexts(IMPORT);
+  const common = useTexts(COMMON);
   return (
-    <button type="button" className="button" data-testid="back-button" onClick={() => send({ type: 'BACK' })}>
-      {t('back')}
-    </button>
+    <Button testid="back-button" onPress={() => send({ type: 'BACK' })}>
+      {common('back')}
+    </Button>
   );
 }
 
 function CancelButton({ send }: { readonly send: SendImport }): ReactElement {
-  const t = useTexts(IMPORT);
+  const common = useTexts(COMMON);
   return (
-    <button type="button" className="button" data-testid="cancel-upload-button" onClick={() => send({ type: 'CANCEL' })}>
-      {t('cancel')}
-    </button>
+    <Button testid="cancel-upload-button" onPress={() => send({ type: 'CANCEL' })}>
+      {common('cancel')}
+    </Button>
   );
 }

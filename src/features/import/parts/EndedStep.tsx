@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { IMPORT } from '../../../i18n/de/import';
 import { useTexts } from '../../../i18n/index';
 import { Alert } from '../../../ui/Alert';
+import { Button } from '../../../ui/Button';
 import type { ImportSnapshot, SendImport } from '../bind';
 import { Step } from './Step';
 import { counted } from './words';
@@ -17,15 +18,10 @@ export function EndedStep({ snapshot, send }: { readonly snapshot: ImportSnapsho
       <Alert severity={reason === 'erased' ? 'success' : 'info'} title={t(`ended.${reason}`)} testidPrefix={`import-${reason}`}>
         <p>{text}</p>
       </Alert>
-      <div className="row import-buttons">
-        <button
-          type="button"
-          className="button button--primary"
-          data-testid="another-import-button"
-          onClick={() => send({ type: 'ANOTHER' })}
-        >
+      <div className="row buttons">
+        <Button kind="primary" testid="another-import-button" onPress={() => send({ type: 'ANOTHER' })}>
           {t('ended.another')}
-        </button>
+        </Button>
       </div>
     </Step>
   );

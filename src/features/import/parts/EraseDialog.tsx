@@ -1,9 +1,10 @@
 import type { ReactElement } from 'react';
+import { IMPORT_ERRORS } from '#contract/errors/import';
 import { IMPORT } from '../../../i18n/de/import';
 import { useTexts } from '../../../i18n/index';
-import { Dialog } from '../../../ui/Dialog';
+import { ConfirmDialog } from '../../../shared/dialog/ConfirmDialog';
+import { Button } from '../../../ui/Button';
 import type { ImportSnapshot, SendImport } from '../bind';
-import { FailureNotice } from './FailureNotice';
 import { counted } from './words';
 
 export interface EraseDialogProps {
@@ -16,41 +17,23 @@ export interface EraseDialogProps {
 export function EraseDialog({ snapshot, send, count }: EraseDialogProps): ReactElement {
   const t = useTexts(IMPORT);
   const { saved, failure } = snapshot.context;
-  const erasing = snapshot.matches({ finished: 'erasing' });
-  const back = (): void => send({ type: 'CANCEL' });
   return (
-    <Dialog
+    <ConfirmDialog
       title={counted(t, 'erase.title', count)}
       testid="erase-dialog"
-      onDismiss={back}
-      footer={
-        <>
-          <button type="button" className="button" data-testid="erase-back-button" data-first-focus="" onClick={back}>
-            {t('erase.back')}
-          </button>
-          <button
-            type="button"
-            className="button button--danger"
-            data-testid="erase-button"
-            aria-disabled={erasing}
-            onClick={() => send({ type: 'ERASE' })}
-          >
-            {t('erase.erase')}
-          </button>
-          <button
-            type="button"
-            className={saved ? 'button' : 'button button--primary'}
-            data-testid="erase-save-button"
-            onClick={() => send({ type: 'SAVE' })}
-          >
-            {saved ? t('result.saveAgain') : t('result.save')}
-          </button>
-        </>
+      failure={failure}
+      catalogue={IMPORT_ERRORS}
+      busy={snapshot.matches({ finished: 'erasing' })}
+      busyText={t('erase.erasing')}
+      cancel={{ label: t('erase.back'), testid: 'erase-back-button', onPress: () => send({ type: 'CANCEL' }) }}
+      confirm={{ label: t('erase.erase'), testid: 'erase-button', danger: true, onPress: () => send({ type: 'ERASE' }) }}
+      more={
+        <Button kind={saved ? 'normal' : 'primary'} testid="erase-save-button" onPress={() => send({ type: 'SAVE' })}>
+          {saved ? t('result.saveAgain') : t('result.save')}
+        </Button>
       }
     >
-      {failure === null ? null : <FailureNotice failure={failure} />}
       <p>{saved ? t('erase.saved') : t('erase.unsaved')}</p>
-      <p role="status">{erasing ? t('erase.erasing') : ''}</p>
-    </Dialog>
+    </ConfirmDialog>
   );
 }

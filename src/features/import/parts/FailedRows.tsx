@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import type { ImportedUser } from '#contract/types';
 import { IMPORT } from '../../../i18n/de/import';
 import { useTexts } from '../../../i18n/index';
+import { Button } from '../../../ui/Button';
 import { DataTable } from '../../../ui/DataTable';
 import { reasonOf } from '../csv-export';
 import { counted, tableTexts, type Words } from './words';
@@ -31,9 +32,9 @@ export function FailedRows({ users, onSave }: FailedRowsProps): ReactElement {
         texts={tableTexts(t)}
       />
       {onSave === undefined ? null : (
-        <button type="button" className="button" data-testid="save-failed-button" onClick={onSave}>
+        <Button testid="save-failed-button" onPress={onSave}>
           {t('result.saveFailed')}
-        </button>
+        </Button>
       )}
     </section>
   );

@@ -4,6 +4,7 @@ import type { FaultyRow } from '#machines/import/types';
 import { IMPORT } from '../../../i18n/de/import';
 import { formatNumber } from '../../../i18n/format';
 import { useTexts } from '../../../i18n/index';
+import { Button } from '../../../ui/Button';
 import { DataTable, type DataColumn } from '../../../ui/DataTable';
 import { reasonsOf } from '../csv-export';
 import { counted, tableTexts, type Words } from './words';
@@ -31,9 +32,9 @@ export function FaultyRows({ rows, total, onSave }: FaultyRowsProps): ReactEleme
         rowTestid={(index) => `invalid-item-row-${index}`}
         texts={tableTexts(t)}
       />
-      <button type="button" className="button" data-testid="save-faulty-button" onClick={onSave}>
+      <Button testid="save-faulty-button" onPress={onSave}>
         {t('check.saveFaulty')}
-      </button>
+      </Button>
     </section>
   );
 }

@@ -3,6 +3,7 @@ import { CSV_LABELS, type CsvColumn } from '#contract/csv';
 import type { CsvFileFault } from '#contract/csv-table';
 import { IMPORT_ERRORS } from '#contract/errors/import';
 import { errorText } from '#contract/errors/lookup';
+import { COMMON } from '../../../i18n/de/common';
 import { IMPORT } from '../../../i18n/de/import';
 import { formatNumber } from '../../../i18n/format';
 import { useTexts } from '../../../i18n/index';
@@ -16,6 +17,7 @@ const names = (columns: readonly CsvColumn[]): string => columns.map((column) =>
 /** Why a file as a whole is refused, and where to look. */
 export function FileFault({ fault }: { readonly fault: CsvFileFault }): ReactElement {
   const t = useTexts(IMPORT);
+  const common = useTexts(COMMON);
   const { title, text, wayOut } = errorText(fault.error, IMPORT_ERRORS);
   const lines = fault.zeilen.slice(0, LINES_AT_MOST).map(formatNumber).join(', ');
   const further = fault.zeilen.length - LINES_AT_MOST;
@@ -33,7 +35,7 @@ export function FileFault({ fault }: { readonly fault: CsvFileFault }): ReactEle
         </p>
       )}
       <p>{wayOut}</p>
-      <p className="alert__code">{t('errorCode', { code: fault.error })}</p>
+      <p className="alert__code">{common('errorCode', { code: fault.error })}</p>
     </Alert>
   );
 }

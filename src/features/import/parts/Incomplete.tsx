@@ -4,6 +4,7 @@ import { IMPORT } from '../../../i18n/de/import';
 import { formatNumber } from '../../../i18n/format';
 import { useTexts } from '../../../i18n/index';
 import { Alert } from '../../../ui/Alert';
+import { Button } from '../../../ui/Button';
 import type { SendImport } from '../bind';
 
 /** The server did not hand out every row: it is said plainly, and what is missing can be read again (CALL-19, D-12). */
@@ -17,9 +18,9 @@ export function Incomplete({ send, imported }: { readonly send: SendImport; read
       testidPrefix="import-incomplete"
       urgent
       actions={
-        <button type="button" className="button" data-testid="retry-button" onClick={() => send({ type: 'RETRY' })}>
+        <Button testid="retry-button" onPress={() => send({ type: 'RETRY' })}>
           {t('result.readAgain')}
-        </button>
+        </Button>
       }
     >
       <p>{t('result.incompleteText')}</p>

@@ -3,6 +3,7 @@ import { byKlasse } from '#machines/import/credentials';
 import { IMPORT } from '../../../i18n/de/import';
 import { formatNumber } from '../../../i18n/format';
 import { useTexts } from '../../../i18n/index';
+import { Button } from '../../../ui/Button';
 import { DataTable } from '../../../ui/DataTable';
 import type { CredentialsProps } from './Credentials';
 import { tableTexts } from './words';
@@ -29,14 +30,9 @@ export function KlassenTable({ snapshot, send, imported }: CredentialsProps): Re
           key: 'save',
           title: t('result.file'),
           cell: ({ klasse }) => (
-            <button
-              type="button"
-              className="link-button"
-              data-testid={`save-klasse-${klasse}`}
-              onClick={() => send({ type: 'SAVE_KLASSE', klasse })}
-            >
+            <Button kind="link" testid={`save-klasse-${klasse}`} onPress={() => send({ type: 'SAVE_KLASSE', klasse })}>
               {t('result.saveKlasse')} <span className="visually-hidden">{named(klasse)}</span>
-            </button>
+            </Button>
           ),
         },
       ]}

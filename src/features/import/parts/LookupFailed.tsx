@@ -1,8 +1,9 @@
 import type { ReactElement } from 'react';
-import { errorText } from '#contract/errors/lookup';
+import { failureText } from '#contract/errors/lookup';
 import type { Failure } from '#machines/shared/failure';
-import { IMPORT } from '../../../i18n/de/import';
+import { COMMON } from '../../../i18n/de/common';
 import { useTexts } from '../../../i18n/index';
+import { Button } from '../../../ui/Button';
 
 export interface LookupFailedProps {
   readonly text: string;
@@ -14,15 +15,15 @@ export interface LookupFailedProps {
 
 /** A list that could not be loaded, where it would stand, with a retry. */
 export function LookupFailed({ text, failure, retry, onRetry, testid }: LookupFailedProps): ReactElement {
-  const t = useTexts(IMPORT);
+  const common = useTexts(COMMON);
   return (
     <div className="row" role="alert">
       <span>
-        {text} {errorText(failure.code).wayOut} <span className="alert__code">{t('errorCode', { code: failure.code })}</span>
+        {text} {failureText(failure).wayOut} <span className="alert__code">{common('errorCode', { code: failure.code })}</span>
       </span>
-      <button type="button" className="button" data-testid={testid} onClick={onRetry}>
+      <Button testid={testid} onPress={onRetry}>
         {retry}
-      </button>
+      </Button>
     </div>
   );
 }

@@ -5,12 +5,13 @@ import { errorText } from '#contract/errors/lookup';
 import { IMPORT } from '../../../i18n/de/import';
 import { formatNumber } from '../../../i18n/format';
 import { useTexts } from '../../../i18n/index';
+import { ConfirmDialog } from '../../../shared/dialog/ConfirmDialog';
+import { FailureNotice } from '../../../shared/FailureNotice';
 import { Alert } from '../../../ui/Alert';
-import { Dialog } from '../../../ui/Dialog';
+import { Button } from '../../../ui/Button';
 import { LINK_TO_NEW_IMPORT } from '../address';
 import type { ImportSnapshot, SendImport } from '../bind';
 import { Facts } from './Facts';
-import { FailureNotice } from './FailureNotice';
 import { Step } from './Step';
 
 /** An import that somebody else executed: status and counts, and the credentials only after a confirmation that is logged (D-19). */
@@ -33,14 +34,14 @@ export function OthersStep({ snapshot, send }: { readonly snapshot: ImportSnapsh
         <p>{wayOut}</p>
       </Alert>
       <Facts facts={facts} />
-      {failure === null ? null : <FailureNotice failure={failure} />}
-      <div className="row import-buttons">
+      {failure === null ? null : <FailureNotice failure={failure} catalogue={IMPORT_ERRORS} />}
+      <div className="row buttons">
         <Link {...LINK_TO_NEW_IMPORT} className="button">
           {t('result.another')}
         </Link>
-        <button type="button" className="button button--primary" data-testid="take-over-button" onClick={() => send({ type: 'TAKE_OVER' })}>
+        <Button kind="primary" testid="take-over-button" onPress={() => send({ type: 'TAKE_OVER' })}>
           {t('others.takeOver')}
-        </button>
+        </Button>
       </div>
       {snapshot.matches({ othersResult: 'confirming' }) || takingOver ? <TakeOverDialog send={send} takingOver={takingOver} /> : null}
     </Step>
@@ -49,31 +50,16 @@ export function OthersStep({ snapshot, send }: { readonly snapshot: ImportSnapsh
 
 function TakeOverDialog({ send, takingOver }: { readonly send: SendImport; readonly takingOver: boolean }): ReactElement {
   const t = useTexts(IMPORT);
-  const cancel = (): void => send({ type: 'CANCEL' });
   return (
-    <Dialog
+    <ConfirmDialog
       title={t('others.dialogTitle')}
       testid="take-over-dialog"
-      onDismiss={cancel}
-      footer={
-        <>
-          <button type="button" className="button" data-testid="cancel-take-over-button" data-first-focus="" onClick={cancel}>
-            {t('cancel')}
-          </button>
-          <button
-            type="button"
-            className="button button--primary"
-            data-testid="confirm-take-over-button"
-            aria-disabled={takingOver}
-            onClick={() => send({ type: 'CONFIRM' })}
-          >
-            {t('others.takeOver')}
-          </button>
-        </>
-      }
+      busy={takingOver}
+      busyText={t('others.takingOver')}
+      cancel={{ testid: 'cancel-take-over-button', onPress: () => send({ type: 'CANCEL' }) }}
+      confirm={{ label: t('others.takeOver'), testid: 'confirm-take-over-button', onPress: () => send({ type: 'CONFIRM' }) }}
     >
       <p>{t('others.dialogText')}</p>
-      <p role="status">{takingOver ? t('others.takingOver') : ''}</p>
-    </Dialog>
+    </ConfirmDialog>
   );
 }

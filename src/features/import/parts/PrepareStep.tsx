@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { IMPORT } from '../../../i18n/de/import';
 import { useTexts } from '../../../i18n/index';
+import { Button } from '../../../ui/Button';
 import type { SendImport } from '../bind';
 import { Step } from './Step';
 import { LIMITS } from './words';
@@ -18,9 +19,9 @@ export function PrepareStep({ send, lapses }: { readonly send: SendImport; reado
           <li>{t('prepare.klassen')}</li>
           <li>{t('prepare.programs')}</li>
         </ul>
-        <button type="button" className="button" data-testid="save-template-button" onClick={() => send({ type: 'SAVE_TEMPLATE' })}>
+        <Button testid="save-template-button" onPress={() => send({ type: 'SAVE_TEMPLATE' })}>
           {t('prepare.template')}
-        </button>
+        </Button>
       </section>
       <section className="import-prose">
         <h3>{t('prepare.happens')}</h3>
@@ -35,10 +36,10 @@ export function PrepareStep({ send, lapses }: { readonly send: SendImport; reado
         <h3>{t('prepare.who')}</h3>
         <p>{t('prepare.right')}</p>
       </section>
-      <div className="row import-buttons">
-        <button type="button" className="button button--primary" data-testid="start-import-button" onClick={() => send({ type: 'START' })}>
+      <div className="row buttons">
+        <Button kind="primary" testid="start-import-button" onPress={() => send({ type: 'START' })}>
           {t('prepare.start')}
-        </button>
+        </Button>
       </div>
     </Step>
   );

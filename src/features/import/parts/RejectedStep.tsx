@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { IMPORT } from '../../../i18n/de/import';
 import { useTexts } from '../../../i18n/index';
 import { Alert } from '../../../ui/Alert';
+import { Button } from '../../../ui/Button';
 import type { ImportSnapshot, SendImport } from '../bind';
 import { CorrectedFile } from './CorrectedFile';
 import { FaultyRows } from './FaultyRows';
@@ -21,10 +22,10 @@ export function RejectedStep({ snapshot, send }: { readonly snapshot: ImportSnap
         <FaultyRows rows={serverCheck.faulty} total={vorgang?.total ?? 0} onSave={() => send({ type: 'SAVE_FAULTY' })} />
       )}
       <CorrectedFile send={send} />
-      <div className="row import-buttons">
-        <button type="button" className="button" data-testid="back-to-upload-button" onClick={() => send({ type: 'BACK' })}>
+      <div className="row buttons">
+        <Button testid="back-to-upload-button" onPress={() => send({ type: 'BACK' })}>
           {t('check.otherFile')}
-        </button>
+        </Button>
       </div>
     </Step>
   );

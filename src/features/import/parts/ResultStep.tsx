@@ -2,10 +2,13 @@ import type { ReactElement } from 'react';
 import { Link } from 'react-router';
 import { isComplete } from '#machines/import/credentials';
 import type { ImportedUsers } from '#machines/import/types';
+import { IMPORT_ERRORS } from '#contract/errors/import';
 import { IMPORT } from '../../../i18n/de/import';
 import { formatNumber } from '../../../i18n/format';
 import { useTexts } from '../../../i18n/index';
+import { FailureNotice } from '../../../shared/FailureNotice';
 import { Alert } from '../../../ui/Alert';
+import { Button } from '../../../ui/Button';
 import { LINK_TO_NEW_IMPORT } from '../address';
 import type { ImportSnapshot, SendImport } from '../bind';
 import { failedUsers } from '../csv-export';
@@ -14,7 +17,6 @@ import { PrintSheets } from '../print/PrintSheets';
 import { Credentials } from './Credentials';
 import { EraseDialog } from './EraseDialog';
 import { FailedRows } from './FailedRows';
-import { FailureNotice } from './FailureNotice';
 import { Facts } from './Facts';
 import { Incomplete } from './Incomplete';
 import { Step } from './Step';
@@ -50,7 +52,7 @@ export function ResultStep({ snapshot, send }: { readonly snapshot: ImportSnapsh
         ]}
       />
       {failure === null || asking ? null : done === 0 ? (
-        <FailureNotice failure={failure} />
+        <FailureNotice failure={failure} catalogue={IMPORT_ERRORS} />
       ) : (
         <Alert severity="error" title={t('result.saveFailedNotice')} urgent>
           <p>{t('result.saveFailedText')}</p>
@@ -60,15 +62,15 @@ export function ResultStep({ snapshot, send }: { readonly snapshot: ImportSnapsh
       {failed.length === 0 ? null : (
         <FailedRows users={failed} {...(snapshot.can({ type: 'SAVE_FAULTY' }) ? { onSave: () => send({ type: 'SAVE_FAULTY' }) } : {})} />
       )}
-      <div className="row import-buttons">
+      <div className="row buttons">
         {complete ? (
           <>
-            <button type="button" className="button" data-testid="close-import-button" onClick={() => send({ type: 'CLOSE' })}>
+            <Button testid="close-import-button" onPress={() => send({ type: 'CLOSE' })}>
               {t('result.close')}
-            </button>
-            <button type="button" className="button" data-testid="another-import-button" onClick={() => send({ type: 'ANOTHER' })}>
+            </Button>
+            <Button testid="another-import-button" onPress={() => send({ type: 'ANOTHER' })}>
               {t('result.another')}
-            </button>
+            </Button>
           </>
         ) : (
           <Link {...LINK_TO_NEW_IMPORT} className="button">

@@ -1,7 +1,9 @@
 import type { ReactElement } from 'react';
+import { COMMON } from '../../../i18n/de/common';
 import { IMPORT } from '../../../i18n/de/import';
 import { useTexts } from '../../../i18n/index';
 import { Alert } from '../../../ui/Alert';
+import { Button } from '../../../ui/Button';
 import type { ImportSnapshot, SendImport } from '../bind';
 import { CorrectedFile } from './CorrectedFile';
 import { FaultyRows } from './FaultyRows';
@@ -14,6 +16,7 @@ import { counted } from './words';
 /** What the check in the browser found; nothing was sent so far. */
 export function ReviewStep({ snapshot, send }: { readonly snapshot: ImportSnapshot; readonly send: SendImport }): ReactElement {
   const t = useTexts(IMPORT);
+  const common = useTexts(COMMON);
   const { check, file } = snapshot.context;
   const sound = snapshot.matches({ reviewing: 'sound' });
   return (
@@ -36,14 +39,14 @@ export function ReviewStep({ snapshot, send }: { readonly snapshot: ImportSnapsh
       {check === null ? null : <Repeated snapshot={snapshot} send={send} check={check} />}
       {check === null ? null : <FileFacts check={check} fileName={file?.name ?? ''} />}
       {sound ? null : <CorrectedFile send={send} />}
-      <div className="row import-buttons">
-        <button type="button" className="button" data-testid="back-button" onClick={() => send({ type: 'BACK' })}>
-          {t('back')}
-        </button>
+      <div className="row buttons">
+        <Button testid="back-button" onPress={() => send({ type: 'BACK' })}>
+          {common('back')}
+        </Button>
         {sound ? (
-          <button type="button" className="button button--primary" data-testid="upload-button" onClick={() => send({ type: 'UPLOAD' })}>
+          <Button kind="primary" testid="upload-button" onPress={() => send({ type: 'UPLOAD' })}>
             {t('check.upload')}
-          </button>
+          </Button>
         ) : null}
       </div>
     </Step>

@@ -3,6 +3,7 @@ import { CSV_COLUMNS, CSV_LABELS, type CsvFileRow } from '#contract/csv';
 import { IMPORT } from '../../../i18n/de/import';
 import { formatNumber } from '../../../i18n/format';
 import { useTexts } from '../../../i18n/index';
+import { Button } from '../../../ui/Button';
 import { DataTable } from '../../../ui/DataTable';
 import type { ImportSnapshot, SendImport } from '../bind';
 import { counted, tableTexts } from './words';
@@ -58,14 +59,14 @@ export function RowChoice({ snapshot, send, caption, rows, atOnce, choosable = t
       {choosable ? <p role="status">{leftOut.length === 0 ? t('choice.none') : counted(t, 'choice.leftOut', leftOut.length)}</p> : null}
       <div className="row">
         {snapshot.can(leaveOut) ? (
-          <button type="button" className="button" data-testid="leave-out-button" onClick={() => send(leaveOut)}>
+          <Button testid="leave-out-button" onPress={() => send(leaveOut)}>
             {atOnce.label}
-          </button>
+          </Button>
         ) : null}
         {snapshot.can(takeIn) ? (
-          <button type="button" className="button" data-testid="take-in-button" onClick={() => send(takeIn)}>
+          <Button testid="take-in-button" onPress={() => send(takeIn)}>
             {t('choice.all')}
-          </button>
+          </Button>
         ) : null}
       </div>
     </div>

@@ -2,10 +2,12 @@ import type { ReactElement } from 'react';
 import { IMPORT_ERRORS } from '#contract/errors/import';
 import { errorText } from '#contract/errors/lookup';
 import { isStalled, percentOf, remainingSeconds } from '#machines/import/progress';
+import { COMMON } from '../../../i18n/de/common';
 import { IMPORT } from '../../../i18n/de/import';
 import { formatNumber } from '../../../i18n/format';
 import { useTexts } from '../../../i18n/index';
 import { Alert } from '../../../ui/Alert';
+import { Button } from '../../../ui/Button';
 import { CopyButton } from '../../../ui/CopyButton';
 import { ErrorNotice } from '../../../ui/ErrorNotice';
 import { ProgressBar } from '../../../ui/ProgressBar';
@@ -19,6 +21,7 @@ const ANNOUNCE_EVERY = 25;
 /** True progress and remaining time; the page may be left and found again (STATE-09). */
 export function RunStep({ snapshot, send }: { readonly snapshot: ImportSnapshot; readonly send: SendImport }): ReactElement {
   const t = useTexts(IMPORT);
+  const common = useTexts(COMMON);
   const { vorgang, progress, failure } = snapshot.context;
   const total = vorgang?.total ?? 0;
   const done = progress?.done ?? 0;
@@ -34,17 +37,17 @@ export function RunStep({ snapshot, send }: { readonly snapshot: ImportSnapshot;
           testidPrefix="import-disconnected"
           urgent
           actions={
-            <button type="button" className="button" data-testid="retry-button" onClick={() => send({ type: 'RETRY' })}>
+            <Button testid="retry-button" onPress={() => send({ type: 'RETRY' })}>
               {t('run.again')}
-            </button>
+            </Button>
           }
         >
           <p>{t('run.disconnectedText')}</p>
-          <p className="alert__code">{t('errorCode', { code: failure.code })}</p>
+          <p className="alert__code">{common('errorCode', { code: failure.code })}</p>
         </Alert>
       )}
       {isStalled(progress) ? (
-        <ErrorNotice words={errorText('IMPORT_TIMEOUT', IMPORT_ERRORS)} code={t('errorCode', { code: 'IMPORT_TIMEOUT' })} />
+        <ErrorNotice words={errorText('IMPORT_TIMEOUT', IMPORT_ERRORS)} code={common('errorCode', { code: 'IMPORT_TIMEOUT' })} />
       ) : null}
       <div className="import-progress">
         <ProgressBar label={t('run.bar')} percent={percent} text={text} testid="import-progress-bar" />

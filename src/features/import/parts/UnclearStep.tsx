@@ -1,11 +1,13 @@
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
+import { IMPORT_ERRORS } from '#contract/errors/import';
 import { IMPORT } from '../../../i18n/de/import';
 import { useTexts } from '../../../i18n/index';
+import { FailureNotice } from '../../../shared/FailureNotice';
 import { Alert } from '../../../ui/Alert';
+import { Button } from '../../../ui/Button';
 import { LINK_TO_HISTORY, LINK_TO_NEW_IMPORT } from '../address';
 import type { ImportSnapshot, SendImport } from '../bind';
-import { FailureNotice } from './FailureNotice';
 import { Step } from './Step';
 
 /** The import is on the server, but where it stands is not known. */
@@ -21,17 +23,17 @@ export function UnclearStep({ snapshot, send }: { readonly snapshot: ImportSnaps
           title={t('run.unclear')}
           testidPrefix="import-unclear"
           actions={
-            <button type="button" className="button" data-testid="retry-button" onClick={retry}>
+            <Button testid="retry-button" onPress={retry}>
               {t('run.again')}
-            </button>
+            </Button>
           }
         >
           <p>{t('run.unclearText')}</p>
         </Alert>
       ) : (
-        <FailureNotice failure={failure} onRetry={retry} />
+        <FailureNotice failure={failure} catalogue={IMPORT_ERRORS} onRetry={retry} />
       )}
-      <div className="row import-buttons">
+      <div className="row buttons">
         <Link {...LINK_TO_HISTORY} className="button">
           {t('run.toHistory')}
         </Link>

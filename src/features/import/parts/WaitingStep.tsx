@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import { IMPORT } from '../../../i18n/de/import';
 import { useTexts } from '../../../i18n/index';
+import { StepUpPanel } from '../../../shared/step-up/StepUpPanel';
 import type { ImportSnapshot, SendImport } from '../bind';
-import { AwaitingNotice } from './AwaitingNotice';
 import { Step } from './Step';
 
 /** The wizard waits for the second factor or a sign-in; the chosen file survives it (STATE-13). */
@@ -10,7 +10,7 @@ export function WaitingStep({ snapshot, send }: { readonly snapshot: ImportSnaps
   const title = useTexts(IMPORT)('title');
   return (
     <Step title={title}>
-      <AwaitingNotice forSignIn={snapshot.matches('awaitingSignIn')} notKept={snapshot.context.notKept} send={send} />
+      <StepUpPanel snapshot={snapshot} send={send} />
     </Step>
   );
 }

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import type { ImportedUsers } from '#machines/import/types';
 import { IMPORT } from '../../../i18n/de/import';
 import { useTexts } from '../../../i18n/index';
+import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
 import type { ImportSnapshot, SendImport } from '../bind';
 import { counted } from '../parts/words';
@@ -25,15 +26,15 @@ export function PrintedDialog({ snapshot, send, imported }: PrintedDialogProps):
       onDismiss={cancel}
       footer={
         <>
-          <button type="button" className="button" data-testid="not-printed-button" data-first-focus="" onClick={cancel}>
+          <Button testid="not-printed-button" firstFocus onPress={cancel}>
             {t('print.notYet')}
-          </button>
-          <button type="button" className="button" data-testid="print-again-button" onClick={() => send({ type: 'PRINT', layout })}>
+          </Button>
+          <Button testid="print-again-button" onPress={() => send({ type: 'PRINT', layout })}>
             {t('print.again')}
-          </button>
-          <button type="button" className="button button--primary" data-testid="printed-button" onClick={() => send({ type: 'PRINTED' })}>
+          </Button>
+          <Button kind="primary" testid="printed-button" onPress={() => send({ type: 'PRINTED' })}>
             {t('print.done')}
-          </button>
+          </Button>
         </>
       }
     >

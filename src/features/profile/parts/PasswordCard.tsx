@@ -3,6 +3,7 @@ import type { SignedInUser } from '#machines/session/types';
 import { PROFILE } from '../../../i18n/de/profile';
 import { formatDate } from '../../../i18n/format';
 import { useTexts } from '../../../i18n/index';
+import { Button } from '../../../ui/Button';
 import { useWorkflow } from '../../../shared/workflow/use-workflow';
 import { Card } from '../../../ui/Card';
 import { resultIn } from '../address';
@@ -26,9 +27,9 @@ export function PasswordCard({ user, search = window.location.search }: Password
       <Card title={t('password.title')} testid="password-card" titleTestid="new-password-card" titleId={TITLE_ID}>
         <p>{lastChange(user.passwordUpdatedAt, t)}</p>
         <p className="profile__action">
-          <button type="button" className="button" data-testid="open-change-password-dialog-button" onClick={() => send({ type: 'OPEN' })}>
+          <Button testid="open-change-password-dialog-button" onPress={() => send({ type: 'OPEN' })}>
             {t('password.change')}
-          </button>
+          </Button>
         </p>
       </Card>
       {snapshot.hasTag('dialog') ? <PasswordChangeDialog snapshot={snapshot} send={send} returnFocusId={TITLE_ID} /> : null}

@@ -1,7 +1,9 @@
 import type { ReactElement } from 'react';
+import { COMMON } from '../../../i18n/de/common';
 import { PROFILE } from '../../../i18n/de/profile';
 import { useTexts } from '../../../i18n/index';
 import { Alert } from '../../../ui/Alert';
+import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
 import { Icon } from '../../../ui/Icon';
 import type { PasswordChangeSnapshot, SendPasswordChange } from '../bind';
@@ -16,6 +18,7 @@ export interface PasswordChangeDialogProps {
 /** What the change will ask for, or how it ended. */
 export function PasswordChangeDialog({ snapshot, send, returnFocusId }: PasswordChangeDialogProps): ReactElement {
   const t = useTexts(PROFILE);
+  const common = useTexts(COMMON);
   if (snapshot.matches('explaining')) {
     return (
       <Dialog
@@ -25,22 +28,12 @@ export function PasswordChangeDialog({ snapshot, send, returnFocusId }: Password
         onDismiss={() => send({ type: 'CANCEL' })}
         footer={
           <>
-            <button
-              type="button"
-              className="button"
-              data-testid="close-change-password-dialog-button"
-              onClick={() => send({ type: 'CANCEL' })}
-            >
-              {t('cancel')}
-            </button>
-            <button
-              type="button"
-              className="button button--primary"
-              data-testid="change-password-button"
-              onClick={() => send({ type: 'CONFIRM' })}
-            >
+            <Button testid="close-change-password-dialog-button" onPress={() => send({ type: 'CANCEL' })}>
+              {common('cancel')}
+            </Button>
+            <Button kind="primary" testid="change-password-button" onPress={() => send({ type: 'CONFIRM' })}>
               {t('password.change')}
-            </button>
+            </Button>
           </>
         }
       >
@@ -58,15 +51,9 @@ export function PasswordChangeDialog({ snapshot, send, returnFocusId }: Password
       onDismiss={close}
       returnFocusId={returnFocusId}
       footer={
-        <button
-          type="button"
-          className="button button--primary"
-          data-first-focus=""
-          data-testid="close-password-changed-dialog-button"
-          onClick={close}
-        >
-          {t('close')}
-        </button>
+        <Button kind="primary" firstFocus testid="close-password-changed-dialog-button" onPress={close}>
+          {common('close')}
+        </Button>
       }
     >
       {snapshot.matches('changed') ? (

@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react';
-import { errorText, failureText } from '#contract/errors/lookup';
+import { errorText } from '#contract/errors/lookup';
 import { SECOND_FACTOR_ERRORS } from '#contract/errors/second-factor';
 import type { OtpProblem } from '#machines/second-factor/types';
 import { SECOND_FACTOR } from '../../../i18n/de/second-factor';
 import { useTexts, type TextFunction } from '../../../i18n/index';
-import { ErrorNotice } from '../../../ui/ErrorNotice';
+import { FailureNotice } from '../../../shared/FailureNotice';
 import { TextField } from '../../../ui/TextField';
 import type { SecondFactorSnapshot, SendSecondFactor } from '../bind';
 
@@ -27,13 +27,7 @@ export function CodeStep({ snapshot, send }: { readonly snapshot: SecondFactorSn
       }}
     >
       <h3 className="second-factor__heading">{t('code.heading')}</h3>
-      {failure === null ? null : (
-        <ErrorNotice
-          words={failureText(failure, SECOND_FACTOR_ERRORS)}
-          code={t('errorCode', { code: failure.code })}
-          testid="self-service-otp-error-text"
-        />
-      )}
+      {failure === null ? null : <FailureNotice failure={failure} catalogue={SECOND_FACTOR_ERRORS} testid="self-service-otp-error-text" />}
       <p data-testid="self-service-otp-entry-info-text">{t('code.text')}</p>
       <TextField
         label={t('code.label')}

@@ -1,11 +1,10 @@
 import type { ReactElement } from 'react';
 import type { SecondFactorEvent } from '#machines/second-factor/types';
+import { COMMON } from '../../../i18n/de/common';
 import { SECOND_FACTOR } from '../../../i18n/de/second-factor';
-import { STEP_UP } from '../../../i18n/de/step-up';
 import { useTexts } from '../../../i18n/index';
-import { WAITING } from '../../waiting';
+import { Button } from '../../../ui/Button';
 import type { SecondFactorSnapshot, SendSecondFactor } from '../bind';
-import { waitsFor } from './Waiting';
 
 export interface DialogButtonsProps {
   readonly snapshot: SecondFactorSnapshot;
@@ -18,50 +17,38 @@ export interface DialogButtonsProps {
  * `submit`: the click that leads to the step with the form would submit it right away.
  */
 export function DialogButtons({ snapshot, send, onDismiss }: DialogButtonsProps): ReactElement {
-  const t = useTexts(SECOND_FACTOR);
+  const common = useTexts(COMMON);
   const proceed = useProceed(snapshot);
   const busy = snapshot.hasTag('busy');
   return (
     <>
       {snapshot.matches({ settingUp: 'done' }) ? null : (
-        <button type="button" className="button" data-testid="close-two-factor-authentication-dialog" onClick={onDismiss}>
-          {snapshot.hasTag('awaiting') ? proceed.decline : t('dialog.cancel')}
-        </button>
+        <Button testid="close-two-factor-authentication-dialog" onPress={onDismiss}>
+          {common('cancel')}
+        </Button>
       )}
       {snapshot.can({ type: 'BACK' }) ? (
-        <button type="button" className="button" data-testid="back-two-factor-authentication-dialog" onClick={() => send({ type: 'BACK' })}>
-          {t('dialog.back')}
-        </button>
+        <Button testid="back-two-factor-authentication-dialog" onPress={() => send({ type: 'BACK' })}>
+          {common('back')}
+        </Button>
       ) : null}
-      <button
-        type="button"
-        className="button button--primary"
-        aria-disabled={busy}
-        data-testid="proceed-two-factor-authentication-dialog"
-        onClick={() => send({ type: proceed.event })}
-      >
+      <Button kind="primary" busy={busy} testid="proceed-two-factor-authentication-dialog" onPress={() => send({ type: proceed.event })}>
         {proceed.label}
-      </button>
+      </Button>
     </>
   );
 }
 
-type Proceed = Extract<
-  SecondFactorEvent['type'],
-  'NEXT' | 'SUBMIT' | 'RETRY' | 'RESTART' | 'CLOSE' | 'CONFIRM_STEP_UP' | 'CONFIRM_SIGN_IN' | 'CONFIRM_PASSWORD'
->;
+type Proceed = Extract<SecondFactorEvent['type'], 'NEXT' | 'SUBMIT' | 'RETRY' | 'RESTART' | 'CLOSE'>;
 
 /** What going on means in each state. */
-function useProceed(snapshot: SecondFactorSnapshot): { readonly event: Proceed; readonly label: string; readonly decline: string } {
+function useProceed(snapshot: SecondFactorSnapshot): { readonly event: Proceed; readonly label: string } {
   const t = useTexts(SECOND_FACTOR);
-  const waiting = useTexts(STEP_UP);
-  const decline = waiting('decline');
-  const what = waitsFor(snapshot);
-  if (what !== null) return { event: WAITING[what].event, label: waiting(WAITING[what].confirm), decline };
-  if (snapshot.matches({ settingUp: 'done' })) return { event: 'CLOSE', label: t('dialog.close'), decline };
-  if (snapshot.matches({ settingUp: 'createFailed' })) return { event: 'RETRY', label: t('retry'), decline };
-  if (snapshot.matches({ settingUp: 'rejected' })) return { event: 'RESTART', label: t('key.restart'), decline };
+  const common = useTexts(COMMON);
+  if (snapshot.matches({ settingUp: 'done' })) return { event: 'CLOSE', label: common('close') };
+  if (snapshot.matches({ settingUp: 'createFailed' })) return { event: 'RETRY', label: common('retry') };
+  if (snapshot.matches({ settingUp: 'rejected' })) return { event: 'RESTART', label: t('key.restart') };
   if (snapshot.matches({ settingUp: 'enteringCode' }) || snapshot.matches({ settingUp: 'verifying' }))
-    return { event: 'SUBMIT', label: t('code.submit'), decline };
-  return { event: 'NEXT', label: t('dialog.next'), decline };
+    return { event: 'SUBMIT', label: t('code.submit') };
+  return { event: 'NEXT', label: common('next') };
 }

@@ -1,10 +1,9 @@
 import type { ReactElement } from 'react';
-import { failureText } from '#contract/errors/lookup';
 import { SECOND_FACTOR_ERRORS } from '#contract/errors/second-factor';
 import { SECOND_FACTOR } from '../../../i18n/de/second-factor';
 import { useTexts } from '../../../i18n/index';
+import { FailureNotice } from '../../../shared/FailureNotice';
 import { CopyButton } from '../../../ui/CopyButton';
-import { ErrorNotice } from '../../../ui/ErrorNotice';
 import type { SecondFactorSnapshot } from '../bind';
 import { keyAsText } from '../otpauth';
 import { StepHeading } from './StepHeading';
@@ -20,9 +19,9 @@ export function KeyStep({ snapshot }: { readonly snapshot: SecondFactorSnapshot 
       {failure === null ? (
         <p data-testid="self-service-dialog-qr-info-text">{t('key.text')}</p>
       ) : (
-        <ErrorNotice
-          words={failureText(failure, SECOND_FACTOR_ERRORS)}
-          code={t('errorCode', { code: failure.code })}
+        <FailureNotice
+          failure={failure}
+          catalogue={SECOND_FACTOR_ERRORS}
           testid={snapshot.matches({ settingUp: 'rejected' }) ? 'self-service-otp-error-text' : 'self-service-token-init-error-text'}
         />
       )}

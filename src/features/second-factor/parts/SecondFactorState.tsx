@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
-import { failureText } from '#contract/errors/lookup';
 import { SECOND_FACTOR_ERRORS } from '#contract/errors/second-factor';
 import { SECOND_FACTOR } from '../../../i18n/de/second-factor';
 import { useTexts } from '../../../i18n/index';
-import { ErrorNotice } from '../../../ui/ErrorNotice';
+import { FailureNotice } from '../../../shared/FailureNotice';
+import { Button } from '../../../ui/Button';
 import { Icon } from '../../../ui/Icon';
 import type { SecondFactorSnapshot, SendSecondFactor } from '../bind';
 import '../second-factor.css';
@@ -11,19 +11,22 @@ import '../second-factor.css';
 export interface SecondFactorStateProps {
   readonly snapshot: SecondFactorSnapshot;
   readonly send: SendSecondFactor;
+  /** Opens the reset; null where the server does not let everybody reset the own one. */
+  readonly onReset: (() => void) | null;
 }
 
 /** What the card says: loading, failed, none, software or hardware token (ENT-03). */
-export function SecondFactorState({ snapshot, send }: SecondFactorStateProps): ReactElement {
+export function SecondFactorState({ snapshot, send, onReset }: SecondFactorStateProps): ReactElement {
   const t = useTexts(SECOND_FACTOR);
-  const { info, failure, canReset } = snapshot.context;
+  const { info, failure } = snapshot.context;
   if (snapshot.matches('stateFailed') && failure !== null) {
     return (
-      <ErrorNotice
-        words={failureText(failure, SECOND_FACTOR_ERRORS)}
-        code={t('errorCode', { code: failure.code })}
+      <FailureNotice
+        failure={failure}
+        catalogue={SECOND_FACTOR_ERRORS}
         testid="two-factor-info"
-        action={{ label: t('retry'), testid: 'two-factor-retry-button', onPress: () => send({ type: 'RETRY' }) }}
+        onRetry={() => send({ type: 'RETRY' })}
+        retryTestid="two-factor-retry-button"
       />
     );
   }
@@ -43,14 +46,14 @@ export function SecondFactorState({ snapshot, send }: SecondFactorStateProps): R
           <span>{info.tokenKind === 'hardware' ? t('hardware') : t('software')}</span>
         </p>
         {info.serial === '' ? null : <p className="second-factor__serial">{t('serial', { serial: info.serial })}</p>}
-        <p>{t(canReset ? 'resetOwn' : 'reset')}</p>
-        {canReset ? (
+        <p>{t(onReset === null ? 'reset' : 'resetOwn')}</p>
+        {onReset === null ? null : (
           <p>
-            <button type="button" className="button" data-testid="open-2FA-dialog-icon" onClick={() => send({ type: 'RESET' })}>
+            <Button testid="open-2FA-dialog-icon" onPress={onReset}>
               {t('resetButton')}
-            </button>
+            </Button>
           </p>
-        ) : null}
+        )}
       </>
     );
   }
@@ -61,14 +64,9 @@ export function SecondFactorState({ snapshot, send }: SecondFactorStateProps): R
         <span>{t('required')}</span>
       </p>
       <p>
-        <button
-          type="button"
-          className="button button--primary"
-          data-testid="open-2FA-self-service-dialog-icon"
-          onClick={() => send({ type: 'SET_UP' })}
-        >
+        <Button kind="primary" testid="open-2FA-self-service-dialog-icon" onPress={() => send({ type: 'SET_UP' })}>
           {t('setUp')}
-        </button>
+        </Button>
       </p>
     </>
   );

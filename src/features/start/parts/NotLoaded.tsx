@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
-import { START } from '../../../i18n/de/start';
+import { COMMON } from '../../../i18n/de/common';
 import { useTexts } from '../../../i18n/index';
+import { Button } from '../../../ui/Button';
 
 export interface NotLoadedProps {
   readonly text: string;
@@ -10,13 +11,13 @@ export interface NotLoadedProps {
 
 /** Says what of the start page is missing, and offers another attempt; the rest of the page does not wait for it. */
 export function NotLoaded({ text, retryTestid, onRetry }: NotLoadedProps): ReactElement {
-  const t = useTexts(START);
+  const t = useTexts(COMMON);
   return (
     <p className="row" role="status">
       {text}
-      <button type="button" className="button button--plain" data-testid={retryTestid} onClick={onRetry}>
+      <Button kind="plain" testid={retryTestid} onPress={onRetry}>
         {t('retry')}
-      </button>
+      </Button>
     </p>
   );
 }

@@ -1,0 +1,153 @@
+import { assign, sendTo, setup } from 'xstate';
+import { problemsOfChoice } from '#contract/import-choice';
+import type { Failure } from '../shared/failure';
+import { notProvided } from '../shared/not-provided';
+import { keeperNotProvided, keepOrder, stepUpActions, stepUpGuards } from '../shared/step-up';
+import { pollDelay, reconnectDelay, searchDelay } from './delays';
+import { importGuards } from './guards';
+import { NOTHING_CHOSEN, toDraft } from './inputs';
+import { advance } from './progress';
+import { IMPORT_META, type WizardStep } from './steps';
+import type {
+  ChosenFile,
+  CredentialsFile,
+  EraseOrder,
+  FileCheck,
+  ImportContext,
+  ImportedUsers,
+  ImportEvent,
+  ImportInput,
+  Interrupted,
+  KlasseKey,
+  PrintLayout,
+  Reading,
+  RolleOption,
+  SchulenFound,
+  SchuleOption,
+  StatusRead,
+  Uploaded,
+  UploadInput,
+  UsersInput,
+  VorgangKey,
+  VorgangRead,
+} from './types';
+import {
+  chosen,
+  CONSUMED,
+  fitting,
+  foundVorgang,
+  knownVorgang,
+  NOT_CHECKED,
+  NOT_UPLOADED,
+  NOTHING_SAVED,
+  savedAfter,
+  stillLeftOut,
+} from './updates';
+
+/** What the import wizard is made of. */
+export const importSetup = setup({
+  types: {
+    context: {} as ImportContext,
+    events: {} as ImportEvent,
+    input: {} as ImportInput,
+    tags: {} as 'awaiting' | 'busy' | 'sending' | 'result',
+    meta: IMPORT_META,
+  },
+  actors: {
+    loadSchulen: notProvided<SchulenFound, { search: string }>('loadSchulen'),
+    loadRollen: notProvided<readonly RolleOption[], { schuleId: string }>('loadRollen'),
+    checkFile: notProvided<FileCheck, { file: ChosenFile }>('checkFile'),
+    upload: notProvided<Uploaded, UploadInput>('upload'),
+    execute: notProvided<undefined, VorgangKey>('execute'),
+    readVorgang: notProvided<VorgangRead, VorgangKey>('readVorgang'),
+    pollStatus: notProvided<StatusRead, VorgangKey>('pollStatus'),
+    fetchUsers: notProvided<ImportedUsers, UsersInput>('fetchUsers'),
+    saveFile: notProvided<void, CredentialsFile>('saveFile'),
+    printSheets: notProvided<void, undefined>('printSheets'),
+    takeOver: notProvided<undefined, VorgangKey>('takeOver'),
+    discard: notProvided<undefined, EraseOrder>('discard'),
+    keeper: keeperNotProvided,
+  },
+  guards: { ...stepUpGuards, ...importGuards },
+  delays: { searchDelay, pollDelay, reconnectDelay },
+  actions: {
+    ...stepUpActions,
+    rememberSearch: assign((_, schuleSearch: string) => ({ schuleSearch })),
+    forgetSearch: assign({ schuleSearch: '' }),
+    rememberSchulen: assign((_, { schulen, total }: SchulenFound) => ({ schulen, schulenTotal: total, schulenFailure: null })),
+    chooseOnlySchule: assign(({ context }) => ({ ...chosen(context, { schule: context.schulen[0] ?? null }), schuleSearch: '' })),
+    rememberSchulenFailure: assign((_, schulenFailure: Failure) => ({ schulenFailure })),
+    rememberSchule: assign(({ context }, schule: SchuleOption | null) => ({
+      ...chosen(context, { schule, rolle: null }),
+      rollen: [],
+      rollenFailure: null,
+    })),
+    rememberRollen: assign(({ context }, rollen: readonly RolleOption[]) => ({
+      ...chosen(context, { rolle: fitting(rollen, context.rolle) }),
+      rollen,
+      rollenFailure: null,
+    })),
+    rememberRollenFailure: assign((_, rollenFailure: Failure) => ({ rollenFailure })),
+    rememberRolle: assign(({ context }, rolle: RolleOption | null) => chosen(context, { rolle })),
+    rememberFile: assign(({ context }, file: ChosenFile) => ({ ...chosen(context, { file }), ...NOT_CHECKED })),
+    forgetFile: assign(({ context }) => ({ ...chosen(context, { file: null }), ...NOT_CHECKED })),
+    rememberProblems: assign(({ context }) => ({ problems: problemsOfChoice(context) })),
+    forgetProblems: assign({ problems: null, notice: null }),
+    rememberCheck: assign(({ context }, check: FileCheck) => ({ check, leftOut: stillLeftOut(context.leftOut, check), failure: null })),
+    forgetCheck: assign(({ context: { leftOut } }) => ({ ...NOT_CHECKED, leftOut })),
+    leaveOut: assign(({ context }, zeilen: readonly number[]) => ({ leftOut: [...new Set([...context.leftOut, ...zeilen])] })),
+    takeIn: assign(({ context: { leftOut, omitted } }, zeilen: readonly number[]) => ({
+      leftOut: leftOut.filter((zeile) => !zeilen.includes(zeile) || omitted.includes(zeile)),
+    })),
+    rememberUpload: assign(({ context }, uploaded: Uploaded) => ({
+      ...uploaded,
+      omitted: context.leftOut,
+      failure: null,
+      moved: false,
+    })),
+    forgetUpload: assign(NOT_UPLOADED),
+    rememberFailure: assign((_, failure: Failure) => ({ failure })),
+    forgetFailure: assign({ failure: null, moved: false }),
+    rememberMoved: assign({ ...NOT_CHECKED, problems: null, imported: null, moved: true }),
+    rememberVorgang: assign(({ context }, read: VorgangRead) => foundVorgang(context, read)),
+    rememberStart: assign(({ context }) => ({
+      vorgang: context.vorgang && { ...context.vorgang, status: 'INPROGRESS' as const },
+      progress: null,
+      failure: null,
+      check: null,
+      serverCheck: null,
+      leftOut: [],
+      omitted: [],
+      moved: false,
+    })),
+    rememberProgress: assign(({ context }, read: StatusRead) => ({
+      ...knownVorgang(context, read),
+      progress: advance(context.progress, read),
+      failure: null,
+    })),
+    rememberUsers: assign((_, imported: ImportedUsers) => ({ ...CONSUMED, imported, reading: null, interrupted: 'reading' as const })),
+    rememberReading: assign((_, reading: Reading) => ({ reading })),
+    forgetUsers: assign({ imported: null }),
+    planSaving: assign((_, { klasse }: KlasseKey) => ({ savingKlasse: klasse })),
+    rememberSaved: assign(({ context }) => savedAfter(context)),
+    forgetSaving: assign({ savingKlasse: null }),
+    planPrinting: assign((_, layout: PrintLayout) => ({ layout, failure: null })),
+    rememberPrinted: assign({ saved: true, savedKlassen: [] }),
+    planAnother: assign({ afterwards: 'another', failure: null }),
+    planClose: assign({ afterwards: 'close', failure: null }),
+    forgetImport: assign(NOTHING_CHOSEN),
+    settle: assign({ ...CONSUMED, ...NOTHING_SAVED, imported: null, reading: null, interrupted: 'reading' }),
+    /** Where the machine was when a request met a lapsed level or session. */
+    interruptAt: assign((_, { at }: { readonly at: Interrupted }) => ({ interrupted: at })),
+    /** Puts step and import into the address, so that the page is found again. */
+    showStep: (_facts, _params: { readonly step: WizardStep }) => undefined,
+    /** While it is found out where the import stands, the address goes on naming the step that it names. */
+    showVorgang: () => undefined,
+    saveTemplate: () => undefined,
+    saveFaulty: () => undefined,
+    saveFailed: () => undefined,
+    askKeeper: sendTo('keeper', keepOrder(toDraft)),
+    rememberNotKept: assign({ notKept: true }),
+    forgetNotKept: assign({ notKept: false }),
+  },
+});

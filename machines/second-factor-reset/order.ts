@@ -1,0 +1,20 @@
+import type { TokenState } from '#contract/types';
+
+/** Whose token is reset, and whether a hardware token is to be blocked as lost (D-08). */
+export interface ResetOrder {
+  readonly personId: string;
+  readonly isHardware: boolean;
+  readonly lost: boolean;
+}
+
+/**
+ * The order to reset the own second factor (CALL-09); null where there is none, or where the server does not let everybody reset
+ * the own one.
+ */
+export function resetOrderOf(personId: string, token: TokenState | null, canReset: boolean): ResetOrder | null {
+  if (token === null || !token.hasToken || !canReset) return null;
+  return { personId, isHardware: token.tokenKind === 'hardware', lost: false };
+}
+
+/** Lost, or not after all; only hardware is reported as lost (D-08). */
+export const withLostToggled = (order: ResetOrder): ResetOrder => ({ ...order, lost: order.isHardware && !order.lost });

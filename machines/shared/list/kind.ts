@@ -1,0 +1,31 @@
+import { shown } from './states';
+import type { ListKind } from './types';
+
+const without = (part: object, names: readonly string[]): object =>
+  Object.fromEntries(Object.entries(part).filter(([name]) => !names.includes(name)));
+
+/** The shown list of one kind: what it never offers is not in its machine, so that its drawing tells what it does. */
+export function shownOf(kind: ListKind): typeof shown {
+  const { filters, search, selection, fixed } = kind;
+  const { loading, listed } = shown.states;
+  const unfiltered = filters.length === 0;
+  const never = [...(unfiltered ? ['isFiltered'] : []), ...(fixed ? ['isTooMuch', 'isBehindEnd'] : [])];
+  const found = loading.invoke.onDone.filter((branch) => !('guard' in branch) || !never.includes(nameOf(branch.guard)));
+  const on = without(shown.on, [
+    ...(unfiltered ? ['RESET_FILTERS'] : []),
+    ...(search ? [] : ['ASK_SOON']),
+    ...(fixed ? ['ASK', 'GO_TO', 'REFRESH'] : []),
+  ]);
+  const states = without(shown.states, [...(unfiltered ? ['unmatched'] : []), ...(search ? [] : ['pausing'])]);
+  return {
+    ...shown,
+    on,
+    states: {
+      ...states,
+      loading: { ...loading, invoke: { ...loading.invoke, onDone: found } },
+      listed: selection ? listed : { ...listed, on: {} },
+    },
+  } as unknown as typeof shown;
+}
+
+const nameOf = (guard: string | { readonly type: string }): string => (typeof guard === 'string' ? guard : guard.type);

@@ -1,0 +1,54 @@
+import type { Generated } from 'kysely';
+import type { EmailStatus, LockOccasion } from '#contract/enums';
+import type { DefaultedTimestamp, OptionalTimestamp, Uuid } from './columns';
+
+export interface PersonTable {
+  id: Uuid;
+  username: string | null;
+  vorname: string;
+  familienname: string;
+  vorname_sort: string;
+  familienname_sort: string;
+  personalnummer: string | null;
+  stammorganisation: Uuid | null;
+  is_technical: Generated<boolean>;
+  /** Since when the person has no assignment. */
+  no_kontext_since: OptionalTimestamp;
+  revision: Generated<number>;
+  created_at: DefaultedTimestamp;
+  updated_at: DefaultedTimestamp;
+}
+
+export interface PersonenkontextTable {
+  id: Uuid;
+  person_id: Uuid;
+  organisation_id: Uuid;
+  rolle_id: Uuid;
+  befristung: OptionalTimestamp;
+  created_at: DefaultedTimestamp;
+  updated_at: DefaultedTimestamp;
+}
+
+export interface EmailAddressTable {
+  id: Uuid;
+  person_id: Uuid;
+  address: string;
+  status: EmailStatus;
+  updated_at: DefaultedTimestamp;
+}
+
+export interface UserLockTable {
+  id: Uuid;
+  person_id: Uuid;
+  locked_by: string;
+  lock_occasion: LockOccasion;
+  locked_until: OptionalTimestamp;
+  created_at: DefaultedTimestamp;
+}
+
+/** The password of a teacher's device; a new one replaces it. */
+export interface DevicePasswordTable {
+  person_id: Uuid;
+  password_hash: string;
+  created_at: DefaultedTimestamp;
+}

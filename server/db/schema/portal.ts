@@ -1,0 +1,38 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { MeldungStatus, StepUpLevel } from '#contract/enums';
+import type { BigInteger, DefaultedTimestamp, Uuid } from './columns';
+
+export interface MeldungTable {
+  id: Uuid;
+  inhalt: string;
+  status: MeldungStatus;
+  revision: Generated<number>;
+  created_at: DefaultedTimestamp;
+  updated_at: DefaultedTimestamp;
+}
+
+/** Who did what, on whom, when, from where: ids only. Rows are added, never changed or removed. */
+export interface AuditLogTable {
+  id: Generated<BigInteger>;
+  at: DefaultedTimestamp;
+  actor_id: Uuid | null;
+  action: string;
+  subject_type: string;
+  subject_id: string | null;
+  outcome: string;
+  /** Why it was refused. */
+  reason: string | null;
+  /** Method and pattern of the path; this and what follows is null for what the server did by itself. */
+  endpoint: string | null;
+  /** The same as in X-Request-Id and in the log of errors. */
+  request_id: string | null;
+  address: string | null;
+  /** Level of the session with which the request came; null without one. */
+  level: StepUpLevel | null;
+  detail: ColumnType<string | null, string | null | undefined, never>;
+}
+
+/** One row: proves at a start that SECRET_KEY is the one of before. */
+export interface SecretKeyProbeTable {
+  sealed: string;
+}

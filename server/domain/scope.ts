@@ -1,0 +1,57 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { OrganisationsTyp, Systemrecht } from '#contract/enums';
+import type { DbOrTrx } from '../context';
+
+/**
+ * The organisations that somebody reaches: all, or a query of their ids that becomes a part of whatever asks for them. The ids never
+ * travel through the server: a state has tens of thousands.
+ */
+export type Scope = 'all' | RawBuilder<unknown>;
+
+/** The condition that a column holds an organisation of a scope. */
+export function within(scope: Scope, column: string): RawBuilder<boolean> {
+  return scope === 'all' ? sql<boolean>`true` : sql<boolean>`${sql.ref(column)} in (${scope})`;
+}
+
+/** Where a person is assigned, with the rights of the role there. */
+interface Place {
+  readonly id: string;
+  readonly typ: OrganisationsTyp;
+  readonly systemrechte: readonly Systemrecht[];
+}
+
+const placesOf = (db: DbOrTrx, personId: string): Promise<readonly Place[]> =>
+  db
+    .selectFrom('personenkontext as pk')
+    .innerJoin('rolle as r', 'r.id', 'pk.rolle_id')
+    .innerJoin('organisation as o', 'o.id', 'pk.organisation_id')
+    .select(['o.id', 'o.typ', 'r.systemrechte'])
+    .where('pk.person_id', '=', personId)
+    .execute();
+
+/** The few own places are values, not a query: the database then knows how much lies below them and plans for that. */
+const idsOf = (places: readonly Place[]) => sql`${sql.val(places.map(({ id }) => id))}::uuid[]`;
+const below = (places: readonly Place[]) => sql`select descendant_id from organisation_closure where ancestor_id = any(${idsOf(places)})`;
+const above = (places: readonly Place[]) => sql`select ancestor_id from organisation_closure where descendant_id = any(${idsOf(places)})`;
+
+/**
+ * What a person's rights cover: all when each right is held at the root, else the organisations of every assignment whose one role
+ * carries all of them, with their descendants (CALL-31).
+ */
+export async function permittedScope(db: DbOrTrx, personId: string, rights: readonly Systemrecht[]): Promise<Scope> {
+  const places = await placesOf(db, personId);
+  const atRoot = places.filter(({ typ }) => typ === 'ROOT').flatMap(({ systemrechte }) => systemrechte);
+  if (rights.every((right) => atRoot.includes(right))) return 'all';
+  return below(places.filter(({ systemrechte }) => rights.every((right) => systemrechte.includes(right))));
+}
+
+/**
+ * What lies in the scope of a person's own assignments (D-15): where they are assigned, what is above, and what is below where the
+ * role has at least one system right; all when that is the root.
+ */
+export async function assignedScope(db: DbOrTrx, personId: string): Promise<Scope> {
+  const places = await placesOf(db, personId);
+  const reaching = places.filter(({ systemrechte }) => systemrechte.length > 0);
+  if (reaching.some(({ typ }) => typ === 'ROOT')) return 'all';
+  return sql`${above(places)} union all ${below(reaching)}`;
+}

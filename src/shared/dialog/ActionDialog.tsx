@@ -1,0 +1,171 @@
+import type { ReactElement, ReactNode } from 'react';
+import type { ErrorCatalogue } from '#contract/errors/lookup';
+import type { ActionContext, ActionEvent } from '#machines/shared/action/types';
+import { COMMON } from '../../i18n/de/common';
+import { SECRET } from '../../i18n/de/secret';
+import { useTexts } from '../../i18n/index';
+import { Button } from '../../ui/Button';
+import { Dialog } from '../../ui/Dialog';
+import { StepUpButtons, StepUpReason, type StepUpReasonProps } from '../step-up/StepUpPanel';
+import type { Waiting } from '../step-up/waiting';
+import type { DialogFrame } from './ConfirmDialog';
+import { Answers, Question, type Answer } from './question';
+import { SecretOutput } from './SecretOutput';
+
+/** A snapshot of a machine of the action pattern. */
+export interface ActionSnapshot extends Waiting {
+  readonly context: Pick<ActionContext<unknown, unknown>, 'notKept' | 'failure' | 'result'>;
+  hasTag(tag: 'awaiting' | 'busy' | 'dialog'): boolean;
+  matches(state: 'failed' | 'done' | 'shown' | { readonly shown: 'revealed' }): boolean;
+}
+
+export interface ActionDialogProps extends DialogFrame {
+  readonly snapshot: ActionSnapshot;
+  /** Of the same machine. */
+  readonly send: (event: never) => void;
+  /** What it means. */
+  readonly children: ReactNode;
+  readonly confirm: Omit<Answer, 'onPress'> & { readonly danger?: boolean };
+  readonly cancel: { readonly label?: string; readonly testid: string };
+  /** Said while the call is under way. */
+  readonly busyText: string;
+  readonly catalogue?: ErrorCatalogue;
+  readonly failureTestid?: string;
+  readonly stepUpWords?: StepUpReasonProps['stepUpWords'];
+  /** What is said when it is done; left out where the page behind says it. It takes the focus itself. */
+  readonly done?: { readonly title?: string; readonly content: ReactNode; readonly closeTestid: string };
+  /** The secret result of an action with `secret`. */
+  readonly secret?: {
+    readonly content: ReactNode;
+    readonly label: string;
+    /** What is on paper around it. */
+    readonly sheet: readonly string[];
+    readonly printTestid: string;
+    readonly closeTestid: string;
+  };
+}
+
+/**
+ * The dialog of a machine of the action pattern, from its question to its result: asks, waits for the second factor, a sign-in or
+ * the password where the server wants them, says why it failed, and shows what came of it (ERR-00, STATE-13, D-12). It is drawn as
+ * long as there is something to say.
+ */
+export function ActionDialog(props: ActionDialogProps): ReactElement | null {
+  const { snapshot, title, testid, titleTestid, returnFocusId, done } = props;
+  const isDone = snapshot.matches('done') && done !== undefined;
+  if (!isDone && !snapshot.hasTag('dialog') && !snapshot.hasTag('awaiting')) return null;
+  const send = props.send as (event: ActionEvent<unknown>) => void;
+  const isOver = isDone || snapshot.matches('shown') || snapshot.matches('failed');
+  const dismiss = (): void => send({ type: isOver ? 'CLOSE' : snapshot.hasTag('awaiting') ? 'DECLINE' : 'CANCEL' });
+  const part = partOf(props, send, dismiss);
+  return (
+    <Dialog
+      title={isDone ? (done.title ?? title) : title}
+      {...(testid === undefined ? {} : { testid })}
+      {...(titleTestid === undefined ? {} : { titleTestid })}
+      {...(returnFocusId === undefined ? {} : { returnFocusId })}
+      onDismiss={dismiss}
+      footer={part.footer}
+    >
+      {part.content}
+    </Dialog>
+  );
+}
+
+interface Part {
+  readonly content: ReactNode;
+  readonly footer: ReactNode;
+}
+
+/** What the dialog holds in each state; the dialog itself stays open. */
+function partOf(props: ActionDialogProps, send: (event: ActionEvent<unknown>) => void, dismiss: () => void): Part {
+  const { snapshot, done, secret } = props;
+  if (snapshot.hasTag('awaiting'))
+    return {
+      content: <StepUpReason snapshot={snapshot} stepUpWords={props.stepUpWords} />,
+      footer: <StepUpButtons snapshot={snapshot} send={send} />,
+    };
+  if (snapshot.matches('done') && done !== undefined)
+    return { content: done.content, footer: <CloseButton testid={done.closeTestid} onPress={dismiss} /> };
+  if (snapshot.matches('shown') && secret !== undefined)
+    return {
+      content: <Shown snapshot={snapshot} secret={secret} send={send} />,
+      footer: (
+        <>
+          <PrintButton testid={secret.printTestid} onPress={() => send({ type: 'PRINT' })} />
+          <CloseButton testid={secret.closeTestid} onPress={dismiss} />
+        </>
+      ),
+    };
+  const { failure } = snapshot.context;
+  const busy = snapshot.hasTag('busy');
+  return {
+    content: (
+      <Question failure={failure} catalogue={props.catalogue} failureTestid={props.failureTestid} busy={busy} busyText={props.busyText}>
+        {props.children}
+      </Question>
+    ),
+    footer: <ActionAnswers {...props} busy={busy} failed={failure !== null} send={send} dismiss={dismiss} />,
+  };
+}
+
+interface ActionAnswersProps extends Pick<ActionDialogProps, 'confirm' | 'cancel'> {
+  readonly busy: boolean;
+  readonly failed: boolean;
+  readonly send: (event: ActionEvent<unknown>) => void;
+  readonly dismiss: () => void;
+}
+
+function ActionAnswers({ confirm, cancel, busy, failed, send, dismiss }: ActionAnswersProps): ReactElement {
+  const t = useTexts(COMMON);
+  return (
+    <Answers
+      busy={busy}
+      cancel={{ ...cancel, onPress: dismiss }}
+      confirm={
+        failed
+          ? { ...confirm, label: t('retry'), onPress: () => send({ type: 'RETRY' }) }
+          : { ...confirm, onPress: () => send({ type: 'CONFIRM' }) }
+      }
+    />
+  );
+}
+
+interface ShownProps {
+  readonly snapshot: ActionSnapshot;
+  readonly secret: NonNullable<ActionDialogProps['secret']>;
+  readonly send: (event: ActionEvent<unknown>) => void;
+}
+
+function Shown({ snapshot, secret, send }: ShownProps): ReactElement {
+  return (
+    <>
+      {secret.content}
+      <SecretOutput
+        password={String(snapshot.context.result)}
+        label={secret.label}
+        revealed={snapshot.matches({ shown: 'revealed' })}
+        onReveal={() => send({ type: 'REVEAL' })}
+        onCover={() => send({ type: 'COVER' })}
+        sheet={secret.sheet}
+      />
+    </>
+  );
+}
+
+interface PressProps {
+  readonly testid: string;
+  readonly onPress: () => void;
+}
+
+function PrintButton(press: PressProps): ReactElement {
+  return <Button {...press}>{useTexts(SECRET)('print')}</Button>;
+}
+
+function CloseButton(press: PressProps): ReactElement {
+  return (
+    <Button kind="primary" {...press}>
+      {useTexts(COMMON)('close')}
+    </Button>
+  );
+}

@@ -1,0 +1,36 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useLocation, useNavigationType } from 'react-router';
+import { createActor } from 'xstate';
+import { historyMovesMachine } from '#machines/history-moves/machine';
+import type { Move } from '#machines/history-moves/types';
+import { historyIndex } from './history-index';
+
+export interface HistoryMoves extends Omit<Move, 'index' | 'byHistory'> {
+  readonly goBack: () => void;
+  /** Names the shown step in the address again, in the same entry of the history. */
+  readonly putRight: () => void;
+}
+
+/**
+ * Lets the browser's buttons lead through the steps of a workflow that stand in the address: back goes a step back where the
+ * workflow can, everything else puts the address right (STATE-09). Steps are positions, smaller is earlier.
+ */
+export function useHistoryMoves(moves: HistoryMoves): void {
+  const { key } = useLocation();
+  const type = useNavigationType();
+  const newest = useRef(moves);
+  useLayoutEffect(() => {
+    newest.current = moves;
+  });
+  const [actor] = useState(() => {
+    const actions = { goBack: () => newest.current.goBack(), putRight: () => newest.current.putRight() };
+    return createActor(historyMovesMachine.provide({ actions }), { input: { index: historyIndex() } }).start();
+  });
+  const before = useRef(key);
+  useEffect(() => {
+    if (before.current === key) return;
+    before.current = key;
+    const { goBack: _goBack, putRight: _putRight, ...facts } = newest.current;
+    actor.send({ type: 'MOVED', move: { index: historyIndex(), byHistory: type === 'POP', ...facts } });
+  }, [actor, key, type]);
+}
