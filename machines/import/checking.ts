@@ -2,7 +2,7 @@ import { failureOf, outputOf } from '../shared/fired';
 import { fileIn, zeilenOf } from './params';
 import { importSetup } from './setup';
 import { beginning } from './steps';
-import { fileOf, uploadOf } from './inputs';
+import { fileOf, klassenOf, uploadOf } from './inputs';
 import { REFUSALS } from './refusals';
 
 const BACK = {
@@ -54,17 +54,10 @@ const checkingFile = importSetup.createStateConfig({
         meta: { req: ['ERR-64', 'ERR-67', 'ERR-68', 'VAL-10'] },
       },
       {
-        guard: { type: 'hasFaultyRows', params: outputOf },
-        target: 'reviewing.faulty',
+        target: 'comparingKlassen',
         actions: { type: 'rememberCheck', params: outputOf },
-        description: 'Mindestens eine Zeile ist fehlerhaft.',
-        meta: { req: ['VAL-01', 'ERR-69', 'ERR-70', 'ERR-71', 'ERR-72', 'ERR-73'] },
-      },
-      {
-        target: 'reviewing.sound',
-        actions: { type: 'rememberCheck', params: outputOf },
-        description: 'Alle Zeilen sind in Ordnung.',
-        meta: { req: ['VAL-01', 'D-11'] },
+        description: 'Die Datei ist gelesen; ihre Klassen werden mit denen der Schule verglichen.',
+        meta: { req: ['VAL-01', 'D-11', 'ERR-74'] },
       },
     ],
     onError: {
@@ -73,6 +66,51 @@ const checkingFile = importSetup.createStateConfig({
       description: 'Die Datei ließ sich nicht lesen.',
       meta: { req: ['ERR-64'] },
     },
+  },
+  on: { BACK },
+});
+
+/** Back at the file, in the order of what has to be mended first. */
+const FAULTY = {
+  guard: 'hasFaultyRows',
+  target: 'reviewing.faulty',
+  description: 'Mindestens eine Zeile ist fehlerhaft.',
+  meta: { req: ['VAL-01', 'ERR-69', 'ERR-70', 'ERR-71', 'ERR-72', 'ERR-73'] },
+} as const;
+
+const comparingKlassen = importSetup.createStateConfig({
+  description: 'Die Klassen der Datei werden mit denen der Schule verglichen; von den Personen wird nichts gesendet.',
+  meta: { req: ['SCREEN-08', 'ERR-74', 'CALL-31'], step: 'pruefung' },
+  tags: 'busy',
+  invoke: {
+    id: 'compareKlassen',
+    src: 'compareKlassen',
+    input: klassenOf,
+    onDone: [
+      { ...FAULTY, actions: { type: 'rememberKlassen', params: outputOf } },
+      {
+        guard: { type: 'hasUnknownKlassen', params: outputOf },
+        target: 'reviewing.unknownKlassen',
+        actions: { type: 'rememberKlassen', params: outputOf },
+        description: 'Die Datei nennt Klassen, die es an der Schule nicht gibt.',
+        meta: { req: ['ERR-74', 'VAL-01'] },
+      },
+      {
+        target: 'reviewing.sound',
+        actions: { type: 'rememberKlassen', params: outputOf },
+        description: 'Alle Zeilen sind in Ordnung, alle Klassen gibt es.',
+        meta: { req: ['VAL-01', 'D-11'] },
+      },
+    ],
+    onError: [
+      FAULTY,
+      {
+        target: 'reviewing.sound',
+        description:
+          'Die Klassen waren nicht zu erfahren: alle Zeilen sind sonst in Ordnung, der Server vergleicht sie nach dem Hochladen.',
+        meta: { req: ['VAL-01', 'ERR-00', 'CALL-60'] },
+      },
+    ],
   },
   on: { BACK },
 });
@@ -102,6 +140,18 @@ const reviewing = importSetup.createStateConfig({
           actions: 'saveFaulty',
           description: 'Die fehlerhaften Zeilen werden als CSV mit Grund gespeichert.',
           meta: { req: ['SCREEN-08'] },
+        },
+      },
+    },
+    unknownKlassen: {
+      description: 'Klassen, die es an der Schule nicht gibt, mit der ähnlichsten; wer darf, legt die fehlenden hier an.',
+      meta: { req: ['ERR-74', 'SCREEN-08'] },
+      on: {
+        FILE_CHOSEN,
+        KLASSEN_CREATED: {
+          target: '#import.checkingFile',
+          description: 'Fehlende Klassen sind angelegt: dieselbe Datei wird erneut geprüft.',
+          meta: { req: ['ERR-74', 'SCREEN-08', 'CALL-27'] },
         },
       },
     },

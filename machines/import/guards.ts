@@ -15,6 +15,7 @@ import type {
   SchuleOption,
   StatusRead,
   Uploaded,
+  UnknownKlasse,
 } from './types';
 
 type Facts = { readonly context: ImportContext };
@@ -37,7 +38,7 @@ export const hasCredentials = ({ context }: Facts): boolean => context.imported 
 
 export const importGuards = {
   isNamedByAddress: ({ context }: Facts): boolean => context.vorgangId !== null,
-  hasNotice: ({ context }: Facts): boolean => context.notice !== null,
+  hasDraft: ({ context }: Facts): boolean => context.schule !== null || context.rolle !== null || context.file !== null,
 
   /** Only what the list offers can be chosen; choosing the same school again keeps its role. */
   isOtherSchule: ({ context }: Facts, chosen: SchuleOption | null): boolean =>
@@ -52,7 +53,8 @@ export const importGuards = {
   isReadable: (_: unknown, file: ChosenFile): boolean => problemOfFile(file) === null,
 
   isFileRefused: (_: unknown, { fault }: FileCheck): boolean => fault !== null,
-  hasFaultyRows: (_: unknown, { faulty }: FileCheck): boolean => faulty.length > 0,
+  hasFaultyRows: ({ context }: Facts): boolean => (context.check?.faulty.length ?? 0) > 0,
+  hasUnknownKlassen: (_: unknown, unknown: readonly UnknownKlasse[]): boolean => unknown.length > 0,
   /** Of rows with the same name some can be left out, but never all rows of the file. */
   canLeaveOutRepeated: ({ context }: Facts, zeilen: readonly number[]): boolean =>
     canLeaveOut(context, zeilen, context.check?.repeated.flat() ?? []),

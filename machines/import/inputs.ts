@@ -9,8 +9,8 @@ import type {
   ImportChoice,
   ImportContext,
   ImportedUsers,
+  KlassenToCompare,
   ImportInput,
-  Notice,
   RolleOption,
   RowsRead,
   SchuleOption,
@@ -30,6 +30,8 @@ export const NOTHING_CHOSEN = {
   schuleSearch: '',
   problems: null,
   check: null,
+  unknownKlassen: [],
+  klassenCompared: false,
   serverCheck: null,
   leftOut: [],
   omitted: [],
@@ -47,12 +49,6 @@ export const NOTHING_CHOSEN = {
   moved: false,
 } as const satisfies Partial<ImportContext>;
 
-const noticeOf = ({ offeredDraft, lost }: ImportInput): Notice | null => {
-  if (offeredDraft !== undefined) return offeredDraft.reason === 'expired' ? 'draftExpired' : 'draftChanged';
-  if (lost !== undefined) return lost === 'missing' ? 'lostMissing' : 'lostOtherPerson';
-  return null;
-};
-
 export const initialContext = ({ input }: { readonly input: ImportInput }): ImportContext => ({
   ...notAwaiting(input.personId),
   ...NOTHING_CHOSEN,
@@ -65,8 +61,6 @@ export const initialContext = ({ input }: { readonly input: ImportInput }): Impo
   vorgangId: input.vorgangId,
   kennung: input.kennung,
   interrupted: 'choosing',
-  // Whoever comes by the address of an import has not lost it: there is nothing to tell.
-  notice: input.vorgangId === null ? noticeOf(input) : null,
 });
 
 const NO_SCHULE: SchuleOption = { id: '', name: '', kennung: null };
@@ -87,6 +81,10 @@ export const withoutSearch = (): { search: string } => ({ search: '' });
 export const searchOf = ({ context }: Facts): { search: string } => ({ search: context.schuleSearch });
 export const schuleOf = ({ context }: Facts): { schuleId: string } => ({ schuleId: (context.schule ?? NO_SCHULE).id });
 export const fileOf = ({ context }: Facts): { file: ChosenFile } => ({ file: context.file ?? NO_FILE });
+export const klassenOf = ({ context }: Facts): KlassenToCompare => ({
+  schuleId: (context.schule ?? NO_SCHULE).id,
+  rows: context.check?.rows ?? [],
+});
 export const uploadOf = ({ context }: Facts): UploadInput => ({
   schule: context.schule ?? NO_SCHULE,
   rolle: context.rolle ?? NO_ROLLE,

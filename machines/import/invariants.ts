@@ -49,6 +49,12 @@ export const invariants: readonly Invariant<Snapshot>[] = [
     holds: (snapshot) => !snapshot.matches('uploading') || kindOfCheck(snapshot.context.check) === 'sound',
   },
   {
+    name: 'no unknown class is uploaded',
+    sentence: 'Hochgeladen wird keine Datei mit Klassen, von denen bekannt ist, dass es sie an der Schule nicht gibt.',
+    req: ['ERR-74'],
+    holds: (snapshot) => !snapshot.matches('uploading') || snapshot.context.unknownKlassen.length === 0,
+  },
+  {
     name: 'only a complete choice is checked',
     sentence: 'Geprüft und hochgeladen wird nur mit Schule, Rolle und Datei.',
     req: ['VAL-10', 'VAL-11'],

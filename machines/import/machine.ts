@@ -62,9 +62,9 @@ const opening = importSetup.createStateConfig({
   always: [
     { guard: 'isNamedByAddress', target: 'findingOut', description: 'Die Adresse nennt einen Import.', meta: { req: ['STATE-09'] } },
     {
-      guard: 'hasNotice',
+      guard: 'hasDraft',
       target: 'choosing',
-      description: 'Von einem unterbrochenen Import ist zu berichten.',
+      description: 'Eine frühere Auswahl ist noch da: es geht bei ihr weiter.',
       meta: { req: ['STATE-13'] },
     },
     { target: 'preparing', description: 'Ein neuer Import.', meta: { req: ['SCREEN-08'] } },

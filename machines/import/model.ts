@@ -20,13 +20,12 @@ export const model = defineModel(importMachine, {
     { name: 'Adresse eines Imports', value: input({ vorgangId: 'vorgang-1', kennung: '1111165' }) },
     { name: 'Entwurf abgelaufen', value: input({ offeredDraft: { draft: DRAFT, reason: 'expired' } }) },
     { name: 'Entwurf einer älteren Fassung', value: input({ offeredDraft: { draft: { schule: 7 }, reason: 'changed' } }) },
-    { name: 'nichts aufgehoben', value: input({ lost: 'missing' }) },
-    { name: 'von einer anderen Person', value: input({ lost: 'otherPerson' }) },
   ],
   endpoints: {
     loadSchulen: 'organisationen.list',
     loadRollen: 'workflow.step',
     checkFile: 'local',
+    compareKlassen: 'organisationen.list',
     upload: 'import.upload',
     execute: 'import.execute',
     // Before a backend without additions the status names no school: a row of the result does.
@@ -57,6 +56,7 @@ export const model = defineModel(importMachine, {
     { name: 'SUBMIT', value: { type: 'SUBMIT' } },
     { name: 'BACK', value: { type: 'BACK' } },
     { name: 'SAVE_FAULTY', value: { type: 'SAVE_FAULTY' } },
+    { name: 'KLASSEN_CREATED', value: { type: 'KLASSEN_CREATED' } },
     { name: 'UPLOAD', value: { type: 'UPLOAD' } },
     { name: 'LEAVE_OUT', value: { type: 'LEAVE_OUT', zeilen: [3] } },
     { name: 'TAKE_IN', value: { type: 'TAKE_IN', zeilen: [3] } },
@@ -104,6 +104,13 @@ export const model = defineModel(importMachine, {
         { name: 'Kopfzeile falsch', value: sample.refused('CSV_FILE_INVALID_HEADER_ERROR') },
       ],
       failed: [{ name: 'nicht lesbar', value: { code: 'CSV_PARSING_ERROR', status: 0 } }],
+    },
+    compareKlassen: {
+      done: [
+        { name: 'alle bekannt', value: [] },
+        { name: 'eine unbekannt', value: sample.UNKNOWN_KLASSE },
+      ],
+      failed: [NO_CONNECTION],
     },
     upload: {
       done: [
@@ -186,6 +193,7 @@ export const model = defineModel(importMachine, {
     file: context.file === null ? null : problemOfFile(context.file) === null,
     problems: context.problems !== null,
     check: kindOfCheck(context.check),
+    unknownKlassen: context.unknownKlassen.length > 0,
     repeated: (context.check?.repeated.length ?? 0) > 0,
     serverCheck: context.serverCheck === null ? null : context.serverCheck.known.length > 0,
     leftOut: context.leftOut.join(),

@@ -2,7 +2,18 @@ import type { CsvFileRow } from '#contract/csv';
 import type { CsvFileError } from '#contract/csv-table';
 import type { ImportStatus } from '#contract/enums';
 import type { ImportedUser } from '#contract/types';
-import type { ChosenFile, FileCheck, ImportedUsers, RolleOption, RowsRead, SchuleOption, StatusRead, Uploaded, VorgangRead } from './types';
+import type {
+  ChosenFile,
+  FileCheck,
+  ImportedUsers,
+  RolleOption,
+  RowsRead,
+  SchuleOption,
+  StatusRead,
+  UnknownKlasse,
+  Uploaded,
+  VorgangRead,
+} from './types';
 
 /** Samples for the model of the import wizard: small, and one per thing that makes a difference. */
 export const SCHULE: SchuleOption = { id: 'schule-1', name: 'Testschule-PW665', kennung: '1111165' };
@@ -32,6 +43,7 @@ export const SOUND = check({});
 const NAMESAKES = [row(2, 'Möller', 'Anna-Lena'), row(3, 'Möller', 'Anna-Lena')];
 export const REPEATED = check({ rows: [...NAMESAKES, row(4, 'Petersen', 'Jonte')], repeated: [NAMESAKES] });
 export const FAULTY = check({ faulty: [{ ...row(4, 'P3tersen', ''), errors: ['IMPORT_DATA_ITEM_NACHNAME_IS_INVALID'] }] });
+export const UNKNOWN_KLASSE: readonly UnknownKlasse[] = [{ name: '1A', zeilen: [2, 3], similar: '1a' }];
 export const refused = (error: CsvFileError): FileCheck =>
   check({ rows: [], sample: null, fault: { error, zeilen: [], missing: [], repeated: [], unknown: [] } });
 

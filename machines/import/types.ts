@@ -54,6 +54,21 @@ export interface FileCheck {
   readonly sample: CsvRow | null;
 }
 
+/** A class that the file names and the school does not have. */
+export interface UnknownKlasse {
+  readonly name: string;
+  /** Lines of the file that name it. */
+  readonly zeilen: readonly number[];
+  /** The class of the school that is written most alike; null where none is. */
+  readonly similar: string | null;
+}
+
+/** Whose classes the rows of a file are compared with. */
+export interface KlassenToCompare {
+  readonly schuleId: string;
+  readonly rows: readonly CsvFileRow[];
+}
+
 /** A row whose name somebody at the school bears already. */
 export interface KnownRow extends CsvFileRow {
   /** That person is in the same class. */
@@ -121,8 +136,6 @@ export interface KlasseKey {
 export type PrintLayout = 'slips' | 'lists';
 
 /** Something to be told once when the wizard opens (STATE-13). */
-export type Notice = 'draftExpired' | 'draftChanged' | 'lostMissing' | 'lostOtherPerson';
-
 export interface ImportContext extends StepUpContext, ImportChoice {
   readonly schuleSearch: string;
   readonly schulen: readonly SchuleOption[];
@@ -134,6 +147,10 @@ export interface ImportContext extends StepUpContext, ImportChoice {
   /** Null until the choice was submitted; then what is wrong with it, kept up to date. */
   readonly problems: ChoiceProblems | null;
   readonly check: FileCheck | null;
+  /** Classes of the file that the school does not have; empty where they were not compared. */
+  readonly unknownKlassen: readonly UnknownKlasse[];
+  /** The server told the classes of the school; else it compares them after the upload. */
+  readonly klassenCompared: boolean;
   readonly serverCheck: ServerCheck | null;
   /** Lines of the file that are not to be imported; they stay left out as long as the file is the same. */
   readonly leftOut: readonly number[];
@@ -162,7 +179,6 @@ export interface ImportContext extends StepUpContext, ImportChoice {
   /** An order was refused because the import stood elsewhere than this page showed; nothing was erased (D-18). */
   readonly moved: boolean;
   readonly interrupted: Interrupted;
-  readonly notice: Notice | null;
 }
 
 export interface ImportInput {
@@ -171,7 +187,6 @@ export interface ImportInput {
   readonly vorgangId: string | null;
   readonly kennung: string | null;
   readonly offeredDraft?: OfferedDraft<unknown>;
-  readonly lost?: 'missing' | 'otherPerson';
 }
 
 /** What the reader of the result says on its way. */
@@ -193,6 +208,8 @@ export type ImportEvent =
   | { readonly type: 'SUBMIT' }
   | { readonly type: 'BACK' }
   | { readonly type: 'SAVE_FAULTY' }
+  /** Missing classes were created. */
+  | { readonly type: 'KLASSEN_CREATED' }
   | { readonly type: 'UPLOAD' }
   | { readonly type: 'LEAVE_OUT'; readonly zeilen: readonly number[] }
   | { readonly type: 'TAKE_IN'; readonly zeilen: readonly number[] }

@@ -14,9 +14,11 @@ export function chosen(context: ImportContext, change: Partial<ImportChoice>): U
   return { ...change, problems: Object.fromEntries(told.flatMap((field) => (now[field] === undefined ? [] : [[field, now[field]]]))) };
 }
 
-export const NOT_CHECKED = { check: null, serverCheck: null, leftOut: [], omitted: [], failure: null } as const;
+const NOT_COMPARED = { unknownKlassen: [], klassenCompared: false } as const;
 
-const FORGOTTEN_CHECK = { check: null, serverCheck: null, leftOut: [], omitted: [], problems: null } as const;
+export const NOT_CHECKED = { ...NOT_COMPARED, check: null, serverCheck: null, leftOut: [], omitted: [], failure: null } as const;
+
+const FORGOTTEN_CHECK = { ...NOT_COMPARED, check: null, serverCheck: null, leftOut: [], omitted: [], problems: null } as const;
 
 export const NOTHING_SAVED = { saved: false, savedKlassen: [], savingKlasse: null, afterwards: 'close' } as const;
 

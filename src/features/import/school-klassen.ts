@@ -3,10 +3,7 @@ import type { EndpointInput, EndpointOutput } from '#contract/schemas/index';
 /** As many as the server tells at once. */
 const AT_ONCE = 1000;
 
-type List = (
-  id: 'organisationen.list',
-  input: EndpointInput<'organisationen.list'>,
-) => Promise<EndpointOutput<'organisationen.list'>>;
+type List = (id: 'organisationen.list', input: EndpointInput<'organisationen.list'>) => Promise<EndpointOutput<'organisationen.list'>>;
 
 /**
  * Names of all classes of a school, as the server compares them: exactly. Pages are read until nothing is missing; a server that
@@ -15,7 +12,7 @@ type List = (
  */
 export async function readSchoolKlassen(schuleId: string, list: List): Promise<ReadonlySet<string>> {
   const names = new Set<string>();
-  for (let offset = 0; ; ) {
+  for (let offset = 0; ;) {
     const { items, total } = await list('organisationen.list', {
       query: { typ: 'KLASSE', administriertVon: [schuleId], systemrechte: ['IMPORT_DURCHFUEHREN'], offset, limit: AT_ONCE },
     });
