@@ -248,4 +248,4 @@ const rejected = importSetup.createStateConfig({
 });
 
 /** From the file in the browser to the rows on the server. */
-export const checking = { checkingFile, reviewing, uploading, uploadFailed, rejected };
+export const checking = { checkingFile, comparingKlassen, reviewing, uploading, uploadFailed, rejected };

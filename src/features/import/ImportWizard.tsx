@@ -46,7 +46,12 @@ export function ImportWizard({ user = null, machine = importWiring, additions = 
           current={STEPS.indexOf(stepOf(snapshot))}
         />
         {snapshot.context.moved && !snapshot.hasTag('busy') ? <MovedNotice /> : null}
-        <CurrentStep snapshot={snapshot} send={send} additions={additions} />
+        <CurrentStep
+          snapshot={snapshot}
+          send={send}
+          additions={additions}
+          mayCreateKlassen={user?.permissions.includes('klassenverwaltung') === true}
+        />
       </Page>
     </SpectrumProvider>
   );

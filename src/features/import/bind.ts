@@ -16,6 +16,8 @@ import { download } from './download';
 import { eraseAsShown } from './erase-order';
 import { usersReader, type ReadUsers } from './imported-users';
 import { printSheets } from './print/print-sheets';
+import { readSchoolKlassen } from './school-klassen';
+import { unknownKlassen } from './unknown-klassen';
 import { toFaultyRows, toKnownRows, toUploadFile } from './upload-file';
 
 export type ImportSnapshot = SnapshotFrom<typeof importMachine>;
@@ -68,6 +70,7 @@ const actorsFor = (additions: ImportAdditions, readUsers: ReadUsers) =>
       return rollen.filter((rolle) => rolle.rollenart === 'LERN').map(({ id, name }) => ({ id, name }));
     },
     checkFile: ({ input: { file }, signal }) => checkFile(file, signal),
+    compareKlassen: async ({ input: { schuleId, rows }, call }) => unknownKlassen(rows, await readSchoolKlassen(schuleId, call)),
     upload: async ({ input: { schule, rolle, rows, fileName }, call }) => {
       const file = toUploadFile(rows, fileName);
       const answer = await call('import.upload', { body: { organisationId: schule.id, rolleId: rolle.id }, file });

@@ -5,9 +5,9 @@ import { failedItems } from '#machines/shared/bulk/progress';
 import { KLASSEN } from '../../i18n/de/klassen';
 import { useTexts } from '../../i18n/index';
 import { BulkRun } from '../../shared/bulk/BulkRun';
+import { klassenSeveral } from '../../shared/klassen/bind';
 import { useWorkflow } from '../../shared/workflow/use-workflow';
 import { Button } from '../../ui/Button';
-import { klassenSeveral } from './bind';
 import { ToKlassen } from './ToKlassen';
 
 export interface KlassenRunProps {

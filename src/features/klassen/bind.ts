@@ -2,16 +2,13 @@ import { actorsOf } from '#api/actors-of';
 import { ApiError } from '#api/api-error';
 import { snapshotKeeper } from '#api/keeper';
 import { leaveActions } from '#api/leave';
-import { itemRunner, levelWatcher } from '#api/run-items';
 import { KLASSEN_AT_MOST, readKlassenLines, schuleOf, type Schule } from '#contract/klassen';
-import type { EndpointInput } from '#contract/schemas/index';
 import { klasseDeletionMachine } from '#machines/klasse-deletion/machine';
 import type { model as deletionModel } from '#machines/klasse-deletion/model';
 import { klasseFormMachine } from '#machines/klasse-form/machine';
 import type { model as formModel } from '#machines/klasse-form/model';
-import { klassenSeveralMachine, type KlassenOrder } from '#machines/klassen-several/machine';
-import type { model as severalModel } from '#machines/klassen-several/model';
 import { resumableOf } from '#machines/shared/content-hash';
+import { newKlasse } from '../../shared/klassen/bind';
 import { schuleSearchFor } from '../../shared/schule/bind';
 
 export const klasseFormResumable = resumableOf(klasseFormMachine);
@@ -19,10 +16,6 @@ export const klasseDeletionResumable = resumableOf(klasseDeletionMachine);
 
 /** Schools at which one may create classes. */
 export const klassenSchulen = schuleSearchFor('KLASSEN_VERWALTEN');
-
-const newKlasse = (schuleId: string, name: string): EndpointInput<'organisationen.create'> => ({
-  body: { administriertVon: schuleId, zugehoerigZu: schuleId, name, typ: 'KLASSE' },
-});
 
 /** The machine lets no draft without a school go this far. */
 function demandSchule(schule: Schule | null): Schule {
@@ -65,17 +58,4 @@ export const klasseDeletion = klasseDeletionMachine.provide({
     keeper: snapshotKeeper(klasseDeletionResumable),
   }),
   actions: leaveActions,
-});
-
-export const klassenSeveral = klassenSeveralMachine.provide({
-  actors: actorsOf<typeof severalModel>(klassenSeveralMachine, {
-    runItems: {
-      logic: (call) =>
-        itemRunner<KlassenOrder, string>(async (name, { schuleId }, signal) => {
-          const { id } = await call('organisationen.create', newKlasse(schuleId, name), { signal });
-          return id;
-        }),
-    },
-    watchLevel: levelWatcher,
-  }),
 });

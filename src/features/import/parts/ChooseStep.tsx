@@ -7,7 +7,6 @@ import type { ImportChoice } from '#machines/import/types';
 import { COMMON } from '../../../i18n/de/common';
 import { IMPORT } from '../../../i18n/de/import';
 import { useTexts } from '../../../i18n/index';
-import { Alert } from '../../../ui/Alert';
 import { Button } from '../../../ui/Button';
 import { ErrorSummary } from '../../../ui/ErrorSummary';
 import { FileDrop } from '../../../ui/FileDrop';
@@ -21,17 +20,12 @@ import { fileSize, LIMITS, type Words } from './words';
 export function ChooseStep({ snapshot, send }: { readonly snapshot: ImportSnapshot; readonly send: SendImport }): ReactElement {
   const t = useTexts(IMPORT);
   const common = useTexts(COMMON);
-  const { schule, rolle, file, problems, notice } = snapshot.context;
+  const { schule, rolle, file, problems } = snapshot.context;
   const told = problemTexts(problems, t);
   const { control, setFocus } = useForm<ImportChoice>({ values: { schule, rolle, file } });
   const textOf = (field: keyof ImportChoice): string | null => told.find((problem) => problem.field === field)?.text ?? null;
   return (
     <Step title={t('choose.heading')}>
-      {notice === null ? null : (
-        <Alert severity="info" title={t(`notice.${notice}`)} testidPrefix="import-notice">
-          {null}
-        </Alert>
-      )}
       {told.length === 0 ? null : (
         <ErrorSummary title={t('choose.problems')} problems={told} onGoTo={(field) => setFocus(field as keyof ImportChoice)} />
       )}

@@ -30,15 +30,24 @@ export interface CurrentStepProps {
   readonly send: SendImport;
 }
 
+/** What else is possible here. */
+interface ImportAbilities {
+  readonly additions: ImportAdditions;
+  /** The person manages classes, too. */
+  readonly mayCreateKlassen: boolean;
+}
+
 /** What the machine's state looks like. */
-export function CurrentStep({ snapshot, send, additions }: CurrentStepProps & { readonly additions: ImportAdditions }): ReactElement {
+export function CurrentStep({ snapshot, send, additions, mayCreateKlassen }: CurrentStepProps & ImportAbilities): ReactElement {
   const t = useTexts(IMPORT);
   const props = { snapshot, send };
   if (snapshot.hasTag('awaiting')) return <WaitingStep {...props} />;
   if (snapshot.matches('choosing')) return <ChooseStep {...props} />;
   if (snapshot.matches('checkingFile'))
     return <Busy title={t('check.heading')} text={t('check.checking')} action={<BackButton send={send} />} />;
-  if (snapshot.matches('reviewing')) return <ReviewStep {...props} />;
+  if (snapshot.matches('comparingKlassen'))
+    return <Busy title={t('check.heading')} text={t('check.comparing')} action={<BackButton send={send} />} />;
+  if (snapshot.matches('reviewing')) return <ReviewStep {...props} mayCreateKlassen={mayCreateKlassen} />;
   if (snapshot.matches('uploading'))
     return <Busy title={t('check.heading')} text={t('check.uploading')} action={<CancelButton send={send} />} />;
   if (snapshot.matches('uploadFailed')) return <FailedStep {...props} title={t('check.heading')} canGoBack />;

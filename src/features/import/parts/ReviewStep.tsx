@@ -11,10 +11,17 @@ import { FileFacts } from './FileFacts';
 import { FileFault } from './FileFault';
 import { Repeated } from './Repeated';
 import { Step } from './Step';
+import { UnknownKlassen } from './UnknownKlassen';
 import { counted } from './words';
 
+export interface ReviewStepProps {
+  readonly snapshot: ImportSnapshot;
+  readonly send: SendImport;
+  readonly mayCreateKlassen: boolean;
+}
+
 /** What the check in the browser found; nothing was sent so far. */
-export function ReviewStep({ snapshot, send }: { readonly snapshot: ImportSnapshot; readonly send: SendImport }): ReactElement {
+export function ReviewStep({ snapshot, send, mayCreateKlassen }: ReviewStepProps): ReactElement {
   const t = useTexts(IMPORT);
   const common = useTexts(COMMON);
   const { check, file } = snapshot.context;
@@ -30,12 +37,15 @@ export function ReviewStep({ snapshot, send }: { readonly snapshot: ImportSnapsh
       {check?.fault == null ? null : <FileFault fault={check.fault} />}
       {sound && check !== null ? (
         <Alert severity="success" title={counted(t, 'check.sound', check.rows.length)} testidPrefix="import-file">
-          <p>{t('check.notSent')}</p>
+          <p>{t(snapshot.context.klassenCompared ? 'check.notSent' : 'check.notCompared')}</p>
         </Alert>
       ) : null}
       {snapshot.matches({ reviewing: 'faulty' }) && check !== null ? (
         <FaultyRows rows={check.faulty} total={check.rows.length} onSave={() => send({ type: 'SAVE_FAULTY' })} />
       ) : null}
+      {snapshot.context.unknownKlassen.length === 0 ? null : (
+        <UnknownKlassen snapshot={snapshot} send={send} mayCreate={mayCreateKlassen} />
+      )}
       {check === null ? null : <Repeated snapshot={snapshot} send={send} check={check} />}
       {check === null ? null : <FileFacts check={check} fileName={file?.name ?? ''} />}
       {sound ? null : <CorrectedFile send={send} />}

@@ -1,0 +1,24 @@
+import { actorsOf } from '#api/actors-of';
+import { itemRunner, levelWatcher } from '#api/run-items';
+import type { EndpointInput } from '#contract/schemas/index';
+import { klassenSeveralMachine, type KlassenOrder } from '#machines/klassen-several/machine';
+import type { model as severalModel } from '#machines/klassen-several/model';
+
+/** What creates a class of a school (CALL-27). */
+export const newKlasse = (schuleId: string, name: string): EndpointInput<'organisationen.create'> => ({
+  body: { administriertVon: schuleId, zugehoerigZu: schuleId, name, typ: 'KLASSE' },
+});
+
+/** Several classes of one school before the API: typed on the page of classes, or missing for an import. */
+export const klassenSeveral = klassenSeveralMachine.provide({
+  actors: actorsOf<typeof severalModel>(klassenSeveralMachine, {
+    runItems: {
+      logic: (call) =>
+        itemRunner<KlassenOrder, string>(async (name, { schuleId }, signal) => {
+          const { id } = await call('organisationen.create', newKlasse(schuleId, name), { signal });
+          return id;
+        }),
+    },
+    watchLevel: levelWatcher,
+  }),
+});
