@@ -7,6 +7,8 @@ export interface Failure {
   readonly status: number;
   /** Seconds after which the server wants to be asked again. */
   readonly retryAfterS?: number;
+  /** Why a class cannot be deleted: so many persons are assigned to it. */
+  readonly zugeordnetePersonen?: number;
 }
 
 export const UNSPECIFIED: Failure = { code: 'UNSPECIFIED_ERROR', status: 0 };
@@ -14,9 +16,14 @@ export const UNSPECIFIED: Failure = { code: 'UNSPECIFIED_ERROR', status: 0 };
 /** Reads a rejection of an actor; whatever is no answer of the API counts as UNSPECIFIED_ERROR (ERR-00). */
 export function toFailure(error: unknown): Failure {
   if (typeof error !== 'object' || error === null) return UNSPECIFIED;
-  const { code, status, retryAfterS } = error as { code?: unknown; status?: unknown; retryAfterS?: unknown };
+  const { code, status, retryAfterS, zugeordnetePersonen } = error as { readonly [K in keyof Failure]?: unknown };
   if (typeof code !== 'string' || typeof status !== 'number') return UNSPECIFIED;
-  return { code, status, ...(typeof retryAfterS === 'number' ? { retryAfterS } : {}) };
+  return {
+    code,
+    status,
+    ...(typeof retryAfterS === 'number' ? { retryAfterS } : {}),
+    ...(typeof zugeordnetePersonen === 'number' ? { zugeordnetePersonen } : {}),
+  };
 }
 
 export const isStepUpDemand = (failure: Failure): boolean => failure.code === 'REQUIRED_STEP_UP_LEVEL_NOT_MET';

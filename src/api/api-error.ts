@@ -10,6 +10,8 @@ export class ApiError extends Error {
     readonly status: number,
     /** Seconds after which the server wants to be asked again (429, 503). */
     readonly retryAfterS?: number,
+    /** Persons who stand in the way of a deletion, where the backend tells (own addition). */
+    readonly zugeordnetePersonen?: number,
   ) {
     super(`${code} (${status})`);
   }
@@ -37,6 +39,12 @@ export function errorCodeOf(body: unknown, status: number, fallback: string): st
     if (typeof code === 'number' || (typeof code === 'string' && code !== '')) return String(code);
   }
   return TELLING_STATUSES.includes(status) ? String(status) : fallback;
+}
+
+/** How many persons a refusal names as the reason; undefined where it names none. */
+export function assignedPersonsOf(body: unknown): number | undefined {
+  const count = (body as { zugeordnetePersonen?: unknown } | null | undefined)?.zugeordnetePersonen;
+  return typeof count === 'number' ? count : undefined;
 }
 
 /** The message of an answer, or UNSPECIFIED_ERROR (ERR-02). */

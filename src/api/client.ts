@@ -1,7 +1,7 @@
 import type { FetchResponse } from 'ofetch';
 import { callLimit, ENDPOINTS, endpointSpec, pathParamNames, type EndpointId, type EndpointSpec } from '#contract/endpoints';
 import type { EndpointInput, EndpointOutput, Page } from '#contract/schemas/index';
-import { ApiError, errorCodeOf } from './api-error';
+import { ApiError, assignedPersonsOf, errorCodeOf } from './api-error';
 import { csrfHeaders } from './csrf';
 import { ofetch } from './requests';
 
@@ -140,10 +140,12 @@ async function fetchWith(spec: EndpointSpec, request: BuiltRequest, signal: Abor
 
 function toApiError(response: FetchResponse<unknown>, spec: EndpointSpec): ApiError {
   const retryAfter = Number(response.headers.get('retry-after'));
+  const body = parseJson(response._data);
   return new ApiError(
-    errorCodeOf(parseJson(response._data), response.status, spec.defaultError),
+    errorCodeOf(body, response.status, spec.defaultError),
     response.status,
     Number.isFinite(retryAfter) && retryAfter > 0 ? retryAfter : undefined,
+    assignedPersonsOf(body),
   );
 }
 

@@ -126,7 +126,7 @@ export const ROUTES = {
     level: 'gold',
     permissions: ['klassenverwaltung'],
     title: 'Klasse anlegen',
-    screen: 'planned',
+    screen: 'ready',
   },
   'klasse-details': {
     req: 'ROUTE-11',
@@ -136,7 +136,7 @@ export const ROUTES = {
     level: 'gold',
     permissions: ['klassenverwaltung'],
     title: 'Klasse',
-    screen: 'planned',
+    screen: 'ready',
   },
   'rolle-management': {
     req: 'ROUTE-12',

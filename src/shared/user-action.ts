@@ -6,7 +6,13 @@ export type UserAction<Event> =
   | { readonly does: 'press'; readonly testid: string | ((event: Event) => string) }
   /** Picks the option with this value in a native list. */
   | { readonly does: 'pick'; readonly testid: string | ((event: Event) => string); readonly value: (event: Event) => string }
-  | { readonly does: 'type'; readonly testid: string; readonly text: (event: Event) => string }
+  /** Types, and presses Enter where the text is sent by it. */
+  | {
+      readonly does: 'type';
+      readonly testid: string | ((event: Event) => string);
+      readonly text: (event: Event) => string;
+      readonly enter?: boolean;
+    }
   /** Types into the field of a list that is searched. */
   | { readonly does: 'search'; readonly testid: string; readonly text: (event: Event) => string }
   /** Opens a list and takes the option that holds the text; null empties the field. */

@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import type { ReactElement, Ref } from 'react';
 import { Button } from './Button';
 
 export interface ErrorSummaryProps {
@@ -6,15 +6,17 @@ export interface ErrorSummaryProps {
   readonly problems: readonly { readonly field: string; readonly text: string }[];
   /** Puts the focus into the field that a problem is about. */
   readonly onGoTo: (field: string) => void;
+  /** Where the page decides itself when the summary takes the focus; else it does when it appears. */
+  readonly summaryRef?: Ref<HTMLDivElement>;
 }
 
 /** Takes the focus when it appears: a failed submit is read from its beginning. */
 const focus = (summary: HTMLElement | null): void => summary?.focus();
 
 /** What is wrong with a form, on top of it; each problem leads to its field. */
-export function ErrorSummary({ title, problems, onGoTo }: ErrorSummaryProps): ReactElement {
+export function ErrorSummary({ title, problems, onGoTo, summaryRef = focus }: ErrorSummaryProps): ReactElement {
   return (
-    <div className="alert alert--error" role="alert" tabIndex={-1} ref={focus} data-testid="error-summary">
+    <div className="alert alert--error" role="alert" tabIndex={-1} ref={summaryRef} data-testid="error-summary">
       <h3 className="alert__title">{title}</h3>
       <ul>
         {problems.map(({ field, text }) => (

@@ -29,7 +29,11 @@ const RULES: Readonly<Record<string, ZoneRule>> = {
   api: { may: ['contract'], types: ['machines', 'machines/shared'], packages: ['ofetch', '@tanstack/react-query', 'xstate', 'idb-keyval'] },
   i18n: { may: ['contract'], packages: ['i18next', 'react-i18next', ...REACT] },
   ui: { may: [], packages: [...REACT, '@adobe/react-spectrum', '@spectrum-icons/workflow'] },
-  shared: { may: ['ui', 'i18n', 'api', 'machines', 'machines/shared', 'machines/life-cycles', 'contract'], packages: ['*'] },
+  shared: {
+    may: ['ui', 'i18n', 'api', 'machines', 'machines/shared', 'machines/life-cycles', 'contract'],
+    types: ['features-common'],
+    packages: ['*'],
+  },
   'features-common': { may: ['shared', 'contract', 'machines', 'machines/shared', 'api'], packages: REACT },
   features: {
     may: ['features-common', 'shared', 'ui', 'i18n', 'api', 'machines', 'machines/shared', 'machines/life-cycles', 'contract'],

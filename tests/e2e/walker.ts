@@ -141,7 +141,10 @@ type ControlAction = Extract<UserAction<AnyEvent>, { readonly testid: unknown }>
 async function use(page: Page, control: Locator, way: ControlAction, event: AnyEvent): Promise<void> {
   if (way.does === 'press') return control.click();
   if (way.does === 'pick') return void (await control.selectOption(way.value(event)));
-  if (way.does === 'type') return control.fill(way.text(event));
+  if (way.does === 'type') {
+    await control.fill(way.text(event));
+    return way.enter === true ? control.press('Enter') : undefined;
+  }
   if (way.does === 'file') {
     const { name, size, type } = way.file(event);
     return control.setInputFiles({ name, mimeType: type, buffer: Buffer.alloc(size, ' ') });

@@ -174,7 +174,7 @@ class Walk {
     if (target === null) return false;
     if (way.does === 'press') await userEvent.click(target);
     else if (way.does === 'pick') await userEvent.selectOptions(target, way.value(event));
-    else if (way.does === 'type') fireEvent.change(target, { target: { value: way.text(event) } });
+    else if (way.does === 'type') replaceText(target, way.text(event));
     else if (way.does === 'search') typeInto(target, way.text(event));
     else if (way.does === 'select') await chooseOption(target, way.option(event));
     else if (way.does === 'file') chooseFile(target, way.file(event));
@@ -184,6 +184,13 @@ class Walk {
 }
 
 const resize = (width: number): Promise<void> => page.viewport(width, 900);
+
+/** The same text comes about by typing it away and back. */
+function replaceText(target: HTMLElement, text: string): void {
+  const { value } = target as HTMLInputElement;
+  if (value === text) fireEvent.change(target, { target: { value: `${text}x` } });
+  fireEvent.change(target, { target: { value: text } });
+}
 
 /** Typing the same once more is another keystroke. */
 function typeInto(frame: HTMLElement, text: string): void {

@@ -8,6 +8,8 @@ export interface BulkOptions {
   /** German, for the auditors. */
   readonly description: string;
   readonly req: readonly string[];
+  /** What it works on was typed, not chosen from a list: leaving is asked before it begins, too. */
+  readonly typed?: boolean;
 }
 
 const REQ = ['ERR-00'] as const;
@@ -138,14 +140,15 @@ const cancelled = bulkSetup.createStateConfig({
   meta: { req: REQ },
 });
 
-const base = ({ id, description, req }: BulkOptions) =>
+/** The pattern itself, for orders of any kind. */
+export const base = ({ id, description, req, typed = false }: BulkOptions) =>
   bulkSetup.createMachine({
     id,
     description,
     meta: { req },
     context: initialContext,
     initial: 'preparing',
-    states: { preparing, working, paused, finished, cancelled },
+    states: { preparing: { ...preparing, tags: typed ? 'guarded' : [] }, working, paused, finished, cancelled },
   });
 
 /** The same machine for parameters and results of one's own: the one cast of the pattern. */

@@ -19,7 +19,8 @@ export interface FormOptions<D extends Draft> {
   readonly kept?: readonly (keyof D & string)[];
 }
 
-const base = ({ id, description, req, first }: Pick<FormOptions<Draft>, 'id' | 'description' | 'req' | 'first'>) =>
+/** The pattern itself, for drafts of any kind. */
+export const base = ({ id, description, req, first }: Pick<FormOptions<Draft>, 'id' | 'description' | 'req' | 'first'>) =>
   formSetup.createMachine({
     id,
     description,

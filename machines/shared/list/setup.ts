@@ -74,6 +74,7 @@ export const listSetup = setup({
     /** The address asks for all of more entries than can be shown. */
     isTooMuch: ({ context }: Facts, { total }: Page) => !isShowable(context.query.size, total),
     isSelectable: ({ context }: Facts, ids: readonly string[]) => ids.every((id) => context.items.some((item) => item.id === id)),
+    isSelected: ({ context }: Facts, ids: readonly string[]) => ids.some((id) => context.selected.includes(id)),
     hasSelection: ({ context }: Facts) => context.selected.length > 0,
   },
   actions: {

@@ -11,16 +11,37 @@ export function ListFilters<Item extends ListItem, Query extends ListQuery>({
   list: { snapshot, send },
   name,
   filters = [],
-}: Pick<ListPageProps<Item, Query>, 'list' | 'name' | 'filters'>): ReactElement | null {
+  search,
+}: Pick<ListPageProps<Item, Query>, 'list' | 'name' | 'filters' | 'search'>): ReactElement | null {
   const t = useTexts(LIST);
   const { query, facets } = snapshot.context;
-  if (filters.length === 0) return null;
+  if (filters.length === 0 && search === undefined) return null;
   const fields = filters.map((filter) => {
     const value = (query[filter.key] ?? '') as string;
     const choose = (chosen: string): void =>
       send({ type: 'ASK', change: { [filter.key]: chosen === '' ? null : chosen } as unknown as Partial<Query> });
     return { ...filter, value, choose, options: withChosen(filter.options ?? facets[filter.key] ?? [], value, t('filter.unknown')) };
   });
+  const typed = search === undefined || snapshot.matches({ shown: 'pausing' }) ? '' : String(query[search.key]);
+  const chips = fields
+    .filter(({ value }) => value !== '')
+    .map(({ name: one, label, value, options, choose }) => ({
+      key: one,
+      text: t('filter.chip', { name: label, value: options.find((option) => option.value === value)?.text ?? '' }),
+      removeLabel: t('filter.remove', { name: label }),
+      onRemove: () => choose(''),
+    }));
+  const searchChip =
+    search === undefined || typed === ''
+      ? []
+      : [
+          {
+            key: 'search',
+            text: t('filter.chip', { name: search.label, value: typed }),
+            removeLabel: t('filter.remove', { name: search.label }),
+            onRemove: () => send({ type: 'ASK', change: { [search.key]: '' } as unknown as Partial<Query> }),
+          },
+        ];
   return (
     <>
       <div className="list-filters">
@@ -41,14 +62,7 @@ export function ListFilters<Item extends ListItem, Query extends ListQuery>({
       </div>
       <FilterChips
         label={t('filter.label')}
-        chips={fields
-          .filter(({ value }) => value !== '')
-          .map(({ name: one, label, value, options, choose }) => ({
-            key: one,
-            text: t('filter.chip', { name: label, value: options.find((option) => option.value === value)?.text ?? '' }),
-            removeLabel: t('filter.remove', { name: label }),
-            onRemove: () => choose(''),
-          }))}
+        chips={[...searchChip, ...chips]}
         resetText={t('filter.reset')}
         onReset={() => send({ type: 'RESET_FILTERS' })}
         resetTestid="reset-filter-button"

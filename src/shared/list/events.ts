@@ -40,7 +40,12 @@ export function listEvents<Query extends ListQuery>(
         },
         value: (event) => String((event.change as Change)[filterOf(event) ?? 'size'] ?? ''),
       },
-      { does: 'type', testid: 'search-filter-input', text: ({ change }) => String((change as Change)['search']) },
+      {
+        does: 'type',
+        testid: ({ change }) => ('search' in change ? 'search-filter-input' : NONE),
+        text: ({ change }) => String((change as Change)['search']),
+        enter: true,
+      },
     ],
     ASK_SOON: { does: 'type', testid: 'search-filter-input', text: ({ change }) => String((change as Change)['search']) },
     ASK_NOW: press('apply-search-filter-button'),

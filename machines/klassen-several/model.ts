@@ -1,0 +1,10 @@
+import { bulkModel } from '../shared/bulk/samples';
+import { klassenSeveralMachine } from './machine';
+
+export const model = bulkModel(klassenSeveralMachine, {
+  items: ['9a', '9b'],
+  params: { schuleId: 'goethe' },
+  result: 'klasse',
+  refusal: { code: 'KLASSENNAME_AN_SCHULE_EINDEUTIG', status: 400 },
+  calls: 'organisationen.create',
+});

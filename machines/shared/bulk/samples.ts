@@ -1,0 +1,98 @@
+import type { SnapshotFrom } from 'xstate';
+import type { EndpointId } from '#contract/endpoints';
+import type { Failure } from '../failure';
+import { defineModel, type Invariant, type Named, type TypedModel } from '../model';
+import type { base, BulkMachine } from './machine';
+import { failedItems, openItems } from './progress';
+import type { BulkEvent } from './types';
+
+type Calls = EndpointId | readonly EndpointId[] | 'local';
+export type BulkSnapshot = SnapshotFrom<ReturnType<typeof base>>;
+
+/** What the model of one run gives beside the samples that all runs share. */
+export interface BulkSamples<Params, Result, Run> {
+  /** Two items. */
+  readonly items: readonly [string, string];
+  readonly params: Params;
+  readonly result: Result;
+  /** Why one item fails while the others go on. */
+  readonly refusal: Failure;
+  /** What one item calls. */
+  readonly calls: Run;
+  readonly invariants?: readonly Invariant<BulkSnapshot>[];
+}
+
+const NO_LEVEL = { code: 'REQUIRED_STEP_UP_LEVEL_NOT_MET', status: 403 };
+const NO_CONNECTION = { code: 'UNSPECIFIED_ERROR', status: 0 };
+const TYPES = ['PAUSE', 'GO_ON', 'CANCEL', 'RETRY_FAILED'] as const;
+
+/** The model of a run over two items; runs over more go the same way, and one that goes another fails its gates. */
+export function bulkModel<Params, Result, const Run extends Calls>(
+  machine: BulkMachine<Params, Result>,
+  samples: BulkSamples<Params, Result, Run>,
+): TypedModel<BulkMachine<Params, Result>, { readonly runItems: Run; readonly watchLevel: 'local' }> {
+  const [one, other] = samples.items;
+  const { result, refusal } = samples;
+  const said = (name: string, value: BulkEvent<unknown, unknown>): Named<BulkEvent<unknown, unknown>> => ({ name, value });
+  const model = defineModel(machine as unknown as ReturnType<typeof base>, {
+    inputs: [
+      { name: 'zwei', value: { personId: 'person', items: samples.items } },
+      { name: 'keiner', value: { personId: 'person', items: [] } },
+    ],
+    endpoints: { runItems: samples.calls, watchLevel: 'local' },
+    events: [said('START', { type: 'START', params: samples.params }), ...TYPES.map((type) => said(type, { type }))],
+    actors: {
+      runItems: {
+        sent: [
+          said(`ITEM_DONE(${one})`, { type: 'ITEM_DONE', id: one, result }),
+          said(`ITEM_DONE(${other})`, { type: 'ITEM_DONE', id: other, result }),
+          said(`ITEM_FAILED(${other})`, { type: 'ITEM_FAILED', id: other, failure: refusal }),
+          said('BLOCKED(Stufe)', { type: 'BLOCKED', failure: NO_LEVEL }),
+          said('BLOCKED(Verbindung)', { type: 'BLOCKED', failure: NO_CONNECTION }),
+          said('RESTED', { type: 'RESTED' }),
+        ],
+      },
+      watchLevel: { sent: [said('RESUMED', { type: 'RESUMED', level: 'gold' })] },
+    },
+    abstract: ({ items, outcomes, failure, params }) => ({
+      items: items.length,
+      [one]: outcomes[one]?.kind ?? null,
+      [other]: outcomes[other]?.kind ?? null,
+      params: params !== null,
+      failure: failure?.status ?? null,
+    }),
+    invariants: [
+      {
+        name: 'nobody is worked on twice',
+        sentence: 'Der Läufer erhält nur, was noch kein Ergebnis hat; wer fertig ist, bleibt fertig.',
+        req: ['SCREEN-09'],
+        holds: (snapshot) => !snapshot.matches('finished') || openItems(snapshot.context).length === 0,
+      },
+      {
+        name: 'the rest does not fail',
+        sentence: 'Ein verfallener zweiter Faktor oder eine verlorene Verbindung lässt niemanden scheitern.',
+        req: ['STATE-13'],
+        holds: ({ context }) =>
+          Object.values(context.outcomes).every(
+            (outcome) => outcome.kind === 'done' || ![NO_LEVEL.code, NO_CONNECTION.code].includes(outcome.failure.code),
+          ),
+      },
+      {
+        name: 'one runner',
+        sentence: 'Gearbeitet wird nur, solange es angezeigt wird, und von einem allein.',
+        req: ['SCREEN-09'],
+        holds: (snapshot) => (snapshot.children['runItems'] !== undefined) === snapshot.matches('working'),
+      },
+      {
+        name: 'failed ones can be tried again',
+        sentence: 'Am Ende lassen sich die gescheiterten erneut versuchen, und nur sie.',
+        req: ['SCREEN-09'],
+        holds: (snapshot) =>
+          snapshot.can({ type: 'RETRY_FAILED' }) === (snapshot.matches('finished') && failedItems(snapshot.context).length > 0),
+      },
+      ...(samples.invariants ?? []),
+    ],
+    isSafe: (snapshot) => (['preparing', 'paused', 'finished', 'cancelled'] as const).some((state) => snapshot.matches(state)),
+  });
+  return model as unknown as ReturnType<typeof bulkModel<Params, Result, Run>>;
+}

@@ -1,0 +1,128 @@
+import type { SnapshotFrom } from 'xstate';
+import type { EndpointId } from '#contract/endpoints';
+import type { Failure } from '../failure';
+import { defineModel, type Invariant, type Named, type TypedModel } from '../model';
+import { KEEPER_SAMPLES, SIGNED_OUT, STEP_UP_DEMAND, STEP_UP_EVENTS } from '../step-up-samples';
+import { contested, isChanged } from './fields';
+import type { base, FormMachine } from './machine';
+import type { Draft, FormEvent, FormInput, StoredRecord } from './types';
+
+type Calls = EndpointId | readonly EndpointId[] | 'local';
+export type FormSnapshot = SnapshotFrom<ReturnType<typeof base>>;
+
+/** What the model of one form gives beside the samples that all forms share. */
+export interface FormSamples<D, Saved, Read, Save> {
+  /** New ones and stored ones. */
+  readonly inputs: readonly Named<Omit<FormInput<D>, 'personId'>>[];
+  /** What is typed: something sound, something faulty, and what was read. */
+  readonly changes: readonly Named<Partial<D>>[];
+  /** The stored record as it is read, and as somebody else left it: another field changed, and the same one. */
+  readonly records: { readonly read: StoredRecord<D>; readonly otherField: StoredRecord<D>; readonly sameField: StoredRecord<D> };
+  /** The field that both change in the last of them. */
+  readonly contested: keyof D & string;
+  readonly saved: readonly Named<Saved>[];
+  /** Beside a version conflict and a lost connection. */
+  readonly refusals?: readonly Named<Failure>[];
+  /** What reading and saving call. */
+  readonly calls: { readonly read: Read; readonly save: Save };
+  /** Whether a draft may be saved. */
+  readonly isSound: (draft: D) => boolean;
+  readonly invariants?: readonly Invariant<FormSnapshot>[];
+}
+
+const NO_CONNECTION = { name: 'keine Verbindung', value: { code: 'UNSPECIFIED_ERROR', status: 0 } } as const;
+const NEWER = { name: 'neuerer Stand', value: { code: '409', status: 409 } } as const;
+const TYPES = ['SUBMIT', 'DISCARD', 'RETRY', 'EDIT'] as const;
+
+/**
+ * The model of a form. Every way through a form is the same, whatever its fields are: the samples here reach each of its branches,
+ * and a form that goes another way than the pattern fails its gates.
+ */
+export function formModel<D extends Draft, Saved, const Read extends Calls, const Save extends Calls>(
+  machine: FormMachine<D, Saved>,
+  samples: FormSamples<D, Saved, Read, Save>,
+): TypedModel<FormMachine<D, Saved>, { readonly readRecord: Read; readonly saveRecord: Save; readonly keeper: 'local' }> {
+  const { inputs, changes, records, saved, refusals = [], calls, invariants = [] } = samples;
+  const event = (name: string, value: FormEvent<Draft>): Named<FormEvent<Draft>> => ({ name, value });
+  const model = defineModel(machine as unknown as ReturnType<typeof base>, {
+    inputs: inputs.map(({ name, value }) => ({ name, value: { personId: 'person', ...value } as FormInput<Draft> })),
+    endpoints: { readRecord: calls.read, saveRecord: calls.save, keeper: 'local' },
+    events: [
+      ...changes.map(({ name, value }) => event(`CHANGE(${name})`, { type: 'CHANGE', change: value })),
+      ...TYPES.map((type) => event(type, { type })),
+      event('TAKE(meiner)', { type: 'TAKE', field: samples.contested, side: 'mine' }),
+      event('TAKE(anderer)', { type: 'TAKE', field: samples.contested, side: 'theirs' }),
+      ...STEP_UP_EVENTS,
+    ],
+    actors: {
+      readRecord: {
+        done: [
+          { name: 'wie gelesen', value: records.read },
+          { name: 'anderes Feld', value: records.otherField },
+          { name: 'dasselbe Feld', value: records.sameField },
+        ],
+        failed: [STEP_UP_DEMAND, SIGNED_OUT, NO_CONNECTION],
+      },
+      saveRecord: { done: saved, failed: [STEP_UP_DEMAND, SIGNED_OUT, NEWER, ...refusals, NO_CONNECTION] },
+      keeper: KEEPER_SAMPLES,
+    },
+    abstract: (context) => ({
+      isNew: context.id === null,
+      base: JSON.stringify(context.base.fields),
+      draft: JSON.stringify(context.draft),
+      problems: context.problems === null ? null : JSON.stringify(context.problems),
+      theirs: context.theirs === null ? null : JSON.stringify(context.theirs.fields),
+      side: context.sides[samples.contested] ?? null,
+      failure: context.failure?.code ?? null,
+      saved: context.saved === null ? null : JSON.stringify(context.saved),
+    }),
+    invariants: [
+      {
+        name: 'busy means one call',
+        sentence: 'Während eines Aufrufs läuft genau einer.',
+        req: ['STATE-12'],
+        holds: (snapshot) => Object.keys(snapshot.children).length === (snapshot.hasTag('busy') || snapshot.hasTag('awaiting') ? 1 : 0),
+      },
+      {
+        name: 'only what is sound is saved',
+        sentence: 'Gespeichert wird nur, was der Prüfung der Felder standhält.',
+        req: ['ERR-00'],
+        holds: (snapshot) => !snapshot.matches('saving') || samples.isSound(snapshot.context.draft as D),
+      },
+      {
+        name: 'submitting is always possible',
+        sentence: 'Beim Bearbeiten lässt sich das Formular immer abschicken; was fehlt, wird gesagt.',
+        req: ['ERR-00'],
+        holds: (snapshot) => !snapshot.hasTag('editable') || snapshot.can({ type: 'SUBMIT' }),
+      },
+      {
+        name: 'no write over a conflict without a decision',
+        sentence: 'Haben beide dasselbe Feld geändert, wird erst nach der Entscheidung gespeichert.',
+        req: ['STATE-12'],
+        holds: (snapshot) =>
+          !snapshot.matches('conflict') ||
+          snapshot.can({ type: 'SUBMIT' }) === contested(snapshot.context).every((field) => field in snapshot.context.sides),
+      },
+      {
+        name: 'changes are not left unasked',
+        sentence: 'Solange Änderungen nicht gespeichert sind, wird vor dem Verlassen gefragt; ohne Änderung nie.',
+        req: ['STATE-12'],
+        holds: (snapshot) => !snapshot.matches('editing') || snapshot.hasTag('guarded') === isChanged(snapshot.context),
+      },
+      {
+        name: 'a save stands on the newest version read',
+        sentence: 'Nach einem Konflikt trägt das Speichern die Version des neuen Standes.',
+        req: ['STATE-12'],
+        holds: (snapshot) => !snapshot.matches('saving') || snapshot.context.theirs === null,
+      },
+      ...invariants,
+    ],
+    isSafe: (snapshot) =>
+      (['editing', 'saved', 'unreadable', 'refused', 'conflict', 'mergeable', 'incomparable'] as const).some((state) =>
+        snapshot.matches(state),
+      ),
+    userInput: ({ draft }) => draft,
+    discards: ['DISCARD', 'CHANGE', 'EDIT'],
+  });
+  return model as unknown as ReturnType<typeof formModel<D, Saved, Read, Save>>;
+}

@@ -1,0 +1,71 @@
+import type { ReactElement } from 'react';
+import { Link } from 'react-router';
+import { ORGANISATION_ERRORS } from '#contract/errors/organisation';
+import type { KlasseDraft } from '#contract/klassen';
+import { hrefOf } from '#contract/routes';
+import { KLASSEN } from '../../i18n/de/klassen';
+import { useTexts } from '../../i18n/index';
+import { RecordForm } from '../../shared/form/RecordForm';
+import { useRecordForm } from '../../shared/form/use-record-form';
+import type { SchuleSearch } from '../../shared/schule/SchuleField';
+import { Button, buttonClass } from '../../ui/Button';
+import { Card } from '../../ui/Card';
+import { klasseForm } from './bind';
+import { useKlasseFields } from './fields';
+import { KlasseSaved } from './KlasseSaved';
+import { KlassenRun } from './KlassenRun';
+
+export interface CreateFormProps {
+  readonly personId: string;
+  readonly search: SchuleSearch;
+  /** What only survived of an interrupted form. */
+  readonly offered: Partial<KlasseDraft> | null;
+}
+
+/** One class or a list of them; the only school is chosen from the beginning. */
+export function CreateForm({ personId, search, offered }: CreateFormProps): ReactElement {
+  const t = useTexts(KLASSEN);
+  const draft = { schule: search.snapshot.context.only, ...offered };
+  const [snapshot, send, mark, summary] = useRecordForm(klasseForm, { input: { personId, id: null, draft } });
+  const { saved, draft: now } = snapshot.context;
+  const fields = useKlasseFields(now, search);
+  const again = (names: readonly string[]): void => {
+    send({ type: 'EDIT' });
+    if (names.length > 0) send({ type: 'CHANGE', change: { names: names.join('\n') } });
+  };
+  const result =
+    saved?.kind === 'several' ? (
+      <KlassenRun personId={personId} schule={saved.schule} names={saved.names} onEdit={again} />
+    ) : saved?.kind === 'one' ? (
+      <KlasseSaved
+        title={t('create.saved')}
+        klasse={saved.klasse}
+        actions={
+          <>
+            <Link to={hrefOf('klasse-details', { id: saved.klasse.id })} className={buttonClass()} data-testid="open-klasse-link">
+              {t('create.open')}
+            </Link>
+            <Button kind="primary" testid="create-another-klasse-button" onPress={() => send({ type: 'EDIT' })}>
+              {t('create.another')}
+            </Button>
+          </>
+        }
+      />
+    ) : null;
+  return (
+    <div {...mark}>
+      <Card title={t('create.card')} testid="klasse-creation-card">
+        <RecordForm
+          snapshot={snapshot}
+          send={send}
+          summary={summary}
+          fields={fields}
+          catalogue={ORGANISATION_ERRORS}
+          save={t(now.mode === 'several' ? 'create.prepare' : 'create.save')}
+          prefix="klasse-form"
+          saved={result}
+        />
+      </Card>
+    </div>
+  );
+}

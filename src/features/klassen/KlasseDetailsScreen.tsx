@@ -1,0 +1,45 @@
+import type { ReactElement } from 'react';
+import { useNavigate } from 'react-router';
+import type { KlasseDraft } from '#contract/klassen';
+import { hrefOf } from '#contract/routes';
+import { klasseFormMachine } from '#machines/klasse-form/machine';
+import { KLASSEN } from '../../i18n/de/klassen';
+import { useTexts } from '../../i18n/index';
+import { useOfferedDraft } from '../../shared/workflow/setting';
+import { useWorkflow } from '../../shared/workflow/use-workflow';
+import { Page } from '../../ui/Page';
+import type { ScreenProps } from '../screen';
+import { klasseDeletion, klasseDeletionResumable, klasseFormResumable } from './bind';
+import { KlasseDeletion } from './KlasseDeletion';
+import { RenameForm } from './RenameForm';
+
+export const resumables = [klasseFormResumable, klasseDeletionResumable];
+
+/** One class: renamed, or deleted (ROUTE-11). What is deleted is not edited any more, and leaves nothing to ask for. */
+export default function KlasseDetailsScreen({ user, params: { id }, flags }: ScreenProps<'klasse-details'>): ReactElement {
+  const t = useTexts(KLASSEN);
+  const navigate = useNavigate();
+  const personId = user?.personId ?? '';
+  const [deletion, sendDeletion, mark] = useWorkflow(klasseDeletion, { input: { personId } });
+  const offered = useOfferedDraft(klasseFormMachine.id) as Partial<KlasseDraft> | null;
+  const isDeleted = deletion.matches('done');
+  return (
+    <Page title={t('details.title')} titleTestid="admin-headline" mark={mark}>
+      {isDeleted ? null : (
+        <RenameForm
+          key={id}
+          personId={personId}
+          id={id}
+          offered={offered}
+          onDelete={(klasse) => sendDeletion({ type: 'OPEN', subject: klasse })}
+        />
+      )}
+      <KlasseDeletion
+        snapshot={deletion}
+        next={t('toList')}
+        countsPersons={flags.klasseAssignedPersonsEnabled === true}
+        send={(event) => (isDeleted ? void navigate(hrefOf('klasse-management')) : sendDeletion(event))}
+      />
+    </Page>
+  );
+}

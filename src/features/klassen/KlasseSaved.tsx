@@ -1,0 +1,29 @@
+import type { ReactElement, ReactNode } from 'react';
+import type { Klasse } from '#contract/klassen';
+import { KLASSEN } from '../../i18n/de/klassen';
+import { useTexts } from '../../i18n/index';
+import { SavedPanel } from '../../shared/form/SavedPanel';
+import { ToKlassen } from './ToKlassen';
+
+/** What was saved; the list is one way on, the page names the others. */
+export function KlasseSaved(props: { readonly title: string; readonly klasse: Klasse; readonly actions: ReactNode }): ReactElement {
+  const t = useTexts(KLASSEN);
+  const { title, klasse, actions } = props;
+  const facts = [
+    { label: t('field.schule'), value: klasse.schule.title, testid: 'created-klasse-schule' },
+    { label: t('field.name'), value: klasse.name, testid: 'created-klasse-name' },
+  ];
+  return (
+    <SavedPanel
+      title={title}
+      testid="klasse-success"
+      facts={facts}
+      actions={
+        <>
+          <ToKlassen />
+          {actions}
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,62 @@
+import type { ReactElement } from 'react';
+import { ORGANISATION_ERRORS } from '#contract/errors/organisation';
+import type { Schule } from '#contract/klassen';
+import { failedItems } from '#machines/shared/bulk/progress';
+import { KLASSEN } from '../../i18n/de/klassen';
+import { useTexts } from '../../i18n/index';
+import { BulkRun } from '../../shared/bulk/BulkRun';
+import { useWorkflow } from '../../shared/workflow/use-workflow';
+import { Button } from '../../ui/Button';
+import { klassenSeveral } from './bind';
+import { ToKlassen } from './ToKlassen';
+
+export interface KlassenRunProps {
+  readonly personId: string;
+  readonly schule: Schule;
+  readonly names: readonly string[];
+  /** Back to the form with these names; with none to begin another list. */
+  readonly onEdit: (names: readonly string[]) => void;
+}
+
+/** Several classes of one school: looked at once more, created, each with its own result. */
+export function KlassenRun({ personId, schule, names, onEdit }: KlassenRunProps): ReactElement {
+  const t = useTexts(KLASSEN);
+  const [snapshot, send, mark] = useWorkflow(klassenSeveral, { input: { personId, items: names } });
+  const failed = failedItems(snapshot.context);
+  const back = (): void => {
+    send({ type: 'CANCEL' });
+    onEdit(names);
+  };
+  const start = (): void => send({ type: 'START', params: { schuleId: schule.id } });
+  const next = (
+    <>
+      {failed.length === 0 ? null : (
+        <Button testid="edit-failed-button" onPress={() => onEdit(failed)}>
+          {t('several.editFailed')}
+        </Button>
+      )}
+      <Button kind="primary" testid="create-more-klassen-button" onPress={() => onEdit([])}>
+        {t('several.more')}
+      </Button>
+      <ToKlassen />
+    </>
+  );
+  return (
+    <div {...mark}>
+      <BulkRun
+        snapshot={snapshot}
+        send={send}
+        catalogue={ORGANISATION_ERRORS}
+        question={{
+          title: t('several.prepared', { count: names.length, schule: schule.title }),
+          content: <p data-testid="klassen-prepared-names">{names.join(', ')}</p>,
+          start: { label: t('several.start', { count: names.length }), testid: 'start-klassen-button', onPress: start },
+          back: { label: t('several.back'), testid: 'back-to-names-button', onPress: back },
+        }}
+        item={t('several.item')}
+        done={t('several.done')}
+        next={next}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import type { ReactElement } from 'react';
+import { ORGANISATION_ERRORS } from '#contract/errors/organisation';
+import type { Klasse, KlasseDraft } from '#contract/klassen';
+import { KLASSEN } from '../../i18n/de/klassen';
+import { useTexts } from '../../i18n/index';
+import { RecordForm } from '../../shared/form/RecordForm';
+import { useRecordForm } from '../../shared/form/use-record-form';
+import { Alert } from '../../ui/Alert';
+import { Button } from '../../ui/Button';
+import { Card } from '../../ui/Card';
+import { klasseForm } from './bind';
+import { useKlasseFields } from './fields';
+import { KlasseSaved } from './KlasseSaved';
+import { ToKlassen } from './ToKlassen';
+
+export interface RenameFormProps {
+  readonly personId: string;
+  readonly id: string;
+  readonly offered: Partial<KlasseDraft> | null;
+  readonly onDelete: (klasse: Klasse) => void;
+}
+
+/** The class with its name to be changed, and what is rare and dangerous at the end. */
+export function RenameForm({ personId, id, offered, onDelete }: RenameFormProps): ReactElement {
+  const t = useTexts(KLASSEN);
+  const [snapshot, send, mark, summary] = useRecordForm(klasseForm, {
+    input: { personId, id, ...(offered === null ? {} : { draft: offered }) },
+  });
+  const { base, draft, saved } = snapshot.context;
+  const fields = useKlasseFields(draft, null);
+  const { schule, name } = base.fields;
+  const isShown = schule !== null && (snapshot.matches('editing') || snapshot.matches('refused') || snapshot.matches('saved'));
+  return (
+    <div className="stack" {...mark}>
+      <Card title={t('details.card', { name })} testid="klasse-details-card">
+        <RecordForm
+          snapshot={snapshot}
+          send={send}
+          summary={summary}
+          fields={fields}
+          catalogue={ORGANISATION_ERRORS}
+          prefix="klasse-form"
+          missing={
+            <Alert severity="error" title={t('details.missing')} testidPrefix="klasse-details-error" urgent actions={<ToKlassen />}>
+              <p>{t('details.missingText')}</p>
+            </Alert>
+          }
+          saved={
+            saved?.kind === 'one' ? (
+              <KlasseSaved
+                title={t('details.saved')}
+                klasse={saved.klasse}
+                actions={
+                  <Button kind="primary" testid="klasse-edit-button" onPress={() => send({ type: 'EDIT' })}>
+                    {t('details.edit')}
+                  </Button>
+                }
+              />
+            ) : null
+          }
+        />
+      </Card>
+      {isShown ? (
+        <div className="row buttons">
+          <Button kind="danger" testid="open-klasse-delete-dialog-button" onPress={() => onDelete({ id, name, schule })}>
+            {t('delete.open')}
+          </Button>
+        </div>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { actorsOf } from '#api/actors-of';
+import { ApiError } from '#api/api-error';
+import { snapshotKeeper } from '#api/keeper';
+import { leaveActions } from '#api/leave';
+import { itemRunner, levelWatcher } from '#api/run-items';
+import { KLASSEN_AT_MOST, readKlassenLines, schuleOf, type Schule } from '#contract/klassen';
+import type { EndpointInput } from '#contract/schemas/index';
+import { klasseDeletionMachine } from '#machines/klasse-deletion/machine';
+import type { model as deletionModel } from '#machines/klasse-deletion/model';
+import { klasseFormMachine } from '#machines/klasse-form/machine';
+import type { model as formModel } from '#machines/klasse-form/model';
+import { klassenSeveralMachine, type KlassenOrder } from '#machines/klassen-several/machine';
+import type { model as severalModel } from '#machines/klassen-several/model';
+import { resumableOf } from '#machines/shared/content-hash';
+import { schuleSearchFor } from '../../shared/schule/bind';
+
+export const klasseFormResumable = resumableOf(klasseFormMachine);
+export const klasseDeletionResumable = resumableOf(klasseDeletionMachine);
+
+/** Schools at which one may create classes. */
+export const klassenSchulen = schuleSearchFor('KLASSEN_VERWALTEN');
+
+const newKlasse = (schuleId: string, name: string): EndpointInput<'organisationen.create'> => ({
+  body: { administriertVon: schuleId, zugehoerigZu: schuleId, name, typ: 'KLASSE' },
+});
+
+/** The machine lets no draft without a school go this far. */
+function demandSchule(schule: Schule | null): Schule {
+  if (schule === null) throw new ApiError('KLASSE_NUR_VON_SCHULE_ADMINISTRIERT', 400);
+  return schule;
+}
+
+export const klasseForm = klasseFormMachine.provide({
+  actors: actorsOf<typeof formModel>(klasseFormMachine, {
+    readRecord: async ({ input: { id }, call }) => {
+      const { typ, administriertVon, name, version } = await call('organisationen.get', { path: { organisationId: id } });
+      // Whatever else has this id is no class, and one without a school cannot be shown.
+      if (typ !== 'KLASSE' || typeof administriertVon !== 'string') throw new ApiError('404', 404);
+      const schule = await call('organisationen.get', { path: { organisationId: administriertVon } });
+      return { fields: { mode: 'one', schule: schuleOf(schule), name, names: '' }, version };
+    },
+    saveRecord: async ({ input: { id, fields, version }, call }) => {
+      const schule = demandSchule(fields.schule);
+      if (fields.mode === 'several') {
+        const { names } = readKlassenLines(fields.names);
+        return { kind: 'several', schule, names: names.slice(0, KLASSEN_AT_MOST) };
+      }
+      const saved =
+        id === null
+          ? await call('organisationen.create', newKlasse(schule.id, fields.name))
+          : await call('organisationen.rename', { path: { organisationId: id }, body: { name: fields.name, version: version ?? 0 } });
+      return { kind: 'one', klasse: { id: saved.id, name: saved.name, schule } };
+    },
+    keeper: snapshotKeeper(klasseFormResumable),
+  }),
+  actions: leaveActions,
+});
+
+export const klasseDeletion = klasseDeletionMachine.provide({
+  actors: actorsOf<typeof deletionModel>(klasseDeletionMachine, {
+    perform: async ({ input, call }) => {
+      await call('klassen.delete', { path: { organisationId: input.id } });
+      return input;
+    },
+    keeper: snapshotKeeper(klasseDeletionResumable),
+  }),
+  actions: leaveActions,
+});
+
+export const klassenSeveral = klassenSeveralMachine.provide({
+  actors: actorsOf<typeof severalModel>(klassenSeveralMachine, {
+    runItems: {
+      logic: (call) =>
+        itemRunner<KlassenOrder, string>(async (name, { schuleId }, signal) => {
+          const { id } = await call('organisationen.create', newKlasse(schuleId, name), { signal });
+          return id;
+        }),
+    },
+    watchLevel: levelWatcher,
+  }),
+});

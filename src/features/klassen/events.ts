@@ -1,0 +1,22 @@
+import type { Klasse, KlasseDraft } from '#contract/klassen';
+import { bulkEvents } from '../../shared/bulk/events';
+import { actionEvents } from '../../shared/dialog/events';
+import { formEvents } from '../../shared/form/events';
+
+const press = <Id extends string>(testid: Id) => ({ does: 'press', testid }) as const;
+
+/** How the events of the form of a class come about. */
+export const klasseFormEvents = formEvents<KlasseDraft>(
+  'klasse-form',
+  { does: 'type', testid: 'klassenname-input', text: ({ change }) => change.name ?? '' },
+  [press('create-another-klasse-button'), press('klasse-edit-button')],
+);
+
+export const klassenSeveralEvents = bulkEvents('start-klassen-button', 'back-to-names-button');
+
+export const klasseDeletionEvents = actionEvents<Klasse>({
+  open: 'open-klasse-delete-dialog-button',
+  confirm: 'klasse-delete-button',
+  cancel: 'cancel-klasse-delete-dialog-button',
+  close: 'close-klasse-delete-success-dialog-button',
+});

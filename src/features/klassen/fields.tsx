@@ -1,0 +1,102 @@
+import { ORGANISATION_ERRORS } from '#contract/errors/organisation';
+import { KLASSEN_AT_MOST, readKlassenLines, type KlasseDraft } from '#contract/klassen';
+import { KLASSEN } from '../../i18n/de/klassen';
+import { useTexts, type TextFunction } from '../../i18n/index';
+import type { FormField, FormFields } from '../../shared/form/fields';
+import { explainAtField } from '../../shared/form/explain';
+import { SchuleField, type SchuleSearch } from '../../shared/schule/SchuleField';
+import { RadioGroup } from '../../ui/RadioGroup';
+import { TextArea } from '../../ui/TextArea';
+import { TextField } from '../../ui/TextField';
+
+type Words = typeof KLASSEN extends { readonly texts: infer T } ? TextFunction<T> : never;
+
+/** What the server says about a name, whichever field it was typed into. */
+const ABOUT_NAME = ['NAME_REQUIRED_FOR_KLASSE', 'NAME_ENTHAELT_LEERZEICHEN', 'KLASSENNAME_AN_SCHULE_EINDEUTIG'];
+
+function nameField(t: Words): FormField<string> {
+  return {
+    label: t('field.name'),
+    print: (name) => name,
+    explain: (code) => {
+      if (code === 'ORGANISATION_SPECIFICATION_ERROR') return t('problem.rule');
+      return ABOUT_NAME.includes(code) ? explainAtField(code, ORGANISATION_ERRORS) : null;
+    },
+    draw: ({ value, onValue, error, readOnly, fieldRef }) => (
+      <TextField
+        label={t('field.name')}
+        help={t('field.nameHelp')}
+        value={value}
+        onValue={onValue}
+        error={error}
+        readOnly={readOnly}
+        autoComplete="off"
+        testid="klassenname-input"
+        inputRef={fieldRef}
+      />
+    ),
+  };
+}
+
+function namesField(t: Words, draft: KlasseDraft): FormField<string> {
+  const read = readKlassenLines(draft.names);
+  const repeated = read.repeated.length === 0 ? '' : t('field.namesRepeated', { names: read.repeated.join(', ') });
+  const empty = read.empty === 0 ? '' : t('field.namesEmpty', { count: read.empty });
+  return {
+    label: t('field.names'),
+    print: (names) => readKlassenLines(names).names.join(', '),
+    explain: (code) => {
+      if (code === 'NAME_REQUIRED_FOR_KLASSE') return t('problem.none');
+      if (code === 'TOO_MANY_KLASSEN') return t('problem.tooMany', { count: read.names.length, most: KLASSEN_AT_MOST });
+      return code === 'ORGANISATION_SPECIFICATION_ERROR'
+        ? `${t('problem.wrong', { names: read.wrong.join(', ') })} ${t('problem.rule')}`
+        : null;
+    },
+    draw: ({ value, onValue, error, readOnly, fieldRef }) => (
+      <TextArea
+        label={t('field.names')}
+        help={t('field.namesHelp', { most: KLASSEN_AT_MOST })}
+        summary={
+          value === '' ? '' : [t('field.namesRead', { count: read.names.length }), empty, repeated].filter((part) => part !== '').join(' ')
+        }
+        value={value}
+        onValue={onValue}
+        error={error}
+        readOnly={readOnly}
+        testid="klassennamen-input"
+        inputRef={fieldRef}
+      />
+    ),
+  };
+}
+
+/** The fields of a class; one that exists keeps its school, and a new one may be one of many. */
+export function useKlasseFields(draft: KlasseDraft, search: SchuleSearch | null): FormFields<KlasseDraft> {
+  const t = useTexts(KLASSEN);
+  const options = (['one', 'several'] as const).map((value) => ({ value, text: t(`field.${value}`), testid: `klasse-mode-${value}` }));
+  const mode: FormField<KlasseDraft['mode']> = {
+    label: t('field.mode'),
+    print: (value) => t(`field.${value}`),
+    explain: () => null,
+    draw: ({ value, onValue }) => <RadioGroup label={t('field.mode')} value={value} options={options} onValue={onValue} />,
+  };
+  const schule: FormField<KlasseDraft['schule']> = {
+    label: t('field.schule'),
+    print: (value) => value?.title ?? '',
+    explain: (code) => (code === 'KLASSE_NUR_VON_SCHULE_ADMINISTRIERT' ? explainAtField(code, ORGANISATION_ERRORS) : null),
+    draw: (control) =>
+      search === null ? (
+        <TextField
+          label={t('field.schule')}
+          help={t('field.schuleFixed')}
+          value={control.value?.title ?? ''}
+          readOnly
+          onValue={() => undefined}
+        />
+      ) : (
+        <SchuleField control={control} search={search} testid="klasse-form-schule-select" />
+      ),
+  };
+  const names = draft.mode === 'several' ? { names: namesField(t, draft) } : { name: nameField(t) };
+  return search === null ? { schule, ...names } : { mode, schule, ...names };
+}

@@ -1,0 +1,36 @@
+import { defineCatalogue } from '../index';
+
+/** Words of every form: what is wrong, what somebody else changed, what is saved. */
+export const FORM = defineCatalogue('form', {
+  problems: 'Das Formular ist noch nicht vollständig',
+  refused: 'Nicht gespeichert',
+  save: 'Speichern',
+  discard: 'Verwerfen',
+  loading: 'Wird geladen …',
+  saving: 'Wird gespeichert …',
+  unread: {
+    title: 'Noch nicht geladen',
+    text: 'Ohne Anmeldung oder Bestätigung lässt sich das nicht anzeigen.',
+    read: 'Jetzt laden',
+  },
+  comparing: 'Jemand anderes hat inzwischen gespeichert. Der neue Stand wird geholt, Ihre Eingaben bleiben.',
+  incomparable: 'Jemand anderes hat inzwischen gespeichert. Der neue Stand ließ sich nicht holen; Ihre Eingaben sind noch da.',
+  discardMine: 'Meine Änderungen verwerfen',
+  conflict: {
+    title: 'Jemand anderes hat dasselbe geändert',
+    text: 'Entscheiden Sie für jedes Feld, welcher Wert gelten soll. Gespeichert wird erst danach.',
+    mine: 'Meine Eingabe: {{value}}',
+    theirs: 'Neuer Stand: {{value}}',
+    before: 'Vorher: {{value}}',
+    undecided: 'Speichern ist möglich, sobald für jedes Feld entschieden ist.',
+    others: 'Außerdem wurde geändert',
+  },
+  mergeable: {
+    title: 'Jemand anderes hat inzwischen etwas anderes geändert',
+    text: 'Beide Änderungen passen zusammen. Gespeichert würde:',
+    mine: 'Ihre Änderung',
+    theirs: 'Änderung von jemand anderem',
+    save: 'Zusammen speichern',
+  },
+  savedData: 'Folgende Daten wurden gespeichert:',
+});

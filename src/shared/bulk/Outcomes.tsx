@@ -1,0 +1,33 @@
+import type { ReactElement } from 'react';
+import { failureText } from '#contract/errors/lookup';
+import { BULK } from '../../i18n/de/bulk';
+import { useTexts } from '../../i18n/index';
+import { DataTable } from '../../ui/DataTable';
+import type { BulkRunProps } from './BulkRun';
+
+/** What became of each, in the order in which they were given; a failed one says why and what to do. */
+export function Outcomes({ snapshot, catalogue, item, done }: BulkRunProps): ReactElement {
+  const t = useTexts(BULK);
+  const { items, outcomes } = snapshot.context;
+  const told = (id: string): string => {
+    const outcome = outcomes[id];
+    if (outcome === undefined) return t('open');
+    if (outcome.kind === 'done') return done;
+    const { text, wayOut } = failureText(outcome.failure, catalogue);
+    return `${text} ${wayOut}`;
+  };
+  return (
+    <DataTable
+      caption={t('caption')}
+      columns={[
+        { key: 'item', title: item, cell: (id: string) => id },
+        { key: 'outcome', title: t('outcome'), cell: told },
+      ]}
+      rows={items}
+      rowKey={(id) => id}
+      rowTestid={(index) => `bulk-row-${index}`}
+      texts={{ page: (from, to, total) => t('page', { from, to, total }), previous: t('previous'), next: t('next') }}
+      pageSize={100}
+    />
+  );
+}

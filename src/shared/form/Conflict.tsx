@@ -1,0 +1,76 @@
+import type { ReactElement } from 'react';
+import { contested, differing } from '#machines/shared/form/fields';
+import type { FormEvent, Side } from '#machines/shared/form/types';
+import { FORM } from '../../i18n/de/form';
+import { useTexts } from '../../i18n/index';
+import { Button } from '../../ui/Button';
+import { RadioGroup } from '../../ui/RadioGroup';
+import { listOf } from './fields';
+import { Panel } from '../../ui/Panel';
+import type { RecordFormProps } from './RecordForm';
+
+/** Both changed the same fields: mine, theirs, and who decides is who is here (STATE-12). Nothing is saved before that. */
+export function Conflict<D>({ snapshot, send, fields, prefix }: RecordFormProps<D>): ReactElement {
+  const t = useTexts(FORM);
+  const context = snapshot.context as unknown as Parameters<typeof contested>[0] & { readonly sides: Readonly<Record<string, Side>> };
+  const { base, draft, theirs, sides } = context;
+  const open: readonly string[] = contested(context);
+  const others = theirs === null ? [] : differing(base.fields, theirs.fields).filter((name) => !open.includes(name));
+  const isDecided = snapshot.can({ type: 'SUBMIT' });
+  const takes = (field: string) => (side: Side) => send({ type: 'TAKE', field, side } as FormEvent<D>);
+  return (
+    <Panel
+      severity="warning"
+      title={t('conflict.title')}
+      testid="form-conflict"
+      actions={
+        <>
+          <Button testid={`${prefix}-discard-button`} onPress={() => send({ type: 'DISCARD' })}>
+            {t('discardMine')}
+          </Button>
+          <Button kind="primary" disabled={!isDecided} testid={`${prefix}-submit-button`} onPress={() => send({ type: 'SUBMIT' })}>
+            {t('save')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('conflict.text')}</p>
+      {listOf(fields)
+        .filter(([name]) => open.includes(name))
+        .map(([name, field]) => (
+          <div key={name} className="stack conflict-field">
+            <RadioGroup<Side>
+              label={field.label}
+              value={sides[name] ?? null}
+              onValue={takes(name)}
+              testid={`conflict-${name}`}
+              options={[
+                { value: 'mine', text: t('conflict.mine', { value: field.print(draft[name] as never) }), testid: `take-mine-${name}` },
+                {
+                  value: 'theirs',
+                  text: t('conflict.theirs', { value: field.print(theirs?.fields[name] as never) }),
+                  testid: `take-theirs-${name}`,
+                },
+              ]}
+            />
+            <p className="field__help">{t('conflict.before', { value: field.print(base.fields[name] as never) })}</p>
+          </div>
+        ))}
+      <p role="status">{isDecided ? '' : t('conflict.undecided')}</p>
+      {others.length === 0 ? null : (
+        <dl className="record-facts" aria-label={t('conflict.others')}>
+          {listOf(fields)
+            .filter(([name]) => others.includes(name))
+            .map(([name, field]) => (
+              <div key={name}>
+                <dt>{field.label}</dt>
+                <dd data-testid={`merged-${name}`}>
+                  {field.print(theirs?.fields[name] as never)} ({t('mergeable.theirs')})
+                </dd>
+              </div>
+            ))}
+        </dl>
+      )}
+    </Panel>
+  );
+}

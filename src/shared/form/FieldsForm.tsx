@@ -1,0 +1,77 @@
+import type { ReactElement } from 'react';
+import { Controller, useForm } from 'react-hook-form';
+import { FORM } from '../../i18n/de/form';
+import { useTexts } from '../../i18n/index';
+import { Button } from '../../ui/Button';
+import { ErrorSummary } from '../../ui/ErrorSummary';
+import { FailureNotice } from '../FailureNotice';
+import { listOf, problemsToTell, type FieldControl, type FormField } from './fields';
+import type { RecordFormProps } from './RecordForm';
+
+/** The fields, with what is wrong on top and at each of them, and the two orders bottom right. */
+export function FieldsForm<D>({ snapshot, send, summary, fields, catalogue, save, prefix }: RecordFormProps<D>): ReactElement {
+  const t = useTexts(FORM);
+  const { draft, failure } = snapshot.context;
+  const told = problemsToTell(snapshot, fields);
+  const busy = snapshot.hasTag('busy');
+  const { control, setFocus } = useForm({ values: draft as Readonly<Record<string, unknown>> });
+  const errorAt = (name: string): string | null => told.find(({ field }) => field === name)?.text ?? null;
+  return (
+    <>
+      {told.length === 0 ? null : (
+        <ErrorSummary
+          title={t(snapshot.matches('refused') ? 'refused' : 'problems')}
+          problems={told}
+          summaryRef={summary}
+          onGoTo={(field) => setFocus(field)}
+        />
+      )}
+      {failure !== null && told.length === 0 ? (
+        <div ref={summary} tabIndex={-1}>
+          <FailureNotice failure={failure} catalogue={catalogue} />
+        </div>
+      ) : null}
+      <form
+        className="stack"
+        noValidate
+        data-testid={prefix}
+        aria-busy={busy}
+        onSubmit={(event) => {
+          event.preventDefault();
+          send({ type: 'SUBMIT' });
+        }}
+      >
+        {listOf(fields).map(([name, spec]) => (
+          <Controller
+            key={name}
+            control={control}
+            name={name}
+            render={({ field }) => {
+              const wired: FieldControl<unknown> = {
+                value: (draft as Readonly<Record<string, unknown>>)[name],
+                onValue: (value) => send({ type: 'CHANGE', change: { [name]: value } as unknown as Partial<D> }),
+                error: errorAt(name),
+                readOnly: busy,
+                fieldRef: field.ref,
+              };
+              return <>{(spec as unknown as FormField<unknown>).draw(wired)}</>;
+            }}
+          />
+        ))}
+        <p role="status" className="visually-hidden">
+          {busy ? t('saving') : ''}
+        </p>
+        <div className="row buttons">
+          {snapshot.can({ type: 'DISCARD' }) ? (
+            <Button testid={`${prefix}-discard-button`} onPress={() => send({ type: 'DISCARD' })}>
+              {t('discard')}
+            </Button>
+          ) : null}
+          <Button kind="primary" submit busy={busy} testid={`${prefix}-submit-button`}>
+            {save ?? t('save')}
+          </Button>
+        </div>
+      </form>
+    </>
+  );
+}

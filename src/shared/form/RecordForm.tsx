@@ -1,0 +1,58 @@
+import type { ReactElement, ReactNode, RefObject } from 'react';
+import type { FormEvent } from '#machines/shared/form/types';
+import { FORM } from '../../i18n/de/form';
+import { useTexts } from '../../i18n/index';
+import { StepUpPanel } from '../step-up/StepUpPanel';
+import { Conflict } from './Conflict';
+import { FieldsForm } from './FieldsForm';
+import type { FormParts, FormSnapshot } from './fields';
+import { Incomparable } from './Incomparable';
+import { Mergeable } from './Mergeable';
+import { Unreadable } from './Unreadable';
+import './record-form.css';
+
+export interface RecordFormProps<D> extends FormParts<D> {
+  readonly snapshot: FormSnapshot<D>;
+  readonly send: (event: FormEvent<D>) => void;
+  /** Of `useRecordForm`. */
+  readonly summary: RefObject<HTMLDivElement | null>;
+  /** What is said once it is saved, with what makes sense next. */
+  readonly saved: ReactNode;
+  /** Other words than the table's where there is nothing to read; null leaves the table's. */
+  readonly missing?: ReactNode;
+}
+
+/**
+ * A record that is created or changed, in every state of the form pattern (STATE-12, STATE-13, ERR-00). The draft stays in the
+ * machine, which also decides what is wrong; the form library wires the fields and the focus.
+ */
+export function RecordForm<D>(props: RecordFormProps<D>): ReactElement {
+  return (
+    <div className="record-form">
+      <CurrentPart {...props} />
+    </div>
+  );
+}
+
+function CurrentPart<D>(props: RecordFormProps<D>): ReactElement {
+  const { snapshot, send, saved, missing = null } = props;
+  const t = useTexts(FORM);
+  const { failure } = snapshot.context;
+  if (snapshot.hasTag('awaiting')) return <StepUpPanel snapshot={snapshot} send={send} />;
+  if (snapshot.matches('saved')) return <>{saved}</>;
+  if (snapshot.matches('unreadable')) {
+    const isMissing = failure?.status === 404 || failure?.status === 400;
+    return isMissing && missing !== null ? <>{missing}</> : <Unreadable {...props} />;
+  }
+  if (snapshot.matches('incomparable')) return <Incomparable {...props} />;
+  if (snapshot.matches('mergeable')) return <Mergeable {...props} />;
+  if (snapshot.matches('conflict')) return <Conflict {...props} />;
+  if (snapshot.matches('opening') || snapshot.matches('reading') || snapshot.matches('comparing')) {
+    return (
+      <p role="status" data-testid="form-busy-text">
+        {t(snapshot.matches('comparing') ? 'comparing' : 'loading')}
+      </p>
+    );
+  }
+  return <FieldsForm {...props} />;
+}

@@ -1,0 +1,31 @@
+import type { ReactElement, ReactNode } from 'react';
+import { FORM } from '../../i18n/de/form';
+import { useTexts } from '../../i18n/index';
+import { Panel } from '../../ui/Panel';
+
+export interface SavedPanelProps {
+  readonly title: string;
+  readonly testid: string;
+  /** What was saved; `testid` is that of the value, its label has `-label` behind it. */
+  readonly facts: readonly { readonly label: string; readonly value: string; readonly testid: string }[];
+  /** What one can do now. */
+  readonly actions: ReactNode;
+}
+
+/** What was saved, and the next sensible actions. */
+export function SavedPanel({ title, testid, facts, actions }: SavedPanelProps): ReactElement {
+  const t = useTexts(FORM);
+  return (
+    <Panel severity="success" title={title} testid={testid} actions={actions}>
+      <p data-testid="following-data-created-text">{t('savedData')}</p>
+      <dl className="record-facts">
+        {facts.map((fact) => (
+          <div key={fact.testid}>
+            <dt data-testid={`${fact.testid}-label`}>{fact.label}</dt>
+            <dd data-testid={fact.testid}>{fact.value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Panel>
+  );
+}

@@ -1,0 +1,21 @@
+import type { FormEvent } from '#machines/shared/form/types';
+import type { UserActions } from '../user-action';
+import { stepUpEvents } from '../step-up/events';
+
+const press = <Id extends string>(testid: Id) => ({ does: 'press', testid }) as const;
+
+/** How the events of a form come about: its own way to type, its prefix, and the button that goes on from the result. */
+export const formEvents = <D>(
+  prefix: string,
+  change: UserActions<FormEvent<D>>['CHANGE'],
+  edit: UserActions<FormEvent<D>>['EDIT'],
+): UserActions<FormEvent<D>> =>
+  ({
+    CHANGE: change,
+    SUBMIT: press(`${prefix}-submit-button`),
+    DISCARD: press(`${prefix}-discard-button`),
+    RETRY: press('retry-button'),
+    TAKE: { does: 'press', testid: ({ side, field }: { readonly side: string; readonly field: string }) => `take-${side}-${field}` },
+    EDIT: edit,
+    ...stepUpEvents,
+  }) as unknown as UserActions<FormEvent<D>>;

@@ -1,0 +1,85 @@
+import type { ReactNode, RefCallback } from 'react';
+import type { StateValue } from 'xstate';
+import type { ErrorCatalogue } from '#contract/errors/lookup';
+import type { FormContext, FormEvent } from '#machines/shared/form/types';
+import type { Focusable } from '../../ui/spectrum/SearchSelect';
+
+type FormState =
+  | 'opening'
+  | 'reading'
+  | 'unreadable'
+  | 'editing'
+  | 'saving'
+  | 'refused'
+  | 'comparing'
+  | 'incomparable'
+  | 'mergeable'
+  | 'conflict'
+  | 'saved';
+
+/** A snapshot of a machine of the form pattern. */
+export interface FormSnapshot<D> {
+  readonly value: StateValue;
+  readonly context: FormContext<D, unknown>;
+  matches(state: FormState): boolean;
+  hasTag(tag: 'awaiting' | 'busy'): boolean;
+  can(event: FormEvent<D>): boolean;
+}
+
+/** What a field is given to draw itself. */
+export interface FieldControl<Value> {
+  readonly value: Value;
+  readonly onValue: (value: Value) => void;
+  /** What is wrong, in words. */
+  readonly error: string | null;
+  /** It is being saved: it can be read, not changed. */
+  readonly readOnly: boolean;
+  /** What the summary of errors puts the focus on. */
+  readonly fieldRef: RefCallback<Focusable>;
+}
+
+export interface FormField<Value> {
+  readonly label: string;
+  readonly draw: (control: FieldControl<Value>) => ReactNode;
+  /** How a value reads where two are compared. */
+  readonly print: (value: Value) => string;
+  /** What a code of the machine's check or of the server means at this field; null where it does not concern it. */
+  readonly explain: (code: string) => string | null;
+}
+
+/** The fields of a form in their order; what is not shown now is left out. */
+export type FormFields<D> = { readonly [K in keyof D & string]?: FormField<D[K]> };
+
+/** What a form shows beside its fields. */
+export interface FormParts<D> {
+  readonly fields: FormFields<D>;
+  /** Error codes of what it calls. */
+  readonly catalogue: ErrorCatalogue;
+  /** Verb and object: "Klasse anlegen"; "Speichern" unless named. */
+  readonly save?: string | undefined;
+  /** Begins the test ids: `klasse-form`, `klasse-form-submit-button`, `klasse-form-discard-button`. */
+  readonly prefix: string;
+}
+
+/** A problem with its field, in words. */
+export interface ToldProblem {
+  readonly field: string;
+  readonly text: string;
+}
+
+type AnyField = FormField<never>;
+
+/** The fields as a list; what they hold is known where they were named. */
+export const listOf = <D>(fields: FormFields<D>): readonly (readonly [name: string, field: AnyField])[] =>
+  Object.entries(fields) as unknown as readonly (readonly [string, AnyField])[];
+
+/** What is wrong at which field: what the machine's check found, or what the server refused, where that concerns a field. */
+export function problemsToTell<D>({ context }: Pick<FormSnapshot<D>, 'context'>, fields: FormFields<D>): readonly ToldProblem[] {
+  const { problems, failure } = context;
+  return listOf(fields).flatMap(([name, field]) => {
+    const found = (problems as Readonly<Record<string, string | undefined>> | null)?.[name];
+    const code = found ?? failure?.code;
+    const text = code === undefined ? null : field.explain(code);
+    return text === null ? [] : [{ field: name, text }];
+  });
+}

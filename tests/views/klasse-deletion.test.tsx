@@ -1,0 +1,43 @@
+import type { ReactElement } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { model } from '#machines/klasse-deletion/model';
+import { klasseDeletion } from '../../src/features/klassen/bind';
+import { klasseDeletionEvents } from '../../src/features/klassen/events';
+import { KlasseDeletion } from '../../src/features/klassen/KlasseDeletion';
+import { useWorkflow } from '../../src/shared/workflow/use-workflow';
+import paths from '../models/generated/klasse-deletion.paths.json';
+import { walkThroughScreen } from './driver';
+
+const KLASSE = { id: 'klasse', name: '9a', schule: { id: 'goethe', title: '0701234 (Goethe-Schule)' } };
+const DIALOG = ['klasse-delete-dialog', 'klasse-delete-confirmation-text', 'klasse-delete-button', 'cancel-klasse-delete-dialog-button'];
+const WAITING = ['klasse-delete-dialog', 'step-up-alert', 'step-up-confirm-button', 'step-up-decline-button'];
+
+/** A page with the button that every page with classes has. */
+function PageOfKlasse(): ReactElement {
+  const [snapshot, send, mark] = useWorkflow(klasseDeletion, { input: { personId: 'person' } });
+  return (
+    <main {...mark}>
+      <button type="button" data-testid="open-klasse-delete-dialog-button" onClick={() => send({ type: 'OPEN', subject: KLASSE })}>
+        Klasse löschen
+      </button>
+      <KlasseDeletion snapshot={snapshot} send={send} countsPersons next="Schließen" />
+    </main>
+  );
+}
+
+walkThroughScreen({
+  title: 'CALL-28, ERR-24: the deletion of a class',
+  model,
+  paths,
+  events: klasseDeletionEvents,
+  render: () => <RouterProvider router={createMemoryRouter([{ path: '*', element: <PageOfKlasse /> }])} />,
+  shows: {
+    idle: ['open-klasse-delete-dialog-button'],
+    confirming: DIALOG,
+    doing: DIALOG,
+    failed: [...DIALOG, 'spsh-alert'],
+    done: ['klasse-delete-success', 'klasse-delete-success-text', 'close-klasse-delete-success-dialog-button'],
+    awaitingStepUp: WAITING,
+    awaitingSignIn: WAITING,
+  },
+});
