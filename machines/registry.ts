@@ -79,6 +79,13 @@ export const REGISTRY: readonly RegistryEntry[] = [
     folder: 'refused-calls',
     load: async () => (await import('./refused-calls/model')).model,
   },
+  {
+    id: 'page-owner',
+    kind: 'workflow',
+    title: 'Wem eine Seite gehört',
+    folder: 'page-owner',
+    load: async () => (await import('./page-owner/model')).model,
+  },
   { id: 'menu', kind: 'workflow', title: 'Menü der Verwaltung', folder: 'menu', load: async () => (await import('./menu/model')).model },
   {
     id: 'sign-in',

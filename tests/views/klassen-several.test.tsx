@@ -17,7 +17,7 @@ walkThroughScreen({
     return <RouterProvider router={createMemoryRouter([{ path: '*', element: <main>{run}</main> }])} />;
   },
   shows: {
-    preparing: ['klassen-prepared', 'start-klassen-button', 'back-to-names-button'],
+    preparing: ['bulk-question', 'klassen-prepared-names', 'start-klassen-button', 'back-to-names-button'],
     '{"working":"running"}': [...WORKING, 'bulk-pause-button', 'bulk-cancel-button'],
     '{"working":"pausing"}': [...WORKING, 'bulk-cancel-button'],
     '{"working":"cancelling"}': WORKING,

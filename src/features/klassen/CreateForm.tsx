@@ -54,7 +54,7 @@ export function CreateForm({ personId, search, offered }: CreateFormProps): Reac
     ) : null;
   return (
     <div {...mark}>
-      <Card title={t('create.title')} testid="klasse-creation-card">
+      <Card title={t('create.card')} testid="klasse-creation-card">
         <RecordForm
           snapshot={snapshot}
           send={send}

@@ -7,7 +7,6 @@ import { useTexts } from '../../i18n/index';
 import { BulkRun } from '../../shared/bulk/BulkRun';
 import { useWorkflow } from '../../shared/workflow/use-workflow';
 import { Button } from '../../ui/Button';
-import { Panel } from '../../ui/Panel';
 import { klassenSeveral } from './bind';
 import { ToKlassen } from './ToKlassen';
 
@@ -28,25 +27,7 @@ export function KlassenRun({ personId, schule, names, onEdit }: KlassenRunProps)
     send({ type: 'CANCEL' });
     onEdit(names);
   };
-  const preparing = (
-    <Panel
-      severity="info"
-      title={t('several.prepared', { count: names.length, schule: schule.title })}
-      testid="klassen-prepared"
-      actions={
-        <>
-          <Button testid="back-to-names-button" onPress={back}>
-            {t('several.back')}
-          </Button>
-          <Button kind="primary" testid="start-klassen-button" onPress={() => send({ type: 'START', params: { schuleId: schule.id } })}>
-            {t('several.start', { count: names.length })}
-          </Button>
-        </>
-      }
-    >
-      <p data-testid="klassen-prepared-names">{names.join(', ')}</p>
-    </Panel>
-  );
+  const start = (): void => send({ type: 'START', params: { schuleId: schule.id } });
   const next = (
     <>
       {failed.length === 0 ? null : (
@@ -54,7 +35,7 @@ export function KlassenRun({ personId, schule, names, onEdit }: KlassenRunProps)
           {t('several.editFailed')}
         </Button>
       )}
-      <Button testid="create-more-klassen-button" onPress={() => onEdit([])}>
+      <Button kind="primary" testid="create-more-klassen-button" onPress={() => onEdit([])}>
         {t('several.more')}
       </Button>
       <ToKlassen />
@@ -66,7 +47,12 @@ export function KlassenRun({ personId, schule, names, onEdit }: KlassenRunProps)
         snapshot={snapshot}
         send={send}
         catalogue={ORGANISATION_ERRORS}
-        preparing={preparing}
+        question={{
+          title: t('several.prepared', { count: names.length, schule: schule.title }),
+          content: <p data-testid="klassen-prepared-names">{names.join(', ')}</p>,
+          start: { label: t('several.start', { count: names.length }), testid: 'start-klassen-button', onPress: start },
+          back: { label: t('several.back'), testid: 'back-to-names-button', onPress: back },
+        }}
         item={t('several.item')}
         done={t('several.done')}
         next={next}

@@ -32,7 +32,7 @@ export function RenameForm({ personId, id, offered, onDelete }: RenameFormProps)
   const isShown = schule !== null && (snapshot.matches('editing') || snapshot.matches('refused') || snapshot.matches('saved'));
   return (
     <div className="stack" {...mark}>
-      <Card title={t('details.title')} testid="klasse-details-card">
+      <Card title={t('details.card', { name })} testid="klasse-details-card">
         <RecordForm
           snapshot={snapshot}
           send={send}

@@ -26,7 +26,8 @@ export const KLASSEN = defineCatalogue('klassen', {
     tooMany: 'Das sind {{count}} Klassen. Auf einmal geht es mit höchstens {{most}}; teilen Sie die Liste auf.',
   },
   create: {
-    title: 'Neue Klasse hinzufügen',
+    title: 'Klasse anlegen',
+    card: 'Angaben zur Klasse',
     intro: 'Eine Klasse gehört zu einer Schule. Sie können eine einzelne anlegen oder eine ganze Liste.',
     save: 'Klasse anlegen',
     prepare: 'Liste prüfen',
@@ -37,6 +38,7 @@ export const KLASSEN = defineCatalogue('klassen', {
   },
   details: {
     title: 'Klasse bearbeiten',
+    card: 'Klasse {{name}}',
     saved: 'Die Klasse ist gespeichert',
     edit: 'Weiter bearbeiten',
     missing: 'Diese Klasse gibt es nicht',

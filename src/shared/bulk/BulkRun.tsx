@@ -26,8 +26,13 @@ export interface BulkRunProps {
   readonly snapshot: BulkSnapshot;
   readonly send: (command: BulkCommand) => void;
   readonly catalogue: ErrorCatalogue;
-  /** What is asked before it begins, with the button that begins it. */
-  readonly preparing: ReactNode;
+  /** What is asked before it begins. */
+  readonly question: {
+    readonly title: string;
+    readonly content: ReactNode;
+    readonly start: { readonly label: string; readonly testid: string; readonly onPress: () => void };
+    readonly back: { readonly label: string; readonly testid: string; readonly onPress: () => void };
+  };
   /** "Klasse": what one item is. */
   readonly item: string;
   /** "angelegt": what became of one. */
@@ -54,7 +59,7 @@ export function BulkRun(props: BulkRunProps): ReactElement {
     failed: failedItems(context).length,
     open: openItems(context).length,
   };
-  if (snapshot.matches('preparing')) return <>{props.preparing}</>;
+  if (snapshot.matches('preparing')) return <Question {...props.question} />;
   if (snapshot.matches('working')) return <Working {...props} figures={figures} />;
   if (snapshot.matches('paused')) return <Paused {...props} figures={figures} />;
   const finished = snapshot.matches('finished');
@@ -78,6 +83,29 @@ export function BulkRun(props: BulkRunProps): ReactElement {
     >
       <p data-testid="bulk-result-text">{t(finished ? (allWell ? 'finishedAll' : 'finishedSome') : 'cancelledText', figures)}</p>
       <Outcomes {...props} />
+    </Panel>
+  );
+}
+
+/** Begins nothing by itself; whoever goes back finds what was typed. */
+function Question({ title, content, start, back }: BulkRunProps['question']): ReactElement {
+  return (
+    <Panel
+      severity="info"
+      title={title}
+      testid="bulk-question"
+      actions={
+        <>
+          <Button testid={back.testid} onPress={back.onPress}>
+            {back.label}
+          </Button>
+          <Button kind="primary" testid={start.testid} onPress={start.onPress}>
+            {start.label}
+          </Button>
+        </>
+      }
+    >
+      {content}
     </Panel>
   );
 }

@@ -25,9 +25,6 @@ export function Conflict<D>({ snapshot, send, fields, prefix }: RecordFormProps<
       testid="form-conflict"
       actions={
         <>
-          <p id="undecided" role="status">
-            {isDecided ? '' : t('conflict.undecided')}
-          </p>
           <Button testid={`${prefix}-discard-button`} onPress={() => send({ type: 'DISCARD' })}>
             {t('discardMine')}
           </Button>
@@ -59,8 +56,9 @@ export function Conflict<D>({ snapshot, send, fields, prefix }: RecordFormProps<
             <p className="field__help">{t('conflict.before', { value: field.print(base.fields[name] as never) })}</p>
           </div>
         ))}
+      <p role="status">{isDecided ? '' : t('conflict.undecided')}</p>
       {others.length === 0 ? null : (
-        <dl className="facts" aria-label={t('conflict.others')}>
+        <dl className="record-facts" aria-label={t('conflict.others')}>
           {listOf(fields)
             .filter(([name]) => others.includes(name))
             .map(([name, field]) => (

@@ -32,7 +32,7 @@ export function FieldsForm<D>({ snapshot, send, summary, fields, catalogue, save
         </div>
       ) : null}
       <form
-        className="stack record-form"
+        className="stack"
         noValidate
         data-testid={prefix}
         aria-busy={busy}

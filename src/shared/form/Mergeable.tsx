@@ -32,7 +32,7 @@ export function Mergeable<D>({ snapshot, send, fields, prefix }: RecordFormProps
       }
     >
       <p>{t('mergeable.text')}</p>
-      <dl className="facts">
+      <dl className="record-facts">
         {listOf(fields)
           .filter(([name]) => changed.includes(name))
           .map(([name, field]) => (

@@ -9,6 +9,7 @@ import type { FormParts, FormSnapshot } from './fields';
 import { Incomparable } from './Incomparable';
 import { Mergeable } from './Mergeable';
 import { Unreadable } from './Unreadable';
+import './record-form.css';
 
 export interface RecordFormProps<D> extends FormParts<D> {
   readonly snapshot: FormSnapshot<D>;
@@ -26,6 +27,14 @@ export interface RecordFormProps<D> extends FormParts<D> {
  * machine, which also decides what is wrong; the form library wires the fields and the focus.
  */
 export function RecordForm<D>(props: RecordFormProps<D>): ReactElement {
+  return (
+    <div className="record-form">
+      <CurrentPart {...props} />
+    </div>
+  );
+}
+
+function CurrentPart<D>(props: RecordFormProps<D>): ReactElement {
   const { snapshot, send, saved, missing = null } = props;
   const t = useTexts(FORM);
   const { failure } = snapshot.context;

@@ -18,7 +18,7 @@ export function SavedPanel({ title, testid, facts, actions }: SavedPanelProps): 
   return (
     <Panel severity="success" title={title} testid={testid} actions={actions}>
       <p data-testid="following-data-created-text">{t('savedData')}</p>
-      <dl className="facts">
+      <dl className="record-facts">
         {facts.map((fact) => (
           <div key={fact.testid}>
             <dt data-testid={`${fact.testid}-label`}>{fact.label}</dt>

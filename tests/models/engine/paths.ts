@@ -7,7 +7,7 @@ export interface Path {
 }
 
 /** The edges of the shortest way to a node. */
-const wayTo = (node: SpaceNode): SpaceEdge[] => (node.via === null ? [] : [...wayTo(node.via.from), node.via]);
+export const wayTo = (node: SpaceNode): SpaceEdge[] => (node.via === null ? [] : [...wayTo(node.via.from), node.via]);
 
 const through = (...edges: SpaceEdge[]): Path => {
   const first = edges[0];

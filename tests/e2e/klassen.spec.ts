@@ -1,0 +1,258 @@
+import type { Browser, Page } from '@playwright/test';
+import { expect, PASSWORD, test } from './fixtures';
+import { Keyboard } from './keyboard';
+import { expectWithin } from './layout';
+import type { RunningPortal } from './server';
+
+const SCHULE = 'Testschule Schulportal';
+/** Persons are assigned to it. */
+const USED = 'Playwright3a';
+
+interface Found {
+  readonly id: string;
+  readonly name: string;
+  readonly version: number;
+}
+
+/** Classes of this name that the person of the page may manage. */
+async function klassenNamed(page: Page, name: string): Promise<readonly Found[]> {
+  const query = `typ=KLASSE&systemrechte=KLASSEN_VERWALTEN&searchString=${encodeURIComponent(name)}`;
+  return (await (await page.request.get(`/api/organisationen?${query}`)).json()) as readonly Found[];
+}
+
+async function idOf(page: Page, name: string): Promise<string> {
+  const [found] = await klassenNamed(page, name);
+  if (found === undefined) throw new Error(`There is no class ${name}`);
+  return found.id;
+}
+
+/** A browser of somebody else, signed in with the second factor. */
+async function otherSession(browser: Browser, portal: RunningPortal, username: string): Promise<Page> {
+  const page = await (await browser.newContext({ baseURL: portal.origin })).newPage();
+  const send = (path: string, form: Readonly<Record<string, string>>) =>
+    page.request.post(path, { form, headers: { origin: portal.origin }, maxRedirects: 0 });
+  await send('/api/auth/login', { username, password: PASSWORD, redirectUrl: '/start', requiredStepUpLevel: 'gold' });
+  expect((await send('/api/auth/login/otp', { otp: await portal.otp(username) })).status()).toBe(303);
+  return page;
+}
+
+/** Creates a class as the administrator of one school does, who chooses none. */
+async function createKlasse(page: Page, name: string): Promise<void> {
+  await page.getByTestId('klassenname-input').fill(name);
+  await page.getByTestId('klasse-form-submit-button').click();
+  await expect(page.getByTestId('created-klasse-name')).toHaveText(name);
+}
+
+test('ROUTE-10, MENU-04, VAL-03, ERR-22, CALL-27: a class is created at the only school; what is wrong is said where it is', async ({
+  page,
+  signIn,
+  expectAccessible,
+  consoleGuard,
+}) => {
+  consoleGuard.expectStatus(400);
+  await signIn('schuladmin', { level: 'gold', target: '/start' });
+  await page.goto('/admin/klassen/new');
+  await expect(page.getByTestId('klasse-creation-menu-item')).toBeVisible();
+  await expect(page.getByTestId('klasse-form-schule-select')).toHaveValue(new RegExp(SCHULE));
+  await expect(page).toHaveTitle(/Klasse anlegen/);
+
+  await page.getByTestId('klasse-form-submit-button').click();
+  await expect(page.getByTestId('error-summary')).toBeFocused();
+  await expect(page.getByTestId('error-summary')).toContainText('Eine Klasse braucht einen Namen.');
+  await expectAccessible();
+  await page.getByTestId('error-summary-name').click();
+  await expect(page.getByTestId('klassenname-input')).toBeFocused();
+  await page.keyboard.type(' 9x');
+  await expect(page.getByTestId('error-summary')).toContainText('Der Name beginnt oder endet mit einem Leerzeichen.');
+  await expect(page.getByTestId('klassenname-input'), 'whoever types goes on typing').toBeFocused();
+  await page.getByTestId('klassenname-input').fill('!!');
+  await expect(page.getByTestId('error-summary')).toContainText('mindestens ein Buchstabe oder eine Ziffer');
+  await page.getByTestId('klassenname-input').fill(USED);
+  await expect(page.getByTestId('error-summary')).toHaveCount(0);
+  await page.getByTestId('klasse-form-submit-button').click();
+  await expect(page.getByTestId('error-summary')).toBeFocused();
+  await expect(page.getByTestId('error-summary')).toContainText('An dieser Schule gibt es schon eine Klasse mit diesem Namen.');
+  await expect(page.getByTestId('klassenname-input')).toHaveValue(USED);
+
+  await createKlasse(page, '9 (bilingual)');
+  await expect(page.getByTestId('created-klasse-schule')).toContainText(SCHULE);
+  await expectAccessible();
+  await page.getByTestId('create-another-klasse-button').click();
+  await expect(page.getByTestId('klasse-form-schule-select')).toHaveValue(new RegExp(SCHULE));
+  await expect(page.getByTestId('klassenname-input')).toHaveValue('');
+  await createKlasse(page, '9 y');
+  expect((await klassenNamed(page, '9 (bilingual)')).length).toBe(1);
+});
+
+test('ROUTE-10, CALL-31: whoever has many schools finds one on the server', async ({ page, signIn }) => {
+  await signIn('admin', { level: 'gold', target: '/admin/klassen/new' });
+  const keyboard = new Keyboard(page);
+  await expect(page.getByTestId('klasse-form-schule-select').getByRole('combobox')).toBeVisible();
+  await keyboard.choose('klasse-form-schule-select', SCHULE);
+  await keyboard.tabTo('klassenname-input');
+  await page.keyboard.type('7 q');
+  await page.keyboard.press('Enter');
+  await expect(page.getByTestId('created-klasse-schule')).toContainText(SCHULE);
+  await keyboard.expectFocus();
+});
+
+test('ROUTE-10, CALL-27: several classes at once, each with its own result; a failed one is mended and tried again', async ({
+  page,
+  signIn,
+  expectAccessible,
+  consoleGuard,
+}) => {
+  consoleGuard.expectStatus(400);
+  await signIn('schuladmin', { level: 'gold', target: '/admin/klassen/new' });
+  await page.getByTestId('klasse-mode-several').check();
+  const list = page.getByTestId('klassennamen-input');
+  await list.fill(Array.from({ length: 101 }, (_, index) => `z${index}`).join('\n'));
+  await page.getByTestId('klasse-form-submit-button').click();
+  await expect(page.getByTestId('error-summary')).toContainText('Auf einmal geht es mit höchstens 100');
+  await list.fill(` 8a \n\n8b\n8a\n${USED}`);
+  await expect(page.getByTestId('klassennamen-input-summary')).toHaveText(
+    '3 Klassen erkannt. 1 leere Zeile wird weggelassen. Mehrfach genannt, zählt nur einmal: 8a.',
+  );
+  await page.getByTestId('klasse-form-submit-button').click();
+  await expect(page.getByTestId('klassen-prepared-names')).toHaveText(`8a, 8b, ${USED}`);
+  expect(await klassenNamed(page, '8a'), 'nothing is created before the question is answered').toEqual([]);
+  await page.getByTestId('back-to-names-button').click();
+  await expect(list).toHaveValue(`8a\n8b\n${USED}`);
+  await page.getByTestId('klasse-form-submit-button').click();
+  await expectAccessible();
+  await page.getByTestId('start-klassen-button').click();
+
+  await expect(page.getByTestId('bulk-result-text')).toHaveText('2 von 3 sind erledigt, 1 gescheitert.');
+  await expect(page.getByTestId('bulk-row-0')).toContainText('angelegt');
+  await expect(page.getByTestId('bulk-row-2')).toContainText('An dieser Schule gibt es schon eine Klasse mit diesem Namen.');
+  await expectAccessible();
+  await page.getByTestId('edit-failed-button').click();
+  await expect(list).toHaveValue(USED);
+  await list.fill('8c');
+  await page.getByTestId('klasse-form-submit-button').click();
+  await page.getByTestId('start-klassen-button').click();
+  await expect(page.getByTestId('bulk-result-text')).toHaveText('Alle 1 sind bearbeitet.');
+  for (const name of ['8a', '8b', '8c']) expect((await klassenNamed(page, name)).map((klasse) => klasse.name)).toEqual([name]);
+});
+
+test('ROUTE-11, STATE-12, ERR-16, CALL-36: two rename the same class; field by field it is decided, and nothing typed is lost', async ({
+  page,
+  browser,
+  portal,
+  signIn,
+  expectAccessible,
+  consoleGuard,
+}) => {
+  consoleGuard.expectStatus(400);
+  await signIn('schuladmin', { level: 'gold', target: '/admin/klassen/new' });
+  await createKlasse(page, '5 alt');
+  const address = `/admin/klassen/${await idOf(page, '5 alt')}`;
+  const other = await otherSession(browser, portal, 'admin');
+  await page.goto(address);
+  await other.goto(address);
+  const renameTo = async (who: Page, name: string): Promise<void> => {
+    await who.getByTestId('klassenname-input').fill(name);
+    await who.getByTestId('klasse-form-submit-button').click();
+  };
+  await expect(page.getByTestId('klassenname-input')).toHaveValue('5 alt');
+  await renameTo(other, '5 fremd');
+  await expect(other.getByTestId('created-klasse-name')).toHaveText('5 fremd');
+  await renameTo(page, '5 eigen');
+
+  await expect(page.getByTestId('form-conflict')).toBeFocused();
+  await expect(page.getByTestId('conflict-name')).toContainText('Meine Eingabe: 5 eigen');
+  await expect(page.getByTestId('conflict-name')).toContainText('Neuer Stand: 5 fremd');
+  await expect(page.getByText('Vorher: 5 alt')).toBeVisible();
+  await expectAccessible();
+  await page.getByTestId('klasse-form-submit-button').click({ force: true });
+  await expect(page.getByText('sobald für jedes Feld entschieden ist')).toBeVisible();
+  expect((await klassenNamed(page, '5 ')).map(({ name }) => name)).toEqual(['5 fremd']);
+  await page.getByTestId('take-mine-name').check();
+  await page.getByTestId('klasse-form-submit-button').click();
+  await expect(page.getByTestId('created-klasse-name')).toHaveText('5 eigen');
+
+  await other.getByTestId('klasse-edit-button').click();
+  await expect(other.getByTestId('klassenname-input')).toHaveValue('5 eigen');
+  await other.context().close();
+});
+
+test('ROUTE-11, CALL-28, ERR-24, D-14: a class in use stays and says why; an empty one goes, and its address then says so', async ({
+  page,
+  signIn,
+  expectAccessible,
+  consoleGuard,
+}) => {
+  consoleGuard.expectStatus(400, 404);
+  await signIn('schuladmin', { level: 'gold', target: '/admin/klassen/new' });
+  await createKlasse(page, '4 leer');
+  await page.goto(`/admin/klassen/${await idOf(page, USED)}`);
+  await page.getByTestId('open-klasse-delete-dialog-button').click();
+  await expect(page.getByTestId('cancel-klasse-delete-dialog-button')).toBeFocused();
+  await expect(page.getByTestId('klasse-delete-confirmation-text')).toContainText(`Die Klasse ${USED} der Schule 1111111 (${SCHULE})`);
+  await page.getByTestId('klasse-delete-button').click();
+  await expect(page.getByTestId('klasse-delete-assigned-text')).toHaveText(/sind noch \d+ Personen zugeordnet/);
+  await expect(page.getByTestId('klasse-delete-dialog')).toContainText('Versetzen Sie zuerst die Benutzer in eine andere Klasse.');
+  await expectAccessible();
+  await page.getByTestId('cancel-klasse-delete-dialog-button').click();
+  expect(await klassenNamed(page, USED)).toHaveLength(1);
+
+  const address = `/admin/klassen/${await idOf(page, '4 leer')}`;
+  await page.goto(address);
+  await page.getByTestId('open-klasse-delete-dialog-button').click();
+  await page.getByTestId('klasse-delete-button').click();
+  await expect(page.getByTestId('klasse-delete-success')).toBeFocused();
+  await expect(page.getByTestId('klasse-delete-success-text')).toHaveText(
+    `Die Klasse 4 leer der Schule 1111111 (${SCHULE}) wurde gelöscht.`,
+  );
+  expect(await klassenNamed(page, '4 leer')).toEqual([]);
+  await page.goto(address);
+  await expect(page.getByTestId('klasse-details-error-alert')).toContainText('Diese Klasse gibt es nicht');
+  await expectAccessible();
+});
+
+test('STATE-12: what is typed is not left without a question: by a link, by the back button, by signing out', async ({ page, signIn }) => {
+  await signIn('admin', { level: 'gold', target: '/admin/personen/import' });
+  await page.getByTestId('klasse-creation-menu-item').click();
+  const name = page.getByTestId('klassenname-input');
+  await name.fill('6 getippt');
+  const leave: readonly (() => Promise<unknown>)[] = [
+    () => page.getByTestId('nav-profile-button').click(),
+    () => page.evaluate(() => window.history.back()),
+    () => page.getByTestId('nav-logout-button').click(),
+  ];
+  for (const way of leave) {
+    await way();
+    await expect(page.getByTestId('leave-dialog')).toBeVisible();
+    await page.getByTestId('stay-button').click();
+    await expect(page.getByTestId('leave-dialog')).toHaveCount(0);
+    await expect(page).toHaveURL('/admin/klassen/new');
+    await expect(name).toHaveValue('6 getippt');
+  }
+  await name.fill('');
+  await page.getByTestId('nav-profile-button').click();
+  await expect(page.getByTestId('profile-headline'), 'nothing is typed any more').toBeVisible();
+});
+
+test('ROUTE-10, ROUTE-11: by keyboard alone, and on a small screen without scrolling sideways', async ({
+  page,
+  signIn,
+  expectAccessible,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await signIn('schuladmin', { level: 'gold', target: '/admin/klassen/new' });
+  const keyboard = new Keyboard(page);
+  await expect(page.getByTestId('klasse-form')).toBeVisible();
+  await expectWithin(page, '.card, .record-form');
+  await keyboard.tabTo('klassenname-input');
+  await page.keyboard.type('3 kurz');
+  await keyboard.press('klasse-form-submit-button');
+  await expect(page.getByTestId('klasse-success')).toBeFocused();
+  await expectWithin(page, '.card, .record-form');
+  await keyboard.press('open-klasse-link');
+  await expect(page.getByTestId('klassenname-input')).toHaveValue('3 kurz');
+  await keyboard.press('open-klasse-delete-dialog-button');
+  await expectWithin(page, '.card, dialog');
+  await keyboard.press('klasse-delete-button');
+  await expect(page.getByTestId('klasse-delete-success')).toBeFocused();
+  await expectAccessible();
+});
