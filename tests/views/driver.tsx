@@ -174,8 +174,10 @@ class Walk {
     if (target === null) return false;
     if (way.does === 'press') await userEvent.click(target);
     else if (way.does === 'pick') await userEvent.selectOptions(target, way.value(event));
-    else if (way.does === 'type') replaceText(target, way.text(event));
-    else if (way.does === 'search') typeInto(target, way.text(event));
+    else if (way.does === 'type') {
+      replaceText(target, way.text(event));
+      if (way.enter === true) target.closest('form')?.requestSubmit();
+    } else if (way.does === 'search') typeInto(target, way.text(event));
     else if (way.does === 'select') await chooseOption(target, way.option(event));
     else if (way.does === 'file') chooseFile(target, way.file(event));
     else await userEvent.keyboard('{Escape}');
