@@ -79,6 +79,13 @@ export const REGISTRY: readonly RegistryEntry[] = [
     folder: 'refused-calls',
     load: async () => (await import('./refused-calls/model')).model,
   },
+  {
+    id: 'page-owner',
+    kind: 'workflow',
+    title: 'Wem eine Seite gehört',
+    folder: 'page-owner',
+    load: async () => (await import('./page-owner/model')).model,
+  },
   { id: 'menu', kind: 'workflow', title: 'Menü der Verwaltung', folder: 'menu', load: async () => (await import('./menu/model')).model },
   {
     id: 'sign-in',
@@ -143,6 +150,7 @@ export const REGISTRY: readonly RegistryEntry[] = [
   {
     id: 'import-offers',
     kind: 'workflow',
+    pattern: 'list',
     title: 'Offene Importe',
     folder: 'import-offers',
     load: async () => (await import('./import-offers/model')).model,
@@ -150,9 +158,18 @@ export const REGISTRY: readonly RegistryEntry[] = [
   {
     id: 'import-history',
     kind: 'workflow',
+    pattern: 'list',
     title: 'Verlauf der Importe',
     folder: 'import-history',
     load: async () => (await import('./import-history/model')).model,
+  },
+  {
+    id: 'import-deletion',
+    kind: 'workflow',
+    pattern: 'action',
+    title: 'Löschen eines Imports',
+    folder: 'import-deletion',
+    load: async () => (await import('./import-deletion/model')).model,
   },
   {
     id: 'klasse-form',

@@ -1,5 +1,4 @@
 import type { ImportStatus } from '#contract/enums';
-import type { Failure } from '../shared/failure';
 
 /** An import of one's own that is not over: it runs, its credentials are still there, or it was never executed. */
 export interface OfferedImport {
@@ -16,11 +15,3 @@ export interface OfferedImport {
   /** When its rows are erased, credentials with them (ISO instant), where the backend tells. */
   readonly erasedAt: string | null;
 }
-
-export interface OffersContext {
-  /** The most urgent first. */
-  readonly offers: readonly OfferedImport[];
-  readonly failure: Failure | null;
-}
-
-export type OffersEvent = { readonly type: 'RETRY' };

@@ -29,13 +29,15 @@ export const model = defineModel(importMachine, {
     checkFile: 'local',
     upload: 'import.upload',
     execute: 'import.execute',
-    readVorgang: 'import.status',
+    // Before a backend without additions the status names no school: a row of the result does.
+    readVorgang: ['import.status', 'import.importedUsers'],
     pollStatus: 'import.status',
     fetchUsers: 'import.importedUsers',
     saveFile: 'local',
     printSheets: 'local',
     takeOver: 'import.takeOverCredentials',
-    discard: 'import.delete',
+    // Before such a backend the status is asked for immediately before.
+    discard: ['import.delete', 'import.status'],
     keeper: 'local',
   },
   events: [
@@ -163,7 +165,7 @@ export const model = defineModel(importMachine, {
     },
     takeOver: {
       done: [{ name: 'übernommen', value: undefined }],
-      failed: [STEP_UP_DEMAND, SIGNED_OUT, NO_CONNECTION],
+      failed: [STEP_UP_DEMAND, SIGNED_OUT, { name: 'steht anders', value: { code: 'IMPORT_ERROR', status: 400 } }, NO_CONNECTION],
     },
     discard: {
       done: [{ name: 'gelöscht', value: undefined }],

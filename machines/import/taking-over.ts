@@ -3,6 +3,7 @@ import { importSetup } from './setup';
 import { beginning } from './steps';
 import { vorgangOf } from './inputs';
 import { REFUSALS } from './refusals';
+import { MOVED } from './withdrawing';
 
 /** The result of an import that somebody else executed: status and counts are shown, the credentials are taken over on purpose (D-19). */
 export const othersResult = importSetup.createStateConfig({
@@ -41,6 +42,7 @@ export const othersResult = importSetup.createStateConfig({
         onDone: { target: '#import.loadingUsers', description: 'Übernommen: die Zugangsdaten werden gelesen.', meta: { req: ['D-19'] } },
         onError: [
           ...REFUSALS,
+          { ...MOVED, description: 'Der Import ist inzwischen geschlossen oder abgelaufen: es wird nachgesehen, wo er steht.' },
           {
             target: 'shown',
             actions: { type: 'rememberFailure', params: failureOf },

@@ -39,6 +39,13 @@ const loading = sessionSetup.createStateConfig({
         meta: { req: ['ERR-03'] },
       },
       {
+        guard: 'isLeftBehind',
+        target: 'signedOut',
+        actions: ['forgetUser', 'dropPage'],
+        description: 'Noch immer ist niemand angemeldet: was die Seite von der früheren Person noch zeigt, verschwindet.',
+        meta: { req: ['AUTH-04', 'D-12'] },
+      },
+      {
         target: 'signedOut',
         actions: 'forgetUser',
         description: 'Nicht angemeldet: keine Stufe, keine Berechtigungen.',

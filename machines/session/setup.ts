@@ -42,6 +42,8 @@ export const sessionSetup = setup({
     isUnreachable: (_, { status }: Failure) => SILENT_STATUSES.includes(status),
     /** Whether the session is not of the person to whom this page was shown; a page that was shown to nobody takes anybody. */
     isSomebodyElse: ({ context }, personId: string) => context.openedFor !== null && context.openedFor !== personId,
+    /** Whether the page was kept after the session had ended, because a workflow in it waited; it may have gone on meanwhile. */
+    isLeftBehind: ({ context }) => context.openedFor !== null && context.user === null,
   },
   actions: {
     rememberUser: assign((_, info: LoginInfo) => ({ user: toUser(info), openedFor: info.personId, failure: null })),

@@ -27,7 +27,11 @@ export const words: MachineWords = {
     PERSON_SIGNED_IN: 'Ein anderes Fenster meldet, wer angemeldet ist',
     SIGNED_OUT: 'Abgemeldet',
   },
-  guards: { isUnreachable: 'der Server antwortet nicht', isSomebodyElse: 'angemeldet ist jemand anders als bisher' },
+  guards: {
+    isUnreachable: 'der Server antwortet nicht',
+    isSomebodyElse: 'angemeldet ist jemand anders als bisher',
+    isLeftBehind: 'die Seite ist von einer früheren Person geblieben',
+  },
   actions: {
     rememberUser: 'Person, Stufe und Berechtigungen merken',
     forgetUser: 'Person, Stufe und Berechtigungen vergessen',

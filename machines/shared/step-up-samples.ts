@@ -16,10 +16,12 @@ export const STEP_UP_EVENTS: readonly Named<StepUpEvent>[] = [
   ...WAITING_EVENTS,
 ];
 
+const KEPT: StepUpEvent = { type: 'KEPT', returnTo: '/admin/personen/import?fortsetzen=t' };
+
 /** What the keeper says; RESUMED from another tab is the same event as on the return. */
 export const KEEPER_SAMPLES: ActorSamples = {
   sent: [
-    { name: 'KEPT', value: { type: 'KEPT', returnTo: '/admin/personen/import?fortsetzen=t' } as StepUpEvent },
+    { name: 'KEPT', value: KEPT },
     { name: 'NOT_KEPT', value: { type: 'NOT_KEPT' } },
   ],
 };

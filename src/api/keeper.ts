@@ -3,7 +3,7 @@ import type { Resumable } from '#machines/shared/content-hash';
 import type { KeepOrder, Keeper, KeeperInput, StepUpEvent } from '#machines/shared/step-up';
 import { dropSnapshot, keepSnapshot } from './kept-snapshots';
 import { withoutTicket, withTicket } from './resume';
-import { listen } from './tabs';
+import { listen, type TabMessage } from './tabs';
 
 const currentAddress = (): string => window.location.pathname + window.location.search;
 
@@ -11,6 +11,10 @@ let waiting = 0;
 
 /** Whether a workflow of this page waits for a sign-in or a step-up: it holds what was typed, and no secrets. */
 export const isSomethingWaiting = (): boolean => waiting > 0;
+
+/** What a message of another tab means to the waiting workflow of a person; null where it means nothing, another person's above all. */
+export const heardBy = (personId: string, message: TabMessage): StepUpEvent | null =>
+  message.type === 'levelChanged' && message.personId === personId ? { type: 'RESUMED', level: message.level } : null;
 
 /**
  * The actor `keeper` of a waiting workflow: keeps it when told so, and says RESUMED when this person's level was raised
@@ -43,7 +47,8 @@ export function snapshotKeeper(machine: Resumable, addressNow = currentAddress):
       void keep(order);
     });
     const stopListening = listen((message) => {
-      if (message.type === 'levelChanged' && message.personId === personId) say({ type: 'RESUMED', level: message.level });
+      const event = heardBy(personId, message);
+      if (event !== null) say(event);
     });
 
     return () => {

@@ -22,7 +22,7 @@ export interface KeptSnapshot extends SnapshotOwner {
   readonly draft: unknown;
 }
 
-interface KeptRecord extends KeptSnapshot {
+export interface KeptRecord extends KeptSnapshot {
   readonly keptAt: number;
 }
 
@@ -57,8 +57,12 @@ export async function keepSnapshot(kept: KeptSnapshot, now = Date.now()): Promis
 }
 
 /** Takes what was kept out of the storage: it is there once, whatever comes of it. */
-export async function takeSnapshot(ticket: string, { personId, url, resumables }: SnapshotTaker, now = Date.now()): Promise<TakenSnapshot> {
-  const record = await take(ticket);
+export async function takeSnapshot(ticket: string, taker: SnapshotTaker, now = Date.now()): Promise<TakenSnapshot> {
+  return takenBy(taker, await take(ticket), now);
+}
+
+/** What somebody who comes back is given of a record. */
+export function takenBy({ personId, url, resumables }: SnapshotTaker, record: KeptRecord | undefined, now: number): TakenSnapshot {
   const machine = resumables.find(({ machineId }) => machineId === record?.machineId);
   if (record === undefined || machine === undefined || record.url !== url) return { kind: 'lost', reason: 'missing' };
   if (record.personId !== personId) return { kind: 'lost', reason: 'otherPerson' };

@@ -1,4 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
+import type { EndpointId } from '#contract/endpoints';
 
 /**
  * The cache under the actors. Views hold no query of their own: loading exists once, in the machine.
@@ -10,3 +11,8 @@ export const queryClient = new QueryClient({
     mutations: { retry: false, networkMode: 'always' },
   },
 });
+
+/** Forgets what was read from an endpoint, after a write that changed it. */
+export function invalidate(id: EndpointId): Promise<void> {
+  return queryClient.invalidateQueries({ queryKey: [id] });
+}

@@ -5,11 +5,9 @@ import { routeSpec } from '#contract/routes';
 import { FRESH, type Resumption } from '#api/resume';
 import { SHELL } from '../i18n/de/shell';
 import { viewOf } from '../shared/history/view';
-import { LeaveGuard } from '../shared/leave/LeaveGuard';
 import { useTexts } from '../i18n/index';
 import { WorkflowSetting } from '../shared/workflow/setting';
 import { SurvivedNotice } from '../shared/workflow/SurvivedNotice';
-import { AdminMenu } from './AdminMenu';
 import { sessionActor } from './bind';
 import { Footer } from './Footer';
 import { Header } from './Header';
@@ -47,33 +45,40 @@ export function Frame(): ReactElement {
     // oxlint-disable-next-line react/exhaustive-deps
   }, [pathname, route?.title]);
 
+  const screen =
+    shown.kind === 'screen' ? (
+      <shown.Screen
+        key={`${view} ${JSON.stringify(shown.route.params)}`}
+        user={session.user}
+        flags={session.flags}
+        params={shown.route.params}
+        previous={recallPrevious()}
+        onSessionChanged={refresh}
+      />
+    ) : null;
+
   return (
-    <LeaveGuard>
+    <>
       <a className="skip-link" href="#inhalt">
         {t('skipToContent')}
       </a>
       <Header signedIn={session.user !== null} path={pathname} />
-      {route?.layout === 'admin' && session.user !== null ? <AdminMenu permissions={session.user.permissions} path={pathname} /> : null}
+      {data.kind === 'screen' && data.Menu !== null && session.user !== null ? (
+        <data.Menu permissions={session.user.permissions} path={pathname} />
+      ) : null}
       <main id="inhalt" className="content" ref={content} aria-busy={state === 'loading'} tabIndex={-1}>
         {session.flagsFailure === null ? null : <p className="banner banner--warning">{t('flagsFailed')}</p>}
         {shown.kind === 'screen' ? (
           <WorkflowSetting value={setting}>
             <SurvivedNotice key={view} />
-            <shown.Screen
-              key={`${view} ${JSON.stringify(shown.route.params)}`}
-              user={session.user}
-              flags={session.flags}
-              params={shown.route.params}
-              previous={recallPrevious()}
-              onSessionChanged={refresh}
-            />
+            {shown.Guard === null ? screen : <shown.Guard>{screen}</shown.Guard>}
           </WorkflowSetting>
         ) : (
           <Notice data={shown} onRetry={() => void revalidate()} />
         )}
       </main>
       <Footer />
-    </LeaveGuard>
+    </>
   );
 }
 

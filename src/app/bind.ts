@@ -6,7 +6,7 @@ import type { model as navigationModel } from '#machines/navigation/model';
 import type { NavigationOutcome, NavigationSession } from '#machines/navigation/types';
 import { sessionMachine } from '#machines/session/machine';
 import type { model as sessionModel } from '#machines/session/model';
-import { dropPage, startAnew } from './departure';
+import { dropPage, startAnew } from './page-owner';
 import { recallPrevious, rememberPrevious } from './previous-url';
 
 const sessionWiring = sessionMachine.provide({

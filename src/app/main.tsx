@@ -7,7 +7,7 @@ import { demandCsrfToken } from '#api/csrf';
 import '../ui/tokens.css';
 import '../ui/base.css';
 import './app.css';
-import { holdPage, wasEmptied } from './departure';
+import { holdPage, wasEmptied } from './page-owner';
 import { leaveOnUnauthorized } from './leave';
 import { keepToOnePerson } from './one-person';
 import { loadPortalConfig } from './portal-config';

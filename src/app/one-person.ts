@@ -3,19 +3,19 @@ import { dropSnapshotsOfOthers } from '#api/kept-snapshots';
 import { ticketOf } from '#api/resume';
 import { announce, listen } from '#api/tabs';
 import { sessionActor } from './bind';
-import { leaveAfterSignOut, wasEmptied } from './departure';
+import { bringBack, holdSession, leaveAfterSignOut, lookAgain } from './page-owner';
 import { isReturnFromSignOut } from './sign-out';
 
 type SessionSnapshot = ReturnType<typeof sessionActor.getSnapshot>;
 const isSignedOut = (snapshot: SessionSnapshot): boolean => snapshot.matches({ authentication: 'signedOut' });
 const isSignedIn = (snapshot: SessionSnapshot): boolean => snapshot.matches({ authentication: 'signedIn' });
-const returned = (): void => sessionActor.send({ type: 'RETURNED' });
 
 /**
  * Keeps what this page shows with the person it was opened for: tabs tell each other who signs in and out, and whoever looks at a
  * page again has it ask, because a message may be lost (AUTH-04, D-12).
  */
 export function keepToOnePerson(): void {
+  holdSession({ ask: () => sessionActor.send({ type: 'RETURNED' }), end: () => sessionActor.send({ type: 'SIGNED_OUT' }) });
   hearOtherTabs();
   watchReturn();
   tellOtherTabs();
@@ -24,22 +24,18 @@ export function keepToOnePerson(): void {
 function hearOtherTabs(): void {
   listen((message) => {
     if (message.type === 'levelChanged') return sessionActor.send({ type: 'PERSON_SIGNED_IN', personId: message.personId });
-    // Who has arrived there already is told a second time.
-    if (isSignedOut(sessionActor.getSnapshot()) && window.location.pathname === '/') return undefined;
-    sessionActor.send({ type: 'SIGNED_OUT' });
-    return leaveAfterSignOut();
+    if (message.type !== 'signedOut') return undefined;
+    return leaveAfterSignOut(isSignedOut(sessionActor.getSnapshot()) && window.location.pathname === '/');
   });
 }
 
 function watchReturn(): void {
-  window.addEventListener('focus', returned);
+  window.addEventListener('focus', lookAgain);
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') returned();
+    if (document.visibilityState === 'visible') lookAgain();
   });
   window.addEventListener('pageshow', ({ persisted }) => {
-    if (!persisted) return;
-    if (wasEmptied()) window.location.reload();
-    else returned();
+    if (persisted) bringBack();
   });
 }
 

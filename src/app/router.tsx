@@ -8,12 +8,12 @@ import { Crash } from './Crash';
 import { Frame } from './Frame';
 import { leaveFor } from './leave';
 import { resume } from './resumption';
-import { loadScreen, type AnyScreen } from './screens';
+import { loadScreen, type LoadedScreen } from './screens';
 import { isSignOut } from './sign-out';
 
 /** What the frame draws after a navigation. */
 export type FrameData =
-  | { readonly kind: 'screen'; readonly route: RouteMatch; readonly Screen: AnyScreen; readonly resumption: Resumption }
+  | ({ readonly kind: 'screen'; readonly route: RouteMatch; readonly resumption: Resumption } & Omit<LoadedScreen, 'resumables'>)
   | { readonly kind: 'leaving'; readonly url: string }
   | { readonly kind: 'signingOut' }
   | { readonly kind: 'failed'; readonly failure: Failure };
@@ -50,9 +50,9 @@ async function load({ request }: LoaderFunctionArgs): Promise<FrameData | Respon
 const NOT_FOUND: RouteMatch = { name: 'not-found', params: {} };
 
 async function show(url: URL, route: RouteMatch): Promise<FrameData | Response> {
-  const { Screen, resumables } = await loadScreen(route.name);
+  const { resumables, ...parts } = await loadScreen(route.name);
   const resumption = await resume(url, resumables);
-  return resumption.kind === 'replace' ? replace(resumption.to) : { kind: 'screen', route, Screen, resumption };
+  return resumption.kind === 'replace' ? replace(resumption.to) : { kind: 'screen', route, ...parts, resumption };
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { PlainRoute, RouteMatch, RouteName } from '#contract/routes';
+import { routeSpec, type PlainRoute, type RouteMatch, type RouteName } from '#contract/routes';
 import type { Resumable } from '#machines/shared/content-hash';
 import type { ScreenProps } from '../features/screen';
 
@@ -25,8 +25,34 @@ const SCREENS: { readonly [N in RouteName]?: () => Promise<ScreenModule<N>> } & 
 /** A screen of some route: with the parameters of that route's path it is given what it asks for. */
 export type AnyScreen = ComponentType<Omit<ScreenProps, 'params'> & Pick<RouteMatch, 'params'>>;
 
+/** The menu of the administration: most people who sign in never see it. */
+export type Menu = typeof import('./AdminMenu').AdminMenu;
+
+/** Asks before a page is left where something would be lost. */
+export type Guard = typeof import('../shared/leave/LeaveGuard').LeaveGuard;
+
+/** Screens with nothing to lose, among them the ones that everybody loads; all others come with the guard. */
+const HOLDING_NOTHING: readonly RouteName[] = ['landing', 'start', 'login-error', 'no-second-factor', 'not-found'];
+
+export interface LoadedScreen {
+  readonly Screen: AnyScreen;
+  readonly Guard: Guard | null;
+  /** Beside the screen where its layout has one; it comes with it, so that the layout never changes under the reader (SHELL-09). */
+  readonly Menu: Menu | null;
+  readonly resumables: readonly Resumable[];
+}
+
 /** Loads the screen of a route, which the table binds to the parameters of its path. */
-export async function loadScreen(name: RouteName): Promise<{ readonly Screen: AnyScreen; readonly resumables: readonly Resumable[] }> {
-  const screen = await (SCREENS[name] ?? SCREENS['not-found'])();
-  return { Screen: screen.default as AnyScreen, resumables: screen.resumables ?? [] };
+export async function loadScreen(name: RouteName): Promise<LoadedScreen> {
+  const [screen, menu, guard] = await Promise.all([
+    (SCREENS[name] ?? SCREENS['not-found'])(),
+    routeSpec(name).layout === 'admin' ? import('./AdminMenu') : null,
+    HOLDING_NOTHING.includes(name) ? null : import('../shared/leave/LeaveGuard'),
+  ]);
+  return {
+    Screen: screen.default as AnyScreen,
+    Guard: guard?.LeaveGuard ?? null,
+    Menu: menu?.AdminMenu ?? null,
+    resumables: screen.resumables ?? [],
+  };
 }

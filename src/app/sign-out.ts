@@ -1,7 +1,4 @@
-import { addressOf } from '#api/client';
 import { dropAllSnapshots } from '#api/kept-snapshots';
-import { announce } from '#api/tabs';
-import { leaveSignedOut } from './leave';
 
 /**
  * Signing out begins as a navigation: a screen that asks before it is left asks before this, too. It is drawn at once, so that the
@@ -24,20 +21,13 @@ export function forgetTab(): void {
   }
 }
 
-/**
- * Ends the session everywhere in this browser: what was kept is dropped, the other tabs are told, the server does the rest (AUTH-04).
- * Nothing is waited for: what the browser had no time to drop is dropped on the return. The storage is emptied here: asked by the server to do it (Clear-Site-Data), Chromium may hold the sign-out for a long time.
- */
-export function signOut(): void {
-  void dropAllSnapshots();
-  forgetTab();
+/** Notes in this tab that it signs out, for the page load after it. */
+export function noteSignOut(): void {
   try {
     sessionStorage.setItem(KEY, 'true');
   } catch {
     // Then the other tabs are told once.
   }
-  announce({ type: 'signedOut' });
-  leaveSignedOut(addressOf('auth.logout'));
 }
 
 /**

@@ -78,7 +78,6 @@ export const EMAIL_STATUS = ['ENABLED', 'DISABLED', 'REQUESTED', 'FAILED', 'DELE
 export type EmailStatus = (typeof EMAIL_STATUS)[number];
 
 export const TIME_LIMIT_OCCASIONS = ['KOPERS', 'NO_KONTEXTE', 'PERSONENKONTEXT_EXPIRES'] as const;
-export type TimeLimitOccasion = (typeof TIME_LIMIT_OCCASIONS)[number];
 
 export const LOCK_OCCASIONS = ['KOPERS_GESPERRT', 'MANUELL_GESPERRT'] as const;
 export type LockOccasion = (typeof LOCK_OCCASIONS)[number];

@@ -24,7 +24,6 @@ export type WorkflowStep = z.output<typeof organisation.workflowStep>;
 export type ServiceProvider = z.output<typeof portal.serviceProvider>;
 export type Meldung = z.output<typeof portal.meldung>;
 export type ImportUpload = z.output<typeof imports.importUpload>;
-export type ImportFaultyRow = z.output<typeof imports.importFaultyRow>;
 export type ImportState = z.output<typeof imports.importState>;
 export type ImportResult = z.output<typeof imports.importResult>;
 export type ImportedUser = z.output<typeof imports.importedUser>;

@@ -5,8 +5,14 @@
 export type UserAction<Event> =
   | { readonly does: 'press'; readonly testid: string | ((event: Event) => string) }
   /** Picks the option with this value in a native list. */
-  | { readonly does: 'pick'; readonly testid: string; readonly value: (event: Event) => string }
-  | { readonly does: 'type'; readonly testid: string; readonly text: (event: Event) => string }
+  | { readonly does: 'pick'; readonly testid: string | ((event: Event) => string); readonly value: (event: Event) => string }
+  /** Types, and presses Enter where the text is sent by it. */
+  | {
+      readonly does: 'type';
+      readonly testid: string | ((event: Event) => string);
+      readonly text: (event: Event) => string;
+      readonly enter?: boolean;
+    }
   /** Types into the field of a list that is searched. */
   | { readonly does: 'search'; readonly testid: string; readonly text: (event: Event) => string }
   /** Opens a list and takes the option that holds the text; null empties the field. */
@@ -14,6 +20,8 @@ export type UserAction<Event> =
   | { readonly does: 'file'; readonly testid: string; readonly file: (event: Event) => NamedFile }
   /** The safe way out of an open dialog. */
   | { readonly does: 'escape' }
+  /** Follows a link to the same page with another search part of the address, or goes back to one. */
+  | { readonly does: 'goTo'; readonly search: (event: Event) => string }
   /** The window gets another width (pixels). */
   | { readonly does: 'resize'; readonly width: number }
   /** No person: an actor of the machine says it. */

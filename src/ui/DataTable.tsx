@@ -28,6 +28,17 @@ export interface DataTableTexts {
   readonly next: string;
 }
 
+/** A column of boxes with which rows are selected. */
+export interface DataSelection<Row> {
+  readonly isSelected: (row: Row) => boolean;
+  readonly onSelect: (rows: readonly Row[], selected: boolean) => void;
+  /** "Alle auf dieser Seite auswählen" */
+  readonly allLabel: string;
+  /** "Klasse 9a auswählen" */
+  readonly label: (row: Row) => string;
+  readonly testid: (row: Row) => string;
+}
+
 export interface DataTableProps<Row> {
   /** What the table is; read first by assistive technology. */
   readonly caption: string;
@@ -39,10 +50,16 @@ export interface DataTableProps<Row> {
   readonly texts: DataTableTexts;
   /** Rows at once; more of them are turned over in pages, so that a long list costs no more than a short one. */
   readonly pageSize?: number;
+  readonly testid?: string | undefined;
+  /** Where the rows are one page of a longer list: how many come before them, and how many there are. */
+  readonly within?: { readonly before: number; readonly total: number };
+  readonly selection?: DataSelection<Row> | undefined;
 }
 
 /** A table for reading: a real `<table>` with caption and row numbers; on a narrow screen each row becomes a block. */
-export function DataTable<Row>({ caption, columns, rows, rowKey, rowTestid, texts, pageSize = 25 }: DataTableProps<Row>): ReactElement {
+export function DataTable<Row>(props: DataTableProps<Row>): ReactElement {
+  const { caption, columns, rows, rowKey, rowTestid, texts, pageSize = 25, testid, selection } = props;
+  const { before, total } = props.within ?? { before: 0, total: rows.length };
   const [wanted, turnTo] = useState(0);
   const last = Math.max(0, Math.ceil(rows.length / pageSize) - 1);
   const page = Math.min(wanted, last);
@@ -52,10 +69,11 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, rowTestid, text
   const stacked = useMedia(STACKED[kind]);
   return (
     <div className={`data-table data-table--${kind}${stacked ? ' data-table--stacked' : ''}`}>
-      <table aria-rowcount={rows.length + 1}>
+      <table aria-rowcount={total + 1} data-testid={testid}>
         <caption className="visually-hidden">{caption}</caption>
         <thead>
           <tr aria-rowindex={1}>
+            {selection === undefined ? null : <SelectAll rows={shown} selection={selection} />}
             {columns.map(({ key, title, sort }) => (
               <th key={key} scope="col" aria-sort={sort?.order ?? undefined}>
                 {sort === undefined ? title : <SortButton title={title} {...sort} />}
@@ -65,7 +83,8 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, rowTestid, text
         </thead>
         <tbody>
           {shown.map((row, index) => (
-            <tr key={rowKey(row, from + index)} aria-rowindex={from + index + 2} data-testid={rowTestid?.(from + index)}>
+            <tr key={rowKey(row, from + index)} aria-rowindex={before + from + index + 2} data-testid={rowTestid?.(from + index)}>
+              {selection === undefined ? null : <SelectOne row={row} selection={selection} />}
               {columns.map(({ key, title, cell, testid }) => (
                 <td key={key} data-label={title} data-testid={testid}>
                   {cell(row)}
@@ -87,6 +106,43 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, rowTestid, text
         </div>
       )}
     </div>
+  );
+}
+
+interface SelectProps<Row> {
+  readonly selection: DataSelection<Row>;
+}
+
+function SelectAll<Row>({ rows, selection }: SelectProps<Row> & { readonly rows: readonly Row[] }): ReactElement {
+  const count = rows.filter(selection.isSelected).length;
+  const showPart = (box: HTMLInputElement | null): void => {
+    if (box !== null) box.indeterminate = count > 0 && count < rows.length;
+  };
+  return (
+    <th scope="col" className="data-table__select">
+      <input
+        ref={showPart}
+        type="checkbox"
+        aria-label={selection.allLabel}
+        data-testid="select-all-checkbox"
+        checked={count > 0 && count === rows.length}
+        onChange={(event) => selection.onSelect(rows, event.currentTarget.checked)}
+      />
+    </th>
+  );
+}
+
+function SelectOne<Row>({ row, selection }: SelectProps<Row> & { readonly row: Row }): ReactElement {
+  return (
+    <td className="data-table__select">
+      <input
+        type="checkbox"
+        aria-label={selection.label(row)}
+        data-testid={selection.testid(row)}
+        checked={selection.isSelected(row)}
+        onChange={(event) => selection.onSelect([row], event.currentTarget.checked)}
+      />
+    </td>
   );
 }
 

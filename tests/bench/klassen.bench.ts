@@ -135,13 +135,20 @@ export default async function bench(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'portal-klassen-'));
   const env = { PORT: '0', SECRET_KEY: 'a key for benchmarks that is long enough' };
   const embedded = await connect(readSettings({ ...env, DATA_DIR: folder }));
-  await measure('embedded', embedded).finally(() => embedded.close());
-  rmSync(folder, { recursive: true });
+  try {
+    await measure('embedded', embedded);
+  } finally {
+    await embedded.close();
+    rmSync(folder, { recursive: true });
+  }
   const programs = postgresPrograms();
   if (programs === null) return;
   const postgres = startPostgres(programs);
   const connection = await connect(readSettings({ ...env, DATABASE_URL: postgres.url }));
-  await measure('PostgreSQL', connection)
-    .finally(() => connection.close())
-    .finally(() => postgres.stop());
+  try {
+    await measure('PostgreSQL', connection);
+  } finally {
+    await connection.close();
+    postgres.stop();
+  }
 }

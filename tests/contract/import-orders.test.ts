@@ -14,7 +14,7 @@ const { eraseOrder } = await import('../../src/features/import/erase-order');
 const { NO_ADDITIONS } = await import('../../src/features/import/additions');
 const { wireHistory } = await import('../../src/features/import/history/bind');
 const { importOffersWiring } = await import('../../src/features/import/offers/bind');
-const { FIRST_QUERY } = await import('#machines/import-history/steps');
+const { FIRST_QUERY } = await import('#machines/import-history/types');
 
 const asked: string[] = [];
 afterEach(() => void asked.splice(0));
@@ -75,17 +75,17 @@ const unordered = (): void => {
 
 test('STATE-09, CALL-17: before a backend that lists imports in no order the newest finished one is offered', async () => {
   unordered();
-  const actor = createActor(importOffersWiring).start();
-  await vi.waitFor(() => expect(actor.getSnapshot().matches('looking')).toBe(false));
-  expect(actor.getSnapshot().context.offers.map(({ id }) => id)).toEqual(['vorgang-130']);
+  const actor = createActor(importOffersWiring, { input: { personId: 'p', query: { page: 0, size: 30 } } }).start();
+  await vi.waitFor(() => expect(actor.getSnapshot().matches({ shown: 'listed' })).toBe(true));
+  expect(actor.getSnapshot().context.items.map(({ id }) => id)).toEqual(['vorgang-130']);
   actor.stop();
 });
 
 test('CALL-17, LIST-01: before a backend without an order the list shows the newest first, page by page', async () => {
   unordered();
   const shown = async (page: number): Promise<string[]> => {
-    const input = { personId: 'p', query: { ...FIRST_QUERY, page }, extended: false };
-    const actor = createActor(wireHistory(NO_ADDITIONS), { input }).start();
+    const input = { personId: 'p', query: { ...FIRST_QUERY, page } };
+    const actor = createActor(wireHistory(false), { input }).start();
     await vi.waitFor(() => expect(actor.getSnapshot().matches({ shown: 'listed' })).toBe(true));
     const { items, total } = actor.getSnapshot().context;
     actor.stop();
@@ -105,9 +105,10 @@ test('LIST-01: an address that asks for all of more than 10 000 entries gets pag
     const page = ENTRIES.slice(0, Math.min(limit, 30));
     return new Response(JSON.stringify(page), { headers: { 'x-paging-total': '10001', 'content-type': 'application/json' } });
   };
-  const input = { personId: 'p', query: { ...FIRST_QUERY, size: 'all' as const }, extended: true };
-  const actor = createActor(wireHistory(NO_ADDITIONS), { input }).start();
+  const input = { personId: 'p', query: { ...FIRST_QUERY, size: 'all' as const } };
+  const actor = createActor(wireHistory(true), { input }).start();
   await vi.waitFor(() => expect(actor.getSnapshot().matches({ shown: 'listed' })).toBe(true));
-  expect([actor.getSnapshot().context.query.size, asksFor.at(-1)]).toEqual([30, '30']);
+  const { query, capped } = actor.getSnapshot().context;
+  expect([query.size, capped, asksFor.at(-1)]).toEqual([300, true, '300']);
   actor.stop();
 });

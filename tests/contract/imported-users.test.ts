@@ -7,6 +7,7 @@ const network = vi.hoisted(() => {
   return state;
 });
 
+const { call } = await import('#api/client');
 const { credentialsFile, failedUsersFile } = await import('../../src/features/import/csv-export');
 const { usersReader } = await import('../../src/features/import/imported-users');
 
@@ -53,7 +54,6 @@ class Server {
 }
 
 const inOrder = (rows: readonly Row[]): Server => new Server((offset, limit) => rows.slice(offset, offset + limit), rows.length);
-const signal = new AbortController().signal;
 const namesOf = (users: readonly { readonly nachname: string }[]): string[] => users.map(({ nachname }) => nachname);
 
 afterEach(() => {
@@ -64,7 +64,7 @@ describe('the result of an import with many rows', () => {
   test('CALL-19, SCREEN-08: every row comes once and in order, each page of 25 is asked for once, two at a time, and it is told how far it is', async () => {
     const server = inOrder(upTo(ROWS));
     const told: number[] = [];
-    const { users, total } = await usersReader()('i', signal, ({ read, total: all }) => told.push(read, all));
+    const { users, total } = await usersReader()('i', call, ({ read, total: all }) => told.push(read, all));
     expect(namesOf(users)).toEqual(namesOf(upTo(ROWS)));
     expect(total).toBe(ROWS);
     expect(server.asked.toSorted((a, b) => a - b)).toEqual([0, 25, 50, 75, 100, 125, 150, 175, 200, 225]);
@@ -77,9 +77,9 @@ describe('the result of an import with many rows', () => {
       const server = inOrder(upTo(ROWS));
       const read = usersReader();
       server.failsAt = failsAt;
-      await expect(read('i', signal)).rejects.toMatchObject({ code: 'ERROR_IMPORTING_FILE' });
+      await expect(read('i', call)).rejects.toMatchObject({ code: 'ERROR_IMPORTING_FILE' });
       server.failsAt = null;
-      const { users } = await read('i', signal);
+      const { users } = await read('i', call);
       expect(namesOf(users)).toEqual(namesOf(upTo(ROWS)));
       expect([failsAt, server.asked.length, server.asked.filter((offset) => offset === failsAt).length]).toEqual([failsAt, 11, 2]);
     }
@@ -89,10 +89,10 @@ describe('the result of an import with many rows', () => {
     const server = inOrder(upTo(ROWS));
     const read = usersReader();
     [server.failsAt, server.failsWith] = [200, 401];
-    await expect(read('i', signal)).rejects.toMatchObject({ status: 401 });
+    await expect(read('i', call)).rejects.toMatchObject({ status: 401 });
     const before = server.asked.length;
     server.failsAt = null;
-    expect((await read('i', signal)).users).toHaveLength(ROWS);
+    expect((await read('i', call)).users).toHaveLength(ROWS);
     expect(server.asked.length - before).toBe(10);
   });
 
@@ -103,7 +103,7 @@ describe('the result of an import with many rows', () => {
       const from = times === 1 ? Math.floor(offset / 2) : offset;
       return rows.slice(from, from + limit);
     }, 100);
-    const { users, total } = await usersReader()('i', signal);
+    const { users, total } = await usersReader()('i', call);
     expect(namesOf(users).toSorted()).toEqual(namesOf(rows).toSorted());
     expect([users.length, total]).toEqual([100, 100]);
     expect(server.asked.length).toBe(8);
@@ -115,7 +115,7 @@ describe('the result of an import with many rows', () => {
       (offset, limit) => rows.slice(offset % 374, (offset % 374) + limit).filter(({ nachname }) => Number(nachname.slice(3)) < 374),
       500,
     );
-    const { users, total } = await usersReader()('i', signal);
+    const { users, total } = await usersReader()('i', call);
     expect([users.length, new Set(namesOf(users)).size, total]).toEqual([374, 374, 500]);
     expect(server.asked.length).toBeLessThan(200);
   });
@@ -127,7 +127,7 @@ describe('the result of an import with many rows', () => {
       (offset, limit, times) => (times === 1 && offset === 25 ? rows.slice(24, 41) : rows.slice(offset, offset + limit)),
       rows.length,
     );
-    const { users, total } = await usersReader()('i', signal);
+    const { users, total } = await usersReader()('i', call);
     expect([users.filter(({ status }) => status === 'FAILED').length, users.length, total]).toEqual([11, 41, 41]);
   });
 

@@ -107,7 +107,8 @@ describe('AUTH-04: signing out', () => {
   test('leaves at once, forgets what the tab has stored, and is known once when the browser comes back', async () => {
     await freshPage();
     stored.set('previousUrl', '/admin/personen/import');
-    const { isReturnFromSignOut, signOut } = await import('../../src/app/sign-out');
+    const { isReturnFromSignOut } = await import('../../src/app/sign-out');
+    const { signOut } = await import('../../src/app/page-owner');
     expect(isReturnFromSignOut()).toBe(false);
     signOut();
     expect([left, stored.has('previousUrl')]).toEqual([['/api/auth/logout'], false]);

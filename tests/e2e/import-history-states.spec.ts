@@ -1,29 +1,43 @@
 import { readFileSync } from 'node:fs';
+import type { Route } from '@playwright/test';
+import type { ImportVorgang } from '#contract/types';
+import { model as deletion } from '#machines/import-deletion/model';
 import { model as history } from '#machines/import-history/model';
-import type { HistoryPage } from '#machines/import-history/types';
+import { ROLLE, SCHULE, vorgang } from '#machines/import-history/samples';
 import { model as offers } from '#machines/import-offers/model';
 import type { OfferedImport } from '#machines/import-offers/types';
-import { historyEvents } from '../../src/features/import/history/events';
+import type { ListPage } from '#machines/shared/list/types';
+import { deletionEvents, historyEvents } from '../../src/features/import/history/events';
 import { offersEvents } from '../../src/features/import/offers/events';
 import type { StoredPath, StoredPaths } from '../models/engine/paths-file';
 import { expect, focused, test } from './fixtures';
+import type { Answer } from './held';
 import { essentialPaths, walkInBrowser, type BrowserTier } from './walker';
 
 const ADDRESS = '/admin/personen/import';
 const pathsOf = (id: string): StoredPaths =>
   JSON.parse(readFileSync(new URL(`../models/generated/${id}.paths.json`, import.meta.url), 'utf8')) as StoredPaths;
 
+const FILTERS = { organisationen: [SCHULE], rollen: [ROLLE] };
+const loadPage = ({ items, total }: ListPage<ImportVorgang>): Record<string, Answer> => ({
+  'import.history': { body: items, headers: { 'x-paging-total': String(total) } },
+  'import.historyFilters': { body: FILTERS },
+});
+
 const historyTier: BrowserTier<typeof history.machine> = {
   model: history,
   paths: pathsOf('import-history'),
   events: historyEvents,
-  answers: {
-    loadPage: ({ items, total, filters }: HistoryPage) => ({
-      'import.history': { body: items, headers: { 'x-paging-total': String(total) } },
-      'import.historyFilters': { body: filters },
-    }),
-    discard: () => ({ 'import.delete': {} }),
-  },
+  answers: { loadPage },
+  beyond: (event) => /^sent:keeper|^RESUMED|^CONFIRM_|^GO_TO/.test(event),
+};
+
+const deletionTier: BrowserTier<typeof deletion.machine> = {
+  // The server takes the expected status, so that nothing else is asked before.
+  model: { ...deletion, endpoints: { perform: 'import.delete', keeper: 'local' } },
+  paths: pathsOf('import-deletion'),
+  events: deletionEvents,
+  answers: { perform: () => ({ 'import.delete': {} }) },
   beyond: (event) => /^sent:keeper|^RESUMED|^CONFIRM_/.test(event),
 };
 
@@ -32,21 +46,21 @@ const offersTier: BrowserTier<typeof offers.machine> = {
   paths: pathsOf('import-offers'),
   events: offersEvents,
   answers: {
-    loadOffers: (found: readonly OfferedImport[]) => ({
+    loadPage: ({ items }: ListPage<OfferedImport>) => ({
       'import.history': (status) => ({
-        body: found
+        body: items
           .filter((offer) => offer.status === status)
           .map(({ total, erasedAt, ...offer }) => ({ ...offer, updatedAt: offer.createdAt, dataItemCount: total, loeschungAm: erasedAt })),
       }),
     }),
   },
   atOnce: { 'import.history': { parameter: 'status', values: ['INPROGRESS', 'FINISHED', 'VALID'] } },
-  beyond: () => false,
+  beyond: (event) => /^sent:keeper|^RESUMED|^CONFIRM_/.test(event),
 };
 
 /** The address under which the history begins as an input of its model says; another backend is a journey of its own. */
 const ADDRESSES: Readonly<Record<string, string>> = {
-  'ohne Filter': `${ADDRESS}?ansicht=verlauf`,
+  'ohne Wunsch': `${ADDRESS}?ansicht=verlauf`,
   'Adresse mit Filter und Seite': `${ADDRESS}?ansicht=verlauf&stand=FINISHED&seite=2`,
 };
 
@@ -78,6 +92,31 @@ for (const path of walks) {
   });
 }
 
+/** Behind the question stands a list that holds what is deleted. */
+const listOf = (items: readonly ImportVorgang[]) => (route: Route) =>
+  route.fulfill({ json: items, headers: { 'x-paging-total': String(items.length) } });
+
+for (const path of essentialPaths(deletionTier)) {
+  test(`${path.req.join(', ')}: ${path.id} ends in ${JSON.stringify(path.steps.at(-1)?.state)}`, async ({
+    page,
+    signIn,
+    consoleGuard,
+    expectAccessible,
+  }) => {
+    consoleGuard.expectStatus(0, 401, 403, 404, 409);
+    await signIn('importeur', { level: 'gold' });
+    await page.route(({ pathname }) => pathname === '/api/import/history', listOf([vorgang('vorgang-1', 'FINISHED')]));
+    await walkInBrowser(page, deletionTier, path, {
+      open: () => page.goto(ADDRESSES['ohne Wunsch'] ?? ''),
+      onState: async () => {
+        const inDialog = page.locator('dialog[open]');
+        if ((await inDialog.count()) > 0) await expect(inDialog.locator(':focus')).toHaveCount(1);
+        await expectAccessible();
+      },
+    });
+  });
+}
+
 for (const path of essentialPaths(offersTier)) {
   test(`${path.req.join(', ')}: ${path.id} ends in ${JSON.stringify(path.steps.at(-1)?.state)}`, async ({
     page,
@@ -91,11 +130,12 @@ for (const path of essentialPaths(offersTier)) {
   });
 }
 
-test('CALL-17, STATE-09: the paths that are walked here reach every stable state of history and offers', () => {
+test('CALL-17, STATE-09: the paths that are walked here reach every stable state of history, deletion and offers', () => {
   const reachedBy = (paths: readonly StoredPath[], initial: string): readonly string[] => [
     ...new Set([initial, ...paths.flatMap((path) => path.steps.map(({ state }) => JSON.stringify(state)))]),
   ];
   const stable = (paths: unknown): string[] => (paths as StoredPaths).states.map((state) => JSON.stringify(state.value)).sort();
   expect([...reachedBy(walks, '{"shown":"loading"}')].sort()).toEqual(stable(historyTier.paths));
-  expect([...reachedBy(essentialPaths(offersTier), '"looking"')].sort()).toEqual(stable(offersTier.paths));
+  expect([...reachedBy(essentialPaths(deletionTier), '"idle"')].sort()).toEqual(stable(deletionTier.paths));
+  expect([...reachedBy(essentialPaths(offersTier), '{"shown":"loading"}')].sort()).toEqual(stable(offersTier.paths));
 });

@@ -47,7 +47,7 @@ test('STATE-09, CALL-17, D-12: the browser crashes with unsaved credentials; on 
   await again.getByTestId('erase-button').click();
   await expect(again.getByTestId('import-erased-alert')).toBeVisible();
   await again.goto(ADDRESS);
-  await expect(again.locator('[data-machine="import-offers"]')).toHaveAttribute('data-state', '"none"');
+  await expect(again.locator('[data-machine="import-offers"]')).toHaveAttribute('data-state', '{"shown":"empty"}');
   await next.close();
 });
 
@@ -93,8 +93,8 @@ test('CALL-17, LIST-01, SCREEN-08: the history is filtered, sorted and turned ov
   const rows = page.locator('[data-testid^="history-row-"]');
   await expect(rows).toHaveCount(2);
   await expect(rows.nth(0)).toContainText('geprüft, nicht ausgeführt');
-  await page.getByTestId('sort-dataItemCount').press('Enter');
-  await page.getByTestId('sort-dataItemCount').press('Enter');
+  await page.getByTestId('sort-count').press('Enter');
+  await page.getByTestId('sort-count').press('Enter');
   await expect(rows.nth(0)).toContainText('ausgeführt');
   await expect(page.getByRole('columnheader', { name: 'Benutzer' })).toHaveAttribute('aria-sort', 'ascending');
   await page.getByTestId('history-schule-select').selectOption({ label: '1111165 (Testschule-PW665)' });
@@ -111,7 +111,7 @@ test('CALL-17, LIST-01, SCREEN-08: the history is filtered, sorted and turned ov
   await page.getByTestId('history-status-select').selectOption('CANCELLED');
   await expect(page.getByTestId('history-unmatched-alert')).toBeVisible();
   await expectAccessible();
-  await page.getByTestId('reset-filters-button').press('Enter');
+  await page.getByTestId('reset-filter-button').press('Enter');
   await expect(rows).toHaveCount(2);
   await page.getByTestId('page-size-select').selectOption('50');
   await expect(page).toHaveURL(/groesse=50/);
@@ -156,7 +156,7 @@ test('CALL-14, D-12: deleting tells its consequence, asks, and leaves the entry 
   await remove.press('Enter');
   await page.getByTestId('confirm-delete-button').press('Enter');
   await expect(page.getByTestId('history-row-0')).toContainText('abgeschlossen');
-  await expect(page.getByTestId('history-status-text')).toContainText('gelöscht');
+  await expect(page.getByTestId('import-deleted-alert')).toContainText('Der Import ist gelöscht');
   await expect(remove).toHaveCount(0);
   await page.locator('[data-testid^="open-import-"]').click();
   await expect(page.getByTestId('import-erased-alert')).toBeVisible();

@@ -119,7 +119,7 @@ class Walk {
 
   async #perform(ways: readonly UserAction<AnyEvent>[], event: AnyEvent): Promise<void> {
     for (const way of ways) {
-      if (way.does === 'environment') continue;
+      if (way.does === 'environment' || way.does === 'goTo') continue;
       if (way.does === 'escape') return this.#page.keyboard.press('Escape');
       if (way.does === 'resize') return this.#page.setViewportSize({ width: way.width, height: 900 });
       const control = this.#page.getByTestId(typeof way.testid === 'function' ? way.testid(event) : way.testid).first();
@@ -141,7 +141,10 @@ type ControlAction = Extract<UserAction<AnyEvent>, { readonly testid: unknown }>
 async function use(page: Page, control: Locator, way: ControlAction, event: AnyEvent): Promise<void> {
   if (way.does === 'press') return control.click();
   if (way.does === 'pick') return void (await control.selectOption(way.value(event)));
-  if (way.does === 'type') return control.fill(way.text(event));
+  if (way.does === 'type') {
+    await control.fill(way.text(event));
+    return way.enter === true ? control.press('Enter') : undefined;
+  }
   if (way.does === 'file') {
     const { name, size, type } = way.file(event);
     return control.setInputFiles({ name, mimeType: type, buffer: Buffer.alloc(size, ' ') });

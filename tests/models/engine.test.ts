@@ -20,6 +20,7 @@ import {
 import { conventionsOf } from './engine/conventions';
 import { explore } from './engine/explore';
 import { gatesOf } from './engine/gates';
+import { replay } from './engine/replay';
 import { pathsText, storedPaths } from './engine/paths-file';
 
 const keepCode: Change = ({ event }) => ({ text: (event as { error: { code: string } }).error.code });
@@ -134,6 +135,7 @@ describe('the gates can fail', () => {
       actor: 'save',
       code: 'SOME_UNKNOWN_CODE',
       problem: 'breaks the invariant short',
+      replay: expect.stringContaining('error:save(SOME_UNKNOWN_CODE 400)'),
     });
   });
 
@@ -141,7 +143,12 @@ describe('the gates can fail', () => {
     const invariants: Model['invariants'] = [
       { name: 'never saving', sentence: 'Nie.', req: ['ERR-00'], holds: (snapshot) => !snapshot.matches('saving') },
     ];
-    expect(gatesOf(modelOf(base.createMachine(config), { invariants })).brokenInvariants()).toEqual(['never saving: "saving"']);
+    const model = modelOf(base.createMachine(config), { invariants });
+    const [broken = ''] = gatesOf(model).brokenInvariants();
+    expect(broken).toContain('never saving: "saving"');
+    const [, trace = ''] = /npm run replay -- \S+ "(.*)"$/.exec(broken) ?? [];
+    expect(replay(model, trace).at(-1)?.snapshot.value).toBe('saving');
+    expect(() => replay(model, `${trace} > NEVER`)).toThrow('NEVER cannot happen in "saving"');
   });
 
   test('K7: a loop that does not go round a second time is found', async () => {

@@ -3,6 +3,7 @@
  * A failing step does not hide the ones after it.
  */
 import { provideChromium } from '../browser/find-chromium';
+import { tierLines, type Tier } from './budgets';
 import { playwrightStep, vitestStep } from './runner-steps';
 import { commandStep, type Count, type Step } from './step';
 
@@ -11,13 +12,14 @@ const CHECKS: readonly Step[] = [
   commandStep('types configuration', 'npx', 'tsc', '-p', '.'),
   commandStep('lint', 'npx', 'oxlint', '--type-aware', '--deny-warnings'),
   commandStep('format', 'npx', 'oxfmt', '--check', '.'),
+  commandStep('dead code', 'npx', 'knip'),
 ];
 
 const TESTS: readonly Step[] = [
-  vitestStep('node'),
+  vitestStep('node', 'node'),
   commandStep('build', 'npx', 'vite', 'build', '--logLevel', 'warn'),
   commandStep('size', 'npx', 'tsx', 'tests/bench/size.ts'),
-  vitestStep('browser'),
+  vitestStep('browser', 'components'),
   playwrightStep(),
 ];
 
@@ -31,6 +33,7 @@ let passed = 0;
 let failed = 0;
 const lines: string[] = [];
 const flaky: string[] = [];
+const seconds: Partial<Record<Tier, number>> = {};
 for (const step of [...CHECKS, ...(onlyChecks ? [] : TESTS), DOCUMENTS]) {
   const start = Date.now();
   console.log(`\n== ${step.name}`);
@@ -41,11 +44,14 @@ for (const step of [...CHECKS, ...(onlyChecks ? [] : TESTS), DOCUMENTS]) {
   passed += count.passed;
   failed += count.failed;
   flaky.push(...(count.flaky ?? []));
+  const taken = (Date.now() - start) / 1000;
+  seconds[step.tier] = (seconds[step.tier] ?? 0) + taken;
   lines.push(
-    `${step.name.padEnd(24)} ${String(count.passed).padStart(5)} passed ${String(count.failed).padStart(4)} failed ${((Date.now() - start) / 1000).toFixed(1).padStart(7)} s`,
+    `${step.name.padEnd(24)} ${String(count.passed).padStart(5)} passed ${String(count.failed).padStart(4)} failed ${taken.toFixed(1).padStart(7)} s`,
   );
 }
 console.log(`\n${lines.join('\n')}\n`);
+console.log(`${tierLines(seconds).join('\n')}\n`);
 for (const name of flaky) console.log(`flaky: ${name}`);
 console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = failed > 0 ? 1 : 0;

@@ -1,6 +1,7 @@
 import { mkdtemp, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Tier } from './budgets';
 import { argumentsFor, failedJourneys, judgeAgain, type Journey, type Suite } from './flaky';
 import { execute, type Count, type Step } from './step';
 
@@ -8,9 +9,10 @@ import { execute, type Count, type Step } from './step';
  * A Vitest project as a step, counted by its JSON report.
  * A file that does not load, or a run that ends badly without a failing test, counts as one failure.
  */
-export function vitestStep(project: string): Step {
+export function vitestStep(project: string, tier: Tier): Step {
   return {
     name: `vitest ${project}`,
+    tier,
     run: async () => {
       const report = join(await mkdtemp(join(tmpdir(), 'portal-tests-')), 'report.json');
       const code = await execute('npx', [
@@ -42,6 +44,7 @@ const PLAYWRIGHT = ['playwright', 'test', '--config', 'tests/playwright.config.t
 export function playwrightStep(): Step {
   return {
     name: 'playwright',
+    tier: 'browser',
     run: async () => {
       const report = join(await mkdtemp(join(tmpdir(), 'portal-tests-')), 'report.json');
       const code = await execute('npx', [...PLAYWRIGHT, '--reporter=list,json'], { PLAYWRIGHT_JSON_OUTPUT_NAME: report });

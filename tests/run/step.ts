@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import type { Tier } from './budgets';
 
 /** How many tests a step ran; a step without tests of its own counts as one. */
 export interface Count {
@@ -10,6 +11,8 @@ export interface Count {
 
 export interface Step {
   readonly name: string;
+  /** Whose budget it draws on. */
+  readonly tier: Tier;
   run(): Promise<Count>;
 }
 
@@ -26,6 +29,7 @@ export function execute(command: string, args: readonly string[], env: NodeJS.Pr
 export function commandStep(name: string, command: string, ...args: readonly string[]): Step {
   return {
     name,
+    tier: 'rest',
     run: async () => ((await execute(command, args)) === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }),
   };
 }

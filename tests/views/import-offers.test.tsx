@@ -5,19 +5,24 @@ import { ImportOffers } from '../../src/features/import/offers/ImportOffers';
 import paths from '../models/generated/import-offers.paths.json';
 import { walkThroughScreen } from './driver';
 
+const UNKNOWN = ['import-offers-unknown-alert'];
+const WAITING = [...UNKNOWN, 'step-up-confirm-button', 'step-up-decline-button'];
+
 walkThroughScreen({
   title: 'STATE-09: the offer to go on with an open import',
   model,
   paths,
   events: offersEvents,
   render: () => {
-    const screen = <ImportOffers />;
+    const screen = <ImportOffers user={null} />;
     return <RouterProvider router={createMemoryRouter([{ path: '*', element: <main>{screen}</main> }])} />;
   },
   shows: {
-    looking: [],
-    offered: ['import-offers-alert', 'open-offer-vorgang-1', 'open-offer-vorgang-2', 'open-offer-vorgang-3'],
-    none: [],
-    unknown: ['import-offers-unknown-alert', 'retry-offers-button'],
+    '{"shown":"loading"}': [],
+    '{"shown":"listed"}': ['import-offers-alert', 'open-offer-vorgang-2'],
+    '{"shown":"empty"}': [],
+    '{"shown":"failed"}': [...UNKNOWN, 'retry-offers-button'],
+    awaitingStepUp: WAITING,
+    awaitingSignIn: WAITING,
   },
 });

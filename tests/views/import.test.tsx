@@ -1,12 +1,11 @@
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { fromPromise } from 'xstate';
 import { model } from '#machines/import/model';
-import type { OfferedImport } from '#machines/import-offers/types';
-import { importOffersMachine } from '#machines/import-offers/machine';
+import { model as offers } from '#machines/import-offers/model';
 import { ImportWizard } from '../../src/features/import/ImportWizard';
 import { importEvents } from '../../src/features/import/events';
 import paths from '../models/generated/import.paths.json';
 import { walkThroughScreen } from './driver';
+import { resting } from './resting';
 
 const CARD = ['admin-headline', 'person-import-card'];
 const BUSY = [...CARD, 'loading-spinner'];
@@ -31,16 +30,12 @@ const choosing = Object.fromEntries(
   ),
 );
 
-const NO_OFFERS = importOffersMachine.provide({
-  actors: { loadOffers: fromPromise<readonly OfferedImport[], undefined>(() => Promise.resolve([])) },
-});
-
 walkThroughScreen({
   title: 'SCREEN-08, STATE-09: the import wizard',
   model,
   paths,
   events: importEvents,
-  beside: { 'import-offers': { machine: NO_OFFERS } },
+  beside: { 'import-offers': resting(offers, 'keine') },
   render: () => {
     const screen = <ImportWizard user={null} />;
     const routes = [{ path: '*', element: <main>{screen}</main> }];

@@ -14,7 +14,7 @@ export function shownOf(kind: ListKind): typeof shown {
   const on = without(shown.on, [
     ...(unfiltered ? ['RESET_FILTERS'] : []),
     ...(search ? [] : ['ASK_SOON']),
-    ...(fixed ? ['ASK', 'GO_TO'] : []),
+    ...(fixed ? ['ASK', 'GO_TO', 'REFRESH'] : []),
   ]);
   const states = without(shown.states, [...(unfiltered ? ['unmatched'] : []), ...(search ? [] : ['pausing'])]);
   return {

@@ -1,7 +1,7 @@
 import { assign, type PromiseActorLogic } from 'xstate';
 import type { Retyped } from '../retyped';
 import { shownOf } from './kind';
-import { initialContext, listSetup } from './setup';
+import { initialContext, isSame, listSetup } from './setup';
 import { awaiting } from './states';
 import type { ListContext, ListEvent, ListInput, ListItem, ListKind, ListPage, ListQuery } from './types';
 
@@ -46,7 +46,7 @@ export function listMachine<Item extends ListItem, Query extends ListQuery>(opti
   const { first, filters } = options;
   const isFiltered = ({ context }: { readonly context: { readonly query: ListQuery } }): boolean => {
     const query = context.query as Query;
-    return filters.some((key) => query[key] !== first[key]);
+    return filters.some((key) => !isSame(query[key], first[key]));
   };
   const without = Object.fromEntries(filters.map((key) => [key, first[key]])) as Partial<ListQuery>;
   return base(options as unknown as ListOptions<ListQuery>).provide({

@@ -1,9 +1,10 @@
 import type { SnapshotFrom } from 'xstate';
 import type { EndpointId } from '#contract/endpoints';
-import { defineModel, type Invariant, type MachineModel, type Named } from '../model';
+import { defineModel, type Invariant, type Named, type TypedModel } from '../model';
 import { KEEPER_SAMPLES, SIGNED_OUT, STEP_UP_DEMAND, STEP_UP_EVENTS } from '../step-up-samples';
 import type { base, ListMachine } from './machine';
 import { isShowable, pagesOf } from './pages';
+import { isSame } from './setup';
 import { ALL_AT_MOST, type Facets, type ListEvent, type ListItem, type ListQuery } from './types';
 
 /** What the model of one list gives beside the samples that all lists share. */
@@ -27,11 +28,6 @@ const DISCARDS = ['ASK', 'ASK_SOON', 'GO_TO', 'RESET_FILTERS', 'DESELECT', 'CLEA
 
 type Calls = EndpointId | readonly EndpointId[] | 'local';
 /** The model of one list, as the registry takes it and `actorsOf` reads it. */
-type ListModel<Machine, LoadPage> = {
-  readonly machine: Machine;
-  readonly endpoints: { readonly loadPage: LoadPage; readonly keeper: 'local' };
-};
-
 /**
  * The model of a list. Every way through a list is the same, whatever it shows: the samples here reach each of its branches, and
  * a list that goes another way than the pattern fails its gates.
@@ -39,11 +35,11 @@ type ListModel<Machine, LoadPage> = {
 export function listModel<Item extends ListItem, Query extends ListQuery, const LoadPage extends Calls>(
   machine: ListMachine<Item, Query>,
   { first, filtered = {}, rows, facets, calls, invariants = [] }: ListSamples<Item, Query, LoadPage>,
-): ListModel<ListMachine<Item, Query>, LoadPage> & Omit<MachineModel<ReturnType<typeof base>>, 'machine' | 'endpoints'> {
+): TypedModel<ListMachine<Item, Query>, { readonly loadPage: LoadPage; readonly keeper: 'local' }> {
   const listens = new Set<string>(machine.events);
   const [one, other] = rows;
   const keys = Object.keys(filtered) as (keyof ListQuery)[];
-  const isFiltered = (query: ListQuery): boolean => keys.some((key) => query[key] !== first[key]);
+  const isFiltered = (query: ListQuery): boolean => keys.some((key) => !isSame(query[key], first[key]));
   const unfiltered = Object.fromEntries(keys.map((key) => [key, first[key]]));
   const input = (change: Partial<Query> | Partial<ListQuery>) => ({ personId: 'person', query: { ...first, ...change } });
   const ask = (name: string, change: object): Named<ListEvent<ListQuery>> => ({ name: `ASK(${name})`, value: { type: 'ASK', change } });

@@ -34,8 +34,11 @@ export const initialContext = ({ input }: { readonly input: ListInput<ListQuery>
 /** A page that is asked for exists; anything else that is asked for begins at the first page. */
 const asked = ({ context }: Facts, change: Change): ListQuery => ({ ...context.query, page: 0, ...change });
 
+/** A part of a query is a word, a number, or several words. */
+export const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
 const differ = (one: ListQuery, other: ListQuery): boolean =>
-  (Object.keys(one) as (keyof ListQuery)[]).some((key) => one[key] !== other[key]);
+  (Object.keys(one) as (keyof ListQuery)[]).some((key) => !isSame(one[key], other[key]));
 
 /** Search, filters, order and page stand in the address; nothing else would be lost. */
 const toDraft = ({ query }: Context): ListQuery => query;
@@ -71,6 +74,7 @@ export const listSetup = setup({
     /** The address asks for all of more entries than can be shown. */
     isTooMuch: ({ context }: Facts, { total }: Page) => !isShowable(context.query.size, total),
     isSelectable: ({ context }: Facts, ids: readonly string[]) => ids.every((id) => context.items.some((item) => item.id === id)),
+    isSelected: ({ context }: Facts, ids: readonly string[]) => ids.some((id) => context.selected.includes(id)),
     hasSelection: ({ context }: Facts) => context.selected.length > 0,
   },
   actions: {

@@ -126,6 +126,7 @@ export const shown = listSetup.createStateConfig({
           meta: { req: ['LIST-01'] },
         },
         DESELECT: {
+          guard: { type: 'isSelected', params: idsOf },
           actions: { type: 'deselect', params: idsOf },
           description: 'Einträge werden abgewählt.',
           meta: { req: ['LIST-01'] },

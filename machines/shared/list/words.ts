@@ -29,6 +29,7 @@ export const words: MachineWords = {
     isBehindEnd: 'die Seite liegt hinter dem Ende',
     isTooMuch: 'es sind zu viele Einträge für eine Seite',
     isSelectable: 'die Einträge stehen in der Liste',
+    isSelected: 'etwas davon ist ausgewählt',
     hasSelection: 'etwas ist ausgewählt',
   },
   actions: {

@@ -38,7 +38,7 @@ export function ImportWizard({ user = null, machine = importWiring, additions = 
           </Link>
         }
       >
-        {snapshot.matches('preparing') ? <ImportOffers /> : null}
+        {snapshot.matches('preparing') ? <ImportOffers user={user} /> : null}
         <Stepper
           label={t('steps.label')}
           doneLabel={t('steps.done')}

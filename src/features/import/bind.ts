@@ -1,34 +1,19 @@
-import { fromPromise, type AnyActorLogic, type SnapshotFrom } from 'xstate';
-import { endpointActor } from '#api/actors';
+import type { SnapshotFrom } from 'xstate';
+import { actorsOf, type Call } from '#api/actors-of';
 import { ApiError, demandShape } from '#api/api-error';
-import { call } from '#api/client';
 import { snapshotKeeper } from '#api/keeper';
 import { leaveActions } from '#api/leave';
 import { templateCsv } from '#contract/csv-output';
+import type { EndpointOutput } from '#contract/schemas/index';
 import { importMachine } from '#machines/import/machine';
 import type { model } from '#machines/import/model';
-import type {
-  ChosenFile,
-  CredentialsFile,
-  FileCheck,
-  ImportContext,
-  ImportedUsers,
-  ImportEvent,
-  RolleOption,
-  SchulenFound,
-  StatusRead,
-  Uploaded,
-  UploadInput,
-  UsersInput,
-  VorgangKey,
-  VorgangRead,
-} from '#machines/import/types';
+import type { ImportContext, ImportEvent, StatusRead, VorgangRead } from '#machines/import/types';
 import { resumableOf } from '#machines/shared/content-hash';
 import { NO_ADDITIONS, type ImportAdditions } from './additions';
 import { checkFile } from './check-file';
 import { credentialsFile, failedUsersFile, faultyRowsFile } from './csv-export';
 import { download } from './download';
-import { eraseOrder } from './erase-order';
+import { eraseAsShown } from './erase-order';
 import { usersReader, type ReadUsers } from './imported-users';
 import { printSheets } from './print/print-sheets';
 import { toFaultyRows, toKnownRows, toUploadFile } from './upload-file';
@@ -41,12 +26,8 @@ export const importResumable = resumableOf(importMachine);
 
 /** Schools in the list at once; further ones are found by searching. */
 const SCHULEN_AT_ONCE = 25;
-const OPTIONS = { on401: 'throw' } as const;
 
-const callStatus = (importvorgangId: string, signal: AbortSignal) =>
-  call('import.status', { path: { importvorgangId } }, { ...OPTIONS, signal });
-
-const toStatus = ({ status, dataItemCount, totalDataItemImported, angelegt }: Awaited<ReturnType<typeof callStatus>>): StatusRead => ({
+const toStatus = ({ status, dataItemCount, totalDataItemImported, angelegt }: EndpointOutput<'import.status'>): StatusRead => ({
   status,
   total: dataItemCount,
   done: totalDataItemImported,
@@ -54,11 +35,12 @@ const toStatus = ({ status, dataItemCount, totalDataItemImported, angelegt }: Aw
   at: performance.now(),
 });
 
+type Names = Pick<VorgangRead, 'organisationsname' | 'rollenname'>;
+
 /** Names of school and role where the status does not tell them; they are gone with the rows, and others are not told them. */
-async function readNames(importvorgangId: string, signal: AbortSignal): Promise<Pick<VorgangRead, 'organisationsname' | 'rollenname'>> {
+async function readNames(importvorgangId: string, call: Call<'import.importedUsers'>): Promise<Names> {
   try {
-    const query = { importvorgangId, offset: 0, limit: 1 };
-    const { organisationsname, rollenname } = await call('import.importedUsers', { query }, { ...OPTIONS, signal });
+    const { organisationsname, rollenname } = await call('import.importedUsers', { query: { importvorgangId, offset: 0, limit: 1 } });
     return { organisationsname, rollenname };
   } catch (error) {
     if (error instanceof ApiError && (error.status === 404 || error.code === 'IMPORT_ZUGANGSDATEN_FREMD'))
@@ -68,27 +50,27 @@ async function readNames(importvorgangId: string, signal: AbortSignal): Promise<
 }
 
 const actorsFor = (additions: ImportAdditions, readUsers: ReadUsers) =>
-  ({
-    loadSchulen: fromPromise<SchulenFound, { search: string }>(async ({ input: { search }, signal }) => {
+  actorsOf<typeof model>(importMachine, {
+    loadSchulen: async ({ input: { search }, call }) => {
       const filters = { typ: 'SCHULE', systemrechte: ['IMPORT_DURCHFUEHREN'], offset: 0, limit: SCHULEN_AT_ONCE } as const;
       const query = { ...filters, systemrechte: [...filters.systemrechte], ...(search === '' ? {} : { searchString: search }) };
-      const { items, total } = await call('organisationen.list', { query }, { ...OPTIONS, signal });
+      const { items, total } = await call('organisationen.list', { query });
       demandShape(items.every(({ id, name }) => typeof id === 'string' && typeof name === 'string'));
       return { schulen: items.map(({ id, name, kennung }) => ({ id, name, kennung: kennung ?? null })), total };
-    }),
-    loadRollen: fromPromise<readonly RolleOption[], { schuleId: string }>(async ({ input: { schuleId }, signal }) => {
+    },
+    loadRollen: async ({ input: { schuleId }, call }) => {
       const query = {
         operationContext: 'PERSON_ANLEGEN',
         organisationId: schuleId,
         requestedWithSystemrecht: 'IMPORT_DURCHFUEHREN',
       } as const;
-      const { rollen } = await call('workflow.step', { query }, { ...OPTIONS, signal });
+      const { rollen } = await call('workflow.step', { query });
       return rollen.filter((rolle) => rolle.rollenart === 'LERN').map(({ id, name }) => ({ id, name }));
-    }),
-    checkFile: fromPromise<FileCheck, { file: ChosenFile }>(({ input, signal }) => checkFile(input.file, signal)),
-    upload: fromPromise<Uploaded, UploadInput>(async ({ input: { schule, rolle, rows, fileName }, signal }) => {
+    },
+    checkFile: ({ input: { file }, signal }) => checkFile(file, signal),
+    upload: async ({ input: { schule, rolle, rows, fileName }, call }) => {
       const file = toUploadFile(rows, fileName);
-      const answer = await call('import.upload', { body: { organisationId: schule.id, rolleId: rolle.id }, file }, { ...OPTIONS, signal });
+      const answer = await call('import.upload', { body: { organisationId: schule.id, rolleId: rolle.id }, file });
       return {
         vorgangId: answer.importvorgangId,
         kennung: schule.kennung,
@@ -105,30 +87,23 @@ const actorsFor = (additions: ImportAdditions, readUsers: ReadUsers) =>
           sameFileAt: answer.gleicheDatei?.createdAt ?? null,
         },
       };
-    }),
-    execute: endpointActor('import.execute', ({ vorgangId }: VorgangKey) => ({ body: { importvorgangId: vorgangId } }), OPTIONS),
-    readVorgang: fromPromise<VorgangRead, VorgangKey>(async ({ input: { vorgangId }, signal }) => {
-      const answer = await callStatus(vorgangId, signal);
+    },
+    execute: ({ input: { vorgangId }, call }) => call('import.execute', { body: { importvorgangId: vorgangId } }),
+    readVorgang: async ({ input: { vorgangId }, call }) => {
+      const answer = await call('import.status', { path: { importvorgangId: vorgangId } });
       const { organisationsname = null, rollenname = null, kennung = null } = answer;
-      const names = additions.statusNames ? { organisationsname, rollenname } : await readNames(vorgangId, signal);
+      const names = additions.statusNames ? { organisationsname, rollenname } : await readNames(vorgangId, call);
       return { ...toStatus(answer), ...names, kennung };
-    }),
-    pollStatus: fromPromise<StatusRead, VorgangKey>(async ({ input: { vorgangId }, signal }) =>
-      toStatus(await callStatus(vorgangId, signal)),
-    ),
-    fetchUsers: fromPromise<ImportedUsers, UsersInput>(({ input: { vorgangId, report }, signal }) =>
-      readUsers(vorgangId, signal, (reading) => report.send({ type: 'ROWS_READ', ...reading })),
-    ),
-    saveFile: fromPromise<void, CredentialsFile>(async ({ input }) => download(credentialsFile(input, new Date()))),
-    printSheets: fromPromise<void, undefined>(printSheets),
-    takeOver: endpointActor(
-      'import.takeOverCredentials',
-      ({ vorgangId }: VorgangKey) => ({ path: { importvorgangId: vorgangId } }),
-      OPTIONS,
-    ),
-    discard: eraseOrder(additions),
+    },
+    pollStatus: async ({ input: { vorgangId }, call }) => toStatus(await call('import.status', { path: { importvorgangId: vorgangId } })),
+    fetchUsers: ({ input: { vorgangId, report }, call }) =>
+      readUsers(vorgangId, call, (reading) => report.send({ type: 'ROWS_READ', ...reading })),
+    saveFile: async ({ input }) => download(credentialsFile(input, new Date())),
+    printSheets,
+    takeOver: ({ input: { vorgangId }, call }) => call('import.takeOverCredentials', { path: { importvorgangId: vorgangId } }),
+    discard: ({ input, call }) => eraseAsShown(input, additions, call),
     keeper: snapshotKeeper(importResumable),
-  }) satisfies Record<keyof (typeof model)['endpoints'], AnyActorLogic>;
+  });
 
 type Facts = { readonly context: ImportContext };
 

@@ -1,22 +1,29 @@
 import { fromPromise } from 'xstate';
+import type { Call } from '#api/actors-of';
 import { ApiError } from '#api/api-error';
 import { call } from '#api/client';
 import type { EraseOrder } from '#machines/import/types';
 import type { ImportAdditions } from './additions';
 
-const OPTIONS = { on401: 'throw' } as const;
-
 /**
- * The order that ends an import as it stands (D-18). A backend that cannot be told which status is meant is asked for it immediately
+ * Ends an import as it stands (D-18). A backend that cannot be told which status is meant is asked for it immediately
  * before; between the two somebody else may still be quicker.
- * Fails with IMPORT_STAND_GEAENDERT when the import stands elsewhere; then nothing is erased.
+ * @throws ApiError IMPORT_STAND_GEAENDERT when the import stands elsewhere; then nothing is erased
  */
-export const eraseOrder = ({ expectedStatus }: ImportAdditions) =>
-  fromPromise<undefined, EraseOrder>(async ({ input: { vorgangId, expected }, signal }) => {
-    const path = { importvorgangId: vorgangId };
-    const options = { ...OPTIONS, signal };
-    if (expectedStatus) return call('import.delete', { path, query: { erwarteterStand: expected } }, options);
-    const { status } = await call('import.status', { path }, options);
-    if (status !== expected) throw new ApiError('IMPORT_STAND_GEAENDERT', 409);
-    return call('import.delete', { path, query: {} }, options);
-  });
+export async function eraseAsShown(
+  { vorgangId, expected }: EraseOrder,
+  { expectedStatus }: ImportAdditions,
+  call: Call<'import.status' | 'import.delete'>,
+): Promise<undefined> {
+  const path = { importvorgangId: vorgangId };
+  if (expectedStatus) return call('import.delete', { path, query: { erwarteterStand: expected } });
+  const { status } = await call('import.status', { path });
+  if (status !== expected) throw new ApiError('IMPORT_STAND_GEAENDERT', 409);
+  return call('import.delete', { path, query: {} });
+}
+
+/** The same as an actor of the wizard. */
+export const eraseOrder = (additions: ImportAdditions) =>
+  fromPromise<undefined, EraseOrder>(({ input, signal }) =>
+    eraseAsShown(input, additions, (id, given, options) => call(id, given, { on401: 'throw', ...options, signal })),
+  );

@@ -1,5 +1,5 @@
+import type { Call } from '#api/actors-of';
 import { ApiError, demandShape } from '#api/api-error';
-import { call } from '#api/client';
 import type { ImportResult } from '#contract/types';
 import { isComplete } from '#machines/import/credentials';
 import type { ImportedUsers, Reading } from '#machines/import/types';
@@ -19,7 +19,8 @@ interface Kept {
   readonly pages: Map<number, ImportResult>;
 }
 
-export type ReadUsers = (vorgangId: string, signal: AbortSignal, onRead?: (reading: Reading) => void) => Promise<ImportedUsers>;
+type CallUsers = Call<'import.importedUsers'>;
+export type ReadUsers = (vorgangId: string, call: CallUsers, onRead?: (reading: Reading) => void) => Promise<ImportedUsers>;
 
 /**
  * Reads all rows of an executed import with their start passwords (CALL-19), two pages at a time. A page that fails ends the reading,
@@ -29,11 +30,11 @@ export type ReadUsers = (vorgangId: string, signal: AbortSignal, onRead?: (readi
  */
 export function usersReader(): ReadUsers {
   let kept: Kept | null = null;
-  return async (vorgangId, signal, onRead = () => undefined) => {
+  return async (vorgangId, call, onRead = () => undefined) => {
     const known = kept?.vorgangId === vorgangId ? kept : { vorgangId, rows: new RowCollection(), pages: new Map<number, ImportResult>() };
     kept = known;
     try {
-      const imported = await readRounds(known, signal, onRead);
+      const imported = await readRounds(known, call, onRead);
       if (isComplete(imported)) kept = null;
       return imported;
     } catch (error) {
@@ -44,11 +45,11 @@ export function usersReader(): ReadUsers {
   };
 }
 
-async function readRounds(kept: Kept, signal: AbortSignal, onRead: (reading: Reading) => void): Promise<ImportedUsers> {
+async function readRounds(kept: Kept, call: CallUsers, onRead: (reading: Reading) => void): Promise<ImportedUsers> {
   const { rows, pages } = kept;
   for (let round = 1; ; round += 1) {
     const before = rows.size;
-    await readRound(kept, signal, onRead);
+    await readRound(kept, call, onRead);
     const read = [...pages].toSorted(([a], [b]) => a - b).map(([, page]) => page.importedUsers);
     const { organisationsname, rollenname, loeschungAm, startpasswortGueltigBis, total } = pages.get(0) as ImportResult;
     const facts = { organisationsname, rollenname, total, erasedAt: loeschungAm ?? null, lapsesAt: startpasswortGueltigBis ?? null };
@@ -60,9 +61,9 @@ async function readRounds(kept: Kept, signal: AbortSignal, onRead: (reading: Rea
 }
 
 /** The first page tells how many rows there are, the others follow; a page that is there already is not asked for again. */
-async function readRound({ vorgangId, rows, pages }: Kept, signal: AbortSignal, onRead: (reading: Reading) => void): Promise<void> {
+async function readRound({ vorgangId, rows, pages }: Kept, call: CallUsers, onRead: (reading: Reading) => void): Promise<void> {
   const read = async (offset: number): Promise<ImportResult> => {
-    const page = pages.get(offset) ?? (await readPage(vorgangId, offset, signal));
+    const page = pages.get(offset) ?? (await readPage(vorgangId, offset, call));
     pages.set(offset, page);
     const inRound = [...pages.values()].reduce((sum, { importedUsers }) => sum + importedUsers.length, 0);
     onRead({ read: Math.min(page.total, Math.max(rows.size, inRound)), total: page.total });
@@ -73,8 +74,8 @@ async function readRound({ vorgangId, rows, pages }: Kept, signal: AbortSignal, 
   await inParallel(offsets, AT_ONCE, read);
 }
 
-async function readPage(importvorgangId: string, offset: number, signal: AbortSignal): Promise<ImportResult> {
-  const page = await call('import.importedUsers', { query: { importvorgangId, offset, limit: PAGE } }, { signal, on401: 'throw' });
+async function readPage(importvorgangId: string, offset: number, call: CallUsers): Promise<ImportResult> {
+  const page = await call('import.importedUsers', { query: { importvorgangId, offset, limit: PAGE } });
   demandShape(
     Array.isArray(page.importedUsers) &&
       page.importedUsers.every((user) => typeof user.startpasswort === 'string') &&

@@ -1,6 +1,6 @@
 import { fromCallback, type EventObject, type SnapshotFrom } from 'xstate';
-import { invalidate } from '#api/actors';
 import { actorsOf } from '#api/actors-of';
+import { invalidate } from '#api/query-client';
 import { snapshotKeeper } from '#api/keeper';
 import { leaveActions } from '#api/leave';
 import { announce, listen } from '#api/tabs';

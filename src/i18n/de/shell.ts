@@ -13,7 +13,6 @@ export const SHELL = defineCatalogue('shell', {
   newTab: '(öffnet in neuem Tab)',
   loading: 'Seite wird geladen ...',
   leaving: 'Sie werden zur Anmeldung weitergeleitet.',
-  leaveUnseen: 'Seite verlassen? Was noch unterwegs oder nicht gespeichert ist, kann dabei verloren gehen.',
   signingOut: 'Sie werden abgemeldet.',
   leavingLink: 'Zur Anmeldung',
   flagsFailed: 'Einige Funktionen stehen gerade nicht zur Verfügung, weil die Einstellungen des Portals nicht geladen wurden.',

@@ -8,7 +8,7 @@ import { ConfirmDialog } from '../dialog/ConfirmDialog';
 import type { PageGuard } from './guard';
 
 /** The question before a page is left; staying is the safe way and has the focus. */
-function LeaveDialog({ guard: { actor, ways } }: { readonly guard: PageGuard }): ReactElement {
+export function LeaveDialog({ guard: { actor, ways } }: { readonly guard: PageGuard }): ReactElement {
   const t = useTexts(LEAVE);
   const holds = useSelector(actor, ({ context }) => context.holds);
   const stay = (): void => actor.send({ type: 'STAY' });
@@ -47,6 +47,3 @@ function LeaveDialog({ guard: { actor, ways } }: { readonly guard: PageGuard }):
     </ConfirmDialog>
   );
 }
-
-/** The question of a page's guard; loaded with the first thing that could be lost. */
-export const askToLeave = (guard: PageGuard): ReactElement => <LeaveDialog guard={guard} />;

@@ -1,6 +1,6 @@
 import { createContext } from 'react';
-import { createActor, type ActorRefFrom } from 'xstate';
-import { leavingMachine } from '#machines/leaving/machine';
+import type { ActorRefFrom } from 'xstate';
+import type { leavingMachine } from '#machines/leaving/machine';
 import type { LossWords } from '#machines/leaving/types';
 
 /** What a workflow adds to the question before its page is left. */
@@ -25,19 +25,6 @@ export interface PageGuard {
   readonly ways: Map<string, HoldWays>;
   /** Set as long as somebody is asked. */
   heldUp: HeldUp | null;
-}
-
-/** Makes the guard of a page; it lives as long as the page's frame. */
-export function makeGuard(): PageGuard {
-  const ways = new Map<string, HoldWays>();
-  const go = (): void => {
-    for (const { onLeave } of ways.values()) onLeave?.();
-    // The router asks again whether it may go; by then the machine says that it leaves.
-    queueMicrotask(() => guard.heldUp?.go());
-  };
-  const stay = (): void => guard.heldUp?.stay();
-  const guard: PageGuard = { actor: createActor(leavingMachine.provide({ actions: { go, stay } })).start(), ways, heldUp: null };
-  return guard;
 }
 
 /** Null where nothing guards, as in a part that is drawn alone: then everybody may go. */

@@ -2,6 +2,7 @@ import type { AnyMachineSnapshot } from 'xstate';
 import { COMMON_ERRORS, ENDPOINTS, type EndpointId } from '#contract/endpoints';
 import { errorEvent, runningActors, type Model } from './candidates';
 import type { Space } from './explore';
+import { replayLine, traceTo } from './replay';
 import { Stepper, type Macrostep } from './stepper';
 
 /** A code that a state does not answer as it should (K5). */
@@ -10,6 +11,8 @@ export interface UnhandledCode {
   readonly actor: string;
   readonly code: string;
   readonly problem: string;
+  /** The line that shows it again. */
+  readonly replay: string;
 }
 
 /** Every code that a call can be answered with, and one that nobody knows. */
@@ -27,7 +30,8 @@ const statusOf = (code: string): number => {
 /** An actor that tells by events what became of its calls (a run over many) never fails itself: its events are sampled. */
 const onlyTells = (model: Model, src: string): boolean => model.actors[src]?.failed === undefined && model.actors[src]?.sent !== undefined;
 
-function endpointsOf(model: Model, src: string): readonly EndpointId[] {
+/** The endpoints that an actor calls. */
+export function endpointsOf(model: Model, src: string): readonly EndpointId[] {
   const declared = onlyTells(model, src) ? 'local' : model.endpoints[src];
   if (declared === undefined || declared === 'local') return [];
   return typeof declared === 'string' ? [declared] : declared;
@@ -45,7 +49,15 @@ export function checkCodes(space: Space): { readonly checked: number; readonly u
         checked += 1;
         const step = steppers[node.input]?.step(node.snapshot, errorEvent(invokeId, { code, status: statusOf(code) }));
         const problem = step === undefined ? null : problemOf(model, node.snapshot, step, invokeId);
-        if (problem !== null) unhandled.push({ state: JSON.stringify(node.snapshot.value), actor: src, code, problem });
+        if (problem === null) continue;
+        const trace = traceTo(model, node, `error:${src}(${code} ${statusOf(code)})`);
+        unhandled.push({
+          state: JSON.stringify(node.snapshot.value),
+          actor: src,
+          code,
+          problem,
+          replay: replayLine(model.machine.id, trace),
+        });
       }
     }
   }

@@ -15,7 +15,7 @@ async function turns(): Promise<void> {
 }
 
 /** A started actor beside its pure expectation. */
-interface Walk {
+export interface Walk {
   /** Compares the start. */
   begin(): Promise<Difference>;
   /** Makes the event of an edge happen and compares. */

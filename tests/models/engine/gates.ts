@@ -8,6 +8,7 @@ import { explore, nodeKey, reachedBranches, type Space } from './explore';
 import { coarseness } from './faithful';
 import { disturbances } from './ignored';
 import { branchPaths, loopPaths, pairPaths, type Path } from './paths';
+import { replayLine, traceTo } from './replay';
 import { allNodes, nodeName, requirementsOfMachine } from './static';
 import { staticPairs } from './static-pairs';
 import { requirementsOfPath, visitedStates } from './trace';
@@ -51,7 +52,7 @@ export function gatesOf(model: Model) {
     disturbances: () => disturbances(space),
     unhandledCodes: () => checkCodes(space).unhandled,
     brokenInvariants: () => brokenInvariants(space),
-    traps: () => trappedNodes(space).map((node) => node.key),
+    traps: () => trappedNodes(space).map((node) => `${node.key}\n  ${replayLine(model.machine.id, traceTo(model, node))}`),
   };
 }
 
@@ -61,14 +62,19 @@ export const allSnapshots = ({ nodes, edges }: Space): AnyMachineSnapshot[] => [
   ...edges.map((edge) => edge.to),
 ];
 
-/** K6 over every snapshot that any step led to, not only over the ones that stand for their nodes. */
-export function brokenInvariants(space: Space): string[] {
-  const { model } = space;
-  const snapshots = allSnapshots(space);
-  const broken = model.invariants.flatMap((invariant) =>
-    snapshots.filter((snapshot) => !invariant.holds(snapshot)).map((snapshot) => `${invariant.name}: ${JSON.stringify(snapshot.value)}`),
-  );
-  return [...new Set(broken)];
+/** K6 over every snapshot that any step led to, not only over the ones that stand for their nodes; each with a shortest trace. */
+export function brokenInvariants({ model, nodes, edges }: Space): string[] {
+  const met = [
+    ...[...nodes.values()].map((node) => ({ snapshot: node.snapshot, trace: () => traceTo(model, node) })),
+    ...edges.map((edge) => ({ snapshot: edge.to, trace: () => traceTo(model, edge.from, edge) })),
+  ];
+  const broken = new Map<string, string>();
+  for (const { name, holds } of model.invariants)
+    for (const { snapshot, trace } of met) {
+      const found = `${name}: ${JSON.stringify(snapshot.value)}`;
+      if (!broken.has(found) && !holds(snapshot)) broken.set(found, replayLine(model.machine.id, trace()));
+    }
+  return [...broken].map(([found, line]) => `${found}\n  ${line}`);
 }
 
 function overgrownExceptions(space: Space, reached: ReadonlySet<string>): string[] {
@@ -87,7 +93,7 @@ function overgrownExceptions(space: Space, reached: ReadonlySet<string>): string
   return [...tooMany, ...wrong];
 }
 
-/** The own exploration and the library's must find the same states. */
+/** The own exploration and the library's must find the same states; each goes on from a state once, whatever it began with. */
 function differenceToGraph(space: Space): string[] {
   const { model } = space;
   const found = new Set<string>();
@@ -97,6 +103,7 @@ function differenceToGraph(space: Space): string[] {
       events: (snapshot: AnyMachineSnapshot) => candidatesOf(model, snapshot).map((candidate) => candidate.event),
       serializeState: (snapshot: AnyMachineSnapshot) => nodeKey(model, snapshot),
       serializeEvent: (event: AnyEvent) => JSON.stringify(event),
+      stopWhen: (snapshot: AnyMachineSnapshot) => found.has(nodeKey(model, snapshot)),
     } as never);
     for (const key of Object.keys(map)) found.add(key);
   }

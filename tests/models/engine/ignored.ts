@@ -1,7 +1,7 @@
 import { candidatesOf, outcomesOf, runningActors, type AnyEvent } from './candidates';
-import { open, type Difference } from './driver';
-import { branchIds, type Space, type SpaceNode } from './explore';
-import { wayTo } from './paths';
+import { open, type Difference, type Walk } from './driver';
+import { branchIds, type Space, type SpaceEdge, type SpaceNode } from './explore';
+import { branchPaths, type Path } from './paths';
 import { allNodes, srcOf } from './static';
 import { Stepper } from './stepper';
 
@@ -10,17 +10,38 @@ const UNKNOWN: AnyEvent = { type: 'SOMETHING_NOBODY_KNOWS' };
 
 /**
  * K4: sends everything that a state does not listen to, late results of actors that do not run and an unknown event included,
- * to the real actor in that state; nothing may change. [] when nothing does.
+ * to the real actor in that state; nothing may change. Each state is disturbed once, on the paths that together come by all of them,
+ * and a path must go on as if nothing had been sent. [] when nothing is wrong.
  */
 export async function disturbances(space: Space): Promise<string[]> {
-  const found: string[] = [];
   const listened = eventsByNode(space);
   const stepper = new Stepper(space.model.machine, space.model.inputs[0]?.value);
-  for (const node of space.nodes.values()) {
-    const difference = listensToForeign(space, stepper, node) ?? (await disturbed(space, node, listened.get(node.key) ?? new Set()));
-    if (difference !== null) found.push(`${JSON.stringify(node.snapshot.value)}: ${difference}`);
+  const seen = new Set<string>();
+  const found: string[] = [];
+  for (const path of branchPaths(space)) {
+    const walk = open(space, path.input);
+    try {
+      for (const [node, edge] of stopsOf(space, path)) {
+        const came = edge === null ? await walk.begin() : await walk.take(edge);
+        const difference = came ?? (seen.has(node.key) ? null : await disturbed(space, stepper, walk, node, listened));
+        seen.add(node.key);
+        if (difference === null) continue;
+        found.push(`${JSON.stringify(node.snapshot.value)}: ${difference}`);
+        break;
+      }
+    } finally {
+      walk.close();
+    }
   }
-  return found;
+  return [...found, ...[...space.nodes.keys()].filter((key) => !seen.has(key)).map((key) => `${key} was not disturbed`)];
+}
+
+/** The states that a path comes by, each with the edge that leads there; null at its start. */
+function stopsOf({ nodes, model }: Space, { input, edges }: Path): (readonly [SpaceNode, SpaceEdge | null])[] {
+  const starts = [...nodes.values()].filter(({ via }) => via === null);
+  const start = edges[0]?.from ?? starts.find((node) => node.input === input);
+  if (start === undefined) throw new Error(`${model.machine.id} has no start`);
+  return [[start, null], ...edges.map((edge) => [nodes.get(edge.toKey) ?? edge.from, edge] as const)];
 }
 
 /** Late results of actors that do not run, and an unknown event; a stopped actor reports no failure. */
@@ -47,18 +68,18 @@ function eventsByNode({ edges }: Space): Map<string, Set<string>> {
   return byNode;
 }
 
-async function disturbed(space: Space, node: SpaceNode, listened: ReadonlySet<string>): Promise<Difference> {
-  const ignored = candidatesOf(space.model, node.snapshot).filter(({ name, source }) => source.kind === 'event' && !listened.has(name));
+async function disturbed(
+  space: Space,
+  stepper: Stepper,
+  walk: Walk,
+  node: SpaceNode,
+  listened: ReadonlyMap<string, ReadonlySet<string>>,
+): Promise<Difference> {
+  const listens = listensToForeign(space, stepper, node);
+  if (listens !== null) return listens;
+  const own = listened.get(node.key) ?? new Set<string>();
+  const ignored = candidatesOf(space.model, node.snapshot).filter(({ name, source }) => source.kind === 'event' && !own.has(name));
   const events = [...ignored.map((candidate) => candidate.event), ...foreignEvents(space, node)];
-  const walk = open(space, node.input);
-  try {
-    for (const edge of wayTo(node)) {
-      const difference = await walk.take(edge);
-      if (difference !== null) return difference;
-    }
-    const difference = await walk.disturb(events);
-    return difference === null ? null : `one of ${events.map(({ type }) => type).join()}: ${difference}`;
-  } finally {
-    walk.close();
-  }
+  const difference = await walk.disturb(events);
+  return difference === null ? null : `one of ${events.map(({ type }) => type).join()}: ${difference}`;
 }

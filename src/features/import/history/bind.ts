@@ -1,67 +1,66 @@
-import { fromPromise, type SnapshotFrom } from 'xstate';
-import { call } from '#api/client';
+import { actorsOf, type Call } from '#api/actors-of';
 import { snapshotKeeper } from '#api/keeper';
 import { leaveActions } from '#api/leave';
+import type { ImportVorgang } from '#contract/types';
+import { importDeletionMachine } from '#machines/import-deletion/machine';
+import type { model as deletionModel } from '#machines/import-deletion/model';
 import { importHistoryMachine } from '#machines/import-history/machine';
-import { ALL_AT_MOST } from '#machines/import-history/steps';
-import type { HistoryEvent, HistoryPage, HistoryQuery } from '#machines/import-history/types';
+import type { model as historyModel } from '#machines/import-history/model';
+import type { HistoryQuery } from '#machines/import-history/types';
 import { resumableOf } from '#machines/shared/content-hash';
-import { NO_ADDITIONS, type ImportAdditions } from '../additions';
-import { eraseOrder } from '../erase-order';
+import { ALL_AT_MOST, type ListPage } from '#machines/shared/list/types';
+import type { ImportAdditions } from '../additions';
+import { eraseAsShown } from '../erase-order';
 import { newestFirst } from '../newest-first';
+import { schuleTitle } from '../parts/words';
 
-export type HistorySnapshot = SnapshotFrom<typeof importHistoryMachine>;
-export type SendHistory = (event: HistoryEvent) => void;
-
-/** What is kept of this machine is restored into the same one only. */
 export const historyResumable = resumableOf(importHistoryMachine);
+export const deletionResumable = resumableOf(importDeletionMachine);
 
-const OPTIONS = { on401: 'throw' } as const;
-const NO_FILTERS: HistoryPage['filters'] = { organisationen: [], rollen: [] };
+type HistoryCall = Call<'import.history' | 'import.historyFilters'>;
 
-function wireQuery({ status, organisationId, rolleId }: HistoryQuery) {
-  return {
-    ...(status === null ? {} : { status }),
-    organisationIds: organisationId === null ? undefined : [organisationId],
-    rolleIds: rolleId === null ? undefined : [rolleId],
-  };
-}
-
-type Options = typeof OPTIONS & { readonly signal: AbortSignal };
+const wireQuery = ({ status, organisationId, rolleId }: HistoryQuery) => ({
+  ...(status === null ? {} : { status }),
+  organisationIds: organisationId === null ? undefined : [organisationId],
+  rolleIds: rolleId === null ? undefined : [rolleId],
+});
 
 /** One page as the server sorts it, with what its list can be filtered by. */
-async function sortedPage(query: HistoryQuery, options: Options): Promise<HistoryPage> {
+async function sortedPage(query: HistoryQuery, call: HistoryCall): Promise<ListPage<ImportVorgang>> {
   const { sortField, sortOrder, page, size } = query;
   const limit = size === 'all' ? ALL_AT_MOST : size;
-  const [{ items, total }, filters] = await Promise.all([
-    call('import.history', { query: { ...wireQuery(query), offset: page * limit, limit, sortField, sortOrder } }, options),
-    call('import.historyFilters', {}, options),
+  const [{ items, total }, { organisationen, rollen }] = await Promise.all([
+    call('import.history', { query: { ...wireQuery(query), offset: page * limit, limit, sortField, sortOrder } }),
+    call('import.historyFilters', {}),
   ]);
-  return { items, total, filters };
+  const organisationId = organisationen.map(({ id, name, kennung = null }) => ({ value: id, text: schuleTitle({ id, name, kennung }) }));
+  return { items, total, facets: { organisationId, rolleId: rollen.map(({ id, name }) => ({ value: id, text: name })) } };
 }
 
 /** Pages of a list without an order may overlap: it is read in one, and sorted here, the newest first. */
-async function unsortedPage(query: HistoryQuery, options: Options): Promise<HistoryPage> {
+async function unsortedPage(query: HistoryQuery, call: HistoryCall): Promise<ListPage<ImportVorgang>> {
   const { page, size } = query;
-  const { items, total } = await call('import.history', { query: { ...wireQuery(query), offset: 0, limit: ALL_AT_MOST } }, options);
+  const { items, total } = await call('import.history', { query: { ...wireQuery(query), offset: 0, limit: ALL_AT_MOST } });
   const sorted = items.toSorted(newestFirst);
-  return { items: size === 'all' ? sorted : sorted.slice(page * size, (page + 1) * size), total, filters: NO_FILTERS };
+  return { items: size === 'all' ? sorted : sorted.slice(page * size, (page + 1) * size), total };
 }
 
-/** The history of imports before the API of a backend; the screen adds what the address needs. */
-export const wireHistory = (additions: ImportAdditions) =>
+/** The history of imports before a backend that sorts and names schools and roles, or before one that does not. */
+export const wireHistory = (extended: boolean) =>
   importHistoryMachine.provide({
-    actors: {
-      loadPage: fromPromise<HistoryPage, { query: HistoryQuery; extended: boolean }>(({ input: { query, extended }, signal }) =>
-        (extended ? sortedPage : unsortedPage)(query, { ...OPTIONS, signal }),
-      ),
-      discard: eraseOrder(additions),
+    actors: actorsOf<typeof historyModel>(importHistoryMachine, {
+      loadPage: ({ input, call }) => (extended ? sortedPage : unsortedPage)(input, call),
       keeper: snapshotKeeper(historyResumable),
-    },
+    }),
     actions: leaveActions,
   });
 
-export type WiredHistory = ReturnType<typeof wireHistory>;
-
-/** Before a backend without any addition. */
-export const importHistoryWiring: WiredHistory = wireHistory(NO_ADDITIONS);
+/** The deletion of an import as it is listed (CALL-14, D-18). */
+export const wireDeletion = (additions: ImportAdditions) =>
+  importDeletionMachine.provide({
+    actors: actorsOf<typeof deletionModel>(importDeletionMachine, {
+      perform: ({ input: { id, status }, call }) => eraseAsShown({ vorgangId: id, expected: status }, additions, call),
+      keeper: snapshotKeeper(deletionResumable),
+    }),
+    actions: leaveActions,
+  });

@@ -1,27 +1,21 @@
-import type { HistoryEvent } from '#machines/import-history/types';
-import type { UserActions } from '../../../shared/user-action';
-
-const press = <Id extends string>(testid: Id) => ({ does: 'press', testid }) as const;
-const KEEPER = { does: 'environment', invokeId: 'keeper' } as const;
+import type { ImportVorgang } from '#contract/types';
+import type { HistoryQuery } from '#machines/import-history/types';
+import { actionEvents } from '../../../shared/dialog/events';
+import { listEvents } from '../../../shared/list/events';
+import { LINK_TO_HISTORY } from '../address';
+import { historyCodec } from './address';
 
 /** How each event of the history comes about on the page. */
-export const historyEvents: UserActions<HistoryEvent> = {
-  STATUS_CHOSEN: { does: 'pick', testid: 'history-status-select', value: ({ status }) => status ?? '' },
-  SCHULE_CHOSEN: { does: 'pick', testid: 'history-schule-select', value: ({ organisationId }) => organisationId ?? '' },
-  ROLLE_CHOSEN: { does: 'pick', testid: 'history-rolle-select', value: ({ rolleId }) => rolleId ?? '' },
-  RESET_FILTERS: press('reset-filters-button'),
-  SORT: { does: 'press', testid: ({ field }) => `sort-${field}` },
-  PAGE: { does: 'press', testid: ({ page }) => (page === 0 ? 'previous-page-button' : 'next-page-button') },
-  SIZE: { does: 'pick', testid: 'page-size-select', value: ({ size }) => String(size) },
-  REFRESH: press('refresh-history-button'),
-  RETRY: press('retry-button'),
-  DELETE: { does: 'press', testid: ({ id }) => `delete-import-${id}` },
-  CONFIRM: press('confirm-delete-button'),
-  CANCEL: press('cancel-delete-button'),
-  CONFIRM_STEP_UP: press('step-up-confirm-button'),
-  CONFIRM_SIGN_IN: press('step-up-confirm-button'),
-  DECLINE: press('step-up-decline-button'),
-  KEPT: KEEPER,
-  NOT_KEPT: KEEPER,
-  RESUMED: KEEPER,
-};
+export const historyEvents = listEvents<HistoryQuery>(
+  'history',
+  { status: 'status', organisationId: 'schule', rolleId: 'rolle' },
+  (query) => historyCodec.write(query, LINK_TO_HISTORY.to.search),
+);
+
+/** How each event of a deletion comes about there. */
+export const deletionEvents = actionEvents<ImportVorgang>({
+  open: ({ subject }) => `delete-import-${subject.id}`,
+  confirm: 'confirm-delete-button',
+  cancel: 'cancel-delete-button',
+  close: 'close-deletion-button',
+});

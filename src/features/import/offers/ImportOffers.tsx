@@ -1,16 +1,17 @@
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
 import { failureText } from '#contract/errors/lookup';
-import { loginAddress } from '#contract/login-address';
+import { FIRST_QUERY } from '#machines/import-offers/machine';
 import type { OfferedImport } from '#machines/import-offers/types';
-import { isSignedOut, isStepUpDemand, type Failure } from '#machines/shared/failure';
 import { COMMON } from '../../../i18n/de/common';
 import { IMPORT_HISTORY } from '../../../i18n/de/import-history';
 import { formatDate, formatDateTime, formatNumber } from '../../../i18n/format';
 import { useTexts } from '../../../i18n/index';
+import { StepUpButtons } from '../../../shared/step-up/StepUpPanel';
 import { useWorkflow } from '../../../shared/workflow/use-workflow';
 import { Alert } from '../../../ui/Alert';
-import { Button } from '../../../ui/Button';
+import { Button, buttonClass } from '../../../ui/Button';
+import type { ScreenProps } from '../../screen';
 import { linkToImport } from '../address';
 import { importOffersWiring } from './bind';
 
@@ -18,24 +19,46 @@ import { importOffersWiring } from './bind';
 const AT_ONCE = 3;
 
 /** Imports of one's own that are not over, offered when the page is opened: whatever happened to the page before (STATE-09). */
-export function ImportOffers(): ReactElement {
+export function ImportOffers({ user }: Pick<ScreenProps, 'user'>): ReactElement {
   const t = useTexts(IMPORT_HISTORY);
-  const [snapshot, send, mark] = useWorkflow(importOffersWiring, { input: undefined });
-  const { offers, failure } = snapshot.context;
-  const further = offers.length - AT_ONCE;
+  const common = useTexts(COMMON);
+  const input = { personId: user?.personId ?? '', query: FIRST_QUERY };
+  const [snapshot, send, mark] = useWorkflow(importOffersWiring, { input });
+  const { items, failure } = snapshot.context;
+  const further = items.length - AT_ONCE;
   return (
     <div {...mark}>
-      {snapshot.matches('offered') ? (
+      {items.length === 0 ? null : (
         <Alert severity="info" title={t('offers.title')} testidPrefix="import-offers">
           <ul className="import-offers">
-            {offers.slice(0, AT_ONCE).map((offer) => (
+            {items.slice(0, AT_ONCE).map((offer) => (
               <Offer key={offer.id} offer={offer} />
             ))}
           </ul>
           {further > 0 ? <p>{t('offers.more', { count: further, n: formatNumber(further) })}</p> : null}
         </Alert>
-      ) : null}
-      {snapshot.matches('unknown') && failure !== null ? <Unknown failure={failure} onRetry={() => send({ type: 'RETRY' })} /> : null}
+      )}
+      {failure === null ? null : (
+        <Alert
+          severity="warning"
+          title={t('offers.unknown')}
+          testidPrefix="import-offers-unknown"
+          actions={
+            snapshot.hasTag('awaiting') ? (
+              <StepUpButtons snapshot={snapshot} send={send} />
+            ) : (
+              <Button testid="retry-offers-button" onPress={() => send({ type: 'RETRY' })}>
+                {common('retry')}
+              </Button>
+            )
+          }
+        >
+          <p>
+            {failureText(failure).text} {t('offers.unknownText')}
+          </p>
+          <p className="alert__code">{common('errorCode', { code: failure.code })}</p>
+        </Alert>
+      )}
     </div>
   );
 }
@@ -50,44 +73,13 @@ function Offer({ offer }: { readonly offer: OfferedImport }): ReactElement {
       <span className="import-offers__text">
         {t('offers.line', { schule, n: formatNumber(total), date: formatDateTime(createdAt) })}: {state}
       </span>
-      <Link {...linkToImport({ vorgangId: offer.id, kennung: offer.kennung })} className="button" data-testid={`open-offer-${offer.id}`}>
+      <Link
+        {...linkToImport({ vorgangId: offer.id, kennung: offer.kennung })}
+        className={buttonClass()}
+        data-testid={`open-offer-${offer.id}`}
+      >
         {t(`offers.open.${status}`)}
       </Link>
     </li>
-  );
-}
-
-function Unknown({ failure, onRetry }: { readonly failure: Failure; readonly onRetry: () => void }): ReactElement {
-  const t = useTexts(IMPORT_HISTORY);
-  const common = useTexts(COMMON);
-  const here = window.location.pathname + window.location.search;
-  return (
-    <Alert
-      severity="warning"
-      title={t('offers.unknown')}
-      testidPrefix="import-offers-unknown"
-      actions={
-        <>
-          {isStepUpDemand(failure) ? (
-            <a className="button" href={loginAddress({ returnTo: here, level: 'gold' })}>
-              {t('offers.stepUp')}
-            </a>
-          ) : null}
-          {isSignedOut(failure) ? (
-            <a className="button" href={loginAddress({ returnTo: here })}>
-              {t('offers.signIn')}
-            </a>
-          ) : null}
-          <Button testid="retry-offers-button" onPress={onRetry}>
-            {common('retry')}
-          </Button>
-        </>
-      }
-    >
-      <p>
-        {failureText(failure).text} {t('offers.unknownText')}
-      </p>
-      <p className="alert__code">{common('errorCode', { code: failure.code })}</p>
-    </Alert>
   );
 }

@@ -1,0 +1,32 @@
+import type { ReactElement } from 'react';
+import type { SnapshotFrom } from 'xstate';
+import type { importDeletionMachine } from '#machines/import-deletion/machine';
+import { COMMON } from '../../../i18n/de/common';
+import { IMPORT_HISTORY } from '../../../i18n/de/import-history';
+import { useTexts } from '../../../i18n/index';
+import { Alert } from '../../../ui/Alert';
+import { Button } from '../../../ui/Button';
+import { MovedNotice } from '../parts/MovedNotice';
+
+export interface DeletionNoticeProps {
+  readonly snapshot: SnapshotFrom<typeof importDeletionMachine>;
+  readonly onClose: () => void;
+}
+
+/** What came of a deletion, above the list that is read anew: it is done, or nothing was done because the import stands elsewhere. */
+export function DeletionNotice({ snapshot, onClose }: DeletionNoticeProps): ReactElement | null {
+  const t = useTexts(IMPORT_HISTORY);
+  const common = useTexts(COMMON);
+  const close = (
+    <Button testid="close-deletion-button" onPress={onClose}>
+      {common('close')}
+    </Button>
+  );
+  if (snapshot.matches('overtaken')) return <MovedNotice actions={close} />;
+  if (!snapshot.matches('done')) return null;
+  return (
+    <Alert severity="success" title={t('deleted')} testidPrefix="import-deleted" urgent actions={close}>
+      <p>{t('deletedText')}</p>
+    </Alert>
+  );
+}

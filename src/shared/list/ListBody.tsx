@@ -1,0 +1,86 @@
+import type { ReactElement } from 'react';
+import type { ListItem, ListQuery } from '#machines/shared/list/types';
+import { LIST } from '../../i18n/de/list';
+import { formatNumber } from '../../i18n/format';
+import { useTexts } from '../../i18n/index';
+import { Alert } from '../../ui/Alert';
+import { Button } from '../../ui/Button';
+import { FailureNotice } from '../FailureNotice';
+import { ListFoot } from './ListFoot';
+import { ListTable } from './ListTable';
+import type { ListPageProps } from './parts';
+import { SelectionBar } from './SelectionBar';
+
+/** What was found: count, table and pages, or why there is nothing. While it loads the rows before stay where they are. */
+export function ListBody<Item extends ListItem, Query extends ListQuery>(props: ListPageProps<Item, Query>): ReactElement {
+  const { list, name, words, catalogue, search, emptyAction } = props;
+  const { snapshot, send } = list;
+  const t = useTexts(LIST);
+  const { items, failure, query } = snapshot.context;
+  const loading = snapshot.matches({ shown: 'loading' });
+  const typed = search === undefined ? '' : String(query[search.key]);
+  return (
+    <div className="stack" aria-busy={loading}>
+      <div className="row list-head">
+        <p role="status" data-testid={`${name}-status-text`}>
+          <Count {...props} />
+        </p>
+        <Button testid={`refresh-${name}-button`} onPress={() => send({ type: 'REFRESH' })}>
+          {t('refresh')}
+        </Button>
+      </div>
+      {snapshot.matches({ shown: 'failed' }) && failure !== null ? (
+        <FailureNotice failure={failure} catalogue={catalogue} onRetry={() => send({ type: 'RETRY' })} />
+      ) : null}
+      {snapshot.matches({ shown: 'empty' }) ? (
+        <Alert severity="info" title={words.none} testidPrefix={`${name}-empty`} actions={emptyAction}>
+          <p>{words.noneText}</p>
+        </Alert>
+      ) : null}
+      {snapshot.matches({ shown: 'unmatched' }) ? (
+        <Alert
+          severity="info"
+          title={t('unmatched')}
+          testidPrefix={`${name}-unmatched`}
+          actions={
+            <Button testid={`${name}-unmatched-alert-button`} onPress={() => send({ type: 'RESET_FILTERS' })}>
+              {t('filter.reset')}
+            </Button>
+          }
+        >
+          <p>{typed === '' ? t('unmatchedText') : t('unmatchedSearch', { search: typed })}</p>
+        </Alert>
+      ) : null}
+      <SelectionBar {...props} />
+      {items.length > 0 ? <ListTable {...props} /> : loading ? <Skeleton /> : null}
+      <ListFoot list={list} />
+    </div>
+  );
+}
+
+/** How many there are; while it loads anew, what was there before, and for the ear that it loads. */
+function Count<Item extends ListItem, Query extends ListQuery>({ list: { snapshot }, words }: ListPageProps<Item, Query>): ReactElement {
+  const t = useTexts(LIST);
+  const { items, total, query } = snapshot.context;
+  const loading = snapshot.matches({ shown: 'loading' });
+  if (items.length === 0) return <>{loading ? t('loading') : snapshot.matches({ shown: 'failed' }) ? '' : words.found(total)}</>;
+  const from = query.size === 'all' ? 0 : query.page * query.size;
+  const range = { plural: words.plural, from: formatNumber(from + 1), to: formatNumber(from + items.length), total: formatNumber(total) };
+  return (
+    <>
+      {items.length === total || loading ? words.found(total) : t('range', range)}
+      {loading ? <span className="visually-hidden"> {t('loading')}</span> : null}
+    </>
+  );
+}
+
+/** Rows to come; seen only when they are a moment late. */
+function Skeleton(): ReactElement {
+  return (
+    <div className="list-skeleton" aria-hidden="true">
+      {[0, 1, 2, 3, 4, 5, 6, 7].map((line) => (
+        <span key={line} />
+      ))}
+    </div>
+  );
+}

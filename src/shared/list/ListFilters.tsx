@@ -1,0 +1,76 @@
+import { Fragment, type ReactElement } from 'react';
+import type { Facet, ListItem, ListQuery } from '#machines/shared/list/types';
+import { LIST } from '../../i18n/de/list';
+import { useTexts } from '../../i18n/index';
+import { FilterChips } from '../../ui/FilterChips';
+import { SelectField } from '../../ui/SelectField';
+import type { ListPageProps } from './parts';
+
+/** The filters of a list; what is set stands below as chips that can be removed one by one. */
+export function ListFilters<Item extends ListItem, Query extends ListQuery>({
+  list: { snapshot, send },
+  name,
+  filters = [],
+  search,
+}: Pick<ListPageProps<Item, Query>, 'list' | 'name' | 'filters' | 'search'>): ReactElement | null {
+  const t = useTexts(LIST);
+  const { query, facets } = snapshot.context;
+  if (filters.length === 0 && search === undefined) return null;
+  const fields = filters.map((filter) => {
+    const value = (query[filter.key] ?? '') as string;
+    const choose = (chosen: string): void =>
+      send({ type: 'ASK', change: { [filter.key]: chosen === '' ? null : chosen } as unknown as Partial<Query> });
+    return { ...filter, value, choose, options: withChosen(filter.options ?? facets[filter.key] ?? [], value, t('filter.unknown')) };
+  });
+  const typed = search === undefined || snapshot.matches({ shown: 'pausing' }) ? '' : String(query[search.key]);
+  const chips = fields
+    .filter(({ value }) => value !== '')
+    .map(({ name: one, label, value, options, choose }) => ({
+      key: one,
+      text: t('filter.chip', { name: label, value: options.find((option) => option.value === value)?.text ?? '' }),
+      removeLabel: t('filter.remove', { name: label }),
+      onRemove: () => choose(''),
+    }));
+  const searchChip =
+    search === undefined || typed === ''
+      ? []
+      : [
+          {
+            key: 'search',
+            text: t('filter.chip', { name: search.label, value: typed }),
+            removeLabel: t('filter.remove', { name: search.label }),
+            onRemove: () => send({ type: 'ASK', change: { [search.key]: '' } as unknown as Partial<Query> }),
+          },
+        ];
+  return (
+    <>
+      <div className="list-filters">
+        {fields.map(({ key, name: one, label, value, options, choose, control }) =>
+          control === undefined ? (
+            <SelectField
+              key={key}
+              label={label}
+              value={value}
+              options={[{ value: '', text: t('filter.all') }, ...options]}
+              onValue={choose}
+              testid={`${name}-${one}-select`}
+            />
+          ) : (
+            <Fragment key={key}>{control}</Fragment>
+          ),
+        )}
+      </div>
+      <FilterChips
+        label={t('filter.label')}
+        chips={[...searchChip, ...chips]}
+        resetText={t('filter.reset')}
+        onReset={() => send({ type: 'RESET_FILTERS' })}
+        resetTestid="reset-filter-button"
+      />
+    </>
+  );
+}
+
+/** An address may name what is no longer on offer; the field shows it all the same. */
+const withChosen = (options: readonly Facet[], value: string, unknown: string): readonly Facet[] =>
+  value === '' || options.some((option) => option.value === value) ? options : [...options, { value, text: unknown }];

@@ -1,0 +1,84 @@
+import { useLayoutEffect, useRef, useState, type SyntheticEvent } from 'react';
+import { useLocation } from 'react-router';
+
+/** Where somebody was in a list when it was left. */
+interface Place {
+  /** Pixels from the top of the page. */
+  readonly top: number;
+  /** The entry whose link was used last. */
+  readonly row: string | null;
+}
+
+const PREFIX = 'liste:';
+
+/** A browser that keeps nothing forgets where somebody was; nothing else is lost. */
+function recall(entry: string): Place | null {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(PREFIX + entry) ?? 'null');
+    const { top, row } = (kept ?? {}) as Partial<Place>;
+    return typeof top === 'number' ? { top, row: typeof row === 'string' ? row : null } : null;
+  } catch {
+    return null;
+  }
+}
+
+function keep(entry: string, place: Place): void {
+  try {
+    sessionStorage.setItem(PREFIX + entry, JSON.stringify(place));
+  } catch {
+    // The list then opens at its top.
+  }
+}
+
+const linkOf = (row: string): HTMLElement | null => document.querySelector<HTMLElement>(`[data-row-link="${CSS.escape(row)}"]`);
+
+/** Whoever has gone on to something else meanwhile is not taken away from it. */
+const isIdle = (): boolean => document.activeElement === document.body || document.activeElement?.tagName === 'H1';
+
+export interface ReturnPlace {
+  /** For the element around the rows: it sees which link is used. */
+  readonly onFocusCapture: (event: SyntheticEvent) => void;
+  readonly onClickCapture: (event: SyntheticEvent) => void;
+}
+
+/**
+ * Back from an entry the list stands where it stood, and the link of that entry has the focus. Kept per entry of the browser's
+ * history, in this tab only; ids, no names.
+ * @param isListed whether the rows are there
+ */
+export function useReturnPlace(isListed: boolean): ReturnPlace {
+  const { key, pathname } = useLocation();
+  const entry = `${pathname}#${key}`;
+  const [left] = useState(() => recall(entry));
+  const returned = useRef(left === null);
+  const row = useRef(left?.row ?? null);
+
+  useLayoutEffect(() => {
+    if (!isListed || returned.current || left === null) return;
+    returned.current = true;
+    if (window.scrollY === 0) window.scrollTo(0, left.top);
+    if (left.row !== null && isIdle()) linkOf(left.row)?.focus({ preventScroll: true });
+  }, [isListed, left]);
+
+  const now = useRef(entry);
+  useLayoutEffect(() => {
+    now.current = entry;
+  });
+  useLayoutEffect(() => {
+    const leave = (): void => {
+      // Left again before the rows were there: the place is still the one from before.
+      keep(now.current, returned.current || left === null ? { top: Math.round(window.scrollY), row: row.current } : left);
+    };
+    window.addEventListener('pagehide', leave);
+    return () => {
+      window.removeEventListener('pagehide', leave);
+      leave();
+    };
+  }, [left]);
+
+  const notice = ({ target }: SyntheticEvent): void => {
+    const link = target instanceof Element ? target.closest<HTMLElement>('[data-row-link]') : null;
+    if (link !== null) row.current = link.dataset['rowLink'] ?? null;
+  };
+  return { onFocusCapture: notice, onClickCapture: notice };
+}

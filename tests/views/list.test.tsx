@@ -1,0 +1,170 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { createMemoryRouter, Link, RouterProvider } from 'react-router';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { fromPromise } from 'xstate';
+import { FRESH } from '#api/resume';
+import { model } from '#machines/shared/list/model';
+import type { ListItem, ListPage as Found, ListQuery } from '#machines/shared/list/types';
+import { ListPage } from '../../src/shared/list/ListPage';
+import { listEvents } from '../../src/shared/list/events';
+import { queryCodec, text } from '../../src/shared/list/query-codec';
+import { RowLink } from '../../src/shared/list/RowLink';
+import { useListWorkflow } from '../../src/shared/list/use-list-workflow';
+import { WorkflowSetting } from '../../src/shared/workflow/setting';
+import paths from '../models/generated/list.paths.json';
+import { walkThroughScreen } from './driver';
+
+interface Query extends ListQuery {
+  readonly search: string;
+}
+const codec = queryCodec<Query>({ first: { page: 0, size: 30, search: '' }, fields: { search: text('suche') } });
+
+/** A list with a search and a selection, and nothing else of its own. */
+function Sample() {
+  const list = useListWorkflow<ListItem, Query>(model.machine, { personId: 'person', codec });
+  return (
+    <ListPage
+      list={list}
+      name="sample"
+      words={{ title: 'Muster', plural: 'Muster', found: (total) => `${total} Muster`, none: 'Noch kein Muster', noneText: 'Keines da.' }}
+      columns={[
+        {
+          key: 'id',
+          title: 'Name',
+          cell: ({ id }) => (
+            <RowLink row={id} to={`/muster/${id}`}>
+              {id}
+            </RowLink>
+          ),
+        },
+      ]}
+      search={{ key: 'search', label: 'Muster suchen' }}
+      selection={{ label: ({ id }) => id, actions: (ids) => <span data-testid="actions">{ids.join()}</span> }}
+    />
+  );
+}
+
+let router: ReturnType<typeof createMemoryRouter> | null = null;
+const draw = (address = '/muster') => {
+  const routes = [
+    { path: '/muster', element: <main>{<Sample />}</main> },
+    { path: '/muster/:id', element: <Link to="/muster">Alle Muster</Link> },
+  ];
+  router = createMemoryRouter(routes, { initialEntries: [address] });
+  return <RouterProvider router={router} />;
+};
+
+const LIST = ['search-filter-input', 'sample-status-text', 'refresh-sample-button', 'page-size-select'];
+const WAITING = ['step-up-alert', 'step-up-confirm-button', 'step-up-decline-button'];
+
+walkThroughScreen({
+  title: 'LIST-01: every list, by the one with a search and a selection',
+  model,
+  paths,
+  events: listEvents<Query>('sample', {}, (query) => codec.write(query)),
+  render: () => draw(),
+  goTo: async (search) => router?.navigate({ search }),
+  shows: {
+    '{"shown":"loading"}': LIST,
+    '{"shown":"pausing"}': LIST,
+    '{"shown":"listed"}': [...LIST, 'sample-row-0'],
+    '{"shown":"unmatched"}': [...LIST, 'sample-unmatched-alert', 'sample-unmatched-alert-button'],
+    '{"shown":"empty"}': [...LIST, 'sample-empty-alert'],
+    '{"shown":"failed"}': [...LIST, 'retry-button'],
+    awaitingStepUp: WAITING,
+    awaitingSignIn: WAITING,
+  },
+});
+
+describe('LIST-01: a list for who works with it', () => {
+  const asked: Query[] = [];
+  /** Sixty entries, found by a part of their ids. */
+  const ALL = Array.from({ length: 60 }, (_, index) => ({ id: `muster-${index + 1}` }));
+  const answer = async ({ input }: { readonly input: Query }): Promise<Found<ListItem>> => {
+    asked.push(input);
+    const found = ALL.filter(({ id }) => id.includes(input.search));
+    const size = input.size === 'all' ? found.length : input.size;
+    return { items: found.slice(input.page * size, (input.page + 1) * size), total: found.length };
+  };
+  const open = (address?: string) => {
+    const machine = model.machine.provide({ actors: { loadPage: fromPromise(answer) } });
+    render(<WorkflowSetting value={{ resumption: FRESH, machines: { list: { machine } } }}>{draw(address)}</WorkflowSetting>);
+  };
+  const status = (): string => screen.getByTestId('sample-status-text').textContent ?? '';
+  const rows = (): number => document.querySelectorAll('[data-testid^="sample-row-"]').length;
+  const search = (): string => router?.state.location.search ?? '';
+
+  beforeEach(() => {
+    asked.length = 0;
+    sessionStorage.clear();
+    vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
+  });
+  afterEach(() => {
+    cleanup();
+    vi.unstubAllGlobals();
+  });
+
+  test('what is typed is asked once, after a pause, and stands in the address; Enter does not wait', async () => {
+    open();
+    await vi.waitFor(() => expect(status()).toBe('Muster 1 bis 30 von 60'));
+    await userEvent.type(screen.getByTestId('search-filter-input'), 'er-5');
+    expect(rows()).toBe(30);
+    await vi.waitFor(() => expect(status()).toBe('11 Muster'));
+    expect(asked.map((query) => query.search)).toEqual(['', 'er-5']);
+    expect(search()).toBe('?suche=er-5');
+    await userEvent.type(screen.getByTestId('search-filter-input'), '9{Enter}');
+    await vi.waitFor(() => expect(status()).toBe('1 Muster'));
+    expect(screen.getByTestId('chip-search').closest('.chip')?.textContent).toContain('Muster suchen: er-59');
+    await userEvent.click(screen.getByTestId('chip-search'));
+    await vi.waitFor(() => expect(status()).toBe('Muster 1 bis 30 von 60'));
+    expect(search()).toBe('');
+  });
+
+  test('nothing found: it is said for what, and the way out is one press', async () => {
+    open('/muster?suche=xyz');
+    await vi.waitFor(() => expect(screen.getByTestId('sample-unmatched-alert').textContent).toContain('Zu „xyz“ gibt es'));
+    await userEvent.click(screen.getByTestId('sample-unmatched-alert-button'));
+    await vi.waitFor(() => expect(status()).toBe('Muster 1 bis 30 von 60'));
+  });
+
+  test('a selection goes over pages, and is counted', async () => {
+    open();
+    await vi.waitFor(() => expect(rows()).toBe(30));
+    await userEvent.click(screen.getByTestId('select-muster-2'));
+    await userEvent.click(screen.getByTestId('next-page-button'));
+    await vi.waitFor(() => expect(status()).toBe('Muster 31 bis 60 von 60'));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'muster-31 auswählen' }));
+    expect(screen.getByTestId('selected-count-text').textContent).toBe('2 ausgewählt');
+    expect(screen.getByTestId('actions').textContent).toBe('muster-2,muster-31');
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Alle auf dieser Seite auswählen' }));
+    expect(screen.getByTestId('selected-count-text').textContent).toBe('31 ausgewählt');
+    await userEvent.click(screen.getByTestId('clear-selection-button'));
+    expect(screen.queryByTestId('selected-count-text')).toBeNull();
+  });
+
+  test('ROUTE-09, SCREEN-10: back from an entry the list stands where it stood, on the link of that entry', async () => {
+    open('/muster?seite=2');
+    await vi.waitFor(() => expect(rows()).toBe(30));
+    window.scrollTo(0, 300);
+    const top = window.scrollY;
+    expect(top).toBeGreaterThan(0);
+    const link = screen.getByRole('link', { name: 'muster-47' });
+    link.focus({ preventScroll: true });
+    link.click();
+    await screen.findByRole('link', { name: 'Alle Muster' });
+    window.scrollTo(0, 0);
+    await router?.navigate(-1);
+    await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('muster-47'));
+    expect(window.scrollY).toBe(top);
+  });
+
+  test('another entry of the same list begins at its top', async () => {
+    open();
+    await vi.waitFor(() => expect(rows()).toBe(30));
+    screen.getByRole('link', { name: 'muster-7' }).click();
+    await userEvent.click(await screen.findByRole('link', { name: 'Alle Muster' }));
+    await vi.waitFor(() => expect(rows()).toBe(30));
+    expect(document.activeElement?.textContent).not.toBe('muster-7');
+  });
+});
