@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { expect, fillOtp, fillPassword, test } from './fixtures';
 import { csvOf, ImportPage, pupils } from './import-page';
 import { SCREENS, SMALL_SCREENS, type ScreenIds } from './testids';
@@ -166,6 +166,34 @@ test.describe('test ids', () => {
     await signIn('admin', { level: 'gold', target: IMPORT });
     await collector.see(page, 'person-import-menu-item');
     collector.expectAll(SCREENS.menu);
+  });
+
+  test('ROUTE-10, ROUTE-11, MENU-04: the pages of classes', async ({ page, signIn, consoleGuard }) => {
+    consoleGuard.expectStatus(400, 404);
+    const collector = new Collector();
+    await signIn('schuladmin', { level: 'gold', target: '/admin/klassen/new' });
+    await page.getByTestId('klassenname-input').fill('2 neu');
+    await collector.see(page, 'klasse-form-discard-button');
+    await page.getByTestId('klasse-form-submit-button').click();
+    await collector.see(page, 'create-another-klasse-button');
+    await page.getByTestId('open-klasse-link').click();
+    await page.getByTestId('klassenname-input').fill('2 anders');
+    await page.getByTestId('klasse-form-submit-button').click();
+    await collector.see(page, 'klasse-edit-button');
+    await page.getByTestId('open-klasse-delete-dialog-button').click();
+    await collector.see(page, 'klasse-delete-confirmation-text');
+    await page.getByTestId('klasse-delete-button').click();
+    await collector.see(page, 'klasse-delete-success-text');
+    await page.reload();
+    await collector.see(page, 'klasse-details-error-alert');
+    await page.goto('/admin/klassen/new');
+    const refuse = (route: Route): Promise<void> =>
+      route.request().method() === 'POST' ? route.fulfill({ status: 404, body: '{"code":404}' }) : route.continue();
+    await page.route('**/api/organisationen', refuse);
+    await page.getByTestId('klassenname-input').fill('2 nie');
+    await page.getByTestId('klasse-form-submit-button').click();
+    await collector.see(page, 'spsh-alert-text');
+    collector.expectAll(SCREENS.klassen);
   });
 
   test('SCREEN-08, AUTH-01, AUTH-02: import and sign-in pages', async ({ page, portal, consoleGuard }) => {

@@ -196,7 +196,8 @@ const menu: ScreenIds = {
       'person-add-title',
       'person-search-menu-item',
       'person-add-menu-item',
-      ...['klasse', 'rolle', 'schule', 'schultraeger'].flatMap((part) => [
+      'klasse-management-menu-item',
+      ...['rolle', 'schule', 'schultraeger'].flatMap((part) => [
         `${part}-management-title`,
         `${part}-management-menu-item`,
         `${part}-creation-menu-item`,
@@ -205,6 +206,55 @@ const menu: ScreenIds = {
       'hinweise-edit-menu-item',
     ].map((id) => [id, PLANNED]),
   ),
+};
+
+const RESULT_ON_PAGE = 'the result stands on the page as klasse-success';
+
+const klassen: ScreenIds = {
+  screen: 'classes: create, details, delete',
+  ids: [
+    'klasse-creation-card',
+    'klasse-form',
+    'klasse-form-schule-select',
+    'klassenname-input',
+    'klasse-form-discard-button',
+    'klasse-form-submit-button',
+    'klasse-success-text',
+    'klasse-success-icon',
+    'following-data-created-text',
+    'created-klasse-schule-label',
+    'created-klasse-schule',
+    'created-klasse-name-label',
+    'created-klasse-name',
+    'back-to-list-button',
+    'create-another-klasse-button',
+    'spsh-alert',
+    'spsh-alert-title',
+    'spsh-alert-text',
+    'spsh-alert-button',
+    'klasse-details-card',
+    'klasse-edit-button',
+    'klasse-details-error-alert',
+    'klasse-details-error-alert-title',
+    'klasse-details-error-alert-text',
+    'klasse-details-error-alert-button',
+    'back-to-details-button',
+    'open-klasse-delete-dialog-button',
+    'klasse-delete-confirmation',
+    'klasse-delete-confirmation-text',
+    'cancel-klasse-delete-dialog-button',
+    'klasse-delete-button',
+    'klasse-delete-success',
+    'klasse-delete-success-text',
+    'close-klasse-delete-success-dialog-button',
+  ],
+  absent: {
+    'klasse-success-text': RESULT_ON_PAGE,
+    'klasse-success-icon': RESULT_ON_PAGE,
+    'spsh-alert-button': 'an error leaves the form in its place: there is nothing to go back to',
+    'klasse-details-error-alert-button': 'back-to-list-button leads away from a class that is not there',
+    'back-to-details-button': 'led to the list in spite of its name',
+  },
 };
 
 const importPage: ScreenIds = {
@@ -261,5 +311,5 @@ const signIn: ScreenIds = {
   absent: { 'set-password-button': 'the older name of update-password-button' },
 };
 
-export const SCREENS = { header, landing, start, profile, devicePassword, secondFactor, tokenReset, menu, importPage, signIn };
+export const SCREENS = { header, landing, start, profile, devicePassword, secondFactor, tokenReset, menu, klassen, importPage, signIn };
 export const SMALL_SCREENS = small;

@@ -39,5 +39,6 @@ walkThroughScreen({
     done: ['klasse-delete-success', 'klasse-delete-success-text', 'close-klasse-delete-success-dialog-button'],
     awaitingStepUp: WAITING,
     awaitingSignIn: WAITING,
+    awaitingPassword: WAITING,
   },
 });

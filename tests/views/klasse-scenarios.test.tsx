@@ -1,0 +1,178 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { StrictMode, type ReactElement } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { fromPromise } from 'xstate';
+import { FRESH } from '#api/resume';
+import { itemRunner } from '#api/run-items';
+import { ApiError } from '#api/api-error';
+import type { KlasseDraft } from '#contract/klassen';
+import { klasseFormMachine, type KlasseSaved } from '#machines/klasse-form/machine';
+import { klassenSeveralMachine, type KlassenOrder } from '#machines/klassen-several/machine';
+import type { SaveOrder, StoredRecord } from '#machines/shared/form/types';
+import { KlassenRun } from '../../src/features/klassen/KlassenRun';
+import { RenameForm } from '../../src/features/klassen/RenameForm';
+import { WorkflowSetting, type WorkflowSettingValue } from '../../src/shared/workflow/setting';
+import '../../src/ui/tokens.css';
+import '../../src/ui/base.css';
+
+const GOETHE = { id: 'goethe', title: '0701234 (Goethe-Schule)' };
+const ASTRID = { id: 'astrid', title: '0705678 (Astrid-Lindgren-Schule)' };
+const stored = (name: string, schule: typeof GOETHE, version: number): StoredRecord<KlasseDraft> => ({
+  fields: { mode: 'one', schule, name, names: '' },
+  version,
+});
+
+/** What the server holds, what it refuses with, and what was sent to it. */
+interface Backend {
+  now: StoredRecord<KlasseDraft>;
+  readFails: boolean;
+  refusal: ApiError | null;
+  readonly sent: SaveOrder<KlasseDraft>[];
+}
+
+function show(view: ReactElement, machines: WorkflowSettingValue['machines']): void {
+  const router = createMemoryRouter([{ path: '*', element: <main>{view}</main> }]);
+  render(
+    <StrictMode>
+      <WorkflowSetting value={{ resumption: FRESH, ...(machines === undefined ? {} : { machines }) }}>
+        <RouterProvider router={router} />
+      </WorkflowSetting>
+    </StrictMode>,
+  );
+}
+
+/** The page of class 9a at the Goethe school, before this backend. */
+async function openKlasse(change: Partial<Backend> = {}): Promise<Backend> {
+  const backend: Backend = { now: stored('9a', GOETHE, 1), readFails: false, refusal: null, sent: [], ...change };
+  const machine = klasseFormMachine.provide({
+    actors: {
+      readRecord: fromPromise<StoredRecord<KlasseDraft>, { readonly id: string }>(async () => {
+        if (backend.readFails) throw new ApiError('UNSPECIFIED_ERROR', 0);
+        return backend.now;
+      }),
+      saveRecord: fromPromise<KlasseSaved, SaveOrder<KlasseDraft>>(async ({ input }) => {
+        backend.sent.push(input);
+        if (backend.refusal !== null) throw backend.refusal;
+        if (input.version !== backend.now.version) throw new ApiError('NEWER_VERSION_ORGANISATION', 400);
+        return { kind: 'one', klasse: { id: 'klasse', name: input.fields.name, schule: input.fields.schule ?? GOETHE } };
+      }),
+    },
+  });
+  show(<RenameForm personId="person" id="klasse" offered={null} onDelete={() => undefined} />, { 'klasse-form': { machine } });
+  await screen.findByTestId('klassenname-input');
+  return backend;
+}
+
+const main = (): string => document.querySelector('main')?.textContent ?? '';
+const press = async (testid: string): Promise<void> => userEvent.click(await screen.findByTestId(testid));
+const rename = async (name: string): Promise<void> => {
+  await userEvent.fill(await screen.findByTestId('klassenname-input'), name);
+  await press('klasse-form-submit-button');
+};
+
+describe('a class is renamed', () => {
+  beforeEach(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false));
+  afterEach(() => {
+    cleanup();
+    vi.unstubAllGlobals();
+  });
+
+  test('STATE-12: whoever changed something else keeps it; what would be saved together is shown before it is', async () => {
+    const backend = await openKlasse();
+    backend.now = stored('9a', ASTRID, 2);
+    await rename('9b');
+    await screen.findByText('Jemand anderes hat inzwischen etwas anderes geändert');
+    expect(screen.getByTestId('merged-name').textContent).toBe('9b (Ihre Änderung)');
+    expect(screen.getByTestId('merged-schule').textContent).toBe(`${ASTRID.title} (Änderung von jemand anderem)`);
+    expect(
+      backend.sent.map(({ version }) => version),
+      'nothing is written over it unasked',
+    ).toEqual([1]);
+    await press('klasse-form-submit-button');
+    await screen.findByText('Die Klasse ist gespeichert');
+    expect(backend.sent.at(-1)).toEqual({ id: 'klasse', ...stored('9b', ASTRID, 2) });
+  });
+
+  test('STATE-12: a newer state that cannot be read is asked for again; nothing typed is lost and nothing is sent meanwhile', async () => {
+    const backend = await openKlasse();
+    backend.now = stored('9c', GOETHE, 2);
+    backend.readFails = true;
+    await rename('9b');
+    await screen.findByText(/Der neue Stand ließ sich nicht holen; Ihre Eingaben sind noch da/);
+    expect(backend.sent).toHaveLength(1);
+    backend.readFails = false;
+    await press('retry-button');
+    await screen.findByText('Meine Eingabe: 9b');
+    await press('take-theirs-name');
+    await press('klasse-form-submit-button');
+    await screen.findByText('Die Klasse ist gespeichert');
+    expect(backend.sent.at(-1)?.fields.name).toBe('9c');
+  });
+
+  test('ERR-00: a lost connection is told above the field, what was typed stays, and the same can be tried again', async () => {
+    const backend = await openKlasse({ refusal: new ApiError('UNSPECIFIED_ERROR', 0) });
+    await rename('9b');
+    await vi.waitFor(() => expect(main()).toContain('Fehlercode: UNSPECIFIED_ERROR'));
+    expect(screen.getByTestId<HTMLInputElement>('klassenname-input').value).toBe('9b');
+    backend.refusal = null;
+    await press('klasse-form-submit-button');
+    await screen.findByText('Die Klasse ist gespeichert');
+    expect(backend.sent.map(({ fields }) => fields.name)).toEqual(['9b', '9b']);
+  });
+
+  test('STATE-13, ERR-15: the second factor is asked for with words; whoever does not want to finds the form as it was', async () => {
+    const backend = await openKlasse({ refusal: new ApiError('REQUIRED_STEP_UP_LEVEL_NOT_MET', 403) });
+    await rename('9b');
+    await screen.findByTestId('step-up-alert');
+    expect(main()).toMatch(/zweite[nr] Faktor/);
+    await press('step-up-decline-button');
+    expect((await screen.findByTestId<HTMLInputElement>('klassenname-input')).value).toBe('9b');
+    expect(backend.sent).toHaveLength(1);
+  });
+
+  test('VAL-03: a name that breaks the rule is never sent, and "Verwerfen" brings back what was read', async () => {
+    const backend = await openKlasse();
+    await rename('9b/c');
+    await vi.waitFor(() => expect(main()).toContain('Erlaubt sind Buchstaben, Ziffern, Leerzeichen'));
+    expect(document.activeElement?.getAttribute('data-testid')).toBe('error-summary');
+    expect(backend.sent).toEqual([]);
+    await press('klasse-form-discard-button');
+    expect(screen.getByTestId<HTMLInputElement>('klassenname-input').value).toBe('9a');
+    expect(screen.queryByTestId('error-summary')).toBeNull();
+  });
+});
+
+describe('several classes are created', () => {
+  beforeEach(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false));
+  afterEach(() => {
+    cleanup();
+    vi.unstubAllGlobals();
+  });
+
+  test('STATE-13: a lost connection holds the rest up; going on sends what is open, and nothing twice', async () => {
+    const state = { isOnline: true };
+    const sent: string[] = [];
+    const machine = klassenSeveralMachine.provide({
+      actors: {
+        runItems: itemRunner<KlassenOrder, string>(async (name) => {
+          if (!state.isOnline) throw new ApiError('UNSPECIFIED_ERROR', 0);
+          sent.push(name);
+          if (sent.length === 2) state.isOnline = false;
+          return name;
+        }),
+      },
+    });
+    const names = ['a1', 'a2', 'a3', 'a4', 'a5', 'a6'];
+    show(<KlassenRun personId="person" schule={GOETHE} names={names} onEdit={() => undefined} />, { 'klassen-several': { machine } });
+    expect(main()).toContain(`6 Klassen an der Schule ${GOETHE.title} anlegen?`);
+    await press('start-klassen-button');
+    await screen.findByText('2 von 6 sind bearbeitet, 4 noch offen.');
+    state.isOnline = true;
+    sent.push('(weiter)');
+    await press('bulk-go-on-button');
+    await screen.findByText('Alle 6 sind bearbeitet.');
+    expect(sent).toEqual(['a1', 'a2', '(weiter)', 'a3', 'a4', 'a5', 'a6']);
+  });
+});
