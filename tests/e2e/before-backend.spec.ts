@@ -1,6 +1,6 @@
 import { startBeforeBackend, type PortalBeforeBackend } from './existing-backend';
 import { expect, fillOtp, fillPassword, test as base } from './fixtures';
-import { csvOf, ImportPage, pupils } from './import-page';
+import { csvOf, hideKlassen, ImportPage, pupils } from './import-page';
 
 const test = base.extend<object, { readonly before: PortalBeforeBackend }>({
   before: [
@@ -55,6 +55,7 @@ test.describe('in front of an existing backend (PORTAL_API)', () => {
     await fillOtp(page, await before.backend.otp('importeur'));
     const wizard = new ImportPage(page);
     const rows = pupils(6);
+    await hideKlassen(page);
     await wizard.prepare(csvOf([...rows, ['Petersen', 'Jonte', '9Z']]));
     await expect(page.getByTestId('invalid-import-data-alert')).toContainText('Petersen');
     await page

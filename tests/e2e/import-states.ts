@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { model } from '#machines/import/model';
-import type { ImportedUsers, RolleOption, SchulenFound, StatusRead, Uploaded, VorgangRead } from '#machines/import/types';
+import type { ImportedUsers, RolleOption, SchulenFound, StatusRead, UnknownKlasse, Uploaded, VorgangRead } from '#machines/import/types';
 import { importEvents } from '../../src/features/import/events';
 import type { StoredPath, StoredPaths } from '../models/engine/paths-file';
 import type { Page } from '@playwright/test';
@@ -52,6 +52,10 @@ export const importTier: BrowserTier<typeof model.machine> = {
     loadRollen: (rollen: readonly RolleOption[]) => ({
       'workflow.step': { body: { organisations: [], rollen: rollen.map((rolle) => ({ ...rolle, rollenart: 'LERN' })), canCommit: true } },
     }),
+    compareKlassen: (unknown: readonly UnknownKlasse[]) => {
+      const body = unknown.length === 0 ? [{ id: VORGANG, name: '1A', typ: 'KLASSE' }] : [{ id: VORGANG, name: '1a', typ: 'KLASSE' }];
+      return { 'organisationen.list': { body, headers: { 'x-paging-total': '1' } } };
+    },
     upload: ({ vorgang, serverCheck }: Uploaded) => ({
       'import.upload': {
         body: {
@@ -74,7 +78,7 @@ export const importTier: BrowserTier<typeof model.machine> = {
     discard: () => ({ 'import.delete': {} }),
   },
   reader: { src: 'checkFile', content: contentFor },
-  beyond: (event) => /^sent:|^RESUMED|^CONFIRM_|^SAVE|^PRINT|saveFile|printSheets/.test(event),
+  beyond: (event) => /^sent:|^RESUMED|^KLASSEN_CREATED|^CONFIRM_|^SAVE|^PRINT|saveFile|printSheets/.test(event),
 };
 
 /** Opens the wizard with what a path starts with: nothing, an import in the address, or what was kept of an interrupted one. */

@@ -1,5 +1,5 @@
 import { expect, fillOtp, fillPassword, test } from './fixtures';
-import { csvOf, ImportPage, pupils } from './import-page';
+import { csvOf, hideKlassen, ImportPage, pupils } from './import-page';
 
 const ADDRESS = '/admin/personen/import';
 
@@ -73,6 +73,7 @@ test('VAL-01, ERR-69..74: faulty rows are named before anything is sent, and the
     await expect(alert).toContainText(words);
   await expectAccessible();
   expect(requests.filter((url) => url.includes('/api/import/upload'))).toEqual([]);
+  await hideKlassen(page);
   await page.getByTestId('corrected-file-input').setInputFiles({
     name: 'gut.csv',
     mimeType: 'text/csv',
@@ -83,6 +84,7 @@ test('VAL-01, ERR-69..74: faulty rows are named before anything is sent, and the
       ]),
     ),
   });
+  await expect(page.getByTestId('import-file-alert')).toContainText('der Server prüft sie nach dem Hochladen');
   await page.getByTestId('upload-button').click();
   await expect(page.getByTestId('invalid-import-data-alert')).toContainText('Klasse nicht gefunden');
   await expectAccessible();

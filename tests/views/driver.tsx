@@ -162,6 +162,10 @@ class Walk {
       this.#steering.answer(way.invokeId, event);
       return true;
     }
+    if (way.does === 'presses') {
+      for (const testid of way.testids) await userEvent.click(await vi.waitFor(() => present(testid)));
+      return true;
+    }
     if (way.does === 'goTo') {
       await this.#tier.goTo?.(way.search(event));
       return this.#tier.goTo !== undefined;
@@ -186,6 +190,12 @@ class Walk {
     else await userEvent.keyboard('{Escape}');
     return true;
   }
+}
+
+function present(testid: string): HTMLElement {
+  const control = byTestid(testid);
+  if (control === null) throw new Error(`${testid} is not there`);
+  return control;
 }
 
 const resize = (width: number): Promise<void> => page.viewport(width, 900);

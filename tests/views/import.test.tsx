@@ -1,10 +1,13 @@
 import { createMemoryRouter, RouterProvider } from 'react-router';
+import { fromCallback } from 'xstate';
 import { model } from '#machines/import/model';
 import { model as offers } from '#machines/import-offers/model';
+import { klassenSeveralMachine } from '#machines/klassen-several/machine';
 import { ImportWizard } from '../../src/features/import/ImportWizard';
 import { importEvents } from '../../src/features/import/events';
 import paths from '../models/generated/import.paths.json';
 import { walkThroughScreen } from './driver';
+import { LARS } from './person';
 import { resting } from './resting';
 
 const CARD = ['admin-headline', 'person-import-card'];
@@ -30,14 +33,24 @@ const choosing = Object.fromEntries(
   ),
 );
 
+/** Every class is created at once. */
+const AT_ONCE = klassenSeveralMachine.provide({
+  actors: {
+    runItems: fromCallback(({ input: { items }, sendBack }) => {
+      for (const id of items) sendBack({ type: 'ITEM_DONE', id, result: id });
+      sendBack({ type: 'RESTED' });
+    }),
+  },
+});
+
 walkThroughScreen({
   title: 'SCREEN-08, STATE-09: the import wizard',
   model,
   paths,
   events: importEvents,
-  beside: { 'import-offers': resting(offers, 'keine') },
+  beside: { 'import-offers': resting(offers, 'keine'), 'klassen-several': { machine: AT_ONCE } },
   render: () => {
-    const screen = <ImportWizard user={null} />;
+    const screen = <ImportWizard user={{ ...LARS, permissions: ['personenimport', 'klassenverwaltung'] }} />;
     const routes = [{ path: '*', element: <main>{screen}</main> }];
     return <RouterProvider router={createMemoryRouter(routes, { initialEntries: ['/admin/personen/import'] })} />;
   },
@@ -58,6 +71,15 @@ walkThroughScreen({
       'invalid-item-errors',
       'save-faulty-button',
       'corrected-file-input',
+    ],
+    comparingKlassen: [...BUSY, 'back-button'],
+    '{"reviewing":"unknownKlassen"}': [
+      ...CARD,
+      'unknown-klassen-alert',
+      'unknown-klasse-row-0',
+      'create-missing-klassen-button',
+      'corrected-file-input',
+      'back-button',
     ],
     '{"reviewing":"sound"}': [...CARD, 'import-file-alert', 'upload-button', 'back-button'],
     uploading: [...BUSY, 'cancel-upload-button'],

@@ -20,7 +20,7 @@ export const importEvents: UserActions<ImportEvent> = {
   RETRY_ROLLEN: press('retry-rollen-button'),
   SUBMIT: press('person-import-form-submit-button'),
   BACK: [press('back-button'), press('back-to-upload-button')],
-  KLASSEN_CREATED: press('continue-with-file-button'),
+  KLASSEN_CREATED: { does: 'presses', testids: ['create-missing-klassen-button', 'start-klassen-button', 'continue-with-file-button'] },
   SAVE_FAULTY: [press('save-faulty-button'), press('save-failed-button')],
   UPLOAD: [press('upload-button'), press('upload-without-button')],
   LEAVE_OUT: press('leave-out-button'),

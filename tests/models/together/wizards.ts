@@ -60,7 +60,7 @@ const WINDOWS = [0, 1] as const;
 const BY_ITSELF = ['ROWS_VALID', 'ROWS_INVALID', 'SOME_IMPORTED', 'NONE_IMPORTED', 'EXPIRE'] as const;
 
 const UPLOADING =
-  'neuer Import > START > done:loadSchulen(mehrere) > SCHULE_CHOSEN > done:loadRollen(eine) > FILE_CHOSEN(CSV) > SUBMIT > done:checkFile(in Ordnung) > UPLOAD';
+  'neuer Import > START > done:loadSchulen(mehrere) > SCHULE_CHOSEN > done:loadRollen(eine) > FILE_CHOSEN(CSV) > SUBMIT > done:checkFile(in Ordnung) > done:compareKlassen(alle bekannt) > UPLOAD';
 const BY_ADDRESS = 'Adresse eines Imports';
 const WAYS = {
   VALID: `${UPLOADING} > done:upload(gültig, einer bekannt)`,
