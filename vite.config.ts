@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
@@ -6,7 +7,14 @@ import { pageFiles } from './src/app/build/page-files.ts';
 import { precompress } from './src/app/build/precompress.ts';
 import { stripDescriptions } from './src/app/build/strip-descriptions.ts';
 
-export default defineConfig({
+/** The package offers its build without warnings for developers under no name of its own. */
+const ROUTER = {
+  find: /^react-router$/,
+  replacement: fileURLToPath(new URL('node_modules/react-router/dist/production/index.mjs', import.meta.url)),
+};
+
+export default defineConfig(({ command }) => ({
+  resolve: { alias: command === 'build' ? [ROUTER] : [] },
   publicDir: 'src/public',
   plugins: [{ ...optimizeLocales.vite({ locales: ['de-DE'] }), enforce: 'pre' }, react(), stripDescriptions(), pageFiles(), precompress()],
   build: {
@@ -16,4 +24,4 @@ export default defineConfig({
     chunkSizeWarningLimit: 800,
     rolldownOptions: { output: { codeSplitting: { groups: firstLoad() } } },
   },
-});
+}));

@@ -1,33 +1,7 @@
-import { assign, setup, type DoneActorEvent } from 'xstate';
-import type { Failure } from '../shared/failure';
-import { failureOf } from '../shared/fired';
-import { META } from '../shared/meta';
-import { notProvided } from '../shared/not-provided';
-import type { FoundSchulen, SchuleQuestion, SchuleSearchContext, SchuleSearchEvent } from './types';
-
-type Facts = { readonly context: SchuleSearchContext };
-
-const foundOf = ({ event }: { readonly event: DoneActorEvent<FoundSchulen> }): FoundSchulen => event.output;
-const textOf = ({ event }: { readonly event: { readonly text: string } }): string => event.text;
-const questionOf = ({ context }: Facts): SchuleQuestion => ({ text: context.text });
-const nothingYet = (): SchuleSearchContext => ({ text: '', schulen: [], total: 0, only: null, failure: null });
+import { failureOf, outputOf } from '../shared/fired';
+import { nothingYet, questionOf, searchSetup, textOf } from './setup';
 
 const REQ = ['ROUTE-10', 'CALL-31'] as const;
-
-const searchSetup = setup({
-  types: { context: {} as SchuleSearchContext, events: {} as SchuleSearchEvent, tags: {} as 'busy', meta: META },
-  actors: { findSchulen: notProvided<FoundSchulen, SchuleQuestion>('findSchulen') },
-  delays: { typingPause: 300 },
-  guards: { isNews: ({ context }: Facts, text: string) => text.trim() !== context.text },
-  actions: {
-    rememberText: assign((_, text: string) => ({ text: text.trim() })),
-    rememberFound: assign((_, { schulen, total }: FoundSchulen) => ({ schulen, total })),
-    /** Nothing was typed yet: these are all that there are. */
-    rememberOnly: assign((_, { schulen, total }: FoundSchulen) => ({ only: total === 1 ? (schulen[0] ?? null) : null })),
-    rememberFailure: assign((_, failure: Failure) => ({ schulen: [], total: 0, failure })),
-    forgetFailure: assign({ failure: null }),
-  },
-});
 
 const TYPE = {
   guard: { type: 'isNews', params: textOf },
@@ -65,8 +39,8 @@ export const schuleSearchMachine = searchSetup.createMachine({
         onDone: {
           target: 'found',
           actions: [
-            { type: 'rememberFound', params: foundOf },
-            { type: 'rememberOnly', params: foundOf },
+            { type: 'rememberFound', params: outputOf },
+            { type: 'rememberOnly', params: outputOf },
           ],
           description: 'Die ersten Schulen sind da; eine einzige ist schon gewählt.',
           meta: { req: REQ },
@@ -89,7 +63,7 @@ export const schuleSearchMachine = searchSetup.createMachine({
         input: questionOf,
         onDone: {
           target: 'found',
-          actions: { type: 'rememberFound', params: foundOf },
+          actions: { type: 'rememberFound', params: outputOf },
           description: 'Die ersten Schulen, die passen, sind da.',
           meta: { req: REQ },
         },

@@ -2,6 +2,8 @@ import type { ComponentType } from 'react';
 import { routeSpec, type PlainRoute, type RouteMatch, type RouteName } from '#contract/routes';
 import type { Resumable } from '#machines/shared/content-hash';
 import type { ScreenProps } from '../features/screen';
+import type { LeaveGuard } from '../shared/leave/LeaveGuard';
+import type { AdminMenu } from './AdminMenu';
 
 export interface ScreenModule<N extends RouteName = PlainRoute> {
   readonly default: ComponentType<ScreenProps<N>>;
@@ -26,10 +28,10 @@ const SCREENS: { readonly [N in RouteName]?: () => Promise<ScreenModule<N>> } & 
 export type AnyScreen = ComponentType<Omit<ScreenProps, 'params'> & Pick<RouteMatch, 'params'>>;
 
 /** The menu of the administration: most people who sign in never see it. */
-export type Menu = typeof import('./AdminMenu').AdminMenu;
+export type Menu = typeof AdminMenu;
 
 /** Asks before a page is left where something would be lost. */
-export type Guard = typeof import('../shared/leave/LeaveGuard').LeaveGuard;
+export type Guard = typeof LeaveGuard;
 
 /** Screens with nothing to lose, among them the ones that everybody loads; all others come with the guard. */
 const HOLDING_NOTHING: readonly RouteName[] = ['landing', 'start', 'login-error', 'no-second-factor', 'not-found'];

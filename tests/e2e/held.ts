@@ -26,6 +26,10 @@ export class HeldCalls {
   ) {}
 
   async hold(): Promise<void> {
+    // A call that the page has given up is not the one that the path means to answer.
+    this.page.on('requestfailed', (request) => {
+      for (const [key, route] of this.#waiting) if (route.request() === request) this.#waiting.delete(key);
+    });
     for (const id of new Set(Object.keys(this.model.endpoints).flatMap((src) => this.#endpointsOf(src)))) {
       const { path, method } = ENDPOINTS[id];
       const pattern = new RegExp(`^${path.replace(/\{[^}]+\}/g, '[^/]+')}$`);

@@ -12,7 +12,7 @@ import { offersEvents } from '../../src/features/import/offers/events';
 import type { StoredPath, StoredPaths } from '../models/engine/paths-file';
 import { expect, focused, test } from './fixtures';
 import type { Answer } from './held';
-import { essentialPaths, walkInBrowser, type BrowserTier } from './walker';
+import { essentialPaths, pictureOf, sightsOf, walkInBrowser, type BrowserTier } from './walker';
 
 const ADDRESS = '/admin/personen/import';
 const pathsOf = (id: string): StoredPaths =>
@@ -64,9 +64,11 @@ const ADDRESSES: Readonly<Record<string, string>> = {
   'Adresse mit Filter und Seite': `${ADDRESS}?ansicht=verlauf&stand=FINISHED&seite=2`,
 };
 
-const walks = essentialPaths(historyTier).filter((path) => path.input in ADDRESSES);
+const historyPaths = pathsOf('import-history');
+const paths = { ...historyPaths, paths: historyPaths.paths.filter(({ input }) => input in ADDRESSES) };
+const walks = essentialPaths({ ...historyTier, paths });
 
-const looked = new Set<string>();
+const sights = sightsOf(historyTier, walks);
 
 for (const path of walks) {
   test(`${path.req.join(', ')}: ${path.id} ends in ${JSON.stringify(path.steps.at(-1)?.state)}`, async ({
@@ -77,17 +79,17 @@ for (const path of walks) {
   }, info) => {
     consoleGuard.expectStatus(0, 403, 404, 409);
     await signIn('importeur', { level: 'gold' });
-    await walkInBrowser(page, historyTier, path, {
+    const stops = {
       open: () => page.goto(ADDRESSES[path.input] ?? ''),
-      onState: async (state) => {
+      onState: async (state: string, isFirstSight: boolean) => {
         const inDialog = page.locator('dialog[open]');
         if ((await inDialog.count()) > 0) await expect(inDialog.locator(':focus')).toHaveCount(1);
-        if (looked.has(state)) return;
-        looked.add(state);
+        if (!isFirstSight) return;
         await expectAccessible();
-        await page.screenshot({ path: info.outputPath(`${looked.size}.png`) });
+        await page.screenshot({ path: info.outputPath(pictureOf(state)) });
       },
-    });
+    };
+    await walkInBrowser(page, historyTier, path, stops, sights.get(path));
     expect(await focused(page)).not.toBe('');
   });
 }

@@ -2,7 +2,7 @@ import type { StoredPaths } from '../models/engine/paths-file';
 import { expect, focused, test } from './fixtures';
 import { ADDRESS, importTier, openImport } from './import-states';
 import { csvOf, ImportPage, pupils } from './import-page';
-import { essentialPaths, walkInBrowser } from './walker';
+import { essentialPaths, pictureOf, sightsOf, walkInBrowser } from './walker';
 
 const { states } = importTier.paths as StoredPaths;
 const essential = essentialPaths(importTier);
@@ -13,38 +13,30 @@ const BY_JOURNEY: Readonly<Record<string, string>> = {
   '{"finished":"saving"}': 'SCREEN-08, D-12, ERR-10: the browser takes the credentials, and one that does not is told of',
 };
 
-const looked = new Set<string>();
 const REQ = 'SCREEN-08, STATE-09';
+const sights = sightsOf(importTier, essential);
 
-/** Walks that share one sign-in; the first ones see most, so they are dealt out. */
-const GROUPS = 5;
-const groups = Array.from({ length: GROUPS }, (_, group) => essential.filter((_path, index) => index % GROUPS === group));
-
-for (const [index, walks] of groups.entries()) {
-  test(`${REQ}: every state of the import in the browser, walks ${index + 1} of ${groups.length}`, async ({
+for (const path of essential) {
+  test(`${REQ}: ${path.id} of ${essential.length} through every state of the import in the browser`, async ({
     page,
     signIn,
     consoleGuard,
     expectAccessible,
   }, info) => {
-    test.setTimeout(150_000);
     consoleGuard.expectStatus(0, 400, 403, 404, 409);
     await signIn('importeur', { level: 'gold', target: ADDRESS });
-    for (const path of walks) {
-      await test.step(`${path.req.join(', ')}: ${path.id} ${path.steps.map(({ event }) => event).join(' > ')}`, () =>
-        walkInBrowser(page, importTier, path, {
-          open: () => openImport(page, path),
-          onState: async (state) => {
-            await expect.poll(() => focused(page), { message: `the focus in ${state}` }).not.toMatch(/^(body|)$/);
-            const dialog = page.locator('dialog[open]');
-            if ((await dialog.count()) > 0) await expect(dialog.locator(':focus')).toHaveCount(1);
-            if (looked.has(state)) return;
-            looked.add(state);
-            await expectAccessible();
-            await page.screenshot({ path: info.outputPath(`${looked.size}.png`) });
-          },
-        }));
-    }
+    const stops = {
+      open: () => openImport(page, path),
+      onState: async (state: string, isFirstSight: boolean) => {
+        await expect.poll(() => focused(page), { message: `the focus in ${state}` }).not.toMatch(/^(body|)$/);
+        const dialog = page.locator('dialog[open]');
+        if ((await dialog.count()) > 0) await expect(dialog.locator(':focus')).toHaveCount(1);
+        if (!isFirstSight) return;
+        await expectAccessible();
+        await page.screenshot({ path: info.outputPath(pictureOf(state)) });
+      },
+    };
+    await walkInBrowser(page, importTier, path, stops, sights.get(path));
   });
 }
 

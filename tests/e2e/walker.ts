@@ -1,13 +1,15 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import type { MachineModel } from '#machines/shared/model';
 import type { UserAction } from '../../src/shared/user-action';
 import { candidatesOf, type AnyEvent, type Candidate, type Model } from '../models/engine/candidates';
+import { firstSights } from '../models/engine/first-sights';
 import type { StoredPath, StoredPaths } from '../models/engine/paths-file';
 import { Stepper } from '../models/engine/stepper';
 import { fireTimer, HeldCalls, holdTimersAndFiles, readFile, type Answers, type AtOnce } from './held';
 import { chooseFromList } from './list-field';
+import { toursOf } from './tours';
 
 /** A screen as the browser tier walks it, in the running application. */
 export interface BrowserTier<M extends AnyStateMachine> {
@@ -23,46 +25,41 @@ export interface BrowserTier<M extends AnyStateMachine> {
   readonly beyond: (event: string) => boolean;
 }
 
-/**
- * The fewest stored paths that together see every stable state, every success of every call and every family of errors once
- * (the component tier walks all of them).
- */
-export function essentialPaths<M extends AnyStateMachine>({ paths, beyond }: BrowserTier<M>): readonly StoredPath[] {
-  const walkable = (paths as StoredPaths).paths.filter((path) => !path.steps.some((step) => beyond(step.event)));
-  const factsOf = (path: StoredPath): string[] =>
-    path.steps.flatMap(({ state, event }) => [
-      JSON.stringify(state),
-      ...(event.startsWith('done:') ? [event] : []),
-      ...(/^error:\w+(\(.*\))$/.exec(event)?.slice(1) ?? []),
-    ]);
-  const open = new Set(walkable.flatMap(factsOf));
-  const chosen: StoredPath[] = [];
-  while (open.size > 0) {
-    const gain = (path: StoredPath): number => new Set(factsOf(path).filter((fact) => open.has(fact))).size;
-    const best = walkable.reduce((one, other) => (gain(other) > gain(one) ? other : one));
-    chosen.push(best);
-    for (const fact of factsOf(best)) open.delete(fact);
-  }
-  return chosen;
+/** The tours that together see what the browser tier has to see of this screen; the component tier walks all stored paths. */
+export function essentialPaths<M extends AnyStateMachine>({ model, paths, beyond }: BrowserTier<M>): readonly StoredPath[] {
+  return toursOf(
+    model,
+    (paths as StoredPaths).paths.filter((path) => !path.steps.some((step) => beyond(step.event))),
+  );
 }
+
+/** What each of these walks is the first one to see. */
+export const sightsOf = <M extends AnyStateMachine>({ model }: BrowserTier<M>, paths: readonly StoredPath[]) => firstSights(model, paths);
+
+/** The file of a state's picture. */
+export const pictureOf = (state: string): string => `${state.replace(/[^\w.]+/g, '-')}.png`;
 
 interface Stops {
   /** Goes to the screen, with what this path starts with. */
   readonly open: () => Promise<unknown>;
-  readonly onState: (state: string) => Promise<void>;
+  readonly onState: (state: string, isFirstSight: boolean) => Promise<void>;
 }
 
-/** Walks one path: events by the controls of the page, outcomes by the answers of the calls, which wait for them. */
+/**
+ * Walks one path: events by the controls of the page, outcomes by the answers of the calls, which wait for them.
+ * @param sights states that this path is the first one to see (`firstSights`)
+ */
 export async function walkInBrowser<M extends AnyStateMachine>(
   page: Page,
   tier: BrowserTier<M>,
   path: StoredPath,
   at: Stops,
+  sights: ReadonlySet<string> = new Set(),
 ): Promise<void> {
-  const walk = new Walk(page, tier, path, at);
+  const walk = new Walk(page, tier, path, at, sights);
   try {
     await walk.begin();
-    for (const { event } of path.steps) await walk.take(event);
+    for (const { event, state } of path.steps) await test.step(`${event} > ${JSON.stringify(state)}`, () => walk.take(event));
   } finally {
     await walk.end();
   }
@@ -73,15 +70,17 @@ class Walk {
   readonly #tier: BrowserTier<AnyStateMachine>;
   readonly #model: Model;
   readonly #at: Stops;
+  readonly #unseen: Set<string>;
   readonly #calls: HeldCalls;
   readonly #stepper: Stepper;
   #snapshot: AnyMachineSnapshot;
 
-  constructor(page: Page, tier: BrowserTier<AnyStateMachine>, path: StoredPath, at: Stops) {
+  constructor(page: Page, tier: BrowserTier<AnyStateMachine>, path: StoredPath, at: Stops, sights: ReadonlySet<string>) {
     this.#page = page;
     this.#tier = tier;
     this.#model = tier.model;
     this.#at = at;
+    this.#unseen = new Set(sights);
     this.#calls = new HeldCalls(page, tier.model, tier.atOnce ?? {});
     const input: unknown = tier.model.inputs.find((sample) => sample.name === path.input)?.value;
     this.#stepper = new Stepper(tier.model.machine, input);
@@ -132,7 +131,7 @@ class Walk {
   async #arrive(): Promise<void> {
     const state = JSON.stringify(this.#snapshot.value);
     await expect(this.#page.locator(`[data-machine="${this.#snapshot.machine.id}"]`)).toHaveAttribute('data-state', state);
-    await this.#at.onState(state);
+    await this.#at.onState(state, this.#unseen.delete(state));
   }
 }
 

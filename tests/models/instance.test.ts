@@ -13,7 +13,15 @@ const list = listPattern as unknown as Model;
 const form = formPattern as unknown as Model;
 
 const FIRST = { page: 0, size: 30, search: '' } as const;
-const listOptions = { id: 'sample-rows', description: 'Zeilen einer Probe.', req: ['LIST-01'], first: FIRST, filters: ['search'] } as const;
+const listOptions = {
+  id: 'sample-rows',
+  description: 'Zeilen einer Probe.',
+  req: ['LIST-01'],
+  first: FIRST,
+  filters: ['search'],
+  search: true,
+  selection: true,
+} as const;
 const formOptions = {
   id: 'sample-fields',
   description: 'Felder einer Probe.',

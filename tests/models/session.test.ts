@@ -265,14 +265,22 @@ describe('AUTH-04, D-12: a page belongs to the person it was opened for', () => 
     }
   });
 
-  test('nobody is signed in any more: the page is dropped, once', async () => {
+  test('nobody is signed in any more: the page is dropped, and a page that was kept for a waiting workflow is asked again', async () => {
     const page = await new OpenPage().opened();
     page.loginInfo = null;
     page.send('RETURNED');
     await page.settled();
+    expect([page.done, page.session.context.user]).toEqual([['dropped'], null]);
     page.send('RETURNED');
     await page.settled();
-    expect([page.done, page.session.context.user]).toEqual([['dropped'], null]);
+    expect([page.done, page.session.context.user]).toEqual([['dropped', 'dropped'], null]);
+  });
+
+  test('a page that was shown to nobody has nothing to drop', async () => {
+    const page = await new OpenPage({ loginInfo: null }).opened();
+    page.send('RETURNED');
+    await page.settled();
+    expect([page.done, page.session.context.user]).toEqual([[], null]);
   });
 
   test('a page that was shown to nobody takes whoever signs in', async () => {

@@ -40,5 +40,6 @@ walkThroughScreen({
     awaitingPassword: WAITING,
     awaitingStepUp: WAITING,
     awaitingSignIn: WAITING,
+    awaitingPassword: WAITING,
   },
 });

@@ -1,5 +1,5 @@
 import type { AnyMachineSnapshot } from 'xstate';
-import { COMMON_ERRORS, ENDPOINTS, type EndpointId } from '#contract/endpoints';
+import { COMMON_ERRORS, endpointSpec, type EndpointId } from '#contract/endpoints';
 import { errorEvent, runningActors, type Model } from './candidates';
 import type { Space } from './explore';
 import { replayLine, traceTo } from './replay';
@@ -15,16 +15,20 @@ export interface UnhandledCode {
   readonly replay: string;
 }
 
-/** Every code that a call can be answered with, and one that nobody knows. */
+/** Every code that a call can be answered with, those included that its level and right imply, and one that nobody knows. */
 export function codesOf(endpoint: EndpointId): string[] {
-  const { errors, defaultError } = ENDPOINTS[endpoint];
-  return [...new Set<string>([...errors, defaultError, ...COMMON_ERRORS, 'SOME_UNKNOWN_CODE'])];
+  const { errors, defaultError, level, right } = endpointSpec(endpoint);
+  const implied = [
+    ...(level === 'gold' ? ['REQUIRED_STEP_UP_LEVEL_NOT_MET'] : []),
+    ...(right === undefined ? [] : ['MISSING_PERMISSIONS']),
+  ];
+  return [...new Set<string>([...errors, defaultError, ...implied, ...COMMON_ERRORS, 'SOME_UNKNOWN_CODE'])];
 }
 
 const statusOf = (code: string): number => {
   if (/^\d{3}$/.test(code)) return Number(code);
   if (code === 'UNSPECIFIED_ERROR') return 0;
-  return code === 'REQUIRED_STEP_UP_LEVEL_NOT_MET' ? 403 : 400;
+  return ['REQUIRED_STEP_UP_LEVEL_NOT_MET', 'MISSING_PERMISSIONS'].includes(code) ? 403 : 400;
 };
 
 /** An actor that tells by events what became of its calls (a run over many) never fails itself: its events are sampled. */

@@ -61,9 +61,9 @@ const names = (actions: readonly unknown[]): string =>
 /** The code of a function. What an instance gives stands in the closure of the pattern's own code, which stays the same. */
 function textOf(code: unknown): string {
   if (typeof code !== 'function') return JSON.stringify(code) ?? '';
-  const { assignment } = code as { readonly assignment?: unknown };
-  if (typeof assignment !== 'object' || assignment === null) return `${String(code)} ${String(assignment ?? '')}`;
-  return `${String(code)} {${Object.entries(assignment)
-    .map(([key, value]) => `${key}: ${textOf(value)}`)
-    .join()}}`;
+  const { assignment } = code as { readonly assignment?: object };
+  if (assignment === undefined) return String(code);
+  const parts =
+    typeof assignment === 'function' ? [textOf(assignment)] : Object.entries(assignment).map(([key, value]) => `${key}: ${textOf(value)}`);
+  return `${String(code)} {${parts.join()}}`;
 }

@@ -155,11 +155,28 @@ interface Running {
 const runningCall = ({ endpoints }: Model, snapshot: AnyMachineSnapshot): Running | undefined =>
   runningActors(snapshot).find(({ src }) => endpoints[src] !== 'local');
 
+/** The call for which an actor is there; further ones only complete its answer before another backend. */
+function endpointOf({ endpoints }: Pick<Model, 'endpoints'>, src: string): EndpointId {
+  const declared = endpoints[src];
+  const endpoint = ORDERS.find((id) => declared === id || (Array.isArray(declared) && declared.includes(id)));
+  if (endpoint === undefined) throw new Error(`${src} is no call about an import`);
+  return endpoint;
+}
+
+/** An order before what is asked for its sake. */
+const ORDERS = [
+  'import.delete',
+  'import.execute',
+  'import.takeOverCredentials',
+  'import.upload',
+  'import.status',
+  'import.importedUsers',
+] as const satisfies readonly EndpointId[];
+
 function callOf(model: Model, snapshot: AnyMachineSnapshot): Call | null {
   const running = runningCall(model, snapshot);
   if (running === undefined) return null;
-  const endpoint = model.endpoints[running.src];
-  if (typeof endpoint !== 'string' || endpoint === 'local') throw new Error(`${running.src} makes more than one call`);
+  const endpoint = endpointOf(model, running.src);
   if (isReading({ endpoint })) return { endpoint, src: running.src, expected: undefined, shown: null };
   const child = snapshot.children[running.invokeId]?.getSnapshot() as { readonly input?: { readonly expected?: ImportStatus } } | undefined;
   return {
@@ -190,7 +207,9 @@ type SampleOutput = { readonly status?: string; readonly users?: readonly { read
 
 /** The sample of an actor's output that says where the import stands; of a result, the one that fits. */
 function outputOf({ endpoints, actors }: Model, src: string, status: ImportStatus): unknown {
-  const samples = (actors[endpoints[src] === 'import.status' ? 'readVorgang' : src]?.done ?? []).map(({ value }) => value as SampleOutput);
+  const samples = (actors[endpointOf({ endpoints }, src) === 'import.status' ? 'readVorgang' : src]?.done ?? []).map(
+    ({ value }) => value as SampleOutput,
+  );
   if (samples.length < 2) return samples[0];
   const found = samples.find(({ status: said, users, total }) =>
     users === undefined
