@@ -40,6 +40,5 @@ walkThroughScreen({
     awaitingPassword: WAITING,
     awaitingStepUp: WAITING,
     awaitingSignIn: WAITING,
-    awaitingPassword: WAITING,
   },
 });
