@@ -37,8 +37,8 @@ walkThroughScreen({
     doing: DIALOG,
     failed: [...DIALOG, 'spsh-alert'],
     done: ['klasse-delete-success', 'klasse-delete-success-text', 'close-klasse-delete-success-dialog-button'],
+    awaitingPassword: WAITING,
     awaitingStepUp: WAITING,
     awaitingSignIn: WAITING,
-    awaitingPassword: WAITING,
   },
 });

@@ -7,9 +7,13 @@ interface Node {
   readonly start: number;
   readonly end: number;
   readonly key?: { readonly name?: string };
+  readonly value?: { readonly properties?: readonly Node[] };
 }
 
 const DOCUMENTATION = new Set(['description', 'meta']);
+
+/** Of meta, wizards read the step that a state belongs to. */
+const stepOf = ({ value }: Node): Node | undefined => value?.properties?.find(({ key }) => key?.name === 'step');
 
 /**
  * Takes the German documentation of the machines out of production bundles; auditors and gates read it from the sources.
@@ -25,6 +29,11 @@ export function stripDescriptions(): Plugin {
       const text = new MagicString(code);
       visit(parseAst(code), (node) => {
         if (node.type !== 'Property' || !DOCUMENTATION.has(node.key?.name ?? '')) return true;
+        const step = stepOf(node);
+        if (step !== undefined) {
+          text.overwrite(node.start, node.end, `meta: { ${code.slice(step.start, step.end)} }`);
+          return false;
+        }
         const comma = /^\s*,/.exec(code.slice(node.end))?.[0].length ?? 0;
         text.remove(node.start, node.end + comma);
         return false;
