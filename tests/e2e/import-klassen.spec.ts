@@ -56,7 +56,7 @@ test('ERR-74, CALL-27, SCREEN-08: unknown classes are named with the most simila
   const result = page.getByTestId('bulk-result');
   await expect(result).toContainText('1a');
   await expect(result).toContainText('7Q');
-  await expect(result).toContainText('an dieser Schule schon vergeben');
+  await expect(result).toContainText('An dieser Schule gibt es schon eine Klasse mit diesem Namen');
   await expectAccessible();
   expect(sent.filter((one) => one.startsWith('POST /api/organisationen'))).toHaveLength(2);
   expect(sent.join()).not.toContain('Petersen');

@@ -1,7 +1,6 @@
 import type { ReactElement } from 'react';
 import { ORGANISATION_ERRORS } from '#contract/errors/organisation';
 import type { Schule } from '#contract/klassen';
-import { doneItems } from '#machines/shared/bulk/progress';
 import { COMMON } from '../../../i18n/de/common';
 import { IMPORT } from '../../../i18n/de/import';
 import { useTexts } from '../../../i18n/index';
@@ -30,16 +29,12 @@ export default function MissingKlassen({ personId, schule, names, onContinue, on
     onCancel();
   };
   const start = (): void => send({ type: 'START', params: { schuleId: schule.id } });
-  const next =
-    doneItems(snapshot.context).length === 0 ? (
-      <Button testid="cancel-missing-klassen-button" onPress={onCancel}>
-        {common('back')}
-      </Button>
-    ) : (
-      <Button kind="primary" testid="continue-with-file-button" onPress={onContinue}>
-        {t('unknownKlassen.continue')}
-      </Button>
-    );
+  // Also where nothing was created: somebody else may have done it meanwhile.
+  const next = (
+    <Button kind="primary" testid="continue-with-file-button" onPress={onContinue}>
+      {t('unknownKlassen.continue')}
+    </Button>
+  );
   return (
     <div {...mark}>
       <BulkRun
