@@ -129,7 +129,8 @@ describe('CALL-15: the download of the older form', () => {
   test('D-12: with a password of another key nothing is erased', async () => {
     const id = await importRows(server, owner, target, pupils(1, ['1A'], 61_200));
     await server.context.db.updateTable('import_data_item').set({ password: 'unlesbar' }).where('import_vorgang_id', '=', id).execute();
-    expect((await download(owner, id)).statusCode).toBe(500);
+    const response = await download(owner, id);
+    expect([response.statusCode, response.json()]).toEqual([400, i18n(400, 'IMPORT_ERROR')]);
     expect(await statusOf(owner, id)).toMatchObject({ status: 'FINISHED' });
   });
 

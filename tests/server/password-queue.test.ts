@@ -34,7 +34,7 @@ describe('CALL-45, AUTH-01: computing passwords takes turns', () => {
     await endAll();
     const refused = refusedOf(await all);
     expect(refused).toHaveLength(278);
-    expect(refused[0]).toMatchObject({ status: 503, headers: { 'Retry-After': '5' } });
+    expect(refused[0]).toMatchObject({ name: 'TooBusy', comeBackS: 5 });
   });
 
   test('who signs in comes before all who wait for a new password, and before an import', async () => {

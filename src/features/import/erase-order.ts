@@ -1,7 +1,5 @@
-import { fromPromise } from 'xstate';
 import type { Call } from '#api/actors-of';
 import { ApiError } from '#api/api-error';
-import { call } from '#api/client';
 import type { EraseOrder } from '#machines/import/types';
 import type { ImportAdditions } from './additions';
 
@@ -21,9 +19,3 @@ export async function eraseAsShown(
   if (status !== expected) throw new ApiError('IMPORT_STAND_GEAENDERT', 409);
   return call('import.delete', { path, query: {} });
 }
-
-/** The same as an actor of the wizard. */
-export const eraseOrder = (additions: ImportAdditions) =>
-  fromPromise<undefined, EraseOrder>(({ input, signal }) =>
-    eraseAsShown(input, additions, (id, given, options) => call(id, given, { on401: 'throw', ...options, signal })),
-  );
