@@ -22,7 +22,7 @@ export const pageOwnerSetup = setup({
     /** What is drawn, read and stored in this tab is gone, not even asking before it goes. */
     emptyPage: () => undefined,
     /** What waited for the former person's return from the login is dropped. */
-    dropKept: (_, _openedFor: string | null) => undefined,
+    dropKept: (_facts, _openedFor: string | null) => undefined,
     dropAllKept: () => undefined,
     tellOtherTabs: () => undefined,
     startAnew: () => undefined,

@@ -56,6 +56,3 @@ export const LINK_TO_HISTORY = { to: { search: `?${VIEW}=${HISTORY_VIEW}` }, ...
 
 /** Whether an address of the import page shows the history instead of the wizard. */
 export const showsHistory = (search: string): boolean => new URLSearchParams(search).get(VIEW) === HISTORY_VIEW;
-
-/** The parameters of the history's address, to which the list adds its own. */
-export const historyParameters = (): URLSearchParams => new URLSearchParams({ [VIEW]: HISTORY_VIEW });

@@ -1,6 +1,6 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
-import { createActor } from 'xstate';
+import { createActor, type ActorRefFrom } from 'xstate';
 import { historyMovesMachine } from '#machines/history-moves/machine';
 import type { Move } from '#machines/history-moves/types';
 import { historyIndex } from './history-index';
@@ -22,15 +22,18 @@ export function useHistoryMoves(moves: HistoryMoves): void {
   useLayoutEffect(() => {
     newest.current = moves;
   });
-  const [actor] = useState(() => {
-    const actions = { goBack: () => newest.current.goBack(), putRight: () => newest.current.putRight() };
-    return createActor(historyMovesMachine.provide({ actions }), { input: { index: historyIndex() } }).start();
-  });
+  const actor = useRef<ActorRefFrom<typeof historyMovesMachine> | null>(null);
   const before = useRef(key);
+  useEffect(() => {
+    const actions = { goBack: () => newest.current.goBack(), putRight: () => newest.current.putRight() };
+    const started = createActor(historyMovesMachine.provide({ actions }), { input: { index: historyIndex() } }).start();
+    actor.current = started;
+    return () => void started.stop();
+  }, []);
   useEffect(() => {
     if (before.current === key) return;
     before.current = key;
     const { goBack: _goBack, putRight: _putRight, ...facts } = newest.current;
-    actor.send({ type: 'MOVED', move: { index: historyIndex(), byHistory: type === 'POP', ...facts } });
-  }, [actor, key, type]);
+    actor.current?.send({ type: 'MOVED', move: { index: historyIndex(), byHistory: type === 'POP', ...facts } });
+  }, [key, type]);
 }

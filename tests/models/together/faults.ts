@@ -25,10 +25,3 @@ function replaced(
   if (Array.isArray(part)) return part.map((item: unknown, index) => (index === key ? after : item));
   return { ...part, [key]: after };
 }
-
-/** The index of the branch that leads to a target, so that a fault is put into that one however many stand before it. */
-export function branchTo(branches: unknown, target: string): number {
-  const index = (branches as readonly { readonly target?: string }[]).findIndex((branch) => branch.target === target);
-  if (index === -1) throw new Error(`No branch leads to ${target}`);
-  return index;
-}
