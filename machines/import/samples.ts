@@ -22,7 +22,6 @@ export const ROLLE: RolleOption = { id: 'rolle-1', name: 'itslearning-Schüler' 
 export const OTHER_ROLLE: RolleOption = { id: 'rolle-2', name: 'Schüler Sekundarstufe' };
 
 export const CSV_FILE: ChosenFile = { name: 'klasse-1a.csv', size: 120, type: 'text/csv' };
-export const OTHER_CSV_FILE: ChosenFile = { name: 'klasse-1a-neu.csv', size: 130, type: 'text/csv' };
 export const WORKBOOK: ChosenFile = { name: 'klasse-1a.xlsx', size: 9_000, type: 'application/vnd.ms-excel' };
 export const HUGE_FILE: ChosenFile = { name: 'alle.csv', size: 6 * 1024 * 1024, type: 'text/csv' };
 

@@ -1,6 +1,3 @@
-/** A one-time code has six digits (VAL-09). */
-export const OTP_LENGTH = 6;
-
 /** The code without the blanks that people type and apps copy (VAL-09). */
 export const normaliseOtp = (typed: string): string => typed.replace(/\s/g, '');
 

@@ -30,4 +30,3 @@ export const isStepUpDemand = (failure: Failure): boolean => failure.code === 'R
 /** The call wants the password once more, entered a few minutes ago at most (D-20). */
 export const isPasswordDemand = (failure: Failure): boolean => failure.code === 'REQUIRED_PASSWORD_PROOF_NOT_MET';
 export const isSignedOut = (failure: Failure): boolean => failure.status === 401;
-export const isNoConnection = (failure: Failure): boolean => failure.status === 0;

@@ -28,8 +28,6 @@ export function kontexteOf(db: DbOrTrx, personId: string) {
     .execute();
 }
 
-export type KontextRow = Awaited<ReturnType<typeof kontexteOf>>[number];
-
 /** The address that counts: an enabled one, else the one changed last. */
 export async function emailOf(db: DbOrTrx, personId: string) {
   const rows = await db
