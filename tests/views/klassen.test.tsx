@@ -24,7 +24,7 @@ const draw = (address = '/admin/klassen') => {
 };
 
 const PAGE = ['admin-headline', 'create-klasse-link'];
-const FILTERS = ['klassen-management-schule-select', 'klassen-management-klasse-select', 'search-filter-input'];
+const FILTERS = ['klassen-management-klasse-select', 'search-filter-input'];
 const LIST = [...PAGE, ...FILTERS, 'klassen-status-text', 'refresh-klassen-button', 'page-size-select'];
 const WAITING = [...PAGE, 'step-up-alert', 'step-up-confirm-button', 'step-up-decline-button'];
 
