@@ -36,6 +36,13 @@ async function otherSession(browser: Browser, portal: RunningPortal, username: s
   return page;
 }
 
+/** Looks for an option of a searched list and takes it. */
+async function pick(page: Page, testid: string, typed: string, option: string | RegExp = typed): Promise<void> {
+  await page.getByTestId(testid).getByRole('combobox').fill(typed);
+  await page.getByRole('option', { name: option, exact: true }).click();
+  await expect(page.getByRole('listbox')).toBeHidden();
+}
+
 /** Creates a class as the administrator of one school does, who chooses none. */
 async function createKlasse(page: Page, name: string): Promise<void> {
   await page.getByTestId('klassenname-input').fill(name);
@@ -268,13 +275,12 @@ test('ROUTE-09, SCREEN-10, LIST-01, CALL-31, MENU-04: classes are filtered by sc
   await expect(page).toHaveTitle(/Klassen/);
   await expect(page.getByTestId('klassen-row-0')).toContainText(/\d \(.+\)/);
   await expectAccessible();
-  const keyboard = new Keyboard(page);
-  await keyboard.choose('klassen-management-schule-select', 'Gemeinschaftsschule Bad Bramstedt');
+  await pick(page, 'klassen-management-schule-select', 'Bramstedt', /Bad Bramstedt/);
   await expect(page.getByTestId('klassen-row-0')).toContainText('Bad Bramstedt');
   const school = new URL(page.url()).search;
   expect(school).toMatch(/^\?schule=[0-9a-f-]{36}$/);
   for (const name of ['10a', '5a']) {
-    await keyboard.choose('klassen-management-klasse-select', name);
+    await pick(page, 'klassen-management-klasse-select', name);
     await expect(page.getByRole('group', { name: 'Gesetzte Filter' })).toContainText(`Klasse: ${name}`);
   }
   await expect(page.getByTestId('klassen-status-text')).toHaveText('2 Klassen');
@@ -283,7 +289,7 @@ test('ROUTE-09, SCREEN-10, LIST-01, CALL-31, MENU-04: classes are filtered by sc
   await expect(page.getByTestId('open-klasse-link'), 'the address keeps what was asked').toHaveText(['5a', '10a']);
   await expect(page.getByTestId('klassen-management-schule-select').getByRole('combobox')).toHaveValue(/Bad Bramstedt/);
   await expectAccessible();
-  await keyboard.choose('klassen-management-schule-select', 'Grundschule Ahrensburg');
+  await pick(page, 'klassen-management-schule-select', 'Ahrensburg', /Ahrensburg/);
   await expect(page.getByTestId('klassen-row-0')).toContainText('Ahrensburg');
   expect(new URL(page.url()).searchParams.has('klassen')).toBe(false);
   await page.getByTestId('search-filter-input').fill('gibt es nicht');
@@ -295,11 +301,13 @@ test('ROUTE-09, SCREEN-10, LIST-01, CALL-31, MENU-04: classes are filtered by sc
 
 test('ROUTE-09, SCREEN-10: back from a class the list stands where it stood, on the same row', async ({ page, signIn }) => {
   await signIn('mehrschuladmin', { level: 'gold', target: '/admin/klassen' });
+  const first = page.getByTestId('klassen-row-0').getByTestId('open-klasse-link');
+  const before = await first.textContent();
   await page.getByTestId('sort-name').click();
-  await expect(page.getByTestId('klassen-row-29')).toBeVisible();
+  await expect(first).not.toHaveText(before ?? '');
   const link = page.getByTestId('klassen-row-25').getByTestId('open-klasse-link');
   const address = page.url();
-  await link.scrollIntoViewIfNeeded();
+  await link.hover();
   const [name, top] = [await link.textContent(), await page.evaluate(() => window.scrollY)];
   expect(top).toBeGreaterThan(0);
   await link.click();

@@ -45,8 +45,7 @@ async function answer(parameters: URLSearchParams): Promise<Response> {
 
 /** What was asked for the rows; the offers of a school are asked in the same way, but for many and without a page. */
 const rowCalls = (): URLSearchParams[] => asked.filter((one) => one.get('typ') === 'KLASSE' && one.get('limit') !== '300');
-const start = (search = '') =>
-  createActor(klassenList, { input: { personId: 'person', query: klassenCodec.read(search) } }).start();
+const start = (search = '') => createActor(klassenList, { input: { personId: 'person', query: klassenCodec.read(search) } }).start();
 type List = ReturnType<typeof start>;
 const shown = async (list: List): Promise<List['getSnapshot'] extends () => infer S ? S : never> =>
   waitFor(list, (snapshot) => !snapshot.matches({ shown: 'loading' }) && !snapshot.matches({ shown: 'pausing' }));

@@ -78,7 +78,10 @@ describe('ROUTE-09, SCREEN-10: the list of classes for who works with it', () =>
     page = {
       items: ROWS,
       total: 2,
-      facets: { schuleId: [{ value: GOETHE.id, text: GOETHE.title }], [GOETHE.id]: ROWS.map(({ id, name }) => ({ value: id, text: name })) },
+      facets: {
+        schuleId: [{ value: GOETHE.id, text: GOETHE.title }],
+        [GOETHE.id]: ROWS.map(({ id, name }) => ({ value: id, text: name })),
+      },
     };
     vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
   });
@@ -131,7 +134,7 @@ describe('ROUTE-09, SCREEN-10: the list of classes for who works with it', () =>
     open('eine');
     await listed();
     await vi.waitFor(() => expect(document.body.textContent).toContain('Es gibt nur diese eine.'));
-    expect((screen.getByTestId('klassen-management-schule-select') as HTMLInputElement).value).toBe('0701234 (Goethe-Schule)');
+    expect(screen.getByTestId<HTMLInputElement>('klassen-management-schule-select').value).toBe('0701234 (Goethe-Schule)');
     expect(screen.queryByRole('columnheader', { name: 'Schule' })).toBeNull();
     expect(asked.map(({ schuleId }) => schuleId)).toEqual([null]);
   });

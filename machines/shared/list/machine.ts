@@ -52,9 +52,7 @@ export function listMachine<Item extends ListItem, Query extends ListQuery>(opti
   };
   const without = Object.fromEntries(filters.map((key) => [key, first[key]])) as Partial<ListQuery>;
   const emptiedBy = (change: Partial<ListQuery>): Partial<ListQuery> =>
-    Object.fromEntries(
-      Object.entries(within).flatMap(([key, of]) => (String(of) in change ? [[key, first[key as keyof Query]]] : [])),
-    );
+    Object.fromEntries(Object.entries(within).flatMap(([key, of]) => (String(of) in change ? [[key, first[key as keyof Query]]] : [])));
   return base(options as unknown as ListOptions<ListQuery>).provide({
     guards: { isFiltered },
     actions: {

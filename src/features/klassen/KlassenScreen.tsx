@@ -7,9 +7,11 @@ import type { KlassenQuery, ListedKlasse } from '#machines/klassen/types';
 import { KLASSEN } from '../../i18n/de/klassen';
 import { formatNumber } from '../../i18n/format';
 import { useTexts } from '../../i18n/index';
+import { ChoiceFilter } from '../../shared/list/ChoiceFilter';
 import { ListPage } from '../../shared/list/ListPage';
 import { useListWorkflow } from '../../shared/list/use-list-workflow';
-import { SchuleField } from '../../shared/schule/SchuleField';
+import { IDS_AT_MOST } from '../../shared/schule/named';
+import { SchuleFilter } from '../../shared/schule/SchuleFilter';
 import { useWorkflow } from '../../shared/workflow/use-workflow';
 import { buttonClass } from '../../ui/Button';
 import type { ScreenProps } from '../screen';
@@ -18,7 +20,6 @@ import { klasseDeletion, klasseDeletionResumable, klassenSchulen } from './bind'
 import { klassenList, klassenResumable } from './bind-list';
 import { useKlassenColumns } from './columns';
 import { KlasseDeletion } from './KlasseDeletion';
-import { KlassenFilter } from './KlassenFilter';
 
 export const resumables = [klassenResumable, klasseDeletionResumable];
 
@@ -48,25 +49,30 @@ export default function KlassenScreen({ user, flags }: ScreenProps<'klasse-manag
     onDelete: (klasse) => sendDeletion({ type: 'OPEN', subject: subjectOf(klasse) }),
   });
   const known = [...(facets['schuleId'] ?? []), ...schulen.map(({ id, title }) => ({ value: id, text: title }))];
-  const chosen = query.schuleId === null ? null : { id: query.schuleId, title: known.find(({ value }) => value === query.schuleId)?.text ?? '…' };
   const schuleId = query.schuleId ?? only?.id ?? null;
   const offered = schuleId === null ? null : (facets[schuleId] ?? []);
+  const isFull = query.klasseIds.length >= IDS_AT_MOST;
   const schuleFilter = (
     <div {...searchMark}>
-      <SchuleField
-        control={{
-          value: chosen ?? only,
-          onValue: (schule) => ask({ schuleId: schule?.id ?? null }),
-          error: null,
-          readOnly: false,
-          fieldRef: () => undefined,
-        }}
+      <SchuleFilter
         search={{ snapshot: search, send: sendSearch }}
+        chosen={query.schuleId}
+        known={known}
+        onChoose={(id) => ask({ schuleId: id })}
         testid="klassen-management-schule-select"
       />
     </div>
   );
-  const klassenFilter = <KlassenFilter offered={offered} chosen={query.klasseIds} onChoose={(klasseIds) => ask({ klasseIds })} />;
+  const klassenFilter = (
+    <ChoiceFilter
+      label={t('list.plural')}
+      help={offered === null ? t('list.klassenLater') : isFull ? t('list.klassenAll', { most: IDS_AT_MOST }) : t('list.klassenHelp')}
+      offered={isFull ? null : offered}
+      chosen={query.klasseIds}
+      onChoose={(klasseIds) => ask({ klasseIds })}
+      testid="klassen-management-klasse-select"
+    />
+  );
   return (
     <ListPage
       list={list}
@@ -85,7 +91,7 @@ export default function KlassenScreen({ user, flags }: ScreenProps<'klasse-manag
       columns={columns}
       search={{ key: 'search', label: t('list.search') }}
       filters={[
-        { key: 'schuleId', name: 'schule', label: t('list.schule'), options: known, control: schuleFilter },
+        { key: 'schuleId', name: 'schule', label: t('field.schule'), options: known, control: schuleFilter },
         { key: 'klasseIds', name: 'klasse', label: t('list.klasse'), options: offered ?? [], control: klassenFilter },
       ]}
       primary={

@@ -1,31 +1,26 @@
-import { actorsOf, type Read, type Call } from '#api/actors-of';
+import { actorsOf, type Call } from '#api/actors-of';
 import { snapshotKeeper } from '#api/keeper';
 import { leaveActions } from '#api/leave';
-import { schuleOf, type Schule } from '#contract/klassen';
 import type { Organisation } from '#contract/types';
 import { klassenMachine } from '#machines/klassen/machine';
 import type { model } from '#machines/klassen/model';
 import type { KlassenQuery } from '#machines/klassen/types';
 import { resumableOf } from '#machines/shared/content-hash';
 import { ALL_AT_MOST } from '#machines/shared/list/types';
+import { IDS_AT_MOST, namedSchulen, onlySchule } from '../../shared/schule/named';
 
 export const klassenResumable = resumableOf(klassenMachine);
 
-/** So many ids one call names at most: an address has an end. */
-const IDS_AT_MOST = 100;
 /** So many classes of a school are offered for a choice; no school has as many. */
 const OFFERED_AT_MOST = 300;
-/** Nobody gets or loses a school while going through a list (milliseconds). */
-const SCHULEN_FRESH_FOR = 60_000;
 
 type ListCall = Call<'organisationen.list'>;
 interface Found {
   readonly items: readonly Organisation[];
   readonly total: number;
 }
-const MANAGED = { systemrechte: ['KLASSEN_VERWALTEN' as const] };
-const KLASSEN = { ...MANAGED, typ: 'KLASSE' as const };
-const SCHULEN = { ...MANAGED, typ: 'SCHULE' as const };
+const RIGHT = 'KLASSEN_VERWALTEN' as const;
+const KLASSEN = { typ: 'KLASSE' as const, systemrechte: [RIGHT] };
 
 const byName = new Intl.Collator('de', { numeric: true });
 
@@ -39,7 +34,9 @@ async function chosenKlassen({ klasseIds, schuleId, search, sortOrder, page, siz
   const typed = search.trim().toLocaleLowerCase('de');
   const chosen = items
     .filter(({ id, typ }) => typ === 'KLASSE' && ids.includes(id))
-    .filter(({ administriertVon, name }) => (schuleId ?? administriertVon) === administriertVon && name.toLocaleLowerCase('de').includes(typed))
+    .filter(
+      ({ administriertVon, name }) => (schuleId ?? administriertVon) === administriertVon && name.toLocaleLowerCase('de').includes(typed),
+    )
     .toSorted((one, other) => byName.compare(one.name, other.name) * (sortOrder === 'asc' ? 1 : -1));
   return { items: size === 'all' ? chosen : chosen.slice(page * size, (page + 1) * size), total: chosen.length };
 }
@@ -48,21 +45,9 @@ function pageOfKlassen({ schuleId, search, sortField, sortOrder, page, size }: K
   const limit = size === 'all' ? ALL_AT_MOST : size;
   const searched = search.trim() === '' ? {} : { searchString: search.trim() };
   const narrowed = schuleId === null ? {} : { administriertVon: [schuleId] };
-  return call('organisationen.list', { query: { ...KLASSEN, ...searched, ...narrowed, sortField, sortOrder, offset: page * limit, limit } });
-}
-
-/** The id of the only school of whoever has no other one. */
-async function onlySchule(read: Read<'organisationen.list'>): Promise<string | null> {
-  const { items, total } = await read('organisationen.list', { query: { ...SCHULEN, offset: 0, limit: 2 } }, { freshForMs: SCHULEN_FRESH_FOR });
-  return total === 1 ? (items[0]?.id ?? null) : null;
-}
-
-async function schulenOf(ids: readonly string[], call: ListCall): Promise<readonly Schule[]> {
-  const parts = Array.from({ length: Math.ceil(ids.length / IDS_AT_MOST) }, (_, part) => ids.slice(part * IDS_AT_MOST, (part + 1) * IDS_AT_MOST));
-  const found = await Promise.all(
-    parts.map((part) => call('organisationen.list', { query: { ...SCHULEN, organisationIds: part, offset: 0, limit: part.length } })),
-  );
-  return found.flatMap(({ items }) => items.filter(({ id }) => ids.includes(id)).map(schuleOf));
+  return call('organisationen.list', {
+    query: { ...KLASSEN, ...searched, ...narrowed, sortField, sortOrder, offset: page * limit, limit },
+  });
 }
 
 async function offeredKlassen(schuleId: string | null, call: ListCall): Promise<readonly Organisation[]> {
@@ -80,12 +65,16 @@ export const klassenList = klassenMachine.provide({
     loadPage: async ({ input: query, call, read }) => {
       const [{ items, total }, schuleId] = await Promise.all([
         (query.klasseIds.length > 0 ? chosenKlassen : pageOfKlassen)(query, call),
-        query.schuleId ?? onlySchule(read),
+        query.schuleId ?? onlySchule(RIGHT, read),
       ]);
       const ids = new Set([query.schuleId, ...items.map(({ administriertVon }) => administriertVon)].filter((id) => id != null));
-      const [schulen, offered] = await Promise.all([schulenOf([...ids], call), offeredKlassen(schuleId, call)]);
+      const [schulen, offered] = await Promise.all([namedSchulen(RIGHT, [...ids], call), offeredKlassen(schuleId, call)]);
       return {
-        items: items.map(({ id, name, administriertVon }) => ({ id, name, schule: schulen.find((one) => one.id === administriertVon) ?? null })),
+        items: items.map(({ id, name, administriertVon }) => ({
+          id,
+          name,
+          schule: schulen.find((one) => one.id === administriertVon) ?? null,
+        })),
         total,
         facets: {
           schuleId: schulen.map(({ id, title }) => ({ value: id, text: title })),

@@ -28,7 +28,7 @@ export function useKlassenColumns({ withSchule, canDelete, onDelete }: KlassenCo
       </RowLink>
     ),
   };
-  const schule: Column = { key: 'schule', title: t('list.schule'), cell: (klasse) => klasse.schule?.title ?? t('list.noSchule') };
+  const schule: Column = { key: 'schule', title: t('field.schule'), cell: (klasse) => klasse.schule?.title ?? t('list.noSchule') };
   const actions: Column = {
     key: 'actions',
     title: t('list.actions'),
