@@ -10,7 +10,7 @@ import { useTexts } from '../../i18n/index';
 import { ChoiceFilter } from '../../shared/list/ChoiceFilter';
 import { ListPage } from '../../shared/list/ListPage';
 import { useListWorkflow } from '../../shared/list/use-list-workflow';
-import { IDS_AT_MOST } from '../../shared/schule/named';
+import { IDS_AT_MOST } from '../../shared/organisation/list-page';
 import { SchuleFilter } from '../../shared/schule/SchuleFilter';
 import { useWorkflow } from '../../shared/workflow/use-workflow';
 import { buttonClass } from '../../ui/Button';

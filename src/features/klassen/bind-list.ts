@@ -1,60 +1,19 @@
-import { actorsOf, type Call } from '#api/actors-of';
+import { actorsOf } from '#api/actors-of';
 import { snapshotKeeper } from '#api/keeper';
 import { leaveActions } from '#api/leave';
-import type { Organisation } from '#contract/types';
 import { klassenMachine } from '#machines/klassen/machine';
 import type { model } from '#machines/klassen/model';
-import type { KlassenQuery } from '#machines/klassen/types';
+import { FIRST_QUERY } from '#machines/klassen/types';
 import { resumableOf } from '#machines/shared/content-hash';
-import { ALL_AT_MOST } from '#machines/shared/list/types';
-import { IDS_AT_MOST, namedSchulen, onlySchule } from '../../shared/schule/named';
+import { chosenOrganisationen, organisationenPage } from '../../shared/organisation/list-page';
+import { namedSchulen, onlySchule } from '../../shared/organisation/named-schulen';
 
 export const klassenResumable = resumableOf(klassenMachine);
 
+const SYSTEMRECHT = 'KLASSEN_VERWALTEN';
+const klassenOf = (schuleId: string | null) => ({ typ: 'KLASSE', systemrecht: SYSTEMRECHT, administriertVon: schuleId }) as const;
 /** So many classes of a school are offered for a choice; no school has as many. */
-const OFFERED_AT_MOST = 300;
-
-type ListCall = Call<'organisationen.list'>;
-interface Found {
-  readonly items: readonly Organisation[];
-  readonly total: number;
-}
-const RIGHT = 'KLASSEN_VERWALTEN' as const;
-const KLASSEN = { typ: 'KLASSE' as const, systemrechte: [RIGHT] };
-
-const byName = new Intl.Collator('de', { numeric: true });
-
-/**
- * Chosen classes come by one call with their ids. The server puts what is named in front of what fits and cuts at the limit, so that
- * others follow where an id names nothing; search and school are asked of what came, because they do not count for what is named.
- */
-async function chosenKlassen({ klasseIds, schuleId, search, sortOrder, page, size }: KlassenQuery, call: ListCall): Promise<Found> {
-  const ids = klasseIds.slice(0, IDS_AT_MOST);
-  const { items } = await call('organisationen.list', { query: { ...KLASSEN, organisationIds: [...ids], offset: 0, limit: ids.length } });
-  const typed = search.trim().toLocaleLowerCase('de');
-  const chosen = items
-    .filter(({ id, typ }) => typ === 'KLASSE' && ids.includes(id))
-    .filter(
-      ({ administriertVon, name }) => (schuleId ?? administriertVon) === administriertVon && name.toLocaleLowerCase('de').includes(typed),
-    )
-    .toSorted((one, other) => byName.compare(one.name, other.name) * (sortOrder === 'asc' ? 1 : -1));
-  return { items: size === 'all' ? chosen : chosen.slice(page * size, (page + 1) * size), total: chosen.length };
-}
-
-function pageOfKlassen({ schuleId, search, sortField, sortOrder, page, size }: KlassenQuery, call: ListCall): Promise<Found> {
-  const limit = size === 'all' ? ALL_AT_MOST : size;
-  const searched = search.trim() === '' ? {} : { searchString: search.trim() };
-  const narrowed = schuleId === null ? {} : { administriertVon: [schuleId] };
-  return call('organisationen.list', {
-    query: { ...KLASSEN, ...searched, ...narrowed, sortField, sortOrder, offset: page * limit, limit },
-  });
-}
-
-async function offeredKlassen(schuleId: string | null, call: ListCall): Promise<readonly Organisation[]> {
-  if (schuleId === null) return [];
-  const query = { ...KLASSEN, administriertVon: [schuleId], sortField: 'name' as const, offset: 0, limit: OFFERED_AT_MOST };
-  return (await call('organisationen.list', { query })).items;
-}
+const OFFERED = { ...FIRST_QUERY, size: 300 } as const;
 
 /**
  * One page of classes, the names of all schools that occur, and the classes of the chosen or only school, which stand among the
@@ -63,22 +22,24 @@ async function offeredKlassen(schuleId: string | null, call: ListCall): Promise<
 export const klassenList = klassenMachine.provide({
   actors: actorsOf<typeof model>(klassenMachine, {
     loadPage: async ({ input: query, call, read }) => {
-      const [{ items, total }, schuleId] = await Promise.all([
-        (query.klasseIds.length > 0 ? chosenKlassen : pageOfKlassen)(query, call),
-        query.schuleId ?? onlySchule(RIGHT, read),
+      const { schuleId, klasseIds } = query;
+      const kind = klassenOf(schuleId);
+      const [{ items, total }, home] = await Promise.all([
+        klasseIds.length > 0 ? chosenOrganisationen(kind, klasseIds, query, call) : organisationenPage(kind, query, call),
+        schuleId ?? onlySchule(SYSTEMRECHT, read),
       ]);
-      const ids = new Set([query.schuleId, ...items.map(({ administriertVon }) => administriertVon)].filter((id) => id != null));
-      const [schulen, offered] = await Promise.all([namedSchulen(RIGHT, [...ids], call), offeredKlassen(schuleId, call)]);
+      const ids = new Set([schuleId, ...items.map(({ administriertVon }) => administriertVon)].filter((id) => id != null));
+      const [schulen, offered] = await Promise.all([
+        namedSchulen(SYSTEMRECHT, [...ids], call),
+        home === null ? null : organisationenPage(klassenOf(home), OFFERED, call),
+      ]);
+      const schuleOf = (id: string | null | undefined) => schulen.find((schule) => schule.id === id) ?? null;
       return {
-        items: items.map(({ id, name, administriertVon }) => ({
-          id,
-          name,
-          schule: schulen.find((one) => one.id === administriertVon) ?? null,
-        })),
+        items: items.map(({ id, name, administriertVon }) => ({ id, name, schule: schuleOf(administriertVon) })),
         total,
         facets: {
           schuleId: schulen.map(({ id, title }) => ({ value: id, text: title })),
-          ...(schuleId === null ? {} : { [schuleId]: offered.map(({ id, name }) => ({ value: id, text: name })) }),
+          ...(home === null ? {} : { [home]: offered?.items.map(({ id, name }) => ({ value: id, text: name })) ?? [] }),
         },
       };
     },

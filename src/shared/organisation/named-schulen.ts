@@ -1,9 +1,8 @@
 import type { Call, Read } from '#api/actors-of';
 import type { Systemrecht } from '#contract/enums';
 import { schuleOf, type Schule } from '#contract/klassen';
+import { IDS_AT_MOST } from './list-page';
 
-/** So many ids one call names at most: an address has an end. */
-export const IDS_AT_MOST = 100;
 /** Nobody gets or loses a school while going through a list (milliseconds). */
 const FRESH_FOR = 60_000;
 
