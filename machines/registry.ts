@@ -172,6 +172,14 @@ export const REGISTRY: readonly RegistryEntry[] = [
     load: async () => (await import('./import-deletion/model')).model,
   },
   {
+    id: 'klassen',
+    kind: 'workflow',
+    pattern: 'list',
+    title: 'Liste der Klassen',
+    folder: 'klassen',
+    load: async () => (await import('./klassen/model')).model,
+  },
+  {
     id: 'klasse-form',
     kind: 'workflow',
     title: 'Klasse anlegen und umbenennen',

@@ -17,6 +17,7 @@ const SCREENS: { readonly [N in RouteName]?: () => Promise<ScreenModule<N>> } & 
   start: () => import('../features/start/StartScreen'),
   profile: () => import('./ProfilePage'),
   'person-import': () => import('../features/import/ImportScreen'),
+  'klasse-management': () => import('../features/klassen/KlassenScreen'),
   'create-klasse': () => import('../features/klassen/CreateKlasseScreen'),
   'klasse-details': () => import('../features/klassen/KlasseDetailsScreen'),
   'login-error': () => import('../features/login-error/LoginErrorScreen'),

@@ -116,7 +116,7 @@ export const ROUTES = {
     level: 'gold',
     permissions: ['klassenverwaltung'],
     title: 'Klassen',
-    screen: 'planned',
+    screen: 'ready',
   },
   'create-klasse': {
     req: 'ROUTE-10',

@@ -36,6 +36,13 @@ async function otherSession(browser: Browser, portal: RunningPortal, username: s
   return page;
 }
 
+/** Looks for an option of a searched list and takes it. */
+async function pick(page: Page, testid: string, typed: string, option: string | RegExp = typed): Promise<void> {
+  await page.getByTestId(testid).getByRole('combobox').fill(typed);
+  await page.getByRole('option', { name: option, exact: true }).click();
+  await expect(page.getByRole('listbox')).toBeHidden();
+}
+
 /** Creates a class as the administrator of one school does, who chooses none. */
 async function createKlasse(page: Page, name: string): Promise<void> {
   await page.getByTestId('klassenname-input').fill(name);
@@ -255,4 +262,87 @@ test('ROUTE-10, ROUTE-11: by keyboard alone, and on a small screen without scrol
   await keyboard.press('klasse-delete-button');
   await expect(page.getByTestId('klasse-delete-success')).toBeFocused();
   await expectAccessible();
+});
+
+test('ROUTE-09, SCREEN-10, LIST-01, CALL-31, MENU-04: classes are filtered by school and choice; the address keeps it', async ({
+  page,
+  signIn,
+  expectAccessible,
+}) => {
+  await signIn('mehrschuladmin', { level: 'gold', target: '/start' });
+  await page.goto('/admin/klassen/new');
+  await page.getByTestId('klasse-management-menu-item').click();
+  await expect(page).toHaveTitle(/Klassen/);
+  await expect(page.getByTestId('klassen-row-0')).toContainText(/\d \(.+\)/);
+  await expectAccessible();
+  await pick(page, 'klassen-management-schule-select', 'Bramstedt', /Bad Bramstedt/);
+  await expect(page.getByTestId('klassen-row-0')).toContainText('Bad Bramstedt');
+  const school = new URL(page.url()).search;
+  expect(school).toMatch(/^\?schule=[0-9a-f-]{36}$/);
+  for (const name of ['10a', '5a']) {
+    await pick(page, 'klassen-management-klasse-select', name);
+    await expect(page.getByRole('group', { name: 'Gesetzte Filter' })).toContainText(`Klasse: ${name}`);
+  }
+  await expect(page.getByTestId('klassen-status-text')).toHaveText('2 Klassen');
+  await expect(page.getByTestId('open-klasse-link')).toHaveText(['5a', '10a']);
+  await page.reload();
+  await expect(page.getByTestId('open-klasse-link'), 'the address keeps what was asked').toHaveText(['5a', '10a']);
+  await expect(page.getByTestId('klassen-management-schule-select').getByRole('combobox')).toHaveValue(/Bad Bramstedt/);
+  await expectAccessible();
+  await pick(page, 'klassen-management-schule-select', 'Ahrensburg', /Ahrensburg/);
+  await expect(page.getByTestId('klassen-row-0')).toContainText('Ahrensburg');
+  expect(new URL(page.url()).searchParams.has('klassen')).toBe(false);
+  await page.getByTestId('search-filter-input').fill('gibt es nicht');
+  await expect(page.getByTestId('klassen-unmatched-alert')).toContainText('Zu „gibt es nicht“');
+  await page.getByTestId('klassen-unmatched-alert-button').click();
+  await expect(page.getByTestId('klassen-row-0')).toBeVisible();
+  expect(new URL(page.url()).search).toBe('');
+});
+
+test('ROUTE-09, SCREEN-10: back from a class the list stands where it stood, on the same row', async ({ page, signIn }) => {
+  await signIn('mehrschuladmin', { level: 'gold', target: '/admin/klassen' });
+  const first = page.getByTestId('klassen-row-0').getByTestId('open-klasse-link');
+  const before = await first.textContent();
+  await page.getByTestId('sort-name').click();
+  await expect(first).not.toHaveText(before ?? '');
+  const link = page.getByTestId('klassen-row-25').getByTestId('open-klasse-link');
+  const address = page.url();
+  await link.hover();
+  const [name, top] = [await link.textContent(), await page.evaluate(() => window.scrollY)];
+  expect(top).toBeGreaterThan(0);
+  await link.click();
+  await expect(page.getByTestId('klassenname-input')).toHaveValue(name ?? '');
+  await page.goBack();
+  await expect(link).toBeFocused();
+  expect(await page.evaluate(() => window.scrollY)).toBe(top);
+  expect(page.url()).toBe(address);
+});
+
+test('ROUTE-09, CALL-28: whoever has one school sees it fixed; by keyboard alone on a small screen a class is found and deleted', async ({
+  page,
+  signIn,
+  expectAccessible,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await signIn('schuladmin', { level: 'gold', target: '/admin/klassen/new' });
+  await createKlasse(page, '2 weg');
+  const keyboard = new Keyboard(page);
+  await keyboard.press('back-to-list-button');
+  await expect(page.getByTestId('klassen-row-0')).toBeVisible();
+  await expect(page.getByTestId('klassen-management-schule-select')).toHaveValue(new RegExp(SCHULE));
+  await expectWithin(page, '.card');
+  await keyboard.tabTo('search-filter-input');
+  await page.keyboard.type('2 weg');
+  await page.keyboard.press('Enter');
+  await expect(page.getByTestId('open-klasse-link')).toHaveText(['2 weg']);
+  await keyboard.press('open-klasse-delete-dialog-icon');
+  await expect(page.getByTestId('klasse-delete-confirmation-text')).toContainText(`Die Klasse 2 weg der Schule 1111111 (${SCHULE})`);
+  await expectWithin(page, '.card, dialog');
+  await keyboard.press('klasse-delete-button');
+  await expect(page.getByTestId('klasse-delete-success')).toBeFocused();
+  await expect(page.getByTestId('klassen-unmatched-alert')).toBeVisible();
+  await keyboard.press('close-klasse-delete-success-dialog-button');
+  await expect(page.getByTestId('klasse-delete-success')).toHaveCount(0);
+  await expectAccessible();
+  expect(await klassenNamed(page, '2 weg')).toEqual([]);
 });

@@ -15,6 +15,8 @@ export interface ListOptions<Query extends ListQuery> extends Partial<Omit<ListK
   readonly first: Query;
   /** What of the query counts as search and filters: reset together, and told apart from an empty list. */
   readonly filters: readonly (keyof Query)[];
+  /** Filters that choose among what another one leaves (`{ klasseIds: 'schuleId' }`): they are emptied when that one changes. */
+  readonly within?: { readonly [K in keyof Query]?: keyof Query };
 }
 
 /** The pattern itself, for rows and queries of any kind. */
@@ -43,15 +45,22 @@ export type ListMachine<Item, Query> = Retyped<
  * Its user provides `loadPage`, `keeper`, `showQuery` and the two ways to the login.
  */
 export function listMachine<Item extends ListItem, Query extends ListQuery>(options: ListOptions<Query>): ListMachine<Item, Query> {
-  const { first, filters } = options;
+  const { first, filters, within = {} } = options;
   const isFiltered = ({ context }: { readonly context: { readonly query: ListQuery } }): boolean => {
     const query = context.query as Query;
     return filters.some((key) => !isSame(query[key], first[key]));
   };
   const without = Object.fromEntries(filters.map((key) => [key, first[key]])) as Partial<ListQuery>;
+  const emptiedBy = (change: Partial<ListQuery>): Partial<ListQuery> =>
+    Object.fromEntries(Object.entries(within).flatMap(([key, of]) => (String(of) in change ? [[key, first[key as keyof Query]]] : [])));
   return base(options as unknown as ListOptions<ListQuery>).provide({
     guards: { isFiltered },
     actions: {
+      ask: assign(({ context: { query } }, change: Partial<ListQuery>) => ({
+        query: { ...query, page: 0, ...emptiedBy(change), ...change },
+        failure: null,
+        capped: false,
+      })),
       forgetFilters: assign(({ context: { query } }) => ({ query: { ...query, ...without, page: 0 }, failure: null, capped: false })),
     },
   }) as unknown as ListMachine<Item, Query>;

@@ -1,7 +1,10 @@
 import type { Klasse, KlasseDraft } from '#contract/klassen';
+import type { KlassenQuery } from '#machines/klassen/types';
 import { bulkEvents } from '../../shared/bulk/events';
 import { actionEvents } from '../../shared/dialog/events';
 import { formEvents } from '../../shared/form/events';
+import { listEvents } from '../../shared/list/events';
+import { klassenCodec } from './address';
 
 const press = <Id extends string>(testid: Id) => ({ does: 'press', testid }) as const;
 
@@ -20,3 +23,6 @@ export const klasseDeletionEvents = actionEvents<Klasse>({
   cancel: 'cancel-klasse-delete-dialog-button',
   close: 'close-klasse-delete-success-dialog-button',
 });
+
+/** How the events of the list of classes come about. */
+export const klassenEvents = listEvents<KlassenQuery>('klassen', {}, (query) => klassenCodec.write(query));

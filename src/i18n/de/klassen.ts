@@ -3,6 +3,25 @@ import { defineCatalogue } from '../index';
 /** The screens of classes: create, several at once, rename, delete. */
 export const KLASSEN = defineCatalogue('klassen', {
   toList: 'Zu den Klassen',
+  list: {
+    title: 'Klassen',
+    intro: 'Alle Klassen, die Sie verwalten. Wählen Sie eine Klasse, um sie umzubenennen oder zu löschen.',
+    plural: 'Klassen',
+    found_one: '{{n}} Klasse',
+    found_other: '{{n}} Klassen',
+    none: 'Es gibt noch keine Klasse',
+    noneText: 'Legen Sie die erste an. Danach steht sie hier.',
+    search: 'Klassenname suchen',
+    klasse: 'Klasse',
+    klassenHelp: 'Suchen Sie nach dem Namen; Sie können mehrere wählen.',
+    klassenAll: 'Mehr als {{most}} lassen sich nicht auf einmal auswählen.',
+    klassenLater: 'Wählen Sie zuerst eine Schule.',
+    noSchule: 'ohne Angabe',
+    actions: 'Aktion',
+    remove: 'Löschen',
+    of: 'Klasse {{name}}',
+    back: 'Schließen',
+  },
   field: {
     mode: 'Anzahl',
     one: 'Eine Klasse',

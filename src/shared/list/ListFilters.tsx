@@ -17,20 +17,29 @@ export function ListFilters<Item extends ListItem, Query extends ListQuery>({
   const { query, facets } = snapshot.context;
   if (filters.length === 0 && search === undefined) return null;
   const fields = filters.map((filter) => {
-    const value = (query[filter.key] ?? '') as string;
-    const choose = (chosen: string): void =>
-      send({ type: 'ASK', change: { [filter.key]: chosen === '' ? null : chosen } as unknown as Partial<Query> });
-    return { ...filter, value, choose, options: withChosen(filter.options ?? facets[filter.key] ?? [], value, t('filter.unknown')) };
+    const given = (query[filter.key] ?? []) as string | readonly string[];
+    const ask = (next: unknown): void => send({ type: 'ASK', change: { [filter.key]: next } as unknown as Partial<Query> });
+    return {
+      ...filter,
+      values: [given].flat().filter((value) => value !== ''),
+      isOne: !Array.isArray(query[filter.key]),
+      choose: (chosen: string) => ask(chosen === '' ? null : chosen),
+      remove: (value: string) => ask(Array.isArray(query[filter.key]) ? [given].flat().filter((one) => one !== value) : null),
+      options: filter.options ?? facets[filter.key] ?? [],
+    };
   });
   const typed = search === undefined || snapshot.matches({ shown: 'pausing' }) ? '' : String(query[search.key]);
-  const chips = fields
-    .filter(({ value }) => value !== '')
-    .map(({ name: one, label, value, options, choose }) => ({
-      key: one,
-      text: t('filter.chip', { name: label, value: options.find((option) => option.value === value)?.text ?? '' }),
-      removeLabel: t('filter.remove', { name: label }),
-      onRemove: () => choose(''),
-    }));
+  const chips = fields.flatMap(({ name: one, label, values, isOne, options, remove }) =>
+    values.map((value) => {
+      const text = options.find((option) => option.value === value)?.text ?? t('filter.unknown');
+      return {
+        key: isOne ? one : `${one}-${value}`,
+        text: t('filter.chip', { name: label, value: text }),
+        removeLabel: t('filter.remove', { name: isOne ? label : `${label} ${text}` }),
+        onRemove: () => remove(value),
+      };
+    }),
+  );
   const searchChip =
     search === undefined || typed === ''
       ? []
@@ -45,13 +54,13 @@ export function ListFilters<Item extends ListItem, Query extends ListQuery>({
   return (
     <>
       <div className="list-filters">
-        {fields.map(({ key, name: one, label, value, options, choose, control }) =>
+        {fields.map(({ key, name: one, label, values: [value = ''], options, choose, control }) =>
           control === undefined ? (
             <SelectField
               key={key}
               label={label}
               value={value}
-              options={[{ value: '', text: t('filter.all') }, ...options]}
+              options={[{ value: '', text: t('filter.all') }, ...withChosen(options, value, t('filter.unknown'))]}
               onValue={choose}
               testid={`${name}-${one}-select`}
             />

@@ -1,0 +1,114 @@
+import type { ReactElement } from 'react';
+import { Link } from 'react-router';
+import { ORGANISATION_ERRORS } from '#contract/errors/organisation';
+import type { Klasse } from '#contract/klassen';
+import { hrefOf } from '#contract/routes';
+import type { KlassenQuery, ListedKlasse } from '#machines/klassen/types';
+import { KLASSEN } from '../../i18n/de/klassen';
+import { formatNumber } from '../../i18n/format';
+import { useTexts } from '../../i18n/index';
+import { ChoiceFilter } from '../../shared/list/ChoiceFilter';
+import { ListPage } from '../../shared/list/ListPage';
+import { useListWorkflow } from '../../shared/list/use-list-workflow';
+import { IDS_AT_MOST } from '../../shared/organisation/list-page';
+import { SchuleFilter } from '../../shared/schule/SchuleFilter';
+import { useWorkflow } from '../../shared/workflow/use-workflow';
+import { buttonClass } from '../../ui/Button';
+import type { ScreenProps } from '../screen';
+import { klassenCodec } from './address';
+import { klasseDeletion, klasseDeletionResumable, klassenSchulen } from './bind';
+import { klassenList, klassenResumable } from './bind-list';
+import { useKlassenColumns } from './columns';
+import { KlasseDeletion } from './KlasseDeletion';
+
+export const resumables = [klassenResumable, klasseDeletionResumable];
+
+/** The classes that one may manage: found, opened, deleted (ROUTE-09, SCREEN-10). */
+export default function KlassenScreen({ user, flags }: ScreenProps<'klasse-management'>): ReactElement {
+  const t = useTexts(KLASSEN);
+  const personId = user?.personId ?? '';
+  const list = useListWorkflow<ListedKlasse, KlassenQuery>(klassenList, { personId, codec: klassenCodec });
+  const [search, sendSearch, searchMark] = useWorkflow(klassenSchulen, { input: undefined });
+  const { query, facets } = list.snapshot.context;
+  const ask = (change: Partial<KlassenQuery>): void => list.send({ type: 'ASK', change });
+  const [deletion, sendDeletion, mark] = useWorkflow(klasseDeletion, {
+    input: { personId },
+    actions: {
+      // What is gone is no longer looked for.
+      tellDone: ({ context: { subject, failure } }) =>
+        failure === null && subject !== null && query.klasseIds.includes(subject.id)
+          ? ask({ klasseIds: query.klasseIds.filter((id) => id !== subject.id) })
+          : list.send({ type: 'REFRESH' }),
+    },
+  });
+  const { only, schulen } = search.context;
+  const subjectOf = ({ id, name, schule }: ListedKlasse): Klasse => ({ id, name, schule: schule ?? { id: '', title: t('list.noSchule') } });
+  const columns = useKlassenColumns({
+    withSchule: only === null,
+    canDelete: (klasse) => deletion.can({ type: 'OPEN', subject: subjectOf(klasse) }),
+    onDelete: (klasse) => sendDeletion({ type: 'OPEN', subject: subjectOf(klasse) }),
+  });
+  const known = [...(facets['schuleId'] ?? []), ...schulen.map(({ id, title }) => ({ value: id, text: title }))];
+  const schuleId = query.schuleId ?? only?.id ?? null;
+  const offered = schuleId === null ? null : (facets[schuleId] ?? []);
+  const isFull = query.klasseIds.length >= IDS_AT_MOST;
+  const schuleFilter = (
+    <div {...searchMark}>
+      <SchuleFilter
+        search={{ snapshot: search, send: sendSearch }}
+        chosen={query.schuleId}
+        known={known}
+        onChoose={(id) => ask({ schuleId: id })}
+        testid="klassen-management-schule-select"
+      />
+    </div>
+  );
+  const klassenFilter = (
+    <ChoiceFilter
+      label={t('list.plural')}
+      help={offered === null ? t('list.klassenLater') : isFull ? t('list.klassenAll', { most: IDS_AT_MOST }) : t('list.klassenHelp')}
+      offered={isFull ? null : offered}
+      chosen={query.klasseIds}
+      onChoose={(klasseIds) => ask({ klasseIds })}
+      testid="klassen-management-klasse-select"
+    />
+  );
+  return (
+    <ListPage
+      list={list}
+      name="klassen"
+      titleTestid="admin-headline"
+      tableTestid="klasse-table"
+      catalogue={ORGANISATION_ERRORS}
+      words={{
+        title: t('list.title'),
+        intro: t('list.intro'),
+        plural: t('list.plural'),
+        found: (count) => t('list.found', { count, n: formatNumber(count) }),
+        none: t('list.none'),
+        noneText: t('list.noneText'),
+      }}
+      columns={columns}
+      search={{ key: 'search', label: t('list.search') }}
+      filters={[
+        { key: 'schuleId', name: 'schule', label: t('field.schule'), options: known, control: schuleFilter },
+        { key: 'klasseIds', name: 'klasse', label: t('list.klasse'), options: offered ?? [], control: klassenFilter },
+      ]}
+      primary={
+        <Link to={hrefOf('create-klasse')} className={buttonClass('primary')} data-testid="create-klasse-link">
+          {t('create.title')}
+        </Link>
+      }
+      notice={
+        <div {...mark}>
+          <KlasseDeletion
+            snapshot={deletion}
+            send={sendDeletion}
+            countsPersons={flags.klasseAssignedPersonsEnabled === true}
+            next={t('list.back')}
+          />
+        </div>
+      }
+    />
+  );
+}

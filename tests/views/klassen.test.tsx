@@ -1,0 +1,162 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { fromPromise } from 'xstate';
+import { FRESH } from '#api/resume';
+import { model as deletion } from '#machines/klasse-deletion/model';
+import { model } from '#machines/klassen/model';
+import type { KlassenQuery, ListedKlasse } from '#machines/klassen/types';
+import type { ListPage } from '#machines/shared/list/types';
+import { model as schulen } from '#machines/schule-search/model';
+import { klassenEvents } from '../../src/features/klassen/events';
+import KlassenScreen from '../../src/features/klassen/KlassenScreen';
+import { WorkflowSetting } from '../../src/shared/workflow/setting';
+import paths from '../models/generated/klassen.paths.json';
+import { walkThroughScreen } from './driver';
+import { resting } from './resting';
+
+let router: ReturnType<typeof createMemoryRouter> | null = null;
+const draw = (address = '/admin/klassen') => {
+  const page = <KlassenScreen user={null} flags={{}} params={{}} previous={null} onSessionChanged={() => undefined} />;
+  router = createMemoryRouter([{ path: '*', element: <main>{page}</main> }], { initialEntries: [address] });
+  return <RouterProvider router={router} />;
+};
+
+const PAGE = ['admin-headline', 'create-klasse-link'];
+const FILTERS = ['klassen-management-klasse-select', 'search-filter-input'];
+const LIST = [...PAGE, ...FILTERS, 'klassen-status-text', 'refresh-klassen-button', 'page-size-select'];
+const WAITING = [...PAGE, 'step-up-alert', 'step-up-confirm-button', 'step-up-decline-button'];
+
+walkThroughScreen({
+  title: 'ROUTE-09, SCREEN-10, LIST-01: the list of classes',
+  model,
+  paths,
+  events: klassenEvents,
+  render: () => draw(),
+  goTo: async (search) => router?.navigate({ search }),
+  beside: { 'schule-search': resting(schulen, 'mehrere') },
+  shows: {
+    '{"shown":"loading"}': LIST,
+    '{"shown":"pausing"}': LIST,
+    '{"shown":"listed"}': [...LIST, 'klasse-table', 'klassen-row-0', 'open-klasse-link', 'open-klasse-delete-dialog-icon'],
+    '{"shown":"unmatched"}': [...LIST, 'klassen-unmatched-alert', 'reset-filter-button'],
+    '{"shown":"empty"}': [...LIST, 'klassen-empty-alert'],
+    '{"shown":"failed"}': [...LIST, 'retry-button'],
+    awaitingStepUp: WAITING,
+    awaitingSignIn: WAITING,
+  },
+});
+
+describe('ROUTE-09, SCREEN-10: the list of classes for who works with it', () => {
+  const idOf = (number: number): string => `0b8f6f1a-5b0e-4a57-9a4a-00000000000${number}`;
+  const GOETHE = { id: idOf(1), title: '0701234 (Goethe-Schule)' };
+  const ROWS: readonly ListedKlasse[] = [
+    { id: idOf(2), name: '9a', schule: GOETHE },
+    { id: idOf(3), name: '9b', schule: null },
+  ];
+  const asked: KlassenQuery[] = [];
+  let page: ListPage<ListedKlasse>;
+  const loadPage = async ({ input }: { readonly input: KlassenQuery }): Promise<ListPage<ListedKlasse>> => {
+    asked.push(input);
+    return page;
+  };
+  const open = (only: 'eine' | 'mehrere', address?: string): void => {
+    const machines = {
+      klassen: { machine: model.machine.provide({ actors: { loadPage: fromPromise(loadPage) } }) },
+      'schule-search': resting(schulen, only),
+      'klasse-deletion': resting(deletion, 'ausgeführt'),
+    };
+    render(<WorkflowSetting value={{ resumption: FRESH, machines }}>{draw(address)}</WorkflowSetting>);
+  };
+  const textOf = (testid: string): string => screen.getByTestId(testid).textContent ?? '';
+  const listed = async (): Promise<void> => vi.waitFor(() => expect(textOf('klassen-status-text')).toBe('2 Klassen'));
+
+  beforeEach(() => {
+    asked.length = 0;
+    sessionStorage.clear();
+    page = {
+      items: ROWS,
+      total: 2,
+      facets: {
+        schuleId: [{ value: GOETHE.id, text: GOETHE.title }],
+        [GOETHE.id]: ROWS.map(({ id, name }) => ({ value: id, text: name })),
+      },
+    };
+    vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
+  });
+  afterEach(() => {
+    cleanup();
+    vi.unstubAllGlobals();
+  });
+
+  test('a row says class and school and opens the class; one without a school is there too', async () => {
+    open('mehrere');
+    await listed();
+    expect(textOf('admin-headline')).toBe('Klassen');
+    expect(textOf('klassen-row-0')).toContain('0701234 (Goethe-Schule)');
+    expect(textOf('klassen-row-1')).toContain('ohne Angabe');
+    expect(screen.getByRole('link', { name: '9a' }).getAttribute('href')).toBe(`/admin/klassen/${idOf(2)}`);
+    expect(screen.getByTestId('create-klasse-link').getAttribute('href')).toBe('/admin/klassen/new');
+    expect(document.body.textContent).toContain('Wählen Sie zuerst eine Schule.');
+  });
+
+  test('filters of the address are named; the school removed takes its classes with it', async () => {
+    open('mehrere', `/admin/klassen?schule=${GOETHE.id}&klassen=${idOf(2)},${idOf(9)}`);
+    await listed();
+    const chips = [...document.querySelectorAll('.chip')].map((chip) => chip.textContent);
+    expect(chips).toEqual(['Schule: 0701234 (Goethe-Schule)', 'Klasse: 9a', 'Klasse: nicht mehr vorhanden']);
+    await userEvent.click(screen.getByTestId(`chip-klasse-${idOf(9)}`));
+    await vi.waitFor(() => expect(router?.state.location.search).toBe(`?schule=${GOETHE.id}&klassen=${idOf(2)}`));
+    await userEvent.click(screen.getByTestId('chip-schule'));
+    await vi.waitFor(() => expect(router?.state.location.search).toBe(''));
+    expect(asked.map(({ klasseIds }) => klasseIds.length)).toEqual([2, 1, 0]);
+  });
+
+  test('a class is chosen from those of the school, and then no longer offered', async () => {
+    open('mehrere', `/admin/klassen?schule=${GOETHE.id}`);
+    await listed();
+    const opener = await vi.waitFor(() => {
+      const found = screen.getByTestId('klassen-management-klasse-select').querySelector('button');
+      if (found === null) throw new Error('The list of classes is not there');
+      return found;
+    });
+    await userEvent.click(opener);
+    (await screen.findByRole('option', { name: '9b' })).click();
+    await vi.waitFor(() => expect(asked.at(-1)?.klasseIds).toEqual([idOf(3)]));
+    await listed();
+    await userEvent.click(screen.getByTestId('klassen-management-klasse-select').querySelector('button') as HTMLElement);
+    await screen.findByRole('option', { name: '9a' });
+    expect(screen.queryByRole('option', { name: '9b' })).toBeNull();
+  });
+
+  test('whoever has one school sees it fixed, and no column that repeats it', async () => {
+    open('eine');
+    await listed();
+    await vi.waitFor(() => expect(document.body.textContent).toContain('Es gibt nur diese eine.'));
+    expect(screen.getByTestId<HTMLInputElement>('klassen-management-schule-select').value).toBe('0701234 (Goethe-Schule)');
+    expect(screen.queryByRole('columnheader', { name: 'Schule' })).toBeNull();
+    expect(asked.map(({ schuleId }) => schuleId)).toEqual([null]);
+  });
+
+  test('CALL-28: deleted from its row: asked with name and school, told, read anew and no longer looked for', async () => {
+    open('mehrere', `/admin/klassen?schule=${GOETHE.id}&klassen=${idOf(2)}`);
+    await listed();
+    await userEvent.click(screen.getByRole('button', { name: 'Löschen Klasse 9a' }));
+    expect(textOf('klasse-delete-confirmation-text')).toContain('Die Klasse 9a der Schule 0701234 (Goethe-Schule)');
+    await userEvent.click(screen.getByTestId('klasse-delete-button'));
+    await vi.waitFor(() => expect(textOf('klasse-delete-success-text')).toContain('wurde gelöscht.'));
+    expect(asked.map(({ klasseIds }) => klasseIds.length)).toEqual([1, 0]);
+    await userEvent.click(screen.getByTestId('close-klasse-delete-success-dialog-button'));
+    await vi.waitFor(() => expect(screen.queryByTestId('klasse-delete-success')).toBeNull());
+  });
+
+  test('LIST-01: nothing there yet, and nothing that fits, are told apart in words', async () => {
+    page = { items: [], total: 0 };
+    open('mehrere');
+    await vi.waitFor(() => expect(textOf('klassen-empty-alert')).toContain('Es gibt noch keine Klasse'));
+    cleanup();
+    open('mehrere', '/admin/klassen?suche=xyz');
+    await vi.waitFor(() => expect(textOf('klassen-unmatched-alert')).toContain('Zu „xyz“ gibt es mit dieser Auswahl keinen Eintrag.'));
+  });
+});
