@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { createActor, toPromise } from 'xstate';
+import { createActor } from 'xstate';
 
 const network = vi.hoisted(() => {
   const state = { answer: (_url: URL, _method: string): Response => new Response(null, { status: 500 }) };
@@ -10,7 +10,8 @@ const network = vi.hoisted(() => {
   return state;
 });
 
-const { eraseOrder } = await import('../../src/features/import/erase-order');
+const { call } = await import('#api/client');
+const { eraseAsShown } = await import('../../src/features/import/erase-order');
 const { NO_ADDITIONS } = await import('../../src/features/import/additions');
 const { wireHistory } = await import('../../src/features/import/history/bind');
 const { importOffersWiring } = await import('../../src/features/import/offers/bind');
@@ -28,7 +29,7 @@ const answering = (status: string): void => {
   };
 };
 const order = (expectedStatus: boolean, expected: 'VALID' | 'FINISHED') =>
-  toPromise(createActor(eraseOrder({ ...NO_ADDITIONS, expectedStatus }), { input: { vorgangId: 'v', expected } }).start());
+  eraseAsShown({ vorgangId: 'v', expected }, { ...NO_ADDITIONS, expectedStatus }, call);
 
 test('D-18: where the backend takes the expected status, every deletion names it', async () => {
   answering('VALID');
