@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useMemo, useRef, useState, type ReactElement } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useRef, useState, type ReactElement } from 'react';
 import { useLoaderData, useLocation, useNavigation, useRevalidator } from 'react-router';
 import { routeSpec } from '#contract/routes';
 import { FRESH, type Resumption } from '#api/resume';
@@ -7,7 +7,6 @@ import { SHELL } from '../i18n/de/shell';
 import { viewOf } from '../shared/history/view';
 import { useTexts } from '../i18n/index';
 import { WorkflowSetting } from '../shared/workflow/setting';
-import { SurvivedNotice } from '../shared/workflow/SurvivedNotice';
 import { sessionActor } from './bind';
 import { Footer } from './Footer';
 import { Header } from './Header';
@@ -16,6 +15,8 @@ import { recallPrevious } from './previous-url';
 import type { FrameData } from './router';
 import { isSignOut } from './sign-out';
 
+/** Few returns from the login have anything to tell. */
+const SurvivedNotice = lazy(() => import('../shared/workflow/SurvivedNotice'));
 const SIGNING_OUT: FrameData = { kind: 'signingOut' };
 const refresh = (): void => sessionActor.send({ type: 'REFRESH' });
 
@@ -70,7 +71,11 @@ export function Frame(): ReactElement {
         {session.flagsFailure === null ? null : <p className="banner banner--warning">{t('flagsFailed')}</p>}
         {shown.kind === 'screen' ? (
           <WorkflowSetting value={setting}>
-            <SurvivedNotice key={view} />
+            {resumption.kind === 'lost' || resumption.kind === 'draft' ? (
+              <Suspense fallback={null}>
+                <SurvivedNotice key={view} />
+              </Suspense>
+            ) : null}
             {shown.Guard === null ? screen : <shown.Guard>{screen}</shown.Guard>}
           </WorkflowSetting>
         ) : (

@@ -70,5 +70,10 @@ const rows = [
     return { page: `${part} at first, beyond it`, files: files.length, kB: weigh(files), budget: BUDGETS.klassen };
   }),
 ];
+/** Dialogs and lists that a page loads when somebody asks for them; they are listed, not bounded. */
+const later = [...whole(keyOf('klassen/CreateKlasseScreen'))].filter(
+  (file) => !start.has(file) && !firstLoad('klassen/CreateKlasseScreen').includes(file),
+);
 console.table(rows.map((row) => ({ ...row, kB: Number(row.kB.toFixed(1)), 'within budget': row.kB <= row.budget })));
+console.log(`classes, loaded later where there is something to choose: ${weigh(later).toFixed(1)} kB`);
 process.exitCode = rows.every((row) => row.kB <= row.budget) ? 0 : 1;

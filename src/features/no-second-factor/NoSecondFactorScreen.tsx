@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
+import { loginAddress } from '#contract/login-address';
 import { hrefOf } from '#contract/routes';
-import { addressOf } from '#api/client';
 import { SMALL_PAGES } from '../../i18n/de/small-pages';
 import { useTexts } from '../../i18n/index';
 import { Alert } from '../../ui/Alert';
@@ -16,7 +16,7 @@ export default function NoSecondFactorScreen({ user }: ScreenProps): ReactElemen
       <Page title={t('noSecondFactor.heading')}>
         <p>{t('noSecondFactor.anonymous')}</p>
         <p>
-          <a className="button button--primary" href={addressOf('auth.login', {}, { redirectUrl: '/no-second-factor' })}>
+          <a className="button button--primary" href={loginAddress({ returnTo: hrefOf('no-second-factor') })}>
             {t('noSecondFactor.signIn')}
           </a>
         </p>

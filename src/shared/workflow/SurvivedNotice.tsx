@@ -5,7 +5,7 @@ import { Alert } from '../../ui/Alert';
 import { useWorkflowSetting } from './setting';
 
 /** Says so where only what was typed came back from the login, or nothing at all (STATE-13); it stays for the page's first showing. */
-export function SurvivedNotice(): ReactElement | null {
+export default function SurvivedNotice(): ReactElement | null {
   const t = useTexts(STEP_UP);
   const { resumption } = useWorkflowSetting();
   const [told] = useState(resumption);
