@@ -36,13 +36,6 @@ async function otherSession(browser: Browser, portal: RunningPortal, username: s
   return page;
 }
 
-/** Looks for an option of a searched list and takes it. */
-async function pick(page: Page, testid: string, typed: string, option: string | RegExp = typed): Promise<void> {
-  await page.getByTestId(testid).getByRole('combobox').fill(typed);
-  await page.getByRole('option', { name: option, exact: true }).click();
-  await expect(page.getByRole('listbox')).toBeHidden();
-}
-
 /** Creates a class as the administrator of one school does, who chooses none. */
 async function createKlasse(page: Page, name: string): Promise<void> {
   await page.getByTestId('klassenname-input').fill(name);
@@ -264,7 +257,7 @@ test('ROUTE-10, ROUTE-11: by keyboard alone, and on a small screen without scrol
   await expectAccessible();
 });
 
-test('ROUTE-09, SCREEN-10, LIST-01, CALL-31, MENU-04: classes are filtered by school and choice; the address keeps it', async ({
+test('ROUTE-09, SCREEN-10, LIST-01, CALL-31, MENU-04: classes are filtered by school and name; the address keeps it', async ({
   page,
   signIn,
   expectAccessible,
@@ -275,23 +268,16 @@ test('ROUTE-09, SCREEN-10, LIST-01, CALL-31, MENU-04: classes are filtered by sc
   await expect(page).toHaveTitle(/Klassen/);
   await expect(page.getByTestId('klassen-row-0')).toContainText(/\d \(.+\)/);
   await expectAccessible();
-  await pick(page, 'klassen-management-schule-select', 'Bramstedt', /Bad Bramstedt/);
-  await expect(page.getByTestId('klassen-row-0')).toContainText('Bad Bramstedt');
-  const school = new URL(page.url()).search;
-  expect(school).toMatch(/^\?schule=[0-9a-f-]{36}$/);
-  for (const name of ['10a', '5a']) {
-    await pick(page, 'klassen-management-klasse-select', name);
-    await expect(page.getByRole('group', { name: 'Gesetzte Filter' })).toContainText(`Klasse: ${name}`);
-  }
-  await expect(page.getByTestId('klassen-status-text')).toHaveText('2 Klassen');
-  await expect(page.getByTestId('open-klasse-link')).toHaveText(['5a', '10a']);
+  await new Keyboard(page).choose('klassen-management-schule-select', 'Grundschule Ahrensburg');
+  await expect(page.getByTestId('chip-schule')).toBeVisible();
+  await page.getByTestId('search-filter-input').fill('3a');
+  await page.keyboard.press('Enter');
+  await expect(page.getByTestId('klassen-status-text')).toHaveText('1 Klasse');
+  expect(new URL(page.url()).search).toMatch(/^\?suche=3a&schule=[0-9a-f-]{36}$/);
   await page.reload();
-  await expect(page.getByTestId('open-klasse-link'), 'the address keeps what was asked').toHaveText(['5a', '10a']);
-  await expect(page.getByTestId('klassen-management-schule-select').getByRole('combobox')).toHaveValue(/Bad Bramstedt/);
+  await expect(page.getByTestId('open-klasse-link'), 'the address keeps what was asked').toHaveText(['3a']);
+  await expect(page.getByTestId('klassen-management-schule-select').getByRole('combobox')).toHaveValue(/Ahrensburg/);
   await expectAccessible();
-  await pick(page, 'klassen-management-schule-select', 'Ahrensburg', /Ahrensburg/);
-  await expect(page.getByTestId('klassen-row-0')).toContainText('Ahrensburg');
-  expect(new URL(page.url()).searchParams.has('klassen')).toBe(false);
   await page.getByTestId('search-filter-input').fill('gibt es nicht');
   await expect(page.getByTestId('klassen-unmatched-alert')).toContainText('Zu „gibt es nicht“');
   await page.getByTestId('klassen-unmatched-alert-button').click();

@@ -30,6 +30,10 @@ describe('SCREEN-02: where an offer on the start page leads', () => {
       kind: 'internal',
       to: '/admin/personen/import',
     });
+    expect(targetOf(ADMINISTRATION, { ...TEACHER, permissions: ['klassenverwaltung'] })).toEqual({
+      kind: 'internal',
+      to: '/admin/klassen',
+    });
     expect(targetOf(ADMINISTRATION, TEACHER)).toEqual({ kind: 'none' });
   });
 
