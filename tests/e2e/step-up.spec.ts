@@ -38,7 +38,7 @@ test('STATE-13, CALL-60: a session that ends in the middle of a workflow is aske
   await signIn('lehrkraft');
   await loseSession(page);
   await expectAccessible();
-  await page.getByTestId(PROCEED).click();
+  await page.getByTestId('step-up-confirm-button').click();
 
   await expect(page.getByTestId('username-input')).toBeVisible();
   const kept = await keptRecords(page);
@@ -56,7 +56,7 @@ test('STATE-13, CALL-60: a session that ends in the middle of a workflow is aske
 test('STATE-13: another person who signs in instead finds nothing of it', async ({ page, signIn }) => {
   await signIn('lehrkraft');
   await loseSession(page);
-  await page.getByTestId(PROCEED).click();
+  await page.getByTestId('step-up-confirm-button').click();
   await fillPassword(page, 'ohnekontext');
   await expect(page).toHaveURL('/profile');
   await expect(state(page)).toHaveAttribute('data-state', '"notSetUp"');
@@ -85,7 +85,7 @@ test('STATE-13: a browser that keeps nothing says so and leaves the workflow ope
   });
   await signIn('lehrkraft');
   await loseSession(page);
-  await page.getByTestId(PROCEED).click();
+  await page.getByTestId('step-up-confirm-button').click();
   await expect(page.getByTestId('step-up-other-tab-link')).toHaveAttribute('target', '_blank');
   await expectAccessible();
   await page.getByTestId('close-two-factor-authentication-dialog').click();

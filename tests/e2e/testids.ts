@@ -196,7 +196,6 @@ const menu: ScreenIds = {
       'person-add-title',
       'person-search-menu-item',
       'person-add-menu-item',
-      'klasse-management-menu-item',
       ...['rolle', 'schule', 'schultraeger'].flatMap((part) => [
         `${part}-management-title`,
         `${part}-management-menu-item`,
