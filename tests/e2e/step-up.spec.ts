@@ -88,6 +88,6 @@ test('STATE-13: a browser that keeps nothing says so and leaves the workflow ope
   await page.getByTestId('step-up-confirm-button').click();
   await expect(page.getByTestId('step-up-other-tab-link')).toHaveAttribute('target', '_blank');
   await expectAccessible();
-  await page.getByTestId('close-two-factor-authentication-dialog').click();
+  await page.getByTestId('step-up-decline-button').click();
   await expect(state(page)).toHaveAttribute('data-state', '{"settingUp":"explaining"}');
 });
