@@ -5,12 +5,13 @@ import type { OfferedImport } from './types';
 const offer = (id: string, status: OfferedImport['status']): OfferedImport => ({
   id,
   createdAt: '2026-11-20T09:00:00.000Z',
+  updatedAt: '2026-11-20T09:00:00.000Z',
   organisationsname: 'Testschule-PW665',
   rollenname: 'itslearning-Schüler',
-  total: 2,
+  dataItemCount: 2,
   status,
   kennung: '1111165',
-  erasedAt: '2026-12-05T09:00:00.000Z',
+  loeschungAm: '2026-12-05T09:00:00.000Z',
 });
 
 export const model = listModel(importOffersMachine, {

@@ -34,7 +34,7 @@ export const settingUp = secondFactorSetup.createStateConfig({
     creating: {
       description: 'Der Server erzeugt den Schlüssel.',
       meta: { req: ['CALL-07'] },
-      tags: 'busy',
+      tags: ['busy', 'sending'],
       invoke: {
         id: 'createKey',
         src: 'createKey',
@@ -116,7 +116,7 @@ export const settingUp = secondFactorSetup.createStateConfig({
     verifying: {
       description: 'Der Server prüft das Einmalpasswort.',
       meta: { req: ['CALL-10'] },
-      tags: 'busy',
+      tags: ['busy', 'sending'],
       entry: 'forgetFailure',
       invoke: {
         id: 'verifyCode',

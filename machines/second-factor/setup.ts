@@ -42,7 +42,7 @@ export const secondFactorSetup = setup({
     context: {} as Context,
     events: {} as SecondFactorEvent,
     input: {} as SecondFactorInput,
-    tags: {} as 'awaiting' | 'busy' | 'dialog',
+    tags: {} as 'awaiting' | 'busy' | 'dialog' | 'sending',
     meta: META,
   },
   actors: {

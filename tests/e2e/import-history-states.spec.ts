@@ -48,9 +48,7 @@ const offersTier: BrowserTier<typeof offers.machine> = {
   answers: {
     loadPage: ({ items }: ListPage<OfferedImport>) => ({
       'import.history': (status) => ({
-        body: items
-          .filter((offer) => offer.status === status)
-          .map(({ total, erasedAt, ...offer }) => ({ ...offer, updatedAt: offer.createdAt, dataItemCount: total, loeschungAm: erasedAt })),
+        body: items.filter((offer) => offer.status === status),
       }),
     }),
   },

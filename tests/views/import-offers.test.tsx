@@ -21,7 +21,7 @@ walkThroughScreen({
     '{"shown":"loading"}': [],
     '{"shown":"listed"}': ['import-offers-alert', 'open-offer-vorgang-2'],
     '{"shown":"empty"}': [],
-    '{"shown":"failed"}': [...UNKNOWN, 'retry-offers-button'],
+    '{"shown":"failed"}': [...UNKNOWN, 'retry-button'],
     awaitingStepUp: WAITING,
     awaitingSignIn: WAITING,
   },

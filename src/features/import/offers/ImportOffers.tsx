@@ -22,8 +22,7 @@ const AT_ONCE = 3;
 export function ImportOffers({ user }: Pick<ScreenProps, 'user'>): ReactElement {
   const t = useTexts(IMPORT_HISTORY);
   const common = useTexts(COMMON);
-  const input = { personId: user?.personId ?? '', query: FIRST_QUERY };
-  const [snapshot, send, mark] = useWorkflow(importOffersWiring, { input });
+  const [snapshot, send, mark] = useWorkflow(importOffersWiring, { input: { personId: user?.personId ?? '', query: FIRST_QUERY } });
   const { items, failure } = snapshot.context;
   const further = items.length - AT_ONCE;
   return (
@@ -47,7 +46,7 @@ export function ImportOffers({ user }: Pick<ScreenProps, 'user'>): ReactElement 
             snapshot.hasTag('awaiting') ? (
               <StepUpButtons snapshot={snapshot} send={send} />
             ) : (
-              <Button testid="retry-offers-button" onPress={() => send({ type: 'RETRY' })}>
+              <Button testid="retry-button" onPress={() => send({ type: 'RETRY' })}>
                 {common('retry')}
               </Button>
             )
@@ -65,19 +64,15 @@ export function ImportOffers({ user }: Pick<ScreenProps, 'user'>): ReactElement 
 
 function Offer({ offer }: { readonly offer: OfferedImport }): ReactElement {
   const t = useTexts(IMPORT_HISTORY);
-  const { status, erasedAt, organisationsname: schule, total, createdAt } = offer;
+  const { id, status, loeschungAm, organisationsname: schule, dataItemCount, createdAt, kennung = null } = offer;
   const state =
-    status === 'FINISHED' && erasedAt !== null ? t('offers.FINISHED_until', { date: formatDate(erasedAt) }) : t(`offers.${status}`);
+    status === 'FINISHED' && loeschungAm != null ? t('offers.FINISHED_until', { date: formatDate(loeschungAm) }) : t(`offers.${status}`);
   return (
     <li className="row">
       <span className="import-offers__text">
-        {t('offers.line', { schule, n: formatNumber(total), date: formatDateTime(createdAt) })}: {state}
+        {t('offers.line', { schule, n: formatNumber(dataItemCount), date: formatDateTime(createdAt) })}: {state}
       </span>
-      <Link
-        {...linkToImport({ vorgangId: offer.id, kennung: offer.kennung })}
-        className={buttonClass()}
-        data-testid={`open-offer-${offer.id}`}
-      >
+      <Link {...linkToImport({ vorgangId: id, kennung })} className={buttonClass()} data-testid={`open-offer-${id}`}>
         {t(`offers.open.${status}`)}
       </Link>
     </li>
