@@ -23,7 +23,7 @@ const ROUNDS = 40;
 const LIST = '/api/organisationen?typ=KLASSE&systemrechte=KLASSEN_VERWALTEN';
 
 /** The middle and the slowest twentieth of some durations in milliseconds. */
-function figures(durations: readonly number[]): string {
+export function figures(durations: readonly number[]): string {
   const sorted = durations.toSorted((a, b) => a - b);
   const at = (share: number): string => (sorted[Math.floor(sorted.length * share)] ?? 0).toFixed(1).padStart(6);
   return `p50 ${at(0.5)} ms, p95 ${at(0.95)} ms`;
@@ -36,7 +36,7 @@ function cpuPerCall(before: NodeJS.CpuUsage): string {
 }
 
 /** Adds schools with classes below the public ones until there are as many classes as a state has. */
-async function addKlassen(db: Db): Promise<void> {
+export async function addKlassen(db: Db): Promise<void> {
   const { id: land } = await db
     .selectFrom('organisation')
     .select('id')
