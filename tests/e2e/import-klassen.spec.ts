@@ -52,6 +52,12 @@ test('ERR-74, CALL-27, SCREEN-08: unknown classes are named with the most simila
   consoleGuard.expectStatus(400);
   await page.getByTestId('create-missing-klassen-button').click();
   await expect(page.getByText('2 Klassen an der Schule 1111165')).toBeVisible();
+  // Nothing beside it tears the run away.
+  await expect(page.getByTestId('back-button')).toBeHidden();
+  await expect(page.getByTestId('corrected-file-input')).toHaveCount(0);
+  await page.getByTestId('cancel-missing-klassen-button').click();
+  await expect(page.getByTestId('back-button')).toBeVisible();
+  await page.getByTestId('create-missing-klassen-button').click();
   await page.getByTestId('start-klassen-button').click();
   const result = page.getByTestId('bulk-result');
   await expect(result).toContainText('1a');

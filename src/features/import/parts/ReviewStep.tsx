@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
 import { COMMON } from '../../../i18n/de/common';
 import { IMPORT } from '../../../i18n/de/import';
 import { useTexts } from '../../../i18n/index';
@@ -25,6 +25,7 @@ export function ReviewStep({ snapshot, send, mayCreateKlassen }: ReviewStepProps
   const t = useTexts(IMPORT);
   const common = useTexts(COMMON);
   const { check, file } = snapshot.context;
+  const [creating, setCreating] = useState<readonly string[] | null>(null);
   const sound = snapshot.matches({ reviewing: 'sound' });
   return (
     <Step title={t('check.heading')}>
@@ -44,21 +45,24 @@ export function ReviewStep({ snapshot, send, mayCreateKlassen }: ReviewStepProps
         <FaultyRows rows={check.faulty} total={check.rows.length} onSave={() => send({ type: 'SAVE_FAULTY' })} />
       ) : null}
       {snapshot.context.unknownKlassen.length === 0 ? null : (
-        <UnknownKlassen snapshot={snapshot} send={send} mayCreate={mayCreateKlassen} />
+        <UnknownKlassen snapshot={snapshot} send={send} mayCreate={mayCreateKlassen} creating={creating} onCreating={setCreating} />
       )}
       {check === null ? null : <Repeated snapshot={snapshot} send={send} check={check} />}
       {check === null ? null : <FileFacts check={check} fileName={file?.name ?? ''} />}
-      {sound ? null : <CorrectedFile send={send} />}
-      <div className="row buttons">
-        <Button testid="back-button" onPress={() => send({ type: 'BACK' })}>
-          {common('back')}
-        </Button>
-        {sound ? (
-          <Button kind="primary" testid="upload-button" onPress={() => send({ type: 'UPLOAD' })}>
-            {t('check.upload')}
+      {sound || creating !== null ? null : <CorrectedFile send={send} />}
+      {/* A run that creates classes has its own way out: nothing here may tear it away. */}
+      {creating !== null ? null : (
+        <div className="row buttons">
+          <Button testid="back-button" onPress={() => send({ type: 'BACK' })}>
+            {common('back')}
           </Button>
-        ) : null}
-      </div>
+          {sound ? (
+            <Button kind="primary" testid="upload-button" onPress={() => send({ type: 'UPLOAD' })}>
+              {t('check.upload')}
+            </Button>
+          ) : null}
+        </div>
+      )}
     </Step>
   );
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState, type ReactElement } from 'react';
+import { lazy, Suspense, type ReactElement } from 'react';
 import { KLASSEN_AT_MOST } from '#contract/klassen';
 import { problemOfKlasseName } from '#contract/organisation-names';
 import type { UnknownKlasse } from '#machines/import/types';
@@ -17,15 +17,17 @@ export interface UnknownKlassenProps {
   readonly send: SendImport;
   /** Who manages classes creates the missing ones from here. */
   readonly mayCreate: boolean;
+  /** The classes that are being created; null while nobody wants to. */
+  readonly creating: readonly string[] | null;
+  readonly onCreating: (names: readonly string[] | null) => void;
 }
 
 /** Some lines are named, the rest is counted. */
 const LINES_SHOWN = 5;
 
 /** Classes of the file that the school does not have, with the most similar one; what is missing is created from here (ERR-74). */
-export function UnknownKlassen({ snapshot, send, mayCreate }: UnknownKlassenProps): ReactElement {
+export function UnknownKlassen({ snapshot, send, mayCreate, creating, onCreating }: UnknownKlassenProps): ReactElement {
   const t = useTexts(IMPORT);
-  const [creating, setCreating] = useState<readonly string[] | null>(null);
   const { unknownKlassen, schule, personId } = snapshot.context;
   const creatable = unknownKlassen.map(({ name }) => name).filter((name) => problemOfKlasseName(name) === null);
   const offered = creatable.slice(0, KLASSEN_AT_MOST);
@@ -58,7 +60,7 @@ export function UnknownKlassen({ snapshot, send, mayCreate }: UnknownKlassenProp
               ? t('unknownKlassen.firstOnly', { n: formatNumber(KLASSEN_AT_MOST) })
               : t('unknownKlassen.create')}
           </p>
-          <Button testid="create-missing-klassen-button" onPress={() => setCreating(offered)}>
+          <Button testid="create-missing-klassen-button" onPress={() => onCreating(offered)}>
             {counted(t, 'unknownKlassen.createButton', offered.length)}
           </Button>
         </>
@@ -71,7 +73,7 @@ export function UnknownKlassen({ snapshot, send, mayCreate }: UnknownKlassenProp
             schule={{ id: schule.id, title: schuleTitle(schule) }}
             names={creating}
             onContinue={() => send({ type: 'KLASSEN_CREATED' })}
-            onCancel={() => setCreating(null)}
+            onCancel={() => onCreating(null)}
           />
         </Suspense>
       )}
