@@ -121,8 +121,9 @@ async function chooseOption(frame: HTMLElement, text: string | null): Promise<vo
   option.click();
 }
 
-/** A file of that name, size and type, and no content that counts. */
-export const fileOf = ({ name, size, type }: NamedFile): File => new File([new Uint8Array(size)], name, { type });
+/** The file itself, or one of that name, size and type whose content does not count. */
+export const fileOf = (file: NamedFile): File =>
+  file instanceof File ? file : new File([new Uint8Array(file.size)], file.name, { type: file.type });
 
 /** The test id may stand on the element around the input. */
 function chooseFile(frame: HTMLElement, file: NamedFile): void {
