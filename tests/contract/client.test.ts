@@ -123,7 +123,7 @@ describe('ERR-00: the code of a refusal', () => {
     answers(status, body);
     const error = await failure(call('secondFactor.state', PERSON));
     if (!(error instanceof ApiError)) throw new Error('not refused');
-    expect(failureText(error)).toMatchObject({
+    expect(failureText({ code: error.code })).toMatchObject({
       title: 'Nicht gefunden',
       text: 'Der Eintrag existiert nicht mehr, oder Sie dürfen ihn nicht sehen.',
       wayOut: 'Gehen Sie zur Übersicht zurück und suchen Sie den Eintrag dort.',
