@@ -260,10 +260,10 @@ describe('the gates can fail', () => {
       }),
     );
     for (const part of [
-      'editing has no description',
+      'editing has no German description',
       'states.editing.entry is a function literal',
       'states.editing.exit is a function literal',
-      'editing | BACK | 0 has no description',
+      'editing | BACK | 0 has no German description',
       'editing has a delay without a name',
       'saving invokes save without an id',
       'step2 is named by its position',
