@@ -14,6 +14,8 @@ import KlassenScreen from '../../src/features/klassen/KlassenScreen';
 import { WorkflowSetting } from '../../src/shared/workflow/setting';
 import paths from '../models/generated/klassen.paths.json';
 import { walkThroughScreen } from './driver';
+import { listSends } from './list-sends';
+import { NO_CONNECTION, NOT_KEPT, PAGER, SIGN_IN, SIZES, STEP_UP } from './phrases';
 import { resting } from './resting';
 
 let router: ReturnType<typeof createMemoryRouter> | null = null;
@@ -28,14 +30,34 @@ const FILTERS = ['klassen-management-klasse-select', 'search-filter-input'];
 const LIST = [...PAGE, ...FILTERS, 'klassen-status-text', 'refresh-klassen-button', 'page-size-select'];
 const WAITING = [...PAGE, 'step-up-alert', 'step-up-confirm-button', 'step-up-decline-button'];
 
+const PAGE_WORDS = [
+  'Klassen',
+  'Alle Klassen, die Sie verwalten. Wählen Sie eine Klasse, um sie umzubenennen oder zu löschen.',
+  'Klasse anlegen',
+];
+const LIST_WORDS = [
+  ...PAGE_WORDS,
+  'Klassenname suchen',
+  'Suchen',
+  'Schule',
+  'Gezeigt werden 2 von 40 Schulen. Tippen Sie mehr, um weiter einzugrenzen.',
+  'Wählen Sie zuerst eine Schule.',
+  'Liste aktualisieren',
+  ...SIZES,
+  'Alle',
+];
+const FILTERED = ['Klassenname suchen: 9', 'Filter zurücksetzen'];
+const LISTED_WORDS = ['Aktion', '9a 0701234 (Goethe-Schule) Löschen', '9b ohne Angabe Löschen', 'Klasse 9a', 'Klasse 9b', ...PAGER];
+
 walkThroughScreen({
   title: 'ROUTE-09, SCREEN-10, LIST-01: the list of classes',
   model,
   paths,
   events: klassenEvents,
+  sends: listSends,
   render: () => draw(),
   goTo: async (search) => router?.navigate({ search }),
-  beside: { 'schule-search': resting(schulen, 'mehrere') },
+  beside: () => ({ 'schule-search': resting(schulen, 'mehrere') }),
   shows: {
     '{"shown":"loading"}': LIST,
     '{"shown":"pausing"}': LIST,
@@ -45,6 +67,27 @@ walkThroughScreen({
     '{"shown":"failed"}': [...LIST, 'retry-button'],
     awaitingStepUp: WAITING,
     awaitingSignIn: WAITING,
+  },
+  says: {
+    '{"shown":"loading"}': [...LIST_WORDS, 'Wird geladen.'],
+    '{"shown":"pausing"}': [...LIST_WORDS, '0 Klassen'],
+    '{"shown":"listed"}': [...LIST_WORDS, ...LISTED_WORDS, 'Klassen 1 bis 2 von 10.001', ...FILTERED],
+    '{"shown":"unmatched"}': [
+      ...LIST_WORDS,
+      ...FILTERED,
+      '0 Klassen',
+      'Keine Treffer',
+      'Zu „9“ gibt es mit dieser Auswahl keinen Eintrag.',
+    ],
+    '{"shown":"empty"}': [...LIST_WORDS, '0 Klassen', 'Es gibt noch keine Klasse', 'Legen Sie die erste an. Danach steht sie hier.'],
+    '{"shown":"failed"}': [...LIST_WORDS, 'Erneut versuchen'],
+    awaitingStepUp: [...PAGE_WORDS, ...STEP_UP],
+    awaitingSignIn: [...PAGE_WORDS, ...SIGN_IN],
+  },
+  saysAfter: { ...NOT_KEPT, 'error:loadPage(keine Verbindung)': NO_CONNECTION },
+  mayAlsoSay: {
+    '{"shown":"loading"}': [...FILTERED, ...LISTED_WORDS],
+    '{"shown":"failed"}': [...FILTERED, ...LISTED_WORDS, ...STEP_UP.slice(0, 3), ...SIGN_IN.slice(0, 3)],
   },
 });
 
