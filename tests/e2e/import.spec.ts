@@ -97,7 +97,7 @@ test('VAL-11: an empty choice is told field by field in a summary that takes the
   await wizard.submit();
   const summary = page.getByTestId('error-summary');
   await expect(summary).toBeFocused();
-  await expect(summary.getByRole('link')).toHaveText(['Wählen Sie eine Schule.', 'Wählen Sie eine Rolle.', 'Wählen Sie eine CSV-Datei.']);
+  await expect(summary.getByRole('button')).toHaveText(['Wählen Sie eine Schule.', 'Wählen Sie eine Rolle.', 'Wählen Sie eine CSV-Datei.']);
   await expectAccessible();
 });
 
