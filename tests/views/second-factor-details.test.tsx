@@ -237,6 +237,7 @@ describe('SCREEN-03: the card is for those who need or have a second factor', ()
 
   test('who has one sees it also where nothing demands it', async () => {
     await show({ hasToken: true, tokenKind: 'software', serial: 'S-1', required: false });
-    await screen.findByTestId('open-2FA-dialog-icon');
+    expect((await screen.findByTestId('two-factor-info')).textContent).toContain('Software-Token');
+    expect(screen.getByTestId('open-2FA-dialog-icon').textContent).toContain('zurücksetzen');
   });
 });
