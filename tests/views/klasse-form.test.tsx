@@ -9,7 +9,7 @@ import { walkThroughScreen } from './driver';
 const GOETHE = { id: 'goethe', title: '0701234 (Goethe-Schule)' };
 const SEARCH = {
   snapshot: {
-    context: { text: '', schulen: [GOETHE], total: 1, only: GOETHE, failure: null },
+    context: { text: '', within: null, options: [GOETHE], total: 1, only: GOETHE, failure: null },
     matches: (state: string) => state === 'found',
     hasTag: () => false,
   },
