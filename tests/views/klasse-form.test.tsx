@@ -10,7 +10,7 @@ import { NO_CONNECTION, NOT_KEPT, SIGN_IN, STEP_UP } from './phrases';
 const GOETHE = { id: 'goethe', title: '0701234 (Goethe-Schule)' };
 const SEARCH = {
   snapshot: {
-    context: { text: '', schulen: [GOETHE], total: 1, only: GOETHE, failure: null },
+    context: { text: '', within: null, options: [GOETHE], total: 1, only: GOETHE, failure: null },
     matches: (state: string) => state === 'found',
     hasTag: () => false,
   },

@@ -3,12 +3,15 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { fromPromise } from 'xstate';
+import { ApiError } from '#api/api-error';
 import { FRESH } from '#api/resume';
 import { model as deletion } from '#machines/klasse-deletion/model';
 import { model } from '#machines/klassen/model';
 import type { KlassenQuery, ListedKlasse } from '#machines/klassen/types';
 import type { ListPage } from '#machines/shared/list/types';
-import { model as schulen } from '#machines/schule-search/model';
+import { model as klassen } from '#machines/shared/klasse-search/model';
+import type { SearchAnswer, SearchQuestion } from '#machines/shared/search/types';
+import { model as schulen } from '#machines/shared/schule-search/model';
 import { klassenEvents } from '../../src/features/klassen/events';
 import KlassenScreen from '../../src/features/klassen/KlassenScreen';
 import { WorkflowSetting } from '../../src/shared/workflow/setting';
@@ -104,10 +107,23 @@ describe('ROUTE-09, SCREEN-10: the list of classes for who works with it', () =>
     asked.push(input);
     return page;
   };
+  const searched: SearchQuestion[] = [];
+  let isOnline = true;
+  /** Finds classes by a part of their names, as the server does. */
+  const find = async ({ input }: { readonly input: SearchQuestion }): Promise<SearchAnswer> => {
+    searched.push(input);
+    if (!isOnline) throw new ApiError('UNSPECIFIED_ERROR', 0);
+    const options = ROWS.filter(({ name }) => name.includes(input.text)).map(({ id, name }) => ({ id, title: name }));
+    return { options, total: options.length };
+  };
   const open = (only: 'eine' | 'mehrere', address?: string): void => {
     const machines = {
       klassen: { machine: model.machine.provide({ actors: { loadPage: fromPromise(loadPage) } }) },
       'schule-search': resting(schulen, only),
+      'klasse-search': {
+        machine: klassen.machine.provide({ actors: { find: fromPromise(find) }, delays: { typingPause: 0 } }),
+        input: { within: GOETHE.id },
+      },
       'klasse-deletion': resting(deletion, 'ausgeführt'),
     };
     render(<WorkflowSetting value={{ resumption: FRESH, machines }}>{draw(address)}</WorkflowSetting>);
@@ -117,13 +133,15 @@ describe('ROUTE-09, SCREEN-10: the list of classes for who works with it', () =>
 
   beforeEach(() => {
     asked.length = 0;
+    searched.length = 0;
+    isOnline = true;
     sessionStorage.clear();
     page = {
       items: ROWS,
       total: 2,
       facets: {
         schuleId: [{ value: GOETHE.id, text: GOETHE.title }],
-        [GOETHE.id]: ROWS.map(({ id, name }) => ({ value: id, text: name })),
+        klasseIds: ROWS.map(({ id, name }) => ({ value: id, text: name })),
       },
     };
     vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
@@ -156,21 +174,44 @@ describe('ROUTE-09, SCREEN-10: the list of classes for who works with it', () =>
     expect(asked.map(({ klasseIds }) => klasseIds.length)).toEqual([2, 1, 0]);
   });
 
-  test('a class is chosen from those of the school, and then no longer offered', async () => {
-    open('mehrere', `/admin/klassen?schule=${GOETHE.id}`);
-    await listed();
-    const opener = await vi.waitFor(() => {
-      const found = screen.getByTestId('klassen-management-klasse-select').querySelector('button');
+  const field = async (): Promise<HTMLInputElement> =>
+    vi.waitFor(() => {
+      const found = screen.getByTestId('klassen-management-klasse-select').querySelector<HTMLInputElement>('[role="combobox"]');
       if (found === null) throw new Error('The list of classes is not there');
       return found;
     });
-    await userEvent.click(opener);
-    (await screen.findByRole('option', { name: '9b' })).click();
+
+  test('CALL-31: a class is searched on the server while typing and chosen; then the list is closed, the field empty, the class no longer offered', async () => {
+    open('mehrere', `/admin/klassen?schule=${GOETHE.id}`);
+    await listed();
+    await userEvent.type(await field(), '9b');
+    await vi.waitFor(() => expect(searched.at(-1)?.text).toBe('9b'));
+    await vi.waitFor(() => expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual(['9b']));
+    await userEvent.keyboard('{ArrowDown}{Enter}');
     await vi.waitFor(() => expect(asked.at(-1)?.klasseIds).toEqual([idOf(3)]));
     await listed();
+    await vi.waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
+    const input = await field();
+    expect([input.value, input.getAttribute('aria-expanded'), document.activeElement === input]).toEqual(['', 'false', true]);
+    expect([...document.querySelectorAll('.chip')].map((chip) => chip.textContent)).toContain('Klasse: 9b');
+    await vi.waitFor(() => expect(searched.at(-1)?.text).toBe(''));
     await userEvent.click(screen.getByTestId('klassen-management-klasse-select').querySelector('button') as HTMLElement);
     await screen.findByRole('option', { name: '9a' });
     expect(screen.queryByRole('option', { name: '9b' })).toBeNull();
+  });
+
+  test('ERR-00: a search that finds nothing says so; one that failed is tried again with what was typed', async () => {
+    open('mehrere', `/admin/klassen?schule=${GOETHE.id}`);
+    await listed();
+    await userEvent.type(await field(), 'xyz');
+    await vi.waitFor(() => expect(document.body.textContent).toContain('Keine Klasse dieser Schule passt zu Ihrer Suche.'));
+    isOnline = false;
+    await userEvent.fill(await field(), '9a');
+    await vi.waitFor(() => expect(document.body.textContent).toContain('Die Klassen ließen sich nicht laden.'));
+    isOnline = true;
+    await userEvent.click(screen.getByTestId('retry-klassen-button'));
+    await vi.waitFor(() => expect(document.body.textContent).not.toContain('Die Klassen ließen sich nicht laden.'));
+    expect(searched.slice(-2).map(({ text }) => text)).toEqual(['9a', '']);
   });
 
   test('whoever has one school sees it fixed, and no column that repeats it', async () => {
