@@ -1,19 +1,18 @@
-import { cleanup, fireEvent, render } from '@testing-library/react';
+import { cleanup, render } from '@testing-library/react';
 import axe from 'axe-core';
 import { StrictMode, type ReactElement } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
 import type { AnyMachineSnapshot, AnyStateMachine, InputFrom } from 'xstate';
 import { FRESH } from '#api/resume';
 import type { MachineModel } from '#machines/shared/model';
-import type { NamedFile, UserAction } from '../../src/shared/user-action';
 import { WorkflowSetting, type WorkflowSettingValue } from '../../src/shared/workflow/setting';
-import { candidatesOf, type AnyEvent, type Candidate, type Model } from '../models/engine/candidates';
+import { candidatesOf, type Candidate, type Model } from '../models/engine/candidates';
 import { firstSights } from '../models/engine/first-sights';
 import { HandClock } from '../models/engine/hand-clock';
 import type { StoredPath, StoredPaths } from '../models/engine/paths-file';
 import { Steering } from '../models/engine/steering';
 import { Stepper } from '../models/engine/stepper';
+import { byTestid, openDialog, perform, resize, type EventMap } from './perform';
 import '../../src/ui/tokens.css';
 import '../../src/ui/base.css';
 
@@ -32,13 +31,12 @@ export interface ComponentTier<M extends AnyStateMachine> {
   /** Goes to the same page with another search part of the address; for screens that read it again. */
   readonly goTo?: (search: string) => Promise<void>;
   /** How each event comes about: the screen's `events.ts`. */
-  readonly events: Readonly<Record<string, UserAction<never> | readonly UserAction<never>[]>>;
+  readonly events: EventMap;
   /** What is on the page in each stable state, by test id; a state that is missing here fails. */
   readonly shows: Readonly<Record<string, readonly string[]>>;
 }
 
 const nameOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
-const byTestid = (testid: string): HTMLElement | null => document.querySelector<HTMLElement>(`[data-testid="${testid}"]`);
 
 /**
  * Walks every stored path through the rendered screen: user events by the controls a person would use, outcomes by the
@@ -151,85 +149,12 @@ class Walk {
       if (typeof delay !== 'number' || !this.#clock.fire(delay)) throw new Error(`No timer ${source.delay} runs`);
       return undefined;
     }
-    const ways = [this.#tier.events[event.type] ?? []].flat() as readonly UserAction<AnyEvent>[];
-    for (const way of ways) if (await this.#act(way, event)) return undefined;
-    throw new Error(`${event.type} has no control in ${nameOf(this.snapshot.value)}`);
+    const { goTo } = this.#tier;
+    return perform(this.#tier.events, event, {
+      answer: (invokeId, answer) => this.#steering.answer(invokeId, answer),
+      ...(goTo === undefined ? {} : { goTo }),
+    });
   }
-
-  /** @returns whether the screen offers this way */
-  async #act(way: UserAction<AnyEvent>, event: AnyEvent): Promise<boolean> {
-    if (way.does === 'environment') {
-      this.#steering.answer(way.invokeId, event);
-      return true;
-    }
-    if (way.does === 'presses') {
-      for (const testid of way.testids) await userEvent.click(await vi.waitFor(() => present(testid)));
-      return true;
-    }
-    if (way.does === 'goTo') {
-      await this.#tier.goTo?.(way.search(event));
-      return this.#tier.goTo !== undefined;
-    }
-    if (way.does === 'resize') {
-      await resize(way.width);
-      return true;
-    }
-    const target =
-      way.does === 'escape'
-        ? document.querySelector<HTMLElement>('dialog[open], [role="dialog"]')
-        : byTestid(typeof way.testid === 'function' ? way.testid(event) : way.testid);
-    if (target === null) return false;
-    if (way.does === 'press') await userEvent.click(target);
-    else if (way.does === 'pick') await userEvent.selectOptions(target, way.value(event));
-    else if (way.does === 'type') {
-      replaceText(target, way.text(event));
-      if (way.enter === true) target.closest('form')?.requestSubmit();
-    } else if (way.does === 'search') typeInto(target, way.text(event));
-    else if (way.does === 'select') await chooseOption(target, way.option(event));
-    else if (way.does === 'file') chooseFile(target, way.file(event));
-    else await userEvent.keyboard('{Escape}');
-    return true;
-  }
-}
-
-function present(testid: string): HTMLElement {
-  const control = byTestid(testid);
-  if (control === null) throw new Error(`${testid} is not there`);
-  return control;
-}
-
-const resize = (width: number): Promise<void> => page.viewport(width, 900);
-
-/** The same text comes about by typing it away and back. */
-function replaceText(target: HTMLElement, text: string): void {
-  const { value } = target as HTMLInputElement;
-  if (value === text) fireEvent.change(target, { target: { value: `${text}x` } });
-  fireEvent.change(target, { target: { value: text } });
-}
-
-/** Typing the same once more is another keystroke. */
-function typeInto(frame: HTMLElement, text: string): void {
-  const input = frame.querySelector('input');
-  if (input !== null) fireEvent.change(input, { target: { value: input.value === text ? `${text} ` : text } });
-}
-
-async function chooseOption(frame: HTMLElement, text: string | null): Promise<void> {
-  if (text === null) return typeInto(frame, '');
-  const opener = frame.querySelector('button');
-  if (opener === null) throw new Error('The list has no button');
-  await userEvent.click(opener);
-  const option = await vi.waitFor(() => {
-    const found = [...document.querySelectorAll<HTMLElement>('[role="option"]')].find((one) => one.textContent?.includes(text));
-    if (found === undefined) throw new Error(`The list does not offer ${text}`);
-    return found;
-  });
-  // The list is still unfolding: a pointer would wait for it, and the option may be drawn anew meanwhile.
-  option.click();
-}
-
-/** The test id may stand on the element around the input. */
-function chooseFile(frame: HTMLElement, { name, size, type }: NamedFile): void {
-  fireEvent.change(frame.querySelector('input') ?? frame, { target: { files: [new File([new Uint8Array(size)], name, { type })] } });
 }
 
 async function examine(shows: ComponentTier<AnyStateMachine>['shows'], walk: Walk, unseen: Set<string>): Promise<void> {
@@ -244,7 +169,7 @@ async function examine(shows: ComponentTier<AnyStateMachine>['shows'], walk: Wal
   // A navigation reaches the machine a moment later, and leaves it in the same state.
   await vi.waitFor(agree, { interval: 5 });
   expect((shows[state] ?? []).filter((testid) => byTestid(testid) === null)).toEqual([]);
-  const dialog = document.querySelector('dialog[open], [role="dialog"]');
+  const dialog = openDialog();
   expect(dialog === null || dialog.contains(document.activeElement)).toBe(true);
   if (!unseen.delete(JSON.stringify(snapshot.value)) || !(state in shows)) return;
   // An open list hides what lies behind it, as a dialog does.
