@@ -1,10 +1,14 @@
 import { matchRoute, type RouteName } from '#contract/routes';
 import type { BarePage } from '../engine/bench';
 import { importPage } from './import';
+import { profilePage } from './profile';
+import { startPage } from './start';
 
 /** The pages that scenarios play on, each without its view. */
 const PAGES: { readonly [Name in RouteName]?: BarePage } = {
   'person-import': importPage,
+  profile: profilePage,
+  start: startPage,
 };
 
 /** The page of an address; null where no scenario does anything there. */
