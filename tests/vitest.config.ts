@@ -19,7 +19,7 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
-          include: ['tests/{audit,contract,models,server,checks,measure}/**/*.test.ts'],
+          include: ['tests/{audit,contract,models,scenarios,server,checks,measure}/**/*.test.ts'],
           globalSetup: ['tests/server/global-setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 180_000,

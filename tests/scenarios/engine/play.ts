@@ -1,0 +1,181 @@
+import { FRESH, takeFromUrl, ticketOf, withoutTicket, type Resumption } from '#api/resume';
+import type { SignedInUser } from '#machines/session/types';
+import type { Resumable } from '#machines/shared/content-hash';
+import type { ScenarioClock } from './clock';
+import type { Outside } from './outside';
+import type { Act, Browsing, Given, Sight, Opening, Returning, Scenario, Step } from './scenario';
+import type { ScriptedServer } from './server';
+import { settled, until } from './until';
+
+/** Who is signed in unless the scenario says otherwise. */
+const USER: SignedInUser = {
+  personId: '11111111-1111-4111-8111-111111111111',
+  username: 'lkroeger',
+  name: 'Lars Kröger',
+  level: 'gold',
+  permissions: ['personenimport', 'klassenverwaltung'],
+  timeLimits: [],
+  passwordUpdatedAt: null,
+};
+const OTHER = '22222222-2222-4222-8222-222222222222';
+
+/** What is around a page while a scenario runs. */
+export interface World {
+  readonly server: ScriptedServer;
+  readonly clock: ScenarioClock;
+  readonly outside: Outside;
+  /** The address line, where the page writes it without a view. */
+  readonly place: Place;
+}
+
+/** Path and query of the page. */
+export interface Place {
+  readonly now: () => string;
+  readonly go: (address: string) => void;
+}
+
+/** A page as it is opened. */
+export interface Opened {
+  /** Path and query. */
+  readonly address: string;
+  readonly user: SignedInUser;
+  readonly flags: NonNullable<Given['flags']>;
+  readonly resumption: Resumption;
+}
+
+/** Where a scenario is played: before the machines alone, or on the screen. Each act throws where it cannot be done. */
+export interface Tier {
+  open(opened: Opened): Promise<void>;
+  act(act: Act): Promise<void>;
+  begin(opening: Opening): Promise<void>;
+  browse(browsing: Browsing): Promise<void>;
+  /** What is wrong with what is seen; null where nothing is, or where nothing can be seen. */
+  look(look: Sight): Promise<string | null>;
+  /** The workflows of a page that survive a sign-in. */
+  resumables(address: string): Promise<readonly Resumable[]>;
+  close(): void;
+}
+
+/**
+ * Plays a scenario from its first step to its last.
+ * @throws Error that tells the scenario in German up to the line that fails, and the calls that went out
+ */
+export async function play(scenario: Scenario, { server, clock, outside }: World, tier: Tier): Promise<void> {
+  const { given, steps } = scenario;
+  const user: SignedInUser = { ...USER, ...given.user };
+  const opened = { address: given.address, user, flags: given.flags ?? {}, resumption: FRESH };
+  const lines = [`${scenario.id} (${scenario.req.join(', ')}): ${scenario.title}`, `  Gegeben: ${given.says}`];
+  const fail = (says: string, why: string): never => {
+    throw new Error(`\n${[...lines, `  ✗ ${says}`, `      ${why}`, `  Gesendet: ${server.heard().join(', ') || 'nichts'}`].join('\n')}\n`);
+  };
+  const attempt = async (says: string, step: () => Promise<string | null>): Promise<void> => {
+    const fault = await step().catch((error: unknown) => (error instanceof Error ? error.message : String(error)));
+    const faults = [fault, ...server.faults(false)].filter((one) => one !== null);
+    if (faults.length > 0) fail(says, faults.join('; '));
+    lines.push(`  ✓ ${says}`);
+  };
+  const back = async (step: Returning): Promise<string | null> => {
+    const { login } = outside;
+    if (login === null) return 'der Browser ist nicht zur Anmeldung gegangen';
+    tier.close();
+    outside.arrive();
+    const personId = step.asOther ? OTHER : user.personId;
+    const resumables = await tier.resumables(login.returnTo);
+    const resumption = await later(step.after, () => takeFromUrl(login.returnTo, { resumables, personId, level: step.level }));
+    await tier.open({ ...opened, address: withoutTicket(login.returnTo), user: { ...user, personId, level: step.level }, resumption });
+    return null;
+  };
+  const take = async (step: Step): Promise<string | null> => {
+    switch (step.kind) {
+      case 'act':
+        await tier.act(step);
+        return null;
+      case 'opening':
+        await tier.begin(step);
+        return null;
+      case 'browsing':
+        await tier.browse(step);
+        return null;
+      case 'answering': {
+        if (!(await until(() => server.open(step.id, step.late) !== null)))
+          return `${step.id} ist nicht ${step.late ? 'aufgegeben' : 'offen'}`;
+        server.open(step.id, step.late)?.answer(step.reply);
+        await settled();
+        return null;
+      }
+      case 'meanwhile':
+        server.hold(step.standing);
+        return null;
+      case 'passing':
+        await settled();
+        clock.pass(step.milliseconds);
+        await settled();
+        return null;
+      case 'raised': {
+        const channel = new BroadcastChannel('schulportal');
+        channel.postMessage({ type: 'levelChanged', personId: user.personId, level: step.level, from: 'another window' });
+        await settled();
+        channel.close();
+        return null;
+      }
+      case 'returning':
+        return back(step);
+      case 'sent':
+        await until(() => server.untold(step.id) >= step.times);
+        await settled();
+        return server.tell(step.id, step.times, step.call);
+      case 'neverSent':
+        server.forbid(step.id);
+        await settled();
+        return null;
+      case 'saved':
+        await until(() => outside.hasSaved);
+        return outside.tellSaved(step.name, step.holds);
+      case 'neverSaved':
+        await settled();
+        return outside.hasSaved ? 'eine Datei ist gespeichert' : null;
+      case 'printed':
+        if (!(await until(() => outside.hasPrinted))) return 'nichts ist gedruckt';
+        outside.tellPrinted();
+        return null;
+      case 'leaves': {
+        if (!(await until(() => outside.login !== null))) return 'der Browser bleibt';
+        const { returnTo = '', level = null } = outside.login ?? {};
+        const actual = `${withoutTicket(returnTo)} für ${level}`;
+        return actual === `${step.returnTo} für ${step.level}` && ticketOf(returnTo) !== null ? null : `er käme zurück zu ${actual}`;
+      }
+      case 'sees':
+      case 'seesNot':
+      case 'field':
+      case 'cannot':
+      case 'address':
+      case 'closing':
+        return tier.look(step);
+    }
+  };
+  try {
+    server.hold(given.server ?? []);
+    await attempt(`öffnet ${given.address}`, async () => {
+      await tier.open(opened);
+      return null;
+    });
+    for (const step of steps) await attempt(step.says, () => take(step));
+    await settled();
+    const faults = server.faults(true);
+    if (faults.length > 0) fail('am Ende ist sonst nichts gesendet', faults.join('; '));
+    if (outside.hasSaved) fail('am Ende ist sonst nichts gespeichert', 'eine Datei ist gespeichert, und kein Schritt sagt es');
+  } finally {
+    tier.close();
+  }
+}
+
+/** Does something as if so many minutes had passed. */
+async function later<T>(minutes: number, act: () => Promise<T>): Promise<T> {
+  const { now } = Date;
+  Date.now = () => now() + minutes * 60_000;
+  try {
+    return await act();
+  } finally {
+    Date.now = now;
+  }
+}

@@ -1,0 +1,42 @@
+import { ENDPOINTS, type EndpointId, type EndpointSpec } from '#contract/endpoints';
+import type { EndpointOutput, Page } from '#contract/schemas/index';
+
+/** An answer as it travels; `lost` never arrives, the connection breaks. */
+export type Reply = { readonly status: number; readonly body: unknown; readonly headers?: Readonly<Record<string, string>> } | 'lost';
+
+/** A call that the portal made. */
+export interface AskedCall {
+  readonly id: EndpointId;
+  readonly path: Readonly<Record<string, string>>;
+  readonly query: Readonly<Record<string, string>>;
+  readonly body: unknown;
+  readonly file: File | null;
+}
+
+/** What the server answers to an endpoint at once, as long as nothing else is said; null leaves the call open. */
+export interface Standing {
+  readonly id: EndpointId;
+  readonly reply: (call: AskedCall) => Reply | null;
+}
+
+/** What an endpoint yields; a list is given with the number of all its entries. */
+export type Given<K extends EndpointId> =
+  EndpointOutput<K> extends Page<infer T> ? { readonly items: readonly T[]; readonly total?: number } : EndpointOutput<K>;
+
+/** A refusal as the API writes it (ERR-00). */
+export interface Refusal {
+  readonly refused: true;
+  readonly code: string;
+  readonly status: number;
+}
+
+export const isRefusal = (value: unknown): value is Refusal => typeof value === 'object' && value !== null && 'refused' in value;
+
+/** The answer on the wire. */
+export function replyOf<K extends EndpointId>(id: K, given: Given<K> | Refusal): Reply {
+  if (isRefusal(given)) return { status: given.status, body: { code: given.status, i18nKey: given.code } };
+  const spec: EndpointSpec = ENDPOINTS[id];
+  if (spec.answer !== 'list') return { status: spec.success, body: given };
+  const { items, total = items.length } = given as { readonly items: readonly unknown[]; readonly total?: number };
+  return { status: spec.success, body: items, headers: { 'x-paging-total': String(total), 'x-paging-limit': String(items.length) } };
+}

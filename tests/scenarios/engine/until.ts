@@ -1,0 +1,22 @@
+/** Longer than anything takes that is not broken. */
+const PATIENCE_MS = 3_000;
+
+const turn = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+
+/** Waits until it is so. @returns whether it came to be */
+export async function until(isSo: () => boolean, patienceMs = PATIENCE_MS): Promise<boolean> {
+  const end = performance.now() + patienceMs;
+  while (!isSo()) {
+    if (performance.now() > end) return false;
+    await turn();
+  }
+  return true;
+}
+
+/** Turns after which everything has happened that was not waiting for anybody. */
+const TURNS = 8;
+
+/** Lets everything happen that does not wait for an answer or for time. */
+export async function settled(): Promise<void> {
+  for (let count = 0; count < TURNS; count += 1) await turn();
+}

@@ -1,0 +1,123 @@
+import type { EndpointId } from '#contract/endpoints';
+import type { StepUpLevel } from '#contract/enums';
+import { isRefusal, replyOf, type AskedCall, type Given, type Refusal, type Reply, type Standing } from './reply';
+import type { Act, Answering, Browsing, ExpectedCall, Look, Meanwhile, Passing, Raised, Returning } from './scenario';
+
+/** A refusal with a code of the error table (ERR-00). */
+export const fehler = (code: string, status: number): Refusal => ({ refused: true, code, status });
+
+const briefly = (value: unknown): string =>
+  value === undefined ? 'ohne Inhalt' : isRefusal(value) ? `Fehler ${value.code} (${value.status})` : JSON.stringify(value);
+
+/** What the server holds: it answers this at once, whenever it is asked. */
+export const hält = <K extends EndpointId>(id: K, given: Given<K> | Refusal): Standing => ({ id, reply: () => replyOf(id, given) });
+
+/** The same where the answer depends on the question. */
+export const hältJeNachFrage = <K extends EndpointId>(id: K, answer: (call: AskedCall) => Given<K> | Refusal): Standing => ({
+  id,
+  reply: (call) => replyOf(id, answer(call)),
+});
+
+/** From now on the server is silent until it is said what it answers. */
+export const schweigt = (id: EndpointId): Standing => ({ id, reply: () => null });
+
+/** From now on the connection breaks with every such call. */
+export const bricht = (id: EndpointId): Standing => ({ id, reply: () => 'lost' });
+
+const answering = (id: EndpointId, reply: Reply, says: string, late = false): Answering => ({ kind: 'answering', id, reply, says, late });
+
+/** The server answers the oldest open call of this endpoint. */
+export const antwortet = <K extends EndpointId>(id: K, given: Given<K> | Refusal): Answering =>
+  answering(id, replyOf(id, given), `der Server antwortet auf ${id}: ${briefly(given)}`);
+
+/** The server answers a call that was given up meanwhile: nothing may come of it. */
+export const antwortetZuSpät = <K extends EndpointId>(id: K, given: Given<K> | Refusal): Answering =>
+  answering(id, replyOf(id, given), `der Server antwortet zu spät auf ${id}: ${briefly(given)}`, true);
+
+/** The answer never arrives: the connection breaks. */
+export const verliertDieAntwort = (id: EndpointId): Answering => answering(id, 'lost', `die Antwort auf ${id} geht verloren`);
+
+export const inzwischen = (says: string, ...standing: readonly Standing[]): Meanwhile => ({
+  kind: 'meanwhile',
+  says: `inzwischen: ${says}`,
+  standing,
+});
+
+export const esVergehen = (seconds: number): Passing => ({
+  kind: 'passing',
+  says: `es vergehen ${String(seconds).replace('.', ',')} Sekunden`,
+  milliseconds: Math.round(seconds * 1000),
+});
+
+/** The second factor or the sign-in was given in another window of the same browser. */
+export const imAnderenFensterBestätigt = (level: StepUpLevel = 'gold'): Raised => ({
+  kind: 'raised',
+  says: `in einem anderen Fenster ist die Stufe ${level} erreicht`,
+  level,
+});
+
+/** Back from the login. */
+export const kehrtZurück = (level: StepUpLevel = 'gold', { nachMinuten = 1, alsAndere = false } = {}): Returning => ({
+  kind: 'returning',
+  says: `kehrt nach ${nachMinuten} Minute(n) ${alsAndere ? 'als andere Person ' : ''}mit der Stufe ${level} zurück`,
+  level,
+  after: nachMinuten,
+  asOther: alsAndere,
+});
+
+export const gehtImBrowserZurück: Browsing = { kind: 'browsing', says: 'geht im Browser zurück', way: { to: 'back' } };
+export const gehtImBrowserVor: Browsing = { kind: 'browsing', says: 'geht im Browser vor', way: { to: 'forward' } };
+/** A link of the page or of its frame, which leads to this address. */
+export const folgtDemLink = (label: string, address: string): Browsing => ({
+  kind: 'browsing',
+  says: `folgt dem Link „${label}“ zu ${address}`,
+  way: { to: 'link', label, address },
+});
+
+/** These words stand on the page, exactly so. */
+export const sieht = (words: string): Look => ({ kind: 'sees', says: `sieht „${words}“`, words });
+export const siehtNicht = (words: string): Look => ({ kind: 'seesNot', says: `sieht nicht „${words}“`, words });
+/** A field holds this. */
+export const hatImFeld = (label: string, value: string): Look => ({
+  kind: 'field',
+  says: `im Feld „${label}“ steht „${value}“`,
+  label,
+  value,
+});
+/** Neither the screen offers it nor would the workflow take it. */
+export const kannNicht = (act: Act): Look => ({ kind: 'cannot', says: `kann nicht: ${act.says}`, act });
+/** Path and query as they stand in the address line. */
+export const hatDieAdresse = (address: string): Look => ({ kind: 'address', says: `die Adresse ist ${address}`, address });
+export const beimSchließenFragtDerBrowser: Look = {
+  kind: 'closing',
+  says: 'beim Schließen des Fensters fragt der Browser nach',
+  asks: true,
+};
+export const beimSchließenFragtNiemand: Look = { kind: 'closing', says: 'beim Schließen des Fensters fragt niemand', asks: false };
+
+/** Since the last such look exactly so many calls of this endpoint went out, the newest like this. */
+export const gesendet = (id: EndpointId, call: ExpectedCall = {}, mal = 1): Look => ({
+  kind: 'sent',
+  says: `gesendet ist ${mal === 1 ? '' : `${mal} mal `}${id}${Object.keys(call).length === 0 ? '' : ` mit ${JSON.stringify(call)}`}`,
+  id,
+  call,
+  times: mal,
+});
+/** Neither so far nor until the end of the scenario. */
+export const nieGesendet = (id: EndpointId): Look => ({ kind: 'neverSent', says: `nie gesendet wird ${id}`, id });
+/** A file was handed to the browser since the last such look, and holds these words. */
+export const speichert = (name: RegExp, ...holds: readonly string[]): Look => ({
+  kind: 'saved',
+  says: `gespeichert ist eine Datei ${name.source}${holds.length === 0 ? '' : ` mit „${holds.join('“, „')}“`}`,
+  name,
+  holds,
+});
+export const nieGespeichert: Look = { kind: 'neverSaved', says: 'keine Datei ist gespeichert' };
+export const druckt: Look = { kind: 'printed', says: 'der Druck ist beauftragt' };
+/** The browser goes to the login, which leads back to this address; a ticket in it is left out. */
+export const gehtZurAnmeldung = (level: StepUpLevel | null, returnTo: string): Look => ({
+  kind: 'leaves',
+  says: `der Browser geht zur Anmeldung${level === null ? '' : ` für die Stufe ${level}`} und käme zurück zu ${returnTo}`,
+  level,
+  returnTo,
+});

@@ -1,0 +1,60 @@
+import { importMachine } from '#machines/import/machine';
+import { FIRST_QUERY as FIRST_OFFERS } from '#machines/import-offers/machine';
+import { klassenSeveralMachine } from '#machines/klassen-several/machine';
+import type { OfferedDraft } from '#machines/shared/step-up';
+import { additionsOf } from '../../../src/features/import/additions';
+import { readAddress, searchFor, showsHistory, stepInAddress } from '../../../src/features/import/address';
+import { importResumable, wireImport, type ImportSnapshot } from '../../../src/features/import/bind';
+import { deletionResumable, historyResumable, wireDeletion, wireHistory } from '../../../src/features/import/history/bind';
+import { historyCodec } from '../../../src/features/import/history/address';
+import { holdOf } from '../../../src/features/import/hold';
+import { importOffersWiring, offersResumable } from '../../../src/features/import/offers/bind';
+import { IMPORT } from '../../../src/i18n/de/import';
+import { textsOf } from '../../../src/i18n/index';
+import { klassenSeveral } from '../../../src/shared/klassen/bind';
+import type { ImportContext } from '#machines/import/types';
+import type { WizardStep } from '#machines/import/steps';
+import type { Bench, BarePage } from '../engine/bench';
+import type { Opened } from '../engine/play';
+
+const searchOf = (address: string): string => new URL(address, 'https://portal.invalid').search;
+
+const draftIn = ({ resumption }: Opened, machineId: string): { readonly offeredDraft?: OfferedDraft<unknown> } =>
+  resumption.kind === 'draft' && resumption.machineId === machineId ? { offeredDraft: resumption.offeredDraft } : {};
+
+function openWizard(bench: Bench, opened: Opened): void {
+  const { personId } = opened.user;
+  const show = (step: WizardStep, context: ImportContext): void => bench.show(searchFor(step, context));
+  const showStep = (fired: { readonly context: ImportContext }, { step }: { readonly step: WizardStep }): void => show(step, fired.context);
+  const showVorgang = ({ context }: { readonly context: ImportContext }): void => show(stepInAddress(bench.search), context);
+  bench.start(wireImport(additionsOf(opened.flags)).provide({ actions: { showStep, showVorgang } }), {
+    input: { personId, ...readAddress(searchOf(opened.address)), ...draftIn(opened, importMachine.id) },
+    hold: (snapshot) => holdOf(snapshot, (event) => bench.send(importMachine.id, event), textsOf(IMPORT)),
+  });
+  const { value } = bench.snapshot(importMachine.id);
+  if (value === 'preparing') bench.start(importOffersWiring, { input: { personId, query: FIRST_OFFERS } });
+}
+
+function openHistory(bench: Bench, opened: Opened): void {
+  const { personId } = opened.user;
+  const additions = additionsOf(opened.flags);
+  bench.start(wireHistory(opened.flags.importHistoryFiltersEnabled === true), {
+    input: { personId, query: historyCodec.read(searchOf(opened.address)) },
+  });
+  const deletion = wireDeletion(additions);
+  const tellDone = (): void => bench.send('import-history', { type: 'REFRESH' });
+  bench.start(deletion.provide({ actions: { tellDone } }), { input: { personId } });
+}
+
+/** The import page without its view: the wizard with the offer of open imports, or the history. */
+export const importPage: BarePage = {
+  resumables: [importResumable, offersResumable, historyResumable, deletionResumable],
+  stepsBack: importMachine.id,
+  open: (bench, opened) => (showsHistory(searchOf(opened.address)) ? openHistory : openWizard)(bench, opened),
+  begin: {
+    [klassenSeveralMachine.id]: (bench, { user }) => {
+      const { unknownKlassen } = (bench.snapshot(importMachine.id) as ImportSnapshot).context;
+      bench.start(klassenSeveral, { input: { personId: user.personId, items: unknownKlassen.map(({ name }) => name) } });
+    },
+  },
+};

@@ -1,0 +1,14 @@
+import { matchRoute, type RouteName } from '#contract/routes';
+import type { BarePage } from '../engine/bench';
+import { importPage } from './import';
+
+/** The pages that scenarios play on, each without its view. */
+const PAGES: { readonly [Name in RouteName]?: BarePage } = {
+  'person-import': importPage,
+};
+
+/** The page of an address; null where no scenario does anything there. */
+export function pageAt(address: string): BarePage | null {
+  const { pathname } = new URL(address, 'https://portal.invalid');
+  return PAGES[matchRoute(pathname).name] ?? null;
+}

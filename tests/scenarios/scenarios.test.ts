@@ -1,0 +1,25 @@
+import { afterEach, describe, test, vi } from 'vitest';
+import { dropAllSnapshots } from '#api/kept-snapshots';
+import { AREAS } from './areas';
+import { bareWorld } from './engine/bare-window';
+import { BareTier } from './engine/bench';
+import { play } from './engine/play';
+import { pageAt } from './pages/index';
+
+afterEach(async () => {
+  await dropAllSnapshots();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+for (const { title, scenarios } of AREAS) {
+  describe(`${title}: before the machines with their real calls`, () => {
+    test.for(scenarios.map((scenario) => [`${scenario.id} ${scenario.req.join(', ')}: ${scenario.title}`, scenario] as const))(
+      '%s',
+      async ([, scenario]) => {
+        const world = bareWorld();
+        await play(scenario, world, new BareTier(world, pageAt));
+      },
+    );
+  });
+}

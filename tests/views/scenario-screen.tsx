@@ -1,0 +1,235 @@
+import { cleanup, fireEvent, render } from '@testing-library/react';
+import { StrictMode, type ReactElement } from 'react';
+import { createBrowserRouter, Link, RouterProvider, useLoaderData, useLocation } from 'react-router';
+import { vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import type { InspectionEvent } from 'xstate';
+import { matchRoute, type RouteMatch } from '#contract/routes';
+import type { Resumable } from '#machines/shared/content-hash';
+import { loadScreen, type LoadedScreen } from '../../src/app/screens';
+import { viewOf } from '../../src/shared/history/view';
+import SurvivedNotice from '../../src/shared/workflow/SurvivedNotice';
+import { WorkflowSetting, type WorkflowSettingValue } from '../../src/shared/workflow/setting';
+import type { Opened, Tier, World } from '../scenarios/engine/play';
+import type { Act, Browsing, CausedEvent, Control, Sight, Opening } from '../scenarios/engine/scenario';
+import { settled, until } from '../scenarios/engine/until';
+import { byTestid, perform } from './perform';
+import '../../src/ui/tokens.css';
+import '../../src/ui/base.css';
+
+/** Everything that a screen was told by a person, by the machine that heard it. */
+interface Heard {
+  readonly machine: string;
+  readonly event: CausedEvent;
+}
+
+type Shown = LoadedScreen & { readonly route: RouteMatch };
+
+async function load({ request }: { readonly request: Request }): Promise<Shown> {
+  const route = matchRoute(new URL(request.url).pathname);
+  return { ...(await loadScreen(route.name)), route };
+}
+
+/** The frame of a page as far as scenarios need it: the screen of the address, its guard, a way to somewhere else. */
+function ScenarioFrame({ opened, setting }: { readonly opened: Opened; readonly setting: WorkflowSettingValue }): ReactElement {
+  const { Screen, Guard, route } = useLoaderData<Shown>();
+  const view = viewOf(useLocation());
+  const screen = (
+    <Screen
+      key={`${view} ${JSON.stringify(route.params)}`}
+      user={opened.user}
+      flags={opened.flags}
+      params={route.params}
+      previous={null}
+      onSessionChanged={() => undefined}
+    />
+  );
+  return (
+    <>
+      <nav>
+        <Link to="/start">Startseite</Link>
+      </nav>
+      <main>
+        <WorkflowSetting value={setting}>
+          <SurvivedNotice key={view} />
+          {Guard === null ? screen : <Guard>{screen}</Guard>}
+        </WorkflowSetting>
+      </main>
+    </>
+  );
+}
+
+/** Plays a scenario on the real screens in a real browser: by their controls, with their words, in its address line. */
+export class ScreenTier implements Tier {
+  readonly #world: World;
+  readonly #home = window.location.pathname + window.location.search;
+  #router: ReturnType<typeof createBrowserRouter> | null = null;
+  #heard: Heard[] = [];
+
+  constructor(world: World) {
+    this.#world = world;
+  }
+
+  async open(opened: Opened): Promise<void> {
+    window.history.pushState(null, '', '/start');
+    window.history.pushState(null, '', opened.address);
+    const setting: WorkflowSettingValue = { resumption: opened.resumption, clock: this.#world.clock, inspect: this.#listen };
+    this.#router = createBrowserRouter([
+      {
+        path: '*',
+        loader: load,
+        element: <ScenarioFrame opened={opened} setting={setting} />,
+        shouldRevalidate: isOtherPage,
+        HydrateFallback: () => null,
+      },
+    ]);
+    render(
+      <StrictMode>
+        <RouterProvider router={this.#router} />
+      </StrictMode>,
+    );
+    if (!(await until(() => document.querySelector('main h1') !== null, 20_000))) throw new Error('Die Seite erscheint nicht');
+    await settled();
+  }
+
+  readonly #listen = (inspected: InspectionEvent): void => {
+    if (inspected.type !== '@xstate.event' || inspected.sourceRef !== undefined) return;
+    const { logic } = inspected.actorRef as { readonly logic?: { readonly id?: string } };
+    this.#heard.push({ machine: logic?.id ?? '', event: inspected.event });
+  };
+
+  async act({ event, control, label, machine }: Act): Promise<void> {
+    const controls = [control].flat() as readonly Control[];
+    const found = (): Control | undefined => controls.find((one) => isThere(one, event, label));
+    if (!(await until(() => found() !== undefined))) {
+      throw new Error(`${label === null ? 'Das Feld' : `Der Knopf „${label}“`} ist nicht da oder nicht möglich; ${seenNow()}`);
+    }
+    this.#heard = [];
+    await perform({ [event.type]: found() as Control }, event);
+    const heard = (): readonly CausedEvent[] => this.#heard.filter((one) => one.machine === machine).map((one) => one.event);
+    const same = (): readonly CausedEvent[] => heard().filter(({ type }) => type === event.type);
+    await until(() => same().length > 0);
+    await settled();
+    if (same().length !== 1) throw new Error(`${machine} hat ${same().length} mal ${event.type} gehört, und ${JSON.stringify(heard())}`);
+    if (plain(same()[0]) !== plain(event)) throw new Error(`${machine} hat ${plain(same()[0])} gehört statt ${plain(event)}`);
+  }
+
+  async begin({ testid, label }: Opening): Promise<void> {
+    const control: Control = { does: 'press', testid };
+    const event = { type: 'begins' };
+    if (!(await until(() => isThere(control, event, label)))) throw new Error(`Der Knopf „${label}“ ist nicht da; ${seenNow()}`);
+    await perform({ begins: control }, event);
+    await settled();
+  }
+
+  async browse({ way }: Browsing): Promise<void> {
+    if (way.to !== 'link') {
+      window.history[way.to]();
+      await new Promise((resolve) => setTimeout(resolve));
+      await settled();
+      return;
+    }
+    const link = (): HTMLAnchorElement | undefined => [...document.querySelectorAll('a')].find((one) => textOf(one).includes(way.label));
+    if (!(await until(() => link() !== undefined))) throw new Error(`Der Link „${way.label}“ ist nicht da; ${seenNow()}`);
+    const href = link()?.getAttribute('href');
+    if (href !== way.address) throw new Error(`Der Link „${way.label}“ führt zu ${href}`);
+    await userEvent.click(link() as HTMLAnchorElement);
+    await settled();
+  }
+
+  async look(look: Sight): Promise<string | null> {
+    switch (look.kind) {
+      case 'sees':
+        return (await until(() => seenText().includes(look.words))) ? null : seenNow();
+      case 'seesNot':
+        await settled();
+        return (await until(() => !seenText().includes(look.words))) ? null : seenNow();
+      case 'field': {
+        const value = (): string | undefined => fieldOf(look.label)?.value;
+        return (await until(() => value() === look.value)) ? null : `dort steht „${value()}“`;
+      }
+      case 'cannot': {
+        await settled();
+        const { control, event, label } = look.act;
+        const isPossible = ([control].flat() as readonly Control[]).some((one) => isThere(one, event, label));
+        return isPossible ? 'der Knopf ist da und möglich' : null;
+      }
+      case 'address':
+        return (await until(() => addressNow() === look.address)) ? null : `sie ist ${addressNow()}`;
+      case 'closing':
+        await settled();
+        return asksBeforeClosing() === look.asks ? null : `er fragt ${look.asks ? 'nicht' : 'doch'}`;
+    }
+  }
+
+  async resumables(address: string): Promise<readonly Resumable[]> {
+    const { pathname } = new URL(address, window.location.origin);
+    return (await loadScreen(matchRoute(pathname).name)).resumables;
+  }
+
+  close(): void {
+    cleanup();
+    this.#router?.dispose();
+    this.#router = null;
+    window.history.replaceState(null, '', this.#home);
+  }
+}
+
+/** As the portal's own router does it (SHELL-10). */
+const isOtherPage = ({ currentUrl, nextUrl }: { readonly currentUrl: URL; readonly nextUrl: URL }): boolean =>
+  currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search;
+
+const addressNow = (): string => window.location.pathname + window.location.search;
+
+/** Whether the browser would ask before the window is closed. */
+const asksBeforeClosing = (): boolean => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
+const flat = (text: string): string => text.replaceAll(' ', ' ').replace(/\s+/g, ' ').trim();
+const textOf = (element: HTMLElement): string => flat(element.innerText);
+
+/** What a person reads on the page. */
+const seenText = (): string => textOf(document.body);
+const seenNow = (): string => `zu sehen ist: ${seenText()}`;
+
+/** The field with this label, whether it stands in a label or names it. */
+function fieldOf(label: string): HTMLInputElement | HTMLTextAreaElement | null {
+  const named = [...document.querySelectorAll<HTMLElement>('label, .field__label')].find((one) => textOf(one).startsWith(label));
+  return named?.closest('.field')?.querySelector('input, textarea') ?? null;
+}
+
+/** Whether a control is there for somebody: drawn, not disabled, with its label on it, and not behind a dialog. */
+function isThere(control: Control, event: CausedEvent, label: string | null): boolean {
+  if (control.does === 'escape' || control.does === 'resize') return label === null;
+  if (!('testid' in control)) return false;
+  const testid = typeof control.testid === 'function' ? (control.testid as (event: CausedEvent) => string)(event) : control.testid;
+  const target = testid === '' ? null : byTestid(testid);
+  if (target === null || !target.checkVisibility() || target.matches(':disabled, [aria-disabled="true"]')) return false;
+  const dialog = document.querySelector('dialog:modal');
+  if (dialog !== null && !dialog.contains(target)) return false;
+  return label === null || textOf(target).startsWith(label);
+}
+
+/** Data and files by what tells them apart. */
+const plain = (event: CausedEvent | undefined): string =>
+  JSON.stringify(event, (_key, value: unknown) => (value instanceof File ? `${value.name} (${value.size})` : value));
+
+/** What the page hands to the browser goes to the scenario instead. */
+export function standInForBrowser({ outside, server }: World): () => void {
+  const navigate = (event: Event): void => {
+    const { destination } = event as Event & { readonly destination: { readonly url: string; readonly sameDocument: boolean } };
+    if (destination.sameDocument) return;
+    event.preventDefault();
+    outside.leave(destination.url);
+  };
+  const { navigation } = window as unknown as { readonly navigation: EventTarget };
+  navigation.addEventListener('navigate', navigate);
+  vi.stubGlobal('fetch', server.fetch);
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((content) => outside.createObjectURL(content as Blob));
+  vi.spyOn(URL, 'revokeObjectURL').mockImplementation(() => undefined);
+  vi.spyOn(window, 'print').mockImplementation(outside.print);
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+    if (this.download === '') fireEvent.click(this);
+    else outside.clickLink(this);
+  });
+  return () => navigation.removeEventListener('navigate', navigate);
+}

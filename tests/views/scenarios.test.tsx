@@ -1,0 +1,37 @@
+import { afterEach, beforeEach, describe, test, vi } from 'vitest';
+import { dropAllSnapshots } from '#api/kept-snapshots';
+import { AREAS } from '../scenarios/areas';
+import { ScenarioClock } from '../scenarios/engine/clock';
+import { Outside } from '../scenarios/engine/outside';
+import { play, type World } from '../scenarios/engine/play';
+import { isSeen } from '../scenarios/engine/scenario';
+import { ScriptedServer } from '../scenarios/engine/server';
+import { ScreenTier, standInForBrowser } from './scenario-screen';
+
+const realFetch = window.fetch.bind(window);
+const place = { now: () => window.location.pathname + window.location.search, go: () => undefined };
+const makeWorld = (): World => ({ server: new ScriptedServer(realFetch), clock: new ScenarioClock(), outside: new Outside(), place });
+
+let giveBack: () => void = () => undefined;
+
+// Real clicks: React then draws between the listeners and the default action of an event, as it does for a person.
+beforeEach(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false));
+
+afterEach(async () => {
+  giveBack();
+  await dropAllSnapshots();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+for (const { title, scenarios } of AREAS) {
+  describe(`${title}: on the screen`, () => {
+    test.for(
+      scenarios.filter(isSeen).map((scenario) => [`${scenario.id} ${scenario.req.join(', ')}: ${scenario.title}`, scenario] as const),
+    )('%s', async ([, scenario]) => {
+      const world = makeWorld();
+      giveBack = standInForBrowser(world);
+      await play(scenario, world, new ScreenTier(world));
+    });
+  });
+}
