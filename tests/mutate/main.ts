@@ -103,7 +103,9 @@ function report(): void {
   const unnoticed = outcomes.filter(({ verdict }) => verdict.kind !== 'noticed');
   const unexplained = unnoticed.filter(({ id }) => SURVIVORS[id] === undefined);
   for (const outcome of unnoticed) console.log(`${SURVIVORS[outcome.id] === undefined ? 'unexplained' : 'explained  '} ${lineOf(outcome)}`);
-  console.log(`all        ${shareOf(outcomes).toFixed(0).padStart(4)} % of ${outcomes.length} noticed, ${unnoticed.length} not, ${queue.length} not tried`);
+  console.log(
+    `all        ${shareOf(outcomes).toFixed(0).padStart(4)} % of ${outcomes.length} noticed, ${unnoticed.length} not, ${queue.length} not tried`,
+  );
   if (whole !== undefined) writeResult({ sources, outcomes: whole });
   process.exitCode = queue.length > 0 || unexplained.length > 0 || (whole !== undefined && shareOf(whole) < NOTICED_AT_LEAST) ? 1 : 0;
 }

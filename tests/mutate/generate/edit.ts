@@ -13,13 +13,7 @@ export interface Edit {
 export const hashOf = (...words: readonly string[]): string => createHash('sha256').update(words.join('\0')).digest('hex').slice(0, 8);
 
 /** A fault from an edit; its text grows by whole lines until it stands once in the file. */
-export function faultOf<F extends Family>(
-  { file, text }: Source,
-  family: F,
-  kind: KindOf<F>,
-  edit: Edit,
-  description: string,
-): Fault<F> {
+export function faultOf<F extends Family>({ file, text }: Source, family: F, kind: KindOf<F>, edit: Edit, description: string): Fault {
   let start = text.lastIndexOf('\n', edit.start - 1) + 1;
   let end = lineEnd(text, edit.end);
   for (let before = true; countOf(text, text.slice(start, end)) > 1; before = !before) {

@@ -12,7 +12,7 @@ const ZONES = ['machines', 'src', 'server'];
  */
 export async function complaintsOf(root: string, faults: readonly Fault[]): Promise<string[]> {
   const complaints: string[] = [];
-  for (let left = faults; left.length > 0; ) {
+  for (let left = faults; left.length > 0;) {
     const round = new Map<string, Fault>();
     for (const fault of left) if (!round.has(fault.file)) round.set(fault.file, fault);
     const texts = new Map([...round].map(([file, fault]) => [file, withFault(readFileSync(join(root, file), 'utf8'), fault)] as const));

@@ -34,5 +34,5 @@ function tell({ moduleId }: TestModule, title: string): void {
 }
 
 export default mergeConfig(base, {
-  test: { sequence: { sequencer: InOrder }, reporters: [new FirstFailure()], bail: 1 },
+  test: { sequence: { sequencer: InOrder }, reporters: [new FirstFailure()] },
 });
