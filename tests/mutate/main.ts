@@ -31,8 +31,8 @@ const { values } = parseArgs({
 
 const catalogue = readCatalogue();
 const sources = hashOfSources();
-const kept = new KeptOutcomes(sources, values.continue);
-const asked = inShard(catalogue.filter(isAsked)).filter(({ id }) => !kept.has(id));
+const kept = new KeptOutcomes(sources);
+const asked = inShard(catalogue.filter(isAsked)).filter(({ id }) => !values.continue || !kept.has(id));
 if (asked.length === 0 && !catalogue.some(isAsked)) throw new Error(`No fault and no family is called ${values.only?.join(' or ')}`);
 const endsAt = Date.now() + Number(values.minutes) * 60_000;
 const roots = Array.from({ length: Math.min(Number(values.jobs), Math.max(1, asked.length)) }, (_, index) =>
