@@ -10,7 +10,7 @@ import { provideChromium } from '../browser/find-chromium';
 import { readCatalogue } from './catalogue';
 import { FAMILIES, type Family, type Fault } from './fault';
 import { hashOfSources, NOTICED_AT_LEAST, shareOf, type Outcome } from './result';
-import { complaintsOf } from './run/compile';
+import { uncompiledOf } from './run/compile';
 import { makeCopy } from './run/copy';
 import { readImports } from './run/imports';
 import { KeptOutcomes, writeResult } from './run/kept';
@@ -75,10 +75,11 @@ function inShard(faults: readonly Fault[]): Fault[] {
   return faults.filter((_, index) => index % parts === part - 1);
 }
 
-/** A fault that does not compile is none: the catalogue is mended before anything is run. */
+/** A fault that does not compile is none: the catalogue is mended before anything is run, a drawn one is named in `generate/unfit.ts`. */
 async function demandCompiling(root: string): Promise<void> {
-  const complaints = await complaintsOf(root, asked);
-  if (complaints.length > 0) throw new Error(`Faults that do not compile:\n${complaints.join('\n')}`);
+  const found = await uncompiledOf(root, asked);
+  if (found.length > 0)
+    throw new Error(`Faults that do not compile:\n${found.map(({ id, complaint }) => `${id}: ${complaint}`).join('\n')}`);
 }
 
 function lineOf({ id, verdict, seconds }: Outcome): string {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { countOf, type Family, type Fault, type KindOf } from '../fault';
 import { ownNames, type Node, type Source } from './syntax';
+import { UNFIT } from './unfit';
 
 /** A place in a text and what is put there. */
 export interface Edit {
@@ -47,7 +48,7 @@ export function leavesNothingUnused(source: Source, { start, end, text }: Edit):
 
 /** Some of many, the same ones whatever else comes or goes: those with the smallest hash. */
 export function sampleOf(faults: readonly Fault[], count: number): Fault[] {
-  const once = [...new Map(faults.map((fault) => [fault.id, fault])).values()];
+  const once = [...new Map(faults.map((fault) => [fault.id, fault])).values()].filter(({ id }) => !UNFIT.has(id));
   return once.toSorted((one, other) => rankOf(one).localeCompare(rankOf(other))).slice(0, count);
 }
 
