@@ -3,11 +3,13 @@ import { REGISTRY, type RegistryEntry } from '#machines/registry';
 import { drawSheets } from './diagram/sheets';
 import { document, type Page } from './html/page';
 import { errorsPage } from './pages/errors-page';
+import { faultsPage } from './pages/faults-page';
 import { indexPage } from './pages/index-page';
 import { machinePage } from './pages/machine-page';
 import { requirementsPage } from './pages/requirements-page';
 import { rightsPage } from './pages/rights-page';
 import { testsPage } from './pages/tests-page';
+import { readFaultProofs } from './read/fault-proofs';
 import { readFacts, type MachineFacts } from './read/facts';
 import { readTraceability } from './read/trace';
 
@@ -25,6 +27,7 @@ export async function buildSite(registry: readonly RegistryEntry[] = REGISTRY): 
     errorsPage(),
     requirementsPage(traceability.traces),
     testsPage(traceability.tests),
+    faultsPage(readFaultProofs(traceability.tests)),
   ];
   for (const facts of machines) pages.push(machinePage(facts, await drawSheets(facts)));
   return new Map([...pages.map((page) => [page.path, document(page)] as const), ['audit.css', style()]]);

@@ -17,5 +17,4 @@ export const readCatalogue = (): Fault[] => [
   ...of('views', VIEW_FAULTS),
 ];
 
-const of = <F extends Family>(family: F, written: readonly Written<F>[]): Fault[] =>
-  written.map((fault) => ({ ...fault, family }) as unknown as Fault);
+const of = <F extends Family>(family: F, written: readonly Written<F>[]): Fault[] => written.map((fault) => ({ ...fault, family }));

@@ -51,13 +51,14 @@ export const KINDS = {
   },
 } as const;
 
-export type KindOf<F extends Family> = keyof (typeof KINDS)[F] & string;
+/** The kinds of one family, or of several. */
+export type KindOf<F extends Family> = F extends Family ? keyof (typeof KINDS)[F] : never;
 
 /** One fault: a text that stands once in a file, and what is put in its place. Both programs compile. */
-export interface Fault<F extends Family = Family> {
+export interface Fault {
   readonly id: string;
-  readonly family: F;
-  readonly kind: KindOf<F>;
+  readonly family: Family;
+  readonly kind: KindOf<Family>;
   /** From the root of the repository. */
   readonly file: string;
   /** For auditors, in German: what the portal then does wrong. */
@@ -68,7 +69,7 @@ export interface Fault<F extends Family = Family> {
 }
 
 /** A fault as it is written by hand; its family is that of its list. */
-export type Written<F extends Family> = Omit<Fault<F>, 'family'>;
+export type Written<F extends Family> = Omit<Fault, 'family' | 'kind'> & { readonly kind: KindOf<F> };
 
 /** The German name of a kind of fault. */
 export const kindTitle = ({ family, kind }: Pick<Fault, 'family' | 'kind'>): string =>

@@ -10,7 +10,7 @@ import { provideChromium } from '../browser/find-chromium';
 import { readCatalogue } from './catalogue';
 import { FAMILIES, type Family, type Fault } from './fault';
 import { hashOfSources, NOTICED_AT_LEAST, shareOf, type Outcome } from './result';
-import { complaintsOf } from './run/compile';
+import { uncompiledOf } from './run/compile';
 import { makeCopy } from './run/copy';
 import { readImports } from './run/imports';
 import { KeptOutcomes, writeResult } from './run/kept';
@@ -31,8 +31,8 @@ const { values } = parseArgs({
 
 const catalogue = readCatalogue();
 const sources = hashOfSources();
-const kept = new KeptOutcomes(sources, values.continue);
-const asked = inShard(catalogue.filter(isAsked)).filter(({ id }) => !kept.has(id));
+const kept = new KeptOutcomes(sources);
+const asked = inShard(catalogue.filter(isAsked)).filter(({ id }) => !values.continue || !kept.has(id));
 if (asked.length === 0 && !catalogue.some(isAsked)) throw new Error(`No fault and no family is called ${values.only?.join(' or ')}`);
 const endsAt = Date.now() + Number(values.minutes) * 60_000;
 const roots = Array.from({ length: Math.min(Number(values.jobs), Math.max(1, asked.length)) }, (_, index) =>
@@ -75,10 +75,11 @@ function inShard(faults: readonly Fault[]): Fault[] {
   return faults.filter((_, index) => index % parts === part - 1);
 }
 
-/** A fault that does not compile is none: the catalogue is mended before anything is run. */
+/** A fault that does not compile is none: the catalogue is mended before anything is run, a drawn one is named in `generate/unfit.ts`. */
 async function demandCompiling(root: string): Promise<void> {
-  const complaints = await complaintsOf(root, asked);
-  if (complaints.length > 0) throw new Error(`Faults that do not compile:\n${complaints.join('\n')}`);
+  const found = await uncompiledOf(root, asked);
+  if (found.length > 0)
+    throw new Error(`Faults that do not compile:\n${found.map(({ id, complaint }) => `${id}: ${complaint}`).join('\n')}`);
 }
 
 function lineOf({ id, verdict, seconds }: Outcome): string {
@@ -103,7 +104,9 @@ function report(): void {
   const unnoticed = outcomes.filter(({ verdict }) => verdict.kind !== 'noticed');
   const unexplained = unnoticed.filter(({ id }) => SURVIVORS[id] === undefined);
   for (const outcome of unnoticed) console.log(`${SURVIVORS[outcome.id] === undefined ? 'unexplained' : 'explained  '} ${lineOf(outcome)}`);
-  console.log(`all        ${shareOf(outcomes).toFixed(0).padStart(4)} % of ${outcomes.length} noticed, ${unnoticed.length} not, ${queue.length} not tried`);
+  console.log(
+    `all        ${shareOf(outcomes).toFixed(0).padStart(4)} % of ${outcomes.length} noticed, ${unnoticed.length} not, ${queue.length} not tried`,
+  );
   if (whole !== undefined) writeResult({ sources, outcomes: whole });
   process.exitCode = queue.length > 0 || unexplained.length > 0 || (whole !== undefined && shareOf(whole) < NOTICED_AT_LEAST) ? 1 : 0;
 }

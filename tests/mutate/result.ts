@@ -38,9 +38,20 @@ export function hashOfSources(root = '.'): string {
   for (const zone of ZONES) {
     const names = readdirSync(join(root, zone), { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
-      .map((entry) => join(entry.parentPath, entry.name).split('\\').join('/').slice(root === '.' ? 0 : root.length + 1))
+      .map((entry) =>
+        join(entry.parentPath, entry.name)
+          .split('\\')
+          .join('/')
+          .slice(root === '.' ? 0 : root.length + 1),
+      )
       .sort();
-    for (const name of names) if (!NOT_COUNTED.includes(name)) hash.update(name).update('\0').update(readFileSync(join(root, name))).update('\0');
+    for (const name of names)
+      if (!NOT_COUNTED.includes(name))
+        hash
+          .update(name)
+          .update('\0')
+          .update(readFileSync(join(root, name)))
+          .update('\0');
   }
   return hash.digest('hex').slice(0, 16);
 }

@@ -15,6 +15,7 @@ const PLACES: readonly (readonly [path: string, label: string])[] = [
   ['fehler.html', 'Fehlertexte'],
   ['anforderungen.html', 'Anforderungen'],
   ['pruefungen.html', 'Prüfungen'],
+  ['fehlerproben.html', 'Fehlerproben'],
 ];
 
 /** Address of one page of the site as another one links it. */

@@ -328,7 +328,6 @@ export const VIEW_FAULTS: readonly Written<'views'>[] = [
     file: 'src/features/klassen/KlassenRun.tsx',
     description: 'Mehrere Klassen werden zweimal angelegt.',
     find: "const start = (): void => send({ type: 'START', params: { schuleId: schule.id } });",
-    replace:
-      "const start = (): void =>\n    [1, 2].forEach(() => send({ type: 'START', params: { schuleId: schule.id } }));",
+    replace: "const start = (): void =>\n    [1, 2].forEach(() => send({ type: 'START', params: { schuleId: schule.id } }));",
   },
 ];

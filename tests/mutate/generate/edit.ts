@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { countOf, type Family, type Fault, type KindOf } from '../fault';
 import { ownNames, type Node, type Source } from './syntax';
+import { UNFIT } from './unfit';
 
 /** A place in a text and what is put there. */
 export interface Edit {
@@ -13,13 +14,7 @@ export interface Edit {
 export const hashOf = (...words: readonly string[]): string => createHash('sha256').update(words.join('\0')).digest('hex').slice(0, 8);
 
 /** A fault from an edit; its text grows by whole lines until it stands once in the file. */
-export function faultOf<F extends Family>(
-  { file, text }: Source,
-  family: F,
-  kind: KindOf<F>,
-  edit: Edit,
-  description: string,
-): Fault<F> {
+export function faultOf<F extends Family>({ file, text }: Source, family: F, kind: KindOf<F>, edit: Edit, description: string): Fault {
   let start = text.lastIndexOf('\n', edit.start - 1) + 1;
   let end = lineEnd(text, edit.end);
   for (let before = true; countOf(text, text.slice(start, end)) > 1; before = !before) {
@@ -53,7 +48,7 @@ export function leavesNothingUnused(source: Source, { start, end, text }: Edit):
 
 /** Some of many, the same ones whatever else comes or goes: those with the smallest hash. */
 export function sampleOf(faults: readonly Fault[], count: number): Fault[] {
-  const once = [...new Map(faults.map((fault) => [fault.id, fault])).values()];
+  const once = [...new Map(faults.map((fault) => [fault.id, fault])).values()].filter(({ id }) => !UNFIT.has(id));
   return once.toSorted((one, other) => rankOf(one).localeCompare(rankOf(other))).slice(0, count);
 }
 

@@ -2,7 +2,19 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { REGISTRY } from '#machines/registry';
 import type { Fault, KindOf } from '../fault';
 import { chosenBy, faultOf, leavesNothingUnused, removal, sampleOf, type Edit } from './edit';
-import { elementsOf, keyOf, numberOf, propertiesOf, readSource, stringOf, unwrapped, visit, type Node, type Source } from './syntax';
+import {
+  elementsOf,
+  keyOf,
+  nameOf,
+  numberOf,
+  propertiesOf,
+  readSource,
+  stringOf,
+  unwrapped,
+  visit,
+  type Node,
+  type Source,
+} from './syntax';
 
 type Kind = KindOf<'machines'>;
 
@@ -41,8 +53,8 @@ const sources = (): Source[] =>
 
 const folderOf = (file: string): string => file.slice(0, file.lastIndexOf('/'));
 
-function faultsIn(source: Source): Fault<'machines'>[] {
-  const faults: Fault<'machines'>[] = [];
+function faultsIn(source: Source): Fault[] {
+  const faults: Fault[] = [];
   const add = (kind: Kind, edit: Edit, description: string): void => {
     if (leavesNothingUnused(source, edit)) faults.push(faultOf(source, 'machines', kind, edit, `${titleOf(source.file)}: ${description}`));
   };
@@ -69,17 +81,25 @@ function targetsOf(source: Source, state: Node, add: Add): void {
   const names = [...new Set(found.map(({ target }) => stringOf(target['value']) ?? ''))];
   for (const { target, transition } of found) {
     const own = stringOf(target['value']) ?? '';
-    const other = chosenBy(`${source.file}${descriptionOf(transition)}`, names.filter((name) => name !== own));
+    const other = chosenBy(
+      `${source.file}${descriptionOf(transition)}`,
+      names.filter((name) => name !== own),
+    );
     const value = target['value'] as Node;
     if (other !== undefined)
-      add('target', { start: value.start, end: value.end, text: `'${other}'` }, `„${descriptionOf(transition)}“ führt nach ${other} statt nach ${own}.`);
+      add(
+        'target',
+        { start: value.start, end: value.end, text: `'${other}'` },
+        `„${descriptionOf(transition)}“ führt nach ${other} statt nach ${own}.`,
+      );
   }
 }
 
 function collectTargets(node: Node, found: { readonly target: Node; readonly transition: Node }[]): void {
   visit(node, (inner) => {
     const target = inner.type === 'ObjectExpression' ? propertiesOf(inner).get('target') : undefined;
-    if (target !== undefined && stringOf(target['value']) !== null && descriptionOf(inner) !== '') found.push({ target, transition: inner });
+    if (target !== undefined && stringOf(target['value']) !== null && descriptionOf(inner) !== '')
+      found.push({ target, transition: inner });
   });
 }
 
@@ -92,21 +112,35 @@ function inProperty(source: Source, property: Node, [object, ...around]: readonl
   if (key === 'actions' && isTransition(object))
     add('action', removal(source, property), `„${descriptionOf(object)}“ hat keine Wirkung mehr (${namesIn(source, value)}).`);
   if (['entry', 'exit'].includes(key) && object !== undefined && isState(object))
-    add('action', removal(source, property), `Beim ${key === 'entry' ? 'Betreten' : 'Verlassen'} eines Zustands fehlt die Wirkung ${namesIn(source, value)}.`);
+    add(
+      'action',
+      removal(source, property),
+      `Beim ${key === 'entry' ? 'Betreten' : 'Verlassen'} eines Zustands fehlt die Wirkung ${namesIn(source, value)}.`,
+    );
   if (isGuard(property, places, around)) {
     const body = (unwrapped(value) as Node)['body'] as Node;
-    add('guard-negated', { start: body.start, end: body.end, text: `!(${source.text.slice(body.start, body.end)})` }, `Die Bedingung „${wordOf(source.file, key)}“ gilt genau dann, wenn sie nicht gelten soll.`);
+    add(
+      'guard-negated',
+      { start: body.start, end: body.end, text: `!(${source.text.slice(body.start, body.end)})` },
+      `Die Bedingung „${wordOf(source.file, key)}“ gilt genau dann, wenn sie nicht gelten soll.`,
+    );
   }
   if (numberOf(value) !== null && places[0] === 'delays')
-    add('delay', { start: value.start, end: value.end, text: String((numberOf(value) ?? 0) * 20) }, `Die Frist „${wordOf(source.file, key)}“ ist zwanzigmal so lang.`);
+    add(
+      'delay',
+      { start: value.start, end: value.end, text: String((numberOf(value) ?? 0) * 20) },
+      `Die Frist „${wordOf(source.file, key)}“ ist zwanzigmal so lang.`,
+    );
   if (places[0] === 'on' && isTransition(value))
     add('branch', removal(source, property), `Auf „${key}“ geschieht nichts mehr: „${descriptionOf(value)}“ fehlt.`);
 }
 
 const isGuard = (property: Node, [place]: readonly string[], around: readonly Node[]): boolean => {
   const value = unwrapped(property['value']);
-  const named = around.some(({ type, id }) => type === 'VariableDeclarator' && /Guards$/.test(String((id as Node)['name'])));
-  return value?.type === 'ArrowFunctionExpression' && value['expression'] === true && (place === 'guards' || (place === undefined && named));
+  const named = around.some(({ type, id }) => type === 'VariableDeclarator' && nameOf(id).endsWith('Guards'));
+  return (
+    value?.type === 'ArrowFunctionExpression' && value['expression'] === true && (place === 'guards' || (place === undefined && named))
+  );
 };
 
 /** Of branches in a list the last guarded one is taken away, or comes after the one that is left for everything else. */
@@ -118,8 +152,13 @@ function inBranches(source: Source, list: Node, add: Add): void {
   add('branch', removal(source, guarded), `Der Zweig „${descriptionOf(guarded)}“ fehlt.`);
   if (propertiesOf(fallback).has('guard')) return;
   const { text } = source;
-  const swapped = text.slice(fallback.start, fallback.end) + text.slice(guarded.end, fallback.start) + text.slice(guarded.start, guarded.end);
-  add('order', { start: guarded.start, end: fallback.end, text: swapped }, `„${descriptionOf(fallback)}“ geht vor „${descriptionOf(guarded)}“.`);
+  const swapped =
+    text.slice(fallback.start, fallback.end) + text.slice(guarded.end, fallback.start) + text.slice(guarded.start, guarded.end);
+  add(
+    'order',
+    { start: guarded.start, end: fallback.end, text: swapped },
+    `„${descriptionOf(fallback)}“ geht vor „${descriptionOf(guarded)}“.`,
+  );
 }
 
 const descriptionOf = (node: unknown): string => stringOf(propertiesOf(node).get('description')?.['value']) ?? '';

@@ -44,7 +44,9 @@ export function visit(node: Node, see: (node: Node, around: readonly Node[]) => 
 export function propertiesOf(node: unknown): Map<string, Node> {
   const bare = unwrapped(node);
   if (bare?.type !== 'ObjectExpression') return new Map();
-  return new Map((bare['properties'] as readonly Node[]).filter(({ type }) => type === 'Property').map((property) => [keyOf(property), property]));
+  return new Map(
+    (bare['properties'] as readonly Node[]).filter(({ type }) => type === 'Property').map((property) => [keyOf(property), property]),
+  );
 }
 
 /** The name of a property. */
@@ -52,6 +54,9 @@ export function keyOf(property: Node): string {
   const key = property['key'] as Node;
   return key.type === 'Identifier' ? String(key['name']) : String(key['value']);
 }
+
+/** The name of an identifier; empty for a pattern. */
+export const nameOf = (node: unknown): string => (isNode(node) && typeof node['name'] === 'string' ? node['name'] : '');
 
 /** Without `as const`, `satisfies` and brackets around it. */
 export function unwrapped(node: unknown): Node | null {
@@ -81,8 +86,8 @@ export function numberOf(node: unknown): number | null {
 export function ownNames({ program }: Source): string[] {
   return (program['body'] as readonly Node[]).flatMap((statement) => {
     if (statement.type === 'ImportDeclaration')
-      return (statement['specifiers'] as readonly Node[]).map((specifier) => String((specifier['local'] as Node)['name']));
+      return (statement['specifiers'] as readonly Node[]).map((specifier) => nameOf(specifier['local']));
     if (statement.type !== 'VariableDeclaration') return [];
-    return (statement['declarations'] as readonly Node[]).map((declared) => String((declared['id'] as Node)['name'] ?? ''));
+    return (statement['declarations'] as readonly Node[]).map((declared) => nameOf(declared['id']));
   });
 }

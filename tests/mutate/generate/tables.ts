@@ -1,7 +1,19 @@
 import { readdirSync } from 'node:fs';
 import type { Fault, KindOf } from '../fault';
 import { chosenBy, faultOf, leavesNothingUnused, removal, sampleOf, type Edit } from './edit';
-import { elementsOf, keyOf, numberOf, propertiesOf, readSource, stringOf, unwrapped, visit, type Node, type Source } from './syntax';
+import {
+  elementsOf,
+  keyOf,
+  nameOf,
+  numberOf,
+  propertiesOf,
+  readSource,
+  stringOf,
+  unwrapped,
+  visit,
+  type Node,
+  type Source,
+} from './syntax';
 
 type Kind = KindOf<'tables'>;
 type Add = (kind: Kind, edit: Edit, description: string) => void;
@@ -33,13 +45,15 @@ export function tableFaults(): Fault[] {
 }
 
 const sources = (): Source[] =>
-  FOLDERS.flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name.split('\\').join('/')}`))
+  FOLDERS.flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name.split('\\').join('/')}`),
+  )
     .filter((file) => file.endsWith('.ts'))
     .sort()
     .map(readSource);
 
-function faultsIn(source: Source): Fault<'tables'>[] {
-  const faults: Fault<'tables'>[] = [];
+function faultsIn(source: Source): Fault[] {
+  const faults: Fault[] = [];
   const add: Add = (kind, edit, description) => {
     if (leavesNothingUnused(source, edit)) faults.push(faultOf(source, 'tables', kind, edit, `${source.file}: ${description}`));
   };
@@ -48,7 +62,7 @@ function faultsIn(source: Source): Fault<'tables'>[] {
     if (node.type === 'Property') inRow(source, node, rowOf(around), words, add);
     if (node.type === 'ObjectExpression' && source.file.startsWith('src/i18n/')) inCatalogue(source, node, add);
     if (node.type === 'CallExpression' && source.file.includes('/errors/')) inError(source, node, rowOf(around), add);
-    if (node.type === 'VariableDeclarator') inConstant(source, node, add);
+    if (node.type === 'VariableDeclarator') inConstant(node, add);
   });
   return faults;
 }
@@ -78,7 +92,10 @@ function inRow(source: Source, property: Node, row: string, words: ReadonlyMap<s
   const own = source.text.slice(value.start, value.end);
   for (const [kind, files, fields] of SWAPPED) {
     if (!fields.includes(field) || !files.test(source.file)) continue;
-    const other = chosenBy(`${row}${field}`, [...(words.get(field) ?? [])].filter((word) => word !== own));
+    const other = chosenBy(
+      `${row}${field}`,
+      [...(words.get(field) ?? [])].filter((word) => word !== own),
+    );
     if (other !== undefined && unwrapped(value)?.type === 'Literal')
       add(kind, { start: value.start, end: value.end, text: other }, `${row}: ${field} ist ${other} statt ${own}.`);
   }
@@ -90,7 +107,11 @@ function inRow(source: Source, property: Node, row: string, words: ReadonlyMap<s
   if (dropped !== undefined && elementsOf(value).length > 1)
     add('code', removal(source, dropped), `${row} kennt den Code ${stringOf(dropped) ?? ''} nicht mehr.`);
   if (numberOf(value) !== null && field === 'limitMs')
-    add('limit', { start: value.start, end: value.end, text: String((numberOf(value) ?? 0) / 10) }, `${row}: nach einem Zehntel der Zeit wird aufgegeben.`);
+    add(
+      'limit',
+      { start: value.start, end: value.end, text: String((numberOf(value) ?? 0) / 10) },
+      `${row}: nach einem Zehntel der Zeit wird aufgegeben.`,
+    );
 }
 
 /** Two words next to each other change places. */
@@ -106,7 +127,11 @@ function inCatalogue(source: Source, object: Node, add: Add): void {
     const { text } = source;
     const between = text.slice(one.value.end, other.value.start);
     const swapped = text.slice(other.value.start, other.value.end) + between + text.slice(one.value.start, one.value.end);
-    add('text', { start: one.value.start, end: other.value.end, text: swapped }, `${one.name} und ${other.name} sind vertauscht: „${other.text}“ statt „${one.text}“.`);
+    add(
+      'text',
+      { start: one.value.start, end: other.value.end, text: swapped },
+      `${one.name} und ${other.name} sind vertauscht: „${other.text}“ statt „${one.text}“.`,
+    );
   });
 }
 
@@ -116,22 +141,27 @@ function inError(source: Source, call: Node, code: string, add: Add): void {
   const callee = call['callee'] as Node;
   const name = String(callee['name']);
   if (!PLACED.includes(name)) return;
-  const other = chosenBy(code, PLACED.filter((placed) => placed !== name && new RegExp(`\\b${placed}\\b`).test(source.text)));
+  const other = chosenBy(
+    code,
+    PLACED.filter((placed) => placed !== name && new RegExp(`\\b${placed}\\b`).test(source.text)),
+  );
   if (other !== undefined)
     add('code', { start: callee.start, end: callee.end, text: other }, `${code} wird wie ${other} gezeigt statt wie ${name}.`);
   const [, , title, text] = call['arguments'] as readonly (Node | undefined)[];
   if (title === undefined || text === undefined || stringOf(title) === null || stringOf(text) === null) return;
-  const swapped = source.text.slice(text.start, text.end) + source.text.slice(title.end, text.start) + source.text.slice(title.start, title.end);
+  const swapped =
+    source.text.slice(text.start, text.end) + source.text.slice(title.end, text.start) + source.text.slice(title.start, title.end);
   add('text', { start: title.start, end: text.end, text: swapped }, `${code}: Titel und Text sind vertauscht („${stringOf(title)}“).`);
 }
 
 /** A number with a name that says that it is a bound. */
-function inConstant(source: Source, declared: Node, add: Add): void {
-  const name = String((declared['id'] as Node)['name'] ?? '');
+function inConstant(declared: Node, add: Add): void {
+  const name = nameOf(declared['id']);
   if (!BOUND.test(name)) return;
   const numbers = [declared['init'] as Node, ...[...propertiesOf(declared['init']).values()].map((property) => property['value'] as Node)];
   for (const number of numbers) {
     const value = numberOf(number);
-    if (value !== null) add('limit', { start: number.start, end: number.end, text: String(value + 1) }, `${name} ist ${value + 1} statt ${value}.`);
+    if (value !== null)
+      add('limit', { start: number.start, end: number.end, text: String(value + 1) }, `${name} ist ${value + 1} statt ${value}.`);
   }
 }

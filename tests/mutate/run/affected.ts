@@ -18,7 +18,8 @@ export interface Affected {
  * Tests that are no judges: the generated paths and the site are only compared with the sources, the catalogue of faults notices
  * every fault by its text, and measures and budgets are no behaviour.
  */
-const NO_JUDGES = /^tests\/(models\/paths\.test|audit\/|measure\/|mutate\/|checks\/(mutate|requirements|readme|budgets|flaky|find-chromium|asvs|real-titles)\b)/;
+const NO_JUDGES =
+  /^tests\/(models\/paths\.test|audit\/|measure\/|mutate\/|checks\/(mutate|requirements|readme|budgets|flaky|find-chromium|asvs|real-titles)\b)/;
 /** Checks that read the sources as text: no import leads to them. */
 const READS_SOURCES = /^tests\/checks\/.*\.test\.ts$/;
 const GATES = 'tests/models/gates.test.ts';

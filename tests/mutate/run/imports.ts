@@ -5,16 +5,21 @@ import { join, posix } from 'node:path';
 export type ImportGraph = ReadonlyMap<string, readonly string[]>;
 
 const ZONES = ['src', 'machines', 'server', 'tests'];
-const ALIASES: Readonly<Record<string, string>> = { '#contract/': 'src/contract/', '#machines/': 'machines/', '#api/': 'src/api/', '#server/': 'server/' };
+const ALIASES: Readonly<Record<string, string>> = {
+  '#contract/': 'src/contract/',
+  '#machines/': 'machines/',
+  '#api/': 'src/api/',
+  '#server/': 'server/',
+};
 const ENDINGS = ['', '.ts', '.tsx', '/index.ts'];
 const TYPES = /^\s*(?:import|export)\s+type\b[^;]*?;/gms;
 const IMPORTS = /(?:\bfrom|\bimport)\s*\(?\s*'([^'\n]+)'|new URL\('([^'\n]+)', import\.meta\.url\)/g;
 
 /** Reads who imports whom below a root, dynamic imports among it. */
 export function readImports(root: string): ImportGraph {
-  const files = ZONES.flatMap((zone) => readdirSync(join(root, zone), { recursive: true, encoding: 'utf8' }).map((name) => `${zone}/${name.split('\\').join('/')}`)).filter(
-    (name) => /\.tsx?$/.test(name),
-  );
+  const files = ZONES.flatMap((zone) =>
+    readdirSync(join(root, zone), { recursive: true, encoding: 'utf8' }).map((name) => `${zone}/${name.split('\\').join('/')}`),
+  ).filter((name) => /\.tsx?$/.test(name));
   return new Map(files.map((file) => [file, importsOf(root, file)]));
 }
 

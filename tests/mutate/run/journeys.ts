@@ -24,7 +24,10 @@ const SCREENS: readonly (readonly [files: RegExp, screens: readonly Screen[]])[]
   [/server\/auth|sign-in|tries/, ['signIn']],
   [/menu/, ['frame']],
   [/\/start|provider|meldung|time-limits|deadlines/, ['start']],
-  [/landing|login-error|not-found|no-second-factor|small-pages|src\/app|navigation|session|leaving|leave|page-owner|refused-calls|history-moves|contract\/routes/, ['frame']],
+  [
+    /landing|login-error|not-found|no-second-factor|small-pages|src\/app|navigation|session|leaving|leave|page-owner|refused-calls|history-moves|contract\/routes/,
+    ['frame'],
+  ],
   [/shared\/list|rolle/, ['klassen']],
   [/shared\/action|dialog|ui\//, ['klassen', 'profile']],
 ];

@@ -1,19 +1,16 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { RESULT_FILE, type Outcome, type Result } from '../result';
 
 const fileOf = (sources: string): string => `node_modules/.cache/mutate/${sources}.json`;
 
-/** What became of faults on the same sources, in this run and, where it is continued, in those before. */
+/** What became of faults on the same sources, in this run and in those before. */
 export class KeptOutcomes {
   readonly #outcomes = new Map<string, Outcome>();
 
-  constructor(
-    private readonly sources: string,
-    continued: boolean,
-  ) {
+  constructor(private readonly sources: string) {
     const file = fileOf(sources);
-    if (!continued || !existsSync(file)) return;
+    if (!existsSync(file)) return;
     for (const outcome of JSON.parse(readFileSync(file, 'utf8')) as Outcome[]) this.#outcomes.set(outcome.id, outcome);
   }
 
@@ -21,12 +18,13 @@ export class KeptOutcomes {
     return this.#outcomes.has(id);
   }
 
-  /** Kept at once: a run that is ended is continued from here. */
+  /** Kept at once and whole: a run that is ended is continued from here. */
   add(outcome: Outcome): void {
     this.#outcomes.set(outcome.id, outcome);
     const file = fileOf(this.sources);
     mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, JSON.stringify([...this.#outcomes.values()]));
+    writeFileSync(`${file}.new`, JSON.stringify([...this.#outcomes.values()]));
+    renameSync(`${file}.new`, file);
   }
 
   /** Those of some faults, by id; undefined while one of them is missing. */

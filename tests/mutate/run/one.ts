@@ -53,7 +53,10 @@ async function firstFailure({ root, limitMs }: Workshop, { family }: Fault, { ma
       },
     ],
     ['components', () => runVitest('components', { root, files: tests.components, ms: left('components') })],
-    ['journeys', async () => ((await build(root, left('journeys'))) ? runJourneys({ root, files: tests.journeys, ms: left('journeys') }) : 'cut')],
+    [
+      'journeys',
+      async () => ((await build(root, left('journeys'))) ? runJourneys({ root, files: tests.journeys, ms: left('journeys') }) : 'cut'),
+    ],
   ];
   for (const [tier, walk] of tiers) {
     const end = await walk();

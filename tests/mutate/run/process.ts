@@ -5,22 +5,33 @@ const running = new Set<ChildProcess>();
 /** How a command ended: with a code, or because its time was over. */
 export type Ended = number | 'cut';
 
-/**
- * Runs a command silently in a group of its own.
- * @param ms after which it is ended with all that it started
- */
-export function run(command: string, args: readonly string[], { cwd, env, ms }: { cwd: string; env: NodeJS.ProcessEnv; ms: number }): Promise<Ended> {
+/** What a command is run with. */
+export interface Setting {
+  readonly cwd: string;
+  readonly env?: NodeJS.ProcessEnv;
+  /** After so many milliseconds it is ended with all that it started. */
+  readonly ms: number;
+  /** Whether what is wanted of it is there: then it is ended, too. */
+  readonly enough?: () => boolean;
+}
+
+const LOOK_EVERY_MS = 200;
+
+/** Runs a command silently in a group of its own. */
+export function run(command: string, args: readonly string[], { cwd, env = {}, ms, enough = () => false }: Setting): Promise<Ended> {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd, env: { ...process.env, ...env }, stdio: 'ignore', detached: true });
     running.add(child);
+    const endsAt = Date.now() + ms;
     let cut = false;
-    const timer = setTimeout(() => {
+    const timer = setInterval(() => {
+      if (Date.now() < endsAt && !enough()) return;
       cut = true;
       endGroup(child);
-    }, ms);
+    }, LOOK_EVERY_MS);
     child.on('error', reject);
     child.on('exit', (code) => {
-      clearTimeout(timer);
+      clearInterval(timer);
       running.delete(child);
       resolve(cut ? 'cut' : (code ?? 1));
     });

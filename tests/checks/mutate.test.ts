@@ -1,0 +1,146 @@
+import { existsSync, mkdtempSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { readCatalogue } from '../mutate/catalogue';
+import { FAMILIES, KINDS, kindTitle, withFault, type Family } from '../mutate/fault';
+import { complaintOf } from '../mutate/generate/syntax';
+import { hashOfSources, isNoticed, NOTICED_AT_LEAST, readResult, shareOf } from '../mutate/result';
+import { affectedBy, patternOf } from '../mutate/run/affected';
+import { dependents, readImports } from '../mutate/run/imports';
+import { JOURNEYS, journeysOf } from '../mutate/run/journeys';
+import { SURVIVORS } from '../mutate/survivors';
+
+const catalogue = readCatalogue();
+const families = Object.keys(FAMILIES) as Family[];
+const count = (name: (fault: (typeof catalogue)[number]) => string): Map<string, number> => {
+  const counts = new Map<string, number>();
+  for (const fault of catalogue) counts.set(name(fault), (counts.get(name(fault)) ?? 0) + 1);
+  return counts;
+};
+
+describe('the faults that npm run mutate puts in', () => {
+  test('each stands once in its file, and makes another program', () => {
+    const wrong = catalogue.flatMap((fault) => {
+      const text = readFileSync(fault.file, 'utf8');
+      try {
+        const changed = withFault(text, fault);
+        const complaint = complaintOf(fault.file, changed);
+        return changed === text ? [`${fault.id} changes nothing`] : complaint === null ? [] : [`${fault.id}: ${complaint}`];
+      } catch (error) {
+        return [String(error)];
+      }
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  test('each has a name of its own, and says in German what is wrong', () => {
+    expect([...count(({ id }) => id)].filter(([, times]) => times > 1)).toEqual([]);
+    expect(catalogue.filter((fault) => kindTitle(fault) === fault.kind || !/^.{15,}\.$/su.test(fault.description))).toEqual([]);
+  });
+
+  test('there are enough, evenly over the families and their kinds', () => {
+    expect(catalogue.length).toBeGreaterThanOrEqual(140);
+    const sizes = [...count(({ family }) => family).values()];
+    expect(sizes).toHaveLength(families.length);
+    expect(Math.min(...sizes)).toBeGreaterThanOrEqual(35);
+    expect(Math.max(...sizes)).toBeLessThanOrEqual(2 * Math.min(...sizes));
+    const kinds = count(({ family, kind }) => `${family} ${kind}`);
+    const scarce = families.flatMap((family) =>
+      Object.keys(KINDS[family])
+        .map((kind) => `${family} ${kind}`)
+        .filter((name) => (kinds.get(name) ?? 0) < (name === 'machines delay' ? 2 : 3)),
+    );
+    expect(scarce).toEqual([]);
+  });
+
+  test('every folder of a machine, of a resource of the server and of a feature has one', () => {
+    const machines = readdirSync('machines', { recursive: true, encoding: 'utf8' })
+      .filter((name) => /(^|[/\\])machine\.ts$/.test(name))
+      .map((name) => `machines/${dirname(name).split('\\').join('/')}/`);
+    const resources = readdirSync('server', { withFileTypes: true })
+      .filter((entry) => entry.isDirectory() && existsSync(`server/${entry.name}/routes.ts`) && entry.name !== 'config')
+      .map(({ name }) => `server/${name}/`);
+    const features = readdirSync('src/features', { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map(({ name }) => `src/features/${name}/`);
+    expect(machines.length * resources.length * features.length).toBeGreaterThan(0);
+    const folders = [...machines, ...resources, ...features];
+    expect(folders.filter((folder) => !catalogue.some(({ file }) => file.startsWith(folder)))).toEqual([]);
+  });
+});
+
+describe('what the last run says', () => {
+  const result = readResult();
+  const unnoticed = (result?.outcomes ?? []).filter((outcome) => !isNoticed(outcome)).map(({ id }) => id);
+
+  test('every fault that nothing noticed has its reason, and no other one has', () => {
+    expect(Object.keys(SURVIVORS).toSorted()).toEqual(unnoticed.toSorted());
+    expect(Object.values(SURVIVORS).filter((reason) => reason.length < 30)).toEqual([]);
+  });
+
+  test('enough are noticed', () => {
+    if (result !== null) expect(shareOf(result.outcomes)).toBeGreaterThanOrEqual(NOTICED_AT_LEAST);
+    expect(shareOf([{ id: 'a', seconds: 1, verdict: { kind: 'survived' } }])).toBeLessThan(NOTICED_AT_LEAST);
+  });
+});
+
+describe('what is run for a fault', () => {
+  const root = mkdtempSync(join(tmpdir(), 'portal-mutate-test-'));
+  const put = (files: Readonly<Record<string, string>>): void => {
+    for (const zone of ['src', 'machines', 'server', 'tests']) mkdirSync(join(root, zone), { recursive: true });
+    for (const [name, text] of Object.entries(files)) {
+      mkdirSync(dirname(join(root, name)), { recursive: true });
+      writeFileSync(join(root, name), text);
+    }
+  };
+  afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+  test('who needs a file is found through aliases, dynamic imports and addresses; a type alone is no need', () => {
+    put({
+      'src/contract/a.ts': 'export const a = 1;',
+      'machines/b.ts': "import { a } from '#contract/a';",
+      'machines/c.ts': "export const c = () => import('./b');",
+      'machines/d.ts': "import type {\n  A,\n} from '#contract/a';\nimport { b } from './e';",
+      'tests/e.test.ts': "fork(new URL('../machines/c.ts', import.meta.url));",
+    });
+    expect([...dependents(readImports(root), 'src/contract/a.ts')]).toEqual([
+      ['src/contract/a.ts', 0],
+      ['machines/b.ts', 1],
+      ['machines/c.ts', 2],
+      ['tests/e.test.ts', 3],
+    ]);
+  });
+
+  test('the hash knows every letter of the sources, and not the result itself', () => {
+    const before = hashOfSources(root);
+    put({ 'tests/mutate/result.json': '{}', 'tests/mutate/survivors.ts': '' });
+    expect(hashOfSources(root)).toBe(before);
+    put({ 'src/contract/a.ts': 'export const a = 2;' });
+    expect(hashOfSources(root)).not.toBe(before);
+  });
+
+  test('a fault in a machine runs its own gates, not what is only generated from it', () => {
+    const { machines, tests } = affectedBy(readImports('.'), 'machines/shared/action/states.ts');
+    expect(machines).toEqual(expect.arrayContaining(['action', 'device-password', 'klasse-deletion']));
+    expect(machines).not.toContain('menu');
+    expect(tests.node).toContain('tests/models/gates.test.ts');
+    expect(tests.node.filter((file) => /paths\.test|tests\/audit|checks\/mutate/.test(file))).toEqual([]);
+    expect(tests.components).toContain('tests/views/action-dialog.test.tsx');
+    const pattern = new RegExp(patternOf(['action']));
+    expect(['action: Muster K0', 'menu: Menü K0', 'somebody else'].map((name) => pattern.test(name))).toEqual([true, false, true]);
+  });
+
+  test('a fault in the server runs the tests of its resource first, and none of components', () => {
+    const { machines, tests } = affectedBy(readImports('.'), 'server/klasse/store.ts');
+    expect(tests.node[0]).toMatch(/klasse/);
+    expect([machines, tests.components]).toEqual([[], []]);
+    expect(tests.journeys).toEqual(['tests/e2e/klassen.spec.ts']);
+  });
+
+  test('every journey that a screen is walked on exists; no fault is left without one', () => {
+    const named = Object.values(JOURNEYS).flat();
+    expect(named.filter((name) => !existsSync(`tests/e2e/${name}.spec.ts`))).toEqual([]);
+    expect(catalogue.filter(({ file }) => journeysOf(file).length === 0)).toEqual([]);
+  });
+});
