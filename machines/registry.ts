@@ -14,7 +14,7 @@ export interface RegistryEntry {
   /** German title for the auditors. */
   readonly title: string;
   /** The pattern that it is an instance of, by its id; then its words are those of the pattern and its own. */
-  readonly pattern?: 'list' | 'action' | 'form' | 'bulk';
+  readonly pattern?: 'list' | 'action' | 'form' | 'bulk' | 'search';
   /** Folder below machines/. */
   readonly folder: string;
   readonly load: () => Promise<MachineModel<AnyStateMachine>>;
@@ -49,6 +49,13 @@ export const REGISTRY: readonly RegistryEntry[] = [
     title: 'Muster: Mehrfachbearbeitung',
     folder: 'shared/bulk',
     load: async () => (await import('./shared/bulk/model')).model,
+  },
+  {
+    id: 'search',
+    kind: 'pattern',
+    title: 'Muster: Suche in einem Feld',
+    folder: 'shared/search',
+    load: async () => (await import('./shared/search/model')).model,
   },
   { id: 'session', kind: 'workflow', title: 'Sitzung', folder: 'session', load: async () => (await import('./session/model')).model },
   {
@@ -207,7 +214,16 @@ export const REGISTRY: readonly RegistryEntry[] = [
     id: 'schule-search',
     kind: 'workflow',
     title: 'Suche nach einer Schule',
-    folder: 'schule-search',
-    load: async () => (await import('./schule-search/model')).model,
+    pattern: 'search',
+    folder: 'shared/schule-search',
+    load: async () => (await import('./shared/schule-search/model')).model,
+  },
+  {
+    id: 'klasse-search',
+    kind: 'workflow',
+    title: 'Suche nach einer Klasse',
+    pattern: 'search',
+    folder: 'shared/klasse-search',
+    load: async () => (await import('./shared/klasse-search/model')).model,
   },
 ];

@@ -18,7 +18,7 @@ export default defineConfig({
     locale: 'de-DE',
     timezoneId: 'Europe/Berlin',
     viewport: { width: 1440, height: 900 },
-    launchOptions: { executablePath: chromiumPath(), args: [...LAUNCH_FLAGS] },
+    launchOptions: { executablePath: chromiumPath(), args: [...LAUNCH_FLAGS, '--renderer-process-limit=1'] },
     trace: 'off',
   },
 });

@@ -1,5 +1,9 @@
+import { MENU } from '#contract/menu';
+import { hrefOf } from '#contract/routes';
 import type { MenuEvent } from '#machines/menu/types';
 import type { UserActions } from '../shared/user-action';
+
+const ENTRIES = MENU.flatMap(({ items }) => items);
 
 /** How each event of the menu comes about on the screen. */
 export const menuEvents: UserActions<MenuEvent> = {
@@ -7,5 +11,5 @@ export const menuEvents: UserActions<MenuEvent> = {
   SCREEN_SMALL: { does: 'resize', width: 1279 },
   OPEN: { does: 'press', testid: 'open-mobile-menu-button' },
   CLOSE: { does: 'press', testid: 'close-mobile-menu-button' },
-  CHOOSE: { does: 'press', testid: 'person-import-menu-item' },
+  CHOOSE: { does: 'press', testid: ({ path }) => ENTRIES.find(({ route }) => hrefOf(route) === path)?.testid ?? '' },
 };

@@ -34,6 +34,7 @@ describe('what a test shows is read from its title', () => {
 
   test('the tests of the house are found, this one too', () => {
     expect(readTests()).toContainEqual({
+      always: true,
       file: 'tests/audit/titles.test.ts',
       title: 'what a test shows is read from its title › the tests of the house are found, this one too',
     });

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { CALL_LIMIT_MS, callLimit, ENDPOINT_IDS, ENDPOINTS, endpointSpec, pathParamNames, type EndpointId } from '#contract/endpoints';
+import { failureText } from '#contract/errors/lookup';
 
 /** The network, before the client is loaded: it takes hold of `fetch` at once. */
 const network = vi.hoisted(() => {
@@ -112,6 +113,20 @@ describe('ERR-00: the code of a refusal', () => {
     expect(await failure(call('import.history', { query: {} }))).toMatchObject({
       code: ENDPOINTS['import.history'].defaultError,
       status: 200,
+    });
+  });
+
+  test.for<[string, number, unknown]>([
+    ['ERR-13', 404, { code: 404, i18nKey: 'NOT_FOUND' }],
+    ['ERR-33', 404, { code: 404, subcode: '01', titel: 'x', beschreibung: 'y' }],
+  ])('ERR-13, ERR-33: what is gone is told as gone, with the way back, by name and by number (%s)', async ([, status, body]) => {
+    answers(status, body);
+    const error = await failure(call('secondFactor.state', PERSON));
+    if (!(error instanceof ApiError)) throw new Error('not refused');
+    expect(failureText({ code: error.code })).toMatchObject({
+      title: 'Nicht gefunden',
+      text: 'Der Eintrag existiert nicht mehr, oder Sie dürfen ihn nicht sehen.',
+      wayOut: 'Gehen Sie zur Übersicht zurück und suchen Sie den Eintrag dort.',
     });
   });
 

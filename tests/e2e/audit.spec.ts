@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test';
 import { pathToFileURL } from 'node:url';
 import { violationsOn } from './accessibility';
+import { expect, test } from './fixtures';
 import { expectWithin } from './layout';
 
 /** The site as it is committed, opened from the disk. */

@@ -2,21 +2,13 @@ import { startBeforeBackend, type PortalBeforeBackend } from './existing-backend
 import { expect, fillOtp, fillPassword, test as base } from './fixtures';
 import { csvOf, hideKlassen, ImportPage, pupils } from './import-page';
 
-const test = base.extend<object, { readonly before: PortalBeforeBackend }>({
-  before: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of what a fixture needs
-    async ({}, use) => {
-      const before = await startBeforeBackend();
-      await use(before);
-      await before.stop();
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-  baseURL: async ({ before }, use) => use(before.origin),
-  freshData: async ({ before }, use) => {
-    await before.backend.restore();
-    await use(undefined);
+const test = base.extend<{ readonly before: PortalBeforeBackend }>({
+  before: async ({ portal }, use) => {
+    const before = await startBeforeBackend(portal.origin);
+    await use(before);
+    await before.stop();
   },
+  baseURL: async ({ before }, use) => use(before.origin),
 });
 
 test.describe('in front of an existing backend (PORTAL_API)', () => {
@@ -48,11 +40,11 @@ test.describe('in front of an existing backend (PORTAL_API)', () => {
 
   test('D-11, SCREEN-08, STATE-09, ERR-00: an import with a refused row, without positions and dates from the server', async ({
     page,
-    before,
+    portal,
   }) => {
     await page.goto('/api/auth/login?redirectUrl=/admin/personen/import&requiredStepUpLevel=gold');
     await fillPassword(page, 'importeur');
-    await fillOtp(page, await before.backend.otp('importeur'));
+    await fillOtp(page, await portal.otp('importeur'));
     const wizard = new ImportPage(page);
     const rows = pupils(6);
     await hideKlassen(page);

@@ -3,7 +3,6 @@ import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { buildGateway } from '#server/app';
 import { readSettings } from '#server/settings';
-import { startPortal, type RunningPortal } from './server';
 
 /** What only the own server adds; a portal in front of another backend lives without it (decision 103). */
 const OWN_ADDITIONS = new Set([
@@ -28,29 +27,26 @@ const OWN_HEADERS = ['x-otpauth-uri', 'content-encoding', 'content-length', 'tra
 export interface PortalBeforeBackend {
   /** Where browsers reach it. */
   readonly origin: string;
-  readonly backend: RunningPortal;
   stop(): Promise<void>;
 }
 
 /**
  * Starts a backend of the same API with the habits of others (numeric codes, 401 for a missing right, absent fields, no own additions),
  * and the portal in front of it.
+ * @param upstream the origin of the portal that answers behind these habits
  */
-export async function startBeforeBackend(): Promise<PortalBeforeBackend> {
-  const backend = await startPortal();
-  const adapter = createServer((request, response) => void pass(backend.origin, request, response));
+export async function startBeforeBackend(upstream: string): Promise<PortalBeforeBackend> {
+  const adapter = createServer((request, response) => void pass(upstream, request, response));
   const portalApi = await listen(adapter);
   const dist = fileURLToPath(new URL('../../dist', import.meta.url));
   const gateway = await buildGateway({ ...readSettings({ PORTAL_API: portalApi }), portalApi }, { dist });
   const origin = await gateway.listen({ port: 0, host: '127.0.0.1' });
   return {
     origin,
-    backend,
     stop: async () => {
       await gateway.close();
       adapter.closeAllConnections();
       await new Promise((resolve) => adapter.close(resolve));
-      await backend.stop();
     },
   };
 }

@@ -1,10 +1,13 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import { violationsOn } from './accessibility';
+import { LastingContext } from './lasting-context';
 import { startPortal, type RunningPortal } from './server';
 
 export const PASSWORD = 'Demo!2026';
 
 interface TestFixtures {
+  /** Whether the journey gets a browser context that nobody had before; else one that is emptied after each. */
+  readonly newContext: boolean;
   /** Every journey begins with the demo data as they were drawn. */
   readonly freshData: undefined;
   /** Fails the test on any message of the console but the browser's own line for an answer that the test expects. */
@@ -20,6 +23,7 @@ interface TestFixtures {
 
 interface WorkerFixtures {
   readonly portal: RunningPortal;
+  readonly lasting: LastingContext;
 }
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
@@ -32,7 +36,25 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: 'worker', timeout: 120_000 },
   ],
+  lasting: [
+    async ({ browser, portal }, use) => {
+      const lasting = new LastingContext(browser, portal.origin);
+      await use(lasting);
+      await lasting.close();
+    },
+    { scope: 'worker' },
+  ],
+  newContext: [false, { option: true }],
   baseURL: async ({ portal }, use) => use(portal.origin),
+  context: async ({ browser, portal, lasting, baseURL, newContext }, use) => {
+    if (newContext || baseURL !== portal.origin) {
+      const context = await browser.newContext();
+      await use(context);
+      return context.close();
+    }
+    await use(await lasting.borrow());
+    await lasting.giveBack();
+  },
   freshData: [
     async ({ portal }, use) => {
       await portal.restore();

@@ -40,7 +40,11 @@ for (const path of essential) {
   });
 }
 
-test(BY_JOURNEY['{"finished":"saving"}'] ?? '', async ({ page, signIn, expectAccessible }) => {
+test('SCREEN-08, D-12, ERR-10: the browser takes the credentials, and one that does not is told of', async ({
+  page,
+  signIn,
+  expectAccessible,
+}) => {
   await signIn('importeur', { level: 'gold', target: ADDRESS });
   const wizard = new ImportPage(page);
   await wizard.prepare(csvOf(pupils(2)));
@@ -60,7 +64,11 @@ test(BY_JOURNEY['{"finished":"saving"}'] ?? '', async ({ page, signIn, expectAcc
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test(BY_JOURNEY['{"finished":"printed"}'] ?? '', async ({ page, signIn, expectAccessible }) => {
+test('SCREEN-08, D-12, ERR-10: a browser that does not print is told of; what it prints is asked about', async ({
+  page,
+  signIn,
+  expectAccessible,
+}) => {
   await signIn('importeur', { level: 'gold', target: ADDRESS });
   const wizard = new ImportPage(page);
   await wizard.prepare(csvOf(pupils(2)));

@@ -95,8 +95,9 @@ test('VAL-11: an empty choice is told field by field in a summary that takes the
   const wizard = new ImportPage(page);
   await wizard.start();
   await wizard.submit();
-  const summary = page.getByRole('alert').or(page.locator('[tabindex="-1"]:focus'));
-  await expect(summary.first()).toContainText('Schule');
+  const summary = page.getByTestId('error-summary');
+  await expect(summary).toBeFocused();
+  await expect(summary.getByRole('button')).toHaveText(['Wählen Sie eine Schule.', 'Wählen Sie eine Rolle.', 'Wählen Sie eine CSV-Datei.']);
   await expectAccessible();
 });
 

@@ -1,4 +1,6 @@
 /** The portal as a child process for browser tests: steered by its parent, never over the network. */
+// First: what the server imports after it is already replaced.
+import { holdHashes, letHashesGo } from './quick-hashes';
 import { fileURLToPath } from 'node:url';
 import { buildApp } from '#server/app';
 import { otpAnswer } from '#server/commands/otp-socket';
@@ -14,8 +16,14 @@ const OTP_STEP_MS = 30_000;
 const dist = fileURLToPath(new URL('../../dist', import.meta.url));
 
 let ahead = 0;
+let latencyMs = 0;
 const clock = { now: () => new Date(Date.now() + ahead) };
-const settings = readSettings(process.env);
+const settings = {
+  ...readSettings(process.env),
+  get latencyMs() {
+    return latencyMs;
+  },
+};
 const connection = await connect(settings);
 
 const context = createContext(settings, connection.db, clock);
@@ -27,28 +35,32 @@ const app = await buildApp(context, { dist });
 const address = await app.listen({ port: 0, host: '127.0.0.1' });
 const stopImports = await resumeImports(context);
 
+const COMMANDS = {
+  otp: (username: string) => {
+    // A code works once: the clock moves on by one step before each.
+    ahead += OTP_STEP_MS;
+    return otpAnswer(context, username);
+  },
+  advance: (milliseconds: string) => void (ahead += Number(milliseconds)),
+  slowDown: (milliseconds: string) => void (latencyMs = Number(milliseconds)),
+  now: () => String(clock.now().getTime()),
+  holdImports: holdHashes,
+  letImportsGo: letHashesGo,
+  restore: () => {
+    latencyMs = 0;
+    letHashesGo();
+    return pristine.restore();
+  },
+} as const;
+
 interface Request {
   readonly id: number;
-  readonly command: 'otp' | 'advance' | 'now' | 'restore';
+  readonly command: keyof typeof COMMANDS;
   readonly argument: string;
 }
 
 process.on('message', ({ id, command, argument }: Request) => {
-  const answer = async (): Promise<string> => {
-    if (command === 'advance') {
-      ahead += Number(argument);
-      return '';
-    }
-    if (command === 'restore') {
-      await pristine.restore();
-      return '';
-    }
-    if (command === 'now') return String(clock.now().getTime());
-    // A code works once: the clock moves on by one step before each.
-    ahead += OTP_STEP_MS;
-    return otpAnswer(context, argument);
-  };
-  void answer().then((value) => process.send?.({ id, value }));
+  void Promise.resolve(COMMANDS[command](argument)).then((value) => process.send?.({ id, value: value ?? '' }));
 });
 process.once('SIGTERM', () => {
   void app

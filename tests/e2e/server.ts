@@ -10,7 +10,12 @@ export interface RunningPortal {
   advanceClock(milliseconds: number): Promise<void>;
   /** The portal's own time: handing out codes moves it on. */
   now(): Promise<number>;
-  /** Puts the demo data back as they were drawn. */
+  /** From now on every answer of the API takes so much longer. */
+  slowDown(milliseconds: number): Promise<void>;
+  /** Imports stand still at their next row, until they are let go. */
+  holdImports(): Promise<void>;
+  letImportsGo(): Promise<void>;
+  /** Puts the demo data back as they were drawn, and the server as it was: fast, with nothing held. */
   restore(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -21,14 +26,14 @@ interface Reply {
 }
 
 /** Starts the portal on a free port with fresh demo data in memory. */
-export async function startPortal(env: Readonly<Record<string, string>> = {}): Promise<RunningPortal> {
+export async function startPortal(): Promise<RunningPortal> {
   const child = fork(fileURLToPath(new URL('portal-process.ts', import.meta.url)), [], {
     execArgv: ['--import', 'tsx'],
-    env: { ...process.env, DATA_DIR: 'memory', PORT: '0', ...env },
+    env: { ...process.env, DATA_DIR: 'memory', PORT: '0' },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
   let next = 0;
-  const ask = (command: string, argument: string): Promise<string> => {
+  const ask = (command: string, argument = ''): Promise<string> => {
     next += 1;
     const id = next;
     return new Promise((resolve, reject) => {
@@ -46,8 +51,11 @@ export async function startPortal(env: Readonly<Record<string, string>> = {}): P
     origin,
     otp: (username) => ask('otp', username),
     advanceClock: async (milliseconds) => void (await ask('advance', String(milliseconds))),
-    now: async () => Number(await ask('now', '')),
-    restore: async () => void (await ask('restore', '')),
+    now: async () => Number(await ask('now')),
+    slowDown: async (milliseconds) => void (await ask('slowDown', String(milliseconds))),
+    holdImports: async () => void (await ask('holdImports')),
+    letImportsGo: async () => void (await ask('letImportsGo')),
+    restore: async () => void (await ask('restore')),
     stop: () =>
       new Promise((resolve) => {
         child.once('exit', () => resolve());

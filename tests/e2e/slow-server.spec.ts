@@ -1,25 +1,13 @@
 import { expect, test } from './fixtures';
 import { csvOf, expectState, ImportPage, pupils } from './import-page';
 import { ADDRESS } from './import-states';
-import { startPortal } from './server';
 
 /** What the reference server adds to every answer of the API. */
 const LATENCY_MS = 3_000;
 
-test.use({
-  portal: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of what a fixture needs
-    async ({}, use) => {
-      const portal = await startPortal({ LATENCY_MS: String(LATENCY_MS) });
-      await use(portal);
-      await portal.stop();
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-});
-
 test('SCREEN-08, STATE-09, SCREEN-02: a server that takes three seconds for everything: it is said what is waited for, and nothing is sent twice', async ({
   page,
+  portal,
   signIn,
   expectAccessible,
 }) => {
@@ -29,8 +17,9 @@ test('SCREEN-08, STATE-09, SCREEN-02: a server that takes three seconds for ever
     if (request.method() !== 'GET') sent.push(`${request.method()} ${new URL(request.url()).pathname.replace(/[-0-9a-f]{36}/, '{id}')}`);
   });
   await signIn('importeur', { level: 'gold', target: ADDRESS });
-  await expect(page.getByTestId('start-import-button')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByTestId('start-import-button')).toBeVisible();
   sent.length = 0;
+  await portal.slowDown(LATENCY_MS);
   const wizard = new ImportPage(page);
   await wizard.start();
   // The newest search wins, whichever answer comes first.

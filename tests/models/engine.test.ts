@@ -1,4 +1,4 @@
-import { assign, setup, type AnyStateMachine } from 'xstate';
+import { assign, sendTo, setup, type AnyStateMachine } from 'xstate';
 import { describe, expect, test } from 'vitest';
 import { notProvided } from '#machines/shared/not-provided';
 import {
@@ -96,6 +96,37 @@ describe('the gates can fail', () => {
     let calls = 0;
     const machine = setupWith({ type: () => ({ text: `${(calls += 1)}` }) }).createMachine(config);
     expect(await gatesOf(modelOf(machine, { abstract: () => ({}) })).walkBranches()).not.toEqual([]);
+  });
+
+  test('an effect with other parameters, and an order with another input, are found', async () => {
+    let calls = 0;
+    const counting = (): number => (calls += 1);
+    const note = { type: 'note', params: counting };
+    const editor = changed({ editing: { ...editing, entry: note } }).provide({ actions: { note: () => undefined } } as never);
+    expect((await gatesOf(modelOf(editor)).walkBranches()).join()).toMatch(
+      /does \[\{"type":"note","params":\d+\}\], should do \[\{"type":"note"/,
+    );
+    const order = changed({ saving: { ...saving, invoke: { ...saving.invoke, input: counting } } });
+    expect((await gatesOf(modelOf(order)).walkBranches()).join()).toMatch(/orders \[\["save",\d+\]\], should order \[\["save",\d+\]\]/);
+  });
+
+  test('effects: actions with their parameters and messages to actors, in order; what only remembers is none, a long text is cut', () => {
+    const note = { type: 'note', params: 'x'.repeat(99) };
+    const model = modelOf(
+      changed({
+        editing: { ...editing, on: { ...editing.on, SAVE: { ...editing.on.SAVE, actions: [note, 'type'] } } },
+        saving: { ...saving, entry: sendTo('save', { type: 'HURRY' }), invoke: { ...saving.invoke, input: { what: 'text' } } },
+      }),
+    );
+    const steps = storedPaths('editor', model, explore(model)).paths.flatMap((path) => path.steps);
+    expect(steps.find(({ event }) => event === 'TYPE')).toMatchObject({ effects: [], orders: [] });
+    expect(steps.find(({ event }) => event === 'SAVE')).toMatchObject({
+      effects: [
+        { type: 'note', params: `${'x'.repeat(60)}… (99)` },
+        { type: 'sendTo', params: { to: 'save', event: { type: 'HURRY' } } },
+      ],
+      orders: [{ id: 'save', src: 'save', input: { what: 'text' } }],
+    });
   });
 
   test('K2: a pair that nothing excuses is found when its event is never sent', () => {
@@ -229,10 +260,10 @@ describe('the gates can fail', () => {
       }),
     );
     for (const part of [
-      'editing has no description',
+      'editing has no German description',
       'states.editing.entry is a function literal',
       'states.editing.exit is a function literal',
-      'editing | BACK | 0 has no description',
+      'editing | BACK | 0 has no German description',
       'editing has a delay without a name',
       'saving invokes save without an id',
       'step2 is named by its position',

@@ -101,7 +101,7 @@ describe('the gates of an instance', () => {
 
   test('words that are missing, and requirements that are not named', () => {
     const found = findings(instanceOf(list, listMachine({ ...listOptions, description: '', req: [] })), list);
-    expect(found).toEqual(expect.arrayContaining(['(root) has no description', '(root) names no requirement']));
+    expect(found).toEqual(expect.arrayContaining(['(root) has no German description', '(root) names no requirement']));
   });
 
   test('a guard or an action of its own is no part of the pattern: the real actor never walked it there', () => {

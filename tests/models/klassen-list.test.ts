@@ -3,7 +3,8 @@ import { createActor, waitFor } from 'xstate';
 import { queryClient } from '#api/query-client';
 import { FIRST_QUERY, type KlassenQuery } from '#machines/klassen/types';
 import { klassenCodec } from '../../src/features/klassen/address';
-import { klassenList } from '../../src/features/klassen/bind-list';
+import { klassenList, klasseSearch } from '../../src/features/klassen/bind-list';
+import { IDS_AT_MOST } from '../../src/shared/organisation/list-page';
 
 const idOf = (number: number): string => `0b8f6f1a-5b0e-4a57-9a4a-${String(number).padStart(12, '0')}`;
 const row = (number: number, typ: string, name: string, administriertVon: string | null, kennung: string | null = null) => ({
@@ -43,8 +44,8 @@ async function answer(parameters: URLSearchParams): Promise<Response> {
   return Response.json(found.slice(0, Number(parameters.get('limit'))), { headers });
 }
 
-/** What was asked for the rows; the offers of a school are asked in the same way, but for many and without a page. */
-const rowCalls = (): URLSearchParams[] => asked.filter((one) => one.get('typ') === 'KLASSE' && one.get('limit') !== '300');
+/** What was asked for the rows. */
+const rowCalls = (): URLSearchParams[] => asked.filter((one) => one.get('typ') === 'KLASSE');
 const start = (search = '') => createActor(klassenList, { input: { personId: 'person', query: klassenCodec.read(search) } }).start();
 type List = ReturnType<typeof start>;
 const shown = async (list: List): Promise<List['getSnapshot'] extends () => infer S ? S : never> =>
@@ -141,14 +142,12 @@ describe('ROUTE-09, SCREEN-10, CALL-31: what the list of classes asks for', () =
     ]);
   });
 
-  test('whoever has one school is offered its classes without choosing it; with several a school comes first', async () => {
-    const several = await shown(start());
-    expect(Object.keys(several.context.facets)).toEqual(['schuleId']);
-    schulen = [GOETHE];
-    queryClient.clear();
-    const { facets, query } = (await shown(start())).context;
-    expect(facets[GOETHE.id]?.map(({ text }) => text)).toEqual(['10a', '9a']);
-    expect(query.schuleId).toBe(null);
+  test('the chosen classes are named, whatever is searched among them; one that is gone has no name', async () => {
+    const list = start(`?schule=${GOETHE.id}&klassen=${TEN_A},${NINE_A},${GONE}&suche=10`);
+    const { items, facets } = (await shown(list)).context;
+    expect(items.map(({ name }) => name)).toEqual(['10a']);
+    expect(facets['klasseIds']?.map(({ text }) => text).toSorted()).toEqual(['10a', '9a']);
+    expect((await shown(start())).context.facets['klasseIds']).toEqual([]);
   });
 
   test('more schools than one call may name come by several calls', async () => {
@@ -157,5 +156,50 @@ describe('ROUTE-09, SCREEN-10, CALL-31: what the list of classes asks for', () =
     const { items } = (await shown(start('?groesse=300'))).context;
     expect(items.every(({ schule }) => schule !== null)).toBe(true);
     expect(asked.filter((one) => one.has('organisationIds')).map((one) => one.getAll('organisationIds').length)).toEqual([100, 30]);
+  });
+});
+
+describe('ROUTE-09, CALL-31: the classes that are offered for a choice', () => {
+  const search = (within: string) => createActor(klasseSearch, { input: { within } }).start();
+  const offered = async (actor: ReturnType<typeof search>): Promise<string[]> => {
+    const { context } = await waitFor(actor, (snapshot) => snapshot.matches('found'));
+    return context.options.map(({ title }) => title);
+  };
+
+  test('they are searched on the server, among those of the school, with the right that managing them needs', async () => {
+    const actor = search(GOETHE.id);
+    expect(await offered(actor)).toEqual(['10a', '9a']);
+    actor.send({ type: 'TYPE', text: ' 9 ' });
+    expect(await offered(actor)).toEqual(['9a']);
+    const facts = (one: URLSearchParams) => ['typ', 'systemrechte', 'administriertVon', 'searchString'].map((name) => one.getAll(name));
+    expect(asked.map(facts)).toEqual([
+      [['KLASSE'], ['KLASSEN_VERWALTEN'], [GOETHE.id], []],
+      [['KLASSE'], ['KLASSEN_VERWALTEN'], [GOETHE.id], ['9']],
+    ]);
+  });
+
+  test('a page of the search is larger than what can be chosen: something is left to choose', async () => {
+    rows = Array.from({ length: 300 }, (_, index) => row(3000 + index, 'KLASSE', `k${index}`, GOETHE.id));
+    const actor = search(GOETHE.id);
+    expect((await offered(actor)).length).toBeGreaterThan(IDS_AT_MOST);
+    expect(actor.getSnapshot().context.total).toBe(300);
+  });
+
+  test('the newest answer wins, and only the last word that was typed is asked for', async () => {
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    before = (parameters) => (parameters.get('searchString') === '10' ? held : Promise.resolve());
+    const actor = search(GOETHE.id);
+    await offered(actor);
+    actor.send({ type: 'TYPE', text: '1' });
+    actor.send({ type: 'TYPE', text: '10' });
+    await waitFor(actor, (snapshot) => snapshot.matches('searching'));
+    actor.send({ type: 'TYPE', text: '9' });
+    expect(await offered(actor)).toEqual(['9a']);
+    release();
+    await held;
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(actor.getSnapshot().context.options.map(({ title }) => title)).toEqual(['9a']);
+    expect(asked.map((one) => one.get('searchString'))).toEqual([null, '10', '9']);
   });
 });

@@ -18,12 +18,12 @@ async function linesOf(id: string, trace: string): Promise<Line[]> {
   if (entry !== undefined) {
     const model = await entry.load();
     let before: Readonly<Record<string, unknown>> = {};
-    return replay(model, trace).map(({ name, snapshot, ignored }) => {
+    return replay(model, trace).map(({ name, snapshot, ignored, does }) => {
       const now = model.abstract(snapshot.context as never);
       const changed = Object.entries(now).filter(([part, value]) => before[part] !== value);
       before = now;
       const parts = changed.map(([part, value]) => `${part}: ${JSON.stringify(value)}`);
-      return { name: ignored ? `${name} (ohne Wirkung)` : name, state: [JSON.stringify(snapshot.value), ...parts].join(' · ') };
+      return { name: ignored ? `${name} (ohne Wirkung)` : name, state: [JSON.stringify(snapshot.value), ...parts, ...does].join(' · ') };
     });
   }
   const wizards = [twoWindows, twoPersons].map((make) => make()).find((together) => together.id === id);

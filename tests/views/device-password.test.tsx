@@ -3,10 +3,31 @@ import { devicePasswordEvents } from '../../src/features/profile/events';
 import { DevicePasswordCard } from '../../src/features/profile/parts/DevicePasswordCard';
 import paths from '../models/generated/device-password.paths.json';
 import { walkThroughScreen } from './driver';
+import { NOT_KEPT, PASSWORD, SIGN_IN, STEP_UP } from './phrases';
 
 const BUTTONS = ['password-reset-dialog-header', 'close-password-reset-dialog-button'];
 const WAITING = ['password-reset-dialog-header', 'step-up-alert', 'step-up-decline-button', 'step-up-confirm-button'];
 const OUTPUT = ['password-reset-info-text', 'password-output-field', 'show-password-icon', 'copy-password-icon', 'password-print-button'];
+
+const CARD_WORDS = [
+  'Inbetriebnahme-Passwort für LK-Endgerät',
+  'Sie brauchen das Inbetriebnahme-Passwort nur einmal: beim ersten Start Ihres Geräts oder nachdem es zurückgesetzt wurde.',
+  'Passwort erzeugen',
+];
+const TITLE = 'Inbetriebnahme-Passwort erzeugen';
+const QUESTION = [
+  ...CARD_WORDS,
+  TITLE,
+  'Ein neues Inbetriebnahme-Passwort wird erzeugt und einmal angezeigt. Ein früher erzeugtes gilt danach nicht mehr.',
+];
+const SECRET = [
+  ...CARD_WORDS,
+  TITLE,
+  'Das Passwort wurde zurückgesetzt. Notieren Sie es jetzt: Nach dem Schließen lässt es sich nicht mehr anzeigen, nur neu erzeugen.',
+  'Passwort kopieren',
+  'Passwort drucken',
+  'Schließen',
+];
 
 walkThroughScreen({
   title: 'CALL-45, SCREEN-03: the own device start-up password',
@@ -25,4 +46,24 @@ walkThroughScreen({
     '{"shown":"covered"}': [...OUTPUT, ...BUTTONS],
     '{"shown":"revealed"}': [...OUTPUT, ...BUTTONS],
   },
+  says: {
+    idle: CARD_WORDS,
+    confirming: [...QUESTION, 'Abbrechen'],
+    doing: [...QUESTION, 'Das Passwort wird erzeugt.', 'Abbrechen'],
+    awaitingPassword: [TITLE, ...PASSWORD],
+    awaitingSignIn: [TITLE, ...SIGN_IN],
+    awaitingStepUp: [TITLE, ...STEP_UP],
+    failed: [
+      ...QUESTION,
+      'Inbetriebnahme-Passwort nicht erzeugt',
+      'Das Inbetriebnahme-Passwort konnte nicht gesetzt werden.',
+      'Versuchen Sie es in einigen Minuten erneut.',
+      'Fehlercode: PERSON_UEM_PASSWORD_MODIFICATION_ERROR',
+      'Abbrechen',
+      'Erneut versuchen',
+    ],
+    '{"shown":"covered"}': [...SECRET, 'Das Passwort ist verdeckt.', 'Passwort anzeigen', '••••••••••••••••'],
+    '{"shown":"revealed"}': [...SECRET, 'Passwort verdecken', 'Wiesenblume47+'],
+  },
+  saysAfter: NOT_KEPT,
 });

@@ -8,6 +8,8 @@ import '../../src/features/import/import.css';
 import deletionPaths from '../models/generated/import-deletion.paths.json';
 import historyPaths from '../models/generated/import-history.paths.json';
 import { walkThroughScreen } from './driver';
+import { listSends } from './list-sends';
+import { NO_CONNECTION, NOT_KEPT, PAGER, PASSWORD, SIGN_IN, SIZES, STEP_UP } from './phrases';
 import { resting } from './resting';
 
 const ADDRESS = '/admin/personen/import?ansicht=verlauf';
@@ -25,11 +27,58 @@ const draw = () => {
   return <RouterProvider router={router} />;
 };
 
+const PAGE_WORDS = [
+  'Bisherige Importe',
+  'Ihre eigenen Importe. Öffnen Sie einen dort, wo er steht, oder löschen Sie, was nicht mehr gebraucht wird.',
+  'Neuer Import',
+];
+const LIST_WORDS = [
+  ...PAGE_WORDS,
+  'Stand',
+  'Alle',
+  'abgebrochen',
+  'abgeschlossen',
+  'gescheitert',
+  'ausgeführt',
+  'läuft',
+  'geprüft, fehlerhaft',
+  'wird geprüft',
+  'geprüft, nicht ausgeführt',
+  'Schule',
+  'Rolle',
+  'Liste aktualisieren',
+  ...SIZES,
+];
+const LISTED_WORDS = [
+  '1111165 (Testschule-PW665)',
+  'itslearning-Schüler',
+  'Hochgeladen',
+  'Benutzer',
+  'Angelegt',
+  'Löschung am',
+  'Aktionen',
+  '20.11.2026, 10:00 Testschule-PW665 itslearning-Schüler 2 2 ausgeführt 05.12.2026',
+  '20.11.2026, 10:00 Testschule-PW665 itslearning-Schüler 2 2 abgeschlossen –',
+  'Import vom 20.11.2026, 10:00, Testschule-PW665',
+  'Öffnen',
+  'Löschen',
+  ...PAGER,
+];
+/** What a list shows of its query and of its last answer, whatever became of the newest one. */
+const LIST_DATA = {
+  '{"shown":"loading"}': [...LISTED_WORDS, 'Stand: ausgeführt', 'Filter zurücksetzen'],
+  '{"shown":"listed"}': ['Stand: ausgeführt', 'Filter zurücksetzen'],
+  '{"shown":"unmatched"}': ['1111165 (Testschule-PW665)', 'itslearning-Schüler'],
+  '{"shown":"empty"}': ['1111165 (Testschule-PW665)', 'itslearning-Schüler'],
+  '{"shown":"failed"}': [...LISTED_WORDS, 'Stand: ausgeführt', 'Filter zurücksetzen', ...STEP_UP.slice(0, 3), ...SIGN_IN.slice(0, 3)],
+};
+
 walkThroughScreen({
   title: 'CALL-17, SCREEN-08: the history of imports',
   model: history,
   paths: historyPaths,
   events: historyEvents,
+  sends: listSends,
   render: draw,
   goTo: async (search) => router?.navigate({ search }),
   shows: {
@@ -41,7 +90,40 @@ walkThroughScreen({
     awaitingStepUp: WAITING,
     awaitingSignIn: WAITING,
   },
+  says: {
+    '{"shown":"loading"}': [...LIST_WORDS, 'Wird geladen.'],
+    '{"shown":"listed"}': [...LIST_WORDS, ...LISTED_WORDS, 'Importe 1 bis 2 von 10.001'],
+    '{"shown":"unmatched"}': [
+      ...LIST_WORDS,
+      'Stand: ausgeführt',
+      'Filter zurücksetzen',
+      '0 Importe',
+      'Keine Treffer',
+      'Zu dieser Auswahl gibt es keinen Eintrag.',
+    ],
+    '{"shown":"empty"}': [
+      ...LIST_WORDS,
+      '0 Importe',
+      'Sie haben noch nichts importiert',
+      'Sobald Sie eine Datei hochladen, steht der Import hier.',
+    ],
+    '{"shown":"failed"}': [...LIST_WORDS, 'Erneut versuchen'],
+    awaitingStepUp: [...PAGE_WORDS, ...STEP_UP],
+    awaitingSignIn: [...PAGE_WORDS, ...SIGN_IN],
+  },
+  saysAfter: { ...NOT_KEPT, 'error:loadPage(keine Verbindung)': NO_CONNECTION },
+  mayAlsoSay: LIST_DATA,
 });
+
+const ALL = [...LIST_WORDS, ...LISTED_WORDS, 'Importe 1 bis 2 von 40', 'Seite 1 von 2'];
+const QUESTION = [
+  'Import vom 20.11.2026, 10:00 löschen?',
+  'Testschule-PW665, itslearning-Schüler, 2 Benutzer',
+  'Die Zugangsdaten von 2 Benutzern werden gelöscht. Ohne gespeicherte Datei müssen die Einstiegs-Passwörter einzeln zurückgesetzt werden. Die Konten bleiben bestehen.',
+  'Der Eintrag bleibt ohne Namen und Zugangsdaten in der Liste stehen. Das Löschen lässt sich nicht rückgängig machen.',
+  'Nicht löschen',
+  'Import löschen',
+] as const;
 
 walkThroughScreen({
   title: 'CALL-14, D-12, D-18: an import is deleted as it is listed',
@@ -49,7 +131,7 @@ walkThroughScreen({
   paths: deletionPaths,
   events: deletionEvents,
   render: draw,
-  beside: { 'import-history': resting(history, 'zwei Seiten') },
+  beside: () => ({ 'import-history': resting(history, 'zwei Seiten') }),
   shows: {
     idle: LISTED,
     confirming: DIALOG,
@@ -61,4 +143,22 @@ walkThroughScreen({
     awaitingSignIn: [...LISTED, ...WAITING, 'delete-import-dialog'],
     awaitingPassword: [...LISTED, ...WAITING, 'delete-import-dialog'],
   },
+  says: {
+    idle: ALL,
+    confirming: [...ALL, ...QUESTION],
+    doing: [...ALL, ...QUESTION, 'Der Import wird gelöscht.'],
+    failed: [...ALL, ...QUESTION.filter((phrase) => phrase !== 'Import löschen'), ...NO_CONNECTION, 'Erneut versuchen'],
+    overtaken: [
+      ...ALL,
+      'Der Import steht inzwischen anders',
+      'In einem anderen Fenster oder von einer anderen Person wurde der Import ausgeführt oder beendet. Es wurde nichts gelöscht.',
+      'Sehen Sie sich den jetzigen Stand an und entscheiden Sie dann neu.',
+      'Schließen',
+    ],
+    done: [...ALL, 'Der Import ist gelöscht', 'Sein Eintrag bleibt ohne Namen und Zugangsdaten in der Liste.', 'Schließen'],
+    awaitingStepUp: [...ALL, QUESTION[0], ...STEP_UP],
+    awaitingSignIn: [...ALL, QUESTION[0], ...SIGN_IN],
+    awaitingPassword: [...ALL, QUESTION[0], ...PASSWORD],
+  },
+  saysAfter: NOT_KEPT,
 });

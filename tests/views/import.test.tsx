@@ -5,8 +5,10 @@ import { model as offers } from '#machines/import-offers/model';
 import { klassenSeveralMachine } from '#machines/klassen-several/machine';
 import { ImportWizard } from '../../src/features/import/ImportWizard';
 import { importEvents } from '../../src/features/import/events';
+import '../../src/features/import/import.css';
 import paths from '../models/generated/import.paths.json';
 import { walkThroughScreen } from './driver';
+import { importWords } from './import-words';
 import { LARS } from './person';
 import { resting } from './resting';
 
@@ -48,7 +50,7 @@ walkThroughScreen({
   model,
   paths,
   events: importEvents,
-  beside: { 'import-offers': resting(offers, 'keine'), 'klassen-several': { machine: AT_ONCE } },
+  beside: () => ({ 'import-offers': resting(offers, 'keine'), 'klassen-several': { machine: AT_ONCE } }),
   render: () => {
     const screen = <ImportWizard user={{ ...LARS, permissions: ['personenimport', 'klassenverwaltung'] }} />;
     const routes = [{ path: '*', element: <main>{screen}</main> }];
@@ -115,4 +117,5 @@ walkThroughScreen({
     awaitingStepUp: WAITING,
     awaitingSignIn: WAITING,
   },
+  ...importWords,
 });

@@ -7,6 +7,7 @@ import { KlasseDeletion } from '../../src/features/klassen/KlasseDeletion';
 import { useWorkflow } from '../../src/shared/workflow/use-workflow';
 import paths from '../models/generated/klasse-deletion.paths.json';
 import { walkThroughScreen } from './driver';
+import { NO_CONNECTION, NOT_KEPT, PASSWORD, SIGN_IN, STEP_UP } from './phrases';
 
 const KLASSE = { id: 'klasse', name: '9a', schule: { id: 'goethe', title: '0701234 (Goethe-Schule)' } };
 const DIALOG = ['klasse-delete-dialog', 'klasse-delete-confirmation-text', 'klasse-delete-button', 'cancel-klasse-delete-dialog-button'];
@@ -25,6 +26,12 @@ function PageOfKlasse(): ReactElement {
   );
 }
 
+const TITLE = 'Klasse 9a löschen?';
+const QUESTION = [
+  TITLE,
+  'Die Klasse 9a der Schule 0701234 (Goethe-Schule) wird endgültig gelöscht. Das lässt sich nicht rückgängig machen.',
+];
+
 walkThroughScreen({
   title: 'CALL-28, ERR-24: the deletion of a class',
   model,
@@ -40,5 +47,20 @@ walkThroughScreen({
     awaitingPassword: WAITING,
     awaitingStepUp: WAITING,
     awaitingSignIn: WAITING,
+  },
+  says: {
+    idle: ['Klasse löschen'],
+    confirming: [...QUESTION, 'Abbrechen'],
+    doing: [...QUESTION, 'Die Klasse wird gelöscht …', 'Abbrechen'],
+    failed: [...QUESTION, ...NO_CONNECTION, 'Abbrechen', 'Erneut versuchen'],
+    done: ['Klasse gelöscht', 'Schließen'],
+    awaitingPassword: [TITLE, ...PASSWORD],
+    awaitingStepUp: [TITLE, ...STEP_UP],
+    awaitingSignIn: [TITLE, ...SIGN_IN],
+  },
+  saysAfter: {
+    ...NOT_KEPT,
+    'done:perform(ausgeführt)': ['Die Klasse 9a der Schule 0701234 (Goethe-Schule) wurde gelöscht.'],
+    'error:perform(unbekannt)': ['Die Klasse 9a der Schule 0701234 (Goethe-Schule) gab es schon nicht mehr.'],
   },
 });

@@ -5,11 +5,12 @@ import { klasseFormEvents } from '../../src/features/klassen/events';
 import { RenameForm } from '../../src/features/klassen/RenameForm';
 import paths from '../models/generated/klasse-form.paths.json';
 import { walkThroughScreen } from './driver';
+import { NO_CONNECTION, NOT_KEPT, SIGN_IN, STEP_UP } from './phrases';
 
 const GOETHE = { id: 'goethe', title: '0701234 (Goethe-Schule)' };
 const SEARCH = {
   snapshot: {
-    context: { text: '', schulen: [GOETHE], total: 1, only: GOETHE, failure: null },
+    context: { text: '', within: null, options: [GOETHE], total: 1, only: GOETHE, failure: null },
     matches: (state: string) => state === 'found',
     hasTag: () => false,
   },
@@ -18,6 +19,8 @@ const SEARCH = {
 const FIELDS = ['klasse-form', 'klassenname-input', 'klasse-form-submit-button'];
 const CHANGED = [...FIELDS, 'klasse-form-discard-button'];
 const WAITING = ['step-up-alert', 'step-up-confirm-button', 'step-up-decline-button'];
+
+const FORM = ['Schule', 'Klassenname', 'Zum Beispiel 9a. Der Name ist an einer Schule nur einmal vergeben.'];
 
 walkThroughScreen({
   title: 'ROUTE-10, ROUTE-11, STATE-12: the form of a class',
@@ -47,5 +50,61 @@ walkThroughScreen({
     saved: ['klasse-success', 'created-klasse-name', 'created-klasse-schule', 'back-to-list-button'],
     awaitingStepUp: WAITING,
     awaitingSignIn: WAITING,
+  },
+  says: {
+    reading: ['Wird geladen …'],
+    unreadable: [],
+    '{"editing":"clean"}': FORM,
+    '{"editing":"changed"}': [...FORM, 'Verwerfen'],
+    saving: [...FORM, 'Wird gespeichert …'],
+    refused: [
+      ...FORM,
+      'Nicht gespeichert',
+      'An dieser Schule gibt es schon eine Klasse mit diesem Namen. Wählen Sie einen anderen Namen.',
+      'Verwerfen',
+    ],
+    comparing: ['Jemand anderes hat inzwischen gespeichert. Der neue Stand wird geholt, Ihre Eingaben bleiben.'],
+    incomparable: [
+      'Angaben zur Klasse',
+      'Jemand anderes hat inzwischen gespeichert. Der neue Stand ließ sich nicht holen; Ihre Eingaben sind noch da.',
+      ...NO_CONNECTION,
+      'Erneut versuchen',
+      'Meine Änderungen verwerfen',
+    ],
+    mergeable: [
+      'Angaben zur Klasse',
+      'Jemand anderes hat inzwischen etwas anderes geändert',
+      'Beide Änderungen passen zusammen. Gespeichert würde:',
+      'Schule',
+      'Meine Änderungen verwerfen',
+      'Zusammen speichern',
+    ],
+    conflict: [
+      'Angaben zur Klasse',
+      'Jemand anderes hat dasselbe geändert',
+      'Entscheiden Sie für jedes Feld, welcher Wert gelten soll. Gespeichert wird erst danach.',
+      'Klassenname',
+      'Vorher:',
+      'Meine Änderungen verwerfen',
+      'Speichern',
+    ],
+    saved: ['Folgende Daten wurden gespeichert:', 'Schule', '0701234 (Goethe-Schule)', 'Klassenname', '9b', 'Zu den Klassen'],
+    awaitingStepUp: STEP_UP,
+    awaitingSignIn: SIGN_IN,
+  },
+  saysAfter: {
+    ...NOT_KEPT,
+    'done:readRecord(dasselbe Feld)': [
+      'Meine Eingabe: 9a',
+      'Neuer Stand: 9c',
+      'Speichern ist möglich, sobald für jedes Feld entschieden ist.',
+      'Außerdem wurde geändert',
+      '0701234 (Goethe-Schule) (Änderung von jemand anderem)',
+    ],
+  },
+  mayAlsoSay: {
+    '{"editing":"clean"}': ['0701234 (Goethe-Schule)', 'Speichern'],
+    '{"editing":"changed"}': ['0701234 (Goethe-Schule)', 'Speichern', '9b'],
+    saving: ['0701234 (Goethe-Schule)', 'Speichern', 'Angaben zur Klasse', '9b'],
   },
 });

@@ -7,6 +7,8 @@ import { walkThroughScreen } from './driver';
 
 const WORKING = ['bulk-working', 'bulk-progress'];
 
+const RESULT = ['Ergebnis je Zeile', 'Klasse', 'Ergebnis', 'Weitere Klassen anlegen', 'Zu den Klassen'];
+
 walkThroughScreen({
   title: 'ROUTE-10, CALL-27: several classes at once',
   model,
@@ -24,5 +26,24 @@ walkThroughScreen({
     paused: ['bulk-paused', 'bulk-go-on-button', 'bulk-cancel-button'],
     finished: ['bulk-result', 'bulk-row-0', 'create-more-klassen-button', 'back-to-list-button'],
     cancelled: ['bulk-result', 'create-more-klassen-button'],
+  },
+  says: {
+    preparing: ['2 Klassen an der Schule Goethe-Schule anlegen?', '9a, 9b', 'Zurück zur Eingabe', '2 Klassen anlegen'],
+    '{"working":"running"}': [
+      'von 2 bearbeitet. Lassen Sie dieses Fenster offen. Sie können anhalten oder abbrechen.',
+      'Anhalten',
+      'Abbrechen',
+    ],
+    '{"working":"pausing"}': ['von 2 bearbeitet. Es wird angehalten; was schon unterwegs ist, geht noch zu Ende.', 'Abbrechen'],
+    '{"working":"cancelling"}': ['von 2 bearbeitet. Es wird abgebrochen; was schon unterwegs ist, geht noch zu Ende.'],
+    paused: ['Angehalten', '0 von 2 sind bearbeitet, 2 noch offen.', 'Abbrechen', 'Weitermachen'],
+    finished: ['Fertig', ...RESULT, '9a angelegt'],
+    cancelled: ['Abgebrochen', ...RESULT, 'sind erledigt; die übrigen sind unverändert.', '9b offen'],
+  },
+  saysAfter: {
+    START: ['0 %', '0 von 2 bearbeitet.'],
+    RETRY_FAILED: ['50 %', '1 von 2 bearbeitet.'],
+    'sent:runItems(ITEM_DONE(9a))': ['50 %', '1 von 2 bearbeitet.'],
+    'sent:runItems(ITEM_FAILED(9b))': ['100 %', '2 von 2 bearbeitet.'],
   },
 });

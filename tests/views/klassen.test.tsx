@@ -3,17 +3,22 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { fromPromise } from 'xstate';
+import { ApiError } from '#api/api-error';
 import { FRESH } from '#api/resume';
 import { model as deletion } from '#machines/klasse-deletion/model';
 import { model } from '#machines/klassen/model';
 import type { KlassenQuery, ListedKlasse } from '#machines/klassen/types';
 import type { ListPage } from '#machines/shared/list/types';
-import { model as schulen } from '#machines/schule-search/model';
+import { model as klassen } from '#machines/shared/klasse-search/model';
+import type { SearchAnswer, SearchQuestion } from '#machines/shared/search/types';
+import { model as schulen } from '#machines/shared/schule-search/model';
 import { klassenEvents } from '../../src/features/klassen/events';
 import KlassenScreen from '../../src/features/klassen/KlassenScreen';
 import { WorkflowSetting } from '../../src/shared/workflow/setting';
 import paths from '../models/generated/klassen.paths.json';
 import { walkThroughScreen } from './driver';
+import { listSends } from './list-sends';
+import { NO_CONNECTION, NOT_KEPT, PAGER, SIGN_IN, SIZES, STEP_UP } from './phrases';
 import { resting } from './resting';
 
 let router: ReturnType<typeof createMemoryRouter> | null = null;
@@ -28,14 +33,34 @@ const FILTERS = ['klassen-management-klasse-select', 'search-filter-input'];
 const LIST = [...PAGE, ...FILTERS, 'klassen-status-text', 'refresh-klassen-button', 'page-size-select'];
 const WAITING = [...PAGE, 'step-up-alert', 'step-up-confirm-button', 'step-up-decline-button'];
 
+const PAGE_WORDS = [
+  'Klassen',
+  'Alle Klassen, die Sie verwalten. Wählen Sie eine Klasse, um sie umzubenennen oder zu löschen.',
+  'Klasse anlegen',
+];
+const LIST_WORDS = [
+  ...PAGE_WORDS,
+  'Klassenname suchen',
+  'Suchen',
+  'Schule',
+  'Gezeigt werden 2 von 40 Schulen. Tippen Sie mehr, um weiter einzugrenzen.',
+  'Wählen Sie zuerst eine Schule.',
+  'Liste aktualisieren',
+  ...SIZES,
+  'Alle',
+];
+const FILTERED = ['Klassenname suchen: 9', 'Filter zurücksetzen'];
+const LISTED_WORDS = ['Aktion', '9a 0701234 (Goethe-Schule) Löschen', '9b ohne Angabe Löschen', 'Klasse 9a', 'Klasse 9b', ...PAGER];
+
 walkThroughScreen({
   title: 'ROUTE-09, SCREEN-10, LIST-01: the list of classes',
   model,
   paths,
   events: klassenEvents,
+  sends: listSends,
   render: () => draw(),
   goTo: async (search) => router?.navigate({ search }),
-  beside: { 'schule-search': resting(schulen, 'mehrere') },
+  beside: () => ({ 'schule-search': resting(schulen, 'mehrere') }),
   shows: {
     '{"shown":"loading"}': LIST,
     '{"shown":"pausing"}': LIST,
@@ -45,6 +70,27 @@ walkThroughScreen({
     '{"shown":"failed"}': [...LIST, 'retry-button'],
     awaitingStepUp: WAITING,
     awaitingSignIn: WAITING,
+  },
+  says: {
+    '{"shown":"loading"}': [...LIST_WORDS, 'Wird geladen.'],
+    '{"shown":"pausing"}': [...LIST_WORDS, '0 Klassen'],
+    '{"shown":"listed"}': [...LIST_WORDS, ...LISTED_WORDS, 'Klassen 1 bis 2 von 10.001', ...FILTERED],
+    '{"shown":"unmatched"}': [
+      ...LIST_WORDS,
+      ...FILTERED,
+      '0 Klassen',
+      'Keine Treffer',
+      'Zu „9“ gibt es mit dieser Auswahl keinen Eintrag.',
+    ],
+    '{"shown":"empty"}': [...LIST_WORDS, '0 Klassen', 'Es gibt noch keine Klasse', 'Legen Sie die erste an. Danach steht sie hier.'],
+    '{"shown":"failed"}': [...LIST_WORDS, 'Erneut versuchen'],
+    awaitingStepUp: [...PAGE_WORDS, ...STEP_UP],
+    awaitingSignIn: [...PAGE_WORDS, ...SIGN_IN],
+  },
+  saysAfter: { ...NOT_KEPT, 'error:loadPage(keine Verbindung)': NO_CONNECTION },
+  mayAlsoSay: {
+    '{"shown":"loading"}': [...FILTERED, ...LISTED_WORDS],
+    '{"shown":"failed"}': [...FILTERED, ...LISTED_WORDS, ...STEP_UP.slice(0, 3), ...SIGN_IN.slice(0, 3)],
   },
 });
 
@@ -61,10 +107,23 @@ describe('ROUTE-09, SCREEN-10: the list of classes for who works with it', () =>
     asked.push(input);
     return page;
   };
+  const searched: SearchQuestion[] = [];
+  let isOnline = true;
+  /** Finds classes by a part of their names, as the server does. */
+  const find = async ({ input }: { readonly input: SearchQuestion }): Promise<SearchAnswer> => {
+    searched.push(input);
+    if (!isOnline) throw new ApiError('UNSPECIFIED_ERROR', 0);
+    const options = ROWS.filter(({ name }) => name.includes(input.text)).map(({ id, name }) => ({ id, title: name }));
+    return { options, total: options.length };
+  };
   const open = (only: 'eine' | 'mehrere', address?: string): void => {
     const machines = {
       klassen: { machine: model.machine.provide({ actors: { loadPage: fromPromise(loadPage) } }) },
       'schule-search': resting(schulen, only),
+      'klasse-search': {
+        machine: klassen.machine.provide({ actors: { find: fromPromise(find) }, delays: { typingPause: 0 } }),
+        input: { within: GOETHE.id },
+      },
       'klasse-deletion': resting(deletion, 'ausgeführt'),
     };
     render(<WorkflowSetting value={{ resumption: FRESH, machines }}>{draw(address)}</WorkflowSetting>);
@@ -74,13 +133,15 @@ describe('ROUTE-09, SCREEN-10: the list of classes for who works with it', () =>
 
   beforeEach(() => {
     asked.length = 0;
+    searched.length = 0;
+    isOnline = true;
     sessionStorage.clear();
     page = {
       items: ROWS,
       total: 2,
       facets: {
         schuleId: [{ value: GOETHE.id, text: GOETHE.title }],
-        [GOETHE.id]: ROWS.map(({ id, name }) => ({ value: id, text: name })),
+        klasseIds: ROWS.map(({ id, name }) => ({ value: id, text: name })),
       },
     };
     vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
@@ -113,21 +174,44 @@ describe('ROUTE-09, SCREEN-10: the list of classes for who works with it', () =>
     expect(asked.map(({ klasseIds }) => klasseIds.length)).toEqual([2, 1, 0]);
   });
 
-  test('a class is chosen from those of the school, and then no longer offered', async () => {
-    open('mehrere', `/admin/klassen?schule=${GOETHE.id}`);
-    await listed();
-    const opener = await vi.waitFor(() => {
-      const found = screen.getByTestId('klassen-management-klasse-select').querySelector('button');
+  const field = async (): Promise<HTMLInputElement> =>
+    vi.waitFor(() => {
+      const found = screen.getByTestId('klassen-management-klasse-select').querySelector<HTMLInputElement>('[role="combobox"]');
       if (found === null) throw new Error('The list of classes is not there');
       return found;
     });
-    await userEvent.click(opener);
-    (await screen.findByRole('option', { name: '9b' })).click();
+
+  test('CALL-31: a class is searched on the server while typing and chosen; then the list is closed, the field empty, the class no longer offered', async () => {
+    open('mehrere', `/admin/klassen?schule=${GOETHE.id}`);
+    await listed();
+    await userEvent.type(await field(), '9b');
+    await vi.waitFor(() => expect(searched.at(-1)?.text).toBe('9b'));
+    await vi.waitFor(() => expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual(['9b']));
+    await userEvent.keyboard('{ArrowDown}{Enter}');
     await vi.waitFor(() => expect(asked.at(-1)?.klasseIds).toEqual([idOf(3)]));
     await listed();
+    await vi.waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
+    const input = await field();
+    expect([input.value, input.getAttribute('aria-expanded'), document.activeElement === input]).toEqual(['', 'false', true]);
+    expect([...document.querySelectorAll('.chip')].map((chip) => chip.textContent)).toContain('Klasse: 9b');
+    await vi.waitFor(() => expect(searched.at(-1)?.text).toBe(''));
     await userEvent.click(screen.getByTestId('klassen-management-klasse-select').querySelector('button') as HTMLElement);
     await screen.findByRole('option', { name: '9a' });
     expect(screen.queryByRole('option', { name: '9b' })).toBeNull();
+  });
+
+  test('ERR-00: a search that finds nothing says so; one that failed is tried again with what was typed', async () => {
+    open('mehrere', `/admin/klassen?schule=${GOETHE.id}`);
+    await listed();
+    await userEvent.type(await field(), 'xyz');
+    await vi.waitFor(() => expect(document.body.textContent).toContain('Keine Klasse dieser Schule passt zu Ihrer Suche.'));
+    isOnline = false;
+    await userEvent.fill(await field(), '9a');
+    await vi.waitFor(() => expect(document.body.textContent).toContain('Die Klassen ließen sich nicht laden.'));
+    isOnline = true;
+    await userEvent.click(screen.getByTestId('retry-klassen-button'));
+    await vi.waitFor(() => expect(document.body.textContent).not.toContain('Die Klassen ließen sich nicht laden.'));
+    expect(searched.slice(-2).map(({ text }) => text)).toEqual(['9a', '']);
   });
 
   test('whoever has one school sees it fixed, and no column that repeats it', async () => {

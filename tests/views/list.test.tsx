@@ -14,6 +14,8 @@ import { useListWorkflow } from '../../src/shared/list/use-list-workflow';
 import { WorkflowSetting } from '../../src/shared/workflow/setting';
 import paths from '../models/generated/list.paths.json';
 import { walkThroughScreen } from './driver';
+import { listSends } from './list-sends';
+import { NO_CONNECTION, NOT_KEPT, PAGER, SIGN_IN, SIZES, STEP_UP } from './phrases';
 
 interface Query extends ListQuery {
   readonly search: string;
@@ -58,11 +60,16 @@ const draw = (address = '/muster') => {
 const LIST = ['search-filter-input', 'sample-status-text', 'refresh-sample-button', 'page-size-select'];
 const WAITING = ['step-up-alert', 'step-up-confirm-button', 'step-up-decline-button'];
 
+const LIST_WORDS = ['Muster', 'Muster suchen', 'Suchen', 'Liste aktualisieren', ...SIZES, 'Alle'];
+const FILTERED = ['Muster suchen: meier', 'Filter zurücksetzen'];
+const LISTED_WORDS = ['Name', 'Alle auf dieser Seite auswählen', 'a auswählen', 'b auswählen', ...PAGER];
+
 walkThroughScreen({
   title: 'LIST-01: every list, by the one with a search and a selection',
   model,
   paths,
   events: listEvents<Query>('sample', {}, (query) => codec.write(query)),
+  sends: listSends,
   render: () => draw(),
   goTo: async (search) => router?.navigate({ search }),
   shows: {
@@ -74,6 +81,22 @@ walkThroughScreen({
     '{"shown":"failed"}': [...LIST, 'retry-button'],
     awaitingStepUp: WAITING,
     awaitingSignIn: WAITING,
+  },
+  says: {
+    '{"shown":"loading"}': [...LIST_WORDS, 'Wird geladen.'],
+    '{"shown":"pausing"}': [...LIST_WORDS, '0 Muster', 'meier'],
+    '{"shown":"listed"}': [...LIST_WORDS, ...LISTED_WORDS, 'Muster 1 bis 2 von 40', 'Seite 1 von 2'],
+    '{"shown":"unmatched"}': [...LIST_WORDS, ...FILTERED, '0 Muster', 'Keine Treffer', 'Zu „meier“ gibt es keinen Eintrag.'],
+    '{"shown":"empty"}': [...LIST_WORDS, '0 Muster', 'Noch kein Muster', 'Keines da.'],
+    '{"shown":"failed"}': [...LIST_WORDS, 'Erneut versuchen'],
+    awaitingStepUp: ['Muster', ...STEP_UP],
+    awaitingSignIn: ['Muster', ...SIGN_IN],
+  },
+  saysAfter: { ...NOT_KEPT, 'error:loadPage(keine Verbindung)': NO_CONNECTION, SELECT: ['1 ausgewählt', 'Auswahl aufheben'] },
+  mayAlsoSay: {
+    '{"shown":"loading"}': ['meier', ...FILTERED, ...LISTED_WORDS],
+    '{"shown":"unmatched"}': ['meier'],
+    '{"shown":"failed"}': ['meier', ...FILTERED, ...STEP_UP.slice(0, 3), ...SIGN_IN.slice(0, 3)],
   },
 });
 
@@ -162,9 +185,11 @@ describe('LIST-01: a list for who works with it', () => {
   test('another entry of the same list begins at its top', async () => {
     open();
     await vi.waitFor(() => expect(rows()).toBe(30));
+    window.scrollTo(0, 300);
+    screen.getByRole('link', { name: 'muster-7' }).focus({ preventScroll: true });
     screen.getByRole('link', { name: 'muster-7' }).click();
     await userEvent.click(await screen.findByRole('link', { name: 'Alle Muster' }));
     await vi.waitFor(() => expect(rows()).toBe(30));
-    expect(document.activeElement?.textContent).not.toBe('muster-7');
+    expect([document.activeElement, window.scrollY]).toEqual([document.body, 0]);
   });
 });

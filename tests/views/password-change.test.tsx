@@ -4,6 +4,8 @@ import { PasswordCard } from '../../src/features/profile/parts/PasswordCard';
 import paths from '../models/generated/password-change.paths.json';
 import { walkThroughScreen } from './driver';
 
+const CARD = ['Passwort', 'Zuletzt geändert am 12.03.2026.', 'Passwort ändern'];
+
 walkThroughScreen({
   title: 'AUTH-03, SCREEN-03: the change of the own password',
   model,
@@ -20,5 +22,22 @@ walkThroughScreen({
     explaining: ['change-password-dialog', 'close-change-password-dialog-button', 'change-password-button'],
     changed: ['password-changed-dialog', 'password-changed-text', 'close-password-changed-dialog-button'],
     failed: ['password-changed-dialog', 'password-changed-alert-text', 'close-password-changed-dialog-button'],
+  },
+  says: {
+    idle: CARD,
+    explaining: [
+      ...CARD,
+      'Zu Ihrem Schutz geben Sie auf der nächsten Seite zuerst Ihr aktuelles Passwort ein. Danach legen Sie das neue fest und kommen hierher zurück.',
+      'Auf anderen Geräten werden Sie abgemeldet.',
+      'Abbrechen',
+    ],
+    changed: [...CARD, 'Passwort geändert', 'Ihr neues Passwort gilt ab sofort.', 'Schließen'],
+    failed: [
+      ...CARD,
+      'Passwort nicht geändert',
+      'Die Änderung wurde nicht abgeschlossen',
+      'Ihr bisheriges Passwort gilt weiter. Versuchen Sie es erneut; bleibt der Fehler, wenden Sie sich an den Helpdesk.',
+      'Schließen',
+    ],
   },
 });

@@ -94,17 +94,19 @@ function present(testid: string): HTMLElement {
   return control;
 }
 
-/** The same text comes about by typing it away and back. */
+/**
+ * Types all of the text at once. The same text once more is another keystroke: it is put away unnoticed before, as nothing else
+ * would happen.
+ */
 function replaceText(target: HTMLElement, text: string): void {
-  const { value } = target as HTMLInputElement;
-  if (value === text) fireEvent.change(target, { target: { value: `${text}x` } });
-  fireEvent.change(target, { target: { value: text } });
+  const input = target as HTMLInputElement;
+  if (input.value === text) input.value = `${text} `;
+  fireEvent.change(input, { target: { value: text } });
 }
 
-/** Typing the same once more is another keystroke. */
 function typeInto(frame: HTMLElement, text: string): void {
   const input = frame.querySelector('input');
-  if (input !== null) fireEvent.change(input, { target: { value: input.value === text ? `${text} ` : text } });
+  if (input !== null) replaceText(input, text);
 }
 
 async function chooseOption(frame: HTMLElement, text: string | null): Promise<void> {

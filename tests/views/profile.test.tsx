@@ -8,6 +8,9 @@ import { LARS } from './person';
 
 const FRAME = ['profile-headline', 'back-to-previous-page-button', 'password-card'];
 
+const FRAME_WORDS = ['Mein Profil', 'Zurück zur vorherigen Seite'];
+const PASSWORD_CARD = ['Passwort', 'Mit diesem Passwort melden Sie sich im Schulportal an.', 'Passwort ändern'];
+
 walkThroughScreen({
   title: 'SCREEN-03, ROUTE-22: the profile',
   model,
@@ -30,5 +33,39 @@ walkThroughScreen({
       'reset-device-password-card',
     ],
     failed: [...FRAME, 'spsh-alert', 'retry-button'],
+  },
+  says: {
+    loading: [...FRAME_WORDS, 'Ihre Daten werden geladen ...'],
+    shown: [
+      ...FRAME_WORDS,
+      ...PASSWORD_CARD,
+      'Persönliche Daten',
+      'Vor- und Nachname:',
+      'Lars Kröger',
+      'Benutzername:',
+      'lkroeger',
+      'E-Mail:',
+      'wird erzeugt',
+      'Ihre Adresse wird gerade eingerichtet. Das dauert meist nur wenige Minuten.',
+      'Diese Daten kann nur Ihre Schuladministration ändern.',
+      'Schulzuordnung',
+      'Schule:',
+      'Testschule',
+      'Rolle:',
+      'Lehrkraft',
+      'DStNr.:',
+      '1111165',
+      'Inbetriebnahme-Passwort für LK-Endgerät',
+      'Passwort erzeugen',
+    ],
+    failed: [
+      ...FRAME_WORDS,
+      ...PASSWORD_CARD,
+      'Daten der Person nicht geladen',
+      'Die Daten der Person konnten nicht abgerufen werden.',
+      'Versuchen Sie es erneut.',
+      'Fehlercode: ERROR_LOADING_USER',
+      'Erneut versuchen',
+    ],
   },
 });

@@ -75,13 +75,19 @@ describe('SCREEN-15: the set-up dialog by keyboard', () => {
     expect(document.activeElement).toBe(screen.getByTestId('open-2FA-self-service-dialog-icon'));
   });
 
-  test('SCREEN-15: the focus stays within the dialog', async () => {
+  test('SCREEN-15: the tabulator reaches every control of the dialog, and none of the page behind it', async () => {
     await open();
-    for (let count = 0; count < 6; count += 1) {
+    const dialog = document.querySelector('dialog[open]');
+    const controls = [...(dialog?.querySelectorAll('button, input, a[href], [tabindex="0"]') ?? [])];
+    expect(controls.length).toBeGreaterThan(1);
+    const visited: Element[] = [];
+    // Between the last and the first the focus is with the browser's own controls; then the page has none.
+    for (let count = 0; count < controls.length + 2; count += 1) {
       await userEvent.tab();
-      const inside = document.querySelector('dialog')?.contains(document.activeElement) ?? false;
-      expect(inside || document.activeElement === document.body).toBe(true);
+      if (document.activeElement !== null && document.activeElement !== document.body) visited.push(document.activeElement);
     }
+    expect(visited.filter((element) => dialog?.contains(element) !== true)).toEqual([]);
+    expect(controls.filter((control) => !visited.includes(control))).toEqual([]);
   });
 
   test('VAL-09: a code with a blank is taken, Enter sends it, and once only', async () => {
@@ -231,6 +237,7 @@ describe('SCREEN-03: the card is for those who need or have a second factor', ()
 
   test('who has one sees it also where nothing demands it', async () => {
     await show({ hasToken: true, tokenKind: 'software', serial: 'S-1', required: false });
-    await screen.findByTestId('open-2FA-dialog-icon');
+    expect((await screen.findByTestId('two-factor-info')).textContent).toContain('Software-Token');
+    expect(screen.getByTestId('open-2FA-dialog-icon').textContent).toContain('zurücksetzen');
   });
 });

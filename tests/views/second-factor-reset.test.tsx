@@ -5,6 +5,7 @@ import SecondFactorCard from '../../src/features/second-factor/SecondFactorCard'
 import { secondFactorResetEvents } from '../../src/features/second-factor/events';
 import paths from '../models/generated/second-factor-reset.paths.json';
 import { walkThroughScreen } from './driver';
+import { NOT_KEPT, PASSWORD, SIGN_IN } from './phrases';
 
 /** The card behind the dialog: somebody with a hardware token. */
 const card = setup({ types: { context: {} as Pick<SecondFactorContext, 'info' | 'failure'> } }).createMachine({
@@ -24,11 +25,25 @@ const QUESTION = [
 ];
 const WAITING = [...DIALOG, 'step-up-alert', 'step-up-decline-button', 'step-up-confirm-button'];
 
+const CARD = [
+  'Zwei-Faktor-Authentifizierung (2FA)',
+  'Ihnen ist ein Hardware-Token zugeordnet. Er zeigt die Einmalpasswörter an.',
+  'Seriennummer: HWT-1',
+  'Anderes Gerät? Setzen Sie den zweiten Faktor zurück, solange Sie noch ein Einmalpasswort haben. Sonst hilft die Schuladministration Ihrer Schule.',
+  'Zweiten Faktor zurücksetzen',
+];
+const TITLE = 'Zweiten Faktor zurücksetzen?';
+const QUESTION_WORDS = [
+  'Der Hardware-Token wird Ihnen nicht mehr zugeordnet. Ihre Einmalpasswörter gelten dann nicht mehr.',
+  'Bis Sie einen neuen zweiten Faktor haben, öffnen sich die Verwaltung und besonders geschützte Angebote nicht.',
+  'Ich habe den Hardware-Token verloren. Er wird gesperrt und kann niemandem mehr zugeordnet werden.',
+];
+
 walkThroughScreen({
   title: 'D-08, CALL-09, SCREEN-15: the reset of the own second factor',
   model,
   paths,
-  beside: { 'second-factor': { machine: card } },
+  beside: () => ({ 'second-factor': { machine: card } }),
   events: secondFactorResetEvents,
   render: (input) => <SecondFactorCard {...input} canReset administers onSessionChanged={() => undefined} />,
   shows: {
@@ -41,4 +56,40 @@ walkThroughScreen({
     awaitingSignIn: WAITING,
     awaitingPassword: WAITING,
   },
+  says: {
+    idle: CARD,
+    confirming: [...CARD, TITLE, ...QUESTION_WORDS, 'Abbrechen', 'Zurücksetzen'],
+    doing: [...CARD, TITLE, ...QUESTION_WORDS, 'Der zweite Faktor wird zurückgesetzt.', 'Abbrechen', 'Zurücksetzen'],
+    failed: [
+      ...CARD,
+      TITLE,
+      ...QUESTION_WORDS,
+      'Token nicht zurückgesetzt',
+      'Der zweite Faktor konnte nicht zurückgesetzt werden.',
+      'Versuchen Sie es in einigen Minuten erneut. Bleibt der Fehler, nennen Sie dem Helpdesk den Fehlercode.',
+      'Fehlercode: TOKEN_RESET_ERROR',
+      'Abbrechen',
+      'Erneut versuchen',
+    ],
+    done: [
+      ...CARD,
+      'Zweiter Faktor zurückgesetzt',
+      'Für Sie ist kein zweiter Faktor mehr eingerichtet',
+      'Die Verwaltung ist in allen Ihren Sitzungen geschlossen, bis Sie sich mit einem neuen zweiten Faktor bestätigen.',
+      'Auf dem Profil können Sie einen Software-Token einrichten.',
+      'Schließen',
+    ],
+    awaitingStepUp: [
+      ...CARD,
+      TITLE,
+      'Bestätigung mit dem zweiten Faktor nötig',
+      'Den eigenen zweiten Faktor setzt nur zurück, wer sich mit ihm bestätigt hat. So kann niemand mit einem gestohlenen Passwort einen neuen einrichten.',
+      'Bestätigen Sie sich mit einem Einmalpasswort; danach sind Sie wieder hier. Haben Sie das Gerät nicht mehr, wenden Sie sich an die Schuladministration Ihrer Schule.',
+      'Nicht jetzt',
+      'Mit zweitem Faktor bestätigen',
+    ],
+    awaitingSignIn: [...CARD, TITLE, ...SIGN_IN],
+    awaitingPassword: [...CARD, TITLE, ...PASSWORD],
+  },
+  saysAfter: NOT_KEPT,
 });

@@ -6,24 +6,51 @@ import paths from '../models/generated/start.paths.json';
 import { walkThroughScreen } from './driver';
 import { LARS } from './person';
 
-const PROVIDERS = { loading: [], shown: ['card-title'], failed: ['error-text', 'retry-button'] } as const;
-const PERSON = { loading: [], settled: [], failed: ['retry-person-button'] } as const;
-const MELDUNG = { loading: [], settled: [], failed: ['retry-meldung-button'] } as const;
-const TOKEN = ['loading', 'settled'] as const;
-
+const FRAME = { shows: ['start-card-headline', 'all-service-provider-title'], says: ['Startseite', 'Alle Angebote'] };
 /** Four parts beside each other, each in any of its states: what fails takes nothing else with it. */
-const shows = Object.fromEntries(
-  Object.entries(PROVIDERS).flatMap(([providers, offers]) =>
-    Object.entries(PERSON).flatMap(([person, limits]) =>
-      Object.entries(MELDUNG).flatMap(([meldung, notice]) =>
-        TOKEN.map((token) => [
-          JSON.stringify({ providers, meldung, person, token }),
-          ['start-card-headline', 'all-service-provider-title', ...offers, ...limits, ...notice],
-        ]),
-      ),
-    ),
-  ),
-);
+const PARTS = {
+  providers: {
+    loading: { shows: [], says: ['Angebote werden geladen ...'] },
+    shown: { shows: ['card-title'], says: ['Unterricht', 'itslearning', '(öffnet in neuem Tab)'] },
+    failed: {
+      shows: ['error-text', 'retry-button'],
+      says: [
+        'Fehler auf dem Server',
+        'Der Server konnte die Anfrage nicht ausführen.',
+        'Versuchen Sie es in einigen Minuten erneut. Bleibt der Fehler, nennen Sie dem Helpdesk den Fehlercode.',
+        'Fehlercode: 500',
+        'Erneut versuchen',
+      ],
+    },
+  },
+  meldung: {
+    loading: { shows: [], says: [] },
+    settled: { shows: [], says: ['Wartung'] },
+    failed: { shows: ['retry-meldung-button'], says: ['Hinweise des Portals ließen sich nicht laden.', 'Erneut versuchen'] },
+  },
+  person: {
+    loading: { shows: [], says: [] },
+    settled: { shows: [], says: [] },
+    failed: { shows: ['retry-person-button'], says: ['Ihre Fristen ließen sich nicht vollständig laden.', 'Erneut versuchen'] },
+  },
+  token: { loading: { shows: [], says: [] }, settled: { shows: [], says: [] } },
+} as const;
+
+interface Drawn {
+  readonly shows: readonly string[];
+  readonly says: readonly string[];
+}
+/** Every state of all parts together, with what all of them show or say. */
+const together = (what: keyof Drawn): Record<string, readonly string[]> =>
+  Object.entries(PARTS)
+    .reduce<readonly (readonly [Record<string, string>, readonly string[]])[]>(
+      (states, [part, itsStates]) =>
+        states.flatMap(([value, drawn]) =>
+          Object.entries<Drawn>(itsStates).map(([state, more]) => [{ ...value, [part]: state }, [...drawn, ...more[what]]] as const),
+        ),
+      [[{}, FRAME[what]]],
+    )
+    .reduce((table, [value, drawn]) => ({ ...table, [JSON.stringify(value)]: drawn }), {});
 
 walkThroughScreen({
   title: 'SCREEN-02, ROUTE-21, STATE-05: the start page',
@@ -34,5 +61,6 @@ walkThroughScreen({
     const screen = <StartScreen user={LARS} />;
     return <RouterProvider router={createMemoryRouter([{ path: '*', element: <main>{screen}</main> }])} />;
   },
-  shows,
+  shows: together('shows'),
+  says: together('says'),
 });

@@ -5,21 +5,26 @@ import { parseSync } from 'vite';
 export interface TestTitle {
   readonly file: string;
   readonly title: string;
+  /** False where it, or a group around it, runs only where something is installed (`skipIf`, `runIf`). */
+  readonly always: boolean;
 }
 
-/** All tests below tests/, by file, in the order of the text. */
+/** All tests below tests/ that run, by file, in the order of the text. */
 export function readTests(folder = 'tests'): TestTitle[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((name) => `${folder}/${name.split('\\').join('/')}`)
     .filter((name) => /\.(test|spec)\.tsx?$/.test(name))
     .sort()
-    .flatMap((file) => titlesIn(readFileSync(file, 'utf8'), file.endsWith('x')).map((title) => ({ file, title })));
+    .flatMap((file) => testsIn(readFileSync(file, 'utf8'), file.endsWith('x')).map((test) => ({ file, ...test })));
 }
 
 /** The titles of all tests of a source text, each with those of the groups around it. */
-export function titlesIn(source: string, tsx = false): string[] {
+export const titlesIn = (source: string, tsx = false): string[] => testsIn(source, tsx).map(({ title }) => title);
+
+/** All tests of a source text but those that are marked as left out. */
+export function testsIn(source: string, tsx = false): Omit<TestTitle, 'file'>[] {
   const { program } = parseSync(tsx ? 'tests.tsx' : 'tests.ts', source, { lang: tsx ? 'tsx' : 'ts' });
-  return collect(program, []);
+  return collect(program, { titles: [], always: true });
 }
 
 interface Node {
@@ -29,19 +34,31 @@ interface Node {
 
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && typeof (value as Node).type === 'string';
 
-function collect(value: unknown, groups: readonly string[]): string[] {
-  if (Array.isArray(value)) return value.flatMap((item) => collect(item, groups));
+/** The groups around a place of the text. */
+interface Around {
+  readonly titles: readonly string[];
+  readonly always: boolean;
+}
+
+function collect(value: unknown, around: Around): Omit<TestTitle, 'file'>[] {
+  if (Array.isArray(value)) return value.flatMap((item) => collect(item, around));
   if (!isNode(value)) return [];
   const [title, ...rest] = value.type === 'CallExpression' ? (value['arguments'] as readonly unknown[]) : [];
   const name = value.type === 'CallExpression' ? calleeOf(value['callee']) : '';
   const text = textOf(title);
-  if (text !== null && /^(describe|test\.describe)\b/.test(name)) return collect(rest, [...groups, text]);
-  if (text !== null && rest.length > 0 && /^(test|it)\b/.test(name) && !NO_TESTS.test(name)) return [[...groups, text].join(' › ')];
-  return Object.values(value).flatMap((child) => collect(child, groups));
+  if (text !== null && LEFT_OUT.test(name)) return [];
+  const always = around.always && !/\.(?:skipIf|runIf)$/.test(name);
+  if (text !== null && /^(describe|test\.describe)\b/.test(name)) return collect(rest, { titles: [...around.titles, text], always });
+  if (text !== null && rest.length > 0 && /^(test|it)\b/.test(name) && !NO_TESTS.test(name))
+    return [{ title: [...around.titles, text].join(' › '), always }];
+  return Object.values(value).flatMap((child) => collect(child, around));
 }
 
+/** Tests and groups that do not run, or that pass because they fail. */
+const LEFT_OUT = /^(?:describe|test|it)\b.*\.(?:skip|todo|fixme|fails?)$/;
+
 /** Members of `test` that take a text, but are no tests. */
-const NO_TESTS = /\.(step|info|use|extend|skip|setTimeout|beforeEach|afterEach|beforeAll|afterAll)\b/;
+const NO_TESTS = /\.(step|info|use|extend|setTimeout|beforeEach|afterEach|beforeAll|afterAll)\b/;
 
 /** `test`, `test.for`, `describe`: what is called, without its arguments. */
 function calleeOf(callee: unknown): string {

@@ -7,7 +7,7 @@ import { KLASSEN } from '../../i18n/de/klassen';
 import { useTexts } from '../../i18n/index';
 import { RecordForm } from '../../shared/form/RecordForm';
 import { useRecordForm } from '../../shared/form/use-record-form';
-import type { SchuleSearch } from '../../shared/schule/SchuleField';
+import type { Search } from '../../shared/search/SearchField';
 import { Button, buttonClass } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { klasseForm } from './bind';
@@ -17,7 +17,7 @@ import { KlassenRun } from './KlassenRun';
 
 export interface CreateFormProps {
   readonly personId: string;
-  readonly search: SchuleSearch;
+  readonly search: Search;
   /** What only survived of an interrupted form. */
   readonly offered: Partial<KlasseDraft> | null;
 }

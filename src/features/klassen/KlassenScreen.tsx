@@ -7,17 +7,16 @@ import type { KlassenQuery, ListedKlasse } from '#machines/klassen/types';
 import { KLASSEN } from '../../i18n/de/klassen';
 import { formatNumber } from '../../i18n/format';
 import { useTexts } from '../../i18n/index';
-import { ChoiceFilter } from '../../shared/list/ChoiceFilter';
+import { KlassenFilter } from '../../shared/klassen/KlassenFilter';
 import { ListPage } from '../../shared/list/ListPage';
 import { useListWorkflow } from '../../shared/list/use-list-workflow';
-import { IDS_AT_MOST } from '../../shared/organisation/list-page';
 import { SchuleFilter } from '../../shared/schule/SchuleFilter';
 import { useWorkflow } from '../../shared/workflow/use-workflow';
 import { buttonClass } from '../../ui/Button';
 import type { ScreenProps } from '../screen';
 import { klassenCodec } from './address';
-import { klasseDeletion, klasseDeletionResumable, klassenSchulen } from './bind';
-import { klassenList, klassenResumable } from './bind-list';
+import { klasseDeletion, klasseDeletionResumable, schuleSearch } from './bind';
+import { klassenList, klassenResumable, klasseSearch } from './bind-list';
 import { useKlassenColumns } from './columns';
 import { KlasseDeletion } from './KlasseDeletion';
 
@@ -28,7 +27,7 @@ export default function KlassenScreen({ user, flags }: ScreenProps<'klasse-manag
   const t = useTexts(KLASSEN);
   const personId = user?.personId ?? '';
   const list = useListWorkflow<ListedKlasse, KlassenQuery>(klassenList, { personId, codec: klassenCodec });
-  const [search, sendSearch, searchMark] = useWorkflow(klassenSchulen, { input: undefined });
+  const [search, sendSearch, searchMark] = useWorkflow(schuleSearch, { input: { within: null } });
   const { query, facets } = list.snapshot.context;
   const ask = (change: Partial<KlassenQuery>): void => list.send({ type: 'ASK', change });
   const [deletion, sendDeletion, mark] = useWorkflow(klasseDeletion, {
@@ -41,17 +40,14 @@ export default function KlassenScreen({ user, flags }: ScreenProps<'klasse-manag
           : list.send({ type: 'REFRESH' }),
     },
   });
-  const { only, schulen } = search.context;
+  const { only, options } = search.context;
   const subjectOf = ({ id, name, schule }: ListedKlasse): Klasse => ({ id, name, schule: schule ?? { id: '', title: t('list.noSchule') } });
   const columns = useKlassenColumns({
     withSchule: only === null,
     canDelete: (klasse) => deletion.can({ type: 'OPEN', subject: subjectOf(klasse) }),
     onDelete: (klasse) => sendDeletion({ type: 'OPEN', subject: subjectOf(klasse) }),
   });
-  const known = [...(facets['schuleId'] ?? []), ...schulen.map(({ id, title }) => ({ value: id, text: title }))];
-  const schuleId = query.schuleId ?? only?.id ?? null;
-  const offered = schuleId === null ? null : (facets[schuleId] ?? []);
-  const isFull = query.klasseIds.length >= IDS_AT_MOST;
+  const known = [...(facets['schuleId'] ?? []), ...options.map(({ id, title }) => ({ value: id, text: title }))];
   const schuleFilter = (
     <div {...searchMark}>
       <SchuleFilter
@@ -63,11 +59,12 @@ export default function KlassenScreen({ user, flags }: ScreenProps<'klasse-manag
       />
     </div>
   );
+  // A class less: what was found before is no longer offered.
   const klassenFilter = (
-    <ChoiceFilter
-      label={t('list.plural')}
-      help={offered === null ? t('list.klassenLater') : isFull ? t('list.klassenAll', { most: IDS_AT_MOST }) : t('list.klassenHelp')}
-      offered={isFull ? null : offered}
+    <KlassenFilter
+      key={String(deletion.matches('done'))}
+      search={klasseSearch}
+      schuleId={query.schuleId ?? only?.id ?? null}
       chosen={query.klasseIds}
       onChoose={(klasseIds) => ask({ klasseIds })}
       testid="klassen-management-klasse-select"
@@ -92,7 +89,7 @@ export default function KlassenScreen({ user, flags }: ScreenProps<'klasse-manag
       search={{ key: 'search', label: t('list.search') }}
       filters={[
         { key: 'schuleId', name: 'schule', label: t('field.schule'), options: known, control: schuleFilter },
-        { key: 'klasseIds', name: 'klasse', label: t('list.klasse'), options: offered ?? [], control: klassenFilter },
+        { key: 'klasseIds', name: 'klasse', label: t('list.klasse'), control: klassenFilter },
       ]}
       primary={
         <Link to={hrefOf('create-klasse')} className={buttonClass('primary')} data-testid="create-klasse-link">

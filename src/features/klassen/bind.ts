@@ -7,15 +7,20 @@ import { klasseDeletionMachine } from '#machines/klasse-deletion/machine';
 import type { model as deletionModel } from '#machines/klasse-deletion/model';
 import { klasseFormMachine } from '#machines/klasse-form/machine';
 import type { model as formModel } from '#machines/klasse-form/model';
+import { schuleSearchMachine } from '#machines/shared/schule-search/machine';
 import { resumableOf } from '#machines/shared/content-hash';
 import { newKlasse } from '../../shared/klassen/bind';
-import { schuleSearchFor } from '../../shared/schule/bind';
+import { organisationSearch } from '../../shared/search/bind';
 
 export const klasseFormResumable = resumableOf(klasseFormMachine);
 export const klasseDeletionResumable = resumableOf(klasseDeletionMachine);
 
-/** Schools at which one may create classes. */
-export const klassenSchulen = schuleSearchFor('KLASSEN_VERWALTEN');
+/** Schools at which one may manage classes. */
+export const schuleSearch = organisationSearch(schuleSearchMachine, {
+  typ: 'SCHULE',
+  systemrecht: 'KLASSEN_VERWALTEN',
+  optionOf: schuleOf,
+});
 
 /** The machine lets no draft without a school go this far. */
 function demandSchule(schule: Schule | null): Schule {

@@ -4,7 +4,8 @@ import { KLASSEN } from '../../i18n/de/klassen';
 import { useTexts, type TextFunction } from '../../i18n/index';
 import type { FormField, FormFields } from '../../shared/form/fields';
 import { explainAtField } from '../../shared/form/explain';
-import { SchuleField, type SchuleSearch } from '../../shared/schule/SchuleField';
+import { SchuleField } from '../../shared/schule/SchuleField';
+import type { Search } from '../../shared/search/SearchField';
 import { RadioGroup } from '../../ui/RadioGroup';
 import { TextArea } from '../../ui/TextArea';
 import { TextField } from '../../ui/TextField';
@@ -71,7 +72,7 @@ function namesField(t: Words, draft: KlasseDraft): FormField<string> {
 }
 
 /** The fields of a class; one that exists keeps its school, and a new one may be one of many. */
-export function useKlasseFields(draft: KlasseDraft, search: SchuleSearch | null): FormFields<KlasseDraft> {
+export function useKlasseFields(draft: KlasseDraft, search: Search | null): FormFields<KlasseDraft> {
   const t = useTexts(KLASSEN);
   const options = (['one', 'several'] as const).map((value) => ({ value, text: t(`field.${value}`), testid: `klasse-mode-${value}` }));
   const mode: FormField<KlasseDraft['mode']> = {

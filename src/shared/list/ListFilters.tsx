@@ -29,9 +29,11 @@ export function ListFilters<Item extends ListItem, Query extends ListQuery>({
     };
   });
   const typed = search === undefined || snapshot.matches({ shown: 'pausing' }) ? '' : String(query[search.key]);
+  // Names come with the page: until it is there, nothing is said to be gone.
+  const isKnown = (['listed', 'unmatched', 'empty'] as const).some((shown) => snapshot.matches({ shown }));
   const chips = fields.flatMap(({ name: one, label, values, isOne, options, remove }) =>
     values.map((value) => {
-      const text = options.find((option) => option.value === value)?.text ?? t('filter.unknown');
+      const text = options.find((option) => option.value === value)?.text ?? (isKnown ? t('filter.unknown') : '…');
       return {
         key: isOne ? one : `${one}-${value}`,
         text: t('filter.chip', { name: label, value: text }),

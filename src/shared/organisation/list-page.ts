@@ -44,6 +44,11 @@ export function organisationenPage(
 
 const byName = new Intl.Collator('de', { numeric: true });
 
+/** A page of chosen ones, and all that are chosen and still there, whatever is searched among them. */
+export interface ChosenPage extends ListPage<Organisation> {
+  readonly chosen: readonly Organisation[];
+}
+
 /**
  * Chosen organisations by one call with their ids, 100 at most. The server puts what is named in front of what fits and cuts at the
  * limit, so that others follow where an id names nothing; search and kind are asked of what came, because they do not count there.
@@ -51,18 +56,20 @@ const byName = new Intl.Collator('de', { numeric: true });
  */
 export async function chosenOrganisationen(
   { typ, systemrecht, administriertVon: of }: OrganisationKind,
-  chosen: readonly string[],
+  ids: readonly string[],
   { search, sortOrder, page, size }: OrganisationQuery,
   call: ListCall,
-): Found {
-  const organisationIds = chosen.slice(0, IDS_AT_MOST);
+): Promise<ChosenPage> {
+  const organisationIds = ids.slice(0, IDS_AT_MOST);
   const { items } = await call('organisationen.list', {
     query: { typ, systemrechte: [systemrecht], organisationIds, offset: 0, limit: organisationIds.length },
   });
   const typed = search.trim().toLocaleLowerCase('de');
-  const found = items
-    .filter((item) => item.typ === typ && organisationIds.includes(item.id) && (of === null || item.administriertVon === of))
+  const chosen = items.filter(
+    (item) => item.typ === typ && organisationIds.includes(item.id) && (of === null || item.administriertVon === of),
+  );
+  const found = chosen
     .filter(({ name }) => name.toLocaleLowerCase('de').includes(typed))
     .toSorted((one, other) => byName.compare(one.name, other.name) * (sortOrder === 'asc' ? 1 : -1));
-  return { items: size === 'all' ? found : found.slice(page * size, (page + 1) * size), total: found.length };
+  return { items: size === 'all' ? found : found.slice(page * size, (page + 1) * size), total: found.length, chosen };
 }

@@ -1,22 +1,9 @@
-import type { Call, Read } from '#api/actors-of';
+import type { Call } from '#api/actors-of';
 import type { Systemrecht } from '#contract/enums';
 import { schuleOf, type Schule } from '#contract/klassen';
 import { IDS_AT_MOST } from './list-page';
 
-/** Nobody gets or loses a school while going through a list (milliseconds). */
-const FRESH_FOR = 60_000;
-
 const schulenWith = (systemrecht: Systemrecht) => ({ typ: 'SCHULE' as const, systemrechte: [systemrecht], offset: 0 });
-
-/** The id of the only school at which one holds a right; null for whoever has several, or none (CALL-31). */
-export async function onlySchule(systemrecht: Systemrecht, read: Read<'organisationen.list'>): Promise<string | null> {
-  const { items, total } = await read(
-    'organisationen.list',
-    { query: { ...schulenWith(systemrecht), limit: 2 } },
-    { freshForMs: FRESH_FOR },
-  );
-  return total === 1 ? (items[0]?.id ?? null) : null;
-}
 
 /**
  * Schools by their ids, in one call for as many as it may name; those at which one does not hold the right are missing (CALL-31).

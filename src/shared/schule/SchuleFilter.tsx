@@ -1,9 +1,10 @@
 import type { ReactElement } from 'react';
 import type { Facet } from '#machines/shared/list/types';
-import { SchuleField, type SchuleSearch } from './SchuleField';
+import type { Search } from '../search/SearchField';
+import { SchuleField } from './SchuleField';
 
 export interface SchuleFilterProps {
-  readonly search: SchuleSearch;
+  readonly search: Search;
   /** Null where all schools count. */
   readonly chosen: string | null;
   /** Schools whose names are known. */

@@ -39,10 +39,9 @@ export function SearchSelect(props: SearchSelectProps): ReactElement {
     [],
   );
   const items = selected === null || options.some((option) => option.id === selected.id) ? [...options] : [selected, ...options];
-  /** The text of an option is what was chosen, not what is looked for; an emptied field takes back what was chosen. */
+  /** The text of the chosen option is not what is looked for; an emptied field takes back what was chosen. */
   const search = (text: string): void => {
-    if (text === '' && selected !== null) return;
-    if (!items.some((item) => item.text === text)) onSearch?.(text);
+    if (selected === null || (text !== '' && text !== selected.text)) onSearch?.(text);
   };
   const pointAt = ({ target }: PointerEvent): void => {
     if (!(target instanceof HTMLInputElement)) return;

@@ -1,4 +1,5 @@
 import type { AnyStateMachine } from 'xstate';
+import { foreignWords } from '../../checks/german';
 import type { Model } from './candidates';
 import type { Space } from './explore';
 import { allNodes, branchesOf, nodeName, srcOf } from './static';
@@ -39,19 +40,26 @@ function literalFunctions(config: unknown, path = ''): string[] {
   );
 }
 
-const isGerman = (text: string | undefined): boolean => text !== undefined && text.length > 3 && !text.includes('!');
+/** What is wrong with a text that auditors read, as the end of a finding; null when nothing is. */
+function notGerman(text: string | undefined): string | null {
+  if (text === undefined || text.length <= 3 || text.includes('!')) return '';
+  const foreign = foreignWords(text);
+  return foreign.length === 0 ? null : `: ${foreign.join(', ')}`;
+}
+
+function undocumented(name: string, description: string | undefined): string[] {
+  const problem = notGerman(description);
+  return problem === null ? [] : [`${name} has no German description${problem}`];
+}
 
 function missingDocumentation(machine: AnyStateMachine): string[] {
   const states = allNodes(machine).flatMap((node) => {
     const name = nodeName(node);
     const req = (node.meta as { req?: readonly string[] } | undefined)?.req;
-    return [
-      ...(isGerman(node.description) ? [] : [`${name} has no description`]),
-      ...(Array.isArray(req) && req.length > 0 ? [] : [`${name} names no requirement`]),
-    ];
+    return [...undocumented(name, node.description), ...(Array.isArray(req) && req.length > 0 ? [] : [`${name} names no requirement`])];
   });
   const transitions = branchesOf(machine).flatMap((branch) => [
-    ...(isGerman(branch.description) ? [] : [`${branch.id} has no description`]),
+    ...undocumented(branch.id, branch.description),
     ...(Array.isArray((branch.definition.meta as { req?: unknown } | undefined)?.req) ? [] : [`${branch.id} has no meta.req`]),
   ]);
   return [...states, ...transitions];
@@ -105,7 +113,7 @@ function invariantErrors(model: Model): string[] {
   return [
     ...(model.invariants.length > 0 ? [] : ['the model states no invariant']),
     ...model.invariants
-      .filter(({ sentence, req }) => !isGerman(sentence) || req.length === 0)
-      .map(({ name }) => `the invariant ${name} has no sentence or no requirement`),
+      .filter(({ sentence, req }) => notGerman(sentence) !== null || req.length === 0)
+      .map(({ name }) => `the invariant ${name} has no German sentence or no requirement`),
   ];
 }

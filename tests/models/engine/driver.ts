@@ -1,10 +1,11 @@
 import { createActor, type Actor, type AnyActorRef, type AnyMachineSnapshot, type AnyStateMachine } from 'xstate';
 import { runningActors, type AnyEvent, type Candidate, type Model } from './candidates';
+import { effectsOf, readable, readableEffects, type Effect, type Executed, type Order } from './effects';
 import { branchIds, type Space, type SpaceEdge } from './explore';
 import { HandClock } from './hand-clock';
 import type { Path } from './paths';
 import { Steering } from './steering';
-import { Stepper } from './stepper';
+import { Stepper, type Macrostep } from './stepper';
 
 /** What differs between the real actor and the pure expectation; null when nothing does. */
 export type Difference = string | null;
@@ -51,32 +52,47 @@ export function open(space: Space, inputIndex: number): Walk {
   const input = model.inputs[inputIndex]?.value as unknown;
   const { machine, steering, stepper } = rigOf(space);
   const clock = new HandClock();
-  const actor = createActor(machine, { input, clock });
-  let { snapshot } = stepper.initial(input);
+  let executed: Executed[] = [];
+  const actor = createActor(machine, {
+    input,
+    clock,
+    inspect: (event) => {
+      if (event.type === '@xstate.action' && event.actorRef === actor) executed.push(event.action);
+    },
+  });
+  const start = stepper.initial(input);
+  let { snapshot } = start;
+  steering.takeStarted();
+  /** What was done since this was last asked. */
+  const done = (expected: Pick<Macrostep, 'effects' | 'orders'>): Difference => {
+    const effects = effectsOf(executed);
+    executed = [];
+    return compareEffects(effects, expected.effects) ?? compareOrders(steering.takeStarted(), expected.orders);
+  };
   actor.subscribe({ error: () => undefined });
   actor.start();
   return {
     async begin() {
       await turns();
-      return compare(actor, snapshot, steering);
+      return compare(actor, snapshot, steering) ?? done(start);
     },
     async take({ candidate, branches }) {
       const step = stepper.step(snapshot, candidate.event);
       snapshot = step.snapshot;
       const played = play(model, actor, steering, clock, candidate);
       await turns();
-      return played ?? compareBranches(branchIds(space, step.taken), branches) ?? compare(actor, snapshot, steering);
+      return played ?? compareBranches(branchIds(space, step.taken), branches) ?? compare(actor, snapshot, steering) ?? done(step);
     },
     async disturb(events) {
       for (const event of events) actor.send(event);
       await turns();
-      return compare(actor, snapshot, steering);
+      return compare(actor, snapshot, steering) ?? done(NOTHING);
     },
     close: () => actor.stop(),
   };
 }
 
-/** Walks a path and compares state, context, running actors and branches with the expectation, at the start and after each step. */
+/** Walks a path and compares state, context, running actors, their input, branches and effects with the expectation, at the start and after each step. */
 export async function walk(space: Space, path: Path): Promise<Difference> {
   const walking = open(space, path.input);
   try {
@@ -111,6 +127,21 @@ function milliseconds(model: Model, snapshot: AnyMachineSnapshot, delay: string)
 /** A path leads where it says only if what the abstraction leaves out does not decide. */
 function compareBranches(taken: readonly string[], expected: readonly string[]): Difference {
   return taken.join() === expected.join() ? null : `takes [${taken.join()}], should take [${expected.join()}]`;
+}
+
+const NOTHING = { effects: [], orders: [] };
+
+/** What a binding would have been told to do, in order and with the same parameters. */
+function compareEffects(actual: readonly Effect[], expected: readonly Effect[]): Difference {
+  const [does, should] = [actual, expected].map((effects) => JSON.stringify(readableEffects(effects)));
+  return does === should ? null : `does ${does}, should do ${should}`;
+}
+
+/** The stand-ins that were started, with the input that reached them. */
+function compareOrders(actual: readonly Pick<Order, 'id' | 'input'>[], expected: readonly Order[]): Difference {
+  const text = (orders: readonly Pick<Order, 'id' | 'input'>[]): string =>
+    JSON.stringify(orders.map(({ id, input }) => [id, readable(input)]));
+  return text(actual) === text(expected) ? null : `orders ${text(actual)}, should order ${text(expected)}`;
 }
 
 function compare(actor: Actor<AnyStateMachine>, expected: AnyMachineSnapshot, steering: Steering): Difference {

@@ -1,5 +1,6 @@
 import type { AnyMachineSnapshot, AnyTransitionDefinition } from 'xstate';
 import { candidatesOf, runningActors, type Candidate, type Model } from './candidates';
+import type { Effect, Order } from './effects';
 import { branchesOf, type Branch } from './static';
 import { Stepper } from './stepper';
 
@@ -18,6 +19,10 @@ export interface SpaceEdge {
   readonly candidate: Candidate;
   /** The branches of the macrostep in the order in which they were taken, eventless ones included. */
   readonly branches: readonly string[];
+  /** What is executed, in order. */
+  readonly effects: readonly Effect[];
+  /** The actors that are started, with their input. */
+  readonly orders: readonly Order[];
   readonly toKey: string;
   /** The very snapshot that this step led to; the node of that key may stand for another one. */
   readonly to: AnyMachineSnapshot;
@@ -71,8 +76,9 @@ export function explore(model: Model): Space {
   };
 
   model.inputs.forEach(({ value }, input) => {
-    const { snapshot, taken } = steppers[input]?.initial(value) ?? { snapshot: null, taken: [] };
-    if (snapshot === null) return;
+    const start = steppers[input]?.initial(value);
+    if (start === undefined) return;
+    const { snapshot, taken } = start;
     for (const id of ids(taken)) startBranches.add(id);
     admit({ key: nodeKey(model, snapshot), snapshot, input, via: null });
   });
@@ -85,7 +91,8 @@ export function explore(model: Model): Space {
         ignored.push({ node, candidate, after: step.snapshot });
         continue;
       }
-      const edge: SpaceEdge = { from: node, candidate, branches: ids(step.taken), toKey: nodeKey(model, step.snapshot), to: step.snapshot };
+      const { snapshot: to, taken, effects, orders } = step;
+      const edge: SpaceEdge = { from: node, candidate, branches: ids(taken), effects, orders, toKey: nodeKey(model, to), to };
       edges.push(edge);
       admit({ key: edge.toKey, snapshot: step.snapshot, input: node.input, via: edge });
     }

@@ -1,5 +1,6 @@
 import type { AnyMachineSnapshot, AnyStateNode } from 'xstate';
 import type { Model } from './candidates';
+import { readableEffects, readableOrders, type Effect, type Order } from './effects';
 import type { Space } from './explore';
 import { branchPaths, type Path } from './paths';
 import { staticPairs, type UnreachedPair } from './static-pairs';
@@ -19,6 +20,10 @@ export interface StoredStep {
   /** State after the event. */
   readonly state: unknown;
   readonly branches: readonly string[];
+  /** What is executed, in order, with readable parameters. */
+  readonly effects: readonly Effect[];
+  /** The actors that are started, with readable input. */
+  readonly orders: readonly Order[];
 }
 
 /** A path as the component and browser tiers read it. */
@@ -52,7 +57,13 @@ export function storedPaths(id: string, model: Model, space: Space): StoredPaths
       id: `${id}-${String(index + 1).padStart(3, '0')}`,
       input: model.inputs[path.input]?.name ?? '',
       req: requirementsOfPath(space, path),
-      steps: path.edges.map(({ candidate, to, branches }) => ({ event: candidate.name, state: to.value as unknown, branches })),
+      steps: path.edges.map(({ candidate, to, branches, effects, orders }) => ({
+        event: candidate.name,
+        state: to.value as unknown,
+        branches,
+        effects: readableEffects(effects),
+        orders: readableOrders(orders),
+      })),
     })),
     unreachedPairs: staticPairs(space).unreached,
   };

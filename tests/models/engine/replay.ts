@@ -1,8 +1,9 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import { candidatesOf, type Candidate, type Model } from './candidates';
+import { readableEffects, readableOrders } from './effects';
 import { wayTo, type Path } from './paths';
 import type { SpaceEdge, SpaceNode } from './explore';
-import { Stepper } from './stepper';
+import { Stepper, type Macrostep } from './stepper';
 
 /** Between two events of a trace as it is printed. */
 export const ARROW = ' > ';
@@ -13,6 +14,8 @@ export interface Replayed {
   readonly snapshot: AnyMachineSnapshot;
   /** The state does not listen to the event. */
   readonly ignored: boolean;
+  /** What is done: actions and messages, then the actors that are started. */
+  readonly does: readonly string[];
 }
 
 /** A trace as it is printed and as `npm run replay` takes it: the name of the input, then the names of the events. */
@@ -38,17 +41,23 @@ export function replay(model: Model, trace: string): Replayed[] {
   const input = model.inputs.find(({ name }) => name === start);
   if (input === undefined) throw new Error(`No start is called ${start}; there are ${model.inputs.map(({ name }) => name).join(', ')}`);
   const stepper = new Stepper(model.machine, input.value);
-  const steps: Replayed[] = [{ name: start, snapshot: stepper.initial(input.value).snapshot, ignored: false }];
+  const first = stepper.initial(input.value);
+  const steps: Replayed[] = [{ name: start, snapshot: first.snapshot, ignored: false, does: doingOf(first) }];
   for (const name of names) {
     const before = steps.at(-1)?.snapshot;
     if (before === undefined) break;
     const candidate = candidateNamed(model, before, name);
     if (candidate === undefined) throw new Error(`${name} cannot happen in ${JSON.stringify(before.value)}; ${possible(model, before)}`);
-    const { snapshot, taken } = stepper.step(before, candidate.event);
-    steps.push({ name, snapshot, ignored: taken.length === 0 });
+    const step = stepper.step(before, candidate.event);
+    steps.push({ name, snapshot: step.snapshot, ignored: step.taken.length === 0, does: doingOf(step) });
   }
   return steps;
 }
+
+const doingOf = ({ effects, orders }: Pick<Macrostep, 'effects' | 'orders'>): string[] => [
+  ...readableEffects(effects).map(({ type, params }) => `${type}(${params === null ? '' : JSON.stringify(params)})`),
+  ...readableOrders(orders).map(({ src, input }) => `startet ${src}(${input === null ? '' : JSON.stringify(input)})`),
+];
 
 const possible = (model: Model, snapshot: AnyMachineSnapshot): string =>
   `there are ${candidatesOf(model, snapshot)

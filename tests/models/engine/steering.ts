@@ -13,6 +13,7 @@ const isError = (event: AnyEvent): boolean => event.type.startsWith('xstate.erro
  */
 export class Steering {
   readonly #running = new Map<string, Answer>();
+  #started: { readonly id: string; readonly input: unknown }[] = [];
 
   constructor(private readonly model: Pick<Model, 'actors'>) {}
 
@@ -31,6 +32,13 @@ export class Steering {
     return this.#running.has(invokeId);
   }
 
+  /** What was started since this was last asked for, with the input that each was given. */
+  takeStarted(): readonly { readonly id: string; readonly input: unknown }[] {
+    const started = this.#started;
+    this.#started = [];
+    return started;
+  }
+
   /** @throws Error when nothing of that id runs */
   answer(invokeId: string, event: AnyEvent & { readonly output?: unknown; readonly error?: unknown }): void {
     const answer = this.#running.get(invokeId);
@@ -41,24 +49,25 @@ export class Steering {
 
   #promise(): AnyActorLogic {
     return fromPromise(
-      ({ self, signal }) =>
+      ({ self, signal, input }) =>
         new Promise((resolve, reject) => {
           signal.addEventListener(
             'abort',
-            this.#start(self, (event) => (isDone(event) ? resolve(event.output) : reject(event.error))),
+            this.#start(self, input, (event) => (isDone(event) ? resolve(event.output) : reject(event.error))),
           );
         }),
     );
   }
 
   #callback(): AnyActorLogic {
-    return fromCallback(({ self, sendBack }) => this.#start(self, sendBack));
+    return fromCallback(({ self, sendBack, input }) => this.#start(self, input, sendBack));
   }
 
   /** A child that speaks and also ends: neither a promise nor a callback can do both. */
   #child(): AnyActorLogic {
-    const registered = fromCallback<AnyEventObject, AnyActorRef>(({ input: child }) =>
-      this.#start(child, (answer) => child.send({ type: isDone(answer) ? 'END' : isError(answer) ? 'FAIL' : 'TELL', answer })),
+    const registered = fromCallback<AnyEventObject, { readonly child: AnyActorRef; readonly order: unknown }>(
+      ({ input: { child, order } }) =>
+        this.#start(child, order, (answer) => child.send({ type: isDone(answer) ? 'END' : isError(answer) ? 'FAIL' : 'TELL', answer })),
     );
     return setup({ actors: { registered } }).createMachine({
       initial: 'running',
@@ -66,7 +75,7 @@ export class Steering {
       states: {
         running: {
           // Takes the stand-in out again, however it ends.
-          invoke: { src: 'registered', input: ({ self }) => self as AnyActorRef },
+          invoke: { src: 'registered', input: ({ self, event }) => ({ child: self as AnyActorRef, order: event['input'] as unknown }) },
           on: {
             TELL: { actions: ({ self, event }) => parentOf(self)?.send(event['answer'] as AnyEvent) },
             FAIL: { actions: failAsTold },
@@ -79,7 +88,8 @@ export class Steering {
   }
 
   /** @returns takes the stand-in out again, unless another run has taken its place */
-  #start({ id }: { readonly id: string }, answer: Answer): () => void {
+  #start({ id }: { readonly id: string }, input: unknown, answer: Answer): () => void {
+    this.#started.push({ id, input });
     this.#running.set(id, answer);
     return () => {
       if (this.#running.get(id) === answer) this.#running.delete(id);

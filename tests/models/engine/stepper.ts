@@ -1,10 +1,15 @@
 import { createActor, type AnyActorScope, type AnyMachineSnapshot, type AnyStateMachine, type AnyTransitionDefinition } from 'xstate';
 import type { AnyEvent } from './candidates';
+import { effectsOf, ordersOf, type Effect, type Executed, type Order } from './effects';
 
-/** A macrostep: the next snapshot and the transitions that were taken on the way, eventless ones included. */
+/** A macrostep: the next snapshot, the transitions that were taken on the way, eventless ones included, and what is done. */
 export interface Macrostep {
   readonly snapshot: AnyMachineSnapshot;
   readonly taken: readonly AnyTransitionDefinition[];
+  /** The executed actions in order, messages to running actors included; those that only remember are no effects. */
+  readonly effects: readonly Effect[];
+  /** The actors that the step starts, with their input. */
+  readonly orders: readonly Order[];
 }
 
 const nothing = (): void => undefined;
@@ -15,6 +20,9 @@ const nothing = (): void => undefined;
  */
 export class Stepper {
   #taken: AnyTransitionDefinition[] = [];
+  #executed: Executed[] = [];
+  /** Where the machine is when a step begins: what a message may carry along. */
+  #before: AnyMachineSnapshot | null = null;
   readonly #scope: AnyActorScope;
 
   constructor(
@@ -27,6 +35,7 @@ export class Stepper {
         if (event.type === '@xstate.microstep') this.#taken.push(...event._transitions);
       },
     });
+    actor.getPersistedSnapshot = () => machine.getPersistedSnapshot(this.#before ?? actor.getSnapshot());
     this.#scope = {
       self: actor,
       defer: nothing,
@@ -36,21 +45,24 @@ export class Stepper {
       stopChild: nothing,
       system: actor.system,
       emit: nothing,
-      actionExecutor: nothing,
+      actionExecutor: ({ type, params }) => void this.#executed.push({ type, params }),
     };
   }
 
   initial(input: unknown): Macrostep {
+    this.#before = null;
     return this.#record(() => this.machine.getInitialSnapshot(this.#scope, input));
   }
 
   step(snapshot: AnyMachineSnapshot, event: AnyEvent): Macrostep {
+    this.#before = snapshot;
     return this.#record(() => this.machine.transition(snapshot, event, this.#scope));
   }
 
   #record(run: () => AnyMachineSnapshot): Macrostep {
     this.#taken = [];
+    this.#executed = [];
     const snapshot = run();
-    return { snapshot, taken: this.#taken };
+    return { snapshot, taken: this.#taken, effects: effectsOf(this.#executed), orders: ordersOf(this.#executed, snapshot) };
   }
 }

@@ -24,12 +24,15 @@ export interface ReviewStepProps {
 export function ReviewStep({ snapshot, send, mayCreateKlassen }: ReviewStepProps): ReactElement {
   const t = useTexts(IMPORT);
   const common = useTexts(COMMON);
-  const { check, file } = snapshot.context;
+  const { file } = snapshot.context;
+  // What a file before said is not said of one that cannot be read.
+  const unreadable = snapshot.matches({ reviewing: 'unreadable' });
+  const check = unreadable ? null : snapshot.context.check;
   const [creating, setCreating] = useState<readonly string[] | null>(null);
   const sound = snapshot.matches({ reviewing: 'sound' });
   return (
     <Step title={t('check.heading')}>
-      {snapshot.matches({ reviewing: 'unreadable' }) ? (
+      {unreadable ? (
         <Alert severity="error" title={t('check.unreadable')} testidPrefix="import-file" urgent>
           <p>{t('check.unreadableText')}</p>
           <p>{t('check.unreadableWayOut')}</p>
@@ -44,7 +47,7 @@ export function ReviewStep({ snapshot, send, mayCreateKlassen }: ReviewStepProps
       {snapshot.matches({ reviewing: 'faulty' }) && check !== null ? (
         <FaultyRows rows={check.faulty} total={check.rows.length} onSave={() => send({ type: 'SAVE_FAULTY' })} />
       ) : null}
-      {snapshot.context.unknownKlassen.length === 0 ? null : (
+      {unreadable || snapshot.context.unknownKlassen.length === 0 ? null : (
         <UnknownKlassen snapshot={snapshot} send={send} mayCreate={mayCreateKlassen} creating={creating} onCreating={setCreating} />
       )}
       {check === null ? null : <Repeated snapshot={snapshot} send={send} check={check} />}

@@ -1,0 +1,103 @@
+import { failureOf, outputOf } from '../fired';
+import { initialContext, questionOf, searchSetup, textOf } from './setup';
+
+/** What one search is, beside the pattern. */
+export interface SearchOptions {
+  readonly id: string;
+  /** German, for the auditors. */
+  readonly description: string;
+  readonly req: readonly string[];
+}
+
+const REQ = ['CALL-31'] as const;
+const FAILED = { type: 'rememberFailure', params: failureOf } as const;
+
+const TYPE = {
+  guard: { type: 'isNews', params: textOf },
+  target: '.pausing',
+  reenter: true,
+  actions: ['forgetFailure', { type: 'rememberText', params: textOf }],
+  description: 'Es wird anders gesucht; was noch unterwegs ist, gilt nicht mehr.',
+  meta: { req: REQ },
+} as const;
+
+const opening = searchSetup.createStateConfig({
+  description: 'Die ersten werden geholt; gibt es nur eines, ist nichts auszuwählen.',
+  meta: { req: REQ },
+  tags: 'busy',
+  invoke: {
+    id: 'find',
+    src: 'find',
+    input: questionOf,
+    onDone: {
+      target: 'found',
+      actions: { type: 'rememberAnswer', params: outputOf },
+      description: 'Die ersten sind da.',
+      meta: { req: REQ },
+    },
+    onError: { target: 'unopened', actions: FAILED, description: 'Schon die ersten ließen sich nicht holen.', meta: { req: ['ERR-00'] } },
+  },
+});
+
+const unopened = searchSetup.createStateConfig({
+  description: 'Noch nichts ist da; ein neuer Versuch wird angeboten.',
+  meta: { req: ['ERR-00'] },
+  on: { RETRY: { target: 'opening', actions: 'forgetFailure', description: 'Erneuter Versuch.', meta: { req: ['ERR-00'] } } },
+});
+
+const pausing = searchSetup.createStateConfig({
+  description: 'Es wird noch getippt; was vorher gefunden war, steht noch da.',
+  meta: { req: REQ },
+  after: { typingPause: { target: 'searching', description: 'Nichts mehr getippt: es wird gesucht.', meta: { req: REQ } } },
+});
+
+const searching = searchSetup.createStateConfig({
+  description: 'Der Server sucht.',
+  meta: { req: REQ },
+  tags: 'busy',
+  invoke: {
+    id: 'find',
+    src: 'find',
+    input: questionOf,
+    onDone: {
+      target: 'found',
+      actions: { type: 'rememberAnswer', params: outputOf },
+      description: 'Die ersten, die passen, sind da.',
+      meta: { req: REQ },
+    },
+    onError: { target: 'failed', actions: FAILED, description: 'Die Suche ist gescheitert.', meta: { req: ['ERR-00'] } },
+  },
+});
+
+const found = searchSetup.createStateConfig({ description: 'Gefunden, oder gesagt, dass nichts passt.', meta: { req: REQ } });
+
+const failed = searchSetup.createStateConfig({
+  description: 'Nicht gefunden; ein neuer Versuch wird angeboten.',
+  meta: { req: ['ERR-00'] },
+  on: {
+    RETRY: { target: 'searching', actions: 'forgetFailure', description: 'Erneuter Versuch.', meta: { req: ['ERR-00'] } },
+    TYPE: {
+      guard: { type: 'isEmptied', params: textOf },
+      actions: { type: 'rememberText', params: textOf },
+      description: 'Das Feld ist leer, auch weil es verlassen wird: der neue Versuch bleibt angeboten und fragt nach den ersten.',
+      meta: { req: ['ERR-00'] },
+    },
+  },
+});
+
+/**
+ * Something to choose is searched on the server while somebody types: after a short pause, the newest question counts, a failure is
+ * told and can be mended. Whoever belongs to something else begins another search. Its user provides `find`.
+ */
+export const searchMachine = ({ id, description, req }: SearchOptions) =>
+  searchSetup.createMachine({
+    id,
+    description,
+    meta: { req },
+    context: initialContext,
+    initial: 'opening',
+    on: { TYPE },
+    states: { opening, unopened, pausing, searching, found, failed },
+  });
+
+export type SearchMachine = ReturnType<typeof searchMachine>;

@@ -1,0 +1,90 @@
+import { lazy, Suspense, type ReactElement, type Ref } from 'react';
+import type { SearchContext, SearchEvent, SearchOption } from '#machines/shared/search/types';
+import { formatNumber } from '../../i18n/format';
+import type { TextFunction } from '../../i18n/index';
+import type { Focusable } from '../../ui/spectrum/SearchSelect';
+import { TextField } from '../../ui/TextField';
+import { FailureNotice } from '../FailureNotice';
+
+/** Heavy, and not needed where there is nothing to choose. */
+const SearchSelect = lazy(() => import('./ProvidedSearchSelect'));
+
+/** A search that runs, as a view sees it. */
+export interface Search {
+  readonly snapshot: {
+    readonly context: SearchContext;
+    matches(state: 'found'): boolean;
+    hasTag(tag: 'busy'): boolean;
+  };
+  readonly send: (event: SearchEvent) => void;
+}
+
+/** The words of a search, a catalogue of one. */
+export type SearchWords = TextFunction<{
+  readonly label: string;
+  readonly help: string;
+  /** Nothing fits what was typed. */
+  readonly none: string;
+  /** More fit than are offered: `shown` of `total`. */
+  readonly more: string;
+  readonly failed: string;
+}>;
+
+export interface SearchFieldProps {
+  readonly search: Search;
+  readonly words: SearchWords;
+  /** What is offered of that which was found; all of it unless named. */
+  readonly options?: readonly SearchOption[];
+  readonly selected: SearchOption | null;
+  readonly onSelect: (option: SearchOption | null) => void;
+  readonly error?: string | null;
+  readonly testid: string;
+  readonly retryTestid: string;
+  readonly fieldRef?: Ref<Focusable>;
+}
+
+/** A field whose list is searched on the server while somebody types; says what is not offered, and why nothing is. */
+export function SearchField(props: SearchFieldProps): ReactElement {
+  const { search, words, selected, onSelect, error = null, testid, retryTestid, fieldRef } = props;
+  const { snapshot, send } = search;
+  const { context } = snapshot;
+  const { total, failure } = context;
+  const options = props.options ?? context.options;
+  const found = snapshot.matches('found');
+  const isMore = found && total > context.options.length;
+  const help =
+    found && total === 0
+      ? words('none')
+      : isMore
+        ? words('more', { shown: formatNumber(context.options.length), total: formatNumber(total) })
+        : words('help');
+  const choose = (id: string | null): void => onSelect([...options, selected].find((option) => option?.id === id) ?? null);
+  return (
+    <div className="stack">
+      <Suspense
+        fallback={
+          <TextField label={words('label')} value={selected?.title ?? ''} readOnly help={help} testid={testid} onValue={() => undefined} />
+        }
+      >
+        <SearchSelect
+          label={words('label')}
+          options={options.map(({ id, title }) => ({ id, text: title }))}
+          selected={selected && { id: selected.id, text: selected.title }}
+          onSelect={choose}
+          onSearch={(text) => send({ type: 'TYPE', text })}
+          loading={snapshot.hasTag('busy')}
+          help={help}
+          error={error}
+          testid={testid}
+          {...(fieldRef === undefined ? {} : { fieldRef })}
+        />
+      </Suspense>
+      {failure === null ? null : (
+        <div>
+          <p>{words('failed')}</p>
+          <FailureNotice failure={failure} onRetry={() => send({ type: 'RETRY' })} retryTestid={retryTestid} />
+        </div>
+      )}
+    </div>
+  );
+}

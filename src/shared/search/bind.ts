@@ -1,0 +1,38 @@
+import { actorsOf } from '#api/actors-of';
+import type { OrganisationsTyp, Systemrecht } from '#contract/enums';
+import type { Organisation } from '#contract/types';
+import type { SearchMachine } from '#machines/shared/search/machine';
+import type { SearchOption } from '#machines/shared/search/types';
+import type { model } from '#machines/shared/schule-search/model';
+
+export interface OrganisationSearch {
+  readonly typ: OrganisationsTyp;
+  /** Held at each of those that are offered. */
+  readonly systemrecht: Systemrecht;
+  readonly optionOf: (organisation: Organisation) => SearchOption;
+  /** So many are offered at once; whoever looks for another one types more. */
+  readonly atMost?: number;
+}
+
+/** A search among organisations before the API: by number or name, where it says so only those of another one (CALL-31). */
+export const organisationSearch = (
+  machine: SearchMachine,
+  { typ, systemrecht, optionOf, atMost = 25 }: OrganisationSearch,
+): SearchMachine =>
+  machine.provide({
+    actors: actorsOf<typeof model>(machine, {
+      find: async ({ input: { text, within }, call }) => {
+        const { items, total } = await call('organisationen.list', {
+          query: {
+            typ,
+            systemrechte: [systemrecht],
+            ...(within === null ? {} : { administriertVon: [within] }),
+            ...(text === '' ? {} : { searchString: text }),
+            offset: 0,
+            limit: atMost,
+          },
+        });
+        return { options: items.map(optionOf), total };
+      },
+    }),
+  });

@@ -1,0 +1,21 @@
+import { machineFaults } from './generate/machines';
+import { tableFaults } from './generate/tables';
+import type { Family, Fault, Written } from './fault';
+import { INSTANCE_FAULTS } from './faults/instances';
+import { SERVER_FAULTS } from './faults/server';
+import { VIEW_FAULTS } from './faults/views';
+
+/**
+ * All faults that `npm run mutate` puts in, one at a time. Those of machines and tables are drawn from the sources, those of server
+ * and views are written by hand (docs/decisions/435-faults-on-purpose.md).
+ */
+export const readCatalogue = (): Fault[] => [
+  ...machineFaults(),
+  ...of('machines', INSTANCE_FAULTS),
+  ...tableFaults(),
+  ...of('server', SERVER_FAULTS),
+  ...of('views', VIEW_FAULTS),
+];
+
+const of = <F extends Family>(family: F, written: readonly Written<F>[]): Fault[] =>
+  written.map((fault) => ({ ...fault, family }) as unknown as Fault);

@@ -1,0 +1,41 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join, posix } from 'node:path';
+
+/** Which file imports which, by path from the root; types are left out, they change no behaviour. */
+export type ImportGraph = ReadonlyMap<string, readonly string[]>;
+
+const ZONES = ['src', 'machines', 'server', 'tests'];
+const ALIASES: Readonly<Record<string, string>> = { '#contract/': 'src/contract/', '#machines/': 'machines/', '#api/': 'src/api/', '#server/': 'server/' };
+const ENDINGS = ['', '.ts', '.tsx', '/index.ts'];
+const TYPES = /^\s*(?:import|export)\s+type\b[^;]*?;/gms;
+const IMPORTS = /(?:\bfrom|\bimport)\s*\(?\s*'([^'\n]+)'|new URL\('([^'\n]+)', import\.meta\.url\)/g;
+
+/** Reads who imports whom below a root, dynamic imports among it. */
+export function readImports(root: string): ImportGraph {
+  const files = ZONES.flatMap((zone) => readdirSync(join(root, zone), { recursive: true, encoding: 'utf8' }).map((name) => `${zone}/${name.split('\\').join('/')}`)).filter(
+    (name) => /\.tsx?$/.test(name),
+  );
+  return new Map(files.map((file) => [file, importsOf(root, file)]));
+}
+
+function importsOf(root: string, file: string): string[] {
+  const text = readFileSync(join(root, file), 'utf8').replace(TYPES, '');
+  return [...text.matchAll(IMPORTS)].flatMap(([, imported, addressed]) => resolved(root, file, imported ?? addressed ?? '') ?? []);
+}
+
+function resolved(root: string, from: string, specifier: string): string | null {
+  const alias = Object.keys(ALIASES).find((prefix) => specifier.startsWith(prefix));
+  if (alias === undefined && !specifier.startsWith('.')) return null;
+  const path = alias === undefined ? posix.join(posix.dirname(from), specifier) : `${ALIASES[alias]}${specifier.slice(alias.length)}`;
+  return ENDINGS.map((ending) => path + ending).find((name) => existsSync(join(root, name)) && statSync(join(root, name)).isFile()) ?? null;
+}
+
+/** How far from a file those stand that need it, itself at 0: one import is one step. */
+export function dependents(graph: ImportGraph, file: string): ReadonlyMap<string, number> {
+  const importers = new Map<string, string[]>();
+  for (const [importer, imported] of graph) for (const one of imported) importers.set(one, [...(importers.get(one) ?? []), importer]);
+  const distances = new Map([[file, 0]]);
+  for (const [one, distance] of distances)
+    for (const importer of importers.get(one) ?? []) if (!distances.has(importer)) distances.set(importer, distance + 1);
+  return distances;
+}

@@ -1,0 +1,57 @@
+import axe from 'axe-core';
+import { expect, vi } from 'vitest';
+import { byTestid, openDialog } from './perform';
+import { plain } from './record';
+import type { Walk } from './walk';
+import { wrongWords } from './words';
+
+const patiently = { interval: 5, timeout: 2000 };
+
+/** All that must hold after a step, the one time things too where the state is seen for the first time. */
+export async function examine(walk: Walk, isFirstSight: boolean): Promise<void> {
+  const { tier, snapshot, state } = walk;
+  const screen = (): Element | null => document.querySelector(`[data-machine="${snapshot.machine.id}"]`);
+  await vi.waitFor(() => expect(screen()?.getAttribute('data-state')).toBe(JSON.stringify(snapshot.value)), patiently);
+  await agree(walk);
+  await vi.waitFor(() => {
+    expect((tier.shows[state] ?? []).filter((testid) => byTestid(testid) === null)).toEqual([]);
+    expect(wrongWords(tier, state, walk.event)).toEqual([]);
+  }, patiently);
+  const dialog = openDialog();
+  expect(dialog === null || dialog.contains(document.activeElement)).toBe(true);
+  if (isFirstSight && state in tier.shows) await expectAccessible();
+}
+
+/** The machine in the screen holds what the pure one holds, and was told what it should be, once. */
+async function agree({ record, snapshot, expected }: Walk): Promise<void> {
+  const text = JSON.stringify([snapshot.value, plain(snapshot.context)]);
+  // A navigation reaches the machine a moment later, and leaves it in the same state.
+  await vi
+    .waitFor(() => {
+      const isThere = JSON.stringify([record.actual?.value, plain(record.actual?.context)]) === text;
+      if (!isThere || record.received.length < expected.length) throw new Error('not there yet');
+    }, patiently)
+    .catch(() => undefined);
+  expect(plain(record.received), 'what the machine in the screen was told').toEqual(plain(expected));
+  expect(record.actual?.value).toEqual(snapshot.value);
+  expect(plain(record.actual?.context), 'what it holds').toEqual(plain(snapshot.context));
+  record.received = [];
+}
+
+async function expectAccessible(): Promise<void> {
+  // An open list hides what lies behind it, as a dialog does.
+  const hasOpenList = document.querySelector('[role="listbox"]') !== null;
+  // While it unfolds its colours are not yet those that a person reads; what spins for ever has no end to wait for.
+  const passing = document.getAnimations().filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity);
+  await Promise.all(passing.map((animation) => animation.finished.catch(() => undefined)));
+  const { violations } = await axe.run(document.body, {
+    rules: { region: { enabled: false }, 'page-has-heading-one': { enabled: false }, 'aria-hidden-focus': { enabled: !hasOpenList } },
+  });
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)).toEqual([]);
+}
+
+/** Nothing reaches the machine after a step, or before the first one, that the step does not account for. */
+export async function expectSilence({ record }: Walk): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(plain(record.received), 'what nobody has caused').toEqual([]);
+}

@@ -1,0 +1,356 @@
+import { NO_CONNECTION, NOT_KEPT, SIGN_IN, STEP_UP } from './phrases';
+import type { Saying, Words } from './words';
+
+/** The frame of every step, the one that is shown marked. */
+const at = (step: string, heading: string): readonly string[] => [
+  'Benutzer importieren',
+  'Legen Sie Konten für viele Schülerinnen und Schüler einer Schule auf einmal an.',
+  'Bisherige Importe',
+  'Schritte des Imports',
+  'Vorbereiten',
+  'Auswählen',
+  'Prüfen',
+  'Bestätigen',
+  'Importieren',
+  'Ergebnis',
+  `▸ ${step}`,
+  heading,
+];
+const CHECK = at('Prüfen', 'Datei prüfen');
+const CONFIRM = at('Bestätigen', 'Import bestätigen');
+const RUN = at('Importieren', 'Import läuft');
+const RESULT = at('Ergebnis', 'Ergebnis des Imports');
+const ENDED = at('Ergebnis', 'Import beendet');
+
+const FORM = [
+  ...at('Auswählen', 'Schule, Rolle und Datei auswählen'),
+  'Alle drei Angaben sind erforderlich.',
+  'Schule',
+  'Rolle',
+  'CSV-Datei',
+  'Höchstens 2.000 Benutzer und 5 MB',
+  'Datei hierher ziehen oder',
+  'Import verlassen',
+  'Zurück',
+  'Datei prüfen',
+];
+const SCHULEN = {
+  loading: [],
+  typedAhead: [],
+  searching: [],
+  settling: [],
+  found: [],
+  failed: [
+    'Die Schulen wurden nicht geladen. Prüfen Sie Ihre Internetverbindung und versuchen Sie es erneut. Fehlercode: UNSPECIFIED_ERROR',
+    'Schulen erneut laden',
+  ],
+} as const;
+const ROLLEN = {
+  waiting: ['Wählen Sie zuerst eine Schule.'],
+  loading: ['Rollen werden geladen.'],
+  found: ['Rollen für Schülerinnen und Schüler dieser Schule'],
+  none: ['An dieser Schule gibt es keine Rolle für Schülerinnen und Schüler.'],
+  failed: ['Die Rollen wurden nicht geladen.', 'Rollen erneut laden'],
+} as const;
+const choosing: Words = Object.fromEntries(
+  Object.entries(SCHULEN).flatMap(([schulen, more]) =>
+    Object.entries(ROLLEN).map(([rollen, further]) => [JSON.stringify({ choosing: { schulen, rollen } }), [...FORM, ...more, ...further]]),
+  ),
+);
+
+const CORRECTED = ['Berichtigte Datei auswählen', 'Datei hierher ziehen oder', 'Datei auswählen'];
+const READ_AS = ['So wurde die Datei gelesen', 'Datei', 'klasse-1a.csv', 'Zeichensatz', 'UTF-8', 'Trennzeichen', 'Semikolon'];
+const SAMPLE_ROW = [
+  'Beispielzeile',
+  'Nachname: Möller, Vorname: Anna-Lena, Klasse: 1A',
+  'Stimmen Umlaute und Sonderzeichen nicht, speichern Sie die Tabelle als „CSV UTF-8“ und wählen Sie die Datei erneut.',
+];
+const FAULTY_ROWS = [
+  '1 von 2 Zeilen ist fehlerhaft',
+  'Importiert wird eine Datei nur, wenn alle Zeilen stimmen. Berichtigen Sie die Zeilen und wählen Sie die Datei erneut aus.',
+  'Fehlerhafte Zeilen',
+  'Fehlerhafte Zeilen speichern',
+  'Zeile Nachname Vorname Klasse Grund',
+];
+const REPEATED = [
+  '1 Name steht mehrfach in der Datei',
+  'Jede Zeile wird zu einem eigenen Konto. Lassen Sie weg, wer doppelt in der Datei steht; wer nur denselben Namen trägt, bleibt ausgewählt.',
+  'Zeilen mit gleichem Namen',
+  'Importieren Zeile Nachname Vorname Klasse Gleicher Name',
+];
+
+const WHAT = ['Schule', 'Testschule-PW665', 'Rolle', 'itslearning-Schüler'];
+const READY = [
+  ...CONFIRM,
+  ...WHAT,
+  'Die Datei ist geprüft: 2 Benutzer können importiert werden.',
+  'Das wird importiert',
+  'Benutzer',
+  'Für jede Zeile wird ein neues Konto mit Benutzername und Einstiegs-Passwort angelegt. Vorhandene Konten werden nicht geändert.',
+  'Andere Datei hochladen',
+];
+const RUNNING = [
+  ...RUN,
+  'Fortschritt des Imports',
+  'Der Import läuft auf dem Server. Sie dürfen die Seite verlassen und mit ihrer Adresse zurückkehren; anhalten lässt er sich nicht.',
+  'Adresse kopieren',
+];
+const DISCONNECTED = [
+  'Die Verbindung ist unterbrochen',
+  'Der Import läuft auf dem Server weiter. Der Stand wird von selbst wieder abgefragt.',
+  'Stand erneut lesen',
+];
+const COUNTED = [...RESULT, ...WHAT, 'Importiert', 'Nicht importiert', 'Weiteren Import durchführen'];
+const HANDING_OUT = [
+  'Zugangsdaten',
+  'Speichern oder drucken Sie Benutzernamen und Einstiegs-Passwörter jetzt. Bei der ersten Anmeldung muss jedes Passwort geändert werden. Auf dem Server bleiben sie, bis Sie den Import abschließen, höchstens bis zum 05.12.2026.',
+  'Zettel drucken',
+  'Klassenlisten drucken',
+  'Zugangsdaten je Klasse',
+  'Klasse Benutzer Stand Datei',
+];
+const PARTLY = ['2 von 3 Benutzern wurden importiert.', '1 Zeile wurde nicht importiert'];
+const FAILED_ROWS = [
+  'Berichtigen Sie diese Zeilen und importieren Sie sie mit einer neuen Datei.',
+  'Nicht importierte Zeilen',
+  'Nachname Vorname Klasse Grund',
+  'Möller Jonte 1A Klasse nicht gefunden',
+];
+const CLOSING = ['Import abschließen'];
+const WHOLE = [...COUNTED, ...HANDING_OUT, ...PARTLY, ...FAILED_ROWS, ...CLOSING];
+const UNSAVED = ['1A 1 nicht gespeichert Als CSV speichern', '1B 1 nicht gespeichert Als CSV speichern'];
+/** What depends on how many were created, and on what was saved, printed or lost so far. */
+const ANY_RESULT = [...HANDING_OUT, ...PARTLY, ...FAILED_ROWS, ...CLOSING, ...UNSAVED, 'Zugangsdaten anzeigen', 'Zugangsdaten speichern'];
+const PASSED_ON = ['Die Zugangsdaten wurden nicht übergeben'];
+
+const OTHERS = [
+  ...RESULT,
+  ...WHAT,
+  'Zugangsdaten einer anderen Person',
+  'Diesen Import hat jemand anderes ausgeführt. Die Einstiegs-Passwörter erhält nur, wer ihn ausgeführt hat.',
+  'Übernehmen Sie die Zugangsdaten, wenn Sie zuständig sind. Die Übernahme wird protokolliert.',
+  'Stand',
+  'ausgeführt',
+  'Angelegte Konten',
+  'Weiteren Import durchführen',
+  'Zugangsdaten übernehmen',
+];
+const TAKING_OVER = [
+  ...OTHERS,
+  'Zugangsdaten übernehmen?',
+  'Sie erhalten die Einstiegs-Passwörter eines Imports, den jemand anderes ausgeführt hat. Die Übernahme wird mit Ihrem Namen protokolliert.',
+  'Abbrechen',
+];
+const NOT_CREATED = 'Es wurde kein Benutzer importiert.';
+
+/** The words of the import wizard. */
+export const importWords: Saying = {
+  says: {
+    preparing: [
+      ...at('Vorbereiten', 'Was Sie brauchen'),
+      'Eine CSV-Datei mit einer Kopfzeile und den Spalten Nachname, Vorname und Klasse. Die Reihenfolge der Spalten ist frei.',
+      'Höchstens 2.000 Benutzer und 5 MB je Datei. Mehr Benutzer importieren Sie mit mehreren Dateien nacheinander.',
+      'Alle Klassen der Datei müssen an der Schule schon angelegt sein, mit genau demselben Namen.',
+      'Zeichensatz und Trennzeichen erkennt das Portal selbst; Dateien aus Excel oder der Schulverwaltung können Sie so nehmen, wie sie sind.',
+      'Vorlage speichern',
+      'Was geschieht',
+      'Sie wählen Schule, Rolle und Datei.',
+      'Die Datei wird zuerst in Ihrem Browser geprüft. Gesendet wird sie erst, wenn keine Zeile fehlerhaft ist und Sie sie hochladen.',
+      'Sie bestätigen den Import. Die Konten werden auf dem Server angelegt; die Seite dürfen Sie dabei verlassen.',
+      'Sie speichern die Zugangsdaten aller Benutzer in einer Datei. Auf dem Server bleiben sie, bis Sie den Import abschließen.',
+      'Wer importieren darf',
+      'Importieren darf, wer über seine Rolle das Systemrecht zum Import für das ganze Land hat. Angelegt werden nur Konten für Schülerinnen und Schüler.',
+      'Weiter',
+    ],
+    ...choosing,
+    checkingFile: [...CHECK, 'Die Datei wird geprüft.', 'Zurück'],
+    comparingKlassen: [...CHECK, 'Die Klassen werden mit denen der Schule verglichen.', 'Zurück'],
+    '{"reviewing":"unreadable"}': [
+      ...CHECK,
+      'Der Browser kann die Datei nicht lesen',
+      'Vielleicht wurde sie geändert, verschoben oder in einem anderen Programm geöffnet, seit Sie sie gewählt haben.',
+      'Wählen Sie die Datei erneut aus.',
+      ...CORRECTED,
+      'Zurück',
+    ],
+    '{"reviewing":"refused"}': [
+      ...CHECK,
+      'Kopfzeile nicht erkannt',
+      'Die erste Zeile muss die Spalten Nachname, Vorname und Klasse nennen, jede genau einmal.',
+      'Verwenden Sie die Kopfzeile der Vorlage.',
+      'Fehlercode: CSV_FILE_INVALID_HEADER_ERROR',
+      ...READ_AS,
+      ...CORRECTED,
+      'Zurück',
+    ],
+    '{"reviewing":"faulty"}': [
+      ...CHECK,
+      ...FAULTY_ROWS,
+      '4 P3tersen (leer) 1A Nachname enthält unzulässige Zeichen',
+      ...READ_AS,
+      ...SAMPLE_ROW,
+      ...CORRECTED,
+      'Zurück',
+    ],
+    '{"reviewing":"unknownKlassen"}': [
+      ...CHECK,
+      '1 Klasse gibt es an der Schule nicht',
+      'Groß- und Kleinschreibung zählen. Berichtigen Sie die Schreibweise in der Datei und wählen Sie die Datei erneut aus. Schule: 1111165 (Testschule-PW665).',
+      'Klassen der Datei, die es an der Schule nicht gibt',
+      'Klasse in der Datei Zeilen Ähnlichste Klasse der Schule',
+      '1A 2, 3 1a',
+      'Fehlt eine Klasse wirklich, legen Sie sie hier an; danach geht es mit derselben Datei weiter.',
+      '1 Klasse anlegen',
+      ...READ_AS,
+      ...SAMPLE_ROW,
+      ...CORRECTED,
+      'Zurück',
+    ],
+    '{"reviewing":"sound"}': [...CHECK, ...READ_AS, ...SAMPLE_ROW, 'Benutzer, alle ohne Fehler.', 'Zurück', 'Datei hochladen'],
+    uploading: [...CHECK, 'Die Datei wird hochgeladen und auf dem Server geprüft.', 'Abbrechen'],
+    uploadFailed: [...CHECK, ...NO_CONNECTION, 'Erneut versuchen', 'Zurück'],
+    rejected: [...CHECK, ...CORRECTED, 'Andere Datei hochladen'],
+    withdrawing: [...CHECK, 'Die hochgeladenen Zeilen werden auf dem Server gelöscht.'],
+    replacing: [...CHECK, 'Die hochgeladenen Zeilen werden auf dem Server gelöscht.'],
+    leavingOut: [...CHECK, 'Die Datei wird ohne die weggelassenen Zeilen vorbereitet.'],
+    ready: READY,
+    confirming: [
+      ...READY,
+      'Import durchführen',
+      '2 Benutzer importieren?',
+      'An der Schule Testschule-PW665 werden 2 Konten mit der Rolle itslearning-Schüler angelegt. Das lässt sich nicht rückgängig machen.',
+      'Abbrechen',
+    ],
+    starting: [...RUN, 'Der Import wird gestartet.'],
+    findingOut: [...RUN, 'Der Stand des Imports wird gelesen.'],
+    begun: [
+      ...CHECK,
+      'Die hochgeladene Datei ist noch nicht fertig geprüft',
+      'Entweder prüft der Server sie gerade, oder das Hochladen ist abgebrochen. Lesen Sie den Stand in einer Minute erneut. Bleibt es dabei, löschen Sie diesen Import und laden die Datei noch einmal hoch; Konten sind nicht angelegt.',
+      'Import löschen',
+      'Stand erneut lesen',
+    ],
+    unclear: [...RUN, 'Weiteren Import durchführen'],
+    '{"running":"polling"}': RUNNING,
+    '{"running":"pausing"}': [...RUNNING, '50 %', '50 Prozent sind importiert.', '1 von 2 Benutzern'],
+    '{"running":"disconnected"}': [...RUNNING, ...DISCONNECTED, '50 %', '1 von 2 Benutzern', 'Fehlercode: UNSPECIFIED_ERROR'],
+    loadingUsers: [...RESULT, '100 %', 'Das Ergebnis wird geladen.', 'Fortschritt des Imports'],
+    '{"othersResult":"shown"}': OTHERS,
+    '{"othersResult":"confirming"}': TAKING_OVER,
+    '{"othersResult":"takingOver"}': [...TAKING_OVER, 'Die Zugangsdaten werden übernommen.'],
+    usersFailed: [
+      ...RESULT,
+      'Der Import ist beendet, sein Ergebnis ist noch nicht geladen. Es bleibt auf dem Server.',
+      ...NO_CONNECTION,
+      'Erneut versuchen',
+    ],
+    '{"finished":"covered"}': COUNTED,
+    '{"finished":"revealed"}': [
+      ...WHOLE,
+      ...UNSAVED,
+      'Zugangsdaten verdecken',
+      'Zugangsdaten der importierten Benutzer',
+      'Klasse Nachname Vorname Benutzername Einstiegs-Passwort',
+      '1A Möller Anna annamoeller Regen-Birke-41',
+      '1B Möller Mia miamoeller Wolke-Tanne-17',
+    ],
+    '{"finished":"saving"}': [...COUNTED, ...HANDING_OUT, 'Zugangsdaten anzeigen', 'Die Datei wird erstellt.'],
+    '{"finished":"printing"}': [...WHOLE, 'Zugangsdaten anzeigen'],
+    '{"finished":"printed"}': [
+      ...WHOLE,
+      'Zugangsdaten anzeigen',
+      'Sind alle Blätter gedruckt?',
+      '2 Blätter wurden dem Druck übergeben; jede Klasse beginnt auf einem eigenen Blatt.',
+      'Prüfen Sie die Blätter am Drucker. Erst wenn alle da sind, gelten die Zugangsdaten als gesichert.',
+      'Nein, zurück',
+      'Erneut drucken',
+      'Ja, alle sind gedruckt',
+    ],
+    '{"finished":"confirmingErase"}': [
+      ...WHOLE,
+      'Zugangsdaten anzeigen',
+      'Zugangsdaten von 2 Benutzern löschen?',
+      'Zurück zum Ergebnis',
+      'Zugangsdaten löschen',
+    ],
+    '{"finished":"erasing"}': [...COUNTED, ...FAILED_ROWS, ...CLOSING],
+    '{"ended":"erased"}': [
+      ...ENDED,
+      'Der Import ist abgeschlossen',
+      'Die Konten bleiben bestehen. Die Zugangsdaten sind auf dem Server gelöscht.',
+      'Weiteren Import durchführen',
+    ],
+    '{"ended":"cancelled"}': [
+      ...ENDED,
+      'Der Import wurde abgebrochen',
+      '0 Konten wurden angelegt und bleiben bestehen; ihre Einstiegs-Passwörter sind gelöscht.',
+      'Weiteren Import durchführen',
+    ],
+    '{"ended":"missing"}': [
+      ...ENDED,
+      'Diesen Import gibt es nicht',
+      'Die Adresse nennt einen Import, den der Server nicht oder nicht mehr kennt.',
+      'Weiteren Import durchführen',
+    ],
+    awaitingStepUp: STEP_UP,
+    awaitingSignIn: SIGN_IN,
+  },
+  saysAfter: {
+    ...NOT_KEPT,
+    'done:execute(angenommen)': ['0 %', 'Der Import beginnt gleich.', 'Die Restzeit wird noch ermittelt.'],
+    'done:readVorgang(läuft)': ['50 %', '1 von 2 Benutzern', 'Die Restzeit wird noch ermittelt.'],
+    'done:readVorgang(fremder Stand)': [
+      'Der Stand des Imports ist unbekannt',
+      'Der Server nennt einen Stand, den das Portal nicht kennt. Was schon angelegt ist, bleibt erhalten.',
+      'Stand erneut lesen',
+    ],
+    'done:readVorgang(ungültig)': [
+      'Der hochgeladene Import enthält fehlerhafte Zeilen',
+      'Welche das sind, wird beim Prüfen der Datei gezeigt. Wählen Sie die Datei dafür erneut aus.',
+    ],
+    'error:readVorgang(keine Verbindung)': [...NO_CONNECTION, 'Erneut versuchen'],
+    'done:upload(fehlerhafte Zeilen)': [...FAULTY_ROWS, '3 Petersen Jonte 1A Klasse nicht gefunden'],
+    'done:upload(gültig, einer bekannt)': [
+      'Diese Datei wurde schon einmal importiert',
+      'Am 20.11.2026 wurden dieselben Zeilen für diese Schule hochgeladen. Ein weiterer Import legt alle Konten ein zweites Mal an.',
+      '1 Person gibt es an der Schule vermutlich schon',
+      'Vor- und Nachname stimmen überein. Lassen Sie weg, wer schon ein Konto hat; wer nur denselben Namen trägt, bleibt ausgewählt und bekommt ein neues Konto.',
+      'Vermutlich schon vorhandene Personen',
+      '3 Petersen Jonte 1A in derselben Klasse',
+      'Zeile 3, Jonte Petersen, importieren',
+      'Alle Zeilen werden importiert.',
+      'Alle diese Personen weglassen',
+      'Import durchführen',
+    ],
+    LEAVE_OUT: ['1 Zeile wird weggelassen.', 'Doch alle Zeilen importieren'],
+    TAKE_IN: ['Alle Zeilen werden importiert.'],
+    'error:compareKlassen(keine Verbindung)': [
+      'Noch wurde nichts gesendet. Die Klassen der Schule waren nicht zu erfahren; der Server prüft sie nach dem Hochladen.',
+    ],
+    COVER: ['Zugangsdaten anzeigen', ...UNSAVED],
+    PRINTED: [
+      'Zugangsdaten erneut speichern',
+      'Die Zugangsdaten sind gespeichert oder gedruckt. Prüfen Sie, ob sich die Datei öffnen lässt und alle Blätter lesbar sind.',
+      '1A 1 gespeichert Als CSV speichern',
+    ],
+    'done:fetchUsers(keiner angelegt)': [NOT_CREATED, ...FAILED_ROWS],
+    'error:saveFile(vom Browser abgelehnt)': PASSED_ON,
+    'error:printSheets(vom Browser abgelehnt)': PASSED_ON,
+    'error:takeOver(keine Verbindung)': NO_CONNECTION,
+    'error:discard(keine Verbindung)': NO_CONNECTION,
+  },
+  mayAlsoSay: {
+    '{"reviewing":"sound"}': REPEATED,
+    '{"finished":"covered"}': ANY_RESULT,
+    '{"finished":"saving"}': ANY_RESULT,
+    '{"finished":"printing"}': ANY_RESULT,
+    '{"finished":"printed"}': ANY_RESULT,
+    '{"finished":"confirmingErase"}': [...ANY_RESULT, ...NO_CONNECTION],
+    '{"finished":"erasing"}': [...ANY_RESULT, 'Zugangsdaten von 2 Benutzern löschen?', 'Zurück zum Ergebnis', 'Zugangsdaten löschen'],
+    ready: ['Import durchführen', ...READ_AS],
+    confirming: READ_AS,
+    rejected: FAULTY_ROWS,
+    unclear: [...NO_CONNECTION, 'Stand erneut lesen', 'Erneut versuchen'],
+    '{"running":"polling"}': [...DISCONNECTED, '50 %', '50 Prozent sind importiert.', '1 von 2 Benutzern', 'Fehlercode: UNSPECIFIED_ERROR'],
+  },
+};

@@ -1,0 +1,65 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { beforeAll } from 'vitest';
+import { FRESH } from '#api/resume';
+import { model } from '#machines/shared/klasse-search/model';
+import type { SearchEvent } from '#machines/shared/search/types';
+import { KLASSE_SEARCH } from '../../src/i18n/de/klasse-search';
+import { useTexts } from '../../src/i18n/index';
+import { ChoiceFilter } from '../../src/shared/search/ChoiceFilter';
+import type { UserActions } from '../../src/shared/user-action';
+import { WorkflowSetting } from '../../src/shared/workflow/setting';
+import paths from '../models/generated/klasse-search.paths.json';
+import { walkThroughScreen } from './driver';
+import { resting } from './resting';
+
+const events: UserActions<SearchEvent> = {
+  TYPE: { does: 'search', testid: 'klasse-select', text: ({ text }) => text },
+  RETRY: { does: 'press', testid: 'retry-klassen-button' },
+};
+const FAILED = ['klasse-select', 'retry-klassen-button'];
+
+function Field(): ReactElement {
+  const words = useTexts(KLASSE_SEARCH);
+  const filter = (
+    <ChoiceFilter
+      machine={model.machine}
+      within="goethe"
+      words={words}
+      chosen={[]}
+      onChoose={() => undefined}
+      testid="klasse-select"
+      retryTestid="retry-klassen-button"
+    />
+  );
+  return <RouterProvider router={createMemoryRouter([{ path: '*', element: <main>{filter}</main> }])} />;
+}
+
+// The list is loaded when a field first asks for it; from then on every field can be typed into from the beginning.
+beforeAll(async () => {
+  const machines = { 'klasse-search': resting(model, 'mehrere') };
+  render(
+    <WorkflowSetting value={{ resumption: FRESH, machines }}>
+      <Field />
+    </WorkflowSetting>,
+  );
+  await screen.findByRole('combobox', {}, { timeout: 20_000 });
+  cleanup();
+});
+
+walkThroughScreen({
+  title: 'ROUTE-09, CALL-31: a class is searched in its field',
+  model,
+  paths,
+  events,
+  render: () => <Field />,
+  shows: {
+    opening: ['klasse-select'],
+    unopened: FAILED,
+    pausing: ['klasse-select'],
+    searching: ['klasse-select'],
+    found: ['klasse-select'],
+    failed: FAILED,
+  },
+});

@@ -1,0 +1,89 @@
+import { render } from '@testing-library/react';
+import { StrictMode } from 'react';
+import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
+import { FRESH } from '#api/resume';
+import { WorkflowSetting } from '../../src/shared/workflow/setting';
+import { candidatesOf, type AnyEvent, type Candidate, type Model } from '../models/engine/candidates';
+import { HandClock } from '../models/engine/hand-clock';
+import type { StoredPath } from '../models/engine/paths-file';
+import { Steering } from '../models/engine/steering';
+import { Stepper } from '../models/engine/stepper';
+import type { ComponentTier } from './driver';
+import { perform, resize } from './perform';
+import { Record } from './record';
+
+export const nameOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
+
+/** One path on one rendered screen, beside the pure machine that says what must come. */
+export class Walk {
+  readonly #model: Model;
+  readonly #steering: Steering;
+  readonly #clock = new HandClock();
+  readonly #stepper: Stepper;
+  readonly #input: unknown;
+  /** What the machine in the screen was told and has done since the last step was examined. */
+  readonly record = new Record();
+  /** Where it should be. */
+  snapshot: AnyMachineSnapshot;
+  /** What it should have been told by this step. */
+  expected: readonly AnyEvent[] = [];
+  /** The step that was taken last; null at the start. */
+  event: string | null = null;
+
+  constructor(
+    readonly tier: ComponentTier<AnyStateMachine>,
+    readonly path: StoredPath,
+  ) {
+    this.#model = tier.model;
+    this.#input = tier.model.inputs.find((sample) => sample.name === path.input)?.value;
+    this.#steering = new Steering(tier.model);
+    this.#stepper = new Stepper(tier.model.machine, this.#input);
+    this.snapshot = this.#stepper.initial(this.#input).snapshot;
+  }
+
+  get state(): string {
+    return nameOf(this.snapshot.value);
+  }
+
+  async begin(): Promise<void> {
+    const { render: draw, width, beside } = this.tier;
+    if (width !== undefined) await resize(width(this.#input));
+    const machine = this.record.watch(this.#model.machine.provide({ actors: this.#steering.logic() }));
+    const setting = {
+      resumption: FRESH,
+      clock: this.#clock,
+      inspect: this.record.inspect(machine.id),
+      machines: { ...beside?.(), [machine.id]: { machine, input: this.#input } },
+    };
+    render(
+      <StrictMode>
+        <WorkflowSetting value={setting}>{draw(this.#input as never, this.path)}</WorkflowSetting>
+      </StrictMode>,
+    );
+  }
+
+  async take(name: string): Promise<void> {
+    const candidate = candidatesOf(this.#model, this.snapshot).find((one) => one.name === name);
+    if (candidate === undefined) throw new Error(`${name} cannot happen in ${this.state}`);
+    const { event } = candidate;
+    const { sends } = this.tier;
+    this.expected = event.type.startsWith('xstate.') ? [] : (sends?.[event.type]?.(event as never) ?? [event]);
+    this.event = name;
+    this.snapshot = this.#stepper.step(this.snapshot, event).snapshot;
+    await this.#cause(candidate);
+  }
+
+  async #cause({ event, source }: Candidate): Promise<void> {
+    if (source.kind === 'actor') return this.#steering.answer(source.invokeId, event);
+    if (source.kind === 'timer') {
+      const delay = this.#model.machine.implementations.delays[source.delay];
+      if (typeof delay !== 'number' || !this.#clock.fire(delay)) throw new Error(`No timer ${source.delay} runs`);
+      return undefined;
+    }
+    const { events, goTo } = this.tier;
+    return perform(events, event, {
+      answer: (invokeId, answer) => this.#steering.answer(invokeId, answer),
+      ...(goTo === undefined ? {} : { goTo }),
+    });
+  }
+}

@@ -1,0 +1,62 @@
+/** What each state says; every phrase is literal German, as a person reads it. */
+export type Words = Readonly<Record<string, readonly string[]>>;
+
+/** Of a state in which the screen is empty on purpose. */
+export type States = Readonly<Record<string, readonly string[] | 'nothing'>>;
+
+/** The words of a screen. */
+export interface Saying {
+  /** By state: what is said whenever the screen is in it. A phrase of another state that is not among them must not be there. */
+  readonly says: States;
+  /** By event: what is said right after it, for texts that depend on an answer. */
+  readonly saysAfter?: Words;
+  /** By state: phrases of other states that its data may bring along. */
+  readonly mayAlsoSay?: Words;
+}
+
+const flat = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
+
+const isTextField = (one: HTMLElement): one is HTMLInputElement | HTMLTextAreaElement =>
+  one instanceof HTMLTextAreaElement || (one instanceof HTMLInputElement && !['checkbox', 'radio', 'file'].includes(one.type));
+
+/** Lines of text, names of controls, and what stands in fields: all that a person can read or be read to. */
+export function visibleLines(): string[] {
+  const seen = [...document.querySelectorAll<HTMLElement>('input, textarea, select, [aria-label], img[alt]')].filter((one) =>
+    one.checkVisibility({ visibilityProperty: true }),
+  );
+  const fields = seen.map((one) => (isTextField(one) ? one.value : ''));
+  const names = seen.flatMap((one) => [one.getAttribute('aria-label'), one.getAttribute('alt')]);
+  // Which of several is the present one is said by no word: "▸ Prüfen".
+  const present = [...document.querySelectorAll('[aria-current="step"]')].map((one) => `▸ ${(one.textContent ?? '').replace(/^\d+/, '')}`);
+  const lines = [...document.body.innerText.split('\n'), ...fields, ...names.map((name) => name ?? ''), ...present];
+  return [...new Set(lines.map(flat))].filter((line) => line !== '');
+}
+
+/** Whether a line holds the phrase as whole words. */
+export function isSaid(phrase: string, lines: readonly string[]): boolean {
+  const isLetter = (character: string | undefined): boolean => character !== undefined && /[\p{L}\p{N}]/u.test(character);
+  return lines.some((line) => {
+    for (let at = line.indexOf(phrase); at >= 0; at = line.indexOf(phrase, at + 1)) {
+      if (!isLetter(line[at - 1]) && !isLetter(line[at + phrase.length])) return true;
+    }
+    return false;
+  });
+}
+
+/** What the screen should say in this state, after this event, and does not; and what it says that belongs to other states only. */
+export function wrongWords({ says, saysAfter = {}, mayAlsoSay = {} }: Saying, state: string, event: string | null): string[] {
+  const lines = visibleLines();
+  const own = says[state] ?? [];
+  if (own === 'nothing') return lines.map((line) => `should say nothing: ${line}`);
+  const told = event === null ? [] : (saysAfter[event] ?? []);
+  const allowed = [...own, ...told, ...(mayAlsoSay[state] ?? [])];
+  const foreign = new Set(
+    Object.values(says)
+      .flat()
+      .filter((phrase) => !isSaid(phrase, allowed)),
+  );
+  return [
+    ...[...own, ...told].filter((phrase) => !isSaid(phrase, lines)).map((phrase) => `does not say: ${phrase}`),
+    ...[...foreign].filter((phrase) => isSaid(phrase, lines)).map((phrase) => `says what belongs elsewhere: ${phrase}`),
+  ];
+}
