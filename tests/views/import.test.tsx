@@ -73,7 +73,9 @@ walkThroughScreen({
       'corrected-file-input',
     ],
     comparingKlassen: [...BUSY, 'back-button'],
-    '{"reviewing":"unknownKlassen"}': [
+    // The question itself is loaded when it is asked for.
+    '{"reviewing":{"unknownKlassen":"creating"}}': [...CARD, 'unknown-klassen-alert'],
+    '{"reviewing":{"unknownKlassen":"shown"}}': [
       ...CARD,
       'unknown-klassen-alert',
       'unknown-klasse-row-0',
