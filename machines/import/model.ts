@@ -56,6 +56,7 @@ export const model = defineModel(importMachine, {
     { name: 'SUBMIT', value: { type: 'SUBMIT' } },
     { name: 'BACK', value: { type: 'BACK' } },
     { name: 'SAVE_FAULTY', value: { type: 'SAVE_FAULTY' } },
+    { name: 'CREATE_KLASSEN', value: { type: 'CREATE_KLASSEN' } },
     { name: 'KLASSEN_CREATED', value: { type: 'KLASSEN_CREATED' } },
     { name: 'UPLOAD', value: { type: 'UPLOAD' } },
     { name: 'LEAVE_OUT', value: { type: 'LEAVE_OUT', zeilen: [3] } },
