@@ -30,11 +30,19 @@ export const model = defineModel(schuleSearchMachine, {
       req: ['CALL-31'],
       holds: (snapshot) => Object.keys(snapshot.children).length === (snapshot.hasTag('busy') ? 1 : 0),
     },
+  ],
+  steps: [
+    {
+      name: 'what is typed is asked',
+      sentence: 'Gefragt wird nach dem, was zuletzt getippt ist.',
+      req: ['CALL-31', 'ROUTE-10'],
+      holds: ({ orders, after }) => orders.every(({ input }) => (input as { readonly text: string }).text === after.context.text),
+    },
     {
       name: 'the only school is the only one of all',
       sentence: 'Als einzige Schule gilt nur, was ohne Suchtext allein gefunden wird.',
       req: ['ROUTE-10'],
-      holds: ({ context }) => context.only === null || context.only.id === GOETHE.id,
+      holds: ({ before, after }) => before.context.text === '' || after.context.only === before.context.only,
     },
   ],
   isSafe: (snapshot) => snapshot.matches('found') || snapshot.matches('failed'),
