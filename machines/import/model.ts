@@ -7,6 +7,7 @@ import { toDraft } from './inputs';
 import { invariants, kindOfCheck } from './invariants';
 import { importMachine } from './machine';
 import * as sample from './samples';
+import { steps } from './step-properties';
 import type { ImportInput } from './types';
 
 const NO_CONNECTION = { name: 'keine Verbindung', value: { code: 'UNSPECIFIED_ERROR', status: 0 } } as const;
@@ -208,6 +209,7 @@ export const model = defineModel(importMachine, {
     interrupted: context.interrupted,
   }),
   invariants,
+  steps,
   isSafe: (snapshot) =>
     (['preparing', 'choosing', 'reviewing', 'ready', 'ended'] as const).some((state) => snapshot.matches(state)) ||
     snapshot.matches({ finished: 'covered' }),
