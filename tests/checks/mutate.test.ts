@@ -19,6 +19,9 @@ const count = (name: (fault: (typeof catalogue)[number]) => string): Map<string,
   return counts;
 };
 
+/** An instance of a pattern that has a name and nothing else: there is nothing in it to do wrong. */
+const ONLY_NAMED = /Machine\(\{\s+id: '.*',\s+description: '.*',\s+req: \[.*\],\s+\}\);/;
+
 describe('the faults that npm run mutate puts in', () => {
   test('each stands once in its file, and makes another program', () => {
     const wrong = catalogue.flatMap((fault) => {
@@ -57,7 +60,8 @@ describe('the faults that npm run mutate puts in', () => {
   test('every folder of a machine, of a resource of the server and of a feature has one', () => {
     const machines = readdirSync('machines', { recursive: true, encoding: 'utf8' })
       .filter((name) => /(^|[/\\])machine\.ts$/.test(name))
-      .map((name) => `machines/${dirname(name).split('\\').join('/')}/`);
+      .map((name) => `machines/${dirname(name).split('\\').join('/')}/`)
+      .filter((folder) => !ONLY_NAMED.test(readFileSync(`${folder}machine.ts`, 'utf8')));
     const resources = readdirSync('server', { withFileTypes: true })
       .filter((entry) => entry.isDirectory() && existsSync(`server/${entry.name}/routes.ts`) && entry.name !== 'config')
       .map(({ name }) => `server/${name}/`);
