@@ -125,7 +125,7 @@ describe('what is run for a fault', () => {
   });
 
   test('a fault in a machine runs its own gates, not what is only generated from it', () => {
-    const { machines, tests } = affectedBy(readImports('.'), 'machines/shared/action/states.ts');
+    const { machines, tests } = affectedBy(readImports('.'), { file: 'machines/shared/action/states.ts' });
     expect(machines).toEqual(expect.arrayContaining(['action', 'device-password', 'klasse-deletion']));
     expect(machines).not.toContain('menu');
     expect(tests.node).toContain('tests/models/gates.test.ts');
@@ -136,10 +136,12 @@ describe('what is run for a fault', () => {
   });
 
   test('a fault in the server runs the tests of its resource first, and none of components', () => {
-    const { machines, tests } = affectedBy(readImports('.'), 'server/klasse/store.ts');
+    const { machines, tests } = affectedBy(readImports('.'), { file: 'server/klasse/store.ts' });
     expect(tests.node[0]).toMatch(/klasse/);
     expect([machines, tests.components]).toEqual([[], []]);
     expect(tests.journeys).toEqual(['tests/e2e/klassen.spec.ts']);
+    const told = affectedBy(readImports('.'), { file: 'server/write.ts', about: 'audit' });
+    expect(told.tests.node[0]).toBe('tests/server/audit-log.test.ts');
   });
 
   test('every journey that a screen is walked on exists; no fault is left without one', () => {
