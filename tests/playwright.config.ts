@@ -1,6 +1,9 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumPath, LAUNCH_FLAGS } from './browser/find-chromium';
 
+/** All pages of a context in one process: the scripts of the portal are compiled once, not once per journey. */
+const ONE_PROCESS = '--renderer-process-limit=1';
+
 /** Journeys in a real browser against the real server; one server per worker, started by its fixture. */
 export default defineConfig({
   testDir: './e2e',
@@ -8,7 +11,8 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 15_000 },
   workers: 2,
-  fullyParallel: false,
+  // By journey and not by file: no core is idle while the other one ends a long file.
+  fullyParallel: true,
   retries: 0,
   forbidOnly: true,
   reporter: 'list',
@@ -18,7 +22,7 @@ export default defineConfig({
     locale: 'de-DE',
     timezoneId: 'Europe/Berlin',
     viewport: { width: 1440, height: 900 },
-    launchOptions: { executablePath: chromiumPath(), args: [...LAUNCH_FLAGS, '--renderer-process-limit=1'] },
+    launchOptions: { executablePath: chromiumPath(), args: [...LAUNCH_FLAGS, ONE_PROCESS] },
     trace: 'off',
   },
 });

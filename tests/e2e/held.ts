@@ -14,6 +14,9 @@ export type Answers = Readonly<Record<string, (output: never) => Partial<Record<
 /** Endpoints that are called several times at once: the parameter in which the calls differ, and its values. */
 export type AtOnce = Partial<Record<EndpointId, { readonly parameter: string; readonly values: readonly string[] }>>;
 
+/** Milliseconds between looks at what the page has done by now; a walk has hundreds of them. */
+const SOON = [10, 20, 50];
+
 /** Every call of the model's actors waits until the path says how it ends. */
 export class HeldCalls {
   /** The latest of each call, by endpoint and, where several are made at once, by what they differ in. */
@@ -56,7 +59,7 @@ export class HeldCalls {
 
   async #take(id: EndpointId, call: string): Promise<Route | undefined> {
     const key = `${id} ${call}`;
-    await expect.poll(() => this.#waiting.has(key), { message: `${key} is called` }).toBe(true);
+    await expect.poll(() => this.#waiting.has(key), { message: `${key} is called`, intervals: SOON }).toBe(true);
     const route = this.#waiting.get(key);
     this.#waiting.delete(key);
     return route;
@@ -152,11 +155,11 @@ const heldOf = () => (window as unknown as { readonly held: Held }).held;
 /** Lets the oldest timer of that length go off, as soon as it runs. */
 export async function fireTimer(page: Page, milliseconds: number): Promise<void> {
   const fire = page.evaluateHandle(heldOf);
-  await expect.poll(async () => (await fire).evaluate((held, length) => held.fire(length), milliseconds)).toBe(true);
+  await expect.poll(async () => (await fire).evaluate((held, length) => held.fire(length), milliseconds), { intervals: SOON }).toBe(true);
 }
 
 /** Lets the page find this in the chosen file, as soon as it wants to read it; null: it cannot be read. */
 export async function readFile(page: Page, content: string | null): Promise<void> {
   const held = page.evaluateHandle(heldOf);
-  await expect.poll(async () => (await held).evaluate((waiting, text) => waiting.read(text), content)).toBe(true);
+  await expect.poll(async () => (await held).evaluate((waiting, text) => waiting.read(text), content), { intervals: SOON }).toBe(true);
 }

@@ -1,5 +1,21 @@
 import type { Area } from './engine/scenario';
-import { importWizard } from './import-wizard';
+import { importChoosing } from './import-choosing';
+import { importFound } from './import-found';
+import { importRunning } from './import-running';
+import { klassen } from './klassen';
+import { profile } from './profile';
+import { secondFactor } from './second-factor';
+import { smallPages } from './small-pages';
+import { start } from './start';
 
 /** All scenarios, by area. */
-export const AREAS: readonly Area[] = [importWizard];
+export const AREAS: readonly Area[] = [
+  importChoosing,
+  importRunning,
+  importFound,
+  klassen,
+  secondFactor,
+  profile,
+  start,
+  smallPages,
+];

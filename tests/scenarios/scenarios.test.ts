@@ -1,5 +1,6 @@
 import { afterEach, describe, test, vi } from 'vitest';
 import { dropAllSnapshots } from '#api/kept-snapshots';
+import { queryClient } from '#api/query-client';
 import { AREAS } from './areas';
 import { bareWorld } from './engine/bare-window';
 import { BareTier } from './engine/bench';
@@ -8,6 +9,7 @@ import { pageAt } from './pages/index';
 
 afterEach(async () => {
   await dropAllSnapshots();
+  queryClient.clear();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });

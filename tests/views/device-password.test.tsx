@@ -50,9 +50,9 @@ walkThroughScreen({
     idle: CARD_WORDS,
     confirming: [...QUESTION, 'Abbrechen'],
     doing: [...QUESTION, 'Das Passwort wird erzeugt.', 'Abbrechen'],
-    awaitingPassword: [TITLE, ...PASSWORD],
-    awaitingSignIn: [TITLE, ...SIGN_IN],
-    awaitingStepUp: [TITLE, ...STEP_UP],
+    awaitingPassword: [...CARD_WORDS, TITLE, ...PASSWORD],
+    awaitingSignIn: [...CARD_WORDS, TITLE, ...SIGN_IN],
+    awaitingStepUp: [...CARD_WORDS, TITLE, ...STEP_UP],
     failed: [
       ...QUESTION,
       'Inbetriebnahme-Passwort nicht erzeugt',

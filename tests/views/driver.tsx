@@ -10,7 +10,7 @@ import type { StoredPath, StoredPaths } from '../models/engine/paths-file';
 import { examine, expectSilence } from './examine';
 import { resize, type EventMap } from './perform';
 import { nameOf, Walk } from './walk';
-import type { Saying } from './words';
+import { wordless, type Saying } from './words';
 import '../../src/ui/tokens.css';
 import '../../src/ui/base.css';
 
@@ -32,6 +32,10 @@ export interface ComponentTier<M extends AnyStateMachine> extends Saying {
   readonly events: EventMap;
   /** All that reaches the machine by the way of an event of this type, in order, where it is more than that event. */
   readonly sends?: Readonly<Record<string, (event: never) => readonly AnyEvent[]>>;
+  /** By action that the screen carries out in place of the machine's own: throws unless it is done. */
+  readonly does?: Readonly<Record<string, (params: never, context: never) => void>>;
+  /** What holds after every step, whatever was done: throws unless it does. */
+  readonly always?: (context: never) => void;
   /** What is on the page in each stable state, by test id; a state that is missing here fails. */
   readonly shows: Readonly<Record<string, readonly string[]>>;
 }
@@ -59,7 +63,7 @@ export function walkThroughScreen<M extends AnyStateMachine>(tier: ComponentTier
     test(`${id}: every stable state with a page has its expectation, and its words`, () => {
       expect(Object.keys(tier.shows).sort()).toEqual(drawn.toSorted());
       expect(Object.keys(tier.says).sort()).toEqual(drawn.toSorted());
-      expect(Object.entries(tier.says).filter(([, words]) => words.length === 0)).toEqual([]);
+      expect(wordless(tier.says)).toEqual([]);
     });
 
     test.for(

@@ -1,5 +1,7 @@
 import { createMemoryRouter, RouterProvider } from 'react-router';
+import { expect } from 'vitest';
 import { model as deletion } from '#machines/import-deletion/model';
+import type { HistoryQuery } from '#machines/import-history/types';
 import { model as history } from '#machines/import-history/model';
 import { NO_ADDITIONS } from '../../src/features/import/additions';
 import { deletionEvents, historyEvents } from '../../src/features/import/history/events';
@@ -8,8 +10,9 @@ import '../../src/features/import/import.css';
 import deletionPaths from '../models/generated/import-deletion.paths.json';
 import historyPaths from '../models/generated/import-history.paths.json';
 import { walkThroughScreen } from './driver';
-import { listSends } from './list-sends';
+import { expectNoted, listSends } from './list-address';
 import { NO_CONNECTION, NOT_KEPT, PAGER, PASSWORD, SIGN_IN, SIZES, STEP_UP } from './phrases';
+import { Record } from './record';
 import { resting } from './resting';
 
 const ADDRESS = '/admin/personen/import?ansicht=verlauf';
@@ -79,6 +82,10 @@ walkThroughScreen({
   paths: historyPaths,
   events: historyEvents,
   sends: listSends,
+  does: {
+    showQuery: (_params, { query: { status, page, size } }: { query: HistoryQuery }) =>
+      expectNoted(router, { ansicht: 'verlauf', stand: status, seite: page + 1, groesse: size === 'all' ? 'alle' : size }),
+  },
   render: draw,
   goTo: async (search) => router?.navigate({ search }),
   shows: {
@@ -115,6 +122,8 @@ walkThroughScreen({
   mayAlsoSay: LIST_DATA,
 });
 
+/** Whatever happened to the import, the list that shows it is read anew. */
+let listed = new Record();
 const ALL = [...LIST_WORDS, ...LISTED_WORDS, 'Importe 1 bis 2 von 40', 'Seite 1 von 2'];
 const QUESTION = [
   'Import vom 20.11.2026, 10:00 löschen?',
@@ -131,7 +140,12 @@ walkThroughScreen({
   paths: deletionPaths,
   events: deletionEvents,
   render: draw,
-  beside: () => ({ 'import-history': resting(history, 'zwei Seiten') }),
+  does: { tellDone: () => expect(listed.received.at(-1)).toEqual({ type: 'REFRESH' }) },
+  beside: () => {
+    const rest = resting(history, 'zwei Seiten');
+    listed = new Record();
+    return { 'import-history': { ...rest, machine: listed.watch(rest.machine) } };
+  },
   shows: {
     idle: LISTED,
     confirming: DIALOG,

@@ -43,6 +43,15 @@ walkThroughScreen({
   },
   saysAfter: { 'error:loadPage(keine Verbindung)': [`${NO_CONNECTION[1]} ${NEVERTHELESS}`, 'Fehlercode: UNSPECIFIED_ERROR'] },
   mayAlsoSay: {
+    // Looked up once more after a failure: that stays until the answer is there.
+    '{"shown":"loading"}': [
+      UNKNOWN_WORDS,
+      `${STEP_UP[1]} ${NEVERTHELESS}`,
+      `${SIGN_IN[1]} ${NEVERTHELESS}`,
+      'Fehlercode: 401',
+      'Fehlercode: REQUIRED_STEP_UP_LEVEL_NOT_MET',
+      'Erneut versuchen',
+    ],
     '{"shown":"failed"}': [`${STEP_UP[1]} ${NEVERTHELESS}`, `${SIGN_IN[1]} ${NEVERTHELESS}`],
   },
 });

@@ -1,8 +1,7 @@
 import { NO_CONNECTION, NOT_KEPT, SIGN_IN, STEP_UP } from './phrases';
 import type { Saying, Words } from './words';
 
-/** The frame of every step, the one that is shown marked. */
-const at = (step: string, heading: string): readonly string[] => [
+const FRAME = [
   'Benutzer importieren',
   'Legen Sie Konten für viele Schülerinnen und Schüler einer Schule auf einmal an.',
   'Bisherige Importe',
@@ -13,9 +12,9 @@ const at = (step: string, heading: string): readonly string[] => [
   'Bestätigen',
   'Importieren',
   'Ergebnis',
-  `▸ ${step}`,
-  heading,
 ];
+/** A step: marked in the frame, and headed. */
+const at = (step: string, heading: string): readonly string[] => [...FRAME, `▸ ${step}`, heading];
 const CHECK = at('Prüfen', 'Datei prüfen');
 const CONFIRM = at('Bestätigen', 'Import bestätigen');
 const RUN = at('Importieren', 'Import läuft');
@@ -50,7 +49,7 @@ const ROLLEN = {
   loading: ['Rollen werden geladen.'],
   found: ['Rollen für Schülerinnen und Schüler dieser Schule'],
   none: ['An dieser Schule gibt es keine Rolle für Schülerinnen und Schüler.'],
-  failed: ['Die Rollen wurden nicht geladen.', 'Rollen erneut laden'],
+  failed: ['Rollen für Schülerinnen und Schüler dieser Schule', 'Die Rollen wurden nicht geladen.', 'Rollen erneut laden'],
 } as const;
 const choosing: Words = Object.fromEntries(
   Object.entries(SCHULEN).flatMap(([schulen, more]) =>
@@ -143,6 +142,16 @@ const TAKING_OVER = [
 ];
 const NOT_CREATED = 'Es wurde kein Benutzer importiert.';
 
+/** What was chosen so far, and what a list says whose answer did not come. */
+const CHOSEN = [...WHAT, ...READ_AS, ...NO_CONNECTION, 'Rollen für Schülerinnen und Schüler dieser Schule'];
+const ANY_STEP = ['▸ Auswählen', '▸ Prüfen', '▸ Bestätigen', '▸ Importieren', '▸ Ergebnis'];
+/** Where the import was found to be somewhere else than this window thought. */
+const MOVED = [
+  'Der Import steht inzwischen anders',
+  'In einem anderen Fenster oder von einer anderen Person wurde der Import ausgeführt oder beendet. Es wurde nichts gelöscht.',
+  'Sehen Sie sich den jetzigen Stand an und entscheiden Sie dann neu.',
+];
+
 /** The words of the import wizard. */
 export const importWords: Saying = {
   says: {
@@ -192,7 +201,7 @@ export const importWords: Saying = {
       ...CORRECTED,
       'Zurück',
     ],
-    '{"reviewing":"unknownKlassen"}': [
+    '{"reviewing":{"unknownKlassen":"shown"}}': [
       ...CHECK,
       '1 Klasse gibt es an der Schule nicht',
       'Groß- und Kleinschreibung zählen. Berichtigen Sie die Schreibweise in der Datei und wählen Sie die Datei erneut aus. Schule: 1111165 (Testschule-PW665).',
@@ -292,8 +301,8 @@ export const importWords: Saying = {
       'Die Adresse nennt einen Import, den der Server nicht oder nicht mehr kennt.',
       'Weiteren Import durchführen',
     ],
-    awaitingStepUp: STEP_UP,
-    awaitingSignIn: SIGN_IN,
+    awaitingStepUp: [...FRAME, ...STEP_UP],
+    awaitingSignIn: [...FRAME, ...SIGN_IN],
   },
   saysAfter: {
     ...NOT_KEPT,
@@ -324,7 +333,7 @@ export const importWords: Saying = {
     ],
     LEAVE_OUT: ['1 Zeile wird weggelassen.', 'Doch alle Zeilen importieren'],
     TAKE_IN: ['Alle Zeilen werden importiert.'],
-    'error:compareKlassen(keine Verbindung)': [
+    'error:compareKlassen(keine Verbindung) > {"reviewing":"sound"}': [
       'Noch wurde nichts gesendet. Die Klassen der Schule waren nicht zu erfahren; der Server prüft sie nach dem Hochladen.',
     ],
     COVER: ['Zugangsdaten anzeigen', ...UNSAVED],
@@ -340,6 +349,11 @@ export const importWords: Saying = {
     'error:discard(keine Verbindung)': NO_CONNECTION,
   },
   mayAlsoSay: {
+    ...Object.fromEntries(Object.keys(choosing).map((state) => [state, CHOSEN])),
+    awaitingStepUp: [...ANY_STEP, ...MOVED],
+    awaitingSignIn: [...ANY_STEP, ...MOVED],
+    '{"running":"disconnected"}': ['50 Prozent sind importiert.', ...MOVED],
+    '{"ended":"missing"}': MOVED,
     '{"reviewing":"sound"}': REPEATED,
     '{"finished":"covered"}': ANY_RESULT,
     '{"finished":"saving"}': ANY_RESULT,
@@ -347,10 +361,10 @@ export const importWords: Saying = {
     '{"finished":"printed"}': ANY_RESULT,
     '{"finished":"confirmingErase"}': [...ANY_RESULT, ...NO_CONNECTION],
     '{"finished":"erasing"}': [...ANY_RESULT, 'Zugangsdaten von 2 Benutzern löschen?', 'Zurück zum Ergebnis', 'Zugangsdaten löschen'],
-    ready: ['Import durchführen', ...READ_AS],
-    confirming: READ_AS,
-    rejected: FAULTY_ROWS,
-    unclear: [...NO_CONNECTION, 'Stand erneut lesen', 'Erneut versuchen'],
+    ready: ['Import durchführen', ...READ_AS, ...MOVED],
+    confirming: [...READ_AS, ...MOVED],
+    rejected: [...FAULTY_ROWS, ...MOVED],
+    unclear: [...MOVED, ...NO_CONNECTION, 'Stand erneut lesen', 'Erneut versuchen'],
     '{"running":"polling"}': [...DISCONNECTED, '50 %', '50 Prozent sind importiert.', '1 von 2 Benutzern', 'Fehlercode: UNSPECIFIED_ERROR'],
   },
 };

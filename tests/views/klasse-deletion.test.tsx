@@ -27,7 +27,9 @@ function PageOfKlasse(): ReactElement {
 }
 
 const TITLE = 'Klasse 9a löschen?';
+const OPENER = ['Klasse löschen'];
 const QUESTION = [
+  ...OPENER,
   TITLE,
   'Die Klasse 9a der Schule 0701234 (Goethe-Schule) wird endgültig gelöscht. Das lässt sich nicht rückgängig machen.',
 ];
@@ -43,20 +45,20 @@ walkThroughScreen({
     confirming: DIALOG,
     doing: DIALOG,
     failed: [...DIALOG, 'spsh-alert'],
-    done: ['klasse-delete-success', 'klasse-delete-success-text', 'close-klasse-delete-success-dialog-button'],
+    done: [...OPENER, 'klasse-delete-success', 'klasse-delete-success-text', 'close-klasse-delete-success-dialog-button'],
     awaitingPassword: WAITING,
     awaitingStepUp: WAITING,
     awaitingSignIn: WAITING,
   },
   says: {
-    idle: ['Klasse löschen'],
+    idle: OPENER,
     confirming: [...QUESTION, 'Abbrechen'],
     doing: [...QUESTION, 'Die Klasse wird gelöscht …', 'Abbrechen'],
     failed: [...QUESTION, ...NO_CONNECTION, 'Abbrechen', 'Erneut versuchen'],
-    done: ['Klasse gelöscht', 'Schließen'],
-    awaitingPassword: [TITLE, ...PASSWORD],
-    awaitingStepUp: [TITLE, ...STEP_UP],
-    awaitingSignIn: [TITLE, ...SIGN_IN],
+    done: [...OPENER, 'Klasse gelöscht', 'Schließen'],
+    awaitingPassword: [...OPENER, TITLE, ...PASSWORD],
+    awaitingStepUp: [...OPENER, TITLE, ...STEP_UP],
+    awaitingSignIn: [...OPENER, TITLE, ...SIGN_IN],
   },
   saysAfter: {
     ...NOT_KEPT,

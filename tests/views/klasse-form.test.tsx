@@ -1,3 +1,4 @@
+import { expect } from 'vitest';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { model } from '#machines/klasse-form/model';
 import { CreateForm } from '../../src/features/klassen/CreateForm';
@@ -5,6 +6,7 @@ import { klasseFormEvents } from '../../src/features/klassen/events';
 import { RenameForm } from '../../src/features/klassen/RenameForm';
 import paths from '../models/generated/klasse-form.paths.json';
 import { walkThroughScreen } from './driver';
+import { byTestid } from './perform';
 import { NO_CONNECTION, NOT_KEPT, SIGN_IN, STEP_UP } from './phrases';
 
 const GOETHE = { id: 'goethe', title: '0701234 (Goethe-Schule)' };
@@ -27,6 +29,7 @@ walkThroughScreen({
   model,
   paths,
   events: klasseFormEvents,
+  does: { focusProblems: () => expect(document.activeElement).toBe(byTestid('error-summary')) },
   render: ({ id }) => {
     const form =
       id === null ? (
@@ -53,7 +56,10 @@ walkThroughScreen({
   },
   says: {
     reading: ['Wird geladen …'],
-    unreadable: [],
+    unreadable: {
+      DECLINE: ['Noch nicht geladen', 'Ohne Anmeldung oder Bestätigung lässt sich das nicht anzeigen.', 'Jetzt laden'],
+      'error:readRecord(keine Verbindung)': [...NO_CONNECTION, 'Erneut versuchen'],
+    },
     '{"editing":"clean"}': FORM,
     '{"editing":"changed"}': [...FORM, 'Verwerfen'],
     saving: [...FORM, 'Wird gespeichert …'],
@@ -65,14 +71,12 @@ walkThroughScreen({
     ],
     comparing: ['Jemand anderes hat inzwischen gespeichert. Der neue Stand wird geholt, Ihre Eingaben bleiben.'],
     incomparable: [
-      'Angaben zur Klasse',
       'Jemand anderes hat inzwischen gespeichert. Der neue Stand ließ sich nicht holen; Ihre Eingaben sind noch da.',
       ...NO_CONNECTION,
       'Erneut versuchen',
       'Meine Änderungen verwerfen',
     ],
     mergeable: [
-      'Angaben zur Klasse',
       'Jemand anderes hat inzwischen etwas anderes geändert',
       'Beide Änderungen passen zusammen. Gespeichert würde:',
       'Schule',
@@ -80,7 +84,6 @@ walkThroughScreen({
       'Zusammen speichern',
     ],
     conflict: [
-      'Angaben zur Klasse',
       'Jemand anderes hat dasselbe geändert',
       'Entscheiden Sie für jedes Feld, welcher Wert gelten soll. Gespeichert wird erst danach.',
       'Klassenname',
@@ -98,13 +101,19 @@ walkThroughScreen({
       'Meine Eingabe: 9a',
       'Neuer Stand: 9c',
       'Speichern ist möglich, sobald für jedes Feld entschieden ist.',
-      'Außerdem wurde geändert',
-      '0701234 (Goethe-Schule) (Änderung von jemand anderem)',
     ],
   },
   mayAlsoSay: {
     '{"editing":"clean"}': ['0701234 (Goethe-Schule)', 'Speichern'],
     '{"editing":"changed"}': ['0701234 (Goethe-Schule)', 'Speichern', '9b'],
-    saving: ['0701234 (Goethe-Schule)', 'Speichern', 'Angaben zur Klasse', '9b'],
+    saving: ['0701234 (Goethe-Schule)', 'Speichern', '9b'],
+    reading: ['9b'],
+    comparing: ['9b'],
+    unreadable: ['9b'],
+    mergeable: ['Klassenname', '0701234 (Goethe-Schule)', '9b'],
+    conflict: ['Schule', '0701234 (Goethe-Schule)', '9b'],
+    refused: ['0701234 (Goethe-Schule)', 'Speichern', '9b'],
+    awaitingStepUp: ['9b'],
+    awaitingSignIn: ['9b'],
   },
 });

@@ -40,6 +40,7 @@ walkThroughScreen({
     finished: ['Fertig', ...RESULT, '9a angelegt'],
     cancelled: ['Abgebrochen', ...RESULT, 'sind erledigt; die übrigen sind unverändert.', '9b offen'],
   },
+  mayAlsoSay: { cancelled: ['9a angelegt'] },
   saysAfter: {
     START: ['0 %', '0 von 2 bearbeitet.'],
     RETRY_FAILED: ['50 %', '1 von 2 bearbeitet.'],

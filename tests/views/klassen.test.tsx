@@ -17,7 +17,7 @@ import KlassenScreen from '../../src/features/klassen/KlassenScreen';
 import { WorkflowSetting } from '../../src/shared/workflow/setting';
 import paths from '../models/generated/klassen.paths.json';
 import { walkThroughScreen } from './driver';
-import { listSends } from './list-sends';
+import { expectNoted, listSends } from './list-address';
 import { NO_CONNECTION, NOT_KEPT, PAGER, SIGN_IN, SIZES, STEP_UP } from './phrases';
 import { resting } from './resting';
 
@@ -58,6 +58,16 @@ walkThroughScreen({
   paths,
   events: klassenEvents,
   sends: listSends,
+  does: {
+    showQuery: (_params, { query: { search, page, size, schuleId, klasseIds } }: { query: KlassenQuery }) =>
+      expectNoted(router, {
+        suche: search,
+        seite: page + 1,
+        groesse: size === 'all' ? 'alle' : size,
+        schule: schuleId,
+        klassen: klasseIds.join(),
+      }),
+  },
   render: () => draw(),
   goTo: async (search) => router?.navigate({ search }),
   beside: () => ({ 'schule-search': resting(schulen, 'mehrere') }),

@@ -14,7 +14,7 @@ import { useListWorkflow } from '../../src/shared/list/use-list-workflow';
 import { WorkflowSetting } from '../../src/shared/workflow/setting';
 import paths from '../models/generated/list.paths.json';
 import { walkThroughScreen } from './driver';
-import { listSends } from './list-sends';
+import { expectNoted, listSends } from './list-address';
 import { NO_CONNECTION, NOT_KEPT, PAGER, SIGN_IN, SIZES, STEP_UP } from './phrases';
 
 interface Query extends ListQuery {
@@ -70,6 +70,10 @@ walkThroughScreen({
   paths,
   events: listEvents<Query>('sample', {}, (query) => codec.write(query)),
   sends: listSends,
+  does: {
+    showQuery: (_params, { query: { search, page, size } }: { query: Query }) =>
+      expectNoted(router, { suche: search, seite: page + 1, groesse: size === 'all' ? 'alle' : size }),
+  },
   render: () => draw(),
   goTo: async (search) => router?.navigate({ search }),
   shows: {
@@ -86,7 +90,13 @@ walkThroughScreen({
     '{"shown":"loading"}': [...LIST_WORDS, 'Wird geladen.'],
     '{"shown":"pausing"}': [...LIST_WORDS, '0 Muster', 'meier'],
     '{"shown":"listed"}': [...LIST_WORDS, ...LISTED_WORDS, 'Muster 1 bis 2 von 40', 'Seite 1 von 2'],
-    '{"shown":"unmatched"}': [...LIST_WORDS, ...FILTERED, '0 Muster', 'Keine Treffer', 'Zu „meier“ gibt es keinen Eintrag.'],
+    '{"shown":"unmatched"}': [
+      ...LIST_WORDS,
+      ...FILTERED,
+      '0 Muster',
+      'Keine Treffer',
+      'Zu „meier“ gibt es mit dieser Auswahl keinen Eintrag.',
+    ],
     '{"shown":"empty"}': [...LIST_WORDS, '0 Muster', 'Noch kein Muster', 'Keines da.'],
     '{"shown":"failed"}': [...LIST_WORDS, 'Erneut versuchen'],
     awaitingStepUp: ['Muster', ...STEP_UP],
@@ -94,7 +104,7 @@ walkThroughScreen({
   },
   saysAfter: { ...NOT_KEPT, 'error:loadPage(keine Verbindung)': NO_CONNECTION, SELECT: ['1 ausgewählt', 'Auswahl aufheben'] },
   mayAlsoSay: {
-    '{"shown":"loading"}': ['meier', ...FILTERED, ...LISTED_WORDS],
+    '{"shown":"loading"}': ['meier', ...FILTERED, ...LISTED_WORDS, 'Seite 1 von 2'],
     '{"shown":"unmatched"}': ['meier'],
     '{"shown":"failed"}': ['meier', ...FILTERED, ...STEP_UP.slice(0, 3), ...SIGN_IN.slice(0, 3)],
   },

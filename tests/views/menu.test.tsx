@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router';
+import { expect } from 'vitest';
 import { model } from '#machines/menu/model';
 import { AdminMenu } from '../../src/app/AdminMenu';
 import { menuEvents } from '../../src/app/menu-events';
@@ -23,6 +24,10 @@ walkThroughScreen({
   model,
   paths,
   events: menuEvents,
+  does: {
+    navigate: ({ path }: { path: string }) =>
+      expect(router?.state.location).toMatchObject({ pathname: path, state: { reload: path === IMPORT } }),
+  },
   width: ({ large }) => (large ? 1280 : 1279),
   render: () => {
     router = createMemoryRouter([{ path: '*', element: <Menu /> }], { initialEntries: [IMPORT] });

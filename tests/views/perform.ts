@@ -16,13 +16,19 @@ export interface Surroundings {
   readonly goTo?: (search: string) => Promise<void>;
 }
 
+/** A detour: the same text comes about again only by another one before it, which sends an event of its own. */
+export type Performed = 'straight' | 'detour';
+
 /**
  * Makes an event happen as a person would: by the first control of the screen that is there for it.
  * @throws Error when the screen offers none of its ways
  */
-export async function perform(events: EventMap, event: AnyEvent, surroundings: Surroundings = {}): Promise<void> {
+export async function perform(events: EventMap, event: AnyEvent, surroundings: Surroundings = {}): Promise<Performed> {
   const ways = [events[event.type] ?? []].flat() as readonly UserAction<AnyEvent>[];
-  for (const way of ways) if (await act(way, event, surroundings)) return;
+  for (const way of ways) {
+    const performed = await act(way, event, surroundings);
+    if (performed !== null) return performed;
+  }
   throw new Error(`${event.type} has no control on this screen`);
 }
 
@@ -34,25 +40,25 @@ export const byTestid = (testid: string): HTMLElement | null => document.querySe
 /** What lies over the page, if anything does. */
 export const openDialog = (): HTMLElement | null => document.querySelector<HTMLElement>('dialog[open], [role="dialog"]');
 
-/** @returns whether the screen offers this way */
-async function act(way: UserAction<AnyEvent>, event: AnyEvent, { answer, goTo }: Surroundings): Promise<boolean> {
+/** @returns null where the screen does not offer this way */
+async function act(way: UserAction<AnyEvent>, event: AnyEvent, { answer, goTo }: Surroundings): Promise<Performed | null> {
   switch (way.does) {
     case 'environment':
       answer?.(way.invokeId, event);
-      return answer !== undefined;
+      return answer === undefined ? null : 'straight';
     case 'goTo':
       await goTo?.(way.search(event));
-      return goTo !== undefined;
+      return goTo === undefined ? null : 'straight';
     case 'resize':
       await resize(way.width);
-      return true;
+      return 'straight';
     case 'presses':
       for (const testid of way.testids) await userEvent.click(await vi.waitFor(() => present(testid)));
-      return true;
+      return 'straight';
     case 'escape':
-      if (openDialog() === null) return false;
+      if (openDialog() === null) return null;
       await userEvent.keyboard('{Escape}');
-      return true;
+      return 'straight';
     case 'press':
     case 'pick':
     case 'type':
@@ -60,8 +66,7 @@ async function act(way: UserAction<AnyEvent>, event: AnyEvent, { answer, goTo }:
     case 'select':
     case 'file': {
       const target = byTestid(typeof way.testid === 'function' ? way.testid(event) : way.testid);
-      if (target !== null) await use(target, way, event);
-      return target !== null;
+      return target === null ? null : ((await use(target, way, event)) ?? 'straight');
     }
   }
 }
@@ -69,7 +74,7 @@ async function act(way: UserAction<AnyEvent>, event: AnyEvent, { answer, goTo }:
 /** A way that begins at one control. */
 type ControlAction = Extract<UserAction<AnyEvent>, { readonly testid: unknown }>;
 
-async function use(target: HTMLElement, way: ControlAction, event: AnyEvent): Promise<void> {
+async function use(target: HTMLElement, way: ControlAction, event: AnyEvent): Promise<Performed | void> {
   switch (way.does) {
     case 'press':
       return userEvent.click(target);
@@ -94,22 +99,24 @@ function present(testid: string): HTMLElement {
   return control;
 }
 
-/**
- * Types all of the text at once. The same text once more is another keystroke: it is put away unnoticed before, as nothing else
- * would happen.
- */
+/** Types all of the text at once. Where it stands already, it is put away unnoticed before, as nothing would happen otherwise. */
 function replaceText(target: HTMLElement, text: string): void {
   const input = target as HTMLInputElement;
   if (input.value === text) input.value = `${text} `;
   fireEvent.change(input, { target: { value: text } });
 }
 
-function typeInto(frame: HTMLElement, text: string): void {
+/** A list that is searched remembers its text: typing the same is another text and back. */
+function typeInto(frame: HTMLElement, text: string): Performed {
   const input = frame.querySelector('input');
-  if (input !== null) replaceText(input, text);
+  if (input === null) throw new Error('The list has no field');
+  const isDetour = input.value === text;
+  if (isDetour) fireEvent.change(input, { target: { value: `${text}x` } });
+  fireEvent.change(input, { target: { value: text } });
+  return isDetour ? 'detour' : 'straight';
 }
 
-async function chooseOption(frame: HTMLElement, text: string | null): Promise<void> {
+async function chooseOption(frame: HTMLElement, text: string | null): Promise<Performed> {
   if (text === null) return typeInto(frame, '');
   const opener = frame.querySelector('button');
   if (opener === null) throw new Error('The list has no button');
@@ -121,6 +128,7 @@ async function chooseOption(frame: HTMLElement, text: string | null): Promise<vo
   });
   // The list is still unfolding: a pointer would wait for it, and the option may be drawn anew meanwhile.
   option.click();
+  return 'straight';
 }
 
 /** The file itself, or one of that name, size and type whose content does not count. */

@@ -1,11 +1,7 @@
 import type { AnyMachineSnapshot, AnyStateMachine, InspectionEvent } from 'xstate';
 import type { AnyEvent } from '../models/engine/candidates';
-
-/** An action that was carried out. */
-export interface Effect {
-  readonly type: string;
-  readonly params?: unknown;
-}
+import { effectsOf, ordersOf, type Executed } from '../models/engine/effects';
+import type { Macrostep } from '../models/engine/stepper';
 
 /** What the machine in the screen was told, where that led, and which actions it carried out. */
 export class Record {
@@ -13,7 +9,9 @@ export class Record {
   actual: AnyMachineSnapshot | null = null;
   /** Events that no actor or timer of the machine has caused, in order. */
   received: AnyEvent[] = [];
-  executed: Effect[] = [];
+  readonly executed: Executed[] = [];
+  /** Where it began; React draws twice in development, and uses one of the two. */
+  readonly #starts: AnyMachineSnapshot[] = [];
   /** Actions that the screen has put in place of the machine's own. */
   readonly provided = new Set<string>();
 
@@ -22,7 +20,11 @@ export class Record {
     const initial = machine.getInitialSnapshot.bind(machine);
     const transition = machine.transition.bind(machine);
     const provide = machine.provide.bind(machine);
-    machine.getInitialSnapshot = (...start) => (this.actual = initial(...start));
+    machine.getInitialSnapshot = (...start) => {
+      this.actual = initial(...start);
+      this.#starts.push(this.actual);
+      return this.actual;
+    };
     machine.transition = (snapshot, event: AnyEvent, scope) => {
       if (!event.type.startsWith('xstate.')) this.received.push(event);
       return (this.actual = transition(snapshot, event, scope));
@@ -33,6 +35,16 @@ export class Record {
       return this.watch(provide(added));
     };
     return machine;
+  }
+
+  /** What it has done since this was asked last. */
+  takeDone(): Pick<Macrostep, 'effects' | 'orders'> {
+    const executed = this.executed.splice(0);
+    const known = this.actual === null ? [] : [this.actual, ...this.#starts];
+    return {
+      effects: effectsOf(executed),
+      orders: known.map((snapshot) => ordersOf(executed, snapshot)).find((orders) => orders.length > 0) ?? [],
+    };
   }
 
   /** For the page: notes the actions of that machine, not of others beside it. */

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, test, vi } from 'vitest';
 import { dropAllSnapshots } from '#api/kept-snapshots';
+import { queryClient } from '#api/query-client';
 import { AREAS } from '../scenarios/areas';
 import { ScenarioClock } from '../scenarios/engine/clock';
 import { Outside } from '../scenarios/engine/outside';
@@ -20,6 +21,7 @@ beforeEach(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false));
 afterEach(async () => {
   giveBack();
   await dropAllSnapshots();
+  queryClient.clear();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });

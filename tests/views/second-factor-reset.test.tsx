@@ -1,3 +1,4 @@
+import { expect, vi } from 'vitest';
 import { setup } from 'xstate';
 import type { SecondFactorContext } from '#machines/second-factor/types';
 import { model } from '#machines/second-factor-reset/model';
@@ -8,12 +9,18 @@ import { walkThroughScreen } from './driver';
 import { NOT_KEPT, PASSWORD, SIGN_IN } from './phrases';
 
 /** The card behind the dialog: somebody with a hardware token. */
-const card = setup({ types: { context: {} as Pick<SecondFactorContext, 'info' | 'failure'> } }).createMachine({
+const card = setup({
+  types: { context: {} as Pick<SecondFactorContext, 'info' | 'failure'> },
+  actions: { readAnew: () => undefined },
+}).createMachine({
   id: 'second-factor',
   context: { info: { hasToken: true, tokenKind: 'hardware', serial: 'HWT-1', required: true }, failure: null },
   initial: 'setUpHardware',
-  states: { setUpHardware: {} },
+  states: { setUpHardware: { on: { READ_ANEW: { actions: 'readAnew' } } } },
 });
+
+let onSessionChanged = vi.fn<() => void>();
+let readAnew = vi.fn<() => void>();
 
 const DIALOG = ['two-factor-reset-dialog', 'layout-card-headline'];
 const QUESTION = [
@@ -43,9 +50,20 @@ walkThroughScreen({
   title: 'D-08, CALL-09, SCREEN-15: the reset of the own second factor',
   model,
   paths,
-  beside: () => ({ 'second-factor': { machine: card } }),
+  does: {
+    tellDone: () => {
+      expect(onSessionChanged).toHaveBeenCalledOnce();
+      expect(readAnew).toHaveBeenCalledOnce();
+    },
+    tellGivenUp: () => expect(readAnew).toHaveBeenCalledOnce(),
+  },
+  beside: () => {
+    onSessionChanged = vi.fn();
+    readAnew = vi.fn();
+    return { 'second-factor': { machine: card.provide({ actions: { readAnew } }) } };
+  },
   events: secondFactorResetEvents,
-  render: (input) => <SecondFactorCard {...input} canReset administers onSessionChanged={() => undefined} />,
+  render: (input) => <SecondFactorCard {...input} canReset administers onSessionChanged={onSessionChanged} />,
   shows: {
     idle: ['two-factor-info', 'open-2FA-dialog-icon'],
     confirming: QUESTION,

@@ -7,9 +7,9 @@ import { candidatesOf, type AnyEvent, type Candidate, type Model } from '../mode
 import { HandClock } from '../models/engine/hand-clock';
 import type { StoredPath } from '../models/engine/paths-file';
 import { Steering } from '../models/engine/steering';
-import { Stepper } from '../models/engine/stepper';
+import { Stepper, type Macrostep } from '../models/engine/stepper';
 import type { ComponentTier } from './driver';
-import { perform, resize } from './perform';
+import { perform, resize, type Performed } from './perform';
 import { Record } from './record';
 
 export const nameOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
@@ -25,8 +25,12 @@ export class Walk {
   readonly record = new Record();
   /** Where it should be. */
   snapshot: AnyMachineSnapshot;
+  /** What it should have done by this step, and whom it should have given which order. */
+  done: Pick<Macrostep, 'effects' | 'orders'>;
   /** What it should have been told by this step. */
   expected: readonly AnyEvent[] = [];
+  /** Whether something else had to be typed first. */
+  isDetour = false;
   /** The step that was taken last; null at the start. */
   event: string | null = null;
 
@@ -38,7 +42,9 @@ export class Walk {
     this.#input = tier.model.inputs.find((sample) => sample.name === path.input)?.value;
     this.#steering = new Steering(tier.model);
     this.#stepper = new Stepper(tier.model.machine, this.#input);
-    this.snapshot = this.#stepper.initial(this.#input).snapshot;
+    const start = this.#stepper.initial(this.#input);
+    this.snapshot = start.snapshot;
+    this.done = start;
   }
 
   get state(): string {
@@ -69,16 +75,21 @@ export class Walk {
     const { sends } = this.tier;
     this.expected = event.type.startsWith('xstate.') ? [] : (sends?.[event.type]?.(event as never) ?? [event]);
     this.event = name;
-    this.snapshot = this.#stepper.step(this.snapshot, event).snapshot;
-    await this.#cause(candidate);
+    const step = this.#stepper.step(this.snapshot, event);
+    this.snapshot = step.snapshot;
+    this.done = step;
+    this.isDetour = (await this.#cause(candidate)) === 'detour';
   }
 
-  async #cause({ event, source }: Candidate): Promise<void> {
-    if (source.kind === 'actor') return this.#steering.answer(source.invokeId, event);
+  async #cause({ event, source }: Candidate): Promise<Performed> {
+    if (source.kind === 'actor') {
+      this.#steering.answer(source.invokeId, event);
+      return 'straight';
+    }
     if (source.kind === 'timer') {
       const delay = this.#model.machine.implementations.delays[source.delay];
       if (typeof delay !== 'number' || !this.#clock.fire(delay)) throw new Error(`No timer ${source.delay} runs`);
-      return undefined;
+      return 'straight';
     }
     const { events, goTo } = this.tier;
     return perform(events, event, {

@@ -1,14 +1,14 @@
 /** What each state says; every phrase is literal German, as a person reads it. */
 export type Words = Readonly<Record<string, readonly string[]>>;
 
-/** Of a state in which the screen is empty on purpose. */
-export type States = Readonly<Record<string, readonly string[] | 'nothing'>>;
+/** Of a state: what is always said; nothing at all on purpose; or, where all depends on how one came there, by that event. */
+export type Said = readonly string[] | 'nothing' | Words;
 
 /** The words of a screen. */
 export interface Saying {
   /** By state: what is said whenever the screen is in it. A phrase of another state that is not among them must not be there. */
-  readonly says: States;
-  /** By event: what is said right after it, for texts that depend on an answer. */
+  readonly says: Readonly<Record<string, Said>>;
+  /** By event, or by event and the state that it led to: what is said right after it, for texts that depend on an answer. */
   readonly saysAfter?: Words;
   /** By state: phrases of other states that its data may bring along. */
   readonly mayAlsoSay?: Words;
@@ -43,20 +43,36 @@ export function isSaid(phrase: string, lines: readonly string[]): boolean {
   });
 }
 
+/** The phrases of a state, whatever event led to it. */
+const allOf = (said: Said | undefined): readonly string[] =>
+  said === undefined || said === 'nothing' ? [] : isList(said) ? said : Object.values(said).flat();
+
+const isList = (said: Said): said is readonly string[] => Array.isArray(said);
+
+/** States of which nothing is told, or nothing for an event that is named. */
+export const wordless = (says: Saying['says']): string[] =>
+  Object.entries(says).flatMap(([state, said]) => {
+    const lists = said === 'nothing' ? [] : isList(said) ? [said] : Object.values(said);
+    return said !== 'nothing' && (lists.length === 0 || lists.some((phrases) => phrases.length === 0)) ? [state] : [];
+  });
+
 /** What the screen should say in this state, after this event, and does not; and what it says that belongs to other states only. */
 export function wrongWords({ says, saysAfter = {}, mayAlsoSay = {} }: Saying, state: string, event: string | null): string[] {
   const lines = visibleLines();
-  const own = says[state] ?? [];
-  if (own === 'nothing') return lines.map((line) => `should say nothing: ${line}`);
-  const told = event === null ? [] : (saysAfter[event] ?? []);
-  const allowed = [...own, ...told, ...(mayAlsoSay[state] ?? [])];
-  const foreign = new Set(
-    Object.values(says)
-      .flat()
-      .filter((phrase) => !isSaid(phrase, allowed)),
-  );
+  const may = mayAlsoSay[state] ?? [];
+  const said = says[state];
+  // A state that no page draws.
+  if (said === undefined) return [];
+  if (said === 'nothing') return lines.filter((line) => !isSaid(line, may)).map((line) => `should say nothing: ${line}`);
+  const own = isList(said) ? said : said[event ?? ''];
+  if (own === undefined) return [`has no words after ${event}`];
+  const wanted = [...own, ...(saysAfter[event ?? ''] ?? []), ...(saysAfter[`${event} > ${state}`] ?? [])];
+  const allowed = [...wanted, ...may];
+  const foreign = new Set(Object.values(says).flatMap(allOf));
   return [
-    ...[...own, ...told].filter((phrase) => !isSaid(phrase, lines)).map((phrase) => `does not say: ${phrase}`),
-    ...[...foreign].filter((phrase) => isSaid(phrase, lines)).map((phrase) => `says what belongs elsewhere: ${phrase}`),
+    ...wanted.filter((phrase) => !isSaid(phrase, lines)).map((phrase) => `does not say: ${phrase}`),
+    ...[...foreign]
+      .filter((phrase) => !isSaid(phrase, allowed) && isSaid(phrase, lines))
+      .map((phrase) => `says what belongs elsewhere: ${phrase}`),
   ];
 }

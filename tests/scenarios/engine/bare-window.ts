@@ -27,9 +27,17 @@ class FileWorker {
 export function bareWorld(): World {
   const outside = new Outside();
   const server = new ScriptedServer(() => Promise.reject(new TypeError('Only calls of the API are answered')));
-  const location = { pathname: '/', search: '', hash: '', href: '', assign: outside.leave, replace: outside.leave };
+  const location = {
+    origin: 'https://portal.invalid',
+    pathname: '/',
+    search: '',
+    hash: '',
+    href: '',
+    assign: outside.leave,
+    replace: outside.leave,
+  };
   vi.stubGlobal('fetch', server.fetch);
-  vi.stubGlobal('window', { location, print: outside.print, history: { state: null } });
+  vi.stubGlobal('window', { location, print: outside.print, history: { state: null, replaceState: () => undefined } });
   vi.stubGlobal('Worker', FileWorker);
   vi.stubGlobal('requestAnimationFrame', (draw: () => void) => void setTimeout(draw));
   vi.stubGlobal('document', {

@@ -54,6 +54,11 @@ export class Outside {
     return { returnTo: searchParams.get('redirectUrl') ?? '', level: searchParams.get('requiredStepUpLevel') as StepUpLevel | null };
   }
 
+  /** Where the browser goes, without the own origin and with its parts readable; null while it stays. */
+  get destination(): string | null {
+    return this.#left === null ? null : decodeURIComponent(this.#left).replaceAll(window.location.origin, '');
+  }
+
   /** Back from there. */
   arrive(): void {
     this.#left = null;

@@ -144,6 +144,11 @@ export async function play(scenario: Scenario, { server, clock, outside }: World
         const actual = `${withoutTicket(returnTo)} für ${level}`;
         return actual === `${step.returnTo} für ${step.level}` && ticketOf(returnTo) !== null ? null : `er käme zurück zu ${actual}`;
       }
+      case 'goesTo':
+        await (step.address === null ? settled() : until(() => outside.destination !== null));
+        return outside.destination === step.address
+          ? null
+          : `er ${outside.destination === null ? 'bleibt' : `geht zu ${outside.destination}`}`;
       case 'sees':
       case 'seesNot':
       case 'field':

@@ -106,7 +106,9 @@ export type Outcome =
   | { readonly kind: 'saved'; readonly says: string; readonly name: RegExp; readonly holds: readonly string[] }
   | { readonly kind: 'neverSaved'; readonly says: string }
   | { readonly kind: 'printed'; readonly says: string }
-  | { readonly kind: 'leaves'; readonly says: string; readonly level: StepUpLevel | null; readonly returnTo: string };
+  | { readonly kind: 'leaves'; readonly says: string; readonly level: StepUpLevel | null; readonly returnTo: string }
+  /** The browser itself leaves for an address of the server, without a ticket; null: it stays. */
+  | { readonly kind: 'goesTo'; readonly says: string; readonly address: string | null };
 
 export type Look = Sight | Outcome;
 

@@ -121,3 +121,6 @@ export const gehtZurAnmeldung = (level: StepUpLevel | null, returnTo: string): L
   level,
   returnTo,
 });
+/** The browser itself goes to an address of the server, as it reads decoded and without the own origin; nothing is kept for a return. */
+export const gehtZu = (address: string): Look => ({ kind: 'goesTo', says: `der Browser geht zu ${address}`, address });
+export const bleibt: Look = { kind: 'goesTo', says: 'der Browser bleibt im Portal', address: null };

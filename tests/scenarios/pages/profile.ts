@@ -1,0 +1,30 @@
+import { secondFactorMachine } from '#machines/second-factor/machine';
+import { resultIn } from '../../../src/features/profile/address';
+import { devicePasswordWiring, passwordChangeWiring, profileWiring, resumableDevice } from '../../../src/features/profile/bind';
+import {
+  resumableFactor,
+  resumableReset,
+  secondFactorResetWiring,
+  secondFactorWiring,
+  tellChanged,
+} from '../../../src/features/second-factor/bind';
+import type { BarePage } from '../engine/bench';
+
+/** The profile without its view: the data, the password, the second factor with its reset, the device start-up password. */
+export const profilePage: BarePage = {
+  resumables: [resumableDevice, resumableFactor, resumableReset],
+  open: (bench, { address, user }) => {
+    const { personId } = user;
+    const { search } = new URL(address, 'https://portal.invalid');
+    const readAnew = (): void => bench.send(secondFactorMachine.id, { type: 'READ_ANEW' });
+    const tellDone = (): void => {
+      tellChanged(personId);
+      readAnew();
+    };
+    bench.start(profileWiring, { input: { personId } });
+    bench.start(passwordChangeWiring, { input: { username: user.username ?? '', result: resultIn(search) } });
+    bench.start(secondFactorWiring, { input: { personId } });
+    bench.start(secondFactorResetWiring.provide({ actions: { tellDone, tellGivenUp: readAnew } }), { input: { personId } });
+    bench.start(devicePasswordWiring, { input: { personId } });
+  },
+};

@@ -1,0 +1,8 @@
+import { startInput, startWiring } from '../../../src/features/start/bind';
+import type { BarePage } from '../engine/bench';
+
+/** The start page without its view. */
+export const startPage: BarePage = {
+  resumables: [],
+  open: (bench, { user }) => bench.start(startWiring, { input: startInput(user.personId) }),
+};
