@@ -1,9 +1,13 @@
 import type { Area } from './engine/scenario';
 import { importWizard } from './import-wizard';
+import { navigation } from './navigation';
 import { profile } from './profile';
 import { secondFactor } from './second-factor';
 import { smallPages } from './small-pages';
 import { start } from './start';
 
-/** All scenarios, by area. */
+/** All scenarios that are played on pages, by area. */
 export const AREAS: readonly Area[] = [importWizard, secondFactor, profile, start, smallPages];
+
+/** What is played through the guard of the frame instead of on a page. */
+export const FRAME_AREAS: readonly Area[] = [navigation];
