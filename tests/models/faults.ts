@@ -1,7 +1,6 @@
 import { assign } from 'xstate';
 import { toUser } from '#machines/session/setup';
 import type { LoginInfo, SystemrechtInfo } from '#machines/session/types';
-import { outputOf } from '#machines/shared/fired';
 import type { ImportContext } from '#machines/import/types';
 import type { NavigationContext } from '#machines/navigation/types';
 import type { BulkContext } from '#machines/shared/bulk/types';
