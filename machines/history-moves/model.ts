@@ -1,4 +1,5 @@
 import { defineModel } from '../shared/model';
+import { doesIt } from '../shared/steps';
 import { historyMovesMachine } from './machine';
 import type { Move } from './types';
 
@@ -31,6 +32,27 @@ export const model = defineModel(historyMovesMachine, {
       sentence: 'Nach jedem Blättern ist entschieden, was geschieht; nichts bleibt in der Schwebe.',
       req: ['STATE-09'],
       holds: (snapshot) => snapshot.matches('resting'),
+    },
+  ],
+  steps: [
+    {
+      name: 'back goes a step back',
+      sentence: 'Zurück im Browser geht genau dann einen Schritt zurück, wenn der Vorgang es kann; vor nie.',
+      req: ['STATE-09', 'SCREEN-08'],
+      holds: (step) => {
+        const move = step.event['move'] as Move;
+        const goesBack = move.byHistory && move.index < step.before.context.last.index && move.canGoBack && move.addressed < move.shown;
+        return doesIt(step, 'goBack') === goesBack;
+      },
+    },
+    {
+      name: 'the address is put right',
+      sentence: 'Kann der Vorgang nicht dorthin, nennt die Adresse wieder, was gezeigt wird.',
+      req: ['STATE-09'],
+      holds: (step) => {
+        const move = step.event['move'] as Move;
+        return doesIt(step, 'putRight') === (move.byHistory && !doesIt(step, 'goBack') && !move.named);
+      },
     },
   ],
   isSafe: (snapshot) => snapshot.matches('resting'),

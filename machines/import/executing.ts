@@ -3,7 +3,7 @@ import { zeilenOf } from './params';
 import { importSetup } from './setup';
 import { beginning } from './steps';
 import { vorgangOf } from './inputs';
-import { TAKE_IN } from './checking';
+import { TAKE_IN } from './ways-back';
 import { REFUSALS } from './refusals';
 
 const READING = { type: 'interruptAt', params: { at: 'reading' } } as const;

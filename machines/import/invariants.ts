@@ -100,7 +100,7 @@ export const invariants: readonly Invariant<Snapshot>[] = [
     req: ['D-12', 'SCREEN-08'],
     holds: (snapshot) =>
       snapshot.hasTag('sending') ||
-      lossOfImport(snapshot) === (snapshot.hasTag('result') && credentials(snapshot) && !snapshot.context.saved ? 'secret' : null),
+      lossOfImport(snapshot) === (credentials(snapshot) && !snapshot.context.saved ? 'secret' : null),
   },
   {
     name: 'nobody leaves unasked while something is sent or erased',
@@ -125,12 +125,5 @@ export const invariants: readonly Invariant<Snapshot>[] = [
         (state) => !snapshot.matches(state) || ['STARTED', 'VALID', 'INVALID'].includes(snapshot.context.vorgang?.status ?? ''),
       ) &&
       (!snapshot.matches({ finished: 'erasing' }) || ['FINISHED', 'FAILED'].includes(snapshot.context.vorgang?.status ?? '')),
-  },
-  {
-    name: 'a running import can be found again',
-    sentence: 'Von der Ausführung an steht der Import in der Adresse.',
-    req: ['STATE-09'],
-    holds: (snapshot) =>
-      !(snapshot.matches('running') || snapshot.matches('ready') || snapshot.hasTag('result')) || snapshot.context.vorgangId !== null,
   },
 ];

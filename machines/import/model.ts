@@ -7,6 +7,7 @@ import { toDraft } from './inputs';
 import { invariants, kindOfCheck } from './invariants';
 import { importMachine } from './machine';
 import * as sample from './samples';
+import { steps } from './step-properties';
 import type { ImportInput } from './types';
 
 const NO_CONNECTION = { name: 'keine Verbindung', value: { code: 'UNSPECIFIED_ERROR', status: 0 } } as const;
@@ -56,6 +57,7 @@ export const model = defineModel(importMachine, {
     { name: 'SUBMIT', value: { type: 'SUBMIT' } },
     { name: 'BACK', value: { type: 'BACK' } },
     { name: 'SAVE_FAULTY', value: { type: 'SAVE_FAULTY' } },
+    { name: 'CREATE_KLASSEN', value: { type: 'CREATE_KLASSEN' } },
     { name: 'KLASSEN_CREATED', value: { type: 'KLASSEN_CREATED' } },
     { name: 'UPLOAD', value: { type: 'UPLOAD' } },
     { name: 'LEAVE_OUT', value: { type: 'LEAVE_OUT', zeilen: [3] } },
@@ -207,6 +209,7 @@ export const model = defineModel(importMachine, {
     interrupted: context.interrupted,
   }),
   invariants,
+  steps,
   isSafe: (snapshot) =>
     (['preparing', 'choosing', 'reviewing', 'ready', 'ended'] as const).some((state) => snapshot.matches(state)) ||
     snapshot.matches({ finished: 'covered' }),

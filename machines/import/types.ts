@@ -208,7 +208,9 @@ export type ImportEvent =
   | { readonly type: 'SUBMIT' }
   | { readonly type: 'BACK' }
   | { readonly type: 'SAVE_FAULTY' }
-  /** Missing classes were created. */
+  /** Missing classes are to be created ... */
+  | { readonly type: 'CREATE_KLASSEN' }
+  /** ... and were, or somebody else was quicker. */
   | { readonly type: 'KLASSEN_CREATED' }
   | { readonly type: 'UPLOAD' }
   | { readonly type: 'LEAVE_OUT'; readonly zeilen: readonly number[] }

@@ -1,5 +1,6 @@
 import type { Loss } from '../shared/loss';
 import { defineModel } from '../shared/model';
+import { doesIt } from '../shared/steps';
 import { leavingMachine } from './machine';
 import type { Hold } from './types';
 
@@ -62,6 +63,27 @@ export const model = defineModel(leavingMachine, {
       sentence: 'Verlassen wird die Seite nur, nachdem gefragt wurde.',
       req: ['D-12', 'SCREEN-08'],
       holds: (snapshot) => snapshot.can({ type: 'LEAVE_ANYWAY' }) === snapshot.hasTag('asking'),
+    },
+  ],
+  steps: [
+    {
+      name: 'gone by a yes only',
+      sentence: 'Gegangen wird genau dann, wenn „trotzdem verlassen“ gewählt ist; sonst bleibt die Seite stehen.',
+      req: ['D-12', 'SCREEN-08', 'STATE-09'],
+      holds: (step) => doesIt(step, 'go') === (step.before.hasTag('asking') && step.event.type === 'LEAVE_ANYWAY'),
+    },
+    {
+      name: 'stays by a no',
+      sentence: 'Wer bleibt, dessen Weg ist aufgegeben.',
+      req: ['D-12', 'SCREEN-08'],
+      holds: (step) => step.event.type !== 'STAY' || (doesIt(step, 'stay') && !step.after.hasTag('asking')),
+    },
+    {
+      name: 'a question is not answered by itself',
+      sentence: 'Die Frage verschwindet nur durch ihre Antwort oder weil die Seite schon woanders ist, nie durch das Ende eines Vorgangs.',
+      req: ['D-12', 'STATE-09'],
+      holds: (step) =>
+        !step.before.hasTag('asking') || step.after.hasTag('asking') || ['STAY', 'LEAVE_ANYWAY', 'ARRIVED'].includes(step.event.type),
     },
   ],
   isSafe: (snapshot) => snapshot.matches('free') || snapshot.matches('held'),

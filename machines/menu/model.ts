@@ -26,5 +26,27 @@ export const model = defineModel(menuMachine, {
       holds: (snapshot) => !snapshot.hasTag('drawer') || snapshot.matches('small'),
     },
   ],
+  steps: [
+    {
+      name: 'a chosen entry is opened',
+      sentence: 'Jeder gewählte Eintrag wird geöffnet, und nur er; die Schublade schließt sich dabei.',
+      req: ['MENU-10', 'MENU-11'],
+      holds: (step) => {
+        const paths = step.effects.map(({ type, params }) => (type === 'navigate' ? (params as { readonly path: string }).path : type));
+        return step.event.type === 'CHOOSE'
+          ? paths.join() === step.event['path'] && !step.after.hasTag('drawer')
+          : paths.length === 0;
+      },
+    },
+    {
+      name: 'the shown list is read anew',
+      sentence: 'Wer die gezeigte Liste noch einmal wählt, bekommt sie neu; ein anderer Eintrag lädt nichts doppelt.',
+      req: ['MENU-11'],
+      holds: ({ before, event, after }) => {
+        const again = event.type === 'CHOOSE' && event['list'] === true && event['current'] === true;
+        return after.context.reloads === before.context.reloads + (again ? 1 : 0);
+      },
+    },
+  ],
   isSafe: () => true,
 });

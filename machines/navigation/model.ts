@@ -1,6 +1,7 @@
 import { effectiveLevel, hrefOf, matchRoute, routeSpec, type RouteName } from '#contract/routes';
 import { ALL_PERMISSIONS } from '#contract/permissions';
 import { defineModel } from '../shared/model';
+import { doesIt, failureIn, isDoneOf } from '../shared/steps';
 import { navigationMachine } from './machine';
 import type { NavigationInput } from './types';
 
@@ -92,6 +93,35 @@ export const model = defineModel(navigationMachine, {
       holds: ({ context: { outcome } }) =>
         (outcome.kind !== 'redirect' || matchRoute(outcome.to).name !== 'not-found') &&
         (outcome.kind !== 'leave' || outcome.url.startsWith('/api/auth/login?')),
+    },
+  ],
+  steps: [
+    {
+      name: 'an outage is no missing factor',
+      sentence: 'Zum Hinweis auf den fehlenden zweiten Faktor geht es nur, wenn der Dienst sagt, dass es keinen gibt.',
+      req: ['NAV-03', 'NAV-05', 'ERR-63'],
+      holds: (step) => {
+        const { outcome } = step.after.context;
+        if (outcome.kind !== 'redirect' || outcome.to !== hrefOf('no-second-factor')) return true;
+        return isDoneOf(step, 'loadTokenState') && !(step.event['output'] as { readonly hasToken: boolean }).hasToken;
+      },
+    },
+    {
+      name: 'no answer decides nothing',
+      sentence: 'Antwortet ein Dienst nicht, wird weder gezeigt noch umgeleitet noch abgemeldet, sondern der Fehler gesagt.',
+      req: ['ERR-03', 'ERR-63'],
+      holds: (step) => {
+        const failure = failureIn(step);
+        return failure === null || failure.status === 401 || step.after.context.outcome.kind === 'failed';
+      },
+    },
+    {
+      name: 'the way here is remembered',
+      sentence: 'Gemerkt wird jede Adresse, zu der man zurückkommen will; Profil und Hinweis auf den zweiten Faktor nicht.',
+      req: ['NAV-02', 'NAV-03'],
+      holds: (step) =>
+        !isDoneOf(step, 'ensureSession') ||
+        doesIt(step, 'rememberPath') === !['profile', 'no-second-factor'].includes(step.before.context.route.name),
     },
   ],
   isSafe: (snapshot) => snapshot.status === 'done',

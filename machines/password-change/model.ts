@@ -1,4 +1,5 @@
 import { defineModel } from '../shared/model';
+import { doesIt } from '../shared/steps';
 import { passwordChangeMachine } from './machine';
 
 const TYPES = ['OPEN', 'CONFIRM', 'CANCEL', 'CLOSE'] as const;
@@ -32,6 +33,20 @@ export const model = defineModel(passwordChangeMachine, {
       sentence: 'Zur Änderung geht es nur aus der Erklärung.',
       req: ['AUTH-03'],
       holds: (snapshot) => snapshot.can({ type: 'CONFIRM' }) === snapshot.matches('explaining'),
+    },
+  ],
+  steps: [
+    {
+      name: 'left by a yes only',
+      sentence: 'Zur Änderung verlässt der Browser die Seite genau dann, wenn die Erklärung bestätigt ist.',
+      req: ['AUTH-03'],
+      holds: (step) => doesIt(step, 'leaveForChange') === (step.before.matches('explaining') && step.event.type === 'CONFIRM'),
+    },
+    {
+      name: 'the address forgets the outcome',
+      sentence: 'Ist das Ergebnis gelesen, steht es nicht mehr in der Adresse.',
+      req: ['AUTH-03', 'CALL-04'],
+      holds: (step) => doesIt(step, 'showAddressWithoutResult') === (step.before.context.result !== null && step.after.context.result === null),
     },
   ],
   isSafe: (snapshot) => snapshot.matches('idle'),

@@ -58,5 +58,14 @@ export const model = defineModel(profileMachine, {
       holds: (snapshot) => !snapshot.matches('shown') || snapshot.context.info !== null,
     },
   ],
+  steps: [
+    {
+      name: 'of the own person',
+      sentence: 'Geladen werden nur die Angaben der eigenen Person.',
+      req: ['ROUTE-22', 'SCREEN-03'],
+      holds: ({ orders, before }) =>
+        orders.every(({ input }) => (input as { readonly personId: string }).personId === before.context.personId),
+    },
+  ],
   isSafe: (snapshot) => snapshot.matches('shown'),
 });

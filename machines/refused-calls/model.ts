@@ -1,4 +1,5 @@
 import { defineModel } from '../shared/model';
+import { doesIt, orderOf } from '../shared/steps';
 import { refusedCallsMachine } from './machine';
 import type { RefusedCall } from './types';
 
@@ -48,6 +49,23 @@ export const model = defineModel(refusedCallsMachine, {
       sentence: 'Von einer abgemeldeten Seite führt kein abgelehnter Aufruf zur Anmeldung.',
       req: ['AUTH-04'],
       holds: (snapshot) => !snapshot.matches('signedOut') || !snapshot.can({ type: 'REFUSED', call: call('personInfo.get', '/start') }),
+    },
+  ],
+  steps: [
+    {
+      name: 'to the login once',
+      sentence: 'Zur Anmeldung geht es genau dann, wenn der abgelehnte Aufruf aufgehoben ist: nie zweimal für denselben in einer Minute.',
+      req: ['CALL-60'],
+      holds: (step) => doesIt(step, 'leaveForLogin') === (step.before.matches('storing') && step.event.type === 'STORED'),
+    },
+    {
+      name: 'what is stored is what was refused',
+      sentence: 'Aufgehoben werden alle abgelehnten Aufrufe, der neueste eingeschlossen.',
+      req: ['CALL-60'],
+      holds: (step) => {
+        const stored = orderOf(step, 'store')?.input as readonly RefusedCall[] | undefined;
+        return stored === undefined || stored.at(-1) === step.event['call'];
+      },
     },
   ],
   isSafe: () => true,

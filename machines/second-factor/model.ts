@@ -1,5 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import { defineModel } from '../shared/model';
+import { doesIt, failureIn, isDoneOf, isEvent, orderOf, stepUpSteps } from '../shared/steps';
 import { KEEPER_SAMPLES, PASSWORD_DEMAND, PASSWORD_EVENTS, SIGNED_OUT, STEP_UP_DEMAND, STEP_UP_EVENTS } from '../shared/step-up-samples';
 import { secondFactorMachine } from './machine';
 import { isCompleteOtp, normaliseOtp } from './otp';
@@ -161,6 +162,53 @@ export const model = defineModel(secondFactorMachine, {
         snapshot.can({ type: 'RETRY' }) ||
         snapshot.can({ type: 'RESTART' }) ||
         snapshot.matches({ settingUp: 'enteringCode' }),
+    },
+  ],
+  steps: [
+    ...stepUpSteps((part) => {
+      const { key: kept, otp } = part as { readonly key?: unknown; readonly otp?: string };
+      return (kept ?? null) !== null || (otp ?? '') !== '';
+    }),
+    {
+      name: 'a key is made on demand',
+      sentence: 'Ein Schlüssel wird nur erzeugt, wenn ein Mensch in der Einrichtung weitergeht, nie von selbst nach einer Rückkehr.',
+      req: ['CALL-07', 'STATE-13'],
+      holds: (step) => orderOf(step, 'createKey') === undefined || (step.before.hasTag('dialog') && isEvent(step)),
+    },
+    {
+      name: 'the typed code is sent',
+      sentence: 'Geprüft wird das eingegebene Einmalpasswort, sechs Ziffern ohne Leerzeichen, für die eigene Person.',
+      req: ['CALL-10', 'VAL-09'],
+      holds: (step) => {
+        const sent = orderOf(step, 'verifyCode')?.input as { readonly personId: string; readonly otp: string } | undefined;
+        if (sent === undefined) return !step.after.matches({ settingUp: 'verifying' }) || step.before.matches({ settingUp: 'verifying' });
+        const { otp, personId } = step.before.context;
+        return sent.otp === otp.replaceAll(/\s/g, '') && /^\d{6}$/.test(sent.otp) && sent.personId === personId && step.event.type === 'SUBMIT';
+      },
+    },
+    {
+      name: 'an outage is no missing factor',
+      sentence: 'Antwortet der Dienst nicht, heißt es weder eingerichtet noch nicht eingerichtet.',
+      req: ['ERR-63', 'ERR-57'],
+      holds: (step) =>
+        !(failureIn(step) !== null && step.event.type.endsWith('loadInfo')) ||
+        !(step.after.matches('notSetUp') || isSetUp(step.after)),
+    },
+    {
+      name: 'as the server says',
+      sentence: 'Eingerichtet oder nicht, Software oder Hardware: gezeigt wird, was der Server sagt.',
+      req: ['STATE-08', 'ENT-18'],
+      holds: (step) => {
+        if (!isDoneOf(step, 'loadInfo')) return true;
+        const { hasToken, tokenKind } = step.event['output'] as SecondFactorInfo;
+        return step.after.matches(hasToken ? (tokenKind === 'hardware' ? 'setUpHardware' : 'setUpSoftware') : 'notSetUp');
+      },
+    },
+    {
+      name: 'a new factor is told',
+      sentence: 'Ist ein zweiter Faktor bestätigt, erfährt es die Seite sofort, und nur dann.',
+      req: ['STATE-08'],
+      holds: (step) => doesIt(step, 'tellChanged') === isDoneOf(step, 'verifyCode'),
     },
   ],
   isSafe: (snapshot) => isSetUp(snapshot) || snapshot.matches('notSetUp') || snapshot.matches({ settingUp: 'done' }),

@@ -1,6 +1,8 @@
 import type { StepUpLevel } from '#contract/enums';
 import type { LoginInfo } from '#contract/types';
-import { defineModel } from '../shared/model';
+import { derivePermissions } from '#contract/permissions';
+import { defineModel, type Step } from '../shared/model';
+import { doesIt, failureIn, isDoneOf, orderOf } from '../shared/steps';
 import { sessionMachine } from './machine';
 
 const loginInfo = (acr: StepUpLevel, systemrechte: readonly string[], personId = 'person'): LoginInfo => ({
@@ -19,6 +21,9 @@ const loginInfo = (acr: StepUpLevel, systemrechte: readonly string[], personId =
   acr,
   timeLimits: [],
 });
+
+const loginInfoIn = (step: Pick<Step<unknown>, 'event'>): LoginInfo | null =>
+  isDoneOf(step, 'loadLoginInfo') || isDoneOf(step, 'checkLoginInfo') ? (step.event['output'] as LoginInfo) : null;
 
 export const model = defineModel(sessionMachine, {
   inputs: [{ name: 'Seite geladen', value: undefined }],
@@ -81,12 +86,6 @@ export const model = defineModel(sessionMachine, {
         snapshot.context.user === null,
     },
     {
-      name: 'a page never changes hands',
-      sentence: 'Eine Seite zeigt nur die Person, für die sie geöffnet wurde; für jemand anders beginnt sie von vorn.',
-      req: ['AUTH-04', 'D-12'],
-      holds: ({ context: { user, openedFor } }) => user === null || user.personId === openedFor,
-    },
-    {
       name: 'somebody else ends the page',
       sentence: 'Ist jemand anders angemeldet, hat die Seite niemanden mehr, und nichts führt von dort zurück.',
       req: ['AUTH-04', 'D-12'],
@@ -114,12 +113,6 @@ export const model = defineModel(sessionMachine, {
           (snapshot.context.failure === null || snapshot.can({ type: 'ENSURE' }))),
     },
     {
-      name: 'old news are read again',
-      sentence: 'Sind Stufe und Rechte älter als eine Minute, liest die nächste Navigation sie neu.',
-      req: ['AUTH-05', 'PERM-01'],
-      holds: (snapshot) => !snapshot.matches({ authentication: { signedIn: 'stale' } }) || snapshot.can({ type: 'ENSURE' }),
-    },
-    {
       name: 'technical rights hidden',
       sentence: 'Technische Systemrechte kommen in den Stammdaten nicht vor.',
       req: ['ENT-04'],
@@ -132,6 +125,73 @@ export const model = defineModel(sessionMachine, {
       holds: (snapshot) =>
         !snapshot.matches({ flags: 'failed' }) ||
         (snapshot.context.flagsFailure?.code === 'UNSPECIFIED_ERROR' && snapshot.context.flags.befristungBearbeitenEnabled !== true),
+    },
+  ],
+  steps: [
+    {
+      name: 'a page never changes hands',
+      sentence: 'Eine Seite zeigt nur die Person, für die sie geöffnet wurde; für jemand anders beginnt sie von vorn.',
+      req: ['AUTH-04', 'D-12'],
+      holds: ({ before, after: { context } }) =>
+        (before.context.openedFor === null || context.openedFor === before.context.openedFor) &&
+        (context.user === null || context.user.personId === context.openedFor),
+    },
+    {
+      name: 'only an answer signs out',
+      sentence: 'Abgemeldet ist nur, wem der Server es sagt oder wer sich abmeldet; ein Ausfall (keine Antwort, 429, 502 bis 504) meldet niemanden ab.',
+      req: ['ERR-03', 'STATE-01', 'AUTH-04'],
+      holds: (step) => {
+        const isOut = { authentication: 'signedOut' } as const;
+        if (!step.after.matches(isOut) || step.before.matches(isOut)) return true;
+        const failure = failureIn(step);
+        return step.event.type === 'SIGNED_OUT' || (failure !== null && ![0, 429, 502, 503, 504].includes(failure.status));
+      },
+    },
+    {
+      name: 'as the server says',
+      sentence: 'Stufe und Berechtigungen sind die der letzten Antwort des Servers, nicht mehr und nicht weniger.',
+      req: ['STATE-01', 'PERM-01', 'AUTH-05'],
+      holds: (step) => {
+        const info = loginInfoIn(step);
+        const { user } = step.after.context;
+        if (info === null) return user === null || user === step.before.context.user;
+        if (user === null) return step.after.matches({ authentication: 'replaced' });
+        return user.level === info.acr && user.permissions.join() === derivePermissions(info.personenkontexte).join();
+      },
+    },
+    {
+      name: 'somebody else begins anew',
+      sentence: 'Ist jemand anders angemeldet, beginnt die Seite in diesem Augenblick von vorn, und nur dann.',
+      req: ['AUTH-04', 'D-12'],
+      holds: (step) => {
+        const named = loginInfoIn(step)?.personId ?? (step.event.type === 'PERSON_SIGNED_IN' ? step.event['personId'] : null);
+        const { openedFor } = step.before.context;
+        const isOther = named !== null && openedFor !== null && named !== openedFor && !step.before.matches({ authentication: 'replaced' });
+        const isHeard = loginInfoIn(step) !== null || !(['unknown'] as const).some((state) => step.before.matches({ authentication: state }));
+        return doesIt(step, 'startAnew') === (isOther && isHeard) && (!isOther || !isHeard || step.after.matches({ authentication: 'replaced' }));
+      },
+    },
+    {
+      name: 'a page whose person is gone is dropped',
+      sentence:
+        'Sagt der Server, dass niemand mehr angemeldet ist, verschwindet, was die offene Seite von der Person zeigt; bei einer Navigation entscheidet diese.',
+      req: ['AUTH-04', 'D-12', 'STATE-01'],
+      holds: (step) => {
+        const answered = failureIn(step) !== null && step.event.type.endsWith('LoginInfo');
+        const { user, openedFor } = step.before.context;
+        const isOpen = step.before.matches({ authentication: 'checking' }) || (user === null && openedFor !== null);
+        const ends = answered && isOpen && step.after.matches({ authentication: 'signedOut' });
+        return doesIt(step, 'dropPage') === ends;
+      },
+    },
+    {
+      name: 'old news are read again',
+      sentence: 'Sind Stufe und Rechte älter als eine Minute, liest die nächste Navigation sie neu.',
+      req: ['AUTH-05', 'PERM-01', 'NAV-01'],
+      holds: (step) =>
+        step.event.type !== 'ENSURE' ||
+        !step.before.matches({ authentication: { signedIn: 'stale' } }) ||
+        orderOf(step, 'loadLoginInfo') !== undefined,
     },
   ],
   isSafe: (snapshot) => (['signedIn', 'signedOut', 'replaced'] as const).some((state) => snapshot.matches({ authentication: state })),

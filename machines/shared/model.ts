@@ -27,6 +27,32 @@ export interface Invariant<S> {
   readonly holds: (snapshot: S) => boolean;
 }
 
+/** What comes to a machine: an event of a person or the environment, an answer (`xstate.done.actor.…`, `xstate.error.actor.…`), a timer. */
+export interface StepEvent {
+  readonly type: string;
+  readonly [part: string]: unknown;
+}
+
+/** One macrostep: where it began, what came, where it ended, what was done. */
+export interface Step<S> {
+  readonly before: S;
+  readonly event: StepEvent;
+  readonly after: S;
+  /** Executed actions and messages to running actors, in order; what only remembers is none. */
+  readonly effects: readonly { readonly type: string; readonly params: unknown }[];
+  /** The actors that were started, with what they were told to do. */
+  readonly orders: readonly { readonly id: string; readonly src: string; readonly input: unknown }[];
+}
+
+/** A sentence that must hold of every step of the explored space (gate K6). */
+export interface StepProperty<S> {
+  readonly name: string;
+  /** German, for the auditors. */
+  readonly sentence: string;
+  readonly req: readonly string[];
+  readonly holds: (step: Step<S>) => boolean;
+}
+
 /** The actors that a machine names: `src`, `logic`. */
 export type ActorOf<M> =
   M extends StateMachine<
@@ -66,6 +92,8 @@ export interface MachineModel<M extends AnyStateMachine> {
   /** The part of the context that decides behaviour; free text becomes empty, invalid, valid, changed. */
   readonly abstract: (context: ContextFrom<M>) => Readonly<Record<string, string | number | boolean | null>>;
   readonly invariants: readonly Invariant<SnapshotFrom<M>>[];
+  /** What no single state can tell: what may lead where, what is done, who is told what. */
+  readonly steps?: readonly StepProperty<SnapshotFrom<M>>[];
   /** States from which nobody has to rescue the user (gate K8). */
   readonly isSafe: (snapshot: SnapshotFrom<M>) => boolean;
   /** What the user has typed or chosen; on the way to a safe state it must not vanish (gate K8). */

@@ -1,5 +1,6 @@
 import type { Meldung, PersonInfo, Personenuebersicht } from '#contract/types';
 import { defineModel } from '../shared/model';
+import { doesIt, failureIn, isDoneOf } from '../shared/steps';
 import { startMachine } from './machine';
 
 const info: PersonInfo = {
@@ -83,11 +84,35 @@ export const model = defineModel(startMachine, {
           (part) => !snapshot.matches({ [part]: 'failed' }) || snapshot.can({ type: 'RETRY' }),
         ),
     },
+  ],
+  steps: [
     {
       name: 'outage is not absence',
       sentence: 'Ist der Stand des zweiten Faktors unbekannt, gilt er nicht als fehlend.',
       req: ['ERR-63', 'SCREEN-02'],
-      holds: (snapshot) => snapshot.context.hasToken === null || snapshot.matches({ token: 'settled' }),
+      holds: (step) => {
+        const { hasToken } = step.after.context;
+        if (hasToken === step.before.context.hasToken) return true;
+        return isDoneOf(step, 'loadTokenState') && hasToken === (step.event['output'] as { readonly hasToken: boolean }).hasToken;
+      },
+    },
+    {
+      name: 'what is dismissed is stored',
+      sentence: 'Was jemand weglegt, bleibt weggelegt: es wird sofort vermerkt.',
+      req: ['SCREEN-02'],
+      holds: (step) =>
+        doesIt(step, 'storeDismissals') === (step.event.type === 'DISMISS') &&
+        (step.event.type !== 'DISMISS' || step.after.context.dismissed.includes(step.event['id'] as string)),
+    },
+    {
+      name: 'a failure takes nothing else with it',
+      sentence: 'Scheitert ein Aufruf, bleibt stehen, was die anderen geladen haben.',
+      req: ['SCREEN-02', 'ERR-32'],
+      holds: (step) => {
+        if (failureIn(step) === null) return true;
+        const { before, after } = step;
+        return (['providers', 'meldung', 'info', 'uebersicht', 'hasToken'] as const).every((part) => after.context[part] === before.context[part]);
+      },
     },
   ],
   isSafe: (snapshot) => snapshot.matches({ providers: 'shown' }),

@@ -20,7 +20,7 @@ export async function readRealTitles(): Promise<RealTitles> {
   const tests = readTests().map(({ title }) => title);
   const whole = new Set([...tests.flatMap((title) => [title, ...title.split(' › ')]), ...walkedScreens()]);
   const models = await Promise.all(REGISTRY.map((entry) => entry.load()));
-  const sentences = new Set(models.flatMap(({ invariants }) => invariants.map(({ sentence }) => sentence)));
+  const sentences = new Set(models.flatMap(({ invariants, steps = [] }) => [...invariants, ...steps].map(({ sentence }) => sentence)));
   const isTitle = (text: string): boolean => whole.has(text);
   return {
     isTitle,

@@ -1,5 +1,6 @@
 import { expect, test } from './fixtures';
 import { csvOf, ImportPage } from './import-page';
+import { Keyboard } from './keyboard';
 
 const ADDRESS = '/admin/personen/import';
 const FILE = csvOf([
@@ -84,4 +85,29 @@ test('ERR-74: who may import only is told whom to ask, and creates nothing', asy
   const alert = page.getByTestId('unknown-klassen-alert');
   await expect(alert).toContainText('lassen Sie sie von jemandem anlegen, der die Klassen der Schule verwaltet');
   await expect(page.getByTestId('create-missing-klassen-button')).toHaveCount(0);
+});
+
+test('ERR-74, CALL-27: by keyboard alone the missing classes are asked about, refused, created, and the file goes on', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('admin', { level: 'gold', target: ADDRESS });
+  await checkFile(new ImportPage(page));
+  const keyboard = new Keyboard(page);
+  await expect(page.getByTestId('unknown-klassen-alert')).toBeVisible();
+  await keyboard.press('create-missing-klassen-button');
+  await expect(page.getByTestId('cancel-missing-klassen-button')).toBeVisible();
+  await keyboard.expectFocus();
+  await page.goBack();
+  await expect(page.getByTestId('start-klassen-button'), 'a step back does not tear the question away').toBeVisible();
+  await keyboard.press('cancel-missing-klassen-button');
+  await expect(page.getByTestId('create-missing-klassen-button')).toBeFocused();
+  await keyboard.press('create-missing-klassen-button');
+  await keyboard.press('start-klassen-button');
+  await expect(page.getByTestId('bulk-result')).toBeVisible();
+  await keyboard.expectFocus();
+  await keyboard.press('continue-with-file-button');
+  await expect(page.getByTestId('upload-button')).toBeVisible();
+  await keyboard.press('upload-button');
+  await expect(page.getByTestId('person-upload-success-text')).toContainText('4');
 });

@@ -332,3 +332,100 @@ test('ROUTE-09, CALL-28: whoever has one school sees it fixed; by keyboard alone
   await expectAccessible();
   expect(await klassenNamed(page, '2 weg')).toEqual([]);
 });
+
+test('ROUTE-09, CALL-31: a class is found on the server while typing and chosen by keyboard; another school leaves no class behind', async ({
+  page,
+  signIn,
+  expectAccessible,
+}) => {
+  await signIn('mehrschuladmin', { level: 'gold', target: '/admin/klassen' });
+  await expect(page.getByTestId('klassen-management-klasse-select')).toHaveAttribute('readonly');
+  const keyboard = new Keyboard(page);
+  await keyboard.choose('klassen-management-schule-select', 'Grundschule Ahrensburg');
+  const field = page.getByTestId('klassen-management-klasse-select').getByRole('combobox');
+  const searches: string[] = [];
+  page.on('request', (request) => {
+    const text = new URL(request.url()).searchParams.get('searchString');
+    if (text !== null) searches.push(text);
+  });
+  for (const name of ['3a', '4a']) {
+    await field.focus();
+    await page.keyboard.type(name);
+    await expect(page.getByRole('option')).toHaveText([name]);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('listbox')).toHaveCount(0);
+    await expect(field).toBeFocused();
+    await expect(field).toHaveValue('');
+  }
+  expect(searches).toContain('4a');
+  await expect(page.getByTestId('open-klasse-link')).toHaveText(['3a', '4a']);
+  expect(new URL(page.url()).searchParams.get('klassen')?.split(',')).toHaveLength(2);
+  await page.reload();
+  await expect(page.locator('.chip', { hasText: 'Klasse: 3a' })).toBeVisible();
+  await expect(page.locator('.chip', { hasText: 'Klasse: 4a' })).toBeVisible();
+  await expectAccessible();
+  await page.getByTestId('chip-schule').click();
+  await expect(page.locator('.chip')).toHaveCount(0);
+  expect(new URL(page.url()).search).toBe('');
+});
+
+test('ROUTE-11, SCREEN-10: a link leads from a class back to the same row of the list; what is typed is asked about first', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('mehrschuladmin', { level: 'gold', target: '/admin/klassen?richtung=desc' });
+  const link = page.getByTestId('klassen-row-25').getByTestId('open-klasse-link');
+  await link.hover();
+  const [name, top, address] = [await link.textContent(), await page.evaluate(() => window.scrollY), page.url()];
+  await link.click();
+  await expect(page.getByTestId('klassenname-input')).toHaveValue(name ?? '');
+  await page.getByTestId('klassenname-input').fill('getippt');
+  await page.getByTestId('back-to-list-button').click();
+  await expect(page.getByTestId('leave-dialog')).toBeVisible();
+  await page.getByTestId('stay-button').click();
+  await page.getByTestId('klasse-form-discard-button').click();
+  await page.getByTestId('back-to-list-button').click();
+  await expect(link).toBeFocused();
+  expect(await page.evaluate(() => window.scrollY)).toBe(top);
+  expect(page.url()).toBe(address);
+});
+
+test('ROUTE-09, CALL-28: a class that somebody else deletes meanwhile is told in words, wherever it is still shown', async ({
+  page,
+  browser,
+  portal,
+  signIn,
+  consoleGuard,
+}) => {
+  consoleGuard.expectStatus(404, 400);
+  await signIn('schuladmin', { level: 'gold', target: '/admin/klassen/new' });
+  for (const name of ['1 fort', '1 fort b', '1 bleibt']) {
+    await createKlasse(page, name);
+    await page.getByTestId('create-another-klasse-button').click();
+  }
+  const [gone, goneToo] = [await idOf(page, '1 fort'), await idOf(page, '1 fort b')];
+  await page.goto(`/admin/klassen?suche=1&klassen=${gone},${goneToo},${await idOf(page, '1 bleibt')}`);
+  await expect(page.getByTestId('open-klasse-link')).toHaveText(['1 bleibt', '1 fort', '1 fort b']);
+  const other = await otherSession(browser, portal, 'admin');
+  for (const id of [gone, goneToo]) {
+    await other.goto(`/admin/klassen/${id}`);
+    await other.getByTestId('open-klasse-delete-dialog-button').click();
+    await other.getByTestId('klasse-delete-button').click();
+    await expect(other.getByTestId('klasse-delete-success')).toBeVisible();
+  }
+  await other.context().close();
+
+  // Deleted here, too: it is told that it was gone, and nobody is asked a second time.
+  await page.getByRole('button', { name: 'Löschen Klasse 1 fort', exact: true }).click();
+  await page.getByTestId('klasse-delete-button').click();
+  await expect(page.getByTestId('klasse-delete-success-text')).toContainText('gab es schon nicht mehr');
+  await expect(page.getByTestId('open-klasse-link'), 'the list is read anew').toHaveText(['1 bleibt']);
+  await page.getByTestId('close-klasse-delete-success-dialog-button').click();
+  await expect(page.locator('.chip', { hasText: 'nicht mehr vorhanden' })).toHaveCount(1);
+  // Opened: its page says so, and leads back.
+  await page.goto(`/admin/klassen/${goneToo}`);
+  await expect(page.getByTestId('klasse-details-error-alert')).toContainText('Diese Klasse gibt es nicht');
+  await page.getByTestId('back-to-list-button').click();
+  await expect(page.getByTestId('klassen-row-0')).toBeVisible();
+});

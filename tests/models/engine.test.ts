@@ -26,6 +26,8 @@ import { pathsText, storedPaths } from './engine/paths-file';
 const keepCode: Change = ({ event }) => ({ text: (event as { error: { code: string } }).error.code });
 const isEmpty = ({ context }: Fired): boolean => context.text === '';
 
+const codeOf = (error: unknown): string | undefined => (error as { readonly code?: string } | undefined)?.code;
+
 function storedText(machine: AnyStateMachine): string {
   const model = modelOf(machine, { events: withBack });
   return pathsText(storedPaths('editor', model, explore(model)));
@@ -180,6 +182,24 @@ describe('the gates can fail', () => {
     const [, trace = ''] = /npm run replay -- \S+ "(.*)"$/.exec(broken) ?? [];
     expect(replay(model, trace).at(-1)?.snapshot.value).toBe('saving');
     expect(() => replay(model, `${trace} > NEVER`)).toThrow('NEVER cannot happen in "saving"');
+  });
+
+  test('K6: a step that breaks what is said of steps is found, with its shortest trace', () => {
+    const steps: Model['steps'] = [
+      { name: 'saved by nobody', sentence: 'Nie.', req: ['ERR-00'], holds: ({ orders }) => orders.every(({ src }) => src !== 'save') },
+    ];
+    const model = modelOf(base.createMachine(config), { steps });
+    expect(gatesOf(model).brokenSteps()).toEqual([
+      'saved by nobody: "editing" SAVE\n  npm run replay -- editor "leer > TYPE > SAVE"',
+    ]);
+  });
+
+  test('K5: a code whose step breaks what is said of steps is found, though no sample has it', () => {
+    const steps: Model['steps'] = [
+      { name: 'no unknown', sentence: 'Nie.', req: ['ERR-00'], holds: ({ event }) => codeOf(event['error']) !== 'SOME_UNKNOWN_CODE' },
+    ];
+    const [found] = gatesOf(modelOf(base.createMachine(config), { steps })).unhandledCodes();
+    expect(found).toMatchObject({ code: 'SOME_UNKNOWN_CODE', problem: 'breaks the step property no unknown' });
   });
 
   test('K7: a loop that does not go round a second time is found', async () => {

@@ -44,6 +44,9 @@ for (const entry of REGISTRY) {
     test('K6: every invariant holds everywhere', async () => {
       expect((await gates()).brokenInvariants()).toEqual([]);
     });
+    test('K6: every property of steps holds of every step', async () => {
+      expect((await gates()).brokenSteps()).toEqual([]);
+    });
     test('K8: from everywhere there is a way to safety that loses no input', async () => {
       expect((await gates()).traps()).toEqual([]);
     });

@@ -63,6 +63,8 @@ export interface Fault {
   readonly file: string;
   /** For auditors, in German: what the portal then does wrong. */
   readonly description: string;
+  /** Words of the files of tests that are asked first, where the own path does not say them; it changes the order only. */
+  readonly about?: string;
   /** Exactly as it stands in the file, once. */
   readonly find: string;
   readonly replace: string;

@@ -1,5 +1,12 @@
 import type { ImportUpload, ImportedUser, ImportState, ImportVorgang, Organisation, Rolle } from '#contract/types';
 import type { ImportEvent, SchuleOption } from '#machines/import/types';
+import type { ActionEvent } from '#machines/shared/action/types';
+import type { HistoryQuery } from '#machines/import-history/types';
+import type { ListEvent, ListQuery } from '#machines/shared/list/types';
+import { deletionEvents, historyEvents } from '../../src/features/import/history/events';
+import { offersEvents } from '../../src/features/import/offers/events';
+import type { BulkEvent } from '#machines/shared/bulk/types';
+import { bulkEvents } from '../../src/shared/bulk/events';
 import { importEvents } from '../../src/features/import/events';
 import type { Act } from './engine/scenario';
 import { buttons, fields, opening } from './engine/vocabulary';
@@ -8,7 +15,7 @@ import type { Standing } from './engine/reply';
 
 export const GOETHE: SchuleOption = { id: '33333333-3333-4333-8333-333333333333', name: 'Goethe-Schule', kennung: '0701234' };
 export const ASTRID: SchuleOption = { id: '44444444-4444-4444-8444-444444444444', name: 'Astrid-Lindgren-Schule', kennung: '0705678' };
-const SCHÜLER = { id: '55555555-5555-4555-8555-555555555555', name: 'Schüler' } as const;
+export const SCHÜLER = { id: '55555555-5555-4555-8555-555555555555', name: 'Schüler' } as const;
 export const VORGANG = '66666666-6666-4666-8666-666666666666';
 export const ZWEITER = '77777777-7777-4777-8777-777777777777';
 export const WIZARD = '/admin/personen/import';
@@ -38,7 +45,6 @@ export const drückt = buttons<ImportEvent>(
   'Ohne 1 Zeile fortfahren': { type: 'UPLOAD' },
   'Fehlerhafte Zeilen speichern': { type: 'SAVE_FAULTY' },
   'Nicht importierte Zeilen speichern': { type: 'SAVE_FAULTY' },
-  'Mit der Datei weitermachen': { type: 'KLASSEN_CREATED' },
   'Import durchführen': { type: 'EXECUTE' },
   'Import durchführen (Rückfrage)': { type: 'CONFIRM' },
   Abbrechen: { type: 'CANCEL' },
@@ -64,6 +70,16 @@ export const drückt = buttons<ImportEvent>(
   'Nicht jetzt': { type: 'DECLINE' },
 });
 
+/** The last button of the run that creates missing classes. */
+export const machtMitDerDateiWeiter: Act = {
+  kind: 'act',
+  says: 'drückt „Mit der Datei weitermachen“',
+  machine: 'import',
+  event: { type: 'KLASSEN_CREATED' },
+  control: { does: 'press', testid: 'continue-with-file-button' },
+  label: 'Mit der Datei weitermachen',
+};
+
 const field = fields<ImportEvent>('import', importEvents);
 export const tipptBeiSchule = (text: string): Act => field(`tippt bei „Schule“: ${text}`, { type: 'SCHULE_TYPED', text });
 export const wähltDieSchule = (schule: SchuleOption): Act => field(`wählt bei „Schule“ ${schule.name}`, { type: 'SCHULE_CHOSEN', schule });
@@ -74,9 +90,22 @@ export const wähltDieZeileAb = (zeile: number): Act => ({
   ...field(`wählt die Zeile ${zeile} ab`, { type: 'LEAVE_OUT', zeilen: [zeile] }),
   control: { does: 'press', testid: `row-choice-${zeile}` },
 });
+/** So many rows of different people in class 5a. */
+export const zeilenAuf = (count: number): string[] => {
+  const letters = [...'abcdefghijklmnopqrstuvwxyz'];
+  return Array.from({ length: count }, (_, index) => {
+    const name = [index % 26, Math.floor(index / 26) % 26, Math.floor(index / 676)].map((at) => letters[at] ?? '').join('');
+    return `Meier${name};Anna${name};5a`;
+  });
+};
+/** The run that creates the missing classes. */
+export const klassenLauf = buttons<BulkEvent<unknown, unknown>>(
+  'klassen-several',
+  bulkEvents('start-klassen-button', 'cancel-missing-klassen-button'),
+)({ '2 Klassen anlegen (Start)': { type: 'START', params: { schuleId: GOETHE.id } } });
 export const drücktKlassenAnlegen = (label: string) => opening('klassen-several', 'create-missing-klassen-button', label);
 
-const organisation = ({ id, name, kennung }: SchuleOption): Organisation => ({
+export const organisation = ({ id, name, kennung }: SchuleOption): Organisation => ({
   id,
   name,
   kennung,
@@ -92,6 +121,8 @@ const klasse = (name: string, index: number): Organisation => ({
   itslearningEnabled: false,
   version: 1,
 });
+
+export const neueKlasse = (name: string): Organisation => klasse(name, 9);
 
 /** The schools that one may import at, and the classes of each. */
 export const schulenUndKlassen = (schulen: readonly SchuleOption[], ...klassen: readonly string[]): Standing =>
@@ -122,7 +153,12 @@ export const rollen: Standing = hält('workflow.step', {
 export const keineImporte: Standing = hält('import.history', { items: [] });
 
 /** What every wizard is opened before. */
-export const bereit: readonly Standing[] = [schulenUndKlassen([GOETHE, ASTRID], '5a', '5b'), rollen, keineImporte];
+export const bereit: readonly Standing[] = [
+  schulenUndKlassen([GOETHE, ASTRID], '5a', '5b'),
+  rollen,
+  keineImporte,
+  hält('import.historyFilters', { organisationen: [], rollen: [] }),
+];
 
 export const geprüft = (more: Partial<ImportUpload> = {}): ImportUpload => ({
   importvorgangId: VORGANG,
@@ -184,6 +220,30 @@ export const ZUSÄTZE = {
   importRowPositionsEnabled: true,
   importCredentialsOwnerEnabled: true,
 } as const;
+
+/** The offer of open imports above the wizard. */
+export const offers = buttons<ListEvent<ListQuery>>('import-offers', offersEvents)({ 'Erneut versuchen': { type: 'RETRY' } });
+
+const filterByStatus = fields<ListEvent<HistoryQuery>>('import-history', historyEvents);
+export const filtertNachLaufenden = filterByStatus('wählt bei „Stand“ läuft', { type: 'ASK', change: { status: 'INPROGRESS' } });
+/** The list of imports. */
+export const history = buttons<ListEvent<HistoryQuery>>(
+  'import-history',
+  historyEvents,
+)({
+  'Erneut versuchen': { type: 'RETRY' },
+  'Liste aktualisieren': { type: 'REFRESH' },
+  'Filter zurücksetzen': { type: 'RESET_FILTERS' },
+});
+
+/** The question before an import is deleted there, and what came of it. */
+export const deletion = buttons<ActionEvent<ImportVorgang>>(
+  'import-deletion',
+  deletionEvents,
+)({ 'Nicht löschen': { type: 'CANCEL' }, 'Import löschen': { type: 'CONFIRM' }, Schließen: { type: 'CLOSE' } });
+const deletionField = fields<ActionEvent<ImportVorgang>>('import-deletion', deletionEvents);
+export const löscht = (subject: ImportVorgang): Act =>
+  deletionField(`drückt „Löschen“ beim Import ${subject.status}`, { type: 'OPEN', subject });
 
 /** From the beginning to the checked file. */
 export const bisGeprüft = (datei = ZWEI) => [drückt('Weiter'), wähltDieSchule(GOETHE), wähltDieDatei(datei), drückt('Datei prüfen')];

@@ -128,7 +128,9 @@ export const importTier: ComponentTier<typeof model.machine> = {
       'corrected-file-input',
     ],
     comparingKlassen: [...BUSY, 'back-button'],
-    '{"reviewing":"unknownKlassen"}': [
+    // The question itself is loaded when it is asked for.
+    '{"reviewing":{"unknownKlassen":"creating"}}': [...CARD, 'unknown-klassen-alert'],
+    '{"reviewing":{"unknownKlassen":"shown"}}': [
       ...CARD,
       'unknown-klassen-alert',
       'unknown-klasse-row-0',

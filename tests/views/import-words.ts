@@ -201,7 +201,7 @@ export const importWords: Saying = {
       ...CORRECTED,
       'Zurück',
     ],
-    '{"reviewing":"unknownKlassen"}': [
+    '{"reviewing":{"unknownKlassen":"shown"}}': [
       ...CHECK,
       '1 Klasse gibt es an der Schule nicht',
       'Groß- und Kleinschreibung zählen. Berichtigen Sie die Schreibweise in der Datei und wählen Sie die Datei erneut aus. Schule: 1111165 (Testschule-PW665).',

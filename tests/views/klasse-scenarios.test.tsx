@@ -132,6 +132,29 @@ describe('a class is renamed', () => {
     expect(backend.sent).toHaveLength(1);
   });
 
+  test('VAL-03: what is wrong is said at its field and in the summary, follows what is typed, and the summary leads into the field', async () => {
+    const backend = await openKlasse();
+    const input = screen.getByTestId<HTMLInputElement>('klassenname-input');
+    const told = (): (string | null | undefined)[] => [
+      document.getElementById(input.getAttribute('aria-describedby')?.split(' ').at(-1) ?? '')?.textContent,
+      screen.getByTestId('error-summary-name').textContent,
+    ];
+    await userEvent.fill(input, '!!');
+    expect(screen.queryByTestId('error-summary'), 'nothing is told before the form is submitted').toBeNull();
+    await press('klasse-form-submit-button');
+    await vi.waitFor(() => expect(document.activeElement?.getAttribute('data-testid')).toBe('error-summary'));
+    for (const text of told()) expect(text).toContain('mindestens ein Buchstabe oder eine Ziffer');
+    expect(input.getAttribute('aria-invalid')).toBe('true');
+    await press('error-summary-name');
+    expect(document.activeElement).toBe(input);
+    await userEvent.fill(input, '');
+    await vi.waitFor(() => expect(told()[1]).toContain('Eine Klasse braucht einen Namen.'));
+    expect(told()[0]).toContain('Eine Klasse braucht einen Namen.');
+    await userEvent.fill(input, '9b');
+    await vi.waitFor(() => expect(screen.queryByTestId('error-summary')).toBeNull());
+    expect([input.getAttribute('aria-invalid') ?? 'false', document.activeElement === input, backend.sent]).toEqual(['false', true, []]);
+  });
+
   test('VAL-03: a name that breaks the rule is never sent, and "Verwerfen" brings back what was read', async () => {
     const backend = await openKlasse();
     await rename('9b/c');

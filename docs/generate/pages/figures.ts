@@ -20,6 +20,7 @@ const WORDS: Readonly<Record<Counted, readonly [label: string, meaning: string]>
   loops: ['Schleifen', 'Wege, die eine Schleife ein- und zweimal durchlaufen (K7).'],
   codes: ['Fehlercodes', 'Antworten mit einem Fehlercode, jede in jedem Zustand, der auf sie wartet (K5).'],
   invariants: ['Zusicherungen', 'Sätze, die überall gelten (K6).'],
+  steps: ['Schritte', 'Sätze, die von jedem Schritt gelten: was wohin führt, was dabei getan und beauftragt wird (K6).'],
 };
 const NAMES = Object.keys(WORDS) as Counted[];
 

@@ -4,7 +4,7 @@ import type { MachineFacts } from '../read/facts';
 import { listed, type Links } from './links';
 import { german } from './numbers';
 
-/** The invariants, and over what they were shown. */
+/** The invariants and the properties of steps, and over what they were shown. */
 export function proofSection(facts: MachineFacts, links: Links): Content {
   const { entry, figures, snapshots, inputs } = facts;
   return html`<p>
@@ -20,7 +20,22 @@ export function proofSection(facts: MachineFacts, links: Links): Content {
         cells: [sentence, holds ? `gilt in allen ${german(snapshots)} Ständen` : html`<strong>verletzt</strong>`, links.requirements(req)],
       })),
     })}
-    ${abstraction(facts)} ${unreached(facts)}`;
+    ${stepProperties(facts, links)} ${abstraction(facts)} ${unreached(facts)}`;
+}
+
+function stepProperties({ entry, walkedSteps, steps }: MachineFacts, links: Links): Content {
+  if (steps.length === 0) return [];
+  return html`<p>
+      Was ein einzelner Zustand nicht zeigt, sagen Sätze über Schritte: was wohin führt, was dabei getan und wem was aufgetragen wird.
+      Jeder wurde auf alle ${german(walkedSteps)} Schritte des durchgespielten Raums angewandt.
+    </p>
+    ${table({
+      caption: `Sätze über Schritte: ${entry.title}`,
+      head: ['Satz', 'Ergebnis', 'Anforderungen'],
+      rows: steps.map(({ sentence, holds, req }) => ({
+        cells: [sentence, holds ? `gilt von allen ${german(walkedSteps)} Schritten` : html`<strong>verletzt</strong>`, links.requirements(req)],
+      })),
+    })}`;
 }
 
 const count = (number: number, one: string, many: string): string => (number === 1 ? `einem ${one}` : `${number} ${many}`);

@@ -1,11 +1,11 @@
 import type { RegistryEntry } from '#machines/registry';
 import { explore } from '../../../tests/models/engine/explore';
-import { allSnapshots, brokenInvariants } from '../../../tests/models/engine/gates';
+import { allSnapshots, brokenInvariants, brokenSteps } from '../../../tests/models/engine/gates';
 import { figuresOf, type Figures } from '../../../tests/models/engine/report';
 import { readDrawing, type Drawing } from './drawing';
 import { vocabularyOf, type Vocabulary } from './words';
 
-/** An invariant and whether it held in every snapshot that was looked at. */
+/** A sentence and whether it held in every snapshot, or of every step, that was looked at. */
 export interface ProvenInvariant {
   readonly sentence: string;
   readonly req: readonly string[];
@@ -27,6 +27,9 @@ export interface MachineFacts {
   /** Snapshots in which the invariants were evaluated. */
   readonly snapshots: number;
   readonly invariants: readonly ProvenInvariant[];
+  /** Steps on which the step properties were evaluated. */
+  readonly walkedSteps: number;
+  readonly steps: readonly ProvenInvariant[];
   readonly abstraction: readonly AbstractPart[];
   readonly inputs: readonly string[];
   /** Edges that the exploration cannot reach, with the reason. */
@@ -35,22 +38,27 @@ export interface MachineFacts {
   readonly endpoints: Readonly<Record<string, readonly string[]>>;
 }
 
+type Sentence = Omit<ProvenInvariant, 'holds'> & { readonly name: string };
+
 export async function readFacts(entry: RegistryEntry): Promise<MachineFacts> {
   const model = await entry.load();
   const space = explore(model);
   const drawing = readDrawing(model.machine);
-  const broken = brokenInvariants(space);
+  const broken = [...brokenInvariants(space), ...brokenSteps(space)];
+  const proven = ({ name, sentence, req }: Sentence): ProvenInvariant => ({
+    sentence,
+    req,
+    holds: !broken.some((text) => text.startsWith(`${name}: `)),
+  });
   return {
     entry,
     drawing,
     vocabulary: await vocabularyOf(entry, drawing),
     figures: figuresOf(entry.id, space),
     snapshots: allSnapshots(space).length,
-    invariants: model.invariants.map(({ name, sentence, req }) => ({
-      sentence,
-      req,
-      holds: !broken.some((text) => text.startsWith(`${name}: `)),
-    })),
+    invariants: model.invariants.map(proven),
+    walkedSteps: space.edges.length,
+    steps: (model.steps ?? []).map(proven),
     abstraction: valuesOf([...space.nodes.values()].map(({ snapshot }) => model.abstract(snapshot.context))),
     inputs: model.inputs.map(({ name }) => name),
     unreached: model.unreached ?? [],

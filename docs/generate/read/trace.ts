@@ -69,13 +69,13 @@ export function readTraceability(machines: readonly MachineFacts[]): Traceabilit
   return { traces, tests };
 }
 
-function servedBy({ entry, drawing, invariants }: MachineFacts, id: string): ServedBy | null {
+function servedBy({ entry, drawing, invariants, steps }: MachineFacts, id: string): ServedBy | null {
   const part: ServedBy = {
     machine: entry.id,
     title: entry.title,
     states: drawing.states.filter(({ req }) => req.includes(id)).map(({ name }) => name),
     edges: drawing.edges.filter(({ req }) => req.includes(id)).map(({ number }) => number),
-    invariants: invariants.filter(({ req }) => req.includes(id)).map(({ sentence }) => sentence),
+    invariants: [...invariants, ...steps].filter(({ req }) => req.includes(id)).map(({ sentence }) => sentence),
   };
   return part.states.length + part.edges.length + part.invariants.length === 0 ? null : part;
 }

@@ -55,5 +55,30 @@ export const model = defineModel(importLifeCycle, {
       holds: (snapshot) => !snapshot.matches('FINISHED') || (!snapshot.can({ type: 'WITHDRAW' }) && !snapshot.can({ type: 'CANCEL' })),
     },
   ],
+  steps: [
+    {
+      name: 'what becomes of what was created',
+      sentence: 'Abgeschlossen ist nur ein ausgeführter Import mit angelegten Benutzern; jeder andere gilt als abgebrochen.',
+      req: ['STATE-09', 'CALL-14', 'D-12'],
+      holds: ({ before, after }) =>
+        after.status !== 'done' || before.status === 'done' || after.matches('COMPLETED') === before.matches('FINISHED'),
+    },
+    {
+      name: 'runs by the order only',
+      sentence: 'Es läuft nur, was ausgeführt werden soll; ein Neustart führt nichts Neues aus.',
+      req: ['CALL-16', 'STATE-09'],
+      holds: ({ before, event, after }) =>
+        !after.matches('INPROGRESS') ||
+        (event.type === 'EXECUTE' && before.matches('VALID')) ||
+        (event.type === 'RESUME' && before.matches('INPROGRESS')),
+    },
+    {
+      name: 'the result is what was created',
+      sentence: 'Fertig ist ein Import, wenn jemand angelegt ist, gescheitert, wenn niemand.',
+      req: ['STATE-09', 'ENT-05'],
+      holds: ({ event, after }) =>
+        (event.type !== 'SOME_IMPORTED' || after.matches('FINISHED')) && (event.type !== 'NONE_IMPORTED' || after.matches('FAILED')),
+    },
+  ],
   isSafe: (snapshot) => snapshot.status === 'done',
 });

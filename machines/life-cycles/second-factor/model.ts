@@ -31,5 +31,22 @@ export const model = defineModel(secondFactorLifeCycle, {
       holds: (snapshot) => snapshot.can({ type: 'RESET' }) === (snapshot.matches('software') || snapshot.matches('hardware')),
     },
   ],
+  steps: [
+    {
+      name: 'a lost token is blocked',
+      sentence: 'Ein verlorener Hardware-Token ist danach gesperrt; zurückgesetzt heißt sonst: nicht mehr eingerichtet.',
+      req: ['D-08', 'STATE-08'],
+      holds: ({ before, event, after }) => {
+        if (event.type === 'RESET_LOST') return after.matches(before.matches('hardware') ? 'blocked' : 'notSetUp');
+        return event.type !== 'RESET' || after.matches('notSetUp');
+      },
+    },
+    {
+      name: 'an own key counts after its code',
+      sentence: 'Ein selbst erzeugter Schlüssel gilt erst, wenn er mit einem Einmalpasswort bestätigt ist.',
+      req: ['CALL-07', 'CALL-10', 'STATE-08'],
+      holds: ({ event, after }) => event.type !== 'INIT_OWN' || after.matches('softwareUnverified'),
+    },
+  ],
   isSafe: (snapshot) => snapshot.matches('software') || snapshot.matches('hardware'),
 });

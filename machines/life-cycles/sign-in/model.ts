@@ -83,5 +83,45 @@ export const model = defineModel(signInLifeCycle, {
         (!snapshot.can({ type: 'SESSION_SUFFICES' }) && !snapshot.can({ type: 'OTP_RIGHT', facts: plain })),
     },
   ],
+  steps: [
+    {
+      name: 'who is locked stays out',
+      sentence: 'Wer gesperrt ist, kommt weder mit dem Passwort noch mit einem neuen noch mit dem Einmalpasswort hinein.',
+      req: ['AUTH-01', 'STATE-03'],
+      holds: ({ event, after }) => {
+        const facts = event['facts'] as AccountFacts | undefined;
+        return facts?.locked !== true || !facts.known || after.matches('locked');
+      },
+    },
+    {
+      name: 'a lapsed start password is none',
+      sentence: 'Mit einem abgelaufenen Einstiegs-Passwort meldet sich niemand an, und niemand setzt damit ein neues.',
+      req: ['AUTH-02'],
+      holds: ({ before, event, after }) =>
+        (event['facts'] as AccountFacts | undefined)?.lapsedPassword !== true ||
+        // Whoever proves a password is signed in, and has set one of their own before.
+        before.matches('provingPassword') ||
+        after.matches('passwordLapsed'),
+    },
+    {
+      name: 'gold by a code only',
+      sentence: 'Wer die Stufe gold verlangt, ist erst nach dem Einmalpasswort angemeldet.',
+      req: ['AUTH-05', 'PERM-03'],
+      holds: ({ event, after }) => (event['facts'] as AccountFacts | undefined)?.wantsGold !== true || !after.matches('signedIn'),
+    },
+    {
+      name: 'in by proof only',
+      sentence: 'Angemeldet ist nur, wer das richtige Passwort, ein neues oder das richtige Einmalpasswort gezeigt hat oder eine ausreichende Sitzung hat.',
+      req: ['AUTH-01', 'AUTH-05'],
+      holds: ({ event, after }) =>
+        !after.matches('signedIn') || ['PASSWORD_RIGHT', 'PASSWORD_CHANGED', 'OTP_RIGHT', 'SESSION_SUFFICES'].includes(event.type),
+    },
+    {
+      name: 'too many attempts end it',
+      sentence: 'Zu viele falsche Versuche beenden die Anmeldung, ob Passwort oder Einmalpasswort.',
+      req: ['AUTH-01', 'AUTH-05', 'D-17'],
+      holds: ({ event, after }) => event.type !== 'TOO_MANY_ATTEMPTS' || after.matches('waiting'),
+    },
+  ],
   isSafe: (snapshot) => snapshot.status === 'done',
 });

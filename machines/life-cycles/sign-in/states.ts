@@ -209,7 +209,15 @@ const provingPassword = signInSetup.createStateConfig({
   on: {
     PASSWORD_WRONG: { target: 'provingPassword', description: 'Das Passwort ist falsch.', meta: { req: ['D-20', 'ERR-12'] } },
     TOO_MANY_ATTEMPTS: { target: 'waiting', description: 'Zu viele falsche Versuche.', meta: { req: ['D-17'] } },
-    PASSWORD_RIGHT: { target: 'passwordProven', description: 'Das Passwort ist bestätigt.', meta: { req: ['D-20'] } },
+    PASSWORD_RIGHT: [
+      {
+        guard: { type: 'isLocked', params: factsOf },
+        target: 'locked',
+        description: 'Das Konto wurde gesperrt, während das Passwort geprüft wurde.',
+        meta: { req: ['AUTH-01', 'STATE-03'] },
+      },
+      { target: 'passwordProven', description: 'Das Passwort ist bestätigt.', meta: { req: ['D-20'] } },
+    ],
     TOO_OLD: { target: 'asked', description: 'Die Sitzung ist zu Ende: es wird neu angemeldet.', meta: { req: ['D-20', 'AUTH-01'] } },
   },
 });

@@ -4,7 +4,8 @@ import { lossOf } from '../loss';
 import { defineModel, type Invariant, type TypedModel } from '../model';
 import { KEEPER_SAMPLES, PASSWORD_DEMAND, PASSWORD_EVENTS, SIGNED_OUT, STEP_UP_DEMAND, STEP_UP_EVENTS } from '../step-up-samples';
 import type { ActionMachine, actionPattern } from './machine';
-import type { ActionInput, ActionKind } from './types';
+import { doesIt, orderOf, stepUpSteps } from '../steps';
+import type { ActionContext, ActionInput, ActionKind } from './types';
 
 /** What the model of one action gives beside the samples that all actions share. */
 export interface ActionSamples<Subject, Result, Calls> {
@@ -119,6 +120,48 @@ export function modelOf(
         holds: (snapshot) => lossOf(snapshot) === (snapshot.matches('doing') ? 'order' : snapshot.matches('shown') ? 'secret' : null),
       },
       ...invariants,
+    ],
+    steps: [
+      ...stepUpSteps((part) => {
+        const { kind, result: kept } = part as Partial<ActionContext<unknown, unknown>>;
+        return kind?.secret === true && (kept ?? null) !== null;
+      }),
+      {
+        name: 'done by a yes only',
+        sentence: 'Was eine Rückfrage hat, geschieht nur auf das Ja dazu oder auf einen neuen Versuch nach einem Fehler, nie von selbst.',
+        req: ['ERR-00', 'STATE-13'],
+        holds: (step) => {
+          if (orderOf(step, 'perform') === undefined || !step.before.context.kind.asks) return true;
+          const { before, event } = step;
+          return (before.matches('confirming') && event.type === 'CONFIRM') || (before.matches('failed') && event.type === 'RETRY');
+        },
+      },
+      {
+        name: 'what is shown is what is ordered',
+        sentence: 'Der Auftrag betrifft genau das, wonach gefragt wurde.',
+        req: ['ERR-00'],
+        holds: (step) => {
+          const order = orderOf(step, 'perform');
+          if (order === undefined) return true;
+          const asked: unknown = step.event.type === 'OPEN' ? step.event['subject'] : step.before.context.subject;
+          return JSON.stringify(order.input) === JSON.stringify(asked);
+        },
+      },
+      {
+        name: 'what is done is told',
+        sentence: 'Ist der Auftrag erledigt oder überholt, liest die Seite dahinter neu; auch wer nach einem Fehler aufgibt, sieht den wirklichen Stand.',
+        req: ['ERR-00'],
+        holds: (step) => {
+          const ends = step.before.matches('doing') && (['done', 'shown', 'overtaken'] as const).some((state) => step.after.matches(state));
+          return doesIt(step, 'tellDone') === ends && doesIt(step, 'tellGivenUp') === (step.before.matches('failed') && step.event.type === 'CLOSE');
+        },
+      },
+      {
+        name: 'printed on demand',
+        sentence: 'Gedruckt wird genau dann, wenn es verlangt ist und ein Ergebnis da ist.',
+        req: ['D-12'],
+        holds: (step) => doesIt(step, 'printResult') === (step.event.type === 'PRINT' && step.before.matches('shown')),
+      },
     ],
     isSafe: (snapshot) => snapshot.matches('idle') || snapshot.matches('done') || snapshot.matches('overtaken'),
   });

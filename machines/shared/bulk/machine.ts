@@ -71,7 +71,7 @@ const working = bulkSetup.createStateConfig({
         CANCEL: { target: 'cancelling', actions: 'holdRunner', description: 'Es soll abgebrochen werden.', meta: { req: REQ } },
         RESTED: [
           { guard: 'isWorkedOff', target: '#finished', actions: 'tellDone', description: 'Alle sind bearbeitet.', meta: { req: REQ } },
-          { target: '#paused', description: 'Es steht still, und etwas ist noch offen.', meta: { req: REQ } },
+          { target: '#paused', actions: 'tellDone', description: 'Es steht still, und etwas ist noch offen.', meta: { req: REQ } },
         ],
       },
     },

@@ -4,7 +4,8 @@ import type { Failure } from '../failure';
 import { defineModel, type Invariant, type Named, type TypedModel } from '../model';
 import type { base, BulkMachine } from './machine';
 import { failedItems, openItems } from './progress';
-import type { BulkEvent } from './types';
+import { doesIt, orderOf } from '../steps';
+import type { BulkEvent, BulkOrder } from './types';
 
 type Calls = EndpointId | readonly EndpointId[] | 'local';
 export type BulkSnapshot = SnapshotFrom<ReturnType<typeof base>>;
@@ -91,6 +92,46 @@ export function bulkModel<Params, Result, const Run extends Calls>(
           snapshot.can({ type: 'RETRY_FAILED' }) === (snapshot.matches('finished') && failedItems(snapshot.context).length > 0),
       },
       ...(samples.invariants ?? []),
+    ],
+    steps: [
+      {
+        name: 'only what is open is worked on',
+        sentence: 'Der Läufer erhält genau, was noch kein Ergebnis hat; wer fertig ist, wird nie noch einmal bearbeitet.',
+        req: ['SCREEN-09'],
+        holds: (step) => {
+          const order = orderOf(step, 'runItems')?.input as BulkOrder<unknown> | undefined;
+          if (order === undefined) return true;
+          const { items, outcomes, params } = step.after.context;
+          const open = items.filter((id) => step.before.context.outcomes[id]?.kind !== 'done' && outcomes[id] === undefined);
+          return order.items.join() === open.join() && order.params === params;
+        },
+      },
+      {
+        name: 'what is done stays done',
+        sentence: 'Ein gutes Ergebnis geht nicht mehr verloren.',
+        req: ['SCREEN-09', 'STATE-13'],
+        holds: ({ before, after }) =>
+          before.context.items.every((id) => before.context.outcomes[id]?.kind !== 'done' || after.context.outcomes[id]?.kind === 'done'),
+      },
+      {
+        name: 'the runner is held',
+        sentence: 'Wer anhält oder abbricht, hält den Läufer an: nichts Neues beginnt mehr.',
+        req: ['SCREEN-09', 'STATE-13'],
+        holds: (step) => {
+          const was = step.before.matches({ working: 'running' });
+          const held = step.effects.some(({ type, params }) => type === 'sendTo' && (params as { readonly to?: string }).to === 'runItems');
+          return held === (was && ['PAUSE', 'CANCEL', 'BLOCKED'].includes(step.event.type));
+        },
+      },
+      {
+        name: 'what was done is told',
+        sentence: 'Steht der Lauf still, ohne fertig zu sein, oder ist er fertig, liest die Seite dahinter neu.',
+        req: ['SCREEN-09'],
+        holds: (step) => {
+          const rests = step.before.matches('working') && !step.after.matches('working');
+          return rests === doesIt(step, 'tellDone');
+        },
+      },
     ],
     isSafe: (snapshot) => (['preparing', 'paused', 'finished', 'cancelled'] as const).some((state) => snapshot.matches(state)),
   });

@@ -5,7 +5,8 @@ import { defineModel, type Invariant, type Named, type TypedModel } from '../mod
 import { KEEPER_SAMPLES, SIGNED_OUT, STEP_UP_DEMAND, STEP_UP_EVENTS } from '../step-up-samples';
 import { contested, isChanged } from './fields';
 import type { base, FormMachine } from './machine';
-import type { Draft, FormEvent, FormInput, StoredRecord } from './types';
+import { doesIt, failureIn, isDoneOf, isEvent, orderOf, stepUpSteps } from '../steps';
+import type { Draft, FormEvent, FormInput, SaveOrder, StoredRecord } from './types';
 
 type Calls = EndpointId | readonly EndpointId[] | 'local';
 export type FormSnapshot = SnapshotFrom<ReturnType<typeof base>>;
@@ -116,6 +117,60 @@ export function formModel<D extends Draft, Saved, const Read extends Calls, cons
         holds: (snapshot) => !snapshot.matches('saving') || snapshot.context.theirs === null,
       },
       ...invariants,
+    ],
+    steps: [
+      ...stepUpSteps(),
+      {
+        name: 'what stands there is saved',
+        sentence: 'Gesendet wird genau, was im Formular steht, mit der Version, auf der es beruht, und nur auf Verlangen.',
+        req: ['STATE-12', 'ERR-00'],
+        holds: (step) => {
+          const order = orderOf(step, 'saveRecord')?.input as SaveOrder<object> | undefined;
+          if (order === undefined) return true;
+          const { draft, base, id } = step.after.context;
+          return (
+            ['SUBMIT', 'RETRY', 'RESUMED'].includes(step.event.type) &&
+            order.id === id &&
+            JSON.stringify(order.fields) === JSON.stringify(draft) &&
+            order.version === base.version
+          );
+        },
+      },
+      {
+        name: 'the newest version is written over',
+        sentence: 'Nach einem Konflikt trägt das Speichern die Version dessen, was der andere gespeichert hat.',
+        req: ['STATE-12'],
+        holds: (step) => {
+          const order = orderOf(step, 'saveRecord')?.input as SaveOrder<object> | undefined;
+          const { theirs } = step.before.context;
+          return order === undefined || theirs === null || order.version === theirs.version;
+        },
+      },
+      {
+        name: 'what is saved is told',
+        sentence: 'Ist gespeichert, liest die Seite dahinter neu, und nur dann.',
+        req: ['ERR-00'],
+        holds: (step) => doesIt(step, 'tellSaved') === isDoneOf(step, 'saveRecord'),
+      },
+      {
+        name: 'what is wrong takes the focus',
+        sentence: 'Was fehlt oder abgelehnt ist, bekommt die Aufmerksamkeit sofort.',
+        req: ['ERR-00'],
+        holds: (step) => {
+          const isFaulty = step.event.type === 'SUBMIT' && step.after.hasTag('editable') && step.after.context.problems !== null;
+          const isRefused = failureIn(step) !== null && step.after.matches('refused');
+          return doesIt(step, 'focusProblems') === (isFaulty || isRefused);
+        },
+      },
+      {
+        name: 'nothing typed is lost by itself',
+        sentence: 'Keine Antwort und kein Fehler verändert, was getippt ist; verworfen wird nur auf Wunsch.',
+        req: ['STATE-12', 'STATE-13'],
+        holds: (step) =>
+          isEvent(step) ||
+          !isChanged(step.before.context) ||
+          JSON.stringify(step.after.context.draft) === JSON.stringify(step.before.context.draft),
+      },
     ],
     isSafe: (snapshot) =>
       (['editing', 'saved', 'unreadable', 'refused', 'conflict', 'mergeable', 'incomparable'] as const).some((state) =>

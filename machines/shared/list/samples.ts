@@ -3,6 +3,7 @@ import type { EndpointId } from '#contract/endpoints';
 import { defineModel, type Invariant, type Named, type TypedModel } from '../model';
 import { KEEPER_SAMPLES, SIGNED_OUT, STEP_UP_DEMAND, STEP_UP_EVENTS } from '../step-up-samples';
 import type { base, ListMachine } from './machine';
+import { doesIt, orderOf, stepUpSteps } from '../steps';
 import { isShowable, pagesOf } from './pages';
 import { isSame } from './setup';
 import { ALL_AT_MOST, type Facets, type ListEvent, type ListItem, type ListQuery } from './types';
@@ -125,12 +126,6 @@ export function listModel<Item extends ListItem, Query extends ListQuery, const 
           !snapshot.matches({ shown: 'listed' }) || context.query.page < pagesOf(context.total, context.query),
       },
       {
-        name: 'the selection stays',
-        sentence: 'Eine Auswahl vergeht nicht durch Laden, Blättern oder Fehler.',
-        req: ['LIST-01'],
-        holds: ({ context }) => context.selected.every((id) => id === one.id),
-      },
-      {
         name: 'it can always be asked otherwise',
         sentence: 'Solange die Liste gezeigt wird, lassen sich Suche und Filter ändern, auch während sie lädt.',
         req: ['LIST-01'],
@@ -139,6 +134,36 @@ export function listModel<Item extends ListItem, Query extends ListQuery, const 
           snapshot.can({ type: 'ASK', change: isFiltered(snapshot.context.query) ? unfiltered : filtered }) === snapshot.matches('shown'),
       },
       ...invariants,
+    ],
+    steps: [
+      ...stepUpSteps(),
+      {
+        name: 'what is loaded is in the address',
+        sentence: 'Geladen wird, was Suche, Filter, Reihenfolge und Seite sagen, und genau das steht dann in der Adresse.',
+        req: ['LIST-01'],
+        holds: (step) => {
+          const asked = orderOf(step, 'loadPage');
+          return asked === undefined ? !doesIt(step, 'showQuery') : isSame(asked.input, step.after.context.query) && doesIt(step, 'showQuery');
+        },
+      },
+      {
+        name: 'the selection stays',
+        sentence: 'Eine Auswahl vergeht nicht durch Laden, Blättern oder Fehler, nur durch den Menschen.',
+        req: ['LIST-01'],
+        holds: ({ before, event, after }) =>
+          ['DESELECT', 'CLEAR_SELECTION'].includes(event.type) ||
+          before.context.selected.every((id) => after.context.selected.includes(id)),
+      },
+      {
+        name: 'a change begins at the first page',
+        sentence: 'Wer Suche, Filter oder Anzahl ändert, beginnt auf der ersten Seite.',
+        req: ['LIST-01'],
+        holds: (step) => {
+          const change = ['ASK', 'ASK_SOON'].includes(step.event.type) ? (step.event['change'] as Partial<ListQuery>) : null;
+          if (change === null && step.event.type !== 'RESET_FILTERS') return true;
+          return step.after.context.query.page === (change?.page ?? 0);
+        },
+      },
     ],
     isSafe: (snapshot) => (['listed', 'unmatched', 'empty', 'failed'] as const).some((state) => snapshot.matches({ shown: state })),
     userInput: ({ query, selected }) => ({ filter: keys.map((key) => query[key]), selected: selected.join() }),

@@ -45,12 +45,6 @@ export function searchModel<const Find extends EndpointId | 'local'>(
         holds: (snapshot: SnapshotFrom<SearchMachine>) => Object.keys(snapshot.children).length === (snapshot.hasTag('busy') ? 1 : 0),
       },
       {
-        name: 'the only one is the only one of all',
-        sentence: 'Als einziges gilt nur, was ohne Suchtext allein gefunden wird.',
-        req: ['CALL-31'],
-        holds: ({ context }) => context.only === null || context.only.id === first.id,
-      },
-      {
         name: 'a failure stays until it is mended',
         sentence: 'Neben einer gescheiterten Suche steht immer der Weg zum neuen Versuch.',
         req: ['ERR-00'],
@@ -61,6 +55,20 @@ export function searchModel<const Find extends EndpointId | 'local'>(
         sentence: 'Neben einer gescheiterten Suche steht nichts zur Wahl.',
         req: ['ERR-00'],
         holds: ({ context }) => context.failure === null || context.options.length === 0,
+      },
+    ],
+    steps: [
+      {
+        name: 'what is typed is asked',
+        sentence: 'Gefragt wird nach dem, was zuletzt getippt ist.',
+        req: ['CALL-31'],
+        holds: ({ orders, after }) => orders.every(({ input }) => (input as { readonly text: string }).text === after.context.text),
+      },
+      {
+        name: 'the only one is the only one of all',
+        sentence: 'Als einziges gilt nur, was ohne Suchtext allein gefunden wird.',
+        req: ['CALL-31'],
+        holds: ({ before, after }) => before.context.text === '' || after.context.only === before.context.only,
       },
     ],
     isSafe: (snapshot) => snapshot.matches('found') || snapshot.matches('failed') || snapshot.matches('unopened'),

@@ -45,7 +45,7 @@ export function ImportWizard({ user = null, machine = importWiring, additions = 
           steps={STEPS.map((name) => t(`steps.${name}`))}
           current={STEPS.indexOf(stepOf(snapshot))}
         />
-        {snapshot.context.moved && !snapshot.hasTag('busy') ? <MovedNotice /> : null}
+        {snapshot.context.moved && (snapshot.matches('running') || !snapshot.hasTag('busy')) ? <MovedNotice /> : null}
         <CurrentStep
           snapshot={snapshot}
           send={send}

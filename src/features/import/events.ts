@@ -20,7 +20,8 @@ export const importEvents: UserActions<ImportEvent> = {
   RETRY_ROLLEN: press('retry-rollen-button'),
   SUBMIT: press('person-import-form-submit-button'),
   BACK: [press('back-button'), press('back-to-upload-button')],
-  KLASSEN_CREATED: { does: 'presses', testids: ['create-missing-klassen-button', 'start-klassen-button', 'continue-with-file-button'] },
+  CREATE_KLASSEN: press('create-missing-klassen-button'),
+  KLASSEN_CREATED: { does: 'presses', testids: ['start-klassen-button', 'continue-with-file-button'] },
   SAVE_FAULTY: [press('save-faulty-button'), press('save-failed-button')],
   UPLOAD: [press('upload-button'), press('upload-without-button')],
   LEAVE_OUT: press('leave-out-button'),
@@ -35,6 +36,8 @@ export const importEvents: UserActions<ImportEvent> = {
     press('cancel-take-over-button'),
     press('erase-back-button'),
     press('not-printed-button'),
+    // Comes a moment later.
+    { does: 'presses', testids: ['cancel-missing-klassen-button'] },
   ],
   RETRY: press('retry-button'),
   SAVE: [press('erase-save-button'), press('download-all-data-button')],

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
 import { ORGANISATION_ERRORS } from '#contract/errors/organisation';
-import type { KlasseDraft } from '#contract/klassen';
+import { problemsOfKlasse, type KlasseDraft } from '#contract/klassen';
 import { hrefOf } from '#contract/routes';
 import { KLASSEN } from '../../i18n/de/klassen';
 import { useTexts } from '../../i18n/index';
@@ -26,8 +26,9 @@ export interface CreateFormProps {
 export function CreateForm({ personId, search, offered }: CreateFormProps): ReactElement {
   const t = useTexts(KLASSEN);
   const draft = { schule: search.snapshot.context.only, ...offered };
-  const [snapshot, send, mark, summary] = useRecordForm(klasseForm, { input: { personId, id: null, draft } });
-  const { saved, draft: now } = snapshot.context;
+  const [form, mark] = useRecordForm(klasseForm, { input: { personId, id: null, draft } });
+  const { send } = form;
+  const { saved, draft: now } = form.snapshot.context;
   const fields = useKlasseFields(now, search);
   const again = (names: readonly string[]): void => {
     send({ type: 'EDIT' });
@@ -56,10 +57,9 @@ export function CreateForm({ personId, search, offered }: CreateFormProps): Reac
     <div {...mark}>
       <Card title={t('create.card')} testid="klasse-creation-card">
         <RecordForm
-          snapshot={snapshot}
-          send={send}
-          summary={summary}
+          {...form}
           fields={fields}
+          check={problemsOfKlasse}
           catalogue={ORGANISATION_ERRORS}
           save={t(now.mode === 'several' ? 'create.prepare' : 'create.save')}
           prefix="klasse-form"

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { ORGANISATION_ERRORS } from '#contract/errors/organisation';
-import type { Klasse, KlasseDraft } from '#contract/klassen';
+import { problemsOfKlasse, type Klasse, type KlasseDraft } from '#contract/klassen';
 import { KLASSEN } from '../../i18n/de/klassen';
 import { useTexts } from '../../i18n/index';
 import { RecordForm } from '../../shared/form/RecordForm';
@@ -23,21 +23,26 @@ export interface RenameFormProps {
 /** The class with its name to be changed, and what is rare and dangerous at the end. */
 export function RenameForm({ personId, id, offered, onDelete }: RenameFormProps): ReactElement {
   const t = useTexts(KLASSEN);
-  const [snapshot, send, mark, summary] = useRecordForm(klasseForm, {
+  const [form, mark] = useRecordForm(klasseForm, {
     input: { personId, id, ...(offered === null ? {} : { draft: offered }) },
   });
+  const { snapshot, send } = form;
   const { base, draft, saved } = snapshot.context;
   const fields = useKlasseFields(draft, null);
   const { schule, name } = base.fields;
   const isShown = schule !== null && (snapshot.matches('editing') || snapshot.matches('refused') || snapshot.matches('saved'));
   return (
     <div className="stack" {...mark}>
+      {saved === null && !snapshot.matches('unreadable') ? (
+        <div className="row">
+          <ToKlassen />
+        </div>
+      ) : null}
       <Card title={t('details.card', { name })} testid="klasse-details-card">
         <RecordForm
-          snapshot={snapshot}
-          send={send}
-          summary={summary}
+          {...form}
           fields={fields}
+          check={problemsOfKlasse}
           catalogue={ORGANISATION_ERRORS}
           prefix="klasse-form"
           missing={

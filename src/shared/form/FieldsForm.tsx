@@ -1,21 +1,20 @@
 import type { ReactElement } from 'react';
-import { Controller, useForm } from 'react-hook-form';
+import { Controller } from 'react-hook-form';
 import { FORM } from '../../i18n/de/form';
 import { useTexts } from '../../i18n/index';
 import { Button } from '../../ui/Button';
 import { ErrorSummary } from '../../ui/ErrorSummary';
 import { FailureNotice } from '../FailureNotice';
-import { listOf, problemsToTell, type FieldControl, type FormField } from './fields';
+import { listOf, type FieldControl, type FormField } from './fields';
 import type { RecordFormProps } from './RecordForm';
+import { useFieldErrors } from './use-field-errors';
 
 /** The fields, with what is wrong on top and at each of them, and the two orders bottom right. */
-export function FieldsForm<D>({ snapshot, send, summary, fields, catalogue, save, prefix }: RecordFormProps<D>): ReactElement {
+export function FieldsForm<D>({ snapshot, send, summary, fields, check, catalogue, save, prefix }: RecordFormProps<D>): ReactElement {
   const t = useTexts(FORM);
   const { draft, failure } = snapshot.context;
-  const told = problemsToTell(snapshot, fields);
   const busy = snapshot.hasTag('busy');
-  const { control, setFocus } = useForm({ values: draft as Readonly<Record<string, unknown>> });
-  const errorAt = (name: string): string | null => told.find(({ field }) => field === name)?.text ?? null;
+  const { control, setFocus, told } = useFieldErrors(snapshot, fields, check);
   return (
     <>
       {told.length === 0 ? null : (
@@ -46,11 +45,11 @@ export function FieldsForm<D>({ snapshot, send, summary, fields, catalogue, save
             key={name}
             control={control}
             name={name}
-            render={({ field }) => {
+            render={({ field, fieldState: { error } }) => {
               const wired: FieldControl<unknown> = {
                 value: (draft as Readonly<Record<string, unknown>>)[name],
                 onValue: (value) => send({ type: 'CHANGE', change: { [name]: value } as unknown as Partial<D> }),
-                error: errorAt(name),
+                error: error?.message ?? null,
                 readOnly: busy,
                 fieldRef: field.ref,
               };

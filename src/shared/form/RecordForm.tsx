@@ -1,4 +1,4 @@
-import type { ReactElement, ReactNode, RefObject } from 'react';
+import type { ReactElement, ReactNode, RefCallback } from 'react';
 import type { FormEvent } from '#machines/shared/form/types';
 import { FORM } from '../../i18n/de/form';
 import { useTexts } from '../../i18n/index';
@@ -15,7 +15,7 @@ export interface RecordFormProps<D> extends FormParts<D> {
   readonly snapshot: FormSnapshot<D>;
   readonly send: (event: FormEvent<D>) => void;
   /** Of `useRecordForm`. */
-  readonly summary: RefObject<HTMLDivElement | null>;
+  readonly summary: RefCallback<HTMLElement>;
   /** What is said once it is saved, with what makes sense next. */
   readonly saved: ReactNode;
   /** Other words than the table's where there is nothing to read; null leaves the table's. */
@@ -24,7 +24,7 @@ export interface RecordFormProps<D> extends FormParts<D> {
 
 /**
  * A record that is created or changed, in every state of the form pattern (STATE-12, STATE-13, ERR-00). The draft stays in the
- * machine, which also decides what is wrong; the form library wires the fields and the focus.
+ * machine, which decides; the form library wires the fields, tells what its resolver finds wrong, and moves the focus to fields.
  */
 export function RecordForm<D>(props: RecordFormProps<D>): ReactElement {
   return (

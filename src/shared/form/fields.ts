@@ -1,7 +1,7 @@
 import type { ReactNode, RefCallback } from 'react';
 import type { StateValue } from 'xstate';
 import type { ErrorCatalogue } from '#contract/errors/lookup';
-import type { FormContext, FormEvent } from '#machines/shared/form/types';
+import type { FormContext, FormEvent, Problems } from '#machines/shared/form/types';
 import type { Focusable } from '../../ui/spectrum/SearchSelect';
 
 type FormState =
@@ -53,6 +53,8 @@ export type FormFields<D> = { readonly [K in keyof D & string]?: FormField<D[K]>
 /** What a form shows beside its fields. */
 export interface FormParts<D> {
   readonly fields: FormFields<D>;
+  /** The contract's predicate of the draft, the same by which the machine decides; its codes are told in the words of the fields. */
+  readonly check: (draft: D) => Problems<D>;
   /** Error codes of what it calls. */
   readonly catalogue: ErrorCatalogue;
   /** Verb and object: "Klasse anlegen"; "Speichern" unless named. */
@@ -72,14 +74,3 @@ type AnyField = FormField<never>;
 /** The fields as a list; what they hold is known where they were named. */
 export const listOf = <D>(fields: FormFields<D>): readonly (readonly [name: string, field: AnyField])[] =>
   Object.entries(fields) as unknown as readonly (readonly [string, AnyField])[];
-
-/** What is wrong at which field: what the machine's check found, or what the server refused, where that concerns a field. */
-export function problemsToTell<D>({ context }: Pick<FormSnapshot<D>, 'context'>, fields: FormFields<D>): readonly ToldProblem[] {
-  const { problems, failure } = context;
-  return listOf(fields).flatMap(([name, field]) => {
-    const found = (problems as Readonly<Record<string, string | undefined>> | null)?.[name];
-    const code = found ?? failure?.code;
-    const text = code === undefined ? null : field.explain(code);
-    return text === null ? [] : [{ field: name, text }];
-  });
-}

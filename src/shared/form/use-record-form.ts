@@ -1,25 +1,34 @@
-import { useLayoutEffect, useRef, type RefObject } from 'react';
+import { useCallback, useRef, type RefCallback } from 'react';
 import type { AnyStateMachine } from 'xstate';
-import { useWorkflow, type Workflow, type WorkflowOptions } from '../workflow/use-workflow';
+import { useWorkflow, type Workflow, type WorkflowMark, type WorkflowOptions } from '../workflow/use-workflow';
 
-/** A form's workflow, and where its summary of errors stands. */
-export type RecordFormWorkflow<M extends AnyStateMachine> = readonly [...Workflow<M>, summary: RefObject<HTMLDivElement | null>];
+/** A form's workflow, for its view to draw: what it holds, what it is told, where its summary of errors stands. */
+export interface RecordFormWorkflow<M extends AnyStateMachine> {
+  readonly snapshot: Workflow<M>[0];
+  readonly send: Workflow<M>[1];
+  readonly summary: RefCallback<HTMLElement>;
+}
 
 /**
- * `useWorkflow` for a machine of the form pattern: when the machine wants the problems to be seen, the summary takes the focus as
- * soon as it is drawn. What is typed afterwards never loses it.
+ * `useWorkflow` for a machine of the form pattern: when the machine wants the problems to be seen, the summary takes the focus, at once
+ * or as soon as it is drawn. What is typed afterwards never loses it.
  */
-export function useRecordForm<M extends AnyStateMachine>(machine: M, { input, actions = {} }: WorkflowOptions<M>): RecordFormWorkflow<M> {
-  const summary = useRef<HTMLDivElement>(null);
+export function useRecordForm<M extends AnyStateMachine>(
+  machine: M,
+  { input, actions = {} }: WorkflowOptions<M>,
+): readonly [RecordFormWorkflow<M>, WorkflowMark] {
+  const shown = useRef<HTMLElement | null>(null);
   const isWanted = useRef(false);
   const focusProblems = (): void => {
-    isWanted.current = true;
+    isWanted.current = shown.current === null;
+    shown.current?.focus();
   };
-  const workflow = useWorkflow(machine, { input, actions: { ...actions, focusProblems } });
-  useLayoutEffect(() => {
-    if (!isWanted.current || summary.current === null) return;
+  const [snapshot, send, mark] = useWorkflow(machine, { input, actions: { ...actions, focusProblems } });
+  const summary = useCallback((drawn: HTMLElement | null): void => {
+    shown.current = drawn;
+    if (drawn === null || !isWanted.current) return;
     isWanted.current = false;
-    summary.current.focus();
-  });
-  return [...workflow, summary];
+    drawn.focus();
+  }, []);
+  return [{ snapshot, send, summary }, mark];
 }

@@ -1,6 +1,7 @@
 import type { AnyMachineSnapshot } from 'xstate';
+import type { StepEvent } from '#machines/shared/model';
 import { COMMON_ERRORS, endpointSpec, type EndpointId } from '#contract/endpoints';
-import { errorEvent, runningActors, type Model } from './candidates';
+import { errorEvent, runningActors, type AnyEvent, type Model } from './candidates';
 import type { Space } from './explore';
 import { replayLine, traceTo } from './replay';
 import { Stepper, type Macrostep } from './stepper';
@@ -51,8 +52,9 @@ export function checkCodes(space: Space): { readonly checked: number; readonly u
     for (const { invokeId, src } of runningActors(node.snapshot)) {
       for (const code of new Set(endpointsOf(model, src).flatMap(codesOf))) {
         checked += 1;
-        const step = steppers[node.input]?.step(node.snapshot, errorEvent(invokeId, { code, status: statusOf(code) }));
-        const problem = step === undefined ? null : problemOf(model, node.snapshot, step, invokeId);
+        const event = errorEvent(invokeId, { code, status: statusOf(code) });
+        const step = steppers[node.input]?.step(node.snapshot, event);
+        const problem = step === undefined ? null : problemOf(model, node.snapshot, event, step, invokeId);
         if (problem === null) continue;
         const trace = traceTo(model, node, `error:${src}(${code} ${statusOf(code)})`);
         unhandled.push({
@@ -68,11 +70,20 @@ export function checkCodes(space: Space): { readonly checked: number; readonly u
   return { checked, unhandled };
 }
 
-function problemOf(model: Model, before: AnyMachineSnapshot, { snapshot, taken }: Macrostep, invokeId: string): string | null {
+function problemOf(
+  model: Model,
+  before: AnyMachineSnapshot,
+  event: AnyEvent,
+  { snapshot, taken, effects, orders }: Macrostep,
+  invokeId: string,
+): string | null {
   if (taken.length === 0) return 'is ignored';
   if (snapshot.status === 'error') return 'breaks the machine';
   const stillWaits = runningActors(snapshot).some((actor) => actor.invokeId === invokeId);
   if (stillWaits && snapshot.children[invokeId] === before.children[invokeId]) return 'goes on waiting for an actor that has ended';
   const broken = model.invariants.find((invariant) => !invariant.holds(snapshot));
-  return broken === undefined ? null : `breaks the invariant ${broken.name}`;
+  if (broken !== undefined) return `breaks the invariant ${broken.name}`;
+  const step = { before, event: event as StepEvent, after: snapshot, effects, orders };
+  const brokenStep = model.steps?.find((property) => !property.holds(step));
+  return brokenStep === undefined ? null : `breaks the step property ${brokenStep.name}`;
 }

@@ -110,10 +110,12 @@ function actorErrors(model: Model): string[] {
 }
 
 function invariantErrors(model: Model): string[] {
+  const names = [...model.invariants, ...(model.steps ?? [])].map(({ name }) => name);
   return [
     ...(model.invariants.length > 0 ? [] : ['the model states no invariant']),
-    ...model.invariants
+    ...[...model.invariants, ...(model.steps ?? [])]
       .filter(({ sentence, req }) => notGerman(sentence) !== null || req.length === 0)
-      .map(({ name }) => `the invariant ${name} has no German sentence or no requirement`),
+      .map(({ name }) => `${name} has no sentence or no requirement`),
+    ...names.filter((name, index) => names.indexOf(name) !== index).map((name) => `two sentences are called ${name}`),
   ];
 }

@@ -1,10 +1,11 @@
 import { getAdjacencyMap } from '@xstate/graph';
 import type { AnyMachineSnapshot } from 'xstate';
+import type { Step } from '#machines/shared/model';
 import { candidatesOf, type AnyEvent, type Model } from './candidates';
 import { checkCodes } from './codes';
 import { idleSamples } from './conventions';
 import { walk } from './driver';
-import { explore, nodeKey, reachedBranches, type Space } from './explore';
+import { explore, nodeKey, reachedBranches, type Space, type SpaceEdge } from './explore';
 import { coarseness } from './faithful';
 import { disturbances } from './ignored';
 import { branchPaths, loopPaths, pairPaths, type Path } from './paths';
@@ -52,6 +53,7 @@ export function gatesOf(model: Model) {
     disturbances: () => disturbances(space),
     unhandledCodes: () => checkCodes(space).unhandled,
     brokenInvariants: () => brokenInvariants(space),
+    brokenSteps: () => brokenSteps(space),
     traps: () => trappedNodes(space).map((node) => `${node.key}\n  ${replayLine(model.machine.id, traceTo(model, node))}`),
   };
 }
@@ -74,6 +76,28 @@ export function brokenInvariants({ model, nodes, edges }: Space): string[] {
       const found = `${name}: ${JSON.stringify(snapshot.value)}`;
       if (!broken.has(found) && !holds(snapshot)) broken.set(found, replayLine(model.machine.id, trace()));
     }
+  return [...broken].map(([found, line]) => `${found}\n  ${line}`);
+}
+
+/** What a step property is asked about. */
+export const stepOf = ({ from, candidate, to, effects, orders }: SpaceEdge): Step<AnyMachineSnapshot> => ({
+  before: from.snapshot,
+  event: candidate.event as Step<AnyMachineSnapshot>['event'],
+  after: to,
+  effects,
+  orders,
+});
+
+/** K6 over every step of the explored space; each with a shortest trace. */
+export function brokenSteps({ model, edges }: Space): string[] {
+  const broken = new Map<string, string>();
+  for (const edge of edges) {
+    const step = stepOf(edge);
+    for (const { name, holds } of model.steps ?? []) {
+      const found = `${name}: ${JSON.stringify(edge.from.snapshot.value)} ${edge.candidate.name}`;
+      if (!broken.has(found) && !holds(step)) broken.set(found, replayLine(model.machine.id, traceTo(model, edge.from, edge)));
+    }
+  }
   return [...broken].map(([found, line]) => `${found}\n  ${line}`);
 }
 

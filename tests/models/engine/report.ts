@@ -23,6 +23,7 @@ export interface Figures {
   readonly loops: number;
   readonly codes: number;
   readonly invariants: number;
+  readonly steps: number;
 }
 
 export function figuresOf(id: string, space: Space): Figures {
@@ -41,6 +42,7 @@ export function figuresOf(id: string, space: Space): Figures {
     loops: loopPaths(space).length,
     codes: checkCodes(space).checked,
     invariants: model.invariants.length,
+    steps: model.steps?.length ?? 0,
   };
 }
 

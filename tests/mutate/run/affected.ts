@@ -1,5 +1,5 @@
 import { REGISTRY } from '#machines/registry';
-import type { Family } from '../fault';
+import type { Family, Fault } from '../fault';
 import { dependents, type ImportGraph } from './imports';
 import { journeysOf } from './journeys';
 
@@ -20,16 +20,17 @@ export interface Affected {
  */
 const NO_JUDGES =
   /^tests\/(models\/paths\.test|audit\/|measure\/|mutate\/|checks\/(mutate|requirements|readme|budgets|flaky|find-chromium|asvs|real-titles)\b)/;
-/** Checks that read the sources as text: no import leads to them. */
-const READS_SOURCES = /^tests\/checks\/.*\.test\.ts$/;
+/** Checks that read all sources as text: no import leads to them. */
+const READS_SOURCES = /^tests\/checks\/(buttons|machine-types|server-rules|dangerous-calls|import-rules)\.test\.ts$/;
 const GATES = 'tests/models/gates.test.ts';
+const SCENARIOS = 'tests/scenarios/scenarios.test.ts';
 
 /** The tests that a changed file can touch, the nearest first. */
-export function affectedBy(graph: ImportGraph, file: string): Affected {
+export function affectedBy(graph: ImportGraph, { file, about = '' }: Pick<Fault, 'file' | 'about'>): Affected {
   const distances = dependents(graph, file);
   const ranked = [...graph.keys()]
     .filter((name) => !NO_JUDGES.test(name) && (distances.has(name) || READS_SOURCES.test(name)))
-    .map((name) => ({ name, rank: rankOf(file, name, distances.get(name)) }))
+    .map((name) => ({ name, rank: rankOf(file, `${file} ${about}`, name, distances.get(name)) }))
     .toSorted((one, other) => one.rank - other.rank || one.name.localeCompare(other.name))
     .map(({ name }) => name);
   return {
@@ -46,12 +47,18 @@ export function affectedBy(graph: ImportGraph, file: string): Affected {
 const machinesOf = (distances: ReadonlyMap<string, number>): string[] =>
   REGISTRY.filter(({ folder }) => distances.has(`machines/${folder}/model.ts`)).map(({ id }) => id);
 
-/** Near is what shares a word with the file, then what imports it closely; checks come first, they take a moment. */
-function rankOf(file: string, test: string, distance: number | undefined): number {
+/**
+ * Near is what shares a word with the file, then what imports it closely; a table's own tests, a machine's scenarios and gates come
+ * before the rest.
+ */
+function rankOf(file: string, told: string, test: string, distance: number | undefined): number {
   if (distance === undefined) return file.startsWith('src/') ? 0 : 8;
-  if (test === GATES) return file.startsWith('machines/') ? 3 : 20;
-  const shared = wordsOf(test).filter((word) => wordsOf(file).some((other) => other.startsWith(word) || word.startsWith(other))).length;
-  return 1 + distance - 6 * Math.min(shared, 2);
+  const ofMachine = file.startsWith('machines/');
+  if (test === SCENARIOS) return ofMachine ? 2 : 10;
+  if (test === GATES) return ofMachine ? 3 : 20;
+  const shared = wordsOf(test).filter((word) => wordsOf(told).some((other) => other.startsWith(word) || word.startsWith(other))).length;
+  const ofTables = file.startsWith('src/contract/') && test.startsWith('tests/contract/') ? 4 : 0;
+  return 1 + distance - 6 * Math.min(shared, 2) - ofTables;
 }
 
 /** The words of a path that say what it is about. */

@@ -28,8 +28,9 @@ const SCREENS: readonly (readonly [files: RegExp, screens: readonly Screen[]])[]
     /landing|login-error|not-found|no-second-factor|small-pages|src\/app|navigation|session|leaving|leave|page-owner|refused-calls|history-moves|contract\/routes/,
     ['frame'],
   ],
-  [/shared\/list|rolle/, ['klassen']],
+  [/shared\/(list|search|refusals)|rolle/, ['klassen']],
   [/shared\/action|dialog|ui\//, ['klassen', 'profile']],
+  [/^server\//, ['klassen', 'signIn']],
 ];
 
 /** The files of the journeys that a changed file is walked on. */

@@ -21,7 +21,7 @@ export interface Workshop {
 /** Puts a fault in, makes what is generated anew, and runs what it can touch up to the first failure. */
 export async function tryFault(shop: Workshop, fault: Fault): Promise<Outcome> {
   const { root, graph } = shop;
-  const affected = affectedBy(graph, fault.file);
+  const affected = affectedBy(graph, fault);
   const start = Date.now();
   let seconds = 0;
   const end = await holding(root, textsWith(root, fault, affected), async () => {

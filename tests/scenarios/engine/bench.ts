@@ -60,6 +60,11 @@ export class Bench {
     if (resumed !== null) actor.send({ type: 'RESUMED', level: resumed.level });
   }
 
+  /** Hears each new snapshot of a machine that runs. */
+  watch<M extends AnyStateMachine>({ id }: M, hear: (snapshot: SnapshotFrom<M>) => void): void {
+    this.#actors.get(id)?.subscribe((snapshot) => hear(snapshot as SnapshotFrom<M>));
+  }
+
   stop(id: string): void {
     this.#actors.get(id)?.stop();
     this.#actors.delete(id);

@@ -23,7 +23,7 @@ export interface Standing {
 export type Given<K extends EndpointId> =
   EndpointOutput<K> extends Page<infer T> ? { readonly items: readonly T[]; readonly total?: number } : EndpointOutput<K>;
 
-/** A refusal as the API writes it (ERR-00). */
+/** A refusal as the API writes it (ERR-00); without a code the answer names none. */
 export interface Refusal {
   readonly refused: true;
   readonly code: string;
@@ -34,7 +34,7 @@ export const isRefusal = (value: unknown): value is Refusal => typeof value === 
 
 /** The answer on the wire. */
 export function replyOf<K extends EndpointId>(id: K, given: Given<K> | Refusal): Reply {
-  if (isRefusal(given)) return { status: given.status, body: { code: given.status, i18nKey: given.code } };
+  if (isRefusal(given)) return { status: given.status, body: given.code === '' ? {} : { code: given.status, i18nKey: given.code } };
   const spec: EndpointSpec = ENDPOINTS[id];
   if (spec.answer !== 'list') return { status: spec.success, body: given };
   const { items, total = items.length } = given as { readonly items: readonly unknown[]; readonly total?: number };

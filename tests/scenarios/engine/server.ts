@@ -78,7 +78,8 @@ export class ScriptedServer {
   async tell(id: EndpointId, times: number, expected: ExpectedCall): Promise<string | null> {
     const untold = this.#calls.filter((call) => call.id === id && !call.told);
     const newest = untold.at(-1);
-    if (untold.length !== times || newest === undefined) return `gesendet ist es ${untold.length} mal`;
+    if (untold.length !== times) return `gesendet ist es ${untold.length} mal`;
+    if (newest === undefined) return null;
     for (const call of untold) call.told = true;
     const actual = {
       ...(expected.path === undefined ? {} : { path: newest.path }),

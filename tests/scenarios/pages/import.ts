@@ -54,6 +54,7 @@ export const importPage: BarePage = {
   begin: {
     [klassenSeveralMachine.id]: (bench, { user }) => {
       const { unknownKlassen } = (bench.snapshot(importMachine.id) as ImportSnapshot).context;
+      bench.send(importMachine.id, { type: 'CREATE_KLASSEN' });
       bench.start(klassenSeveral, { input: { personId: user.personId, items: unknownKlassen.map(({ name }) => name) } });
     },
   },

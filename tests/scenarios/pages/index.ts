@@ -3,12 +3,16 @@ import type { BarePage } from '../engine/bench';
 import { importPage } from './import';
 import { profilePage } from './profile';
 import { startPage } from './start';
+import { createKlassePage, klasseDetailsPage, klassenPage } from './klassen';
 
 /** The pages that scenarios play on, each without its view. */
 const PAGES: { readonly [Name in RouteName]?: BarePage } = {
   'person-import': importPage,
   profile: profilePage,
   start: startPage,
+  'klasse-management': klassenPage,
+  'create-klasse': createKlassePage,
+  'klasse-details': klasseDetailsPage,
 };
 
 /** The page of an address; null where no scenario does anything there. */

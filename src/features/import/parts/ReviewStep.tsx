@@ -1,4 +1,4 @@
-import { useState, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import { COMMON } from '../../../i18n/de/common';
 import { IMPORT } from '../../../i18n/de/import';
 import { useTexts } from '../../../i18n/index';
@@ -28,7 +28,7 @@ export function ReviewStep({ snapshot, send, mayCreateKlassen }: ReviewStepProps
   // What a file before said is not said of one that cannot be read.
   const unreadable = snapshot.matches({ reviewing: 'unreadable' });
   const check = unreadable ? null : snapshot.context.check;
-  const [creating, setCreating] = useState<readonly string[] | null>(null);
+  const creating = snapshot.matches({ reviewing: { unknownKlassen: 'creating' } });
   const sound = snapshot.matches({ reviewing: 'sound' });
   return (
     <Step title={t('check.heading')}>
@@ -48,13 +48,13 @@ export function ReviewStep({ snapshot, send, mayCreateKlassen }: ReviewStepProps
         <FaultyRows rows={check.faulty} total={check.rows.length} onSave={() => send({ type: 'SAVE_FAULTY' })} />
       ) : null}
       {unreadable || snapshot.context.unknownKlassen.length === 0 ? null : (
-        <UnknownKlassen snapshot={snapshot} send={send} mayCreate={mayCreateKlassen} creating={creating} onCreating={setCreating} />
+        <UnknownKlassen snapshot={snapshot} send={send} mayCreate={mayCreateKlassen} />
       )}
       {check === null ? null : <Repeated snapshot={snapshot} send={send} check={check} />}
       {check === null ? null : <FileFacts check={check} fileName={file?.name ?? ''} />}
-      {sound || creating !== null ? null : <CorrectedFile send={send} />}
+      {sound || creating ? null : <CorrectedFile send={send} />}
       {/* A run that creates classes has its own way out: nothing here may tear it away. */}
-      {creating !== null ? null : (
+      {creating ? null : (
         <div className="row buttons">
           <Button testid="back-button" onPress={() => send({ type: 'BACK' })}>
             {common('back')}

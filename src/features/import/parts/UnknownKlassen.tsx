@@ -1,4 +1,4 @@
-import { lazy, Suspense, type ReactElement } from 'react';
+import { lazy, Suspense, useState, type ReactElement } from 'react';
 import { KLASSEN_AT_MOST } from '#contract/klassen';
 import { problemOfKlasseName } from '#contract/organisation-names';
 import type { UnknownKlasse } from '#machines/import/types';
@@ -17,21 +17,24 @@ export interface UnknownKlassenProps {
   readonly send: SendImport;
   /** Who manages classes creates the missing ones from here. */
   readonly mayCreate: boolean;
-  /** The classes that are being created; null while nobody wants to. */
-  readonly creating: readonly string[] | null;
-  readonly onCreating: (names: readonly string[] | null) => void;
 }
 
 /** Some lines are named, the rest is counted. */
 const LINES_SHOWN = 5;
 
 /** Classes of the file that the school does not have, with the most similar one; what is missing is created from here (ERR-74). */
-export function UnknownKlassen({ snapshot, send, mayCreate, creating, onCreating }: UnknownKlassenProps): ReactElement {
+export function UnknownKlassen({ snapshot, send, mayCreate }: UnknownKlassenProps): ReactElement {
   const t = useTexts(IMPORT);
+  const [returned, setReturned] = useState(false);
+  const goBack = (): void => {
+    setReturned(true);
+    send({ type: 'CANCEL' });
+  };
   const { unknownKlassen, schule, personId } = snapshot.context;
   const creatable = unknownKlassen.map(({ name }) => name).filter((name) => problemOfKlasseName(name) === null);
   const offered = creatable.slice(0, KLASSEN_AT_MOST);
-  const canCreate = mayCreate && schule !== null && offered.length > 0 && snapshot.can({ type: 'KLASSEN_CREATED' });
+  const creating = snapshot.matches({ reviewing: { unknownKlassen: 'creating' } });
+  const canCreate = mayCreate && schule !== null && offered.length > 0 && snapshot.can({ type: 'CREATE_KLASSEN' });
   const lines = ({ zeilen }: UnknownKlasse): string => {
     const named = zeilen.slice(0, LINES_SHOWN).map(formatNumber).join(', ');
     const more = zeilen.length - LINES_SHOWN;
@@ -53,27 +56,27 @@ export function UnknownKlassen({ snapshot, send, mayCreate, creating, onCreating
         rowTestid={(index) => `unknown-klasse-row-${index}`}
         texts={tableTexts(t)}
       />
-      {canCreate && creating === null ? (
+      {canCreate ? (
         <>
           <p>
             {creatable.length > offered.length
               ? t('unknownKlassen.firstOnly', { n: formatNumber(KLASSEN_AT_MOST) })
               : t('unknownKlassen.create')}
           </p>
-          <Button testid="create-missing-klassen-button" onPress={() => onCreating(offered)}>
+          <Button testid="create-missing-klassen-button" firstFocus={returned} onPress={() => send({ type: 'CREATE_KLASSEN' })}>
             {counted(t, 'unknownKlassen.createButton', offered.length)}
           </Button>
         </>
       ) : null}
-      {mayCreate || creating !== null ? null : <p>{t('unknownKlassen.ask')}</p>}
-      {creating === null || schule === null ? null : (
+      {mayCreate ? null : <p>{t('unknownKlassen.ask')}</p>}
+      {!creating || schule === null ? null : (
         <Suspense fallback={<p role="status">{t('unknownKlassen.loading')}</p>}>
           <MissingKlassen
             personId={personId}
             schule={{ id: schule.id, title: schuleTitle(schule) }}
-            names={creating}
+            names={offered}
             onContinue={() => send({ type: 'KLASSEN_CREATED' })}
-            onCancel={() => onCreating(null)}
+            onCancel={goBack}
           />
         </Suspense>
       )}

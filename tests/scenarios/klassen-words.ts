@@ -1,0 +1,169 @@
+import type { Klasse, KlasseDraft, Schule } from '#contract/klassen';
+import type { Organisation } from '#contract/types';
+import type { KlassenQuery } from '#machines/klassen/types';
+import type { ActionEvent } from '#machines/shared/action/types';
+import type { BulkEvent } from '#machines/shared/bulk/types';
+import type { FormEvent } from '#machines/shared/form/types';
+import type { ListEvent } from '#machines/shared/list/types';
+import type { SearchEvent } from '#machines/shared/search/types';
+import { klasseDeletionEvents, klasseFormEvents, klassenEvents, klassenSeveralEvents } from '../../src/features/klassen/events';
+import type { Standing } from './engine/reply';
+import type { Act, Control } from './engine/scenario';
+import { buttons, fields } from './engine/vocabulary';
+import { hält, hältJeNachFrage } from './engine/words';
+
+export const GOETHE: Schule = { id: '33333333-3333-4333-8333-333333333333', title: '0701234 (Goethe-Schule)' };
+export const ASTRID: Schule = { id: '44444444-4444-4444-8444-444444444444', title: '0705678 (Astrid-Lindgren-Schule)' };
+export const NEUN_A: Klasse = { id: '99999999-9999-4999-8999-999999999999', name: '9a', schule: GOETHE };
+export const LISTE = '/admin/klassen';
+export const NEU = '/admin/klassen/new';
+export const SEITE = `/admin/klassen/${NEUN_A.id}`;
+
+type DraftEvent = FormEvent<KlasseDraft>;
+
+/** The buttons of the form of a class. */
+export const drückt = buttons<DraftEvent>(
+  'klasse-form',
+  klasseFormEvents,
+)({
+  'Klasse anlegen': { type: 'SUBMIT' },
+  'Liste prüfen': { type: 'SUBMIT' },
+  Speichern: { type: 'SUBMIT' },
+  Verwerfen: { type: 'DISCARD' },
+  'Meine Änderungen verwerfen': { type: 'DISCARD' },
+  'Erneut versuchen': { type: 'RETRY' },
+  'Noch eine Klasse anlegen': { type: 'EDIT' },
+  'Weiter bearbeiten': { type: 'EDIT' },
+  'Mit zweitem Faktor bestätigen': { type: 'CONFIRM_STEP_UP' },
+  'Nicht jetzt': { type: 'DECLINE' },
+});
+
+const field = fields<DraftEvent>('klasse-form', klasseFormEvents);
+const change = (says: string, draft: Partial<KlasseDraft>, control: Control): Act => ({
+  ...field(says, { type: 'CHANGE', change: draft }),
+  control,
+});
+const titleIn = ({ change: { schule } }: { readonly change: Partial<KlasseDraft> }): string | null => schule?.title ?? null;
+
+export const nennt = (name: string): Act => field(`tippt bei „Klassenname“: ${name}`, { type: 'CHANGE', change: { name } });
+export const nenntMehrere = (names: string): Act =>
+  change(
+    `tippt bei „Klassennamen, je Zeile einer“: ${names.replaceAll('\n', ' / ')}`,
+    { names },
+    {
+      does: 'type',
+      testid: 'klassennamen-input',
+      text: ({ change: draft }: { readonly change: Partial<KlasseDraft> }) => draft.names ?? '',
+    },
+  );
+export const wähltMehrere = change('wählt „Mehrere auf einmal“', { mode: 'several' }, { does: 'press', testid: 'klasse-mode-several' });
+export const wähltDieSchule = (schule: Schule): Act =>
+  change(
+    `wählt bei „Schule“ ${schule.title}`,
+    { schule },
+    {
+      does: 'select',
+      testid: 'klasse-form-schule-select',
+      option: titleIn,
+    },
+  );
+export const nimmt = (side: 'mine' | 'theirs'): Act =>
+  field(`entscheidet sich für ${side === 'mine' ? 'die eigene Eingabe' : 'den neuen Stand'}`, { type: 'TAKE', field: 'name', side });
+
+/** The run that creates several classes of the Goethe school. */
+export const lauf = buttons<BulkEvent<unknown, unknown>>(
+  'klassen-several',
+  klassenSeveralEvents,
+)({
+  '3 Klassen anlegen': { type: 'START', params: { schuleId: GOETHE.id } },
+  '6 Klassen anlegen': { type: 'START', params: { schuleId: GOETHE.id } },
+  Anhalten: { type: 'PAUSE' },
+  Weitermachen: { type: 'GO_ON' },
+  Abbrechen: { type: 'CANCEL' },
+  'Gescheiterte erneut versuchen': { type: 'RETRY_FAILED' },
+});
+/** Back to the form with the names that failed. */
+export const bearbeitetGescheiterte: Act = {
+  ...field('drückt „Gescheiterte bearbeiten“', { type: 'EDIT' }),
+  control: { does: 'press', testid: 'edit-failed-button' },
+  label: 'Gescheiterte bearbeiten',
+};
+
+/** The question before a class is deleted, and what came of it. */
+export const löschung = buttons<ActionEvent<Klasse>>(
+  'klasse-deletion',
+  klasseDeletionEvents,
+)({
+  'Klasse löschen': { type: 'OPEN', subject: NEUN_A },
+  'Klasse löschen (Rückfrage)': { type: 'CONFIRM' },
+  'Erneut versuchen': { type: 'RETRY' },
+  Abbrechen: { type: 'CANCEL' },
+  Schließen: { type: 'CLOSE' },
+});
+/** In a row of the list. */
+export const löschtInDerListe: Act = {
+  ...löschung('Klasse löschen'),
+  says: 'drückt „Löschen“ bei der Klasse 9a',
+  control: { does: 'press', testid: 'open-klasse-delete-dialog-icon' },
+  label: 'Löschen',
+};
+
+type Asking = ListEvent<KlassenQuery>;
+export const liste = buttons<Asking>(
+  'klassen',
+  klassenEvents,
+)({
+  Suchen: { type: 'ASK_NOW' },
+  'Erneut versuchen': { type: 'RETRY' },
+  'Liste aktualisieren': { type: 'REFRESH' },
+  'Filter zurücksetzen': { type: 'RESET_FILTERS' },
+  'Nächste Seite': { type: 'ASK', change: { page: 1 } },
+  'Mit zweitem Faktor bestätigen': { type: 'CONFIRM_STEP_UP' },
+});
+const listField = fields<Asking>('klassen', klassenEvents);
+export const sucht = (search: string): Act =>
+  listField(`tippt bei „Klassenname suchen“: ${search}`, { type: 'ASK_SOON', change: { search } });
+export const zeigt = (size: 50 | 100): Act => listField(`wählt bei „Einträge je Seite“ ${size}`, { type: 'ASK', change: { size } });
+
+const kennungOf = ({ title }: Schule): string => title.slice(0, 7);
+const nameOf = ({ title }: Schule): string => title.slice(9, -1);
+export const organisation = (schule: Schule): Organisation => ({
+  id: schule.id,
+  name: nameOf(schule),
+  kennung: kennungOf(schule),
+  typ: 'SCHULE',
+  itslearningEnabled: false,
+  version: 1,
+});
+export const klasse = (name: string, version = 1, id = NEUN_A.id): Organisation => ({
+  id,
+  name,
+  administriertVon: GOETHE.id,
+  zugehoerigZu: GOETHE.id,
+  typ: 'KLASSE',
+  itslearningEnabled: false,
+  version,
+});
+
+/** Schools at which one manages classes, and the classes of the list. */
+export const verwaltet = (schulen: readonly Schule[], klassen: readonly Organisation[] = [], total = klassen.length): Standing =>
+  hältJeNachFrage('organisationen.list', ({ query }) =>
+    query['typ'] === 'KLASSE' ? { items: klassen, total } : { items: schulen.map(organisation) },
+  );
+
+/** A class and its school, each by its id. */
+export const gibtEs = (name: string, version = 1): Standing =>
+  hältJeNachFrage('organisationen.get', ({ path }) =>
+    path['organisationId'] === GOETHE.id ? organisation(GOETHE) : klasse(name, version),
+  );
+
+export const keineKlasse: Standing = hält('organisationen.get', { refused: true, code: '404', status: 404 });
+
+/** The gold level has lapsed: no list is handed out. */
+export const gesperrt: Standing = hält('organisationen.list', { refused: true, code: 'REQUIRED_STEP_UP_LEVEL_NOT_MET', status: 403 });
+
+/** The search for a school above the form. */
+export const sucheNachSchulen = buttons<SearchEvent>('schule-search', {
+  TYPE: { does: 'search', testid: 'klasse-form-schule-select', text: ({ text }) => text },
+  RETRY: { does: 'press', testid: 'retry-schulen-button' },
+})({ 'Erneut versuchen': { type: 'RETRY' } });

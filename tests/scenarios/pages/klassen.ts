@@ -1,0 +1,72 @@
+import { matchRoute } from '#contract/routes';
+import type { KlasseDraft } from '#contract/klassen';
+import { klasseDeletionMachine } from '#machines/klasse-deletion/machine';
+import { klasseFormMachine } from '#machines/klasse-form/machine';
+import { klassenMachine } from '#machines/klassen/machine';
+import { schuleSearchMachine } from '#machines/shared/schule-search/machine';
+import { klassenCodec } from '../../../src/features/klassen/address';
+import {
+  klasseDeletion,
+  klasseDeletionResumable,
+  klasseForm,
+  klasseFormResumable,
+  schuleSearch,
+} from '../../../src/features/klassen/bind';
+import { klassenList, klassenResumable } from '../../../src/features/klassen/bind-list';
+import { klassenSeveral } from '../../../src/shared/klassen/bind';
+import type { BarePage, Bench } from '../engine/bench';
+import type { Opened } from '../engine/play';
+
+const offeredIn = ({ resumption }: Opened): Partial<KlasseDraft> =>
+  resumption.kind === 'draft' && resumption.machineId === klasseFormMachine.id
+    ? (resumption.offeredDraft.draft as Partial<KlasseDraft>)
+    : {};
+
+/** The list of classes without its view. */
+export const klassenPage: BarePage = {
+  resumables: [klassenResumable, klasseDeletionResumable],
+  open: (bench, { address, user: { personId } }) => {
+    bench.start(klassenList, { input: { personId, query: klassenCodec.read(new URL(address, 'https://portal.invalid').search) } });
+    bench.start(schuleSearch, { input: { within: null } });
+    const tellDone = (): void => bench.send(klassenMachine.id, { type: 'REFRESH' });
+    bench.start(klasseDeletion.provide({ actions: { tellDone } }), { input: { personId } });
+  },
+};
+
+/** Where a class, or several, are created: the form begins as soon as it is known whether there is only one school. */
+export const createKlassePage: BarePage = {
+  resumables: [klasseFormResumable],
+  open: (bench, opened) => {
+    bench.start(schuleSearch, { input: { within: null } });
+    bench.watch(schuleSearchMachine, ({ value, context: { only } }) => {
+      if (value !== 'opening' && !bench.has(klasseFormMachine.id)) openForm(bench, opened, { schule: only, ...offeredIn(opened) });
+    });
+  },
+};
+
+function openForm(bench: Bench, { user: { personId } }: Opened, draft: Partial<KlasseDraft>): void {
+  bench.start(klasseForm, { input: { personId, id: null, draft } });
+  let begun: unknown = null;
+  bench.watch(klasseFormMachine, ({ context: { saved } }) => {
+    if (saved === begun) return;
+    begun = saved;
+    if (saved?.kind === 'several') bench.start(klassenSeveral, { input: { personId, items: saved.names } });
+    else bench.stop(klassenSeveral.id);
+  });
+}
+
+/** One class: renamed or deleted. */
+export const klasseDetailsPage: BarePage = {
+  resumables: [klasseFormResumable, klasseDeletionResumable],
+  open: (bench, opened) => {
+    const { personId } = opened.user;
+    const { params } = matchRoute(new URL(opened.address, 'https://portal.invalid').pathname);
+    const id = (params as { readonly id: string }).id;
+    const draft = offeredIn(opened);
+    bench.start(klasseDeletion, { input: { personId } });
+    bench.start(klasseForm, { input: { personId, id, ...(Object.keys(draft).length === 0 ? {} : { draft }) } });
+    bench.watch(klasseDeletionMachine, ({ value }) => {
+      if (value === 'done') bench.stop(klasseFormMachine.id);
+    });
+  },
+};
