@@ -51,7 +51,7 @@ const sectionOf = (title: string, traces: readonly Trace[], links: Links): Marku
         id: trace.requirement.id,
         cells: [
           html`${trace.requirement.id}<br /><span lang="en" class="wording">${trace.requirement.text}</span>`,
-          trace.awaited ? html`<span class="marked">noch nicht gezeigt</span>` : 'gezeigt',
+          trace.awaited ? html`<span class="marked">noch nicht gezeigt</span>` : trace.partly ? 'teilweise gezeigt' : 'gezeigt',
           join(
             trace.machines.map((part) => servedBy(part, links)),
             html`<br />`,

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { ENDPOINTS, type EndpointSpec } from '#contract/endpoints';
 import { MENU } from '#contract/menu';
 import { ROUTE_NAMES, routeSpec } from '#contract/routes';
-import { AWAITED } from '../../../tests/checks/awaited-requirements';
+import { AWAITED, PARTLY_AWAITED } from '../../../tests/checks/awaited-requirements';
 import { idsIn, readCatalogue, type Requirement } from './catalogue';
 import { readErrors } from './errors';
 import type { MachineFacts } from './facts';
@@ -34,6 +34,8 @@ export interface Trace {
   readonly files: readonly string[];
   /** Not shown yet: its screen or call is still to come. */
   readonly awaited: boolean;
+  /** A part is shown; the rest comes with a screen that is still to come. */
+  readonly partly: boolean;
 }
 
 /** A test and the requirements that its title names. */
@@ -61,6 +63,7 @@ export function readTraceability(machines: readonly MachineFacts[]): Traceabilit
       tests: tests.filter(({ req }) => req.includes(id)),
       files: files.get(id) ?? [],
       awaited: AWAITED.includes(id),
+      partly: PARTLY_AWAITED.includes(id),
     };
   });
   return { traces, tests };
