@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { AREAS } from '../../tests/scenarios/areas';
 import { REGISTRY, type RegistryEntry } from '#machines/registry';
 import { drawSheets } from './diagram/sheets';
 import { document, type Page } from './html/page';
@@ -7,6 +8,7 @@ import { indexPage } from './pages/index-page';
 import { machinePage } from './pages/machine-page';
 import { requirementsPage } from './pages/requirements-page';
 import { rightsPage } from './pages/rights-page';
+import { scenariosPage } from './pages/scenarios-page';
 import { testsPage } from './pages/tests-page';
 import { readFacts, type MachineFacts } from './read/facts';
 import { readTraceability } from './read/trace';
@@ -24,6 +26,7 @@ export async function buildSite(registry: readonly RegistryEntry[] = REGISTRY): 
     rightsPage(),
     errorsPage(),
     requirementsPage(traceability.traces),
+    scenariosPage(AREAS),
     testsPage(traceability.tests),
   ];
   for (const facts of machines) pages.push(machinePage(facts, await drawSheets(facts)));
