@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { ALL_AREAS } from '../../tests/scenarios/areas';
 import { REGISTRY, type RegistryEntry } from '#machines/registry';
 import { drawSheets } from './diagram/sheets';
 import { document, type Page } from './html/page';
@@ -8,6 +9,7 @@ import { indexPage } from './pages/index-page';
 import { machinePage } from './pages/machine-page';
 import { requirementsPage } from './pages/requirements-page';
 import { rightsPage } from './pages/rights-page';
+import { scenariosPage } from './pages/scenarios-page';
 import { testsPage } from './pages/tests-page';
 import { readFaultProofs } from './read/fault-proofs';
 import { readFacts, type MachineFacts } from './read/facts';
@@ -26,6 +28,7 @@ export async function buildSite(registry: readonly RegistryEntry[] = REGISTRY): 
     rightsPage(),
     errorsPage(),
     requirementsPage(traceability.traces),
+    scenariosPage(ALL_AREAS),
     testsPage(traceability.tests),
     faultsPage(readFaultProofs(traceability.tests)),
   ];

@@ -1,7 +1,7 @@
 import { REGISTRY } from '#machines/registry';
 import { idsIn, readCatalogue } from '../../docs/generate/read/catalogue';
 import { readTests } from '../../docs/generate/read/test-titles';
-import { AREAS, FRAME_AREAS } from '../scenarios/areas';
+import { ALL_AREAS } from '../scenarios/areas';
 import { allNodes, branchesOf, nodeName, requirementsOfNode } from '../models/engine/static';
 
 /** Where a requirement is proven: titles of tests that run everywhere, scenarios, and machines of which a walked path shows it. */
@@ -28,7 +28,7 @@ export async function readProofs(): Promise<Proofs> {
   const known = new Set(readCatalogue().map(({ id }) => id));
   const machines = new Map<string, string[]>();
   const scenarios = new Map<string, string[]>();
-  for (const scenario of [...AREAS, ...FRAME_AREAS].flatMap((area) => area.scenarios))
+  for (const scenario of ALL_AREAS.flatMap((area) => area.scenarios))
     for (const id of scenario.req) scenarios.set(id, [...(scenarios.get(id) ?? []), scenario.id]);
   for (const entry of REGISTRY.filter(({ kind }) => kind !== 'pattern')) {
     const { machine } = await entry.load();

@@ -23,3 +23,6 @@ export const AREAS: readonly Area[] = [
 
 /** What is played through the guard of the frame instead of on a page. */
 export const FRAME_AREAS: readonly Area[] = [navigation];
+
+/** All that are read: by auditors, and by what asks which requirements are shown. */
+export const ALL_AREAS: readonly Area[] = [...AREAS, ...FRAME_AREAS];

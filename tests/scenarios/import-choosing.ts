@@ -30,6 +30,7 @@ import {
   csv,
   drückt,
   drücktKlassenAnlegen,
+  GAST,
   geprüft,
   GOETHE,
   keineImporte,
@@ -49,6 +50,7 @@ import {
   wähltDieSchule,
   wähltDieZeileAb,
   ZUSÄTZE,
+  zweiRollen,
   ZWEI,
   ZWEI_GESENDET,
   zeilenAuf,
@@ -75,7 +77,7 @@ export const importChoosing: Area = {
   scenarios: [
     {
       id: 'IMPORT-10',
-      req: ['VAL-10'],
+      req: ['VAL-10', 'VAL-11'],
       title: 'Ohne Schule, Rolle und CSV-Datei wird nichts geprüft und nichts gesendet; was fehlt, steht da',
       given,
       steps: [
@@ -146,6 +148,8 @@ export const importChoosing: Area = {
         siehtNicht('Die Datei ist größer als 5 MB.'),
         drückt('Datei prüfen'),
         sieht('Die Datei enthält 1 Benutzer, ohne Fehler.'),
+        drückt('Datei hochladen'),
+        gesendet('import.upload', { file: 'Nachname;Vorname;Klasse\r\nMeier;Anna;5a\r\n' }),
       ],
     },
     {
@@ -196,20 +200,22 @@ export const importChoosing: Area = {
     {
       id: 'IMPORT-17',
       req: ['ERR-00'],
-      title: 'Rollen, die sich nicht laden ließen, werden erneut geladen; angeboten werden nur die für Schülerinnen und Schüler',
+      title: 'Rollen, die sich nicht laden ließen, werden erneut geladen; von mehreren wird gewählt, und gesendet wird die gewählte',
       given: { ...given, server: [...bereit, bricht('workflow.step')] },
       steps: [
         drückt('Weiter'),
         wähltDieSchule(GOETHE),
         sieht('Die Rollen wurden nicht geladen.'),
-        inzwischen('der Server antwortet wieder', rollen),
+        inzwischen('der Server antwortet wieder', zweiRollen),
         drückt('Rollen erneut laden'),
         sieht('Rollen für Schülerinnen und Schüler dieser Schule'),
-        siehtNicht('Lehrkraft'),
-        wähltDieRolle(),
         wähltDieDatei(ZWEI),
         drückt('Datei prüfen'),
-        sieht('Die Datei enthält 2 Benutzer, alle ohne Fehler.'),
+        sieht('Wählen Sie eine Rolle.'),
+        wähltDieRolle(GAST),
+        drückt('Datei prüfen'),
+        drückt('Datei hochladen'),
+        gesendet('import.upload', { body: { organisationId: GOETHE.id, rolleId: GAST.id } }),
       ],
     },
     {
@@ -519,7 +525,7 @@ export const importChoosing: Area = {
     },
     {
       id: 'IMPORT-34',
-      req: ['D-18', 'STATE-09'],
+      req: ['D-18', 'STATE-09', 'ERR-75'],
       title: 'F1: In einem anderen Fenster ausgeführt, löscht „Andere Datei hochladen“ hier nichts; gezeigt wird, wo der Import steht',
       given,
       steps: [

@@ -1,5 +1,5 @@
 import type { ImportUpload, ImportedUser, ImportState, ImportVorgang, Organisation, Rolle } from '#contract/types';
-import type { ImportEvent, SchuleOption } from '#machines/import/types';
+import type { ImportEvent, RolleOption, SchuleOption } from '#machines/import/types';
 import type { ActionEvent } from '#machines/shared/action/types';
 import type { HistoryQuery } from '#machines/import-history/types';
 import type { ListEvent, ListQuery } from '#machines/shared/list/types';
@@ -83,7 +83,7 @@ export const machtMitDerDateiWeiter: Act = {
 const field = fields<ImportEvent>('import', importEvents);
 export const tipptBeiSchule = (text: string): Act => field(`tippt bei „Schule“: ${text}`, { type: 'SCHULE_TYPED', text });
 export const wähltDieSchule = (schule: SchuleOption): Act => field(`wählt bei „Schule“ ${schule.name}`, { type: 'SCHULE_CHOSEN', schule });
-export const wähltDieRolle = (rolle = SCHÜLER): Act => field(`wählt bei „Rolle“ ${rolle.name}`, { type: 'ROLLE_CHOSEN', rolle });
+export const wähltDieRolle = (rolle: RolleOption): Act => field(`wählt bei „Rolle“ ${rolle.name}`, { type: 'ROLLE_CHOSEN', rolle });
 export const wähltDieDatei = (file: File): Act => field(`wählt die Datei ${file.name}`, { type: 'FILE_CHOSEN', file });
 export const speichertDieKlasse = (klasse: string): Act => field(`speichert die Klasse ${klasse}`, { type: 'SAVE_KLASSE', klasse });
 export const wähltDieZeileAb = (zeile: number): Act => ({
@@ -148,6 +148,10 @@ export const rollen: Standing = hält('workflow.step', {
   rollen: [rolle(SCHÜLER), rolle({ id: VORGANG, name: 'Lehrkraft' }, 'LEHR')],
   canCommit: false,
 });
+
+export const GAST = { id: 'abababab-abab-4bab-8bab-abababababab', name: 'Gastschüler' } as const;
+/** Two roles for pupils. */
+export const zweiRollen: Standing = hält('workflow.step', { organisations: [], rollen: [rolle(SCHÜLER), rolle(GAST)], canCommit: false });
 
 /** Nobody has an open import. */
 export const keineImporte: Standing = hält('import.history', { items: [] });

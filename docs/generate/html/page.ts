@@ -14,6 +14,7 @@ const PLACES: readonly (readonly [path: string, label: string])[] = [
   ['rechte.html', 'Seiten und Rechte'],
   ['fehler.html', 'Fehlertexte'],
   ['anforderungen.html', 'Anforderungen'],
+  ['szenarien.html', 'Szenarien'],
   ['pruefungen.html', 'Prüfungen'],
   ['fehlerproben.html', 'Fehlerproben'],
 ];

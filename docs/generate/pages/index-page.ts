@@ -24,6 +24,7 @@ export function indexPage(machines: readonly MachineFacts[], { traces, tests }: 
         <li><a href="rechte.html">Seiten und Rechte</a>: welche Seite welches Recht und welche Stufe verlangt, und was sonst geschieht</li>
         <li><a href="fehler.html">Fehlertexte</a>: jeder Code mit Titel, Text und Ausweg</li>
         <li><a href="anforderungen.html">Anforderungen</a>: ${traces.length}, jede mit ihren Nachweisen</li>
+        <li><a href="szenarien.html">Szenarien</a>: was getan, geantwortet, gesehen und gesendet wird, in den Worten der Anforderungen</li>
         <li><a href="pruefungen.html">Prüfungen</a>: ${tests.length}, jede mit ihren Anforderungen</li>
         <li><a href="fehlerproben.html">Fehlerproben</a>: absichtlich eingebaute Fehler, jeder mit der Prüfung, die ihn bemerkt</li>
       </ul>

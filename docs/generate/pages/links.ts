@@ -18,6 +18,7 @@ export function linksOn(path: string) {
     error: (code: string) => to('fehler.html', code, code),
     route: (name: string) => to('rechte.html', `seite-${name}`, name),
     endpoint: (id: string) => to('rechte.html', `aufruf-${id}`, id),
+    scenario: (id: string, text: string) => to('szenarien.html', id, text),
     testFile: (file: string, text: string) => to('pruefungen.html', file, text),
     requirements: (ids: readonly string[]): Content =>
       join(

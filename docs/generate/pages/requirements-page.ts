@@ -46,7 +46,7 @@ const sectionOf = (title: string, traces: readonly Trace[], links: Links): Marku
     <h2 lang="en">${title}</h2>
     ${table({
       caption: `Nachweise: ${title}`,
-      head: ['Anforderung', 'Stand', 'Maschinen', 'Tabellen', 'Prüfungen'],
+      head: ['Anforderung', 'Stand', 'Maschinen', 'Tabellen', 'Szenarien', 'Prüfungen'],
       rows: traces.map((trace) => ({
         id: trace.requirement.id,
         cells: [
@@ -57,6 +57,7 @@ const sectionOf = (title: string, traces: readonly Trace[], links: Links): Marku
             html`<br />`,
           ),
           listed(trace.rows.map((row) => tableRow(row, links))),
+          listed(trace.scenarios.map(({ id }) => links.scenario(id, id))),
           testsOf(trace, links),
         ],
       })),

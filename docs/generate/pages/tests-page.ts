@@ -7,6 +7,7 @@ const PATH = 'pruefungen.html';
 
 const TIERS: readonly (readonly [folder: string, title: string])[] = [
   ['tests/models/', 'Maschinen'],
+  ['tests/scenarios/', 'Szenarien'],
   ['tests/views/', 'Bausteine der Oberfläche'],
   ['tests/e2e/', 'Wege im Browser'],
   ['tests/server/', 'Server'],

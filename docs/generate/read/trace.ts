@@ -3,6 +3,8 @@ import { ENDPOINTS, type EndpointSpec } from '#contract/endpoints';
 import { MENU } from '#contract/menu';
 import { ROUTE_NAMES, routeSpec } from '#contract/routes';
 import { AWAITED, PARTLY_AWAITED } from '../../../tests/checks/awaited-requirements';
+import { ALL_AREAS } from '../../../tests/scenarios/areas';
+import type { Scenario } from '../../../tests/scenarios/engine/scenario';
 import { idsIn, readCatalogue, type Requirement } from './catalogue';
 import { readErrors } from './errors';
 import type { MachineFacts } from './facts';
@@ -30,6 +32,7 @@ export interface Trace {
   readonly machines: readonly ServedBy[];
   readonly rows: readonly TableRow[];
   readonly tests: readonly TestTitle[];
+  readonly scenarios: readonly Scenario[];
   /** Files of tests and tables that name it anywhere. */
   readonly files: readonly string[];
   /** Not shown yet: its screen or call is still to come. */
@@ -54,6 +57,7 @@ export function readTraceability(machines: readonly MachineFacts[]): Traceabilit
   const tests = readTests().map((test) => ({ ...test, req: idsIn(test.title, known) }));
   const rows = tableRows();
   const files = namingFiles(known);
+  const scenarios = ALL_AREAS.flatMap((area) => area.scenarios);
   const traces = catalogue.map((requirement): Trace => {
     const { id } = requirement;
     return {
@@ -61,6 +65,7 @@ export function readTraceability(machines: readonly MachineFacts[]): Traceabilit
       machines: machines.map((facts) => servedBy(facts, id)).filter((part) => part !== null),
       rows: rows.filter(({ req }) => req === id),
       tests: tests.filter(({ req }) => req.includes(id)),
+      scenarios: scenarios.filter(({ req }) => req.includes(id)),
       files: files.get(id) ?? [],
       awaited: AWAITED.includes(id),
       partly: PARTLY_AWAITED.includes(id),
@@ -96,7 +101,7 @@ function namingFiles(known: ReadonlySet<string>): Map<string, string[]> {
     const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => /\.tsx?$/.test(name));
     for (const name of names.sort()) {
       const file = `${folder}/${name.split('\\').join('/')}`;
-      if (file.endsWith('awaited-requirements.ts')) continue;
+      if (/awaited-(?:requirements|scenarios)\.ts$/.test(file)) continue;
       for (const id of idsIn(readFileSync(file, 'utf8'), known)) files.set(id, [...(files.get(id) ?? []), file]);
     }
   }

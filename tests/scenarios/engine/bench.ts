@@ -173,6 +173,10 @@ export class BareTier implements Tier {
 
   /** What needs no eyes. */
   async look(look: Sight): Promise<string | null> {
+    if (look.kind === 'closing') {
+      const asks = (): boolean => this.#at().guard.actor.getSnapshot().context.holds.length > 0;
+      return (await until(() => asks() === look.asks)) ? null : `er fragt ${look.asks ? 'nicht' : 'doch'}`;
+    }
     if (look.kind !== 'cannot') return null;
     await settled();
     return this.#at().can(look.act.machine, look.act.event) ? `${look.act.event.type} bewirkt hier doch etwas` : null;

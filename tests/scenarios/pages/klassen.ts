@@ -5,13 +5,7 @@ import { klasseFormMachine } from '#machines/klasse-form/machine';
 import { klassenMachine } from '#machines/klassen/machine';
 import { schuleSearchMachine } from '#machines/shared/schule-search/machine';
 import { klassenCodec } from '../../../src/features/klassen/address';
-import {
-  klasseDeletion,
-  klasseDeletionResumable,
-  klasseForm,
-  klasseFormResumable,
-  schuleSearch,
-} from '../../../src/features/klassen/bind';
+import { klasseDeletion, klasseDeletionResumable, klasseForm, klasseFormResumable, schuleSearch } from '../../../src/features/klassen/bind';
 import { klassenList, klassenResumable } from '../../../src/features/klassen/bind-list';
 import { klassenSeveral } from '../../../src/shared/klassen/bind';
 import type { BarePage, Bench } from '../engine/bench';
@@ -39,7 +33,8 @@ export const createKlassePage: BarePage = {
   open: (bench, opened) => {
     bench.start(schuleSearch, { input: { within: null } });
     bench.watch(schuleSearchMachine, ({ value, context: { only } }) => {
-      if (value !== 'opening' && !bench.has(klasseFormMachine.id)) openForm(bench, opened, { schule: only, ...offeredIn(opened) });
+      if (value !== 'opening' && value !== 'unopened' && !bench.has(klasseFormMachine.id))
+        openForm(bench, opened, { schule: only, ...offeredIn(opened) });
     });
   },
 };

@@ -1,0 +1,44 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { readCatalogue } from '../../docs/generate/read/catalogue';
+import { ALL_AREAS } from '../scenarios/areas';
+import { AWAITED } from './awaited-requirements';
+import { AWAITED_SCENARIOS } from './awaited-scenarios';
+
+/** What somebody does and what comes of it; rows of tables and shapes of calls are shown by tests of their own. */
+const HAS_BEHAVIOUR = /^(?:STATE|NAV|AUTH|VAL|SCREEN|D)-\d\d$|^CALL-60$|^ERR-0[0-3]$|^ERR-75$/;
+
+/** Lowered with the list; never raised. */
+const AWAITED_NOW = 43;
+
+const catalogue = readCatalogue().map(({ id }) => id);
+const scenarios = ALL_AREAS.flatMap((area) => area.scenarios);
+const judged = new Set(scenarios.flatMap(({ req }) => req));
+const FOLDER = 'tests/scenarios';
+const files = readdirSync(FOLDER).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'));
+const sourceOf = (name: string): string => readFileSync(`${FOLDER}/${name}`, 'utf8');
+
+describe('scenarios', () => {
+  test('name requirements of the catalogue only, each scenario at least one, and no id twice', () => {
+    expect([...judged].filter((id) => !catalogue.includes(id))).toEqual([]);
+    expect(scenarios.filter(({ req }) => req.length === 0).map(({ id }) => id)).toEqual([]);
+    const ids = scenarios.map(({ id }) => id);
+    expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+  });
+
+  test('judge every requirement with behaviour whose screen exists, except for those that are awaited by name', () => {
+    const missing = catalogue.filter((id) => HAS_BEHAVIOUR.test(id) && !AWAITED.includes(id) && !judged.has(id));
+    expect(missing).toEqual(AWAITED_SCENARIOS);
+  });
+
+  test('the awaited ones only become fewer', () => {
+    expect(AWAITED_SCENARIOS).toHaveLength(AWAITED_NOW);
+  });
+
+  test('know no machine, no state, no test id, and take no word out of the catalogue', () => {
+    const areas = files.filter((name) => !name.endsWith('-words.ts') && name !== 'areas.ts');
+    const foreign = areas.filter((name) => /#machines|src\/features|testid|machine:|value:|hasTag|matches\(/.test(sourceOf(name)));
+    expect(foreign).toEqual([]);
+    expect(files.filter((name) => sourceOf(name).includes('i18n'))).toEqual([]);
+  });
+});
