@@ -45,6 +45,7 @@ export const model = defineModel(schuleSearchMachine, {
       holds: ({ before, after }) => before.context.text === '' || after.context.only === before.context.only,
     },
   ],
+  hears: { busy: ['TYPE'] },
   isSafe: (snapshot) => snapshot.matches('found') || snapshot.matches('failed'),
   userInput: ({ text }) => text,
   discards: ['TYPE'],
