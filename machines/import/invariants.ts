@@ -99,8 +99,7 @@ export const invariants: readonly Invariant<Snapshot>[] = [
     sentence: 'Solange Zugangsdaten nicht gespeichert sind, wird vor dem Verlassen gefragt.',
     req: ['D-12', 'SCREEN-08'],
     holds: (snapshot) =>
-      snapshot.hasTag('sending') ||
-      lossOfImport(snapshot) === (credentials(snapshot) && !snapshot.context.saved ? 'secret' : null),
+      snapshot.hasTag('sending') || lossOfImport(snapshot) === (credentials(snapshot) && !snapshot.context.saved ? 'secret' : null),
   },
   {
     name: 'nobody leaves unasked while something is sent or erased',

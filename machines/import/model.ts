@@ -210,9 +210,28 @@ export const model = defineModel(importMachine, {
   }),
   invariants,
   steps,
+  hears: {
+    // While something is asked or sent there is a way back where nothing is lost by it, and nothing else.
+    busy: ['BACK', 'CANCEL'],
+    sending: ['CANCEL'],
+    starting: [],
+    'finished.erasing': [],
+    'othersResult.takingOver': [],
+    running: ['RETRY'],
+    confirming: ['CONFIRM', 'CANCEL'],
+    'finished.confirmingErase': ['ERASE', 'SAVE', 'CANCEL'],
+    result: ['ANOTHER', 'CANCEL', 'CLOSE', 'COVER', 'ERASE', 'PRINT', 'PRINTED', 'RETRY', 'REVEAL', 'SAVE', 'SAVE_FAULTY', 'SAVE_KLASSE'],
+    ended: ['ANOTHER'],
+    awaiting: ['CONFIRM_STEP_UP', 'CONFIRM_SIGN_IN', 'RESUMED', 'DECLINE'],
+  },
   isSafe: (snapshot) =>
-    (['preparing', 'choosing', 'reviewing', 'ready', 'ended'] as const).some((state) => snapshot.matches(state)) ||
+    (['preparing', 'choosing', 'reviewing', 'ready', 'begun', 'unclear', 'usersFailed', 'ended'] as const).some((state) =>
+      snapshot.matches(state),
+    ) ||
+    snapshot.matches({ running: 'pausing' }) ||
+    snapshot.matches({ running: 'disconnected' }) ||
+    snapshot.matches({ othersResult: 'shown' }) ||
     snapshot.matches({ finished: 'covered' }),
-  userInput: toDraft,
+  userInput: (context) => ({ ...toDraft(context), leftOut: context.leftOut.join() }),
   discards: ['ANOTHER', 'ERASE', 'FILE_REMOVED'],
 });

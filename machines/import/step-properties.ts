@@ -56,7 +56,10 @@ function isSavedRightly(step: ImportStep): boolean {
   if (step.event.type === 'PRINTED') return before.matches({ finished: 'printed' }) && grown.length === 0;
   if (!isDoneOf(step, 'saveFile')) return false;
   const saved = was.savingKlasse === null ? klassenOf(was) : [...was.savedKlassen, was.savingKlasse];
-  return grown.every((klasse) => klasse === was.savingKlasse) && (!is.saved || was.saved || klassenOf(was).every((klasse) => saved.includes(klasse)));
+  return (
+    grown.every((klasse) => klasse === was.savingKlasse) &&
+    (!is.saved || was.saved || klassenOf(was).every((klasse) => saved.includes(klasse)))
+  );
 }
 
 /** What holds of every step of the import wizard. */
@@ -133,7 +136,8 @@ export const steps: readonly StepProperty<Snapshot>[] = [
   },
   {
     name: 'only what was saved counts as saved',
-    sentence: 'Als gesichert gilt nur die Klasse, deren Datei der Browser angenommen hat, alles nur, wenn alles gesichert oder gedruckt ist.',
+    sentence:
+      'Als gesichert gilt nur die Klasse, deren Datei der Browser angenommen hat, alles nur, wenn alles gesichert oder gedruckt ist.',
     req: ['D-12', 'SCREEN-08'],
     holds: isSavedRightly,
   },
@@ -144,7 +148,9 @@ export const steps: readonly StepProperty<Snapshot>[] = [
     holds: (step) => {
       const file = orderOf(step, 'saveFile')?.input as CredentialsFile | undefined;
       if (file === undefined) return !(step.event.type === 'SAVE_KLASSE' && enters(step, { finished: 'saving' }));
-      return file.klasse === (step.event.type === 'SAVE_KLASSE' ? step.event['klasse'] : null) && file.imported === step.before.context.imported;
+      return (
+        file.klasse === (step.event.type === 'SAVE_KLASSE' ? step.event['klasse'] : null) && file.imported === step.before.context.imported
+      );
     },
   },
   {

@@ -86,5 +86,9 @@ export const model = defineModel(leavingMachine, {
         !step.before.hasTag('asking') || step.after.hasTag('asking') || ['STAY', 'LEAVE_ANYWAY', 'ARRIVED'].includes(step.event.type),
     },
   ],
+  hears: {
+    asking: ['STAY', 'LEAVE_ANYWAY', 'LEAVE', 'HOLD', 'RELEASE', 'ARRIVED'],
+    free: ['HOLD'],
+  },
   isSafe: (snapshot) => snapshot.matches('free') || snapshot.matches('held'),
 });

@@ -33,9 +33,7 @@ export const model = defineModel(menuMachine, {
       req: ['MENU-10', 'MENU-11'],
       holds: (step) => {
         const paths = step.effects.map(({ type, params }) => (type === 'navigate' ? (params as { readonly path: string }).path : type));
-        return step.event.type === 'CHOOSE'
-          ? paths.join() === step.event['path'] && !step.after.hasTag('drawer')
-          : paths.length === 0;
+        return step.event.type === 'CHOOSE' ? paths.join() === step.event['path'] && !step.after.hasTag('drawer') : paths.length === 0;
       },
     },
     {
@@ -48,5 +46,9 @@ export const model = defineModel(menuMachine, {
       },
     },
   ],
+  hears: {
+    open: ['CHOOSE', 'CLOSE', 'SCREEN_LARGE', 'SCREEN_SMALL'],
+    drawer: ['CHOOSE', 'CLOSE', 'SCREEN_LARGE'],
+  },
   isSafe: () => true,
 });

@@ -64,5 +64,6 @@ export const model = defineModel(pageOwnerMachine, {
       },
     },
   ],
+  hears: { emptied: ['BROUGHT_BACK'] },
   isSafe: () => true,
 });

@@ -46,8 +46,10 @@ export const model = defineModel(passwordChangeMachine, {
       name: 'the address forgets the outcome',
       sentence: 'Ist das Ergebnis gelesen, steht es nicht mehr in der Adresse.',
       req: ['AUTH-03', 'CALL-04'],
-      holds: (step) => doesIt(step, 'showAddressWithoutResult') === (step.before.context.result !== null && step.after.context.result === null),
+      holds: (step) =>
+        doesIt(step, 'showAddressWithoutResult') === (step.before.context.result !== null && step.after.context.result === null),
     },
   ],
+  hears: { dialog: ['CANCEL', 'CLOSE', 'CONFIRM'], idle: ['OPEN'], explaining: ['CANCEL', 'CONFIRM'] },
   isSafe: (snapshot) => snapshot.matches('idle'),
 });

@@ -67,5 +67,5 @@ export const model = defineModel(profileMachine, {
         orders.every(({ input }) => (input as { readonly personId: string }).personId === before.context.personId),
     },
   ],
-  isSafe: (snapshot) => snapshot.matches('shown'),
+  isSafe: (snapshot) => snapshot.matches('shown') || snapshot.matches('failed'),
 });

@@ -68,5 +68,6 @@ export const model = defineModel(refusedCallsMachine, {
       },
     },
   ],
+  hears: { blind: ['SIGNED_OUT'], signedOut: [] },
   isSafe: () => true,
 });

@@ -183,7 +183,9 @@ export const model = defineModel(secondFactorMachine, {
         const sent = orderOf(step, 'verifyCode')?.input as { readonly personId: string; readonly otp: string } | undefined;
         if (sent === undefined) return !step.after.matches({ settingUp: 'verifying' }) || step.before.matches({ settingUp: 'verifying' });
         const { otp, personId } = step.before.context;
-        return sent.otp === otp.replaceAll(/\s/g, '') && /^\d{6}$/.test(sent.otp) && sent.personId === personId && step.event.type === 'SUBMIT';
+        return (
+          sent.otp === otp.replaceAll(/\s/g, '') && /^\d{6}$/.test(sent.otp) && sent.personId === personId && step.event.type === 'SUBMIT'
+        );
       },
     },
     {
@@ -191,8 +193,7 @@ export const model = defineModel(secondFactorMachine, {
       sentence: 'Antwortet der Dienst nicht, heißt es weder eingerichtet noch nicht eingerichtet.',
       req: ['ERR-63', 'ERR-57'],
       holds: (step) =>
-        !(failureIn(step) !== null && step.event.type.endsWith('loadInfo')) ||
-        !(step.after.matches('notSetUp') || isSetUp(step.after)),
+        !(failureIn(step) !== null && step.event.type.endsWith('loadInfo')) || !(step.after.matches('notSetUp') || isSetUp(step.after)),
     },
     {
       name: 'as the server says',
@@ -211,5 +212,15 @@ export const model = defineModel(secondFactorMachine, {
       holds: (step) => doesIt(step, 'tellChanged') === isDoneOf(step, 'verifyCode'),
     },
   ],
-  isSafe: (snapshot) => isSetUp(snapshot) || snapshot.matches('notSetUp') || snapshot.matches({ settingUp: 'done' }),
+  hears: {
+    busy: ['CANCEL'],
+    sending: ['CANCEL'],
+    dialog: ['BACK', 'CANCEL', 'CLOSE', 'CODE_TYPED', 'NEXT', 'RESTART', 'RETRY', 'SUBMIT'],
+    setUpSoftware: [],
+    setUpHardware: [],
+    'settingUp.verifying': ['CANCEL'],
+    awaiting: ['CONFIRM_STEP_UP', 'CONFIRM_SIGN_IN', 'CONFIRM_PASSWORD', 'RESUMED', 'DECLINE'],
+  },
+  isSafe: (snapshot) =>
+    isSetUp(snapshot) || snapshot.matches('notSetUp') || snapshot.matches('stateFailed') || snapshot.matches({ settingUp: 'done' }),
 });

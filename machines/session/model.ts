@@ -138,7 +138,8 @@ export const model = defineModel(sessionMachine, {
     },
     {
       name: 'only an answer signs out',
-      sentence: 'Abgemeldet ist nur, wem der Server es sagt oder wer sich abmeldet; ein Ausfall (keine Antwort, 429, 502 bis 504) meldet niemanden ab.',
+      sentence:
+        'Abgemeldet ist nur, wem der Server es sagt oder wer sich abmeldet; ein Ausfall (keine Antwort, 429, 502 bis 504) meldet niemanden ab.',
       req: ['ERR-03', 'STATE-01', 'AUTH-04'],
       holds: (step) => {
         const isOut = { authentication: 'signedOut' } as const;
@@ -167,8 +168,11 @@ export const model = defineModel(sessionMachine, {
         const named = loginInfoIn(step)?.personId ?? (step.event.type === 'PERSON_SIGNED_IN' ? step.event['personId'] : null);
         const { openedFor } = step.before.context;
         const isOther = named !== null && openedFor !== null && named !== openedFor && !step.before.matches({ authentication: 'replaced' });
-        const isHeard = loginInfoIn(step) !== null || !(['unknown'] as const).some((state) => step.before.matches({ authentication: state }));
-        return doesIt(step, 'startAnew') === (isOther && isHeard) && (!isOther || !isHeard || step.after.matches({ authentication: 'replaced' }));
+        const isHeard =
+          loginInfoIn(step) !== null || !(['unknown'] as const).some((state) => step.before.matches({ authentication: state }));
+        return (
+          doesIt(step, 'startAnew') === (isOther && isHeard) && (!isOther || !isHeard || step.after.matches({ authentication: 'replaced' }))
+        );
       },
     },
     {
@@ -194,5 +198,8 @@ export const model = defineModel(sessionMachine, {
         orderOf(step, 'loadLoginInfo') !== undefined,
     },
   ],
+  hears: {
+    unsettled: ['ENSURE', 'PERSON_SIGNED_IN', 'REFRESH', 'RETURNED', 'SIGNED_OUT'],
+  },
   isSafe: (snapshot) => (['signedIn', 'signedOut', 'replaced'] as const).some((state) => snapshot.matches({ authentication: state })),
 });

@@ -94,12 +94,24 @@ export interface MachineModel<M extends AnyStateMachine> {
   readonly invariants: readonly Invariant<SnapshotFrom<M>>[];
   /** What no single state can tell: what may lead where, what is done, who is told what. */
   readonly steps?: readonly StepProperty<SnapshotFrom<M>>[];
-  /** States from which nobody has to rescue the user (gate K8). */
+  /**
+   * States from which nobody has to rescue the user (gate K8): nothing is under way that only an answer could end, what is wrong is said
+   * with a way on, and who leaves now loses nothing.
+   */
   readonly isSafe: (snapshot: SnapshotFrom<M>) => boolean;
   /** What the user has typed or chosen; on the way to a safe state it must not vanish (gate K8). */
   readonly userInput?: (context: ContextFrom<M>) => unknown;
   /** Event types with which a user throws input away on purpose; no way out of a trap may need them. */
   readonly discards?: readonly string[];
+  /**
+   * Which events of a person or the environment the states with a tag, or a state by its name, answer at most; everything else is
+   * ignored there (gate K4). Written down beside the machine: every tag that occurs is in it.
+   */
+  readonly hears?: Readonly<Record<string, readonly string[]>>;
+  /**
+   * What an actor that only tells surely says in the end, by its name: its calls end at the latest when their time is up (gate K8).
+   */
+  readonly comesTo?: Readonly<Record<string, string>>;
   /** Static branches that the abstraction cannot reach, with the reason; none that carries a requirement id. */
   readonly unreached?: readonly { readonly branch: string; readonly reason: string }[];
 }

@@ -6,7 +6,8 @@ interface AnySnapshot {
   matches(state: never): boolean;
 }
 
-export const doesIt = ({ effects }: Pick<Step<unknown>, 'effects'>, type: string): boolean => effects.some((effect) => effect.type === type);
+export const doesIt = ({ effects }: Pick<Step<unknown>, 'effects'>, type: string): boolean =>
+  effects.some((effect) => effect.type === type);
 export const orderOf = ({ orders }: Pick<Step<unknown>, 'orders'>, src: string): { readonly input: unknown } | undefined =>
   orders.find((order) => order.src === src);
 
@@ -56,9 +57,7 @@ export const stepUpSteps = (secrets?: (part: object) => boolean): readonly StepP
     sentence: 'Aufgehoben wird der Vorgang genau dann, wenn der Mensch einverstanden ist.',
     req: ['STATE-13', 'PERM-03'],
     holds: (step) => {
-      const agreed = Object.values(WAYS).some(
-        (state) => isIn(step.before, state) && step.event.type === CONFIRMED[state],
-      );
+      const agreed = Object.values(WAYS).some((state) => isIn(step.before, state) && step.event.type === CONFIRMED[state]);
       return keptBy(step).length === (agreed ? 1 : 0);
     },
   },

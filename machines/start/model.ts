@@ -111,9 +111,11 @@ export const model = defineModel(startMachine, {
       holds: (step) => {
         if (failureIn(step) === null) return true;
         const { before, after } = step;
-        return (['providers', 'meldung', 'info', 'uebersicht', 'hasToken'] as const).every((part) => after.context[part] === before.context[part]);
+        return (['providers', 'meldung', 'info', 'uebersicht', 'hasToken'] as const).every(
+          (part) => after.context[part] === before.context[part],
+        );
       },
     },
   ],
-  isSafe: (snapshot) => snapshot.matches({ providers: 'shown' }),
+  isSafe: (snapshot) => snapshot.matches({ providers: 'shown' }) || snapshot.matches({ providers: 'failed' }),
 });

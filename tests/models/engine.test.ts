@@ -146,6 +146,28 @@ describe('the gates can fail', () => {
     expect((await gatesOf(modelOf(machine)).disturbances()).join()).toContain('SOMETHING_NOBODY_KNOWS is answered by (root) | * | 0');
   });
 
+  test('K4: what a state answers beyond its table, what it never answers and a tag that is forgotten are found', () => {
+    const machine = changed({ editing: { ...editing, tags: ['typing'] } });
+    const heard = (hears: NonNullable<Model['hears']>): string[] => gatesOf(modelOf(machine, { hears })).unexpectedlyHeard();
+    expect(heard({ typing: ['TYPE', 'SAVE'] })).toEqual([]);
+    expect(heard({ typing: ['TYPE'] })).toEqual(['typing answers SAVE: npm run replay -- editor "leer > TYPE > SAVE"']);
+    expect(heard({ typing: ['TYPE', 'SAVE', 'BACK'], island: [] })).toEqual([
+      'island is neither a tag nor a state',
+      'typing never answers BACK',
+    ]);
+    expect(heard({})).toEqual(['nothing is said of typing']);
+  });
+
+  test('K2: too many pairs that guards keep apart are found', () => {
+    const never = { guard: 'never', target: 'saved', description: 'Nie.', meta: req };
+    const machine = onEditing({ BACK: never });
+    expect(
+      gatesOf(modelOf(machine, { events: withBack }))
+        .overgrownPairs()
+        .join(),
+    ).toContain('pairs are kept apart by guards');
+  });
+
   test('K5: a code that a guard leaves unanswered is found', () => {
     expect(gatesOf(modelOf(onSaving('onError', { guard: 'never' }))).unhandledCodes()).not.toEqual([]);
   });
@@ -189,9 +211,7 @@ describe('the gates can fail', () => {
       { name: 'saved by nobody', sentence: 'Nie.', req: ['ERR-00'], holds: ({ orders }) => orders.every(({ src }) => src !== 'save') },
     ];
     const model = modelOf(base.createMachine(config), { steps });
-    expect(gatesOf(model).brokenSteps()).toEqual([
-      'saved by nobody: "editing" SAVE\n  npm run replay -- editor "leer > TYPE > SAVE"',
-    ]);
+    expect(gatesOf(model).brokenSteps()).toEqual(['saved by nobody: "editing" SAVE\n  npm run replay -- editor "leer > TYPE > SAVE"']);
   });
 
   test('K5: a code whose step breaks what is said of steps is found, though no sample has it', () => {
@@ -225,6 +245,32 @@ describe('the gates can fail', () => {
       },
     });
     expect(gatesOf(modelOf(losing)).traps()).toEqual([expect.stringContaining('"saving"')]);
+  });
+
+  test('K8: an answer that would help is no way out, and the end of a call is one', () => {
+    const stuck = { description: 'Fest.', meta: req };
+    const toStuck = (outcome: 'onDone' | 'onError'): AnyStateMachine =>
+      changed({ saving: { ...saving, invoke: { ...saving.invoke, [outcome]: { ...saving.invoke[outcome], target: 'stuck' } } }, stuck });
+    const saves = (outcome: 'onDone' | 'onError'): boolean =>
+      gatesOf(modelOf(toStuck(outcome)))
+        .traps()
+        .join()
+        .includes('"saving"');
+    expect(saves('onError')).toBe(true);
+    expect(saves('onDone')).toBe(false);
+  });
+
+  test('K8: an actor that makes no call ends with any answer, each of which must lead on', () => {
+    const stuck = { description: 'Fest.', meta: req };
+    const machine = changed({
+      saving: { ...saving, invoke: { ...saving.invoke, onDone: { ...saving.invoke.onDone, target: 'stuck' } } },
+      stuck,
+    });
+    expect(
+      gatesOf(modelOf(machine, { endpoints: { save: 'local' } }))
+        .traps()
+        .join(),
+    ).toContain('"saving"');
   });
 
   test('K8: a way out that only a discarding event opens is no way', () => {

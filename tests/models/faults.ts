@@ -6,7 +6,23 @@ import type { NavigationContext } from '#machines/navigation/types';
 import type { BulkContext } from '#machines/shared/bulk/types';
 import type { Failure } from '#machines/shared/failure';
 import type { SearchAnswer } from '#machines/shared/search/types';
-import { alsoDoes, always, answers, both, does, leadsTo, missing, never, runs, tagged, told, unguarded, untagged, without, type Fault } from './engine/faults';
+import {
+  alsoDoes,
+  always,
+  answers,
+  both,
+  does,
+  leadsTo,
+  missing,
+  never,
+  runs,
+  tagged,
+  told,
+  unguarded,
+  untagged,
+  without,
+  type Fault,
+} from './engine/faults';
 
 /** What holds of every workflow that waits for a login is broken in the same way. */
 const STEP_UP: Readonly<Record<string, Fault>> = {
@@ -72,10 +88,13 @@ export const FAULTS: Readonly<Record<string, Readonly<Record<string, Fault>>>> =
     'the rest does not fail': alsoDoes('working.running | BLOCKED | 0', firstFailed),
     'one runner': runs('paused', 'runItems'),
     'failed ones can be tried again': always('hasFailed'),
-    'only what is open is worked on': told('runItems', (order: object, { context }: { readonly context: BulkContext<unknown, unknown> }) => ({
-      ...order,
-      items: context.items,
-    })),
+    'only what is open is worked on': told(
+      'runItems',
+      (order: object, { context }: { readonly context: BulkContext<unknown, unknown> }) => ({
+        ...order,
+        items: context.items,
+      }),
+    ),
     'what is done stays done': always('isOpen'),
     'the runner is held': without('holdRunner'),
     'what was done is told': without('tellDone'),

@@ -111,7 +111,8 @@ export const model = defineModel(signInLifeCycle, {
     },
     {
       name: 'in by proof only',
-      sentence: 'Angemeldet ist nur, wer das richtige Passwort, ein neues oder das richtige Einmalpasswort gezeigt hat oder eine ausreichende Sitzung hat.',
+      sentence:
+        'Angemeldet ist nur, wer das richtige Passwort, ein neues oder das richtige Einmalpasswort gezeigt hat oder eine ausreichende Sitzung hat.',
       req: ['AUTH-01', 'AUTH-05'],
       holds: ({ event, after }) =>
         !after.matches('signedIn') || ['PASSWORD_RIGHT', 'PASSWORD_CHANGED', 'OTP_RIGHT', 'SESSION_SUFFICES'].includes(event.type),
@@ -123,5 +124,11 @@ export const model = defineModel(signInLifeCycle, {
       holds: ({ event, after }) => event.type !== 'TOO_MANY_ATTEMPTS' || after.matches('waiting'),
     },
   ],
+  hears: {
+    enteringOtp: ['OTP_RIGHT', 'OTP_WRONG', 'TOO_MANY_ATTEMPTS', 'TOO_OLD'],
+    changingPassword: ['PASSWORD_CHANGED', 'PASSWORD_REFUSED', 'TOO_OLD'],
+    enteringPassword: ['PASSWORD_RIGHT', 'PASSWORD_WRONG', 'TOO_MANY_ATTEMPTS'],
+    provingPassword: ['PASSWORD_RIGHT', 'PASSWORD_WRONG', 'TOO_MANY_ATTEMPTS', 'TOO_OLD'],
+  },
   isSafe: (snapshot) => snapshot.status === 'done',
 });

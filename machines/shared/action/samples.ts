@@ -149,11 +149,15 @@ export function modelOf(
       },
       {
         name: 'what is done is told',
-        sentence: 'Ist der Auftrag erledigt oder überholt, liest die Seite dahinter neu; auch wer nach einem Fehler aufgibt, sieht den wirklichen Stand.',
+        sentence:
+          'Ist der Auftrag erledigt oder überholt, liest die Seite dahinter neu; auch wer nach einem Fehler aufgibt, sieht den wirklichen Stand.',
         req: ['ERR-00'],
         holds: (step) => {
           const ends = step.before.matches('doing') && (['done', 'shown', 'overtaken'] as const).some((state) => step.after.matches(state));
-          return doesIt(step, 'tellDone') === ends && doesIt(step, 'tellGivenUp') === (step.before.matches('failed') && step.event.type === 'CLOSE');
+          return (
+            doesIt(step, 'tellDone') === ends &&
+            doesIt(step, 'tellGivenUp') === (step.before.matches('failed') && step.event.type === 'CLOSE')
+          );
         },
       },
       {
@@ -163,6 +167,17 @@ export function modelOf(
         holds: (step) => doesIt(step, 'printResult') === (step.event.type === 'PRINT' && step.before.matches('shown')),
       },
     ],
+    hears: {
+      // An order under way is neither given again nor taken back.
+      busy: [],
+      sending: [],
+      dialog: ['CANCEL', 'CHANGE', 'CLOSE', 'CONFIRM', 'COVER', 'PRINT', 'RETRY', 'REVEAL'],
+      confirming: ['CANCEL', 'CHANGE', 'CONFIRM'],
+      failed: ['CLOSE', 'RETRY'],
+      guarded: ['CLOSE', 'COVER', 'PRINT', 'REVEAL'],
+      secret: ['CLOSE', 'COVER', 'PRINT', 'REVEAL'],
+      awaiting: ['CONFIRM_STEP_UP', 'CONFIRM_SIGN_IN', 'CONFIRM_PASSWORD', 'RESUMED', 'DECLINE'],
+    },
     isSafe: (snapshot) => snapshot.matches('idle') || snapshot.matches('done') || snapshot.matches('overtaken'),
   });
 }

@@ -133,6 +133,15 @@ export function bulkModel<Params, Result, const Run extends Calls>(
         },
       },
     ],
+    // The runner rests once the calls under way have ended, whatever became of them.
+    comesTo: { runItems: 'RESTED' },
+    hears: {
+      busy: ['PAUSE', 'CANCEL'],
+      sending: ['PAUSE', 'CANCEL', 'GO_ON'],
+      guarded: ['PAUSE', 'CANCEL', 'GO_ON'],
+      'working.cancelling': [],
+      cancelled: [],
+    },
     isSafe: (snapshot) => (['preparing', 'paused', 'finished', 'cancelled'] as const).some((state) => snapshot.matches(state)),
   });
   return model as unknown as ReturnType<typeof bulkModel<Params, Result, Run>>;

@@ -172,11 +172,20 @@ export function formModel<D extends Draft, Saved, const Read extends Calls, cons
           JSON.stringify(step.after.context.draft) === JSON.stringify(step.before.context.draft),
       },
     ],
+    hears: {
+      // What is being sent is not changed behind the answer's back.
+      busy: [],
+      sending: [],
+      editable: ['CHANGE', 'DISCARD', 'SUBMIT'],
+      guarded: ['CHANGE', 'DISCARD', 'RETRY', 'SUBMIT', 'TAKE'],
+      conflict: ['DISCARD', 'SUBMIT', 'TAKE'],
+      awaiting: ['CONFIRM_STEP_UP', 'CONFIRM_SIGN_IN', 'RESUMED', 'DECLINE'],
+    },
     isSafe: (snapshot) =>
       (['editing', 'saved', 'unreadable', 'refused', 'conflict', 'mergeable', 'incomparable'] as const).some((state) =>
         snapshot.matches(state),
       ),
-    userInput: ({ draft }) => draft,
+    userInput: (context) => (isChanged(context) ? context.draft : null),
     discards: ['DISCARD', 'CHANGE', 'EDIT'],
   });
   return model as unknown as ReturnType<typeof formModel<D, Saved, Read, Save>>;

@@ -143,7 +143,9 @@ export function listModel<Item extends ListItem, Query extends ListQuery, const 
         req: ['LIST-01'],
         holds: (step) => {
           const asked = orderOf(step, 'loadPage');
-          return asked === undefined ? !doesIt(step, 'showQuery') : isSame(asked.input, step.after.context.query) && doesIt(step, 'showQuery');
+          return asked === undefined
+            ? !doesIt(step, 'showQuery')
+            : isSame(asked.input, step.after.context.query) && doesIt(step, 'showQuery');
         },
       },
       {
@@ -165,6 +167,10 @@ export function listModel<Item extends ListItem, Query extends ListQuery, const 
         },
       },
     ],
+    hears: {
+      busy: listens.has('ASK') ? ['ASK', 'ASK_SOON', 'GO_TO', 'REFRESH', 'RESET_FILTERS'] : ['REFRESH'],
+      awaiting: ['CONFIRM_STEP_UP', 'CONFIRM_SIGN_IN', 'RESUMED', 'DECLINE'],
+    },
     isSafe: (snapshot) => (['listed', 'unmatched', 'empty', 'failed'] as const).some((state) => snapshot.matches({ shown: state })),
     userInput: ({ query, selected }) => ({ filter: keys.map((key) => query[key]), selected: selected.join() }),
     discards: DISCARDS.filter((type) => listens.has(type)),

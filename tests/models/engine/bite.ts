@@ -42,7 +42,8 @@ export function firstCounterexample(model: Model, name: string): string | null {
       if (taken.length === 0) continue;
       const trace = [at.trace, candidate.name].join(ARROW);
       const event = candidate.event as Step<unknown>['event'];
-      if (holds?.(snapshot) === false || property?.({ before: at.snapshot, event, after: snapshot, effects, orders }) === false) return trace;
+      if (holds?.(snapshot) === false || property?.({ before: at.snapshot, event, after: snapshot, effects, orders }) === false)
+        return trace;
       admit({ snapshot, stepper: at.stepper, trace });
     }
   }

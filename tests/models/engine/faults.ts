@@ -8,8 +8,7 @@ type Config = Record<string, unknown>;
 type Branch = Config & { readonly guard?: unknown };
 
 const listOf = (value: unknown): unknown[] => (value === undefined ? [] : Array.isArray(value) ? value : [value]);
-const nameOf = (action: unknown): string =>
-  typeof action === 'string' ? action : ((action as { readonly type?: string }).type ?? '');
+const nameOf = (action: unknown): string => (typeof action === 'string' ? action : ((action as { readonly type?: string }).type ?? ''));
 
 /** Config objects share parts; a fault must change one place only. */
 function copy(value: unknown): unknown {
@@ -23,7 +22,7 @@ const changed =
   (machine) => {
     const config = copy(machine.config) as Config;
     change(config, machine);
-    return new StateMachine(config as never, machine.implementations as never) as unknown as AnyStateMachine;
+    return new StateMachine(config as never, machine.implementations as never) as never;
   };
 
 function stateIn(config: Config, state: string): Config {

@@ -7,7 +7,7 @@ import { idleSamples } from './conventions';
 import { walk } from './driver';
 import { explore, nodeKey, reachedBranches, type Space, type SpaceEdge } from './explore';
 import { coarseness } from './faithful';
-import { disturbances } from './ignored';
+import { disturbances, unexpectedlyHeard } from './ignored';
 import { branchPaths, loopPaths, pairPaths, type Path } from './paths';
 import { replayLine, traceTo } from './replay';
 import { allNodes, nodeName, requirementsOfMachine } from './static';
@@ -17,6 +17,8 @@ import { trappedNodes } from './traps';
 
 /** One branch in twenty may be out of reach of the abstraction. */
 const EXCEPTIONS_AT_MOST = 0.05;
+/** Of the pairs that the drawing allows so many may be kept apart by guards, and so many not occur at all; each is proven (420). */
+const PAIRS_AT_MOST = { guarded: 0.15, inAll: 0.3 };
 
 /** The gates K0 to K8 over one model; each answers with what is wrong, [] when nothing is. */
 export function gatesOf(model: Model) {
@@ -44,6 +46,7 @@ export function gatesOf(model: Model) {
     walkBranches: async () => [...(await walked()).values()],
     walkPairs: async () => [...(await walkAll(space, pairPaths(space).paths)).values()],
     missingPairs: () => staticPairs(space).missing,
+    overgrownPairs: () => overgrownPairs(space),
     walkLoops: async () => [...(await walkAll(space, loopPaths(space))).values()],
     requirementsWithoutPath: async () => {
       const failed = await walked();
@@ -51,6 +54,7 @@ export function gatesOf(model: Model) {
       return requirementsOfMachine(model.machine).filter((id) => !shown.has(id));
     },
     disturbances: () => disturbances(space),
+    unexpectedlyHeard: () => unexpectedlyHeard(space),
     unhandledCodes: () => checkCodes(space).unhandled,
     brokenInvariants: () => brokenInvariants(space),
     brokenSteps: () => brokenSteps(space),
@@ -82,7 +86,7 @@ export function brokenInvariants({ model, nodes, edges }: Space): string[] {
 /** What a step property is asked about. */
 export const stepOf = ({ from, candidate, to, effects, orders }: SpaceEdge): Step<AnyMachineSnapshot> => ({
   before: from.snapshot,
-  event: candidate.event as Step<AnyMachineSnapshot>['event'],
+  event: candidate.event,
   after: to,
   effects,
   orders,
@@ -99,6 +103,15 @@ export function brokenSteps({ model, edges }: Space): string[] {
     }
   }
   return [...broken].map(([found, line]) => `${found}\n  ${line}`);
+}
+
+function overgrownPairs(space: Space): string[] {
+  const { possible, unreached } = staticPairs(space);
+  const guarded = unreached.filter(({ reason }) => reason === 'guard').length;
+  return [
+    ...(guarded > possible * PAIRS_AT_MOST.guarded ? [`${guarded} of ${possible} pairs are kept apart by guards`] : []),
+    ...(unreached.length > possible * PAIRS_AT_MOST.inAll ? [`${unreached.length} of ${possible} pairs do not occur`] : []),
+  ];
 }
 
 function overgrownExceptions(space: Space, reached: ReadonlySet<string>): string[] {

@@ -2,8 +2,41 @@ import { candidatesOf, outcomesOf, runningActors, type AnyEvent } from './candid
 import { open, type Difference, type Walk } from './driver';
 import { branchIds, type Space, type SpaceEdge, type SpaceNode } from './explore';
 import { branchPaths, type Path } from './paths';
+import { replayLine, traceTo } from './replay';
 import { allNodes, srcOf } from './static';
 import { Stepper } from './stepper';
+import { statesOf } from './trace';
+
+/**
+ * K4: what a state answers although the model does not say so, what the model says and no state answers, and tags of which it says
+ * nothing. The table stands beside the machine: what the machine takes for granted is no measure for itself.
+ */
+export function unexpectedlyHeard({ model, nodes, edges }: Space): string[] {
+  const hears = model.hears ?? {};
+  const events = edges.filter(({ candidate }) => candidate.source.kind === 'event');
+  const areas = (node: SpaceNode): string[] => [...(node.snapshot.tags as ReadonlySet<string>), ...statesOf(node.snapshot)];
+  const heard = new Map<string, Set<string>>();
+  const found = new Set<string>();
+  for (const edge of events)
+    for (const area of areas(edge.from)) {
+      const { type } = edge.candidate.event;
+      heard.set(area, (heard.get(area) ?? new Set<string>()).add(type));
+      if (hears[area]?.includes(type) === false && ![...found].some((text) => text.startsWith(`${area} answers ${type}:`)))
+        found.add(`${area} answers ${type}: ${replayLine(model.machine.id, traceTo(model, edge.from, edge))}`);
+    }
+  const known = new Set([...nodes.values()].flatMap(areas));
+  const tags = new Set([...nodes.values()].flatMap(({ snapshot }) => [...(snapshot.tags as ReadonlySet<string>)]));
+  return [
+    ...found,
+    ...Object.keys(hears)
+      .filter((area) => !known.has(area))
+      .map((area) => `${area} is neither a tag nor a state`),
+    ...[...tags].filter((tag) => events.length > 0 && !(tag in hears)).map((tag) => `nothing is said of ${tag}`),
+    ...Object.entries(hears).flatMap(([area, types]) =>
+      types.filter((type) => heard.get(area)?.has(type) !== true).map((type) => `${area} never answers ${type}`),
+    ),
+  ];
+}
 
 /** An event of no machine. */
 const UNKNOWN: AnyEvent = { type: 'SOMETHING_NOBODY_KNOWS' };

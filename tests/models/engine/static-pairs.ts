@@ -1,14 +1,15 @@
 import type { AnyStateNode } from 'xstate';
+import { candidatesOf } from './candidates';
 import type { Space } from './explore';
 import type { Branch } from './static';
 
 /** Why two branches that could follow one another by the drawing do not do so in the explored space. */
 export type PairReason =
-  /** A guard stands before the second one; what the first one leaves behind never opens it. */
+  /** A guard stands before the second one, and wherever the first one ends its event can come and takes another way. */
   | 'guard'
-  /** Which state comes after the first one depends on guards, on the state before or on another region. */
+  /** Nowhere where the first one ends is the state of the second one active. */
   | 'configuration'
-  /** A state further inside answers the event first. */
+  /** Wherever the first one ends, a state further inside answers the event first. */
   | 'inner'
   /** One of the two is itself listed as out of reach. */
   | 'listed';
@@ -22,7 +23,7 @@ export interface StaticPairs {
   /** Pairs that the drawing allows. */
   readonly possible: number;
   readonly unreached: readonly UnreachedPair[];
-  /** Pairs that nothing excuses: the second branch is open wherever the first one ends, and still was never taken (K2). */
+  /** Pairs that nothing excuses: somewhere the second branch is open, or its event never comes (K2). */
   readonly missing: readonly string[];
 }
 
@@ -36,18 +37,18 @@ const isEventless = ({ event }: Branch): boolean => event === 'always' || event 
 export function staticPairs(space: Space): StaticPairs {
   const listed = new Set((space.model.unreached ?? []).map(({ branch }) => branch));
   const walked = walkedPairs(space);
+  const places = placesByBranch(space);
   const unreached: UnreachedPair[] = [];
   const missing: string[] = [];
   let possible = 0;
   for (const first of space.branches.filter((branch) => !isEventless(branch))) {
     const after = statesAfter(first);
     for (const second of space.branches.filter((branch) => !isEventless(branch))) {
-      const certainty = after.get(second.definition.source as AnyStateNode);
-      if (certainty === undefined) continue;
+      if (!after.has(second.definition.source as AnyStateNode)) continue;
       possible += 1;
       const pair = `${first.id} >> ${second.id}`;
       if (walked.has(pair)) continue;
-      const reason = listed.has(first.id) || listed.has(second.id) ? 'listed' : reasonOf(second, certainty, after);
+      const reason = listed.has(first.id) || listed.has(second.id) ? 'listed' : reasonOf(second, places.get(first.id) ?? []);
       if (reason === null) missing.push(pair);
       else unreached.push({ pair, reason });
     }
@@ -55,14 +56,38 @@ export function staticPairs(space: Space): StaticPairs {
   return { possible, unreached, missing };
 }
 
-function reasonOf(second: Branch, certainty: Certainty, after: ReadonlyMap<AnyStateNode, Certainty>): PairReason | null {
-  if (certainty === 'maybe') return 'configuration';
+/** What the explored space knows of the places where a branch ends. */
+interface Place {
+  readonly active: ReadonlySet<AnyStateNode>;
+  /** Types of the events that can come there. */
+  readonly heard: ReadonlySet<string>;
+}
+
+/** Why the second branch is not taken after the first one, proven by every place where the first one ends; null when it is not. */
+function reasonOf(second: Branch, places: readonly Place[]): PairReason | null {
   const source = second.definition.source as AnyStateNode;
   const type = second.definition.eventType;
-  if ([...after.keys()].some((node) => isInside(node, source) && node.transitions.has(type))) return 'inner';
+  const there = places.filter(({ active }) => active.has(source));
+  if (there.length === 0) return 'configuration';
+  if (!there.every(({ heard }) => heard.has(type))) return null;
+  const outer = there.filter(({ active }) => ![...active].some((node) => isInside(node, source) && node.transitions.has(type)));
+  if (outer.length === 0) return 'inner';
   const siblings = source.transitions.get(type) ?? [];
   const before = siblings.slice(0, siblings.indexOf(second.definition) + 1);
   return before.some((definition) => definition.guard !== undefined) ? 'guard' : null;
+}
+
+/** The places where each branch ends. */
+function placesByBranch({ model, nodes, edges }: Space): Map<string, Place[]> {
+  const places = new Map<string, Place>();
+  for (const [key, { snapshot }] of nodes)
+    places.set(key, {
+      active: new Set((snapshot as unknown as { readonly _nodes: readonly AnyStateNode[] })._nodes),
+      heard: new Set(candidatesOf(model, snapshot).map(({ event }) => event.type)),
+    });
+  const keys = new Map<string, Set<string>>();
+  for (const { branches, toKey } of edges) for (const branch of branches) keys.set(branch, (keys.get(branch) ?? new Set()).add(toKey));
+  return new Map([...keys].map(([branch, ends]) => [branch, [...ends].flatMap((key) => places.get(key) ?? [])]));
 }
 
 function walkedPairs({ edges, branches }: Space): Set<string> {

@@ -4,7 +4,7 @@ import type { Path } from './paths';
 import { allNodes, nodeName, requirementsOfNode, type Branch } from './static';
 
 /** The active states of a snapshot by name, ancestors included. */
-function statesOf(snapshot: AnyMachineSnapshot): string[] {
+export function statesOf(snapshot: AnyMachineSnapshot): string[] {
   return (snapshot as unknown as { _nodes: readonly AnyStateNode[] })._nodes.map(nodeName);
 }
 
