@@ -26,14 +26,18 @@ export function proofSection(facts: MachineFacts, links: Links): Content {
 function stepProperties({ entry, walkedSteps, steps }: MachineFacts, links: Links): Content {
   if (steps.length === 0) return [];
   return html`<p>
-      Was ein einzelner Zustand nicht zeigt, sagen Sätze über Schritte: was wohin führt, was dabei getan und wem was aufgetragen wird.
-      Jeder wurde auf alle ${german(walkedSteps)} Schritte des durchgespielten Raums angewandt.
+      Was ein einzelner Zustand nicht zeigt, sagen Sätze über Schritte: was wohin führt, was dabei getan und wem was aufgetragen wird. Jeder
+      wurde auf alle ${german(walkedSteps)} Schritte des durchgespielten Raums angewandt.
     </p>
     ${table({
       caption: `Sätze über Schritte: ${entry.title}`,
       head: ['Satz', 'Ergebnis', 'Anforderungen'],
       rows: steps.map(({ sentence, holds, req }) => ({
-        cells: [sentence, holds ? `gilt von allen ${german(walkedSteps)} Schritten` : html`<strong>verletzt</strong>`, links.requirements(req)],
+        cells: [
+          sentence,
+          holds ? `gilt von allen ${german(walkedSteps)} Schritten` : html`<strong>verletzt</strong>`,
+          links.requirements(req),
+        ],
       })),
     })}`;
 }
