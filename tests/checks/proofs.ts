@@ -1,11 +1,14 @@
 import { REGISTRY } from '#machines/registry';
 import { idsIn, readCatalogue } from '../../docs/generate/read/catalogue';
 import { readTests } from '../../docs/generate/read/test-titles';
+import { AREAS, FRAME_AREAS } from '../scenarios/areas';
 import { allNodes, branchesOf, nodeName, requirementsOfNode } from '../models/engine/static';
 
-/** Where a requirement is proven: titles of tests that run everywhere, and machines of which a walked path shows it. */
+/** Where a requirement is proven: titles of tests that run everywhere, scenarios, and machines of which a walked path shows it. */
 export interface Proofs {
   readonly titles: ReadonlyMap<string, readonly string[]>;
+  /** Scenarios by their ids; each is a test of its own, with its requirements in the title. */
+  readonly scenarios: ReadonlyMap<string, readonly string[]>;
   readonly machines: ReadonlyMap<string, readonly string[]>;
 }
 
@@ -24,6 +27,9 @@ export function proofsOfTitles(tests: readonly { readonly title: string; readonl
 export async function readProofs(): Promise<Proofs> {
   const known = new Set(readCatalogue().map(({ id }) => id));
   const machines = new Map<string, string[]>();
+  const scenarios = new Map<string, string[]>();
+  for (const scenario of [...AREAS, ...FRAME_AREAS].flatMap((area) => area.scenarios))
+    for (const id of scenario.req) scenarios.set(id, [...(scenarios.get(id) ?? []), scenario.id]);
   for (const entry of REGISTRY.filter(({ kind }) => kind !== 'pattern')) {
     const { machine } = await entry.load();
     const named = [
@@ -34,5 +40,5 @@ export async function readProofs(): Promise<Proofs> {
     ];
     for (const id of new Set(named)) machines.set(id, [...(machines.get(id) ?? []), entry.id]);
   }
-  return { titles: proofsOfTitles(readTests(), known), machines };
+  return { titles: proofsOfTitles(readTests(), known), scenarios, machines };
 }

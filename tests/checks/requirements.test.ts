@@ -14,7 +14,7 @@ const PAGE = 'docs/requirements.md';
 const catalogue = readCatalogue().map(({ id }) => id);
 const awaited = [...AWAITED, ...PARTLY_AWAITED];
 const proofs = await readProofs();
-const isProven = (id: string): boolean => proofs.titles.has(id) || proofs.machines.has(id);
+const isProven = (id: string): boolean => [proofs.titles, proofs.scenarios, proofs.machines].some((found) => found.has(id));
 
 /** Every id that tests, machines and tables name anywhere, in comments too. */
 function namedAnywhere(): Set<string> {
@@ -40,10 +40,15 @@ function git(...order: string[]): string | null {
 }
 
 describe('traceability', () => {
-  test('every requirement is proven by a title of a test that runs or by a walked machine, or is awaited with its screen', () => {
+  test('every requirement is proven by a title of a test that runs, a scenario or a walked machine, or is awaited with its screen', () => {
     expect(catalogue).toHaveLength(new Set(catalogue).size);
     expect(catalogue.length).toBeGreaterThan(280);
     expect(catalogue.filter((id) => !isProven(id) && !awaited.includes(id))).toEqual([]);
+  });
+
+  test('every requirement that a scenario names is one of the catalogue', () => {
+    expect(proofs.scenarios.size).toBeGreaterThan(50);
+    expect([...proofs.scenarios.keys()].filter((id) => !catalogue.includes(id))).toEqual([]);
   });
 
   test('nothing refers to a requirement that the catalogue does not have', () => {

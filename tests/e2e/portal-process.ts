@@ -69,4 +69,6 @@ process.once('SIGTERM', () => {
     .then(() => connection.close())
     .then(() => process.exit(0));
 });
+// A parent that is gone asks for nothing any more.
+process.once('disconnect', () => process.exit(0));
 process.send?.({ ready: address });

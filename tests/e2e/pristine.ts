@@ -59,7 +59,7 @@ export class PristineData {
 }
 
 async function putBack(transaction: Transaction<Database>, { name, key }: Table): Promise<void> {
-  const ofRow = key.map((part, index) => sql`to_jsonb(${sql.id('one', part)}) #>> '{}' = key ->> ${sql.lit(index)}`);
+  const ofRow = key.map((part, index) => sql`to_jsonb(${sql.id('one', part)}) #>> '{}' = touched.key ->> ${sql.lit(index)}`);
   const isTouched = sql.join([sql`touched.name = ${name}`, ...ofRow], sql` and `);
   await sql`delete from ${sql.id('public', name)} one using pristine.touched where ${isTouched}`.execute(transaction);
   await sql`insert into ${sql.id('public', name)} overriding system value

@@ -1,10 +1,11 @@
 import { assign } from 'xstate';
 import { toUser } from '#machines/session/setup';
 import type { LoginInfo, SystemrechtInfo } from '#machines/session/types';
-import { outputOf } from '#machines/shared/fired';
 import type { ImportContext } from '#machines/import/types';
 import type { NavigationContext } from '#machines/navigation/types';
 import type { BulkContext } from '#machines/shared/bulk/types';
+import type { Failure } from '#machines/shared/failure';
+import type { SearchAnswer } from '#machines/shared/search/types';
 import { alsoDoes, always, answers, both, does, leadsTo, missing, never, runs, tagged, told, unguarded, untagged, without, type Fault } from './engine/faults';
 
 /** What holds of every workflow that waits for a login is broken in the same way. */
@@ -246,9 +247,14 @@ export const FAULTS: Readonly<Record<string, Readonly<Record<string, Fault>>>> =
     'a lost answer ends nothing': always('isMissing'),
     'saved on demand': without('saveTemplate'),
   },
-  'schule-search': {
+  search: {
     'busy means one call': untagged('opening', 'busy'),
-    'the only school is the only one of all': alsoDoes('searching | done:findSchulen | 0', { type: 'rememberOnly', params: outputOf }),
-    'what is typed is asked': told('findSchulen', () => ({ text: 'something else' })),
+    'the only one is the only one of all': does(
+      'rememberAnswer',
+      assign((_, { options, total }: SearchAnswer) => ({ options, total, only: (total === 1 ? options[0] : null) ?? null })),
+    ),
+    'a failure stays until it is mended': missing('failed | RETRY | 0'),
+    'nothing is offered beside a failure': does('rememberFailure', assign((_, failure: Failure) => ({ failure }))),
+    'what is typed is asked': told('find', (question: object) => ({ ...question, text: 'something else' })),
   },
 };

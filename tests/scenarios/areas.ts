@@ -3,12 +3,13 @@ import { importChoosing } from './import-choosing';
 import { importFound } from './import-found';
 import { importRunning } from './import-running';
 import { klassen } from './klassen';
+import { navigation } from './navigation';
 import { profile } from './profile';
 import { secondFactor } from './second-factor';
 import { smallPages } from './small-pages';
 import { start } from './start';
 
-/** All scenarios, by area. */
+/** All scenarios that are played on pages, by area. */
 export const AREAS: readonly Area[] = [
   importChoosing,
   importRunning,
@@ -19,3 +20,6 @@ export const AREAS: readonly Area[] = [
   start,
   smallPages,
 ];
+
+/** What is played through the guard of the frame instead of on a page. */
+export const FRAME_AREAS: readonly Area[] = [navigation];

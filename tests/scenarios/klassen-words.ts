@@ -1,11 +1,11 @@
 import type { Klasse, KlasseDraft, Schule } from '#contract/klassen';
 import type { Organisation } from '#contract/types';
 import type { KlassenQuery } from '#machines/klassen/types';
-import type { SchuleSearchEvent } from '#machines/schule-search/types';
 import type { ActionEvent } from '#machines/shared/action/types';
 import type { BulkEvent } from '#machines/shared/bulk/types';
 import type { FormEvent } from '#machines/shared/form/types';
 import type { ListEvent } from '#machines/shared/list/types';
+import type { SearchEvent } from '#machines/shared/search/types';
 import { klasseDeletionEvents, klasseFormEvents, klassenEvents, klassenSeveralEvents } from '../../src/features/klassen/events';
 import type { Standing } from './engine/reply';
 import type { Act, Control } from './engine/scenario';
@@ -163,7 +163,7 @@ export const keineKlasse: Standing = hält('organisationen.get', { refused: true
 export const gesperrt: Standing = hält('organisationen.list', { refused: true, code: 'REQUIRED_STEP_UP_LEVEL_NOT_MET', status: 403 });
 
 /** The search for a school above the form. */
-export const sucheNachSchulen = buttons<SchuleSearchEvent>('schule-search', {
+export const sucheNachSchulen = buttons<SearchEvent>('schule-search', {
   TYPE: { does: 'search', testid: 'klasse-form-schule-select', text: ({ text }) => text },
   RETRY: { does: 'press', testid: 'retry-schulen-button' },
 })({ 'Erneut versuchen': { type: 'RETRY' } });

@@ -31,6 +31,7 @@ test('the data of the browser journeys: whatever was changed, added or deleted i
       await sql`delete from personenkontext where id in (select id from personenkontext limit 5)`.execute(db);
       await sql`delete from token`.execute(db);
       await sql`insert into meldung (id, inhalt, status) values (gen_random_uuid(), 'Neu', 'VEROEFFENTLICHT')`.execute(db);
+      await sql`insert into tries values ('jemand', 3, now())`.execute(db);
       await sql`update rolle_service_provider set service_provider_id = service_provider_id`.execute(db);
       await pristine.restore();
       expect(await contents(db)).toEqual(drawn);

@@ -18,6 +18,7 @@ const events: UserActions<SearchEvent> = {
   TYPE: { does: 'search', testid: 'klasse-select', text: ({ text }) => text },
   RETRY: { does: 'press', testid: 'retry-klassen-button' },
 };
+const FIELD = ['Klassen', 'Suchen Sie nach dem Namen; Sie können mehrere wählen.'];
 const FAILED = ['klasse-select', 'retry-klassen-button'];
 
 function Field(): ReactElement {
@@ -61,5 +62,13 @@ walkThroughScreen({
     searching: ['klasse-select'],
     found: ['klasse-select'],
     failed: FAILED,
+  },
+  says: {
+    opening: FIELD,
+    unopened: [...FIELD, 'Die Klassen ließen sich nicht laden.', 'Erneut versuchen'],
+    pausing: FIELD,
+    searching: FIELD,
+    found: FIELD,
+    failed: [...FIELD, 'Die Klassen ließen sich nicht laden.', 'Erneut versuchen'],
   },
 });

@@ -25,8 +25,8 @@ class FirstFailure implements Reporter {
     if (module.errors().length > 0) tell(module, '');
   }
   /** What nobody caught fails the run as well; it names the file where it knows it. */
-  onTestRunEnd(_: readonly TestModule[], errors: readonly { readonly VITEST_TEST_PATH?: unknown }[]): void {
-    for (const { VITEST_TEST_PATH: path } of errors) if (typeof path === 'string') write(path, '');
+  onTestRunEnd(_: readonly TestModule[], errors: readonly object[]): void {
+    for (const error of errors) if ('VITEST_TEST_PATH' in error && typeof error.VITEST_TEST_PATH === 'string') write(error.VITEST_TEST_PATH, '');
   }
 }
 

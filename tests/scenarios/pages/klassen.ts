@@ -3,14 +3,14 @@ import type { KlasseDraft } from '#contract/klassen';
 import { klasseDeletionMachine } from '#machines/klasse-deletion/machine';
 import { klasseFormMachine } from '#machines/klasse-form/machine';
 import { klassenMachine } from '#machines/klassen/machine';
-import { schuleSearchMachine } from '#machines/schule-search/machine';
+import { schuleSearchMachine } from '#machines/shared/schule-search/machine';
 import { klassenCodec } from '../../../src/features/klassen/address';
 import {
   klasseDeletion,
   klasseDeletionResumable,
   klasseForm,
   klasseFormResumable,
-  klassenSchulen,
+  schuleSearch,
 } from '../../../src/features/klassen/bind';
 import { klassenList, klassenResumable } from '../../../src/features/klassen/bind-list';
 import { klassenSeveral } from '../../../src/shared/klassen/bind';
@@ -27,7 +27,7 @@ export const klassenPage: BarePage = {
   resumables: [klassenResumable, klasseDeletionResumable],
   open: (bench, { address, user: { personId } }) => {
     bench.start(klassenList, { input: { personId, query: klassenCodec.read(new URL(address, 'https://portal.invalid').search) } });
-    bench.start(klassenSchulen, { input: undefined });
+    bench.start(schuleSearch, { input: { within: null } });
     const tellDone = (): void => bench.send(klassenMachine.id, { type: 'REFRESH' });
     bench.start(klasseDeletion.provide({ actions: { tellDone } }), { input: { personId } });
   },
@@ -37,7 +37,7 @@ export const klassenPage: BarePage = {
 export const createKlassePage: BarePage = {
   resumables: [klasseFormResumable],
   open: (bench, opened) => {
-    bench.start(klassenSchulen, { input: undefined });
+    bench.start(schuleSearch, { input: { within: null } });
     bench.watch(schuleSearchMachine, ({ value, context: { only } }) => {
       if (value !== 'opening' && !bench.has(klasseFormMachine.id)) openForm(bench, opened, { schule: only, ...offeredIn(opened) });
     });
