@@ -172,8 +172,8 @@ export const VIEW_FAULTS: readonly Written<'views'>[] = [
     kind: 'cleared',
     file: 'src/features/import/parts/ChooseStep.tsx',
     description: 'Die gewählte Datei ist nicht zu sehen, wenn eine andere Angabe fehlt.',
-    find: '                file && {',
-    replace: '                (problems === null ? file : null) && {',
+    find: "text: t('choose.chosen', { name: file.name, size: fileSize(file.size) }),",
+    replace: "text: problems === null ? t('choose.chosen', { name: file.name, size: fileSize(file.size) }) : '',",
   },
   {
     id: 'views-question-of-import',
