@@ -1,8 +1,9 @@
+import type { Schule } from '#contract/klassen';
 import { bulkMachine } from '../shared/bulk/machine';
 
 /** Where the classes are created. */
 export interface KlassenOrder {
-  readonly schuleId: string;
+  readonly schule: Schule;
 }
 
 /** Several classes of one school are created; an item is a name, its result the id of the class (ROUTE-10, CALL-27). */

@@ -3,7 +3,7 @@ import { klassenSeveralMachine } from './machine';
 
 export const model = bulkModel(klassenSeveralMachine, {
   items: ['9a', '9b'],
-  params: { schuleId: 'goethe' },
+  params: { schule: { id: 'goethe', title: 'Goethe-Schule' } },
   result: 'klasse',
   refusal: { code: 'KLASSENNAME_AN_SCHULE_EINDEUTIG', status: 400 },
   calls: 'organisationen.create',

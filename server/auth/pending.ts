@@ -7,6 +7,8 @@ import type { SignInRequest } from './pages/pages';
 import type { Session } from './sessions';
 
 const VALID_MS = 10 * 60_000;
+/** One that lasts longer than that and this was begun by a clock that has been set back since. */
+const AHEAD_MS = 5 * 60_000;
 /** Past its time a pending sign-in still knows where it was to lead. */
 const KEPT_S = 60 * 60;
 
@@ -85,7 +87,8 @@ export async function readPending(
   const pending = readStored(context, request);
   if (pending === null) return null;
   const row = await context.db.selectFrom('pending_sign_in').select('ends_at').where('id_hash', '=', hashOf(pending.id)).executeTakeFirst();
-  return { pending, over: row === undefined || row.ends_at <= context.clock.now() };
+  const left = row === undefined ? 0 : row.ends_at.getTime() - context.clock.now().getTime();
+  return { pending, over: left <= 0 || left > VALID_MS + AHEAD_MS };
 }
 
 /** Ends the pending sign-in of a browser: it went on, or was broken off. */

@@ -2,6 +2,9 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { DbOrTrx, ServerContext } from '../context';
 
+/** Servers' clocks differ a little; what ends later than its time and this was begun by a clock that has been set back since, and is over. */
+const AHEAD_MS = 5 * 60_000;
+
 /** What is counted, and how many are allowed in how many seconds from the first one on. */
 export interface Counter {
   /** Parts of the key, the kind first: two counters meet only when all parts are the same. */
@@ -27,13 +30,15 @@ const keyOf = ({ key }: Counter): string => createHash('sha256').update(JSON.str
  */
 export async function countTry({ db, clock }: ServerContext, counter: Counter, trx: DbOrTrx = db): Promise<TooMany | null> {
   const now = clock.now();
+  const endsAtMost = new Date(now.getTime() + counter.withinS * 1000 + AHEAD_MS);
+  const isOver = sql<boolean>`(tries.ends_at <= ${now} or tries.ends_at > ${endsAtMost})`;
   const { count, ends_at: endsAt } = await trx
     .insertInto('tries')
     .values({ key: keyOf(counter), count: 1, ends_at: new Date(now.getTime() + counter.withinS * 1000) })
     .onConflict((conflict) =>
       conflict.column('key').doUpdateSet({
-        count: sql<number>`case when tries.ends_at <= ${now} then 1 else tries.count + 1 end`,
-        ends_at: sql<Date>`case when tries.ends_at <= ${now} then excluded.ends_at else tries.ends_at end`,
+        count: sql<number>`case when ${isOver} then 1 else tries.count + 1 end`,
+        ends_at: sql<Date>`case when ${isOver} then excluded.ends_at else tries.ends_at end`,
       }),
     )
     .returning(['count', 'ends_at'])

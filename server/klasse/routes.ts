@@ -34,10 +34,12 @@ async function writeKlasse<T>(
 
 const told = async (row: Promise<OrganisationRow>): Promise<Organisation> => toOrganisation(await row);
 
+/** One that is gone since its right was asked for is answered like one that was gone before. */
 async function heldKlasse(trx: DbOrTrx, id: string): Promise<OrganisationRow> {
   const klasse = await holdKlasse(trx, id);
-  if (klasse === undefined) throw new RuleBroken('ORGANISATION_SPECIFICATION_ERROR');
-  return klasse;
+  if (klasse !== undefined) return klasse;
+  const other = await trx.selectFrom('organisation').select('id').where('id', '=', id).executeTakeFirst();
+  throw other === undefined ? new NotFound(true) : new RuleBroken('ORGANISATION_SPECIFICATION_ERROR');
 }
 
 /** Creating, changing and deleting classes (CALL-27, CALL-28, CALL-35, CALL-36). */

@@ -1,5 +1,6 @@
 import type { FetchResponse } from 'ofetch';
 import { callLimit, ENDPOINTS, endpointSpec, pathParamNames, type EndpointId, type EndpointSpec } from '#contract/endpoints';
+import { PAGE_PERSON } from '#contract/page-person';
 import type { EndpointInput, EndpointOutput, Page } from '#contract/schemas/index';
 import { ApiError, assignedPersonsOf, errorCodeOf } from './api-error';
 import { csrfHeaders } from './csrf';
@@ -11,6 +12,19 @@ export interface CallOptions {
   readonly on401?: 'leave' | 'throw';
   /** Reads headers of a successful answer that carry more than its body. */
   readonly onHeaders?: (headers: Headers) => void;
+}
+
+let pagePerson: () => string | null = () => null;
+
+/** Installs who the page was opened for, to be named in every call: none is carried out in somebody else's session (STATE-13). */
+export function setPagePerson(owner: () => string | null): void {
+  pagePerson = owner;
+}
+
+/** The login info asks who is there, and so names nobody. */
+function personHeader(id: EndpointId): Record<string, string> {
+  const person = id === 'auth.logininfo' ? null : pagePerson();
+  return person === null ? {} : { [PAGE_PERSON]: person };
 }
 
 type UnauthorizedHandler = (id: EndpointId) => void;
@@ -29,7 +43,7 @@ export function setUnauthorizedHandler(handler: UnauthorizedHandler): void {
 export async function call<K extends EndpointId>(id: K, input: EndpointInput<K>, options: CallOptions = {}): Promise<EndpointOutput<K>> {
   const spec = endpointSpec(id);
   const request = buildRequest(id, spec, input as LooseInput);
-  const response = await send(spec, request, { signal: options.signal, limitMs: callLimit(id) });
+  const response = await send(spec, { ...request, headers: personHeader(id) }, { signal: options.signal, limitMs: callLimit(id) });
   if (!response.ok) {
     if (response.status === 401 && id !== 'auth.logininfo' && options.on401 !== 'throw') onUnauthorized(id);
     throw toApiError(response, spec);
@@ -55,6 +69,7 @@ interface LooseInput {
 
 interface BuiltRequest {
   readonly url: string;
+  readonly headers?: Record<string, string>;
   readonly query?: Record<string, unknown>;
   readonly body?: FormData | Record<string, unknown>;
 }
@@ -131,7 +146,7 @@ async function fetchWith(spec: EndpointSpec, request: BuiltRequest, signal: Abor
     ignoreResponseError: true,
     responseType: spec.answer === 'binary' ? 'blob' : 'text',
     credentials: 'same-origin',
-    headers: spec.method === 'GET' ? {} : await csrfHeaders(),
+    headers: { ...request.headers, ...(spec.method === 'GET' ? {} : await csrfHeaders()) },
     signal,
     ...(request.query ? { query: request.query } : {}),
     ...(request.body ? { body: request.body } : {}),

@@ -17,6 +17,23 @@ export const heardBy = (personId: string, message: TabMessage): StepUpEvent | nu
   message.type === 'levelChanged' && message.personId === personId ? { type: 'RESUMED', level: message.level } : null;
 
 /**
+ * The actor `keeper` of a workflow that cannot be restored by itself, because it runs inside another one or holds secrets: it keeps
+ * nothing, says so, and hears when this person's level was raised in another tab.
+ */
+export const listeningKeeper: Keeper = fromCallback<KeepOrder, KeeperInput>(({ input: { personId }, receive, sendBack }) => {
+  waiting += 1;
+  receive(() => sendBack({ type: 'NOT_KEPT' }));
+  const stopListening = listen((message) => {
+    const event = heardBy(personId, message);
+    if (event !== null) sendBack(event);
+  });
+  return () => {
+    waiting -= 1;
+    stopListening();
+  };
+});
+
+/**
  * The actor `keeper` of a waiting workflow: keeps it when told so, and says RESUMED when this person's level was raised
  * in another tab. It sends no request and does nothing by itself when it is restored; on the return from the login the page says RESUMED.
  * @param addressNow path and query of the page to come back to

@@ -1,9 +1,8 @@
 import { fromCallback } from 'xstate';
-import type { Runner, Watcher } from '#machines/shared/bulk/setup';
+import type { Runner } from '#machines/shared/bulk/setup';
 import type { BulkOrder, RunnerOrder } from '#machines/shared/bulk/types';
 import type { Failure } from '#machines/shared/failure';
 import { ApiError } from './api-error';
-import { listen } from './tabs';
 
 /** Calls at a time: quick enough, and the server stays free for others. */
 export const PARALLEL = 4;
@@ -62,10 +61,3 @@ export function itemRunner<Params, Result>(perform: (id: string, params: Params,
     };
   });
 }
-
-/** Hears from another tab that this person's level was raised or that they signed in again. */
-export const levelWatcher: Watcher = fromCallback(({ input: { personId }, sendBack }) =>
-  listen((message) => {
-    if (message.type === 'levelChanged' && message.personId === personId) sendBack({ type: 'RESUMED', level: message.level });
-  }),
-);

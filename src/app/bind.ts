@@ -1,5 +1,6 @@
 import { createActor, toPromise, waitFor, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import { actorsOf } from '#api/actors-of';
+import { setPagePerson } from '#api/client';
 import { effectiveLevel, routeOfPath, routeSpec } from '#contract/routes';
 import { navigationMachine } from '#machines/navigation/machine';
 import type { model as navigationModel } from '#machines/navigation/model';
@@ -22,6 +23,8 @@ export type SessionActor = ActorRefFrom<typeof sessionMachine>;
 
 /** The session of this page load. */
 export const sessionActor: SessionActor = createActor(sessionWiring).start();
+
+setPagePerson(() => sessionActor.getSnapshot().context.openedFor);
 
 const isSettled = (snapshot: SnapshotFrom<typeof sessionMachine>): boolean => !snapshot.hasTag('unsettled');
 

@@ -16,7 +16,7 @@ const network = vi.hoisted(() => {
   return fetched;
 });
 
-const { addressOf, call, setUnauthorizedHandler } = await import('#api/client');
+const { addressOf, call, setPagePerson, setUnauthorizedHandler } = await import('#api/client');
 const { ApiError, messageOf } = await import('#api/api-error');
 
 const left: EndpointId[] = [];
@@ -44,6 +44,25 @@ afterEach(() => {
 const callLoosely = call as unknown as (id: EndpointId, input: object) => Promise<unknown>;
 
 const message = (name: string, id: string): string => `Required parameter ${name} was null or undefined when calling ${id}`;
+
+describe('STATE-13, AUTH-04: a call names the person whose page it comes from', () => {
+  afterEach(() => setPagePerson(() => null));
+
+  const sentHeader = (): string | null => new Headers(network.calls.at(-1)?.init?.headers).get('X-Page-Person');
+
+  test('reads and writes do; the login info, which asks who is there, does not; nor does a page that belongs to nobody yet', async () => {
+    answers(200, {});
+    await failure(call('secondFactor.state', PERSON));
+    expect(sentHeader()).toBeNull();
+    setPagePerson(() => 'frauke');
+    await failure(call('secondFactor.state', PERSON));
+    expect(sentHeader()).toBe('frauke');
+    await failure(call('import.execute', { body: { importvorgangId: 'i' } }));
+    expect(sentHeader()).toBe('frauke');
+    await failure(call('auth.logininfo', {}));
+    expect(sentHeader()).toBeNull();
+  });
+});
 
 describe('VAL-14: a call without its ids, query or body is not made', () => {
   const ids = Object.keys(ENDPOINTS) as EndpointId[];

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { expect, PASSWORD, test } from './fixtures';
+import { expect, fillOtp, PASSWORD, test } from './fixtures';
 import { Keyboard } from './keyboard';
 import { expectWithin } from './layout';
 import type { RunningPortal } from './server';
@@ -133,6 +133,59 @@ test('ROUTE-10, CALL-27: several classes at once, each with its own result; a fa
   await page.getByTestId('start-klassen-button').click();
   await expect(page.getByTestId('bulk-result-text')).toHaveText('Alle 1 sind bearbeitet.');
   for (const name of ['8a', '8b', '8c']) expect((await klassenNamed(page, name)).map((klasse) => klasse.name)).toEqual([name]);
+});
+
+test('STATE-13, ERR-15, AUTH-05: the level lapses in the middle of a run; after the code what is done stands there, and the rest goes on', async ({
+  page,
+  portal,
+  signIn,
+  expectAccessible,
+  consoleGuard,
+}) => {
+  consoleGuard.expectStatus(403);
+  await signIn('schuladmin', { level: 'gold', target: '/admin/klassen/new' });
+  const names = ['6a', '6b', '6c', '6d', '6e', '6f'];
+  const sent: string[] = [];
+  const turns: Promise<unknown>[] = [];
+  // One after the other; when two got through, a quarter of an hour passes.
+  await page.route('**/api/organisationen', async (route) => {
+    if (route.request().method() !== 'POST') return route.continue();
+    const { name } = route.request().postDataJSON() as { readonly name: string };
+    const before = turns.at(-1);
+    const answerInTurn = async () => {
+      await before;
+      const response = await route.fetch();
+      if (response.ok()) sent.push(name);
+      if (sent.length === 2 && response.ok()) await portal.advanceClock(901_000);
+      return response;
+    };
+    const answer = answerInTurn();
+    turns.push(answer);
+    await route.fulfill({ response: await answer });
+  });
+  await page.getByTestId('klasse-mode-several').check();
+  await page.getByTestId('klassennamen-input').fill(names.join('\n'));
+  await page.getByTestId('klasse-form-submit-button').click();
+  await page.getByTestId('start-klassen-button').click();
+
+  await expect(page.getByTestId('bulk-awaiting-text')).toContainText('2 von 6 sind bearbeitet, 4 noch offen.');
+  await expectAccessible();
+  await page.getByTestId('step-up-confirm-button').click();
+  await fillOtp(page, await portal.otp('schuladmin'));
+
+  await expect(page.getByTestId('bulk-paused')).toContainText('2 von 6 sind bearbeitet, 4 noch offen.');
+  expect(page.url()).not.toContain('fortsetzen');
+  expect(sent, 'nothing goes on by itself').toEqual(names.slice(0, 2));
+  await expectAccessible();
+  await page.getByTestId('bulk-go-on-button').click();
+  await expect(page.getByTestId('bulk-result-text')).toHaveText('Alle 6 sind bearbeitet.');
+  expect(sent.toSorted()).toEqual(names);
+  expect((await klassenNamed(page, '6')).map(({ name }) => name).filter((name) => names.includes(name))).toEqual(names);
+
+  await page.getByTestId('create-more-klassen-button').click();
+  await page.getByTestId('klassennamen-input').fill('6g');
+  await page.getByTestId('klasse-form-submit-button').click();
+  await expect(page.getByTestId('klassen-prepared-names'), 'another run begins anew').toHaveText('6g');
 });
 
 test('ROUTE-11, STATE-12, ERR-16, CALL-36: two rename the same class; field by field it is decided, and nothing typed is lost', async ({

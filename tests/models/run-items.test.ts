@@ -59,8 +59,40 @@ describe('SCREEN-09: many at once', () => {
     expect(doneItems(again.context)).toEqual(['p0', 'p1']);
   });
 
+  test('STATE-13: a lapsed second factor holds the rest up; back from the login what is done is known, and the rest is asked when told so', async () => {
+    const { actor, server } = start(6);
+    await settled(PARALLEL, server);
+    server.calls.get('p0')?.reject(new ApiError('REQUIRED_STEP_UP_LEVEL_NOT_MET', 403));
+    await waitFor(actor, (one) => one.matches({ working: 'pausing' }));
+    server.calls.get('p1')?.reject(new ApiError('PERSON_NOT_FOUND', 404));
+    for (const id of ['p2', 'p3']) server.calls.get(id)?.resolve('gut');
+    await waitFor(actor, (one) => one.matches('awaitingStepUp'));
+    const kept = structuredClone(actor.getPersistedSnapshot());
+    actor.stop();
+
+    const back = createActor(machine.provide({ actors: { runItems: itemRunner<string, string>(server.perform) } }), {
+      input: { personId: 'frauke', items: [] },
+      snapshot: kept,
+    }).start();
+    back.send({ type: 'RESUMED', level: 'silver' });
+    expect(back.getSnapshot().value, 'without the second factor it stays').toBe('awaitingStepUp');
+    back.send({ type: 'RESUMED', level: 'gold' });
+    const { context, value } = back.getSnapshot();
+    expect([value, doneItems(context), failedItems(context), openItems(context)]).toEqual([
+      'paused',
+      ['p2', 'p3'],
+      ['p1'],
+      ['p0', 'p4', 'p5'],
+    ]);
+    expect(server.asked, 'nothing goes on by itself').toHaveLength(PARALLEL);
+    back.send({ type: 'GO_ON' });
+    await settled(PARALLEL + 3, server);
+    expect(server.asked.slice(PARALLEL)).toEqual(['p0', 'p4', 'p5']);
+    for (const id of ['p0', 'p4', 'p5']) server.calls.get(id)?.resolve('gut');
+    await waitFor(back, (one) => one.matches('finished'));
+  });
+
   test.each([
-    ['a lapsed second factor', new ApiError('REQUIRED_STEP_UP_LEVEL_NOT_MET', 403)],
     ['a lost connection', new ApiError('UNSPECIFIED_ERROR', 0)],
     ['a busy server', new ApiError('503', 503)],
   ])('STATE-13: %s pauses instead of failing the rest; what was in flight ends, the rest is asked later', async (_name, error) => {

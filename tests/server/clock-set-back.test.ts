@@ -48,6 +48,26 @@ describe('the clock is set back', () => {
     expect(await server.context.db.selectFrom('session').select('id_hash').execute()).toEqual([]);
   });
 
+  test('D-17: whoever has to wait for a quarter of an hour does not wait for hours more', async () => {
+    const username = await server.createAccount();
+    const browser = server.browser();
+    const fields = { username, redirectUrl: '/start' };
+    for (let time = 0; time < 11; time += 1) await browser.form('/api/auth/login', { ...fields, password: 'falsch' });
+    expect((await browser.form('/api/auth/login', { ...fields, password: 'Demo!2026' })).statusCode).toBe(429);
+    server.clock.advance(-5 * HOUR);
+    expect((await browser.form('/api/auth/login', { ...fields, password: 'Demo!2026' })).statusCode).toBe(303);
+  });
+
+  test('AUTH-05: a sign-in that waits for its code is over, not open for hours more', async () => {
+    const username = await server.createAccount({ like: 'importeur', token: true });
+    const browser = server.browser();
+    const fields = { username, password: 'Demo!2026', redirectUrl: '/start', requiredStepUpLevel: 'gold' };
+    await browser.form('/api/auth/login', fields);
+    server.clock.advance(-5 * HOUR);
+    const answer = await browser.form('/api/auth/login/otp', { otp: await otpAnswer(server.context, username) });
+    expect([answer.statusCode, answer.headers.location]).toEqual([303, expect.stringContaining('hinweis=abgelaufen')]);
+  });
+
   test('STATE-09: a claim that reaches further than any is taken over', async () => {
     const importeur = await server.signIn('importeur', 'gold');
     const { importvorgangId: id } = await uploadRows(importeur, await testTarget(server), pupils(1, ['1A'], 90_000));

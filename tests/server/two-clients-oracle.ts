@@ -1,132 +1,148 @@
+import { creatingKlasse, deletingKlasse, readingKlassen, renamingKlasse } from './two-clients-klassen';
+import {
+  slotsOf,
+  type Call,
+  type Expected,
+  type GoldCall,
+  type ImportCall,
+  type Known,
+  type KnownImport,
+  type KnownSession,
+  type Line,
+  type Stand,
+  type Who,
+} from './two-clients-known';
+import {
+  asking,
+  beginningToken,
+  confirmingToken,
+  givingCode,
+  givingPassword,
+  refused,
+  resettingToken,
+  signingOut,
+  steppingUp,
+} from './two-clients-sign-in';
+
 /**
- * What two clients must be answered, written down a second time: from the requirements, with nothing of the server's code and
- * nothing of the machines, so that a mistake in either shows (D-09, D-17 to D-19, AUTH-05, CALL-14 to CALL-20, STATE-09).
+ * What two clients must be answered, written down a second time, so that a mistake in either shows (D-09, D-17 to D-20, AUTH-01, AUTH-04,
+ * AUTH-05, PERM-03, PERM-04, CALL-14 to CALL-20, CALL-27, CALL-28, CALL-36, STATE-09, STATE-12).
  */
-
-const MINUTE = 60_000;
-/** AUTH-04, AUTH-05: a session ends when nothing is asked for this long, and in any case after ten hours; gold lapses earlier. */
-const IDLE_MS = 30 * MINUTE;
-const AT_MOST_MS = 600 * MINUTE;
-const GOLD_MS = 15 * MINUTE;
-
-export type Who = 0 | 1;
-export type Stand = 'VALID' | 'INVALID' | 'INPROGRESS' | 'FINISHED' | 'FAILED' | 'COMPLETED' | 'CANCELLED';
-
-export interface KnownSession {
-  readonly who: Who;
-  readonly gold: boolean;
-  readonly begun: number;
-  readonly asked: number;
-  /** The polling of a status keeps the session, not its level. */
-  readonly active: number;
-}
-
-export interface KnownImport {
-  readonly stand: Stand;
-  readonly uploadedBy: Who;
-  readonly executedBy: Who | null;
-  readonly takenOverBy: readonly Who[];
-  /** Rows of the file; all of them become pupils where the import is valid and nobody cancels it. */
-  readonly rows: number;
-}
-
-export interface Known {
-  readonly now: number;
-  readonly sessions: readonly [KnownSession | null, KnownSession | null];
-  readonly locked: readonly [boolean, boolean];
-  readonly hasToken: readonly [boolean, boolean];
-  readonly imports: readonly KnownImport[];
-}
-
-export type Call =
-  | { readonly kind: 'logininfo' }
-  | { readonly kind: 'reset' }
-  | { readonly kind: 'upload'; readonly rows: number; readonly faulty: boolean }
-  | { readonly kind: 'status' | 'execute' | 'credentials' | 'takeOver'; readonly index: number }
-  | { readonly kind: 'delete'; readonly index: number; readonly expected: Stand | null };
-
-/** The answer that must come, as far as it is decided; `said` is compared with what the answer says. */
-export interface Expected {
-  readonly status: number;
-  readonly said?: string | number;
-  readonly after: Known;
-}
-
-export const NOTHING_KNOWN = (now: number): Known => ({
-  now,
-  sessions: [null, null],
-  locked: [false, false],
-  hasToken: [true, true],
-  imports: [],
-});
-
-const with2 = <T>(pair: readonly [T, T], at: Who, value: T): readonly [T, T] => (at === 0 ? [value, pair[1]] : [pair[0], value]);
-
-/** The session of a client once it asks something; null when it has ended. */
-function alive({ now, locked }: Known, session: KnownSession | null, isActivity: boolean): KnownSession | null {
-  if (session === null || locked[session.who]) return null;
-  if (now - session.asked >= IDLE_MS || now - session.begun >= AT_MOST_MS) return null;
-  const gold = session.gold && now - session.active < GOLD_MS;
-  return { ...session, gold, asked: now, active: isActivity ? now : session.active };
-}
-
-/** A sign-in that gets through; a new session of the same person in the same browser is no younger than the one before. */
-export function signedIn(known: Known, client: Who, who: Who, gold: boolean): Known {
-  if (known.locked[who]) return known;
-  const before = alive(known, known.sessions[client], true);
-  const begun = before?.who === who ? before.begun : known.now;
-  return { ...known, sessions: with2(known.sessions, client, { who, gold, begun, asked: known.now, active: known.now }) };
-}
-
-export const signedOut = (known: Known, client: Who): Known => ({ ...known, sessions: with2(known.sessions, client, null) });
-
-/** Every import that runs has come to its end. */
-export const settled = (known: Known): Known => ({
-  ...known,
-  imports: known.imports.map((one) => (one.stand === 'INPROGRESS' ? { ...one, stand: 'FINISHED' } : one)),
-});
-
-/** What a call of a client must be answered with, and what is so afterwards. */
 export function expected(known: Known, client: Who, call: Call): Expected {
-  const session = alive(known, known.sessions[client], call.kind !== 'status');
-  const after = { ...known, sessions: with2(known.sessions, client, session) };
-  if (session === null) return { status: 401, after };
-  if (call.kind === 'logininfo') return { status: 200, said: session.gold ? 'gold' : 'silver', after };
-  if (call.kind === 'reset') return resetting(after, session);
-  if (!session.gold) return { status: 403, said: 'REQUIRED_STEP_UP_LEVEL_NOT_MET', after };
-  if (call.kind === 'upload') {
-    const uploaded: KnownImport = {
-      stand: call.faulty ? 'INVALID' : 'VALID',
-      uploadedBy: session.who,
-      executedBy: null,
-      takenOverBy: [],
-      rows: call.rows,
-    };
-    return { status: 201, after: { ...after, imports: [...after.imports, uploaded] } };
+  if (call.kind === 'password') return givingPassword(known, client, call);
+  if (call.kind === 'code') return givingCode(known, client, call.right);
+  if (call.kind === 'stepUp') return steppingUp(known, client);
+  if (call.kind === 'signOut') return signingOut(known, client);
+  const { session, after } = asking(known, client, call.kind !== 'status');
+  if (session === null) return { status: 401, after, log: [] };
+  switch (call.kind) {
+    case 'logininfo':
+      return { status: 200, said: `${session.who} ${session.gold ? 'gold' : 'silver'}`, after, log: [] };
+    case 'init':
+      return beginningToken(after, session);
+    case 'verify':
+      return confirmingToken(after, client, session, call.right);
+    case 'reset':
+      return resettingToken(after, session, call.whose);
+    case 'klassen':
+      return readingKlassen(after, client, session);
+    case 'upload':
+    case 'history':
+    case 'status':
+    case 'execute':
+    case 'credentials':
+    case 'takeOver':
+    case 'delete':
+    case 'createKlasse':
+    case 'renameKlasse':
+    case 'deleteKlasse':
+      if (!session.gold) return refused(after, session, 'REQUIRED_STEP_UP_LEVEL_NOT_MET', subjectOf(call, session));
+      return atGold(after, client, session, call);
   }
-  const it = after.imports[call.index];
+}
+
+/** What a call names; a call that names nothing yet is about whoever asks. */
+function subjectOf(call: GoldCall, { who }: KnownSession): Line[4] {
+  if (call.kind === 'renameKlasse' || call.kind === 'deleteKlasse') return `organisation ${call.slot}`;
+  if (call.kind === 'upload' || call.kind === 'createKlasse' || call.kind === 'history') return `account ${who}`;
+  return `import ${call.slot}`;
+}
+
+function atGold(known: Known, client: Who, session: KnownSession, call: GoldCall): Expected {
+  const { rights } = known.persons[session.who];
+  if (call.kind === 'history') return history(known, session);
+  const ofKlasse = call.kind === 'createKlasse' || call.kind === 'renameKlasse' || call.kind === 'deleteKlasse';
+  if (!(ofKlasse ? rights.klassen : rights.import)) return refused(known, session, 'NOT_PERMITTED', subjectOf(call, session), 404);
+  switch (call.kind) {
+    case 'createKlasse':
+      return creatingKlasse(known, session, call);
+    case 'renameKlasse':
+      return renamingKlasse(known, client, session, call);
+    case 'deleteKlasse':
+      return deletingKlasse(known, session, call.slot);
+    case 'upload': {
+      const stand = call.faulty ? 'INVALID' : 'VALID';
+      const uploaded: KnownImport = { stand, uploadedBy: session.who, executedBy: null, takenOverBy: [], rows: call.rows };
+      const line = done(session, 'import-upload', call.slot);
+      return { status: 201, said: stand, after: { ...known, imports: { ...known.imports, [call.slot]: uploaded } }, log: [line] };
+    }
+    case 'status':
+    case 'execute':
+    case 'credentials':
+    case 'takeOver':
+    case 'delete':
+      return onImport(known, session, call);
+  }
+}
+
+/** Everybody finds the imports that they uploaded themselves, and no other. */
+function history(known: Known, { who }: KnownSession): Expected {
+  const own = slotsOf(known.imports).flatMap(([slot, { uploadedBy, stand }]) => (uploadedBy === who ? [`${slot} ${stand}`] : []));
+  return { status: 200, said: known.persons[who].rights.import ? own.join(', ') : '', after: known, log: [] };
+}
+
+const done = ({ who }: KnownSession, action: string, slot: number): Line => [who, action, 'ok', null, `import ${slot}`];
+
+function onImport(known: Known, session: KnownSession, call: ImportCall): Expected {
+  const { slot } = call;
+  const it = known.imports[slot];
   if (it === undefined) throw new Error('Only imports that exist are asked for');
+  const { who } = session;
   const changed = (change: Partial<KnownImport>): Known => ({
-    ...after,
-    imports: after.imports.map((one, index) => (index === call.index ? { ...one, ...change } : one)),
+    ...known,
+    imports: { ...known.imports, [slot]: { ...it, ...change } },
   });
   switch (call.kind) {
     case 'status':
-      return { status: 200, said: it.stand, after };
+      return { status: 200, said: it.stand, after: known, log: [] };
     case 'execute':
-      if (it.stand !== 'VALID') return { status: 400, said: 'IMPORT_ERROR', after };
-      return { status: 204, after: changed({ stand: 'INPROGRESS', executedBy: session.who }) };
+      if (it.stand !== 'VALID') return { status: 400, said: 'IMPORT_ERROR', after: known, log: [] };
+      return { status: 204, after: changed({ stand: 'INPROGRESS', executedBy: who }), log: [done(session, 'import-execute', slot)] };
     case 'credentials': {
-      if (isOver(it)) return { status: 404, after };
-      if (!mayRead(it, session.who)) return { status: 403, said: 'IMPORT_ZUGANGSDATEN_FREMD', after };
-      // Of a running import nobody knows how far it is.
-      return { status: 200, ...(it.stand === 'INPROGRESS' ? {} : { said: it.stand === 'FINISHED' ? it.rows : 0 }), after };
+      if (isOver(it)) return { status: 404, after: known, log: [] };
+      if (!mayRead(it, who)) {
+        const { log, ...answer } = refused(known, session, 'IMPORT_ZUGANGSDATEN_FREMD', `import ${slot}`);
+        return { ...answer, log: [[who, 'import-credentials-read', 'refused', null, `import ${slot}`], ...log] };
+      }
+      const read = done(session, 'import-credentials-read', slot);
+      if (it.stand === 'FINISHED') return { status: 200, said: it.rows, after: known, log: [read] };
+      // Of a running import nobody knows how far it is, and so whether a password was in the answer.
+      return it.stand === 'INPROGRESS' ? { status: 200, after: known, log: [read] } : { status: 200, said: 0, after: known, log: [] };
     }
     case 'takeOver':
-      if (it.stand !== 'FINISHED' && it.stand !== 'INPROGRESS') return { status: 400, said: 'IMPORT_ERROR', after };
-      return { status: 204, after: mayRead(it, session.who) ? after : changed({ takenOverBy: [...it.takenOverBy, session.who] }) };
+      if (it.stand !== 'FINISHED' && it.stand !== 'INPROGRESS') return { status: 400, said: 'IMPORT_ERROR', after: known, log: [] };
+      if (mayRead(it, who)) return { status: 204, after: known, log: [] };
+      return {
+        status: 204,
+        after: changed({ takenOverBy: [...it.takenOverBy, who] }),
+        log: [done(session, 'import-credentials-take-over', slot)],
+      };
     case 'delete':
-      return ending(it, call.expected, after, (stand) => changed({ stand }));
+      return ending(known, it, call.expected, (stand, action) => ({
+        status: 204,
+        after: changed({ stand }),
+        log: [done(session, action, slot)],
+      }));
   }
 }
 
@@ -136,22 +152,14 @@ const mayRead = ({ stand, uploadedBy, executedBy, takenOverBy }: KnownImport, wh
   takenOverBy.includes(who) || (stand === 'VALID' || stand === 'INVALID' ? uploadedBy : executedBy) === who;
 
 /** D-18: an order counts for the status that it names; who names none, ends the import as it stands. */
-function ending(it: KnownImport, named: Stand | null, after: Known, endsAs: (stand: Stand) => Known): Expected {
+function ending(known: Known, it: KnownImport, named: Stand | null, endsAs: (stand: Stand, action: string) => Expected): Expected {
+  const nothing: Expected = { status: 204, after: known, log: [] };
   const end: Stand = it.stand === 'FINISHED' ? 'COMPLETED' : 'CANCELLED';
-  if (named === null || named === it.stand) return { status: 204, after: isOver(it) ? after : endsAs(end) };
+  if (named === null) return isOver(it) ? nothing : endsAs(end, 'import-delete');
+  const order = named === 'FINISHED' ? 'import-close' : named === 'INPROGRESS' ? 'import-cancel' : 'import-withdraw';
+  if (named === it.stand) return endsAs(end, order);
   // The second of two equal orders finds done what it asks for.
-  const isDone = named === 'FINISHED' ? it.stand === 'COMPLETED' : it.stand === 'CANCELLED' && it.executedBy === null;
-  return isDone ? { status: 204, after } : { status: 409, said: 'IMPORT_STAND_GEAENDERT', after };
-}
-
-/** D-09: whoever has a second factor gives it up with it only; then no session of theirs is gold any more. */
-function resetting(after: Known, { who, gold }: KnownSession): Expected {
-  if (!after.hasToken[who]) return { status: 400, said: 'TOKEN_RESET_ERROR', after };
-  if (!gold) return { status: 403, said: 'REQUIRED_STEP_UP_LEVEL_NOT_MET', after };
-  const lowered = (one: KnownSession | null): KnownSession | null => (one?.who === who ? { ...one, gold: false } : one);
-  const [first, second] = after.sessions;
-  return {
-    status: 200,
-    after: { ...after, hasToken: with2(after.hasToken, who, false), sessions: [lowered(first), lowered(second)] },
-  };
+  const isDone =
+    named === 'FINISHED' ? it.stand === 'COMPLETED' : it.stand === 'CANCELLED' && (named === 'INPROGRESS' || it.executedBy === null);
+  return isDone ? nothing : { status: 409, said: 'IMPORT_STAND_GEAENDERT', after: known, log: [] };
 }

@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse as Response } from 'fastify';
-import { toCanonicalCsv } from '#contract/csv-output';
 import { buildApp } from '#server/app';
-import { SESSION_COOKIE } from '#server/auth/sessions';
 import { otpAnswer } from '#server/commands/otp-socket';
 import type { ServerContext } from '#server/context';
 import { createContext } from '#server/create-context';
@@ -10,68 +12,84 @@ import { resumeImports, workerOf } from '#server/import/worker';
 import { createAccount, lockPerson } from './accounts';
 import { TestBrowser } from './browser';
 import { createTestClock, type TestClock } from './clock';
-import { askResult, close, execute, sendFile, testTarget, type Target } from './import-desk';
+import { rolleId, testTarget, type Target } from './import-desk';
 import { pupils } from './pupils';
 import { readSnapshot, testSettings } from './snapshot';
-import type { Call, Who } from './two-clients-oracle';
+import type { Right } from './two-clients-known';
 
-/** How long a one-time code counts. */
-export const OTP_STEP_MS = 30_000;
-
-/** What came back, as far as the oracle says something of it. */
-export interface Observed {
-  readonly status: number;
-  readonly said?: string | number;
+interface Running {
+  readonly connection: Connection;
+  readonly app: FastifyInstance;
+  readonly context: ServerContext;
+  readonly stopImports: () => Promise<void>;
 }
 
-/** The real server, which can be restarted under its clients, in this process. */
+/** Somebody who imports and manages the classes of one school. */
+export interface TestPerson {
+  readonly username: string;
+  readonly personId: string;
+  readonly accountId: string;
+}
+
+/** The real server on a data folder of its own, which can be stopped and started again under its clients, in this process. */
 export class Portal {
   readonly clock: TestClock = createTestClock();
-  #running: { readonly app: FastifyInstance; readonly context: ServerContext; readonly stopImports: () => Promise<void> } | null = null;
-  #used = 0;
-  target: Target | null = null;
-
-  private constructor(private readonly connection: Connection) {}
+  readonly #folder = mkdtempSync(join(tmpdir(), 'two-clients-'));
+  #running: Running | null = null;
+  #rows = 0;
+  #addresses = 0;
+  target: Target = { organisationId: '', rolleId: '' };
+  /** Where both persons manage classes. */
+  schule = '';
+  #klassenRolle = '';
 
   static async start(): Promise<Portal> {
-    const portal = new Portal(await connectEmbedded({ snapshot: readSnapshot() }));
-    await portal.#start();
+    const portal = new Portal();
+    await portal.#start(await connectEmbedded({ folder: portal.#folder, snapshot: readSnapshot() }));
+    const { db } = portal.context;
     portal.target = await testTarget({ context: portal.context } as Parameters<typeof testTarget>[0]);
+    portal.#klassenRolle = await rolleId(db, 'Schuladministrator öffentlich');
+    const { organisation_id: schule } = await db
+      .selectFrom('personenkontext')
+      .select('organisation_id')
+      .where('rolle_id', '=', portal.#klassenRolle)
+      .where('organisation_id', '!=', portal.target.organisationId)
+      .executeTakeFirstOrThrow();
+    portal.schule = schule;
     return portal;
   }
 
   get context(): ServerContext {
-    if (this.#running === null) throw new Error('The server does not run');
-    return this.#running.context;
+    return this.#now.context;
   }
 
-  /** What browsers send their requests to, whichever app answers at the moment. */
-  readonly #door = {
-    inject: (options: InjectOptions): Promise<Response> => {
-      if (this.#running === null) throw new Error('The server does not run');
-      return this.#running.app.inject(options);
-    },
-  } as FastifyInstance;
+  get #now(): Running {
+    if (this.#running === null) throw new Error('The server does not run');
+    return this.#running;
+  }
 
-  async #start(): Promise<void> {
-    const context = createContext(testSettings(), this.connection.db, this.clock);
-    this.#running = { context, app: await buildApp(context), stopImports: await resumeImports(context) };
+  async #start(connection: Connection): Promise<void> {
+    const context = createContext(testSettings(), connection.db, this.clock);
+    this.#running = { connection, context, app: await buildApp(context), stopImports: await resumeImports(context) };
   }
 
   async #stop(): Promise<void> {
-    await this.#running?.app.close();
-    await this.#running?.stopImports();
+    const { app, stopImports, connection } = this.#now;
+    this.#running = null;
+    await app.close();
+    await stopImports();
+    await connection.close();
   }
 
-  /** Stops the server at whatever row an import is, and starts another one on the same database. */
+  /** Stops the server at whatever row an import is, and starts another one on the same folder. */
   async restart(): Promise<void> {
     await this.#stop();
-    await this.#start();
+    await this.#start(await connectEmbedded({ folder: this.#folder }));
   }
 
   async end(): Promise<void> {
     await this.#stop();
-    await this.connection.close();
+    rmSync(this.#folder, { recursive: true });
   }
 
   /** Imports run to their end. */
@@ -79,109 +97,66 @@ export class Portal {
     return workerOf(this.context).idle();
   }
 
+  /** A browser at an address of its own, before whichever app answers at the moment. */
   browser(): TestBrowser {
-    return new TestBrowser(this.#door);
+    this.#addresses += 1;
+    const remoteAddress = `10.${this.#addresses >> 16}.${(this.#addresses >> 8) & 255}.${this.#addresses & 255}`;
+    const inject = (options: InjectOptions): Promise<Response> => this.#now.app.inject({ ...options, remoteAddress });
+    return new TestBrowser({ inject } as FastifyInstance);
   }
 
-  importer(): Promise<string> {
-    return createAccount(this.context, { like: 'importeur', token: true });
+  async person(): Promise<TestPerson> {
+    const username = await createAccount(this.context, { like: 'importeur', token: true });
+    const { id: accountId, person_id: personId } = await this.context.db
+      .selectFrom('account')
+      .select(['id', 'person_id'])
+      .where('username', '=', username)
+      .executeTakeFirstOrThrow();
+    const person = { username, accountId, personId: personId ?? '' };
+    await this.#assign(person.personId, this.#klassenRolle, this.schule);
+    return person;
   }
 
-  async signIn(browser: TestBrowser, username: string, gold: boolean): Promise<void> {
-    const { demoPassword } = this.context.settings;
-    const fields = { username, password: demoPassword, redirectUrl: '/start', requiredStepUpLevel: gold ? 'gold' : 'silver' };
-    await browser.form('/api/auth/login', fields);
-    if (!gold) return;
-    this.clock.advance(OTP_STEP_MS);
-    await browser.form('/api/auth/login/otp', { otp: await otpAnswer(this.context, username) });
+  async #assign(personId: string, rolle: string, organisationId: string): Promise<void> {
+    const now = this.clock.now();
+    await this.context.db
+      .insertInto('personenkontext')
+      .values({ id: randomUUID(), person_id: personId, rolle_id: rolle, organisation_id: organisationId, created_at: now, updated_at: now })
+      .execute();
   }
 
-  async setLocked(username: string, locked: boolean): Promise<void> {
-    if (locked) return lockPerson(this.context, username);
-    const personId = await this.personId(username);
-    await this.context.db.deleteFrom('user_lock').where('person_id', '=', personId).execute();
+  /** What an administrator does to somebody's rights. */
+  async setRight({ personId }: TestPerson, right: Right, held: boolean): Promise<void> {
+    const { db } = this.context;
+    const rolle = right === 'klassen' ? this.#klassenRolle : await rolleId(db, 'Importdienst');
+    if (!held) {
+      await db.deleteFrom('personenkontext').where('person_id', '=', personId).where('rolle_id', '=', rolle).execute();
+      return;
+    }
+    const root = await db.selectFrom('organisation').select('id').where('typ', '=', 'ROOT').executeTakeFirstOrThrow();
+    await this.#assign(personId, rolle, right === 'klassen' ? this.schule : root.id);
   }
 
-  async personId(username: string): Promise<string> {
-    const { id } = await this.context.db.selectFrom('person').select('id').where('username', '=', username).executeTakeFirstOrThrow();
-    return id;
+  /** Somebody is assigned to a class. */
+  async fill(klasseId: string): Promise<void> {
+    const { id } = await this.context.db.selectFrom('person').select('id').where('username', '=', 'schueler').executeTakeFirstOrThrow();
+    await this.#assign(id, this.target.rolleId, klasseId);
+  }
+
+  async setLocked({ username, personId }: TestPerson, until: Date | 'forever' | null): Promise<void> {
+    if (until === null) await this.context.db.deleteFrom('user_lock').where('person_id', '=', personId).execute();
+    else await lockPerson(this.context, username, until === 'forever' ? null : until);
+  }
+
+  /** The code of this half minute. */
+  code({ username }: TestPerson): Promise<string> {
+    return otpAnswer(this.context, username);
   }
 
   /** Pupils of whom nobody has heard. */
   freshRows(count: number, faulty: boolean) {
-    const rows = pupils(count, [faulty ? '99Z' : '1A'], 100_000 + this.#used);
-    this.#used += count;
+    const rows = pupils(count, [faulty ? '99Z' : '1A'], this.#rows);
+    this.#rows += count;
     return rows;
   }
 }
-
-/** The browsers of two persons, and what a sequence needs to name what it is about. */
-export class Clients {
-  /** Ids of the imports in order of their upload. */
-  readonly imports: string[] = [];
-  readonly browsers: readonly [TestBrowser, TestBrowser];
-  /** Of whoever signed in last at each browser. */
-  readonly #personIds: [string, string] = ['', ''];
-
-  constructor(
-    private readonly portal: Portal,
-    readonly usernames: readonly [string, string],
-  ) {
-    this.browsers = [portal.browser(), portal.browser()];
-  }
-
-  /** Goes through the sign-in, which a locked person does not get through. */
-  async signIn(client: Who, who: Who, gold: boolean): Promise<void> {
-    const before = this.browsers[client].cookie(SESSION_COOKIE);
-    await this.portal.signIn(this.browsers[client], this.usernames[who], gold);
-    if (this.browsers[client].cookie(SESSION_COOKIE) !== before) this.#personIds[client] = await this.portal.personId(this.usernames[who]);
-  }
-
-  /** Makes a call of a client. */
-  async call(client: Who, call: Call): Promise<Observed> {
-    const browser = this.browsers[client];
-    switch (call.kind) {
-      case 'logininfo':
-        return observed(await browser.get('/api/auth/logininfo'), ({ acr }) => acr);
-      case 'reset':
-        return observed(await browser.put(`/api/2fa-token/reset?personId=${this.#personIds[client]}`));
-      case 'upload': {
-        const rows = this.portal.freshRows(call.rows, call.faulty);
-        const answer = await sendFile(browser, this.portal.target ?? {}, { content: toCanonicalCsv(rows) });
-        if (answer.statusCode === 201) this.imports.push(answer.json<{ importvorgangId: string }>().importvorgangId);
-        return observed(answer);
-      }
-      case 'status':
-        return observed(await browser.get(`/api/import/${this.#id(call.index)}/status`), ({ status }) => status);
-      case 'execute':
-        return observed(await execute(browser, this.#id(call.index)));
-      case 'credentials':
-        return observed(await askResult(browser, this.#id(call.index)), passwordsIn);
-      case 'takeOver':
-        return observed(await browser.post(`/api/import/${this.#id(call.index)}/zugangsdaten`, {}));
-      case 'delete':
-        return observed(await this.#delete(browser, this.#id(call.index), call.expected));
-    }
-  }
-
-  #delete(browser: TestBrowser, id: string, expected: string | null): Promise<Response> {
-    return expected === null
-      ? close(browser, id)
-      : browser.send({ method: 'DELETE', url: `/api/import/${id}?erwarteterStand=${expected}` });
-  }
-
-  #id(index: number): string {
-    return this.imports[index] ?? '';
-  }
-}
-
-type Body = Readonly<Record<string, unknown>>;
-
-function observed(answer: Response, said: (body: Body) => unknown = () => undefined): Observed {
-  const body = answer.headers['content-type']?.toString().includes('json') === true ? answer.json<Body>() : {};
-  const code = answer.statusCode < 300 ? said(body) : (body['i18nKey'] ?? body['code']);
-  return { status: answer.statusCode, ...(typeof code === 'string' || typeof code === 'number' ? { said: code } : {}) };
-}
-
-const passwordsIn = ({ importedUsers }: Body): number =>
-  (importedUsers as readonly { readonly startpasswort: string }[]).filter(({ startpasswort }) => startpasswort !== '').length;

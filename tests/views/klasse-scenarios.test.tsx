@@ -188,7 +188,7 @@ describe('several classes are created', () => {
       },
     });
     const names = ['a1', 'a2', 'a3', 'a4', 'a5', 'a6'];
-    show(<KlassenRun personId="person" schule={GOETHE} names={names} onEdit={() => undefined} />, { 'klassen-several': { machine } });
+    show(<KlassenRun personId="person" typed={{ schule: GOETHE, names }} onEdit={() => undefined} />, { 'klassen-several': { machine } });
     expect(main()).toContain(`6 Klassen an der Schule ${GOETHE.title} anlegen?`);
     await press('start-klassen-button');
     await screen.findByText('2 von 6 sind bearbeitet, 4 noch offen.');

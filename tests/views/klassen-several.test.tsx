@@ -15,7 +15,9 @@ walkThroughScreen({
   paths,
   events: klassenSeveralEvents,
   render: ({ items }) => {
-    const run = <KlassenRun personId="person" schule={{ id: 'goethe', title: 'Goethe-Schule' }} names={items} onEdit={() => undefined} />;
+    const run = (
+      <KlassenRun personId="person" typed={{ schule: { id: 'goethe', title: 'Goethe-Schule' }, names: items }} onEdit={() => undefined} />
+    );
     return <RouterProvider router={createMemoryRouter([{ path: '*', element: <main>{run}</main> }])} />;
   },
   shows: {
@@ -24,6 +26,8 @@ walkThroughScreen({
     '{"working":"pausing"}': [...WORKING, 'bulk-cancel-button'],
     '{"working":"cancelling"}': WORKING,
     paused: ['bulk-paused', 'bulk-go-on-button', 'bulk-cancel-button'],
+    awaitingStepUp: ['bulk-awaiting', 'step-up-confirm-button', 'step-up-decline-button'],
+    awaitingSignIn: ['bulk-awaiting', 'step-up-confirm-button', 'step-up-decline-button'],
     finished: ['bulk-result', 'bulk-row-0', 'create-more-klassen-button', 'back-to-list-button'],
     cancelled: ['bulk-result', 'create-more-klassen-button'],
   },

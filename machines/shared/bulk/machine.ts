@@ -1,5 +1,6 @@
 import type { Retyped } from '../retyped';
-import { bulkSetup, doneOf, failedOf, initialContext, orderOf, paramsOf, personOf, reasonOf, type Runner, type Watcher } from './setup';
+import { awaitingSignIn, awaitingStepUp, type Keeper } from '../step-up';
+import { bulkSetup, doneOf, failedOf, initialContext, orderOf, paramsOf, reasonOf, type Runner } from './setup';
 import type { BulkContext, BulkEvent, BulkInput } from './types';
 
 /** What one bulk run is, beside the pattern. */
@@ -18,11 +19,17 @@ const BLOCKED = {
   description: 'Der Rest würde ebenso scheitern: es wird angehalten, statt ihn scheitern zu lassen.',
   meta: { req: ['STATE-13'] },
 } as const;
-const GO_ON = {
-  target: '#working',
-  actions: 'forgetReason',
-  description: 'Es geht mit dem Rest weiter.',
-  meta: { req: ['STATE-13'] },
+/** Nothing goes on by itself: whoever comes back may be somebody who only looks. */
+const WAYS = {
+  resumed: [
+    {
+      target: 'paused',
+      actions: 'forgetReason',
+      description: 'Bestätigt: was fertig ist, steht noch da, und mit dem Rest kann es weitergehen.',
+      meta: { req: ['STATE-13'] },
+    },
+  ],
+  declined: { target: 'paused', description: 'Nicht jetzt: es bleibt angehalten.', meta: { req: ['STATE-13'] } },
 } as const;
 
 const preparing = bulkSetup.createStateConfig({
@@ -83,6 +90,20 @@ const working = bulkSetup.createStateConfig({
         CANCEL: { target: 'cancelling', description: 'Es soll abgebrochen werden.', meta: { req: REQ } },
         RESTED: [
           { guard: 'isWorkedOff', target: '#finished', actions: 'tellDone', description: 'Alle sind bearbeitet.', meta: { req: REQ } },
+          {
+            guard: 'lacksLevel',
+            target: '#awaitingStepUp',
+            actions: 'tellDone',
+            description: 'Angehalten, bis der zweite Faktor bestätigt ist.',
+            meta: { req: ['STATE-13', 'PERM-03'] },
+          },
+          {
+            guard: 'lacksSession',
+            target: '#awaitingSignIn',
+            actions: 'tellDone',
+            description: 'Angehalten, bis wieder jemand angemeldet ist.',
+            meta: { req: ['STATE-13', 'CALL-60'] },
+          },
           { target: '#paused', actions: 'tellDone', description: 'Angehalten.', meta: { req: REQ } },
         ],
       },
@@ -111,10 +132,8 @@ const paused = bulkSetup.createStateConfig({
   description: 'Angehalten: warum, was fertig ist, was noch offen ist.',
   meta: { req: ['STATE-13'] },
   tags: ['guarded', 'sending'],
-  invoke: { id: 'watchLevel', src: 'watchLevel', input: personOf },
   on: {
-    GO_ON,
-    RESUMED: { ...GO_ON, guard: 'waitsForLevel', description: 'In einem anderen Fenster bestätigt: es geht von selbst weiter.' },
+    GO_ON: { target: 'working', actions: 'forgetReason', description: 'Es geht mit dem Rest weiter.', meta: { req: ['STATE-13'] } },
     CANCEL: { target: 'cancelled', description: 'Der Rest bleibt, wie er ist.', meta: { req: REQ } },
   },
 });
@@ -140,6 +159,11 @@ const cancelled = bulkSetup.createStateConfig({
   meta: { req: REQ },
 });
 
+const waiting = {
+  awaitingStepUp: bulkSetup.createStateConfig({ id: 'awaitingStepUp', ...awaitingStepUp(WAYS) }),
+  awaitingSignIn: bulkSetup.createStateConfig({ id: 'awaitingSignIn', ...awaitingSignIn(WAYS) }),
+};
+
 /** The pattern itself, for orders of any kind. */
 export const base = ({ id, description, req, typed = false }: BulkOptions) =>
   bulkSetup.createMachine({
@@ -148,7 +172,7 @@ export const base = ({ id, description, req, typed = false }: BulkOptions) =>
     meta: { req },
     context: initialContext,
     initial: 'preparing',
-    states: { preparing: { ...preparing, tags: typed ? 'guarded' : [] }, working, paused, finished, cancelled },
+    states: { preparing: { ...preparing, tags: typed ? 'guarded' : [] }, working, paused, ...waiting, finished, cancelled },
   });
 
 /** The same machine for parameters and results of one's own: the one cast of the pattern. */
@@ -157,14 +181,13 @@ export type BulkMachine<Params, Result> = Retyped<
   BulkContext<Params, Result>,
   BulkEvent<Params, Result>,
   BulkInput,
-  | { src: 'runItems'; logic: Runner<Params>; id: 'runItems' | undefined }
-  | { src: 'watchLevel'; logic: Watcher; id: 'watchLevel' | undefined }
+  { src: 'runItems'; logic: Runner<Params>; id: 'runItems' | undefined } | { src: 'keeper'; logic: Keeper; id: 'keeper' | undefined }
 >;
 
 /**
  * The same order for many items (SCREEN-09, STATE-13): some at a time, each with its own outcome, paused instead of failing the rest
- * when a level lapses or the connection is lost, gone on with, cancelled, the failed ones tried again.
- * Its user provides `runItems`, `watchLevel` and `tellDone`.
+ * when a level lapses or the connection is lost, gone on with, cancelled, the failed ones tried again. What is done and what is open
+ * survives the way through the login. Its user provides `runItems`, `keeper` and the ways to the login.
  */
 export const bulkMachine = <Params, Result = undefined>(options: BulkOptions): BulkMachine<Params, Result> =>
   base(options) as unknown as BulkMachine<Params, Result>;

@@ -1,6 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import type { EndpointId } from '#contract/endpoints';
 import type { Failure } from '../failure';
+import { KEEPER_SAMPLES, SIGNED_OUT, STEP_UP_DEMAND, STEP_UP_EVENTS } from '../step-up-samples';
 import { defineModel, type Invariant, type Named, type TypedModel } from '../model';
 import type { base, BulkMachine } from './machine';
 import { failedItems, openItems } from './progress';
@@ -23,7 +24,7 @@ export interface BulkSamples<Params, Result, Run> {
   readonly invariants?: readonly Invariant<BulkSnapshot>[];
 }
 
-const NO_LEVEL = { code: 'REQUIRED_STEP_UP_LEVEL_NOT_MET', status: 403 };
+const NO_LEVEL = STEP_UP_DEMAND.value;
 const NO_CONNECTION = { code: 'UNSPECIFIED_ERROR', status: 0 };
 const TYPES = ['PAUSE', 'GO_ON', 'CANCEL', 'RETRY_FAILED'] as const;
 
@@ -31,7 +32,7 @@ const TYPES = ['PAUSE', 'GO_ON', 'CANCEL', 'RETRY_FAILED'] as const;
 export function bulkModel<Params, Result, const Run extends Calls>(
   machine: BulkMachine<Params, Result>,
   samples: BulkSamples<Params, Result, Run>,
-): TypedModel<BulkMachine<Params, Result>, { readonly runItems: Run; readonly watchLevel: 'local' }> {
+): TypedModel<BulkMachine<Params, Result>, { readonly runItems: Run; readonly keeper: 'local' }> {
   const [one, other] = samples.items;
   const { result, refusal } = samples;
   const said = (name: string, value: BulkEvent<unknown, unknown>): Named<BulkEvent<unknown, unknown>> => ({ name, value });
@@ -40,8 +41,8 @@ export function bulkModel<Params, Result, const Run extends Calls>(
       { name: 'zwei', value: { personId: 'person', items: samples.items } },
       { name: 'keiner', value: { personId: 'person', items: [] } },
     ],
-    endpoints: { runItems: samples.calls, watchLevel: 'local' },
-    events: [said('START', { type: 'START', params: samples.params }), ...TYPES.map((type) => said(type, { type }))],
+    endpoints: { runItems: samples.calls, keeper: 'local' },
+    events: [said('START', { type: 'START', params: samples.params }), ...TYPES.map((type) => said(type, { type })), ...STEP_UP_EVENTS],
     actors: {
       runItems: {
         sent: [
@@ -49,13 +50,15 @@ export function bulkModel<Params, Result, const Run extends Calls>(
           said(`ITEM_DONE(${other})`, { type: 'ITEM_DONE', id: other, result }),
           said(`ITEM_FAILED(${other})`, { type: 'ITEM_FAILED', id: other, failure: refusal }),
           said('BLOCKED(Stufe)', { type: 'BLOCKED', failure: NO_LEVEL }),
+          said('BLOCKED(Sitzung)', { type: 'BLOCKED', failure: SIGNED_OUT.value }),
           said('BLOCKED(Verbindung)', { type: 'BLOCKED', failure: NO_CONNECTION }),
           said('RESTED', { type: 'RESTED' }),
         ],
       },
-      watchLevel: { sent: [said('RESUMED', { type: 'RESUMED', level: 'gold' })] },
+      keeper: KEEPER_SAMPLES,
     },
-    abstract: ({ items, outcomes, failure, params }) => ({
+    abstract: ({ items, outcomes, failure, params, notKept }) => ({
+      notKept,
       items: items.length,
       [one]: outcomes[one]?.kind ?? null,
       [other]: outcomes[other]?.kind ?? null,
@@ -75,8 +78,17 @@ export function bulkModel<Params, Result, const Run extends Calls>(
         req: ['STATE-13'],
         holds: ({ context }) =>
           Object.values(context.outcomes).every(
-            (outcome) => outcome.kind === 'done' || ![NO_LEVEL.code, NO_CONNECTION.code].includes(outcome.failure.code),
+            (outcome) =>
+              outcome.kind === 'done' || ![NO_LEVEL.code, SIGNED_OUT.value.code, NO_CONNECTION.code].includes(outcome.failure.code),
           ),
+      },
+      {
+        name: 'what was done is not forgotten at the login',
+        sentence: 'Wer zur Anmeldung geht, nimmt die Ergebnisse mit; weiter geht es erst, wenn er es sagt.',
+        req: ['STATE-13'],
+        holds: (snapshot) =>
+          !snapshot.hasTag('awaiting') ||
+          (snapshot.children['runItems'] === undefined && openItems(snapshot.context).length > 0 && !snapshot.can({ type: 'GO_ON' })),
       },
       {
         name: 'one runner',

@@ -1,19 +1,17 @@
-import { assign, fromCallback, sendTo, setup, type CallbackActorLogic, type EventObject } from 'xstate';
-import type { Failure } from '../failure';
+import { assign, fromCallback, sendTo, setup, type CallbackActorLogic } from 'xstate';
+import { isSignedOut, isStepUpDemand, type Failure } from '../failure';
 import { META } from '../meta';
+import { keeperNotProvided, keepOrder, notAwaiting, stepUpActions, stepUpGuards } from '../step-up';
 import { failedItems, openItems } from './progress';
-import type { BulkContext, BulkEvent, BulkInput, BulkOrder, Outcome, RunnerOrder } from './types';
+import type { BulkContext, BulkDraft, BulkEvent, BulkInput, BulkOrder, Outcome, RunnerOrder } from './types';
 
 type Context = BulkContext<unknown, unknown>;
 type Facts = { readonly context: Context };
 
 /** Works the items off, at most some at a time, and says of each what became of it. */
 export type Runner<Params = unknown> = CallbackActorLogic<RunnerOrder, BulkOrder<Params>>;
-/** Hears from other tabs that the level was raised. */
-export type Watcher = CallbackActorLogic<EventObject, { readonly personId: string }>;
 
 export const orderOf = ({ context }: Facts): BulkOrder<unknown> => ({ items: openItems(context), params: context.params });
-export const personOf = ({ context }: Facts): { readonly personId: string } => ({ personId: context.personId });
 export const paramsOf = ({ event }: { readonly event: { readonly params: unknown } }): unknown => event.params;
 export const reasonOf = ({ event }: { readonly event: { readonly failure: Failure } }): Failure => event.failure;
 export const doneOf = ({ event }: { readonly event: { readonly id: string; readonly result: unknown } }): Told => ({
@@ -25,7 +23,8 @@ export const failedOf = ({ event }: { readonly event: { readonly id: string; rea
   outcome: { kind: 'failed', failure: event.failure },
 });
 export const initialContext = ({ input }: { readonly input: BulkInput }): Context => ({
-  ...input,
+  ...notAwaiting(input.personId),
+  items: input.items,
   params: null,
   outcomes: {},
   failure: null,
@@ -37,6 +36,9 @@ interface Told {
   readonly outcome: Outcome<unknown>;
 }
 
+/** What is worth offering where the run itself did not survive: what is open still. */
+const toDraft = (context: Context): BulkDraft<unknown> => ({ items: openItems(context), params: context.params });
+
 const without = (outcomes: Context['outcomes'], ids: readonly string[]): Context['outcomes'] =>
   Object.fromEntries(Object.entries(outcomes).filter(([id]) => !ids.includes(id)));
 
@@ -46,22 +48,29 @@ export const bulkSetup = setup({
     context: {} as Context,
     events: {} as BulkEvent<unknown, unknown>,
     input: {} as BulkInput,
-    tags: {} as 'busy' | 'guarded' | 'sending',
+    tags: {} as 'awaiting' | 'busy' | 'guarded' | 'sending',
     meta: META,
   },
   actors: {
     runItems: fromCallback<RunnerOrder, BulkOrder<unknown>>(() => undefined),
-    watchLevel: fromCallback<EventObject, { readonly personId: string }>(() => undefined),
+    keeper: keeperNotProvided,
   },
   guards: {
+    ...stepUpGuards,
     hasItems: ({ context }: Facts) => context.items.length > 0,
     isOpen: ({ context }: Facts, { id }: Told) => openItems(context).includes(id),
     isWorkedOff: ({ context }: Facts) => openItems(context).length === 0,
     hasFailed: ({ context }: Facts) => failedItems(context).length > 0,
-    /** It pauses for what the other tab has just given. */
-    waitsForLevel: ({ context }: Facts) => context.failure?.status === 403 || context.failure?.status === 401,
+    /** It was stopped by a demand of the second factor. */
+    lacksLevel: ({ context: { failure } }: Facts) => failure !== null && isStepUpDemand(failure),
+    /** It was stopped because the session had ended. */
+    lacksSession: ({ context: { failure } }: Facts) => failure !== null && isSignedOut(failure),
   },
   actions: {
+    ...stepUpActions,
+    rememberNotKept: assign({ notKept: true }),
+    forgetNotKept: assign({ notKept: false }),
+    askKeeper: sendTo('keeper', keepOrder(toDraft)),
     rememberParams: assign((_, params: unknown) => ({ params })),
     rememberOutcome: assign(({ context }, { id, outcome }: Told) => ({ outcomes: { ...context.outcomes, [id]: outcome } })),
     rememberReason: assign((_, failure: Failure) => ({ failure })),

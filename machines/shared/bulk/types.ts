@@ -1,11 +1,13 @@
-import type { StepUpLevel } from '#contract/enums';
 import type { Failure } from '../failure';
+import type { StepUpContext, StepUpEvent } from '../step-up';
 
-/** What became of one item. A result may be a secret: it is kept in memory only. */
+/**
+ * What became of one item. It is kept while the browser is at the login; a run whose results are secrets is given a keeper that keeps
+ * nothing, and waits in its window.
+ */
 export type Outcome<Result> = { readonly kind: 'done'; readonly result: Result } | { readonly kind: 'failed'; readonly failure: Failure };
 
-export interface BulkContext<Params, Result> {
-  readonly personId: string;
+export interface BulkContext<Params, Result> extends StepUpContext {
   /** Ids in the order in which they are worked on. */
   readonly items: readonly string[];
   /** What is done with each; null until it is decided. */
@@ -19,6 +21,9 @@ export interface BulkInput {
   readonly personId: string;
   readonly items: readonly string[];
 }
+
+/** What is left of a run that could not be restored. */
+export type BulkDraft<Params> = BulkOrder<Params>;
 
 /** What the runner works off: only what has no outcome yet. */
 export interface BulkOrder<Params> {
@@ -35,8 +40,7 @@ export type BulkEvent<Params, Result> =
   | { readonly type: 'GO_ON' }
   | { readonly type: 'CANCEL' }
   | { readonly type: 'RETRY_FAILED' }
-  /** The second factor or the sign-in was given in another tab. */
-  | { readonly type: 'RESUMED'; readonly level: StepUpLevel }
+  | StepUpEvent
   /** Said by the runner: */
   | { readonly type: 'ITEM_DONE'; readonly id: string; readonly result: Result }
   | { readonly type: 'ITEM_FAILED'; readonly id: string; readonly failure: Failure }

@@ -16,7 +16,8 @@ export const words: MachineWords = {
     isOpen: 'er hat noch kein Ergebnis',
     isWorkedOff: 'alle haben ein Ergebnis',
     hasFailed: 'jemand ist gescheitert',
-    waitsForLevel: 'darauf wird gewartet',
+    lacksLevel: 'der zweite Faktor fehlt',
+    lacksSession: 'die Anmeldung fehlt',
   },
   actions: {
     rememberParams: 'merken, was geschehen soll',
@@ -27,5 +28,5 @@ export const words: MachineWords = {
     holdRunner: 'nichts Neues beginnen lassen',
     tellDone: 'der Seite sagen, dass sich etwas geändert hat',
   },
-  actors: { runItems: 'Bearbeiten der Reihe nach', watchLevel: 'Warten auf die Bestätigung in einem anderen Fenster' },
+  actors: { runItems: 'Bearbeiten der Reihe nach' },
 };

@@ -18,7 +18,7 @@ import { KlassenRun } from './KlassenRun';
 export interface CreateFormProps {
   readonly personId: string;
   readonly search: Search;
-  /** What only survived of an interrupted form. */
+  /** What is in it from the beginning: of an interrupted form, or of a list that was broken off. */
   readonly offered: Partial<KlasseDraft> | null;
 }
 
@@ -36,7 +36,7 @@ export function CreateForm({ personId, search, offered }: CreateFormProps): Reac
   };
   const result =
     saved?.kind === 'several' ? (
-      <KlassenRun personId={personId} schule={saved.schule} names={saved.names} onEdit={again} />
+      <KlassenRun personId={personId} typed={saved} onEdit={again} />
     ) : saved?.kind === 'one' ? (
       <KlasseSaved
         title={t('create.saved')}

@@ -12,30 +12,35 @@ import { ToKlassen } from './ToKlassen';
 
 export interface KlassenRunProps {
   readonly personId: string;
-  readonly schule: Schule;
-  readonly names: readonly string[];
+  /** What was typed; null for a run that comes back from the login and knows itself what it is about. */
+  readonly typed: { readonly schule: Schule; readonly names: readonly string[] } | null;
   /** Back to the form with these names; with none to begin another list. */
-  readonly onEdit: (names: readonly string[]) => void;
+  readonly onEdit: (names: readonly string[], schule: Schule | null) => void;
 }
 
 /** Several classes of one school: looked at once more, created, each with its own result. */
-export function KlassenRun({ personId, schule, names, onEdit }: KlassenRunProps): ReactElement {
+export function KlassenRun({ personId, typed, onEdit }: KlassenRunProps): ReactElement {
   const t = useTexts(KLASSEN);
-  const [snapshot, send, mark] = useWorkflow(klassenSeveral, { input: { personId, items: names } });
+  const [snapshot, send, mark] = useWorkflow(klassenSeveral, { input: { personId, items: typed?.names ?? [] } });
+  const { items: names, params } = snapshot.context;
+  const schule = params?.schule ?? typed?.schule ?? null;
   const failed = failedItems(snapshot.context);
+  const edit = (chosen: readonly string[]): void => onEdit(chosen, schule);
   const back = (): void => {
     send({ type: 'CANCEL' });
-    onEdit(names);
+    edit(names);
   };
-  const start = (): void => send({ type: 'START', params: { schuleId: schule.id } });
+  const start = (): void => {
+    if (schule !== null) send({ type: 'START', params: { schule } });
+  };
   const next = (
     <>
       {failed.length === 0 ? null : (
-        <Button testid="edit-failed-button" onPress={() => onEdit(failed)}>
+        <Button testid="edit-failed-button" onPress={() => edit(failed)}>
           {t('several.editFailed')}
         </Button>
       )}
-      <Button kind="primary" testid="create-more-klassen-button" onPress={() => onEdit([])}>
+      <Button kind="primary" testid="create-more-klassen-button" onPress={() => edit([])}>
         {t('several.more')}
       </Button>
       <ToKlassen />
@@ -48,7 +53,7 @@ export function KlassenRun({ personId, schule, names, onEdit }: KlassenRunProps)
         send={send}
         catalogue={ORGANISATION_ERRORS}
         question={{
-          title: t('several.prepared', { count: names.length, schule: schule.title }),
+          title: t('several.prepared', { count: names.length, schule: schule?.title ?? '' }),
           content: <p data-testid="klassen-prepared-names">{names.join(', ')}</p>,
           start: { label: t('several.start', { count: names.length }), testid: 'start-klassen-button', onPress: start },
           back: { label: t('several.back'), testid: 'back-to-names-button', onPress: back },

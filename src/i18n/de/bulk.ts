@@ -13,7 +13,7 @@ export const BULK = defineCatalogue('bulk', {
   goOn: 'Weitermachen',
   paused: 'Angehalten',
   pausedText: '{{done}} von {{total}} sind bearbeitet, {{open}} noch offen.',
-  otherTab: 'In einem neuen Fenster bestätigen; danach geht es hier von selbst weiter.',
+  awaiting: 'Danach können Sie hier mit den übrigen weitermachen.',
   finished: 'Fertig',
   finishedAll: 'Alle {{total}} sind bearbeitet.',
   finishedSome: '{{done}} von {{total}} sind erledigt, {{failed}} gescheitert.',

@@ -1,11 +1,14 @@
 import type { ReactElement, ReactNode } from 'react';
+import type { StateValue } from 'xstate';
 import type { ErrorCatalogue } from '#contract/errors/lookup';
 import { doneItems, failedItems, openItems } from '#machines/shared/bulk/progress';
 import type { BulkContext, BulkEvent } from '#machines/shared/bulk/types';
+import type { StepUpEvent } from '#machines/shared/step-up';
 import { BULK } from '../../i18n/de/bulk';
 import { useTexts } from '../../i18n/index';
 import { Button } from '../../ui/Button';
 import { Panel } from '../../ui/Panel';
+import { Awaiting } from './Awaiting';
 import { Outcomes } from './Outcomes';
 import { Paused } from './Paused';
 import { Working } from './Working';
@@ -14,13 +17,16 @@ type Part = 'running' | 'pausing' | 'cancelling';
 
 /** A snapshot of a machine of the bulk pattern. */
 export interface BulkSnapshot {
+  readonly value: StateValue;
   readonly context: BulkContext<unknown, unknown>;
-  matches(state: 'preparing' | 'working' | 'paused' | 'finished' | 'cancelled' | { readonly working: Part }): boolean;
+  matches(
+    state: 'preparing' | 'working' | 'paused' | 'awaitingStepUp' | 'awaitingSignIn' | 'finished' | 'cancelled' | { readonly working: Part },
+  ): boolean;
   can(event: BulkCommand): boolean;
 }
 
 /** What a person says to a run once it has begun. */
-export type BulkCommand = Extract<BulkEvent<never, never>, { readonly type: 'PAUSE' | 'GO_ON' | 'CANCEL' | 'RETRY_FAILED' }>;
+export type BulkCommand = Extract<BulkEvent<never, never>, { readonly type: 'PAUSE' | 'GO_ON' | 'CANCEL' | 'RETRY_FAILED' }> | StepUpEvent;
 
 export interface BulkRunProps {
   readonly snapshot: BulkSnapshot;
@@ -62,6 +68,7 @@ export function BulkRun(props: BulkRunProps): ReactElement {
   if (snapshot.matches('preparing')) return <Question {...props.question} />;
   if (snapshot.matches('working')) return <Working {...props} figures={figures} />;
   if (snapshot.matches('paused')) return <Paused {...props} figures={figures} />;
+  if (snapshot.matches('awaitingStepUp') || snapshot.matches('awaitingSignIn')) return <Awaiting {...props} figures={figures} />;
   const finished = snapshot.matches('finished');
   const allWell = finished && figures.failed === 0;
   return (

@@ -1,4 +1,5 @@
 import type { BulkEvent } from '#machines/shared/bulk/types';
+import { stepUpEvents } from '../step-up/events';
 import type { UserActions } from '../user-action';
 
 const press = <Id extends string>(testid: Id) => ({ does: 'press', testid }) as const;
@@ -11,7 +12,7 @@ export const bulkEvents = (start: string, giveUp: string): UserActions<BulkEvent
   GO_ON: press('bulk-go-on-button'),
   CANCEL: [press('bulk-cancel-button'), press(giveUp)],
   RETRY_FAILED: press('bulk-retry-button'),
-  RESUMED: { does: 'environment', invokeId: 'watchLevel' },
+  ...stepUpEvents,
   ITEM_DONE: RUNNER,
   ITEM_FAILED: RUNNER,
   BLOCKED: RUNNER,

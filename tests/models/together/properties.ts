@@ -152,6 +152,13 @@ export const TAB_PROPERTIES: readonly TogetherProperty<TwoTabs, TabFact>[] = [
     holds: (_before, { resumed }) => resumed === null || resumed.of === resumed.by,
   },
   {
+    kind: 'step',
+    sentence:
+      'Ein fortgesetzter Auftrag läuft nie in der Sitzung einer anderen Person, auch wenn sein Fenster die Nachricht verspätet hört.',
+    req: ['STATE-13', 'AUTH-04'],
+    holds: (_before, { carriedOut }) => carriedOut === null || carriedOut.of === carriedOut.inSessionOf,
+  },
+  {
     kind: 'way',
     sentence:
       'Auch wenn die Fenster nichts voneinander hören: wer sie wieder ansieht, sieht nur, was der angemeldeten Person gehört; ein wartender Vorgang bleibt stehen.',

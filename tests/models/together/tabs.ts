@@ -41,16 +41,25 @@ export interface TabFact {
   readonly learned: User | 'nobody' | null;
   /** A waiting workflow goes on: whose it is, and who is signed in as far as it knows. */
   readonly resumed: { readonly of: User; readonly by: User } | null;
+  /** A call of a workflow that goes on is carried out: whose workflow it is, and in whose session. */
+  readonly carriedOut: { readonly of: User; readonly inSessionOf: User } | null;
 }
 
 /** What may be got wrong; the tests of the gate do so on purpose. */
 export interface TabRules {
   readonly hears: typeof heardBy;
   readonly takes: typeof takenBy;
+  /** The server carries out the call of a page for the person whom the page names, and for nobody else. */
+  readonly demandsNamedPerson: boolean;
   /** A page leaves what it shows when another tab says that nobody is signed in. */
   readonly leavesAfterSignOut: boolean;
 }
-export const TAB_RULES: TabRules = { hears: heardBy, takes: takenBy, leavesAfterSignOut: true };
+export const TAB_RULES: TabRules = {
+  hears: heardBy,
+  takes: takenBy,
+  demandsNamedPerson: true,
+  leavesAfterSignOut: true,
+};
 
 type Step = WorldStep<TwoTabs, TabFact>;
 const TABS = [0, 1] as const;
@@ -256,12 +265,15 @@ class Browser {
     const by = message.personId as User;
     const event = tab.waiting === null ? null : this.rules.hears(tab.waiting, message);
     const resumed = event === null || tab.waiting === null ? null : { of: tab.waiting, by };
-    // What goes on makes its call again; where nobody is signed in any more, it waits as before.
-    const waiting = resumed === null || world.signedIn === null ? tab.waiting : null;
+    // What goes on makes its call again; where its person is not signed in any more, the call is refused and it waits as before.
+    const { signedIn } = world;
+    const isCarriedOut = resumed !== null && signedIn !== null && (signedIn === resumed.of || !this.rules.demandsNamedPerson);
+    const carriedOut = isCarriedOut ? { of: resumed.of, inSessionOf: signedIn } : null;
+    const waiting = isCarriedOut ? null : tab.waiting;
     const { tab: after } = this.#send({ ...tab, inbox, waiting }, { type: 'PERSON_SIGNED_IN', personId: by } as AnyEvent);
     return [
       ...missed,
-      step(`hört, dass ${by} angemeldet ist`, { ...fact('heard', index), learned: by, resumed }, put(world, index, after)),
+      step(`hört, dass ${by} angemeldet ist`, { ...fact('heard', index), learned: by, resumed, carriedOut }, put(world, index, after)),
     ];
   }
 
@@ -272,8 +284,9 @@ class Browser {
     return USERS.map((user) => {
       const taken = this.rules.takes({ personId: user, url: kept.url, resumables: [machine] }, kept, kept.keptAt);
       const resumed = taken.kind === 'lost' ? null : { of: waiting, by: user };
+      const carriedOut = resumed === null ? null : { of: waiting, inSessionOf: user };
       const to = put({ ...world, signedIn: user }, index, { ...this.#loaded(), inbox: world.tabs[index].inbox });
-      return step(`geht zur Anmeldung und kommt als ${user} zurück`, { ...fact('act', index), resumed }, to);
+      return step(`geht zur Anmeldung und kommt als ${user} zurück`, { ...fact('act', index), resumed, carriedOut }, to);
     });
   }
 
@@ -332,7 +345,7 @@ class Browser {
   }
 }
 
-const fact = (kind: TabFact['kind'], tab: TabFact['tab']): TabFact => ({ kind, tab, learned: null, resumed: null });
+const fact = (kind: TabFact['kind'], tab: TabFact['tab']): TabFact => ({ kind, tab, learned: null, resumed: null, carriedOut: null });
 
 function put(world: TwoTabs, index: 0 | 1, tab: Tab): TwoTabs {
   const [a, b] = world.tabs;

@@ -149,6 +149,11 @@ const TAB_FAULTS: readonly TabFault[] = [
     rules: { takes: (owner, record, now) => TAB_RULES.takes({ ...owner, personId: record?.personId ?? '' }, record, now) },
   },
   {
+    fault: 'the server carries out calls of a page for whoever is signed in',
+    breaks: 'Ein fortgesetzter Auftrag läuft nie',
+    rules: { demandsNamedPerson: false },
+  },
+  {
     fault: 'a page that is looked at again does not ask',
     breaks: 'Auch wenn die Fenster nichts',
     machine: () => withFault(session, ['states', 'authentication', 'states', 'signedIn', 'on', 'RETURNED'], {}),
