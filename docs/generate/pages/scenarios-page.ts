@@ -28,6 +28,7 @@ const KINDS: Readonly<Record<Step['kind'], string>> = {
   neverSaved: 'Browser',
   printed: 'Browser',
   leaves: 'Browser',
+  goesTo: 'Browser',
 };
 
 /** What is done, answered, seen and sent, in the words of the requirements: written without the machines, and played against them. */
