@@ -71,6 +71,7 @@ export function searchModel<const Find extends EndpointId | 'local'>(
         holds: ({ before, after }) => before.context.text === '' || after.context.only === before.context.only,
       },
     ],
+    hears: { busy: ['TYPE'] },
     isSafe: (snapshot) => snapshot.matches('found') || snapshot.matches('failed') || snapshot.matches('unopened'),
     userInput: ({ text }) => text,
     discards: ['TYPE'],
