@@ -273,7 +273,10 @@ export const FAULTS: Readonly<Record<string, Readonly<Record<string, Fault>>>> =
       assign((_, { options, total }: SearchAnswer) => ({ options, total, only: (total === 1 ? options[0] : null) ?? null })),
     ),
     'a failure stays until it is mended': missing('failed | RETRY | 0'),
-    'nothing is offered beside a failure': does('rememberFailure', assign((_, failure: Failure) => ({ failure }))),
+    'nothing is offered beside a failure': does(
+      'rememberFailure',
+      assign((_, failure: Failure) => ({ failure })),
+    ),
     'what is typed is asked': told('find', (question: object) => ({ ...question, text: 'something else' })),
   },
 };
