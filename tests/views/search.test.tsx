@@ -12,6 +12,7 @@ import type { UserActions } from '../../src/shared/user-action';
 import { WorkflowSetting } from '../../src/shared/workflow/setting';
 import paths from '../models/generated/klasse-search.paths.json';
 import { walkThroughScreen } from './driver';
+import { NO_CONNECTION } from './phrases';
 import { resting } from './resting';
 
 const events: UserActions<SearchEvent> = {
@@ -48,6 +49,8 @@ beforeAll(async () => {
   cleanup();
 });
 
+const FIELD = ['Klassen'];
+
 walkThroughScreen({
   title: 'ROUTE-09, CALL-31: a class is searched in its field',
   model,
@@ -61,5 +64,23 @@ walkThroughScreen({
     searching: ['klasse-select'],
     found: ['klasse-select'],
     failed: FAILED,
+  },
+  says: {
+    opening: FIELD,
+    unopened: [...FIELD, 'Die Klassen ließen sich nicht laden.', ...NO_CONNECTION, 'Erneut versuchen'],
+    pausing: FIELD,
+    searching: FIELD,
+    found: FIELD,
+    failed: [...FIELD, 'Die Klassen ließen sich nicht laden.', ...NO_CONNECTION, 'Erneut versuchen'],
+  },
+  saysAfter: {
+    'done:find(mehrere)': ['Gezeigt werden die ersten 2 von 40 Klassen. Tippen Sie mehr, um weiter einzugrenzen.'],
+    'done:find(eine)': ['Suchen Sie nach dem Namen; Sie können mehrere wählen.'],
+    'done:find(keine)': ['Keine Klasse dieser Schule passt zu Ihrer Suche.'],
+  },
+  mayAlsoSay: {
+    opening: ['Die Klassen ließen sich nicht laden.', ...NO_CONNECTION, 'Erneut versuchen'],
+    pausing: ['Die Klassen ließen sich nicht laden.', ...NO_CONNECTION, 'Erneut versuchen'],
+    searching: ['Die Klassen ließen sich nicht laden.', ...NO_CONNECTION, 'Erneut versuchen'],
   },
 });
