@@ -28,7 +28,8 @@ const RECHECK = {
 
 const UPLOAD_ANEW = {
   target: '#import.uploading',
-  actions: 'forgetUpload',
+  // The address no longer names an import that is withdrawn.
+  actions: ['forgetUpload', 'showVorgang'],
   description: 'Nun wird ohne die weggelassenen Zeilen hochgeladen.',
   meta: { req: ['CALL-20', 'SCREEN-08'] },
 } as const;

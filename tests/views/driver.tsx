@@ -69,7 +69,7 @@ export function walkThroughScreen<M extends AnyStateMachine>(tier: ComponentTier
     test.for(
       paths.map((path) => [`${path.req.join(', ')}: ${path.id} ${path.steps.map((step) => step.event).join(' > ')}`, path] as const),
     )('%s', async ([, path]) => {
-      const walk = new Walk(tier as unknown as ComponentTier<AnyStateMachine>, path);
+      const walk = new Walk(tier, path);
       const unseen = new Set(sights.get(path));
       const isFirstSight = (): boolean => unseen.delete(JSON.stringify(walk.snapshot.value));
       await walk.begin();

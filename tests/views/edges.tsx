@@ -9,7 +9,7 @@ export async function walkTo<M extends AnyStateMachine>(
   input: string,
   ...events: readonly string[]
 ): Promise<Walk> {
-  const walk = new Walk(tier as unknown as ComponentTier<AnyStateMachine>, { id: '', input, req: [], steps: [] });
+  const walk = new Walk(tier, { id: '', input, req: [], steps: [] });
   await walk.begin();
   await expectState(walk, walk.state);
   for (const event of events) {

@@ -188,8 +188,8 @@ describe('VAL-11: the file is dropped', () => {
     expect(walk.record.takeDone().orders.filter(({ id }) => id === 'checkFile')).toEqual([]);
   });
 
-  test('a corrected file can be dropped where the check has found faults', async () => {
-    const walk = await walkTo(importTier, NEW, ...SUBMITTED, 'done:checkFile(fehlerhafte Zeilen)');
+  test('a corrected file can be dropped where the first one could not be read', async () => {
+    const walk = await walkTo(importTier, NEW, ...SUBMITTED, 'error:checkFile(nicht lesbar)');
     drop(OTHER);
     await vi.waitFor(() =>
       expect(told(walk)).toEqual([{ type: 'FILE_CHOSEN', file: { name: 'klasse-2b.csv', size: 240, type: 'text/csv' } }]),

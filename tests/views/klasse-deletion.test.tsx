@@ -45,7 +45,7 @@ walkThroughScreen({
     confirming: DIALOG,
     doing: DIALOG,
     failed: [...DIALOG, 'spsh-alert'],
-    done: [...OPENER, 'klasse-delete-success', 'klasse-delete-success-text', 'close-klasse-delete-success-dialog-button'],
+    done: ['klasse-delete-success', 'klasse-delete-success-text', 'close-klasse-delete-success-dialog-button'],
     awaitingPassword: WAITING,
     awaitingStepUp: WAITING,
     awaitingSignIn: WAITING,

@@ -12,13 +12,13 @@ import type { UserActions } from '../../src/shared/user-action';
 import { WorkflowSetting } from '../../src/shared/workflow/setting';
 import paths from '../models/generated/klasse-search.paths.json';
 import { walkThroughScreen } from './driver';
+import { NO_CONNECTION } from './phrases';
 import { resting } from './resting';
 
 const events: UserActions<SearchEvent> = {
   TYPE: { does: 'search', testid: 'klasse-select', text: ({ text }) => text },
   RETRY: { does: 'press', testid: 'retry-klassen-button' },
 };
-const FIELD = ['Klassen', 'Suchen Sie nach dem Namen; Sie können mehrere wählen.'];
 const FAILED = ['klasse-select', 'retry-klassen-button'];
 
 function Field(): ReactElement {
@@ -49,6 +49,8 @@ beforeAll(async () => {
   cleanup();
 });
 
+const FIELD = ['Klassen'];
+
 walkThroughScreen({
   title: 'ROUTE-09, CALL-31: a class is searched in its field',
   model,
@@ -65,10 +67,20 @@ walkThroughScreen({
   },
   says: {
     opening: FIELD,
-    unopened: [...FIELD, 'Die Klassen ließen sich nicht laden.', 'Erneut versuchen'],
+    unopened: [...FIELD, 'Die Klassen ließen sich nicht laden.', ...NO_CONNECTION, 'Erneut versuchen'],
     pausing: FIELD,
     searching: FIELD,
     found: FIELD,
-    failed: [...FIELD, 'Die Klassen ließen sich nicht laden.', 'Erneut versuchen'],
+    failed: [...FIELD, 'Die Klassen ließen sich nicht laden.', ...NO_CONNECTION, 'Erneut versuchen'],
+  },
+  saysAfter: {
+    'done:find(mehrere)': ['Gezeigt werden die ersten 2 von 40 Klassen. Tippen Sie mehr, um weiter einzugrenzen.'],
+    'done:find(eine)': ['Suchen Sie nach dem Namen; Sie können mehrere wählen.'],
+    'done:find(keine)': ['Keine Klasse dieser Schule passt zu Ihrer Suche.'],
+  },
+  mayAlsoSay: {
+    opening: ['Die Klassen ließen sich nicht laden.', ...NO_CONNECTION, 'Erneut versuchen'],
+    pausing: ['Die Klassen ließen sich nicht laden.', ...NO_CONNECTION, 'Erneut versuchen'],
+    searching: ['Die Klassen ließen sich nicht laden.', ...NO_CONNECTION, 'Erneut versuchen'],
   },
 });
