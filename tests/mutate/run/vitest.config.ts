@@ -26,7 +26,8 @@ class FirstFailure implements Reporter {
   }
   /** What nobody caught fails the run as well; it names the file where it knows it. */
   onTestRunEnd(_: readonly TestModule[], errors: readonly object[]): void {
-    for (const error of errors) if ('VITEST_TEST_PATH' in error && typeof error.VITEST_TEST_PATH === 'string') write(error.VITEST_TEST_PATH, '');
+    for (const error of errors)
+      if ('VITEST_TEST_PATH' in error && typeof error.VITEST_TEST_PATH === 'string') write(error.VITEST_TEST_PATH, '');
   }
 }
 
