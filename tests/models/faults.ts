@@ -87,6 +87,7 @@ export const FAULTS: Readonly<Record<string, Readonly<Record<string, Fault>>>> =
     'nobody is worked on twice': always('isWorkedOff'),
     'the rest does not fail': alsoDoes('working.running | BLOCKED | 0', firstFailed),
     'one runner': runs('paused', 'runItems'),
+    'what was done is not forgotten at the login': runs('awaitingStepUp', 'runItems'),
     'failed ones can be tried again': always('hasFailed'),
     'only what is open is worked on': told(
       'runItems',

@@ -102,7 +102,7 @@ export const zeilenAuf = (count: number): string[] => {
 export const klassenLauf = buttons<BulkEvent<unknown, unknown>>(
   'klassen-several',
   bulkEvents('start-klassen-button', 'cancel-missing-klassen-button'),
-)({ '2 Klassen anlegen (Start)': { type: 'START', params: { schuleId: GOETHE.id } } });
+)({ '2 Klassen anlegen (Start)': { type: 'START', params: { schule: { id: GOETHE.id, title: '0701234 (Goethe-Schule)' } } } });
 export const drücktKlassenAnlegen = (label: string) => opening('klassen-several', 'create-missing-klassen-button', label);
 
 export const organisation = ({ id, name, kennung }: SchuleOption): Organisation => ({

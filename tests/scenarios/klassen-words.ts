@@ -75,8 +75,8 @@ export const lauf = buttons<BulkEvent<unknown, unknown>>(
   'klassen-several',
   klassenSeveralEvents,
 )({
-  '3 Klassen anlegen': { type: 'START', params: { schuleId: GOETHE.id } },
-  '6 Klassen anlegen': { type: 'START', params: { schuleId: GOETHE.id } },
+  '3 Klassen anlegen': { type: 'START', params: { schule: GOETHE } },
+  '6 Klassen anlegen': { type: 'START', params: { schule: GOETHE } },
   Anhalten: { type: 'PAUSE' },
   Weitermachen: { type: 'GO_ON' },
   Abbrechen: { type: 'CANCEL' },

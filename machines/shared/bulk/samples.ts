@@ -151,6 +151,7 @@ export function bulkModel<Params, Result, const Run extends Calls>(
       busy: ['PAUSE', 'CANCEL'],
       sending: ['PAUSE', 'CANCEL', 'GO_ON'],
       guarded: ['PAUSE', 'CANCEL', 'GO_ON'],
+      awaiting: ['CONFIRM_STEP_UP', 'CONFIRM_SIGN_IN', 'RESUMED', 'DECLINE'],
       'working.cancelling': [],
       cancelled: [],
     },

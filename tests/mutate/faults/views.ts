@@ -338,7 +338,7 @@ export const VIEW_FAULTS: readonly Written<'views'>[] = [
     file: 'src/features/klassen/KlassenRun.tsx',
     about: 'several',
     description: 'Mehrere Klassen werden zweimal angelegt.',
-    find: "const start = (): void => send({ type: 'START', params: { schuleId: schule.id } });",
-    replace: "const start = (): void =>\n    [1, 2].forEach(() => send({ type: 'START', params: { schuleId: schule.id } }));",
+    find: "if (schule !== null) send({ type: 'START', params: { schule } });",
+    replace: "if (schule !== null) [1, 2].forEach(() => send({ type: 'START', params: { schule } }));",
   },
 ];
