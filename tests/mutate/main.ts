@@ -16,6 +16,7 @@ import { readImports } from './run/imports';
 import { KeptOutcomes, writeResult } from './run/kept';
 import { tryFault, type Workshop } from './run/one';
 import { endAll } from './run/process';
+import { warmUp } from './run/tiers';
 import { SURVIVORS } from './survivors';
 
 const { values } = parseArgs({
@@ -49,6 +50,7 @@ provideChromium();
 for (const root of roots) makeCopy(root);
 const [first = ''] = roots;
 if (values.only === undefined) await demandCompiling(first);
+await Promise.all(roots.map(warmUp));
 const graph = readImports(first);
 const proven = new Set<string>();
 const queue = [...asked];
