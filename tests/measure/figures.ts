@@ -27,7 +27,7 @@ const isWords = (path: string): boolean => /(^|\/)words\.ts$/.test(path);
 export function figuresOf(root: string): Figure[] {
   const sources = ZONES.flatMap((zone) => sourcesBelow(root, zone));
   const code = sources.filter(({ path }) => !path.startsWith('tests/'));
-  const segments = firstSegments(readFileSync(join(root, 'src/contract/routes.ts'), 'utf8'));
+  const segments = firstSegments(readFileSync(join(root, 'src/contract/route-table.ts'), 'utf8'));
   const address = new RegExp(`['"\`]/(?:${segments.join('|')})(?![\\w-])[^'"\`]*['"\`]`, 'g');
   return [
     { title: 'import history: lines by hand', value: linesOf(code, /^(machines\/import-history\/|src\/features\/import\/history)/) },
