@@ -1,4 +1,5 @@
-import { effectiveLevel, hrefOf, matchRoute, routeSpec, type RouteName } from '#contract/routes';
+import { effectiveLevel, routeSpec, type RouteName } from '#contract/route-table';
+import { hrefOf, matchRoute } from '#contract/routes';
 import { ALL_PERMISSIONS } from '#contract/permissions';
 import { defineModel } from '../shared/model';
 import { doesIt, failureIn, isDoneOf } from '../shared/steps';

@@ -1,6 +1,6 @@
 import type { StepUpLevel } from '#contract/enums';
 import type { Permission } from '#contract/permissions';
-import type { RouteName } from '#contract/routes';
+import type { RouteName } from '#contract/route-table';
 import type { TokenState } from '#contract/types';
 import type { Failure } from '../shared/failure';
 

@@ -1,7 +1,8 @@
 import { PROVIDER_KATEGORIEN, type ProviderKategorie, type StepUpLevel } from '#contract/enums';
 import { visibleMenu } from '#contract/menu';
 import { holdsAll, type Permission } from '#contract/permissions';
-import { hrefOf, routeSpec } from '#contract/routes';
+import { routeSpec } from '#contract/route-table';
+import { hrefOf } from '#contract/routes';
 import type { ServiceProvider } from '#contract/types';
 
 /** Where a provider's card leads. */

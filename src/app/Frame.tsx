@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { lazy, Suspense, useEffect, useMemo, useRef, useState, type ReactElement } from 'react';
 import { useLoaderData, useLocation, useNavigation, useRevalidator } from 'react-router';
-import { routeSpec } from '#contract/routes';
+import { routeSpec } from '#contract/route-table';
 import { FRESH, type Resumption } from '#api/resume';
 import { SHELL } from '../i18n/de/shell';
 import { viewOf } from '../shared/history/view';

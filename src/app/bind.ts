@@ -1,7 +1,8 @@
 import { createActor, toPromise, waitFor, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import { actorsOf } from '#api/actors-of';
 import { setPagePerson } from '#api/client';
-import { effectiveLevel, routeOfPath, routeSpec } from '#contract/routes';
+import { effectiveLevel, routeSpec } from '#contract/route-table';
+import { routeOfPath } from '#contract/routes';
 import { navigationMachine } from '#machines/navigation/machine';
 import type { model as navigationModel } from '#machines/navigation/model';
 import type { NavigationOutcome, NavigationSession } from '#machines/navigation/types';

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
-import { routeSpec, type PlainRoute, type RouteMatch, type RouteName } from '#contract/routes';
+import { routeSpec, type RouteName } from '#contract/route-table';
+import type { PlainRoute, RouteMatch } from '#contract/routes';
 import type { Resumable } from '#machines/shared/content-hash';
 import type { ScreenProps } from '../features/screen';
 import type { LeaveGuard } from '../shared/leave/LeaveGuard';

@@ -1,4 +1,5 @@
-import { ROUTES, type PlainRoute } from './routes';
+import { ROUTES } from './route-table';
+import type { PlainRoute } from './routes';
 import { holdsAll, type Permission } from './permissions';
 
 /** One link of the administration menu (MENU-01 to MENU-08). `list` links reload a list that is already shown (MENU-11). */

@@ -1,4 +1,5 @@
-import type { PlainRoute, RouteName, RouteParams } from '#contract/routes';
+import type { RouteName } from '#contract/route-table';
+import type { PlainRoute, RouteParams } from '#contract/routes';
 import type { FeatureFlags } from '#contract/types';
 import type { SignedInUser } from '#machines/session/types';
 

@@ -1,4 +1,4 @@
-import type { RouteName } from '#contract/routes';
+import type { RouteName } from '#contract/route-table';
 
 /** The requirements that come with one screen, as long as that screen is planned. */
 type ByScreen = Readonly<Partial<Record<RouteName, readonly string[]>>>;

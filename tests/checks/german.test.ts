@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { ENDPOINT_TITLES } from '#contract/endpoint-titles';
 import { ERRORS } from '#contract/errors/index';
 import { MENU } from '#contract/menu';
-import { ROUTES } from '#contract/routes';
+import { ROUTES } from '#contract/route-table';
 import { SIGN_IN_TEXTS } from '#contract/texts/sign-in';
 import { REGISTRY } from '#machines/registry';
 import { SHARED_WORDS } from '#machines/shared/words';

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { ENDPOINT_IDS, ENDPOINTS } from '#contract/endpoints';
-import { ROUTES } from '#contract/routes';
+import { ROUTES } from '#contract/route-table';
 import { readCatalogue } from '../../docs/generate/read/catalogue';
 import { testsIn } from '../../docs/generate/read/test-titles';
 import { AWAITED, AWAITED_AT_MOST, AWAITED_SCREENS, PARTLY_AWAITED } from './awaited-requirements';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { MENU, visibleMenu } from '#contract/menu';
 import { ALL_PERMISSIONS, type Permission } from '#contract/permissions';
-import { ROUTES, routeSpec, type RouteName } from '#contract/routes';
+import { ROUTES, routeSpec, type RouteName } from '#contract/route-table';
 
 /** The menu of the administration as the catalogue words it: per section its links, each with what it needs. */
 const CATALOGUE: readonly (readonly [string, readonly (readonly [RouteName, readonly Permission[]])[]])[] = [

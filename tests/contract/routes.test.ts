@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { effectiveLevel, matchRoute, ROUTE_NAMES, ROUTES, routeSpec, type RouteName } from '#contract/routes';
+import { effectiveLevel, ROUTE_NAMES, ROUTES, routeSpec, type RouteName } from '#contract/route-table';
+import { matchRoute } from '#contract/routes';
 import { catalogueRoutes } from './catalogue-routes';
 
 const catalogue = catalogueRoutes();

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { figuresOf } from './figures';
 
 const FILES: Readonly<Record<string, string>> = {
-  'src/contract/routes.ts': "path: '/start',\npath: '/admin/klassen',\n",
+  'src/contract/route-table.ts': "path: '/start',\npath: '/admin/klassen',\n",
   'machines/import-history/machine.ts': 'one\n\ntwo\n',
   'machines/import-history/words.ts': 'not counted\n',
   'machines/klasse-list/setup.ts':

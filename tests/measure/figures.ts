@@ -27,7 +27,7 @@ const isWords = (path: string): boolean => /(^|\/)words\.ts$/.test(path);
 export function figuresOf(root: string): Figure[] {
   const sources = ZONES.flatMap((zone) => sourcesBelow(root, zone));
   const code = sources.filter(({ path }) => !path.startsWith('tests/'));
-  const segments = firstSegments(readFileSync(join(root, 'src/contract/routes.ts'), 'utf8'));
+  const segments = firstSegments(readFileSync(join(root, 'src/contract/route-table.ts'), 'utf8'));
   const address = new RegExp(`['"\`]/(?:${segments.join('|')})(?![\\w-])[^'"\`]*['"\`]`, 'g');
   return [
     { title: 'import history: lines by hand', value: linesOf(code, /^(machines\/import-history\/|src\/features\/import\/history)/) },
@@ -35,7 +35,7 @@ export function figuresOf(root: string): Figure[] {
     { title: 'classes: lines by hand', value: linesOf(code, /^(machines|src\/features)\/klasse/) },
     { title: 'casts of events in machines', value: count(code, /^machines\//, /\bevent as [A-Za-z{]|\bas (?:Done|Error)ActorEvent\b/g) },
     { title: 'raw <button> outside src/ui and src/shared', value: count(code, /^src\/(?!ui\/|shared\/)/, /<button\b/g) },
-    { title: 'addresses by hand outside the route table', value: count(code, /^(machines\/|src\/(?!contract\/routes\.ts))/, address) },
+    { title: 'addresses by hand outside the route table', value: count(code, /^(machines\/|src\/(?!contract\/route-table\.ts))/, address) },
     { title: 'files that name device-password', value: sources.filter(({ text }) => text.includes('device-password')).length },
   ];
 }

@@ -1,7 +1,7 @@
 import { createActor, fromPromise, toPromise } from 'xstate';
 import { describe, expect, test } from 'vitest';
 import { ALL_PERMISSIONS, type Permission } from '#contract/permissions';
-import { effectiveLevel, ROUTE_NAMES, routeSpec, type RouteName } from '#contract/routes';
+import { effectiveLevel, ROUTE_NAMES, routeSpec, type RouteName } from '#contract/route-table';
 import { navigationMachine } from '#machines/navigation/machine';
 import type { NavigationInput, NavigationOutcome, NavigationSession, TokenState } from '#machines/navigation/types';
 import { catalogueRoutes } from '../contract/catalogue-routes';

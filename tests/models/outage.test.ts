@@ -1,6 +1,6 @@
 import { createActor, fromPromise, toPromise } from 'xstate';
 import { describe, expect, test } from 'vitest';
-import { effectiveLevel, routeSpec, type RouteName } from '#contract/routes';
+import { effectiveLevel, routeSpec, type RouteName } from '#contract/route-table';
 import type { ServiceProvider } from '#contract/types';
 import { navigationMachine } from '#machines/navigation/machine';
 import type { NavigationOutcome, NavigationSession, TokenState } from '#machines/navigation/types';

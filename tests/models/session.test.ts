@@ -1,6 +1,6 @@
 import { createActor, fromPromise, toPromise, waitFor, type Actor, type SnapshotFrom } from 'xstate';
 import { describe, expect, test } from 'vitest';
-import { effectiveLevel, routeSpec } from '#contract/routes';
+import { effectiveLevel, routeSpec } from '#contract/route-table';
 import { navigationMachine } from '#machines/navigation/machine';
 import type { NavigationOutcome, TokenState } from '#machines/navigation/types';
 import { sessionMachine } from '#machines/session/machine';

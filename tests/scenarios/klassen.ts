@@ -245,7 +245,7 @@ export const klassen: Area = {
     {
       id: 'KLASSE-10',
       req: ['STATE-13', 'PERM-03'],
-      title: 'Der zweite Faktor im Lauf: er wartet; in einem anderen Fenster bestätigt, geht er nicht von selbst, sondern auf Wunsch weiter',
+      title: 'Der zweite Faktor im Lauf: er wartet, bis er (und nicht nur die Anmeldung) in einem anderen Fenster bestätigt ist; dann geht er nicht von selbst, sondern auf Wunsch weiter',
       given: eineSchule,
       steps: [
         ...bisLauf('9a\n9b\n9c'),
@@ -255,6 +255,9 @@ export const klassen: Area = {
         antwortet('organisationen.create', SPERRE),
         antwortet('organisationen.create', SPERRE),
         sieht('0 von 3 sind bearbeitet, 3 noch offen.'),
+        gesendet('organisationen.create', {}, 0),
+        imAnderenFensterBestätigt('silver'),
+        kannNicht(lauf('Weitermachen')),
         gesendet('organisationen.create', {}, 0),
         imAnderenFensterBestätigt('gold'),
         sieht('0 von 3 sind bearbeitet, 3 noch offen.'),

@@ -1,6 +1,6 @@
 import { MENU } from '#contract/menu';
 import { ALL_PERMISSIONS, PERMISSIONS, type Permission } from '#contract/permissions';
-import { effectiveLevel, ROUTE_NAMES, routeSpec, type RouteName } from '#contract/routes';
+import { effectiveLevel, ROUTE_NAMES, routeSpec, type RouteName } from '#contract/route-table';
 import type { NavigationOutcome } from '#machines/navigation/types';
 import { html, type Content, type Markup } from '../html/markup';
 import type { Page } from '../html/page';

@@ -1,7 +1,7 @@
 import { initialTransition, transition } from 'xstate';
 import type { StepUpLevel } from '#contract/enums';
 import type { Permission } from '#contract/permissions';
-import { effectiveLevel, routeSpec, type RouteName } from '#contract/routes';
+import { effectiveLevel, routeSpec, type RouteName } from '#contract/route-table';
 import { navigationMachine } from '#machines/navigation/machine';
 import type { NavigationOutcome } from '#machines/navigation/types';
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { ENDPOINTS, type EndpointSpec } from '#contract/endpoints';
 import { MENU } from '#contract/menu';
-import { ROUTE_NAMES, routeSpec } from '#contract/routes';
+import { ROUTE_NAMES, routeSpec } from '#contract/route-table';
 import { AWAITED, PARTLY_AWAITED } from '../../../tests/checks/awaited-requirements';
 import { ALL_AREAS } from '../../../tests/scenarios/areas';
 import type { Scenario } from '../../../tests/scenarios/engine/scenario';

@@ -1,7 +1,8 @@
 import type { ReactElement, ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
-import { matchRoute, routeSpec, type RouteName } from '#contract/routes';
+import { routeSpec, type RouteName } from '#contract/route-table';
+import { matchRoute } from '#contract/routes';
 import LandingScreen from '../../features/landing/LandingScreen';
 import { PROFILE } from '../../i18n/de/profile';
 import { SHELL } from '../../i18n/de/shell';

@@ -1,7 +1,8 @@
 import { vi } from 'vitest';
 import { ERRORS } from '#contract/errors/index';
 import { failureText } from '#contract/errors/lookup';
-import { routeOfPath, routeSpec } from '#contract/routes';
+import { routeSpec } from '#contract/route-table';
+import { routeOfPath } from '#contract/routes';
 import type { NavigationOutcome } from '#machines/navigation/types';
 import type { Resumable } from '#machines/shared/content-hash';
 import { BareTier } from './bench';

@@ -1,4 +1,5 @@
-import { matchRoute, type RouteName } from '#contract/routes';
+import type { RouteName } from '#contract/route-table';
+import { matchRoute } from '#contract/routes';
 import type { BarePage } from '../engine/bench';
 import { importPage } from './import';
 import { profilePage } from './profile';

@@ -1,0 +1,297 @@
+import type { StepUpLevel } from './enums';
+import type { Permission } from './permissions';
+
+export type Layout = 'default' | 'admin';
+export type CreateType = 'full' | 'limited' | 'add-person-to-own-schule';
+
+/** One row of the route table (requirements ROUTE-01 to ROUTE-25). */
+export interface RouteSpec {
+  readonly req: string;
+  readonly path: string;
+  readonly layout: Layout;
+  readonly auth: boolean;
+  /** The level as the specification's table has it; 'unset' only for person-import (D-01). */
+  readonly level: 'silver' | 'gold' | 'none' | 'unset';
+  readonly permissions: readonly Permission[];
+  /** German page title, shown in the browser tab. */
+  readonly title: string;
+  readonly createType?: CreateType;
+  /** A planned route behaves like an unknown one until its screen exists; its menu item is absent. */
+  readonly screen: 'ready' | 'planned';
+}
+
+/**
+ * All screens and what they demand. Router, guard, menu, page titles and the allowed redirect targets derive from it.
+ * The Schulträger routes check the school right on purpose (D-02).
+ */
+export const ROUTES = {
+  landing: {
+    req: 'ROUTE-01',
+    path: '/',
+    layout: 'default',
+    auth: false,
+    level: 'none',
+    permissions: [],
+    title: 'Willkommen',
+    screen: 'ready',
+  },
+  'person-management': {
+    req: 'ROUTE-02',
+    path: '/admin/personen',
+    layout: 'admin',
+    auth: true,
+    level: 'gold',
+    permissions: ['personenverwaltung'],
+    title: 'Benutzer',
+    screen: 'planned',
+  },
+  'person-details': {
+    req: 'ROUTE-03',
+    path: '/admin/personen/:id',
+    layout: 'admin',
+    auth: true,
+    level: 'gold',
+    permissions: ['personenverwaltung'],
+    title: 'Person',
+    screen: 'planned',
+  },
+  'create-person': {
+    req: 'ROUTE-04',
+    path: '/admin/personen/new',
+    layout: 'admin',
+    auth: true,
+    level: 'gold',
+    permissions: ['personenverwaltung', 'personenanlegen'],
+    title: 'Benutzer anlegen',
+    createType: 'full',
+    screen: 'planned',
+  },
+  'person-import': {
+    req: 'ROUTE-05',
+    path: '/admin/personen/import',
+    layout: 'admin',
+    auth: true,
+    level: 'unset',
+    permissions: ['personenimport'],
+    title: 'Benutzer importieren',
+    screen: 'ready',
+  },
+  'search-person-limited': {
+    req: 'ROUTE-06',
+    path: '/admin/limited/personen/search',
+    layout: 'admin',
+    auth: true,
+    level: 'gold',
+    permissions: ['personenverwaltung', 'landesbedienstetesuchenundhinzufuegen'],
+    title: 'Landesbedienstete suchen',
+    screen: 'planned',
+  },
+  'add-person-to-own-schule': {
+    req: 'ROUTE-07',
+    path: '/admin/limited/personen/add',
+    layout: 'admin',
+    auth: true,
+    level: 'gold',
+    permissions: ['personenverwaltung', 'landesbedienstetesuchenundhinzufuegen'],
+    title: 'Person der eigenen Schule hinzufügen',
+    createType: 'add-person-to-own-schule',
+    screen: 'planned',
+  },
+  'create-person-limited': {
+    req: 'ROUTE-08',
+    path: '/admin/limited/personen/new',
+    layout: 'admin',
+    auth: true,
+    level: 'gold',
+    permissions: ['personenverwaltung', 'limitedpersonenanlegen'],
+    title: 'Andere Person anlegen',
+    createType: 'limited',
+    screen: 'planned',
+  },
+  'klasse-management': {
+    req: 'ROUTE-09',
+    path: '/admin/klassen',
+    layout: 'admin',
+    auth: true,
+    level: 'gold',
+    permissions: ['klassenverwaltung'],
+    title: 'Klassen',
+    screen: 'ready',
+  },
+  'create-klasse': {
+    req: 'ROUTE-10',
+    path: '/admin/klassen/new',
+    layout: 'admin',
+    auth: true,
+    level: 'gold',
+    permissions: ['klassenverwaltung'],
+    title: 'Klasse anlegen',
+    screen: 'ready',
+  },
+  'klasse-details': {
+    req: 'ROUTE-11',
+    path: '/admin/klassen/:id',
+    layout: 'admin',
+    auth: true,
+    level: 'gold',
+    permissions: ['klassenverwaltung'],
+    title: 'Klasse',
+    screen: 'ready',
+  },
+  'rolle-management': {
+    req: 'ROUTE-12',
+    path: '/admin/rollen',
+    layout: 'admin',
+    auth: true,
+    level: 'gold',
+    permissions: ['rollenverwaltung'],
+    title: 'Rollen',
+    screen: 'planned',
+  },
+  'create-rolle': {
+    req: 'ROUTE-13',
+    path: '/admin/rollen/new',
+    layout: 'admin',
+    auth: true,
+    level: 'gold',
+    permissions: ['rollenverwaltung'],
+    title: 'Rolle anlegen',
+    screen: 'planned',
+  },
+  'rolle-details': {
+    req: 'ROUTE-14',
+    path: '/admin/rollen/:id',
+    layout: 'admin',
+    auth: true,
+    level: 'gold',
+    permissions: ['rollenverwaltung'],
+    title: 'Rolle',
+    screen: 'planned',
+  },
+  'schule-management': {
+    req: 'ROUTE-15',
+    path: '/admin/schulen',
+    layout: 'admin',
+    auth: true,
+    level: 'gold',
+    permissions: ['schulverwaltung'],
+    title: 'Schulen',
+    screen: 'planned',
+  },
+  'create-schule': {
+    req: 'ROUTE-16',
+    path: '/admin/schulen/new',
+    layout: 'admin',
+    auth: true,
+    level: 'gold',
+    permissions: ['schulverwaltung'],
+    title: 'Schule anlegen',
+    screen: 'planned',
+  },
+  'schultraeger-management': {
+    req: 'ROUTE-17',
+    path: '/admin/schultraeger',
+    layout: 'admin',
+    auth: true,
+    level: 'gold',
+    permissions: ['schulverwaltung'],
+    title: 'Schulträger',
+    screen: 'planned',
+  },
+  'create-schultraeger': {
+    req: 'ROUTE-18',
+    path: '/admin/schultraeger/new',
+    layout: 'admin',
+    auth: true,
+    level: 'gold',
+    permissions: ['schulverwaltung'],
+    title: 'Schulträger anlegen',
+    screen: 'planned',
+  },
+  'schultraeger-details': {
+    req: 'ROUTE-19',
+    path: '/admin/schultraeger/:id',
+    layout: 'admin',
+    auth: true,
+    level: 'gold',
+    permissions: ['schulverwaltung'],
+    title: 'Angaben zum Schulträger',
+    screen: 'planned',
+  },
+  'hinweise-creation': {
+    req: 'ROUTE-20',
+    path: '/admin/hinweise/new',
+    layout: 'admin',
+    auth: true,
+    level: 'gold',
+    permissions: ['portalverwaltung', 'hinweisebearbeiten'],
+    title: 'Hinweise bearbeiten',
+    screen: 'planned',
+  },
+  start: {
+    req: 'ROUTE-21',
+    path: '/start',
+    layout: 'default',
+    auth: true,
+    level: 'silver',
+    permissions: [],
+    title: 'Startseite',
+    screen: 'ready',
+  },
+  profile: {
+    req: 'ROUTE-22',
+    path: '/profile',
+    layout: 'default',
+    auth: true,
+    level: 'silver',
+    permissions: [],
+    title: 'Mein Profil',
+    screen: 'ready',
+  },
+  'login-error': {
+    req: 'ROUTE-23',
+    path: '/login-error',
+    layout: 'default',
+    auth: false,
+    level: 'none',
+    permissions: [],
+    title: 'Anmeldung nicht möglich',
+    screen: 'ready',
+  },
+  'no-second-factor': {
+    req: 'ROUTE-24',
+    path: '/no-second-factor',
+    layout: 'default',
+    auth: false,
+    level: 'none',
+    permissions: [],
+    title: 'Zweiter Faktor fehlt',
+    screen: 'ready',
+  },
+  'not-found': {
+    req: 'ROUTE-25',
+    path: '*',
+    layout: 'default',
+    auth: false,
+    level: 'none',
+    permissions: [],
+    title: 'Seite nicht gefunden',
+    screen: 'ready',
+  },
+} as const satisfies Record<string, RouteSpec>;
+
+export type RouteName = keyof typeof ROUTES;
+export const ROUTE_NAMES = Object.keys(ROUTES) as RouteName[];
+
+/** The row of a route, with the optional columns readable on every row. */
+export function routeSpec(name: RouteName): RouteSpec {
+  return ROUTES[name];
+}
+
+/**
+ * The step-up level that the guard demands: the table's column, and the admin layout's default where it is unset (D-01).
+ */
+export function effectiveLevel(route: RouteSpec): StepUpLevel {
+  if (route.level === 'unset') return route.layout === 'admin' ? 'gold' : 'none';
+  return route.level;
+}
