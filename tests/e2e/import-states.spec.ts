@@ -24,7 +24,7 @@ for (const path of essential) {
     expectAccessible,
   }, info) => {
     consoleGuard.expectStatus(0, 400, 403, 404, 409);
-    await signIn('importeur', { level: 'gold', target: ADDRESS });
+    await signIn('admin', { level: 'gold', target: ADDRESS });
     const stops = {
       open: () => openImport(page, path),
       onState: async (state: string, isFirstSight: boolean) => {

@@ -118,7 +118,11 @@ class Walk {
 
   async #perform(ways: readonly UserAction<AnyEvent>[], event: AnyEvent): Promise<void> {
     for (const way of ways) {
-      if (way.does === 'environment' || way.does === 'goTo' || way.does === 'presses') continue;
+      if (way.does === 'environment' || way.does === 'goTo') continue;
+      if (way.does === 'presses') {
+        for (const testid of way.testids) await this.#page.getByTestId(testid).click();
+        return;
+      }
       if (way.does === 'escape') return this.#page.keyboard.press('Escape');
       if (way.does === 'resize') return this.#page.setViewportSize({ width: way.width, height: 900 });
       const control = this.#page.getByTestId(typeof way.testid === 'function' ? way.testid(event) : way.testid).first();
