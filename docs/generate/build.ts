@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { ALL_AREAS } from '../../tests/scenarios/areas';
 import { REGISTRY, type RegistryEntry } from '#machines/registry';
 import { drawSheets } from './diagram/sheets';
 import { document, type Page } from './html/page';
@@ -28,7 +27,7 @@ export async function buildSite(registry: readonly RegistryEntry[] = REGISTRY): 
     rightsPage(),
     errorsPage(),
     requirementsPage(traceability.traces),
-    scenariosPage(ALL_AREAS),
+    scenariosPage(),
     testsPage(traceability.tests),
     faultsPage(readFaultProofs(traceability.tests)),
   ];

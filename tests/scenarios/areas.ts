@@ -1,4 +1,5 @@
-import type { Area } from './engine/scenario';
+import type { Area, ToldScenario } from './engine/scenario';
+import type { VisitScenario } from './engine/visit';
 import { importChoosing } from './import-choosing';
 import { importFound } from './import-found';
 import { importRunning } from './import-running';
@@ -6,23 +7,20 @@ import { klassen } from './klassen';
 import { navigation } from './navigation';
 import { profile } from './profile';
 import { secondFactor } from './second-factor';
+import { signIn } from './sign-in';
+import { signInCodes } from './sign-in-codes';
+import { signInTries } from './sign-in-tries';
 import { smallPages } from './small-pages';
 import { start } from './start';
 
 /** All scenarios that are played on pages, by area. */
-export const AREAS: readonly Area[] = [
-  importChoosing,
-  importRunning,
-  importFound,
-  klassen,
-  secondFactor,
-  profile,
-  start,
-  smallPages,
-];
+export const AREAS: readonly Area[] = [importChoosing, importRunning, importFound, klassen, secondFactor, profile, start, smallPages];
 
 /** What is played through the guard of the frame instead of on a page. */
 export const FRAME_AREAS: readonly Area[] = [navigation];
 
+/** What is played on the pages that the server itself shows, against the real one. */
+export const SERVER_AREAS: readonly Area<VisitScenario>[] = [signIn, signInCodes, signInTries];
+
 /** All that are read: by auditors, and by what asks which requirements are shown. */
-export const ALL_AREAS: readonly Area[] = [...AREAS, ...FRAME_AREAS];
+export const ALL_AREAS: readonly Area<ToldScenario>[] = [...AREAS, ...FRAME_AREAS, ...SERVER_AREAS];

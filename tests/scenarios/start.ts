@@ -39,11 +39,11 @@ export const start: Area = {
       steps: [
         antwortet('provider.list', fehler('', 500)),
         sieht('Am Samstag wird gewartet.'),
-        sieht('Fehler auf dem Server'),
+        sieht('Der Server hat nicht oder nicht verständlich geantwortet. Vielleicht ist die Verbindung unterbrochen.'),
         inzwischen('die Angebote sind wieder da', angebote(angebot('itslearning'))),
         drückt('Erneut versuchen'),
         sieht('itslearning'),
-        siehtNicht('Fehler auf dem Server'),
+        siehtNicht('Das hat nicht geklappt'),
       ],
     },
     {

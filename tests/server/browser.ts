@@ -10,8 +10,13 @@ export class TestBrowser {
     return this.#cookies.get(name);
   }
 
+  /** All cookies as a request sends them. */
+  get cookies(): string {
+    return [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  }
+
   async send(options: InjectOptions): Promise<Response> {
-    const cookie = [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const cookie = this.cookies;
     const response = await this.app.inject({ ...options, headers: { ...(cookie === '' ? {} : { cookie }), ...options.headers } });
     for (const { name, value, expires, maxAge } of response.cookies) {
       const ended = maxAge === 0 || (expires !== undefined && expires.getTime() <= 0);

@@ -15,6 +15,13 @@ const FRAME = [
 ];
 /** A step: marked in the frame, and headed. */
 const at = (step: string, heading: string): readonly string[] => [...FRAME, `▸ ${step}`, heading];
+const UNKNOWN = [
+  '1 Klasse gibt es an der Schule nicht',
+  'Groß- und Kleinschreibung zählen. Berichtigen Sie die Schreibweise in der Datei und wählen Sie die Datei erneut aus. Schule: 1111165 (Testschule-PW665).',
+  'Klassen der Datei, die es an der Schule nicht gibt',
+  'Klasse in der Datei Zeilen Ähnlichste Klasse der Schule',
+  '1A 2, 3 1a',
+] as const;
 const CHECK = at('Prüfen', 'Datei prüfen');
 const CONFIRM = at('Bestätigen', 'Import bestätigen');
 const RUN = at('Importieren', 'Import läuft');
@@ -201,13 +208,18 @@ export const importWords: Saying = {
       ...CORRECTED,
       'Zurück',
     ],
+    '{"reviewing":{"unknownKlassen":"creating"}}': [
+      ...CHECK,
+      ...UNKNOWN,
+      '1 Klasse anlegen',
+      'Abbrechen',
+      'Testschule-PW665',
+      ...READ_AS,
+      ...SAMPLE_ROW,
+    ],
     '{"reviewing":{"unknownKlassen":"shown"}}': [
       ...CHECK,
-      '1 Klasse gibt es an der Schule nicht',
-      'Groß- und Kleinschreibung zählen. Berichtigen Sie die Schreibweise in der Datei und wählen Sie die Datei erneut aus. Schule: 1111165 (Testschule-PW665).',
-      'Klassen der Datei, die es an der Schule nicht gibt',
-      'Klasse in der Datei Zeilen Ähnlichste Klasse der Schule',
-      '1A 2, 3 1a',
+      ...UNKNOWN,
       'Fehlt eine Klasse wirklich, legen Sie sie hier an; danach geht es mit derselben Datei weiter.',
       '1 Klasse anlegen',
       ...READ_AS,
@@ -365,6 +377,7 @@ export const importWords: Saying = {
     confirming: [...READ_AS, ...MOVED],
     rejected: [...FAULTY_ROWS, ...MOVED],
     unclear: [...MOVED, ...NO_CONNECTION, 'Stand erneut lesen', 'Erneut versuchen'],
-    '{"running":"polling"}': [...DISCONNECTED, '50 %', '50 Prozent sind importiert.', '1 von 2 Benutzern', 'Fehlercode: UNSPECIFIED_ERROR'],
+    '{"running":"pausing"}': MOVED,
+    '{"running":"polling"}': [...MOVED, ...DISCONNECTED, '50 %', '50 Prozent sind importiert.', '1 von 2 Benutzern', 'Fehlercode: UNSPECIFIED_ERROR'],
   },
 };

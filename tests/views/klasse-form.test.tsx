@@ -22,6 +22,8 @@ const FIELDS = ['klasse-form', 'klassenname-input', 'klasse-form-submit-button']
 const CHANGED = [...FIELDS, 'klasse-form-discard-button'];
 const WAITING = ['step-up-alert', 'step-up-confirm-button', 'step-up-decline-button'];
 
+/** On the page of a class, which has a way back to the list from the beginning. */
+const BACK = 'Zu den Klassen';
 const FORM = ['Schule', 'Klassenname', 'Zum Beispiel 9a. Der Name ist an einer Schule nur einmal vergeben.'];
 
 walkThroughScreen({
@@ -104,16 +106,17 @@ walkThroughScreen({
     ],
   },
   mayAlsoSay: {
-    '{"editing":"clean"}': ['0701234 (Goethe-Schule)', 'Speichern'],
-    '{"editing":"changed"}': ['0701234 (Goethe-Schule)', 'Speichern', '9b'],
-    saving: ['0701234 (Goethe-Schule)', 'Speichern', '9b'],
-    reading: ['9b'],
-    comparing: ['9b'],
-    unreadable: ['9b'],
-    mergeable: ['Klassenname', '0701234 (Goethe-Schule)', '9b'],
-    conflict: ['Schule', '0701234 (Goethe-Schule)', '9b'],
-    refused: ['0701234 (Goethe-Schule)', 'Speichern', '9b'],
-    awaitingStepUp: ['9b'],
-    awaitingSignIn: ['9b'],
+    '{"editing":"clean"}': [BACK, '0701234 (Goethe-Schule)', 'Speichern'],
+    '{"editing":"changed"}': [BACK, '0701234 (Goethe-Schule)', 'Speichern', '9b'],
+    saving: [BACK, '0701234 (Goethe-Schule)', 'Speichern', '9b'],
+    reading: [BACK, '9b'],
+    comparing: [BACK, '9b'],
+    unreadable: [BACK, '9b'],
+    mergeable: [BACK, 'Klassenname', '0701234 (Goethe-Schule)', '9b'],
+    conflict: [BACK, 'Schule', '0701234 (Goethe-Schule)', '9b'],
+    refused: [BACK, '0701234 (Goethe-Schule)', 'Speichern', '9b'],
+    awaitingStepUp: [BACK, '9b'],
+    awaitingSignIn: [BACK, '9b'],
+    incomparable: [BACK, '9b'],
   },
 });

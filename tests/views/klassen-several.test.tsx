@@ -4,6 +4,7 @@ import { klassenSeveralEvents } from '../../src/features/klassen/events';
 import { KlassenRun } from '../../src/features/klassen/KlassenRun';
 import paths from '../models/generated/klassen-several.paths.json';
 import { walkThroughScreen } from './driver';
+import { NOT_KEPT, SIGN_IN, STEP_UP } from './phrases';
 
 const WORKING = ['bulk-working', 'bulk-progress'];
 
@@ -40,15 +41,24 @@ walkThroughScreen({
     ],
     '{"working":"pausing"}': ['von 2 bearbeitet. Es wird angehalten; was schon unterwegs ist, geht noch zu Ende.', 'Abbrechen'],
     '{"working":"cancelling"}': ['von 2 bearbeitet. Es wird abgebrochen; was schon unterwegs ist, geht noch zu Ende.'],
-    paused: ['Angehalten', '0 von 2 sind bearbeitet, 2 noch offen.', 'Abbrechen', 'Weitermachen'],
+    paused: ['Angehalten', 'sind bearbeitet', 'noch offen.', 'Abbrechen', 'Weitermachen'],
+    awaitingStepUp: ['noch offen. Danach können Sie hier mit den übrigen weitermachen.', ...STEP_UP],
+    awaitingSignIn: ['noch offen. Danach können Sie hier mit den übrigen weitermachen.', ...SIGN_IN],
     finished: ['Fertig', ...RESULT, '9a angelegt'],
-    cancelled: ['Abgebrochen', ...RESULT, 'sind erledigt; die übrigen sind unverändert.', '9b offen'],
+    cancelled: ['Abgebrochen', ...RESULT, 'sind erledigt; die übrigen sind unverändert.', 'offen'],
   },
-  mayAlsoSay: { cancelled: ['9a angelegt'] },
+  mayAlsoSay: {
+    cancelled: ['9a angelegt'],
+    finished: ['sind bearbeitet'],
+    // Whoever would rather not is told why it stands still.
+    paused: ['offen', ...STEP_UP.slice(0, 3), ...SIGN_IN.slice(0, 3)],
+    awaitingStepUp: ['sind bearbeitet', 'noch offen.', 'offen'],
+    awaitingSignIn: ['sind bearbeitet', 'noch offen.', 'offen'],
+  },
   saysAfter: {
+    ...NOT_KEPT,
     START: ['0 %', '0 von 2 bearbeitet.'],
     RETRY_FAILED: ['50 %', '1 von 2 bearbeitet.'],
     'sent:runItems(ITEM_DONE(9a))': ['50 %', '1 von 2 bearbeitet.'],
-    'sent:runItems(ITEM_FAILED(9b))': ['100 %', '2 von 2 bearbeitet.'],
   },
 });

@@ -24,7 +24,7 @@ export const PASSWORD = [
 /** After the answer that what was typed cannot be kept over the login. */
 export const NOT_KEPT = {
   'sent:keeper(NOT_KEPT)': [
-    'Ihr Browser lässt nicht zu, dass Ihre Eingaben zwischengespeichert werden. Lassen Sie dieses Fenster offen und bestätigen Sie sich in einem neuen Tab; danach geht es hier von selbst weiter.',
+    'Ihr Browser lässt nicht zu, dass Ihre Eingaben zwischengespeichert werden. Lassen Sie dieses Fenster offen und bestätigen Sie sich in einem neuen Tab; danach geht es hier weiter.',
   ],
 } as const;
 

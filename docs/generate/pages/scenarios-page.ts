@@ -1,5 +1,5 @@
-import type { Area, Scenario, Step } from '../../../tests/scenarios/engine/scenario';
-import { isSeen } from '../../../tests/scenarios/engine/scenario';
+import { ALL_AREAS, AREAS, SERVER_AREAS } from '../../../tests/scenarios/areas';
+import { isSeen, type Area, type ToldScenario } from '../../../tests/scenarios/engine/scenario';
 import { html, lines, type Markup } from '../html/markup';
 import type { Page } from '../html/page';
 import { linksOn, type Links } from './links';
@@ -7,7 +7,7 @@ import { linksOn, type Links } from './links';
 const PATH = 'szenarien.html';
 
 /** Who or what a step is about. */
-const KINDS: Readonly<Record<Step['kind'], string>> = {
+const KINDS: Readonly<Record<ToldScenario['steps'][number]['kind'], string>> = {
   act: 'Person',
   opening: 'Person',
   browsing: 'Person',
@@ -29,34 +29,56 @@ const KINDS: Readonly<Record<Step['kind'], string>> = {
   printed: 'Browser',
   leaves: 'Browser',
   goesTo: 'Browser',
+  opens: 'Person',
+  fills: 'Person',
+  presses: 'Person',
+  follows: 'Person',
+  sendsAgain: 'Person',
+  goesBack: 'Person',
+  readsCode: 'Person',
+  takesDevice: 'Gerät',
+  takesTab: 'Fenster',
+  guesses: 'Fremde',
+  befalls: 'Inzwischen',
+  calls: 'Portal',
+  offersNot: 'Zu sehen',
+  remembers: 'Zu sehen',
+  sameAnswer: 'Zu sehen',
+  logged: 'Protokoll',
 };
 
 /** What is done, answered, seen and sent, in the words of the requirements: written without the machines, and played against them. */
-export function scenariosPage(areas: readonly Area[]): Page {
+export function scenariosPage(): Page {
   const links = linksOn(PATH);
-  const all = areas.flatMap(({ scenarios }) => scenarios);
+  const all = ALL_AREAS.flatMap(({ scenarios }) => scenarios);
+  const onScreen = AREAS.flatMap(({ scenarios }) => scenarios).filter(isSeen);
+  const onServer = SERVER_AREAS.flatMap(({ scenarios }) => scenarios);
   return {
     path: PATH,
     title: 'Szenarien',
     body: html`<p>
-        ${all.length} Szenarien sind aus den Anforderungen geschrieben, unabhängig von den Maschinen. Jedes läuft mit den wirklichen
-        Aufrufen vor den Maschinen; ${all.filter(isSeen).length}, in denen etwas zu sehen ist, laufen auch auf den wirklichen Seiten im
-        Browser. Was etwas ändert und in keinem Schritt als gesendet genannt ist, lässt ein Szenario scheitern.
+        ${all.length} Szenarien sind aus den Anforderungen geschrieben, unabhängig von den Maschinen. ${all.length - onServer.length} laufen
+        mit den wirklichen Aufrufen vor den Maschinen des Portals; ${onScreen.length}, in denen etwas zu sehen ist, auch auf seinen
+        wirklichen Seiten im Browser. Was etwas ändert und in keinem Schritt als gesendet genannt ist, lässt ein Szenario scheitern.
+      </p>
+      <p>
+        ${onServer.length} laufen auf den Seiten, die der Server selbst schreibt, vor dem wirklichen Server mit seiner Datenbank. Eine Zeile
+        des Protokolls, die kein Schritt nennt, lässt ein Szenario scheitern, ebenso ein Passwort in einer Antwort oder im Protokoll.
       </p>
       <ul>
-        ${lines(areas.map(({ name, title, scenarios }) => html`<li><a href="#${name}">${title}</a> (${scenarios.length})</li>`))}
+        ${lines(ALL_AREAS.map(({ name, title, scenarios }) => html`<li><a href="#${name}">${title}</a> (${scenarios.length})</li>`))}
       </ul>
-      ${areas.map((area) => areaSection(area, links))}`,
+      ${ALL_AREAS.map((area) => areaSection(area, links))}`,
   };
 }
 
-const areaSection = ({ name, title, scenarios }: Area, links: Links): Markup =>
+const areaSection = ({ name, title, scenarios }: Area<ToldScenario>, links: Links): Markup =>
   html`<section>
     <h2 id="${name}">${title}</h2>
     ${lines(scenarios.map((scenario) => scenarioPart(scenario, links)))}
   </section>`;
 
-const scenarioPart = ({ id, title, req, given, steps }: Scenario, links: Links): Markup =>
+const scenarioPart = ({ id, title, req, given, steps }: ToldScenario, links: Links): Markup =>
   html`<article>
     <h3 id="${id}">${id}: ${title}</h3>
     <p>Anforderungen: ${links.requirements(req)}</p>

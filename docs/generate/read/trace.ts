@@ -4,7 +4,7 @@ import { MENU } from '#contract/menu';
 import { ROUTE_NAMES, routeSpec } from '#contract/route-table';
 import { AWAITED, PARTLY_AWAITED } from '../../../tests/checks/awaited-requirements';
 import { ALL_AREAS } from '../../../tests/scenarios/areas';
-import type { Scenario } from '../../../tests/scenarios/engine/scenario';
+import type { ToldScenario } from '../../../tests/scenarios/engine/scenario';
 import { idsIn, readCatalogue, type Requirement } from './catalogue';
 import { readErrors } from './errors';
 import type { MachineFacts } from './facts';
@@ -32,7 +32,7 @@ export interface Trace {
   readonly machines: readonly ServedBy[];
   readonly rows: readonly TableRow[];
   readonly tests: readonly TestTitle[];
-  readonly scenarios: readonly Scenario[];
+  readonly scenarios: readonly ToldScenario[];
   /** Files of tests and tables that name it anywhere. */
   readonly files: readonly string[];
   /** Not shown yet: its screen or call is still to come. */

@@ -7,7 +7,7 @@ export const STEP_UP = defineCatalogue('step-up', {
   confirmPassword: 'Passwort eingeben',
   decline: 'Nicht jetzt',
   notKept:
-    'Ihr Browser lässt nicht zu, dass Ihre Eingaben zwischengespeichert werden. Lassen Sie dieses Fenster offen und bestätigen Sie sich in einem neuen Tab; danach geht es hier von selbst weiter.',
+    'Ihr Browser lässt nicht zu, dass Ihre Eingaben zwischengespeichert werden. Lassen Sie dieses Fenster offen und bestätigen Sie sich in einem neuen Tab; danach geht es hier weiter.',
   otherTabStepUp: 'Im neuen Tab bestätigen',
   otherTabSignIn: 'Im neuen Tab anmelden',
   otherTabPassword: 'Passwort im neuen Tab eingeben',

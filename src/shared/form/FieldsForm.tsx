@@ -7,6 +7,7 @@ import { ErrorSummary } from '../../ui/ErrorSummary';
 import { FailureNotice } from '../FailureNotice';
 import { listOf, type FieldControl, type FormField } from './fields';
 import type { RecordFormProps } from './RecordForm';
+import { toldAt } from './resolver';
 import { useFieldErrors } from './use-field-errors';
 
 /** The fields, with what is wrong on top and at each of them, and the two orders bottom right. */
@@ -15,6 +16,8 @@ export function FieldsForm<D>({ snapshot, send, summary, fields, check, catalogu
   const { draft, failure } = snapshot.context;
   const busy = snapshot.hasTag('busy');
   const { control, setFocus, told } = useFieldErrors(snapshot, fields, check);
+  // What a field tells comes with the next drawing; until then nothing else may take its place, and the focus.
+  const isAtField = failure !== null && Object.keys(toldAt(fields, () => failure.code)).length > 0;
   return (
     <>
       {told.length === 0 ? null : (
@@ -25,7 +28,7 @@ export function FieldsForm<D>({ snapshot, send, summary, fields, check, catalogu
           onGoTo={(field) => setFocus(field)}
         />
       )}
-      {failure !== null && told.length === 0 ? (
+      {failure !== null && told.length === 0 && !isAtField ? (
         <div ref={summary} tabIndex={-1}>
           <FailureNotice failure={failure} catalogue={catalogue} />
         </div>

@@ -4,6 +4,7 @@ import type { FeatureFlags } from '#contract/types';
 import type { SignedInUser } from '#machines/session/types';
 import type { UserAction } from '../../../src/shared/user-action';
 import type { Reply, Standing } from './reply';
+import type { VisitStep } from './visit';
 
 /** An event of a machine, as a person causes it. */
 export interface CausedEvent {
@@ -139,11 +140,20 @@ export interface Scenario {
   readonly steps: readonly Step[];
 }
 
+/** What every scenario tells, wherever it is played. */
+export interface ToldScenario {
+  readonly id: string;
+  readonly req: readonly string[];
+  readonly title: string;
+  readonly given: { readonly says: string; readonly address: string };
+  readonly steps: readonly { readonly kind: Step['kind'] | VisitStep['kind']; readonly says: string }[];
+}
+
 /** Scenarios about one part of the portal. */
-export interface Area {
+export interface Area<S extends ToldScenario = Scenario> {
   readonly name: string;
   readonly title: string;
-  readonly scenarios: readonly Scenario[];
+  readonly scenarios: readonly S[];
 }
 
 /** Whether something of it is seen, so that it needs a screen. */

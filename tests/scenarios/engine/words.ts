@@ -74,11 +74,13 @@ export const folgtDemLink = (label: string, address: string): Browsing => ({
   way: { to: 'link', label, address },
 });
 
+type Looking<K extends Look['kind']> = Extract<Look, { readonly kind: K }>;
+
 /** These words stand on the page, exactly so. */
-export const sieht = (words: string): Look => ({ kind: 'sees', says: `sieht „${words}“`, words });
-export const siehtNicht = (words: string): Look => ({ kind: 'seesNot', says: `sieht nicht „${words}“`, words });
+export const sieht = (words: string): Looking<'sees'> => ({ kind: 'sees', says: `sieht „${words}“`, words });
+export const siehtNicht = (words: string): Looking<'seesNot'> => ({ kind: 'seesNot', says: `sieht nicht „${words}“`, words });
 /** A field holds this. */
-export const hatImFeld = (label: string, value: string): Look => ({
+export const hatImFeld = (label: string, value: string): Looking<'field'> => ({
   kind: 'field',
   says: `im Feld „${label}“ steht „${value}“`,
   label,
@@ -87,7 +89,7 @@ export const hatImFeld = (label: string, value: string): Look => ({
 /** Neither the screen offers it nor would the workflow take it. */
 export const kannNicht = (act: Act): Look => ({ kind: 'cannot', says: `kann nicht: ${act.says}`, act });
 /** Path and query as they stand in the address line. */
-export const hatDieAdresse = (address: string): Look => ({ kind: 'address', says: `die Adresse ist ${address}`, address });
+export const hatDieAdresse = (address: string): Looking<'address'> => ({ kind: 'address', says: `die Adresse ist ${address}`, address });
 export const beimSchließenFragtDerBrowser: Look = {
   kind: 'closing',
   says: 'beim Schließen des Fensters fragt der Browser nach',
