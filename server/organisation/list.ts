@@ -6,10 +6,13 @@ import type { organisationenQuery } from '#contract/schemas/organisation';
 import type { Db } from '../context';
 import type { Database } from '../db/schema';
 import { idList, searched, toOrganisation, type OrganisationRow } from './rows';
-import { assignedScope, permittedScope, within } from '../domain/scope';
+import { assignedScope, permittedScope, within, type Scope } from '../domain/scope';
 
 type Query = z.output<typeof organisationenQuery>;
 type Rows<T> = SelectQueryBuilder<Database, 'organisation', T>;
+
+/** Where pages begin that few scopes have. */
+const FAR = 1000;
 
 /**
  * The organisations that a caller may see, filtered, sorted and paged (CALL-31): those that the requested rights reach,
@@ -25,7 +28,9 @@ export async function listOrganisationen(db: Db, personId: string, query: Query)
   const { count } = await filtered(db.selectFrom('organisation').select(db.fn.countAll<string>().as('count'))).executeTakeFirstOrThrow();
   const offset = query.offset ?? 0;
   const limit = query.limit;
-  const sorted = applySort(filtered(db.selectFrom('organisation').selectAll()), query).offset(offset);
+  const all = db.selectFrom('organisation').selectAll();
+  const reached = scope !== 'all' && offset >= FAR ? walked(db, applyFilters(all, query), query, scope) : filtered(all);
+  const sorted = applySort(reached, query).offset(offset);
   const page = await (limit === undefined ? sorted : sorted.limit(limit)).execute();
   const front = query.organisationIds?.length
     ? await applySort(inScope(db.selectFrom('organisation').selectAll()), { ...query, typ: undefined })
@@ -48,6 +53,18 @@ function applyFilters<T>(rows: Rows<T>, query: Query): Rows<T> {
   if (query.administriertVon?.length) filtered = filtered.where(sql<boolean>`administriert_von = any(${idList(query.administriertVon)})`);
   if (query.zugehoerigZu?.length) filtered = filtered.where(sql<boolean>`zugehoerig_zu = any(${idList(query.zugehoerigZu)})`);
   return searched(filtered, query.searchString);
+}
+
+/**
+ * What a scope leaves of rows that are read in their order already. `offset 0` keeps the database from sorting the scope instead, and
+ * `is true` from joining it: each row of the index is looked up in it. Half the time of a far page, more than that of a near one
+ * (decision 455).
+ */
+function walked(db: Db, rows: Rows<OrganisationRow>, query: Query, scope: Scope): Rows<OrganisationRow> {
+  return db
+    .selectFrom(applySort(rows, query).offset(0).as('organisation'))
+    .selectAll()
+    .where(sql<boolean>`(${within(scope, 'organisation.id')}) is true`);
 }
 
 /**

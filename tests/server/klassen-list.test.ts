@@ -1,5 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Organisation } from '#contract/types';
+import { rebuildClosure } from '#server/db/closure';
+import { sortKey } from '#server/db/sort-key';
 import { demandRight } from '#server/http/demand-right';
 import { startTestServer, type TestServer } from './rig';
 import { expectShape } from './shapes';
@@ -26,6 +29,34 @@ async function list(browser: TestBrowser, query: string) {
 }
 const schulenOf = (items: readonly Organisation[]): string[] => [...new Set(items.map(({ administriertVon }) => administriertVon ?? ''))];
 
+/** Adds a school with so many classes below an existing one's parent. @returns the user name of whoever administers it alone */
+async function ofALargeSchule(count: number): Promise<string> {
+  const { db } = server.context;
+  const like = await db.selectFrom('organisation').selectAll().where('kennung', '=', '1111111').executeTakeFirstOrThrow();
+  const [id, name] = [randomUUID(), 'Große Schule'];
+  await db
+    .insertInto('organisation')
+    .values({ ...like, id, name, name_sort: sortKey(name), kennung: null, kennung_sort: null })
+    .execute();
+  const klassen = Array.from({ length: count }, (_, number) => `${number % 20 === 0 ? 'Kurs' : 'Klasse'} ${number}`).map((klasse) => ({
+    id: randomUUID(),
+    typ: 'KLASSE' as const,
+    name: klasse,
+    name_sort: sortKey(klasse),
+    administriert_von: id,
+    zugehoerig_zu: id,
+  }));
+  await db.insertInto('organisation').values(klassen).execute();
+  await rebuildClosure(db);
+  const username = await server.createAccount({ like: 'schuladmin' });
+  await db
+    .updateTable('personenkontext')
+    .set({ organisation_id: id })
+    .where('person_id', '=', await server.personId(username))
+    .execute();
+  return username;
+}
+
 describe('CALL-31: the list of classes', () => {
   test('who administers two schools finds the classes of both and no other, each with its version and school', async () => {
     const { items, total } = await list(two, `${KLASSEN}&limit=300`);
@@ -48,6 +79,19 @@ describe('CALL-31: the list of classes', () => {
     const asked = [...ids, ...foreign].map((id) => `&organisationIds=${id}`).join('');
     const { items } = await list(two, `typ=SCHULE&systemrechte=KLASSEN_VERWALTEN&limit=${ids.length}${asked}`);
     expect(items.map(({ id }) => id).toSorted()).toEqual(ids.toSorted());
+  });
+
+  test('CALL-31, PERM-04: far pages go on where the near ones end, in every order, and lead no further', async () => {
+    const browser = await server.signIn(await ofALargeSchule(1200));
+    for (const query of ['sortField=name', 'sortField=name&sortOrder=desc', 'sortField=kennung', 'searchString=klasse']) {
+      const whole = await list(browser, `${KLASSEN}&${query}`);
+      expect([query, whole.total, schulenOf(whole.items).length]).toEqual([query, query.startsWith('search') ? 1140 : 1200, 1]);
+      for (const offset of [980, 1040, whole.total - 30]) {
+        const { items, total } = await list(browser, `${KLASSEN}&${query}&limit=60&offset=${offset}`);
+        expect([query, offset, total]).toEqual([query, offset, whole.total]);
+        expect(items).toEqual(whole.items.slice(offset, offset + 60));
+      }
+    }
   });
 
   test('a school narrows the list, a text narrows it further, the order is German by name both ways', async () => {

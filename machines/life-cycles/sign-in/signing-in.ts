@@ -1,5 +1,21 @@
 import { factsOf, signInSetup } from './setup';
 
+/** Where the right password leads, once nothing else is in the way. */
+const BY_SECOND_FACTOR = [
+  {
+    guard: { type: 'lacksToken', params: factsOf },
+    target: 'withoutSecondFactor',
+    description: 'Angemeldet, aber ohne zweiten Faktor.',
+    meta: { req: ['NAV-05'] },
+  },
+  {
+    guard: { type: 'wantsGold', params: factsOf },
+    target: 'enteringOtp',
+    description: 'Der zweite Faktor wird verlangt.',
+    meta: { req: ['AUTH-05'] },
+  },
+] as const;
+
 const asked = signInSetup.createStateConfig({
   description: 'Die Anmeldung wurde aufgerufen.',
   meta: { req: ['CALL-02'] },
@@ -63,18 +79,7 @@ const enteringPassword = signInSetup.createStateConfig({
         description: 'Das Einstiegs-Passwort muss geändert werden.',
         meta: { req: ['AUTH-02'] },
       },
-      {
-        guard: { type: 'lacksToken', params: factsOf },
-        target: 'withoutSecondFactor',
-        description: 'Angemeldet, aber ohne zweiten Faktor.',
-        meta: { req: ['NAV-05'] },
-      },
-      {
-        guard: { type: 'wantsGold', params: factsOf },
-        target: 'enteringOtp',
-        description: 'Der zweite Faktor wird verlangt.',
-        meta: { req: ['AUTH-05'] },
-      },
+      ...BY_SECOND_FACTOR,
       { target: 'signedIn', description: 'Angemeldet.', meta: { req: ['AUTH-01'] } },
     ],
   },
@@ -96,18 +101,7 @@ const changingPassword = signInSetup.createStateConfig({
         description: 'Das Konto wurde inzwischen gesperrt; das Passwort bleibt, wie es ist.',
         meta: { req: ['AUTH-01', 'STATE-03'] },
       },
-      {
-        guard: { type: 'lacksToken', params: factsOf },
-        target: 'withoutSecondFactor',
-        description: 'Angemeldet, aber ohne zweiten Faktor.',
-        meta: { req: ['NAV-05'] },
-      },
-      {
-        guard: { type: 'wantsGold', params: factsOf },
-        target: 'enteringOtp',
-        description: 'Der zweite Faktor wird verlangt.',
-        meta: { req: ['AUTH-05'] },
-      },
+      ...BY_SECOND_FACTOR,
       { target: 'signedIn', description: 'Angemeldet.', meta: { req: ['AUTH-02'] } },
     ],
     TOO_OLD: { target: 'asked', description: 'Die Anmeldung hat zu lange gedauert oder gilt nicht mehr.', meta: { req: ['AUTH-02'] } },

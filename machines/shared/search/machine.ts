@@ -11,6 +11,8 @@ export interface SearchOptions {
 
 const REQ = ['CALL-31'] as const;
 const FAILED = { type: 'rememberFailure', params: failureOf } as const;
+const FIND = { id: 'find', src: 'find', input: questionOf } as const;
+const ANSWERED = { target: 'found', actions: { type: 'rememberAnswer', params: outputOf }, meta: { req: REQ } } as const;
 
 const TYPE = {
   guard: { type: 'isNews', params: textOf },
@@ -26,15 +28,8 @@ const opening = searchSetup.createStateConfig({
   meta: { req: REQ },
   tags: 'busy',
   invoke: {
-    id: 'find',
-    src: 'find',
-    input: questionOf,
-    onDone: {
-      target: 'found',
-      actions: { type: 'rememberAnswer', params: outputOf },
-      description: 'Die ersten sind da.',
-      meta: { req: REQ },
-    },
+    ...FIND,
+    onDone: { ...ANSWERED, description: 'Die ersten sind da.' },
     onError: { target: 'unopened', actions: FAILED, description: 'Schon die ersten ließen sich nicht holen.', meta: { req: ['ERR-00'] } },
   },
 });
@@ -56,15 +51,8 @@ const searching = searchSetup.createStateConfig({
   meta: { req: REQ },
   tags: 'busy',
   invoke: {
-    id: 'find',
-    src: 'find',
-    input: questionOf,
-    onDone: {
-      target: 'found',
-      actions: { type: 'rememberAnswer', params: outputOf },
-      description: 'Die ersten, die passen, sind da.',
-      meta: { req: REQ },
-    },
+    ...FIND,
+    onDone: { ...ANSWERED, description: 'Die ersten, die passen, sind da.' },
     onError: { target: 'failed', actions: FAILED, description: 'Die Suche ist gescheitert.', meta: { req: ['ERR-00'] } },
   },
 });
