@@ -245,7 +245,8 @@ export const klassen: Area = {
     {
       id: 'KLASSE-10',
       req: ['STATE-13', 'PERM-03'],
-      title: 'Der zweite Faktor im Lauf: er wartet, bis er (und nicht nur die Anmeldung) in einem anderen Fenster bestätigt ist; dann geht er nicht von selbst, sondern auf Wunsch weiter',
+      title:
+        'Der zweite Faktor im Lauf: er wartet, bis er (und nicht nur die Anmeldung) in einem anderen Fenster bestätigt ist; dann geht er nicht von selbst, sondern auf Wunsch weiter',
       given: eineSchule,
       steps: [
         ...bisLauf('9a\n9b\n9c'),

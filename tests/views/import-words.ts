@@ -378,6 +378,13 @@ export const importWords: Saying = {
     rejected: [...FAULTY_ROWS, ...MOVED],
     unclear: [...MOVED, ...NO_CONNECTION, 'Stand erneut lesen', 'Erneut versuchen'],
     '{"running":"pausing"}': MOVED,
-    '{"running":"polling"}': [...MOVED, ...DISCONNECTED, '50 %', '50 Prozent sind importiert.', '1 von 2 Benutzern', 'Fehlercode: UNSPECIFIED_ERROR'],
+    '{"running":"polling"}': [
+      ...MOVED,
+      ...DISCONNECTED,
+      '50 %',
+      '50 Prozent sind importiert.',
+      '1 von 2 Benutzern',
+      'Fehlercode: UNSPECIFIED_ERROR',
+    ],
   },
 };

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import type { Problems } from '#machines/shared/form/types';
 import { listOf, type FormFields, type FormSnapshot, type ToldProblem } from './fields';
@@ -23,14 +23,13 @@ export function useFieldErrors<D>(
     // Another draft is no other form: what is told stays until it is looked at anew.
     resetOptions: { keepErrors: true },
   });
-  useEffect(() => {
-    if (problems !== null) void trigger();
-    else {
-      clearErrors();
-      for (const [name, error] of Object.entries(toldAt(fields, () => failure?.code))) setError(name, error);
-    }
-    // The machine's word is what counts; its words are those of this drawing.
-  }, [problems, failure]);
+  // Told when the machine says so; in the words of the newest drawing.
+  const tell = useEffectEvent((isDraftWrong: boolean, code: string | undefined): void => {
+    if (isDraftWrong) return void trigger();
+    clearErrors();
+    for (const [name, error] of Object.entries(toldAt(fields, () => code))) setError(name, error);
+  });
+  useEffect(() => tell(problems !== null, failure?.code), [problems, failure]);
   const told = listOf(fields).flatMap(([name]) => {
     const text = formState.errors[name]?.message;
     return typeof text === 'string' ? [{ field: name, text }] : [];

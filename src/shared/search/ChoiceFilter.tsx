@@ -24,6 +24,7 @@ export function ChoiceFilter({ words, machine, within, chosen, onChoose, testid,
   // For the moment of its choice an option is the selected one: so the list closes, and the field is empty for the next one.
   const [taken, setTaken] = useState<SearchOption | null>(null);
   useEffect(() => {
+    // oxlint-disable-next-line react/set-state-in-effect -- the list closes at a selection that was drawn, not at one that is told
     if (taken !== null) setTaken(null);
   }, [taken]);
   const take = (option: SearchOption | null): void => {
