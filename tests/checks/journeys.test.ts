@@ -46,7 +46,7 @@ interface Node {
 }
 
 /** What asserts: `expect`, and helpers that are told apart by their names. */
-const ASSERTS = /\bexpect\w*\b|\bexpectAll\b|\bplay\(/;
+const ASSERTS = /\bexpect\w*\b|\bexpectAll\b|\bplay(?:Visit)?\(/;
 
 /** Titles of the tests of a source that assert nothing, neither themselves nor by a function of the same file. */
 function assertingNothing(source: string, tsx: boolean): string[] {
