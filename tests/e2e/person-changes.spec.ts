@@ -130,6 +130,8 @@ test('AUTH-04: the browser leaves with the click on sign-out: an address that is
 }) => {
   await signIn('lehrkraft');
   await expect(page.getByTestId('card-title').first()).toBeVisible();
+  // The page asks in its own process; the address below must not overtake what the browser has not heard yet.
+  const heard = page.waitForRequest('**/api/auth/logout');
   const left = await page.evaluate(async () => {
     // Told as soon as the page asks the browser to go, not when it goes.
     const { navigation } = window as unknown as { readonly navigation: EventTarget };
@@ -150,6 +152,7 @@ test('AUTH-04: the browser leaves with the click on sign-out: an address that is
     return Promise.race([leaving, nextTask]);
   });
   expect(left).toBe(true);
+  await heard;
   await page.goto('/impressum_datenschutzerklaerung.html');
   await expect(page).toHaveURL('/impressum_datenschutzerklaerung.html');
 });
