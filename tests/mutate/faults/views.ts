@@ -149,7 +149,7 @@ export const VIEW_FAULTS: readonly Written<'views'>[] = [
     about: 'klasse',
     description: 'Felder mit einem Fehler zeigen nicht, was eingegeben ist.',
     find: 'value: (draft as Readonly<Record<string, unknown>>)[name],',
-    replace: "value: errorAt(name) === null ? (draft as Readonly<Record<string, unknown>>)[name] : '',",
+    replace: "value: error === undefined ? (draft as Readonly<Record<string, unknown>>)[name] : '',",
   },
   {
     id: 'views-cleared-search',
