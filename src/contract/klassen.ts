@@ -70,6 +70,13 @@ function problemOfLines({ names, wrong }: KlassenLines): KlasseProblem | null {
   return wrong.length > 0 ? 'ORGANISATION_SPECIFICATION_ERROR' : null;
 }
 
+/** The draft of a list of classes; a school that is not known is left open. */
+export const severalKlassen = (names: readonly string[], schule?: Schule | null): Partial<KlasseDraft> => ({
+  mode: 'several',
+  names: names.join('\n'),
+  ...(schule == null ? {} : { schule }),
+});
+
 /** What is wrong with a draft, by field (VAL-03, ENT-15): every class has a school and a name. */
 export function problemsOfKlasse({ mode, schule, name, names }: KlasseDraft): KlasseProblems {
   const field = mode === 'one' ? 'name' : 'names';

@@ -9,15 +9,14 @@ import { ToKlassen } from './ToKlassen';
 export function KlasseSaved(props: { readonly title: string; readonly klasse: Klasse; readonly actions: ReactNode }): ReactElement {
   const t = useTexts(KLASSEN);
   const { title, klasse, actions } = props;
-  const facts = [
-    { label: t('field.schule'), value: klasse.schule.title, testid: 'created-klasse-schule' },
-    { label: t('field.name'), value: klasse.name, testid: 'created-klasse-name' },
-  ];
   return (
     <SavedPanel
       title={title}
       testid="klasse-success"
-      facts={facts}
+      facts={[
+        { label: t('field.schule'), value: klasse.schule.title, testid: 'created-klasse-schule' },
+        { label: t('field.name'), value: klasse.name, testid: 'created-klasse-name' },
+      ]}
       actions={
         <>
           <ToKlassen />

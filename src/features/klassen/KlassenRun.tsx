@@ -25,10 +25,9 @@ export function KlassenRun({ personId, typed, onEdit }: KlassenRunProps): ReactE
   const { items: names, params } = snapshot.context;
   const schule = params?.schule ?? typed?.schule ?? null;
   const failed = failedItems(snapshot.context);
-  const edit = (chosen: readonly string[]): void => onEdit(chosen, schule);
   const back = (): void => {
     send({ type: 'CANCEL' });
-    edit(names);
+    onEdit(names, schule);
   };
   const start = (): void => {
     if (schule !== null) send({ type: 'START', params: { schule } });
@@ -36,11 +35,11 @@ export function KlassenRun({ personId, typed, onEdit }: KlassenRunProps): ReactE
   const next = (
     <>
       {failed.length === 0 ? null : (
-        <Button testid="edit-failed-button" onPress={() => edit(failed)}>
+        <Button testid="edit-failed-button" onPress={() => onEdit(failed, schule)}>
           {t('several.editFailed')}
         </Button>
       )}
-      <Button kind="primary" testid="create-more-klassen-button" onPress={() => edit([])}>
+      <Button kind="primary" testid="create-more-klassen-button" onPress={() => onEdit([], schule)}>
         {t('several.more')}
       </Button>
       <ToKlassen />

@@ -2,7 +2,7 @@ import { actorsOf } from '#api/actors-of';
 import { ApiError } from '#api/api-error';
 import { snapshotKeeper } from '#api/keeper';
 import { leaveActions } from '#api/leave';
-import { KLASSEN_AT_MOST, readKlassenLines, schuleOf, type Schule } from '#contract/klassen';
+import { KLASSEN_AT_MOST, readKlassenLines, schuleOf } from '#contract/klassen';
 import { klasseDeletionMachine } from '#machines/klasse-deletion/machine';
 import type { model as deletionModel } from '#machines/klasse-deletion/model';
 import { klasseFormMachine } from '#machines/klasse-form/machine';
@@ -22,12 +22,6 @@ export const schuleSearch = organisationSearch(schuleSearchMachine, {
   optionOf: schuleOf,
 });
 
-/** The machine lets no draft without a school go this far. */
-function demandSchule(schule: Schule | null): Schule {
-  if (schule === null) throw new ApiError('KLASSE_NUR_VON_SCHULE_ADMINISTRIERT', 400);
-  return schule;
-}
-
 export const klasseForm = klasseFormMachine.provide({
   actors: actorsOf<typeof formModel>(klasseFormMachine, {
     readRecord: async ({ input: { id }, call }) => {
@@ -38,7 +32,9 @@ export const klasseForm = klasseFormMachine.provide({
       return { fields: { mode: 'one', schule: schuleOf(schule), name, names: '' }, version };
     },
     saveRecord: async ({ input: { id, fields, version }, call }) => {
-      const schule = demandSchule(fields.schule);
+      const { schule } = fields;
+      // The machine lets no draft without a school go this far.
+      if (schule === null) throw new ApiError('KLASSE_NUR_VON_SCHULE_ADMINISTRIERT', 400);
       if (fields.mode === 'several') {
         const { names } = readKlassenLines(fields.names);
         return { kind: 'several', schule, names: names.slice(0, KLASSEN_AT_MOST) };

@@ -4,6 +4,7 @@ import { KLASSEN } from '../../i18n/de/klassen';
 import { useTexts, type TextFunction } from '../../i18n/index';
 import type { FormField, FormFields } from '../../shared/form/fields';
 import { explainAtField } from '../../shared/form/explain';
+import { textField } from '../../shared/form/text-field';
 import { SchuleField } from '../../shared/schule/SchuleField';
 import type { Search } from '../../shared/search/SearchField';
 import { RadioGroup } from '../../ui/RadioGroup';
@@ -15,29 +16,16 @@ type Words = typeof KLASSEN extends { readonly texts: infer T } ? TextFunction<T
 /** What the server says about a name, whichever field it was typed into. */
 const ABOUT_NAME = ['NAME_REQUIRED_FOR_KLASSE', 'NAME_ENTHAELT_LEERZEICHEN', 'KLASSENNAME_AN_SCHULE_EINDEUTIG'];
 
-function nameField(t: Words): FormField<string> {
-  return {
+const nameField = (t: Words): FormField<string> =>
+  textField({
     label: t('field.name'),
-    print: (name) => name,
+    help: t('field.nameHelp'),
+    testid: 'klassenname-input',
     explain: (code) => {
       if (code === 'ORGANISATION_SPECIFICATION_ERROR') return t('problem.rule');
       return ABOUT_NAME.includes(code) ? explainAtField(code, ORGANISATION_ERRORS) : null;
     },
-    draw: ({ value, onValue, error, readOnly, fieldRef }) => (
-      <TextField
-        label={t('field.name')}
-        help={t('field.nameHelp')}
-        value={value}
-        onValue={onValue}
-        error={error}
-        readOnly={readOnly}
-        autoComplete="off"
-        testid="klassenname-input"
-        inputRef={fieldRef}
-      />
-    ),
-  };
-}
+  });
 
 function namesField(t: Words, draft: KlasseDraft): FormField<string> {
   const read = readKlassenLines(draft.names);

@@ -13,7 +13,7 @@ const SearchSelect = lazy(() => import('./ProvidedSearchSelect'));
 export interface Search {
   readonly snapshot: {
     readonly context: SearchContext;
-    matches(state: 'found'): boolean;
+    matches(state: 'opening' | 'unopened' | 'found'): boolean;
     hasTag(tag: 'busy'): boolean;
   };
   readonly send: (event: SearchEvent) => void;

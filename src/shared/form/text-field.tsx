@@ -1,0 +1,27 @@
+import { TextField } from '../../ui/TextField';
+import type { FormField } from './fields';
+
+export interface TextFieldSpec extends Pick<FormField<string>, 'label' | 'explain'> {
+  readonly help: string;
+  readonly testid: string;
+}
+
+/** One line of text in the table of a form's fields. */
+export const textField = ({ label, explain, help, testid }: TextFieldSpec): FormField<string> => ({
+  label,
+  explain,
+  print: (text) => text,
+  draw: ({ value, onValue, error, readOnly, fieldRef }) => (
+    <TextField
+      label={label}
+      help={help}
+      value={value}
+      onValue={onValue}
+      error={error}
+      readOnly={readOnly}
+      autoComplete="off"
+      testid={testid}
+      inputRef={fieldRef}
+    />
+  ),
+});
