@@ -31,7 +31,7 @@ const checkingFile = importSetup.createStateConfig({
     ],
     onError: {
       target: 'reviewing.unreadable',
-      actions: { type: 'rememberFailure', params: failureOf },
+      actions: ['forgetCheck', { type: 'rememberFailure', params: failureOf }],
       description: 'Die Datei ließ sich nicht lesen.',
       meta: { req: ['ERR-64'] },
     },

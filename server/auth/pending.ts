@@ -2,13 +2,12 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ServerContext } from '../context';
 import type { Account } from './accounts';
+import { AHEAD_MS } from './clock-ahead';
 import { clearPendingCookie, readPendingCookie, setPendingCookie } from './cookies';
 import type { SignInRequest } from './pages/pages';
 import type { Session } from './sessions';
 
 const VALID_MS = 10 * 60_000;
-/** One that lasts longer than that and this was begun by a clock that has been set back since. */
-const AHEAD_MS = 5 * 60_000;
 /** Past its time a pending sign-in still knows where it was to lead. */
 const KEPT_S = 60 * 60;
 

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { StepUpLevel } from '#contract/enums';
 import type { DbOrTrx, ServerContext } from '../context';
+import { AHEAD_MS } from './clock-ahead';
 
 export { SESSION_COOKIE } from './cookies';
 
@@ -8,8 +9,6 @@ const IDLE_MS = 30 * 60_000;
 const AT_MOST_MS = 10 * 60 * 60_000;
 /** Requests closer together than this are one activity: a page that asks five things at once writes once. */
 const TOUCH_MS = 1000;
-/** Servers' clocks differ a little; what is dated further ahead was written by a clock that has been set back since, and has lapsed. */
-const AHEAD_MS = 5 * 60_000;
 
 /** A session as a request sees it, its level already lapsed where it should be. */
 export interface Session {

@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { DbOrTrx, ServerContext } from '../context';
-
-/** Servers' clocks differ a little; what ends later than its time and this was begun by a clock that has been set back since, and is over. */
-const AHEAD_MS = 5 * 60_000;
+import { AHEAD_MS } from './clock-ahead';
 
 /** What is counted, and how many are allowed in how many seconds from the first one on. */
 export interface Counter {

@@ -24,15 +24,12 @@ export interface ReviewStepProps {
 export function ReviewStep({ snapshot, send, mayCreateKlassen }: ReviewStepProps): ReactElement {
   const t = useTexts(IMPORT);
   const common = useTexts(COMMON);
-  const { file } = snapshot.context;
-  // What a file before said is not said of one that cannot be read.
-  const unreadable = snapshot.matches({ reviewing: 'unreadable' });
-  const check = unreadable ? null : snapshot.context.check;
+  const { check, file } = snapshot.context;
   const creating = snapshot.matches({ reviewing: { unknownKlassen: 'creating' } });
   const sound = snapshot.matches({ reviewing: 'sound' });
   return (
     <Step title={t('check.heading')}>
-      {unreadable ? (
+      {snapshot.matches({ reviewing: 'unreadable' }) ? (
         <Alert severity="error" title={t('check.unreadable')} testidPrefix="import-file" urgent>
           <p>{t('check.unreadableText')}</p>
           <p>{t('check.unreadableWayOut')}</p>
@@ -47,7 +44,7 @@ export function ReviewStep({ snapshot, send, mayCreateKlassen }: ReviewStepProps
       {snapshot.matches({ reviewing: 'faulty' }) && check !== null ? (
         <FaultyRows rows={check.faulty} total={check.rows.length} onSave={() => send({ type: 'SAVE_FAULTY' })} />
       ) : null}
-      {unreadable || snapshot.context.unknownKlassen.length === 0 ? null : (
+      {snapshot.context.unknownKlassen.length === 0 ? null : (
         <UnknownKlassen snapshot={snapshot} send={send} mayCreate={mayCreateKlassen} />
       )}
       {check === null ? null : <Repeated snapshot={snapshot} send={send} check={check} />}
