@@ -86,6 +86,7 @@ async function callsOf(browser: TestBrowser): Promise<Readonly<Record<string, st
     'first page': `${LIST}&limit=30&offset=0`,
     'first page by name, backwards': `${LIST}&limit=30&sortField=name&sortOrder=desc`,
     'page in the middle': `${LIST}&limit=30&offset=${Math.floor(klassen.length > 99 ? KLASSEN / 2 : 0)}`,
+    'page near the end, name backwards': `${LIST}&limit=30&sortField=name&sortOrder=desc&offset=${Math.floor(KLASSEN * 0.95)}`,
     'search, few hits': `${LIST}&limit=30&searchString=13a%20bilingual`,
     'search, many hits': `${LIST}&limit=30&searchString=a`,
     'one school': `${LIST}&limit=30&administriertVon=${schulen[0]}`,
@@ -124,7 +125,7 @@ async function measure(name: string, connection: Connection): Promise<void> {
         durations.push(performance.now() - before);
         total = String(answer.headers['x-paging-total']);
       }
-      console.log(`${name.padEnd(10)} ${who.padEnd(14)} ${what.padEnd(30)} ${figures(durations)}, CPU ${cpuPerCall(cpu)} ms  of ${total}`);
+      console.log(`${name.padEnd(10)} ${who.padEnd(14)} ${what.padEnd(33)} ${figures(durations)}, CPU ${cpuPerCall(cpu)} ms  of ${total}`);
     }
   }
   await app.close();
