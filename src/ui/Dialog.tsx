@@ -71,7 +71,9 @@ function openModal(dialog: HTMLDialogElement | null): (() => void) | undefined {
     dialog.close();
     queueMicrotask(() => {
       if (document.activeElement !== null && document.activeElement !== document.body) return;
-      if (fallback !== undefined) document.getElementById(fallback)?.focus();
+      const named = fallback === undefined ? null : document.getElementById(fallback);
+      // A dialog that a page opens with was opened by nothing: the page's heading is where its reader goes on.
+      (named ?? document.querySelector<HTMLElement>('h1[tabindex]'))?.focus();
     });
   };
 }

@@ -423,6 +423,27 @@ test('ROUTE-09, CALL-31: a class is found on the server while typing and chosen 
   expect(new URL(page.url()).search).toBe('');
 });
 
+test('CALL-31: what is typed into a filter while its list is still loading is kept, with the focus', async ({ page, signIn }) => {
+  await signIn('mehrschuladmin', { level: 'gold', target: '/start' });
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/ProvidedSearchSelect*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto('/admin/klassen');
+  await page.getByLabel('Schule', { exact: true }).focus();
+  await page.keyboard.type('Grundschule');
+  release();
+  await expect(page.getByRole('listbox').getByRole('option')).toHaveText(/Grundschule Ahrensburg/u);
+  await expect(page.getByRole('combobox', { name: 'Schule' })).toBeFocused();
+  await page.keyboard.type(' Ahr');
+  await expect(page.getByRole('combobox', { name: 'Schule' })).toHaveValue('Grundschule Ahr');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('.chip', { hasText: 'Grundschule Ahrensburg' })).toBeVisible();
+});
+
 test('ROUTE-11, SCREEN-10: a link leads from a class back to the same row of the list; what is typed is asked about first', async ({
   page,
   signIn,

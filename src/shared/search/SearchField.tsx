@@ -1,8 +1,8 @@
-import { lazy, Suspense, type ReactElement, type Ref } from 'react';
+import { lazy, Suspense, useState, type ReactElement, type Ref } from 'react';
 import type { SearchContext, SearchEvent, SearchOption } from '#machines/shared/search/types';
 import { formatNumber } from '../../i18n/format';
 import type { TextFunction } from '../../i18n/index';
-import type { Focusable } from '../../ui/spectrum/SearchSelect';
+import type { Begun, Focusable } from '../../ui/spectrum/SearchSelect';
 import { TextField } from '../../ui/TextField';
 import { FailureNotice } from '../FailureNotice';
 
@@ -58,12 +58,31 @@ export function SearchField(props: SearchFieldProps): ReactElement {
       : isMore
         ? words('more', { shown: formatNumber(context.options.length), total: formatNumber(total) })
         : words('help');
+  // While the list is loading somebody may already be in its field: nothing of that is lost.
+  const [begun, setBegun] = useState<Begun | null>(null);
+  const type = (text: string): void => {
+    setBegun({ text });
+    send({ type: 'TYPE', text });
+  };
+  const leave = (): void => {
+    if (begun !== null && begun.text !== '') send({ type: 'TYPE', text: '' });
+    setBegun(null);
+  };
   const choose = (id: string | null): void => onSelect([...options, selected].find((option) => option?.id === id) ?? null);
   return (
     <div className="stack">
       <Suspense
         fallback={
-          <TextField label={words('label')} value={selected?.title ?? ''} readOnly help={help} testid={testid} onValue={() => undefined} />
+          <TextField
+            label={words('label')}
+            value={begun?.text ?? selected?.title ?? ''}
+            readOnly={selected !== null}
+            help={help}
+            testid={testid}
+            onFocus={() => setBegun({ text: '' })}
+            onBlur={leave}
+            onValue={type}
+          />
         }
       >
         <SearchSelect
@@ -72,6 +91,7 @@ export function SearchField(props: SearchFieldProps): ReactElement {
           selected={selected && { id: selected.id, text: selected.title }}
           onSelect={choose}
           onSearch={(text) => send({ type: 'TYPE', text })}
+          begun={begun}
           loading={snapshot.hasTag('busy')}
           help={help}
           error={error}

@@ -1,5 +1,5 @@
 import { ComboBox, Item } from '@adobe/react-spectrum';
-import { useId, useImperativeHandle, useRef, useState, type PointerEvent, type ReactElement, type Ref } from 'react';
+import { useEffect, useId, useImperativeHandle, useRef, useState, type PointerEvent, type ReactElement, type Ref } from 'react';
 import '../text-field.css';
 
 export interface SearchOption {
@@ -24,11 +24,28 @@ export interface SearchSelectProps {
   readonly error?: string | null;
   readonly testid: string;
   readonly fieldRef?: Ref<Focusable>;
+  /** What had begun in the plain field that stood here while this one was loading. */
+  readonly begun?: Begun | null;
+}
+
+/** Somebody is in a field and has typed this. */
+export interface Begun {
+  readonly text: string;
+}
+
+/** Goes on in the field where the plain one was left: with its focus, its text and, for what is typed, its list. */
+function goOn(field: HTMLInputElement | null | undefined, { text }: Begun): void {
+  if (field === null || field === undefined) return;
+  field.focus();
+  if (text === '') return;
+  // As a key would: the list belongs to what is typed, not to what is set.
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text);
+  field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
 /** A field with a list: type to search, arrow keys to choose. Label, help and error stand as with every other field. */
 export function SearchSelect(props: SearchSelectProps): ReactElement {
-  const { label, options, selected, onSelect, onSearch, loading = false, help, error = null, testid, fieldRef } = props;
+  const { label, options, selected, onSelect, onSearch, loading = false, help, error = null, testid, fieldRef, begun = null } = props;
   const id = useId();
   const frame = useRef<HTMLDivElement>(null);
   // The list opens for whoever points at the field; a focus that the page sets, or the Tab key, does not cover what is below.
@@ -38,6 +55,11 @@ export function SearchSelect(props: SearchSelectProps): ReactElement {
     () => ({ focus: () => frame.current?.querySelector<HTMLElement>('input, [role="button"], button')?.focus() }),
     [],
   );
+  const first = useRef(begun);
+  useEffect(() => {
+    if (first.current !== null) goOn(frame.current?.querySelector('input'), first.current);
+    first.current = null;
+  }, []);
   const items = selected === null || options.some((option) => option.id === selected.id) ? [...options] : [selected, ...options];
   /** The text of the chosen option is not what is looked for; an emptied field takes back what was chosen. */
   const search = (text: string): void => {
