@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { chromiumPath, LAUNCH_FLAGS } from './browser/find-chromium.ts';
+import { PATIENCE_MS } from './patience-ms.ts';
 import { SHARING_POOL, SharingSequencer } from './server/process-pool.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -23,6 +24,8 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/{audit,contract,models,scenarios,server,checks,measure}/**/*.test.ts'],
           globalSetup: ['tests/server/global-setup.ts'],
+          setupFiles: ['tests/patience.ts'],
+          expect: { poll: { timeout: PATIENCE_MS } },
           testTimeout: 180_000,
           hookTimeout: 180_000,
           maxWorkers: 2,
@@ -56,6 +59,8 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['tests/views/**/*.test.tsx'],
+          setupFiles: ['tests/patience.ts', 'tests/views/patience.ts'],
+          expect: { poll: { timeout: PATIENCE_MS } },
           testTimeout: 180_000,
           fileParallelism: false,
           browser: {
