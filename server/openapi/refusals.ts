@@ -73,7 +73,8 @@ export function refusalsOf(id: EndpointId): Readonly<Record<string, ResponseObje
   }
   if (level === 'gold') mayBreak('REQUIRED_STEP_UP_LEVEL_NOT_MET');
   if (method !== 'GET' || changes === true) may(403, 'nest');
-  if (right !== undefined || schemas.path !== undefined) may(404, 'sc');
+  if (right?.otherwise !== undefined) mayBreak(right.otherwise);
+  else if (right !== undefined || schemas.path !== undefined) may(404, 'sc');
   if (body !== undefined) {
     may(413, 'nest');
     may(415, 'nest');

@@ -4,16 +4,25 @@ import type { ErrorCode } from '../errors/index';
 /** A part of the request that names an organisation: a path parameter or a field of the body. */
 export type NamedOrganisation = `path.${string}` | `body.${string}`;
 
+/** A field of every entry of a list in the body, each of which names an organisation. */
+export type ListedOrganisations = `body.${string}[].${string}`;
+
 /**
  * Where a right is asked: at the root; at any organisation at all; or at the organisation that the request names, or above it.
- * Where it names several, the right is asked at each.
+ * Where it names several, the right is asked at each; where a list names none, at the place said for that.
  */
-export type RightPlace = 'root' | 'anywhere' | { readonly organisation: NamedOrganisation | readonly NamedOrganisation[] };
+export type RightPlace =
+  | 'root'
+  | 'anywhere'
+  | { readonly organisation: NamedOrganisation | readonly NamedOrganisation[] }
+  | { readonly organisations: ListedOrganisations; readonly none: 'root' | 'anywhere' };
 
 /** The right that the server checks before anything else (PERM-04). */
 export interface RightDemand {
   readonly systemrecht: Systemrecht;
   readonly at: RightPlace;
+  /** The code of the call for who lacks it; 404 without a code where nothing is said. */
+  readonly otherwise?: 'MISSING_PERMISSIONS';
 }
 
 /**
