@@ -5,6 +5,7 @@ import { klassenRoutes } from './klasse/routes';
 import { landesbediensteterRoutes } from './landesbediensteter/routes';
 import { authRoutes } from './auth/routes';
 import { configRoutes } from './config/routes';
+import { personActionRoutes } from './person/actions/routes';
 import { devicePasswordRoutes } from './person/device-password';
 import { importRoutes } from './import/routes';
 import { loginInfoRoutes } from './auth/login-info';
@@ -29,6 +30,7 @@ export function routeHandlers(context: ServerContext, signIn: SignIn): RouteHand
     ...meldungRoutes,
     ...organisationenRoutes,
     ...personenkontextRoutes,
+    ...personActionRoutes,
     ...personInfoRoutes,
     ...providerRoutes,
     ...rolleRoutes,

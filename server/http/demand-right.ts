@@ -1,8 +1,8 @@
 import type { EndpointSpec, ListedOrganisations, NamedOrganisation, RightPlace } from '#contract/endpoints';
 import type { Systemrecht } from '#contract/enums';
 import type { Db, ServerContext } from '../context';
-import { hasRightAnywhere, hasRightAt, hasRightAtRoot } from '../domain/permissions';
 import { rightsAtEach } from '../domain/covers-rights';
+import { hasRightAnywhere, hasRightAt, hasRightAtRoot, isPersonVisible } from '../domain/permissions';
 import { NotFound, RuleBroken } from '../domain/refused';
 import type { Caller } from './route-handler';
 
@@ -36,13 +36,14 @@ async function isHeld(db: Db, personId: string, systemrecht: Systemrecht, at: Ri
     const held = await rightsAtEach(db, personId, ids);
     return ids.every((id) => held.get(id)?.has(systemrecht) === true);
   }
+  if ('person' in at) return isPersonVisible(db, personId, idNamed(at.person, parts), systemrecht);
   for (const name of [at.organisation].flat()) {
-    if (!(await hasRightAt(db, personId, systemrecht, organisationNamed(name, parts)))) return false;
+    if (!(await hasRightAt(db, personId, systemrecht, idNamed(name, parts)))) return false;
   }
   return true;
 }
 
-function organisationNamed(name: NamedOrganisation, parts: NamingParts): string {
+function idNamed(name: NamedOrganisation, parts: NamingParts): string {
   const [part, key] = name.split('.') as [keyof NamingParts, string];
   const id = (parts[part] as Readonly<Record<string, unknown>> | undefined)?.[key];
   if (typeof id !== 'string') throw new Error(`The request has no ${name} at which a right could be asked`);

@@ -16,5 +16,10 @@ export async function storePersonalnummer(trx: DbOrTrx, personId: string, person
     .set({ personalnummer, revision: sql<number>`revision + 1`, updated_at: now })
     .where('id', '=', personId)
     .execute();
+  await liftKopersLock(trx, personId);
+}
+
+/** Whoever has a number is not locked for want of it; a lock by hand stays. */
+export async function liftKopersLock(trx: DbOrTrx, personId: string): Promise<void> {
   await trx.deleteFrom('user_lock').where('person_id', '=', personId).where('lock_occasion', '=', 'KOPERS_GESPERRT').execute();
 }

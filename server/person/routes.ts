@@ -5,7 +5,7 @@ import { isPersonVisible } from '../domain/permissions';
 import { permittedScope, within } from '../domain/scope';
 import { NotFound, RuleBroken } from '../domain/refused';
 import type { RouteHandlers } from '../http/route-handler';
-import { MANDANT } from './mandant';
+import { MANDANT } from './response';
 
 const V1_ROLLEN = {
   LERN: 'Lern',

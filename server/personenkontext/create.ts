@@ -2,6 +2,7 @@ import { composed } from '#contract/names';
 import type { createBody } from '#contract/schemas/personenkontext';
 import type { z } from '#contract/zod';
 import type { DbOrTrx } from '../context';
+import type { PersonRow } from '../db/hold-person';
 import { followEmailEntitlement } from '../domain/email-entitlement';
 import { demand, NotFound, RuleBroken, Unusable } from '../domain/refused';
 import { usernameBase } from '../domain/username';
@@ -86,13 +87,13 @@ function demandMayCreate({ organisationId, rolleId }: Entry, { rollen }: LoadedF
     throw new NotFound(true);
 }
 
-/** Writes the person whole, within the transaction of the caller: whatever fails, nobody is left behind. @returns the user name */
+/** Writes the person whole, within the transaction of the caller: whatever fails, nobody is left behind. */
 export async function writeCreation(
   trx: DbOrTrx,
   { entries, ...person }: Creation,
   { id, passwordHash, now }: { readonly id: string; readonly passwordHash: string; readonly now: Date },
-): Promise<string> {
-  const username = await createPerson(trx, { ...person, id, passwordHash, kontexte: entries, now });
+): Promise<PersonRow> {
+  await createPerson(trx, { ...person, id, passwordHash, kontexte: entries, now });
   await followEmailEntitlement(trx, id, now);
-  return username;
+  return trx.selectFrom('person').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 }

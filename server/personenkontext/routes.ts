@@ -8,7 +8,7 @@ import { isForeignKeyViolation, isUniqueViolation } from '../db/violations';
 import { NotFound } from '../domain/refused';
 import { createStartPassword } from '../domain/start-password';
 import type { Caller, RouteHandlers } from '../http/route-handler';
-import { MANDANT } from '../person/mandant';
+import { toPerson } from '../person/response';
 import { write } from '../write';
 import { toldKontexte } from './answer';
 import { demandCreatable, writeCreation } from './create';
@@ -31,22 +31,9 @@ async function create(context: ServerContext, caller: Caller, body: z.output<typ
     try {
       return await write(context, order, async (trx) => {
         const creation = await demandCreatable(trx, caller.personId, body, now);
-        const username = await writeCreation(trx, creation, { id, passwordHash, now });
-        const { vorname, familienname, personalnummer } = creation;
-        return {
-          person: {
-            id,
-            referrer: username,
-            mandant: MANDANT,
-            name: { familienname, vorname },
-            revision: '1',
-            startpasswort: password,
-            ...(personalnummer === null ? {} : { personalnummer }),
-            userLock: [],
-            lastModified: now.toISOString(),
-          },
-          dBiamPersonenkontextResponses: await toldKontexte(trx, id),
-        };
+        const row = await writeCreation(trx, creation, { id, passwordHash, now });
+        const person = { ...toPerson(row), referrer: row.username ?? '', startpasswort: password };
+        return { person, dBiamPersonenkontextResponses: await toldKontexte(trx, id) };
       });
     } catch (error) {
       if (!isUniqueViolation(error) || attempt === ATTEMPTS) throw asGone(error);

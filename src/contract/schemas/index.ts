@@ -6,6 +6,7 @@ import * as imports from './import';
 import * as landesbediensteter from './landesbediensteter';
 import * as organisation from './organisation';
 import * as person from './person';
+import * as personActions from './person-actions';
 import * as personenkontext from './personenkontext';
 import * as portal from './portal';
 import * as rollen from './rolle';
@@ -39,6 +40,23 @@ export const SCHEMAS = {
   'personInfo.get': { response: person.personInfo },
   'personInfo.v1': { response: person.personInfoV1 },
   'uemPassword.renewOwn': { response: z.string() },
+  'personen.lock': { path: personActions.personPath, body: personActions.lockBody, response: personActions.lockAnswer },
+  'personen.resetPassword': { path: personActions.personPath, response: z.string() },
+  'uemPassword.renew': { path: personActions.personPath, response: z.string() },
+  'personen.sync': { path: personActions.personPath },
+  'personen.delete': { path: personActions.personPath },
+  'personen.updateMetadata': {
+    path: personActions.personPath,
+    body: personActions.metadataBody,
+    response: personActions.personendatensatz,
+  },
+  'personen.update': { path: personActions.personPath, body: personActions.personBody, response: personActions.personendatensatz },
+  'personen.createPersonenkontext': {},
+  'personen.verlauf': {
+    path: personActions.personPath,
+    query: personActions.historyQuery,
+    response: z.array(personActions.historyEntry),
+  },
   'personenuebersicht.get': { path: z.object({ personId: common.uuid }), response: person.personenuebersicht },
   'provider.list': { response: z.array(portal.serviceProvider) },
   'provider.all': { response: z.array(portal.serviceProvider) },
@@ -56,7 +74,7 @@ export const SCHEMAS = {
   'workflow.step': { query: personenkontext.workflowStepQuery, response: personenkontext.workflowStep },
   'workflow.create': { body: personenkontext.createBody, response: personenkontext.createdPerson },
   'workflow.update': {
-    path: personenkontext.personPath,
+    path: personActions.personPath,
     query: personenkontext.updateQuery,
     body: personenkontext.updateBody,
     response: personenkontext.updatedKontexte,
@@ -64,7 +82,7 @@ export const SCHEMAS = {
   'landesbediensteter.search': { query: landesbediensteter.searchQuery, response: z.array(landesbediensteter.landesbediensteter) },
   'landesbediensteter.step': { query: landesbediensteter.stepQuery, response: personenkontext.workflowStep },
   'landesbediensteter.add': {
-    path: personenkontext.personPath,
+    path: personActions.personPath,
     body: landesbediensteter.addBody,
     response: personenkontext.updatedKontexte,
   },

@@ -1,7 +1,7 @@
 import { z } from '../zod';
 import { OPERATION_CONTEXTS, SYSTEMRECHTE } from '../enums';
-import { hasOnlyNameCharacters, isNameTooLong, isNameTooShort } from '../names';
 import { isoInstant, moment, nullish, organisationLegacy, queryArray, rolle, text, uuid, whole } from './common';
+import { nameOfPerson, personResponse } from './person-actions';
 
 /** What both steps can be asked for beside their context. */
 export const stepChoices = {
@@ -29,14 +29,6 @@ export const workflowStep = z.object({
   canCommit: z.boolean(),
 });
 
-/** A first or last name as it is sent (VAL-01); outer blanks have a code of their own and are a rule of the server. */
-const nameOfPerson = z.string().check(
-  z.minLength(1),
-  z.refine((name) => !isNameTooLong(name), 'zu lang'),
-  z.refine((name) => !isNameTooShort(name), 'zu kurz'),
-  z.refine(hasOnlyNameCharacters, 'unerlaubte Zeichen'),
-);
-
 /** A KoPers.-Nr. (VAL-02); empty means none. */
 export const personalnummer = text.check(z.refine((number) => number === number.trim(), 'Leerzeichen am Anfang oder Ende'));
 
@@ -59,22 +51,9 @@ export const kontext = z.object({
 
 /** The new person. The start password is in no other answer. */
 export const createdPerson = z.object({
-  person: z.object({
-    id: z.string(),
-    referrer: z.string(),
-    mandant: z.string(),
-    name: z.object({ familienname: z.string(), vorname: z.string() }),
-    stammorganisation: nullish(z.string()),
-    revision: z.string(),
-    startpasswort: z.string(),
-    personalnummer: nullish(z.string()),
-    userLock: z.array(z.unknown()),
-    lastModified: isoInstant,
-  }),
+  person: z.extend(personResponse, { referrer: z.string(), startpasswort: z.string() }),
   dBiamPersonenkontextResponses: z.array(kontext),
 });
-
-export const personPath = z.object({ personId: uuid });
 
 /** An assignment as it is sent. */
 export const sentKontext = z.object({ personId: uuid, organisationId: uuid, rolleId: uuid, befristung: nullish(moment) });
