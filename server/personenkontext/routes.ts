@@ -8,7 +8,7 @@ import { isForeignKeyViolation, isUniqueViolation } from '../db/violations';
 import { NotFound } from '../domain/refused';
 import { createStartPassword } from '../domain/start-password';
 import type { Caller, RouteHandlers } from '../http/route-handler';
-import { toPerson } from '../person/response';
+import { toPerson } from '../person/rows';
 import { write } from '../write';
 import { toldKontexte } from './answer';
 import { demandCreatable, writeCreation } from './create';

@@ -1,7 +1,8 @@
 import { z } from '../zod';
 import { OPERATION_CONTEXTS, SYSTEMRECHTE } from '../enums';
 import { isoInstant, moment, nullish, organisationLegacy, queryArray, rolle, text, uuid, whole } from './common';
-import { nameOfPerson, personResponse } from './person-actions';
+import { nameOfPerson } from './person-actions';
+import { person } from './personen';
 
 /** What both steps can be asked for beside their context. */
 export const stepChoices = {
@@ -51,7 +52,7 @@ export const kontext = z.object({
 
 /** The new person. The start password is in no other answer. */
 export const createdPerson = z.object({
-  person: z.extend(personResponse, { referrer: z.string(), startpasswort: z.string() }),
+  person: z.extend(person, { referrer: z.string(), startpasswort: z.string() }),
   dBiamPersonenkontextResponses: z.array(kontext),
 });
 
