@@ -112,7 +112,6 @@ export const PERSON_HISTORY_ACTIONS = [
   'second-factor-recovery',
   'email-update',
 ] as const;
-export type PersonHistoryAction = (typeof PERSON_HISTORY_ACTIONS)[number];
 
 /** Who did it: the person, somebody visible to the caller, somebody who is not, somebody who is gone, or the portal by itself. */
 export const PERSON_HISTORY_ACTORS = ['SELBST', 'PERSON', 'LANDESADMINISTRATION', 'GELOESCHT', 'SCHULPORTAL'] as const;

@@ -92,7 +92,7 @@ describe('who may do something to a person', () => {
     expect(await refusals(landesadmin.id)).toContain('MISSING_PERMISSIONS');
   });
 
-  test.each(['CALL-43 lock', 'CALL-40 delete'])('D-21: %s of oneself is refused', async (name) => {
+  test.each(['CALL-43 lock', 'CALL-40 delete'])('%s: of oneself it is refused', async (name) => {
     const id = await server.personId('admin');
     expect(refusalOf((await CALLS[name]?.send(admin, id)) ?? (await admin.get('/')))).toEqual([403, 'MISSING_PERMISSIONS']);
     expect([await isSignedIn(admin), await locksOf(id)]).toEqual([true, []]);
@@ -278,7 +278,7 @@ describe('CALL-40: deleting a person', () => {
   });
 });
 
-test('D-13, CALL-39: creating a single assignment by POST is not offered, at gold', async () => {
+test('CALL-39: creating a single assignment by POST is not offered, at gold', async () => {
   const url = `/api/personen/${landesadmin.id}/personenkontexte`;
   expect(refusalOf(await silver.post(url, {}))).toEqual([403, 'REQUIRED_STEP_UP_LEVEL_NOT_MET']);
   const answer = await admin.post(url, {});
