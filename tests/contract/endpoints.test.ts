@@ -38,6 +38,7 @@ describe('the table of endpoints', () => {
   const placed = ENDPOINT_IDS.flatMap((id) => {
     const at = endpointSpec(id).right?.at;
     if (typeof at !== 'object') return [];
+    if ('organisations' in at) return [];
     const names = 'person' in at ? [at.person] : [at.organisation].flat();
     return names.map((name) => [id, name] as const);
   });
@@ -57,5 +58,25 @@ describe('the table of endpoints', () => {
     expect(schemas[part]?.safeParse(complete).success).toBe(true);
     expect(schemas[part]?.safeParse({ ...complete, [key]: undefined }).success).toBe(false);
     expect(schemas[part]?.safeParse({ ...complete, [key]: 'no id' }).success).toBe(false);
+  });
+
+  const listed = ENDPOINT_IDS.flatMap((id) => {
+    const at = endpointSpec(id).right?.at;
+    return typeof at === 'object' && 'organisations' in at ? [[id, at.organisations] as const] : [];
+  });
+
+  test('PERM-04: rights are asked at organisations that lists of requests name', () => {
+    expect(listed.length).toBeGreaterThan(1);
+  });
+
+  test.each(listed)('PERM-04: %s asks for its right at %s, which no entry of a valid request lacks', (id: EndpointId, name) => {
+    const [list = '', key = ''] = name.replace('body.', '').split('[].');
+    const { body } = SCHEMAS[id] as EndpointSchemas;
+    const person = { vorname: 'Ute', familienname: 'Ulm', count: 0, lastModified: null };
+    const entry = { personId: ID, organisationId: ID, rolleId: ID };
+    expect(body?.safeParse({ ...person, [list]: [entry] }).success).toBe(true);
+    expect(body?.safeParse({ ...person, [list]: undefined }).success).toBe(false);
+    for (const wrong of [undefined, 'no id'])
+      expect(body?.safeParse({ ...person, [list]: [{ ...entry, [key]: wrong }] }).success).toBe(false);
   });
 });
