@@ -6,6 +6,7 @@ import * as imports from './import';
 import * as organisation from './organisation';
 import * as person from './person';
 import * as personActions from './person-actions';
+import * as personen from './personen';
 import * as portal from './portal';
 import * as rollen from './rolle';
 import * as secondFactor from './second-factor';
@@ -38,24 +39,34 @@ export const SCHEMAS = {
   'personInfo.get': { response: person.personInfo },
   'personInfo.v1': { response: person.personInfoV1 },
   'uemPassword.renewOwn': { response: z.string() },
-  'personen.lock': { path: personActions.personPath, body: personActions.lockBody, response: personActions.lockAnswer },
-  'personen.resetPassword': { path: personActions.personPath, response: z.string() },
-  'uemPassword.renew': { path: personActions.personPath, response: z.string() },
-  'personen.sync': { path: personActions.personPath },
-  'personen.delete': { path: personActions.personPath },
+  'personen.lock': { path: personen.personPath, body: personActions.lockBody, response: personActions.lockAnswer },
+  'personen.resetPassword': { path: personen.personPath, response: z.string() },
+  'uemPassword.renew': { path: personen.personPath, response: z.string() },
+  'personen.sync': { path: personen.personPath },
+  'personen.delete': { path: personen.personPath },
   'personen.updateMetadata': {
-    path: personActions.personPath,
+    path: personen.personPath,
     body: personActions.metadataBody,
-    response: personActions.personendatensatz,
+    response: personen.personendatensatz,
   },
-  'personen.update': { path: personActions.personPath, body: personActions.personBody, response: personActions.personendatensatz },
+  'personen.update': { path: personen.personPath, body: personActions.personBody, response: personen.personendatensatz },
   'personen.createPersonenkontext': {},
   'personen.verlauf': {
-    path: personActions.personPath,
+    path: personen.personPath,
     query: personActions.historyQuery,
     response: z.array(personActions.historyEntry),
   },
   'personenuebersicht.get': { path: z.object({ personId: common.uuid }), response: person.personenuebersicht },
+  'personen.frontend': { query: personen.personenQuery, response: personen.personenPage },
+  'personen.list': { query: personen.personenQuery, response: z.array(personen.personendatensatz) },
+  'personen.get': { path: personen.personPath, response: personen.personWithErlaubt },
+  'personen.personenkontexte': {
+    path: personen.personPath,
+    query: personen.personenkontexteQuery,
+    response: z.array(personen.personenkontext),
+  },
+  'personenuebersicht.list': { body: personen.personenuebersichtenBody, response: personen.personenuebersichten },
+  'personAdministration.rollen': { query: personen.moeglicheRollenQuery, response: personen.moeglicheRollen },
   'provider.list': { response: z.array(portal.serviceProvider) },
   'provider.all': { response: z.array(portal.serviceProvider) },
   'provider.logo': { path: portal.angebotPath },
