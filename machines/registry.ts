@@ -14,7 +14,7 @@ export interface RegistryEntry {
   /** German title for the auditors. */
   readonly title: string;
   /** The pattern that it is an instance of, by its id; then its words are those of the pattern and its own. */
-  readonly pattern?: 'list' | 'action' | 'form' | 'bulk' | 'search';
+  readonly pattern?: 'list' | 'action' | 'form' | 'bulk' | 'search' | 'reading';
   /** Folder below machines/. */
   readonly folder: string;
   readonly load: () => Promise<MachineModel<AnyStateMachine>>;
@@ -56,6 +56,13 @@ export const REGISTRY: readonly RegistryEntry[] = [
     title: 'Muster: Suche in einem Feld',
     folder: 'shared/search',
     load: async () => (await import('./shared/search/model')).model,
+  },
+  {
+    id: 'reading',
+    kind: 'pattern',
+    title: 'Muster: Abschnitt einer Seite',
+    folder: 'shared/reading',
+    load: async () => (await import('./shared/reading/model')).model,
   },
   { id: 'session', kind: 'workflow', title: 'Sitzung', folder: 'session', load: async () => (await import('./session/model')).model },
   {
