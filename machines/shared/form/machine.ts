@@ -1,5 +1,6 @@
 import { assign, type PromiseActorLogic } from 'xstate';
 import type { Retyped } from '../retyped';
+import { settleStates } from '../settle';
 import { isFaulty } from './fields';
 import { formSetup } from './setup';
 import { formStates } from './states';
@@ -17,10 +18,18 @@ export interface FormOptions<D extends Draft> {
   readonly check: (draft: D) => Problems<D>;
   /** Fields that the next new record begins with, as they are in this one ("noch eine"). */
   readonly kept?: readonly (keyof D & string)[];
+  /** It changes what is there already, and never begins something new. */
+  readonly storedOnly?: boolean;
 }
 
 /** The pattern itself, for drafts of any kind. */
-export const base = ({ id, description, req, first }: Pick<FormOptions<Draft>, 'id' | 'description' | 'req' | 'first'>) =>
+export const base = ({
+  id,
+  description,
+  req,
+  first,
+  storedOnly = false,
+}: Pick<FormOptions<Draft>, 'id' | 'description' | 'req' | 'first' | 'storedOnly'>) =>
   formSetup.createMachine({
     id,
     description,
@@ -41,7 +50,7 @@ export const base = ({ id, description, req, first }: Pick<FormOptions<Draft>, '
       };
     },
     initial: 'opening',
-    states: formStates,
+    states: storedOnly ? settleStates(formStates, { isNew: false }) : formStates,
   });
 
 /** The same machine for fields and a result of one's own: the one cast of the pattern. */
