@@ -313,4 +313,11 @@ export const REGISTRY: readonly RegistryEntry[] = [
     folder: 'person-sync',
     load: async () => (await import('./person-sync/model')).model,
   },
+  {
+    id: 'person-details',
+    kind: 'workflow',
+    title: 'Seite einer Person',
+    folder: 'person-details',
+    load: async () => (await import('./person-details/model')).model,
+  },
 ];

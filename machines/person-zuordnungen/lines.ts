@@ -61,3 +61,7 @@ export function zuordnungLines({ zuordnungen }: Personenuebersicht): readonly Zu
 /** Whether a role of the person demands a KoPers number. */
 export const needsKopers = (uebersicht: Personenuebersicht | null): boolean =>
   (uebersicht?.zuordnungen ?? []).some(({ merkmale }) => merkmale.includes('KOPERS_PFLICHT'));
+
+/** Teachers have devices that are started with a password of their own. */
+export const hasTeacherDevice = (uebersicht: Personenuebersicht | null): boolean =>
+  (uebersicht?.zuordnungen ?? []).some(({ rollenArt }) => rollenArt === 'LEHR');

@@ -58,7 +58,8 @@ export interface LockFacts {
   readonly today: string;
 }
 
-export type LockProblem = 'ORGANISATION_MISSING' | 'DAY_MISSING' | 'DAY_UNREADABLE' | 'DAY_PAST';
+/** `NOT_READ`: where the actor may lock and which day it is were never read, because somebody did not want to sign in. */
+export type LockProblem = 'NOT_READ' | 'ORGANISATION_MISSING' | 'DAY_MISSING' | 'DAY_UNREADABLE' | 'DAY_PAST';
 
 function problemOfDay(typed: string, today: string): LockProblem | null {
   if (typed.trim() === '') return 'DAY_MISSING';
@@ -74,7 +75,8 @@ export function problemsOfLock({
   until,
   facts,
 }: LockDraft): Partial<Record<'organisation' | 'until', LockProblem>> {
-  const problem = duration === 'until' ? problemOfDay(until, facts?.today ?? '') : null;
+  if (facts === null) return { organisation: 'NOT_READ' };
+  const problem = duration === 'until' ? problemOfDay(until, facts.today) : null;
   return {
     ...(organisation === null ? { organisation: 'ORGANISATION_MISSING' as const } : {}),
     ...(problem === null ? {} : { until: problem }),

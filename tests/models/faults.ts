@@ -275,6 +275,9 @@ export const FAULTS: Readonly<Record<string, Readonly<Record<string, Fault>>>> =
     'read is what the page shows': told('read', () => ({ id: 'something else' })),
     'what is read stays while it is read anew': alsoDoes('shown.refreshing | error:read | 3', 'forgetKnown'),
   },
+  'person-details': {
+    'one thing at a time': answers('editingMetadata', 'LOCK', 'locking'),
+  },
   search: {
     'busy means one call': untagged('opening', 'busy'),
     'the only one is the only one of all': does(

@@ -14,7 +14,8 @@ async function titleOf(organisationId: string, call: Reading): Promise<string | 
   }
 }
 
-async function lockOf({ lock_occasion, locked_by, created_at, locked_until }: UserLock, call: Reading): Promise<PersonLock> {
+/** A lock with the name of the organisation on whose behalf it is. */
+export async function lockOf({ lock_occasion, locked_by, created_at, locked_until }: UserLock, call: Reading): Promise<PersonLock> {
   const times = { since: created_at ?? null, until: locked_until ?? null };
   return lock_occasion === 'KOPERS_GESPERRT'
     ? { kind: 'kopers', by: null, ...times }
