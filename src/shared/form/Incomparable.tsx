@@ -1,8 +1,9 @@
 import type { ReactElement } from 'react';
+import { COMMON } from '../../i18n/de/common';
 import { FORM } from '../../i18n/de/form';
 import { useTexts } from '../../i18n/index';
 import { Button } from '../../ui/Button';
-import { FailureNotice } from '../FailureNotice';
+import { FailureWords } from '../FailureWords';
 import { Panel } from '../../ui/Panel';
 import { testidsOf } from './fields';
 import type { RecordFormProps } from './RecordForm';
@@ -11,6 +12,7 @@ import type { RecordFormProps } from './RecordForm';
 export function Incomparable<D>({ snapshot, send, catalogue, ...named }: RecordFormProps<D>): ReactElement {
   const ids = testidsOf(named);
   const t = useTexts(FORM);
+  const common = useTexts(COMMON);
   const { failure } = snapshot.context;
   return (
     <Panel
@@ -18,12 +20,17 @@ export function Incomparable<D>({ snapshot, send, catalogue, ...named }: RecordF
       title={t('incomparable')}
       testid="form-incomparable"
       actions={
-        <Button testid={ids.discard} onPress={() => send({ type: 'DISCARD' })}>
-          {t('discardMine')}
-        </Button>
+        <>
+          <Button testid={ids.discard} onPress={() => send({ type: 'DISCARD' })}>
+            {t('discardMine')}
+          </Button>
+          <Button kind="primary" testid="retry-button" onPress={() => send({ type: 'RETRY' })}>
+            {common('retry')}
+          </Button>
+        </>
       }
     >
-      {failure === null ? null : <FailureNotice failure={failure} catalogue={catalogue} onRetry={() => send({ type: 'RETRY' })} />}
+      {failure === null ? null : <FailureWords failure={failure} catalogue={catalogue} />}
     </Panel>
   );
 }
