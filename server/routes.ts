@@ -4,6 +4,7 @@ import type { RouteHandlers } from './http/route-handler';
 import { klassenRoutes } from './klasse/routes';
 import { authRoutes } from './auth/routes';
 import { configRoutes } from './config/routes';
+import { personActionRoutes } from './person/actions/routes';
 import { devicePasswordRoutes } from './person/device-password';
 import { importRoutes } from './import/routes';
 import { loginInfoRoutes } from './auth/login-info';
@@ -27,6 +28,7 @@ export function routeHandlers(context: ServerContext, signIn: SignIn): RouteHand
     ...meldungRoutes,
     ...organisationenRoutes,
     ...personenkontextRoutes,
+    ...personActionRoutes,
     ...personInfoRoutes,
     ...providerRoutes,
     ...rolleRoutes,

@@ -3,6 +3,7 @@ import * as common from '#contract/schemas/common';
 import * as imports from '#contract/schemas/import';
 import * as organisation from '#contract/schemas/organisation';
 import * as person from '#contract/schemas/person';
+import * as personActions from '#contract/schemas/person-actions';
 import * as portal from '#contract/schemas/portal';
 import * as rollen from '#contract/schemas/rolle';
 import * as secondFactor from '#contract/schemas/second-factor';
@@ -24,6 +25,7 @@ const NAMED = {
   OrganisationLegacy: common.organisationLegacy,
   PersonInfo: person.personInfo,
   PersonInfoV1: person.personInfoV1,
+  Personendatensatz: personActions.personendatensatz,
   Personenuebersicht: person.personenuebersicht,
   Personenzuordnung: person.personenzuordnung,
   Rolle: common.rolle,
@@ -37,6 +39,7 @@ const NAMED = {
 const registry = z.registry<{ id?: string; format?: string }>();
 for (const [id, schema] of Object.entries(NAMED)) registry.add(schema, { id });
 registry.add(common.isoInstant, { format: 'date-time' });
+registry.add(common.moment, { format: 'date-time' });
 
 /** Turns shapes into JSON Schema and collects the named ones. */
 export class JsonSchemas {

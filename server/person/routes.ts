@@ -5,8 +5,8 @@ import { isPersonVisible } from '../domain/permissions';
 import { permittedScope, within } from '../domain/scope';
 import { NotFound, RuleBroken } from '../domain/refused';
 import type { RouteHandlers } from '../http/route-handler';
+import { MANDANT } from './response';
 
-const MANDANT = '8c6a9447-c23e-4e70-8595-3bcc88a5577a';
 const V1_ROLLEN = {
   LERN: 'Lern',
   LEHR: 'Lehr',

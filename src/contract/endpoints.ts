@@ -5,6 +5,7 @@ import { KLASSE_ENDPOINTS } from './endpoints/klasse';
 import { MELDUNG_ENDPOINTS } from './endpoints/meldung';
 import { ORGANISATION_ENDPOINTS } from './endpoints/organisation';
 import { PERSON_ENDPOINTS } from './endpoints/person';
+import { PERSON_ACTION_ENDPOINTS } from './endpoints/person-actions';
 import { PERSONENKONTEXT_ENDPOINTS } from './endpoints/personenkontext';
 import { PROVIDER_ENDPOINTS } from './endpoints/provider';
 import { ROLLE_ENDPOINTS } from './endpoints/rolle';
@@ -21,6 +22,7 @@ export const ENDPOINTS = {
   ...SECOND_FACTOR_ENDPOINTS,
   ...CONFIG_ENDPOINTS,
   ...PERSON_ENDPOINTS,
+  ...PERSON_ACTION_ENDPOINTS,
   ...PROVIDER_ENDPOINTS,
   ...MELDUNG_ENDPOINTS,
   ...ORGANISATION_ENDPOINTS,

@@ -37,10 +37,12 @@ describe('the table of endpoints', () => {
 
   const placed = ENDPOINT_IDS.flatMap((id) => {
     const at = endpointSpec(id).right?.at;
-    return typeof at === 'object' ? [at.organisation].flat().map((name) => [id, name] as const) : [];
+    if (typeof at !== 'object') return [];
+    const names = 'person' in at ? [at.person] : [at.organisation].flat();
+    return names.map((name) => [id, name] as const);
   });
 
-  test('PERM-04: rights are asked at organisations that requests name', () => {
+  test('PERM-04: rights are asked at organisations and persons that requests name', () => {
     expect(placed.length).toBeGreaterThan(3);
   });
 
@@ -49,7 +51,7 @@ describe('the table of endpoints', () => {
     const schemas: EndpointSchemas = SCHEMAS[id];
     if (part === 'path') expect(pathParamNames(endpointSpec(id).path)).toContain(key);
     const complete = {
-      path: { organisationId: ID },
+      path: { organisationId: ID, personId: ID },
       body: { administriertVon: ID, zugehoerigZu: ID, name: '9a', typ: 'KLASSE' },
     }[part];
     expect(schemas[part]?.safeParse(complete).success).toBe(true);

@@ -5,15 +5,21 @@ import type { ErrorCode } from '../errors/index';
 export type NamedOrganisation = `path.${string}` | `body.${string}`;
 
 /**
- * Where a right is asked: at the root; at any organisation at all; or at the organisation that the request names, or above it.
- * Where it names several, the right is asked at each.
+ * Where a right is asked: at the root; at any organisation at all; at the organisation that the request names, or above it; or where
+ * the person that it names has an assignment, or above. Where it names several organisations, the right is asked at each.
  */
-export type RightPlace = 'root' | 'anywhere' | { readonly organisation: NamedOrganisation | readonly NamedOrganisation[] };
+export type RightPlace =
+  | 'root'
+  | 'anywhere'
+  | { readonly organisation: NamedOrganisation | readonly NamedOrganisation[] }
+  | { readonly person: `path.${string}` };
 
 /** The right that the server checks before anything else (PERM-04). */
 export interface RightDemand {
   readonly systemrecht: Systemrecht;
   readonly at: RightPlace;
+  /** The code of the call for who lacks it and for what does not exist; 404 without a code where nothing is said. */
+  readonly otherwise?: 'PERSON_NOT_FOUND';
 }
 
 /**

@@ -40,7 +40,7 @@ export const PERSON_ERRORS = {
   ),
   PERSON_ERROR: inDialog(
     'ERR-75',
-    'fault',
+    'server',
     'Person nicht gespeichert',
     'Die Änderung an der Person konnte nicht ausgeführt werden.',
     RETRY_WITH_INPUT,
@@ -136,5 +136,12 @@ export const PERSON_ERRORS = {
     'Befristung fehlt',
     'Diese Rolle darf nur befristet vergeben werden.',
     'Geben Sie ein Enddatum an.',
+  ),
+  '501': inDialog(
+    'ERR-75',
+    'server',
+    'Nicht angeboten',
+    'Diese Art, eine Zuordnung anzulegen, bietet das Schulportal nicht an.',
+    'Ändern Sie die Zuordnungen auf der Seite der Person.',
   ),
 } as const satisfies Record<string, ErrorEntry>;

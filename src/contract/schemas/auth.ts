@@ -68,4 +68,6 @@ export const featureFlags = z.object({
   passwordProofEnabled: nullish(z.boolean()),
   /** Own addition: who may not delete a class is told how many persons are assigned (`zugeordnetePersonen`). */
   klasseAssignedPersonsEnabled: nullish(z.boolean()),
+  /** Own addition: what was done to a person is told by GET personen/{id}/verlauf. */
+  personHistoryEnabled: nullish(z.boolean()),
 });

@@ -5,6 +5,7 @@ import * as common from './common';
 import * as imports from './import';
 import * as organisation from './organisation';
 import * as person from './person';
+import * as personActions from './person-actions';
 import * as portal from './portal';
 import * as rollen from './rolle';
 import * as secondFactor from './second-factor';
@@ -37,6 +38,23 @@ export const SCHEMAS = {
   'personInfo.get': { response: person.personInfo },
   'personInfo.v1': { response: person.personInfoV1 },
   'uemPassword.renewOwn': { response: z.string() },
+  'personen.lock': { path: personActions.personPath, body: personActions.lockBody, response: personActions.lockAnswer },
+  'personen.resetPassword': { path: personActions.personPath, response: z.string() },
+  'uemPassword.renew': { path: personActions.personPath, response: z.string() },
+  'personen.sync': { path: personActions.personPath },
+  'personen.delete': { path: personActions.personPath },
+  'personen.updateMetadata': {
+    path: personActions.personPath,
+    body: personActions.metadataBody,
+    response: personActions.personendatensatz,
+  },
+  'personen.update': { path: personActions.personPath, body: personActions.personBody, response: personActions.personendatensatz },
+  'personen.createPersonenkontext': {},
+  'personen.verlauf': {
+    path: personActions.personPath,
+    query: personActions.historyQuery,
+    response: z.array(personActions.historyEntry),
+  },
   'personenuebersicht.get': { path: z.object({ personId: common.uuid }), response: person.personenuebersicht },
   'provider.list': { response: z.array(portal.serviceProvider) },
   'provider.all': { response: z.array(portal.serviceProvider) },

@@ -11,9 +11,8 @@ export const SERVER_FAULTS: readonly Written<'server'>[] = [
     file: 'server/http/demand-right.ts',
     about: 'rights',
     description: 'Wer angemeldet ist, darf jeden Aufruf: das Recht wird nicht gefragt.',
-    find: 'if (caller === null || !(await isHeld(db, caller.personId, right.systemrecht, right.at, parts))) throw new NotFound(true);',
-    replace:
-      'if (caller === null || !((await isHeld(db, caller.personId, right.systemrecht, right.at, parts)) || true)) throw new NotFound(true);',
+    find: 'if (caller !== null && (await isHeld(db, caller.personId, right.systemrecht, right.at, parts))) return;',
+    replace: 'if (caller !== null && ((await isHeld(db, caller.personId, right.systemrecht, right.at, parts)) || true)) return;',
   },
   {
     id: 'server-right-of-each-organisation',
