@@ -17,6 +17,8 @@ export const configRoutes = {
     klasseAssignedPersonsEnabled: true,
     personHistoryEnabled: true,
     passwordProofEnabled: true,
+    personStatusEnabled: true,
+    personAllowedActionsEnabled: true,
   }),
   'status.get': async ({ context }) => ({ location: context.settings.portal.statusUrl }),
 } satisfies Pick<RouteHandlers, 'config.get' | 'status.get'>;

@@ -14,6 +14,7 @@ import { secretKeyProbe } from './migrations/009-secret-key-probe';
 import { klassenname } from './migrations/010-klassenname';
 import { organisationOrder } from './migrations/011-organisation-order';
 import { startPassword } from './migrations/012-start-password';
+import { personLists } from './migrations/013-person-lists';
 
 const MIGRATIONS = {
   '001-initial': initial,
@@ -28,6 +29,7 @@ const MIGRATIONS = {
   '010-klassenname': klassenname,
   '011-organisation-order': organisationOrder,
   '012-start-password': startPassword,
+  '013-person-lists': personLists,
 };
 
 /** An index over many rows takes longer than an answer may. */

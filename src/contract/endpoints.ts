@@ -7,6 +7,7 @@ import { ORGANISATION_ENDPOINTS } from './endpoints/organisation';
 import { PERSON_ENDPOINTS } from './endpoints/person';
 import { PERSON_ACTION_ENDPOINTS } from './endpoints/person-actions';
 import { PERSONENKONTEXT_ENDPOINTS } from './endpoints/personenkontext';
+import { PERSONEN_ENDPOINTS } from './endpoints/personen';
 import { PROVIDER_ENDPOINTS } from './endpoints/provider';
 import { ROLLE_ENDPOINTS } from './endpoints/rolle';
 import { SECOND_FACTOR_ENDPOINTS } from './endpoints/second-factor';
@@ -23,6 +24,7 @@ export const ENDPOINTS = {
   ...CONFIG_ENDPOINTS,
   ...PERSON_ENDPOINTS,
   ...PERSON_ACTION_ENDPOINTS,
+  ...PERSONEN_ENDPOINTS,
   ...PROVIDER_ENDPOINTS,
   ...MELDUNG_ENDPOINTS,
   ...ORGANISATION_ENDPOINTS,
