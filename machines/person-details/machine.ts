@@ -13,7 +13,12 @@ const arriving = personDetailsSetup.createStateConfig({
       description: 'Zurück bei den Namen, mitten in der Bearbeitung.',
       meta: { req: ['STATE-13'] },
     },
-    { guard: 'returnsToLock', target: 'locking', description: 'Zurück bei der Sperre, mitten in der Eingabe.', meta: { req: ['STATE-13'] } },
+    {
+      guard: 'returnsToLock',
+      target: 'locking',
+      description: 'Zurück bei der Sperre, mitten in der Eingabe.',
+      meta: { req: ['STATE-13'] },
+    },
     { target: 'viewing', description: 'Die Person wird gezeigt.', meta: { req: REQ } },
   ],
 });

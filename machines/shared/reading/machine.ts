@@ -36,5 +36,4 @@ export type ReadingMachine<Known> = Retyped<
  * A section of a page that reads what it shows, and fails alone (ERR-00, STATE-13): it is read when the page opens and anew after a
  * change; meanwhile what stands there stays. Its user provides `read`, `keeper` and the two ways to the login.
  */
-export const readingMachine = <Known>(options: ReadingOptions): ReadingMachine<Known> =>
-  base(options) as unknown as ReadingMachine<Known>;
+export const readingMachine = <Known>(options: ReadingOptions): ReadingMachine<Known> => base(options) as unknown as ReadingMachine<Known>;

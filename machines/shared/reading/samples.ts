@@ -25,11 +25,7 @@ export function readingModel<Known, const Read extends Calls>(
   const model = defineModel(machine as unknown as ReturnType<typeof base>, {
     inputs: [{ name: 'auf einer Seite', value: { personId: 'person', id: 'a' } }],
     endpoints: { read: calls, keeper: 'local' },
-    events: [
-      { name: 'RETRY', value: { type: 'RETRY' } },
-      { name: 'READ_ANEW', value: { type: 'READ_ANEW' } },
-      ...STEP_UP_EVENTS,
-    ],
+    events: [{ name: 'RETRY', value: { type: 'RETRY' } }, { name: 'READ_ANEW', value: { type: 'READ_ANEW' } }, ...STEP_UP_EVENTS],
     actors: {
       read: {
         done: known,

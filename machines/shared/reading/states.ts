@@ -26,7 +26,12 @@ const WAYS = {
     { target: 'loading', description: 'Es wird erneut gelesen.', meta: { req: ['STATE-13'] } },
   ],
   declined: [
-    { guard: 'isKnown', target: '#stale', description: 'Nicht jetzt: gezeigt bleibt, was vorher gelesen war.', meta: { req: ['STATE-13'] } },
+    {
+      guard: 'isKnown',
+      target: '#stale',
+      description: 'Nicht jetzt: gezeigt bleibt, was vorher gelesen war.',
+      meta: { req: ['STATE-13'] },
+    },
     { target: 'failed', description: 'Nicht jetzt: es ist nichts gelesen.', meta: { req: ['STATE-13'] } },
   ],
 } as const;

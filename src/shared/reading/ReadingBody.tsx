@@ -44,7 +44,7 @@ export function ReadingBody<Known>(props: ReadingBodyProps<Known>): ReactElement
           <div className="skeleton" style={{ height: `${lines * 2}rem` }} />
         </div>
       ) : null}
-      {snapshot.hasTag('awaiting') ? <StepUpPanel snapshot={snapshot} send={send as (event: never) => void} /> : null}
+      {snapshot.hasTag('awaiting') ? <StepUpPanel snapshot={snapshot} send={send} /> : null}
       {snapshot.matches('missing') ? <p data-testid={`${name}-missing`}>{t('missing')}</p> : null}
       {snapshot.matches('failed') || snapshot.matches({ shown: 'stale' }) ? <Unread {...props} /> : null}
       {known === null ? null : children(known)}

@@ -15,7 +15,13 @@ export function OfferedAction({ label, testid, onPress, kind = 'normal', blocked
   const id = useId();
   return (
     <div className="person-offer">
-      <Button kind={kind} testid={testid} disabled={blocked !== null} onPress={onPress} aria-describedby={blocked === null ? undefined : id}>
+      <Button
+        kind={kind}
+        testid={testid}
+        disabled={blocked !== null}
+        onPress={onPress}
+        aria-describedby={blocked === null ? undefined : id}
+      >
         {label}
       </Button>
       {blocked === null ? null : (

@@ -51,13 +51,7 @@ export function HeaderCard({ actorId, person, blocked, isLocking, send, onChange
         }
       />
       {isLocking ? (
-        <LockDialog
-          actorId={actorId}
-          id={person.id}
-          name={fullName(person)}
-          onSaved={onChanged}
-          onClose={() => send({ type: 'CLOSE' })}
-        />
+        <LockDialog actorId={actorId} id={person.id} name={fullName(person)} onSaved={onChanged} onClose={() => send({ type: 'CLOSE' })} />
       ) : null}
     </>
   );

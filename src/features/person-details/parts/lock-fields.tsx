@@ -28,7 +28,9 @@ export function useLockFields({ facts, duration }: LockDraft): FormFields<LockDr
       isFixed ? (
         <TextField
           label={t('lock.organisation')}
-          help={t(facts?.exists === true ? 'lock.organisationFixed' : common.length === 0 ? 'lock.organisationNone' : 'lock.organisationOnly')}
+          help={t(
+            facts?.exists === true ? 'lock.organisationFixed' : common.length === 0 ? 'lock.organisationNone' : 'lock.organisationOnly',
+          )}
           value={value?.title ?? ''}
           onValue={() => undefined}
           error={error}
@@ -40,10 +42,7 @@ export function useLockFields({ facts, duration }: LockDraft): FormFields<LockDr
         <SelectField
           label={t('lock.organisation')}
           value={value?.id ?? ''}
-          options={[
-            { value: '', text: t('lock.choose'), disabled: true },
-            ...common.map(({ id, title }) => ({ value: id, text: title })),
-          ]}
+          options={[{ value: '', text: t('lock.choose'), disabled: true }, ...common.map(({ id, title }) => ({ value: id, text: title }))]}
           onValue={(id) => onValue(common.find((one) => one.id === id) ?? null)}
           error={error}
           testid="schule-select"

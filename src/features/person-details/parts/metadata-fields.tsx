@@ -6,7 +6,14 @@ import { explainAtField } from '../../../shared/form/explain';
 import type { FormField, FormFields } from '../../../shared/form/fields';
 import { TextField } from '../../../ui/TextField';
 
-const OWN = ['NAME_MISSING', 'NAME_TOO_SHORT', 'NAME_TOO_LONG', 'NAME_CHARACTERS', 'PERSONALNUMMER_BLANKS', 'PERSONALNUMMER_NOT_CLEARED'] as const;
+const OWN = [
+  'NAME_MISSING',
+  'NAME_TOO_SHORT',
+  'NAME_TOO_LONG',
+  'NAME_CHARACTERS',
+  'PERSONALNUMMER_BLANKS',
+  'PERSONALNUMMER_NOT_CLEARED',
+] as const;
 type Own = (typeof OWN)[number];
 const isOwn = (code: string): code is Own => (OWN as readonly string[]).includes(code);
 
