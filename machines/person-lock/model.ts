@@ -27,6 +27,7 @@ export const model = formModel(personLockMachine, {
     { name: 'Tag wie gelesen', value: { until: '31.12.2026' } },
   ],
   records: { read: record('31.12.2026', GOETHE), otherField: record('31.12.2026', ASTRID), sameField: record('15.01.2027', GOETHE) },
+  facts: ['facts'],
   contested: 'until',
   saved: [{ name: 'gesperrt', value: { by: '0701234 (Goethe-Schule)', lastDay: '2027-01-31' } }],
   refusals: [{ name: 'nicht erlaubt', value: { code: 'MISSING_PERMISSIONS', status: 403 } }],

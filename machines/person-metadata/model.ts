@@ -32,6 +32,7 @@ export const model = formModel(personMetadataMachine, {
     { name: 'Nachname wie gelesen', value: { familienname: 'Kröger' } },
   ],
   records: { read: record('Kröger', '0815', 1), otherField: record('Kröger', '4711', 2), sameField: record('Krüger', '0815', 2) },
+  facts: ['stored'],
   contested: 'familienname',
   saved: [
     {

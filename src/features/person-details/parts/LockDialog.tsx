@@ -10,6 +10,7 @@ import { useRecordForm } from '../../../shared/form/use-record-form';
 import { useOfferedDraft } from '../../../shared/workflow/setting';
 import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
+import { holdFocus } from '../../../ui/hold-focus';
 import { Panel } from '../../../ui/Panel';
 import { personLock } from '../bind-forms';
 import { LOCK_TESTIDS } from '../testids';
@@ -54,7 +55,7 @@ export function LockDialog({ actorId, id, name, onSaved, onClose }: LockDialogPr
         </Button>
       }
     >
-      <div className="stack" {...mark}>
+      <div ref={holdFocus} tabIndex={-1} className="stack person-form" {...mark}>
         {snapshot.hasTag('editable') ? <p data-testid="lock-user-info-text">{t('lock.text')}</p> : null}
         <RecordForm
           {...form}

@@ -7,6 +7,7 @@ import { useWorkflow } from '../../../shared/workflow/use-workflow';
 import { personSync } from '../bind-actions';
 import { OfferedAction } from './ActionRow';
 import type { PersonActionProps } from './PasswordSection';
+import { Told } from './Told';
 
 /** Tells the connected systems once more how a person stands (CALL-46). */
 export function SyncAction({ actorId, subject, blocked }: PersonActionProps): ReactElement {
@@ -33,7 +34,7 @@ export function SyncAction({ actorId, subject, blocked }: PersonActionProps): Re
           catalogue={PERSON_ERRORS}
           failureTestid="error-text"
           done={{
-            content: <p data-testid="person-sync-success-text">{t('sync.done', { name: order.name })}</p>,
+            content: <Told testid="person-sync-success-text">{t('sync.done', { name: order.name })}</Told>,
             closeTestid: 'close-person-sync-success-dialog-button',
           }}
         >

@@ -7,6 +7,7 @@ import { ActionDialog } from '../../../shared/dialog/ActionDialog';
 import { useWorkflow } from '../../../shared/workflow/use-workflow';
 import { personUnlock } from '../bind-actions';
 import { OfferedAction } from './ActionRow';
+import { Told } from './Told';
 
 export interface UnlockActionProps {
   readonly actorId: string;
@@ -50,7 +51,7 @@ export function UnlockAction({ actorId, person, lock, blocked, onChanged }: Unlo
           failureTestid="error-text"
           returnFocusId="person-status"
           done={{
-            content: <p data-testid="person-unlock-success-text">{t('unlock.done', { name: order.name })}</p>,
+            content: <Told testid="person-unlock-success-text">{t('unlock.done', { name: order.name })}</Told>,
             closeTestid: 'close-lock-person-dialog-button',
           }}
         >
