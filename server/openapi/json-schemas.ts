@@ -3,7 +3,7 @@ import * as common from '#contract/schemas/common';
 import * as imports from '#contract/schemas/import';
 import * as organisation from '#contract/schemas/organisation';
 import * as person from '#contract/schemas/person';
-import * as personActions from '#contract/schemas/person-actions';
+import * as personen from '#contract/schemas/personen';
 import * as portal from '#contract/schemas/portal';
 import * as rollen from '#contract/schemas/rolle';
 import * as secondFactor from '#contract/schemas/second-factor';
@@ -25,7 +25,7 @@ const NAMED = {
   OrganisationLegacy: common.organisationLegacy,
   PersonInfo: person.personInfo,
   PersonInfoV1: person.personInfoV1,
-  Personendatensatz: personActions.personendatensatz,
+  Personendatensatz: personen.personendatensatz,
   Personenuebersicht: person.personenuebersicht,
   Personenzuordnung: person.personenzuordnung,
   Rolle: common.rolle,

@@ -48,6 +48,7 @@ const UNREAD = {
 const COMPARING = ['Jemand anderes hat inzwischen gespeichert. Der neue Stand wird geholt, Ihre Eingaben bleiben.'];
 const INCOMPARABLE = [
   'Jemand anderes hat inzwischen gespeichert. Der neue Stand ließ sich nicht holen; Ihre Eingaben sind noch da.',
+  ...NO_CONNECTION,
   'Erneut versuchen',
   'Meine Änderungen verwerfen',
 ];
@@ -133,10 +134,11 @@ const LOCK = ['person-lock-card', 'close-lock-person-dialog-button'];
 const LOCK_FORM = [...LOCK, 'person-lock-form', 'lock-user-info-text', 'befristung-radio-group', 'lock-user-button'];
 const LOCK_TEXT =
   'Die Person wird sofort überall abgemeldet und kann sich nicht anmelden, solange die Sperre gilt. Daten und Zuordnungen bleiben erhalten.';
-const LOCK_WORDS = ['Gesperrt durch', 'Dauer der Sperre', 'Unbefristet', 'Befristet', 'Gesperrt bis einschließlich'];
+const LOCK_WORDS = ['Gesperrt durch', 'Dauer der Sperre', 'Unbefristet', 'Befristet'];
 const LOCK_MAY = [
   ...LOCK_WORDS,
   LOCK_TEXT,
+  'Gesperrt bis einschließlich',
   'Abbrechen',
   'Schließen',
   'Speichern',

@@ -5,7 +5,7 @@ import { isPersonVisible } from '../../domain/permissions';
 import { NotFound, NotOffered, RuleBroken } from '../../domain/refused';
 import type { Caller, RouteHandlers } from '../../http/route-handler';
 import { write } from '../../write';
-import { toPerson } from '../response';
+import { toPerson } from '../rows';
 import { demandCovered, demandOther } from './demands';
 import { writeDetail } from './history-detail';
 import { historyOf } from './history';

@@ -1,9 +1,7 @@
 import { z } from '../zod';
-import { EMAIL_STATUS, LOCK_OCCASIONS, PERSON_HISTORY_ACTIONS, PERSON_HISTORY_ACTORS, PERSON_HISTORY_FIELDS } from '../enums';
+import { PERSON_HISTORY_ACTIONS, PERSON_HISTORY_ACTORS, PERSON_HISTORY_FIELDS } from '../enums';
 import { hasOnlyNameCharacters, isNameTooLong, isNameTooShort } from '../names';
 import { filledText, isoInstant, limit, moment, nullish, offset, text, uuid } from './common';
-
-export const personPath = z.object({ personId: uuid });
 
 /** What a name must satisfy to be read at all (VAL-01); outer blanks have codes of their own. */
 const name = filledText.check(z.refine((given: string) => !isNameTooLong(given) && !isNameTooShort(given) && hasOnlyNameCharacters(given)));
@@ -28,31 +26,6 @@ export const personBody = z.object({
   referrer: nullish(text),
   stammorganisation: nullish(uuid),
 });
-
-export const userLock = z.object({
-  personId: z.string(),
-  locked_by: z.string(),
-  created_at: nullish(isoInstant),
-  locked_until: nullish(isoInstant),
-  lock_occasion: z.enum(LOCK_OCCASIONS),
-});
-
-/** A person as single calls answer it; which of the optional parts are there depends on the call. */
-export const personResponse = z.object({
-  id: z.string(),
-  referrer: nullish(z.string()),
-  mandant: z.string(),
-  name: z.object({ familienname: z.string(), vorname: z.string() }),
-  stammorganisation: nullish(z.string()),
-  revision: z.string(),
-  startpasswort: nullish(z.string()),
-  personalnummer: nullish(z.string()),
-  isLocked: nullish(z.boolean()),
-  userLock: z.array(userLock),
-  lastModified: isoInstant,
-  email: nullish(z.object({ status: z.enum(EMAIL_STATUS), address: z.string() })),
-});
-export const personendatensatz = z.object({ person: personResponse });
 
 export const historyQuery = z.object({ offset, limit });
 
