@@ -66,7 +66,6 @@ const CONFLICT = [
 ];
 
 const METADATA = ['person-metadata-form', 'vorname-input', 'familienname-input', 'kopersnr-input', 'person-info-edit-save', 'person-info-edit-cancel'];
-const METADATA_CHANGED = [...METADATA, 'person-metadata-form-discard-button'];
 const NOTICE =
   'Ändert sich ein Name, entsteht meist ein neuer Benutzername und eine neue E-Mail-Adresse. Mit dem alten Benutzernamen kann sich die Person dann nicht mehr anmelden.';
 const METADATA_WORDS = ['Vorname', 'Nachname', 'Mindestens 2 Zeichen, keine Ziffern.'];
