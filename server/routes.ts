@@ -2,14 +2,17 @@ import type { SignIn } from './auth/sign-in-routes';
 import type { ServerContext } from './context';
 import type { RouteHandlers } from './http/route-handler';
 import { klassenRoutes } from './klasse/routes';
+import { landesbediensteterRoutes } from './landesbediensteter/routes';
 import { authRoutes } from './auth/routes';
 import { configRoutes } from './config/routes';
+import { personActionRoutes } from './person/actions/routes';
 import { devicePasswordRoutes } from './person/device-password';
 import { importRoutes } from './import/routes';
 import { loginInfoRoutes } from './auth/login-info';
 import { meldungRoutes } from './meldung/routes';
 import { organisationenRoutes } from './organisation/routes';
 import { personenkontextRoutes } from './personenkontext/routes';
+import { personenRoutes } from './person/reads';
 import { personInfoRoutes } from './person/routes';
 import { providerRoutes } from './provider/routes';
 import { rolleRoutes } from './rolle/routes';
@@ -23,10 +26,13 @@ export function routeHandlers(context: ServerContext, signIn: SignIn): RouteHand
     ...devicePasswordRoutes,
     ...importRoutes,
     ...klassenRoutes,
+    ...landesbediensteterRoutes,
     ...loginInfoRoutes,
     ...meldungRoutes,
     ...organisationenRoutes,
+    ...personenRoutes,
     ...personenkontextRoutes,
+    ...personActionRoutes,
     ...personInfoRoutes,
     ...providerRoutes,
     ...rolleRoutes,

@@ -50,6 +50,7 @@ export default defineConfig({
             'xstate',
             '@xstate/react',
             '@tanstack/react-query',
+            '@tanstack/react-virtual',
             'ofetch',
             'idb-keyval',
             '@testing-library/react',

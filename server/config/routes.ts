@@ -15,7 +15,10 @@ export const configRoutes = {
     softwareTokenKeyEnabled: true,
     ownTokenResetEnabled: true,
     klasseAssignedPersonsEnabled: true,
+    personHistoryEnabled: true,
     passwordProofEnabled: true,
+    personStatusEnabled: true,
+    personAllowedActionsEnabled: true,
   }),
   'status.get': async ({ context }) => ({ location: context.settings.portal.statusUrl }),
 } satisfies Pick<RouteHandlers, 'config.get' | 'status.get'>;

@@ -37,10 +37,13 @@ describe('the table of endpoints', () => {
 
   const placed = ENDPOINT_IDS.flatMap((id) => {
     const at = endpointSpec(id).right?.at;
-    return typeof at === 'object' ? [at.organisation].flat().map((name) => [id, name] as const) : [];
+    if (typeof at !== 'object') return [];
+    if ('organisations' in at) return [];
+    const names = 'person' in at ? [at.person] : [at.organisation].flat();
+    return names.map((name) => [id, name] as const);
   });
 
-  test('PERM-04: rights are asked at organisations that requests name', () => {
+  test('PERM-04: rights are asked at organisations and persons that requests name', () => {
     expect(placed.length).toBeGreaterThan(3);
   });
 
@@ -49,11 +52,31 @@ describe('the table of endpoints', () => {
     const schemas: EndpointSchemas = SCHEMAS[id];
     if (part === 'path') expect(pathParamNames(endpointSpec(id).path)).toContain(key);
     const complete = {
-      path: { organisationId: ID },
+      path: { organisationId: ID, personId: ID },
       body: { administriertVon: ID, zugehoerigZu: ID, name: '9a', typ: 'KLASSE' },
     }[part];
     expect(schemas[part]?.safeParse(complete).success).toBe(true);
     expect(schemas[part]?.safeParse({ ...complete, [key]: undefined }).success).toBe(false);
     expect(schemas[part]?.safeParse({ ...complete, [key]: 'no id' }).success).toBe(false);
+  });
+
+  const listed = ENDPOINT_IDS.flatMap((id) => {
+    const at = endpointSpec(id).right?.at;
+    return typeof at === 'object' && 'organisations' in at ? [[id, at.organisations] as const] : [];
+  });
+
+  test('PERM-04: rights are asked at organisations that lists of requests name', () => {
+    expect(listed.length).toBeGreaterThan(1);
+  });
+
+  test.each(listed)('PERM-04: %s asks for its right at %s, which no entry of a valid request lacks', (id: EndpointId, name) => {
+    const [list = '', key = ''] = name.replace('body.', '').split('[].');
+    const { body } = SCHEMAS[id] as EndpointSchemas;
+    const person = { vorname: 'Ute', familienname: 'Ulm', count: 0, lastModified: null };
+    const entry = { personId: ID, organisationId: ID, rolleId: ID };
+    expect(body?.safeParse({ ...person, [list]: [entry] }).success).toBe(true);
+    expect(body?.safeParse({ ...person, [list]: undefined }).success).toBe(false);
+    for (const wrong of [undefined, 'no id'])
+      expect(body?.safeParse({ ...person, [list]: [{ ...entry, [key]: wrong }] }).success).toBe(false);
   });
 });
