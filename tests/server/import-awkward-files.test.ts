@@ -22,13 +22,13 @@ const HEADER = 'nachname;vorname;klasse\n';
 const send = (content: string) => sendFile(importeur, target, { content });
 
 describe('CALL-20, VAL-10: while a file is read, others are served', () => {
-  test.for([
+  test.each([
     ['quotation marks and many blanks', `${HEADER}"${'"x'.repeat(60_000)}${' '.repeat(120_000)}\n`, 'CSV_PARSING_ERROR'],
     ['5 MB of line ends', `${HEADER}${'\n'.repeat(5_000_000)}`, 'CSV_FILE_NO_USERS_ERROR'],
     ['5 MB of carriage returns', `${HEADER}${'\r'.repeat(5_000_000)}`, 'CSV_FILE_NO_USERS_ERROR'],
     ['5 MB of columns', `${'a;'.repeat(2_500_000)}\n`, 'CSV_FILE_INVALID_HEADER_ERROR'],
     // How long somebody waits is the clock's: what blocks does so each time, a busy computer by chance.
-  ])('%s', { retry: 2 }, async ([, content, key]) => {
+  ])('%s', { retry: 2 }, async (_, content, key) => {
     const begun = performance.now();
     const upload = { isAnswered: false };
     const reading = send(content).finally(() => {
