@@ -2,8 +2,9 @@ import { useState, type ReactElement, type ReactNode } from 'react';
 import { useMedia } from './use-media';
 import './data-table.css';
 
-/** A table that is sorted has many columns: it needs a large screen. */
-const STACKED = { plain: '(max-width: 599px)', sortable: '(max-width: 1023px)' } as const;
+/** Where rows become blocks: a few columns stand side by side on a tablet, many that are sorted need a large screen. */
+const STACKED = { few: '(max-width: 599px)', many: '(max-width: 1023px)' } as const;
+const FEW_COLUMNS = 4;
 
 export interface DataColumn<Row> {
   readonly key: string;
@@ -66,7 +67,7 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactElement {
   const from = page * pageSize;
   const shown = rows.slice(from, from + pageSize);
   const kind = columns.some((column) => column.sort !== undefined) ? 'sortable' : 'plain';
-  const stacked = useMedia(STACKED[kind]);
+  const stacked = useMedia(STACKED[kind === 'sortable' && columns.length > FEW_COLUMNS ? 'many' : 'few']);
   return (
     <div className={`data-table data-table--${kind}${stacked ? ' data-table--stacked' : ''}`}>
       <table aria-rowcount={total + 1} data-testid={testid}>
