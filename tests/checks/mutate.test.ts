@@ -130,7 +130,7 @@ describe('what is run for a fault', () => {
     const faults = catalogue.slice(0, 2);
     const [noticed, survived] = faults as [Fault, Fault];
     put({ 'tests/one.test.ts': "import './one-helper';", 'tests/one-helper.ts': '1', 'tests/other.test.ts': '1', 'src/p.ts': '1' });
-    const open = (): KeptOutcomes => new KeptOutcomes(graphOf(), faults, hashOfSources(root), root);
+    const open = (): KeptOutcomes => new KeptOutcomes(graphOf(), faults, root);
     const first = open();
     first.add(noticed, { id: noticed.id, seconds: 1, verdict: { kind: 'noticed', tier: 'node', file: 'tests/one.test.ts', title: 'x' } });
     first.add(survived, { id: survived.id, seconds: 1, verdict: { kind: 'survived' } });

@@ -37,7 +37,7 @@ const ANEW_AT_MOST = 2;
 const catalogue = readCatalogue();
 const sources = hashOfSources();
 const graph = readImports('.');
-const kept = new KeptOutcomes(graph, catalogue, sources);
+const kept = new KeptOutcomes(graph, catalogue);
 const asked = inShard(catalogue.filter(isAsked)).filter(({ id }) => !values.continue || !kept.has(id));
 if (asked.length === 0 && !catalogue.some(isAsked)) throw new Error(`No fault and no family is called ${values.only?.join(' or ')}`);
 const endsAt = Date.now() + Number(values.minutes) * 60_000;
@@ -144,6 +144,6 @@ function report(): void {
   console.log(
     `all        ${shareOf(outcomes).toFixed(0).padStart(4)} % of ${outcomes.length} noticed, ${unnoticed.length} not, ${queue.length} not tried`,
   );
-  if (isWhole) writeResult({ sources, outcomes: known });
+  if (isWhole) writeResult({ sources, limitS: Number(values.seconds), outcomes: known });
   process.exitCode = queue.length > 0 || unexplained.length > 0 || (isWhole && shareOf(known) < NOTICED_AT_LEAST) ? 1 : 0;
 }

@@ -19,9 +19,10 @@ export interface Outcome {
   readonly seconds: number;
 }
 
-/** The last whole run: on which sources, and what became of each fault, by id. */
+/** The last whole run: on which sources, how many seconds a fault had at most, and what became of each, by id. */
 export interface Result {
   readonly sources: string;
+  readonly limitS: number;
   readonly outcomes: readonly Outcome[];
 }
 

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { REGISTRY } from '#machines/registry';
 import type { Family, Fault } from '../fault';
 import { dependents, type ImportGraph } from './imports';
@@ -51,17 +52,17 @@ const WEIGHTS: Readonly<
   views: [0, 8, 1, 3, 4],
 };
 
+/** What of a fault says which tests are asked. */
+type Place = Pick<Fault, 'file' | 'family' | 'about' | 'titles'> & Partial<Pick<Fault, 'description'>>;
+
 /** The tests that a changed file can touch, in stages: what is near in each tier, then the rest, then the journeys of its screen. */
-export function affectedBy(
-  graph: ImportGraph,
-  { file, family, about = '', titles }: Pick<Fault, 'file' | 'family' | 'about' | 'titles'>,
-): Affected {
+export function affectedBy(graph: ImportGraph, { file, family, about = '', titles, description = '' }: Place): Affected {
   const distances = dependents(graph, file);
   const machines = machinesOf(distances);
   const own = ownMachines(file);
   const ranked = [...graph.keys()]
     .filter((name) => !NO_JUDGES.test(name) && (distances.has(name) || READS_SOURCES.test(name)))
-    .map((name) => ({ name, rank: rankOf(file, `${file} ${about}`, name, distances.get(name)) }))
+    .map((name) => ({ name, rank: rankOf(file, `${file} ${about}`, name, distances.get(name)) - mentioned(description, name) }))
     .toSorted((one, other) => one.rank - other.rank || one.name.localeCompare(other.name))
     .map(({ name }) => name);
   const node = ranked.filter((name) => name.endsWith('.test.ts'));
@@ -111,13 +112,30 @@ const machinesOf = (distances: ReadonlyMap<string, number>): string[] =>
  * before the rest.
  */
 function rankOf(file: string, told: string, test: string, distance: number | undefined): number {
-  if (distance === undefined) return file.startsWith('src/') ? 0 : 8;
+  if (distance === undefined) return file.startsWith('src/') ? 2 : 8;
   const ofMachine = file.startsWith('machines/');
   if (test === SCENARIOS) return ofMachine ? 2 : 10;
   if (test === GATES) return ofMachine ? 3 : 20;
   const shared = sharedWords(told, test);
   const ofTables = file.startsWith('src/contract/') && test.startsWith('tests/contract/') ? 4 : 0;
   return 1 + distance - 6 * Math.min(shared, 2) - ofTables;
+}
+
+/** How near it brings a test that it speaks of what a fault's description names: a call, a code, a constant, a text. */
+function mentioned(description: string, test: string): number {
+  const names = [...description.matchAll(/„([^“]+)“|\b[a-z]\w*\.(\w{6,})\b|\b([A-Z][A-Z0-9_]{4,})\b/g)].flatMap(
+    ([, text, call, name]) => text ?? call ?? name ?? [],
+  );
+  if (names.length === 0) return 0;
+  const text = textOf(test);
+  return 6 * Math.min(2, names.filter((name) => text.includes(name)).length);
+}
+
+const texts = new Map<string, string>();
+function textOf(file: string): string {
+  const text = texts.get(file) ?? readFileSync(file, 'utf8');
+  texts.set(file, text);
+  return text;
 }
 
 /** How many words of a test's path are words of a file's, or begin so. */

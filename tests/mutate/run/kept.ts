@@ -9,6 +9,9 @@ const FILE = 'node_modules/.cache/mutate/kept.json';
 /** What a run is made on beside what tests import. */
 const ALWAYS = ['tests/vitest.config.ts', 'tests/playwright.config.ts', 'tests/server/global-setup.ts', 'package-lock.json'];
 
+/** What puts faults in, and what asks whether it does so rightly, notices none. */
+const OF_THE_RUN = /^tests\/(mutate\/|checks\/mutate\b|audit\/)/;
+
 /** An outcome, what it was found on, and whether the test that noticed it is known to pass without the fault. */
 interface Kept {
   readonly outcome: Outcome;
@@ -24,12 +27,11 @@ export class KeptOutcomes {
   readonly #kept = new Map<string, Kept>();
   /** Of all files as they were at the start: who works on during a run changes nothing of what it was made on. */
   readonly #prints: ReadonlyMap<string, string>;
-  readonly #hashes = new Map<string, string>();
+  readonly #hashes = new Map<string | null, string>();
 
   constructor(
     private readonly graph: ImportGraph,
     faults: readonly Fault[],
-    private readonly sources: string,
     private readonly root = '.',
   ) {
     const names = [...filesOf(root), ...ALWAYS].filter((name) => existsSync(join(root, name)));
@@ -72,17 +74,18 @@ export class KeptOutcomes {
 
   #needsOf({ file, find, replace }: Fault, { verdict }: Outcome): string {
     // Journeys open the whole portal, and checks read all sources.
-    if (verdict.kind !== 'noticed' || verdict.tier === 'journeys' || verdict.file.startsWith('tests/checks/')) return this.sources;
-    const known = this.#hashes.get(verdict.file) ?? this.#hashOf(verdict.file);
-    this.#hashes.set(verdict.file, known);
+    const isNear = verdict.kind === 'noticed' && verdict.tier !== 'journeys' && !verdict.file.startsWith('tests/checks/');
+    const test = isNear ? verdict.file : null;
+    const known = this.#hashes.get(test) ?? this.#hashOf(test);
+    this.#hashes.set(test, known);
     return hashOf([known, file, find, replace].join('\0'));
   }
 
-  /** Of the program, of all that tests read as data, and of what a test imports. */
-  #hashOf(test: string): string {
-    const imported = needed(this.graph, test);
+  /** Of the program, of all that tests read as data, and of what a test imports; of all tests without one. */
+  #hashOf(test: string | null): string {
+    const imported = test === null ? null : needed(this.graph, test);
     const isNeeded = (name: string): boolean =>
-      !name.startsWith('tests/') || ALWAYS.includes(name) || imported.has(name) || !/\.tsx?$/.test(name);
+      !name.startsWith('tests/') || ALWAYS.includes(name) || !/\.tsx?$/.test(name) || (imported?.has(name) ?? !OF_THE_RUN.test(name));
     return hashOf([...this.#prints].filter(([name]) => isNeeded(name)).join('\0'));
   }
 }
@@ -90,7 +93,7 @@ export class KeptOutcomes {
 const hashOf = (text: string | Buffer): string => createHash('sha256').update(text).digest('hex').slice(0, 16);
 
 /** Writes a whole run where it is kept beside the tests. */
-export function writeResult(result: Result): void {
-  const outcomes = result.outcomes.map((outcome) => `    ${JSON.stringify(outcome)}`);
-  writeFileSync(RESULT_FILE, `{\n  "sources": ${JSON.stringify(result.sources)},\n  "outcomes": [\n${outcomes.join(',\n')}\n  ]\n}\n`);
+export function writeResult({ sources, limitS, outcomes }: Result): void {
+  const rows = outcomes.map((outcome) => `    ${JSON.stringify(outcome)}`).join(',\n');
+  writeFileSync(RESULT_FILE, `{\n  "sources": ${JSON.stringify(sources)},\n  "limitS": ${limitS},\n  "outcomes": [\n${rows}\n  ]\n}\n`);
 }
