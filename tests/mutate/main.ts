@@ -1,7 +1,8 @@
 /**
- * `npm run mutate [-- --only <id|family>] [--jobs 2] [--shard 1/4] [--continue] [--seconds 60] [--minutes 120]`: puts the faults of the
- * catalogue in, one at a time, each in a copy of the working tree, and tells which test notices it. A whole run is kept in
- * tests/mutate/result.json; `--continue` leaves alone what is known of the same program and the same tests.
+ * `npm run mutate [-- --only <id|family>] [--jobs 2] [--shard 1/4] [--continue] [--near] [--seconds 60] [--minutes 120]`: puts the faults
+ * of the catalogue in, one at a time, each in a copy of the working tree, and tells which test notices it. A whole run is kept in
+ * tests/mutate/result.json; `--continue` leaves alone what is known of the same program and the same tests,
+ * and `--near` asks only what is likeliest to notice a fault, and leaves open what that does not decide.
  */
 import { rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -26,6 +27,7 @@ const { values } = parseArgs({
     jobs: { type: 'string', default: '2' },
     shard: { type: 'string' },
     continue: { type: 'boolean', default: false },
+    near: { type: 'boolean', default: false },
     seconds: { type: 'string', default: '60' },
     minutes: { type: 'string', default: '120' },
   },
@@ -59,9 +61,9 @@ if (asked.length > 0) await Promise.all(roots.map(warmUp));
 const queue = [...asked];
 const leftOut = new Map<string, string[]>();
 const tried = new Map<string, Outcome>();
-await Promise.all(roots.map((root) => work({ root, graph, limitMs: Number(values.seconds) * 1000 })));
-for (let time = 0; time < ANEW_AT_MOST && (await refute()); time += 1)
-  await work({ root: first, graph, limitMs: Number(values.seconds) * 1000 });
+const workshops = roots.map((root): Workshop => ({ root, graph, limitMs: Number(values.seconds) * 1000, near: values.near }));
+await Promise.all(workshops.map(work));
+for (let time = 0; time < ANEW_AT_MOST && (await refute()); time += 1) await Promise.all(workshops.map(work));
 await refute();
 report();
 
@@ -76,7 +78,7 @@ async function work(shop: Workshop): Promise<void> {
 }
 
 function keep(fault: Fault, outcome: Outcome, proven = false): void {
-  kept.add(fault, outcome, proven);
+  if (outcome.verdict.kind === 'noticed' || !values.near) kept.add(fault, outcome, proven);
   tried.set(fault.id, outcome);
 }
 

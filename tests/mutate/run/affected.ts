@@ -16,6 +16,8 @@ export interface Stage {
   readonly pattern?: string;
   /** How much of a fault's time it may take, beside the others. */
   readonly weight: number;
+  /** Whether it is what is most likely to notice the fault. */
+  readonly near: boolean;
   /** Whether it may read the generated paths, which are made anew before it. */
   readonly needsPaths: boolean;
 }
@@ -71,23 +73,39 @@ export function affectedBy(graph: ImportGraph, { file, family, about = '', title
   const componentsNear = components.slice(0, NEAR.components);
   const [first, second, third, fourth, last] = WEIGHTS[family];
   const stages: Stage[] = [
-    { tier: 'node', files: nodeNear, pattern: patternOf(family === 'machines' ? own : machines), weight: first, needsPaths: false },
-    { tier: 'components', files: componentsNear, ...(titles === undefined ? {} : { pattern: titles }), weight: second, needsPaths: true },
+    {
+      tier: 'node',
+      files: nodeNear,
+      pattern: patternOf(family === 'machines' ? own : machines),
+      weight: first,
+      near: true,
+      needsPaths: false,
+    },
+    {
+      tier: 'components',
+      files: componentsNear,
+      ...(titles === undefined ? {} : { pattern: titles }),
+      weight: second,
+      near: true,
+      needsPaths: true,
+    },
     {
       tier: 'node',
       // The gates once more where other machines have the file as well.
       files: node.filter((name) => !nodeNear.includes(name) || (name === GATES && machines.length > own.length)),
       pattern: patternOf(machines),
       weight: third,
+      near: false,
       needsPaths: true,
     },
     {
       tier: 'components',
       files: titles === undefined ? components.slice(NEAR.components) : components,
       weight: fourth,
+      near: false,
       needsPaths: true,
     },
-    { tier: 'journeys', files: journeysOf(file), weight: last, needsPaths: true },
+    { tier: 'journeys', files: journeysOf(file), weight: last, near: false, needsPaths: true },
   ];
   return { machines, stages: stages.filter(({ files }) => files.length > 0) };
 }

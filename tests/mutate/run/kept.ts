@@ -9,6 +9,11 @@ const FILE = 'node_modules/.cache/mutate/kept.json';
 /** What a run is made on beside what tests import. */
 const ALWAYS = ['tests/vitest.config.ts', 'tests/playwright.config.ts', 'tests/server/global-setup.ts', 'package-lock.json'];
 
+/** What tests read without importing it: servers are made of all that stands there, and paths are read by name. */
+const READ_AS_DATA: readonly (readonly [tests: RegExp, data: RegExp])[] = [
+  [/^tests\/server\//, /^(server\/|tests\/models\/generated\/)/],
+  [/^tests\/models\//, /^tests\/models\/generated\//],
+];
 /** What puts faults in, and what asks whether it does so rightly, notices none. */
 const OF_THE_RUN = /^tests\/(mutate\/|checks\/mutate\b|audit\/)/;
 
@@ -21,7 +26,7 @@ interface Kept {
 
 /**
  * What became of faults, in this run and in those before. An outcome holds as long as all that it was found on is the same: that a test
- * notices a fault, while the program and what this test needs are; that none does, while there is no change at all.
+ * notices a fault, while what this test needs of program and tests is; that none does, while there is no change at all.
  */
 export class KeptOutcomes {
   readonly #kept = new Map<string, Kept>();
@@ -81,11 +86,12 @@ export class KeptOutcomes {
     return hashOf([known, file, find, replace].join('\0'));
   }
 
-  /** Of the program, of all that tests read as data, and of what a test imports; of all tests without one. */
+  /** Of what a test imports and what its tier is made with; of everything without one. */
   #hashOf(test: string | null): string {
     const imported = test === null ? null : needed(this.graph, test);
+    const read = test === null ? [] : READ_AS_DATA.filter(([tests]) => tests.test(test)).map(([, data]) => data);
     const isNeeded = (name: string): boolean =>
-      !name.startsWith('tests/') || ALWAYS.includes(name) || !/\.tsx?$/.test(name) || (imported?.has(name) ?? !OF_THE_RUN.test(name));
+      ALWAYS.includes(name) || (imported?.has(name) ?? !OF_THE_RUN.test(name)) || read.some((data) => data.test(name));
     return hashOf([...this.#prints].filter(([name]) => isNeeded(name)).join('\0'));
   }
 }

@@ -14,6 +14,8 @@ export interface Workshop {
   readonly graph: ImportGraph;
   /** For one fault, in milliseconds. */
   readonly limitMs: number;
+  /** Whether only what is near is asked: a fault that it does not notice stays open. */
+  readonly near: boolean;
 }
 
 /**
@@ -22,8 +24,8 @@ export interface Workshop {
  * @param leftOut files of tests that fail without the fault, too
  */
 export async function tryFault(shop: Workshop, fault: Fault, leftOut: readonly string[] = []): Promise<Outcome> {
-  const { root, graph } = shop;
-  const affected = without(leftOut, affectedBy(graph, fault));
+  const { root, graph, near } = shop;
+  const affected = chosen(leftOut, near, affectedBy(graph, fault));
   const start = Date.now();
   return holding(root, textsWith(root, fault, affected), async () => {
     const verdict = await firstFailure(shop, affected, start);
@@ -31,8 +33,9 @@ export async function tryFault(shop: Workshop, fault: Fault, leftOut: readonly s
   });
 }
 
-function without(leftOut: readonly string[], { machines, stages }: Affected): Affected {
-  const left = stages.map((stage) => ({ ...stage, files: stage.files.filter((file) => !leftOut.includes(file)) }));
+function chosen(leftOut: readonly string[], nearOnly: boolean, { machines, stages }: Affected): Affected {
+  const asked = stages.filter(({ near }) => near || !nearOnly);
+  const left = asked.map((stage) => ({ ...stage, files: stage.files.filter((file) => !leftOut.includes(file)) }));
   return { machines, stages: left.filter(({ files }) => files.length > 0) };
 }
 
