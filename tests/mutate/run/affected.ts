@@ -126,7 +126,7 @@ const machinesOf = (distances: ReadonlyMap<string, number>): string[] =>
   REGISTRY.filter(({ folder }) => distances.has(`machines/${folder}/model.ts`)).map(({ id }) => id);
 
 /**
- * Near is what shares a word with the file, then what imports it closely; a table's own tests, a machine's scenarios and gates come
+ * Near is what shares a word with the file and has few others, then what imports it closely; a table's own tests, a machine's scenarios and gates come
  * before the rest.
  */
 function rankOf(file: string, told: string, test: string, distance: number | undefined): number {
@@ -135,8 +135,9 @@ function rankOf(file: string, told: string, test: string, distance: number | und
   if (test === SCENARIOS) return ofMachine ? 2 : 10;
   if (test === GATES) return ofMachine ? 3 : 20;
   const shared = sharedWords(told, test);
+  const foreign = wordsOf(test).length - shared;
   const ofTables = file.startsWith('src/contract/') && test.startsWith('tests/contract/') ? 4 : 0;
-  return 1 + distance - 6 * Math.min(shared, 2) - ofTables;
+  return 1 + distance + foreign - 6 * Math.min(shared, 2) - ofTables;
 }
 
 /** How near it brings a test that it speaks of what a fault's description names: a call, a code, a constant, a text. */
