@@ -48,6 +48,7 @@ function ScenarioFrame({ opened, setting }: { readonly opened: Opened; readonly 
     <>
       <nav>
         <Link to="/start">Startseite</Link>
+        <Link to="/admin/klassen">Alle Klassen anzeigen</Link>
       </nav>
       <main>
         <WorkflowSetting value={setting}>
