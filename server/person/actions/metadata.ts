@@ -7,6 +7,8 @@ import { holdPerson, type PersonRow } from '../../db/hold-person';
 import { isPersonVisible } from '../../domain/permissions';
 import { demand, NotFound, Outdated, RuleBroken } from '../../domain/refused';
 import type { Caller } from '../../http/route-handler';
+import { renameEmail } from '../../email/addresses';
+import { moveLock } from '../locks';
 import { demandCovered } from './demands';
 import { changedNames, demandNames, nameColumns, renameAccount, usernameFor } from './rename';
 
@@ -38,7 +40,7 @@ export async function changeMetadata(trx: DbOrTrx, caller: Caller, personId: str
   if (number !== '') await demandNumber(trx, personId, number);
   const username = renamed.length === 0 ? person.username : await usernameFor(trx, person, names);
   if (given.revision !== String(person.revision)) throw new Outdated();
-  if (number !== '') await liftKopersLock(trx, personId);
+  if (number !== '') await moveLock(trx, personId, 'NUMBER_ENTERED', now);
   const changed = await trx
     .updateTable('person')
     .set({
@@ -51,11 +53,17 @@ export async function changeMetadata(trx: DbOrTrx, caller: Caller, personId: str
     .where('id', '=', personId)
     .returningAll()
     .executeTakeFirstOrThrow();
+  const hasNewEmail = renamed.length > 0 && (await renameEmail(trx, personId, person, names, now));
   const hasNewUsername = username !== person.username;
   if (hasNewUsername) await renameAccount(trx, personId, username);
   return {
     person: changed,
-    felder: [...renamed, ...(hasNewUsername ? (['benutzername'] as const) : []), ...(number === '' ? [] : (['personalnummer'] as const))],
+    felder: [
+      ...renamed,
+      ...(hasNewUsername ? (['benutzername'] as const) : []),
+      ...(hasNewEmail ? (['email'] as const) : []),
+      ...(number === '' ? [] : (['personalnummer'] as const)),
+    ],
   };
 }
 
@@ -81,8 +89,4 @@ async function demandNumber(trx: DbOrTrx, personId: string, number: string): Pro
     .where('id', '!=', personId)
     .executeTakeFirst();
   demand(owner === undefined ? null : 'PERSONALNUMMER_NICHT_EINDEUTIG');
-}
-
-async function liftKopersLock(trx: DbOrTrx, personId: string): Promise<void> {
-  await trx.deleteFrom('user_lock').where('person_id', '=', personId).where('lock_occasion', '=', 'KOPERS_GESPERRT').execute();
 }
