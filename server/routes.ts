@@ -2,8 +2,10 @@ import type { SignIn } from './auth/sign-in-routes';
 import type { ServerContext } from './context';
 import type { RouteHandlers } from './http/route-handler';
 import { klassenRoutes } from './klasse/routes';
+import { landesbediensteterRoutes } from './landesbediensteter/routes';
 import { authRoutes } from './auth/routes';
 import { configRoutes } from './config/routes';
+import { personActionRoutes } from './person/actions/routes';
 import { devicePasswordRoutes } from './person/device-password';
 import { importRoutes } from './import/routes';
 import { loginInfoRoutes } from './auth/login-info';
@@ -24,11 +26,13 @@ export function routeHandlers(context: ServerContext, signIn: SignIn): RouteHand
     ...devicePasswordRoutes,
     ...importRoutes,
     ...klassenRoutes,
+    ...landesbediensteterRoutes,
     ...loginInfoRoutes,
     ...meldungRoutes,
     ...organisationenRoutes,
     ...personenRoutes,
     ...personenkontextRoutes,
+    ...personActionRoutes,
     ...personInfoRoutes,
     ...providerRoutes,
     ...rolleRoutes,

@@ -1,6 +1,7 @@
+import { isOver } from '#contract/days';
 import type { AccountFacts } from '#machines/life-cycles/sign-in/types';
 import type { ServerContext } from '../context';
-import { isOver, startPasswordEnd } from '../domain/start-password-end';
+import { startPasswordEnd } from '../domain/start-password-end';
 import { checkTotp, newestUsableStep } from '../domain/totp';
 
 export interface Account {
@@ -10,6 +11,8 @@ export interface Account {
   readonly passwordHash: string;
   readonly temporary: boolean;
   readonly createdAt: Date;
+  /** When a new start password was given; null as long as there was only the first one. */
+  readonly startPasswordAt: Date | null;
 }
 
 /** The account of a user name or an id, undefined when there is none. */
@@ -28,6 +31,7 @@ export async function findAccount(
       'password_hash as passwordHash',
       'password_temporary as temporary',
       'created_at as createdAt',
+      'start_password_at as startPasswordAt',
     ]);
   if ('id' in by) return query.where('id', '=', by.id).executeTakeFirst();
   // The database takes no text with this sign, and nobody's name has one.
@@ -44,9 +48,10 @@ export async function factsOf(context: ServerContext, account: Account, wantsGol
   const now = clock.now();
   return {
     known: account.personId !== null,
-    locked: locks.some((lock) => lock.locked_until === null || lock.locked_until > now),
+    locked: locks.some((lock) => !isOver(lock.locked_until, now)),
     temporaryPassword: account.temporary,
-    lapsedPassword: account.temporary && isOver(startPasswordEnd(account.createdAt, settings.startPasswordDays), now),
+    lapsedPassword:
+      account.temporary && isOver(startPasswordEnd(account.startPasswordAt ?? account.createdAt, settings.startPasswordDays), now),
     wantsGold,
     hasToken: account.personId !== null && (await verifiedToken(context, account.personId)) !== undefined,
   };

@@ -15,6 +15,7 @@ export const configRoutes = {
     softwareTokenKeyEnabled: true,
     ownTokenResetEnabled: true,
     klasseAssignedPersonsEnabled: true,
+    personHistoryEnabled: true,
     passwordProofEnabled: true,
     personStatusEnabled: true,
     personAllowedActionsEnabled: true,

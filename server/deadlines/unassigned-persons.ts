@@ -1,11 +1,8 @@
 import { noKontextDeadline } from '../domain/time-limits';
-import { resetToken } from '../second-factor/tokens';
+import { removePerson } from '../person/actions/remove';
 import type { Deadline } from './deadline';
 
-/**
- * A person without an assignment is deleted (STATE-05): account, sessions, address and locks go along, hardware tokens go back to
- * the stock, lost ones stay blocked.
- */
+/** A person without an assignment is deleted (STATE-05). */
 export const unassignedPersons: Deadline = {
   action: 'person-expire',
 
@@ -21,9 +18,5 @@ export const unassignedPersons: Deadline = {
     return unassigned.filter(({ since }) => since !== null && noKontextDeadline(since) <= now).map(({ id }) => id);
   },
 
-  meet: async (trx, personId) => {
-    await resetToken(trx, personId, false);
-    await trx.updateTable('token').set({ person_id: null }).where('person_id', '=', personId).where('kind', '=', 'hardware').execute();
-    await trx.deleteFrom('person').where('id', '=', personId).execute();
-  },
+  meet: removePerson,
 };

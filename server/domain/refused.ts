@@ -3,7 +3,7 @@ import type { RuleCode } from '#contract/errors/index';
 /**
  * Why the domain does not do what it is asked to. None of these knows HTTP: `http/` alone says how each is answered.
  */
-export type Refused = RuleBroken | NotFound | TooManyTries | TooBusy;
+export type Refused = RuleBroken | NotFound | Unusable | Outdated | NotOffered | TooManyTries | TooBusy;
 
 /** A rule was broken; it names a code of the error table. */
 export class RuleBroken extends Error {
@@ -30,6 +30,29 @@ export class NotFound extends Error {
   /** @param withheld it may exist: answered all the same, so that nobody learns what exists; the audit log tells the two apart */
   constructor(readonly withheld = false) {
     super('Not found');
+  }
+}
+
+/** Every value is one that may be sent, but nothing can be done with them; what is wrong is said in German. */
+export class Unusable extends Error {
+  override readonly name = 'Unusable';
+}
+
+/** The revision that a change stands on is not the newest one, and the API has no code for that. */
+export class Outdated extends Error {
+  override readonly name = 'Outdated';
+
+  constructor() {
+    super('Outdated');
+  }
+}
+
+/** A call that exists in the API, and that the portal does not offer. */
+export class NotOffered extends Error {
+  override readonly name = 'NotOffered';
+
+  constructor() {
+    super('Not offered');
   }
 }
 

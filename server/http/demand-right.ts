@@ -1,8 +1,9 @@
-import type { EndpointSpec, NamedOrganisation, RightPlace } from '#contract/endpoints';
+import type { EndpointSpec, ListedOrganisations, NamedOrganisation, RightPlace } from '#contract/endpoints';
 import type { Systemrecht } from '#contract/enums';
 import type { Db, ServerContext } from '../context';
-import { hasRightAnywhere, hasRightAt, hasRightAtRoot } from '../domain/permissions';
-import { NotFound } from '../domain/refused';
+import { rightsAtEach } from '../domain/covers-rights';
+import { hasRightAnywhere, hasRightAt, hasRightAtRoot, isPersonVisible } from '../domain/permissions';
+import { NotFound, RuleBroken } from '../domain/refused';
 import type { Caller } from './route-handler';
 
 /** The parts of a request that may name an organisation, validated; a body that is not read yet names none. */
@@ -13,7 +14,7 @@ export interface NamingParts {
 
 /**
  * The one place that asks for the right of an endpoint (PERM-04). Who lacks it is answered as if the thing did not exist.
- * @throws NotFound withheld
+ * @throws NotFound withheld, or RuleBroken with the code that the call has for it
  */
 export async function demandRight(
   { db }: Pick<ServerContext, 'db'>,
@@ -22,21 +23,37 @@ export async function demandRight(
   parts: NamingParts,
 ): Promise<void> {
   if (right === undefined) return;
-  if (caller === null || !(await isHeld(db, caller.personId, right.systemrecht, right.at, parts))) throw new NotFound(true);
+  if (caller !== null && (await isHeld(db, caller.personId, right.systemrecht, right.at, parts))) return;
+  throw right.otherwise === undefined ? new NotFound(true) : new RuleBroken(right.otherwise);
 }
 
 async function isHeld(db: Db, personId: string, systemrecht: Systemrecht, at: RightPlace, parts: NamingParts): Promise<boolean> {
   if (at === 'root') return hasRightAtRoot(db, personId, systemrecht);
   if (at === 'anywhere') return hasRightAnywhere(db, personId, systemrecht);
+  if ('organisations' in at) {
+    const ids = organisationsListed(at.organisations, parts);
+    if (ids.length === 0) return isHeld(db, personId, systemrecht, at.none, parts);
+    const held = await rightsAtEach(db, personId, ids);
+    return ids.every((id) => held.get(id)?.has(systemrecht) === true);
+  }
+  if ('person' in at) return isPersonVisible(db, personId, idNamed(at.person, parts), systemrecht);
   for (const name of [at.organisation].flat()) {
-    if (!(await hasRightAt(db, personId, systemrecht, organisationNamed(name, parts)))) return false;
+    if (!(await hasRightAt(db, personId, systemrecht, idNamed(name, parts)))) return false;
   }
   return true;
 }
 
-function organisationNamed(name: NamedOrganisation, parts: NamingParts): string {
+function idNamed(name: NamedOrganisation, parts: NamingParts): string {
   const [part, key] = name.split('.') as [keyof NamingParts, string];
   const id = (parts[part] as Readonly<Record<string, unknown>> | undefined)?.[key];
   if (typeof id !== 'string') throw new Error(`The request has no ${name} at which a right could be asked`);
   return id;
+}
+
+/** The organisations that the entries of a list name, in the form in which the database tells ids. */
+function organisationsListed(name: ListedOrganisations, { body }: NamingParts): string[] {
+  const [list = '', key = ''] = name.replace(/^body\./, '').split('[].');
+  const entries = (body as Readonly<Record<string, readonly Readonly<Record<string, unknown>>[] | undefined>> | undefined)?.[list];
+  if (entries === undefined) throw new Error(`The request has no ${name} at which a right could be asked`);
+  return entries.map((entry) => String(entry[key]).toLowerCase());
 }

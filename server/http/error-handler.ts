@@ -1,14 +1,14 @@
 import { STATUS_CODES } from 'node:http';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DatabaseUnavailable } from '../db/unavailable';
-import { NotFound, RuleBroken, TooBusy, TooManyTries, type Refused } from '../domain/refused';
+import { NotFound, NotOffered, Outdated, RuleBroken, TooBusy, TooManyTries, Unusable, type Refused } from '../domain/refused';
 import { Fault } from './fault';
 import type { PageOf } from './static-files';
 
 /** Answers every refusal in its shape; what nobody foresaw becomes 500 without telling anything of the inside. */
 export function answerError(error: FastifyError | Fault | Refused, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const fault = toFault(error);
-  if (fault.status >= 500) reportError(error, request);
+  if (fault.status >= 500 && fault.status !== 501) reportError(error, request);
   return reply.code(fault.status).headers(fault.headers).send(fault.body);
 }
 
@@ -22,6 +22,9 @@ export function toFault(error: unknown): Fault {
   if (error instanceof Fault) return error;
   if (error instanceof RuleBroken) return Fault.rule(error);
   if (error instanceof NotFound) return error.withheld ? Fault.withheld() : Fault.notFound();
+  if (error instanceof Unusable) return Fault.sc(400, '00', 'Angaben nicht verwendbar', error.message);
+  if (error instanceof Outdated) return Fault.outdated();
+  if (error instanceof NotOffered) return Fault.nest(501, 'Not Implemented');
   if (error instanceof TooManyTries) return Fault.tooMany(error.waitS);
   if (error instanceof TooBusy) return Fault.unavailable(error.comeBackS);
   if (error instanceof DatabaseUnavailable) return Fault.unavailable();

@@ -1,6 +1,9 @@
 import type { RuleBroken } from '../domain/refused';
 import { statusOf } from './statuses';
 
+/** Codes that stand for unknown and not permitted alike; the audit log tells the two apart. */
+const WITHHELD: ReadonlySet<string> = new Set(['PERSON_NOT_FOUND']);
+
 /**
  * A refusal in one of the API's three error shapes:
  * `i18n` {code, i18nKey}, `sc` {code, subcode, titel, beschreibung}, `nest` {message, statusCode, error?}.
@@ -21,7 +24,12 @@ export class Fault extends Error {
   /** What a broken rule of the domain is answered. */
   static rule({ code, details }: RuleBroken): Fault {
     const status = statusOf(code);
-    return new Fault(status, { code: status, i18nKey: code, ...details }, {}, status === 403 ? code : null);
+    return new Fault(
+      status,
+      { code: status, i18nKey: code, ...details },
+      {},
+      WITHHELD.has(code) ? 'NOT_PERMITTED' : status === 403 ? code : null,
+    );
   }
 
   /** SchulConneX shape; 404 with subcode 01 stands for unknown, out of scope and missing right alike. */
@@ -47,6 +55,11 @@ export class Fault extends Error {
   static withheld(): Fault {
     const { status, body, headers } = Fault.notFound();
     return new Fault(status, body, headers, 'NOT_PERMITTED');
+  }
+
+  /** Somebody else changed it since it was read, and the call has no code of its own for that. */
+  static outdated(): Fault {
+    return Fault.sc(409, '00', 'Konflikt mit dem aktuellen Zustand', 'Die Entität wurde inzwischen geändert.');
   }
 
   /** A page of another site sent it. */

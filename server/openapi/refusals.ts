@@ -46,6 +46,8 @@ const WORDS: Readonly<Record<number, string>> = {
   415: 'Die Anfrage hat eine Form, die hier niemand erwartet.',
   429: 'Zu viele Versuche.',
   500: 'Der Server konnte die Anfrage nicht ausführen.',
+  501: 'Wird nicht angeboten.',
+  502: 'Ein angeschlossenes System antwortet nicht.',
   503: 'Der Server kann gerade nicht antworten.',
 };
 
@@ -73,7 +75,8 @@ export function refusalsOf(id: EndpointId): Readonly<Record<string, ResponseObje
   }
   if (level === 'gold') mayBreak('REQUIRED_STEP_UP_LEVEL_NOT_MET');
   if (method !== 'GET' || changes === true) may(403, 'nest');
-  if (right !== undefined || schemas.path !== undefined) may(404, 'sc');
+  if (right?.otherwise !== undefined) mayBreak(right.otherwise);
+  else if (right !== undefined || schemas.path !== undefined) may(404, 'sc');
   if (body !== undefined) {
     may(413, 'nest');
     may(415, 'nest');
@@ -81,7 +84,7 @@ export function refusalsOf(id: EndpointId): Readonly<Record<string, ResponseObje
   may(500, 'sc');
   may(503, 'nest');
   for (const code of errors) {
-    if (code === '404') may(404, 'sc');
+    if (code === '404' || code === '409') may(Number(code), 'sc');
     else if (/^\d{3}$/.test(code)) may(Number(code), 'nest');
     else mayBreak(code);
   }

@@ -90,6 +90,36 @@ export const TIME_LIMIT_OCCASIONS = ['KOPERS', 'NO_KONTEXTE', 'PERSONENKONTEXT_E
 export const LOCK_OCCASIONS = ['KOPERS_GESPERRT', 'MANUELL_GESPERRT'] as const;
 export type LockOccasion = (typeof LOCK_OCCASIONS)[number];
 
+/** What the history of a person tells (own addition): each is an action of the audit log. */
+export const PERSON_HISTORY_ACTIONS = [
+  'person-create',
+  'person-update',
+  'person-lock',
+  'person-lock-change',
+  'person-unlock',
+  'person-lock-expire',
+  'kopers-lock',
+  'password-reset',
+  'device-password',
+  'person-sync',
+  'kontexte-update',
+  'kontext-expire',
+  'second-factor-init',
+  'second-factor-verify',
+  'second-factor-assign',
+  'second-factor-reset',
+  'second-factor-lost',
+  'second-factor-recovery',
+  'email-update',
+] as const;
+
+/** Who did it: the person, somebody visible to the caller, somebody who is not, somebody who is gone, or the portal by itself. */
+export const PERSON_HISTORY_ACTORS = ['SELBST', 'PERSON', 'LANDESADMINISTRATION', 'GELOESCHT', 'SCHULPORTAL'] as const;
+
+/** What of a person a change wrote. */
+export const PERSON_HISTORY_FIELDS = ['vorname', 'familienname', 'benutzername', 'personalnummer', 'stammorganisation', 'email'] as const;
+export type PersonHistoryField = (typeof PERSON_HISTORY_FIELDS)[number];
+
 export const PROVIDER_TARGETS = ['URL', 'EMAIL', 'SCHULPORTAL_ADMINISTRATION'] as const;
 export type ProviderTarget = (typeof PROVIDER_TARGETS)[number];
 

@@ -35,12 +35,23 @@ describe('the table of endpoints', () => {
     expectTypeOf<Extract<RuleCode, 'KLASSE_ERROR' | 'PI_UNAVAILABLE_ERROR' | '404' | '401'>>().toBeNever();
   });
 
-  const placed = ENDPOINT_IDS.flatMap((id) => {
-    const at = endpointSpec(id).right?.at;
-    return typeof at === 'object' ? [at.organisation].flat().map((name) => [id, name] as const) : [];
+  test.each(ENDPOINT_IDS)('D-05: %s is answered with the status that its kind of answer has', (id) => {
+    const { method, answer, success } = endpointSpec(id);
+    expect(success === 302).toBe(answer === 'redirect');
+    if (success === 204) expect(answer).toBe('empty');
+    if (success === 201) expect(method).toBe('POST');
+    if (method === 'GET' && answer !== 'redirect') expect(success).toBe(200);
   });
 
-  test('PERM-04: rights are asked at organisations that requests name', () => {
+  const placed = ENDPOINT_IDS.flatMap((id) => {
+    const at = endpointSpec(id).right?.at;
+    if (typeof at !== 'object') return [];
+    if ('organisations' in at) return [];
+    const names = 'person' in at ? [at.person] : [at.organisation].flat();
+    return names.map((name) => [id, name] as const);
+  });
+
+  test('PERM-04: rights are asked at organisations and persons that requests name', () => {
     expect(placed.length).toBeGreaterThan(3);
   });
 
@@ -49,11 +60,31 @@ describe('the table of endpoints', () => {
     const schemas: EndpointSchemas = SCHEMAS[id];
     if (part === 'path') expect(pathParamNames(endpointSpec(id).path)).toContain(key);
     const complete = {
-      path: { organisationId: ID },
+      path: { organisationId: ID, personId: ID },
       body: { administriertVon: ID, zugehoerigZu: ID, name: '9a', typ: 'KLASSE' },
     }[part];
     expect(schemas[part]?.safeParse(complete).success).toBe(true);
     expect(schemas[part]?.safeParse({ ...complete, [key]: undefined }).success).toBe(false);
     expect(schemas[part]?.safeParse({ ...complete, [key]: 'no id' }).success).toBe(false);
+  });
+
+  const listed = ENDPOINT_IDS.flatMap((id) => {
+    const at = endpointSpec(id).right?.at;
+    return typeof at === 'object' && 'organisations' in at ? [[id, at.organisations] as const] : [];
+  });
+
+  test('PERM-04: rights are asked at organisations that lists of requests name', () => {
+    expect(listed.length).toBeGreaterThan(1);
+  });
+
+  test.each(listed)('PERM-04: %s asks for its right at %s, which no entry of a valid request lacks', (id: EndpointId, name) => {
+    const [list = '', key = ''] = name.replace('body.', '').split('[].');
+    const { body } = SCHEMAS[id] as EndpointSchemas;
+    const person = { vorname: 'Ute', familienname: 'Ulm', count: 0, lastModified: null };
+    const entry = { personId: ID, organisationId: ID, rolleId: ID };
+    expect(body?.safeParse({ ...person, [list]: [entry] }).success).toBe(true);
+    expect(body?.safeParse({ ...person, [list]: undefined }).success).toBe(false);
+    for (const wrong of [undefined, 'no id'])
+      expect(body?.safeParse({ ...person, [list]: [{ ...entry, [key]: wrong }] }).success).toBe(false);
   });
 });

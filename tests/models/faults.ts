@@ -56,6 +56,13 @@ export const FAULTS: Readonly<Record<string, Readonly<Record<string, Fault>>>> =
       assign(({ context }, change: object) => ({ query: { ...(context as { query: object }).query, ...change } })),
     ),
   },
+  details: {
+    'busy means one call': untagged('reading', 'busy'),
+    'a failure stays until it is mended': without('forgetFailure', 'failed | RETRY | 0'),
+    'asked is what is missing': always('lacksAny'),
+    'nothing in the window is forgotten': never('lacksMore'),
+    'a demand goes to the list': never('isDemanded'),
+  },
   action: {
     ...STEP_UP,
     'busy means one call': untagged('doing', 'busy'),
@@ -266,6 +273,17 @@ export const FAULTS: Readonly<Record<string, Readonly<Record<string, Fault>>>> =
     'shown where the server says it stands': always('isErased'),
     'a lost answer ends nothing': always('isMissing'),
     'saved on demand': without('saveTemplate'),
+  },
+  reading: {
+    ...STEP_UP,
+    'busy means one call': untagged('loading', 'busy'),
+    'only what was read is shown': without('forgetKnown'),
+    'a failure stays until it is mended': missing('shown.stale | RETRY | 0'),
+    'read is what the page shows': told('read', () => ({ id: 'something else' })),
+    'what is read stays while it is read anew': alsoDoes('shown.refreshing | error:read | 3', 'forgetKnown'),
+  },
+  'person-details': {
+    'one thing at a time': answers('editingMetadata', 'LOCK', 'locking'),
   },
   search: {
     'busy means one call': untagged('opening', 'busy'),

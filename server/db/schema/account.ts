@@ -13,6 +13,8 @@ export interface AccountTable {
   /** Null while the password is the one the account was created with. */
   password_changed_at: OptionalTimestamp;
   created_at: DefaultedTimestamp;
+  /** When a new start password was given; null as long as there was only the first one. */
+  start_password_at: OptionalTimestamp;
 }
 
 export interface SessionTable {

@@ -40,7 +40,7 @@ export const PERSON_ERRORS = {
   ),
   PERSON_ERROR: inDialog(
     'ERR-75',
-    'fault',
+    'server',
     'Person nicht gespeichert',
     'Die Änderung an der Person konnte nicht ausgeführt werden.',
     RETRY_WITH_INPUT,
@@ -99,7 +99,7 @@ export const PERSON_ERRORS = {
     'ERR-36',
     'server',
     'Rolle an Klasse nicht möglich',
-    'Einer Klasse können nur Schülerinnen, Schüler und Lehrkräfte zugeordnet werden.',
+    'Diese Rolle kann an einer Klasse nicht vergeben werden.',
     'Wählen Sie eine andere Rolle oder lassen Sie die Klasse weg.',
   ),
   LERN_HAT_KEINE_KLASSE: atField(
@@ -111,7 +111,7 @@ export const PERSON_ERRORS = {
   ),
   PERSONENKONTEXT_SPECIFICATION_ERROR: inDialog(
     'ERR-38',
-    'fault',
+    'server',
     'Zuordnung nicht möglich',
     'Die Zuordnung verletzt eine Regel.',
     'Prüfen Sie Organisation, Rolle, Klasse und Befristung.',
@@ -136,5 +136,12 @@ export const PERSON_ERRORS = {
     'Befristung fehlt',
     'Diese Rolle darf nur befristet vergeben werden.',
     'Geben Sie ein Enddatum an.',
+  ),
+  '501': inDialog(
+    'ERR-75',
+    'server',
+    'Nicht angeboten',
+    'Diese Art, eine Zuordnung anzulegen, bietet das Schulportal nicht an.',
+    'Ändern Sie die Zuordnungen auf der Seite der Person.',
   ),
 } as const satisfies Record<string, ErrorEntry>;

@@ -9,6 +9,14 @@ export const uuid = z.uuid();
 /** ISO 8601 instant in UTC with milliseconds, as the API answers it. */
 export const isoInstant = z.string();
 
+/** A date or an instant in a body, in any form that the platform reads. */
+export const moment = z.string().check(
+  z.maxLength(100),
+  z.check(({ value, issues }) => {
+    if (Number.isNaN(Date.parse(value))) issues.push({ code: 'invalid_format', format: 'datetime', input: value });
+  }),
+);
+
 /** A repeated query key: one value or several, without duplicates. */
 export function queryArray<T extends z.ZodMiniType>(item: T) {
   return z.pipe(

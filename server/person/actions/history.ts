@@ -1,0 +1,80 @@
+import { sql } from 'kysely';
+import { PERSON_HISTORY_ACTIONS, isOneOf } from '#contract/enums';
+import type { Page } from '#contract/schemas/index';
+import type { historyEntry } from '#contract/schemas/person-actions';
+import type { z } from '#contract/zod';
+import type { Db } from '../../context';
+import { permittedScope, within, type Scope } from '../../domain/scope';
+import type { Caller } from '../../http/route-handler';
+import { readDetail } from './history-detail';
+
+type Entry = z.output<typeof historyEntry>;
+type Actor = Entry['akteur'];
+
+/** So many entries are told where nobody says how many. */
+const PAGE = 20;
+
+/**
+ * What was done to a person, from the audit log, newest first: changes alone, no sign-ins, nothing that was refused. Who did it is
+ * named where the caller may see them; others are the administration of the state.
+ */
+export async function historyOf(
+  db: Db,
+  caller: Pick<Caller, 'personId'>,
+  personId: string,
+  { offset = 0, limit = PAGE }: { readonly offset?: number | undefined; readonly limit?: number | undefined },
+): Promise<Page<Entry>> {
+  const entries = db
+    .selectFrom('audit_log')
+    .where('subject_id', '=', personId)
+    .where('subject_type', '=', 'person')
+    .where('outcome', '=', 'ok')
+    .where('action', 'in', PERSON_HISTORY_ACTIONS);
+  const { total } = await entries.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow();
+  const rows = await entries
+    .select(['id', 'at', 'action', 'actor_id', 'detail'])
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .offset(offset)
+    .limit(limit)
+    .execute();
+  const actors = await actorsOf(db, caller, [...new Set(rows.flatMap(({ actor_id }) => actor_id ?? []))]);
+  const items = rows.flatMap(({ id, at, action, actor_id, detail }) =>
+    isOneOf(PERSON_HISTORY_ACTIONS, action)
+      ? [{ id, zeitpunkt: at.toISOString(), aktion: action, akteur: actorOf(actor_id), ...told(detail) }]
+      : [],
+  );
+  return { items, total, offset, limit };
+
+  function actorOf(actorId: string | null): Actor {
+    if (actorId === null) return { art: 'SCHULPORTAL' };
+    const actor = actors.get(actorId) ?? { art: 'GELOESCHT' as const };
+    return actorId === personId ? { ...actor, art: 'SELBST' } : actor;
+  }
+}
+
+function told(detail: string | null): Pick<Entry, 'felder' | 'gesperrtBis'> {
+  const { felder, gesperrtBis } = readDetail(detail);
+  return { ...(felder === undefined ? {} : { felder: [...felder] }), ...(gesperrtBis === undefined ? {} : { gesperrtBis }) };
+}
+
+/** Who the actors are to the caller, in one query; who is gone is missing. */
+async function actorsOf(db: Db, caller: Pick<Caller, 'personId'>, ids: readonly string[]): Promise<ReadonlyMap<string, Actor>> {
+  if (ids.length === 0) return new Map();
+  const scope: Scope = await permittedScope(db, caller.personId, ['PERSONEN_VERWALTEN']);
+  const visible =
+    scope === 'all'
+      ? sql<boolean>`true`
+      : sql<boolean>`exists (select 1 from personenkontext as pk where pk.person_id = person.id and ${within(scope, 'pk.organisation_id')})`;
+  const rows = await db
+    .selectFrom('person')
+    .select(['id', 'vorname', 'familienname', visible.as('visible')])
+    .where('id', 'in', ids)
+    .execute();
+  return new Map(
+    rows.map(({ id, vorname, familienname, visible: seen }): [string, Actor] => [
+      id,
+      seen || id === caller.personId ? { art: 'PERSON', name: `${vorname} ${familienname}` } : { art: 'LANDESADMINISTRATION' },
+    ]),
+  );
+}

@@ -1,0 +1,52 @@
+import type { PersonHistoryField } from '#contract/enums';
+import { composed } from '#contract/names';
+import type { DbOrTrx } from '../../context';
+import type { PersonRow } from '../../db/hold-person';
+import { sortKey } from '../../db/sort-key';
+import { findFreeUsername } from '../../domain/free-username';
+import { demand, RuleBroken } from '../../domain/refused';
+import { usernameBase } from '../../domain/username';
+
+/** The names of a person, composed. */
+export interface Names {
+  readonly vorname: string;
+  readonly familienname: string;
+}
+
+const hasOuterBlanks = (name: string): boolean => name !== name.trim();
+
+/** Names as they are stored. @throws RuleBroken when one begins or ends with a blank (VAL-01) */
+export function demandNames(given: Names): Names {
+  demand(hasOuterBlanks(given.vorname) ? 'VORNAME_ENTHAELT_LEERZEICHEN' : null);
+  demand(hasOuterBlanks(given.familienname) ? 'FAMILIENNAME_ENTHAELT_LEERZEICHEN' : null);
+  return { vorname: composed(given.vorname), familienname: composed(given.familienname) };
+}
+
+/** Which names are not the ones that a person has. */
+export const changedNames = (person: Names, given: Names): PersonHistoryField[] =>
+  (['vorname', 'familienname'] as const).filter((field) => composed(given[field]) !== person[field]);
+
+export const nameColumns = ({ vorname, familienname }: Names) => ({
+  vorname,
+  familienname,
+  vorname_sort: sortKey(vorname),
+  familienname_sort: sortKey(familienname),
+});
+
+/**
+ * The user name that goes with new names: the one that is there as long as it is made of the same letters, else the smallest free one.
+ * @throws RuleBroken PERSON_ERROR when none can be made of them
+ */
+export async function usernameFor(trx: DbOrTrx, person: PersonRow, names: Names): Promise<string | null> {
+  const base = usernameBase(names.vorname, names.familienname);
+  if (base === null) throw new RuleBroken('PERSON_ERROR');
+  if (person.username !== null && base === usernameBase(person.vorname, person.familienname)) return person.username;
+  return findFreeUsername(trx, base);
+}
+
+/** Lets a person sign in under another name; the lists of an import show it, too. */
+export async function renameAccount(trx: DbOrTrx, personId: string, username: string | null): Promise<void> {
+  if (username === null) return;
+  await trx.updateTable('account').set({ username }).where('person_id', '=', personId).execute();
+  await trx.updateTable('import_data_item').set({ username }).where('person_id', '=', personId).execute();
+}

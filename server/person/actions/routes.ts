@@ -1,0 +1,104 @@
+import type { DbOrTrx, ServerContext } from '../../context';
+import { holdPerson } from '../../db/hold-person';
+import { isUniqueViolation } from '../../db/violations';
+import { isPersonVisible } from '../../domain/permissions';
+import { NotFound, NotOffered, RuleBroken } from '../../domain/refused';
+import type { Caller, RouteHandlers } from '../../http/route-handler';
+import { write } from '../../write';
+import { toPerson } from '../rows';
+import { demandCovered, demandOther } from './demands';
+import { writeDetail } from './history-detail';
+import { historyOf } from './history';
+import { lockPerson, type LockDeed } from './lock';
+import { changeMetadata, type Changed } from './metadata';
+import { demandDevice, renewDevicePassword, resetPassword } from './passwords';
+import { removePerson } from './remove';
+import { replacePerson } from './update';
+
+const personOf = (id: string) => ({ type: 'person', id });
+
+/** Another transaction took the user name or the number meanwhile: asked again, it finds another name or says whose number it is. */
+const TRIES = 3;
+
+/** A change of a person's own data with its line in the audit log: the names of what was written. */
+async function writeChange(
+  context: ServerContext,
+  caller: Caller,
+  personId: string,
+  work: (trx: DbOrTrx) => Promise<Changed>,
+): Promise<{ person: ReturnType<typeof toPerson> }> {
+  const told = ({ felder }: Changed) => ({ detail: writeDetail({ felder }) });
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      const { person } = await write(context, { caller, action: 'person-update', subject: personOf(personId), told }, work);
+      return { person: toPerson(person) };
+    } catch (error) {
+      if (!isUniqueViolation(error) || attempt === TRIES) throw error;
+    }
+  }
+}
+
+/** What is done to one person (CALL-39, CALL-40, CALL-43 to CALL-47), and what was done. */
+export const personActionRoutes = {
+  'personen.lock': async ({ context, caller, path: { personId }, body }) => {
+    demandOther(caller, personId);
+    await demandCovered(context.db, caller, personId);
+    const detail = body.lock
+      ? writeDetail({ gesperrtBis: body.locked_until == null ? null : new Date(body.locked_until).toISOString() })
+      : '';
+    await write(
+      context,
+      {
+        caller,
+        action: 'person-lock',
+        subject: personOf(personId),
+        told: (deed: LockDeed | null) => (deed === null ? null : { action: deed, ...(detail === '' ? {} : { detail }) }),
+      },
+      async (trx) => {
+        if ((await holdPerson(trx, personId)) === undefined) throw new RuleBroken('PERSON_NOT_FOUND');
+        return lockPerson(trx, personId, body, context.clock.now());
+      },
+    );
+    return { message: `User has been successfully ${body.lock ? 'locked' : 'unlocked'}.` };
+  },
+
+  'personen.resetPassword': async ({ context, caller, path: { personId } }) => {
+    await demandCovered(context.db, caller, personId);
+    return resetPassword(context, caller, personId);
+  },
+
+  'uemPassword.renew': async ({ context, caller, path: { personId } }) => {
+    await demandCovered(context.db, caller, personId);
+    await demandDevice(context.db, personId);
+    return renewDevicePassword(context, caller, personId);
+  },
+
+  'personen.sync': async ({ context, caller, path: { personId } }) => {
+    await write(context, { caller, action: 'person-sync', subject: personOf(personId) }, async (trx) => {
+      if ((await holdPerson(trx, personId)) === undefined) throw new RuleBroken('PERSON_NOT_FOUND');
+    });
+    return undefined;
+  },
+
+  'personen.delete': async ({ context, caller, path: { personId } }) => {
+    if (!(await isPersonVisible(context.db, caller.personId, personId, 'PERSONEN_SOFORT_LOESCHEN')))
+      throw new RuleBroken('MISSING_PERMISSIONS');
+    demandOther(caller, personId);
+    await demandCovered(context.db, caller, personId);
+    await write(context, { caller, action: 'person-delete', subject: personOf(personId) }, async (trx) => {
+      if ((await holdPerson(trx, personId)) === undefined) throw new NotFound();
+      await removePerson(trx, personId);
+    });
+    return undefined;
+  },
+
+  'personen.updateMetadata': ({ context, caller, path: { personId }, body }) =>
+    writeChange(context, caller, personId, (trx) => changeMetadata(trx, caller, personId, body, context.clock.now())),
+
+  'personen.update': ({ context, caller, path: { personId }, body }) =>
+    writeChange(context, caller, personId, (trx) => replacePerson(trx, caller, personId, body, context.clock.now())),
+
+  'personen.createPersonenkontext': () => Promise.reject(new NotOffered()),
+
+  'personen.verlauf': ({ context: { db }, caller, path: { personId }, query }) => historyOf(db, caller, personId, query),
+} satisfies Partial<RouteHandlers>;
