@@ -70,11 +70,14 @@ export async function writeUpdate(context: ServerContext, caller: Caller, order:
   const subject = { type: 'person', id: personId };
   const updated = { ...order, actorId: caller.personId, now: context.clock.now() };
   try {
-    await write(context, { caller, action: 'kontexte-update', subject, told }, (trx) => updateKontexte(trx, updated));
+    const { kontexte } = await write(context, { caller, action: 'kontexte-update', subject, told }, async (trx) => ({
+      ...(await updateKontexte(trx, updated)),
+      kontexte: await toldKontexte(trx, personId),
+    }));
+    return { dBiamPersonenkontextResponses: kontexte };
   } catch (error) {
     throw asGone(error);
   }
-  return { dBiamPersonenkontextResponses: await toldKontexte(context.db, personId) };
 }
 
 /** The steps of an assignment (CALL-50), persons with assignments (CALL-49), and their change (CALL-48). */
