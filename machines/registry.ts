@@ -14,7 +14,7 @@ export interface RegistryEntry {
   /** German title for the auditors. */
   readonly title: string;
   /** The pattern that it is an instance of, by its id; then its words are those of the pattern and its own. */
-  readonly pattern?: 'list' | 'action' | 'form' | 'bulk' | 'search';
+  readonly pattern?: 'list' | 'details' | 'action' | 'form' | 'bulk' | 'search';
   /** Folder below machines/. */
   readonly folder: string;
   readonly load: () => Promise<MachineModel<AnyStateMachine>>;
@@ -28,6 +28,13 @@ export const REGISTRY: readonly RegistryEntry[] = [
     title: 'Muster: Liste',
     folder: 'shared/list',
     load: async () => (await import('./shared/list/model')).model,
+  },
+  {
+    id: 'details',
+    kind: 'pattern',
+    title: 'Muster: Angaben zu den Zeilen einer Liste',
+    folder: 'shared/details',
+    load: async () => (await import('./shared/details/model')).model,
   },
   {
     id: 'action',

@@ -42,6 +42,7 @@ export default defineConfig({
             'xstate',
             '@xstate/react',
             '@tanstack/react-query',
+            '@tanstack/react-virtual',
             'ofetch',
             'idb-keyval',
             '@testing-library/react',

@@ -23,8 +23,8 @@ export function limitBody(request: FastifyRequest, reply: FastifyReply, withinMs
     () => {
       if (raw.complete || raw.destroyed) return;
       const fault = Fault.nest(408, 'Request Timeout', 'Request Timeout');
-      reply.raw.once('finish', () => raw.socket.destroy());
-      if (reply.sent) raw.socket.destroy();
+      reply.raw.once('finish', () => raw.destroy());
+      if (reply.sent) raw.destroy();
       else reply.code(fault.status).header('Connection', 'close').send(fault.body);
     },
     isFile ? UPLOAD_WITHIN_MS : withinMs,

@@ -59,4 +59,16 @@ export function pathParamNames(path: string): string[] {
 }
 
 /** Codes that every call can be answered with, whatever its row says. */
-export const COMMON_ERRORS = ['400', '401', '403', '404', '409', '429', '500', 'UNSPECIFIED_ERROR'] as const satisfies readonly ErrorCode[];
+export const COMMON_ERRORS = [
+  '400',
+  '401',
+  '403',
+  '404',
+  '409',
+  '429',
+  '500',
+  '502',
+  '503',
+  '504',
+  'UNSPECIFIED_ERROR',
+] as const satisfies readonly ErrorCode[];

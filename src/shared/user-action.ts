@@ -15,6 +15,8 @@ export type UserAction<Event> =
       readonly text: (event: Event) => string;
       readonly enter?: boolean;
     }
+  /** Goes into the field of a list that is searched. */
+  | { readonly does: 'focus'; readonly testid: string }
   /** Types into the field of a list that is searched. */
   | { readonly does: 'search'; readonly testid: string; readonly text: (event: Event) => string }
   /** Opens a list and takes the option that holds the text; null empties the field. */

@@ -1,43 +1,20 @@
-import { useState, type ReactElement, type ReactNode } from 'react';
+import { useState, type ReactElement, type RefObject } from 'react';
+import { TableRow, type DataColumn, type DataSelection, type DataSort } from './TableRow';
 import { useMedia } from './use-media';
+import { WindowedRows, type Reveal } from './WindowedRows';
 import './data-table.css';
+
+export type { DataColumn, DataSelection, DataSort } from './TableRow';
 
 /** Where rows become blocks: a few columns stand side by side on a tablet, many that are sorted need a large screen. */
 const STACKED = { few: '(max-width: 599px)', many: '(max-width: 1023px)' } as const;
 const FEW_COLUMNS = 4;
-
-export interface DataColumn<Row> {
-  readonly key: string;
-  readonly title: string;
-  readonly cell: (row: Row) => ReactNode;
-  readonly testid?: string;
-  /** Makes the heading a button that sorts by this column. */
-  readonly sort?: DataSort;
-}
-
-export interface DataSort {
-  /** How the rows stand now by this column; null where they are sorted by another one. */
-  readonly order: 'ascending' | 'descending' | null;
-  readonly onSort: () => void;
-  readonly testid: string;
-}
 
 export interface DataTableTexts {
   /** "1 bis 50 von 2.000" */
   readonly page: (from: number, to: number, total: number) => string;
   readonly previous: string;
   readonly next: string;
-}
-
-/** A column of boxes with which rows are selected. */
-export interface DataSelection<Row> {
-  readonly isSelected: (row: Row) => boolean;
-  readonly onSelect: (rows: readonly Row[], selected: boolean) => void;
-  /** "Alle auf dieser Seite auswählen" */
-  readonly allLabel: string;
-  /** "Klasse 9a auswählen" */
-  readonly label: (row: Row) => string;
-  readonly testid: (row: Row) => string;
 }
 
 export interface DataTableProps<Row> {
@@ -55,11 +32,23 @@ export interface DataTableProps<Row> {
   /** Where the rows are one page of a longer list: how many come before them, and how many there are. */
   readonly within?: { readonly before: number; readonly total: number };
   readonly selection?: DataSelection<Row> | undefined;
+  /** All rows at once, of which only those in the window are in the page; told which these are. */
+  readonly windowed?: Windowed | undefined;
 }
+
+export interface Windowed {
+  /** From the first to before the last row, counted from 0. */
+  readonly onWindow?: ((from: number, to: number) => void) | undefined;
+  readonly revealer?: RefObject<Reveal | null> | undefined;
+}
+
+/** How high a row is before it is measured, and a line of it where it is a block (pixels). */
+const ROW_HEIGHT = 37;
+const LINE_HEIGHT = 28;
 
 /** A table for reading: a real `<table>` with caption and row numbers; on a narrow screen each row becomes a block. */
 export function DataTable<Row>(props: DataTableProps<Row>): ReactElement {
-  const { caption, columns, rows, rowKey, rowTestid, texts, pageSize = 25, testid, selection } = props;
+  const { caption, columns, rows, rowKey, rowTestid, texts, pageSize = 25, testid, selection, windowed } = props;
   const { before, total } = props.within ?? { before: 0, total: rows.length };
   const [wanted, turnTo] = useState(0);
   const last = Math.max(0, Math.ceil(rows.length / pageSize) - 1);
@@ -68,13 +57,36 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactElement {
   const shown = rows.slice(from, from + pageSize);
   const kind = columns.some((column) => column.sort !== undefined) ? 'sortable' : 'plain';
   const stacked = useMedia(STACKED[kind === 'sortable' && columns.length > FEW_COLUMNS ? 'many' : 'few']);
+  const isFixed = windowed !== undefined || columns.some(({ width }) => width !== undefined);
+  const draw = (index: number, measure?: (element: HTMLElement | null) => void): ReactElement | null => {
+    const row = rows[index];
+    return row === undefined ? null : (
+      <TableRow
+        key={rowKey(row, index)}
+        row={row}
+        columns={columns}
+        selection={selection}
+        rowIndex={before + index + 2}
+        testid={rowTestid?.(index)}
+        {...(measure === undefined ? {} : { index, measure })}
+      />
+    );
+  };
   return (
-    <div className={`data-table data-table--${kind}${stacked ? ' data-table--stacked' : ''}`}>
+    <div className={`data-table data-table--${kind}${stacked ? ' data-table--stacked' : ''}${isFixed ? ' data-table--fixed' : ''}`}>
       <table aria-rowcount={total + 1} data-testid={testid}>
         <caption className="visually-hidden">{caption}</caption>
+        {isFixed ? (
+          <colgroup>
+            {selection === undefined ? null : <col className="data-table__select" />}
+            {columns.map(({ key, width }) => (
+              <col key={key} {...(width === undefined ? {} : { style: { width } })} />
+            ))}
+          </colgroup>
+        ) : null}
         <thead>
           <tr aria-rowindex={1}>
-            {selection === undefined ? null : <SelectAll rows={shown} selection={selection} />}
+            {selection === undefined ? null : <SelectAll rows={windowed === undefined ? shown : rows} selection={selection} />}
             {columns.map(({ key, title, sort }) => (
               <th key={key} scope="col" aria-sort={sort?.order ?? undefined}>
                 {sort === undefined ? title : <SortButton title={title} {...sort} />}
@@ -82,18 +94,19 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactElement {
             ))}
           </tr>
         </thead>
-        <tbody>
-          {shown.map((row, index) => (
-            <tr key={rowKey(row, from + index)} aria-rowindex={before + from + index + 2} data-testid={rowTestid?.(from + index)}>
-              {selection === undefined ? null : <SelectOne row={row} selection={selection} />}
-              {columns.map(({ key, title, cell, testid }) => (
-                <td key={key} data-label={title} data-testid={testid}>
-                  {cell(row)}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
+        {windowed === undefined ? (
+          <tbody>{shown.map((_, index) => draw(from + index))}</tbody>
+        ) : (
+          <WindowedRows
+            key={String(stacked)}
+            of={rows}
+            keyOf={(index) => rowKey(rows[index] as Row, index)}
+            draw={draw}
+            estimate={stacked ? (columns.length + 1) * LINE_HEIGHT : ROW_HEIGHT}
+            span={columns.length + (selection === undefined ? 0 : 1)}
+            {...windowed}
+          />
+        )}
       </table>
       {last === 0 ? null : (
         <div className="row data-table__pages">
@@ -130,20 +143,6 @@ function SelectAll<Row>({ rows, selection }: SelectProps<Row> & { readonly rows:
         onChange={(event) => selection.onSelect(rows, event.currentTarget.checked)}
       />
     </th>
-  );
-}
-
-function SelectOne<Row>({ row, selection }: SelectProps<Row> & { readonly row: Row }): ReactElement {
-  return (
-    <td className="data-table__select">
-      <input
-        type="checkbox"
-        aria-label={selection.label(row)}
-        data-testid={selection.testid(row)}
-        checked={selection.isSelected(row)}
-        onChange={(event) => selection.onSelect([row], event.currentTarget.checked)}
-      />
-    </td>
   );
 }
 

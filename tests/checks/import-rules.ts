@@ -28,7 +28,7 @@ const RULES: Readonly<Record<string, ZoneRule>> = {
   machines: { may: ['machines/shared', 'machines/life-cycles', 'contract/plain'], types: ['contract'], packages: ['xstate'] },
   api: { may: ['contract'], types: ['machines', 'machines/shared'], packages: ['ofetch', '@tanstack/react-query', 'xstate', 'idb-keyval'] },
   i18n: { may: ['contract'], packages: ['i18next', 'react-i18next', ...REACT] },
-  ui: { may: [], packages: [...REACT, '@adobe/react-spectrum', '@spectrum-icons/workflow'] },
+  ui: { may: [], packages: [...REACT, '@adobe/react-spectrum', '@spectrum-icons/workflow', '@tanstack/react-virtual'] },
   shared: {
     may: ['ui', 'i18n', 'api', 'machines', 'machines/shared', 'machines/life-cycles', 'contract'],
     types: ['features-common'],

@@ -153,6 +153,7 @@ async function use(page: Page, control: Locator, way: ControlAction, event: AnyE
     return control.setInputFiles({ name, mimeType: type, buffer: Buffer.alloc(size, ' ') });
   }
   const field = control.locator('input');
+  if (way.does === 'focus') return field.focus();
   if (way.does === 'search') {
     // Typing the same once more is another keystroke.
     const [text, before] = [way.text(event), await field.inputValue()];

@@ -56,6 +56,13 @@ export const FAULTS: Readonly<Record<string, Readonly<Record<string, Fault>>>> =
       assign(({ context }, change: object) => ({ query: { ...(context as { query: object }).query, ...change } })),
     ),
   },
+  details: {
+    'busy means one call': untagged('reading', 'busy'),
+    'a failure stays until it is mended': without('forgetFailure', 'failed | RETRY | 0'),
+    'asked is what is missing': always('lacksAny'),
+    'nothing in the window is forgotten': never('lacksMore'),
+    'a demand goes to the list': never('isDemanded'),
+  },
   action: {
     ...STEP_UP,
     'busy means one call': untagged('doing', 'busy'),

@@ -160,7 +160,12 @@ describe('ROUTE-09, SCREEN-10, CALL-31: what the list of classes asks for', () =
 });
 
 describe('ROUTE-09, CALL-31: the classes that are offered for a choice', () => {
-  const search = (within: string) => createActor(klasseSearch, { input: { within } }).start();
+  const search = (within: string) => {
+    const actor = createActor(klasseSearch, { input: { within } }).start();
+    expect(asked, 'nothing is asked before somebody is in the field').toEqual([]);
+    actor.send({ type: 'OPEN' });
+    return actor;
+  };
   const offered = async (actor: ReturnType<typeof search>): Promise<string[]> => {
     const { context } = await waitFor(actor, (snapshot) => snapshot.matches('found'));
     return context.options.map(({ title }) => title);

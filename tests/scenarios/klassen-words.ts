@@ -164,6 +164,7 @@ export const gesperrt: Standing = hält('organisationen.list', { refused: true, 
 
 /** The search for a school above the form. */
 export const sucheNachSchulen = buttons<SearchEvent>('schule-search', {
+  OPEN: [],
   TYPE: { does: 'search', testid: 'klasse-form-schule-select', text: ({ text }) => text },
   RETRY: { does: 'press', testid: 'retry-schulen-button' },
 })({ 'Erneut versuchen': { type: 'RETRY' } });

@@ -86,13 +86,14 @@ describe('STATE-04: an account without the KoPers number that it needs', () => {
 });
 
 describe('STATE-06: an assignment with an end', () => {
-  test('lasts through its last day and is gone on the next; the account without one is announced to be deleted', async () => {
+  test('D-23: lasts to the midnight after its last day in Berlin and is gone then; the account is announced to be deleted', async () => {
     const id = await server.personId('befristet');
     const { deadline } = await announced('befristet');
+    expect(deadline).toBe('2026-11-30T23:00:00.000Z');
     const { revision } = await personOf(id);
-    await passUntil(deadline, HOUR_MS);
+    await passUntil(deadline, -1);
     expect(await kontexteOf(id)).not.toEqual([]);
-    await passUntil(deadline, DAY_MS);
+    await passUntil(deadline);
     expect(await kontexteOf(id)).toEqual([]);
     expect(await personOf(id)).toMatchObject({ revision: revision + 1, no_kontext_since: server.context.clock.now() });
     expect(await doneTo(id)).toEqual(['kontext-expire']);
@@ -126,6 +127,22 @@ describe('STATE-06: an assignment with an end', () => {
     await passUntil(clock.now(), DAY_MS);
     expect((await kontexteOf(id)).map(({ organisation_id }) => organisation_id)).toEqual([other.id]);
     expect(await personOf(id)).toMatchObject({ no_kontext_since: null });
+  });
+});
+
+describe('STATE-03: a lock with an end', () => {
+  test('D-23: is there until the midnight after its last day and gone then; one without an end stays', async () => {
+    const [until, open] = [await server.createAccount(), await server.createAccount()];
+    const end = new Date('2026-12-01T23:00:00.000Z');
+    await lockPerson(server.context, until, end);
+    await lockPerson(server.context, open);
+    const [id, other] = [await server.personId(until), await server.personId(open)];
+    await passUntil(end, -1);
+    expect(await locksOf(id)).toHaveLength(1);
+    await passUntil(end);
+    expect(await locksOf(id)).toEqual([]);
+    expect(await doneTo(id)).toEqual(['person-lock-expire']);
+    expect(await locksOf(other)).toHaveLength(1);
   });
 });
 

@@ -74,6 +74,15 @@ describe('ERR-00: requests that are meant to keep the server busy', () => {
     expect(await answer).toMatch(/^HTTP\/1.1 408 /);
   });
 
+  test('what was answered before its body was read disturbs nobody when its time is over', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const headers = { origin: 'https://elsewhere.example', 'sec-fetch-site': 'cross-site' };
+    const answer = await server.app.inject({ method: 'POST', url: '/api/auth/login', headers, payload: { username: 'admin' } });
+    expect(answer.statusCode).toBe(403);
+    vi.advanceTimersByTime(BODY_WITHIN_MS);
+    expect((await server.browser().get('/portal-config.json')).statusCode).toBe(200);
+  });
+
   test.for(ENDPOINT_IDS.filter((id) => (SCHEMAS[id] as EndpointSchemas).query ?? (SCHEMAS[id] as EndpointSchemas).body))(
     '%s: every text has a greatest length, every number is whole and bounded',
     (id: EndpointId) => {

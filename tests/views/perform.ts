@@ -62,6 +62,7 @@ async function act(way: UserAction<AnyEvent>, event: AnyEvent, { answer, goTo }:
     case 'press':
     case 'pick':
     case 'type':
+    case 'focus':
     case 'search':
     case 'select':
     case 'file': {
@@ -83,6 +84,9 @@ async function use(target: HTMLElement, way: ControlAction, event: AnyEvent): Pr
     case 'type':
       replaceText(target, way.text(event));
       if (way.enter === true) target.closest('form')?.requestSubmit();
+      return undefined;
+    case 'focus':
+      (target.querySelector('input') ?? target).focus();
       return undefined;
     case 'search':
       return typeInto(target, way.text(event));

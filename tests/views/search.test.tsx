@@ -16,6 +16,7 @@ import { NO_CONNECTION } from './phrases';
 import { resting } from './resting';
 
 const events: UserActions<SearchEvent> = {
+  OPEN: { does: 'focus', testid: 'klasse-select' },
   TYPE: { does: 'search', testid: 'klasse-select', text: ({ text }) => text },
   RETRY: { does: 'press', testid: 'retry-klassen-button' },
 };
@@ -58,6 +59,7 @@ walkThroughScreen({
   events,
   render: () => <Field />,
   shows: {
+    waiting: ['klasse-select'],
     opening: ['klasse-select'],
     unopened: FAILED,
     pausing: ['klasse-select'],
@@ -66,6 +68,7 @@ walkThroughScreen({
     failed: FAILED,
   },
   says: {
+    waiting: FIELD,
     opening: FIELD,
     unopened: [...FIELD, 'Die Klassen ließen sich nicht laden.', ...NO_CONNECTION, 'Erneut versuchen'],
     pausing: FIELD,

@@ -5,4 +5,5 @@ export const klasseSearchMachine = searchMachine({
   id: 'klasse-search',
   description: 'Suche nach einer Klasse einer Schule.',
   req: ['ROUTE-09', 'CALL-31'],
+  lazy: true,
 });

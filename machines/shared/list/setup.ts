@@ -73,8 +73,14 @@ export const listSetup = setup({
     isBehindEnd: ({ context: { query } }: Facts, { total }: Page) => query.page > 0 && query.page >= pagesOf(total, query),
     /** The address asks for all of more entries than can be shown. */
     isTooMuch: ({ context }: Facts, { total }: Page) => !isShowable(context.query.size, total),
-    isSelectable: ({ context }: Facts, ids: readonly string[]) => ids.every((id) => context.items.some((item) => item.id === id)),
-    isSelected: ({ context }: Facts, ids: readonly string[]) => ids.some((id) => context.selected.includes(id)),
+    isSelectable: ({ context }: Facts, ids: readonly string[]) => {
+      const listed = new Set(context.items.map(({ id }) => id));
+      return ids.every((id) => listed.has(id));
+    },
+    isSelected: ({ context }: Facts, ids: readonly string[]) => {
+      const selected = new Set(context.selected);
+      return ids.some((id) => selected.has(id));
+    },
     hasSelection: ({ context }: Facts) => context.selected.length > 0,
   },
   actions: {
@@ -91,7 +97,10 @@ export const listSetup = setup({
     forgetPage: assign({ items: [], total: 0 }),
     rememberFailure: assign((_, failure: Failure) => ({ failure })),
     select: assign(({ context: { selected } }, ids: readonly string[]) => ({ selected: [...new Set([...selected, ...ids])] })),
-    deselect: assign(({ context: { selected } }, ids: readonly string[]) => ({ selected: selected.filter((id) => !ids.includes(id)) })),
+    deselect: assign(({ context: { selected } }, ids: readonly string[]) => {
+      const gone = new Set(ids);
+      return { selected: selected.filter((id) => !gone.has(id)) };
+    }),
     clearSelection: assign({ selected: [] }),
     /** Puts search, filters, order and page into the address. */
     showQuery: () => undefined,

@@ -7,6 +7,8 @@ export interface SearchOptions {
   /** German, for the auditors. */
   readonly description: string;
   readonly req: readonly string[];
+  /** Nothing is asked before somebody is in its field; else the first ones are there when the page is. */
+  readonly lazy?: boolean;
 }
 
 const REQ = ['CALL-31'] as const;
@@ -22,6 +24,12 @@ const TYPE = {
   description: 'Es wird anders gesucht; was noch unterwegs ist, gilt nicht mehr.',
   meta: { req: REQ },
 } as const;
+
+const waiting = searchSetup.createStateConfig({
+  description: 'Noch niemand war im Feld: nichts ist gefragt.',
+  meta: { req: REQ },
+  on: { OPEN: { target: 'opening', description: 'Jemand ist im Feld: die ersten werden geholt.', meta: { req: REQ } } },
+});
 
 const opening = searchSetup.createStateConfig({
   description: 'Die ersten werden geholt; gibt es nur eines, ist nichts auszuwählen.',
@@ -73,19 +81,22 @@ const failed = searchSetup.createStateConfig({
   },
 });
 
+/** What never waits has no such state, so that its drawing tells what it does. */
+const NOT_WAITING = {} as { readonly waiting: typeof waiting };
+
 /**
  * Something to choose is searched on the server while somebody types: after a short pause, the newest question counts, a failure is
  * told and can be mended. Whoever belongs to something else begins another search. Its user provides `find`.
  */
-export const searchMachine = ({ id, description, req }: SearchOptions) =>
+export const searchMachine = ({ id, description, req, lazy = false }: SearchOptions) =>
   searchSetup.createMachine({
     id,
     description,
     meta: { req },
     context: initialContext,
-    initial: 'opening',
+    initial: lazy ? 'waiting' : 'opening',
     on: { TYPE },
-    states: { opening, unopened, pausing, searching, found, failed },
+    states: { ...(lazy ? { waiting } : NOT_WAITING), opening, unopened, pausing, searching, found, failed },
   });
 
 export type SearchMachine = ReturnType<typeof searchMachine>;

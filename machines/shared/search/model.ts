@@ -3,7 +3,12 @@ import { searchModel } from './samples';
 
 /** A search stands for all: others differ in what they offer only. */
 export const model = searchModel(
-  searchMachine({ id: 'search', description: 'Eine Auswahl, die beim Tippen auf dem Server gesucht wird.', req: ['CALL-31', 'ERR-00'] }),
+  searchMachine({
+    id: 'search',
+    description: 'Eine Auswahl, die beim Tippen auf dem Server gesucht wird.',
+    req: ['CALL-31', 'ERR-00'],
+    lazy: true,
+  }),
   {
     within: null,
     options: [

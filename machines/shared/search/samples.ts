@@ -18,10 +18,12 @@ export function searchModel<const Find extends EndpointId | 'local'>(
   machine: SearchMachine,
   { within, options: [first, second], calls }: SearchSamples<Find>,
 ): TypedModel<SearchMachine, { readonly find: Find }> {
+  const isLazy = 'waiting' in machine.states;
   return defineModel(machine, {
     inputs: [{ name: 'Feld', value: { within } }],
     endpoints: { find: calls },
     events: [
+      ...(isLazy ? [{ name: 'OPEN', value: { type: 'OPEN' } } as const] : []),
       { name: 'TYPE(Name)', value: { type: 'TYPE', text: 'goe' } },
       { name: 'TYPE(leer)', value: { type: 'TYPE', text: '' } },
       { name: 'RETRY', value: { type: 'RETRY' } },
@@ -72,7 +74,8 @@ export function searchModel<const Find extends EndpointId | 'local'>(
       },
     ],
     hears: { busy: ['TYPE'] },
-    isSafe: (snapshot) => snapshot.matches('found') || snapshot.matches('failed') || snapshot.matches('unopened'),
+    isSafe: (snapshot) =>
+      snapshot.matches('waiting') || snapshot.matches('found') || snapshot.matches('failed') || snapshot.matches('unopened'),
     userInput: ({ text }) => text,
     discards: ['TYPE'],
   });

@@ -27,4 +27,6 @@ export interface SearchContext extends SearchQuestion, SearchAnswer {
 
 export type SearchInput = Pick<SearchQuestion, 'within'>;
 
-export type SearchEvent = { readonly type: 'TYPE'; readonly text: string } | { readonly type: 'RETRY' };
+export type SearchEvent =
+  /** Somebody is in the field of a search that has waited for it. */
+  { readonly type: 'OPEN' } | { readonly type: 'TYPE'; readonly text: string } | { readonly type: 'RETRY' };

@@ -1,7 +1,7 @@
 import type { MachineWords } from '../words';
 
 export const words: MachineWords = {
-  events: { TYPE: 'Suchtext tippen' },
+  events: { OPEN: 'In das Feld gehen', TYPE: 'Suchtext tippen' },
   guards: { isNews: 'gesucht wird etwas anderes', isEmptied: 'das Feld ist leer' },
   actions: { rememberText: 'Suchtext merken', rememberAnswer: 'Gefundenes merken' },
   actors: { find: 'Suchen' },

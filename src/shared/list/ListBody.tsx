@@ -8,11 +8,11 @@ import { Button } from '../../ui/Button';
 import { FailureNotice } from '../FailureNotice';
 import { ListFoot } from './ListFoot';
 import { ListTable } from './ListTable';
-import type { ListPageProps } from './parts';
+import type { ListBodyProps, ListPageProps } from './parts';
 import { SelectionBar } from './SelectionBar';
 
 /** What was found: count, table and pages, or why there is nothing. While it loads the rows before stay where they are. */
-export function ListBody<Item extends ListItem, Query extends ListQuery>(props: ListPageProps<Item, Query>): ReactElement {
+export function ListBody<Item extends ListItem, Query extends ListQuery>(props: ListBodyProps<Item, Query>): ReactElement {
   const { list, name, words, catalogue, search, emptyAction } = props;
   const { snapshot, send } = list;
   const t = useTexts(LIST);

@@ -1,6 +1,7 @@
-import type { ReactElement } from 'react';
+import { useRef, type ReactElement } from 'react';
 import type { ListItem, ListQuery } from '#machines/shared/list/types';
 import { Page } from '../../ui/Page';
+import type { Reveal } from '../../ui/WindowedRows';
 import { StepUpPanel } from '../step-up/StepUpPanel';
 import { ListBody } from './ListBody';
 import { ListFilters } from './ListFilters';
@@ -16,7 +17,8 @@ import './list.css';
 export function ListPage<Item extends ListItem, Query extends ListQuery>(props: ListPageProps<Item, Query>): ReactElement {
   const { list, words, titleTestid, primary, notice, children } = props;
   const { snapshot, send, mark } = list;
-  const place = useReturnPlace(snapshot.matches({ shown: 'listed' }));
+  const revealer = useRef<Reveal | null>(null);
+  const place = useReturnPlace(snapshot.matches({ shown: 'listed' }), revealer);
   return (
     <Page
       title={words.title}
@@ -33,7 +35,7 @@ export function ListPage<Item extends ListItem, Query extends ListQuery>(props: 
             {notice}
             <ListSearch {...props} />
             <ListFilters {...props} />
-            <ListBody {...props} />
+            <ListBody {...props} revealer={revealer} />
           </>
         )}
       </section>

@@ -1,9 +1,12 @@
-import type { ReactElement } from 'react';
+import { useLayoutEffect, useRef, type ReactElement } from 'react';
 import type { ListItem, ListQuery } from '#machines/shared/list/types';
 import { LIST } from '../../i18n/de/list';
 import { useTexts } from '../../i18n/index';
 import { DataTable, type DataColumn, type DataSort } from '../../ui/DataTable';
-import type { ListColumn, ListPageProps } from './parts';
+import type { ListBodyProps, ListColumn } from './parts';
+
+/** Of more rows than these only those in the window are in the page. */
+const PLAIN_AT_MOST = 100;
 
 type Ordered = { readonly sortField?: string; readonly sortOrder?: string };
 
@@ -15,7 +18,12 @@ export function ListTable<Item extends ListItem, Query extends ListQuery>({
   columns,
   tableTestid,
   selection,
-}: Pick<ListPageProps<Item, Query>, 'list' | 'name' | 'words' | 'columns' | 'tableTestid' | 'selection'>): ReactElement {
+  onRows,
+  revealer,
+}: Pick<
+  ListBodyProps<Item, Query>,
+  'list' | 'name' | 'words' | 'columns' | 'tableTestid' | 'selection' | 'onRows' | 'revealer'
+>): ReactElement {
   const t = useTexts(LIST);
   const { items, total, query, selected } = snapshot.context;
   const { sortField, sortOrder } = query as Ordered;
@@ -32,6 +40,15 @@ export function ListTable<Item extends ListItem, Query extends ListQuery>({
     return { ...plain, ...toSort(column) };
   };
   const chosen = new Set(selected);
+  const isLong = query.size === 'all' && items.length > PLAIN_AT_MOST;
+  const show = (from: number, to: number): void => onRows?.(items.slice(from, to).map(({ id }) => id));
+  const newest = useRef(show);
+  useLayoutEffect(() => {
+    newest.current = show;
+  });
+  useLayoutEffect(() => {
+    if (!isLong) newest.current(0, items.length);
+  }, [isLong, items]);
   return (
     <DataTable
       caption={words.title}
@@ -43,6 +60,7 @@ export function ListTable<Item extends ListItem, Query extends ListQuery>({
       within={{ before: query.size === 'all' ? 0 : query.page * query.size, total }}
       texts={{ page: () => '', previous: t('previous'), next: t('next') }}
       pageSize={Math.max(1, items.length)}
+      windowed={isLong ? { onWindow: show, revealer } : undefined}
       selection={
         selection === undefined
           ? undefined

@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import type { ErrorCatalogue } from '#contract/errors/lookup';
 import type { Facet, ListItem, ListQuery } from '#machines/shared/list/types';
 import type { DataColumn } from '../../ui/DataTable';
+import type { Reveal } from '../../ui/WindowedRows';
 import type { ListWorkflow } from './use-list-workflow';
 
 /** The values of a query that a list is sorted by, where it has an order. */
@@ -40,6 +41,12 @@ export interface ListWords {
   readonly noneText: string;
 }
 
+/** What the body of a list page has beside what its user gives. */
+export interface ListBodyProps<Item extends ListItem, Query extends ListQuery> extends ListPageProps<Item, Query> {
+  /** Brings a row of a very long table into the window. */
+  readonly revealer: RefObject<Reveal | null>;
+}
+
 /** What one list is on its page, beside the pattern (LIST-01). */
 export interface ListPageProps<Item extends ListItem, Query extends ListQuery> {
   readonly list: ListWorkflow<Item, Query>;
@@ -60,6 +67,8 @@ export interface ListPageProps<Item extends ListItem, Query extends ListQuery> {
   readonly notice?: ReactNode;
   /** Makes the entries selectable: how one is called, and what can be done with the selected ones. */
   readonly selection?: { readonly label: (item: Item) => string; readonly actions: (ids: readonly string[]) => ReactNode };
+  /** Told the ids of the rows that are in the window, of all on a short page; for what is read of them afterwards. */
+  readonly onRows?: (ids: readonly string[]) => void;
   /** Dialogs of the page. */
   readonly children?: ReactNode;
 }

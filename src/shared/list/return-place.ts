@@ -1,5 +1,6 @@
-import { useLayoutEffect, useRef, useState, type SyntheticEvent } from 'react';
+import { useLayoutEffect, useRef, useState, type RefObject, type SyntheticEvent } from 'react';
 import { useLocation } from 'react-router';
+import type { Reveal } from '../../ui/WindowedRows';
 
 /** Where somebody was in a list when it was left. */
 interface Place {
@@ -45,8 +46,9 @@ export interface ReturnPlace {
  * Back from an entry the list stands where it stood, and the link of that entry has the focus. Kept per entry of the browser's
  * history, in this tab only; ids, no names.
  * @param isListed whether the rows are there
+ * @param revealer brings a row into the window where not all of them are in the page
  */
-export function useReturnPlace(isListed: boolean): ReturnPlace {
+export function useReturnPlace(isListed: boolean, revealer: RefObject<Reveal | null>): ReturnPlace {
   const { key, pathname } = useLocation();
   const entry = `${pathname}#${key}`;
   const [left] = useState(() => recall(entry));
@@ -57,8 +59,12 @@ export function useReturnPlace(isListed: boolean): ReturnPlace {
     if (!isListed || returned.current || left === null) return;
     returned.current = true;
     if (window.scrollY === 0) window.scrollTo(0, left.top);
-    if (left.row !== null && isIdle()) linkOf(left.row)?.focus({ preventScroll: true });
-  }, [isListed, left]);
+    const { row: last } = left;
+    if (last === null) return;
+    const focus = (): void => (isIdle() ? linkOf(last)?.focus({ preventScroll: true }) : undefined);
+    if (revealer.current === null) focus();
+    else revealer.current(last, focus);
+  }, [isListed, left, revealer]);
 
   const now = useRef(entry);
   useLayoutEffect(() => {

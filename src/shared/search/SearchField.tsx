@@ -13,7 +13,7 @@ const SearchSelect = lazy(() => import('./ProvidedSearchSelect'));
 export interface Search {
   readonly snapshot: {
     readonly context: SearchContext;
-    matches(state: 'opening' | 'unopened' | 'found'): boolean;
+    matches(state: 'waiting' | 'opening' | 'unopened' | 'found'): boolean;
     hasTag(tag: 'busy'): boolean;
   };
   readonly send: (event: SearchEvent) => void;
@@ -70,7 +70,7 @@ export function SearchField(props: SearchFieldProps): ReactElement {
   };
   const choose = (id: string | null): void => onSelect([...options, selected].find((option) => option?.id === id) ?? null);
   return (
-    <div className="stack">
+    <div className="stack" onFocus={() => (snapshot.matches('waiting') ? send({ type: 'OPEN' }) : undefined)}>
       <Suspense
         fallback={
           <TextField

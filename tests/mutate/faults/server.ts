@@ -272,8 +272,8 @@ export const SERVER_FAULTS: readonly Written<'server'>[] = [
     id: 'server-limit-of-last-day',
     kind: 'limit',
     file: 'server/deadlines/expired-kontexte.ts',
-    description: 'Eine befristete Zuordnung endet mit dem Zeitpunkt statt mit ihrem letzten Tag.',
-    find: "      .where('befristung', '<', startOfDay(now))\n      .returning(",
+    description: 'Eine befristete Zuordnung endet noch nicht zu ihrem Zeitpunkt, sondern erst danach.',
+    find: "      .where('befristung', '<=', now)\n      .returning(",
     replace: "      .where('befristung', '<', now)\n      .returning(",
   },
   {

@@ -1,0 +1,24 @@
+import type { ReactElement } from 'react';
+import { FailureNotice } from '../FailureNotice';
+import type { RowDetails } from './use-row-details';
+
+export interface DetailsNoticeProps<Detail> {
+  readonly details: RowDetails<Detail>;
+  /** What is missing, in words: "Rollen, Schulen und Klassen ließen sich nicht laden." */
+  readonly text: string;
+}
+
+/** Above a list whose details could not be read: the rows stay, the details can be read again (ERR-00). */
+export function DetailsNotice<Detail>({ details: { snapshot, send, mark }, text }: DetailsNoticeProps<Detail>): ReactElement {
+  const { failure } = snapshot.context;
+  return (
+    <div {...mark}>
+      {failure === null ? null : (
+        <div className="stack">
+          <p data-testid="details-failed-text">{text}</p>
+          <FailureNotice failure={failure} onRetry={() => send({ type: 'RETRY' })} retryTestid="retry-details-button" />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,182 @@
+import { defaultRangeExtractor, useWindowVirtualizer, type Range, type VirtualItem } from '@tanstack/react-virtual';
+import {
+  Fragment,
+  memo,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactElement,
+  type ReactNode,
+  type RefObject,
+} from 'react';
+
+/** So many rows are in the page at most. */
+const ROWS_AT_MOST = 100;
+/** Rows above and below the window that are there already. */
+const OVERSCAN = 12;
+/** The window is told in steps of so many rows, so that not every pixel of scrolling is news. */
+const STEP = 50;
+
+/** Brings a row into the window, by its key, and says when it is there. */
+export type Reveal = (key: string, arrived: () => void) => void;
+
+export interface WindowedRowsProps {
+  /** All rows; told again which are in the window when these are others. */
+  readonly of: readonly unknown[];
+  readonly keyOf: (index: number) => string;
+  /** Draws the row with this number (from 0); `measure` belongs on its element, which bears the number as `data-index`. */
+  readonly draw: (index: number, measure: (element: HTMLElement | null) => void) => ReactNode;
+  /** How high a row is before it is measured (pixels). */
+  readonly estimate: number;
+  /** Columns that a gap spans. */
+  readonly span: number;
+  /** Told which rows are in the window or near it, from the first to before the last. */
+  readonly onWindow?: ((from: number, to: number) => void) | undefined;
+  readonly revealer?: RefObject<Reveal | null> | undefined;
+}
+
+const Drawn = memo(function Drawn({ index, draw, measure }: Pick<WindowedRowsProps, 'draw'> & Measured): ReactNode {
+  return draw(index, measure);
+});
+interface Measured {
+  readonly index: number;
+  readonly measure: (element: HTMLElement | null) => void;
+}
+
+const indexOf = (element: Element | null): number | null => {
+  const index = element?.closest<HTMLElement>('[data-index]')?.dataset['index'];
+  return index === undefined ? null : Number(index);
+};
+
+/**
+ * Rows of a very long table: only those in the window, and the one with the focus, are in the page, with gaps as high as the others.
+ * The arrow keys go from row to row in the same column, Ctrl with Home or End to the first and the last one.
+ */
+export function WindowedRows({ of, keyOf, draw, estimate, span, onWindow, revealer }: WindowedRowsProps): ReactElement {
+  const count = of.length;
+  const body = useRef<HTMLTableSectionElement>(null);
+  const [margin, setMargin] = useState(0);
+  const [focused, setFocused] = useState<number | null>(null);
+  // oxlint-disable-next-line react/incompatible-library -- nothing that it yields is handed on to what is memoized by its identity
+  const virtualizer = useWindowVirtualizer<HTMLTableRowElement>({
+    count,
+    estimateSize: () => estimate,
+    getItemKey: keyOf,
+    overscan: OVERSCAN,
+    scrollMargin: margin,
+    rangeExtractor: (range) => withFocused(range, focused),
+  });
+  const items = virtualizer.getVirtualItems();
+
+  // What stands above the table comes and goes: the window is told from the top of the page.
+  useLayoutEffect(() => {
+    const place = (): void => setMargin(Math.round((body.current?.getBoundingClientRect().top ?? 0) + window.scrollY));
+    const observer = new ResizeObserver(place);
+    observer.observe(document.body);
+    place();
+    return () => observer.disconnect();
+  }, []);
+
+  const inWindow = items.filter(({ index }) => index !== focused);
+  const [first = 0, last = 0] = [inWindow.at(0)?.index, inWindow.at(-1)?.index];
+  const isDrawn = items.length > 0;
+  const from = Math.floor(first / STEP) * STEP;
+  const to = Math.min(count, Math.ceil((last + 1) / STEP) * STEP);
+  const tell = useRef(onWindow);
+  useLayoutEffect(() => {
+    tell.current = onWindow;
+  });
+  useLayoutEffect(() => {
+    if (isDrawn) tell.current?.(from, to);
+  }, [isDrawn, from, to, of]);
+
+  const awaited = useRef<Awaited | null>(null);
+  useLayoutEffect(() => {
+    if (awaited.current === null) return;
+    const { index, arrived } = awaited.current;
+    const row = body.current?.querySelector<HTMLElement>(`[data-index="${index}"]`) ?? null;
+    if (row === null) return;
+    awaited.current = null;
+    arrived(row);
+  });
+  const goTo = (index: number, arrived: Awaited['arrived']): void => {
+    awaited.current = { index, arrived };
+    virtualizer.scrollToIndex(index, { align: 'auto' });
+    setFocused(index);
+  };
+  useLayoutEffect(() => {
+    if (revealer === undefined) return;
+    revealer.current = (key, arrived) => {
+      const index = Array.from({ length: count }, (_, at) => at).find((at) => keyOf(at) === key);
+      if (index !== undefined) goTo(index, arrived);
+    };
+    return () => {
+      revealer.current = null;
+    };
+  });
+
+  const move = (event: KeyboardEvent<HTMLTableSectionElement>): void => {
+    const at = indexOf(event.target as Element);
+    const next = at === null ? null : nextOf(event, at, count);
+    if (next === null) return;
+    event.preventDefault();
+    const column = (event.target as Element).closest<HTMLTableCellElement>('td')?.cellIndex ?? 0;
+    goTo(next, (row) => row.querySelectorAll('td')[column]?.querySelector<HTMLElement>('a, button, input')?.focus());
+  };
+  const gaps = gapsOf(items, margin, virtualizer.getTotalSize());
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it hears the keys of the links and boxes in its rows
+    <tbody
+      ref={body}
+      onKeyDown={move}
+      onFocus={(event) => setFocused(indexOf(event.target))}
+      onBlur={(event) => (body.current?.contains(event.relatedTarget) === true ? undefined : setFocused(null))}
+    >
+      {items.map(({ index, key }, at) => (
+        <Fragment key={key}>
+          <Gap height={gaps[at] ?? 0} span={span} />
+          <Drawn index={index} draw={draw} measure={virtualizer.measureElement as Measured['measure']} />
+        </Fragment>
+      ))}
+      <Gap height={gaps.at(-1) ?? 0} span={span} />
+    </tbody>
+  );
+}
+
+/** A row that is on its way into the page. */
+interface Awaited {
+  readonly index: number;
+  readonly arrived: (row: HTMLElement) => void;
+}
+
+/** Heights of the gaps before each row that is there, and after the last one. */
+function gapsOf(items: readonly VirtualItem[], margin: number, total: number): readonly number[] {
+  const ends = [0, ...items.map(({ end }) => end - margin)];
+  const starts = [...items.map(({ start }) => start - margin), total];
+  return starts.map((start, at) => Math.max(0, start - (ends[at] ?? 0)));
+}
+
+function Gap({ height, span }: { readonly height: number; readonly span: number }): ReactElement | null {
+  if (height === 0) return null;
+  return (
+    <tr className="data-table__gap" aria-hidden="true">
+      {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- it holds a place and is no control */}
+      <td colSpan={span} style={{ height }} />
+    </tr>
+  );
+}
+
+/** The rows of the window, never too many, and the one with the focus wherever it is. */
+function withFocused(range: Range, focused: number | null): number[] {
+  const inWindow = defaultRangeExtractor(range).slice(0, ROWS_AT_MOST - 1);
+  if (focused === null || focused >= range.count || inWindow.includes(focused)) return inWindow;
+  return [...inWindow, focused].toSorted((one, other) => one - other);
+}
+
+function nextOf({ key, ctrlKey, altKey, metaKey, shiftKey }: KeyboardEvent, at: number, count: number): number | null {
+  if (altKey || metaKey || shiftKey) return null;
+  if (ctrlKey) return key === 'Home' ? 0 : key === 'End' ? count - 1 : null;
+  if (key === 'ArrowDown') return at + 1 < count ? at + 1 : null;
+  return key === 'ArrowUp' && at > 0 ? at - 1 : null;
+}
