@@ -18,14 +18,15 @@ export async function followEmailEntitlement(trx: DbOrTrx, personId: string, now
     .executeTakeFirst();
   const addresses = await trx
     .selectFrom('email_address')
-    .select(['id', 'status'])
+    .select(['id', 'status', 'address'])
     .where('person_id', '=', personId)
     .orderBy('updated_at', 'desc')
     .execute();
   const inUse = addresses.filter(({ status }) => status === 'ENABLED' || status === 'REQUESTED');
   if (entitling === undefined) return disable(trx, personId, now);
   if (inUse.length > 0) return;
-  const disabled = addresses.find(({ status }) => status === 'DISABLED');
+  // One that could never be made is no address.
+  const disabled = addresses.find(({ status, address }) => status === 'DISABLED' && address.includes('@'));
   if (disabled !== undefined)
     await trx.updateTable('email_address').set({ status: 'ENABLED', updated_at: now }).where('id', '=', disabled.id).execute();
   else if (addresses.every(({ status }) => status !== 'FAILED')) await request(trx, personId, entitling.organisation_id, now);
