@@ -35,6 +35,14 @@ describe('the table of endpoints', () => {
     expectTypeOf<Extract<RuleCode, 'KLASSE_ERROR' | 'PI_UNAVAILABLE_ERROR' | '404' | '401'>>().toBeNever();
   });
 
+  test.each(ENDPOINT_IDS)('D-05: %s is answered with the status that its kind of answer has', (id) => {
+    const { method, answer, success } = endpointSpec(id);
+    expect(success === 302).toBe(answer === 'redirect');
+    if (success === 204) expect(answer).toBe('empty');
+    if (success === 201) expect(method).toBe('POST');
+    if (method === 'GET' && answer !== 'redirect') expect(success).toBe(200);
+  });
+
   const placed = ENDPOINT_IDS.flatMap((id) => {
     const at = endpointSpec(id).right?.at;
     if (typeof at !== 'object') return [];

@@ -81,7 +81,7 @@ describe.runIf(programs !== null)('classes and assignments, several at a time on
       await trx.insertInto('personenkontext').values(row).execute();
       answer = remove(id);
       // The deletion is under way and stands before the assignment's lock.
-      await expect.poll(() => waiting(context), { timeout: 9_000 }).toBeGreaterThan(0);
+      await expect.poll(() => waiting(context)).toBeGreaterThan(0);
     });
     const told = await answer;
     expect([told?.statusCode, told?.json()]).toEqual([
@@ -98,7 +98,7 @@ describe.runIf(programs !== null)('classes and assignments, several at a time on
     await other.db.transaction().execute(async (trx) => {
       await trx.deleteFrom('organisation').where('id', '=', id).execute();
       expect((await execute(admin, importvorgangId)).statusCode).toBe(204);
-      await expect.poll(() => waiting(context), { timeout: 9_000 }).toBeGreaterThan(0);
+      await expect.poll(() => waiting(context)).toBeGreaterThan(0);
     });
     await workerOf(context).idle();
     const [row] = (await resultOf(admin, importvorgangId)).importedUsers;

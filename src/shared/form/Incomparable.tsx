@@ -5,10 +5,12 @@ import { useTexts } from '../../i18n/index';
 import { Button } from '../../ui/Button';
 import { FailureWords } from '../FailureWords';
 import { Panel } from '../../ui/Panel';
+import { testidsOf } from './fields';
 import type { RecordFormProps } from './RecordForm';
 
 /** Somebody else saved, but what they saved could not be read: nothing is written over it, and nothing typed is lost (STATE-12). */
-export function Incomparable<D>({ snapshot, send, catalogue, prefix }: RecordFormProps<D>): ReactElement {
+export function Incomparable<D>({ snapshot, send, catalogue, ...named }: RecordFormProps<D>): ReactElement {
+  const ids = testidsOf(named);
   const t = useTexts(FORM);
   const common = useTexts(COMMON);
   const { failure } = snapshot.context;
@@ -19,7 +21,7 @@ export function Incomparable<D>({ snapshot, send, catalogue, prefix }: RecordFor
       testid="form-incomparable"
       actions={
         <>
-          <Button testid={`${prefix}-discard-button`} onPress={() => send({ type: 'DISCARD' })}>
+          <Button testid={ids.discard} onPress={() => send({ type: 'DISCARD' })}>
             {t('discardMine')}
           </Button>
           <Button kind="primary" testid="retry-button" onPress={() => send({ type: 'RETRY' })}>
