@@ -5,10 +5,15 @@ import type { DbOrTrx } from '../context';
 import type { Database } from '../db/schema';
 import { emailDomainOf, emailLocalPart, requestEmailAddress } from '../domain/email-address';
 
-type Address = Pick<Selectable<Database['email_address']>, 'id' | 'status'>;
+type Address = Pick<Selectable<Database['email_address']>, 'id' | 'status' | 'address'>;
 
 /** Lets the life cycle of an address take an event (STATE-07). @returns whether it did */
-export async function moveEmail(trx: DbOrTrx, { id, status }: Address, event: EmailEvent['type'], now: Date): Promise<boolean> {
+export async function moveEmail(
+  trx: DbOrTrx,
+  { id, status }: Pick<Address, 'id' | 'status'>,
+  event: EmailEvent['type'],
+  now: Date,
+): Promise<boolean> {
   const after = nextEmailStatus(status, event);
   if (after === null) return false;
   await trx.updateTable('email_address').set({ status: after, updated_at: now }).where('id', '=', id).execute();
@@ -17,7 +22,12 @@ export async function moveEmail(trx: DbOrTrx, { id, status }: Address, event: Em
 
 /** The addresses of a person, the one that changed last first. */
 const addressesOf = (trx: DbOrTrx, personId: string): Promise<Address[]> =>
-  trx.selectFrom('email_address').select(['id', 'status']).where('person_id', '=', personId).orderBy('updated_at', 'desc').execute();
+  trx
+    .selectFrom('email_address')
+    .select(['id', 'status', 'address'])
+    .where('person_id', '=', personId)
+    .orderBy('updated_at', 'desc')
+    .execute();
 
 /** Withdraws what can be. @returns whether anything was */
 async function withdraw(trx: DbOrTrx, addresses: readonly Address[], now: Date): Promise<boolean> {
@@ -68,7 +78,8 @@ export async function followEmailEntitlement(trx: DbOrTrx, personId: string, now
   const addresses = await addressesOf(trx, personId);
   if (place === null) return void (await withdraw(trx, addresses, now));
   if (addresses.some(({ status }) => status === 'ENABLED' || status === 'REQUESTED')) return;
-  for (const address of addresses) if (await moveEmail(trx, address, 'RETURN', now)) return;
+  // One that could never be made is no address.
+  for (const address of addresses.filter((one) => one.address.includes('@'))) if (await moveEmail(trx, address, 'RETURN', now)) return;
   if (addresses.some(({ status }) => status === 'FAILED')) return;
   const { vorname, familienname } = await trx
     .selectFrom('person')
