@@ -1,7 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { argumentsFor, failedJourneys, judgeAgain, type Journey, type Suite } from '../run/flaky';
 
-const spec = (title: string, ok: boolean) => ({ title, file: 'menu.spec.ts', ok });
+const spec = (title: string, ok: boolean) => ({
+  title,
+  file: 'menu.spec.ts',
+  ok,
+  tests: [{ results: ok ? [{}] : [{ error: { message: `${title} is not so` } }] }],
+});
 const RUN: readonly Suite[] = [
   {
     title: 'menu.spec.ts',
@@ -9,7 +14,12 @@ const RUN: readonly Suite[] = [
     suites: [{ title: 'small screens', specs: [spec('MENU-10: drawer', false)], suites: [] }],
   },
 ];
-const journeys = (howMany: number): Journey[] => Array.from({ length: howMany }, (_, index) => ({ file: 'a.spec.ts', title: `${index}` }));
+const journeys = (howMany: number): Journey[] =>
+  Array.from({ length: howMany }, (_, index) => ({
+    file: 'a.spec.ts',
+    title: `${index}`,
+    error: 'because',
+  }));
 const passes = (...titles: readonly string[]) => {
   const run: string[] = [];
   return { run, alone: async ({ title }: Journey) => run.push(title) > 0 && titles.includes(title) };
@@ -18,8 +28,8 @@ const passes = (...titles: readonly string[]) => {
 describe('journeys that fail where others use the machine, too', () => {
   test('the failed ones are found by file and full title, wherever they stand', () => {
     expect(failedJourneys(RUN)).toEqual([
-      { file: 'menu.spec.ts', title: 'MENU-01: opens (once)' },
-      { file: 'menu.spec.ts', title: 'small screens MENU-10: drawer' },
+      { file: 'menu.spec.ts', title: 'MENU-01: opens (once)', error: 'MENU-01: opens (once) is not so' },
+      { file: 'menu.spec.ts', title: 'small screens MENU-10: drawer', error: 'MENU-10: drawer is not so' },
     ]);
   });
 
@@ -32,7 +42,12 @@ describe('journeys that fail where others use the machine, too', () => {
 
   test('each is run once more; what passes then is named and forgiven, what fails again stays', async () => {
     const { run, alone } = passes('1');
-    expect(await judgeAgain({ passed: 10, failed: 2 }, journeys(2), alone)).toEqual({ passed: 11, failed: 1, flaky: ['a.spec.ts: 1'] });
+    expect(await judgeAgain({ passed: 10, failed: 2 }, journeys(2), alone)).toEqual({
+      passed: 11,
+      failed: 1,
+      failures: ['a.spec.ts: 0 — because'],
+      flaky: ['a.spec.ts: 1 — because'],
+    });
     expect(run).toEqual(['0', '1']);
   });
 
@@ -40,7 +55,7 @@ describe('journeys that fail where others use the machine, too', () => {
     const two = await judgeAgain({ passed: 10, failed: 2 }, journeys(2), passes('0', '1').alone);
     expect([two.passed, two.failed]).toEqual([12, 0]);
     const three = await judgeAgain({ passed: 10, failed: 3 }, journeys(3), passes('0', '1', '2').alone);
-    expect([three.passed, three.failed, three.flaky?.length]).toEqual([10, 3, 3]);
+    expect([three.passed, three.failed, three.flaky?.length, three.failures?.length]).toEqual([10, 3, 3, 3]);
   });
 
   test('a run that ended badly without a failed journey stays failed', async () => {

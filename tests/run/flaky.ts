@@ -1,3 +1,4 @@
+import { failureLine } from './failures';
 import type { Count } from './step';
 
 /** A browser test, as Playwright's command line finds it again. */
@@ -6,13 +7,22 @@ export interface Journey {
   readonly file: string;
   /** With the titles of what it stands in. */
   readonly title: string;
+  /** What it failed with. */
+  readonly error?: string | undefined;
 }
 
 /** What of Playwright's JSON report is read. */
 export interface Suite {
   readonly title: string;
-  readonly specs?: readonly { readonly title: string; readonly file: string; readonly ok: boolean }[];
+  readonly specs?: readonly Spec[];
   readonly suites?: readonly Suite[];
+}
+
+interface Spec {
+  readonly title: string;
+  readonly file: string;
+  readonly ok: boolean;
+  readonly tests?: readonly { readonly results: readonly { readonly error?: { readonly message?: string } }[] }[];
 }
 
 /** So many may pass only when they are alone; more is no accident. */
@@ -24,9 +34,14 @@ export function failedJourneys(files: readonly Suite[]): Journey[] {
 }
 
 function failedIn({ specs = [], suites = [] }: Suite, around: readonly string[]): Journey[] {
-  const own = specs.filter(({ ok }) => !ok).map(({ file, title }) => ({ file, title: [...around, title].join(' ') }));
+  const own = specs
+    .filter(({ ok }) => !ok)
+    .map(({ file, title, tests = [] }) => ({ file, title: [...around, title].join(' '), error: firstError(tests) }));
   return [...own, ...suites.flatMap((suite) => failedIn(suite, [...around, suite.title]))];
 }
+
+const firstError = (tests: NonNullable<Spec['tests']>): string | undefined =>
+  tests.flatMap(({ results }) => results).find(({ error }) => error !== undefined)?.error?.message;
 
 /** The arguments that find a journey and no other one. */
 export const argumentsFor = ({ file, title }: Journey): string[] => [literally(`/${file}`), '--grep', `${literally(title)}$`];
@@ -43,8 +58,12 @@ export async function judgeAgain(
   failed: readonly Journey[],
   passesAlone: (journey: Journey) => Promise<boolean>,
 ): Promise<Count> {
-  const flaky: string[] = [];
-  for (const journey of failed) if (await passesAlone(journey)) flaky.push(`${journey.file}: ${journey.title}`);
-  const forgiven = flaky.length > TOLERATED ? 0 : flaky.length;
-  return { passed: count.passed + forgiven, failed: count.failed - forgiven, flaky };
+  const flaky: Journey[] = [];
+  for (const journey of failed) if (await passesAlone(journey)) flaky.push(journey);
+  const forgiven = flaky.length > TOLERATED ? [] : flaky;
+  const failures = failed.filter((journey) => !forgiven.includes(journey)).map(journeyLine);
+  return { passed: count.passed + forgiven.length, failed: count.failed - forgiven.length, failures, flaky: flaky.map(journeyLine) };
 }
+
+/** A failed journey in a line. */
+export const journeyLine = ({ file, title, error }: Journey): string => failureLine(`${file}: ${title}`, error);

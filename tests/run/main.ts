@@ -4,6 +4,7 @@
  */
 import { provideChromium } from '../browser/find-chromium';
 import { tierLines, type Tier } from './budgets';
+import { failureLine, failureLines } from './failures';
 import { playwrightStep, vitestStep } from './runner-steps';
 import { commandStep, type Count, type Step } from './step';
 
@@ -33,17 +34,20 @@ let passed = 0;
 let failed = 0;
 const lines: string[] = [];
 const flaky: string[] = [];
+const failures: string[] = [];
 const seconds: Partial<Record<Tier, number>> = {};
 for (const step of [...CHECKS, ...(onlyChecks ? [] : TESTS), DOCUMENTS]) {
   const start = Date.now();
   console.log(`\n== ${step.name}`);
   const count: Count = await step.run().catch((error: unknown) => {
     console.error(error);
-    return { passed: 0, failed: 1 };
+    return { passed: 0, failed: 1, failures: [failureLine(step.name, String(error))] };
   });
   passed += count.passed;
   failed += count.failed;
   flaky.push(...(count.flaky ?? []));
+  const named = count.failures ?? [];
+  failures.push(...(count.failed > 0 && named.length === 0 ? [step.name] : named));
   const taken = (Date.now() - start) / 1000;
   seconds[step.tier] = (seconds[step.tier] ?? 0) + taken;
   lines.push(
@@ -52,6 +56,8 @@ for (const step of [...CHECKS, ...(onlyChecks ? [] : TESTS), DOCUMENTS]) {
 }
 console.log(`\n${lines.join('\n')}\n`);
 console.log(`${tierLines(seconds).join('\n')}\n`);
+// At the end, because a build server may keep nothing else.
+for (const line of failureLines(failures)) console.log(line);
 for (const name of flaky) console.log(`flaky: ${name}`);
 console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = failed > 0 ? 1 : 0;

@@ -2,7 +2,8 @@ import { mkdtemp, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Tier } from './budgets';
-import { argumentsFor, failedJourneys, judgeAgain, type Journey, type Suite } from './flaky';
+import { failedTests, type VitestReport } from './failures';
+import { argumentsFor, failedJourneys, journeyLine, judgeAgain, type Journey, type Suite } from './flaky';
 import { execute, type Count, type Step } from './step';
 
 /**
@@ -26,11 +27,8 @@ export function vitestStep(project: string, tier: Tier): Step {
         '--reporter=json',
         `--outputFile.json=${report}`,
       ]);
-      const { numPassedTests, numFailedTests } = JSON.parse(await readFile(report, 'utf8')) as {
-        numPassedTests: number;
-        numFailedTests: number;
-      };
-      return honest(code, { passed: numPassedTests, failed: numFailedTests });
+      const read = JSON.parse(await readFile(report, 'utf8')) as VitestReport;
+      return honest(code, { passed: read.numPassedTests, failed: read.numFailedTests, failures: failedTests(read) });
     },
   };
 }
@@ -52,8 +50,9 @@ export function playwrightStep(): Step {
         stats: { expected: number; unexpected: number; flaky: number };
         suites: Suite[];
       };
-      const count = honest(code, { passed: stats.expected, failed: stats.unexpected + stats.flaky });
-      return isOnSharedMachine() ? judgeAgain(count, failedJourneys(suites), passesAlone) : count;
+      const failed = failedJourneys(suites);
+      const count = honest(code, { passed: stats.expected, failed: stats.unexpected + stats.flaky, failures: failed.map(journeyLine) });
+      return isOnSharedMachine() ? judgeAgain(count, failed, passesAlone) : count;
     },
   };
 }

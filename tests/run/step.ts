@@ -5,6 +5,8 @@ import type { Tier } from './budgets';
 export interface Count {
   readonly passed: number;
   readonly failed: number;
+  /** What failed, in a line each; a step that says nothing is named itself. */
+  readonly failures?: readonly string[];
   /** Names of the tests that failed first and passed when they were run alone. */
   readonly flaky?: readonly string[];
 }

@@ -98,8 +98,8 @@ export const VIEW_FAULTS: readonly Written<'views'>[] = [
     file: 'src/ui/Dialog.tsx',
     about: 'action leave',
     description: 'Nach einem Dialog, dessen Knopf verschwunden ist, ist der Fokus verloren.',
-    find: 'if (fallback !== undefined) document.getElementById(fallback)?.focus();',
-    replace: 'if (fallback !== undefined) document.getElementById(fallback)?.scrollIntoView();',
+    find: "(named ?? document.querySelector<HTMLElement>('h1[tabindex]'))?.focus();",
+    replace: "(named ?? document.querySelector<HTMLElement>('h1[tabindex]'))?.scrollIntoView();",
   },
   {
     id: 'views-focus-of-safe-answer',
