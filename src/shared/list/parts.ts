@@ -24,6 +24,8 @@ export interface ListFilter<Query> {
   readonly label: string;
   /** What can be chosen, "all" apart; left out where the list says what occurs. */
   readonly options?: readonly Facet[];
+  /** Of the field, where it is not made of the names of list and filter. */
+  readonly testid?: string;
   /** A control of its own, for more values than a plain list can hold; the options then name what is chosen, for the chip. */
   readonly control?: ReactNode;
 }
