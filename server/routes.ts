@@ -10,6 +10,7 @@ import { loginInfoRoutes } from './auth/login-info';
 import { meldungRoutes } from './meldung/routes';
 import { organisationenRoutes } from './organisation/routes';
 import { personenkontextRoutes } from './personenkontext/routes';
+import { personenRoutes } from './person/reads';
 import { personInfoRoutes } from './person/routes';
 import { providerRoutes } from './provider/routes';
 import { rolleRoutes } from './rolle/routes';
@@ -26,6 +27,7 @@ export function routeHandlers(context: ServerContext, signIn: SignIn): RouteHand
     ...loginInfoRoutes,
     ...meldungRoutes,
     ...organisationenRoutes,
+    ...personenRoutes,
     ...personenkontextRoutes,
     ...personInfoRoutes,
     ...providerRoutes,

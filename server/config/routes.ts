@@ -16,6 +16,8 @@ export const configRoutes = {
     ownTokenResetEnabled: true,
     klasseAssignedPersonsEnabled: true,
     passwordProofEnabled: true,
+    personStatusEnabled: true,
+    personAllowedActionsEnabled: true,
   }),
   'status.get': async ({ context }) => ({ location: context.settings.portal.statusUrl }),
 } satisfies Pick<RouteHandlers, 'config.get' | 'status.get'>;

@@ -13,6 +13,7 @@ import { importCredentials } from './migrations/008-import-credentials';
 import { secretKeyProbe } from './migrations/009-secret-key-probe';
 import { klassenname } from './migrations/010-klassenname';
 import { organisationOrder } from './migrations/011-organisation-order';
+import { personLists } from './migrations/013-person-lists';
 
 const MIGRATIONS = {
   '001-initial': initial,
@@ -26,6 +27,7 @@ const MIGRATIONS = {
   '009-secret-key-probe': secretKeyProbe,
   '010-klassenname': klassenname,
   '011-organisation-order': organisationOrder,
+  '013-person-lists': personLists,
 };
 
 /** An index over many rows takes longer than an answer may. */

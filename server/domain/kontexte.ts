@@ -1,13 +1,15 @@
+import { sql } from 'kysely';
 import type { DbOrTrx } from '../context';
 
-/** The assignments of a person with their organisation and role, oldest first. */
-export function kontexteOf(db: DbOrTrx, personId: string) {
+/** The assignments of a person, or of several, with their organisation and role, oldest first. */
+export function kontexteOf(db: DbOrTrx, personIds: string | readonly string[]) {
   return db
     .selectFrom('personenkontext as pk')
     .innerJoin('organisation as o', 'o.id', 'pk.organisation_id')
     .innerJoin('rolle as r', 'r.id', 'pk.rolle_id')
     .select([
       'pk.id',
+      'pk.person_id',
       'pk.befristung',
       'pk.created_at',
       'pk.updated_at',
@@ -22,7 +24,7 @@ export function kontexteOf(db: DbOrTrx, personId: string) {
       'r.merkmale',
       'r.systemrechte',
     ])
-    .where('pk.person_id', '=', personId)
+    .where(sql<boolean>`pk.person_id = any(${sql.val([personIds].flat())}::uuid[])`)
     .orderBy('pk.created_at')
     .orderBy('o.name_sort')
     .execute();

@@ -37,12 +37,19 @@ const above = (places: readonly Place[]) => sql`select ancestor_id from organisa
 /**
  * What a person's rights cover: all when each right is held at the root, else the organisations of every assignment whose one role
  * carries all of them, with their descendants (CALL-31).
+ * @param match `any` where one of the rights is enough
  */
-export async function permittedScope(db: DbOrTrx, personId: string, rights: readonly Systemrecht[]): Promise<Scope> {
+export async function permittedScope(
+  db: DbOrTrx,
+  personId: string,
+  rights: readonly Systemrecht[],
+  match: 'all' | 'any' = 'all',
+): Promise<Scope> {
   const places = await placesOf(db, personId);
-  const atRoot = places.filter(({ typ }) => typ === 'ROOT').flatMap(({ systemrechte }) => systemrechte);
-  if (rights.every((right) => atRoot.includes(right))) return 'all';
-  return below(places.filter(({ systemrechte }) => rights.every((right) => systemrechte.includes(right))));
+  const suffice = (held: readonly Systemrecht[]): boolean =>
+    match === 'all' ? rights.every((right) => held.includes(right)) : rights.some((right) => held.includes(right));
+  if (suffice(places.filter(({ typ }) => typ === 'ROOT').flatMap(({ systemrechte }) => systemrechte))) return 'all';
+  return below(places.filter(({ systemrechte }) => suffice(systemrechte)));
 }
 
 /**

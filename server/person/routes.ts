@@ -1,12 +1,11 @@
 import type { Rollenart } from '#contract/enums';
-import type { Db } from '../context';
 import { emailOf, kontexteOf } from '../domain/kontexte';
 import { isPersonVisible } from '../domain/permissions';
-import { permittedScope, within } from '../domain/scope';
 import { NotFound, RuleBroken } from '../domain/refused';
 import type { RouteHandlers } from '../http/route-handler';
+import { uebersichtOf } from './overview';
+import { MANDANT } from './rows';
 
-const MANDANT = '8c6a9447-c23e-4e70-8595-3bcc88a5577a';
 const V1_ROLLEN = {
   LERN: 'Lern',
   LEHR: 'Lehr',
@@ -88,66 +87,8 @@ export const personInfoRoutes = {
       if (!(await isPersonVisible(db, caller.personId, path.personId, 'PERSONEN_VERWALTEN'))) throw new NotFound(true);
       if (caller.level !== 'gold') throw new RuleBroken('REQUIRED_STEP_UP_LEVEL_NOT_MET');
     }
-    const person = await db.selectFrom('person').selectAll().where('id', '=', path.personId).executeTakeFirst();
-    if (person === undefined) throw new NotFound();
-    const [kontexte, editable] = await Promise.all([kontexteOf(db, person.id), editableOf(db, person.id, caller.personId)]);
-    const admins = await adminsOf(
-      db,
-      kontexte.map((kontext) => kontext.organisation_id),
-    );
-    const newest = Math.max(...kontexte.map((kontext) => kontext.updated_at.getTime()));
-    return {
-      personId: person.id,
-      vorname: person.vorname,
-      nachname: person.familienname,
-      benutzername: person.username,
-      ...(kontexte.length === 0 ? {} : { lastModifiedZuordnungen: new Date(newest).toISOString() }),
-      zuordnungen: kontexte.map((kontext) => ({
-        sskId: kontext.organisation_id,
-        rolleId: kontext.rolle_id,
-        sskName: kontext.organisation_name,
-        sskDstNr: kontext.kennung,
-        rolle: kontext.rolle_name,
-        rollenArt: kontext.rollenart,
-        administriertVon: kontext.administriert_von,
-        typ: kontext.typ,
-        editable: editable.has(kontext.id),
-        befristung: kontext.befristung?.toISOString() ?? null,
-        merkmale: kontext.merkmale,
-        ...(kontext.rollenart === 'LEIT'
-          ? {}
-          : {
-              admins: admins
-                .filter((admin) => admin.organisation_id === kontext.organisation_id)
-                .map((admin) => `${admin.vorname} ${admin.familienname}`),
-            }),
-      })),
-    };
+    const uebersicht = await uebersichtOf(db, caller.personId, path.personId);
+    if (uebersicht === undefined) throw new NotFound();
+    return uebersicht;
   },
 } satisfies Pick<RouteHandlers, 'personInfo.get' | 'personInfo.v1' | 'personenuebersicht.get'>;
-
-/** The assignments of a person that a caller manages. */
-async function editableOf(db: Db, personId: string, callerId: string): Promise<ReadonlySet<string>> {
-  const rows = await db
-    .selectFrom('personenkontext')
-    .select('id')
-    .where('person_id', '=', personId)
-    .where(within(await permittedScope(db, callerId, ['PERSONEN_VERWALTEN']), 'organisation_id'))
-    .execute();
-  return new Set(rows.map(({ id }) => id));
-}
-
-/** Persons with a leading role at some organisations: the ones whom others may turn to. */
-async function adminsOf(db: Db, organisationIds: readonly string[]) {
-  if (organisationIds.length === 0) return [];
-  return db
-    .selectFrom('personenkontext as pk')
-    .innerJoin('rolle as r', 'r.id', 'pk.rolle_id')
-    .innerJoin('person as p', 'p.id', 'pk.person_id')
-    .select(['pk.organisation_id', 'p.vorname', 'p.familienname'])
-    .where('r.rollenart', '=', 'LEIT')
-    .where('pk.organisation_id', 'in', organisationIds)
-    .orderBy('p.familienname_sort')
-    .orderBy('p.vorname_sort')
-    .execute();
-}

@@ -6,6 +6,7 @@ import { MELDUNG_ENDPOINTS } from './endpoints/meldung';
 import { ORGANISATION_ENDPOINTS } from './endpoints/organisation';
 import { PERSON_ENDPOINTS } from './endpoints/person';
 import { PERSONENKONTEXT_ENDPOINTS } from './endpoints/personenkontext';
+import { PERSONEN_ENDPOINTS } from './endpoints/personen';
 import { PROVIDER_ENDPOINTS } from './endpoints/provider';
 import { ROLLE_ENDPOINTS } from './endpoints/rolle';
 import { SECOND_FACTOR_ENDPOINTS } from './endpoints/second-factor';
@@ -21,6 +22,7 @@ export const ENDPOINTS = {
   ...SECOND_FACTOR_ENDPOINTS,
   ...CONFIG_ENDPOINTS,
   ...PERSON_ENDPOINTS,
+  ...PERSONEN_ENDPOINTS,
   ...PROVIDER_ENDPOINTS,
   ...MELDUNG_ENDPOINTS,
   ...ORGANISATION_ENDPOINTS,

@@ -68,6 +68,14 @@ export type ImportStatus = (typeof IMPORT_STATUS)[number];
 export const IMPORT_SORT_FIELDS = ['createdAt', 'organisationsname', 'rollenname', 'dataItemCount', 'status'] as const;
 export type ImportSortField = (typeof IMPORT_SORT_FIELDS)[number];
 
+/** What the list of persons can be sorted by. */
+export const PERSON_SORT_FIELDS = ['familienname', 'vorname', 'personalnummer', 'referrer'] as const;
+export type PersonSortField = (typeof PERSON_SORT_FIELDS)[number];
+
+/** Whether a person can sign in, an addition of the own server (flag personStatusEnabled). */
+export const PERSON_STATUS = ['AKTIV', 'GESPERRT'] as const;
+export type PersonStatus = (typeof PERSON_STATUS)[number];
+
 export const SORT_ORDERS = ['asc', 'desc'] as const;
 export type SortOrder = (typeof SORT_ORDERS)[number];
 

@@ -8,12 +8,10 @@ type ByScreen = Readonly<Partial<Record<RouteName, readonly string[]>>>;
  * its line must go; nothing may be added but what is new in the catalogue (decision 440).
  */
 const WITH_SCREEN: ByScreen = {
-  'person-management': ['SCREEN-04', 'ENT-19', 'VAL-12', 'CALL-12', 'CALL-37', 'CALL-42', 'D-07'],
+  'person-management': ['SCREEN-04', 'ENT-19', 'VAL-12', 'D-07'],
   'person-details': [
     'ROUTE-03',
     'SCREEN-05',
-    'CALL-39',
-    'CALL-40',
     'CALL-43',
     'CALL-44',
     'CALL-46',
@@ -67,4 +65,4 @@ export const PARTLY_AWAITED = idsOf(REST_WITH_SCREEN);
 export const AWAITED_SCREENS = Object.keys({ ...WITH_SCREEN, ...REST_WITH_SCREEN }) as readonly RouteName[];
 
 /** How many are awaited, wholly and partly. These numbers only go down. */
-export const AWAITED_AT_MOST = { wholly: 99, partly: 6 } as const;
+export const AWAITED_AT_MOST = { wholly: 94, partly: 6 } as const;

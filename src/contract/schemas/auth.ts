@@ -68,4 +68,8 @@ export const featureFlags = z.object({
   passwordProofEnabled: nullish(z.boolean()),
   /** Own addition: who may not delete a class is told how many persons are assigned (`zugeordnetePersonen`). */
   klasseAssignedPersonsEnabled: nullish(z.boolean()),
+  /** Own addition: the list of persons tells `isLocked` and takes `status`. */
+  personStatusEnabled: nullish(z.boolean()),
+  /** Own addition (D-16): a person comes with what the caller may do to them (`erlaubt`). */
+  personAllowedActionsEnabled: nullish(z.boolean()),
 });

@@ -5,6 +5,7 @@ import * as common from './common';
 import * as imports from './import';
 import * as organisation from './organisation';
 import * as person from './person';
+import * as personen from './personen';
 import * as portal from './portal';
 import * as rollen from './rolle';
 import * as secondFactor from './second-factor';
@@ -38,6 +39,16 @@ export const SCHEMAS = {
   'personInfo.v1': { response: person.personInfoV1 },
   'uemPassword.renewOwn': { response: z.string() },
   'personenuebersicht.get': { path: z.object({ personId: common.uuid }), response: person.personenuebersicht },
+  'personen.frontend': { query: personen.personenQuery, response: personen.personenPage },
+  'personen.list': { query: personen.personenQuery, response: z.array(personen.personendatensatz) },
+  'personen.get': { path: personen.personPath, response: personen.personWithErlaubt },
+  'personen.personenkontexte': {
+    path: personen.personPath,
+    query: personen.personenkontexteQuery,
+    response: z.array(personen.personenkontext),
+  },
+  'personenuebersicht.list': { body: personen.personenuebersichtenBody, response: personen.personenuebersichten },
+  'personAdministration.rollen': { query: personen.moeglicheRollenQuery, response: personen.moeglicheRollen },
   'provider.list': { response: z.array(portal.serviceProvider) },
   'provider.all': { response: z.array(portal.serviceProvider) },
   'provider.logo': { path: portal.angebotPath },

@@ -225,8 +225,8 @@ export const SERVER_FAULTS: readonly Written<'server'>[] = [
     file: 'server/domain/scope.ts',
     about: 'organisation rolle',
     description: 'Von mehreren verlangten Rechten genügt eines.',
-    find: 'places.filter(({ systemrechte }) => rights.every((right) => systemrechte.includes(right)))',
-    replace: 'places.filter(({ systemrechte }) => rights.some((right) => systemrechte.includes(right)))',
+    find: "match === 'all' ? rights.every((right) => held.includes(right))",
+    replace: "match === 'all' ? rights.some((right) => held.includes(right))",
   },
   {
     id: 'server-scope-of-history',

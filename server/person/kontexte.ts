@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import type { Page, EndpointOutput } from '#contract/schemas/index';
+import type { personenkontexteQuery } from '#contract/schemas/personen';
+import type { z } from '#contract/zod';
+import type { Db } from '../context';
+
+type Personenkontext = EndpointOutput<'personen.personenkontexte'>['items'][number];
+type Query = z.output<typeof personenkontexteQuery>;
+
+/**
+ * The assignments of a person in short, by their ids (CALL-39). None of them has a referrer or a status of its own, and none is
+ * released for others (`sichtfreigabe`): whoever asks for these finds none.
+ */
+export async function listPersonenkontexte(db: Db, personId: string, query: Query): Promise<Page<Personenkontext>> {
+  const unmet = query.referrer !== undefined || query.personenstatus !== undefined || query.sichtfreigabe === 'ja';
+  const found = db
+    .selectFrom('personenkontext as pk')
+    .where('pk.person_id', '=', personId)
+    .$if(unmet, (rows) => rows.where(sql<boolean>`false`));
+  const { total } = await found.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow();
+  const offset = query.offset ?? 0;
+  const limit = query.limit ?? total;
+  const rows = await found
+    .innerJoin('rolle as r', 'r.id', 'pk.rolle_id')
+    .select(['pk.id', 'pk.organisation_id', 'r.rollenart', 'r.name'])
+    .orderBy('pk.id')
+    .offset(offset)
+    .limit(limit)
+    .execute();
+  const items = rows.map((row) => ({
+    id: row.id,
+    referrer: null,
+    mandant: null,
+    organisation: { id: row.organisation_id },
+    rollenart: row.rollenart,
+    rollenname: row.name,
+    personenstatus: null,
+    jahrgangsstufe: null,
+    sichtfreigabe: 'nein',
+    revision: '1',
+  }));
+  return { items, total, offset, limit };
+}

@@ -1,0 +1,107 @@
+import { z } from '../zod';
+import { LOCK_OCCASIONS, PERSON_SORT_FIELDS, PERSON_STATUS, SORT_ORDERS } from '../enums';
+import { email, isoInstant, limit, nullish, offset, queryArray, rolle, text, uuid, whole } from './common';
+import { personenuebersicht } from './person';
+
+/** ENT-10: one lock of a person; without `locked_until` it has no end. */
+export const userLock = z.object({
+  personId: z.string(),
+  /** The organisation on whose behalf a person was locked; `Cron` for a missing KoPers number. */
+  locked_by: z.string(),
+  created_at: nullish(isoInstant),
+  locked_until: nullish(isoInstant),
+  lock_occasion: z.enum(LOCK_OCCASIONS),
+});
+
+/** ENT-10. `isLocked`, `userLock` and `email` are told where the call says so, `startpasswort` once, by the creation. */
+export const person = z.object({
+  id: z.string(),
+  referrer: nullish(z.string()),
+  mandant: z.string(),
+  name: z.object({ familienname: z.string(), vorname: z.string() }),
+  stammorganisation: nullish(z.string()),
+  revision: z.string(),
+  startpasswort: nullish(z.string()),
+  personalnummer: nullish(z.string()),
+  isLocked: nullish(z.boolean()),
+  userLock: z.array(userLock),
+  lastModified: isoInstant,
+  email: nullish(email),
+});
+
+export const personendatensatz = z.object({ person });
+
+/** Own addition (D-16, flag personAllowedActionsEnabled): what the caller may do to this person. */
+export const erlaubt = z.object({
+  passwort: z.boolean(),
+  sperre: z.boolean(),
+  zweiterFaktor: z.boolean(),
+  loeschen: z.boolean(),
+  namen: z.boolean(),
+});
+
+/** CALL-40: one person, with `erlaubt` where the server tells it. */
+export const personWithErlaubt = z.extend(personendatensatz, { erlaubt: nullish(erlaubt) });
+
+/** CALL-42, ENT-19: filters, order and page of the list of persons. `organisationIDs` and `rolleIDs` ask for one and the same assignment. */
+export const personenQuery = z.object({
+  offset,
+  limit,
+  vorname: z.optional(text),
+  familienname: z.optional(text),
+  /** Part of a name, a user name or a KoPers number, in whatever case. */
+  suchFilter: z.optional(text),
+  organisationIDs: queryArray(uuid),
+  rolleIDs: queryArray(uuid),
+  sortField: z.optional(z.enum(PERSON_SORT_FIELDS)),
+  sortOrder: z.optional(z.enum(SORT_ORDERS)),
+  /** Accepted without effect. */
+  referrer: z.optional(text),
+  /** Accepted without effect. */
+  sichtfreigabe: z.optional(z.enum(['ja', 'nein'])),
+  /** Own addition (flag personStatusEnabled): who can sign in, or who is locked. */
+  status: z.optional(z.enum(PERSON_STATUS)),
+});
+
+/** A page with its figures in the body. */
+export const personenPage = z.object({
+  total: z.number(),
+  offset: z.number(),
+  limit: z.number(),
+  items: z.array(personendatensatz),
+});
+
+export const personPath = z.object({ personId: uuid });
+
+/** CALL-39: `personId` of the query is accepted without effect, the path says whose. */
+export const personenkontexteQuery = z.object({
+  offset,
+  limit,
+  referrer: z.optional(text),
+  personenstatus: z.optional(z.enum(['AKTIV'])),
+  sichtfreigabe: z.optional(z.enum(['ja', 'nein'])),
+  personId: z.optional(text),
+});
+
+export const personenkontext = z.object({
+  id: z.string(),
+  referrer: nullish(z.string()),
+  mandant: nullish(z.string()),
+  organisation: z.object({ id: z.string() }),
+  rollenart: nullish(z.string()),
+  rollenname: nullish(z.string()),
+  personenstatus: nullish(z.string()),
+  jahrgangsstufe: nullish(z.string()),
+  sichtfreigabe: nullish(z.string()),
+  loeschung: nullish(z.object({ zeitpunkt: isoInstant })),
+  revision: z.string(),
+});
+
+/** CALL-12: of whom the overview is asked; who is not visible is left out of the answer. */
+export const personenuebersichtenBody = z.object({ personIds: z.array(uuid) });
+export const personenuebersichten = z.object({ items: z.array(personenuebersicht) });
+
+/** CALL-37: `limit` 0 asks for all. */
+export const moeglicheRollenQuery = z.object({ rolleName: z.optional(text), limit: z.optional(whole(0)) });
+/** `total` counts the rows that are told, after the limit. */
+export const moeglicheRollen = z.object({ moeglicheRollen: z.array(rolle), total: z.number() });
