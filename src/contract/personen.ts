@@ -1,5 +1,5 @@
 import type { Systemrecht } from './enums';
-import { schuleOf, type Schule } from './klassen';
+import { schuleOf, type Schule } from './schule';
 import type { LoginInfo } from './types';
 
 const VERWALTEN: Systemrecht = 'PERSONEN_VERWALTEN';

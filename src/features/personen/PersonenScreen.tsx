@@ -68,7 +68,7 @@ export default function PersonenScreen({ user, flags }: ScreenProps<'person-mana
         noneText: t('noneText'),
       }}
       columns={columns}
-      search={{ key: 'search', label: t('search') }}
+      search={{ key: 'search', label: t('search'), help: t('searchHelp') }}
       filters={[
         { key: 'organisationIds', name: 'schule', label: t('schule'), control: filters.organisationen },
         { key: 'rolleIds', name: 'rolle', label: t('rolle'), control: filters.rollen },
@@ -82,6 +82,7 @@ export default function PersonenScreen({ user, flags }: ScreenProps<'person-mana
         : {})}
       notice={<DetailsNotice details={zuordnungen} text={t('unread')} />}
       onRows={zuordnungen.onRows}
+      compact
     />
   );
 }

@@ -42,14 +42,14 @@ export function usePersonenColumns({ zuordnungen, withStatus }: PersonenColumnsO
       key: 'familienname',
       title: t('familienname'),
       sort: 'familienname',
-      width: '15%',
+      width: '12%',
       cell: ({ id, familienname }) => (
         <RowLink row={id} to={hrefOf('person-details', { id })} testid="open-person-link">
           {familienname}
         </RowLink>
       ),
     },
-    { key: 'vorname', title: t('vorname'), sort: 'vorname', width: '13%', cell: ({ vorname }) => vorname },
+    { key: 'vorname', title: t('vorname'), sort: 'vorname', width: '10.5%', cell: ({ vorname }) => vorname },
     {
       key: 'benutzername',
       title: t('benutzername'),
@@ -57,10 +57,10 @@ export function usePersonenColumns({ zuordnungen, withStatus }: PersonenColumnsO
       width: '14%',
       cell: ({ benutzername }) => benutzername ?? t('nothing'),
     },
-    { key: 'personalnummer', title: t('personalnummer'), sort: 'personalnummer', width: '11%', cell: personalnummer },
-    { key: 'rolle', title: t('rolle'), width: '14%', cell: texts(({ rollen }) => rollen) },
-    { key: 'schulen', title: t('schulen'), width: '15%', cell: texts(({ schulen }) => schulen) },
-    { key: 'klassen', title: t('klassen'), width: '9%', cell: texts(({ klassen }) => klassen) },
+    { key: 'personalnummer', title: t('personalnummer'), sort: 'personalnummer', width: '10%', cell: personalnummer },
+    { key: 'rolle', title: t('rolle'), width: '15.5%', cell: texts(({ rollen }) => rollen) },
+    { key: 'schulen', title: t('schulen'), width: '16.5%', cell: texts(({ schulen }) => schulen) },
+    { key: 'klassen', title: t('klassen'), width: '8.5%', cell: texts(({ klassen }) => klassen) },
     ...(withStatus ? [status] : []),
   ];
 }

@@ -1,6 +1,6 @@
 import { defineCatalogue } from '../index';
 
-/** The list of persons and its export. */
+/** The list of persons. */
 export const PERSONEN = defineCatalogue('personen', {
   title: 'Benutzer',
   plural: 'Benutzer',
@@ -8,7 +8,8 @@ export const PERSONEN = defineCatalogue('personen', {
   found_other: '{{n}} Benutzer',
   none: 'Es gibt noch keinen Benutzer',
   noneText: 'An den Schulen, die Sie verwalten, ist niemand zugeordnet.',
-  search: 'Name, Benutzername oder KoPers.-Nr. suchen',
+  search: 'Benutzer suchen',
+  searchHelp: 'Teil von Name, Benutzername oder KoPers.-Nr.',
   familienname: 'Nachname',
   vorname: 'Vorname',
   benutzername: 'Benutzername',
@@ -26,17 +27,4 @@ export const PERSONEN = defineCatalogue('personen', {
   reading: 'wird geladen',
   unread: 'Rollen, Schulzuordnungen und Klassen ließen sich nicht laden. Die Liste selbst ist vollständig.',
   person: '{{vorname}} {{familienname}}',
-  export: {
-    start: 'Als CSV exportieren',
-    tooMany: 'Exportieren lassen sich höchstens {{n}} Benutzer. Grenzen Sie die Liste mit den Filtern ein.',
-    progress: '{{done}} von {{total}} Benutzern gelesen',
-    begin: 'Der Export beginnt',
-    cancel: 'Export abbrechen',
-    doneTitle: 'Die Datei ist gespeichert',
-    done_one: '{{name}} enthält {{n}} Benutzer.',
-    done_other: '{{name}} enthält {{n}} Benutzer.',
-    close: 'Hinweis schließen',
-    failed: 'Der Export ist nicht fertig geworden. Es ist keine Datei gespeichert.',
-    giveUp: 'Nicht exportieren',
-  },
 });
