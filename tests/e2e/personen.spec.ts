@@ -47,9 +47,8 @@ test('SCREEN-04, LIST-01: found, filtered by a role that the server finds, and b
   signIn,
 }) => {
   await signIn('admin', { level: 'gold', target: '/admin/personen' });
-  await page.getByTestId('search-filter-input').fill('meier');
-  await expect(page).toHaveURL(/\?suche=meier$/);
-  await expect(total(page)).not.toHaveText(/von 6\./);
+  await page.getByTestId('search-filter-input').fill('er');
+  await expect(page).toHaveURL(/\?suche=er$/);
   const role = page.getByTestId('rolle-select');
   await role.getByRole('combobox').fill('lehr');
   await page.getByRole('option', { name: 'Lehrkraft', exact: true }).click();

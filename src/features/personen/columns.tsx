@@ -42,7 +42,7 @@ export function usePersonenColumns({ zuordnungen, withStatus }: PersonenColumnsO
       key: 'familienname',
       title: t('familienname'),
       sort: 'familienname',
-      width: '12%',
+      width: '11.5%',
       cell: ({ id, familienname }) => (
         <RowLink row={id} to={hrefOf('person-details', { id })} testid="open-person-link">
           {familienname}
@@ -54,12 +54,12 @@ export function usePersonenColumns({ zuordnungen, withStatus }: PersonenColumnsO
       key: 'benutzername',
       title: t('benutzername'),
       sort: 'referrer',
-      width: '14%',
+      width: '14.5%',
       cell: ({ benutzername }) => benutzername ?? t('nothing'),
     },
     { key: 'personalnummer', title: t('personalnummer'), sort: 'personalnummer', width: '10%', cell: personalnummer },
     { key: 'rolle', title: t('rolle'), width: '15.5%', cell: texts(({ rollen }) => rollen) },
-    { key: 'schulen', title: t('schulen'), width: '16.5%', cell: texts(({ schulen }) => schulen) },
+    { key: 'schulen', title: t('schulen'), width: '16%', cell: texts(({ schulen }) => schulen) },
     { key: 'klassen', title: t('klassen'), width: '8.5%', cell: texts(({ klassen }) => klassen) },
     ...(withStatus ? [status] : []),
   ];
