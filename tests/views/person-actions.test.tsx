@@ -84,7 +84,7 @@ walkThroughScreen({
   render: () => onPage(<PasswordSection {...GIVEN} />),
   shows: secretSights('password-reset-dialog', 'open-password-reset-dialog-button'),
   says: secretSayings({
-    card: ['Passwort', 'Ein neues Einstiegs-Passwort, das die Person bei der nächsten Anmeldung ändert.', 'Passwort ändern'],
+    card: ['Passwort', 'Ein neues Einstiegs-Passwort für die nächste Anmeldung.', 'Passwort ändern'],
     title: 'Passwort zurücksetzen',
     ask: 'Für Lars Kröger wird ein neues Einstiegs-Passwort erzeugt und einmal angezeigt. Das bisherige Passwort gilt danach nicht mehr, und die Person wird überall abgemeldet.',
     confirm: 'Passwort zurücksetzen',
