@@ -98,12 +98,21 @@ async function sweep(context: ServerContext, report: Report): Promise<void> {
   await meetDeadlines(context, report);
 }
 
-/** Sweeps at once and every hour. @returns the way to stop */
+/** Sweeps at once, and as each hour begins: what ends, ends at a midnight. @returns the way to stop */
 async function keepSweeping(context: ServerContext, report: Report): Promise<() => Promise<void>> {
   const run = (): Promise<void> => sweep(context, report).catch((error: unknown) => report(`sweep: ${codeOf(error)}`));
   await run();
-  const timer = setInterval(() => void run(), SWEEP_MS).unref();
-  return () => Promise.resolve(clearInterval(timer));
+  let timer = wait();
+  return () => Promise.resolve(clearTimeout(timer));
+
+  function wait(): NodeJS.Timeout {
+    // A timer may be a moment early.
+    const untilNextHour = SWEEP_MS - (context.clock.now().getTime() % SWEEP_MS) + 1000;
+    return setTimeout(() => {
+      timer = wait();
+      void run();
+    }, untilNextHour).unref();
+  }
 }
 
 /** Brings the database up to date. Several servers may start at once on PostgreSQL: one after the other, over connections of their own. */

@@ -1,3 +1,4 @@
+import { daysLater } from '#contract/days';
 import type { PersonInfo, Personenuebersicht, TimeLimit } from '#contract/types';
 
 /** A time limit as the start page shows it (STATE-05, STATE-06). */
@@ -11,7 +12,7 @@ export interface LimitBanner {
   readonly rolle: string;
 }
 
-const URGENT_MS = 14 * 24 * 60 * 60_000;
+const URGENT_DAYS = 14;
 
 /** Whether the person lacks a KoPers number that one of their roles demands. */
 function lacksKopers(info: PersonInfo | null, uebersicht: Personenuebersicht | null): boolean {
@@ -29,6 +30,7 @@ export function bannersOf(
   dismissed: readonly string[],
   now: number,
 ): LimitBanner[] {
+  const urgentUntil = daysLater(new Date(now), URGENT_DAYS);
   return limits
     .filter((limit) => limit.occasion !== 'KOPERS' || lacksKopers(person.info, person.uebersicht))
     .map((limit): LimitBanner => {
@@ -36,7 +38,7 @@ export function bannersOf(
       return {
         id: school === '' && rolle === '' ? limit.occasion : `${limit.occasion}_${school}_${rolle}`,
         occasion: limit.occasion,
-        tone: new Date(limit.deadline).getTime() - now < URGENT_MS ? 'error' : 'warning',
+        tone: new Date(limit.deadline) < urgentUntil ? 'error' : 'warning',
         deadline: limit.deadline,
         school,
         rolle,

@@ -1,6 +1,7 @@
+import { isOver } from '#contract/days';
 import type { AccountFacts } from '#machines/life-cycles/sign-in/types';
 import type { ServerContext } from '../context';
-import { isOver, startPasswordEnd } from '../domain/start-password-end';
+import { startPasswordEnd } from '../domain/start-password-end';
 import { checkTotp, newestUsableStep } from '../domain/totp';
 
 export interface Account {
@@ -47,7 +48,7 @@ export async function factsOf(context: ServerContext, account: Account, wantsGol
   const now = clock.now();
   return {
     known: account.personId !== null,
-    locked: locks.some((lock) => lock.locked_until === null || lock.locked_until > now),
+    locked: locks.some((lock) => !isOver(lock.locked_until, now)),
     temporaryPassword: account.temporary,
     lapsedPassword:
       account.temporary && isOver(startPasswordEnd(account.startPasswordAt ?? account.createdAt, settings.startPasswordDays), now),

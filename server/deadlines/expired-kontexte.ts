@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
-import { startOfDay } from '../domain/time-limits';
 import type { Deadline } from './deadline';
 
 /**
- * Assignments end with their last day (STATE-06), those at the classes of a school with the one at the school: nobody is in a class
+ * Assignments end with the midnight after their last day (STATE-06, D-23), those at the classes of a school with the one at the school: nobody is in a class
  * without being at its school in the same role. Who has none left is counted from then on (STATE-05).
  */
 export const expiredKontexte: Deadline = {
@@ -14,7 +13,7 @@ export const expiredKontexte: Deadline = {
       .selectFrom('personenkontext')
       .select('person_id')
       .distinct()
-      .where('befristung', '<', startOfDay(now))
+      .where('befristung', '<=', now)
       .$if(personId !== undefined, (query) => query.where('person_id', '=', personId ?? ''))
       .execute();
     return expired.map(({ person_id }) => person_id);
@@ -24,7 +23,7 @@ export const expiredKontexte: Deadline = {
     const ended = await trx
       .deleteFrom('personenkontext')
       .where('person_id', '=', personId)
-      .where('befristung', '<', startOfDay(now))
+      .where('befristung', '<=', now)
       .returning(['organisation_id', 'rolle_id'])
       .execute();
     for (const { organisation_id, rolle_id } of ended)

@@ -5,10 +5,11 @@ import { write } from '../write';
 import type { Deadline } from './deadline';
 import { expiredKontexte } from './expired-kontexte';
 import { kopersLocks } from './kopers-locks';
+import { lapsedLocks } from './lapsed-locks';
 import { unassignedPersons } from './unassigned-persons';
 
 /** In this order: who loses the last assignment today is counted from today. */
-const DEADLINES: readonly Deadline[] = [kopersLocks, expiredKontexte, unassignedPersons];
+const DEADLINES: readonly Deadline[] = [lapsedLocks, kopersLocks, expiredKontexte, unassignedPersons];
 
 /**
  * Does what was announced to people for a date that has come (STATE-04 to STATE-06), each person in a transaction of their own:

@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely';
+import { dayAfter, dayOf, endAfter } from '#contract/days';
 import type { EmailStatus } from '#contract/enums';
 import type { Database } from '../db/schema';
 import { sortKey } from '../db/sort-key';
@@ -46,6 +47,8 @@ export function collectPersonRows(passwordHash: string, now: Date) {
   return {
     rows,
     inDays,
+    /** The end of something whose last day lies so many days ahead (D-23). */
+    endIn: (days: number): Date => new Date(endAfter(dayAfter(dayOf(now), days))),
     addAccount,
     addPerson: ({ key, vorname, familienname, username, personalnummer = null, noKontextSince }: NewPerson): string => {
       const id = idOf('person', key);

@@ -38,7 +38,7 @@ function addNamed(account: DemoAccount, collected: PersonRows, { tree, rolleId }
   if (rolle === '') return;
   const schulen = tree.schulen.filter((candidate) => account.schulen?.includes(candidate.name));
   const klasse = schulen[0]?.klassen.find((candidate) => candidate.name === account.klasse);
-  const befristung = account.befristetTage === undefined ? null : collected.inDays(account.befristetTage);
+  const befristung = account.befristetTage === undefined ? null : collected.endIn(account.befristetTage);
   const places = schulen.length === 0 ? [tree.ebenen.ROOT] : schulen.map((schule) => schule.id);
   for (const organisationId of places) collected.assign(id, { organisationId, rolleId: rolleId(rolle), befristung });
   if (klasse !== undefined) collected.assign(id, { organisationId: klasse.id, rolleId: rolleId(rolle), befristung });
@@ -66,7 +66,7 @@ function addDrawn(collected: PersonRows, { draw, tree, rolleId }: PersonsInput):
     const hasKopers = !schule.ersatz && draw.chance(0.9);
     const createdDaysAgo = 10 + draw.below(70);
     const { id, vorname, familienname } = addSomebody(key, { personalnummer: hasKopers ? String(1_000_000 + number) : null });
-    const befristung = rolle === 'LiV' || rolle === 'Vertretungslehrkraft' ? collected.inDays(100 + draw.below(300)) : null;
+    const befristung = rolle === 'LiV' || rolle === 'Vertretungslehrkraft' ? collected.endIn(100 + draw.below(300)) : null;
     collected.assign(id, { organisationId: schule.id, rolleId: rolleId(rolle), befristung, createdDaysAgo });
     const second = draw.of(tree.schulen);
     if (rolle === 'Lehrkraft' && second.id !== schule.id && !second.ersatz && draw.chance(0.1))
@@ -98,9 +98,9 @@ function addDrawn(collected: PersonRows, { draw, tree, rolleId }: PersonsInput):
         : place === 5 || (place === 55 && draw.chance(0.5))
           ? addWith(key, schule.id, schule.ersatz ? 'Schuladministrator Ersatzschule' : 'Schuladministrator öffentlich')
           : place === 77 && draw.chance(0.3)
-            ? addWith(key, schule.id, 'Externe Fachkraft', collected.inDays(60 + draw.below(200)))
+            ? addWith(key, schule.id, 'Externe Fachkraft', collected.endIn(60 + draw.below(200)))
             : addPupil(key, schule);
-    if (number % 400 === 123) collected.lockManually(id, schule.id, collected.inDays(30));
+    if (number % 400 === 123) collected.lockManually(id, schule.id, collected.endIn(30));
   }
   for (const traeger of tree.traeger) addWith(`drawn-${traeger.name}`, traeger.id, 'Schulträgeradministrator');
   for (const days of [10, 35, 80]) addSomebody(`drawn-without-${days}`, { noKontextSince: collected.inDays(-days) });

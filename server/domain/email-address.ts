@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { sql, type Insertable } from 'kysely';
 import type { DbOrTrx } from '../context';
 import type { Database } from '../db/schema';
@@ -63,4 +64,18 @@ export async function newEmailAddress(
     if (address !== undefined) return { address, status: 'REQUESTED' };
   }
   return { address: `${person.personId}-${now.getTime()}`, status: 'FAILED' };
+}
+
+/** Stores an address that the mail system is to confirm, or why there is none (ENT-10). */
+export async function requestEmailAddress(
+  trx: DbOrTrx,
+  person: { readonly vorname: string; readonly familienname: string; readonly personId: string },
+  domain: string | null,
+  now: Date,
+): Promise<void> {
+  const email = await newEmailAddress(trx, person, domain, now);
+  await trx
+    .insertInto('email_address')
+    .values({ id: randomUUID(), person_id: person.personId, ...email, updated_at: now })
+    .execute();
 }

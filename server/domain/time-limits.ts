@@ -1,6 +1,6 @@
+import { daysLater } from '#contract/days';
 import type { TimeLimit } from '#contract/types';
 
-const DAY_MS = 24 * 60 * 60_000;
 const KOPERS_DAYS = 56;
 const NO_KONTEXT_DAYS = 84;
 const ANNOUNCED_DAYS = 56;
@@ -13,13 +13,6 @@ export interface KontextForLimits {
   readonly createdAt: Date;
 }
 
-/** The same wall-clock time some days later: a change to summer time does not move the hour. */
-function daysLater(date: Date, days: number): Date {
-  const later = new Date(date);
-  later.setDate(later.getDate() + days);
-  return later;
-}
-
 /** When an account is locked for want of a KoPers number: so long after the earliest assignment that needs one (STATE-04). */
 export const kopersDeadline = (assignedAt: Date): Date => daysLater(assignedAt, KOPERS_DAYS);
 
@@ -28,13 +21,6 @@ export const KOPERS_LOCKER = 'Cron';
 
 /** When an account without an assignment is deleted (STATE-05). */
 export const noKontextDeadline = (since: Date): Date => daysLater(since, NO_KONTEXT_DAYS);
-
-/** An assignment that ended before this moment is over: it lasts through the day of its end (STATE-06). */
-export function startOfDay(now: Date): Date {
-  const midnight = new Date(now);
-  midnight.setHours(0, 0, 0, 0);
-  return midnight;
-}
 
 /** What will happen to a person's account and when, in the order in which it is told (STATE-04 to STATE-06). */
 export function timeLimitsOf(
@@ -49,8 +35,9 @@ export function timeLimitsOf(
   }
   if (person.noKontextSince !== null)
     limits.push({ occasion: 'NO_KONTEXTE', deadline: noKontextDeadline(person.noKontextSince).toISOString() });
+  const announced = daysLater(now, ANNOUNCED_DAYS);
   for (const { befristung, organisation, rolle } of kontexte) {
-    if (befristung === null || Math.floor((befristung.getTime() - now.getTime()) / DAY_MS) >= ANNOUNCED_DAYS) continue;
+    if (befristung === null || befristung >= announced) continue;
     limits.push({ occasion: 'PERSONENKONTEXT_EXPIRES', deadline: befristung.toISOString(), school: organisation, rolle });
   }
   return limits;

@@ -8,8 +8,9 @@ const IN_BERLIN = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin', 
 /** The day on which an instant lies in Berlin. */
 export const dayOf = (instant: Date): string => IN_BERLIN.format(instant).slice(0, 10);
 
-/** The day after, by the calendar. */
-const nextDay = (day: string): string => new Date(Date.parse(`${day}T00:00:00Z`) + DAY_MS).toISOString().slice(0, 10);
+/** So many days later, by the calendar. */
+export const dayAfter = (day: string, days = 1): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 
 /** The instant at which a day begins in Berlin; the clocks never change at midnight there, so that one of both offsets fits. */
 function beginOf(day: string): Date {
@@ -19,7 +20,7 @@ function beginOf(day: string): Date {
 }
 
 /** The end, as it travels, of something whose last day this is. */
-export const endAfter = (lastDay: string): string => beginOf(nextDay(lastDay)).toISOString();
+export const endAfter = (lastDay: string): string => beginOf(dayAfter(lastDay)).toISOString();
 
 /** The last day of something that ends at an instant. */
 export const lastDayOf = (end: string): string => dayOf(new Date(Date.parse(end) - 1));
@@ -34,3 +35,23 @@ export function readDay(typed: string): string | null {
 
 /** A day as people write it: 31.07.2026. */
 export const writeDay = (day: string): string => day.split('-').toReversed().join('.');
+
+/** Whether an end is reached; what has none never ends. */
+export const isOver = (end: Date | null, now: Date): boolean => end !== null && end <= now;
+
+/** What the clocks in Berlin show, as milliseconds of a clock that is never changed. */
+const clockOf = (instant: Date): number => Date.parse(`${IN_BERLIN.format(instant).replace(' ', 'T')}Z`) + instant.getMilliseconds();
+
+/** The same time by the clocks in Berlin some days later; one that the change to summer time leaves out is an hour later. */
+export function daysLater(instant: Date, days: number): Date {
+  const clock = clockOf(instant) + days * DAY_MS;
+  const behind = (moment: number): number => clockOf(new Date(moment)) - moment;
+  return new Date(clock - behind(clock - behind(clock)));
+}
+
+/** The last day of the school year that is under way; on that day itself, and after it, of the next one. */
+export function schoolYearEnd(now: Date): string {
+  const today = dayOf(now);
+  const year = Number(today.slice(0, 4));
+  return today < `${year}-07-31` ? `${year}-07-31` : `${year + 1}-07-31`;
+}

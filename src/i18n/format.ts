@@ -1,3 +1,5 @@
+import { lastDayOf, writeDay } from '#contract/days';
+
 const DATE = new Intl.DateTimeFormat('de-DE', { day: '2-digit', month: '2-digit', year: 'numeric', timeZone: 'Europe/Berlin' });
 const DATE_TIME = new Intl.DateTimeFormat('de-DE', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Europe/Berlin' });
 const NUMBER = new Intl.NumberFormat('de-DE');
@@ -9,7 +11,7 @@ export const formatDate = (instant: string | Date): string => DATE.format(new Da
 export const formatDateTime = (instant: string | Date): string => DATE_TIME.format(new Date(instant));
 
 /** The last valid day of an end that travels as the midnight after it (31.07. is sent as 31.07., 22:00 UTC). */
-export const formatLastDay = (instant: string): string => formatDate(new Date(new Date(instant).getTime() - 1000));
+export const formatLastDay = (instant: string): string => writeDay(lastDayOf(instant));
 
 /** 6.012 */
 export const formatNumber = (value: number): string => NUMBER.format(value);

@@ -484,7 +484,7 @@ export const klassen: Area = {
     },
     {
       id: 'KLASSE-22',
-      req: ['LIST-01', 'ROUTE-09'],
+      req: ['LIST-01', 'ROUTE-09', 'D-05'],
       title: 'Über 10.000 Klassen wird „Alle“ erklärt statt angeboten; geblättert wird in ganzen Seiten',
       given: { ...inListe, server: [verwaltet([GOETHE, ASTRID], [klasse('9a')], 10_001)] },
       steps: [
@@ -494,6 +494,28 @@ export const klassen: Area = {
         zeigt(100),
         hatDieAdresse(`${LISTE}?groesse=100`),
         sieht('Klassen 1 bis 1 von 10.001'),
+      ],
+    },
+    {
+      id: 'KLASSE-28',
+      req: ['D-03', 'MENU-11', 'ROUTE-09'],
+      title: 'Der Menüpunkt der Liste, die schon dasteht, zeigt sie frisch gelesen und ohne Suche',
+      given: inListe,
+      steps: [
+        sieht('1 Klasse'),
+        sucht('10'),
+        esVergehen(0.3),
+        hatDieAdresse(`${LISTE}?suche=10`),
+        inzwischen(
+          'jemand legt eine Klasse an',
+          verwaltet([GOETHE, ASTRID], [klasse('9a'), klasse('9b', 1, '99999999-9999-4999-8999-999999999998')]),
+        ),
+        folgtDemLink('Alle Klassen anzeigen', LISTE),
+        hatDieAdresse(LISTE),
+        sieht('2 Klassen'),
+        sieht('9b'),
+        siehtNicht('Suche: 10'),
+        hatImFeld('Klassenname suchen', ''),
       ],
     },
     {

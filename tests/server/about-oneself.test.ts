@@ -96,10 +96,10 @@ describe('time limits', () => {
   });
 
   test.each([
-    [55.99, true],
-    [56, false],
+    [55.95, true],
+    [55.96, false],
     [-3, true],
-  ])('STATE-06: an end in %s days is announced: %s', (days, announced) => {
+  ])('STATE-06, D-23: an end in %s days of 24 hours, one of which the clocks leave out, is announced: %s', (days, announced) => {
     expect(timeLimitsOf(nobody, [kontext({ befristung: inDays(days) })], now)).toHaveLength(announced ? 1 : 0);
   });
 

@@ -1,21 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { TimeLimit } from '#contract/types';
 import { connectEmbedded } from '#server/db/connect';
 import { meetDeadlines } from '#server/deadlines/meet';
 import { startServer } from '#server/start-server';
 import { lockPerson } from './accounts';
-import { startTestServer, type TestServer } from './rig';
+import { keepPristine, startTestServer, type TestServer } from './rig';
 import { readSnapshot, testSettings } from './snapshot';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 let server: TestServer;
-beforeEach(async () => {
+let putBack: () => Promise<void>;
+beforeAll(async () => {
   server = await startTestServer();
+  putBack = await keepPristine(server);
 });
-afterEach(() => server.stop());
+beforeEach(() => putBack());
+afterAll(() => server.stop());
 
 /** Lets time pass until a moment, or to some time beside it; what is due then happens, asked for by two servers at once. @returns what failed */
 async function passUntil(moment: string | Date, besideMs = 0): Promise<string[]> {
@@ -86,13 +89,14 @@ describe('STATE-04: an account without the KoPers number that it needs', () => {
 });
 
 describe('STATE-06: an assignment with an end', () => {
-  test('lasts through its last day and is gone on the next; the account without one is announced to be deleted', async () => {
+  test('D-23: lasts to the midnight after its last day in Berlin and is gone then; the account is announced to be deleted', async () => {
     const id = await server.personId('befristet');
     const { deadline } = await announced('befristet');
+    expect(deadline).toBe('2026-11-30T23:00:00.000Z');
     const { revision } = await personOf(id);
-    await passUntil(deadline, HOUR_MS);
+    await passUntil(deadline, -1);
     expect(await kontexteOf(id)).not.toEqual([]);
-    await passUntil(deadline, DAY_MS);
+    await passUntil(deadline);
     expect(await kontexteOf(id)).toEqual([]);
     expect(await personOf(id)).toMatchObject({ revision: revision + 1, no_kontext_since: server.context.clock.now() });
     expect(await doneTo(id)).toEqual(['kontext-expire']);
@@ -126,6 +130,22 @@ describe('STATE-06: an assignment with an end', () => {
     await passUntil(clock.now(), DAY_MS);
     expect((await kontexteOf(id)).map(({ organisation_id }) => organisation_id)).toEqual([other.id]);
     expect(await personOf(id)).toMatchObject({ no_kontext_since: null });
+  });
+});
+
+describe('STATE-03: a lock with an end', () => {
+  test('D-23: is there until the midnight after its last day and gone then; one without an end stays', async () => {
+    const [until, open] = [await server.createAccount(), await server.createAccount()];
+    const end = new Date('2026-12-01T23:00:00.000Z');
+    await lockPerson(server.context, until, end);
+    await lockPerson(server.context, open);
+    const [id, other] = [await server.personId(until), await server.personId(open)];
+    await passUntil(end, -1);
+    expect(await locksOf(id)).toHaveLength(1);
+    await passUntil(end);
+    expect(await locksOf(id)).toEqual([]);
+    expect(await doneTo(id)).toEqual(['person-lock-expire']);
+    expect(await locksOf(other)).toHaveLength(1);
   });
 });
 
@@ -175,11 +195,13 @@ test('STATE-05: where it fails with one person it is reported without a name, an
   const id = await server.personId('ohnekontext');
   const { deadline } = await announced('ohnekontext');
   const other = await db.selectFrom('person').select('id').where('no_kontext_since', 'is not', null).where('id', '!=', id).execute();
-  await sql`create function refuse() returns trigger language plpgsql as $$ begin raise exception 'no'; end $$`.execute(db);
-  await sql`create trigger refuse before delete on person for each row when (old.username = 'ohnekontext') execute function refuse()`.execute(
+  await sql`create function keep_person() returns trigger language plpgsql as $$ begin raise exception 'no'; end $$`.execute(db);
+  await sql`create trigger keep_person before delete on person for each row when (old.username = 'ohnekontext') execute function keep_person()`.execute(
     db,
   );
   const failures = await passUntil(deadline, 84 * DAY_MS);
+  await sql`drop trigger keep_person on person`.execute(db);
+  await sql`drop function keep_person`.execute(db);
   expect(failures).toEqual([`person-expire of person ${id} failed: P0001`, `person-expire of person ${id} failed: P0001`]);
   expect(await personOf(id)).toMatchObject({ username: 'ohnekontext' });
   const left = await db

@@ -8,6 +8,7 @@ import { isPersonVisible } from '../../domain/permissions';
 import { demand, NotFound, Outdated, RuleBroken } from '../../domain/refused';
 import type { Caller } from '../../http/route-handler';
 import { demandCovered } from './demands';
+import { demandFreePersonalnummer, liftKopersLock } from '../personalnummer';
 import { changedNames, demandNames, nameColumns, renameAccount, usernameFor } from './rename';
 
 /** What was written, and how the person is now. */
@@ -74,15 +75,5 @@ async function needsNumber(trx: DbOrTrx, personId: string): Promise<boolean> {
 /** A number has no outer blanks and belongs to nobody else (VAL-02). @throws RuleBroken */
 async function demandNumber(trx: DbOrTrx, personId: string, number: string): Promise<void> {
   demand(number === number.trim() ? null : 'PERSON_ERROR');
-  const owner = await trx
-    .selectFrom('person')
-    .select('id')
-    .where('personalnummer', '=', number)
-    .where('id', '!=', personId)
-    .executeTakeFirst();
-  demand(owner === undefined ? null : 'PERSONALNUMMER_NICHT_EINDEUTIG');
-}
-
-async function liftKopersLock(trx: DbOrTrx, personId: string): Promise<void> {
-  await trx.deleteFrom('user_lock').where('person_id', '=', personId).where('lock_occasion', '=', 'KOPERS_GESPERRT').execute();
+  await demandFreePersonalnummer(trx, number, personId);
 }

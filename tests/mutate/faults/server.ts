@@ -238,7 +238,7 @@ export const SERVER_FAULTS: readonly Written<'server'>[] = [
   {
     id: 'server-scope-of-roles-to-give',
     kind: 'scope',
-    file: 'server/personenkontext/workflow-step.ts',
+    file: 'server/personenkontext/choices.ts',
     description: 'Zur Wahl stehen auch Rollen, die mehr Rechte geben, als man selbst hat.',
     find: 'fitsTyp(row.rollenart, organisation.typ) && coversRolle(held, row)',
     replace: 'fitsTyp(row.rollenart, organisation.typ) || coversRolle(held, row)',
@@ -272,8 +272,8 @@ export const SERVER_FAULTS: readonly Written<'server'>[] = [
     id: 'server-limit-of-last-day',
     kind: 'limit',
     file: 'server/deadlines/expired-kontexte.ts',
-    description: 'Eine befristete Zuordnung endet mit dem Zeitpunkt statt mit ihrem letzten Tag.',
-    find: "      .where('befristung', '<', startOfDay(now))\n      .returning(",
+    description: 'Eine befristete Zuordnung endet noch nicht zu ihrem Zeitpunkt, sondern erst danach.',
+    find: "      .where('befristung', '<=', now)\n      .returning(",
     replace: "      .where('befristung', '<', now)\n      .returning(",
   },
   {
