@@ -14,7 +14,7 @@ export const personLockMachine = formMachine<LockDraft, LockSaved>({
   id: 'person-lock',
   description: 'Person sperren oder die Sperre ändern.',
   req: ['SCREEN-05', 'CALL-43', 'STATE-03', 'D-16', 'D-21', 'D-23', 'ERR-30'],
-  first: { organisation: null, duration: 'unlimited', until: '', facts: null },
+  first: { organisation: null, duration: 'until', until: '', facts: null },
   check: problemsOfLock,
   facts: ['facts'],
   storedOnly: true,

@@ -32,7 +32,7 @@ export const model = formModel(personLockMachine, {
   saved: [{ name: 'gesperrt', value: { by: '0701234 (Goethe-Schule)', lastDay: '2027-01-31' } }],
   refusals: [{ name: 'nicht erlaubt', value: { code: 'MISSING_PERMISSIONS', status: 403 } }],
   calls: {
-    read: ['auth.logininfo', 'personen.get', 'personenuebersicht.get', 'organisationen.get'],
+    read: ['auth.logininfo', 'personen.get', 'personenuebersicht.get', 'organisationen.parentsByIds', 'organisationen.get'],
     save: 'personen.lock',
   },
   isSound: (draft) => Object.keys(problemsOfLock(draft)).length === 0,

@@ -69,7 +69,7 @@ const rows = [
     const files = firstLoad(part);
     return { page: `${part} at first, beyond it`, files: files.length, kB: weigh(files), budget: BUDGETS.klassen };
   }),
-  ...['personen/PersonenScreen'].map((part) => {
+  ...['personen/PersonenScreen', 'person-details/PersonDetailsScreen'].map((part) => {
     const files = firstLoad(part);
     return { page: `${part} at first, beyond it`, files: files.length, kB: weigh(files), budget: BUDGETS.personen };
   }),

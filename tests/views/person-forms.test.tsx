@@ -65,11 +65,30 @@ const CONFLICT = [
   'Meine Änderungen verwerfen',
 ];
 
-const METADATA = ['person-metadata-form', 'vorname-input', 'familienname-input', 'kopersnr-input', 'person-info-edit-save', 'person-info-edit-cancel'];
+const METADATA = [
+  'person-metadata-form',
+  'vorname-input',
+  'familienname-input',
+  'kopersnr-input',
+  'person-info-edit-save',
+  'person-info-edit-cancel',
+];
 const NOTICE =
   'Ändert sich ein Name, entsteht meist ein neuer Benutzername und eine neue E-Mail-Adresse. Mit dem alten Benutzernamen kann sich die Person dann nicht mehr anmelden.';
 const METADATA_WORDS = ['Vorname', 'Nachname', 'Mindestens 2 Zeichen, keine Ziffern.'];
-const METADATA_MAY = [...METADATA_WORDS, 'KoPers.-Nr.', 'Speichern', 'Abbrechen', 'Erneut versuchen', 'Kroll', 'Lars', '0815', '4711', NOTICE, 'Verwerfen'];
+const METADATA_MAY = [
+  ...METADATA_WORDS,
+  'KoPers.-Nr.',
+  'Speichern',
+  'Abbrechen',
+  'Erneut versuchen',
+  'Kroll',
+  'Lars',
+  '0815',
+  '4711',
+  NOTICE,
+  'Verwerfen',
+];
 
 walkThroughScreen({
   title: 'SCREEN-05, CALL-47, STATE-12: names and number of a person are changed',
@@ -108,7 +127,13 @@ walkThroughScreen({
     '{"editing":"clean"}': [...METADATA_WORDS, NOTICE],
     '{"editing":"changed"}': [...METADATA_WORDS, NOTICE, 'Verwerfen'],
     saving: [...METADATA_WORDS, 'Wird gespeichert …'],
-    refused: [...METADATA_WORDS, NOTICE, 'Nicht gespeichert', 'Eine andere Person hat schon diese KoPers.-Nr. Prüfen Sie die Nummer.', 'Verwerfen'],
+    refused: [
+      ...METADATA_WORDS,
+      NOTICE,
+      'Nicht gespeichert',
+      'Eine andere Person hat schon diese KoPers.-Nr. Prüfen Sie die Nummer.',
+      'Verwerfen',
+    ],
     comparing: COMPARING,
     incomparable: INCOMPARABLE,
     mergeable: MERGEABLE,

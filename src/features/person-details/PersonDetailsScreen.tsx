@@ -10,27 +10,15 @@ import { useWorkflow } from '../../shared/workflow/use-workflow';
 import { Button } from '../../ui/Button';
 import { Page } from '../../ui/Page';
 import type { ScreenProps } from '../screen';
-import { factorResumable, personRecord, personSecondFactor, personZuordnungen, recordResumable, zuordnungenResumable } from './bind';
-import { deletionResumable, deviceResumable, passwordResumable, personDeletion, syncResumable, unlockResumable } from './bind-actions';
-import { lockResumable, metadataResumable } from './bind-forms';
+import { personRecord, personSecondFactor, personZuordnungen } from './bind';
+import { personDeletion } from './bind-actions';
 import { Missing } from './parts/Missing';
 import { PersonBody } from './parts/PersonBody';
 import { PersonDeletion } from './parts/PersonDeletion';
 import { useReturnedForm } from './returned-form';
 import './person-details.css';
 
-export const resumables = [
-  recordResumable,
-  zuordnungenResumable,
-  factorResumable,
-  metadataResumable,
-  lockResumable,
-  unlockResumable,
-  passwordResumable,
-  deviceResumable,
-  deletionResumable,
-  syncResumable,
-];
+export { resumables } from './resumables';
 
 /** One person with everything that can be done (ROUTE-03, SCREEN-05); each section loads, fails and waits alone. */
 export default function PersonDetailsScreen({ user, params: { id } }: ScreenProps<'person-details'>): ReactElement {

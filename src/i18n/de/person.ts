@@ -130,7 +130,7 @@ export const PERSON = defineCatalogue('person', {
   },
   password: {
     title: 'Passwort',
-    text: 'Ein neues Einstiegs-Passwort, das die Person bei der nächsten Anmeldung ändert.',
+    text: 'Ein neues Einstiegs-Passwort für die nächste Anmeldung.',
     open: 'Passwort ändern',
     dialogTitle: 'Passwort zurücksetzen',
     ask: 'Für {{name}} wird ein neues Einstiegs-Passwort erzeugt und einmal angezeigt. Das bisherige Passwort gilt danach nicht mehr, und die Person wird überall abgemeldet.',

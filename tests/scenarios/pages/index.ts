@@ -3,6 +3,7 @@ import { matchRoute } from '#contract/routes';
 import type { BarePage } from '../engine/bench';
 import { importPage } from './import';
 import { profilePage } from './profile';
+import { personDetailsPage } from './person-details';
 import { startPage } from './start';
 import { personenPage } from './personen';
 import { createKlassePage, klasseDetailsPage, klassenPage } from './klassen';
@@ -16,6 +17,7 @@ const PAGES: { readonly [Name in RouteName]?: BarePage } = {
   'klasse-management': klassenPage,
   'create-klasse': createKlassePage,
   'klasse-details': klasseDetailsPage,
+  'person-details': personDetailsPage,
 };
 
 /** The page of an address; null where no scenario does anything there. */

@@ -61,7 +61,7 @@ export function PersonBody(props: PersonBodyProps): ReactElement {
   const editBlocked = needsKopers(uebersicht) ? null : blocked('namen');
   return (
     <>
-      <section className="card" id="person-status" tabIndex={-1} data-testid="person-details-card" {...record.mark}>
+      <section className="card card--person" id="person-status" tabIndex={-1} data-testid="person-details-card" {...record.mark}>
         <ReadingBody {...record} name="person" lines={2} catalogue={PERSON_ERRORS}>
           {(known) => (
             <HeaderCard
@@ -104,13 +104,15 @@ export function PersonBody(props: PersonBodyProps): ReactElement {
         </div>
         <div className="stack">
           <Card title={t('factor.section')} titleTestid="sign-in-headline">
-            {part === null ? null : <PasswordSections {...part} uebersicht={uebersicht} />}
-            <section className="person-section" {...factor.mark}>
-              <h3 data-testid="two-factor-section-headline">{t('factor.title')}</h3>
-              <ReadingBody {...factor} name="second-factor" lines={2} catalogue={SECOND_FACTOR_ERRORS} failureTestid={factorTestid}>
-                {(known) => <SecondFactor factor={known} actions={null} />}
-              </ReadingBody>
-            </section>
+            <div className="person-sections">
+              {part === null ? null : <PasswordSections {...part} uebersicht={uebersicht} />}
+              <section className="person-section" {...factor.mark}>
+                <h3 data-testid="two-factor-section-headline">{t('factor.title')}</h3>
+                <ReadingBody {...factor} name="second-factor" lines={2} catalogue={SECOND_FACTOR_ERRORS} failureTestid={factorTestid}>
+                  {(known) => <SecondFactor factor={known} actions={null} />}
+                </ReadingBody>
+              </section>
+            </div>
           </Card>
           {part === null ? null : <MoreCard {...part} permissions={permissions} onDelete={onDelete} />}
         </div>

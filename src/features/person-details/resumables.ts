@@ -1,0 +1,17 @@
+import { factorResumable, recordResumable, zuordnungenResumable } from './bind';
+import { deletionResumable, deviceResumable, passwordResumable, syncResumable, unlockResumable } from './bind-actions';
+import { lockResumable, metadataResumable } from './bind-forms';
+
+/** The workflows of the page of a person that survive a sign-in in their middle (STATE-13). */
+export const resumables = [
+  recordResumable,
+  zuordnungenResumable,
+  factorResumable,
+  metadataResumable,
+  lockResumable,
+  unlockResumable,
+  passwordResumable,
+  deviceResumable,
+  deletionResumable,
+  syncResumable,
+];

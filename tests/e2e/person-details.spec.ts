@@ -1,0 +1,189 @@
+import type { Browser, Page } from '@playwright/test';
+import { expect, fillOtp, PASSWORD, test } from './fixtures';
+import type { RunningPortal } from './server';
+
+/** Id of the person with this user name, as whoever is signed in on the page finds it. */
+async function idOf(page: Page, username: string): Promise<string> {
+  const answer = await page.request.get(`/api/personen-frontend?suchFilter=${username}`);
+  const { items } = (await answer.json()) as {
+    readonly items: readonly { readonly person: { readonly id: string; readonly referrer: string } }[];
+  };
+  const found = items.find(({ person }) => person.referrer === username);
+  if (found === undefined) throw new Error(`There is no ${username}`);
+  return found.person.id;
+}
+
+/** A browser of somebody else, signed in with the second factor. */
+async function otherSession(browser: Browser, portal: RunningPortal, username: string): Promise<Page> {
+  const page = await (await browser.newContext({ baseURL: portal.origin })).newPage();
+  const send = (path: string, form: Readonly<Record<string, string>>) =>
+    page.request.post(path, { form, headers: { origin: portal.origin }, maxRedirects: 0 });
+  await send('/api/auth/login', { username, password: PASSWORD, redirectUrl: '/start', requiredStepUpLevel: 'gold' });
+  expect((await send('/api/auth/login/otp', { otp: await portal.otp(username) })).status()).toBe(303);
+  return page;
+}
+
+test('ROUTE-03, SCREEN-05, D-21: a teacher on one screen: who, state, assignments, second factor; unknown persons are not found', async ({
+  page,
+  signIn,
+  expectAccessible,
+  consoleGuard,
+}) => {
+  consoleGuard.expectStatus(404);
+  await signIn('schuladmin', { level: 'gold', target: '/start' });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`/admin/personen/${await idOf(page, 'lehrkraft')}`);
+  await expect(page.getByTestId('person-username')).toHaveText('lehrkraft');
+  await expect(page.getByTestId('user-lock-status-text')).toHaveText('Aktiv. Diese Person kann sich anmelden.');
+  await expect(page.getByTestId('person-zuordnungen-section-view')).toContainText('1111111 (Testschule Schulportal): Lehrkraft');
+  await expect(page.getByTestId('two-factor-section-headline')).toBeVisible();
+  await expect(page.getByTestId('device-password')).toBeVisible();
+  await expectAccessible();
+  const last = await page.getByTestId('device-password').boundingBox();
+  expect((last?.y ?? 0) + (last?.height ?? 0), 'nothing of it has to be scrolled for').toBeLessThanOrEqual(900);
+
+  await page.goto(`/admin/personen/${await idOf(page, 'schuladmin')}`);
+  await expect(page.getByTestId('open-lock-dialog-button')).toHaveAttribute('aria-disabled', 'true');
+  await expect(page.getByTestId('open-lock-dialog-button-blocked')).toHaveText('Nicht möglich: Sich selbst können Sie nicht sperren.');
+
+  await page.goto('/admin/personen/00000000-0000-4000-8000-000000000000');
+  await expect(page.getByTestId('person-details-error-alert-title')).toHaveText('Diese Person gibt es nicht');
+  await expectAccessible();
+});
+
+test('CALL-47, STATE-12, ERR-17, ERR-28: two rename the same person; field by field it is decided, and nothing typed is lost', async ({
+  page,
+  browser,
+  portal,
+  signIn,
+  expectAccessible,
+  consoleGuard,
+}) => {
+  consoleGuard.expectStatus(400);
+  await signIn('schuladmin', { level: 'gold', target: '/start' });
+  const address = `/admin/personen/${await idOf(page, 'lehrkraft')}`;
+  await page.goto(address);
+  const other = await otherSession(browser, portal, 'admin');
+  await other.goto(address);
+  for (const one of [page, other]) await one.getByTestId('metadata-edit-button').click();
+  await expect(page.getByTestId('open-password-reset-dialog-button')).toHaveAttribute('aria-disabled', 'true');
+  await page.getByTestId('familienname-input').fill('X1');
+  await page.getByTestId('person-info-edit-save').click();
+  await expect(page.getByTestId('error-summary')).toContainText('Erlaubt sind Buchstaben');
+
+  await other.getByTestId('familienname-input').fill('Andersen');
+  await other.getByTestId('person-info-edit-save').click();
+  await expect(other.getByTestId('person-metadata-success')).toBeVisible();
+  await page.getByTestId('familienname-input').fill('Petersen');
+  await page.getByTestId('person-info-edit-save').click();
+  await expect(page.getByTestId('form-conflict')).toContainText('Meine Eingabe: Petersen');
+  await expect(page.getByTestId('form-conflict')).toContainText('Neuer Stand: Andersen');
+  await expectAccessible();
+  await page.getByTestId('take-mine-familienname').check();
+  await page.getByTestId('person-info-edit-save').click();
+  await expect(page.getByTestId('saved-person-familienname')).toHaveText('Petersen');
+  await expect(page.getByTestId('person-metadata-success-text')).toContainText('Teilen Sie der Person den neuen Benutzernamen mit.');
+  await expectAccessible();
+  await page.getByTestId('close-metadata-success-button').click();
+  await expect(page.getByTestId('person-familienname')).toHaveText('Petersen');
+
+  await other.context().close();
+});
+
+test('CALL-43, STATE-03, D-23, STATE-13: locked until a day the person is out at once; changed, then lifted', async ({
+  page,
+  browser,
+  portal,
+  signIn,
+  expectAccessible,
+  consoleGuard,
+}) => {
+  consoleGuard.expectStatus(403);
+  await signIn('schuladmin', { level: 'gold', target: '/start' });
+  const teacher = await (await browser.newContext({ baseURL: portal.origin })).newPage();
+  const login = () =>
+    teacher.request.post('/api/auth/login', {
+      form: { username: 'lehrkraft', password: PASSWORD, redirectUrl: '/start' },
+      headers: { origin: portal.origin },
+      maxRedirects: 0,
+    });
+  expect((await login()).status()).toBe(303);
+  await page.goto(`/admin/personen/${await idOf(page, 'lehrkraft')}`);
+  await page.getByTestId('open-lock-dialog-button').click();
+  await expect(page.getByTestId('schule-select')).toHaveValue('1111111 (Testschule Schulportal)');
+  await page.getByTestId('befristet-radio-button').check();
+  await page.getByTestId('befristung-input').fill('01.01.2020');
+  await page.getByTestId('lock-user-button').click();
+  await expect(page.getByTestId('error-summary')).toContainText('Der Tag liegt in der Vergangenheit.');
+  await expectAccessible();
+
+  // The level lapses while somebody looks for the day: what was entered is still there afterwards.
+  await portal.advanceClock(901_000);
+  await page.getByTestId('befristung-input').fill('31.12.2099');
+  await page.getByTestId('lock-user-button').click();
+  await page.getByTestId('step-up-confirm-button').click();
+  await fillOtp(page, await portal.otp('schuladmin'));
+  await expect(page.getByTestId('befristung-input')).toHaveValue('31.12.2099');
+  await page.getByTestId('lock-user-button').click();
+  await expect(page.getByTestId('person-lock-success-text')).toHaveText(
+    'Gesperrt durch 1111111 (Testschule Schulportal) bis einschließlich 31.12.2099.',
+  );
+  await page.getByTestId('close-lock-person-dialog-button').click();
+  await expect(page.getByTestId('user-lock-status-text')).toContainText('Gesperrt.');
+  await expect(page.getByTestId('lock-info-2-attribute')).toHaveText('31.12.2099');
+  await expectAccessible();
+  expect((await teacher.request.get('/api/person-info')).status(), 'out of every session').toBe(401);
+
+  await page.getByTestId('open-unlock-dialog-button').click();
+  await page.getByTestId('lock-user-button').click();
+  await expect(page.getByTestId('person-unlock-success-text')).toContainText('aufgehoben');
+  await page.getByTestId('close-lock-person-dialog-button').click();
+  await expect(page.getByTestId('user-lock-status-text')).toContainText('Aktiv.');
+  expect((await login()).status()).toBe(303);
+  await teacher.context().close();
+});
+
+test('CALL-44, CALL-45, CALL-46, CALL-40, D-12: passwords shown once, synchronised, deleted with its consequence', async ({
+  page,
+  portal,
+  signIn,
+  expectAccessible,
+}) => {
+  await signIn('admin', { level: 'gold', target: '/start' });
+  const id = await idOf(page, 'lehrkraft');
+  await page.goto(`/admin/personen/${id}`);
+  await page.getByTestId('open-password-reset-dialog-button').click();
+  await page.getByTestId('password-reset-button').click();
+  const output = page.getByTestId('password-output-field').locator('input');
+  await expect(output).toHaveValue(/^•+$/);
+  await page.getByTestId('show-password-icon').click();
+  await expect(output).toHaveValue(/\d{2}\D$/);
+  const password = await output.inputValue();
+  await expectAccessible();
+  await page.getByTestId('close-password-reset-dialog-button').click();
+  await expect(page.getByTestId('password-output-field')).toHaveCount(0);
+  expect(await page.content(), 'it is nowhere any more').not.toContain(password);
+  const signedIn = await page.context().request.post('/api/auth/login', {
+    form: { username: 'lehrkraft', password: PASSWORD, redirectUrl: '/start' },
+    headers: { origin: portal.origin },
+    maxRedirects: 0,
+  });
+  expect(signedIn.status(), 'the former password is over').not.toBe(303);
+
+  await page.getByTestId('open-device-password-dialog-button').click();
+  await page.getByTestId('password-reset-button').click();
+  await expect(page.getByTestId('password-reset-info-text')).toContainText('ist erzeugt');
+  await page.getByTestId('close-password-reset-dialog-button').click();
+
+  await page.getByTestId('open-person-sync-dialog-button').click();
+  await page.getByTestId('person-sync-button').click();
+  await expect(page.getByTestId('person-sync-success-text')).toContainText('ist angestoßen');
+  await page.getByTestId('close-person-sync-success-dialog-button').click();
+
+  await page.getByTestId('open-person-delete-dialog-button').click();
+  await expect(page.getByTestId('person-delete-confirmation-text')).toContainText('auch an Schulen, die Sie nicht verwalten');
+  await expectAccessible();
+  await page.getByTestId('person-delete-button').click();
+  await expect(page.getByTestId('person-delete-success-text')).toContainText('ist gelöscht');
+  expect((await page.request.get(`/api/personen/${id}`)).status()).toBe(404);
+});

@@ -1,0 +1,161 @@
+import type { LockDraft, MetadataDraft } from '#contract/person-drafts';
+import type { PersonSubject } from '#contract/person-record';
+import type { Erlaubt, Person, Personenuebersicht } from '#contract/types';
+import type { PersonDetailsEvent } from '#machines/person-details/types';
+import type { UnlockOrder } from '#machines/person-unlock/machine';
+import type { ActionEvent } from '#machines/shared/action/types';
+import type { FormEvent } from '#machines/shared/form/types';
+import type { ReadingEvent } from '#machines/shared/reading/types';
+import {
+  deletionEvents,
+  lockEvents,
+  metadataEvents,
+  passwordEvents,
+  personDetailsEvents,
+  unlockEvents,
+  zuordnungenEvents,
+} from '../../src/features/person-details/events';
+import { GOETHE, organisation } from './klassen-words';
+import { faktor, KEIN_TOKEN, LEHRER } from './profile-words';
+import type { Standing } from './engine/reply';
+import type { Act } from './engine/scenario';
+import { buttons, fields } from './engine/vocabulary';
+import { hält } from './engine/words';
+
+/** Whom the page is about. */
+export const MARIE = '77777777-7777-4777-8777-777777777777';
+export const SEITE = `/admin/personen/${MARIE}`;
+const SUBJECT: PersonSubject = { id: MARIE, name: 'Marie Voß', username: 'mvoss' };
+
+/** What of the page is edited. */
+export const drückt = buttons<PersonDetailsEvent>(
+  'person-details',
+  personDetailsEvents,
+)({
+  Bearbeiten: { type: 'EDIT_METADATA' },
+  'Benutzer sperren': { type: 'LOCK' },
+  'Sperre bearbeiten': { type: 'LOCK' },
+  Abbrechen: { type: 'CLOSE' },
+  Schließen: { type: 'CLOSE' },
+});
+export const drücktBeiZuordnungen = buttons<ReadingEvent>(
+  'person-zuordnungen',
+  zuordnungenEvents,
+)({ 'Erneut versuchen': { type: 'RETRY' } });
+
+export const drücktBeiNamen = buttons<FormEvent<MetadataDraft>>(
+  'person-metadata',
+  metadataEvents,
+)({
+  Speichern: { type: 'SUBMIT' },
+  Verwerfen: { type: 'DISCARD' },
+  'Weiter bearbeiten': { type: 'EDIT' },
+  'Mit zweitem Faktor bestätigen': { type: 'CONFIRM_STEP_UP' },
+});
+const namesField = fields<FormEvent<MetadataDraft>>('person-metadata', metadataEvents);
+export const nennt = (familienname: string): Act =>
+  namesField(`tippt bei „Nachname“: ${familienname}`, { type: 'CHANGE', change: { familienname } });
+export const gibtNummer = (personalnummer: string): Act =>
+  namesField(`tippt bei „KoPers.-Nr.“: ${personalnummer}`, { type: 'CHANGE', change: { personalnummer } });
+export const nimmt = (side: 'mine' | 'theirs'): Act =>
+  namesField(`entscheidet sich für ${side === 'mine' ? 'die eigene Eingabe' : 'den neuen Stand'}`, {
+    type: 'TAKE',
+    field: 'familienname',
+    side,
+  });
+
+export const drücktBeimSperren = buttons<FormEvent<LockDraft>>(
+  'person-lock',
+  lockEvents,
+)({ 'Benutzer sperren': { type: 'SUBMIT' }, 'Sperre speichern': { type: 'SUBMIT' } });
+const lockField = fields<FormEvent<LockDraft>>('person-lock', lockEvents);
+export const bis = (until: string): Act =>
+  lockField(`tippt bei „Gesperrt bis einschließlich“: ${until}`, { type: 'CHANGE', change: { until } });
+export const befristet: Act = {
+  ...lockField('wählt „Befristet“', { type: 'CHANGE', change: { duration: 'until' } }),
+  control: { does: 'press', testid: 'befristet-radio-button' },
+};
+
+const UNLOCK: UnlockOrder = { ...SUBJECT, organisationId: GOETHE.id, organisation: GOETHE.title };
+export const drücktBeimAufheben = buttons<ActionEvent<UnlockOrder>>(
+  'person-unlock',
+  unlockEvents,
+)({
+  'Sperre aufheben': { type: 'OPEN', subject: UNLOCK },
+  'Sperre aufheben (Rückfrage)': { type: 'CONFIRM' },
+  Abbrechen: { type: 'CANCEL' },
+  Schließen: { type: 'CLOSE' },
+});
+export const drücktBeimPasswort = buttons<ActionEvent<PersonSubject>>(
+  'person-password',
+  passwordEvents,
+)({
+  'Passwort ändern': { type: 'OPEN', subject: SUBJECT },
+  'Passwort zurücksetzen': { type: 'CONFIRM' },
+  Abbrechen: { type: 'CANCEL' },
+  Schließen: { type: 'CLOSE' },
+});
+export const deckt: Act = fields<ActionEvent<PersonSubject>>('person-password', passwordEvents)('drückt „Passwort anzeigen“', {
+  type: 'REVEAL',
+});
+export const drücktBeimLöschen = buttons<ActionEvent<PersonSubject>>(
+  'person-deletion',
+  deletionEvents,
+)({
+  'Benutzer löschen': { type: 'OPEN', subject: SUBJECT },
+  'Benutzer löschen (Rückfrage)': { type: 'CONFIRM' },
+  Abbrechen: { type: 'CANCEL' },
+});
+
+const ALLES: Erlaubt = { passwort: true, sperre: true, zweiterFaktor: true, loeschen: true, namen: true };
+export const MANUELL: Person['userLock'][number] = {
+  personId: MARIE,
+  locked_by: GOETHE.id,
+  created_at: '2026-11-02T08:15:00.000Z',
+  locked_until: '2026-12-31T23:00:00.000Z',
+  lock_occasion: 'MANUELL_GESPERRT',
+};
+export const KOPERS: Person['userLock'][number] = { personId: MARIE, locked_by: 'Cron', lock_occasion: 'KOPERS_GESPERRT' };
+
+/** Marie as the server answers her. */
+export const person = (more: Partial<Person> = {}, erlaubt: Erlaubt = ALLES) => ({
+  person: {
+    id: MARIE,
+    referrer: 'mvoss',
+    mandant: 'm',
+    name: { vorname: 'Marie', familienname: 'Voß' },
+    revision: '4',
+    personalnummer: '4711',
+    isLocked: (more.userLock ?? []).length > 0,
+    userLock: [],
+    lastModified: '2026-11-02T08:15:00.000Z',
+    ...more,
+  },
+  erlaubt,
+});
+export const übersicht: Personenuebersicht = {
+  personId: MARIE,
+  vorname: 'Marie',
+  nachname: 'Voß',
+  benutzername: 'mvoss',
+  zuordnungen: [LEHRER],
+};
+
+/** Who looks at it manages persons at the Goethe school. */
+const ADMIN = {
+  sub: 'x',
+  personId: '11111111-1111-4111-8111-111111111111',
+  updated_at: '2026-11-02T08:15:00.000Z',
+  personenkontexte: [{ organisation: organisation(GOETHE), rolle: { systemrechte: ['PERSONEN_VERWALTEN'], serviceProviderIds: [] } }],
+  acr: 'gold',
+  timeLimits: [],
+} as const;
+
+/** Everything that the page reads. */
+export const daten = (marie = person()): readonly Standing[] => [
+  hält('personen.get', marie),
+  hält('personenuebersicht.get', übersicht),
+  hält('organisationen.get', organisation(GOETHE)),
+  hält('auth.logininfo', ADMIN as never),
+  ...faktor(KEIN_TOKEN),
+];
