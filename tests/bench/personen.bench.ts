@@ -16,7 +16,7 @@ import { postgresPrograms, startPostgres } from '../server/postgres';
 import { figures } from './klassen.bench';
 import { fillState, sizeOf } from './state';
 
-const ROUNDS = Number(process.env['ROUNDS'] ?? 40);
+const ROUNDS = 40;
 const LIST = '/api/personen-frontend?';
 const ENV = { PORT: '0', SECRET_KEY: 'a key for benchmarks that is long enough' };
 
@@ -113,7 +113,7 @@ export default async function bench(): Promise<void> {
   }
 }
 
-export async function run(name: string, context: ServerContext): Promise<void> {
+async function run(name: string, context: ServerContext): Promise<void> {
   const { db } = context;
   console.log(`${name}: ${await sizeOf(db)}`);
   const { count } = await db
