@@ -104,10 +104,18 @@ export default async function bench(): Promise<void> {
   try {
     const patient = await connect(settings, true);
     const start = performance.now();
-    await fillState(createContext(settings, patient.db)).finally(() => patient.close());
+    try {
+      await fillState(createContext(settings, patient.db));
+    } finally {
+      await patient.close();
+    }
     console.log(`PostgreSQL filled in ${((performance.now() - start) / 1000).toFixed(0)} s`);
     const connection = await connect(settings);
-    await run('PostgreSQL', createContext(settings, connection.db)).finally(() => connection.close());
+    try {
+      await run('PostgreSQL', createContext(settings, connection.db));
+    } finally {
+      await connection.close();
+    }
   } finally {
     postgres.stop();
   }
