@@ -14,7 +14,7 @@ export interface RegistryEntry {
   /** German title for the auditors. */
   readonly title: string;
   /** The pattern that it is an instance of, by its id; then its words are those of the pattern and its own. */
-  readonly pattern?: 'list' | 'details' | 'action' | 'form' | 'bulk' | 'search';
+  readonly pattern?: 'list' | 'details' | 'action' | 'form' | 'bulk' | 'search' | 'reading';
   /** Folder below machines/. */
   readonly folder: string;
   readonly load: () => Promise<MachineModel<AnyStateMachine>>;
@@ -63,6 +63,13 @@ export const REGISTRY: readonly RegistryEntry[] = [
     title: 'Muster: Suche in einem Feld',
     folder: 'shared/search',
     load: async () => (await import('./shared/search/model')).model,
+  },
+  {
+    id: 'reading',
+    kind: 'pattern',
+    title: 'Muster: Abschnitt einer Seite',
+    folder: 'shared/reading',
+    load: async () => (await import('./shared/reading/model')).model,
   },
   { id: 'session', kind: 'workflow', title: 'Sitzung', folder: 'session', load: async () => (await import('./session/model')).model },
   {
@@ -246,5 +253,92 @@ export const REGISTRY: readonly RegistryEntry[] = [
     pattern: 'search',
     folder: 'shared/klasse-search',
     load: async () => (await import('./shared/klasse-search/model')).model,
+  },
+  {
+    id: 'person-record',
+    kind: 'workflow',
+    title: 'Angaben zu einer Person',
+    pattern: 'reading',
+    folder: 'person-record',
+    load: async () => (await import('./person-record/model')).model,
+  },
+  {
+    id: 'person-zuordnungen',
+    kind: 'workflow',
+    title: 'Schulzuordnungen einer Person',
+    pattern: 'reading',
+    folder: 'person-zuordnungen',
+    load: async () => (await import('./person-zuordnungen/model')).model,
+  },
+  {
+    id: 'person-second-factor',
+    kind: 'workflow',
+    title: 'Zweiter Faktor einer Person',
+    pattern: 'reading',
+    folder: 'person-second-factor',
+    load: async () => (await import('./person-second-factor/model')).model,
+  },
+  {
+    id: 'person-metadata',
+    kind: 'workflow',
+    title: 'Namen und KoPers.-Nr. einer Person',
+    pattern: 'form',
+    folder: 'person-metadata',
+    load: async () => (await import('./person-metadata/model')).model,
+  },
+  {
+    id: 'person-lock',
+    kind: 'workflow',
+    title: 'Sperren einer Person',
+    pattern: 'form',
+    folder: 'person-lock',
+    load: async () => (await import('./person-lock/model')).model,
+  },
+  {
+    id: 'person-unlock',
+    kind: 'workflow',
+    title: 'Aufheben der Sperre einer Person',
+    pattern: 'action',
+    folder: 'person-unlock',
+    load: async () => (await import('./person-unlock/model')).model,
+  },
+  {
+    id: 'person-password',
+    kind: 'workflow',
+    title: 'Zurücksetzen des Passworts einer Person',
+    pattern: 'action',
+    folder: 'person-password',
+    load: async () => (await import('./person-password/model')).model,
+  },
+  {
+    id: 'person-device-password',
+    kind: 'workflow',
+    title: 'Inbetriebnahme-Passwort einer Lehrkraft',
+    pattern: 'action',
+    folder: 'person-device-password',
+    load: async () => (await import('./person-device-password/model')).model,
+  },
+  {
+    id: 'person-deletion',
+    kind: 'workflow',
+    title: 'Löschung einer Person',
+    pattern: 'action',
+    folder: 'person-deletion',
+    load: async () => (await import('./person-deletion/model')).model,
+  },
+  {
+    id: 'person-sync',
+    kind: 'workflow',
+    title: 'Synchronisation einer Person',
+    pattern: 'action',
+    folder: 'person-sync',
+    load: async () => (await import('./person-sync/model')).model,
+  },
+  {
+    id: 'person-details',
+    kind: 'workflow',
+    title: 'Seite einer Person',
+    folder: 'person-details',
+    load: async () => (await import('./person-details/model')).model,
   },
 ];

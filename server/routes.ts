@@ -2,6 +2,7 @@ import type { SignIn } from './auth/sign-in-routes';
 import type { ServerContext } from './context';
 import type { RouteHandlers } from './http/route-handler';
 import { klassenRoutes } from './klasse/routes';
+import { landesbediensteterRoutes } from './landesbediensteter/routes';
 import { authRoutes } from './auth/routes';
 import { configRoutes } from './config/routes';
 import { personActionRoutes } from './person/actions/routes';
@@ -25,6 +26,7 @@ export function routeHandlers(context: ServerContext, signIn: SignIn): RouteHand
     ...devicePasswordRoutes,
     ...importRoutes,
     ...klassenRoutes,
+    ...landesbediensteterRoutes,
     ...loginInfoRoutes,
     ...meldungRoutes,
     ...organisationenRoutes,

@@ -3,6 +3,8 @@ import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { chromiumPath, LAUNCH_FLAGS } from './browser/find-chromium.ts';
+import { PATIENCE_MS } from './patience-ms.ts';
+import { SHARING_POOL, SharingSequencer } from './server/process-pool.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -13,6 +15,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 export default defineConfig({
   root,
   test: {
+    sequence: { sequencer: SharingSequencer },
     projects: [
       {
         root,
@@ -21,9 +24,14 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/{audit,contract,models,scenarios,server,checks,measure}/**/*.test.ts'],
           globalSetup: ['tests/server/global-setup.ts'],
-          testTimeout: 60_000,
+          setupFiles: ['tests/patience.ts'],
+          expect: { poll: { timeout: PATIENCE_MS } },
+          testTimeout: 180_000,
           hookTimeout: 180_000,
           maxWorkers: 2,
+          pool: SHARING_POOL,
+          // Which files share a process, the pool decides.
+          isolate: false,
         },
       },
       {
@@ -52,7 +60,9 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['tests/views/**/*.test.tsx'],
-          testTimeout: 60_000,
+          setupFiles: ['tests/patience.ts', 'tests/views/patience.ts'],
+          expect: { poll: { timeout: PATIENCE_MS } },
+          testTimeout: 180_000,
           fileParallelism: false,
           browser: {
             enabled: true,

@@ -70,11 +70,14 @@ export async function openSession(
  * Finds the session of a cookie and counts the request: idle for 30 minutes, older than 10 hours or a locked person ends it;
  * gold falls back to silver after the set time without activity (AUTH-05).
  * @param countsAsActivity false for the polling of a status
+ * @param pagePerson for whom the page was opened that asks, where it says so; the session of anybody else is not found, and goes on as
+ * if nobody had asked
  */
 export async function findSession(
   { db, clock, settings }: ServerContext,
   id: string | undefined,
   countsAsActivity: boolean,
+  pagePerson?: string,
 ): Promise<Session | null> {
   if (id === undefined || id === '') return null;
   const now = clock.now();
@@ -119,10 +122,13 @@ export async function findSession(
     await endSession(db, session);
     return null;
   }
+  if (pagePerson !== undefined && pagePerson !== row.person_id) return null;
+  // A moment that lies ahead, because the clock was set back, is corrected as well: it would prolong what it dates.
+  const isOld = (moment: Date): boolean => Math.abs(since(moment)) >= TOUCH_MS;
   const lapsed = row.level === 'gold' && isOver(row.last_active_at, settings.goldTimeoutS * 1000);
   const changes = {
-    ...(since(row.last_seen_at) >= TOUCH_MS ? { last_seen_at: now } : {}),
-    ...(countsAsActivity && since(row.last_active_at) >= TOUCH_MS ? { last_active_at: now } : {}),
+    ...(isOld(row.last_seen_at) ? { last_seen_at: now } : {}),
+    ...(countsAsActivity && isOld(row.last_active_at) ? { last_active_at: now } : {}),
     ...(lapsed ? { level: 'silver' as const } : {}),
   };
   if (Object.keys(changes).length > 0) await db.updateTable('session').set(changes).where('id_hash', '=', row.id_hash).execute();

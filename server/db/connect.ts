@@ -67,5 +67,6 @@ export async function connect(settings: Settings, patient = false): Promise<Conn
     );
   }
   const db = dialect(pool);
-  return { db, embedded: null, close: () => db.destroy() };
+  // One that was asked nothing does not end its pool, and the pool's idle connection keeps the process for ten seconds.
+  return { db, embedded: null, close: () => db.destroy().then(() => pool.end()) };
 }

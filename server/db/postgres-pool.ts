@@ -37,6 +37,7 @@ export function createPostgresPool(connectionString: string, patient: boolean): 
   // An unheard error of a connection would end the process: the pool listens only while nobody uses it.
   pool.on('connect', (client) => void client.on('error', () => lost.add(client)));
   pool.on('error', () => undefined);
+  let ended: Promise<void> | null = null;
   return {
     connect: async () => {
       const client = await pool.connect().catch((error: unknown) => {
@@ -44,7 +45,7 @@ export function createPostgresPool(connectionString: string, patient: boolean): 
       });
       return guarded(client, lost);
     },
-    end: () => pool.end(),
+    end: () => (ended ??= pool.end()),
   };
 }
 

@@ -2,21 +2,34 @@ import { sql } from 'kysely';
 import type { Systemrecht } from '#contract/enums';
 import type { DbOrTrx } from '../context';
 
-/** The rights that a person holds at an organisation or at one of its ancestors. */
-export async function rightsAt(db: DbOrTrx, personId: string, organisationId: string): Promise<ReadonlySet<Systemrecht>> {
+type Rights = ReadonlySet<Systemrecht>;
+
+/** The rights that a person holds at each of some organisations or above it; where there are none, the organisation is missing. */
+export async function rightsAtEach(
+  db: DbOrTrx,
+  personId: string,
+  organisationIds: readonly string[],
+): Promise<ReadonlyMap<string, Rights>> {
   const rows = await db
     .selectFrom('personenkontext as pk')
     .innerJoin('rolle as r', 'r.id', 'pk.rolle_id')
     .innerJoin('organisation_closure as c', 'c.ancestor_id', 'pk.organisation_id')
-    .select('r.systemrechte')
+    .select(['c.descendant_id', 'r.systemrechte'])
     .where('pk.person_id', '=', personId)
-    .where('c.descendant_id', '=', organisationId)
+    .where(sql<boolean>`c.descendant_id = any(${sql.val([...organisationIds])}::uuid[])`)
     .execute();
-  return new Set(rows.flatMap(({ systemrechte }) => systemrechte));
+  const held = new Map<string, Set<Systemrecht>>();
+  for (const { descendant_id: id, systemrechte } of rows) held.set(id, new Set([...(held.get(id) ?? []), ...systemrechte]));
+  return held;
+}
+
+/** The rights that a person holds at an organisation or at one of its ancestors. */
+export async function rightsAt(db: DbOrTrx, personId: string, organisationId: string): Promise<Rights> {
+  return (await rightsAtEach(db, personId, [organisationId])).get(organisationId) ?? new Set();
 }
 
 /** Whether somebody with these rights at a place may give or take a role there: it brings no right that they lack (D-16). */
-export const coversRolle = (held: ReadonlySet<Systemrecht>, rolle: { readonly systemrechte: readonly Systemrecht[] }): boolean =>
+export const coversRolle = (held: Rights, rolle: { readonly systemrechte: readonly Systemrecht[] }): boolean =>
   rolle.systemrechte.every((recht) => held.has(recht));
 
 /**

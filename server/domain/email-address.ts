@@ -1,4 +1,7 @@
-import { sql, type Insertable } from 'kysely';
+import { randomUUID } from 'node:crypto';
+import { sql, type Insertable, type Selectable } from 'kysely';
+import { nextEmailStatus } from '#machines/life-cycles/email/next';
+import type { EmailEvent } from '#machines/life-cycles/email/types';
 import type { DbOrTrx } from '../context';
 import type { Database } from '../db/schema';
 import { foldLetters } from './username';
@@ -63,4 +66,29 @@ export async function newEmailAddress(
     if (address !== undefined) return { address, status: 'REQUESTED' };
   }
   return { address: `${person.personId}-${now.getTime()}`, status: 'FAILED' };
+}
+
+/** Stores an address that the mail system is to confirm, or why there is none (ENT-10). */
+export async function requestEmailAddress(
+  trx: DbOrTrx,
+  person: { readonly vorname: string; readonly familienname: string; readonly personId: string },
+  domain: string | null,
+  now: Date,
+): Promise<void> {
+  const email = await newEmailAddress(trx, person, domain, now);
+  await trx
+    .insertInto('email_address')
+    .values({ id: randomUUID(), person_id: person.personId, ...email, updated_at: now })
+    .execute();
+}
+
+/** An address by what its life cycle asks. */
+export type EmailAddress = Pick<Selectable<Database['email_address']>, 'id' | 'status'>;
+
+/** Lets the life cycle of an address take an event (STATE-07). @returns whether it did */
+export async function moveEmail(trx: DbOrTrx, { id, status }: EmailAddress, event: EmailEvent['type'], now: Date): Promise<boolean> {
+  const after = nextEmailStatus(status, event);
+  if (after === null) return false;
+  await trx.updateTable('email_address').set({ status: after, updated_at: now }).where('id', '=', id).execute();
+  return true;
 }

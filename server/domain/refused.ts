@@ -3,7 +3,7 @@ import type { RuleCode } from '#contract/errors/index';
 /**
  * Why the domain does not do what it is asked to. None of these knows HTTP: `http/` alone says how each is answered.
  */
-export type Refused = RuleBroken | NotFound | Outdated | NotOffered | TooManyTries | TooBusy;
+export type Refused = RuleBroken | NotFound | Unusable | Outdated | NotOffered | TooManyTries | TooBusy;
 
 /** A rule was broken; it names a code of the error table. */
 export class RuleBroken extends Error {
@@ -31,6 +31,11 @@ export class NotFound extends Error {
   constructor(readonly withheld = false) {
     super('Not found');
   }
+}
+
+/** Every value is one that may be sent, but nothing can be done with them; what is wrong is said in German. */
+export class Unusable extends Error {
+  override readonly name = 'Unusable';
 }
 
 /** The revision that a change stands on is not the newest one, and the API has no code for that. */

@@ -7,9 +7,18 @@ import { RuleBroken } from '../domain/refused';
 import { Fault } from './fault';
 import type { Caller } from './route-handler';
 
-/** The session of a request. @param countsAsActivity false for the polling of a status */
-export async function sessionOf(context: ServerContext, request: FastifyRequest, countsAsActivity = true): Promise<Session | null> {
-  const session = await findSession(context, readSessionCookie(request, context.settings), countsAsActivity);
+/**
+ * The session of a request.
+ * @param countsAsActivity false for the polling of a status
+ * @param pagePerson for whom the page was opened that asks, where it says so
+ */
+export async function sessionOf(
+  context: ServerContext,
+  request: FastifyRequest,
+  countsAsActivity = true,
+  pagePerson?: string,
+): Promise<Session | null> {
+  const session = await findSession(context, readSessionCookie(request, context.settings), countsAsActivity, pagePerson);
   noteSession(request, session);
   return session;
 }

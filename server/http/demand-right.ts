@@ -1,6 +1,7 @@
-import type { EndpointSpec, NamedOrganisation, RightPlace } from '#contract/endpoints';
+import type { EndpointSpec, ListedOrganisations, NamedOrganisation, RightPlace } from '#contract/endpoints';
 import type { Systemrecht } from '#contract/enums';
 import type { Db, ServerContext } from '../context';
+import { rightsAtEach } from '../domain/covers-rights';
 import { hasRightAnywhere, hasRightAt, hasRightAtRoot, isPersonVisible } from '../domain/permissions';
 import { NotFound, RuleBroken } from '../domain/refused';
 import type { Caller } from './route-handler';
@@ -29,6 +30,12 @@ export async function demandRight(
 async function isHeld(db: Db, personId: string, systemrecht: Systemrecht, at: RightPlace, parts: NamingParts): Promise<boolean> {
   if (at === 'root') return hasRightAtRoot(db, personId, systemrecht);
   if (at === 'anywhere') return hasRightAnywhere(db, personId, systemrecht);
+  if ('organisations' in at) {
+    const ids = organisationsListed(at.organisations, parts);
+    if (ids.length === 0) return isHeld(db, personId, systemrecht, at.none, parts);
+    const held = await rightsAtEach(db, personId, ids);
+    return ids.every((id) => held.get(id)?.has(systemrecht) === true);
+  }
   if ('person' in at) return isPersonVisible(db, personId, idNamed(at.person, parts), systemrecht);
   for (const name of [at.organisation].flat()) {
     if (!(await hasRightAt(db, personId, systemrecht, idNamed(name, parts)))) return false;
@@ -41,4 +48,12 @@ function idNamed(name: NamedOrganisation, parts: NamingParts): string {
   const id = (parts[part] as Readonly<Record<string, unknown>> | undefined)?.[key];
   if (typeof id !== 'string') throw new Error(`The request has no ${name} at which a right could be asked`);
   return id;
+}
+
+/** The organisations that the entries of a list name, in the form in which the database tells ids. */
+function organisationsListed(name: ListedOrganisations, { body }: NamingParts): string[] {
+  const [list = '', key = ''] = name.replace(/^body\./, '').split('[].');
+  const entries = (body as Readonly<Record<string, readonly Readonly<Record<string, unknown>>[] | undefined>> | undefined)?.[list];
+  if (entries === undefined) throw new Error(`The request has no ${name} at which a right could be asked`);
+  return entries.map((entry) => String(entry[key]).toLowerCase());
 }

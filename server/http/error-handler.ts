@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DatabaseUnavailable } from '../db/unavailable';
-import { NotFound, NotOffered, Outdated, RuleBroken, TooBusy, TooManyTries, type Refused } from '../domain/refused';
+import { NotFound, NotOffered, Outdated, RuleBroken, TooBusy, TooManyTries, Unusable, type Refused } from '../domain/refused';
 import { Fault } from './fault';
 import type { PageOf } from './static-files';
 
@@ -22,6 +22,7 @@ export function toFault(error: unknown): Fault {
   if (error instanceof Fault) return error;
   if (error instanceof RuleBroken) return Fault.rule(error);
   if (error instanceof NotFound) return error.withheld ? Fault.withheld() : Fault.notFound();
+  if (error instanceof Unusable) return Fault.sc(400, '00', 'Angaben nicht verwendbar', error.message);
   if (error instanceof Outdated) return Fault.outdated();
   if (error instanceof NotOffered) return Fault.nest(501, 'Not Implemented');
   if (error instanceof TooManyTries) return Fault.tooMany(error.waitS);

@@ -2,7 +2,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ENDPOINT_IDS, endpointSpec, type EndpointId, type EndpointSpec } from '#contract/endpoints';
 import { PAGE_PERSON } from '#contract/page-person';
 import { SCHEMAS, type EndpointSchemas, type Page } from '#contract/schemas/index';
-import type { Session } from '../auth/sessions';
 import type { ServerContext } from '../context';
 import { RuleBroken } from '../domain/refused';
 import { callerOf, sessionOf } from './caller';
@@ -46,17 +45,13 @@ export function registerEndpoints(app: FastifyInstance, context: ServerContext, 
 async function admit(context: ServerContext, id: EndpointId, spec: EndpointSpec, request: FastifyRequest): Promise<Caller | null> {
   if (spec.access === 'public') return null;
   if (spec.changes === true && !comesFromOwnPages(request, context.settings)) throw Fault.crossSite();
-  const session = await sessionOf(context, request, !POLLED.includes(id));
-  const caller = callerOf(isForSomebodyElse(request, session) ? null : session);
+  const caller = callerOf(await sessionOf(context, request, !POLLED.includes(id), pagePersonOf(request)));
   if (spec.level === 'gold' && caller.level !== 'gold') throw new RuleBroken('REQUIRED_STEP_UP_LEVEL_NOT_MET');
   return caller;
 }
 
-/** The page was opened for another person than the one who is signed in by now. */
-function isForSomebodyElse({ headers }: FastifyRequest, session: Session | null): boolean {
-  const named = headers[PAGE_PERSON];
-  return session !== null && named !== undefined && named !== session.personId;
-}
+/** For whom the page was opened: somebody else may be signed in by now. */
+const pagePersonOf = ({ headers }: FastifyRequest): string | undefined => headers[PAGE_PERSON]?.toString();
 
 async function readRequest(id: EndpointId, spec: EndpointSpec, request: FastifyRequest) {
   const schemas: EndpointSchemas = SCHEMAS[id];

@@ -4,8 +4,10 @@ import type { DbOrTrx, ServerContext } from '../context';
 import type { Database } from '../db/schema';
 import { DatabaseUnavailable } from '../db/unavailable';
 import { isForeignKeyViolation } from '../db/violations';
+import { requestEmailAddress } from '../domain/email-address';
+import { usernameBase } from '../domain/username';
+import { createPerson } from '../person/create-person';
 import { holds } from './claim';
-import { createPupil } from './create-pupil';
 import type { PreparedPassword } from './password-supply';
 import { RowFault } from './row-fault';
 import { codeOf, type Report } from '../report';
@@ -75,17 +77,21 @@ async function create(
 ): Promise<void> {
   const klasseId = target.klassen.get(row.klasse ?? '');
   if (klasseId === undefined) throw new RowFault(KLASSE_GONE);
-  const username = await createPupil(trx, {
+  const base = usernameBase(row.vorname, row.nachname);
+  if (base === null) throw new RowFault('IMPORT_DATA_ITEM_NACHNAME_IS_INVALID');
+  const now = context.clock.now();
+  const username = await createPerson(trx, {
     id: personId,
     vorname: row.vorname,
     familienname: row.nachname,
-    schuleId: target.schuleId,
-    klasseId,
-    rolleId: target.rolleId,
-    email: target.email,
+    usernameBase: base,
+    personalnummer: null,
     passwordHash: password.hash,
-    now: context.clock.now(),
+    kontexte: [target.schuleId, klasseId].map((organisationId) => ({ organisationId, rolleId: target.rolleId, befristung: null })),
+    now,
   });
+  const named = { vorname: row.vorname, familienname: row.nachname, personId };
+  if (target.email !== null) await requestEmailAddress(trx, named, target.email.domain, now);
   const stored = await trx
     .updateTable('import_data_item')
     .set({ status: 'SUCCESS', person_id: personId, username, password: context.secrets.seal(password.plain) })

@@ -1,9 +1,10 @@
 import * as auth from '#contract/schemas/auth';
 import * as common from '#contract/schemas/common';
 import * as imports from '#contract/schemas/import';
-import * as organisation from '#contract/schemas/organisation';
+import * as landesbediensteter from '#contract/schemas/landesbediensteter';
 import * as person from '#contract/schemas/person';
 import * as personen from '#contract/schemas/personen';
+import * as personenkontext from '#contract/schemas/personenkontext';
 import * as portal from '#contract/schemas/portal';
 import * as rollen from '#contract/schemas/rolle';
 import * as secondFactor from '#contract/schemas/second-factor';
@@ -19,6 +20,8 @@ const NAMED = {
   ImportUpload: imports.importUpload,
   ImportVorgang: imports.importVorgang,
   ImportedUser: imports.importedUser,
+  Kontext: personenkontext.kontext,
+  Landesbediensteter: landesbediensteter.landesbediensteter,
   LoginInfo: auth.loginInfo,
   Meldung: portal.meldung,
   Organisation: common.organisation,
@@ -33,7 +36,7 @@ const NAMED = {
   ServiceProvider: portal.serviceProvider,
   Systemrecht: common.systemrecht,
   TokenState: secondFactor.tokenState,
-  WorkflowStep: organisation.workflowStep,
+  WorkflowStep: personenkontext.workflowStep,
 } as const satisfies Record<string, z.ZodMiniType>;
 
 const registry = z.registry<{ id?: string; format?: string }>();

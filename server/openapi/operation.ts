@@ -53,6 +53,8 @@ function demandsOf({ req, access, level, right }: EndpointSpec): string {
 function placeWords(at: RightPlace): string {
   if (at === 'root') return 'an der obersten Organisation';
   if (at === 'anywhere') return 'an irgendeiner Organisation';
+  if ('organisations' in at)
+    return `an jeder Organisation in ${at.organisations.replace(/^body\./, '')} oder darüber, ohne Eintrag ${placeWords(at.none)}`;
   if ('person' in at) return 'an einer Organisation der Person oder darüber';
   const names = [at.organisation].flat().map((name) => name.replace(/^(?:path|body)\./, ''));
   return `an der Organisation ${names.join(' und der Organisation ')} oder darüber`;

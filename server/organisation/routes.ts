@@ -1,7 +1,8 @@
+import { sql } from 'kysely';
 import type { Organisation } from '#contract/types';
 import type { Db } from '../context';
 import { listOrganisationen } from './list';
-import { toOrganisation } from './rows';
+import { idList, toOrganisation } from './rows';
 import { rootId } from '../domain/permissions';
 import { NotFound } from '../domain/refused';
 import type { RouteHandlers } from '../http/route-handler';
@@ -12,10 +13,27 @@ async function getOrganisation(db: Db, id: string): Promise<Organisation> {
   return toOrganisation(row);
 }
 
-/** Reading organisations (CALL-30, CALL-31, CALL-34). */
+/** Organisations with all that are above them, each once, in order of id; unknown ones are left out (CALL-33). */
+async function withParents(db: Db, ids: readonly string[]): Promise<Organisation[]> {
+  const rows = await db
+    .selectFrom('organisation')
+    .selectAll()
+    .where('id', 'in', (query) =>
+      query
+        .selectFrom('organisation_closure')
+        .select('ancestor_id')
+        .where(sql<boolean>`descendant_id = any(${idList(ids)})`),
+    )
+    .orderBy('id')
+    .execute();
+  return rows.map(toOrganisation);
+}
+
+/** Reading organisations (CALL-30, CALL-31, CALL-33, CALL-34). */
 export const organisationenRoutes = {
   'organisationen.list': ({ context: { db }, caller, query }) => listOrganisationen(db, caller.personId, query),
   'organisationen.get': ({ context: { db }, path }) => getOrganisation(db, path.organisationId),
+  'organisationen.parentsByIds': async ({ context: { db }, body }) => ({ parents: await withParents(db, body.organisationIds) }),
   'organisationen.root': async ({ context: { db } }) => getOrganisation(db, await rootId(db)),
   'organisationen.rootChildren': async ({ context: { db } }) => {
     const rows = await db

@@ -1,8 +1,10 @@
 import type { Rollenart } from '#contract/enums';
+import type { ServerContext } from '../context';
 import { emailOf, kontexteOf } from '../domain/kontexte';
-import { isPersonVisible } from '../domain/permissions';
+import { hasRightAnywhere, isPersonVisible } from '../domain/permissions';
 import { NotFound, RuleBroken } from '../domain/refused';
 import type { RouteHandlers } from '../http/route-handler';
+import { findLandesbediensteter } from '../landesbediensteter/search';
 import { uebersichtOf } from './overview';
 import { MANDANT } from './rows';
 
@@ -82,9 +84,10 @@ export const personInfoRoutes = {
     };
   },
 
-  'personenuebersicht.get': async ({ context: { db }, caller, path }) => {
+  'personenuebersicht.get': async ({ context, caller, path }) => {
+    const { db } = context;
     if (path.personId.toLowerCase() !== caller.personId) {
-      if (!(await isPersonVisible(db, caller.personId, path.personId, 'PERSONEN_VERWALTEN'))) throw new NotFound(true);
+      if (!(await maySeeAssignments(context, caller.personId, path.personId))) throw new NotFound(true);
       if (caller.level !== 'gold') throw new RuleBroken('REQUIRED_STEP_UP_LEVEL_NOT_MET');
     }
     const uebersicht = await uebersichtOf(db, caller.personId, path.personId);
@@ -92,3 +95,10 @@ export const personInfoRoutes = {
     return uebersicht;
   },
 } satisfies Pick<RouteHandlers, 'personInfo.get' | 'personInfo.v1' | 'personenuebersicht.get'>;
+
+/** Those whom one manages; and, before one adds them, state employees whom one may search in the whole state (CALL-21). */
+async function maySeeAssignments({ db, clock }: ServerContext, callerId: string, personId: string): Promise<boolean> {
+  if (await isPersonVisible(db, callerId, personId, 'PERSONEN_VERWALTEN')) return true;
+  if (!(await hasRightAnywhere(db, callerId, 'LANDESBEDIENSTETE_SUCHEN_UND_HINZUFUEGEN'))) return false;
+  return (await findLandesbediensteter(db, personId, clock.now())) !== undefined;
+}

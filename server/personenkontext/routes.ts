@@ -1,7 +1,92 @@
-import type { RouteHandlers } from '../http/route-handler';
+import { randomUUID } from 'node:crypto';
+import type { CreatedPerson, Kontext } from '#contract/types';
+import type { createBody } from '#contract/schemas/personenkontext';
+import type { z } from '#contract/zod';
+import { hashPassword } from '../auth/passwords';
+import type { ServerContext } from '../context';
+import { isForeignKeyViolation, isUniqueViolation } from '../db/violations';
+import { NotFound } from '../domain/refused';
+import { createStartPassword } from '../domain/start-password';
+import type { Caller, RouteHandlers } from '../http/route-handler';
+import { toPerson } from '../person/rows';
+import { write } from '../write';
+import { toldKontexte } from './answer';
+import { demandCreatable, writeCreation } from './create';
+import { detailOf, isUnchanged } from './rules';
+import { updateKontexte, type Updated, type UpdateOrder } from './update';
 import { workflowStep } from './workflow-step';
 
-/** The steps of an assignment (CALL-50). */
+/** A user name or an address that somebody else took meanwhile: worth another try, which finds the next one. */
+const ATTEMPTS = 3;
+
+/** Creates a person with all that belongs to them, or nobody (CALL-49). The start password is in the answer alone. */
+async function create(context: ServerContext, caller: Caller, body: z.output<typeof createBody>): Promise<CreatedPerson> {
+  const now = context.clock.now();
+  await demandCreatable(context.db, caller.personId, body, now);
+  const password = createStartPassword();
+  const passwordHash = await hashPassword(password, 'renewal');
+  for (let attempt = 1; ; attempt += 1) {
+    const id = randomUUID();
+    const order = { caller, action: 'person-create', subject: { type: 'person', id }, told: creationDetail };
+    try {
+      return await write(context, order, async (trx) => {
+        const creation = await demandCreatable(trx, caller.personId, body, now);
+        const row = await writeCreation(trx, creation, { id, passwordHash, now });
+        const person = { ...toPerson(row), referrer: row.username ?? '', startpasswort: password };
+        return { person, dBiamPersonenkontextResponses: await toldKontexte(trx, id) };
+      });
+    } catch (error) {
+      if (!isUniqueViolation(error) || attempt === ATTEMPTS) throw asGone(error);
+    }
+  }
+}
+
+const creationDetail = ({ person, dBiamPersonenkontextResponses }: CreatedPerson) => ({
+  detail: detailOf({ added: dBiamPersonenkontextResponses.map(toEntry), removed: [], changed: [] }, person.personalnummer != null),
+});
+
+/** A class or a role that was deleted since it was asked about is one that does not exist. */
+const asGone = (error: unknown): unknown => (isForeignKeyViolation(error) ? new NotFound() : error);
+
+/** An assignment on the wire as the rules look at it. */
+export const toEntry = ({ personId, organisationId, rolleId, befristung }: Kontext) => ({
+  personId: personId.toLowerCase(),
+  organisationId: organisationId.toLowerCase(),
+  rolleId: rolleId.toLowerCase(),
+  befristung: befristung == null ? null : new Date(befristung),
+});
+
+/** The state that a request stands on. */
+export const toReadState = ({ count, lastModified }: { readonly count: number; readonly lastModified?: string | null | undefined }) => ({
+  count,
+  lastModified: lastModified == null ? null : new Date(lastModified),
+});
+
+/** Changes assignments in one transaction, with a line in the audit log that says what was changed; none where nothing was. */
+export async function writeUpdate(context: ServerContext, caller: Caller, order: Omit<UpdateOrder, 'actorId' | 'now'>) {
+  const { personId } = order;
+  const told = ({ changes, wrotePersonalnummer }: Updated) =>
+    isUnchanged(changes) && !wrotePersonalnummer ? null : { detail: detailOf(changes, wrotePersonalnummer) };
+  const subject = { type: 'person', id: personId };
+  const updated = { ...order, actorId: caller.personId, now: context.clock.now() };
+  try {
+    await write(context, { caller, action: 'kontexte-update', subject, told }, (trx) => updateKontexte(trx, updated));
+  } catch (error) {
+    throw asGone(error);
+  }
+  return { dBiamPersonenkontextResponses: await toldKontexte(context.db, personId) };
+}
+
+/** The steps of an assignment (CALL-50), persons with assignments (CALL-49), and their change (CALL-48). */
 export const personenkontextRoutes = {
   'workflow.step': ({ context: { db }, caller, query }) => workflowStep(db, caller.personId, query),
+  'workflow.create': ({ context, caller, body }) => create(context, caller, body),
+  'workflow.update': ({ context, caller, path, query, body }) =>
+    writeUpdate(context, caller, {
+      personId: path.personId.toLowerCase(),
+      read: toReadState(body),
+      entries: body.personenkontexte.map(toEntry),
+      mode: 'replace',
+      personalnummer: query.personalnummer === '' ? null : (query.personalnummer ?? null),
+    }),
 } satisfies Partial<RouteHandlers>;

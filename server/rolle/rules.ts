@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import { TECHNICAL_SYSTEMRECHTE, type OrganisationsTyp, type Rollenart } from '#contract/enums';
 import type { Rolle } from '#contract/types';
 import type { Database } from '../db/schema';
+import type { KontextProblem } from '../personenkontext/rules';
 
 export type RolleRow = Selectable<Database['rolle']>;
 
@@ -20,7 +21,7 @@ export function toRolle(row: RolleRow): Rolle {
   };
 }
 
-/** Kinds of organisation at which a Rollenart may be given; the ones that are missing fit anywhere. */
+/** Kinds of organisation at which a Rollenart may be given; the ones that are missing fit anywhere but at a class. */
 const FITTING: Partial<Record<Rollenart, readonly OrganisationsTyp[]>> = {
   SYSADMIN: ['LAND', 'ROOT'],
   LEIT: ['SCHULE'],
@@ -28,4 +29,11 @@ const FITTING: Partial<Record<Rollenart, readonly OrganisationsTyp[]>> = {
   LERN: ['SCHULE', 'KLASSE'],
 };
 
-export const fitsTyp = (rollenart: Rollenart, typ: OrganisationsTyp): boolean => FITTING[rollenart]?.includes(typ) ?? true;
+/** Why a Rollenart may not be given at a kind of organisation; only pupils are put into a class (VAL-13, D-22). */
+export function problemOfPlace(rollenart: Rollenart, typ: OrganisationsTyp): KontextProblem | null {
+  const fitting = FITTING[rollenart];
+  if (fitting === undefined) return typ === 'KLASSE' ? 'NUR_LEHR_UND_LERN_AN_KLASSE' : null;
+  return fitting.includes(typ) ? null : 'ROLLE_NUR_AN_PASSENDE_ORGANISATION';
+}
+
+export const fitsTyp = (rollenart: Rollenart, typ: OrganisationsTyp): boolean => problemOfPlace(rollenart, typ) === null;

@@ -25,8 +25,11 @@ export function demandShape(isAsAgreed: boolean): void {
   if (!isAsAgreed) throw new ApiError('UNSPECIFIED_ERROR', 200);
 }
 
-/** Statuses whose meaning is more telling than the default of the action when the body names no code. */
-const TELLING_STATUSES = [401, 413, 429];
+/**
+ * Statuses whose meaning is more telling than the default of the action when the body names no code. The answers of a gateway are
+ * among them: they say nothing about the action, and its default would blame what was entered.
+ */
+const TELLING_STATUSES = [401, 413, 429, 502, 503, 504];
 
 /**
  * The error code of an answer: its i18nKey, else its code, else a per-action default (ERR-00).

@@ -21,6 +21,7 @@ const SCREENS: { readonly [N in RouteName]?: () => Promise<ScreenModule<N>> } & 
   'klasse-management': () => import('../features/klassen/KlassenScreen'),
   'create-klasse': () => import('../features/klassen/CreateKlasseScreen'),
   'klasse-details': () => import('../features/klassen/KlasseDetailsScreen'),
+  'person-details': () => import('../features/person-details/PersonDetailsScreen'),
   'login-error': () => import('../features/login-error/LoginErrorScreen'),
   'no-second-factor': () => import('../features/no-second-factor/NoSecondFactorScreen'),
   'not-found': () => import('../features/not-found/NotFoundScreen'),

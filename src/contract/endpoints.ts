@@ -2,6 +2,7 @@ import { AUTH_ENDPOINTS } from './endpoints/auth';
 import { CONFIG_ENDPOINTS } from './endpoints/config';
 import { IMPORT_ENDPOINTS } from './endpoints/import';
 import { KLASSE_ENDPOINTS } from './endpoints/klasse';
+import { LANDESBEDIENSTETER_ENDPOINTS } from './endpoints/landesbediensteter';
 import { MELDUNG_ENDPOINTS } from './endpoints/meldung';
 import { ORGANISATION_ENDPOINTS } from './endpoints/organisation';
 import { PERSON_ENDPOINTS } from './endpoints/person';
@@ -15,7 +16,7 @@ import { CALL_LIMIT_MS, type EndpointSpec } from './endpoints/spec';
 import type { ErrorCode } from './errors/index';
 
 export { CALL_LIMIT_MS };
-export type { EndpointSpec, NamedOrganisation, RightPlace } from './endpoints/spec';
+export type { EndpointSpec, ListedOrganisations, NamedOrganisation, RightPlace } from './endpoints/spec';
 
 /** Every call of the API: one file per resource, put together here. */
 export const ENDPOINTS = {
@@ -30,6 +31,7 @@ export const ENDPOINTS = {
   ...ORGANISATION_ENDPOINTS,
   ...KLASSE_ENDPOINTS,
   ...PERSONENKONTEXT_ENDPOINTS,
+  ...LANDESBEDIENSTETER_ENDPOINTS,
   ...ROLLE_ENDPOINTS,
   ...IMPORT_ENDPOINTS,
 } as const;
@@ -57,4 +59,16 @@ export function pathParamNames(path: string): string[] {
 }
 
 /** Codes that every call can be answered with, whatever its row says. */
-export const COMMON_ERRORS = ['400', '401', '403', '404', '409', '429', '500', 'UNSPECIFIED_ERROR'] as const satisfies readonly ErrorCode[];
+export const COMMON_ERRORS = [
+  '400',
+  '401',
+  '403',
+  '404',
+  '409',
+  '429',
+  '500',
+  '502',
+  '503',
+  '504',
+  'UNSPECIFIED_ERROR',
+] as const satisfies readonly ErrorCode[];

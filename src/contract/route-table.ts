@@ -53,7 +53,7 @@ export const ROUTES = {
     level: 'gold',
     permissions: ['personenverwaltung'],
     title: 'Person',
-    screen: 'planned',
+    screen: 'ready',
   },
   'create-person': {
     req: 'ROUTE-04',

@@ -14,7 +14,10 @@ const CLASSES: Readonly<Record<ButtonKind, string>> = {
 /** Gives a link the looks of a button: `<Link className={buttonClass('primary')} ...>`. */
 export const buttonClass = (kind: ButtonKind = 'normal'): string => CLASSES[kind];
 
-type Native = Pick<ComponentProps<'button'>, 'ref' | 'aria-label' | 'aria-expanded' | 'aria-controls' | 'aria-pressed'>;
+type Native = Pick<
+  ComponentProps<'button'>,
+  'ref' | 'aria-describedby' | 'aria-label' | 'aria-expanded' | 'aria-controls' | 'aria-pressed'
+>;
 
 export interface ButtonProps extends Native {
   readonly kind?: ButtonKind;

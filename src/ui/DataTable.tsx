@@ -6,8 +6,9 @@ import './data-table.css';
 
 export type { DataColumn, DataSelection, DataSort } from './TableRow';
 
-/** A table that is sorted has many columns: it needs a large screen. */
-const STACKED = { plain: '(max-width: 599px)', sortable: '(max-width: 1023px)' } as const;
+/** Where rows become blocks: a few columns stand side by side on a tablet, many that are sorted need a large screen. */
+const STACKED = { few: '(max-width: 599px)', many: '(max-width: 1023px)' } as const;
+const FEW_COLUMNS = 4;
 
 export interface DataTableTexts {
   /** "1 bis 50 von 2.000" */
@@ -55,7 +56,7 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactElement {
   const from = page * pageSize;
   const shown = rows.slice(from, from + pageSize);
   const kind = columns.some((column) => column.sort !== undefined) ? 'sortable' : 'plain';
-  const stacked = useMedia(STACKED[kind]);
+  const stacked = useMedia(STACKED[kind === 'sortable' && columns.length > FEW_COLUMNS ? 'many' : 'few']);
   const isFixed = windowed !== undefined || columns.some(({ width }) => width !== undefined);
   const draw = (index: number, measure?: (element: HTMLElement | null) => void): ReactElement | null => {
     const row = rows[index];

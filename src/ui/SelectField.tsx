@@ -1,4 +1,4 @@
-import { useId, type ReactElement } from 'react';
+import { useId, type ReactElement, type Ref } from 'react';
 import './text-field.css';
 
 export interface SelectFieldProps {
@@ -7,23 +7,40 @@ export interface SelectFieldProps {
   readonly options: readonly { readonly value: string; readonly text: string; readonly disabled?: boolean }[];
   readonly onValue: (value: string) => void;
   readonly testid?: string;
+  /** What is wrong with the choice; announced when it appears. */
+  readonly error?: string | null;
+  readonly selectRef?: Ref<HTMLSelectElement>;
 }
 
 /** A labelled list of a few options, the browser's own. */
-export function SelectField({ label, value, options, onValue, testid }: SelectFieldProps): ReactElement {
+export function SelectField({ label, value, options, onValue, testid, error = null, selectRef }: SelectFieldProps): ReactElement {
   const id = useId();
   return (
-    <div className="field">
+    <div className={`field${error === null ? '' : ' field--wrong'}`}>
       <label className="field__label" htmlFor={id}>
         {label}
       </label>
-      <select id={id} className="field__input" value={value} data-testid={testid} onChange={(event) => onValue(event.currentTarget.value)}>
+      <select
+        ref={selectRef}
+        id={id}
+        className="field__input"
+        value={value}
+        data-testid={testid}
+        aria-invalid={error === null ? undefined : true}
+        aria-describedby={error === null ? undefined : `${id}-error`}
+        onChange={(event) => onValue(event.currentTarget.value)}
+      >
         {options.map((option) => (
           <option key={option.value} value={option.value} disabled={option.disabled}>
             {option.text}
           </option>
         ))}
       </select>
+      {error === null ? null : (
+        <p id={`${id}-error`} className="field__error" role="alert">
+          {error}
+        </p>
+      )}
     </div>
   );
 }

@@ -17,6 +17,7 @@ const proofs: FaultProofs = {
   catalogue: ['one', 'two', 'three', 'four'].map(fault),
   result: {
     sources: 'abc123',
+    limitS: 90,
     outcomes: [
       { id: 'one', seconds: 2, verdict: { kind: 'noticed', tier: 'node', file: 'tests/server/audit-log.test.ts', title: 'Sieht es <b>' } },
       { id: 'two', seconds: 3, verdict: { kind: 'survived' } },
@@ -63,6 +64,11 @@ describe('the page about faults on purpose', () => {
     expect(rowOf(pageOf(), 'three')).toBe('three Das Protokoll schweigt zu three. noch ohne Begründung');
     expect(wordsOf()).toContain('nicht rechtzeitig bemerkt (Wege im Browser)');
     expect(wordsOf()).toContain('noch nicht erprobt');
+  });
+
+  test('how long a fault had at most, and all of them together, is said', () => {
+    expect(wordsOf()).toContain('Jeder Fehler hatte höchstens 90 Sekunden');
+    expect(wordsOf()).toContain('Die Proben dauerten zusammen 2 Minuten.');
   });
 
   test('a run on other sources is shown as older, one on these not; before the first there is none', () => {

@@ -3,12 +3,13 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { readCatalogue } from '../mutate/catalogue';
-import { FAMILIES, KINDS, kindTitle, withFault, type Family } from '../mutate/fault';
+import { FAMILIES, KINDS, kindTitle, withFault, type Family, type Fault } from '../mutate/fault';
 import { complaintOf } from '../mutate/generate/syntax';
 import { hashOfSources, isNoticed, NOTICED_AT_LEAST, readResult, shareOf } from '../mutate/result';
-import { affectedBy, patternOf } from '../mutate/run/affected';
-import { dependents, readImports } from '../mutate/run/imports';
+import { affectedBy, type Affected, type Tier } from '../mutate/run/affected';
+import { dependents, readImports, type ImportGraph } from '../mutate/run/imports';
 import { JOURNEYS, journeysOf } from '../mutate/run/journeys';
+import { KeptOutcomes } from '../mutate/run/kept';
 import { SURVIVORS } from '../mutate/survivors';
 
 const catalogue = readCatalogue();
@@ -124,24 +125,75 @@ describe('what is run for a fault', () => {
     expect(hashOfSources(root)).not.toBe(before);
   });
 
-  test('a fault in a machine runs its own gates, not what is only generated from it', () => {
-    const { machines, tests } = affectedBy(readImports('.'), { file: 'machines/shared/action/states.ts' });
-    expect(machines).toEqual(expect.arrayContaining(['action', 'device-password', 'klasse-deletion']));
-    expect(machines).not.toContain('menu');
-    expect(tests.node).toContain('tests/models/gates.test.ts');
-    expect(tests.node.filter((file) => /paths\.test|tests\/audit|checks\/mutate/.test(file))).toEqual([]);
-    expect(tests.components).toContain('tests/views/action-dialog.test.tsx');
-    const pattern = new RegExp(patternOf(['action']));
-    expect(['action: Muster K0', 'menu: Menü K0', 'somebody else'].map((name) => pattern.test(name))).toEqual([true, false, true]);
+  test('what a test noticed holds while all that it needs is the same; what nothing noticed, while all is', () => {
+    const graphOf = (): ImportGraph => readImports(root);
+    const faults = catalogue.slice(0, 2);
+    const [noticed, survived] = faults as [Fault, Fault];
+    put({
+      'tests/one.test.ts': "import './one-helper';",
+      'tests/one-helper.ts': "import '../src/p';",
+      'tests/other.test.ts': '1',
+      'src/p.ts': '1',
+    });
+    const open = (): KeptOutcomes => new KeptOutcomes(graphOf(), faults, root);
+    const first = open();
+    first.add(noticed, { id: noticed.id, seconds: 1, verdict: { kind: 'noticed', tier: 'node', file: 'tests/one.test.ts', title: 'x' } });
+    first.add(survived, { id: survived.id, seconds: 1, verdict: { kind: 'survived' } });
+    expect(
+      open()
+        .unproven()
+        .map(({ id }) => id),
+    ).toEqual([noticed.id]);
+    expect(faults.map(({ id }) => open().has(id))).toEqual([true, true]);
+    put({ 'tests/other.test.ts': '2' });
+    expect(faults.map(({ id }) => open().has(id))).toEqual([true, false]);
+    put({ 'src/p.ts': '2' });
+    expect(open().has(noticed.id)).toBe(false);
+    put({ 'src/p.ts': '1', 'tests/one-helper.ts': "import '../src/p'; 2" });
+    expect(open().has(noticed.id)).toBe(false);
+  });
+
+  /** The files of a tier, in the order in which they are run. */
+  const filesIn = ({ stages }: Affected, tier: Tier): string[] =>
+    stages.filter((stage) => stage.tier === tier).flatMap(({ files }) => files);
+
+  test('a fault in a machine runs its own gates before all else, not what is only generated from it', () => {
+    const affected = affectedBy(readImports('.'), { file: 'machines/shared/action/states.ts', family: 'machines' });
+    expect(affected.machines).toEqual(expect.arrayContaining(['action', 'device-password', 'klasse-deletion']));
+    expect(affected.machines).not.toContain('menu');
+    const [first] = affected.stages;
+    expect([first?.tier, first?.files[0], first?.needsPaths]).toEqual(['node', 'tests/models/gates.test.ts', false]);
+    const own = new RegExp(first?.pattern ?? '');
+    const titles = ['action: Muster K0', 'klasse-deletion: Löschung K0', 'menu: Menü K0', 'somebody else'];
+    expect(titles.map((name) => own.test(name))).toEqual([true, false, false, true]);
+    const later = new RegExp(affected.stages.find(({ tier, needsPaths }) => tier === 'node' && needsPaths)?.pattern ?? '');
+    expect(titles.map((name) => later.test(name))).toEqual([true, true, false, true]);
+    expect(filesIn(affected, 'node').filter((file) => /paths\.test|tests\/audit|checks\/mutate/.test(file))).toEqual([]);
+    expect(filesIn(affected, 'components')).toContain('tests/views/action-dialog.test.tsx');
+  });
+
+  test('of a large machine the scenarios come before the gates, and what is generated is read later', () => {
+    const { stages } = affectedBy(readImports('.'), { file: 'machines/import/executing.ts', family: 'machines' });
+    const near = stages[0]?.files ?? [];
+    expect(near.indexOf('tests/scenarios/scenarios.test.ts')).toBeLessThan(near.indexOf('tests/models/gates.test.ts'));
+    expect(stages.filter(({ files, needsPaths }) => files.includes('tests/models/left-behind.test.ts') && !needsPaths)).toEqual([]);
   });
 
   test('a fault in the server runs the tests of its resource first, and none of components', () => {
-    const { machines, tests } = affectedBy(readImports('.'), { file: 'server/klasse/store.ts' });
-    expect(tests.node[0]).toMatch(/klasse/);
-    expect([machines, tests.components]).toEqual([[], []]);
-    expect(tests.journeys).toEqual(['tests/e2e/klassen.spec.ts']);
-    const told = affectedBy(readImports('.'), { file: 'server/write.ts', about: 'audit' });
-    expect(told.tests.node[0]).toBe('tests/server/audit-log.test.ts');
+    const affected = affectedBy(readImports('.'), { file: 'server/klasse/store.ts', family: 'server' });
+    expect(filesIn(affected, 'node')[0]).toMatch(/klasse/);
+    expect([affected.machines, filesIn(affected, 'components')]).toEqual([[], []]);
+    expect(filesIn(affected, 'journeys')).toEqual(['tests/e2e/klassen.spec.ts']);
+    const told = affectedBy(readImports('.'), { file: 'server/write.ts', family: 'server', about: 'audit' });
+    expect(filesIn(told, 'node')[0]).toBe('tests/server/audit-log.test.ts');
+  });
+
+  test('of a view some titles are asked first, then all of its files; none is left out', () => {
+    const place = { file: 'src/features/import/parts/EraseDialog.tsx', family: 'views' } as const;
+    const all = filesIn(affectedBy(readImports('.'), place), 'components');
+    const [first, ...others] = affectedBy(readImports('.'), { ...place, titles: 'ERASE' }).stages;
+    expect(first).toMatchObject({ tier: 'components', pattern: 'ERASE' });
+    expect(others.filter(({ tier }) => tier === 'components').flatMap(({ files }) => files)).toEqual(all);
   });
 
   test('every journey that a screen is walked on exists; no fault is left without one', () => {

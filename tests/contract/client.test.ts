@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { CALL_LIMIT_MS, callLimit, ENDPOINT_IDS, ENDPOINTS, endpointSpec, pathParamNames, type EndpointId } from '#contract/endpoints';
+import { ERRORS } from '#contract/errors/index';
 import { failureText } from '#contract/errors/lookup';
 
 /** The network, before the client is loaded: it takes hold of `fetch` at once. */
@@ -108,7 +109,7 @@ describe('ERR-00: the code of a refusal', () => {
     ['an empty key', 400, { i18nKey: '', code: 400 }, '400'],
     ['the framework without a code', 400, { statusCode: 400, message: 'Bad Request' }, 'TOKEN_STATE_ERROR'],
     ['no body', 500, '', 'TOKEN_STATE_ERROR'],
-    ['a page of a proxy', 502, '<html>Bad gateway</html>', 'TOKEN_STATE_ERROR'],
+    ['a page of a server that has failed', 500, '<html>Internal Server Error</html>', 'TOKEN_STATE_ERROR'],
     ['a signed-out session without a code', 401, '', '401'],
     ['too many attempts without a code', 429, '', '429'],
     ['too large without a code', 413, '<html></html>', '413'],
@@ -118,6 +119,33 @@ describe('ERR-00: the code of a refusal', () => {
     answers(status, body);
     expect(await failure(call('secondFactor.state', PERSON, { on401: 'throw' }))).toMatchObject({ code, status });
   });
+
+  // What the error table says of them, and nothing of the call: it never got that far.
+  const gateway = [
+    [502, 'Server nicht erreichbar', 'antwortet ein Dienst nicht'],
+    [503, 'Schulportal vorübergehend nicht verfügbar', 'gewartet oder ist überlastet'],
+    [504, 'Antwort dauert zu lange', 'nicht rechtzeitig geantwortet'],
+  ] as const;
+  const bodies = [
+    ['no body', ''],
+    ['a page of a proxy', '<html><body><h1>Bad Gateway</h1></body></html>'],
+    ['the framework without a code', { statusCode: 503, message: 'Service Unavailable' }],
+    ['text', 'upstream connect error'],
+  ] as const;
+  const calls = ['import.execute', 'organisationen.rename', 'klassen.delete', 'secondFactor.state'] as const;
+  test.for(gateway.flatMap((answer) => bodies.flatMap((body) => calls.map((id) => [...answer, ...body, id] as const))))(
+    'ERR-75: %i is told as "%s" (%s; %s) by every call, whatever its default',
+    async ([status, title, words, , body, id]) => {
+      answers(status, body);
+      const path = { organisationId: 'o', importvorgangId: 'i', personId: 'p' };
+      const error = await failure(call(id, { path, query: { personId: 'p' }, body: { name: '9a', version: 1 } } as never));
+      if (!(error instanceof ApiError)) throw new Error('not refused');
+      expect([error.code, error.status]).toEqual([String(status), status]);
+      const told = failureText({ code: error.code }, ERRORS);
+      expect([told.title, told.text]).toEqual([title, expect.stringContaining(words)]);
+      expect(told.wayOut).toContain('Versuchen Sie es');
+    },
+  );
 
   test('a lost connection is UNSPECIFIED_ERROR without a status', async () => {
     const error = await failure(call('secondFactor.state', PERSON));

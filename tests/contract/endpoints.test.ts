@@ -35,9 +35,18 @@ describe('the table of endpoints', () => {
     expectTypeOf<Extract<RuleCode, 'KLASSE_ERROR' | 'PI_UNAVAILABLE_ERROR' | '404' | '401'>>().toBeNever();
   });
 
+  test.each(ENDPOINT_IDS)('D-05: %s is answered with the status that its kind of answer has', (id) => {
+    const { method, answer, success } = endpointSpec(id);
+    expect(success === 302).toBe(answer === 'redirect');
+    if (success === 204) expect(answer).toBe('empty');
+    if (success === 201) expect(method).toBe('POST');
+    if (method === 'GET' && answer !== 'redirect') expect(success).toBe(200);
+  });
+
   const placed = ENDPOINT_IDS.flatMap((id) => {
     const at = endpointSpec(id).right?.at;
     if (typeof at !== 'object') return [];
+    if ('organisations' in at) return [];
     const names = 'person' in at ? [at.person] : [at.organisation].flat();
     return names.map((name) => [id, name] as const);
   });
@@ -57,5 +66,25 @@ describe('the table of endpoints', () => {
     expect(schemas[part]?.safeParse(complete).success).toBe(true);
     expect(schemas[part]?.safeParse({ ...complete, [key]: undefined }).success).toBe(false);
     expect(schemas[part]?.safeParse({ ...complete, [key]: 'no id' }).success).toBe(false);
+  });
+
+  const listed = ENDPOINT_IDS.flatMap((id) => {
+    const at = endpointSpec(id).right?.at;
+    return typeof at === 'object' && 'organisations' in at ? [[id, at.organisations] as const] : [];
+  });
+
+  test('PERM-04: rights are asked at organisations that lists of requests name', () => {
+    expect(listed.length).toBeGreaterThan(1);
+  });
+
+  test.each(listed)('PERM-04: %s asks for its right at %s, which no entry of a valid request lacks', (id: EndpointId, name) => {
+    const [list = '', key = ''] = name.replace('body.', '').split('[].');
+    const { body } = SCHEMAS[id] as EndpointSchemas;
+    const person = { vorname: 'Ute', familienname: 'Ulm', count: 0, lastModified: null };
+    const entry = { personId: ID, organisationId: ID, rolleId: ID };
+    expect(body?.safeParse({ ...person, [list]: [entry] }).success).toBe(true);
+    expect(body?.safeParse({ ...person, [list]: undefined }).success).toBe(false);
+    for (const wrong of [undefined, 'no id'])
+      expect(body?.safeParse({ ...person, [list]: [{ ...entry, [key]: wrong }] }).success).toBe(false);
   });
 });

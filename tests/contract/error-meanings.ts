@@ -71,7 +71,7 @@ export const ERROR_MEANINGS: readonly (readonly [code: string, words: readonly s
   ['LANDESBEDIENSTETER_ERROR', ['person konnte nicht hinzugefügt']],
   ['INVALID_PERSONENKONTEXT_FOR_PERSON_WITH_ROLLENART_LERN', ['zuordnungen einer person', 'dieselbe rollenart']],
   ['GLEICHE_ROLLE_AN_KLASSE_WIE_SCHULE', ['klasse', 'dieselbe rolle', 'schule']],
-  ['NUR_LEHR_UND_LERN_AN_KLASSE', ['einer klasse können nur', 'lehrkräfte']],
+  ['NUR_LEHR_UND_LERN_AN_KLASSE', ['rolle kann an einer klasse nicht']],
   ['LERN_HAT_KEINE_KLASSE', ['schülerinnen und schüler brauchen eine klasse']],
   ['PERSONENKONTEXT_SPECIFICATION_ERROR', ['zuordnung verletzt eine regel']],
   ['PERSONENKONTEXTE_UPDATE_ERROR', ['zuordnungen konnten nicht geändert']],

@@ -17,6 +17,7 @@ import {
   type Fired,
   type Model,
 } from './editor-fixture';
+import { wrongStatuses } from './engine/codes';
 import { conventionsOf } from './engine/conventions';
 import { explore } from './engine/explore';
 import { gatesOf } from './engine/gates';
@@ -192,6 +193,28 @@ describe('the gates can fail', () => {
       problem: 'breaks the invariant short',
       replay: expect.stringContaining('error:save(SOME_UNKNOWN_CODE 400)'),
     });
+  });
+
+  test.for([502, 503, 504])('K5: what a gateway answers (%i) is found where it is not treated like a lost connection', (status) => {
+    const isOther = ({ event }: Fired): boolean => (event as { error?: { status: number } }).error?.status !== status;
+    const states = {
+      ...config.states,
+      saving: {
+        ...saving,
+        invoke: { ...saving.invoke, onError: [{ ...saving.invoke.onError, guard: 'hasText' as const }, saving.invoke.onDone] },
+      },
+    };
+    const found = gatesOf(modelOf(setupWith({ hasText: isOther }).createMachine({ ...config, states }))).unhandledCodes();
+    expect(new Set(found.map(({ code, problem }) => `${code} ${problem}`))).toEqual(
+      new Set([`${status} is not treated like a lost connection`]),
+    );
+  });
+
+  test('K5: a failure among the samples with a status by which its code is never answered is found', () => {
+    const failed = [{ name: 'steht anders', value: { code: 'IMPORT_STAND_GEAENDERT', status: 400 } }];
+    expect(wrongStatuses(modelOf(base.createMachine(config), { actors: { save: { failed } } }))).toEqual([
+      'save(steht anders): IMPORT_STAND_GEAENDERT comes with 409, not with 400',
+    ]);
   });
 
   test('K6: a broken invariant is found', () => {

@@ -286,6 +286,17 @@ export const FAULTS: Readonly<Record<string, Readonly<Record<string, Fault>>>> =
     'a lost answer ends nothing': always('isMissing'),
     'saved on demand': without('saveTemplate'),
   },
+  reading: {
+    ...STEP_UP,
+    'busy means one call': untagged('loading', 'busy'),
+    'only what was read is shown': without('forgetKnown'),
+    'a failure stays until it is mended': missing('shown.stale | RETRY | 0'),
+    'read is what the page shows': told('read', () => ({ id: 'something else' })),
+    'what is read stays while it is read anew': alsoDoes('shown.refreshing | error:read | 3', 'forgetKnown'),
+  },
+  'person-details': {
+    'one thing at a time': answers('editingMetadata', 'LOCK', 'locking'),
+  },
   search: {
     'busy means one call': untagged('opening', 'busy'),
     'the only one is the only one of all': does(

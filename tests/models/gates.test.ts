@@ -3,6 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { REGISTRY } from '#machines/registry';
 import { conventionsOf } from './engine/conventions';
 import { gatesOf } from './engine/gates';
+import { wrongStatuses } from './engine/codes';
 import { foreignParts, requirementsUnseen, unknownCodes } from './engine/instance';
 
 /**
@@ -40,6 +41,9 @@ for (const entry of REGISTRY) {
     });
     test('K5: every error code of every call is answered', async () => {
       expect((await gates()).unhandledCodes()).toEqual([]);
+    });
+    test('K5: every failure among the samples has the status by which its code is answered', async () => {
+      expect(wrongStatuses(await model())).toEqual([]);
     });
     test('K6: every invariant holds everywhere', async () => {
       expect((await gates()).brokenInvariants()).toEqual([]);

@@ -65,6 +65,8 @@ export interface Fault {
   readonly description: string;
   /** Words of the files of tests that are asked first, where the own path does not say them; it changes the order only. */
   readonly about?: string;
+  /** A pattern of the titles of the component tests that are asked first, where their files are long; the order only, too. */
+  readonly titles?: string;
   /** Exactly as it stands in the file, once. */
   readonly find: string;
   readonly replace: string;

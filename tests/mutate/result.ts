@@ -19,9 +19,10 @@ export interface Outcome {
   readonly seconds: number;
 }
 
-/** The last whole run: on which sources, and what became of each fault, by id. */
+/** The last whole run: on which sources, how many seconds a fault had at most, and what became of each, by id. */
 export interface Result {
   readonly sources: string;
+  readonly limitS: number;
   readonly outcomes: readonly Outcome[];
 }
 
@@ -32,11 +33,10 @@ const ZONES = ['machines', 'server', 'src', 'tests'];
 /** So many faults at least are noticed, of a hundred. */
 export const NOTICED_AT_LEAST = 90;
 
-/** What a run was made on: program, server and tests, to the last letter. */
-export function hashOfSources(root = '.'): string {
-  const hash = createHash('sha256');
-  for (const zone of ZONES) {
-    const names = readdirSync(join(root, zone), { recursive: true, withFileTypes: true })
+/** All files that a run is made on, by name: program, server and tests, without what tells of runs. */
+export const filesOf = (root = '.'): string[] =>
+  ZONES.flatMap((zone) =>
+    readdirSync(join(root, zone), { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
       .map((entry) =>
         join(entry.parentPath, entry.name)
@@ -44,15 +44,19 @@ export function hashOfSources(root = '.'): string {
           .join('/')
           .slice(root === '.' ? 0 : root.length + 1),
       )
-      .sort();
-    for (const name of names)
-      if (!NOT_COUNTED.includes(name))
-        hash
-          .update(name)
-          .update('\0')
-          .update(readFileSync(join(root, name)))
-          .update('\0');
-  }
+      .filter((name) => !NOT_COUNTED.includes(name))
+      .sort(),
+  );
+
+/** What a run was made on, to the last letter. */
+export function hashOfSources(root = '.'): string {
+  const hash = createHash('sha256');
+  for (const name of filesOf(root))
+    hash
+      .update(name)
+      .update('\0')
+      .update(readFileSync(join(root, name)))
+      .update('\0');
   return hash.digest('hex').slice(0, 16);
 }
 

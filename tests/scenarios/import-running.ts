@@ -170,7 +170,7 @@ export const importRunning: Area = {
     },
     {
       id: 'IMPORT-45',
-      req: ['STATE-09'],
+      req: ['STATE-09', 'D-05'],
       title: 'Der Fortschritt wird jede Sekunde erfragt und gezeigt; die Seite zu verlassen kostet nichts',
       given: { ...läuft, server: [schweigt('import.status')] },
       steps: [

@@ -159,6 +159,25 @@ export const klassen: Area = {
       ],
     },
     {
+      id: 'KLASSE-27',
+      req: ['ERR-00', 'ERR-75'],
+      title: 'Antwortet ein Gateway ohne Code (502), wird nichts über das Getippte behauptet; derselbe Auftrag lässt sich wiederholen',
+      given: eineSchule,
+      steps: [
+        nennt('9a'),
+        drückt('Klasse anlegen'),
+        gesendet('organisationen.create'),
+        antwortet('organisationen.create', fehler('', 502)),
+        sieht('Zwischen Ihnen und dem Schulportal antwortet ein Dienst nicht.'),
+        sieht('Fehlercode: 502'),
+        siehtNicht('Erlaubt sind'),
+        siehtNicht('verletzen eine Regel'),
+        hatImFeld('Klassenname', '9a'),
+        drückt('Klasse anlegen'),
+        gesendet('organisationen.create', anlegen('9a')),
+      ],
+    },
+    {
       id: 'KLASSE-06',
       req: ['STATE-09', 'ERR-00'],
       title: 'Ungespeichertes hält die Seite, ein laufender Auftrag auch; unverändert lässt sie gehen',
@@ -465,7 +484,7 @@ export const klassen: Area = {
     },
     {
       id: 'KLASSE-22',
-      req: ['LIST-01', 'ROUTE-09'],
+      req: ['LIST-01', 'ROUTE-09', 'D-05'],
       title: 'Über 10.000 Klassen wird „Alle“ erklärt statt angeboten; geblättert wird in ganzen Seiten',
       given: { ...inListe, server: [verwaltet([GOETHE, ASTRID], [klasse('9a')], 10_001)] },
       steps: [
@@ -475,6 +494,28 @@ export const klassen: Area = {
         zeigt(100),
         hatDieAdresse(`${LISTE}?groesse=100`),
         sieht('Klassen 1 bis 1 von 10.001'),
+      ],
+    },
+    {
+      id: 'KLASSE-28',
+      req: ['D-03', 'MENU-11', 'ROUTE-09'],
+      title: 'Der Menüpunkt der Liste, die schon dasteht, zeigt sie frisch gelesen und ohne Suche',
+      given: inListe,
+      steps: [
+        sieht('1 Klasse'),
+        sucht('10'),
+        esVergehen(0.3),
+        hatDieAdresse(`${LISTE}?suche=10`),
+        inzwischen(
+          'jemand legt eine Klasse an',
+          verwaltet([GOETHE, ASTRID], [klasse('9a'), klasse('9b', 1, '99999999-9999-4999-8999-999999999998')]),
+        ),
+        folgtDemLink('Alle Klassen anzeigen', LISTE),
+        hatDieAdresse(LISTE),
+        sieht('2 Klassen'),
+        sieht('9b'),
+        siehtNicht('Suche: 10'),
+        hatImFeld('Klassenname suchen', ''),
       ],
     },
     {

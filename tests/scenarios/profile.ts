@@ -92,6 +92,23 @@ export const profile: Area = {
       steps: [sieht('Befristet bis: 31.07.2027'), siehtNicht('01.08.2027')],
     },
     {
+      id: 'PROFIL-17',
+      req: ['SCREEN-03', 'D-23', 'ENT-11'],
+      title: 'Enden mehrere Zuordnungen an einer Schule zu verschiedenen Tagen, steht jedes Ende da und gehört zu seiner Rolle',
+      given: {
+        ...lehrer,
+        server: [
+          ...daten(
+            info({ personalnummer: '1' }),
+            { ...LEHRER, befristung: '2027-07-31T22:00:00.000Z' },
+            { ...LEHRER, rolleId: '66666666-6666-4666-8666-666666666666', rolle: 'LiV', befristung: '2027-01-31T23:00:00.000Z' },
+          ),
+          ...faktor(SOFTWARE),
+        ],
+      },
+      steps: [sieht('Lehrkraft, LiV'), sieht('Befristet bis: 31.07.2027 (Lehrkraft), 31.01.2027 (LiV)')],
+    },
+    {
       id: 'PROFIL-04',
       req: ['ERR-32', 'ERR-00', 'SCREEN-03'],
       title: 'Sind die Daten nicht zu laden, wird es gesagt, nichts Halbes gezeigt, und ein zweiter Versuch holt sie',

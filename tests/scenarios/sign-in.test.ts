@@ -1,8 +1,6 @@
 import type * as Argon2 from '@node-rs/argon2';
 import { afterAll, beforeAll, beforeEach, describe, test, vi } from 'vitest';
-import { TEST_START } from '../server/clock';
-import { PristineData } from '../e2e/pristine';
-import { startTestServer, type TestServer } from '../server/rig';
+import { keepPristine, startTestServer, type TestServer } from '../server/rig';
 import { SERVER_AREAS } from './areas';
 import { playVisit } from './engine/play-visit';
 
@@ -20,16 +18,12 @@ vi.mock('@node-rs/argon2', async (original) => {
 });
 
 let server: TestServer;
-let data: PristineData;
+let putBack: () => Promise<void>;
 beforeAll(async () => {
   server = await startTestServer({ startPasswordDays: 14 });
-  data = new PristineData(server.context.db);
-  await data.keep();
+  putBack = await keepPristine(server);
 });
-beforeEach(async () => {
-  await data.restore();
-  server.clock.advance(TEST_START.getTime() - server.clock.now().getTime());
-});
+beforeEach(() => putBack());
 afterAll(() => server.stop());
 
 for (const { title, scenarios } of SERVER_AREAS) {

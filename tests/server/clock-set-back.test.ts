@@ -41,6 +41,14 @@ describe('the clock is set back', () => {
     expect((await browser.get('/api/auth/logininfo')).statusCode).toBe(200);
   });
 
+  test('AUTH-05: what is asked after the clock was set back by minutes is the last activity, and the second factor lapses from there', async () => {
+    const browser = await server.signIn(await server.createAccount({ like: 'importeur', token: true }), 'gold');
+    server.clock.advance(-2 * MINUTE);
+    expect((await browser.get('/api/auth/logininfo')).json()).toMatchObject({ acr: 'gold' });
+    server.clock.advance(15 * MINUTE);
+    expect((await browser.get('/api/auth/logininfo')).json()).toMatchObject({ acr: 'silver' });
+  });
+
   test('AUTH-05: sessions that are dated ahead are swept', async () => {
     await server.signIn(await server.createAccount());
     server.clock.advance(-5 * HOUR);

@@ -104,7 +104,7 @@ describe.skipIf(programs === null)('ERR-75, STATE-09: PostgreSQL goes away while
       importvorgangId,
       rows.map((row) => row.nachname),
     );
-  }, 120_000);
+  }, 180_000);
 
   test('a restart in the middle of an import: 503 meanwhile and nobody signed out; then it goes on by itself', async () => {
     const rows = pupils(60, ['1A', '1B'], 80_000);

@@ -1,7 +1,7 @@
 import { execFile, spawn } from 'node:child_process';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { buildApp } from '#server/app';
 import type { Db } from '#server/context';
 import { createContext } from '#server/create-context';
@@ -56,7 +56,7 @@ describe.runIf(programs !== null)('separate roles on PostgreSQL', () => {
     const urls = { DATABASE_URL: as('anwendung'), DATABASE_OWNER_URL: as('besitzer'), SECRET_KEY: KEY };
     for (let run = 0; run < 2; run += 1)
       expect(await prepare(urls)).toEqual({ code: 0, said: expect.stringContaining('Die Rolle anwendung darf') as string });
-  }, 120_000);
+  }, 180_000);
 
   test('npm run prepare-database refuses one role for both, and names a missing or wrong address', async () => {
     const same = await prepare({ DATABASE_URL: as('besitzer'), DATABASE_OWNER_URL: as('besitzer'), SECRET_KEY: KEY });
@@ -64,7 +64,7 @@ describe.runIf(programs !== null)('separate roles on PostgreSQL', () => {
     expect((await prepare({ DATABASE_URL: as('anwendung'), SECRET_KEY: KEY })).said).toContain('Geben Sie DATABASE_OWNER_URL');
     const wrong = await prepare({ DATABASE_URL: as('anwendung'), DATABASE_OWNER_URL: as('besitzer', 'gibtesnicht'), SECRET_KEY: KEY });
     expect(wrong.said).toContain('DATABASE_OWNER_URL: PostgreSQL ist nicht erreichbar');
-  }, 120_000);
+  }, 180_000);
 
   test('the portal runs with its role: nothing to migrate, data, sign-in, a change and its entry in the audit log', async () => {
     const context = createContext(testSettings(), portal.db, createTestClock());
@@ -108,6 +108,13 @@ describe.runIf(programs !== null)('separate roles on PostgreSQL', () => {
     expect(await portal.db.selectFrom('audit_log').selectAll().orderBy('id').execute()).toEqual(before);
   });
 
+  test('a connection that was asked nothing leaves none behind, which would keep a command from ending', async () => {
+    const end = vi.spyOn(pg.Pool.prototype, 'end');
+    await (await connect(testSettings({ databaseUrl: as('anwendung') }))).close();
+    expect(end).toHaveBeenCalledTimes(1);
+    end.mockRestore();
+  });
+
   test('who could rewrite the log is found: the owner, its members and superusers, not the role of the portal', async () => {
     const may = async (role: string): Promise<boolean> => {
       const connection = await connect(testSettings({ databaseUrl: as(role) }));
@@ -122,7 +129,7 @@ describe.runIf(programs !== null)('separate roles on PostgreSQL', () => {
   test.for([
     ['besitzer', true],
     ['anwendung', false],
-  ] as const)('in production the portal warns when its role could: %s, %s', { timeout: 120_000 }, async ([role, warns]) => {
+  ] as const)('in production the portal warns when its role could: %s, %s', { timeout: 180_000 }, async ([role, warns]) => {
     // A stock without demo data: production starts on no other.
     await sql.raw(`drop database if exists bestand`).execute(superuser);
     await sql.raw(`create database bestand owner besitzer`).execute(superuser);

@@ -1,21 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { TimeLimit } from '#contract/types';
 import { connectEmbedded } from '#server/db/connect';
 import { meetDeadlines } from '#server/deadlines/meet';
 import { startServer } from '#server/start-server';
 import { lockPerson } from './accounts';
-import { startTestServer, type TestServer } from './rig';
+import { keepPristine, startTestServer, type TestServer } from './rig';
 import { readSnapshot, testSettings } from './snapshot';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 let server: TestServer;
-beforeEach(async () => {
+let putBack: () => Promise<void>;
+beforeAll(async () => {
   server = await startTestServer();
+  putBack = await keepPristine(server);
 });
-afterEach(() => server.stop());
+beforeEach(() => putBack());
+afterAll(() => server.stop());
 
 /** Lets time pass until a moment, or to some time beside it; what is due then happens, asked for by two servers at once. @returns what failed */
 async function passUntil(moment: string | Date, besideMs = 0): Promise<string[]> {
@@ -192,11 +195,13 @@ test('STATE-05: where it fails with one person it is reported without a name, an
   const id = await server.personId('ohnekontext');
   const { deadline } = await announced('ohnekontext');
   const other = await db.selectFrom('person').select('id').where('no_kontext_since', 'is not', null).where('id', '!=', id).execute();
-  await sql`create function refuse() returns trigger language plpgsql as $$ begin raise exception 'no'; end $$`.execute(db);
-  await sql`create trigger refuse before delete on person for each row when (old.username = 'ohnekontext') execute function refuse()`.execute(
+  await sql`create function keep_person() returns trigger language plpgsql as $$ begin raise exception 'no'; end $$`.execute(db);
+  await sql`create trigger keep_person before delete on person for each row when (old.username = 'ohnekontext') execute function keep_person()`.execute(
     db,
   );
   const failures = await passUntil(deadline, 84 * DAY_MS);
+  await sql`drop trigger keep_person on person`.execute(db);
+  await sql`drop function keep_person`.execute(db);
   expect(failures).toEqual([`person-expire of person ${id} failed: P0001`, `person-expire of person ${id} failed: P0001`]);
   expect(await personOf(id)).toMatchObject({ username: 'ohnekontext' });
   const left = await db

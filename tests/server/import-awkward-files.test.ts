@@ -27,7 +27,8 @@ describe('CALL-20, VAL-10: while a file is read, others are served', () => {
     ['5 MB of line ends', `${HEADER}${'\n'.repeat(5_000_000)}`, 'CSV_FILE_NO_USERS_ERROR'],
     ['5 MB of carriage returns', `${HEADER}${'\r'.repeat(5_000_000)}`, 'CSV_FILE_NO_USERS_ERROR'],
     ['5 MB of columns', `${'a;'.repeat(2_500_000)}\n`, 'CSV_FILE_INVALID_HEADER_ERROR'],
-  ])('%s', async (_, content, key) => {
+    // How long somebody waits is the clock's: what blocks does so each time, a busy computer by chance.
+  ])('%s', { retry: 2 }, async (_, content, key) => {
     const begun = performance.now();
     const upload = { isAnswered: false };
     const reading = send(content).finally(() => {

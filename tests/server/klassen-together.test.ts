@@ -80,7 +80,7 @@ describe.runIf(programs !== null)('classes, several at a time on one PostgreSQL'
       await trx.insertInto('personenkontext').values(row).execute();
       answer = remove(id);
       // The deletion is under way and stands before the assignment's lock.
-      await expect.poll(() => waiting(context), { timeout: 9_000 }).toBeGreaterThan(0);
+      await expect.poll(() => waiting(context)).toBeGreaterThan(0);
     });
     const told = await answer;
     expect([told?.statusCode, told?.json()]).toEqual([
@@ -97,7 +97,7 @@ describe.runIf(programs !== null)('classes, several at a time on one PostgreSQL'
     await other.db.transaction().execute(async (trx) => {
       await trx.deleteFrom('organisation').where('id', '=', id).execute();
       expect((await execute(admin, importvorgangId)).statusCode).toBe(204);
-      await expect.poll(() => waiting(context), { timeout: 9_000 }).toBeGreaterThan(0);
+      await expect.poll(() => waiting(context)).toBeGreaterThan(0);
     });
     await workerOf(context).idle();
     const [row] = (await resultOf(admin, importvorgangId)).importedUsers;

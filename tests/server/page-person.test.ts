@@ -42,4 +42,17 @@ describe('STATE-13, AUTH-04: a call for a person whose page it comes from', () =
     expect(await server.context.db.selectFrom('import_vorgang').select('id').where('data_item_count', '=', 1).execute()).toEqual([]);
     expect(await status(browser, undefined), 'the session itself goes on').toBe(200);
   });
+
+  test('AUTH-05: what a frozen page asks is no activity of whoever is signed in by now', async () => {
+    const frozen = await server.personId('importeur');
+    const browser = await server.signIn('admin', 'gold');
+    server.clock.advance(14 * 60_000);
+    expect(await status(browser, frozen)).toBe(401);
+    server.clock.advance(60_000);
+    expect(await status(browser, undefined), 'the second factor has lapsed all the same').toBe(403);
+    server.clock.advance(29 * 60_000);
+    expect(await status(browser, frozen)).toBe(401);
+    server.clock.advance(60_000);
+    expect(await status(browser, undefined), 'and so has the session').toBe(401);
+  });
 });

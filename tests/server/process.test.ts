@@ -139,7 +139,7 @@ describe('a start that cannot be says why', () => {
     await proveSecretKey(createContext(testSettings(), db));
     await expect(proveSecretKey(createContext(other, db))).rejects.toThrow(/^SECRET_KEY passt nicht zu dieser Datenbank/);
     await close();
-  }, 90_000);
+  }, 180_000);
 });
 
 /** A port that was free a moment ago. */
@@ -154,8 +154,11 @@ async function freePort(): Promise<number> {
 
 test('SIGTERM with half a request under way: the portal ends with 0, and it told the address to open', async () => {
   const port = await freePort();
+  const data = join(folder, 'daten');
+  await (await connectEmbedded({ folder: data, snapshot: readSnapshot() })).close();
   const { child, said } = await run(process.execPath, [...tsx, main], {
-    DATA_DIR: 'memory',
+    DATA_DIR: data,
+    SECRET_KEY: testSettings().secretKey,
     PORT: String(port),
     HOST: '127.0.0.1',
     PUBLIC_ORIGIN: 'https://portal.example.org',

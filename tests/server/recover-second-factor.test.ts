@@ -62,7 +62,8 @@ describe('npm run recover-second-factor', () => {
   const run = (dataDir: string, ...words: string[]): Promise<{ code: number; said: string }> =>
     new Promise((resolve) => {
       const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', SECRET_KEY: 'a key for tests that is long enough, really' };
-      execFile('npx', ['tsx', 'server/commands/recover-second-factor.ts', ...words], { env }, (error, stdout, stderr) =>
+      const command = ['--import', 'tsx', 'server/commands/recover-second-factor.ts', ...words];
+      execFile(process.execPath, command, { env }, (error, stdout, stderr) =>
         resolve({ code: typeof error?.code === 'number' ? error.code : 0, said: stdout + stderr }),
       );
     });
@@ -72,7 +73,7 @@ describe('npm run recover-second-factor', () => {
     expect([done.code, done.said]).toEqual([0, expect.stringContaining('Der zweite Faktor von ssuperadmin ist zurückgesetzt')]);
     const again = await run(folder, 'ssuperadmin');
     expect([again.code, again.said]).toEqual([1, expect.stringContaining('ssuperadmin hat keinen zweiten Faktor.')]);
-  }, 60_000);
+  }, 180_000);
 
   test('STATE-08: says what is wrong: no name, no database, a portal that runs on it', async () => {
     expect(await run(folder)).toEqual({ code: 1, said: expect.stringContaining('Aufruf: npm run recover-second-factor') as string });
@@ -80,5 +81,5 @@ describe('npm run recover-second-factor', () => {
     const running = await connectEmbedded({ folder });
     expect((await run(folder, 'admin')).said).toContain(`wird schon von Prozess ${process.pid} benutzt`);
     await running.close();
-  }, 60_000);
+  }, 180_000);
 });

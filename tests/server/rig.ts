@@ -7,9 +7,10 @@ import { connectEmbedded } from '#server/db/connect';
 import { workerOf } from '#server/import/worker';
 import { openApiDocument } from '#server/openapi/document';
 import type { Settings } from '#server/settings';
+import { PristineData } from '../e2e/pristine';
 import { createAccount, type NewAccount } from './accounts';
 import { TestBrowser } from './browser';
-import { createTestClock, type TestClock } from './clock';
+import { createTestClock, TEST_START, type TestClock } from './clock';
 import { DescribedAnswers } from './described-answers';
 import { readSnapshot, testSettings } from './snapshot';
 
@@ -80,5 +81,15 @@ export async function startTestServer(changes: Partial<Settings> = {}): Promise<
       await workerOf(context).stop();
       await connection.close();
     },
+  };
+}
+
+/** One server for tests that each need the demo data and the day as they were drawn. @returns how to put both back */
+export async function keepPristine({ context, clock }: TestServer): Promise<() => Promise<void>> {
+  const data = new PristineData(context.db);
+  await data.keep();
+  return async () => {
+    await data.restore();
+    clock.advance(TEST_START.getTime() - clock.now().getTime());
   };
 }

@@ -83,12 +83,12 @@ describe('organisations', () => {
 });
 
 describe('roles', () => {
-  test('CALL-50, ENT-07: those administered here or above whose Rollenart fits the place; technical ones never', async () => {
+  test('CALL-50, ENT-07, VAL-13, D-22: those administered here or above whose Rollenart fits the place; technical ones never', async () => {
     const atSchool = rollenNames(await step('admin', `organisationId=${ids.own}`));
     expect(atSchool).toEqual(expect.arrayContaining(['Lehrkraft', 'LiV', 'itslearning-Schüler', 'Schuladministrator öffentlich']));
     for (const name of ['Landesadministrator', 'Ersatzschullehrkraft', 'Technischer Nachtlauf']) expect(atSchool).not.toContain(name);
     expect(arten(await step('admin', `organisationId=${ids.root}`))).toEqual(new Set(['SYSADMIN', 'EXTERN', 'ORGADMIN']));
-    expect(arten(await step('admin', `organisationId=${ids.klasse}`))).toEqual(new Set(['LERN', 'EXTERN', 'ORGADMIN']));
+    expect(arten(await step('admin', `organisationId=${ids.klasse}`))).toEqual(new Set(['LERN']));
     expect(atSchool).toEqual(atSchool.toSorted(new Intl.Collator('de', { numeric: true }).compare));
   });
 

@@ -71,19 +71,25 @@ describe('ERR-00: the dialog of an order', () => {
     expect(screen.queryByText('Fehlercode: 429')).toBeNull();
   });
 
-  test('D-20: who does not want to enter the password is back at the question, with the focus on the safe answer; nothing is sent', async () => {
-    const steering = await ask();
-    await confirm();
-    await isCalling(steering);
-    steering.answer('perform', PASSWORD_DEMAND);
-    await screen.findByText('Passwort erneut eingeben');
-    expect(screen.getByRole('button', { name: 'Passwort eingeben' })).toBeTruthy();
-    expect(document.querySelector('dialog')?.contains(document.activeElement)).toBe(true);
-    await press('Nicht jetzt');
-    await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('Abbrechen'));
-    expect(screen.getByTestId('password-reset-info-text').textContent).toContain('wird erzeugt und einmal angezeigt');
-    expect(steering.isRunning('perform')).toBe(false);
-  });
+  test.each([
+    ['"Nicht jetzt"', (): Promise<void> => press('Nicht jetzt')],
+    ['Escape', (): Promise<void> => userEvent.keyboard('{Escape}')],
+  ])(
+    'D-20: who does not want to enter the password is back at the question by %s, on the safe answer; nothing is sent',
+    async (_, decline) => {
+      const steering = await ask();
+      await confirm();
+      await isCalling(steering);
+      steering.answer('perform', PASSWORD_DEMAND);
+      await screen.findByText('Passwort erneut eingeben');
+      expect(screen.getByRole('button', { name: 'Passwort eingeben' })).toBeTruthy();
+      expect(document.querySelector('dialog')?.contains(document.activeElement)).toBe(true);
+      await decline();
+      await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('Abbrechen'));
+      expect(screen.getByTestId('password-reset-info-text').textContent).toContain('wird erzeugt und einmal angezeigt');
+      expect(steering.isRunning('perform')).toBe(false);
+    },
+  );
 
   test('D-12, CALL-45: the secret is covered at first, readable when asked for, and nowhere after the closing', async () => {
     const steering = await ask();

@@ -24,7 +24,7 @@ export async function walkTo<M extends AnyStateMachine>(
 export async function expectState({ snapshot }: Walk, state: string): Promise<void> {
   const wanted = state.startsWith('{') ? state : JSON.stringify(state);
   const screen = (): Element | null => document.querySelector(`[data-machine="${snapshot.machine.id}"]`);
-  await vi.waitFor(() => expect(screen()?.getAttribute('data-state')).toBe(wanted), { interval: 5, timeout: 3000 });
+  await vi.waitFor(() => expect(screen()?.getAttribute('data-state')).toBe(wanted), { interval: 5 });
 }
 
 /** Whether the browser would ask before the window is closed. */

@@ -22,6 +22,7 @@ export async function examine(walk: Walk, isFirstSight: boolean): Promise<void> 
   }, patiently);
   const dialog = openDialog();
   expect(dialog === null || dialog.contains(document.activeElement)).toBe(true);
+  expect(document.querySelectorAll('.alert .alert'), 'a message within a message').toHaveLength(0);
   if (isFirstSight && state in tier.shows) await expectAccessible();
 }
 

@@ -48,6 +48,7 @@ function ScenarioFrame({ opened, setting }: { readonly opened: Opened; readonly 
     <>
       <nav>
         <Link to="/start">Startseite</Link>
+        <Link to="/admin/klassen">Alle Klassen anzeigen</Link>
       </nav>
       <main>
         <WorkflowSetting value={setting}>
@@ -85,7 +86,7 @@ export class ScreenTier implements Tier {
     ]);
     // Without the strict mode, which starts everything twice: here calls are counted.
     render(<RouterProvider router={this.#router} />);
-    if (!(await until(() => document.querySelector('main h1') !== null, 20_000))) throw new Error('Die Seite erscheint nicht');
+    if (!(await until(() => document.querySelector('main h1') !== null))) throw new Error('Die Seite erscheint nicht');
     await settled();
   }
 

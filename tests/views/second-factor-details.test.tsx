@@ -8,6 +8,7 @@ import type { SecondFactorInfo, TokenKey } from '#machines/second-factor/types';
 import SecondFactorCard from '../../src/features/second-factor/SecondFactorCard';
 import { WorkflowSetting } from '../../src/shared/workflow/setting';
 import { Steering } from '../models/engine/steering';
+import { Record } from './record';
 import '../../src/ui/tokens.css';
 import '../../src/ui/base.css';
 
@@ -23,12 +24,15 @@ const press = (testid: string): Promise<void> => userEvent.click(screen.getByTes
 const PROCEED = 'proceed-two-factor-authentication-dialog';
 
 const onSessionChanged = vi.fn();
+/** What the machine of the card that is shown was told. */
+let told = new Record();
 
 async function show(info: SecondFactorInfo, administers = false): Promise<Steering> {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
   const steering = new Steering({ actors: { ...resetModel.actors, ...model.actors } });
   const actors = steering.logic() as never;
-  const machine = model.machine.provide({ actors });
+  told = new Record();
+  const machine = told.watch(model.machine.provide({ actors }));
   const reset = resetModel.machine.provide({ actors });
   render(
     <WorkflowSetting value={{ resumption: FRESH, machines: { 'second-factor': { machine }, 'second-factor-reset': { machine: reset } } }}>
@@ -96,6 +100,7 @@ describe('SCREEN-15: the set-up dialog by keyboard', () => {
     const field = screen.getByTestId<HTMLInputElement>('self-service-otp-input');
     expect(field.value).toBe('123 456');
     expect(field.readOnly).toBe(true);
+    expect(told.received.filter(({ type }) => type === 'SUBMIT')).toHaveLength(1);
     await userEvent.keyboard('{Enter}');
     await userEvent.click(screen.getByTestId(PROCEED), { force: true });
     steering.answer('verifyCode', done('verifyCode'));

@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { DataTable } from '../../src/ui/DataTable';
 import '../../src/ui/tokens.css';
 import '../../src/ui/base.css';
@@ -54,4 +54,28 @@ test('SCREEN-08: a short table has nothing to turn over', () => {
   draw(10);
   expect(names()).toEqual(from(1, 10));
   expect(screen.queryByRole('button')).toBeNull();
+});
+
+test.for([
+  ['one column on a tablet', 1, 768, 'table-row'],
+  ['four sorted columns on a tablet', 4, 768, 'table-row'],
+  ['five sorted columns on a tablet', 5, 768, 'block'],
+  ['five sorted columns on a large screen', 5, 1024, 'table-row'],
+  ['one column on a telephone', 1, 599, 'block'],
+] as const)('LIST-01: rows become blocks only where their columns find no room: %s', async ([, count, width, display]) => {
+  cleanup();
+  await page.viewport(width, 900);
+  try {
+    const columns = Array.from({ length: count }, (_, index) => ({
+      key: `column-${index}`,
+      title: `Spalte ${index + 1}`,
+      cell: () => 'Wert',
+      sort: { order: null, onSort: () => undefined, testid: `sort-${index}` },
+    }));
+    const texts = { page: () => '', previous: 'Vorherige Zeilen', next: 'Weitere Zeilen' };
+    render(<DataTable caption="Zeilen" columns={columns} rows={['a']} rowKey={(row) => row} rowTestid={() => 'the-row'} texts={texts} />);
+    expect(getComputedStyle(screen.getByTestId('the-row')).display).toBe(display);
+  } finally {
+    await page.viewport(1280, 900);
+  }
 });

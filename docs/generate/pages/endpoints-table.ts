@@ -7,6 +7,7 @@ import { breakable, type Links } from './links';
 function placeOf(at: RightPlace): string {
   if (at === 'root') return 'an der Wurzel';
   if (at === 'anywhere') return 'an irgendeiner Organisation';
+  if ('organisations' in at) return `an jeder Organisation der Liste oder darüber, ohne Eintrag ${placeOf(at.none)}`;
   if ('person' in at) return 'an einer Organisation der Person oder darüber';
   return [at.organisation]
     .flat()

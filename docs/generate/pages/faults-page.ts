@@ -49,6 +49,15 @@ type Outcomes = ReadonlyMap<string, Outcome>;
 
 function standOf({ result, isCurrent }: FaultProofs): Markup {
   if (result === null) return html`<p>Es gibt noch keinen vollständigen Lauf.</p>`;
+  const minutes = result.outcomes.reduce((sum, { seconds }) => sum + seconds, 0) / 60;
+  return html`${sourcesOf(result, isCurrent)}
+    <p>
+      Jeder Fehler hatte höchstens ${german(result.limitS)} Sekunden; was in dieser Zeit niemand bemerkt, gilt als nicht bemerkt. Die Proben
+      dauerten zusammen ${german(Math.ceil(minutes))} Minuten.
+    </p>`;
+}
+
+function sourcesOf(result: Result, isCurrent: boolean): Markup {
   return isCurrent
     ? html`<p>Der letzte Lauf geschah auf dem heutigen Stand des Quelltexts (<code>${result.sources}</code>).</p>`
     : html`<p>

@@ -11,7 +11,7 @@ const sampleAction = actionPattern({
 
 const PLAIN: ActionKind = { asks: true, secret: false, goneIsDone: false, overtakenBy: [], choice: false, tells: false };
 const input = (change: Partial<ActionKind>) => ({ personId: 'person', kind: { ...PLAIN, ...change } });
-const OVERTAKEN = { code: 'MISMATCHED_REVISION', status: 400 };
+const OVERTAKEN = { code: 'MISMATCHED_REVISION', status: 409 };
 
 const inputs = [
   { name: 'mit Rückfrage', value: input({}) },

@@ -12,6 +12,12 @@ export const differing = (one: Draft, other: Draft): Fields => names(one).filter
 
 export const isChanged = ({ base, draft }: Pick<Context, 'base' | 'draft'>): boolean => differing(base.fields, draft).length > 0;
 
+/** A draft with what nobody types as it was read. */
+export const withFacts = (draft: Draft, read: Draft, facts: Fields): Draft => ({
+  ...draft,
+  ...Object.fromEntries(facts.map((name) => [name, read[name]])),
+});
+
 /** Both changed the field, each to something else: only then somebody has to decide. */
 export const contested = ({ base, draft, theirs }: Pick<Context, 'base' | 'draft' | 'theirs'>): Fields => {
   if (theirs === null) return [];

@@ -1,6 +1,7 @@
 import { assign, type PromiseActorLogic } from 'xstate';
 import type { Retyped } from '../retyped';
-import { isFaulty } from './fields';
+import { settleStates } from '../settle';
+import { isChanged, isFaulty, withFacts } from './fields';
 import { formSetup } from './setup';
 import { formStates } from './states';
 import type { Draft, FormContext, FormEvent, FormInput, Problems, SaveOrder, StoredRecord } from './types';
@@ -17,10 +18,20 @@ export interface FormOptions<D extends Draft> {
   readonly check: (draft: D) => Problems<D>;
   /** Fields that the next new record begins with, as they are in this one ("noch eine"). */
   readonly kept?: readonly (keyof D & string)[];
+  /** What is read along and nobody types: always as it was read last. */
+  readonly facts?: readonly (keyof D & string)[];
+  /** It changes what is there already, and never begins something new. */
+  readonly storedOnly?: boolean;
 }
 
 /** The pattern itself, for drafts of any kind. */
-export const base = ({ id, description, req, first }: Pick<FormOptions<Draft>, 'id' | 'description' | 'req' | 'first'>) =>
+export const base = ({
+  id,
+  description,
+  req,
+  first,
+  storedOnly = false,
+}: Pick<FormOptions<Draft>, 'id' | 'description' | 'req' | 'first' | 'storedOnly'>) =>
   formSetup.createMachine({
     id,
     description,
@@ -41,7 +52,7 @@ export const base = ({ id, description, req, first }: Pick<FormOptions<Draft>, '
       };
     },
     initial: 'opening',
-    states: formStates,
+    states: storedOnly ? settleStates(formStates, { isNew: false }) : formStates,
   });
 
 /** The same machine for fields and a result of one's own: the one cast of the pattern. */
@@ -61,7 +72,7 @@ type Facts = { readonly context: FormContext<Draft, unknown> };
  * a save names the version it stands on, and a conflict is settled field by field without losing anything typed.
  * Its user provides `readRecord`, `saveRecord`, `keeper`, `tellSaved`, `focusProblems` and the two ways to the login.
  */
-export function formMachine<D extends Draft, Saved>({ check, kept = [], ...rest }: FormOptions<D>): FormMachine<D, Saved> {
+export function formMachine<D extends Draft, Saved>({ check, kept = [], facts = [], ...rest }: FormOptions<D>): FormMachine<D, Saved> {
   const problemsOf = (draft: Draft): Problems<Draft> => check(draft as D);
   const beginAnew = (context: Facts['context']): Partial<Facts['context']> => {
     const next = { ...rest.first, ...Object.fromEntries(kept.map((name) => [name, context.draft[name]])) };
@@ -69,8 +80,18 @@ export function formMachine<D extends Draft, Saved>({ check, kept = [], ...rest 
     return context.id === null ? { ...fresh, base: { fields: next, version: null }, draft: next } : fresh;
   };
   return base(rest).provide({
-    guards: { isSound: ({ context }: Facts) => !isFaulty(problemsOf(context.draft)) },
+    guards: {
+      isSound: ({ context }: Facts) => !isFaulty(problemsOf(context.draft)),
+      isStillChanged: ({ context }: Facts, record: StoredRecord<Draft>) =>
+        isChanged(context) && isChanged({ base: record, draft: withFacts(context.draft, record.fields, facts) }),
+    },
     actions: {
+      rememberRecord: assign(({ context }: Facts, record: StoredRecord<Draft>) => ({
+        base: record,
+        // An offered draft (of an interrupted form) stands on what is read now.
+        draft: isChanged(context) ? withFacts(context.draft, record.fields, facts) : record.fields,
+        failure: null,
+      })),
       rememberProblems: assign(({ context }: Facts) => ({ problems: problemsOf(context.draft) })),
       checkAgain: assign(({ context }: Facts) => ({ problems: context.problems === null ? null : problemsOf(context.draft) })),
       begin: assign(({ context }: Facts) => beginAnew(context)),

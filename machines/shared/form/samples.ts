@@ -19,6 +19,8 @@ export interface FormSamples<D, Saved, Read, Save> {
   readonly changes: readonly Named<Partial<D>>[];
   /** The stored record as it is read, and as somebody else left it: another field changed, and the same one. */
   readonly records: { readonly read: StoredRecord<D>; readonly otherField: StoredRecord<D>; readonly sameField: StoredRecord<D> };
+  /** What is read along and nobody types. */
+  readonly facts?: readonly (keyof D & string)[];
   /** The field that both change in the last of them. */
   readonly contested: keyof D & string;
   readonly saved: readonly Named<Saved>[];
@@ -43,7 +45,8 @@ export function formModel<D extends Draft, Saved, const Read extends Calls, cons
   machine: FormMachine<D, Saved>,
   samples: FormSamples<D, Saved, Read, Save>,
 ): TypedModel<FormMachine<D, Saved>, { readonly readRecord: Read; readonly saveRecord: Save; readonly keeper: 'local' }> {
-  const { inputs, changes, records, saved, refusals = [], calls, invariants = [] } = samples;
+  const { inputs, changes, records, saved, refusals = [], calls, invariants = [], facts = [] } = samples;
+  const typed = (draft: Draft): string => JSON.stringify({ ...draft, ...Object.fromEntries(facts.map((name) => [name, null])) });
   const event = (name: string, value: FormEvent<Draft>): Named<FormEvent<Draft>> => ({ name, value });
   const model = defineModel(machine as unknown as ReturnType<typeof base>, {
     inputs: inputs.map(({ name, value }) => ({ name, value: { personId: 'person', ...value } as FormInput<Draft> })),
@@ -169,7 +172,7 @@ export function formModel<D extends Draft, Saved, const Read extends Calls, cons
         holds: (step) =>
           isEvent(step) ||
           !isChanged(step.before.context) ||
-          JSON.stringify(step.after.context.draft) === JSON.stringify(step.before.context.draft),
+          typed(step.after.context.draft) === typed(step.before.context.draft),
       },
     ],
     hears: {

@@ -45,8 +45,7 @@ export const formSetup = setup({
       isChanged({ base: context.base, draft: { ...context.draft, ...change } }),
     isChanged: ({ context }: Facts) => isChanged(context),
     /** What was typed before differs from what is read now. */
-    isStillChanged: ({ context }: Facts, { fields }: StoredRecord<Draft>) =>
-      isChanged(context) && isChanged({ base: { fields, version: null }, draft: context.draft }),
+    isStillChanged: (_, _record: StoredRecord<Draft>): boolean => false,
     isVersionConflict: (_, failure: Failure) => isVersionConflict(failure),
     /** Nobody has to decide: the other one changed other fields, or the same ones to the same values. */
     isUncontested: (facts: Facts, theirs: StoredRecord<Draft>) => contested(withTheirs(facts, theirs)).length === 0,
@@ -57,12 +56,7 @@ export const formSetup = setup({
     ...stepUpActions,
     rememberNotKept: assign({ notKept: true }),
     forgetNotKept: assign({ notKept: false }),
-    rememberRecord: assign(({ context }, record: StoredRecord<Draft>) => ({
-      base: record,
-      // An offered draft (of an interrupted form) stands on what is read now.
-      draft: isChanged(context) ? context.draft : record.fields,
-      failure: null,
-    })),
+    rememberRecord: assign((_, record: StoredRecord<Draft>) => ({ base: record, draft: record.fields, failure: null })),
     change: assign(({ context }, change: Partial<Draft>) => ({ draft: { ...context.draft, ...change }, failure: null })),
     checkAgain: assign({}),
     rememberProblems: assign({}),

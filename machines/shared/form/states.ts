@@ -22,7 +22,7 @@ const WAYS = {
   declined: [
     { guard: 'isChanged', target: 'editing.changed', description: 'Nicht jetzt: die Eingaben bleiben.', meta: { req: ['STATE-13'] } },
     { guard: 'isNew', target: 'editing.clean', description: 'Nicht jetzt: es geschieht nichts.', meta: { req: ['STATE-13'] } },
-    { target: 'unreadable', description: 'Nicht jetzt: es ist nichts gelesen.', meta: { req: ['STATE-13'] } },
+    { target: 'unreadable', actions: 'forgetFailure', description: 'Nicht jetzt: es ist nichts gelesen.', meta: { req: ['STATE-13'] } },
   ],
 } as const;
 

@@ -4,12 +4,13 @@ import type { z } from '#contract/zod';
 import type { metadataBody } from '#contract/schemas/person-actions';
 import type { DbOrTrx } from '../../context';
 import { holdPerson, type PersonRow } from '../../db/hold-person';
+import { renameEmail } from '../../domain/email-entitlement';
 import { isPersonVisible } from '../../domain/permissions';
 import { demand, NotFound, Outdated, RuleBroken } from '../../domain/refused';
 import type { Caller } from '../../http/route-handler';
-import { renameEmail } from '../../email/addresses';
 import { moveLock } from '../locks';
 import { demandCovered } from './demands';
+import { demandFreePersonalnummer } from '../personalnummer';
 import { changedNames, demandNames, nameColumns, renameAccount, usernameFor } from './rename';
 
 /** What was written, and how the person is now. */
@@ -82,11 +83,5 @@ async function needsNumber(trx: DbOrTrx, personId: string): Promise<boolean> {
 /** A number has no outer blanks and belongs to nobody else (VAL-02). @throws RuleBroken */
 async function demandNumber(trx: DbOrTrx, personId: string, number: string): Promise<void> {
   demand(number === number.trim() ? null : 'PERSON_ERROR');
-  const owner = await trx
-    .selectFrom('person')
-    .select('id')
-    .where('personalnummer', '=', number)
-    .where('id', '!=', personId)
-    .executeTakeFirst();
-  demand(owner === undefined ? null : 'PERSONALNUMMER_NICHT_EINDEUTIG');
+  await demandFreePersonalnummer(trx, number, personId);
 }

@@ -32,6 +32,18 @@ export const ORGANISATION_ENDPOINTS = {
     errors: ['404'],
     defaultError: 'UNSPECIFIED_ERROR',
   },
+  'organisationen.parentsByIds': {
+    req: 'CALL-33',
+    method: 'POST',
+    path: '/api/organisationen/parents-by-ids',
+    body: 'json',
+    answer: 'json',
+    success: 200,
+    access: 'person',
+    level: 'gold',
+    errors: ['REQUIRED_STEP_UP_LEVEL_NOT_MET'],
+    defaultError: 'UNSPECIFIED_ERROR',
+  },
   'organisationen.get': {
     req: 'CALL-30',
     method: 'GET',

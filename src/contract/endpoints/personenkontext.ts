@@ -1,6 +1,6 @@
 import type { EndpointTable } from './spec';
 
-/** What can be chosen for an assignment. */
+/** Assignments: what can be chosen, creating a person with them, replacing them. */
 export const PERSONENKONTEXT_ENDPOINTS = {
   'workflow.step': {
     req: 'CALL-50',
@@ -12,5 +12,65 @@ export const PERSONENKONTEXT_ENDPOINTS = {
     access: 'person',
     errors: [],
     defaultError: 'UNSPECIFIED_ERROR',
+  },
+  'workflow.create': {
+    req: 'CALL-49',
+    method: 'POST',
+    path: '/api/personenkontext-workflow',
+    body: 'json',
+    answer: 'json',
+    success: 201,
+    access: 'person',
+    level: 'gold',
+    // Beside it the right to create, which depends on the Rollenart of each entry.
+    right: { systemrecht: 'PERSONEN_VERWALTEN', at: { organisations: 'body.createPersonenkontexte[].organisationId', none: 'root' } },
+    errors: [
+      '404',
+      'VORNAME_ENTHAELT_LEERZEICHEN',
+      'FAMILIENNAME_ENTHAELT_LEERZEICHEN',
+      'ROLLE_NUR_AN_PASSENDE_ORGANISATION',
+      'NUR_LEHR_UND_LERN_AN_KLASSE',
+      'MISSING_PERMISSIONS',
+      'PERSONALNUMMER_NICHT_EINDEUTIG',
+      'INVALID_PERSONENKONTEXT_FOR_PERSON_WITH_ROLLENART_LERN',
+      'LERN_HAT_KEINE_KLASSE',
+      'GLEICHE_ROLLE_AN_KLASSE_WIE_SCHULE',
+      'BEFRISTUNG_REQUIRED_FOR_PERSONENKONTEXT',
+      'PERSONENKONTEXT_SPECIFICATION_ERROR',
+      'PERSONENKONTEXTE_UPDATE_ERROR',
+      'REQUIRED_STEP_UP_LEVEL_NOT_MET',
+    ],
+    defaultError: 'UNSPECIFIED_ERROR',
+  },
+  'workflow.update': {
+    req: 'CALL-48',
+    method: 'PUT',
+    path: '/api/personenkontext-workflow/{personId}',
+    body: 'json',
+    answer: 'json',
+    success: 200,
+    access: 'person',
+    level: 'gold',
+    // At the organisations of what changes it is asked once that is known.
+    right: { systemrecht: 'PERSONEN_VERWALTEN', at: 'anywhere' },
+    errors: [
+      '404',
+      'PERSON_ID_MISMATCH',
+      'INVALID_PERSONENKONTEXT_FOR_PERSON_WITH_ROLLENART_LERN',
+      'LERN_HAT_KEINE_KLASSE',
+      'BEFRISTUNG_REQUIRED_FOR_PERSONENKONTEXT',
+      'PERSON_NOT_FOUND',
+      'COUNT_MISMATCHING',
+      'NEWER_VERSION_OF_PERSONENKONTEXTE_AVAILABLE',
+      'MISSING_PERMISSIONS',
+      'ROLLE_NUR_AN_PASSENDE_ORGANISATION',
+      'NUR_LEHR_UND_LERN_AN_KLASSE',
+      'GLEICHE_ROLLE_AN_KLASSE_WIE_SCHULE',
+      'PERSONENKONTEXT_SPECIFICATION_ERROR',
+      'PERSONENKONTEXTE_UPDATE_ERROR',
+      'PERSONALNUMMER_NICHT_EINDEUTIG',
+      'REQUIRED_STEP_UP_LEVEL_NOT_MET',
+    ],
+    defaultError: 'PERSONENKONTEXTE_UPDATE_ERROR',
   },
 } as const satisfies EndpointTable;

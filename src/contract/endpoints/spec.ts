@@ -4,22 +4,27 @@ import type { ErrorCode } from '../errors/index';
 /** A part of the request that names an organisation: a path parameter or a field of the body. */
 export type NamedOrganisation = `path.${string}` | `body.${string}`;
 
+/** A field of every entry of a list in the body, each of which names an organisation. */
+export type ListedOrganisations = `body.${string}[].${string}`;
+
 /**
  * Where a right is asked: at the root; at any organisation at all; at the organisation that the request names, or above it; or where
- * the person that it names has an assignment, or above. Where it names several organisations, the right is asked at each.
+ * the person that it names has an assignment, or above. Where it names several organisations, the right is asked at each; where a
+ * list names none, at the place said for that.
  */
 export type RightPlace =
   | 'root'
   | 'anywhere'
   | { readonly organisation: NamedOrganisation | readonly NamedOrganisation[] }
+  | { readonly organisations: ListedOrganisations; readonly none: 'root' | 'anywhere' }
   | { readonly person: `path.${string}` };
 
 /** The right that the server checks before anything else (PERM-04). */
 export interface RightDemand {
   readonly systemrecht: Systemrecht;
   readonly at: RightPlace;
-  /** The code of the call for who lacks it and for what does not exist; 404 without a code where nothing is said. */
-  readonly otherwise?: 'PERSON_NOT_FOUND';
+  /** The code of the call for who lacks it, and for what does not exist; 404 without a code where nothing is said. */
+  readonly otherwise?: 'PERSON_NOT_FOUND' | 'MISSING_PERMISSIONS';
 }
 
 /**

@@ -99,7 +99,7 @@ export const PERSON_ERRORS = {
     'ERR-36',
     'server',
     'Rolle an Klasse nicht möglich',
-    'Einer Klasse können nur Schülerinnen, Schüler und Lehrkräfte zugeordnet werden.',
+    'Diese Rolle kann an einer Klasse nicht vergeben werden.',
     'Wählen Sie eine andere Rolle oder lassen Sie die Klasse weg.',
   ),
   LERN_HAT_KEINE_KLASSE: atField(
@@ -111,7 +111,7 @@ export const PERSON_ERRORS = {
   ),
   PERSONENKONTEXT_SPECIFICATION_ERROR: inDialog(
     'ERR-38',
-    'fault',
+    'server',
     'Zuordnung nicht möglich',
     'Die Zuordnung verletzt eine Regel.',
     'Prüfen Sie Organisation, Rolle, Klasse und Befristung.',

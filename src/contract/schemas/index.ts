@@ -3,9 +3,11 @@ import type { ENDPOINTS, EndpointId, PathParams } from '../endpoints';
 import * as auth from './auth';
 import * as common from './common';
 import * as imports from './import';
+import * as landesbediensteter from './landesbediensteter';
 import * as organisation from './organisation';
 import * as person from './person';
 import * as personActions from './person-actions';
+import * as personenkontext from './personenkontext';
 import * as personen from './personen';
 import * as portal from './portal';
 import * as rollen from './rolle';
@@ -75,11 +77,26 @@ export const SCHEMAS = {
   'organisationen.root': { response: common.organisation },
   'organisationen.rootChildren': { response: organisation.rootChildren },
   'organisationen.get': { path: organisation.organisationPath, response: common.organisation },
+  'organisationen.parentsByIds': { body: organisation.parentsByIdsBody, response: organisation.parents },
   'organisationen.create': { body: organisation.organisationBody, response: common.organisation },
   'organisationen.update': { path: organisation.organisationPath, body: organisation.organisationBody, response: common.organisation },
   'organisationen.rename': { path: organisation.organisationPath, body: organisation.renameBody, response: common.organisation },
   'klassen.delete': { path: organisation.organisationPath },
-  'workflow.step': { query: organisation.workflowStepQuery, response: organisation.workflowStep },
+  'workflow.step': { query: personenkontext.workflowStepQuery, response: personenkontext.workflowStep },
+  'workflow.create': { body: personenkontext.createBody, response: personenkontext.createdPerson },
+  'workflow.update': {
+    path: personen.personPath,
+    query: personenkontext.updateQuery,
+    body: personenkontext.updateBody,
+    response: personenkontext.updatedKontexte,
+  },
+  'landesbediensteter.search': { query: landesbediensteter.searchQuery, response: z.array(landesbediensteter.landesbediensteter) },
+  'landesbediensteter.step': { query: landesbediensteter.stepQuery, response: personenkontext.workflowStep },
+  'landesbediensteter.add': {
+    path: personen.personPath,
+    body: landesbediensteter.addBody,
+    response: personenkontext.updatedKontexte,
+  },
   'rolle.list': { query: rollen.rollenQuery, response: z.array(rollen.rolleWithServiceProviders) },
   'rolle.systemrechte': { response: z.array(common.systemrecht) },
   'import.upload': { body: imports.importUploadBody, response: imports.importUpload },

@@ -1,6 +1,6 @@
 import { z } from '../zod';
-import { OPERATION_CONTEXTS, ORGANISATIONS_TYPEN, SYSTEMRECHTE, TRAEGERSCHAFTEN } from '../enums';
-import { limit, nullish, offset, organisation, organisationLegacy, queryArray, rolle, text, uuid, version, whole } from './common';
+import { ORGANISATIONS_TYPEN, SYSTEMRECHTE, TRAEGERSCHAFTEN } from '../enums';
+import { limit, nullish, offset, organisation, queryArray, text, uuid, version } from './common';
 
 /** CALL-31: the thirteen filters of the organisation list. */
 export const organisationenQuery = z.object({
@@ -39,23 +39,8 @@ export const renameBody = z.object({ name: text, version });
 
 export const rootChildren = z.object({ oeffentlich: organisation, ersatz: organisation });
 
-/** CALL-50 */
-export const workflowStepQuery = z.object({
-  operationContext: z.enum(OPERATION_CONTEXTS),
-  personId: z.optional(uuid),
-  organisationId: z.optional(uuid),
-  rollenIds: queryArray(uuid),
-  rolleName: z.optional(text),
-  organisationName: z.optional(text),
-  /** 0 asks for no organisations. */
-  limit: z.optional(whole(0)),
-  requestedWithSystemrecht: z.optional(z.enum(SYSTEMRECHTE)),
-});
+/** CALL-33 */
+export const parentsByIdsBody = z.object({ organisationIds: z.array(uuid) });
 
-export const workflowStep = z.object({
-  organisations: z.array(organisationLegacy),
-  rollen: z.array(rolle),
-  selectedOrganisation: nullish(z.string()),
-  selectedRollen: nullish(z.array(z.string())),
-  canCommit: z.boolean(),
-});
+/** The organisations asked for, with all that are above them, each once, in order of id; unknown ones are left out. */
+export const parents = z.object({ parents: z.array(organisation) });

@@ -4,7 +4,9 @@ import { hasOnlyNameCharacters, isNameTooLong, isNameTooShort } from '../names';
 import { filledText, isoInstant, limit, moment, nullish, offset, text, uuid } from './common';
 
 /** What a name must satisfy to be read at all (VAL-01); outer blanks have codes of their own. */
-const name = filledText.check(z.refine((given: string) => !isNameTooLong(given) && !isNameTooShort(given) && hasOnlyNameCharacters(given)));
+export const nameOfPerson = filledText.check(
+  z.refine((given: string) => !isNameTooLong(given) && !isNameTooShort(given) && hasOnlyNameCharacters(given)),
+);
 
 /** CALL-43. Without `locked_until` the lock has no end; `locked_by` is the organisation on whose behalf it is. */
 export const lockBody = z.object({ lock: z.boolean(), locked_by: filledText, locked_until: nullish(moment) });
@@ -12,8 +14,8 @@ export const lockAnswer = z.object({ message: z.string() });
 
 /** CALL-47. An empty or absent `personalnummer` keeps the one that is there. */
 export const metadataBody = z.object({
-  vorname: name,
-  familienname: name,
+  vorname: nameOfPerson,
+  familienname: nameOfPerson,
   personalnummer: nullish(text),
   lastModified: moment,
   revision: text,
@@ -21,7 +23,7 @@ export const metadataBody = z.object({
 
 /** CALL-40. `referrer` counts for nothing: the user name is not changed here. */
 export const personBody = z.object({
-  name: z.object({ vorname: name, familienname: name }),
+  name: z.object({ vorname: nameOfPerson, familienname: nameOfPerson }),
   revision: text,
   referrer: nullish(text),
   stammorganisation: nullish(uuid),

@@ -55,7 +55,7 @@ export function CreateForm({ personId, search, offered }: CreateFormProps): Reac
     ) : null;
   return (
     <div {...mark}>
-      <Card title={t('create.card')} testid="klasse-creation-card">
+      <Card title={t(now.mode === 'several' ? 'create.cardSeveral' : 'create.card')} testid="klasse-creation-card">
         <RecordForm
           {...form}
           fields={fields}

@@ -29,7 +29,7 @@ export default function CreateKlasseScreen({ user }: ScreenProps<'create-klasse'
   const [offered, setOffered] = useState(run === null ? form : severalKlassen(run.items, run.params?.schule));
   const personId = user?.personId ?? '';
   const returned = (leave: () => void): ReactElement => (
-    <Card title={t('create.card')} testid="klasse-creation-card">
+    <Card title={t('create.cardSeveral')} testid="klasse-creation-card">
       <KlassenRun
         personId={personId}
         typed={null}

@@ -34,6 +34,7 @@ export function KlassenRun({ personId, typed, onEdit }: KlassenRunProps): ReactE
   };
   const next = (
     <>
+      <ToKlassen />
       {failed.length === 0 ? null : (
         <Button testid="edit-failed-button" onPress={() => onEdit(failed, schule)}>
           {t('several.editFailed')}
@@ -42,7 +43,6 @@ export function KlassenRun({ personId, typed, onEdit }: KlassenRunProps): ReactE
       <Button kind="primary" testid="create-more-klassen-button" onPress={() => onEdit([], schule)}>
         {t('several.more')}
       </Button>
-      <ToKlassen />
     </>
   );
   return (

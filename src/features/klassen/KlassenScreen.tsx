@@ -10,7 +10,7 @@ import { useTexts } from '../../i18n/index';
 import { KlassenFilter } from '../../shared/klassen/KlassenFilter';
 import { ListPage } from '../../shared/list/ListPage';
 import { useListWorkflow } from '../../shared/list/use-list-workflow';
-import { SchuleFilter } from '../../shared/schule/SchuleFilter';
+import { useSchuleFilter } from '../../shared/schule/use-schule-filter';
 import { useWorkflow } from '../../shared/workflow/use-workflow';
 import { buttonClass } from '../../ui/Button';
 import type { ScreenProps } from '../screen';
@@ -27,9 +27,15 @@ export default function KlassenScreen({ user, flags }: ScreenProps<'klasse-manag
   const t = useTexts(KLASSEN);
   const personId = user?.personId ?? '';
   const list = useListWorkflow<ListedKlasse, KlassenQuery>(klassenList, { personId, codec: klassenCodec });
-  const [search, sendSearch, searchMark] = useWorkflow(schuleSearch, { input: { within: null } });
   const { query, facets } = list.snapshot.context;
   const ask = (change: Partial<KlassenQuery>): void => list.send({ type: 'ASK', change });
+  const schulen = useSchuleFilter({
+    machine: schuleSearch,
+    chosen: query.schuleId,
+    named: facets['schuleId'],
+    onChoose: (schuleId) => ask({ schuleId }),
+    testid: 'klassen-management-schule-select',
+  });
   const [deletion, sendDeletion, mark] = useWorkflow(klasseDeletion, {
     input: { personId },
     actions: {
@@ -40,31 +46,18 @@ export default function KlassenScreen({ user, flags }: ScreenProps<'klasse-manag
           : list.send({ type: 'REFRESH' }),
     },
   });
-  const { only, options } = search.context;
   const subjectOf = ({ id, name, schule }: ListedKlasse): Klasse => ({ id, name, schule: schule ?? { id: '', title: t('list.noSchule') } });
   const columns = useKlassenColumns({
-    withSchule: only === null,
+    withSchule: schulen.only === null,
     canDelete: (klasse) => deletion.can({ type: 'OPEN', subject: subjectOf(klasse) }),
     onDelete: (klasse) => sendDeletion({ type: 'OPEN', subject: subjectOf(klasse) }),
   });
-  const known = [...(facets['schuleId'] ?? []), ...options.map(({ id, title }) => ({ value: id, text: title }))];
-  const schuleFilter = (
-    <div {...searchMark}>
-      <SchuleFilter
-        search={{ snapshot: search, send: sendSearch }}
-        chosen={query.schuleId}
-        known={known}
-        onChoose={(id) => ask({ schuleId: id })}
-        testid="klassen-management-schule-select"
-      />
-    </div>
-  );
   // A class less: what was found before is no longer offered.
   const klassenFilter = (
     <KlassenFilter
       key={String(deletion.matches('done'))}
       search={klasseSearch}
-      schuleId={query.schuleId ?? only?.id ?? null}
+      schuleId={query.schuleId ?? schulen.only?.id ?? null}
       chosen={query.klasseIds}
       onChoose={(klasseIds) => ask({ klasseIds })}
       testid="klassen-management-klasse-select"
@@ -88,7 +81,7 @@ export default function KlassenScreen({ user, flags }: ScreenProps<'klasse-manag
       columns={columns}
       search={{ key: 'search', label: t('list.search') }}
       filters={[
-        { key: 'schuleId', name: 'schule', label: t('field.schule'), options: known, control: schuleFilter },
+        { key: 'schuleId', name: 'schule', label: t('field.schule'), options: schulen.options, control: schulen.control },
         { key: 'klasseIds', name: 'klasse', label: t('list.klasse'), control: klassenFilter },
       ]}
       primary={

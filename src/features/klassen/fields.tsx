@@ -1,15 +1,15 @@
+import type { ReactElement } from 'react';
 import { ORGANISATION_ERRORS } from '#contract/errors/organisation';
 import { KLASSEN_AT_MOST, readKlassenLines, type KlasseDraft } from '#contract/klassen';
 import { KLASSEN } from '../../i18n/de/klassen';
 import { useTexts, type TextFunction } from '../../i18n/index';
-import type { FormField, FormFields } from '../../shared/form/fields';
+import type { FieldControl, FormField, FormFields } from '../../shared/form/fields';
 import { explainAtField } from '../../shared/form/explain';
-import { textField } from '../../shared/form/text-field';
+import { fixedField, textField } from '../../shared/form/text-field';
 import { SchuleField } from '../../shared/schule/SchuleField';
 import type { Search } from '../../shared/search/SearchField';
 import { RadioGroup } from '../../ui/RadioGroup';
 import { TextArea } from '../../ui/TextArea';
-import { TextField } from '../../ui/TextField';
 
 type Words = typeof KLASSEN extends { readonly texts: infer T } ? TextFunction<T> : never;
 
@@ -69,23 +69,15 @@ export function useKlasseFields(draft: KlasseDraft, search: Search | null): Form
     explain: () => null,
     draw: ({ value, onValue }) => <RadioGroup label={t('field.mode')} value={value} options={options} onValue={onValue} />,
   };
-  const schule: FormField<KlasseDraft['schule']> = {
+  const schule: Omit<FormField<KlasseDraft['schule']>, 'draw'> = {
     label: t('field.schule'),
     print: (value) => value?.title ?? '',
     explain: (code) => (code === 'KLASSE_NUR_VON_SCHULE_ADMINISTRIERT' ? explainAtField(code, ORGANISATION_ERRORS) : null),
-    draw: (control) =>
-      search === null ? (
-        <TextField
-          label={t('field.schule')}
-          help={t('field.schuleFixed')}
-          value={control.value?.title ?? ''}
-          readOnly
-          onValue={() => undefined}
-        />
-      ) : (
-        <SchuleField control={control} search={search} testid="klasse-form-schule-select" />
-      ),
   };
   const names = draft.mode === 'several' ? { names: namesField(t, draft) } : { name: nameField(t) };
-  return search === null ? { schule, ...names } : { mode, schule, ...names };
+  if (search === null) return { schule: fixedField({ ...schule, help: t('field.schuleFixed') }), ...names };
+  const draw = (control: FieldControl<KlasseDraft['schule']>): ReactElement => (
+    <SchuleField control={control} search={search} testid="klasse-form-schule-select" />
+  );
+  return { mode, schule: { ...schule, draw }, ...names };
 }

@@ -44,6 +44,7 @@ export const KLASSEN = defineCatalogue('klassen', {
   create: {
     title: 'Klasse anlegen',
     card: 'Angaben zur Klasse',
+    cardSeveral: 'Mehrere Klassen',
     intro: 'Eine Klasse gehört zu einer Schule. Sie können eine einzelne anlegen oder eine ganze Liste.',
     save: 'Klasse anlegen',
     prepare: 'Liste prüfen',

@@ -77,6 +77,7 @@ export function BulkRun(props: BulkRunProps): ReactElement {
       severity={allWell ? 'success' : 'warning'}
       title={t(finished ? 'finished' : 'cancelled')}
       testid="bulk-result"
+      detail={<Outcomes {...props} />}
       actions={
         <>
           {snapshot.can({ type: 'RETRY_FAILED' }) ? (
@@ -89,7 +90,6 @@ export function BulkRun(props: BulkRunProps): ReactElement {
       }
     >
       <p data-testid="bulk-result-text">{t(finished ? (allWell ? 'finishedAll' : 'finishedSome') : 'cancelledText', figures)}</p>
-      <Outcomes {...props} />
     </Panel>
   );
 }

@@ -3,7 +3,7 @@ import { BULK } from '../../i18n/de/bulk';
 import { useTexts } from '../../i18n/index';
 import { Button } from '../../ui/Button';
 import { Panel } from '../../ui/Panel';
-import { FailureNotice } from '../FailureNotice';
+import { FailureWords } from '../FailureWords';
 import type { BulkRunProps, Figures } from './BulkRun';
 
 /** Why it stands still, and what is still open. */
@@ -28,7 +28,7 @@ export function Paused({ snapshot, send, catalogue, figures }: BulkRunProps & { 
       }
     >
       <p>{t('pausedText', { done: figures.total - figures.open, total: figures.total, open: figures.open })}</p>
-      {failure === null ? null : <FailureNotice failure={failure} catalogue={catalogue} />}
+      {failure === null ? null : <FailureWords failure={failure} catalogue={catalogue} />}
     </Panel>
   );
 }

@@ -5,12 +5,13 @@ import { FORM } from '../../i18n/de/form';
 import { useTexts } from '../../i18n/index';
 import { Button } from '../../ui/Button';
 import { RadioGroup } from '../../ui/RadioGroup';
-import { listOf } from './fields';
+import { listOf, testidsOf } from './fields';
 import { Panel } from '../../ui/Panel';
 import type { RecordFormProps } from './RecordForm';
 
 /** Both changed the same fields: mine, theirs, and who decides is who is here (STATE-12). Nothing is saved before that. */
-export function Conflict<D>({ snapshot, send, fields, prefix }: RecordFormProps<D>): ReactElement {
+export function Conflict<D>({ snapshot, send, fields, ...named }: RecordFormProps<D>): ReactElement {
+  const ids = testidsOf(named);
   const t = useTexts(FORM);
   const context = snapshot.context as unknown as Parameters<typeof contested>[0] & { readonly sides: Readonly<Record<string, Side>> };
   const { base, draft, theirs, sides } = context;
@@ -25,10 +26,10 @@ export function Conflict<D>({ snapshot, send, fields, prefix }: RecordFormProps<
       testid="form-conflict"
       actions={
         <>
-          <Button testid={`${prefix}-discard-button`} onPress={() => send({ type: 'DISCARD' })}>
+          <Button testid={ids.discard} onPress={() => send({ type: 'DISCARD' })}>
             {t('discardMine')}
           </Button>
-          <Button kind="primary" disabled={!isDecided} testid={`${prefix}-submit-button`} onPress={() => send({ type: 'SUBMIT' })}>
+          <Button kind="primary" disabled={!isDecided} testid={ids.submit} onPress={() => send({ type: 'SUBMIT' })}>
             {t('save')}
           </Button>
         </>

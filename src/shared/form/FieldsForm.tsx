@@ -5,13 +5,14 @@ import { useTexts } from '../../i18n/index';
 import { Button } from '../../ui/Button';
 import { ErrorSummary } from '../../ui/ErrorSummary';
 import { FailureNotice } from '../FailureNotice';
-import { listOf, type FieldControl, type FormField } from './fields';
+import { listOf, testidsOf, type FieldControl, type FormField } from './fields';
 import type { RecordFormProps } from './RecordForm';
 import { toldAt } from './resolver';
 import { useFieldErrors } from './use-field-errors';
 
 /** The fields, with what is wrong on top and at each of them, and the two orders bottom right. */
-export function FieldsForm<D>({ snapshot, send, summary, fields, check, catalogue, save, prefix }: RecordFormProps<D>): ReactElement {
+export function FieldsForm<D>({ snapshot, send, summary, fields, check, catalogue, save, ...named }: RecordFormProps<D>): ReactElement {
+  const ids = testidsOf(named);
   const t = useTexts(FORM);
   const { draft, failure } = snapshot.context;
   const busy = snapshot.hasTag('busy');
@@ -36,7 +37,7 @@ export function FieldsForm<D>({ snapshot, send, summary, fields, check, catalogu
       <form
         className="stack"
         noValidate
-        data-testid={prefix}
+        data-testid={named.prefix}
         aria-busy={busy}
         onSubmit={(event) => {
           event.preventDefault();
@@ -65,11 +66,11 @@ export function FieldsForm<D>({ snapshot, send, summary, fields, check, catalogu
         </p>
         <div className="row buttons">
           {snapshot.can({ type: 'DISCARD' }) ? (
-            <Button testid={`${prefix}-discard-button`} onPress={() => send({ type: 'DISCARD' })}>
+            <Button testid={ids.discard} onPress={() => send({ type: 'DISCARD' })}>
               {t('discard')}
             </Button>
           ) : null}
-          <Button kind="primary" submit busy={busy} testid={`${prefix}-submit-button`}>
+          <Button kind="primary" submit busy={busy} testid={ids.submit}>
             {save ?? t('save')}
           </Button>
         </div>

@@ -4,12 +4,13 @@ import type { Draft } from '#machines/shared/form/types';
 import { FORM } from '../../i18n/de/form';
 import { useTexts } from '../../i18n/index';
 import { Button } from '../../ui/Button';
-import { listOf } from './fields';
+import { listOf, testidsOf } from './fields';
 import { Panel } from '../../ui/Panel';
 import type { RecordFormProps } from './RecordForm';
 
 /** Both changed other fields: what would be saved, and whose change it is (STATE-12). */
-export function Mergeable<D>({ snapshot, send, fields, prefix }: RecordFormProps<D>): ReactElement {
+export function Mergeable<D>({ snapshot, send, fields, ...named }: RecordFormProps<D>): ReactElement {
+  const ids = testidsOf(named);
   const t = useTexts(FORM);
   const context = snapshot.context as unknown as Parameters<typeof merged>[0];
   const mine: readonly string[] = differing(context.base.fields, context.draft);
@@ -22,10 +23,10 @@ export function Mergeable<D>({ snapshot, send, fields, prefix }: RecordFormProps
       testid="form-mergeable"
       actions={
         <>
-          <Button testid={`${prefix}-discard-button`} onPress={() => send({ type: 'DISCARD' })}>
+          <Button testid={ids.discard} onPress={() => send({ type: 'DISCARD' })}>
             {t('discardMine')}
           </Button>
-          <Button kind="primary" testid={`${prefix}-submit-button`} onPress={() => send({ type: 'SUBMIT' })}>
+          <Button kind="primary" testid={ids.submit} onPress={() => send({ type: 'SUBMIT' })}>
             {t('mergeable.save')}
           </Button>
         </>

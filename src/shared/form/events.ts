@@ -1,6 +1,7 @@
 import type { FormEvent } from '#machines/shared/form/types';
 import type { UserActions } from '../user-action';
 import { stepUpEvents } from '../step-up/events';
+import { testidsOf, type FormTestids } from './fields';
 
 const press = <Id extends string>(testid: Id) => ({ does: 'press', testid }) as const;
 
@@ -9,11 +10,12 @@ export const formEvents = <D>(
   prefix: string,
   change: UserActions<FormEvent<D>>['CHANGE'],
   edit: UserActions<FormEvent<D>>['EDIT'],
+  testids: FormTestids = testidsOf({ prefix }),
 ): UserActions<FormEvent<D>> =>
   ({
     CHANGE: change,
-    SUBMIT: press(`${prefix}-submit-button`),
-    DISCARD: press(`${prefix}-discard-button`),
+    SUBMIT: press(testids.submit),
+    DISCARD: press(testids.discard),
     RETRY: press('retry-button'),
     TAKE: { does: 'press', testid: ({ side, field }: { readonly side: string; readonly field: string }) => `take-${side}-${field}` },
     EDIT: edit,

@@ -61,7 +61,18 @@ export interface FormParts<D> {
   readonly save?: string | undefined;
   /** Begins the test ids: `klasse-form`, `klasse-form-submit-button`, `klasse-form-discard-button`. */
   readonly prefix: string;
+  /** Other test ids of the two orders than those of the prefix. */
+  readonly testids?: FormTestids | undefined;
 }
+
+export interface FormTestids {
+  readonly submit: string;
+  readonly discard: string;
+}
+
+/** The test ids of a form's two orders. */
+export const testidsOf = ({ prefix, testids }: { readonly prefix: string; readonly testids?: FormTestids | undefined }): FormTestids =>
+  testids ?? { submit: `${prefix}-submit-button`, discard: `${prefix}-discard-button` };
 
 /** A problem with its field, in words. */
 export interface ToldProblem {

@@ -25,3 +25,14 @@ export const textField = ({ label, explain, help, testid }: TextFieldSpec): Form
     />
   ),
 });
+
+export interface FixedFieldSpec<Value> extends Omit<FormField<Value>, 'draw'> {
+  /** Why it stays as it is. */
+  readonly help: string;
+}
+
+/** What a record keeps: read in its form, never changed there. */
+export const fixedField = <Value,>({ help, ...field }: FixedFieldSpec<Value>): FormField<Value> => ({
+  ...field,
+  draw: ({ value }) => <TextField label={field.label} help={help} value={field.print(value)} readOnly onValue={() => undefined} />,
+});

@@ -1,10 +1,13 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import type { StepEvent } from '#machines/shared/model';
 import { COMMON_ERRORS, endpointSpec, type EndpointId } from '#contract/endpoints';
-import { errorEvent, runningActors, type AnyEvent, type Model } from './candidates';
+import type { ErrorCode } from '#contract/errors/index';
+import type { Failure } from '#machines/shared/failure';
+import { statusOf as statusOfCode } from '#server/http/statuses';
+import { errorEvent, runningActors, type Model } from './candidates';
 import type { Space } from './explore';
 import { replayLine, traceTo } from './replay';
-import { Stepper, type Macrostep } from './stepper';
+import { Stepper } from './stepper';
 
 /** A code that a state does not answer as it should (K5). */
 export interface UnhandledCode {
@@ -26,11 +29,21 @@ export function codesOf(endpoint: EndpointId): string[] {
   return [...new Set<string>([...errors, defaultError, ...implied, ...COMMON_ERRORS, 'SOME_UNKNOWN_CODE'])];
 }
 
-const statusOf = (code: string): number => {
+/** What a gateway answers while the portal is away. It says nothing about the call: whether it was carried out, nobody knows. */
+const GATEWAY_STATUSES: readonly number[] = [502, 503, 504];
+const LOST: Failure = { code: 'UNSPECIFIED_ERROR', status: 0 };
+
+/** By the error table; a code that it does not have comes with the status of a refused request. */
+export function statusOf(code: string): number {
   if (/^\d{3}$/.test(code)) return Number(code);
-  if (code === 'UNSPECIFIED_ERROR') return 0;
-  return ['REQUIRED_STEP_UP_LEVEL_NOT_MET', 'MISSING_PERMISSIONS'].includes(code) ? 403 : 400;
-};
+  return code === 'UNSPECIFIED_ERROR' ? 0 : statusOfCode(code as ErrorCode);
+}
+
+/** Every failure that a call can end with: each code with its status, and an answer without a code, which takes the default of the action. */
+export function failuresOf(endpoint: EndpointId): Failure[] {
+  const { defaultError } = endpointSpec(endpoint);
+  return [...codesOf(endpoint).map((code) => ({ code, status: statusOf(code) })), { code: defaultError, status: 500 }];
+}
 
 /** An actor that tells by events what became of its calls (a run over many) never fails itself: its events are sampled. */
 const onlyTells = (model: Model, src: string): boolean => model.actors[src]?.failed === undefined && model.actors[src]?.sent !== undefined;
@@ -50,13 +63,14 @@ export function checkCodes(space: Space): { readonly checked: number; readonly u
   let checked = 0;
   for (const node of space.nodes.values()) {
     for (const { invokeId, src } of runningActors(node.snapshot)) {
-      for (const code of new Set(endpointsOf(model, src).flatMap(codesOf))) {
+      for (const failure of distinct(endpointsOf(model, src).flatMap(failuresOf))) {
+        const stepper = steppers[node.input];
+        if (stepper === undefined) continue;
         checked += 1;
-        const event = errorEvent(invokeId, { code, status: statusOf(code) });
-        const step = steppers[node.input]?.step(node.snapshot, event);
-        const problem = step === undefined ? null : problemOf(model, node.snapshot, event, step, invokeId);
+        const problem = problemOf(model, node.snapshot, stepper, invokeId, failure);
         if (problem === null) continue;
-        const trace = traceTo(model, node, `error:${src}(${code} ${statusOf(code)})`);
+        const { code, status } = failure;
+        const trace = traceTo(model, node, `error:${src}(${code} ${status})`);
         unhandled.push({
           state: JSON.stringify(node.snapshot.value),
           actor: src,
@@ -70,13 +84,13 @@ export function checkCodes(space: Space): { readonly checked: number; readonly u
   return { checked, unhandled };
 }
 
-function problemOf(
-  model: Model,
-  before: AnyMachineSnapshot,
-  event: AnyEvent,
-  { snapshot, taken, effects, orders }: Macrostep,
-  invokeId: string,
-): string | null {
+const distinct = (failures: readonly Failure[]): readonly Failure[] => [
+  ...new Map(failures.map((failure) => [`${failure.code} ${failure.status}`, failure])).values(),
+];
+
+function problemOf(model: Model, before: AnyMachineSnapshot, stepper: Stepper, invokeId: string, failure: Failure): string | null {
+  const event = errorEvent(invokeId, failure);
+  const { snapshot, taken, effects, orders } = stepper.step(before, event);
   if (taken.length === 0) return 'is ignored';
   if (snapshot.status === 'error') return 'breaks the machine';
   const stillWaits = runningActors(snapshot).some((actor) => actor.invokeId === invokeId);
@@ -85,5 +99,32 @@ function problemOf(
   if (broken !== undefined) return `breaks the invariant ${broken.name}`;
   const step = { before, event: event as StepEvent, after: snapshot, effects, orders };
   const brokenStep = model.steps?.find((property) => !property.holds(step));
-  return brokenStep === undefined ? null : `breaks the step property ${brokenStep.name}`;
+  if (brokenStep !== undefined) return `breaks the step property ${brokenStep.name}`;
+  if (!GATEWAY_STATUSES.includes(failure.status)) return null;
+  const lost = stepper.step(before, errorEvent(invokeId, LOST)).snapshot;
+  return isAsLost(before, snapshot, failure, lost) ? null : 'is not treated like a lost connection';
+}
+
+/** It leads where a lost connection leads, and where that is told, it is told by its own words. */
+function isAsLost(before: AnyMachineSnapshot, after: AnyMachineSnapshot, { code }: Failure, lost: AnyMachineSnapshot): boolean {
+  const told = (of: AnyMachineSnapshot): string | undefined => (of.context as { failure?: Failure | null }).failure?.code;
+  if (JSON.stringify(after.value) !== JSON.stringify(lost.value)) return false;
+  // What was told before may stay, where another part of the machine tells what this call came to.
+  return told(after) === (told(lost) === LOST.code ? code : told(lost)) || (told(after) === LOST.code && told(before) === LOST.code);
+}
+
+/** Failures among the samples with a status by which their code is not answered: a guard that asks for the status would be tried in vain. */
+export function wrongStatuses({ actors, endpoints }: Model): string[] {
+  return Object.entries(actors).flatMap(([src, { failed = [] }]) =>
+    failed
+      .filter(({ value: { code, status } }) => {
+        const declared = endpoints[src];
+        const calls = declared === undefined || declared === 'local' ? [] : [declared].flat();
+        const isDefault = calls.some((id) => endpointSpec(id).defaultError === code);
+        // What runs in the browser has no answer, and so no status.
+        const isOwn = calls.length === 0 && status === 0;
+        return status !== statusOf(code) && !(isDefault && status >= 500) && !isOwn;
+      })
+      .map(({ name, value: { code, status } }) => `${src}(${name}): ${code} comes with ${statusOf(code)}, not with ${status}`),
+  );
 }

@@ -238,7 +238,7 @@ export const SERVER_FAULTS: readonly Written<'server'>[] = [
   {
     id: 'server-scope-of-roles-to-give',
     kind: 'scope',
-    file: 'server/personenkontext/workflow-step.ts',
+    file: 'server/personenkontext/choices.ts',
     description: 'Zur Wahl stehen auch Rollen, die mehr Rechte geben, als man selbst hat.',
     find: 'fitsTyp(row.rollenart, organisation.typ) && coversRolle(held, row)',
     replace: 'fitsTyp(row.rollenart, organisation.typ) || coversRolle(held, row)',

@@ -20,6 +20,14 @@ type Add = (kind: Kind, edit: Edit, description: string) => void;
 
 /** So many of each kind. */
 const OF_EACH_KIND = 5;
+/** Words of the tests that ask for each kind, beside those of its file. */
+const ABOUT: Readonly<Partial<Record<Kind, string>>> = {
+  right: 'rights permissions menu routes',
+  level: 'step-up rights-table',
+  limit: 'validation hostile',
+  endpoint: 'openapi portal-api',
+  route: 'routes menu',
+};
 const FOLDERS = ['src/contract', 'src/i18n/de'];
 /** Names of fields whose words change places, by kind and the files that they count in. */
 const SWAPPED: readonly (readonly [kind: Kind, files: RegExp, fields: readonly string[]])[] = [
@@ -55,7 +63,8 @@ const sources = (): Source[] =>
 function faultsIn(source: Source): Fault[] {
   const faults: Fault[] = [];
   const add: Add = (kind, edit, description) => {
-    if (leavesNothingUnused(source, edit)) faults.push(faultOf(source, 'tables', kind, edit, `${source.file}: ${description}`));
+    if (leavesNothingUnused(source, edit))
+      faults.push({ ...faultOf(source, 'tables', kind, edit, `${source.file}: ${description}`), about: ABOUT[kind] ?? '' });
   };
   const words = wordsByField(source);
   visit(source.program, (node, around) => {

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { REGISTRY } from '#machines/registry';
 import type { Family, Fault } from '../fault';
 import { dependents, type ImportGraph } from './imports';
@@ -7,11 +8,25 @@ import { journeysOf } from './journeys';
 export const TIERS = ['node', 'components', 'journeys'] as const;
 export type Tier = (typeof TIERS)[number];
 
+/** One start of a runner: files of a tier, the most likely judge first. */
+export interface Stage {
+  readonly tier: Tier;
+  readonly files: readonly string[];
+  /** Only tests whose names fit; all of them without it. */
+  readonly pattern?: string;
+  /** How much of a fault's time it may take, beside the others. */
+  readonly weight: number;
+  /** Whether it is what is most likely to notice the fault. */
+  readonly near: boolean;
+  /** Whether it may read the generated paths, which are made anew before it. */
+  readonly needsPaths: boolean;
+}
+
 /** What is run for a fault, in this order. */
 export interface Affected {
-  /** Machines whose generated files are made anew first. */
+  /** Machines whose generated files are made anew. */
   readonly machines: readonly string[];
-  readonly tests: Readonly<Record<Tier, readonly string[]>>;
+  readonly stages: readonly Stage[];
 }
 
 /**
@@ -25,41 +40,126 @@ const READS_SOURCES = /^tests\/checks\/(buttons|machine-types|server-rules|dange
 const GATES = 'tests/models/gates.test.ts';
 const SCENARIOS = 'tests/scenarios/scenarios.test.ts';
 
-/** The tests that a changed file can touch, the nearest first. */
-export function affectedBy(graph: ImportGraph, { file, about = '' }: Pick<Fault, 'file' | 'about'>): Affected {
+/** So many files of a tier are near: they are run before the next tier, the others after it. */
+const NEAR: Readonly<Record<'node' | 'components', number>> = { node: 4, components: 2 };
+/** Machines whose gates take longer than all scenarios: theirs come last among what is near. */
+const LARGE = ['import', 'session'];
+/** What of a fault's time each stage may take, by family: where it is likely to be noticed it has the most. */
+const WEIGHTS: Readonly<
+  Record<Family, readonly [nodeNear: number, componentsNear: number, node: number, components: number, e2e: number]>
+> = {
+  machines: [8, 3, 2, 1, 2],
+  tables: [4, 4, 4, 2, 2],
+  server: [8, 0, 4, 0, 4],
+  views: [0, 8, 1, 3, 4],
+};
+
+/** What of a fault says which tests are asked. */
+type Place = Pick<Fault, 'file' | 'family' | 'about' | 'titles'> & Partial<Pick<Fault, 'description'>>;
+
+/** The tests that a changed file can touch, in stages: what is near in each tier, then the rest, then the journeys of its screen. */
+export function affectedBy(graph: ImportGraph, { file, family, about = '', titles, description = '' }: Place): Affected {
   const distances = dependents(graph, file);
+  const machines = machinesOf(distances);
+  const own = ownMachines(file);
   const ranked = [...graph.keys()]
     .filter((name) => !NO_JUDGES.test(name) && (distances.has(name) || READS_SOURCES.test(name)))
-    .map((name) => ({ name, rank: rankOf(file, `${file} ${about}`, name, distances.get(name)) }))
+    .map((name) => ({ name, rank: rankOf(file, `${file} ${about}`, name, distances.get(name)) - mentioned(description, name) }))
     .toSorted((one, other) => one.rank - other.rank || one.name.localeCompare(other.name))
     .map(({ name }) => name);
-  return {
-    machines: machinesOf(distances),
-    tests: {
-      node: ranked.filter((name) => name.endsWith('.test.ts')),
-      components: ranked.filter((name) => name.endsWith('.test.tsx')),
-      journeys: journeysOf(file),
+  const node = ranked.filter((name) => name.endsWith('.test.ts'));
+  const components = ranked.filter((name) => name.endsWith('.test.tsx'));
+  const nodeNear = family === 'machines' ? modelTests(file, node, own) : family === 'views' ? [] : node.slice(0, NEAR.node);
+  const componentsNear = components.slice(0, NEAR.components);
+  const [first, second, third, fourth, last] = WEIGHTS[family];
+  const stages: Stage[] = [
+    {
+      tier: 'node',
+      files: nodeNear,
+      pattern: patternOf(family === 'machines' ? own : machines),
+      weight: first,
+      near: true,
+      needsPaths: false,
     },
-  };
+    {
+      tier: 'components',
+      files: componentsNear,
+      ...(titles === undefined ? {} : { pattern: titles }),
+      weight: second,
+      near: true,
+      needsPaths: true,
+    },
+    {
+      tier: 'node',
+      // The gates once more where other machines have the file as well.
+      files: node.filter((name) => !nodeNear.includes(name) || (name === GATES && machines.length > own.length)),
+      pattern: patternOf(machines),
+      weight: third,
+      near: false,
+      needsPaths: true,
+    },
+    {
+      tier: 'components',
+      files: titles === undefined ? components.slice(NEAR.components) : components,
+      weight: fourth,
+      near: false,
+      needsPaths: true,
+    },
+    { tier: 'journeys', files: journeysOf(file), weight: last, near: false, needsPaths: true },
+  ];
+  return { machines, stages: stages.filter(({ files }) => files.length > 0) };
 }
+
+/** Of a machine, what says something of it and neither starts a server nor reads what is generated from it. */
+function modelTests(file: string, node: readonly string[], own: readonly string[]): string[] {
+  const named = node.filter((name) => /^tests\/(models|scenarios|contract)\//.test(name) && sharedWords(file, name) > 0);
+  const near = [...named.slice(0, NEAR.node - 1), ...node.filter((name) => name === SCENARIOS)];
+  const gates = node.filter((name) => name === GATES);
+  return own.some((id) => LARGE.includes(id)) ? [...near, ...gates] : [...gates, ...near];
+}
+
+/** The machines that a file below machines/ belongs to by its folder; none for what several share. */
+const ownMachines = (file: string): string[] => REGISTRY.filter(({ folder }) => file.startsWith(`machines/${folder}/`)).map(({ id }) => id);
 
 /** The machines whose model needs a file. */
 const machinesOf = (distances: ReadonlyMap<string, number>): string[] =>
   REGISTRY.filter(({ folder }) => distances.has(`machines/${folder}/model.ts`)).map(({ id }) => id);
 
 /**
- * Near is what shares a word with the file, then what imports it closely; a table's own tests, a machine's scenarios and gates come
+ * Near is what shares a word with the file and has few others, then what imports it closely; a table's own tests, a machine's scenarios and gates come
  * before the rest.
  */
 function rankOf(file: string, told: string, test: string, distance: number | undefined): number {
-  if (distance === undefined) return file.startsWith('src/') ? 0 : 8;
+  if (distance === undefined) return file.startsWith('src/') ? 2 : 8;
   const ofMachine = file.startsWith('machines/');
   if (test === SCENARIOS) return ofMachine ? 2 : 10;
   if (test === GATES) return ofMachine ? 3 : 20;
-  const shared = wordsOf(test).filter((word) => wordsOf(told).some((other) => other.startsWith(word) || word.startsWith(other))).length;
+  const shared = sharedWords(told, test);
+  const foreign = wordsOf(test).length - shared;
   const ofTables = file.startsWith('src/contract/') && test.startsWith('tests/contract/') ? 4 : 0;
-  return 1 + distance - 6 * Math.min(shared, 2) - ofTables;
+  return 1 + distance + foreign - 6 * Math.min(shared, 2) - ofTables;
 }
+
+/** How near it brings a test that it speaks of what a fault's description names: a call, a code, a constant, a text. */
+function mentioned(description: string, test: string): number {
+  const names = [...description.matchAll(/„([^“]+)“|\b[a-z]\w*\.(\w{6,})\b|\b([A-Z][A-Z0-9_]{4,})\b/g)].flatMap(
+    ([, text, call, name]) => text ?? call ?? name ?? [],
+  );
+  if (names.length === 0) return 0;
+  const text = textOf(test);
+  return 6 * Math.min(2, names.filter((name) => text.includes(name)).length);
+}
+
+const texts = new Map<string, string>();
+function textOf(file: string): string {
+  const text = texts.get(file) ?? readFileSync(file, 'utf8');
+  texts.set(file, text);
+  return text;
+}
+
+/** How many words of a test's path are words of a file's, or begin so. */
+const sharedWords = (told: string, test: string): number =>
+  wordsOf(test).filter((word) => wordsOf(told).some((other) => other.startsWith(word) || word.startsWith(other))).length;
 
 /** The words of a path that say what it is about. */
 const wordsOf = (path: string): string[] =>
@@ -74,15 +174,7 @@ const wordsOf = (path: string): string[] =>
  * Of the tests that run for each machine, only those of some machines: their titles begin with its id.
  * @returns a pattern for the names of tests that leaves all other tests alone
  */
-export function patternOf(machines: readonly string[]): string {
+function patternOf(machines: readonly string[]): string {
   const others = REGISTRY.map(({ id }) => id).filter((id) => !machines.includes(id));
   return others.length === 0 ? '' : `^(?!(?:${others.join('|')}): )`;
 }
-
-/** How much of the time of a fault has passed, at most, when a tier ends. */
-export const SHARES: Readonly<Record<Family, Readonly<Record<Tier, number>>>> = {
-  machines: { node: 0.6, components: 0.8, journeys: 1 },
-  tables: { node: 0.5, components: 0.75, journeys: 1 },
-  server: { node: 0.75, components: 0.75, journeys: 1 },
-  views: { node: 0.2, components: 0.7, journeys: 1 },
-};

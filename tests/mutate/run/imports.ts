@@ -44,3 +44,10 @@ export function dependents(graph: ImportGraph, file: string): ReadonlyMap<string
     for (const importer of importers.get(one) ?? []) if (!distances.has(importer)) distances.set(importer, distance + 1);
   return distances;
 }
+
+/** All that a file needs, itself among it. */
+export function needed(graph: ImportGraph, file: string): ReadonlySet<string> {
+  const found = new Set([file]);
+  for (const one of found) for (const imported of graph.get(one) ?? []) found.add(imported);
+  return found;
+}

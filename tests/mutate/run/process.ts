@@ -17,6 +17,9 @@ export interface Setting {
 
 const LOOK_EVERY_MS = 200;
 
+/** The command of a package, from the root of a copy, without a start of npx before it. */
+export const toolIn = (name: string): string => `./node_modules/.bin/${name}`;
+
 /** Runs a command silently in a group of its own. */
 export function run(command: string, args: readonly string[], { cwd, env = {}, ms, enough = () => false }: Setting): Promise<Ended> {
   return new Promise((resolve, reject) => {

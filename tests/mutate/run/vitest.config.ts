@@ -6,6 +6,7 @@ import base from '../../vitest.config.ts';
 
 /** Where the first failure is told, and in which order the files are run, the most likely judge first. */
 const REPORT = process.env['MUTATE_REPORT'] ?? '';
+const PASSED = `${REPORT}.passed`;
 const ORDER = (process.env['MUTATE_ORDER'] ?? '').split('\n');
 
 const placeOf = ({ moduleId }: TestSpecification): number => ORDER.findIndex((file) => moduleId.endsWith(`/${file}`));
@@ -16,25 +17,25 @@ class InOrder extends BaseSequencer {
   }
 }
 
-/** A line for each failure, as soon as it is there: the run may be ended after the first. */
+/** A line for each failure, as soon as it is there: the run may be ended after the first. What passes is told beside it. */
 class FirstFailure implements Reporter {
   onTestCaseResult(test: TestCase): void {
-    if (test.result().state === 'failed') tell(test.module, test.fullName);
+    const { state } = test.result();
+    if (state === 'failed') write(REPORT, test.module.moduleId, test.fullName);
+    if (state === 'passed') write(PASSED, test.module.moduleId, test.fullName);
   }
   onTestModuleEnd(module: TestModule): void {
-    if (module.errors().length > 0) tell(module, '');
+    write(module.errors().length > 0 ? REPORT : PASSED, module.moduleId, '');
   }
   /** What nobody caught fails the run as well; it names the file where it knows it. */
   onTestRunEnd(_: readonly TestModule[], errors: readonly object[]): void {
     for (const error of errors)
-      if ('VITEST_TEST_PATH' in error && typeof error.VITEST_TEST_PATH === 'string') write(error.VITEST_TEST_PATH, '');
+      if ('VITEST_TEST_PATH' in error && typeof error.VITEST_TEST_PATH === 'string') write(REPORT, error.VITEST_TEST_PATH, '');
   }
 }
 
-const tell = ({ moduleId }: TestModule, title: string): void => write(moduleId, title);
-
-function write(path: string, title: string): void {
-  appendFileSync(REPORT, `${JSON.stringify({ file: relative(process.cwd(), path), title })}\n`);
+function write(report: string, path: string, title: string): void {
+  appendFileSync(report, `${JSON.stringify({ file: relative(process.cwd(), path), title })}\n`);
 }
 
 export default mergeConfig(base, {

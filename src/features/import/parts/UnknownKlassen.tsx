@@ -41,34 +41,36 @@ export function UnknownKlassen({ snapshot, send, mayCreate }: UnknownKlassenProp
     return more > 0 ? `${named} ${t('check.andMore', { n: formatNumber(more) })}` : named;
   };
   return (
-    <section className="alert alert--warning" data-testid="unknown-klassen-alert">
-      <h3 className="alert__title">{counted(t, 'unknownKlassen.title', unknownKlassen.length)}</h3>
-      <p>{t('unknownKlassen.text', { schule: schule === null ? '' : schuleTitle(schule) })}</p>
-      <DataTable
-        caption={t('unknownKlassen.table')}
-        columns={[
-          { key: 'name', title: t('unknownKlassen.name'), cell: ({ name }) => <mark className="import-faulty">{name}</mark> },
-          { key: 'lines', title: t('unknownKlassen.lines'), cell: lines },
-          { key: 'similar', title: t('unknownKlassen.similar'), cell: ({ similar }) => similar ?? t('unknownKlassen.none') },
-        ]}
-        rows={unknownKlassen}
-        rowKey={({ name }) => name}
-        rowTestid={(index) => `unknown-klasse-row-${index}`}
-        texts={tableTexts(t)}
-      />
-      {canCreate ? (
-        <>
-          <p>
-            {creatable.length > offered.length
-              ? t('unknownKlassen.firstOnly', { n: formatNumber(KLASSEN_AT_MOST) })
-              : t('unknownKlassen.create')}
-          </p>
-          <Button testid="create-missing-klassen-button" firstFocus={returned} onPress={() => send({ type: 'CREATE_KLASSEN' })}>
-            {counted(t, 'unknownKlassen.createButton', offered.length)}
-          </Button>
-        </>
-      ) : null}
-      {mayCreate ? null : <p>{t('unknownKlassen.ask')}</p>}
+    <section className="stack">
+      <div className="alert alert--warning" data-testid="unknown-klassen-alert">
+        <h3 className="alert__title">{counted(t, 'unknownKlassen.title', unknownKlassen.length)}</h3>
+        <p>{t('unknownKlassen.text', { schule: schule === null ? '' : schuleTitle(schule) })}</p>
+        <DataTable
+          caption={t('unknownKlassen.table')}
+          columns={[
+            { key: 'name', title: t('unknownKlassen.name'), cell: ({ name }) => <mark className="import-faulty">{name}</mark> },
+            { key: 'lines', title: t('unknownKlassen.lines'), cell: lines },
+            { key: 'similar', title: t('unknownKlassen.similar'), cell: ({ similar }) => similar ?? t('unknownKlassen.none') },
+          ]}
+          rows={unknownKlassen}
+          rowKey={({ name }) => name}
+          rowTestid={(index) => `unknown-klasse-row-${index}`}
+          texts={tableTexts(t)}
+        />
+        {canCreate ? (
+          <>
+            <p>
+              {creatable.length > offered.length
+                ? t('unknownKlassen.firstOnly', { n: formatNumber(KLASSEN_AT_MOST) })
+                : t('unknownKlassen.create')}
+            </p>
+            <Button testid="create-missing-klassen-button" firstFocus={returned} onPress={() => send({ type: 'CREATE_KLASSEN' })}>
+              {counted(t, 'unknownKlassen.createButton', offered.length)}
+            </Button>
+          </>
+        ) : null}
+        {mayCreate ? null : <p>{t('unknownKlassen.ask')}</p>}
+      </div>
       {!creating || schule === null ? null : (
         <Suspense fallback={<p role="status">{t('unknownKlassen.loading')}</p>}>
           <MissingKlassen

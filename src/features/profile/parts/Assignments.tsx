@@ -6,7 +6,7 @@ import { formatLastDay } from '../../../i18n/format';
 import { useTexts } from '../../../i18n/index';
 import { Card } from '../../../ui/Card';
 import { Icon } from '../../../ui/Icon';
-import { Fact } from './Fact';
+import { Fact } from '../../../ui/Fact';
 
 /** One card per school with role, classes and every end date (SCREEN-03). */
 export function Assignments({ uebersicht }: { readonly uebersicht: Personenuebersicht }): ReactElement {

@@ -4,7 +4,7 @@ import { PROFILE } from '../../../i18n/de/profile';
 import { useTexts } from '../../../i18n/index';
 import { Card } from '../../../ui/Card';
 import { Icon } from '../../../ui/Icon';
-import { Fact } from './Fact';
+import { Fact } from '../../../ui/Fact';
 
 /** Name, user name, KoPers number and e-mail of the signed-in person (SCREEN-03). */
 export function PersonalData({ info, uebersicht }: { readonly info: PersonInfo; readonly uebersicht: Personenuebersicht }): ReactElement {

@@ -1,10 +1,11 @@
 import type { ReactElement, ReactNode } from 'react';
+import './fact.css';
 
 export interface FactProps {
   readonly label: string;
   /** The long form of an abbreviated label. */
   readonly title?: string;
-  readonly labelTestid: string;
+  readonly labelTestid?: string;
   readonly valueTestid: string;
   readonly children: ReactNode;
 }

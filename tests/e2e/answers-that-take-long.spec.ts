@@ -2,7 +2,7 @@ import { expect, test } from './fixtures';
 import { csvOf, expectState, ImportPage, pupils } from './import-page';
 import { ADDRESS } from './import-states';
 
-/** What the reference server adds to every answer of the API. */
+/** What the reference server adds to every answer of the API. It takes longest of all journeys: by its name it begins first. */
 const LATENCY_MS = 3_000;
 
 test('SCREEN-08, STATE-09, SCREEN-02: a server that takes three seconds for everything: it is said what is waited for, and nothing is sent twice', async ({

@@ -1,0 +1,161 @@
+import { randomUUID } from 'node:crypto';
+import type { DbOrTrx } from '../context';
+import { holdPerson, type PersonRow } from '../db/hold-person';
+import { followEmailEntitlement } from '../domain/email-entitlement';
+import { isPersonVisible } from '../domain/permissions';
+import { demand, RuleBroken } from '../domain/refused';
+import { findLandesbediensteter } from '../landesbediensteter/search';
+import { storePersonalnummer } from '../person/personalnummer';
+import { heldKontexte } from './answer';
+import { demandCoveredRolle, demandFittingRolle, rightsOverEntries } from './assigning';
+import { loadFacts, type LoadedFacts } from './facts';
+import {
+  changesBetween,
+  isUnchanged,
+  pairOf,
+  problemOfMissingEnd,
+  problemOfPastEnd,
+  problemOfPupils,
+  problemOfRollenarten,
+  problemOfSchools,
+  problemOfVersion,
+  stampAfter,
+  touchedBy,
+  withoutRepetition,
+  type Changes,
+  type Entry,
+  type HeldKontext,
+} from './rules';
+
+/** An order to change the assignments of a person. */
+export interface UpdateOrder {
+  readonly actorId: string;
+  readonly personId: string;
+  /** What the order stands on (STATE-12). */
+  readonly read: { readonly count: number; readonly lastModified: Date | null };
+  readonly entries: readonly (Entry & { readonly personId: string })[];
+  /** `replace`: the entries are all that the person is to have, and the actor must manage the person. `add`: what is there stays. */
+  readonly mode: 'replace' | 'add';
+  /** A KoPers.-Nr. to store as well. */
+  readonly personalnummer: string | null;
+  readonly now: Date;
+}
+
+/** What came of it. */
+export interface Updated {
+  readonly changes: Changes;
+  readonly wrotePersonalnummer: boolean;
+}
+
+/**
+ * Changes the assignments of a person, all or nothing, while the person is held: of two administrators at once the second one finds
+ * another state than the one that was read (CALL-48, CALL-21). The order of the questions is that of the API, so that clients show the
+ * same first reason. Somebody whom the actor does not manage is answered like nobody.
+ * @throws RuleBroken, NotFound
+ */
+export async function updateKontexte(trx: DbOrTrx, order: UpdateOrder): Promise<Updated> {
+  const { personId, now } = order;
+  const person = await managedPerson(trx, order);
+  const held = person === undefined ? [] : await heldKontexte(trx, personId);
+  if (order.entries.some((entry) => entry.personId !== personId)) throw new RuleBroken('PERSON_ID_MISMATCH');
+  const wanted = wantedOf(held, order);
+  const facts = await loadFacts(trx, [...held, ...wanted]);
+  const changes = changesBetween(held, wanted);
+  demand(problemOfRollenarten(held, wanted, facts));
+  demand(problemOfPupils(wanted, facts));
+  demand(problemOfMissingEnd(changes, facts));
+  if (person === undefined) throw new RuleBroken('PERSON_NOT_FOUND');
+  demand(problemOfVersion(held, order.read));
+  await demandRights(trx, order, changes, facts);
+  for (const entry of changes.added) demandFittingRolle(entry, facts);
+  demand(problemOfSchools(held, wanted, facts));
+  demand(problemOfPastEnd(changes, now));
+  const wrotePersonalnummer = await writePersonalnummer(trx, person, order);
+  if (!isUnchanged(changes)) {
+    await writeChanges(trx, { personId, changes, stamp: stampAfter(held, now), now });
+    await followEmailEntitlement(trx, personId, now);
+  }
+  await noteWithoutKontext(trx, person, wanted.length === 0, now);
+  return { changes, wrotePersonalnummer };
+}
+
+/** Whom the order is about; undefined for somebody whom the actor does not manage. State employees are added by whoever finds them. */
+async function managedPerson(trx: DbOrTrx, { actorId, personId, mode, now }: UpdateOrder): Promise<PersonRow | undefined> {
+  const person = await holdPerson(trx, personId);
+  if (mode === 'add') {
+    if ((await findLandesbediensteter(trx, personId, now)) === undefined) throw new RuleBroken('NOT_FOUND');
+    return person;
+  }
+  return (await isPersonVisible(trx, actorId, personId, 'PERSONEN_VERWALTEN')) ? person : undefined;
+}
+
+/** Adding what is there already leaves it as it is. */
+function wantedOf(held: readonly HeldKontext[], { entries, mode }: UpdateOrder): readonly Entry[] {
+  const unique = withoutRepetition(entries);
+  if (unique === null) throw new RuleBroken('PERSONENKONTEXTE_UPDATE_ERROR');
+  if (mode === 'replace') return unique;
+  const there = new Set(held.map(pairOf));
+  return [...held, ...unique.filter((entry) => !there.has(pairOf(entry)))];
+}
+
+/** Asked only of what changes: what stays at other schools is nobody's business (D-16, D-21). */
+async function demandRights(trx: DbOrTrx, { actorId, personId }: UpdateOrder, changes: Changes, facts: LoadedFacts): Promise<void> {
+  const touched = touchedBy(changes);
+  const rights = await rightsOverEntries(trx, actorId, touched);
+  const isManaged = ({ organisationId }: Pick<Entry, 'organisationId'>) => rights.get(organisationId)?.has('PERSONEN_VERWALTEN') === true;
+  if (!touched.every(isManaged)) throw new RuleBroken('MISSING_PERMISSIONS');
+  if (actorId === personId && changes.removed.length + changes.changed.length > 0) throw new RuleBroken('MISSING_PERMISSIONS');
+  for (const entry of touched) demandCoveredRolle(entry, facts, rights);
+}
+
+/** Whoever adds a state employee need not manage them, and may repeat their number but not give them another one. */
+async function writePersonalnummer(trx: DbOrTrx, person: PersonRow, { personalnummer, mode, now }: UpdateOrder): Promise<boolean> {
+  if (personalnummer === null || personalnummer === person.personalnummer) return false;
+  if (mode === 'add') throw new RuleBroken('MISSING_PERMISSIONS');
+  await storePersonalnummer(trx, person.id, personalnummer, now);
+  return true;
+}
+
+interface Writing {
+  readonly personId: string;
+  readonly changes: Changes;
+  readonly stamp: Date;
+  readonly now: Date;
+}
+
+/** Another end leaves an assignment what it is: the time until a KoPers.-Nr. is due runs from when it was given (STATE-04). */
+async function writeChanges(trx: DbOrTrx, { personId, changes: { added, removed, changed }, stamp, now }: Writing): Promise<void> {
+  if (removed.length > 0)
+    await trx
+      .deleteFrom('personenkontext')
+      .where(
+        'id',
+        'in',
+        removed.map(({ id }) => id),
+      )
+      .execute();
+  for (const { id, newBefristung } of changed)
+    await trx.updateTable('personenkontext').set({ befristung: newBefristung, updated_at: stamp }).where('id', '=', id).execute();
+  if (added.length > 0)
+    await trx
+      .insertInto('personenkontext')
+      .values(
+        added.map(({ organisationId, rolleId, befristung }) => ({
+          id: randomUUID(),
+          person_id: personId,
+          organisation_id: organisationId,
+          rolle_id: rolleId,
+          befristung,
+          created_at: now,
+          updated_at: stamp,
+        })),
+      )
+      .execute();
+}
+
+/** From when on somebody has no assignment decides when they are deleted (STATE-05). */
+async function noteWithoutKontext(trx: DbOrTrx, person: PersonRow, isWithout: boolean, now: Date): Promise<void> {
+  const since = isWithout ? (person.no_kontext_since ?? now) : null;
+  if (since?.getTime() === person.no_kontext_since?.getTime()) return;
+  await trx.updateTable('person').set({ no_kontext_since: since, updated_at: now }).where('id', '=', person.id).execute();
+}

@@ -1,0 +1,92 @@
+import type { ReactElement } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { hrefOf } from '#contract/routes';
+import { personDetailsMachine } from '#machines/person-details/machine';
+import { PERSON } from '../../i18n/de/person';
+import { useTexts } from '../../i18n/index';
+import { BackToList } from '../../shared/list/BackToList';
+import type { EntryState } from '../../shared/list/RowLink';
+import { useWorkflow } from '../../shared/workflow/use-workflow';
+import { Button } from '../../ui/Button';
+import { Page } from '../../ui/Page';
+import type { ScreenProps } from '../screen';
+import { factorResumable, personRecord, personSecondFactor, personZuordnungen, recordResumable, zuordnungenResumable } from './bind';
+import { deletionResumable, deviceResumable, passwordResumable, personDeletion, syncResumable, unlockResumable } from './bind-actions';
+import { lockResumable, metadataResumable } from './bind-forms';
+import { Missing } from './parts/Missing';
+import { PersonBody } from './parts/PersonBody';
+import { PersonDeletion } from './parts/PersonDeletion';
+import { useReturnedForm } from './returned-form';
+import './person-details.css';
+
+export const resumables = [
+  recordResumable,
+  zuordnungenResumable,
+  factorResumable,
+  metadataResumable,
+  lockResumable,
+  unlockResumable,
+  passwordResumable,
+  deviceResumable,
+  deletionResumable,
+  syncResumable,
+];
+
+/** One person with everything that can be done (ROUTE-03, SCREEN-05); each section loads, fails and waits alone. */
+export default function PersonDetailsScreen({ user, params: { id } }: ScreenProps<'person-details'>): ReactElement {
+  const t = useTexts(PERSON);
+  const navigate = useNavigate();
+  const { list } = (useLocation().state ?? {}) as EntryState;
+  const actorId = user?.personId ?? '';
+  const input = { personId: actorId, id };
+  const [page, send, pageMark] = useWorkflow(personDetailsMachine, { input: { returned: useReturnedForm() } });
+  const [record, sendRecord, recordMark] = useWorkflow(personRecord, { input });
+  const [zuordnungen, sendZuordnungen, zuordnungenMark] = useWorkflow(personZuordnungen, { input });
+  const [factor, sendFactor, factorMark] = useWorkflow(personSecondFactor, { input });
+  const readPerson = (): void => sendRecord({ type: 'READ_ANEW' });
+  const [deletion, sendDeletion, deletionMark] = useWorkflow(personDeletion, {
+    input: { personId: actorId },
+    actions: { tellGivenUp: readPerson },
+  });
+  const readAll = (): void => {
+    readPerson();
+    sendZuordnungen({ type: 'READ_ANEW' });
+    sendFactor({ type: 'READ_ANEW' });
+  };
+  const isDeleted = deletion.matches('done');
+  const isGone = isDeleted || record.matches('missing');
+  const toList = <BackToList to={hrefOf('person-management')}>{t('toList')}</BackToList>;
+  const actions = (
+    <div className="row">
+      <Button testid="person-refresh-button" onPress={readAll}>
+        {t('refresh')}
+      </Button>
+      {toList}
+    </div>
+  );
+  return (
+    <Page title={t('title')} titleTestid="admin-headline" mark={pageMark} actions={isGone ? null : actions}>
+      {record.matches('missing') && !isDeleted ? <Missing actions={toList} /> : null}
+      {isGone ? null : (
+        <PersonBody
+          actorId={actorId}
+          id={id}
+          permissions={user?.permissions ?? []}
+          page={page}
+          send={send}
+          record={{ snapshot: record, send: sendRecord, mark: recordMark }}
+          zuordnungen={{ snapshot: zuordnungen, send: sendZuordnungen, mark: zuordnungenMark }}
+          factor={{ snapshot: factor, send: sendFactor, mark: factorMark }}
+          onDelete={(subject) => sendDeletion({ type: 'OPEN', subject })}
+        />
+      )}
+      <div {...deletionMark}>
+        <PersonDeletion
+          snapshot={deletion}
+          // Whoever is deleted has no page: on it goes to the list, as it stood.
+          send={(event) => (isDeleted ? void navigate(list ?? hrefOf('person-management')) : sendDeletion(event))}
+        />
+      </div>
+    </Page>
+  );
+}

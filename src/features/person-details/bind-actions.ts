@@ -1,0 +1,77 @@
+import { actorsOf } from '#api/actors-of';
+import { snapshotKeeper } from '#api/keeper';
+import { leaveActions } from '#api/leave';
+import { personDeletionMachine } from '#machines/person-deletion/machine';
+import type { model as deletionModel } from '#machines/person-deletion/model';
+import { personDevicePasswordMachine } from '#machines/person-device-password/machine';
+import type { model as deviceModel } from '#machines/person-device-password/model';
+import { personPasswordMachine } from '#machines/person-password/machine';
+import type { model as passwordModel } from '#machines/person-password/model';
+import { personSyncMachine } from '#machines/person-sync/machine';
+import type { model as syncModel } from '#machines/person-sync/model';
+import { personUnlockMachine } from '#machines/person-unlock/machine';
+import type { model as unlockModel } from '#machines/person-unlock/model';
+import { resumableOf } from '#machines/shared/content-hash';
+
+export const unlockResumable = resumableOf(personUnlockMachine);
+export const passwordResumable = resumableOf(personPasswordMachine);
+export const deviceResumable = resumableOf(personDevicePasswordMachine);
+export const deletionResumable = resumableOf(personDeletionMachine);
+export const syncResumable = resumableOf(personSyncMachine);
+
+const printing = { ...leaveActions, printResult: () => window.print() };
+const pathOf = ({ id }: { readonly id: string }) => ({ path: { personId: id } });
+
+/** The lock that somebody set is lifted; the call wants an organisation all the same (CALL-43). */
+export const personUnlock = personUnlockMachine.provide({
+  actors: actorsOf<typeof unlockModel>(personUnlockMachine, {
+    perform: async ({ input, call }) => {
+      await call('personen.lock', { ...pathOf(input), body: { lock: false, locked_by: input.organisationId } });
+      return undefined;
+    },
+    keeper: snapshotKeeper(unlockResumable),
+  }),
+  actions: leaveActions,
+});
+
+/** A new start password (CALL-44). */
+export const personPassword = personPasswordMachine.provide({
+  actors: actorsOf<typeof passwordModel>(personPasswordMachine, {
+    perform: ({ input, call }) => call('personen.resetPassword', pathOf(input)),
+    keeper: snapshotKeeper(passwordResumable),
+  }),
+  actions: printing,
+});
+
+/** A new start-up password of a teacher's device (CALL-45). */
+export const personDevicePassword = personDevicePasswordMachine.provide({
+  actors: actorsOf<typeof deviceModel>(personDevicePasswordMachine, {
+    perform: ({ input, call }) => call('uemPassword.renew', pathOf(input)),
+    keeper: snapshotKeeper(deviceResumable),
+  }),
+  actions: printing,
+});
+
+/** A person is deleted for good (CALL-40). */
+export const personDeletion = personDeletionMachine.provide({
+  actors: actorsOf<typeof deletionModel>(personDeletionMachine, {
+    perform: async ({ input, call }) => {
+      await call('personen.delete', pathOf(input));
+      return undefined;
+    },
+    keeper: snapshotKeeper(deletionResumable),
+  }),
+  actions: leaveActions,
+});
+
+/** The connected systems are told once more (CALL-46). */
+export const personSync = personSyncMachine.provide({
+  actors: actorsOf<typeof syncModel>(personSyncMachine, {
+    perform: async ({ input, call }) => {
+      await call('personen.sync', pathOf(input));
+      return undefined;
+    },
+    keeper: snapshotKeeper(syncResumable),
+  }),
+  actions: leaveActions,
+});

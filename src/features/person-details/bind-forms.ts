@@ -1,0 +1,95 @@
+import { actorsOf } from '#api/actors-of';
+import { snapshotKeeper } from '#api/keeper';
+import { leaveActions } from '#api/leave';
+import { dayOf, endAfter, lastDayOf, readDay, writeDay } from '#contract/days';
+import { personLockMachine } from '#machines/person-lock/machine';
+import type { model as lockModel } from '#machines/person-lock/model';
+import { personMetadataMachine } from '#machines/person-metadata/machine';
+import type { model as metadataModel } from '#machines/person-metadata/model';
+import { needsKopers } from '#machines/person-zuordnungen/lines';
+import { resumableOf } from '#machines/shared/content-hash';
+import { commonOrganisations } from './common-organisations';
+import { lockOf } from './read-person';
+
+export const metadataResumable = resumableOf(personMetadataMachine);
+export const lockResumable = resumableOf(personLockMachine);
+
+/** What was never read is older than anything: the server then says that there is a newer state, which is read and compared. */
+const NEVER_READ = '1970-01-01T00:00:00.000Z';
+
+/** Names and number of a person before the API (CALL-47); whoever changed nothing sends nothing. */
+export const personMetadata = personMetadataMachine.provide({
+  actors: actorsOf<typeof metadataModel>(personMetadataMachine, {
+    readRecord: async ({ input: { id }, call }) => {
+      const path = { personId: id };
+      const [{ person, erlaubt }, uebersicht] = await Promise.all([
+        call('personen.get', { path }),
+        call('personenuebersicht.get', { path }),
+      ]);
+      const fields = { ...person.name, personalnummer: person.personalnummer ?? '' };
+      const stored = {
+        ...fields,
+        username: person.referrer ?? null,
+        lastModified: person.lastModified,
+        needsKopers: needsKopers(uebersicht),
+        mayRename: erlaubt?.namen ?? true,
+      };
+      return { fields: { ...fields, stored }, version: Number(person.revision) };
+    },
+    saveRecord: async ({ input: { id, fields, version }, call }) => {
+      const { vorname, familienname, personalnummer, stored } = fields;
+      const username = stored?.username ?? null;
+      const hasNewNumber = personalnummer !== (stored?.personalnummer ?? '');
+      if (stored !== null && !hasNewNumber && vorname === stored.vorname && familienname === stored.familienname)
+        return { vorname, familienname, personalnummer, username, hasNewUsername: false };
+      const { person } = await call('personen.updateMetadata', {
+        path: { personId: id ?? '' },
+        body: {
+          vorname,
+          familienname,
+          ...(hasNewNumber ? { personalnummer } : {}),
+          lastModified: stored?.lastModified ?? NEVER_READ,
+          revision: String(version ?? 0),
+        },
+      });
+      const saved = { ...person.name, personalnummer: person.personalnummer ?? '', username: person.referrer ?? null };
+      return { ...saved, hasNewUsername: saved.username !== username };
+    },
+    keeper: snapshotKeeper(metadataResumable),
+  }),
+  actions: leaveActions,
+});
+
+/** The lock of a person before the API (CALL-43); its last day travels as the midnight in Berlin that follows it (D-23). */
+export const personLock = personLockMachine.provide({
+  actors: actorsOf<typeof lockModel>(personLockMachine, {
+    readRecord: async ({ input: { id }, call }) => {
+      const [{ person }, common] = await Promise.all([call('personen.get', { path: { personId: id } }), commonOrganisations(id, call)]);
+      const row = person.userLock.find(({ lock_occasion }) => lock_occasion === 'MANUELL_GESPERRT');
+      const lock = row === undefined ? null : await lockOf(row, call);
+      const by = lock?.by ?? null;
+      const organisation = by === null ? (common.length === 1 ? (common[0] ?? null) : null) : { id: by.id, title: by.title ?? '' };
+      const until = lock?.until ?? null;
+      return {
+        fields: {
+          organisation,
+          duration: until === null ? ('unlimited' as const) : ('until' as const),
+          until: until === null ? '' : writeDay(lastDayOf(until)),
+          facts: { organisations: common, exists: lock !== null, today: dayOf(new Date()) },
+        },
+        version: null,
+      };
+    },
+    saveRecord: async ({ input: { id, fields }, call }) => {
+      const { organisation, duration, until } = fields;
+      const lastDay = duration === 'until' ? readDay(until) : null;
+      await call('personen.lock', {
+        path: { personId: id ?? '' },
+        body: { lock: true, locked_by: organisation?.id ?? '', ...(lastDay === null ? {} : { locked_until: endAfter(lastDay) }) },
+      });
+      return { by: organisation?.title ?? '', lastDay };
+    },
+    keeper: snapshotKeeper(lockResumable),
+  }),
+  actions: leaveActions,
+});

@@ -1,0 +1,43 @@
+import { actorsOf } from '#api/actors-of';
+import { snapshotKeeper } from '#api/keeper';
+import { leaveActions } from '#api/leave';
+import { personRecordMachine } from '#machines/person-record/machine';
+import type { model as recordModel } from '#machines/person-record/model';
+import { personSecondFactorMachine } from '#machines/person-second-factor/machine';
+import type { model as factorModel } from '#machines/person-second-factor/model';
+import { personZuordnungenMachine } from '#machines/person-zuordnungen/machine';
+import type { model as zuordnungenModel } from '#machines/person-zuordnungen/model';
+import { resumableOf } from '#machines/shared/content-hash';
+import { readPerson } from './read-person';
+
+export const recordResumable = resumableOf(personRecordMachine);
+export const zuordnungenResumable = resumableOf(personZuordnungenMachine);
+export const factorResumable = resumableOf(personSecondFactorMachine);
+
+export const personRecord = personRecordMachine.provide({
+  actors: actorsOf<typeof recordModel>(personRecordMachine, {
+    read: ({ input: { id }, call }) => readPerson(id, call),
+    keeper: snapshotKeeper(recordResumable),
+  }),
+  actions: leaveActions,
+});
+
+export const personZuordnungen = personZuordnungenMachine.provide({
+  actors: actorsOf<typeof zuordnungenModel>(personZuordnungenMachine, {
+    read: ({ input: { id }, call }) => call('personenuebersicht.get', { path: { personId: id } }),
+    keeper: snapshotKeeper(zuordnungenResumable),
+  }),
+  actions: leaveActions,
+});
+
+export const personSecondFactor = personSecondFactorMachine.provide({
+  actors: actorsOf<typeof factorModel>(personSecondFactorMachine, {
+    read: async ({ input: { id }, call }) => {
+      const query = { personId: id };
+      const [state, { required }] = await Promise.all([call('secondFactor.state', { query }), call('secondFactor.required', { query })]);
+      return { ...state, required };
+    },
+    keeper: snapshotKeeper(factorResumable),
+  }),
+  actions: leaveActions,
+});

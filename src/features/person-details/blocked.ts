@@ -1,0 +1,23 @@
+import type { AllowedActions, PersonRecord } from '#contract/person-record';
+import { PERSON } from '../../i18n/de/person';
+import { useTexts } from '../../i18n/index';
+
+export type Deed = keyof AllowedActions;
+
+/** Why the actor cannot do something to this person now, in words; null where it is possible (D-16, D-21). */
+export type BlockedBy = (deed: Deed | null) => string | null;
+
+/**
+ * Says it beforehand, beside the action.
+ * @param isEditing something else is being edited, one thing at a time
+ */
+export function useBlocked(person: PersonRecord | null, actorId: string, isEditing: boolean): BlockedBy {
+  const t = useTexts(PERSON);
+  const { id = null, allowed = null } = person ?? {};
+  return (deed) => {
+    if (id === actorId && deed === 'sperre') return t('blocked.selfLock');
+    if (id === actorId && deed === 'loeschen') return t('blocked.selfDelete');
+    if (deed !== null && allowed?.[deed] === false) return t('blocked.rights');
+    return isEditing ? t('blocked.editing') : null;
+  };
+}

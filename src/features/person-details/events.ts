@@ -1,0 +1,81 @@
+import type { LockDraft, MetadataDraft } from '#contract/person-drafts';
+import type { PersonSubject } from '#contract/person-record';
+import type { PersonDetailsEvent } from '#machines/person-details/types';
+import type { UnlockOrder } from '#machines/person-unlock/machine';
+import { actionEvents } from '../../shared/dialog/events';
+import { formEvents } from '../../shared/form/events';
+import { readingEvents } from '../../shared/reading/events';
+import type { UserActions } from '../../shared/user-action';
+import { LOCK_TESTIDS, METADATA_TESTIDS } from './testids';
+
+const press = <Id extends string>(testid: Id) => ({ does: 'press', testid }) as const;
+const REFRESH = press('person-refresh-button');
+
+export const recordEvents = readingEvents('person', REFRESH);
+export const zuordnungenEvents = readingEvents('zuordnungen', REFRESH);
+export const factorEvents = readingEvents('second-factor', REFRESH);
+
+/** What of the page is being edited. */
+export const personDetailsEvents: UserActions<PersonDetailsEvent> = {
+  EDIT_METADATA: press('metadata-edit-button'),
+  LOCK: press('open-lock-dialog-button'),
+  CLOSE: [press('person-info-edit-cancel'), press('close-metadata-success-button'), press('close-lock-person-dialog-button')],
+};
+
+const METADATA_FIELDS = { vorname: 'vorname-input', familienname: 'familienname-input', personalnummer: 'kopersnr-input' } as const;
+type MetadataField = keyof typeof METADATA_FIELDS;
+const changedIn = (change: Partial<MetadataDraft>): MetadataField =>
+  (Object.keys(METADATA_FIELDS) as MetadataField[]).find((name) => name in change) ?? 'vorname';
+
+/** Each field has its own way; only one of them changes at a time. */
+export const metadataEvents = formEvents<MetadataDraft>(
+  'person-metadata-form',
+  {
+    does: 'type',
+    testid: ({ change }) => METADATA_FIELDS[changedIn(change)],
+    text: ({ change }) => change[changedIn(change)] ?? '',
+  },
+  press('person-edit-again-button'),
+  METADATA_TESTIDS,
+);
+
+export const lockEvents = formEvents<LockDraft>(
+  'person-lock-form',
+  { does: 'type', testid: 'befristung-input', text: ({ change }) => change.until ?? '' },
+  press('lock-again-button'),
+  LOCK_TESTIDS,
+);
+
+export const unlockEvents = actionEvents<UnlockOrder>({
+  open: 'open-unlock-dialog-button',
+  confirm: 'lock-user-button',
+  cancel: 'close-lock-person-dialog-button',
+});
+
+export const passwordEvents = actionEvents<PersonSubject>({
+  open: 'open-password-reset-dialog-button',
+  confirm: 'password-reset-button',
+  cancel: 'close-password-reset-dialog-button',
+  print: 'password-print-button',
+});
+
+export const deviceEvents = actionEvents<PersonSubject>({
+  open: 'open-device-password-dialog-button',
+  confirm: 'password-reset-button',
+  cancel: 'close-password-reset-dialog-button',
+  print: 'password-print-button',
+});
+
+export const deletionEvents = actionEvents<PersonSubject>({
+  open: 'open-person-delete-dialog-button',
+  confirm: 'person-delete-button',
+  cancel: 'close-person-delete-dialog-button',
+  close: 'close-person-delete-success-dialog-button',
+});
+
+export const syncEvents = actionEvents<PersonSubject>({
+  open: 'open-person-sync-dialog-button',
+  confirm: 'person-sync-button',
+  cancel: 'close-person-sync-dialog-button',
+  close: 'close-person-sync-success-dialog-button',
+});

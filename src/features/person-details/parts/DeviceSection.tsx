@@ -1,0 +1,47 @@
+import type { ReactElement } from 'react';
+import { PERSON } from '../../../i18n/de/person';
+import { useTexts } from '../../../i18n/index';
+import { useWorkflow } from '../../../shared/workflow/use-workflow';
+import { personDevicePassword } from '../bind-actions';
+import { ActionSection } from './ActionRow';
+import type { PersonActionProps } from './PasswordSection';
+import { SecretAction } from './SecretAction';
+
+/** A new start-up password of a teacher's device (CALL-45). */
+export function DeviceSection({ actorId, subject, blocked }: PersonActionProps): ReactElement {
+  const t = useTexts(PERSON);
+  const [snapshot, send, mark] = useWorkflow(personDevicePassword, { input: { personId: actorId } });
+  const { name } = subject;
+  return (
+    <div {...mark}>
+      <ActionSection
+        title={t('device.title')}
+        testid="device-password"
+        titleTestid="device-password-section-headline"
+        textTestid="device-password-info"
+        actionsTestid="device-password-actions"
+        text={t('device.text')}
+        offer={{
+          label: t('device.open'),
+          testid: 'open-device-password-dialog-button',
+          blocked,
+          onPress: () => send({ type: 'OPEN', subject }),
+        }}
+      />
+      <SecretAction
+        snapshot={snapshot}
+        send={send}
+        testid="device-password-dialog"
+        words={{
+          title: t('device.dialogTitle'),
+          ask: t('device.ask', { name }),
+          confirm: t('device.confirm'),
+          busy: t('device.busy'),
+          done: t('device.done', { name }),
+          label: t('device.label'),
+          sheet: [name, t('password.sheetUsername', { username: subject.username ?? '' }), t('device.sheetText')],
+        }}
+      />
+    </div>
+  );
+}

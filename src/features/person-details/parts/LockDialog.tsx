@@ -1,0 +1,93 @@
+import type { ReactElement } from 'react';
+import { writeDay } from '#contract/days';
+import { PERSON_ERRORS } from '#contract/errors/person';
+import { problemsOfLock, type LockDraft } from '#contract/person-drafts';
+import type { LockSaved } from '#machines/person-lock/machine';
+import { PERSON } from '../../../i18n/de/person';
+import { useTexts } from '../../../i18n/index';
+import { RecordForm } from '../../../shared/form/RecordForm';
+import { useRecordForm } from '../../../shared/form/use-record-form';
+import { useOfferedDraft } from '../../../shared/workflow/setting';
+import { Button } from '../../../ui/Button';
+import { Dialog } from '../../../ui/Dialog';
+import { holdFocus } from '../../../ui/hold-focus';
+import { Panel } from '../../../ui/Panel';
+import { personLock } from '../bind-forms';
+import { LOCK_TESTIDS } from '../testids';
+import { useLockFields } from './lock-fields';
+import type { PersonFormProps } from './MetadataForm';
+
+export interface LockDialogProps extends PersonFormProps {
+  /** Of the person. */
+  readonly name: string;
+}
+
+/** What was chosen is offered; where one may lock, and which day it is, are read anew. */
+function offeredOf(draft: unknown): Partial<LockDraft> {
+  const { organisation, duration, until } = (draft ?? {}) as Partial<LockDraft>;
+  return organisation === undefined || duration === undefined || until === undefined ? {} : { organisation, duration, until };
+}
+
+/** A person is locked, or the lock changed: the dialog stays until the server has answered, and keeps what was entered (CALL-43, STATE-03). */
+export function LockDialog({ actorId, id, name, onSaved, onClose }: LockDialogProps): ReactElement {
+  const t = useTexts(PERSON);
+  const draft = offeredOf(useOfferedDraft(personLock.id));
+  const [form, mark] = useRecordForm(personLock, {
+    input: { personId: actorId, id, ...(Object.keys(draft).length === 0 ? {} : { draft }) },
+    actions: { tellSaved: onSaved },
+  });
+  const { snapshot, send } = form;
+  const { saved, draft: chosen } = snapshot.context;
+  const fields = useLockFields(chosen);
+  const exists = chosen.facts?.exists === true;
+  const close = (): void => {
+    if (!snapshot.hasTag('sending')) onClose();
+  };
+  return (
+    <Dialog
+      title={t(exists ? 'lock.editTitle' : 'lock.title', { name })}
+      testid="person-lock-card"
+      returnFocusId="person-status"
+      onDismiss={close}
+      footer={
+        <Button testid="close-lock-person-dialog-button" busy={snapshot.hasTag('sending')} onPress={close}>
+          {t(saved === null ? 'lock.cancel' : 'lock.close')}
+        </Button>
+      }
+    >
+      <div ref={holdFocus} tabIndex={-1} className="stack person-form" {...mark}>
+        {snapshot.hasTag('editable') ? <p data-testid="lock-user-info-text">{t('lock.text')}</p> : null}
+        <RecordForm
+          {...form}
+          fields={fields}
+          check={problemsOfLock}
+          catalogue={PERSON_ERRORS}
+          save={t(exists ? 'lock.saveEdit' : 'lock.save')}
+          prefix="person-lock-form"
+          testids={LOCK_TESTIDS}
+          saved={saved === null ? null : <Saved saved={saved} onAgain={() => send({ type: 'EDIT' })} />}
+        />
+      </div>
+    </Dialog>
+  );
+}
+
+function Saved({ saved: { by, lastDay }, onAgain }: { readonly saved: LockSaved; readonly onAgain: () => void }): ReactElement {
+  const t = useTexts(PERSON);
+  return (
+    <Panel
+      severity="success"
+      title={t('lock.saved')}
+      testid="person-lock-success"
+      actions={
+        <Button testid="lock-again-button" onPress={onAgain}>
+          {t('lock.again')}
+        </Button>
+      }
+    >
+      <p data-testid="person-lock-success-text">
+        {lastDay === null ? t('lock.savedUnlimited', { by }) : t('lock.savedUntil', { by, date: writeDay(lastDay) })}
+      </p>
+    </Panel>
+  );
+}

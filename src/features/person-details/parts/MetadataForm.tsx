@@ -1,0 +1,102 @@
+import type { ReactElement } from 'react';
+import { PERSON_ERRORS } from '#contract/errors/person';
+import { problemsOfMetadata, type MetadataDraft } from '#contract/person-drafts';
+import type { MetadataSaved } from '#machines/person-metadata/machine';
+import { PERSON } from '../../../i18n/de/person';
+import { useTexts } from '../../../i18n/index';
+import { RecordForm } from '../../../shared/form/RecordForm';
+import { SavedPanel } from '../../../shared/form/SavedPanel';
+import { useRecordForm } from '../../../shared/form/use-record-form';
+import { useOfferedDraft } from '../../../shared/workflow/setting';
+import { Button } from '../../../ui/Button';
+import { personMetadata } from '../bind-forms';
+import { METADATA_TESTIDS } from '../testids';
+import { useMetadataFields } from './metadata-fields';
+
+export interface PersonFormProps {
+  readonly actorId: string;
+  /** Of the person. */
+  readonly id: string;
+  readonly onSaved: () => void;
+  readonly onClose: () => void;
+}
+
+const focus = (region: HTMLElement | null): void => region?.focus();
+
+/** What somebody had typed is offered; how the person stood is read anew. */
+function offeredOf(draft: unknown): Partial<MetadataDraft> {
+  const { vorname, familienname, personalnummer } = (draft ?? {}) as Partial<MetadataDraft>;
+  return vorname === undefined || familienname === undefined || personalnummer === undefined
+    ? {}
+    : { vorname, familienname, personalnummer };
+}
+
+/** Names and KoPers number of a person to be changed, in every state of the form pattern (CALL-47, STATE-12). */
+export function MetadataForm({ actorId, id, onSaved, onClose }: PersonFormProps): ReactElement {
+  const t = useTexts(PERSON);
+  const draft = offeredOf(useOfferedDraft(personMetadata.id));
+  const [form, mark] = useRecordForm(personMetadata, {
+    input: { personId: actorId, id, ...(Object.keys(draft).length === 0 ? {} : { draft }) },
+    actions: { tellSaved: onSaved },
+  });
+  const { snapshot, send } = form;
+  const { saved } = snapshot.context;
+  const fields = useMetadataFields(snapshot.context.draft);
+  return (
+    <div ref={focus} tabIndex={-1} className="stack person-form" {...mark}>
+      {snapshot.hasTag('editable') ? <p className="fact__hint">{t('edit.notice')}</p> : null}
+      <RecordForm
+        {...form}
+        fields={fields}
+        check={problemsOfMetadata}
+        catalogue={PERSON_ERRORS}
+        prefix="person-metadata-form"
+        testids={METADATA_TESTIDS}
+        saved={saved === null ? null : <Saved saved={saved} onAgain={() => send({ type: 'EDIT' })} onClose={onClose} />}
+      />
+      {saved === null ? (
+        <p>
+          <Button testid="person-info-edit-cancel" busy={snapshot.hasTag('sending')} onPress={onClose}>
+            {t('edit.cancel')}
+          </Button>
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+interface SavedProps {
+  readonly saved: MetadataSaved;
+  readonly onAgain: () => void;
+  readonly onClose: () => void;
+}
+
+function Saved({ saved, onAgain, onClose }: SavedProps): ReactElement {
+  const t = useTexts(PERSON);
+  const { vorname, familienname, username, personalnummer, hasNewUsername } = saved;
+  return (
+    <>
+      <SavedPanel
+        title={t('edit.saved')}
+        testid="person-metadata-success"
+        facts={[
+          { label: t('edit.vorname'), value: vorname, testid: 'saved-person-vorname' },
+          { label: t('edit.familienname'), value: familienname, testid: 'saved-person-familienname' },
+          { label: t('edit.username'), value: username ?? t('data.noUsername'), testid: 'saved-person-username' },
+          ...(personalnummer === '' ? [] : [{ label: t('edit.kopers'), value: personalnummer, testid: 'saved-person-kopersnr' }]),
+        ]}
+        actions={
+          <>
+            <Button testid="person-edit-again-button" onPress={onAgain}>
+              {t('edit.again')}
+            </Button>
+            <Button kind="primary" testid="close-metadata-success-button" onPress={onClose}>
+              {t('edit.close')}
+            </Button>
+          </>
+        }
+      />
+      <p data-testid="person-metadata-success-text">{t(hasNewUsername ? 'edit.newUsername' : 'edit.sameUsername')}</p>
+    </>
+  );
+}

@@ -1,0 +1,120 @@
+import type { ReactElement } from 'react';
+import type { SnapshotFrom } from 'xstate';
+import { PERSON_ERRORS } from '#contract/errors/person';
+import { SECOND_FACTOR_ERRORS } from '#contract/errors/second-factor';
+import type { Permission } from '#contract/permissions';
+import type { PersonRecord, PersonSubject } from '#contract/person-record';
+import type { Personenuebersicht } from '#contract/types';
+import type { personDetailsMachine } from '#machines/person-details/machine';
+import type { PersonDetailsEvent } from '#machines/person-details/types';
+import type { PersonSecondFactor } from '#machines/person-second-factor/machine';
+import { needsKopers } from '#machines/person-zuordnungen/lines';
+import type { ReadingEvent } from '#machines/shared/reading/types';
+import { PERSON } from '../../../i18n/de/person';
+import { useTexts } from '../../../i18n/index';
+import { ReadingBody, type ReadingSnapshot } from '../../../shared/reading/ReadingBody';
+import type { WorkflowMark } from '../../../shared/workflow/use-workflow';
+import { Card } from '../../../ui/Card';
+import { useBlocked } from '../blocked';
+import { OfferedAction } from './ActionRow';
+import { MetadataForm } from './MetadataForm';
+import { HeaderCard, MoreCard, PasswordSections } from './PersonCards';
+import { PersonalData } from './PersonalData';
+import { SecondFactor } from './SecondFactor';
+import { Zuordnungen } from './Zuordnungen';
+
+interface Section<Known> {
+  readonly snapshot: ReadingSnapshot<Known>;
+  readonly send: (event: ReadingEvent) => void;
+  readonly mark: WorkflowMark;
+}
+
+export interface PersonBodyProps {
+  readonly actorId: string;
+  /** Of the person. */
+  readonly id: string;
+  readonly permissions: readonly Permission[];
+  readonly page: SnapshotFrom<typeof personDetailsMachine>;
+  readonly send: (event: PersonDetailsEvent) => void;
+  readonly record: Section<PersonRecord>;
+  readonly zuordnungen: Section<Personenuebersicht>;
+  readonly factor: Section<PersonSecondFactor>;
+  readonly onDelete: (subject: PersonSubject) => void;
+}
+
+/** Inline texts of the second factor have test ids of their own. */
+const factorTestid = (code: string): string | undefined =>
+  ({ PI_UNAVAILABLE_ERROR: 'connection-error-text', TOKEN_STATE_ERROR: 'token-state-error-text' })[code];
+
+/** Everything about a person, in sections. */
+export function PersonBody(props: PersonBodyProps): ReactElement {
+  const { actorId, id, permissions, page, send, record, zuordnungen, factor, onDelete } = props;
+  const t = useTexts(PERSON);
+  const person = record.snapshot.context.known;
+  const uebersicht = zuordnungen.snapshot.context.known;
+  const isEditing = page.matches('editingMetadata');
+  const blocked = useBlocked(person, actorId, isEditing);
+  const readPerson = (): void => record.send({ type: 'READ_ANEW' });
+  const close = (): void => send({ type: 'CLOSE' });
+  const part = person === null ? null : { actorId, person, blocked };
+  // Who may not change the names may still enter a number where one is needed.
+  const editBlocked = needsKopers(uebersicht) ? null : blocked('namen');
+  return (
+    <>
+      <section className="card" id="person-status" tabIndex={-1} data-testid="person-details-card" {...record.mark}>
+        <ReadingBody {...record} name="person" lines={2} catalogue={PERSON_ERRORS}>
+          {(known) => (
+            <HeaderCard
+              actorId={actorId}
+              person={known}
+              blocked={blocked}
+              isLocking={page.matches('locking')}
+              send={send}
+              onChanged={readPerson}
+            />
+          )}
+        </ReadingBody>
+      </section>
+      <div className="person">
+        <div className="stack">
+          <Card
+            title={t('data.title')}
+            titleTestid="personal-data-headline"
+            action={
+              isEditing || part === null ? null : (
+                <OfferedAction
+                  label={t('edit.open')}
+                  testid="metadata-edit-button"
+                  blocked={editBlocked}
+                  onPress={() => send({ type: 'EDIT_METADATA' })}
+                />
+              )
+            }
+          >
+            {isEditing ? <MetadataForm actorId={actorId} id={id} onSaved={readPerson} onClose={close} /> : null}
+            {isEditing || part === null ? null : <PersonalData person={part.person} needsKopers={needsKopers(uebersicht)} />}
+          </Card>
+          <Card title={t('zuordnungen.title')} titleTestid="zuordnungen-section-headline">
+            <div {...zuordnungen.mark}>
+              <ReadingBody {...zuordnungen} name="zuordnungen" lines={2} catalogue={PERSON_ERRORS}>
+                {(known) => <Zuordnungen uebersicht={known} />}
+              </ReadingBody>
+            </div>
+          </Card>
+        </div>
+        <div className="stack">
+          <Card title={t('factor.section')} titleTestid="sign-in-headline">
+            {part === null ? null : <PasswordSections {...part} uebersicht={uebersicht} />}
+            <section className="person-section" {...factor.mark}>
+              <h3 data-testid="two-factor-section-headline">{t('factor.title')}</h3>
+              <ReadingBody {...factor} name="second-factor" lines={2} catalogue={SECOND_FACTOR_ERRORS} failureTestid={factorTestid}>
+                {(known) => <SecondFactor factor={known} actions={null} />}
+              </ReadingBody>
+            </section>
+          </Card>
+          {part === null ? null : <MoreCard {...part} permissions={permissions} onDelete={onDelete} />}
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,100 @@
+import type { ReactElement } from 'react';
+import { fullName, manualLockOf, subjectOf, type PersonRecord, type PersonSubject } from '#contract/person-record';
+import type { Permission } from '#contract/permissions';
+import type { Personenuebersicht } from '#contract/types';
+import type { PersonDetailsEvent } from '#machines/person-details/types';
+import { hasTeacherDevice } from '#machines/person-zuordnungen/lines';
+import { PERSON } from '../../../i18n/de/person';
+import { useTexts } from '../../../i18n/index';
+import { Card } from '../../../ui/Card';
+import type { BlockedBy } from '../blocked';
+import { OfferedAction } from './ActionRow';
+import { DeviceSection } from './DeviceSection';
+import { LockDialog } from './LockDialog';
+import { PasswordSection } from './PasswordSection';
+import { PersonHeader } from './PersonHeader';
+import { SyncAction } from './SyncAction';
+import { UnlockAction } from './UnlockAction';
+
+export interface PersonPartProps {
+  readonly actorId: string;
+  readonly person: PersonRecord;
+  readonly blocked: BlockedBy;
+}
+
+export interface HeaderCardProps extends PersonPartProps {
+  readonly isLocking: boolean;
+  readonly send: (event: PersonDetailsEvent) => void;
+  /** The lock is another one now, or may be. */
+  readonly onChanged: () => void;
+}
+
+/** Name and state with what is done to the lock. */
+export function HeaderCard({ actorId, person, blocked, isLocking, send, onChanged }: HeaderCardProps): ReactElement {
+  const t = useTexts(PERSON);
+  const lock = manualLockOf(person);
+  const reason = blocked('sperre');
+  return (
+    <>
+      <PersonHeader
+        person={person}
+        actions={
+          <div className="row">
+            <UnlockAction actorId={actorId} person={person} lock={lock} blocked={reason} onChanged={onChanged} />
+            <OfferedAction
+              label={t(lock === null ? 'lock.open' : 'lock.edit')}
+              testid="open-lock-dialog-button"
+              blocked={isLocking ? null : reason}
+              onPress={() => send({ type: 'LOCK' })}
+            />
+          </div>
+        }
+      />
+      {isLocking ? (
+        <LockDialog actorId={actorId} id={person.id} name={fullName(person)} onSaved={onChanged} onClose={() => send({ type: 'CLOSE' })} />
+      ) : null}
+    </>
+  );
+}
+
+/** Start password, and for teachers the password of their device. */
+export function PasswordSections(props: PersonPartProps & { readonly uebersicht: Personenuebersicht | null }): ReactElement {
+  const { actorId, person, blocked, uebersicht } = props;
+  const given = { actorId, subject: subjectOf(person), blocked: blocked('passwort') };
+  return (
+    <>
+      <PasswordSection {...given} />
+      {hasTeacherDevice(uebersicht) ? <DeviceSection {...given} /> : null}
+    </>
+  );
+}
+
+export interface MoreCardProps extends PersonPartProps {
+  readonly permissions: readonly Permission[];
+  readonly onDelete: (subject: PersonSubject) => void;
+}
+
+/** What is rare and dangerous, for those who hold its right. */
+export function MoreCard({ actorId, person, blocked, permissions, onDelete }: MoreCardProps): ReactElement | null {
+  const t = useTexts(PERSON);
+  const subject = subjectOf(person);
+  const maySync = permissions.includes('personensynchronisieren');
+  const mayDelete = permissions.includes('personensofortloeschen');
+  if (!maySync && !mayDelete) return null;
+  return (
+    <Card title={t('more.title')}>
+      <div className="row">
+        {maySync ? <SyncAction actorId={actorId} subject={subject} blocked={blocked(null)} /> : null}
+        {mayDelete ? (
+          <OfferedAction
+            label={t('delete.open')}
+            testid="open-person-delete-dialog-button"
+            kind="danger"
+            blocked={blocked('loeschen')}
+            onPress={() => onDelete(subject)}
+          />
+        ) : null}
+      </div>
+    </Card>
+  );
+}

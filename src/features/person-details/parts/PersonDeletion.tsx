@@ -1,0 +1,55 @@
+import type { ReactElement } from 'react';
+import type { SnapshotFrom } from 'xstate';
+import { PERSON_ERRORS } from '#contract/errors/person';
+import type { PersonSubject } from '#contract/person-record';
+import type { personDeletionMachine } from '#machines/person-deletion/machine';
+import type { ActionEvent } from '#machines/shared/action/types';
+import { PERSON } from '../../../i18n/de/person';
+import { useTexts } from '../../../i18n/index';
+import { ActionDialog } from '../../../shared/dialog/ActionDialog';
+import { Button } from '../../../ui/Button';
+import { Panel } from '../../../ui/Panel';
+
+export interface PersonDeletionProps {
+  readonly snapshot: SnapshotFrom<typeof personDeletionMachine>;
+  readonly send: (event: ActionEvent<PersonSubject>) => void;
+}
+
+/** Asks before a person is deleted for good, and says why it failed; once it is done, that is all the page says (CALL-40). */
+export function PersonDeletion({ snapshot, send }: PersonDeletionProps): ReactElement | null {
+  const t = useTexts(PERSON);
+  const { subject } = snapshot.context;
+  if (subject === null) return null;
+  const { name } = subject;
+  if (snapshot.matches('done')) {
+    return (
+      <Panel
+        severity="success"
+        title={t('delete.doneTitle')}
+        testid="person-delete-success"
+        actions={
+          <Button kind="primary" testid="close-person-delete-success-dialog-button" onPress={() => send({ type: 'CLOSE' })}>
+            {t('toList')}
+          </Button>
+        }
+      >
+        <p data-testid="person-delete-success-text">{t('delete.done', { name })}</p>
+      </Panel>
+    );
+  }
+  return (
+    <ActionDialog
+      snapshot={snapshot}
+      send={send}
+      title={t('delete.title', { name })}
+      testid="person-delete-dialog"
+      confirm={{ label: t('delete.confirm'), testid: 'person-delete-button', danger: true }}
+      cancel={{ testid: 'close-person-delete-dialog-button' }}
+      busyText={t('delete.busy')}
+      catalogue={PERSON_ERRORS}
+      failureTestid="error-text"
+    >
+      <p data-testid="person-delete-confirmation-text">{t('delete.text', { name })}</p>
+    </ActionDialog>
+  );
+}

@@ -1,0 +1,55 @@
+import type { ReactElement, ReactNode } from 'react';
+import { fullName, kopersLockOf, manualLockOf, type PersonLock, type PersonRecord } from '#contract/person-record';
+import { PERSON } from '../../../i18n/de/person';
+import { formatDateTime, formatLastDay } from '../../../i18n/format';
+import { useTexts } from '../../../i18n/index';
+import { Fact } from '../../../ui/Fact';
+import { Icon } from '../../../ui/Icon';
+
+/** Who it is and whether they can sign in: by whom locked, why, since when and until when (SCREEN-05, STATE-03, STATE-04). */
+export function PersonHeader({ person, actions }: { readonly person: PersonRecord; readonly actions: ReactNode }): ReactElement {
+  const t = useTexts(PERSON);
+  const manual = manualLockOf(person);
+  const isKopers = kopersLockOf(person) !== null;
+  return (
+    <div className="person-header">
+      <h2 className="person-header__name" data-testid="layout-card-headline">
+        {fullName(person)}
+      </h2>
+      <section data-testid="person-lock" className="person-header__status">
+        <h3 className="visually-hidden" data-testid="status-section-headline">
+          {t('status.title')}
+        </h3>
+        <div data-testid="person-lock-info" className="person-header__info">
+          <p className={`person-state person-state--${person.isLocked ? 'locked' : 'active'}`}>
+            <Icon name={person.isLocked ? 'warning' : 'check'} />
+            <strong data-testid="user-lock-status-text">{t(person.isLocked ? 'status.locked' : 'status.active')}</strong>
+          </p>
+          {manual === null ? null : <ManualLock lock={manual} />}
+          {isKopers ? <p data-testid="kopers-lock-text">{t('status.kopers')}</p> : null}
+        </div>
+        {actions}
+      </section>
+    </div>
+  );
+}
+
+function ManualLock({ lock: { by, since, until } }: { readonly lock: PersonLock }): ReactElement {
+  const t = useTexts(PERSON);
+  const facts = [
+    [t('status.by'), by?.title ?? t('status.unknownOrganisation')],
+    [t('status.since'), since === null ? null : formatDateTime(since)],
+    [t('status.until'), until === null ? t('status.unlimited') : formatLastDay(until)],
+  ] as const;
+  return (
+    <dl className="facts facts--row">
+      {facts.map(([label, value], index) =>
+        value === null ? null : (
+          <Fact key={label} label={label} labelTestid={`lock-info-${index}-key`} valueTestid={`lock-info-${index}-attribute`}>
+            {value}
+          </Fact>
+        ),
+      )}
+    </dl>
+  );
+}

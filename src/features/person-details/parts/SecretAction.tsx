@@ -1,0 +1,52 @@
+import type { ReactElement } from 'react';
+import type { SnapshotFrom } from 'xstate';
+import { PERSON_ERRORS } from '#contract/errors/person';
+import type { PersonSubject } from '#contract/person-record';
+import type { ActionEvent } from '#machines/shared/action/types';
+import type { personPasswordMachine } from '#machines/person-password/machine';
+import { ActionDialog } from '../../../shared/dialog/ActionDialog';
+
+export interface SecretWords {
+  readonly title: string;
+  readonly ask: string;
+  readonly confirm: string;
+  readonly busy: string;
+  readonly done: string;
+  readonly label: string;
+  /** What is on paper around it. */
+  readonly sheet: readonly string[];
+}
+
+export interface SecretActionProps {
+  readonly snapshot: SnapshotFrom<typeof personPasswordMachine>;
+  readonly send: (event: ActionEvent<PersonSubject>) => void;
+  readonly testid: string;
+  readonly words: SecretWords;
+}
+
+/** A password of somebody else that is made after a question and shown once (D-12). */
+export function SecretAction({ snapshot, send, testid, words }: SecretActionProps): ReactElement {
+  return (
+    <ActionDialog
+      snapshot={snapshot}
+      send={send}
+      title={words.title}
+      testid={testid}
+      titleTestid="password-reset-dialog-header"
+      confirm={{ label: words.confirm, testid: 'password-reset-button' }}
+      cancel={{ testid: 'close-password-reset-dialog-button' }}
+      busyText={words.busy}
+      catalogue={PERSON_ERRORS}
+      failureTestid="error-text"
+      secret={{
+        content: <p data-testid="password-reset-info-text">{words.done}</p>,
+        label: words.label,
+        sheet: words.sheet,
+        printTestid: 'password-print-button',
+        closeTestid: 'close-password-reset-dialog-button',
+      }}
+    >
+      <p data-testid="password-reset-info-text">{words.ask}</p>
+    </ActionDialog>
+  );
+}

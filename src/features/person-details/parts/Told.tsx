@@ -1,0 +1,13 @@
+import type { ReactElement, ReactNode } from 'react';
+
+/** Focused as soon as it is there: what came of an order is read first. */
+const focus = (text: HTMLElement | null): void => text?.focus();
+
+/** What came of an order, in its dialog. */
+export function Told({ testid, children }: { readonly testid: string; readonly children: ReactNode }): ReactElement {
+  return (
+    <p ref={focus} tabIndex={-1} className="person-told" data-first-focus="" data-testid={testid}>
+      {children}
+    </p>
+  );
+}

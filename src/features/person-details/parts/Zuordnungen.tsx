@@ -1,0 +1,35 @@
+import type { ReactElement } from 'react';
+import type { Personenuebersicht } from '#contract/types';
+import { zuordnungLines, type ZuordnungLine } from '#machines/person-zuordnungen/lines';
+import { PERSON } from '../../../i18n/de/person';
+import { formatLastDay } from '../../../i18n/format';
+import { useTexts } from '../../../i18n/index';
+
+/** A name this long still leaves room for role and class in one line. */
+const NAME_AT_MOST = 30;
+
+const cut = (name: string): string => (name.length > NAME_AT_MOST ? `${name.slice(0, NAME_AT_MOST)}...` : name);
+const placeOf = ({ dienststellennummer, name }: ZuordnungLine): string =>
+  dienststellennummer === null ? cut(name) : `${dienststellennummer} (${cut(name)})`;
+
+/** The assignments of a person, one line each: school, role, class, end (SCREEN-05). */
+export function Zuordnungen({ uebersicht }: { readonly uebersicht: Personenuebersicht }): ReactElement {
+  const t = useTexts(PERSON);
+  const lines = zuordnungLines(uebersicht);
+  if (lines.length === 0) return <p data-testid="person-zuordnungen-section-view">{t('zuordnungen.none')}</p>;
+  return (
+    <ul className="person-lines" data-testid="person-zuordnungen-section-view">
+      {lines.map((line, index) => (
+        <li key={index} data-testid={`person-zuordnung-${line.sskId}`} title={line.name}>
+          {`${placeOf(line)}: ${[line.rolle, line.klasse].filter((part) => part !== null).join(' ')}`}
+          {line.befristung === null ? null : (
+            <>
+              {' '}
+              <span data-testid="zuordnung-befristung-text">{t('zuordnungen.until', { date: formatLastDay(line.befristung) })}</span>
+            </>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

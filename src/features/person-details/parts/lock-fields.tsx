@@ -1,0 +1,92 @@
+import type { LockDraft } from '#contract/person-drafts';
+import type { Schule } from '#contract/klassen';
+import { PERSON } from '../../../i18n/de/person';
+import { useTexts } from '../../../i18n/index';
+import type { FormField, FormFields } from '../../../shared/form/fields';
+import { RadioGroup } from '../../../ui/RadioGroup';
+import { SelectField } from '../../../ui/SelectField';
+import { TextField } from '../../../ui/TextField';
+
+const ORGANISATION_PROBLEMS = ['NOT_READ', 'ORGANISATION_MISSING'] as const;
+const DAY_PROBLEMS = ['DAY_MISSING', 'DAY_UNREADABLE', 'DAY_PAST'] as const;
+const oneOf = <Code extends string>(codes: readonly Code[], code: string): Code | null => codes.find((one) => one === code) ?? null;
+
+/** On whose behalf, how long, until when; the last day only where there is one. */
+export function useLockFields({ facts, duration }: LockDraft): FormFields<LockDraft> {
+  const t = useTexts(PERSON);
+  const common = facts?.organisations ?? [];
+  const isFixed = facts?.exists === true || common.length <= 1;
+  const organisation: FormField<Schule | null> = {
+    label: t('lock.organisation'),
+    print: (value) => value?.title ?? '',
+    explain: (code) => {
+      const problem = oneOf(ORGANISATION_PROBLEMS, code);
+      if (problem === 'ORGANISATION_MISSING' && common.length === 0) return t('lock.organisationNone');
+      return problem === null ? null : t(`lock.problem.${problem}`);
+    },
+    draw: ({ value, onValue, error, fieldRef }) =>
+      isFixed ? (
+        <TextField
+          label={t('lock.organisation')}
+          help={t(
+            facts?.exists === true ? 'lock.organisationFixed' : common.length === 0 ? 'lock.organisationNone' : 'lock.organisationOnly',
+          )}
+          value={value?.title ?? ''}
+          onValue={() => undefined}
+          error={error}
+          readOnly
+          testid="schule-select"
+          inputRef={fieldRef}
+        />
+      ) : (
+        <SelectField
+          label={t('lock.organisation')}
+          value={value?.id ?? ''}
+          options={[{ value: '', text: t('lock.choose'), disabled: true }, ...common.map(({ id, title }) => ({ value: id, text: title }))]}
+          onValue={(id) => onValue(common.find((one) => one.id === id) ?? null)}
+          error={error}
+          testid="schule-select"
+          selectRef={fieldRef}
+        />
+      ),
+  };
+  const length: FormField<LockDraft['duration']> = {
+    label: t('lock.duration'),
+    print: (value) => t(value === 'until' ? 'lock.limited' : 'lock.unlimited'),
+    explain: () => null,
+    draw: ({ value, onValue }) => (
+      <RadioGroup
+        label={t('lock.duration')}
+        value={value}
+        onValue={onValue}
+        testid="befristung-radio-group"
+        options={[
+          { value: 'unlimited', text: t('lock.unlimited'), testid: 'unbefristet-radio-button' },
+          { value: 'until', text: t('lock.limited'), testid: 'befristet-radio-button' },
+        ]}
+      />
+    ),
+  };
+  const until: FormField<string> = {
+    label: t('lock.until'),
+    print: (value) => value,
+    explain: (code) => {
+      const problem = oneOf(DAY_PROBLEMS, code);
+      return problem === null ? null : t(`lock.problem.${problem}`);
+    },
+    draw: ({ value, onValue, error, readOnly, fieldRef }) => (
+      <TextField
+        label={t('lock.until')}
+        help={t('lock.untilHelp')}
+        value={value}
+        onValue={onValue}
+        error={error}
+        readOnly={readOnly}
+        autoComplete="off"
+        testid="befristung-input"
+        inputRef={fieldRef}
+      />
+    ),
+  };
+  return { organisation, duration: length, ...(duration === 'until' ? { until } : {}) };
+}

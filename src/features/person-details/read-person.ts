@@ -1,0 +1,39 @@
+import type { Call } from '#api/actors-of';
+import { schuleOf } from '#contract/klassen';
+import type { PersonLock, PersonRecord } from '#contract/person-record';
+import type { UserLock } from '#contract/types';
+
+type Reading = Call<'personen.get' | 'organisationen.get'>;
+
+/** Where the organisation may not be seen, or cannot be asked for now, the lock is told without its name. */
+async function titleOf(organisationId: string, call: Reading): Promise<string | null> {
+  try {
+    return schuleOf(await call('organisationen.get', { path: { organisationId } })).title;
+  } catch {
+    return null;
+  }
+}
+
+/** A lock with the name of the organisation on whose behalf it is. */
+export async function lockOf({ lock_occasion, locked_by, created_at, locked_until }: UserLock, call: Reading): Promise<PersonLock> {
+  const times = { since: created_at ?? null, until: locked_until ?? null };
+  return lock_occasion === 'KOPERS_GESPERRT'
+    ? { kind: 'kopers', by: null, ...times }
+    : { kind: 'manual', by: { id: locked_by, title: await titleOf(locked_by, call) }, ...times };
+}
+
+/** One person with the names of the organisations that locked (CALL-40, ENT-10). @throws ApiError where the person cannot be read */
+export async function readPerson(id: string, call: Reading): Promise<PersonRecord> {
+  const { person, erlaubt } = await call('personen.get', { path: { personId: id } });
+  const locks = await Promise.all(person.userLock.map((lock) => lockOf(lock, call)));
+  return {
+    id: person.id,
+    ...person.name,
+    username: person.referrer ?? null,
+    personalnummer: person.personalnummer ?? null,
+    email: person.email ?? null,
+    isLocked: person.isLocked === true || locks.length > 0,
+    locks,
+    allowed: erlaubt ?? null,
+  };
+}

@@ -1,0 +1,11 @@
+import { defineCatalogue } from '../index';
+
+/** Words of every section of a page that reads what it shows. */
+export const READING = defineCatalogue('reading', {
+  loading: 'Wird geladen …',
+  unreadTitle: 'Noch nicht geladen',
+  unread: 'Ohne Anmeldung oder Bestätigung lässt sich das nicht anzeigen.',
+  read: 'Jetzt laden',
+  stale: 'Dieser Stand kann überholt sein: Er ließ sich nicht neu laden.',
+  missing: 'Das gibt es nicht mehr, oder Sie dürfen es nicht sehen.',
+});

@@ -1,0 +1,88 @@
+import type { ReactElement, ReactNode } from 'react';
+import type { StateValue } from 'xstate';
+import type { ErrorCatalogue } from '#contract/errors/lookup';
+import type { ReadingContext, ReadingEvent } from '#machines/shared/reading/types';
+import { READING } from '../../i18n/de/reading';
+import { useTexts } from '../../i18n/index';
+import { Alert } from '../../ui/Alert';
+import { Button } from '../../ui/Button';
+import { FailureNotice } from '../FailureNotice';
+import { StepUpPanel } from '../step-up/StepUpPanel';
+import './reading.css';
+
+/** A snapshot of a machine of the reading pattern. */
+export interface ReadingSnapshot<Known> {
+  readonly value: StateValue;
+  readonly context: ReadingContext<Known>;
+  hasTag(tag: 'awaiting' | 'busy'): boolean;
+  matches(state: 'loading' | 'failed' | 'missing' | { readonly shown: 'stale' }): boolean;
+}
+
+export interface ReadingBodyProps<Known> {
+  readonly snapshot: ReadingSnapshot<Known>;
+  readonly send: (event: ReadingEvent) => void;
+  /** In the test ids: `retry-<name>-button`. */
+  readonly name: string;
+  /** Lines of text that will probably stand here: the place is kept for them. */
+  readonly lines: number;
+  readonly catalogue?: ErrorCatalogue;
+  readonly failureTestid?: (code: string) => string | undefined;
+  /** What is drawn of it. */
+  readonly children: (known: Known) => ReactNode;
+}
+
+/** What a section shows in each state of the reading pattern; it loads, fails and waits alone (ERR-00, STATE-13). */
+export function ReadingBody<Known>(props: ReadingBodyProps<Known>): ReactElement {
+  const { snapshot, send, name, lines, children } = props;
+  const t = useTexts(READING);
+  const { known } = snapshot.context;
+  return (
+    <div className="reading" aria-busy={snapshot.hasTag('busy')}>
+      {snapshot.matches('loading') ? (
+        <div data-testid="loading-spinner">
+          <output className="visually-hidden">{t('loading')}</output>
+          <div className="skeleton" style={{ height: `${lines * 2}rem` }} />
+        </div>
+      ) : null}
+      {snapshot.hasTag('awaiting') ? <StepUpPanel snapshot={snapshot} send={send} /> : null}
+      {snapshot.matches('missing') ? <p data-testid={`${name}-missing`}>{t('missing')}</p> : null}
+      {snapshot.matches('failed') || snapshot.matches({ shown: 'stale' }) ? <Unread {...props} /> : null}
+      {known === null ? null : children(known)}
+    </div>
+  );
+}
+
+/** Why it is not read, or not read anew, with another try; without a reason somebody did not want to sign in or confirm just now. */
+function Unread<Known>({ snapshot, send, name, catalogue, failureTestid }: ReadingBodyProps<Known>): ReactElement {
+  const t = useTexts(READING);
+  const { failure, known } = snapshot.context;
+  const retry = (): void => send({ type: 'RETRY' });
+  const testid = `retry-${name}-button`;
+  return (
+    <>
+      {known === null ? null : <p data-testid={`${name}-stale`}>{t('stale')}</p>}
+      {failure !== null ? (
+        <FailureNotice
+          failure={failure}
+          catalogue={catalogue}
+          testid={failureTestid?.(failure.code)}
+          onRetry={retry}
+          retryTestid={testid}
+        />
+      ) : (
+        <Alert
+          severity="info"
+          title={t('unreadTitle')}
+          testidPrefix={`${name}-unread`}
+          actions={
+            <Button testid={testid} onPress={retry}>
+              {t('read')}
+            </Button>
+          }
+        >
+          <p>{t('unread')}</p>
+        </Alert>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { sharesProcess } from '../server/process-pool';
+
+const file = (name: string) => `/home/portal/tests/${name}`;
+
+test('server tests share a process, others have one of their own', () => {
+  expect(sharesProcess(file('server/reads.test.ts'), () => "test('reads')")).toBe(true);
+  expect(sharesProcess(file('contract/csv.test.ts'), () => "test('reads')")).toBe(false);
+});
+
+test.for([
+  "vi.mock('@node-rs/argon2')",
+  "vi.stubEnv('TZ', 'UTC')",
+  'vi.useFakeTimers()',
+  'globalThis.fetch = answer',
+  "process.env['TZ'] = 'UTC'",
+  'process.seteuid?.(0)',
+])('a file that leaves traces in its process has one of its own: %s', (line) => {
+  expect(sharesProcess(file('server/reads.test.ts'), () => `test('x', () => {\n  ${line};\n});`)).toBe(false);
+});

@@ -1,0 +1,76 @@
+import type { ErrorPlacement } from '#contract/errors/entry';
+
+/**
+ * Where a code is shown (ERR-00), from what it says: at the field where one value that was entered is to blame, inline where nothing
+ * could be loaded or carried over and a new try is the way out; what an action answers comes in a dialog, and is not named here.
+ * Written from docs/requirements.md, not from the table that is judged by it.
+ */
+export const PLACES: Readonly<Record<Exclude<ErrorPlacement, 'dialog'>, readonly string[]>> = {
+  field: [
+    'KLASSENNAME_AN_SCHULE_EINDEUTIG',
+    'NAME_REQUIRED_FOR_KLASSE',
+    'NAME_ENTHAELT_LEERZEICHEN',
+    'KENNUNG_ENTHAELT_LEERZEICHEN',
+    'KENNUNG_REQUIRED_FOR_SCHULE',
+    'NAME_REQUIRED_FOR_SCHULE',
+    'SCHULE_KENNUNG_EINDEUTIG',
+    'SCHULTRAEGER_NAME_EINDEUTIG',
+    'PERSONALNUMMER_NICHT_EINDEUTIG',
+    'PERSONALNUMMER_REQUIRED',
+    'VORNAME_ENTHAELT_LEERZEICHEN',
+    'FAMILIENNAME_ENTHAELT_LEERZEICHEN',
+    'LERN_HAT_KEINE_KLASSE',
+    'BEFRISTUNG_REQUIRED_FOR_PERSONENKONTEXT',
+    'ROLLE_NAME_UNIQUE_ON_SSK',
+    'ROLLENNAME_ENTHAELT_LEERZEICHEN',
+    'SERIENNUMMER_NICHT_GEFUNDEN',
+    'SERIENNUMMER_IN_VERWENDUNG',
+    'OTP_NICHT_GUELTIG',
+    'CSV_PARSING_ERROR',
+    'CSV_FILE_EMPTY_ERROR',
+    'CSV_FILE_NO_USERS_ERROR',
+    'CSV_FILE_INVALID_HEADER_ERROR',
+    'IMPORT_MAX_USERS_LIMIT_ERROR',
+    'IMPORT_NUR_LERN_AN_SCHULE_ERROR',
+    'IMPORT_DATA_ITEM_VORNAME_IS_TOO_SHORT',
+    'IMPORT_DATA_ITEM_VORNAME_IS_INVALID',
+    'IMPORT_DATA_ITEM_VORNAME_IS_TOO_LONG',
+    'IMPORT_DATA_ITEM_NACHNAME_IS_TOO_SHORT',
+    'IMPORT_DATA_ITEM_NACHNAME_IS_INVALID',
+    'IMPORT_DATA_ITEM_NACHNAME_IS_TOO_LONG',
+    'IMPORT_DATA_ITEM_KLASSE_IS_TOO_SHORT',
+    'IMPORT_DATA_ITEM_KLASSE_NOT_FOUND',
+    'MELDUNG_INHALT',
+  ],
+  inline: [
+    'UNSPECIFIED_ERROR',
+    'NOT_FOUND',
+    'ENTITY_NOT_FOUND',
+    '400',
+    '404',
+    '413',
+    '429',
+    '500',
+    '502',
+    '503',
+    '504',
+    'ERROR_LOADING_USER',
+    'LANDESBEDIENSTETER_SEARCH_NO_PERSON_FOUND',
+    'LANDESBEDIENSTETER_SEARCH_MULTIPLE_PERSONS_FOUND',
+    'PI_UNAVAILABLE_ERROR',
+    'SOFTWARE_TOKEN_VERIFICATION_ERROR',
+    'SOFTWARE_TOKEN_INITIALIZATION_ERROR',
+    'TOKEN_STATE_ERROR',
+    'connection-failure',
+    'qr-code-creation-failure',
+    'token-state-failure',
+    'ERROR_IMPORTING_FILE',
+    'ERROR_UPLOADING_FILE',
+    'IMPORT_RESULT_QUERY_LIMIT_ERROR',
+    'IMPORT_ZUGANGSDATEN_FREMD',
+    'IMPORT_TIMEOUT',
+  ],
+};
+
+/** No fault, but something to do first: another proof of who one is, or a new sign-in. */
+export const WARNINGS: readonly string[] = ['REQUIRED_STEP_UP_LEVEL_NOT_MET', 'REQUIRED_PASSWORD_PROOF_NOT_MET', '401'];

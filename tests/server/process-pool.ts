@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs';
+import {
+  BaseSequencer,
+  ForksPoolWorker,
+  type PoolOptions,
+  type PoolRunnerInitializer,
+  type TestSpecification,
+  type WorkerRequest,
+} from 'vitest/node';
+
+/** What a process does not get rid of again: a replaced module, a replaced part of the platform, another user. */
+const LEAVES_TRACES = /\bvi\.(mock|doMock|stub\w+|useFakeTimers|setSystemTime)\(|\bglobalThis\.\w+ = |\bprocess\.env\[|\bsete[ug]id\b/;
+
+/** So many files share a process: what they leave in its memory does not add up. */
+const FILES_PER_PROCESS = 16;
+
+/**
+ * Whether a file of tests may run in a process that others use, too: one of the server's that leaves no traces there. The embedded
+ * database is translated once per process, which takes longer than most of these files (391).
+ */
+export function sharesProcess(file: string, read = (path: string) => readFileSync(path, 'utf8')): boolean {
+  return /\/tests\/server\/[^/]+\.test\.ts$/.test(file) && !LEAVES_TRACES.test(read(file));
+}
+
+/** A process that is left to the next file where both may share it; everything else is the pool's of Vitest. */
+class SharingWorker extends ForksPoolWorker {
+  override readonly name = POOL_NAME;
+  private files = 0;
+  private isShared = true;
+
+  override send(message: WorkerRequest): void {
+    if (message.type === 'run') {
+      const { files } = message.context;
+      this.files += files.length;
+      this.isShared &&= files.every(({ filepath }) => sharesProcess(filepath));
+    }
+    super.send(message);
+  }
+
+  canReuse({ context }: { readonly context: { readonly files: readonly { readonly filepath: string }[] } }): boolean {
+    return this.isShared && this.files < FILES_PER_PROCESS && context.files.every(({ filepath }) => sharesProcess(filepath));
+  }
+}
+
+const POOL_NAME = 'forks-shared';
+
+export const SHARING_POOL: PoolRunnerInitializer = {
+  name: POOL_NAME,
+  createPoolWorker: (options: PoolOptions) => new SharingWorker(options),
+};
+
+/** The files with a process of their own first, so that the others come one after another. */
+export class SharingSequencer extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    const shared = sorted.filter(({ moduleId }) => sharesProcess(moduleId));
+    return [...sorted.filter((file) => !shared.includes(file)), ...shared];
+  }
+}

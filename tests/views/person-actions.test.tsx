@@ -1,0 +1,282 @@
+import type { ReactElement } from 'react';
+import { expect, vi } from 'vitest';
+import { model as deletionModel } from '#machines/person-deletion/model';
+import { model as deviceModel } from '#machines/person-device-password/model';
+import { model as passwordModel } from '#machines/person-password/model';
+import { model as syncModel } from '#machines/person-sync/model';
+import { model as unlockModel } from '#machines/person-unlock/model';
+import { personDeletion } from '../../src/features/person-details/bind-actions';
+import { deletionEvents, deviceEvents, passwordEvents, syncEvents, unlockEvents } from '../../src/features/person-details/events';
+import { DeviceSection } from '../../src/features/person-details/parts/DeviceSection';
+import { PasswordSection } from '../../src/features/person-details/parts/PasswordSection';
+import { PersonDeletion } from '../../src/features/person-details/parts/PersonDeletion';
+import { SyncAction } from '../../src/features/person-details/parts/SyncAction';
+import { UnlockAction } from '../../src/features/person-details/parts/UnlockAction';
+import { useWorkflow } from '../../src/shared/workflow/use-workflow';
+import deletionPaths from '../models/generated/person-deletion.paths.json';
+import devicePaths from '../models/generated/person-device-password.paths.json';
+import passwordPaths from '../models/generated/person-password.paths.json';
+import syncPaths from '../models/generated/person-sync.paths.json';
+import unlockPaths from '../models/generated/person-unlock.paths.json';
+import { walkThroughScreen } from './driver';
+import { LARS, LOCK, onPage, SUBJECT } from './person-page';
+import { NO_CONNECTION, NOT_KEPT, PASSWORD, SIGN_IN, STEP_UP } from './phrases';
+
+const WAITING = ['step-up-alert', 'step-up-confirm-button', 'step-up-decline-button'];
+const GIVEN = { actorId: 'admin', subject: SUBJECT, blocked: null } as const;
+const FAILED = [...NO_CONNECTION, 'Abbrechen', 'Erneut versuchen'];
+
+/** What every dialog of a secret shows, whichever it is. */
+const secretSights = (dialog: string, opener: string) => {
+  const question = [dialog, 'password-reset-dialog-header', 'password-reset-info-text', 'password-reset-button'];
+  const shown = [dialog, 'password-output-field', 'show-password-icon', 'copy-password-icon', 'password-print-button'];
+  return {
+    idle: [opener],
+    confirming: question,
+    doing: question,
+    failed: [...question, 'error-text'],
+    '{"shown":"covered"}': shown,
+    '{"shown":"revealed"}': shown,
+    awaitingPassword: WAITING,
+    awaitingStepUp: WAITING,
+    awaitingSignIn: WAITING,
+  };
+};
+
+interface SecretSaying {
+  readonly card: readonly string[];
+  readonly title: string;
+  readonly ask: string;
+  readonly confirm: string;
+  readonly busy: string;
+  readonly done: string;
+  readonly label: string;
+  readonly failed: readonly string[];
+}
+
+const secretSayings = ({ card, title, ask, confirm, busy, done, label, failed }: SecretSaying) => ({
+  idle: card,
+  confirming: [...card, title, ask, 'Abbrechen', confirm],
+  doing: [...card, title, ask, busy, 'Abbrechen', confirm],
+  failed: [...card, title, ask, ...failed, 'Abbrechen', 'Erneut versuchen'],
+  '{"shown":"covered"}': [...card, title, done, label, 'Passwort anzeigen', 'Passwort kopieren', 'Passwort drucken', 'Schließen'],
+  '{"shown":"revealed"}': [
+    ...card,
+    title,
+    done,
+    label,
+    'Wiesenblume47+',
+    'Passwort verdecken',
+    'Passwort kopieren',
+    'Passwort drucken',
+    'Schließen',
+  ],
+  awaitingPassword: [...card, title, ...PASSWORD],
+  awaitingStepUp: [...card, title, ...STEP_UP],
+  awaitingSignIn: [...card, title, ...SIGN_IN],
+});
+
+walkThroughScreen({
+  title: 'CALL-44, D-12: a new start password for somebody else',
+  model: passwordModel,
+  paths: passwordPaths,
+  events: passwordEvents,
+  render: () => onPage(<PasswordSection {...GIVEN} />),
+  shows: secretSights('password-reset-dialog', 'open-password-reset-dialog-button'),
+  says: secretSayings({
+    card: ['Passwort', 'Ein neues Einstiegs-Passwort, das die Person bei der nächsten Anmeldung ändert.', 'Passwort ändern'],
+    title: 'Passwort zurücksetzen',
+    ask: 'Für Lars Kröger wird ein neues Einstiegs-Passwort erzeugt und einmal angezeigt. Das bisherige Passwort gilt danach nicht mehr, und die Person wird überall abgemeldet.',
+    confirm: 'Passwort zurücksetzen',
+    busy: 'Das Passwort wird erzeugt.',
+    done: 'Das Passwort von Lars Kröger ist zurückgesetzt. Geben Sie das neue weiter: Nach dem Schließen lässt es sich nicht mehr anzeigen, nur neu erzeugen.',
+    label: 'Einstiegs-Passwort',
+    failed: ['Fehlende Berechtigung', 'Ihre Rolle erlaubt diese Aktion nicht.', 'Fehlercode: MISSING_PERMISSIONS'],
+  }),
+  saysAfter: NOT_KEPT,
+});
+
+walkThroughScreen({
+  title: 'CALL-45, D-12, ERR-31: a new device password for a teacher',
+  model: deviceModel,
+  paths: devicePaths,
+  events: deviceEvents,
+  render: () => onPage(<DeviceSection {...GIVEN} />),
+  shows: secretSights('device-password-dialog', 'open-device-password-dialog-button'),
+  says: {
+    ...secretSayings({
+      card: [
+        'Inbetriebnahme-Passwort für LK-Endgerät',
+        'Für den ersten Start des Geräts oder nachdem es zurückgesetzt wurde.',
+        'Passwort erzeugen',
+      ],
+      title: 'Inbetriebnahme-Passwort erzeugen',
+      ask: 'Für Lars Kröger wird ein neues Inbetriebnahme-Passwort erzeugt und einmal angezeigt. Ein früher erzeugtes gilt danach nicht mehr.',
+      confirm: 'Passwort erzeugen',
+      busy: 'Das Passwort wird erzeugt.',
+      done: 'Das Inbetriebnahme-Passwort von Lars Kröger ist erzeugt. Geben Sie es weiter: Nach dem Schließen lässt es sich nicht mehr anzeigen, nur neu erzeugen.',
+      label: 'Inbetriebnahme-Passwort',
+      failed: [
+        'Inbetriebnahme-Passwort nicht erzeugt',
+        'Das Inbetriebnahme-Passwort konnte nicht gesetzt werden.',
+        'Fehlercode: PERSON_UEM_PASSWORD_MODIFICATION_ERROR',
+      ],
+    }),
+  },
+  saysAfter: NOT_KEPT,
+});
+
+const UNLOCK = ['person-unlock-dialog', 'lock-user-info-text', 'lock-user-button', 'close-lock-person-dialog-button'];
+const UNLOCK_TITLE = 'Sperre von Lars Kröger aufheben?';
+const UNLOCK_OPENER = ['Sperre aufheben'];
+const UNLOCK_WORDS = [
+  ...UNLOCK_OPENER,
+  UNLOCK_TITLE,
+  'Die Person kann sich danach sofort wieder anmelden.',
+  'Gesperrt hat 0701234 (Goethe-Schule). Klären Sie dort, dass die Sperre nicht mehr nötig ist.',
+];
+let onChanged = vi.fn<() => void>();
+
+walkThroughScreen({
+  title: 'CALL-43, STATE-03: the lock of a person is lifted',
+  model: unlockModel,
+  paths: unlockPaths,
+  events: unlockEvents,
+  beside: () => {
+    onChanged = vi.fn();
+    return {};
+  },
+  does: { tellDone: () => expect(onChanged).toHaveBeenCalledOnce(), tellGivenUp: () => expect(onChanged).toHaveBeenCalledOnce() },
+  render: () =>
+    onPage(
+      <UnlockAction
+        actorId="admin"
+        person={{ ...LARS, isLocked: true, locks: [LOCK] }}
+        lock={LOCK}
+        blocked={null}
+        onChanged={() => onChanged()}
+      />,
+    ),
+  shows: {
+    idle: ['open-unlock-dialog-button'],
+    confirming: UNLOCK,
+    doing: UNLOCK,
+    failed: [...UNLOCK, 'error-text'],
+    done: ['person-unlock-dialog', 'person-unlock-success-text', 'close-lock-person-dialog-button'],
+    awaitingPassword: WAITING,
+    awaitingStepUp: WAITING,
+    awaitingSignIn: WAITING,
+  },
+  says: {
+    idle: UNLOCK_OPENER,
+    confirming: [...UNLOCK_WORDS, 'Abbrechen'],
+    doing: [...UNLOCK_WORDS, 'Die Sperre wird aufgehoben.', 'Abbrechen'],
+    failed: [
+      ...UNLOCK_WORDS,
+      'Person nicht gefunden',
+      'Die Person existiert nicht mehr, oder Sie dürfen sie nicht verwalten.',
+      'Fehlercode: PERSON_NOT_FOUND',
+      'Abbrechen',
+      'Erneut versuchen',
+    ],
+    done: [...UNLOCK_OPENER, UNLOCK_TITLE, 'Die Sperre von Lars Kröger ist aufgehoben.', 'Schließen'],
+    awaitingPassword: [...UNLOCK_OPENER, UNLOCK_TITLE, ...PASSWORD],
+    awaitingStepUp: [...UNLOCK_OPENER, UNLOCK_TITLE, ...STEP_UP],
+    awaitingSignIn: [...UNLOCK_OPENER, UNLOCK_TITLE, ...SIGN_IN],
+  },
+  saysAfter: NOT_KEPT,
+});
+
+const SYNC = ['person-sync-dialog', 'person-sync-confirmation-text', 'person-sync-button', 'close-person-sync-dialog-button'];
+const SYNC_TITLE = 'Lars Kröger neu synchronisieren?';
+const SYNC_OPENER = ['Neu synchronisieren'];
+const SYNC_WORDS = [
+  ...SYNC_OPENER,
+  SYNC_TITLE,
+  'Alle angebundenen Systeme bekommen den Stand dieser Person noch einmal. Das ändert nichts an ihren Daten und hilft, wenn ein Angebot einen alten Stand zeigt.',
+];
+
+walkThroughScreen({
+  title: 'CALL-46: a person is synchronised once more',
+  model: syncModel,
+  paths: syncPaths,
+  events: syncEvents,
+  render: () => onPage(<SyncAction {...GIVEN} />),
+  shows: {
+    idle: ['open-person-sync-dialog-button'],
+    confirming: SYNC,
+    doing: SYNC,
+    failed: [...SYNC, 'error-text'],
+    done: ['person-sync-dialog', 'person-sync-success-text', 'close-person-sync-success-dialog-button'],
+    awaitingPassword: WAITING,
+    awaitingStepUp: WAITING,
+    awaitingSignIn: WAITING,
+  },
+  says: {
+    idle: SYNC_OPENER,
+    confirming: [...SYNC_WORDS, 'Abbrechen', 'Synchronisieren'],
+    doing: [...SYNC_WORDS, 'Die Synchronisation wird angestoßen.', 'Abbrechen', 'Synchronisieren'],
+    failed: [...SYNC_WORDS, 'Person nicht gefunden', 'Fehlercode: PERSON_NOT_FOUND', 'Abbrechen', 'Erneut versuchen'],
+    done: [
+      ...SYNC_OPENER,
+      SYNC_TITLE,
+      'Die Synchronisation von Lars Kröger ist angestoßen. Bis alle Systeme den neuen Stand zeigen, vergehen einige Minuten.',
+      'Schließen',
+    ],
+    awaitingPassword: [...SYNC_OPENER, SYNC_TITLE, ...PASSWORD],
+    awaitingStepUp: [...SYNC_OPENER, SYNC_TITLE, ...STEP_UP],
+    awaitingSignIn: [...SYNC_OPENER, SYNC_TITLE, ...SIGN_IN],
+  },
+  saysAfter: NOT_KEPT,
+});
+
+/** The page with the button that opens the question. */
+function DeletionPart(): ReactElement {
+  const [snapshot, send, mark] = useWorkflow(personDeletion, { input: { personId: 'admin' } });
+  return (
+    <div {...mark}>
+      <button type="button" data-testid="open-person-delete-dialog-button" onClick={() => send({ type: 'OPEN', subject: SUBJECT })}>
+        Benutzer löschen
+      </button>
+      <PersonDeletion snapshot={snapshot} send={send} />
+    </div>
+  );
+}
+
+const DELETION = ['person-delete-dialog', 'person-delete-confirmation-text', 'person-delete-button', 'close-person-delete-dialog-button'];
+const DELETION_TITLE = 'Lars Kröger löschen?';
+const DELETION_OPENER = ['Benutzer löschen'];
+const DELETION_WORDS = [
+  ...DELETION_OPENER,
+  DELETION_TITLE,
+  'Lars Kröger wird mit dem Benutzerkonto, allen Zuordnungen und dem Postfach endgültig gelöscht, auch an Schulen, die Sie nicht verwalten. Das lässt sich nicht rückgängig machen.',
+];
+
+walkThroughScreen({
+  title: 'CALL-40, D-16, D-21: the deletion of a person',
+  model: deletionModel,
+  paths: deletionPaths,
+  events: deletionEvents,
+  render: () => onPage(<DeletionPart />),
+  shows: {
+    idle: ['open-person-delete-dialog-button'],
+    confirming: DELETION,
+    doing: DELETION,
+    failed: [...DELETION, 'error-text'],
+    done: ['person-delete-success', 'person-delete-success-text', 'close-person-delete-success-dialog-button'],
+    awaitingPassword: WAITING,
+    awaitingStepUp: WAITING,
+    awaitingSignIn: WAITING,
+  },
+  says: {
+    idle: DELETION_OPENER,
+    confirming: [...DELETION_WORDS, 'Abbrechen'],
+    doing: [...DELETION_WORDS, 'Die Person wird gelöscht.', 'Abbrechen'],
+    failed: [...DELETION_WORDS, ...FAILED],
+    done: [...DELETION_OPENER, 'Benutzer gelöscht', 'Lars Kröger ist gelöscht.', 'Zu den Benutzern'],
+    awaitingPassword: [...DELETION_OPENER, DELETION_TITLE, ...PASSWORD],
+    awaitingStepUp: [...DELETION_OPENER, DELETION_TITLE, ...STEP_UP],
+    awaitingSignIn: [...DELETION_OPENER, DELETION_TITLE, ...SIGN_IN],
+  },
+  saysAfter: NOT_KEPT,
+});

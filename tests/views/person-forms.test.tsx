@@ -1,0 +1,221 @@
+import { expect, vi } from 'vitest';
+import { model as lockModel } from '#machines/person-lock/model';
+import { model as metadataModel } from '#machines/person-metadata/model';
+import { lockEvents, metadataEvents } from '../../src/features/person-details/events';
+import { LockDialog } from '../../src/features/person-details/parts/LockDialog';
+import { MetadataForm } from '../../src/features/person-details/parts/MetadataForm';
+import lockPaths from '../models/generated/person-lock.paths.json';
+import metadataPaths from '../models/generated/person-metadata.paths.json';
+import { walkThroughScreen } from './driver';
+import { byTestid } from './perform';
+import { onPage, PERSON_ID } from './person-page';
+import { NO_CONNECTION, NOT_KEPT, SIGN_IN, STEP_UP } from './phrases';
+
+let onSaved = vi.fn<() => void>();
+const beside = (): Record<string, never> => {
+  onSaved = vi.fn();
+  return {};
+};
+const does = {
+  tellSaved: () => expect(onSaved).toHaveBeenCalledOnce(),
+  focusProblems: () => expect(document.activeElement).toBe(byTestid('error-summary') ?? document.activeElement),
+};
+const given = { actorId: 'admin', id: PERSON_ID, onSaved: () => onSaved(), onClose: () => undefined };
+const WAITING = ['step-up-alert', 'step-up-confirm-button', 'step-up-decline-button'];
+
+/** What a form's fields and buttons say wherever they stand. */
+const inEveryState = (words: readonly string[]) => Object.fromEntries(STATES.map((state) => [state, words]));
+const STATES = [
+  'reading',
+  'unreadable',
+  '{"editing":"clean"}',
+  '{"editing":"changed"}',
+  'saving',
+  'refused',
+  'comparing',
+  'incomparable',
+  'mergeable',
+  'conflict',
+  'saved',
+  'awaitingStepUp',
+  'awaitingSignIn',
+];
+/** What every form says in the states of its pattern. */
+const UNREAD = {
+  DECLINE: ['Noch nicht geladen', 'Ohne Anmeldung oder Bestätigung lässt sich das nicht anzeigen.', 'Jetzt laden'],
+  'error:readRecord(keine Verbindung)': [...NO_CONNECTION, 'Erneut versuchen'],
+};
+const COMPARING = ['Jemand anderes hat inzwischen gespeichert. Der neue Stand wird geholt, Ihre Eingaben bleiben.'];
+const INCOMPARABLE = [
+  'Jemand anderes hat inzwischen gespeichert. Der neue Stand ließ sich nicht holen; Ihre Eingaben sind noch da.',
+  ...NO_CONNECTION,
+  'Erneut versuchen',
+  'Meine Änderungen verwerfen',
+];
+const MERGEABLE = [
+  'Jemand anderes hat inzwischen etwas anderes geändert',
+  'Beide Änderungen passen zusammen. Gespeichert würde:',
+  'Meine Änderungen verwerfen',
+  'Zusammen speichern',
+];
+const CONFLICT = [
+  'Jemand anderes hat dasselbe geändert',
+  'Entscheiden Sie für jedes Feld, welcher Wert gelten soll. Gespeichert wird erst danach.',
+  'Vorher:',
+  'Meine Änderungen verwerfen',
+];
+
+const METADATA = [
+  'person-metadata-form',
+  'vorname-input',
+  'familienname-input',
+  'kopersnr-input',
+  'person-info-edit-save',
+  'person-info-edit-cancel',
+];
+const NOTICE =
+  'Ändert sich ein Name, entsteht meist ein neuer Benutzername und eine neue E-Mail-Adresse. Mit dem alten Benutzernamen kann sich die Person dann nicht mehr anmelden.';
+const METADATA_WORDS = ['Vorname', 'Nachname', 'Mindestens 2 Zeichen, keine Ziffern.'];
+const METADATA_MAY = [
+  ...METADATA_WORDS,
+  'KoPers.-Nr.',
+  'Speichern',
+  'Abbrechen',
+  'Erneut versuchen',
+  'Kroll',
+  'Lars',
+  '0815',
+  '4711',
+  NOTICE,
+  'Verwerfen',
+];
+
+walkThroughScreen({
+  title: 'SCREEN-05, CALL-47, STATE-12: names and number of a person are changed',
+  model: metadataModel,
+  paths: metadataPaths,
+  events: metadataEvents,
+  beside,
+  does,
+  render: () => onPage(<MetadataForm {...given} />),
+  shows: {
+    reading: ['form-busy-text'],
+    unreadable: ['retry-button'],
+    '{"editing":"clean"}': METADATA,
+    '{"editing":"changed"}': ['person-metadata-form', 'person-metadata-form-discard-button'],
+    saving: ['person-metadata-form', 'vorname-input', 'person-info-edit-save'],
+    refused: ['person-metadata-form', 'person-metadata-form-discard-button'],
+    comparing: ['form-busy-text'],
+    incomparable: ['form-incomparable', 'retry-button', 'person-metadata-form-discard-button'],
+    mergeable: ['form-mergeable', 'person-info-edit-save', 'person-metadata-form-discard-button'],
+    conflict: ['form-conflict', 'take-mine-familienname', 'take-theirs-familienname', 'person-info-edit-save'],
+    saved: [
+      'person-metadata-success',
+      'saved-person-vorname',
+      'saved-person-familienname',
+      'saved-person-username',
+      'saved-person-kopersnr',
+      'person-metadata-success-text',
+      'close-metadata-success-button',
+    ],
+    awaitingStepUp: WAITING,
+    awaitingSignIn: WAITING,
+  },
+  says: {
+    reading: ['Wird geladen …'],
+    unreadable: UNREAD,
+    '{"editing":"clean"}': [...METADATA_WORDS, NOTICE],
+    '{"editing":"changed"}': [...METADATA_WORDS, NOTICE, 'Verwerfen'],
+    saving: [...METADATA_WORDS, 'Wird gespeichert …'],
+    refused: [
+      ...METADATA_WORDS,
+      NOTICE,
+      'Nicht gespeichert',
+      'Eine andere Person hat schon diese KoPers.-Nr. Prüfen Sie die Nummer.',
+      'Verwerfen',
+    ],
+    comparing: COMPARING,
+    incomparable: INCOMPARABLE,
+    mergeable: MERGEABLE,
+    conflict: [...CONFLICT, 'Nachname', 'Speichern'],
+    saved: [
+      'Die Daten sind gespeichert',
+      'Folgende Daten wurden gespeichert:',
+      'Benutzername',
+      'lkroll',
+      'Teilen Sie der Person den neuen Benutzernamen mit. Das Passwort bleibt, wie es war.',
+      'Weiter bearbeiten',
+      'Schließen',
+    ],
+    awaitingStepUp: STEP_UP,
+    awaitingSignIn: SIGN_IN,
+  },
+  saysAfter: NOT_KEPT,
+  mayAlsoSay: inEveryState(METADATA_MAY),
+});
+
+const LOCK = ['person-lock-card', 'close-lock-person-dialog-button'];
+const LOCK_FORM = [...LOCK, 'person-lock-form', 'lock-user-info-text', 'befristung-radio-group', 'lock-user-button'];
+const LOCK_TEXT =
+  'Die Person wird sofort überall abgemeldet und kann sich nicht anmelden, solange die Sperre gilt. Daten und Zuordnungen bleiben erhalten.';
+const LOCK_WORDS = ['Gesperrt durch', 'Dauer der Sperre', 'Unbefristet', 'Befristet'];
+const LOCK_MAY = [
+  ...LOCK_WORDS,
+  LOCK_TEXT,
+  'Gesperrt bis einschließlich',
+  'Abbrechen',
+  'Schließen',
+  'Speichern',
+  'Verwerfen',
+  'Benutzer sperren',
+  'Sperre speichern',
+  '31.01.2027',
+  '0701234 (Goethe-Schule)',
+];
+
+walkThroughScreen({
+  title: 'SCREEN-05, CALL-43, STATE-03, D-23: a person is locked, or the lock changed',
+  model: lockModel,
+  paths: lockPaths,
+  events: lockEvents,
+  beside,
+  does,
+  render: () => onPage(<LockDialog {...given} name="Lars Kröger" />),
+  shows: {
+    reading: [...LOCK, 'form-busy-text'],
+    unreadable: [...LOCK, 'retry-button'],
+    '{"editing":"clean"}': LOCK_FORM,
+    '{"editing":"changed"}': [...LOCK_FORM, 'befristung-input', 'person-lock-discard-button'],
+    saving: [...LOCK, 'person-lock-form', 'lock-user-button'],
+    refused: [...LOCK_FORM, 'person-lock-discard-button'],
+    comparing: [...LOCK, 'form-busy-text'],
+    incomparable: [...LOCK, 'form-incomparable', 'retry-button', 'person-lock-discard-button'],
+    mergeable: [...LOCK, 'form-mergeable', 'lock-user-button', 'person-lock-discard-button'],
+    conflict: [...LOCK, 'form-conflict', 'take-mine-until', 'take-theirs-until', 'lock-user-button'],
+    saved: [...LOCK, 'person-lock-success', 'person-lock-success-text', 'lock-again-button'],
+    awaitingStepUp: [...LOCK, ...WAITING],
+    awaitingSignIn: [...LOCK, ...WAITING],
+  },
+  says: {
+    reading: ['Wird geladen …'],
+    unreadable: UNREAD,
+    '{"editing":"clean"}': [LOCK_TEXT, ...LOCK_WORDS],
+    '{"editing":"changed"}': [LOCK_TEXT, ...LOCK_WORDS, 'Verwerfen'],
+    saving: [...LOCK_WORDS, 'Wird gespeichert …'],
+    refused: [LOCK_TEXT, ...LOCK_WORDS, 'Fehlende Berechtigung', 'Ihre Rolle erlaubt diese Aktion nicht.', 'Verwerfen'],
+    comparing: COMPARING,
+    incomparable: INCOMPARABLE,
+    mergeable: MERGEABLE,
+    conflict: [...CONFLICT, 'Gesperrt bis einschließlich'],
+    saved: [
+      'Die Person ist gesperrt',
+      'Gesperrt durch 0701234 (Goethe-Schule) bis einschließlich 31.01.2027.',
+      'Sperre noch einmal ändern',
+      'Schließen',
+    ],
+    awaitingStepUp: STEP_UP,
+    awaitingSignIn: SIGN_IN,
+  },
+  saysAfter: NOT_KEPT,
+  mayAlsoSay: inEveryState(LOCK_MAY),
+});

@@ -1,0 +1,166 @@
+import type { ReactElement } from 'react';
+import { PERSON_ERRORS } from '#contract/errors/person';
+import { SECOND_FACTOR_ERRORS } from '#contract/errors/second-factor';
+import { model as recordModel } from '#machines/person-record/model';
+import { model as factorModel } from '#machines/person-second-factor/model';
+import { model as zuordnungenModel } from '#machines/person-zuordnungen/model';
+import { personRecord, personSecondFactor, personZuordnungen } from '../../src/features/person-details/bind';
+import { factorEvents, recordEvents, zuordnungenEvents } from '../../src/features/person-details/events';
+import { PersonalData } from '../../src/features/person-details/parts/PersonalData';
+import { PersonHeader } from '../../src/features/person-details/parts/PersonHeader';
+import { SecondFactor } from '../../src/features/person-details/parts/SecondFactor';
+import { Zuordnungen } from '../../src/features/person-details/parts/Zuordnungen';
+import { ReadingBody } from '../../src/shared/reading/ReadingBody';
+import { useWorkflow } from '../../src/shared/workflow/use-workflow';
+import recordPaths from '../models/generated/person-record.paths.json';
+import factorPaths from '../models/generated/person-second-factor.paths.json';
+import zuordnungenPaths from '../models/generated/person-zuordnungen.paths.json';
+import { walkThroughScreen } from './driver';
+import { onPage } from './person-page';
+import { NO_CONNECTION, NOT_KEPT, SIGN_IN, STEP_UP } from './phrases';
+
+const INPUT = { personId: 'person', id: 'a' };
+const REFRESH = ['Neu laden'];
+const WAITING = ['step-up-alert', 'step-up-confirm-button', 'step-up-decline-button'];
+const STALE = 'Dieser Stand kann überholt sein: Er ließ sich nicht neu laden.';
+const UNREAD = ['Noch nicht geladen', 'Ohne Anmeldung oder Bestätigung lässt sich das nicht anzeigen.', 'Jetzt laden'];
+const RETRY = [...NO_CONNECTION, 'Erneut versuchen'];
+
+/** The button of the page, which reads everything anew. */
+const Refresh = ({ onPress }: { readonly onPress: () => void }): ReactElement => (
+  <button type="button" data-testid="person-refresh-button" onClick={onPress}>
+    Neu laden
+  </button>
+);
+
+function RecordPart(): ReactElement {
+  const [snapshot, send, mark] = useWorkflow(personRecord, { input: INPUT });
+  return (
+    <section {...mark}>
+      <Refresh onPress={() => send({ type: 'READ_ANEW' })} />
+      <ReadingBody snapshot={snapshot} send={send} name="person" lines={2} catalogue={PERSON_ERRORS}>
+        {(person) => (
+          <>
+            <PersonHeader person={person} actions={null} />
+            <PersonalData person={person} needsKopers />
+          </>
+        )}
+      </ReadingBody>
+    </section>
+  );
+}
+
+function ZuordnungenPart(): ReactElement {
+  const [snapshot, send, mark] = useWorkflow(personZuordnungen, { input: INPUT });
+  return (
+    <section {...mark}>
+      <Refresh onPress={() => send({ type: 'READ_ANEW' })} />
+      <ReadingBody snapshot={snapshot} send={send} name="zuordnungen" lines={2} catalogue={PERSON_ERRORS}>
+        {(uebersicht) => <Zuordnungen uebersicht={uebersicht} />}
+      </ReadingBody>
+    </section>
+  );
+}
+
+function FactorPart(): ReactElement {
+  const [snapshot, send, mark] = useWorkflow(personSecondFactor, { input: INPUT });
+  return (
+    <section {...mark}>
+      <Refresh onPress={() => send({ type: 'READ_ANEW' })} />
+      <ReadingBody snapshot={snapshot} send={send} name="second-factor" lines={2} catalogue={SECOND_FACTOR_ERRORS}>
+        {(factor) => <SecondFactor factor={factor} actions={null} />}
+      </ReadingBody>
+    </section>
+  );
+}
+
+/** What every section says and shows, beside what it is about. */
+const sightsOf = (name: string, testids: readonly string[]) => ({
+  loading: ['loading-spinner'],
+  '{"shown":"fresh"}': testids,
+  '{"shown":"refreshing"}': testids,
+  '{"shown":"stale"}': [...testids, `${name}-stale`, `retry-${name}-button`],
+  failed: [`retry-${name}-button`],
+  missing: [`${name}-missing`],
+  awaitingStepUp: WAITING,
+  awaitingSignIn: WAITING,
+});
+const sayingsOf = (words: readonly string[]) => ({
+  loading: [...REFRESH, 'Wird geladen …'],
+  '{"shown":"fresh"}': [...REFRESH, ...words],
+  '{"shown":"refreshing"}': [...REFRESH, ...words],
+  '{"shown":"stale"}': {
+    DECLINE: [...REFRESH, ...words, STALE, ...UNREAD],
+    'error:read(keine Verbindung)': [...REFRESH, ...words, STALE, ...RETRY],
+  },
+  failed: { DECLINE: [...REFRESH, ...UNREAD], 'error:read(keine Verbindung)': [...REFRESH, ...RETRY] },
+  missing: [...REFRESH, 'Das gibt es nicht mehr, oder Sie dürfen es nicht sehen.'],
+  awaitingStepUp: [...REFRESH, ...STEP_UP],
+  awaitingSignIn: [...REFRESH, ...SIGN_IN],
+});
+/** Beside what waits or failed, what was read before still stands. */
+const beforeOf = (words: readonly string[]) => ({
+  '{"shown":"fresh"}': words,
+  '{"shown":"refreshing"}': words,
+  '{"shown":"stale"}': words,
+  awaitingStepUp: words,
+  awaitingSignIn: words,
+});
+
+const NAMES = ['Lars Kröger', 'Vorname:', 'Lars', 'Nachname:', 'Kröger', 'Benutzername:', 'lkroeger', 'KoPers.-Nr.:', '0815', 'E-Mail:'];
+const MAIL = ['lars.kroeger@schule.example', 'Die Adresse ist aktiv.'];
+const LOCKED = [
+  'Gesperrt. Diese Person kann sich nicht anmelden.',
+  'Gesperrt durch:',
+  '0701234 (Goethe-Schule)',
+  'Gesperrt seit:',
+  '02.11.2026, 09:15',
+  'Gesperrt bis:',
+  '31.12.2026',
+];
+const ACTIVE = ['Aktiv. Diese Person kann sich anmelden.'];
+
+walkThroughScreen({
+  title: 'SCREEN-05, CALL-40, STATE-03, STATE-07: who a person is, and whether they can sign in',
+  model: recordModel,
+  paths: recordPaths,
+  events: recordEvents,
+  render: () => onPage(<RecordPart />),
+  shows: sightsOf('person', ['user-lock-status-text', 'person-vorname', 'person-username', 'person-kopersnr', 'person-email-text']),
+  says: sayingsOf([...NAMES, ...MAIL, 'Status']),
+  saysAfter: { ...NOT_KEPT, 'done:read(gesperrt)': LOCKED, 'done:read(aktiv)': ACTIVE },
+  mayAlsoSay: beforeOf([...NAMES, ...MAIL, ...LOCKED, ...ACTIVE, 'Status']),
+});
+
+const ONE = ['0701234 (Goethe-Schule): Lehrkraft'];
+const TWO = ['0705678 (Astrid-Lindgren-Schule): Lehrkraft', '(befristet bis 31.07.2027)'];
+
+walkThroughScreen({
+  title: 'SCREEN-05, CALL-13, ENT-11: the assignments of a person',
+  model: zuordnungenModel,
+  paths: zuordnungenPaths,
+  events: zuordnungenEvents,
+  render: () => onPage(<ZuordnungenPart />),
+  shows: sightsOf('zuordnungen', ['person-zuordnungen-section-view', 'person-zuordnung-goethe']),
+  says: sayingsOf(ONE),
+  saysAfter: { ...NOT_KEPT, 'done:read(zwei Schulen)': TWO },
+  mayAlsoSay: beforeOf([...ONE, ...TWO]),
+});
+
+const NONE = ['Kein zweiter Faktor, obwohl Angebote dieser Person einen verlangen.'];
+const SOFTWARE = [
+  'Ein Software-Token ist eingerichtet.',
+  'Wechselt die Person das Gerät oder verliert sie es, setzen Sie den Token zurück.',
+];
+
+walkThroughScreen({
+  title: 'SCREEN-05, STATE-08, CALL-06: the second factor of a person',
+  model: factorModel,
+  paths: factorPaths,
+  events: factorEvents,
+  render: () => onPage(<FactorPart />),
+  shows: sightsOf('second-factor', []),
+  says: sayingsOf([]),
+  saysAfter: { ...NOT_KEPT, 'done:read(kein Token)': NONE, 'done:read(Software-Token)': SOFTWARE },
+  mayAlsoSay: beforeOf([...NONE, ...SOFTWARE]),
+});
