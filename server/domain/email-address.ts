@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { sql, type Insertable, type Selectable } from 'kysely';
-import { nextEmailStatus } from '#machines/life-cycles/email/next';
-import type { EmailEvent } from '#machines/life-cycles/email/types';
+import { sql, type Insertable } from 'kysely';
 import type { DbOrTrx } from '../context';
 import type { Database } from '../db/schema';
 import { foldLetters } from './username';
@@ -47,7 +45,7 @@ export async function bringsEmail(db: DbOrTrx, rolleId: string): Promise<boolean
 }
 
 /** The address to store for a person: the smallest free one, REQUESTED; FAILED with a placeholder where none can be made. */
-export async function newEmailAddress(
+async function newEmailAddress(
   db: DbOrTrx,
   person: { readonly vorname: string; readonly familienname: string; readonly personId: string },
   domain: string | null,
@@ -80,15 +78,4 @@ export async function requestEmailAddress(
     .insertInto('email_address')
     .values({ id: randomUUID(), person_id: person.personId, ...email, updated_at: now })
     .execute();
-}
-
-/** An address by what its life cycle asks. */
-export type EmailAddress = Pick<Selectable<Database['email_address']>, 'id' | 'status'>;
-
-/** Lets the life cycle of an address take an event (STATE-07). @returns whether it did */
-export async function moveEmail(trx: DbOrTrx, { id, status }: EmailAddress, event: EmailEvent['type'], now: Date): Promise<boolean> {
-  const after = nextEmailStatus(status, event);
-  if (after === null) return false;
-  await trx.updateTable('email_address').set({ status: after, updated_at: now }).where('id', '=', id).execute();
-  return true;
 }

@@ -1,9 +1,9 @@
 import type { EmailEvent } from '#machines/life-cycles/email/types';
 import type { ServerContext } from '../context';
 import { holdPerson } from '../db/hold-person';
-import { moveEmail } from '../domain/email-address';
 import { writeDetail } from '../person/actions/history-detail';
 import { write } from '../write';
+import { moveEmail } from './addresses';
 
 /** Addresses that the mail system treats otherwise than by making them, by what it says. */
 export interface MailOrder {

@@ -170,9 +170,7 @@ export function formModel<D extends Draft, Saved, const Read extends Calls, cons
         sentence: 'Keine Antwort und kein Fehler verändert, was getippt ist; verworfen wird nur auf Wunsch.',
         req: ['STATE-12', 'STATE-13'],
         holds: (step) =>
-          isEvent(step) ||
-          !isChanged(step.before.context) ||
-          typed(step.after.context.draft) === typed(step.before.context.draft),
+          isEvent(step) || !isChanged(step.before.context) || typed(step.after.context.draft) === typed(step.before.context.draft),
       },
     ],
     hears: {

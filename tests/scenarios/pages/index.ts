@@ -4,6 +4,7 @@ import type { BarePage } from '../engine/bench';
 import { importPage } from './import';
 import { profilePage } from './profile';
 import { startPage } from './start';
+import { personenPage } from './personen';
 import { createKlassePage, klasseDetailsPage, klassenPage } from './klassen';
 
 /** The pages that scenarios play on, each without its view. */
@@ -11,6 +12,7 @@ const PAGES: { readonly [Name in RouteName]?: BarePage } = {
   'person-import': importPage,
   profile: profilePage,
   start: startPage,
+  'person-management': personenPage,
   'klasse-management': klassenPage,
   'create-klasse': createKlassePage,
   'klasse-details': klasseDetailsPage,
