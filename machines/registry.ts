@@ -123,6 +123,20 @@ export const REGISTRY: readonly RegistryEntry[] = [
     load: async () => (await import('./life-cycles/import/model')).model,
   },
   {
+    id: 'person-lock-life-cycle',
+    kind: 'lifeCycle',
+    title: 'Lebenslauf der Sperre einer Person',
+    folder: 'life-cycles/person-lock',
+    load: async () => (await import('./life-cycles/person-lock/model')).model,
+  },
+  {
+    id: 'email-life-cycle',
+    kind: 'lifeCycle',
+    title: 'Lebenslauf einer E-Mail-Adresse',
+    folder: 'life-cycles/email',
+    load: async () => (await import('./life-cycles/email/model')).model,
+  },
+  {
     id: 'second-factor',
     kind: 'workflow',
     title: 'Zweiter Faktor',
