@@ -1,5 +1,6 @@
 import { assign, setup, type DoneActorEvent } from 'xstate';
 import { isOneOf, STEP_UP_LEVELS } from '#contract/enums';
+import { onlySchuleOf } from '#contract/personen';
 import { derivePermissions } from '#contract/permissions';
 import type { Failure } from '../shared/failure';
 import { META } from '../shared/meta';
@@ -11,6 +12,7 @@ export const FRESH_FOR_MS = 60_000;
 
 /** Reads the login info defensively: an unknown level counts as none, absent lists as empty. */
 export function toUser(info: LoginInfo): SignedInUser {
+  const onlySchule = onlySchuleOf(info.personenkontexte);
   return {
     personId: info.personId,
     username: info.preferred_username ?? null,
@@ -19,6 +21,7 @@ export function toUser(info: LoginInfo): SignedInUser {
     permissions: derivePermissions(info.personenkontexte),
     timeLimits: info.timeLimits ?? [],
     passwordUpdatedAt: info.password_updated_at ?? null,
+    ...(onlySchule === undefined ? {} : { onlySchule }),
   };
 }
 

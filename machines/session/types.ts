@@ -1,4 +1,5 @@
 import type { StepUpLevel } from '#contract/enums';
+import type { Schule } from '#contract/klassen';
 import type { Permission } from '#contract/permissions';
 import type { FeatureFlags, LoginInfo, SystemrechtInfo, TimeLimit } from '#contract/types';
 import type { Failure } from '../shared/failure';
@@ -12,6 +13,8 @@ export interface SignedInUser {
   readonly permissions: readonly Permission[];
   readonly timeLimits: readonly TimeLimit[];
   readonly passwordUpdatedAt: string | null;
+  /** Where persons are managed at one school only. */
+  readonly onlySchule?: Schule;
 }
 
 export interface SessionContext {

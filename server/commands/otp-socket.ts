@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { ServerContext } from '../context';
 import { currentTotp } from '../domain/totp';
+import { mailSentence, readMailOrder, runMailSystem } from '../email/mail-system';
 
 /** Longer addresses of a socket are cut off by some systems. */
 const LONGEST = 100;
@@ -35,7 +36,15 @@ export async function otpAnswer({ db, secrets, clock }: ServerContext, name: str
   return token === undefined ? `FEHLER ${name} hat keinen zweiten Faktor.` : currentTotp(secrets.open(token.secret), clock.now());
 }
 
-/** Answers `npm run otp` of the same machine while demo data run. @returns the way to stop */
+/** Answers one line: `mail` with its words runs the stand-in for the mail system, everything else is a name. */
+function answerTo(context: ServerContext, line: string): Promise<string> {
+  const [first, ...words] = line.split(' ');
+  if (first !== 'mail') return otpAnswer(context, line);
+  const order = readMailOrder(words);
+  return order === null ? Promise.resolve('FEHLER Unbekannte Angabe.') : runMailSystem(context, order).then(mailSentence);
+}
+
+/** Answers `npm run otp` and `npm run mail` of the same machine while demo data run. @returns the way to stop */
 export async function answerOtpRequests(context: ServerContext): Promise<() => Promise<void>> {
   const path = otpSocketPath(context.settings);
   if (process.platform !== 'win32') {
@@ -45,9 +54,9 @@ export async function answerOtpRequests(context: ServerContext): Promise<() => P
   const server = createServer((socket) => {
     socket.on('error', () => socket.destroy());
     socket.once('data', (data) => {
-      otpAnswer(context, data.toString().trim()).then(
+      answerTo(context, data.toString().trim()).then(
         (answer) => socket.end(answer),
-        () => socket.end('FEHLER Das Einmalpasswort lässt sich nicht lesen. Wurde SECRET_KEY geändert?'),
+        () => socket.end('FEHLER Das ging nicht. Wurde SECRET_KEY geändert?'),
       );
     });
   });

@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { endSessionsOfPerson } from '../auth/sessions';
-import { KOPERS_LOCKER, kopersDeadline } from '../domain/time-limits';
+import { kopersDeadline } from '../domain/time-limits';
+import { moveLock } from '../person/locks';
 import type { Deadline } from './deadline';
 
 /** An account without the KoPers number that it needs is locked without an end (STATE-04); a manual lock stays beside it. */
@@ -25,10 +25,7 @@ export const kopersLocks: Deadline = {
   },
 
   meet: async (trx, personId, now) => {
-    await trx
-      .insertInto('user_lock')
-      .values({ id: randomUUID(), person_id: personId, locked_by: KOPERS_LOCKER, lock_occasion: 'KOPERS_GESPERRT', created_at: now })
-      .execute();
+    await moveLock(trx, personId, 'NUMBER_OVERDUE', now);
     await endSessionsOfPerson(trx, personId);
   },
 };

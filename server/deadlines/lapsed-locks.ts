@@ -1,3 +1,4 @@
+import { moveLock } from '../person/locks';
 import type { Deadline } from './deadline';
 
 /** A manual lock ends with the midnight after its last day (STATE-03, D-23); one for a missing KoPers number has no end. */
@@ -16,6 +17,6 @@ export const lapsedLocks: Deadline = {
   },
 
   meet: async (trx, personId, now) => {
-    await trx.deleteFrom('user_lock').where('person_id', '=', personId).where('locked_until', '<=', now).execute();
+    await moveLock(trx, personId, 'EXPIRE', now);
   },
 };

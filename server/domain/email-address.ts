@@ -45,7 +45,7 @@ export async function bringsEmail(db: DbOrTrx, rolleId: string): Promise<boolean
 }
 
 /** The address to store for a person: the smallest free one, REQUESTED; FAILED with a placeholder where none can be made. */
-export async function newEmailAddress(
+async function newEmailAddress(
   db: DbOrTrx,
   person: { readonly vorname: string; readonly familienname: string; readonly personId: string },
   domain: string | null,

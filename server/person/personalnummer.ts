@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { DbOrTrx } from '../context';
 import { RuleBroken } from '../domain/refused';
+import { moveLock } from './locks';
 
 /** Nobody else has the number (VAL-02). @throws RuleBroken */
 export async function demandFreePersonalnummer(db: DbOrTrx, personalnummer: string, ownId: string | null): Promise<void> {
@@ -16,10 +17,5 @@ export async function storePersonalnummer(trx: DbOrTrx, personId: string, person
     .set({ personalnummer, revision: sql<number>`revision + 1`, updated_at: now })
     .where('id', '=', personId)
     .execute();
-  await liftKopersLock(trx, personId);
-}
-
-/** Whoever has a number is not locked for want of it; a lock by hand stays. */
-export async function liftKopersLock(trx: DbOrTrx, personId: string): Promise<void> {
-  await trx.deleteFrom('user_lock').where('person_id', '=', personId).where('lock_occasion', '=', 'KOPERS_GESPERRT').execute();
+  await moveLock(trx, personId, 'NUMBER_ENTERED', now);
 }

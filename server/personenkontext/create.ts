@@ -3,7 +3,7 @@ import type { createBody } from '#contract/schemas/personenkontext';
 import type { z } from '#contract/zod';
 import type { DbOrTrx } from '../context';
 import type { PersonRow } from '../db/hold-person';
-import { followEmailEntitlement } from '../domain/email-entitlement';
+import { followEmailEntitlement } from '../email/addresses';
 import { demand, NotFound, RuleBroken, Unusable } from '../domain/refused';
 import { usernameBase } from '../domain/username';
 import { createPerson } from '../person/create-person';

@@ -16,8 +16,20 @@ import { detailOf, isUnchanged } from './rules';
 import { updateKontexte, type Updated, type UpdateOrder } from './update';
 import { workflowStep } from './workflow-step';
 
-/** A user name or an address that somebody else took meanwhile: worth another try, which finds the next one. */
-const ATTEMPTS = 3;
+/** A user name or an address that somebody else took meanwhile: each try finds the next free one. */
+const ATTEMPTS = 10;
+
+/** Writes until nobody else was faster. A class or a role that was deleted since it was asked about is one that does not exist. */
+async function written<T>(work: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      if (isForeignKeyViolation(error)) throw new NotFound();
+      if (!isUniqueViolation(error) || attempt === ATTEMPTS) throw error;
+    }
+  }
+}
 
 /** Creates a person with all that belongs to them, or nobody (CALL-49). The start password is in the answer alone. */
 async function create(context: ServerContext, caller: Caller, body: z.output<typeof createBody>): Promise<CreatedPerson> {
@@ -25,28 +37,21 @@ async function create(context: ServerContext, caller: Caller, body: z.output<typ
   await demandCreatable(context.db, caller.personId, body, now);
   const password = createStartPassword();
   const passwordHash = await hashPassword(password, 'renewal');
-  for (let attempt = 1; ; attempt += 1) {
-    const id = randomUUID();
-    const order = { caller, action: 'person-create', subject: { type: 'person', id }, told: creationDetail };
-    try {
-      return await write(context, order, async (trx) => {
-        const creation = await demandCreatable(trx, caller.personId, body, now);
-        const row = await writeCreation(trx, creation, { id, passwordHash, now });
-        const person = { ...toPerson(row), referrer: row.username ?? '', startpasswort: password };
-        return { person, dBiamPersonenkontextResponses: await toldKontexte(trx, id) };
-      });
-    } catch (error) {
-      if (!isUniqueViolation(error) || attempt === ATTEMPTS) throw asGone(error);
-    }
-  }
+  const id = randomUUID();
+  const order = { caller, action: 'person-create', subject: { type: 'person', id }, told: creationDetail };
+  return written(() =>
+    write(context, order, async (trx) => {
+      const creation = await demandCreatable(trx, caller.personId, body, now);
+      const row = await writeCreation(trx, creation, { id, passwordHash, now });
+      const person = { ...toPerson(row), referrer: row.username ?? '', startpasswort: password };
+      return { person, dBiamPersonenkontextResponses: await toldKontexte(trx, id) };
+    }),
+  );
 }
 
 const creationDetail = ({ person, dBiamPersonenkontextResponses }: CreatedPerson) => ({
   detail: detailOf({ added: dBiamPersonenkontextResponses.map(toEntry), removed: [], changed: [] }, person.personalnummer != null),
 });
-
-/** A class or a role that was deleted since it was asked about is one that does not exist. */
-const asGone = (error: unknown): unknown => (isForeignKeyViolation(error) ? new NotFound() : error);
 
 /** An assignment on the wire as the rules look at it. */
 export const toEntry = ({ personId, organisationId, rolleId, befristung }: Kontext) => ({
@@ -69,12 +74,13 @@ export async function writeUpdate(context: ServerContext, caller: Caller, order:
     isUnchanged(changes) && !wrotePersonalnummer ? null : { detail: detailOf(changes, wrotePersonalnummer) };
   const subject = { type: 'person', id: personId };
   const updated = { ...order, actorId: caller.personId, now: context.clock.now() };
-  try {
-    await write(context, { caller, action: 'kontexte-update', subject, told }, (trx) => updateKontexte(trx, updated));
-  } catch (error) {
-    throw asGone(error);
-  }
-  return { dBiamPersonenkontextResponses: await toldKontexte(context.db, personId) };
+  const { kontexte } = await written(() =>
+    write(context, { caller, action: 'kontexte-update', subject, told }, async (trx) => ({
+      ...(await updateKontexte(trx, updated)),
+      kontexte: await toldKontexte(trx, personId),
+    })),
+  );
+  return { dBiamPersonenkontextResponses: kontexte };
 }
 
 /** The steps of an assignment (CALL-50), persons with assignments (CALL-49), and their change (CALL-48). */

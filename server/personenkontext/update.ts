@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { DbOrTrx } from '../context';
 import { holdPerson, type PersonRow } from '../db/hold-person';
-import { followEmailEntitlement } from '../domain/email-entitlement';
+import { followEmailEntitlement } from '../email/addresses';
 import { isPersonVisible } from '../domain/permissions';
 import { demand, RuleBroken } from '../domain/refused';
 import { findLandesbediensteter } from '../landesbediensteter/search';

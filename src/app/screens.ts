@@ -17,6 +17,7 @@ const SCREENS: { readonly [N in RouteName]?: () => Promise<ScreenModule<N>> } & 
   landing: () => import('../features/landing/LandingScreen'),
   start: () => import('../features/start/StartScreen'),
   profile: () => import('./ProfilePage'),
+  'person-management': () => import('../features/personen/PersonenScreen'),
   'person-import': () => import('../features/import/ImportScreen'),
   'klasse-management': () => import('../features/klassen/KlassenScreen'),
   'create-klasse': () => import('../features/klassen/CreateKlasseScreen'),

@@ -1,23 +1,12 @@
 import type { ErrorCode } from './errors/index';
 import { composed } from './names';
 import { problemOfKlasseName } from './organisation-names';
-import type { Organisation } from './types';
+import { schuleOf, type Schule } from './schule';
+
+export { schuleOf, type Schule };
 
 /** So many classes are created at once at most: a large school has fewer, and a slip of a spreadsheet is noticed. */
 export const KLASSEN_AT_MOST = 100;
-
-/** A school as forms show it. */
-export interface Schule {
-  readonly id: string;
-  /** `kennung (name)`, or the name alone. */
-  readonly title: string;
-}
-
-/** A school by what forms show of it; a number is missing where the server keeps none. */
-export const schuleOf = ({ id, kennung, name }: Pick<Organisation, 'id' | 'kennung' | 'name'>): Schule => ({
-  id,
-  title: (kennung ?? '') === '' ? name.trim() : `${kennung} (${name.trim()})`,
-});
 
 /** A class as its screens show it (ENT-15). */
 export interface Klasse {

@@ -43,7 +43,7 @@ export const ROUTES = {
     level: 'gold',
     permissions: ['personenverwaltung'],
     title: 'Benutzer',
-    screen: 'planned',
+    screen: 'ready',
   },
   'person-details': {
     req: 'ROUTE-03',

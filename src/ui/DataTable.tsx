@@ -37,13 +37,14 @@ export interface DataTableProps<Row> {
 }
 
 export interface Windowed {
+  /** How high a row is before it is measured (pixels). */
+  readonly rowHeight: number;
   /** From the first to before the last row, counted from 0. */
   readonly onWindow?: ((from: number, to: number) => void) | undefined;
   readonly revealer?: RefObject<Reveal | null> | undefined;
 }
 
-/** How high a row is before it is measured, and a line of it where it is a block (pixels). */
-const ROW_HEIGHT = 37;
+/** How high a line is where a row is a block (pixels). */
 const LINE_HEIGHT = 28;
 
 /** A table for reading: a real `<table>` with caption and row numbers; on a narrow screen each row becomes a block. */
@@ -89,7 +90,7 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactElement {
             {selection === undefined ? null : <SelectAll rows={windowed === undefined ? shown : rows} selection={selection} />}
             {columns.map(({ key, title, sort }) => (
               <th key={key} scope="col" aria-sort={sort?.order ?? undefined}>
-                {sort === undefined ? title : <SortButton title={title} {...sort} />}
+                {sort === undefined ? <Heading title={title} /> : <SortButton title={title} {...sort} />}
               </th>
             ))}
           </tr>
@@ -102,9 +103,10 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactElement {
             of={rows}
             keyOf={(index) => rowKey(rows[index] as Row, index)}
             draw={draw}
-            estimate={stacked ? (columns.length + 1) * LINE_HEIGHT : ROW_HEIGHT}
+            estimate={stacked ? (columns.length + 1) * LINE_HEIGHT : windowed.rowHeight}
             span={columns.length + (selection === undefined ? 0 : 1)}
-            {...windowed}
+            onWindow={windowed.onWindow}
+            revealer={windowed.revealer}
           />
         )}
       </table>
@@ -143,6 +145,20 @@ function SelectAll<Row>({ rows, selection }: SelectProps<Row> & { readonly rows:
         onChange={(event) => selection.onSelect(rows, event.currentTarget.checked)}
       />
     </th>
+  );
+}
+
+/** "Klasse(n)" may break before its bracket. */
+function Heading({ title }: { readonly title: string }): ReactElement {
+  const [word = '', ...rest] = title.split(/(?=\()/);
+  return rest.length === 0 ? (
+    <>{word}</>
+  ) : (
+    <>
+      {word}
+      <wbr />
+      {rest.join('')}
+    </>
   );
 }
 

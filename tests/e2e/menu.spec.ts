@@ -19,9 +19,9 @@ async function mark(page: Page): Promise<void> {
 
 test.describe('the menu of the administration', () => {
   const klassen = ['klasse-management-menu-item', 'klasse-creation-menu-item'];
-  for (const [username, further] of [
-    ['admin', klassen],
-    ['importeur', []],
+  for (const [username, first, further] of [
+    ['admin', ['person-management-menu-item'], klassen],
+    ['importeur', [], []],
   ] as const) {
     test(`MENU-01, MENU-02, MENU-12, PERM-04: ${username} finds what there is and nothing else`, async ({
       page,
@@ -35,7 +35,7 @@ test.describe('the menu of the administration', () => {
       const links = await menu(page)
         .getByRole('link')
         .evaluateAll((items) => items.map((item) => item.getAttribute('data-testid')));
-      expect(links).toEqual(['back-to-start-link', 'person-import-menu-item', ...further]);
+      expect(links).toEqual(['back-to-start-link', ...first, 'person-import-menu-item', ...further]);
       await expect(page.getByTestId('person-management-title')).toBeVisible();
       await expect(importLink(page)).toHaveAttribute('aria-current', 'page');
       const box = await page.locator('#verwaltungsmenue').boundingBox();

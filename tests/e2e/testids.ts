@@ -191,7 +191,6 @@ const menu: ScreenIds = {
   ],
   absent: Object.fromEntries(
     [
-      'person-management-menu-item',
       'person-creation-menu-item',
       'person-add-title',
       'person-search-menu-item',

@@ -214,6 +214,18 @@ export const FAULTS: Readonly<Record<string, Readonly<Record<string, Fault>>>> =
     'as the server says': never('isHardware'),
     'a new factor is told': without('tellChanged'),
   },
+  'person-lock-life-cycle': {
+    'only what is locked by hand is unlocked': missing('lockedWithoutNumber | UNLOCK | 0'),
+    'always to be locked by hand': missing('withoutNumber | LOCK | 0'),
+    'only a number opens': leadsTo('lockedWithoutNumber | UNLOCK | 0', 'unlocked'),
+    'a number leaves the other lock': leadsTo('lockedWithoutNumber | NUMBER_ENTERED | 0', 'unlocked'),
+  },
+  'email-life-cycle': {
+    'only a request is answered': missing('REQUESTED | REFUSE | 0'),
+    'only a disabled one returns': answers('FAILED', 'RETURN', 'REQUESTED'),
+    'active only by a yes': leadsTo('REQUESTED | CONFIRM_DISABLED | 0', 'ENABLED'),
+    'a refusal is a failure': leadsTo('REQUESTED | REFUSE | 0', 'DISABLED'),
+  },
   'second-factor-life-cycle': {
     'one token at a time': answers('software', 'INIT_OWN', 'softwareUnverified'),
     'only an unverified key is verified': missing('softwareUnverified | VERIFY | 0'),

@@ -6,6 +6,7 @@ import { importRunning } from './import-running';
 import { klassen } from './klassen';
 import { navigation } from './navigation';
 import { personDetails } from './person-details';
+import { personenListe } from './personen-liste';
 import { profile } from './profile';
 import { secondFactor } from './second-factor';
 import { signIn } from './sign-in';
@@ -21,6 +22,7 @@ export const AREAS: readonly Area[] = [
   importFound,
   klassen,
   personDetails,
+  personenListe,
   secondFactor,
   profile,
   start,

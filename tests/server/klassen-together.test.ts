@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { LightMyRequestResponse } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildApp } from '#server/app';
@@ -18,7 +19,7 @@ import { testSettings } from './snapshot';
 
 const programs = postgresPrograms();
 
-describe.runIf(programs !== null)('classes, several at a time on one PostgreSQL', () => {
+describe.runIf(programs !== null)('classes and assignments, several at a time on one PostgreSQL', () => {
   let postgres: TestPostgres;
   const connections: Connection[] = [];
   const clock = createTestClock();
@@ -102,6 +103,57 @@ describe.runIf(programs !== null)('classes, several at a time on one PostgreSQL'
     await workerOf(context).idle();
     const [row] = (await resultOf(admin, importvorgangId)).importedUsers;
     expect(row).toMatchObject({ status: 'FAILED', fehler: 'IMPORT_DATA_ITEM_KLASSE_NOT_FOUND' });
+  });
+
+  describe('over two servers', () => {
+    let lehrkraft: string;
+    /** One session at both. */
+    let send: ((request: { method: 'POST' | 'PUT'; url: string; payload: object }) => Promise<LightMyRequestResponse>)[];
+    beforeAll(async () => {
+      lehrkraft = await rolleId(context.db, 'Lehrkraft');
+      const apps = [await buildApp(context), await buildApp(other)];
+      send = apps.map((app) => (request) => app.inject({ ...request, headers: { cookie: admin.cookies } }));
+    });
+    const atBoth = (request: (server: number) => { method: 'POST' | 'PUT'; url: string; payload: object }) =>
+      Promise.all(send.map((one, server) => one(request(server))));
+    const person = (familienname: string, more: object = {}) => ({
+      method: 'POST' as const,
+      url: '/api/personenkontext-workflow',
+      payload: { vorname: 'Paul', familienname, createPersonenkontexte: [{ organisationId: schule, rolleId: lehrkraft }], ...more },
+    });
+
+    test('ENT-10: namesakes that are created at once have each a user name and an address of their own', async () => {
+      const answers = (await Promise.all([1, 2, 3].map(() => atBoth(() => person('Parallel'))))).flat();
+      expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(6).fill(201));
+      const usernames = answers.map((answer) => answer.json<{ person: { referrer: string } }>().person.referrer);
+      expect(usernames.toSorted()).toEqual(['pparallel', ...[1, 2, 3, 4, 5].map((number) => `pparallel${number}`)]);
+    });
+
+    test('ERR-28: of two who give one KoPers.-Nr. at once one gets it', async () => {
+      const answers = await atBoth(() => person('Nummer', { personalnummer: '4600001' }));
+      expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 400]);
+    });
+
+    test('STATE-12, ERR-18: of two replacements of one state one wins, and the other one learns of it', async () => {
+      for (let turn = 0; turn < 5; turn += 1) {
+        const made = (await send[0]?.(person('Doppelt')))?.json<{ person: { id: string } }>();
+        const id = made?.person.id ?? '';
+        const entry = { personId: id, organisationId: schule, rolleId: lehrkraft };
+        const answers = await atBoth((server) => ({
+          method: 'PUT',
+          url: `/api/personenkontext-workflow/${id}`,
+          payload: {
+            count: 1,
+            lastModified: clock.now().toISOString(),
+            personenkontexte: [{ ...entry, befristung: `209${server}-08-01` }],
+          },
+        }));
+        expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 400]);
+        expect(answers.find(({ statusCode }) => statusCode === 400)?.json()).toMatchObject({
+          i18nKey: 'NEWER_VERSION_OF_PERSONENKONTEXTE_AVAILABLE',
+        });
+      }
+    });
   });
 });
 

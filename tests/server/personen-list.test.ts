@@ -2,7 +2,10 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Person, PersonenPage, Personenuebersicht, Rolle } from '#contract/types';
+import { SCHEMAS } from '#contract/schemas/index';
 import { sortKey } from '#server/db/sort-key';
+import { permittedScope } from '#server/domain/scope';
+import { listPersonen } from '#server/person/list';
 import { lockPerson } from './accounts';
 import { startTestServer, type TestServer } from './rig';
 import { expectShape } from './shapes';
@@ -281,6 +284,24 @@ describe('CALL-42, LIST-01: order and pages of the list of persons', () => {
       }
       expect(new Set(idsOf(whole)).size).toBe(whole.total);
     }
+  });
+
+  test.for(['', 'suchFilter=e', 'status=AKTIV'])('CALL-42: found and sorted or walked in order, %s is the same list', async (filter) => {
+    const { db, clock } = server.context;
+    const rolleIDs = [idOf(rollen, 'Lehrkraft'), idOf(rollen, 'itslearning-Schüler')];
+    const query = SCHEMAS['personen.frontend'].query.parse({
+      ...Object.fromEntries(new URLSearchParams(filter)),
+      sortField: 'familienname',
+      sortOrder: 'desc',
+    });
+    for (const scope of ['all', await permittedScope(db, await server.personId('mehrschuladmin'), ['PERSONEN_VERWALTEN'])] as const)
+      for (const narrowed of [query, { ...query, rolleIDs }])
+        for (const page of [{ limit: 20 }, { limit: 20, offset: 50 }]) {
+          const asked = { scope, query: { ...narrowed, ...page }, now: clock.now() };
+          const [sorted, walked] = [await listPersonen(db, asked, Infinity), await listPersonen(db, asked, 0)];
+          expect(walked).toEqual(sorted);
+          expect(walked.items).toHaveLength(20);
+        }
   });
 
   test('CALL-42: the general list has every person that one manages, with the address in use, in headers what the page is of', async () => {

@@ -23,18 +23,28 @@ begin
   end if;
 end $$`;
 
-/** The list of persons: each of its orders is an index, so that a page is read instead of sorted; a search has one of its own (CALL-42). */
+/** Each order of the list, as the columns of an index; KoPers numbers backwards begin with the persons that have none. */
+const ORDERS = {
+  person_by_familienname: 'familienname_sort, vorname_sort, username collate "C", id',
+  person_by_vorname: 'vorname_sort, familienname_sort, username collate "C", id',
+  person_by_personalnummer: 'lower(personalnummer) collate "C", username collate "C", id',
+  person_by_personalnummer_down: 'lower(personalnummer) collate "C" desc, username collate "C", id',
+  person_by_username: 'username collate "C", id',
+  // Equal keys take no room: everybody is counted without being read.
+  person_listed: 'is_technical',
+};
+
+/** The list of persons: a page is read in its order instead of sorted, a search and a filter have indexes of their own (CALL-42). */
 export const personLists: Migration = {
   async up(db: Kysely<unknown>): Promise<void> {
     await sql`drop index person_names`.execute(db);
-    const orders = {
-      person_by_familienname: 'familienname_sort, vorname_sort, username collate "C", id',
-      person_by_vorname: 'vorname_sort, familienname_sort, username collate "C", id',
-      person_by_personalnummer: 'lower(personalnummer) collate "C", username collate "C", id',
-      person_by_username: 'username collate "C", id',
-    };
-    for (const [name, keys] of Object.entries(orders))
+    for (const [name, keys] of Object.entries(ORDERS))
       await sql.raw(`create index ${name} on person (${keys}) where not is_technical`).execute(db);
+    await sql`create index person_technical on person (id) where is_technical`.execute(db);
+    await sql`drop index personenkontext_rolle`.execute(db);
+    await sql`drop index personenkontext_organisation`.execute(db);
+    await sql`create index personenkontext_rolle on personenkontext (rolle_id, person_id)`.execute(db);
+    await sql`create index personenkontext_organisation on personenkontext (organisation_id, person_id)`.execute(db);
     await sql.raw(BY_TRIGRAMS).execute(db);
   },
 };

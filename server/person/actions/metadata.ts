@@ -7,8 +7,10 @@ import { holdPerson, type PersonRow } from '../../db/hold-person';
 import { isPersonVisible } from '../../domain/permissions';
 import { demand, NotFound, Outdated, RuleBroken } from '../../domain/refused';
 import type { Caller } from '../../http/route-handler';
+import { renameEmail } from '../../email/addresses';
+import { moveLock } from '../locks';
 import { demandCovered } from './demands';
-import { demandFreePersonalnummer, liftKopersLock } from '../personalnummer';
+import { demandFreePersonalnummer } from '../personalnummer';
 import { changedNames, demandNames, nameColumns, renameAccount, usernameFor } from './rename';
 
 /** What was written, and how the person is now. */
@@ -39,7 +41,7 @@ export async function changeMetadata(trx: DbOrTrx, caller: Caller, personId: str
   if (number !== '') await demandNumber(trx, personId, number);
   const username = renamed.length === 0 ? person.username : await usernameFor(trx, person, names);
   if (given.revision !== String(person.revision)) throw new Outdated();
-  if (number !== '') await liftKopersLock(trx, personId);
+  if (number !== '') await moveLock(trx, personId, 'NUMBER_ENTERED', now);
   const changed = await trx
     .updateTable('person')
     .set({
@@ -52,11 +54,17 @@ export async function changeMetadata(trx: DbOrTrx, caller: Caller, personId: str
     .where('id', '=', personId)
     .returningAll()
     .executeTakeFirstOrThrow();
+  const hasNewEmail = renamed.length > 0 && (await renameEmail(trx, personId, person, names, now));
   const hasNewUsername = username !== person.username;
   if (hasNewUsername) await renameAccount(trx, personId, username);
   return {
     person: changed,
-    felder: [...renamed, ...(hasNewUsername ? (['benutzername'] as const) : []), ...(number === '' ? [] : (['personalnummer'] as const))],
+    felder: [
+      ...renamed,
+      ...(hasNewUsername ? (['benutzername'] as const) : []),
+      ...(hasNewEmail ? (['email'] as const) : []),
+      ...(number === '' ? [] : (['personalnummer'] as const)),
+    ],
   };
 }
 

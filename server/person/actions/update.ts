@@ -5,6 +5,7 @@ import type { DbOrTrx } from '../../context';
 import { holdPerson } from '../../db/hold-person';
 import { NotFound, Outdated, RuleBroken } from '../../domain/refused';
 import type { Caller } from '../../http/route-handler';
+import { renameEmail } from '../../email/addresses';
 import { demandCovered } from './demands';
 import type { Changed } from './metadata';
 import { changedNames, demandNames, nameColumns } from './rename';
@@ -35,8 +36,12 @@ export async function replacePerson(
     .where('id', '=', personId)
     .returningAll()
     .executeTakeFirstOrThrow();
+  const hasNewEmail = renamed.length > 0 && (await renameEmail(trx, personId, person, names, now));
   const moved = stammorganisation !== person.stammorganisation;
-  return { person: changed, felder: [...renamed, ...(moved ? (['stammorganisation'] as const) : [])] };
+  return {
+    person: changed,
+    felder: [...renamed, ...(hasNewEmail ? (['email'] as const) : []), ...(moved ? (['stammorganisation'] as const) : [])],
+  };
 }
 
 async function demandOrganisation(trx: DbOrTrx, id: string): Promise<void> {

@@ -12,7 +12,7 @@ import { resumableOf } from '#machines/shared/content-hash';
 import { NO_ADDITIONS, type ImportAdditions } from './additions';
 import { checkFile } from './check-file';
 import { credentialsFile, failedUsersFile, faultyRowsFile } from './csv-export';
-import { download } from './download';
+import { download } from '../../shared/download';
 import { eraseAsShown } from './erase-order';
 import { usersReader, type ReadUsers } from './imported-users';
 import { printSheets } from './print/print-sheets';

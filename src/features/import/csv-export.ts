@@ -1,15 +1,10 @@
+import type { ExportFile } from '../../shared/download';
 import { CSV_COLUMNS, CSV_LABELS } from '#contract/csv';
 import { toCsv } from '#contract/csv-output';
 import { IMPORT_ERRORS } from '#contract/errors/import';
 import { errorText } from '#contract/errors/lookup';
 import { usersWithAccount } from '#machines/import/credentials';
 import type { CredentialsFile, FaultyRow, ImportedUsers } from '#machines/import/types';
-
-/** A file as it is handed to the browser. */
-export interface ExportFile {
-  readonly name: string;
-  readonly text: string;
-}
 
 /** Why a row cannot be imported, in words. */
 export const reasonOf = (code: string): string => errorText(code, IMPORT_ERRORS).title;

@@ -56,7 +56,7 @@ export function ListFilters<Item extends ListItem, Query extends ListQuery>({
   return (
     <>
       <div className="list-filters">
-        {fields.map(({ key, name: one, label, values: [value = ''], options, choose, control }) =>
+        {fields.map(({ key, name: one, label, values: [value = ''], options, choose, control, testid }) =>
           control === undefined ? (
             <SelectField
               key={key}
@@ -64,7 +64,7 @@ export function ListFilters<Item extends ListItem, Query extends ListQuery>({
               value={value}
               options={[{ value: '', text: t('filter.all') }, ...withChosen(options, value, t('filter.unknown'))]}
               onValue={choose}
-              testid={`${name}-${one}-select`}
+              testid={testid ?? `${name}-${one}-select`}
             />
           ) : (
             <Fragment key={key}>{control}</Fragment>

@@ -22,6 +22,7 @@ export function ListSearch<Item extends ListItem, Query extends ListQuery>({
       <TextField
         type="search"
         label={search.label}
+        {...(search.help === undefined ? {} : { help: search.help })}
         value={String(snapshot.context.query[search.key])}
         onValue={(text) => send({ type: 'ASK_SOON', change: { [search.key]: text } as unknown as Partial<Query> })}
         testid="search-filter-input"

@@ -8,6 +8,10 @@ import type { ListBodyProps, ListColumn } from './parts';
 /** Of more rows than these only those in the window are in the page. */
 const PLAIN_AT_MOST = 100;
 
+/** How high a row is before it is measured (pixels). */
+const ROW = 37;
+const LOW_ROW = 29;
+
 type Ordered = { readonly sortField?: string; readonly sortOrder?: string };
 
 /** The entries of one page; the headings ask for another order. */
@@ -20,9 +24,10 @@ export function ListTable<Item extends ListItem, Query extends ListQuery>({
   selection,
   onRows,
   revealer,
+  compact = false,
 }: Pick<
   ListBodyProps<Item, Query>,
-  'list' | 'name' | 'words' | 'columns' | 'tableTestid' | 'selection' | 'onRows' | 'revealer'
+  'list' | 'name' | 'words' | 'columns' | 'tableTestid' | 'selection' | 'onRows' | 'revealer' | 'compact'
 >): ReactElement {
   const t = useTexts(LIST);
   const { items, total, query, selected } = snapshot.context;
@@ -60,7 +65,7 @@ export function ListTable<Item extends ListItem, Query extends ListQuery>({
       within={{ before: query.size === 'all' ? 0 : query.page * query.size, total }}
       texts={{ page: () => '', previous: t('previous'), next: t('next') }}
       pageSize={Math.max(1, items.length)}
-      windowed={isLong ? { onWindow: show, revealer } : undefined}
+      windowed={isLong ? { onWindow: show, revealer, rowHeight: compact ? LOW_ROW : ROW } : undefined}
       selection={
         selection === undefined
           ? undefined

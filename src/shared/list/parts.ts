@@ -24,6 +24,8 @@ export interface ListFilter<Query> {
   readonly label: string;
   /** What can be chosen, "all" apart; left out where the list says what occurs. */
   readonly options?: readonly Facet[];
+  /** Of the field, where it is not made of the names of list and filter. */
+  readonly testid?: string;
   /** A control of its own, for more values than a plain list can hold; the options then name what is chosen, for the chip. */
   readonly control?: ReactNode;
 }
@@ -55,7 +57,7 @@ export interface ListPageProps<Item extends ListItem, Query extends ListQuery> {
   readonly words: ListWords;
   readonly columns: readonly ListColumn<Item, Query>[];
   readonly filters?: readonly ListFilter<Query>[];
-  readonly search?: { readonly key: TextKey<Query>; readonly label: string };
+  readonly search?: { readonly key: TextKey<Query>; readonly label: string; readonly help?: string };
   readonly catalogue?: ErrorCatalogue;
   readonly titleTestid?: string;
   readonly tableTestid?: string;
@@ -67,6 +69,8 @@ export interface ListPageProps<Item extends ListItem, Query extends ListQuery> {
   readonly notice?: ReactNode;
   /** Makes the entries selectable: how one is called, and what can be done with the selected ones. */
   readonly selection?: { readonly label: (item: Item) => string; readonly actions: (ids: readonly string[]) => ReactNode };
+  /** Many rows at once: on a large screen search and filters stand in one line, and rows are as low as they can be read. */
+  readonly compact?: boolean;
   /** Told the ids of the rows that are in the window, of all on a short page; for what is read of them afterwards. */
   readonly onRows?: (ids: readonly string[]) => void;
   /** Dialogs of the page. */

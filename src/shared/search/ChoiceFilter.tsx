@@ -7,8 +7,8 @@ import { SearchField, type SearchWords } from './SearchField';
 export interface ChoiceFilterProps {
   readonly words: SearchWords;
   readonly machine: SearchMachine;
-  /** Id of what the offered ones belong to. */
-  readonly within: string;
+  /** Id of what the offered ones belong to; null where that does not count. */
+  readonly within: string | null;
   readonly chosen: readonly string[];
   readonly onChoose: (chosen: readonly string[]) => void;
   readonly testid: string;

@@ -3,10 +3,12 @@ import type { OrganisationsTyp, Systemrecht } from '#contract/enums';
 import type { Organisation } from '#contract/types';
 import type { SearchMachine } from '#machines/shared/search/machine';
 import type { SearchOption } from '#machines/shared/search/types';
+import { rememberNames } from './known-names';
 import type { model } from '#machines/shared/schule-search/model';
 
 export interface OrganisationSearch {
-  readonly typ: OrganisationsTyp;
+  /** Left out where all of them are offered, classes apart. */
+  readonly typ?: OrganisationsTyp;
   /** Held at each of those that are offered. */
   readonly systemrecht: Systemrecht;
   readonly optionOf: (organisation: Organisation) => SearchOption;
@@ -24,7 +26,7 @@ export const organisationSearch = (
       find: async ({ input: { text, within }, call }) => {
         const { items, total } = await call('organisationen.list', {
           query: {
-            typ,
+            ...(typ === undefined ? { excludeTyp: ['KLASSE' as const] } : { typ }),
             systemrechte: [systemrecht],
             ...(within === null ? {} : { administriertVon: [within] }),
             ...(text === '' ? {} : { searchString: text }),
@@ -32,7 +34,7 @@ export const organisationSearch = (
             limit: atMost,
           },
         });
-        return { options: items.map(optionOf), total };
+        return { options: rememberNames(items.map(optionOf)), total };
       },
     }),
   });

@@ -20,8 +20,11 @@ export interface Standing {
 }
 
 /** What an endpoint yields; a list is given with the number of all its entries. */
-export type Given<K extends EndpointId> =
-  EndpointOutput<K> extends Page<infer T> ? { readonly items: readonly T[]; readonly total?: number } : EndpointOutput<K>;
+export type Given<K extends EndpointId> = (typeof ENDPOINTS)[K]['answer'] extends 'list'
+  ? EndpointOutput<K> extends Page<infer T>
+    ? { readonly items: readonly T[]; readonly total?: number }
+    : never
+  : EndpointOutput<K>;
 
 /** A refusal as the API writes it (ERR-00); without a code the answer names none. */
 export interface Refusal {

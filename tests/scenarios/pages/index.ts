@@ -5,6 +5,7 @@ import { importPage } from './import';
 import { profilePage } from './profile';
 import { personDetailsPage } from './person-details';
 import { startPage } from './start';
+import { personenPage } from './personen';
 import { createKlassePage, klasseDetailsPage, klassenPage } from './klassen';
 
 /** The pages that scenarios play on, each without its view. */
@@ -12,6 +13,7 @@ const PAGES: { readonly [Name in RouteName]?: BarePage } = {
   'person-import': importPage,
   profile: profilePage,
   start: startPage,
+  'person-management': personenPage,
   'klasse-management': klassenPage,
   'create-klasse': createKlassePage,
   'klasse-details': klasseDetailsPage,

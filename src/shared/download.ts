@@ -1,4 +1,8 @@
-import type { ExportFile } from './csv-export';
+/** A file as it is handed to the browser. */
+export interface ExportFile {
+  readonly name: string;
+  readonly text: string;
+}
 
 /** Long enough for every browser to begin with the download. */
 const RELEASE_AFTER_MS = 60_000;

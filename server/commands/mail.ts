@@ -1,0 +1,53 @@
+/** `npm run mail -- [ablehnen=<address>] [deaktivieren=<address>] [entfernen=<address>]`: stands in for the mail system, once. */
+import { existsSync } from 'node:fs';
+import { connect as connectSocket } from 'node:net';
+import { createContext } from '../create-context';
+import { demoKey } from '../data-folder';
+import { connect, databaseFolder } from '../db/connect';
+import { mailSentence, readMailOrder, runMailSystem, type MailOrder } from '../email/mail-system';
+import { readSettings } from '../settings';
+import { StartRefused } from '../start-refused';
+import { otpSocketPath } from './otp-socket';
+
+const words = process.argv.slice(2);
+const dataDir = process.env['DATA_DIR'] || '.data';
+const port = Number(process.env['PORT'] || 8099);
+
+/** Asks the portal with demo data that runs on this machine; null where there is none. */
+function askRunning(): Promise<string | null> {
+  return new Promise((resolve) => {
+    const socket = connectSocket(otpSocketPath({ dataDir, port }));
+    let answer = '';
+    socket.on('error', () => resolve(null));
+    socket.on('data', (data) => {
+      answer += data.toString();
+    });
+    socket.on('close', () => resolve(answer));
+    socket.write(`${['mail', ...words].join(' ')}\n`);
+  });
+}
+
+/** @throws StartRefused when there is no database, or a portal runs on it */
+async function runAlone(order: MailOrder): Promise<string> {
+  if (!process.env['DATABASE_URL'] && !existsSync(databaseFolder(dataDir)))
+    throw new StartRefused(`Unter DATA_DIR=${dataDir} liegt keine Datenbank. Geben Sie DATA_DIR oder DATABASE_URL des Portals an.`);
+  const settings = readSettings(process.env, () => demoKey(dataDir));
+  const connection = await connect(settings);
+  try {
+    return mailSentence(await runMailSystem(createContext(settings, connection.db), order));
+  } finally {
+    await connection.close();
+  }
+}
+
+const order = readMailOrder(words);
+if (order === null) {
+  console.error('Aufruf: npm run mail -- [ablehnen=<Adresse>] [deaktivieren=<Adresse>] [entfernen=<Adresse>]');
+  process.exit(1);
+}
+try {
+  console.log((process.env['DATABASE_URL'] ? null : await askRunning()) ?? (await runAlone(order)));
+} catch (error) {
+  console.error(error instanceof StartRefused ? error.message : error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,14 @@
+import type { Organisation } from './types';
+
+/** A school as forms show it. */
+export interface Schule {
+  readonly id: string;
+  /** `kennung (name)`, or the name alone. */
+  readonly title: string;
+}
+
+/** A school by what forms show of it; a number is missing where the server keeps none. */
+export const schuleOf = ({ id, kennung, name }: Pick<Organisation, 'id' | 'kennung' | 'name'>): Schule => ({
+  id,
+  title: (kennung ?? '') === '' ? name.trim() : `${kennung} (${name.trim()})`,
+});

@@ -1,0 +1,17 @@
+import { PERSON_SORT_FIELDS, PERSON_STATUS, SORT_ORDERS } from '#contract/enums';
+import { FIRST_QUERY, type PersonenQuery } from '#machines/personen/types';
+import { ids, oneOf, queryCodec, text, wordOf } from '../../shared/list/query-codec';
+
+/** How search, filters and order of the list of persons stand in the address. */
+export const personenCodec = queryCodec<PersonenQuery>({
+  first: FIRST_QUERY,
+  fields: {
+    search: text('suche'),
+    organisationIds: ids('schulen'),
+    klasseIds: ids('klassen'),
+    rolleIds: ids('rollen'),
+    status: oneOf('status', PERSON_STATUS),
+    sortField: wordOf('sortierung', PERSON_SORT_FIELDS),
+    sortOrder: wordOf('richtung', SORT_ORDERS),
+  },
+});

@@ -1,0 +1,61 @@
+import { actorsOf } from '#api/actors-of';
+import { snapshotKeeper } from '#api/keeper';
+import { leaveActions } from '#api/leave';
+import { schuleOf } from '#contract/klassen';
+import { personenMachine } from '#machines/personen/machine';
+import type { model } from '#machines/personen/model';
+import { personenZuordnungenMachine } from '#machines/personen-zuordnungen/machine';
+import type { model as zuordnungenModel } from '#machines/personen-zuordnungen/model';
+import { resumableOf } from '#machines/shared/content-hash';
+import { organisationSearchMachine } from '#machines/shared/organisation-search/machine';
+import type { Facet } from '#machines/shared/list/types';
+import type { SearchOption } from '#machines/shared/search/types';
+import { klasseSearchFor } from '../../shared/klassen/search';
+import { organisationSearch as searchOf } from '../../shared/search/bind';
+import { namesOf } from '../../shared/search/known-names';
+import { namedOrganisationen, personenPage, readZuordnungen } from './calls';
+
+const SYSTEMRECHT = 'PERSONEN_VERWALTEN';
+
+export const personenResumable = resumableOf(personenMachine);
+
+/** Schools and other organisations to filter by. */
+export const organisationSearch = searchOf(organisationSearchMachine, { systemrecht: SYSTEMRECHT, optionOf: schuleOf });
+/** Classes of a school to filter by. */
+export const klasseSearch = klasseSearchFor(SYSTEMRECHT);
+
+const toFacets = (options: readonly SearchOption[]): readonly Facet[] => options.map(({ id, title }) => ({ value: id, text: title }));
+
+/** One page of persons, with the names of what they are filtered by. */
+export const personenList = personenMachine.provide({
+  actors: actorsOf<typeof model>(personenMachine, {
+    loadPage: async ({ input: query, call }) => {
+      const { organisationIds, klasseIds, rolleIds } = query;
+      const [page, organisationen, rollen] = await Promise.all([
+        personenPage(query, call),
+        namesOf([...organisationIds, ...klasseIds], (ids) => namedOrganisationen(ids, call)),
+        namesOf(rolleIds, async () => {
+          const { moeglicheRollen } = await call('personAdministration.rollen', { query: { limit: 0 } });
+          return moeglicheRollen.map(({ id, name }) => ({ id, title: name }));
+        }),
+      ]);
+      return {
+        ...page,
+        facets: {
+          organisationIds: toFacets(organisationen.filter(({ id }) => organisationIds.includes(id))),
+          klasseIds: toFacets(organisationen.filter(({ id }) => klasseIds.includes(id))),
+          rolleIds: toFacets(rollen),
+        },
+      };
+    },
+    keeper: snapshotKeeper(personenResumable),
+  }),
+  actions: leaveActions,
+});
+
+/** Roles, schools and classes of the rows in the window. */
+export const personenZuordnungen = personenZuordnungenMachine.provide({
+  actors: actorsOf<typeof zuordnungenModel>(personenZuordnungenMachine, {
+    readDetails: ({ input: ids, call }) => readZuordnungen(ids, call),
+  }),
+});

@@ -1,0 +1,79 @@
+import type { Call } from '#api/actors-of';
+import { schuleOf } from '#contract/klassen';
+import type { Person, Personenuebersicht } from '#contract/types';
+import type { ListedPerson, PersonenQuery, ZuordnungenOfPerson } from '#machines/personen/types';
+import { ALL_AT_MOST } from '#machines/shared/list/types';
+import type { SearchOption } from '#machines/shared/search/types';
+import { IDS_AT_MOST } from '../../shared/organisation/list-page';
+
+const listed = ({ id, name, referrer, personalnummer, isLocked }: Person): ListedPerson => ({
+  id,
+  familienname: name.familienname,
+  vorname: name.vorname,
+  benutzername: referrer ?? null,
+  personalnummer: personalnummer ?? null,
+  isLocked: isLocked ?? null,
+});
+
+/** One page of persons, as the server searches, filters, sorts and cuts it (CALL-42); classes count in place of their school. */
+export async function personenPage(query: PersonenQuery, call: Call<'personen.frontend'>): Promise<Found> {
+  const { search, organisationIds, klasseIds, rolleIds, status, sortField, sortOrder, page, size } = query;
+  const limit = size === 'all' ? ALL_AT_MOST : size;
+  const suchFilter = search.trim();
+  const organisationIDs = klasseIds.length > 0 ? klasseIds : organisationIds;
+  const { items, total } = await call('personen.frontend', {
+    query: {
+      ...(suchFilter === '' ? {} : { suchFilter }),
+      ...(organisationIDs.length === 0 ? {} : { organisationIDs: [...organisationIDs] }),
+      ...(rolleIds.length === 0 ? {} : { rolleIDs: [...rolleIds] }),
+      ...(status === null ? {} : { status }),
+      sortField,
+      sortOrder,
+      offset: page * limit,
+      limit,
+    },
+  });
+  return { items: items.map(({ person }) => listed(person)), total };
+}
+
+interface Found {
+  readonly items: readonly ListedPerson[];
+  readonly total: number;
+}
+
+/** Names of schools and classes by their ids, whatever they are. */
+export async function namedOrganisationen(ids: readonly string[], call: Call<'organisationen.list'>): Promise<readonly SearchOption[]> {
+  const parts = Array.from({ length: Math.ceil(ids.length / IDS_AT_MOST) }, (_, part) =>
+    ids.slice(part * IDS_AT_MOST, (part + 1) * IDS_AT_MOST),
+  );
+  const found = await Promise.all(
+    parts.map((part) =>
+      call('organisationen.list', {
+        query: { systemrechte: ['PERSONEN_VERWALTEN'], organisationIds: part, offset: 0, limit: part.length },
+      }),
+    ),
+  );
+  return found.flatMap(({ items }) => items.filter(({ id }) => ids.includes(id)).map(schuleOf));
+}
+
+const unique = (texts: readonly string[]): readonly string[] => [...new Set(texts)];
+
+/** What a row tells of a person's assignments. */
+const zuordnungenOf = ({ zuordnungen }: Personenuebersicht): ZuordnungenOfPerson => ({
+  rollen: unique(zuordnungen.map(({ rolle }) => rolle)),
+  schulen: unique(zuordnungen.filter(({ typ }) => typ !== 'KLASSE').map(({ sskDstNr, sskName }) => sskDstNr ?? sskName)),
+  klassen: unique(zuordnungen.filter(({ typ }) => typ === 'KLASSE').map(({ sskName }) => sskName)),
+  needsPersonalnummer: zuordnungen.some(({ merkmale }) => merkmale.includes('KOPERS_PFLICHT')),
+});
+
+type Options = Parameters<Call<'personenuebersicht.list'>>[2];
+
+/** Roles, schools and classes of these persons, by their ids (CALL-12); who is not visible is missing. */
+export async function readZuordnungen(
+  personIds: readonly string[],
+  call: Call<'personenuebersicht.list'>,
+  options?: Options,
+): Promise<Readonly<Record<string, ZuordnungenOfPerson>>> {
+  const { items } = await call('personenuebersicht.list', { body: { personIds: [...personIds] } }, options);
+  return Object.fromEntries(items.map((one) => [one.personId, zuordnungenOf(one)]));
+}

@@ -1,0 +1,30 @@
+import { defineCatalogue } from '../index';
+
+/** The list of persons. */
+export const PERSONEN = defineCatalogue('personen', {
+  title: 'Benutzer',
+  plural: 'Benutzer',
+  found_one: '{{n}} Benutzer',
+  found_other: '{{n}} Benutzer',
+  none: 'Es gibt noch keinen Benutzer',
+  noneText: 'An den Schulen, die Sie verwalten, ist niemand zugeordnet.',
+  search: 'Benutzer suchen',
+  searchHelp: 'Teil von Name, Benutzername oder KoPers.-Nr.',
+  familienname: 'Nachname',
+  vorname: 'Vorname',
+  benutzername: 'Benutzername',
+  personalnummer: 'KoPers.-Nr.',
+  missing: 'fehlt',
+  rolle: 'Rolle',
+  schulen: 'Schulzuordnung(en)',
+  klassen: 'Klasse(n)',
+  klasse: 'Klasse',
+  schule: 'Schule',
+  status: 'Status',
+  active: 'Aktiv',
+  locked: 'Gesperrt',
+  nothing: '---',
+  reading: 'wird geladen',
+  unread: 'Rollen, Schulzuordnungen und Klassen ließen sich nicht laden. Die Liste selbst ist vollständig.',
+  person: '{{vorname}} {{familienname}}',
+});

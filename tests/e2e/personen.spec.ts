@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures';
+import { expectWithin } from './layout';
+
+/** Calls of the API that the page made, without their queries; those of the frame left out. */
+function callsOf(page: Page): string[] {
+  const frame = ['/api/config', '/api/auth/logininfo', '/api/rolle/systemrechte'];
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/') && !frame.includes(pathname)) calls.push(pathname);
+  });
+  return calls;
+}
+const total = (page: Page) => page.getByTestId('personen-status-text');
+const rows = (page: Page) => page.locator('[data-testid^="personen-row-"]');
+
+test('ROUTE-02, SCREEN-04, MENU-02, LIST-01: the list with all its columns and sixteen rows on one screen, by two calls', async ({
+  page,
+  signIn,
+  expectAccessible,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const calls = callsOf(page);
+  await signIn('admin', { level: 'gold', target: '/admin/personen' });
+  await expect(total(page)).toHaveText(/^Benutzer 1 bis 30 von [\d.]+$/);
+  await expect(page.getByTestId('person-management-menu-item')).toHaveAttribute('aria-current', 'page');
+  await expect(page.getByTestId('personen-row-0')).toContainText(/07\d{5}/);
+  expect(calls).toEqual(['/api/personen-frontend', '/api/dbiam/personenuebersicht']);
+  const headings = await page.getByRole('columnheader').allTextContents();
+  expect(headings.map((heading) => heading.replace('▲', ''))).toEqual(
+    expect.arrayContaining(['Nachname', 'Vorname', 'Benutzername', 'KoPers.-Nr.', 'Rolle', 'Schulzuordnung(en)', 'Klasse(n)', 'Status']),
+  );
+  const sixteenth = await page.getByTestId('personen-row-15').boundingBox();
+  expect((sixteenth?.y ?? 900) + (sixteenth?.height ?? 0)).toBeLessThanOrEqual(900);
+  await expectWithin(page, '[data-testid="person-table"] :is(th, td)');
+  await expectAccessible();
+  for (const width of [1280, 768, 320]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectWithin(page, '[data-testid="person-table"] :is(th, td)');
+  }
+  await expectAccessible();
+});
+
+test('SCREEN-04, LIST-01: found, filtered by a role that the server finds, and back to the same row of all of them', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('admin', { level: 'gold', target: '/admin/personen' });
+  await page.getByTestId('search-filter-input').fill('er');
+  await expect(page).toHaveURL(/\?suche=er$/);
+  const role = page.getByTestId('rolle-select');
+  await role.getByRole('combobox').fill('lehr');
+  await page.getByRole('option', { name: 'Lehrkraft', exact: true }).click();
+  await expect(page).toHaveURL(/rollen=/);
+  await expect(page.getByText('Rolle: Lehrkraft')).toBeVisible();
+  await expect(page.getByTestId('personen-row-0')).toContainText('Lehrkraft');
+  await page.getByTestId('reset-filter-button').click();
+  await page.getByTestId('page-size-select').selectOption('Alle');
+  await expect(page).toHaveURL(/\?groesse=alle$/);
+  await expect(page.getByTestId('person-table')).toHaveAttribute('aria-rowcount', /^\d{4}$/);
+  await expect(total(page)).toHaveText(/^[\d.]+ Benutzer$/);
+
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight / 2));
+  await expect(page.getByTestId('personen-row-0')).toHaveCount(0);
+  expect(await rows(page).count()).toBeLessThanOrEqual(100);
+  const link = rows(page).nth(20).getByTestId('open-person-link');
+  const [address, row] = [await link.getAttribute('href'), await rows(page).nth(20).getAttribute('data-testid')];
+  await link.click();
+  await expect(page).toHaveURL(String(address));
+  await page.goBack();
+  await expect(page.getByTestId(String(row)).getByTestId('open-person-link')).toBeFocused();
+  await expect(page.getByTestId(String(row))).toBeInViewport();
+});
+
+test('SCREEN-04, LIST-01: a selection goes over pages and is counted', async ({ page, signIn }) => {
+  await signIn('admin', { level: 'gold', target: '/admin/personen' });
+  await page.getByTestId('select-all-checkbox').check();
+  await page.getByTestId('next-page-button').click();
+  await expect(total(page)).toHaveText(/^Benutzer 31 bis 60/);
+  await rows(page).first().getByRole('checkbox').check();
+  await expect(page.getByTestId('selected-count-text')).toHaveText('31 ausgewählt');
+  await page.getByTestId('previous-page-button').click();
+  await expect(total(page)).toHaveText(/^Benutzer 1 bis 30/);
+  await expect(page.getByTestId('select-all-checkbox')).toBeChecked();
+  await page.getByTestId('clear-selection-button').click();
+  await expect(page.getByTestId('selected-count-text')).toHaveCount(0);
+});
