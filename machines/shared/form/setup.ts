@@ -45,7 +45,7 @@ export const formSetup = setup({
       isChanged({ base: context.base, draft: { ...context.draft, ...change } }),
     isChanged: ({ context }: Facts) => isChanged(context),
     /** What was typed before differs from what is read now. */
-    isStillChanged: (_, _record: StoredRecord<Draft>): boolean => false,
+    isStillChanged: (_facts: Facts, _record: StoredRecord<Draft>): boolean => false,
     isVersionConflict: (_, failure: Failure) => isVersionConflict(failure),
     /** Nobody has to decide: the other one changed other fields, or the same ones to the same values. */
     isUncontested: (facts: Facts, theirs: StoredRecord<Draft>) => contested(withTheirs(facts, theirs)).length === 0,

@@ -1,0 +1,59 @@
+import { model as deletionModel } from '#machines/person-deletion/model';
+import { model } from '#machines/person-details/model';
+import { model as lockModel } from '#machines/person-lock/model';
+import { model as metadataModel } from '#machines/person-metadata/model';
+import { model as recordModel } from '#machines/person-record/model';
+import { model as factorModel } from '#machines/person-second-factor/model';
+import { model as zuordnungenModel } from '#machines/person-zuordnungen/model';
+import { personDetailsEvents } from '../../src/features/person-details/events';
+import PersonDetailsScreen from '../../src/features/person-details/PersonDetailsScreen';
+import paths from '../models/generated/person-details.paths.json';
+import { walkThroughScreen } from './driver';
+import { ADMIN, onPage, PERSON_ID } from './person-page';
+import { resting } from './resting';
+
+const PAGE = ['admin-headline', 'person-details-card', 'person-refresh-button', 'back-to-list-button', 'person-zuordnungen-section-view'];
+const WORDS = [
+  'Benutzer bearbeiten',
+  'Neu laden',
+  'Zu den Benutzern',
+  'Lars Kröger',
+  'Persönliche Daten',
+  'Schulzuordnungen',
+  '0701234 (Goethe-Schule): Lehrkraft',
+  'Anmeldung',
+  'Inbetriebnahme-Passwort für LK-Endgerät',
+  'Kein zweiter Faktor, obwohl Angebote dieser Person einen verlangen.',
+  'Weitere Aktionen',
+];
+
+walkThroughScreen({
+  title: 'ROUTE-03, SCREEN-05: the page of a person, one thing at a time',
+  model,
+  paths,
+  events: personDetailsEvents,
+  beside: () => ({
+    'person-record': resting(recordModel, 'aktiv'),
+    'person-zuordnungen': resting(zuordnungenModel, 'eine Schule'),
+    'person-second-factor': resting(factorModel, 'kein Token'),
+    'person-deletion': resting(deletionModel),
+    'person-metadata': resting(metadataModel, 'wie gelesen'),
+    'person-lock': resting(lockModel, 'wie gelesen'),
+  }),
+  render: () =>
+    onPage(<PersonDetailsScreen user={ADMIN} flags={{}} params={{ id: PERSON_ID }} previous={null} onSessionChanged={() => undefined} />),
+  shows: {
+    viewing: [...PAGE, 'metadata-edit-button', 'open-lock-dialog-button', 'person-vorname'],
+    editingMetadata: [...PAGE, 'person-info-edit-cancel', 'open-lock-dialog-button-blocked'],
+    locking: [...PAGE, 'person-lock-card', 'close-lock-person-dialog-button'],
+  },
+  says: {
+    viewing: [...WORDS, 'Bearbeiten', 'Benutzer sperren'],
+    editingMetadata: [...WORDS, 'Beenden Sie zuerst die Bearbeitung der persönlichen Daten.'],
+    locking: [...WORDS, 'Sperre von Lars Kröger bearbeiten', 'Abbrechen'],
+  },
+  mayAlsoSay: {
+    editingMetadata: ['Abbrechen', 'Benutzer sperren'],
+    locking: ['Bearbeiten', 'Benutzer sperren'],
+  },
+});
