@@ -6,6 +6,7 @@ import { firstLoad } from './src/app/build/first-load.ts';
 import { pageFiles } from './src/app/build/page-files.ts';
 import { precompress } from './src/app/build/precompress.ts';
 import { stripDescriptions } from './src/app/build/strip-descriptions.ts';
+import { stripServerColumns } from './src/app/build/strip-server-columns.ts';
 
 /** The package offers its build without warnings for developers under no name of its own. */
 const ROUTER = {
@@ -16,7 +17,14 @@ const ROUTER = {
 export default defineConfig(({ command }) => ({
   resolve: { alias: command === 'build' ? [ROUTER] : [] },
   publicDir: 'src/public',
-  plugins: [{ ...optimizeLocales.vite({ locales: ['de-DE'] }), enforce: 'pre' }, react(), stripDescriptions(), pageFiles(), precompress()],
+  plugins: [
+    { ...optimizeLocales.vite({ locales: ['de-DE'] }), enforce: 'pre' },
+    react(),
+    stripDescriptions(),
+    stripServerColumns(),
+    pageFiles(),
+    precompress(),
+  ],
   build: {
     target: 'es2022',
     manifest: true,

@@ -1,5 +1,5 @@
 import type { FetchResponse } from 'ofetch';
-import { callLimit, ENDPOINTS, endpointSpec, pathParamNames, type EndpointId, type EndpointSpec } from '#contract/endpoints';
+import { callLimit, ENDPOINTS, endpointSpec, pathParamNames, type EndpointId, type ClientEndpoint } from '#contract/endpoints';
 import { PAGE_PERSON } from '#contract/page-person';
 import type { EndpointInput, EndpointOutput, Page } from '#contract/schemas/index';
 import { ApiError, assignedPersonsOf, errorCodeOf } from './api-error';
@@ -41,7 +41,7 @@ export function setUnauthorizedHandler(handler: UnauthorizedHandler): void {
  * @throws ApiError when the server refuses, does not answer within the endpoint's limit, or answers with something else than agreed
  */
 export async function call<K extends EndpointId>(id: K, input: EndpointInput<K>, options: CallOptions = {}): Promise<EndpointOutput<K>> {
-  const spec = endpointSpec(id);
+  const spec: ClientEndpoint = endpointSpec(id);
   const request = buildRequest(id, spec, input as LooseInput);
   const response = await send(spec, { ...request, headers: personHeader(id) }, { signal: options.signal, limitMs: callLimit(id) });
   if (!response.ok) {
@@ -74,7 +74,7 @@ interface BuiltRequest {
   readonly body?: FormData | Record<string, unknown>;
 }
 
-function buildRequest(id: EndpointId, spec: EndpointSpec, input: LooseInput): BuiltRequest {
+function buildRequest(id: EndpointId, spec: ClientEndpoint, input: LooseInput): BuiltRequest {
   const url = fillPath(id, spec.path, input.path ?? {});
   for (const name of spec.requiredQuery ?? []) demand(id, name, input.query?.[name]);
   if (spec.body === undefined) return { url, ...(input.query ? { query: input.query } : {}) };
@@ -114,7 +114,7 @@ interface Patience {
  * nothing waits for ever (ERR-00).
  * @throws ApiError UNSPECIFIED_ERROR with status 0
  */
-async function send(spec: EndpointSpec, request: BuiltRequest, { signal, limitMs }: Patience): Promise<FetchResponse<unknown>> {
+async function send(spec: ClientEndpoint, request: BuiltRequest, { signal, limitMs }: Patience): Promise<FetchResponse<unknown>> {
   const attempt = new AbortController();
   const giveUp = (): void => attempt.abort();
   const limit = setTimeout(giveUp, limitMs);
@@ -139,7 +139,7 @@ const abortionOf = (signal: AbortSignal): Promise<never> =>
     else signal.addEventListener('abort', refuse, { once: true });
   });
 
-async function fetchWith(spec: EndpointSpec, request: BuiltRequest, signal: AbortSignal): Promise<FetchResponse<unknown>> {
+async function fetchWith(spec: ClientEndpoint, request: BuiltRequest, signal: AbortSignal): Promise<FetchResponse<unknown>> {
   return ofetch.raw(request.url, {
     method: spec.method,
     retry: 0,
@@ -153,7 +153,7 @@ async function fetchWith(spec: EndpointSpec, request: BuiltRequest, signal: Abor
   });
 }
 
-function toApiError(response: FetchResponse<unknown>, spec: EndpointSpec): ApiError {
+function toApiError(response: FetchResponse<unknown>, spec: ClientEndpoint): ApiError {
   const retryAfter = Number(response.headers.get('retry-after'));
   const body = parseJson(response._data);
   return new ApiError(
@@ -164,7 +164,7 @@ function toApiError(response: FetchResponse<unknown>, spec: EndpointSpec): ApiEr
   );
 }
 
-function readAnswer(spec: EndpointSpec, response: FetchResponse<unknown>): unknown {
+function readAnswer(spec: ClientEndpoint, response: FetchResponse<unknown>): unknown {
   if (spec.answer === 'text' || spec.answer === 'binary') return response._data;
   if (spec.answer === 'empty' || spec.answer === 'redirect') return undefined;
   if (response._data === '' || response._data === undefined) return null;

@@ -27,25 +27,34 @@ if (!existsSync(join(DIST, '.vite/manifest.json'))) {
   process.exit(1);
 }
 const manifest = JSON.parse(readFileSync(join(DIST, '.vite/manifest.json'), 'utf8')) as Readonly<Record<string, Chunk>>;
-const entry = 'index.html';
-const shell = closure(entry);
 
-/** Files that a chunk needs before it can run: itself, its static imports, their styles and fonts. */
-function closure(key: string, seen = new Set<string>()): Set<string> {
+/** The chunks that one needs before it can run: itself and its static imports. */
+function chunksOf(key: string, seen = new Set<string>()): Set<string> {
   const chunk = manifest[key];
   if (chunk === undefined) throw new Error(`The manifest has no ${key}`);
-  if (seen.has(key)) return new Set();
+  if (seen.has(key)) return seen;
   seen.add(key);
-  const own = [chunk.file, ...(chunk.css ?? []), ...(chunk.assets ?? [])];
-  return new Set([...own, ...(chunk.imports ?? []).flatMap((name) => [...closure(name, seen)])]);
+  for (const name of chunk.imports ?? []) chunksOf(name, seen);
+  return seen;
 }
+
+/** Their files, with styles and fonts. */
+const closure = (key: string): Set<string> =>
+  new Set(
+    [...chunksOf(key)].flatMap((name) => {
+      const { file = '', css = [], assets = [] } = manifest[name] ?? {};
+      return [file, ...css, ...assets];
+    }),
+  );
+
+const entry = 'index.html';
+const shell = closure(entry);
 
 /** A screen with everything that it may load later: dialogs, workers, steps; the other screens are what the first load may load. */
 function whole(key: string, seen = new Set<string>()): Set<string> {
   if (seen.has(key)) return new Set();
   seen.add(key);
-  const chunk = manifest[key];
-  const own = [key, ...(chunk?.imports ?? [])].filter((name) => !shell.has(manifest[name]?.file ?? ''));
+  const own = [...chunksOf(key)].filter((name) => name === key || !shell.has(manifest[name]?.file ?? ''));
   const later = own.flatMap((name) => manifest[name]?.dynamicImports ?? []);
   return new Set([...closure(key), ...later.flatMap((name) => [...whole(name, seen)])]);
 }

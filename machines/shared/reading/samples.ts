@@ -4,7 +4,6 @@ import { defineModel, type Named, type TypedModel } from '../model';
 import { KEEPER_SAMPLES, SIGNED_OUT, STEP_UP_DEMAND, STEP_UP_EVENTS } from '../step-up-samples';
 import { stepUpSteps } from '../steps';
 import type { base, ReadingMachine } from './machine';
-import type { ReadingContext } from './types';
 
 type Calls = EndpointId | readonly EndpointId[] | 'local';
 type Snapshot = SnapshotFrom<ReturnType<typeof base>>;
@@ -88,6 +87,3 @@ export function readingModel<Known, const Read extends Calls>(
   });
   return model as unknown as ReturnType<typeof readingModel<Known, Read>>;
 }
-
-/** A section in one of its states, for its view. */
-export type ReadingSnapshot<Known> = Omit<Snapshot, 'context'> & { readonly context: ReadingContext<Known> };

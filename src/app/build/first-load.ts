@@ -4,7 +4,8 @@ type Groups = NonNullable<Exclude<Rolldown.OutputOptions['codeSplitting'], boole
 type Context = Parameters<Exclude<NonNullable<Groups>[number]['name'], string>>[1];
 
 const MAIN = /\/src\/app\/main\.tsx$/;
-const PAGE = '/src/ui/Page.tsx';
+/** Beside the entry: what the start page and all the others need. */
+const SHARED = ['/src/ui/Page.tsx', '/src/shared/workflow/use-workflow.ts', '/src/i18n/format.ts'];
 const EARLY = /\/src\/(?:app|api)\/early\.ts$/;
 
 /**
@@ -29,7 +30,7 @@ export function firstLoad(): Groups {
 function closureOfMain(from: string, context: Context): ReadonlySet<string> {
   const main = [...reach([from], (id) => importersOf(context.getModuleInfo(id)))].find((id) => MAIN.test(id));
   if (main === undefined) return new Set();
-  return reach([main, main.replace(MAIN, PAGE)], (id) => context.getModuleInfo(id)?.importedIds ?? []);
+  return reach([main, ...SHARED.map((file) => main.replace(MAIN, file))], (id) => context.getModuleInfo(id)?.importedIds ?? []);
 }
 
 const importersOf = (module: Rolldown.ModuleInfo | null): readonly string[] =>

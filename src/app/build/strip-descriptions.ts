@@ -1,14 +1,7 @@
 import { MagicString } from 'magic-string';
 import type { Plugin } from 'vite';
 import { parseAst } from 'vite';
-
-interface Node {
-  readonly type: string;
-  readonly start: number;
-  readonly end: number;
-  readonly key?: { readonly name?: string };
-  readonly value?: { readonly properties?: readonly Node[] };
-}
+import { endOf, visit, type Node } from './syntax.ts';
 
 const DOCUMENTATION = new Set(['description', 'meta']);
 
@@ -34,21 +27,10 @@ export function stripDescriptions(): Plugin {
           text.overwrite(node.start, node.end, `meta: { ${code.slice(step.start, step.end)} }`);
           return false;
         }
-        const comma = /^\s*,/.exec(code.slice(node.end))?.[0].length ?? 0;
-        text.remove(node.start, node.end + comma);
+        text.remove(node.start, endOf(code, node));
         return false;
       });
       return { code: text.toString(), map: text.generateMap({ hires: true }) };
     },
   };
-}
-
-function visit(value: unknown, enter: (node: Node) => boolean): void {
-  if (Array.isArray(value)) {
-    for (const item of value) visit(item, enter);
-  } else if (typeof value === 'object' && value !== null) {
-    const isNode = 'type' in value && 'start' in value;
-    if (isNode && !enter(value as unknown as Node)) return;
-    for (const child of Object.values(value)) visit(child, enter);
-  }
 }

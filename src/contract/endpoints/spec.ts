@@ -64,6 +64,22 @@ export interface EndpointSpec {
   readonly limitMs?: number;
 }
 
+/** What only the server, the tests and the documentation read of a row: it is taken out of what browsers load. */
+export type ServerColumn =
+  | 'req'
+  | 'mediaType'
+  | 'showsPage'
+  | 'deprecated'
+  | 'changes'
+  | 'success'
+  | 'access'
+  | 'level'
+  | 'right'
+  | 'errors';
+
+/** What browsers have of a row. */
+export type ClientEndpoint = Omit<EndpointSpec, ServerColumn>;
+
 /** How long the client waits for an answer, in milliseconds, where an endpoint says nothing else. */
 export const CALL_LIMIT_MS = 30_000;
 

@@ -1,0 +1,45 @@
+import { MagicString } from 'magic-string';
+import type { Plugin } from 'vite';
+import { parseAst } from 'vite';
+import type { ServerColumn } from '../../contract/endpoints/spec.ts';
+import { endOf, visit, type Node } from './syntax.ts';
+
+const SERVER_COLUMNS: Readonly<Record<ServerColumn, true>> = {
+  req: true,
+  mediaType: true,
+  showsPage: true,
+  deprecated: true,
+  changes: true,
+  success: true,
+  access: true,
+  level: true,
+  right: true,
+  errors: true,
+};
+
+/** A row of the table of endpoints or of that of pages, whichever columns it has. */
+const isRow = ({ value }: Node): boolean => value?.properties?.some(({ key }) => key?.name === 'path') === true;
+
+/**
+ * Takes out of production bundles what browsers do not read of the tables of endpoints and pages, which the first page loads whole.
+ * Of those of pages that is the requirement alone: the others have names of their own there.
+ */
+export function stripServerColumns(): Plugin {
+  return {
+    name: 'strip-server-columns',
+    apply: 'build',
+    enforce: 'post',
+    transform(code, id) {
+      const isOfPages = id.endsWith('/contract/route-table.ts');
+      if (!isOfPages && !/\/contract\/endpoints\/.*\.ts$/.test(id)) return null;
+      const isLeftOut = (name = ''): boolean => (isOfPages ? name === 'req' : name in SERVER_COLUMNS);
+      const text = new MagicString(code);
+      visit(parseAst(code), (node) => {
+        if (node.type !== 'Property' || !isRow(node)) return true;
+        for (const column of node.value?.properties ?? []) if (isLeftOut(column.key?.name)) text.remove(column.start, endOf(code, column));
+        return false;
+      });
+      return { code: text.toString(), map: text.generateMap({ hires: true }) };
+    },
+  };
+}
