@@ -1,11 +1,9 @@
 import { expect, test } from 'vitest';
 import type { AnyStateNode } from 'xstate';
-import { ENDPOINTS, endpointSpec, type EndpointId } from '#contract/endpoints';
+import type { EndpointId } from '#contract/endpoints';
 import { REGISTRY } from '#machines/registry';
+import { isOrder } from '../is-order';
 import type { Model } from './engine/candidates';
-
-/** A call whose outcome somebody has to see. */
-const isOrder = (id: EndpointId): boolean => ENDPOINTS[id].method !== 'GET' || endpointSpec(id).changes === true;
 
 const declared = (model: Model, src: string): readonly EndpointId[] => {
   const ids = model.endpoints[src] ?? 'local';

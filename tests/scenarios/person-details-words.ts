@@ -23,6 +23,8 @@ import { buttons, fields } from './engine/vocabulary';
 import { hält } from './engine/words';
 
 /** Whom the page is about. */
+/** The person who is signed in. */
+export const ICH = '11111111-1111-4111-8111-111111111111';
 export const MARIE = '77777777-7777-4777-8777-777777777777';
 export const SEITE = `/admin/personen/${MARIE}`;
 const SUBJECT: PersonSubject = { id: MARIE, name: 'Marie Voß', username: 'mvoss' };
@@ -144,7 +146,7 @@ export const übersicht: Personenuebersicht = {
 /** Who looks at it manages persons at the Goethe school. */
 const ADMIN = {
   sub: 'x',
-  personId: '11111111-1111-4111-8111-111111111111',
+  personId: ICH,
   updated_at: '2026-11-02T08:15:00.000Z',
   personenkontexte: [{ organisation: organisation(GOETHE), rolle: { systemrechte: ['PERSONEN_VERWALTEN'], serviceProviderIds: [] } }],
   acr: 'gold',

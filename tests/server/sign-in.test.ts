@@ -230,7 +230,7 @@ describe('AUTH-02: the first own password', () => {
     expect((await change(password)).statusCode).toBe(303);
   });
 
-  test('AUTH-02, AUTH-01: a start password that lapsed is told so after it was right, with whom to ask; the setting is off by default', async () => {
+  test('AUTH-02, AUTH-01: a start password that lapsed is told so after it was right, with whom to ask; unless the setting says otherwise after 90 days', async () => {
     const strict = await startTestServer({ startPasswordDays: 14 });
     const createdAt = strict.clock.now();
     const [early, late, own] = [
@@ -250,8 +250,12 @@ describe('AUTH-02: the first own password', () => {
     }
     expect((await ask('/api/auth/login', own)).statusCode).toBe(303);
     await strict.stop();
-    const old = new Date(server.clock.now().getTime() - 365 * 24 * 60 * 60_000);
-    expect((await enter(await server.createAccount({ temporary: true, createdAt: old }))).page.body).toContain('update-password-title');
+    const daysAgo = (days: number): Date => new Date(server.clock.now().getTime() - days * 24 * 60 * 60_000);
+    const young = await server.createAccount({ temporary: true, createdAt: daysAgo(89) });
+    const old = await server.createAccount({ temporary: true, createdAt: daysAgo(92) });
+    expect((await enter(young)).page.body).toContain('update-password-title');
+    const refused = await server.browser().form('/api/auth/login', { username: old, password: PASSWORD });
+    expect([refused.statusCode, refused.body.includes(SIGN_IN_TEXTS.login.lapsed)]).toEqual([403, true]);
   });
 
   test('AUTH-02: an umlaut is the same password, however a keyboard writes it', async () => {

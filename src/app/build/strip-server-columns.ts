@@ -10,6 +10,7 @@ const SERVER_COLUMNS: Readonly<Record<ServerColumn, true>> = {
   showsPage: true,
   deprecated: true,
   changes: true,
+  reads: true,
   success: true,
   access: true,
   level: true,

@@ -37,6 +37,7 @@ export const ORGANISATION_ENDPOINTS = {
     method: 'POST',
     path: '/api/organisationen/parents-by-ids',
     body: 'json',
+    reads: true,
     answer: 'json',
     success: 200,
     access: 'person',

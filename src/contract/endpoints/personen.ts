@@ -51,6 +51,7 @@ export const PERSONEN_ENDPOINTS = {
     method: 'POST',
     path: '/api/dbiam/personenuebersicht',
     body: 'json',
+    reads: true,
     answer: 'json',
     success: 201,
     access: 'person',

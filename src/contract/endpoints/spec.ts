@@ -49,6 +49,8 @@ export interface EndpointSpec {
   readonly deprecated?: true;
   /** A GET that changes something: HEAD does not reach it. Who must be signed in for it may not come from another site. */
   readonly changes?: true;
+  /** A POST that only asks, with a question too long for an address: it changes nothing. */
+  readonly reads?: true;
   readonly success: 200 | 201 | 202 | 204 | 302;
   /** `public`: no session needed; `person`: a session of a person known to the portal. */
   readonly access: 'public' | 'person';
@@ -71,6 +73,7 @@ export type ServerColumn =
   | 'showsPage'
   | 'deprecated'
   | 'changes'
+  | 'reads'
   | 'success'
   | 'access'
   | 'level'

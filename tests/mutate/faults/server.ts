@@ -345,4 +345,12 @@ export const SERVER_FAULTS: readonly Written<'server'>[] = [
     find: ".orderBy('updated_at', 'desc')",
     replace: ".orderBy('updated_at', 'asc')",
   },
+  {
+    id: 'server-rule-of-one-criterion',
+    kind: 'limit',
+    file: 'server/landesbediensteter/search.ts',
+    description: 'Gesucht wird auch mit mehr als einem Merkmal.',
+    find: 'if (criterion === undefined || others.length > 0) throw',
+    replace: 'if (criterion === undefined || others.length > 9) throw',
+  },
 ];

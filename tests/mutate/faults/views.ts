@@ -353,4 +353,20 @@ export const VIEW_FAULTS: readonly Written<'views'>[] = [
     find: "if (schule !== null) send({ type: 'START', params: { schule } });",
     replace: "if (schule !== null) [1, 2].forEach(() => send({ type: 'START', params: { schule } }));",
   },
+  {
+    id: 'views-text-of-locked',
+    kind: 'text',
+    file: 'src/features/personen/columns.tsx',
+    description: 'In der Liste stehen Gesperrte als aktiv und Aktive als gesperrt.',
+    find: "t(isLocked ? 'locked' : 'active')",
+    replace: "t(isLocked ? 'active' : 'locked')",
+  },
+  {
+    id: 'views-text-of-lock',
+    kind: 'text',
+    file: 'src/features/person-details/parts/LockDialog.tsx',
+    description: 'Die Folge einer Sperre steht nicht da, solange sie bearbeitet wird.',
+    find: "{snapshot.hasTag('editable') ? <p data-testid",
+    replace: "{snapshot.hasTag('sending') ? <p data-testid",
+  },
 ];

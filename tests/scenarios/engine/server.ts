@@ -1,4 +1,5 @@
 import { ENDPOINT_IDS, endpointSpec, type EndpointId } from '#contract/endpoints';
+import { isOrder } from '../../is-order';
 import type { AskedCall, Reply, Standing } from './reply';
 import type { ExpectedCall } from './scenario';
 
@@ -24,11 +25,6 @@ class Call implements AskedCall {
     this.file = file;
   }
 }
-
-const READING = 'GET';
-/** Their question is too long for an address. */
-const READING_BY_BODY: readonly EndpointId[] = ['personenuebersicht.list'];
-const changes = (id: EndpointId): boolean => endpointSpec(id).method !== READING && !READING_BY_BODY.includes(id);
 
 /**
  * The server of a scenario: it hears every call of the API as it goes out, by method and address, and answers only what the scenario
@@ -101,7 +97,7 @@ export class ScriptedServer {
   /** A forbidden call that went out, and at the end every change that no look has named. */
   faults(atEnd: boolean): string[] {
     const forbidden = this.#calls.filter(({ id }) => this.#never.has(id)).map(({ id }) => `${id} ist gesendet`);
-    const unsaid = this.#calls.filter(({ id, told }) => atEnd && !told && changes(id) && !this.#never.has(id));
+    const unsaid = this.#calls.filter(({ id, told }) => atEnd && !told && isOrder(id) && !this.#never.has(id));
     return [...forbidden, ...unsaid.map(({ id }) => `${id} ist gesendet, und kein Schritt sagt es`)];
   }
 
@@ -141,7 +137,7 @@ const ROWS: readonly Row[] = ENDPOINT_IDS.map((id): Row => {
 }).toSorted((a, b) => a.names.length - b.names.length);
 
 /** Which call of the table a request is. @throws Error for a request that the table does not have */
-function askedCall({ pathname, searchParams }: URL, { method = READING, body }: RequestInit): AskedCall {
+function askedCall({ pathname, searchParams }: URL, { method = 'GET', body }: RequestInit): AskedCall {
   const row = ROWS.find((one) => one.method === method.toUpperCase() && one.pattern.test(pathname));
   if (row === undefined) throw new Error(`No endpoint is ${method} ${pathname}`);
   const values = row.pattern.exec(pathname)?.slice(1).map(decodeURIComponent) ?? [];
