@@ -88,7 +88,7 @@ const environment = z.object({
   SECRET_KEY: z.optional(z.string().check(z.minLength(32, 'muss mindestens 32 Zeichen haben'))),
   PORTAL_API: origin('https://iam.example.org'),
   IMPORT_SECRETS_DAYS: integer(14, 1, 365),
-  START_PASSWORD_DAYS: integer(0, 0, 365),
+  START_PASSWORD_DAYS: integer(90, 0, 365),
   NODE_ENV: z.optional(z.enum(['development', 'test', 'production'], 'muss production, development oder test sein')),
   HELP_URL: link('https://helpdesk.example.org/schulportal'),
   CONTACT_URL: link('https://helpdesk.example.org/kontakt'),

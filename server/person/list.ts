@@ -76,10 +76,13 @@ const all = (conditions: readonly RawBuilder<unknown>[]): RawBuilder<unknown> =>
 const foundBy = ({ person, assignment }: Conditions): RawBuilder<unknown> =>
   all([...person, ...assignment.map((condition) => sql`p.id in (select k.person_id from personenkontext as k where ${condition})`)]);
 
-/** Where assignments alone decide, they alone are counted: a third of the time of looking up each person. */
-function countOf(conditions: Conditions): RawBuilder<{ total: number }> {
+/**
+ * Where a filter by assignments alone decides, they alone are counted: a third of the time of looking up each person. A scope is better
+ * joined, which the database does with several processors.
+ */
+function countOf(conditions: Conditions, scope: Scope): RawBuilder<{ total: number }> {
   const [only, ...others] = conditions.assignment;
-  if (only === undefined || others.length > 0 || conditions.person.length > 1)
+  if (scope !== 'all' || only === undefined || others.length > 0 || conditions.person.length > 1)
     return sql`select count(*)::int as total from person as p where ${foundBy(conditions)}`;
   return sql`select count(*)::int as total from (select distinct k.person_id from personenkontext as k
     where ${only} and k.person_id not in (select id from person where is_technical)) as listed`;
@@ -108,7 +111,7 @@ function walkedIds({ person, assignment }: Conditions, order: RawBuilder<unknown
 export async function listPersonen(db: DbOrTrx, asked: PersonsAsked, few = FEW): Promise<Page<Personendatensatz>> {
   const { query, now } = asked;
   const conditions = conditionsOf(asked);
-  const counted = await countOf(conditions).execute(db);
+  const counted = await countOf(conditions, asked.scope).execute(db);
   const total = counted.rows[0]?.total ?? 0;
   const offset = query.offset ?? 0;
   const limit = query.limit ?? total;

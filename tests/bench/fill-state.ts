@@ -11,8 +11,10 @@ if (settings.databaseUrl === null) {
 } else {
   const connection = await connect(settings, true);
   const start = performance.now();
-  await fillState(createContext(settings, connection.db)).finally(async () => {
-    console.log(`${await sizeOf(connection.db).catch(() => '')} after ${((performance.now() - start) / 1000).toFixed(0)} s`);
+  try {
+    await fillState(createContext(settings, connection.db));
+    console.log(`${await sizeOf(connection.db)} after ${((performance.now() - start) / 1000).toFixed(0)} s`);
+  } finally {
     await connection.close();
-  });
+  }
 }

@@ -16,7 +16,7 @@ import { postgresPrograms, startPostgres } from '../server/postgres';
 import { figures } from './klassen.bench';
 import { fillState, sizeOf } from './state';
 
-const ROUNDS = Number(process.env['ROUNDS'] ?? 40);
+const ROUNDS = 40;
 const LIST = '/api/personen-frontend?';
 const ENV = { PORT: '0', SECRET_KEY: 'a key for benchmarks that is long enough' };
 
@@ -104,16 +104,24 @@ export default async function bench(): Promise<void> {
   try {
     const patient = await connect(settings, true);
     const start = performance.now();
-    await fillState(createContext(settings, patient.db)).finally(() => patient.close());
+    try {
+      await fillState(createContext(settings, patient.db));
+    } finally {
+      await patient.close();
+    }
     console.log(`PostgreSQL filled in ${((performance.now() - start) / 1000).toFixed(0)} s`);
     const connection = await connect(settings);
-    await run('PostgreSQL', createContext(settings, connection.db)).finally(() => connection.close());
+    try {
+      await run('PostgreSQL', createContext(settings, connection.db));
+    } finally {
+      await connection.close();
+    }
   } finally {
     postgres.stop();
   }
 }
 
-export async function run(name: string, context: ServerContext): Promise<void> {
+async function run(name: string, context: ServerContext): Promise<void> {
   const { db } = context;
   console.log(`${name}: ${await sizeOf(db)}`);
   const { count } = await db

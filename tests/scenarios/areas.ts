@@ -5,8 +5,8 @@ import { importFound } from './import-found';
 import { importRunning } from './import-running';
 import { klassen } from './klassen';
 import { navigation } from './navigation';
-import { personDetails } from './person-details';
 import { personenListe } from './personen-liste';
+import { personDetails } from './person-details';
 import { profile } from './profile';
 import { secondFactor } from './second-factor';
 import { signIn } from './sign-in';
@@ -21,8 +21,8 @@ export const AREAS: readonly Area[] = [
   importRunning,
   importFound,
   klassen,
-  personDetails,
   personenListe,
+  personDetails,
   secondFactor,
   profile,
   start,

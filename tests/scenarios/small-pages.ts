@@ -15,6 +15,7 @@ export const smallPages: Area = {
       given: given('jemand öffnet die Seite für Gäste', '/'),
       steps: [
         sieht('Willkommen im Schulportal Schleswig-Holstein'),
+        sieht('Ein Konto für alle Angebote Ihrer Schule: Unterricht, E-Mail und Verwaltung.'),
         sieht('Anmelden'),
         sieht('Sie haben noch keine Zugangsdaten? Fragen Sie die Schuladministration Ihrer Schule.'),
         nieGesendet('provider.list'),

@@ -278,7 +278,7 @@ describe('CALL-40: deleting a person', () => {
   });
 });
 
-test('CALL-39: creating a single assignment by POST is not offered, at gold', async () => {
+test('D-13, CALL-39: creating a single assignment by POST is not offered, at gold', async () => {
   const url = `/api/personen/${landesadmin.id}/personenkontexte`;
   expect(refusalOf(await silver.post(url, {}))).toEqual([403, 'REQUIRED_STEP_UP_LEVEL_NOT_MET']);
   const answer = await admin.post(url, {});

@@ -113,7 +113,7 @@ describe('CALL-47: the order of the checks', () => {
     expect((await patch(schuladmin, id, { ...read, lastModified: newer, personalnummer: freshNumber() })).statusCode).toBe(200);
   });
 
-  test('ERR-28: a number with blanks, then one of somebody else, before the revision', async () => {
+  test('VAL-02, ERR-28: a number with blanks, then one of somebody else, before the revision', async () => {
     const { id, read } = await known();
     for (const personalnummer of [' 7', '7 ', ' '])
       expect(refusalOf(await patch(schuladmin, id, { ...read, revision: '0', personalnummer }))).toEqual([400, 'PERSON_ERROR']);

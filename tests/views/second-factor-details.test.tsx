@@ -128,11 +128,14 @@ describe('SCREEN-15: the set-up dialog by keyboard', () => {
     expect(screen.getByTestId<HTMLInputElement>('self-service-otp-input').value).toBe('123456');
   });
 
-  test('VAL-09: too few digits are said before anything is sent', async () => {
-    const steering = await enterCode('1234{Enter}');
+  test('VAL-09: too few digits are said before anything is sent; they stay, and the field has the focus again', async () => {
+    const steering = await enterCode('1234');
+    await press(PROCEED);
     expect((await screen.findByTestId('self-service-otp-error-text')).textContent).toBe(
       'Das Einmalpasswort besteht aus genau sechs Ziffern.',
     );
+    const field = screen.getByTestId<HTMLInputElement>('self-service-otp-input');
+    expect([field.value, document.activeElement]).toEqual(['1234', field]);
     expect(steering.isRunning('verifyCode')).toBe(false);
   });
 

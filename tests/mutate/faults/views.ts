@@ -99,7 +99,7 @@ export const VIEW_FAULTS: readonly Written<'views'>[] = [
     id: 'views-focus-of-dialog',
     kind: 'focus',
     file: 'src/ui/Dialog.tsx',
-    about: 'action leave',
+    about: 'second-factor details',
     description: 'Nach einem Dialog, dessen Knopf verschwunden ist, ist der Fokus verloren.',
     find: "(named ?? document.querySelector<HTMLElement>('h1[tabindex]'))?.focus();",
     replace: "(named ?? document.querySelector<HTMLElement>('h1[tabindex]'))?.scrollIntoView();",

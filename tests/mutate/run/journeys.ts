@@ -29,6 +29,7 @@ const SCREENS: readonly (readonly [files: RegExp, screens: readonly Screen[]])[]
     ['frame'],
   ],
   [/shared\/(list|search|refusals)|rolle/, ['klassen']],
+  [/ErrorSummary/, ['import', 'klassen']],
   [/shared\/action|dialog|ui\//, ['klassen', 'profile']],
   [/^server\//, ['klassen', 'signIn']],
 ];
