@@ -158,10 +158,10 @@ test('NAV-04, NAV-05: a page whose screen is still to come is a target, too: pas
   page,
   portal,
 }) => {
-  await page.goto('/admin/personen?seite=2');
+  await page.goto('/admin/rollen?seite=2');
   await fillPassword(page, 'admin');
   await fillOtp(page, await portal.otp('admin'));
-  await expect(page).toHaveURL('/admin/personen?seite=2');
+  await expect(page).toHaveURL('/admin/rollen?seite=2');
   await expect(page.getByTestId('spsh-alert-title')).toHaveText('404');
   const session = await page.evaluate(async () => (await fetch('/api/auth/logininfo')).json() as Promise<{ acr: string }>);
   expect(session.acr).toBe('gold');

@@ -25,11 +25,11 @@ export function endpointsTable(links: Links): Markup {
     rows: Object.entries<EndpointSpec>(ENDPOINTS).map(([id, spec]) => ({
       id: `aufruf-${id}`,
       cells: [
-        html`<code>${id}</code>`,
+        html`<code>${breakable(id, '.')}</code>`,
         html`<code>${spec.method} ${breakable(spec.path)}</code>`,
         spec.access === 'public' ? 'alle' : 'angemeldet',
         spec.level ?? '–',
-        spec.right === undefined ? '–' : html`<code>${spec.right.systemrecht}</code> ${placeOf(spec.right.at)}`,
+        spec.right === undefined ? '–' : html`<code>${breakable(spec.right.systemrecht, '_')}</code> ${placeOf(spec.right.at)}`,
         join(
           [...new Set([...spec.errors, spec.defaultError])].map((code) => links.error(code)),
           ' ',
