@@ -130,8 +130,10 @@ test('AUTH-04: the browser leaves with the click on sign-out: an address that is
 }) => {
   await signIn('lehrkraft');
   await expect(page.getByTestId('card-title').first()).toBeVisible();
-  // The page asks in its own process; the address below must not overtake what the browser has not heard yet.
+  // The page asks in its own process; the address below must not overtake what the browser has not heard yet, nor may the answer
+  // lead on before it: the browser is on its way as long as the test says nothing.
   const heard = page.waitForRequest('**/api/auth/logout');
+  await page.route('**/api/auth/logout', () => undefined);
   const left = await page.evaluate(async () => {
     // Told as soon as the page asks the browser to go, not when it goes.
     const { navigation } = window as unknown as { readonly navigation: EventTarget };

@@ -47,9 +47,10 @@ describe('CALL-20, VAL-10: while a file is read, others are served', () => {
   });
 
   test('ERR-64: a file that takes too long is unreadable, and the next one is read', async () => {
-    const slow = Buffer.from(`${HEADER}${'Aa;Bb;1A\n'.repeat(1000)}`);
+    // Takes many times the millisecond, however fast the computer.
+    const slow = Buffer.from(`${HEADER}${'\r'.repeat(5_000_000)}`);
     await expect(parseFile(slow, 1)).rejects.toMatchObject({ name: 'RuleBroken', code: 'CSV_PARSING_ERROR' });
-    expect(await parseFile(slow)).toHaveLength(1000);
+    expect(await parseFile(Buffer.from(`${HEADER}${'Aa;Bb;1A\n'.repeat(1000)}`))).toHaveLength(1000);
   });
 
   test('several files at a time are read one after another, each for itself', async () => {
