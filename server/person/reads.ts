@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import type { Page } from '#contract/schemas/index';
-import type { Erlaubt, Personendatensatz } from '#contract/types';
+import type { Personendatensatz } from '#contract/types';
 import type { Db, ServerContext } from '../context';
-import { coversRightsOf } from '../domain/covers-rights';
 import { emailOf } from '../domain/kontexte';
 import { hasRightAnywhere, isPersonVisible } from '../domain/permissions';
 import { NotFound, RuleBroken } from '../domain/refused';
@@ -10,6 +9,7 @@ import { permittedScope } from '../domain/scope';
 import type { RouteHandlers } from '../http/route-handler';
 import { idList } from '../organisation/rows';
 import { filterRollen } from '../rolle/filter';
+import { allowedDeeds } from './allowed';
 import { listPersonenkontexte } from './kontexte';
 import { listPersonen } from './list';
 import { visibleUebersichten } from './overview';
@@ -18,22 +18,6 @@ import { toPerson, toUserLock } from './rows';
 /** @throws NotFound for a person whom a caller does not manage as for one that does not exist */
 async function demandVisible(db: Db, callerId: string, personId: string): Promise<void> {
   if (!(await isPersonVisible(db, callerId, personId, 'PERSONEN_VERWALTEN'))) throw new NotFound(true);
-}
-
-/** What a caller may do to a person whom they manage (D-16); nobody deletes or locks themselves (D-21). */
-async function erlaubtOf(db: Db, callerId: string, personId: string): Promise<Erlaubt> {
-  const [covered, deletes] = await Promise.all([
-    coversRightsOf(db, callerId, personId),
-    isPersonVisible(db, callerId, personId, 'PERSONEN_SOFORT_LOESCHEN'),
-  ]);
-  const other = callerId !== personId;
-  return {
-    passwort: covered,
-    sperre: covered && other,
-    zweiterFaktor: covered,
-    loeschen: covered && other && deletes,
-    namen: covered,
-  };
 }
 
 /** The general list names the address that is in use, and does not say who is locked. */
@@ -68,7 +52,7 @@ async function getPerson({ db, clock }: ServerContext, callerId: string, personI
       userLock: holding.map(toUserLock),
       ...(email === null ? {} : { email }),
     },
-    erlaubt: await erlaubtOf(db, callerId, row.id),
+    erlaubt: await allowedDeeds(db, callerId, row.id),
   };
 }
 

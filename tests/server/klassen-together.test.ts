@@ -105,6 +105,37 @@ describe.runIf(programs !== null)('classes and assignments, several at a time on
     expect(row).toMatchObject({ status: 'FAILED', fehler: 'IMPORT_DATA_ITEM_KLASSE_NOT_FOUND' });
   });
 
+  test('D-16: who gets a greater role while their lock waits is not locked', async () => {
+    const schuladmin = new TestBrowser(await buildApp(context));
+    await schuladmin.form('/api/auth/login', {
+      username: 'schuladmin',
+      password: 'Demo!2026',
+      redirectUrl: '/start',
+      requiredStepUpLevel: 'gold',
+    });
+    await schuladmin.form('/api/auth/login/otp', { otp: await otpAnswer(context, 'schuladmin') });
+    const { id } = await context.db.selectFrom('person').select('id').where('username', '=', 'schueler').executeTakeFirstOrThrow();
+    const { organisation_id: land, rolle_id: greater } = await context.db
+      .selectFrom('personenkontext as pk')
+      .innerJoin('person as p', 'p.id', 'pk.person_id')
+      .select(['pk.organisation_id', 'pk.rolle_id'])
+      .where('p.username', '=', 'admin')
+      .executeTakeFirstOrThrow();
+    let answer: Promise<LightMyRequestResponse> | undefined;
+    await other.db.transaction().execute(async (trx) => {
+      await sql`select 1 from person where id = ${id} for update`.execute(trx);
+      answer = schuladmin.send({ method: 'PUT', url: `/api/personen/${id}/lock-user`, payload: { lock: true, locked_by: schule } });
+      await expect.poll(() => waiting(context)).toBeGreaterThan(0);
+      await trx
+        .insertInto('personenkontext')
+        .values({ id: randomUUID(), person_id: id, organisation_id: land, rolle_id: greater })
+        .execute();
+    });
+    const told = await answer;
+    expect([told?.statusCode, told?.json()]).toEqual([403, { code: 403, i18nKey: 'MISSING_PERMISSIONS' }]);
+    expect(await context.db.selectFrom('user_lock').select('id').where('person_id', '=', id).execute()).toEqual([]);
+  });
+
   describe('over two servers', () => {
     let lehrkraft: string;
     /** One session at both. */

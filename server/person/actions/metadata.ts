@@ -9,7 +9,7 @@ import { demand, NotFound, Outdated, RuleBroken } from '../../domain/refused';
 import type { Caller } from '../../http/route-handler';
 import { renameEmail } from '../../email/addresses';
 import { moveLock } from '../locks';
-import { demandCovered } from './demands';
+import { demandAllowed } from '../allowed';
 import { demandFreePersonalnummer } from '../personalnummer';
 import { changedNames, demandNames, nameColumns, renameAccount, usernameFor } from './rename';
 
@@ -34,7 +34,7 @@ export async function changeMetadata(trx: DbOrTrx, caller: Caller, personId: str
   if (number !== '' && !(managed && (await needsNumber(trx, personId)))) throw new RuleBroken('PERSON_ERROR');
   if (!managed) throw new NotFound(true);
   const renamed = changedNames(person, given);
-  if (renamed.length > 0) await demandCovered(trx, caller, personId);
+  if (renamed.length > 0) await demandAllowed(trx, caller.personId, personId, 'namen');
   const names = demandNames(given);
   demand(renamed.length === 0 && number === '' ? 'PERSONALNUMMER_REQUIRED' : null);
   demand(person.updated_at > new Date(given.lastModified) ? 'NEWER_VERSION_OF_PERSON_AVAILABLE' : null);

@@ -1,12 +1,11 @@
 import type { DbOrTrx, ServerContext } from '../../context';
 import { holdPerson } from '../../db/hold-person';
 import { isUniqueViolation } from '../../db/violations';
-import { isPersonVisible } from '../../domain/permissions';
 import { NotFound, NotOffered, RuleBroken } from '../../domain/refused';
 import type { Caller, RouteHandlers } from '../../http/route-handler';
 import { write } from '../../write';
+import { demandAllowed } from '../allowed';
 import { toPerson } from '../rows';
-import { demandCovered, demandOther } from './demands';
 import { writeDetail } from './history-detail';
 import { historyOf } from './history';
 import { lockPerson, type LockDeed } from './lock';
@@ -41,8 +40,6 @@ async function writeChange(
 /** What is done to one person (CALL-39, CALL-40, CALL-43 to CALL-47), and what was done. */
 export const personActionRoutes = {
   'personen.lock': async ({ context, caller, path: { personId }, body }) => {
-    demandOther(caller, personId);
-    await demandCovered(context.db, caller, personId);
     const detail = body.lock
       ? writeDetail({ gesperrtBis: body.locked_until == null ? null : new Date(body.locked_until).toISOString() })
       : '';
@@ -56,19 +53,17 @@ export const personActionRoutes = {
       },
       async (trx) => {
         if ((await holdPerson(trx, personId)) === undefined) throw new RuleBroken('PERSON_NOT_FOUND');
+        await demandAllowed(trx, caller.personId, personId, 'sperre');
         return lockPerson(trx, personId, body, context.clock.now());
       },
     );
     return { message: `User has been successfully ${body.lock ? 'locked' : 'unlocked'}.` };
   },
 
-  'personen.resetPassword': async ({ context, caller, path: { personId } }) => {
-    await demandCovered(context.db, caller, personId);
-    return resetPassword(context, caller, personId);
-  },
+  'personen.resetPassword': ({ context, caller, path: { personId } }) => resetPassword(context, caller, personId),
 
   'uemPassword.renew': async ({ context, caller, path: { personId } }) => {
-    await demandCovered(context.db, caller, personId);
+    await demandAllowed(context.db, caller.personId, personId, 'passwort');
     await demandDevice(context.db, personId);
     return renewDevicePassword(context, caller, personId);
   },
@@ -81,12 +76,9 @@ export const personActionRoutes = {
   },
 
   'personen.delete': async ({ context, caller, path: { personId } }) => {
-    if (!(await isPersonVisible(context.db, caller.personId, personId, 'PERSONEN_SOFORT_LOESCHEN')))
-      throw new RuleBroken('MISSING_PERMISSIONS');
-    demandOther(caller, personId);
-    await demandCovered(context.db, caller, personId);
     await write(context, { caller, action: 'person-delete', subject: personOf(personId) }, async (trx) => {
       if ((await holdPerson(trx, personId)) === undefined) throw new NotFound();
+      await demandAllowed(trx, caller.personId, personId, 'loeschen');
       await removePerson(trx, personId);
     });
     return undefined;

@@ -6,7 +6,7 @@ import { holdPerson } from '../../db/hold-person';
 import { NotFound, Outdated, RuleBroken } from '../../domain/refused';
 import type { Caller } from '../../http/route-handler';
 import { renameEmail } from '../../email/addresses';
-import { demandCovered } from './demands';
+import { demandAllowed } from '../allowed';
 import type { Changed } from './metadata';
 import { changedNames, demandNames, nameColumns } from './rename';
 
@@ -25,7 +25,7 @@ export async function replacePerson(
   const person = await holdPerson(trx, personId);
   if (person === undefined) throw new NotFound();
   const renamed = changedNames(person, given.name);
-  if (renamed.length > 0) await demandCovered(trx, caller, personId);
+  if (renamed.length > 0) await demandAllowed(trx, caller.personId, personId, 'namen');
   const names = demandNames(given.name);
   const stammorganisation = given.stammorganisation ?? null;
   if (stammorganisation !== null) await demandOrganisation(trx, stammorganisation);

@@ -1,0 +1,38 @@
+import type { Systemrecht } from '#contract/enums';
+import type { Erlaubt } from '#contract/types';
+import type { DbOrTrx } from '../context';
+import { coversRightsOf } from '../domain/covers-rights';
+import { isPersonVisible } from '../domain/permissions';
+import { RuleBroken } from '../domain/refused';
+
+/** What may be done to a person, as `erlaubt` names it. */
+export type Deed = keyof Erlaubt;
+
+/** What each asks beside the coverage of all the person's rights (D-16): that it is somebody else (D-21), and a right of its own. */
+const DEMANDS: Readonly<Record<Deed, { readonly toOthers: boolean; readonly right: Systemrecht | null }>> = {
+  passwort: { toOthers: false, right: null },
+  sperre: { toOthers: true, right: null },
+  zweiterFaktor: { toOthers: false, right: null },
+  loeschen: { toOthers: true, right: 'PERSONEN_SOFORT_LOESCHEN' },
+  namen: { toOthers: false, right: null },
+};
+
+/** Whether a caller may do something to a person whom they manage. */
+async function isAllowed(db: DbOrTrx, callerId: string, personId: string, deed: Deed): Promise<boolean> {
+  const { toOthers, right } = DEMANDS[deed];
+  if (toOthers && callerId === personId) return false;
+  if (right !== null && !(await isPersonVisible(db, callerId, personId, right))) return false;
+  return coversRightsOf(db, callerId, personId);
+}
+
+/** @throws RuleBroken */
+export async function demandAllowed(db: DbOrTrx, callerId: string, personId: string, deed: Deed): Promise<void> {
+  if (!(await isAllowed(db, callerId, personId, deed))) throw new RuleBroken('MISSING_PERMISSIONS');
+}
+
+/** What a caller may do to a person whom they manage: told beforehand what `demandAllowed` says afterwards. */
+export async function allowedDeeds(db: DbOrTrx, callerId: string, personId: string): Promise<Erlaubt> {
+  const deeds = Object.keys(DEMANDS) as readonly Deed[];
+  const answers = await Promise.all(deeds.map(async (deed) => [deed, await isAllowed(db, callerId, personId, deed)] as const));
+  return Object.fromEntries(answers) as Erlaubt;
+}
