@@ -39,7 +39,7 @@ export const personDetailsPage: BarePage = {
     // The dialog before has asked already.
     const beginSoftwareToken = (): void => {
       const { known } = bench.snapshot(personRecordMachine.id).context as { readonly known: PersonRecord };
-      const open: { readonly type: string } = { type: 'OPEN', ...{ subject: subjectOf(known) } };
+      const open: { readonly type: string; readonly subject: unknown } = { type: 'OPEN', subject: subjectOf(known) };
       bench.send(personSoftwareToken.id, open);
       bench.send(personSoftwareToken.id, { type: 'CONFIRM' });
     };
