@@ -11,7 +11,17 @@ import { toldAt } from './resolver';
 import { useFieldErrors } from './use-field-errors';
 
 /** The fields, with what is wrong on top and at each of them, and the two orders bottom right. */
-export function FieldsForm<D>({ snapshot, send, summary, fields, check, catalogue, save, ...named }: RecordFormProps<D>): ReactElement {
+export function FieldsForm<D>({
+  snapshot,
+  send,
+  summary,
+  fields,
+  check,
+  catalogue,
+  save,
+  leave,
+  ...named
+}: RecordFormProps<D>): ReactElement {
   const ids = testidsOf(named);
   const t = useTexts(FORM);
   const { draft, failure } = snapshot.context;
@@ -65,6 +75,7 @@ export function FieldsForm<D>({ snapshot, send, summary, fields, check, catalogu
           {busy ? t('saving') : ''}
         </p>
         <div className="row buttons">
+          {leave}
           {snapshot.can({ type: 'DISCARD' }) ? (
             <Button testid={ids.discard} onPress={() => send({ type: 'DISCARD' })}>
               {t('discard')}
