@@ -16,6 +16,7 @@ export const configRoutes = {
     ownTokenResetEnabled: true,
     klasseAssignedPersonsEnabled: true,
     personHistoryEnabled: true,
+    meldungHistoryEnabled: true,
     passwordProofEnabled: true,
     personStatusEnabled: true,
     personAllowedActionsEnabled: true,
