@@ -57,6 +57,7 @@ export type Systemrecht = (typeof SYSTEMRECHTE)[number];
 /** Rights of newer backends beyond those sixteen: known by name, shown like others unless technical, without effect here (ENT-09). */
 export const NEWER_SYSTEMRECHTE = ['ROLLEN_ERWEITERN', 'ANGEBOTE_VERWALTEN'] as const;
 export const KNOWN_SYSTEMRECHTE = [...SYSTEMRECHTE, ...NEWER_SYSTEMRECHTE] as const;
+export type KnownSystemrecht = (typeof KNOWN_SYSTEMRECHTE)[number];
 
 /** Rights that only machines hold; the interface never offers them (ENT-04). */
 export const TECHNICAL_SYSTEMRECHTE: readonly Systemrecht[] = ['CRON_DURCHFUEHREN', 'PERSONEN_LESEN'];

@@ -3,6 +3,7 @@ import { toUser } from '#machines/session/setup';
 import type { LoginInfo, SystemrechtInfo } from '#machines/session/types';
 import type { ImportContext } from '#machines/import/types';
 import type { NavigationContext } from '#machines/navigation/types';
+import type { RolleAngeboteContext } from '#machines/rolle-angebote/types';
 import type { BulkContext } from '#machines/shared/bulk/types';
 import type { Failure } from '#machines/shared/failure';
 import type { SearchAnswer } from '#machines/shared/search/types';
@@ -106,6 +107,25 @@ export const FAULTS: Readonly<Record<string, Readonly<Record<string, Fault>>>> =
     'what is done stays done': always('isOpen'),
     'the runner is held': without('holdRunner'),
     'what was done is told': without('tellDone'),
+  },
+  'rolle-details': {
+    'one thing at a time': answers('editing', 'EDIT', 'viewing'),
+    'changes are given up on demand': never('wouldLose'),
+  },
+  'rolle-angebote': {
+    ...STEP_UP,
+    'busy means one call': untagged('checking', 'busy'),
+    'never half made in silence': untagged('incomplete', 'guarded'),
+    'assigned is what was chosen': without('rememberVersion'),
+    'a role of others is left alone': always('hasNone'),
+    'taken back on demand': leadsTo('awaitingStepUp | RESUMED | 1', 'removing'),
+    'nothing that was typed is lost': does(
+      'rememberFailure',
+      assign(({ context }) => {
+        const { rolle } = context as RolleAngeboteContext;
+        return { rolle: { ...rolle, wanted: { ...rolle.wanted, angebote: [] } } };
+      }),
+    ),
   },
   session: {
     'signed out means no rights': without('forgetUser'),
