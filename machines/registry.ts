@@ -295,6 +295,22 @@ export const REGISTRY: readonly RegistryEntry[] = [
     load: async () => (await import('./person-second-factor/model')).model,
   },
   {
+    id: 'person-software-token',
+    kind: 'workflow',
+    title: 'Software-Token für eine Person',
+    pattern: 'action',
+    folder: 'person-software-token',
+    load: async () => (await import('./person-software-token/model')).model,
+  },
+  {
+    id: 'person-hardware-token',
+    kind: 'workflow',
+    title: 'Hardware-Token für eine Person',
+    pattern: 'form',
+    folder: 'person-hardware-token',
+    load: async () => (await import('./person-hardware-token/model')).model,
+  },
+  {
     id: 'person-metadata',
     kind: 'workflow',
     title: 'Namen und KoPers.-Nr. einer Person',

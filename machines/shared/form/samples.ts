@@ -23,6 +23,8 @@ export interface FormSamples<D, Saved, Read, Save> {
   readonly records: { readonly read: StoredRecord<D>; readonly otherField: StoredRecord<D>; readonly sameField: StoredRecord<D> };
   /** What is read along and nobody types. */
   readonly facts?: readonly (keyof D & string)[];
+  /** What must not be put away. */
+  readonly secrets?: readonly (keyof D & string)[];
   /** The field that both change in the last of them. */
   readonly contested: keyof D & string;
   readonly saved: readonly Named<Saved>[];
@@ -48,8 +50,13 @@ export function formModel<D extends Draft, Saved, const Read extends Calls, cons
   machine: FormMachine<D, Saved>,
   samples: FormSamples<D, Saved, Read, Save>,
 ): TypedModel<FormMachine<D, Saved>, { readonly readRecord: Read; readonly saveRecord: Save; readonly keeper: 'local' }> {
-  const { inputs, changes, orders = PLAIN, records, saved, refusals = [], calls, invariants = [], facts = [] } = samples;
-  const typed = (draft: Draft): string => JSON.stringify({ ...draft, ...Object.fromEntries(facts.map((name) => [name, null])) });
+  const { inputs, changes, orders = PLAIN, records, saved, refusals = [], calls, invariants = [], facts = [], secrets = [] } = samples;
+  const typed = (draft: Draft): string =>
+    JSON.stringify({ ...draft, ...Object.fromEntries([...facts, ...secrets].map((name) => [name, null])) });
+  const holdsSecret = (part: object): boolean => {
+    const { draft = part } = part as { readonly draft?: object };
+    return secrets.some((name) => (draft as Draft)[name] !== '');
+  };
   const event = (name: string, value: FormEvent<Draft>): Named<FormEvent<Draft>> => ({ name, value });
   const model = defineModel(machine as unknown as ReturnType<typeof base>, {
     inputs: inputs.map(({ name, value }) => ({ name, value: { personId: 'person', ...value } as FormInput<Draft> })),
@@ -57,7 +64,7 @@ export function formModel<D extends Draft, Saved, const Read extends Calls, cons
     events: [
       ...changes.map(({ name, value }) => event(`CHANGE(${name})`, { type: 'CHANGE', change: value })),
       ...orders.map(({ name, value }) => event(name, value === null ? { type: 'SUBMIT' } : { type: 'SUBMIT', change: value })),
-      ...TYPES.map((type) => event(type, { type })),
+      ...TYPES.filter((type) => machine.events.includes(type)).map((type) => event(type, { type })),
       event('TAKE(meiner)', { type: 'TAKE', field: samples.contested, side: 'mine' }),
       event('TAKE(anderer)', { type: 'TAKE', field: samples.contested, side: 'theirs' }),
       ...STEP_UP_EVENTS,
@@ -126,7 +133,7 @@ export function formModel<D extends Draft, Saved, const Read extends Calls, cons
       ...invariants,
     ],
     steps: [
-      ...stepUpSteps(),
+      ...stepUpSteps(secrets.length === 0 ? undefined : holdsSecret),
       {
         name: 'what stands there is saved',
         sentence: 'Gesendet wird genau, was im Formular steht und was das Verlangen sagt, mit der Version, auf der es beruht.',
@@ -192,8 +199,8 @@ export function formModel<D extends Draft, Saved, const Read extends Calls, cons
       (['editing', 'saved', 'unreadable', 'refused', 'conflict', 'mergeable', 'incomparable'] as const).some((state) =>
         snapshot.matches(state),
       ),
-    userInput: (context) => (isChanged(context) ? context.draft : null),
-    discards: ['DISCARD', 'CHANGE', 'EDIT'],
+    userInput: (context) => (isChanged(context) ? typed(context.draft) : null),
+    discards: ['DISCARD', 'CHANGE', ...(machine.events.includes('EDIT') ? ['EDIT'] : [])],
   });
   return model as unknown as ReturnType<typeof formModel<D, Saved, Read, Save>>;
 }

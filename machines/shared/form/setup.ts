@@ -73,6 +73,8 @@ export const formSetup = setup({
     rememberSaved: assign(({ context }, saved: unknown) => ({ base: { ...context.base, fields: context.draft }, problems: null, saved })),
     /** The next record begins with what the user of the pattern keeps of this one. */
     begin: assign({ saved: null, failure: null, problems: null, theirs: null, sides: {} }),
+    /** What must not be kept is empty again; which fields those are is given by `formMachine`. */
+    forgetSecrets: assign({}),
     /** The list or page behind it reads anew. */
     tellSaved: () => undefined,
     /** The error summary takes the focus. */

@@ -133,12 +133,12 @@ const saving = formSetup.createStateConfig({
     input: saveOrderOf,
     onDone: {
       target: 'saved',
-      actions: [{ type: 'rememberSaved', params: savedOf }, 'tellSaved'],
+      actions: ['forgetSecrets', { type: 'rememberSaved', params: savedOf }, 'tellSaved'],
       description: 'Gespeichert.',
       meta: { req: CONFLICT },
     },
     onError: [
-      ...refusals(),
+      ...refusals('forgetSecrets'),
       {
         guard: { type: 'isVersionConflict', params: failureOf },
         target: 'comparing',

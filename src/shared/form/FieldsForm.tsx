@@ -19,6 +19,7 @@ export function FieldsForm<D>({
   check,
   catalogue,
   save,
+  leave,
   orders,
   ...named
 }: RecordFormProps<D>): ReactElement {
@@ -78,6 +79,7 @@ export function FieldsForm<D>({
           {busy ? t('saving') : ''}
         </p>
         <div className="row buttons">
+          {leave}
           {snapshot.can({ type: 'DISCARD' }) ? (
             <Button testid={ids.discard} onPress={() => send({ type: 'DISCARD' })}>
               {t('discard')}

@@ -82,10 +82,10 @@ export const VIEW_FAULTS: readonly Written<'views'>[] = [
   {
     id: 'views-text-of-reset',
     kind: 'text',
-    file: 'src/features/second-factor/ResetDialog.tsx',
+    file: 'src/features/second-factor/parts/OwnResetDialog.tsx',
     description: 'Beim Zurücksetzen eines Hardware-Tokens steht der Text für Software-Token.',
-    find: "t(order.isHardware ? 'resetDialog.hardware' : 'resetDialog.software')",
-    replace: "t(order.isHardware ? 'resetDialog.software' : 'resetDialog.software')",
+    find: "t(isHardware ? 'resetDialog.hardware' : 'resetDialog.software')",
+    replace: "t(isHardware ? 'resetDialog.software' : 'resetDialog.software')",
   },
   {
     id: 'views-focus-of-page',
@@ -235,7 +235,7 @@ export const VIEW_FAULTS: readonly Written<'views'>[] = [
   {
     id: 'views-disabled-lost',
     kind: 'disabled',
-    file: 'src/features/second-factor/ResetDialog.tsx',
+    file: 'src/shared/second-factor/ResetDialog.tsx',
     description: 'Während zurückgesetzt wird, lässt sich „verloren“ noch ankreuzen.',
     find: 'disabled={!snapshot.can(changed)}',
     replace: 'disabled={false}',
