@@ -365,6 +365,14 @@ export const REGISTRY: readonly RegistryEntry[] = [
     load: async () => (await import('./person-hardware-token/model')).model,
   },
   {
+    id: 'person-verlauf',
+    kind: 'workflow',
+    title: 'Verlauf einer Person',
+    pattern: 'reading',
+    folder: 'person-verlauf',
+    load: async () => (await import('./person-verlauf/model')).model,
+  },
+  {
     id: 'person-metadata',
     kind: 'workflow',
     title: 'Namen und KoPers.-Nr. einer Person',
