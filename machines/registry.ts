@@ -357,6 +357,14 @@ export const REGISTRY: readonly RegistryEntry[] = [
     load: async () => (await import('./personen/model')).model,
   },
   {
+    id: 'selected-personen',
+    kind: 'workflow',
+    pattern: 'reading',
+    title: 'Ausgewählte Benutzer',
+    folder: 'selected-personen',
+    load: async () => (await import('./selected-personen/model')).model,
+  },
+  {
     id: 'personen-several',
     kind: 'workflow',
     pattern: 'bulk',
