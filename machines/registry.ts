@@ -357,6 +357,13 @@ export const REGISTRY: readonly RegistryEntry[] = [
     load: async () => (await import('./personen/model')).model,
   },
   {
+    id: 'edit-choice',
+    kind: 'workflow',
+    title: 'Wahl vor einer Mehrfachbearbeitung',
+    folder: 'edit-choice',
+    load: async () => (await import('./edit-choice/model')).model,
+  },
+  {
     id: 'selected-personen',
     kind: 'workflow',
     pattern: 'reading',

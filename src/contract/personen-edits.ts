@@ -15,7 +15,8 @@ interface Named {
 
 /** What is done with many persons at once (SCREEN-09): ids and names of schools, classes and roles, never of persons. */
 export type PersonenOrder =
-  | { readonly kind: 'password'; readonly schule: EditSchule }
+  /** Without a school for a single person, whose row says whom it is about. */
+  | { readonly kind: 'password'; readonly schule: EditSchule | null }
   | { readonly kind: 'delete' }
   | { readonly kind: 'unassign'; readonly schule: EditSchule }
   | { readonly kind: 'transfer'; readonly schule: EditSchule; readonly klasse: Named }
@@ -36,6 +37,9 @@ export interface EditFilter {
   readonly organisationIds: readonly string[];
   readonly rolleIds: readonly string[];
 }
+
+/** The run of these edits, as machine, journal and search name it. */
+export const PERSONEN_RUN = 'personen-several';
 
 /** What is missing in the filter for an edit: exactly one school, and exactly one role where one is taken away (VAL-12, D-07). */
 export function missingInFilter(kind: EditKind, { organisationIds, rolleIds }: EditFilter): readonly ('schule' | 'rolle')[] {
@@ -61,7 +65,7 @@ const isPupil = ({ rollenArt }: Personenzuordnung): boolean => rollenArt === 'LE
  * @param person undefined when the server does not show them
  */
 export function leftOutOf(
-  order: Pick<PersonenOrder, 'kind'> & { readonly schule?: EditSchule; readonly rolle?: Named | null; readonly klasse?: Named | null },
+  order: Pick<PersonenOrder, 'kind'> & { readonly schule?: EditSchule | null; readonly rolle?: Named | null; readonly klasse?: Named | null },
   id: string,
   person: Personenuebersicht | undefined,
   ownId: string,
@@ -69,7 +73,7 @@ export function leftOutOf(
   if (id === ownId) return 'self';
   if (person === undefined) return 'unseen';
   const { kind, schule, rolle, klasse } = order;
-  if (kind === 'delete' || schule === undefined) return null;
+  if (kind === 'delete' || schule == null) return null;
   const there = person.zuordnungen.filter(isOf(schule.id));
   const atSchule = there.filter(({ sskId }) => sskId === schule.id);
   if (kind === 'assignRolle') {

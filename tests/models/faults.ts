@@ -113,6 +113,7 @@ export const FAULTS: Readonly<Record<string, Readonly<Record<string, Fault>>>> =
     'the runner is held': without('holdRunner'),
     'what was done is told': without('tellDone'),
   },
+  'edit-choice': { 'only what is complete is asked': always('isSound') },
   'kept-run': { 'only what was found is offered': without('forgetRun') },
   session: {
     'signed out means no rights': without('forgetUser'),

@@ -8,7 +8,11 @@ import { waitsFor, WAITING } from '../step-up/waiting';
 import type { BulkRunProps, Figures } from './parts';
 
 /** It stands still until the second factor or the sign-in is given in another tab; then it goes on by itself (STATE-13). */
-export function Awaiting({ snapshot, send, figures }: BulkRunProps & { readonly figures: Figures & Readonly<Record<string, number>> }): ReactElement {
+export function Awaiting({
+  snapshot,
+  send,
+  figures,
+}: BulkRunProps & { readonly figures: Figures & Readonly<Record<string, number>> }): ReactElement {
   const t = useTexts(BULK);
   const stepUp = useTexts(STEP_UP);
   const what = waitsFor({ value: snapshot.value }) ?? 'stepUp';
@@ -16,7 +20,12 @@ export function Awaiting({ snapshot, send, figures }: BulkRunProps & { readonly 
   const { title, text } = reason();
   return (
     <div className="stack" data-testid="bulk-awaiting">
-      <StepUpNotice title={title} text={text} wayOut={t('awaiting')} otherTab={{ text: t('awaitingText'), label: stepUp(otherTab), href: href() }} />
+      <StepUpNotice
+        title={title}
+        text={text}
+        wayOut={t('awaiting')}
+        otherTab={{ text: t('awaitingText'), label: stepUp(otherTab), href: href() }}
+      />
       <p data-testid="bulk-awaiting-text">{t('pausedText', { ...figures, done: figures.total - figures.open })}</p>
       <div className="row buttons">
         <Button testid="step-up-decline-button" onPress={() => send({ type: 'DECLINE' })}>

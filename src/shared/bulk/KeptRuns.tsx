@@ -9,9 +9,7 @@ import { useWorkflow } from '../workflow/use-workflow';
 export const keptRuns = <Params,>(machineId: string, isSecret: (params: Params) => boolean = () => false): typeof keptRunMachine =>
   keptRunMachine.provide({
     actors: {
-      findRun: fromPromise(({ input: { personId } }) =>
-        findKeptRun({ machineId, personId }, (params) => isSecret(params as Params)),
-      ),
+      findRun: fromPromise(({ input: { personId } }) => findKeptRun({ machineId, personId }, (params) => isSecret(params as Params))),
     },
   });
 

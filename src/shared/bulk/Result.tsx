@@ -52,7 +52,11 @@ function Ways({ snapshot, send, secrets, ids = BULK_IDS, next }: ResultProps): R
           <Button testid="print-result-button" onPress={() => send({ type: 'PRINT_RESULTS' })}>
             {secrets.print}
           </Button>
-          <Button {...(isPrimary ? { kind: 'primary' } : {})} testid="download-result-button" onPress={() => send({ type: 'SAVE_RESULTS' })}>
+          <Button
+            {...(isPrimary ? { kind: 'primary' } : {})}
+            testid="download-result-button"
+            onPress={() => send({ type: 'SAVE_RESULTS' })}
+          >
             {secrets.save}
           </Button>
         </>

@@ -6,6 +6,9 @@ import { Button } from '../../ui/Button';
 import { ProgressBar } from '../../ui/ProgressBar';
 import { BULK_IDS, type BulkRunProps, type Figures } from './parts';
 
+/** What was pressed is gone, and the focus with it. */
+const focus = (part: HTMLElement | null): void => part?.focus();
+
 const PARTS = ['running', 'pausing', 'cancelling'] as const;
 
 /** n of m, how long it still takes, and how to stop; what is under way ends either way. */
@@ -16,7 +19,7 @@ export function Working({ snapshot, send, figures, ids = BULK_IDS }: BulkRunProp
   const part = PARTS.find((working) => snapshot.matches({ working })) ?? 'reserving';
   const { context } = snapshot;
   return (
-    <div className="stack" data-testid="bulk-working">
+    <div key={part} ref={focus} tabIndex={-1} className="stack" data-testid="bulk-working">
       <ProgressBar label={text} text={text} percent={Math.floor((worked * 100) / Math.max(1, figures.total))} testid={ids.progress} />
       <p role="status" data-testid={ids.notice}>
         {text} {t(`working.${part}`)}

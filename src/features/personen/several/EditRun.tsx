@@ -15,7 +15,7 @@ import type { Printable } from '../../../shared/print/sheets';
 import { useWorkflow } from '../../../shared/workflow/use-workflow';
 import { Dialog } from '../../../ui/Dialog';
 import { personenSeveral } from './bind';
-import { credentialsOf, failuresFile, passwordsFile } from './files';
+import { credentialsOf, failuresFile, passwordsFile, placeOf } from './files';
 import { EDIT_IDS } from './ids';
 import { LeftOut } from './LeftOut';
 import { callName, type EditPlan } from './plan';
@@ -47,13 +47,10 @@ export function EditRun({ personId, order, plan, personen, kept, onChanged, onCl
       tellDone: onChanged,
       tellClosed: ({ context }: { readonly context: Context }) => onClosed(context.params !== null),
       saveFailures: ({ context }: { readonly context: Context }) => download(failuresFile(context, personen, new Date())),
-      saveResults: ({ context }: { readonly context: Context }) => {
-        if (schule !== null) download(passwordsFile(context, personen, schule, new Date()));
-      },
+      saveResults: ({ context }: { readonly context: Context }) => download(passwordsFile(context, personen, schule, new Date())),
       printResults: ({ context }: { readonly context: Context }) => {
-        if (schule === null) return;
         const users = credentialsOf(context, personen, schule);
-        queueMicrotask(() => flushSync(() => setSheets({ organisationsname: schule.title, users, erasedAt: null })));
+        queueMicrotask(() => flushSync(() => setSheets({ organisationsname: placeOf(context, personen, schule), users, erasedAt: null })));
         void printSheets();
       },
     },

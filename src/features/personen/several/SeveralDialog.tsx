@@ -1,5 +1,7 @@
 import { useState, type ReactElement } from 'react';
 import { PERSON_ERRORS } from '#contract/errors/person';
+import { dayOf } from '#contract/days';
+import { emptyEdit } from '#contract/edit-choice';
 import { missingInFilter, type PersonenOrder } from '#contract/personen-edits';
 import type { SelectedPersonen } from '#machines/selected-personen/machine';
 import type { KeptRun } from '#machines/shared/bulk/types';
@@ -11,6 +13,7 @@ import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
 import { COMMON } from '../../../i18n/de/common';
 import { selectedPersonen, type Selection } from './bind';
+import { EditChoiceDialog } from './EditChoiceDialog';
 import { EditRun } from './EditRun';
 import { Missing } from './Missing';
 import { orderOf, planOf } from './plan';
@@ -25,8 +28,8 @@ export interface SeveralDialogProps extends Selection {
 
 /** An edit of the selected persons, from what is missing for it to its result (SCREEN-09, VAL-12). */
 export default function SeveralDialog(props: SeveralDialogProps): ReactElement {
-  const { kind, filter, kept, onClosed } = props;
-  const missing = kept === undefined ? missingInFilter(kind, filter) : [];
+  const { kind, filter, kept, single = false, onClosed } = props;
+  const missing = kept === undefined && !single ? missingInFilter(kind, filter) : [];
   if (missing.length > 0) return <Missing kind={kind} missing={missing} onClose={() => onClosed(false)} />;
   return <Selected {...props} />;
 }
@@ -61,14 +64,35 @@ function Selected(props: SeveralDialogProps): ReactElement {
   );
 }
 
-function Known({ kind, ids, personId, kept, onChanged, onClosed, known }: SeveralDialogProps & { readonly known: SelectedPersonen }): ReactElement {
-  const personen = new Map(known.personen.map((person) => [person.personId, person]));
+function Known(props: SeveralDialogProps & { readonly known: SelectedPersonen }): ReactElement {
+  const { kind, kept, single = false, onClosed, known } = props;
+  const { schule } = known;
   const close = (): void => onClosed(false);
-  const order = kept?.params ?? orderOf(kind, known);
-  if (kept === undefined && known.schule !== null && known.schule.typ !== 'SCHULE') {
-    return <Missing kind={kind} missing={['notSchule']} schule={known.schule.title} onClose={close} />;
+  if (kept !== undefined) return <Run {...props} order={kept.params} onBack={null} />;
+  if (schule !== null && schule.typ !== 'SCHULE')
+    return <Missing kind={kind} missing={['notSchule']} schule={schule.title} onClose={close} />;
+  if ((kind === 'transfer' || kind === 'assignRolle') && schule !== null) {
+    const { typ: _, ...at } = schule;
+    return (
+      <EditChoiceDialog
+        empty={emptyEdit(kind, at, dayOf(new Date()))}
+        run={(order, back) => <Run {...props} order={order} onBack={back} />}
+        onClosed={close}
+      />
+    );
   }
-  if (order === null) return <Missing kind={kind} missing={['gone']} onClose={close} />;
+  const order = orderOf(kind, known, single);
+  return order === null ? <Missing kind={kind} missing={['gone']} onClose={close} /> : <Run {...props} order={order} onBack={null} />;
+}
+
+interface RunProps extends SeveralDialogProps {
+  readonly known: SelectedPersonen;
+  readonly order: PersonenOrder;
+  readonly onBack: (() => void) | null;
+}
+
+function Run({ ids, personId, kept, onChanged, onClosed, known, order, onBack }: RunProps): ReactElement {
+  const personen = new Map(known.personen.map((person) => [person.personId, person]));
   const plan = kept === undefined ? planOf(order, ids, personen, personId) : { items: kept.items, leftOut: [] };
   return (
     <EditRun
@@ -78,8 +102,7 @@ function Known({ kind, ids, personId, kept, onChanged, onClosed, known }: Severa
       personen={personen}
       kept={kept ?? null}
       onChanged={onChanged}
-      onClosed={onClosed}
+      onClosed={(ran) => (ran || onBack === null ? onClosed(ran) : onBack())}
     />
   );
 }
-

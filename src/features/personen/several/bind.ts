@@ -29,18 +29,20 @@ export interface Selection {
   readonly kind: EditKind;
   readonly ids: readonly string[];
   readonly filter: EditFilter;
+  /** The action of a row: it is about one person, whatever is in the filter. */
+  readonly single?: boolean;
 }
 
 type Reads = Call<'personenuebersicht.list' | 'organisationen.get' | 'personAdministration.rollen'>;
 
 /** The persons of a selection, with the school and the role of the filter where the edit needs them. */
-export const selectedPersonen = ({ kind, ids, filter }: Selection): typeof selectedPersonenMachine =>
+export const selectedPersonen = ({ kind, ids, filter, single = false }: Selection): typeof selectedPersonenMachine =>
   selectedPersonenMachine.provide({
     actors: actorsOf<typeof selectedModel>(selectedPersonenMachine, {
       read: async ({ call }) => {
         const [personen, schule, rolle] = await Promise.all([
           batches(ids, async (part) => (await call('personenuebersicht.list', { body: { personIds: [...part] } })).items),
-          kind === 'delete' ? null : readSchule(filter.organisationIds[0], call),
+          kind === 'delete' || single ? null : readSchule(filter.organisationIds[0], call),
           kind === 'unassignRolle' ? readRolle(filter.rolleIds[0], call) : null,
         ]);
         return { personen, schule, rolle };

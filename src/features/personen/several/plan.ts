@@ -23,8 +23,9 @@ export function planOf(
 }
 
 /** What is ordered, where nothing is left to be chosen; null while something is missing. */
-export function orderOf(kind: EditKind, { schule, rolle }: SelectedPersonen): PersonenOrder | null {
+export function orderOf(kind: EditKind, { schule, rolle }: SelectedPersonen, single: boolean): PersonenOrder | null {
   if (kind === 'delete') return { kind };
+  if (kind === 'password' && single) return { kind, schule: null };
   if (schule === null) return null;
   const at = { id: schule.id, title: schule.title, kennung: schule.kennung };
   if (kind === 'password' || kind === 'unassign') return { kind, schule: at };
