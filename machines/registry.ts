@@ -58,6 +58,13 @@ export const REGISTRY: readonly RegistryEntry[] = [
     load: async () => (await import('./shared/bulk/model')).model,
   },
   {
+    id: 'kept-run',
+    kind: 'workflow',
+    title: 'Unterbrochener Lauf',
+    folder: 'shared/kept-run',
+    load: async () => (await import('./shared/kept-run/model')).model,
+  },
+  {
     id: 'search',
     kind: 'pattern',
     title: 'Muster: Suche in einem Feld',
@@ -442,6 +449,29 @@ export const REGISTRY: readonly RegistryEntry[] = [
     title: 'Liste der Benutzer',
     folder: 'personen',
     load: async () => (await import('./personen/model')).model,
+  },
+  {
+    id: 'edit-choice',
+    kind: 'workflow',
+    title: 'Wahl vor einer Mehrfachbearbeitung',
+    folder: 'edit-choice',
+    load: async () => (await import('./edit-choice/model')).model,
+  },
+  {
+    id: 'selected-personen',
+    kind: 'workflow',
+    pattern: 'reading',
+    title: 'Ausgewählte Benutzer',
+    folder: 'selected-personen',
+    load: async () => (await import('./selected-personen/model')).model,
+  },
+  {
+    id: 'personen-several',
+    kind: 'workflow',
+    pattern: 'bulk',
+    title: 'Mehrfachbearbeitung von Benutzern',
+    folder: 'personen-several',
+    load: async () => (await import('./personen-several/model')).model,
   },
   {
     id: 'personen-zuordnungen',
