@@ -195,7 +195,7 @@ const menu: ScreenIds = {
       'person-add-title',
       'person-search-menu-item',
       'person-add-menu-item',
-      ...['rolle', 'schule', 'schultraeger'].flatMap((part) => [
+      ...['schule', 'schultraeger'].flatMap((part) => [
         `${part}-management-title`,
         `${part}-management-menu-item`,
         `${part}-creation-menu-item`,
@@ -255,6 +255,66 @@ const klassen: ScreenIds = {
   },
 };
 
+const rollen: ScreenIds = {
+  screen: 'roles: list, create, details, delete',
+  ids: [
+    'rolle-table',
+    'rolle-management-card',
+    'rolle-creation-card',
+    'rolle-form',
+    'rolle-form-organisation-select',
+    'rollenart-select',
+    'rollenname-input',
+    'merkmale-select',
+    'service-provider-select',
+    'systemrechte-select',
+    'rolle-form-discard-button',
+    'rolle-form-submit-button',
+    'rolle-success-text',
+    'rolle-success-icon',
+    'created-rolle-administrationsebene',
+    'created-rolle-rollenart',
+    'created-rolle-name',
+    'created-rolle-merkmale',
+    'created-rolle-angebote',
+    'created-rolle-systemrecht',
+    'back-to-list-button',
+    'create-another-rolle-button',
+    'spsh-alert',
+    'spsh-alert-title',
+    'spsh-alert-text',
+    'spsh-alert-button',
+    'rolle-details-card',
+    'rolle-edit-button',
+    'rolle-edit-cancel-button',
+    'rolle-changes-save-button',
+    'rolle-details-error-alert',
+    'rolle-details-error-alert-title',
+    'rolle-details-error-alert-text',
+    'rolle-details-error-alert-button',
+    'updated-rolle-name',
+    'updated-rolle-merkmale',
+    'updated-rolle-angebote',
+    'updated-rolle-systemrechte',
+    'back-to-details-button',
+    'open-rolle-delete-dialog-button',
+    'error-text',
+    'rolle-delete-confirmation-text',
+    'cancel-rolle-delete-button',
+    'rolle-delete-button',
+    'rolle-delete-success-text',
+    'close-rolle-delete-success-dialog-button',
+  ],
+  absent: {
+    'rolle-management-card': 'testers expect it, but no client has had it: rolle-table stands in the only card of its page',
+    'rolle-success-text': 'the result stands on the page as rolle-success',
+    'rolle-success-icon': 'the result stands on the page as rolle-success',
+    'spsh-alert-button': 'an error leaves the form in its place: there is nothing to go back to',
+    'rolle-details-error-alert-button': 'back-to-list-button leads away from a role that is not there',
+    'error-text': 'why a role is not deleted stands in its dialog in words, as spsh-alert',
+  },
+};
+
 const importPage: ScreenIds = {
   screen: 'import',
   ids: [
@@ -309,5 +369,18 @@ const signIn: ScreenIds = {
   absent: { 'set-password-button': 'the older name of update-password-button' },
 };
 
-export const SCREENS = { header, landing, start, profile, devicePassword, secondFactor, tokenReset, menu, klassen, importPage, signIn };
+export const SCREENS = {
+  header,
+  landing,
+  start,
+  profile,
+  devicePassword,
+  secondFactor,
+  tokenReset,
+  menu,
+  klassen,
+  rollen,
+  importPage,
+  signIn,
+};
 export const SMALL_SCREENS = small;
