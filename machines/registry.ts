@@ -389,4 +389,11 @@ export const REGISTRY: readonly RegistryEntry[] = [
     folder: 'shared/zuordnung-rolle-search',
     load: async () => (await import('./shared/zuordnung-rolle-search/model')).model,
   },
+  {
+    id: 'person-creation',
+    kind: 'workflow',
+    title: 'Person anlegen oder hinzufügen',
+    folder: 'person-creation',
+    load: async () => (await import('./person-creation/model')).model,
+  },
 ];

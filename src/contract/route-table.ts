@@ -64,7 +64,7 @@ export const ROUTES = {
     permissions: ['personenverwaltung', 'personenanlegen'],
     title: 'Benutzer anlegen',
     createType: 'full',
-    screen: 'planned',
+    screen: 'ready',
   },
   'person-import': {
     req: 'ROUTE-05',
@@ -106,7 +106,7 @@ export const ROUTES = {
     permissions: ['personenverwaltung', 'limitedpersonenanlegen'],
     title: 'Andere Person anlegen',
     createType: 'limited',
-    screen: 'planned',
+    screen: 'ready',
   },
   'klasse-management': {
     req: 'ROUTE-09',
