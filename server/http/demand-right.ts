@@ -1,8 +1,8 @@
-import type { EndpointSpec, ListedOrganisations, NamedOrganisation, RightPlace } from '#contract/endpoints';
+import type { EndpointSpec, ListedOrganisations, NamedOrganisation, RightDemand, RightPlace } from '#contract/endpoints';
 import type { Systemrecht } from '#contract/enums';
 import type { Db, ServerContext } from '../context';
 import { rightsAtEach } from '../domain/covers-rights';
-import { hasRightAnywhere, hasRightAt, hasRightAtRoot, isPersonVisible } from '../domain/permissions';
+import { hasRightAnywhere, hasRightAt, hasRightAtRoot, hasRightAtRolle, isPersonVisible } from '../domain/permissions';
 import { NotFound, RuleBroken } from '../domain/refused';
 import type { Caller } from './route-handler';
 
@@ -27,16 +27,24 @@ export async function demandRight(
   throw right.otherwise === undefined ? new NotFound(true) : new RuleBroken(right.otherwise);
 }
 
-async function isHeld(db: Db, personId: string, systemrecht: Systemrecht, at: RightPlace, parts: NamingParts): Promise<boolean> {
+type Demanded = RightDemand['systemrecht'];
+
+async function isHeld(db: Db, personId: string, demanded: Demanded, at: RightPlace, parts: NamingParts): Promise<boolean> {
+  for (const systemrecht of [demanded].flat()) if (!(await isOneHeld(db, personId, systemrecht, at, parts))) return false;
+  return true;
+}
+
+async function isOneHeld(db: Db, personId: string, systemrecht: Systemrecht, at: RightPlace, parts: NamingParts): Promise<boolean> {
   if (at === 'root') return hasRightAtRoot(db, personId, systemrecht);
   if (at === 'anywhere') return hasRightAnywhere(db, personId, systemrecht);
   if ('organisations' in at) {
     const ids = organisationsListed(at.organisations, parts);
-    if (ids.length === 0) return isHeld(db, personId, systemrecht, at.none, parts);
+    if (ids.length === 0) return isOneHeld(db, personId, systemrecht, at.none, parts);
     const held = await rightsAtEach(db, personId, ids);
     return ids.every((id) => held.get(id)?.has(systemrecht) === true);
   }
   if ('person' in at) return isPersonVisible(db, personId, idNamed(at.person, parts), systemrecht);
+  if ('rolle' in at) return hasRightAtRolle(db, personId, systemrecht, idNamed(at.rolle, parts));
   for (const name of [at.organisation].flat()) {
     if (!(await hasRightAt(db, personId, systemrecht, idNamed(name, parts)))) return false;
   }
