@@ -428,4 +428,19 @@ export const REGISTRY: readonly RegistryEntry[] = [
     folder: 'person-creation',
     load: async () => (await import('./person-creation/model')).model,
   },
+  {
+    id: 'landesbediensteter-search',
+    kind: 'workflow',
+    title: 'Landesbedienstete suchen',
+    folder: 'landesbediensteter-search',
+    load: async () => (await import('./landesbediensteter-search/model')).model,
+  },
+  {
+    id: 'landesbediensteter-person',
+    kind: 'workflow',
+    title: 'Wer einer Schule hinzugefügt wird',
+    pattern: 'reading',
+    folder: 'landesbediensteter-person',
+    load: async () => (await import('./landesbediensteter-person/model')).model,
+  },
 ];

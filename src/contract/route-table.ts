@@ -84,7 +84,7 @@ export const ROUTES = {
     level: 'gold',
     permissions: ['personenverwaltung', 'landesbedienstetesuchenundhinzufuegen'],
     title: 'Landesbedienstete suchen',
-    screen: 'planned',
+    screen: 'ready',
   },
   'add-person-to-own-schule': {
     req: 'ROUTE-07',
@@ -95,7 +95,7 @@ export const ROUTES = {
     permissions: ['personenverwaltung', 'landesbedienstetesuchenundhinzufuegen'],
     title: 'Person der eigenen Schule hinzufügen',
     createType: 'add-person-to-own-schule',
-    screen: 'planned',
+    screen: 'ready',
   },
   'create-person-limited': {
     req: 'ROUTE-08',

@@ -286,6 +286,15 @@ export const FAULTS: Readonly<Record<string, Readonly<Record<string, Fault>>>> =
     'a lost answer ends nothing': always('isMissing'),
     'saved on demand': without('saveTemplate'),
   },
+  'landesbediensteter-search': {
+    ...STEP_UP,
+    'busy means one call': untagged('searching', 'busy'),
+    'only what was found now is shown': without('forgetResult'),
+    'only what is complete is searched': never('isFaulty'),
+    'exactly one criterion': told('find', (draft: object) => ({ ...draft, by: 'username' })),
+    'what is wrong takes the focus': without('focusProblems'),
+    'nothing typed is lost by itself': alsoDoes('searching | done:find | 0', 'discard'),
+  },
   'person-creation': {
     ...STEP_UP,
     'busy means one call': untagged('seeking', 'busy'),
