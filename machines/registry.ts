@@ -513,4 +513,26 @@ export const REGISTRY: readonly RegistryEntry[] = [
     folder: 'shared/zuordnung-rolle-search',
     load: async () => (await import('./shared/zuordnung-rolle-search/model')).model,
   },
+  {
+    id: 'person-creation',
+    kind: 'workflow',
+    title: 'Person anlegen oder hinzufügen',
+    folder: 'person-creation',
+    load: async () => (await import('./person-creation/model')).model,
+  },
+  {
+    id: 'landesbediensteter-search',
+    kind: 'workflow',
+    title: 'Landesbedienstete suchen',
+    folder: 'landesbediensteter-search',
+    load: async () => (await import('./landesbediensteter-search/model')).model,
+  },
+  {
+    id: 'landesbediensteter-person',
+    kind: 'workflow',
+    title: 'Wer einer Schule hinzugefügt wird',
+    pattern: 'reading',
+    folder: 'landesbediensteter-person',
+    load: async () => (await import('./landesbediensteter-person/model')).model,
+  },
 ];
