@@ -137,6 +137,13 @@ export const REGISTRY: readonly RegistryEntry[] = [
     load: async () => (await import('./life-cycles/email/model')).model,
   },
   {
+    id: 'itslearning-life-cycle',
+    kind: 'lifeCycle',
+    title: 'Lebenslauf der Übertragung einer Schule an itslearning',
+    folder: 'life-cycles/itslearning',
+    load: async () => (await import('./life-cycles/itslearning/model')).model,
+  },
+  {
     id: 'second-factor',
     kind: 'workflow',
     title: 'Zweiter Faktor',

@@ -226,6 +226,12 @@ export const FAULTS: Readonly<Record<string, Readonly<Record<string, Fault>>>> =
     'active only by a yes': leadsTo('REQUESTED | CONFIRM_DISABLED | 0', 'ENABLED'),
     'a refusal is a failure': leadsTo('REQUESTED | REFUSE | 0', 'DISABLED'),
   },
+  'itslearning-life-cycle': {
+    'only a request is answered': missing('PENDING | REFUSE | 0'),
+    'always once more': missing('FAILED | REQUEST | 0'),
+    'replacement schools stay here': answers('SKIPPED', 'REQUEST', 'PENDING'),
+    'transferred by a yes': leadsTo('PENDING | REFUSE | 0', 'TRANSFERRED'),
+  },
   'second-factor-life-cycle': {
     'one token at a time': answers('software', 'INIT_OWN', 'softwareUnverified'),
     'only an unverified key is verified': missing('softwareUnverified | VERIFY | 0'),

@@ -1,5 +1,5 @@
-import { CALL_LIMIT_MS, ENDPOINTS, type EndpointSpec, type RightPlace } from '#contract/endpoints';
-import { html, join, type Markup } from '../html/markup';
+import { CALL_LIMIT_MS, demandsOfRow, ENDPOINTS, type EndpointSpec, type RightPlace } from '#contract/endpoints';
+import { html, join, type Content, type Markup } from '../html/markup';
 import { table } from '../html/table';
 import { breakable, type Links } from './links';
 
@@ -17,6 +17,17 @@ function placeOf(at: RightPlace): string {
     .join(' und ');
 }
 
+/** The rights that a call demands; of a call that demands other ones of each kind, each once. */
+function rightsOf(spec: EndpointSpec): Content {
+  const demands = demandsOfRow(spec).map(({ systemrecht, at }) => [systemrecht, placeOf(at)] as const);
+  const each = [...new Map(demands.map((demand) => [demand.join(' '), demand])).values()];
+  if (each.length === 0) return '–';
+  return join(
+    each.map(([systemrecht, place]) => html`<code>${breakable(systemrecht, '_')}</code> ${place}`),
+    ', oder ',
+  );
+}
+
 /** Every call of the API: who may make it, which error codes it answers beside the common ones, how long the portal waits. */
 export function endpointsTable(links: Links): Markup {
   return table({
@@ -29,7 +40,7 @@ export function endpointsTable(links: Links): Markup {
         html`<code>${spec.method} ${breakable(spec.path)}</code>`,
         spec.access === 'public' ? 'alle' : 'angemeldet',
         spec.level ?? '–',
-        spec.right === undefined ? '–' : html`<code>${breakable(spec.right.systemrecht, '_')}</code> ${placeOf(spec.right.at)}`,
+        rightsOf(spec),
         join(
           [...new Set([...spec.errors, spec.defaultError])].map((code) => links.error(code)),
           ' ',
