@@ -22,7 +22,15 @@ export interface FormOptions<D extends Draft> {
   readonly facts?: readonly (keyof D & string)[];
   /** It changes what is there already, and never begins something new. */
   readonly storedOnly?: boolean;
+  /** It begins something new, and never changes what is there already: nothing is read, and nobody else saves meanwhile. */
+  readonly newOnly?: boolean;
 }
+
+const { opening, editing, saving, refused, saved, awaitingStepUp, awaitingSignIn } = formStates;
+const ofNewOnes = settleStates(
+  { opening, editing, saving, refused, saved, awaitingStepUp, awaitingSignIn },
+  { isNew: true, isVersionConflict: false },
+) as typeof formStates;
 
 /** The pattern itself, for drafts of any kind. */
 export const base = ({
@@ -31,7 +39,8 @@ export const base = ({
   req,
   first,
   storedOnly = false,
-}: Pick<FormOptions<Draft>, 'id' | 'description' | 'req' | 'first' | 'storedOnly'>) =>
+  newOnly = false,
+}: Pick<FormOptions<Draft>, 'id' | 'description' | 'req' | 'first' | 'storedOnly' | 'newOnly'>) =>
   formSetup.createMachine({
     id,
     description,
@@ -52,7 +61,7 @@ export const base = ({
       };
     },
     initial: 'opening',
-    states: storedOnly ? settleStates(formStates, { isNew: false }) : formStates,
+    states: newOnly ? ofNewOnes : storedOnly ? settleStates(formStates, { isNew: false }) : formStates,
   });
 
 /** The same machine for fields and a result of one's own: the one cast of the pattern. */

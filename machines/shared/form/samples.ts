@@ -47,27 +47,34 @@ export function formModel<D extends Draft, Saved, const Read extends Calls, cons
 ): TypedModel<FormMachine<D, Saved>, { readonly readRecord: Read; readonly saveRecord: Save; readonly keeper: 'local' }> {
   const { inputs, changes, records, saved, refusals = [], calls, invariants = [], facts = [] } = samples;
   const typed = (draft: Draft): string => JSON.stringify({ ...draft, ...Object.fromEntries(facts.map((name) => [name, null])) });
+  const listens = new Set<string>(machine.events);
+  const reads = 'reading' in machine.states;
   const event = (name: string, value: FormEvent<Draft>): Named<FormEvent<Draft>> => ({ name, value });
   const model = defineModel(machine as unknown as ReturnType<typeof base>, {
     inputs: inputs.map(({ name, value }) => ({ name, value: { personId: 'person', ...value } as FormInput<Draft> })),
     endpoints: { readRecord: calls.read, saveRecord: calls.save, keeper: 'local' },
     events: [
       ...changes.map(({ name, value }) => event(`CHANGE(${name})`, { type: 'CHANGE', change: value })),
-      ...TYPES.map((type) => event(type, { type })),
-      event('TAKE(meiner)', { type: 'TAKE', field: samples.contested, side: 'mine' }),
-      event('TAKE(anderer)', { type: 'TAKE', field: samples.contested, side: 'theirs' }),
+      ...TYPES.filter((type) => listens.has(type)).map((type) => event(type, { type })),
+      ...(['mine', 'theirs'] as const)
+        .filter(() => listens.has('TAKE'))
+        .map((side) => event(`TAKE(${side === 'mine' ? 'meiner' : 'anderer'})`, { type: 'TAKE', field: samples.contested, side })),
       ...STEP_UP_EVENTS,
     ],
     actors: {
-      readRecord: {
-        done: [
-          { name: 'wie gelesen', value: records.read },
-          { name: 'anderes Feld', value: records.otherField },
-          { name: 'dasselbe Feld', value: records.sameField },
-        ],
-        failed: [STEP_UP_DEMAND, SIGNED_OUT, NO_CONNECTION],
-      },
-      saveRecord: { done: saved, failed: [STEP_UP_DEMAND, SIGNED_OUT, NEWER, ...refusals, NO_CONNECTION] },
+      ...(reads
+        ? {
+            readRecord: {
+              done: [
+                { name: 'wie gelesen', value: records.read },
+                { name: 'anderes Feld', value: records.otherField },
+                { name: 'dasselbe Feld', value: records.sameField },
+              ],
+              failed: [STEP_UP_DEMAND, SIGNED_OUT, NO_CONNECTION],
+            },
+          }
+        : {}),
+      saveRecord: { done: saved, failed: [STEP_UP_DEMAND, SIGNED_OUT, ...(reads ? [NEWER] : []), ...refusals, NO_CONNECTION] },
       keeper: KEEPER_SAMPLES,
     },
     abstract: (context) => ({
@@ -179,7 +186,7 @@ export function formModel<D extends Draft, Saved, const Read extends Calls, cons
       sending: [],
       editable: ['CHANGE', 'DISCARD', 'SUBMIT'],
       guarded: ['CHANGE', 'DISCARD', 'RETRY', 'SUBMIT', 'TAKE'],
-      conflict: ['DISCARD', 'SUBMIT', 'TAKE'],
+      ...(reads ? { conflict: ['DISCARD', 'SUBMIT', 'TAKE'] } : {}),
       awaiting: ['CONFIRM_STEP_UP', 'CONFIRM_SIGN_IN', 'RESUMED', 'DECLINE'],
     },
     isSafe: (snapshot) =>
@@ -190,4 +197,28 @@ export function formModel<D extends Draft, Saved, const Read extends Calls, cons
     discards: ['DISCARD', 'CHANGE', 'EDIT'],
   });
   return model as unknown as ReturnType<typeof formModel<D, Saved, Read, Save>>;
+}
+
+/** What the model of a form that only begins something new gives. */
+export type NewFormSamples<D, Saved, Save> = Pick<FormSamples<D, Saved, Save, Save>, 'changes' | 'saved' | 'refusals' | 'isSound'> & {
+  readonly inputs: readonly Named<Partial<D>>[];
+  readonly save: Save;
+};
+
+/** The model of a form that only begins something new (`newOnly`): it reads nothing. */
+export function newFormModel<D extends Draft, Saved, const Save extends Calls>(
+  machine: FormMachine<D, Saved>,
+  { inputs, save, ...samples }: NewFormSamples<D, Saved, Save>,
+): TypedModel<FormMachine<D, Saved>, { readonly saveRecord: Save; readonly keeper: 'local' }> {
+  const begun = inputs.map(({ name, value }) => ({ name, value: { id: null, draft: value } }));
+  const never: StoredRecord<D> = { fields: {} as D, version: null };
+  const { endpoints, ...model } = formModel<D, Saved, 'local', Save>(machine, {
+    ...samples,
+    inputs: begun,
+    records: { read: never, otherField: never, sameField: never },
+    contested: '' as keyof D & string,
+    calls: { read: 'local', save },
+  });
+  const { saveRecord, keeper } = endpoints;
+  return { ...model, endpoints: { saveRecord, keeper } } as unknown as ReturnType<typeof newFormModel<D, Saved, Save>>;
 }
