@@ -5,8 +5,4 @@ export const AWAITED_SCENARIOS: readonly string[] = [
   'ERR-02',
   'D-04',
   'D-06',
-  'STATE-10',
-  'VAL-05',
-  'VAL-06',
-  'D-25',
 ];

@@ -139,7 +139,7 @@ describe('CALL-27, ENT-13: creating a school', () => {
   test('ERR-49: of many with one number at the same time one is created, the others say why not', async () => {
     const kennung = nextNumber();
     const answers = await Promise.all([admin, other, admin, other].map((browser) => create(schule({ kennung }), browser)));
-    expect(answers.map(told).toSorted()).toEqual([[201, undefined], ...Array<unknown>(3).fill([400, 'SCHULE_KENNUNG_EINDEUTIG'])]);
+    expect(answers.map(told).toSorted()).toEqual([[201, undefined], ...Array.from({ length: 3 }, () => [400, 'SCHULE_KENNUNG_EINDEUTIG'])]);
   });
 
   test('PERM-04, PERM-03: neither without the right at the root nor below gold; other kinds and unknown parents look missing', async () => {
@@ -171,7 +171,10 @@ describe('CALL-27, ENT-14: creating a carrier', () => {
 
   test('ERR-52: a taken name is refused, also at the same time', async () => {
     const answers = await Promise.all([admin, other, admin].map((browser) => create(traeger('Amt Dreifach'), browser)));
-    expect(answers.map(told).toSorted()).toEqual([[201, undefined], ...Array<unknown>(2).fill([400, 'SCHULTRAEGER_NAME_EINDEUTIG'])]);
+    expect(answers.map(told).toSorted()).toEqual([
+      [201, undefined],
+      ...Array.from({ length: 2 }, () => [400, 'SCHULTRAEGER_NAME_EINDEUTIG']),
+    ]);
     expect(told(await create(traeger('Amt Dreifach')))).toEqual([400, 'SCHULTRAEGER_NAME_EINDEUTIG']);
   });
 

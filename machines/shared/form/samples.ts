@@ -62,18 +62,14 @@ export function formModel<D extends Draft, Saved, const Read extends Calls, cons
       ...STEP_UP_EVENTS,
     ],
     actors: {
-      ...(reads
-        ? {
-            readRecord: {
-              done: [
-                { name: 'wie gelesen', value: records.read },
-                { name: 'anderes Feld', value: records.otherField },
-                { name: 'dasselbe Feld', value: records.sameField },
-              ],
-              failed: [STEP_UP_DEMAND, SIGNED_OUT, NO_CONNECTION],
-            },
-          }
-        : {}),
+      readRecord: {
+        done: [
+          { name: 'wie gelesen', value: records.read },
+          { name: 'anderes Feld', value: records.otherField },
+          { name: 'dasselbe Feld', value: records.sameField },
+        ],
+        failed: [STEP_UP_DEMAND, SIGNED_OUT, NO_CONNECTION],
+      },
       saveRecord: { done: saved, failed: [STEP_UP_DEMAND, SIGNED_OUT, ...(reads ? [NEWER] : []), ...refusals, NO_CONNECTION] },
       keeper: KEEPER_SAMPLES,
     },
@@ -209,16 +205,13 @@ export type NewFormSamples<D, Saved, Save> = Pick<FormSamples<D, Saved, Save, Sa
 export function newFormModel<D extends Draft, Saved, const Save extends Calls>(
   machine: FormMachine<D, Saved>,
   { inputs, save, ...samples }: NewFormSamples<D, Saved, Save>,
-): TypedModel<FormMachine<D, Saved>, { readonly saveRecord: Save; readonly keeper: 'local' }> {
-  const begun = inputs.map(({ name, value }) => ({ name, value: { id: null, draft: value } }));
+) {
   const never: StoredRecord<D> = { fields: {} as D, version: null };
-  const { endpoints, ...model } = formModel<D, Saved, 'local', Save>(machine, {
+  return formModel<D, Saved, 'local', Save>(machine, {
     ...samples,
-    inputs: begun,
+    inputs: inputs.map(({ name, value }) => ({ name, value: { id: null, draft: value } })),
     records: { read: never, otherField: never, sameField: never },
     contested: '' as keyof D & string,
     calls: { read: 'local', save },
   });
-  const { saveRecord, keeper } = endpoints;
-  return { ...model, endpoints: { saveRecord, keeper } } as unknown as ReturnType<typeof newFormModel<D, Saved, Save>>;
 }

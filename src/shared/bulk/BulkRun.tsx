@@ -41,6 +41,8 @@ export interface BulkRunProps {
   };
   /** "Klasse": what one item is. */
   readonly item: string;
+  /** How one is called, where its id says nothing. */
+  readonly nameOf?: (id: string) => string;
   /** "angelegt": what became of one. */
   readonly done: string;
   /** What makes sense when it is over, beside trying the failed ones again. */

@@ -6,7 +6,7 @@ import { DataTable } from '../../ui/DataTable';
 import type { BulkRunProps } from './BulkRun';
 
 /** What became of each, in the order in which they were given; a failed one says why and what to do. */
-export function Outcomes({ snapshot, catalogue, item, done }: BulkRunProps): ReactElement {
+export function Outcomes({ snapshot, catalogue, item, done, nameOf }: BulkRunProps): ReactElement {
   const t = useTexts(BULK);
   const { items, outcomes } = snapshot.context;
   const told = (id: string): string => {
@@ -20,7 +20,7 @@ export function Outcomes({ snapshot, catalogue, item, done }: BulkRunProps): Rea
     <DataTable
       caption={t('caption')}
       columns={[
-        { key: 'item', title: item, cell: (id: string) => id },
+        { key: 'item', title: item, cell: (id: string) => nameOf?.(id) ?? id },
         { key: 'outcome', title: t('outcome'), cell: told },
       ]}
       rows={items}
