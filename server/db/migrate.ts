@@ -15,7 +15,8 @@ import { klassenname } from './migrations/010-klassenname';
 import { organisationOrder } from './migrations/011-organisation-order';
 import { startPassword } from './migrations/012-start-password';
 import { personLists } from './migrations/013-person-lists';
-import { schools } from './migrations/014-schools';
+import { meldungRevisions } from './migrations/014-meldung-revisions';
+import { schools } from './migrations/015-schools';
 
 const MIGRATIONS = {
   '001-initial': initial,
@@ -31,7 +32,8 @@ const MIGRATIONS = {
   '011-organisation-order': organisationOrder,
   '012-start-password': startPassword,
   '013-person-lists': personLists,
-  '014-schools': schools,
+  '014-meldung-revisions': meldungRevisions,
+  '015-schools': schools,
 };
 
 /** An index over many rows takes longer than an answer may. */

@@ -57,7 +57,7 @@ function demandsOf({ req, access, level, right }: EndpointSpec): string {
   ].join(' ');
 }
 
-const demandWords = (right: RightDemand): string => `${right.systemrecht} ${placeWords(right.at)}`;
+const demandWords = ({ systemrecht, at }: RightDemand): string => `${[systemrecht].flat().join(' und das Recht ')} ${placeWords(at)}`;
 
 /** What is demanded by the kind of the organisation, a sentence each. */
 const kindsWords = ({ rights }: RightsByTyp): string[] => [

@@ -313,6 +313,10 @@ export const FAULTS: Readonly<Record<string, Readonly<Record<string, Fault>>>> =
   },
   'person-details': {
     'one thing at a time': answers('editingMetadata', 'LOCK', 'locking'),
+    'a key for who wants one': never('isHardware'),
+  },
+  'person-hardware-token': {
+    'no secret is put away': without('forgetSecrets'),
   },
   search: {
     'busy means one call': untagged('opening', 'busy'),

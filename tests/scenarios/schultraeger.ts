@@ -65,11 +65,7 @@ export const schultraeger: Area = {
       req: ['ROUTE-17', 'ENT-14', 'SCREEN-13'],
       title: 'Die Liste nennt zu jedem Schulträger seine Schulform und die Nummern seiner Schulen',
       given: { says: 'jemand öffnet die Liste der Schulträger', address: SCHULTRAEGER, server: esGibt([FREI, EIGEN]) },
-      steps: [
-        sieht('Stadt Kiel'),
-        sieht('0705678'),
-        siehtNicht('0701234'),
-      ],
+      steps: [sieht('Stadt Kiel'), sieht('0705678'), siehtNicht('0701234')],
     },
     {
       id: 'TRAEGER-03',

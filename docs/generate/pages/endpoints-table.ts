@@ -1,4 +1,4 @@
-import { CALL_LIMIT_MS, demandsOfRow, ENDPOINTS, type EndpointSpec, type RightPlace } from '#contract/endpoints';
+import { CALL_LIMIT_MS, demandsOfRow, ENDPOINTS, type EndpointSpec, type RightDemand, type RightPlace } from '#contract/endpoints';
 import { html, join, type Content, type Markup } from '../html/markup';
 import { table } from '../html/table';
 import { breakable, type Links } from './links';
@@ -18,13 +18,19 @@ function placeOf(at: RightPlace): string {
     .join(' und ');
 }
 
+const namesOf = ({ systemrecht }: RightDemand): Content =>
+  join(
+    [systemrecht].flat().map((name) => html`<code>${breakable(name, '_')}</code>`),
+    ' und ',
+  );
+
 /** The rights that a call demands; of a call that demands other ones of each kind, each once. */
 function rightsOf(spec: EndpointSpec): Content {
-  const demands = demandsOfRow(spec).map(({ systemrecht, at }) => [systemrecht, placeOf(at)] as const);
-  const each = [...new Map(demands.map((demand) => [demand.join(' '), demand])).values()];
+  const demands = demandsOfRow(spec).map((demand) => [`${[demand.systemrecht].flat().join()} ${placeOf(demand.at)}`, demand] as const);
+  const each = [...new Map(demands).values()];
   if (each.length === 0) return '–';
   return join(
-    each.map(([systemrecht, place]) => html`<code>${breakable(systemrecht, '_')}</code> ${place}`),
+    each.map((demand) => html`${namesOf(demand)} ${placeOf(demand.at)}`),
     ', oder ',
   );
 }

@@ -11,7 +11,7 @@ export const SCHULEN = defineCatalogue('schulen', {
     found_other: '{{n}} Schulen',
     none: 'Es gibt noch keine Schule',
     noneText: 'Legen Sie die erste an. Danach steht sie hier.',
-    search: 'Schule suchen',
+    search: 'Nummer oder Name suchen',
     searchHelp: 'Dienststellennummer oder Name',
     noTraeger: 'ohne Schulträger',
     nothing: 'ohne Angabe',
