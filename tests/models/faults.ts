@@ -2,6 +2,7 @@ import { assign } from 'xstate';
 import { toUser } from '#machines/session/setup';
 import type { LoginInfo, SystemrechtInfo } from '#machines/session/types';
 import type { ImportContext } from '#machines/import/types';
+import type { MovesContext } from '#machines/traeger-moves/types';
 import type { NavigationContext } from '#machines/navigation/types';
 import type { RolleAngeboteContext } from '#machines/rolle-angebote/types';
 import type { BulkContext } from '#machines/shared/bulk/types';
@@ -253,6 +254,22 @@ export const FAULTS: Readonly<Record<string, Readonly<Record<string, Fault>>>> =
     'only a disabled one returns': answers('FAILED', 'RETURN', 'REQUESTED'),
     'active only by a yes': leadsTo('REQUESTED | CONFIRM_DISABLED | 0', 'ENABLED'),
     'a refusal is a failure': leadsTo('REQUESTED | REFUSE | 0', 'DISABLED'),
+  },
+  'itslearning-life-cycle': {
+    'only a request is answered': missing('PENDING | REFUSE | 0'),
+    'always once more': missing('FAILED | REQUEST | 0'),
+    'replacement schools stay here': answers('SKIPPED', 'REQUEST', 'PENDING'),
+    'transferred by a yes': leadsTo('PENDING | REFUSE | 0', 'TRANSFERRED'),
+  },
+  'traeger-moves': {
+    'asked only for a reason': leadsTo('changed | DISCARD | 0', 'changed'),
+    'each school once': alsoDoes(
+      'changed | MOVE | 1',
+      assign({ pending: ({ context }) => [...(context as MovesContext).pending, ...(context as MovesContext).pending] }),
+    ),
+    'nothing to review without a move': missing('changed | REVIEW | 0'),
+    'a failed one stays': alsoDoes('reviewing | SAVED | 0', assign({ pending: [] })),
+    'a look changes nothing': alsoDoes('changed | REVIEW | 0', assign({ pending: [] })),
   },
   'second-factor-life-cycle': {
     'one token at a time': answers('software', 'INIT_OWN', 'softwareUnverified'),
