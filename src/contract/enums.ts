@@ -57,6 +57,7 @@ export type Systemrecht = (typeof SYSTEMRECHTE)[number];
 /** Rights of newer backends beyond those sixteen: known by name, shown like others unless technical, without effect here (ENT-09). */
 export const NEWER_SYSTEMRECHTE = ['ROLLEN_ERWEITERN', 'ANGEBOTE_VERWALTEN'] as const;
 export const KNOWN_SYSTEMRECHTE = [...SYSTEMRECHTE, ...NEWER_SYSTEMRECHTE] as const;
+export type KnownSystemrecht = (typeof KNOWN_SYSTEMRECHTE)[number];
 
 /** Rights that only machines hold; the interface never offers them (ENT-04). */
 export const TECHNICAL_SYSTEMRECHTE: readonly Systemrecht[] = ['CRON_DURCHFUEHREN', 'PERSONEN_LESEN'];
@@ -119,6 +120,10 @@ export const PERSON_HISTORY_ACTIONS = [
 
 /** Who did it: the person, somebody visible to the caller, somebody who is not, somebody who is gone, or the portal by itself. */
 export const PERSON_HISTORY_ACTORS = ['SELBST', 'PERSON', 'LANDESADMINISTRATION', 'GELOESCHT', 'SCHULPORTAL'] as const;
+
+/** What became of an assignment. */
+export const PERSON_HISTORY_CHANGES = ['HINZUGEFUEGT', 'ENTFERNT', 'BEFRISTUNG'] as const;
+export type PersonHistoryChange = (typeof PERSON_HISTORY_CHANGES)[number];
 
 /** What of a person a change wrote. */
 export const PERSON_HISTORY_FIELDS = ['vorname', 'familienname', 'benutzername', 'personalnummer', 'stammorganisation', 'email'] as const;

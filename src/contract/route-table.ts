@@ -146,7 +146,7 @@ export const ROUTES = {
     level: 'gold',
     permissions: ['rollenverwaltung'],
     title: 'Rollen',
-    screen: 'planned',
+    screen: 'ready',
   },
   'create-rolle': {
     req: 'ROUTE-13',
@@ -156,7 +156,7 @@ export const ROUTES = {
     level: 'gold',
     permissions: ['rollenverwaltung'],
     title: 'Rolle anlegen',
-    screen: 'planned',
+    screen: 'ready',
   },
   'rolle-details': {
     req: 'ROUTE-14',
@@ -166,7 +166,7 @@ export const ROUTES = {
     level: 'gold',
     permissions: ['rollenverwaltung'],
     title: 'Rolle',
-    screen: 'planned',
+    screen: 'ready',
   },
   'schule-management': {
     req: 'ROUTE-15',

@@ -4,6 +4,7 @@ import type { LoginInfo, SystemrechtInfo } from '#machines/session/types';
 import type { ImportContext } from '#machines/import/types';
 import type { MovesContext } from '#machines/traeger-moves/types';
 import type { NavigationContext } from '#machines/navigation/types';
+import type { RolleAngeboteContext } from '#machines/rolle-angebote/types';
 import type { BulkContext } from '#machines/shared/bulk/types';
 import type { Failure } from '#machines/shared/failure';
 import type { SearchAnswer } from '#machines/shared/search/types';
@@ -95,8 +96,14 @@ export const FAULTS: Readonly<Record<string, Readonly<Record<string, Fault>>>> =
     'nobody is worked on twice': always('isWorkedOff'),
     'the rest does not fail': alsoDoes('working.running | BLOCKED | 0', firstFailed),
     'one runner': runs('paused', 'runItems'),
-    'what was done is not forgotten at the login': runs('awaitingStepUp', 'runItems'),
+    'it waits with what is open': runs('awaitingStepUp', 'runItems'),
     'failed ones can be tried again': always('hasFailed'),
+    'failures can be saved': always('hasFailed'),
+    'unsaved secrets are guarded': never('isWorkedOffUnsaved'),
+    'kept before anything happens': answers('preparing', 'START', 'working'),
+    'each outcome is noted': without('noteOutcome'),
+    'forgotten when it is read': without('forgetRun'),
+    'secrets are handed over on demand': without('saveResults'),
     'only what is open is worked on': told(
       'runItems',
       (order: object, { context }: { readonly context: BulkContext<unknown, unknown> }) => ({
@@ -108,6 +115,27 @@ export const FAULTS: Readonly<Record<string, Readonly<Record<string, Fault>>>> =
     'the runner is held': without('holdRunner'),
     'what was done is told': without('tellDone'),
   },
+  'rolle-details': {
+    'one thing at a time': answers('editing', 'EDIT', 'viewing'),
+    'changes are given up on demand': never('wouldLose'),
+  },
+  'rolle-angebote': {
+    ...STEP_UP,
+    'busy means one call': untagged('checking', 'busy'),
+    'never half made in silence': untagged('incomplete', 'guarded'),
+    'assigned is what was chosen': without('rememberVersion'),
+    'a role of others is left alone': always('hasNone'),
+    'taken back on demand': leadsTo('awaitingStepUp | RESUMED | 1', 'removing'),
+    'nothing that was typed is lost': does(
+      'rememberFailure',
+      assign(({ context }) => {
+        const { rolle } = context as RolleAngeboteContext;
+        return { rolle: { ...rolle, wanted: { ...rolle.wanted, angebote: [] } } };
+      }),
+    ),
+  },
+  'edit-choice': { 'only what is complete is asked': always('isSound') },
+  'kept-run': { 'only what was found is offered': without('forgetRun') },
   session: {
     'signed out means no rights': without('forgetUser'),
     'somebody else ends the page': answers('authentication.replaced', 'RETURNED', 'authentication.loading'),

@@ -98,7 +98,8 @@ export const liste = buttons<Asking>(
   'Nächste Seite': { type: 'ASK', change: { page: 1 } },
 });
 const listField = fields<Asking>('schulen', schulenEvents);
-export const sucht = (search: string): Act => listField(`tippt bei „Nummer oder Name suchen“: ${search}`, { type: 'ASK_SOON', change: { search } });
+export const sucht = (search: string): Act =>
+  listField(`tippt bei „Nummer oder Name suchen“: ${search}`, { type: 'ASK_SOON', change: { search } });
 
 const subject = (again: boolean): TransferredSchule => ({ id: GOETHE.id, title: '0701234 (Goethe-Schule)', again });
 /** The question before a school is enabled or sent again, and what came of it. */

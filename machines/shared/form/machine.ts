@@ -43,13 +43,7 @@ function statesOf({ storedOnly = false, newOnly = false, once = false }: Kind): 
 }
 
 /** The pattern itself, for drafts of any kind. */
-export const base = ({
-  id,
-  description,
-  req,
-  first,
-  ...kind
-}: Pick<FormOptions<Draft>, 'id' | 'description' | 'req' | 'first'> & Kind) =>
+export const base = ({ id, description, req, first, ...kind }: Pick<FormOptions<Draft>, 'id' | 'description' | 'req' | 'first'> & Kind) =>
   formSetup.createMachine({
     id,
     description,

@@ -10,7 +10,7 @@ import { schuleItslearningMachine } from '#machines/schule-itslearning/machine';
 import type { model as actionModel } from '#machines/schule-itslearning/model';
 import { resumableOf } from '#machines/shared/content-hash';
 import { organisationenPage } from '../../shared/organisation/list-page';
-import { namedOrganisationen } from '../../shared/organisation/named-organisationen';
+import { organisationenById } from '../../shared/organisation/named-organisationen';
 
 const SYSTEMRECHT = 'SCHULEN_VERWALTEN';
 
@@ -27,8 +27,8 @@ export const schulenList = schulenMachine.provide({
     loadPage: async ({ input: query, call }) => {
       const { items, total } = await organisationenPage({ typ: 'SCHULE', systemrecht: SYSTEMRECHT, administriertVon: null }, query, call);
       const above = [...new Set(items.flatMap(({ administriertVon, zugehoerigZu }) => [administriertVon, zugehoerigZu]))];
-      const named = await namedOrganisationen(
-        { systemrechte: [SYSTEMRECHT] },
+      const named = await organisationenById(
+        { systemrecht: SYSTEMRECHT },
         above.filter((id) => id != null),
         call,
       );

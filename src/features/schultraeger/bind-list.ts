@@ -5,7 +5,7 @@ import { schultraegerMachine } from '#machines/schultraeger/machine';
 import type { model } from '#machines/schultraeger/model';
 import { resumableOf } from '#machines/shared/content-hash';
 import { IDS_AT_MOST, organisationenPage } from '../../shared/organisation/list-page';
-import { namedOrganisationen } from '../../shared/organisation/named-organisationen';
+import { organisationenById } from '../../shared/organisation/named-organisationen';
 
 const SYSTEMRECHT = 'SCHULTRAEGER_VERWALTEN';
 
@@ -35,7 +35,7 @@ export const schultraegerList = schultraegerMachine.provide({
           items.map(({ id }) => id),
           call,
         ),
-        namedOrganisationen({ systemrechte: [SYSTEMRECHT] }, lands, call),
+        organisationenById({ systemrecht: SYSTEMRECHT }, lands, call),
       ]);
       return {
         items: items.map(({ id, name, administriertVon }) => ({

@@ -1,13 +1,13 @@
 import type { ReactElement } from 'react';
 import { createPortal } from 'react-dom';
-import type { ImportedUsers, PrintLayout } from '#machines/import/types';
+import type { PrintLayout } from '#machines/import/types';
 import { ListSheet } from './ListSheet';
-import { sheetsOf } from './sheets';
+import { sheetsOf, type Printable } from './sheets';
 import { SlipSheet } from './SlipSheet';
 import './print.css';
 
 export interface PrintSheetsProps {
-  readonly imported: ImportedUsers;
+  readonly imported: Printable;
   readonly layout: PrintLayout;
 }
 

@@ -2,6 +2,9 @@ import type { ImportedUser } from '#contract/types';
 import { byKlasse } from '#machines/import/credentials';
 import type { ImportedUsers, PrintLayout } from '#machines/import/types';
 
+/** What is on paper of new credentials. */
+export type Printable = Pick<ImportedUsers, 'organisationsname' | 'users' | 'erasedAt' | 'lapsesAt'>;
+
 /** One A4 sheet; a class begins with a sheet of its own. */
 export interface Sheet {
   readonly klasse: string;

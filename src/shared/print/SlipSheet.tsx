@@ -1,14 +1,13 @@
 import type { ReactElement } from 'react';
 import type { ImportedUser } from '#contract/types';
-import type { ImportedUsers } from '#machines/import/types';
-import { IMPORT_PRINT } from '../../../i18n/de/import-print';
-import { formatLastDay } from '../../../i18n/format';
-import { useTexts } from '../../../i18n/index';
-import type { Sheet } from './sheets';
+import { IMPORT_PRINT } from '../../i18n/de/import-print';
+import { formatLastDay } from '../../i18n/format';
+import { useTexts } from '../../i18n/index';
+import type { Printable, Sheet } from './sheets';
 
 export interface SheetProps {
   readonly sheet: Sheet;
-  readonly imported: ImportedUsers;
+  readonly imported: Printable;
 }
 
 /** Slips to cut out along the lines, one per pupil, with all that is needed for the first sign-in. */
@@ -33,7 +32,7 @@ export function SlipSheet({ sheet, imported }: SheetProps): ReactElement {
 
 interface SlipProps {
   readonly user: ImportedUser;
-  readonly imported: ImportedUsers;
+  readonly imported: Printable;
   readonly klasse: string;
 }
 
