@@ -55,7 +55,8 @@ export const PERSON_FACTOR = defineCatalogue('person-factor', {
     title: 'Token von {{name}} zurücksetzen?',
     software: 'Der Software-Token wird gelöscht. Die Einmalpasswörter der App gelten dann nicht mehr.',
     hardware: 'Der Hardware-Token wird der Person nicht mehr zugeordnet. Seine Einmalpasswörter gelten dann nicht mehr.',
-    consequence: 'Bis die Person einen neuen zweiten Faktor hat, öffnen sich für sie die Verwaltung und besonders geschützte Angebote nicht.',
+    consequence:
+      'Bis die Person einen neuen zweiten Faktor hat, öffnen sich für sie die Verwaltung und besonders geschützte Angebote nicht.',
     lost: 'Der Hardware-Token ist verloren. Er wird gesperrt und kann niemandem mehr zugeordnet werden.',
     confirm: 'Zurücksetzen',
     busy: 'Der Token wird zurückgesetzt.',
