@@ -117,6 +117,10 @@ export const PERSON_HISTORY_ACTIONS = [
 /** Who did it: the person, somebody visible to the caller, somebody who is not, somebody who is gone, or the portal by itself. */
 export const PERSON_HISTORY_ACTORS = ['SELBST', 'PERSON', 'LANDESADMINISTRATION', 'GELOESCHT', 'SCHULPORTAL'] as const;
 
+/** What became of an assignment. */
+export const PERSON_HISTORY_CHANGES = ['HINZUGEFUEGT', 'ENTFERNT', 'BEFRISTUNG'] as const;
+export type PersonHistoryChange = (typeof PERSON_HISTORY_CHANGES)[number];
+
 /** What of a person a change wrote. */
 export const PERSON_HISTORY_FIELDS = ['vorname', 'familienname', 'benutzername', 'personalnummer', 'stammorganisation', 'email'] as const;
 export type PersonHistoryField = (typeof PERSON_HISTORY_FIELDS)[number];

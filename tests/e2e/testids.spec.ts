@@ -196,6 +196,19 @@ test.describe('test ids', () => {
     collector.expectAll(SCREENS.klassen);
   });
 
+  test('ROUTE-20, SCREEN-14: the page of notices', async ({ page, signIn, consoleGuard }) => {
+    consoleGuard.expectStatus(404);
+    const collector = new Collector();
+    await signIn('admin', { level: 'gold', target: '/admin/hinweise/new' });
+    await collector.see(page, 'newsbox-form');
+    await page.route('**/api/portal/meldung', (route) =>
+      route.request().method() === 'PUT' ? route.fulfill({ status: 404, body: '{"code":404}' }) : route.continue(),
+    );
+    await page.getByTestId('submit-newsbox').click();
+    await collector.see(page, 'spsh-alert-text');
+    collector.expectAll(SCREENS.hinweise);
+  });
+
   test('ROUTE-12, ROUTE-13, ROUTE-14, MENU-05: the pages of roles', async ({ page, signIn, consoleGuard }) => {
     consoleGuard.expectStatus(400, 404);
     const collector = new Collector();

@@ -95,8 +95,14 @@ export const FAULTS: Readonly<Record<string, Readonly<Record<string, Fault>>>> =
     'nobody is worked on twice': always('isWorkedOff'),
     'the rest does not fail': alsoDoes('working.running | BLOCKED | 0', firstFailed),
     'one runner': runs('paused', 'runItems'),
-    'what was done is not forgotten at the login': runs('awaitingStepUp', 'runItems'),
+    'it waits with what is open': runs('awaitingStepUp', 'runItems'),
     'failed ones can be tried again': always('hasFailed'),
+    'failures can be saved': always('hasFailed'),
+    'unsaved secrets are guarded': never('isWorkedOffUnsaved'),
+    'kept before anything happens': answers('preparing', 'START', 'working'),
+    'each outcome is noted': without('noteOutcome'),
+    'forgotten when it is read': without('forgetRun'),
+    'secrets are handed over on demand': without('saveResults'),
     'only what is open is worked on': told(
       'runItems',
       (order: object, { context }: { readonly context: BulkContext<unknown, unknown> }) => ({
@@ -127,6 +133,8 @@ export const FAULTS: Readonly<Record<string, Readonly<Record<string, Fault>>>> =
       }),
     ),
   },
+  'edit-choice': { 'only what is complete is asked': always('isSound') },
+  'kept-run': { 'only what was found is offered': without('forgetRun') },
   session: {
     'signed out means no rights': without('forgetUser'),
     'somebody else ends the page': answers('authentication.replaced', 'RETURNED', 'authentication.loading'),
@@ -316,6 +324,10 @@ export const FAULTS: Readonly<Record<string, Readonly<Record<string, Fault>>>> =
   },
   'person-details': {
     'one thing at a time': answers('editingMetadata', 'LOCK', 'locking'),
+    'a key for who wants one': never('isHardware'),
+  },
+  'person-hardware-token': {
+    'no secret is put away': without('forgetSecrets'),
   },
   search: {
     'busy means one call': untagged('opening', 'busy'),

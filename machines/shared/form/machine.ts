@@ -20,8 +20,19 @@ export interface FormOptions<D extends Draft> {
   readonly kept?: readonly (keyof D & string)[];
   /** What is read along and nobody types: always as it was read last. */
   readonly facts?: readonly (keyof D & string)[];
+  /** What is typed and must not be kept anywhere (one-time codes): empty again before the way to the login, and once it is saved. */
+  readonly secrets?: readonly (keyof D & string)[];
   /** It changes what is there already, and never begins something new. */
   readonly storedOnly?: boolean;
+  /** Once it is saved there is nothing more to do. */
+  readonly once?: boolean;
+}
+
+/** The states of a form of one kind: what it never comes to is not in its machine. */
+function statesOf({ storedOnly, once }: { readonly storedOnly: boolean; readonly once: boolean }): typeof formStates {
+  const { EDIT: _, ...on } = formStates.saved.on;
+  const states = once ? ({ ...formStates, saved: { ...formStates.saved, on } } as unknown as typeof formStates) : formStates;
+  return storedOnly ? settleStates(states, { isNew: false }) : states;
 }
 
 /** The pattern itself, for drafts of any kind. */
@@ -31,7 +42,8 @@ export const base = ({
   req,
   first,
   storedOnly = false,
-}: Pick<FormOptions<Draft>, 'id' | 'description' | 'req' | 'first' | 'storedOnly'>) =>
+  once = false,
+}: Pick<FormOptions<Draft>, 'id' | 'description' | 'req' | 'first' | 'storedOnly' | 'once'>) =>
   formSetup.createMachine({
     id,
     description,
@@ -52,7 +64,7 @@ export const base = ({
       };
     },
     initial: 'opening',
-    states: storedOnly ? settleStates(formStates, { isNew: false }) : formStates,
+    states: statesOf({ storedOnly, once }),
   });
 
 /** The same machine for fields and a result of one's own: the one cast of the pattern. */
@@ -72,7 +84,13 @@ type Facts = { readonly context: FormContext<Draft, unknown> };
  * a save names the version it stands on, and a conflict is settled field by field without losing anything typed.
  * Its user provides `readRecord`, `saveRecord`, `keeper`, `tellSaved`, `focusProblems` and the two ways to the login.
  */
-export function formMachine<D extends Draft, Saved>({ check, kept = [], facts = [], ...rest }: FormOptions<D>): FormMachine<D, Saved> {
+export function formMachine<D extends Draft, Saved>({
+  check,
+  kept = [],
+  facts = [],
+  secrets = [],
+  ...rest
+}: FormOptions<D>): FormMachine<D, Saved> {
   const problemsOf = (draft: Draft): Problems<Draft> => check(draft as D);
   const beginAnew = (context: Facts['context']): Partial<Facts['context']> => {
     const next = { ...rest.first, ...Object.fromEntries(kept.map((name) => [name, context.draft[name]])) };
@@ -81,7 +99,7 @@ export function formMachine<D extends Draft, Saved>({ check, kept = [], facts = 
   };
   return base(rest).provide({
     guards: {
-      isSound: ({ context }: Facts) => !isFaulty(problemsOf(context.draft)),
+      isSound: ({ context }: Facts, submitted: Partial<Draft>) => !isFaulty(problemsOf({ ...context.draft, ...submitted })),
       isStillChanged: ({ context }: Facts, record: StoredRecord<Draft>) =>
         isChanged(context) && isChanged({ base: record, draft: withFacts(context.draft, record.fields, facts) }),
     },
@@ -95,6 +113,7 @@ export function formMachine<D extends Draft, Saved>({ check, kept = [], facts = 
       rememberProblems: assign(({ context }: Facts) => ({ problems: problemsOf(context.draft) })),
       checkAgain: assign(({ context }: Facts) => ({ problems: context.problems === null ? null : problemsOf(context.draft) })),
       begin: assign(({ context }: Facts) => beginAnew(context)),
+      forgetSecrets: assign(({ context }: Facts) => ({ draft: withFacts(context.draft, rest.first, secrets) })),
     },
   }) as unknown as FormMachine<D, Saved>;
 }

@@ -6,8 +6,8 @@ import type { NewRolle } from '#machines/rolle-angebote/types';
 import { rolleFormMachine } from '#machines/rolle-form/machine';
 import { ROLLEN } from '../../i18n/de/rollen';
 import { useTexts } from '../../i18n/index';
-import { ReturnedRun } from '../../shared/bulk/ReturnedRun';
 import { ReadingBody } from '../../shared/reading/ReadingBody';
+import { ReturnedWorkflow } from '../../shared/workflow/ReturnedWorkflow';
 import { useOfferedDraft } from '../../shared/workflow/setting';
 import { useWorkflow } from '../../shared/workflow/use-workflow';
 import { Card } from '../../ui/Card';
@@ -63,7 +63,7 @@ export default function CreateRolleScreen({ user }: ScreenProps<'create-rolle'>)
   );
   return (
     <Page title={t('create.title')} titleTestid="admin-headline" intro={t('create.intro')} mark={mark}>
-      <ReturnedRun machineId={rolleAngeboteMachine.id} run={returned}>
+      <ReturnedWorkflow machineId={rolleAngeboteMachine.id} workflow={returned}>
         {interrupted !== null ? (
           returned(() => undefined)
         ) : template === null || offered !== null ? (
@@ -73,7 +73,7 @@ export default function CreateRolleScreen({ user }: ScreenProps<'create-rolle'>)
             {form}
           </Template>
         )}
-      </ReturnedRun>
+      </ReturnedWorkflow>
     </Page>
   );
 }
