@@ -9,6 +9,7 @@ import { navigation } from './navigation';
 import { personenListe } from './personen-liste';
 import { personDetails } from './person-details';
 import { profile } from './profile';
+import { rollen } from './rollen';
 import { secondFactor } from './second-factor';
 import { signIn } from './sign-in';
 import { signInCodes } from './sign-in-codes';
@@ -22,6 +23,7 @@ export const AREAS: readonly Area[] = [
   importRunning,
   importFound,
   klassen,
+  rollen,
   personenListe,
   personDetails,
   hinweise,

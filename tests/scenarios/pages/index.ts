@@ -7,6 +7,7 @@ import { profilePage } from './profile';
 import { personDetailsPage } from './person-details';
 import { startPage } from './start';
 import { personenPage } from './personen';
+import { createRollePage, rolleDetailsPage } from './rollen';
 import { createKlassePage, klasseDetailsPage, klassenPage } from './klassen';
 
 /** The pages that scenarios play on, each without its view. */
@@ -18,6 +19,8 @@ const PAGES: { readonly [Name in RouteName]?: BarePage } = {
   'klasse-management': klassenPage,
   'create-klasse': createKlassePage,
   'klasse-details': klasseDetailsPage,
+  'create-rolle': createRollePage,
+  'rolle-details': rolleDetailsPage,
   'person-details': personDetailsPage,
   'hinweise-creation': hinweisePage,
 };
