@@ -34,7 +34,7 @@ function untitled({ start, end, arguments: given }: Node, text: string): string 
  * The texts of the tests of a file: each with the rows that it is run for, and with the constants and functions of the file that it
  * uses, and those that these use; comments are left out.
  */
-export function testSourcesOf(file: string): readonly string[] {
+function testSourcesOf(file: string): readonly string[] {
   const known = read.get(file);
   if (known !== undefined) return known;
   const text = readFileSync(file, 'utf8').replaceAll(/\/\*[^]*?\*\/|^\s*\/\/.*$/gm, (comment) => comment.replaceAll(/[^\n]/g, ' '));

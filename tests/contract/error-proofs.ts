@@ -139,7 +139,7 @@ export const ERROR_PROOFS: Readonly<Record<ErrorCode, Proof>> = {
   IMPORT_STAND_GEAENDERT: server('import-orders'),
   IMPORT_ZUGANGSDATEN_FREMD: server('import-rights'),
   IMPORT_TEXT_FILE_CREATION_ERROR: INJECTED,
-  IMPORT_TIMEOUT: ['client', 'tests/scenarios/import-running.ts'],
+  IMPORT_TIMEOUT: ['client', 'tests/views/import-stalled.test.tsx'],
   MELDUNG_INHALT: server('meldung'),
   MELDUNG_ERROR: INJECTED,
 };

@@ -253,6 +253,12 @@ const klassen: ScreenIds = {
   },
 };
 
+const hinweise: ScreenIds = {
+  screen: 'notices',
+  ids: ['newsbox-form', 'newsbox-text', 'submit-newsbox', 'spsh-alert', 'spsh-alert-title', 'spsh-alert-text', 'spsh-alert-button'],
+  absent: { 'spsh-alert-button': 'an error leaves the text in its place, and what somebody else saved is compared' },
+};
+
 const rollen: ScreenIds = {
   screen: 'roles: list, create, details, delete',
   ids: [
@@ -311,12 +317,6 @@ const rollen: ScreenIds = {
     'rolle-details-error-alert-button': 'back-to-list-button leads away from a role that is not there',
     'error-text': 'why a role is not deleted stands in its dialog in words, as spsh-alert',
   },
-};
-
-const hinweise: ScreenIds = {
-  screen: 'notices',
-  ids: ['newsbox-form', 'newsbox-text', 'submit-newsbox', 'spsh-alert', 'spsh-alert-title', 'spsh-alert-text', 'spsh-alert-button'],
-  absent: { 'spsh-alert-button': 'an error leaves the text in its place, and what somebody else saved is compared' },
 };
 
 const importPage: ScreenIds = {
@@ -383,8 +383,8 @@ export const SCREENS = {
   tokenReset,
   menu,
   klassen,
-  rollen,
   hinweise,
+  rollen,
   importPage,
   signIn,
 };

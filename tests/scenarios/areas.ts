@@ -10,6 +10,8 @@ import { personenListe } from './personen-liste';
 import { personDetails } from './person-details';
 import { profile } from './profile';
 import { rollen } from './rollen';
+import { schulen } from './schulen';
+import { schultraeger } from './schultraeger';
 import { secondFactor } from './second-factor';
 import { signIn } from './sign-in';
 import { signInCodes } from './sign-in-codes';
@@ -24,6 +26,8 @@ export const AREAS: readonly Area[] = [
   importFound,
   klassen,
   rollen,
+  schulen,
+  schultraeger,
   personenListe,
   personDetails,
   hinweise,

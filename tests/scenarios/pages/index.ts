@@ -8,6 +8,8 @@ import { personDetailsPage } from './person-details';
 import { startPage } from './start';
 import { personenPage } from './personen';
 import { createRollePage, rolleDetailsPage } from './rollen';
+import { createSchulePage, schulenPage } from './schulen';
+import { createSchultraegerPage, schultraegerDetailsPage, schultraegerPage } from './schultraeger';
 import { createKlassePage, klasseDetailsPage, klassenPage } from './klassen';
 
 /** The pages that scenarios play on, each without its view. */
@@ -21,6 +23,11 @@ const PAGES: { readonly [Name in RouteName]?: BarePage } = {
   'klasse-details': klasseDetailsPage,
   'create-rolle': createRollePage,
   'rolle-details': rolleDetailsPage,
+  'schule-management': schulenPage,
+  'create-schule': createSchulePage,
+  'schultraeger-management': schultraegerPage,
+  'create-schultraeger': createSchultraegerPage,
+  'schultraeger-details': schultraegerDetailsPage,
   'person-details': personDetailsPage,
   'hinweise-creation': hinweisePage,
 };
