@@ -10,6 +10,7 @@ import { model as deletionModel } from '#machines/rolle-deletion/model';
 import { model as detailsModel } from '#machines/rolle-details/model';
 import { model as formModel } from '#machines/rolle-form/model';
 import { model as recordModel } from '#machines/rolle-record/model';
+import type { StoredRecord } from '#machines/shared/form/types';
 import { readingEvents } from '../../src/shared/reading/events';
 import { ReadingBody } from '../../src/shared/reading/ReadingBody';
 import { WorkflowSetting } from '../../src/shared/workflow/setting';
