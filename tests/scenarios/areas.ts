@@ -9,6 +9,7 @@ import { navigation } from './navigation';
 import { personenListe } from './personen-liste';
 import { personDetails } from './person-details';
 import { profile } from './profile';
+import { rollen } from './rollen';
 import { schulen } from './schulen';
 import { schultraeger } from './schultraeger';
 import { secondFactor } from './second-factor';
@@ -24,6 +25,7 @@ export const AREAS: readonly Area[] = [
   importRunning,
   importFound,
   klassen,
+  rollen,
   schulen,
   schultraeger,
   personenListe,

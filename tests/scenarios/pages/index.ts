@@ -7,6 +7,7 @@ import { profilePage } from './profile';
 import { personDetailsPage } from './person-details';
 import { startPage } from './start';
 import { personenPage } from './personen';
+import { createRollePage, rolleDetailsPage } from './rollen';
 import { createSchulePage, schulenPage } from './schulen';
 import { createSchultraegerPage, schultraegerDetailsPage, schultraegerPage } from './schultraeger';
 import { createKlassePage, klasseDetailsPage, klassenPage } from './klassen';
@@ -20,6 +21,8 @@ const PAGES: { readonly [Name in RouteName]?: BarePage } = {
   'klasse-management': klassenPage,
   'create-klasse': createKlassePage,
   'klasse-details': klasseDetailsPage,
+  'create-rolle': createRollePage,
+  'rolle-details': rolleDetailsPage,
   'schule-management': schulenPage,
   'create-schule': createSchulePage,
   'schultraeger-management': schultraegerPage,

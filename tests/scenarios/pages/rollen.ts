@@ -1,0 +1,74 @@
+import { copyOfRolle, type RolleDraft } from '#contract/rollen';
+import { matchRoute } from '#contract/routes';
+import { rolleChoicesMachine } from '#machines/rolle-choices/machine';
+import { rolleDeletionMachine } from '#machines/rolle-deletion/machine';
+import { rolleDetailsMachine } from '#machines/rolle-details/machine';
+import { rolleFormMachine } from '#machines/rolle-form/machine';
+import { rolleRecordMachine } from '#machines/rolle-record/machine';
+import { templateIn } from '../../../src/features/rollen/address';
+import { ebeneSearch, rolleAngebote, rolleChoices, rolleForm, rolleRecord } from '../../../src/features/rollen/bind';
+import { rolleDeletion } from '../../../src/features/rollen/bind-deletion';
+import type { BarePage, Bench } from '../engine/bench';
+import type { Opened } from '../engine/play';
+
+const urlOf = ({ address }: Opened): URL => new URL(address, 'https://portal.invalid');
+
+/** Where a role is created, empty or after another one: the form begins as soon as it is known what can be chosen. */
+export const createRollePage: BarePage = {
+  resumables: [],
+  open: (bench, opened) => {
+    const { personId } = opened.user;
+    const template = templateIn(urlOf(opened).search);
+    const begin = (draft: Partial<RolleDraft>): void => {
+      bench.start(rolleChoices, { input: { personId, id: 'alle' } });
+      bench.watch(rolleChoicesMachine, ({ context: { known } }) => {
+        if (known !== null && !bench.has(rolleFormMachine.id)) openForm(bench, personId, draft);
+      });
+    };
+    if (template === null) return begin({});
+    bench.start(rolleRecord, { input: { personId, id: template } });
+    bench.watch(rolleRecordMachine, ({ context: { known } }) => {
+      if (known !== null && !bench.has(rolleChoicesMachine.id)) begin(copyOfRolle(known));
+    });
+  },
+};
+
+function openForm(bench: Bench, personId: string, draft: Partial<RolleDraft>): void {
+  bench.start(ebeneSearch, { input: { within: null } });
+  bench.start(rolleForm, { input: { personId, id: null, draft } });
+  let begun: unknown = null;
+  bench.watch(rolleFormMachine, ({ context: { saved } }) => {
+    if (saved === begun) return;
+    begun = saved;
+    if (saved?.needsAngebote !== true) return bench.stop(rolleAngebote.id);
+    const { id, version, rolle: wanted } = saved;
+    bench.start(rolleAngebote, { input: { personId, rolle: { id, version, wanted }, offered: false } });
+  });
+}
+
+/** One role: seen, edited, deleted. */
+export const rolleDetailsPage: BarePage = {
+  resumables: [],
+  open: (bench, opened) => {
+    const { personId } = opened.user;
+    const { id } = matchRoute(urlOf(opened).pathname).params as { readonly id: string };
+    bench.start(rolleRecord, { input: { personId, id } });
+    bench.start(rolleDeletion, { input: { personId } });
+    bench.start(rolleDetailsMachine, { input: { returns: false } });
+    const edit = (): void => {
+      bench.start(rolleChoices, { input: { personId, id } });
+      bench.watch(rolleChoicesMachine, ({ context: { known } }) => {
+        if (known === null || bench.has(rolleFormMachine.id)) return;
+        const tellSaved = (): void => bench.send(rolleRecordMachine.id, { type: 'READ_ANEW' });
+        bench.start(rolleForm.provide({ actions: { tellSaved } }), { input: { personId, id } });
+      });
+    };
+    bench.watch(rolleDetailsMachine, ({ value }) => {
+      if (value === 'editing' && !bench.has(rolleFormMachine.id)) edit();
+      if (value === 'viewing') bench.stop(rolleFormMachine.id);
+    });
+    bench.watch(rolleDeletionMachine, ({ value }) => {
+      if (value === 'done') bench.stop(rolleDetailsMachine.id);
+    });
+  },
+};

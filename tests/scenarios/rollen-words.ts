@@ -1,0 +1,101 @@
+import type { Ebene, RolleDraft } from '#contract/rollen';
+import type { Organisation, RolleDetails, ServiceProvider } from '#contract/types';
+import type { RolleAngeboteEvent } from '#machines/rolle-angebote/types';
+import type { DeletedRolle } from '#machines/rolle-deletion/machine';
+import type { RolleDetailsEvent } from '#machines/rolle-details/types';
+import type { ActionEvent } from '#machines/shared/action/types';
+import type { FormEvent } from '#machines/shared/form/types';
+import { rolleAngeboteEvents, rolleDeletionEvents, rolleDetailsEvents, rolleFormEvents } from '../../src/features/rollen/events';
+import type { Standing } from './engine/reply';
+import type { Act } from './engine/scenario';
+import { buttons, fields } from './engine/vocabulary';
+import { hält } from './engine/words';
+
+export const LAND: Ebene = { id: '55555555-5555-4555-8555-555555555555', title: 'Öffentliche Schulen' };
+export const ROLLE = '66666666-6666-4666-8666-666666666666';
+export const NEUE = '77777777-7777-4777-8777-777777777777';
+export const WEBUNTIS = { id: '88888888-8888-4888-8888-888888888888', name: 'WebUntis' };
+export const SEITE = `/admin/rollen/${ROLLE}`;
+export const KOPIE = `/admin/rollen/new?vorlage=${ROLLE}`;
+export const NEU = '/admin/rollen/new';
+
+type DraftEvent = FormEvent<RolleDraft>;
+
+/** The buttons of the form of a role. */
+export const drückt = buttons<DraftEvent>(
+  'rolle-form',
+  rolleFormEvents,
+)({
+  'Rolle anlegen': { type: 'SUBMIT' },
+  Speichern: { type: 'SUBMIT' },
+  'Meine Änderungen verwerfen': { type: 'DISCARD' },
+});
+const field = fields<DraftEvent>('rolle-form', rolleFormEvents);
+export const nennt = (name: string): Act => field(`tippt bei „Rollenname“: ${name}`, { type: 'CHANGE', change: { name } });
+export const nimmt = (side: 'mine' | 'theirs'): Act =>
+  field(`entscheidet sich für ${side === 'mine' ? 'die eigene Eingabe' : 'den neuen Stand'}`, { type: 'TAKE', field: 'name', side });
+
+/** What can be done with a role that is not complete. */
+export const rettet = buttons<RolleAngeboteEvent>(
+  'rolle-angebote',
+  rolleAngeboteEvents,
+)({
+  'Angebote erneut zuordnen': { type: 'RETRY' },
+  'Rolle zurücknehmen': { type: 'TAKE_BACK' },
+  'Ohne Angebote behalten': { type: 'KEEP_ROLLE' },
+});
+
+/** The page of a role. */
+export const seite = buttons<RolleDetailsEvent>(
+  'rolle-details',
+  rolleDetailsEvents,
+)({
+  'Rolle bearbeiten': { type: 'EDIT' },
+  Abbrechen: { type: 'LEAVE_FORM', changed: true },
+  'Änderungen verwerfen': { type: 'CONFIRM' },
+});
+
+/** The question before a role is deleted, and what came of it. */
+export const löschung = buttons<ActionEvent<DeletedRolle>>(
+  'rolle-deletion',
+  rolleDeletionEvents,
+)({
+  'Rolle löschen': { type: 'OPEN', subject: { id: ROLLE, name: 'Lehrkraft', ebene: LAND } },
+  'Rolle löschen (Rückfrage)': { type: 'CONFIRM' },
+  'Abbrechen (nach der Ablehnung)': { type: 'CLOSE' },
+});
+
+const ORGANISATION: Organisation = { id: LAND.id, name: LAND.title, typ: 'LAND', itslearningEnabled: false, version: 1 };
+const PROVIDER: ServiceProvider = {
+  ...WEBUNTIS,
+  target: 'URL',
+  url: 'https://webuntis.example.org',
+  kategorie: 'VERWALTUNG',
+  hasLogo: false,
+  requires2fa: false,
+  merkmale: ['NACHTRAEGLICH_ZUWEISBAR'],
+};
+
+/** A role of the API; Lehrkraft with WebUntis, which two persons have, unless something else is said. */
+export const rolle = (change: Partial<RolleDetails> = {}): RolleDetails => ({
+  id: ROLLE,
+  createdAt: '2026-11-02T08:15:00.000Z',
+  updatedAt: '2026-11-02T08:15:00.000Z',
+  name: 'Lehrkraft',
+  administeredBySchulstrukturknoten: LAND.id,
+  rollenart: 'LEHR',
+  merkmale: ['KOPERS_PFLICHT'],
+  systemrechte: [],
+  version: 1,
+  serviceProviders: [WEBUNTIS],
+  zugeordnetePersonen: 2,
+  ...change,
+});
+
+/** One role, and what roles can be given. */
+export const gibtEs = (change: Partial<RolleDetails> = {}): readonly Standing[] => [
+  hält('rolle.get', rolle(change)),
+  hält('organisationen.get', ORGANISATION),
+  hält('provider.all', [PROVIDER]),
+  hält('rolle.systemrechte', [{ name: 'KLASSEN_VERWALTEN', isTechnical: false }]),
+];
