@@ -83,7 +83,7 @@ export const schultraeger: Area = {
         sieht('Jemand anderes hat dasselbe geändert'),
         sieht('Landeshauptstadt Kiel'),
         nimmt('mine'),
-        drückt('Namen speichern'),
+        drückt('Speichern'),
         gesendet('organisationen.rename', { ...RENAME, body: { name: 'Kiel', version: 2 } }),
       ],
     },

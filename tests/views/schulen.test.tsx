@@ -181,7 +181,7 @@ walkThroughScreen({
   mayAlsoSay: Object.fromEntries(
     ['{"editing":"clean"}', '{"editing":"changed"}', 'saving', 'refused', 'saved', 'awaitingStepUp', 'awaitingSignIn'].map((state) => [
       state,
-      [...MAY, 'Schulträger', ...NO_CONNECTION],
+      [...MAY, ...FORM, 'Schulträger', ...NO_CONNECTION],
     ]),
   ),
 });

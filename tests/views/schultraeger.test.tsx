@@ -357,7 +357,14 @@ walkThroughScreen({
     reviewing: ['back-to-lists-button'],
   },
   says: {
-    unchanged: [...LIST_TEXTS, 'Es ist nichts geändert.', '0701234 (Goethe-Schule) zuordnen', '0705678 (Astrid-Lindgren-Schule) lösen'],
+    unchanged: [
+      ...LIST_TEXTS,
+      'Es ist nichts geändert.',
+      '0701234 (Goethe-Schule)',
+      'zuordnen',
+      '0705678 (Astrid-Lindgren-Schule)',
+      'lösen',
+    ],
     changed: [...LIST_TEXTS, 'noch nicht gespeichert.', 'zurücknehmen', 'Änderungen verwerfen', 'Änderungen prüfen'],
     reviewing: ['Zurück', 'Alles gespeichert', 'Nichts gespeichert'],
   },
