@@ -96,7 +96,7 @@ export const schultraeger: Area = {
         beimSchließenFragtNiemand,
         bewegt(FREI, true),
         beimSchließenFragtDerBrowser,
-        bewegt(FREI, false),
+        bewegt(FREI, true),
         sieht('Es ist nichts geändert.'),
         beimSchließenFragtNiemand,
         nieGesendet('organisationen.assign'),

@@ -319,9 +319,11 @@ walkThroughScreen({
 function PageOfMoves(): ReactElement {
   const [snapshot, send, mark] = useWorkflow(traegerMovesMachine, { input: undefined });
   const button = (name: string, testid: string, press: () => void): ReactElement => (
-    <button type="button" data-testid={testid} onClick={press}>
-      {name}
-    </button>
+    <p>
+      <button type="button" data-testid={testid} onClick={press}>
+        {name}
+      </button>
+    </p>
   );
   return (
     <div {...mark}>
