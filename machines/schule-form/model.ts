@@ -7,13 +7,13 @@ const KIEL = { id: 'kiel', title: 'Stadt Kiel' };
 
 export const model = newFormModel(schuleFormMachine, {
   inputs: [
-    { name: 'neue Schule', value: { schulform: OEFFENTLICH } },
-    { name: 'neue Schule mit Entwurf', value: { schulform: OEFFENTLICH, kennung: '0701235', name: 'Goethe-Schule' } },
+    { name: 'neue Schule', value: { schulform: OEFFENTLICH, kennung: '0701234' } },
+    { name: 'neue Schule mit Entwurf', value: { schulform: OEFFENTLICH, traeger: KIEL, kennung: '0701234', name: 'Goethe' } },
   ],
   changes: [
-    { name: 'Nummer und Name', value: { kennung: '0701234', name: 'Goethe-Schule', traeger: KIEL } },
-    { name: 'Name mit Leerzeichen', value: { kennung: '0701234', name: 'Goethe-Schule ', traeger: null } },
-    { name: 'wie am Anfang', value: { kennung: '', name: '', traeger: null } },
+    { name: 'Name', value: { name: 'Goethe-Schule' } },
+    { name: 'Name mit Leerzeichen', value: { name: 'Goethe-Schule ' } },
+    { name: 'leerer Name', value: { name: '' } },
   ],
   saved: [{ name: 'gespeichert', value: { schulform: OEFFENTLICH, traeger: KIEL, kennung: '0701234', name: 'Goethe-Schule' } }],
   refusals: [

@@ -9,5 +9,5 @@ export const words: MachineWords = {
     SAVED: 'Speichern ist zu Ende',
   },
   guards: { takesLastBack: 'die letzte umgeordnete Schule geht zurück', failedAny: 'etwas ließ sich nicht speichern' },
-  actions: { move: 'Schule umordnen', keep: 'gescheiterte behalten', forget: 'Änderungen vergessen' },
+  actions: { move: 'Schule bewegen', keep: 'gescheiterte behalten', forget: 'Änderungen vergessen' },
 };

@@ -1,6 +1,6 @@
 import type { ComponentProps, MouseEvent, ReactElement, ReactNode } from 'react';
 
-export type ButtonKind = 'normal' | 'primary' | 'danger' | 'plain' | 'link' | 'icon';
+export type ButtonKind = 'normal' | 'primary' | 'danger' | 'plain' | 'link' | 'icon' | 'entry';
 
 const CLASSES: Readonly<Record<ButtonKind, string>> = {
   normal: 'button',
@@ -9,6 +9,7 @@ const CLASSES: Readonly<Record<ButtonKind, string>> = {
   plain: 'button button--plain',
   link: 'link-button',
   icon: 'icon-button',
+  entry: 'entry-button',
 };
 
 /** Gives a link the looks of a button: `<Link className={buttonClass('primary')} ...>`. */

@@ -39,6 +39,6 @@ describe('rooms of the server', () => {
   });
 
   test('the right of a call is asked in one place', () => {
-    expect(filesWith(/\bright\??\.systemrecht\b|\bright\.at\b/)).toEqual(['server/http/demand-right.ts', 'server/openapi/operation.ts']);
+    expect(filesWith(/\bright\??\.systemrecht\b|\bright\.at\b/)).toEqual(['server/http/demand-right.ts']);
   });
 });

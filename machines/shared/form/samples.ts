@@ -224,7 +224,7 @@ export function newFormModel<D extends Draft, Saved, const Save extends Calls>(
     ...samples,
     inputs: inputs.map(({ name, value }) => ({ name, value: { id: null, draft: value } })),
     records: { read: never, otherField: never, sameField: never },
-    contested: '' as keyof D & string,
+    contested: '',
     calls: { read: 'local', save },
   });
 }

@@ -4,8 +4,8 @@ import { ownSchulenSearchMachine } from './machine';
 export const model = searchModel(ownSchulenSearchMachine, {
   within: 'kiel',
   options: [
-    { id: 'goethe', title: '0701234 (Goethe-Schule)' },
     { id: 'astrid', title: '0705678 (Astrid-Lindgren-Schule)' },
+    { id: 'goethe', title: '0701234 (Goethe-Schule)' },
   ],
   calls: 'organisationen.list',
 });

@@ -27,7 +27,9 @@ export function SchulenCard({ traegerId, land, snapshot, send }: SchulenCardProp
   const { pending } = snapshot.context;
   const movedTo = (joins: boolean): readonly Schule[] => pending.filter((move) => move.joins === joins).map(({ schule }) => schule);
   const [joining, released] = [movedTo(true), movedTo(false)];
-  const move = (schule: Schule, joins: boolean): void => send({ type: 'MOVE', move: { schule, joins } });
+  // One that is on its way is taken back by the same move once more.
+  const move = (schule: Schule, joins: boolean): void =>
+    send({ type: 'MOVE', move: pending.find((one) => one.schule.id === schule.id) ?? { schule, joins } });
   return (
     <Card title={t('moves.card')} testid="schultraeger-schulen-card">
       <p>{t('moves.intro')}</p>

@@ -1,10 +1,11 @@
-import { useState, type MouseEvent, type ReactElement } from 'react';
+import { useRef, useState, type ReactElement } from 'react';
 import type { Schule } from '#contract/schule';
 import { SCHULTRAEGER } from '../../i18n/de/schultraeger';
 import { formatNumber } from '../../i18n/format';
 import { useTexts } from '../../i18n/index';
 import { FailureNotice } from '../../shared/FailureNotice';
 import type { Search } from '../../shared/search/SearchField';
+import { Button } from '../../ui/Button';
 import { TextField } from '../../ui/TextField';
 import './schultraeger.css';
 
@@ -20,17 +21,11 @@ export interface SchulenListProps {
   readonly onMove: (schule: Schule) => void;
 }
 
-/** The school beneath takes the focus, the one above where there is none: what was pressed goes to the other list. */
-function handFocusOn({ currentTarget }: MouseEvent<HTMLButtonElement>): void {
-  const item = currentTarget.closest('li');
-  const next = item?.nextElementSibling ?? item?.previousElementSibling;
-  next?.querySelector('button')?.focus();
-}
-
 /** One of the two lists, searched on the server; each entry is a button that moves its school to the other list (ROUTE-19). */
 export function SchulenList({ search: { snapshot, send }, side, arriving, leaving, onMove }: SchulenListProps): ReactElement {
   const t = useTexts(SCHULTRAEGER);
   const [typed, setTyped] = useState('');
+  const list = useRef<HTMLUListElement>(null);
   const { options, total, failure } = snapshot.context;
   const out = new Set([...arriving, ...leaving].map(({ id }) => id));
   const staying = options.filter(({ id }) => !out.has(id));
@@ -38,22 +33,23 @@ export function SchulenList({ search: { snapshot, send }, side, arriving, leavin
   const isReading = snapshot.hasTag('busy') || snapshot.matches('opening');
   const count = total + arriving.length - leaving.length;
   const title = t(isOwn ? 'moves.own' : 'moves.free');
-  const entry = (schule: Schule, isArriving: boolean): ReactElement => (
-    <li key={schule.id}>
-      <button
-        type="button"
-        className={`schulen-list__item${isArriving ? ' schulen-list__item--pending' : ''}`}
-        data-testid={`assign-list-item-${schule.id}`}
-        onClick={(event) => {
-          handFocusOn(event);
-          onMove(schule);
-        }}
-      >
-        <span>{schule.title}</span>
-        <span className="schulen-list__action">{t(isArriving ? 'moves.takeBack' : isOwn ? 'moves.release' : 'moves.assign')}</span>
-      </button>
-    </li>
-  );
+  /** The school beneath takes the focus, the one above where there is none: what was pressed goes to the other list. */
+  const move = (schule: Schule, index: number): void => {
+    const buttons = list.current?.querySelectorAll('button');
+    (buttons?.[index + 1] ?? buttons?.[index - 1])?.focus();
+    onMove(schule);
+  };
+  const entry = (schule: Schule, index: number): ReactElement => {
+    const isArriving = index < arriving.length;
+    return (
+      <li key={schule.id} {...(isArriving ? { className: 'schulen-list__item--pending' } : {})}>
+        <Button kind="entry" testid={`assign-list-item-${schule.id}`} onPress={() => move(schule, index)}>
+          <span>{schule.title}</span>{' '}
+          <span className="schulen-list__action">{t(isArriving ? 'moves.takeBack' : isOwn ? 'moves.release' : 'moves.assign')}</span>
+        </Button>
+      </li>
+    );
+  };
   return (
     <section className="stack">
       <h3>{title}</h3>
@@ -80,9 +76,14 @@ export function SchulenList({ search: { snapshot, send }, side, arriving, leavin
       {failure === null ? null : (
         <FailureNotice failure={failure} onRetry={() => send({ type: 'RETRY' })} retryTestid={`retry-${side}-schulen-button`} />
       )}
-      <ul className="schulen-list" aria-label={title} tabIndex={-1} data-testid={isOwn ? 'assigned-items-list' : 'unassigned-items-list'}>
-        {arriving.map((schule) => entry(schule, true))}
-        {staying.map((schule) => entry(schule, false))}
+      <ul
+        ref={list}
+        className="schulen-list"
+        aria-label={title}
+        tabIndex={-1}
+        data-testid={isOwn ? 'assigned-items-list' : 'unassigned-items-list'}
+      >
+        {[...arriving, ...staying].map(entry)}
         {arriving.length + staying.length === 0 && failure === null && !isReading ? (
           <li>{t(isOwn && typed.trim() === '' ? 'moves.noneOwn' : 'moves.none')}</li>
         ) : null}

@@ -28,4 +28,6 @@ export const traegerMovesEvents: UserActions<MovesEvent> = {
   SAVED: press('back-to-schultraeger-button'),
 };
 
-export const schulenMovesEvents = bulkEvents('start-moves-button', 'back-to-lists-button');
+export const schulenMovesEvents = bulkEvents('start-moves-button', 'back-to-lists-button', {
+  closes: 'back-to-schultraeger-button',
+});

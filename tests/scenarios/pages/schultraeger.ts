@@ -46,8 +46,10 @@ export const schultraegerDetailsPage: BarePage = {
       bench.start(ownSchulenSearch, { input: { within: id } });
     });
     bench.watch(traegerMovesMachine, ({ value, context: { pending } }) => {
-      if (value !== 'reviewing') bench.stop(schulenMoves.id);
-      else if (!bench.has(schulenMoves.id))
+      if (value !== 'reviewing') {
+        if (bench.has(schulenMoves.id)) bench.send(schulenMoves.id, { type: 'CANCEL' });
+        bench.stop(schulenMoves.id);
+      } else if (!bench.has(schulenMoves.id))
         bench.start(schulenMoves, {
           input: { personId, items: Object.keys(Object.fromEntries(pending.map(({ schule }) => [schule.id, true]))) },
         });

@@ -1,0 +1,380 @@
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import type { ReactElement } from 'react';
+import { expect } from 'vitest';
+import { model as runModel } from '#machines/schulen-moves/model';
+import { model } from '#machines/schultraeger/model';
+import { model as formModel } from '#machines/schultraeger-form/model';
+import type { SchultraegerQuery } from '#machines/schultraeger/types';
+import { model as free } from '#machines/shared/free-schulen-search/model';
+import { model as own } from '#machines/shared/own-schulen-search/model';
+import { traegerMovesMachine } from '#machines/traeger-moves/machine';
+import { model as movesModel } from '#machines/traeger-moves/model';
+import { CreateForm } from '../../src/features/schultraeger/CreateForm';
+import { schulenMovesEvents, schultraegerEvents, schultraegerFormEvents, traegerMovesEvents } from '../../src/features/schultraeger/events';
+import { MovesRun } from '../../src/features/schultraeger/MovesRun';
+import { SchulenCard } from '../../src/features/schultraeger/SchulenCard';
+import SchultraegerScreen from '../../src/features/schultraeger/SchultraegerScreen';
+import { TraegerForm } from '../../src/features/schultraeger/TraegerForm';
+import { useWorkflow } from '../../src/shared/workflow/use-workflow';
+import runPaths from '../models/generated/schulen-moves.paths.json';
+import formPaths from '../models/generated/schultraeger-form.paths.json';
+import paths from '../models/generated/schultraeger.paths.json';
+import movesPaths from '../models/generated/traeger-moves.paths.json';
+import { walkThroughScreen } from './driver';
+import { expectNoted, listSends } from './list-address';
+import { byTestid } from './perform';
+import { NO_CONNECTION, NOT_KEPT, PAGER, SIGN_IN, SIZES, STEP_UP } from './phrases';
+import { resting } from './resting';
+
+const onPage = (view: ReactElement): ReactElement => (
+  <RouterProvider router={createMemoryRouter([{ path: '*', element: <main>{view}</main> }])} />
+);
+
+let router: ReturnType<typeof createMemoryRouter> | null = null;
+const PAGE = ['admin-headline', 'create-schultraeger-link'];
+const LIST = [...PAGE, 'search-filter-input', 'schultraeger-status-text', 'refresh-schultraeger-button', 'page-size-select'];
+const WAITING = ['step-up-alert', 'step-up-confirm-button', 'step-up-decline-button'];
+const PAGE_WORDS = [
+  'Schulträger',
+  'Alle Schulträger mit ihren Schulen. Wählen Sie einen, um ihn umzubenennen oder Schulen zuzuordnen.',
+  'Schulträger anlegen',
+];
+const LIST_WORDS = [...PAGE_WORDS, 'Name des Schulträgers suchen', 'Suchen', 'Liste aktualisieren', ...SIZES, 'Alle'];
+const FILTERED = ['Name des Schulträgers suchen: kiel', 'Filter zurücksetzen'];
+const ROWS = [
+  'Name des Schulträgers',
+  'Schulform',
+  'Zugeordnete Schulen',
+  'Stadt Kiel Öffentliche Schulen 0701234, 0705678',
+  'Schulverband Ostufer ohne Angabe keine',
+  ...PAGER,
+];
+
+walkThroughScreen({
+  title: 'ROUTE-17, SCREEN-13, ENT-14, LIST-01: the list of carriers',
+  model,
+  paths,
+  events: schultraegerEvents,
+  sends: listSends,
+  does: {
+    showQuery: (_params, { query: { search, page, size } }: { query: SchultraegerQuery }) =>
+      expectNoted(router, { suche: search, seite: page + 1, groesse: size === 'all' ? 'alle' : size }),
+  },
+  render: () => {
+    const page = <SchultraegerScreen user={null} flags={{}} params={{}} previous={null} onSessionChanged={() => undefined} />;
+    router = createMemoryRouter([{ path: '*', element: <main>{page}</main> }], { initialEntries: ['/admin/schultraeger'] });
+    return <RouterProvider router={router} />;
+  },
+  goTo: async (search) => router?.navigate({ search }),
+  shows: {
+    '{"shown":"loading"}': LIST,
+    '{"shown":"pausing"}': LIST,
+    '{"shown":"listed"}': [...LIST, 'schultraeger-table', 'schultraeger-row-0', 'open-schultraeger-link'],
+    '{"shown":"unmatched"}': [...LIST, 'schultraeger-unmatched-alert', 'reset-filter-button'],
+    '{"shown":"empty"}': [...LIST, 'schultraeger-empty-alert'],
+    '{"shown":"failed"}': [...LIST, 'retry-button'],
+    awaitingStepUp: [...PAGE, ...WAITING],
+    awaitingSignIn: [...PAGE, ...WAITING],
+  },
+  says: {
+    '{"shown":"loading"}': [...LIST_WORDS, 'Wird geladen.'],
+    '{"shown":"pausing"}': [...LIST_WORDS, '0 Schulträger'],
+    '{"shown":"listed"}': [...LIST_WORDS, ...ROWS, 'Schulträger 1 bis 2 von 10.001', ...FILTERED],
+    '{"shown":"unmatched"}': [
+      ...LIST_WORDS,
+      ...FILTERED,
+      '0 Schulträger',
+      'Keine Treffer',
+      'Zu „kiel“ gibt es mit dieser Auswahl keinen Eintrag.',
+    ],
+    '{"shown":"empty"}': [
+      ...LIST_WORDS,
+      '0 Schulträger',
+      'Es gibt noch keinen Schulträger',
+      'Legen Sie den ersten an. Danach steht er hier.',
+    ],
+    '{"shown":"failed"}': [...LIST_WORDS, 'Erneut versuchen'],
+    awaitingStepUp: [...PAGE_WORDS, ...STEP_UP],
+    awaitingSignIn: [...PAGE_WORDS, ...SIGN_IN],
+  },
+  saysAfter: { ...NOT_KEPT, 'error:loadPage(keine Verbindung)': NO_CONNECTION },
+  mayAlsoSay: {
+    '{"shown":"loading"}': [...FILTERED, ...ROWS],
+    '{"shown":"failed"}': [...FILTERED, ...ROWS, ...STEP_UP.slice(0, 3), ...SIGN_IN.slice(0, 3)],
+  },
+});
+
+const FIELDS = ['schultraeger-form', 'schultraegername-input', 'schultraeger-form-submit-button'];
+const CHANGED = [...FIELDS, 'schultraeger-form-discard-button'];
+const LATER = 'Speichern oder verwerfen Sie zuerst den Namen. Dann lassen sich Schulen zuordnen.';
+const FORM = [
+  'Schulform',
+  'Name des Schulträgers',
+  'Zum Beispiel Schulverband Ostufer. Jeder Name ist in einer Schulform nur einmal vergeben.',
+];
+/** What stands beside the form, or says the same in other states. */
+const MAY = [
+  ...FORM,
+  'Zu den Schulträgern',
+  'Angaben zum Schulträger',
+  'Schulträger anlegen',
+  'Namen speichern',
+  'Die Schulform bleibt.',
+  'Öffentliche Schulen',
+  'Ersatzschulen',
+  'Stadt Kiel Nord',
+  'Stadt Kiel',
+  'Schulträger',
+  LATER,
+  ...NO_CONNECTION,
+  'Schulen zuordnen',
+  'Wählen Sie eine Schule, um sie in die andere Liste zu bewegen. Gespeichert wird erst, wenn Sie die Änderungen geprüft haben.',
+  'Schulen ohne Schulträger',
+  'Schulen dieses Schulträgers',
+  'Schulen ohne Schulträger suchen',
+  'Schulen dieses Schulträgers suchen',
+  'Suchen nach Dienststellennummer oder Name',
+  'Keine Schulen gefunden',
+  'Keine Schulen zugeordnet',
+  '0 Schulen',
+  'Es ist nichts geändert.',
+];
+const STATES = [
+  ['reading', 'unreadable', '{"editing":"clean"}', '{"editing":"changed"}', 'saving', 'refused', 'comparing', 'incomparable'],
+  ['mergeable', 'conflict', 'saved', 'awaitingStepUp', 'awaitingSignIn'],
+].flat();
+
+walkThroughScreen({
+  title: 'ROUTE-18, ROUTE-19, STATE-12, D-25: the form of a carrier',
+  model: formModel,
+  paths: formPaths,
+  events: schultraegerFormEvents,
+  does: { focusProblems: () => expect(document.activeElement).toBe(byTestid('error-summary')) },
+  beside: () => ({ 'free-schulen-search': resting(free, 'keine'), 'own-schulen-search': resting(own, 'keine') }),
+  render: ({ id }) =>
+    onPage(
+      id === null ? (
+        <CreateForm
+          personId="person"
+          schulformen={[
+            { id: 'oeffentlich', title: 'Öffentliche Schulen' },
+            { id: 'ersatz', title: 'Ersatzschulen' },
+          ]}
+          offered={null}
+        />
+      ) : (
+        <TraegerForm personId="person" id={id} offered={null} />
+      ),
+    ),
+  shows: {
+    reading: ['form-busy-text'],
+    unreadable: ['retry-button'],
+    '{"editing":"clean"}': FIELDS,
+    '{"editing":"changed"}': CHANGED,
+    saving: FIELDS,
+    refused: CHANGED,
+    comparing: ['form-busy-text'],
+    incomparable: ['form-incomparable', 'retry-button', 'schultraeger-form-discard-button'],
+    mergeable: ['form-mergeable', 'schultraeger-form-submit-button', 'schultraeger-form-discard-button'],
+    conflict: ['form-conflict', 'take-mine-name', 'take-theirs-name', 'schultraeger-form-submit-button'],
+    saved: ['schultraeger-success', 'back-to-list-button'],
+    awaitingStepUp: WAITING,
+    awaitingSignIn: WAITING,
+  },
+  says: {
+    reading: ['Wird geladen …'],
+    unreadable: {
+      DECLINE: ['Noch nicht geladen', 'Ohne Anmeldung oder Bestätigung lässt sich das nicht anzeigen.', 'Jetzt laden'],
+      'error:readRecord(keine Verbindung)': [...NO_CONNECTION, 'Erneut versuchen'],
+    },
+    '{"editing":"clean"}': FORM,
+    '{"editing":"changed"}': [...FORM, 'Verwerfen'],
+    saving: [...FORM, 'Wird gespeichert …'],
+    refused: [...FORM, 'Nicht gespeichert', 'Verwerfen'],
+    comparing: ['Jemand anderes hat inzwischen gespeichert. Der neue Stand wird geholt, Ihre Eingaben bleiben.'],
+    incomparable: [
+      'Jemand anderes hat inzwischen gespeichert. Der neue Stand ließ sich nicht holen; Ihre Eingaben sind noch da.',
+      'Erneut versuchen',
+      'Meine Änderungen verwerfen',
+    ],
+    mergeable: [
+      'Jemand anderes hat inzwischen etwas anderes geändert',
+      'Beide Änderungen passen zusammen. Gespeichert würde:',
+      'Meine Änderungen verwerfen',
+      'Zusammen speichern',
+    ],
+    conflict: [
+      'Jemand anderes hat dasselbe geändert',
+      'Entscheiden Sie für jedes Feld, welcher Wert gelten soll. Gespeichert wird erst danach.',
+      'Vorher:',
+      'Meine Änderungen verwerfen',
+      'Speichern',
+    ],
+    saved: ['Folgende Daten wurden gespeichert:', 'Öffentliche Schulen', 'Stadt Kiel Nord', 'Zu den Schulträgern'],
+    awaitingStepUp: STEP_UP,
+    awaitingSignIn: SIGN_IN,
+  },
+  saysAfter: {
+    ...NOT_KEPT,
+    'done:readRecord(dasselbe Feld)': [
+      'Meine Eingabe: Stadt Kiel',
+      'Neuer Stand: Landeshauptstadt Kiel',
+      'Speichern ist möglich, sobald für jedes Feld entschieden ist.',
+    ],
+  },
+  mayAlsoSay: Object.fromEntries(STATES.map((state) => [state, MAY])),
+});
+
+const RUN_WAITING = ['bulk-awaiting', 'step-up-alert', 'step-up-other-tab-link', 'step-up-decline-button'];
+const WORKING = ['bulk-working', 'bulk-progress'];
+const OTHER_WINDOW = [
+  'noch offen.',
+  'Bestätigen Sie in einem anderen Fenster; danach geht es hier von selbst weiter.',
+  'Dieses Fenster behält den Stand. Lassen Sie es offen.',
+  'Nicht jetzt',
+];
+const RESULT = ['Ergebnis je Zeile', 'Schule', 'Ergebnis', 'Weiter bearbeiten', 'Zu den Schulträgern'];
+const RUN_STATES = [
+  ['preparing', 'interrupted', 'reserving', '{"working":"running"}', '{"working":"pausing"}', '{"working":"cancelling"}', 'paused'],
+  ['awaitingStepUp', 'awaitingSignIn', 'elsewhere', 'finished', 'cancelled'],
+].flat();
+const UNKEPT = 'Dieser Browser hebt den Stand nicht auf: Schließen Sie das Fenster erst am Ende.';
+
+walkThroughScreen({
+  title: 'ROUTE-19, CALL-26: the moves of schools are saved, each with its own result',
+  model: runModel,
+  paths: runPaths,
+  events: schulenMovesEvents,
+  render: ({ kept }) =>
+    onPage(
+      <MovesRun
+        personId="person"
+        {...(kept == null ? {} : { kept })}
+        order={{
+          traeger: { id: 'kiel', title: 'Stadt Kiel' },
+          land: 'oeffentlich',
+          moves: {
+            goethe: { title: '0701234 (Goethe-Schule)', joins: true },
+            astrid: { title: '0705678 (Astrid-Lindgren-Schule)', joins: false },
+          },
+        }}
+        onBack={() => undefined}
+        onOver={() => undefined}
+      />,
+    ),
+  shows: {
+    preparing: ['bulk-question', 'prepared-joining', 'prepared-leaving', 'start-moves-button', 'back-to-lists-button'],
+    interrupted: ['bulk-interrupted', 'bulk-interrupted-text', 'bulk-go-on-button', 'bulk-discard-button'],
+    reserving: WORKING,
+    '{"working":"running"}': [...WORKING, 'bulk-pause-button', 'bulk-cancel-button'],
+    '{"working":"pausing"}': [...WORKING, 'bulk-cancel-button'],
+    '{"working":"cancelling"}': WORKING,
+    paused: ['bulk-paused', 'bulk-go-on-button', 'bulk-cancel-button'],
+    awaitingStepUp: RUN_WAITING,
+    awaitingSignIn: RUN_WAITING,
+    elsewhere: ['bulk-elsewhere', 'bulk-close-button'],
+    finished: ['bulk-result', 'bulk-row-0', 'back-to-schultraeger-button', 'back-to-list-button'],
+    cancelled: ['bulk-result', 'back-to-schultraeger-button'],
+  },
+  says: {
+    preparing: [
+      '2 Änderungen am Schulträger Stadt Kiel speichern?',
+      'Zugeordnet werden:',
+      '0701234 (Goethe-Schule)',
+      'Ohne Schulträger sind danach:',
+      '0705678 (Astrid-Lindgren-Schule)',
+      'Zurück zu den Listen',
+      '2 Änderungen speichern',
+    ],
+    interrupted: ['Eine Mehrfachbearbeitung wurde unterbrochen', 'sind bearbeitet', 'noch offen.', 'Rest verwerfen', 'Weitermachen'],
+    reserving: ['von 2 bearbeitet. Es beginnt gleich.'],
+    '{"working":"running"}': ['Anhalten', 'Abbrechen'],
+    '{"working":"pausing"}': ['von 2 bearbeitet. Es wird angehalten; was schon unterwegs ist, geht noch zu Ende.', 'Abbrechen'],
+    '{"working":"cancelling"}': ['von 2 bearbeitet. Es wird abgebrochen; was schon unterwegs ist, geht noch zu Ende.'],
+    paused: ['Angehalten', 'Abbrechen', 'Weitermachen'],
+    awaitingStepUp: [...OTHER_WINDOW, 'Im neuen Tab bestätigen', ...STEP_UP.slice(0, 2)],
+    awaitingSignIn: [...OTHER_WINDOW, 'Im neuen Tab anmelden', ...SIGN_IN.slice(0, 2)],
+    elsewhere: [
+      'In einem anderen Fenster',
+      'Ein anderes Fenster hat diese Bearbeitung übernommen. Hier ist nichts mehr zu tun.',
+      'Schließen',
+    ],
+    finished: ['Fertig', ...RESULT, '0701234 (Goethe-Schule) gespeichert'],
+    cancelled: ['Abgebrochen', ...RESULT, 'sind erledigt; die übrigen sind unverändert.', 'offen'],
+  },
+  mayAlsoSay: Object.fromEntries(
+    RUN_STATES.map((state) => [
+      state,
+      [
+        ['Schulen zuordnen', '%', UNKEPT, 'offen', 'noch offen.', 'sind bearbeitet', 'Liste der Gescheiterten speichern'],
+        ['0701234 (Goethe-Schule) gespeichert', '0701234 (Goethe-Schule)', '0705678 (Astrid-Lindgren-Schule)'],
+        ['von 2 bearbeitet. Lassen Sie dieses Fenster offen. Sie können anhalten oder abbrechen.'],
+        [...STEP_UP.slice(0, 3), ...SIGN_IN.slice(0, 3)],
+      ].flat(),
+    ]),
+  ),
+});
+
+/** The two lists, and buttons for what the run around them says. */
+function PageOfMoves(): ReactElement {
+  const [snapshot, send, mark] = useWorkflow(traegerMovesMachine, { input: undefined });
+  const button = (name: string, testid: string, press: () => void): ReactElement => (
+    <p>
+      <button type="button" data-testid={testid} onClick={press}>
+        {name}
+      </button>
+    </p>
+  );
+  return (
+    <div {...mark}>
+      {snapshot.matches('reviewing') ? (
+        <>
+          {button('Zurück', 'back-to-lists-button', () => send({ type: 'BACK' }))}
+          {button('Alles gespeichert', 'saved-0', () => send({ type: 'SAVED', failed: [] }))}
+          {button('Nichts gespeichert', 'saved-2', () => send({ type: 'SAVED', failed: ['goethe', 'astrid'] }))}
+        </>
+      ) : (
+        <SchulenCard traegerId="kiel" land="oeffentlich" snapshot={snapshot} send={send} />
+      )}
+    </div>
+  );
+}
+
+const LISTS = ['unassigned-items-list', 'assigned-items-list', 'assign-list-item-goethe', 'assign-list-item-astrid', 'pending-moves-text'];
+const LIST_TEXTS = MAY.slice(MAY.indexOf('Schulen zuordnen'), MAY.indexOf('Keine Schulen gefunden'));
+
+walkThroughScreen({
+  title: 'ROUTE-19, ENT-14: schools are moved between two lists before anything is saved',
+  model: movesModel,
+  paths: movesPaths,
+  events: {
+    ...traegerMovesEvents,
+    SAVED: { does: 'press', testid: ({ failed }: { readonly failed: readonly string[] }) => `saved-${failed.length}` },
+  },
+  beside: () => ({ 'free-schulen-search': resting(free, 'eine'), 'own-schulen-search': resting(own, 'eine') }),
+  render: () => onPage(<PageOfMoves />),
+  shows: {
+    unchanged: LISTS,
+    changed: [...LISTS, 'schultraeger-moves-discard-button', 'schultraeger-edit-save-button'],
+    reviewing: ['back-to-lists-button'],
+  },
+  says: {
+    unchanged: [
+      ...LIST_TEXTS,
+      'Es ist nichts geändert.',
+      '0701234 (Goethe-Schule)',
+      'zuordnen',
+      '0705678 (Astrid-Lindgren-Schule)',
+      'lösen',
+    ],
+    changed: [...LIST_TEXTS, 'noch nicht gespeichert.', 'zurücknehmen', 'Änderungen verwerfen', 'Änderungen prüfen'],
+    reviewing: ['Zurück', 'Alles gespeichert', 'Nichts gespeichert'],
+  },
+  mayAlsoSay: {
+    unchanged: ['1 Schule', 'Die Schulen werden geladen …', 'Keine Schulen gefunden', 'Keine Schulen zugeordnet'],
+    changed: [
+      ['0701234 (Goethe-Schule)', '0705678 (Astrid-Lindgren-Schule)', 'zuordnen', 'lösen', '0 Schulen', '1 Schule', '2 Schulen'],
+      ['1 Änderung ist', '2 Änderungen sind', 'Keine Schulen gefunden', 'Keine Schulen zugeordnet', 'Die Schulen werden geladen …'],
+    ].flat(),
+  },
+});
