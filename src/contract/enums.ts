@@ -65,6 +65,10 @@ export const TECHNICAL_SYSTEMRECHTE: readonly Systemrecht[] = ['CRON_DURCHFUEHRE
 export const IMPORT_STATUS = ['CANCELLED', 'COMPLETED', 'FAILED', 'FINISHED', 'INPROGRESS', 'INVALID', 'STARTED', 'VALID'] as const;
 export type ImportStatus = (typeof IMPORT_STATUS)[number];
 
+/** How the transfer of a school to itslearning stands, an addition of the own server (flag itslearningStatusEnabled). */
+export const ITSLEARNING_STATUS = ['PENDING', 'TRANSFERRED', 'FAILED', 'SKIPPED'] as const;
+export type ItslearningStatus = (typeof ITSLEARNING_STATUS)[number];
+
 /** What the history of imports can be sorted by, an addition of the own server. */
 export const IMPORT_SORT_FIELDS = ['createdAt', 'organisationsname', 'rollenname', 'dataItemCount', 'status'] as const;
 export type ImportSortField = (typeof IMPORT_SORT_FIELDS)[number];

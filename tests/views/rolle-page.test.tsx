@@ -5,12 +5,12 @@ import type { ReactElement } from 'react';
 import { fromPromise } from 'xstate';
 import { FRESH } from '#api/resume';
 import type { RolleDraft } from '#contract/rollen';
-import type { StoredRecord } from '#machines/shared/form/types';
 import { model as choicesModel } from '#machines/rolle-choices/model';
 import { model as deletionModel } from '#machines/rolle-deletion/model';
 import { model as detailsModel } from '#machines/rolle-details/model';
 import { model as formModel } from '#machines/rolle-form/model';
 import { model as recordModel } from '#machines/rolle-record/model';
+import type { StoredRecord } from '#machines/shared/form/types';
 import { readingEvents } from '../../src/shared/reading/events';
 import { ReadingBody } from '../../src/shared/reading/ReadingBody';
 import { WorkflowSetting } from '../../src/shared/workflow/setting';
@@ -244,7 +244,12 @@ describe('SCREEN-11, ERR-42, ERR-43, D-04: what of a role is fixed is explained 
   };
   const open = async (assigned: number | null): Promise<void> => {
     const machine = formModel.machine.provide({
-      actors: { readRecord: fromPromise(async (): Promise<StoredRecord<RolleDraft>> => ({ fields: { ...rolle, assigned }, version: 1 })) },
+      actors: {
+        readRecord: fromPromise<StoredRecord<RolleDraft>, { readonly id: string }>(async () => ({
+          fields: { ...rolle, assigned },
+          version: 1,
+        })),
+      },
     });
     const choices = choicesModel.actors['read']?.done?.[0]?.value as Parameters<typeof EditForm>[0]['choices'];
     const form = <EditForm personId="person" id="rolle" choices={choices} onSaved={() => undefined} onLeave={() => undefined} />;

@@ -1,6 +1,7 @@
 import type { Call } from '#api/actors-of';
 import type { OrganisationsTyp, Systemrecht } from '#contract/enums';
 import { schuleOf, type Schule } from '#contract/klassen';
+import type { Organisation } from '#contract/types';
 import { IDS_AT_MOST } from './list-page';
 
 /** Which organisations are asked for. */
@@ -12,15 +13,15 @@ export interface NamedKind {
 }
 
 /**
- * Schools and other organisations by their ids, in one call for as many as it may name; those at which one does not hold the right are
- * missing (CALL-31).
+ * Organisations by their ids, in one call for as many as it may name; those at which one does not hold the right are missing (CALL-31).
+ * The server puts what is named in front of whatever else fits and cuts at the limit.
  * @param ids each once
  */
-export async function namedOrganisationen(
+export async function organisationenByIds(
   { systemrecht, typ }: NamedKind,
   ids: readonly string[],
   call: Call<'organisationen.list'>,
-): Promise<readonly Schule[]> {
+): Promise<readonly Organisation[]> {
   const parts = Array.from({ length: Math.ceil(ids.length / IDS_AT_MOST) }, (_, part) =>
     ids.slice(part * IDS_AT_MOST, (part + 1) * IDS_AT_MOST),
   );
@@ -37,5 +38,9 @@ export async function namedOrganisationen(
       }),
     ),
   );
-  return found.flatMap(({ items }) => items.filter(({ id }) => ids.includes(id)).map(schuleOf));
+  return found.flatMap(({ items }) => items.filter(({ id }) => ids.includes(id)));
 }
+
+/** The same with the names by which they are chosen. */
+export const namedOrganisationen = async (...asked: Parameters<typeof organisationenByIds>): Promise<readonly Schule[]> =>
+  (await organisationenByIds(...asked)).map(schuleOf);

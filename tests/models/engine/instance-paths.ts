@@ -9,7 +9,7 @@ export const DRAWN_WHOLE: readonly string[] = [
   'import-deletion',
   'device-password',
   'klasse-form',
-  'klassen-several',
+  'personen-several',
   'klasse-search',
   'person-record',
 ];

@@ -1,0 +1,33 @@
+import type { ReactElement } from 'react';
+import type { TraegerDraft } from '#contract/schulen';
+import { schulenMovesMachine } from '#machines/schulen-moves/machine';
+import { schultraegerFormMachine } from '#machines/schultraeger-form/machine';
+import { SCHULTRAEGER } from '../../i18n/de/schultraeger';
+import { useTexts } from '../../i18n/index';
+import { ReturnedRun } from '../../shared/bulk/ReturnedRun';
+import { useOfferedDraft } from '../../shared/workflow/setting';
+import { Page } from '../../ui/Page';
+import type { ScreenProps } from '../screen';
+import { schultraegerFormResumable } from './bind';
+import { schulenMovesResumable } from './bind-moves';
+import { MovesRun } from './MovesRun';
+import { TraegerForm } from './TraegerForm';
+
+export const resumables = [schultraegerFormResumable, schulenMovesResumable];
+
+/** One carrier: renamed, and given its schools (ROUTE-19, SCREEN-13). */
+export default function SchultraegerDetailsScreen({ user, params: { id } }: ScreenProps<'schultraeger-details'>): ReactElement {
+  const t = useTexts(SCHULTRAEGER);
+  const personId = user?.personId ?? '';
+  const offered = useOfferedDraft(schultraegerFormMachine.id) as Partial<TraegerDraft> | null;
+  return (
+    <Page title={t('details.title')} titleTestid="admin-headline">
+      <ReturnedRun
+        machineId={schulenMovesMachine.id}
+        run={(leave) => <MovesRun personId={personId} order={null} onBack={leave} onOver={leave} />}
+      >
+        <TraegerForm key={id} personId={personId} id={id} offered={offered} />
+      </ReturnedRun>
+    </Page>
+  );
+}
