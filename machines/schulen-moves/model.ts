@@ -12,6 +12,7 @@ export const model = bulkModel(schulenMovesMachine, {
     },
   },
   result: undefined,
+  typed: true,
   refusal: { code: 'NEWER_VERSION_ORGANISATION', status: 400 },
   calls: ['organisationen.get', 'organisationen.assign'],
 });

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { MOVES_ERRORS } from '#contract/errors/organisation';
 import type { MovesOrder } from '#machines/schulen-moves/machine';
-import { failedItems } from '#machines/shared/bulk/progress';
+import type { KeptRun } from '#machines/shared/bulk/types';
 import { SCHULTRAEGER } from '../../i18n/de/schultraeger';
 import { useTexts } from '../../i18n/index';
 import { BulkRun } from '../../shared/bulk/BulkRun';
@@ -13,7 +13,9 @@ import { ToSchultraeger } from './ToSchultraeger';
 
 export interface MovesRunProps {
   readonly personId: string;
-  /** What is to be saved; null for a run that comes back from the login and knows itself what it is about. */
+  /** A run that a reload interrupted, and knows itself what it is about. */
+  readonly kept?: KeptRun<MovesOrder>;
+  /** What is to be saved; null for a run that was interrupted. */
   readonly order: MovesOrder | null;
   /** Back to the lists, nothing saved. */
   readonly onBack: () => void;
@@ -22,9 +24,11 @@ export interface MovesRunProps {
 }
 
 /** All moves once more by their schools, then saved, each with its own result (ROUTE-19, CALL-26). */
-export function MovesRun({ personId, order: given, onBack, onOver }: MovesRunProps): ReactElement {
+export function MovesRun({ personId, kept, order: given, onBack, onOver }: MovesRunProps): ReactElement {
   const t = useTexts(SCHULTRAEGER);
-  const [snapshot, send, mark] = useWorkflow(schulenMoves, { input: { personId, items: Object.keys(given?.moves ?? {}) } });
+  const [snapshot, send, mark] = useWorkflow(schulenMoves, {
+    input: { personId, items: Object.keys(given?.moves ?? {}), kept: kept ?? null },
+  });
   const { items, params } = snapshot.context;
   const order = params ?? given;
   const moves = order?.moves ?? {};
@@ -43,6 +47,11 @@ export function MovesRun({ personId, order: given, onBack, onOver }: MovesRunPro
   const back = (): void => {
     send({ type: 'CANCEL' });
     onBack();
+  };
+  const over = (): void => {
+    const { outcomes } = snapshot.context;
+    send({ type: 'CLOSE' });
+    onOver(items.filter((id) => outcomes[id]?.kind !== 'done'));
   };
   return (
     <div {...mark}>
@@ -72,13 +81,7 @@ export function MovesRun({ personId, order: given, onBack, onOver }: MovesRunPro
           next={
             <>
               <ToSchultraeger />
-              <Button
-                kind="primary"
-                testid="back-to-schultraeger-button"
-                onPress={() =>
-                  onOver([...failedItems(snapshot.context), ...items.filter((id) => snapshot.context.outcomes[id] === undefined)])
-                }
-              >
+              <Button kind="primary" testid="back-to-schultraeger-button" onPress={over}>
                 {t('moves.goOn')}
               </Button>
             </>

@@ -1,19 +1,20 @@
 import type { ReactElement } from 'react';
 import type { TraegerDraft } from '#contract/schulen';
-import { schulenMovesMachine } from '#machines/schulen-moves/machine';
+import { schulenMovesMachine, type MovesOrder } from '#machines/schulen-moves/machine';
 import { schultraegerFormMachine } from '#machines/schultraeger-form/machine';
 import { SCHULTRAEGER } from '../../i18n/de/schultraeger';
 import { useTexts } from '../../i18n/index';
-import { ReturnedRun } from '../../shared/bulk/ReturnedRun';
+import { keptRuns, KeptRuns } from '../../shared/bulk/KeptRuns';
 import { useOfferedDraft } from '../../shared/workflow/setting';
 import { Page } from '../../ui/Page';
 import type { ScreenProps } from '../screen';
 import { schultraegerFormResumable } from './bind';
-import { schulenMovesResumable } from './bind-moves';
 import { MovesRun } from './MovesRun';
 import { TraegerForm } from './TraegerForm';
 
-export const resumables = [schultraegerFormResumable, schulenMovesResumable];
+export const resumables = [schultraegerFormResumable];
+
+const kept = keptRuns<MovesOrder>(schulenMovesMachine.id);
 
 /** One carrier: renamed, and given its schools (ROUTE-19, SCREEN-13). */
 export default function SchultraegerDetailsScreen({ user, params: { id } }: ScreenProps<'schultraeger-details'>): ReactElement {
@@ -22,12 +23,13 @@ export default function SchultraegerDetailsScreen({ user, params: { id } }: Scre
   const offered = useOfferedDraft(schultraegerFormMachine.id) as Partial<TraegerDraft> | null;
   return (
     <Page title={t('details.title')} titleTestid="admin-headline">
-      <ReturnedRun
-        machineId={schulenMovesMachine.id}
-        run={(leave) => <MovesRun personId={personId} order={null} onBack={leave} onOver={leave} />}
+      <KeptRuns<MovesOrder>
+        machine={kept}
+        personId={personId}
+        run={(run, closed) => <MovesRun key={run.runId} personId={personId} kept={run} order={null} onBack={closed} onOver={closed} />}
       >
         <TraegerForm key={id} personId={personId} id={id} offered={offered} />
-      </ReturnedRun>
+      </KeptRuns>
     </Page>
   );
 }

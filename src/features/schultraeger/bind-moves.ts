@@ -1,12 +1,11 @@
 import { actorsOf } from '#api/actors-of';
 import { ApiError } from '#api/api-error';
-import { snapshotKeeper } from '#api/keeper';
-import { leaveActions } from '#api/leave';
+import { listeningKeeper } from '#api/keeper';
+import { runJournal } from '#api/kept-runs';
 import { itemRunner } from '#api/run-items';
 import { schuleOf } from '#contract/schule';
 import { schulenMovesMachine, type MovesOrder } from '#machines/schulen-moves/machine';
 import type { model as movesModel } from '#machines/schulen-moves/model';
-import { resumableOf } from '#machines/shared/content-hash';
 import { freeSchulenSearchMachine } from '#machines/shared/free-schulen-search/machine';
 import { ownSchulenSearchMachine } from '#machines/shared/own-schulen-search/machine';
 import type { model as searchModel } from '#machines/shared/free-schulen-search/model';
@@ -14,8 +13,6 @@ import type { SearchMachine } from '#machines/shared/search/machine';
 
 /** So many schools one list shows; whoever looks for another one types more. */
 const SHOWN_AT_MOST = 300;
-
-export const schulenMovesResumable = resumableOf(schulenMovesMachine);
 
 /** Schools that belong directly to one organisation, by number: to a land, then they have no carrier, or to a carrier. */
 const schulenSearch = (machine: SearchMachine): SearchMachine =>
@@ -57,7 +54,7 @@ export const schulenMoves = schulenMovesMachine.provide({
           return undefined;
         }),
     },
-    keeper: snapshotKeeper(schulenMovesResumable),
+    journal: runJournal(schulenMovesMachine.id),
+    keeper: listeningKeeper,
   }),
-  actions: leaveActions,
 });

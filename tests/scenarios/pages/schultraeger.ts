@@ -6,7 +6,7 @@ import { traegerMovesMachine } from '#machines/traeger-moves/machine';
 import { schultraegerCodec } from '../../../src/features/schultraeger/address';
 import { schultraegerForm, schultraegerFormResumable } from '../../../src/features/schultraeger/bind';
 import { schultraegerList, schultraegerResumable } from '../../../src/features/schultraeger/bind-list';
-import { freeSchulenSearch, ownSchulenSearch, schulenMoves, schulenMovesResumable } from '../../../src/features/schultraeger/bind-moves';
+import { freeSchulenSearch, ownSchulenSearch, schulenMoves } from '../../../src/features/schultraeger/bind-moves';
 import { schulformSearch } from '../../../src/shared/schulform/search';
 import type { BarePage } from '../engine/bench';
 
@@ -33,7 +33,7 @@ export const createSchultraegerPage: BarePage = {
 
 /** One carrier: its name, the two lists of schools once it is read, and the run of what was moved between them. */
 export const schultraegerDetailsPage: BarePage = {
-  resumables: [schultraegerFormResumable, schulenMovesResumable],
+  resumables: [schultraegerFormResumable],
   open: (bench, { address, user: { personId } }) => {
     const { params } = matchRoute(new URL(address, 'https://portal.invalid').pathname);
     const { id } = params as { readonly id: string };
