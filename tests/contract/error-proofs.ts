@@ -4,18 +4,17 @@ import type { ErrorCode } from '#contract/errors/index';
  * How a code is shown to come about (ERR-75): `request`: the own server answers a request with it, in a test of this file; `fault`: it is
  * answered because something is broken on purpose, in a test of this file; `injected`: only other backends answer it, and
  * `error-proofs.test.ts` puts it into an answer; `default`: the client says it where an answer names no code, for each call that has it;
- * `client`: a page says it by itself, in this file; `alias`: another name of a code, told alike; `awaited`: its calls are still to come.
+ * `client`: a page says it by itself, in this file; `alias`: another name of a code, told alike.
  */
 export type Proof =
   | readonly [how: 'request' | 'fault' | 'client', file: string]
   | readonly [how: 'alias', of: ErrorCode]
-  | readonly ['injected' | 'default' | 'awaited'];
+  | readonly ['injected' | 'default'];
 
 const server = (name: string): Proof => ['request', `tests/server/${name}.test.ts`];
 const broken = (name: string): Proof => ['fault', `tests/server/${name}.test.ts`];
 const INJECTED = ['injected'] as const;
 const DEFAULT = ['default'] as const;
-const AWAITED = ['awaited'] as const;
 
 /** Where each code of the error table is proven. */
 export const ERROR_PROOFS: Readonly<Record<ErrorCode, Proof>> = {
@@ -59,19 +58,19 @@ export const ERROR_PROOFS: Readonly<Record<ErrorCode, Proof>> = {
   NAME_ENTHAELT_LEERZEICHEN: server('klassen'),
   EMAIL_ADRESS_ON_ORGANISATION_TYP: server('klassen'),
   KLASSE_ERROR: DEFAULT,
-  ROOT_ORGANISATION_IMMUTABLE: AWAITED,
-  ZYKLUS_IN_ORGANISATION: AWAITED,
-  KENNUNG_ENTHAELT_LEERZEICHEN: AWAITED,
-  ORGANISATION_WECHSELT_TEILBAUM: AWAITED,
-  ORGANISATION_ZUWEISUNG_FEHLER: AWAITED,
-  KENNUNG_REQUIRED_FOR_SCHULE: AWAITED,
-  NAME_REQUIRED_FOR_SCHULE: AWAITED,
-  NUR_KLASSE_UNTER_SCHULE: AWAITED,
-  SCHULE_KENNUNG_EINDEUTIG: AWAITED,
-  SCHULE_UNTER_TRAEGER: AWAITED,
-  SCHULTRAEGER_ERROR: AWAITED,
-  SCHULTRAEGER_NAME_EINDEUTIG: AWAITED,
-  TRAEGER_IN_TRAEGER: AWAITED,
+  ROOT_ORGANISATION_IMMUTABLE: server('schulen'),
+  ZYKLUS_IN_ORGANISATION: server('schulen'),
+  KENNUNG_ENTHAELT_LEERZEICHEN: server('schulen'),
+  ORGANISATION_WECHSELT_TEILBAUM: server('schulen'),
+  ORGANISATION_ZUWEISUNG_FEHLER: server('schulen'),
+  KENNUNG_REQUIRED_FOR_SCHULE: server('schulen'),
+  NAME_REQUIRED_FOR_SCHULE: server('schulen'),
+  NUR_KLASSE_UNTER_SCHULE: server('schulen'),
+  SCHULE_KENNUNG_EINDEUTIG: server('schulen'),
+  SCHULE_UNTER_TRAEGER: server('schulen'),
+  SCHULTRAEGER_ERROR: DEFAULT,
+  SCHULTRAEGER_NAME_EINDEUTIG: server('schulen'),
+  TRAEGER_IN_TRAEGER: server('schulen'),
 
   PERSONALNUMMER_NICHT_EINDEUTIG: server('person-metadata'),
   PERSONALNUMMER_REQUIRED: server('person-metadata'),
@@ -143,6 +142,3 @@ export const ERROR_PROOFS: Readonly<Record<ErrorCode, Proof>> = {
   MELDUNG_INHALT: server('meldung'),
   MELDUNG_ERROR: INJECTED,
 };
-
-/** How many are awaited; this number only goes down. */
-export const AWAITED_AT_MOST = 13;
