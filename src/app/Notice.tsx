@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { SHELL } from '../i18n/de/shell';
 import { useTexts } from '../i18n/index';
 import { FailureNotice } from '../shared/FailureNotice';
+import { Page } from '../ui/Page';
 import type { FrameData } from './router';
 import { SigningOut } from './SigningOut';
 
@@ -22,5 +23,9 @@ export function Notice({
       </p>
     );
   }
-  return <FailureNotice failure={data.failure} onRetry={onRetry} />;
+  return (
+    <Page title={t('notLoaded')}>
+      <FailureNotice failure={data.failure} onRetry={onRetry} />
+    </Page>
+  );
 }

@@ -1,8 +1,10 @@
 import { createActor, toPromise, waitFor, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import { actorsOf } from '#api/actors-of';
+import { ApiError } from '#api/api-error';
 import { setPagePerson } from '#api/client';
 import { effectiveLevel, routeSpec } from '#contract/route-table';
 import { routeOfPath } from '#contract/routes';
+import type { LoginInfo } from '#contract/types';
 import { navigationMachine } from '#machines/navigation/machine';
 import type { model as navigationModel } from '#machines/navigation/model';
 import type { NavigationOutcome, NavigationSession } from '#machines/navigation/types';
@@ -11,9 +13,21 @@ import type { model as sessionModel } from '#machines/session/model';
 import { dropPage, startAnew } from './page-owner';
 import { recallPrevious, rememberPrevious } from './previous-url';
 
+/**
+ * Whoever is signed in is a person; an answer that names none, of a proxy or of another version, says nothing about that, and no page
+ * could ask for anything (VAL-14). It counts as no answer: it is told, and asked for again on demand.
+ * @throws ApiError UNSPECIFIED_ERROR
+ */
+function namingSomebody(info: LoginInfo | null): LoginInfo {
+  const { personId, personenkontexte } = (info ?? {}) as Partial<LoginInfo>;
+  if (info === null || typeof personId !== 'string' || personId === '' || !Array.isArray(personenkontexte))
+    throw new ApiError('UNSPECIFIED_ERROR', 0);
+  return info;
+}
+
 const sessionWiring = sessionMachine.provide({
   actors: actorsOf<typeof sessionModel>(sessionMachine, {
-    loadLoginInfo: ({ call }) => call('auth.logininfo', {}),
+    loadLoginInfo: async ({ call }) => namingSomebody(await call('auth.logininfo', {})),
     loadSystemrechte: ({ read }) => read('rolle.systemrechte', {}, { freshForMs: Infinity }),
     loadFlags: ({ read }) => read('config.get', {}, { freshForMs: Infinity }),
   }),

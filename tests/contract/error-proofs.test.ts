@@ -1,10 +1,10 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { ENDPOINT_IDS, ENDPOINTS, endpointSpec, pathParamNames, type EndpointId } from '#contract/endpoints';
+import { ENDPOINT_IDS, endpointSpec, pathParamNames, type EndpointId } from '#contract/endpoints';
 import { ERRORS, type ErrorCode } from '#contract/errors/index';
 import { errorText, failureText } from '#contract/errors/lookup';
 import { namesCode } from '../checks/sources';
-import { AWAITED_AT_MOST, ERROR_PROOFS, type Proof } from './error-proofs';
+import { ERROR_PROOFS, type Proof } from './error-proofs';
 
 /** The network, before the client is loaded: it takes hold of `fetch` at once. */
 const network = vi.hoisted(() => {
@@ -56,9 +56,9 @@ describe('ERR-75: each code comes about', () => {
 
   test('what the error table says of where a code comes from is how it is proven', () => {
     const ways: Readonly<Record<string, readonly string[]>> = {
-      server: ['request', 'awaited'],
+      server: ['request'],
       fault: ['fault', 'injected'],
-      client: ['default', 'client', 'alias', 'awaited'],
+      client: ['default', 'client', 'alias'],
     };
     expect(CODES.filter((code) => ways[ERRORS[code].origin]?.includes(ERROR_PROOFS[code][0]) !== true)).toEqual([]);
   });
@@ -95,18 +95,5 @@ describe('ERR-75: each code comes about', () => {
     const failure = await failureOf('personInfo.get', 500, { i18nKey: alias });
     expect(failure.code).toBe(alias);
     expect(wordsOf(failureText({ code: failure.code }, ERRORS))).toEqual(wordsOf(errorText(code, ERRORS)));
-  });
-});
-
-describe('the codes that are awaited', () => {
-  test('only become fewer', () => {
-    expect(provenBy('awaited').length).toBe(AWAITED_AT_MOST);
-  });
-
-  test('come about nowhere yet: neither a call nor a test of the server names them', () => {
-    const tests = readdirSync('tests/server').map((name) => readFileSync(`tests/server/${name}`, 'utf8'));
-    const calls = ENDPOINT_IDS.flatMap((id): readonly string[] => [...ENDPOINTS[id].errors, ENDPOINTS[id].defaultError]);
-    const there = provenBy('awaited').filter((code) => calls.includes(code) || tests.some((source) => source.includes(`'${code}'`)));
-    expect(there, 'these have a proof now: name it in tests/contract/error-proofs.ts').toEqual([]);
   });
 });

@@ -4,12 +4,12 @@ import type { ErrorCode } from '#contract/errors/index';
  * How a code is shown to come about (ERR-75): `request`: the own server answers a request with it, in a test of this file; `fault`: it is
  * answered because something is broken on purpose, in a test of this file; `injected`: only other backends answer it, and
  * `error-proofs.test.ts` puts it into an answer; `default`: the client says it where an answer names no code, for each call that has it;
- * `client`: a page says it by itself, in this file; `alias`: another name of a code, told alike; `awaited`: its calls are still to come.
+ * `client`: a page says it by itself, in this file; `alias`: another name of a code, told alike.
  */
 export type Proof =
   | readonly [how: 'request' | 'fault' | 'client', file: string]
   | readonly [how: 'alias', of: ErrorCode]
-  | readonly ['injected' | 'default' | 'awaited'];
+  | readonly ['injected' | 'default'];
 
 const server = (name: string): Proof => ['request', `tests/server/${name}.test.ts`];
 const broken = (name: string): Proof => ['fault', `tests/server/${name}.test.ts`];
@@ -142,6 +142,3 @@ export const ERROR_PROOFS: Readonly<Record<ErrorCode, Proof>> = {
   MELDUNG_INHALT: server('meldung'),
   MELDUNG_ERROR: INJECTED,
 };
-
-/** How many are awaited; this number only goes down. */
-export const AWAITED_AT_MOST = 0;

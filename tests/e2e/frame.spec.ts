@@ -122,3 +122,18 @@ test('AUTH-04, D-12, SCREEN-08: signing out asks first where start passwords are
   await expect(page.getByTestId('landing-headline')).toBeVisible();
   await expect(other.getByTestId('landing-headline')).toBeVisible();
 });
+
+test('VAL-14, ERR-00: an answer that names nobody leads to no empty page: it is told, and another try opens the page', async ({
+  page,
+  signIn,
+  expectAccessible,
+}) => {
+  await signIn('schueler');
+  await page.route('**/api/auth/logininfo', (route) => route.fulfill({ json: { sub: 'konto', name: 'Ohne Person' } }));
+  await page.goto('/start');
+  await expect(page.getByText('Der Server hat nicht oder nicht verständlich geantwortet.')).toBeVisible();
+  await expectAccessible();
+  await page.unroute('**/api/auth/logininfo');
+  await page.getByTestId('retry-button').click();
+  await expect(page.getByTestId('start-card-headline')).toBeVisible();
+});

@@ -38,6 +38,8 @@ const GESPERRT = 'Ihr Konto ist gesperrt. Wenden Sie sich an die Schuladministra
 const ABGELAUFEN = 'Ihr Einstiegs-Passwort ist abgelaufen.';
 const ZU_LANGE = 'Die Anmeldung hat zu lange gedauert. Beginnen Sie von vorn.';
 
+const STATUS = 'https://status.example.org/schulportal';
+
 /** User name and password, the first password of one's own, sign-out (AUTH-01 to AUTH-04). */
 export const signIn: Area<VisitScenario> = {
   name: 'sign-in',
@@ -431,6 +433,13 @@ export const signIn: Area<VisitScenario> = {
       title: 'Ein Konto, das das Portal nicht kennt, kommt zur Seite, die das sagt, und ist nicht angemeldet',
       given: { says: 'ein Konto gehört zu niemandem im Portal', address: anmeldungFür('/start') },
       steps: [...gibtEin('unbekannt'), hatDieAdresse('/login-error'), niemandIstAngemeldet, protokolliert('unbekannt sign-in refused')],
+    },
+    {
+      id: 'AUTH-S60',
+      req: ['D-06', 'CALL-59'],
+      title: 'Der Stand des Systems liegt außerhalb, dort, wohin der Betrieb es eingestellt hat; dafür ist niemand angemeldet',
+      given: { says: 'jemand folgt dem Link „Systemstatus“', address: '/api/status' },
+      steps: [hatDieAdresse(STATUS), niemandIstAngemeldet, protokolliert()],
     },
   ],
 };

@@ -1,5 +1,5 @@
 import type { Area } from './engine/scenario';
-import { antwortet, bleibt, fehler, hält, inzwischen, nieGesendet, sieht, siehtNicht } from './engine/words';
+import { antwortet, bleibt, fehler, fehlerMitText, hält, inzwischen, nieGesendet, sieht, siehtNicht } from './engine/words';
 import { daten, faktor, info, KEIN_TOKEN, LEHRER, SOFTWARE } from './profile-words';
 import { angebot, angebote, blendetAus, drückt, hinweis, keinHinweis, STARTSEITE } from './start-words';
 
@@ -44,6 +44,19 @@ export const start: Area = {
         drückt('Erneut versuchen'),
         sieht('itslearning'),
         siehtNicht('Das hat nicht geklappt'),
+      ],
+    },
+    {
+      id: 'START-12',
+      req: ['ERR-02', 'ERR-00', 'SCREEN-02'],
+      title: 'Was ein Fehler in eigenen Worten sagt, liest niemand: da steht, was geschah, was zu tun ist und der allgemeine Code',
+      given: { ...given, server: bereit },
+      steps: [
+        antwortet('provider.list', fehlerMitText(500, 'relation "service_provider" does not exist')),
+        sieht('Das hat nicht geklappt'),
+        sieht('Fehlercode: UNSPECIFIED_ERROR'),
+        siehtNicht('relation'),
+        siehtNicht('does not exist'),
       ],
     },
     {

@@ -12,6 +12,7 @@ export const SHELL = defineCatalogue('shell', {
   account: 'Konto',
   newTab: '(öffnet in neuem Tab)',
   loading: 'Seite wird geladen ...',
+  notLoaded: 'Die Seite lässt sich gerade nicht zeigen',
   leaving: 'Sie werden zur Anmeldung weitergeleitet.',
   signingOut: 'Sie werden abgemeldet.',
   leavingLink: 'Zur Anmeldung',

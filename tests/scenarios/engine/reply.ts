@@ -31,13 +31,18 @@ export interface Refusal {
   readonly refused: true;
   readonly code: string;
   readonly status: number;
+  /** What it says in its own words, which nobody is shown. */
+  readonly message?: string;
 }
 
 export const isRefusal = (value: unknown): value is Refusal => typeof value === 'object' && value !== null && 'refused' in value;
 
 /** The answer on the wire. */
 export function replyOf<K extends EndpointId>(id: K, given: Given<K> | Refusal): Reply {
-  if (isRefusal(given)) return { status: given.status, body: given.code === '' ? {} : { code: given.status, i18nKey: given.code } };
+  if (isRefusal(given)) {
+    const { code, status, message } = given;
+    return { status, body: { ...(code === '' ? {} : { code: status, i18nKey: code }), ...(message === undefined ? {} : { message }) } };
+  }
   const spec: EndpointSpec = ENDPOINTS[id];
   if (spec.answer !== 'list') return { status: spec.success, body: given };
   const { items, total = items.length } = given as { readonly items: readonly unknown[]; readonly total?: number };

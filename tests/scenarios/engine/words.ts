@@ -6,6 +6,9 @@ import type { Act, Answering, Browsing, ExpectedCall, Look, Meanwhile, Passing, 
 /** A refusal with a code of the error table (ERR-00). */
 export const fehler = (code: string, status: number): Refusal => ({ refused: true, code, status });
 
+/** A failure that names no code, but says something in words of its own (ERR-02). */
+export const fehlerMitText = (status: number, message: string): Refusal => ({ refused: true, code: '', status, message });
+
 const briefly = (value: unknown): string =>
   value === undefined ? 'ohne Inhalt' : isRefusal(value) ? `Fehler ${value.code} (${value.status})` : JSON.stringify(value);
 
