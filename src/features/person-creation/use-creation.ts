@@ -62,8 +62,9 @@ export function useCreation({ personId, way, only, found }: CreationSetting): Cr
       ...(offered === null ? {} : { draft: offered }),
     },
     actions: { focusProblems, showStep: (_, { step }: { readonly step: WizardStep }) => go(step, !isEntry(step, window.location.search)) },
-    hold: ({ context, matches }) => {
-      if (matches('created')) return { words: { title: t('created.leaveTitle'), text: t('created.leaveText') } };
+    hold: (now) => {
+      const { context } = now;
+      if (now.matches('created')) return { words: { title: t('created.leaveTitle'), text: t('created.leaveText') } };
       // Nothing is lost where nothing was entered.
       return JSON.stringify(context.base) === JSON.stringify(context.draft) ? { loss: null } : {};
     },
