@@ -259,8 +259,8 @@ test('ROUTE-06, ROUTE-07, SCREEN-07, CALL-41, CALL-21: a state employee is searc
 
 test('SCREEN-06: no field of the wizard is wider than a narrow screen', async ({ page, signIn }) => {
   await signIn('schuladmin', { level: 'gold', target: '/admin/personen/new' });
-  await page.setViewportSize({ width: 320, height: 900 });
   await choose(page, 'rollen-select', 'LiV');
+  await page.setViewportSize({ width: 320, height: 900 });
   await next(page);
   await expect(page.getByTestId('befristung-input')).toBeVisible();
   await expectWithin(page, 'main :is(input, button, p, h1, h2)');
