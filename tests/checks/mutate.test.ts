@@ -180,7 +180,7 @@ describe('what is run for a fault', () => {
   });
 
   test('a fault in the server runs the tests of its resource first, and none of components', () => {
-    const affected = affectedBy(readImports('.'), { file: 'server/klasse/store.ts', family: 'server' });
+    const affected = affectedBy(readImports('.'), { file: 'server/klasse/rules.ts', family: 'server' });
     expect(filesIn(affected, 'node')[0]).toMatch(/klasse/);
     expect([affected.machines, filesIn(affected, 'components')]).toEqual([[], []]);
     expect(filesIn(affected, 'journeys')).toEqual(['tests/e2e/klassen.spec.ts']);

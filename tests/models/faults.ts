@@ -2,7 +2,9 @@ import { assign } from 'xstate';
 import { toUser } from '#machines/session/setup';
 import type { LoginInfo, SystemrechtInfo } from '#machines/session/types';
 import type { ImportContext } from '#machines/import/types';
+import type { MovesContext } from '#machines/traeger-moves/types';
 import type { NavigationContext } from '#machines/navigation/types';
+import type { RolleAngeboteContext } from '#machines/rolle-angebote/types';
 import type { BulkContext } from '#machines/shared/bulk/types';
 import type { Failure } from '#machines/shared/failure';
 import type { SearchAnswer } from '#machines/shared/search/types';
@@ -94,8 +96,14 @@ export const FAULTS: Readonly<Record<string, Readonly<Record<string, Fault>>>> =
     'nobody is worked on twice': always('isWorkedOff'),
     'the rest does not fail': alsoDoes('working.running | BLOCKED | 0', firstFailed),
     'one runner': runs('paused', 'runItems'),
-    'what was done is not forgotten at the login': runs('awaitingStepUp', 'runItems'),
+    'it waits with what is open': runs('awaitingStepUp', 'runItems'),
     'failed ones can be tried again': always('hasFailed'),
+    'failures can be saved': always('hasFailed'),
+    'unsaved secrets are guarded': never('isWorkedOffUnsaved'),
+    'kept before anything happens': answers('preparing', 'START', 'working'),
+    'each outcome is noted': without('noteOutcome'),
+    'forgotten when it is read': without('forgetRun'),
+    'secrets are handed over on demand': without('saveResults'),
     'only what is open is worked on': told(
       'runItems',
       (order: object, { context }: { readonly context: BulkContext<unknown, unknown> }) => ({
@@ -107,6 +115,27 @@ export const FAULTS: Readonly<Record<string, Readonly<Record<string, Fault>>>> =
     'the runner is held': without('holdRunner'),
     'what was done is told': without('tellDone'),
   },
+  'rolle-details': {
+    'one thing at a time': answers('editing', 'EDIT', 'viewing'),
+    'changes are given up on demand': never('wouldLose'),
+  },
+  'rolle-angebote': {
+    ...STEP_UP,
+    'busy means one call': untagged('checking', 'busy'),
+    'never half made in silence': untagged('incomplete', 'guarded'),
+    'assigned is what was chosen': without('rememberVersion'),
+    'a role of others is left alone': always('hasNone'),
+    'taken back on demand': leadsTo('awaitingStepUp | RESUMED | 1', 'removing'),
+    'nothing that was typed is lost': does(
+      'rememberFailure',
+      assign(({ context }) => {
+        const { rolle } = context as RolleAngeboteContext;
+        return { rolle: { ...rolle, wanted: { ...rolle.wanted, angebote: [] } } };
+      }),
+    ),
+  },
+  'edit-choice': { 'only what is complete is asked': always('isSound') },
+  'kept-run': { 'only what was found is offered': without('forgetRun') },
   session: {
     'signed out means no rights': without('forgetUser'),
     'somebody else ends the page': answers('authentication.replaced', 'RETURNED', 'authentication.loading'),
@@ -225,6 +254,22 @@ export const FAULTS: Readonly<Record<string, Readonly<Record<string, Fault>>>> =
     'only a disabled one returns': answers('FAILED', 'RETURN', 'REQUESTED'),
     'active only by a yes': leadsTo('REQUESTED | CONFIRM_DISABLED | 0', 'ENABLED'),
     'a refusal is a failure': leadsTo('REQUESTED | REFUSE | 0', 'DISABLED'),
+  },
+  'itslearning-life-cycle': {
+    'only a request is answered': missing('PENDING | REFUSE | 0'),
+    'always once more': missing('FAILED | REQUEST | 0'),
+    'replacement schools stay here': answers('SKIPPED', 'REQUEST', 'PENDING'),
+    'transferred by a yes': leadsTo('PENDING | REFUSE | 0', 'TRANSFERRED'),
+  },
+  'traeger-moves': {
+    'asked only for a reason': leadsTo('changed | DISCARD | 0', 'changed'),
+    'each school once': alsoDoes(
+      'changed | MOVE | 1',
+      assign({ pending: ({ context }) => [...(context as MovesContext).pending, ...(context as MovesContext).pending] }),
+    ),
+    'nothing to review without a move': missing('changed | REVIEW | 0'),
+    'a failed one stays': alsoDoes('reviewing | SAVED | 0', assign({ pending: [] })),
+    'a look changes nothing': alsoDoes('changed | REVIEW | 0', assign({ pending: [] })),
   },
   'second-factor-life-cycle': {
     'one token at a time': answers('software', 'INIT_OWN', 'softwareUnverified'),

@@ -23,7 +23,7 @@ import { GOETHE, organisation } from './klassen-words';
 import { faktor, KEIN_TOKEN, LEHRER } from './profile-words';
 import type { Standing } from './engine/reply';
 import type { Act } from './engine/scenario';
-import { buttons, fields } from './engine/vocabulary';
+import { buttons, fields, opening } from './engine/vocabulary';
 import { hält } from './engine/words';
 
 /** Whom the page is about. */
@@ -150,6 +150,8 @@ export const meldetVerlust: Act = fields<ActionEvent<ResetOrder>>('second-factor
   type: 'CHANGE',
   subject: { ...RESET, lost: true },
 });
+
+export const öffnetDenVerlauf = opening('person-verlauf', 'person-verlauf-toggle', 'Verlauf');
 
 const ALLES: Erlaubt = { passwort: true, sperre: true, zweiterFaktor: true, loeschen: true, namen: true };
 export const MANUELL: Person['userLock'][number] = {

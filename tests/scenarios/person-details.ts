@@ -42,6 +42,7 @@ import {
   nimmt,
   person,
   SEITE,
+  öffnetDenVerlauf,
   übersicht,
   wähltHardware,
   zeigtDenQrCode,
@@ -445,6 +446,63 @@ export const personDetails: Area = {
         hatImFeld('Einmalpasswort', ''),
         gesendet('secondFactor.assignHardware', {}, 0),
       ],
+    },
+    {
+      id: 'PERSON-18',
+      req: ['SCREEN-05', 'CALL-40', 'ENT-10', 'ENT-11'],
+      title: 'Der Verlauf wird erst gelesen, wenn jemand ihn öffnet; er sagt, wer wann was geändert hat, und welche Zuordnungen es betraf',
+      given: {
+        ...öffnet,
+        flags: { personHistoryEnabled: true },
+        server: [
+          ...daten(),
+          hält('personen.verlauf', {
+            items: [
+              {
+                id: '2',
+                zeitpunkt: '2026-11-02T08:15:00.000Z',
+                aktion: 'kontexte-update',
+                akteur: { art: 'LANDESADMINISTRATION' },
+                zuordnungen: [
+                  {
+                    art: 'BEFRISTUNG',
+                    organisation: '0701234 (Goethe-Schule)',
+                    rolle: 'Lehrkraft',
+                    befristung: '2027-07-31T22:00:00.000Z',
+                  },
+                  { art: 'ENTFERNT', organisation: '0705678 (Astrid-Lindgren-Schule)', rolle: 'LiV', befristung: null },
+                ],
+              },
+              {
+                id: '1',
+                zeitpunkt: '2026-10-01T06:00:00.000Z',
+                aktion: 'password-reset',
+                akteur: { art: 'PERSON', name: 'Silke Clausen' },
+              },
+            ],
+            total: 2,
+          }),
+        ],
+      },
+      steps: [
+        sieht('Marie Voß'),
+        gesendet('personen.verlauf', {}, 0),
+        öffnetDenVerlauf,
+        gesendet('personen.verlauf', { path: VON }),
+        sieht('Zuordnungen geändert'),
+        sieht('Landesadministration'),
+        sieht('Befristung geändert: 0701234 (Goethe-Schule): Lehrkraft, jetzt bis 31.07.2027'),
+        sieht('Entfernt: 0705678 (Astrid-Lindgren-Schule): LiV'),
+        sieht('Passwort zurückgesetzt'),
+        sieht('Silke Clausen'),
+      ],
+    },
+    {
+      id: 'PERSON-19',
+      req: ['SCREEN-05', 'FLAG-01'],
+      title: 'Ohne die Zusage des Servers gibt es keinen Verlauf, und er wird nie gelesen',
+      given: { ...öffnet, flags: {} },
+      steps: [sieht('Marie Voß'), siehtNicht('Verlauf'), nieGesendet('personen.verlauf')],
     },
   ],
 };

@@ -55,7 +55,11 @@ export async function historyOf(
   }
 }
 
-function told(detail: string | null): Pick<Entry, 'felder' | 'gesperrtBis'> {
-  const { felder, gesperrtBis } = readDetail(detail);
-  return { ...(felder === undefined ? {} : { felder: [...felder] }), ...(gesperrtBis === undefined ? {} : { gesperrtBis }) };
+function told(detail: string | null): Pick<Entry, 'felder' | 'gesperrtBis' | 'zuordnungen'> {
+  const { felder, gesperrtBis, zuordnungen } = readDetail(detail);
+  return {
+    ...(felder === undefined ? {} : { felder: [...felder] }),
+    ...(gesperrtBis === undefined ? {} : { gesperrtBis }),
+    ...(zuordnungen === undefined ? {} : { zuordnungen: [...zuordnungen] }),
+  };
 }

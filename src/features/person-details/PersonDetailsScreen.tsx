@@ -25,7 +25,7 @@ import './person-details.css';
 export { resumables } from './resumables';
 
 /** One person with everything that can be done (ROUTE-03, SCREEN-05); each section loads, fails and waits alone. */
-export default function PersonDetailsScreen({ user, params: { id } }: ScreenProps<'person-details'>): ReactElement {
+export default function PersonDetailsScreen({ user, flags, params: { id } }: ScreenProps<'person-details'>): ReactElement {
   const t = useTexts(PERSON);
   const navigate = useNavigate();
   const { list } = (useLocation().state ?? {}) as EntryState;
@@ -82,6 +82,7 @@ export default function PersonDetailsScreen({ user, params: { id } }: ScreenProp
           actorId={actorId}
           id={id}
           permissions={user?.permissions ?? []}
+          tellsHistory={flags.personHistoryEnabled === true}
           page={page}
           send={send}
           record={{ snapshot: record, send: sendRecord, mark: recordMark }}

@@ -14,6 +14,7 @@ const REFRESH = press('person-refresh-button');
 
 export const recordEvents = readingEvents('person', REFRESH);
 export const zuordnungenEvents = readingEvents('zuordnungen', REFRESH);
+export const verlaufEvents = readingEvents('verlauf', REFRESH);
 export const factorEvents = readingEvents('second-factor', REFRESH);
 
 /** What of the page is being edited. */

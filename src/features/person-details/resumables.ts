@@ -1,5 +1,5 @@
 import { resumableReset } from '../../shared/second-factor/bind';
-import { factorResumable, recordResumable, zuordnungenResumable } from './bind';
+import { factorResumable, recordResumable, verlaufResumable, zuordnungenResumable } from './bind';
 import { deletionResumable, deviceResumable, passwordResumable, syncResumable, unlockResumable } from './bind-actions';
 import { hardwareTokenResumable, softwareTokenResumable } from './bind-factor';
 import { lockResumable, metadataResumable } from './bind-forms';
@@ -9,6 +9,7 @@ export const resumables = [
   recordResumable,
   zuordnungenResumable,
   factorResumable,
+  verlaufResumable,
   metadataResumable,
   lockResumable,
   unlockResumable,

@@ -3,7 +3,7 @@ import { personDetailsMachine } from '#machines/person-details/machine';
 import { personRecordMachine } from '#machines/person-record/machine';
 import { personSecondFactorMachine } from '#machines/person-second-factor/machine';
 import { subjectOf, type PersonRecord } from '#contract/person-record';
-import { personRecord, personSecondFactor, personZuordnungen } from '../../../src/features/person-details/bind';
+import { personRecord, personSecondFactor, personVerlauf, personZuordnungen } from '../../../src/features/person-details/bind';
 import {
   personDeletion,
   personDevicePassword,
@@ -17,12 +17,19 @@ import { resumables } from '../../../src/features/person-details/resumables';
 import { secondFactorResetWiring } from '../../../src/shared/second-factor/bind';
 import type { BarePage } from '../engine/bench';
 
+const idIn = (address: string): string => {
+  const { params } = matchRoute(new URL(address, 'https://portal.invalid').pathname);
+  return (params as { readonly id: string }).id;
+};
+
 /** The page of a person without its view: what is read, what is edited one at a time, and each action. */
 export const personDetailsPage: BarePage = {
   resumables,
+  begin: {
+    [personVerlauf.id]: (bench, { address, user: { personId } }) => bench.start(personVerlauf, { input: { personId, id: idIn(address) } }),
+  },
   open: (bench, { address, user: { personId }, resumption }) => {
-    const { params } = matchRoute(new URL(address, 'https://portal.invalid').pathname);
-    const { id } = params as { readonly id: string };
+    const id = idIn(address);
     const input = { personId, id };
     const readPerson = (): void => bench.send(personRecordMachine.id, { type: 'READ_ANEW' });
     const told = { actions: { tellDone: readPerson, tellGivenUp: readPerson, tellSaved: readPerson } };

@@ -20,6 +20,7 @@ import { FactorSection } from './FactorSection';
 import { MetadataForm } from './MetadataForm';
 import { HeaderCard, MoreCard, PasswordSections } from './PersonCards';
 import { PersonalData } from './PersonalData';
+import { VerlaufSection } from './VerlaufSection';
 import { Zuordnungen } from './Zuordnungen';
 
 /** What a part of the page reads. */
@@ -34,6 +35,8 @@ export interface PersonBodyProps {
   /** Of the person. */
   readonly id: string;
   readonly permissions: readonly Permission[];
+  /** The backend tells what was done to a person. */
+  readonly tellsHistory: boolean;
   readonly page: SnapshotFrom<typeof personDetailsMachine>;
   readonly send: (event: PersonDetailsEvent) => void;
   readonly record: Section<PersonRecord>;
@@ -47,7 +50,7 @@ const factorState = (page: PersonBodyProps['page']): 'choosingToken' | 'assignin
 
 /** Everything about a person, in sections. */
 export function PersonBody(props: PersonBodyProps): ReactElement {
-  const { actorId, id, permissions, page, send, record, zuordnungen, factor, onDelete } = props;
+  const { actorId, id, permissions, tellsHistory, page, send, record, zuordnungen, factor, onDelete } = props;
   const t = useTexts(PERSON);
   const person = record.snapshot.context.known;
   const uebersicht = zuordnungen.snapshot.context.known;
@@ -100,6 +103,7 @@ export function PersonBody(props: PersonBodyProps): ReactElement {
               </ReadingBody>
             </div>
           </Card>
+          {tellsHistory ? <VerlaufSection actorId={actorId} id={id} known={[person, uebersicht, factor.snapshot.context.known]} /> : null}
         </div>
         <div className="stack">
           <Card title={t('factor.section')} titleTestid="sign-in-headline">
