@@ -1,5 +1,3 @@
-import type { EndpointInput } from './schemas/index';
-
 /** By what a state employee is searched: exactly one of these (ENT-19). */
 export const SEARCH_CRITERIA = ['personalnummer', 'primaryEmailAddress', 'username', 'name'] as const;
 export type SearchCriterion = (typeof SEARCH_CRITERIA)[number];
@@ -47,5 +45,5 @@ export function problemsOfSearch(draft: LandesbediensteterDraft): SearchProblems
 }
 
 /** What is sent: the one criterion, nothing else. */
-export const searchQueryOf = (draft: LandesbediensteterDraft): EndpointInput<'landesbediensteter.search'>['query'] =>
+export const searchQueryOf = (draft: LandesbediensteterDraft): Partial<Omit<LandesbediensteterDraft, 'by'>> =>
   Object.fromEntries(fieldsOfCriterion(draft.by).map((field) => [field, draft.by === 'name' ? draft[field] : draft[field].trim()]));
