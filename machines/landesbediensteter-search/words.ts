@@ -20,7 +20,7 @@ export const words: MachineWords = {
     change: 'Eingabe merken',
     checkAgain: 'Meldungen auf den Stand bringen',
     rememberProblems: 'Fehlendes melden',
-    forgetResult: 'vorheriges Ergebnis vergessen',
+    forgetResult: 'früheres Ergebnis vergessen',
     discard: 'Eingaben leeren',
     rememberFound: 'gefundene Person merken',
     rememberFailure: 'Fehler merken',

@@ -31,7 +31,7 @@ export const NO_CREATION: CreationDraft = {
 export const CREATION_STEPS = ['organisation', 'rolle', 'befristung', 'person'] as const;
 export type CreationStep = (typeof CREATION_STEPS)[number];
 
-type Field = keyof CreationDraft & string;
+type Field = keyof CreationDraft;
 export type CreationProblem = ZuordnungProblem | PersonFieldProblem | 'PERSONALNUMMER_REQUIRED';
 export type CreationProblems = Partial<Record<Field, CreationProblem>>;
 

@@ -1,4 +1,4 @@
-import { useCallback, useRef, type RefCallback } from 'react';
+import { useCallback, useRef, useState, type RefCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { SnapshotFrom } from 'xstate';
 import { dayOf } from '#contract/days';
@@ -42,6 +42,8 @@ export function useCreation({ personId, way, only, found }: CreationSetting): Cr
   const navigate = useNavigate();
   const location = useLocation();
   const offered = useOfferedDraft(creationMachine.id) as Partial<CreationDraft> | null;
+  // The day on which the wizard was opened; the server has the last word.
+  const [today] = useState(() => dayOf(new Date()));
   const shown = useRef<HTMLElement | null>(null);
   const isWanted = useRef(false);
   const focusProblems = (): void => {
@@ -56,14 +58,15 @@ export function useCreation({ personId, way, only, found }: CreationSetting): Cr
     input: {
       personId,
       createType: way.createType,
-      today: dayOf(new Date()),
+      today,
       only,
       found,
       ...(offered === null ? {} : { draft: offered }),
     },
     actions: { focusProblems, showStep: (_, { step }: { readonly step: WizardStep }) => go(step, !isEntry(step, window.location.search)) },
-    hold: ({ context, matches }) => {
-      if (matches('created')) return { words: { title: t('created.leaveTitle'), text: t('created.leaveText') } };
+    hold: (now) => {
+      const { context } = now;
+      if (now.matches('created')) return { words: { title: t('created.leaveTitle'), text: t('created.leaveText') } };
       // Nothing is lost where nothing was entered.
       return JSON.stringify(context.base) === JSON.stringify(context.draft) ? { loss: null } : {};
     },

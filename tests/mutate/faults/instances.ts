@@ -202,4 +202,20 @@ export const INSTANCE_FAULTS: readonly Written<'machines'>[] = [
     find: '  lazy: true,\n',
     replace: '',
   },
+  {
+    id: 'machines-instance-zuordnung-organisation-search',
+    kind: 'instance',
+    file: 'machines/shared/zuordnung-organisation-search/machine.ts',
+    description: 'Organisationen einer Zuordnung werden gesucht, ehe jemand im Feld ist.',
+    find: '  lazy: true,\n',
+    replace: '',
+  },
+  {
+    id: 'machines-instance-zuordnung-rolle-search',
+    kind: 'instance',
+    file: 'machines/shared/zuordnung-rolle-search/machine.ts',
+    description: 'Rollen einer Zuordnung werden gesucht, ehe jemand im Feld ist.',
+    find: '  lazy: true,\n',
+    replace: '',
+  },
 ];

@@ -157,11 +157,11 @@ export const VIEW_FAULTS: readonly Written<'views'>[] = [
   {
     id: 'views-cleared-fields',
     kind: 'cleared',
-    file: 'src/shared/form/FieldsForm.tsx',
+    file: 'src/shared/form/DrawnFields.tsx',
     about: 'klasse',
     description: 'Felder mit einem Fehler zeigen nicht, was eingegeben ist.',
-    find: 'value: (draft as Readonly<Record<string, unknown>>)[name],',
-    replace: "value: error === undefined ? (draft as Readonly<Record<string, unknown>>)[name] : '',",
+    find: 'value: (draft as Values)[name],',
+    replace: "value: error === undefined ? (draft as Values)[name] : '',",
   },
   {
     id: 'views-cleared-search',
@@ -255,8 +255,8 @@ export const VIEW_FAULTS: readonly Written<'views'>[] = [
     file: 'src/shared/form/FieldsForm.tsx',
     about: 'klasse',
     description: 'Während gespeichert wird, lassen sich die Felder ändern.',
-    find: 'readOnly: busy,',
-    replace: 'readOnly: false,',
+    find: 'readOnly={busy}',
+    replace: 'readOnly={false}',
   },
   {
     id: 'views-disabled-code',
@@ -386,5 +386,14 @@ export const VIEW_FAULTS: readonly Written<'views'>[] = [
     description: 'Die Folge einer Sperre steht nicht da, solange sie bearbeitet wird.',
     find: "{snapshot.hasTag('editable') ? <p data-testid",
     replace: "{snapshot.hasTag('sending') ? <p data-testid",
+  },
+  {
+    id: 'views-creation-namesakes',
+    kind: 'missing',
+    file: 'src/features/person-creation/parts/Namesakes.tsx',
+    about: 'person-creation',
+    description: 'Wer an der Schule schon so heißt, wird nicht gezeigt.',
+    find: 'namesakes === null || namesakes.length === 0',
+    replace: 'namesakes === null || namesakes.length > 0',
   },
 ];

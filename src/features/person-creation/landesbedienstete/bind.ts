@@ -8,7 +8,7 @@ import type { model as personModel } from '#machines/landesbediensteter-person/m
 import { landesbediensteterSearchMachine } from '#machines/landesbediensteter-search/machine';
 import type { model as searchModel } from '#machines/landesbediensteter-search/model';
 import { resumableOf } from '#machines/shared/content-hash';
-import { heldOf } from '../person-creation/bind';
+import { heldOf } from '../bind';
 
 export const searchResumable = resumableOf(landesbediensteterSearchMachine);
 export const personResumable = resumableOf(landesbediensteterPersonMachine);

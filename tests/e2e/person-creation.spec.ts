@@ -1,0 +1,267 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures';
+import { expectWithin } from './layout';
+import { chooseFromList } from './list-field';
+import { otherSession } from './person-page';
+
+const shots = process.env['SHOTS'];
+async function look(page: Page, name: string): Promise<void> {
+  if (shots === undefined) return;
+  for (const width of [1440, 1280, 768, 320]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.screenshot({ path: `${shots}${name}-${width}.png`, fullPage: true });
+  }
+  await page.setViewportSize({ width: 1440, height: 900 });
+}
+
+const SCHULE = 'personenkontext-create-organisation-select';
+const KLASSE = 'personenkontext-create-klasse-select';
+
+/** Types into a list and takes what is offered; a role among several shows below its list. */
+async function choose(page: Page, testid: string, text: string): Promise<void> {
+  const field = page.getByTestId(testid).getByRole('combobox');
+  const settled = testid === 'rollen-select' ? () => expect(page.getByTestId('chosen-rollen')).toContainText(text) : undefined;
+  await chooseFromList(page, { field, open: () => field.fill(text), text, ...(settled === undefined ? {} : { settled }) });
+}
+const next = (page: Page) => page.getByTestId('next-button').click();
+const submit = (page: Page) => page.getByTestId('person-creation-form-submit-button').click();
+async function names(page: Page, vorname: string, familienname: string): Promise<void> {
+  await page.getByTestId('vorname-input').fill(vorname);
+  await page.getByTestId('familienname-input').fill(familienname);
+}
+const step = (page: Page) => page.getByRole('listitem').and(page.locator('[aria-current="step"]'));
+
+test('ROUTE-04, SCREEN-06, MENU-02, VAL-11, VAL-13: a pupil is created at the only school, a namesake is shown before, the password once; then one more', async ({
+  page,
+  signIn,
+  expectAccessible,
+}) => {
+  await signIn('schuladmin', { level: 'gold', target: '/start' });
+  await page.goto('/admin/personen');
+  await page.getByTestId('person-creation-menu-item').click();
+  // Who has one school chooses none, and sees it.
+  await expect(step(page)).toContainText('Rolle');
+  await expect(page.getByTestId('chosen-organisation')).toContainText('Testschule Schulportal');
+  await next(page);
+  await expect(page.getByTestId('error-summary')).toContainText('Wählen Sie eine Rolle.');
+  await choose(page, 'rollen-select', 'itslearning-Schüler');
+  await next(page);
+  await expect(page.getByTestId('error-summary')).toContainText('Wählen Sie eine Klasse.');
+  await choose(page, KLASSE, 'Playwright3a');
+  await expectAccessible();
+  await look(page, 'rolle');
+  await next(page);
+  await expect(page.getByTestId('unbefristet-radio-button')).toBeChecked();
+  await look(page, 'befristung');
+  await next(page);
+  await names(page, 'Mila', 'Thomsen');
+  await look(page, 'person');
+  await next(page);
+  await expect(page.getByTestId('namesakes-alert-title')).toHaveText('An dieser Schule gibt es schon jemanden mit diesem Namen');
+  await expect(page.getByTestId('namesakes-alert-text')).toContainText('Mila Thomsen (schueler)');
+  await expect(page.getByTestId('review-klasse')).toContainText('Playwright3a');
+  await expectAccessible();
+  await look(page, 'review');
+
+  // The browser's back button goes a step back, and everything is still there; "Ändern" leads back here.
+  await page.goBack();
+  await expect(page.getByTestId('vorname-input')).toHaveValue('Mila');
+  await page.getByTestId('vorname-input').fill('Milena');
+  await next(page);
+  await expect(page.getByTestId('namesakes-alert')).toBeHidden();
+  await page.getByTestId('edit-befristung-button').click();
+  await page.getByTestId('befristung-input').fill('31.12.2020');
+  await next(page);
+  await expect(page.getByTestId('error-summary')).toContainText('Der Tag liegt in der Vergangenheit.');
+  await page.getByTestId('schuljahresende-radio-button').check();
+  await next(page);
+  await expect(page.getByTestId('review-befristung')).toContainText('bis einschließlich 31.07.');
+
+  await submit(page);
+  await expect(page.getByTestId('created-person-username')).toHaveText('mthomsen');
+  await expect(page.getByTestId('created-person-klasse')).toHaveText('Playwright3a');
+  const field = page.getByTestId('password-output-field').getByRole('textbox');
+  await expect(field).toHaveValue(/^•+$/);
+  await page.getByTestId('show-password-icon').click();
+  await expect(field).not.toHaveValue(/•/);
+  await expectAccessible();
+  await look(page, 'created');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText('Benutzername: mthomsen')).toBeVisible();
+  await look(page, 'slip');
+  await page.emulateMedia({ media: null });
+
+  // Leaving asks: the password is gone afterwards.
+  await page.getByTestId('to-details-button').click();
+  await expect(page.getByRole('dialog')).toContainText('Zugangsdaten weitergegeben?');
+  await page.keyboard.press('Escape');
+  await page.getByTestId('create-another-person-button').click();
+  await expect(page.getByTestId('vorname-input')).toHaveValue('');
+  await names(page, 'Jonte', 'Thomsen');
+  await next(page);
+  await expect(page.getByTestId('review-klasse')).toContainText('Playwright3a');
+  await submit(page);
+  await expect(page.getByTestId('created-person-username')).toHaveText('jthomsen');
+});
+
+test('VAL-02, VAL-07, STATE-04, ERR-28: a trainee with three roles and an end; without a KoPers number the lock is announced, one that is taken is refused at its field', async ({
+  page,
+  signIn,
+  expectAccessible,
+  consoleGuard,
+}) => {
+  consoleGuard.expectStatus(400);
+  await signIn('admin', { level: 'gold', target: '/admin/personen/new' });
+  await next(page);
+  await expect(page.getByTestId('error-summary')).toContainText('Wählen Sie eine Schule oder Organisation.');
+  await look(page, 'organisation');
+  await choose(page, SCHULE, 'Testschule Schulportal');
+  await next(page);
+  await choose(page, 'rollen-select', 'LiV');
+  await choose(page, 'rollen-select', 'Vertretungslehrkraft');
+  await choose(page, 'rollen-select', 'itslearning-Lehrkraft');
+  await look(page, 'rollen');
+  await next(page);
+  await expect(page.getByTestId('schuljahresende-radio-button')).toBeChecked();
+  await expect(page.getByTestId('unbefristet-radio-button')).toBeDisabled();
+  await next(page);
+  await names(page, 'Ole ', 'Petersen');
+  await next(page);
+  await expect(page.getByTestId('error-summary')).toContainText('Leerzeichen');
+  await page.getByTestId('vorname-input').fill('Ole');
+  await next(page);
+  await expect(page.getByTestId('error-summary')).toContainText('KoPers.-Nr.');
+  await look(page, 'person-error');
+  await page.getByTestId('has-no-kopersnr-checkbox').check();
+  await next(page);
+  await expect(page.getByTestId('no-kopersnr-confirmation-text')).toContainText('innerhalb von 8 Wochen');
+  await look(page, 'no-number');
+  await page.getByTestId('cancel-no-kopersnr-button').click();
+  await page.getByTestId('has-no-kopersnr-checkbox').uncheck();
+  await page.getByTestId('kopersnr-input').fill('0056357');
+  await next(page);
+  await submit(page);
+  await expect(page.getByTestId('error-summary')).toContainText('KoPers.-Nr.');
+  await expect(page.getByTestId('kopersnr-input')).toHaveValue('0056357');
+  await expectAccessible();
+  await page.getByTestId('kopersnr-input').fill('');
+  await page.getByTestId('has-no-kopersnr-checkbox').check();
+  await next(page);
+  await page.getByTestId('confirm-no-kopersnr-button').click();
+  await expect(page.getByTestId('no-number-alert-text')).toContainText('nach 8 Wochen gesperrt');
+  await submit(page);
+  await expect(page.getByTestId('created-person-kopersnr')).toHaveText('fehlt');
+  await expect(page.getByTestId('created-person-rolle')).toHaveText('LiV, Vertretungslehrkraft, itslearning-Lehrkraft');
+  await expect(page.getByTestId('created-person-befristung')).toContainText('bis einschließlich 31.07.');
+});
+
+test('ROUTE-08, MENU-03, CALL-49: the restricted right creates pupils and others, and is offered nothing else; a lost answer creates nobody twice', async ({
+  page,
+  signIn,
+  consoleGuard,
+}) => {
+  consoleGuard.expectStatus(0);
+  await signIn('limitiert', { level: 'gold', target: '/start' });
+  await page.goto('/admin/limited/personen/new');
+  await expect(page.getByTestId('person-add-menu-item')).toHaveAttribute('aria-current', 'page');
+  await expect(page.getByTestId('admin-headline')).toHaveText('Andere Person (neu anlegen)');
+  const field = page.getByTestId('rollen-select').getByRole('combobox');
+  await field.fill('raft');
+  await expect(page.getByRole('option')).toHaveText(['Externe Fachkraft']);
+  await page.keyboard.press('Escape');
+  await choose(page, 'rollen-select', 'Externe Fachkraft');
+  await next(page);
+  await next(page);
+  await names(page, 'Ida', 'Nissen');
+  await next(page);
+  // The server creates the person, and the answer is lost.
+  await page.route('**/api/personenkontext-workflow', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await submit(page);
+  await expect(page.getByTestId('creation-unclear-alert-title')).toHaveText('Ob gespeichert wurde, ist nicht bekannt');
+  await expect(page.getByTestId('person-creation-form-submit-button')).toBeHidden();
+  await look(page, 'unclear');
+  await page.getByTestId('look-button').click();
+  await expect(page.getByTestId('creation-perhaps-alert-title')).toHaveText('Die Person wurde vermutlich angelegt');
+  await expect(page.getByTestId('creation-perhaps')).toContainText('Ida Nissen (inissen');
+  await look(page, 'perhaps');
+});
+
+test('ROUTE-06, ROUTE-07, SCREEN-07, CALL-41, CALL-21: a state employee is searched by one criterion and added to a school of one’s own', async ({
+  page,
+  browser,
+  portal,
+  signIn,
+  expectAccessible,
+}) => {
+  const admin = await otherSession(browser, portal, 'admin');
+  const list = await admin.request.get('/api/personen-frontend?suchFilter=07&limit=50');
+  const { items } = (await list.json()) as {
+    items: { person: { id: string; personalnummer: string | null; referrer: string; name: { vorname: string; familienname: string } } }[];
+  };
+  const overviews = await admin.request.post('/api/dbiam/personenuebersicht', {
+    data: { personIds: items.map(({ person }) => person.id) },
+    headers: { origin: portal.origin },
+  });
+  const { items: seen } = (await overviews.json()) as {
+    items: { personId: string; zuordnungen: { rollenArt: string; sskName: string }[] }[];
+  };
+  const teacher = items.find(
+    ({ person }) =>
+      person.personalnummer !== null &&
+      seen.some(
+        ({ personId, zuordnungen }) =>
+          personId === person.id &&
+          zuordnungen.length > 0 &&
+          zuordnungen.every(({ rollenArt, sskName }) => rollenArt === 'LEHR' && !sskName.includes('Schulportal')),
+      ),
+  )?.person;
+  if (teacher === undefined) throw new Error('There is no teacher with a number elsewhere');
+
+  await signIn('schuladmin', { level: 'gold', target: '/start' });
+  await page.goto('/admin/personen');
+  await page.getByTestId('person-search-menu-item').click();
+  await page.getByTestId('person-search-form-submit-button').click();
+  await expect(page.getByTestId('error-summary')).toContainText('Geben Sie ein, wonach gesucht werden soll.');
+  await page.getByTestId('name-radio').check();
+  await page.getByTestId('vorname-input').fill('Niemand ');
+  await page.getByTestId('nachname-input').fill('Bekannt');
+  await page.getByTestId('person-search-form-submit-button').click();
+  await expect(page.getByTestId('error-summary')).toContainText('Leerzeichen');
+  await page.getByTestId('vorname-input').fill('Niemand');
+  await page.getByTestId('person-search-form-submit-button').click();
+  await expect(page.getByTestId('no-person-found-text')).toContainText('So ist niemand bekannt');
+  await look(page, 'search-nobody');
+  await page.getByTestId('kopers-radio').check();
+  await page.getByTestId('kopers-input').fill(teacher.personalnummer ?? '');
+  await page.getByTestId('person-search-form-submit-button').click();
+  await expect(page.getByTestId('fullname-value')).toHaveText(`${teacher.name.vorname} ${teacher.name.familienname}`);
+  await expectAccessible();
+  await look(page, 'search-found');
+  await page.getByTestId('add-state-employee-button').click();
+  await expect(page.getByTestId('found-person-username')).toHaveText(teacher.referrer);
+  await choose(page, 'rollen-select', 'itslearning-Lehrkraft');
+  await next(page);
+  await next(page);
+  await expect(page.getByTestId('review-organisation')).toContainText('Testschule Schulportal');
+  await expectAccessible();
+  await look(page, 'add-review');
+  await submit(page);
+  await expect(page.getByTestId('landesbediensteter-success-alert-title')).toContainText('wurde erfolgreich hinzugefügt');
+  await expect(page.getByTestId('added-landesbediensteter-rolle')).toHaveText('itslearning-Lehrkraft');
+  await look(page, 'added');
+  await page.goto('/admin/limited/personen/add');
+  await page.getByTestId('to-search-link').click();
+  await expect(page.getByTestId('person-search-form')).toBeVisible();
+});
+
+test('SCREEN-06: no field of the wizard is wider than a narrow screen', async ({ page, signIn }) => {
+  await signIn('schuladmin', { level: 'gold', target: '/admin/personen/new' });
+  await choose(page, 'rollen-select', 'LiV');
+  await page.setViewportSize({ width: 320, height: 900 });
+  await next(page);
+  await expect(page.getByTestId('befristung-input')).toBeVisible();
+  await expectWithin(page, 'main :is(input, button, p, h1, h2)');
+});
