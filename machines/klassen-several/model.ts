@@ -5,6 +5,7 @@ export const model = bulkModel(klassenSeveralMachine, {
   items: ['9a', '9b'],
   params: { schule: { id: 'goethe', title: 'Goethe-Schule' } },
   result: 'klasse',
+  typed: true,
   refusal: { code: 'KLASSENNAME_AN_SCHULE_EINDEUTIG', status: 400 },
   calls: 'organisationen.create',
 });

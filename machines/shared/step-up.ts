@@ -79,7 +79,7 @@ export const keeperNotProvided: Keeper = fromCallback<KeepOrder, KeeperInput>(({
   receive(() => sendBack({ type: 'NOT_KEPT' }));
 });
 
-const levelOf = ({ event }: { readonly event: { readonly level: StepUpLevel } }): StepUpLevel => event.level;
+export const levelOf = ({ event }: { readonly event: { readonly level: StepUpLevel } }): StepUpLevel => event.level;
 const returnToOf = ({ event }: { readonly event: { readonly returnTo: string } }): string => event.returnTo;
 
 export const stepUpGuards = {

@@ -22,6 +22,7 @@ export const configRoutes = {
     passwordProofEnabled: true,
     personStatusEnabled: true,
     personAllowedActionsEnabled: true,
+    itslearningStatusEnabled: true,
   }),
   'status.get': async ({ context }) => ({ location: context.settings.portal.statusUrl }),
 } satisfies Pick<RouteHandlers, 'config.get' | 'status.get'>;

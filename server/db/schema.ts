@@ -1,6 +1,6 @@
 import type { AccountTable, SessionTable, PendingSignInTable, TriesTable, TokenTable } from './schema/account';
 import type { ImportVorgangTable, ImportDataItemTable, ImportCredentialsGrantTable } from './schema/import';
-import type { OrganisationTable, OrganisationClosureTable } from './schema/organisation';
+import type { ItslearningTransferTable, OrganisationTable, OrganisationClosureTable } from './schema/organisation';
 import type { PersonTable, PersonenkontextTable, EmailAddressTable, UserLockTable, DevicePasswordTable } from './schema/person';
 import type { MeldungTable, MeldungRevisionTable, AuditLogTable, SecretKeyProbeTable } from './schema/portal';
 import type { RolleTable, ServiceProviderTable, RolleServiceProviderTable } from './schema/rolle';
@@ -9,6 +9,7 @@ import type { RolleTable, ServiceProviderTable, RolleServiceProviderTable } from
 export interface Database {
   organisation: OrganisationTable;
   organisation_closure: OrganisationClosureTable;
+  itslearning_transfer: ItslearningTransferTable;
   rolle: RolleTable;
   service_provider: ServiceProviderTable;
   rolle_service_provider: RolleServiceProviderTable;

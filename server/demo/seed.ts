@@ -35,6 +35,10 @@ export async function seedDemo(context: ServerContext): Promise<void> {
     await insert('organisation', tree.rows);
     await rebuildClosure(trx);
     await insert(
+      'itslearning_transfer',
+      tree.transfers.map((transfer) => ({ ...transfer, requested_at: clock.now(), finished_at: clock.now() })),
+    );
+    await insert(
       'service_provider',
       DEMO_PROVIDERS.map((provider) => ({
         id: providerId(provider.name),

@@ -1,5 +1,6 @@
 import { clear, createStore, entries, get, del, set, type UseStore } from 'idb-keyval';
 import type { Resumable } from '#machines/shared/content-hash';
+import { randomId } from './random-id';
 
 /** How long what was kept may wait for its return. */
 export const KEPT_FOR_MS = 15 * 60_000;
@@ -115,11 +116,6 @@ async function quietly(forget: () => Promise<void>): Promise<void> {
   } catch {
     opened = null;
   }
-}
-
-/** `crypto.randomUUID` exists on secure origins only. */
-function randomId(): string {
-  return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 const SECRETS: ReadonlySet<string> = new Set(['password', 'passwort', 'startpasswort', 'otp', 'qrCode', 'otpauthUri']);

@@ -28,15 +28,18 @@ export function itemRunner<Params, Result>(perform: (id: string, params: Params,
     const waiting = [...items];
     const given = new AbortController();
     const run = { inFlight: 0, held: false };
+    const begunAt = performance.now();
+    const spentMs = (): number => Math.round(performance.now() - begunAt);
 
     const work = async (id: string): Promise<void> => {
       try {
         if (params === null) throw new Error('A run begins with its parameters');
-        sendBack({ type: 'ITEM_DONE', id, result: await perform(id, params, given.signal) });
+        const result = await perform(id, params, given.signal);
+        sendBack({ type: 'ITEM_DONE', id, result, spentMs: spentMs() });
       } catch (error) {
         const failure = failureOf(error);
         run.held ||= isBlocking(failure);
-        sendBack(isBlocking(failure) ? { type: 'BLOCKED', failure } : { type: 'ITEM_FAILED', id, failure });
+        sendBack(isBlocking(failure) ? { type: 'BLOCKED', failure } : { type: 'ITEM_FAILED', id, failure, spentMs: spentMs() });
       }
     };
     const startNext = (): void => {

@@ -1,5 +1,5 @@
 import { waitFor } from 'xstate';
-import { dropSnapshotsOfOthers } from '#api/kept-snapshots';
+import { dropKeptOfOthers } from '#api/kept';
 import { ticketOf } from '#api/resume';
 import { announce, listen } from '#api/tabs';
 import { sessionActor } from './bind';
@@ -46,6 +46,6 @@ function tellOtherTabs(): void {
   void waitFor(sessionActor, isSignedIn, { timeout: Infinity }).then(({ context: { user } }) => {
     if (user === null) return undefined;
     announce({ type: 'levelChanged', personId: user.personId, level: user.level });
-    return dropSnapshotsOfOthers(user.personId, ticketOf(window.location.href));
+    return dropKeptOfOthers(user.personId, ticketOf(window.location.href));
   });
 }

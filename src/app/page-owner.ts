@@ -1,6 +1,6 @@
 import { createActor } from 'xstate';
 import { addressOf } from '#api/client';
-import { dropAllSnapshots, dropSnapshotsOf } from '#api/kept-snapshots';
+import { dropAllKept, dropKeptOf } from '#api/kept';
 import { isSomethingWaiting } from '#api/keeper';
 import { queryClient } from '#api/query-client';
 import { announce } from '#api/tabs';
@@ -51,10 +51,10 @@ const owner = createActor(
       endSession: () => session?.end(),
       emptyPage,
       dropKept: (_, openedFor: string | null) => {
-        if (openedFor !== null) void dropSnapshotsOf(openedFor);
+        if (openedFor !== null) void dropKeptOf(openedFor);
       },
       dropAllKept: () => {
-        void dropAllSnapshots();
+        void dropAllKept();
         forgetTab();
       },
       tellOtherTabs: () => {

@@ -1,5 +1,5 @@
 import { FRESH, takeFromUrl, ticketOf, withoutTicket, type Resumption } from '#api/resume';
-import { dropExpiredSnapshots } from '#api/kept-snapshots';
+import { dropExpiredKept } from '#api/kept';
 import type { Resumable } from '#machines/shared/content-hash';
 import { sessionActor } from './bind';
 
@@ -32,5 +32,5 @@ export async function resume(
 
 /** Forgets kept workflows whose time is over, but not the one that the address asks for. */
 export function forgetExpired(url: string): void {
-  void dropExpiredSnapshots(ticketOf(url));
+  void dropExpiredKept(ticketOf(url));
 }

@@ -1,4 +1,4 @@
-import { dropAllSnapshots } from '#api/kept-snapshots';
+import { dropAllKept } from '#api/kept';
 
 /**
  * Signing out begins as a navigation: a screen that asks before it is left asks before this, too. It is drawn at once, so that the
@@ -38,7 +38,7 @@ export function isReturnFromSignOut(): boolean {
   try {
     const returned = sessionStorage.getItem(KEY) !== null;
     sessionStorage.removeItem(KEY);
-    if (returned) void dropAllSnapshots();
+    if (returned) void dropAllKept();
     return returned;
   } catch {
     return false;

@@ -16,3 +16,10 @@ export function download({ name, text }: ExportFile): void {
   link.click();
   setTimeout(() => URL.revokeObjectURL(address), RELEASE_AFTER_MS);
 }
+
+/** 2026-11-21, as it sorts in a folder. */
+export const isoDay = (now: Date): string =>
+  [now.getFullYear(), String(now.getMonth() + 1).padStart(2, '0'), String(now.getDate()).padStart(2, '0')].join('-');
+
+/** What every file system takes as part of a name. */
+export const fileNamePart = (text: string): string => text.replace(/[^\p{L}\p{N}._-]+/gu, '-').slice(0, 60);

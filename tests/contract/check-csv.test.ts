@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { toCanonicalCsv, toCsv } from '#contract/csv-output';
 import { checkCsv } from '../../src/features/import/check-csv';
 import { credentialsFile, failedUsersFile, faultyRowsFile } from '../../src/features/import/csv-export';
-import { sheetsOf } from '../../src/features/import/print/sheets';
+import { sheetsOf } from '../../src/shared/print/sheets';
 import { toFaultyRows } from '../../src/features/import/upload-file';
 
 const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text);

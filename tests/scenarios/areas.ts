@@ -9,6 +9,8 @@ import { navigation } from './navigation';
 import { personenListe } from './personen-liste';
 import { personDetails } from './person-details';
 import { profile } from './profile';
+import { schulen } from './schulen';
+import { schultraeger } from './schultraeger';
 import { secondFactor } from './second-factor';
 import { signIn } from './sign-in';
 import { signInCodes } from './sign-in-codes';
@@ -22,6 +24,8 @@ export const AREAS: readonly Area[] = [
   importRunning,
   importFound,
   klassen,
+  schulen,
+  schultraeger,
   personenListe,
   personDetails,
   hinweise,

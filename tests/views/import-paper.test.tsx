@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import type { ImportedUsers } from '#machines/import/types';
-import { PrintSheets } from '../../src/features/import/print/PrintSheets';
+import { PrintSheets } from '../../src/shared/print/PrintSheets';
 import '../../src/ui/tokens.css';
 import '../../src/ui/base.css';
 

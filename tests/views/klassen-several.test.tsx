@@ -4,36 +4,56 @@ import { klassenSeveralEvents } from '../../src/features/klassen/events';
 import { KlassenRun } from '../../src/features/klassen/KlassenRun';
 import paths from '../models/generated/klassen-several.paths.json';
 import { walkThroughScreen } from './driver';
-import { NOT_KEPT, SIGN_IN, STEP_UP } from './phrases';
+import { SIGN_IN, STEP_UP } from './phrases';
 
 const WORKING = ['bulk-working', 'bulk-progress'];
 
 const RESULT = ['Ergebnis je Zeile', 'Klasse', 'Ergebnis', 'Weitere Klassen anlegen', 'Zu den Klassen'];
+
+const WAITING = ['bulk-awaiting', 'step-up-alert', 'step-up-other-tab-link', 'step-up-decline-button'];
+const OTHER_WINDOW = [
+  'noch offen.',
+  'Bestätigen Sie in einem anderen Fenster; danach geht es hier von selbst weiter.',
+  'Dieses Fenster behält den Stand. Lassen Sie es offen.',
+  'Nicht jetzt',
+];
+const UNKEPT = 'Dieser Browser hebt den Stand nicht auf: Schließen Sie das Fenster erst am Ende.';
+const FAILED = ['Liste der Gescheiterten speichern'];
 
 walkThroughScreen({
   title: 'ROUTE-10, CALL-27: several classes at once',
   model,
   paths,
   events: klassenSeveralEvents,
-  render: ({ items }) => {
+  render: ({ items, kept }) => {
     const run = (
-      <KlassenRun personId="person" typed={{ schule: { id: 'goethe', title: 'Goethe-Schule' }, names: items }} onEdit={() => undefined} />
+      <KlassenRun
+        personId="person"
+        typed={{ schule: { id: 'goethe', title: 'Goethe-Schule' }, names: items }}
+        {...(kept == null ? {} : { kept })}
+        onEdit={() => undefined}
+      />
     );
     return <RouterProvider router={createMemoryRouter([{ path: '*', element: <main>{run}</main> }])} />;
   },
   shows: {
     preparing: ['bulk-question', 'klassen-prepared-names', 'start-klassen-button', 'back-to-names-button'],
+    interrupted: ['bulk-interrupted', 'bulk-interrupted-text', 'bulk-go-on-button', 'bulk-discard-button'],
+    reserving: WORKING,
     '{"working":"running"}': [...WORKING, 'bulk-pause-button', 'bulk-cancel-button'],
     '{"working":"pausing"}': [...WORKING, 'bulk-cancel-button'],
     '{"working":"cancelling"}': WORKING,
     paused: ['bulk-paused', 'bulk-go-on-button', 'bulk-cancel-button'],
-    awaitingStepUp: ['bulk-awaiting', 'step-up-confirm-button', 'step-up-decline-button'],
-    awaitingSignIn: ['bulk-awaiting', 'step-up-confirm-button', 'step-up-decline-button'],
+    awaitingStepUp: WAITING,
+    awaitingSignIn: WAITING,
+    elsewhere: ['bulk-elsewhere', 'bulk-close-button'],
     finished: ['bulk-result', 'bulk-row-0', 'create-more-klassen-button', 'back-to-list-button'],
     cancelled: ['bulk-result', 'create-more-klassen-button'],
   },
   says: {
     preparing: ['2 Klassen an der Schule Goethe-Schule anlegen?', '9a, 9b', 'Zurück zur Eingabe', '2 Klassen anlegen'],
+    interrupted: ['Eine Mehrfachbearbeitung wurde unterbrochen', 'sind bearbeitet', 'noch offen.', 'Rest verwerfen', 'Weitermachen'],
+    reserving: ['von 2 bearbeitet. Es beginnt gleich.'],
     '{"working":"running"}': [
       'von 2 bearbeitet. Lassen Sie dieses Fenster offen. Sie können anhalten oder abbrechen.',
       'Anhalten',
@@ -42,23 +62,32 @@ walkThroughScreen({
     '{"working":"pausing"}': ['von 2 bearbeitet. Es wird angehalten; was schon unterwegs ist, geht noch zu Ende.', 'Abbrechen'],
     '{"working":"cancelling"}': ['von 2 bearbeitet. Es wird abgebrochen; was schon unterwegs ist, geht noch zu Ende.'],
     paused: ['Angehalten', 'sind bearbeitet', 'noch offen.', 'Abbrechen', 'Weitermachen'],
-    awaitingStepUp: ['noch offen. Danach können Sie hier mit den übrigen weitermachen.', ...STEP_UP],
-    awaitingSignIn: ['noch offen. Danach können Sie hier mit den übrigen weitermachen.', ...SIGN_IN],
+    awaitingStepUp: [...OTHER_WINDOW, 'Im neuen Tab bestätigen', ...STEP_UP.slice(0, 2)],
+    awaitingSignIn: [...OTHER_WINDOW, 'Im neuen Tab anmelden', ...SIGN_IN.slice(0, 2)],
+    elsewhere: [
+      'In einem anderen Fenster',
+      'Ein anderes Fenster hat diese Bearbeitung übernommen. Hier ist nichts mehr zu tun.',
+      'Schließen',
+    ],
     finished: ['Fertig', ...RESULT, '9a angelegt'],
     cancelled: ['Abgebrochen', ...RESULT, 'sind erledigt; die übrigen sind unverändert.', 'offen'],
   },
   mayAlsoSay: {
-    cancelled: ['9a angelegt'],
-    finished: ['sind bearbeitet'],
+    reserving: ['%', UNKEPT],
+    '{"working":"running"}': [UNKEPT],
+    '{"working":"pausing"}': [UNKEPT],
+    '{"working":"cancelling"}': [UNKEPT],
+    cancelled: ['9a angelegt', ...FAILED],
+    finished: ['sind bearbeitet', ...FAILED],
     // Whoever would rather not is told why it stands still.
     paused: ['offen', ...STEP_UP.slice(0, 3), ...SIGN_IN.slice(0, 3)],
     awaitingStepUp: ['sind bearbeitet', 'noch offen.', 'offen'],
     awaitingSignIn: ['sind bearbeitet', 'noch offen.', 'offen'],
   },
   saysAfter: {
-    ...NOT_KEPT,
     START: ['0 %', '0 von 2 bearbeitet.'],
     RETRY_FAILED: ['50 %', '1 von 2 bearbeitet.'],
     'sent:runItems(ITEM_DONE(9a))': ['50 %', '1 von 2 bearbeitet.'],
+    'sent:journal(RUN_UNKEPT)': [UNKEPT],
   },
 });

@@ -64,6 +64,17 @@ const LIST_WORDS = [
   'Alle',
 ];
 const FILTERED = ['Benutzer suchen: meier', 'Filter zurücksetzen'];
+const EDITS = [
+  'Mehrfachbearbeitung',
+  'Bitte wählen',
+  'Passwort zurücksetzen',
+  'Schülerinnen und Schüler versetzen',
+  'Schulzuordnung aufheben',
+  'Rolle entziehen',
+  'Rolle zuordnen',
+  'Dafür muss im Filter genau eine Schule stehen; nur Löschen geht auch ohne.',
+  'Um eine Rolle zu entziehen, muss im Filter genau eine Rolle stehen.',
+];
 const LISTED_WORDS = [
   'Nachname',
   'Vorname',
@@ -71,8 +82,11 @@ const LISTED_WORDS = [
   'KoPers.-Nr.',
   'Schulzuordnung(en)',
   'Klasse(n)',
+  'Aktionen',
   'Meier Anna ameier 0815 LiV 0701234 9a Aktiv',
   'Meier Bo --- --- --- --- --- Gesperrt',
+  'Passwort von Anna Meier zurücksetzen',
+  'Passwort von Bo Meier zurücksetzen',
   'Alle auf dieser Seite auswählen',
   'Anna Meier auswählen',
   'Bo Meier auswählen',
@@ -123,7 +137,7 @@ walkThroughScreen({
     awaitingStepUp: ['Benutzer', ...STEP_UP],
     awaitingSignIn: ['Benutzer', ...SIGN_IN],
   },
-  saysAfter: { ...NOT_KEPT, 'error:loadPage(keine Verbindung)': NO_CONNECTION, SELECT: ['1 ausgewählt', 'Auswahl aufheben'] },
+  saysAfter: { ...NOT_KEPT, 'error:loadPage(keine Verbindung)': NO_CONNECTION, SELECT: ['1 ausgewählt', 'Auswahl aufheben', ...EDITS] },
   mayAlsoSay: {
     '{"shown":"loading"}': ['meier', ...FILTERED, ...LISTED_WORDS, 'Seite 1 von 2'],
     '{"shown":"unmatched"}': ['meier'],
@@ -188,7 +202,9 @@ describe('ROUTE-02, SCREEN-04: the list of persons for who works with it', () =>
     await vi.waitFor(() => expect(screen.getByTestId('personen-status-text').textContent).toBe('3 Benutzer'));
   };
   const cells = (row: number): string[] =>
-    [...screen.getByTestId(`personen-row-${row}`).querySelectorAll('td:not(.data-table__select)')].map((cell) => cell.textContent ?? '');
+    [...screen.getByTestId(`personen-row-${row}`).querySelectorAll('td:not(.data-table__select):not(:last-child)')].map(
+      (cell) => cell.textContent ?? '',
+    );
   const search = (): string => decodeURIComponent(router?.state.location.search ?? '');
   const choose = async (testid: string, option: string): Promise<void> => {
     const opener = await vi.waitFor(() => {

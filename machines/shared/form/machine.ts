@@ -24,26 +24,26 @@ export interface FormOptions<D extends Draft> {
   readonly secrets?: readonly (keyof D & string)[];
   /** It changes what is there already, and never begins something new. */
   readonly storedOnly?: boolean;
+  /** It begins something new, and never changes what is there already: nothing is read, and nobody else saves meanwhile. */
+  readonly newOnly?: boolean;
   /** Once it is saved there is nothing more to do. */
   readonly once?: boolean;
 }
 
+type Kind = Pick<FormOptions<Draft>, 'storedOnly' | 'newOnly' | 'once'>;
+
 /** The states of a form of one kind: what it never comes to is not in its machine. */
-function statesOf({ storedOnly, once }: { readonly storedOnly: boolean; readonly once: boolean }): typeof formStates {
+function statesOf({ storedOnly = false, newOnly = false, once = false }: Kind): typeof formStates {
   const { EDIT: _, ...on } = formStates.saved.on;
   const states = once ? ({ ...formStates, saved: { ...formStates.saved, on } } as unknown as typeof formStates) : formStates;
-  return storedOnly ? settleStates(states, { isNew: false }) : states;
+  if (!newOnly) return storedOnly ? settleStates(states, { isNew: false }) : states;
+  const { opening, editing, saving, refused, saved, awaitingStepUp, awaitingSignIn } = states;
+  const ofNew = { opening, editing, saving, refused, saved, awaitingStepUp, awaitingSignIn };
+  return settleStates(ofNew, { isNew: true, isVersionConflict: false }) as typeof formStates;
 }
 
 /** The pattern itself, for drafts of any kind. */
-export const base = ({
-  id,
-  description,
-  req,
-  first,
-  storedOnly = false,
-  once = false,
-}: Pick<FormOptions<Draft>, 'id' | 'description' | 'req' | 'first' | 'storedOnly' | 'once'>) =>
+export const base = ({ id, description, req, first, ...kind }: Pick<FormOptions<Draft>, 'id' | 'description' | 'req' | 'first'> & Kind) =>
   formSetup.createMachine({
     id,
     description,
@@ -64,7 +64,7 @@ export const base = ({
       };
     },
     initial: 'opening',
-    states: statesOf({ storedOnly, once }),
+    states: statesOf(kind),
   });
 
 /** The same machine for fields and a result of one's own: the one cast of the pattern. */

@@ -57,6 +57,8 @@ export function formModel<D extends Draft, Saved, const Read extends Calls, cons
     const { draft = part } = part as { readonly draft?: object };
     return secrets.some((name) => (draft as Draft)[name] !== '');
   };
+  const listens = new Set<string>(machine.events);
+  const reads = 'reading' in machine.states;
   const event = (name: string, value: FormEvent<Draft>): Named<FormEvent<Draft>> => ({ name, value });
   const model = defineModel(machine as unknown as ReturnType<typeof base>, {
     inputs: inputs.map(({ name, value }) => ({ name, value: { personId: 'person', ...value } as FormInput<Draft> })),
@@ -64,9 +66,10 @@ export function formModel<D extends Draft, Saved, const Read extends Calls, cons
     events: [
       ...changes.map(({ name, value }) => event(`CHANGE(${name})`, { type: 'CHANGE', change: value })),
       ...orders.map(({ name, value }) => event(name, value === null ? { type: 'SUBMIT' } : { type: 'SUBMIT', change: value })),
-      ...TYPES.filter((type) => machine.events.includes(type)).map((type) => event(type, { type })),
-      event('TAKE(meiner)', { type: 'TAKE', field: samples.contested, side: 'mine' }),
-      event('TAKE(anderer)', { type: 'TAKE', field: samples.contested, side: 'theirs' }),
+      ...TYPES.filter((type) => listens.has(type)).map((type) => event(type, { type })),
+      ...(['mine', 'theirs'] as const)
+        .filter(() => listens.has('TAKE'))
+        .map((side) => event(`TAKE(${side === 'mine' ? 'meiner' : 'anderer'})`, { type: 'TAKE', field: samples.contested, side })),
       ...STEP_UP_EVENTS,
     ],
     actors: {
@@ -78,7 +81,7 @@ export function formModel<D extends Draft, Saved, const Read extends Calls, cons
         ],
         failed: [STEP_UP_DEMAND, SIGNED_OUT, NO_CONNECTION],
       },
-      saveRecord: { done: saved, failed: [STEP_UP_DEMAND, SIGNED_OUT, NEWER, ...refusals, NO_CONNECTION] },
+      saveRecord: { done: saved, failed: [STEP_UP_DEMAND, SIGNED_OUT, ...(reads ? [NEWER] : []), ...refusals, NO_CONNECTION] },
       keeper: KEEPER_SAMPLES,
     },
     abstract: (context) => ({
@@ -192,7 +195,7 @@ export function formModel<D extends Draft, Saved, const Read extends Calls, cons
       sending: [],
       editable: ['CHANGE', 'DISCARD', 'SUBMIT'],
       guarded: ['CHANGE', 'DISCARD', 'RETRY', 'SUBMIT', 'TAKE'],
-      conflict: ['DISCARD', 'SUBMIT', 'TAKE'],
+      ...(reads ? { conflict: ['DISCARD', 'SUBMIT', 'TAKE'] } : {}),
       awaiting: ['CONFIRM_STEP_UP', 'CONFIRM_SIGN_IN', 'RESUMED', 'DECLINE'],
     },
     isSafe: (snapshot) =>
@@ -203,4 +206,25 @@ export function formModel<D extends Draft, Saved, const Read extends Calls, cons
     discards: ['DISCARD', 'CHANGE', ...(machine.events.includes('EDIT') ? ['EDIT'] : [])],
   });
   return model as unknown as ReturnType<typeof formModel<D, Saved, Read, Save>>;
+}
+
+/** What the model of a form that only begins something new gives. */
+export type NewFormSamples<D, Saved, Save> = Pick<FormSamples<D, Saved, Save, Save>, 'changes' | 'saved' | 'refusals' | 'isSound'> & {
+  readonly inputs: readonly Named<Partial<D>>[];
+  readonly save: Save;
+};
+
+/** The model of a form that only begins something new (`newOnly`): it reads nothing. */
+export function newFormModel<D extends Draft, Saved, const Save extends Calls>(
+  machine: FormMachine<D, Saved>,
+  { inputs, save, ...samples }: NewFormSamples<D, Saved, Save>,
+) {
+  const never: StoredRecord<D> = { fields: {} as D, version: null };
+  return formModel<D, Saved, 'local', Save>(machine, {
+    ...samples,
+    inputs: inputs.map(({ name, value }) => ({ name, value: { id: null, draft: value } })),
+    records: { read: never, otherField: never, sameField: never },
+    contested: '' as keyof D & string,
+    calls: { read: 'local', save },
+  });
 }

@@ -1,4 +1,4 @@
-import type { Systemrecht } from '../enums';
+import type { OrganisationsTyp, Systemrecht } from '../enums';
 import type { ErrorCode } from '../errors/index';
 
 /** A part of the request that names an organisation: a path parameter or a field of the body. */
@@ -30,6 +30,19 @@ export interface RightDemand {
 }
 
 /**
+ * The right goes by the kind of the organisation: of the one that the body describes, or of the one that the path names. Kinds without
+ * a row are refused to everybody.
+ */
+export interface RightsByTyp {
+  readonly typ: 'body.typ' | 'path.organisationId';
+  readonly rights: Readonly<Partial<Record<OrganisationsTyp, RightDemand>>>;
+}
+
+/** The demands of a row, one per kind where they differ. */
+export const demandsOfRow = ({ right }: Pick<EndpointSpec, 'right'>): readonly RightDemand[] =>
+  right === undefined ? [] : 'rights' in right ? Object.values(right.rights) : [right];
+
+/**
  * One call of the API. Plain data without zod, so that the first page load can use it;
  * the shapes of the same ids are in `schemas/index.ts`.
  */
@@ -59,7 +72,7 @@ export interface EndpointSpec {
   /** The session level that the server demands; absent means any (PERM-03). */
   readonly level?: 'gold';
   /** Absent where the answer itself is scoped. */
-  readonly right?: RightDemand;
+  readonly right?: RightDemand | RightsByTyp;
   /** Codes of the error table that this call itself can answer, beside the ones that every call has. */
   readonly errors: readonly ErrorCode[];
   /** The code when the answer names none (ERR-00, ERR-01). */

@@ -80,4 +80,6 @@ export const featureFlags = z.object({
   personStatusEnabled: nullish(z.boolean()),
   /** Own addition (D-16): a person comes with what the caller may do to them (`erlaubt`). */
   personAllowedActionsEnabled: nullish(z.boolean()),
+  /** Own addition: how the transfer of a school to itslearning stands. */
+  itslearningStatusEnabled: nullish(z.boolean()),
 });

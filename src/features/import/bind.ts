@@ -15,7 +15,7 @@ import { credentialsFile, failedUsersFile, faultyRowsFile } from './csv-export';
 import { download } from '../../shared/download';
 import { eraseAsShown } from './erase-order';
 import { usersReader, type ReadUsers } from './imported-users';
-import { printSheets } from './print/print-sheets';
+import { printSheets } from '../../shared/print/print-sheets';
 import { readSchoolKlassen } from './school-klassen';
 import { unknownKlassen } from './unknown-klassen';
 import { toFaultyRows, toKnownRows, toUploadFile } from './upload-file';

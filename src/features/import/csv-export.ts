@@ -1,4 +1,4 @@
-import type { ExportFile } from '../../shared/download';
+import { fileNamePart, isoDay, type ExportFile } from '../../shared/download';
 import { CSV_COLUMNS, CSV_LABELS } from '#contract/csv';
 import { toCsv } from '#contract/csv-output';
 import { IMPORT_ERRORS } from '#contract/errors/import';
@@ -9,10 +9,6 @@ import type { CredentialsFile, FaultyRow, ImportedUsers } from '#machines/import
 /** Why a row cannot be imported, in words. */
 export const reasonOf = (code: string): string => errorText(code, IMPORT_ERRORS).title;
 export const reasonsOf = (codes: readonly string[]): string => codes.map(reasonOf).join(', ');
-
-/** 2026-11-21, as it sorts in a folder. */
-const isoDay = (now: Date): string =>
-  [now.getFullYear(), String(now.getMonth() + 1).padStart(2, '0'), String(now.getDate()).padStart(2, '0')].join('-');
 
 /** The credentials of everybody who was imported, class by class, or of one class (D-12): names, user name, start password. */
 export function credentialsFile({ imported, kennung, klasse }: CredentialsFile, now: Date): ExportFile {
@@ -60,5 +56,3 @@ export function failedUsersFile(imported: ImportedUsers, now: Date): ExportFile 
 
 /** Whoever has no account now: failed, or never reached. */
 export const failedUsers = ({ users }: ImportedUsers): ImportedUsers['users'] => users.filter((user) => user.status !== 'SUCCESS');
-
-const fileNamePart = (text: string): string => text.replace(/[^\p{L}\p{N}._-]+/gu, '-').slice(0, 60);

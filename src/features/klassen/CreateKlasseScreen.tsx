@@ -2,11 +2,10 @@ import { useState, type ReactElement } from 'react';
 import { severalKlassen, type KlasseDraft } from '#contract/klassen';
 import { klasseFormMachine } from '#machines/klasse-form/machine';
 import { klassenSeveralMachine, type KlassenOrder } from '#machines/klassen-several/machine';
-import type { BulkDraft } from '#machines/shared/bulk/types';
+import type { KeptRun } from '#machines/shared/bulk/types';
 import { KLASSEN } from '../../i18n/de/klassen';
 import { useTexts } from '../../i18n/index';
-import { ReturnedRun } from '../../shared/bulk/ReturnedRun';
-import { klassenSeveralResumable } from '../../shared/klassen/bind';
+import { keptRuns, KeptRuns } from '../../shared/bulk/KeptRuns';
 import { Opening } from '../../shared/search/Opening';
 import { useOfferedDraft } from '../../shared/workflow/setting';
 import { useWorkflow } from '../../shared/workflow/use-workflow';
@@ -17,7 +16,9 @@ import { klasseFormResumable, schuleSearch } from './bind';
 import { CreateForm } from './CreateForm';
 import { KlassenRun } from './KlassenRun';
 
-export const resumables = [klasseFormResumable, klassenSeveralResumable];
+export const resumables = [klasseFormResumable];
+
+const kept = keptRuns<KlassenOrder>(klassenSeveralMachine.id);
 
 /** Creates a class, or several at once (ROUTE-10). */
 export default function CreateKlasseScreen({ user }: ScreenProps<'create-klasse'>): ReactElement {
@@ -25,28 +26,28 @@ export default function CreateKlasseScreen({ user }: ScreenProps<'create-klasse'
   const [snapshot, send, mark] = useWorkflow(schuleSearch, { input: { within: null } });
   const search = { snapshot, send };
   const form = useOfferedDraft(klasseFormMachine.id) as Partial<KlasseDraft> | null;
-  const run = useOfferedDraft(klassenSeveralMachine.id) as BulkDraft<KlassenOrder> | null;
-  const [offered, setOffered] = useState(run === null ? form : severalKlassen(run.items, run.params?.schule));
+  const [offered, setOffered] = useState(form);
   const personId = user?.personId ?? '';
-  const returned = (leave: () => void): ReactElement => (
-    <Card title={t('create.cardSeveral')} testid="klasse-creation-card">
+  const interrupted = (run: KeptRun<KlassenOrder>, closed: () => void): ReactElement => (
+    <Card key={run.runId} title={t('create.cardSeveral')} testid="klasse-creation-card">
       <KlassenRun
         personId={personId}
         typed={null}
+        kept={run}
         onEdit={(names, schule) => {
           setOffered(severalKlassen(names, schule));
-          leave();
+          closed();
         }}
       />
     </Card>
   );
   return (
     <Page title={t('create.title')} titleTestid="admin-headline" intro={t('create.intro')} mark={mark}>
-      <ReturnedRun machineId={klassenSeveralMachine.id} run={returned}>
+      <KeptRuns machine={kept} personId={personId} run={interrupted}>
         <Opening search={search} loading={t('create.schulenLoading')} retryTestid="retry-schulen-button">
           <CreateForm personId={personId} search={search} offered={offered} />
         </Opening>
-      </ReturnedRun>
+      </KeptRuns>
     </Page>
   );
 }

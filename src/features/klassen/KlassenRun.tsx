@@ -1,7 +1,9 @@
 import type { ReactElement } from 'react';
 import { ORGANISATION_ERRORS } from '#contract/errors/organisation';
 import type { Schule } from '#contract/klassen';
+import type { KlassenOrder } from '#machines/klassen-several/machine';
 import { failedItems } from '#machines/shared/bulk/progress';
+import type { KeptRun } from '#machines/shared/bulk/types';
 import { KLASSEN } from '../../i18n/de/klassen';
 import { useTexts } from '../../i18n/index';
 import { BulkRun } from '../../shared/bulk/BulkRun';
@@ -12,16 +14,18 @@ import { ToKlassen } from './ToKlassen';
 
 export interface KlassenRunProps {
   readonly personId: string;
-  /** What was typed; null for a run that comes back from the login and knows itself what it is about. */
+  /** A run that a reload interrupted, and knows itself what it is about. */
+  readonly kept?: KeptRun<KlassenOrder>;
+  /** What was typed; null for a run that was interrupted. */
   readonly typed: { readonly schule: Schule; readonly names: readonly string[] } | null;
   /** Back to the form with these names; with none to begin another list. */
   readonly onEdit: (names: readonly string[], schule: Schule | null) => void;
 }
 
 /** Several classes of one school: looked at once more, created, each with its own result. */
-export function KlassenRun({ personId, typed, onEdit }: KlassenRunProps): ReactElement {
+export function KlassenRun({ personId, typed, kept, onEdit }: KlassenRunProps): ReactElement {
   const t = useTexts(KLASSEN);
-  const [snapshot, send, mark] = useWorkflow(klassenSeveral, { input: { personId, items: typed?.names ?? [] } });
+  const [snapshot, send, mark] = useWorkflow(klassenSeveral, { input: { personId, items: typed?.names ?? [], kept: kept ?? null } });
   const { items: names, params } = snapshot.context;
   const schule = params?.schule ?? typed?.schule ?? null;
   const failed = failedItems(snapshot.context);
@@ -32,15 +36,19 @@ export function KlassenRun({ personId, typed, onEdit }: KlassenRunProps): ReactE
   const start = (): void => {
     if (schule !== null) send({ type: 'START', params: { schule } });
   };
+  const edit = (typedNext: readonly string[]): void => {
+    send({ type: 'CLOSE' });
+    onEdit(typedNext, schule);
+  };
   const next = (
     <>
       <ToKlassen />
       {failed.length === 0 ? null : (
-        <Button testid="edit-failed-button" onPress={() => onEdit(failed, schule)}>
+        <Button testid="edit-failed-button" onPress={() => edit(failed)}>
           {t('several.editFailed')}
         </Button>
       )}
-      <Button kind="primary" testid="create-more-klassen-button" onPress={() => onEdit([], schule)}>
+      <Button kind="primary" testid="create-more-klassen-button" onPress={() => edit([])}>
         {t('several.more')}
       </Button>
     </>

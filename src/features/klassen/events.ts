@@ -15,7 +15,7 @@ export const klasseFormEvents = formEvents<KlasseDraft>(
   [press('create-another-klasse-button'), press('klasse-edit-button')],
 );
 
-export const klassenSeveralEvents = bulkEvents('start-klassen-button', 'back-to-names-button');
+export const klassenSeveralEvents = bulkEvents('start-klassen-button', 'back-to-names-button', { closes: 'create-more-klassen-button' });
 
 export const klasseDeletionEvents = actionEvents<Klasse>({
   open: 'open-klasse-delete-dialog-button',

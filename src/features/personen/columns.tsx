@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { hrefOf } from '#contract/routes';
 import type { ListedPerson, PersonenQuery, ZuordnungenOfPerson } from '#machines/personen/types';
 import { PERSONEN } from '../../i18n/de/personen';
@@ -13,10 +13,12 @@ export interface PersonenColumnsOptions {
   readonly zuordnungen: RowDetails<ZuordnungenOfPerson>;
   /** The server tells who is locked. */
   readonly withStatus: boolean;
+  /** What can be done with one person from the row; opening it apart. */
+  readonly actions: (person: ListedPerson) => ReactNode;
 }
 
 /** Names, which open the person's page; user name and KoPers number; roles, schools and classes as soon as they are there (SCREEN-04). */
-export function usePersonenColumns({ zuordnungen, withStatus }: PersonenColumnsOptions): readonly Column[] {
+export function usePersonenColumns({ zuordnungen, withStatus, actions }: PersonenColumnsOptions): readonly Column[] {
   const t = useTexts(PERSONEN);
   const { known } = zuordnungen.snapshot.context;
   const isReading = !zuordnungen.snapshot.matches('failed');
@@ -34,7 +36,7 @@ export function usePersonenColumns({ zuordnungen, withStatus }: PersonenColumnsO
   const status: Column = {
     key: 'status',
     title: t('status'),
-    width: '9%',
+    width: '8%',
     cell: ({ isLocked }) => (isLocked === null ? t('nothing') : t(isLocked ? 'locked' : 'active')),
   };
   return [
@@ -42,26 +44,27 @@ export function usePersonenColumns({ zuordnungen, withStatus }: PersonenColumnsO
       key: 'familienname',
       title: t('familienname'),
       sort: 'familienname',
-      width: '11.5%',
+      width: '11%',
       cell: ({ id, familienname }) => (
         <RowLink row={id} to={hrefOf('person-details', { id })} testid="open-person-link">
           {familienname}
         </RowLink>
       ),
     },
-    { key: 'vorname', title: t('vorname'), sort: 'vorname', width: '10.5%', cell: ({ vorname }) => vorname },
+    { key: 'vorname', title: t('vorname'), sort: 'vorname', width: '10%', cell: ({ vorname }) => vorname },
     {
       key: 'benutzername',
       title: t('benutzername'),
       sort: 'referrer',
-      width: '14.5%',
+      width: '13.5%',
       cell: ({ benutzername }) => benutzername ?? t('nothing'),
     },
     { key: 'personalnummer', title: t('personalnummer'), sort: 'personalnummer', width: '10%', cell: personalnummer },
     { key: 'rolle', title: t('rolle'), width: '15.5%', cell: texts(({ rollen }) => rollen) },
-    { key: 'schulen', title: t('schulen'), width: '16%', cell: texts(({ schulen }) => schulen) },
-    { key: 'klassen', title: t('klassen'), width: '8.5%', cell: texts(({ klassen }) => klassen) },
+    { key: 'schulen', title: t('schulen'), width: '13%', cell: texts(({ schulen }) => schulen) },
+    { key: 'klassen', title: t('klassen'), width: '7.5%', cell: texts(({ klassen }) => klassen) },
     ...(withStatus ? [status] : []),
+    { key: 'actions', title: t('actions'), width: '7%', cell: actions },
   ];
 }
 

@@ -1,20 +1,36 @@
 import type { ReactElement } from 'react';
 import { BULK } from '../../i18n/de/bulk';
+import { STEP_UP } from '../../i18n/de/step-up';
 import { useTexts } from '../../i18n/index';
-import { StepUpButtons, StepUpReason } from '../step-up/StepUpPanel';
-import type { BulkRunProps, Figures } from './BulkRun';
+import { Button } from '../../ui/Button';
+import { StepUpNotice } from '../../ui/StepUpNotice';
+import { waitsFor, WAITING } from '../step-up/waiting';
+import type { BulkRunProps, Figures } from './parts';
 
-/** It stands still until the second factor or the sign-in is given; what is done is taken along to the login and back (STATE-13). */
-export function Awaiting({ snapshot, send, figures }: BulkRunProps & { readonly figures: Figures }): ReactElement {
+/** It stands still until the second factor or the sign-in is given in another tab; then it goes on by itself (STATE-13). */
+export function Awaiting({
+  snapshot,
+  send,
+  figures,
+}: BulkRunProps & { readonly figures: Figures & Readonly<Record<string, number>> }): ReactElement {
   const t = useTexts(BULK);
+  const stepUp = useTexts(STEP_UP);
+  const what = waitsFor({ value: snapshot.value }) ?? 'stepUp';
+  const { otherTab, href, reason } = WAITING[what];
+  const { title, text } = reason();
   return (
     <div className="stack" data-testid="bulk-awaiting">
-      <StepUpReason snapshot={snapshot} />
-      <p data-testid="bulk-awaiting-text">
-        {t('pausedText', { done: figures.total - figures.open, total: figures.total, open: figures.open })} {t('awaiting')}
-      </p>
+      <StepUpNotice
+        title={title}
+        text={text}
+        wayOut={t('awaiting')}
+        otherTab={{ text: t('awaitingText'), label: stepUp(otherTab), href: href() }}
+      />
+      <p data-testid="bulk-awaiting-text">{t('pausedText', { ...figures, done: figures.total - figures.open })}</p>
       <div className="row buttons">
-        <StepUpButtons snapshot={snapshot} send={send} />
+        <Button testid="step-up-decline-button" onPress={() => send({ type: 'DECLINE' })}>
+          {stepUp('decline')}
+        </Button>
       </div>
     </div>
   );

@@ -3,10 +3,10 @@ import { failureText } from '#contract/errors/lookup';
 import { BULK } from '../../i18n/de/bulk';
 import { useTexts } from '../../i18n/index';
 import { DataTable } from '../../ui/DataTable';
-import type { BulkRunProps } from './BulkRun';
+import { BULK_IDS, type BulkRunProps } from './parts';
 
 /** What became of each, in the order in which they were given; a failed one says why and what to do. */
-export function Outcomes({ snapshot, catalogue, item, done }: BulkRunProps): ReactElement {
+export function Outcomes({ snapshot, catalogue, item, done, nameOf, brief = false, ids = BULK_IDS }: BulkRunProps): ReactElement | null {
   const t = useTexts(BULK);
   const { items, outcomes } = snapshot.context;
   const told = (id: string): string => {
@@ -16,14 +16,17 @@ export function Outcomes({ snapshot, catalogue, item, done }: BulkRunProps): Rea
     const { text, wayOut } = failureText(outcome.failure, catalogue);
     return `${text} ${wayOut}`;
   };
+  const rows = brief ? items.filter((id) => outcomes[id]?.kind !== 'done') : items;
+  if (rows.length === 0) return null;
   return (
     <DataTable
-      caption={t('caption')}
+      caption={t(brief ? 'captionBrief' : 'caption')}
+      testid={ids.failures}
       columns={[
-        { key: 'item', title: item, cell: (id: string) => id },
+        { key: 'item', title: item, cell: (id: string) => nameOf?.(id) ?? id },
         { key: 'outcome', title: t('outcome'), cell: told },
       ]}
-      rows={items}
+      rows={rows}
       rowKey={(id) => id}
       rowTestid={(index) => `bulk-row-${index}`}
       texts={{ page: (from, to, total) => t('page', { from, to, total }), previous: t('previous'), next: t('next') }}

@@ -1,24 +1,31 @@
 import type { ReactElement } from 'react';
+import { remainingSeconds } from '#machines/shared/bulk/progress';
 import { BULK } from '../../i18n/de/bulk';
-import { useTexts } from '../../i18n/index';
+import { useTexts, type TextFunction } from '../../i18n/index';
 import { Button } from '../../ui/Button';
 import { ProgressBar } from '../../ui/ProgressBar';
-import type { BulkRunProps, Figures } from './BulkRun';
+import { BULK_IDS, type BulkRunProps, type Figures } from './parts';
+
+/** What was pressed is gone, and the focus with it. */
+const focus = (part: HTMLElement | null): void => part?.focus();
 
 const PARTS = ['running', 'pausing', 'cancelling'] as const;
 
-/** n of m, and how to stop; what is under way ends either way. */
-export function Working({ snapshot, send, figures }: BulkRunProps & { readonly figures: Figures }): ReactElement {
+/** n of m, how long it still takes, and how to stop; what is under way ends either way. */
+export function Working({ snapshot, send, figures, ids = BULK_IDS }: BulkRunProps & { readonly figures: Figures }): ReactElement {
   const t = useTexts(BULK);
   const worked = figures.total - figures.open;
   const text = t('progress', { done: worked, total: figures.total });
-  const part = PARTS.find((working) => snapshot.matches({ working })) ?? 'running';
+  const part = PARTS.find((working) => snapshot.matches({ working })) ?? 'reserving';
+  const { context } = snapshot;
   return (
-    <div className="stack" data-testid="bulk-working">
-      <ProgressBar label={text} text={text} percent={Math.floor((worked * 100) / Math.max(1, figures.total))} testid="bulk-progress" />
-      <p role="status" data-testid="bulk-working-text">
+    <div key={part} ref={focus} tabIndex={-1} className="stack" data-testid="bulk-working">
+      <ProgressBar label={text} text={text} percent={Math.floor((worked * 100) / Math.max(1, figures.total))} testid={ids.progress} />
+      <p role="status" data-testid={ids.notice}>
         {text} {t(`working.${part}`)}
       </p>
+      {context.notKept ? <p data-testid="bulk-unkept-text">{t('unkept')}</p> : null}
+      {part === 'running' ? <Remaining seconds={remainingSeconds(context)} t={t} /> : null}
       <div className="row buttons">
         {(['CANCEL', 'PAUSE'] as const).map((type) =>
           snapshot.can({ type }) ? (
@@ -29,5 +36,16 @@ export function Working({ snapshot, send, figures }: BulkRunProps & { readonly f
         )}
       </div>
     </div>
+  );
+}
+
+/** Rounded, so that it does not jump with every answer; nothing until it is known. */
+function Remaining({ seconds, t }: { readonly seconds: number | null; readonly t: TextFunction<typeof BULK.texts> }): ReactElement | null {
+  if (seconds === null) return null;
+  const minutes = Math.ceil(seconds / 60);
+  return (
+    <p data-testid="bulk-remaining-text">
+      {seconds <= 60 ? t('seconds', { n: Math.max(5, Math.ceil(seconds / 5) * 5) }) : t('minutes', { count: minutes, n: minutes })}
+    </p>
   );
 }

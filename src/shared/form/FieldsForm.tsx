@@ -1,11 +1,11 @@
 import type { ReactElement } from 'react';
-import { Controller } from 'react-hook-form';
 import { FORM } from '../../i18n/de/form';
 import { useTexts } from '../../i18n/index';
 import { Button } from '../../ui/Button';
 import { ErrorSummary } from '../../ui/ErrorSummary';
 import { FailureNotice } from '../FailureNotice';
-import { listOf, testidsOf, type FieldControl, type FormField, type FormOrder } from './fields';
+import { DrawnFields } from './DrawnFields';
+import { testidsOf, type FormOrder } from './fields';
 import type { RecordFormProps } from './RecordForm';
 import { toldAt } from './resolver';
 import { useFieldErrors } from './use-field-errors';
@@ -58,23 +58,13 @@ export function FieldsForm<D>({
           submit(first);
         }}
       >
-        {listOf(fields).map(([name, spec]) => (
-          <Controller
-            key={name}
-            control={control}
-            name={name}
-            render={({ field, fieldState: { error } }) => {
-              const wired: FieldControl<unknown> = {
-                value: (draft as Readonly<Record<string, unknown>>)[name],
-                onValue: (value) => send({ type: 'CHANGE', change: { [name]: value } as unknown as Partial<D> }),
-                error: error?.message ?? null,
-                readOnly: busy,
-                fieldRef: field.ref,
-              };
-              return <>{(spec as unknown as FormField<unknown>).draw(wired)}</>;
-            }}
-          />
-        ))}
+        <DrawnFields
+          fields={fields}
+          draft={draft}
+          control={control}
+          readOnly={busy}
+          onChange={(change) => send({ type: 'CHANGE', change })}
+        />
         <p role="status" className="visually-hidden">
           {busy ? t('saving') : ''}
         </p>

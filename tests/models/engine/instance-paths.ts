@@ -9,7 +9,7 @@ export const DRAWN_WHOLE: readonly string[] = [
   'import-deletion',
   'device-password',
   'klasse-form',
-  'klassen-several',
+  'personen-several',
   'klasse-search',
   'person-record',
 ];
@@ -28,13 +28,16 @@ const factsOf = ({ state, event }: StoredStep): string[] => [
 ];
 
 /**
- * Of the stored paths the few short ones by which an instance shows what is its own: each stable state, each event that a control
+ * Of the stored paths the few short ones by which an instance shows what is its own: each start, each stable state, each event that a control
  * sends, each answer that its model has a sample for. In which state an event is answered in which way, the pattern shows.
  * @param asked names what else has to be shown of a step; null where nothing
  */
 export function instancePaths(paths: readonly StoredPath[], asked: (step: StoredStep) => string | null = () => null): StoredPath[] {
   const facts = new Map(
-    paths.map((path) => [path, new Set(path.steps.flatMap((step) => [...factsOf(step), ...[asked(step) ?? []].flat()]))] as const),
+    paths.map((path) => {
+      const told = path.steps.flatMap((step) => [...factsOf(step), ...[asked(step) ?? []].flat()]);
+      return [path, new Set([`start ${path.input}`, ...told])] as const;
+    }),
   );
   const open = new Set([...facts.values()].flatMap((set) => [...set]));
   const chosen = new Set<StoredPath>();

@@ -69,10 +69,10 @@ export const SERVER_FAULTS: readonly Written<'server'>[] = [
   {
     id: 'server-audit-of-rename',
     kind: 'audit',
-    file: 'server/klasse/routes.ts',
+    file: 'server/organisation/changes.ts',
     description: 'Eine umbenannte Klasse steht im Protokoll als angelegt.',
-    find: "action: 'klasse-rename'",
-    replace: "action: 'klasse-create'",
+    find: "deed: 'rename', id",
+    replace: "deed: 'create', id",
   },
   {
     id: 'server-audit-of-credentials',
@@ -110,18 +110,18 @@ export const SERVER_FAULTS: readonly Written<'server'>[] = [
   {
     id: 'server-version-of-klasse',
     kind: 'version',
-    file: 'server/klasse/store.ts',
+    file: 'server/organisation/store.ts',
     description: 'Eine Klasse wird umbenannt, auch wenn jemand anderes sie inzwischen geändert hat.',
-    find: 'if (version !== klasse.version) throw',
-    replace: 'if (version > klasse.version) throw',
+    find: 'if (order.version !== row.version) throw',
+    replace: 'if (order.version > row.version) throw',
   },
   {
     id: 'server-version-not-counted',
     kind: 'version',
-    file: 'server/klasse/store.ts',
+    file: 'server/organisation/store.ts',
     description: 'Der Stand einer umbenannten Klasse zählt nicht weiter.',
-    find: '.set({ name, name_sort: sortKey(name), version: klasse.version + 1 })',
-    replace: '.set({ name, name_sort: sortKey(name), version: klasse.version })',
+    find: '.set({ name, name_sort: sortKey(name), version: row.version + 1 })',
+    replace: '.set({ name, name_sort: sortKey(name), version: row.version })',
   },
   {
     id: 'server-version-of-import',
@@ -153,10 +153,10 @@ export const SERVER_FAULTS: readonly Written<'server'>[] = [
   {
     id: 'server-status-of-taken-name',
     kind: 'status',
-    file: 'server/klasse/rules.ts',
+    file: 'server/organisation/changes.ts',
     description: 'Ein Klassenname, den zwei zugleich vergeben, führt zu einem Serverfehler statt zu seiner Meldung.',
-    find: "isUniqueViolation(error) ? new RuleBroken('KLASSENNAME_AN_SCHULE_EINDEUTIG') : error;",
-    replace: "isUniqueViolation(error) && isForeignKeyViolation(error) ? new RuleBroken('KLASSENNAME_AN_SCHULE_EINDEUTIG') : error;",
+    find: 'isUniqueViolation(error) ? new RuleBroken(kind.taken) : error;',
+    replace: "isUniqueViolation(error) && kind.word === 'schule' ? new RuleBroken(kind.taken) : error;",
   },
   {
     id: 'server-status-of-pupils',

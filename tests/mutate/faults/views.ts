@@ -122,6 +122,15 @@ export const VIEW_FAULTS: readonly Written<'views'>[] = [
     replace: 'summary?.scrollIntoView();',
   },
   {
+    id: 'views-rolle-fixed-merkmale',
+    kind: 'disabled',
+    file: 'src/features/rollen/parts/choice-fields.tsx',
+    about: 'rollen',
+    description: 'Die Merkmale einer vergebenen Rolle lassen sich anwählen, obwohl der Server sie nicht annimmt.',
+    find: 'fixed: isFixed }',
+    replace: 'fixed: false }',
+  },
+  {
     id: 'views-focus-of-code',
     kind: 'focus',
     file: 'src/features/second-factor/parts/CodeStep.tsx',

@@ -11,7 +11,7 @@ import { holdOf } from '../../../src/features/import/hold';
 import { importOffersWiring, offersResumable } from '../../../src/features/import/offers/bind';
 import { IMPORT } from '../../../src/i18n/de/import';
 import { textsOf } from '../../../src/i18n/index';
-import { missingKlassen } from '../../../src/shared/klassen/bind';
+import { klassenSeveral } from '../../../src/shared/klassen/bind';
 import type { ImportContext } from '#machines/import/types';
 import type { WizardStep } from '#machines/import/steps';
 import type { Bench, BarePage } from '../engine/bench';
@@ -55,7 +55,7 @@ export const importPage: BarePage = {
     [klassenSeveralMachine.id]: (bench, { user }) => {
       const { unknownKlassen } = (bench.snapshot(importMachine.id) as ImportSnapshot).context;
       bench.send(importMachine.id, { type: 'CREATE_KLASSEN' });
-      bench.start(missingKlassen, { input: { personId: user.personId, items: unknownKlassen.map(({ name }) => name) } });
+      bench.start(klassenSeveral, { input: { personId: user.personId, items: unknownKlassen.map(({ name }) => name) } });
     },
   },
 };

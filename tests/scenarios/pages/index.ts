@@ -7,6 +7,8 @@ import { profilePage } from './profile';
 import { personDetailsPage } from './person-details';
 import { startPage } from './start';
 import { personenPage } from './personen';
+import { createSchulePage, schulenPage } from './schulen';
+import { createSchultraegerPage, schultraegerDetailsPage, schultraegerPage } from './schultraeger';
 import { createKlassePage, klasseDetailsPage, klassenPage } from './klassen';
 
 /** The pages that scenarios play on, each without its view. */
@@ -18,6 +20,11 @@ const PAGES: { readonly [Name in RouteName]?: BarePage } = {
   'klasse-management': klassenPage,
   'create-klasse': createKlassePage,
   'klasse-details': klasseDetailsPage,
+  'schule-management': schulenPage,
+  'create-schule': createSchulePage,
+  'schultraeger-management': schultraegerPage,
+  'create-schultraeger': createSchultraegerPage,
+  'schultraeger-details': schultraegerDetailsPage,
   'person-details': personDetailsPage,
   'hinweise-creation': hinweisePage,
 };

@@ -5,7 +5,7 @@ import { COMMON } from '../../../i18n/de/common';
 import { IMPORT } from '../../../i18n/de/import';
 import { useTexts } from '../../../i18n/index';
 import { BulkRun } from '../../../shared/bulk/BulkRun';
-import { missingKlassen } from '../../../shared/klassen/bind';
+import { klassenSeveral } from '../../../shared/klassen/bind';
 import { useWorkflow } from '../../../shared/workflow/use-workflow';
 import { Button } from '../../../ui/Button';
 import { counted } from './words';
@@ -23,15 +23,19 @@ export interface MissingKlassenProps {
 export default function MissingKlassen({ personId, schule, names, onContinue, onCancel }: MissingKlassenProps): ReactElement {
   const t = useTexts(IMPORT);
   const common = useTexts(COMMON);
-  const [snapshot, send, mark] = useWorkflow(missingKlassen, { input: { personId, items: names } });
+  const [snapshot, send, mark] = useWorkflow(klassenSeveral, { input: { personId, items: names } });
   const cancel = (): void => {
     send({ type: 'CANCEL' });
     onCancel();
   };
   const start = (): void => send({ type: 'START', params: { schule } });
+  const goOn = (): void => {
+    send({ type: 'CLOSE' });
+    onContinue();
+  };
   // Also where nothing was created: somebody else may have done it meanwhile.
   const next = (
-    <Button kind="primary" testid="continue-with-file-button" onPress={onContinue}>
+    <Button kind="primary" testid="continue-with-file-button" onPress={goOn}>
       {t('unknownKlassen.continue')}
     </Button>
   );

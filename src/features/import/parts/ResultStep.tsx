@@ -13,7 +13,7 @@ import { LINK_TO_NEW_IMPORT } from '../address';
 import type { ImportSnapshot, SendImport } from '../bind';
 import { failedUsers } from '../csv-export';
 import { PrintedDialog } from '../print/PrintedDialog';
-import { PrintSheets } from '../print/PrintSheets';
+import { PrintSheets } from '../../../shared/print/PrintSheets';
 import { Credentials } from './Credentials';
 import { EraseDialog } from './EraseDialog';
 import { FailedRows } from './FailedRows';

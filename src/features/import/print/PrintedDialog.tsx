@@ -6,7 +6,7 @@ import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
 import type { ImportSnapshot, SendImport } from '../bind';
 import { counted } from '../parts/words';
-import { sheetsOf } from './sheets';
+import { sheetsOf } from '../../../shared/print/sheets';
 
 export interface PrintedDialogProps {
   readonly snapshot: ImportSnapshot;

@@ -1,0 +1,82 @@
+import { bulkSetup } from './setup';
+
+const REQ = ['ERR-00'] as const;
+const KEPT = ['SCREEN-09'] as const;
+
+const RETRY_FAILED = {
+  guard: 'hasFailed',
+  target: 'reserving',
+  actions: 'reopenFailed',
+  description: 'Die gescheiterten werden erneut versucht.',
+  meta: { req: REQ },
+} as const;
+const SAVE_FAILURES = {
+  guard: 'hasFailed',
+  actions: 'saveFailures',
+  description: 'Die Liste der gescheiterten mit ihren Gründen wird gespeichert.',
+  meta: { req: KEPT },
+} as const;
+const CLOSE = {
+  target: 'closed',
+  actions: ['forgetRun', 'tellClosed'],
+  description: 'Gelesen: der Lauf wird vergessen.',
+  meta: { req: KEPT },
+} as const;
+const handOver = (action: 'saveResults' | 'printResults', how: string) =>
+  [
+    {
+      guard: 'isWorkedOff',
+      target: 'finished',
+      actions: [action, 'rememberHandedOver', 'keepRun'],
+      description: how,
+      meta: { req: KEPT },
+    },
+    { target: 'cancelled', actions: [action, 'rememberHandedOver', 'keepRun'], description: how, meta: { req: KEPT } },
+  ] as const;
+const again = (actions: 'saveResults' | 'printResults') =>
+  ({ guard: 'hasSecrets', actions, description: 'Noch einmal, solange das Ergebnis dasteht.', meta: { req: KEPT } }) as const;
+const AGAIN = { SAVE_RESULTS: again('saveResults'), PRINT_RESULTS: again('printResults') } as const;
+
+/** What is left to be said and done once nothing is worked off any more. */
+export const over = {
+  handingOver: bulkSetup.createStateConfig({
+    id: 'handingOver',
+    description: 'Zu Ende; was dabei geheim entstand, wird gespeichert oder gedruckt, bevor man geht.',
+    meta: { req: KEPT },
+    tags: ['guarded', 'secret'],
+    on: {
+      SAVE_RESULTS: handOver('saveResults', 'Als Datei gespeichert.'),
+      PRINT_RESULTS: handOver('printResults', 'Auf Papier gegeben.'),
+      RETRY_FAILED,
+      SAVE_FAILURES,
+      CLOSE: { target: 'confirmingLoss', description: 'Gehen, ohne zu speichern? Erst eine Frage.', meta: { req: KEPT } },
+    },
+  }),
+  confirmingLoss: bulkSetup.createStateConfig({
+    description: 'Gefragt wird, ob das Geheime verloren gehen darf, das niemand gespeichert hat.',
+    meta: { req: KEPT },
+    tags: ['guarded', 'secret'],
+    on: {
+      CLOSE,
+      CANCEL: { target: 'handingOver', description: 'Zurück zum Ergebnis.', meta: { req: KEPT } },
+    },
+  }),
+  finished: bulkSetup.createStateConfig({
+    id: 'finished',
+    description: 'Alle sind bearbeitet; die Liste der gescheiterten nennt je einen Grund.',
+    meta: { req: REQ },
+    on: { RETRY_FAILED, SAVE_FAILURES, ...AGAIN, CLOSE },
+  }),
+  cancelled: bulkSetup.createStateConfig({
+    id: 'cancelled',
+    description: 'Abgebrochen; was fertig ist, bleibt, der Rest ist unverändert.',
+    meta: { req: REQ },
+    on: { SAVE_FAILURES, ...AGAIN, CLOSE },
+  }),
+  elsewhere: bulkSetup.createStateConfig({
+    description: 'Ein anderes Fenster führt diesen Lauf oder hat ihn weitergeführt; hier geschieht nichts.',
+    meta: { req: KEPT },
+    on: { CLOSE: { target: 'closed', actions: 'tellClosed', description: 'Gelesen.', meta: { req: KEPT } } },
+  }),
+  closed: bulkSetup.createStateConfig({ description: 'Nichts mehr zu sehen.', meta: { req: REQ, view: 'none' } }),
+} as const;

@@ -1,0 +1,34 @@
+import type { ReactElement } from 'react';
+import { EDIT_KINDS, missingInFilter, type EditFilter, type EditKind } from '#contract/personen-edits';
+import { PERSONEN } from '../../i18n/de/personen';
+import { useTexts } from '../../i18n/index';
+import { SelectField } from '../../ui/SelectField';
+
+export interface EditChoiceProps {
+  readonly filter: EditFilter;
+  readonly mayDelete: boolean;
+  readonly onChoose: (kind: EditKind) => void;
+}
+
+/** What can be done with the selected persons, and what is missing for it (SCREEN-09, VAL-12). */
+export function EditChoice({ filter, mayDelete, onChoose }: EditChoiceProps): ReactElement {
+  const t = useTexts(PERSONEN);
+  const kinds = EDIT_KINDS.filter((kind) => kind !== 'delete' || mayDelete);
+  const lacks = (what: 'schule' | 'rolle'): boolean => kinds.some((kind) => missingInFilter(kind, filter).includes(what));
+  return (
+    <>
+      <SelectField
+        label={t('edit')}
+        value=""
+        testid="benutzer-edit-select"
+        options={[{ value: '', text: t('editChoose') }, ...kinds.map((kind) => ({ value: kind, text: t(`edits.${kind}`) }))]}
+        onValue={(kind) => (kind === '' ? undefined : onChoose(kind as EditKind))}
+      />
+      {lacks('schule') || lacks('rolle') ? (
+        <p className="list-selection__hint" data-testid="edit-needs-text">
+          {lacks('schule') ? t('needsSchule') : null} {lacks('rolle') ? t('needsRolle') : null}
+        </p>
+      ) : null}
+    </>
+  );
+}

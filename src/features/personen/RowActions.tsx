@@ -1,0 +1,31 @@
+import type { ReactElement } from 'react';
+import type { ListedPerson } from '#machines/personen/types';
+import { PERSONEN } from '../../i18n/de/personen';
+import { useTexts } from '../../i18n/index';
+import { Button } from '../../ui/Button';
+import { Icon } from '../../ui/Icon';
+
+export interface RowActionsProps {
+  readonly person: ListedPerson;
+  /** Null where one may not. */
+  readonly onDelete: (() => void) | null;
+  readonly onPassword: () => void;
+}
+
+/** What is done most often with one person, without opening them (SCREEN-04); each asks first. */
+export function RowActions({ person: { vorname, familienname }, onDelete, onPassword }: RowActionsProps): ReactElement {
+  const t = useTexts(PERSONEN);
+  const name = { vorname, familienname };
+  return (
+    <span className="list-row-actions">
+      <Button kind="icon" aria-label={t('resetPassword', name)} testid="row-password-reset-button" onPress={onPassword}>
+        <Icon name="key" />
+      </Button>
+      {onDelete === null ? null : (
+        <Button kind="icon" aria-label={t('deletePerson', name)} testid="row-person-delete-button" onPress={onDelete}>
+          <Icon name="remove" />
+        </Button>
+      )}
+    </span>
+  );
+}

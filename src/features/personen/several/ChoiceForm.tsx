@@ -1,0 +1,101 @@
+import { useRef, type ReactElement } from 'react';
+import { problemsOfEdit, type EditDraft } from '#contract/edit-choice';
+import type { ZuordnungDraft } from '#contract/zuordnung-choice';
+import { COMMON } from '../../../i18n/de/common';
+import { FORM } from '../../../i18n/de/form';
+import { PERSONEN_SEVERAL } from '../../../i18n/de/personen-several';
+import { useTexts } from '../../../i18n/index';
+import type { FieldControl, FormField } from '../../../shared/form/fields';
+import { zuordnungSearches } from '../../../shared/zuordnung/bind';
+import { useZuordnungFields } from '../../../shared/zuordnung/fields';
+import { KlasseField } from '../../../shared/zuordnung/KlasseField';
+import { Button } from '../../../ui/Button';
+import { Dialog } from '../../../ui/Dialog';
+import { ErrorSummary } from '../../../ui/ErrorSummary';
+import { TextField } from '../../../ui/TextField';
+import type { Focusable } from '../../../ui/spectrum/SearchSelect';
+import { EDIT_IDS } from './ids';
+
+/** Pupils get their role with a class, when they are created or transferred (VAL-13). */
+const searches = zuordnungSearches({ operation: 'PERSON_BEARBEITEN', rollenarten: ['LEHR', 'EXTERN', 'ORGADMIN', 'LEIT', 'SYSADMIN'] });
+
+type Field = keyof ZuordnungDraft;
+
+export interface ChoiceFormProps {
+  readonly draft: EditDraft;
+  /** Something was wrong at the last try. */
+  readonly isInvalid: boolean;
+  readonly onChange: (change: Partial<ZuordnungDraft>) => void;
+  readonly onSubmit: () => void;
+  readonly onCancel: () => void;
+}
+
+/** The class to transfer to, or the role to give and its end; the school is that of the filter (VAL-12). */
+export function ChoiceForm({ draft, isInvalid, onChange, onSubmit, onCancel }: ChoiceFormProps): ReactElement {
+  const t = useTexts(PERSONEN_SEVERAL);
+  const form = useTexts(FORM);
+  const common = useTexts(COMMON);
+  const { kind, schule, choice, today } = draft;
+  const own = useZuordnungFields({ draft: choice, searches, today });
+  const klasse: FormField<ZuordnungDraft['klasse']> = {
+    label: t('klasse'),
+    print: (value) => value?.title ?? '',
+    explain: () => t('klasseMissing'),
+    draw: (control) => (
+      <KlasseField control={control} search={searches.klasse} organisationId={schule.id} testid="bulk-change-klasse-klasse-select" />
+    ),
+  };
+  const fields = kind === 'transfer' ? { klasse } : { rollen: own.rollen, befristung: own.befristung };
+  const shown = Object.entries(fields).filter(([, field]) => field !== undefined) as [Field, FormField<unknown>][];
+  const problems = isInvalid ? problemsOfEdit(draft) : {};
+  const told = shown.flatMap(([field, { explain }]) => {
+    const code = problems[field];
+    return code === undefined ? [] : [{ field, text: explain(code) ?? code }];
+  });
+  const refs = useRef(new Map<Field, Focusable | null>());
+  const controlOf = (field: Field): FieldControl<unknown> => ({
+    value: choice[field],
+    onValue: (value) => onChange({ [field]: value } as Partial<ZuordnungDraft>),
+    error: told.find((one) => one.field === field)?.text ?? null,
+    readOnly: false,
+    fieldRef: (element) => void refs.current.set(field, element),
+  });
+  const ids = EDIT_IDS[kind];
+  return (
+    <Dialog
+      title={t(`title.${kind}`)}
+      testid={ids.card}
+      onDismiss={onCancel}
+      footer={
+        <>
+          <Button testid={ids.discard} onPress={onCancel}>
+            {common('cancel')}
+          </Button>
+          <Button kind="primary" testid="edit-choice-submit-button" onPress={onSubmit}>
+            {t('next')}
+          </Button>
+        </>
+      }
+    >
+      {told.length === 0 ? null : (
+        <ErrorSummary title={form('problems')} problems={told} onGoTo={(field) => refs.current.get(field as Field)?.focus()} />
+      )}
+      <div className="stack" data-testid={kind === 'assignRolle' ? 'rolle-assign-form' : 'change-klasse-form'}>
+        <TextField
+          label={t('schuleLabel')}
+          value={schule.title}
+          readOnly
+          help={t('schuleHelp')}
+          testid="personenkontext-create-organisation-select"
+          onValue={() => undefined}
+        />
+        {shown.map(([field, { draw }]) => (
+          <div key={field}>{draw(controlOf(field))}</div>
+        ))}
+        {kind === 'assignRolle' && choice.rollen.some(({ merkmale }) => merkmale.includes('KOPERS_PFLICHT')) ? (
+          <p data-testid="no-kopersnr-information">{t('kopers')}</p>
+        ) : null}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,131 @@
+import { useState, type ReactElement } from 'react';
+import { flushSync } from 'react-dom';
+import { PERSON_ERRORS } from '#contract/errors/person';
+import type { PersonenOrder } from '#contract/personen-edits';
+import type { Personenuebersicht } from '#contract/types';
+import type { BulkContext, KeptRun } from '#machines/shared/bulk/types';
+import { COMMON } from '../../../i18n/de/common';
+import { PERSONEN_SEVERAL } from '../../../i18n/de/personen-several';
+import { useTexts } from '../../../i18n/index';
+import { BulkRun } from '../../../shared/bulk/BulkRun';
+import { download } from '../../../shared/download';
+import { printSheets } from '../../../shared/print/print-sheets';
+import { PrintSheets } from '../../../shared/print/PrintSheets';
+import type { Printable } from '../../../shared/print/sheets';
+import { useWorkflow } from '../../../shared/workflow/use-workflow';
+import { Dialog } from '../../../ui/Dialog';
+import { personenSeveral } from './bind';
+import { credentialsOf, failuresFile, passwordsFile, placeOf } from './files';
+import { EDIT_IDS } from './ids';
+import { LeftOut } from './LeftOut';
+import { callName, type EditPlan } from './plan';
+
+export interface EditRunProps {
+  readonly personId: string;
+  readonly order: PersonenOrder;
+  readonly plan: EditPlan;
+  readonly personen: ReadonlyMap<string, Personenuebersicht>;
+  /** A run that a reload interrupted. */
+  readonly kept: KeptRun<PersonenOrder> | null;
+  /** The list behind it is out of date. */
+  readonly onChanged: () => void;
+  /** @param ran something was done, or tried */
+  readonly onClosed: (ran: boolean) => void;
+}
+
+type Context = BulkContext<PersonenOrder, string | null>;
+
+/** One edit of many persons in its dialog: question with numbers, progress, result with reasons, new passwords on demand (SCREEN-09). */
+export function EditRun({ personId, order, plan, personen, kept, onChanged, onClosed }: EditRunProps): ReactElement {
+  const t = useTexts(PERSONEN_SEVERAL);
+  const common = useTexts(COMMON);
+  const [sheets, setSheets] = useState<Printable | null>(null);
+  const schule = 'schule' in order ? order.schule : null;
+  const [snapshot, send, mark] = useWorkflow(personenSeveral, {
+    input: { personId, items: plan.items, kept },
+    actions: {
+      tellDone: onChanged,
+      tellClosed: ({ context }: { readonly context: Context }) => onClosed(context.params !== null),
+      saveFailures: ({ context }: { readonly context: Context }) => download(failuresFile(context, personen, new Date())),
+      saveResults: ({ context }: { readonly context: Context }) => download(passwordsFile(context, personen, schule, new Date())),
+      printResults: ({ context }: { readonly context: Context }) => {
+        const users = credentialsOf(context, personen, schule);
+        queueMicrotask(() => flushSync(() => setSheets({ organisationsname: placeOf(context, personen, schule), users, erasedAt: null })));
+        void printSheets();
+      },
+    },
+  });
+  const ids = EDIT_IDS[order.kind];
+  const { context } = snapshot;
+  const count = context.items.length;
+  const words = {
+    count,
+    schule: schule?.title ?? '',
+    klasse: order.kind === 'transfer' ? order.klasse.title : '',
+    rolle: order.kind === 'assignRolle' || order.kind === 'unassignRolle' ? order.rolle.title : '',
+  };
+  const dismiss = (): void => {
+    const way = (['CLOSE', 'DECLINE'] as const).find((type) => snapshot.can({ type }));
+    if (snapshot.matches('preparing') || snapshot.matches('confirmingLoss')) send({ type: 'CANCEL' });
+    else if (way !== undefined) send({ type: way });
+  };
+  const run = (
+    <BulkRun
+      snapshot={snapshot}
+      send={send}
+      catalogue={PERSON_ERRORS}
+      ids={ids}
+      brief
+      item={t('item')}
+      nameOf={(id) => {
+        const person = personen.get(id);
+        return person === undefined ? t('gone', { id }) : callName(person);
+      }}
+      done={t(`done.${order.kind}`)}
+      lostText={t('lost', { count: context.lost.length })}
+      secrets={{
+        text: <p>{t('secrets')}</p>,
+        save: t('save'),
+        print: t('print'),
+        loss: { title: t('lossTitle'), text: t('lossText') },
+      }}
+      question={{
+        title: count === 0 ? t('nobody') : t(`question.${order.kind}`, words),
+        content: (
+          <>
+            {schule === null ? null : <p data-testid="org-unassign-affected-school">{t('schule', words)}</p>}
+            {count === 0 ? null : <p data-testid={ids.text}>{t(`consequence.${order.kind}`, words)}</p>}
+            <LeftOut plan={plan} personen={personen} />
+          </>
+        ),
+        start:
+          count === 0
+            ? null
+            : {
+                label: t(`start.${order.kind}`),
+                testid: ids.submit,
+                onPress: () => send({ type: 'START', params: order }),
+                danger: order.kind === 'delete' || order.kind === 'unassign',
+              },
+        back: { label: common('cancel'), testid: ids.discard, onPress: () => send({ type: 'CANCEL' }) },
+      }}
+    />
+  );
+  if (snapshot.matches('closed')) return <div {...mark} />;
+  if (snapshot.matches('interrupted')) {
+    return (
+      <div {...mark} className="stack" data-testid="interrupted-run">
+        <strong>{t(`title.${order.kind}`)}</strong>
+        {run}
+      </div>
+    );
+  }
+  return (
+    <div {...mark}>
+      <Dialog title={t(`title.${order.kind}`)} testid={ids.card} onDismiss={dismiss} footer={null}>
+        {run}
+      </Dialog>
+      {sheets === null ? null : <PrintSheets imported={sheets} layout="slips" />}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import type { ReactElement } from 'react';
+import type { Personenuebersicht } from '#contract/types';
+import { PERSONEN_SEVERAL } from '../../../i18n/de/personen-several';
+import { useTexts } from '../../../i18n/index';
+import { callName, type EditPlan } from './plan';
+
+/** So many are named; of more the number is enough. */
+const NAMED = 20;
+
+export interface LeftOutProps {
+  readonly plan: EditPlan;
+  readonly personen: ReadonlyMap<string, Personenuebersicht>;
+}
+
+/** Who stays as they are, each with the reason, before it begins. */
+export function LeftOut({ plan: { leftOut }, personen }: LeftOutProps): ReactElement | null {
+  const t = useTexts(PERSONEN_SEVERAL);
+  if (leftOut.length === 0) return null;
+  const more = leftOut.length - NAMED;
+  return (
+    <div data-testid="left-out">
+      <p>{t('leftOut', { count: leftOut.length })}</p>
+      <ul>
+        {leftOut.slice(0, NAMED).map(({ id, reason }) => {
+          const person = personen.get(id);
+          return (
+            <li key={id}>
+              {person === undefined ? t('gone', { id }) : callName(person)}: {t(`reason.${reason}`)}
+            </li>
+          );
+        })}
+      </ul>
+      {more > 0 ? <p>{t('more', { count: more })}</p> : null}
+    </div>
+  );
+}

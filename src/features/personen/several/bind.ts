@@ -1,0 +1,64 @@
+import { actorsOf, type Call } from '#api/actors-of';
+import { listeningKeeper } from '#api/keeper';
+import { runJournal } from '#api/kept-runs';
+import { itemRunner } from '#api/run-items';
+import { schuleOf } from '#contract/klassen';
+import type { EditFilter, EditKind, PersonenOrder } from '#contract/personen-edits';
+import { personenSeveralMachine } from '#machines/personen-several/machine';
+import type { model } from '#machines/personen-several/model';
+import { selectedPersonenMachine, type SelectedPersonen } from '#machines/selected-personen/machine';
+import type { model as selectedModel } from '#machines/selected-personen/model';
+import { batches } from '../batches';
+import { performEdit } from './perform';
+
+/** The edits before the API; what waits for a second factor listens to other tabs. */
+export const personenSeveral = personenSeveralMachine.provide({
+  actors: actorsOf<typeof model>(personenSeveralMachine, {
+    runItems: {
+      logic: (call) =>
+        itemRunner<PersonenOrder, string | null>((id, order, signal) =>
+          performEdit(order, id, (endpoint, input, options) => call(endpoint, input, { ...options, signal })),
+        ),
+    },
+    journal: runJournal(personenSeveralMachine.id),
+    keeper: listeningKeeper,
+  }),
+});
+
+export interface Selection {
+  readonly kind: EditKind;
+  readonly ids: readonly string[];
+  readonly filter: EditFilter;
+  /** The action of a row: it is about one person, whatever is in the filter. */
+  readonly single?: boolean;
+}
+
+type Reads = Call<'personenuebersicht.list' | 'organisationen.get' | 'personAdministration.rollen'>;
+
+/** The persons of a selection, with the school and the role of the filter where the edit needs them. */
+export const selectedPersonen = ({ kind, ids, filter, single = false }: Selection): typeof selectedPersonenMachine =>
+  selectedPersonenMachine.provide({
+    actors: actorsOf<typeof selectedModel>(selectedPersonenMachine, {
+      read: async ({ call }) => {
+        const [personen, schule, rolle] = await Promise.all([
+          batches(ids, async (part) => (await call('personenuebersicht.list', { body: { personIds: [...part] } })).items),
+          kind === 'delete' || single ? null : readSchule(filter.organisationIds[0], call),
+          kind === 'unassignRolle' ? readRolle(filter.rolleIds[0], call) : null,
+        ]);
+        return { personen, schule, rolle };
+      },
+      keeper: listeningKeeper,
+    }),
+  });
+
+async function readSchule(id: string | undefined, call: Reads): Promise<SelectedPersonen['schule']> {
+  if (id === undefined) return null;
+  const schule = await call('organisationen.get', { path: { organisationId: id } });
+  return { ...schuleOf(schule), kennung: schule.kennung ?? null, typ: schule.typ };
+}
+
+async function readRolle(id: string | undefined, call: Reads): Promise<SelectedPersonen['rolle']> {
+  const { moeglicheRollen } = await call('personAdministration.rollen', { query: { limit: 0 } });
+  const found = moeglicheRollen.find((rolle) => rolle.id === id);
+  return found === undefined ? null : { id: found.id, title: found.name };
+}

@@ -1,0 +1,29 @@
+import type { BulkEvent } from '#machines/shared/bulk/types';
+import type { EditChoiceEvent } from '#machines/edit-choice/setup';
+import type { ReadingEvent } from '#machines/shared/reading/types';
+import type { PersonenOrder } from '#contract/personen-edits';
+import { bulkEvents } from '../../../shared/bulk/events';
+import { readingEvents } from '../../../shared/reading/events';
+import type { UserActions } from '../../../shared/user-action';
+import { EDIT_IDS } from './ids';
+
+/** How the events of an edit of many persons come about. */
+export const editEvents = (kind: PersonenOrder['kind']): UserActions<BulkEvent<PersonenOrder, string | null>> =>
+  bulkEvents(EDIT_IDS[kind].submit, EDIT_IDS[kind].discard, { ids: EDIT_IDS[kind] });
+
+/** How the events of the reading before it come about. */
+export const selectedPersonenEvents: UserActions<ReadingEvent> = readingEvents('selected-personen', {
+  does: 'press',
+  testid: 'reread-selected-personen-button',
+});
+
+/** How the events of the choice before it come about. */
+export const editChoiceEvents: UserActions<EditChoiceEvent> = {
+  CHANGE: [
+    { does: 'select', testid: 'bulk-change-klasse-klasse-select', option: ({ change }) => change.klasse?.title ?? null },
+    { does: 'select', testid: 'rolle-select', option: ({ change }) => change.rollen?.[0]?.title ?? null },
+  ],
+  SUBMIT: { does: 'press', testid: 'edit-choice-submit-button' },
+  BACK: { does: 'press', testid: 'bulk-change-klasse-discard-button' },
+  CANCEL: { does: 'press', testid: 'bulk-change-klasse-discard-button' },
+};

@@ -1,0 +1,72 @@
+import { toCsv } from '#contract/csv-output';
+import { failureText } from '#contract/errors/lookup';
+import { PERSON_ERRORS } from '#contract/errors/person';
+import type { EditSchule } from '#contract/personen-edits';
+import type { ImportedUser, Personenuebersicht } from '#contract/types';
+import { failedItems, resultsOf } from '#machines/shared/bulk/progress';
+import type { BulkContext } from '#machines/shared/bulk/types';
+import { fileNamePart, isoDay, type ExportFile } from '../../../shared/download';
+
+type Run = Pick<BulkContext<unknown, string | null>, 'items' | 'outcomes'>;
+type Personen = ReadonlyMap<string, Personenuebersicht>;
+
+/** The classes of a person at a school, or at all of theirs. */
+const klassenOf = ({ zuordnungen }: Personenuebersicht, schule: EditSchule | null): string =>
+  zuordnungen
+    .filter(({ typ, administriertVon }) => typ === 'KLASSE' && (schule === null || administriertVon === schule.id))
+    .map(({ sskName }) => sskName)
+    .filter((name, index, all) => all.indexOf(name) === index)
+    .join(', ');
+
+/** The new credentials as slips and files show them. */
+export function credentialsOf(run: Run, personen: Personen, schule: EditSchule | null): readonly ImportedUser[] {
+  return resultsOf(run).flatMap(({ id, result }) => {
+    const person = personen.get(id);
+    if (person === undefined) return [];
+    const { vorname, nachname, benutzername } = person;
+    return [
+      { vorname, nachname, klasse: klassenOf(person, schule), benutzername: benutzername ?? '', startpasswort: result, status: 'SUCCESS' },
+    ];
+  });
+}
+
+/** The new passwords, class by class; formula-safe. */
+export function passwordsFile(run: Run, personen: Personen, schule: EditSchule | null, now: Date): ExportFile {
+  const collator = new Intl.Collator('de', { numeric: true });
+  const users = credentialsOf(run, personen, schule).toSorted(
+    (a, b) =>
+      collator.compare(a.klasse ?? '', b.klasse ?? '') ||
+      collator.compare(a.nachname, b.nachname) ||
+      collator.compare(a.vorname, b.vorname),
+  );
+  return {
+    name: `Zugangsdaten_${fileNamePart(schule?.kennung ?? schule?.title ?? users[0]?.benutzername ?? '')}_${isoDay(now)}.csv`,
+    text: toCsv([
+      ['Klasse', 'Nachname', 'Vorname', 'Benutzername', 'Passwort'],
+      ...users.map((user) => [user.klasse ?? '', user.nachname, user.vorname, user.benutzername ?? '', user.startpasswort]),
+    ]),
+  };
+}
+
+/** Those that failed, each with its reason and its code for the helpdesk; formula-safe. */
+export function failuresFile(run: Run, personen: Personen, now: Date): ExportFile {
+  const rows = failedItems(run).map((id) => {
+    const outcome = run.outcomes[id];
+    const person = personen.get(id);
+    const failure = outcome?.kind === 'failed' ? outcome.failure : null;
+    const { text, wayOut } = failureText(failure ?? { code: '', status: 0 }, PERSON_ERRORS);
+    return [person?.vorname ?? '', person?.nachname ?? '', person?.benutzername ?? id, `${text} ${wayOut}`, failure?.code ?? ''];
+  });
+  return {
+    name: `Fehler-Mehrfachbearbeitung_${isoDay(now)}.csv`,
+    text: toCsv([['Vorname', 'Nachname', 'Benutzername', 'Grund', 'Fehlercode'], ...rows]),
+  };
+}
+
+/** What stands on slips above the class: the school of the edit, or the person's own. */
+export function placeOf(run: Run, personen: Personen, schule: EditSchule | null): string {
+  if (schule !== null) return schule.title;
+  const [first] = resultsOf(run);
+  const zuordnungen = (first === undefined ? undefined : personen.get(first.id)?.zuordnungen) ?? [];
+  return zuordnungen.find(({ typ }) => typ !== 'KLASSE')?.sskName ?? '';
+}

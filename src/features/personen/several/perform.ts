@@ -1,0 +1,49 @@
+import { ApiError } from '#api/api-error';
+import type { Call } from '#api/actors-of';
+import { kontexteAfter, type PersonenOrder } from '#contract/personen-edits';
+
+export type EditCall = Call<'personen.resetPassword' | 'personen.delete' | 'personenuebersicht.get' | 'workflow.update'>;
+
+/** Somebody else was faster: what is wanted is computed anew from what stands there now (ERR-17 to ERR-19). */
+const CONFLICTS = ['NEWER_VERSION_OF_PERSONENKONTEXTE_AVAILABLE', 'COUNT_MISMATCHING', 'NEWER_VERSION_OF_PERSON_AVAILABLE'];
+const isConflict = (error: unknown): boolean => error instanceof ApiError && (error.status === 409 || CONFLICTS.includes(error.code));
+
+/**
+ * One edit of one person (SCREEN-09).
+ * @returns the new password, or null where nothing secret comes of it
+ * @throws ApiError why it is refused
+ */
+export async function performEdit(order: PersonenOrder, personId: string, call: EditCall): Promise<string | null> {
+  if (order.kind === 'password') return call('personen.resetPassword', { path: { personId } });
+  if (order.kind === 'delete') return deletePerson(personId, call);
+  await changeKontexte(order, personId, call, true);
+  return null;
+}
+
+/** Whoever is not there any more is deleted: by somebody else, or by a try whose answer was lost. */
+async function deletePerson(personId: string, call: EditCall): Promise<null> {
+  try {
+    await call('personen.delete', { path: { personId } });
+  } catch (error) {
+    if (!(error instanceof ApiError && error.status === 404)) throw error;
+  }
+  return null;
+}
+
+/** Sends the full list, computed from what was read just now; where nothing changes nothing is sent. A conflict is recomputed once. */
+async function changeKontexte(order: PersonenOrder, personId: string, call: EditCall, mayRepeat: boolean): Promise<void> {
+  const person = await call('personenuebersicht.get', { path: { personId } });
+  const personenkontexte = kontexteAfter(order, person);
+  if (personenkontexte === null) return;
+  const { zuordnungen, lastModifiedZuordnungen: lastModified } = person;
+  try {
+    await call('workflow.update', {
+      path: { personId },
+      query: {},
+      body: { count: zuordnungen.length, ...(lastModified == null ? {} : { lastModified }), personenkontexte: [...personenkontexte] },
+    });
+  } catch (error) {
+    if (!mayRepeat || !isConflict(error)) throw error;
+    await changeKontexte(order, personId, call, false);
+  }
+}

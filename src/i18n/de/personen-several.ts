@@ -1,0 +1,93 @@
+import { defineCatalogue } from '../index';
+
+/** Edits of many persons at once. */
+export const PERSONEN_SEVERAL = defineCatalogue('personen-several', {
+  loading: 'Die ausgewählten Benutzer werden gelesen.',
+  item: 'Benutzer',
+  gone: 'Nicht mehr vorhanden ({{id}})',
+  title: {
+    password: 'Passwort zurücksetzen',
+    transfer: 'Schülerinnen und Schüler versetzen',
+    unassign: 'Schulzuordnung aufheben',
+    unassignRolle: 'Rolle entziehen',
+    assignRolle: 'Rolle zuordnen',
+    delete: 'Benutzer löschen',
+  },
+  question: {
+    password_one: 'Passwort von {{count}} Benutzer zurücksetzen?',
+    password_other: 'Passwörter von {{count}} Benutzern zurücksetzen?',
+    transfer_one: '{{count}} Benutzer in die Klasse {{klasse}} versetzen?',
+    transfer_other: '{{count}} Benutzer in die Klasse {{klasse}} versetzen?',
+    unassign_one: 'Schulzuordnung von {{count}} Benutzer aufheben?',
+    unassign_other: 'Schulzuordnung von {{count}} Benutzern aufheben?',
+    unassignRolle_one: '{{count}} Benutzer die Rolle {{rolle}} entziehen?',
+    unassignRolle_other: '{{count}} Benutzern die Rolle {{rolle}} entziehen?',
+    assignRolle_one: '{{count}} Benutzer die Rolle {{rolle}} zuordnen?',
+    assignRolle_other: '{{count}} Benutzern die Rolle {{rolle}} zuordnen?',
+    delete_one: '{{count}} Benutzer löschen?',
+    delete_other: '{{count}} Benutzer löschen?',
+  },
+  consequence: {
+    password:
+      'Die bisherigen Passwörter gelten dann nicht mehr. Die neuen sehen Sie nur einmal, als Datei oder auf Papier, und sie müssen bei der nächsten Anmeldung geändert werden.',
+    transfer: 'Alle bisherigen Klassen an der Schule {{schule}} werden durch diese Klasse ersetzt. Befristungen bleiben.',
+    unassign:
+      'Alle Zuordnungen zur Schule und zu ihren Klassen werden entfernt. Wer danach keine Zuordnung mehr hat, wird nach 84 Tagen gelöscht.',
+    unassignRolle:
+      'Die Rolle wird an der Schule {{schule}} und in ihren Klassen entfernt. Wer danach keine Zuordnung mehr hat, wird nach 84 Tagen gelöscht.',
+    assignRolle: 'Die Rolle gilt zusätzlich an der Schule {{schule}}.',
+    delete: 'Konten und alle Zuordnungen werden endgültig entfernt. Das lässt sich nicht rückgängig machen.',
+  },
+  start: {
+    password: 'Passwort zurücksetzen',
+    transfer: 'Versetzen',
+    unassign: 'Zuordnung aufheben',
+    unassignRolle: 'Rolle entziehen',
+    assignRolle: 'Rolle zuordnen',
+    delete: 'Löschen',
+  },
+  done: {
+    password: 'neues Passwort gesetzt',
+    transfer: 'versetzt',
+    unassign: 'Zuordnung aufgehoben',
+    unassignRolle: 'Rolle entzogen',
+    assignRolle: 'Rolle zugeordnet',
+    delete: 'gelöscht',
+  },
+  schule: 'Schule: {{schule}}',
+  schuleLabel: 'Schule',
+  schuleHelp: 'Die Schule, die im Filter der Liste steht.',
+  klasse: 'Neue Klasse',
+  klasseMissing: 'Wählen Sie die neue Klasse.',
+  kopers: 'Diese Rolle verlangt eine KoPers.-Nr. Wer keine hat, wird nach 8 Wochen gesperrt.',
+  next: 'Weiter',
+  nobody: 'Für diese Auswahl ist nichts zu tun.',
+  leftOut_one: '{{count}} Benutzer bleibt unverändert:',
+  leftOut_other: '{{count}} Benutzer bleiben unverändert:',
+  reason: {
+    self: 'Sie selbst: am eigenen Konto geht das nicht',
+    unseen: 'nicht mehr vorhanden, oder nicht in Ihrer Verwaltung',
+    notAtSchule: 'nicht an dieser Schule',
+    notPupil: 'nicht nur in Schülerrollen',
+    lacksRolle: 'hat diese Rolle hier nicht',
+    hasRolle: 'hat diese Rolle hier schon',
+    inKlasse: 'schon in dieser Klasse',
+  },
+  more_one: 'und {{count}} weiterer',
+  more_other: 'und {{count}} weitere',
+  missing: {
+    schule: 'Wählen Sie im Filter „Schule“ genau eine Schule.',
+    notSchule: 'Im Filter „Schule“ steht {{schule}}. Wählen Sie dort genau eine Schule, keine andere Organisation.',
+    rolle: 'Wählen Sie im Filter „Rolle“ genau eine Rolle.',
+    gone: 'Die Schule oder die Rolle im Filter gibt es nicht mehr.',
+  },
+  lost_one: '{{count}} neues Passwort ging verloren, bevor es gespeichert war. Beim Weitermachen wird es noch einmal neu gesetzt.',
+  lost_other:
+    '{{count}} neue Passwörter gingen verloren, bevor sie gespeichert waren. Beim Weitermachen werden sie noch einmal neu gesetzt.',
+  secrets: 'Speichern oder drucken Sie die neuen Passwörter jetzt: Sie werden nicht noch einmal gezeigt.',
+  save: 'Zugangsdaten speichern',
+  print: 'Zugangszettel drucken',
+  lossTitle: 'Ohne die neuen Passwörter schließen?',
+  lossText:
+    'Die neuen Passwörter sind weder gespeichert noch gedruckt. Niemand kennt sie dann, und sie müssen noch einmal zurückgesetzt werden.',
+});

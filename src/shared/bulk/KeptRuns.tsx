@@ -1,0 +1,30 @@
+import type { ReactElement, ReactNode } from 'react';
+import { findKeptRun } from '#api/kept-runs';
+import type { KeptRun } from '#machines/shared/bulk/types';
+import { keptRunMachine } from '#machines/shared/kept-run/machine';
+import { fromPromise } from 'xstate';
+import { useWorkflow } from '../workflow/use-workflow';
+
+/** The search for interrupted runs of one kind. */
+export const keptRuns = <Params,>(machineId: string, isSecret: (params: Params) => boolean = () => false): typeof keptRunMachine =>
+  keptRunMachine.provide({
+    actors: {
+      findRun: fromPromise(({ input: { personId } }) => findKeptRun({ machineId, personId }, (params) => isSecret(params as Params))),
+    },
+  });
+
+export interface KeptRunsProps<Params> {
+  readonly machine: typeof keptRunMachine;
+  readonly personId: string;
+  /** The interrupted run, until somebody has read it. */
+  readonly run: (kept: KeptRun<Params>, closed: () => void) => ReactNode;
+  /** In its place while there is none. */
+  readonly children?: ReactNode;
+}
+
+/** Shows a run that a reload or a crash interrupted, so that its rest can be done (SCREEN-09). */
+export function KeptRuns<Params>({ machine, personId, run, children }: KeptRunsProps<Params>): ReactElement {
+  const [{ context }, send] = useWorkflow(machine, { input: { personId } });
+  const kept = context.run as KeptRun<Params> | null;
+  return <>{kept === null ? children : run(kept, () => send({ type: 'CLOSED' }))}</>;
+}

@@ -1,0 +1,96 @@
+import type { ReactElement } from 'react';
+import { BULK } from '../../i18n/de/bulk';
+import { COMMON } from '../../i18n/de/common';
+import { useTexts } from '../../i18n/index';
+import { Button } from '../../ui/Button';
+import { Panel } from '../../ui/Panel';
+import { Outcomes } from './Outcomes';
+import { BULK_IDS, type BulkRunProps, type Figures } from './parts';
+
+type ResultProps = BulkRunProps & { readonly figures: Figures & Readonly<Record<string, number>> };
+
+/** What became of all of them; it stays until it is closed. */
+export function Result(props: ResultProps): ReactElement {
+  const { snapshot, figures, ids = BULK_IDS, secrets } = props;
+  const t = useTexts(BULK);
+  if (snapshot.matches('confirmingLoss') && secrets !== undefined) return <Loss {...props} {...secrets.loss} />;
+  const isComplete = figures.open === 0;
+  const allWell = isComplete && figures.failed === 0;
+  return (
+    <Panel
+      key="over"
+      severity={allWell ? 'success' : 'warning'}
+      title={t(isComplete ? 'finished' : 'cancelled')}
+      testid="bulk-result"
+      detail={<Outcomes {...props} />}
+      actions={<Ways {...props} />}
+    >
+      <p data-testid={ids.result}>{t(isComplete ? (allWell ? 'finishedAll' : 'finishedSome') : 'cancelledText', figures)}</p>
+      {snapshot.can({ type: 'SAVE_RESULTS' }) ? secrets?.text : null}
+    </Panel>
+  );
+}
+
+function Ways({ snapshot, send, secrets, ids = BULK_IDS, next }: ResultProps): ReactElement {
+  const t = useTexts(BULK);
+  const common = useTexts(COMMON);
+  const isPrimary = snapshot.matches('handingOver');
+  return (
+    <>
+      {snapshot.can({ type: 'SAVE_FAILURES' }) ? (
+        <Button testid={ids.saveFailures} onPress={() => send({ type: 'SAVE_FAILURES' })}>
+          {t('saveFailures')}
+        </Button>
+      ) : null}
+      {snapshot.can({ type: 'RETRY_FAILED' }) ? (
+        <Button testid="bulk-retry-button" onPress={() => send({ type: 'RETRY_FAILED' })}>
+          {t('retryFailed')}
+        </Button>
+      ) : null}
+      {secrets !== undefined && snapshot.can({ type: 'SAVE_RESULTS' }) ? (
+        <>
+          <Button testid="print-result-button" onPress={() => send({ type: 'PRINT_RESULTS' })}>
+            {secrets.print}
+          </Button>
+          <Button
+            {...(isPrimary ? { kind: 'primary' } : {})}
+            testid="download-result-button"
+            onPress={() => send({ type: 'SAVE_RESULTS' })}
+          >
+            {secrets.save}
+          </Button>
+        </>
+      ) : null}
+      {next ?? (
+        <Button {...(isPrimary ? {} : { kind: 'primary' })} testid={ids.close} onPress={() => send({ type: 'CLOSE' })}>
+          {common('close')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** Nobody has saved what came of it: that is said before it is gone. */
+function Loss({ send, title, text }: ResultProps & { readonly title: string; readonly text: string }): ReactElement {
+  const t = useTexts(BULK);
+  return (
+    <Panel
+      key="loss"
+      severity="warning"
+      title={title}
+      testid="password-reset-download-confirmation-layout-card"
+      actions={
+        <>
+          <Button testid="back-to-result-button" onPress={() => send({ type: 'CANCEL' })}>
+            {t('backToResult')}
+          </Button>
+          <Button kind="danger" testid="password-reset-download-confirmation-button" onPress={() => send({ type: 'CLOSE' })}>
+            {t('closeAnyway')}
+          </Button>
+        </>
+      }
+    >
+      <p data-testid="password-reset-download-confirmation-text">{text}</p>
+    </Panel>
+  );
+}

@@ -1,0 +1,104 @@
+import type { ReactNode } from 'react';
+import type { StateValue } from 'xstate';
+import type { ErrorCatalogue } from '#contract/errors/lookup';
+import { doneItems, failedItems, openItems } from '#machines/shared/bulk/progress';
+import type { BulkContext, BulkEvent } from '#machines/shared/bulk/types';
+
+type Part = 'running' | 'pausing' | 'cancelling';
+type Resting = 'interrupted' | 'paused' | 'awaitingStepUp' | 'awaitingSignIn' | 'handingOver' | 'confirmingLoss' | 'finished' | 'cancelled';
+
+/** A snapshot of a machine of the bulk pattern. */
+export interface BulkSnapshot {
+  readonly value: StateValue;
+  readonly context: BulkContext<unknown, unknown>;
+  matches(state: 'preparing' | 'reserving' | 'working' | 'elsewhere' | 'closed' | Resting | { readonly working: Part }): boolean;
+  can(event: BulkCommand): boolean;
+  hasTag(tag: 'awaiting' | 'busy'): boolean;
+}
+
+/** What a person says to a run once it has begun. */
+export type BulkCommand = Extract<
+  BulkEvent<never, never>,
+  {
+    readonly type:
+      | 'PAUSE'
+      | 'GO_ON'
+      | 'CANCEL'
+      | 'RETRY_FAILED'
+      | 'SAVE_FAILURES'
+      | 'SAVE_RESULTS'
+      | 'PRINT_RESULTS'
+      | 'CLOSE'
+      | 'RESUMED'
+      | 'DECLINE';
+  }
+>;
+
+/** The test ids of a run, where testers know its parts by other ones. */
+export interface BulkIds {
+  readonly notice: string;
+  readonly progress: string;
+  readonly result: string;
+  readonly close: string;
+  readonly saveFailures: string;
+  readonly failures: string;
+}
+
+export const BULK_IDS: BulkIds = {
+  notice: 'bulk-working-text',
+  progress: 'bulk-progress',
+  result: 'bulk-result-text',
+  close: 'bulk-close-button',
+  saveFailures: 'bulk-save-failures-button',
+  failures: 'bulk-outcomes',
+};
+
+export interface BulkRunProps {
+  readonly snapshot: BulkSnapshot;
+  readonly send: (command: BulkCommand) => void;
+  readonly catalogue: ErrorCatalogue;
+  /** What is asked before it begins; null for a run that only comes back after a reload. */
+  readonly question: {
+    readonly title: string;
+    readonly content: ReactNode;
+    readonly start: { readonly label: string; readonly testid: string; readonly onPress: () => void; readonly danger?: boolean } | null;
+    readonly back: { readonly label: string; readonly testid: string; readonly onPress: () => void };
+  } | null;
+  /** "Klasse": what one item is. */
+  readonly item: string;
+  /** How one is called; its id unless given. */
+  readonly nameOf?: (id: string) => string;
+  /** "angelegt": what became of one. */
+  readonly done: string;
+  /** Only those are listed of which there is something to say: failed, open, lost. */
+  readonly brief?: boolean;
+  readonly ids?: BulkIds;
+  /** Which persons' results were lost, and what that means. */
+  readonly lostText?: string;
+  /** What is to be saved or printed, with the words for it. */
+  readonly secrets?: {
+    readonly text: ReactNode;
+    readonly save: string;
+    readonly print: string;
+    readonly loss: { readonly title: string; readonly text: string };
+  };
+  /** What makes sense when it is over, beside trying the failed ones again; closing it unless given. */
+  readonly next?: ReactNode;
+}
+
+export interface Figures {
+  readonly total: number;
+  readonly done: number;
+  readonly failed: number;
+  readonly open: number;
+  readonly lost: number;
+}
+
+/** How far a run is. */
+export const figuresOf = (context: BulkContext<unknown, unknown>): Figures & Readonly<Record<string, number>> => ({
+  total: context.items.length,
+  done: doneItems(context).length,
+  failed: failedItems(context).length,
+  open: openItems(context).length,
+  lost: context.lost.length,
+});

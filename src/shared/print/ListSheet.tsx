@@ -1,0 +1,43 @@
+import type { ReactElement } from 'react';
+import { IMPORT_PRINT } from '../../i18n/de/import-print';
+import { formatDate, formatLastDay } from '../../i18n/format';
+import { useTexts } from '../../i18n/index';
+import type { SheetProps } from './SlipSheet';
+
+/** The list of a class for whoever hands the credentials out. */
+export function ListSheet({ sheet, imported }: SheetProps): ReactElement {
+  const t = useTexts(IMPORT_PRINT);
+  const klasse = sheet.klasse === '' ? t('noKlasse') : t('klasse', { klasse: sheet.klasse });
+  return (
+    <section className="print-sheet">
+      <h2 className="print-sheet__title">
+        {imported.organisationsname}, {klasse} <small>{t('sheet', { number: sheet.number, of: sheet.of })}</small>
+      </h2>
+      <p>{t('listIntro', { address: window.location.origin })}</p>
+      <table className="print-list">
+        <thead>
+          <tr>
+            <th scope="col">{t('nachname')}</th>
+            <th scope="col">{t('vorname')}</th>
+            <th scope="col">{t('username')}</th>
+            <th scope="col">{t('password')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {sheet.users.map((user) => (
+            <tr key={user.benutzername}>
+              <td>{user.nachname}</td>
+              <td>{user.vorname}</td>
+              <td className="slip__secret">{user.benutzername}</td>
+              <td className="slip__secret">{user.startpasswort}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="slip__note">
+        {t('reset')} {imported.lapsesAt == null ? '' : t('lapses', { date: formatLastDay(imported.lapsesAt) })}{' '}
+        {imported.erasedAt === null ? '' : t('erased', { date: formatDate(imported.erasedAt) })}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,63 @@
+import type { ReactElement } from 'react';
+import type { ImportedUser } from '#contract/types';
+import { IMPORT_PRINT } from '../../i18n/de/import-print';
+import { formatLastDay } from '../../i18n/format';
+import { useTexts } from '../../i18n/index';
+import type { Printable, Sheet } from './sheets';
+
+export interface SheetProps {
+  readonly sheet: Sheet;
+  readonly imported: Printable;
+}
+
+/** Slips to cut out along the lines, one per pupil, with all that is needed for the first sign-in. */
+export function SlipSheet({ sheet, imported }: SheetProps): ReactElement {
+  const t = useTexts(IMPORT_PRINT);
+  const klasse = sheet.klasse === '' ? t('noKlasse') : t('klasse', { klasse: sheet.klasse });
+  return (
+    <section className="print-sheet">
+      <h2 className="print-sheet__title">
+        {imported.organisationsname}, {klasse} <small>{t('sheet', { number: sheet.number, of: sheet.of })}</small>
+      </h2>
+      <ul className="slips">
+        {sheet.users.map((user) => (
+          <li key={user.benutzername} className="slip">
+            <Slip user={user} imported={imported} klasse={klasse} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface SlipProps {
+  readonly user: ImportedUser;
+  readonly imported: Printable;
+  readonly klasse: string;
+}
+
+function Slip({ user, imported, klasse }: SlipProps): ReactElement {
+  const t = useTexts(IMPORT_PRINT);
+  const { organisationsname: schule, lapsesAt = null } = imported;
+  return (
+    <>
+      <p className="slip__where">
+        {schule}, {klasse}
+      </p>
+      <p className="slip__name">
+        {user.vorname} {user.nachname}
+      </p>
+      <dl className="slip__facts">
+        <dt>{t('address')}</dt>
+        <dd>{window.location.origin}</dd>
+        <dt>{t('username')}</dt>
+        <dd className="slip__secret">{user.benutzername}</dd>
+        <dt>{t('password')}</dt>
+        <dd className="slip__secret">{user.startpasswort}</dd>
+      </dl>
+      <p className="slip__note">
+        {t('reset')} {lapsesAt === null ? '' : t('lapses', { date: formatLastDay(lapsesAt) })}
+      </p>
+    </>
+  );
+}
