@@ -1,5 +1,12 @@
 import type { EditSchule, PersonenOrder } from './personen-edits';
-import { chosenRollen, endOfChoice, NO_ZUORDNUNG, problemsOfZuordnung, type ZuordnungDraft, type ZuordnungProblems } from './zuordnung-choice';
+import {
+  chosenRollen,
+  endOfChoice,
+  NO_ZUORDNUNG,
+  problemsOfZuordnung,
+  type ZuordnungDraft,
+  type ZuordnungProblems,
+} from './zuordnung-choice';
 
 /** What is chosen for an edit of many persons that needs more than its filter: the new class, or the role with its end. */
 export interface EditDraft {
@@ -28,7 +35,8 @@ export function problemsOfEdit({ kind, choice, today }: EditDraft): ZuordnungPro
 export function orderOfEdit(draft: EditDraft): PersonenOrder | null {
   const { kind, schule, choice, today } = draft;
   if (Object.keys(problemsOfEdit(draft)).length > 0) return null;
-  if (kind === 'transfer') return choice.klasse === null ? null : { kind, schule, klasse: { id: choice.klasse.id, title: choice.klasse.title } };
+  if (kind === 'transfer')
+    return choice.klasse === null ? null : { kind, schule, klasse: { id: choice.klasse.id, title: choice.klasse.title } };
   const [rolle] = chosenRollen(choice);
   return rolle === undefined ? null : { kind, schule, rolle: { id: rolle.id, title: rolle.title }, befristung: endOfChoice(choice, today) };
 }

@@ -30,7 +30,14 @@ export type PersonenOrder =
   | { readonly kind: 'unassignRolle'; readonly schule: EditSchule; readonly rolle: Named };
 
 export type EditKind = PersonenOrder['kind'];
-export const EDIT_KINDS = ['password', 'transfer', 'unassign', 'unassignRolle', 'assignRolle', 'delete'] as const satisfies readonly EditKind[];
+export const EDIT_KINDS = [
+  'password',
+  'transfer',
+  'unassign',
+  'unassignRolle',
+  'assignRolle',
+  'delete',
+] as const satisfies readonly EditKind[];
 
 /** What of the list's filter an edit needs before it begins (VAL-12, D-07). */
 export interface EditFilter {
@@ -65,7 +72,11 @@ const isPupil = ({ rollenArt }: Personenzuordnung): boolean => rollenArt === 'LE
  * @param person undefined when the server does not show them
  */
 export function leftOutOf(
-  order: Pick<PersonenOrder, 'kind'> & { readonly schule?: EditSchule | null; readonly rolle?: Named | null; readonly klasse?: Named | null },
+  order: Pick<PersonenOrder, 'kind'> & {
+    readonly schule?: EditSchule | null;
+    readonly rolle?: Named | null;
+    readonly klasse?: Named | null;
+  },
   id: string,
   person: Personenuebersicht | undefined,
   ownId: string,
@@ -149,7 +160,8 @@ function wantedAfter(order: PersonenOrder, zuordnungen: readonly Personenzuordnu
       const befristung = order.befristung === null ? null : ends.reduce(earlier, order.befristung);
       return isThere ? all : [...all, { organisationId: order.schule.id, rolleId: order.rolle.id, befristung }];
     }
-    default:
+    case 'password':
+    case 'delete':
       return all;
   }
 }

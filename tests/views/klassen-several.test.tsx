@@ -27,7 +27,12 @@ walkThroughScreen({
   events: klassenSeveralEvents,
   render: ({ items, kept }) => {
     const run = (
-      <KlassenRun personId="person" typed={{ schule: { id: 'goethe', title: 'Goethe-Schule' }, names: items }} {...(kept == null ? {} : { kept })} onEdit={() => undefined} />
+      <KlassenRun
+        personId="person"
+        typed={{ schule: { id: 'goethe', title: 'Goethe-Schule' }, names: items }}
+        {...(kept == null ? {} : { kept })}
+        onEdit={() => undefined}
+      />
     );
     return <RouterProvider router={createMemoryRouter([{ path: '*', element: <main>{run}</main> }])} />;
   },
@@ -47,13 +52,7 @@ walkThroughScreen({
   },
   says: {
     preparing: ['2 Klassen an der Schule Goethe-Schule anlegen?', '9a, 9b', 'Zurück zur Eingabe', '2 Klassen anlegen'],
-    interrupted: [
-      'Eine Mehrfachbearbeitung wurde unterbrochen',
-      'sind bearbeitet',
-      'noch offen.',
-      'Rest verwerfen',
-      'Weitermachen',
-    ],
+    interrupted: ['Eine Mehrfachbearbeitung wurde unterbrochen', 'sind bearbeitet', 'noch offen.', 'Rest verwerfen', 'Weitermachen'],
     reserving: ['von 2 bearbeitet. Es beginnt gleich.'],
     '{"working":"running"}': [
       'von 2 bearbeitet. Lassen Sie dieses Fenster offen. Sie können anhalten oder abbrechen.',

@@ -202,7 +202,9 @@ describe('ROUTE-02, SCREEN-04: the list of persons for who works with it', () =>
     await vi.waitFor(() => expect(screen.getByTestId('personen-status-text').textContent).toBe('3 Benutzer'));
   };
   const cells = (row: number): string[] =>
-    [...screen.getByTestId(`personen-row-${row}`).querySelectorAll('td:not(.data-table__select):not(:last-child)')].map((cell) => cell.textContent ?? '');
+    [...screen.getByTestId(`personen-row-${row}`).querySelectorAll('td:not(.data-table__select):not(:last-child)')].map(
+      (cell) => cell.textContent ?? '',
+    );
   const search = (): string => decodeURIComponent(router?.state.location.search ?? '');
   const choose = async (testid: string, option: string): Promise<void> => {
     const opener = await vi.waitFor(() => {

@@ -27,7 +27,8 @@ export const runInvariants: readonly Invariant<BulkSnapshot>[] = [
     holds: ({ context }) =>
       Object.values(context.outcomes).every(
         (outcome) =>
-          outcome.kind === 'done' || ![STEP_UP_DEMAND.value.code, SIGNED_OUT.value.code, 'UNSPECIFIED_ERROR'].includes(outcome.failure.code),
+          outcome.kind === 'done' ||
+          ![STEP_UP_DEMAND.value.code, SIGNED_OUT.value.code, 'UNSPECIFIED_ERROR'].includes(outcome.failure.code),
       ),
   },
   {
@@ -149,6 +150,7 @@ export const runSteps: readonly StepProperty<BulkSnapshot>[] = [
     sentence: 'Was geheim entstand, wird nur gespeichert oder gedruckt, wenn es jemand verlangt.',
     req: ['SCREEN-09', 'D-12'],
     holds: (step) =>
-      doesIt(step, 'saveResults') === (step.event.type === 'SAVE_RESULTS' && isOver(step.before) && step.before.can({ type: 'SAVE_RESULTS' })),
+      doesIt(step, 'saveResults') ===
+      (step.event.type === 'SAVE_RESULTS' && isOver(step.before) && step.before.can({ type: 'SAVE_RESULTS' })),
   },
 ];

@@ -30,12 +30,20 @@ export const journalInput = ({ context: { personId }, event }: Facts & { readonl
 });
 export const paramsOf = ({ event }: { readonly event: { readonly params: unknown } }): unknown => event.params;
 export const reasonOf = ({ event }: { readonly event: { readonly failure: Failure } }): Failure => event.failure;
-export const doneOf = ({ event }: { readonly event: { readonly id: string; readonly result: unknown; readonly spentMs: number } }): Told => ({
+export const doneOf = ({
+  event,
+}: {
+  readonly event: { readonly id: string; readonly result: unknown; readonly spentMs: number };
+}): Told => ({
   id: event.id,
   outcome: { kind: 'done', result: event.result },
   spentMs: event.spentMs,
 });
-export const failedOf = ({ event }: { readonly event: { readonly id: string; readonly failure: Failure; readonly spentMs: number } }): Told => ({
+export const failedOf = ({
+  event,
+}: {
+  readonly event: { readonly id: string; readonly failure: Failure; readonly spentMs: number };
+}): Told => ({
   id: event.id,
   outcome: { kind: 'failed', failure: event.failure },
   spentMs: event.spentMs,

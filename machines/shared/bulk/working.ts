@@ -123,7 +123,13 @@ const working = bulkSetup.createStateConfig({
       on: {
         RESTED: [
           HAND_OVER,
-          { guard: 'isWorkedOff', target: '#finished', actions: 'tellDone', description: 'Alle waren schon bearbeitet.', meta: { req: REQ } },
+          {
+            guard: 'isWorkedOff',
+            target: '#finished',
+            actions: 'tellDone',
+            description: 'Alle waren schon bearbeitet.',
+            meta: { req: REQ },
+          },
           { target: '#cancelled', actions: 'tellDone', description: 'Abgebrochen.', meta: { req: REQ } },
         ],
       },
@@ -132,7 +138,13 @@ const working = bulkSetup.createStateConfig({
       description: 'Es steht still: alles bearbeitet, oder etwas ist noch offen.',
       meta: { req: REQ },
       always: [
-        { guard: 'isWorkedOffUnsaved', target: '#handingOver', actions: 'tellDone', description: HAND_OVER.description, meta: { req: KEPT } },
+        {
+          guard: 'isWorkedOffUnsaved',
+          target: '#handingOver',
+          actions: 'tellDone',
+          description: HAND_OVER.description,
+          meta: { req: KEPT },
+        },
         { guard: 'isWorkedOff', target: '#finished', actions: 'tellDone', description: 'Alle sind bearbeitet.', meta: { req: REQ } },
         {
           guard: 'lacksLevel',
@@ -169,7 +181,11 @@ const paused = bulkSetup.createStateConfig({
 });
 
 /** The run stays in its window; what it waits for happens in another one, and is told by the keeper. */
-const waitingFor = <const Low extends 'isBelowGold' | 'isAnonymous', const Req extends readonly string[]>(low: Low, req: Req, why: string) =>
+const waitingFor = <const Low extends 'isBelowGold' | 'isAnonymous', const Req extends readonly string[]>(
+  low: Low,
+  req: Req,
+  why: string,
+) =>
   ({
     description: why,
     meta: { req },
@@ -197,7 +213,11 @@ export const begun = {
   paused,
   awaitingStepUp: bulkSetup.createStateConfig({
     id: 'awaitingStepUp',
-    ...waitingFor('isBelowGold', ['STATE-13', 'PERM-03', 'ERR-15'], 'Der zweite Faktor ist verfallen; bestätigt wird er in einem anderen Fenster.'),
+    ...waitingFor(
+      'isBelowGold',
+      ['STATE-13', 'PERM-03', 'ERR-15'],
+      'Der zweite Faktor ist verfallen; bestätigt wird er in einem anderen Fenster.',
+    ),
   }),
   awaitingSignIn: bulkSetup.createStateConfig({
     id: 'awaitingSignIn',

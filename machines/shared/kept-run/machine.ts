@@ -41,7 +41,12 @@ export const keptRunMachine = keptRunSetup.createMachine({
       description: 'Der unterbrochene Lauf steht auf der Seite und wird dort fortgesetzt oder verworfen.',
       meta: { req: REQ, view: 'none' },
       on: {
-        CLOSED: { target: 'looking', actions: 'forgetRun', description: 'Er ist gelesen: vielleicht gibt es noch einen.', meta: { req: REQ } },
+        CLOSED: {
+          target: 'looking',
+          actions: 'forgetRun',
+          description: 'Er ist gelesen: vielleicht gibt es noch einen.',
+          meta: { req: REQ },
+        },
       },
     }),
   },

@@ -33,7 +33,8 @@ export const PERSONEN_SEVERAL = defineCatalogue('personen-several', {
     transfer: 'Alle bisherigen Klassen an der Schule {{schule}} werden durch diese Klasse ersetzt. Befristungen bleiben.',
     unassign:
       'Alle Zuordnungen zur Schule und zu ihren Klassen werden entfernt. Wer danach keine Zuordnung mehr hat, wird nach 84 Tagen gelöscht.',
-    unassignRolle: 'Die Rolle wird an der Schule {{schule}} und in ihren Klassen entfernt. Wer danach keine Zuordnung mehr hat, wird nach 84 Tagen gelöscht.',
+    unassignRolle:
+      'Die Rolle wird an der Schule {{schule}} und in ihren Klassen entfernt. Wer danach keine Zuordnung mehr hat, wird nach 84 Tagen gelöscht.',
     assignRolle: 'Die Rolle gilt zusätzlich an der Schule {{schule}}.',
     delete: 'Konten und alle Zuordnungen werden endgültig entfernt. Das lässt sich nicht rückgängig machen.',
   },
@@ -81,10 +82,12 @@ export const PERSONEN_SEVERAL = defineCatalogue('personen-several', {
     gone: 'Die Schule oder die Rolle im Filter gibt es nicht mehr.',
   },
   lost_one: '{{count}} neues Passwort ging verloren, bevor es gespeichert war. Beim Weitermachen wird es noch einmal neu gesetzt.',
-  lost_other: '{{count}} neue Passwörter gingen verloren, bevor sie gespeichert waren. Beim Weitermachen werden sie noch einmal neu gesetzt.',
+  lost_other:
+    '{{count}} neue Passwörter gingen verloren, bevor sie gespeichert waren. Beim Weitermachen werden sie noch einmal neu gesetzt.',
   secrets: 'Speichern oder drucken Sie die neuen Passwörter jetzt: Sie werden nicht noch einmal gezeigt.',
   save: 'Zugangsdaten speichern',
   print: 'Zugangszettel drucken',
   lossTitle: 'Ohne die neuen Passwörter schließen?',
-  lossText: 'Die neuen Passwörter sind weder gespeichert noch gedruckt. Niemand kennt sie dann, und sie müssen noch einmal zurückgesetzt werden.',
+  lossText:
+    'Die neuen Passwörter sind weder gespeichert noch gedruckt. Niemand kennt sie dann, und sie müssen noch einmal zurückgesetzt werden.',
 });
