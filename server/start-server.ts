@@ -17,6 +17,7 @@ import { seedDemo } from './demo/seed';
 import { closeApp } from './http/close-app';
 import { codeOf, type Report } from './report';
 import { resumeImports } from './import/worker';
+import { keepAnsweringTransfers } from './itslearning/system';
 import type { Settings } from './settings';
 import { StartRefused } from './start-refused';
 
@@ -56,7 +57,8 @@ export async function startServer(
     const app = await buildApp(context, { log: true, ...options });
     const report: Report = (line) => app.log.error(line);
     if (settings.production && settings.databaseUrl !== null && (await mayRewriteAuditLog(connection.db))) app.log.warn(AUDIT_LOG_OPEN);
-    undo.push(await resumeImports(context, report), await keepSweeping(context, report), () => closeApp(app));
+    undo.push(await resumeImports(context, report), await keepSweeping(context, report), keepAnsweringTransfers(context, report));
+    undo.push(() => closeApp(app));
     return { app, context, address: await listen(app, settings), stop };
   } catch (error) {
     await stop();

@@ -24,5 +24,6 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     launchOptions: { executablePath: chromiumPath(), args: [...LAUNCH_FLAGS, ONE_PROCESS] },
     trace: 'off',
+    contextOptions: { reducedMotion: 'reduce' },
   },
 });

@@ -1,6 +1,7 @@
-import { initialContext, personDetailsSetup } from './setup';
+import { initialContext, kindOf, personDetailsSetup } from './setup';
 
 const REQ = ['SCREEN-05'] as const;
+const FACTOR = ['SCREEN-05', 'SCREEN-15', 'STATE-08'] as const;
 const CLOSE = { target: 'viewing', description: 'Fertig oder abgebrochen: die Person wird gezeigt.', meta: { req: REQ } } as const;
 
 const arriving = personDetailsSetup.createStateConfig({
@@ -19,6 +20,12 @@ const arriving = personDetailsSetup.createStateConfig({
       description: 'Zurück bei der Sperre, mitten in der Eingabe.',
       meta: { req: ['STATE-13'] },
     },
+    {
+      guard: 'returnsToHardwareToken',
+      target: 'assigningToken',
+      description: 'Zurück beim Hardware-Token; das Einmalpasswort wird neu eingegeben.',
+      meta: { req: ['STATE-13'] },
+    },
     { target: 'viewing', description: 'Die Person wird gezeigt.', meta: { req: REQ } },
   ],
 });
@@ -29,6 +36,12 @@ const viewing = personDetailsSetup.createStateConfig({
   on: {
     EDIT_METADATA: { target: 'editingMetadata', description: 'Namen oder Nummer werden geändert.', meta: { req: REQ } },
     LOCK: { target: 'locking', description: 'Gesperrt wird, oder eine Sperre geändert.', meta: { req: ['SCREEN-05', 'STATE-03'] } },
+    SET_UP_TOKEN: {
+      target: 'choosingToken',
+      actions: 'chooseSoftware',
+      description: 'Die Person bekommt einen zweiten Faktor.',
+      meta: { req: FACTOR },
+    },
   },
 });
 
@@ -44,6 +57,30 @@ const locking = personDetailsSetup.createStateConfig({
   on: { CLOSE },
 });
 
+const choosingToken = personDetailsSetup.createStateConfig({
+  description: 'Gewählt wird die Art des zweiten Faktors: ein Software-Token in einer App, oder ein Hardware-Token.',
+  meta: { req: FACTOR },
+  on: {
+    CHOOSE_TOKEN: { actions: { type: 'chooseToken', params: kindOf }, description: 'Die Art ist gewählt.', meta: { req: ['ENT-18'] } },
+    NEXT: [
+      { guard: 'isHardware', target: 'assigningToken', description: 'Ein Hardware-Token wird zugeordnet.', meta: { req: ['CALL-05'] } },
+      {
+        target: 'viewing',
+        actions: 'beginSoftwareToken',
+        description: 'Der Schlüssel des Software-Tokens wird erzeugt.',
+        meta: { req: ['CALL-07'] },
+      },
+    ],
+    CLOSE,
+  },
+});
+
+const assigningToken = personDetailsSetup.createStateConfig({
+  description: 'Seriennummer und Einmalpasswort des Hardware-Tokens werden eingegeben; anderes beginnt erst danach.',
+  meta: { req: [...FACTOR, 'VAL-09'] },
+  on: { CLOSE },
+});
+
 /** What of the page of a person is being edited: one thing at a time (SCREEN-05). */
 export const personDetailsMachine = personDetailsSetup.createMachine({
   id: 'person-details',
@@ -51,5 +88,5 @@ export const personDetailsMachine = personDetailsSetup.createMachine({
   meta: { req: ['ROUTE-03', 'SCREEN-05'] },
   context: initialContext,
   initial: 'arriving',
-  states: { arriving, viewing, editingMetadata, locking },
+  states: { arriving, viewing, editingMetadata, locking, choosingToken, assigningToken },
 });

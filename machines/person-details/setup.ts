@@ -1,10 +1,14 @@
-import { setup } from 'xstate';
+import { assign, setup } from 'xstate';
 import { META } from '../shared/meta';
-import type { PersonDetailsContext, PersonDetailsEvent, PersonDetailsInput } from './types';
+import type { PersonDetailsContext, PersonDetailsEvent, PersonDetailsInput, TokenKind } from './types';
 
 type Facts = { readonly context: PersonDetailsContext };
 
-export const initialContext = ({ input }: { readonly input: PersonDetailsInput }): PersonDetailsContext => input;
+export const initialContext = ({ input }: { readonly input: PersonDetailsInput }): PersonDetailsContext => ({
+  ...input,
+  tokenKind: 'software',
+});
+export const kindOf = ({ event }: { readonly event: { readonly kind: TokenKind } }): TokenKind => event.kind;
 
 /** What the page of a person is made of. */
 export const personDetailsSetup = setup({
@@ -17,5 +21,14 @@ export const personDetailsSetup = setup({
   guards: {
     returnsToMetadata: ({ context }: Facts) => context.returned === 'metadata',
     returnsToLock: ({ context }: Facts) => context.returned === 'lock',
+    returnsToHardwareToken: ({ context }: Facts) => context.returned === 'hardwareToken',
+    isHardware: ({ context }: Facts) => context.tokenKind === 'hardware',
+  },
+  actions: {
+    chooseToken: assign((_, tokenKind: TokenKind) => ({ tokenKind })),
+    /** A set-up begins with the usual kind. */
+    chooseSoftware: assign({ tokenKind: 'software' }),
+    /** The software token is a workflow of its own, which the page begins. */
+    beginSoftwareToken: () => undefined,
   },
 });

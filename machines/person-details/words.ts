@@ -1,10 +1,29 @@
 import type { MachineWords } from '../shared/words';
 
 export const words: MachineWords = {
-  states: { arriving: 'Seite wird geöffnet', viewing: 'Zeigen', editingMetadata: 'Namen bearbeiten', locking: 'Sperren' },
-  events: { EDIT_METADATA: 'Namen bearbeiten', LOCK: 'Sperren oder Sperre bearbeiten' },
+  states: {
+    arriving: 'Seite wird geöffnet',
+    viewing: 'Zeigen',
+    editingMetadata: 'Namen bearbeiten',
+    locking: 'Sperren',
+    choosingToken: 'Art des zweiten Faktors wählen',
+    assigningToken: 'Hardware-Token zuordnen',
+  },
+  events: {
+    EDIT_METADATA: 'Namen bearbeiten',
+    LOCK: 'Sperren oder Sperre bearbeiten',
+    SET_UP_TOKEN: 'Zweiten Faktor einrichten',
+    CHOOSE_TOKEN: 'Art wählen',
+  },
   guards: {
     returnsToMetadata: 'die Bearbeitung der Namen kommt von der Anmeldung zurück',
     returnsToLock: 'die Eingabe der Sperre kommt von der Anmeldung zurück',
+    returnsToHardwareToken: 'die Zuordnung eines Hardware-Tokens kommt von der Anmeldung zurück',
+    isHardware: 'ein Hardware-Token ist gewählt',
+  },
+  actions: {
+    chooseToken: 'Art merken',
+    chooseSoftware: 'Software-Token vorwählen',
+    beginSoftwareToken: 'Erzeugen des Schlüssels beginnen',
   },
 };

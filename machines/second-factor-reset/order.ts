@@ -8,8 +8,8 @@ export interface ResetOrder {
 }
 
 /**
- * The order to reset the own second factor (CALL-09); null where there is none, or where the server does not let everybody reset
- * the own one.
+ * The order to reset somebody's second factor (CALL-09); null where there is none, or where it may not be reset: the server does not let
+ * everybody reset the own one.
  */
 export function resetOrderOf(personId: string, token: TokenState | null, canReset: boolean): ResetOrder | null {
   if (token === null || !token.hasToken || !canReset) return null;

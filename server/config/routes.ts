@@ -18,9 +18,11 @@ export const configRoutes = {
     rolleAssignedPersonsEnabled: true,
     rolleFiltersEnabled: true,
     personHistoryEnabled: true,
+    meldungHistoryEnabled: true,
     passwordProofEnabled: true,
     personStatusEnabled: true,
     personAllowedActionsEnabled: true,
+    itslearningStatusEnabled: true,
   }),
   'status.get': async ({ context }) => ({ location: context.settings.portal.statusUrl }),
 } satisfies Pick<RouteHandlers, 'config.get' | 'status.get'>;

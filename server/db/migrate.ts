@@ -15,6 +15,8 @@ import { klassenname } from './migrations/010-klassenname';
 import { organisationOrder } from './migrations/011-organisation-order';
 import { startPassword } from './migrations/012-start-password';
 import { personLists } from './migrations/013-person-lists';
+import { meldungRevisions } from './migrations/014-meldung-revisions';
+import { schools } from './migrations/015-schools';
 
 const MIGRATIONS = {
   '001-initial': initial,
@@ -30,6 +32,8 @@ const MIGRATIONS = {
   '011-organisation-order': organisationOrder,
   '012-start-password': startPassword,
   '013-person-lists': personLists,
+  '014-meldung-revisions': meldungRevisions,
+  '015-schools': schools,
 };
 
 /** An index over many rows takes longer than an answer may. */

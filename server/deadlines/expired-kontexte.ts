@@ -1,4 +1,7 @@
 import { sql } from 'kysely';
+import type { DbOrTrx } from '../context';
+import { loadFacts, namesIn } from '../personenkontext/facts';
+import { detailOf } from '../personenkontext/rules';
 import type { Deadline } from './deadline';
 
 /**
@@ -26,20 +29,34 @@ export const expiredKontexte: Deadline = {
       .where('befristung', '<=', now)
       .returning(['organisation_id', 'rolle_id'])
       .execute();
-    for (const { organisation_id, rolle_id } of ended)
-      await trx
+    const gone = [...ended];
+    for (const { organisation_id, rolle_id } of ended) {
+      const ofKlassen = await trx
         .deleteFrom('personenkontext')
         .where('person_id', '=', personId)
         .where('rolle_id', '=', rolle_id)
         .where('organisation_id', 'in', (query) =>
           query.selectFrom('organisation').select('id').where('administriert_von', '=', organisation_id).where('typ', '=', 'KLASSE'),
         )
+        .returning(['organisation_id', 'rolle_id'])
         .execute();
+      gone.push(...ofKlassen);
+    }
     const left = await trx.selectFrom('personenkontext').select('id').where('person_id', '=', personId).limit(1).executeTakeFirst();
     await trx
       .updateTable('person')
       .set({ revision: sql<number>`revision + 1`, updated_at: now, ...(left === undefined ? { no_kontext_since: now } : {}) })
       .where('id', '=', personId)
       .execute();
+    return expiryDetail(trx, gone);
   },
 };
+
+/** What has ended, with its names, as the audit log says it. */
+async function expiryDetail(
+  trx: DbOrTrx,
+  gone: readonly { readonly organisation_id: string; readonly rolle_id: string }[],
+): Promise<string> {
+  const removed = gone.map(({ organisation_id, rolle_id }) => ({ organisationId: organisation_id, rolleId: rolle_id, befristung: null }));
+  return detailOf({ added: [], removed, changed: [] }, false, namesIn(await loadFacts(trx, removed)));
+}

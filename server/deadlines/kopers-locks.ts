@@ -27,5 +27,6 @@ export const kopersLocks: Deadline = {
   meet: async (trx, personId, now) => {
     await moveLock(trx, personId, 'NUMBER_OVERDUE', now);
     await endSessionsOfPerson(trx, personId);
+    return undefined;
   },
 };

@@ -18,5 +18,6 @@ export const lapsedLocks: Deadline = {
 
   meet: async (trx, personId, now) => {
     await moveLock(trx, personId, 'EXPIRE', now);
+    return undefined;
   },
 };

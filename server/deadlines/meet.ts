@@ -27,11 +27,11 @@ export async function meetDeadlines(context: ServerContext, report: Report): Pro
 }
 
 async function meetOne(context: ServerContext, { action, due, meet }: Deadline, personId: string, now: Date): Promise<void> {
-  const told = (met: boolean) => (met ? {} : null);
+  const told = (met: { readonly detail?: string } | null) => met;
   await write(context, { caller: null, action, subject: { type: 'person', id: personId }, told }, async (trx) => {
     await holdPerson(trx, personId);
-    if ((await due(trx, now, personId)).length === 0) return false;
-    await meet(trx, personId, now);
-    return true;
+    if ((await due(trx, now, personId)).length === 0) return null;
+    const detail = await meet(trx, personId, now);
+    return detail === undefined ? {} : { detail };
   });
 }

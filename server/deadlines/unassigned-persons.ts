@@ -18,5 +18,8 @@ export const unassignedPersons: Deadline = {
     return unassigned.filter(({ since }) => since !== null && noKontextDeadline(since) <= now).map(({ id }) => id);
   },
 
-  meet: removePerson,
+  meet: async (trx, personId) => {
+    await removePerson(trx, personId);
+    return undefined;
+  },
 };

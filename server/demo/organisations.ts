@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import type { OrganisationsTyp } from '#contract/enums';
+import type { ItslearningStatus, OrganisationsTyp } from '#contract/enums';
 import type { Database } from '../db/schema';
 import { sortKey } from '../db/sort-key';
 import { idOf, type Draw } from './draw';
@@ -13,6 +13,8 @@ export interface DemoTree {
   readonly ebenen: Readonly<Record<'ROOT' | 'OEFFENTLICH' | 'ERSATZ', string>>;
   readonly traeger: readonly { readonly id: string; readonly name: string }[];
   readonly schulen: readonly DemoSchule[];
+  /** How the transfers of some schools to itslearning ended. */
+  readonly transfers: readonly { readonly organisation_id: string; readonly status: ItslearningStatus }[];
 }
 
 export interface DemoSchule {
@@ -48,6 +50,9 @@ function organisation(
     ...more,
   };
 }
+
+/** How the transfers of the first schools ended, one after the other. */
+const TRANSFERS = ['TRANSFERRED', 'FAILED', 'TRANSFERRED'] as const satisfies readonly ItslearningStatus[];
 
 /** From which to which year a kind of school goes, and the letters of its parallel classes. */
 const KLASSENSTUFEN: Readonly<Record<string, readonly [number, number, string]>> = {
@@ -105,5 +110,16 @@ export function drawOrganisations(draw: Draw): DemoTree {
   }
   for (const [index, name] of ERSATZ_SCHULEN.entries())
     addSchule(name, `07${String(90_001 + index * 11).padStart(5, '0')}`, true, klassenNamen('Gemeinschaftsschule'), draw.of(frei));
-  return { rows, ebenen: { ROOT: ROOT_ID, OEFFENTLICH: oeffentlich, ERSATZ: ersatz }, traeger, schulen };
+  const transfers = TRANSFERS.map((status, index) => ({
+    organisation_id: schulen.find(({ name }) => name.endsWith(` ${ORTE[index]}`))?.id ?? '',
+    status,
+  }));
+  const enabled = new Set(transfers.map(({ organisation_id }) => organisation_id));
+  return {
+    rows: rows.map((row) => (enabled.has(row.id) ? { ...row, itslearning_enabled: true } : row)),
+    ebenen: { ROOT: ROOT_ID, OEFFENTLICH: oeffentlich, ERSATZ: ersatz },
+    traeger,
+    schulen,
+    transfers,
+  };
 }

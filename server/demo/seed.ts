@@ -35,6 +35,10 @@ export async function seedDemo(context: ServerContext): Promise<void> {
     await insert('organisation', tree.rows);
     await rebuildClosure(trx);
     await insert(
+      'itslearning_transfer',
+      tree.transfers.map((transfer) => ({ ...transfer, requested_at: clock.now(), finished_at: clock.now() })),
+    );
+    await insert(
       'service_provider',
       DEMO_PROVIDERS.map((provider) => ({
         id: providerId(provider.name),
@@ -77,13 +81,11 @@ export async function seedDemo(context: ServerContext): Promise<void> {
       'token',
       drawTokens(() => secrets.seal(createTotpKey())),
     );
-    await insert('meldung', [
-      {
-        id: idOf('meldung', 'willkommen'),
-        inhalt:
-          'Willkommen im Schulportal.\nAm Sonnabend von 8 bis 10 Uhr wird das Portal gewartet und ist in dieser Zeit nicht erreichbar.',
-        status: 'VEROEFFENTLICHT',
-      },
-    ]);
+    const hinweis = {
+      inhalt: 'Willkommen im Schulportal.\nAm Sonnabend von 8 bis 10 Uhr wird das Portal gewartet und ist in dieser Zeit nicht erreichbar.',
+      status: 'VEROEFFENTLICHT',
+    } as const;
+    await insert('meldung', [{ id: idOf('meldung', 'willkommen'), created_at: clock.now(), updated_at: clock.now(), ...hinweis }]);
+    await insert('meldung_revision', [{ meldung_id: idOf('meldung', 'willkommen'), revision: 1, changed_at: clock.now(), ...hinweis }]);
   });
 }

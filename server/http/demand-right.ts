@@ -1,5 +1,5 @@
-import type { EndpointSpec, ListedOrganisations, NamedOrganisation, RightPlace } from '#contract/endpoints';
-import type { Systemrecht } from '#contract/enums';
+import type { EndpointSpec, ListedOrganisations, NamedOrganisation, RightDemand, RightPlace, RightsByTyp } from '#contract/endpoints';
+import type { OrganisationsTyp, Systemrecht } from '#contract/enums';
 import type { Db, ServerContext } from '../context';
 import { rightsAtEach } from '../domain/covers-rights';
 import { hasRightAnywhere, hasRightAt, hasRightAtRoot, hasRightAtRolle, isPersonVisible } from '../domain/permissions';
@@ -18,21 +18,43 @@ export interface NamingParts {
  */
 export async function demandRight(
   { db }: Pick<ServerContext, 'db'>,
-  { right }: Pick<EndpointSpec, 'right'>,
+  { right: demanded }: Pick<EndpointSpec, 'right'>,
   caller: Pick<Caller, 'personId'> | null,
   parts: NamingParts,
 ): Promise<void> {
-  if (right === undefined) return;
+  if (demanded === undefined) return;
+  const right = 'rights' in demanded ? await rightByTyp(db, demanded, parts) : demanded;
   if (caller !== null && (await isHeld(db, caller.personId, right.systemrecht, right.at, parts))) return;
   throw right.otherwise === undefined ? new NotFound(true) : new RuleBroken(right.otherwise);
 }
 
-async function isHeld(db: Db, personId: string, systemrecht: Systemrecht, at: RightPlace, parts: NamingParts): Promise<boolean> {
+/** The row of the kind that it is about. @throws NotFound withheld, for a kind without one and for what does not exist */
+async function rightByTyp(db: Db, { typ, rights }: RightsByTyp, parts: NamingParts): Promise<RightDemand> {
+  const kind = typ === 'body.typ' ? typNamed(parts) : await typOf(db, idNamed(typ, parts));
+  const right = kind === undefined ? undefined : rights[kind];
+  if (right === undefined) throw new NotFound(true);
+  return right;
+}
+
+const typNamed = ({ body }: NamingParts): OrganisationsTyp => (body as { readonly typ: OrganisationsTyp }).typ;
+
+async function typOf(db: Db, id: string): Promise<OrganisationsTyp | undefined> {
+  return (await db.selectFrom('organisation').select('typ').where('id', '=', id).executeTakeFirst())?.typ;
+}
+
+type Demanded = RightDemand['systemrecht'];
+
+async function isHeld(db: Db, personId: string, demanded: Demanded, at: RightPlace, parts: NamingParts): Promise<boolean> {
+  for (const systemrecht of [demanded].flat()) if (!(await isOneHeld(db, personId, systemrecht, at, parts))) return false;
+  return true;
+}
+
+async function isOneHeld(db: Db, personId: string, systemrecht: Systemrecht, at: RightPlace, parts: NamingParts): Promise<boolean> {
   if (at === 'root') return hasRightAtRoot(db, personId, systemrecht);
   if (at === 'anywhere') return hasRightAnywhere(db, personId, systemrecht);
   if ('organisations' in at) {
     const ids = organisationsListed(at.organisations, parts);
-    if (ids.length === 0) return isHeld(db, personId, systemrecht, at.none, parts);
+    if (ids.length === 0) return isOneHeld(db, personId, systemrecht, at.none, parts);
     const held = await rightsAtEach(db, personId, ids);
     return ids.every((id) => held.get(id)?.has(systemrecht) === true);
   }

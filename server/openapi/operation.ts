@@ -1,4 +1,12 @@
-import { endpointSpec, pathParamNames, type EndpointId, type EndpointSpec, type RightPlace } from '#contract/endpoints';
+import {
+  endpointSpec,
+  pathParamNames,
+  type EndpointId,
+  type EndpointSpec,
+  type RightDemand,
+  type RightPlace,
+  type RightsByTyp,
+} from '#contract/endpoints';
 import { ENDPOINT_TITLES } from '#contract/endpoint-titles';
 import { SCHEMAS, type EndpointSchemas } from '#contract/schemas/index';
 import type { JsonSchemas } from './json-schemas';
@@ -45,9 +53,17 @@ function demandsOf({ req, access, level, right }: EndpointSpec): string {
     `Anforderung ${req}.`,
     access === 'public' ? 'Ohne Anmeldung erreichbar.' : 'Nur mit Anmeldung.',
     ...(level === undefined ? [] : ['Nur mit bestätigtem zweitem Faktor (gold).']),
-    ...(right === undefined ? [] : [`Verlangt das Recht ${right.systemrecht} ${placeWords(right.at)}.`]),
+    ...(right === undefined ? [] : 'rights' in right ? kindsWords(right) : [`Verlangt das Recht ${demandWords(right)}.`]),
   ].join(' ');
 }
+
+const demandWords = ({ systemrecht, at }: RightDemand): string => `${[systemrecht].flat().join(' und das Recht ')} ${placeWords(at)}`;
+
+/** What is demanded by the kind of the organisation, a sentence each. */
+const kindsWords = ({ rights }: RightsByTyp): string[] => [
+  ...Object.entries(rights).map(([typ, right]) => `Für ${typ}: verlangt das Recht ${demandWords(right)}.`),
+  'Andere Arten sind niemandem erlaubt.',
+];
 
 /** Where a right is demanded, as the end of a German sentence. */
 function placeWords(at: RightPlace): string {

@@ -1,4 +1,4 @@
-import { endpointSpec, type EndpointId } from '#contract/endpoints';
+import { demandsOfRow, endpointSpec, type EndpointId } from '#contract/endpoints';
 import { ERRORS, type ErrorCode } from '#contract/errors/index';
 import { SCHEMAS, type EndpointSchemas } from '#contract/schemas/index';
 import { statusOf } from '../http/statuses';
@@ -75,8 +75,9 @@ export function refusalsOf(id: EndpointId): Readonly<Record<string, ResponseObje
   }
   if (level === 'gold') mayBreak('REQUIRED_STEP_UP_LEVEL_NOT_MET');
   if (method !== 'GET' || changes === true) may(403, 'nest');
-  if (right?.otherwise !== undefined) mayBreak(right.otherwise);
-  else if (right !== undefined || schemas.path !== undefined) may(404, 'sc');
+  const otherwise = demandsOfRow(endpointSpec(id)).flatMap((demanded) => demanded.otherwise ?? []);
+  otherwise.forEach(mayBreak);
+  if (otherwise.length === 0 && (right !== undefined || schemas.path !== undefined)) may(404, 'sc');
   if (body !== undefined) {
     may(413, 'nest');
     may(415, 'nest');

@@ -5,10 +5,11 @@ import type { z } from '#contract/zod';
 import type { organisationenQuery } from '#contract/schemas/organisation';
 import type { Db } from '../context';
 import type { Database } from '../db/schema';
-import { idList, searched, toOrganisation, type OrganisationRow } from './rows';
+import { containsPattern, idList, searched, toOrganisation, type OrganisationRow } from './rows';
 import { assignedScope, permittedScope, within, type Scope } from '../domain/scope';
 
-type Query = z.output<typeof organisationenQuery>;
+/** The filters of the call, and a search of names alone. */
+type Query = z.output<typeof organisationenQuery> & { readonly nameContains?: string | undefined };
 type Rows<T> = SelectQueryBuilder<Database, 'organisation', T>;
 
 /** Where pages begin that few scopes have. */
@@ -44,6 +45,20 @@ export async function listOrganisationen(db: Db, personId: string, query: Query)
   return { items: merged.map(toOrganisation), total, offset, limit: limit ?? total };
 }
 
+/** What stands directly below an organisation, by one of the two links. */
+interface Children {
+  readonly administriertVon?: string[];
+  readonly zugehoerigZu?: string[];
+  readonly offset?: number | undefined;
+  readonly limit?: number | undefined;
+  /** A part of the name, in whatever case; the Dienststellennummer is not searched here. */
+  readonly searchFilter?: string | undefined;
+}
+
+/** Direct children of an organisation in the order of the list, those that lie in the scope of the own assignments (CALL-26, CALL-32, D-15). */
+export const listChildren = (db: Db, personId: string, { searchFilter, ...query }: Children): Promise<Page<Organisation>> =>
+  listOrganisationen(db, personId, { ...query, systemrechte: undefined, nameContains: searchFilter });
+
 function applyFilters<T>(rows: Rows<T>, query: Query): Rows<T> {
   let filtered = rows;
   if (query.kennung !== undefined) filtered = filtered.where('kennung', '=', query.kennung);
@@ -52,6 +67,8 @@ function applyFilters<T>(rows: Rows<T>, query: Query): Rows<T> {
   if (query.excludeTyp !== undefined && query.excludeTyp.length > 0) filtered = filtered.where('typ', 'not in', query.excludeTyp);
   if (query.administriertVon?.length) filtered = filtered.where(sql<boolean>`administriert_von = any(${idList(query.administriertVon)})`);
   if (query.zugehoerigZu?.length) filtered = filtered.where(sql<boolean>`zugehoerig_zu = any(${idList(query.zugehoerigZu)})`);
+  if (query.nameContains !== undefined)
+    filtered = filtered.where(sql<boolean>`lower(name) like lower(${containsPattern(query.nameContains)})`);
   return searched(filtered, query.searchString);
 }
 

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { Organisation } from '#contract/types';
 import type { Db } from '../context';
-import { listOrganisationen } from './list';
+import { listChildren, listOrganisationen } from './list';
+import { transfersOf } from '../itslearning/transfers';
+import { organisationChangeRoutes } from './changes';
 import { idList, toOrganisation } from './rows';
 import { rootId } from '../domain/permissions';
 import { NotFound } from '../domain/refused';
@@ -29,11 +31,21 @@ async function withParents(db: Db, ids: readonly string[]): Promise<Organisation
   return rows.map(toOrganisation);
 }
 
-/** Reading organisations (CALL-30, CALL-31, CALL-33, CALL-34). */
+/** Organisations: reading them (CALL-26, CALL-30 to CALL-34), and what changes them. */
 export const organisationenRoutes = {
+  ...organisationChangeRoutes,
   'organisationen.list': ({ context: { db }, caller, query }) => listOrganisationen(db, caller.personId, query),
   'organisationen.get': ({ context: { db }, path }) => getOrganisation(db, path.organisationId),
   'organisationen.parentsByIds': async ({ context: { db }, body }) => ({ parents: await withParents(db, body.organisationIds) }),
+  'organisationen.administriert': async ({ context: { db }, caller, path: { organisationId: id }, query }) => {
+    await getOrganisation(db, id);
+    return listChildren(db, caller.personId, { administriertVon: [id], ...query });
+  },
+  'organisationen.zugehoerig': async ({ context: { db }, caller, path: { organisationId: id } }) => {
+    await getOrganisation(db, id);
+    return listChildren(db, caller.personId, { zugehoerigZu: [id] });
+  },
+  'organisationen.itslearningStatus': async ({ context: { db }, query }) => ({ items: await transfersOf(db, query.organisationIds ?? []) }),
   'organisationen.root': async ({ context: { db } }) => getOrganisation(db, await rootId(db)),
   'organisationen.rootChildren': async ({ context: { db } }) => {
     const rows = await db

@@ -9,9 +9,10 @@ import { usernameBase } from '../domain/username';
 import { createPerson } from '../person/create-person';
 import { demandFreePersonalnummer } from '../person/personalnummer';
 import { demandCoveredRolle, demandFittingRolle, rightsOverEntries, type RightsByOrganisation } from './assigning';
-import { loadFacts, type LoadedFacts } from './facts';
+import { loadFacts, namesIn, type LoadedFacts } from './facts';
 import { RESTRICTED_ROLLENARTEN } from './restricted';
 import {
+  detailOf,
   problemOfMissingEnd,
   problemOfPastEnd,
   problemOfPupils,
@@ -30,6 +31,8 @@ export interface Creation {
   readonly usernameBase: string;
   readonly personalnummer: string | null;
   readonly entries: readonly Entry[];
+  /** For the audit log. */
+  readonly detail: string;
 }
 
 /**
@@ -38,7 +41,7 @@ export interface Creation {
  * @throws RuleBroken, NotFound, Unusable
  */
 export async function demandCreatable(db: DbOrTrx, actorId: string, body: Body, now: Date): Promise<Creation> {
-  const creation = creationOf(body);
+  const creation = givenIn(body);
   const { entries, personalnummer } = creation;
   const facts = await loadFacts(db, entries);
   const rights = await rightsOverEntries(db, actorId, entries);
@@ -55,10 +58,10 @@ export async function demandCreatable(db: DbOrTrx, actorId: string, body: Body, 
   if (withoutRepetition(entries)?.length !== entries.length) throw new RuleBroken('PERSONENKONTEXTE_UPDATE_ERROR');
   demand(problemOfSchools([], entries, facts));
   demand(problemOfPastEnd(changes, now));
-  return creation;
+  return { ...creation, detail: detailOf(changes, personalnummer !== null, namesIn(facts)) };
 }
 
-function creationOf(body: Body): Creation {
+function givenIn(body: Body): Omit<Creation, 'detail'> {
   const [vorname, familienname] = [composed(body.vorname), composed(body.familienname)];
   if (vorname !== vorname.trim()) throw new RuleBroken('VORNAME_ENTHAELT_LEERZEICHEN');
   if (familienname !== familienname.trim()) throw new RuleBroken('FAMILIENNAME_ENTHAELT_LEERZEICHEN');

@@ -1,14 +1,17 @@
 import { sql } from 'kysely';
 import type { DbOrTrx } from '../context';
 import { NotFound } from '../domain/refused';
-import { idList, type OrganisationRow } from '../organisation/rows';
+import { displayTitle, idList, type OrganisationRow } from '../organisation/rows';
 import type { RolleRow } from '../rolle/rules';
-import { pairOf, type Entry, type KontextFacts } from './rules';
+import { pairOf, type Entry, type KontextFacts, type NamesOfPair } from './rules';
 
 /** What is known of the roles and organisations that entries name. */
 export interface LoadedFacts extends KontextFacts {
   readonly rollen: ReadonlyMap<string, RolleRow>;
-  readonly organisationen: ReadonlyMap<string, Pick<OrganisationRow, 'typ'> & { readonly administriertVon: string | null }>;
+  readonly organisationen: ReadonlyMap<
+    string,
+    Pick<OrganisationRow, 'typ' | 'name' | 'kennung'> & { readonly administriertVon: string | null }
+  >;
   /** Pairs whose role is administered at the organisation or above it, and is one that people may hold. */
   readonly assignable: ReadonlySet<string>;
 }
@@ -31,7 +34,7 @@ export async function loadFacts(db: DbOrTrx, pairs: readonly Pair[]): Promise<Lo
     .execute();
   const organisationen = await db
     .selectFrom('organisation')
-    .select(['id', 'typ', 'administriert_von as administriertVon'])
+    .select(['id', 'typ', 'name', 'kennung', 'administriert_von as administriertVon'])
     .where(sql<boolean>`id = any(${idList(organisationIds)})`)
     .execute();
   if (rollen.length < rolleIds.length || organisationen.length < organisationIds.length) throw new NotFound();
@@ -49,3 +52,11 @@ export async function loadFacts(db: DbOrTrx, pairs: readonly Pair[]): Promise<Lo
     assignable: new Set(assignable.map(pairOf)),
   };
 }
+
+/** The names that go with a change into the audit log. */
+export const namesIn =
+  ({ organisationen, rollen }: Pick<LoadedFacts, 'organisationen' | 'rollen'>): NamesOfPair =>
+  ({ organisationId, rolleId }) => {
+    const organisation = organisationen.get(organisationId);
+    return { organisation: organisation === undefined ? '' : displayTitle(organisation), rolle: rollen.get(rolleId)?.name ?? '' };
+  };

@@ -38,20 +38,18 @@ async function create(context: ServerContext, caller: Caller, body: z.output<typ
   const password = createStartPassword();
   const passwordHash = await hashPassword(password, 'renewal');
   const id = randomUUID();
-  const order = { caller, action: 'person-create', subject: { type: 'person', id }, told: creationDetail };
-  return written(() =>
+  const told = ({ detail }: { readonly detail: string }) => ({ detail });
+  const order = { caller, action: 'person-create', subject: { type: 'person', id }, told };
+  const { created } = await written(() =>
     write(context, order, async (trx) => {
       const creation = await demandCreatable(trx, caller.personId, body, now);
       const row = await writeCreation(trx, creation, { id, passwordHash, now });
       const person = { ...toPerson(row), referrer: row.username ?? '', startpasswort: password };
-      return { person, dBiamPersonenkontextResponses: await toldKontexte(trx, id) };
+      return { created: { person, dBiamPersonenkontextResponses: await toldKontexte(trx, id) }, detail: creation.detail };
     }),
   );
+  return created;
 }
-
-const creationDetail = ({ person, dBiamPersonenkontextResponses }: CreatedPerson) => ({
-  detail: detailOf({ added: dBiamPersonenkontextResponses.map(toEntry), removed: [], changed: [] }, person.personalnummer != null),
-});
 
 /** An assignment on the wire as the rules look at it. */
 export const toEntry = ({ personId, organisationId, rolleId, befristung }: Kontext) => ({
@@ -70,8 +68,8 @@ export const toReadState = ({ count, lastModified }: { readonly count: number; r
 /** Changes assignments in one transaction, with a line in the audit log that says what was changed; none where nothing was. */
 export async function writeUpdate(context: ServerContext, caller: Caller, order: Omit<UpdateOrder, 'actorId' | 'now'>) {
   const { personId } = order;
-  const told = ({ changes, wrotePersonalnummer }: Updated) =>
-    isUnchanged(changes) && !wrotePersonalnummer ? null : { detail: detailOf(changes, wrotePersonalnummer) };
+  const told = ({ changes, wrotePersonalnummer, namesOf }: Updated) =>
+    isUnchanged(changes) && !wrotePersonalnummer ? null : { detail: detailOf(changes, wrotePersonalnummer, namesOf) };
   const subject = { type: 'person', id: personId };
   const updated = { ...order, actorId: caller.personId, now: context.clock.now() };
   const { kontexte } = await written(() =>

@@ -33,6 +33,9 @@ export interface Changes {
   readonly changed: readonly (HeldKontext & { readonly newBefristung: Date | null })[];
 }
 
+/** What of changes the audit log tells. */
+type ToldChanges = Omit<Changes, 'removed'> & { readonly removed: readonly Entry[] };
+
 /** Organisation and role: what makes an assignment of a person the same. */
 export const pairOf = ({ organisationId, rolleId }: Pick<Entry, 'organisationId' | 'rolleId'>): string => `${organisationId} ${rolleId}`;
 
@@ -57,7 +60,7 @@ export function changesBetween(held: readonly HeldKontext[], wanted: readonly En
 export const isUnchanged = ({ added, removed, changed }: Changes): boolean => added.length + removed.length + changed.length === 0;
 
 /** Organisation and role of everything that is added, removed or changed. */
-export const touchedBy = ({ added, removed, changed }: Changes): readonly Pick<Entry, 'organisationId' | 'rolleId'>[] => [
+export const touchedBy = ({ added, removed, changed }: ToldChanges): readonly Pick<Entry, 'organisationId' | 'rolleId'>[] => [
   ...added,
   ...removed,
   ...changed,
@@ -151,11 +154,20 @@ export function stampAfter(held: readonly Pick<HeldKontext, 'updatedAt'>[], now:
 const endOf = (befristung: Date | null): string => befristung?.toISOString() ?? '-';
 const idsOf = ({ organisationId, rolleId }: Pick<Entry, 'organisationId' | 'rolleId'>): string => `${organisationId}/${rolleId}`;
 
+/** How an organisation and a role are called, for those who read later what was changed. */
+export type NamesOfPair = (pair: Pick<Entry, 'organisationId' | 'rolleId'>) => { readonly organisation: string; readonly rolle: string };
+
 /**
  * What a change was, for the audit log: `+organisation/role@end` for what is added, `-organisation/role` for what is removed,
- * `~organisation/role@end` for another end (`@-` for none), and `personalnummer` where that was written as well.
+ * `~organisation/role@end` for another end (`@-` for none), and `personalnummer` where that was written as well. On a second line their
+ * names of that time, in the same order: what they are called later, or that they are gone, changes nothing about it.
  */
-export function detailOf({ added, removed, changed }: Changes, withPersonalnummer: boolean): string {
+export function detailOf(changes: ToldChanges, withPersonalnummer: boolean, namesOf: NamesOfPair): string {
+  const names = touchedBy(changes).map((pair) => namesOf(pair));
+  return [idsOfChange(changes, withPersonalnummer), ...(names.length === 0 ? [] : [JSON.stringify(names)])].join('\n');
+}
+
+function idsOfChange({ added, removed, changed }: ToldChanges, withPersonalnummer: boolean): string {
   return [
     ...added.map((entry) => `+${idsOf(entry)}@${endOf(entry.befristung)}`),
     ...removed.map((kontext) => `-${idsOf(kontext)}`),

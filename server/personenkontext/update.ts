@@ -8,7 +8,7 @@ import { findLandesbediensteter } from '../landesbediensteter/search';
 import { storePersonalnummer } from '../person/personalnummer';
 import { heldKontexte } from './answer';
 import { demandCoveredRolle, demandFittingRolle, rightsOverEntries } from './assigning';
-import { loadFacts, type LoadedFacts } from './facts';
+import { loadFacts, namesIn, type LoadedFacts } from './facts';
 import {
   changesBetween,
   isUnchanged,
@@ -25,6 +25,7 @@ import {
   type Changes,
   type Entry,
   type HeldKontext,
+  type NamesOfPair,
 } from './rules';
 
 /** An order to change the assignments of a person. */
@@ -45,6 +46,8 @@ export interface UpdateOrder {
 export interface Updated {
   readonly changes: Changes;
   readonly wrotePersonalnummer: boolean;
+  /** Of what was changed. */
+  readonly namesOf: NamesOfPair;
 }
 
 /**
@@ -76,7 +79,7 @@ export async function updateKontexte(trx: DbOrTrx, order: UpdateOrder): Promise<
     await followEmailEntitlement(trx, personId, now);
   }
   await noteWithoutKontext(trx, person, wanted.length === 0, now);
-  return { changes, wrotePersonalnummer };
+  return { changes, wrotePersonalnummer, namesOf: namesIn(facts) };
 }
 
 /** Whom the order is about; undefined for somebody whom the actor does not manage. State employees are added by whoever finds them. */

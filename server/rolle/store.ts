@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { KNOWN_SYSTEMRECHTE, Systemrecht } from '#contract/enums';
+import type { KnownSystemrecht, Systemrecht } from '#contract/enums';
 import { composed } from '#contract/names';
 import { problemOfBlanks } from '#contract/rollen';
 import type { createRolleBody, updateRolleBody } from '#contract/schemas/rolle';
@@ -14,7 +14,6 @@ import { toRolle, type RolleRow } from './rules';
 
 type CreateBody = z.output<typeof createRolleBody>;
 type UpdateBody = z.output<typeof updateRolleBody>;
-type Named = (typeof KNOWN_SYSTEMRECHTE)[number];
 
 /** A change of a role, with what the audit log tells of it. */
 export interface Changed<T> {
@@ -62,7 +61,7 @@ async function demandCovered(trx: DbOrTrx, actorId: string, organisationId: stri
 }
 
 /** Rights that nobody holds here are refused before: what is left is known. */
-const kept = (rechte: readonly Named[]): Systemrecht[] => rechte as Systemrecht[];
+const kept = (rechte: readonly KnownSystemrecht[]): Systemrecht[] => rechte as Systemrecht[];
 
 /** @throws RuleBroken where another role of this name is administered there, technical ones included */
 async function demandFreeName(trx: DbOrTrx, name: string, organisationId: string, ownId: string | null): Promise<void> {
@@ -158,11 +157,11 @@ export async function updateRolle(trx: DbOrTrx, order: ChangeOrder, body: Update
 }
 
 /** Adds a right to a role, which it may have already (CALL-53). @throws RuleBroken */
-export async function addSystemrecht(trx: DbOrTrx, order: ChangeOrder, recht: Named): Promise<Changed<undefined>> {
+export async function addSystemrecht(trx: DbOrTrx, order: ChangeOrder, recht: KnownSystemrecht): Promise<Changed<undefined>> {
   const { rolle, actorId } = order;
   const rights = differenceOf(rolle.systemrechte, [...rolle.systemrechte, recht]);
   await demandCovered(trx, actorId, rolle.administered_by, rights);
-  await raise(trx, order, { systemrechte: [...rolle.systemrechte, ...kept(rights.added as Named[])] });
+  await raise(trx, order, { systemrechte: [...rolle.systemrechte, ...kept(rights.added as KnownSystemrecht[])] });
   return { answer: undefined, detail: detailOf(rights) };
 }
 

@@ -57,12 +57,17 @@ export type Systemrecht = (typeof SYSTEMRECHTE)[number];
 /** Rights of newer backends beyond those sixteen: known by name, shown like others unless technical, without effect here (ENT-09). */
 export const NEWER_SYSTEMRECHTE = ['ROLLEN_ERWEITERN', 'ANGEBOTE_VERWALTEN'] as const;
 export const KNOWN_SYSTEMRECHTE = [...SYSTEMRECHTE, ...NEWER_SYSTEMRECHTE] as const;
+export type KnownSystemrecht = (typeof KNOWN_SYSTEMRECHTE)[number];
 
 /** Rights that only machines hold; the interface never offers them (ENT-04). */
 export const TECHNICAL_SYSTEMRECHTE: readonly Systemrecht[] = ['CRON_DURCHFUEHREN', 'PERSONEN_LESEN'];
 
 export const IMPORT_STATUS = ['CANCELLED', 'COMPLETED', 'FAILED', 'FINISHED', 'INPROGRESS', 'INVALID', 'STARTED', 'VALID'] as const;
 export type ImportStatus = (typeof IMPORT_STATUS)[number];
+
+/** How the transfer of a school to itslearning stands, an addition of the own server (flag itslearningStatusEnabled). */
+export const ITSLEARNING_STATUS = ['PENDING', 'TRANSFERRED', 'FAILED', 'SKIPPED'] as const;
+export type ItslearningStatus = (typeof ITSLEARNING_STATUS)[number];
 
 /** What the history of imports can be sorted by, an addition of the own server. */
 export const IMPORT_SORT_FIELDS = ['createdAt', 'organisationsname', 'rollenname', 'dataItemCount', 'status'] as const;
@@ -115,6 +120,10 @@ export const PERSON_HISTORY_ACTIONS = [
 
 /** Who did it: the person, somebody visible to the caller, somebody who is not, somebody who is gone, or the portal by itself. */
 export const PERSON_HISTORY_ACTORS = ['SELBST', 'PERSON', 'LANDESADMINISTRATION', 'GELOESCHT', 'SCHULPORTAL'] as const;
+
+/** What became of an assignment. */
+export const PERSON_HISTORY_CHANGES = ['HINZUGEFUEGT', 'ENTFERNT', 'BEFRISTUNG'] as const;
+export type PersonHistoryChange = (typeof PERSON_HISTORY_CHANGES)[number];
 
 /** What of a person a change wrote. */
 export const PERSON_HISTORY_FIELDS = ['vorname', 'familienname', 'benutzername', 'personalnummer', 'stammorganisation', 'email'] as const;

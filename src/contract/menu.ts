@@ -1,4 +1,4 @@
-import { ROUTES } from './route-table';
+import { routeSpec } from './route-table';
 import type { PlainRoute } from './routes';
 import { holdsAll, type Permission } from './permissions';
 
@@ -9,6 +9,8 @@ export interface MenuItem {
   readonly label: string;
   readonly permissions: readonly Permission[];
   readonly list: boolean;
+  /** It is shown without what its page demands (D-02). */
+  readonly unlikeItsPage?: true;
 }
 
 export interface MenuSection {
@@ -136,6 +138,7 @@ export const MENU: readonly MenuSection[] = [
         testid: 'schultraeger-management-menu-item',
         label: 'Alle Schulträger anzeigen',
         permissions: ['schultraegerverwaltung'],
+        unlikeItsPage: true,
         list: true,
       },
       {
@@ -143,6 +146,7 @@ export const MENU: readonly MenuSection[] = [
         testid: 'schultraeger-creation-menu-item',
         label: 'Schulträger anlegen',
         permissions: ['schultraegerverwaltung'],
+        unlikeItsPage: true,
         list: false,
       },
     ],
@@ -163,10 +167,14 @@ export const MENU: readonly MenuSection[] = [
   },
 ];
 
+/** What somebody must hold to be shown an entry: its own rights, and those of its page, so that no entry leads to a page that refuses (PERM-04). */
+export const rightsOf = ({ route, permissions, unlikeItsPage }: MenuItem): readonly Permission[] =>
+  unlikeItsPage === true ? permissions : [...new Set([...permissions, ...routeSpec(route).permissions])];
+
 /** The sections and items that a user with these permissions sees; items of planned screens and empty sections are left out. */
 export function visibleMenu(held: readonly Permission[]): MenuSection[] {
   return MENU.map((section) => ({
     ...section,
-    items: section.items.filter((item) => ROUTES[item.route].screen === 'ready' && holdsAll(held, item.permissions)),
+    items: section.items.filter((item) => routeSpec(item.route).screen === 'ready' && holdsAll(held, rightsOf(item))),
   })).filter((section) => section.items.length > 0);
 }

@@ -20,3 +20,29 @@ export function problemOfKlasseName(name: string): CodesOf<'organisationen.renam
   if (!hasOnlyOrganisationCharacters(name) || !/[\p{L}\p{N}]/u.test(name)) return 'ORGANISATION_SPECIFICATION_ERROR';
   return null;
 }
+
+type NameProblem = CodesOf<'organisationen.create'>;
+
+/** What is wrong with the characters of a name, whatever organisation bears it; null when it is in order (VAL-05). */
+function problemOfCharacters(name: string): 'NAME_ENTHAELT_LEERZEICHEN' | 'ORGANISATION_SPECIFICATION_ERROR' | null {
+  if (hasOuterBlanks(name)) return 'NAME_ENTHAELT_LEERZEICHEN';
+  return isTooLong(name, 'organisation') || !hasOnlyOrganisationCharacters(name) ? 'ORGANISATION_SPECIFICATION_ERROR' : null;
+}
+
+/** The first rule that the name of a school breaks; null when it is in order (VAL-05). */
+export const problemOfSchuleName = (name: string): NameProblem | null =>
+  name.trim() === '' ? 'NAME_REQUIRED_FOR_SCHULE' : problemOfCharacters(name);
+
+/** The first rule that a Dienststellennummer breaks; null when it is in order (VAL-06). It may be any text without outer blanks. */
+export function problemOfKennung(kennung: string): NameProblem | null {
+  if (kennung.trim() === '') return 'KENNUNG_REQUIRED_FOR_SCHULE';
+  if (hasOuterBlanks(kennung)) return 'KENNUNG_ENTHAELT_LEERZEICHEN';
+  return isTooLong(kennung, 'organisation') || /\p{Cc}/u.test(kennung) ? 'ORGANISATION_SPECIFICATION_ERROR' : null;
+}
+
+/**
+ * The first rule that the name of a carrier breaks; null when it is in order (VAL-05). No name at all is answered like one that is
+ * taken: the API has no code of its own for it.
+ */
+export const problemOfTraegerName = (name: string): CodesOf<'organisationen.rename'> | null =>
+  name.trim() === '' ? 'SCHULTRAEGER_NAME_EINDEUTIG' : problemOfCharacters(name);

@@ -82,3 +82,38 @@ export function problemsOfLock({
     ...(problem === null ? {} : { until: problem }),
   };
 }
+
+/** What is typed to give somebody a hardware token (ENT-18). A type alias, so that forms know its fields. */
+export type HardwareTokenDraft = {
+  readonly serial: string;
+  /** As typed or pasted, with its blanks. */
+  readonly otp: string;
+  /** What was read along: whose token it will be, and whether they have one. */
+  readonly facts: HardwareTokenFacts | null;
+};
+
+export interface HardwareTokenFacts {
+  readonly username: string;
+  readonly hasToken: boolean;
+}
+
+/** `NOT_READ`: whose token it would be was never read, because somebody did not want to sign in. */
+export type HardwareTokenProblem = 'NOT_READ' | 'HAS_TOKEN' | 'SERIAL_MISSING' | 'OTP_MISSING' | 'OTP_TOO_LONG';
+
+const OTP_AT_MOST = 6;
+
+/** A one-time password without the blanks that people type and apps copy (VAL-09). */
+export const withoutBlanks = (typed: string): string => typed.replace(/\s/g, '');
+
+/** What is wrong with it, by field (VAL-09). */
+export function problemsOfHardwareToken({
+  serial,
+  otp,
+  facts,
+}: HardwareTokenDraft): Partial<Record<'serial' | 'otp', HardwareTokenProblem>> {
+  if (facts === null) return { serial: 'NOT_READ' };
+  if (facts.hasToken) return { serial: 'HAS_TOKEN' };
+  const code = withoutBlanks(otp);
+  const problem = code === '' ? 'OTP_MISSING' : code.length > OTP_AT_MOST ? 'OTP_TOO_LONG' : null;
+  return { ...(serial.trim() === '' ? { serial: 'SERIAL_MISSING' as const } : {}), ...(problem === null ? {} : { otp: problem }) };
+}

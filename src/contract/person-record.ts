@@ -1,4 +1,5 @@
 import type { EmailStatus } from './enums';
+import type { PersonHistoryEntry } from './types';
 
 /** A lock of a person as a page tells it (STATE-03, STATE-04). */
 export interface PersonLock {
@@ -32,6 +33,12 @@ export interface PersonRecord {
   readonly locks: readonly PersonLock[];
   /** Null where the backend does not tell: then everything is offered, and a refusal is explained. */
   readonly allowed: AllowedActions | null;
+}
+
+/** What was done to a person, the newest first; `total` counts what is not shown as well. */
+export interface PersonHistory {
+  readonly entries: readonly PersonHistoryEntry[];
+  readonly total: number;
 }
 
 /** Whom an order is about, for its question and its result. */

@@ -1,6 +1,8 @@
 import type { CodesOf } from './endpoints';
-import { isTooLong } from './names';
+import { KNOWN_SYSTEMRECHTE, ROLLEN_MERKMALE, type KnownSystemrecht, type Rollenart, type RollenMerkmal } from './enums';
+import { isTooLong, NAME_MAX_LENGTH } from './names';
 import { hasOnlyOrganisationCharacters } from './organisation-names';
+import type { RolleWithServiceProviders, SystemrechtInfo } from './types';
 
 /** Whether a text is short enough for the name of a role and holds its characters only; outer blanks are another rule (VAL-04). */
 export const isRollenname = (name: string): boolean => !isTooLong(name, 'rolle') && hasOnlyOrganisationCharacters(name);
@@ -8,3 +10,122 @@ export const isRollenname = (name: string): boolean => !isTooLong(name, 'rolle')
 /** Blanks at the ends, or nothing but blanks: nobody sees the difference (VAL-04). Server and form ask the same. */
 export const problemOfBlanks = (name: string): (CodesOf<'rolle.update'> & 'ROLLENNAME_ENTHAELT_LEERZEICHEN') | null =>
   name === name.trim() ? null : 'ROLLENNAME_ENTHAELT_LEERZEICHEN';
+
+/** Where a role is administered, as forms show it. */
+export interface Ebene {
+  readonly id: string;
+  /** `kennung (name)`, or the name alone. */
+  readonly title: string;
+}
+
+/** An Angebot that comes with a role. */
+export interface Angebot {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** A role as its page shows it (ENT-12). */
+export interface RolleRecord {
+  readonly id: string;
+  readonly version: number;
+  readonly name: string;
+  readonly ebene: Ebene;
+  readonly rollenart: Rollenart;
+  readonly merkmale: readonly RollenMerkmal[];
+  readonly angebote: readonly Angebot[];
+  readonly systemrechte: readonly SystemrechtInfo[];
+  /** How many persons have it; null where the backend does not tell. */
+  readonly assigned: number | null;
+}
+
+/** What is typed to create a role or to change one; lists in the order in which they are told. A type alias, so that forms know its fields. */
+export type RolleDraft = {
+  readonly ebene: Ebene | null;
+  readonly rollenart: Rollenart | null;
+  readonly name: string;
+  readonly merkmale: readonly RollenMerkmal[];
+  readonly angebote: readonly Angebot[];
+  readonly systemrechte: readonly KnownSystemrecht[];
+  /** Read along: how many persons have the role, which decides what of it is fixed; null where nobody tells. */
+  readonly assigned: number | null;
+};
+
+export const EMPTY_ROLLE: RolleDraft = {
+  ebene: null,
+  rollenart: null,
+  name: '',
+  merkmale: [],
+  angebote: [],
+  systemrechte: [],
+  assigned: 0,
+};
+
+const inOrderOf =
+  <T>(order: readonly T[]) =>
+  (values: readonly T[]): readonly T[] =>
+    order.filter((value) => values.includes(value));
+const byName = new Intl.Collator('de', { numeric: true });
+
+export const merkmaleInOrder = inOrderOf(ROLLEN_MERKMALE);
+export const systemrechteInOrder = inOrderOf<KnownSystemrecht>(KNOWN_SYSTEMRECHTE);
+export const angeboteInOrder = (angebote: readonly Angebot[]): readonly Angebot[] =>
+  angebote
+    .map(({ id, name }) => ({ id, name }))
+    .toSorted((one, other) => byName.compare(one.name, other.name) || (one.id < other.id ? -1 : 1));
+
+/** A role of the API as its page shows it. */
+export const recordOfRolle = (rolle: RolleWithServiceProviders, ebene: Ebene, assigned: number | null): RolleRecord => ({
+  id: rolle.id,
+  version: rolle.version,
+  name: rolle.name,
+  ebene,
+  rollenart: rolle.rollenart,
+  merkmale: merkmaleInOrder(rolle.merkmale),
+  angebote: angeboteInOrder(rolle.serviceProviders),
+  systemrechte: systemrechteInOrder(rolle.systemrechte.map(({ name }) => name)).map((name) => ({
+    name,
+    isTechnical: rolle.systemrechte.some((recht) => recht.name === name && recht.isTechnical),
+  })),
+  assigned,
+});
+
+/** What a form changes of a role; rights that are not offered stay in it, so that they are sent back (D-04). */
+export const draftOfRolle = ({ ebene, rollenart, name, merkmale, angebote, systemrechte, assigned }: RolleRecord): RolleDraft => ({
+  ebene,
+  rollenart,
+  name,
+  merkmale,
+  angebote,
+  systemrechte: systemrechte.map((recht) => recht.name),
+  assigned,
+});
+
+const COPY = ' (Kopie)';
+
+/** What a new role begins with that is made after another one: everything but technical rights, under a name of its own. */
+export function copyOfRolle(rolle: RolleRecord): RolleDraft {
+  const room = NAME_MAX_LENGTH.rolle - COPY.length;
+  return {
+    ...draftOfRolle({ ...rolle, systemrechte: rolle.systemrechte.filter(({ isTechnical }) => !isTechnical) }),
+    name: `${[...rolle.name].slice(0, room).join('').trimEnd()}${COPY}`,
+    assigned: 0,
+  };
+}
+
+type RolleProblem = 'REQUIRED' | 'TOO_LONG' | 'CHARACTERS' | 'ROLLENNAME_ENTHAELT_LEERZEICHEN';
+
+function problemOfName(name: string): RolleProblem | null {
+  if (name.trim() === '') return 'REQUIRED';
+  if (isTooLong(name, 'rolle')) return 'TOO_LONG';
+  return problemOfBlanks(name) ?? (isRollenname(name) ? null : 'CHARACTERS');
+}
+
+/** What is wrong with a draft, by field (VAL-04, VAL-11): a role has a level of administration, a Rollenart and a name. */
+export function problemsOfRolle({ ebene, rollenart, name }: RolleDraft): Partial<Record<'ebene' | 'rollenart' | 'name', RolleProblem>> {
+  const problem = problemOfName(name);
+  return {
+    ...(ebene === null ? { ebene: 'REQUIRED' as const } : {}),
+    ...(rollenart === null ? { rollenart: 'REQUIRED' as const } : {}),
+    ...(problem === null ? {} : { name: problem }),
+  };
+}

@@ -64,7 +64,7 @@ export const ROUTES = {
     permissions: ['personenverwaltung', 'personenanlegen'],
     title: 'Benutzer anlegen',
     createType: 'full',
-    screen: 'planned',
+    screen: 'ready',
   },
   'person-import': {
     req: 'ROUTE-05',
@@ -84,7 +84,7 @@ export const ROUTES = {
     level: 'gold',
     permissions: ['personenverwaltung', 'landesbedienstetesuchenundhinzufuegen'],
     title: 'Landesbedienstete suchen',
-    screen: 'planned',
+    screen: 'ready',
   },
   'add-person-to-own-schule': {
     req: 'ROUTE-07',
@@ -95,7 +95,7 @@ export const ROUTES = {
     permissions: ['personenverwaltung', 'landesbedienstetesuchenundhinzufuegen'],
     title: 'Person der eigenen Schule hinzufügen',
     createType: 'add-person-to-own-schule',
-    screen: 'planned',
+    screen: 'ready',
   },
   'create-person-limited': {
     req: 'ROUTE-08',
@@ -106,7 +106,7 @@ export const ROUTES = {
     permissions: ['personenverwaltung', 'limitedpersonenanlegen'],
     title: 'Andere Person anlegen',
     createType: 'limited',
-    screen: 'planned',
+    screen: 'ready',
   },
   'klasse-management': {
     req: 'ROUTE-09',
@@ -146,7 +146,7 @@ export const ROUTES = {
     level: 'gold',
     permissions: ['rollenverwaltung'],
     title: 'Rollen',
-    screen: 'planned',
+    screen: 'ready',
   },
   'create-rolle': {
     req: 'ROUTE-13',
@@ -156,7 +156,7 @@ export const ROUTES = {
     level: 'gold',
     permissions: ['rollenverwaltung'],
     title: 'Rolle anlegen',
-    screen: 'planned',
+    screen: 'ready',
   },
   'rolle-details': {
     req: 'ROUTE-14',
@@ -166,7 +166,7 @@ export const ROUTES = {
     level: 'gold',
     permissions: ['rollenverwaltung'],
     title: 'Rolle',
-    screen: 'planned',
+    screen: 'ready',
   },
   'schule-management': {
     req: 'ROUTE-15',
@@ -176,7 +176,7 @@ export const ROUTES = {
     level: 'gold',
     permissions: ['schulverwaltung'],
     title: 'Schulen',
-    screen: 'planned',
+    screen: 'ready',
   },
   'create-schule': {
     req: 'ROUTE-16',
@@ -186,7 +186,7 @@ export const ROUTES = {
     level: 'gold',
     permissions: ['schulverwaltung'],
     title: 'Schule anlegen',
-    screen: 'planned',
+    screen: 'ready',
   },
   'schultraeger-management': {
     req: 'ROUTE-17',
@@ -196,7 +196,7 @@ export const ROUTES = {
     level: 'gold',
     permissions: ['schulverwaltung'],
     title: 'Schulträger',
-    screen: 'planned',
+    screen: 'ready',
   },
   'create-schultraeger': {
     req: 'ROUTE-18',
@@ -206,7 +206,7 @@ export const ROUTES = {
     level: 'gold',
     permissions: ['schulverwaltung'],
     title: 'Schulträger anlegen',
-    screen: 'planned',
+    screen: 'ready',
   },
   'schultraeger-details': {
     req: 'ROUTE-19',
@@ -216,7 +216,7 @@ export const ROUTES = {
     level: 'gold',
     permissions: ['schulverwaltung'],
     title: 'Angaben zum Schulträger',
-    screen: 'planned',
+    screen: 'ready',
   },
   'hinweise-creation': {
     req: 'ROUTE-20',
@@ -226,7 +226,7 @@ export const ROUTES = {
     level: 'gold',
     permissions: ['portalverwaltung', 'hinweisebearbeiten'],
     title: 'Hinweise bearbeiten',
-    screen: 'planned',
+    screen: 'ready',
   },
   start: {
     req: 'ROUTE-21',

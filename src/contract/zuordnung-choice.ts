@@ -48,6 +48,7 @@ export type ZuordnungProblem =
   | 'ORGANISATION_MISSING'
   | 'ROLLE_MISSING'
   | 'ROLLENARTEN_MIXED'
+  | 'ROLLEN_NOT_ASSIGNABLE'
   | 'KLASSE_MISSING'
   | 'DAY_MISSING'
   | 'DAY_UNREADABLE'
@@ -153,3 +154,16 @@ export function kontexteOfChoice(draft: ZuordnungDraft): readonly NewKontext[] {
         )),
   ];
 }
+
+/** What a refused commit says about a field, beside the problems of the choice itself. */
+export const ZUORDNUNG_CODES: Readonly<Record<keyof ZuordnungDraft, readonly string[]>> = {
+  organisation: [],
+  rollen: [
+    'ROLLE_NUR_AN_PASSENDE_ORGANISATION',
+    'NUR_LEHR_UND_LERN_AN_KLASSE',
+    'GLEICHE_ROLLE_AN_KLASSE_WIE_SCHULE',
+    'INVALID_PERSONENKONTEXT_FOR_PERSON_WITH_ROLLENART_LERN',
+  ],
+  klasse: ['LERN_HAT_KEINE_KLASSE'],
+  befristung: ['BEFRISTUNG_REQUIRED_FOR_PERSONENKONTEXT'],
+};

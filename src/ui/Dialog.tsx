@@ -11,8 +11,8 @@ export interface DialogProps {
   readonly returnFocusId?: string;
   /** Several steps in one dialog: it keeps its height. */
   readonly steady?: boolean;
-  /** The buttons; they stay in sight while the content scrolls. */
-  readonly footer: ReactNode;
+  /** The buttons; they stay in sight while the content scrolls. Left out where a form in the content has its own. */
+  readonly footer?: ReactNode;
   readonly children: ReactNode;
 }
 
@@ -56,7 +56,7 @@ export function Dialog({
         {title}
       </h2>
       <div className="dialog__content">{children}</div>
-      <div className="dialog__footer">{footer}</div>
+      {footer === undefined ? null : <div className="dialog__footer">{footer}</div>}
     </dialog>
   );
 }

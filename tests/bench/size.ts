@@ -18,9 +18,9 @@ const DIST = 'dist';
 const KB = 1000;
 /**
  * kB gzip; pages are counted beyond what the start page has loaded already. The import counts with all that it may load later, the
- * pages of classes with what they need to be shown: the list of schools comes where there is something to choose.
+ * pages of classes and roles with what they need to be shown: the list of schools comes where there is something to choose.
  */
-const BUDGETS = { start: 170, import: 200, klassen: 170, personen: 190 } as const;
+const BUDGETS = { start: 170, import: 200, klassen: 170, rollen: 170, schulen: 170, personen: 190 } as const;
 
 if (!existsSync(join(DIST, '.vite/manifest.json'))) {
   console.error('There is no build. Run npm run build first.');
@@ -77,6 +77,20 @@ const rows = [
   ...['klassen/KlassenScreen', 'klassen/CreateKlasseScreen', 'klassen/KlasseDetailsScreen'].map((part) => {
     const files = firstLoad(part);
     return { page: `${part} at first, beyond it`, files: files.length, kB: weigh(files), budget: BUDGETS.klassen };
+  }),
+  ...['rollen/RollenScreen', 'rollen/CreateRolleScreen', 'rollen/RolleDetailsScreen'].map((part) => {
+    const files = firstLoad(part);
+    return { page: `${part} at first, beyond it`, files: files.length, kB: weigh(files), budget: BUDGETS.rollen };
+  }),
+  ...[
+    'schulen/SchulenScreen',
+    'schulen/CreateSchuleScreen',
+    'schultraeger/SchultraegerScreen',
+    'schultraeger/CreateSchultraegerScreen',
+    'schultraeger/SchultraegerDetailsScreen',
+  ].map((part) => {
+    const files = firstLoad(part);
+    return { page: `${part} at first, beyond it`, files: files.length, kB: weigh(files), budget: BUDGETS.schulen };
   }),
   ...['personen/PersonenScreen', 'person-details/PersonDetailsScreen'].map((part) => {
     const files = firstLoad(part);

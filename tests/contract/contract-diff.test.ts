@@ -21,7 +21,7 @@ const answers = (there: AnySchema, here: AnySchema) => textsOf(documentOf(answer
 
 describe('D-05: two descriptions of the API are compared', () => {
   test('the same ones do not differ', () => {
-    expect(compare({ there: own, here: own })).toMatchObject({ differences: [], notOffered: [] });
+    expect(compare({ there: own, here: own })).toMatchObject({ differences: [] });
   });
 
   test('paths and methods on one side only', () => {
@@ -29,8 +29,11 @@ describe('D-05: two descriptions of the API are compared', () => {
     const here: AnyDocument = { paths: { '/api/a': { get: {}, post: {} } } };
     expect(compare({ there, here })).toEqual({
       compared: ['GET /api/a'],
-      differences: [{ operation: 'POST /api/a', text: 'only here' }],
-      notOffered: ['DELETE /api/b', 'PUT /api/a'],
+      differences: [
+        { operation: 'POST /api/a', text: 'only here' },
+        { operation: 'DELETE /api/b', text: 'not offered' },
+        { operation: 'PUT /api/a', text: 'not offered' },
+      ],
     });
   });
 
@@ -164,8 +167,33 @@ describe('D-05: reasons of differences', () => {
     );
     const reasons = readReasons(readFileSync('docs/decisions/241-published-description.md', 'utf8'));
     expect(reasons.length).toBeGreaterThan(20);
-    const named = reasons.map(({ pattern }) => pattern.replace(/: .*/s, '')).filter((operation) => !operation.includes('*'));
+    const isNotOffered = (pattern: string): boolean => pattern.endsWith(': not offered');
+    const named = reasons
+      .filter(({ pattern }) => !isNotOffered(pattern))
+      .map(({ pattern }) => pattern.replace(/: .*/s, ''))
+      .filter((operation) => !operation.includes('*'));
     expect(named.filter((operation) => !operations.includes(operation))).toEqual([]);
+    expect(reasons.filter(({ pattern }) => isNotOffered(pattern) && operations.includes(pattern.replace(/: .*/s, '')))).toEqual([]);
+  });
+
+  test('what is not offered is exactly what the page names: persons of other programs, jobs, figures for machines', () => {
+    const reasons = readReasons(readFileSync('docs/decisions/241-published-description.md', 'utf8'));
+    const rows = reasons.filter(({ pattern }) => pattern.endsWith(': not offered')).map(({ pattern }) => pattern.replace(/: .*/s, ''));
+    expect(rows).toEqual([
+      'GET /api/personenkontexte',
+      'GET /api/personenkontexte/{personenkontextId}',
+      'PUT /api/personenkontexte/{personenkontextId}',
+      'DELETE /api/personenkontexte/{personenkontextId}',
+      'PUT /api/cron/kopers-lock',
+      'PUT /api/cron/kontext-expired',
+      'PUT /api/cron/person-without-org',
+      'PUT /api/cron/unlock',
+      'PUT /api/cron/vidis-angebote',
+      'DELETE /api/cron/email-addresses-delete',
+      'GET /metrics',
+      'POST /keycloakinternal/externaldata',
+      'GET /api/personen-info',
+    ]);
   });
 });
 
@@ -187,21 +215,25 @@ describe('D-05: npm run contract:diff', () => {
     const { status, lines } = run(without('/api/config'));
     expect(status).toBe(0);
     expect(lines).toContain('  ? only here');
-    expect(lines).toContain('not offered: GET /api/x');
-    expect(lines.find((line) => line.includes('1 differences, 1 without a reason, 1 operations not offered'))).toBeDefined();
+    expect(lines).toContain('? not offered: GET /api/x');
+    expect(lines.find((line) => line.includes('1 differences, 2 without a reason, 1 operations not offered'))).toBeDefined();
   });
 
   test('ends with 1 when asked to be strict about a difference without a reason, with 0 once it has one', () => {
     expect(run(without('/api/config'), '--strict').status).toBe(1);
     expect(run(own, '--strict').status).toBe(0);
     const reasons = join(folder, 'reasons.md');
-    writeFileSync(reasons, '| `GET /api/config: only here` | meant |\n');
+    writeFileSync(reasons, '| `GET /api/config: only here` | meant |\n| `GET /api/x: not offered` | not ours |\n');
     const explained = run(without('/api/config'), '--strict', '--reasons', reasons);
     expect([explained.status, explained.lines.includes('    only here (meant)')]).toEqual([0, true]);
+    expect(explained.lines).toContain('not offered: GET /api/x (not ours)');
   });
 
   test('says how it is called', () => {
     const { status, errors } = run(null);
     expect([status, errors]).toEqual([2, expect.stringContaining('npm run contract:diff') as string]);
+    const missing = run(null, join(folder, 'nirgends.json'));
+    expect([missing.status, missing.errors]).toEqual([2, expect.stringContaining('cannot be read as a description') as string]);
+    expect(run({} as AnyDocument).errors).toContain('is no OpenAPI description');
   });
 });

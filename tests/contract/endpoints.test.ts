@@ -1,5 +1,5 @@
 import { describe, expect, expectTypeOf, test } from 'vitest';
-import { ENDPOINT_IDS, endpointSpec, pathParamNames, type CodesOf, type EndpointId } from '#contract/endpoints';
+import { demandsOfRow, ENDPOINT_IDS, endpointSpec, pathParamNames, type CodesOf, type EndpointId } from '#contract/endpoints';
 import { KLASSE_ENDPOINTS } from '#contract/endpoints/klasse';
 import type { EndpointTable } from '#contract/endpoints/spec';
 import type { RuleCode } from '#contract/errors/index';
@@ -44,8 +44,8 @@ describe('the table of endpoints', () => {
     if (method === 'GET' && answer !== 'redirect') expect(success).toBe(200);
   });
 
-  const placed = ENDPOINT_IDS.flatMap((id) => {
-    const at = endpointSpec(id).right?.at;
+  const places = ENDPOINT_IDS.flatMap((id) => demandsOfRow(endpointSpec(id)).map(({ at }) => [id, at] as const));
+  const placed = places.flatMap(([id, at]) => {
     if (typeof at !== 'object') return [];
     if ('organisations' in at) return [];
     const names = 'person' in at ? [at.person] : 'rolle' in at ? [at.rolle] : [at.organisation].flat();
@@ -78,10 +78,7 @@ describe('the table of endpoints', () => {
     expect(schemas[part]?.safeParse({ ...complete, [key]: 'no id' }).success).toBe(false);
   });
 
-  const listed = ENDPOINT_IDS.flatMap((id) => {
-    const at = endpointSpec(id).right?.at;
-    return typeof at === 'object' && 'organisations' in at ? [[id, at.organisations] as const] : [];
-  });
+  const listed = places.flatMap(([id, at]) => (typeof at === 'object' && 'organisations' in at ? [[id, at.organisations] as const] : []));
 
   test('PERM-04: rights are asked at organisations that lists of requests name', () => {
     expect(listed.length).toBeGreaterThan(1);

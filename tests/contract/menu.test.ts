@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { MENU, visibleMenu } from '#contract/menu';
+import { MENU, rightsOf, visibleMenu } from '#contract/menu';
 import { ALL_PERMISSIONS, type Permission } from '#contract/permissions';
 import { ROUTES, routeSpec, type RouteName } from '#contract/route-table';
 
@@ -51,6 +51,9 @@ const CATALOGUE: readonly (readonly [string, readonly (readonly [RouteName, read
   ['MENU-08', [['hinweise-creation', ['portalverwaltung', 'hinweisebearbeiten']]]],
 ];
 
+/** Their right is not the one of their pages, and no other is asked (D-02). */
+const EXACTLY_AS_SPECIFIED: readonly RouteName[] = ['schultraeger-management', 'create-schultraeger'];
+
 const items = MENU.flatMap((section) => section.items);
 const isReady = (route: RouteName): boolean => ROUTES[route].screen === 'ready';
 const shown = (held: readonly Permission[]): RouteName[] => visibleMenu(held).flatMap((section) => section.items.map((item) => item.route));
@@ -67,17 +70,35 @@ describe('the menu of the administration', () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  test('MENU-03, PERM-04: a section is there as soon as one of its links is, and a link only with its own right', () => {
+  test('MENU-03, PERM-04: a section is there as soon as one of its links is, and a link only with its own right and those of its page', () => {
     for (const section of MENU) {
       for (const item of section.items.filter(({ route }) => isReady(route))) {
-        expect(visibleMenu(item.permissions).map(({ req }) => req)).toContain(section.req);
-        for (const missing of item.permissions) {
+        expect(visibleMenu(rightsOf(item)).map(({ req }) => req)).toContain(section.req);
+        for (const missing of rightsOf(item)) {
           const rest = ALL_PERMISSIONS.filter((permission) => permission !== missing);
           expect(shown(rest)).not.toContain(item.route);
         }
       }
     }
     expect(visibleMenu([])).toEqual([]);
+  });
+
+  test('MENU-01 to MENU-08, PERM-04, D-02: for each of the 16384 sets of rights exactly the links that it may use, in the order of the catalogue', () => {
+    const links = CATALOGUE.flatMap(([, rows]) => rows).filter(([route]) => isReady(route));
+    const bits = new Map(ALL_PERMISSIONS.map((permission, index) => [permission, 1 << index]));
+    const maskOf = (permissions: readonly Permission[]): number =>
+      permissions.reduce((mask, permission) => mask | (bits.get(permission) ?? 0), 0);
+    const demands = links.map(([route, own]) => {
+      const ofPage = EXACTLY_AS_SPECIFIED.includes(route) ? [] : routeSpec(route).permissions;
+      return [route, maskOf([...own, ...ofPage])] as const;
+    });
+    const wrong: string[] = [];
+    for (let set = 0; set < 1 << ALL_PERMISSIONS.length; set += 1) {
+      const held = ALL_PERMISSIONS.filter((permission) => (set & (bits.get(permission) ?? 0)) !== 0);
+      const expected = demands.filter(([, mask]) => (set & mask) === mask).map(([route]) => route);
+      if (shown(held).join() !== expected.join()) wrong.push(held.join());
+    }
+    expect(wrong.slice(0, 5)).toEqual([]);
   });
 
   test('MENU-02: whoever may only import finds the import', () => {
@@ -92,7 +113,8 @@ describe('the menu of the administration', () => {
     const differing = items.filter(
       (item) => !item.permissions.every((permission) => routeSpec(item.route).permissions.includes(permission)),
     );
-    expect(differing.map((item) => item.route)).toEqual(['schultraeger-management', 'create-schultraeger']);
+    expect(differing.map((item) => item.route)).toEqual(EXACTLY_AS_SPECIFIED);
+    expect(items.filter(({ unlikeItsPage }) => unlikeItsPage).map(({ route }) => route)).toEqual(EXACTLY_AS_SPECIFIED);
   });
 
   test('MENU-11: the lists and the import are shown afresh when they are chosen again', () => {

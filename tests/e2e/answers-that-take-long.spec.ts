@@ -3,9 +3,9 @@ import { csvOf, expectState, ImportPage, pupils } from './import-page';
 import { ADDRESS } from './import-states';
 
 /** What the reference server adds to every answer of the API. It takes longest of all journeys: by its name it begins first. */
-const LATENCY_MS = 3_000;
+const LATENCY_MS = 1_500;
 
-test('SCREEN-08, STATE-09, SCREEN-02: a server that takes three seconds for everything: it is said what is waited for, and nothing is sent twice', async ({
+test('SCREEN-08, STATE-09, SCREEN-02: a server that takes its time for everything: it is said what is waited for, and nothing is sent twice', async ({
   page,
   portal,
   signIn,

@@ -1,27 +1,5 @@
-import type { Browser, Page } from '@playwright/test';
 import { expect, fillOtp, PASSWORD, test } from './fixtures';
-import type { RunningPortal } from './server';
-
-/** Id of the person with this user name, as whoever is signed in on the page finds it. */
-async function idOf(page: Page, username: string): Promise<string> {
-  const answer = await page.request.get(`/api/personen-frontend?suchFilter=${username}`);
-  const { items } = (await answer.json()) as {
-    readonly items: readonly { readonly person: { readonly id: string; readonly referrer: string } }[];
-  };
-  const found = items.find(({ person }) => person.referrer === username);
-  if (found === undefined) throw new Error(`There is no ${username}`);
-  return found.person.id;
-}
-
-/** A browser of somebody else, signed in with the second factor. */
-async function otherSession(browser: Browser, portal: RunningPortal, username: string): Promise<Page> {
-  const page = await (await browser.newContext({ baseURL: portal.origin })).newPage();
-  const send = (path: string, form: Readonly<Record<string, string>>) =>
-    page.request.post(path, { form, headers: { origin: portal.origin }, maxRedirects: 0 });
-  await send('/api/auth/login', { username, password: PASSWORD, redirectUrl: '/start', requiredStepUpLevel: 'gold' });
-  expect((await send('/api/auth/login/otp', { otp: await portal.otp(username) })).status()).toBe(303);
-  return page;
-}
+import { idOf, otherSession } from './person-page';
 
 test('ROUTE-03, SCREEN-05, D-21: a teacher on one screen: who, state, assignments, second factor; unknown persons are not found', async ({
   page,

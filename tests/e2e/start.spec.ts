@@ -1,4 +1,5 @@
-import { expect, fillPassword, test } from './fixtures';
+import type { RolleWithServiceProviders, ServiceProvider } from '#contract/types';
+import { expect, fillPassword, PASSWORD, test } from './fixtures';
 
 test('SCREEN-02, STATE-05: a banner that was dismissed stays away for the session, and only for this person', async ({ page, signIn }) => {
   await signIn('ohnekontext');
@@ -45,4 +46,38 @@ test('SCREEN-02, ENT-03: offers that need a second factor say so, before and aft
   await signIn('schuladmin');
   const protectedCard = page.getByTestId(/^service-provider-card-/).filter({ hasText: 'Schulportal-Administration' });
   await expect(protectedCard).toContainText('Mit zweitem Faktor geschützt');
+});
+
+test('SCREEN-02, CALL-51: Angebote that a role was given meanwhile stand there at the next visit, without loading the page anew', async ({
+  page,
+  browser,
+  portal,
+  signIn,
+}) => {
+  await signIn('lehrkraft');
+  const cards = page.getByTestId('card-title');
+  await expect(cards.first()).toBeVisible();
+  const before = await cards.allInnerTexts();
+
+  const admin = await (await browser.newContext({ baseURL: portal.origin })).newPage();
+  const post = (path: string, form: Readonly<Record<string, string>>) =>
+    admin.request.post(path, { form, headers: { origin: portal.origin }, maxRedirects: 0 });
+  await post('/api/auth/login', { username: 'admin', password: PASSWORD, redirectUrl: '/start', requiredStepUpLevel: 'gold' });
+  expect((await post('/api/auth/login/otp', { otp: await portal.otp('admin') })).status()).toBe(303);
+  const roles = (await (await admin.request.get('/api/rolle?searchStr=Lehrkraft')).json()) as RolleWithServiceProviders[];
+  const rolle = roles.find(({ name }) => name === 'Lehrkraft');
+  const all = (await (await admin.request.get('/api/provider/all')).json()) as ServiceProvider[];
+  const added = all.find(({ name, merkmale }) => !before.includes(name) && merkmale.includes('NACHTRAEGLICH_ZUWEISBAR'));
+  const answer = await admin.request.put(`/api/rolle/${rolle?.id}/serviceProviders`, {
+    data: { serviceProviderIds: [...(rolle?.serviceProviders ?? []), added].map((one) => one?.id), version: rolle?.version },
+    headers: { origin: portal.origin },
+  });
+  expect(answer.status()).toBe(201);
+
+  await page.getByTestId('nav-profile-button').click();
+  await expect(page).toHaveURL('/profile');
+  await page.evaluate(() => document.documentElement.setAttribute('data-marked', 'yes'));
+  await page.goBack();
+  await expect(cards.filter({ hasText: added?.name ?? '' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('data-marked', 'yes');
 });

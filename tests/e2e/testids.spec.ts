@@ -196,6 +196,50 @@ test.describe('test ids', () => {
     collector.expectAll(SCREENS.klassen);
   });
 
+  test('ROUTE-20, SCREEN-14: the page of notices', async ({ page, signIn, consoleGuard }) => {
+    consoleGuard.expectStatus(404);
+    const collector = new Collector();
+    await signIn('admin', { level: 'gold', target: '/admin/hinweise/new' });
+    await collector.see(page, 'newsbox-form');
+    await page.route('**/api/portal/meldung', (route) =>
+      route.request().method() === 'PUT' ? route.fulfill({ status: 404, body: '{"code":404}' }) : route.continue(),
+    );
+    await page.getByTestId('submit-newsbox').click();
+    await collector.see(page, 'spsh-alert-text');
+    collector.expectAll(SCREENS.hinweise);
+  });
+
+  test('ROUTE-12, ROUTE-13, ROUTE-14, MENU-05: the pages of roles', async ({ page, signIn, consoleGuard }) => {
+    consoleGuard.expectStatus(400, 404);
+    const collector = new Collector();
+    await signIn('admin', { level: 'gold', target: '/admin/rollen?suche=itslearning-Lehrkraft' });
+    await collector.see(page, 'rolle-table');
+    await page.getByTestId('open-rolle-link').click();
+    await collector.see(page, 'rolle-edit-button');
+    await page.getByTestId('copy-rolle-link').click();
+    await page.getByTestId('rollenname-input').fill('Neue Rolle');
+    await collector.see(page, 'rolle-form-discard-button');
+    await page.getByTestId('rolle-form-submit-button').click();
+    await collector.see(page, 'create-another-rolle-button');
+    await page.getByTestId('open-rolle-link').click();
+    await page.getByTestId('rolle-edit-button').click();
+    await page.getByTestId('rollenname-input').fill('Andere Rolle');
+    await collector.see(page, 'rolle-edit-cancel-button');
+    await page.getByTestId('rolle-changes-save-button').click();
+    await collector.see(page, 'updated-rolle-systemrechte');
+    await page.getByTestId('back-to-details-button').click();
+    await page.getByTestId('open-rolle-delete-dialog-button').click();
+    await collector.see(page, 'rolle-delete-confirmation-text');
+    await page.route('**/api/rolle/*', (route) => route.fulfill({ status: 400, body: '{"code":400}' }), { times: 1 });
+    await page.getByTestId('rolle-delete-button').click();
+    await collector.see(page, 'spsh-alert-text');
+    await page.getByTestId('rolle-delete-button').click();
+    await collector.see(page, 'rolle-delete-success-text');
+    await page.reload();
+    await collector.see(page, 'rolle-details-error-alert');
+    collector.expectAll(SCREENS.rollen);
+  });
+
   test('SCREEN-08, AUTH-01, AUTH-02: import and sign-in pages', async ({ page, portal, consoleGuard }) => {
     consoleGuard.expectStatus(403);
     const collector = new Collector();

@@ -2,11 +2,12 @@ import type { AnyMachineSnapshot } from 'xstate';
 import { candidatesOf, type Model } from '../models/engine/candidates';
 import { nodeKey } from '../models/engine/explore';
 import type { StoredPath, StoredStep } from '../models/engine/paths-file';
+import { partsOf } from '../models/engine/state-parts';
 import { Stepper } from '../models/engine/stepper';
 
-/** What a browser walk has to come by: every stable state, every success of every call and every family of errors once. */
+/** What a browser walk has to come by: every stable state, region by region, every success of every call and every family of errors once. */
 const factsOf = ({ state, event }: Pick<StoredStep, 'state' | 'event'>): string[] => [
-  JSON.stringify(state),
+  ...partsOf(state),
   ...(event.startsWith('done:') ? [event] : []),
   ...(/^error:\w+(\(.*\))$/.exec(event)?.slice(1) ?? []),
 ];

@@ -4,8 +4,9 @@ import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import type { MachineModel } from '#machines/shared/model';
 import type { UserAction } from '../../src/shared/user-action';
 import { candidatesOf, type AnyEvent, type Candidate, type Model } from '../models/engine/candidates';
-import { firstSights } from '../models/engine/first-sights';
+import { firstSights, statesOnPath } from '../models/engine/first-sights';
 import type { StoredPath, StoredPaths } from '../models/engine/paths-file';
+import { partsOfText } from '../models/engine/state-parts';
 import { Stepper } from '../models/engine/stepper';
 import { fireTimer, HeldCalls, holdTimersAndFiles, readFile, type Answers, type AtOnce } from './held';
 import { chooseFromList } from './list-field';
@@ -33,8 +34,21 @@ export function essentialPaths<M extends AnyStateMachine>({ model, paths, beyond
   );
 }
 
-/** What each of these walks is the first one to see. */
-export const sightsOf = <M extends AnyStateMachine>({ model }: BrowserTier<M>, paths: readonly StoredPath[]) => firstSights(model, paths);
+/** What each of these walks is the first one to see, region by region. */
+export const sightsOf = <M extends AnyStateMachine>({ model }: BrowserTier<M>, paths: readonly StoredPath[]) =>
+  firstSights(model, paths, partsOfText);
+
+/** Everything that these walks come by, region by region, sorted as `partsOfAll` is. */
+export function walkedParts<M extends AnyStateMachine>({ model }: BrowserTier<M>, paths: readonly StoredPath[]): string[] {
+  return partsOfAll(paths.flatMap((path) => statesOnPath(model, path)));
+}
+
+/** What states as JSON are made of, region by region and each once. */
+export const partsOfAll = (states: readonly string[]): string[] => [...new Set(states.flatMap(partsOfText))].sort();
+
+/** What the stable states of a machine are made of. */
+export const neededParts = <M extends AnyStateMachine>({ paths }: BrowserTier<M>): string[] =>
+  partsOfAll((paths as StoredPaths).states.map(({ value }) => JSON.stringify(value)));
 
 /** The file of a state's picture. */
 export const pictureOf = (state: string): string => `${state.replace(/[^\w.]+/g, '-')}.png`;

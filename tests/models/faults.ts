@@ -2,7 +2,9 @@ import { assign } from 'xstate';
 import { toUser } from '#machines/session/setup';
 import type { LoginInfo, SystemrechtInfo } from '#machines/session/types';
 import type { ImportContext } from '#machines/import/types';
+import type { MovesContext } from '#machines/traeger-moves/types';
 import type { NavigationContext } from '#machines/navigation/types';
+import type { RolleAngeboteContext } from '#machines/rolle-angebote/types';
 import type { BulkContext } from '#machines/shared/bulk/types';
 import type { Failure } from '#machines/shared/failure';
 import type { SearchAnswer } from '#machines/shared/search/types';
@@ -112,6 +114,25 @@ export const FAULTS: Readonly<Record<string, Readonly<Record<string, Fault>>>> =
     'what is done stays done': always('isOpen'),
     'the runner is held': without('holdRunner'),
     'what was done is told': without('tellDone'),
+  },
+  'rolle-details': {
+    'one thing at a time': answers('editing', 'EDIT', 'viewing'),
+    'changes are given up on demand': never('wouldLose'),
+  },
+  'rolle-angebote': {
+    ...STEP_UP,
+    'busy means one call': untagged('checking', 'busy'),
+    'never half made in silence': untagged('incomplete', 'guarded'),
+    'assigned is what was chosen': without('rememberVersion'),
+    'a role of others is left alone': always('hasNone'),
+    'taken back on demand': leadsTo('awaitingStepUp | RESUMED | 1', 'removing'),
+    'nothing that was typed is lost': does(
+      'rememberFailure',
+      assign(({ context }) => {
+        const { rolle } = context as RolleAngeboteContext;
+        return { rolle: { ...rolle, wanted: { ...rolle.wanted, angebote: [] } } };
+      }),
+    ),
   },
   'edit-choice': { 'only what is complete is asked': always('isSound') },
   'kept-run': { 'only what was found is offered': without('forgetRun') },
@@ -234,6 +255,22 @@ export const FAULTS: Readonly<Record<string, Readonly<Record<string, Fault>>>> =
     'active only by a yes': leadsTo('REQUESTED | CONFIRM_DISABLED | 0', 'ENABLED'),
     'a refusal is a failure': leadsTo('REQUESTED | REFUSE | 0', 'DISABLED'),
   },
+  'itslearning-life-cycle': {
+    'only a request is answered': missing('PENDING | REFUSE | 0'),
+    'always once more': missing('FAILED | REQUEST | 0'),
+    'replacement schools stay here': answers('SKIPPED', 'REQUEST', 'PENDING'),
+    'transferred by a yes': leadsTo('PENDING | REFUSE | 0', 'TRANSFERRED'),
+  },
+  'traeger-moves': {
+    'asked only for a reason': leadsTo('changed | DISCARD | 0', 'changed'),
+    'each school once': alsoDoes(
+      'changed | MOVE | 1',
+      assign({ pending: ({ context }) => [...(context as MovesContext).pending, ...(context as MovesContext).pending] }),
+    ),
+    'nothing to review without a move': missing('changed | REVIEW | 0'),
+    'a failed one stays': alsoDoes('reviewing | SAVED | 0', assign({ pending: [] })),
+    'a look changes nothing': alsoDoes('changed | REVIEW | 0', assign({ pending: [] })),
+  },
   'second-factor-life-cycle': {
     'one token at a time': answers('software', 'INIT_OWN', 'softwareUnverified'),
     'only an unverified key is verified': missing('softwareUnverified | VERIFY | 0'),
@@ -294,6 +331,36 @@ export const FAULTS: Readonly<Record<string, Readonly<Record<string, Fault>>>> =
     'a lost answer ends nothing': always('isMissing'),
     'saved on demand': without('saveTemplate'),
   },
+  'landesbediensteter-search': {
+    ...STEP_UP,
+    'busy means one call': untagged('searching', 'busy'),
+    'only what was found now is shown': without('forgetResult'),
+    'only what is complete is searched': never('isFaulty'),
+    'exactly one criterion': told('find', (draft: object) => ({ ...draft, by: 'username' })),
+    'what is wrong takes the focus': without('focusProblems'),
+    'nothing typed is lost by itself': alsoDoes('searching | done:find | 0', 'discard'),
+  },
+  'person-creation': {
+    ...STEP_UP,
+    'busy means one call': untagged('seeking', 'busy'),
+    'only what is complete is committed': never('isStepFaulty'),
+    'namesakes are told before the commit': without('rememberNamesakesFailure'),
+    'going on is always possible': missing('befristung | NEXT | 3'),
+    'no second try in the dark': answers('unclear', 'SUBMIT', 'committing'),
+    'a secret is shown in one state': without('begin'),
+    'what applies is asked': never('hasOnlySchule'),
+    'no secret is put away': alsoDoes('awaitingSignIn | DECLINE | 0', { type: 'rememberCommitted', params: { startpasswort: 'geheim' } }),
+    'committed by a yes only': leadsTo('awaitingStepUp | RESUMED | 1', 'committing'),
+    'what stands there is sent': told('commit', (order: { draft: object }) => ({ ...order, draft: { ...order.draft, vorname: 'X' } })),
+    'a missing number is confirmed': never('isUnconfirmed'),
+    'the choice is checked': leadsTo('rolle | NEXT | 1', 'befristung'),
+    'refused at its step': never('isStep'),
+    'what is wrong takes the focus': without('focusProblems'),
+    'the address names the step': without('showStep', 'person | entry'),
+    'nothing typed is lost by itself': alsoDoes('committing | error:commit | 2', 'begin'),
+    'the next one keeps the school': without('begin'),
+    'printed on demand': without('printResult'),
+  },
   reading: {
     ...STEP_UP,
     'busy means one call': untagged('loading', 'busy'),
@@ -304,6 +371,10 @@ export const FAULTS: Readonly<Record<string, Readonly<Record<string, Fault>>>> =
   },
   'person-details': {
     'one thing at a time': answers('editingMetadata', 'LOCK', 'locking'),
+    'a key for who wants one': never('isHardware'),
+  },
+  'person-hardware-token': {
+    'no secret is put away': without('forgetSecrets'),
   },
   search: {
     'busy means one call': untagged('opening', 'busy'),

@@ -3,8 +3,9 @@ import { createActor, waitFor } from 'xstate';
 import { isCompleteOtp, normaliseOtp } from '#machines/second-factor/otp';
 import { secondFactorMachine } from '#machines/second-factor/machine';
 import { resetOrderOf, withLostToggled } from '#machines/second-factor-reset/order';
-import { secondFactorResetWiring, secondFactorWiring } from '../../src/features/second-factor/bind';
-import { keyAsText } from '../../src/features/second-factor/otpauth';
+import { secondFactorWiring } from '../../src/features/second-factor/bind';
+import { secondFactorResetWiring } from '../../src/shared/second-factor/bind';
+import { keyAsText } from '../../src/shared/second-factor/otpauth';
 import { allNodes, branchesOf, nodeName } from './engine/static';
 
 const PERSON = '0b8f6f1a-5b0e-4a57-9a4a-111111111111';

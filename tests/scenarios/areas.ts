@@ -1,5 +1,6 @@
 import type { Area, ToldScenario } from './engine/scenario';
 import type { VisitScenario } from './engine/visit';
+import { hinweise } from './hinweise';
 import { importChoosing } from './import-choosing';
 import { importFound } from './import-found';
 import { importRunning } from './import-running';
@@ -8,6 +9,8 @@ import { navigation } from './navigation';
 import { personenListe } from './personen-liste';
 import { personDetails } from './person-details';
 import { profile } from './profile';
+import { schulen } from './schulen';
+import { schultraeger } from './schultraeger';
 import { secondFactor } from './second-factor';
 import { signIn } from './sign-in';
 import { signInCodes } from './sign-in-codes';
@@ -21,8 +24,11 @@ export const AREAS: readonly Area[] = [
   importRunning,
   importFound,
   klassen,
+  schulen,
+  schultraeger,
   personenListe,
   personDetails,
+  hinweise,
   secondFactor,
   profile,
   start,

@@ -1,17 +1,21 @@
-import type { LockDraft, MetadataDraft } from '#contract/person-drafts';
+import type { HardwareTokenDraft, LockDraft, MetadataDraft } from '#contract/person-drafts';
 import type { PersonSubject } from '#contract/person-record';
-import type { Erlaubt, Person, Personenuebersicht } from '#contract/types';
+import type { Erlaubt, Person, Personenuebersicht, TokenState } from '#contract/types';
 import type { PersonDetailsEvent } from '#machines/person-details/types';
 import type { UnlockOrder } from '#machines/person-unlock/machine';
+import type { ResetOrder } from '#machines/second-factor-reset/order';
 import type { ActionEvent } from '#machines/shared/action/types';
 import type { FormEvent } from '#machines/shared/form/types';
 import type { ReadingEvent } from '#machines/shared/reading/types';
 import {
   deletionEvents,
+  factorResetEvents,
+  hardwareTokenEvents,
   lockEvents,
   metadataEvents,
   passwordEvents,
   personDetailsEvents,
+  softwareTokenEvents,
   unlockEvents,
   zuordnungenEvents,
 } from '../../src/features/person-details/events';
@@ -19,7 +23,7 @@ import { GOETHE, organisation } from './klassen-words';
 import { faktor, KEIN_TOKEN, LEHRER } from './profile-words';
 import type { Standing } from './engine/reply';
 import type { Act } from './engine/scenario';
-import { buttons, fields } from './engine/vocabulary';
+import { buttons, fields, opening } from './engine/vocabulary';
 import { hält } from './engine/words';
 
 /** Whom the page is about. */
@@ -37,8 +41,14 @@ export const drückt = buttons<PersonDetailsEvent>(
   Bearbeiten: { type: 'EDIT_METADATA' },
   'Benutzer sperren': { type: 'LOCK' },
   'Sperre bearbeiten': { type: 'LOCK' },
+  '2FA einrichten': { type: 'SET_UP_TOKEN' },
+  Weiter: { type: 'NEXT' },
   Abbrechen: { type: 'CLOSE' },
   Schließen: { type: 'CLOSE' },
+});
+export const wähltHardware: Act = fields<PersonDetailsEvent>('person-details', personDetailsEvents)('wählt „Hardware-Token zuordnen“', {
+  type: 'CHOOSE_TOKEN',
+  kind: 'hardware',
 });
 export const drücktBeiZuordnungen = buttons<ReadingEvent>(
   'person-zuordnungen',
@@ -109,6 +119,40 @@ export const drücktBeimLöschen = buttons<ActionEvent<PersonSubject>>(
   Abbrechen: { type: 'CANCEL' },
 });
 
+export const drücktBeimToken = buttons<FormEvent<HardwareTokenDraft>>(
+  'person-hardware-token',
+  hardwareTokenEvents,
+)({ Einrichten: { type: 'SUBMIT' }, 'Mit zweitem Faktor bestätigen': { type: 'CONFIRM_STEP_UP' } });
+const tokenField = fields<FormEvent<HardwareTokenDraft>>('person-hardware-token', hardwareTokenEvents);
+export const gibtSeriennummer = (serial: string): Act =>
+  tokenField(`tippt bei „Seriennummer“: ${serial}`, { type: 'CHANGE', change: { serial } });
+export const gibtEinmalpasswort = (otp: string): Act =>
+  tokenField(`tippt bei „Einmalpasswort“: ${otp}`, { type: 'CHANGE', change: { otp } });
+
+const softwareField = fields<ActionEvent<PersonSubject>>('person-software-token', softwareTokenEvents);
+export const zeigtDenQrCode: Act = softwareField('drückt „QR-Code anzeigen“', { type: 'REVEAL' });
+export const drücktBeimSchlüssel = buttons<ActionEvent<PersonSubject>>(
+  'person-software-token',
+  softwareTokenEvents,
+)({ Schließen: { type: 'CLOSE' }, Drucken: { type: 'PRINT' }, 'Erneut versuchen': { type: 'RETRY' } });
+
+const RESET: ResetOrder = { personId: MARIE, isHardware: true, lost: false };
+export const drücktBeimZurücksetzen = buttons<ActionEvent<ResetOrder>>(
+  'second-factor-reset',
+  factorResetEvents,
+)({
+  'Token zurücksetzen': { type: 'OPEN', subject: RESET },
+  Zurücksetzen: { type: 'CONFIRM' },
+  Abbrechen: { type: 'CANCEL' },
+  Schließen: { type: 'CLOSE' },
+});
+export const meldetVerlust: Act = fields<ActionEvent<ResetOrder>>('second-factor-reset', factorResetEvents)('kreuzt „verloren“ an', {
+  type: 'CHANGE',
+  subject: { ...RESET, lost: true },
+});
+
+export const öffnetDenVerlauf = opening('person-verlauf', 'person-verlauf-toggle', 'Verlauf');
+
 const ALLES: Erlaubt = { passwort: true, sperre: true, zweiterFaktor: true, loeschen: true, namen: true };
 export const MANUELL: Person['userLock'][number] = {
   personId: MARIE,
@@ -154,10 +198,10 @@ const ADMIN = {
 } as const;
 
 /** Everything that the page reads. */
-export const daten = (marie = person()): readonly Standing[] => [
+export const daten = (marie = person(), token: TokenState = KEIN_TOKEN): readonly Standing[] => [
   hält('personen.get', marie),
   hält('personenuebersicht.get', übersicht),
   hält('organisationen.get', organisation(GOETHE)),
   hält('auth.logininfo', ADMIN as never),
-  ...faktor(KEIN_TOKEN),
+  ...faktor(token),
 ];

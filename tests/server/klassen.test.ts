@@ -110,6 +110,11 @@ describe('CALL-27, ENT-15: creating a class', () => {
     }
   });
 
+  test('ERR-75: a class has no address of its own for e-mail', async () => {
+    const answer = await create(admin, '15g', { emailAdress: 'klasse@schule.example' });
+    expect([answer.statusCode, key(answer)]).toEqual([400, 'EMAIL_ADRESS_ON_ORGANISATION_TYP']);
+  });
+
   test('PERM-04: at another school, without the right, or of another kind it looks like missing', async () => {
     expect((await create(schuladmin, '9z', { administriertVon: fremdeSchule, zugehoerigZu: fremdeSchule })).statusCode).toBe(404);
     const importeur = await server.signIn('importeur', 'gold');

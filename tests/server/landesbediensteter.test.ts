@@ -204,7 +204,7 @@ describe('CALL-21: adding a state employee to an own school', () => {
       .select(['action', 'detail'])
       .orderBy('id', 'desc')
       .executeTakeFirstOrThrow();
-    expect(line).toEqual({ action: 'kontexte-update', detail: `+${places.own}/${rollen.get('Lehrkraft')}@-` });
+    expect(line).toEqual({ action: 'kontexte-update', detail: expect.stringContaining(`+${places.own}/${rollen.get('Lehrkraft')}@-\n`) });
   });
 
   test('what is there already stays as it is, with its end; adding nothing changes nothing', async () => {

@@ -90,7 +90,7 @@ describe('CALL-49: creating a person with assignments', () => {
   test('the audit log says who was given what, by ids', async () => {
     const { person } = await createdPerson(schuladmin, teacher());
     const lines = await auditOf(person.id);
-    expect(lines).toEqual([{ action: 'person-create', detail: `+${places.own}/${rollen.get('Lehrkraft')}@-` }]);
+    expect(lines).toEqual([{ action: 'person-create', detail: expect.stringContaining(`+${places.own}/${rollen.get('Lehrkraft')}@-\n`) }]);
   });
 });
 

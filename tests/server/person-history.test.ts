@@ -93,6 +93,58 @@ test('no sign-in, no try, nothing that was refused, nothing of others', async ()
   for (const person of [id, boss.id]) expect(await read(schuladmin, person)).toEqual([]);
 });
 
+test('which assignments changed: added, removed, another end, with the names of that time, whatever becomes of them later', async () => {
+  const { db } = server.context;
+  const { id } = await desk.person({ like: 'lehrkraft' });
+  const uebersicht = async () =>
+    (await admin.get(`/api/dbiam/personenuebersicht/${id}`)).json<{
+      lastModifiedZuordnungen?: string;
+      zuordnungen: { sskId: string; rolleId: string; sskName: string; sskDstNr: string; rolle: string }[];
+    }>();
+  const { zuordnungen } = await uebersicht();
+  const [own] = zuordnungen;
+  if (own === undefined) throw new Error('A teacher has a school');
+  const other = await db
+    .selectFrom('organisation')
+    .select(['id', 'name', 'kennung'])
+    .where('typ', '=', 'SCHULE')
+    .where('id', '!=', own.sskId)
+    .orderBy('kennung')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const END = '2099-07-31T22:00:00.000Z';
+  const put = async (...kontexte: readonly object[]) => {
+    const read = await uebersicht();
+    await desk.pass(1000);
+    const answer = await admin.send({
+      method: 'PUT',
+      url: `/api/personenkontext-workflow/${id}`,
+      payload: {
+        count: read.zuordnungen.length,
+        lastModified: read.lastModifiedZuordnungen,
+        personenkontexte: kontexte.map((kontext) => ({ personId: id, rolleId: own.rolleId, ...kontext })),
+      },
+    });
+    expect(answer.statusCode).toBe(200);
+  };
+  await put({ organisationId: own.sskId }, { organisationId: other.id, befristung: END });
+  await put({ organisationId: other.id });
+  await db.updateTable('organisation').set({ name: 'Heute anders' }).where('id', '=', other.id).execute();
+  const [second, first] = (await verlauf(admin, id)).json<object[]>();
+  const at = (name: string, kennung: string | null) => ({ organisation: `${kennung} (${name})`, rolle: own.rolle });
+  expect(first).toMatchObject({
+    aktion: 'kontexte-update',
+    zuordnungen: [{ art: 'HINZUGEFUEGT', ...at(other.name, other.kennung), befristung: END }],
+  });
+  expect(second).toMatchObject({
+    zuordnungen: [
+      { art: 'ENTFERNT', ...at(own.sskName, own.sskDstNr), befristung: null },
+      { art: 'BEFRISTUNG', ...at(other.name, other.kennung), befristung: null },
+    ],
+  });
+  await db.updateTable('organisation').set({ name: other.name }).where('id', '=', other.id).execute();
+});
+
 test('it comes in pages with their figures', async () => {
   const { id } = await desk.person();
   const now = server.clock.now().getTime();

@@ -84,8 +84,20 @@ describe('CALL-48: what a replacement changes', () => {
       [held('schule', 'lehr'), held('schule2', 'lehr', LATER)],
       [entry('9a', 'lern'), entry('schule2', 'lehr')],
     );
-    expect(detailOf(changes, true)).toBe('+9a/lern@- -schule/lehr ~schule2/lehr@- personalnummer');
-    expect(detailOf(changesBetween([], [entry('schule', 'liv', LATER)]), false)).toBe('+schule/liv@2027-07-31T22:00:00.000Z');
+    const namesOf = ({ organisationId, rolleId }: { organisationId: string; rolleId: string }) => ({
+      organisation: `Name von ${organisationId}`,
+      rolle: `Name von ${rolleId}`,
+    });
+    const [ids, names] = detailOf(changes, true, namesOf).split('\n');
+    expect(ids).toBe('+9a/lern@- -schule/lehr ~schule2/lehr@- personalnummer');
+    expect(JSON.parse(names ?? '')).toEqual([
+      { organisation: 'Name von 9a', rolle: 'Name von lern' },
+      { organisation: 'Name von schule', rolle: 'Name von lehr' },
+      { organisation: 'Name von schule2', rolle: 'Name von lehr' },
+    ]);
+    const limited = detailOf(changesBetween([], [entry('schule', 'liv', LATER)]), false, namesOf);
+    expect(limited.split('\n')[0]).toBe('+schule/liv@2027-07-31T22:00:00.000Z');
+    expect(detailOf(changesBetween([], []), true, namesOf)).toBe('personalnummer');
   });
 });
 

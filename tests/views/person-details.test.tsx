@@ -1,14 +1,19 @@
+import { expect } from 'vitest';
 import { model as deletionModel } from '#machines/person-deletion/model';
 import { model } from '#machines/person-details/model';
+import { model as hardwareModel } from '#machines/person-hardware-token/model';
 import { model as lockModel } from '#machines/person-lock/model';
 import { model as metadataModel } from '#machines/person-metadata/model';
 import { model as recordModel } from '#machines/person-record/model';
 import { model as factorModel } from '#machines/person-second-factor/model';
+import { model as softwareModel } from '#machines/person-software-token/model';
 import { model as zuordnungenModel } from '#machines/person-zuordnungen/model';
+import { model as resetModel } from '#machines/second-factor-reset/model';
 import { personDetailsEvents } from '../../src/features/person-details/events';
 import PersonDetailsScreen from '../../src/features/person-details/PersonDetailsScreen';
 import paths from '../models/generated/person-details.paths.json';
 import { walkThroughScreen } from './driver';
+import { byTestid } from './perform';
 import { ADMIN, onPage, PERSON_ID } from './person-page';
 import { resting } from './resting';
 
@@ -27,11 +32,21 @@ const WORDS = [
   'Weitere Aktionen',
 ];
 
+const VIEWED = ['Bearbeiten', 'Benutzer sperren'];
+const CHOICE = ['Art des zweiten Faktors', 'Software-Token einrichten', 'Hardware-Token zuordnen', 'Abbrechen', 'Weiter'];
+const CHOICE_TEXTS = [
+  'Es entsteht ein QR-Code für die Authentifizierungs-App der Person. Er wird nur dieses eine Mal gezeigt und gilt sofort: Halten Sie das Gerät der Person oder einen Drucker bereit.',
+  'Sie brauchen den Token: seine Seriennummer, und das Einmalpasswort, das er gerade anzeigt.',
+];
+/** What the workflow shows that the page begins. */
+const KEY = ['Software-Token einrichten', 'QR-Code anzeigen', 'Drucken', 'Schließen'];
+
 walkThroughScreen({
   title: 'ROUTE-03, SCREEN-05: the page of a person, one thing at a time',
   model,
   paths,
   events: personDetailsEvents,
+  does: { beginSoftwareToken: () => expect(byTestid('software-token-workflow')).not.toBeNull() },
   beside: () => ({
     'person-record': resting(recordModel, 'aktiv'),
     'person-zuordnungen': resting(zuordnungenModel, 'eine Schule'),
@@ -39,6 +54,9 @@ walkThroughScreen({
     'person-deletion': resting(deletionModel),
     'person-metadata': resting(metadataModel, 'wie gelesen'),
     'person-lock': resting(lockModel, 'wie gelesen'),
+    'person-hardware-token': resting(hardwareModel, 'wie gelesen'),
+    'person-software-token': resting(softwareModel, 'ausgeführt'),
+    'second-factor-reset': resting(resetModel),
   }),
   render: () =>
     onPage(<PersonDetailsScreen user={ADMIN} flags={{}} params={{ id: PERSON_ID }} previous={null} onSessionChanged={() => undefined} />),
@@ -46,14 +64,21 @@ walkThroughScreen({
     viewing: [...PAGE, 'metadata-edit-button', 'open-lock-dialog-button', 'person-vorname'],
     editingMetadata: [...PAGE, 'person-info-edit-cancel', 'open-lock-dialog-button-blocked'],
     locking: [...PAGE, 'person-lock-card', 'close-lock-person-dialog-button'],
+    choosingToken: [...PAGE, 'two-factor-authentication-dialog', 'software-token-radio-button', 'hardware-token-radio-button'],
+    assigningToken: [...PAGE, 'hardware-token-workflow', 'hardware-token-serial-input'],
   },
   says: {
     viewing: [...WORDS, 'Bearbeiten', 'Benutzer sperren'],
     editingMetadata: [...WORDS, 'Beenden Sie zuerst die Bearbeitung der persönlichen Daten.'],
     locking: [...WORDS, 'Sperre von Lars Kröger bearbeiten', 'Abbrechen'],
+    choosingToken: [...WORDS, 'Zweiten Faktor für Lars Kröger einrichten', ...CHOICE],
+    assigningToken: [...WORDS, 'Hardware-Token für Lars Kröger', 'Abbrechen'],
   },
   mayAlsoSay: {
     editingMetadata: ['Abbrechen', 'Benutzer sperren'],
     locking: ['Bearbeiten', 'Benutzer sperren'],
+    viewing: KEY,
+    choosingToken: [...VIEWED, ...CHOICE_TEXTS],
+    assigningToken: [...VIEWED, 'HWT-1003', 'Seriennummer', 'Einmalpasswort', 'Einrichten'],
   },
 });

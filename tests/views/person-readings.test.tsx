@@ -3,17 +3,20 @@ import { PERSON_ERRORS } from '#contract/errors/person';
 import { SECOND_FACTOR_ERRORS } from '#contract/errors/second-factor';
 import { model as recordModel } from '#machines/person-record/model';
 import { model as factorModel } from '#machines/person-second-factor/model';
+import { model as verlaufModel } from '#machines/person-verlauf/model';
 import { model as zuordnungenModel } from '#machines/person-zuordnungen/model';
-import { personRecord, personSecondFactor, personZuordnungen } from '../../src/features/person-details/bind';
-import { factorEvents, recordEvents, zuordnungenEvents } from '../../src/features/person-details/events';
+import { personRecord, personSecondFactor, personVerlauf, personZuordnungen } from '../../src/features/person-details/bind';
+import { factorEvents, recordEvents, verlaufEvents, zuordnungenEvents } from '../../src/features/person-details/events';
 import { PersonalData } from '../../src/features/person-details/parts/PersonalData';
 import { PersonHeader } from '../../src/features/person-details/parts/PersonHeader';
 import { SecondFactor } from '../../src/features/person-details/parts/SecondFactor';
+import { Verlauf } from '../../src/features/person-details/parts/Verlauf';
 import { Zuordnungen } from '../../src/features/person-details/parts/Zuordnungen';
 import { ReadingBody } from '../../src/shared/reading/ReadingBody';
 import { useWorkflow } from '../../src/shared/workflow/use-workflow';
 import recordPaths from '../models/generated/person-record.paths.json';
 import factorPaths from '../models/generated/person-second-factor.paths.json';
+import verlaufPaths from '../models/generated/person-verlauf.paths.json';
 import zuordnungenPaths from '../models/generated/person-zuordnungen.paths.json';
 import { walkThroughScreen } from './driver';
 import { onPage } from './person-page';
@@ -69,6 +72,18 @@ function FactorPart(): ReactElement {
       <Refresh onPress={() => send({ type: 'READ_ANEW' })} />
       <ReadingBody snapshot={snapshot} send={send} name="second-factor" lines={2} catalogue={SECOND_FACTOR_ERRORS}>
         {(factor) => <SecondFactor factor={factor} actions={null} />}
+      </ReadingBody>
+    </section>
+  );
+}
+
+function VerlaufPart(): ReactElement {
+  const [snapshot, send, mark] = useWorkflow(personVerlauf, { input: INPUT });
+  return (
+    <section {...mark}>
+      <Refresh onPress={() => send({ type: 'READ_ANEW' })} />
+      <ReadingBody snapshot={snapshot} send={send} name="verlauf" lines={4} catalogue={PERSON_ERRORS}>
+        {(history) => <Verlauf history={history} />}
       </ReadingBody>
     </section>
   );
@@ -163,4 +178,27 @@ walkThroughScreen({
   says: sayingsOf([]),
   saysAfter: { ...NOT_KEPT, 'done:read(kein Token)': NONE, 'done:read(Software-Token)': SOFTWARE },
   mayAlsoSay: beforeOf([...NONE, ...SOFTWARE]),
+});
+
+const CHANGES = [
+  'Gesperrt',
+  '02.11.2026, 09:15, Landesadministration',
+  'bis 31.12.2026',
+  'Zuordnungen geändert',
+  '01.10.2026, 08:00, Silke Clausen',
+  'Hinzugefügt: 0705678 (Astrid-Lindgren-Schule): Lehrkraft, bis 31.07.2027',
+  'Entfernt: 0701234 (Goethe-Schule): Lehrkraft',
+];
+const NO_CHANGES = ['Noch ist nichts geändert worden.'];
+
+walkThroughScreen({
+  title: 'SCREEN-05, CALL-40, ENT-11: what was done to a person, by whom and when',
+  model: verlaufModel,
+  paths: verlaufPaths,
+  events: verlaufEvents,
+  render: () => onPage(<VerlaufPart />),
+  shows: sightsOf('verlauf', []),
+  says: sayingsOf([]),
+  saysAfter: { ...NOT_KEPT, 'done:read(zwei Änderungen)': CHANGES, 'done:read(nichts)': NO_CHANGES },
+  mayAlsoSay: beforeOf([...CHANGES, ...NO_CHANGES]),
 });

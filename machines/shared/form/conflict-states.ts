@@ -36,7 +36,7 @@ const comparing = formSetup.createStateConfig({
       },
     ],
     onError: [
-      ...refusals(),
+      ...refusals('forgetSecrets'),
       { target: 'incomparable', actions: FAILED, description: 'Der neue Stand ließ sich nicht lesen.', meta: { req: CONFLICT } },
     ],
   },

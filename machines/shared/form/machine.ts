@@ -20,18 +20,30 @@ export interface FormOptions<D extends Draft> {
   readonly kept?: readonly (keyof D & string)[];
   /** What is read along and nobody types: always as it was read last. */
   readonly facts?: readonly (keyof D & string)[];
+  /** What is typed and must not be kept anywhere (one-time codes): empty again before the way to the login, and once it is saved. */
+  readonly secrets?: readonly (keyof D & string)[];
   /** It changes what is there already, and never begins something new. */
   readonly storedOnly?: boolean;
+  /** It begins something new, and never changes what is there already: nothing is read, and nobody else saves meanwhile. */
+  readonly newOnly?: boolean;
+  /** Once it is saved there is nothing more to do. */
+  readonly once?: boolean;
+}
+
+type Kind = Pick<FormOptions<Draft>, 'storedOnly' | 'newOnly' | 'once'>;
+
+/** The states of a form of one kind: what it never comes to is not in its machine. */
+function statesOf({ storedOnly = false, newOnly = false, once = false }: Kind): typeof formStates {
+  const { EDIT: _, ...on } = formStates.saved.on;
+  const states = once ? ({ ...formStates, saved: { ...formStates.saved, on } } as unknown as typeof formStates) : formStates;
+  if (!newOnly) return storedOnly ? settleStates(states, { isNew: false }) : states;
+  const { opening, editing, saving, refused, saved, awaitingStepUp, awaitingSignIn } = states;
+  const ofNew = { opening, editing, saving, refused, saved, awaitingStepUp, awaitingSignIn };
+  return settleStates(ofNew, { isNew: true, isVersionConflict: false }) as typeof formStates;
 }
 
 /** The pattern itself, for drafts of any kind. */
-export const base = ({
-  id,
-  description,
-  req,
-  first,
-  storedOnly = false,
-}: Pick<FormOptions<Draft>, 'id' | 'description' | 'req' | 'first' | 'storedOnly'>) =>
+export const base = ({ id, description, req, first, ...kind }: Pick<FormOptions<Draft>, 'id' | 'description' | 'req' | 'first'> & Kind) =>
   formSetup.createMachine({
     id,
     description,
@@ -52,7 +64,7 @@ export const base = ({
       };
     },
     initial: 'opening',
-    states: storedOnly ? settleStates(formStates, { isNew: false }) : formStates,
+    states: statesOf(kind),
   });
 
 /** The same machine for fields and a result of one's own: the one cast of the pattern. */
@@ -72,7 +84,13 @@ type Facts = { readonly context: FormContext<Draft, unknown> };
  * a save names the version it stands on, and a conflict is settled field by field without losing anything typed.
  * Its user provides `readRecord`, `saveRecord`, `keeper`, `tellSaved`, `focusProblems` and the two ways to the login.
  */
-export function formMachine<D extends Draft, Saved>({ check, kept = [], facts = [], ...rest }: FormOptions<D>): FormMachine<D, Saved> {
+export function formMachine<D extends Draft, Saved>({
+  check,
+  kept = [],
+  facts = [],
+  secrets = [],
+  ...rest
+}: FormOptions<D>): FormMachine<D, Saved> {
   const problemsOf = (draft: Draft): Problems<Draft> => check(draft as D);
   const beginAnew = (context: Facts['context']): Partial<Facts['context']> => {
     const next = { ...rest.first, ...Object.fromEntries(kept.map((name) => [name, context.draft[name]])) };
@@ -81,7 +99,7 @@ export function formMachine<D extends Draft, Saved>({ check, kept = [], facts = 
   };
   return base(rest).provide({
     guards: {
-      isSound: ({ context }: Facts) => !isFaulty(problemsOf(context.draft)),
+      isSound: ({ context }: Facts, submitted: Partial<Draft>) => !isFaulty(problemsOf({ ...context.draft, ...submitted })),
       isStillChanged: ({ context }: Facts, record: StoredRecord<Draft>) =>
         isChanged(context) && isChanged({ base: record, draft: withFacts(context.draft, record.fields, facts) }),
     },
@@ -95,6 +113,7 @@ export function formMachine<D extends Draft, Saved>({ check, kept = [], facts = 
       rememberProblems: assign(({ context }: Facts) => ({ problems: problemsOf(context.draft) })),
       checkAgain: assign(({ context }: Facts) => ({ problems: context.problems === null ? null : problemsOf(context.draft) })),
       begin: assign(({ context }: Facts) => beginAnew(context)),
+      forgetSecrets: assign(({ context }: Facts) => ({ draft: withFacts(context.draft, rest.first, secrets) })),
     },
   }) as unknown as FormMachine<D, Saved>;
 }

@@ -17,10 +17,14 @@ export interface FormSamples<D, Saved, Read, Save> {
   readonly inputs: readonly Named<Omit<FormInput<D>, 'personId'>>[];
   /** What is typed: something sound, something faulty, and what was read. */
   readonly changes: readonly Named<Partial<D>>[];
+  /** What the orders to save say themselves, where there are several in place of the plain one. */
+  readonly orders?: readonly Named<Partial<D> | null>[];
   /** The stored record as it is read, and as somebody else left it: another field changed, and the same one. */
   readonly records: { readonly read: StoredRecord<D>; readonly otherField: StoredRecord<D>; readonly sameField: StoredRecord<D> };
   /** What is read along and nobody types. */
   readonly facts?: readonly (keyof D & string)[];
+  /** What must not be put away. */
+  readonly secrets?: readonly (keyof D & string)[];
   /** The field that both change in the last of them. */
   readonly contested: keyof D & string;
   readonly saved: readonly Named<Saved>[];
@@ -35,7 +39,8 @@ export interface FormSamples<D, Saved, Read, Save> {
 
 const NO_CONNECTION = { name: 'keine Verbindung', value: { code: 'UNSPECIFIED_ERROR', status: 0 } } as const;
 const NEWER = { name: 'neuerer Stand', value: { code: '409', status: 409 } } as const;
-const TYPES = ['SUBMIT', 'DISCARD', 'RETRY', 'EDIT'] as const;
+const TYPES = ['DISCARD', 'RETRY', 'EDIT'] as const;
+const PLAIN = [{ name: 'SUBMIT', value: null }] as const;
 
 /**
  * The model of a form. Every way through a form is the same, whatever its fields are: the samples here reach each of its branches,
@@ -45,17 +50,26 @@ export function formModel<D extends Draft, Saved, const Read extends Calls, cons
   machine: FormMachine<D, Saved>,
   samples: FormSamples<D, Saved, Read, Save>,
 ): TypedModel<FormMachine<D, Saved>, { readonly readRecord: Read; readonly saveRecord: Save; readonly keeper: 'local' }> {
-  const { inputs, changes, records, saved, refusals = [], calls, invariants = [], facts = [] } = samples;
-  const typed = (draft: Draft): string => JSON.stringify({ ...draft, ...Object.fromEntries(facts.map((name) => [name, null])) });
+  const { inputs, changes, orders = PLAIN, records, saved, refusals = [], calls, invariants = [], facts = [], secrets = [] } = samples;
+  const typed = (draft: Draft): string =>
+    JSON.stringify({ ...draft, ...Object.fromEntries([...facts, ...secrets].map((name) => [name, null])) });
+  const holdsSecret = (part: object): boolean => {
+    const { draft = part } = part as { readonly draft?: object };
+    return secrets.some((name) => (draft as Draft)[name] !== '');
+  };
+  const listens = new Set<string>(machine.events);
+  const reads = 'reading' in machine.states;
   const event = (name: string, value: FormEvent<Draft>): Named<FormEvent<Draft>> => ({ name, value });
   const model = defineModel(machine as unknown as ReturnType<typeof base>, {
     inputs: inputs.map(({ name, value }) => ({ name, value: { personId: 'person', ...value } as FormInput<Draft> })),
     endpoints: { readRecord: calls.read, saveRecord: calls.save, keeper: 'local' },
     events: [
       ...changes.map(({ name, value }) => event(`CHANGE(${name})`, { type: 'CHANGE', change: value })),
-      ...TYPES.map((type) => event(type, { type })),
-      event('TAKE(meiner)', { type: 'TAKE', field: samples.contested, side: 'mine' }),
-      event('TAKE(anderer)', { type: 'TAKE', field: samples.contested, side: 'theirs' }),
+      ...orders.map(({ name, value }) => event(name, value === null ? { type: 'SUBMIT' } : { type: 'SUBMIT', change: value })),
+      ...TYPES.filter((type) => listens.has(type)).map((type) => event(type, { type })),
+      ...(['mine', 'theirs'] as const)
+        .filter(() => listens.has('TAKE'))
+        .map((side) => event(`TAKE(${side === 'mine' ? 'meiner' : 'anderer'})`, { type: 'TAKE', field: samples.contested, side })),
       ...STEP_UP_EVENTS,
     ],
     actors: {
@@ -67,7 +81,7 @@ export function formModel<D extends Draft, Saved, const Read extends Calls, cons
         ],
         failed: [STEP_UP_DEMAND, SIGNED_OUT, NO_CONNECTION],
       },
-      saveRecord: { done: saved, failed: [STEP_UP_DEMAND, SIGNED_OUT, NEWER, ...refusals, NO_CONNECTION] },
+      saveRecord: { done: saved, failed: [STEP_UP_DEMAND, SIGNED_OUT, ...(reads ? [NEWER] : []), ...refusals, NO_CONNECTION] },
       keeper: KEEPER_SAMPLES,
     },
     abstract: (context) => ({
@@ -122,19 +136,21 @@ export function formModel<D extends Draft, Saved, const Read extends Calls, cons
       ...invariants,
     ],
     steps: [
-      ...stepUpSteps(),
+      ...stepUpSteps(secrets.length === 0 ? undefined : holdsSecret),
       {
         name: 'what stands there is saved',
-        sentence: 'Gesendet wird genau, was im Formular steht, mit der Version, auf der es beruht, und nur auf Verlangen.',
+        sentence: 'Gesendet wird genau, was im Formular steht und was das Verlangen sagt, mit der Version, auf der es beruht.',
         req: ['STATE-12', 'ERR-00'],
         holds: (step) => {
           const order = orderOf(step, 'saveRecord')?.input as SaveOrder<object> | undefined;
           if (order === undefined) return true;
           const { draft, base, id } = step.after.context;
+          const said = step.before.hasTag('editable') && 'change' in step.event ? (step.event['change'] as object) : {};
           return (
             ['SUBMIT', 'RETRY', 'RESUMED'].includes(step.event.type) &&
             order.id === id &&
             JSON.stringify(order.fields) === JSON.stringify(draft) &&
+            JSON.stringify(order.fields) === JSON.stringify({ ...order.fields, ...said }) &&
             order.version === base.version
           );
         },
@@ -179,15 +195,36 @@ export function formModel<D extends Draft, Saved, const Read extends Calls, cons
       sending: [],
       editable: ['CHANGE', 'DISCARD', 'SUBMIT'],
       guarded: ['CHANGE', 'DISCARD', 'RETRY', 'SUBMIT', 'TAKE'],
-      conflict: ['DISCARD', 'SUBMIT', 'TAKE'],
+      ...(reads ? { conflict: ['DISCARD', 'SUBMIT', 'TAKE'] } : {}),
       awaiting: ['CONFIRM_STEP_UP', 'CONFIRM_SIGN_IN', 'RESUMED', 'DECLINE'],
     },
     isSafe: (snapshot) =>
       (['editing', 'saved', 'unreadable', 'refused', 'conflict', 'mergeable', 'incomparable'] as const).some((state) =>
         snapshot.matches(state),
       ),
-    userInput: (context) => (isChanged(context) ? context.draft : null),
-    discards: ['DISCARD', 'CHANGE', 'EDIT'],
+    userInput: (context) => (isChanged(context) ? typed(context.draft) : null),
+    discards: ['DISCARD', 'CHANGE', ...(machine.events.includes('EDIT') ? ['EDIT'] : [])],
   });
   return model as unknown as ReturnType<typeof formModel<D, Saved, Read, Save>>;
+}
+
+/** What the model of a form that only begins something new gives. */
+export type NewFormSamples<D, Saved, Save> = Pick<FormSamples<D, Saved, Save, Save>, 'changes' | 'saved' | 'refusals' | 'isSound'> & {
+  readonly inputs: readonly Named<Partial<D>>[];
+  readonly save: Save;
+};
+
+/** The model of a form that only begins something new (`newOnly`): it reads nothing. */
+export function newFormModel<D extends Draft, Saved, const Save extends Calls>(
+  machine: FormMachine<D, Saved>,
+  { inputs, save, ...samples }: NewFormSamples<D, Saved, Save>,
+) {
+  const never: StoredRecord<D> = { fields: {} as D, version: null };
+  return formModel<D, Saved, 'local', Save>(machine, {
+    ...samples,
+    inputs: inputs.map(({ name, value }) => ({ name, value: { id: null, draft: value } })),
+    records: { read: never, otherField: never, sameField: never },
+    contested: '' as keyof D & string,
+    calls: { read: 'local', save },
+  });
 }

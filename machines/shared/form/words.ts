@@ -30,6 +30,7 @@ export const words: MachineWords = {
     take: 'Entscheidung merken',
     settle: 'beide Stände zusammenführen',
     rememberSaved: 'gespeicherten Stand merken',
+    forgetSecrets: 'Geheimes vergessen, wo es etwas gibt',
     begin: 'von vorn beginnen',
     tellSaved: 'der Seite sagen, dass sich etwas geändert hat',
     focusProblems: 'Fokus auf das legen, was fehlt',

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { OrganisationsTyp, Traegerschaft } from '#contract/enums';
+import type { ItslearningStatus, OrganisationsTyp, Traegerschaft } from '#contract/enums';
 import type { Uuid } from './columns';
 
 export interface OrganisationTable {
@@ -25,4 +25,12 @@ export interface OrganisationClosureTable {
   ancestor_id: Uuid;
   descendant_id: Uuid;
   depth: number;
+}
+
+/** How the transfer of a school to itslearning stands; a school that was never transferred has no row. */
+export interface ItslearningTransferTable {
+  organisation_id: Uuid;
+  status: ItslearningStatus;
+  requested_at: Date;
+  finished_at: Date | null;
 }

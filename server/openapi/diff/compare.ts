@@ -10,8 +10,6 @@ export interface Difference {
 export interface Comparison {
   readonly compared: readonly string[];
   readonly differences: readonly Difference[];
-  /** Published operations that are not offered here. */
-  readonly notOffered: readonly string[];
 }
 
 type Report = (text: string) => void;
@@ -44,7 +42,10 @@ function withoutReferences(operation: AnyOperation, shared: readonly AnyParamete
   };
 }
 
-/** Compares paths, methods, parameters, bodies, answers and statuses of two descriptions. */
+/** What is published and not offered here, as the text of a difference. */
+export const NOT_OFFERED = 'not offered';
+
+/** Compares paths, methods, parameters, bodies, answers and statuses of two descriptions; what is not offered comes last, in order. */
 export function compare(documents: Sides<AnyDocument>): Comparison {
   const there = operationsOf(documents.there);
   const here = operationsOf(documents.here);
@@ -60,7 +61,8 @@ export function compare(documents: Sides<AnyDocument>): Comparison {
       compareOperations({ there: published, here: own }, documents, report);
     }
   }
-  return { compared, differences, notOffered: [...there.keys()].filter((operation) => !here.has(operation)).sort() };
+  const missing = [...there.keys()].filter((operation) => !here.has(operation)).sort();
+  return { compared, differences: [...differences, ...missing.map((operation) => ({ operation, text: NOT_OFFERED }))] };
 }
 
 function compareOperations({ there, here }: Sides<AnyOperation>, documents: Sides<AnyDocument>, report: Report): void {

@@ -1,6 +1,27 @@
 import type { EndpointTable } from './spec';
 
-/** Organisations: looking up, listing. */
+/** Schools are managed at the root alone, carriers too (CALL-27, D-25). */
+const SCHULE = { systemrecht: 'SCHULEN_VERWALTEN', at: 'root' } as const;
+const TRAEGER = { systemrecht: 'SCHULTRAEGER_VERWALTEN', at: 'root' } as const;
+
+const NAMES = [
+  'NAME_REQUIRED_FOR_KLASSE',
+  'NAME_REQUIRED_FOR_SCHULE',
+  'NAME_ENTHAELT_LEERZEICHEN',
+  'KENNUNG_ENTHAELT_LEERZEICHEN',
+  'KENNUNG_REQUIRED_FOR_SCHULE',
+] as const;
+const PLACES = [
+  'KLASSE_NUR_VON_SCHULE_ADMINISTRIERT',
+  'NUR_KLASSE_UNTER_SCHULE',
+  'TRAEGER_IN_TRAEGER',
+  'SCHULE_UNTER_TRAEGER',
+  'ORGANISATION_WECHSELT_TEILBAUM',
+] as const;
+const TAKEN = ['KLASSENNAME_AN_SCHULE_EINDEUTIG', 'SCHULE_KENNUNG_EINDEUTIG', 'SCHULTRAEGER_NAME_EINDEUTIG'] as const;
+const ANY_CHANGE = ['ORGANISATION_SPECIFICATION_ERROR', 'REQUIRED_STEP_UP_LEVEL_NOT_MET'] as const;
+
+/** Organisations: looking up, listing, creating, changing, and which schools a carrier has. */
 export const ORGANISATION_ENDPOINTS = {
   'organisationen.list': {
     req: 'CALL-31',
@@ -52,6 +73,148 @@ export const ORGANISATION_ENDPOINTS = {
     answer: 'json',
     success: 200,
     access: 'person',
+    errors: [],
+    defaultError: 'UNSPECIFIED_ERROR',
+  },
+  'organisationen.create': {
+    req: 'CALL-27',
+    method: 'POST',
+    path: '/api/organisationen',
+    body: 'json',
+    answer: 'json',
+    success: 201,
+    access: 'person',
+    level: 'gold',
+    right: {
+      typ: 'body.typ',
+      rights: { KLASSE: { systemrecht: 'KLASSEN_VERWALTEN', at: { organisation: 'body.administriertVon' } }, SCHULE, TRAEGER },
+    },
+    errors: [...NAMES, 'EMAIL_ADRESS_ON_ORGANISATION_TYP', ...PLACES, ...TAKEN, ...ANY_CHANGE],
+    defaultError: 'ORGANISATION_SPECIFICATION_ERROR',
+  },
+  'organisationen.update': {
+    req: 'CALL-35',
+    method: 'PUT',
+    path: '/api/organisationen/{organisationId}',
+    body: 'json',
+    answer: 'json',
+    success: 200,
+    access: 'person',
+    level: 'gold',
+    right: {
+      typ: 'path.organisationId',
+      rights: {
+        KLASSE: { systemrecht: 'KLASSEN_VERWALTEN', at: { organisation: ['path.organisationId', 'body.administriertVon'] } },
+        SCHULE,
+        TRAEGER,
+        LAND: TRAEGER,
+        ROOT: TRAEGER,
+      },
+    },
+    errors: [
+      ...NAMES,
+      'EMAIL_ADRESS_ON_ORGANISATION_TYP',
+      'ROOT_ORGANISATION_IMMUTABLE',
+      'ZYKLUS_IN_ORGANISATION',
+      ...PLACES,
+      ...TAKEN,
+      'ORGANISATION_IST_BEREITS_ZUGEWIESEN_ERROR',
+      ...ANY_CHANGE,
+    ],
+    defaultError: 'ORGANISATION_SPECIFICATION_ERROR',
+  },
+  'organisationen.rename': {
+    req: 'CALL-36',
+    method: 'PATCH',
+    path: '/api/organisationen/{organisationId}/name',
+    body: 'json',
+    answer: 'json',
+    success: 200,
+    access: 'person',
+    level: 'gold',
+    right: {
+      typ: 'path.organisationId',
+      rights: {
+        KLASSE: { systemrecht: 'KLASSEN_VERWALTEN', at: { organisation: 'path.organisationId' } },
+        SCHULE,
+        TRAEGER,
+        LAND: TRAEGER,
+        ROOT: TRAEGER,
+      },
+    },
+    errors: [
+      'NAME_REQUIRED_FOR_KLASSE',
+      'NAME_ENTHAELT_LEERZEICHEN',
+      'ROOT_ORGANISATION_IMMUTABLE',
+      'KLASSENNAME_AN_SCHULE_EINDEUTIG',
+      'SCHULTRAEGER_NAME_EINDEUTIG',
+      'NEWER_VERSION_ORGANISATION',
+      ...ANY_CHANGE,
+    ],
+    defaultError: 'KLASSE_ERROR',
+  },
+  'organisationen.administriert': {
+    req: 'CALL-32',
+    method: 'GET',
+    path: '/api/organisationen/{organisationId}/administriert',
+    answer: 'list',
+    success: 200,
+    access: 'person',
+    errors: [],
+    defaultError: 'UNSPECIFIED_ERROR',
+  },
+  'organisationen.zugehoerig': {
+    req: 'CALL-26',
+    method: 'GET',
+    path: '/api/organisationen/{organisationId}/zugehoerig',
+    answer: 'list',
+    success: 200,
+    access: 'person',
+    errors: [],
+    defaultError: 'SCHULTRAEGER_ERROR',
+  },
+  /** The right is asked at the new carrier; that it is held at the old one, too, can be told once the school is held. */
+  'organisationen.assign': {
+    req: 'CALL-26',
+    method: 'POST',
+    path: '/api/organisationen/{organisationId}/zugehoerig',
+    body: 'json',
+    answer: 'empty',
+    success: 201,
+    access: 'person',
+    level: 'gold',
+    right: { systemrecht: 'SCHULTRAEGER_VERWALTEN', at: { organisation: 'path.organisationId' } },
+    errors: [
+      'ROOT_ORGANISATION_IMMUTABLE',
+      'ORGANISATION_ZUWEISUNG_FEHLER',
+      'ORGANISATION_WECHSELT_TEILBAUM',
+      'SCHULE_UNTER_TRAEGER',
+      'NEWER_VERSION_ORGANISATION',
+      'REQUIRED_STEP_UP_LEVEL_NOT_MET',
+    ],
+    defaultError: 'SCHULTRAEGER_ERROR',
+  },
+  'organisationen.enableItslearning': {
+    req: 'CALL-29',
+    method: 'PUT',
+    path: '/api/organisationen/{organisationId}/enable-for-its-learning',
+    answer: 'json',
+    success: 200,
+    access: 'person',
+    level: 'gold',
+    right: SCHULE,
+    errors: [...ANY_CHANGE],
+    defaultError: 'ORGANISATION_SPECIFICATION_ERROR',
+  },
+  /** Own addition (flag itslearningStatusEnabled). */
+  'organisationen.itslearningStatus': {
+    req: 'CALL-29',
+    method: 'GET',
+    path: '/api/organisationen/itslearning-status',
+    answer: 'json',
+    success: 200,
+    access: 'person',
+    right: SCHULE,
     errors: [],
     defaultError: 'UNSPECIFIED_ERROR',
   },

@@ -1,4 +1,4 @@
-import type { Systemrecht } from '../enums';
+import type { OrganisationsTyp, Systemrecht } from '../enums';
 import type { ErrorCode } from '../errors/index';
 
 /** A part of the request that names an organisation: a path parameter or a field of the body. */
@@ -22,11 +22,25 @@ export type RightPlace =
 
 /** The right that the server checks before anything else (PERM-04). */
 export interface RightDemand {
-  readonly systemrecht: Systemrecht;
+  /** One, or several that are all demanded. */
+  readonly systemrecht: Systemrecht | readonly Systemrecht[];
   readonly at: RightPlace;
   /** The code of the call for who lacks it, and for what does not exist; 404 without a code where nothing is said. */
   readonly otherwise?: 'PERSON_NOT_FOUND' | 'MISSING_PERMISSIONS' | 'ADD_SYSTEMRECHT_ERROR';
 }
+
+/**
+ * The right goes by the kind of the organisation: of the one that the body describes, or of the one that the path names. Kinds without
+ * a row are refused to everybody.
+ */
+export interface RightsByTyp {
+  readonly typ: 'body.typ' | 'path.organisationId';
+  readonly rights: Readonly<Partial<Record<OrganisationsTyp, RightDemand>>>;
+}
+
+/** The demands of a row, one per kind where they differ. */
+export const demandsOfRow = ({ right }: Pick<EndpointSpec, 'right'>): readonly RightDemand[] =>
+  right === undefined ? [] : 'rights' in right ? Object.values(right.rights) : [right];
 
 /**
  * One call of the API. Plain data without zod, so that the first page load can use it;
@@ -58,7 +72,7 @@ export interface EndpointSpec {
   /** The session level that the server demands; absent means any (PERM-03). */
   readonly level?: 'gold';
   /** Absent where the answer itself is scoped. */
-  readonly right?: RightDemand;
+  readonly right?: RightDemand | RightsByTyp;
   /** Codes of the error table that this call itself can answer, beside the ones that every call has. */
   readonly errors: readonly ErrorCode[];
   /** The code when the answer names none (ERR-00, ERR-01). */

@@ -24,9 +24,10 @@ export const GENERIC_ERRORS = {
     'Prüfen Sie Ihre Internetverbindung und versuchen Sie es erneut.',
   ),
   KEYCLOAK_CLIENT_ERROR: inDialog('ERR-11', 'fault', 'Anmeldung zurzeit nicht möglich', 'Der Anmeldedienst ist nicht erreichbar.', WAIT),
+  // The own server says so on its sign-in page; other backends answer it.
   USER_AUTHENTICATION_FAILED_ERROR: inDialog(
     'ERR-12',
-    'server',
+    'fault',
     'Anmeldung fehlgeschlagen',
     'Benutzername oder Passwort ist falsch.',
     'Prüfen Sie Ihre Eingabe und versuchen Sie es erneut.',

@@ -151,3 +151,15 @@ export const ORGANISATION_ERRORS = {
     'Wählen Sie das Land als übergeordnete Organisation.',
   ),
 } as const satisfies Record<string, ErrorEntry>;
+
+/** The same where schools are moved: what it means there that somebody else was faster. */
+export const MOVES_ERRORS = {
+  ...ORGANISATION_ERRORS,
+  NEWER_VERSION_ORGANISATION: inDialog(
+    'ERR-16',
+    'server',
+    'Schule inzwischen geändert',
+    'Jemand anderes hat diese Schule inzwischen geändert oder zugeordnet. Sie blieb, wie sie jetzt ist.',
+    'Sehen Sie in den Listen nach, zu wem sie gehört, und ordnen Sie sie bei Bedarf neu zu.',
+  ),
+} as const satisfies Record<string, ErrorEntry>;

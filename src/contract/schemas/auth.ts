@@ -74,8 +74,12 @@ export const featureFlags = z.object({
   rolleFiltersEnabled: nullish(z.boolean()),
   /** Own addition: what was done to a person is told by GET personen/{id}/verlauf. */
   personHistoryEnabled: nullish(z.boolean()),
+  /** Own addition: GET /api/portal/meldung/{id}/verlauf. */
+  meldungHistoryEnabled: nullish(z.boolean()),
   /** Own addition: the list of persons tells `isLocked` and takes `status`. */
   personStatusEnabled: nullish(z.boolean()),
   /** Own addition (D-16): a person comes with what the caller may do to them (`erlaubt`). */
   personAllowedActionsEnabled: nullish(z.boolean()),
+  /** Own addition: how the transfer of a school to itslearning stands. */
+  itslearningStatusEnabled: nullish(z.boolean()),
 });

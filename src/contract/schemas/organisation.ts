@@ -1,6 +1,6 @@
 import { z } from '../zod';
-import { ORGANISATIONS_TYPEN, SYSTEMRECHTE, TRAEGERSCHAFTEN } from '../enums';
-import { limit, nullish, offset, organisation, queryArray, text, uuid, version } from './common';
+import { ITSLEARNING_STATUS, ORGANISATIONS_TYPEN, SYSTEMRECHTE, TRAEGERSCHAFTEN } from '../enums';
+import { isoInstant, limit, nullish, offset, organisation, queryArray, text, uuid, version } from './common';
 
 /** CALL-31: the thirteen filters of the organisation list. */
 export const organisationenQuery = z.object({
@@ -44,3 +44,22 @@ export const parentsByIdsBody = z.object({ organisationIds: z.array(uuid) });
 
 /** The organisations asked for, with all that are above them, each once, in order of id; unknown ones are left out. */
 export const parents = z.object({ parents: z.array(organisation) });
+
+/** CALL-32: direct children, found by a part of their name. */
+export const administriertQuery = z.object({ offset, limit, searchFilter: z.optional(text) });
+
+/** CALL-26: the school that is given to a carrier; `version` is an own addition: the state of the school that the order stands on. */
+export const assignBody = z.object({ organisationId: uuid, version: z.optional(version) });
+
+/** Own addition (flag itslearningStatusEnabled): how the transfers of some schools stand. */
+export const itslearningStatusQuery = z.object({ organisationIds: queryArray(uuid) });
+
+export const itslearningTransfer = z.object({
+  organisationId: z.string(),
+  status: z.enum(ITSLEARNING_STATUS),
+  requestedAt: isoInstant,
+  finishedAt: nullish(isoInstant),
+});
+
+/** Schools that were never transferred are left out. */
+export const itslearningTransfers = z.object({ items: z.array(itslearningTransfer) });

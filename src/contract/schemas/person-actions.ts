@@ -1,5 +1,5 @@
 import { z } from '../zod';
-import { PERSON_HISTORY_ACTIONS, PERSON_HISTORY_ACTORS, PERSON_HISTORY_FIELDS } from '../enums';
+import { PERSON_HISTORY_ACTIONS, PERSON_HISTORY_ACTORS, PERSON_HISTORY_CHANGES, PERSON_HISTORY_FIELDS } from '../enums';
 import { hasOnlyNameCharacters, isNameTooLong, isNameTooShort } from '../names';
 import { filledText, isoInstant, limit, moment, nullish, offset, text, uuid } from './common';
 
@@ -42,4 +42,15 @@ export const historyEntry = z.object({
   felder: nullish(z.array(z.enum(PERSON_HISTORY_FIELDS))),
   /** The end of a lock that was set or changed; null for one without an end, absent for everything else. */
   gesperrtBis: nullish(isoInstant),
+  /** Which assignments, with the names of that time, and for what is there from then on its end; absent for everything else. */
+  zuordnungen: nullish(
+    z.array(
+      z.object({
+        art: z.enum(PERSON_HISTORY_CHANGES),
+        organisation: z.string(),
+        rolle: z.string(),
+        befristung: z.nullable(isoInstant),
+      }),
+    ),
+  ),
 });

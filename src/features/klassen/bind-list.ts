@@ -6,7 +6,7 @@ import type { model } from '#machines/klassen/model';
 import { resumableOf } from '#machines/shared/content-hash';
 import { klasseSearchFor } from '../../shared/klassen/search';
 import { chosenOrganisationen, organisationenPage } from '../../shared/organisation/list-page';
-import { namedSchulen } from '../../shared/organisation/named-schulen';
+import { namedOrganisationen } from '../../shared/organisation/named-organisationen';
 
 export const klassenResumable = resumableOf(klassenMachine);
 
@@ -27,7 +27,7 @@ export const klassenList = klassenMachine.provide({
           ? await chosenOrganisationen(kind, klasseIds, query, call)
           : { ...(await organisationenPage(kind, query, call)), chosen: [] };
       const ids = new Set([schuleId, ...items.map(({ administriertVon }) => administriertVon)].filter((id) => id != null));
-      const schulen = await namedSchulen(SYSTEMRECHT, [...ids], call);
+      const schulen = await namedOrganisationen({ systemrecht: SYSTEMRECHT, typ: 'SCHULE' }, [...ids], call);
       const schuleOf = (id: string | null | undefined) => schulen.find((schule) => schule.id === id) ?? null;
       return {
         items: items.map(({ id, name, administriertVon }) => ({ id, name, schule: schuleOf(administriertVon) })),

@@ -1,33 +1,36 @@
 import type { ReactElement } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { subjectOf } from '#contract/person-record';
 import { hrefOf } from '#contract/routes';
 import { personDetailsMachine } from '#machines/person-details/machine';
 import { PERSON } from '../../i18n/de/person';
 import { useTexts } from '../../i18n/index';
 import { BackToList } from '../../shared/list/BackToList';
 import type { EntryState } from '../../shared/list/RowLink';
+import { tellChanged } from '../../shared/second-factor/bind';
 import { useWorkflow } from '../../shared/workflow/use-workflow';
 import { Button } from '../../ui/Button';
 import { Page } from '../../ui/Page';
 import type { ScreenProps } from '../screen';
 import { personRecord, personSecondFactor, personZuordnungen } from './bind';
 import { personDeletion } from './bind-actions';
+import { personSoftwareToken } from './bind-factor';
 import { Missing } from './parts/Missing';
 import { PersonBody } from './parts/PersonBody';
 import { PersonDeletion } from './parts/PersonDeletion';
+import { SoftwareToken } from './parts/SoftwareToken';
 import { useReturnedForm } from './returned-form';
 import './person-details.css';
 
 export { resumables } from './resumables';
 
 /** One person with everything that can be done (ROUTE-03, SCREEN-05); each section loads, fails and waits alone. */
-export default function PersonDetailsScreen({ user, params: { id } }: ScreenProps<'person-details'>): ReactElement {
+export default function PersonDetailsScreen({ user, flags, params: { id } }: ScreenProps<'person-details'>): ReactElement {
   const t = useTexts(PERSON);
   const navigate = useNavigate();
   const { list } = (useLocation().state ?? {}) as EntryState;
   const actorId = user?.personId ?? '';
   const input = { personId: actorId, id };
-  const [page, send, pageMark] = useWorkflow(personDetailsMachine, { input: { returned: useReturnedForm() } });
   const [record, sendRecord, recordMark] = useWorkflow(personRecord, { input });
   const [zuordnungen, sendZuordnungen, zuordnungenMark] = useWorkflow(personZuordnungen, { input });
   const [factor, sendFactor, factorMark] = useWorkflow(personSecondFactor, { input });
@@ -36,6 +39,25 @@ export default function PersonDetailsScreen({ user, params: { id } }: ScreenProp
     input: { personId: actorId },
     actions: { tellGivenUp: readPerson },
   });
+  const [token, sendToken, tokenMark] = useWorkflow(personSoftwareToken, {
+    input: { personId: actorId },
+    actions: { tellDone: () => readFactor(), tellGivenUp: () => readFactor() },
+  });
+  const [page, send, pageMark] = useWorkflow(personDetailsMachine, {
+    input: { returned: useReturnedForm() },
+    actions: { beginSoftwareToken: () => beginToken() },
+  });
+  const readFactor = (): void => {
+    tellChanged(id);
+    sendFactor({ type: 'READ_ANEW' });
+  };
+  /** The dialog before has asked already. */
+  const beginToken = (): void => {
+    const { known } = record.context;
+    if (known === null) return;
+    sendToken({ type: 'OPEN', subject: subjectOf(known) });
+    sendToken({ type: 'CONFIRM' });
+  };
   const readAll = (): void => {
     readPerson();
     sendZuordnungen({ type: 'READ_ANEW' });
@@ -60,6 +82,7 @@ export default function PersonDetailsScreen({ user, params: { id } }: ScreenProp
           actorId={actorId}
           id={id}
           permissions={user?.permissions ?? []}
+          tellsHistory={flags.personHistoryEnabled === true}
           page={page}
           send={send}
           record={{ snapshot: record, send: sendRecord, mark: recordMark }}
@@ -68,6 +91,9 @@ export default function PersonDetailsScreen({ user, params: { id } }: ScreenProp
           onDelete={(subject) => sendDeletion({ type: 'OPEN', subject })}
         />
       )}
+      <div {...tokenMark}>
+        <SoftwareToken snapshot={token} send={sendToken} />
+      </div>
       <div {...deletionMark}>
         <PersonDeletion
           snapshot={deletion}

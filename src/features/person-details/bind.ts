@@ -3,6 +3,8 @@ import { snapshotKeeper } from '#api/keeper';
 import { leaveActions } from '#api/leave';
 import { personRecordMachine } from '#machines/person-record/machine';
 import type { model as recordModel } from '#machines/person-record/model';
+import { personVerlaufMachine } from '#machines/person-verlauf/machine';
+import type { model as verlaufModel } from '#machines/person-verlauf/model';
 import { personSecondFactorMachine } from '#machines/person-second-factor/machine';
 import type { model as factorModel } from '#machines/person-second-factor/model';
 import { personZuordnungenMachine } from '#machines/person-zuordnungen/machine';
@@ -13,6 +15,10 @@ import { readPerson } from './read-person';
 export const recordResumable = resumableOf(personRecordMachine);
 export const zuordnungenResumable = resumableOf(personZuordnungenMachine);
 export const factorResumable = resumableOf(personSecondFactorMachine);
+export const verlaufResumable = resumableOf(personVerlaufMachine);
+
+/** So many changes are shown; whoever needs older ones asks the operator. */
+const CHANGES_AT_MOST = 100;
 
 export const personRecord = personRecordMachine.provide({
   actors: actorsOf<typeof recordModel>(personRecordMachine, {
@@ -38,6 +44,17 @@ export const personSecondFactor = personSecondFactorMachine.provide({
       return { ...state, required };
     },
     keeper: snapshotKeeper(factorResumable),
+  }),
+  actions: leaveActions,
+});
+
+export const personVerlauf = personVerlaufMachine.provide({
+  actors: actorsOf<typeof verlaufModel>(personVerlaufMachine, {
+    read: async ({ input: { id }, call }) => {
+      const { items, total } = await call('personen.verlauf', { path: { personId: id }, query: { limit: CHANGES_AT_MOST } });
+      return { entries: items, total };
+    },
+    keeper: snapshotKeeper(verlaufResumable),
   }),
   actions: leaveActions,
 });

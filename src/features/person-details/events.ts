@@ -1,25 +1,36 @@
-import type { LockDraft, MetadataDraft } from '#contract/person-drafts';
+import type { HardwareTokenDraft, LockDraft, MetadataDraft } from '#contract/person-drafts';
 import type { PersonSubject } from '#contract/person-record';
 import type { PersonDetailsEvent } from '#machines/person-details/types';
 import type { UnlockOrder } from '#machines/person-unlock/machine';
+import type { ResetOrder } from '#machines/second-factor-reset/order';
 import { actionEvents } from '../../shared/dialog/events';
 import { formEvents } from '../../shared/form/events';
 import { readingEvents } from '../../shared/reading/events';
 import type { UserActions } from '../../shared/user-action';
-import { LOCK_TESTIDS, METADATA_TESTIDS } from './testids';
+import { HARDWARE_TESTIDS, LOCK_TESTIDS, METADATA_TESTIDS } from './testids';
 
 const press = <Id extends string>(testid: Id) => ({ does: 'press', testid }) as const;
 const REFRESH = press('person-refresh-button');
 
 export const recordEvents = readingEvents('person', REFRESH);
 export const zuordnungenEvents = readingEvents('zuordnungen', REFRESH);
+export const verlaufEvents = readingEvents('verlauf', REFRESH);
 export const factorEvents = readingEvents('second-factor', REFRESH);
 
 /** What of the page is being edited. */
 export const personDetailsEvents: UserActions<PersonDetailsEvent> = {
   EDIT_METADATA: press('metadata-edit-button'),
   LOCK: press('open-lock-dialog-button'),
-  CLOSE: [press('person-info-edit-cancel'), press('close-metadata-success-button'), press('close-lock-person-dialog-button')],
+  SET_UP_TOKEN: press('open-2FA-dialog-icon'),
+  CHOOSE_TOKEN: { does: 'press', testid: ({ kind }) => `${kind}-token-radio-button` },
+  NEXT: press('proceed-two-factor-authentication-dialog-button'),
+  CLOSE: [
+    press('person-info-edit-cancel'),
+    press('close-metadata-success-button'),
+    press('close-lock-person-dialog-button'),
+    press('close-two-factor-authentication-dialog-button'),
+    press('close-two-way-authentification-dialog-button'),
+  ],
 };
 
 const METADATA_FIELDS = { vorname: 'vorname-input', familienname: 'familienname-input', personalnummer: 'kopersnr-input' } as const;
@@ -45,6 +56,33 @@ export const lockEvents = formEvents<LockDraft>(
   press('lock-again-button'),
   LOCK_TESTIDS,
 );
+
+export const hardwareTokenEvents = formEvents<HardwareTokenDraft>(
+  'hardware-token-form',
+  {
+    does: 'type',
+    testid: ({ change }) => ('otp' in change ? 'hardware-token-otp-input' : 'hardware-token-serial-input'),
+    text: ({ change }) => change.otp ?? change.serial ?? '',
+  },
+  press('close-two-way-authentification-dialog-button'),
+  HARDWARE_TESTIDS,
+);
+
+export const softwareTokenEvents = actionEvents<PersonSubject>({
+  open: 'open-2FA-dialog-icon',
+  confirm: 'create-software-token-button',
+  cancel: 'close-software-token-dialog-button',
+  print: 'print-software-token-dialog-button',
+});
+
+/** The reset of somebody else's second factor; its opener is that of the set-up where there is one. */
+export const factorResetEvents = actionEvents<ResetOrder>({
+  open: 'open-2FA-dialog-icon',
+  confirm: 'two-way-authentification-set-up-button',
+  cancel: 'close-two-way-authentification-dialog-button',
+  close: 'two-way-authentification-set-up-button',
+  change: 'token-lost-checkbox',
+});
 
 export const unlockEvents = actionEvents<UnlockOrder>({
   open: 'open-unlock-dialog-button',

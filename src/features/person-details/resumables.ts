@@ -1,5 +1,7 @@
-import { factorResumable, recordResumable, zuordnungenResumable } from './bind';
+import { resumableReset } from '../../shared/second-factor/bind';
+import { factorResumable, recordResumable, verlaufResumable, zuordnungenResumable } from './bind';
 import { deletionResumable, deviceResumable, passwordResumable, syncResumable, unlockResumable } from './bind-actions';
+import { hardwareTokenResumable, softwareTokenResumable } from './bind-factor';
 import { lockResumable, metadataResumable } from './bind-forms';
 
 /** The workflows of the page of a person that survive a sign-in in their middle (STATE-13). */
@@ -7,6 +9,7 @@ export const resumables = [
   recordResumable,
   zuordnungenResumable,
   factorResumable,
+  verlaufResumable,
   metadataResumable,
   lockResumable,
   unlockResumable,
@@ -14,4 +17,7 @@ export const resumables = [
   deviceResumable,
   deletionResumable,
   syncResumable,
+  softwareTokenResumable,
+  hardwareTokenResumable,
+  resumableReset,
 ];

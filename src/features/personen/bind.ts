@@ -11,9 +11,10 @@ import { organisationSearchMachine } from '#machines/shared/organisation-search/
 import type { Facet } from '#machines/shared/list/types';
 import type { SearchOption } from '#machines/shared/search/types';
 import { klasseSearchFor } from '../../shared/klassen/search';
+import { namedOrganisationen } from '../../shared/organisation/named-organisationen';
 import { organisationSearch as searchOf } from '../../shared/search/bind';
 import { namesOf } from '../../shared/search/known-names';
-import { namedOrganisationen, personenPage, readZuordnungen } from './calls';
+import { personenPage, readZuordnungen } from './calls';
 
 const SYSTEMRECHT = 'PERSONEN_VERWALTEN';
 
@@ -33,7 +34,7 @@ export const personenList = personenMachine.provide({
       const { organisationIds, klasseIds, rolleIds } = query;
       const [page, organisationen, rollen] = await Promise.all([
         personenPage(query, call),
-        namesOf([...organisationIds, ...klasseIds], (ids) => namedOrganisationen(ids, call)),
+        namesOf([...organisationIds, ...klasseIds], (ids) => namedOrganisationen({ systemrecht: SYSTEMRECHT }, ids, call)),
         namesOf(rolleIds, async () => {
           const { moeglicheRollen } = await call('personAdministration.rollen', { query: { limit: 0 } });
           return moeglicheRollen.map(({ id, name }) => ({ id, title: name }));

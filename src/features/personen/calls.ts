@@ -1,10 +1,7 @@
 import type { Call } from '#api/actors-of';
-import { schuleOf } from '#contract/klassen';
 import type { Person, Personenuebersicht } from '#contract/types';
 import type { ListedPerson, PersonenQuery, ZuordnungenOfPerson } from '#machines/personen/types';
 import { ALL_AT_MOST } from '#machines/shared/list/types';
-import type { SearchOption } from '#machines/shared/search/types';
-import { IDS_AT_MOST } from '../../shared/organisation/list-page';
 
 const listed = ({ id, name, referrer, personalnummer, isLocked }: Person): ListedPerson => ({
   id,
@@ -39,21 +36,6 @@ export async function personenPage(query: PersonenQuery, call: Call<'personen.fr
 interface Found {
   readonly items: readonly ListedPerson[];
   readonly total: number;
-}
-
-/** Names of schools and classes by their ids, whatever they are. */
-export async function namedOrganisationen(ids: readonly string[], call: Call<'organisationen.list'>): Promise<readonly SearchOption[]> {
-  const parts = Array.from({ length: Math.ceil(ids.length / IDS_AT_MOST) }, (_, part) =>
-    ids.slice(part * IDS_AT_MOST, (part + 1) * IDS_AT_MOST),
-  );
-  const found = await Promise.all(
-    parts.map((part) =>
-      call('organisationen.list', {
-        query: { systemrechte: ['PERSONEN_VERWALTEN'], organisationIds: part, offset: 0, limit: part.length },
-      }),
-    ),
-  );
-  return found.flatMap(({ items }) => items.filter(({ id }) => ids.includes(id)).map(schuleOf));
 }
 
 const unique = (texts: readonly string[]): readonly string[] => [...new Set(texts)];

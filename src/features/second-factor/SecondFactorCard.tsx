@@ -5,8 +5,9 @@ import { SECOND_FACTOR } from '../../i18n/de/second-factor';
 import { useTexts } from '../../i18n/index';
 import { useWorkflow } from '../../shared/workflow/use-workflow';
 import { Card } from '../../ui/Card';
-import { secondFactorResetWiring, secondFactorWiring, tellChanged } from './bind';
-import { ResetDialog } from './ResetDialog';
+import { secondFactorResetWiring, tellChanged } from '../../shared/second-factor/bind';
+import { secondFactorWiring } from './bind';
+import { OwnResetDialog } from './parts/OwnResetDialog';
 import { SecondFactorState } from './parts/SecondFactorState';
 import { SecondFactorDialog } from './SecondFactorDialog';
 
@@ -63,7 +64,7 @@ export default function SecondFactorCard(props: SecondFactorCardProps): ReactEle
         </Card>
       ) : null}
       <div {...resetMark}>
-        <ResetDialog snapshot={reset} send={sendReset} returnFocusId={TITLE_ID} />
+        <OwnResetDialog snapshot={reset} send={sendReset} returnFocusId={TITLE_ID} />
       </div>
       {snapshot.hasTag('dialog') || snapshot.hasTag('awaiting') ? (
         <SecondFactorDialog snapshot={snapshot} send={send} returnFocusId={TITLE_ID} />

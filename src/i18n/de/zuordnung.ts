@@ -54,6 +54,8 @@ export const ZUORDNUNG = defineCatalogue('zuordnung', {
     ORGANISATION_MISSING: 'Wählen Sie eine Schule oder Organisation.',
     ROLLE_MISSING: 'Wählen Sie eine Rolle.',
     ROLLENARTEN_MIXED: 'Die gewählten Rollen sind von verschiedener Art. Eine Person hat nur Rollen einer Art: Entfernen Sie die anderen.',
+    ROLLEN_NOT_ASSIGNABLE:
+      'Das dürfen Sie an dieser Schule oder Organisation nicht vergeben. Wählen Sie etwas anderes, oder bitten Sie jemanden mit mehr Rechten.',
     KLASSE_MISSING: 'Wählen Sie eine Klasse.',
     DAY_MISSING: 'Geben Sie den letzten Tag ein, oder wählen Sie eine andere Befristung.',
     DAY_UNREADABLE: 'Das ist kein Datum. Schreiben Sie es so: 31.07.2027.',

@@ -40,9 +40,19 @@ export interface ActionDialogProps extends DialogFrame {
     readonly label: string;
     /** What is on paper around it. */
     readonly sheet: readonly string[];
+    readonly print?: string;
     readonly printTestid: string;
     readonly closeTestid: string;
+    /** Draws another secret than a password. */
+    readonly output?: (covering: SecretCovering) => ReactNode;
   };
+}
+
+/** Whether a secret can be read now, and how that is changed. */
+export interface SecretCovering {
+  readonly revealed: boolean;
+  readonly onReveal: () => void;
+  readonly onCover: () => void;
 }
 
 /**
@@ -92,7 +102,7 @@ function partOf(props: ActionDialogProps, send: (event: ActionEvent<unknown>) =>
       content: <Shown snapshot={snapshot} secret={secret} send={send} />,
       footer: (
         <>
-          <PrintButton testid={secret.printTestid} onPress={() => send({ type: 'PRINT' })} />
+          <PrintButton label={secret.print} testid={secret.printTestid} onPress={() => send({ type: 'PRINT' })} />
           <CloseButton testid={secret.closeTestid} onPress={dismiss} />
         </>
       ),
@@ -138,17 +148,19 @@ interface ShownProps {
 }
 
 function Shown({ snapshot, secret, send }: ShownProps): ReactElement {
+  const covering: SecretCovering = {
+    revealed: snapshot.matches({ shown: 'revealed' }),
+    onReveal: () => send({ type: 'REVEAL' }),
+    onCover: () => send({ type: 'COVER' }),
+  };
   return (
     <>
       {secret.content}
-      <SecretOutput
-        password={String(snapshot.context.result)}
-        label={secret.label}
-        revealed={snapshot.matches({ shown: 'revealed' })}
-        onReveal={() => send({ type: 'REVEAL' })}
-        onCover={() => send({ type: 'COVER' })}
-        sheet={secret.sheet}
-      />
+      {secret.output === undefined ? (
+        <SecretOutput password={String(snapshot.context.result)} label={secret.label} sheet={secret.sheet} {...covering} />
+      ) : (
+        secret.output(covering)
+      )}
     </>
   );
 }
@@ -158,8 +170,9 @@ interface PressProps {
   readonly onPress: () => void;
 }
 
-function PrintButton(press: PressProps): ReactElement {
-  return <Button {...press}>{useTexts(SECRET)('print')}</Button>;
+function PrintButton({ label, ...press }: PressProps & { readonly label: string | undefined }): ReactElement {
+  const t = useTexts(SECRET);
+  return <Button {...press}>{label ?? t('print')}</Button>;
 }
 
 function CloseButton(press: PressProps): ReactElement {

@@ -1,21 +1,35 @@
 import type { ReactElement } from 'react';
-import { Controller } from 'react-hook-form';
 import { FORM } from '../../i18n/de/form';
 import { useTexts } from '../../i18n/index';
 import { Button } from '../../ui/Button';
 import { ErrorSummary } from '../../ui/ErrorSummary';
 import { FailureNotice } from '../FailureNotice';
-import { listOf, testidsOf, type FieldControl, type FormField } from './fields';
+import { DrawnFields } from './DrawnFields';
+import { testidsOf, type FormOrder } from './fields';
 import type { RecordFormProps } from './RecordForm';
 import { toldAt } from './resolver';
 import { useFieldErrors } from './use-field-errors';
 
 /** The fields, with what is wrong on top and at each of them, and the two orders bottom right. */
-export function FieldsForm<D>({ snapshot, send, summary, fields, check, catalogue, save, ...named }: RecordFormProps<D>): ReactElement {
+export function FieldsForm<D>({
+  snapshot,
+  send,
+  summary,
+  fields,
+  check,
+  catalogue,
+  save,
+  leave,
+  orders,
+  ...named
+}: RecordFormProps<D>): ReactElement {
   const ids = testidsOf(named);
   const t = useTexts(FORM);
   const { draft, failure } = snapshot.context;
   const busy = snapshot.hasTag('busy');
+  const [first, ...others] = orders ?? [];
+  const submit = (order: FormOrder<D> | undefined): void =>
+    send(order === undefined ? { type: 'SUBMIT' } : { type: 'SUBMIT', change: order.change });
   const { control, setFocus, told } = useFieldErrors(snapshot, fields, check);
   // What a field tells comes with the next drawing; until then nothing else may take its place, and the focus.
   const isAtField = failure !== null && Object.keys(toldAt(fields, () => failure.code)).length > 0;
@@ -41,37 +55,33 @@ export function FieldsForm<D>({ snapshot, send, summary, fields, check, catalogu
         aria-busy={busy}
         onSubmit={(event) => {
           event.preventDefault();
-          send({ type: 'SUBMIT' });
+          submit(first);
         }}
       >
-        {listOf(fields).map(([name, spec]) => (
-          <Controller
-            key={name}
-            control={control}
-            name={name}
-            render={({ field, fieldState: { error } }) => {
-              const wired: FieldControl<unknown> = {
-                value: (draft as Readonly<Record<string, unknown>>)[name],
-                onValue: (value) => send({ type: 'CHANGE', change: { [name]: value } as unknown as Partial<D> }),
-                error: error?.message ?? null,
-                readOnly: busy,
-                fieldRef: field.ref,
-              };
-              return <>{(spec as unknown as FormField<unknown>).draw(wired)}</>;
-            }}
-          />
-        ))}
+        <DrawnFields
+          fields={fields}
+          draft={draft}
+          control={control}
+          readOnly={busy}
+          onChange={(change) => send({ type: 'CHANGE', change })}
+        />
         <p role="status" className="visually-hidden">
           {busy ? t('saving') : ''}
         </p>
         <div className="row buttons">
+          {leave}
           {snapshot.can({ type: 'DISCARD' }) ? (
             <Button testid={ids.discard} onPress={() => send({ type: 'DISCARD' })}>
               {t('discard')}
             </Button>
           ) : null}
-          <Button kind="primary" submit busy={busy} testid={ids.submit}>
-            {save ?? t('save')}
+          {others.map((order) => (
+            <Button key={order.testid} busy={busy} testid={order.testid} onPress={() => submit(order)}>
+              {order.text}
+            </Button>
+          ))}
+          <Button kind="primary" submit busy={busy} testid={first?.testid ?? ids.submit}>
+            {first?.text ?? save ?? t('save')}
           </Button>
         </div>
       </form>

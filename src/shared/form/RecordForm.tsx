@@ -20,6 +20,8 @@ export interface RecordFormProps<D> extends FormParts<D> {
   readonly saved: ReactNode;
   /** Other words than the table's where there is nothing to read; null leaves the table's. */
   readonly missing?: ReactNode;
+  /** The button that ends it where it stands on a page with other things; in one row with the form's own. */
+  readonly leave?: ReactNode;
 }
 
 /**
@@ -30,9 +32,13 @@ export function RecordForm<D>(props: RecordFormProps<D>): ReactElement {
   return (
     <div className="record-form">
       <CurrentPart {...props} />
+      {props.leave == null || hasFields(props.snapshot) ? null : <div className="row buttons">{props.leave}</div>}
     </div>
   );
 }
+
+const hasFields = <D,>(snapshot: FormSnapshot<D>): boolean =>
+  !snapshot.hasTag('awaiting') && (['editing', 'saving', 'refused'] as const).some((state) => snapshot.matches(state));
 
 function CurrentPart<D>(props: RecordFormProps<D>): ReactElement {
   const { snapshot, send, saved, missing = null } = props;

@@ -12,7 +12,7 @@ type Values = Readonly<Record<string, unknown>>;
  * messages, gives each field its own, and puts the focus on fields.
  */
 export function useFieldErrors<D>(
-  { context }: Pick<FormSnapshot<D>, 'context'>,
+  { context }: { readonly context: Pick<FormSnapshot<D>['context'], 'draft' | 'problems' | 'failure'> },
   fields: FormFields<D>,
   check: (draft: D) => Problems<D>,
 ): Pick<UseFormReturn<Values>, 'control' | 'setFocus'> & { readonly told: readonly ToldProblem[] } {

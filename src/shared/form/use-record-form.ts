@@ -25,6 +25,8 @@ export function useRecordForm<M extends AnyStateMachine>(
   };
   const [snapshot, send, mark] = useWorkflow(machine, { input, actions: { ...actions, focusProblems } });
   const summary = useCallback((drawn: HTMLElement | null): void => {
+    // Another notice takes the place of the one that has the focus.
+    if (drawn === null && shown.current !== null && document.activeElement === shown.current) isWanted.current = true;
     shown.current = drawn;
     if (drawn === null || !isWanted.current) return;
     isWanted.current = false;

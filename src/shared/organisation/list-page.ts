@@ -17,7 +17,7 @@ export interface OrganisationKind {
 
 export interface OrganisationQuery extends ListQuery {
   readonly search: string;
-  readonly sortField: 'name';
+  readonly sortField: 'name' | 'kennung';
   readonly sortOrder: SortOrder;
 }
 

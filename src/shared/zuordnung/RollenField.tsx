@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { rollenartOf, type RolleChoice } from '#contract/zuordnung-choice';
 import { ZUORDNUNG_ROLLEN } from '../../i18n/de/zuordnung';
 import { useTexts } from '../../i18n/index';
+import { Button } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
 import { ChoiceFilter } from '../search/ChoiceFilter';
 import { isRolleChoice } from './bind';
@@ -41,15 +42,14 @@ function ChosenRollen(props: { readonly rollen: readonly RolleChoice[]; readonly
       {rollen.map(({ id, title }) => (
         <span key={id} className="chip">
           {title}
-          <button
-            type="button"
-            className="icon-button"
+          <Button
+            kind="icon"
             aria-label={t('remove', { rolle: title })}
-            data-testid={`remove-rolle-${id}`}
-            onClick={() => onValue(rollen.filter((rolle) => rolle.id !== id))}
+            testid={`remove-rolle-${id}`}
+            onPress={() => onValue(rollen.filter((rolle) => rolle.id !== id))}
           >
             <Icon name="close" />
-          </button>
+          </Button>
         </span>
       ))}
     </div>

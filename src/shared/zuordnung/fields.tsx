@@ -6,6 +6,7 @@ import {
   chosenRollen,
   lastDayOfChoice,
   needsKlasse,
+  ZUORDNUNG_CODES,
   type RolleChoice,
   type ZuordnungDraft,
   type ZuordnungProblem,
@@ -22,29 +23,12 @@ import { OrganisationField } from './OrganisationField';
 import { RolleField } from './RolleField';
 import { RollenField } from './RollenField';
 
-/** What the server says about a field, beside the problems of the choice itself. */
-const FROM_SERVER: Readonly<Record<keyof ZuordnungDraft, readonly string[]>> = {
-  organisation: [],
-  rollen: [
-    'ROLLE_NUR_AN_PASSENDE_ORGANISATION',
-    'NUR_LEHR_UND_LERN_AN_KLASSE',
-    'GLEICHE_ROLLE_AN_KLASSE_WIE_SCHULE',
-    'INVALID_PERSONENKONTEXT_FOR_PERSON_WITH_ROLLENART_LERN',
-  ],
-  klasse: ['LERN_HAT_KEINE_KLASSE'],
-  befristung: ['BEFRISTUNG_REQUIRED_FOR_PERSONENKONTEXT'],
-};
-
 const OWN: Readonly<Record<keyof ZuordnungDraft, readonly ZuordnungProblem[]>> = {
   organisation: ['ORGANISATION_MISSING'],
-  rollen: ['ROLLE_MISSING', 'ROLLENARTEN_MIXED'],
+  rollen: ['ROLLE_MISSING', 'ROLLENARTEN_MIXED', 'ROLLEN_NOT_ASSIGNABLE'],
   klasse: ['KLASSE_MISSING'],
   befristung: ['DAY_MISSING', 'DAY_UNREADABLE', 'DAY_PAST'],
 };
-
-/** At which field a code of a refused commit belongs; null where it concerns none. */
-export const fieldOfCode = (code: string): keyof ZuordnungDraft | null =>
-  (Object.keys(FROM_SERVER) as (keyof ZuordnungDraft)[]).find((field) => FROM_SERVER[field].includes(code)) ?? null;
 
 export interface ZuordnungFieldsOptions {
   readonly draft: ZuordnungDraft;
@@ -77,7 +61,7 @@ export function useZuordnungFields(options: ZuordnungFieldsOptions): FormFields<
   const explain = (field: keyof ZuordnungDraft) => (code: string) => {
     const own = OWN[field].find((problem) => problem === code);
     if (own !== undefined) return t(`problem.${own}`);
-    return FROM_SERVER[field].includes(code) ? explainAtField(code, PERSON_ERRORS) : null;
+    return ZUORDNUNG_CODES[field].includes(code) ? explainAtField(code, PERSON_ERRORS) : null;
   };
   const organisationId = draft.organisation?.id ?? null;
   const rollenLabel = several ? labels.rollen : labels.rolle;

@@ -12,14 +12,18 @@ export function statesOnPath({ machine, inputs }: Model, { input, steps }: Store
 /**
  * Which states a path is the first one to come by: what is looked at once, is looked at there. It follows from the paths alone, so
  * that each can be walked without the others.
+ * @param factsOf what there is to see in a state as JSON; one that shows nothing new is no first sight
  */
-export function firstSights(model: Model, paths: readonly StoredPath[]): ReadonlyMap<StoredPath, ReadonlySet<string>> {
+export function firstSights(
+  model: Model,
+  paths: readonly StoredPath[],
+  factsOf: (state: string) => readonly string[] = (state) => [state],
+): ReadonlyMap<StoredPath, ReadonlySet<string>> {
   const seen = new Set<string>();
-  return new Map(
-    paths.map((path) => {
-      const first = new Set(statesOnPath(model, path).filter((state) => !seen.has(state)));
-      for (const state of first) seen.add(state);
-      return [path, first];
-    }),
-  );
+  const isNew = (state: string): boolean => {
+    const news = factsOf(state).filter((fact) => !seen.has(fact));
+    for (const fact of news) seen.add(fact);
+    return news.length > 0;
+  };
+  return new Map(paths.map((path) => [path, new Set(statesOnPath(model, path).filter(isNew))]));
 }

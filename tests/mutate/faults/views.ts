@@ -82,10 +82,10 @@ export const VIEW_FAULTS: readonly Written<'views'>[] = [
   {
     id: 'views-text-of-reset',
     kind: 'text',
-    file: 'src/features/second-factor/ResetDialog.tsx',
+    file: 'src/features/second-factor/parts/OwnResetDialog.tsx',
     description: 'Beim Zurücksetzen eines Hardware-Tokens steht der Text für Software-Token.',
-    find: "t(order.isHardware ? 'resetDialog.hardware' : 'resetDialog.software')",
-    replace: "t(order.isHardware ? 'resetDialog.software' : 'resetDialog.software')",
+    find: "t(isHardware ? 'resetDialog.hardware' : 'resetDialog.software')",
+    replace: "t(isHardware ? 'resetDialog.software' : 'resetDialog.software')",
   },
   {
     id: 'views-focus-of-page',
@@ -120,6 +120,15 @@ export const VIEW_FAULTS: readonly Written<'views'>[] = [
     description: 'Nach einer fehlerhaften Eingabe bekommt die Zusammenfassung den Fokus nicht.',
     find: 'summary?.focus();',
     replace: 'summary?.scrollIntoView();',
+  },
+  {
+    id: 'views-rolle-fixed-merkmale',
+    kind: 'disabled',
+    file: 'src/features/rollen/parts/choice-fields.tsx',
+    about: 'rollen',
+    description: 'Die Merkmale einer vergebenen Rolle lassen sich anwählen, obwohl der Server sie nicht annimmt.',
+    find: 'fixed: isFixed }',
+    replace: 'fixed: false }',
   },
   {
     id: 'views-focus-of-code',
@@ -235,7 +244,7 @@ export const VIEW_FAULTS: readonly Written<'views'>[] = [
   {
     id: 'views-disabled-lost',
     kind: 'disabled',
-    file: 'src/features/second-factor/ResetDialog.tsx',
+    file: 'src/shared/second-factor/ResetDialog.tsx',
     description: 'Während zurückgesetzt wird, lässt sich „verloren“ noch ankreuzen.',
     find: 'disabled={!snapshot.can(changed)}',
     replace: 'disabled={false}',
@@ -324,8 +333,17 @@ export const VIEW_FAULTS: readonly Written<'views'>[] = [
     file: 'src/shared/form/FieldsForm.tsx',
     about: 'klasse',
     description: 'Ein Formular wird nicht gesendet.',
-    find: "          send({ type: 'SUBMIT' });",
-    replace: "          if (busy) send({ type: 'SUBMIT' });",
+    find: '          submit(first);',
+    replace: '          if (busy) submit(first);',
+  },
+  {
+    id: 'views-missing-hinweis-state',
+    kind: 'missing',
+    file: 'src/features/hinweise/fields.tsx',
+    about: 'hinweise',
+    description: 'Ein Text mit zu vielen Zeichen gilt als leer.',
+    find: "if (left < 0) return t('text.tooLong', { count: -left });",
+    replace: "if (left > 2000) return t('text.tooLong', { count: -left });",
   },
   {
     id: 'views-double-credentials',

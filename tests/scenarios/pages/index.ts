@@ -1,11 +1,14 @@
 import type { RouteName } from '#contract/route-table';
 import { matchRoute } from '#contract/routes';
 import type { BarePage } from '../engine/bench';
+import { hinweisePage } from './hinweise';
 import { importPage } from './import';
 import { profilePage } from './profile';
 import { personDetailsPage } from './person-details';
 import { startPage } from './start';
 import { personenPage } from './personen';
+import { createSchulePage, schulenPage } from './schulen';
+import { createSchultraegerPage, schultraegerDetailsPage, schultraegerPage } from './schultraeger';
 import { createKlassePage, klasseDetailsPage, klassenPage } from './klassen';
 
 /** The pages that scenarios play on, each without its view. */
@@ -17,7 +20,13 @@ const PAGES: { readonly [Name in RouteName]?: BarePage } = {
   'klasse-management': klassenPage,
   'create-klasse': createKlassePage,
   'klasse-details': klasseDetailsPage,
+  'schule-management': schulenPage,
+  'create-schule': createSchulePage,
+  'schultraeger-management': schultraegerPage,
+  'create-schultraeger': createSchultraegerPage,
+  'schultraeger-details': schultraegerDetailsPage,
   'person-details': personDetailsPage,
+  'hinweise-creation': hinweisePage,
 };
 
 /** The page of an address; null where no scenario does anything there. */

@@ -49,11 +49,6 @@ export function LockDialog({ actorId, id, name, onSaved, onClose }: LockDialogPr
       testid="person-lock-card"
       returnFocusId="person-status"
       onDismiss={close}
-      footer={
-        <Button testid="close-lock-person-dialog-button" busy={snapshot.hasTag('sending')} onPress={close}>
-          {t(saved === null ? 'lock.cancel' : 'lock.close')}
-        </Button>
-      }
     >
       <div ref={holdFocus} tabIndex={-1} className="stack person-form" {...mark}>
         {snapshot.hasTag('editable') ? <p data-testid="lock-user-info-text">{t('lock.text')}</p> : null}
@@ -66,6 +61,11 @@ export function LockDialog({ actorId, id, name, onSaved, onClose }: LockDialogPr
           prefix="person-lock-form"
           testids={LOCK_TESTIDS}
           saved={saved === null ? null : <Saved saved={saved} onAgain={() => send({ type: 'EDIT' })} />}
+          leave={
+            <Button testid="close-lock-person-dialog-button" busy={snapshot.hasTag('sending')} onPress={close}>
+              {t(saved === null ? 'lock.cancel' : 'lock.close')}
+            </Button>
+          }
         />
       </div>
     </Dialog>

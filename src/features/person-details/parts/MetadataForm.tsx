@@ -53,14 +53,14 @@ export function MetadataForm({ actorId, id, onSaved, onClose }: PersonFormProps)
         prefix="person-metadata-form"
         testids={METADATA_TESTIDS}
         saved={saved === null ? null : <Saved saved={saved} onAgain={() => send({ type: 'EDIT' })} onClose={onClose} />}
+        leave={
+          saved === null ? (
+            <Button testid="person-info-edit-cancel" busy={snapshot.hasTag('sending')} onPress={onClose}>
+              {t('edit.cancel')}
+            </Button>
+          ) : null
+        }
       />
-      {saved === null ? (
-        <p>
-          <Button testid="person-info-edit-cancel" busy={snapshot.hasTag('sending')} onPress={onClose}>
-            {t('edit.cancel')}
-          </Button>
-        </p>
-      ) : null}
     </div>
   );
 }

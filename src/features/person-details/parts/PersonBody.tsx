@@ -1,7 +1,6 @@
 import type { ReactElement } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import { PERSON_ERRORS } from '#contract/errors/person';
-import { SECOND_FACTOR_ERRORS } from '#contract/errors/second-factor';
 import type { Permission } from '#contract/permissions';
 import type { PersonRecord, PersonSubject } from '#contract/person-record';
 import type { Personenuebersicht } from '#contract/types';
@@ -17,13 +16,15 @@ import type { WorkflowMark } from '../../../shared/workflow/use-workflow';
 import { Card } from '../../../ui/Card';
 import { useBlocked } from '../blocked';
 import { OfferedAction } from './ActionRow';
+import { FactorSection } from './FactorSection';
 import { MetadataForm } from './MetadataForm';
 import { HeaderCard, MoreCard, PasswordSections } from './PersonCards';
 import { PersonalData } from './PersonalData';
-import { SecondFactor } from './SecondFactor';
+import { VerlaufSection } from './VerlaufSection';
 import { Zuordnungen } from './Zuordnungen';
 
-interface Section<Known> {
+/** What a part of the page reads. */
+export interface Section<Known> {
   readonly snapshot: ReadingSnapshot<Known>;
   readonly send: (event: ReadingEvent) => void;
   readonly mark: WorkflowMark;
@@ -34,6 +35,8 @@ export interface PersonBodyProps {
   /** Of the person. */
   readonly id: string;
   readonly permissions: readonly Permission[];
+  /** The backend tells what was done to a person. */
+  readonly tellsHistory: boolean;
   readonly page: SnapshotFrom<typeof personDetailsMachine>;
   readonly send: (event: PersonDetailsEvent) => void;
   readonly record: Section<PersonRecord>;
@@ -42,13 +45,12 @@ export interface PersonBodyProps {
   readonly onDelete: (subject: PersonSubject) => void;
 }
 
-/** Inline texts of the second factor have test ids of their own. */
-const factorTestid = (code: string): string | undefined =>
-  ({ PI_UNAVAILABLE_ERROR: 'connection-error-text', TOKEN_STATE_ERROR: 'token-state-error-text' })[code];
+const factorState = (page: PersonBodyProps['page']): 'choosingToken' | 'assigningToken' | null =>
+  page.matches('choosingToken') ? 'choosingToken' : page.matches('assigningToken') ? 'assigningToken' : null;
 
 /** Everything about a person, in sections. */
 export function PersonBody(props: PersonBodyProps): ReactElement {
-  const { actorId, id, permissions, page, send, record, zuordnungen, factor, onDelete } = props;
+  const { actorId, id, permissions, tellsHistory, page, send, record, zuordnungen, factor, onDelete } = props;
   const t = useTexts(PERSON);
   const person = record.snapshot.context.known;
   const uebersicht = zuordnungen.snapshot.context.known;
@@ -101,17 +103,13 @@ export function PersonBody(props: PersonBodyProps): ReactElement {
               </ReadingBody>
             </div>
           </Card>
+          {tellsHistory ? <VerlaufSection actorId={actorId} id={id} known={[person, uebersicht, factor.snapshot.context.known]} /> : null}
         </div>
         <div className="stack">
           <Card title={t('factor.section')} titleTestid="sign-in-headline">
             <div className="person-sections">
               {part === null ? null : <PasswordSections {...part} uebersicht={uebersicht} />}
-              <section className="person-section" {...factor.mark}>
-                <h3 data-testid="two-factor-section-headline">{t('factor.title')}</h3>
-                <ReadingBody {...factor} name="second-factor" lines={2} catalogue={SECOND_FACTOR_ERRORS} failureTestid={factorTestid}>
-                  {(known) => <SecondFactor factor={known} actions={null} />}
-                </ReadingBody>
-              </section>
+              <FactorSection section={factor} part={part} doing={factorState(page)} kind={page.context.tokenKind} send={send} />
             </div>
           </Card>
           {part === null ? null : <MoreCard {...part} permissions={permissions} onDelete={onDelete} />}

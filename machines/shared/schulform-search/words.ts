@@ -1,0 +1,3 @@
+import type { MachineWords } from '../words';
+
+export const words: MachineWords = { actors: { find: 'Lesen der Schulformen' } };

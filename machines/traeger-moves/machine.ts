@@ -1,0 +1,60 @@
+import { failedOf, initialContext, moveOf, movesSetup } from './setup';
+
+const META = { req: ['ROUTE-19', 'ENT-14'] } as const;
+const MOVE = { type: 'move', params: moveOf } as const;
+
+const unchanged = movesSetup.createStateConfig({
+  description: 'Keine Schule ist umgeordnet: gehen kann man ohne Rückfrage.',
+  meta: META,
+  on: {
+    MOVE: { target: 'changed', actions: MOVE, description: 'Eine Schule wechselt die Liste; gespeichert ist das noch nicht.', meta: META },
+  },
+});
+
+const changed = movesSetup.createStateConfig({
+  description: 'Schulen sind umgeordnet, aber nicht gespeichert: vor dem Verlassen wird gefragt.',
+  meta: META,
+  tags: 'guarded',
+  on: {
+    MOVE: [
+      {
+        guard: { type: 'takesLastBack', params: moveOf },
+        target: 'unchanged',
+        actions: MOVE,
+        description: 'Die letzte umgeordnete Schule ist wieder, wo sie war.',
+        meta: META,
+      },
+      { actions: MOVE, description: 'Noch eine Schule wechselt die Liste, oder eine geht zurück.', meta: META },
+    ],
+    DISCARD: { target: 'unchanged', actions: 'forget', description: 'Alle Änderungen werden verworfen.', meta: META },
+    REVIEW: { target: 'reviewing', description: 'Alle Änderungen werden noch einmal gezeigt.', meta: META },
+  },
+});
+
+const reviewing = movesSetup.createStateConfig({
+  description: 'Gezeigt wird, was gespeichert würde; das Speichern selbst gehört zum Lauf.',
+  meta: META,
+  on: {
+    BACK: { target: 'changed', description: 'Zurück zu den Listen; alle Änderungen sind noch da.', meta: META },
+    SAVED: [
+      {
+        guard: { type: 'failedAny', params: failedOf },
+        target: 'changed',
+        actions: { type: 'keep', params: failedOf },
+        description: 'Was sich nicht speichern ließ, ist noch umgeordnet.',
+        meta: META,
+      },
+      { target: 'unchanged', actions: 'forget', description: 'Alles ist gespeichert.', meta: META },
+    ],
+  },
+});
+
+/** Schools are moved between two lists before anything is saved (ROUTE-19): what is on its way, and whether anything is. */
+export const traegerMovesMachine = movesSetup.createMachine({
+  id: 'traeger-moves',
+  description: 'Bewegen der Schulen eines Schulträgers zwischen zwei Listen, bevor gespeichert wird.',
+  meta: { req: ['ROUTE-19', 'SCREEN-13', 'ENT-14'] },
+  context: initialContext,
+  initial: 'unchanged',
+  states: { unchanged, changed, reviewing },
+});

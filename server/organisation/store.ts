@@ -1,0 +1,134 @@
+import { composed } from '#contract/names';
+import type { OrganisationsTyp } from '#contract/enums';
+import type { DbOrTrx } from '../context';
+import { insertClosureOf } from '../db/closure';
+import { sortKey } from '../db/sort-key';
+import { NotFound, RuleBroken } from '../domain/refused';
+import type { OrganisationBody, OrganisationKind } from './kind';
+import type { OrganisationRow } from './rows';
+
+function fieldsOf({ numbered }: OrganisationKind, body: OrganisationBody) {
+  const kennung = numbered ? (body.kennung ?? null) : null;
+  const name = composed(body.name);
+  return {
+    administriert_von: body.administriertVon,
+    zugehoerig_zu: body.zugehoerigZu,
+    kennung,
+    name,
+    name_sort: sortKey(name),
+    kennung_sort: kennung === null ? null : sortKey(kennung),
+    namensergaenzung: body.namensergaenzung ?? null,
+    kuerzel: body.kuerzel ?? null,
+    traegerschaft: body.traegerschaft ?? null,
+  };
+}
+
+/** Holds an organisation until the transaction ends. @throws NotFound when there is none, also since its right was asked for */
+export async function holdOrganisation(trx: DbOrTrx, id: string): Promise<OrganisationRow> {
+  const row = await trx.selectFrom('organisation').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  if (row === undefined) throw new NotFound(true);
+  return row;
+}
+
+/** What stands above an organisation; held, so that it stays what it is until the transaction ends. */
+export async function holdAbove(
+  trx: DbOrTrx,
+  { administriertVon, zugehoerigZu }: Pick<OrganisationBody, 'administriertVon' | 'zugehoerigZu'>,
+): Promise<Readonly<Record<'administriertVon' | 'zugehoerigZu', OrganisationRow>>> {
+  const ids = [...new Set([administriertVon, zugehoerigZu])];
+  const rows = await trx.selectFrom('organisation').selectAll().where('id', 'in', ids).orderBy('id').forShare().execute();
+  const [administering, owning] = [administriertVon, zugehoerigZu].map((id) => rows.find((row) => row.id === id.toLowerCase()));
+  if (administering === undefined || owning === undefined) throw new NotFound();
+  return { administriertVon: administering, zugehoerigZu: owning };
+}
+
+/** Creates an organisation (CALL-27). @throws RuleBroken */
+export async function createOrganisation(
+  trx: DbOrTrx,
+  id: string,
+  kind: OrganisationKind,
+  body: OrganisationBody,
+): Promise<OrganisationRow> {
+  await kind.demandSound(trx, body, null);
+  const row = await trx
+    .insertInto('organisation')
+    .values({ id, typ: body.typ, email_domain: null, ...fieldsOf(kind, body) })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await insertClosureOf(trx, row.id, row.administriert_von);
+  return row;
+}
+
+/** Nothing stands under itself, by neither of the two links. @throws RuleBroken */
+async function demandNoCycle(trx: DbOrTrx, { id }: OrganisationRow, body: OrganisationBody): Promise<void> {
+  const below = await trx
+    .selectFrom('organisation_closure')
+    .select('descendant_id')
+    .where('ancestor_id', '=', id)
+    .where('descendant_id', 'in', [body.administriertVon, body.zugehoerigZu])
+    .executeTakeFirst();
+  if (below !== undefined) throw new RuleBroken('ZYKLUS_IN_ORGANISATION');
+}
+
+/** Replaces an organisation whole (CALL-35). @throws RuleBroken */
+export async function replaceOrganisation(
+  trx: DbOrTrx,
+  row: OrganisationRow,
+  kind: OrganisationKind,
+  body: OrganisationBody,
+): Promise<OrganisationRow> {
+  await demandNoCycle(trx, row, body);
+  await kind.demandSound(trx, body, row);
+  const replaced = await trx
+    .updateTable('organisation')
+    .set({ ...fieldsOf(kind, body), version: row.version + 1 })
+    .where('id', '=', row.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  if (replaced.administriert_von !== row.administriert_von) {
+    await trx.deleteFrom('organisation_closure').where('descendant_id', '=', row.id).execute();
+    await insertClosureOf(trx, row.id, replaced.administriert_von);
+  }
+  return replaced;
+}
+
+/** Gives an organisation another name, on the version that was read (CALL-36, STATE-12). @throws RuleBroken */
+export async function renameOrganisation(
+  trx: DbOrTrx,
+  row: OrganisationRow,
+  kind: OrganisationKind,
+  order: { readonly name: string; readonly version: number },
+): Promise<OrganisationRow> {
+  const name = composed(order.name);
+  if (name !== row.name) await kind.demandName(trx, row, name);
+  if (order.version !== row.version) throw new RuleBroken('NEWER_VERSION_ORGANISATION');
+  return trx
+    .updateTable('organisation')
+    .set({ name, name_sort: sortKey(name), version: row.version + 1 })
+    .where('id', '=', row.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** Another organisation of this kind that bears a name below one that administers it. */
+export async function bearerOf(
+  trx: DbOrTrx,
+  { typ, administriertVon, name, ownId }: NamedBelow,
+): Promise<Pick<OrganisationRow, 'id'> | undefined> {
+  return trx
+    .selectFrom('organisation')
+    .select('id')
+    .where('administriert_von', '=', administriertVon)
+    .where('typ', '=', typ)
+    .where('name', '=', name)
+    .where('id', '!=', ownId ?? '00000000-0000-0000-0000-000000000000')
+    .executeTakeFirst();
+}
+
+interface NamedBelow {
+  readonly typ: OrganisationsTyp;
+  readonly administriertVon: string;
+  readonly name: string;
+  /** The organisation that may keep its own name; null for a new one. */
+  readonly ownId: string | null;
+}

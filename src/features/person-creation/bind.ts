@@ -1,0 +1,130 @@
+import { actorsOf, type Call } from '#api/actors-of';
+import { snapshotKeeper } from '#api/keeper';
+import { leaveActions } from '#api/leave';
+import { personalnummerOf } from '#contract/person-creation';
+import type { CreateType } from '#contract/route-table';
+import type { Personenuebersicht } from '#contract/types';
+import { chosenRollen, endOfChoice, kontexteOfChoice, type NewKontext } from '#contract/zuordnung-choice';
+import { creationMachine } from '#machines/person-creation/machine';
+import type { model } from '#machines/person-creation/model';
+import type { CreationOrder, Namesake } from '#machines/person-creation/types';
+import { resumableOf } from '#machines/shared/content-hash';
+import { askStep, zuordnungSearches, type ZuordnungPurpose, type ZuordnungSearches } from '../../shared/zuordnung/bind';
+
+export const creationResumable = resumableOf(creationMachine);
+
+/** What can be chosen on which way. */
+const PURPOSES: Readonly<Record<CreateType, ZuordnungPurpose>> = {
+  full: { operation: 'PERSON_ANLEGEN' },
+  limited: { operation: 'PERSON_ANLEGEN', systemrecht: 'EINGESCHRAENKT_NEUE_BENUTZER_ERSTELLEN' },
+  'add-person-to-own-schule': { operation: 'LANDESBEDIENSTETER', rollenarten: ['LEHR'] },
+};
+
+/** So many namesakes are told apart; whoever has more at one school looks at the list of persons. */
+const NAMESAKES_AT_MOST = 100;
+
+const isIn = (held: readonly NewKontext[], wanted: NewKontext): boolean =>
+  held.some(({ organisationId, rolleId }) => organisationId === wanted.organisationId && rolleId === wanted.rolleId);
+
+/** The assignments of a person, as they are compared with what is chosen. */
+export const heldOf = ({ zuordnungen }: Personenuebersicht): readonly NewKontext[] =>
+  zuordnungen.map(({ sskId, rolleId }) => ({ organisationId: sskId, rolleId }));
+
+/** Persons with exactly these names at the chosen organisation (CALL-42). */
+async function namesakes({ draft }: CreationOrder, call: Call<'personen.frontend'>): Promise<readonly Namesake[]> {
+  const { vorname, familienname, organisation } = draft;
+  const { items } = await call('personen.frontend', {
+    query: { vorname, familienname, organisationIDs: organisation === null ? [] : [organisation.id], offset: 0, limit: NAMESAKES_AT_MOST },
+  });
+  return items.map(({ person }) => ({
+    personId: person.id,
+    name: `${person.name.vorname} ${person.name.familienname}`,
+    username: person.referrer ?? null,
+  }));
+}
+
+/** A new person with all assignments at once (CALL-49). */
+async function create({ draft, today }: CreationOrder, call: Call<'workflow.create'>) {
+  const personalnummer = personalnummerOf(draft);
+  const befristung = endOfChoice(draft, today);
+  const { person } = await call('workflow.create', {
+    body: {
+      vorname: draft.vorname,
+      familienname: draft.familienname,
+      ...(personalnummer === null ? {} : { personalnummer }),
+      ...(befristung === null ? {} : { befristung }),
+      createPersonenkontexte: [...kontexteOfChoice(draft)],
+    },
+  });
+  return { personId: person.id, username: person.referrer, startpasswort: person.startpasswort };
+}
+
+/** A person who exists is added (CALL-21); what they have there already is not sent, so that a second try does no harm. */
+async function add({ draft, found, today }: CreationOrder, call: Call<'personenuebersicht.get' | 'landesbediensteter.add'>) {
+  const personId = found?.personId ?? '';
+  const path = { personId };
+  const uebersicht = await call('personenuebersicht.get', { path });
+  const held = heldOf(uebersicht);
+  const befristung = endOfChoice(draft, today);
+  const wanted = kontexteOfChoice(draft).filter((kontext) => !isIn(held, kontext));
+  if (wanted.length > 0) {
+    const lastModified = uebersicht.lastModifiedZuordnungen;
+    await call('landesbediensteter.add', {
+      path,
+      body: {
+        count: held.length,
+        ...(lastModified == null ? {} : { lastModified }),
+        newPersonenkontexte: wanted.map((kontext) => ({ personId, ...kontext, ...(befristung === null ? {} : { befristung }) })),
+      },
+    });
+  }
+  return { personId, username: found?.username ?? null, startpasswort: null };
+}
+
+/** The wizard of one way before the API; the screen adds what the address and the focus need. */
+const wire = (createType: CreateType) =>
+  creationMachine.provide({
+    actors: actorsOf<typeof model>(creationMachine, {
+      checkChoice: async ({ input: { draft }, call }) => {
+        const organisationId = draft.organisation?.id ?? '';
+        const rollenIds = chosenRollen(draft).map(({ id }) => id);
+        const { canCommit } = await askStep(PURPOSES[createType], { organisationId, rollenIds, limit: 1 }, call);
+        return canCommit;
+      },
+      findNamesakes: ({ input, call }) => namesakes(input, call),
+      commit: ({ input, call }) => (createType === 'add-person-to-own-schule' ? add(input, call) : create(input, call)),
+      findArrived: async ({ input, call }) => {
+        const { found, draft } = input;
+        if (found !== null) {
+          const held = heldOf(await call('personenuebersicht.get', { path: { personId: found.personId } }));
+          const isThere = kontexteOfChoice(draft).every((kontext) => isIn(held, kontext));
+          return isThere ? [{ personId: found.personId, name: `${found.vorname} ${found.familienname}`, username: found.username }] : [];
+        }
+        const known = (input.namesakes ?? []).map(({ personId }) => personId);
+        return (await namesakes(input, call)).filter(({ personId }) => !known.includes(personId));
+      },
+      keeper: snapshotKeeper(creationResumable),
+    }),
+    actions: { ...leaveActions, printResult: () => window.print() },
+  });
+
+export type WiredCreation = ReturnType<typeof wire>;
+
+/** A way to a person at a school: the wizard with its searches, made once. */
+export interface CreationWay {
+  readonly createType: CreateType;
+  readonly machine: WiredCreation;
+  readonly searches: ZuordnungSearches;
+}
+
+const wayOf = (createType: CreateType): CreationWay => ({
+  createType,
+  machine: wire(createType),
+  searches: zuordnungSearches(PURPOSES[createType]),
+});
+
+export const WAYS = {
+  full: wayOf('full'),
+  limited: wayOf('limited'),
+  add: wayOf('add-person-to-own-schule'),
+} as const;

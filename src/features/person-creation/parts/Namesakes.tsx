@@ -1,0 +1,48 @@
+import type { ReactElement } from 'react';
+import { Link } from 'react-router';
+import { hrefOf } from '#contract/routes';
+import type { CreationContext, Namesake } from '#machines/person-creation/types';
+import { PERSON_CREATION } from '../../../i18n/de/person-creation';
+import { useTexts } from '../../../i18n/index';
+import { FailureNotice } from '../../../shared/FailureNotice';
+import { Alert } from '../../../ui/Alert';
+
+/** Persons by name and user name, each with the way to their page in a tab of its own: what is entered here stays. */
+export function PersonLinks({ persons }: { readonly persons: readonly Namesake[] }): ReactElement {
+  const t = useTexts(PERSON_CREATION);
+  return (
+    <ul>
+      {persons.map(({ personId, name, username }) => (
+        <li key={personId}>
+          <Link to={hrefOf('person-details', { id: personId })} target="_blank" rel="noopener" data-testid={`namesake-${personId}`}>
+            {t('review.namesake', { name, username: username ?? t('review.noUsername') })}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export interface NamesakesProps {
+  readonly context: Pick<CreationContext, 'namesakes' | 'namesakesFailure'>;
+  readonly onRetry: () => void;
+}
+
+/** Who bears these names at the school already, or that it is not known (SCREEN-06). */
+export function Namesakes({ context: { namesakes, namesakesFailure }, onRetry }: NamesakesProps): ReactElement | null {
+  const t = useTexts(PERSON_CREATION);
+  if (namesakesFailure !== null)
+    return (
+      <div data-testid="namesakes-unknown">
+        <p>{t('review.namesakesUnknown')}</p>
+        <FailureNotice failure={namesakesFailure} onRetry={onRetry} />
+      </div>
+    );
+  if (namesakes === null || namesakes.length === 0) return null;
+  return (
+    <Alert severity="warning" title={t('review.namesakesTitle')} testidPrefix="namesakes">
+      <p>{t('review.namesakesText')}</p>
+      <PersonLinks persons={namesakes} />
+    </Alert>
+  );
+}

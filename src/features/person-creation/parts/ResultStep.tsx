@@ -1,0 +1,96 @@
+import type { ReactElement } from 'react';
+import { Link } from 'react-router';
+import { personalnummerOf } from '#contract/person-creation';
+import { hrefOf } from '#contract/routes';
+import { chosenKlasse, chosenRollen, needsKlasse, needsKopers } from '#contract/zuordnung-choice';
+import { PERSON_CREATION } from '../../../i18n/de/person-creation';
+import { useTexts } from '../../../i18n/index';
+import { SecretOutput } from '../../../shared/dialog/SecretOutput';
+import { SavedPanel } from '../../../shared/form/SavedPanel';
+import { Button, buttonClass } from '../../../ui/Button';
+import type { CreationWay } from '../bind';
+import type { Creation } from '../use-creation';
+import { useCreationFields } from './use-fields';
+import { wordsOf } from './words-of';
+
+export interface ResultStepProps {
+  readonly creation: Creation;
+  readonly way: CreationWay;
+}
+
+/** Who was created, with the start password that is shown once: to be revealed, copied and printed as a slip (D-12). */
+export function ResultStep({ creation: { snapshot, send }, way }: ResultStepProps): ReactElement {
+  const t = useTexts(PERSON_CREATION);
+  const { context } = snapshot;
+  const { draft, committed } = context;
+  const fields = useCreationFields(context, way);
+  const name = `${draft.vorname} ${draft.familienname}`;
+  const username = committed?.username ?? '';
+  const klasse = chosenKlasse(draft)?.title ?? '';
+  const organisation = draft.organisation?.title ?? '';
+  const fact = (key: string, label: string, value: string) => ({ label, value, testid: `created-person-${key}` });
+  return (
+    <div className="stack">
+      <SavedPanel
+        title={t(wordsOf(context) === 'limited' ? 'created.limited' : 'created.full', { name })}
+        testid="person-success"
+        facts={[
+          fact('vorname', t('field.vorname'), draft.vorname),
+          fact('familienname', t('field.familienname'), draft.familienname),
+          ...(needsKopers(draft) ? [fact('kopersnr', t('field.kopers'), personalnummerOf(draft) ?? t('created.missing'))] : []),
+          fact('username', t('created.username'), username),
+          fact('organisation', fields.organisation?.label ?? '', organisation),
+          fact(
+            'rolle',
+            fields.rollen?.label ?? '',
+            chosenRollen(draft)
+              .map(({ title }) => title)
+              .join(', '),
+          ),
+          fact('befristung', fields.befristung?.label ?? '', fields.befristung?.print(draft.befristung) ?? ''),
+          ...(needsKlasse(draft) ? [fact('klasse', fields.klasse?.label ?? '', klasse)] : []),
+        ]}
+        actions={
+          <>
+            <Link
+              to={hrefOf('person-details', { id: committed?.personId ?? '' })}
+              className={buttonClass()}
+              data-testid="to-details-button"
+            >
+              {t('created.details')}
+            </Link>
+            <Link to={hrefOf('person-management')} className={buttonClass()} data-testid="back-to-list-button">
+              {t('created.list')}
+            </Link>
+            <Button kind="primary" testid="create-another-person-button" onPress={() => send({ type: 'ANOTHER' })}>
+              {t(`${wordsOf(context)}.again`)}
+            </Button>
+          </>
+        }
+      />
+      <section className="card stack" aria-label={t('created.password')}>
+        <p data-testid="created-person-start-password-label">{t('created.once')}</p>
+        <SecretOutput
+          password={committed?.startpasswort ?? ''}
+          label={t('created.password')}
+          revealed={snapshot.matches({ created: 'revealed' })}
+          onReveal={() => send({ type: 'REVEAL' })}
+          onCover={() => send({ type: 'COVER' })}
+          sheet={[
+            t('sheet.name', { name }),
+            t('sheet.where', { organisation }),
+            ...(klasse === '' ? [] : [t('sheet.klasse', { klasse })]),
+            t('sheet.username', { username }),
+            t('sheet.portal', { address: window.location.origin }),
+            t('sheet.text'),
+          ]}
+        />
+        <div className="row">
+          <Button testid="print-password-icon" onPress={() => send({ type: 'PRINT' })}>
+            {t('created.print')}
+          </Button>
+        </div>
+      </section>
+    </div>
+  );
+}

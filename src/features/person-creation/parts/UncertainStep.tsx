@@ -1,0 +1,50 @@
+import type { ReactElement } from 'react';
+import { PERSON_CREATION } from '../../../i18n/de/person-creation';
+import { useTexts } from '../../../i18n/index';
+import { FailureNotice } from '../../../shared/FailureNotice';
+import { Button } from '../../../ui/Button';
+import { Panel } from '../../../ui/Panel';
+import type { Creation } from '../use-creation';
+import { PersonLinks } from './Namesakes';
+import { Step } from './Step';
+
+/** After a lost answer: nothing is sent a second time before somebody has looked (CALL-49). */
+export function UncertainStep({ creation: { snapshot, send } }: { readonly creation: Creation }): ReactElement {
+  const t = useTexts(PERSON_CREATION);
+  const { failure, arrived } = snapshot.context;
+  const busy = snapshot.hasTag('busy');
+  return (
+    <Step title={t('heading.pruefen')}>
+      {snapshot.matches('perhaps') ? (
+        <Panel
+          severity="warning"
+          title={t('perhaps.title')}
+          testid="creation-perhaps"
+          actions={
+            <Button testid="somebody-else-button" onPress={() => send({ type: 'CONTINUE' })}>
+              {t('perhaps.other')}
+            </Button>
+          }
+        >
+          <p>{t('perhaps.text')}</p>
+          <PersonLinks persons={arrived} />
+        </Panel>
+      ) : (
+        <Panel
+          severity="warning"
+          title={t('unclear.title')}
+          testid="creation-unclear"
+          detail={failure === null ? null : <FailureNotice failure={failure} />}
+          actions={
+            <Button kind="primary" busy={busy} testid="look-button" onPress={() => send({ type: 'RETRY' })}>
+              {t('unclear.look')}
+            </Button>
+          }
+        >
+          <p>{t('unclear.text')}</p>
+        </Panel>
+      )}
+      <p role="status">{busy ? t('busy.looking') : ''}</p>
+    </Step>
+  );
+}

@@ -1,0 +1,43 @@
+import { actorsOf } from '#api/actors-of';
+import { snapshotKeeper } from '#api/keeper';
+import { leaveActions } from '#api/leave';
+import { withoutBlanks } from '#contract/person-drafts';
+import { personHardwareTokenMachine } from '#machines/person-hardware-token/machine';
+import type { model as hardwareModel } from '#machines/person-hardware-token/model';
+import { personSoftwareTokenMachine } from '#machines/person-software-token/machine';
+import type { model as softwareModel } from '#machines/person-software-token/model';
+import { resumableOf } from '#machines/shared/content-hash';
+import { createTokenKey } from '../../shared/second-factor/create-key';
+
+export const hardwareTokenResumable = resumableOf(personHardwareTokenMachine);
+export const softwareTokenResumable = resumableOf(personSoftwareTokenMachine);
+
+/** A hardware token for somebody before the API (CALL-05); blanks of a pasted code are removed first (VAL-09). */
+export const personHardwareToken = personHardwareTokenMachine.provide({
+  actors: actorsOf<typeof hardwareModel>(personHardwareTokenMachine, {
+    readRecord: async ({ input: { id }, call }) => {
+      const [{ person }, { hasToken }] = await Promise.all([
+        call('personen.get', { path: { personId: id } }),
+        call('secondFactor.state', { query: { personId: id } }),
+      ]);
+      return { fields: { serial: '', otp: '', facts: { username: person.referrer ?? '', hasToken } }, version: null };
+    },
+    saveRecord: async ({ input: { id, fields }, call }) => {
+      const serial = fields.serial.trim();
+      const body = { serial, otp: withoutBlanks(fields.otp), referrer: fields.facts?.username ?? '', userId: id ?? '' };
+      await call('secondFactor.assignHardware', { body });
+      return { serial };
+    },
+    keeper: snapshotKeeper(hardwareTokenResumable),
+  }),
+  actions: leaveActions,
+});
+
+/** The key of a software token for somebody before the API (CALL-07). */
+export const personSoftwareToken = personSoftwareTokenMachine.provide({
+  actors: actorsOf<typeof softwareModel>(personSoftwareTokenMachine, {
+    perform: ({ input: { id }, call }) => createTokenKey(id, call),
+    keeper: snapshotKeeper(softwareTokenResumable),
+  }),
+  actions: { ...leaveActions, printResult: () => window.print() },
+});

@@ -1,0 +1,69 @@
+import type { ReactElement } from 'react';
+import { SECOND_FACTOR_ERRORS } from '#contract/errors/second-factor';
+import { subjectOf } from '#contract/person-record';
+import type { PersonDetailsEvent, TokenKind } from '#machines/person-details/types';
+import type { PersonSecondFactor } from '#machines/person-second-factor/machine';
+import { PERSON } from '../../../i18n/de/person';
+import { useTexts } from '../../../i18n/index';
+import { ReadingBody } from '../../../shared/reading/ReadingBody';
+import { FACTOR_ID, FactorActions } from './FactorActions';
+import { HardwareTokenDialog } from './HardwareTokenDialog';
+import type { PersonPartProps } from './PersonCards';
+import type { Section } from './PersonBody';
+import { SecondFactor } from './SecondFactor';
+import { TokenChoice } from './TokenChoice';
+
+/** Inline texts of the second factor have test ids of their own. */
+const factorTestid = (code: string): string | undefined =>
+  ({ PI_UNAVAILABLE_ERROR: 'connection-error-text', TOKEN_STATE_ERROR: 'token-state-error-text' })[code];
+
+export interface FactorSectionProps {
+  readonly section: Section<PersonSecondFactor>;
+  /** Null until the person is known: then nothing can be done yet. */
+  readonly part: PersonPartProps | null;
+  /** What of it is under way on the page. */
+  readonly doing: 'choosingToken' | 'assigningToken' | null;
+  readonly kind: TokenKind;
+  readonly send: (event: PersonDetailsEvent) => void;
+}
+
+/** The second factor of a person with what an administrator does about it (SCREEN-15, STATE-08). */
+export function FactorSection({ section, part, doing, kind, send }: FactorSectionProps): ReactElement {
+  const t = useTexts(PERSON);
+  const subject = part === null ? null : subjectOf(part.person);
+  const readAnew = (): void => section.send({ type: 'READ_ANEW' });
+  return (
+    <section id={FACTOR_ID} tabIndex={-1} className="person-section" {...section.mark}>
+      <h3 data-testid="two-factor-section-headline">{t('factor.title')}</h3>
+      <ReadingBody {...section} name="second-factor" lines={2} catalogue={SECOND_FACTOR_ERRORS} failureTestid={factorTestid}>
+        {(factor) => (
+          <SecondFactor
+            factor={factor}
+            actions={
+              part === null || subject === null ? null : (
+                <FactorActions
+                  actorId={part.actorId}
+                  subject={subject}
+                  factor={factor}
+                  blocked={part.blocked('zweiterFaktor')}
+                  send={send}
+                  onChanged={readAnew}
+                />
+              )
+            }
+          />
+        )}
+      </ReadingBody>
+      {doing === 'choosingToken' && subject !== null ? <TokenChoice name={subject.name} kind={kind} send={send} /> : null}
+      {doing === 'assigningToken' && part !== null && subject !== null ? (
+        <HardwareTokenDialog
+          actorId={part.actorId}
+          id={subject.id}
+          name={subject.name}
+          onSaved={readAnew}
+          onClose={() => send({ type: 'CLOSE' })}
+        />
+      ) : null}
+    </section>
+  );
+}

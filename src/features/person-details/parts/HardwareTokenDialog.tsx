@@ -1,0 +1,77 @@
+import type { ReactElement } from 'react';
+import { SECOND_FACTOR_ERRORS } from '#contract/errors/second-factor';
+import { problemsOfHardwareToken, type HardwareTokenDraft } from '#contract/person-drafts';
+import { PERSON_FACTOR } from '../../../i18n/de/person-factor';
+import { useTexts } from '../../../i18n/index';
+import { RecordForm } from '../../../shared/form/RecordForm';
+import { useRecordForm } from '../../../shared/form/use-record-form';
+import { useOfferedDraft } from '../../../shared/workflow/setting';
+import { Button } from '../../../ui/Button';
+import { Dialog } from '../../../ui/Dialog';
+import { holdFocus } from '../../../ui/hold-focus';
+import { Panel } from '../../../ui/Panel';
+import { personHardwareToken } from '../bind-factor';
+import { HARDWARE_TESTIDS } from '../testids';
+import { FACTOR_ID } from './FactorActions';
+import { useHardwareTokenFields } from './hardware-token-fields';
+import type { PersonFormProps } from './MetadataForm';
+
+export interface HardwareTokenDialogProps extends PersonFormProps {
+  /** Of the person. */
+  readonly name: string;
+}
+
+/** The serial is offered again; the code of that moment is over. */
+function offeredOf(draft: unknown): Partial<HardwareTokenDraft> {
+  const { serial } = (draft ?? {}) as Partial<HardwareTokenDraft>;
+  return serial === undefined ? {} : { serial };
+}
+
+/** A hardware token is given to somebody; the dialog stays until the server has answered, and keeps what was entered (CALL-05, VAL-09). */
+export function HardwareTokenDialog({ actorId, id, name, onSaved, onClose }: HardwareTokenDialogProps): ReactElement {
+  const t = useTexts(PERSON_FACTOR);
+  const draft = offeredOf(useOfferedDraft(personHardwareToken.id));
+  const [form, mark] = useRecordForm(personHardwareToken, {
+    input: { personId: actorId, id, ...(Object.keys(draft).length === 0 ? {} : { draft }) },
+    actions: { tellSaved: onSaved },
+  });
+  const { snapshot } = form;
+  const { saved } = snapshot.context;
+  const fields = useHardwareTokenFields();
+  const close = (): void => {
+    if (!snapshot.hasTag('sending')) onClose();
+  };
+  return (
+    <Dialog
+      title={t('hardware.title', { name })}
+      testid="hardware-token-workflow"
+      titleTestid="layout-card-headline"
+      returnFocusId={FACTOR_ID}
+      onDismiss={close}
+    >
+      <div ref={holdFocus} tabIndex={-1} className="stack person-form" {...mark}>
+        <RecordForm
+          {...form}
+          fields={fields}
+          check={problemsOfHardwareToken}
+          catalogue={SECOND_FACTOR_ERRORS}
+          save={t('hardware.save')}
+          prefix="hardware-token-form"
+          testids={HARDWARE_TESTIDS}
+          saved={
+            saved === null ? null : (
+              <Panel severity="success" title={t('hardware.saved')} testid="hardware-token-success" actions={null}>
+                <p data-testid="hardware-token-success-text">{t('hardware.savedText', { serial: saved.serial, name })}</p>
+              </Panel>
+            )
+          }
+          leave={
+            <Button testid="close-two-way-authentification-dialog-button" busy={snapshot.hasTag('sending')} onPress={close}>
+              {t(saved === null ? 'hardware.cancel' : 'hardware.close')}
+            </Button>
+          }
+        />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,79 @@
+import { useState, type ReactElement } from 'react';
+import { useLocation } from 'react-router';
+import type { RolleDraft } from '#contract/rollen';
+import { rolleAngeboteMachine } from '#machines/rolle-angebote/machine';
+import type { NewRolle } from '#machines/rolle-angebote/types';
+import { rolleFormMachine } from '#machines/rolle-form/machine';
+import { ROLLEN } from '../../i18n/de/rollen';
+import { useTexts } from '../../i18n/index';
+import { ReadingBody } from '../../shared/reading/ReadingBody';
+import { ReturnedWorkflow } from '../../shared/workflow/ReturnedWorkflow';
+import { useOfferedDraft } from '../../shared/workflow/setting';
+import { useWorkflow } from '../../shared/workflow/use-workflow';
+import { Card } from '../../ui/Card';
+import { Page } from '../../ui/Page';
+import type { ScreenProps } from '../screen';
+import { templateIn } from './address';
+import { rolleAngeboteResumable, rolleChoices, rolleChoicesResumable, rolleFormResumable, rolleRecordResumable } from './bind';
+import { CreateForm } from './parts/CreateForm';
+import { RolleAngebote } from './parts/RolleAngebote';
+import { Template } from './parts/Template';
+
+export const resumables = [rolleFormResumable, rolleAngeboteResumable, rolleChoicesResumable, rolleRecordResumable];
+
+/** What a returned order that knows itself what it is about is given. */
+const UNKNOWN: NewRolle = {
+  id: '',
+  version: 0,
+  wanted: { ebene: null, rollenart: null, name: '', merkmale: [], angebote: [], systemrechte: [], assigned: 0 },
+};
+
+/** Creates a role with its Angebote, empty or after another one (ROUTE-13, SCREEN-11). */
+export default function CreateRolleScreen({ user }: ScreenProps<'create-rolle'>): ReactElement {
+  const t = useTexts(ROLLEN);
+  const personId = user?.personId ?? '';
+  const template = templateIn(useLocation().search);
+  const typed = useOfferedDraft(rolleFormMachine.id) as Partial<RolleDraft> | null;
+  const [interrupted, setInterrupted] = useState(useOfferedDraft(rolleAngeboteMachine.id) as NewRolle | null);
+  const [offered, setOffered] = useState(typed);
+  const [choices, sendChoices, mark] = useWorkflow(rolleChoices, { input: { personId, id: 'alle' } });
+  const form = (draft: Partial<RolleDraft> | null): ReactElement => (
+    <ReadingBody snapshot={choices} send={sendChoices} name="rolle-choices" lines={12}>
+      {(known) => <CreateForm key={template} personId={personId} choices={known} offered={draft} />}
+    </ReadingBody>
+  );
+  const plain = (
+    <Card title={t('create.card')} testid="rolle-creation-card">
+      {form(offered)}
+    </Card>
+  );
+  const returned = (leave: () => void): ReactElement => (
+    <Card title={t('create.card')} testid="rolle-creation-card">
+      <RolleAngebote
+        personId={personId}
+        rolle={interrupted ?? UNKNOWN}
+        offered={interrupted !== null}
+        onEdit={(draft) => {
+          setOffered(draft);
+          setInterrupted(null);
+          leave();
+        }}
+      />
+    </Card>
+  );
+  return (
+    <Page title={t('create.title')} titleTestid="admin-headline" intro={t('create.intro')} mark={mark}>
+      <ReturnedWorkflow machineId={rolleAngeboteMachine.id} workflow={returned}>
+        {interrupted !== null ? (
+          returned(() => undefined)
+        ) : template === null || offered !== null ? (
+          plain
+        ) : (
+          <Template key={template} personId={personId} id={template}>
+            {form}
+          </Template>
+        )}
+      </ReturnedWorkflow>
+    </Page>
+  );
+}

@@ -1,0 +1,121 @@
+import { useState, type ReactElement } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { ROLLE_ERRORS } from '#contract/errors/rolle';
+import { hrefOf } from '#contract/routes';
+import { rolleDetailsMachine } from '#machines/rolle-details/machine';
+import { ROLLEN } from '../../i18n/de/rollen';
+import { useTexts } from '../../i18n/index';
+import { ConfirmDialog } from '../../shared/dialog/ConfirmDialog';
+import type { EntryState } from '../../shared/list/RowLink';
+import { ReadingBody } from '../../shared/reading/ReadingBody';
+import { useWorkflowSetting } from '../../shared/workflow/setting';
+import { useWorkflow } from '../../shared/workflow/use-workflow';
+import { Card } from '../../ui/Card';
+import { Page } from '../../ui/Page';
+import type { ScreenProps } from '../screen';
+import { rolleChoices, rolleChoicesResumable, rolleFormResumable, rolleRecord, rolleRecordResumable } from './bind';
+import { rolleDeletion, rolleDeletionResumable } from './bind-deletion';
+import { EditForm } from './parts/EditForm';
+import { MissingRolle } from './parts/MissingRolle';
+import { RolleDeletion } from './parts/RolleDeletion';
+import { ToRollen } from './parts/ToRollen';
+import { ViewRolle } from './parts/ViewRolle';
+
+export const resumables = [rolleRecordResumable, rolleChoicesResumable, rolleFormResumable, rolleDeletionResumable];
+
+/** The form of this page comes back from the login, or what was typed in it. */
+function useReturns(): boolean {
+  const { resumption } = useWorkflowSetting();
+  const [returns] = useState(
+    () =>
+      (resumption.kind === 'resumed' || resumption.kind === 'draft') &&
+      [rolleFormResumable.machineId, rolleChoicesResumable.machineId].includes(resumption.machineId),
+  );
+  return returns;
+}
+
+/** One role: seen, edited, copied, deleted (ROUTE-14, SCREEN-11). What is deleted is not edited any more. */
+export default function RolleDetailsScreen({ user, params: { id }, flags }: ScreenProps<'rolle-details'>): ReactElement {
+  const t = useTexts(ROLLEN);
+  const navigate = useNavigate();
+  const { list } = (useLocation().state ?? {}) as EntryState;
+  const personId = user?.personId ?? '';
+  const [page, send, mark] = useWorkflow(rolleDetailsMachine, { input: { returns: useReturns() } });
+  const [record, sendRecord, recordMark] = useWorkflow(rolleRecord, { input: { personId, id } });
+  const [deletion, sendDeletion, deletionMark] = useWorkflow(rolleDeletion, { input: { personId } });
+  const { known } = record.context;
+  const isDeleted = deletion.matches('done');
+  const isMissing = record.matches('missing');
+  const isEdited = page.matches('editing') || page.matches('asking');
+  return (
+    <Page
+      title={t('details.title')}
+      titleTestid="admin-headline"
+      mark={mark}
+      {...(isDeleted || isMissing ? {} : { actions: <ToRollen /> })}
+    >
+      {isMissing && !isDeleted ? <MissingRolle /> : null}
+      {isDeleted || isMissing ? null : (
+        <div {...recordMark}>
+          <Card title={known === null ? t('details.title') : t('details.card', { name: known.name })} testid="rolle-details-card">
+            {isEdited ? (
+              <Editing
+                personId={personId}
+                id={id}
+                onSaved={() => sendRecord({ type: 'READ_ANEW' })}
+                onLeave={(changed) => send({ type: 'LEAVE_FORM', changed })}
+              />
+            ) : (
+              <ReadingBody snapshot={record} send={sendRecord} name="rolle" lines={8} catalogue={ROLLE_ERRORS}>
+                {(rolle) => (
+                  <ViewRolle
+                    rolle={rolle}
+                    onEdit={() => send({ type: 'EDIT' })}
+                    onDelete={() => sendDeletion({ type: 'OPEN', subject: { id, name: rolle.name, ebene: rolle.ebene } })}
+                  />
+                )}
+              </ReadingBody>
+            )}
+          </Card>
+        </div>
+      )}
+      {page.matches('asking') ? (
+        <ConfirmDialog
+          title={t('details.giveUpTitle')}
+          testid="rolle-give-up-dialog"
+          confirm={{ label: t('details.giveUp'), testid: 'rolle-give-up-button', danger: true, onPress: () => send({ type: 'CONFIRM' }) }}
+          cancel={{ label: t('details.goOn'), testid: 'rolle-go-on-button', onPress: () => send({ type: 'CANCEL' }) }}
+        >
+          <p>{t('details.giveUpText')}</p>
+        </ConfirmDialog>
+      ) : null}
+      <div {...deletionMark}>
+        <RolleDeletion
+          snapshot={deletion}
+          countsPersons={flags.rolleAssignedPersonsEnabled === true}
+          // What is deleted has no page: on it goes to the list, as it stood.
+          send={(event) => (isDeleted ? void navigate(list ?? hrefOf('rolle-management')) : sendDeletion(event))}
+        />
+      </div>
+    </Page>
+  );
+}
+
+interface EditingProps {
+  readonly personId: string;
+  readonly id: string;
+  readonly onSaved: () => void;
+  readonly onLeave: (changed: boolean) => void;
+}
+
+/** The form, as soon as it is known what can be chosen. */
+function Editing(props: EditingProps): ReactElement {
+  const [choices, sendChoices, mark] = useWorkflow(rolleChoices, { input: { personId: props.personId, id: props.id } });
+  return (
+    <div {...mark}>
+      <ReadingBody snapshot={choices} send={sendChoices} name="rolle-choices" lines={12}>
+        {(known) => <EditForm {...props} choices={known} />}
+      </ReadingBody>
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import type { ReactElement } from 'react';
+import { Link } from 'react-router';
+import { ROLLEN_MERKMALE, ROLLENARTEN } from '#contract/enums';
+import { ROLLE_ERRORS } from '#contract/errors/rolle';
+import { hrefOf } from '#contract/routes';
+import type { ListedRolle, RollenQuery } from '#machines/rollen/types';
+import { ROLLEN } from '../../i18n/de/rollen';
+import { formatNumber } from '../../i18n/format';
+import { useTexts } from '../../i18n/index';
+import { ListPage } from '../../shared/list/ListPage';
+import { useListWorkflow } from '../../shared/list/use-list-workflow';
+import { ChoiceFilter } from '../../shared/search/ChoiceFilter';
+import { buttonClass } from '../../ui/Button';
+import type { ScreenProps } from '../screen';
+import { rollenCodec, searchOnlyCodec } from './address';
+import { ebeneSearch } from './bind';
+import { rollenList, rollenResumable } from './bind-list';
+import { useRollenColumns } from './columns';
+import { useEbeneWords } from './parts/ebene-words';
+
+export const resumables = [rollenResumable];
+
+/** The roles that one manages: found, filtered where the backend can, opened (ROUTE-12, SCREEN-11). */
+export default function RollenScreen({ user, flags }: ScreenProps<'rolle-management'>): ReactElement {
+  const t = useTexts(ROLLEN);
+  const ebeneWords = useEbeneWords();
+  const withFilters = flags.rolleFiltersEnabled === true;
+  const list = useListWorkflow<ListedRolle, RollenQuery>(rollenList, {
+    personId: user?.personId ?? '',
+    codec: withFilters ? rollenCodec : searchOnlyCodec,
+  });
+  const columns = useRollenColumns();
+  const ebenen = (
+    <ChoiceFilter
+      machine={ebeneSearch}
+      within={null}
+      words={ebeneWords}
+      chosen={list.snapshot.context.query.ebeneIds}
+      onChoose={(ebeneIds) => list.send({ type: 'ASK', change: { ebeneIds } })}
+      testid="rollen-management-ebene-select"
+      retryTestid="retry-ebenen-button"
+    />
+  );
+  const filters = [
+    {
+      key: 'rollenart',
+      name: 'rollenart',
+      label: t('field.rollenart'),
+      options: ROLLENARTEN.map((value) => ({ value, text: t(`art.${value}`) })),
+    },
+    {
+      key: 'merkmal',
+      name: 'merkmal',
+      label: t('list.merkmal'),
+      options: ROLLEN_MERKMALE.map((value) => ({ value, text: t(`merkmal.${value}`) })),
+    },
+    { key: 'ebeneIds', name: 'ebene', label: t('field.ebene'), control: ebenen },
+  ] as const;
+  return (
+    <ListPage
+      list={list}
+      name="rollen"
+      titleTestid="admin-headline"
+      tableTestid="rolle-table"
+      catalogue={ROLLE_ERRORS}
+      words={{
+        title: t('list.title'),
+        intro: t('list.intro'),
+        plural: t('list.plural'),
+        found: (count) => t('list.found', { count, n: formatNumber(count) }),
+        none: t('list.none'),
+        noneText: t('list.noneText'),
+      }}
+      columns={columns}
+      search={{ key: 'search', label: t('list.search') }}
+      filters={withFilters ? filters : []}
+      compact
+      primary={
+        <Link to={hrefOf('create-rolle')} className={buttonClass('primary')} data-testid="create-rolle-link">
+          {t('create.title')}
+        </Link>
+      }
+    />
+  );
+}

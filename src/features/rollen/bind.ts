@@ -1,0 +1,132 @@
+import { actorsOf, type Call } from '#api/actors-of';
+import { ApiError } from '#api/api-error';
+import { snapshotKeeper } from '#api/keeper';
+import { leaveActions } from '#api/leave';
+import { schuleOf } from '#contract/klassen';
+import { angeboteInOrder, draftOfRolle, recordOfRolle, systemrechteInOrder, type RolleDraft } from '#contract/rollen';
+import { rolleAngeboteMachine } from '#machines/rolle-angebote/machine';
+import type { model as angeboteModel } from '#machines/rolle-angebote/model';
+import { rolleChoicesMachine } from '#machines/rolle-choices/machine';
+import type { model as choicesModel } from '#machines/rolle-choices/model';
+import { rolleFormMachine, type RolleSaved } from '#machines/rolle-form/machine';
+import type { model as formModel } from '#machines/rolle-form/model';
+import { rolleRecordMachine } from '#machines/rolle-record/machine';
+import type { model as recordModel } from '#machines/rolle-record/model';
+import { resumableOf } from '#machines/shared/content-hash';
+import type { SaveOrder } from '#machines/shared/form/types';
+import { organisationSearchMachine } from '#machines/shared/organisation-search/machine';
+import { organisationSearch } from '../../shared/search/bind';
+import { readRolle } from './read-rolle';
+
+export const rolleFormResumable = resumableOf(rolleFormMachine);
+export const rolleAngeboteResumable = resumableOf(rolleAngeboteMachine);
+export const rolleRecordResumable = resumableOf(rolleRecordMachine);
+export const rolleChoicesResumable = resumableOf(rolleChoicesMachine);
+
+/** Organisations at which one may manage roles; classes administer none. */
+export const ebeneSearch = organisationSearch(organisationSearchMachine, { systemrecht: 'ROLLEN_VERWALTEN', optionOf: schuleOf });
+
+export const rolleRecord = rolleRecordMachine.provide({
+  actors: actorsOf<typeof recordModel>(rolleRecordMachine, {
+    read: ({ input: { id }, call }) => readRolle(id, call),
+    keeper: snapshotKeeper(rolleRecordResumable),
+  }),
+  actions: leaveActions,
+});
+
+export const rolleChoices = rolleChoicesMachine.provide({
+  actors: actorsOf<typeof choicesModel>(rolleChoicesMachine, {
+    read: async ({ call }) => {
+      const [angebote, systemrechte] = await Promise.all([call('provider.all', {}), call('rolle.systemrechte', {})]);
+      const later = new Set(angebote.filter(({ merkmale }) => merkmale.includes('NACHTRAEGLICH_ZUWEISBAR')).map(({ id }) => id));
+      return {
+        angebote: angeboteInOrder(angebote).map((angebot) => ({ ...angebot, later: later.has(angebot.id) })),
+        systemrechte: systemrechteInOrder(systemrechte.filter(({ isTechnical }) => !isTechnical).map(({ name }) => name)),
+      };
+    },
+    keeper: snapshotKeeper(rolleChoicesResumable),
+  }),
+  actions: leaveActions,
+});
+
+/** The Angebote come by a call of their own afterwards. */
+async function createRolle(fields: RolleDraft, call: Call<'rolle.create'>): Promise<RolleSaved> {
+  const { ebene, rollenart, name, merkmale, angebote, systemrechte } = fields;
+  // The machine lets no draft without them go this far.
+  if (ebene === null || rollenart === null) throw new ApiError('ROLLE_ERROR', 400);
+  const { id, version } = await call('rolle.create', {
+    body: { name, administeredBySchulstrukturknoten: ebene.id, rollenart, merkmale: [...merkmale], systemrechte: [...systemrechte] },
+  });
+  return { id, version, rolle: fields, needsAngebote: angebote.length > 0 };
+}
+
+async function updateRolle(rolleId: string, { fields, version }: SaveOrder<RolleDraft>, call: Call<'rolle.update'>): Promise<RolleSaved> {
+  const { name, ebene, merkmale, angebote, systemrechte, assigned } = fields;
+  const rolle = await call('rolle.update', {
+    path: { rolleId },
+    body: {
+      name,
+      merkmale: [...merkmale],
+      systemrechte: [...systemrechte],
+      serviceProviderIds: angebote.map(({ id }) => id),
+      version: version ?? 0,
+    },
+  });
+  const saved = recordOfRolle(rolle, ebene ?? { id: rolle.administeredBySchulstrukturknoten, title: '' }, assigned);
+  return { id: rolle.id, version: rolle.version, rolle: draftOfRolle(saved), needsAngebote: false };
+}
+
+/** What depends on how the role stands now. */
+const ABOUT_STANDING: readonly string[] = [
+  'UPDATE_MERKMALE_ERROR',
+  'SERVICE_PROVIDER_NICHT_NACHTRAEGLICH_ZUWEISBAR',
+  'MISSING_PERMISSIONS',
+  '404',
+];
+
+/** Whether there is a newer version than the one that a save stood on; what cannot be read now is not. */
+async function isOutdated(rolleId: string, version: number | null, call: Call<'rolle.get'>): Promise<boolean> {
+  try {
+    return (await call('rolle.get', { path: { rolleId } })).version !== version;
+  } catch {
+    return false;
+  }
+}
+
+export const rolleForm = rolleFormMachine.provide({
+  actors: actorsOf<typeof formModel>(rolleFormMachine, {
+    readRecord: async ({ input: { id }, call }) => {
+      const rolle = await readRolle(id, call);
+      return { fields: draftOfRolle(rolle), version: rolle.version };
+    },
+    saveRecord: async ({ input, call }) => {
+      const { id, fields, version } = input;
+      if (id === null) return createRolle(fields, call);
+      try {
+        return await updateRolle(id, input, call);
+      } catch (error) {
+        // Backends ask the rules before the version: whoever stands on an old one may be told of a rule that they did not mean to
+        // break. Where there is a newer version, that is what went wrong, and the conflict shows why.
+        const isAboutStanding = error instanceof ApiError && ABOUT_STANDING.includes(error.code);
+        if (isAboutStanding && (await isOutdated(id, version, call))) throw new ApiError('NEWER_VERSION_OF_ROLLE_AVAILABLE', 400);
+        throw error;
+      }
+    },
+    keeper: snapshotKeeper(rolleFormResumable),
+  }),
+  actions: leaveActions,
+});
+
+export const rolleAngebote = rolleAngeboteMachine.provide({
+  actors: actorsOf<typeof angeboteModel>(rolleAngeboteMachine, {
+    assignAngebote: ({ input: { id, version, angebotIds }, call }) =>
+      call('rolle.setServiceProviders', { path: { rolleId: id }, body: { serviceProviderIds: [...angebotIds], version } }),
+    readRolle: async ({ input: { id }, call }) => {
+      const { version, serviceProviders } = await call('rolle.get', { path: { rolleId: id } });
+      return { version, angebotIds: serviceProviders.map((angebot) => angebot.id) };
+    },
+    removeRolle: ({ input: { id }, call }) => call('rolle.delete', { path: { rolleId: id } }),
+    keeper: snapshotKeeper(rolleAngeboteResumable),
+  }),
+  actions: leaveActions,
+});

@@ -1,0 +1,43 @@
+import { hrefOf } from '#contract/routes';
+import type { ListedRolle, RollenQuery } from '#machines/rollen/types';
+import { ROLLEN } from '../../i18n/de/rollen';
+import { useTexts } from '../../i18n/index';
+import type { ListColumn } from '../../shared/list/parts';
+import { RowLink } from '../../shared/list/RowLink';
+import { printRolle } from './words';
+
+/** So many Angebote stand in a row; all of them are on the page of the role. */
+const SHOWN_AT_MOST = 3;
+
+/** The role, which opens its page, and what belongs to it (SCREEN-11). The server tells them by name: no heading sorts. */
+export function useRollenColumns(): readonly ListColumn<ListedRolle, RollenQuery>[] {
+  const t = useTexts(ROLLEN);
+  const print = printRolle(t);
+  const angebote = (names: readonly string[]): string => {
+    const shown = names.slice(0, SHOWN_AT_MOST).join(', ');
+    const more = names.length - SHOWN_AT_MOST;
+    if (names.length === 0) return t('none');
+    return more > 0 ? t('list.more', { shown, count: more }) : shown;
+  };
+  return [
+    {
+      key: 'name',
+      title: t('field.name'),
+      width: '24%',
+      cell: ({ id, name }) => (
+        <RowLink row={id} to={hrefOf('rolle-details', { id })} testid="open-rolle-link">
+          {name}
+        </RowLink>
+      ),
+    },
+    { key: 'rollenart', title: t('field.rollenart'), width: '10%', cell: ({ rollenart }) => print.rollenart(rollenart) },
+    { key: 'merkmale', title: t('field.merkmale'), width: '19%', cell: ({ merkmale }) => print.merkmale(merkmale) },
+    {
+      key: 'angebote',
+      title: t('field.angebote'),
+      width: '26%',
+      cell: ({ angebote: names }) => <span title={names.join(', ')}>{angebote(names)}</span>,
+    },
+    { key: 'ebene', title: t('field.ebene'), width: '21%', cell: ({ ebene }) => ebene },
+  ];
+}

@@ -1,0 +1,87 @@
+import type { ReactElement } from 'react';
+import { ROLLE_ERRORS } from '#contract/errors/rolle';
+import { problemsOfRolle, type RolleDraft } from '#contract/rollen';
+import type { RolleChoices } from '#machines/rolle-choices/types';
+import { isChanged } from '#machines/shared/form/fields';
+import { ROLLEN } from '../../../i18n/de/rollen';
+import { useTexts } from '../../../i18n/index';
+import { RecordForm } from '../../../shared/form/RecordForm';
+import { useRecordForm } from '../../../shared/form/use-record-form';
+import { useOfferedDraft } from '../../../shared/workflow/setting';
+import { Button } from '../../../ui/Button';
+import { rolleForm } from '../bind';
+import { RollePanel } from './CreatedRolle';
+import { MissingRolle } from './MissingRolle';
+import { useRolleFields } from './rolle-fields';
+import { ToRollen } from './ToRollen';
+
+export interface EditFormProps {
+  readonly personId: string;
+  readonly id: string;
+  readonly choices: RolleChoices;
+  readonly onSaved: () => void;
+  /** Out of the form; `changed` where something is not saved. */
+  readonly onLeave: (changed: boolean) => void;
+}
+
+const focus = (region: HTMLElement | null): void => region?.focus();
+const TESTIDS = { submit: 'rolle-changes-save-button', discard: 'rolle-form-discard-button' };
+
+/** What somebody had typed is offered; how many persons have the role is read anew. */
+function offeredOf(draft: unknown): { readonly draft?: Partial<RolleDraft> } {
+  if (draft === null) return {};
+  const { assigned: _stored, ...typed } = draft as RolleDraft;
+  return { draft: typed };
+}
+
+/** A role that is changed, in every state of the form pattern (ROUTE-14, CALL-55, STATE-12). */
+export function EditForm({ personId, id, choices, onSaved, onLeave }: EditFormProps): ReactElement {
+  const t = useTexts(ROLLEN);
+  const draft = offeredOf(useOfferedDraft(rolleForm.id));
+  const [form, mark] = useRecordForm(rolleForm, { input: { personId, id, ...draft }, actions: { tellSaved: onSaved } });
+  const { snapshot, send } = form;
+  const { context } = snapshot;
+  const fields = useRolleFields(context.draft, choices, null);
+  const { saved } = context;
+  return (
+    <div ref={focus} tabIndex={-1} className="stack" {...mark}>
+      <RecordForm
+        {...form}
+        fields={fields}
+        check={problemsOfRolle}
+        catalogue={ROLLE_ERRORS}
+        prefix="rolle-form"
+        testids={TESTIDS}
+        missing={<MissingRolle />}
+        saved={
+          saved === null ? null : (
+            <RollePanel
+              title={t('details.saved')}
+              prefix="updated-rolle"
+              systemrechteTestid="updated-rolle-systemrechte"
+              rolle={saved.rolle}
+              actions={
+                <>
+                  <ToRollen />
+                  <Button testid="rolle-edit-again-button" onPress={() => send({ type: 'EDIT' })}>
+                    {t('details.again')}
+                  </Button>
+                  <Button kind="primary" testid="back-to-details-button" onPress={() => onLeave(false)}>
+                    {t('details.back')}
+                  </Button>
+                </>
+              }
+            />
+          )
+        }
+      />
+      {saved === null ? (
+        <p>
+          <Button testid="rolle-edit-cancel-button" busy={snapshot.hasTag('sending')} onPress={() => onLeave(isChanged(context))}>
+            {t('details.cancel')}
+          </Button>
+        </p>
+      ) : null}
+    </div>
+  );
+}

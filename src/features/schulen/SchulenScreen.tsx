@@ -1,0 +1,87 @@
+import type { ReactElement } from 'react';
+import { Link } from 'react-router';
+import { ORGANISATION_ERRORS } from '#contract/errors/organisation';
+import { hrefOf } from '#contract/routes';
+import { schuleOf } from '#contract/schule';
+import type { TransferredSchule } from '#machines/schule-itslearning/machine';
+import type { ListedSchule, SchulenQuery, TransferOfSchule } from '#machines/schulen/types';
+import { SCHULEN } from '../../i18n/de/schulen';
+import { formatNumber } from '../../i18n/format';
+import { useTexts } from '../../i18n/index';
+import { DetailsNotice } from '../../shared/list/DetailsNotice';
+import { ListPage } from '../../shared/list/ListPage';
+import { useListWorkflow } from '../../shared/list/use-list-workflow';
+import { useRowDetails } from '../../shared/list/use-row-details';
+import { useWorkflow } from '../../shared/workflow/use-workflow';
+import { Button, buttonClass } from '../../ui/Button';
+import type { ScreenProps } from '../screen';
+import { schulenCodec } from './address';
+import { schuleItslearning, schuleItslearningResumable, schulenItslearning, schulenList, schulenResumable } from './bind-list';
+import { useSchulenColumns } from './columns';
+import { SchuleItslearning } from './SchuleItslearning';
+
+export const resumables = [schulenResumable, schuleItslearningResumable];
+
+const subjectOf = ({ id, kennung, name, itslearningEnabled }: ListedSchule): TransferredSchule => ({
+  ...schuleOf({ id, kennung, name }),
+  again: itslearningEnabled,
+});
+
+/** The schools: found, enabled for itslearning, sent to it once more (ROUTE-15, SCREEN-12). */
+export default function SchulenScreen({ user, flags }: ScreenProps<'schule-management'>): ReactElement {
+  const t = useTexts(SCHULEN);
+  const personId = user?.personId ?? '';
+  const list = useListWorkflow<ListedSchule, SchulenQuery>(schulenList, { personId, codec: schulenCodec });
+  const transfers = useRowDetails<TransferOfSchule, ListedSchule, SchulenQuery>(schulenItslearning, list);
+  const refresh = (): void => list.send({ type: 'REFRESH' });
+  const [transfer, sendTransfer, mark] = useWorkflow(schuleItslearning, { input: { personId }, actions: { tellDone: refresh } });
+  const { known } = transfers.snapshot.context;
+  const columns = useSchulenColumns({
+    transfers: known,
+    canTransfer: (schule) => transfer.can({ type: 'OPEN', subject: subjectOf(schule) }),
+    onTransfer: (schule) => sendTransfer({ type: 'OPEN', subject: subjectOf(schule) }),
+  });
+  const isWaiting = list.snapshot.context.items.some(({ id }) => known[id]?.status === 'PENDING');
+  return (
+    <ListPage
+      list={list}
+      name="schulen"
+      titleTestid="admin-headline"
+      tableTestid="schule-table"
+      catalogue={ORGANISATION_ERRORS}
+      words={{
+        title: t('list.title'),
+        intro: t('list.intro'),
+        plural: t('list.plural'),
+        found: (count) => t('list.found', { count, n: formatNumber(count) }),
+        none: t('list.none'),
+        noneText: t('list.noneText'),
+      }}
+      columns={columns}
+      search={{ key: 'search', label: t('list.search'), help: t('list.searchHelp') }}
+      primary={
+        <Link to={hrefOf('create-schule')} className={buttonClass('primary')} data-testid="create-schule-link">
+          {t('create.title')}
+        </Link>
+      }
+      notice={
+        <>
+          <div {...mark}>
+            <SchuleItslearning snapshot={transfer} send={sendTransfer} />
+          </div>
+          <DetailsNotice details={transfers} text={t('list.unread')} />
+          {isWaiting ? (
+            <p className="row">
+              <span>{t('list.waiting')}</span>
+              <Button kind="link" testid="refresh-itslearning-button" onPress={refresh}>
+                {t('list.refresh')}
+              </Button>
+            </p>
+          ) : null}
+        </>
+      }
+      compact
+      {...(flags.itslearningStatusEnabled === true ? { onRows: transfers.onRows } : {})}
+    />
+  );
+}

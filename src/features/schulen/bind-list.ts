@@ -1,0 +1,80 @@
+import { actorsOf } from '#api/actors-of';
+import { snapshotKeeper } from '#api/keeper';
+import { leaveActions } from '#api/leave';
+import { schulenMachine } from '#machines/schulen/machine';
+import type { model } from '#machines/schulen/model';
+import type { ListedSchule } from '#machines/schulen/types';
+import { schulenItslearningMachine } from '#machines/schulen-itslearning/machine';
+import type { model as transfersModel } from '#machines/schulen-itslearning/model';
+import { schuleItslearningMachine } from '#machines/schule-itslearning/machine';
+import type { model as actionModel } from '#machines/schule-itslearning/model';
+import { resumableOf } from '#machines/shared/content-hash';
+import { organisationenPage } from '../../shared/organisation/list-page';
+import { organisationenByIds } from '../../shared/organisation/named-organisationen';
+
+const SYSTEMRECHT = 'SCHULEN_VERWALTEN';
+
+export const schulenResumable = resumableOf(schulenMachine);
+export const schuleItslearningResumable = resumableOf(schuleItslearningMachine);
+
+/** Lands are told apart by their names, which hold one of two words (CALL-34). */
+const schulformOf = (land: string | undefined): ListedSchule['schulform'] =>
+  land === undefined ? null : land.includes('Ersatz') ? 'ersatz' : 'oeffentlich';
+
+/** One page of schools with the names of their lands and carriers: two calls, however many schools there are. */
+export const schulenList = schulenMachine.provide({
+  actors: actorsOf<typeof model>(schulenMachine, {
+    loadPage: async ({ input: query, call }) => {
+      const { items, total } = await organisationenPage({ typ: 'SCHULE', systemrecht: SYSTEMRECHT, administriertVon: null }, query, call);
+      const above = [...new Set(items.flatMap(({ administriertVon, zugehoerigZu }) => [administriertVon, zugehoerigZu]))];
+      const named = await organisationenByIds(
+        { systemrecht: SYSTEMRECHT },
+        above.filter((id) => id != null),
+        call,
+      );
+      const byId = new Map(named.map((organisation) => [organisation.id, organisation]));
+      return {
+        items: items.map(({ id, kennung, name, administriertVon, zugehoerigZu, itslearningEnabled }) => {
+          const carrier = byId.get(zugehoerigZu ?? '');
+          return {
+            id,
+            kennung: kennung ?? '',
+            name,
+            schulform: schulformOf(byId.get(administriertVon ?? '')?.name),
+            traeger: carrier?.typ === 'TRAEGER' ? carrier.name : null,
+            itslearningEnabled,
+          };
+        }),
+        total,
+      };
+    },
+    keeper: snapshotKeeper(schulenResumable),
+  }),
+  actions: leaveActions,
+});
+
+/** How the transfers of the rows in the window stand. */
+export const schulenItslearning = schulenItslearningMachine.provide({
+  actors: actorsOf<typeof transfersModel>(schulenItslearningMachine, {
+    readDetails: async ({ input: ids, call }) => {
+      const { items } = await call('organisationen.itslearningStatus', { query: { organisationIds: [...ids] } });
+      return Object.fromEntries(
+        items.map(({ organisationId, status, requestedAt, finishedAt }) => [
+          organisationId,
+          { status, requestedAt, finishedAt: finishedAt ?? null },
+        ]),
+      );
+    },
+  }),
+});
+
+export const schuleItslearning = schuleItslearningMachine.provide({
+  actors: actorsOf<typeof actionModel>(schuleItslearningMachine, {
+    perform: async ({ input, call }) => {
+      await call('organisationen.enableItslearning', { path: { organisationId: input.id } });
+      return input;
+    },
+    keeper: snapshotKeeper(schuleItslearningResumable),
+  }),
+  actions: leaveActions,
+});

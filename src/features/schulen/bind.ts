@@ -1,0 +1,36 @@
+import { actorsOf } from '#api/actors-of';
+import { ApiError } from '#api/api-error';
+import { snapshotKeeper } from '#api/keeper';
+import { leaveActions } from '#api/leave';
+import { schuleOf } from '#contract/schule';
+import { schuleFormMachine } from '#machines/schule-form/machine';
+import type { model } from '#machines/schule-form/model';
+import { resumableOf } from '#machines/shared/content-hash';
+import { traegerSearchMachine } from '#machines/shared/traeger-search/machine';
+import { organisationSearch } from '../../shared/search/bind';
+
+export const schuleFormResumable = resumableOf(schuleFormMachine);
+
+/** Carriers of one land; who manages schools sees them all. */
+export const traegerSearch = organisationSearch(traegerSearchMachine, {
+  typ: 'TRAEGER',
+  systemrecht: 'SCHULEN_VERWALTEN',
+  optionOf: schuleOf,
+});
+
+export const schuleForm = schuleFormMachine.provide({
+  actors: actorsOf<typeof model>(schuleFormMachine, {
+    readRecord: () => Promise.reject(new ApiError('404', 404)),
+    saveRecord: async ({ input: { fields }, call }) => {
+      const { schulform, traeger, kennung, name } = fields;
+      // The machine lets no draft without one go this far.
+      if (schulform === null) throw new ApiError('SCHULE_UNTER_TRAEGER', 400);
+      const saved = await call('organisationen.create', {
+        body: { administriertVon: schulform.id, zugehoerigZu: traeger?.id ?? schulform.id, kennung, name, typ: 'SCHULE' },
+      });
+      return { schulform, traeger, kennung: saved.kennung ?? kennung, name: saved.name };
+    },
+    keeper: snapshotKeeper(schuleFormResumable),
+  }),
+  actions: leaveActions,
+});

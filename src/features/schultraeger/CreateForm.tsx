@@ -1,0 +1,68 @@
+import type { ReactElement } from 'react';
+import { Link } from 'react-router';
+import { ORGANISATION_ERRORS } from '#contract/errors/organisation';
+import { hrefOf } from '#contract/routes';
+import { problemsOfTraeger, type Schulform, type TraegerDraft } from '#contract/schulen';
+import { SCHULTRAEGER } from '../../i18n/de/schultraeger';
+import { useTexts } from '../../i18n/index';
+import { RecordForm } from '../../shared/form/RecordForm';
+import { useRecordForm } from '../../shared/form/use-record-form';
+import { Button, buttonClass } from '../../ui/Button';
+import { Card } from '../../ui/Card';
+import { schultraegerForm } from './bind';
+import { useTraegerFields } from './fields';
+import { TraegerSaved } from './TraegerSaved';
+
+export interface CreateFormProps {
+  readonly personId: string;
+  readonly schulformen: readonly Schulform[];
+  /** What is in it from the beginning: of an interrupted form. */
+  readonly offered: Partial<TraegerDraft> | null;
+}
+
+/** One carrier; the first land is chosen from the beginning, and counts as nothing typed. */
+export function CreateForm({ personId, schulformen, offered }: CreateFormProps): ReactElement {
+  const t = useTexts(SCHULTRAEGER);
+  const draft = { schulform: schulformen[0] ?? null, ...offered };
+  const [form, mark] = useRecordForm(schultraegerForm, { input: { personId, id: null, draft } });
+  const { snapshot, send } = form;
+  const { saved } = snapshot.context;
+  const fields = useTraegerFields({ schulformen, onSchulform: (change) => send({ type: 'CHANGE', change }) });
+  return (
+    <div {...mark}>
+      <Card title={t('create.card')} testid="schultraeger-creation-card">
+        <RecordForm
+          {...form}
+          fields={fields}
+          check={problemsOfTraeger}
+          catalogue={ORGANISATION_ERRORS}
+          save={t('create.save')}
+          prefix="schultraeger-form"
+          saved={
+            saved === null ? null : (
+              <TraegerSaved
+                title={t('create.saved')}
+                traeger={saved}
+                prefix="created-schultraeger"
+                actions={
+                  <>
+                    <Link
+                      to={hrefOf('schultraeger-details', { id: saved.id })}
+                      className={buttonClass()}
+                      data-testid="open-schultraeger-link"
+                    >
+                      {t('create.open')}
+                    </Link>
+                    <Button kind="primary" testid="create-another-schultraeger-button" onPress={() => send({ type: 'EDIT' })}>
+                      {t('create.another')}
+                    </Button>
+                  </>
+                }
+              />
+            )
+          }
+        />
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import type { ReactElement } from 'react';
+import type { SnapshotFrom } from 'xstate';
+import type { Schule } from '#contract/schule';
+import type { traegerMovesMachine } from '#machines/traeger-moves/machine';
+import type { MovesEvent } from '#machines/traeger-moves/types';
+import { SCHULTRAEGER } from '../../i18n/de/schultraeger';
+import { useTexts } from '../../i18n/index';
+import { useWorkflow } from '../../shared/workflow/use-workflow';
+import { Button } from '../../ui/Button';
+import { Card } from '../../ui/Card';
+import { freeSchulenSearch, ownSchulenSearch } from './bind-moves';
+import { SchulenList } from './SchulenList';
+
+export interface SchulenCardProps {
+  readonly traegerId: string;
+  /** Its land: what belongs to it has no carrier. */
+  readonly land: string;
+  readonly snapshot: SnapshotFrom<typeof traegerMovesMachine>;
+  readonly send: (event: MovesEvent) => void;
+}
+
+/** Schools without a carrier beside those of this one: moved between the lists, looked at once more, then saved (ROUTE-19, ENT-14). */
+export function SchulenCard({ traegerId, land, snapshot, send }: SchulenCardProps): ReactElement {
+  const t = useTexts(SCHULTRAEGER);
+  const [free, sendFree, freeMark] = useWorkflow(freeSchulenSearch, { input: { within: land } });
+  const [own, sendOwn, ownMark] = useWorkflow(ownSchulenSearch, { input: { within: traegerId } });
+  const { pending } = snapshot.context;
+  const movedTo = (joins: boolean): readonly Schule[] => pending.filter((move) => move.joins === joins).map(({ schule }) => schule);
+  const [joining, released] = [movedTo(true), movedTo(false)];
+  const move = (schule: Schule, joins: boolean): void => send({ type: 'MOVE', move: { schule, joins } });
+  return (
+    <Card title={t('moves.card')} testid="schultraeger-schulen-card">
+      <p>{t('moves.intro')}</p>
+      <div className="schulen-lists">
+        <div {...freeMark}>
+          <SchulenList
+            search={{ snapshot: free, send: sendFree }}
+            side="free"
+            arriving={released}
+            leaving={joining}
+            onMove={(schule) => move(schule, true)}
+          />
+        </div>
+        <div {...ownMark}>
+          <SchulenList
+            search={{ snapshot: own, send: sendOwn }}
+            side="own"
+            arriving={joining}
+            leaving={released}
+            onMove={(schule) => move(schule, false)}
+          />
+        </div>
+      </div>
+      <p role="status" data-testid="pending-moves-text">
+        {pending.length === 0 ? t('moves.unchanged') : t('moves.pending', { count: pending.length })}
+      </p>
+      {snapshot.matches('changed') ? (
+        <div className="row buttons">
+          <Button testid="schultraeger-moves-discard-button" onPress={() => send({ type: 'DISCARD' })}>
+            {t('moves.discard')}
+          </Button>
+          <Button kind="primary" testid="schultraeger-edit-save-button" onPress={() => send({ type: 'REVIEW' })}>
+            {t('moves.review')}
+          </Button>
+        </div>
+      ) : null}
+    </Card>
+  );
+}

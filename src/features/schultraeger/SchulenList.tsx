@@ -1,0 +1,92 @@
+import { useState, type MouseEvent, type ReactElement } from 'react';
+import type { Schule } from '#contract/schule';
+import { SCHULTRAEGER } from '../../i18n/de/schultraeger';
+import { formatNumber } from '../../i18n/format';
+import { useTexts } from '../../i18n/index';
+import { FailureNotice } from '../../shared/FailureNotice';
+import type { Search } from '../../shared/search/SearchField';
+import { TextField } from '../../ui/TextField';
+import './schultraeger.css';
+
+export interface SchulenListProps {
+  readonly search: Search;
+  /** On which side: schools without a carrier, or those of this one. */
+  readonly side: 'free' | 'own';
+  /** On their way into this list, newest first; they stand on top, whatever is searched. */
+  readonly arriving: readonly Schule[];
+  /** On their way out of it. */
+  readonly leaving: readonly Schule[];
+  /** A school goes to the other list. */
+  readonly onMove: (schule: Schule) => void;
+}
+
+/** The school beneath takes the focus, the one above where there is none: what was pressed goes to the other list. */
+function handFocusOn({ currentTarget }: MouseEvent<HTMLButtonElement>): void {
+  const item = currentTarget.closest('li');
+  const next = item?.nextElementSibling ?? item?.previousElementSibling;
+  next?.querySelector('button')?.focus();
+}
+
+/** One of the two lists, searched on the server; each entry is a button that moves its school to the other list (ROUTE-19). */
+export function SchulenList({ search: { snapshot, send }, side, arriving, leaving, onMove }: SchulenListProps): ReactElement {
+  const t = useTexts(SCHULTRAEGER);
+  const [typed, setTyped] = useState('');
+  const { options, total, failure } = snapshot.context;
+  const out = new Set([...arriving, ...leaving].map(({ id }) => id));
+  const staying = options.filter(({ id }) => !out.has(id));
+  const isOwn = side === 'own';
+  const isReading = snapshot.hasTag('busy') || snapshot.matches('opening');
+  const count = total + arriving.length - leaving.length;
+  const title = t(isOwn ? 'moves.own' : 'moves.free');
+  const entry = (schule: Schule, isArriving: boolean): ReactElement => (
+    <li key={schule.id}>
+      <button
+        type="button"
+        className={`schulen-list__item${isArriving ? ' schulen-list__item--pending' : ''}`}
+        data-testid={`assign-list-item-${schule.id}`}
+        onClick={(event) => {
+          handFocusOn(event);
+          onMove(schule);
+        }}
+      >
+        <span>{schule.title}</span>
+        <span className="schulen-list__action">{t(isArriving ? 'moves.takeBack' : isOwn ? 'moves.release' : 'moves.assign')}</span>
+      </button>
+    </li>
+  );
+  return (
+    <section className="stack">
+      <h3>{title}</h3>
+      <TextField
+        label={t(isOwn ? 'moves.searchOwn' : 'moves.searchFree')}
+        help={t('moves.search')}
+        value={typed}
+        onValue={(text) => {
+          setTyped(text);
+          send({ type: 'TYPE', text });
+        }}
+        autoComplete="off"
+        testid={`${side}-schulen-search-input`}
+      />
+      <p role="status" data-testid={`${side}-schulen-status`}>
+        {isReading
+          ? t('moves.loading')
+          : failure !== null
+            ? t('moves.failed')
+            : total > options.length
+              ? t('moves.more', { shown: formatNumber(options.length), total: formatNumber(total) })
+              : t('moves.count', { count, n: formatNumber(count) })}
+      </p>
+      {failure === null ? null : (
+        <FailureNotice failure={failure} onRetry={() => send({ type: 'RETRY' })} retryTestid={`retry-${side}-schulen-button`} />
+      )}
+      <ul className="schulen-list" aria-label={title} tabIndex={-1} data-testid={isOwn ? 'assigned-items-list' : 'unassigned-items-list'}>
+        {arriving.map((schule) => entry(schule, true))}
+        {staying.map((schule) => entry(schule, false))}
+        {arriving.length + staying.length === 0 && failure === null && !isReading ? (
+          <li>{t(isOwn && typed.trim() === '' ? 'moves.noneOwn' : 'moves.none')}</li>
+        ) : null}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ReactElement } from 'react';
+import type { TraegerDraft } from '#contract/schulen';
+import { schulenMovesMachine, type MovesOrder } from '#machines/schulen-moves/machine';
+import { schultraegerFormMachine } from '#machines/schultraeger-form/machine';
+import { SCHULTRAEGER } from '../../i18n/de/schultraeger';
+import { useTexts } from '../../i18n/index';
+import { keptRuns, KeptRuns } from '../../shared/bulk/KeptRuns';
+import { useOfferedDraft } from '../../shared/workflow/setting';
+import { Page } from '../../ui/Page';
+import type { ScreenProps } from '../screen';
+import { schultraegerFormResumable } from './bind';
+import { MovesRun } from './MovesRun';
+import { TraegerForm } from './TraegerForm';
+
+export const resumables = [schultraegerFormResumable];
+
+const kept = keptRuns<MovesOrder>(schulenMovesMachine.id);
+
+/** One carrier: renamed, and given its schools (ROUTE-19, SCREEN-13). */
+export default function SchultraegerDetailsScreen({ user, params: { id } }: ScreenProps<'schultraeger-details'>): ReactElement {
+  const t = useTexts(SCHULTRAEGER);
+  const personId = user?.personId ?? '';
+  const offered = useOfferedDraft(schultraegerFormMachine.id) as Partial<TraegerDraft> | null;
+  return (
+    <Page title={t('details.title')} titleTestid="admin-headline">
+      <KeptRuns<MovesOrder>
+        machine={kept}
+        personId={personId}
+        run={(run, closed) => <MovesRun key={run.runId} personId={personId} kept={run} order={null} onBack={closed} onOver={closed} />}
+      >
+        <TraegerForm key={id} personId={personId} id={id} offered={offered} />
+      </KeptRuns>
+    </Page>
+  );
+}

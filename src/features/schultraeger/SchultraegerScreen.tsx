@@ -1,0 +1,52 @@
+import type { ReactElement } from 'react';
+import { Link } from 'react-router';
+import { ORGANISATION_ERRORS } from '#contract/errors/organisation';
+import { hrefOf } from '#contract/routes';
+import type { ListedTraeger, SchultraegerQuery } from '#machines/schultraeger/types';
+import { SCHULTRAEGER } from '../../i18n/de/schultraeger';
+import { formatNumber } from '../../i18n/format';
+import { useTexts } from '../../i18n/index';
+import { ListPage } from '../../shared/list/ListPage';
+import { useListWorkflow } from '../../shared/list/use-list-workflow';
+import { buttonClass } from '../../ui/Button';
+import type { ScreenProps } from '../screen';
+import { schultraegerCodec } from './address';
+import { schultraegerList, schultraegerResumable } from './bind-list';
+import { useSchultraegerColumns } from './columns';
+
+export const resumables = [schultraegerResumable];
+
+/** The carriers with their schools: found and opened (ROUTE-17, SCREEN-13). */
+export default function SchultraegerScreen({ user }: ScreenProps<'schultraeger-management'>): ReactElement {
+  const t = useTexts(SCHULTRAEGER);
+  const list = useListWorkflow<ListedTraeger, SchultraegerQuery>(schultraegerList, {
+    personId: user?.personId ?? '',
+    codec: schultraegerCodec,
+  });
+  const columns = useSchultraegerColumns();
+  return (
+    <ListPage
+      list={list}
+      name="schultraeger"
+      titleTestid="admin-headline"
+      tableTestid="schultraeger-table"
+      catalogue={ORGANISATION_ERRORS}
+      words={{
+        title: t('list.title'),
+        intro: t('list.intro'),
+        plural: t('list.plural'),
+        found: (count) => t('list.found', { count, n: formatNumber(count) }),
+        none: t('list.none'),
+        noneText: t('list.noneText'),
+      }}
+      columns={columns}
+      search={{ key: 'search', label: t('list.search') }}
+      compact
+      primary={
+        <Link to={hrefOf('create-schultraeger')} className={buttonClass('primary')} data-testid="create-schultraeger-link">
+          {t('create.title')}
+        </Link>
+      }
+    />
+  );
+}

@@ -1,0 +1,97 @@
+import type { ReactElement } from 'react';
+import { ORGANISATION_ERRORS } from '#contract/errors/organisation';
+import { problemsOfTraeger, type TraegerDraft } from '#contract/schulen';
+import { traegerMovesMachine } from '#machines/traeger-moves/machine';
+import { SCHULTRAEGER } from '../../i18n/de/schultraeger';
+import { useTexts } from '../../i18n/index';
+import { RecordForm } from '../../shared/form/RecordForm';
+import { useRecordForm } from '../../shared/form/use-record-form';
+import { useWorkflow } from '../../shared/workflow/use-workflow';
+import { Alert } from '../../ui/Alert';
+import { Button } from '../../ui/Button';
+import { Card } from '../../ui/Card';
+import { schultraegerForm } from './bind';
+import { useTraegerFields } from './fields';
+import { ToSchultraeger } from './ToSchultraeger';
+import { TraegerSaved } from './TraegerSaved';
+import { TraegerSchulen } from './TraegerSchulen';
+
+export interface TraegerFormProps {
+  readonly personId: string;
+  readonly id: string;
+  readonly offered: Partial<TraegerDraft> | null;
+}
+
+/**
+ * A carrier: its name and its schools, one of them at a time, so that a way through the login takes nothing along that is not
+ * saved (ROUTE-19, STATE-13).
+ */
+export function TraegerForm({ personId, id, offered }: TraegerFormProps): ReactElement {
+  const t = useTexts(SCHULTRAEGER);
+  const [form, mark] = useRecordForm(schultraegerForm, {
+    input: { personId, id, ...(offered === null ? {} : { draft: offered }) },
+  });
+  const [moves, sendMove, movesMark] = useWorkflow(traegerMovesMachine, { input: undefined });
+  const { snapshot, send } = form;
+  const { base, saved } = snapshot.context;
+  const fields = useTraegerFields({ schulformen: null, onSchulform: (change) => send({ type: 'CHANGE', change }) });
+  const { schulform, name } = base.fields;
+  const isMoving = !moves.matches('unchanged');
+  const isResting = snapshot.matches('saved') || (snapshot.matches('editing') && !snapshot.hasTag('guarded'));
+  const title = saved?.name ?? name;
+  return (
+    <div className="stack" {...mark}>
+      <div className="row">{snapshot.matches('unreadable') || saved !== null ? null : <ToSchultraeger />}</div>
+      <Card title={t('details.card', { name: title })} testid="schultraeger-details-card">
+        {isMoving ? (
+          <p data-testid="name-later-text">{t('details.nameLater')}</p>
+        ) : (
+          <RecordForm
+            {...form}
+            fields={fields}
+            check={problemsOfTraeger}
+            catalogue={ORGANISATION_ERRORS}
+            save={t('details.save')}
+            prefix="schultraeger-form"
+            missing={
+              <Alert
+                severity="error"
+                title={t('details.missing')}
+                testidPrefix="schultraeger-details-error"
+                urgent
+                actions={<ToSchultraeger />}
+              >
+                <p>{t('details.missingText')}</p>
+              </Alert>
+            }
+            saved={
+              saved === null ? null : (
+                <TraegerSaved
+                  title={t('details.saved')}
+                  traeger={saved}
+                  prefix="updated-schultraeger"
+                  actions={
+                    <Button kind="primary" testid="schultraeger-edit-button" onPress={() => send({ type: 'EDIT' })}>
+                      {t('details.edit')}
+                    </Button>
+                  }
+                />
+              )
+            }
+          />
+        )}
+      </Card>
+      {schulform === null ? null : (
+        <div {...movesMark}>
+          {isResting ? (
+            <TraegerSchulen personId={personId} traeger={{ id, title }} land={schulform} snapshot={moves} send={sendMove} />
+          ) : (
+            <Card title={t('moves.card')} testid="schultraeger-schulen-card">
+              <p data-testid="schulen-later-text">{t('details.schulenLater')}</p>
+            </Card>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { useState, type ReactElement } from 'react';
+import type { Schulform, Traeger } from '#contract/schulen';
+import type { SnapshotFrom } from 'xstate';
+import type { traegerMovesMachine } from '#machines/traeger-moves/machine';
+import type { MovesEvent } from '#machines/traeger-moves/types';
+import { MovesRun } from './MovesRun';
+import { SchulenCard } from './SchulenCard';
+
+export interface TraegerSchulenProps {
+  readonly personId: string;
+  readonly traeger: Traeger;
+  readonly land: Schulform;
+  readonly snapshot: SnapshotFrom<typeof traegerMovesMachine>;
+  readonly send: (event: MovesEvent) => void;
+}
+
+/** The schools of a carrier: the two lists, or what is made of the moves between them; after a run both lists are read anew. */
+export function TraegerSchulen({ personId, traeger, land, snapshot, send }: TraegerSchulenProps): ReactElement {
+  const [runs, setRuns] = useState(0);
+  if (!snapshot.matches('reviewing'))
+    return <SchulenCard key={runs} traegerId={traeger.id} land={land.id} snapshot={snapshot} send={send} />;
+  const moves = Object.fromEntries(snapshot.context.pending.map(({ schule, joins }) => [schule.id, { title: schule.title, joins }]));
+  return (
+    <MovesRun
+      personId={personId}
+      order={{ traeger, land: land.id, moves }}
+      onBack={() => send({ type: 'BACK' })}
+      onOver={(failed) => {
+        send({ type: 'SAVED', failed });
+        setRuns(runs + 1);
+      }}
+    />
+  );
+}

@@ -1,0 +1,53 @@
+import { actorsOf, type Call } from '#api/actors-of';
+import { snapshotKeeper } from '#api/keeper';
+import { leaveActions } from '#api/leave';
+import { schultraegerMachine } from '#machines/schultraeger/machine';
+import type { model } from '#machines/schultraeger/model';
+import { resumableOf } from '#machines/shared/content-hash';
+import { IDS_AT_MOST, organisationenPage } from '../../shared/organisation/list-page';
+import { organisationenByIds } from '../../shared/organisation/named-organisationen';
+
+const SYSTEMRECHT = 'SCHULTRAEGER_VERWALTEN';
+
+export const schultraegerResumable = resumableOf(schultraegerMachine);
+
+/** The numbers of all schools of some carriers, by the id of the carrier: none is left out, however many there are. */
+async function schulenOf(ids: readonly string[], call: Call<'organisationen.list'>): Promise<ReadonlyMap<string, readonly string[]>> {
+  const parts = Array.from({ length: Math.ceil(ids.length / IDS_AT_MOST) }, (_, part) =>
+    ids.slice(part * IDS_AT_MOST, (part + 1) * IDS_AT_MOST),
+  );
+  const pages = await Promise.all(
+    parts.map((zugehoerigZu) => call('organisationen.list', { query: { typ: 'SCHULE', systemrechte: [SYSTEMRECHT], zugehoerigZu } })),
+  );
+  const found = new Map<string, string[]>(ids.map((id) => [id, []]));
+  for (const { kennung, name, zugehoerigZu } of pages.flatMap(({ items }) => items)) found.get(zugehoerigZu ?? '')?.push(kennung ?? name);
+  return found;
+}
+
+/** One page of carriers with their schools and lands. */
+export const schultraegerList = schultraegerMachine.provide({
+  actors: actorsOf<typeof model>(schultraegerMachine, {
+    loadPage: async ({ input: query, call }) => {
+      const { items, total } = await organisationenPage({ typ: 'TRAEGER', systemrecht: SYSTEMRECHT, administriertVon: null }, query, call);
+      const lands = [...new Set(items.map(({ administriertVon }) => administriertVon))].filter((id) => id != null);
+      const [schulen, named] = await Promise.all([
+        schulenOf(
+          items.map(({ id }) => id),
+          call,
+        ),
+        organisationenByIds({ systemrecht: SYSTEMRECHT }, lands, call),
+      ]);
+      return {
+        items: items.map(({ id, name, administriertVon }) => ({
+          id,
+          name,
+          schulform: named.find((land) => land.id === administriertVon)?.name ?? null,
+          schulen: schulen.get(id) ?? [],
+        })),
+        total,
+      };
+    },
+    keeper: snapshotKeeper(schultraegerResumable),
+  }),
+  actions: leaveActions,
+});

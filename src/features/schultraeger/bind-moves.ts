@@ -1,0 +1,60 @@
+import { actorsOf } from '#api/actors-of';
+import { ApiError } from '#api/api-error';
+import { listeningKeeper } from '#api/keeper';
+import { runJournal } from '#api/kept-runs';
+import { itemRunner } from '#api/run-items';
+import { schuleOf } from '#contract/schule';
+import { schulenMovesMachine, type MovesOrder } from '#machines/schulen-moves/machine';
+import type { model as movesModel } from '#machines/schulen-moves/model';
+import { freeSchulenSearchMachine } from '#machines/shared/free-schulen-search/machine';
+import { ownSchulenSearchMachine } from '#machines/shared/own-schulen-search/machine';
+import type { model as searchModel } from '#machines/shared/free-schulen-search/model';
+import type { SearchMachine } from '#machines/shared/search/machine';
+
+/** So many schools one list shows; whoever looks for another one types more. */
+const SHOWN_AT_MOST = 300;
+
+/** Schools that belong directly to one organisation, by number: to a land, then they have no carrier, or to a carrier. */
+const schulenSearch = (machine: SearchMachine): SearchMachine =>
+  machine.provide({
+    actors: actorsOf<typeof searchModel>(machine, {
+      find: async ({ input: { text, within }, call }) => {
+        const { items, total } = await call('organisationen.list', {
+          query: {
+            typ: 'SCHULE',
+            systemrechte: ['SCHULTRAEGER_VERWALTEN'],
+            zugehoerigZu: [within ?? ''],
+            ...(text === '' ? {} : { searchString: text }),
+            offset: 0,
+            limit: SHOWN_AT_MOST,
+          },
+        });
+        return { options: items.map(schuleOf), total };
+      },
+    }),
+  });
+
+export const freeSchulenSearch = schulenSearch(freeSchulenSearchMachine);
+export const ownSchulenSearch = schulenSearch(ownSchulenSearchMachine);
+
+/**
+ * Moves of schools before the API (CALL-26). Each school is read again before it is moved: one that has come to somebody else meanwhile
+ * is left there, one that is where it should be is done. The version that was just read goes along (decision 520).
+ */
+export const schulenMoves = schulenMovesMachine.provide({
+  actors: actorsOf<typeof movesModel>(schulenMovesMachine, {
+    runItems: {
+      logic: (call) =>
+        itemRunner<MovesOrder, undefined>(async (id, { traeger, land, moves }, signal) => {
+          const [from, to] = moves[id]?.joins === true ? [land, traeger.id] : [traeger.id, land];
+          const { zugehoerigZu, version } = await call('organisationen.get', { path: { organisationId: id } }, { signal });
+          if (zugehoerigZu === to) return undefined;
+          if (zugehoerigZu !== from) throw new ApiError('NEWER_VERSION_ORGANISATION', 400);
+          await call('organisationen.assign', { path: { organisationId: to }, body: { organisationId: id, version } }, { signal });
+          return undefined;
+        }),
+    },
+    journal: runJournal(schulenMovesMachine.id),
+    keeper: listeningKeeper,
+  }),
+});

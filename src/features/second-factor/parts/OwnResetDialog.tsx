@@ -1,0 +1,31 @@
+import type { ReactElement } from 'react';
+import type { ResetOrder } from '#machines/second-factor-reset/order';
+import { SECOND_FACTOR } from '../../../i18n/de/second-factor';
+import { useTexts } from '../../../i18n/index';
+import { ResetDialog, type ResetDialogProps, type ResetWords } from '../../../shared/second-factor/ResetDialog';
+import { StepHeading } from './StepHeading';
+
+/** Asks before the own second factor is reset, and says what happened (SCREEN-15, D-08). */
+export function OwnResetDialog(props: Omit<ResetDialogProps, 'words' | 'stepUpWords'>): ReactElement {
+  const t = useTexts(SECOND_FACTOR);
+  const words = ({ isHardware, lost }: ResetOrder): ResetWords => ({
+    title: t('resetDialog.title'),
+    text: t(isHardware ? 'resetDialog.hardware' : 'resetDialog.software'),
+    consequence: t('resetDialog.consequence'),
+    lost: t('resetDialog.lost'),
+    confirm: t('resetDialog.confirm'),
+    busy: t('resetDialog.sending'),
+    doneTitle: t('resetDialog.doneTitle'),
+    done: (
+      <>
+        <StepHeading text={t('resetDialog.doneHeading')} />
+        <p data-testid="dialog-text">
+          {t(!isHardware ? 'resetDialog.doneSoftware' : lost ? 'resetDialog.doneLost' : 'resetDialog.doneHardware')}
+        </p>
+        <p>{t('resetDialog.doneLevel')}</p>
+      </>
+    ),
+  });
+  const stepUpWords = { title: t('confirmFirst.title'), text: t('confirmFirst.text'), wayOut: t('confirmFirst.wayOut') };
+  return <ResetDialog {...props} words={words} stepUpWords={stepUpWords} />;
+}

@@ -1,0 +1,68 @@
+import { defineCatalogue } from '../index';
+
+/** The second factor of somebody else, set up and reset by an administrator. */
+export const PERSON_FACTOR = defineCatalogue('person-factor', {
+  setUp: '2FA einrichten',
+  reset: 'Token zurücksetzen',
+  own: 'Ihren eigenen zweiten Faktor verwalten Sie in Ihrem Profil.',
+  choose: {
+    title: 'Zweiten Faktor für {{name}} einrichten',
+    label: 'Art des zweiten Faktors',
+    software: 'Software-Token einrichten',
+    softwareText:
+      'Es entsteht ein QR-Code für die Authentifizierungs-App der Person. Er wird nur dieses eine Mal gezeigt und gilt sofort: Halten Sie das Gerät der Person oder einen Drucker bereit.',
+    hardware: 'Hardware-Token zuordnen',
+    hardwareText: 'Sie brauchen den Token: seine Seriennummer, und das Einmalpasswort, das er gerade anzeigt.',
+  },
+  software: {
+    title: 'Software-Token einrichten',
+    ask: 'Für {{name}} wird ein QR-Code erzeugt und einmal gezeigt. Der Token gilt sofort.',
+    confirm: 'QR-Code erzeugen',
+    busy: 'Der QR-Code wird erzeugt.',
+    done: 'Der Software-Token von {{name}} ist eingerichtet. Lassen Sie die Person den QR-Code mit ihrer Authentifizierungs-App scannen, oder drucken Sie ihn aus: Nach dem Schließen lässt er sich nicht mehr anzeigen.',
+    covered: 'Der QR-Code ist verdeckt, damit ihn niemand mitliest.',
+    show: 'QR-Code anzeigen',
+    hide: 'QR-Code verdecken',
+    print: 'Drucken',
+    alt: 'QR-Code mit dem Schlüssel für {{name}}. Der Schlüssel steht darunter auch als Text.',
+    altOnly: 'QR-Code mit dem Schlüssel für die Authentifizierungs-App von {{name}}',
+    warning: 'Geben Sie den Schlüssel nur der Person selbst. Wer ihn kennt, kann ihre Einmalpasswörter berechnen.',
+    sheetTitle: 'Zwei-Faktor-Authentifizierung (2FA)',
+    sheetUsername: 'Benutzername: {{username}}',
+    sheetText: 'Scannen Sie diesen QR-Code mit einer Authentifizierungs-App. Vernichten Sie das Blatt danach.',
+    sheetKey: 'Schlüssel als Text: {{key}}',
+  },
+  hardware: {
+    title: 'Hardware-Token für {{name}}',
+    serial: 'Seriennummer',
+    serialHelp: 'Sie steht auf der Rückseite des Tokens.',
+    otp: 'Einmalpasswort',
+    otpHelp: 'Das der Token jetzt anzeigt, höchstens 6 Zeichen. Leerzeichen werden entfernt.',
+    save: 'Einrichten',
+    cancel: 'Abbrechen',
+    close: 'Schließen',
+    saved: 'Der Hardware-Token ist zugeordnet',
+    savedText: 'Der Token mit der Seriennummer {{serial}} gilt für {{name}} ab sofort.',
+    problem: {
+      NOT_READ: 'Der Stand der Person ist noch nicht geladen. Schließen Sie den Dialog und öffnen Sie ihn erneut.',
+      HAS_TOKEN: 'Diese Person hat inzwischen einen zweiten Faktor. Setzen Sie ihn zuerst zurück.',
+      SERIAL_MISSING: 'Geben Sie die Seriennummer ein.',
+      OTP_MISSING: 'Geben Sie das Einmalpasswort ein.',
+      OTP_TOO_LONG: 'Das Einmalpasswort hat höchstens 6 Zeichen.',
+    },
+  },
+  resetDialog: {
+    title: 'Token von {{name}} zurücksetzen?',
+    software: 'Der Software-Token wird gelöscht. Die Einmalpasswörter der App gelten dann nicht mehr.',
+    hardware: 'Der Hardware-Token wird der Person nicht mehr zugeordnet. Seine Einmalpasswörter gelten dann nicht mehr.',
+    consequence:
+      'Bis die Person einen neuen zweiten Faktor hat, öffnen sich für sie die Verwaltung und besonders geschützte Angebote nicht.',
+    lost: 'Der Hardware-Token ist verloren. Er wird gesperrt und kann niemandem mehr zugeordnet werden.',
+    confirm: 'Zurücksetzen',
+    busy: 'Der Token wird zurückgesetzt.',
+    doneTitle: 'Token zurückgesetzt',
+    doneSoftware: '{{name}} hat keinen zweiten Faktor mehr und kann im Profil selbst einen neuen Software-Token einrichten.',
+    doneHardware: '{{name}} hat keinen zweiten Faktor mehr. Der Hardware-Token kann neu zugeordnet werden.',
+    doneLost: '{{name}} hat keinen zweiten Faktor mehr. Der verlorene Hardware-Token ist gesperrt.',
+  },
+});

@@ -1,0 +1,46 @@
+import type { Call } from '#api/actors-of';
+import type { OrganisationsTyp, Systemrecht } from '#contract/enums';
+import { schuleOf, type Schule } from '#contract/klassen';
+import type { Organisation } from '#contract/types';
+import { IDS_AT_MOST } from './list-page';
+
+/** Which organisations are asked for. */
+export interface NamedKind {
+  /** Held at each of them. */
+  readonly systemrecht: Systemrecht;
+  /** Left out where it may be any. */
+  readonly typ?: OrganisationsTyp;
+}
+
+/**
+ * Organisations by their ids, in one call for as many as it may name; those at which one does not hold the right are missing (CALL-31).
+ * The server puts what is named in front of whatever else fits and cuts at the limit.
+ * @param ids each once
+ */
+export async function organisationenByIds(
+  { systemrecht, typ }: NamedKind,
+  ids: readonly string[],
+  call: Call<'organisationen.list'>,
+): Promise<readonly Organisation[]> {
+  const parts = Array.from({ length: Math.ceil(ids.length / IDS_AT_MOST) }, (_, part) =>
+    ids.slice(part * IDS_AT_MOST, (part + 1) * IDS_AT_MOST),
+  );
+  const found = await Promise.all(
+    parts.map((organisationIds) =>
+      call('organisationen.list', {
+        query: {
+          ...(typ === undefined ? {} : { typ }),
+          systemrechte: [systemrecht],
+          organisationIds,
+          offset: 0,
+          limit: organisationIds.length,
+        },
+      }),
+    ),
+  );
+  return found.flatMap(({ items }) => items.filter(({ id }) => ids.includes(id)));
+}
+
+/** The same with the names by which they are chosen. */
+export const namedOrganisationen = async (...asked: Parameters<typeof organisationenByIds>): Promise<readonly Schule[]> =>
+  (await organisationenByIds(...asked)).map(schuleOf);

@@ -1,0 +1,51 @@
+import type { ReactElement } from 'react';
+import type { TokenKey } from '#machines/second-factor/types';
+import { TOKEN_KEY } from '../../i18n/de/token-key';
+import { useTexts } from '../../i18n/index';
+import { CopyButton } from '../../ui/CopyButton';
+import { keyAsText } from './otpauth';
+import './token-key.css';
+
+export interface TokenKeyOutputProps {
+  readonly tokenKey: TokenKey;
+  /** What the image is; `withText` where the key stands below it as text. */
+  readonly alt: { readonly withText: string; readonly only: string };
+  /** Who must not get the key. */
+  readonly warning: string;
+}
+
+/** The key of a software token as QR image, as a link for an app on this device, and as text (SCREEN-15). */
+export function TokenKeyOutput({ tokenKey: { qrCode, otpauthUri }, alt, warning }: TokenKeyOutputProps): ReactElement {
+  const t = useTexts(TOKEN_KEY);
+  const text = keyAsText(otpauthUri);
+  return (
+    <>
+      <img
+        className="token-key__qr"
+        src={qrCode}
+        width={220}
+        height={220}
+        alt={text === null ? alt.only : alt.withText}
+        data-testid="software-token-dialog-qr-code"
+      />
+      {otpauthUri === null || text === null ? null : (
+        <>
+          <p>
+            <a href={otpauthUri} data-testid="software-token-dialog-app-link">
+              {t('openApp')}
+            </a>
+          </p>
+          <details className="token-key__details">
+            <summary data-testid="software-token-dialog-key-toggle">{t('asText')}</summary>
+            <p>{t('asTextHelp')}</p>
+            <p className="token-key__text" data-testid="software-token-dialog-key">
+              {text}
+            </p>
+            <CopyButton text={text.replaceAll(' ', '')} label={t('copy')} copied={t('copied')} failed={t('copyFailed')} />
+          </details>
+          <p>{warning}</p>
+        </>
+      )}
+    </>
+  );
+}

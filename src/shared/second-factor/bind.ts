@@ -1,0 +1,29 @@
+import { actorsOf } from '#api/actors-of';
+import { snapshotKeeper } from '#api/keeper';
+import { leaveActions } from '#api/leave';
+import { invalidate } from '#api/query-client';
+import { announce } from '#api/tabs';
+import { secondFactorResetMachine } from '#machines/second-factor-reset/machine';
+import type { model } from '#machines/second-factor-reset/model';
+import { resumableOf } from '#machines/shared/content-hash';
+
+/** What is kept of this machine is restored into the same one only. */
+export const resumableReset = resumableOf(secondFactorResetMachine);
+
+const here = (): string => window.location.pathname;
+
+/** A second factor was set up or reset: what was read of it no longer holds, in the other tabs neither. */
+export function tellChanged(personId: string): void {
+  void invalidate('secondFactor.state');
+  announce({ type: 'secondFactorChanged', personId });
+}
+
+/** The reset of a second factor before the API (CALL-09). */
+export const secondFactorResetWiring = secondFactorResetMachine.provide({
+  actors: actorsOf<typeof model>(secondFactorResetMachine, {
+    perform: ({ input: { personId, lost }, call }) =>
+      call('secondFactor.reset', { query: lost ? { personId, lost: 'true' as const } : { personId } }),
+    keeper: snapshotKeeper(resumableReset, here),
+  }),
+  actions: leaveActions,
+});

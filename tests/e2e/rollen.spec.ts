@@ -1,0 +1,280 @@
+import type { Browser, Page } from '@playwright/test';
+import { expect, PASSWORD, test } from './fixtures';
+import { Keyboard } from './keyboard';
+import { expectWithin } from './layout';
+import type { RunningPortal } from './server';
+
+const LAND = 'Öffentliche Schulen Land Schleswig-Holstein';
+
+interface Found {
+  readonly id: string;
+  readonly name: string;
+  readonly version: number;
+  readonly serviceProviders: readonly { readonly name: string }[];
+}
+
+/** Roles of this name that the person of the page manages. */
+async function rollenNamed(page: Page, name: string): Promise<readonly Found[]> {
+  const answer = await page.request.get(`/api/rolle?searchStr=${encodeURIComponent(name)}`);
+  return ((await answer.json()) as readonly Found[]).filter((rolle) => rolle.name === name);
+}
+
+async function addressOf(page: Page, name: string): Promise<string> {
+  const [found] = await rollenNamed(page, name);
+  if (found === undefined) throw new Error(`There is no role ${name}`);
+  return `/admin/rollen/${found.id}`;
+}
+
+/** A browser of somebody else, signed in with the second factor. */
+async function otherSession(browser: Browser, portal: RunningPortal, username: string): Promise<Page> {
+  const page = await (await browser.newContext({ baseURL: portal.origin })).newPage();
+  const send = (path: string, form: Readonly<Record<string, string>>) =>
+    page.request.post(path, { form, headers: { origin: portal.origin }, maxRedirects: 0 });
+  await send('/api/auth/login', { username, password: PASSWORD, redirectUrl: '/start', requiredStepUpLevel: 'gold' });
+  expect((await send('/api/auth/login/otp', { otp: await portal.otp(username) })).status()).toBe(303);
+  return page;
+}
+
+test('ROUTE-12, MENU-05, SCREEN-11, CALL-56: the list is searched and filtered, and a role is opened from it and left again', async ({
+  page,
+  signIn,
+  expectAccessible,
+}) => {
+  await signIn('admin', { level: 'gold', target: '/start' });
+  await page.goto('/admin/rollen');
+  await expect(page.getByTestId('rolle-management-menu-item')).toBeVisible();
+  await expect(page).toHaveTitle(/Rollen/);
+  await expect(page.getByTestId('rollen-row-0')).toBeVisible();
+  await expectAccessible();
+  await page.getByTestId('rollen-rollenart-select').selectOption({ label: 'Lehr' });
+  await page.getByTestId('rollen-merkmal-select').selectOption({ label: 'Befristung ist Pflichtangabe' });
+  await expect(page.getByTestId('rollen-status-text')).toHaveText('2 Rollen');
+  await page.getByTestId('search-filter-input').fill('LIV');
+  await page.getByTestId('search-filter-input').press('Enter');
+  await expect(page.getByTestId('rollen-status-text')).toHaveText('1 Rolle');
+  await expect(page).toHaveURL(/suche=LIV&rollenart=LEHR&merkmal=BEFRISTUNG_PFLICHT/);
+  await page.getByTestId('open-rolle-link').click();
+  await expect(page.getByTestId('rolle-merkmale')).toHaveText('Befristung ist Pflichtangabe, KoPers.-Nr. ist Pflichtangabe');
+  await page.getByTestId('back-to-list-button').click();
+  await expect(page.getByTestId('rollen-status-text'), 'the list stands as it was left').toHaveText('1 Rolle');
+  await page.getByTestId('reset-filter-button').click();
+  await expect(page).toHaveURL(/\/admin\/rollen$/);
+});
+
+test('ROUTE-13, VAL-04, VAL-11, ERR-40, CALL-54, CALL-58: by keyboard alone a role is created with its Angebote; what is wrong is said where it is', async ({
+  page,
+  signIn,
+  expectAccessible,
+  consoleGuard,
+}) => {
+  consoleGuard.expectStatus(400);
+  await signIn('admin', { level: 'gold', target: '/admin/rollen/new' });
+  const keyboard = new Keyboard(page);
+  await expect(page.getByTestId('rollenname-input')).toBeVisible();
+  await keyboard.press('rolle-form-submit-button');
+  await expect(page.getByTestId('error-summary')).toBeFocused();
+  for (const words of ['Wählen Sie eine Administrationsebene.', 'Wählen Sie eine Rollenart.', 'Geben Sie einen Rollennamen ein.'])
+    await expect(page.getByTestId('error-summary')).toContainText(words);
+  await expectAccessible();
+  await expect(page.getByTestId('rolle-form-organisation-select').getByRole('combobox')).toBeVisible();
+  await keyboard.tabTo('rolle-form-organisation-select');
+  await page.keyboard.type(LAND);
+  await expect(page.getByRole('option'), 'the list is that of what was typed').toHaveText([LAND]);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await page.getByTestId('rollenart-select').selectOption({ label: 'Lern' });
+  await page.getByTestId('rollenname-input').fill('Lehrkraft');
+  for (const name of ['WebUntis', 'E-Mail']) await page.getByLabel(name, { exact: true }).check();
+  await page.getByLabel('Klassen verwalten').check();
+  await page.getByTestId('rolle-form-submit-button').click();
+  await expect(page.getByTestId('error-summary')).toBeFocused();
+  await expect(page.getByTestId('error-summary')).toContainText(
+    'Auf dieser Administrationsebene gibt es schon eine Rolle mit diesem Namen.',
+  );
+  await page.getByTestId('rollenname-input').fill('Lernpatin');
+  await keyboard.press('rolle-form-submit-button');
+  await expect(page.getByTestId('created-rolle-angebote')).toHaveText('E-Mail, WebUntis');
+  await expect(page.getByTestId('created-rolle-administrationsebene')).toHaveText(LAND);
+  await expect(page.getByTestId('created-rolle-systemrecht')).toHaveText('Klassen verwalten');
+  await keyboard.expectFocus();
+  await expectAccessible();
+  expect((await rollenNamed(page, 'Lernpatin')).map(({ serviceProviders }) => serviceProviders.map(({ name }) => name))).toEqual([
+    ['E-Mail', 'WebUntis'],
+  ]);
+  await page.getByTestId('create-another-rolle-button').click();
+  await expect(page.getByTestId('rollenname-input')).toHaveValue('');
+  await expect(
+    page.getByTestId('rolle-form-organisation-select').getByRole('combobox'),
+    'the next one may be of the same level',
+  ).toHaveValue(LAND);
+});
+
+test('ROUTE-13, SCREEN-11: a role whose Angebote could not be assigned is told, completed on demand, or taken back with the input kept', async ({
+  page,
+  signIn,
+  expectAccessible,
+  consoleGuard,
+}) => {
+  consoleGuard.expectStatus(0);
+  await signIn('admin', { level: 'gold', target: '/start' });
+  const template = (await addressOf(page, 'itslearning-Lehrkraft')).split('/').at(-1) ?? '';
+  await page.goto(`/admin/rollen/new?vorlage=${template}`);
+  await expect(page.getByTestId('rollenname-input')).toHaveValue('itslearning-Lehrkraft (Kopie)');
+  await page.getByTestId('rollenname-input').fill('Halbe Rolle');
+  await page.route('**/serviceProviders', (route) => route.abort());
+  await page.getByTestId('rolle-form-submit-button').click();
+  await expect(page.getByTestId('rolle-incomplete')).toBeFocused();
+  await expect(page.getByTestId('rolle-incomplete-text')).toHaveText(
+    'Die Rolle Halbe Rolle ist angelegt, aber ihre Angebote sind nicht zugeordnet: itslearning.',
+  );
+  await expectAccessible();
+  expect((await rollenNamed(page, 'Halbe Rolle')).length).toBe(1);
+  await page.getByTestId('rolle-management-menu-item').click();
+  await expect(page.getByRole('dialog'), 'nobody leaves a half-made role unasked').toContainText('Die Rolle unvollständig verlassen?');
+  await page.keyboard.press('Escape');
+  await page.getByTestId('take-back-rolle-button').click();
+  await expect(page.getByTestId('rolle-removed')).toContainText('Von der Rolle Halbe Rolle ist nichts geblieben.');
+  expect(await rollenNamed(page, 'Halbe Rolle')).toEqual([]);
+  await page.getByTestId('back-to-rolle-form-button').click();
+  await expect(page.getByTestId('rollenname-input')).toHaveValue('Halbe Rolle');
+  await expect(page.getByLabel('itslearning', { exact: true })).toBeChecked();
+
+  await page.getByTestId('rolle-form-submit-button').click();
+  await expect(page.getByTestId('rolle-incomplete')).toBeFocused();
+  await page.unroute('**/serviceProviders');
+  await page.getByTestId('retry-angebote-button').click();
+  await expect(page.getByTestId('created-rolle-angebote')).toHaveText('itslearning');
+  expect((await rollenNamed(page, 'Halbe Rolle'))[0]?.serviceProviders.map(({ name }) => name)).toEqual(['itslearning']);
+});
+
+test('ROUTE-14, ERR-42, ERR-43, ENT-12: a role that is given is changed where it may be, and its Angebote are there at the next visit of the start page', async ({
+  page,
+  portal,
+  browser,
+  signIn,
+  expectAccessible,
+}) => {
+  await signIn('admin', { level: 'gold', target: '/start' });
+  const teacher = await otherSession(browser, portal, 'lehrkraft');
+  await teacher.goto('/start');
+  await expect(teacher.getByText('OP.SH', { exact: true })).toBeVisible();
+
+  await page.goto(await addressOf(page, 'Lehrkraft'));
+  await expect(page.getByTestId('rolle-in-use-text')).toHaveText(/Die Rolle ist an [\d.]+ Personen vergeben\. Löschen lässt sie sich erst/);
+  await expectAccessible();
+  await page.getByTestId('rolle-edit-button').click();
+  await expect(page.getByTestId('merkmale-select')).toContainText('Ihre Merkmale bleiben deshalb, wie sie sind.');
+  await expect(page.getByLabel('KoPers.-Nr. ist Pflichtangabe')).toBeDisabled();
+  await expect(page.getByLabel('E-Mail (nicht nachträglich)')).toBeDisabled();
+  await expectAccessible();
+  await page.getByTestId('rolle-edit-cancel-button').click();
+  await expect(page.getByTestId('rolle-edit-button'), 'nothing was changed, so nothing is asked').toBeVisible();
+
+  await page.getByTestId('rolle-edit-button').click();
+  await page.getByLabel('OP.SH', { exact: true }).uncheck();
+  await page.getByTestId('rolle-edit-cancel-button').click();
+  await expect(page.getByTestId('rolle-give-up-dialog')).toContainText('Ihre Änderungen an der Rolle sind nicht gespeichert.');
+  await page.getByTestId('rolle-go-on-button').click();
+  await expect(page.getByLabel('OP.SH', { exact: true })).not.toBeChecked();
+  await page.getByTestId('rolle-edit-cancel-button').click();
+  await page.getByTestId('rolle-give-up-button').click();
+  await expect(page.getByTestId('rolle-angebote'), 'what is stored stands there again').toContainText('OP.SH');
+
+  await page.getByTestId('rolle-edit-button').click();
+  await expect(page.getByLabel('OP.SH', { exact: true })).toBeChecked();
+  await page.getByLabel('OP.SH', { exact: true }).uncheck();
+  await page.getByTestId('rolle-changes-save-button').click();
+  await expect(page.getByTestId('updated-rolle-angebote')).not.toContainText('OP.SH');
+  await page.getByTestId('back-to-details-button').click();
+  await expect(page.getByTestId('rolle-angebote')).not.toContainText('OP.SH');
+
+  await teacher.goto('/profile');
+  await teacher.goto('/start');
+  await expect(teacher.getByText('WebUntis', { exact: true })).toBeVisible();
+  await expect(teacher.getByText('OP.SH', { exact: true })).toHaveCount(0);
+  await teacher.context().close();
+});
+
+test('ROUTE-14, STATE-12, ERR-20, CALL-55: of two who change a role at once the second one decides field by field; nothing is overwritten', async ({
+  page,
+  portal,
+  browser,
+  signIn,
+  expectAccessible,
+  consoleGuard,
+}) => {
+  consoleGuard.expectStatus(400);
+  await signIn('admin', { level: 'gold', target: '/start' });
+  const address = await addressOf(page, 'WebUntis-Schüler');
+  const other = await otherSession(browser, portal, 'admin');
+  for (const who of [page, other]) {
+    await who.goto(address);
+    await who.getByTestId('rolle-edit-button').click();
+    await expect(who.getByTestId('rollenname-input')).toHaveValue('WebUntis-Schüler');
+  }
+  await other.getByTestId('rollenname-input').fill('Fremder Name');
+  await other.getByLabel('itslearning', { exact: true }).check();
+  await other.getByTestId('rolle-changes-save-button').click();
+  await expect(other.getByTestId('updated-rolle-name')).toHaveText('Fremder Name');
+  await page.getByTestId('rollenname-input').fill('Eigener Name');
+  await page.getByTestId('rolle-changes-save-button').click();
+  await expect(page.getByTestId('form-conflict')).toBeFocused();
+  await expect(page.getByTestId('conflict-name')).toContainText('Meine Eingabe: Eigener Name');
+  await expect(page.getByTestId('conflict-name')).toContainText('Neuer Stand: Fremder Name');
+  await expect(page.getByTestId('merged-angebote')).toContainText('itslearning, WebUntis (Änderung von jemand anderem)');
+  await expectAccessible();
+  expect(await rollenNamed(page, 'Eigener Name')).toEqual([]);
+  await page.getByTestId('take-mine-name').check();
+  await page.getByTestId('rolle-changes-save-button').click();
+  await expect(page.getByTestId('updated-rolle-name')).toHaveText('Eigener Name');
+  await expect(page.getByTestId('updated-rolle-angebote')).toHaveText('itslearning, WebUntis');
+  await other.context().close();
+});
+
+test('ROUTE-14, ERR-41, CALL-55, D-14: a role in use stays and says why; one that nobody has goes, and its address then says so', async ({
+  page,
+  signIn,
+  expectAccessible,
+  consoleGuard,
+}) => {
+  consoleGuard.expectStatus(400, 404);
+  await signIn('admin', { level: 'gold', target: '/start' });
+  await page.goto(await addressOf(page, 'Lehrkraft'));
+  await page.getByTestId('open-rolle-delete-dialog-button').click();
+  await expect(page.getByTestId('cancel-rolle-delete-button')).toBeFocused();
+  await expect(page.getByTestId('rolle-delete-confirmation-text')).toContainText(
+    `Die Rolle Lehrkraft auf der Administrationsebene ${LAND}`,
+  );
+  await page.getByTestId('rolle-delete-button').click();
+  await expect(page.getByTestId('rolle-delete-assigned-text')).toHaveText(/Die Rolle Lehrkraft haben noch \d+ Personen\./);
+  await expect(page.getByTestId('rolle-delete-dialog')).toContainText('Entfernen Sie zuerst die Zuordnungen mit dieser Rolle.');
+  await expectAccessible();
+  await page.getByTestId('cancel-rolle-delete-button').click();
+
+  await page.getByTestId('copy-rolle-link').click();
+  await page.getByTestId('rollenname-input').fill('Vergänglich');
+  await page.getByTestId('rolle-form-submit-button').click();
+  await page.getByTestId('open-rolle-link').click();
+  await expect(page.getByTestId('rolle-assigned')).toHaveText('niemanden');
+  const address = page.url();
+  await page.getByTestId('open-rolle-delete-dialog-button').click();
+  await page.getByTestId('rolle-delete-button').click();
+  await expect(page.getByTestId('rolle-delete-success')).toBeFocused();
+  expect(await rollenNamed(page, 'Vergänglich')).toEqual([]);
+  await page.getByTestId('close-rolle-delete-success-dialog-button').click();
+  await expect(page).toHaveURL(/\/admin\/rollen$/);
+  await page.goto(address);
+  await expect(page.getByTestId('rolle-details-error-alert')).toContainText('Diese Rolle gibt es nicht');
+  await expectAccessible();
+});
+
+test('SCREEN-11, SHELL-09: the pages of roles fit on small screens', async ({ page, signIn }) => {
+  await page.setViewportSize({ width: 320, height: 800 });
+  await signIn('admin', { level: 'gold', target: '/admin/rollen' });
+  await expect(page.getByTestId('rollen-row-0')).toBeVisible();
+  await expectWithin(page, '.card, .record-form');
+  await page.goto(await addressOf(page, 'Lehrkraft'));
+  await page.getByTestId('rolle-edit-button').click();
+  await expect(page.getByTestId('rollenname-input')).toBeVisible();
+  await expectWithin(page, '.card, .record-form');
+});

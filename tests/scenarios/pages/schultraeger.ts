@@ -1,0 +1,56 @@
+import { matchRoute } from '#contract/routes';
+import { schultraegerFormMachine } from '#machines/schultraeger-form/machine';
+import { schulformSearchMachine } from '#machines/shared/schulform-search/machine';
+import { freeSchulenSearchMachine } from '#machines/shared/free-schulen-search/machine';
+import { traegerMovesMachine } from '#machines/traeger-moves/machine';
+import { schultraegerCodec } from '../../../src/features/schultraeger/address';
+import { schultraegerForm, schultraegerFormResumable } from '../../../src/features/schultraeger/bind';
+import { schultraegerList, schultraegerResumable } from '../../../src/features/schultraeger/bind-list';
+import { freeSchulenSearch, ownSchulenSearch, schulenMoves } from '../../../src/features/schultraeger/bind-moves';
+import { schulformSearch } from '../../../src/shared/schulform/search';
+import type { BarePage } from '../engine/bench';
+
+/** The list of carriers without its view. */
+export const schultraegerPage: BarePage = {
+  resumables: [schultraegerResumable],
+  open: (bench, { address, user: { personId } }) => {
+    const query = schultraegerCodec.read(new URL(address, 'https://portal.invalid').search);
+    bench.start(schultraegerList, { input: { personId, query } });
+  },
+};
+
+/** Where a carrier is created: the form begins as soon as the two lands are known. */
+export const createSchultraegerPage: BarePage = {
+  resumables: [schultraegerFormResumable],
+  open: (bench, { user: { personId } }) => {
+    bench.start(schulformSearch, { input: { within: null } });
+    bench.watch(schulformSearchMachine, ({ value, context: { options } }) => {
+      if (value === 'opening' || value === 'unopened' || bench.has(schultraegerFormMachine.id)) return;
+      bench.start(schultraegerForm, { input: { personId, id: null, draft: { schulform: options[0] ?? null } } });
+    });
+  },
+};
+
+/** One carrier: its name, the two lists of schools once it is read, and the run of what was moved between them. */
+export const schultraegerDetailsPage: BarePage = {
+  resumables: [schultraegerFormResumable],
+  open: (bench, { address, user: { personId } }) => {
+    const { params } = matchRoute(new URL(address, 'https://portal.invalid').pathname);
+    const { id } = params as { readonly id: string };
+    bench.start(traegerMovesMachine, { input: undefined });
+    bench.start(schultraegerForm, { input: { personId, id } });
+    bench.watch(schultraegerFormMachine, ({ context: { base } }) => {
+      const { schulform } = base.fields;
+      if (schulform === null || bench.has(freeSchulenSearchMachine.id)) return;
+      bench.start(freeSchulenSearch, { input: { within: schulform.id } });
+      bench.start(ownSchulenSearch, { input: { within: id } });
+    });
+    bench.watch(traegerMovesMachine, ({ value, context: { pending } }) => {
+      if (value !== 'reviewing') bench.stop(schulenMoves.id);
+      else if (!bench.has(schulenMoves.id))
+        bench.start(schulenMoves, {
+          input: { personId, items: Object.keys(Object.fromEntries(pending.map(({ schule }) => [schule.id, true]))) },
+        });
+    });
+  },
+};

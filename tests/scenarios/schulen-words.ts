@@ -1,0 +1,127 @@
+import type { ItslearningStatus } from '#contract/enums';
+import type { SchuleDraft } from '#contract/schulen';
+import type { Organisation } from '#contract/types';
+import type { SchulenQuery } from '#machines/schulen/types';
+import type { TransferredSchule } from '#machines/schule-itslearning/machine';
+import type { ActionEvent } from '#machines/shared/action/types';
+import type { FormEvent } from '#machines/shared/form/types';
+import type { ListEvent } from '#machines/shared/list/types';
+import { schuleFormEvents, schuleItslearningEvents, schulenEvents } from '../../src/features/schulen/events';
+import type { Standing } from './engine/reply';
+import type { Act } from './engine/scenario';
+import { buttons, fields } from './engine/vocabulary';
+import { hält, hältJeNachFrage } from './engine/words';
+
+export const SCHULEN = '/admin/schulen';
+export const NEUE_SCHULE = '/admin/schulen/new';
+
+const organisation = (typ: Organisation['typ'], id: string, name: string, more: Partial<Organisation> = {}): Organisation => ({
+  id,
+  name,
+  typ,
+  itslearningEnabled: false,
+  version: 1,
+  ...more,
+});
+export const LAND = organisation('LAND', '11111111-1111-4111-8111-111111111111', 'Öffentliche Schulen Land Nord');
+export const ERSATZ = organisation('LAND', '22222222-2222-4222-8222-222222222222', 'Ersatzschulen Land Nord');
+export const KIEL = organisation('TRAEGER', '55555555-5555-4555-8555-555555555555', 'Stadt Kiel', {
+  administriertVon: LAND.id,
+  zugehoerigZu: LAND.id,
+});
+export const schule = (kennung: string, name: string, more: Partial<Organisation> = {}): Organisation =>
+  organisation('SCHULE', `${kennung}0-3333-4333-8333-333333333333`, name, {
+    kennung,
+    administriertVon: LAND.id,
+    zugehoerigZu: LAND.id,
+    ...more,
+  });
+export const GOETHE = schule('0701234', 'Goethe-Schule');
+
+/** The two lands, and what somebody who manages schools sees of organisations. */
+export const formen: Standing = hält('organisationen.rootChildren', { oeffentlich: LAND, ersatz: ERSATZ });
+export const gibtSchulen = (schulen: readonly Organisation[], total = schulen.length): Standing =>
+  hältJeNachFrage('organisationen.list', ({ query }) =>
+    query['typ'] === 'SCHULE'
+      ? { items: schulen, total }
+      : {
+          items:
+            query['typ'] === 'TRAEGER' ? [KIEL] : [LAND, ERSATZ, KIEL].filter(({ id }) => (query['organisationIds'] ?? '').includes(id)),
+        },
+  );
+export const übertragen = (status: ItslearningStatus): Standing =>
+  hält('organisationen.itslearningStatus', {
+    items: [
+      {
+        organisationId: GOETHE.id,
+        status,
+        requestedAt: '2026-11-20T09:00:00.000Z',
+        finishedAt: status === 'PENDING' ? null : '2026-11-20T09:00:02.000Z',
+      },
+    ],
+  });
+
+type DraftEvent = FormEvent<SchuleDraft>;
+/** The buttons of the form of a school. */
+export const drückt = buttons<DraftEvent>(
+  'schule-form',
+  schuleFormEvents,
+)({
+  'Schule anlegen': { type: 'SUBMIT' },
+  Verwerfen: { type: 'DISCARD' },
+  'Noch eine Schule anlegen': { type: 'EDIT' },
+});
+const field = fields<DraftEvent>('schule-form', schuleFormEvents);
+const typing = (label: string, change: Partial<SchuleDraft>, testid: string, text: string): Act => ({
+  ...field(`tippt bei „${label}“: ${text}`, { type: 'CHANGE', change }),
+  control: { does: 'type', testid, text: () => text },
+});
+export const nenntNummer = (kennung: string): Act => typing('Dienststellennummer', { kennung }, 'dienststellennummer-input', kennung);
+export const nenntNamen = (name: string): Act => typing('Schulname', { name }, 'schulname-input', name);
+export const wähltErsatz: Act = {
+  ...field('wählt bei „Schulform“ die Ersatzschulen', {
+    type: 'CHANGE',
+    change: { schulform: { id: ERSATZ.id, title: ERSATZ.name }, traeger: null },
+  }),
+  control: { does: 'press', testid: 'schulform-radio-button-1' },
+};
+
+type Asking = ListEvent<SchulenQuery>;
+export const liste = buttons<Asking>(
+  'schulen',
+  schulenEvents,
+)({
+  Suchen: { type: 'ASK_NOW' },
+  'Erneut versuchen': { type: 'RETRY' },
+  'Liste aktualisieren': { type: 'REFRESH' },
+  'Filter zurücksetzen': { type: 'RESET_FILTERS' },
+  'Nächste Seite': { type: 'ASK', change: { page: 1 } },
+});
+const listField = fields<Asking>('schulen', schulenEvents);
+export const sucht = (search: string): Act =>
+  listField(`tippt bei „Nummer oder Name suchen“: ${search}`, { type: 'ASK_SOON', change: { search } });
+
+const subject = (again: boolean): TransferredSchule => ({ id: GOETHE.id, title: '0701234 (Goethe-Schule)', again });
+/** The question before a school is enabled or sent again, and what came of it. */
+export const übertragung = buttons<ActionEvent<TransferredSchule>>(
+  'schule-itslearning',
+  schuleItslearningEvents,
+)({
+  Freischalten: { type: 'OPEN', subject: subject(false) },
+  'Schule freischalten': { type: 'CONFIRM' },
+  Abbrechen: { type: 'CANCEL' },
+  'Erneut versuchen': { type: 'RETRY' },
+  Schließen: { type: 'CLOSE' },
+});
+export const überträgtErneut: Act = {
+  ...übertragung('Freischalten'),
+  says: 'drückt „Erneut übertragen“ bei der Goethe-Schule',
+  event: { type: 'OPEN', subject: subject(true) },
+  control: { does: 'press', testid: 'open-schule-itslearning-resync-dialog-icon' },
+  label: 'Erneut übertragen',
+} as Act;
+export const bestätigtErneut: Act = {
+  ...übertragung('Schule freischalten'),
+  says: 'drückt „Erneut übertragen“',
+  label: 'Erneut übertragen',
+};

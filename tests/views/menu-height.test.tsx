@@ -1,0 +1,32 @@
+import { cleanup, render } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { MENU } from '#contract/menu';
+import { ALL_PERMISSIONS } from '#contract/permissions';
+import { AdminMenu } from '../../src/app/AdminMenu';
+import { byTestid } from './perform';
+import '../../src/ui/tokens.css';
+import '../../src/ui/base.css';
+import '../../src/app/app.css';
+
+vi.mock(import('#contract/route-table'), async (load) => {
+  const table = await load();
+  return { ...table, routeSpec: (name) => ({ ...table.routeSpec(name), screen: 'ready' }) };
+});
+
+afterEach(async () => {
+  cleanup();
+  await page.viewport(1280, 900);
+});
+
+test('MENU-01 to MENU-08, MENU-12: at 1440 x 900 whoever holds every right sees every entry without scrolling, whichever screens are there', async () => {
+  await page.viewport(1440, 900);
+  const menu = <AdminMenu permissions={ALL_PERMISSIONS} path="/admin/personen" />;
+  render(<RouterProvider router={createMemoryRouter([{ path: '*', element: menu }])} />);
+  const entries = MENU.flatMap(({ items }) => items).map(({ testid }) => testid);
+  const boxes = entries.map((testid) => ({ testid, box: byTestid(testid)?.getBoundingClientRect() }));
+  expect(boxes.filter(({ box }) => box === undefined || box.bottom > window.innerHeight).map(({ testid }) => testid)).toEqual([]);
+  expect(boxes.filter(({ box }) => box === undefined || box.height < 24).map(({ testid }) => testid)).toEqual([]);
+  expect(byTestid('back-to-start-link')?.getBoundingClientRect().top).toBeGreaterThan(100);
+});

@@ -1,0 +1,270 @@
+import type { ReactElement } from 'react';
+import { expect, vi } from 'vitest';
+import { model as hardwareModel } from '#machines/person-hardware-token/model';
+import { model as softwareModel } from '#machines/person-software-token/model';
+import { model as resetModel } from '#machines/second-factor-reset/model';
+import { personSoftwareToken } from '../../src/features/person-details/bind-factor';
+import { factorResetEvents, hardwareTokenEvents, softwareTokenEvents } from '../../src/features/person-details/events';
+import { FactorActions } from '../../src/features/person-details/parts/FactorActions';
+import { HardwareTokenDialog } from '../../src/features/person-details/parts/HardwareTokenDialog';
+import { SoftwareToken } from '../../src/features/person-details/parts/SoftwareToken';
+import { useWorkflow } from '../../src/shared/workflow/use-workflow';
+import hardwarePaths from '../models/generated/person-hardware-token.paths.json';
+import softwarePaths from '../models/generated/person-software-token.paths.json';
+import resetPaths from '../models/generated/second-factor-reset.paths.json';
+import { walkThroughScreen } from './driver';
+import { byTestid } from './perform';
+import { onPage, PERSON_ID, SUBJECT } from './person-page';
+import { NO_CONNECTION, NOT_KEPT, PASSWORD, SIGN_IN, STEP_UP } from './phrases';
+
+const WAITING = ['step-up-alert', 'step-up-confirm-button', 'step-up-decline-button'];
+
+/** The page with the button that begins it. */
+function SoftwarePart(): ReactElement {
+  const [snapshot, send, mark] = useWorkflow(personSoftwareToken, { input: { personId: 'admin' } });
+  return (
+    <div {...mark}>
+      <button type="button" data-testid="open-2FA-dialog-icon" onClick={() => send({ type: 'OPEN', subject: SUBJECT })}>
+        2FA einrichten
+      </button>
+      <SoftwareToken snapshot={snapshot} send={send} />
+    </div>
+  );
+}
+
+const OPENER = ['2FA einrichten'];
+const SOFTWARE = 'Software-Token einrichten';
+const SOFTWARE_DIALOG = ['software-token-workflow', 'layout-card-headline', 'close-software-token-dialog-button'];
+const ASK = 'Für Lars Kröger wird ein QR-Code erzeugt und einmal gezeigt. Der Token gilt sofort.';
+const MADE =
+  'Der Software-Token von Lars Kröger ist eingerichtet. Lassen Sie die Person den QR-Code mit ihrer Authentifizierungs-App scannen, oder drucken Sie ihn aus: Nach dem Schließen lässt er sich nicht mehr anzeigen.';
+const SHOWN = [...SOFTWARE_DIALOG, 'software-token-dialog-text', 'show-password-icon', 'print-software-token-dialog-button'];
+
+walkThroughScreen({
+  title: 'SCREEN-15, CALL-07, ERR-62, D-12: a software token for somebody else',
+  model: softwareModel,
+  paths: softwarePaths,
+  events: softwareTokenEvents,
+  render: () => onPage(<SoftwarePart />),
+  shows: {
+    idle: ['open-2FA-dialog-icon'],
+    confirming: [...SOFTWARE_DIALOG, 'create-software-token-button'],
+    doing: [...SOFTWARE_DIALOG, 'create-software-token-button'],
+    failed: [...SOFTWARE_DIALOG, 'software-token-dialog-error-text'],
+    '{"shown":"covered"}': SHOWN,
+    '{"shown":"revealed"}': [...SHOWN, 'software-token-dialog-qr-code', 'software-token-dialog-key'],
+    awaitingPassword: WAITING,
+    awaitingStepUp: WAITING,
+    awaitingSignIn: WAITING,
+  },
+  says: {
+    idle: OPENER,
+    confirming: [...OPENER, SOFTWARE, ASK, 'Abbrechen', 'QR-Code erzeugen'],
+    doing: [...OPENER, SOFTWARE, ASK, 'Der QR-Code wird erzeugt.', 'Abbrechen', 'QR-Code erzeugen'],
+    failed: [
+      ...OPENER,
+      SOFTWARE,
+      ASK,
+      'QR-Code nicht erzeugt',
+      'Der QR-Code für Ihre App konnte nicht erzeugt werden.',
+      'Fehlercode: SOFTWARE_TOKEN_INITIALIZATION_ERROR',
+      'Abbrechen',
+      'Erneut versuchen',
+    ],
+    '{"shown":"covered"}': [
+      ...OPENER,
+      SOFTWARE,
+      MADE,
+      'Der QR-Code ist verdeckt, damit ihn niemand mitliest.',
+      'QR-Code anzeigen',
+      'Drucken',
+      'Schließen',
+    ],
+    '{"shown":"revealed"}': [
+      ...OPENER,
+      SOFTWARE,
+      MADE,
+      'QR-Code verdecken',
+      'In einer App auf diesem Gerät öffnen',
+      'Schlüssel als Text anzeigen',
+      'Geben Sie den Schlüssel nur der Person selbst. Wer ihn kennt, kann ihre Einmalpasswörter berechnen.',
+      'Drucken',
+      'Schließen',
+    ],
+    awaitingPassword: [...OPENER, SOFTWARE, ...PASSWORD],
+    awaitingStepUp: [...OPENER, SOFTWARE, ...STEP_UP],
+    awaitingSignIn: [...OPENER, SOFTWARE, ...SIGN_IN],
+  },
+  saysAfter: NOT_KEPT,
+});
+
+let onSaved = vi.fn<() => void>();
+const HARDWARE = ['hardware-token-workflow', 'layout-card-headline', 'close-two-way-authentification-dialog-button'];
+const HARDWARE_FORM = [
+  ...HARDWARE,
+  'hardware-token-form',
+  'hardware-token-serial-input',
+  'hardware-token-otp-input',
+  'hardware-token-form-submit-button',
+];
+const HARDWARE_TITLE = 'Hardware-Token für Lars Kröger';
+const HARDWARE_WORDS = [
+  HARDWARE_TITLE,
+  'Seriennummer',
+  'Sie steht auf der Rückseite des Tokens.',
+  'Einmalpasswort',
+  'Das der Token jetzt anzeigt, höchstens 6 Zeichen. Leerzeichen werden entfernt.',
+  'Einrichten',
+];
+const MAY = [...HARDWARE_WORDS, 'HWT-1001', 'HWT-1002', 'HWT-1003', '123 456', 'Abbrechen', 'Schließen', 'Verwerfen', 'Speichern'];
+const STATES = [
+  'reading',
+  'unreadable',
+  '{"editing":"clean"}',
+  '{"editing":"changed"}',
+  'saving',
+  'refused',
+  'comparing',
+  'incomparable',
+  'mergeable',
+  'conflict',
+  'saved',
+  'awaitingStepUp',
+  'awaitingSignIn',
+];
+
+walkThroughScreen({
+  title: 'SCREEN-15, VAL-09, CALL-05, ERR-54, ERR-56: a hardware token for somebody',
+  model: hardwareModel,
+  paths: hardwarePaths,
+  events: hardwareTokenEvents,
+  beside: () => {
+    onSaved = vi.fn();
+    return {};
+  },
+  does: {
+    tellSaved: () => expect(onSaved).toHaveBeenCalledOnce(),
+    focusProblems: () => expect(document.activeElement).toBe(byTestid('error-summary') ?? document.activeElement),
+  },
+  render: () =>
+    onPage(<HardwareTokenDialog actorId="admin" id={PERSON_ID} name="Lars Kröger" onSaved={() => onSaved()} onClose={() => undefined} />),
+  shows: {
+    reading: [...HARDWARE, 'form-busy-text'],
+    unreadable: [...HARDWARE, 'retry-button'],
+    '{"editing":"clean"}': HARDWARE_FORM,
+    '{"editing":"changed"}': [...HARDWARE_FORM, 'hardware-token-form-discard-button'],
+    saving: HARDWARE_FORM,
+    refused: [...HARDWARE_FORM, 'hardware-token-form-discard-button'],
+    comparing: [...HARDWARE, 'form-busy-text'],
+    incomparable: [...HARDWARE, 'form-incomparable', 'retry-button'],
+    mergeable: [...HARDWARE, 'form-mergeable', 'hardware-token-form-submit-button'],
+    conflict: [...HARDWARE, 'form-conflict', 'take-mine-serial', 'take-theirs-serial'],
+    saved: [...HARDWARE, 'hardware-token-success', 'hardware-token-success-text'],
+    awaitingStepUp: [...HARDWARE, ...WAITING],
+    awaitingSignIn: [...HARDWARE, ...WAITING],
+  },
+  says: {
+    reading: ['Wird geladen …'],
+    unreadable: {
+      DECLINE: ['Noch nicht geladen', 'Ohne Anmeldung oder Bestätigung lässt sich das nicht anzeigen.', 'Jetzt laden'],
+      'error:readRecord(keine Verbindung)': [...NO_CONNECTION, 'Erneut versuchen'],
+    },
+    '{"editing":"clean"}': HARDWARE_WORDS,
+    '{"editing":"changed"}': [...HARDWARE_WORDS, 'Verwerfen'],
+    saving: [...HARDWARE_WORDS, 'Wird gespeichert …'],
+    refused: [
+      ...HARDWARE_WORDS,
+      'Nicht gespeichert',
+      'Zu dieser Seriennummer gibt es keinen Hardware-Token. Prüfen Sie die Seriennummer auf der Rückseite des Tokens.',
+      'Verwerfen',
+    ],
+    comparing: ['Jemand anderes hat inzwischen gespeichert. Der neue Stand wird geholt, Ihre Eingaben bleiben.'],
+    incomparable: [
+      'Jemand anderes hat inzwischen gespeichert. Der neue Stand ließ sich nicht holen; Ihre Eingaben sind noch da.',
+      ...NO_CONNECTION,
+      'Erneut versuchen',
+      'Meine Änderungen verwerfen',
+    ],
+    mergeable: ['Beide Änderungen passen zusammen. Gespeichert würde:', 'Meine Änderungen verwerfen', 'Zusammen speichern'],
+    conflict: ['Meine Änderungen verwerfen', 'Seriennummer', 'Speichern'],
+    saved: [
+      HARDWARE_TITLE,
+      'Der Hardware-Token ist zugeordnet',
+      'Der Token mit der Seriennummer HWT-1001 gilt für Lars Kröger ab sofort.',
+      'Schließen',
+    ],
+    awaitingStepUp: STEP_UP,
+    awaitingSignIn: SIGN_IN,
+  },
+  saysAfter: NOT_KEPT,
+  mayAlsoSay: Object.fromEntries(STATES.map((state) => [state, MAY])),
+});
+
+let onChanged = vi.fn<() => void>();
+const RESET_OPENER = ['Token zurücksetzen'];
+const RESET_TITLE = 'Token von Lars Kröger zurücksetzen?';
+const RESET = ['two-factor-reset-dialog', 'layout-card-headline', 'token-reset-info-text', 'token-lost-checkbox'];
+const RESET_WORDS = [
+  ...RESET_OPENER,
+  RESET_TITLE,
+  'Der Hardware-Token wird der Person nicht mehr zugeordnet. Seine Einmalpasswörter gelten dann nicht mehr.',
+  'Bis die Person einen neuen zweiten Faktor hat, öffnen sich für sie die Verwaltung und besonders geschützte Angebote nicht.',
+  'Der Hardware-Token ist verloren. Er wird gesperrt und kann niemandem mehr zugeordnet werden.',
+];
+
+walkThroughScreen({
+  title: 'SCREEN-15, STATE-08, D-08, CALL-09, ERR-59: the second factor of somebody else is reset',
+  model: resetModel,
+  paths: resetPaths,
+  events: factorResetEvents,
+  beside: () => {
+    onChanged = vi.fn();
+    return {};
+  },
+  does: { tellDone: () => expect(onChanged).toHaveBeenCalledOnce(), tellGivenUp: () => expect(onChanged).toHaveBeenCalledOnce() },
+  render: () =>
+    onPage(
+      <FactorActions
+        actorId="admin"
+        subject={{ ...SUBJECT, id: 'person' }}
+        factor={{ hasToken: true, tokenKind: 'hardware', serial: 'HWT-1', required: true }}
+        blocked={null}
+        send={() => undefined}
+        onChanged={() => onChanged()}
+      />,
+    ),
+  shows: {
+    idle: ['open-2FA-dialog-icon'],
+    confirming: RESET,
+    doing: RESET,
+    failed: [...RESET, 'token-reset-dialog-error-text'],
+    done: ['two-factor-reset-dialog', 'dialog-text', 'two-way-authentification-set-up-button'],
+    awaitingPassword: WAITING,
+    awaitingStepUp: WAITING,
+    awaitingSignIn: WAITING,
+  },
+  says: {
+    idle: RESET_OPENER,
+    confirming: [...RESET_WORDS, 'Abbrechen', 'Zurücksetzen'],
+    doing: [...RESET_WORDS, 'Der Token wird zurückgesetzt.', 'Abbrechen', 'Zurücksetzen'],
+    failed: [
+      ...RESET_WORDS,
+      'Token nicht zurückgesetzt',
+      'Der zweite Faktor konnte nicht zurückgesetzt werden.',
+      'Fehlercode: TOKEN_RESET_ERROR',
+      'Abbrechen',
+      'Erneut versuchen',
+    ],
+    done: [...RESET_OPENER, 'Token zurückgesetzt', 'Schließen'],
+    awaitingPassword: [...RESET_OPENER, RESET_TITLE, ...PASSWORD],
+    awaitingStepUp: [...RESET_OPENER, RESET_TITLE, ...STEP_UP],
+    awaitingSignIn: [...RESET_OPENER, RESET_TITLE, ...SIGN_IN],
+  },
+  saysAfter: NOT_KEPT,
+  mayAlsoSay: {
+    done: [
+      'Lars Kröger hat keinen zweiten Faktor mehr. Der Hardware-Token kann neu zugeordnet werden.',
+      'Lars Kröger hat keinen zweiten Faktor mehr. Der verlorene Hardware-Token ist gesperrt.',
+    ],
+  },
+});

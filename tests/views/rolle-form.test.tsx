@@ -1,0 +1,130 @@
+import { expect, vi } from 'vitest';
+import { model as angebote } from '#machines/rolle-angebote/model';
+import type { RolleChoices } from '#machines/rolle-choices/types';
+import { model } from '#machines/rolle-form/model';
+import { model as ebenen } from '#machines/shared/organisation-search/model';
+import { rolleFormEvents } from '../../src/features/rollen/events';
+import { CreateForm } from '../../src/features/rollen/parts/CreateForm';
+import { EditForm } from '../../src/features/rollen/parts/EditForm';
+import paths from '../models/generated/rolle-form.paths.json';
+import { walkThroughScreen } from './driver';
+import { byTestid } from './perform';
+import { onPage } from './person-page';
+import { NO_CONNECTION, NOT_KEPT, SIGN_IN, STEP_UP } from './phrases';
+import { resting } from './resting';
+
+let onSaved = vi.fn<() => void>();
+const CHOICES: RolleChoices = {
+  angebote: [
+    { id: 'e-mail', name: 'E-Mail', later: false },
+    { id: 'webuntis', name: 'WebUntis', later: true },
+  ],
+  systemrechte: ['KLASSEN_VERWALTEN'],
+};
+const FIELDS = ['rolle-form', 'rollenname-input', 'merkmale-select', 'service-provider-select', 'systemrechte-select'];
+const CHANGED = [...FIELDS, 'rolle-form-discard-button'];
+const WAITING = ['step-up-alert', 'step-up-confirm-button', 'step-up-decline-button'];
+const FORM = [
+  'Administrationsebene',
+  'Rollenart',
+  'Rollenname',
+  'Höchstens 200 Zeichen. Auf einer Administrationsebene ist der Name nur einmal vergeben.',
+  'Merkmale',
+  'Befristung ist Pflichtangabe',
+  'KoPers.-Nr. ist Pflichtangabe',
+  'Angebote',
+  'E-Mail',
+  'WebUntis',
+  'Systemrechte',
+  'Sie können nur Systemrechte geben oder nehmen, die Sie auf der Administrationsebene selbst haben.',
+  'Klassen verwalten',
+];
+/** What stands beside the form, or says the same in other states. */
+const MAY = [...FORM, 'Abbrechen', 'Speichern', 'Verwerfen', 'Rolle anlegen', 'Öffentliche Schulen', 'Lehr', 'Lehrkraft', 'Lehrkraft neu'];
+const STATES = [
+  ['reading', 'unreadable', '{"editing":"clean"}', '{"editing":"changed"}', 'saving', 'refused', 'comparing', 'incomparable'],
+  ['mergeable', 'conflict', 'saved', 'awaitingStepUp', 'awaitingSignIn'],
+].flat();
+
+walkThroughScreen({
+  title: 'ROUTE-13, ROUTE-14, SCREEN-11, STATE-12: the form of a role',
+  model,
+  paths,
+  events: rolleFormEvents,
+  beside: () => {
+    onSaved = vi.fn();
+    return { 'organisation-search': resting(ebenen), 'rolle-angebote': resting(angebote, 'zugeordnet') };
+  },
+  does: {
+    // A new role is told by its result alone.
+    tellSaved: (_params, { id }: { readonly id: string | null }) => expect(onSaved).toHaveBeenCalledTimes(id === null ? 0 : 1),
+    focusProblems: () => expect(document.activeElement).toBe(byTestid('error-summary')),
+  },
+  render: ({ id }) =>
+    onPage(
+      id === null ? (
+        <CreateForm personId="person" choices={CHOICES} offered={null} />
+      ) : (
+        <EditForm personId="person" id={id} choices={CHOICES} onSaved={() => onSaved()} onLeave={() => undefined} />
+      ),
+    ),
+  shows: {
+    reading: ['form-busy-text'],
+    unreadable: ['retry-button'],
+    '{"editing":"clean"}': FIELDS,
+    '{"editing":"changed"}': CHANGED,
+    saving: FIELDS,
+    refused: CHANGED,
+    comparing: ['form-busy-text'],
+    incomparable: ['form-incomparable', 'retry-button', 'rolle-form-discard-button'],
+    mergeable: ['form-mergeable', 'rolle-form-discard-button', 'merged-merkmale'],
+    conflict: ['form-conflict', 'take-mine-name', 'take-theirs-name', 'rolle-form-discard-button'],
+    saved: ['rolle-success', 'back-to-list-button'],
+    awaitingStepUp: WAITING,
+    awaitingSignIn: WAITING,
+  },
+  says: {
+    reading: ['Wird geladen …'],
+    unreadable: {
+      DECLINE: ['Noch nicht geladen', 'Ohne Anmeldung oder Bestätigung lässt sich das nicht anzeigen.', 'Jetzt laden'],
+      'error:readRecord(keine Verbindung)': [...NO_CONNECTION, 'Erneut versuchen'],
+    },
+    '{"editing":"clean"}': FORM,
+    '{"editing":"changed"}': [...FORM, 'Verwerfen'],
+    saving: [...FORM, 'Wird gespeichert …'],
+    refused: [...FORM, 'Nicht gespeichert', 'Verwerfen'],
+    comparing: ['Jemand anderes hat inzwischen gespeichert. Der neue Stand wird geholt, Ihre Eingaben bleiben.'],
+    incomparable: [
+      'Jemand anderes hat inzwischen gespeichert. Der neue Stand ließ sich nicht holen; Ihre Eingaben sind noch da.',
+      ...NO_CONNECTION,
+      'Erneut versuchen',
+      'Meine Änderungen verwerfen',
+    ],
+    mergeable: [
+      'Jemand anderes hat inzwischen etwas anderes geändert',
+      'Beide Änderungen passen zusammen. Gespeichert würde:',
+      'Meine Änderungen verwerfen',
+      'Zusammen speichern',
+    ],
+    conflict: [
+      'Jemand anderes hat dasselbe geändert',
+      'Entscheiden Sie für jedes Feld, welcher Wert gelten soll. Gespeichert wird erst danach.',
+      'Vorher:',
+      'Meine Änderungen verwerfen',
+    ],
+    saved: ['Folgende Daten wurden gespeichert:', 'Lehrkraft neu', 'KoPers.-Nr. ist Pflichtangabe', 'WebUntis', 'Zu den Rollen'],
+    awaitingStepUp: STEP_UP,
+    awaitingSignIn: SIGN_IN,
+  },
+  saysAfter: {
+    ...NOT_KEPT,
+    'error:saveRecord(Name vergeben)': [
+      'Auf dieser Administrationsebene gibt es schon eine Rolle mit diesem Namen. Wählen Sie einen anderen Namen.',
+    ],
+    'error:saveRecord(Merkmale fest)': [
+      'Die Merkmale einer Rolle, die schon vergeben ist, können nicht geändert werden. Legen Sie für andere Merkmale eine neue Rolle an.',
+    ],
+    'done:readRecord(dasselbe Feld)': ['Neuer Stand: Lehrerin und Lehrer', 'Speichern ist möglich, sobald für jedes Feld entschieden ist.'],
+  },
+  mayAlsoSay: Object.fromEntries(STATES.map((state) => [state, MAY])),
+});

@@ -1,0 +1,297 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import type { ReactElement } from 'react';
+import { fromPromise } from 'xstate';
+import { FRESH } from '#api/resume';
+import type { RolleDraft } from '#contract/rollen';
+import { model as choicesModel } from '#machines/rolle-choices/model';
+import { model as deletionModel } from '#machines/rolle-deletion/model';
+import { model as detailsModel } from '#machines/rolle-details/model';
+import { model as formModel } from '#machines/rolle-form/model';
+import { model as recordModel } from '#machines/rolle-record/model';
+import type { StoredRecord } from '#machines/shared/form/types';
+import { readingEvents } from '../../src/shared/reading/events';
+import { ReadingBody } from '../../src/shared/reading/ReadingBody';
+import { WorkflowSetting } from '../../src/shared/workflow/setting';
+import { useWorkflow } from '../../src/shared/workflow/use-workflow';
+import { rolleChoices, rolleRecord } from '../../src/features/rollen/bind';
+import { rolleDeletion } from '../../src/features/rollen/bind-deletion';
+import { rolleDeletionEvents, rolleDetailsEvents } from '../../src/features/rollen/events';
+import { EditForm } from '../../src/features/rollen/parts/EditForm';
+import { RolleDeletion } from '../../src/features/rollen/parts/RolleDeletion';
+import { RolleFacts } from '../../src/features/rollen/parts/RolleFacts';
+import RolleDetailsScreen from '../../src/features/rollen/RolleDetailsScreen';
+import choicesPaths from '../models/generated/rolle-choices.paths.json';
+import deletionPaths from '../models/generated/rolle-deletion.paths.json';
+import detailsPaths from '../models/generated/rolle-details.paths.json';
+import recordPaths from '../models/generated/rolle-record.paths.json';
+import { walkThroughScreen } from './driver';
+import { byTestid } from './perform';
+import { onPage } from './person-page';
+import { NO_CONNECTION, NOT_KEPT, PASSWORD, SIGN_IN, STEP_UP } from './phrases';
+import { resting } from './resting';
+
+const WAITING = ['step-up-alert', 'step-up-confirm-button', 'step-up-decline-button'];
+const INPUT = { personId: 'person', id: 'a' };
+const REFRESH = { does: 'press', testid: 'read-anew-button' } as const;
+const READ_ANEW = ['Neu lesen'];
+const STALE = 'Dieser Stand kann überholt sein: Er ließ sich nicht neu laden.';
+const UNREAD = ['Noch nicht geladen', 'Ohne Anmeldung oder Bestätigung lässt sich das nicht anzeigen.', 'Jetzt laden'];
+const RETRY = [...NO_CONNECTION, 'Erneut versuchen'];
+
+/** What every part that is read shows and says, beside what it is about. */
+const readingSights = (name: string, testids: readonly string[]) => ({
+  loading: ['loading-spinner'],
+  '{"shown":"fresh"}': testids,
+  '{"shown":"refreshing"}': testids,
+  '{"shown":"stale"}': [...testids, `${name}-stale`, `retry-${name}-button`],
+  failed: [`retry-${name}-button`],
+  missing: [`${name}-missing`],
+  awaitingStepUp: WAITING,
+  awaitingSignIn: WAITING,
+});
+const readingWords = (words: readonly string[]) => ({
+  loading: [...READ_ANEW, 'Wird geladen …'],
+  '{"shown":"fresh"}': [...READ_ANEW, ...words],
+  '{"shown":"refreshing"}': [...READ_ANEW, ...words],
+  '{"shown":"stale"}': {
+    DECLINE: [...READ_ANEW, ...words, STALE, ...UNREAD],
+    'error:read(keine Verbindung)': [...READ_ANEW, ...words, STALE, ...RETRY],
+  },
+  failed: { DECLINE: [...READ_ANEW, ...UNREAD], 'error:read(keine Verbindung)': [...READ_ANEW, ...RETRY] },
+  missing: [...READ_ANEW, 'Das gibt es nicht mehr, oder Sie dürfen es nicht sehen.'],
+  awaitingStepUp: [...READ_ANEW, ...STEP_UP],
+  awaitingSignIn: [...READ_ANEW, ...SIGN_IN],
+});
+const alsoIn = (words: readonly string[]) =>
+  Object.fromEntries(
+    ['{"shown":"fresh"}', '{"shown":"refreshing"}', '{"shown":"stale"}', 'awaitingStepUp', 'awaitingSignIn'].map((state) => [state, words]),
+  );
+
+const ReadAnew = ({ onPress }: { readonly onPress: () => void }): ReactElement => (
+  <button type="button" data-testid="read-anew-button" onClick={onPress}>
+    Neu lesen
+  </button>
+);
+
+function RecordPart(): ReactElement {
+  const [snapshot, send, mark] = useWorkflow(rolleRecord, { input: INPUT });
+  return (
+    <section {...mark}>
+      <ReadAnew onPress={() => send({ type: 'READ_ANEW' })} />
+      <ReadingBody snapshot={snapshot} send={send} name="rolle" lines={2}>
+        {(rolle) => <RolleFacts rolle={rolle} />}
+      </ReadingBody>
+    </section>
+  );
+}
+
+const LABELS = ['Administrationsebene', 'Rollenart', 'Rollenname', 'Merkmale', 'Angebote', 'Systemrechte', 'Vergeben an'];
+const ALWAYS = ['Öffentliche Schulen', 'Lehr', 'Lehrkraft'];
+const GIVEN = ['KoPers.-Nr. ist Pflichtangabe', 'WebUntis', '2 Personen'];
+const FREE = ['Klassen verwalten', 'niemanden'];
+
+walkThroughScreen({
+  title: 'SCREEN-11, ENT-12, CALL-55: a role as it is stored',
+  model: recordModel,
+  paths: recordPaths,
+  events: readingEvents('rolle', REFRESH),
+  render: () => onPage(<RecordPart />),
+  shows: readingSights('rolle', ['rolle-name', 'rolle-administrationsebene', 'rolle-merkmale', 'rolle-angebote', 'rolle-systemrechte']),
+  says: readingWords([...LABELS, ...ALWAYS]),
+  saysAfter: { ...NOT_KEPT, 'done:read(vergeben)': GIVEN, 'done:read(nicht vergeben, mit Rechten)': FREE },
+  mayAlsoSay: alsoIn([...LABELS, ...ALWAYS, ...GIVEN, ...FREE]),
+});
+
+function ChoicesPart(): ReactElement {
+  const [snapshot, send, mark] = useWorkflow(rolleChoices, { input: INPUT });
+  return (
+    <section {...mark}>
+      <ReadAnew onPress={() => send({ type: 'READ_ANEW' })} />
+      <ReadingBody snapshot={snapshot} send={send} name="rolle-choices" lines={2}>
+        {({ angebote }) => <p>{angebote.map(({ name }) => name).join(', ')}</p>}
+      </ReadingBody>
+    </section>
+  );
+}
+
+walkThroughScreen({
+  title: 'SCREEN-11, CALL-51, CALL-57, ENT-09: what a role can be given',
+  model: choicesModel,
+  paths: choicesPaths,
+  events: readingEvents('rolle-choices', REFRESH),
+  render: () => onPage(<ChoicesPart />),
+  shows: readingSights('rolle-choices', []),
+  says: readingWords(['E-Mail, WebUntis']),
+  saysAfter: NOT_KEPT,
+  mayAlsoSay: alsoIn(['E-Mail, WebUntis']),
+});
+
+const ROLLE = { id: 'rolle', name: 'Lernpate', ebene: { id: 'land', title: 'Öffentliche Schulen' } };
+const DIALOG = ['rolle-delete-dialog', 'rolle-delete-confirmation-text', 'rolle-delete-button', 'cancel-rolle-delete-button'];
+const TITLE = 'Rolle Lernpate löschen?';
+const OPENER = ['Rolle löschen'];
+const QUESTION = [
+  ...OPENER,
+  TITLE,
+  'Die Rolle Lernpate auf der Administrationsebene Öffentliche Schulen wird sofort und endgültig gelöscht. Das lässt sich nicht rückgängig machen.',
+];
+
+/** A page with the button that the page of a role has. */
+function PageOfRolle(): ReactElement {
+  const [snapshot, send, mark] = useWorkflow(rolleDeletion, { input: { personId: 'person' } });
+  return (
+    <section {...mark}>
+      <button type="button" data-testid="open-rolle-delete-dialog-button" onClick={() => send({ type: 'OPEN', subject: ROLLE })}>
+        Rolle löschen
+      </button>
+      <RolleDeletion snapshot={snapshot} send={send} countsPersons />
+    </section>
+  );
+}
+
+walkThroughScreen({
+  title: 'CALL-55, ERR-41: the deletion of a role',
+  model: deletionModel,
+  paths: deletionPaths,
+  events: rolleDeletionEvents,
+  render: () => onPage(<PageOfRolle />),
+  shows: {
+    idle: ['open-rolle-delete-dialog-button'],
+    confirming: DIALOG,
+    doing: DIALOG,
+    failed: [...DIALOG, 'spsh-alert'],
+    done: ['rolle-delete-success', 'rolle-delete-success-text', 'close-rolle-delete-success-dialog-button'],
+    awaitingPassword: ['rolle-delete-dialog', ...WAITING],
+    awaitingStepUp: ['rolle-delete-dialog', ...WAITING],
+    awaitingSignIn: ['rolle-delete-dialog', ...WAITING],
+  },
+  says: {
+    idle: OPENER,
+    confirming: [...QUESTION, 'Abbrechen'],
+    doing: [...QUESTION, 'Die Rolle wird gelöscht …', 'Abbrechen'],
+    failed: [...QUESTION, ...NO_CONNECTION, 'Abbrechen', 'Erneut versuchen'],
+    done: [...OPENER, 'Rolle gelöscht', 'Zu den Rollen'],
+    awaitingPassword: [...OPENER, TITLE, ...PASSWORD],
+    awaitingStepUp: [...OPENER, TITLE, ...STEP_UP],
+    awaitingSignIn: [...OPENER, TITLE, ...SIGN_IN],
+  },
+  saysAfter: {
+    ...NOT_KEPT,
+    'done:perform(ausgeführt)': ['Die Rolle Lernpate auf der Administrationsebene Öffentliche Schulen wurde gelöscht.'],
+    'error:perform(unbekannt)': ['Die Rolle Lernpate auf der Administrationsebene Öffentliche Schulen gab es schon nicht mehr.'],
+  },
+});
+
+const PAGE = ['admin-headline', 'rolle-details-card', 'back-to-list-button'];
+const PAGE_WORDS = ['Rolle Lehrkraft', 'Zu den Rollen'];
+const EDITED = ['Rollenname', 'Lehrkraft', 'Speichern', 'Abbrechen', 'Verwerfen', 'Merkmale', 'Angebote', 'Systemrechte'];
+
+walkThroughScreen({
+  title: 'ROUTE-14, SCREEN-11: the page of a role, seen and edited; what is typed is given up on demand only',
+  model: detailsModel,
+  paths: detailsPaths,
+  // The form says by what stands in it whether something is lost: it is put there before.
+  events: { ...rolleDetailsEvents, LEAVE_FORM: { does: 'goTo', search: ({ changed }: { readonly changed: boolean }) => String(changed) } },
+  goTo: async (changed) => {
+    const input = byTestid('rollenname-input') as HTMLInputElement;
+    fireEvent.change(input, { target: { value: changed === 'true' ? 'Lehrkraft neu' : 'Lehrkraft' } });
+    await userEvent.click(byTestid('rolle-edit-cancel-button') as HTMLElement);
+  },
+  beside: () => ({
+    'rolle-record': resting(recordModel, 'vergeben'),
+    'rolle-choices': resting(choicesModel, 'gelesen'),
+    'rolle-form': { ...resting(formModel, 'wie gelesen'), input: formModel.inputs[1]?.value },
+    'rolle-deletion': resting(deletionModel),
+  }),
+  render: () =>
+    onPage(<RolleDetailsScreen user={null} flags={{}} params={{ id: 'rolle' }} previous={null} onSessionChanged={() => undefined} />),
+  shows: {
+    viewing: [...PAGE, 'rolle-edit-button', 'copy-rolle-link', 'open-rolle-delete-dialog-button', 'rolle-name', 'rolle-in-use-text'],
+    editing: [...PAGE, 'rolle-form', 'rollenname-input', 'rolle-changes-save-button', 'rolle-edit-cancel-button'],
+    asking: [...PAGE, 'rolle-give-up-dialog', 'rolle-give-up-button', 'rolle-go-on-button', 'rolle-form'],
+  },
+  says: {
+    viewing: [
+      ...PAGE_WORDS,
+      'Rolle bearbeiten',
+      'Rolle kopieren',
+      'Rolle löschen',
+      'Die Rolle ist an 2 Personen vergeben. Löschen lässt sie sich erst, wenn niemand sie mehr hat.',
+    ],
+    editing: [...PAGE_WORDS, 'Speichern', 'Abbrechen'],
+    asking: [
+      ...PAGE_WORDS,
+      'Änderungen verwerfen?',
+      'Ihre Änderungen an der Rolle sind nicht gespeichert.',
+      'Änderungen verwerfen',
+      'Weiter bearbeiten',
+    ],
+  },
+  mayAlsoSay: { viewing: [...EDITED, ...LABELS], editing: EDITED, asking: EDITED },
+});
+
+describe('SCREEN-11, ERR-42, ERR-43, D-04: what of a role is fixed is explained before it is tried', () => {
+  const rolle: RolleDraft = {
+    ebene: ROLLE.ebene,
+    rollenart: 'LEHR',
+    name: 'Lehrkraft',
+    merkmale: ['KOPERS_PFLICHT'],
+    angebote: [{ id: 'alt', name: 'Nicht mehr angeboten' }],
+    systemrechte: ['CRON_DURCHFUEHREN'],
+    assigned: 0,
+  };
+  const open = async (assigned: number | null): Promise<void> => {
+    const machine = formModel.machine.provide({
+      actors: {
+        readRecord: fromPromise<StoredRecord<RolleDraft>, { readonly id: string }>(async () => ({
+          fields: { ...rolle, assigned },
+          version: 1,
+        })),
+      },
+    });
+    const choices = choicesModel.actors['read']?.done?.[0]?.value as Parameters<typeof EditForm>[0]['choices'];
+    const form = <EditForm personId="person" id="rolle" choices={choices} onSaved={() => undefined} onLeave={() => undefined} />;
+    render(<WorkflowSetting value={{ resumption: FRESH, machines: { 'rolle-form': { machine } } }}>{onPage(form)}</WorkflowSetting>);
+    await screen.findByTestId('rollenname-input');
+  };
+  const isFixed = (testid: string): boolean => screen.getByTestId<HTMLInputElement>(testid).disabled;
+  const MERKMAL = 'merkmale-select-KOPERS_PFLICHT';
+  const words = (): string => document.body.textContent ?? '';
+
+  beforeEach(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false));
+  afterEach(() => {
+    cleanup();
+    vi.unstubAllGlobals();
+  });
+
+  test('of one that two persons have: Merkmale, and Angebote that cannot be assigned later', async () => {
+    await open(2);
+    expect(words()).toContain('Die Rolle ist an 2 Personen vergeben. Ihre Merkmale bleiben deshalb, wie sie sind.');
+    expect(words()).toContain('lassen sich nur Angebote ändern, die nachträglich zugewiesen werden können');
+    expect([MERKMAL, 'service-provider-select-e-mail', 'service-provider-select-webuntis'].map(isFixed)).toEqual([true, true, false]);
+    expect(words()).toContain('E-Mail (nicht nachträglich)');
+  });
+
+  test('of one that nobody has: nothing of that', async () => {
+    await open(0);
+    expect([MERKMAL, 'service-provider-select-e-mail'].map(isFixed)).toEqual([false, false]);
+    expect(words()).not.toContain('nachträglich');
+  });
+
+  test('where the backend does not tell how many have it: everything can be tried, and what may be refused is said', async () => {
+    await open(null);
+    expect([MERKMAL, 'service-provider-select-e-mail'].map(isFixed)).toEqual([false, false]);
+    expect(words()).toContain('Ist die Rolle schon an Personen vergeben, lassen sich ihre Merkmale nicht mehr ändern.');
+    expect(words()).toContain('E-Mail (nicht nachträglich)');
+  });
+
+  test('technical rights stay in words of their own, and so does an Angebot that is no longer offered', async () => {
+    await open(0);
+    expect(words()).toContain('Nächtliche Läufe ausführen (technisch)');
+    expect(isFixed('systemrechte-select-CRON_DURCHFUEHREN')).toBe(true);
+    expect(screen.getByTestId<HTMLInputElement>('service-provider-select-alt').checked).toBe(true);
+    expect(isFixed('service-provider-select-alt')).toBe(false);
+  });
+});
