@@ -160,7 +160,8 @@ function wantedAfter(order: PersonenOrder, zuordnungen: readonly Personenzuordnu
       const befristung = order.befristung === null ? null : ends.reduce(earlier, order.befristung);
       return isThere ? all : [...all, { organisationId: order.schule.id, rolleId: order.rolle.id, befristung }];
     }
-    default:
+    case 'password':
+    case 'delete':
       return all;
   }
 }

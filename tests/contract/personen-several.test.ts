@@ -106,7 +106,7 @@ describe('SCREEN-09: one edit of one person', () => {
 describe('SCREEN-09: what is saved of a run', () => {
   const NOW = new Date(2026, 10, 23, 12);
   const named = (personId: string, vorname: string, nachname: string, klasse: string): [string, Personenuebersicht] => {
-    const zuordnung = { rolleId: 'sus', rolle: 'SuS', rollenArt: 'LERN', editable: true, merkmale: [] as never[] } as const;
+    const zuordnung = { rolleId: 'sus', rolle: 'SuS', rollenArt: 'LERN' as const, editable: true, merkmale: [] };
     const zuordnungen = [
       { ...zuordnung, sskId: 'goethe', sskName: 'Goethe-Schule', typ: 'SCHULE' as const },
       { ...zuordnung, sskId: klasse, sskName: klasse, typ: 'KLASSE' as const, administriertVon: 'goethe' },

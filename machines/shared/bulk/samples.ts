@@ -97,7 +97,11 @@ export function bulkModel<Params, Result, const Run extends Calls>(
       busy: ['PAUSE', 'CANCEL'],
       sending: ['PAUSE', 'CANCEL', 'GO_ON', 'RESUMED', 'DECLINE'],
       guarded: [
-        ...['PAUSE', 'CANCEL', 'GO_ON', 'RESUMED', 'DECLINE'],
+        'PAUSE',
+        'CANCEL',
+        'GO_ON',
+        'RESUMED',
+        'DECLINE',
         ...(typed ? ['START'] : []),
         ...(secret ? [...SECRET_TYPES, 'SAVE_FAILURES', 'RETRY_FAILED', 'CLOSE'] : []),
       ],

@@ -142,17 +142,16 @@ export default function PersonenScreen({ user, flags }: ScreenProps<'person-mana
               </Suspense>
             )}
           />
+          {edit === null ? null : (
+            <Suspense fallback={null}>
+              <SeveralDialog {...edit} filter={filter} personId={personId} onChanged={refresh} onClosed={closed} />
+            </Suspense>
+          )}
           <DetailsNotice details={zuordnungen} text={t('unread')} />
         </>
       }
       onRows={zuordnungen.onRows}
       compact
-    >
-      {edit === null ? null : (
-        <Suspense fallback={null}>
-          <SeveralDialog {...edit} filter={filter} personId={personId} onChanged={refresh} onClosed={closed} />
-        </Suspense>
-      )}
-    </ListPage>
+    />
   );
 }

@@ -1,4 +1,4 @@
-import { useRef, type ReactElement } from 'react';
+import { useId, useState, type ReactElement } from 'react';
 import { problemsOfEdit, type EditDraft } from '#contract/edit-choice';
 import type { ZuordnungDraft } from '#contract/zuordnung-choice';
 import { COMMON } from '../../../i18n/de/common';
@@ -10,7 +10,6 @@ import { zuordnungSearches } from '../../../shared/zuordnung/bind';
 import { useZuordnungFields } from '../../../shared/zuordnung/fields';
 import { KlasseField } from '../../../shared/zuordnung/KlasseField';
 import { Button } from '../../../ui/Button';
-import { Dialog } from '../../../ui/Dialog';
 import { ErrorSummary } from '../../../ui/ErrorSummary';
 import { TextField } from '../../../ui/TextField';
 import type { Focusable } from '../../../ui/spectrum/SearchSelect';
@@ -21,6 +20,9 @@ const searches = zuordnungSearches({ operation: 'PERSON_BEARBEITEN', rollenarten
 
 type Field = keyof ZuordnungDraft;
 
+/** What opened it may be far below. */
+const focus = (part: HTMLElement | null): void => part?.focus();
+
 export interface ChoiceFormProps {
   readonly draft: EditDraft;
   /** Something was wrong at the last try. */
@@ -30,7 +32,10 @@ export interface ChoiceFormProps {
   readonly onCancel: () => void;
 }
 
-/** The class to transfer to, or the role to give and its end; the school is that of the filter (VAL-12). */
+/**
+ * The class to transfer to, or the role to give and its end; the school is that of the filter (VAL-12). A part of the page and no dialog:
+ * the lists of its fields would lie behind one.
+ */
 export function ChoiceForm({ draft, isInvalid, onChange, onSubmit, onCancel }: ChoiceFormProps): ReactElement {
   const t = useTexts(PERSONEN_SEVERAL);
   const form = useTexts(FORM);
@@ -52,33 +57,21 @@ export function ChoiceForm({ draft, isInvalid, onChange, onSubmit, onCancel }: C
     const code = problems[field];
     return code === undefined ? [] : [{ field, text: explain(code) ?? code }];
   });
-  const refs = useRef(new Map<Field, Focusable | null>());
+  const [refs] = useState(() => new Map<Field, Focusable | null>());
   const controlOf = (field: Field): FieldControl<unknown> => ({
     value: choice[field],
-    onValue: (value) => onChange({ [field]: value } as Partial<ZuordnungDraft>),
+    onValue: (value) => onChange({ [field]: value }),
     error: told.find((one) => one.field === field)?.text ?? null,
     readOnly: false,
-    fieldRef: (element) => void refs.current.set(field, element),
+    fieldRef: (element) => void refs.set(field, element),
   });
   const ids = EDIT_IDS[kind];
+  const titleId = useId();
   return (
-    <Dialog
-      title={t(`title.${kind}`)}
-      testid={ids.card}
-      onDismiss={onCancel}
-      footer={
-        <>
-          <Button testid={ids.discard} onPress={onCancel}>
-            {common('cancel')}
-          </Button>
-          <Button kind="primary" testid="edit-choice-submit-button" onPress={onSubmit}>
-            {t('next')}
-          </Button>
-        </>
-      }
-    >
+    <section ref={focus} tabIndex={-1} className="stack list-part" aria-labelledby={titleId} data-testid={ids.card}>
+      <h2 id={titleId}>{t(`title.${kind}`)}</h2>
       {told.length === 0 ? null : (
-        <ErrorSummary title={form('problems')} problems={told} onGoTo={(field) => refs.current.get(field as Field)?.focus()} />
+        <ErrorSummary title={form('problems')} problems={told} onGoTo={(field) => refs.get(field as Field)?.focus()} />
       )}
       <div className="stack" data-testid={kind === 'assignRolle' ? 'rolle-assign-form' : 'change-klasse-form'}>
         <TextField
@@ -96,6 +89,14 @@ export function ChoiceForm({ draft, isInvalid, onChange, onSubmit, onCancel }: C
           <p data-testid="no-kopersnr-information">{t('kopers')}</p>
         ) : null}
       </div>
-    </Dialog>
+      <div className="row buttons">
+        <Button testid={ids.discard} onPress={onCancel}>
+          {common('cancel')}
+        </Button>
+        <Button kind="primary" testid="edit-choice-submit-button" onPress={onSubmit}>
+          {t('next')}
+        </Button>
+      </div>
+    </section>
   );
 }

@@ -67,6 +67,7 @@ function Selected(props: SeveralDialogProps): ReactElement {
 function Known(props: SeveralDialogProps & { readonly known: SelectedPersonen }): ReactElement {
   const { kind, kept, single = false, onClosed, known } = props;
   const { schule } = known;
+  const [today] = useState(() => dayOf(new Date()));
   const close = (): void => onClosed(false);
   if (kept !== undefined) return <Run {...props} order={kept.params} onBack={null} />;
   if (schule !== null && schule.typ !== 'SCHULE')
@@ -75,7 +76,7 @@ function Known(props: SeveralDialogProps & { readonly known: SelectedPersonen })
     const { typ: _, ...at } = schule;
     return (
       <EditChoiceDialog
-        empty={emptyEdit(kind, at, dayOf(new Date()))}
+        empty={emptyEdit(kind, at, today)}
         run={(order, back) => <Run {...props} order={order} onBack={back} />}
         onClosed={close}
       />
