@@ -18,5 +18,3 @@ export const CREATION_META: CreationMeta = {};
 /** The steps that apply: who has one school chooses none, and who is added has a name already. */
 export const stepsOf = ({ createType, only }: { readonly createType: CreateType; readonly only: Schule | null }): readonly WizardStep[] =>
   STEPS.filter((step) => !(step === 'organisation' && only !== null) && !(step === 'person' && createType === 'add-person-to-own-schule'));
-
-export type { CreationStep };

@@ -47,7 +47,7 @@ export const start: Area = {
       ],
     },
     {
-      id: 'START-12',
+      id: 'START-14',
       req: ['ERR-02', 'ERR-00', 'SCREEN-02'],
       title: 'Was ein Fehler in eigenen Worten sagt, liest niemand: da steht, was geschah, was zu tun ist und der allgemeine Code',
       given: { ...given, server: bereit },

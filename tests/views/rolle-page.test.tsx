@@ -189,7 +189,7 @@ const PAGE_WORDS = ['Rolle Lehrkraft', 'Zu den Rollen'];
 const EDITED = ['Rollenname', 'Lehrkraft', 'Speichern', 'Abbrechen', 'Verwerfen', 'Merkmale', 'Angebote', 'Systemrechte'];
 
 walkThroughScreen({
-  title: 'ROUTE-14, SCREEN-11: the page of a role, seen and edited; what is typed is given up on demand only',
+  title: 'ROUTE-14, SCREEN-11, D-24: the page of a role, seen and edited whatever the flags say; what is typed is given up on demand only',
   model: detailsModel,
   paths: detailsPaths,
   // The form says by what stands in it whether something is lost: it is put there before.

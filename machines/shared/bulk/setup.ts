@@ -24,9 +24,11 @@ export const journalNotProvided: Journal = fromCallback<JournalOrder, JournalInp
 const NO_PACE = { spentMs: 0, items: 0 } as const;
 
 export const orderOf = ({ context }: Facts): BulkOrder<unknown> => ({ items: openItems(context), params: context.params });
-export const journalInput = ({ context: { personId }, event }: Facts & { readonly event: unknown }): JournalInput => ({
+/** The event with which a machine starts carries its input; a run that was found again is nowhere else. */
+const isStart = (event: object): event is { readonly input: BulkInput } => 'input' in event;
+export const journalInput = ({ context: { personId }, event }: Facts & { readonly event: object }): JournalInput => ({
   personId,
-  kept: (event as { readonly input?: BulkInput }).input?.kept ?? null,
+  kept: (isStart(event) ? event.input.kept : null) ?? null,
 });
 export const paramsOf = ({ event }: { readonly event: { readonly params: unknown } }): unknown => event.params;
 export const reasonOf = ({ event }: { readonly event: { readonly failure: Failure } }): Failure => event.failure;

@@ -6,7 +6,6 @@ import type { RollenQuery } from '#machines/rollen/types';
 import { actionEvents } from '../../shared/dialog/events';
 import { formEvents } from '../../shared/form/events';
 import { listEvents } from '../../shared/list/events';
-import { readingEvents } from '../../shared/reading/events';
 import { stepUpEvents } from '../../shared/step-up/events';
 import type { UserActions } from '../../shared/user-action';
 import { rollenCodec } from './address';
@@ -49,6 +48,3 @@ export const rolleDeletionEvents = actionEvents<DeletedRolle>({
   cancel: 'cancel-rolle-delete-button',
   close: 'close-rolle-delete-success-dialog-button',
 });
-
-/** The role is read anew by what is saved on its page. */
-export const rolleRecordEvents = readingEvents('rolle', press('back-to-details-button'));

@@ -396,4 +396,20 @@ export const VIEW_FAULTS: readonly Written<'views'>[] = [
     find: 'namesakes === null || namesakes.length === 0',
     replace: 'namesakes === null || namesakes.length > 0',
   },
+  {
+    id: 'views-text-of-transfer',
+    kind: 'text',
+    file: 'src/features/schulen/SchuleItslearning.tsx',
+    description: 'Ist eine Schule freigeschaltet, heißt es, sie sei erneut übertragen worden.',
+    find: "t(again ? 'itslearning.sentAgain' : 'itslearning.activated')",
+    replace: "t(again ? 'itslearning.activated' : 'itslearning.sentAgain')",
+  },
+  {
+    id: 'views-event-of-moves',
+    kind: 'event',
+    file: 'src/features/schultraeger/TraegerSchulen.tsx',
+    description: 'Nach dem Speichern gilt keine Zuordnung als gescheitert.',
+    find: "send({ type: 'SAVED', failed });",
+    replace: "send({ type: 'SAVED', failed: [] });",
+  },
 ];
