@@ -1,4 +1,4 @@
-import { CREATION_STEPS, type CreationStep } from '#contract/person-creation';
+import { CREATION_STEPS } from '#contract/person-creation';
 import type { CreateType } from '#contract/route-table';
 import type { Schule } from '#contract/schule';
 import type { MachineMeta } from '../shared/meta';

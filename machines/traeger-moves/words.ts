@@ -4,6 +4,7 @@ export const words: MachineWords = {
   states: { unchanged: 'Nichts umgeordnet', changed: 'Umgeordnet', reviewing: 'Prüfen und Speichern' },
   events: {
     MOVE: 'Schule in die andere Liste bewegen',
+    DISCARD: 'Änderungen verwerfen',
     REVIEW: 'Änderungen prüfen',
     BACK: 'Zurück zu den Listen',
     SAVED: 'Speichern ist zu Ende',

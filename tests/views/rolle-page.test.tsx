@@ -189,7 +189,7 @@ const PAGE_WORDS = ['Rolle Lehrkraft', 'Zu den Rollen'];
 const EDITED = ['Rollenname', 'Lehrkraft', 'Speichern', 'Abbrechen', 'Verwerfen', 'Merkmale', 'Angebote', 'Systemrechte'];
 
 walkThroughScreen({
-  title: 'ROUTE-14, SCREEN-11, D-24: the page of a role, seen and edited whatever the flags say; what is typed is given up on demand only',
+  title: 'ROUTE-14, SCREEN-11: the page of a role, seen and edited; what is typed is given up on demand only',
   model: detailsModel,
   paths: detailsPaths,
   // The form says by what stands in it whether something is lost: it is put there before.
@@ -293,5 +293,24 @@ describe('SCREEN-11, ERR-42, ERR-43, D-04: what of a role is fixed is explained 
     expect(isFixed('systemrechte-select-CRON_DURCHFUEHREN')).toBe(true);
     expect(screen.getByTestId<HTMLInputElement>('service-provider-select-alt').checked).toBe(true);
     expect(isFixed('service-provider-select-alt')).toBe(false);
+  });
+});
+
+describe('the page of a role', () => {
+  test('D-24: the flags for assignments do not govern roles: without them one is edited all the same', async () => {
+    const machines = {
+      'rolle-record': resting(recordModel, 'vergeben'),
+      'rolle-choices': resting(choicesModel, 'gelesen'),
+      'rolle-deletion': resting(deletionModel),
+      'rolle-form': { ...resting(formModel, 'wie gelesen'), input: formModel.inputs[1]?.value },
+    };
+    const flags = { rolleBearbeitenEnabled: false, befristungBearbeitenEnabled: false };
+    const page = (
+      <RolleDetailsScreen user={null} flags={flags} params={{ id: 'rolle' }} previous={null} onSessionChanged={() => undefined} />
+    );
+    render(<WorkflowSetting value={{ resumption: FRESH, machines }}>{onPage(page)}</WorkflowSetting>);
+    await userEvent.click(await screen.findByTestId('rolle-edit-button'));
+    expect(await screen.findByTestId('rolle-changes-save-button')).toBeTruthy();
+    cleanup();
   });
 });
