@@ -154,15 +154,15 @@ test('D-20, CALL-45: the same before a device password, which is made only after
   await expect(page.getByTestId('password-output-field')).toBeVisible();
 });
 
-test('NAV-04, NAV-05: a page whose screen is still to come is a target, too: password, code, and then it is not there yet', async ({
+test('NAV-04, NAV-05: a page of the administration is a target with all of its address: password, code, and there it is', async ({
   page,
   portal,
 }) => {
-  await page.goto('/admin/rollen?seite=2');
+  await page.goto('/admin/rollen?suche=Lehrkraft');
   await fillPassword(page, 'admin');
   await fillOtp(page, await portal.otp('admin'));
-  await expect(page).toHaveURL('/admin/rollen?seite=2');
-  await expect(page.getByTestId('spsh-alert-title')).toHaveText('404');
+  await expect(page).toHaveURL('/admin/rollen?suche=Lehrkraft');
+  await expect(page.getByTestId('rolle-table')).toContainText('Lehrkraft');
   const session = await page.evaluate(async () => (await fetch('/api/auth/logininfo')).json() as Promise<{ acr: string }>);
   expect(session.acr).toBe('gold');
 });

@@ -1,6 +1,3 @@
-import { MENU } from '#contract/menu';
-import { routeSpec } from '#contract/route-table';
-
 /** What testers rely on: the test ids of a screen; `<...>` stands for a part that depends on the data. */
 export interface ScreenIds {
   readonly screen: string;
@@ -8,9 +5,6 @@ export interface ScreenIds {
   /** Ids that this portal does not have, with the reason (docs/decisions/202). */
   readonly absent: Readonly<Record<string, string>>;
 }
-
-const PLANNED = 'comes with its screen';
-const WHOLE_FORM = 'the administration of the state has the whole form';
 
 const header: ScreenIds = {
   screen: 'header and footer',
@@ -193,15 +187,7 @@ const menu: ScreenIds = {
     'portal-management-title',
     'hinweise-edit-menu-item',
   ],
-  absent: Object.fromEntries(
-    MENU.flatMap(({ testid, items }) => {
-      const gone = items.flatMap((item): (readonly [string, string])[] => {
-        if (routeSpec(item.route).screen === 'planned') return [[item.testid, PLANNED]];
-        return item.route === 'create-person-limited' ? [[item.testid, WHOLE_FORM]] : [];
-      });
-      return gone.length === items.length ? [[testid, PLANNED] as const, ...gone] : gone;
-    }),
-  ),
+  absent: {},
 };
 
 const RESULT_ON_PAGE = 'the result stands on the page as klasse-success';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, test, vi } from 'vitest';
-import { dropAllSnapshots } from '#api/kept-snapshots';
+import { dropAllKept } from '#api/kept';
 import { queryClient } from '#api/query-client';
 import { AREAS } from '../scenarios/areas';
 import { ScenarioClock } from '../scenarios/engine/clock';
@@ -16,11 +16,15 @@ const makeWorld = (): World => ({ server: new ScriptedServer(realFetch), clock: 
 let giveBack: () => void = () => undefined;
 
 // Real clicks: React then draws between the listeners and the default action of an event, as it does for a person.
-beforeEach(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false));
+beforeEach(async () => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
+  // A run that its page left is still noted to the end: what is left of the test before goes here.
+  await dropAllKept();
+});
 
 afterEach(async () => {
   giveBack();
-  await dropAllSnapshots();
+  await dropAllKept();
   queryClient.clear();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();

@@ -25,11 +25,14 @@ export const meldung = z.object({
   revision: z.number(),
 });
 
+/** So much is read of a text, to say by its code that it is too long. */
+const INHALT_READ_AT_MOST = 20_000;
+
 /** Without an id a notice is created, and the revision means nothing; otherwise it is the one that the change stands on. */
 export const meldungBody = z.object({
   id: nullish(uuid),
-  /** VAL-08: its length is a rule with a code of its own. */
-  inhalt: z.string(),
+  /** VAL-08: its length is a rule with a code of its own; what is far beyond it is no notice. */
+  inhalt: z.string().check(z.maxLength(INHALT_READ_AT_MOST)),
   status: z.enum(MELDUNG_STATUS),
   revision: whole(0),
 });

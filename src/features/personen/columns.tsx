@@ -36,7 +36,7 @@ export function usePersonenColumns({ zuordnungen, withStatus, actions }: Persone
   const status: Column = {
     key: 'status',
     title: t('status'),
-    width: '8%',
+    width: '7.5%',
     cell: ({ isLocked }) => (isLocked === null ? t('nothing') : t(isLocked ? 'locked' : 'active')),
   };
   return [
@@ -51,20 +51,20 @@ export function usePersonenColumns({ zuordnungen, withStatus, actions }: Persone
         </RowLink>
       ),
     },
-    { key: 'vorname', title: t('vorname'), sort: 'vorname', width: '10%', cell: ({ vorname }) => vorname },
+    { key: 'vorname', title: t('vorname'), sort: 'vorname', width: '9.5%', cell: ({ vorname }) => vorname },
     {
       key: 'benutzername',
       title: t('benutzername'),
       sort: 'referrer',
-      width: '13.5%',
+      width: '13%',
       cell: ({ benutzername }) => benutzername ?? t('nothing'),
     },
-    { key: 'personalnummer', title: t('personalnummer'), sort: 'personalnummer', width: '10%', cell: personalnummer },
-    { key: 'rolle', title: t('rolle'), width: '15.5%', cell: texts(({ rollen }) => rollen) },
-    { key: 'schulen', title: t('schulen'), width: '13%', cell: texts(({ schulen }) => schulen) },
+    { key: 'personalnummer', title: t('personalnummer'), sort: 'personalnummer', width: '9.5%', cell: personalnummer },
+    { key: 'rolle', title: t('rolle'), width: '15%', cell: texts(({ rollen }) => rollen) },
+    { key: 'schulen', title: t('schulen'), width: '14%', cell: texts(({ schulen }) => schulen) },
     { key: 'klassen', title: t('klassen'), width: '7.5%', cell: texts(({ klassen }) => klassen) },
     ...(withStatus ? [status] : []),
-    { key: 'actions', title: t('actions'), width: '7%', cell: actions },
+    { key: 'actions', title: t('actions'), width: '8%', cell: actions },
   ];
 }
 

@@ -12,7 +12,7 @@ import './list.css';
 
 /**
  * A list as a page (LIST-01): search and filters that can be taken back one by one, count, table, pages, or why there is nothing and
- * the way out. A demand for the second factor or a sign-in takes its place and loses nothing (STATE-13).
+ * the way out. A demand for the second factor or a sign-in takes its place and loses nothing, nor what runs beside it (STATE-13).
  */
 export function ListPage<Item extends ListItem, Query extends ListQuery>(props: ListPageProps<Item, Query>): ReactElement {
   const { list, words, titleTestid, primary, notice, compact = false, children } = props;
@@ -28,11 +28,11 @@ export function ListPage<Item extends ListItem, Query extends ListQuery>(props: 
       {...(words.intro === undefined ? {} : { intro: words.intro })}
     >
       <section className={`card stack${compact ? ' list--compact' : ''}`} {...place}>
+        {notice}
         {snapshot.hasTag('awaiting') ? (
           <StepUpPanel snapshot={snapshot} send={send} />
         ) : (
           <>
-            {notice}
             <div className="list-controls">
               <ListSearch {...props} />
               <ListFilters {...props} />
