@@ -105,6 +105,8 @@ test('SCREEN-09, VAL-12, STATE-13, PERM-03: new passwords for 60 of the own scho
   const [other] = await Promise.all([context.waitForEvent('page'), page.getByTestId('step-up-other-tab-link').click()]);
   await fillOtp(other, await portal.otp('schuladmin'));
   await expect(other).toHaveURL('/start');
+  // Only a page that knows who is signed in tells the others.
+  await expect(other.getByTestId('start-card-headline')).toBeVisible();
   await other.close();
 
   // Whoever has more rights than a school administrator keeps the password; three are not there any more.
