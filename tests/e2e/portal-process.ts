@@ -9,6 +9,7 @@ import { connect } from '#server/db/connect';
 import { migrate } from '#server/db/migrate';
 import { seedDemo } from '#server/demo/seed';
 import { resumeImports } from '#server/import/worker';
+import { keepAnsweringTransfers } from '#server/itslearning/system';
 import { readSettings } from '#server/settings';
 import { PristineData } from './pristine';
 
@@ -34,6 +35,7 @@ await pristine.keep();
 const app = await buildApp(context, { dist });
 const address = await app.listen({ port: 0, host: '127.0.0.1' });
 const stopImports = await resumeImports(context);
+const stopTransfers = keepAnsweringTransfers(context, (line) => console.error(line));
 
 const COMMANDS = {
   otp: (username: string) => {
@@ -65,6 +67,7 @@ process.on('message', ({ id, command, argument }: Request) => {
 process.once('SIGTERM', () => {
   void app
     .close()
+    .then(stopTransfers)
     .then(stopImports)
     .then(() => connection.close())
     .then(() => process.exit(0));
