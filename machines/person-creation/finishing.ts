@@ -32,9 +32,10 @@ const review = creationSetup.createStateConfig({
     EDIT: [to('organisation'), to('rolle'), to('befristung'), to('person')],
     SUBMIT: { target: 'committing', description: 'Einverstanden: es wird gesendet.', meta: { req: ['CALL-49', 'CALL-21'] } },
     RETRY: {
+      guard: 'isUnsought',
       target: 'arriving',
       actions: 'forgetFailure',
-      description: 'Namensgleiche werden noch einmal gesucht.',
+      description: 'Namensgleiche werden noch einmal gesucht, wo es beim ersten Mal nicht gelang.',
       meta: { req: ['CALL-42', 'ERR-00'] },
     },
     BACK,

@@ -59,7 +59,7 @@ export default function SearchScreen({ user }: ScreenProps<'search-person-limite
         </Panel>
       ) : null}
       {failure === null ? null : <FailureNotice failure={failure} catalogue={PERSON_ERRORS} onRetry={() => send({ type: 'SUBMIT' })} />}
-      {found === null ? null : <FoundPerson found={found} onBack={() => send({ type: 'CHANGE', change: {} })} />}
+      {found === null ? null : <FoundPerson found={found} onBack={() => send({ type: 'BACK' })} />}
     </Page>
   );
 }
