@@ -32,10 +32,9 @@ const review = creationSetup.createStateConfig({
     EDIT: [to('organisation'), to('rolle'), to('befristung'), to('person')],
     SUBMIT: { target: 'committing', description: 'Einverstanden: es wird gesendet.', meta: { req: ['CALL-49', 'CALL-21'] } },
     RETRY: {
-      guard: 'isUnsought',
       target: 'arriving',
       actions: 'forgetFailure',
-      description: 'Namensgleiche werden noch einmal gesucht, wo es beim ersten Mal nicht gelang.',
+      description: 'Namensgleiche werden noch einmal gesucht.',
       meta: { req: ['CALL-42', 'ERR-00'] },
     },
     BACK,

@@ -62,7 +62,6 @@ export const creationSetup = setup({
       wanted === step && stepsOf(context).includes(step),
     /** No answer came, or one that says nothing about what was done. */
     isLost: (_, { status }: Failure) => status === 0 || status >= SERVER_FAULT,
-    isUnsought: ({ context }: Facts) => context.namesakesFailure !== null,
     isNobody: (_, found: readonly Namesake[]) => found.length === 0,
     wasChecking: ({ context }: Facts) => context.interrupted === 'choice',
     wasSeeking: ({ context }: Facts) => context.interrupted === 'namesakes',

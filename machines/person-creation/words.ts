@@ -45,7 +45,6 @@ export const words: MachineWords = {
     isAssignable: 'das lässt sich vergeben',
     isStep: 'es betrifft diesen Schritt',
     isLost: 'die Antwort blieb aus',
-    isUnsought: 'Namensgleiche ließen sich nicht suchen',
     isNobody: 'niemand ist dazugekommen',
     wasChecking: 'unterbrochen beim Prüfen der Rolle',
     wasSeeking: 'unterbrochen beim Suchen von Namensgleichen',

@@ -50,6 +50,7 @@ export const drückt = buttons<CreationEvent>(
   'Person anlegen': { type: 'SUBMIT' },
   'Landesbediensteten hinzufügen': { type: 'SUBMIT' },
   'Erneut versuchen': { type: 'RETRY' },
+  'Erneut suchen': { type: 'RETRY' },
   Nachsehen: { type: 'RETRY' },
   'Das ist jemand anderes': { type: 'CONTINUE' },
   'Ohne Nummer fortfahren': { type: 'CONFIRM' },

@@ -265,6 +265,7 @@ walkThroughScreen({
       'An dieser Schule gibt es schon jemanden mit diesem Namen',
       'Legen Sie die Person nur an, wenn es wirklich jemand anderes ist.',
       'Mia Kröger (mkroeger)',
+      'Erneut suchen',
     ],
     'error:findNamesakes(keine Verbindung)': [
       'Ob es an dieser Schule schon jemanden mit diesem Namen gibt, ließ sich nicht feststellen.',

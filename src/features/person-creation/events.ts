@@ -41,7 +41,7 @@ export const creationEvents: UserActions<CreationEvent> = {
   BACK: press('back-button'),
   EDIT: { does: 'press', testid: ({ step }) => `edit-${step === 'person' ? 'vorname' : step}-button` },
   SUBMIT: press('person-creation-form-submit-button'),
-  RETRY: [press('look-button'), press('retry-button')],
+  RETRY: [press('look-button'), press('retry-button'), press('seek-again-button')],
   CONFIRM: press('confirm-no-kopersnr-button'),
   CANCEL: [press('cancel-no-kopersnr-button'), { does: 'escape' }],
   CONTINUE: press('somebody-else-button'),
