@@ -76,16 +76,16 @@ export default async function bench(): Promise<void> {
     for (const [what, path] of Object.entries(await callsOf(browser))) {
       const durations: number[] = [];
       const cpu = process.cpuUsage();
-      let total: unknown;
+      let total = '';
       for (let round = 0; round < ROUNDS; round += 1) {
         const before = performance.now();
         const answer = await browser.get(path);
         durations.push(performance.now() - before);
         if (answer.statusCode !== 200) throw new Error(`${path} answered ${answer.statusCode}`);
-        total = answer.headers['x-paging-total'];
+        total = answer.headers['x-paging-total']?.toString() ?? 'those';
       }
       const taken = `${figures(durations)} (at most ${BUDGET_MS}), CPU ${cpuPerCall(cpu, ROUNDS)} ms`;
-      console.log(`${what.padEnd(20)} ${taken}  of ${String(total ?? 'those')}, load ${(loadavg()[0] ?? 0).toFixed(1)}`);
+      console.log(`${what.padEnd(20)} ${taken}  of ${total}, load ${(loadavg()[0] ?? 0).toFixed(1)}`);
     }
     await app.close();
   } finally {
