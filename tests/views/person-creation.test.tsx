@@ -34,10 +34,10 @@ function expectShown({ step }: { readonly step: string }): void {
 }
 
 type Changed = Extract<CreationEvent, { readonly type: 'CHANGE' }>;
-const part = (change: Partial<CreationDraft>, way?: EventPart['way']): EventPart => ({
-  event: { type: 'CHANGE', change },
-  ...(way === undefined ? {} : { way }),
-});
+const part = (change: Partial<CreationDraft>, way?: EventPart['way']): EventPart => {
+  const event: Changed = { type: 'CHANGE', change };
+  return way === undefined ? { event } : { event, way };
+};
 
 /** A role of another kind is chosen when those that are chosen are taken back. */
 function chosen(rollen: readonly RolleChoice[], draft: CreationDraft): EventPart[] {
