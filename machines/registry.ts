@@ -389,4 +389,20 @@ export const REGISTRY: readonly RegistryEntry[] = [
     folder: 'shared/rolle-search',
     load: async () => (await import('./shared/rolle-search/model')).model,
   },
+  {
+    id: 'zuordnung-organisation-search',
+    kind: 'workflow',
+    title: 'Suche nach der Schule oder Organisation einer Zuordnung',
+    pattern: 'search',
+    folder: 'shared/zuordnung-organisation-search',
+    load: async () => (await import('./shared/zuordnung-organisation-search/model')).model,
+  },
+  {
+    id: 'zuordnung-rolle-search',
+    kind: 'workflow',
+    title: 'Suche nach der Rolle einer Zuordnung',
+    pattern: 'search',
+    folder: 'shared/zuordnung-rolle-search',
+    load: async () => (await import('./shared/zuordnung-rolle-search/model')).model,
+  },
 ];

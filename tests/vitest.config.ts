@@ -60,10 +60,11 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['tests/views/**/*.test.tsx'],
-          setupFiles: ['tests/patience.ts', 'tests/views/patience.ts'],
+          setupFiles: ['tests/patience.ts', 'tests/views/patience.ts', 'tests/views/quick-clicks.ts'],
           expect: { poll: { timeout: PATIENCE_MS } },
           testTimeout: 180_000,
-          fileParallelism: false,
+          // Two pages side by side: one waits for frames and clicks while the other computes.
+          maxWorkers: 2,
           browser: {
             enabled: true,
             headless: true,

@@ -15,6 +15,8 @@ export const configRoutes = {
     softwareTokenKeyEnabled: true,
     ownTokenResetEnabled: true,
     klasseAssignedPersonsEnabled: true,
+    rolleAssignedPersonsEnabled: true,
+    rolleFiltersEnabled: true,
     personHistoryEnabled: true,
     meldungHistoryEnabled: true,
     passwordProofEnabled: true,

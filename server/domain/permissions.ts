@@ -41,6 +41,12 @@ export async function hasRightAtRoot(db: DbOrTrx, personId: string, right: Syste
   return hasRightAt(db, personId, right, await rootId(db));
 }
 
+/** Whether a person holds a right where a role is administered, or above; technical roles are nobody's business. */
+export async function hasRightAtRolle(db: DbOrTrx, personId: string, right: Systemrecht, rolleId: string): Promise<boolean> {
+  const rolle = await db.selectFrom('rolle').select(['administered_by', 'is_technical']).where('id', '=', rolleId).executeTakeFirst();
+  return rolle !== undefined && !rolle.is_technical && hasRightAt(db, personId, right, rolle.administered_by);
+}
+
 /** Whether a person is visible to another: an assignment of theirs lies in scope; persons without one are visible from the root only. */
 export async function isPersonVisible(db: DbOrTrx, viewerId: string, personId: string, right: Systemrecht): Promise<boolean> {
   const person = await db.selectFrom('person').select('is_technical').where('id', '=', personId).executeTakeFirst();

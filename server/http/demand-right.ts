@@ -2,7 +2,7 @@ import type { EndpointSpec, ListedOrganisations, NamedOrganisation, RightDemand,
 import type { Systemrecht } from '#contract/enums';
 import type { Db, ServerContext } from '../context';
 import { rightsAtEach } from '../domain/covers-rights';
-import { hasRightAnywhere, hasRightAt, hasRightAtRoot, isPersonVisible } from '../domain/permissions';
+import { hasRightAnywhere, hasRightAt, hasRightAtRoot, hasRightAtRolle, isPersonVisible } from '../domain/permissions';
 import { NotFound, RuleBroken } from '../domain/refused';
 import type { Caller } from './route-handler';
 
@@ -44,6 +44,7 @@ async function isOneHeld(db: Db, personId: string, systemrecht: Systemrecht, at:
     return ids.every((id) => held.get(id)?.has(systemrecht) === true);
   }
   if ('person' in at) return isPersonVisible(db, personId, idNamed(at.person, parts), systemrecht);
+  if ('rolle' in at) return hasRightAtRolle(db, personId, systemrecht, idNamed(at.rolle, parts));
   for (const name of [at.organisation].flat()) {
     if (!(await hasRightAt(db, personId, systemrecht, idNamed(name, parts)))) return false;
   }

@@ -25,7 +25,7 @@ const STATUS = { type: 'integer' };
 
 /** The bodies of refusals, by name. */
 export const REFUSAL_SCHEMAS: Readonly<Record<string, JsonSchema>> = {
-  // Own addition: how many persons are assigned to a class that cannot be deleted.
+  // Own addition: how many persons are assigned to a class, or have a role, that cannot be deleted.
   [COMPONENT.i18n]: closedObject({ code: STATUS, i18nKey: TEXT, zugeordnetePersonen: { type: 'integer' } }, ['code', 'i18nKey']),
   [COMPONENT.sc]: closedObject({ code: STATUS, subcode: TEXT, titel: TEXT, beschreibung: TEXT }, [
     'code',

@@ -15,7 +15,10 @@ export interface LoadedFacts extends KontextFacts {
 
 type Pair = Pick<Entry, 'organisationId' | 'rolleId'>;
 
-/** @throws NotFound where an entry names something that does not exist */
+/**
+ * Inside a transaction the roles stay as they are told until it ends: what is asked of an assignment still holds when it is written.
+ * @throws NotFound where an entry names something that does not exist
+ */
 export async function loadFacts(db: DbOrTrx, pairs: readonly Pair[]): Promise<LoadedFacts> {
   const rolleIds = [...new Set(pairs.map(({ rolleId }) => rolleId))];
   const organisationIds = [...new Set(pairs.map(({ organisationId }) => organisationId))];
@@ -23,6 +26,8 @@ export async function loadFacts(db: DbOrTrx, pairs: readonly Pair[]): Promise<Lo
     .selectFrom('rolle')
     .selectAll()
     .where(sql<boolean>`id = any(${idList(rolleIds)})`)
+    .orderBy('id')
+    .forKeyShare()
     .execute();
   const organisationen = await db
     .selectFrom('organisation')

@@ -1,40 +1,13 @@
-import type { Selectable } from 'kysely';
-import type { ServiceProvider } from '#contract/types';
-import type { Database } from '../db/schema';
 import { NotFound } from '../domain/refused';
 import type { RouteHandlers } from '../http/route-handler';
-
-function toProvider(row: Omit<Selectable<Database['service_provider']>, 'logo'>): ServiceProvider {
-  return {
-    id: row.id,
-    name: row.name,
-    target: row.target,
-    url: row.url,
-    kategorie: row.kategorie,
-    hasLogo: row.logo_media_type !== null,
-    requires2fa: row.requires_2fa,
-    merkmale: row.merkmale,
-  };
-}
-
-const COLUMNS = [
-  'service_provider.id',
-  'name',
-  'name_sort',
-  'target',
-  'url',
-  'kategorie',
-  'requires_2fa',
-  'merkmale',
-  'logo_media_type',
-] as const;
+import { PROVIDER_COLUMNS, toProvider } from './rows';
 
 /** Service providers: the caller's own, all of them (CALL-51), their logos (CALL-52). */
 export const providerRoutes = {
   'provider.list': async ({ context: { db }, caller }) => {
     const rows = await db
       .selectFrom('service_provider')
-      .select(COLUMNS)
+      .select(PROVIDER_COLUMNS)
       .where('service_provider.id', 'in', (query) =>
         query
           .selectFrom('rolle_service_provider as rs')
@@ -47,7 +20,7 @@ export const providerRoutes = {
     return rows.map(toProvider);
   },
   'provider.all': async ({ context: { db } }) =>
-    (await db.selectFrom('service_provider').select(COLUMNS).orderBy('name_sort').execute()).map(toProvider),
+    (await db.selectFrom('service_provider').select(PROVIDER_COLUMNS).orderBy('name_sort').execute()).map(toProvider),
   'provider.logo': async ({ context: { db }, path, reply }) => {
     const row = await db
       .selectFrom('service_provider')

@@ -7,24 +7,33 @@ import type { Db } from '../context';
 import type { Database } from '../db/schema';
 import { containsPattern, idList } from '../organisation/rows';
 import { permittedScope, within } from '../domain/scope';
+import { angeboteOf } from './angebote';
 import { toRolle } from './rules';
 
 type Rows<T> = SelectQueryBuilder<Database, 'rolle', T>;
+type Query = z.output<typeof rollenQuery>;
+
+/** What is searched and filtered for. A list that is missing or empty asks for nothing; Merkmale are asked for together. */
+function found<T>(rows: Rows<T>, { searchStr = '', rollenarten = [], merkmale = [], administrationsebenen = [] }: Query): Rows<T> {
+  return rows
+    .$if(searchStr !== '', (all) => all.where('rolle.name', 'ilike', containsPattern(searchStr)))
+    .$if(rollenarten.length > 0, (all) => all.where('rolle.rollenart', 'in', rollenarten))
+    .$if(merkmale.length > 0, (all) => all.where(sql<boolean>`rolle.merkmale @> ${sql.val(merkmale)}::text[]`))
+    .$if(administrationsebenen.length > 0, (all) => all.where(sql<boolean>`rolle.administered_by = any(${idList(administrationsebenen)})`));
+}
 
 /**
  * The roles that a caller manages, by name, with their Angebote (CALL-56): those administered where ROLLEN_VERWALTEN reaches;
  * without the right none. Technical roles are nobody's business.
  */
-export async function listRollen(db: Db, personId: string, query: z.output<typeof rollenQuery>): Promise<Page<RolleWithServiceProviders>> {
+export async function listRollen(db: Db, personId: string, query: Query): Promise<Page<RolleWithServiceProviders>> {
   const scope = await permittedScope(db, personId, ['ROLLEN_VERWALTEN']);
-  const found = <T>(rows: Rows<T>): Rows<T> => {
-    const filtered = rows.where('rolle.is_technical', '=', false).where(within(scope, 'rolle.administered_by'));
-    return query.searchStr === undefined ? filtered : filtered.where('rolle.name', 'ilike', containsPattern(query.searchStr));
-  };
-  const { total } = await found(db.selectFrom('rolle').select(sql<number>`count(*)::int`.as('total'))).executeTakeFirstOrThrow();
+  const managed = <T>(rows: Rows<T>): Rows<T> =>
+    found(rows.where('rolle.is_technical', '=', false).where(within(scope, 'rolle.administered_by')), query);
+  const { total } = await managed(db.selectFrom('rolle').select(sql<number>`count(*)::int`.as('total'))).executeTakeFirstOrThrow();
   const offset = query.offset ?? 0;
   const limit = query.limit ?? total;
-  const rows = await found(db.selectFrom('rolle').selectAll('rolle'))
+  const rows = await managed(db.selectFrom('rolle').selectAll('rolle'))
     .innerJoin('organisation as o', 'o.id', 'rolle.administered_by')
     .select(['o.name as administered_by_name', 'o.kennung as administered_by_kennung'])
     .orderBy('rolle.name_sort')
@@ -40,17 +49,7 @@ export async function listRollen(db: Db, personId: string, query: z.output<typeo
     ...toRolle(row),
     administeredBySchulstrukturknotenName: row.administered_by_name,
     administeredBySchulstrukturknotenKennung: row.administered_by_kennung,
-    serviceProviders: angebote.filter(({ rolleId }) => rolleId === row.id).map(({ id, name }) => ({ id, name })),
+    serviceProviders: angebote.get(row.id) ?? [],
   }));
   return { items, total, offset, limit };
-}
-
-function angeboteOf(db: Db, rollenIds: readonly string[]): Promise<{ rolleId: string; id: string; name: string }[]> {
-  return db
-    .selectFrom('rolle_service_provider as rs')
-    .innerJoin('service_provider as sp', 'sp.id', 'rs.service_provider_id')
-    .select(['rs.rolle_id as rolleId', 'sp.id', 'sp.name'])
-    .where(sql<boolean>`rs.rolle_id = any(${idList(rollenIds)})`)
-    .orderBy('sp.name_sort')
-    .execute();
 }

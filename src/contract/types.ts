@@ -26,6 +26,7 @@ export type PersonenPage = z.output<typeof personen.personenPage>;
 export type Organisation = z.output<typeof common.organisation>;
 export type Rolle = z.output<typeof common.rolle>;
 export type RolleWithServiceProviders = z.output<typeof rollen.rolleWithServiceProviders>;
+export type RolleDetails = z.output<typeof rollen.rolleDetails>;
 export type SystemrechtInfo = z.output<typeof common.systemrecht>;
 export type WorkflowStep = z.output<typeof personenkontext.workflowStep>;
 export type Kontext = z.output<typeof personenkontext.kontext>;

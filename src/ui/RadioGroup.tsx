@@ -5,7 +5,13 @@ export interface RadioGroupProps<Value extends string> {
   readonly label: string;
   /** Null while nothing is chosen. */
   readonly value: Value | null;
-  readonly options: readonly { readonly value: Value; readonly text: string; readonly testid: string }[];
+  readonly options: readonly {
+    readonly value: Value;
+    readonly text: string;
+    readonly testid: string;
+    /** It cannot be chosen now; its text says why. */
+    readonly disabled?: boolean;
+  }[];
   readonly onValue: (value: Value) => void;
   readonly testid?: string;
 }
@@ -23,6 +29,7 @@ export function RadioGroup<Value extends string>({ label, value, options, onValu
             name={name}
             value={option.value}
             checked={option.value === value}
+            disabled={option.disabled}
             data-testid={option.testid}
             onChange={() => onValue(option.value)}
           />

@@ -5,6 +5,7 @@
 import { REGISTRY } from '#machines/registry';
 import { replay } from '../models/engine/replay';
 import { replayTogether } from '../models/together/explore';
+import { twoForms } from '../models/together/forms';
 import { twoTabs } from '../models/together/tabs';
 import { twoPersons, twoWindows } from '../models/together/wizards';
 
@@ -28,10 +29,12 @@ async function linesOf(id: string, trace: string): Promise<Line[]> {
   }
   const wizards = [twoWindows, twoPersons].map((make) => make()).find((together) => together.id === id);
   if (wizards !== undefined) return replayTogether(wizards, trace).map(({ name, world }) => ({ name, state: wizards.describe(world) }));
+  const forms = twoForms();
+  if (forms.id === id) return replayTogether(forms, trace).map(({ name, world }) => ({ name, state: forms.describe(world) }));
   const tabs = twoTabs();
   if (tabs.id === id) return replayTogether(tabs, trace).map(({ name, world }) => ({ name, state: tabs.describe(world) }));
   throw new Error(
-    `No machine is called ${id}; there are ${REGISTRY.map((one) => one.id).join(', ')}, import-two-windows, import-two-persons, tabs`,
+    `No machine is called ${id}; there are ${REGISTRY.map((one) => one.id).join(', ')}, import-two-windows, import-two-persons, two-forms, tabs`,
   );
 }
 

@@ -136,6 +136,66 @@ describe.runIf(programs !== null)('classes and assignments, several at a time on
     expect(await context.db.selectFrom('user_lock').select('id').where('person_id', '=', id).execute()).toEqual([]);
   });
 
+  async function createRolle(name: string, change: object = {}): Promise<{ readonly id: string; readonly version: number }> {
+    const { id: land } = await context.db
+      .selectFrom('organisation')
+      .select('id')
+      .where('name', 'like', '%Öffentliche%')
+      .executeTakeFirstOrThrow();
+    const rolle = { name, administeredBySchulstrukturknoten: land, rollenart: 'LEHR', merkmale: [], systemrechte: [], ...change };
+    return (await admin.post('/api/rolle', rolle)).json<{ id: string; version: number }>();
+  }
+  const personWith = (rolleId: string) =>
+    admin.post('/api/personenkontext-workflow', {
+      vorname: 'Rosa',
+      familienname: 'Rolle',
+      createPersonenkontexte: [{ organisationId: schule, rolleId }],
+    });
+
+  test('ERR-41: a role that somebody is being given is not deleted; the answer waits and says how many have it', async () => {
+    const { id } = await createRolle('Wird gerade vergeben');
+    const row = { ...(await assignment(schule)), rolle_id: id };
+    let answer: ReturnType<typeof remove> | undefined;
+    await other.db.transaction().execute(async (trx) => {
+      await trx.insertInto('personenkontext').values(row).execute();
+      answer = admin.send({ method: 'DELETE', url: `/api/rolle/${id}` });
+      await expect.poll(() => waiting(context)).toBeGreaterThan(0);
+    });
+    const told = await answer;
+    expect([told?.statusCode, told?.json()]).toEqual([
+      400,
+      { code: 400, i18nKey: 'ROLLE_HAT_PERSONENKONTEXTE_ERROR', zugeordnetePersonen: 1 },
+    ]);
+  });
+
+  test('CALL-49: a role that is being deleted is given to nobody: it looks like missing', async () => {
+    const { id } = await createRolle('Wird gerade gelöscht');
+    let answer: ReturnType<typeof personWith> | undefined;
+    await other.db.transaction().execute(async (trx) => {
+      await trx.deleteFrom('rolle').where('id', '=', id).execute();
+      answer = personWith(id);
+      await expect.poll(() => waiting(context)).toBeGreaterThan(0);
+    });
+    expect((await answer)?.statusCode).toBe(404);
+  });
+
+  test('ERR-34: a role that becomes one for a time only is given to nobody without an end meanwhile', async () => {
+    const { id } = await createRolle('Wird gerade befristet');
+    let answer: ReturnType<typeof personWith> | undefined;
+    await other.db.transaction().execute(async (trx) => {
+      await trx
+        .updateTable('rolle')
+        .set({ merkmale: ['BEFRISTUNG_PFLICHT'] })
+        .where('id', '=', id)
+        .execute();
+      await sql`select 1 from rolle where id = ${id} for update`.execute(trx);
+      answer = personWith(id);
+      await expect.poll(() => waiting(context)).toBeGreaterThan(0);
+    });
+    const told = await answer;
+    expect([told?.statusCode, told?.json()]).toMatchObject([400, { i18nKey: 'BEFRISTUNG_REQUIRED_FOR_PERSONENKONTEXT' }]);
+  });
+
   describe('over two servers', () => {
     let lehrkraft: string;
     /** One session at both. */
@@ -163,6 +223,19 @@ describe.runIf(programs !== null)('classes and assignments, several at a time on
     test('ERR-28: of two who give one KoPers.-Nr. at once one gets it', async () => {
       const answers = await atBoth(() => person('Nummer', { personalnummer: '4600001' }));
       expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 400]);
+    });
+
+    test('STATE-12, ERR-20: of two changes of one version of a role one is written, and the other one learns of it', async () => {
+      const { id, version } = await createRolle('Zweimal geändert');
+      for (let turn = 0; turn < 5; turn += 1) {
+        const answers = await atBoth((server) => ({
+          method: 'PUT',
+          url: `/api/rolle/${id}`,
+          payload: { name: `Geändert ${turn} ${server}`, merkmale: [], systemrechte: [], serviceProviderIds: [], version: version + turn },
+        }));
+        expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 400]);
+        expect(answers.find(({ statusCode }) => statusCode === 400)?.json()).toMatchObject({ i18nKey: 'NEWER_VERSION_OF_ROLLE_AVAILABLE' });
+      }
     });
 
     test('STATE-12, ERR-18: of two replacements of one state one wins, and the other one learns of it', async () => {

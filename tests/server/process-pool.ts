@@ -49,11 +49,14 @@ export const SHARING_POOL: PoolRunnerInitializer = {
   createPoolWorker: (options: PoolOptions) => new SharingWorker(options),
 };
 
-/** The files with a process of their own first, so that the others come one after another. */
+/** Files whose tests come from tables elsewhere: they take longest, which their own size does not tell. */
+const LONGEST = /\/tests\/views\/(?:scenarios|import)\.test\.tsx$/;
+
+/** The longest files first, so that none runs on alone at the end; those that share a process last, one after another. */
 export class SharingSequencer extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
-    const shared = sorted.filter(({ moduleId }) => sharesProcess(moduleId));
-    return [...sorted.filter((file) => !shared.includes(file)), ...shared];
+    const place = ({ moduleId }: TestSpecification): number => (LONGEST.test(moduleId) ? 0 : sharesProcess(moduleId) ? 2 : 1);
+    return sorted.toSorted((one, other) => place(one) - place(other));
   }
 }

@@ -97,6 +97,31 @@ describe('CALL-56: search and pages', () => {
   });
 });
 
+describe('CALL-56, FLAG-01: filters, an own addition that rolleFiltersEnabled announces', () => {
+  test('the flag is set', async () => {
+    expect((await admin.get('/api/config')).json()).toMatchObject({ rolleFiltersEnabled: true, rolleAssignedPersonsEnabled: true });
+  });
+
+  test('one of several Rollenarten, all of several Merkmale, one of several levels, and all of it together', async () => {
+    const { items } = await list(admin);
+    const expected = (is: (rolle: RolleWithServiceProviders) => boolean) => items.filter(is).map(({ name }) => name);
+    const land = items.find(({ name }) => name === 'Lehrkraft')?.administeredBySchulstrukturknoten ?? '';
+    const arten = expected(({ rollenart }) => rollenart === 'LERN' || rollenart === 'LEIT');
+    expect(await names(admin, 'rollenarten=LERN&rollenarten=LEIT')).toEqual(arten);
+    const both = await names(admin, 'merkmale=BEFRISTUNG_PFLICHT&merkmale=KOPERS_PFLICHT');
+    expect(both).toEqual(expected(({ merkmale }) => merkmale.length === 2));
+    const there = await names(admin, `administrationsebenen=${land}`);
+    expect(there).toEqual(expected((rolle) => rolle.administeredBySchulstrukturknoten === land));
+    expect([arten, both, there].map(({ length }) => length > 1 && length < items.length)).toEqual([true, true, true]);
+    expect(await names(admin, `rollenarten=LEHR&merkmale=BEFRISTUNG_PFLICHT&administrationsebenen=${land}&searchStr=liv`)).toEqual(['LiV']);
+    expect((await list(admin, `administrationsebenen=${randomUUID()}`)).paging).toEqual([0, 0, 0, 0]);
+  });
+
+  test.for(['rollenarten=X', 'merkmale=X', 'rollenarten=LERN&rollenarten=LERN'])('%s is refused', async (query) => {
+    expect((await admin.get(`/api/rolle?${query}`)).statusCode).toBe(400);
+  });
+});
+
 describe('CALL-56: whose roles', () => {
   test('without the right none, signed out nothing', async () => {
     expect(await list(await server.signIn('schuladmin'))).toEqual({ items: [], paging: [0, 0, 0, 0] });

@@ -6,11 +6,12 @@ import type { MachineModel } from '#machines/shared/model';
 import type { WorkflowSettingValue } from '../../src/shared/workflow/setting';
 import type { AnyEvent } from '../models/engine/candidates';
 import { firstSights } from '../models/engine/first-sights';
+import { instancePaths, isFurtherInstance } from '../models/engine/instance-paths';
 import type { StoredPath, StoredPaths } from '../models/engine/paths-file';
 import { examine, expectSilence } from './examine';
 import { resize, type EventMap } from './perform';
 import { nameOf, Walk } from './walk';
-import { wordless, type Saying } from './words';
+import { wordless, wordsOfStep, type Saying } from './words';
 import '../../src/ui/tokens.css';
 import '../../src/ui/base.css';
 
@@ -41,13 +42,14 @@ export interface ComponentTier<M extends AnyStateMachine> extends Saying {
 }
 
 /**
- * Walks every stored path through the rendered screen: user events by the controls a person would use, outcomes by the
+ * Walks every stored path through the rendered screen, of a further instance of a pattern the few that show what is its own (500): user events by the controls a person would use, outcomes by the
  * stand-ins of the actors. After each step the machine in the screen was told this event, once, and nothing else; it is where the pure
  * machine is and holds the same; the screen shows and says what belongs to that state, and nothing that belongs to others;
  * an open dialog holds the focus, and the first time in each stable state axe looks for violations.
  */
 export function walkThroughScreen<M extends AnyStateMachine>(tier: ComponentTier<M>): void {
-  const { machine: id, states, paths } = tier.paths as StoredPaths;
+  const { machine: id, states, paths: stored } = tier.paths as StoredPaths;
+  const paths = isFurtherInstance(id) ? instancePaths(stored, ({ event, state }) => wordsOfStep(tier, nameOf(state), event)) : stored;
   const sights = firstSights(tier.model, paths);
   const drawn = states.filter((state) => state.view).map((state) => nameOf(state.value));
 

@@ -76,3 +76,11 @@ export function wrongWords({ says, saysAfter = {}, mayAlsoSay = {} }: Saying, st
       .map((phrase) => `says what belongs elsewhere: ${phrase}`),
   ];
 }
+
+/** The words that only this event says in this state; null where the state says the same whatever led to it. */
+export function wordsOfStep({ says, saysAfter = {} }: Saying, state: string, event: string): string | null {
+  const said = says[state];
+  const dependsOnEvent = said !== undefined && said !== 'nothing' && !isList(said) && event in said;
+  const key = `${event} > ${state}`;
+  return dependsOnEvent || key in saysAfter ? `words ${key}` : null;
+}

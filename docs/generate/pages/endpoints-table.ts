@@ -9,6 +9,7 @@ function placeOf(at: RightPlace): string {
   if (at === 'anywhere') return 'an irgendeiner Organisation';
   if ('organisations' in at) return `an jeder Organisation der Liste oder darüber, ohne Eintrag ${placeOf(at.none)}`;
   if ('person' in at) return 'an einer Organisation der Person oder darüber';
+  if ('rolle' in at) return 'an der Administrationsebene der Rolle oder darüber';
   return [at.organisation]
     .flat()
     .map((name) =>

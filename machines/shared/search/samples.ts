@@ -14,7 +14,7 @@ export interface SearchSamples<Find> {
 }
 
 /** The model of a search: every search goes the same way, whatever it offers. */
-export function searchModel<const Find extends EndpointId | 'local'>(
+export function searchModel<const Find extends EndpointId | readonly EndpointId[] | 'local'>(
   machine: SearchMachine,
   { within, options: [first, second], calls }: SearchSamples<Find>,
 ): TypedModel<SearchMachine, { readonly find: Find }> {

@@ -9,7 +9,7 @@ export type ListedOrganisations = `body.${string}[].${string}`;
 
 /**
  * Where a right is asked: at the root; at any organisation at all; at the organisation that the request names, or above it; or where
- * the person that it names has an assignment, or above. Where it names several organisations, the right is asked at each; where a
+ * the person that it names has an assignment, or above; or where the role that it names is administered, or above. Where it names several organisations, the right is asked at each; where a
  * list names none, at the place said for that.
  */
 export type RightPlace =
@@ -17,7 +17,8 @@ export type RightPlace =
   | 'anywhere'
   | { readonly organisation: NamedOrganisation | readonly NamedOrganisation[] }
   | { readonly organisations: ListedOrganisations; readonly none: 'root' | 'anywhere' }
-  | { readonly person: `path.${string}` };
+  | { readonly person: `path.${string}` }
+  | { readonly rolle: `path.${string}` };
 
 /** The right that the server checks before anything else (PERM-04). */
 export interface RightDemand {
@@ -25,7 +26,7 @@ export interface RightDemand {
   readonly systemrecht: Systemrecht | readonly Systemrecht[];
   readonly at: RightPlace;
   /** The code of the call for who lacks it, and for what does not exist; 404 without a code where nothing is said. */
-  readonly otherwise?: 'PERSON_NOT_FOUND' | 'MISSING_PERMISSIONS';
+  readonly otherwise?: 'PERSON_NOT_FOUND' | 'MISSING_PERMISSIONS' | 'ADD_SYSTEMRECHT_ERROR';
 }
 
 /**

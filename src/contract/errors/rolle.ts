@@ -35,7 +35,7 @@ export const ROLLE_ERRORS = {
   ),
   ADD_SYSTEMRECHT_ERROR: inDialog(
     'ERR-44',
-    'fault',
+    'server',
     'Systemrecht nicht hinzugefügt',
     'Das Systemrecht konnte der Rolle nicht hinzugefügt werden.',
     RETRY,

@@ -68,6 +68,10 @@ export const featureFlags = z.object({
   passwordProofEnabled: nullish(z.boolean()),
   /** Own addition: who may not delete a class is told how many persons are assigned (`zugeordnetePersonen`). */
   klasseAssignedPersonsEnabled: nullish(z.boolean()),
+  /** Own addition: a role comes with the number of persons that have it, and who may not delete one is told it (`zugeordnetePersonen`). */
+  rolleAssignedPersonsEnabled: nullish(z.boolean()),
+  /** Own addition: the list of roles takes `rollenarten`, `merkmale` and `administrationsebenen`. */
+  rolleFiltersEnabled: nullish(z.boolean()),
   /** Own addition: what was done to a person is told by GET personen/{id}/verlauf. */
   personHistoryEnabled: nullish(z.boolean()),
   /** Own addition: GET /api/portal/meldung/{id}/verlauf. */

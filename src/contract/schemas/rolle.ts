@@ -1,10 +1,59 @@
 import { z } from '../zod';
-import { limit, offset, rolle, text } from './common';
+import { KNOWN_SYSTEMRECHTE, ROLLENARTEN, ROLLEN_MERKMALE } from '../enums';
+import { isRollenname } from '../rollen';
+import { limit, nullish, offset, queryArray, rolle, text, uuid, version } from './common';
 
-/** CALL-56: `searchStr` is looked for in the names. */
-export const rollenQuery = z.object({ offset, limit, searchStr: z.optional(text) });
+/**
+ * CALL-56: `searchStr` is looked for in the names. Own additions (flag rolleFiltersEnabled): one of these Rollenarten, all of these
+ * Merkmale, administered at one of these organisations.
+ */
+export const rollenQuery = z.object({
+  offset,
+  limit,
+  searchStr: z.optional(text),
+  rollenarten: queryArray(z.enum(ROLLENARTEN)),
+  merkmale: queryArray(z.enum(ROLLEN_MERKMALE)),
+  administrationsebenen: queryArray(uuid),
+});
+
+export const rollePath = z.object({ rolleId: uuid });
 
 /** ENT-12 with the Angebote that come with the role. */
 export const rolleWithServiceProviders = z.extend(rolle, {
   serviceProviders: z.array(z.object({ id: z.string(), name: z.string() })),
+});
+
+/** CALL-55. Own addition (flag rolleAssignedPersonsEnabled): how many persons have the role. */
+export const rolleDetails = z.extend(rolleWithServiceProviders, { zugeordnetePersonen: nullish(z.number()) });
+
+const isUnique = (list: readonly unknown[]): boolean => new Set(list).size === list.length;
+const merkmale = z.array(z.enum(ROLLEN_MERKMALE)).check(z.refine(isUnique));
+const systemrechte = z.array(z.enum(KNOWN_SYSTEMRECHTE)).check(z.refine(isUnique));
+const ids = z.array(uuid).check(z.refine((list) => isUnique(list.map((id) => id.toLowerCase()))));
+
+/** VAL-04 but for outer blanks, which have a code of their own. */
+const name = text.check(z.minLength(1), z.refine(isRollenname));
+
+/** CALL-54: the Angebote come by a call of their own. */
+export const createRolleBody = z.object({
+  name,
+  administeredBySchulstrukturknoten: uuid,
+  rollenart: z.enum(ROLLENARTEN),
+  merkmale,
+  systemrechte,
+});
+
+/** CALL-55: three sets that replace what is there, on the version that was read (STATE-12). */
+export const updateRolleBody = z.object({ name, merkmale, systemrechte, serviceProviderIds: ids, version });
+
+/** CALL-53 */
+export const addSystemrechtBody = z.object({ systemRecht: z.enum(KNOWN_SYSTEMRECHTE) });
+
+/** CALL-58 */
+export const serviceProviderIds = z.object({ serviceProviderIds: z.array(z.string()) });
+
+/** CALL-58: at least one Angebot; none at all is a matter of CALL-55. */
+export const serviceProvidersBody = z.object({
+  serviceProviderIds: ids.check(z.refine((list) => list.length > 0)),
+  version,
 });

@@ -6,36 +6,12 @@ import { importMachine } from '#machines/import/machine';
 import { nextImportStatus } from '#machines/life-cycles/import/next';
 
 import { sessionMachine } from '#machines/session/machine';
-import { judge, replayTogether, type Together, type TogetherProperty } from './explore';
+import { breachesOf, noticed, PATIENCE } from './gate';
 import { RULES, type ImportEventType, type ServerRules } from './import-server';
 import { IMPORT_PROPERTIES, TAB_PROPERTIES } from './properties';
 import { withFault } from './faults';
 import { TAB_RULES, twoTabs, type TabRules, type TwoTabs } from './tabs';
 import { twoPersons, twoWindows } from './wizards';
-
-/** Exhaustive exploring computes and waits for nothing: a busy computer takes longer. */
-const PATIENCE = 180_000;
-
-function breachesOf<World, Fact>(together: Together<World, Fact>, properties: readonly TogetherProperty<World, Fact>[]): string[] {
-  const { worlds, steps, ms, breaches } = judge(together, properties);
-  console.log(`K10 ${together.id}: ${worlds} worlds, ${steps} steps, ${Math.round(ms)} ms`);
-  return breaches.map(({ sentence, trace }) => `${sentence}\n  npm run replay -- ${together.id} "${trace}"`);
-}
-
-/** The sentence becomes false, and what is printed for it can be walked again. */
-function noticed<World, Fact>(
-  world: Together<World, Fact>,
-  properties: readonly TogetherProperty<World, Fact>[],
-  breaks: string,
-  fault: string,
-): void {
-  const concerned = properties.filter(({ sentence }) => sentence.startsWith(breaks));
-  expect(concerned).toHaveLength(1);
-  const [breach] = judge(world, concerned, { stopAtFirst: true }).breaches;
-  expect(breach?.sentence).toBe(concerned[0]?.sentence);
-  console.log(`${fault}: after ${breach?.after} worlds: ${breach?.trace}`);
-  expect(replayTogether(world, breach?.trace ?? '')).toHaveLength((breach?.trace ?? '').split(' > ').length);
-}
 
 const IMPORT_WORLDS = [twoWindows, twoPersons] as const;
 

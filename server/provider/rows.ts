@@ -1,0 +1,30 @@
+import type { Selectable } from 'kysely';
+import type { ServiceProvider } from '#contract/types';
+import type { Database } from '../db/schema';
+
+/** What is read of a service provider: all but its logo, which is large. */
+export const PROVIDER_COLUMNS = [
+  'service_provider.id',
+  'name',
+  'name_sort',
+  'target',
+  'url',
+  'kategorie',
+  'requires_2fa',
+  'merkmale',
+  'logo_media_type',
+] as const;
+
+/** The wire form of a service provider. */
+export function toProvider(row: Omit<Selectable<Database['service_provider']>, 'logo'>): ServiceProvider {
+  return {
+    id: row.id,
+    name: row.name,
+    target: row.target,
+    url: row.url,
+    kategorie: row.kategorie,
+    hasLogo: row.logo_media_type !== null,
+    requires2fa: row.requires_2fa,
+    merkmale: row.merkmale,
+  };
+}

@@ -1,0 +1,73 @@
+import { sql } from 'kysely';
+import type { DbOrTrx } from '../context';
+import { NotFound, RuleBroken } from '../domain/refused';
+import { idList } from '../organisation/rows';
+
+/** An Angebot as a role tells it. */
+export interface Angebot {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** The Angebote of roles by name, in German order, by the id of the role; a role without any is missing. */
+export async function angeboteOf(db: DbOrTrx, rollenIds: readonly string[]): Promise<ReadonlyMap<string, Angebot[]>> {
+  const rows = await db
+    .selectFrom('rolle_service_provider as rs')
+    .innerJoin('service_provider as sp', 'sp.id', 'rs.service_provider_id')
+    .select(['rs.rolle_id as rolleId', 'sp.id', 'sp.name'])
+    .where(sql<boolean>`rs.rolle_id = any(${idList(rollenIds)})`)
+    .orderBy('sp.name_sort')
+    .orderBy('sp.id')
+    .execute();
+  const byRolle = new Map<string, Angebot[]>();
+  for (const { rolleId, id, name } of rows) byRolle.set(rolleId, [...(byRolle.get(rolleId) ?? []), { id, name }]);
+  return byRolle;
+}
+
+/** What distinguishes two sets. */
+export interface Difference {
+  readonly added: readonly string[];
+  readonly removed: readonly string[];
+}
+
+export const differenceOf = (before: readonly string[], after: readonly string[]): Difference => ({
+  added: after.filter((value) => !before.includes(value)),
+  removed: before.filter((value) => !after.includes(value)),
+});
+
+/** What a change was, for the audit log: `+a -b`. */
+export const detailOf = ({ added, removed }: Difference): string =>
+  [...added.map((value) => `+${value}`), ...removed.map((value) => `-${value}`)].join(' ');
+
+/**
+ * The Angebote exist, and a role that somebody has gets and loses only what may be assigned later on (ERR-43).
+ * @throws NotFound, RuleBroken
+ */
+export async function demandAssignable(
+  trx: DbOrTrx,
+  { added, removed, isAssigned }: Difference & { readonly isAssigned: boolean },
+): Promise<void> {
+  const changed = [...added, ...removed];
+  const known = await trx
+    .selectFrom('service_provider')
+    .select(['id', 'merkmale'])
+    .where(sql<boolean>`id = any(${idList(changed)})`)
+    .execute();
+  if (known.length < changed.length) throw new NotFound();
+  if (isAssigned && known.some(({ merkmale }) => !merkmale.includes('NACHTRAEGLICH_ZUWEISBAR')))
+    throw new RuleBroken('SERVICE_PROVIDER_NICHT_NACHTRAEGLICH_ZUWEISBAR');
+}
+
+/** Writes which Angebote come with a role from now on. */
+export async function writeAngebote(trx: DbOrTrx, rolleId: string, { added, removed }: Difference): Promise<void> {
+  await trx
+    .deleteFrom('rolle_service_provider')
+    .where('rolle_id', '=', rolleId)
+    .where(sql<boolean>`service_provider_id = any(${idList(removed)})`)
+    .execute();
+  if (added.length > 0)
+    await trx
+      .insertInto('rolle_service_provider')
+      .values(added.map((id) => ({ rolle_id: rolleId, service_provider_id: id })))
+      .execute();
+}

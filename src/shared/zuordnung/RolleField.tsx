@@ -1,0 +1,41 @@
+import type { ReactElement } from 'react';
+import type { RolleChoice } from '#contract/zuordnung-choice';
+import type { SearchMachine } from '#machines/shared/search/machine';
+import { ZUORDNUNG_ROLLE } from '../../i18n/de/zuordnung';
+import { useTexts } from '../../i18n/index';
+import type { FieldControl } from '../form/fields';
+import { SearchField } from '../search/SearchField';
+import { useWorkflow } from '../workflow/use-workflow';
+import { isRolleChoice } from './bind';
+
+export interface RolleFieldProps {
+  readonly control: FieldControl<readonly RolleChoice[]>;
+  readonly search: SearchMachine;
+  readonly organisationId: string;
+  /** Which of those that are found can be given. */
+  readonly offers: (rolle: RolleChoice) => boolean;
+  readonly testid: string;
+}
+
+/** The one role of an assignment. Another organisation is another field: its user gives it another key. */
+export function RolleField({ control, search, organisationId, offers, testid }: RolleFieldProps): ReactElement {
+  const t = useTexts(ZUORDNUNG_ROLLE);
+  const [snapshot, send, mark] = useWorkflow(search, { input: { within: organisationId } });
+  const { value, onValue, error, fieldRef } = control;
+  const options = snapshot.context.options.filter(isRolleChoice).filter(offers);
+  return (
+    <div {...mark}>
+      <SearchField
+        search={{ snapshot, send }}
+        words={t}
+        options={options}
+        selected={value[0] ?? null}
+        onSelect={(option) => onValue(option !== null && isRolleChoice(option) ? [option] : [])}
+        error={error}
+        testid={testid}
+        retryTestid="retry-rollen-button"
+        fieldRef={fieldRef}
+      />
+    </div>
+  );
+}
