@@ -40,7 +40,8 @@ export const nimmt = (side: 'mine' | 'theirs'): Act =>
   field(`entscheidet sich für ${side === 'mine' ? 'die eigene Eingabe' : 'den neuen Stand'}`, { type: 'TAKE', field: 'inhalt', side });
 export const übernimmt = (revision: number, inhalt: string): Act => ({
   ...field(`drückt „Text von Stand ${revision} übernehmen“`, { type: 'CHANGE', change: { inhalt } }),
-  control: { does: 'presses', testids: [`open-revision-${revision}`, `take-revision-${revision}`] },
+  control: { does: 'press', testid: `take-revision-${revision}` },
+  label: `Text von Stand ${revision} übernehmen`,
 });
 
 export const meldung = (inhalt: string, more: Partial<Meldung> = {}): Meldung => ({

@@ -280,7 +280,7 @@ export const hinweise: Area = {
       given: entwurf,
       steps: [
         hatImFeld(TEXT, 'Wartung am Freitag'),
-        siehtNicht('Frühere Stände'),
+        siehtNicht('Bisherige Stände'),
         nieGesendet('meldung.verlauf'),
         nieGesendet('meldung.save'),
       ],

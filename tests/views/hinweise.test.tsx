@@ -157,8 +157,8 @@ function VerlaufPart(): ReactElement {
   );
 }
 
-const TITLE = ['Frühere Stände'];
-const LIST = [...TITLE, 'Stand 1 vom 20.11.2026, 09:15, nicht veröffentlicht, von dem Schulportal'];
+const TITLE = ['Bisherige Stände'];
+const LIST = [...TITLE, 'Stand 1 vom 20.11.2026, 09:15, nicht veröffentlicht, vom Schulportal'];
 const STALE = 'Dieser Stand kann überholt sein: Er ließ sich nicht neu laden.';
 const UNREAD = ['Noch nicht geladen', 'Ohne Anmeldung oder Bestätigung lässt sich das nicht anzeigen.', 'Jetzt laden'];
 const RETRY = [...NO_CONNECTION, 'Erneut versuchen'];

@@ -54,17 +54,17 @@ function Entry({ entry, take }: EntryProps): ReactElement {
   return (
     <li data-testid={`hinweis-revision-${revision}`}>
       <details>
-        <summary data-testid={`open-revision-${revision}`}>
+        <summary>
           {t('verlauf.entry', { revision, day: formatDateTime(zeitpunkt) })}, {t(`verlauf.${status}`)},{' '}
-          {t('verlauf.by', { name: akteur.name ?? t(`verlauf.akteur.${akteur.art}`) })}
+          {akteur.name ? t('verlauf.by', { name: akteur.name }) : t(`verlauf.akteur.${akteur.art}`)}
         </summary>
         <p className="hinweis-verlauf__text">{inhalt}</p>
-        {take === null ? null : (
-          <Button testid={`take-revision-${revision}`} onPress={() => take(inhalt)}>
-            {t('verlauf.take', { revision })}
-          </Button>
-        )}
       </details>
+      {take === null ? null : (
+        <Button testid={`take-revision-${revision}`} onPress={() => take(inhalt)}>
+          {t('verlauf.take', { revision })}
+        </Button>
+      )}
     </li>
   );
 }

@@ -44,7 +44,7 @@ export const HINWEISE = defineCatalogue('hinweise', {
     toStart: 'Zur Startseite',
   },
   verlauf: {
-    title: 'Frühere Stände',
+    title: 'Bisherige Stände',
     none: 'Noch wurde nichts gespeichert.',
     entry: 'Stand {{revision}} vom {{day}}',
     by: 'von {{name}}',
@@ -53,11 +53,11 @@ export const HINWEISE = defineCatalogue('hinweise', {
     take: 'Text von Stand {{revision}} übernehmen',
     more: 'Gezeigt sind die neuesten {{count}} von {{total}} Ständen.',
     akteur: {
-      SELBST: 'Ihnen selbst',
-      PERSON: 'einer Person der Verwaltung',
-      LANDESADMINISTRATION: 'der Landesverwaltung',
-      GELOESCHT: 'einer inzwischen gelöschten Person',
-      SCHULPORTAL: 'dem Schulportal',
+      SELBST: 'von Ihnen',
+      PERSON: 'von einer Person der Verwaltung',
+      LANDESADMINISTRATION: 'von der Landesverwaltung',
+      GELOESCHT: 'von einer inzwischen gelöschten Person',
+      SCHULPORTAL: 'vom Schulportal',
     },
   },
 });
