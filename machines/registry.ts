@@ -239,6 +239,22 @@ export const REGISTRY: readonly RegistryEntry[] = [
     load: async () => (await import('./klassen-several/model')).model,
   },
   {
+    id: 'hinweis-form',
+    kind: 'workflow',
+    title: 'Hinweis bearbeiten und veröffentlichen',
+    pattern: 'form',
+    folder: 'hinweis-form',
+    load: async () => (await import('./hinweis-form/model')).model,
+  },
+  {
+    id: 'hinweis-verlauf',
+    kind: 'workflow',
+    title: 'Frühere Stände des Hinweises',
+    pattern: 'reading',
+    folder: 'hinweis-verlauf',
+    load: async () => (await import('./hinweis-verlauf/model')).model,
+  },
+  {
     id: 'schule-search',
     kind: 'workflow',
     title: 'Suche nach einer Schule',

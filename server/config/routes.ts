@@ -18,6 +18,7 @@ export const configRoutes = {
     rolleAssignedPersonsEnabled: true,
     rolleFiltersEnabled: true,
     personHistoryEnabled: true,
+    meldungHistoryEnabled: true,
     passwordProofEnabled: true,
     personStatusEnabled: true,
     personAllowedActionsEnabled: true,

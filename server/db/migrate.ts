@@ -15,6 +15,7 @@ import { klassenname } from './migrations/010-klassenname';
 import { organisationOrder } from './migrations/011-organisation-order';
 import { startPassword } from './migrations/012-start-password';
 import { personLists } from './migrations/013-person-lists';
+import { meldungRevisions } from './migrations/014-meldung-revisions';
 
 const MIGRATIONS = {
   '001-initial': initial,
@@ -30,6 +31,7 @@ const MIGRATIONS = {
   '011-organisation-order': organisationOrder,
   '012-start-password': startPassword,
   '013-person-lists': personLists,
+  '014-meldung-revisions': meldungRevisions,
 };
 
 /** An index over many rows takes longer than an answer may. */

@@ -2,7 +2,7 @@ import type { AccountTable, SessionTable, PendingSignInTable, TriesTable, TokenT
 import type { ImportVorgangTable, ImportDataItemTable, ImportCredentialsGrantTable } from './schema/import';
 import type { OrganisationTable, OrganisationClosureTable } from './schema/organisation';
 import type { PersonTable, PersonenkontextTable, EmailAddressTable, UserLockTable, DevicePasswordTable } from './schema/person';
-import type { MeldungTable, AuditLogTable, SecretKeyProbeTable } from './schema/portal';
+import type { MeldungTable, MeldungRevisionTable, AuditLogTable, SecretKeyProbeTable } from './schema/portal';
 import type { RolleTable, ServiceProviderTable, RolleServiceProviderTable } from './schema/rolle';
 
 /** The tables of the portal; migrations create exactly these, which a test holds against the migrated database. */
@@ -26,6 +26,7 @@ export interface Database {
   import_data_item: ImportDataItemTable;
   import_credentials_grant: ImportCredentialsGrantTable;
   meldung: MeldungTable;
+  meldung_revision: MeldungRevisionTable;
   audit_log: AuditLogTable;
   secret_key_probe: SecretKeyProbeTable;
 }

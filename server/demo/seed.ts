@@ -77,13 +77,11 @@ export async function seedDemo(context: ServerContext): Promise<void> {
       'token',
       drawTokens(() => secrets.seal(createTotpKey())),
     );
-    await insert('meldung', [
-      {
-        id: idOf('meldung', 'willkommen'),
-        inhalt:
-          'Willkommen im Schulportal.\nAm Sonnabend von 8 bis 10 Uhr wird das Portal gewartet und ist in dieser Zeit nicht erreichbar.',
-        status: 'VEROEFFENTLICHT',
-      },
-    ]);
+    const hinweis = {
+      inhalt: 'Willkommen im Schulportal.\nAm Sonnabend von 8 bis 10 Uhr wird das Portal gewartet und ist in dieser Zeit nicht erreichbar.',
+      status: 'VEROEFFENTLICHT',
+    } as const;
+    await insert('meldung', [{ id: idOf('meldung', 'willkommen'), created_at: clock.now(), updated_at: clock.now(), ...hinweis }]);
+    await insert('meldung_revision', [{ meldung_id: idOf('meldung', 'willkommen'), revision: 1, changed_at: clock.now(), ...hinweis }]);
   });
 }

@@ -1,4 +1,4 @@
-import type { EndpointSpec, ListedOrganisations, NamedOrganisation, RightPlace } from '#contract/endpoints';
+import type { EndpointSpec, ListedOrganisations, NamedOrganisation, RightDemand, RightPlace } from '#contract/endpoints';
 import type { Systemrecht } from '#contract/enums';
 import type { Db, ServerContext } from '../context';
 import { rightsAtEach } from '../domain/covers-rights';
@@ -27,12 +27,19 @@ export async function demandRight(
   throw right.otherwise === undefined ? new NotFound(true) : new RuleBroken(right.otherwise);
 }
 
-async function isHeld(db: Db, personId: string, systemrecht: Systemrecht, at: RightPlace, parts: NamingParts): Promise<boolean> {
+type Demanded = RightDemand['systemrecht'];
+
+async function isHeld(db: Db, personId: string, demanded: Demanded, at: RightPlace, parts: NamingParts): Promise<boolean> {
+  for (const systemrecht of [demanded].flat()) if (!(await isOneHeld(db, personId, systemrecht, at, parts))) return false;
+  return true;
+}
+
+async function isOneHeld(db: Db, personId: string, systemrecht: Systemrecht, at: RightPlace, parts: NamingParts): Promise<boolean> {
   if (at === 'root') return hasRightAtRoot(db, personId, systemrecht);
   if (at === 'anywhere') return hasRightAnywhere(db, personId, systemrecht);
   if ('organisations' in at) {
     const ids = organisationsListed(at.organisations, parts);
-    if (ids.length === 0) return isHeld(db, personId, systemrecht, at.none, parts);
+    if (ids.length === 0) return isOneHeld(db, personId, systemrecht, at.none, parts);
     const held = await rightsAtEach(db, personId, ids);
     return ids.every((id) => held.get(id)?.has(systemrecht) === true);
   }

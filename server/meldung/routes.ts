@@ -1,22 +1,39 @@
+import { randomUUID } from 'node:crypto';
+import type { Meldung } from '#contract/types';
 import type { RouteHandlers } from '../http/route-handler';
+import { write } from '../write';
+import { createMeldung, currentMeldung, revisionsOf, selectMeldungen, updateMeldung, type MeldungRow } from './store';
 
-/** The published notice that changed last (CALL-25); no notice is an empty answer. */
+const toMeldung = ({ id, created_at, updated_at, inhalt, status, revision }: MeldungRow): Meldung => ({
+  id,
+  createdAt: created_at.toISOString(),
+  updatedAt: updated_at.toISOString(),
+  inhalt,
+  status,
+  revision,
+});
+
+/** Notices of the portal (CALL-23 to CALL-25, ENT-17, STATE-11). */
 export const meldungRoutes = {
+  /** No notice is an empty answer. */
   'meldung.current': async ({ context: { db } }) => {
-    const row = await db
-      .selectFrom('meldung')
-      .selectAll()
-      .where('status', '=', 'VEROEFFENTLICHT')
-      .orderBy('updated_at', 'desc')
-      .executeTakeFirst();
-    if (row === undefined) return null;
-    return {
-      id: row.id,
-      createdAt: row.created_at.toISOString(),
-      updatedAt: row.updated_at.toISOString(),
-      inhalt: row.inhalt,
-      status: row.status,
-      revision: row.revision,
-    };
+    const row = await currentMeldung(db);
+    return row === undefined ? null : toMeldung(row);
   },
-} satisfies Pick<RouteHandlers, 'meldung.current'>;
+
+  'meldung.list': async ({ context: { db } }) => (await selectMeldungen(db).execute()).map(toMeldung),
+
+  'meldung.save': async ({ context, caller, body }) => {
+    const given = body.id ?? null;
+    const id = given ?? randomUUID();
+    const order = { caller, action: given === null ? 'meldung-create' : 'meldung-update', subject: { type: 'meldung', id } };
+    const writing = { personId: caller.personId, now: context.clock.now() };
+    return toMeldung(
+      await write(context, order, (trx) =>
+        given === null ? createMeldung(trx, id, body, writing) : updateMeldung(trx, id, body, writing),
+      ),
+    );
+  },
+
+  'meldung.verlauf': ({ context: { db }, caller, path: { meldungId }, query }) => revisionsOf(db, caller, meldungId, query),
+} satisfies Partial<RouteHandlers>;

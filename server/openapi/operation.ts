@@ -45,7 +45,7 @@ function demandsOf({ req, access, level, right }: EndpointSpec): string {
     `Anforderung ${req}.`,
     access === 'public' ? 'Ohne Anmeldung erreichbar.' : 'Nur mit Anmeldung.',
     ...(level === undefined ? [] : ['Nur mit bestätigtem zweitem Faktor (gold).']),
-    ...(right === undefined ? [] : [`Verlangt das Recht ${right.systemrecht} ${placeWords(right.at)}.`]),
+    ...(right === undefined ? [] : [`Verlangt das Recht ${[right.systemrecht].flat().join(' und das Recht ')} ${placeWords(right.at)}.`]),
   ].join(' ');
 }
 

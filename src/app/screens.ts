@@ -25,6 +25,7 @@ const SCREENS: { readonly [N in RouteName]?: () => Promise<ScreenModule<N>> } & 
   'person-details': () => import('../features/person-details/PersonDetailsScreen'),
   'login-error': () => import('../features/login-error/LoginErrorScreen'),
   'no-second-factor': () => import('../features/no-second-factor/NoSecondFactorScreen'),
+  'hinweise-creation': () => import('../features/hinweise/HinweiseScreen'),
   'not-found': () => import('../features/not-found/NotFoundScreen'),
 };
 

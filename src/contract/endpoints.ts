@@ -16,7 +16,7 @@ import { CALL_LIMIT_MS, type EndpointSpec } from './endpoints/spec';
 import type { ErrorCode } from './errors/index';
 
 export { CALL_LIMIT_MS };
-export type { ClientEndpoint, EndpointSpec, ListedOrganisations, NamedOrganisation, RightPlace } from './endpoints/spec';
+export type { ClientEndpoint, EndpointSpec, ListedOrganisations, NamedOrganisation, RightDemand, RightPlace } from './endpoints/spec';
 
 /** Every call of the API: one file per resource, put together here. */
 export const ENDPOINTS = {

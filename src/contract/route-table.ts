@@ -226,7 +226,7 @@ export const ROUTES = {
     level: 'gold',
     permissions: ['portalverwaltung', 'hinweisebearbeiten'],
     title: 'Hinweise bearbeiten',
-    screen: 'planned',
+    screen: 'ready',
   },
   start: {
     req: 'ROUTE-21',

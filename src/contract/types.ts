@@ -36,6 +36,7 @@ export type CreatedPerson = z.output<typeof personenkontext.createdPerson>;
 export type Landesbediensteter = z.output<typeof landesbediensteter.landesbediensteter>;
 export type ServiceProvider = z.output<typeof portal.serviceProvider>;
 export type Meldung = z.output<typeof portal.meldung>;
+export type MeldungRevision = z.output<typeof portal.meldungRevision>;
 export type ImportUpload = z.output<typeof imports.importUpload>;
 export type ImportState = z.output<typeof imports.importState>;
 export type ImportResult = z.output<typeof imports.importResult>;

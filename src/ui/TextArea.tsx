@@ -8,16 +8,21 @@ export interface TextAreaProps {
   readonly help: string;
   /** What the text is read as, said while it is typed. */
   readonly summary?: string;
+  /** How long it is, seen below the field and read out with it, not with every letter. */
+  readonly count?: string;
   readonly error?: string | null;
   readonly rows?: number;
   readonly readOnly?: boolean;
+  /** A text for readers, not a list of names. */
+  readonly prose?: boolean;
   readonly testid?: string;
   readonly inputRef?: Ref<HTMLTextAreaElement>;
 }
 
 /** A labelled field for several lines: label above, help below it, error below the field. */
 export function TextArea(props: TextAreaProps): ReactElement {
-  const { label, value, onValue, help, summary = '', error = null, rows = 8, readOnly = false, testid, inputRef } = props;
+  const { label, value, onValue, help, summary = '', count = '', error = null, rows = 8, readOnly = false, prose = false } = props;
+  const { testid, inputRef } = props;
   const id = useId();
   return (
     <div className={`field${error === null ? '' : ' field--wrong'}`}>
@@ -34,12 +39,17 @@ export function TextArea(props: TextAreaProps): ReactElement {
         rows={rows}
         value={value}
         readOnly={readOnly}
-        spellCheck={false}
+        spellCheck={prose}
         data-testid={testid}
         aria-invalid={error !== null}
-        aria-describedby={`${id}-help ${id}-summary${error === null ? '' : ` ${id}-error`}`}
+        aria-describedby={`${id}-help${count === '' ? '' : ` ${id}-count`} ${id}-summary${error === null ? '' : ` ${id}-error`}`}
         onChange={(event) => onValue(event.currentTarget.value)}
       />
+      {count === '' ? null : (
+        <p id={`${id}-count`} className="field__help" data-testid={testid === undefined ? undefined : `${testid}-count`}>
+          {count}
+        </p>
+      )}
       <p id={`${id}-summary`} className="field__help" role="status" data-testid={testid === undefined ? undefined : `${testid}-summary`}>
         {summary}
       </p>

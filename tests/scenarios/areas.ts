@@ -1,5 +1,6 @@
 import type { Area, ToldScenario } from './engine/scenario';
 import type { VisitScenario } from './engine/visit';
+import { hinweise } from './hinweise';
 import { importChoosing } from './import-choosing';
 import { importFound } from './import-found';
 import { importRunning } from './import-running';
@@ -23,6 +24,7 @@ export const AREAS: readonly Area[] = [
   klassen,
   personenListe,
   personDetails,
+  hinweise,
   secondFactor,
   profile,
   start,

@@ -36,7 +36,7 @@ test('the data of the browser journeys: whatever was changed, added or deleted i
       await pristine.restore();
       expect(await contents(db)).toEqual(drawn);
     }
-    await expect(sql`truncate meldung`.execute(db)).rejects.toThrow('row by row');
+    await expect(sql`truncate tries`.execute(db)).rejects.toThrow('row by row');
   } finally {
     await close();
   }

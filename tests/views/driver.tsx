@@ -31,8 +31,8 @@ export interface ComponentTier<M extends AnyStateMachine> extends Saying {
   readonly goTo?: (search: string) => Promise<void>;
   /** How each event comes about: the screen's `events.ts`. */
   readonly events: EventMap;
-  /** All that reaches the machine by the way of an event of this type, in order, where it is more than that event. */
-  readonly sends?: Readonly<Record<string, (event: never) => readonly AnyEvent[]>>;
+  /** All that reaches the machine by the way of an event of this type in a state, in order, where it is another or more than that event. */
+  readonly sends?: Readonly<Record<string, (event: never, state: string) => readonly AnyEvent[]>>;
   /** By action that the screen carries out in place of the machine's own: throws unless it is done. */
   readonly does?: Readonly<Record<string, (params: never, context: never) => void>>;
   /** What holds after every step, whatever was done: throws unless it does. */

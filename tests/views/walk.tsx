@@ -73,7 +73,7 @@ export class Walk {
     if (candidate === undefined) throw new Error(`${name} cannot happen in ${this.state}`);
     const { event } = candidate;
     const { sends } = this.tier;
-    this.expected = event.type.startsWith('xstate.') ? [] : (sends?.[event.type]?.(event as never) ?? [event]);
+    this.expected = event.type.startsWith('xstate.') ? [] : (sends?.[event.type]?.(event as never, this.state) ?? [event]);
     this.event = name;
     const step = this.#stepper.step(this.snapshot, event);
     this.snapshot = step.snapshot;

@@ -1,5 +1,5 @@
-import { CALL_LIMIT_MS, ENDPOINTS, type EndpointSpec, type RightPlace } from '#contract/endpoints';
-import { html, join, type Markup } from '../html/markup';
+import { CALL_LIMIT_MS, ENDPOINTS, type EndpointSpec, type RightDemand, type RightPlace } from '#contract/endpoints';
+import { html, join, type Content, type Markup } from '../html/markup';
 import { table } from '../html/table';
 import { breakable, type Links } from './links';
 
@@ -18,6 +18,12 @@ function placeOf(at: RightPlace): string {
     .join(' und ');
 }
 
+const rightsOf = ({ systemrecht }: RightDemand): Content =>
+  join(
+    [systemrecht].flat().map((name) => html`<code>${breakable(name, '_')}</code>`),
+    ' und ',
+  );
+
 /** Every call of the API: who may make it, which error codes it answers beside the common ones, how long the portal waits. */
 export function endpointsTable(links: Links): Markup {
   return table({
@@ -30,7 +36,7 @@ export function endpointsTable(links: Links): Markup {
         html`<code>${spec.method} ${breakable(spec.path)}</code>`,
         spec.access === 'public' ? 'alle' : 'angemeldet',
         spec.level ?? '–',
-        spec.right === undefined ? '–' : html`<code>${breakable(spec.right.systemrecht, '_')}</code> ${placeOf(spec.right.at)}`,
+        spec.right === undefined ? '–' : html`${rightsOf(spec.right)} ${placeOf(spec.right.at)}`,
         join(
           [...new Set([...spec.errors, spec.defaultError])].map((code) => links.error(code)),
           ' ',

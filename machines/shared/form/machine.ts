@@ -99,7 +99,7 @@ export function formMachine<D extends Draft, Saved>({
   };
   return base(rest).provide({
     guards: {
-      isSound: ({ context }: Facts) => !isFaulty(problemsOf(context.draft)),
+      isSound: ({ context }: Facts, submitted: Partial<Draft>) => !isFaulty(problemsOf({ ...context.draft, ...submitted })),
       isStillChanged: ({ context }: Facts, record: StoredRecord<Draft>) =>
         isChanged(context) && isChanged({ base: record, draft: withFacts(context.draft, record.fields, facts) }),
     },

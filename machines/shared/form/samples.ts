@@ -17,6 +17,8 @@ export interface FormSamples<D, Saved, Read, Save> {
   readonly inputs: readonly Named<Omit<FormInput<D>, 'personId'>>[];
   /** What is typed: something sound, something faulty, and what was read. */
   readonly changes: readonly Named<Partial<D>>[];
+  /** What the orders to save say themselves, where there are several in place of the plain one. */
+  readonly orders?: readonly Named<Partial<D> | null>[];
   /** The stored record as it is read, and as somebody else left it: another field changed, and the same one. */
   readonly records: { readonly read: StoredRecord<D>; readonly otherField: StoredRecord<D>; readonly sameField: StoredRecord<D> };
   /** What is read along and nobody types. */
@@ -37,7 +39,8 @@ export interface FormSamples<D, Saved, Read, Save> {
 
 const NO_CONNECTION = { name: 'keine Verbindung', value: { code: 'UNSPECIFIED_ERROR', status: 0 } } as const;
 const NEWER = { name: 'neuerer Stand', value: { code: '409', status: 409 } } as const;
-const TYPES = ['SUBMIT', 'DISCARD', 'RETRY', 'EDIT'] as const;
+const TYPES = ['DISCARD', 'RETRY', 'EDIT'] as const;
+const PLAIN = [{ name: 'SUBMIT', value: null }] as const;
 
 /**
  * The model of a form. Every way through a form is the same, whatever its fields are: the samples here reach each of its branches,
@@ -47,7 +50,7 @@ export function formModel<D extends Draft, Saved, const Read extends Calls, cons
   machine: FormMachine<D, Saved>,
   samples: FormSamples<D, Saved, Read, Save>,
 ): TypedModel<FormMachine<D, Saved>, { readonly readRecord: Read; readonly saveRecord: Save; readonly keeper: 'local' }> {
-  const { inputs, changes, records, saved, refusals = [], calls, invariants = [], facts = [], secrets = [] } = samples;
+  const { inputs, changes, orders = PLAIN, records, saved, refusals = [], calls, invariants = [], facts = [], secrets = [] } = samples;
   const typed = (draft: Draft): string =>
     JSON.stringify({ ...draft, ...Object.fromEntries([...facts, ...secrets].map((name) => [name, null])) });
   const holdsSecret = (part: object): boolean => {
@@ -60,6 +63,7 @@ export function formModel<D extends Draft, Saved, const Read extends Calls, cons
     endpoints: { readRecord: calls.read, saveRecord: calls.save, keeper: 'local' },
     events: [
       ...changes.map(({ name, value }) => event(`CHANGE(${name})`, { type: 'CHANGE', change: value })),
+      ...orders.map(({ name, value }) => event(name, value === null ? { type: 'SUBMIT' } : { type: 'SUBMIT', change: value })),
       ...TYPES.filter((type) => machine.events.includes(type)).map((type) => event(type, { type })),
       event('TAKE(meiner)', { type: 'TAKE', field: samples.contested, side: 'mine' }),
       event('TAKE(anderer)', { type: 'TAKE', field: samples.contested, side: 'theirs' }),
@@ -132,16 +136,18 @@ export function formModel<D extends Draft, Saved, const Read extends Calls, cons
       ...stepUpSteps(secrets.length === 0 ? undefined : holdsSecret),
       {
         name: 'what stands there is saved',
-        sentence: 'Gesendet wird genau, was im Formular steht, mit der Version, auf der es beruht, und nur auf Verlangen.',
+        sentence: 'Gesendet wird genau, was im Formular steht und was das Verlangen sagt, mit der Version, auf der es beruht.',
         req: ['STATE-12', 'ERR-00'],
         holds: (step) => {
           const order = orderOf(step, 'saveRecord')?.input as SaveOrder<object> | undefined;
           if (order === undefined) return true;
           const { draft, base, id } = step.after.context;
+          const said = step.before.hasTag('editable') && 'change' in step.event ? (step.event['change'] as object) : {};
           return (
             ['SUBMIT', 'RETRY', 'RESUMED'].includes(step.event.type) &&
             order.id === id &&
             JSON.stringify(order.fields) === JSON.stringify(draft) &&
+            JSON.stringify(order.fields) === JSON.stringify({ ...order.fields, ...said }) &&
             order.version === base.version
           );
         },

@@ -14,6 +14,8 @@ type Taken = { readonly field: string; readonly side: Side };
 export const recordOf = ({ event }: { readonly event: DoneActorEvent<StoredRecord<Draft>> }): StoredRecord<Draft> => event.output;
 export const savedOf = ({ event }: { readonly event: DoneActorEvent }): unknown => event.output;
 export const changeOf = ({ event }: { readonly event: { readonly change: Partial<Draft> } }): Partial<Draft> => event.change;
+/** What the order to save says itself; nothing where it is the only one. */
+export const submittedOf = ({ event }: { readonly event: { readonly change?: Partial<Draft> } }): Partial<Draft> => event.change ?? {};
 export const takenOf = ({ event }: { readonly event: Taken }): Taken => ({ field: event.field, side: event.side });
 export const idOf = ({ context }: Facts): { readonly id: string } => ({ id: context.id ?? '' });
 export const saveOrderOf = ({ context }: Facts): SaveOrder<Draft> => orderOf(context);
@@ -39,7 +41,7 @@ export const formSetup = setup({
   guards: {
     ...stepUpGuards,
     isNew: ({ context }: Facts) => context.id === null,
-    isSound: () => true,
+    isSound: (_facts: Facts, _submitted: Partial<Draft>): boolean => true,
     /** The draft after this change differs from what was read. */
     becomesChanged: ({ context }: Facts, change: Partial<Draft>) =>
       isChanged({ base: context.base, draft: { ...context.draft, ...change } }),

@@ -2,10 +2,11 @@ import { failureOf } from '../fired';
 import { refusals } from '../refusals';
 import { awaitingSignIn, awaitingStepUp } from '../step-up';
 import { DISCARD, conflictStates } from './conflict-states';
-import { changeOf, formSetup, idOf, recordOf, savedOf, saveOrderOf } from './setup';
+import { changeOf, formSetup, idOf, recordOf, savedOf, saveOrderOf, submittedOf } from './setup';
 
 const REQ = ['ERR-00'] as const;
 const CONFLICT = ['STATE-12'] as const;
+const ORDERED = { type: 'change', params: submittedOf } as const;
 const FAILED = { type: 'rememberFailure', params: failureOf } as const;
 
 const WAYS = {
@@ -45,9 +46,9 @@ const CHANGE = [
 
 const SUBMIT = [
   {
-    guard: 'isSound',
+    guard: { type: 'isSound', params: submittedOf },
     target: '#saving',
-    actions: 'forgetProblems',
+    actions: [ORDERED, 'forgetProblems'],
     description: 'Alles ist in Ordnung: es wird gespeichert.',
     meta: { req: REQ },
   },
@@ -161,7 +162,7 @@ const refused = formSetup.createStateConfig({
   tags: ['guarded', 'editable'],
   on: {
     CHANGE,
-    SUBMIT: { target: 'saving', description: 'Ohne Änderung noch einmal: erneuter Versuch.', meta: { req: REQ } },
+    SUBMIT: { target: 'saving', actions: ORDERED, description: 'Ohne Änderung noch einmal: erneuter Versuch.', meta: { req: REQ } },
     DISCARD,
   },
 });

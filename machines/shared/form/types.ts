@@ -48,7 +48,8 @@ export interface FormInput<D> {
 export type FormEvent<D> =
   | StepUpEvent
   | { readonly type: 'CHANGE'; readonly change: Partial<D> }
-  | { readonly type: 'SUBMIT' }
+  /** `change` is what the order itself says beside what is typed, where a form has several orders: "publish" sets the state. */
+  | { readonly type: 'SUBMIT'; readonly change?: Partial<D> }
   | { readonly type: 'DISCARD' }
   | { readonly type: 'RETRY' }
   /** In a conflict: whose value of a field is taken. */

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { MeldungStatus, StepUpLevel } from '#contract/enums';
-import type { BigInteger, DefaultedTimestamp, Uuid } from './columns';
+import type { BigInteger, DefaultedTimestamp, Timestamp, Uuid } from './columns';
 
 export interface MeldungTable {
   id: Uuid;
@@ -9,6 +9,17 @@ export interface MeldungTable {
   revision: Generated<number>;
   created_at: DefaultedTimestamp;
   updated_at: DefaultedTimestamp;
+}
+
+/** What a notice said in each of its revisions. */
+export interface MeldungRevisionTable {
+  meldung_id: Uuid;
+  revision: number;
+  inhalt: string;
+  status: MeldungStatus;
+  changed_at: Timestamp;
+  /** Null where nobody did it by this portal; whoever is gone is no row of `person` any more. */
+  changed_by: Uuid | null;
 }
 
 /** Who did what, on whom, when, from where: ids only. Rows are added, never changed or removed. */

@@ -4,12 +4,11 @@ import type { Page } from '#contract/schemas/index';
 import type { historyEntry } from '#contract/schemas/person-actions';
 import type { z } from '#contract/zod';
 import type { Db } from '../../context';
-import { permittedScope, within, type Scope } from '../../domain/scope';
+import { actorsOf, type Actor } from '../../domain/actors';
 import type { Caller } from '../../http/route-handler';
 import { readDetail } from './history-detail';
 
 type Entry = z.output<typeof historyEntry>;
-type Actor = Entry['akteur'];
 
 /** So many entries are told where nobody says how many. */
 const PAGE = 20;
@@ -38,7 +37,11 @@ export async function historyOf(
     .offset(offset)
     .limit(limit)
     .execute();
-  const actors = await actorsOf(db, caller, [...new Set(rows.flatMap(({ actor_id }) => actor_id ?? []))]);
+  const actors = await actorsOf(
+    db,
+    caller,
+    rows.map(({ actor_id }) => actor_id),
+  );
   const items = rows.flatMap(({ id, at, action, actor_id, detail }) =>
     isOneOf(PERSON_HISTORY_ACTIONS, action)
       ? [{ id, zeitpunkt: at.toISOString(), aktion: action, akteur: actorOf(actor_id), ...told(detail) }]
@@ -47,8 +50,7 @@ export async function historyOf(
   return { items, total, offset, limit };
 
   function actorOf(actorId: string | null): Actor {
-    if (actorId === null) return { art: 'SCHULPORTAL' };
-    const actor = actors.get(actorId) ?? { art: 'GELOESCHT' as const };
+    const actor = actors(actorId);
     return actorId === personId ? { ...actor, art: 'SELBST' } : actor;
   }
 }
@@ -60,25 +62,4 @@ function told(detail: string | null): Pick<Entry, 'felder' | 'gesperrtBis' | 'zu
     ...(gesperrtBis === undefined ? {} : { gesperrtBis }),
     ...(zuordnungen === undefined ? {} : { zuordnungen: [...zuordnungen] }),
   };
-}
-
-/** Who the actors are to the caller, in one query; who is gone is missing. */
-async function actorsOf(db: Db, caller: Pick<Caller, 'personId'>, ids: readonly string[]): Promise<ReadonlyMap<string, Actor>> {
-  if (ids.length === 0) return new Map();
-  const scope: Scope = await permittedScope(db, caller.personId, ['PERSONEN_VERWALTEN']);
-  const visible =
-    scope === 'all'
-      ? sql<boolean>`true`
-      : sql<boolean>`exists (select 1 from personenkontext as pk where pk.person_id = person.id and ${within(scope, 'pk.organisation_id')})`;
-  const rows = await db
-    .selectFrom('person')
-    .select(['id', 'vorname', 'familienname', visible.as('visible')])
-    .where('id', 'in', ids)
-    .execute();
-  return new Map(
-    rows.map(({ id, vorname, familienname, visible: seen }): [string, Actor] => [
-      id,
-      seen || id === caller.personId ? { art: 'PERSON', name: `${vorname} ${familienname}` } : { art: 'LANDESADMINISTRATION' },
-    ]),
-  );
 }

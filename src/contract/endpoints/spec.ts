@@ -22,7 +22,8 @@ export type RightPlace =
 
 /** The right that the server checks before anything else (PERM-04). */
 export interface RightDemand {
-  readonly systemrecht: Systemrecht;
+  /** One, or several that are all demanded. */
+  readonly systemrecht: Systemrecht | readonly Systemrecht[];
   readonly at: RightPlace;
   /** The code of the call for who lacks it, and for what does not exist; 404 without a code where nothing is said. */
   readonly otherwise?: 'PERSON_NOT_FOUND' | 'MISSING_PERMISSIONS' | 'ADD_SYSTEMRECHT_ERROR';

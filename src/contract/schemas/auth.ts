@@ -74,6 +74,8 @@ export const featureFlags = z.object({
   rolleFiltersEnabled: nullish(z.boolean()),
   /** Own addition: what was done to a person is told by GET personen/{id}/verlauf. */
   personHistoryEnabled: nullish(z.boolean()),
+  /** Own addition: GET /api/portal/meldung/{id}/verlauf. */
+  meldungHistoryEnabled: nullish(z.boolean()),
   /** Own addition: the list of persons tells `isLocked` and takes `status`. */
   personStatusEnabled: nullish(z.boolean()),
   /** Own addition (D-16): a person comes with what the caller may do to them (`erlaubt`). */

@@ -1,6 +1,6 @@
 import { z } from '../zod';
-import { MELDUNG_STATUS, PROVIDER_KATEGORIEN, PROVIDER_MERKMALE, PROVIDER_TARGETS } from '../enums';
-import { isoInstant, nullish, uuid } from './common';
+import { MELDUNG_STATUS, PERSON_HISTORY_ACTORS, PROVIDER_KATEGORIEN, PROVIDER_MERKMALE, PROVIDER_TARGETS } from '../enums';
+import { isoInstant, nullish, uuid, whole } from './common';
 
 export const serviceProvider = z.object({
   id: z.string(),
@@ -23,4 +23,25 @@ export const meldung = z.object({
   inhalt: z.string(),
   status: z.enum(MELDUNG_STATUS),
   revision: z.number(),
+});
+
+/** Without an id a notice is created, and the revision means nothing; otherwise it is the one that the change stands on. */
+export const meldungBody = z.object({
+  id: nullish(uuid),
+  /** VAL-08: its length is a rule with a code of its own. */
+  inhalt: z.string(),
+  status: z.enum(MELDUNG_STATUS),
+  revision: whole(0),
+});
+
+export const meldungPath = z.object({ meldungId: uuid });
+
+/** Own addition: what a notice said in one of its revisions, and who wrote it. */
+export const meldungRevision = z.object({
+  revision: z.number(),
+  zeitpunkt: isoInstant,
+  inhalt: z.string(),
+  status: z.enum(MELDUNG_STATUS),
+  /** The name only of somebody whom the caller may see. */
+  akteur: z.object({ art: z.enum(PERSON_HISTORY_ACTORS), name: nullish(z.string()) }),
 });

@@ -22,7 +22,9 @@ export default function StartScreen({ user }: Pick<ScreenProps, 'user'>): ReactE
   const groups = byKategorie(context.providers);
   return (
     <Page title={t('title')} titleTestid="start-card-headline" mark={mark}>
-      {context.meldung === null ? null : <Banner id="hinweis" tone="info" text={context.meldung.inhalt} />}
+      <div role="status" className="start-hinweis">
+        {context.meldung === null ? null : <Banner id="hinweis" tone="info" text={context.meldung.inhalt} />}
+      </div>
       {snapshot.matches({ meldung: 'failed' }) ? (
         <NotLoaded text={t('meldungFailed')} retryTestid="retry-meldung-button" onRetry={() => send({ type: 'RETRY' })} />
       ) : null}

@@ -5,7 +5,7 @@ import { useTexts } from '../../i18n/index';
 import { Button } from '../../ui/Button';
 import { ErrorSummary } from '../../ui/ErrorSummary';
 import { FailureNotice } from '../FailureNotice';
-import { listOf, testidsOf, type FieldControl, type FormField } from './fields';
+import { listOf, testidsOf, type FieldControl, type FormField, type FormOrder } from './fields';
 import type { RecordFormProps } from './RecordForm';
 import { toldAt } from './resolver';
 import { useFieldErrors } from './use-field-errors';
@@ -20,12 +20,16 @@ export function FieldsForm<D>({
   catalogue,
   save,
   leave,
+  orders,
   ...named
 }: RecordFormProps<D>): ReactElement {
   const ids = testidsOf(named);
   const t = useTexts(FORM);
   const { draft, failure } = snapshot.context;
   const busy = snapshot.hasTag('busy');
+  const [first, ...others] = orders ?? [];
+  const submit = (order: FormOrder<D> | undefined): void =>
+    send(order === undefined ? { type: 'SUBMIT' } : { type: 'SUBMIT', change: order.change });
   const { control, setFocus, told } = useFieldErrors(snapshot, fields, check);
   // What a field tells comes with the next drawing; until then nothing else may take its place, and the focus.
   const isAtField = failure !== null && Object.keys(toldAt(fields, () => failure.code)).length > 0;
@@ -51,7 +55,7 @@ export function FieldsForm<D>({
         aria-busy={busy}
         onSubmit={(event) => {
           event.preventDefault();
-          send({ type: 'SUBMIT' });
+          submit(first);
         }}
       >
         {listOf(fields).map(([name, spec]) => (
@@ -81,8 +85,13 @@ export function FieldsForm<D>({
               {t('discard')}
             </Button>
           ) : null}
-          <Button kind="primary" submit busy={busy} testid={ids.submit}>
-            {save ?? t('save')}
+          {others.map((order) => (
+            <Button key={order.testid} busy={busy} testid={order.testid} onPress={() => submit(order)}>
+              {order.text}
+            </Button>
+          ))}
+          <Button kind="primary" submit busy={busy} testid={first?.testid ?? ids.submit}>
+            {first?.text ?? save ?? t('save')}
           </Button>
         </div>
       </form>

@@ -59,10 +59,20 @@ export interface FormParts<D> {
   readonly catalogue: ErrorCatalogue;
   /** Verb and object: "Klasse anlegen"; "Speichern" unless named. */
   readonly save?: string | undefined;
+  /** In place of the one order to save: the first is the one that the form is there for. */
+  readonly orders?: readonly [FormOrder<D>, ...FormOrder<D>[]] | undefined;
   /** Begins the test ids: `klasse-form`, `klasse-form-submit-button`, `klasse-form-discard-button`. */
   readonly prefix: string;
   /** Other test ids of the two orders than those of the prefix. */
   readonly testids?: FormTestids | undefined;
+}
+
+/** One of several ways to save: what it says itself goes with what is typed. */
+export interface FormOrder<D> {
+  /** Verb and object. */
+  readonly text: string;
+  readonly testid: string;
+  readonly change: Partial<D>;
 }
 
 export interface FormTestids {

@@ -51,6 +51,14 @@ export const INSTANCE_FAULTS: readonly Written<'machines'>[] = [
     replace: '',
   },
   {
+    id: 'machines-instance-hinweis-form',
+    kind: 'instance',
+    file: 'machines/hinweis-form/machine.ts',
+    description: 'Nach einem Konflikt steht der Hinweis noch auf dem alten Stand des Servers.',
+    find: "  facts: ['stored'],\n",
+    replace: '',
+  },
+  {
     id: 'machines-instance-klasse-form',
     kind: 'instance',
     file: 'machines/klasse-form/machine.ts',

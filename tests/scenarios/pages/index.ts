@@ -1,6 +1,7 @@
 import type { RouteName } from '#contract/route-table';
 import { matchRoute } from '#contract/routes';
 import type { BarePage } from '../engine/bench';
+import { hinweisePage } from './hinweise';
 import { importPage } from './import';
 import { profilePage } from './profile';
 import { personDetailsPage } from './person-details';
@@ -18,6 +19,7 @@ const PAGES: { readonly [Name in RouteName]?: BarePage } = {
   'create-klasse': createKlassePage,
   'klasse-details': klasseDetailsPage,
   'person-details': personDetailsPage,
+  'hinweise-creation': hinweisePage,
 };
 
 /** The page of an address; null where no scenario does anything there. */

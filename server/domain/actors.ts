@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import type { historyEntry } from '#contract/schemas/person-actions';
+import type { z } from '#contract/zod';
+import type { Db } from '../context';
+import { permittedScope, within, type Scope } from './scope';
+
+/** Who did something, as it is told. */
+export type Actor = z.output<typeof historyEntry>['akteur'];
+
+/**
+ * Who did things, to the caller, asked for in one query: named where the caller manages them or is it themselves; others are the
+ * administration of the state, who is gone is told so, and what nobody did was the portal.
+ * @param ids of those who did something; null where nobody did
+ */
+export async function actorsOf(
+  db: Db,
+  caller: { readonly personId: string },
+  ids: readonly (string | null)[],
+): Promise<(id: string | null) => Actor> {
+  const asked = [...new Set(ids.flatMap((id) => id ?? []))];
+  const known = asked.length === 0 ? new Map<string, Actor>() : await actorsById(db, caller, asked);
+  return (id) => (id === null ? { art: 'SCHULPORTAL' } : (known.get(id) ?? { art: 'GELOESCHT' }));
+}
+
+async function actorsById(db: Db, caller: { readonly personId: string }, ids: readonly string[]): Promise<ReadonlyMap<string, Actor>> {
+  const scope: Scope = await permittedScope(db, caller.personId, ['PERSONEN_VERWALTEN']);
+  const visible =
+    scope === 'all'
+      ? sql<boolean>`true`
+      : sql<boolean>`exists (select 1 from personenkontext as pk where pk.person_id = person.id and ${within(scope, 'pk.organisation_id')})`;
+  const rows = await db
+    .selectFrom('person')
+    .select(['id', 'vorname', 'familienname', visible.as('visible')])
+    .where('id', 'in', ids)
+    .execute();
+  return new Map(
+    rows.map(({ id, vorname, familienname, visible: seen }): [string, Actor] => [
+      id,
+      seen || id === caller.personId ? { art: 'PERSON', name: `${vorname} ${familienname}` } : { art: 'LANDESADMINISTRATION' },
+    ]),
+  );
+}

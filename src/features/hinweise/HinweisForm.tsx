@@ -1,0 +1,82 @@
+import type { ReactElement, ReactNode } from 'react';
+import type { MeldungStatus } from '#contract/enums';
+import { MELDUNG_ERRORS } from '#contract/errors/meldung';
+import { VERSION_CONFLICT_ERRORS } from '#contract/errors/version-conflict';
+import { problemsOfHinweis, type HinweisDraft } from '#contract/hinweise';
+import { hinweisFormMachine, THE_HINWEIS } from '#machines/hinweis-form/machine';
+import { HINWEISE } from '../../i18n/de/hinweise';
+import { useTexts } from '../../i18n/index';
+import type { FormOrder } from '../../shared/form/fields';
+import { RecordForm } from '../../shared/form/RecordForm';
+import { useRecordForm } from '../../shared/form/use-record-form';
+import { useOfferedDraft } from '../../shared/workflow/setting';
+import { Card } from '../../ui/Card';
+import { hinweisForm } from './bind';
+import { useHinweisFields } from './fields';
+import { HinweisSaved } from './HinweisSaved';
+import { FORM_TESTIDS, SAVE_TESTIDS } from './testids';
+import './hinweise.css';
+
+const CATALOGUE = { ...MELDUNG_ERRORS, ...VERSION_CONFLICT_ERRORS };
+
+export interface HinweisFormProps {
+  readonly personId: string;
+  readonly onSaved: () => void;
+  /** What stands below; it may put a text in the place of what is typed, where something can be typed. */
+  readonly below?: (take: ((inhalt: string) => void) | null) => ReactNode;
+}
+
+/** What somebody had typed is offered; how the notice stands is read anew. */
+function offeredOf(draft: unknown): Partial<HinweisDraft> | null {
+  const { inhalt } = (draft ?? {}) as Partial<HinweisDraft>;
+  return inhalt === undefined ? null : { inhalt };
+}
+
+/** The notice in every state of the form pattern: written, seen as users will see it, published, ended, saved as it is. */
+export function HinweisForm({ personId, onSaved, below }: HinweisFormProps): ReactElement {
+  const t = useTexts(HINWEISE);
+  const offered = offeredOf(useOfferedDraft(hinweisFormMachine.id));
+  const [form, mark] = useRecordForm(hinweisForm, {
+    input: { personId, id: THE_HINWEIS, ...(offered === null ? {} : { draft: offered }) },
+    actions: { tellSaved: onSaved },
+  });
+  const { snapshot, send } = form;
+  const { base, draft, saved } = snapshot.context;
+  const fields = useHinweisFields(draft);
+  const { status } = base.fields;
+  const order = (text: string, testid: string, wanted: MeldungStatus): FormOrder<HinweisDraft> => ({
+    text,
+    testid,
+    change: { status: wanted },
+  });
+  const take = (inhalt: string): void => send({ type: 'CHANGE', change: { inhalt } });
+  return (
+    <>
+      <div {...mark}>
+        <Card title={t('card')} testid="hinweis-card">
+          <RecordForm
+            {...form}
+            fields={fields}
+            check={problemsOfHinweis}
+            catalogue={CATALOGUE}
+            prefix="newsbox-form"
+            testids={FORM_TESTIDS}
+            orders={
+              status === 'VEROEFFENTLICHT'
+                ? [
+                    order(t('order.saveChanges'), SAVE_TESTIDS.VEROEFFENTLICHT, 'VEROEFFENTLICHT'),
+                    order(t('order.end'), FORM_TESTIDS.submit, 'NICHT_VEROEFFENTLICHT'),
+                  ]
+                : [
+                    order(t('order.publish'), FORM_TESTIDS.submit, 'VEROEFFENTLICHT'),
+                    order(t('order.saveDraft'), SAVE_TESTIDS.NICHT_VEROEFFENTLICHT, 'NICHT_VEROEFFENTLICHT'),
+                  ]
+            }
+            saved={saved === null ? null : <HinweisSaved saved={saved} onEdit={() => send({ type: 'EDIT' })} />}
+          />
+        </Card>
+      </div>
+      {below?.(snapshot.hasTag('editable') ? take : null)}
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import type { ReactElement } from 'react';
+import { THE_HINWEIS } from '#machines/hinweis-form/machine';
+import { HINWEISE } from '../../i18n/de/hinweise';
+import { useTexts } from '../../i18n/index';
+import { useWorkflow } from '../../shared/workflow/use-workflow';
+import { Page } from '../../ui/Page';
+import type { ScreenProps } from '../screen';
+import { hinweisFormResumable, hinweisVerlauf, hinweisVerlaufResumable } from './bind';
+import { HinweisForm } from './HinweisForm';
+import { HinweisVerlauf } from './HinweisVerlauf';
+
+export const resumables = [hinweisFormResumable, hinweisVerlaufResumable];
+
+/** The notice of the portal (ROUTE-20, SCREEN-14), with its history where the backend keeps one. */
+export default function HinweiseScreen({ user, flags }: ScreenProps<'hinweise-creation'>): ReactElement {
+  const t = useTexts(HINWEISE);
+  const personId = user?.personId ?? '';
+  return (
+    <Page title={t('title')} titleTestid="admin-headline" intro={t('intro')}>
+      {flags.meldungHistoryEnabled === true ? (
+        <WithVerlauf personId={personId} />
+      ) : (
+        <HinweisForm personId={personId} onSaved={() => undefined} />
+      )}
+    </Page>
+  );
+}
+
+function WithVerlauf({ personId }: { readonly personId: string }): ReactElement {
+  const [verlauf, sendVerlauf, mark] = useWorkflow(hinweisVerlauf, { input: { personId, id: THE_HINWEIS } });
+  return (
+    <HinweisForm
+      personId={personId}
+      onSaved={() => sendVerlauf({ type: 'READ_ANEW' })}
+      below={(take) => (
+        <div {...mark}>
+          <HinweisVerlauf snapshot={verlauf} send={sendVerlauf} take={take} />
+        </div>
+      )}
+    />
+  );
+}

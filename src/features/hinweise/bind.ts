@@ -1,0 +1,76 @@
+import { actorsOf, type Call } from '#api/actors-of';
+import { ApiError } from '#api/api-error';
+import { snapshotKeeper } from '#api/keeper';
+import { leaveActions } from '#api/leave';
+import type { HinweisDraft } from '#contract/hinweise';
+import type { Meldung } from '#contract/types';
+import { hinweisFormMachine, type HinweisSaved } from '#machines/hinweis-form/machine';
+import type { model as formModel } from '#machines/hinweis-form/model';
+import { hinweisVerlaufMachine } from '#machines/hinweis-verlauf/machine';
+import type { model as verlaufModel } from '#machines/hinweis-verlauf/model';
+import { resumableOf } from '#machines/shared/content-hash';
+import type { StoredRecord } from '#machines/shared/form/types';
+
+export const hinweisFormResumable = resumableOf(hinweisFormMachine);
+export const hinweisVerlaufResumable = resumableOf(hinweisVerlaufMachine);
+
+const isPublished = ({ status }: Meldung): boolean => status === 'VEROEFFENTLICHT';
+const newestFirst = (one: Meldung, other: Meldung): number => other.updatedAt.localeCompare(one.updatedAt);
+
+/** The notice that users see, else the one that was changed last, whatever order the backend tells them in; null where there is none. */
+async function readHinweis(call: Call<'meldung.list'>): Promise<{ readonly meldung: Meldung; readonly othersPublished: number } | null> {
+  const all = (await call('meldung.list', {})).toSorted(newestFirst);
+  const published = all.filter(isPublished);
+  const meldung = published[0] ?? all[0];
+  return meldung === undefined ? null : { meldung, othersPublished: Math.max(0, published.length - 1) };
+}
+
+async function readRecord(call: Call<'meldung.list'>): Promise<StoredRecord<HinweisDraft>> {
+  const read = await readHinweis(call);
+  if (read === null) return { fields: { inhalt: '', status: 'NICHT_VEROEFFENTLICHT', stored: null }, version: 0 };
+  const { id, inhalt, status, updatedAt, revision } = read.meldung;
+  return {
+    fields: { inhalt, status, stored: { id, status, changedAt: updatedAt, othersPublished: read.othersPublished } },
+    version: revision,
+  };
+}
+
+const CHANGED_MEANWHILE = new ApiError('MISMATCHED_REVISION', 409);
+
+/** The notice before the API (CALL-23, CALL-24, STATE-12). */
+export const hinweisForm = hinweisFormMachine.provide({
+  actors: actorsOf<typeof formModel>(hinweisFormMachine, {
+    readRecord: ({ call }) => readRecord(call),
+    saveRecord: async ({ input: { fields, version }, call }): Promise<HinweisSaved> => {
+      const { inhalt, status, stored } = fields;
+      const before = stored?.status ?? 'NICHT_VEROEFFENTLICHT';
+      // Backends create one more whenever there is no id: the first of two who begin it is not to be covered by the second.
+      if (stored === null && (await readHinweis(call)) !== null) throw CHANGED_MEANWHILE;
+      try {
+        await call('meldung.save', { body: { ...(stored === null ? {} : { id: stored.id }), inhalt, status, revision: version ?? 0 } });
+      } catch (error) {
+        // Some backends say of an old revision only that something went wrong.
+        const isFault = error instanceof ApiError && error.status >= 500;
+        if (isFault && stored !== null && (await readRecord(call)).version !== version) throw CHANGED_MEANWHILE;
+        throw error;
+      }
+      return { inhalt, status, before };
+    },
+    keeper: snapshotKeeper(hinweisFormResumable),
+  }),
+  actions: leaveActions,
+});
+
+/** What the notice said before; none where there is no notice. */
+export const hinweisVerlauf = hinweisVerlaufMachine.provide({
+  actors: actorsOf<typeof verlaufModel>(hinweisVerlaufMachine, {
+    read: async ({ call }) => {
+      const read = await readHinweis(call);
+      if (read === null) return { revisions: [], total: 0 };
+      const { items, total } = await call('meldung.verlauf', { path: { meldungId: read.meldung.id }, query: {} });
+      return { revisions: items, total };
+    },
+    keeper: snapshotKeeper(hinweisVerlaufResumable),
+  }),
+  actions: leaveActions,
+});

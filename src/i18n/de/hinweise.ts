@@ -1,0 +1,63 @@
+import { defineCatalogue } from '../index';
+
+/** The notice of the portal and what it said before (SCREEN-14). */
+export const HINWEISE = defineCatalogue('hinweise', {
+  title: 'Hinweise bearbeiten',
+  intro: 'Ein Hinweis steht für alle, die sich anmelden, oben auf ihrer Startseite.',
+  card: 'Hinweis',
+  state: {
+    label: 'Stand',
+    none: 'Noch gibt es keinen Hinweis.',
+    VEROEFFENTLICHT: 'Veröffentlicht: Alle sehen diesen Hinweis auf der Startseite. Zuletzt geändert am {{day}}.',
+    NICHT_VEROEFFENTLICHT: 'Nicht veröffentlicht: Auf der Startseite steht dieser Hinweis nicht. Zuletzt geändert am {{day}}.',
+    others_one: 'Ein weiterer Hinweis ist veröffentlicht. Er erscheint auf der Startseite, sobald dieser beendet ist.',
+    others_other: '{{count}} weitere Hinweise sind veröffentlicht. Sobald dieser beendet ist, erscheint der neueste von ihnen.',
+  },
+  status: { label: 'Auf der Startseite', VEROEFFENTLICHT: 'zu sehen', NICHT_VEROEFFENTLICHT: 'nicht zu sehen' },
+  text: {
+    label: 'Text des Hinweises',
+    help: 'Nur Text; Absätze bleiben erhalten. Höchstens {{most}} Zeichen.',
+    count: '{{count}} von {{most}} Zeichen',
+    left_one: 'Noch ein Zeichen.',
+    left_other: 'Noch {{count}} Zeichen.',
+    over_one: 'Ein Zeichen zu viel.',
+    over_other: '{{count}} Zeichen zu viel.',
+    empty: 'Schreiben Sie, was alle wissen sollen.',
+    tooLong: 'Der Text ist {{count}} Zeichen zu lang. Kürzen Sie ihn.',
+  },
+  preview: { title: 'Vorschau: So steht es auf der Startseite', none: 'Noch ist nichts geschrieben.' },
+  order: {
+    publish: 'Hinweis veröffentlichen',
+    end: 'Veröffentlichung beenden',
+    saveDraft: 'Speichern, ohne zu veröffentlichen',
+    saveChanges: 'Änderungen veröffentlichen',
+  },
+  saved: {
+    published: 'Hinweis veröffentlicht',
+    publishedText: 'Alle sehen ihn, wenn sie die Startseite das nächste Mal öffnen.',
+    changed: 'Änderungen veröffentlicht',
+    ended: 'Veröffentlichung beendet',
+    endedText: 'Der Hinweis steht nicht mehr auf der Startseite. Der Text ist gespeichert.',
+    kept: 'Hinweis gespeichert',
+    keptText: 'Auf der Startseite steht er noch nicht.',
+    edit: 'Hinweis weiter bearbeiten',
+    toStart: 'Zur Startseite',
+  },
+  verlauf: {
+    title: 'Bisherige Stände',
+    none: 'Noch wurde nichts gespeichert.',
+    entry: 'Stand {{revision}} vom {{day}}',
+    by: 'von {{name}}',
+    VEROEFFENTLICHT: 'veröffentlicht',
+    NICHT_VEROEFFENTLICHT: 'nicht veröffentlicht',
+    take: 'Text von Stand {{revision}} übernehmen',
+    more: 'Gezeigt sind die neuesten {{count}} von {{total}} Ständen.',
+    akteur: {
+      SELBST: 'von Ihnen',
+      PERSON: 'von einer Person der Verwaltung',
+      LANDESADMINISTRATION: 'von der Landesverwaltung',
+      GELOESCHT: 'von einer inzwischen gelöschten Person',
+      SCHULPORTAL: 'vom Schulportal',
+    },
+  },
+});

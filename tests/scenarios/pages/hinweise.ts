@@ -1,0 +1,27 @@
+import type { HinweisDraft } from '#contract/hinweise';
+import { hinweisFormMachine, THE_HINWEIS } from '#machines/hinweis-form/machine';
+import { hinweisForm, hinweisFormResumable, hinweisVerlauf, hinweisVerlaufResumable } from '../../../src/features/hinweise/bind';
+import type { BarePage } from '../engine/bench';
+import type { Opened } from '../engine/play';
+
+const offeredIn = ({ resumption }: Opened): Partial<HinweisDraft> | null =>
+  resumption.kind === 'draft' && resumption.machineId === hinweisFormMachine.id
+    ? { inhalt: (resumption.offeredDraft.draft as HinweisDraft).inhalt }
+    : null;
+
+/** The notice without its view, with its history where there is one. */
+export const hinweisePage: BarePage = {
+  resumables: [hinweisFormResumable, hinweisVerlaufResumable],
+  open: (bench, opened) => {
+    const { personId } = opened.user;
+    const draft = offeredIn(opened);
+    const hasVerlauf = opened.flags.meldungHistoryEnabled === true;
+    if (hasVerlauf) bench.start(hinweisVerlauf, { input: { personId, id: THE_HINWEIS } });
+    const tellSaved = (): void => {
+      if (hasVerlauf) bench.send(hinweisVerlauf.id, { type: 'READ_ANEW' });
+    };
+    bench.start(hinweisForm.provide({ actions: { tellSaved } }), {
+      input: { personId, id: THE_HINWEIS, ...(draft === null ? {} : { draft }) },
+    });
+  },
+};

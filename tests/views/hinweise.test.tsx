@@ -1,0 +1,212 @@
+import type { ReactElement } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { expect, vi } from 'vitest';
+import { model as formModel } from '#machines/hinweis-form/model';
+import { model as verlaufModel } from '#machines/hinweis-verlauf/model';
+import { hinweisVerlauf } from '../../src/features/hinweise/bind';
+import { hinweisFormEvents, hinweisVerlaufEvents } from '../../src/features/hinweise/events';
+import { HinweisForm } from '../../src/features/hinweise/HinweisForm';
+import { HinweisVerlauf } from '../../src/features/hinweise/HinweisVerlauf';
+import { SAVE_TESTIDS } from '../../src/features/hinweise/testids';
+import { useWorkflow } from '../../src/shared/workflow/use-workflow';
+import formPaths from '../models/generated/hinweis-form.paths.json';
+import verlaufPaths from '../models/generated/hinweis-verlauf.paths.json';
+import { walkThroughScreen } from './driver';
+import { byTestid } from './perform';
+import { NO_CONNECTION, NOT_KEPT, SIGN_IN, STEP_UP } from './phrases';
+
+const inRouter = (element: ReactElement): ReactElement => (
+  <RouterProvider router={createMemoryRouter([{ path: '*', element: <main>{element}</main> }])} />
+);
+const WAITING = ['step-up-alert', 'step-up-confirm-button', 'step-up-decline-button'];
+
+let onSaved = vi.fn<() => void>();
+const FIELDS = ['newsbox-form', 'newsbox-text', 'newsbox-text-input', 'newsbox-text-input-count', 'submit-newsbox', 'hinweis-state'];
+const CHANGED = [...FIELDS, 'newsbox-form-discard-button'];
+const FORM = [
+  'Text des Hinweises',
+  'Nur Text; Absätze bleiben erhalten. Höchstens 2.000 Zeichen.',
+  'von 2.000 Zeichen',
+  'Vorschau: So steht es auf der Startseite',
+];
+/** By what the notice is, and whether it is published. */
+const STATES = [
+  'Veröffentlicht: Alle sehen diesen Hinweis auf der Startseite.',
+  'Nicht veröffentlicht: Auf der Startseite steht dieser Hinweis nicht.',
+  'Zuletzt geändert am 20.11.2026, 09:15.',
+  'Noch gibt es keinen Hinweis.',
+  'Hinweis veröffentlichen',
+  'Speichern, ohne zu veröffentlichen',
+  'Änderungen veröffentlichen',
+  'Veröffentlichung beenden',
+];
+const TEXTS = ['Wartung am Freitag', 'Wartung am Samstag', 'Wartung am Montag', 'Noch ist nichts geschrieben.'];
+const ALSO = ['Hinweis', ...STATES, ...TEXTS];
+
+walkThroughScreen({
+  title: 'ROUTE-20, SCREEN-14, STATE-11, STATE-12, VAL-08: the notice is written, published, ended',
+  model: formModel,
+  paths: formPaths,
+  events: hinweisFormEvents,
+  sends: {
+    // What is saved after a conflict is told by what was typed and decided.
+    SUBMIT: (event, state) => [state === 'conflict' || state === 'mergeable' ? { type: 'SUBMIT' } : event],
+  },
+  beside: () => {
+    onSaved = vi.fn();
+    return {};
+  },
+  does: {
+    focusProblems: () => expect(document.activeElement).toBe(byTestid('error-summary') ?? document.activeElement),
+    tellSaved: () => expect(onSaved).toHaveBeenCalledOnce(),
+  },
+  render: () => inRouter(<HinweisForm personId="person" onSaved={() => onSaved()} />),
+  shows: {
+    reading: ['form-busy-text'],
+    unreadable: ['retry-button'],
+    '{"editing":"clean"}': FIELDS,
+    '{"editing":"changed"}': CHANGED,
+    saving: FIELDS,
+    refused: CHANGED,
+    comparing: ['form-busy-text'],
+    incomparable: ['form-incomparable', 'retry-button', 'newsbox-form-discard-button'],
+    mergeable: ['form-mergeable', 'submit-newsbox', 'newsbox-form-discard-button'],
+    conflict: ['form-conflict', 'take-mine-inhalt', 'take-theirs-inhalt', 'submit-newsbox', 'newsbox-form-discard-button'],
+    saved: ['hinweis-success', 'hinweis-preview-banner', 'hinweis-to-start-link', 'hinweis-edit-button'],
+    awaitingStepUp: WAITING,
+    awaitingSignIn: WAITING,
+  },
+  says: {
+    reading: ['Wird geladen …'],
+    unreadable: {
+      DECLINE: ['Noch nicht geladen', 'Ohne Anmeldung oder Bestätigung lässt sich das nicht anzeigen.', 'Jetzt laden'],
+      'error:readRecord(keine Verbindung)': [...NO_CONNECTION, 'Erneut versuchen'],
+    },
+    '{"editing":"clean"}': FORM,
+    '{"editing":"changed"}': [...FORM, 'Verwerfen'],
+    saving: [...FORM, 'Wird gespeichert …'],
+    refused: [
+      ...FORM,
+      'Nicht gespeichert',
+      'Ein Hinweis hat mindestens ein und höchstens 2.000 Zeichen. Kürzen oder ergänzen Sie den Text.',
+      'Verwerfen',
+    ],
+    comparing: ['Jemand anderes hat inzwischen gespeichert. Der neue Stand wird geholt, Ihre Eingaben bleiben.'],
+    incomparable: [
+      'Jemand anderes hat inzwischen gespeichert. Der neue Stand ließ sich nicht holen; Ihre Eingaben sind noch da.',
+      ...NO_CONNECTION,
+      'Erneut versuchen',
+      'Meine Änderungen verwerfen',
+    ],
+    mergeable: [
+      'Jemand anderes hat inzwischen etwas anderes geändert',
+      'Beide Änderungen passen zusammen. Gespeichert würde:',
+      'Auf der Startseite',
+      'zu sehen (Ihre Änderung)',
+      'Meine Änderungen verwerfen',
+      'Zusammen speichern',
+    ],
+    conflict: [
+      'Jemand anderes hat dasselbe geändert',
+      'Entscheiden Sie für jedes Feld, welcher Wert gelten soll. Gespeichert wird erst danach.',
+      'Text des Hinweises',
+      'Vorher:',
+      'Meine Änderungen verwerfen',
+      'Speichern',
+    ],
+    saved: [
+      'Hinweis veröffentlicht',
+      'Alle sehen ihn, wenn sie die Startseite das nächste Mal öffnen.',
+      'Vorschau: So steht es auf der Startseite',
+      'Wartung am Samstag',
+      'Zur Startseite',
+      'Hinweis weiter bearbeiten',
+    ],
+    awaitingStepUp: STEP_UP,
+    awaitingSignIn: SIGN_IN,
+  },
+  saysAfter: NOT_KEPT,
+  mayAlsoSay: Object.fromEntries(
+    [
+      'reading',
+      'unreadable',
+      '{"editing":"clean"}',
+      '{"editing":"changed"}',
+      'saving',
+      'refused',
+      'comparing',
+      'incomparable',
+      'mergeable',
+      'conflict',
+      'saved',
+      'awaitingStepUp',
+      'awaitingSignIn',
+    ].map((state) => [state, ALSO]),
+  ),
+});
+
+function VerlaufPart(): ReactElement {
+  const [snapshot, send, mark] = useWorkflow(hinweisVerlauf, { input: { personId: 'person', id: 'hinweis' } });
+  return (
+    <section {...mark}>
+      <button type="button" data-testid={SAVE_TESTIDS.NICHT_VEROEFFENTLICHT} onClick={() => send({ type: 'READ_ANEW' })}>
+        Speichern
+      </button>
+      <HinweisVerlauf snapshot={snapshot} send={send} take={null} />
+    </section>
+  );
+}
+
+const TITLE = ['Bisherige Stände'];
+const LIST = [...TITLE, 'Stand 1 vom 20.11.2026, 09:15, nicht veröffentlicht, vom Schulportal'];
+const STALE = 'Dieser Stand kann überholt sein: Er ließ sich nicht neu laden.';
+const UNREAD = ['Noch nicht geladen', 'Ohne Anmeldung oder Bestätigung lässt sich das nicht anzeigen.', 'Jetzt laden'];
+const RETRY = [...NO_CONNECTION, 'Erneut versuchen'];
+const READ = [
+  'Speichern',
+  ...LIST,
+  'Stand 2 vom 21.11.2026, 10:30, veröffentlicht, von Ada Amt',
+  'Wartung am Freitag',
+  'Wartung am Samstag',
+];
+
+walkThroughScreen({
+  title: 'SCREEN-14, ENT-17: what the notice said before',
+  model: verlaufModel,
+  paths: verlaufPaths,
+  events: hinweisVerlaufEvents,
+  render: () => inRouter(<VerlaufPart />),
+  shows: {
+    loading: ['loading-spinner'],
+    '{"shown":"fresh"}': ['hinweis-verlauf-card', 'hinweis-revision-1'],
+    '{"shown":"refreshing"}': ['hinweis-revision-1'],
+    '{"shown":"stale"}': ['hinweis-revision-1', 'verlauf-stale', 'retry-verlauf-button'],
+    failed: ['retry-verlauf-button'],
+    missing: ['verlauf-missing'],
+    awaitingStepUp: WAITING,
+    awaitingSignIn: WAITING,
+  },
+  says: {
+    loading: [...TITLE, 'Wird geladen …'],
+    '{"shown":"fresh"}': LIST,
+    '{"shown":"refreshing"}': LIST,
+    '{"shown":"stale"}': { DECLINE: [...LIST, STALE, ...UNREAD], 'error:read(keine Verbindung)': [...LIST, STALE, ...RETRY] },
+    failed: { DECLINE: [...TITLE, ...UNREAD], 'error:read(keine Verbindung)': [...TITLE, ...RETRY] },
+    missing: [...TITLE, 'Das gibt es nicht mehr, oder Sie dürfen es nicht sehen.'],
+    awaitingStepUp: [...TITLE, ...STEP_UP],
+    awaitingSignIn: [...TITLE, ...SIGN_IN],
+  },
+  saysAfter: { ...NOT_KEPT, 'done:read(zwei Stände)': ['Stand 2 vom 21.11.2026, 10:30, veröffentlicht, von Ada Amt'] },
+  mayAlsoSay: Object.fromEntries(
+    [
+      'loading',
+      '{"shown":"fresh"}',
+      '{"shown":"refreshing"}',
+      '{"shown":"stale"}',
+      'failed',
+      'missing',
+      'awaitingStepUp',
+      'awaitingSignIn',
+    ].map((state) => [state, READ]),
+  ),
+});
