@@ -482,6 +482,21 @@ export const REGISTRY: readonly RegistryEntry[] = [
     load: async () => (await import('./person-verlauf/model')).model,
   },
   {
+    id: 'person-zuordnungen-plan',
+    kind: 'workflow',
+    title: 'Zuordnungen einer Person ändern',
+    pattern: 'form',
+    folder: 'person-zuordnungen-plan',
+    load: async () => (await import('./person-zuordnungen-plan/model')).model,
+  },
+  {
+    id: 'person-zuordnung-choice',
+    kind: 'workflow',
+    title: 'Wahl einer Zuordnung',
+    folder: 'person-zuordnung-choice',
+    load: async () => (await import('./person-zuordnung-choice/model')).model,
+  },
+  {
     id: 'person-metadata',
     kind: 'workflow',
     title: 'Namen und KoPers.-Nr. einer Person',
