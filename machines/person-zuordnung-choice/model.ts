@@ -1,4 +1,5 @@
-import { problemsOfZuordnung, type ZuordnungDraft } from '#contract/zuordnung-choice';
+import type { ZuordnungDraft } from '#contract/zuordnung-choice';
+import { problemsOfChoice } from '#contract/zuordnungen-plan';
 import { defineModel } from '../shared/model';
 import { doesIt } from '../shared/steps';
 import { personZuordnungChoiceMachine } from './machine';
@@ -12,7 +13,7 @@ const SOUND: ZuordnungDraft = {
 };
 
 export const model = defineModel(personZuordnungChoiceMachine, {
-  inputs: [{ name: 'vorhandene Zuordnung', value: { draft: SOUND, today: TODAY } }],
+  inputs: [{ name: 'vorhandene Zuordnung', value: { kind: 'befristung', draft: SOUND, today: TODAY } }],
   endpoints: {},
   events: [
     { name: 'CHANGE(Tag)', value: { type: 'CHANGE', change: { befristung: { kind: 'tag', day: '31.01.2027' } } } },
@@ -26,8 +27,10 @@ export const model = defineModel(personZuordnungChoiceMachine, {
       name: 'only what is sound is taken',
       sentence: 'In den Plan kommt nur, was vollständig und richtig ist.',
       req: ['VAL-07', 'VAL-11', 'VAL-13'],
-      holds: (snapshot) =>
-        !snapshot.matches('taken') || Object.keys(problemsOfZuordnung(snapshot.context.draft, snapshot.context.today)).length === 0,
+      holds: (snapshot) => {
+        const { kind, draft, today } = snapshot.context;
+        return !snapshot.matches('taken') || Object.keys(problemsOfChoice(kind, draft, today)).length === 0;
+      },
     },
   ],
   steps: [

@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate';
-import { problemsOfZuordnung, type ZuordnungDraft } from '#contract/zuordnung-choice';
+import type { ZuordnungDraft } from '#contract/zuordnung-choice';
+import { problemsOfChoice } from '#contract/zuordnungen-plan';
 import { META } from '../shared/meta';
 import type { ChoiceContext, ChoiceEvent, ChoiceInput } from './types';
 
@@ -9,7 +10,7 @@ export const changeOf = ({ event }: { readonly event: { readonly change: Partial
   event.change;
 export const initialContext = ({ input }: { readonly input: ChoiceInput }): ChoiceContext => ({ ...input, problems: null, failure: null });
 
-const problemsIn = ({ draft, today }: Pick<ChoiceContext, 'draft' | 'today'>) => problemsOfZuordnung(draft, today);
+const problemsIn = ({ kind, draft, today }: ChoiceInput) => problemsOfChoice(kind, draft, today);
 
 /** What the choice of an assignment is made of. */
 export const choiceSetup = setup({

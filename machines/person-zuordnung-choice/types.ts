@@ -1,6 +1,8 @@
 import type { ZuordnungDraft, ZuordnungProblems } from '#contract/zuordnung-choice';
+import type { ChoiceKind } from '#contract/zuordnungen-plan';
 
 export interface ChoiceInput {
+  readonly kind: ChoiceKind;
   /** With what it begins: nothing, or what an assignment is now. */
   readonly draft: ZuordnungDraft;
   /** `YYYY-MM-DD` in Berlin. */

@@ -3,7 +3,14 @@ import type { RollenMerkmal, Rollenart } from './enums';
 import { problemOfPersonalnummer, type PersonFieldProblem } from './person-names';
 import { schuleOf, type Schule } from './schule';
 import type { Personenuebersicht, Personenzuordnung } from './types';
-import { chosenKlasse, chosenRollen, endOfChoice, type ZuordnungDraft } from './zuordnung-choice';
+import {
+  chosenKlasse,
+  chosenRollen,
+  endOfChoice,
+  problemsOfZuordnung,
+  type ZuordnungDraft,
+  type ZuordnungProblems,
+} from './zuordnung-choice';
 
 /** A class in which somebody is, with an end of its own. */
 export interface PlannedKlasse {
@@ -88,7 +95,7 @@ export function linesOf({ zuordnungen }: Personenuebersicht): Lines {
 }
 
 /** A plan that changes nothing yet. */
-export const planOf = (facts: PlanFacts): PlanDraft => ({ ...facts.lines, facts, personalnummer: '' }) as PlanDraft;
+export const planOf = (facts: PlanFacts): PlanDraft => ({ ...facts.lines, facts, personalnummer: '' });
 
 /** What becomes of one assignment. */
 export interface PlannedChange {
@@ -151,7 +158,7 @@ export const leavesNone = (draft: PlanDraft): boolean => plannedLines(draft).eve
 export type PlanProblem = 'NOT_READ' | 'KLASSE_MISSING' | PersonFieldProblem;
 
 /** What is wrong with a plan, by field (VAL-11, VAL-13). */
-export function problemsOfPlan(draft: PlanDraft): Partial<Record<keyof PlanDraft & string, PlanProblem>> {
+export function problemsOfPlan(draft: PlanDraft): Partial<Record<keyof PlanDraft, PlanProblem>> {
   if (draft.facts === null) return { facts: 'NOT_READ' };
   const withoutKlasse = changesOf(draft).filter(({ after }) => after?.rolle.rollenart === 'LERN' && after.klassen.length === 0);
   const number = needsNewKopers(draft) && draft.personalnummer !== '' ? problemOfPersonalnummer(draft.personalnummer, '') : null;
@@ -163,6 +170,21 @@ export function problemsOfPlan(draft: PlanDraft): Partial<Record<keyof PlanDraft
 
 /** What is chosen anew: a further assignment, or what of one that is there. */
 export type ChoiceKind = 'add' | 'klasse' | 'befristung' | 'rolle' | 'schule';
+
+/** What is open in each kind of choice; the rest of an assignment stays as it is. */
+export const CHOSEN_FIELDS: Readonly<Record<ChoiceKind, readonly (keyof ZuordnungDraft)[]>> = {
+  add: ['organisation', 'rollen', 'klasse', 'befristung'],
+  schule: ['organisation', 'rollen', 'klasse', 'befristung'],
+  rolle: ['rollen', 'klasse', 'befristung'],
+  klasse: ['klasse'],
+  befristung: ['befristung'],
+};
+
+/** What is wrong with what is open (VAL-07, VAL-11); what is not can be neither seen nor mended there. */
+export function problemsOfChoice(kind: ChoiceKind, choice: ZuordnungDraft, today: string): ZuordnungProblems {
+  const found = problemsOfZuordnung(choice, today);
+  return Object.fromEntries(CHOSEN_FIELDS[kind].flatMap((field) => (found[field] === undefined ? [] : [[field, found[field]]])));
+}
 
 /** The choice with which a dialog about an assignment begins. */
 export function choiceOf(line: PlannedLine): ZuordnungDraft {

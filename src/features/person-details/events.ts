@@ -9,7 +9,7 @@ import { actionEvents } from '../../shared/dialog/events';
 import { formEvents } from '../../shared/form/events';
 import { readingEvents } from '../../shared/reading/events';
 import type { UserActions } from '../../shared/user-action';
-import { HARDWARE_TESTIDS, LOCK_TESTIDS, METADATA_TESTIDS, PLAN_TESTIDS } from './testids';
+import { CHOICE_TESTIDS, HARDWARE_TESTIDS, LOCK_TESTIDS, METADATA_TESTIDS, PLAN_TESTIDS } from './testids';
 
 const press = <Id extends string>(testid: Id) => ({ does: 'press', testid }) as const;
 const REFRESH = press('person-refresh-button');
@@ -75,10 +75,25 @@ export const hardwareTokenEvents = formEvents<HardwareTokenDraft>(
   HARDWARE_TESTIDS,
 );
 
-/** Assignments are chosen in a form of their own; a plan itself is changed by taking an assignment away, and by taking that back. */
+/** What of the end of an assignment a change of the plan says; null where it says nothing. */
+const endIn = (change: Partial<PlanDraft>): string | null =>
+  Object.values(change).flatMap((value) =>
+    value !== null && typeof value === 'object' && 'befristung' in value ? [value.befristung] : [],
+  )[0] ?? null;
+
+/** An assignment is taken away, that is taken back, or its end is chosen anew. */
 export const planEvents = formEvents<PlanDraft>(
   'zuordnungen-form',
-  { does: 'press', testid: ({ change }) => (Object.values(change).includes(null) ? 'zuordnung-remove-button' : 'zuordnung-undo-button') },
+  [
+    {
+      does: 'press',
+      testid: ({ change }) => {
+        if (Object.values(change).includes(null)) return 'zuordnung-remove-button';
+        return endIn(change) === null ? 'zuordnung-undo-button' : CHOICE_TESTIDS.befristung.submit;
+      },
+    },
+    { does: 'presses', testids: ['befristung-change-button', 'schuljahresende-radio-button', CHOICE_TESTIDS.befristung.submit] },
+  ],
   press('zuordnungen-again-button'),
   PLAN_TESTIDS,
 );

@@ -25,18 +25,19 @@ interface Order {
 export function PlanLine({ planned, control, offers, onChoose }: PlanLineProps): ReactElement | null {
   const t = useTexts(PERSON_ZUORDNUNGEN);
   const { before, after } = planned;
+  const { error, readOnly, onValue, fieldRef } = control;
   const line = after ?? before;
   if (line === null) return null;
   const state = stateOf(planned);
   const text = lineText(line, t);
   const told = before !== null && after !== null ? differences(before, after, t) : [];
   const choices = offers.map((name): Order => ({ name, testid: `${name}-change-button`, onPress: () => onChoose(name) }));
-  const remove: Order = { name: 'remove', testid: 'zuordnung-remove-button', onPress: () => control.onValue(null) };
-  const undo: Order = { name: 'undo', testid: 'zuordnung-undo-button', onPress: () => control.onValue(before) };
+  const remove: Order = { name: 'remove', testid: 'zuordnung-remove-button', onPress: () => onValue(null) };
+  const undo: Order = { name: 'undo', testid: 'zuordnung-undo-button', onPress: () => onValue(before) };
   const orders = [...(after === null ? [] : [...choices, remove]), ...(state === 'removed' || state === 'changed' ? [undo] : [])];
   return (
     <div className={`plan-line plan-line--${state}`} data-testid={`person-zuordnung-${line.organisation.id}`}>
-      <p ref={control.fieldRef} tabIndex={-1}>
+      <p ref={fieldRef} tabIndex={-1}>
         {text} ({endText(line.befristung, t)}) <PlanBadge state={state} />
       </p>
       {told.map((one) => (
@@ -44,7 +45,7 @@ export function PlanLine({ planned, control, offers, onChoose }: PlanLineProps):
           {one}
         </p>
       ))}
-      {control.error === null ? null : <p className="field__error">{control.error}</p>}
+      {error === null ? null : <p className="field__error">{error}</p>}
       {line.editable ? (
         <div className="row">
           {orders.map(({ name, testid, onPress }) => (
@@ -52,7 +53,7 @@ export function PlanLine({ planned, control, offers, onChoose }: PlanLineProps):
               key={name}
               kind="link"
               testid={testid}
-              busy={control.readOnly}
+              busy={readOnly}
               aria-label={t('of', { action: t(name), line: text })}
               onPress={onPress}
             >

@@ -1,7 +1,15 @@
 import { useState, type ReactElement } from 'react';
 import { PERSON_ERRORS } from '#contract/errors/person';
-import { NO_ZUORDNUNG, problemsOfZuordnung, type RolleChoice, type ZuordnungDraft } from '#contract/zuordnung-choice';
-import { choiceOf, keyOf, type ChoiceKind, type PlanDraft, type PlannedLine } from '#contract/zuordnungen-plan';
+import { NO_ZUORDNUNG, type RolleChoice, type ZuordnungDraft } from '#contract/zuordnung-choice';
+import {
+  choiceOf,
+  CHOSEN_FIELDS,
+  keyOf,
+  problemsOfChoice,
+  type ChoiceKind,
+  type PlanDraft,
+  type PlannedLine,
+} from '#contract/zuordnungen-plan';
 import { personZuordnungChoiceMachine } from '#machines/person-zuordnung-choice/machine';
 import { PERSON_ZUORDNUNGEN } from '../../../i18n/de/person-zuordnungen';
 import { useTexts } from '../../../i18n/index';
@@ -26,15 +34,6 @@ export interface ZuordnungChoiceFormProps {
   readonly onClose: () => void;
 }
 
-/** Which fields are open in each kind of change. */
-const OPEN: Readonly<Record<ChoiceKind, readonly string[]>> = {
-  add: ['organisation', 'rollen', 'klasse', 'befristung'],
-  schule: ['organisation', 'rollen', 'klasse', 'befristung'],
-  rolle: ['rollen', 'befristung'],
-  klasse: ['klasse'],
-  befristung: ['befristung'],
-};
-
 const focus = (heading: HTMLElement | null): void => heading?.focus();
 
 /** What one planned assignment is to be: nothing is saved here (VAL-07, VAL-11). */
@@ -43,14 +42,15 @@ export function ZuordnungChoiceForm(props: ZuordnungChoiceFormProps): ReactEleme
   const t = useTexts(PERSON_ZUORDNUNGEN);
   const [searches] = useState(() => zuordnungSearches({ operation: 'PERSON_BEARBEITEN', personId }));
   const [form, mark] = useRecordForm(personZuordnungChoiceMachine, {
-    input: { draft: line === null ? NO_ZUORDNUNG : choiceOf(line), today },
+    input: { kind, draft: line === null ? NO_ZUORDNUNG : choiceOf(line), today },
     actions: { tellTaken: ({ context }) => onTaken(context.draft) },
   });
   const { draft } = form.snapshot.context;
   // What the person has there already is not given twice.
   const offers = ({ id, organisationId }: RolleChoice): boolean => plan[keyOf(organisationId, id)] == null;
+  const open: readonly string[] = CHOSEN_FIELDS[kind];
   const all = useZuordnungFields({ draft, searches, today, offers });
-  const fields = Object.fromEntries(Object.entries(all).filter(([name]) => OPEN[kind].includes(name)));
+  const fields = Object.fromEntries(Object.entries(all).filter(([name]) => open.includes(name)));
   return (
     <div className="stack" {...mark}>
       <h3 ref={focus} tabIndex={-1} className="person-told" data-testid="zuordnung-choice-headline">
@@ -59,8 +59,8 @@ export function ZuordnungChoiceForm(props: ZuordnungChoiceFormProps): ReactEleme
       <p className="fact__hint">{t('choiceHint')}</p>
       <FieldsForm
         {...form}
-        fields={fields as FormFields<ZuordnungDraft>}
-        check={(choice) => problemsOfZuordnung(choice, today)}
+        fields={fields}
+        check={(choice) => problemsOfChoice(kind, choice, today)}
         catalogue={PERSON_ERRORS}
         save={t('take')}
         prefix={CHOICE_TESTIDS[kind].form}

@@ -24,11 +24,12 @@ export interface ZuordnungenFormProps extends PersonFormProps {
   readonly flags: PlanFlags;
 }
 
-/** What was planned is offered, and nothing else: how the other assignments stand is read anew. */
-function offeredOf(draft: unknown): Partial<PlanDraft> {
-  const { facts } = (draft ?? {}) as Partial<PlanDraft>;
-  if (facts == null) return {};
-  return Object.fromEntries(changesOf(draft as PlanDraft).map(({ key, after }) => [key, after])) as Partial<PlanDraft>;
+/** What was planned is offered, on what it stood on; how the other assignments stand is read anew. */
+function offeredOf(draft: unknown): Partial<PlanDraft> | null {
+  const { facts = null, personalnummer = '' } = (draft ?? {}) as Partial<PlanDraft>;
+  if (facts === null) return null;
+  const changes = Object.fromEntries(changesOf(draft as PlanDraft).map(({ key, after }) => [key, after]));
+  return { facts, personalnummer, ...changes };
 }
 
 /** It begins with the focus, and keeps it while its controls come and go. */
@@ -43,7 +44,7 @@ export default function ZuordnungenForm(props: ZuordnungenFormProps): ReactEleme
   const t = useTexts(PERSON_ZUORDNUNGEN);
   const offered = offeredOf(useOfferedDraft(personZuordnungenPlan.id));
   const [form, mark] = useRecordForm(personZuordnungenPlan, {
-    input: { personId: actorId, id, ...(Object.keys(offered).length === 0 ? {} : { draft: offered }) },
+    input: { personId: actorId, id, ...(offered === null ? {} : { draft: offered }) },
     actions: { tellSaved: onSaved },
   });
   const { snapshot, send } = form;

@@ -72,7 +72,7 @@ export function usePlanFields({ draft, theirs, flags, onChoose }: PlanFieldsOpti
     ...Object.fromEntries([...mine, ...others].map((planned) => [planned.key, lineField(planned)])),
     ...(needsNewKopers(draft) ? { personalnummer: number } : {}),
     ...(theirs === null ? { facts: review } : {}),
-  } as FormFields<PlanDraft>;
+  };
 }
 
 /** Only pupils have a class. */
