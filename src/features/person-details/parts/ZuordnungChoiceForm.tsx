@@ -14,7 +14,6 @@ import { personZuordnungChoiceMachine } from '#machines/person-zuordnung-choice/
 import { PERSON_ZUORDNUNGEN } from '../../../i18n/de/person-zuordnungen';
 import { useTexts } from '../../../i18n/index';
 import { FieldsForm } from '../../../shared/form/FieldsForm';
-import type { FormFields } from '../../../shared/form/fields';
 import { useRecordForm } from '../../../shared/form/use-record-form';
 import { zuordnungSearches } from '../../../shared/zuordnung/bind';
 import { useZuordnungFields } from '../../../shared/zuordnung/fields';
