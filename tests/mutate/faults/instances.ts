@@ -171,6 +171,14 @@ export const INSTANCE_FAULTS: readonly Written<'machines'>[] = [
     replace: '',
   },
   {
+    id: 'machines-instance-person-zuordnungen-plan',
+    kind: 'instance',
+    file: 'machines/person-zuordnungen-plan/machine.ts',
+    description: 'Nach einem Konflikt steht der Plan der Zuordnungen noch auf dem alten Stand des Servers.',
+    find: "  facts: ['facts'],\n",
+    replace: '',
+  },
+  {
     id: 'machines-instance-personen',
     kind: 'instance',
     file: 'machines/personen/machine.ts',
