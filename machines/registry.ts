@@ -576,6 +576,22 @@ export const REGISTRY: readonly RegistryEntry[] = [
     load: async () => (await import('./personen-several/model')).model,
   },
   {
+    id: 'filtered-personen',
+    kind: 'workflow',
+    pattern: 'reading',
+    title: 'Gefilterte Benutzer vor dem Export',
+    folder: 'filtered-personen',
+    load: async () => (await import('./filtered-personen/model')).model,
+  },
+  {
+    id: 'personen-export',
+    kind: 'workflow',
+    pattern: 'bulk',
+    title: 'Export der gefilterten Benutzer',
+    folder: 'personen-export',
+    load: async () => (await import('./personen-export/model')).model,
+  },
+  {
     id: 'personen-zuordnungen',
     kind: 'workflow',
     pattern: 'details',
