@@ -6,6 +6,10 @@ export const PERSON: readonly RegistryEntry[] = [
   workflow('person-record', 'Angaben zu einer Person', () => import('../person-record/model'), { pattern: 'reading' }),
   workflow('person-metadata', 'Namen und KoPers.-Nr. einer Person', () => import('../person-metadata/model'), { pattern: 'form' }),
   workflow('person-zuordnungen', 'Schulzuordnungen einer Person', () => import('../person-zuordnungen/model'), { pattern: 'reading' }),
+  workflow('person-zuordnungen-plan', 'Zuordnungen einer Person ändern', () => import('../person-zuordnungen-plan/model'), {
+    pattern: 'form',
+  }),
+  workflow('person-zuordnung-choice', 'Wahl einer Zuordnung', () => import('../person-zuordnung-choice/model')),
   workflow('person-verlauf', 'Verlauf einer Person', () => import('../person-verlauf/model'), { pattern: 'reading' }),
   workflow('person-lock', 'Sperren einer Person', () => import('../person-lock/model'), { pattern: 'form' }),
   workflow('person-unlock', 'Aufheben der Sperre einer Person', () => import('../person-unlock/model'), { pattern: 'action' }),

@@ -12,7 +12,6 @@ const AWAITED_NOW = 7;
 
 /** What no page brings about yet or ever, with the reason; tests of the server show it. */
 const AT_THE_SERVER: Readonly<Record<string, string>> = {
-  'VAL-13': 'Die Seiten, auf denen Rollen an Klassen vergeben werden, sind noch geplant.',
   'D-13': 'Keine Seite ruft das auf; es ist für andere Programme da.',
   'D-22': 'Die Seiten, auf denen Rollen an Klassen vergeben werden, sind noch geplant.',
 };

@@ -58,6 +58,7 @@ export const PERSON = defineCatalogue('person', {
     selfLock: 'Nicht möglich: Sich selbst können Sie nicht sperren.',
     selfDelete: 'Nicht möglich: Sich selbst können Sie nicht löschen.',
     editing: 'Beenden Sie zuerst die Bearbeitung der persönlichen Daten.',
+    zuordnungen: 'Beenden Sie zuerst die Bearbeitung der Zuordnungen.',
   },
   edit: {
     open: 'Bearbeiten',
