@@ -4,10 +4,12 @@ import type { DetailsEvent } from '#machines/shared/details/types';
 import { personenCodec } from '../../../src/features/personen/address';
 import { personenList, personenResumable, personenZuordnungen } from '../../../src/features/personen/bind';
 import type { BarePage } from '../engine/bench';
+import { editBeginnings } from './personen-several';
 
 /** The list of persons without its view; of what it lists, roles and schools are read. */
 export const personenPage: BarePage = {
   resumables: [personenResumable],
+  begin: editBeginnings,
   open: (bench, { address, user: { personId } }) => {
     bench.start(personenList, { input: { personId, query: personenCodec.read(new URL(address, 'https://portal.invalid').search) } });
     const tellDemand = (): void => bench.send(personenMachine.id, { type: 'REFRESH' });
