@@ -1,6 +1,7 @@
 import { clear, createStore, del, delMany, entries, get, set, setMany, type UseStore } from 'idb-keyval';
 import { fromCallback } from 'xstate';
 import type { Journal } from '#machines/shared/bulk/setup';
+import type { Failure } from '#machines/shared/failure';
 import type { JournalInput, JournalOrder, KeptOutcome, KeptRun, Outcome } from '#machines/shared/bulk/types';
 import { randomId } from './random-id';
 
@@ -33,18 +34,35 @@ const runKey = (runId: string): string => `${RUN}${runId}`;
 const outcomesOf = (runId: string): string => `${OUTCOME}${runId}:`;
 const outcomeKey = (runId: string, id: string): string => `${outcomesOf(runId)}${id}`;
 
+/** How long the storage is waited for: one that neither works nor fails counts as none. */
+const STORAGE_PATIENCE_MS = 5_000;
+
 const withoutResult = (outcome: Outcome<unknown>): KeptOutcome => (outcome.kind === 'done' ? { kind: 'done' } : outcome);
 
 type Everything = readonly (readonly [string, unknown])[];
 const everything = (): Promise<Everything> => entries<string, unknown>(store());
+/** What another version of the portal has left, or was broken, is none of ours. */
 const runsIn = (all: Everything): readonly (readonly [runId: string, run: RunRecord])[] =>
-  all.flatMap(([key, run]) => (key.startsWith(RUN) ? [[key.slice(RUN.length), run as RunRecord] as const] : []));
+  all.flatMap(([key, run]) => (key.startsWith(RUN) && isRun(run) ? [[key.slice(RUN.length), run] as const] : []));
 const outcomesIn = (all: Everything, runId: string): Readonly<Record<string, KeptOutcome>> =>
   Object.fromEntries(
     all.flatMap(([key, outcome]) =>
-      key.startsWith(outcomesOf(runId)) ? [[key.slice(outcomesOf(runId).length), outcome as KeptOutcome] as const] : [],
+      key.startsWith(outcomesOf(runId)) && isOutcome(outcome) ? [[key.slice(outcomesOf(runId).length), outcome] as const] : [],
     ),
   );
+
+function isRun(value: unknown): value is RunRecord {
+  const { machineId, personId, keptAt, items, handedOver } = (value ?? {}) as { readonly [K in keyof RunRecord]?: unknown };
+  const areIds = Array.isArray(items) && items.every((id) => typeof id === 'string');
+  return (
+    areIds && [machineId, personId].every((id) => typeof id === 'string') && typeof keptAt === 'number' && typeof handedOver === 'boolean'
+  );
+}
+
+function isOutcome(value: unknown): value is KeptOutcome {
+  const { kind, failure } = (value ?? {}) as { readonly kind?: unknown; readonly failure?: Partial<Failure> };
+  return kind === 'done' || (kind === 'failed' && typeof failure?.code === 'string' && typeof failure.status === 'number');
+}
 
 /** What a window that holds a run calls its lock. */
 const lockOf = (runId: string): string => `schulportal-lauf-${runId}`;
@@ -57,13 +75,18 @@ async function heldRuns(): Promise<readonly string[]> {
 
 const isExpired = ({ keptAt }: RunRecord, now: number): boolean => now - keptAt > RUN_KEPT_FOR_MS || keptAt > now;
 
-/**
- * The oldest run of this person and kind that no window holds: what a reload or a crash interrupted (SCREEN-09).
- * @param isSecret whether what came of such a run is gone with its window: those who were done are lost, and open again
- */
+/** What there is to know about the runs of one kind. */
+export interface RunKind<Params> {
+  /** Whether this is what such a run works with; what another version of the portal has kept may not be. */
+  readonly isParams: (params: unknown) => params is Params;
+  /** Whether what came of such a run is gone with its window: those who were done are lost, and open again. */
+  readonly isSecret: (params: Params) => boolean;
+}
+
+/** The oldest run of this person and kind that no window holds: what a reload or a crash interrupted (SCREEN-09). */
 export async function findKeptRun<Params>(
   owner: RunOwner,
-  isSecret: (params: Params) => boolean,
+  { isParams, isSecret }: RunKind<Params>,
   now = Date.now(),
 ): Promise<KeptRun<Params> | null> {
   try {
@@ -71,6 +94,7 @@ export async function findKeptRun<Params>(
     const [found] = runsIn(all)
       .filter(([, { machineId, personId }]) => machineId === owner.machineId && personId === owner.personId)
       .filter(([runId, run]) => !isExpired(run, now) && !held.includes(lockOf(runId)))
+      .filter(([, { params }]) => isParams(params))
       .filter(([runId, run]) => isWorthOffering(run, outcomesIn(all, runId), isSecret))
       .toSorted(([, one], [, other]) => one.keptAt - other.keptAt);
     return found === undefined ? null : toKept(found[0], found[1], outcomesIn(all, found[0]), isSecret);
@@ -118,6 +142,8 @@ export function runJournal(machineId: string, now: () => number = Date.now): Jou
           lifetime.abort();
           return sendBack({ type: 'RUN_ELSEWHERE' });
         }
+        // Whoever has signed out elsewhere leaves nothing behind.
+        if (!isFirst && !(await isStillKept(runId))) return sendBack({ type: 'RUN_UNKEPT' });
         const record: RunRecord = { machineId, personId, keptAt: now(), items, params, handedOver };
         await dropOutcomes(runId);
         await setMany(
@@ -133,14 +159,21 @@ export function runJournal(machineId: string, now: () => number = Date.now): Jou
         sendBack({ type: 'RUN_UNKEPT' });
       }
     };
+    const note = async ({ id, outcome }: Extract<JournalOrder, { type: 'NOTE' }>): Promise<void> => {
+      if (await isStillKept(runId)) await set(outcomeKey(runId, id), withoutResult(outcome), store());
+    };
     const work = (order: JournalOrder): Promise<void> => {
       if (order.type === 'KEEP_RUN') return keep(order);
-      if (order.type === 'NOTE') return quietly(() => set(outcomeKey(runId, order.id), withoutResult(order.outcome), store()));
+      if (order.type === 'NOTE') return quietly(() => note(order));
       return dropRun(runId);
     };
 
+    const tellUnkept = ({ type }: JournalOrder): void => {
+      if (type === 'KEEP_RUN') sendBack({ type: 'RUN_UNKEPT' });
+    };
+
     receive((order) => {
-      state.last = state.last.then(() => work(order));
+      state.last = state.last.then(() => inTime(work(order))).catch(() => tellUnkept(order));
     });
     // What was ordered is still written; only then another window may have the run.
     return () => void state.last.then(() => lifetime.abort());
@@ -161,11 +194,20 @@ function hold(runId: string, until: AbortSignal): Promise<boolean> {
   });
 }
 
+const isStillKept = async (runId: string): Promise<boolean> => (await get<unknown>(runKey(runId), store())) !== undefined;
+
+/** @throws Error when the storage does not answer */
+function inTime(work: Promise<void>): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const patience = setTimeout(() => reject(new Error('The storage does not answer')), STORAGE_PATIENCE_MS);
+    work.then(resolve, reject).finally(() => clearTimeout(patience));
+  });
+}
+
 /** Whether nobody has taken it further, or ended it, since it was offered. */
 async function isAsOffered(kept: KeptRun<unknown>): Promise<boolean> {
   const all = await everything();
-  const still = (await get<RunRecord>(runKey(kept.runId), store())) !== undefined;
-  return still && Object.keys(outcomesIn(all, kept.runId)).length === toldOf(kept);
+  return (await isStillKept(kept.runId)) && Object.keys(outcomesIn(all, kept.runId)).length === toldOf(kept);
 }
 
 async function dropOutcomes(runId: string): Promise<void> {
@@ -182,9 +224,16 @@ const dropRun = (runId: string): Promise<void> =>
     await dropOutcomes(runId);
   });
 
+/** With what belongs to no run that can be read. */
 const dropWhere = (isForgotten: (run: RunRecord) => boolean): Promise<void> =>
   quietly(async () => {
-    for (const [runId, run] of runsIn(await everything())) if (isForgotten(run)) await dropRun(runId);
+    const all = await everything();
+    const kept = runsIn(all).flatMap(([runId, run]) => (isForgotten(run) ? [] : [runId]));
+    const isKept = (key: string): boolean => kept.some((runId) => key === runKey(runId) || key.startsWith(outcomesOf(runId)));
+    await delMany(
+      all.flatMap(([key]) => (isKept(key) ? [] : [key])),
+      store(),
+    );
   });
 
 /** Forgets everything, on sign-out. */

@@ -1,7 +1,8 @@
 import { fromCallback } from 'xstate';
 import type { Runner } from '#machines/shared/bulk/setup';
 import type { BulkOrder, RunnerOrder } from '#machines/shared/bulk/types';
-import { toFailure, type Failure } from '#machines/shared/failure';
+import type { Failure } from '#machines/shared/failure';
+import { ApiError } from './api-error';
 
 /** Calls at a time: quick enough, and the server stays free for others. */
 export const PARALLEL = 4;
@@ -12,6 +13,13 @@ const BLOCKING_STATUSES = [0, 401, 429, 502, 503, 504];
 /** Whether what follows would fail for the same reason, so that it is better to wait than to let it fail. */
 export const isBlocking = ({ code, status }: Failure): boolean =>
   BLOCKING_STATUSES.includes(status) || code === 'REQUIRED_STEP_UP_LEVEL_NOT_MET';
+
+/** Plain data of a rejection, with the time of the next try where it is told; whatever is no answer of the API counts as none. */
+function failureOf(error: unknown): Failure {
+  if (!(error instanceof ApiError)) return { code: 'UNSPECIFIED_ERROR', status: 0 };
+  const { code, status, retryAfterS } = error;
+  return { code, status, ...(retryAfterS === undefined ? {} : { retryAfterS }) };
+}
 
 /**
  * Works items off, at most `PARALLEL` at a time, each exactly once; says of each what became of it, and RESTED when nothing is
@@ -32,7 +40,7 @@ export function itemRunner<Params, Result>(perform: (id: string, params: Params,
         const result = await perform(id, params, given.signal);
         sendBack({ type: 'ITEM_DONE', id, result, spentMs: spentMs() });
       } catch (error) {
-        const failure = toFailure(error);
+        const failure = failureOf(error);
         run.held ||= isBlocking(failure);
         sendBack(isBlocking(failure) ? { type: 'BLOCKED', failure } : { type: 'ITEM_FAILED', id, failure, spentMs: spentMs() });
       }

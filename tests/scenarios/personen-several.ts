@@ -2,6 +2,7 @@ import type { Area } from './engine/scenario';
 import {
   antwortet,
   fehler,
+  gehtImBrowserZurück,
   gesendet,
   gesendetJe,
   hält,
@@ -51,6 +52,7 @@ import {
   will,
   zeigt,
 } from './personen-several-words';
+import { bleibtHier } from './leaving-words';
 import { ANNA, BO, GOETHE, LISTE } from './personen-words';
 
 const DARF = { personId: LARS, permissions: ['bulkverwaltung', 'personensofortloeschen'] } as const;
@@ -152,7 +154,7 @@ export const personenSeveral: Area = {
     },
     {
       id: 'MEHRERE-05',
-      req: ['SCREEN-09', 'VAL-12', 'CALL-44', 'CALL-12'],
+      req: ['SCREEN-09', 'VAL-12', 'CALL-44', 'CALL-12', 'STATE-09'],
       title: 'Neue Passwörter: je Person genau ein Aufruf, gezählter Fortschritt, und zu sehen sind sie nie',
       given: { ...EINE_SCHULE, server: [...zeigt(SCHÜLERIN, LEHRER), ...imFilter(), schweigt('personen.resetPassword')] },
       steps: [
@@ -169,6 +171,9 @@ export const personenSeveral: Area = {
         sieht('0 von 2 bearbeitet.'),
         kannNicht(passwort('Schließen')),
         antwortet('personen.resetPassword', 'Neu-Anna-12'),
+        sieht('1 von 2 bearbeitet.'),
+        gehtImBrowserZurück,
+        bleibtHier,
         sieht('1 von 2 bearbeitet.'),
         antwortet('personen.resetPassword', 'Neu-Bo-12'),
         sieht('Alle 2 sind bearbeitet.'),
