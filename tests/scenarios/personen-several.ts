@@ -1,8 +1,8 @@
 import type { Area } from './engine/scenario';
 import {
   antwortet,
+  beimSchließenFragtDerBrowser,
   fehler,
-  gehtImBrowserZurück,
   gesendet,
   gesendetJe,
   hält,
@@ -52,7 +52,6 @@ import {
   will,
   zeigt,
 } from './personen-several-words';
-import { bleibtHier } from './leaving-words';
 import { ANNA, BO, GOETHE, LISTE } from './personen-words';
 
 const DARF = { personId: LARS, permissions: ['bulkverwaltung', 'personensofortloeschen'] } as const;
@@ -172,9 +171,7 @@ export const personenSeveral: Area = {
         kannNicht(passwort('Schließen')),
         antwortet('personen.resetPassword', 'Neu-Anna-12'),
         sieht('1 von 2 bearbeitet.'),
-        gehtImBrowserZurück,
-        bleibtHier,
-        sieht('1 von 2 bearbeitet.'),
+        beimSchließenFragtDerBrowser,
         antwortet('personen.resetPassword', 'Neu-Bo-12'),
         sieht('Alle 2 sind bearbeitet.'),
         siehtNicht('Neu-Anna-12'),
