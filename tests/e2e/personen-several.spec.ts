@@ -289,7 +289,7 @@ test('SCREEN-09, SCREEN-04, CALL-48, VAL-12: transferred, given a role, taken it
   await expect(title).toHaveText('Schulzuordnung von 1 Benutzer aufheben?');
   await work('org-unassign');
   await allDone();
-  await expect(page.getByTestId('personen-unmatched')).toBeVisible();
+  await expect(page.getByTestId('personen-unmatched-alert-button')).toBeVisible();
   expect(await zuordnungenOf(username)).toEqual(others.filter((one) => !one.endsWith(` ${schule?.name}`)));
 
   await page.getByRole('button', { name: `Filter Schule ${schule?.kennung} (${schule?.name}) entfernen` }).click();
