@@ -1,22 +1,24 @@
-import { clear, createStore, del, delMany, entries, get, set, setMany, type UseStore } from 'idb-keyval';
+import { get, set, setMany } from 'idb-keyval';
 import { fromCallback } from 'xstate';
 import type { Journal } from '#machines/shared/bulk/setup';
 import type { Failure } from '#machines/shared/failure';
 import type { JournalInput, JournalOrder, KeptOutcome, KeptRun, Outcome } from '#machines/shared/bulk/types';
 import { randomId } from './random-id';
-
-/** How long the rest of an interrupted run is offered. */
-export const RUN_KEPT_FOR_MS = 24 * 60 * 60_000;
-
-/** A run in the store, without its outcomes; each of them has an entry of its own, so that noting one costs the same in a long run. */
-interface RunRecord {
-  readonly machineId: string;
-  readonly personId: string;
-  readonly keptAt: number;
-  readonly items: readonly string[];
-  readonly params: unknown;
-  readonly handedOver: boolean;
-}
+import {
+  dropOutcomes,
+  dropRun,
+  everything,
+  isExpired,
+  openAnew,
+  outcomeKey,
+  outcomesOf,
+  quietly,
+  runKey,
+  runsIn,
+  runStore,
+  type Everything,
+  type RunRecord,
+} from './run-store';
 
 /** Whose runs of which kind are looked for. */
 export interface RunOwner {
@@ -24,26 +26,11 @@ export interface RunOwner {
   readonly personId: string;
 }
 
-/** A refused opening is forgotten, so that the next attempt opens anew. */
-let opened: UseStore | null = null;
-const store = (): UseStore => (opened ??= createStore('schulportal-laeufe', 'laeufe'));
-
-const RUN = 'lauf:';
-const OUTCOME = 'ergebnis:';
-const runKey = (runId: string): string => `${RUN}${runId}`;
-const outcomesOf = (runId: string): string => `${OUTCOME}${runId}:`;
-const outcomeKey = (runId: string, id: string): string => `${outcomesOf(runId)}${id}`;
-
 /** How long the storage is waited for: one that neither works nor fails counts as none. */
 const STORAGE_PATIENCE_MS = 5_000;
 
 const withoutResult = (outcome: Outcome<unknown>): KeptOutcome => (outcome.kind === 'done' ? { kind: 'done' } : outcome);
 
-type Everything = readonly (readonly [string, unknown])[];
-const everything = (): Promise<Everything> => entries<string, unknown>(store());
-/** What another version of the portal has left, or was broken, is none of ours. */
-const runsIn = (all: Everything): readonly (readonly [runId: string, run: RunRecord])[] =>
-  all.flatMap(([key, run]) => (key.startsWith(RUN) && isRun(run) ? [[key.slice(RUN.length), run] as const] : []));
 const outcomesIn = (all: Everything, runId: string): Readonly<Record<string, KeptOutcome>> =>
   Object.fromEntries(
     all.flatMap(([key, outcome]) =>
@@ -51,12 +38,10 @@ const outcomesIn = (all: Everything, runId: string): Readonly<Record<string, Kep
     ),
   );
 
-function isRun(value: unknown): value is RunRecord {
-  const { machineId, personId, keptAt, items, handedOver } = (value ?? {}) as { readonly [K in keyof RunRecord]?: unknown };
+/** What another version of the portal has left, or was broken, is none of ours. */
+function isWhole({ machineId, personId, items, handedOver }: { readonly [K in keyof RunRecord]?: unknown }): boolean {
   const areIds = Array.isArray(items) && items.every((id) => typeof id === 'string');
-  return (
-    areIds && [machineId, personId].every((id) => typeof id === 'string') && typeof keptAt === 'number' && typeof handedOver === 'boolean'
-  );
+  return areIds && [machineId, personId].every((id) => typeof id === 'string') && typeof handedOver === 'boolean';
 }
 
 function isOutcome(value: unknown): value is KeptOutcome {
@@ -72,8 +57,6 @@ async function heldRuns(): Promise<readonly string[]> {
   const { held = [] } = (await navigator.locks?.query()) ?? {};
   return held.flatMap(({ name }) => (name === undefined ? [] : [name]));
 }
-
-const isExpired = ({ keptAt }: RunRecord, now: number): boolean => now - keptAt > RUN_KEPT_FOR_MS || keptAt > now;
 
 /** What there is to know about the runs of one kind. */
 export interface RunKind<Params> {
@@ -94,12 +77,12 @@ export async function findKeptRun<Params>(
     const [found] = runsIn(all)
       .filter(([, { machineId, personId }]) => machineId === owner.machineId && personId === owner.personId)
       .filter(([runId, run]) => !isExpired(run, now) && !held.includes(lockOf(runId)))
-      .filter(([, { params }]) => isParams(params))
+      .filter(([, run]) => isWhole(run) && isParams(run.params))
       .filter(([runId, run]) => isWorthOffering(run, outcomesIn(all, runId), isSecret))
       .toSorted(([, one], [, other]) => one.keptAt - other.keptAt);
     return found === undefined ? null : toKept(found[0], found[1], outcomesIn(all, found[0]), isSecret);
   } catch {
-    opened = null;
+    openAnew();
     return null;
   }
 }
@@ -151,16 +134,16 @@ export function runJournal(machineId: string, now: () => number = Date.now): Jou
             [runKey(runId), record],
             ...Object.entries(outcomes).map(([id, one]): [string, unknown] => [outcomeKey(runId, id), withoutResult(one)]),
           ],
-          store(),
+          runStore(),
         );
         sendBack({ type: 'RUN_HELD' });
       } catch {
-        opened = null;
+        openAnew();
         sendBack({ type: 'RUN_UNKEPT' });
       }
     };
     const note = async ({ id, outcome }: Extract<JournalOrder, { type: 'NOTE' }>): Promise<void> => {
-      if (await isStillKept(runId)) await set(outcomeKey(runId, id), withoutResult(outcome), store());
+      if (await isStillKept(runId)) await set(outcomeKey(runId, id), withoutResult(outcome), runStore());
     };
     const work = (order: JournalOrder): Promise<void> => {
       if (order.type === 'KEEP_RUN') return keep(order);
@@ -194,7 +177,7 @@ function hold(runId: string, until: AbortSignal): Promise<boolean> {
   });
 }
 
-const isStillKept = async (runId: string): Promise<boolean> => (await get<unknown>(runKey(runId), store())) !== undefined;
+const isStillKept = async (runId: string): Promise<boolean> => (await get<unknown>(runKey(runId), runStore())) !== undefined;
 
 /** @throws Error when the storage does not answer */
 function inTime(work: Promise<void>): Promise<void> {
@@ -208,48 +191,4 @@ function inTime(work: Promise<void>): Promise<void> {
 async function isAsOffered(kept: KeptRun<unknown>): Promise<boolean> {
   const all = await everything();
   return (await isStillKept(kept.runId)) && Object.keys(outcomesIn(all, kept.runId)).length === toldOf(kept);
-}
-
-async function dropOutcomes(runId: string): Promise<void> {
-  const all = await everything();
-  await delMany(
-    all.flatMap(([key]) => (key.startsWith(outcomesOf(runId)) ? [key] : [])),
-    store(),
-  );
-}
-
-const dropRun = (runId: string): Promise<void> =>
-  quietly(async () => {
-    await del(runKey(runId), store());
-    await dropOutcomes(runId);
-  });
-
-/** With what belongs to no run that can be read. */
-const dropWhere = (isForgotten: (run: RunRecord) => boolean): Promise<void> =>
-  quietly(async () => {
-    const all = await everything();
-    const kept = runsIn(all).flatMap(([runId, run]) => (isForgotten(run) ? [] : [runId]));
-    const isKept = (key: string): boolean => kept.some((runId) => key === runKey(runId) || key.startsWith(outcomesOf(runId)));
-    await delMany(
-      all.flatMap(([key]) => (isKept(key) ? [] : [key])),
-      store(),
-    );
-  });
-
-/** Forgets everything, on sign-out. */
-export const dropAllRuns = (): Promise<void> => quietly(() => clear(store()));
-/** Forgets what belongs to anybody else than the person who is signed in now. */
-export const dropRunsOfOthers = (personId: string): Promise<void> => dropWhere((run) => run.personId !== personId);
-/** Forgets what belongs to a person: somebody else is signed in now. */
-export const dropRunsOf = (personId: string): Promise<void> => dropWhere((run) => run.personId === personId);
-/** Forgets what nobody came back for. */
-export const dropExpiredRuns = (now = Date.now()): Promise<void> => dropWhere((run) => isExpired(run, now));
-
-/** A browser that keeps nothing has nothing to forget. */
-async function quietly(work: () => Promise<void>): Promise<void> {
-  try {
-    await work();
-  } catch {
-    opened = null;
-  }
 }

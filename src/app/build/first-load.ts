@@ -23,6 +23,14 @@ export function firstLoad(): Groups {
       priority: 2,
     },
     { debugName: 'portal', name: (id, context) => (isLoadedFirst(id, context) ? 'portal' : null), priority: 1 },
+    // Forty small files of a page would wait for each other as well. Forms stand apart: lists and the import have none.
+    { name: 'forms', test: /\/(?:src|machines)\/shared\/form\//, minShareCount: 3, includeDependenciesRecursively: false },
+    {
+      name: 'administration',
+      test: /\/(?:src\/(?:shared|ui|contract|api|i18n)|machines\/shared)\//,
+      minShareCount: 6,
+      includeDependenciesRecursively: false,
+    },
   ];
 }
 
