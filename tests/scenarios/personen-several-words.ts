@@ -157,7 +157,7 @@ const NAMES: Readonly<Record<string, readonly [vorname: string, nachname: string
 };
 export const STAND = '2026-11-20T10:00:00.000Z';
 export const hat = (personId: string, ...zuordnungen: readonly Personenzuordnung[]): Personenuebersicht => {
-  const [vorname = '', nachname = ''] = NAMES[personId] ?? [personId.slice(0, 2), 'Lehmann'];
+  const [vorname, nachname] = NAMES[personId] ?? [personId.slice(0, 2), 'Lehmann'];
   return {
     personId,
     vorname,
