@@ -191,7 +191,7 @@ export const personenSeveralRun: Area = {
         inzwischen('er ist wieder da', neuePasswörter()),
         passwort('Weitermachen'),
         gesendet('personen.resetPassword', ANGEKOMMEN),
-        sieht('Alle 1 sind bearbeitet.'),
+        sieht('1 von 1 ist bearbeitet.'),
       ],
     },
     {
