@@ -142,6 +142,7 @@ test('SCREEN-09, VAL-12, STATE-13, PERM-03: new passwords for 60 of the own scho
 
 test('SCREEN-09: a reload in the middle: the rest is offered, lost passwords are made anew, and nothing secret was kept', async ({
   page,
+  context,
   signIn,
   expectAccessible,
 }) => {
@@ -162,6 +163,11 @@ test('SCREEN-09: a reload in the middle: the rest is offered, lost passwords are
   const kept = await keptRuns(page);
   expect(kept).toContain('"kind":"done"');
   expect(kept).not.toMatch(/[+\-*/%&!?@$#]"|familienname|nachname/);
+  const other = await context.newPage();
+  await other.goto('/admin/personen');
+  await expect(other.getByTestId('personen-row-0')).toBeVisible();
+  await expect(other.getByTestId('bulk-interrupted'), 'one window has it').toHaveCount(0);
+  await other.close();
   page.on('dialog', (dialog) => void dialog.accept());
   await page.reload();
   isNew = true;
