@@ -9,6 +9,8 @@ import { navigation } from './navigation';
 import { personenListe } from './personen-liste';
 import { personenSeveral } from './personen-several';
 import { personenSeveralRun } from './personen-several-run';
+import { landesbedienstete } from './landesbedienstete';
+import { personCreation } from './person-creation';
 import { personDetails } from './person-details';
 import { profile } from './profile';
 import { rollen } from './rollen';
@@ -33,6 +35,8 @@ export const AREAS: readonly Area[] = [
   personenListe,
   personenSeveral,
   personenSeveralRun,
+  personCreation,
+  landesbedienstete,
   personDetails,
   hinweise,
   secondFactor,
