@@ -8,6 +8,7 @@ import { klassen } from './klassen';
 import { navigation } from './navigation';
 import { personenListe } from './personen-liste';
 import { personDetails } from './person-details';
+import { personZuordnungen } from './person-zuordnungen';
 import { profile } from './profile';
 import { rollen } from './rollen';
 import { schulen } from './schulen';
@@ -30,6 +31,7 @@ export const AREAS: readonly Area[] = [
   schultraeger,
   personenListe,
   personDetails,
+  personZuordnungen,
   hinweise,
   secondFactor,
   profile,

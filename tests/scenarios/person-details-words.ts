@@ -206,7 +206,7 @@ export const übersicht: Personenuebersicht = {
   vorname: 'Marie',
   nachname: 'Voß',
   benutzername: 'mvoss',
-  zuordnungen: [LEHRER],
+  zuordnungen: [{ ...LEHRER, editable: true }],
 };
 
 /** Who looks at it manages persons at the Goethe school. */
