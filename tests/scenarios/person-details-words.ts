@@ -159,7 +159,7 @@ export const drücktBeimPlan = buttons<FormEvent<PlanDraft>>(
   'person-zuordnungen-plan',
   planEvents,
 )({
-  Entfernen: { type: 'CHANGE', change: { [PLAN_KEY]: null } as Partial<PlanDraft> },
+  Entfernen: { type: 'CHANGE', change: { [PLAN_KEY]: null } },
   Speichern: { type: 'SUBMIT' },
   'Mit zweitem Faktor bestätigen': { type: 'CONFIRM_STEP_UP' },
 });

@@ -44,7 +44,7 @@ export const drücktBeimPlan = buttons<FormEvent<PlanDraft>>(
   'person-zuordnungen-plan',
   planEvents,
 )({
-  Entfernen: { type: 'CHANGE', change: { [AM_GOETHE]: null } as Partial<PlanDraft> },
+  Entfernen: { type: 'CHANGE', change: { [AM_GOETHE]: null } },
   Speichern: { type: 'SUBMIT' },
   'Zusammen speichern': { type: 'SUBMIT' },
   'Mit zweitem Faktor bestätigen': { type: 'CONFIRM_STEP_UP' },
