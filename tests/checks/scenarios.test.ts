@@ -2,13 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { readCatalogue } from '../../docs/generate/read/catalogue';
 import { ALL_AREAS } from '../scenarios/areas';
-import { AWAITED_SCENARIOS } from './awaited-scenarios';
 
 /** What somebody does and what comes of it; rows of tables and shapes of calls are shown by tests of their own. */
 const HAS_BEHAVIOUR = /^(?:STATE|NAV|AUTH|VAL|SCREEN|D)-\d\d$|^CALL-60$|^ERR-0[0-3]$|^ERR-75$/;
-
-/** Lowered with the list; never raised. */
-const AWAITED_NOW = 1;
 
 /** What no page brings about yet or ever, with the reason; tests of the server show it. */
 const AT_THE_SERVER: Readonly<Record<string, string>> = {
@@ -31,9 +27,9 @@ describe('scenarios', () => {
     expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
   });
 
-  test('judge every requirement with behaviour, except for those that are awaited by name or have none', () => {
+  test('judge every requirement with behaviour that a page brings about', () => {
     const missing = catalogue.filter((id) => HAS_BEHAVIOUR.test(id) && !judged.has(id));
-    expect(missing.filter((id) => !(id in AT_THE_SERVER))).toEqual(AWAITED_SCENARIOS);
+    expect(missing.filter((id) => !(id in AT_THE_SERVER))).toEqual([]);
   });
 
   test('leave to the server only what its tests name', () => {
@@ -46,10 +42,6 @@ describe('scenarios', () => {
         id,
       ).not.toEqual([]);
     }
-  });
-
-  test('the awaited ones only become fewer', () => {
-    expect(AWAITED_SCENARIOS).toHaveLength(AWAITED_NOW);
   });
 
   test('know no machine, no state, no test id, and take no word out of the catalogue', () => {

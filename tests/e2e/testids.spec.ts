@@ -2,6 +2,7 @@ import type { Page, Route } from '@playwright/test';
 import { Collector } from './collector';
 import { expect, fillOtp, fillPassword, test } from './fixtures';
 import { csvOf, ImportPage, pupils } from './import-page';
+import { idOf } from './person-page';
 import { SCREENS, SMALL_SCREENS } from './testids';
 
 const IMPORT = '/admin/personen/import';
@@ -96,6 +97,31 @@ test.describe('test ids', () => {
     await page.getByTestId('password-reset-button').click();
     await collector.see(page, 'password-output-field');
     collector.expectAll(SCREENS.devicePassword);
+  });
+
+  test('SCREEN-05: assignments of a person', async ({ page, signIn }) => {
+    const collector = new Collector();
+    await signIn('schuladmin', { level: 'gold', target: '/start' });
+    await page.goto(`/admin/personen/${await idOf(page, 'befristet')}`);
+    await collector.see(page, 'zuordnung-befristung-text');
+    await page.getByTestId('zuordnung-edit-button').click();
+    for (const [opener, form] of [
+      ['befristung-change-button', 'change-befristung'],
+      ['zuordnung-create-button', 'zuordnung-creation'],
+    ] as const) {
+      await page.getByTestId(opener).click();
+      await collector.see(page, `${form}-submit-button`);
+      await page.getByTestId(`${form}-discard-button`).click();
+    }
+    await page.getByTestId('zuordnung-remove-button').click();
+    await collector.see(page, 'last-zuordnung-delete-confirmation-text');
+    await page.getByTestId('zuordnung-edit-cancel').click();
+    await page.goto(`/admin/personen/${await idOf(page, 'schueler')}`);
+    await page.getByTestId('zuordnung-edit-button').click();
+    await collector.see(page, 'klasse-change-button');
+    await page.getByTestId('klasse-change-button').click();
+    await collector.see(page, 'klasse-change-submit-button');
+    collector.expectAll(SCREENS.zuordnungen);
   });
 
   test('SCREEN-15, D-08: reset of the own second factor', async ({ page, signIn, consoleGuard }) => {

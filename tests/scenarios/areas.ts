@@ -12,6 +12,7 @@ import { personenSeveralRun } from './personen-several-run';
 import { landesbedienstete } from './landesbedienstete';
 import { personCreation } from './person-creation';
 import { personDetails } from './person-details';
+import { personZuordnungen } from './person-zuordnungen';
 import { profile } from './profile';
 import { rollen } from './rollen';
 import { schulen } from './schulen';
@@ -38,6 +39,7 @@ export const AREAS: readonly Area[] = [
   personCreation,
   landesbedienstete,
   personDetails,
+  personZuordnungen,
   hinweise,
   secondFactor,
   profile,

@@ -159,7 +159,7 @@ export const drücktBeimPlan = buttons<FormEvent<PlanDraft>>(
   'person-zuordnungen-plan',
   planEvents,
 )({
-  Entfernen: { type: 'CHANGE', change: { [PLAN_KEY]: null } as Partial<PlanDraft> },
+  Entfernen: { type: 'CHANGE', change: { [PLAN_KEY]: null } },
   Speichern: { type: 'SUBMIT' },
   'Mit zweitem Faktor bestätigen': { type: 'CONFIRM_STEP_UP' },
 });
@@ -206,7 +206,7 @@ export const übersicht: Personenuebersicht = {
   vorname: 'Marie',
   nachname: 'Voß',
   benutzername: 'mvoss',
-  zuordnungen: [LEHRER],
+  zuordnungen: [{ ...LEHRER, editable: true }],
 };
 
 /** Who looks at it manages persons at the Goethe school. */

@@ -228,5 +228,17 @@ export const rollen: Area = {
         sieht('Rolle Lehrkraft'),
       ],
     },
+    {
+      id: 'ROLLE-10',
+      req: ['D-24', 'FLAG-01', 'SCREEN-11'],
+      title: 'Die Merker der Zuordnungen gelten für Rollen nicht: ohne beide wird eine Rolle bearbeitet wie immer',
+      given: { ...lehrkraft, flags: { rolleBearbeitenEnabled: false, befristungBearbeitenEnabled: false } },
+      steps: [
+        seite('Rolle bearbeiten'),
+        nennt('Lehrkraft neu'),
+        drückt('Speichern'),
+        gesendet('rolle.update', { path: { rolleId: ROLLE } }),
+      ],
+    },
   ],
 };

@@ -21,6 +21,8 @@ import { ADMIN, onPage, PERSON_ID } from './person-page';
 import { resting } from './resting';
 
 const PAGE = ['admin-headline', 'person-details-card', 'person-refresh-button', 'back-to-list-button', 'person-zuordnungen-section-view'];
+/** Also where a KoPers number is missing, which is entered there. */
+const EDIT_BLOCKED = 'metadata-edit-button-blocked';
 const WORDS = [
   'Benutzer bearbeiten',
   'Neu laden',
@@ -79,8 +81,14 @@ walkThroughScreen({
     locking: [...PAGE, 'person-lock-card', 'close-lock-person-dialog-button'],
     choosingToken: [...PAGE, 'two-factor-authentication-dialog', 'software-token-radio-button', 'hardware-token-radio-button'],
     assigningToken: [...PAGE, 'hardware-token-workflow', 'hardware-token-serial-input'],
-    '{"editingZuordnungen":"planning"}': [...PAGE, 'person-zuordnungen-section-edit', 'zuordnungen-form', 'zuordnung-edit-cancel'],
-    '{"editingZuordnungen":"choosing"}': [...PAGE, 'zuordnung-choice-headline', 'zuordnung-creation-form'],
+    '{"editingZuordnungen":"planning"}': [
+      ...PAGE,
+      EDIT_BLOCKED,
+      'person-zuordnungen-section-edit',
+      'zuordnungen-form',
+      'zuordnung-edit-cancel',
+    ],
+    '{"editingZuordnungen":"choosing"}': [...PAGE, EDIT_BLOCKED, 'zuordnung-choice-headline', 'zuordnung-creation-form'],
   },
   says: {
     viewing: [...WORDS, 'Bearbeiten', 'Benutzer sperren'],

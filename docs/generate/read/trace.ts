@@ -94,7 +94,6 @@ function namingFiles(known: ReadonlySet<string>): Map<string, string[]> {
     const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => /\.tsx?$/.test(name));
     for (const name of names.sort()) {
       const file = `${folder}/${name.split('\\').join('/')}`;
-      if (file.endsWith('awaited-scenarios.ts')) continue;
       for (const id of idsIn(readFileSync(file, 'utf8'), known)) files.set(id, [...(files.get(id) ?? []), file]);
     }
   }

@@ -24,8 +24,11 @@ export const personDetailsEvents: UserActions<PersonDetailsEvent> = {
   EDIT_METADATA: press('metadata-edit-button'),
   LOCK: press('open-lock-dialog-button'),
   EDIT_ZUORDNUNGEN: press('zuordnung-edit-button'),
-  CHOOSE_ZUORDNUNG: press('zuordnung-create-button'),
-  CLOSE_CHOICE: press('zuordnung-creation-discard-button'),
+  CHOOSE_ZUORDNUNG: {
+    does: 'press',
+    testid: ({ choice: { kind } }) => (kind === 'add' ? 'zuordnung-create-button' : `${kind}-change-button`),
+  },
+  CLOSE_CHOICE: Object.values(CHOICE_TESTIDS).map(({ discard }) => press(discard)),
   SET_UP_TOKEN: press('open-2FA-dialog-icon'),
   CHOOSE_TOKEN: { does: 'press', testid: ({ kind }) => `${kind}-token-radio-button` },
   NEXT: press('proceed-two-factor-authentication-dialog-button'),
@@ -100,7 +103,7 @@ export const planEvents = formEvents<PlanDraft>(
 
 export const choiceEvents: UserActions<ChoiceEvent> = {
   CHANGE: { does: 'type', testid: 'befristung-input', text: ({ change }) => change.befristung?.day ?? '' },
-  SUBMIT: press('change-befristung-submit-button'),
+  SUBMIT: Object.values(CHOICE_TESTIDS).map(({ submit }) => press(submit)),
 };
 
 export const softwareTokenEvents = actionEvents<PersonSubject>({

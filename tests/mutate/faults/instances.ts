@@ -179,6 +179,22 @@ export const INSTANCE_FAULTS: readonly Written<'machines'>[] = [
     replace: '',
   },
   {
+    id: 'machines-guard-of-left-out',
+    kind: 'guard-removed',
+    file: 'src/contract/zuordnungen-plan.ts',
+    description: 'Eine Zuordnung, die ein Plan nicht nennt, wird entfernt statt zu bleiben.',
+    find: 'after: key in draft ? (draft[key] ?? null) : (before[key] ?? null) }))',
+    replace: 'after: draft[key] ?? null }))',
+  },
+  {
+    id: 'machines-guard-of-end',
+    kind: 'guard-removed',
+    file: 'src/contract/zuordnungen-plan.ts',
+    description: 'Wer in eine andere Klasse kommt, ist dort ohne Ende, auch wo die Zuordnung endet.',
+    find: 'klasseWith(line.klassen[0]?.befristung ?? line.befristung)',
+    replace: 'klasseWith(null)',
+  },
+  {
     id: 'machines-instance-personen',
     kind: 'instance',
     file: 'machines/personen/machine.ts',

@@ -412,4 +412,28 @@ export const SERVER_FAULTS: readonly Written<'server'>[] = [
     find: '![...added, ...removed].every((recht)',
     replace: '![...removed].every((recht)',
   },
+  {
+    id: 'server-version-of-kontexte',
+    kind: 'version',
+    file: 'server/personenkontext/update.ts',
+    description: 'Ob inzwischen eine Zuordnung dazugekommen ist, wird beim Speichern nicht verglichen.',
+    find: 'demand(problemOfVersion(held, order.read));',
+    replace: 'demand(problemOfVersion(held, { ...order.read, count: held.length }));',
+  },
+  {
+    id: 'server-right-of-own-kontexte',
+    kind: 'right',
+    file: 'server/personenkontext/update.ts',
+    description: 'Die eigenen Zuordnungen lassen sich entfernen.',
+    find: 'changes.removed.length + changes.changed.length > 0)',
+    replace: 'changes.changed.length > 0)',
+  },
+  {
+    id: 'server-scope-of-kontexte',
+    kind: 'scope',
+    file: 'server/personenkontext/update.ts',
+    description: 'Zuordnungen an Schulen, die jemand nicht verwaltet, lassen sich ändern.',
+    find: 'if (!touched.every(isManaged)) throw',
+    replace: 'if (touched.length > 0 && !touched.some(isManaged)) throw',
+  },
 ];

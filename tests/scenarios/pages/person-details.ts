@@ -1,7 +1,12 @@
+import type { SnapshotFrom } from 'xstate';
 import { matchRoute } from '#contract/routes';
+import { NO_ZUORDNUNG } from '#contract/zuordnung-choice';
+import { changeOf, choiceOf, type PlanDraft } from '#contract/zuordnungen-plan';
 import { personDetailsMachine } from '#machines/person-details/machine';
 import { personRecordMachine } from '#machines/person-record/machine';
 import { personSecondFactorMachine } from '#machines/person-second-factor/machine';
+import { personZuordnungChoiceMachine } from '#machines/person-zuordnung-choice/machine';
+import type { ChoiceContext } from '#machines/person-zuordnung-choice/types';
 import { subjectOf, type PersonRecord } from '#contract/person-record';
 import { personRecord, personSecondFactor, personVerlauf, personZuordnungen } from '../../../src/features/person-details/bind';
 import {
@@ -16,12 +21,30 @@ import { personHardwareToken, personSoftwareToken } from '../../../src/features/
 import { personLock, personMetadata } from '../../../src/features/person-details/bind-forms';
 import { resumables } from '../../../src/features/person-details/resumables';
 import { secondFactorResetWiring } from '../../../src/shared/second-factor/bind';
-import type { BarePage } from '../engine/bench';
+import type { BarePage, Bench } from '../engine/bench';
 
 const idIn = (address: string): string => {
   const { params } = matchRoute(new URL(address, 'https://portal.invalid').pathname);
   return (params as { readonly id: string }).id;
 };
+
+/** What one assignment is to be is chosen beside the plan, which takes it over. */
+function choose(bench: Bench): void {
+  const { choice } = (bench.snapshot(personDetailsMachine.id) as SnapshotFrom<typeof personDetailsMachine>).context;
+  const { draft: plan } = bench.snapshot(personZuordnungenPlan.id).context as { readonly draft: PlanDraft };
+  if (choice === null || plan.facts === null) return;
+  const { kind } = choice;
+  const { today } = plan.facts;
+  const line = choice.line === null ? null : (plan[choice.line] ?? null);
+  const tellTaken = ({ context }: { readonly context: ChoiceContext }): void => {
+    const change: object = { type: 'CHANGE', change: changeOf(kind, line, context.draft, today) };
+    bench.send(personZuordnungenPlan.id, change as { readonly type: string });
+    bench.send(personDetailsMachine.id, { type: 'CLOSE_CHOICE' });
+  };
+  bench.start(personZuordnungChoiceMachine.provide({ actions: { tellTaken } }), {
+    input: { kind, draft: line === null ? NO_ZUORDNUNG : choiceOf(line), today },
+  });
+}
 
 /** The page of a person without its view: what is read, what is edited one at a time, and each action. */
 export const personDetailsPage: BarePage = {
@@ -77,6 +100,9 @@ export const personDetailsPage: BarePage = {
         if (!isOpen) bench.stop(form.id);
         else if (!bench.has(form.id)) bench.start(form.provide(hears as never) as typeof personLock, { input });
       }
+      const isChoosing = JSON.stringify(value) === '{"editingZuordnungen":"choosing"}';
+      if (!isChoosing) bench.stop(personZuordnungChoiceMachine.id);
+      else if (!bench.has(personZuordnungChoiceMachine.id)) choose(bench);
     };
     follow(bench.snapshot(personDetailsMachine.id));
     bench.watch(personDetailsMachine, follow);

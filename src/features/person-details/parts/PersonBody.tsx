@@ -65,7 +65,7 @@ export function PersonBody(props: PersonBodyProps): ReactElement {
   const close = (): void => send({ type: 'CLOSE' });
   const part = person === null ? null : { actorId, person, blocked };
   // Who may not change the names may still enter a number where one is needed.
-  const editBlocked = needsKopers(uebersicht) ? null : blocked('namen');
+  const editBlocked = blocked(needsKopers(uebersicht) ? null : 'namen');
   return (
     <>
       <section className="card card--person" id="person-status" tabIndex={-1} data-testid="person-details-card" {...record.mark}>
