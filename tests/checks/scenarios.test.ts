@@ -13,7 +13,7 @@ const AWAITED_NOW = 7;
 /** What no page brings about yet or ever, with the reason; tests of the server show it. */
 const AT_THE_SERVER: Readonly<Record<string, string>> = {
   'D-13': 'Keine Seite ruft das auf; es ist für andere Programme da.',
-  'D-22': 'Die Seiten, auf denen Rollen an Klassen vergeben werden, sind noch geplant.',
+  'D-22': 'Die Seiten bieten zu einer Klasse nur Rollen für Lernende an; was andere Programme schicken, weist der Server ab.',
 };
 
 const catalogue = readCatalogue().map(({ id }) => id);
