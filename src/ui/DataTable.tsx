@@ -1,5 +1,6 @@
 import { useState, type ComponentType, type ReactElement, type RefObject } from 'react';
-import { TableRow, type DataColumn, type DataSelection, type DataSort } from './TableRow';
+import { TableHead } from './TableHead';
+import { TableRow, type DataColumn, type DataSelection } from './TableRow';
 import { useMedia } from './use-media';
 import type { Reveal, WindowedRowsProps } from './WindowedRows';
 import './data-table.css';
@@ -87,16 +88,7 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactElement {
             ))}
           </colgroup>
         ) : null}
-        <thead>
-          <tr aria-rowindex={1}>
-            {selection === undefined ? null : <SelectAll rows={windowed === undefined ? shown : rows} selection={selection} />}
-            {columns.map(({ key, title, sort }) => (
-              <th key={key} scope="col" aria-sort={sort?.order ?? undefined}>
-                {sort === undefined ? <Heading title={title} /> : <SortButton title={title} {...sort} />}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <TableHead columns={columns} rows={windowed === undefined ? shown : rows} selection={selection} />
         {windowed === undefined ? (
           <tbody>{shown.map((_, index) => draw(from + index))}</tbody>
         ) : (
@@ -124,53 +116,5 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactElement {
         </div>
       )}
     </div>
-  );
-}
-
-interface SelectProps<Row> {
-  readonly selection: DataSelection<Row>;
-}
-
-function SelectAll<Row>({ rows, selection }: SelectProps<Row> & { readonly rows: readonly Row[] }): ReactElement {
-  const count = rows.filter(selection.isSelected).length;
-  const showPart = (box: HTMLInputElement | null): void => {
-    if (box !== null) box.indeterminate = count > 0 && count < rows.length;
-  };
-  return (
-    <th scope="col" className="data-table__select">
-      <input
-        ref={showPart}
-        type="checkbox"
-        aria-label={selection.allLabel}
-        data-testid="select-all-checkbox"
-        checked={count > 0 && count === rows.length}
-        onChange={(event) => selection.onSelect(rows, event.currentTarget.checked)}
-      />
-    </th>
-  );
-}
-
-/** "Klasse(n)" may break before its bracket. */
-function Heading({ title }: { readonly title: string }): ReactElement {
-  const [word = '', ...rest] = title.split(/(?=\()/);
-  return rest.length === 0 ? (
-    <>{word}</>
-  ) : (
-    <>
-      {word}
-      <wbr />
-      {rest.join('')}
-    </>
-  );
-}
-
-const ARROWS = { ascending: '▲', descending: '▼', none: '' } as const;
-
-function SortButton({ title, order, onSort, testid }: DataSort & { readonly title: string }): ReactElement {
-  return (
-    <button type="button" className="data-table__sort" data-testid={testid} onClick={onSort}>
-      <span className="data-table__sort-title">{title}</span>
-      <span aria-hidden="true">{ARROWS[order ?? 'none']}</span>
-    </button>
   );
 }

@@ -1,4 +1,4 @@
-import { defaultRangeExtractor, useWindowVirtualizer, type Range, type VirtualItem } from '@tanstack/react-virtual';
+import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import {
   Fragment,
   memo,
@@ -10,9 +10,8 @@ import {
   type ReactNode,
   type RefObject,
 } from 'react';
+import { gapsOf, nextOf, withFocused } from './window-rows';
 
-/** So many rows are in the page at most. */
-const ROWS_AT_MOST = 100;
 /** Rows above and below the window that are there already. */
 const OVERSCAN = 12;
 /** The window is told in steps of so many rows, so that not every pixel of scrolling is news. */
@@ -150,13 +149,6 @@ interface Awaited {
   readonly arrived: (row: HTMLElement) => void;
 }
 
-/** Heights of the gaps before each row that is there, and after the last one. */
-function gapsOf(items: readonly VirtualItem[], margin: number, total: number): readonly number[] {
-  const ends = [0, ...items.map(({ end }) => end - margin)];
-  const starts = [...items.map(({ start }) => start - margin), total];
-  return starts.map((start, at) => Math.max(0, start - (ends[at] ?? 0)));
-}
-
 function Gap({ height, span }: { readonly height: number; readonly span: number }): ReactElement | null {
   if (height === 0) return null;
   return (
@@ -165,18 +157,4 @@ function Gap({ height, span }: { readonly height: number; readonly span: number 
       <td colSpan={span} style={{ height }} />
     </tr>
   );
-}
-
-/** The rows of the window, never too many, and the one with the focus wherever it is. */
-function withFocused(range: Range, focused: number | null): number[] {
-  const inWindow = defaultRangeExtractor(range).slice(0, ROWS_AT_MOST - 1);
-  if (focused === null || focused >= range.count || inWindow.includes(focused)) return inWindow;
-  return [...inWindow, focused].toSorted((one, other) => one - other);
-}
-
-function nextOf({ key, ctrlKey, altKey, metaKey, shiftKey }: KeyboardEvent, at: number, count: number): number | null {
-  if (altKey || metaKey || shiftKey) return null;
-  if (ctrlKey) return key === 'Home' ? 0 : key === 'End' ? count - 1 : null;
-  if (key === 'ArrowDown') return at + 1 < count ? at + 1 : null;
-  return key === 'ArrowUp' && at > 0 ? at - 1 : null;
 }

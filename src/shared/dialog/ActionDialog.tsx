@@ -2,7 +2,6 @@ import type { ReactElement, ReactNode } from 'react';
 import type { ErrorCatalogue } from '#contract/errors/lookup';
 import type { ActionContext, ActionEvent } from '#machines/shared/action/types';
 import { COMMON } from '../../i18n/de/common';
-import { SECRET } from '../../i18n/de/secret';
 import { useTexts } from '../../i18n/index';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
@@ -10,7 +9,7 @@ import { StepUpButtons, StepUpReason, type StepUpReasonProps } from '../step-up/
 import type { Waiting } from '../step-up/waiting';
 import type { DialogFrame } from './ConfirmDialog';
 import { Answers, Question, type Answer } from './question';
-import { SecretOutput } from './SecretOutput';
+import { PrintButton, SecretResult, type Secret } from './SecretResult';
 
 /** A snapshot of a machine of the action pattern. */
 export interface ActionSnapshot extends Waiting {
@@ -35,24 +34,7 @@ export interface ActionDialogProps extends DialogFrame {
   /** What is said when it is done; left out where the page behind says it. It takes the focus itself. */
   readonly done?: { readonly title?: string; readonly content: ReactNode; readonly closeTestid: string };
   /** The secret result of an action with `secret`. */
-  readonly secret?: {
-    readonly content: ReactNode;
-    readonly label: string;
-    /** What is on paper around it. */
-    readonly sheet: readonly string[];
-    readonly print?: string;
-    readonly printTestid: string;
-    readonly closeTestid: string;
-    /** Draws another secret than a password. */
-    readonly output?: (covering: SecretCovering) => ReactNode;
-  };
-}
-
-/** Whether a secret can be read now, and how that is changed. */
-export interface SecretCovering {
-  readonly revealed: boolean;
-  readonly onReveal: () => void;
-  readonly onCover: () => void;
+  readonly secret?: Secret;
 }
 
 /**
@@ -99,7 +81,7 @@ function partOf(props: ActionDialogProps, send: (event: ActionEvent<unknown>) =>
     return { content: done.content, footer: <CloseButton testid={done.closeTestid} onPress={dismiss} /> };
   if (snapshot.matches('shown') && secret !== undefined)
     return {
-      content: <Shown snapshot={snapshot} secret={secret} send={send} />,
+      content: <SecretResult snapshot={snapshot} secret={secret} send={send} />,
       footer: (
         <>
           <PrintButton label={secret.print} testid={secret.printTestid} onPress={() => send({ type: 'PRINT' })} />
@@ -141,41 +123,7 @@ function ActionAnswers({ confirm, cancel, busy, failed, send, dismiss }: ActionA
   );
 }
 
-interface ShownProps {
-  readonly snapshot: ActionSnapshot;
-  readonly secret: NonNullable<ActionDialogProps['secret']>;
-  readonly send: (event: ActionEvent<unknown>) => void;
-}
-
-function Shown({ snapshot, secret, send }: ShownProps): ReactElement {
-  const covering: SecretCovering = {
-    revealed: snapshot.matches({ shown: 'revealed' }),
-    onReveal: () => send({ type: 'REVEAL' }),
-    onCover: () => send({ type: 'COVER' }),
-  };
-  return (
-    <>
-      {secret.content}
-      {secret.output === undefined ? (
-        <SecretOutput password={String(snapshot.context.result)} label={secret.label} sheet={secret.sheet} {...covering} />
-      ) : (
-        secret.output(covering)
-      )}
-    </>
-  );
-}
-
-interface PressProps {
-  readonly testid: string;
-  readonly onPress: () => void;
-}
-
-function PrintButton({ label, ...press }: PressProps & { readonly label: string | undefined }): ReactElement {
-  const t = useTexts(SECRET);
-  return <Button {...press}>{label ?? t('print')}</Button>;
-}
-
-function CloseButton(press: PressProps): ReactElement {
+function CloseButton(press: { readonly testid: string; readonly onPress: () => void }): ReactElement {
   return (
     <Button kind="primary" {...press}>
       {useTexts(COMMON)('close')}

@@ -3,7 +3,7 @@ import type { PersonSubject } from '#contract/person-record';
 import type { TokenKey } from '#machines/second-factor/types';
 import { PERSON_FACTOR } from '../../../i18n/de/person-factor';
 import { useTexts } from '../../../i18n/index';
-import type { SecretCovering } from '../../../shared/dialog/ActionDialog';
+import type { SecretCovering } from '../../../shared/dialog/SecretResult';
 import { keyAsText } from '../../../shared/second-factor/otpauth';
 import { TokenKeyOutput } from '../../../shared/second-factor/TokenKeyOutput';
 import { Button } from '../../../ui/Button';
