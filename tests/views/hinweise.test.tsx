@@ -12,13 +12,13 @@ import { useWorkflow } from '../../src/shared/workflow/use-workflow';
 import formPaths from '../models/generated/hinweis-form.paths.json';
 import verlaufPaths from '../models/generated/hinweis-verlauf.paths.json';
 import { walkThroughScreen } from './driver';
-import { formSays, inEveryState, WAITING } from './form-words';
 import { byTestid } from './perform';
 import { NO_CONNECTION, NOT_KEPT, SIGN_IN, STEP_UP } from './phrases';
 
 const inRouter = (element: ReactElement): ReactElement => (
   <RouterProvider router={createMemoryRouter([{ path: '*', element: <main>{element}</main> }])} />
 );
+const WAITING = ['step-up-alert', 'step-up-confirm-button', 'step-up-decline-button'];
 
 let onSaved = vi.fn<() => void>();
 const FIELDS = ['newsbox-form', 'newsbox-text', 'newsbox-text-input', 'newsbox-text-input-count', 'submit-newsbox', 'hinweis-state'];
@@ -76,11 +76,44 @@ walkThroughScreen({
     awaitingStepUp: WAITING,
     awaitingSignIn: WAITING,
   },
-  says: formSays({
-    fields: FORM,
-    refused: ['Ein Hinweis hat mindestens ein und höchstens 2.000 Zeichen. Kürzen oder ergänzen Sie den Text.'],
-    mergeable: ['Auf der Startseite', 'zu sehen (Ihre Änderung)'],
-    conflict: ['Text des Hinweises', 'Speichern'],
+  says: {
+    reading: ['Wird geladen …'],
+    unreadable: {
+      DECLINE: ['Noch nicht geladen', 'Ohne Anmeldung oder Bestätigung lässt sich das nicht anzeigen.', 'Jetzt laden'],
+      'error:readRecord(keine Verbindung)': [...NO_CONNECTION, 'Erneut versuchen'],
+    },
+    '{"editing":"clean"}': FORM,
+    '{"editing":"changed"}': [...FORM, 'Verwerfen'],
+    saving: [...FORM, 'Wird gespeichert …'],
+    refused: [
+      ...FORM,
+      'Nicht gespeichert',
+      'Ein Hinweis hat mindestens ein und höchstens 2.000 Zeichen. Kürzen oder ergänzen Sie den Text.',
+      'Verwerfen',
+    ],
+    comparing: ['Jemand anderes hat inzwischen gespeichert. Der neue Stand wird geholt, Ihre Eingaben bleiben.'],
+    incomparable: [
+      'Jemand anderes hat inzwischen gespeichert. Der neue Stand ließ sich nicht holen; Ihre Eingaben sind noch da.',
+      ...NO_CONNECTION,
+      'Erneut versuchen',
+      'Meine Änderungen verwerfen',
+    ],
+    mergeable: [
+      'Jemand anderes hat inzwischen etwas anderes geändert',
+      'Beide Änderungen passen zusammen. Gespeichert würde:',
+      'Auf der Startseite',
+      'zu sehen (Ihre Änderung)',
+      'Meine Änderungen verwerfen',
+      'Zusammen speichern',
+    ],
+    conflict: [
+      'Jemand anderes hat dasselbe geändert',
+      'Entscheiden Sie für jedes Feld, welcher Wert gelten soll. Gespeichert wird erst danach.',
+      'Text des Hinweises',
+      'Vorher:',
+      'Meine Änderungen verwerfen',
+      'Speichern',
+    ],
     saved: [
       'Hinweis veröffentlicht',
       'Alle sehen ihn, wenn sie die Startseite das nächste Mal öffnen.',
@@ -89,9 +122,27 @@ walkThroughScreen({
       'Zur Startseite',
       'Hinweis weiter bearbeiten',
     ],
-  }),
+    awaitingStepUp: STEP_UP,
+    awaitingSignIn: SIGN_IN,
+  },
   saysAfter: NOT_KEPT,
-  mayAlsoSay: inEveryState(ALSO),
+  mayAlsoSay: Object.fromEntries(
+    [
+      'reading',
+      'unreadable',
+      '{"editing":"clean"}',
+      '{"editing":"changed"}',
+      'saving',
+      'refused',
+      'comparing',
+      'incomparable',
+      'mergeable',
+      'conflict',
+      'saved',
+      'awaitingStepUp',
+      'awaitingSignIn',
+    ].map((state) => [state, ALSO]),
+  ),
 });
 
 function VerlaufPart(): ReactElement {

@@ -6,9 +6,8 @@ import { klasseFormEvents } from '../../src/features/klassen/events';
 import { RenameForm } from '../../src/features/klassen/RenameForm';
 import paths from '../models/generated/klasse-form.paths.json';
 import { walkThroughScreen } from './driver';
-import { formSays, WAITING } from './form-words';
 import { byTestid } from './perform';
-import { NOT_KEPT } from './phrases';
+import { NO_CONNECTION, NOT_KEPT, SIGN_IN, STEP_UP } from './phrases';
 
 const GOETHE = { id: 'goethe', title: '0701234 (Goethe-Schule)' };
 const SEARCH = {
@@ -21,6 +20,7 @@ const SEARCH = {
 };
 const FIELDS = ['klasse-form', 'klassenname-input', 'klasse-form-submit-button'];
 const CHANGED = [...FIELDS, 'klasse-form-discard-button'];
+const WAITING = ['step-up-alert', 'step-up-confirm-button', 'step-up-decline-button'];
 
 /** On the page of a class, which has a way back to the list from the beginning. */
 const BACK = 'Zu den Klassen';
@@ -56,13 +56,47 @@ walkThroughScreen({
     awaitingStepUp: WAITING,
     awaitingSignIn: WAITING,
   },
-  says: formSays({
-    fields: FORM,
-    refused: ['An dieser Schule gibt es schon eine Klasse mit diesem Namen. Wählen Sie einen anderen Namen.'],
-    mergeable: ['Schule'],
-    conflict: ['Klassenname', 'Speichern'],
+  says: {
+    reading: ['Wird geladen …'],
+    unreadable: {
+      DECLINE: ['Noch nicht geladen', 'Ohne Anmeldung oder Bestätigung lässt sich das nicht anzeigen.', 'Jetzt laden'],
+      'error:readRecord(keine Verbindung)': [...NO_CONNECTION, 'Erneut versuchen'],
+    },
+    '{"editing":"clean"}': FORM,
+    '{"editing":"changed"}': [...FORM, 'Verwerfen'],
+    saving: [...FORM, 'Wird gespeichert …'],
+    refused: [
+      ...FORM,
+      'Nicht gespeichert',
+      'An dieser Schule gibt es schon eine Klasse mit diesem Namen. Wählen Sie einen anderen Namen.',
+      'Verwerfen',
+    ],
+    comparing: ['Jemand anderes hat inzwischen gespeichert. Der neue Stand wird geholt, Ihre Eingaben bleiben.'],
+    incomparable: [
+      'Jemand anderes hat inzwischen gespeichert. Der neue Stand ließ sich nicht holen; Ihre Eingaben sind noch da.',
+      ...NO_CONNECTION,
+      'Erneut versuchen',
+      'Meine Änderungen verwerfen',
+    ],
+    mergeable: [
+      'Jemand anderes hat inzwischen etwas anderes geändert',
+      'Beide Änderungen passen zusammen. Gespeichert würde:',
+      'Schule',
+      'Meine Änderungen verwerfen',
+      'Zusammen speichern',
+    ],
+    conflict: [
+      'Jemand anderes hat dasselbe geändert',
+      'Entscheiden Sie für jedes Feld, welcher Wert gelten soll. Gespeichert wird erst danach.',
+      'Klassenname',
+      'Vorher:',
+      'Meine Änderungen verwerfen',
+      'Speichern',
+    ],
     saved: ['Folgende Daten wurden gespeichert:', 'Schule', '0701234 (Goethe-Schule)', 'Klassenname', '9b', 'Zu den Klassen'],
-  }),
+    awaitingStepUp: STEP_UP,
+    awaitingSignIn: SIGN_IN,
+  },
   saysAfter: {
     ...NOT_KEPT,
     'done:readRecord(dasselbe Feld)': [

@@ -13,10 +13,11 @@ import hardwarePaths from '../models/generated/person-hardware-token.paths.json'
 import softwarePaths from '../models/generated/person-software-token.paths.json';
 import resetPaths from '../models/generated/second-factor-reset.paths.json';
 import { walkThroughScreen } from './driver';
-import { COMPARING, INCOMPARABLE, inEveryState, UNREAD, WAITING } from './form-words';
 import { byTestid } from './perform';
 import { onPage, PERSON_ID, SUBJECT } from './person-page';
-import { NOT_KEPT, PASSWORD, SIGN_IN, STEP_UP } from './phrases';
+import { NO_CONNECTION, NOT_KEPT, PASSWORD, SIGN_IN, STEP_UP } from './phrases';
+
+const WAITING = ['step-up-alert', 'step-up-confirm-button', 'step-up-decline-button'];
 
 /** The page with the button that begins it. */
 function SoftwarePart(): ReactElement {
@@ -116,6 +117,22 @@ const HARDWARE_WORDS = [
   'Einrichten',
 ];
 const MAY = [...HARDWARE_WORDS, 'HWT-1001', 'HWT-1002', 'HWT-1003', '123 456', 'Abbrechen', 'Schließen', 'Verwerfen', 'Speichern'];
+const STATES = [
+  'reading',
+  'unreadable',
+  '{"editing":"clean"}',
+  '{"editing":"changed"}',
+  'saving',
+  'refused',
+  'comparing',
+  'incomparable',
+  'mergeable',
+  'conflict',
+  'saved',
+  'awaitingStepUp',
+  'awaitingSignIn',
+];
+
 walkThroughScreen({
   title: 'SCREEN-15, VAL-09, CALL-05, ERR-54, ERR-56: a hardware token for somebody',
   model: hardwareModel,
@@ -148,7 +165,10 @@ walkThroughScreen({
   },
   says: {
     reading: ['Wird geladen …'],
-    unreadable: UNREAD,
+    unreadable: {
+      DECLINE: ['Noch nicht geladen', 'Ohne Anmeldung oder Bestätigung lässt sich das nicht anzeigen.', 'Jetzt laden'],
+      'error:readRecord(keine Verbindung)': [...NO_CONNECTION, 'Erneut versuchen'],
+    },
     '{"editing":"clean"}': HARDWARE_WORDS,
     '{"editing":"changed"}': [...HARDWARE_WORDS, 'Verwerfen'],
     saving: [...HARDWARE_WORDS, 'Wird gespeichert …'],
@@ -158,8 +178,13 @@ walkThroughScreen({
       'Zu dieser Seriennummer gibt es keinen Hardware-Token. Prüfen Sie die Seriennummer auf der Rückseite des Tokens.',
       'Verwerfen',
     ],
-    comparing: COMPARING,
-    incomparable: INCOMPARABLE,
+    comparing: ['Jemand anderes hat inzwischen gespeichert. Der neue Stand wird geholt, Ihre Eingaben bleiben.'],
+    incomparable: [
+      'Jemand anderes hat inzwischen gespeichert. Der neue Stand ließ sich nicht holen; Ihre Eingaben sind noch da.',
+      ...NO_CONNECTION,
+      'Erneut versuchen',
+      'Meine Änderungen verwerfen',
+    ],
     mergeable: ['Beide Änderungen passen zusammen. Gespeichert würde:', 'Meine Änderungen verwerfen', 'Zusammen speichern'],
     conflict: ['Meine Änderungen verwerfen', 'Seriennummer', 'Speichern'],
     saved: [
@@ -172,7 +197,7 @@ walkThroughScreen({
     awaitingSignIn: SIGN_IN,
   },
   saysAfter: NOT_KEPT,
-  mayAlsoSay: inEveryState(MAY),
+  mayAlsoSay: Object.fromEntries(STATES.map((state) => [state, MAY])),
 });
 
 let onChanged = vi.fn<() => void>();

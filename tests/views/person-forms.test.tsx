@@ -7,10 +7,9 @@ import { MetadataForm } from '../../src/features/person-details/parts/MetadataFo
 import lockPaths from '../models/generated/person-lock.paths.json';
 import metadataPaths from '../models/generated/person-metadata.paths.json';
 import { walkThroughScreen } from './driver';
-import { COMPARING, CONFLICT, INCOMPARABLE, inEveryState, MERGEABLE, UNREAD, WAITING } from './form-words';
 import { byTestid } from './perform';
 import { onPage, PERSON_ID } from './person-page';
-import { NOT_KEPT, SIGN_IN, STEP_UP } from './phrases';
+import { NO_CONNECTION, NOT_KEPT, SIGN_IN, STEP_UP } from './phrases';
 
 let onSaved = vi.fn<() => void>();
 const beside = (): Record<string, never> => {
@@ -22,6 +21,49 @@ const does = {
   focusProblems: () => expect(document.activeElement).toBe(byTestid('error-summary') ?? document.activeElement),
 };
 const given = { actorId: 'admin', id: PERSON_ID, onSaved: () => onSaved(), onClose: () => undefined };
+const WAITING = ['step-up-alert', 'step-up-confirm-button', 'step-up-decline-button'];
+
+/** What a form's fields and buttons say wherever they stand. */
+const inEveryState = (words: readonly string[]) => Object.fromEntries(STATES.map((state) => [state, words]));
+const STATES = [
+  'reading',
+  'unreadable',
+  '{"editing":"clean"}',
+  '{"editing":"changed"}',
+  'saving',
+  'refused',
+  'comparing',
+  'incomparable',
+  'mergeable',
+  'conflict',
+  'saved',
+  'awaitingStepUp',
+  'awaitingSignIn',
+];
+/** What every form says in the states of its pattern. */
+const UNREAD = {
+  DECLINE: ['Noch nicht geladen', 'Ohne Anmeldung oder Bestätigung lässt sich das nicht anzeigen.', 'Jetzt laden'],
+  'error:readRecord(keine Verbindung)': [...NO_CONNECTION, 'Erneut versuchen'],
+};
+const COMPARING = ['Jemand anderes hat inzwischen gespeichert. Der neue Stand wird geholt, Ihre Eingaben bleiben.'];
+const INCOMPARABLE = [
+  'Jemand anderes hat inzwischen gespeichert. Der neue Stand ließ sich nicht holen; Ihre Eingaben sind noch da.',
+  ...NO_CONNECTION,
+  'Erneut versuchen',
+  'Meine Änderungen verwerfen',
+];
+const MERGEABLE = [
+  'Jemand anderes hat inzwischen etwas anderes geändert',
+  'Beide Änderungen passen zusammen. Gespeichert würde:',
+  'Meine Änderungen verwerfen',
+  'Zusammen speichern',
+];
+const CONFLICT = [
+  'Jemand anderes hat dasselbe geändert',
+  'Entscheiden Sie für jedes Feld, welcher Wert gelten soll. Gespeichert wird erst danach.',
+  'Vorher:',
+  'Meine Änderungen verwerfen',
+];
 
 const METADATA = [
   'person-metadata-form',

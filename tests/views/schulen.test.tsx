@@ -17,7 +17,6 @@ import formPaths from '../models/generated/schule-form.paths.json';
 import transferPaths from '../models/generated/schule-itslearning.paths.json';
 import paths from '../models/generated/schulen.paths.json';
 import { walkThroughScreen } from './driver';
-import { WAITING } from './form-words';
 import { expectNoted, listSends } from './list-address';
 import { byTestid } from './perform';
 import { NO_CONNECTION, NOT_KEPT, PAGER, PASSWORD, SIGN_IN, SIZES, STEP_UP } from './phrases';
@@ -113,6 +112,7 @@ walkThroughScreen({
 
 const FIELDS = ['schulform-radio-group', 'dienststellennummer-input', 'schulname-input', 'schule-creation-form-submit-button'];
 const CHANGED = [...FIELDS, 'schule-creation-form-discard-button'];
+const WAITING = ['step-up-alert', 'step-up-confirm-button', 'step-up-decline-button'];
 const FORM = [
   'Schulform',
   'Öffentliche Schulen',

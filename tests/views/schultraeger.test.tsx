@@ -21,7 +21,6 @@ import formPaths from '../models/generated/schultraeger-form.paths.json';
 import paths from '../models/generated/schultraeger.paths.json';
 import movesPaths from '../models/generated/traeger-moves.paths.json';
 import { walkThroughScreen } from './driver';
-import { formSays, inEveryState, WAITING } from './form-words';
 import { expectNoted, listSends } from './list-address';
 import { byTestid } from './perform';
 import { NO_CONNECTION, NOT_KEPT, PAGER, SIGN_IN, SIZES, STEP_UP } from './phrases';
@@ -34,6 +33,7 @@ const onPage = (view: ReactElement): ReactElement => (
 let router: ReturnType<typeof createMemoryRouter> | null = null;
 const PAGE = ['admin-headline', 'create-schultraeger-link'];
 const LIST = [...PAGE, 'search-filter-input', 'schultraeger-status-text', 'refresh-schultraeger-button', 'page-size-select'];
+const WAITING = ['step-up-alert', 'step-up-confirm-button', 'step-up-decline-button'];
 const PAGE_WORDS = [
   'Schulträger',
   'Alle Schulträger mit ihren Schulen. Wählen Sie einen, um ihn umzubenennen oder Schulen zuzuordnen.',
@@ -139,6 +139,11 @@ const MAY = [
   '0 Schulen',
   'Es ist nichts geändert.',
 ];
+const STATES = [
+  ['reading', 'unreadable', '{"editing":"clean"}', '{"editing":"changed"}', 'saving', 'refused', 'comparing', 'incomparable'],
+  ['mergeable', 'conflict', 'saved', 'awaitingStepUp', 'awaitingSignIn'],
+].flat();
+
 walkThroughScreen({
   title: 'ROUTE-18, ROUTE-19, STATE-12, D-25: the form of a carrier',
   model: formModel,
@@ -176,11 +181,39 @@ walkThroughScreen({
     awaitingStepUp: WAITING,
     awaitingSignIn: WAITING,
   },
-  says: formSays({
-    fields: FORM,
-    conflict: ['Speichern'],
+  says: {
+    reading: ['Wird geladen …'],
+    unreadable: {
+      DECLINE: ['Noch nicht geladen', 'Ohne Anmeldung oder Bestätigung lässt sich das nicht anzeigen.', 'Jetzt laden'],
+      'error:readRecord(keine Verbindung)': [...NO_CONNECTION, 'Erneut versuchen'],
+    },
+    '{"editing":"clean"}': FORM,
+    '{"editing":"changed"}': [...FORM, 'Verwerfen'],
+    saving: [...FORM, 'Wird gespeichert …'],
+    refused: [...FORM, 'Nicht gespeichert', 'Verwerfen'],
+    comparing: ['Jemand anderes hat inzwischen gespeichert. Der neue Stand wird geholt, Ihre Eingaben bleiben.'],
+    incomparable: [
+      'Jemand anderes hat inzwischen gespeichert. Der neue Stand ließ sich nicht holen; Ihre Eingaben sind noch da.',
+      'Erneut versuchen',
+      'Meine Änderungen verwerfen',
+    ],
+    mergeable: [
+      'Jemand anderes hat inzwischen etwas anderes geändert',
+      'Beide Änderungen passen zusammen. Gespeichert würde:',
+      'Meine Änderungen verwerfen',
+      'Zusammen speichern',
+    ],
+    conflict: [
+      'Jemand anderes hat dasselbe geändert',
+      'Entscheiden Sie für jedes Feld, welcher Wert gelten soll. Gespeichert wird erst danach.',
+      'Vorher:',
+      'Meine Änderungen verwerfen',
+      'Speichern',
+    ],
     saved: ['Folgende Daten wurden gespeichert:', 'Öffentliche Schulen', 'Stadt Kiel Nord', 'Zu den Schulträgern'],
-  }),
+    awaitingStepUp: STEP_UP,
+    awaitingSignIn: SIGN_IN,
+  },
   saysAfter: {
     ...NOT_KEPT,
     'done:readRecord(dasselbe Feld)': [
@@ -189,7 +222,7 @@ walkThroughScreen({
       'Speichern ist möglich, sobald für jedes Feld entschieden ist.',
     ],
   },
-  mayAlsoSay: inEveryState(MAY),
+  mayAlsoSay: Object.fromEntries(STATES.map((state) => [state, MAY])),
 });
 
 const RUN_WAITING = ['bulk-awaiting', 'step-up-alert', 'step-up-other-tab-link', 'step-up-decline-button'];
