@@ -3,6 +3,8 @@ import type { EndpointTable } from './spec';
 /** Schools are managed at the root alone, carriers too (CALL-27, D-25). */
 const SCHULE = { systemrecht: 'SCHULEN_VERWALTEN', at: 'root' } as const;
 const TRAEGER = { systemrecht: 'SCHULTRAEGER_VERWALTEN', at: 'root' } as const;
+/** Who changes what is there, by its kind. */
+const ABOVE_KLASSEN = { SCHULE, TRAEGER, LAND: TRAEGER, ROOT: TRAEGER } as const;
 
 const NAMES = [
   'NAME_REQUIRED_FOR_KLASSE',
@@ -105,10 +107,7 @@ export const ORGANISATION_ENDPOINTS = {
       typ: 'path.organisationId',
       rights: {
         KLASSE: { systemrecht: 'KLASSEN_VERWALTEN', at: { organisation: ['path.organisationId', 'body.administriertVon'] } },
-        SCHULE,
-        TRAEGER,
-        LAND: TRAEGER,
-        ROOT: TRAEGER,
+        ...ABOVE_KLASSEN,
       },
     },
     errors: [
@@ -136,10 +135,7 @@ export const ORGANISATION_ENDPOINTS = {
       typ: 'path.organisationId',
       rights: {
         KLASSE: { systemrecht: 'KLASSEN_VERWALTEN', at: { organisation: 'path.organisationId' } },
-        SCHULE,
-        TRAEGER,
-        LAND: TRAEGER,
-        ROOT: TRAEGER,
+        ...ABOVE_KLASSEN,
       },
     },
     errors: [

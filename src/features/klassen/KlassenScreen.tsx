@@ -5,11 +5,11 @@ import type { Klasse } from '#contract/klassen';
 import { hrefOf } from '#contract/routes';
 import type { KlassenQuery, ListedKlasse } from '#machines/klassen/types';
 import { KLASSEN } from '../../i18n/de/klassen';
-import { formatNumber } from '../../i18n/format';
 import { useTexts } from '../../i18n/index';
 import { KlassenFilter } from '../../shared/klassen/KlassenFilter';
 import { ListPage } from '../../shared/list/ListPage';
 import { useListWorkflow } from '../../shared/list/use-list-workflow';
+import { listWords } from '../../shared/list/words';
 import { useSchuleFilter } from '../../shared/schule/use-schule-filter';
 import { useWorkflow } from '../../shared/workflow/use-workflow';
 import { buttonClass } from '../../ui/Button';
@@ -70,14 +70,7 @@ export default function KlassenScreen({ user, flags }: ScreenProps<'klasse-manag
       titleTestid="admin-headline"
       tableTestid="klasse-table"
       catalogue={ORGANISATION_ERRORS}
-      words={{
-        title: t('list.title'),
-        intro: t('list.intro'),
-        plural: t('list.plural'),
-        found: (count) => t('list.found', { count, n: formatNumber(count) }),
-        none: t('list.none'),
-        noneText: t('list.noneText'),
-      }}
+      words={listWords(t)}
       columns={columns}
       search={{ key: 'search', label: t('list.search') }}
       filters={[

@@ -5,10 +5,10 @@ import { ROLLE_ERRORS } from '#contract/errors/rolle';
 import { hrefOf } from '#contract/routes';
 import type { ListedRolle, RollenQuery } from '#machines/rollen/types';
 import { ROLLEN } from '../../i18n/de/rollen';
-import { formatNumber } from '../../i18n/format';
 import { useTexts } from '../../i18n/index';
 import { ListPage } from '../../shared/list/ListPage';
 import { useListWorkflow } from '../../shared/list/use-list-workflow';
+import { listWords } from '../../shared/list/words';
 import { ChoiceFilter } from '../../shared/search/ChoiceFilter';
 import { buttonClass } from '../../ui/Button';
 import type { ScreenProps } from '../screen';
@@ -63,14 +63,7 @@ export default function RollenScreen({ user, flags }: ScreenProps<'rolle-managem
       titleTestid="admin-headline"
       tableTestid="rolle-table"
       catalogue={ROLLE_ERRORS}
-      words={{
-        title: t('list.title'),
-        intro: t('list.intro'),
-        plural: t('list.plural'),
-        found: (count) => t('list.found', { count, n: formatNumber(count) }),
-        none: t('list.none'),
-        noneText: t('list.noneText'),
-      }}
+      words={listWords(t)}
       columns={columns}
       search={{ key: 'search', label: t('list.search') }}
       filters={withFilters ? filters : []}

@@ -6,12 +6,12 @@ import { schuleOf } from '#contract/schule';
 import type { TransferredSchule } from '#machines/schule-itslearning/machine';
 import type { ListedSchule, SchulenQuery, TransferOfSchule } from '#machines/schulen/types';
 import { SCHULEN } from '../../i18n/de/schulen';
-import { formatNumber } from '../../i18n/format';
 import { useTexts } from '../../i18n/index';
 import { DetailsNotice } from '../../shared/list/DetailsNotice';
 import { ListPage } from '../../shared/list/ListPage';
 import { useListWorkflow } from '../../shared/list/use-list-workflow';
 import { useRowDetails } from '../../shared/list/use-row-details';
+import { listWords } from '../../shared/list/words';
 import { useWorkflow } from '../../shared/workflow/use-workflow';
 import { Button, buttonClass } from '../../ui/Button';
 import type { ScreenProps } from '../screen';
@@ -49,14 +49,7 @@ export default function SchulenScreen({ user, flags }: ScreenProps<'schule-manag
       titleTestid="admin-headline"
       tableTestid="schule-table"
       catalogue={ORGANISATION_ERRORS}
-      words={{
-        title: t('list.title'),
-        intro: t('list.intro'),
-        plural: t('list.plural'),
-        found: (count) => t('list.found', { count, n: formatNumber(count) }),
-        none: t('list.none'),
-        noneText: t('list.noneText'),
-      }}
+      words={listWords(t)}
       columns={columns}
       search={{ key: 'search', label: t('list.search'), help: t('list.searchHelp') }}
       primary={

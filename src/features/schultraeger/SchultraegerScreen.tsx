@@ -4,10 +4,10 @@ import { ORGANISATION_ERRORS } from '#contract/errors/organisation';
 import { hrefOf } from '#contract/routes';
 import type { ListedTraeger, SchultraegerQuery } from '#machines/schultraeger/types';
 import { SCHULTRAEGER } from '../../i18n/de/schultraeger';
-import { formatNumber } from '../../i18n/format';
 import { useTexts } from '../../i18n/index';
 import { ListPage } from '../../shared/list/ListPage';
 import { useListWorkflow } from '../../shared/list/use-list-workflow';
+import { listWords } from '../../shared/list/words';
 import { buttonClass } from '../../ui/Button';
 import type { ScreenProps } from '../screen';
 import { schultraegerCodec } from './address';
@@ -31,14 +31,7 @@ export default function SchultraegerScreen({ user }: ScreenProps<'schultraeger-m
       titleTestid="admin-headline"
       tableTestid="schultraeger-table"
       catalogue={ORGANISATION_ERRORS}
-      words={{
-        title: t('list.title'),
-        intro: t('list.intro'),
-        plural: t('list.plural'),
-        found: (count) => t('list.found', { count, n: formatNumber(count) }),
-        none: t('list.none'),
-        noneText: t('list.noneText'),
-      }}
+      words={listWords(t)}
       columns={columns}
       search={{ key: 'search', label: t('list.search') }}
       compact

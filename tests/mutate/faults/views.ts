@@ -74,8 +74,8 @@ export const VIEW_FAULTS: readonly Written<'views'>[] = [
   {
     id: 'views-text-of-klasse',
     kind: 'text',
-    file: 'src/features/klassen/KlasseDeletion.tsx',
-    description: 'Eine Klasse, die es nicht mehr gab, gilt als von hier gelöscht, und umgekehrt.',
+    file: 'src/shared/dialog/DeletionDialog.tsx',
+    description: 'Eine Klasse oder Rolle, die es nicht mehr gab, gilt als von hier gelöscht, und umgekehrt.',
     find: "t(result === null ? 'delete.goneText' : 'delete.doneText', named)",
     replace: "t(result === null ? 'delete.doneText' : 'delete.goneText', named)",
   },
@@ -277,8 +277,8 @@ export const VIEW_FAULTS: readonly Written<'views'>[] = [
   {
     id: 'views-missing-assigned',
     kind: 'missing',
-    file: 'src/features/klassen/KlasseDeletion.tsx',
-    description: 'Wie viele Personen einer Klasse zugeordnet sind, wird nicht gesagt.',
+    file: 'src/shared/dialog/DeletionDialog.tsx',
+    description: 'Wie viele Personen einer Klasse oder Rolle zugeordnet sind, wird nicht gesagt.',
     find: 'const assigned = countsPersons ? failure?.zugeordnetePersonen : undefined;',
     replace: 'const assigned = countsPersons ? undefined : failure?.zugeordnetePersonen;',
   },

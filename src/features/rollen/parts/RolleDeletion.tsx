@@ -5,9 +5,7 @@ import type { DeletedRolle } from '#machines/rolle-deletion/machine';
 import type { ActionEvent } from '#machines/shared/action/types';
 import { ROLLEN } from '../../../i18n/de/rollen';
 import { useTexts } from '../../../i18n/index';
-import { ActionDialog } from '../../../shared/dialog/ActionDialog';
-import { Button } from '../../../ui/Button';
-import { Panel } from '../../../ui/Panel';
+import { DeletionDialog } from '../../../shared/dialog/DeletionDialog';
 import type { rolleDeletion } from '../bind-deletion';
 
 export interface RolleDeletionProps {
@@ -20,44 +18,19 @@ export interface RolleDeletionProps {
 /** Names role and level before it deletes, and says why it did not (CALL-55, ERR-41). */
 export function RolleDeletion({ snapshot, send, countsPersons }: RolleDeletionProps): ReactElement | null {
   const t = useTexts(ROLLEN);
-  const { subject, result, failure } = snapshot.context;
+  const { subject } = snapshot.context;
   if (subject === null) return null;
-  const named = { name: subject.name, ebene: subject.ebene.title };
-  if (snapshot.matches('done')) {
-    return (
-      <Panel
-        severity="success"
-        title={t('delete.done')}
-        testid="rolle-delete-success"
-        actions={
-          <Button kind="primary" testid="close-rolle-delete-success-dialog-button" onPress={() => send({ type: 'CLOSE' })}>
-            {t('toList')}
-          </Button>
-        }
-      >
-        <p data-testid="rolle-delete-success-text">{t(result === null ? 'delete.goneText' : 'delete.doneText', named)}</p>
-      </Panel>
-    );
-  }
-  const assigned = countsPersons ? failure?.zugeordnetePersonen : undefined;
   return (
-    <ActionDialog
+    <DeletionDialog
       snapshot={snapshot}
       send={send}
-      title={t('delete.title', named)}
-      testid="rolle-delete-dialog"
-      titleTestid="rolle-delete-confirmation"
+      t={t}
+      named={{ name: subject.name, ebene: subject.ebene.title }}
+      name="rolle"
       catalogue={ROLLE_ERRORS}
-      confirm={{ label: t('delete.open'), testid: 'rolle-delete-button', danger: true }}
-      cancel={{ testid: 'cancel-rolle-delete-button' }}
-      busyText={t('delete.busy')}
-    >
-      {assigned === undefined ? null : (
-        <p data-testid="rolle-delete-assigned-text">
-          <strong>{t('delete.assigned', { ...named, count: assigned })}</strong>
-        </p>
-      )}
-      <p data-testid="rolle-delete-confirmation-text">{t('delete.text', named)}</p>
-    </ActionDialog>
+      cancelTestid="cancel-rolle-delete-button"
+      countsPersons={countsPersons}
+      next={t('toList')}
+    />
   );
 }

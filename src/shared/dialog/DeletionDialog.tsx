@@ -1,0 +1,61 @@
+import type { ReactElement } from 'react';
+import { Button } from '../../ui/Button';
+import { Panel } from '../../ui/Panel';
+import { ActionDialog, type ActionDialogProps } from './ActionDialog';
+
+/** The keys that a catalogue with the words of a deletion has. */
+type DeletionKey = `delete.${'open' | 'title' | 'text' | 'assigned' | 'busy' | 'done' | 'doneText' | 'goneText'}`;
+
+export interface DeletionDialogProps extends Pick<ActionDialogProps, 'snapshot' | 'send' | 'catalogue'> {
+  /** Of the feature whose record is deleted. */
+  readonly t: (key: DeletionKey, values?: Readonly<Record<string, string | number>>) => string;
+  /** What its words name: the record, and where it belongs. */
+  readonly named: Readonly<Record<string, string>>;
+  /** Begins the test ids: `klasse-delete-button`. */
+  readonly name: string;
+  readonly cancelTestid: string;
+  /** The backend tells how many persons stand in the way. */
+  readonly countsPersons: boolean;
+  /** What closing it is called once it is deleted. */
+  readonly next: string;
+}
+
+/** The deletion of a record to which persons may be assigned: what it is about, why it was not done, and that it is done. */
+export function DeletionDialog({ t, named, name, cancelTestid, countsPersons, next, ...action }: DeletionDialogProps): ReactElement {
+  const { result, failure } = action.snapshot.context;
+  const send = action.send as (event: { readonly type: 'CLOSE' }) => void;
+  if (action.snapshot.matches('done'))
+    return (
+      <Panel
+        severity="success"
+        title={t('delete.done')}
+        testid={`${name}-delete-success`}
+        actions={
+          <Button kind="primary" testid={`close-${name}-delete-success-dialog-button`} onPress={() => send({ type: 'CLOSE' })}>
+            {next}
+          </Button>
+        }
+      >
+        <p data-testid={`${name}-delete-success-text`}>{t(result === null ? 'delete.goneText' : 'delete.doneText', named)}</p>
+      </Panel>
+    );
+  const assigned = countsPersons ? failure?.zugeordnetePersonen : undefined;
+  return (
+    <ActionDialog
+      {...action}
+      title={t('delete.title', named)}
+      testid={`${name}-delete-dialog`}
+      titleTestid={`${name}-delete-confirmation`}
+      confirm={{ label: t('delete.open'), testid: `${name}-delete-button`, danger: true }}
+      cancel={{ testid: cancelTestid }}
+      busyText={t('delete.busy')}
+    >
+      {assigned === undefined ? null : (
+        <p data-testid={`${name}-delete-assigned-text`}>
+          <strong>{t('delete.assigned', { ...named, count: assigned })}</strong>
+        </p>
+      )}
+      <p data-testid={`${name}-delete-confirmation-text`}>{t('delete.text', named)}</p>
+    </ActionDialog>
+  );
+}
