@@ -5,6 +5,7 @@ import { defineConfig } from 'vite';
 import { firstLoad } from './src/app/build/first-load.ts';
 import { pageFiles } from './src/app/build/page-files.ts';
 import { precompress } from './src/app/build/precompress.ts';
+import { refuseChunkCycles } from './src/app/build/refuse-chunk-cycles.ts';
 import { dropUnusedSpectrumRules } from './src/app/build/spectrum-rules.ts';
 import { stripDescriptions } from './src/app/build/strip-descriptions.ts';
 import { stripServerColumns } from './src/app/build/strip-server-columns.ts';
@@ -24,6 +25,7 @@ export default defineConfig(({ command }) => ({
     stripDescriptions(),
     stripServerColumns(),
     pageFiles(),
+    refuseChunkCycles(),
     precompress(),
   ],
   css: { postcss: { plugins: [dropUnusedSpectrumRules()] } },
