@@ -240,6 +240,125 @@ const klassen: ScreenIds = {
   },
 };
 
+const REVIEWED = 'the check page stands before the commit, with everything that is added';
+const WIZARD_RESULT = 'the result stands on the page as person-success';
+const creation = ['admin-headline', 'person-creation-card', 'person-creation-form', 'person-creation-form-discard-button'];
+const created = ['vorname', 'familienname', 'username', 'organisation', 'rolle', 'befristung'].flatMap((fact) => [
+  `created-person-${fact}-label`,
+  `created-person-${fact}`,
+]);
+
+/** Its journeys bring the pages about (person-creation.spec.ts). */
+const pupilCreation: ScreenIds = {
+  screen: 'creation of a pupil',
+  ids: [
+    ...creation,
+    'person-creation-form-submit-button',
+    'rollen-select',
+    'personenkontext-create-klasse-select',
+    'befristung-radio-group',
+    'schuljahresende-radio-button',
+    'unbefristet-radio-button',
+    'befristung-input',
+    'vorname-input',
+    'familienname-input',
+    'person-success-text',
+    'person-success-icon',
+    'following-data-created-text',
+    ...created,
+    'created-person-klasse-label',
+    'created-person-klasse',
+    'created-person-start-password-label',
+    'password-output-field',
+    'show-password-icon',
+    'copy-password-icon',
+    'print-password-icon',
+    'to-details-button',
+    'back-to-list-button',
+    'create-another-person-button',
+  ],
+  absent: { 'person-success-text': WIZARD_RESULT, 'person-success-icon': WIZARD_RESULT },
+};
+
+const teacherCreation: ScreenIds = {
+  screen: 'creation of a teacher',
+  ids: [
+    ...creation,
+    'personenkontext-create-organisation-select',
+    'kopersnr-input',
+    'has-no-kopersnr-checkbox',
+    'no-kopersnr-confirmation-text',
+    'cancel-no-kopersnr-button',
+    'confirm-no-kopersnr-button',
+    ...created,
+    'created-person-kopersnr-label',
+    'created-person-kopersnr',
+  ],
+  absent: {},
+};
+
+const landesbedienstete: ScreenIds = {
+  screen: 'state employees: search, add',
+  ids: [
+    'admin-headline',
+    'person-search-form',
+    'person-search-form-discard-button',
+    'person-search-form-submit-button',
+    'kopers-radio',
+    'kopers-input',
+    'email-radio',
+    'email-input',
+    'username-radio',
+    'username-input',
+    'name-radio',
+    'vorname-input',
+    'nachname-input',
+    'personal-data-card',
+    'layout-card-headline-personal-data',
+    'fullname-label',
+    'fullname-value',
+    'username-label',
+    'username-value',
+    'kopersnummer-label',
+    'kopersnummer-value',
+    'person-email-label',
+    'person-email-value',
+    'zuordnung-card-<n>',
+    'zuordnung-card-<n>-headline',
+    'organisation-label-<n>',
+    'organisation-value-<n>',
+    'rolle-label-<n>',
+    'rolle-value-<n>',
+    'dienststellennummer-label-<n>',
+    'dienststellennummer-value-<n>',
+    'reset-search-button',
+    'add-state-employee-button',
+    'person-search-error-dialog',
+    'no-person-found-text',
+    'cancel-person-search-error-button',
+    'add-person-confirmation-text',
+    'cancel-add-person-confirmation-button',
+    'confirm-add-person-button',
+    'landesbediensteter-success-text',
+    'added-landesbediensteter-forname',
+    'added-landesbediensteter-ffamilienname',
+    'added-landesbediensteter-familienname',
+    'added-landesbediensteter-username',
+    'added-landesbediensteter-organisation',
+    'added-landesbediensteter-rolle',
+    'added-landesbediensteter-befristung',
+    'search-another-landesbediensteter-button',
+  ],
+  absent: {
+    'person-search-error-dialog': 'that nobody or several were found stands on the page below the form',
+    'cancel-person-search-error-button': 'that nobody or several were found stands on the page below the form',
+    'add-person-confirmation-text': REVIEWED,
+    'cancel-add-person-confirmation-button': REVIEWED,
+    'confirm-add-person-button': REVIEWED,
+    'landesbediensteter-success-text': 'the result stands on the page as landesbediensteter-success',
+  },
+};
+
 const IN_THE_REVIEW = 'planned changes stand below the list before they are saved: nothing is confirmed twice';
 const ONE_RESULT = 'all that was planned is saved together, and told together: close-zuordnungen-success-button';
 
@@ -518,6 +637,9 @@ export const SCREENS = {
   tokenReset,
   menu,
   klassen,
+  pupilCreation,
+  teacherCreation,
+  landesbedienstete,
   zuordnungen,
   hinweise,
   rollen,
