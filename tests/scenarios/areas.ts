@@ -7,6 +7,8 @@ import { importRunning } from './import-running';
 import { klassen } from './klassen';
 import { navigation } from './navigation';
 import { personenListe } from './personen-liste';
+import { personenSeveral } from './personen-several';
+import { personenSeveralRun } from './personen-several-run';
 import { landesbedienstete } from './landesbedienstete';
 import { personCreation } from './person-creation';
 import { personDetails } from './person-details';
@@ -32,6 +34,8 @@ export const AREAS: readonly Area[] = [
   schulen,
   schultraeger,
   personenListe,
+  personenSeveral,
+  personenSeveralRun,
   personCreation,
   landesbedienstete,
   personDetails,

@@ -24,8 +24,9 @@ const ROLLEN = searchModel(zuordnungRolleSearchMachine, { within: 'goethe', opti
 const ENTRIES = ['organisation', 'rolle', 'befristung', 'person', 'pruefen'];
 let entry: { readonly step: string | null; readonly index: number } = { step: null, index: 0 };
 
-/** The address names the step, and back leads to the step before, to nothing else. */
+/** The address names the step, back leads to the step before, to nothing else, and who works by keyboard goes on in the step. */
 function expectShown({ step }: { readonly step: string }): void {
+  expect(document.activeElement).not.toBe(document.body);
   expect(new URLSearchParams(window.location.search).get('schritt')).toBe(step);
   const before = entry.step === null ? Infinity : ENTRIES.indexOf(entry.step);
   const { idx: index } = window.history.state as { idx: number };
