@@ -305,6 +305,29 @@ const rollen: ScreenIds = {
   },
 };
 
+const personen: ScreenIds = {
+  screen: 'list of persons',
+  ids: [
+    'admin-headline',
+    'reset-filter-button',
+    'person-management-organisation-select',
+    'rolle-select',
+    'personen-management-klasse-select',
+    'status-select',
+    'benutzer-edit-select',
+    'search-filter-input',
+    'apply-search-filter-button',
+    'person-table',
+    'invalid-selection-alert-dialog-layout-card',
+    'invalid-selection-alert-dialog-text',
+    'invalid-selection-alert-dialog-cancel-button',
+    'only-one-rolle-notice-layout-card',
+    'only-one-rolle-notice-text',
+    'only-one-rolle-notice-cancel-button',
+  ],
+  absent: {},
+};
+
 const importPage: ScreenIds = {
   screen: 'import',
   ids: [
@@ -371,6 +394,7 @@ export const SCREENS = {
   klassen,
   hinweise,
   rollen,
+  personen,
   importPage,
   signIn,
 };
