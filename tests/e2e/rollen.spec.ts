@@ -1,8 +1,8 @@
-import type { Browser, Page } from '@playwright/test';
-import { expect, PASSWORD, test } from './fixtures';
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures';
 import { Keyboard } from './keyboard';
 import { expectWithin } from './layout';
-import type { RunningPortal } from './server';
+import { otherSession } from './other-session';
 
 const LAND = 'Öffentliche Schulen Land Schleswig-Holstein';
 
@@ -23,16 +23,6 @@ async function addressOf(page: Page, name: string): Promise<string> {
   const [found] = await rollenNamed(page, name);
   if (found === undefined) throw new Error(`There is no role ${name}`);
   return `/admin/rollen/${found.id}`;
-}
-
-/** A browser of somebody else, signed in with the second factor. */
-async function otherSession(browser: Browser, portal: RunningPortal, username: string): Promise<Page> {
-  const page = await (await browser.newContext({ baseURL: portal.origin })).newPage();
-  const send = (path: string, form: Readonly<Record<string, string>>) =>
-    page.request.post(path, { form, headers: { origin: portal.origin }, maxRedirects: 0 });
-  await send('/api/auth/login', { username, password: PASSWORD, redirectUrl: '/start', requiredStepUpLevel: 'gold' });
-  expect((await send('/api/auth/login/otp', { otp: await portal.otp(username) })).status()).toBe(303);
-  return page;
 }
 
 test('ROUTE-12, MENU-05, SCREEN-11, CALL-56: the list is searched and filtered, and a role is opened from it and left again', async ({

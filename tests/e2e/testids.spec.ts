@@ -258,6 +258,60 @@ test.describe('test ids', () => {
     collector.expectAll(SCREENS.personen);
   });
 
+  test('ROUTE-15 to ROUTE-19, MENU-06, MENU-07: the pages of schools and carriers', async ({ page, signIn, consoleGuard }) => {
+    consoleGuard.expectStatus(404);
+    const schulen = new Collector();
+    await signIn('admin', { level: 'gold', target: '/admin/schulen/new' });
+    await page.getByTestId('dienststellennummer-input').fill('0790004-T');
+    await page.getByTestId('schulname-input').fill('Schule am Testweg');
+    await schulen.see(page, 'schule-creation-form-discard-button');
+    await page.route('**/api/organisationen', (route) => route.fulfill({ status: 404, body: '{"code":404}' }), { times: 1 });
+    await page.getByTestId('schule-creation-form-submit-button').click();
+    await schulen.see(page, 'spsh-alert-text');
+    await page.getByTestId('schule-creation-form-submit-button').click();
+    await schulen.see(page, 'create-another-schule-button');
+    await page.goto('/admin/schulen?suche=0790004-T');
+    await schulen.see(page, 'open-schule-itslearning-sync-dialog-icon');
+    await page.getByTestId('open-schule-itslearning-sync-dialog-icon').click();
+    await schulen.see(page, 'schule-activate-in-itslearning-confirmation-text');
+    await page.getByTestId('schule-itslearning-sync-button').click();
+    await schulen.see(page, 'activate-schule-sync-itslearning-success-text');
+    await page.getByTestId('close-schule-sync-itslearning-dialog-button').click();
+    await page.getByTestId('open-schule-itslearning-resync-dialog-icon').click();
+    await schulen.see(page, 'schule-retransmit-in-itslearning-confirmation-text');
+    schulen.expectAll(SCREENS.schulen);
+
+    const traeger = new Collector();
+    await page.goto('/admin/schultraeger');
+    await traeger.see(page, 'schultraeger-table');
+    await page.goto('/admin/schultraeger/new');
+    await page.getByTestId('schultraegername-input').fill('Amt am Testweg');
+    await traeger.see(page, 'schultraeger-form-discard-button');
+    await page.getByTestId('schultraeger-form-submit-button').click();
+    await traeger.see(page, 'create-another-schultraeger-button');
+    await page.getByTestId('open-schultraeger-link').click();
+    await page.getByTestId('schultraegername-input').fill('Amt Testweg');
+    await page.getByTestId('schultraeger-form-submit-button').click();
+    await traeger.see(page, 'updated-schultraeger-name');
+    await page.getByTestId('schultraeger-edit-button').click();
+    await page
+      .getByTestId(/^assign-list-item-/)
+      .first()
+      .click();
+    await traeger.see(page, 'schultraeger-edit-save-button');
+    await page.getByTestId('schultraeger-edit-save-button').click();
+    await page.route('**/zugehoerig', (route) => route.fulfill({ status: 404, body: '{"code":404}' }));
+    await page.getByTestId('start-moves-button').click();
+    await traeger.see(page, 'back-to-schultraeger-button');
+    await page.getByTestId('back-to-schultraeger-button').click();
+    await page.getByTestId('schultraeger-moves-discard-button').click();
+    await page.route('**/name', (route) => route.fulfill({ status: 404, body: '{"code":404}' }));
+    await page.getByTestId('schultraegername-input').fill('Amt am Testweg');
+    await page.getByTestId('schultraeger-form-submit-button').click();
+    await traeger.see(page, 'spsh-alert');
+    traeger.expectAll(SCREENS.schultraeger);
+  });
+
   test('SCREEN-08, AUTH-01, AUTH-02: import and sign-in pages', async ({ page, portal, consoleGuard }) => {
     consoleGuard.expectStatus(403);
     const collector = new Collector();

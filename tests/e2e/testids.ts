@@ -190,6 +190,7 @@ const menu: ScreenIds = {
   absent: {},
 };
 
+const NOTHING_TO_GO_BACK_TO = 'an error leaves what is there in its place: there is nothing to go back to';
 const RESULT_ON_PAGE = 'the result stands on the page as klasse-success';
 
 const klassen: ScreenIds = {
@@ -233,7 +234,7 @@ const klassen: ScreenIds = {
   absent: {
     'klasse-success-text': RESULT_ON_PAGE,
     'klasse-success-icon': RESULT_ON_PAGE,
-    'spsh-alert-button': 'an error leaves the form in its place: there is nothing to go back to',
+    'spsh-alert-button': NOTHING_TO_GO_BACK_TO,
     'klasse-details-error-alert-button': 'back-to-list-button leads away from a class that is not there',
     'back-to-details-button': 'led to the list in spite of its name',
   },
@@ -299,7 +300,7 @@ const rollen: ScreenIds = {
     'rolle-management-card': 'testers expect it, but no client has had it: rolle-table stands in the only card of its page',
     'rolle-success-text': 'the result stands on the page as rolle-success',
     'rolle-success-icon': 'the result stands on the page as rolle-success',
-    'spsh-alert-button': 'an error leaves the form in its place: there is nothing to go back to',
+    'spsh-alert-button': NOTHING_TO_GO_BACK_TO,
     'rolle-details-error-alert-button': 'back-to-list-button leads away from a role that is not there',
     'error-text': 'why a role is not deleted stands in its dialog in words, as spsh-alert',
   },
@@ -326,6 +327,89 @@ const personen: ScreenIds = {
     'only-one-rolle-notice-cancel-button',
   ],
   absent: {},
+};
+
+const schulen: ScreenIds = {
+  screen: 'schools: list, itslearning, create',
+  ids: [
+    'schule-management-card',
+    'schule-table',
+    'search-filter-input',
+    'apply-search-filter-button',
+    'open-schule-itslearning-sync-dialog-icon',
+    'open-schule-itslearning-resync-dialog-icon',
+    'error-text',
+    'schule-activate-in-itslearning-confirmation-text',
+    'schule-retransmit-in-itslearning-confirmation-text',
+    'cancel-schule-activate-in-itslearning-dialog-button',
+    'schule-itslearning-sync-button',
+    'activate-schule-sync-itslearning-success-text',
+    'close-schule-sync-itslearning-dialog-button',
+    'schule-creation-card',
+    'schule-creation-form',
+    'schulform-radio-group',
+    'schulform-radio-button-<index>',
+    'dienststellennummer-input',
+    'schulname-input',
+    'schule-creation-form-discard-button',
+    'schule-creation-form-submit-button',
+    'schule-success-text',
+    'schule-success-icon',
+    'following-data-created-text',
+    'created-schule-form-label',
+    'created-schule-form',
+    'created-schule-dienststellennummer-label',
+    'created-schule-dienststellennummer',
+    'created-schule-name-label',
+    'created-schule-name',
+    'back-to-list-button',
+    'create-another-schule-button',
+    'spsh-alert',
+    'spsh-alert-title',
+    'spsh-alert-text',
+    'spsh-alert-button',
+  ],
+  absent: {
+    'schule-management-card': 'schule-table stands in the only card of its page',
+    'schule-success-text': 'the result stands on the page as schule-success',
+    'schule-success-icon': 'the result stands on the page as schule-success',
+    'spsh-alert-button': NOTHING_TO_GO_BACK_TO,
+    'error-text': 'why a school is not transferred stands in its dialog in words, as spsh-alert',
+  },
+};
+
+const schultraeger: ScreenIds = {
+  screen: 'carriers: list, create, details',
+  ids: [
+    'schultraeger-table',
+    'schultraeger-form',
+    'schultraegerform-radio-group',
+    'schultraegerform-radio-button-<name>',
+    'schultraegername-input',
+    'schultraeger-form-discard-button',
+    'schultraeger-form-submit-button',
+    'schultraeger-success-text',
+    'created-schultraeger-form',
+    'created-schultraeger-name',
+    'back-to-list-button',
+    'create-another-schultraeger-button',
+    'spsh-alert',
+    'spsh-alert-button',
+    'unassigned-items-list',
+    'assigned-items-list',
+    'assign-list-item-<id>',
+    'go-to-schultraeger-management-button',
+    'schultraeger-edit-save-button',
+    'back-to-schultraeger-button',
+    'updated-schultraeger-name',
+    'back-to-details-button',
+  ],
+  absent: {
+    'schultraeger-success-text': 'the result stands on the page as schultraeger-success',
+    'spsh-alert-button': NOTHING_TO_GO_BACK_TO,
+    'go-to-schultraeger-management-button': 'back-to-list-button is that of every page',
+    'back-to-details-button': 'no client has shown it: schultraeger-edit-button goes on with the carrier',
+  },
 };
 
 const importPage: ScreenIds = {
@@ -395,6 +479,10 @@ export const SCREENS = {
   hinweise,
   rollen,
   personen,
+};
+
+  schulen,
+  schultraeger,
   importPage,
   signIn,
 };
