@@ -479,8 +479,6 @@ export const SCREENS = {
   hinweise,
   rollen,
   personen,
-};
-
   schulen,
   schultraeger,
   importPage,
