@@ -251,7 +251,7 @@ test.describe('test ids', () => {
     await page.getByTestId('invalid-selection-alert-dialog-cancel-button').click();
     const schule = page.getByTestId('person-management-organisation-select').getByRole('combobox');
     await schule.fill('111');
-    await page.getByRole('option').first().click();
+    await page.getByRole('listbox').getByRole('option').first().click();
     await expect(page).toHaveURL(/schulen=/);
     await page.getByTestId('benutzer-edit-select').selectOption('unassignRolle');
     await collector.see(page, 'only-one-rolle-notice-text');
