@@ -240,24 +240,6 @@ test.describe('test ids', () => {
     collector.expectAll(SCREENS.rollen);
   });
 
-  test('SCREEN-04, VAL-12: list of persons', async ({ page, signIn }) => {
-    const collector = new Collector();
-    await signIn('admin', { level: 'gold', target: '/admin/personen?suche=er' });
-    await collector.see(page, 'personen-row-0');
-    await page.getByTestId('personen-row-0').getByRole('checkbox').check();
-    await collector.see(page, 'benutzer-edit-select');
-    await page.getByTestId('benutzer-edit-select').selectOption('transfer');
-    await collector.see(page, 'invalid-selection-alert-dialog-text');
-    await page.getByTestId('invalid-selection-alert-dialog-cancel-button').click();
-    const schule = page.getByTestId('person-management-organisation-select').getByRole('combobox');
-    await schule.fill('111');
-    await page.getByRole('listbox').getByRole('option').first().click();
-    await expect(page).toHaveURL(/schulen=/);
-    await page.getByTestId('benutzer-edit-select').selectOption('unassignRolle');
-    await collector.see(page, 'only-one-rolle-notice-text');
-    collector.expectAll(SCREENS.personen);
-  });
-
   test('ROUTE-15 to ROUTE-19, MENU-06, MENU-07: the pages of schools and carriers', async ({ page, signIn, consoleGuard }) => {
     consoleGuard.expectStatus(404);
     const schulen = new Collector();

@@ -306,29 +306,6 @@ const rollen: ScreenIds = {
   },
 };
 
-const personen: ScreenIds = {
-  screen: 'list of persons',
-  ids: [
-    'admin-headline',
-    'reset-filter-button',
-    'person-management-organisation-select',
-    'rolle-select',
-    'personen-management-klasse-select',
-    'status-select',
-    'benutzer-edit-select',
-    'search-filter-input',
-    'apply-search-filter-button',
-    'person-table',
-    'invalid-selection-alert-dialog-layout-card',
-    'invalid-selection-alert-dialog-text',
-    'invalid-selection-alert-dialog-cancel-button',
-    'only-one-rolle-notice-layout-card',
-    'only-one-rolle-notice-text',
-    'only-one-rolle-notice-cancel-button',
-  ],
-  absent: {},
-};
-
 const schulen: ScreenIds = {
   screen: 'schools: list, itslearning, create',
   ids: [
@@ -478,7 +455,6 @@ export const SCREENS = {
   klassen,
   hinweise,
   rollen,
-  personen,
   schulen,
   schultraeger,
   importPage,
