@@ -1,3 +1,4 @@
+import { SECRET_STATES } from '../shared/secret-states';
 import { askedFor } from './params';
 import { creationSetup } from './setup';
 import type { CreationStep } from '#contract/person-creation';
@@ -72,18 +73,7 @@ const created = creationSetup.createStateConfig({
     PRINT: { actions: 'printResult', description: 'Als Zettel auf Papier, ohne die übrige Seite.', meta: { req: ['D-12', 'SCREEN-06'] } },
     ANOTHER,
   },
-  states: {
-    covered: {
-      description: 'Verdeckt, damit es niemand mitliest.',
-      meta: { req: ['D-12'] },
-      on: { REVEAL: { target: 'revealed', description: 'Aufgedeckt.', meta: { req: ['D-12'] } } },
-    },
-    revealed: {
-      description: 'Lesbar.',
-      meta: { req: ['D-12'] },
-      on: { COVER: { target: 'covered', description: 'Wieder verdeckt.', meta: { req: ['D-12'] } } },
-    },
-  },
+  states: SECRET_STATES,
 });
 
 const added = creationSetup.createStateConfig({

@@ -1,18 +1,8 @@
 import type { Personenuebersicht, Personenzuordnung } from '#contract/types';
 import { readingModel } from '../shared/reading/samples';
+import { LEHRKRAFT_AN_GOETHE } from '../shared/zuordnung-samples';
 import { personZuordnungenMachine } from './machine';
 
-const LEHRER: Personenzuordnung = {
-  sskId: 'goethe',
-  rolleId: 'lehr',
-  sskName: 'Goethe-Schule',
-  sskDstNr: '0701234',
-  rolle: 'Lehrkraft',
-  rollenArt: 'LEHR',
-  typ: 'SCHULE',
-  editable: true,
-  merkmale: ['KOPERS_PFLICHT'],
-};
 const uebersicht = (...zuordnungen: Personenzuordnung[]): Personenuebersicht => ({
   personId: 'a',
   vorname: 'Lars',
@@ -23,11 +13,11 @@ const uebersicht = (...zuordnungen: Personenzuordnung[]): Personenuebersicht => 
 
 export const model = readingModel(personZuordnungenMachine, {
   known: [
-    { name: 'eine Schule', value: uebersicht(LEHRER) },
+    { name: 'eine Schule', value: uebersicht(LEHRKRAFT_AN_GOETHE) },
     {
       name: 'zwei Schulen',
-      value: uebersicht(LEHRER, {
-        ...LEHRER,
+      value: uebersicht(LEHRKRAFT_AN_GOETHE, {
+        ...LEHRKRAFT_AN_GOETHE,
         sskId: 'astrid',
         sskName: 'Astrid-Lindgren-Schule',
         sskDstNr: '0705678',

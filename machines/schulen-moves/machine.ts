@@ -1,3 +1,4 @@
+import { isTitled } from '#contract/schule';
 import type { Traeger } from '#contract/schulen';
 import { bulkMachine } from '../shared/bulk/machine';
 
@@ -16,6 +17,12 @@ export interface MovesOrder {
   readonly land: string;
   /** By the id of the school. */
   readonly moves: Readonly<Record<string, SchuleMove>>;
+}
+
+/** Whether a run that was kept works with this. */
+export function isMovesOrder(kept: unknown): kept is MovesOrder {
+  const { traeger, land, moves } = (kept ?? {}) as Partial<MovesOrder>;
+  return isTitled(traeger) && typeof land === 'string' && typeof moves === 'object';
 }
 
 /** The moves of schools are looked at once more and saved, each with its own result (ROUTE-19, CALL-26); an item is the id of a school. */

@@ -1,5 +1,6 @@
 import type { Personenuebersicht } from '#contract/types';
 import { readingModel } from '../shared/reading/samples';
+import { LEHRKRAFT_AN_GOETHE } from '../shared/zuordnung-samples';
 import { selectedPersonenMachine, type SelectedPersonen } from './machine';
 
 const person = (personId: string, vorname: string, nachname: string): Personenuebersicht => ({
@@ -7,19 +8,7 @@ const person = (personId: string, vorname: string, nachname: string): Personenue
   vorname,
   nachname,
   benutzername: personId,
-  zuordnungen: [
-    {
-      sskId: 'goethe',
-      rolleId: 'lehr',
-      sskName: 'Goethe-Schule',
-      sskDstNr: '0701234',
-      rolle: 'Lehrkraft',
-      rollenArt: 'LEHR',
-      typ: 'SCHULE',
-      editable: true,
-      merkmale: [],
-    },
-  ],
+  zuordnungen: [LEHRKRAFT_AN_GOETHE],
 });
 const ANNA = person('anna', 'Anna', 'Meier');
 const known: SelectedPersonen = {

@@ -1,6 +1,7 @@
 import { get, set, setMany } from 'idb-keyval';
 import { fromCallback } from 'xstate';
 import type { Journal } from '#machines/shared/bulk/setup';
+import type { Failure } from '#machines/shared/failure';
 import type { JournalInput, JournalOrder, KeptOutcome, KeptRun, Outcome } from '#machines/shared/bulk/types';
 import { randomId } from './random-id';
 import {
@@ -10,11 +11,12 @@ import {
   isExpired,
   openAnew,
   outcomeKey,
-  outcomesIn,
+  outcomesOf,
   quietly,
   runKey,
   runsIn,
   runStore,
+  type Everything,
   type RunRecord,
 } from './run-store';
 
@@ -24,7 +26,28 @@ export interface RunOwner {
   readonly personId: string;
 }
 
+/** How long the storage is waited for: one that neither works nor fails counts as none. */
+const STORAGE_PATIENCE_MS = 5_000;
+
 const withoutResult = (outcome: Outcome<unknown>): KeptOutcome => (outcome.kind === 'done' ? { kind: 'done' } : outcome);
+
+const outcomesIn = (all: Everything, runId: string): Readonly<Record<string, KeptOutcome>> =>
+  Object.fromEntries(
+    all.flatMap(([key, outcome]) =>
+      key.startsWith(outcomesOf(runId)) && isOutcome(outcome) ? [[key.slice(outcomesOf(runId).length), outcome] as const] : [],
+    ),
+  );
+
+/** What another version of the portal has left, or was broken, is none of ours. */
+function isWhole({ machineId, personId, items, handedOver }: { readonly [K in keyof RunRecord]?: unknown }): boolean {
+  const areIds = Array.isArray(items) && items.every((id) => typeof id === 'string');
+  return areIds && [machineId, personId].every((id) => typeof id === 'string') && typeof handedOver === 'boolean';
+}
+
+function isOutcome(value: unknown): value is KeptOutcome {
+  const { kind, failure } = (value ?? {}) as { readonly kind?: unknown; readonly failure?: Partial<Failure> };
+  return kind === 'done' || (kind === 'failed' && typeof failure?.code === 'string' && typeof failure.status === 'number');
+}
 
 /** What a window that holds a run calls its lock. */
 const lockOf = (runId: string): string => `schulportal-lauf-${runId}`;
@@ -35,13 +58,18 @@ async function heldRuns(): Promise<readonly string[]> {
   return held.flatMap(({ name }) => (name === undefined ? [] : [name]));
 }
 
-/**
- * The oldest run of this person and kind that no window holds: what a reload or a crash interrupted (SCREEN-09).
- * @param isSecret whether what came of such a run is gone with its window: those who were done are lost, and open again
- */
+/** What there is to know about the runs of one kind. */
+export interface RunKind<Params> {
+  /** Whether this is what such a run works with; what another version of the portal has kept may not be. */
+  readonly isParams: (params: unknown) => params is Params;
+  /** Whether what came of such a run is gone with its window: those who were done are lost, and open again. */
+  readonly isSecret: (params: Params) => boolean;
+}
+
+/** The oldest run of this person and kind that no window holds: what a reload or a crash interrupted (SCREEN-09). */
 export async function findKeptRun<Params>(
   owner: RunOwner,
-  isSecret: (params: Params) => boolean,
+  { isParams, isSecret }: RunKind<Params>,
   now = Date.now(),
 ): Promise<KeptRun<Params> | null> {
   try {
@@ -49,6 +77,7 @@ export async function findKeptRun<Params>(
     const [found] = runsIn(all)
       .filter(([, { machineId, personId }]) => machineId === owner.machineId && personId === owner.personId)
       .filter(([runId, run]) => !isExpired(run, now) && !held.includes(lockOf(runId)))
+      .filter(([, run]) => isWhole(run) && isParams(run.params))
       .filter(([runId, run]) => isWorthOffering(run, outcomesIn(all, runId), isSecret))
       .toSorted(([, one], [, other]) => one.keptAt - other.keptAt);
     return found === undefined ? null : toKept(found[0], found[1], outcomesIn(all, found[0]), isSecret);
@@ -96,6 +125,8 @@ export function runJournal(machineId: string, now: () => number = Date.now): Jou
           lifetime.abort();
           return sendBack({ type: 'RUN_ELSEWHERE' });
         }
+        // Whoever has signed out elsewhere leaves nothing behind.
+        if (!isFirst && !(await isStillKept(runId))) return sendBack({ type: 'RUN_UNKEPT' });
         const record: RunRecord = { machineId, personId, keptAt: now(), items, params, handedOver };
         await dropOutcomes(runId);
         await setMany(
@@ -111,14 +142,21 @@ export function runJournal(machineId: string, now: () => number = Date.now): Jou
         sendBack({ type: 'RUN_UNKEPT' });
       }
     };
+    const note = async ({ id, outcome }: Extract<JournalOrder, { type: 'NOTE' }>): Promise<void> => {
+      if (await isStillKept(runId)) await set(outcomeKey(runId, id), withoutResult(outcome), runStore());
+    };
     const work = (order: JournalOrder): Promise<void> => {
       if (order.type === 'KEEP_RUN') return keep(order);
-      if (order.type === 'NOTE') return quietly(() => set(outcomeKey(runId, order.id), withoutResult(order.outcome), runStore()));
+      if (order.type === 'NOTE') return quietly(() => note(order));
       return dropRun(runId);
     };
 
+    const tellUnkept = ({ type }: JournalOrder): void => {
+      if (type === 'KEEP_RUN') sendBack({ type: 'RUN_UNKEPT' });
+    };
+
     receive((order) => {
-      state.last = state.last.then(() => work(order));
+      state.last = state.last.then(() => inTime(work(order))).catch(() => tellUnkept(order));
     });
     // What was ordered is still written; only then another window may have the run.
     return () => void state.last.then(() => lifetime.abort());
@@ -139,9 +177,18 @@ function hold(runId: string, until: AbortSignal): Promise<boolean> {
   });
 }
 
+const isStillKept = async (runId: string): Promise<boolean> => (await get<unknown>(runKey(runId), runStore())) !== undefined;
+
+/** @throws Error when the storage does not answer */
+function inTime(work: Promise<void>): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const patience = setTimeout(() => reject(new Error('The storage does not answer')), STORAGE_PATIENCE_MS);
+    work.then(resolve, reject).finally(() => clearTimeout(patience));
+  });
+}
+
 /** Whether nobody has taken it further, or ended it, since it was offered. */
 async function isAsOffered(kept: KeptRun<unknown>): Promise<boolean> {
   const all = await everything();
-  const still = (await get<RunRecord>(runKey(kept.runId), runStore())) !== undefined;
-  return still && Object.keys(outcomesIn(all, kept.runId)).length === toldOf(kept);
+  return (await isStillKept(kept.runId)) && Object.keys(outcomesIn(all, kept.runId)).length === toldOf(kept);
 }

@@ -14,9 +14,12 @@ const BLOCKING_STATUSES = [0, 401, 429, 502, 503, 504];
 export const isBlocking = ({ code, status }: Failure): boolean =>
   BLOCKING_STATUSES.includes(status) || code === 'REQUIRED_STEP_UP_LEVEL_NOT_MET';
 
-/** Plain data of a rejection; whatever is no answer of the API counts as none. */
-const failureOf = (error: unknown): Failure =>
-  error instanceof ApiError ? { code: error.code, status: error.status } : { code: 'UNSPECIFIED_ERROR', status: 0 };
+/** Plain data of a rejection, with the time of the next try where it is told; whatever is no answer of the API counts as none. */
+function failureOf(error: unknown): Failure {
+  if (!(error instanceof ApiError)) return { code: 'UNSPECIFIED_ERROR', status: 0 };
+  const { code, status, retryAfterS } = error;
+  return { code, status, ...(retryAfterS === undefined ? {} : { retryAfterS }) };
+}
 
 /**
  * Works items off, at most some at a time, each exactly once; says of each what became of it, and RESTED when nothing is

@@ -1,5 +1,4 @@
 import { clear, createStore, del, delMany, entries, type UseStore } from 'idb-keyval';
-import type { KeptOutcome } from '#machines/shared/bulk/types';
 
 /** The runs over many that the browser keeps, and when they are forgotten: every page can do that, few can do more (`kept-runs.ts`). */
 
@@ -26,19 +25,16 @@ export const openAnew = (): void => {
 const RUN = 'lauf:';
 const OUTCOME = 'ergebnis:';
 export const runKey = (runId: string): string => `${RUN}${runId}`;
-const outcomesOf = (runId: string): string => `${OUTCOME}${runId}:`;
+export const outcomesOf = (runId: string): string => `${OUTCOME}${runId}:`;
 export const outcomeKey = (runId: string, id: string): string => `${outcomesOf(runId)}${id}`;
 
 export type Everything = readonly (readonly [string, unknown])[];
 /** All that is kept, in one read. */
 export const everything = (): Promise<Everything> => entries<string, unknown>(runStore());
+/** Without a time nobody would ever forget it: that is none. */
 export const runsIn = (all: Everything): readonly (readonly [runId: string, run: RunRecord])[] =>
-  all.flatMap(([key, run]) => (key.startsWith(RUN) ? [[key.slice(RUN.length), run as RunRecord] as const] : []));
-export const outcomesIn = (all: Everything, runId: string): Readonly<Record<string, KeptOutcome>> =>
-  Object.fromEntries(
-    all.flatMap(([key, outcome]) =>
-      key.startsWith(outcomesOf(runId)) ? [[key.slice(outcomesOf(runId).length), outcome as KeptOutcome] as const] : [],
-    ),
+  all.flatMap(([key, run]) =>
+    key.startsWith(RUN) && (run as RunRecord | null)?.keptAt !== undefined ? [[key.slice(RUN.length), run as RunRecord] as const] : [],
   );
 
 export const isExpired = ({ keptAt }: RunRecord, now: number): boolean => now - keptAt > RUN_KEPT_FOR_MS || keptAt > now;
@@ -59,9 +55,16 @@ export const dropRun = (runId: string): Promise<void> =>
     await dropOutcomes(runId);
   });
 
+/** With what belongs to no run. */
 const dropWhere = (isForgotten: (run: RunRecord) => boolean): Promise<void> =>
   quietly(async () => {
-    for (const [runId, run] of runsIn(await everything())) if (isForgotten(run)) await dropRun(runId);
+    const all = await everything();
+    const kept = runsIn(all).flatMap(([runId, run]) => (isForgotten(run) ? [] : [runId]));
+    const isKept = (key: string): boolean => kept.some((runId) => key === runKey(runId) || key.startsWith(outcomesOf(runId)));
+    await delMany(
+      all.flatMap(([key]) => (isKept(key) ? [] : [key])),
+      runStore(),
+    );
   });
 
 /** Forgets everything, on sign-out. */

@@ -1,3 +1,4 @@
+import { isTitled } from './schule';
 import type { Personenuebersicht, Personenzuordnung } from './types';
 
 /** The school that is in the filter, as a run shows and files name it. */
@@ -28,6 +29,28 @@ export type PersonenOrder =
       readonly befristung: string | null;
     }
   | { readonly kind: 'unassignRolle'; readonly schule: EditSchule; readonly rolle: Named };
+
+/** Whether a run that was kept works with this: another version of the portal may have kept something else. */
+export function isPersonenOrder(kept: unknown): kept is PersonenOrder {
+  const { kind, schule, klasse, rolle, befristung } = (kept ?? {}) as Readonly<Record<string, unknown>>;
+  const isSchule = isTitled(schule) && ['string', 'object'].includes(typeof (schule as Partial<EditSchule>).kennung);
+  switch (kind) {
+    case 'delete':
+      return true;
+    case 'password':
+      return isSchule || schule === null;
+    case 'unassign':
+      return isSchule;
+    case 'transfer':
+      return isSchule && isTitled(klasse);
+    case 'unassignRolle':
+      return isSchule && isTitled(rolle);
+    case 'assignRolle':
+      return isSchule && isTitled(rolle) && (befristung === null || typeof befristung === 'string');
+    default:
+      return false;
+  }
+}
 
 export type EditKind = PersonenOrder['kind'];
 export const EDIT_KINDS = [

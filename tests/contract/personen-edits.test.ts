@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { emptyEdit, orderOfEdit, problemsOfEdit } from '#contract/edit-choice';
-import { kontexteAfter, leftOutOf, missingInFilter, type PersonenOrder } from '#contract/personen-edits';
+import { isPersonenOrder, kontexteAfter, leftOutOf, missingInFilter, type PersonenOrder } from '#contract/personen-edits';
 import type { Personenuebersicht, Personenzuordnung } from '#contract/types';
 
 const GOETHE = { id: 'goethe', title: '0701234 (Goethe-Schule)', kennung: '0701234' };
@@ -136,4 +136,31 @@ describe('VAL-12, D-07: what an edit needs before it begins', () => {
     const chosen = { ...moving, choice: { ...moving.choice, klasse: { id: '9b', title: '9b', organisationId: 'goethe' } } };
     expect(orderOfEdit(chosen)).toEqual(transfer);
   });
+});
+
+describe('SCREEN-09: what was kept of a run', () => {
+  const orders: readonly PersonenOrder[] = [
+    { kind: 'password', schule: GOETHE },
+    { kind: 'password', schule: null },
+    { kind: 'delete' },
+    { kind: 'unassign', schule: { ...GOETHE, kennung: null } },
+    { kind: 'transfer', schule: GOETHE, klasse: { id: '9b', title: '9b' } },
+    { kind: 'assignRolle', schule: GOETHE, rolle: { id: 'liv', title: 'LiV' }, befristung: END },
+    { kind: 'unassignRolle', schule: GOETHE, rolle: { id: 'liv', title: 'LiV' } },
+  ];
+  test.each(orders)('is known again: %j', (order) => expect(isPersonenOrder(order)).toBe(true));
+
+  test.each([
+    null,
+    'delete',
+    {},
+    { kind: 'lock' },
+    { kind: 'password' },
+    { kind: 'unassign', schule: null },
+    { kind: 'unassign', schule: { id: 'goethe', title: 'Goethe-Schule' } },
+    { kind: 'transfer', schule: GOETHE },
+    { kind: 'transfer', schule: GOETHE, klasse: '9b' },
+    { kind: 'assignRolle', schule: GOETHE, rolle: { id: 'liv', title: 'LiV' } },
+    { kind: 'unassignRolle', schule: GOETHE, rolle: null },
+  ])('of another version is not: %j', (kept) => expect(isPersonenOrder(kept)).toBe(false));
 });

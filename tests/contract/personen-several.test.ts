@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { ApiError } from '#api/api-error';
+import { ENDPOINTS } from '#contract/endpoints';
+import { failureText } from '#contract/errors/lookup';
+import { PERSONEN_EDIT_ERRORS } from '#contract/errors/personen-edits';
 import type { PersonenOrder } from '#contract/personen-edits';
 import type { Personenuebersicht } from '#contract/types';
 import { batches } from '../../src/features/personen/batches';
@@ -100,6 +103,20 @@ describe('SCREEN-09: one edit of one person', () => {
       return part;
     });
     expect([sizes, read]).toEqual([[300, 300, 50], ids]);
+  });
+});
+
+describe('SCREEN-09, ERR-00: why one of many failed', () => {
+  const CALLS = ['personen.resetPassword', 'personen.delete', 'personenuebersicht.get', 'workflow.update'] as const;
+  const unknown = failureText({ code: 'UNSPECIFIED_ERROR' }).text;
+  test.each(CALLS.flatMap((id) => ENDPOINTS[id].errors.map((code) => [id, code] as const)))('%s: %s is said in words', (_id, code) => {
+    expect(failureText({ code }, PERSONEN_EDIT_ERRORS).text).not.toBe(unknown);
+  });
+
+  test('ERR-17, ERR-18, ERR-19: nobody is asked to compare what they have not typed', () => {
+    for (const code of ['NEWER_VERSION_OF_PERSON_AVAILABLE', 'NEWER_VERSION_OF_PERSONENKONTEXTE_AVAILABLE', 'COUNT_MISMATCHING']) {
+      expect(failureText({ code }, PERSONEN_EDIT_ERRORS).wayOut).toMatch(/^Versuchen Sie es bei dieser Person erneut/);
+    }
   });
 });
 

@@ -112,6 +112,8 @@ test('CALL-43, STATE-03, D-23, STATE-13: locked until a day the person is out at
   await expect(page.getByTestId('lock-info-2-attribute')).toHaveText('31.12.2099');
   await expectAccessible();
   expect((await teacher.request.get('/api/person-info')).status(), 'out of every session').toBe(401);
+  const refused = await login();
+  expect([refused.status(), await refused.text()]).toEqual([403, expect.stringContaining('gesperrt')]);
 
   await page.getByTestId('open-unlock-dialog-button').click();
   await page.getByTestId('lock-user-button').click();

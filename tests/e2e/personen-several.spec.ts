@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, Locator, Page } from '@playwright/test';
+import { Collector } from './collector';
 import { expect, fillOtp, PASSWORD, test } from './fixtures';
 import type { RunningPortal } from './server';
+import { SCREENS } from './testids';
 
 const LONG = { timeout: 60_000 };
 
@@ -140,6 +142,7 @@ test('SCREEN-09, VAL-12, STATE-13, PERM-03: new passwords for 60 of the own scho
 
 test('SCREEN-09: a reload in the middle: the rest is offered, lost passwords are made anew, and nothing secret was kept', async ({
   page,
+  context,
   signIn,
   expectAccessible,
 }) => {
@@ -160,6 +163,11 @@ test('SCREEN-09: a reload in the middle: the rest is offered, lost passwords are
   const kept = await keptRuns(page);
   expect(kept).toContain('"kind":"done"');
   expect(kept).not.toMatch(/[+\-*/%&!?@$#]"|familienname|nachname/);
+  const other = await context.newPage();
+  await other.goto('/admin/personen');
+  await expect(other.getByTestId('personen-row-0')).toBeVisible();
+  await expect(other.getByTestId('bulk-interrupted'), 'one window has it').toHaveCount(0);
+  await other.close();
   page.on('dialog', (dialog) => void dialog.accept());
   await page.reload();
   isNew = true;
@@ -181,39 +189,136 @@ test('SCREEN-09: a reload in the middle: the rest is offered, lost passwords are
   await expect(page.getByTestId('bulk-interrupted')).toHaveCount(0);
 });
 
-test('SCREEN-09, SCREEN-04: pupils are transferred, a role is given, and one is deleted from the row; the list is fresh each time', async ({
+test('SCREEN-09, SCREEN-04, CALL-48, VAL-12: transferred, given a role, taken it away, taken off the school, deleted; the list is fresh each time', async ({
   page,
   signIn,
   expectAccessible,
+  consoleGuard,
 }) => {
-  await signIn('admin', { level: 'gold', target: '/admin/personen' });
-  const answer = await page.request.get('/api/organisationen?typ=SCHULE&limit=1&systemrechte=PERSONEN_VERWALTEN&searchString=Grundschule');
-  const [schule] = (await answer.json()) as readonly { readonly id: string }[];
+  test.setTimeout(120_000);
+  consoleGuard.expectStatus(403);
+  const collector = new Collector();
+  await signIn('admin', { level: 'gold', target: '/start' });
+  const found = await page.request.get('/api/organisationen?typ=SCHULE&limit=1&systemrechte=PERSONEN_VERWALTEN&searchString=Grundschule');
+  const [schule] = (await found.json()) as readonly { readonly id: string; readonly kennung: string; readonly name: string }[];
   const klassen = await page.request.get(`/api/organisationen?typ=KLASSE&administriertVon=${schule?.id}&limit=100`);
   const klasse = ((await klassen.json()) as readonly { readonly name: string }[]).at(-1)?.name ?? '';
   await page.goto(`/admin/personen?schulen=${schule?.id}`);
-  await expect(page.getByTestId('personen-row-0')).toBeVisible();
+  const row = page.getByTestId('personen-row-0');
+  const cell = (label: string) => row.locator(`td[data-label="${label}"]`);
+  const edit = (kind: string) => page.getByTestId('benutzer-edit-select').selectOption(kind);
+  const next = page.getByTestId('edit-choice-submit-button');
+  const title = page.getByTestId('bulk-question-alert-title');
+  const choose = async (field: Locator, name: string): Promise<void> => {
+    await field.getByRole('combobox').fill(name);
+    await page.getByRole('option', { name, exact: true }).click();
+  };
+  const zuordnungenOf = async (username: string): Promise<readonly string[]> => {
+    const people = await page.request.get(`/api/personen-frontend?suchFilter=${username}`);
+    const { items } = (await people.json()) as { readonly items: readonly { readonly person: { readonly id: string } }[] };
+    const read = await page.request.get(`/api/dbiam/personenuebersicht/${items[0]?.person.id}`);
+    const { zuordnungen } = (await read.json()) as {
+      readonly zuordnungen: readonly { readonly sskName: string; readonly rolle: string }[];
+    };
+    return zuordnungen.map(({ sskName, rolle }) => `${rolle} ${sskName}`);
+  };
+  /** What is sent waits until somebody has seen that it runs. */
+  let runs = '';
+  await page.route(/\/api\/(?:personenkontext-workflow\/[\da-f-]{36}|personen\/[\da-f-]{36}(?:\/password)?)$/, async (route) => {
+    if (route.request().method() !== 'GET') await collector.see(page, `${runs}-progressing-notice`);
+    await route.fallback();
+  });
+  const work = async (ids: string, begin = `${ids}-submit-button`): Promise<void> => {
+    runs = ids;
+    await collector.see(page, begin);
+    await page.getByTestId(begin).click();
+    await collector.see(page, `${ids}-close-button`);
+  };
+  const close = async (): Promise<void> => {
+    await page.getByTestId(`${runs}-close-button`).click();
+    await expect(page.getByTestId('selected-count-text')).toHaveCount(0);
+  };
+  const allDone = async (): Promise<void> => {
+    await expect(page.getByTestId(`${runs}-success-text`)).toHaveText(/^(?:Alle \d+ sind|1 von 1 ist) bearbeitet\.$/, LONG);
+    await close();
+  };
+
+  await expect(row).toBeVisible();
   await page.getByTestId('select-all-checkbox').check();
-  await page.getByTestId('benutzer-edit-select').selectOption('transfer');
-  await page.getByTestId('edit-choice-submit-button').click();
+  await edit('unassignRolle');
+  await collector.see(page, 'only-one-rolle-notice-text');
+  await page.getByTestId('only-one-rolle-notice-cancel-button').click();
+  await edit('transfer');
+  await next.click();
   await expect(page.getByTestId('error-summary')).toBeFocused();
   await expectAccessible();
-  const field = page.getByTestId('bulk-change-klasse-klasse-select').getByRole('combobox');
-  await field.fill(klasse);
-  await page.getByRole('option', { name: klasse, exact: true }).click();
-  await page.getByTestId('edit-choice-submit-button').click();
-  await expect(page.getByTestId('bulk-question-alert-title')).toContainText(`in die Klasse ${klasse} versetzen?`);
-  await page.getByTestId('bulk-change-klasse-button').click();
-  await expect(page.getByTestId('bulk-change-klasse-success-text')).toHaveText(/^Alle \d+ sind bearbeitet\.$/, LONG);
-  await page.getByTestId('bulk-change-klasse-close-button').click();
+  await choose(page.getByTestId('bulk-change-klasse-klasse-select'), klasse);
+  await collector.see(page, 'change-klasse-layout-card');
+  await next.click();
+  await expect(title).toContainText(`in die Klasse ${klasse} versetzen?`);
+  await work('bulk-change-klasse', 'bulk-change-klasse-button');
+  await allDone();
   const cells = page.locator('[data-testid^="personen-row-"] td[data-label="Klasse(n)"]');
   await expect.poll(async () => new Set((await cells.allTextContents()).filter((text) => text !== '---'))).toEqual(new Set([klasse]));
 
-  const benutzername = await page.locator('[data-testid="personen-row-0"] td[data-label="Benutzername"]').innerText();
-  await page.getByTestId('row-person-delete-button').first().click();
-  await expect(page.getByTestId('bulk-question-alert-title')).toHaveText('1 Benutzer löschen?');
-  await page.getByTestId('person-delete-submit-button').click();
-  await expect(page.getByTestId('person-delete-success-text')).toHaveText('Alle 1 sind bearbeitet.');
-  await page.getByTestId('person-delete-close-button').click();
-  await expect(page.getByText(benutzername, { exact: true })).toHaveCount(0);
+  await choose(page.getByTestId('rolle-select'), 'Lehrkraft');
+  await expect(page.getByText('Rolle: Lehrkraft')).toBeVisible();
+  await expect(cell('Rolle')).toHaveText('Lehrkraft');
+  const username = await cell('Benutzername').innerText();
+  await row.getByRole('checkbox').check();
+  await edit('assignRolle');
+  const form = page.getByTestId('rolle-assign-form');
+  await choose(form.getByTestId('rolle-select'), 'LiV');
+  await expect(page.getByTestId('unbefristet-radio-button')).toBeDisabled();
+  await collector.see(page, 'no-kopersnr-information');
+  await expectAccessible();
+  await next.click();
+  await expect(title).toHaveText('1 Benutzer die Rolle LiV zuordnen?');
+  await work('rolle-modify');
+  await allDone();
+  await expect(cell('Rolle')).toHaveText('Lehrkraft, LiV');
+  const [lehrkraft = '', ...others] = await zuordnungenOf(username);
+
+  await row.getByRole('checkbox').check();
+  await edit('unassignRolle');
+  await expect(title).toHaveText('1 Benutzer die Rolle Lehrkraft entziehen?');
+  await work('rolle-unassign');
+  await allDone();
+  await expect(page.getByText(username, { exact: true })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Filter Rolle Lehrkraft entfernen' }).click();
+  await page.getByTestId('search-filter-input').fill(username);
+  await expect(cell('Rolle')).toHaveText('LiV');
+  expect([lehrkraft, await zuordnungenOf(username)]).toEqual([`Lehrkraft ${schule?.name}`, others]);
+
+  await row.getByRole('checkbox').check();
+  await edit('unassign');
+  await expect(title).toHaveText('Schulzuordnung von 1 Benutzer aufheben?');
+  await work('org-unassign');
+  await allDone();
+  await expect(page.getByTestId('personen-unmatched-alert-button')).toBeVisible();
+  expect(await zuordnungenOf(username)).toEqual(others.filter((one) => !one.endsWith(` ${schule?.name}`)));
+
+  await page.getByRole('button', { name: `Filter Schule ${schule?.kennung} (${schule?.name}) entfernen` }).click();
+  await row.getByRole('checkbox').check();
+  await edit('password');
+  await collector.see(page, 'invalid-selection-alert-dialog-text');
+  await page.getByTestId('invalid-selection-alert-dialog-cancel-button').click();
+  await page.getByTestId('clear-selection-button').click();
+  await page.route('**/password', (route) => route.fulfill({ status: 403, body: '{"code":403,"i18nKey":"MISSING_PERMISSIONS"}' }), {
+    times: 1,
+  });
+  await page.getByTestId('row-password-reset-button').click();
+  await work('password-reset');
+  await expect(page.getByTestId('password-reset-success-text')).toHaveText('0 von 1 sind erledigt, 1 gescheitert.');
+  await page.getByTestId('bulk-retry-button').click();
+  await collector.see(page, 'download-result-button');
+  await page.getByTestId('password-reset-close-button').click();
+  await collector.see(page, 'password-reset-download-confirmation-text');
+  await page.getByTestId('password-reset-download-confirmation-button').click();
+  await page.getByTestId('row-person-delete-button').click();
+  await expect(title).toHaveText('1 Benutzer löschen?');
+  await work('person-delete');
+  await allDone();
+  await expect(page.getByText(username, { exact: true })).toHaveCount(0);
+  collector.expectAll(SCREENS.personenSeveral);
 });

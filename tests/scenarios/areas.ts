@@ -7,6 +7,10 @@ import { importRunning } from './import-running';
 import { klassen } from './klassen';
 import { navigation } from './navigation';
 import { personenListe } from './personen-liste';
+import { personenSeveral } from './personen-several';
+import { personenSeveralRun } from './personen-several-run';
+import { landesbedienstete } from './landesbedienstete';
+import { personCreation } from './person-creation';
 import { personDetails } from './person-details';
 import { profile } from './profile';
 import { rollen } from './rollen';
@@ -29,6 +33,10 @@ export const AREAS: readonly Area[] = [
   schulen,
   schultraeger,
   personenListe,
+  personenSeveral,
+  personenSeveralRun,
+  personCreation,
+  landesbedienstete,
   personDetails,
   hinweise,
   secondFactor,

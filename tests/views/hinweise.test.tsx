@@ -13,7 +13,7 @@ import formPaths from '../models/generated/hinweis-form.paths.json';
 import verlaufPaths from '../models/generated/hinweis-verlauf.paths.json';
 import { walkThroughScreen } from './driver';
 import { byTestid } from './perform';
-import { NO_CONNECTION, NOT_KEPT, SIGN_IN, STEP_UP } from './phrases';
+import { FORM_CONFLICT, FORM_MERGEABLE, formSays, NO_CONNECTION, NOT_KEPT, SIGN_IN, STEP_UP, UNREAD } from './phrases';
 
 const inRouter = (element: ReactElement): ReactElement => (
   <RouterProvider router={createMemoryRouter([{ path: '*', element: <main>{element}</main> }])} />
@@ -77,43 +77,15 @@ walkThroughScreen({
     awaitingSignIn: WAITING,
   },
   says: {
-    reading: ['Wird geladen …'],
-    unreadable: {
-      DECLINE: ['Noch nicht geladen', 'Ohne Anmeldung oder Bestätigung lässt sich das nicht anzeigen.', 'Jetzt laden'],
-      'error:readRecord(keine Verbindung)': [...NO_CONNECTION, 'Erneut versuchen'],
-    },
-    '{"editing":"clean"}': FORM,
-    '{"editing":"changed"}': [...FORM, 'Verwerfen'],
-    saving: [...FORM, 'Wird gespeichert …'],
+    ...formSays(FORM),
     refused: [
       ...FORM,
       'Nicht gespeichert',
       'Ein Hinweis hat mindestens ein und höchstens 2.000 Zeichen. Kürzen oder ergänzen Sie den Text.',
       'Verwerfen',
     ],
-    comparing: ['Jemand anderes hat inzwischen gespeichert. Der neue Stand wird geholt, Ihre Eingaben bleiben.'],
-    incomparable: [
-      'Jemand anderes hat inzwischen gespeichert. Der neue Stand ließ sich nicht holen; Ihre Eingaben sind noch da.',
-      ...NO_CONNECTION,
-      'Erneut versuchen',
-      'Meine Änderungen verwerfen',
-    ],
-    mergeable: [
-      'Jemand anderes hat inzwischen etwas anderes geändert',
-      'Beide Änderungen passen zusammen. Gespeichert würde:',
-      'Auf der Startseite',
-      'zu sehen (Ihre Änderung)',
-      'Meine Änderungen verwerfen',
-      'Zusammen speichern',
-    ],
-    conflict: [
-      'Jemand anderes hat dasselbe geändert',
-      'Entscheiden Sie für jedes Feld, welcher Wert gelten soll. Gespeichert wird erst danach.',
-      'Text des Hinweises',
-      'Vorher:',
-      'Meine Änderungen verwerfen',
-      'Speichern',
-    ],
+    mergeable: [...FORM_MERGEABLE, 'Auf der Startseite', 'zu sehen (Ihre Änderung)'],
+    conflict: [...FORM_CONFLICT, 'Text des Hinweises', 'Vorher:', 'Speichern'],
     saved: [
       'Hinweis veröffentlicht',
       'Alle sehen ihn, wenn sie die Startseite das nächste Mal öffnen.',
@@ -122,8 +94,6 @@ walkThroughScreen({
       'Zur Startseite',
       'Hinweis weiter bearbeiten',
     ],
-    awaitingStepUp: STEP_UP,
-    awaitingSignIn: SIGN_IN,
   },
   saysAfter: NOT_KEPT,
   mayAlsoSay: Object.fromEntries(
@@ -160,7 +130,6 @@ function VerlaufPart(): ReactElement {
 const TITLE = ['Bisherige Stände'];
 const LIST = [...TITLE, 'Stand 1 vom 20.11.2026, 09:15, nicht veröffentlicht, vom Schulportal'];
 const STALE = 'Dieser Stand kann überholt sein: Er ließ sich nicht neu laden.';
-const UNREAD = ['Noch nicht geladen', 'Ohne Anmeldung oder Bestätigung lässt sich das nicht anzeigen.', 'Jetzt laden'];
 const RETRY = [...NO_CONNECTION, 'Erneut versuchen'];
 const READ = [
   'Speichern',

@@ -7,7 +7,7 @@ import { RenameForm } from '../../src/features/klassen/RenameForm';
 import paths from '../models/generated/klasse-form.paths.json';
 import { walkThroughScreen } from './driver';
 import { byTestid } from './perform';
-import { NO_CONNECTION, NOT_KEPT, SIGN_IN, STEP_UP } from './phrases';
+import { FORM_CONFLICT, FORM_MERGEABLE, formSays, NOT_KEPT } from './phrases';
 
 const GOETHE = { id: 'goethe', title: '0701234 (Goethe-Schule)' };
 const SEARCH = {
@@ -57,45 +57,16 @@ walkThroughScreen({
     awaitingSignIn: WAITING,
   },
   says: {
-    reading: ['Wird geladen …'],
-    unreadable: {
-      DECLINE: ['Noch nicht geladen', 'Ohne Anmeldung oder Bestätigung lässt sich das nicht anzeigen.', 'Jetzt laden'],
-      'error:readRecord(keine Verbindung)': [...NO_CONNECTION, 'Erneut versuchen'],
-    },
-    '{"editing":"clean"}': FORM,
-    '{"editing":"changed"}': [...FORM, 'Verwerfen'],
-    saving: [...FORM, 'Wird gespeichert …'],
+    ...formSays(FORM),
     refused: [
       ...FORM,
       'Nicht gespeichert',
       'An dieser Schule gibt es schon eine Klasse mit diesem Namen. Wählen Sie einen anderen Namen.',
       'Verwerfen',
     ],
-    comparing: ['Jemand anderes hat inzwischen gespeichert. Der neue Stand wird geholt, Ihre Eingaben bleiben.'],
-    incomparable: [
-      'Jemand anderes hat inzwischen gespeichert. Der neue Stand ließ sich nicht holen; Ihre Eingaben sind noch da.',
-      ...NO_CONNECTION,
-      'Erneut versuchen',
-      'Meine Änderungen verwerfen',
-    ],
-    mergeable: [
-      'Jemand anderes hat inzwischen etwas anderes geändert',
-      'Beide Änderungen passen zusammen. Gespeichert würde:',
-      'Schule',
-      'Meine Änderungen verwerfen',
-      'Zusammen speichern',
-    ],
-    conflict: [
-      'Jemand anderes hat dasselbe geändert',
-      'Entscheiden Sie für jedes Feld, welcher Wert gelten soll. Gespeichert wird erst danach.',
-      'Klassenname',
-      'Vorher:',
-      'Meine Änderungen verwerfen',
-      'Speichern',
-    ],
+    mergeable: [...FORM_MERGEABLE, 'Schule'],
+    conflict: [...FORM_CONFLICT, 'Klassenname', 'Vorher:', 'Speichern'],
     saved: ['Folgende Daten wurden gespeichert:', 'Schule', '0701234 (Goethe-Schule)', 'Klassenname', '9b', 'Zu den Klassen'],
-    awaitingStepUp: STEP_UP,
-    awaitingSignIn: SIGN_IN,
   },
   saysAfter: {
     ...NOT_KEPT,

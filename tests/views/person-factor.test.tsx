@@ -15,7 +15,7 @@ import resetPaths from '../models/generated/second-factor-reset.paths.json';
 import { walkThroughScreen } from './driver';
 import { byTestid } from './perform';
 import { onPage, PERSON_ID, SUBJECT } from './person-page';
-import { NO_CONNECTION, NOT_KEPT, PASSWORD, SIGN_IN, STEP_UP } from './phrases';
+import { FORM_CONFLICT, formSays, inEveryFormState, NOT_KEPT, PASSWORD, SIGN_IN, STEP_UP } from './phrases';
 
 const WAITING = ['step-up-alert', 'step-up-confirm-button', 'step-up-decline-button'];
 
@@ -117,21 +117,6 @@ const HARDWARE_WORDS = [
   'Einrichten',
 ];
 const MAY = [...HARDWARE_WORDS, 'HWT-1001', 'HWT-1002', 'HWT-1003', '123 456', 'Abbrechen', 'Schließen', 'Verwerfen', 'Speichern'];
-const STATES = [
-  'reading',
-  'unreadable',
-  '{"editing":"clean"}',
-  '{"editing":"changed"}',
-  'saving',
-  'refused',
-  'comparing',
-  'incomparable',
-  'mergeable',
-  'conflict',
-  'saved',
-  'awaitingStepUp',
-  'awaitingSignIn',
-];
 
 walkThroughScreen({
   title: 'SCREEN-15, VAL-09, CALL-05, ERR-54, ERR-56: a hardware token for somebody',
@@ -164,40 +149,23 @@ walkThroughScreen({
     awaitingSignIn: [...HARDWARE, ...WAITING],
   },
   says: {
-    reading: ['Wird geladen …'],
-    unreadable: {
-      DECLINE: ['Noch nicht geladen', 'Ohne Anmeldung oder Bestätigung lässt sich das nicht anzeigen.', 'Jetzt laden'],
-      'error:readRecord(keine Verbindung)': [...NO_CONNECTION, 'Erneut versuchen'],
-    },
-    '{"editing":"clean"}': HARDWARE_WORDS,
-    '{"editing":"changed"}': [...HARDWARE_WORDS, 'Verwerfen'],
-    saving: [...HARDWARE_WORDS, 'Wird gespeichert …'],
+    ...formSays(HARDWARE_WORDS),
     refused: [
       ...HARDWARE_WORDS,
       'Nicht gespeichert',
       'Zu dieser Seriennummer gibt es keinen Hardware-Token. Prüfen Sie die Seriennummer auf der Rückseite des Tokens.',
       'Verwerfen',
     ],
-    comparing: ['Jemand anderes hat inzwischen gespeichert. Der neue Stand wird geholt, Ihre Eingaben bleiben.'],
-    incomparable: [
-      'Jemand anderes hat inzwischen gespeichert. Der neue Stand ließ sich nicht holen; Ihre Eingaben sind noch da.',
-      ...NO_CONNECTION,
-      'Erneut versuchen',
-      'Meine Änderungen verwerfen',
-    ],
-    mergeable: ['Beide Änderungen passen zusammen. Gespeichert würde:', 'Meine Änderungen verwerfen', 'Zusammen speichern'],
-    conflict: ['Meine Änderungen verwerfen', 'Seriennummer', 'Speichern'],
+    conflict: [...FORM_CONFLICT, 'Seriennummer', 'Speichern'],
     saved: [
       HARDWARE_TITLE,
       'Der Hardware-Token ist zugeordnet',
       'Der Token mit der Seriennummer HWT-1001 gilt für Lars Kröger ab sofort.',
       'Schließen',
     ],
-    awaitingStepUp: STEP_UP,
-    awaitingSignIn: SIGN_IN,
   },
   saysAfter: NOT_KEPT,
-  mayAlsoSay: Object.fromEntries(STATES.map((state) => [state, MAY])),
+  mayAlsoSay: inEveryFormState(MAY),
 });
 
 let onChanged = vi.fn<() => void>();

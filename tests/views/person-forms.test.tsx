@@ -9,7 +9,7 @@ import metadataPaths from '../models/generated/person-metadata.paths.json';
 import { walkThroughScreen } from './driver';
 import { byTestid } from './perform';
 import { onPage, PERSON_ID } from './person-page';
-import { NO_CONNECTION, NOT_KEPT, SIGN_IN, STEP_UP } from './phrases';
+import { FORM_CONFLICT, formSays, inEveryFormState, NOT_KEPT } from './phrases';
 
 let onSaved = vi.fn<() => void>();
 const beside = (): Record<string, never> => {
@@ -22,48 +22,6 @@ const does = {
 };
 const given = { actorId: 'admin', id: PERSON_ID, onSaved: () => onSaved(), onClose: () => undefined };
 const WAITING = ['step-up-alert', 'step-up-confirm-button', 'step-up-decline-button'];
-
-/** What a form's fields and buttons say wherever they stand. */
-const inEveryState = (words: readonly string[]) => Object.fromEntries(STATES.map((state) => [state, words]));
-const STATES = [
-  'reading',
-  'unreadable',
-  '{"editing":"clean"}',
-  '{"editing":"changed"}',
-  'saving',
-  'refused',
-  'comparing',
-  'incomparable',
-  'mergeable',
-  'conflict',
-  'saved',
-  'awaitingStepUp',
-  'awaitingSignIn',
-];
-/** What every form says in the states of its pattern. */
-const UNREAD = {
-  DECLINE: ['Noch nicht geladen', 'Ohne Anmeldung oder Bestätigung lässt sich das nicht anzeigen.', 'Jetzt laden'],
-  'error:readRecord(keine Verbindung)': [...NO_CONNECTION, 'Erneut versuchen'],
-};
-const COMPARING = ['Jemand anderes hat inzwischen gespeichert. Der neue Stand wird geholt, Ihre Eingaben bleiben.'];
-const INCOMPARABLE = [
-  'Jemand anderes hat inzwischen gespeichert. Der neue Stand ließ sich nicht holen; Ihre Eingaben sind noch da.',
-  ...NO_CONNECTION,
-  'Erneut versuchen',
-  'Meine Änderungen verwerfen',
-];
-const MERGEABLE = [
-  'Jemand anderes hat inzwischen etwas anderes geändert',
-  'Beide Änderungen passen zusammen. Gespeichert würde:',
-  'Meine Änderungen verwerfen',
-  'Zusammen speichern',
-];
-const CONFLICT = [
-  'Jemand anderes hat dasselbe geändert',
-  'Entscheiden Sie für jedes Feld, welcher Wert gelten soll. Gespeichert wird erst danach.',
-  'Vorher:',
-  'Meine Änderungen verwerfen',
-];
 
 const METADATA = [
   'person-metadata-form',
@@ -122,10 +80,7 @@ walkThroughScreen({
     awaitingSignIn: WAITING,
   },
   says: {
-    reading: ['Wird geladen …'],
-    unreadable: UNREAD,
-    '{"editing":"clean"}': [...METADATA_WORDS, NOTICE],
-    '{"editing":"changed"}': [...METADATA_WORDS, NOTICE, 'Verwerfen'],
+    ...formSays([...METADATA_WORDS, NOTICE]),
     saving: [...METADATA_WORDS, 'Wird gespeichert …'],
     refused: [
       ...METADATA_WORDS,
@@ -134,10 +89,7 @@ walkThroughScreen({
       'Eine andere Person hat schon diese KoPers.-Nr. Prüfen Sie die Nummer.',
       'Verwerfen',
     ],
-    comparing: COMPARING,
-    incomparable: INCOMPARABLE,
-    mergeable: MERGEABLE,
-    conflict: [...CONFLICT, 'Nachname', 'Speichern'],
+    conflict: [...FORM_CONFLICT, 'Nachname', 'Speichern'],
     saved: [
       'Die Daten sind gespeichert',
       'Folgende Daten wurden gespeichert:',
@@ -147,11 +99,9 @@ walkThroughScreen({
       'Weiter bearbeiten',
       'Schließen',
     ],
-    awaitingStepUp: STEP_UP,
-    awaitingSignIn: SIGN_IN,
   },
   saysAfter: NOT_KEPT,
-  mayAlsoSay: inEveryState(METADATA_MAY),
+  mayAlsoSay: inEveryFormState(METADATA_MAY),
 });
 
 const LOCK = ['person-lock-card', 'close-lock-person-dialog-button'];
@@ -197,25 +147,17 @@ walkThroughScreen({
     awaitingSignIn: [...LOCK, ...WAITING],
   },
   says: {
-    reading: ['Wird geladen …'],
-    unreadable: UNREAD,
-    '{"editing":"clean"}': [LOCK_TEXT, ...LOCK_WORDS],
-    '{"editing":"changed"}': [LOCK_TEXT, ...LOCK_WORDS, 'Verwerfen'],
+    ...formSays([LOCK_TEXT, ...LOCK_WORDS]),
     saving: [...LOCK_WORDS, 'Wird gespeichert …'],
     refused: [LOCK_TEXT, ...LOCK_WORDS, 'Fehlende Berechtigung', 'Ihre Rolle erlaubt diese Aktion nicht.', 'Verwerfen'],
-    comparing: COMPARING,
-    incomparable: INCOMPARABLE,
-    mergeable: MERGEABLE,
-    conflict: [...CONFLICT, 'Gesperrt bis einschließlich'],
+    conflict: [...FORM_CONFLICT, 'Gesperrt bis einschließlich'],
     saved: [
       'Die Person ist gesperrt',
       'Gesperrt durch 0701234 (Goethe-Schule) bis einschließlich 31.01.2027.',
       'Sperre noch einmal ändern',
       'Schließen',
     ],
-    awaitingStepUp: STEP_UP,
-    awaitingSignIn: SIGN_IN,
   },
   saysAfter: NOT_KEPT,
-  mayAlsoSay: inEveryState(LOCK_MAY),
+  mayAlsoSay: inEveryFormState(LOCK_MAY),
 });

@@ -20,13 +20,12 @@ import verlaufPaths from '../models/generated/person-verlauf.paths.json';
 import zuordnungenPaths from '../models/generated/person-zuordnungen.paths.json';
 import { walkThroughScreen } from './driver';
 import { onPage } from './person-page';
-import { NO_CONNECTION, NOT_KEPT, SIGN_IN, STEP_UP } from './phrases';
+import { NO_CONNECTION, NOT_KEPT, SIGN_IN, STEP_UP, UNREAD } from './phrases';
 
 const INPUT = { personId: 'person', id: 'a' };
 const REFRESH = ['Neu laden'];
 const WAITING = ['step-up-alert', 'step-up-confirm-button', 'step-up-decline-button'];
 const STALE = 'Dieser Stand kann überholt sein: Er ließ sich nicht neu laden.';
-const UNREAD = ['Noch nicht geladen', 'Ohne Anmeldung oder Bestätigung lässt sich das nicht anzeigen.', 'Jetzt laden'];
 const RETRY = [...NO_CONNECTION, 'Erneut versuchen'];
 
 /** The button of the page, which reads everything anew. */

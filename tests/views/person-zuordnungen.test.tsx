@@ -13,7 +13,7 @@ import planPaths from '../models/generated/person-zuordnungen-plan.paths.json';
 import { walkThroughScreen } from './driver';
 import { byTestid } from './perform';
 import { onPage, PERSON_ID } from './person-page';
-import { NO_CONNECTION, NOT_KEPT, SIGN_IN, STEP_UP } from './phrases';
+import { inEveryFormState, FORM_CONFLICT, formSays, NOT_KEPT } from './phrases';
 
 let onSaved = vi.fn<() => void>();
 let onTaken = vi.fn<() => void>();
@@ -60,10 +60,6 @@ const MAY = [
   'Speichern',
   'Erneut versuchen',
 ];
-const STATES = [
-  ['reading', 'unreadable', '{"editing":"clean"}', '{"editing":"changed"}', 'saving', 'refused', 'comparing', 'incomparable'],
-  ['mergeable', 'conflict', 'saved', 'awaitingStepUp', 'awaitingSignIn'],
-].flat();
 
 walkThroughScreen({
   title: 'SCREEN-05, CALL-48, STATE-12, ERR-18, ERR-34, ERR-39: the assignments of a person are planned, reviewed and saved together',
@@ -92,39 +88,17 @@ walkThroughScreen({
     awaitingSignIn: WAITING,
   },
   says: {
-    reading: ['Wird geladen …'],
-    unreadable: {
-      DECLINE: ['Noch nicht geladen', 'Ohne Anmeldung oder Bestätigung lässt sich das nicht anzeigen.', 'Jetzt laden'],
-      'error:readRecord(keine Verbindung)': [...NO_CONNECTION, 'Erneut versuchen'],
-    },
+    ...formSays(LINES),
     '{"editing":"clean"}': [...LINES, 'Noch ist nichts geändert.'],
     '{"editing":"changed"}': [...LINES, 'Rückgängig', 'Verwerfen'],
-    saving: [...LINES, 'Wird gespeichert …'],
     refused: LINES,
-    comparing: ['Jemand anderes hat inzwischen gespeichert. Der neue Stand wird geholt, Ihre Eingaben bleiben.'],
-    incomparable: [
-      'Jemand anderes hat inzwischen gespeichert. Der neue Stand ließ sich nicht holen; Ihre Eingaben sind noch da.',
-      ...NO_CONNECTION,
-      'Erneut versuchen',
-      'Meine Änderungen verwerfen',
-    ],
-    mergeable: [
-      'Jemand anderes hat inzwischen etwas anderes geändert',
-      'Beide Änderungen passen zusammen. Gespeichert würde:',
-      'Meine Änderungen verwerfen',
-      'Zusammen speichern',
-    ],
     conflict: [
-      'Jemand anderes hat dasselbe geändert',
-      'Entscheiden Sie für jedes Feld, welcher Wert gelten soll. Gespeichert wird erst danach.',
+      ...FORM_CONFLICT,
       'Meine Eingabe: keine Zuordnung',
       `Neuer Stand: ${GOETHE}, befristet bis 31.07.2028`,
       `Vorher: ${GOETHE}, unbefristet`,
-      'Meine Änderungen verwerfen',
     ],
     saved: ['Die Zuordnungen sind gespeichert', 'Eine Zuordnung ist geändert.', 'Weiter bearbeiten', 'Schließen'],
-    awaitingStepUp: STEP_UP,
-    awaitingSignIn: SIGN_IN,
   },
   saysAfter: {
     ...NOT_KEPT,
@@ -143,7 +117,7 @@ walkThroughScreen({
       'Vergleichen Sie den neuen Stand und speichern Sie erneut. Ihre Eingaben bleiben erhalten.',
     ],
   },
-  mayAlsoSay: Object.fromEntries(STATES.map((state) => [state, [...MAY, 'wird geändert', 'Das Formular ist noch nicht vollständig']])),
+  mayAlsoSay: inEveryFormState([...MAY, 'wird geändert', 'Das Formular ist noch nicht vollständig']),
 });
 
 const LEHRKRAFT = {

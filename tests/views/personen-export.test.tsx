@@ -13,7 +13,7 @@ import filteredPaths from '../models/generated/filtered-personen.paths.json';
 import runPaths from '../models/generated/personen-export.paths.json';
 import { walkThroughScreen } from './driver';
 import { onPage } from './person-page';
-import { NO_CONNECTION, NOT_KEPT, SIGN_IN, STEP_UP } from './phrases';
+import { NO_CONNECTION, NOT_KEPT, SIGN_IN, STEP_UP, UNREAD } from './phrases';
 
 /** As many as two parts take. */
 const PERSONEN = Array.from({ length: 301 }, (_, index): ListedPerson => ({
@@ -123,7 +123,6 @@ walkThroughScreen({
 
 const REFRESH = ['Neu lesen'];
 const STALE = 'Dieser Stand kann überholt sein: Er ließ sich nicht neu laden.';
-const UNREAD = ['Noch nicht geladen', 'Ohne Anmeldung oder Bestätigung lässt sich das nicht anzeigen.', 'Jetzt laden'];
 const RETRY = [...NO_CONNECTION, 'Erneut versuchen'];
 const READ = ['Anna Meier', 'Bo Jansen'];
 const STEP_UP_IDS = ['step-up-alert', 'step-up-confirm-button', 'step-up-decline-button'];

@@ -1,5 +1,7 @@
+import { render, screen } from '@testing-library/react';
 import { useState, type ReactElement } from 'react';
-import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { emptyEdit } from '#contract/edit-choice';
 import type { PersonenOrder } from '#contract/personen-edits';
 import type { Personenuebersicht } from '#contract/types';
@@ -12,6 +14,7 @@ import { EditChoiceDialog } from '../../src/features/personen/several/EditChoice
 import { EditRun } from '../../src/features/personen/several/EditRun';
 import { editChoiceEvents, editEvents, selectedPersonenEvents } from '../../src/features/personen/several/events';
 import { callName } from '../../src/features/personen/several/plan';
+import SeveralDialog from '../../src/features/personen/several/SeveralDialog';
 import { ReadingBody } from '../../src/shared/reading/ReadingBody';
 import { useWorkflow } from '../../src/shared/workflow/use-workflow';
 import { Button } from '../../src/ui/Button';
@@ -312,4 +315,38 @@ walkThroughScreen({
       'CHANGE(Klasse)': CHOICE,
     },
   },
+});
+
+describe('SCREEN-09: what a reload left over', () => {
+  const KEPT = { runId: 'lauf', items: ['anna'], params: { kind: 'delete' }, outcomes: {}, lost: [] } as const;
+  const draw = () =>
+    render(
+      onPage(
+        <SeveralDialog
+          kind="delete"
+          ids={KEPT.items}
+          filter={{ organisationIds: [], rolleIds: [] }}
+          personId="person"
+          kept={KEPT}
+          onChanged={note('changed')}
+          onClosed={note('closed')}
+        />,
+      ),
+    );
+  afterEach(() => vi.unstubAllGlobals());
+
+  test('opens no dialog where its names cannot be read, and is offered once they can', async () => {
+    const answer = { items: [PERSONEN.get('anna')] };
+    const fetched = vi.fn<typeof fetch>(async () => Promise.reject(new TypeError('Failed to fetch')));
+    vi.stubGlobal('fetch', fetched);
+    const { unmount } = draw();
+    await screen.findByText('Prüfen Sie Ihre Internetverbindung und versuchen Sie es erneut.', { exact: false });
+    expect(document.querySelector('dialog')).toBeNull();
+    fetched.mockImplementation(async () => Response.json(answer));
+    await userEvent.click(screen.getByTestId('retry-selected-personen-button'));
+    expect((await screen.findByTestId('interrupted-run')).innerText).toContain('0 von 1 sind bearbeitet, 1 noch offen.');
+    expect(document.querySelector('dialog')).toBeNull();
+    expect(did).toEqual([]);
+    unmount();
+  });
 });

@@ -38,3 +38,60 @@ export const NO_CONNECTION = [
 /** Below every list. */
 export const SIZES = ['Einträge je Seite', '30', '50', '100', '300'] as const;
 export const PAGER = ['Vorherige Seite', 'Nächste Seite'] as const;
+
+/** Where nobody identified himself to read something for the first time. */
+export const UNREAD = ['Noch nicht geladen', 'Ohne Anmeldung oder Bestätigung lässt sich das nicht anzeigen.', 'Jetzt laden'] as const;
+
+/** The states of the form that are drawn. */
+const FORM_STATES = [
+  'reading',
+  'unreadable',
+  '{"editing":"clean"}',
+  '{"editing":"changed"}',
+  'saving',
+  'refused',
+  'comparing',
+  'incomparable',
+  'mergeable',
+  'conflict',
+  'saved',
+  'awaitingStepUp',
+  'awaitingSignIn',
+] as const;
+
+/** What a form's fields and buttons may say wherever they stand. */
+export const inEveryFormState = (words: readonly string[]): Readonly<Record<string, readonly string[]>> =>
+  Object.fromEntries(FORM_STATES.map((state) => [state, words]));
+
+/** What every form says when others changed the same record and both fit together, or do not. */
+export const FORM_MERGEABLE = [
+  'Jemand anderes hat inzwischen etwas anderes geändert',
+  'Beide Änderungen passen zusammen. Gespeichert würde:',
+  'Meine Änderungen verwerfen',
+  'Zusammen speichern',
+] as const;
+export const FORM_CONFLICT = [
+  'Jemand anderes hat dasselbe geändert',
+  'Entscheiden Sie für jedes Feld, welcher Wert gelten soll. Gespeichert wird erst danach.',
+  'Meine Änderungen verwerfen',
+] as const;
+
+/** What every form says in the states of its pattern, with the words of its fields; what is refused and saved is its own. */
+export const formSays = (fields: readonly string[]) => ({
+  reading: ['Wird geladen …'],
+  unreadable: { DECLINE: UNREAD, 'error:readRecord(keine Verbindung)': [...NO_CONNECTION, 'Erneut versuchen'] },
+  '{"editing":"clean"}': fields,
+  '{"editing":"changed"}': [...fields, 'Verwerfen'],
+  saving: [...fields, 'Wird gespeichert …'],
+  comparing: ['Jemand anderes hat inzwischen gespeichert. Der neue Stand wird geholt, Ihre Eingaben bleiben.'],
+  incomparable: [
+    'Jemand anderes hat inzwischen gespeichert. Der neue Stand ließ sich nicht holen; Ihre Eingaben sind noch da.',
+    ...NO_CONNECTION,
+    'Erneut versuchen',
+    'Meine Änderungen verwerfen',
+  ],
+  mergeable: FORM_MERGEABLE,
+  conflict: FORM_CONFLICT,
+  awaitingStepUp: STEP_UP,
+  awaitingSignIn: SIGN_IN,
+});

@@ -10,7 +10,7 @@ import paths from '../models/generated/rolle-form.paths.json';
 import { walkThroughScreen } from './driver';
 import { byTestid } from './perform';
 import { onPage } from './person-page';
-import { NO_CONNECTION, NOT_KEPT, SIGN_IN, STEP_UP } from './phrases';
+import { inEveryFormState, FORM_CONFLICT, formSays, NOT_KEPT } from './phrases';
 import { resting } from './resting';
 
 let onSaved = vi.fn<() => void>();
@@ -41,10 +41,6 @@ const FORM = [
 ];
 /** What stands beside the form, or says the same in other states. */
 const MAY = [...FORM, 'Abbrechen', 'Speichern', 'Verwerfen', 'Rolle anlegen', 'Öffentliche Schulen', 'Lehr', 'Lehrkraft', 'Lehrkraft neu'];
-const STATES = [
-  ['reading', 'unreadable', '{"editing":"clean"}', '{"editing":"changed"}', 'saving', 'refused', 'comparing', 'incomparable'],
-  ['mergeable', 'conflict', 'saved', 'awaitingStepUp', 'awaitingSignIn'],
-].flat();
 
 walkThroughScreen({
   title: 'ROUTE-13, ROUTE-14, SCREEN-11, STATE-12: the form of a role',
@@ -84,37 +80,10 @@ walkThroughScreen({
     awaitingSignIn: WAITING,
   },
   says: {
-    reading: ['Wird geladen …'],
-    unreadable: {
-      DECLINE: ['Noch nicht geladen', 'Ohne Anmeldung oder Bestätigung lässt sich das nicht anzeigen.', 'Jetzt laden'],
-      'error:readRecord(keine Verbindung)': [...NO_CONNECTION, 'Erneut versuchen'],
-    },
-    '{"editing":"clean"}': FORM,
-    '{"editing":"changed"}': [...FORM, 'Verwerfen'],
-    saving: [...FORM, 'Wird gespeichert …'],
+    ...formSays(FORM),
     refused: [...FORM, 'Nicht gespeichert', 'Verwerfen'],
-    comparing: ['Jemand anderes hat inzwischen gespeichert. Der neue Stand wird geholt, Ihre Eingaben bleiben.'],
-    incomparable: [
-      'Jemand anderes hat inzwischen gespeichert. Der neue Stand ließ sich nicht holen; Ihre Eingaben sind noch da.',
-      ...NO_CONNECTION,
-      'Erneut versuchen',
-      'Meine Änderungen verwerfen',
-    ],
-    mergeable: [
-      'Jemand anderes hat inzwischen etwas anderes geändert',
-      'Beide Änderungen passen zusammen. Gespeichert würde:',
-      'Meine Änderungen verwerfen',
-      'Zusammen speichern',
-    ],
-    conflict: [
-      'Jemand anderes hat dasselbe geändert',
-      'Entscheiden Sie für jedes Feld, welcher Wert gelten soll. Gespeichert wird erst danach.',
-      'Vorher:',
-      'Meine Änderungen verwerfen',
-    ],
+    conflict: [...FORM_CONFLICT, 'Vorher:'],
     saved: ['Folgende Daten wurden gespeichert:', 'Lehrkraft neu', 'KoPers.-Nr. ist Pflichtangabe', 'WebUntis', 'Zu den Rollen'],
-    awaitingStepUp: STEP_UP,
-    awaitingSignIn: SIGN_IN,
   },
   saysAfter: {
     ...NOT_KEPT,
@@ -126,5 +95,5 @@ walkThroughScreen({
     ],
     'done:readRecord(dasselbe Feld)': ['Neuer Stand: Lehrerin und Lehrer', 'Speichern ist möglich, sobald für jedes Feld entschieden ist.'],
   },
-  mayAlsoSay: Object.fromEntries(STATES.map((state) => [state, MAY])),
+  mayAlsoSay: inEveryFormState(MAY),
 });

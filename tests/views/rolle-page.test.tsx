@@ -29,7 +29,7 @@ import recordPaths from '../models/generated/rolle-record.paths.json';
 import { walkThroughScreen } from './driver';
 import { byTestid } from './perform';
 import { onPage } from './person-page';
-import { NO_CONNECTION, NOT_KEPT, PASSWORD, SIGN_IN, STEP_UP } from './phrases';
+import { NO_CONNECTION, NOT_KEPT, PASSWORD, SIGN_IN, STEP_UP, UNREAD } from './phrases';
 import { resting } from './resting';
 
 const WAITING = ['step-up-alert', 'step-up-confirm-button', 'step-up-decline-button'];
@@ -37,7 +37,6 @@ const INPUT = { personId: 'person', id: 'a' };
 const REFRESH = { does: 'press', testid: 'read-anew-button' } as const;
 const READ_ANEW = ['Neu lesen'];
 const STALE = 'Dieser Stand kann überholt sein: Er ließ sich nicht neu laden.';
-const UNREAD = ['Noch nicht geladen', 'Ohne Anmeldung oder Bestätigung lässt sich das nicht anzeigen.', 'Jetzt laden'];
 const RETRY = [...NO_CONNECTION, 'Erneut versuchen'];
 
 /** What every part that is read shows and says, beside what it is about. */

@@ -114,10 +114,12 @@ export class ScreenTier implements Tier {
     if (plain(same()[0]) !== plain(event)) throw new Error(`${machine} hat ${plain(same()[0])} gehört statt ${plain(event)}`);
   }
 
-  async begin({ testid, label }: Opening): Promise<void> {
-    const control: Control = { does: 'press', testid };
+  async begin({ testid, label, option }: Opening): Promise<void> {
+    const control: Control = option === '' ? { does: 'press', testid } : { does: 'pick', testid, value: () => option };
     const event = { type: 'begins' };
-    if (!(await until(() => isThere(control, event, label)))) throw new Error(`Der Knopf „${label}“ ist nicht da; ${seenNow()}`);
+    const isOffered = (): boolean => option === '' || optionOf(testid, option)?.text === label;
+    const found = await until(() => isThere(control, event, option === '' ? label : null) && isOffered());
+    if (!found) throw new Error(`„${label}“ ist nicht da; ${seenNow()}`);
     await perform({ begins: control }, event);
     await settled();
   }
@@ -194,8 +196,12 @@ const seenNow = (): string => `zu sehen ist: ${seenText()}`;
 /** The field with this label, whether it stands in a label or names it. */
 function fieldOf(label: string): HTMLInputElement | HTMLTextAreaElement | null {
   const named = [...document.querySelectorAll<HTMLElement>('label, .field__label')].find((one) => textOf(one).startsWith(label));
-  return named?.closest('.field')?.querySelector('input, textarea') ?? null;
+  return (named?.closest('.field') ?? named)?.querySelector('input, textarea') ?? null;
 }
+
+/** An entry of a list, where somebody can choose it. */
+const optionOf = (testid: string, value: string): HTMLOptionElement | undefined =>
+  [...document.querySelectorAll<HTMLOptionElement>(`[data-testid="${testid}"] option:enabled`)].find((one) => one.value === value);
 
 /** Whether a control is there for somebody: drawn, not disabled, with its label on it, and not behind a dialog. */
 function isThere(control: Control, event: CausedEvent, label: string | null): boolean {
@@ -208,7 +214,7 @@ function isThere(control: Control, event: CausedEvent, label: string | null): bo
   if (control.does === 'select' && target.querySelector('button') === null) return false;
   const dialog = document.querySelector('dialog:modal');
   if (dialog !== null && !dialog.contains(target)) return false;
-  return label === null || textOf(target).startsWith(label);
+  return label === null || (target.getAttribute('aria-label') ?? textOf(target)).startsWith(label);
 }
 
 /** Data and files by what tells them apart. */

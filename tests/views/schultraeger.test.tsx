@@ -23,7 +23,7 @@ import movesPaths from '../models/generated/traeger-moves.paths.json';
 import { walkThroughScreen } from './driver';
 import { expectNoted, listSends } from './list-address';
 import { byTestid } from './perform';
-import { NO_CONNECTION, NOT_KEPT, PAGER, SIGN_IN, SIZES, STEP_UP } from './phrases';
+import { inEveryFormState, FORM_CONFLICT, formSays, NO_CONNECTION, NOT_KEPT, PAGER, SIGN_IN, SIZES, STEP_UP } from './phrases';
 import { resting } from './resting';
 
 const onPage = (view: ReactElement): ReactElement => (
@@ -139,10 +139,6 @@ const MAY = [
   '0 Schulen',
   'Es ist nichts geändert.',
 ];
-const STATES = [
-  ['reading', 'unreadable', '{"editing":"clean"}', '{"editing":"changed"}', 'saving', 'refused', 'comparing', 'incomparable'],
-  ['mergeable', 'conflict', 'saved', 'awaitingStepUp', 'awaitingSignIn'],
-].flat();
 
 walkThroughScreen({
   title: 'ROUTE-18, ROUTE-19, STATE-12, D-25: the form of a carrier',
@@ -182,37 +178,10 @@ walkThroughScreen({
     awaitingSignIn: WAITING,
   },
   says: {
-    reading: ['Wird geladen …'],
-    unreadable: {
-      DECLINE: ['Noch nicht geladen', 'Ohne Anmeldung oder Bestätigung lässt sich das nicht anzeigen.', 'Jetzt laden'],
-      'error:readRecord(keine Verbindung)': [...NO_CONNECTION, 'Erneut versuchen'],
-    },
-    '{"editing":"clean"}': FORM,
-    '{"editing":"changed"}': [...FORM, 'Verwerfen'],
-    saving: [...FORM, 'Wird gespeichert …'],
+    ...formSays(FORM),
     refused: [...FORM, 'Nicht gespeichert', 'Verwerfen'],
-    comparing: ['Jemand anderes hat inzwischen gespeichert. Der neue Stand wird geholt, Ihre Eingaben bleiben.'],
-    incomparable: [
-      'Jemand anderes hat inzwischen gespeichert. Der neue Stand ließ sich nicht holen; Ihre Eingaben sind noch da.',
-      'Erneut versuchen',
-      'Meine Änderungen verwerfen',
-    ],
-    mergeable: [
-      'Jemand anderes hat inzwischen etwas anderes geändert',
-      'Beide Änderungen passen zusammen. Gespeichert würde:',
-      'Meine Änderungen verwerfen',
-      'Zusammen speichern',
-    ],
-    conflict: [
-      'Jemand anderes hat dasselbe geändert',
-      'Entscheiden Sie für jedes Feld, welcher Wert gelten soll. Gespeichert wird erst danach.',
-      'Vorher:',
-      'Meine Änderungen verwerfen',
-      'Speichern',
-    ],
+    conflict: [...FORM_CONFLICT, 'Vorher:', 'Speichern'],
     saved: ['Folgende Daten wurden gespeichert:', 'Öffentliche Schulen', 'Stadt Kiel Nord', 'Zu den Schulträgern'],
-    awaitingStepUp: STEP_UP,
-    awaitingSignIn: SIGN_IN,
   },
   saysAfter: {
     ...NOT_KEPT,
@@ -222,7 +191,7 @@ walkThroughScreen({
       'Speichern ist möglich, sobald für jedes Feld entschieden ist.',
     ],
   },
-  mayAlsoSay: Object.fromEntries(STATES.map((state) => [state, MAY])),
+  mayAlsoSay: inEveryFormState(MAY),
 });
 
 const RUN_WAITING = ['bulk-awaiting', 'step-up-alert', 'step-up-other-tab-link', 'step-up-decline-button'];

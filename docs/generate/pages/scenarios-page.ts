@@ -23,6 +23,7 @@ const KINDS: Readonly<Record<ToldScenario['steps'][number]['kind'], string>> = {
   closing: 'Zu sehen',
   cannot: 'Unmöglich',
   sent: 'Gesendet',
+  sentEach: 'Gesendet',
   neverSent: 'Nie gesendet',
   saved: 'Browser',
   neverSaved: 'Browser',

@@ -1,5 +1,6 @@
 import { failureOf } from '../fired';
 import { passwordRefusal, refusals } from '../refusals';
+import { SECRET_STATES } from '../secret-states';
 import { awaitingPassword, awaitingSignIn, awaitingStepUp } from '../step-up';
 import { actionSetup, inputOf, resultOf, subjectOf } from './setup';
 
@@ -138,18 +139,7 @@ export const actionStates = {
         meta: { req: ['D-12'] },
       },
     },
-    states: {
-      covered: {
-        description: 'Verdeckt, damit es niemand mitliest.',
-        meta: { req: ['D-12'] },
-        on: { REVEAL: { target: 'revealed', description: 'Aufgedeckt.', meta: { req: ['D-12'] } } },
-      },
-      revealed: {
-        description: 'Lesbar.',
-        meta: { req: ['D-12'] },
-        on: { COVER: { target: 'covered', description: 'Wieder verdeckt.', meta: { req: ['D-12'] } } },
-      },
-    },
+    states: SECRET_STATES,
   }),
 
   awaitingStepUp: actionSetup.createStateConfig({ id: 'awaitingStepUp', ...awaitingStepUp(WAYS) }),

@@ -18,6 +18,19 @@ const HAND_OVER = {
   meta: { req: KEPT },
 } as const;
 
+const RESTED = { target: 'settling', description: 'Nichts ist mehr unterwegs.', meta: { req: REQ } } as const;
+/** One item has its outcome; a second one of the same item does not count. */
+const worked = <Told extends typeof doneOf | typeof failedOf>(params: Told, description: string) =>
+  ({
+    guard: { type: 'isOpen', params },
+    actions: [
+      { type: 'rememberOutcome', params },
+      { type: 'noteOutcome', params },
+    ],
+    description,
+    meta: { req: REQ },
+  }) as const;
+
 const preparing = bulkSetup.createStateConfig({
   description: 'Gesagt wird, was mit wie vielen geschieht; noch geschieht nichts.',
   meta: { req: REQ },
@@ -78,24 +91,8 @@ const working = bulkSetup.createStateConfig({
   invoke: { id: 'runItems', src: 'runItems', input: orderOf },
   initial: 'running',
   on: {
-    ITEM_DONE: {
-      guard: { type: 'isOpen', params: doneOf },
-      actions: [
-        { type: 'rememberOutcome', params: doneOf },
-        { type: 'noteOutcome', params: doneOf },
-      ],
-      description: 'Einer mehr ist fertig.',
-      meta: { req: REQ },
-    },
-    ITEM_FAILED: {
-      guard: { type: 'isOpen', params: failedOf },
-      actions: [
-        { type: 'rememberOutcome', params: failedOf },
-        { type: 'noteOutcome', params: failedOf },
-      ],
-      description: 'Einer ist gescheitert; der Grund wird gemerkt, die übrigen gehen weiter.',
-      meta: { req: REQ },
-    },
+    ITEM_DONE: worked(doneOf, 'Einer mehr ist fertig.'),
+    ITEM_FAILED: worked(failedOf, 'Einer ist gescheitert; der Grund wird gemerkt, die übrigen gehen weiter.'),
   },
   states: {
     running: {
@@ -105,7 +102,7 @@ const working = bulkSetup.createStateConfig({
         BLOCKED: { ...BLOCKED, target: 'pausing' },
         PAUSE: { target: 'pausing', actions: 'holdRunner', description: 'Es soll angehalten werden.', meta: { req: REQ } },
         CANCEL: { target: 'cancelling', actions: 'holdRunner', description: 'Es soll abgebrochen werden.', meta: { req: REQ } },
-        RESTED: { target: 'settling', description: 'Nichts ist mehr unterwegs.', meta: { req: REQ } },
+        RESTED,
       },
     },
     pausing: {
@@ -114,7 +111,7 @@ const working = bulkSetup.createStateConfig({
       on: {
         BLOCKED: { actions: { type: 'rememberReason', params: reasonOf }, description: 'Warum es nicht weitergeht.', meta: { req: REQ } },
         CANCEL: { target: 'cancelling', description: 'Es soll abgebrochen werden.', meta: { req: REQ } },
-        RESTED: { target: 'settling', description: 'Nichts ist mehr unterwegs.', meta: { req: REQ } },
+        RESTED,
       },
     },
     cancelling: {

@@ -15,6 +15,7 @@ export function shownOf(kind: ListKind): typeof shown {
     ...(unfiltered ? ['RESET_FILTERS'] : []),
     ...(search ? [] : ['ASK_SOON']),
     ...(fixed ? ['ASK', 'GO_TO', 'REFRESH'] : []),
+    ...(selection ? [] : ['CLEAR_SELECTION']),
   ]);
   const states = without(shown.states, [...(unfiltered ? ['unmatched'] : []), ...(search ? [] : ['pausing'])]);
   return {

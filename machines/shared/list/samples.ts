@@ -133,6 +133,17 @@ export function listModel<Item extends ListItem, Query extends ListQuery, const 
           !listens.has('ASK') ||
           snapshot.can({ type: 'ASK', change: isFiltered(snapshot.context.query) ? unfiltered : filtered }) === snapshot.matches('shown'),
       },
+      ...(listens.has('CLEAR_SELECTION')
+        ? [
+            {
+              name: 'a selection can always be cleared',
+              sentence: 'Eine Auswahl lässt sich aufheben, solange die Liste gezeigt wird, auch während sie lädt oder nichts findet.',
+              req: ['LIST-01'],
+              holds: (snapshot: ListSnapshot) =>
+                snapshot.can({ type: 'CLEAR_SELECTION' }) === (snapshot.matches('shown') && snapshot.context.selected.length > 0),
+            },
+          ]
+        : []),
       ...invariants,
     ],
     steps: [
@@ -168,7 +179,11 @@ export function listModel<Item extends ListItem, Query extends ListQuery, const 
       },
     ],
     hears: {
-      busy: listens.has('ASK') ? ['ASK', 'ASK_SOON', 'GO_TO', 'REFRESH', 'RESET_FILTERS'] : ['REFRESH'],
+      busy: [
+        ...(listens.has('ASK') ? (['ASK', 'ASK_SOON', 'GO_TO', 'RESET_FILTERS'] as const) : []),
+        ...(listens.has('CLEAR_SELECTION') ? (['CLEAR_SELECTION'] as const) : []),
+        'REFRESH',
+      ],
       awaiting: ['CONFIRM_STEP_UP', 'CONFIRM_SIGN_IN', 'RESUMED', 'DECLINE'],
     },
     isSafe: (snapshot) => (['listed', 'unmatched', 'empty', 'failed'] as const).some((state) => snapshot.matches({ shown: state })),

@@ -106,6 +106,12 @@ export const shown = listSetup.createStateConfig({
       description: 'Die Liste wird aktualisiert.',
       meta: { req: ['LIST-01'] },
     },
+    CLEAR_SELECTION: {
+      guard: 'hasSelection',
+      actions: 'clearSelection',
+      description: 'Nichts ist mehr ausgewählt, was die Liste auch gerade zeigt.',
+      meta: { req: ['LIST-01'] },
+    },
   },
   states: {
     loading,
@@ -129,12 +135,6 @@ export const shown = listSetup.createStateConfig({
           guard: { type: 'isSelected', params: idsOf },
           actions: { type: 'deselect', params: idsOf },
           description: 'Einträge werden abgewählt.',
-          meta: { req: ['LIST-01'] },
-        },
-        CLEAR_SELECTION: {
-          guard: 'hasSelection',
-          actions: 'clearSelection',
-          description: 'Nichts ist mehr ausgewählt.',
           meta: { req: ['LIST-01'] },
         },
       },

@@ -7,8 +7,9 @@ const MAIN = /\/src\/app\/main\.tsx$/;
 /** Beside the entry: what the start page and all the others need. */
 const SHARED = ['/src/ui/Page.tsx', '/src/shared/workflow/use-workflow.ts', '/src/i18n/format.ts'];
 const IMPORT = '/src/features/import/ImportScreen.tsx';
+/** With all that they need: a file that needs one of them and is needed by another would be run before what it needs is there. */
 const SHARED_BY_PAGES = {
-  test: /\/(?:src\/(?:shared|ui|contract|api|i18n)|machines\/shared)\//,
+  test: /\/(?:src\/(?:shared|ui|contract|api|i18n)|machines)\//,
   includeDependenciesRecursively: false,
 };
 const EARLY = /\/src\/(?:app|api)\/early\.ts$/;

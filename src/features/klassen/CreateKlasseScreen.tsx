@@ -1,7 +1,7 @@
 import { useState, type ReactElement } from 'react';
 import { severalKlassen, type KlasseDraft } from '#contract/klassen';
 import { klasseFormMachine } from '#machines/klasse-form/machine';
-import { klassenSeveralMachine, type KlassenOrder } from '#machines/klassen-several/machine';
+import { isKlassenOrder, klassenSeveralMachine, type KlassenOrder } from '#machines/klassen-several/machine';
 import type { KeptRun } from '#machines/shared/bulk/types';
 import { KLASSEN } from '../../i18n/de/klassen';
 import { useTexts } from '../../i18n/index';
@@ -18,7 +18,7 @@ import { KlassenRun } from './KlassenRun';
 
 export const resumables = [klasseFormResumable];
 
-const kept = keptRuns<KlassenOrder>(klassenSeveralMachine.id);
+const kept = keptRuns(klassenSeveralMachine.id, isKlassenOrder);
 
 /** Creates a class, or several at once (ROUTE-10). */
 export default function CreateKlasseScreen({ user }: ScreenProps<'create-klasse'>): ReactElement {

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState, type ReactElement } from 'react';
 import { PERSON_ERRORS } from '#contract/errors/person';
-import { PERSONEN_RUN, type EditKind, type PersonenOrder } from '#contract/personen-edits';
+import { isPersonenOrder, PERSONEN_RUN, type EditKind, type PersonenOrder } from '#contract/personen-edits';
 import type { ListedPerson, PersonenQuery, ZuordnungenOfPerson } from '#machines/personen/types';
 import { PERSONEN } from '../../i18n/de/personen';
 import { formatNumber } from '../../i18n/format';
@@ -27,7 +27,7 @@ const SeveralDialog = lazy(() => import('./several/SeveralDialog'));
 const ExportDialog = lazy(() => import('./export/ExportDialog'));
 
 /** New passwords that nobody has saved are gone with their window. */
-const keptEdits = keptRuns<PersonenOrder>(PERSONEN_RUN, ({ kind }) => kind === 'password');
+const keptEdits = keptRuns(PERSONEN_RUN, isPersonenOrder, ({ kind }) => kind === 'password');
 
 /** What somebody has chosen to do, and with whom. */
 interface Edit {

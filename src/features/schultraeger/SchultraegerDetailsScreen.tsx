@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { TraegerDraft } from '#contract/schulen';
-import { schulenMovesMachine, type MovesOrder } from '#machines/schulen-moves/machine';
+import { isMovesOrder, schulenMovesMachine, type MovesOrder } from '#machines/schulen-moves/machine';
 import { schultraegerFormMachine } from '#machines/schultraeger-form/machine';
 import { SCHULTRAEGER } from '../../i18n/de/schultraeger';
 import { useTexts } from '../../i18n/index';
@@ -14,7 +14,7 @@ import { TraegerForm } from './TraegerForm';
 
 export const resumables = [schultraegerFormResumable];
 
-const kept = keptRuns<MovesOrder>(schulenMovesMachine.id);
+const kept = keptRuns(schulenMovesMachine.id, isMovesOrder);
 
 /** One carrier: renamed, and given its schools (ROUTE-19, SCREEN-13). */
 export default function SchultraegerDetailsScreen({ user, params: { id } }: ScreenProps<'schultraeger-details'>): ReactElement {

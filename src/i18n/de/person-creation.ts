@@ -61,6 +61,7 @@ export const PERSON_CREATION = defineCatalogue('person-creation', {
     cleared: 'Nachgesehen: Es ist noch nichts gespeichert. Sie können es erneut versuchen.',
     namesakesTitle: 'An dieser Schule gibt es schon jemanden mit diesem Namen',
     namesakesText: 'Legen Sie die Person nur an, wenn es wirklich jemand anderes ist.',
+    namesakesAgain: 'Erneut suchen',
     namesakesUnknown: 'Ob es an dieser Schule schon jemanden mit diesem Namen gibt, ließ sich nicht feststellen.',
     namesake: '{{name}} ({{username}})',
     noUsername: 'ohne Benutzernamen',

@@ -1,16 +1,18 @@
 import type { ReactElement, ReactNode } from 'react';
-import { findKeptRun } from '#api/kept-runs';
+import { findKeptRun, type RunKind } from '#api/kept-runs';
 import type { KeptRun } from '#machines/shared/bulk/types';
 import { keptRunMachine } from '#machines/shared/kept-run/machine';
 import { fromPromise } from 'xstate';
 import { useWorkflow } from '../workflow/use-workflow';
 
 /** The search for interrupted runs of one kind. */
-export const keptRuns = <Params,>(machineId: string, isSecret: (params: Params) => boolean = () => false): typeof keptRunMachine =>
+export const keptRuns = <Params,>(
+  machineId: string,
+  isParams: RunKind<Params>['isParams'],
+  isSecret: RunKind<Params>['isSecret'] = () => false,
+): typeof keptRunMachine =>
   keptRunMachine.provide({
-    actors: {
-      findRun: fromPromise(({ input: { personId } }) => findKeptRun({ machineId, personId }, (params) => isSecret(params as Params))),
-    },
+    actors: { findRun: fromPromise(({ input: { personId } }) => findKeptRun({ machineId, personId }, { isParams, isSecret })) },
   });
 
 export interface KeptRunsProps<Params> {

@@ -25,7 +25,9 @@ export function Result(props: ResultProps): ReactElement {
       detail={<Outcomes {...props} />}
       actions={<Ways {...props} />}
     >
-      <p data-testid={ids.result}>{t(isComplete ? (allWell ? 'finishedAll' : 'finishedSome') : 'cancelledText', figures)}</p>
+      <p data-testid={ids.result}>
+        {t(isComplete ? (allWell ? 'finishedAll' : 'finishedSome') : 'cancelledText', { ...figures, count: figures.total })}
+      </p>
       {snapshot.can({ type: 'SAVE_RESULTS' }) ? secrets?.text : null}
     </Panel>
   );

@@ -2,17 +2,13 @@ import type { ReactElement } from 'react';
 import { IMPORT_PRINT } from '../../i18n/de/import-print';
 import { formatDate, formatLastDay } from '../../i18n/format';
 import { useTexts } from '../../i18n/index';
-import type { SheetProps } from './SlipSheet';
+import { SheetFrame, type SheetProps } from './SheetFrame';
 
 /** The list of a class for whoever hands the credentials out. */
 export function ListSheet({ sheet, imported }: SheetProps): ReactElement {
   const t = useTexts(IMPORT_PRINT);
-  const klasse = sheet.klasse === '' ? t('noKlasse') : t('klasse', { klasse: sheet.klasse });
   return (
-    <section className="print-sheet">
-      <h2 className="print-sheet__title">
-        {imported.organisationsname}, {klasse} <small>{t('sheet', { number: sheet.number, of: sheet.of })}</small>
-      </h2>
+    <SheetFrame sheet={sheet} imported={imported}>
       <p>{t('listIntro', { address: window.location.origin })}</p>
       <table className="print-list">
         <thead>
@@ -38,6 +34,6 @@ export function ListSheet({ sheet, imported }: SheetProps): ReactElement {
         {t('reset')} {imported.lapsesAt == null ? '' : t('lapses', { date: formatLastDay(imported.lapsesAt) })}{' '}
         {imported.erasedAt === null ? '' : t('erased', { date: formatDate(imported.erasedAt) })}
       </p>
-    </section>
+    </SheetFrame>
   );
 }

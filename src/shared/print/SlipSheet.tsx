@@ -3,22 +3,14 @@ import type { ImportedUser } from '#contract/types';
 import { IMPORT_PRINT } from '../../i18n/de/import-print';
 import { formatLastDay } from '../../i18n/format';
 import { useTexts } from '../../i18n/index';
-import type { Printable, Sheet } from './sheets';
-
-export interface SheetProps {
-  readonly sheet: Sheet;
-  readonly imported: Printable;
-}
+import { SheetFrame, useKlasseName, type SheetProps } from './SheetFrame';
+import type { Printable } from './sheets';
 
 /** Slips to cut out along the lines, one per pupil, with all that is needed for the first sign-in. */
 export function SlipSheet({ sheet, imported }: SheetProps): ReactElement {
-  const t = useTexts(IMPORT_PRINT);
-  const klasse = sheet.klasse === '' ? t('noKlasse') : t('klasse', { klasse: sheet.klasse });
+  const klasse = useKlasseName(sheet);
   return (
-    <section className="print-sheet">
-      <h2 className="print-sheet__title">
-        {imported.organisationsname}, {klasse} <small>{t('sheet', { number: sheet.number, of: sheet.of })}</small>
-      </h2>
+    <SheetFrame sheet={sheet} imported={imported}>
       <ul className="slips">
         {sheet.users.map((user) => (
           <li key={user.benutzername} className="slip">
@@ -26,7 +18,7 @@ export function SlipSheet({ sheet, imported }: SheetProps): ReactElement {
           </li>
         ))}
       </ul>
-    </section>
+    </SheetFrame>
   );
 }
 

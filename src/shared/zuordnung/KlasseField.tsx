@@ -4,9 +4,8 @@ import type { SearchMachine } from '#machines/shared/search/machine';
 import { ZUORDNUNG_KLASSE } from '../../i18n/de/zuordnung';
 import { useTexts } from '../../i18n/index';
 import type { FieldControl } from '../form/fields';
-import { SearchField } from '../search/SearchField';
-import { useWorkflow } from '../workflow/use-workflow';
 import { klasseChoice } from './bind';
+import { SearchedField } from './SearchedField';
 
 export interface KlasseFieldProps {
   readonly control: FieldControl<KlasseChoice | null>;
@@ -19,20 +18,17 @@ export interface KlasseFieldProps {
 /** The class of a pupil, found on the server among those of the school (VAL-11, VAL-13). */
 export function KlasseField({ control, search, organisationId, testid }: KlasseFieldProps): ReactElement {
   const t = useTexts(ZUORDNUNG_KLASSE);
-  const [snapshot, send, mark] = useWorkflow(search, { input: { within: organisationId } });
-  const { value, onValue, error, fieldRef } = control;
+  const { value, onValue } = control;
   return (
-    <div {...mark}>
-      <SearchField
-        search={{ snapshot, send }}
-        words={t}
-        selected={value}
-        onSelect={(option) => onValue(option === null ? null : klasseChoice(option, organisationId))}
-        error={error}
-        testid={testid}
-        retryTestid="retry-klassen-button"
-        fieldRef={fieldRef}
-      />
-    </div>
+    <SearchedField
+      control={control}
+      search={search}
+      within={organisationId}
+      words={t}
+      selected={value}
+      onSelect={(option) => onValue(option === null ? null : klasseChoice(option, organisationId))}
+      testid={testid}
+      retryTestid="retry-klassen-button"
+    />
   );
 }

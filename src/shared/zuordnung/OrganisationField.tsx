@@ -5,8 +5,7 @@ import { ZUORDNUNG_ORGANISATION } from '../../i18n/de/zuordnung';
 import { useTexts } from '../../i18n/index';
 import { TextField } from '../../ui/TextField';
 import type { FieldControl } from '../form/fields';
-import { SearchField } from '../search/SearchField';
-import { useWorkflow } from '../workflow/use-workflow';
+import { SearchedField } from './SearchedField';
 
 export interface OrganisationFieldProps {
   readonly control: FieldControl<Schule | null>;
@@ -19,27 +18,19 @@ export interface OrganisationFieldProps {
 /** The organisation of an assignment, found on the server by number or name (CALL-50). */
 export function OrganisationField(props: OrganisationFieldProps): ReactElement {
   const t = useTexts(ZUORDNUNG_ORGANISATION);
-  const { only, testid } = props;
-  if (only === undefined) return <SearchedOrganisation {...props} />;
-  return <TextField label={t('label')} value={only.title} readOnly help={t('only')} testid={testid} onValue={() => undefined} />;
-}
-
-function SearchedOrganisation({ control, search, testid }: OrganisationFieldProps): ReactElement {
-  const t = useTexts(ZUORDNUNG_ORGANISATION);
-  const [snapshot, send, mark] = useWorkflow(search, { input: { within: null } });
-  const { value, onValue, error, fieldRef } = control;
+  const { control, search, only, testid } = props;
+  if (only !== undefined)
+    return <TextField label={t('label')} value={only.title} readOnly help={t('only')} testid={testid} onValue={() => undefined} />;
   return (
-    <div {...mark}>
-      <SearchField
-        search={{ snapshot, send }}
-        words={t}
-        selected={value}
-        onSelect={onValue}
-        error={error}
-        testid={testid}
-        retryTestid="retry-organisationen-button"
-        fieldRef={fieldRef}
-      />
-    </div>
+    <SearchedField
+      control={control}
+      search={search}
+      within={null}
+      words={t}
+      selected={control.value}
+      onSelect={control.onValue}
+      testid={testid}
+      retryTestid="retry-organisationen-button"
+    />
   );
 }

@@ -4,9 +4,8 @@ import type { SearchMachine } from '#machines/shared/search/machine';
 import { ZUORDNUNG_ROLLE } from '../../i18n/de/zuordnung';
 import { useTexts } from '../../i18n/index';
 import type { FieldControl } from '../form/fields';
-import { SearchField } from '../search/SearchField';
-import { useWorkflow } from '../workflow/use-workflow';
 import { isRolleChoice } from './bind';
+import { SearchedField } from './SearchedField';
 
 export interface RolleFieldProps {
   readonly control: FieldControl<readonly RolleChoice[]>;
@@ -20,22 +19,18 @@ export interface RolleFieldProps {
 /** The one role of an assignment. Another organisation is another field: its user gives it another key. */
 export function RolleField({ control, search, organisationId, offers, testid }: RolleFieldProps): ReactElement {
   const t = useTexts(ZUORDNUNG_ROLLE);
-  const [snapshot, send, mark] = useWorkflow(search, { input: { within: organisationId } });
-  const { value, onValue, error, fieldRef } = control;
-  const options = snapshot.context.options.filter(isRolleChoice).filter(offers);
+  const { value, onValue } = control;
   return (
-    <div {...mark}>
-      <SearchField
-        search={{ snapshot, send }}
-        words={t}
-        options={options}
-        selected={value[0] ?? null}
-        onSelect={(option) => onValue(option !== null && isRolleChoice(option) ? [option] : [])}
-        error={error}
-        testid={testid}
-        retryTestid="retry-rollen-button"
-        fieldRef={fieldRef}
-      />
-    </div>
+    <SearchedField
+      control={control}
+      search={search}
+      within={organisationId}
+      words={t}
+      offers={(option) => isRolleChoice(option) && offers(option)}
+      selected={value[0] ?? null}
+      onSelect={(option) => onValue(option !== null && isRolleChoice(option) ? [option] : [])}
+      testid={testid}
+      retryTestid="retry-rollen-button"
+    />
   );
 }

@@ -12,8 +12,8 @@ export interface BarePage {
   readonly resumables: readonly Resumable[];
   /** Starts what the page starts when it is opened. */
   readonly open: (bench: Bench, opened: Opened) => void;
-  /** What a button of the view starts. */
-  readonly begin?: Readonly<Record<string, (bench: Bench, opened: Opened) => void>>;
+  /** What a button or an entry of a list of the view starts. */
+  readonly begin?: Readonly<Record<string, (bench: Bench, opened: Opened, option: string) => void>>;
   /** The machine that the browser's back button leads a step back, by its event BACK. */
   readonly stepsBack?: string;
 }
@@ -140,10 +140,10 @@ export class BareTier implements Tier {
     await settled();
   }
 
-  async begin({ machine }: Opening): Promise<void> {
+  async begin({ machine, option }: Opening): Promise<void> {
     const start = this.#page?.begin?.[machine];
     if (start === undefined || this.#opened === null) throw new Error(`No button starts ${machine} here`);
-    start(this.#at(), this.#opened);
+    start(this.#at(), this.#opened, option);
     await settled();
   }
 

@@ -124,6 +124,10 @@ export async function play(scenario: Scenario, { server, clock, outside }: World
         await until(() => server.untold(step.id) >= step.times);
         await settled();
         return server.tell(step.id, step.times, step.call);
+      case 'sentEach':
+        await until(() => server.untold(step.id) >= step.calls.length);
+        await settled();
+        return server.tellEach(step.id, step.calls);
       case 'neverSent':
         server.forbid(step.id);
         await settled();

@@ -33,6 +33,8 @@ export interface Refusal {
   readonly status: number;
   /** What it says in its own words, which nobody is shown. */
   readonly message?: string;
+  /** Seconds after which it wants to be asked again. */
+  readonly retryAfterS?: number;
 }
 
 export const isRefusal = (value: unknown): value is Refusal => typeof value === 'object' && value !== null && 'refused' in value;
@@ -40,8 +42,13 @@ export const isRefusal = (value: unknown): value is Refusal => typeof value === 
 /** The answer on the wire. */
 export function replyOf<K extends EndpointId>(id: K, given: Given<K> | Refusal): Reply {
   if (isRefusal(given)) {
-    const { code, status, message } = given;
-    return { status, body: { ...(code === '' ? {} : { code: status, i18nKey: code }), ...(message === undefined ? {} : { message }) } };
+    const { code, status, message, retryAfterS } = given;
+    const headers = retryAfterS === undefined ? {} : { 'retry-after': String(retryAfterS) };
+    return {
+      status,
+      headers,
+      body: { ...(code === '' ? {} : { code: status, i18nKey: code }), ...(message === undefined ? {} : { message }) },
+    };
   }
   const spec: EndpointSpec = ENDPOINTS[id];
   if (spec.answer !== 'list') return { status: spec.success, body: given };

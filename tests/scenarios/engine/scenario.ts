@@ -32,6 +32,8 @@ export interface Opening {
   readonly machine: string;
   readonly testid: string;
   readonly label: string;
+  /** The value of this label, where it is chosen from a list; empty for a button. */
+  readonly option: string;
 }
 
 /** Ways of the browser itself. */
@@ -103,6 +105,8 @@ export type Sight =
 /** What is looked at beside it: what went out. */
 export type Outcome =
   | { readonly kind: 'sent'; readonly says: string; readonly id: EndpointId; readonly call: ExpectedCall; readonly times: number }
+  /** Since the last look exactly these calls of one endpoint, in whatever order. */
+  | { readonly kind: 'sentEach'; readonly says: string; readonly id: EndpointId; readonly calls: readonly ExpectedCall[] }
   | { readonly kind: 'neverSent'; readonly says: string; readonly id: EndpointId }
   | { readonly kind: 'saved'; readonly says: string; readonly name: RegExp; readonly holds: readonly string[] }
   | { readonly kind: 'neverSaved'; readonly says: string }

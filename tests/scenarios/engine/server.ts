@@ -75,18 +75,26 @@ export class ScriptedServer {
 
   /** Names the calls since the last look, and says how the newest of them differs from what it should be; null where it does not. */
   async tell(id: EndpointId, times: number, expected: ExpectedCall): Promise<string | null> {
-    const untold = this.#calls.filter((call) => call.id === id && !call.told);
+    const untold = this.#name(id);
     const newest = untold.at(-1);
     if (untold.length !== times) return `gesendet ist es ${untold.length} mal`;
     if (newest === undefined) return null;
+    const actual = await asExpected(newest, expected);
+    return actual === sorted(expected) ? null : `gesendet ist ${actual} statt ${sorted(expected)}`;
+  }
+
+  /** The same for all of them; all are looked at as the first is. */
+  async tellEach(id: EndpointId, expected: readonly ExpectedCall[]): Promise<string | null> {
+    const untold = this.#name(id);
+    const actual = await Promise.all(untold.map((call) => asExpected(call, expected[0] ?? {})));
+    const isSame = actual.toSorted().join() === expected.map(sorted).toSorted().join();
+    return isSame ? null : `gesendet ist ${actual.join(' und ') || 'nichts'}`;
+  }
+
+  #name(id: EndpointId): readonly Call[] {
+    const untold = this.#calls.filter((call) => call.id === id && !call.told);
     for (const call of untold) call.told = true;
-    const actual = {
-      ...(expected.path === undefined ? {} : { path: newest.path }),
-      ...(expected.query === undefined ? {} : { query: only(newest.query, Object.keys(expected.query)) }),
-      ...(expected.body === undefined ? {} : { body: newest.body }),
-      ...(expected.file === undefined ? {} : { file: (await newest.file?.text()) ?? null }),
-    };
-    return sorted(actual) === sorted(expected) ? null : `gesendet ist ${sorted(actual)} statt ${sorted(expected)}`;
+    return untold;
   }
 
   /** From now on every such call is a fault. */
@@ -113,6 +121,16 @@ const sorted = (value: unknown): string =>
       ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1)))
       : part,
   );
+
+/** What of a call is looked at. */
+async function asExpected({ path, query, body, file }: Call, expected: ExpectedCall): Promise<string> {
+  return sorted({
+    ...(expected.path === undefined ? {} : { path }),
+    ...(expected.query === undefined ? {} : { query: only(query, Object.keys(expected.query)) }),
+    ...(expected.body === undefined ? {} : { body }),
+    ...(expected.file === undefined ? {} : { file: (await file?.text()) ?? null }),
+  });
+}
 
 const only = (query: Readonly<Record<string, string>>, names: readonly string[]): Record<string, string> =>
   Object.fromEntries(Object.entries(query).filter(([name]) => names.includes(name)));

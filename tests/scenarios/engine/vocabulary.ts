@@ -43,4 +43,12 @@ export const opening = (machine: string, testid: string, label: string): Opening
   machine,
   testid,
   label,
+  option: '',
 });
+
+/** The same by an entry of a list. */
+export const openingByChoice = (
+  machine: string,
+  { testid, list }: { readonly testid: string; readonly list: string },
+  { label, option }: { readonly label: string; readonly option: string },
+): Opening => ({ ...opening(machine, testid, label), says: `wählt bei „${list}“ ${label}`, option });

@@ -3,8 +3,13 @@ import type { StepUpLevel } from '#contract/enums';
 import { isRefusal, replyOf, type AskedCall, type Given, type Refusal, type Reply, type Standing } from './reply';
 import type { Act, Answering, Browsing, ExpectedCall, Look, Meanwhile, Passing, Raised, Returning } from './scenario';
 
-/** A refusal with a code of the error table (ERR-00). */
-export const fehler = (code: string, status: number): Refusal => ({ refused: true, code, status });
+/** A refusal with a code of the error table (ERR-00); 429 and 503 may say after how many seconds they want to be asked again. */
+export const fehler = (code: string, status: number, retryAfterS?: number): Refusal => ({
+  refused: true,
+  code,
+  status,
+  ...(retryAfterS === undefined ? {} : { retryAfterS }),
+});
 
 /** A failure that names no code, but says something in words of its own (ERR-02). */
 export const fehlerMitText = (status: number, message: string): Refusal => ({ refused: true, code: '', status, message });
@@ -107,6 +112,13 @@ export const gesendet = (id: EndpointId, call: ExpectedCall = {}, mal = 1): Look
   id,
   call,
   times: mal,
+});
+/** The same for calls that go out side by side, one for each of many: all of them, in whatever order. */
+export const gesendetJe = (id: EndpointId, ...calls: readonly ExpectedCall[]): Look => ({
+  kind: 'sentEach',
+  says: `gesendet ist je einmal ${id} mit ${calls.map((call) => JSON.stringify(call)).join(' und ')}`,
+  id,
+  calls,
 });
 /** Neither so far nor until the end of the scenario. */
 export const nieGesendet = (id: EndpointId): Look => ({ kind: 'neverSent', says: `nie gesendet wird ${id}`, id });

@@ -11,11 +11,13 @@ import { BATCH } from '../../../src/features/personen/batches';
 import { filteredPersonen, personenExport } from '../../../src/features/personen/export/bind';
 import { saveWhenRead } from '../../../src/features/personen/export/file';
 import type { BarePage, Bench } from '../engine/bench';
+import { editBeginnings } from './personen-several';
 
 /** The list of persons without its view; of what it lists, roles and schools are read. */
 export const personenPage: BarePage = {
   resumables: [personenResumable],
   begin: {
+    ...editBeginnings,
     [filteredPersonenMachine.id]: (bench, { user: { personId } }) => {
       const { query, total } = (bench.snapshot(personenMachine.id) as SnapshotFrom<typeof personenMachine>).context;
       if (total > EXPORT_AT_MOST) return;

@@ -1,21 +1,20 @@
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
 import { hrefOf } from '#contract/routes';
-import { chosenRollen } from '#contract/zuordnung-choice';
 import { PERSON_CREATION } from '../../../i18n/de/person-creation';
 import { useTexts } from '../../../i18n/index';
 import { SavedPanel } from '../../../shared/form/SavedPanel';
 import { buttonClass } from '../../../ui/Button';
+import { factOf, ResultLinks, useZuordnungFacts } from './result';
 import type { ResultStepProps } from './ResultStep';
-import { useCreationFields } from './use-fields';
 
 /** Who was added to the school; account and password stay (SCREEN-07). */
 export function AddedStep({ creation: { snapshot }, way }: ResultStepProps): ReactElement {
   const t = useTexts(PERSON_CREATION);
   const { context } = snapshot;
   const { draft, found } = context;
-  const fields = useCreationFields(context, way);
-  const fact = (key: string, label: string, value: string) => ({ label, value, testid: `added-landesbediensteter-${key}` });
+  const fact = factOf('added-landesbediensteter');
+  const zuordnung = useZuordnungFacts(context, way, fact);
   return (
     <SavedPanel
       title={t('added.text', { name: `${draft.vorname} ${draft.familienname}` })}
@@ -26,24 +25,11 @@ export function AddedStep({ creation: { snapshot }, way }: ResultStepProps): Rea
         fact('ffamilienname', t('field.familienname'), draft.familienname),
         ...(found?.personalnummer == null ? [] : [fact('familienname', t('field.kopers'), found.personalnummer)]),
         fact('username', t('created.username'), found?.username ?? ''),
-        fact('organisation', fields.organisation?.label ?? '', draft.organisation?.title ?? ''),
-        fact(
-          'rolle',
-          fields.rollen?.label ?? '',
-          chosenRollen(draft)
-            .map(({ title }) => title)
-            .join(', '),
-        ),
-        fact('befristung', fields.befristung?.label ?? '', fields.befristung?.print(draft.befristung) ?? ''),
+        ...zuordnung,
       ]}
       actions={
         <>
-          <Link to={hrefOf('person-details', { id: found?.personId ?? '' })} className={buttonClass()} data-testid="to-details-button">
-            {t('created.details')}
-          </Link>
-          <Link to={hrefOf('person-management')} className={buttonClass()} data-testid="back-to-list-button">
-            {t('created.list')}
-          </Link>
+          <ResultLinks personId={found?.personId ?? ''} />
           <Link
             to={hrefOf('search-person-limited')}
             className={buttonClass('primary')}

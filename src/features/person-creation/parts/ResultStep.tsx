@@ -1,15 +1,14 @@
 import type { ReactElement } from 'react';
-import { Link } from 'react-router';
 import { personalnummerOf } from '#contract/person-creation';
-import { hrefOf } from '#contract/routes';
-import { chosenKlasse, chosenRollen, needsKlasse, needsKopers } from '#contract/zuordnung-choice';
+import { chosenKlasse, needsKlasse, needsKopers } from '#contract/zuordnung-choice';
 import { PERSON_CREATION } from '../../../i18n/de/person-creation';
 import { useTexts } from '../../../i18n/index';
 import { SecretOutput } from '../../../shared/dialog/SecretOutput';
 import { SavedPanel } from '../../../shared/form/SavedPanel';
-import { Button, buttonClass } from '../../../ui/Button';
+import { Button } from '../../../ui/Button';
 import type { CreationWay } from '../bind';
 import type { Creation } from '../use-creation';
+import { factOf, ResultLinks, useZuordnungFacts } from './result';
 import { useCreationFields } from './use-fields';
 import { wordsOf } from './words-of';
 
@@ -23,12 +22,13 @@ export function ResultStep({ creation: { snapshot, send }, way }: ResultStepProp
   const t = useTexts(PERSON_CREATION);
   const { context } = snapshot;
   const { draft, committed } = context;
-  const fields = useCreationFields(context, way);
+  const { klasse: ofKlasse } = useCreationFields(context, way);
   const name = `${draft.vorname} ${draft.familienname}`;
   const username = committed?.username ?? '';
   const klasse = chosenKlasse(draft)?.title ?? '';
   const organisation = draft.organisation?.title ?? '';
-  const fact = (key: string, label: string, value: string) => ({ label, value, testid: `created-person-${key}` });
+  const fact = factOf('created-person');
+  const zuordnung = useZuordnungFacts(context, way, fact);
   return (
     <div className="stack">
       <SavedPanel
@@ -39,29 +39,12 @@ export function ResultStep({ creation: { snapshot, send }, way }: ResultStepProp
           fact('familienname', t('field.familienname'), draft.familienname),
           ...(needsKopers(draft) ? [fact('kopersnr', t('field.kopers'), personalnummerOf(draft) ?? t('created.missing'))] : []),
           fact('username', t('created.username'), username),
-          fact('organisation', fields.organisation?.label ?? '', organisation),
-          fact(
-            'rolle',
-            fields.rollen?.label ?? '',
-            chosenRollen(draft)
-              .map(({ title }) => title)
-              .join(', '),
-          ),
-          fact('befristung', fields.befristung?.label ?? '', fields.befristung?.print(draft.befristung) ?? ''),
-          ...(needsKlasse(draft) ? [fact('klasse', fields.klasse?.label ?? '', klasse)] : []),
+          ...zuordnung,
+          ...(needsKlasse(draft) ? [fact('klasse', ofKlasse?.label ?? '', klasse)] : []),
         ]}
         actions={
           <>
-            <Link
-              to={hrefOf('person-details', { id: committed?.personId ?? '' })}
-              className={buttonClass()}
-              data-testid="to-details-button"
-            >
-              {t('created.details')}
-            </Link>
-            <Link to={hrefOf('person-management')} className={buttonClass()} data-testid="back-to-list-button">
-              {t('created.list')}
-            </Link>
+            <ResultLinks personId={committed?.personId ?? ''} />
             <Button kind="primary" testid="create-another-person-button" onPress={() => send({ type: 'ANOTHER' })}>
               {t(`${wordsOf(context)}.again`)}
             </Button>

@@ -20,8 +20,15 @@ const searches = zuordnungSearches({ operation: 'PERSON_BEARBEITEN', rollenarten
 
 type Field = keyof ZuordnungDraft;
 
-/** What opened it may be far below. */
-const focus = (part: HTMLElement | null): void => part?.focus();
+/** What opened it may be far below; it has the focus again afterwards. */
+function focus(part: HTMLElement | null): (() => void) | undefined {
+  if (part === null) return undefined;
+  const opener = document.activeElement;
+  part.focus();
+  return () => {
+    if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+  };
+}
 
 export interface ChoiceFormProps {
   readonly draft: EditDraft;

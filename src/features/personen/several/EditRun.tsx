@@ -1,6 +1,6 @@
 import { useState, type ReactElement } from 'react';
 import { flushSync } from 'react-dom';
-import { PERSON_ERRORS } from '#contract/errors/person';
+import { PERSONEN_EDIT_ERRORS } from '#contract/errors/personen-edits';
 import type { PersonenOrder } from '#contract/personen-edits';
 import type { Personenuebersicht } from '#contract/types';
 import type { BulkContext, KeptRun } from '#machines/shared/bulk/types';
@@ -73,7 +73,7 @@ export function EditRun({ personId, order, plan, personen, kept, onChanged, onCl
     <BulkRun
       snapshot={snapshot}
       send={send}
-      catalogue={PERSON_ERRORS}
+      catalogue={PERSONEN_EDIT_ERRORS}
       ids={ids}
       listed="undone"
       item={t('item')}

@@ -18,7 +18,7 @@ export function LeftOut({ plan: { leftOut }, personen }: LeftOutProps): ReactEle
   if (leftOut.length === 0) return null;
   const more = leftOut.length - NAMED;
   return (
-    <div data-testid="left-out">
+    <div className="stack" data-testid="left-out">
       <p>{t('leftOut', { count: leftOut.length })}</p>
       <ul>
         {leftOut.slice(0, NAMED).map(({ id, reason }) => {

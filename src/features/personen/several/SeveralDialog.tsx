@@ -44,6 +44,19 @@ function Selected(props: SeveralDialogProps): ReactElement {
   const { known } = snapshot.context;
   if (known !== null) return <Known {...props} known={known} />;
   const close = (): void => onClosed(false);
+  const body = (
+    <ReadingBody snapshot={snapshot} send={send} name="selected-personen" lines={3} catalogue={PERSON_ERRORS}>
+      {() => null}
+    </ReadingBody>
+  );
+  // Nobody has asked for what a reload left over: it opens no dialog, and stays where its names cannot be read.
+  if (kept !== undefined) {
+    return (
+      <section {...mark} className="stack" aria-label={t(`title.${kind}`)}>
+        {body}
+      </section>
+    );
+  }
   return (
     <div {...mark}>
       <Dialog
@@ -56,9 +69,7 @@ function Selected(props: SeveralDialogProps): ReactElement {
           </Button>
         }
       >
-        <ReadingBody snapshot={snapshot} send={send} name="selected-personen" lines={3} catalogue={PERSON_ERRORS}>
-          {() => null}
-        </ReadingBody>
+        {body}
       </Dialog>
     </div>
   );

@@ -17,6 +17,8 @@ export const selectedPersonenEvents: UserActions<ReadingEvent> = readingEvents('
   testid: 'reread-selected-personen-button',
 });
 
+const DISCARDS = (['transfer', 'assignRolle'] as const).map((kind) => ({ does: 'press', testid: EDIT_IDS[kind].discard }) as const);
+
 /** How the events of the choice before it come about. */
 export const editChoiceEvents: UserActions<EditChoiceEvent> = {
   CHANGE: [
@@ -24,6 +26,6 @@ export const editChoiceEvents: UserActions<EditChoiceEvent> = {
     { does: 'select', testid: 'rolle-select', option: ({ change }) => change.rollen?.[0]?.title ?? null },
   ],
   SUBMIT: { does: 'press', testid: 'edit-choice-submit-button' },
-  BACK: { does: 'press', testid: 'bulk-change-klasse-discard-button' },
-  CANCEL: { does: 'press', testid: 'bulk-change-klasse-discard-button' },
+  BACK: DISCARDS,
+  CANCEL: DISCARDS,
 };

@@ -1,6 +1,6 @@
 import { toCsv } from '#contract/csv-output';
 import { failureText } from '#contract/errors/lookup';
-import { PERSON_ERRORS } from '#contract/errors/person';
+import { PERSONEN_EDIT_ERRORS } from '#contract/errors/personen-edits';
 import type { EditSchule } from '#contract/personen-edits';
 import type { ImportedUser, Personenuebersicht } from '#contract/types';
 import { failedItems, resultsOf } from '#machines/shared/bulk/progress';
@@ -54,7 +54,7 @@ export function failuresFile(run: Run, personen: Personen, now: Date): ExportFil
     const outcome = run.outcomes[id];
     const person = personen.get(id);
     const failure = outcome?.kind === 'failed' ? outcome.failure : null;
-    const { text, wayOut } = failureText(failure ?? { code: '', status: 0 }, PERSON_ERRORS);
+    const { text, wayOut } = failureText(failure ?? { code: '', status: 0 }, PERSONEN_EDIT_ERRORS);
     return [person?.vorname ?? '', person?.nachname ?? '', person?.benutzername ?? id, `${text} ${wayOut}`, failure?.code ?? ''];
   });
   return {
