@@ -17,6 +17,7 @@ import { startPassword } from './migrations/012-start-password';
 import { personLists } from './migrations/013-person-lists';
 import { meldungRevisions } from './migrations/014-meldung-revisions';
 import { schools } from './migrations/015-schools';
+import { unassignedPersons } from './migrations/016-unassigned-persons';
 
 const MIGRATIONS = {
   '001-initial': initial,
@@ -34,6 +35,7 @@ const MIGRATIONS = {
   '013-person-lists': personLists,
   '014-meldung-revisions': meldungRevisions,
   '015-schools': schools,
+  '016-unassigned-persons': unassignedPersons,
 };
 
 /** An index over many rows takes longer than an answer may. */

@@ -35,7 +35,11 @@ export function createPostgresPool(connectionString: string, patient: boolean): 
   const pool = new pg.Pool({ connectionString, max: POOL_SIZE, keepAlive: true, ...(patient ? PATIENT : LIMITS) });
   const lost = new WeakSet<pg.PoolClient>();
   // An unheard error of a connection would end the process: the pool listens only while nobody uses it.
-  pool.on('connect', (client) => void client.on('error', () => lost.add(client)));
+  pool.on('connect', (client) => {
+    client.on('error', () => lost.add(client));
+    // Compiling a statement takes longer than every statement of the portal gains by it (decision 581); whoever refuses it is slower.
+    client.query('set jit = off').catch(() => undefined);
+  });
   pool.on('error', () => undefined);
   let ended: Promise<void> | null = null;
   return {

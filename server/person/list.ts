@@ -9,6 +9,7 @@ import type { DbOrTrx } from '../context';
 import { within, type Scope } from '../domain/scope';
 import { containsPattern, idList } from '../organisation/rows';
 import { lockedAt, toPerson, type PersonRow } from './rows';
+import { HIDDEN, hidingFrom, isWide, seenThrough } from './wide-scope';
 
 type Query = z.output<typeof personenQuery>;
 
@@ -33,6 +34,7 @@ const KEYS = {
 } as const satisfies Record<PersonSortField, RawBuilder<unknown>>;
 
 const DIRECTIONS = { asc: sql`asc`, desc: sql`desc` } as const;
+const OPPOSITE = { asc: 'desc', desc: 'asc' } as const;
 
 /** What decides between persons that are equal in the asked field, always ascending. */
 const SECONDARY: Readonly<Record<PersonSortField, readonly PersonSortField[]>> = {
@@ -42,50 +44,85 @@ const SECONDARY: Readonly<Record<PersonSortField, readonly PersonSortField[]>> =
   referrer: [],
 };
 
-function orderOf({ sortField = 'vorname', sortOrder = 'asc' }: Query): RawBuilder<unknown> {
-  const rest = SECONDARY[sortField].map((field) => KEYS[field]);
-  return sql.join([sql`${KEYS[sortField]} ${DIRECTIONS[sortOrder]}`, ...rest, sql`p.id`]);
+/** The asked order, or the same list from its end. */
+function orderOf({ sortField = 'vorname', sortOrder = 'asc' }: Query, fromEnd = false): RawBuilder<unknown> {
+  const first = fromEnd ? OPPOSITE[sortOrder] : sortOrder;
+  const rest = DIRECTIONS[fromEnd ? 'desc' : 'asc'];
+  const others = [...SECONDARY[sortField].map((field) => KEYS[field]), sql`p.id`];
+  return sql.join([sql`${KEYS[sortField]} ${DIRECTIONS[first]}`, ...others.map((key) => sql`${key} ${rest}`)]);
 }
 
 /** What leaves the persons of a list: of the person itself, and of one of the assignments each. */
 interface Conditions {
   readonly person: readonly RawBuilder<unknown>[];
+  /** Whom a wide scope leaves. */
+  readonly seen: readonly RawBuilder<unknown>[];
   readonly assignment: readonly RawBuilder<unknown>[];
+  /** Nothing is asked but who may be seen. */
+  readonly isEverybody: boolean;
+  /** Of a wide scope those whom it hides are found first; else null. */
+  readonly wide: Exclude<Scope, 'all'> | null;
 }
 
-function conditionsOf({ scope, query, now }: PersonsAsked): Conditions {
+/** One id is compared, so that an index has its rows in order; several are looked up. */
+const oneOf = (column: RawBuilder<unknown>, ids: readonly string[]): RawBuilder<unknown> =>
+  ids.length === 1 ? sql`${column} = ${ids[0]}::uuid` : sql`${column} = any(${idList(ids)})`;
+
+function conditionsOf({ scope, query, now }: PersonsAsked, wide: Conditions['wide']): Conditions {
   const person: RawBuilder<unknown>[] = [];
   if (query.vorname !== undefined) person.push(sql`p.vorname = ${query.vorname}`);
   if (query.familienname !== undefined) person.push(sql`p.familienname = ${query.familienname}`);
   if (query.suchFilter !== undefined && query.suchFilter !== '')
     person.push(sql`${SEARCHED} like lower(${containsPattern(composed(query.suchFilter))})`);
   if (query.status !== undefined) person.push(query.status === 'GESPERRT' ? lockedAt(now) : sql`not ${lockedAt(now)}`);
-  const assignment: RawBuilder<unknown>[] = scope === 'all' ? [] : [within(scope, 'k.organisation_id')];
   const { organisationIDs = [], rolleIDs = [] } = query;
   const asked = [
-    ...(organisationIDs.length === 0 ? [] : [sql`k.organisation_id = any(${idList(organisationIDs)})`]),
-    ...(rolleIDs.length === 0 ? [] : [sql`k.rolle_id = any(${idList(rolleIDs)})`]),
+    ...(organisationIDs.length === 0 ? [] : [oneOf(sql`k.organisation_id`, organisationIDs)]),
+    ...(rolleIDs.length === 0 ? [] : [oneOf(sql`k.rolle_id`, rolleIDs)]),
   ];
-  if (asked.length > 0) assignment.push(sql.join(asked, sql` and `));
-  return { person: [sql`not p.is_technical`, ...person], assignment };
+  return {
+    person: [sql`not p.is_technical`, ...person],
+    seen: wide === null ? [] : [sql`p.id not in (${HIDDEN})`],
+    assignment: [
+      ...(scope === 'all' || wide !== null ? [] : [within(scope, 'k.organisation_id')]),
+      ...(asked.length === 0 ? [] : [all(asked)]),
+    ],
+    isEverybody: person.length === 0 && asked.length === 0 && (scope === 'all' || wide !== null),
+    wide,
+  };
 }
 
 const all = (conditions: readonly RawBuilder<unknown>[]): RawBuilder<unknown> => sql.join(conditions, sql` and `);
 
 /** The persons of a list, as the database likes to find them. */
-const foundBy = ({ person, assignment }: Conditions): RawBuilder<unknown> =>
-  all([...person, ...assignment.map((condition) => sql`p.id in (select k.person_id from personenkontext as k where ${condition})`)]);
+const foundBy = ({ person, seen, assignment }: Conditions): RawBuilder<unknown> =>
+  all([
+    ...person,
+    ...seen,
+    ...assignment.map((condition) => sql`p.id in (select k.person_id from personenkontext as k where ${condition})`),
+  ]);
+
+/** What the statements of a list begin with. */
+const hiding = ({ wide }: Conditions): RawBuilder<unknown> => (wide === null ? sql`` : sql`${hidingFrom(wide)}, `);
 
 /**
- * Where a filter by assignments alone decides, they alone are counted: a third of the time of looking up each person. A scope is better
- * joined, which the database does with several processors.
+ * Where a filter by assignments alone decides, they alone are counted: a third of the time of looking up each person. A narrow scope is
+ * better joined, which the database does with several processors; of a wide one those whom it hides are taken from everybody.
  */
 function countOf(conditions: Conditions, scope: Scope): RawBuilder<{ total: number }> {
-  const [only, ...others] = conditions.assignment;
-  if (scope !== 'all' || only === undefined || others.length > 0 || conditions.person.length > 1)
-    return sql`select count(*)::int as total from person as p where ${foundBy(conditions)}`;
-  return sql`select count(*)::int as total from (select distinct k.person_id from personenkontext as k
-    where ${only} and k.person_id not in (select id from person where is_technical)) as listed`;
+  const { person, assignment, isEverybody, wide } = conditions;
+  const [only, ...others] = assignment;
+  const reachesMost = scope === 'all' || wide !== null;
+  const without = wide === null ? sql`` : sql` and k.person_id not in (${HIDDEN})`;
+  const counted =
+    isEverybody && wide !== null
+      ? sql`select ((select count(*) from person where not is_technical)
+          - (select count(*) from (${HIDDEN}) as h join person as p on p.id = h.person_id where not p.is_technical))::int as total`
+      : reachesMost && only !== undefined && others.length === 0 && person.length === 1
+        ? sql`select count(*)::int as total from (select distinct k.person_id from personenkontext as k
+            where ${only} and k.person_id not in (select id from person where is_technical)${without}) as listed`
+        : sql`select count(*)::int as total from person as p where ${foundBy(conditions)}`;
+  return sql`with ${hiding(conditions)}counted as (${counted}) select total from counted`;
 }
 
 /** Few rows: found first, whatever their order, then sorted. */
@@ -96,31 +133,49 @@ const sortedIds = (conditions: Conditions, order: RawBuilder<unknown>): RawBuild
  * Many rows: read in the order of an index until the page is full, the assignments of each looked up. `offset 0` keeps the database from
  * sorting instead, and `is true` from joining (as decision 455).
  */
-function walkedIds({ person, assignment }: Conditions, order: RawBuilder<unknown>): RawBuilder<unknown> {
+function walkedIds({ person, seen, assignment }: Conditions, order: RawBuilder<unknown>): RawBuilder<unknown> {
   const looked = assignment.map(
     (condition) => sql`(exists (select 1 from personenkontext as k where k.person_id = p.id and (${condition}) is true)) is true`,
   );
-  return sql`listed as (select p.id from (select p.id from person as p where ${all(person)} order by ${order} offset 0) as p where ${all([sql`true`, ...looked])}`;
+  return sql`listed as (select p.id from (select p.id from person as p where ${all(person)} order by ${order} offset 0) as p where ${all([sql`true`, ...seen, ...looked])}`;
+}
+
+/** Which rows of how many are on a page, counted from the end of the list. */
+function fromTheEnd(total: number, offset: number, limit: number): { readonly offset: number; readonly limit: number } {
+  const onPage = Math.max(0, Math.min(limit, total - offset));
+  return { offset: Math.max(0, total - offset - onPage), limit: onPage };
+}
+
+/** By which way a page is found; tests compare them. */
+export interface Ways {
+  /** How many rows are sorted rather than walked. */
+  readonly few?: number;
+  /** Whether those whom the scope hides are found first; asked of the database unless given. */
+  readonly wide?: boolean;
 }
 
 /**
  * A page of the persons in a scope, filtered and sorted in the German order (CALL-42), each once, with `isLocked` (own
- * addition). Two statements, whatever the size of the page.
- * @param few how many rows are sorted rather than walked
+ * addition). Two statements whatever the size of the page, and one before them where the scope is not everything.
  */
-export async function listPersonen(db: DbOrTrx, asked: PersonsAsked, few = FEW): Promise<Page<Personendatensatz>> {
-  const { query, now } = asked;
-  const conditions = conditionsOf(asked);
-  const counted = await countOf(conditions, asked.scope).execute(db);
+export async function listPersonen(db: DbOrTrx, asked: PersonsAsked, { few = FEW, wide }: Ways = {}): Promise<Page<Personendatensatz>> {
+  const { scope, query, now } = asked;
+  const hides = scope !== 'all' && (wide ?? (await isWide(db, scope))) ? scope : null;
+  const conditions = conditionsOf(asked, hides);
+  const counted = await countOf(conditions, scope).execute(db);
   const total = counted.rows[0]?.total ?? 0;
   const offset = query.offset ?? 0;
   const limit = query.limit ?? total;
-  const order = orderOf(query);
-  const isEverybody = conditions.assignment.length === 0 && conditions.person.length === 1;
-  const ids = total <= few && !isEverybody ? sortedIds(conditions, order) : walkedIds(conditions, order);
+  const walks = total > few || conditions.isEverybody;
+  // Half the way at most: whatever lies behind the middle is walked to from the end.
+  const fromEnd = walks && offset > total / 2;
+  const page = fromEnd ? fromTheEnd(total, offset, limit) : { offset, limit };
+  const order = orderOf(query, fromEnd);
+  const ids = walks ? walkedIds(conditions, order) : sortedIds(conditions, order);
   const { rows } = await sql<PersonRow & { locked: boolean }>`
-    with ${ids} offset ${offset} limit ${limit})
-    select p.*, ${lockedAt(now)} as locked from listed join person as p on p.id = listed.id order by ${order}`.execute(db);
+    with ${hiding(conditions)}${ids} offset ${page.offset} limit ${page.limit})
+    select p.*, ${lockedAt(now)} as locked from listed join person as p on p.id = listed.id
+    where ${hides === null ? sql`true` : seenThrough} order by ${orderOf(query)}`.execute(db);
   const items = rows.map((row) => ({ person: { ...toPerson(row), isLocked: row.locked } }));
   return { items, total, offset, limit };
 }

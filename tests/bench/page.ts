@@ -42,3 +42,26 @@ export async function withPage(fill: (db: Db) => Promise<void>, measure: (page: 
     await connection.close();
   }
 }
+
+interface Marked extends Window {
+  rowsAt?: Promise<number>;
+}
+
+/** Milliseconds from the click on an entry of the menu until a row of another page stands on the screen. */
+export async function clickToRows(page: Page, entry: string, row: string): Promise<number> {
+  await page.evaluate((testid) => {
+    const list = window as Marked;
+    list.rowsAt = new Promise((settle) => {
+      let began = 0;
+      document.addEventListener('click', () => (began = performance.now()), { capture: true, once: true });
+      const observer = new MutationObserver(() => {
+        if (began === 0 || document.querySelector(`[data-testid="${testid}"]`) === null) return;
+        observer.disconnect();
+        requestAnimationFrame((now) => settle(now - began));
+      });
+      observer.observe(document, { childList: true, subtree: true });
+    });
+  }, row);
+  await page.getByTestId(entry).click();
+  return page.evaluate(async () => (await (window as Marked).rowsAt) ?? Number.NaN);
+}
