@@ -5,6 +5,7 @@ import { defineConfig } from 'vite';
 import { firstLoad } from './src/app/build/first-load.ts';
 import { pageFiles } from './src/app/build/page-files.ts';
 import { precompress } from './src/app/build/precompress.ts';
+import { dropUnusedSpectrumRules } from './src/app/build/spectrum-rules.ts';
 import { stripDescriptions } from './src/app/build/strip-descriptions.ts';
 import { stripServerColumns } from './src/app/build/strip-server-columns.ts';
 
@@ -25,6 +26,7 @@ export default defineConfig(({ command }) => ({
     pageFiles(),
     precompress(),
   ],
+  css: { postcss: { plugins: [dropUnusedSpectrumRules()] } },
   build: {
     target: 'es2022',
     manifest: true,

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { REGISTRY, type RegistryEntry } from '#machines/registry';
+import { REGISTRY } from '#machines/registry';
+import type { RegistryEntry } from '#machines/registry/entry';
 import { drawSheets, type Diagram } from './diagram/sheets';
 import { document, type Page } from './html/page';
 import { errorsPage } from './pages/errors-page';

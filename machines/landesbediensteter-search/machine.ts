@@ -84,8 +84,21 @@ const searching = searchSetup.createStateConfig({
   },
 });
 
+/** What was searched with is complete. */
+const AFTERWARDS = { ...ENTER, SUBMIT: ENTER.SUBMIT[1] } as const;
+
 const result = (description: string) =>
-  searchSetup.createStateConfig({ description, meta: { req: REQ }, exit: 'forgetResult', on: { ...ENTER, SUBMIT: ENTER.SUBMIT[1] } });
+  searchSetup.createStateConfig({ description, meta: { req: REQ }, exit: 'forgetResult', on: AFTERWARDS });
+
+const found = searchSetup.createStateConfig({
+  description: 'Genau eine Person, mit ihren Zuordnungen; sie kann hinzugefügt werden.',
+  meta: { req: REQ },
+  exit: 'forgetResult',
+  on: {
+    ...AFTERWARDS,
+    BACK: { target: 'editing', description: 'Zurück zur Suche; die Eingaben bleiben.', meta: { req: ['SCREEN-07'] } },
+  },
+});
 
 /** A state employee is searched by exactly one criterion: one is found, nobody, or several (SCREEN-07, ROUTE-06, CALL-41). */
 export const landesbediensteterSearchMachine = searchSetup.createMachine({
@@ -97,7 +110,7 @@ export const landesbediensteterSearchMachine = searchSetup.createMachine({
   states: {
     editing,
     searching,
-    found: result('Genau eine Person, mit ihren Zuordnungen; sie kann hinzugefügt werden.'),
+    found,
     nobody: result('Niemand gefunden; die Eingaben bleiben.'),
     several: result('Mehrere gefunden; die Eingaben bleiben.'),
     failed: result('Die Suche ist gescheitert; ein neuer Versuch ist möglich.'),

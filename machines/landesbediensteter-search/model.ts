@@ -27,10 +27,11 @@ export const model = defineModel(landesbediensteterSearchMachine, {
   inputs: [{ name: 'Seite', value: { personId: 'person' } }],
   endpoints: { find: 'landesbediensteter.search', keeper: 'local' },
   events: [
-    { name: 'CHANGE(Nummer)', value: { type: 'CHANGE', change: { personalnummer: '0815' } } },
+    { name: 'CHANGE(Nummer)', value: { type: 'CHANGE', change: { ...NO_SEARCH, personalnummer: '0815' } } },
     { name: 'CHANGE(Namen)', value: { type: 'CHANGE', change: { ...NO_SEARCH, by: 'name' } } },
-    { name: 'CHANGE(Name mit Leerzeichen)', value: { type: 'CHANGE', change: { vorname: 'Lars ' } } },
+    { name: 'CHANGE(Name mit Leerzeichen)', value: { type: 'CHANGE', change: { ...NO_SEARCH, by: 'name', vorname: 'Lars ' } } },
     { name: 'SUBMIT', value: { type: 'SUBMIT' } },
+    { name: 'BACK', value: { type: 'BACK' } },
     { name: 'DISCARD', value: { type: 'DISCARD' } },
     ...STEP_UP_EVENTS,
   ],

@@ -21,4 +21,6 @@ export type SearchEvent =
   | StepUpEvent
   | { readonly type: 'CHANGE'; readonly change: Partial<LandesbediensteterDraft> }
   | { readonly type: 'SUBMIT' }
+  /** From the person who was found to the form. */
+  | { readonly type: 'BACK' }
   | { readonly type: 'DISCARD' };

@@ -9,7 +9,7 @@ export const words: MachineWords = {
     several: 'Mehrere gefunden',
     failed: 'Gescheitert',
   },
-  events: { CHANGE: 'Eingabe ändern', SUBMIT: 'Suchen', DISCARD: 'Zurücksetzen' },
+  events: { CHANGE: 'Eingabe ändern', SUBMIT: 'Suchen', BACK: 'Zurück zur Suche', DISCARD: 'Zurücksetzen' },
   guards: {
     isFaulty: 'zum gewählten Merkmal fehlt etwas oder ist falsch',
     isNobody: 'niemand ist gefunden',

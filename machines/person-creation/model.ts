@@ -10,8 +10,9 @@ const refused = (name: string, code: string) => ({ name, value: { code, status: 
 
 export const model = defineModel(creationMachine, {
   inputs: [
-    { name: 'mehrere Schulen', value: sample.input({}) },
     { name: 'eine Schule', value: sample.input({ only: sample.GOETHE }) },
+    { name: 'mehrere Schulen, aufgehobene Angaben', value: sample.input({ draft: sample.OFFERED }) },
+    { name: 'mehrere Schulen', value: sample.input({}) },
     {
       name: 'Landesbedienstete',
       value: sample.input({ createType: 'add-person-to-own-schule', found: sample.FOUND }),
@@ -31,7 +32,7 @@ export const model = defineModel(creationMachine, {
     { name: 'CHANGE(SuS)', value: { type: 'CHANGE', change: { rollen: [sample.LERN], klasse: null } } },
     { name: 'CHANGE(SuS mit Klasse)', value: { type: 'CHANGE', change: { rollen: [sample.LERN], klasse: sample.KLASSE } } },
     { name: 'CHANGE(vergangener Tag)', value: { type: 'CHANGE', change: { befristung: { kind: 'tag', day: '01.01.2020' } } } },
-    { name: 'CHANGE(unbefristet)', value: { type: 'CHANGE', change: { befristung: { kind: null, day: '' } } } },
+    { name: 'CHANGE(Schuljahr)', value: { type: 'CHANGE', change: { befristung: { kind: 'schuljahr', day: '' } } } },
     { name: 'CHANGE(mit Nummer)', value: { type: 'CHANGE', change: sample.WITH_NUMBER } },
     { name: 'CHANGE(ohne Nummer)', value: { type: 'CHANGE', change: sample.WITHOUT_NUMBER } },
     { name: 'CHANGE(Name mit Leerzeichen)', value: { type: 'CHANGE', change: sample.WRONG_NAME } },

@@ -17,6 +17,8 @@ export const KLASSE = { id: '9a', title: '9a', organisationId: 'goethe' };
 const NAMES = { vorname: 'Mia', familienname: 'Kröger' } as const;
 export const WITH_NUMBER = { ...NAMES, personalnummer: '0815', hasNoPersonalnummer: false } as const satisfies Partial<CreationDraft>;
 export const WITHOUT_NUMBER = { ...NAMES, personalnummer: '', hasNoPersonalnummer: true } as const satisfies Partial<CreationDraft>;
+/** What was kept of an interrupted wizard: nothing is missing in it. */
+export const OFFERED: Partial<CreationDraft> = { organisation: GOETHE, rollen: [LEHR], ...WITH_NUMBER };
 export const WRONG_NAME = { vorname: 'Mia ', personalnummer: '', hasNoPersonalnummer: false } as const satisfies Partial<CreationDraft>;
 
 export const FOUND: FoundPerson = {

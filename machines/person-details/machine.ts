@@ -1,4 +1,4 @@
-import { initialContext, kindOf, personDetailsSetup } from './setup';
+import { choiceIn, initialContext, kindOf, personDetailsSetup } from './setup';
 
 const REQ = ['SCREEN-05'] as const;
 const FACTOR = ['SCREEN-05', 'SCREEN-15', 'STATE-08'] as const;
@@ -26,6 +26,12 @@ const arriving = personDetailsSetup.createStateConfig({
       description: 'Zurück beim Hardware-Token; das Einmalpasswort wird neu eingegeben.',
       meta: { req: ['STATE-13'] },
     },
+    {
+      guard: 'returnsToZuordnungen',
+      target: 'editingZuordnungen',
+      description: 'Zurück bei den Zuordnungen, mitten in der Bearbeitung.',
+      meta: { req: ['STATE-13'] },
+    },
     { target: 'viewing', description: 'Die Person wird gezeigt.', meta: { req: REQ } },
   ],
 });
@@ -36,6 +42,7 @@ const viewing = personDetailsSetup.createStateConfig({
   on: {
     EDIT_METADATA: { target: 'editingMetadata', description: 'Namen oder Nummer werden geändert.', meta: { req: REQ } },
     LOCK: { target: 'locking', description: 'Gesperrt wird, oder eine Sperre geändert.', meta: { req: ['SCREEN-05', 'STATE-03'] } },
+    EDIT_ZUORDNUNGEN: { target: 'editingZuordnungen', description: 'Zuordnungen werden geändert.', meta: { req: ['SCREEN-05', 'ENT-11'] } },
     SET_UP_TOKEN: {
       target: 'choosingToken',
       actions: 'chooseSoftware',
@@ -81,6 +88,40 @@ const assigningToken = personDetailsSetup.createStateConfig({
   on: { CLOSE },
 });
 
+const editingZuordnungen = personDetailsSetup.createStateConfig({
+  description: 'Zuordnungen werden geplant, geprüft und gemeinsam gespeichert; anderes beginnt erst danach.',
+  meta: { req: ['SCREEN-05', 'ENT-11', 'STATE-13'] },
+  initial: 'planning',
+  exit: 'closeChoice',
+  on: { CLOSE },
+  states: {
+    planning: {
+      description: 'Der Plan steht da: was bleibt, was dazukommt, was sich ändert, was wegfällt.',
+      meta: { req: ['SCREEN-05'] },
+      on: {
+        CHOOSE_ZUORDNUNG: {
+          target: 'choosing',
+          actions: { type: 'openChoice', params: choiceIn },
+          description: 'Für eine Zuordnung wird neu gewählt.',
+          meta: { req: ['SCREEN-05', 'D-24', 'FLAG-01'] },
+        },
+      },
+    },
+    choosing: {
+      description: 'Für eine Zuordnung wird gewählt; der Plan bleibt, wie er war.',
+      meta: { req: ['SCREEN-05', 'VAL-11'] },
+      on: {
+        CLOSE_CHOICE: {
+          target: 'planning',
+          actions: 'closeChoice',
+          description: 'Übernommen oder abgebrochen: zurück zum Plan.',
+          meta: { req: ['SCREEN-05'] },
+        },
+      },
+    },
+  },
+});
+
 /** What of the page of a person is being edited: one thing at a time (SCREEN-05). */
 export const personDetailsMachine = personDetailsSetup.createMachine({
   id: 'person-details',
@@ -88,5 +129,5 @@ export const personDetailsMachine = personDetailsSetup.createMachine({
   meta: { req: ['ROUTE-03', 'SCREEN-05'] },
   context: initialContext,
   initial: 'arriving',
-  states: { arriving, viewing, editingMetadata, locking, choosingToken, assigningToken },
+  states: { arriving, viewing, editingMetadata, locking, choosingToken, assigningToken, editingZuordnungen },
 });

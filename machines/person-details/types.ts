@@ -1,5 +1,7 @@
+import type { ChoiceKind, LineKey } from '#contract/zuordnungen-plan';
+
 /** A form of the page that comes back from the login, and is open therefore. */
-export type ReturnedForm = 'metadata' | 'lock' | 'hardwareToken' | null;
+export type ReturnedForm = 'metadata' | 'lock' | 'hardwareToken' | 'zuordnungen' | null;
 
 /** What kind of second factor somebody is given (ENT-18). */
 export type TokenKind = 'software' | 'hardware';
@@ -11,6 +13,14 @@ export interface PersonDetailsInput {
 export interface PersonDetailsContext extends PersonDetailsInput {
   /** Chosen in the dialog that begins a set-up. */
   readonly tokenKind: TokenKind;
+  /** What of which assignment is chosen in the dialog; null while it is closed. */
+  readonly choice: ZuordnungChoice | null;
+}
+
+/** What is chosen in the dialog about an assignment; without a line a new one. */
+export interface ZuordnungChoice {
+  readonly kind: ChoiceKind;
+  readonly line: LineKey | null;
 }
 
 export type PersonDetailsEvent =
@@ -19,4 +29,7 @@ export type PersonDetailsEvent =
   | { readonly type: 'SET_UP_TOKEN' }
   | { readonly type: 'CHOOSE_TOKEN'; readonly kind: TokenKind }
   | { readonly type: 'NEXT' }
+  | { readonly type: 'EDIT_ZUORDNUNGEN' }
+  | { readonly type: 'CHOOSE_ZUORDNUNG'; readonly choice: ZuordnungChoice }
+  | { readonly type: 'CLOSE_CHOICE' }
   | { readonly type: 'CLOSE' };

@@ -7,7 +7,7 @@ export interface PersonenQuery extends ListQuery {
   readonly search: string;
   /** Schools and other organisations; empty means all of them. */
   readonly organisationIds: readonly string[];
-  /** Classes of the only chosen school; they then count in its place. */
+  /** Classes of the chosen schools; they then count in their place. */
   readonly klasseIds: readonly string[];
   readonly rolleIds: readonly string[];
   readonly status: PersonStatus | null;

@@ -45,12 +45,16 @@ export function targetOf(provider: ServiceProvider, visitor: Visitor): ProviderT
   return first === undefined ? { kind: 'none' } : { kind: 'internal', to: hrefOf(first.route) };
 }
 
+/** The category of a provider; one that only a newer backend knows stands among the offers in general, so that nobody misses it. */
+const kategorieOf = ({ kategorie }: ServiceProvider): ProviderKategorie =>
+  PROVIDER_KATEGORIEN.includes(kategorie) ? kategorie : 'ANGEBOTE';
+
 /** Providers by category in the portal's order, each sorted by name; empty categories are left out (SCREEN-02). */
 export function byKategorie(
   providers: readonly ServiceProvider[],
 ): { readonly kategorie: ProviderKategorie; readonly providers: readonly ServiceProvider[] }[] {
   return PROVIDER_KATEGORIEN.map((kategorie) => ({
     kategorie,
-    providers: providers.filter((provider) => provider.kategorie === kategorie).toSorted((a, b) => a.name.localeCompare(b.name, 'de')),
+    providers: providers.filter((provider) => kategorieOf(provider) === kategorie).toSorted((a, b) => a.name.localeCompare(b.name, 'de')),
   })).filter((group) => group.providers.length > 0);
 }

@@ -1,5 +1,7 @@
 import type { FetchResponse } from 'ofetch';
-import { callLimit, ENDPOINTS, endpointSpec, pathParamNames, type EndpointId, type ClientEndpoint } from '#contract/endpoints';
+import type { ClientEndpoint, EndpointId } from '#contract/endpoints';
+import { FIRST_ENDPOINTS, type FirstEndpointId } from '#contract/endpoints/first';
+import { limitOf, pathParamNames } from '#contract/endpoints/spec';
 import { PAGE_PERSON } from '#contract/page-person';
 import type { EndpointInput, EndpointOutput, Page } from '#contract/schemas/index';
 import { ApiError, assignedPersonsOf, errorCodeOf } from './api-error';
@@ -41,9 +43,9 @@ export function setUnauthorizedHandler(handler: UnauthorizedHandler): void {
  * @throws ApiError when the server refuses, does not answer within the endpoint's limit, or answers with something else than agreed
  */
 export async function call<K extends EndpointId>(id: K, input: EndpointInput<K>, options: CallOptions = {}): Promise<EndpointOutput<K>> {
-  const spec: ClientEndpoint = endpointSpec(id);
+  const spec = await rowOf(id);
   const request = buildRequest(id, spec, input as LooseInput);
-  const response = await send(spec, { ...request, headers: personHeader(id) }, { signal: options.signal, limitMs: callLimit(id) });
+  const response = await send(spec, { ...request, headers: personHeader(id) }, { signal: options.signal, limitMs: limitOf(spec) });
   if (!response.ok) {
     if (response.status === 401 && id !== 'auth.logininfo' && options.on401 !== 'throw') onUnauthorized(id);
     throw toApiError(response, spec);
@@ -52,11 +54,24 @@ export async function call<K extends EndpointId>(id: K, input: EndpointInput<K>,
   return readAnswer(spec, response) as EndpointOutput<K>;
 }
 
+const isFirst = (id: EndpointId): id is FirstEndpointId => id in FIRST_ENDPOINTS;
+
+/** The row of an endpoint; those of the administration come with the first call of it, so that no other page loads them. */
+async function rowOf(id: EndpointId): Promise<ClientEndpoint> {
+  if (isFirst(id)) return FIRST_ENDPOINTS[id];
+  try {
+    return (await import('#contract/endpoints')).endpointSpec(id);
+  } catch {
+    throw new ApiError('UNSPECIFIED_ERROR', 0);
+  }
+}
+
 /** The address of an endpoint that the browser itself opens: images, links, sign-in. @throws Error as `call` does (VAL-14) */
-export function addressOf(id: EndpointId, parameters: Record<string, string> = {}, query: Record<string, string> = {}): string {
-  for (const name of endpointSpec(id).requiredQuery ?? []) demand(id, name, query[name]);
+export function addressOf(id: FirstEndpointId, parameters: Record<string, string> = {}, query: Record<string, string> = {}): string {
+  const { path, requiredQuery = [] }: ClientEndpoint = FIRST_ENDPOINTS[id];
+  for (const name of requiredQuery) demand(id, name, query[name]);
   const search = new URLSearchParams(query).toString();
-  return fillPath(id, ENDPOINTS[id].path, parameters) + (search === '' ? '' : `?${search}`);
+  return fillPath(id, path, parameters) + (search === '' ? '' : `?${search}`);
 }
 
 interface LooseInput {

@@ -4,13 +4,9 @@ import type { KeepOrder, Keeper, KeeperInput, StepUpEvent } from '#machines/shar
 import { dropSnapshot, keepSnapshot } from './kept-snapshots';
 import { withoutTicket, withTicket } from './resume';
 import { listen, type TabMessage } from './tabs';
+import { beginWaiting } from './waiting';
 
 const currentAddress = (): string => window.location.pathname + window.location.search;
-
-let waiting = 0;
-
-/** Whether a workflow of this page waits for a sign-in or a step-up: it holds what was typed, and no secrets. */
-export const isSomethingWaiting = (): boolean => waiting > 0;
 
 /** What a message of another tab means to the waiting workflow of a person; null where it means nothing, another person's above all. */
 export const heardBy = (personId: string, message: TabMessage): StepUpEvent | null =>
@@ -21,14 +17,14 @@ export const heardBy = (personId: string, message: TabMessage): StepUpEvent | nu
  * nothing, says so, and hears when this person's level was raised in another tab.
  */
 export const listeningKeeper: Keeper = fromCallback<KeepOrder, KeeperInput>(({ input: { personId }, receive, sendBack }) => {
-  waiting += 1;
+  const endWaiting = beginWaiting();
   receive(() => sendBack({ type: 'NOT_KEPT' }));
   const stopListening = listen((message) => {
     const event = heardBy(personId, message);
     if (event !== null) sendBack(event);
   });
   return () => {
-    waiting -= 1;
+    endWaiting();
     stopListening();
   };
 });
@@ -42,7 +38,7 @@ export function snapshotKeeper(machine: Resumable, addressNow = currentAddress):
   return fromCallback<KeepOrder, KeeperInput>(({ input: { personId }, receive, sendBack }) => {
     let stopped = false;
     let keeping = false;
-    waiting += 1;
+    const endWaiting = beginWaiting();
     const say = (event: StepUpEvent): void => sendBack(event);
 
     const keep = async ({ snapshot, draft }: KeepOrder): Promise<void> => {
@@ -70,7 +66,7 @@ export function snapshotKeeper(machine: Resumable, addressNow = currentAddress):
 
     return () => {
       stopped = true;
-      waiting -= 1;
+      endWaiting();
       stopListening();
     };
   });

@@ -1,21 +1,22 @@
-import { clear, createStore, del, delMany, entries, get, set, setMany, type UseStore } from 'idb-keyval';
+import { get, set, setMany } from 'idb-keyval';
 import { fromCallback } from 'xstate';
 import type { Journal } from '#machines/shared/bulk/setup';
 import type { JournalInput, JournalOrder, KeptOutcome, KeptRun, Outcome } from '#machines/shared/bulk/types';
 import { randomId } from './random-id';
-
-/** How long the rest of an interrupted run is offered. */
-export const RUN_KEPT_FOR_MS = 24 * 60 * 60_000;
-
-/** A run in the store, without its outcomes; each of them has an entry of its own, so that noting one costs the same in a long run. */
-interface RunRecord {
-  readonly machineId: string;
-  readonly personId: string;
-  readonly keptAt: number;
-  readonly items: readonly string[];
-  readonly params: unknown;
-  readonly handedOver: boolean;
-}
+import {
+  dropOutcomes,
+  dropRun,
+  everything,
+  isExpired,
+  openAnew,
+  outcomeKey,
+  outcomesIn,
+  quietly,
+  runKey,
+  runsIn,
+  runStore,
+  type RunRecord,
+} from './run-store';
 
 /** Whose runs of which kind are looked for. */
 export interface RunOwner {
@@ -23,28 +24,7 @@ export interface RunOwner {
   readonly personId: string;
 }
 
-/** A refused opening is forgotten, so that the next attempt opens anew. */
-let opened: UseStore | null = null;
-const store = (): UseStore => (opened ??= createStore('schulportal-laeufe', 'laeufe'));
-
-const RUN = 'lauf:';
-const OUTCOME = 'ergebnis:';
-const runKey = (runId: string): string => `${RUN}${runId}`;
-const outcomesOf = (runId: string): string => `${OUTCOME}${runId}:`;
-const outcomeKey = (runId: string, id: string): string => `${outcomesOf(runId)}${id}`;
-
 const withoutResult = (outcome: Outcome<unknown>): KeptOutcome => (outcome.kind === 'done' ? { kind: 'done' } : outcome);
-
-type Everything = readonly (readonly [string, unknown])[];
-const everything = (): Promise<Everything> => entries<string, unknown>(store());
-const runsIn = (all: Everything): readonly (readonly [runId: string, run: RunRecord])[] =>
-  all.flatMap(([key, run]) => (key.startsWith(RUN) ? [[key.slice(RUN.length), run as RunRecord] as const] : []));
-const outcomesIn = (all: Everything, runId: string): Readonly<Record<string, KeptOutcome>> =>
-  Object.fromEntries(
-    all.flatMap(([key, outcome]) =>
-      key.startsWith(outcomesOf(runId)) ? [[key.slice(outcomesOf(runId).length), outcome as KeptOutcome] as const] : [],
-    ),
-  );
 
 /** What a window that holds a run calls its lock. */
 const lockOf = (runId: string): string => `schulportal-lauf-${runId}`;
@@ -54,8 +34,6 @@ async function heldRuns(): Promise<readonly string[]> {
   const { held = [] } = (await navigator.locks?.query()) ?? {};
   return held.flatMap(({ name }) => (name === undefined ? [] : [name]));
 }
-
-const isExpired = ({ keptAt }: RunRecord, now: number): boolean => now - keptAt > RUN_KEPT_FOR_MS || keptAt > now;
 
 /**
  * The oldest run of this person and kind that no window holds: what a reload or a crash interrupted (SCREEN-09).
@@ -75,7 +53,7 @@ export async function findKeptRun<Params>(
       .toSorted(([, one], [, other]) => one.keptAt - other.keptAt);
     return found === undefined ? null : toKept(found[0], found[1], outcomesIn(all, found[0]), isSecret);
   } catch {
-    opened = null;
+    openAnew();
     return null;
   }
 }
@@ -125,17 +103,17 @@ export function runJournal(machineId: string, now: () => number = Date.now): Jou
             [runKey(runId), record],
             ...Object.entries(outcomes).map(([id, one]): [string, unknown] => [outcomeKey(runId, id), withoutResult(one)]),
           ],
-          store(),
+          runStore(),
         );
         sendBack({ type: 'RUN_HELD' });
       } catch {
-        opened = null;
+        openAnew();
         sendBack({ type: 'RUN_UNKEPT' });
       }
     };
     const work = (order: JournalOrder): Promise<void> => {
       if (order.type === 'KEEP_RUN') return keep(order);
-      if (order.type === 'NOTE') return quietly(() => set(outcomeKey(runId, order.id), withoutResult(order.outcome), store()));
+      if (order.type === 'NOTE') return quietly(() => set(outcomeKey(runId, order.id), withoutResult(order.outcome), runStore()));
       return dropRun(runId);
     };
 
@@ -164,43 +142,6 @@ function hold(runId: string, until: AbortSignal): Promise<boolean> {
 /** Whether nobody has taken it further, or ended it, since it was offered. */
 async function isAsOffered(kept: KeptRun<unknown>): Promise<boolean> {
   const all = await everything();
-  const still = (await get<RunRecord>(runKey(kept.runId), store())) !== undefined;
+  const still = (await get<RunRecord>(runKey(kept.runId), runStore())) !== undefined;
   return still && Object.keys(outcomesIn(all, kept.runId)).length === toldOf(kept);
-}
-
-async function dropOutcomes(runId: string): Promise<void> {
-  const all = await everything();
-  await delMany(
-    all.flatMap(([key]) => (key.startsWith(outcomesOf(runId)) ? [key] : [])),
-    store(),
-  );
-}
-
-const dropRun = (runId: string): Promise<void> =>
-  quietly(async () => {
-    await del(runKey(runId), store());
-    await dropOutcomes(runId);
-  });
-
-const dropWhere = (isForgotten: (run: RunRecord) => boolean): Promise<void> =>
-  quietly(async () => {
-    for (const [runId, run] of runsIn(await everything())) if (isForgotten(run)) await dropRun(runId);
-  });
-
-/** Forgets everything, on sign-out. */
-export const dropAllRuns = (): Promise<void> => quietly(() => clear(store()));
-/** Forgets what belongs to anybody else than the person who is signed in now. */
-export const dropRunsOfOthers = (personId: string): Promise<void> => dropWhere((run) => run.personId !== personId);
-/** Forgets what belongs to a person: somebody else is signed in now. */
-export const dropRunsOf = (personId: string): Promise<void> => dropWhere((run) => run.personId === personId);
-/** Forgets what nobody came back for. */
-export const dropExpiredRuns = (now = Date.now()): Promise<void> => dropWhere((run) => isExpired(run, now));
-
-/** A browser that keeps nothing has nothing to forget. */
-async function quietly(work: () => Promise<void>): Promise<void> {
-  try {
-    await work();
-  } catch {
-    opened = null;
-  }
 }

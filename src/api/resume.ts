@@ -1,7 +1,7 @@
 import type { Snapshot } from 'xstate';
 import type { StepUpLevel } from '#contract/enums';
 import type { OfferedDraft } from '#machines/shared/step-up';
-import { takeSnapshot, type SnapshotTaker } from './kept-snapshots';
+import type { SnapshotTaker, TakenSnapshot } from './kept-snapshots';
 
 /** The parameter that carries the ticket of a kept workflow back from the login. */
 export const TICKET_PARAMETER = 'fortsetzen';
@@ -32,11 +32,20 @@ export const FRESH: Resumption = { kind: 'fresh' };
 export async function takeFromUrl(url: string, { level, ...expected }: ResumeExpectation): Promise<Resumption> {
   const ticket = ticketOf(url);
   if (ticket === null) return FRESH;
-  const taken = await takeSnapshot(ticket, { ...expected, url: withoutTicket(url) });
+  const taken = await take(ticket, { ...expected, url: withoutTicket(url) });
   if (taken.kind === 'lost') return taken;
   const { machineId } = taken;
   if (taken.kind === 'draft') return { kind: 'draft', machineId, offeredDraft: { draft: taken.draft, reason: taken.reason } };
   return isWaiting(taken.snapshot) ? { kind: 'resumed', machineId, snapshot: taken.snapshot, level } : { kind: 'lost', reason: 'missing' };
+}
+
+/** What a ticket stands for; few page loads bring one, so that what takes it comes with it. */
+async function take(ticket: string, taker: SnapshotTaker): Promise<TakenSnapshot> {
+  try {
+    return await (await import('./kept-snapshots')).takeSnapshot(ticket, taker);
+  } catch {
+    return { kind: 'lost', reason: 'missing' };
+  }
 }
 
 /** Only a waiting workflow is kept, and in it only its keeper runs: nothing else may begin to run by being restored. */

@@ -19,11 +19,14 @@ const failureOf = (error: unknown): Failure =>
   error instanceof ApiError ? { code: error.code, status: error.status } : { code: 'UNSPECIFIED_ERROR', status: 0 };
 
 /**
- * Works items off, at most `PARALLEL` at a time, each exactly once; says of each what became of it, and RESTED when nothing is
+ * Works items off, at most some at a time, each exactly once; says of each what became of it, and RESTED when nothing is
  * in flight any more. An item whose call was blocked has no outcome: it is worked on when the run goes on (SCREEN-09, STATE-13).
  * @param perform one item; its rejection is the ApiError
  */
-export function itemRunner<Params, Result>(perform: (id: string, params: Params, signal: AbortSignal) => Promise<Result>): Runner<Params> {
+export function itemRunner<Params, Result>(
+  perform: (id: string, params: Params, signal: AbortSignal) => Promise<Result>,
+  parallel = PARALLEL,
+): Runner<Params> {
   return fromCallback<RunnerOrder, BulkOrder<Params>>(({ input: { items, params }, receive, sendBack }) => {
     const waiting = [...items];
     const given = new AbortController();
@@ -43,7 +46,7 @@ export function itemRunner<Params, Result>(perform: (id: string, params: Params,
       }
     };
     const startNext = (): void => {
-      while (!run.held && run.inFlight < PARALLEL && waiting.length > 0) {
+      while (!run.held && run.inFlight < parallel && waiting.length > 0) {
         run.inFlight += 1;
         void work(waiting.shift() ?? '').finally(() => {
           run.inFlight -= 1;

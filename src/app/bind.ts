@@ -3,7 +3,7 @@ import { actorsOf } from '#api/actors-of';
 import { ApiError } from '#api/api-error';
 import { setPagePerson } from '#api/client';
 import { effectiveLevel, routeSpec } from '#contract/route-table';
-import { routeOfPath } from '#contract/routes';
+import { matchRoute } from '#contract/routes';
 import type { LoginInfo } from '#contract/types';
 import { navigationMachine } from '#machines/navigation/machine';
 import type { model as navigationModel } from '#machines/navigation/model';
@@ -62,7 +62,7 @@ const guardWiring = navigationMachine.provide({
 
 /** Runs the guard for a target and yields what the router has to do. */
 export function guard(url: URL): Promise<NavigationOutcome> {
-  const name = routeOfPath(url.pathname);
+  const name = matchRoute(url.pathname).name;
   const route = routeSpec(name);
   const actor = createActor(guardWiring, {
     input: {

@@ -1,5 +1,5 @@
 import { waitFor } from 'xstate';
-import { dropKeptOfOthers } from '#api/kept';
+import { dropKeptOfOthers } from '#api/forget';
 import { ticketOf } from '#api/resume';
 import { announce, listen } from '#api/tabs';
 import { sessionActor } from './bind';

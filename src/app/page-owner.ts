@@ -1,7 +1,7 @@
 import { createActor } from 'xstate';
 import { addressOf } from '#api/client';
-import { dropAllKept, dropKeptOf } from '#api/kept';
-import { isSomethingWaiting } from '#api/keeper';
+import { dropAllKept, dropKeptOf } from '#api/forget';
+import { isSomethingWaiting } from '#api/waiting';
 import { queryClient } from '#api/query-client';
 import { announce } from '#api/tabs';
 import { hrefOf } from '#contract/routes';

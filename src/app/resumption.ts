@@ -1,5 +1,5 @@
 import { FRESH, takeFromUrl, ticketOf, withoutTicket, type Resumption } from '#api/resume';
-import { dropExpiredKept } from '#api/kept';
+import { dropExpiredKept } from '#api/forget';
 import type { Resumable } from '#machines/shared/content-hash';
 import { sessionActor } from './bind';
 

@@ -12,8 +12,8 @@ export interface ScreenModule<N extends RouteName = PlainRoute> {
   readonly resumables?: readonly Resumable[];
 }
 
-/** The screens that exist, each loaded when it is first shown; `not-found` stands in for planned ones. */
-const SCREENS: { readonly [N in RouteName]?: () => Promise<ScreenModule<N>> } & Record<'not-found', () => Promise<ScreenModule>> = {
+/** The screen of every route, loaded when it is first shown. */
+const SCREENS: { readonly [N in RouteName]: () => Promise<ScreenModule<N>> } = {
   landing: () => import('../features/landing/LandingScreen'),
   start: () => import('../features/start/StartScreen'),
   profile: () => import('./ProfilePage'),
@@ -64,7 +64,7 @@ export interface LoadedScreen {
 /** Loads the screen of a route, which the table binds to the parameters of its path. */
 export async function loadScreen(name: RouteName): Promise<LoadedScreen> {
   const [screen, menu, guard] = await Promise.all([
-    (SCREENS[name] ?? SCREENS['not-found'])(),
+    SCREENS[name](),
     routeSpec(name).layout === 'admin' ? import('./AdminMenu') : null,
     HOLDING_NOTHING.includes(name) ? null : import('../shared/leave/LeaveGuard'),
   ]);

@@ -1,4 +1,4 @@
-import { dropAllKept } from '#api/kept';
+import { dropAllKept } from '#api/forget';
 
 /**
  * Signing out begins as a navigation: a screen that asks before it is left asks before this, too. It is drawn at once, so that the

@@ -1,22 +1,17 @@
-import { AUTH_ENDPOINTS } from './endpoints/auth';
-import { CONFIG_ENDPOINTS } from './endpoints/config';
+import { FIRST_ENDPOINTS } from './endpoints/first';
 import { IMPORT_ENDPOINTS } from './endpoints/import';
 import { KLASSE_ENDPOINTS } from './endpoints/klasse';
 import { LANDESBEDIENSTETER_ENDPOINTS } from './endpoints/landesbediensteter';
-import { MELDUNG_ENDPOINTS } from './endpoints/meldung';
 import { ORGANISATION_ENDPOINTS } from './endpoints/organisation';
-import { PERSON_ENDPOINTS } from './endpoints/person';
 import { PERSON_ACTION_ENDPOINTS } from './endpoints/person-actions';
 import { PERSONENKONTEXT_ENDPOINTS } from './endpoints/personenkontext';
 import { PERSONEN_ENDPOINTS } from './endpoints/personen';
-import { PROVIDER_ENDPOINTS } from './endpoints/provider';
 import { ROLLE_ENDPOINTS } from './endpoints/rolle';
-import { SECOND_FACTOR_ENDPOINTS } from './endpoints/second-factor';
-import { CALL_LIMIT_MS, type EndpointSpec } from './endpoints/spec';
+import { CALL_LIMIT_MS, limitOf, type EndpointSpec } from './endpoints/spec';
 import type { ErrorCode } from './errors/index';
 
 export { CALL_LIMIT_MS };
-export { demandsOfRow } from './endpoints/spec';
+export { demandsOfRow, pathParamNames } from './endpoints/spec';
 export type {
   ClientEndpoint,
   EndpointSpec,
@@ -29,14 +24,9 @@ export type {
 
 /** Every call of the API: one file per resource, put together here. */
 export const ENDPOINTS = {
-  ...AUTH_ENDPOINTS,
-  ...SECOND_FACTOR_ENDPOINTS,
-  ...CONFIG_ENDPOINTS,
-  ...PERSON_ENDPOINTS,
+  ...FIRST_ENDPOINTS,
   ...PERSON_ACTION_ENDPOINTS,
   ...PERSONEN_ENDPOINTS,
-  ...PROVIDER_ENDPOINTS,
-  ...MELDUNG_ENDPOINTS,
   ...ORGANISATION_ENDPOINTS,
   ...KLASSE_ENDPOINTS,
   ...PERSONENKONTEXT_ENDPOINTS,
@@ -57,15 +47,10 @@ export function endpointSpec(id: EndpointId): EndpointSpec {
 }
 
 /** How long the client waits for the answer of an endpoint, in milliseconds. */
-export const callLimit = (id: EndpointId): number => endpointSpec(id).limitMs ?? CALL_LIMIT_MS;
+export const callLimit = (id: EndpointId): number => limitOf(endpointSpec(id));
 
 /** The names between braces of a path template. */
 export type PathParams<P extends string> = P extends `${string}{${infer Name}}${infer Rest}` ? Name | PathParams<Rest> : never;
-
-/** The path parameter names of an endpoint at run time. */
-export function pathParamNames(path: string): string[] {
-  return [...path.matchAll(/\{([^}]+)\}/g)].map((match) => match[1] ?? '');
-}
 
 /** Codes that every call can be answered with, whatever its row says. */
 export const COMMON_ERRORS = [

@@ -1,4 +1,4 @@
-import { ENDPOINTS } from './endpoints';
+import { AUTH_ENDPOINTS } from './endpoints/auth';
 import type { StepUpLevel } from './enums';
 
 /** What a way through the login is for. */
@@ -15,5 +15,5 @@ export interface LoginOrder {
 export function loginAddress({ returnTo, level, passwordProof }: LoginOrder): string {
   const demand = level === undefined ? '' : `&requiredStepUpLevel=${level}`;
   const proof = passwordProof === true ? '&passwortbestaetigung=erforderlich' : '';
-  return `${ENDPOINTS['auth.login'].path}?redirectUrl=${encodeURIComponent(returnTo)}${demand}${proof}`;
+  return `${AUTH_ENDPOINTS['auth.login'].path}?redirectUrl=${encodeURIComponent(returnTo)}${demand}${proof}`;
 }

@@ -171,10 +171,10 @@ export const MENU: readonly MenuSection[] = [
 export const rightsOf = ({ route, permissions, unlikeItsPage }: MenuItem): readonly Permission[] =>
   unlikeItsPage === true ? permissions : [...new Set([...permissions, ...routeSpec(route).permissions])];
 
-/** The sections and items that a user with these permissions sees; items of planned screens and empty sections are left out. */
+/** The sections and items that a user with these permissions sees; empty sections are left out. */
 export function visibleMenu(held: readonly Permission[]): MenuSection[] {
   return MENU.map((section) => ({
     ...section,
-    items: section.items.filter((item) => routeSpec(item.route).screen === 'ready' && holdsAll(held, rightsOf(item))),
+    items: section.items.filter((item) => holdsAll(held, rightsOf(item))),
   })).filter((section) => section.items.length > 0);
 }

@@ -60,10 +60,13 @@ export const EMPTY_ROLLE: RolleDraft = {
   assigned: 0,
 };
 
+/** Each once, in an order; what only a newer backend knows comes last: it is told, and sent back as it was (CALL-55 replaces sets). */
 const inOrderOf =
   <T>(order: readonly T[]) =>
-  (values: readonly T[]): readonly T[] =>
-    order.filter((value) => values.includes(value));
+  (values: readonly T[]): readonly T[] => [
+    ...order.filter((value) => values.includes(value)),
+    ...new Set(values.filter((value) => !order.includes(value))),
+  ];
 const byName = new Intl.Collator('de', { numeric: true });
 
 export const merkmaleInOrder = inOrderOf(ROLLEN_MERKMALE);

@@ -16,8 +16,6 @@ export interface RouteSpec {
   /** German page title, shown in the browser tab. */
   readonly title: string;
   readonly createType?: CreateType;
-  /** A planned route behaves like an unknown one until its screen exists; its menu item is absent. */
-  readonly screen: 'ready' | 'planned';
 }
 
 /**
@@ -33,7 +31,6 @@ export const ROUTES = {
     level: 'none',
     permissions: [],
     title: 'Willkommen',
-    screen: 'ready',
   },
   'person-management': {
     req: 'ROUTE-02',
@@ -43,7 +40,6 @@ export const ROUTES = {
     level: 'gold',
     permissions: ['personenverwaltung'],
     title: 'Benutzer',
-    screen: 'ready',
   },
   'person-details': {
     req: 'ROUTE-03',
@@ -53,7 +49,6 @@ export const ROUTES = {
     level: 'gold',
     permissions: ['personenverwaltung'],
     title: 'Person',
-    screen: 'ready',
   },
   'create-person': {
     req: 'ROUTE-04',
@@ -64,7 +59,6 @@ export const ROUTES = {
     permissions: ['personenverwaltung', 'personenanlegen'],
     title: 'Benutzer anlegen',
     createType: 'full',
-    screen: 'ready',
   },
   'person-import': {
     req: 'ROUTE-05',
@@ -74,7 +68,6 @@ export const ROUTES = {
     level: 'unset',
     permissions: ['personenimport'],
     title: 'Benutzer importieren',
-    screen: 'ready',
   },
   'search-person-limited': {
     req: 'ROUTE-06',
@@ -84,7 +77,6 @@ export const ROUTES = {
     level: 'gold',
     permissions: ['personenverwaltung', 'landesbedienstetesuchenundhinzufuegen'],
     title: 'Landesbedienstete suchen',
-    screen: 'ready',
   },
   'add-person-to-own-schule': {
     req: 'ROUTE-07',
@@ -95,7 +87,6 @@ export const ROUTES = {
     permissions: ['personenverwaltung', 'landesbedienstetesuchenundhinzufuegen'],
     title: 'Person der eigenen Schule hinzufügen',
     createType: 'add-person-to-own-schule',
-    screen: 'ready',
   },
   'create-person-limited': {
     req: 'ROUTE-08',
@@ -106,7 +97,6 @@ export const ROUTES = {
     permissions: ['personenverwaltung', 'limitedpersonenanlegen'],
     title: 'Andere Person anlegen',
     createType: 'limited',
-    screen: 'ready',
   },
   'klasse-management': {
     req: 'ROUTE-09',
@@ -116,7 +106,6 @@ export const ROUTES = {
     level: 'gold',
     permissions: ['klassenverwaltung'],
     title: 'Klassen',
-    screen: 'ready',
   },
   'create-klasse': {
     req: 'ROUTE-10',
@@ -126,7 +115,6 @@ export const ROUTES = {
     level: 'gold',
     permissions: ['klassenverwaltung'],
     title: 'Klasse anlegen',
-    screen: 'ready',
   },
   'klasse-details': {
     req: 'ROUTE-11',
@@ -136,7 +124,6 @@ export const ROUTES = {
     level: 'gold',
     permissions: ['klassenverwaltung'],
     title: 'Klasse',
-    screen: 'ready',
   },
   'rolle-management': {
     req: 'ROUTE-12',
@@ -146,7 +133,6 @@ export const ROUTES = {
     level: 'gold',
     permissions: ['rollenverwaltung'],
     title: 'Rollen',
-    screen: 'ready',
   },
   'create-rolle': {
     req: 'ROUTE-13',
@@ -156,7 +142,6 @@ export const ROUTES = {
     level: 'gold',
     permissions: ['rollenverwaltung'],
     title: 'Rolle anlegen',
-    screen: 'ready',
   },
   'rolle-details': {
     req: 'ROUTE-14',
@@ -166,7 +151,6 @@ export const ROUTES = {
     level: 'gold',
     permissions: ['rollenverwaltung'],
     title: 'Rolle',
-    screen: 'ready',
   },
   'schule-management': {
     req: 'ROUTE-15',
@@ -176,7 +160,6 @@ export const ROUTES = {
     level: 'gold',
     permissions: ['schulverwaltung'],
     title: 'Schulen',
-    screen: 'ready',
   },
   'create-schule': {
     req: 'ROUTE-16',
@@ -186,7 +169,6 @@ export const ROUTES = {
     level: 'gold',
     permissions: ['schulverwaltung'],
     title: 'Schule anlegen',
-    screen: 'ready',
   },
   'schultraeger-management': {
     req: 'ROUTE-17',
@@ -196,7 +178,6 @@ export const ROUTES = {
     level: 'gold',
     permissions: ['schulverwaltung'],
     title: 'Schulträger',
-    screen: 'ready',
   },
   'create-schultraeger': {
     req: 'ROUTE-18',
@@ -206,7 +187,6 @@ export const ROUTES = {
     level: 'gold',
     permissions: ['schulverwaltung'],
     title: 'Schulträger anlegen',
-    screen: 'ready',
   },
   'schultraeger-details': {
     req: 'ROUTE-19',
@@ -216,7 +196,6 @@ export const ROUTES = {
     level: 'gold',
     permissions: ['schulverwaltung'],
     title: 'Angaben zum Schulträger',
-    screen: 'ready',
   },
   'hinweise-creation': {
     req: 'ROUTE-20',
@@ -226,7 +205,6 @@ export const ROUTES = {
     level: 'gold',
     permissions: ['portalverwaltung', 'hinweisebearbeiten'],
     title: 'Hinweise bearbeiten',
-    screen: 'ready',
   },
   start: {
     req: 'ROUTE-21',
@@ -236,7 +214,6 @@ export const ROUTES = {
     level: 'silver',
     permissions: [],
     title: 'Startseite',
-    screen: 'ready',
   },
   profile: {
     req: 'ROUTE-22',
@@ -246,7 +223,6 @@ export const ROUTES = {
     level: 'silver',
     permissions: [],
     title: 'Mein Profil',
-    screen: 'ready',
   },
   'login-error': {
     req: 'ROUTE-23',
@@ -256,7 +232,6 @@ export const ROUTES = {
     level: 'none',
     permissions: [],
     title: 'Anmeldung nicht möglich',
-    screen: 'ready',
   },
   'no-second-factor': {
     req: 'ROUTE-24',
@@ -266,7 +241,6 @@ export const ROUTES = {
     level: 'none',
     permissions: [],
     title: 'Zweiter Faktor fehlt',
-    screen: 'ready',
   },
   'not-found': {
     req: 'ROUTE-25',
@@ -276,7 +250,6 @@ export const ROUTES = {
     level: 'none',
     permissions: [],
     title: 'Seite nicht gefunden',
-    screen: 'ready',
   },
 } as const satisfies Record<string, RouteSpec>;
 

@@ -17,25 +17,23 @@ export type RouteMatch = { readonly [N in RouteName]: { readonly name: N; readon
 const NOT_FOUND: RouteMatch = { name: 'not-found', params: {} };
 
 /**
- * The route that a path leads to, with its parameters. Literal segments win over parameters; a planned or unknown path is `not-found`.
+ * The route that a path leads to, with its parameters; `not-found` where the table has none. Literal segments win over parameters.
  * @param pathname path without query and hash
  */
 export function matchRoute(pathname: string): RouteMatch {
-  const hit = rowOf(pathname);
-  return hit !== undefined && ROUTES[hit.name].screen === 'ready' ? hit : NOT_FOUND;
+  const wanted = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;
+  const candidates = ROUTE_NAMES.flatMap((name) => {
+    const params = name === 'not-found' ? null : paramsIn(ROUTES[name].path, wanted);
+    return params === null ? [] : [{ name, params }];
+  });
+  return candidates.find(({ params }) => Object.keys(params).length === 0) ?? candidates[0] ?? NOT_FOUND;
 }
 
-/** The row that a path leads to, its screen ready or planned: whoever opens it is asked for what the row demands. */
-export const routeOfPath = (pathname: string): RouteName => rowOf(pathname)?.name ?? 'not-found';
+/** Whether a path is one of the table's. */
+export const isRoutePath = (pathname: string): boolean => matchRoute(pathname).name !== 'not-found';
 
-/** Whether a path is one of the table's, its screen ready or planned. */
-export const isRoutePath = (pathname: string): boolean => rowOf(pathname) !== undefined;
-
-/** The level that a path demands, planned or not; none where the table does not know it. */
-export function levelOfPath(pathname: string): StepUpLevel {
-  const hit = rowOf(pathname);
-  return hit === undefined ? 'none' : effectiveLevel(ROUTES[hit.name]);
-}
+/** The level that a path demands; none where the table does not know it. */
+export const levelOfPath = (pathname: string): StepUpLevel => effectiveLevel(ROUTES[matchRoute(pathname).name]);
 
 /** A route that has an address of its own. */
 export type Addressable = Exclude<RouteName, 'not-found'>;
@@ -50,15 +48,6 @@ type PathArguments<N extends Addressable> = keyof RouteParams<N> extends never ?
 export function hrefOf<N extends Addressable>(name: N, ...given: PathArguments<N>): string {
   const params: Readonly<Record<string, string>> = given[0] ?? {};
   return ROUTES[name].path.replace(/:([a-zA-Z]+)/g, (_, key: string) => encodeURIComponent(params[key] ?? ''));
-}
-
-function rowOf(pathname: string): RouteMatch | undefined {
-  const wanted = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;
-  const candidates = ROUTE_NAMES.flatMap((name) => {
-    const params = name === 'not-found' ? null : paramsIn(ROUTES[name].path, wanted);
-    return params === null ? [] : [{ name, params }];
-  });
-  return candidates.find(({ params }) => Object.keys(params).length === 0) ?? candidates[0];
 }
 
 /** What a path carries where the pattern has parameters; null where it does not fit or is not readable. */

@@ -4,14 +4,20 @@ const DATE = new Intl.DateTimeFormat('de-DE', { day: '2-digit', month: '2-digit'
 const DATE_TIME = new Intl.DateTimeFormat('de-DE', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Europe/Berlin' });
 const NUMBER = new Intl.NumberFormat('de-DE');
 
+/** What is no instant is told as it came: a page must not break because one row has an odd date. */
+function formatted(instant: string | Date, format: (at: Date) => string): string {
+  const at = new Date(instant);
+  return Number.isNaN(at.getTime()) ? String(instant) : format(at);
+}
+
 /** 31.07.2026 */
-export const formatDate = (instant: string | Date): string => DATE.format(new Date(instant));
+export const formatDate = (instant: string | Date): string => formatted(instant, (at) => DATE.format(at));
 
 /** 31.07.2026, 09:05 */
-export const formatDateTime = (instant: string | Date): string => DATE_TIME.format(new Date(instant));
+export const formatDateTime = (instant: string | Date): string => formatted(instant, (at) => DATE_TIME.format(at));
 
 /** The last valid day of an end that travels as the midnight after it (31.07. is sent as 31.07., 22:00 UTC). */
-export const formatLastDay = (instant: string): string => writeDay(lastDayOf(instant));
+export const formatLastDay = (instant: string): string => formatted(instant, () => writeDay(lastDayOf(instant)));
 
 /** 6.012 */
 export const formatNumber = (value: number): string => NUMBER.format(value);

@@ -7,6 +7,9 @@ export interface Catalogue<T> {
   readonly texts: T;
 }
 
+/** The shape of a catalogue, whatever its words: another one may say the same things otherwise. */
+export type Wording<T> = { readonly [K in keyof T]: T[K] extends string ? string : Wording<T[K]> };
+
 /** Every path to a text, with dots between its parts; a plural is asked for without its ending. */
 type Keys<T, Prefix extends string = ''> = {
   [K in keyof T & string]: T[K] extends string
@@ -22,6 +25,8 @@ void i18next.use(initReactI18next).init({
   resources: {},
   interpolation: { escapeValue: false },
   initAsync: false,
+  // A value that only a newer backend knows has no word: it is told as it is, without the path of the catalogue before it.
+  parseMissingKeyHandler: (key) => key.slice(key.lastIndexOf('.') + 1),
 });
 
 /** Adds the words of a part (SHELL-06). */

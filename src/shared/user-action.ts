@@ -20,7 +20,11 @@ export type UserAction<Event> =
   /** Types into the field of a list that is searched. */
   | { readonly does: 'search'; readonly testid: string; readonly text: (event: Event) => string }
   /** Opens a list and takes the option that holds the text; null empties the field. */
-  | { readonly does: 'select'; readonly testid: string; readonly option: (event: Event) => string | null }
+  | {
+      readonly does: 'select';
+      readonly testid: string | ((event: Event) => string);
+      readonly option: (event: Event) => string | null;
+    }
   | { readonly does: 'file'; readonly testid: string; readonly file: (event: Event) => NamedFile }
   /** The safe way out of an open dialog. */
   | { readonly does: 'escape' }

@@ -1,7 +1,7 @@
-import { useState, type ReactElement, type RefObject } from 'react';
+import { useState, type ComponentType, type ReactElement, type RefObject } from 'react';
 import { TableRow, type DataColumn, type DataSelection, type DataSort } from './TableRow';
 import { useMedia } from './use-media';
-import { WindowedRows, type Reveal } from './WindowedRows';
+import type { Reveal, WindowedRowsProps } from './WindowedRows';
 import './data-table.css';
 
 export type { DataColumn, DataSelection, DataSort } from './TableRow';
@@ -37,6 +37,8 @@ export interface DataTableProps<Row> {
 }
 
 export interface Windowed {
+  /** `WindowedRows`; handed in, so that tables that are never so long do not load it. */
+  readonly Rows: ComponentType<WindowedRowsProps>;
   /** How high a row is before it is measured (pixels). */
   readonly rowHeight: number;
   /** From the first to before the last row, counted from 0. */
@@ -98,7 +100,7 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactElement {
         {windowed === undefined ? (
           <tbody>{shown.map((_, index) => draw(from + index))}</tbody>
         ) : (
-          <WindowedRows
+          <windowed.Rows
             key={String(stacked)}
             of={rows}
             keyOf={(index) => rowKey(rows[index] as Row, index)}

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import type { RegistryEntry } from '#machines/registry';
+import type { RegistryEntry } from '#machines/registry/entry';
 import { buildSite } from '../../docs/generate/build';
 import { differences, writeSite } from '../../docs/generate/folder';
 import { html } from '../../docs/generate/html/markup';

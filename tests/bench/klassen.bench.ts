@@ -30,42 +30,49 @@ export function figures(durations: readonly number[]): string {
 }
 
 /** What one call took of the processor in milliseconds: on a busy machine the truer figure. PostgreSQL's own share is not in it. */
-function cpuPerCall(before: NodeJS.CpuUsage): string {
+export function cpuPerCall(before: NodeJS.CpuUsage, calls: number): string {
   const { user, system } = process.cpuUsage(before);
-  return ((user + system) / 1000 / ROUNDS).toFixed(1).padStart(6);
+  return ((user + system) / 1000 / calls).toFixed(1).padStart(6);
 }
 
-/** Adds schools with classes below the public ones until there are as many classes as a state has. */
-export async function addKlassen(db: Db): Promise<void> {
-  const { id: land } = await db
+/** An organisation as the database holds it, administered by the one to which it belongs. */
+export const organisationRow = (typ: 'TRAEGER' | 'SCHULE' | 'KLASSE', name: string, parent: string, kennung: string | null = null) => ({
+  id: randomUUID(),
+  typ,
+  name,
+  name_sort: sortKey(name),
+  kennung,
+  kennung_sort: kennung === null ? null : sortKey(kennung),
+  administriert_von: parent,
+  zugehoerig_zu: parent,
+});
+
+/** The id of what the public schools belong to. */
+export async function publicLand(db: Db): Promise<string> {
+  const { id } = await db
     .selectFrom('organisation')
     .select('id')
     .where('typ', '=', 'LAND')
     .where('name', 'like', 'Öffentliche%')
     .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Adds schools with classes below the public ones until there are as many classes as a state has. */
+export async function addKlassen(db: Db): Promise<void> {
+  const land = await publicLand(db);
   const { count } = await db
     .selectFrom('organisation')
     .select(sql<number>`count(*)::int`.as('count'))
     .where('typ', '=', 'KLASSE')
     .executeTakeFirstOrThrow();
-  const row = (typ: 'SCHULE' | 'KLASSE', name: string, parent: string, kennung: string | null) => ({
-    id: randomUUID(),
-    typ,
-    name,
-    name_sort: sortKey(name),
-    kennung,
-    kennung_sort: kennung === null ? null : sortKey(kennung),
-    administriert_von: parent,
-    zugehoerig_zu: parent,
-  });
   for (let left = KLASSEN - count, number = 0; left > 0; left -= JE_SCHULE, number += 1) {
-    const schule = row('SCHULE', `Schule ${number}`, land, String(8_000_000 + number));
+    const schule = organisationRow('SCHULE', `Schule ${number}`, land, String(8_000_000 + number));
     const klassen = Array.from({ length: Math.min(JE_SCHULE, left) }, (_, index) =>
-      row(
+      organisationRow(
         'KLASSE',
         `${1 + (index % 13)}${'abcdefgh'.charAt((index + number) % 8)} ${number % 7 === 0 ? 'bilingual' : ''}${index}`,
         schule.id,
-        null,
       ),
     );
     await db
@@ -125,7 +132,9 @@ async function measure(name: string, connection: Connection): Promise<void> {
         durations.push(performance.now() - before);
         total = String(answer.headers['x-paging-total']);
       }
-      console.log(`${name.padEnd(10)} ${who.padEnd(14)} ${what.padEnd(33)} ${figures(durations)}, CPU ${cpuPerCall(cpu)} ms  of ${total}`);
+      console.log(
+        `${name.padEnd(10)} ${who.padEnd(14)} ${what.padEnd(33)} ${figures(durations)}, CPU ${cpuPerCall(cpu, ROUNDS)} ms  of ${total}`,
+      );
     }
   }
   await app.close();

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { DEMO_ACCOUNTS } from '#server/demo/accounts';
@@ -46,4 +46,15 @@ test('each file of the traced click holds the words that the README sends the re
     const missing = words.filter((word) => !/[/ ]/.test(word) && !text.includes(word));
     expect([file, missing]).toEqual([file, []]);
   }
+});
+
+test('every decision stands in exactly one range of the list of decisions', () => {
+  const folder = new URL('docs/decisions/', ROOT);
+  const list = readFileSync(new URL('README.md', folder), 'utf8');
+  const ranges = [...list.matchAll(/^\| (\d{3})(?:–(\d{3}))? \|/gm)].map(([, from = '', to = from]) => [Number(from), Number(to)] as const);
+  const numbers = readdirSync(folder).flatMap((name) => /^(\d{3})-[\w-]+\.md$/.exec(name)?.[1] ?? []);
+  expect(numbers.filter((one, index) => numbers.indexOf(one) !== index)).toEqual([]);
+  const wrong = numbers.filter((one) => ranges.filter(([from, to]) => from <= Number(one) && Number(one) <= to).length !== 1);
+  expect(wrong).toEqual([]);
+  expect(ranges.filter(([from, to]) => !numbers.some((one) => from <= Number(one) && Number(one) <= to))).toEqual([]);
 });

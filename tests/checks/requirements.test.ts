@@ -1,18 +1,11 @@
-import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { ENDPOINT_IDS, ENDPOINTS } from '#contract/endpoints';
-import { ROUTES } from '#contract/route-table';
 import { readCatalogue } from '../../docs/generate/read/catalogue';
 import { testsIn } from '../../docs/generate/read/test-titles';
-import { AWAITED, AWAITED_AT_MOST, AWAITED_SCREENS, PARTLY_AWAITED } from './awaited-requirements';
 import { proofsOfTitles, readProofs } from './proofs';
 
-const LIST = 'tests/checks/awaited-requirements.ts';
-const PAGE = 'docs/requirements.md';
 const catalogue = readCatalogue().map(({ id }) => id);
-const awaited = [...AWAITED, ...PARTLY_AWAITED];
 const proofs = await readProofs();
 const isProven = (id: string): boolean => [proofs.titles, proofs.scenarios, proofs.machines].some((found) => found.has(id));
 
@@ -30,20 +23,11 @@ function namedAnywhere(): Set<string> {
   return named;
 }
 
-/** What git answers; null where the sources are no clone. */
-function git(...order: string[]): string | null {
-  try {
-    return execFileSync('git', order, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
-  } catch {
-    return null;
-  }
-}
-
 describe('traceability', () => {
-  test('every requirement is proven by a title of a test that runs, a scenario or a walked machine, or is awaited with its screen', () => {
+  test('every requirement is proven by a title of a test that runs, a scenario or a walked machine', () => {
     expect(catalogue).toHaveLength(new Set(catalogue).size);
     expect(catalogue.length).toBeGreaterThan(280);
-    expect(catalogue.filter((id) => !isProven(id) && !awaited.includes(id))).toEqual([]);
+    expect(catalogue.filter((id) => !isProven(id))).toEqual([]);
   });
 
   test('every requirement that a scenario names is one of the catalogue', () => {
@@ -53,40 +37,6 @@ describe('traceability', () => {
 
   test('nothing refers to a requirement that the catalogue does not have', () => {
     expect([...namedAnywhere()].filter((id) => !catalogue.includes(id))).toEqual([]);
-  });
-});
-
-describe('the list of awaited requirements', () => {
-  test('names requirements of the catalogue, each once', () => {
-    expect(awaited.filter((id) => !catalogue.includes(id))).toEqual([]);
-    expect(awaited.filter((id, index) => awaited.indexOf(id) !== index)).toEqual([]);
-  });
-
-  test('names nothing that is proven; what is named as partly awaited is proven in part', () => {
-    expect(AWAITED.filter(isProven)).toEqual([]);
-    expect(PARTLY_AWAITED.filter((id) => !isProven(id))).toEqual([]);
-  });
-
-  test('names nothing whose screen or call exists', () => {
-    expect(AWAITED_SCREENS.filter((name) => ROUTES[name].screen === 'ready')).toEqual([]);
-    const calls = ENDPOINT_IDS.map((id) => ENDPOINTS[id].req as string);
-    expect(awaited.filter((id) => calls.includes(id))).toEqual([]);
-  });
-
-  test('is exactly as long as the stored numbers, which only go down', () => {
-    expect({ wholly: AWAITED.length, partly: PARTLY_AWAITED.length }).toEqual(AWAITED_AT_MOST);
-  });
-
-  // Versions of before the numbers were stored could grow; of those only the last one counts.
-  test('names nothing that an earlier version of it did not name, but what is new in the catalogue', () => {
-    const versions = git('log', '--format=%H', '--', LIST)?.split('\n').filter(Boolean) ?? [];
-    const added = versions.flatMap((version, index) => {
-      const [then, page] = [git('show', `${version}:${LIST}`), git('show', `${version}:${PAGE}`)];
-      if (then === null || page === null || (index > 0 && !then.includes('AWAITED_AT_MOST'))) return [];
-      const old = readCatalogue(page).map(({ id }) => id);
-      return awaited.filter((id) => !then.includes(`'${id}'`) && old.includes(id)).map((id) => `${id} since ${version}`);
-    });
-    expect(added).toEqual([]);
   });
 });
 

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { formatDate, formatLastDay, formatNumber } from '../../src/i18n/format';
+import { formatDate, formatDateTime, formatLastDay, formatNumber } from '../../src/i18n/format';
 
 const OWN_ZONE = process.env['TZ'];
 afterEach(() => {
@@ -31,6 +31,10 @@ describe('dates and numbers as they are read in Germany', () => {
       expect(formatDate('2026-01-31T23:30:00.000Z')).toBe('01.02.2026');
     });
   }
+
+  test('what is no date is told as it came, so that one odd row breaks no page', () => {
+    expect([formatDate, formatDateTime, formatLastDay].map((format) => format('irgendwann'))).toEqual(Array(3).fill('irgendwann'));
+  });
 
   test('numbers have points between thousands', () => {
     expect([formatNumber(6012), formatNumber(7)]).toEqual(['6.012', '7']);

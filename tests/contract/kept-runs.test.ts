@@ -2,7 +2,8 @@ import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { entries, createStore } from 'idb-keyval';
-import { dropAllRuns, dropExpiredRuns, dropRunsOf, dropRunsOfOthers, findKeptRun, RUN_KEPT_FOR_MS, runJournal } from '#api/kept-runs';
+import { findKeptRun, runJournal } from '#api/kept-runs';
+import { dropAllRuns, dropExpiredRuns, dropRunsOf, dropRunsOfOthers, RUN_KEPT_FOR_MS } from '#api/run-store';
 import { bulkMachine } from '#machines/shared/bulk/machine';
 import type { KeptRun } from '#machines/shared/bulk/types';
 

@@ -1,5 +1,6 @@
 import { expect, PASSWORD, test } from './fixtures';
 import { Keyboard } from './keyboard';
+import { otherSession } from './other-session';
 
 const SEITE = '/admin/hinweise/new';
 const WARTUNG = 'Am Montag ist Wartung.\nDas Portal ist von 8 bis 10 Uhr nicht erreichbar.';
@@ -56,8 +57,10 @@ test('ROUTE-20, SCREEN-14, STATE-11, MENU-08, CALL-23, CALL-24, CALL-25: a notic
   await expect(page.getByTestId('hinweis-revision-3')).toContainText('nicht veröffentlicht');
 });
 
-test('ERR-21, STATE-12, SCREEN-14: in two tabs nobody writes over the other: mine, theirs and what was before stand side by side', async ({
+test('ERR-21, STATE-12, SCREEN-14: in two tabs and in two sessions nobody writes over the other: mine, theirs and what was before stand side by side', async ({
   page,
+  browser,
+  portal,
   signIn,
   consoleGuard,
 }) => {
@@ -80,6 +83,18 @@ test('ERR-21, STATE-12, SCREEN-14: in two tabs nobody writes over the other: min
   await expect(page.getByTestId('hinweis-success')).toBeVisible();
   await other.getByTestId('hinweis-edit-button').click();
   await expect(other.getByTestId('newsbox-text-input')).toHaveValue('Text aus dem ersten Fenster');
+
+  const somebody = (await otherSession(browser, portal, 'ssuperadmin')).request;
+  const [stored] = (await (await somebody.get('/api/portal/meldung')).json()) as readonly object[];
+  const saved = await somebody.put('/api/portal/meldung', {
+    data: { ...stored, inhalt: 'Text einer anderen Person' },
+    headers: { origin: portal.origin },
+  });
+  expect(saved.status()).toBe(200);
+  await other.getByTestId('newsbox-text-input').fill('Dritter Text');
+  await other.getByTestId('save-published-newsbox').click();
+  await expect(other.getByTestId('form-conflict')).toContainText('Neuer Stand: Text einer anderen Person');
+  await expect(other.getByTestId('form-conflict')).toContainText('Meine Eingabe: Dritter Text');
 });
 
 test('PERM-03, PERM-04, ROUTE-20: whoever lacks one of the two rights finds neither the entry nor the page', async ({ page, signIn }) => {

@@ -1,8 +1,11 @@
 import type { Page } from '@playwright/test';
+import { Collector } from './collector';
 import { expect, test } from './fixtures';
+import { Keyboard } from './keyboard';
 import { expectWithin } from './layout';
 import { chooseFromList } from './list-field';
 import { otherSession } from './person-page';
+import { SCREENS } from './testids';
 
 const shots = process.env['SHOTS'];
 async function look(page: Page, name: string): Promise<void> {
@@ -36,6 +39,7 @@ test('ROUTE-04, SCREEN-06, MENU-02, VAL-11, VAL-13: a pupil is created at the on
   signIn,
   expectAccessible,
 }) => {
+  const collector = new Collector();
   await signIn('schuladmin', { level: 'gold', target: '/start' });
   await page.goto('/admin/personen');
   await page.getByTestId('person-creation-menu-item').click();
@@ -49,18 +53,22 @@ test('ROUTE-04, SCREEN-06, MENU-02, VAL-11, VAL-13: a pupil is created at the on
   await expect(page.getByTestId('error-summary')).toContainText('Wählen Sie eine Klasse.');
   await choose(page, KLASSE, 'Playwright3a');
   await expectAccessible();
+  await collector.see(page, KLASSE);
   await look(page, 'rolle');
   await next(page);
   await expect(page.getByTestId('unbefristet-radio-button')).toBeChecked();
+  await collector.see(page, 'befristung-input');
   await look(page, 'befristung');
   await next(page);
   await names(page, 'Mila', 'Thomsen');
+  await collector.see(page, 'vorname-input');
   await look(page, 'person');
   await next(page);
   await expect(page.getByTestId('namesakes-alert-title')).toHaveText('An dieser Schule gibt es schon jemanden mit diesem Namen');
   await expect(page.getByTestId('namesakes-alert-text')).toContainText('Mila Thomsen (schueler)');
   await expect(page.getByTestId('review-klasse')).toContainText('Playwright3a');
   await expectAccessible();
+  await collector.see(page, 'creation-review');
   await look(page, 'review');
 
   // The browser's back button goes a step back, and everything is still there; "Ändern" leads back here.
@@ -82,6 +90,8 @@ test('ROUTE-04, SCREEN-06, MENU-02, VAL-11, VAL-13: a pupil is created at the on
   await expect(page.getByTestId('created-person-klasse')).toHaveText('Playwright3a');
   const field = page.getByTestId('password-output-field').getByRole('textbox');
   await expect(field).toHaveValue(/^•+$/);
+  await collector.see(page, 'person-success');
+  collector.expectAll(SCREENS.pupilCreation);
   await page.getByTestId('show-password-icon').click();
   await expect(field).not.toHaveValue(/•/);
   await expectAccessible();
@@ -111,9 +121,11 @@ test('VAL-02, VAL-07, STATE-04, ERR-28: a trainee with three roles and an end; w
   consoleGuard,
 }) => {
   consoleGuard.expectStatus(400);
+  const collector = new Collector();
   await signIn('admin', { level: 'gold', target: '/admin/personen/new' });
   await next(page);
   await expect(page.getByTestId('error-summary')).toContainText('Wählen Sie eine Schule oder Organisation.');
+  await collector.see(page, SCHULE);
   await look(page, 'organisation');
   await choose(page, SCHULE, 'Testschule Schulportal');
   await next(page);
@@ -131,10 +143,12 @@ test('VAL-02, VAL-07, STATE-04, ERR-28: a trainee with three roles and an end; w
   await page.getByTestId('vorname-input').fill('Ole');
   await next(page);
   await expect(page.getByTestId('error-summary')).toContainText('KoPers.-Nr.');
+  await collector.see(page, 'kopersnr-input');
   await look(page, 'person-error');
   await page.getByTestId('has-no-kopersnr-checkbox').check();
   await next(page);
   await expect(page.getByTestId('no-kopersnr-confirmation-text')).toContainText('innerhalb von 8 Wochen');
+  await collector.see(page, 'confirm-no-kopersnr-button');
   await look(page, 'no-number');
   await page.getByTestId('cancel-no-kopersnr-button').click();
   await page.getByTestId('has-no-kopersnr-checkbox').uncheck();
@@ -153,14 +167,18 @@ test('VAL-02, VAL-07, STATE-04, ERR-28: a trainee with three roles and an end; w
   await expect(page.getByTestId('created-person-kopersnr')).toHaveText('fehlt');
   await expect(page.getByTestId('created-person-rolle')).toHaveText('LiV, Vertretungslehrkraft, itslearning-Lehrkraft');
   await expect(page.getByTestId('created-person-befristung')).toContainText('bis einschließlich 31.07.');
+  await collector.see(page, 'person-success');
+  collector.expectAll(SCREENS.teacherCreation);
 });
 
-test('ROUTE-08, MENU-03, CALL-49: the restricted right creates pupils and others, and is offered nothing else; a lost answer creates nobody twice', async ({
+test('ROUTE-08, MENU-03, CALL-49: the restricted right creates pupils and others, and is offered nothing else; a lost answer creates nobody twice; all of it by keyboard, and every step takes the focus', async ({
   page,
   signIn,
   consoleGuard,
 }) => {
   consoleGuard.expectStatus(0);
+  const keyboard = new Keyboard(page);
+  const arrive = (heading: string): Promise<void> => expect(page.getByRole('heading', { name: heading, level: 2 })).toBeFocused();
   await signIn('limitiert', { level: 'gold', target: '/start' });
   await page.goto('/admin/limited/personen/new');
   await expect(page.getByTestId('person-add-menu-item')).toHaveAttribute('aria-current', 'page');
@@ -169,27 +187,45 @@ test('ROUTE-08, MENU-03, CALL-49: the restricted right creates pupils and others
   await field.fill('raft');
   await expect(page.getByRole('option')).toHaveText(['Externe Fachkraft']);
   await page.keyboard.press('Escape');
-  await choose(page, 'rollen-select', 'Externe Fachkraft');
-  await next(page);
-  await next(page);
-  await names(page, 'Ida', 'Nissen');
-  await next(page);
+  await field.fill('');
+  await keyboard.press('next-button');
+  await expect(page.getByTestId('error-summary')).toBeFocused();
+  await keyboard.press('error-summary-rollen');
+  await expect(field).toBeFocused();
+  await keyboard.choose('rollen-select', 'Externe Fachkraft');
+  await expect(page.getByTestId('chosen-rollen')).toContainText('Externe Fachkraft');
+  await keyboard.press('next-button');
+  await arrive('Befristung festlegen');
+  await keyboard.press('next-button');
+  await arrive('Persönliche Daten eingeben');
+  await keyboard.tabTo('vorname-input');
+  await page.keyboard.type('Ida');
+  await keyboard.tabTo('familienname-input');
+  await page.keyboard.type('Nissen');
+  await page.keyboard.press('Enter');
+  await arrive('Angaben prüfen');
+  await keyboard.press('edit-befristung-button');
+  await arrive('Befristung festlegen');
+  await keyboard.press('next-button');
+  await arrive('Angaben prüfen');
   // The server creates the person, and the answer is lost.
   await page.route('**/api/personenkontext-workflow', async (route) => {
     await route.fetch();
     await route.abort();
   });
-  await submit(page);
+  await keyboard.press('person-creation-form-submit-button');
   await expect(page.getByTestId('creation-unclear-alert-title')).toHaveText('Ob gespeichert wurde, ist nicht bekannt');
   await expect(page.getByTestId('person-creation-form-submit-button')).toBeHidden();
   await look(page, 'unclear');
-  await page.getByTestId('look-button').click();
+  await keyboard.expectFocus();
+  await keyboard.press('look-button');
   await expect(page.getByTestId('creation-perhaps-alert-title')).toHaveText('Die Person wurde vermutlich angelegt');
   await expect(page.getByTestId('creation-perhaps')).toContainText('Ida Nissen (inissen');
+  await keyboard.expectFocus();
   await look(page, 'perhaps');
 });
 
-test('ROUTE-06, ROUTE-07, SCREEN-07, CALL-41, CALL-21: a state employee is searched by one criterion and added to a school of one’s own', async ({
+test('ROUTE-06, ROUTE-07, SCREEN-07, CALL-41, CALL-21: a state employee is searched by one criterion and added to a school of one’s own, by keyboard', async ({
   page,
   browser,
   portal,
@@ -220,37 +256,65 @@ test('ROUTE-06, ROUTE-07, SCREEN-07, CALL-41, CALL-21: a state employee is searc
   )?.person;
   if (teacher === undefined) throw new Error('There is no teacher with a number elsewhere');
 
+  const collector = new Collector();
   await signIn('schuladmin', { level: 'gold', target: '/start' });
+  const keyboard = new Keyboard(page);
   await page.goto('/admin/personen');
   await page.getByTestId('person-search-menu-item').click();
-  await page.getByTestId('person-search-form-submit-button').click();
+  await expect(page.getByTestId('admin-headline')).toBeFocused();
+  await keyboard.press('person-search-form-submit-button');
+  await expect(page.getByTestId('error-summary')).toBeFocused();
   await expect(page.getByTestId('error-summary')).toContainText('Geben Sie ein, wonach gesucht werden soll.');
-  await page.getByTestId('name-radio').check();
-  await page.getByTestId('vorname-input').fill('Niemand ');
-  await page.getByTestId('nachname-input').fill('Bekannt');
-  await page.getByTestId('person-search-form-submit-button').click();
+  for (const criterion of ['email', 'username'] as const) {
+    await page.getByTestId(`${criterion}-radio`).check();
+    await collector.see(page, `${criterion}-input`);
+  }
+  await keyboard.tabTo('username-radio');
+  await page.keyboard.press('ArrowDown');
+  await collector.see(page, 'nachname-input');
+  await keyboard.tabTo('vorname-input');
+  await page.keyboard.type('Niemand ');
+  await keyboard.tabTo('nachname-input');
+  await page.keyboard.type('Bekannt');
+  await page.keyboard.press('Enter');
+  await expect(page.getByTestId('error-summary')).toBeFocused();
   await expect(page.getByTestId('error-summary')).toContainText('Leerzeichen');
-  await page.getByTestId('vorname-input').fill('Niemand');
-  await page.getByTestId('person-search-form-submit-button').click();
+  await keyboard.press('error-summary-vorname');
+  await page.keyboard.press('End');
+  await page.keyboard.press('Backspace');
+  await page.keyboard.press('Enter');
   await expect(page.getByTestId('no-person-found-text')).toContainText('So ist niemand bekannt');
+  await keyboard.expectFocus();
+  await collector.see(page, 'no-person-found-text');
   await look(page, 'search-nobody');
   await page.getByTestId('kopers-radio').check();
-  await page.getByTestId('kopers-input').fill(teacher.personalnummer ?? '');
-  await page.getByTestId('person-search-form-submit-button').click();
+  await collector.see(page, 'kopers-input');
+  await keyboard.tabTo('kopers-input');
+  await page.keyboard.type(teacher.personalnummer ?? '');
+  await page.keyboard.press('Enter');
   await expect(page.getByTestId('fullname-value')).toHaveText(`${teacher.name.vorname} ${teacher.name.familienname}`);
   await expectAccessible();
+  await collector.see(page, 'add-state-employee-button');
   await look(page, 'search-found');
-  await page.getByTestId('add-state-employee-button').click();
+  await expect(page.getByRole('heading', { name: 'Suchergebnis' })).toBeFocused();
+  await keyboard.press('reset-search-button');
+  await expect(page.getByTestId('kopers-radio')).toBeFocused();
+  await keyboard.press('person-search-form-submit-button');
+  await keyboard.press('add-state-employee-button');
   await expect(page.getByTestId('found-person-username')).toHaveText(teacher.referrer);
-  await choose(page, 'rollen-select', 'itslearning-Lehrkraft');
-  await next(page);
-  await next(page);
+  await keyboard.choose('rollen-select', 'itslearning-Lehrkraft');
+  await expect(page.getByTestId('chosen-rollen')).toContainText('itslearning-Lehrkraft');
+  await keyboard.press('next-button');
+  await expect(page.getByTestId('befristung-input')).toBeVisible();
+  await keyboard.press('next-button');
   await expect(page.getByTestId('review-organisation')).toContainText('Testschule Schulportal');
   await expectAccessible();
   await look(page, 'add-review');
-  await submit(page);
+  await keyboard.press('person-creation-form-submit-button');
   await expect(page.getByTestId('landesbediensteter-success-alert-title')).toContainText('wurde erfolgreich hinzugefügt');
   await expect(page.getByTestId('added-landesbediensteter-rolle')).toHaveText('itslearning-Lehrkraft');
+  await collector.see(page, 'landesbediensteter-success');
+  collector.expectAll(SCREENS.landesbedienstete);
   await look(page, 'added');
   await page.goto('/admin/limited/personen/add');
   await page.getByTestId('to-search-link').click();

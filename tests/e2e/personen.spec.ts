@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { expectWithin } from './layout';
@@ -42,9 +43,10 @@ test('ROUTE-02, SCREEN-04, MENU-02, LIST-01: the list with all its columns and s
   await expectAccessible();
 });
 
-test('SCREEN-04, LIST-01: found, filtered by a role that the server finds, and back to the same row of all of them', async ({
+test('SCREEN-04, LIST-01: found, filtered by a role that the server finds, exported, and back to the same row of all of them', async ({
   page,
   signIn,
+  expectAccessible,
 }) => {
   await signIn('admin', { level: 'gold', target: '/admin/personen' });
   await page.getByTestId('search-filter-input').fill('er');
@@ -55,6 +57,22 @@ test('SCREEN-04, LIST-01: found, filtered by a role that the server finds, and b
   await expect(page).toHaveURL(/rollen=/);
   await expect(page.getByText('Rolle: Lehrkraft')).toBeVisible();
   await expect(page.getByTestId('personen-row-0')).toContainText('Lehrkraft');
+  const found = Number((await total(page).textContent())?.replace(/.*von /, '').replace(/\D/g, ''));
+  await page.getByTestId('export-personen-button').click();
+  await expect(page.getByTestId('bulk-question')).toContainText(/^[\d.]+ Benutzer als CSV-Datei speichern\?/);
+  await expectAccessible();
+  const saved = page.waitForEvent('download');
+  await page.getByTestId('start-export-button').click();
+  const file = await saved;
+  expect(file.suggestedFilename()).toMatch(/^Benutzer_\d{4}-\d\d-\d\d\.csv$/);
+  const lines = (await readFile(await file.path(), 'utf8')).split('\r\n');
+  expect(lines[0]).toBe('\uFEFFNachname;Vorname;Benutzername;KoPers.-Nr.;Rolle;Schulzuordnung(en);Klasse(n);Status');
+  expect(lines.slice(1, -1)).toHaveLength(found);
+  expect(lines.slice(1, -1).filter((line) => !/;[^;]*Lehrkraft[^;]*;[^;]+;/.test(line))).toEqual([]);
+  await expect(page.getByTestId('bulk-result-text')).toContainText(`Die Datei mit ${found} Benutzern ist gespeichert.`);
+  await page.getByTestId('bulk-close-button').click();
+  await expect(page.getByTestId('export-personen-button')).toBeFocused();
+
   await page.getByTestId('reset-filter-button').click();
   await page.getByTestId('page-size-select').selectOption('Alle');
   await expect(page).toHaveURL(/\?groesse=alle$/);

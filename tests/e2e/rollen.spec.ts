@@ -1,8 +1,8 @@
-import type { Browser, Page } from '@playwright/test';
-import { expect, PASSWORD, test } from './fixtures';
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures';
 import { Keyboard } from './keyboard';
 import { expectWithin } from './layout';
-import type { RunningPortal } from './server';
+import { otherSession } from './other-session';
 
 const LAND = 'Öffentliche Schulen Land Schleswig-Holstein';
 
@@ -23,16 +23,6 @@ async function addressOf(page: Page, name: string): Promise<string> {
   const [found] = await rollenNamed(page, name);
   if (found === undefined) throw new Error(`There is no role ${name}`);
   return `/admin/rollen/${found.id}`;
-}
-
-/** A browser of somebody else, signed in with the second factor. */
-async function otherSession(browser: Browser, portal: RunningPortal, username: string): Promise<Page> {
-  const page = await (await browser.newContext({ baseURL: portal.origin })).newPage();
-  const send = (path: string, form: Readonly<Record<string, string>>) =>
-    page.request.post(path, { form, headers: { origin: portal.origin }, maxRedirects: 0 });
-  await send('/api/auth/login', { username, password: PASSWORD, redirectUrl: '/start', requiredStepUpLevel: 'gold' });
-  expect((await send('/api/auth/login/otp', { otp: await portal.otp(username) })).status()).toBe(303);
-  return page;
 }
 
 test('ROUTE-12, MENU-05, SCREEN-11, CALL-56: the list is searched and filtered, and a role is opened from it and left again', async ({
@@ -268,13 +258,32 @@ test('ROUTE-14, ERR-41, CALL-55, D-14: a role in use stays and says why; one tha
   await expectAccessible();
 });
 
-test('SCREEN-11, SHELL-09: the pages of roles fit on small screens', async ({ page, signIn }) => {
+test('SCREEN-11 to SCREEN-13, SHELL-09: the pages of roles, schools and carriers fit on small screens, whatever a name is', async ({
+  page,
+  signIn,
+}) => {
+  const name = 'Gemeinschaftsschulemitgymnasialeroberstufe'.repeat(3).slice(0, 100);
   await page.setViewportSize({ width: 320, height: 800 });
   await signIn('admin', { level: 'gold', target: '/admin/rollen' });
   await expect(page.getByTestId('rollen-row-0')).toBeVisible();
   await expectWithin(page, '.card, .record-form');
-  await page.goto(await addressOf(page, 'Lehrkraft'));
+  const headers = { origin: new URL(page.url()).origin };
+  const created = async (path: string, data: object): Promise<string> =>
+    ((await (await page.request.post(path, { data, headers })).json()) as { id: string }).id;
+  const { oeffentlich } = (await (await page.request.get('/api/organisationen/root/children')).json()) as { oeffentlich: { id: string } };
+  const land = { administriertVon: oeffentlich.id, zugehoerigZu: oeffentlich.id };
+  const rolle = { name, administeredBySchulstrukturknoten: oeffentlich.id, rollenart: 'LERN', merkmale: [], systemrechte: [] };
+  await page.goto(`/admin/rollen/${await created('/api/rolle', rolle)}`);
   await page.getByTestId('rolle-edit-button').click();
   await expect(page.getByTestId('rollenname-input')).toBeVisible();
   await expectWithin(page, '.card, .record-form');
+
+  const traeger = await created('/api/organisationen', { ...land, name, typ: 'TRAEGER' });
+  await created('/api/organisationen', { ...land, zugehoerigZu: traeger, kennung: '0790003-N', name, typ: 'SCHULE' });
+  await page.goto(`/admin/schultraeger/${traeger}`);
+  await expect(page.getByTestId('assigned-items-list')).toContainText('0790003-N');
+  await expectWithin(page, '.card, .record-form, .schulen-list');
+  await page.goto('/admin/schulen?suche=0790003-N');
+  await expect(page.getByTestId('schulen-row-0')).toBeVisible();
+  await expectWithin(page, '.card');
 });

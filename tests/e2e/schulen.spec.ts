@@ -77,14 +77,20 @@ test('STATE-10, CALL-29: a school without classes is enabled, fails, is mended a
   await upToDate('übertragen am');
 });
 
-test('PERM-04: an administrator of one school is offered neither schools nor carriers', async ({ page, signIn }) => {
+test('PERM-04: an administrator of one school is offered neither roles nor schools, carriers and notices; one of the state all of them', async ({
+  page,
+  signIn,
+}) => {
   await signIn('schuladmin', { level: 'gold', target: '/start' });
-  for (const address of ['/admin/schulen', '/admin/schulen/new', '/admin/schultraeger']) {
+  for (const address of ['/admin/rollen', '/admin/rollen/new', '/admin/schulen', '/admin/schulen/new', '/admin/schultraeger']) {
     await page.goto(address);
     await expect(page.getByText('Seite nicht gefunden').first()).toBeVisible();
   }
   await page.goto('/admin/klassen');
   await expect(page.getByTestId('klasse-management-menu-item')).toBeVisible();
-  await expect(page.getByTestId('schule-management-menu-item')).toHaveCount(0);
-  await expect(page.getByTestId('schultraeger-management-menu-item')).toHaveCount(0);
+  const ofTheState = ['rolle-management', 'schule-management', 'schultraeger-management', 'hinweise-edit'];
+  for (const entry of ofTheState) await expect(page.getByTestId(`${entry}-menu-item`)).toHaveCount(0);
+  await page.context().clearCookies();
+  await signIn('admin', { level: 'gold', target: '/admin/klassen' });
+  for (const entry of ofTheState) await expect(page.getByTestId(`${entry}-menu-item`)).toBeVisible();
 });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, PASSWORD, test } from './fixtures';
+import { expect, test } from './fixtures';
+import { otherSession } from './other-session';
 
 interface Found {
   readonly id: string;
@@ -38,11 +39,7 @@ test('ROUTE-17, ROUTE-18, ROUTE-19, MENU-07, SCREEN-13, ENT-14, ERR-52, STATE-12
   await expect(page.getByTestId('schultraegername-input')).toHaveValue('Amt Geltinger Bucht');
   await page.getByTestId('schultraegername-input').fill('Amt Bucht');
   await expect(page.getByTestId('schulen-later-text')).toBeVisible();
-  const other = await (await browser.newContext({ baseURL: portal.origin })).newPage();
-  const send = (path: string, form: Readonly<Record<string, string>>) =>
-    other.request.post(path, { form, headers: { origin: portal.origin }, maxRedirects: 0 });
-  await send('/api/auth/login', { username: 'ssuperadmin', password: PASSWORD, redirectUrl: '/start', requiredStepUpLevel: 'gold' });
-  await send('/api/auth/login/otp', { otp: await portal.otp('ssuperadmin') });
+  const other = await otherSession(browser, portal, 'ssuperadmin');
   const traeger = await named(page, 'TRAEGER', 'Amt Geltinger Bucht');
   const renamed = await other.request.patch(`/api/organisationen/${traeger.id}/name`, {
     data: { name: 'Amt Gelting', version: traeger.version },

@@ -1,5 +1,6 @@
 import type { RolleWithServiceProviders, ServiceProvider } from '#contract/types';
-import { expect, fillPassword, PASSWORD, test } from './fixtures';
+import { expect, fillPassword, test } from './fixtures';
+import { otherSession } from './other-session';
 
 test('SCREEN-02, STATE-05: a banner that was dismissed stays away for the session, and only for this person', async ({ page, signIn }) => {
   await signIn('ohnekontext');
@@ -59,11 +60,7 @@ test('SCREEN-02, CALL-51: Angebote that a role was given meanwhile stand there a
   await expect(cards.first()).toBeVisible();
   const before = await cards.allInnerTexts();
 
-  const admin = await (await browser.newContext({ baseURL: portal.origin })).newPage();
-  const post = (path: string, form: Readonly<Record<string, string>>) =>
-    admin.request.post(path, { form, headers: { origin: portal.origin }, maxRedirects: 0 });
-  await post('/api/auth/login', { username: 'admin', password: PASSWORD, redirectUrl: '/start', requiredStepUpLevel: 'gold' });
-  expect((await post('/api/auth/login/otp', { otp: await portal.otp('admin') })).status()).toBe(303);
+  const admin = await otherSession(browser, portal, 'admin');
   const roles = (await (await admin.request.get('/api/rolle?searchStr=Lehrkraft')).json()) as RolleWithServiceProviders[];
   const rolle = roles.find(({ name }) => name === 'Lehrkraft');
   const all = (await (await admin.request.get('/api/provider/all')).json()) as ServiceProvider[];

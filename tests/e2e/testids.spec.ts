@@ -1,31 +1,10 @@
 import type { Page, Route } from '@playwright/test';
+import { Collector } from './collector';
 import { expect, fillOtp, fillPassword, test } from './fixtures';
 import { csvOf, ImportPage, pupils } from './import-page';
-import { SCREENS, SMALL_SCREENS, type ScreenIds } from './testids';
+import { SCREENS, SMALL_SCREENS } from './testids';
 
 const IMPORT = '/admin/personen/import';
-
-/** Collects the test ids of a page in the situations that a test brings about, each as soon as its own id is there. */
-class Collector {
-  readonly #seen = new Set<string>();
-
-  async see(page: Page, awaited: string): Promise<void> {
-    await page.getByTestId(awaited).first().waitFor({ state: 'attached' });
-    const ids = await page
-      .locator('[data-testid]')
-      .evaluateAll((elements) => elements.map((element) => element.getAttribute('data-testid')));
-    for (const id of ids) if (id !== null) this.#seen.add(id);
-  }
-
-  expectAll({ ids, absent }: ScreenIds): void {
-    const isSeen = (id: string): boolean => {
-      const pattern = new RegExp(`^${id.replace(/<[^>]+>/g, '.+')}$`);
-      return [...this.#seen].some((seen) => pattern.test(seen));
-    };
-    expect(ids.filter((id) => !(id in absent) && !isSeen(id))).toEqual([]);
-    expect(Object.keys(absent).filter(isSeen)).toEqual([]);
-  }
-}
 
 const other = async (page: Page, path: string, username: string): Promise<void> => {
   await page.context().clearCookies();
@@ -238,6 +217,60 @@ test.describe('test ids', () => {
     await page.reload();
     await collector.see(page, 'rolle-details-error-alert');
     collector.expectAll(SCREENS.rollen);
+  });
+
+  test('ROUTE-15 to ROUTE-19, MENU-06, MENU-07: the pages of schools and carriers', async ({ page, signIn, consoleGuard }) => {
+    consoleGuard.expectStatus(404);
+    const schulen = new Collector();
+    await signIn('admin', { level: 'gold', target: '/admin/schulen/new' });
+    await page.getByTestId('dienststellennummer-input').fill('0790004-T');
+    await page.getByTestId('schulname-input').fill('Schule am Testweg');
+    await schulen.see(page, 'schule-creation-form-discard-button');
+    await page.route('**/api/organisationen', (route) => route.fulfill({ status: 404, body: '{"code":404}' }), { times: 1 });
+    await page.getByTestId('schule-creation-form-submit-button').click();
+    await schulen.see(page, 'spsh-alert-text');
+    await page.getByTestId('schule-creation-form-submit-button').click();
+    await schulen.see(page, 'create-another-schule-button');
+    await page.goto('/admin/schulen?suche=0790004-T');
+    await schulen.see(page, 'open-schule-itslearning-sync-dialog-icon');
+    await page.getByTestId('open-schule-itslearning-sync-dialog-icon').click();
+    await schulen.see(page, 'schule-activate-in-itslearning-confirmation-text');
+    await page.getByTestId('schule-itslearning-sync-button').click();
+    await schulen.see(page, 'activate-schule-sync-itslearning-success-text');
+    await page.getByTestId('close-schule-sync-itslearning-dialog-button').click();
+    await page.getByTestId('open-schule-itslearning-resync-dialog-icon').click();
+    await schulen.see(page, 'schule-retransmit-in-itslearning-confirmation-text');
+    schulen.expectAll(SCREENS.schulen);
+
+    const traeger = new Collector();
+    await page.goto('/admin/schultraeger');
+    await traeger.see(page, 'schultraeger-table');
+    await page.goto('/admin/schultraeger/new');
+    await page.getByTestId('schultraegername-input').fill('Amt am Testweg');
+    await traeger.see(page, 'schultraeger-form-discard-button');
+    await page.getByTestId('schultraeger-form-submit-button').click();
+    await traeger.see(page, 'create-another-schultraeger-button');
+    await page.getByTestId('open-schultraeger-link').click();
+    await page.getByTestId('schultraegername-input').fill('Amt Testweg');
+    await page.getByTestId('schultraeger-form-submit-button').click();
+    await traeger.see(page, 'updated-schultraeger-name');
+    await page.getByTestId('schultraeger-edit-button').click();
+    await page
+      .getByTestId(/^assign-list-item-/)
+      .first()
+      .click();
+    await traeger.see(page, 'schultraeger-edit-save-button');
+    await page.getByTestId('schultraeger-edit-save-button').click();
+    await page.route('**/zugehoerig', (route) => route.fulfill({ status: 404, body: '{"code":404}' }));
+    await page.getByTestId('start-moves-button').click();
+    await traeger.see(page, 'back-to-schultraeger-button');
+    await page.getByTestId('back-to-schultraeger-button').click();
+    await page.getByTestId('schultraeger-moves-discard-button').click();
+    await page.route('**/name', (route) => route.fulfill({ status: 404, body: '{"code":404}' }));
+    await page.getByTestId('schultraegername-input').fill('Amt am Testweg');
+    await page.getByTestId('schultraeger-form-submit-button').click();
+    await traeger.see(page, 'spsh-alert');
+    traeger.expectAll(SCREENS.schultraeger);
   });
 
   test('SCREEN-08, AUTH-01, AUTH-02: import and sign-in pages', async ({ page, portal, consoleGuard }) => {

@@ -372,6 +372,12 @@ export const FAULTS: Readonly<Record<string, Readonly<Record<string, Fault>>>> =
   'person-details': {
     'one thing at a time': answers('editingMetadata', 'LOCK', 'locking'),
     'a key for who wants one': never('isHardware'),
+    'a choice is about something': without('openChoice'),
+  },
+  'person-zuordnung-choice': {
+    'only what is sound is taken': always('isSound'),
+    'what is taken is told': without('tellTaken'),
+    'what is wrong takes the focus': without('focusProblems'),
   },
   'person-hardware-token': {
     'no secret is put away': without('forgetSecrets'),

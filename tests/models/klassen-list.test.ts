@@ -161,7 +161,7 @@ describe('ROUTE-09, SCREEN-10, CALL-31: what the list of classes asks for', () =
 
 describe('ROUTE-09, CALL-31: the classes that are offered for a choice', () => {
   const search = (within: string) => {
-    const actor = createActor(klasseSearch, { input: { within } }).start();
+    const actor = createActor(klasseSearch([within]), { input: { within } }).start();
     expect(asked, 'nothing is asked before somebody is in the field').toEqual([]);
     actor.send({ type: 'OPEN' });
     return actor;

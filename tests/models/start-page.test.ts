@@ -60,6 +60,15 @@ describe('SCREEN-02: where a card leads', () => {
       ['VERWALTUNG', ['Zeugnis']],
     ]);
   });
+
+  test('SCREEN-02: a category that only a newer backend knows stands among the offers in general', () => {
+    const newer = { ...provider({ name: 'Chat' }), kategorie: 'KOMMUNIKATION' } as unknown as ServiceProvider;
+    const list = [newer, provider({ name: 'Adressbuch', kategorie: 'EMAIL' })];
+    expect(byKategorie(list).map(({ kategorie, providers }) => [kategorie, providers.map(({ name }) => name)])).toEqual([
+      ['EMAIL', ['Adressbuch']],
+      ['ANGEBOTE', ['Chat']],
+    ]);
+  });
 });
 
 describe('banners of time limits', () => {

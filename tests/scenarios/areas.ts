@@ -7,6 +7,8 @@ import { importRunning } from './import-running';
 import { klassen } from './klassen';
 import { navigation } from './navigation';
 import { personenListe } from './personen-liste';
+import { landesbedienstete } from './landesbedienstete';
+import { personCreation } from './person-creation';
 import { personDetails } from './person-details';
 import { profile } from './profile';
 import { rollen } from './rollen';
@@ -29,6 +31,8 @@ export const AREAS: readonly Area[] = [
   schulen,
   schultraeger,
   personenListe,
+  personCreation,
+  landesbedienstete,
   personDetails,
   hinweise,
   secondFactor,

@@ -1,6 +1,7 @@
 import type { HardwareTokenDraft, LockDraft, MetadataDraft } from '#contract/person-drafts';
 import type { PersonSubject } from '#contract/person-record';
 import type { Erlaubt, Person, Personenuebersicht, TokenState } from '#contract/types';
+import { keyOf, type PlanDraft } from '#contract/zuordnungen-plan';
 import type { PersonDetailsEvent } from '#machines/person-details/types';
 import type { UnlockOrder } from '#machines/person-unlock/machine';
 import type { ResetOrder } from '#machines/second-factor-reset/order';
@@ -15,6 +16,7 @@ import {
   metadataEvents,
   passwordEvents,
   personDetailsEvents,
+  planEvents,
   softwareTokenEvents,
   unlockEvents,
   zuordnungenEvents,
@@ -39,6 +41,7 @@ export const drückt = buttons<PersonDetailsEvent>(
   personDetailsEvents,
 )({
   Bearbeiten: { type: 'EDIT_METADATA' },
+  'Zuordnungen bearbeiten': { type: 'EDIT_ZUORDNUNGEN' },
   'Benutzer sperren': { type: 'LOCK' },
   'Sperre bearbeiten': { type: 'LOCK' },
   '2FA einrichten': { type: 'SET_UP_TOKEN' },
@@ -150,6 +153,25 @@ export const meldetVerlust: Act = fields<ActionEvent<ResetOrder>>('second-factor
   type: 'CHANGE',
   subject: { ...RESET, lost: true },
 });
+
+const PLAN_KEY = keyOf(LEHRER.sskId, LEHRER.rolleId);
+export const drücktBeimPlan = buttons<FormEvent<PlanDraft>>(
+  'person-zuordnungen-plan',
+  planEvents,
+)({
+  Entfernen: { type: 'CHANGE', change: { [PLAN_KEY]: null } as Partial<PlanDraft> },
+  Speichern: { type: 'SUBMIT' },
+  'Mit zweitem Faktor bestätigen': { type: 'CONFIRM_STEP_UP' },
+});
+export const nimmtBeimPlan = (side: 'mine' | 'theirs'): Act =>
+  fields<FormEvent<PlanDraft>>('person-zuordnungen-plan', planEvents)(
+    `entscheidet sich für ${side === 'mine' ? 'das Eigene' : 'das Neue'}`,
+    {
+      type: 'TAKE',
+      field: PLAN_KEY,
+      side,
+    },
+  );
 
 export const öffnetDenVerlauf = opening('person-verlauf', 'person-verlauf-toggle', 'Verlauf');
 

@@ -10,14 +10,33 @@ import {
   hält,
   hatDieAdresse,
   hatImFeld,
+  imAnderenFensterBestätigt,
   inzwischen,
   kehrtZurück,
   nieGesendet,
+  nieGespeichert,
   schweigt,
   sieht,
   siehtNicht,
+  speichert,
+  verliertDieAntwort,
 } from './engine/words';
-import { anDerGoethe, angaben, ANNA, BO, GOETHE, LISTE, liste, person, sucht, verwaltet, zeigt, zugeordnet } from './personen-words';
+import {
+  anDerGoethe,
+  angaben,
+  ANNA,
+  BO,
+  exportiert,
+  exportLauf,
+  GOETHE,
+  LISTE,
+  liste,
+  person,
+  sucht,
+  verwaltet,
+  zeigt,
+  zugeordnet,
+} from './personen-words';
 
 const ANNA_MEIER = person(ANNA, 'Meier', 'Anna', '1004711');
 const BO_JANSEN = person(BO, 'Jansen', 'Bo');
@@ -29,6 +48,25 @@ const inListe = {
   server: [verwaltet([ANNA_MEIER, BO_JANSEN]), ANGABEN],
 };
 const ERSTE_SEITE = { sortField: 'familienname', sortOrder: 'asc', offset: '0', limit: '30' };
+
+/** One more than one part takes; the first one's name would be a formula to a spreadsheet. */
+const VIELE = Array.from({ length: 301 }, (_, index) =>
+  person(`77777777-7777-4777-8777-${String(index).padStart(12, '0')}`, index === 0 ? '=SUMME(A1)' : `Name${index}`, 'Kim'),
+);
+const IDS = VIELE.map(({ person: { id } }) => id);
+const [ERSTE = '', LETZTE = ''] = [IDS[0], IDS[300]];
+const vorDemExport = [
+  gesendet('personen.frontend'),
+  gesendet('personenuebersicht.list'),
+  inzwischen('es sind 301', verwaltet(VIELE), schweigt('personenuebersicht.list')),
+  exportiert,
+  gesendet('personen.frontend', { query: { ...ERSTE_SEITE, suchFilter: 'kim', limit: '10000' } }),
+  sieht('301 Benutzer als CSV-Datei speichern?'),
+  exportLauf('Exportieren'),
+  gesendet('personenuebersicht.list', { body: { personIds: IDS.slice(0, 300) } }),
+  sieht('0 von 301 Benutzern gelesen.'),
+];
+const zumExport = { ...inListe, address: `${LISTE}?suche=kim`, server: [verwaltet([ANNA_MEIER, BO_JANSEN], 301), ANGABEN] };
 
 /** The list of persons (ROUTE-02, SCREEN-04). */
 export const personenListe: Area = {
@@ -207,6 +245,93 @@ export const personenListe: Area = {
         liste('Erneut versuchen'),
         sieht('Jansen'),
         nieGesendet('organisationen.list'),
+      ],
+    },
+    {
+      id: 'PERSONEN-10',
+      req: ['SCREEN-04', 'LIST-01', 'CALL-12', 'CALL-42'],
+      title: 'Exportiert wird, was gefiltert ist: Namen in einem Aufruf, Rollen und Klassen zu je 300; gespeichert wird erst das Ganze',
+      given: zumExport,
+      steps: [
+        ...vorDemExport,
+        antwortet('personenuebersicht.list', { items: [anDerGoethe(ERSTE, 'Lehrkraft', ['KOPERS_PFLICHT'])] }),
+        gesendet('personenuebersicht.list', { body: { personIds: [LETZTE] } }),
+        sieht('300 von 301 Benutzern gelesen.'),
+        nieGespeichert,
+        antwortet('personenuebersicht.list', { items: [anDerGoethe(LETZTE, 'SuS')] }),
+        speichert(
+          /^Benutzer_\d{4}-\d\d-\d\d\.csv$/,
+          'Nachname;Vorname;Benutzername;KoPers.-Nr.;Rolle;Schulzuordnung(en);Klasse(n)\r\n',
+          "\n'=SUMME(A1);Kim;k=summe(a1);fehlt;Lehrkraft;0701234;\r\n",
+          '\nName1;Kim;kname1;;;;\r\n',
+          '\nName300;Kim;kname300;;SuS;0701234;\r\n',
+        ),
+        sieht('Die Datei mit 301 Benutzern ist gespeichert.'),
+        exportLauf('Schließen'),
+        siehtNicht('Die Datei mit 301 Benutzern ist gespeichert.'),
+        nieGespeichert,
+        gesendet('personen.frontend', {}, 0),
+      ],
+    },
+    {
+      id: 'PERSONEN-11',
+      req: ['SCREEN-04', 'LIST-01'],
+      title: 'Mehr als 10.000 werden nicht exportiert: es steht vorher da, mit dem, was zu tun ist; gelesen wird nichts',
+      given: { ...inListe, server: [verwaltet([ANNA_MEIER], 10_001), ANGABEN] },
+      steps: [
+        gesendet('personen.frontend'),
+        gesendet('personenuebersicht.list'),
+        exportiert,
+        sieht('10.001 Benutzer passen zu Suche und Filtern. Exportiert werden höchstens 10.000 auf einmal.'),
+        sieht('Grenzen Sie die Liste ein'),
+        gesendet('personen.frontend', {}, 0),
+        gesendet('personenuebersicht.list', {}, 0),
+        nieGespeichert,
+      ],
+    },
+    {
+      id: 'PERSONEN-12',
+      req: ['SCREEN-04', 'STATE-13', 'ERR-15'],
+      title: 'Verfällt der zweite Faktor oder bricht die Verbindung, hält der Export an; danach wird nur das Fehlende gelesen',
+      given: zumExport,
+      steps: [
+        ...vorDemExport,
+        antwortet('personenuebersicht.list', { items: [anDerGoethe(ERSTE, 'Lehrkraft')] }),
+        gesendet('personenuebersicht.list', { body: { personIds: [LETZTE] } }),
+        antwortet('personenuebersicht.list', SPERRE),
+        sieht('Bestätigen Sie in einem anderen Fenster; danach geht es hier von selbst weiter.'),
+        sieht('300 von 301 Benutzern sind gelesen, 1 noch offen.'),
+        nieGespeichert,
+        imAnderenFensterBestätigt(),
+        gesendet('personenuebersicht.list', { body: { personIds: [LETZTE] } }),
+        verliertDieAntwort('personenuebersicht.list'),
+        sieht('Angehalten'),
+        nieGespeichert,
+        exportLauf('Weitermachen'),
+        gesendet('personenuebersicht.list', { body: { personIds: [LETZTE] } }),
+        antwortet('personenuebersicht.list', fehler('500', 500)),
+        sieht('1 von 301 Benutzern ließen sich nicht lesen. Deshalb ist keine Datei gespeichert.'),
+        sieht('Benutzer 301 bis 301'),
+        nieGespeichert,
+        exportLauf('Fehlende erneut lesen'),
+        gesendet('personenuebersicht.list', { body: { personIds: [LETZTE] } }),
+        antwortet('personenuebersicht.list', { items: [] }),
+        speichert(/^Benutzer_/, '\nName300;Kim;kname300;;;;\r\n'),
+      ],
+    },
+    {
+      id: 'PERSONEN-13',
+      req: ['SCREEN-04', 'ERR-00'],
+      title: 'Wer den Export abbricht, bekommt keine halbe Datei, und nichts wird mehr gelesen',
+      given: zumExport,
+      steps: [
+        ...vorDemExport,
+        exportLauf('Abbrechen'),
+        antwortet('personenuebersicht.list', { items: [] }),
+        sieht('Export abgebrochen'),
+        sieht('Es ist keine Datei gespeichert.'),
+        gesendet('personenuebersicht.list', {}, 0),
+        nieGespeichert,
       ],
     },
   ],

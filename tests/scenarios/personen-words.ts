@@ -1,12 +1,15 @@
 import type { RollenMerkmal } from '#contract/enums';
 import type { Personendatensatz, Personenuebersicht } from '#contract/types';
 import type { PersonenQuery } from '#machines/personen/types';
+import type { ExportedPart, ExportOrder } from '#machines/personen-export/types';
+import type { BulkEvent } from '#machines/shared/bulk/types';
 import type { DetailsEvent } from '#machines/shared/details/types';
 import type { ListEvent } from '#machines/shared/list/types';
+import { exportEvents } from '../../src/features/personen/export/events';
 import { personenEvents } from '../../src/features/personen/events';
 import type { Standing } from './engine/reply';
 import type { Act } from './engine/scenario';
-import { buttons, fields } from './engine/vocabulary';
+import { buttons, fields, opening } from './engine/vocabulary';
 import { hält } from './engine/words';
 
 export const LISTE = '/admin/personen';
@@ -30,6 +33,21 @@ const field = fields<Asking>('personen', personenEvents);
 export const sucht = (search: string): Act => field(`tippt bei „Benutzer suchen“: ${search}`, { type: 'ASK_SOON', change: { search } });
 export const zeigt = (size: 100 | 'all'): Act =>
   field(`wählt bei „Einträge je Seite“ ${size === 'all' ? 'Alle' : size}`, { type: 'ASK', change: { size } });
+
+/** What reads whom the filters leave, before they are exported. */
+export const exportiert = opening('filtered-personen', 'export-personen-button', 'Als CSV exportieren');
+/** The export itself; here the server does not tell who is locked. */
+export const exportLauf = buttons<BulkEvent<ExportOrder, ExportedPart>>(
+  'personen-export',
+  exportEvents,
+)({
+  Exportieren: { type: 'START', params: { withStatus: false } },
+  Abbrechen: { type: 'CANCEL' },
+  Weitermachen: { type: 'GO_ON' },
+  'Fehlende erneut lesen': { type: 'RETRY_FAILED' },
+  'Nicht jetzt': { type: 'DECLINE' },
+  Schließen: { type: 'CLOSE' },
+});
 
 /** Below the note that roles and schools could not be read. */
 export const angaben = buttons<DetailsEvent>('personen-zuordnungen', {

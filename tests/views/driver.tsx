@@ -3,6 +3,7 @@ import type { ReactElement } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { AnyStateMachine, InputFrom } from 'xstate';
 import type { MachineModel } from '#machines/shared/model';
+import type { UserAction } from '../../src/shared/user-action';
 import type { WorkflowSettingValue } from '../../src/shared/workflow/setting';
 import type { AnyEvent } from '../models/engine/candidates';
 import { firstSights } from '../models/engine/first-sights';
@@ -14,6 +15,13 @@ import { nameOf, Walk } from './walk';
 import { wordless, wordsOfStep, type Saying } from './words';
 import '../../src/ui/tokens.css';
 import '../../src/ui/base.css';
+
+/** What one control sends. */
+export interface EventPart {
+  readonly event: AnyEvent;
+  /** Where the screen's `events.ts` cannot name it, because the event does not. */
+  readonly way?: UserAction<never>;
+}
 
 /** A screen as the component tier walks it. */
 export interface ComponentTier<M extends AnyStateMachine> extends Saying {
@@ -33,6 +41,8 @@ export interface ComponentTier<M extends AnyStateMachine> extends Saying {
   readonly events: EventMap;
   /** All that reaches the machine by the way of an event of this type in a state, in order, where it is another or more than that event. */
   readonly sends?: Readonly<Record<string, (event: never, state: string) => readonly AnyEvent[]>>;
+  /** What of an event each control sends, one after the other, where no single one sends all of it. */
+  readonly parts?: Readonly<Record<string, (event: never, context: never) => readonly EventPart[]>>;
   /** By action that the screen carries out in place of the machine's own: throws unless it is done. */
   readonly does?: Readonly<Record<string, (params: never, context: never) => void>>;
   /** What holds after every step, whatever was done: throws unless it does. */

@@ -2,7 +2,8 @@ import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { asksBeforeClosing, expectState, walkTo } from './edges';
-import { importTier, routerOfImport } from './import-tier';
+import { routerOfPage } from './guarded-page';
+import { importTier } from './import-tier';
 import { fileOf } from './perform';
 import { plain } from './record';
 import type { Walk } from './walk';
@@ -123,7 +124,7 @@ describe('STATE-09, D-12: leaving the import wizard', () => {
     const [state, input, events, title, text] = loss;
     const walk = await walkTo(importTier, input, ...events);
     expect(asksBeforeClosing()).toBe(true);
-    void routerOfImport().navigate('/anderswo');
+    void routerOfPage().navigate('/anderswo');
     const dialog = await screen.findByRole('dialog', { name: title });
     expect(dialog.textContent).toContain(text);
     expect(document.activeElement?.textContent).toBe('Hier bleiben');
@@ -131,7 +132,7 @@ describe('STATE-09, D-12: leaving the import wizard', () => {
     await vi.waitFor(() => expect(screen.queryByRole('dialog', { name: title })).toBeNull());
     await expectState(walk, state);
     expect(told(walk)).toEqual([]);
-    void routerOfImport().navigate('/anderswo');
+    void routerOfPage().navigate('/anderswo');
     await userEvent.click(await screen.findByRole('button', { name: 'Seite verlassen' }));
     await vi.waitFor(() => expect(window.location.pathname).toBe('/anderswo'));
     // An upload that nobody waits for is called off; nothing else is.
@@ -140,7 +141,7 @@ describe('STATE-09, D-12: leaving the import wizard', () => {
 
   test('saving is offered with the question about the credentials, and stays here', async () => {
     const walk = await walkTo(importTier, OPENED, ...RESULT);
-    void routerOfImport().navigate('/anderswo');
+    void routerOfPage().navigate('/anderswo');
     const dialog = await screen.findByRole('dialog', { name: 'Seite ohne die Zugangsdaten verlassen?' });
     await userEvent.click(within(dialog).getByRole('button', { name: 'Zugangsdaten speichern' }));
     await vi.waitFor(() => expect(told(walk)).toEqual([{ type: 'SAVE' }]));
@@ -159,7 +160,7 @@ describe('STATE-09, D-12: leaving the import wizard', () => {
   ] as const)('%s is left without a question, by a link and by closing the window', async ([, input, events]) => {
     await walkTo(importTier, input, ...events);
     expect(asksBeforeClosing()).toBe(false);
-    await routerOfImport().navigate('/anderswo');
+    await routerOfPage().navigate('/anderswo');
     await vi.waitFor(() => expect(window.location.pathname).toBe('/anderswo'));
     expect(screen.queryByRole('dialog', { name: /verlassen|abbrechen/ })).toBeNull();
   });

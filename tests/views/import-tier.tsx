@@ -1,15 +1,14 @@
-import { createBrowserRouter, RouterProvider } from 'react-router';
-import { afterEach, expect } from 'vitest';
+import { expect } from 'vitest';
 import { fromCallback } from 'xstate';
 import { model } from '#machines/import/model';
 import { model as offers } from '#machines/import-offers/model';
 import { klassenSeveralMachine } from '#machines/klassen-several/machine';
 import { ImportWizard } from '../../src/features/import/ImportWizard';
 import { importEvents } from '../../src/features/import/events';
-import { LeaveGuard } from '../../src/shared/leave/LeaveGuard';
 import '../../src/features/import/import.css';
 import paths from '../models/generated/import.paths.json';
 import type { ComponentTier } from './driver';
+import { guardedPage } from './guarded-page';
 import { importWords } from './import-words';
 import { LARS } from './person';
 import { resting } from './resting';
@@ -47,19 +46,6 @@ const AT_ONCE = klassenSeveralMachine.provide({
   },
 });
 
-const HERE = window.location.href;
-let router: ReturnType<typeof createBrowserRouter> | null = null;
-afterEach(() => {
-  router?.dispose();
-  window.history.replaceState(null, '', HERE);
-});
-
-/** Of the wizard that was drawn last. */
-export function routerOfImport(): ReturnType<typeof createBrowserRouter> {
-  if (router === null) throw new Error('No wizard is drawn');
-  return router;
-}
-
 /** Steps that get an entry of their own in the browser's history when they are reached from an earlier one. */
 const ENTRIES = [null, 'auswahl', 'pruefung'];
 let entry: { readonly step: string | null; readonly index: number } = { step: null, index: 0 };
@@ -95,19 +81,8 @@ export const importTier: ComponentTier<typeof model.machine> = {
   beside: () => ({ 'import-offers': resting(offers, 'keine'), 'klassen-several': { machine: AT_ONCE } }),
   render: () => {
     const screen = <ImportWizard user={{ ...LARS, permissions: ['personenimport', 'klassenverwaltung'] }} />;
-    const guarded = (
-      <LeaveGuard>
-        <main>{screen}</main>
-      </LeaveGuard>
-    );
-    const routes = [
-      { path: '/admin/personen/import', element: guarded },
-      { path: '*', element: <p>Eine andere Seite</p> },
-    ];
-    window.history.replaceState(null, '', '/admin/personen/import');
     entry = { step: null, index: 0 };
-    router = createBrowserRouter(routes);
-    return <RouterProvider router={router} />;
+    return guardedPage('/admin/personen/import', screen);
   },
   shows: {
     preparing: [...CARD, 'save-template-button', 'start-import-button'],

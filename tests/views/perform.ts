@@ -66,8 +66,11 @@ async function act(way: UserAction<AnyEvent>, event: AnyEvent, { answer, goTo }:
     case 'search':
     case 'select':
     case 'file': {
-      const target = byTestid(typeof way.testid === 'function' ? way.testid(event) : way.testid);
-      return target === null ? null : ((await use(target, way, event)) ?? 'straight');
+      const testid = typeof way.testid === 'function' ? way.testid(event) : way.testid;
+      if (byTestid(testid) === null) return null;
+      // Until the list is loaded, a plain field stands in its place.
+      if (way.does === 'select') await vi.waitFor(() => expectOpener(testid));
+      return (await use(present(testid), way, event)) ?? 'straight';
     }
   }
 }
@@ -95,6 +98,10 @@ async function use(target: HTMLElement, way: ControlAction, event: AnyEvent): Pr
     case 'file':
       return chooseFile(target, way.file(event));
   }
+}
+
+function expectOpener(testid: string): void {
+  if (byTestid(testid)?.querySelector('button') == null) throw new Error(`${testid} is no list`);
 }
 
 function present(testid: string): HTMLElement {

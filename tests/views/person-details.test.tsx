@@ -4,11 +4,14 @@ import { model } from '#machines/person-details/model';
 import { model as hardwareModel } from '#machines/person-hardware-token/model';
 import { model as lockModel } from '#machines/person-lock/model';
 import { model as metadataModel } from '#machines/person-metadata/model';
+import { model as choiceModel } from '#machines/person-zuordnung-choice/model';
 import { model as recordModel } from '#machines/person-record/model';
 import { model as factorModel } from '#machines/person-second-factor/model';
 import { model as softwareModel } from '#machines/person-software-token/model';
 import { model as zuordnungenModel } from '#machines/person-zuordnungen/model';
+import { model as planModel } from '#machines/person-zuordnungen-plan/model';
 import { model as resetModel } from '#machines/second-factor-reset/model';
+import { model as organisationModel } from '#machines/shared/zuordnung-organisation-search/model';
 import { personDetailsEvents } from '../../src/features/person-details/events';
 import PersonDetailsScreen from '../../src/features/person-details/PersonDetailsScreen';
 import paths from '../models/generated/person-details.paths.json';
@@ -32,7 +35,14 @@ const WORDS = [
   'Weitere Aktionen',
 ];
 
+const PLAN = [
+  '0705678 (Astrid-Lindgren-Schule): Lernende 5b',
+  'Schulzuordnung hinzufügen',
+  'Das wird gespeichert',
+  'Noch ist nichts geändert.',
+];
 const VIEWED = ['Bearbeiten', 'Benutzer sperren'];
+const EDITED = [...WORDS.filter((one) => !one.includes('Lehrkraft')), 'Beenden Sie zuerst die Bearbeitung der Zuordnungen.'];
 const CHOICE = ['Art des zweiten Faktors', 'Software-Token einrichten', 'Hardware-Token zuordnen', 'Abbrechen', 'Weiter'];
 const CHOICE_TEXTS = [
   'Es entsteht ein QR-Code für die Authentifizierungs-App der Person. Er wird nur dieses eine Mal gezeigt und gilt sofort: Halten Sie das Gerät der Person oder einen Drucker bereit.',
@@ -57,6 +67,9 @@ walkThroughScreen({
     'person-hardware-token': resting(hardwareModel, 'wie gelesen'),
     'person-software-token': resting(softwareModel, 'ausgeführt'),
     'second-factor-reset': resting(resetModel),
+    'person-zuordnungen-plan': resting(planModel, 'wie gelesen'),
+    'person-zuordnung-choice': { machine: choiceModel.machine },
+    'zuordnung-organisation-search': resting(organisationModel),
   }),
   render: () =>
     onPage(<PersonDetailsScreen user={ADMIN} flags={{}} params={{ id: PERSON_ID }} previous={null} onSessionChanged={() => undefined} />),
@@ -66,6 +79,8 @@ walkThroughScreen({
     locking: [...PAGE, 'person-lock-card', 'close-lock-person-dialog-button'],
     choosingToken: [...PAGE, 'two-factor-authentication-dialog', 'software-token-radio-button', 'hardware-token-radio-button'],
     assigningToken: [...PAGE, 'hardware-token-workflow', 'hardware-token-serial-input'],
+    '{"editingZuordnungen":"planning"}': [...PAGE, 'person-zuordnungen-section-edit', 'zuordnungen-form', 'zuordnung-edit-cancel'],
+    '{"editingZuordnungen":"choosing"}': [...PAGE, 'zuordnung-choice-headline', 'zuordnung-creation-form'],
   },
   says: {
     viewing: [...WORDS, 'Bearbeiten', 'Benutzer sperren'],
@@ -73,12 +88,22 @@ walkThroughScreen({
     locking: [...WORDS, 'Sperre von Lars Kröger bearbeiten', 'Abbrechen'],
     choosingToken: [...WORDS, 'Zweiten Faktor für Lars Kröger einrichten', ...CHOICE],
     assigningToken: [...WORDS, 'Hardware-Token für Lars Kröger', 'Abbrechen'],
+    '{"editingZuordnungen":"planning"}': [...EDITED, ...PLAN, 'Abbrechen'],
+    '{"editingZuordnungen":"choosing"}': [
+      ...EDITED,
+      'Neue Schulzuordnung',
+      'Gespeichert wird erst mit dem ganzen Plan.',
+      'Wählen Sie zuerst eine Schule oder Organisation.',
+      'Abbrechen',
+    ],
   },
   mayAlsoSay: {
     editingMetadata: ['Abbrechen', 'Benutzer sperren'],
     locking: ['Bearbeiten', 'Benutzer sperren'],
     viewing: KEY,
     choosingToken: [...VIEWED, ...CHOICE_TEXTS],
+    '{"editingZuordnungen":"planning"}': [...VIEWED, '0701234 (Goethe-Schule)'],
+    '{"editingZuordnungen":"choosing"}': [...VIEWED, 'Schulzuordnung hinzufügen'],
     assigningToken: [...VIEWED, 'HWT-1003', 'Seriennummer', 'Einmalpasswort', 'Einrichten'],
   },
 });

@@ -83,6 +83,7 @@ const LISTED_WORDS = [
   'Schulzuordnung(en)',
   'Klasse(n)',
   'Aktionen',
+  'Als CSV exportieren',
   'Meier Anna ameier 0815 LiV 0701234 9a Aktiv',
   'Meier Bo --- --- --- --- --- Gesperrt',
   'Passwort von Anna Meier zurücksetzen',
@@ -109,7 +110,7 @@ walkThroughScreen({
   shows: {
     '{"shown":"loading"}': LIST,
     '{"shown":"pausing"}': LIST,
-    '{"shown":"listed"}': [...LIST, 'person-table', 'personen-row-0', 'open-person-link', 'select-all-checkbox'],
+    '{"shown":"listed"}': [...LIST, 'export-personen-button', 'person-table', 'personen-row-0', 'open-person-link', 'select-all-checkbox'],
     '{"shown":"unmatched"}': [...LIST, 'personen-unmatched-alert', 'reset-filter-button'],
     '{"shown":"empty"}': [...LIST, 'personen-empty-alert'],
     '{"shown":"failed"}': [...LIST, 'retry-button'],
@@ -263,6 +264,15 @@ describe('ROUTE-02, SCREEN-04: the list of persons for who works with it', () =>
     expect(asked).toHaveLength(5);
     await userEvent.click(screen.getByTestId(`chip-schule-${GOETHE}`));
     await vi.waitFor(() => expect(search()).toBe(`?rollen=${TEACHER}&status=GESPERRT`));
+  });
+
+  test('SCREEN-04: classes of several schools are offered together; none is without a school', async () => {
+    await open(`/admin/personen?schulen=${GOETHE},${TEACHER}`);
+    const field = screen.getByTestId('personen-management-klasse-select');
+    expect(field.textContent).not.toContain('Wählen Sie zuerst eine Schule.');
+    await choose('personen-management-klasse-select', '9a');
+    await vi.waitFor(() => expect(search()).toContain(`&klassen=${NINE_A}`));
+    expect(searched).toContain('klasse::');
   });
 
   test('SCREEN-04: whoever manages persons at one school only sees it fixed and filters by its classes at once', async () => {

@@ -194,7 +194,7 @@ const seenNow = (): string => `zu sehen ist: ${seenText()}`;
 /** The field with this label, whether it stands in a label or names it. */
 function fieldOf(label: string): HTMLInputElement | HTMLTextAreaElement | null {
   const named = [...document.querySelectorAll<HTMLElement>('label, .field__label')].find((one) => textOf(one).startsWith(label));
-  return named?.closest('.field')?.querySelector('input, textarea') ?? null;
+  return (named?.closest('.field') ?? named)?.querySelector('input, textarea') ?? null;
 }
 
 /** Whether a control is there for somebody: drawn, not disabled, with its label on it, and not behind a dialog. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, test, vi } from 'vitest';
-import { dropAllKept } from '#api/kept';
+import { dropAllKept } from '#api/forget';
 import { queryClient } from '#api/query-client';
 import { AREAS } from '../scenarios/areas';
 import { ScenarioClock } from '../scenarios/engine/clock';

@@ -8,7 +8,7 @@ import { HandClock } from '../models/engine/hand-clock';
 import type { StoredPath } from '../models/engine/paths-file';
 import { Steering } from '../models/engine/steering';
 import { Stepper, type Macrostep } from '../models/engine/stepper';
-import type { ComponentTier } from './driver';
+import type { ComponentTier, EventPart } from './driver';
 import { perform, resize, type Performed } from './perform';
 import { Record } from './record';
 
@@ -72,16 +72,19 @@ export class Walk {
     const candidate = candidatesOf(this.#model, this.snapshot).find((one) => one.name === name);
     if (candidate === undefined) throw new Error(`${name} cannot happen in ${this.state}`);
     const { event } = candidate;
-    const { sends } = this.tier;
-    this.expected = event.type.startsWith('xstate.') ? [] : (sends?.[event.type]?.(event as never, this.state) ?? [event]);
+    const { sends, parts } = this.tier;
+    const split = parts?.[event.type]?.(event as never, this.snapshot.context as never) ?? [{ event }];
+    this.expected = event.type.startsWith('xstate.')
+      ? []
+      : (sends?.[event.type]?.(event as never, this.state) ?? split.map((part) => part.event));
     this.event = name;
     const step = this.#stepper.step(this.snapshot, event);
     this.snapshot = step.snapshot;
     this.done = step;
-    this.isDetour = (await this.#cause(candidate)) === 'detour';
+    this.isDetour = (await this.#cause(candidate, split)) === 'detour';
   }
 
-  async #cause({ event, source }: Candidate): Promise<Performed> {
+  async #cause({ event, source }: Candidate, parts: readonly EventPart[]): Promise<Performed> {
     if (source.kind === 'actor') {
       this.#steering.answer(source.invokeId, event);
       return 'straight';
@@ -92,9 +95,15 @@ export class Walk {
       return 'straight';
     }
     const { events, goTo } = this.tier;
-    return perform(events, event, {
-      answer: (invokeId, answer) => this.#steering.answer(invokeId, answer),
+    const surroundings = {
+      answer: (invokeId: string, answer: AnyEvent) => this.#steering.answer(invokeId, answer),
       ...(goTo === undefined ? {} : { goTo }),
-    });
+    };
+    let performed: Performed = 'straight';
+    for (const part of parts) {
+      const ways = part.way === undefined ? events : { [part.event.type]: part.way };
+      performed = await perform(ways, part.event, surroundings);
+    }
+    return performed;
   }
 }

@@ -1,4 +1,4 @@
-import type { MachineKind } from '#machines/registry';
+import type { MachineKind } from '#machines/registry/entry';
 
 /** What the kinds of machines are called, and what they are. */
 export const KINDS: Readonly<Record<MachineKind, { readonly label: string; readonly sentence: string }>> = {

@@ -10,27 +10,16 @@ const PATH = 'anforderungen.html';
 export function requirementsPage(traces: readonly Trace[]): Page {
   const links = linksOn(PATH);
   const sections = [...new Set(traces.map(({ requirement }) => requirement.section))];
-  const awaited = traces.filter((trace) => trace.awaited);
   return {
     path: PATH,
     title: 'Anforderungen und ihre Nachweise',
     wide: true,
     body: html`<p>
-        ${traces.length} Anforderungen, ${traces.length - awaited.length} davon gezeigt. Der Wortlaut steht in
+        ${traces.length} Anforderungen. Jede ist gezeigt, durch den Titel einer Prüfung, ein Szenario oder einen durchlaufenen Zustand. Der
+        Wortlaut steht in
         <code>docs/requirements.md</code>. Was eine Maschine an Zuständen und Übergängen einer Anforderung zuordnet, wird in jeder Prüfung
         der Maschinen durchlaufen. Zeilen der Tabellen prüft je eine Prüfung der ganzen Tabelle.
       </p>
-      ${
-        awaited.length === 0
-          ? null
-          : html`<section>
-              <h2>Noch nicht gezeigt</h2>
-              <p>
-                Zu ${awaited.length} Anforderungen kommen Seite oder Aufruf noch:
-                ${links.requirements(awaited.map(({ requirement }) => requirement.id))}.
-              </p>
-            </section>`
-      }
       ${sections.map((section) =>
         sectionOf(
           section,
@@ -46,12 +35,11 @@ const sectionOf = (title: string, traces: readonly Trace[], links: Links): Marku
     <h2 lang="en">${title}</h2>
     ${table({
       caption: `Nachweise: ${title}`,
-      head: ['Anforderung', 'Stand', 'Maschinen', 'Tabellen', 'Szenarien', 'Prüfungen'],
+      head: ['Anforderung', 'Maschinen', 'Tabellen', 'Szenarien', 'Prüfungen'],
       rows: traces.map((trace) => ({
         id: trace.requirement.id,
         cells: [
           html`${trace.requirement.id}<br /><span lang="en" class="wording">${trace.requirement.text}</span>`,
-          trace.awaited ? html`<span class="marked">noch nicht gezeigt</span>` : trace.partly ? 'teilweise gezeigt' : 'gezeigt',
           join(
             trace.machines.map((part) => servedBy(part, links)),
             html`<br />`,
@@ -85,11 +73,11 @@ function tableRow({ kind, id }: TableRow, links: Links): Content {
 }
 
 /** Tests by their titles; where none names the id, the files that do. */
-function testsOf({ tests, files, machines, rows, awaited }: Trace, links: Links): Content {
+function testsOf({ tests, files, machines, rows }: Trace, links: Links): Content {
   if (tests.length > 0)
     return html`<ul>
       ${lines(tests.map(({ file, title }) => html`<li>${links.testFile(file, title)}</li>`))}
     </ul>`;
-  if (machines.length > 0 || rows.length > 0 || awaited) return null;
+  if (machines.length > 0 || rows.length > 0) return null;
   return html`genannt in ${listed(files.map((file) => html`<code>${file}</code>`))}`;
 }

@@ -22,7 +22,7 @@ export function rightsPage(): Page {
         <h2>Was jede Seite verlangt</h2>
         <p>
           <strong>S</strong>: die Seite verlangt das Recht. <strong>M</strong>: ihr Menüeintrag verlangt es. Eine Seite wird nur gezeigt,
-          wenn alle Rechte vorhanden sind, die sie selbst verlangt. Eine geplante Seite gilt bis dahin als unbekannte Adresse.
+          wenn alle Rechte vorhanden sind, die sie selbst verlangt.
         </p>
         <p>
           ${links.requirements(['D-01'])}: Für den Import nennt die Festlegung keine Stufe; es gilt die der Verwaltung, gold.<br />
@@ -64,8 +64,7 @@ function demandsTable(links: Links): Markup {
       return {
         id: `seite-${name}`,
         cells: [
-          html`${route.title}<br /><code>${name}</code>
-            ${links.requirements([route.req])}${route.screen === 'planned' ? html`<br />geplant` : null}`,
+          html`${route.title}<br /><code>${name}</code> ${links.requirements([route.req])}`,
           html`<code>${breakable(route.path)}</code>`,
           route.layout === 'admin' ? 'Verwaltung' : 'allgemein',
           route.auth ? 'ja' : 'nein',

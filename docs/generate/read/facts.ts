@@ -1,4 +1,4 @@
-import type { RegistryEntry } from '#machines/registry';
+import type { RegistryEntry } from '#machines/registry/entry';
 import { explore } from '../../../tests/models/engine/explore';
 import { allSnapshots, brokenInvariants, brokenSteps } from '../../../tests/models/engine/gates';
 import { figuresOf, type Figures } from '../../../tests/models/engine/report';

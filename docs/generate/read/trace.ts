@@ -2,7 +2,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { ENDPOINTS, type EndpointSpec } from '#contract/endpoints';
 import { MENU } from '#contract/menu';
 import { ROUTE_NAMES, routeSpec } from '#contract/route-table';
-import { AWAITED, PARTLY_AWAITED } from '../../../tests/checks/awaited-requirements';
 import { ALL_AREAS } from '../../../tests/scenarios/areas';
 import type { ToldScenario } from '../../../tests/scenarios/engine/scenario';
 import { idsIn, readCatalogue, type Requirement } from './catalogue';
@@ -35,10 +34,6 @@ export interface Trace {
   readonly scenarios: readonly ToldScenario[];
   /** Files of tests and tables that name it anywhere. */
   readonly files: readonly string[];
-  /** Not shown yet: its screen or call is still to come. */
-  readonly awaited: boolean;
-  /** A part is shown; the rest comes with a screen that is still to come. */
-  readonly partly: boolean;
 }
 
 /** A test and the requirements that its title names. */
@@ -67,8 +62,6 @@ export function readTraceability(machines: readonly MachineFacts[]): Traceabilit
       tests: tests.filter(({ req }) => req.includes(id)),
       scenarios: scenarios.filter(({ req }) => req.includes(id)),
       files: files.get(id) ?? [],
-      awaited: AWAITED.includes(id),
-      partly: PARTLY_AWAITED.includes(id),
     };
   });
   return { traces, tests };
@@ -101,7 +94,7 @@ function namingFiles(known: ReadonlySet<string>): Map<string, string[]> {
     const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => /\.tsx?$/.test(name));
     for (const name of names.sort()) {
       const file = `${folder}/${name.split('\\').join('/')}`;
-      if (/awaited-(?:requirements|scenarios)\.ts$/.test(file)) continue;
+      if (file.endsWith('awaited-scenarios.ts')) continue;
       for (const id of idsIn(readFileSync(file, 'utf8'), known)) files.set(id, [...(files.get(id) ?? []), file]);
     }
   }

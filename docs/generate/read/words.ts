@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { RegistryEntry } from '#machines/registry';
+import type { RegistryEntry } from '#machines/registry/entry';
 import { SHARED_WORDS, type MachineWords } from '#machines/shared/words';
 import type { Condition } from './condition';
 import type { Drawing, DrawnEdge, Effect, Invocation } from './drawing';

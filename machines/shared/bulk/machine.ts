@@ -16,13 +16,16 @@ export interface BulkOptions {
   readonly typed?: boolean;
   /** Its results are shown or printed once; leaving without that is asked. */
   readonly secret?: boolean;
+  /** It only reads: a reload gives it up, no window has to know of another, and nobody failed whose list would be saved. */
+  readonly passing?: boolean;
 }
 
 /** The pattern itself, for orders of any kind. */
-export const base = ({ id, description, req, typed = false, secret = false }: BulkOptions) => {
+export const base = ({ id, description, req, typed = false, secret = false, passing = false }: BulkOptions) => {
   const { preparing, ...others } = begun;
   const { handingOver, confirmingLoss, ...ends } = over;
-  const states = { preparing: { ...preparing, tags: typed ? 'guarded' : [] }, ...others, ...ends, handingOver, confirmingLoss } as const;
+  const every = { preparing: { ...preparing, tags: typed ? 'guarded' : [] }, ...others, ...ends, handingOver, confirmingLoss } as const;
+  const states = passing ? notKept(every) : every;
   const machine = bulkSetup.createMachine({
     id,
     description,
@@ -39,17 +42,30 @@ export const base = ({ id, description, req, typed = false, secret = false }: Bu
 function withoutSecrets<States extends { readonly handingOver: unknown; readonly confirmingLoss: unknown }>(states: States): States {
   const { handingOver: _, confirmingLoss: __, ...others } = states;
   const settled = settleStates(others, { isWorkedOffUnsaved: false, holdsSecrets: false });
-  return Object.fromEntries(Object.entries(settled).map(([name, state]) => [name, withoutHandover(state as Hearing)])) as States;
+  return deafTo(settled, ['SAVE_RESULTS', 'PRINT_RESULTS']);
+}
+
+/** A run that nobody goes on with later is not found again, neither here nor in another window; its journal keeps nothing. */
+function notKept<States extends { readonly interrupted: unknown; readonly elsewhere: unknown; readonly reserving: object }>(
+  states: States,
+): States {
+  const { interrupted: _, elsewhere: __, ...others } = states;
+  const settled = settleStates(others, { isInterrupted: false, isLeftOver: false });
+  const reserving = { ...settled.reserving, description: 'Es beginnt; aufgehoben wird dieser Lauf nicht.' };
+  return deafTo({ ...settled, reserving }, ['RUN_UNKEPT', 'RUN_ELSEWHERE', 'SAVE_FAILURES']) as unknown as States;
 }
 
 interface Hearing {
   readonly on?: object;
 }
-const HANDOVER = ['SAVE_RESULTS', 'PRINT_RESULTS'];
-const withoutHandover = ({ on = {}, ...state }: Hearing): Hearing => ({
-  ...state,
-  on: Object.fromEntries(Object.entries(on).filter(([event]) => !HANDOVER.includes(event))),
-});
+/** States that do not answer some events. */
+const deafTo = <States extends object>(states: object, unheard: readonly string[]): States =>
+  Object.fromEntries(
+    Object.entries(states as Readonly<Record<string, Hearing>>).map(([name, { on = {}, ...state }]) => [
+      name,
+      { ...state, on: Object.fromEntries(Object.entries(on).filter(([event]) => !unheard.includes(event))) },
+    ]),
+  ) as States;
 
 /** The same machine for parameters and results of one's own: the one cast of the pattern. */
 export type BulkMachine<Params, Result> = Retyped<

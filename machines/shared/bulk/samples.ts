@@ -4,7 +4,7 @@ import { SIGNED_OUT, STEP_UP_DEMAND } from '../step-up-samples';
 import { defineModel, type Invariant, type Named, type TypedModel } from '../model';
 import type { base, BulkMachine } from './machine';
 
-import { runInvariants, runSteps, secretInvariants, type BulkSnapshot } from './sentences';
+import { keptInvariants, runInvariants, runSteps, secretInvariants, type BulkSnapshot } from './sentences';
 import type { BulkEvent, KeptRun } from './types';
 
 type Calls = EndpointId | readonly EndpointId[] | 'local';
@@ -19,6 +19,8 @@ export interface BulkSamples<Params, Result, Run> {
   readonly secret?: boolean;
   /** It is guarded before it begins, as the machine says. */
   readonly typed?: boolean;
+  /** It only reads, as the machine says. */
+  readonly passing?: boolean;
   /** Why one item fails while the others go on. */
   readonly refusal: Failure;
   /** What one item calls. */
@@ -28,7 +30,8 @@ export interface BulkSamples<Params, Result, Run> {
 
 export type { BulkSnapshot };
 
-const TYPES = ['PAUSE', 'GO_ON', 'CANCEL', 'RETRY_FAILED', 'SAVE_FAILURES', 'CLOSE', 'DECLINE'] as const;
+const TYPES = ['PAUSE', 'GO_ON', 'CANCEL', 'RETRY_FAILED', 'CLOSE', 'DECLINE'] as const;
+const KEPT_TYPES = ['SAVE_FAILURES'] as const;
 const SECRET_TYPES = ['SAVE_RESULTS', 'PRINT_RESULTS'] as const;
 const LEVELS = ['none', 'silver', 'gold'] as const;
 
@@ -38,7 +41,7 @@ export function bulkModel<Params, Result, const Run extends Calls>(
   samples: BulkSamples<Params, Result, Run>,
 ): TypedModel<BulkMachine<Params, Result>, { readonly runItems: Run; readonly journal: 'local'; readonly keeper: 'local' }> {
   const [one, other] = samples.items;
-  const { result, refusal, params, secret = false, typed = false } = samples;
+  const { result, refusal, params, secret = false, typed = false, passing = false } = samples;
   const said = (name: string, value: BulkEvent<unknown, unknown>): Named<BulkEvent<unknown, unknown>> => ({ name, value });
   const told = (...types: readonly ('RUN_HELD' | 'RUN_UNKEPT' | 'RUN_ELSEWHERE')[]) => types.map((type) => said(type, { type }));
   const kept: KeptRun<unknown> = { runId: 'lauf', items: samples.items, params, outcomes: {}, lost: [one] };
@@ -51,13 +54,17 @@ export function bulkModel<Params, Result, const Run extends Calls>(
     inputs: [
       { name: 'zwei', value: { personId: 'person', items: samples.items } },
       { name: 'keiner', value: { personId: 'person', items: [] } },
-      { name: 'unterbrochen', value: { personId: 'person', items: [], kept } },
-      { name: 'unterbrochen am Ende', value: { personId: 'person', items: [], kept: worked } },
+      ...(passing
+        ? []
+        : [
+            { name: 'unterbrochen', value: { personId: 'person', items: [], kept } },
+            { name: 'unterbrochen am Ende', value: { personId: 'person', items: [], kept: worked } },
+          ]),
     ],
     endpoints: { runItems: samples.calls, journal: 'local', keeper: 'local' },
     events: [
       said('START', { type: 'START', params }),
-      ...TYPES.map((type) => said(type, { type })),
+      ...[...TYPES, ...(passing ? [] : KEPT_TYPES)].map((type) => said(type, { type })),
       ...(secret ? SECRET_TYPES.map((type) => said(type, { type })) : []),
       ...LEVELS.map((level) => said(`RESUMED(${level})`, { type: 'RESUMED', level })),
     ],
@@ -73,7 +80,7 @@ export function bulkModel<Params, Result, const Run extends Calls>(
           said('RESTED', { type: 'RESTED' }),
         ],
       },
-      journal: { sent: told('RUN_HELD', 'RUN_UNKEPT', 'RUN_ELSEWHERE') },
+      journal: { sent: passing ? told('RUN_HELD') : told('RUN_HELD', 'RUN_UNKEPT', 'RUN_ELSEWHERE') },
       // What it hears of other tabs comes as an event of theirs.
       keeper: { sent: [] },
     },
@@ -89,7 +96,7 @@ export function bulkModel<Params, Result, const Run extends Calls>(
       lost: lost.length,
       handedOver,
     }),
-    invariants: [...runInvariants, ...(secret ? secretInvariants : []), ...(samples.invariants ?? [])],
+    invariants: [...runInvariants, ...(passing ? [] : keptInvariants), ...(secret ? secretInvariants : []), ...(samples.invariants ?? [])],
     steps: runSteps,
     // The runner rests once the calls under way have ended, whatever became of them; the journal always answers.
     comesTo: { runItems: 'RESTED', journal: 'RUN_HELD' },
@@ -109,7 +116,7 @@ export function bulkModel<Params, Result, const Run extends Calls>(
       awaiting: ['RESUMED', 'DECLINE'],
       'working.cancelling': [],
       reserving: [],
-      elsewhere: ['CLOSE'],
+      ...(passing ? {} : { elsewhere: ['CLOSE'] }),
       closed: [],
     },
     isSafe: (snapshot) =>

@@ -52,6 +52,10 @@ export const runInvariants: readonly Invariant<BulkSnapshot>[] = [
       snapshot.can({ type: 'RETRY_FAILED' }) ===
       ((snapshot.matches('finished') || snapshot.matches('handingOver')) && failedItems(snapshot.context).length > 0),
   },
+];
+
+/** What holds beside it where it does not only read. */
+export const keptInvariants: readonly Invariant<BulkSnapshot>[] = [
   {
     name: 'failures can be saved',
     sentence: 'Wer gescheitert ist, lässt sich mit dem Grund speichern, sobald nichts mehr läuft.',

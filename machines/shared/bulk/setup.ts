@@ -21,6 +21,13 @@ export const journalNotProvided: Journal = fromCallback<JournalOrder, JournalInp
   });
 });
 
+/** The journal of a run that only reads: it may begin at once, and nothing of it is kept. */
+export const passingJournal: Journal = fromCallback<JournalOrder, JournalInput>(({ receive, sendBack }) => {
+  receive(({ type }) => {
+    if (type === 'KEEP_RUN') sendBack({ type: 'RUN_HELD' });
+  });
+});
+
 const NO_PACE = { spentMs: 0, items: 0 } as const;
 
 export const orderOf = ({ context }: Facts): BulkOrder<unknown> => ({ items: openItems(context), params: context.params });

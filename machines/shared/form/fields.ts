@@ -5,10 +5,12 @@ type Fields = readonly string[];
 
 /** Values of fields are plain data; lists count by content. */
 const isSame = (one: unknown, other: unknown): boolean => one === other || JSON.stringify(one) === JSON.stringify(other);
-const names = (draft: Draft): Fields => Object.keys(draft);
+/** A draft may leave out what another one has: a list of lines, each a field of its own. */
+const names = (...drafts: readonly Draft[]): Fields => [...new Set(drafts.flatMap((draft) => Object.keys(draft)))];
+const at = (draft: Draft, name: string): unknown => draft[name] ?? null;
 
 /** Fields in which two drafts differ. */
-export const differing = (one: Draft, other: Draft): Fields => names(one).filter((name) => !isSame(one[name], other[name]));
+export const differing = (one: Draft, other: Draft): Fields => names(one, other).filter((name) => !isSame(at(one, name), at(other, name)));
 
 export const isChanged = ({ base, draft }: Pick<Context, 'base' | 'draft'>): boolean => differing(base.fields, draft).length > 0;
 
@@ -22,7 +24,7 @@ export const withFacts = (draft: Draft, read: Draft, facts: Fields): Draft => ({
 export const contested = ({ base, draft, theirs }: Pick<Context, 'base' | 'draft' | 'theirs'>): Fields => {
   if (theirs === null) return [];
   const mine = differing(base.fields, draft);
-  return differing(draft, theirs.fields).filter((name) => mine.includes(name) && !isSame(base.fields[name], theirs.fields[name]));
+  return differing(draft, theirs.fields).filter((name) => mine.includes(name) && !isSame(at(base.fields, name), at(theirs.fields, name)));
 };
 
 /** The draft on top of what somebody else saved: fields that only one side changed follow that side. */
@@ -32,7 +34,7 @@ export const merged = (context: Pick<Context, 'base' | 'draft' | 'theirs' | 'sid
   const mine = differing(base.fields, draft);
   const open = contested(context);
   const sideOf = (name: string): Side => (open.includes(name) ? (sides[name] ?? 'mine') : mine.includes(name) ? 'mine' : 'theirs');
-  return Object.fromEntries(names(draft).map((name) => [name, sideOf(name) === 'mine' ? draft[name] : theirs.fields[name]]));
+  return Object.fromEntries(names(draft, theirs.fields).map((name) => [name, at(sideOf(name) === 'mine' ? draft : theirs.fields, name)]));
 };
 
 /** What is sent: the draft, with the version of what it stands on. */

@@ -101,13 +101,13 @@ export function formMachine<D extends Draft, Saved>({
     guards: {
       isSound: ({ context }: Facts, submitted: Partial<Draft>) => !isFaulty(problemsOf({ ...context.draft, ...submitted })),
       isStillChanged: ({ context }: Facts, record: StoredRecord<Draft>) =>
-        isChanged(context) && isChanged({ base: record, draft: withFacts(context.draft, record.fields, facts) }),
+        isChanged(context) && isChanged({ base: record, draft: withFacts({ ...record.fields, ...context.draft }, record.fields, facts) }),
     },
     actions: {
       rememberRecord: assign(({ context }: Facts, record: StoredRecord<Draft>) => ({
         base: record,
         // An offered draft (of an interrupted form) stands on what is read now.
-        draft: isChanged(context) ? withFacts(context.draft, record.fields, facts) : record.fields,
+        draft: isChanged(context) ? withFacts({ ...record.fields, ...context.draft }, record.fields, facts) : record.fields,
         failure: null,
       })),
       rememberProblems: assign(({ context }: Facts) => ({ problems: problemsOf(context.draft) })),

@@ -53,6 +53,8 @@ export function formModel<D extends Draft, Saved, const Read extends Calls, cons
   const { inputs, changes, orders = PLAIN, records, saved, refusals = [], calls, invariants = [], facts = [], secrets = [] } = samples;
   const typed = (draft: Draft): string =>
     JSON.stringify({ ...draft, ...Object.fromEntries([...facts, ...secrets].map((name) => [name, null])) });
+  /** What was read along since is nothing typed. */
+  const partOf = (draft: Draft, before: Draft): Draft => Object.fromEntries(Object.keys(before).map((name) => [name, draft[name]]));
   const holdsSecret = (part: object): boolean => {
     const { draft = part } = part as { readonly draft?: object };
     return secrets.some((name) => (draft as Draft)[name] !== '');
@@ -186,7 +188,9 @@ export function formModel<D extends Draft, Saved, const Read extends Calls, cons
         sentence: 'Keine Antwort und kein Fehler verändert, was getippt ist; verworfen wird nur auf Wunsch.',
         req: ['STATE-12', 'STATE-13'],
         holds: (step) =>
-          isEvent(step) || !isChanged(step.before.context) || typed(step.after.context.draft) === typed(step.before.context.draft),
+          isEvent(step) ||
+          !isChanged(step.before.context) ||
+          typed(partOf(step.after.context.draft, step.before.context.draft)) === typed(step.before.context.draft),
       },
     ],
     hears: {

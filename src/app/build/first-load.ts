@@ -6,6 +6,11 @@ type Context = Parameters<Exclude<NonNullable<Groups>[number]['name'], string>>[
 const MAIN = /\/src\/app\/main\.tsx$/;
 /** Beside the entry: what the start page and all the others need. */
 const SHARED = ['/src/ui/Page.tsx', '/src/shared/workflow/use-workflow.ts', '/src/i18n/format.ts'];
+const IMPORT = '/src/features/import/ImportScreen.tsx';
+const SHARED_BY_PAGES = {
+  test: /\/(?:src\/(?:shared|ui|contract|api|i18n)|machines\/shared)\//,
+  includeDependenciesRecursively: false,
+};
 const EARLY = /\/src\/(?:app|api)\/early\.ts$/;
 
 /**
@@ -13,8 +18,8 @@ const EARLY = /\/src\/(?:app|api)\/early\.ts$/;
  * behind scripts. The packages stand apart, because they change less often than the portal and stay in the cache.
  */
 export function firstLoad(): Groups {
-  let closure: ReadonlySet<string> | null = null;
-  const isLoadedFirst = (id: string, context: Context): boolean => (closure ??= closureOfMain(id, context)).has(id);
+  const isLoadedFirst = loadedBy((main) => [main, ...SHARED.map((file) => main.replace(MAIN, file))], outright);
+  const ofImport = loadedBy((main) => [main.replace(MAIN, IMPORT)], atAll);
   return [
     { name: 'early', test: EARLY, priority: 3 },
     {
@@ -23,18 +28,29 @@ export function firstLoad(): Groups {
       priority: 2,
     },
     { debugName: 'portal', name: (id, context) => (isLoadedFirst(id, context) ? 'portal' : null), priority: 1 },
+    // Forty small files of a page would wait for each other as well. What the import has stands apart: it counts whole.
+    { ...SHARED_BY_PAGES, debugName: 'common', name: (id, context) => (ofImport(id, context) ? 'common' : null), minShareCount: 3 },
+    { ...SHARED_BY_PAGES, name: 'administration', minShareCount: 6 },
   ];
 }
 
-/** The entry, what all screens share, and everything that these import outright; found from any module by going up first. */
-function closureOfMain(from: string, context: Context): ReadonlySet<string> {
-  const main = [...reach([from], (id) => importersOf(context.getModuleInfo(id)))].find((id) => MAIN.test(id));
-  if (main === undefined) return new Set();
-  return reach([main, ...SHARED.map((file) => main.replace(MAIN, file))], (id) => context.getModuleInfo(id)?.importedIds ?? []);
+type Files = (main: string) => readonly string[];
+type Imports = (module: Rolldown.ModuleInfo | null) => readonly string[];
+const outright: Imports = (module) => module?.importedIds ?? [];
+const atAll: Imports = (module) => [...outright(module), ...(module?.dynamicallyImportedIds ?? [])];
+
+/** Whether a module is among those that some files import; they are named by the entry, found from any module by going up. */
+function loadedBy(files: Files, imports: Imports): (id: string, context: Context) => boolean {
+  let closure: ReadonlySet<string> | null = null;
+  const find = (from: string, context: Context): ReadonlySet<string> => {
+    const info = (id: string): Rolldown.ModuleInfo | null => context.getModuleInfo(id);
+    const main = [...reach([from], (id) => importersOf(info(id)))].find((id) => MAIN.test(id));
+    return main === undefined ? new Set() : reach(files(main), (id) => imports(info(id)));
+  };
+  return (id, context) => (closure ??= find(id, context)).has(id);
 }
 
-const importersOf = (module: Rolldown.ModuleInfo | null): readonly string[] =>
-  module === null ? [] : [...module.importers, ...module.dynamicImporters];
+const importersOf: Imports = (module) => (module === null ? [] : [...module.importers, ...module.dynamicImporters]);
 
 function reach(from: readonly string[], next: (id: string) => readonly string[]): Set<string> {
   const reached = new Set(from);

@@ -1,6 +1,6 @@
 import type { EndpointTable } from './spec';
 
-/** Feature flags and the status page. */
+/** What every page asks when it begins: feature flags and the known rights; and the status page. */
 export const CONFIG_ENDPOINTS = {
   'config.get': {
     req: 'CALL-11',
@@ -22,5 +22,16 @@ export const CONFIG_ENDPOINTS = {
     access: 'public',
     errors: [],
     defaultError: 'UNSPECIFIED_ERROR',
+  },
+  'rolle.systemrechte': {
+    req: 'CALL-57',
+    method: 'GET',
+    path: '/api/rolle/systemrechte',
+    answer: 'json',
+    success: 200,
+    access: 'public',
+    errors: [],
+    defaultError: 'UNSPECIFIED_ERROR',
+    limitMs: 15_000,
   },
 } as const satisfies EndpointTable;

@@ -15,17 +15,6 @@ export const ROLLE_ENDPOINTS = {
     errors: [],
     defaultError: 'UNSPECIFIED_ERROR',
   },
-  'rolle.systemrechte': {
-    req: 'CALL-57',
-    method: 'GET',
-    path: '/api/rolle/systemrechte',
-    answer: 'json',
-    success: 200,
-    access: 'public',
-    errors: [],
-    defaultError: 'UNSPECIFIED_ERROR',
-    limitMs: 15_000,
-  },
   'rolle.get': {
     req: 'CALL-55',
     method: 'GET',

@@ -101,5 +101,13 @@ export type ClientEndpoint = Omit<EndpointSpec, ServerColumn>;
 /** How long the client waits for an answer, in milliseconds, where an endpoint says nothing else. */
 export const CALL_LIMIT_MS = 30_000;
 
+/** How long the client waits for the answer of a row, in milliseconds. */
+export const limitOf = ({ limitMs }: Pick<EndpointSpec, 'limitMs'>): number => limitMs ?? CALL_LIMIT_MS;
+
 /** The calls of one resource by id; a code that the error table does not have fails at its line. */
 export type EndpointTable = Readonly<Record<string, EndpointSpec>>;
+
+/** The path parameter names of an endpoint at run time. */
+export function pathParamNames(path: string): string[] {
+  return [...path.matchAll(/\{([^}]+)\}/g)].map((match) => match[1] ?? '');
+}

@@ -57,7 +57,7 @@ export default function KlassenScreen({ user, flags }: ScreenProps<'klasse-manag
     <KlassenFilter
       key={String(deletion.matches('done'))}
       search={klasseSearch}
-      schuleId={query.schuleId ?? schulen.only?.id ?? null}
+      schuleIds={[query.schuleId ?? schulen.only?.id ?? []].flat()}
       chosen={query.klasseIds}
       onChoose={(klasseIds) => ask({ klasseIds })}
       testid="klassen-management-klasse-select"

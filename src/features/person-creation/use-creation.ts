@@ -15,6 +15,7 @@ import { useOfferedDraft } from '../../shared/workflow/setting';
 import { useWorkflow, type WorkflowMark } from '../../shared/workflow/use-workflow';
 import { isEntry, searchFor, stepInAddress } from './address';
 import type { CreationWay } from './bind';
+import { holdOf } from './hold';
 import { stepOf } from './step-of';
 
 export type CreationSnapshot = SnapshotFrom<typeof creationMachine>;
@@ -64,12 +65,7 @@ export function useCreation({ personId, way, only, found }: CreationSetting): Cr
       ...(offered === null ? {} : { draft: offered }),
     },
     actions: { focusProblems, showStep: (_, { step }: { readonly step: WizardStep }) => go(step, !isEntry(step, window.location.search)) },
-    hold: (now) => {
-      const { context } = now;
-      if (now.matches('created')) return { words: { title: t('created.leaveTitle'), text: t('created.leaveText') } };
-      // Nothing is lost where nothing was entered.
-      return JSON.stringify(context.base) === JSON.stringify(context.draft) ? { loss: null } : {};
-    },
+    hold: (now) => holdOf(now, t),
   });
   const steps = stepsOf(snapshot.context);
   const current = stepOf(snapshot);

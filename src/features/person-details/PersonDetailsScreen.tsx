@@ -83,6 +83,8 @@ export default function PersonDetailsScreen({ user, flags, params: { id } }: Scr
           id={id}
           permissions={user?.permissions ?? []}
           tellsHistory={flags.personHistoryEnabled === true}
+          planFlags={{ rolle: flags.rolleBearbeitenEnabled === true, befristung: flags.befristungBearbeitenEnabled === true }}
+          onAssigned={readAll}
           page={page}
           send={send}
           record={{ snapshot: record, send: sendRecord, mark: recordMark }}

@@ -9,15 +9,16 @@ export type BlockedBy = (deed: Deed | null) => string | null;
 
 /**
  * Says it beforehand, beside the action.
- * @param isEditing something else is being edited, one thing at a time
+ * @param editing what is being edited, one thing at a time
  */
-export function useBlocked(person: PersonRecord | null, actorId: string, isEditing: boolean): BlockedBy {
+export function useBlocked(person: PersonRecord | null, actorId: string, editing: 'names' | 'zuordnungen' | null): BlockedBy {
   const t = useTexts(PERSON);
   const { id = null, allowed = null } = person ?? {};
   return (deed) => {
     if (id === actorId && deed === 'sperre') return t('blocked.selfLock');
     if (id === actorId && deed === 'loeschen') return t('blocked.selfDelete');
     if (deed !== null && allowed?.[deed] === false) return t('blocked.rights');
-    return isEditing ? t('blocked.editing') : null;
+    if (editing === null) return null;
+    return t(editing === 'names' ? 'blocked.editing' : 'blocked.zuordnungen');
   };
 }

@@ -2,12 +2,14 @@ import type { HardwareTokenDraft, LockDraft, MetadataDraft } from '#contract/per
 import type { PersonSubject } from '#contract/person-record';
 import type { PersonDetailsEvent } from '#machines/person-details/types';
 import type { UnlockOrder } from '#machines/person-unlock/machine';
+import type { PlanDraft } from '#contract/zuordnungen-plan';
+import type { ChoiceEvent } from '#machines/person-zuordnung-choice/types';
 import type { ResetOrder } from '#machines/second-factor-reset/order';
 import { actionEvents } from '../../shared/dialog/events';
 import { formEvents } from '../../shared/form/events';
 import { readingEvents } from '../../shared/reading/events';
 import type { UserActions } from '../../shared/user-action';
-import { HARDWARE_TESTIDS, LOCK_TESTIDS, METADATA_TESTIDS } from './testids';
+import { CHOICE_TESTIDS, HARDWARE_TESTIDS, LOCK_TESTIDS, METADATA_TESTIDS, PLAN_TESTIDS } from './testids';
 
 const press = <Id extends string>(testid: Id) => ({ does: 'press', testid }) as const;
 const REFRESH = press('person-refresh-button');
@@ -21,6 +23,9 @@ export const factorEvents = readingEvents('second-factor', REFRESH);
 export const personDetailsEvents: UserActions<PersonDetailsEvent> = {
   EDIT_METADATA: press('metadata-edit-button'),
   LOCK: press('open-lock-dialog-button'),
+  EDIT_ZUORDNUNGEN: press('zuordnung-edit-button'),
+  CHOOSE_ZUORDNUNG: press('zuordnung-create-button'),
+  CLOSE_CHOICE: press('zuordnung-creation-discard-button'),
   SET_UP_TOKEN: press('open-2FA-dialog-icon'),
   CHOOSE_TOKEN: { does: 'press', testid: ({ kind }) => `${kind}-token-radio-button` },
   NEXT: press('proceed-two-factor-authentication-dialog-button'),
@@ -28,6 +33,8 @@ export const personDetailsEvents: UserActions<PersonDetailsEvent> = {
     press('person-info-edit-cancel'),
     press('close-metadata-success-button'),
     press('close-lock-person-dialog-button'),
+    press('zuordnung-edit-cancel'),
+    press('close-zuordnungen-success-button'),
     press('close-two-factor-authentication-dialog-button'),
     press('close-two-way-authentification-dialog-button'),
   ],
@@ -67,6 +74,34 @@ export const hardwareTokenEvents = formEvents<HardwareTokenDraft>(
   press('close-two-way-authentification-dialog-button'),
   HARDWARE_TESTIDS,
 );
+
+/** What of the end of an assignment a change of the plan says; null where it says nothing. */
+const endIn = (change: Partial<PlanDraft>): string | null =>
+  Object.values(change).flatMap((value) =>
+    value !== null && typeof value === 'object' && 'befristung' in value ? [value.befristung] : [],
+  )[0] ?? null;
+
+/** An assignment is taken away, that is taken back, or its end is chosen anew. */
+export const planEvents = formEvents<PlanDraft>(
+  'zuordnungen-form',
+  [
+    {
+      does: 'press',
+      testid: ({ change }) => {
+        if (Object.values(change).includes(null)) return 'zuordnung-remove-button';
+        return endIn(change) === null ? 'zuordnung-undo-button' : CHOICE_TESTIDS.befristung.submit;
+      },
+    },
+    { does: 'presses', testids: ['befristung-change-button', 'schuljahresende-radio-button', CHOICE_TESTIDS.befristung.submit] },
+  ],
+  press('zuordnungen-again-button'),
+  PLAN_TESTIDS,
+);
+
+export const choiceEvents: UserActions<ChoiceEvent> = {
+  CHANGE: { does: 'type', testid: 'befristung-input', text: ({ change }) => change.befristung?.day ?? '' },
+  SUBMIT: press('change-befristung-submit-button'),
+};
 
 export const softwareTokenEvents = actionEvents<PersonSubject>({
   open: 'open-2FA-dialog-icon',

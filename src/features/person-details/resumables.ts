@@ -3,6 +3,7 @@ import { factorResumable, recordResumable, verlaufResumable, zuordnungenResumabl
 import { deletionResumable, deviceResumable, passwordResumable, syncResumable, unlockResumable } from './bind-actions';
 import { hardwareTokenResumable, softwareTokenResumable } from './bind-factor';
 import { lockResumable, metadataResumable } from './bind-forms';
+import { planResumable } from './bind-zuordnungen';
 
 /** The workflows of the page of a person that survive a sign-in in their middle (STATE-13). */
 export const resumables = [
@@ -20,4 +21,5 @@ export const resumables = [
   softwareTokenResumable,
   hardwareTokenResumable,
   resumableReset,
+  planResumable,
 ];

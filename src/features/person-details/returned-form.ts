@@ -3,11 +3,13 @@ import type { ReturnedForm } from '#machines/person-details/types';
 import { useWorkflowSetting } from '../../shared/workflow/setting';
 import { hardwareTokenResumable } from './bind-factor';
 import { lockResumable, metadataResumable } from './bind-forms';
+import { planResumable } from './bind-zuordnungen';
 
 const FORMS: Readonly<Record<string, ReturnedForm>> = {
   [metadataResumable.machineId]: 'metadata',
   [lockResumable.machineId]: 'lock',
   [hardwareTokenResumable.machineId]: 'hardwareToken',
+  [planResumable.machineId]: 'zuordnungen',
 };
 
 /** Which form of the page comes back from the login, or had something typed that is offered again: it is open from the beginning. */

@@ -1,5 +1,4 @@
 import { lazy, Suspense, useState, type ReactElement } from 'react';
-import { PERSON_STATUS } from '#contract/enums';
 import { PERSON_ERRORS } from '#contract/errors/person';
 import { PERSONEN_RUN, type EditKind, type PersonenOrder } from '#contract/personen-edits';
 import type { ListedPerson, PersonenQuery, ZuordnungenOfPerson } from '#machines/personen/types';
@@ -7,25 +6,25 @@ import { PERSONEN } from '../../i18n/de/personen';
 import { formatNumber } from '../../i18n/format';
 import { useTexts } from '../../i18n/index';
 import { keptRuns, KeptRuns } from '../../shared/bulk/KeptRuns';
-import { KlassenFilter } from '../../shared/klassen/KlassenFilter';
 import { DetailsNotice } from '../../shared/list/DetailsNotice';
 import { ListPage } from '../../shared/list/ListPage';
 import { useListWorkflow } from '../../shared/list/use-list-workflow';
 import { useRowDetails } from '../../shared/list/use-row-details';
-import { OrganisationenFilter } from '../../shared/organisation/OrganisationenFilter';
-import { RollenFilter } from '../../shared/rolle/RollenFilter';
-import { rolleSearch } from '../../shared/rolle/search';
+import { Button } from '../../ui/Button';
 import type { ScreenProps } from '../screen';
 import { personenCodec } from './address';
-import { klasseSearch, organisationSearch, personenList, personenResumable, personenZuordnungen } from './bind';
+import { personenList, personenResumable, personenZuordnungen } from './bind';
 import { usePersonenColumns } from './columns';
 import { EditChoice } from './EditChoice';
+import { schulenOf, usePersonenFilters } from './filters';
 import { RowActions } from './RowActions';
 
 export const resumables = [personenResumable];
 
 /** Not needed before somebody edits. */
 const SeveralDialog = lazy(() => import('./several/SeveralDialog'));
+/** Nor this, before somebody exports. */
+const ExportDialog = lazy(() => import('./export/ExportDialog'));
 
 /** New passwords that nobody has saved are gone with their window. */
 const keptEdits = keptRuns<PersonenOrder>(PERSONEN_RUN, ({ kind }) => kind === 'password');
@@ -44,6 +43,7 @@ export default function PersonenScreen({ user, flags }: ScreenProps<'person-mana
   const zuordnungen = useRowDetails<ZuordnungenOfPerson, ListedPerson, PersonenQuery>(personenZuordnungen, list);
   const withStatus = flags.personStatusEnabled === true;
   const [edit, setEdit] = useState<Edit | null>(null);
+  const [exported, setExported] = useState<{ readonly query: PersonenQuery; readonly total: number } | null>(null);
   const mayDelete = user?.permissions.includes('personensofortloeschen') === true;
   const columns = usePersonenColumns({
     zuordnungen,
@@ -56,39 +56,16 @@ export default function PersonenScreen({ user, flags }: ScreenProps<'person-mana
       />
     ),
   });
-  const { organisationIds, klasseIds, rolleIds } = list.snapshot.context.query;
-  const ask = (change: Partial<PersonenQuery>): void => list.send({ type: 'ASK', change });
+  const { query, total } = list.snapshot.context;
   const only = user?.onlySchule;
-  const schuleId = organisationIds.length === 1 ? (organisationIds[0] ?? null) : (only?.id ?? null);
-  const filter = { organisationIds: organisationIds.length === 0 && only !== undefined ? [only.id] : organisationIds, rolleIds };
+  const filter = { organisationIds: schulenOf(query, only), rolleIds: query.rolleIds };
+  const filters = usePersonenFilters({ list, only, withStatus });
   const personId = user?.personId ?? '';
   const refresh = (): void => list.send({ type: 'REFRESH' });
   const closed = (ran: boolean): void => {
     if (ran && edit?.single === false) list.send({ type: 'CLEAR_SELECTION' });
     setEdit(null);
   };
-  const filters = {
-    organisationen: (
-      <OrganisationenFilter
-        search={organisationSearch}
-        only={only}
-        chosen={organisationIds}
-        onChoose={(chosen) => ask({ organisationIds: chosen })}
-        testid="person-management-organisation-select"
-      />
-    ),
-    rollen: <RollenFilter search={rolleSearch} chosen={rolleIds} onChoose={(chosen) => ask({ rolleIds: chosen })} testid="rolle-select" />,
-    klassen: (
-      <KlassenFilter
-        search={klasseSearch}
-        schuleId={schuleId}
-        chosen={klasseIds}
-        onChoose={(chosen) => ask({ klasseIds: chosen })}
-        testid="personen-management-klasse-select"
-      />
-    ),
-  };
-  const statusOptions = PERSON_STATUS.map((value) => ({ value, text: t(value === 'AKTIV' ? 'active' : 'locked') }));
   return (
     <ListPage
       list={list}
@@ -105,14 +82,7 @@ export default function PersonenScreen({ user, flags }: ScreenProps<'person-mana
       }}
       columns={columns}
       search={{ key: 'search', label: t('search'), help: t('searchHelp') }}
-      filters={[
-        { key: 'organisationIds', name: 'schule', label: t('schule'), control: filters.organisationen },
-        { key: 'rolleIds', name: 'rolle', label: t('rolle'), control: filters.rollen },
-        { key: 'klasseIds', name: 'klasse', label: t('klasse'), control: filters.klassen },
-        ...(withStatus
-          ? [{ key: 'status', name: 'status', label: t('status'), options: statusOptions, testid: 'status-select' } as const]
-          : []),
-      ]}
+      filters={filters}
       {...(user?.permissions.includes('bulkverwaltung') === true
         ? {
             selection: {
@@ -123,6 +93,13 @@ export default function PersonenScreen({ user, flags }: ScreenProps<'person-mana
             },
           }
         : {})}
+      tools={
+        total === 0 ? null : (
+          <Button testid="export-personen-button" onPress={() => setExported({ query, total })}>
+            {t('export')}
+          </Button>
+        )
+      }
       notice={
         <>
           <KeptRuns<PersonenOrder>
@@ -145,6 +122,11 @@ export default function PersonenScreen({ user, flags }: ScreenProps<'person-mana
           {edit === null ? null : (
             <Suspense fallback={null}>
               <SeveralDialog {...edit} filter={filter} personId={personId} onChanged={refresh} onClosed={closed} />
+            </Suspense>
+          )}
+          {exported === null ? null : (
+            <Suspense fallback={null}>
+              <ExportDialog {...exported} personId={personId} withStatus={withStatus} onClosed={() => setExported(null)} />
             </Suspense>
           )}
           <DetailsNotice details={zuordnungen} text={t('unread')} />

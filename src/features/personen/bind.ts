@@ -2,6 +2,7 @@ import { actorsOf } from '#api/actors-of';
 import { snapshotKeeper } from '#api/keeper';
 import { leaveActions } from '#api/leave';
 import { schuleOf } from '#contract/klassen';
+import type { Organisation } from '#contract/types';
 import { personenMachine } from '#machines/personen/machine';
 import type { model } from '#machines/personen/model';
 import { personenZuordnungenMachine } from '#machines/personen-zuordnungen/machine';
@@ -10,10 +11,10 @@ import { resumableOf } from '#machines/shared/content-hash';
 import { organisationSearchMachine } from '#machines/shared/organisation-search/machine';
 import type { Facet } from '#machines/shared/list/types';
 import type { SearchOption } from '#machines/shared/search/types';
-import { klasseSearchFor } from '../../shared/klassen/search';
-import { namedOrganisationen } from '../../shared/organisation/named-organisationen';
+import { klasseSearchFor, klasseTitle } from '../../shared/klassen/search';
+import { organisationenByIds } from '../../shared/organisation/named-organisationen';
 import { organisationSearch as searchOf } from '../../shared/search/bind';
-import { namesOf } from '../../shared/search/known-names';
+import { knownName, namesOf } from '../../shared/search/known-names';
 import { personenPage, readZuordnungen } from './calls';
 
 const SYSTEMRECHT = 'PERSONEN_VERWALTEN';
@@ -22,10 +23,20 @@ export const personenResumable = resumableOf(personenMachine);
 
 /** Schools and other organisations to filter by. */
 export const organisationSearch = searchOf(organisationSearchMachine, { systemrecht: SYSTEMRECHT, optionOf: schuleOf });
-/** Classes of a school to filter by. */
+/** Classes of schools to filter by. */
 export const klasseSearch = klasseSearchFor(SYSTEMRECHT);
 
 const toFacets = (options: readonly SearchOption[]): readonly Facet[] => options.map(({ id, title }) => ({ value: id, text: title }));
+
+/** Organisations by what chips show of them; a class of several schools with its own, as it was offered. */
+function titled(organisationen: readonly Organisation[], ofSeveral: boolean): readonly SearchOption[] {
+  const schulen = new Map(organisationen.map((organisation) => [organisation.id, schuleOf(organisation).title]));
+  const schuleIn = (id: string): string | null => (ofSeveral ? (schulen.get(id) ?? knownName(id)) : null);
+  return organisationen.map((organisation) => {
+    const { id, typ, name, administriertVon } = organisation;
+    return typ === 'KLASSE' ? { id, title: klasseTitle(name, schuleIn(administriertVon ?? '')) } : schuleOf(organisation);
+  });
+}
 
 /** One page of persons, with the names of what they are filtered by. */
 export const personenList = personenMachine.provide({
@@ -34,7 +45,9 @@ export const personenList = personenMachine.provide({
       const { organisationIds, klasseIds, rolleIds } = query;
       const [page, organisationen, rollen] = await Promise.all([
         personenPage(query, call),
-        namesOf([...organisationIds, ...klasseIds], (ids) => namedOrganisationen({ systemrecht: SYSTEMRECHT }, ids, call)),
+        namesOf([...organisationIds, ...klasseIds], async (ids) =>
+          titled(await organisationenByIds({ systemrecht: SYSTEMRECHT }, ids, call), organisationIds.length > 1),
+        ),
         namesOf(rolleIds, async () => {
           const { moeglicheRollen } = await call('personAdministration.rollen', { query: { limit: 0 } });
           return moeglicheRollen.map(({ id, name }) => ({ id, title: name }));

@@ -36,7 +36,7 @@ export function useSchulenColumns({ transfers, canTransfer, onTransfer }: Schule
     </Button>
   );
   return [
-    { key: 'kennung', title: t('field.kennung'), sort: 'kennung', width: '17%', cell: ({ kennung }) => kennung },
+    { key: 'kennung', title: t('field.kennung'), sort: 'kennung', width: '19%', cell: ({ kennung }) => kennung },
     { key: 'name', title: t('field.name'), sort: 'name', cell: ({ name }) => name },
     {
       key: 'schulform',
@@ -44,7 +44,7 @@ export function useSchulenColumns({ transfers, canTransfer, onTransfer }: Schule
       width: '11%',
       cell: ({ schulform }) => t(schulform === null ? 'list.nothing' : `list.${schulform}`),
     },
-    { key: 'traeger', title: t('field.traeger'), width: '17%', cell: ({ traeger }) => traeger ?? t('list.noTraeger') },
+    { key: 'traeger', title: t('field.traeger'), width: '16%', cell: ({ traeger }) => traeger ?? t('list.noTraeger') },
     { key: 'itslearning', title: t('list.itslearning'), width: '18%', cell: standOf },
     { key: 'actions', title: t('list.actions'), width: '13%', cell: action },
   ];

@@ -21,14 +21,14 @@ export function useSchultraegerColumns(): readonly ListColumn<ListedTraeger, Sch
       key: 'name',
       title: t('field.name'),
       sort: 'name',
-      width: '35%',
+      width: '32%',
       cell: ({ id, name }) => (
         <RowLink row={id} to={hrefOf('schultraeger-details', { id })} testid="open-schultraeger-link">
           {name}
         </RowLink>
       ),
     },
-    { key: 'schulform', title: t('field.schulform'), width: '25%', cell: ({ schulform }) => schulform ?? t('list.nothing') },
+    { key: 'schulform', title: t('field.schulform'), width: '32%', cell: ({ schulform }) => schulform ?? t('list.nothing') },
     { key: 'schulen', title: t('list.schulen'), cell: schulenOf },
   ];
 }

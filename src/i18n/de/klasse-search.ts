@@ -10,3 +10,10 @@ export const KLASSE_SEARCH = defineCatalogue('klasse-search', {
   full: 'Mehr als {{most}} lassen sich nicht auf einmal auswählen.',
   later: 'Wählen Sie zuerst eine Schule.',
 });
+
+/** The same among the classes of several schools. */
+export const KLASSE_SEARCH_SEVERAL = defineCatalogue('klasse-search-several', {
+  ...KLASSE_SEARCH.texts,
+  help: 'Suchen Sie nach dem Namen der Klasse; die Schule steht dahinter. Sie können mehrere wählen.',
+  none: 'Keine Klasse der gewählten Schulen passt zu Ihrer Suche.',
+});

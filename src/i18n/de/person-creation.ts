@@ -2,11 +2,10 @@ import { defineCatalogue } from '../index';
 
 /** The wizard that creates a person, or adds one to a school. */
 export const PERSON_CREATION = defineCatalogue('person-creation', {
-  full: { title: 'Neuen Benutzer hinzufügen', card: 'Benutzer anlegen', submit: 'Benutzer anlegen', again: 'Weiteren Benutzer anlegen' },
-  limited: { title: 'Andere Person (neu anlegen)', card: 'Person anlegen', submit: 'Person anlegen', again: 'Weitere Person anlegen' },
+  full: { title: 'Neuen Benutzer hinzufügen', submit: 'Benutzer anlegen', again: 'Weiteren Benutzer anlegen' },
+  limited: { title: 'Andere Person (neu anlegen)', submit: 'Person anlegen', again: 'Weitere Person anlegen' },
   add: {
     title: 'Landesbediensteten (suchen und hinzufügen)',
-    card: 'Landesbediensteten hinzufügen',
     submit: 'Landesbediensteten hinzufügen',
     again: 'Weiteren Landesbediensteten suchen',
   },
@@ -62,6 +61,7 @@ export const PERSON_CREATION = defineCatalogue('person-creation', {
     cleared: 'Nachgesehen: Es ist noch nichts gespeichert. Sie können es erneut versuchen.',
     namesakesTitle: 'An dieser Schule gibt es schon jemanden mit diesem Namen',
     namesakesText: 'Legen Sie die Person nur an, wenn es wirklich jemand anderes ist.',
+    namesakesAgain: 'Erneut suchen',
     namesakesUnknown: 'Ob es an dieser Schule schon jemanden mit diesem Namen gibt, ließ sich nicht feststellen.',
     namesake: '{{name}} ({{username}})',
     noUsername: 'ohne Benutzernamen',
@@ -74,7 +74,6 @@ export const PERSON_CREATION = defineCatalogue('person-creation', {
   perhaps: {
     title: 'Die Person wurde vermutlich angelegt',
     text: 'Inzwischen gibt es an dieser Schule jemanden mit diesem Namen. Das Einstiegs-Passwort ist mit der Antwort verloren gegangen: Öffnen Sie die Person und setzen Sie dort das Passwort zurück.',
-    open: '{{name}} öffnen',
     other: 'Das ist jemand anderes',
   },
   created: {

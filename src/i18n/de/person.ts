@@ -6,7 +6,6 @@ export const PERSON = defineCatalogue('person', {
   toList: 'Zu den Benutzern',
   missing: 'Diese Person gibt es nicht',
   missingText: 'Sie wurde gelöscht, oder Sie dürfen sie nicht verwalten. Vielleicht ist auch die Adresse nicht vollständig.',
-  header: 'Benutzer',
   status: {
     title: 'Status',
     active: 'Aktiv. Diese Person kann sich anmelden.',
@@ -59,6 +58,7 @@ export const PERSON = defineCatalogue('person', {
     selfLock: 'Nicht möglich: Sich selbst können Sie nicht sperren.',
     selfDelete: 'Nicht möglich: Sich selbst können Sie nicht löschen.',
     editing: 'Beenden Sie zuerst die Bearbeitung der persönlichen Daten.',
+    zuordnungen: 'Beenden Sie zuerst die Bearbeitung der Zuordnungen.',
   },
   edit: {
     open: 'Bearbeiten',
@@ -138,7 +138,6 @@ export const PERSON = defineCatalogue('person', {
     busy: 'Das Passwort wird erzeugt.',
     done: 'Das Passwort von {{name}} ist zurückgesetzt. Geben Sie das neue weiter: Nach dem Schließen lässt es sich nicht mehr anzeigen, nur neu erzeugen.',
     label: 'Einstiegs-Passwort',
-    sheetName: '{{name}}',
     sheetUsername: 'Benutzername: {{username}}',
     sheetText: 'Bei der ersten Anmeldung legen Sie ein eigenes Passwort fest.',
   },

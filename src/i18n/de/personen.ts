@@ -29,6 +29,7 @@ export const PERSONEN = defineCatalogue('personen', {
   deletePerson: '{{vorname}} {{familienname}} löschen',
   reading: 'wird geladen',
   unread: 'Rollen, Schulzuordnungen und Klassen ließen sich nicht laden. Die Liste selbst ist vollständig.',
+  export: 'Als CSV exportieren',
   edit: 'Mehrfachbearbeitung',
   editChoose: 'Bitte wählen',
   edits: {

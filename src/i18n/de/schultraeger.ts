@@ -61,8 +61,6 @@ export const SCHULTRAEGER = defineCatalogue('schultraeger', {
     count_one: '{{n}} Schule',
     count_other: '{{n}} Schulen',
     more: 'Gezeigt werden {{shown}} von {{total}} Schulen. Tippen Sie mehr, um weiter einzugrenzen.',
-    joins: 'wird zugeordnet',
-    leaves: 'wird gelöst',
     assign: 'zuordnen',
     release: 'lösen',
     takeBack: 'zurücknehmen',

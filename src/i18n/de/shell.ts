@@ -33,7 +33,6 @@ export const SHELL = defineCatalogue('shell', {
     open: 'Menü öffnen',
     close: 'Menü schließen',
     backToStart: 'Zurück zur Startseite',
-    heading: 'Administrationsbereich',
     operator: 'Land Schleswig-Holstein',
   },
   crash: {

@@ -12,8 +12,9 @@ export function Awaiting({
   snapshot,
   send,
   figures,
+  words = BULK,
 }: BulkRunProps & { readonly figures: Figures & Readonly<Record<string, number>> }): ReactElement {
-  const t = useTexts(BULK);
+  const t = useTexts(words);
   const stepUp = useTexts(STEP_UP);
   const what = waitsFor({ value: snapshot.value }) ?? 'stepUp';
   const { otherTab, href, reason } = WAITING[what];

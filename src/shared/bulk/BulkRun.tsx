@@ -12,8 +12,8 @@ import { Working } from './Working';
 
 /** The same order for many, from the question to the result of each (SCREEN-09, STATE-13); what failed says why. */
 export function BulkRun(props: BulkRunProps): ReactElement | null {
-  const { snapshot, question } = props;
-  const figures = figuresOf(snapshot.context);
+  const { snapshot, question, sizeOf } = props;
+  const figures = figuresOf(snapshot.context, sizeOf);
   if (snapshot.matches('closed')) return null;
   if (snapshot.matches('preparing')) return question === null ? null : <Question {...question} />;
   if (snapshot.matches('interrupted')) return <Interrupted {...props} figures={figures} />;

@@ -6,8 +6,17 @@ import { DataTable } from '../../ui/DataTable';
 import { BULK_IDS, type BulkRunProps } from './parts';
 
 /** What became of each, in the order in which they were given; a failed one says why and what to do. */
-export function Outcomes({ snapshot, catalogue, item, done, nameOf, brief = false, ids = BULK_IDS }: BulkRunProps): ReactElement | null {
-  const t = useTexts(BULK);
+export function Outcomes({
+  snapshot,
+  catalogue,
+  item,
+  done,
+  nameOf,
+  listed,
+  words = BULK,
+  ids = BULK_IDS,
+}: BulkRunProps): ReactElement | null {
+  const t = useTexts(words);
   const { items, outcomes } = snapshot.context;
   const told = (id: string): string => {
     const outcome = outcomes[id];
@@ -16,11 +25,13 @@ export function Outcomes({ snapshot, catalogue, item, done, nameOf, brief = fals
     const { text, wayOut } = failureText(outcome.failure, catalogue);
     return `${text} ${wayOut}`;
   };
-  const rows = brief ? items.filter((id) => outcomes[id]?.kind !== 'done') : items;
+  const isListed = (kind: 'done' | 'failed' | undefined): boolean =>
+    listed === undefined || (listed === 'undone' ? kind !== 'done' : kind === 'failed');
+  const rows = items.filter((id) => isListed(outcomes[id]?.kind));
   if (rows.length === 0) return null;
   return (
     <DataTable
-      caption={t(brief ? 'captionBrief' : 'caption')}
+      caption={t(listed === undefined ? 'caption' : 'captionBrief')}
       testid={ids.failures}
       columns={[
         { key: 'item', title: item, cell: (id: string) => nameOf?.(id) ?? id },

@@ -9,8 +9,8 @@ import type { BulkRunProps, Figures } from './parts';
 type PausedProps = BulkRunProps & { readonly figures: Figures & Readonly<Record<string, number>> };
 
 /** Why it stands still, and what is still open. */
-export function Paused({ snapshot, send, catalogue, figures }: PausedProps): ReactElement {
-  const t = useTexts(BULK);
+export function Paused({ snapshot, send, catalogue, figures, words = BULK }: PausedProps): ReactElement {
+  const t = useTexts(words);
   const { failure } = snapshot.context;
   return (
     <Panel

@@ -11,8 +11,8 @@ type ResultProps = BulkRunProps & { readonly figures: Figures & Readonly<Record<
 
 /** What became of all of them; it stays until it is closed. */
 export function Result(props: ResultProps): ReactElement {
-  const { snapshot, figures, ids = BULK_IDS, secrets } = props;
-  const t = useTexts(BULK);
+  const { snapshot, figures, words = BULK, ids = BULK_IDS, secrets } = props;
+  const t = useTexts(words);
   if (snapshot.matches('confirmingLoss') && secrets !== undefined) return <Loss {...props} {...secrets.loss} />;
   const isComplete = figures.open === 0;
   const allWell = isComplete && figures.failed === 0;
@@ -31,8 +31,8 @@ export function Result(props: ResultProps): ReactElement {
   );
 }
 
-function Ways({ snapshot, send, secrets, ids = BULK_IDS, next }: ResultProps): ReactElement {
-  const t = useTexts(BULK);
+function Ways({ snapshot, send, secrets, words = BULK, ids = BULK_IDS, next }: ResultProps): ReactElement {
+  const t = useTexts(words);
   const common = useTexts(COMMON);
   const isPrimary = snapshot.matches('handingOver');
   return (

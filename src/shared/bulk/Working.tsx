@@ -12,8 +12,14 @@ const focus = (part: HTMLElement | null): void => part?.focus();
 const PARTS = ['running', 'pausing', 'cancelling'] as const;
 
 /** n of m, how long it still takes, and how to stop; what is under way ends either way. */
-export function Working({ snapshot, send, figures, ids = BULK_IDS }: BulkRunProps & { readonly figures: Figures }): ReactElement {
-  const t = useTexts(BULK);
+export function Working({
+  snapshot,
+  send,
+  figures,
+  words = BULK,
+  ids = BULK_IDS,
+}: BulkRunProps & { readonly figures: Figures }): ReactElement {
+  const t = useTexts(words);
   const worked = figures.total - figures.open;
   const text = t('progress', { done: worked, total: figures.total });
   const part = PARTS.find((working) => snapshot.matches({ working })) ?? 'reserving';

@@ -3,6 +3,8 @@ import type { StateValue } from 'xstate';
 import type { ErrorCatalogue } from '#contract/errors/lookup';
 import { doneItems, failedItems, openItems } from '#machines/shared/bulk/progress';
 import type { BulkContext, BulkEvent } from '#machines/shared/bulk/types';
+import type { BULK } from '../../i18n/de/bulk';
+import type { Catalogue, Wording } from '../../i18n/index';
 
 type Part = 'running' | 'pausing' | 'cancelling';
 type Resting = 'interrupted' | 'paused' | 'awaitingStepUp' | 'awaitingSignIn' | 'handingOver' | 'confirmingLoss' | 'finished' | 'cancelled';
@@ -70,8 +72,12 @@ export interface BulkRunProps {
   readonly nameOf?: (id: string) => string;
   /** "angelegt": what became of one. */
   readonly done: string;
-  /** Only those are listed of which there is something to say: failed, open, lost. */
-  readonly brief?: boolean;
+  /** Whom the result lists; without a word everybody, else those who are not done, or who failed. */
+  readonly listed?: 'undone' | 'failed';
+  /** How many each item stands for, where it is several at once. */
+  readonly sizeOf?: (id: string) => number;
+  /** The words of a run that is not an edit. */
+  readonly words?: Catalogue<Wording<typeof BULK.texts>>;
   readonly ids?: BulkIds;
   /** Which persons' results were lost, and what that means. */
   readonly lostText?: string;
@@ -94,11 +100,17 @@ export interface Figures {
   readonly lost: number;
 }
 
-/** How far a run is. */
-export const figuresOf = (context: BulkContext<unknown, unknown>): Figures & Readonly<Record<string, number>> => ({
-  total: context.items.length,
-  done: doneItems(context).length,
-  failed: failedItems(context).length,
-  open: openItems(context).length,
-  lost: context.lost.length,
-});
+/** How far a run is. @param sizeOf how many an item stands for */
+export function figuresOf(
+  context: BulkContext<unknown, unknown>,
+  sizeOf: (id: string) => number = () => 1,
+): Figures & Readonly<Record<string, number>> {
+  const sum = (ids: readonly string[]): number => ids.reduce((total, id) => total + sizeOf(id), 0);
+  return {
+    total: sum(context.items),
+    done: sum(doneItems(context)),
+    failed: sum(failedItems(context)),
+    open: sum(openItems(context)),
+    lost: sum(context.lost),
+  };
+}

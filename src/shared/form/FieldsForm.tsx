@@ -1,19 +1,29 @@
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode, RefCallback } from 'react';
+import type { FormEvent } from '#machines/shared/form/types';
 import { FORM } from '../../i18n/de/form';
 import { useTexts } from '../../i18n/index';
 import { Button } from '../../ui/Button';
 import { ErrorSummary } from '../../ui/ErrorSummary';
 import { FailureNotice } from '../FailureNotice';
 import { DrawnFields } from './DrawnFields';
-import { testidsOf, type FormOrder } from './fields';
-import type { RecordFormProps } from './RecordForm';
+import { testidsOf, type FieldsSnapshot, type FormOrder, type FormParts } from './fields';
 import { toldAt } from './resolver';
 import { useFieldErrors } from './use-field-errors';
+
+export interface FieldsFormProps<D> extends FormParts<D> {
+  readonly snapshot: FieldsSnapshot<D>;
+  /** Of the same machine. */
+  readonly send: (event: never) => void;
+  /** Of `useRecordForm`. */
+  readonly summary: RefCallback<HTMLElement>;
+  /** The button that ends it, in one row with the form's own. */
+  readonly leave?: ReactNode;
+}
 
 /** The fields, with what is wrong on top and at each of them, and the two orders bottom right. */
 export function FieldsForm<D>({
   snapshot,
-  send,
+  send: tell,
   summary,
   fields,
   check,
@@ -22,8 +32,9 @@ export function FieldsForm<D>({
   leave,
   orders,
   ...named
-}: RecordFormProps<D>): ReactElement {
+}: FieldsFormProps<D>): ReactElement {
   const ids = testidsOf(named);
+  const send = tell as (event: FormEvent<D>) => void;
   const t = useTexts(FORM);
   const { draft, failure } = snapshot.context;
   const busy = snapshot.hasTag('busy');
@@ -37,7 +48,7 @@ export function FieldsForm<D>({
     <>
       {told.length === 0 ? null : (
         <ErrorSummary
-          title={t(snapshot.matches('refused') ? 'refused' : 'problems')}
+          title={t(snapshot.context.problems === null ? 'refused' : 'problems')}
           problems={told}
           summaryRef={summary}
           onGoTo={(field) => setFocus(field)}
@@ -70,7 +81,7 @@ export function FieldsForm<D>({
         </p>
         <div className="row buttons">
           {leave}
-          {snapshot.can({ type: 'DISCARD' }) ? (
+          {snapshot.can({ type: 'DISCARD' } as never) ? (
             <Button testid={ids.discard} onPress={() => send({ type: 'DISCARD' })}>
               {t('discard')}
             </Button>

@@ -26,6 +26,14 @@ export interface FormSnapshot<D> {
   can(event: FormEvent<D>): boolean;
 }
 
+/** What of a snapshot the fields of a form need. */
+export interface FieldsSnapshot<D> {
+  readonly context: Pick<FormContext<D, unknown>, 'draft' | 'problems' | 'failure'>;
+  hasTag(tag: 'busy'): boolean;
+  /** Whether it may be discarded is asked; some have nothing to discard. */
+  can(event: never): boolean;
+}
+
 /** What a field is given to draw itself. */
 export interface FieldControl<Value> {
   readonly value: Value;

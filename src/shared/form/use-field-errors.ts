@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import type { Problems } from '#machines/shared/form/types';
-import { listOf, type FormFields, type FormSnapshot, type ToldProblem } from './fields';
+import { listOf, type FormFields, type FieldsSnapshot, type ToldProblem } from './fields';
 import { draftResolver, toldAt } from './resolver';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -12,7 +12,7 @@ type Values = Readonly<Record<string, unknown>>;
  * messages, gives each field its own, and puts the focus on fields.
  */
 export function useFieldErrors<D>(
-  { context }: { readonly context: Pick<FormSnapshot<D>['context'], 'draft' | 'problems' | 'failure'> },
+  { context }: Pick<FieldsSnapshot<D>, 'context'>,
   fields: FormFields<D>,
   check: (draft: D) => Problems<D>,
 ): Pick<UseFormReturn<Values>, 'control' | 'setFocus'> & { readonly told: readonly ToldProblem[] } {

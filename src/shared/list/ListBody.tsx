@@ -13,7 +13,7 @@ import { SelectionBar } from './SelectionBar';
 
 /** What was found: count, table and pages, or why there is nothing. While it loads the rows before stay where they are. */
 export function ListBody<Item extends ListItem, Query extends ListQuery>(props: ListBodyProps<Item, Query>): ReactElement {
-  const { list, name, words, catalogue, search, emptyAction } = props;
+  const { list, name, words, catalogue, search, emptyAction, tools } = props;
   const { snapshot, send } = list;
   const t = useTexts(LIST);
   const { items, failure, query } = snapshot.context;
@@ -25,9 +25,12 @@ export function ListBody<Item extends ListItem, Query extends ListQuery>(props: 
         <p role="status" data-testid={`${name}-status-text`}>
           <Count {...props} />
         </p>
-        <Button testid={`refresh-${name}-button`} onPress={() => send({ type: 'REFRESH' })}>
-          {t('refresh')}
-        </Button>
+        <div className="row buttons">
+          {tools}
+          <Button testid={`refresh-${name}-button`} onPress={() => send({ type: 'REFRESH' })}>
+            {t('refresh')}
+          </Button>
+        </div>
       </div>
       {snapshot.matches({ shown: 'failed' }) && failure !== null ? (
         <FailureNotice failure={failure} catalogue={catalogue} onRetry={() => send({ type: 'RETRY' })} />

@@ -55,22 +55,24 @@ export function ListFilters<Item extends ListItem, Query extends ListQuery>({
         ];
   return (
     <>
-      <div className="list-filters">
-        {fields.map(({ key, name: one, label, values: [value = ''], options, choose, control, testid }) =>
-          control === undefined ? (
-            <SelectField
-              key={key}
-              label={label}
-              value={value}
-              options={[{ value: '', text: t('filter.all') }, ...withChosen(options, value, t('filter.unknown'))]}
-              onValue={choose}
-              testid={testid ?? `${name}-${one}-select`}
-            />
-          ) : (
-            <Fragment key={key}>{control}</Fragment>
-          ),
-        )}
-      </div>
+      {fields.length === 0 ? null : (
+        <div className="list-filters">
+          {fields.map(({ key, name: one, label, values: [value = ''], options, choose, control, testid }) =>
+            control === undefined ? (
+              <SelectField
+                key={key}
+                label={label}
+                value={value}
+                options={[{ value: '', text: t('filter.all') }, ...withChosen(options, value, t('filter.unknown'))]}
+                onValue={choose}
+                testid={testid ?? `${name}-${one}-select`}
+              />
+            ) : (
+              <Fragment key={key}>{control}</Fragment>
+            ),
+          )}
+        </div>
+      )}
       <FilterChips
         label={t('filter.label')}
         chips={[...searchChip, ...chips]}

@@ -3,6 +3,7 @@ import type { ListItem, ListQuery } from '#machines/shared/list/types';
 import { LIST } from '../../i18n/de/list';
 import { useTexts } from '../../i18n/index';
 import { DataTable, type DataColumn, type DataSort } from '../../ui/DataTable';
+import { WindowedRows } from '../../ui/WindowedRows';
 import type { ListBodyProps, ListColumn } from './parts';
 
 /** Of more rows than these only those in the window are in the page. */
@@ -65,7 +66,7 @@ export function ListTable<Item extends ListItem, Query extends ListQuery>({
       within={{ before: query.size === 'all' ? 0 : query.page * query.size, total }}
       texts={{ page: () => '', previous: t('previous'), next: t('next') }}
       pageSize={Math.max(1, items.length)}
-      windowed={isLong ? { onWindow: show, revealer, rowHeight: compact ? LOW_ROW : ROW } : undefined}
+      windowed={isLong ? { Rows: WindowedRows, onWindow: show, revealer, rowHeight: compact ? LOW_ROW : ROW } : undefined}
       selection={
         selection === undefined
           ? undefined

@@ -9,6 +9,8 @@ import type { model } from '#machines/shared/schule-search/model';
 export interface OrganisationSearch {
   /** Left out where all of them are offered, classes apart. */
   readonly typ?: OrganisationsTyp;
+  /** Only those of these organisations, where the machine is not told of one. */
+  readonly among?: readonly string[];
   /** Held at each of those that are offered. */
   readonly systemrecht: Systemrecht;
   readonly optionOf: (organisation: Organisation) => SearchOption;
@@ -19,16 +21,17 @@ export interface OrganisationSearch {
 /** A search among organisations before the API: by number or name, where it says so only those of another one (CALL-31). */
 export const organisationSearch = (
   machine: SearchMachine,
-  { typ, systemrecht, optionOf, atMost = 25 }: OrganisationSearch,
+  { typ, among = [], systemrecht, optionOf, atMost = 25 }: OrganisationSearch,
 ): SearchMachine =>
   machine.provide({
     actors: actorsOf<typeof model>(machine, {
       find: async ({ input: { text, within }, call }) => {
+        const parents = within === null ? among : [within];
         const { items, total } = await call('organisationen.list', {
           query: {
             ...(typ === undefined ? { excludeTyp: ['KLASSE' as const] } : { typ }),
             systemrechte: [systemrecht],
-            ...(within === null ? {} : { administriertVon: [within] }),
+            ...(parents.length === 0 ? {} : { administriertVon: [...parents] }),
             ...(text === '' ? {} : { searchString: text }),
             offset: 0,
             limit: atMost,

@@ -9,6 +9,9 @@ export function rememberNames(options: readonly SearchOption[]): readonly Search
   return options;
 }
 
+/** The name under which something was offered or looked up; null where nobody knows one. */
+export const knownName = (id: string): string | null => queryClient.getQueryData<string>(keyOf(id)) || null;
+
 /**
  * Names of what is chosen: those that are known, and for the others one question. What nobody knows is not asked for again.
  * @param find names of these ids; what is gone may be missing

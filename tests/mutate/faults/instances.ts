@@ -171,6 +171,14 @@ export const INSTANCE_FAULTS: readonly Written<'machines'>[] = [
     replace: '',
   },
   {
+    id: 'machines-instance-person-zuordnungen-plan',
+    kind: 'instance',
+    file: 'machines/person-zuordnungen-plan/machine.ts',
+    description: 'Nach einem Konflikt steht der Plan der Zuordnungen noch auf dem alten Stand des Servers.',
+    find: "  facts: ['facts'],\n",
+    replace: '',
+  },
+  {
     id: 'machines-instance-personen',
     kind: 'instance',
     file: 'machines/personen/machine.ts',
@@ -232,6 +240,14 @@ export const INSTANCE_FAULTS: readonly Written<'machines'>[] = [
     file: 'machines/person-software-token/machine.ts',
     description: 'Der Schlüssel eines Software-Tokens gilt nicht als Geheimnis: er wird nicht gezeigt.',
     find: '  secret: true,\n',
+    replace: '',
+  },
+  {
+    id: 'machines-instance-personen-export',
+    kind: 'instance',
+    file: 'machines/personen-export/machine.ts',
+    description: 'Ein Export gilt als Lauf, der nach einem Neuladen weitergeht.',
+    find: '  passing: true,\n',
     replace: '',
   },
   {

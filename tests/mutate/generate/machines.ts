@@ -21,7 +21,7 @@ type Kind = KindOf<'machines'>;
 /** So many of each kind beside one for each folder. */
 const OF_EACH_KIND = 3;
 /** What is no behaviour: samples, words, types, the sentences that judge the rest. */
-const NO_BEHAVIOUR = /(^|\/)(model|samples|\w+-samples|words|types|actor-types|invariants|registry|meta|not-provided)\.ts$/;
+const NO_BEHAVIOUR = /(^|\/)(model|samples|\w+-samples|words|types|actor-types|invariants|registry(\/[\w-]+)?|meta|not-provided)\.ts$/;
 const WIRED = ['on', 'invoke', 'after', 'always', 'entry', 'exit', 'states', 'tags', 'initial'];
 
 /** Faults in machines, drawn from all that their texts allow: one for each folder that has any, and some of each kind. */

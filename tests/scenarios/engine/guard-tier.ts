@@ -2,7 +2,7 @@ import { vi } from 'vitest';
 import { ERRORS } from '#contract/errors/index';
 import { failureText } from '#contract/errors/lookup';
 import { routeSpec } from '#contract/route-table';
-import { routeOfPath } from '#contract/routes';
+import { matchRoute } from '#contract/routes';
 import type { NavigationOutcome } from '#machines/navigation/types';
 import type { Resumable } from '#machines/shared/content-hash';
 import { BareTier } from './bench';
@@ -61,7 +61,7 @@ export class GuardTier implements Tier {
       this.#seen = `${title} ${text}`;
     } else if (outcome.kind === 'notFound') this.#seen = routeSpec('not-found').title;
     else {
-      this.#seen = routeSpec(routeOfPath(new URL(address, window.location.origin).pathname)).title;
+      this.#seen = routeSpec(matchRoute(new URL(address, window.location.origin).pathname).name).title;
       await this.#show(address);
     }
   }

@@ -4,6 +4,7 @@ import type { BarePage } from '../engine/bench';
 import { hinweisePage } from './hinweise';
 import { importPage } from './import';
 import { profilePage } from './profile';
+import { addPersonPage, createLimitedPage, createPersonPage, searchPersonPage } from './person-creation';
 import { personDetailsPage } from './person-details';
 import { startPage } from './start';
 import { personenPage } from './personen';
@@ -18,6 +19,10 @@ const PAGES: { readonly [Name in RouteName]?: BarePage } = {
   profile: profilePage,
   start: startPage,
   'person-management': personenPage,
+  'create-person': createPersonPage,
+  'create-person-limited': createLimitedPage,
+  'search-person-limited': searchPersonPage,
+  'add-person-to-own-schule': addPersonPage,
   'klasse-management': klassenPage,
   'create-klasse': createKlassePage,
   'klasse-details': klasseDetailsPage,

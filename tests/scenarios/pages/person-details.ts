@@ -11,6 +11,7 @@ import {
   personSync,
   personUnlock,
 } from '../../../src/features/person-details/bind-actions';
+import { personZuordnungenPlan } from '../../../src/features/person-details/bind-zuordnungen';
 import { personHardwareToken, personSoftwareToken } from '../../../src/features/person-details/bind-factor';
 import { personLock, personMetadata } from '../../../src/features/person-details/bind-forms';
 import { resumables } from '../../../src/features/person-details/resumables';
@@ -50,8 +51,18 @@ export const personDetailsPage: BarePage = {
       bench.send(personSoftwareToken.id, open);
       bench.send(personSoftwareToken.id, { type: 'CONFIRM' });
     };
-    const forms = { editingMetadata: personMetadata, locking: personLock, assigningToken: personHardwareToken } as const;
-    const names = { editingMetadata: 'metadata', locking: 'lock', assigningToken: 'hardwareToken' } as const;
+    const forms = {
+      editingMetadata: personMetadata,
+      locking: personLock,
+      assigningToken: personHardwareToken,
+      editingZuordnungen: personZuordnungenPlan,
+    } as const;
+    const names = {
+      editingMetadata: 'metadata',
+      locking: 'lock',
+      assigningToken: 'hardwareToken',
+      editingZuordnungen: 'zuordnungen',
+    } as const;
     const states = Object.keys(forms) as (keyof typeof forms)[];
     const returning = states.find((state) => forms[state].id === returned);
     bench.start(personDetailsMachine.provide({ actions: { beginSoftwareToken } }), {
@@ -62,7 +73,8 @@ export const personDetailsPage: BarePage = {
       for (const state of states) {
         const form = forms[state];
         const hears = form === personHardwareToken ? ofFactor : told;
-        if (value !== state) bench.stop(form.id);
+        const isOpen = value === state || (typeof value === 'object' && value !== null && state in value);
+        if (!isOpen) bench.stop(form.id);
         else if (!bench.has(form.id)) bench.start(form.provide(hears as never) as typeof personLock, { input });
       }
     };

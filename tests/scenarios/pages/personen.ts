@@ -1,13 +1,30 @@
+import type { SnapshotFrom } from 'xstate';
+import { filteredPersonenMachine } from '#machines/filtered-personen/machine';
 import { personenMachine } from '#machines/personen/machine';
 import { personenZuordnungenMachine } from '#machines/personen-zuordnungen/machine';
+import { EXPORT_AT_MOST } from '#machines/personen-export/types';
+import type { ListedPerson } from '#machines/personen/types';
 import type { DetailsEvent } from '#machines/shared/details/types';
 import { personenCodec } from '../../../src/features/personen/address';
 import { personenList, personenResumable, personenZuordnungen } from '../../../src/features/personen/bind';
-import type { BarePage } from '../engine/bench';
+import { BATCH } from '../../../src/features/personen/batches';
+import { filteredPersonen, personenExport } from '../../../src/features/personen/export/bind';
+import { saveWhenRead } from '../../../src/features/personen/export/file';
+import type { BarePage, Bench } from '../engine/bench';
 
 /** The list of persons without its view; of what it lists, roles and schools are read. */
 export const personenPage: BarePage = {
   resumables: [personenResumable],
+  begin: {
+    [filteredPersonenMachine.id]: (bench, { user: { personId } }) => {
+      const { query, total } = (bench.snapshot(personenMachine.id) as SnapshotFrom<typeof personenMachine>).context;
+      if (total > EXPORT_AT_MOST) return;
+      bench.start(filteredPersonen(query), { input: { personId, id: 'export' } });
+      bench.watch(filteredPersonenMachine, ({ context: { known } }) => {
+        if (known !== null) startExport(bench, personId, known.items);
+      });
+    },
+  },
   open: (bench, { address, user: { personId } }) => {
     bench.start(personenList, { input: { personId, query: personenCodec.read(new URL(address, 'https://portal.invalid').search) } });
     const tellDemand = (): void => bench.send(personenMachine.id, { type: 'REFRESH' });
@@ -25,3 +42,9 @@ export const personenPage: BarePage = {
     });
   },
 };
+
+function startExport(bench: Bench, personId: string, personen: readonly ListedPerson[]): void {
+  const items = personen.flatMap((_, place) => (place % BATCH === 0 ? [String(place)] : []));
+  const run = personenExport(personen).provide({ actions: { tellDone: ({ context }) => saveWhenRead(context, personen) } });
+  bench.start(run, { input: { personId, items } });
+}

@@ -1,21 +1,7 @@
-import type { ReactElement, ReactNode } from 'react';
-import { Card } from '../../../ui/Card';
+import type { ReactElement } from 'react';
+import { WizardStep, type WizardStepProps } from '../../../shared/wizard/WizardStep';
 
-export interface StepProps {
-  readonly title: string;
-  readonly children: ReactNode;
-}
-
-/** Focused as soon as it is there: a new step is read from its beginning. */
-const focus = (step: HTMLElement | null): void => step?.querySelector('h2')?.focus({ preventScroll: true });
-
-/** One step of the wizard: its heading takes the focus when the step begins. */
-export function Step({ title, children }: StepProps): ReactElement {
-  return (
-    <div ref={focus}>
-      <Card title={title} testid="person-import-card" titleId="import-schritt">
-        <div className="stack">{children}</div>
-      </Card>
-    </div>
-  );
+/** One step of the import. */
+export function Step(props: Pick<WizardStepProps, 'title' | 'children'>): ReactElement {
+  return <WizardStep {...props} testid="person-import-card" titleId="import-schritt" />;
 }

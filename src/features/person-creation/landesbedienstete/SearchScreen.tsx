@@ -39,15 +39,23 @@ export default function SearchScreen({ user }: ScreenProps<'search-person-limite
     drawn.focus();
   }, []);
   const { failure, found } = snapshot.context;
+  const form = useRef<HTMLDivElement>(null);
+  // What had the focus is gone: the form is read from its beginning.
+  const goBack = (): void => {
+    send({ type: 'BACK' });
+    form.current?.querySelector<HTMLElement>('input:checked')?.focus();
+  };
   return (
     <Page title={t('title')} titleTestid="admin-headline" intro={t('intro')} mark={mark}>
-      <Card title={t('card')} testid="person-search-card">
-        {snapshot.hasTag('awaiting') ? (
-          <StepUpPanel snapshot={snapshot} send={send} />
-        ) : (
-          <SearchForm snapshot={snapshot} send={send} summary={summary} />
-        )}
-      </Card>
+      <div ref={form}>
+        <Card title={t('card')} testid="person-search-card">
+          {snapshot.hasTag('awaiting') ? (
+            <StepUpPanel snapshot={snapshot} send={send} />
+          ) : (
+            <SearchForm snapshot={snapshot} send={send} summary={summary} />
+          )}
+        </Card>
+      </div>
       {snapshot.matches('nobody') ? (
         <Panel severity="info" title={t('nobodyTitle')} testid="person-search-nobody">
           <p data-testid="no-person-found-text">{t('nobody')}</p>
@@ -59,7 +67,7 @@ export default function SearchScreen({ user }: ScreenProps<'search-person-limite
         </Panel>
       ) : null}
       {failure === null ? null : <FailureNotice failure={failure} catalogue={PERSON_ERRORS} onRetry={() => send({ type: 'SUBMIT' })} />}
-      {found === null ? null : <FoundPerson found={found} onBack={() => send({ type: 'CHANGE', change: {} })} />}
+      {found === null ? null : <FoundPerson found={found} onBack={goBack} />}
     </Page>
   );
 }

@@ -6,6 +6,7 @@ import { PERSON_CREATION } from '../../../i18n/de/person-creation';
 import { useTexts } from '../../../i18n/index';
 import { FailureNotice } from '../../../shared/FailureNotice';
 import { Alert } from '../../../ui/Alert';
+import { Button } from '../../../ui/Button';
 
 /** Persons by name and user name, each with the way to their page in a tab of its own: what is entered here stays. */
 export function PersonLinks({ persons }: { readonly persons: readonly Namesake[] }): ReactElement {
@@ -25,11 +26,13 @@ export function PersonLinks({ persons }: { readonly persons: readonly Namesake[]
 
 export interface NamesakesProps {
   readonly context: Pick<CreationContext, 'namesakes' | 'namesakesFailure'>;
+  /** Something is under way: nobody is sought now. */
+  readonly busy: boolean;
   readonly onRetry: () => void;
 }
 
 /** Who bears these names at the school already, or that it is not known (SCREEN-06). */
-export function Namesakes({ context: { namesakes, namesakesFailure }, onRetry }: NamesakesProps): ReactElement | null {
+export function Namesakes({ context: { namesakes, namesakesFailure }, busy, onRetry }: NamesakesProps): ReactElement | null {
   const t = useTexts(PERSON_CREATION);
   if (namesakesFailure !== null)
     return (
@@ -40,7 +43,16 @@ export function Namesakes({ context: { namesakes, namesakesFailure }, onRetry }:
     );
   if (namesakes === null || namesakes.length === 0) return null;
   return (
-    <Alert severity="warning" title={t('review.namesakesTitle')} testidPrefix="namesakes">
+    <Alert
+      severity="warning"
+      title={t('review.namesakesTitle')}
+      testidPrefix="namesakes"
+      actions={
+        <Button testid="seek-again-button" busy={busy} onPress={onRetry}>
+          {t('review.namesakesAgain')}
+        </Button>
+      }
+    >
       <p>{t('review.namesakesText')}</p>
       <PersonLinks persons={namesakes} />
     </Alert>

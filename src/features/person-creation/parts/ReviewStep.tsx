@@ -64,7 +64,7 @@ export function ReviewStep({ creation: { snapshot, send, summary }, way }: Revie
           {t('review.cleared')}
         </Alert>
       ) : null}
-      <Namesakes context={context} onRetry={() => send({ type: 'RETRY' })} />
+      <Namesakes context={context} busy={busy} onRetry={() => send({ type: 'RETRY' })} />
       <p>{t('review.intro')}</p>
       <dl className="facts" data-testid="creation-review">
         {line('organisation', fields.organisation?.label ?? '', draft.organisation?.title ?? '', only === null ? 'organisation' : null)}

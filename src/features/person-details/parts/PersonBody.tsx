@@ -19,9 +19,10 @@ import { OfferedAction } from './ActionRow';
 import { FactorSection } from './FactorSection';
 import { MetadataForm } from './MetadataForm';
 import { HeaderCard, MoreCard, PasswordSections } from './PersonCards';
+import type { PlanFlags } from './plan-fields';
 import { PersonalData } from './PersonalData';
 import { VerlaufSection } from './VerlaufSection';
-import { Zuordnungen } from './Zuordnungen';
+import { ZuordnungenSection } from './ZuordnungenSection';
 
 /** What a part of the page reads. */
 export interface Section<Known> {
@@ -37,6 +38,10 @@ export interface PersonBodyProps {
   readonly permissions: readonly Permission[];
   /** The backend tells what was done to a person. */
   readonly tellsHistory: boolean;
+  /** What of assignments may be changed (D-24). */
+  readonly planFlags: PlanFlags;
+  /** The assignments are other ones now. */
+  readonly onAssigned: () => void;
   readonly page: SnapshotFrom<typeof personDetailsMachine>;
   readonly send: (event: PersonDetailsEvent) => void;
   readonly record: Section<PersonRecord>;
@@ -50,12 +55,12 @@ const factorState = (page: PersonBodyProps['page']): 'choosingToken' | 'assignin
 
 /** Everything about a person, in sections. */
 export function PersonBody(props: PersonBodyProps): ReactElement {
-  const { actorId, id, permissions, tellsHistory, page, send, record, zuordnungen, factor, onDelete } = props;
+  const { actorId, id, permissions, tellsHistory, planFlags, onAssigned, page, send, record, zuordnungen, factor, onDelete } = props;
   const t = useTexts(PERSON);
   const person = record.snapshot.context.known;
   const uebersicht = zuordnungen.snapshot.context.known;
   const isEditing = page.matches('editingMetadata');
-  const blocked = useBlocked(person, actorId, isEditing);
+  const blocked = useBlocked(person, actorId, isEditing ? 'names' : page.matches('editingZuordnungen') ? 'zuordnungen' : null);
   const readPerson = (): void => record.send({ type: 'READ_ANEW' });
   const close = (): void => send({ type: 'CLOSE' });
   const part = person === null ? null : { actorId, person, blocked };
@@ -96,13 +101,17 @@ export function PersonBody(props: PersonBodyProps): ReactElement {
             {isEditing ? <MetadataForm actorId={actorId} id={id} onSaved={readPerson} onClose={close} /> : null}
             {isEditing || part === null ? null : <PersonalData person={part.person} needsKopers={needsKopers(uebersicht)} />}
           </Card>
-          <Card title={t('zuordnungen.title')} titleTestid="zuordnungen-section-headline">
-            <div {...zuordnungen.mark}>
-              <ReadingBody {...zuordnungen} name="zuordnungen" lines={2} catalogue={PERSON_ERRORS}>
-                {(known) => <Zuordnungen uebersicht={known} />}
-              </ReadingBody>
-            </div>
-          </Card>
+          <ZuordnungenSection
+            actorId={actorId}
+            id={id}
+            page={page}
+            send={send}
+            section={zuordnungen}
+            flags={planFlags}
+            blocked={blocked(null)}
+            onSaved={onAssigned}
+            onClose={close}
+          />
           {tellsHistory ? <VerlaufSection actorId={actorId} id={id} known={[person, uebersicht, factor.snapshot.context.known]} /> : null}
         </div>
         <div className="stack">

@@ -75,7 +75,7 @@ export function EditRun({ personId, order, plan, personen, kept, onChanged, onCl
       send={send}
       catalogue={PERSON_ERRORS}
       ids={ids}
-      brief
+      listed="undone"
       item={t('item')}
       nameOf={(id) => {
         const person = personen.get(id);

@@ -13,7 +13,9 @@ type Field<K extends keyof RolleDraft> = FormField<RolleDraft[K]>;
 const explainOne = (own: string) => (code: string) => (code === own ? explainAtField(code, ROLLE_ERRORS) : null);
 
 /** Merkmale; whoever has the role keeps them (ERR-42). */
-export function merkmaleField(t: RollenWords, { assigned }: RolleDraft): Field<'merkmale'> {
+export function merkmaleField(t: RollenWords, { assigned, merkmale: held }: RolleDraft): Field<'merkmale'> {
+  // What only a newer backend knows stays where it can be seen and taken away.
+  const offered = merkmaleInOrder([...ROLLEN_MERKMALE, ...held]);
   const isFixed = assigned !== null && assigned > 0;
   return {
     label: t('field.merkmale'),
@@ -24,8 +26,8 @@ export function merkmaleField(t: RollenWords, { assigned }: RolleDraft): Field<'
         label={t('field.merkmale')}
         help={isFixed ? t('fixed.merkmale', { count: assigned }) : assigned === null ? t('fixed.merkmaleMaybe') : undefined}
         values={value}
-        options={ROLLEN_MERKMALE.map((merkmal) => ({ value: merkmal, text: t(`merkmal.${merkmal}`), fixed: isFixed }))}
-        onValues={(values) => onValue(merkmaleInOrder(ROLLEN_MERKMALE.filter((merkmal) => values.includes(merkmal))))}
+        options={offered.map((merkmal) => ({ value: merkmal, text: t(`merkmal.${merkmal}`), fixed: isFixed }))}
+        onValues={(values) => onValue(offered.filter((merkmal) => values.includes(merkmal)))}
         readOnly={readOnly}
         error={error}
         testid="merkmale-select"

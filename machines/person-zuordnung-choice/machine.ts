@@ -1,0 +1,55 @@
+import { changeOf, choiceSetup, initialContext } from './setup';
+
+const REQ = ['SCREEN-05', 'VAL-11'] as const;
+
+const choosing = choiceSetup.createStateConfig({
+  description:
+    'Schule, Rolle, Klasse und Befristung werden gewählt, soweit sie offen sind; übernehmen geht immer, und was fehlt, wird gesagt.',
+  meta: { req: REQ },
+  tags: 'editable',
+  on: {
+    CHANGE: { actions: [{ type: 'change', params: changeOf }, 'checkAgain'], description: 'Die Wahl ändert sich.', meta: { req: REQ } },
+    SUBMIT: [
+      {
+        guard: 'isSound',
+        target: 'taken',
+        actions: ['forgetProblems', 'tellTaken'],
+        description: 'Vollständig: die Wahl kommt in den Plan; gespeichert ist noch nichts.',
+        meta: { req: ['SCREEN-05', 'VAL-13'] },
+      },
+      {
+        target: 'faulty',
+        actions: ['rememberProblems', 'focusProblems'],
+        description: 'Etwas fehlt oder ist falsch: es wird gesagt, und der Fokus geht dorthin.',
+        meta: { req: ['VAL-07', 'VAL-11'] },
+      },
+    ],
+  },
+});
+
+const faulty = choiceSetup.createStateConfig({
+  description: 'Es steht da, was fehlt oder falsch ist; mit der nächsten Änderung wird neu geprüft.',
+  meta: { req: ['VAL-07', 'VAL-11'] },
+  tags: 'editable',
+  on: {
+    CHANGE: {
+      target: 'choosing',
+      actions: [{ type: 'change', params: changeOf }, 'checkAgain'],
+      description: 'Die Wahl ändert sich.',
+      meta: { req: REQ },
+    },
+    SUBMIT: { actions: 'focusProblems', description: 'Nichts ist anders als eben: es fehlt dasselbe.', meta: { req: ['VAL-11'] } },
+  },
+});
+
+const taken = choiceSetup.createStateConfig({ description: 'Übernommen; gespeichert wird mit dem ganzen Plan.', meta: { req: REQ } });
+
+/** What one planned assignment is to be (VAL-07, VAL-11, VAL-13); nothing of it is sent before the plan is saved. */
+export const personZuordnungChoiceMachine = choiceSetup.createMachine({
+  id: 'person-zuordnung-choice',
+  description: 'Wahl einer Zuordnung: Schule, Rolle, Klasse, Befristung.',
+  meta: { req: ['SCREEN-05', 'ENT-11', 'D-24', 'FLAG-01'] },
+  context: initialContext,
+  initial: 'choosing',
+  states: { choosing, faulty, taken },
+});

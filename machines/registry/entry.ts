@@ -1,0 +1,56 @@
+import type { AnyStateMachine } from 'xstate';
+import type { MachineModel } from '../shared/model';
+
+/**
+ * `workflow`: what a user goes through; `lifeCycle`: what an entity goes through, run by the server too;
+ * `pattern`: a part used by several workflows.
+ */
+export type MachineKind = 'workflow' | 'lifeCycle' | 'pattern';
+
+/** One machine as tests, documentation and tools find it. */
+export interface RegistryEntry {
+  readonly id: string;
+  readonly kind: MachineKind;
+  /** German title for the auditors. */
+  readonly title: string;
+  /** The pattern that it is an instance of, by its id; then its words are those of the pattern and its own. */
+  readonly pattern?: 'list' | 'details' | 'action' | 'form' | 'bulk' | 'search' | 'reading';
+  /** Folder below machines/. */
+  readonly folder: string;
+  readonly load: () => Promise<MachineModel<AnyStateMachine>>;
+}
+
+/** Loads a machine's `model.ts`; a literal import, so that whoever bundles the tests sees it. */
+type Load = () => Promise<{ readonly model: MachineModel<AnyStateMachine> }>;
+
+const modelOf = (load: Load) => async () => (await load()).model;
+
+/** A workflow, in the folder of its id where nothing else is said. */
+export const workflow = (
+  id: string,
+  title: string,
+  load: Load,
+  more: Pick<RegistryEntry, 'pattern'> & Partial<Pick<RegistryEntry, 'folder'>> = {},
+): RegistryEntry => ({ id, kind: 'workflow', title, folder: id, ...more, load: modelOf(load) });
+
+/** A search in a field, in the folder of its id below `shared`. */
+export const search = (id: string, title: string, load: Load): RegistryEntry =>
+  workflow(id, title, load, { pattern: 'search', folder: `shared/${id}` });
+
+/** A life cycle, in a folder below `life-cycles`. */
+export const lifeCycle = (id: string, folder: string, title: string, load: Load): RegistryEntry => ({
+  id,
+  kind: 'lifeCycle',
+  title,
+  folder: `life-cycles/${folder}`,
+  load: modelOf(load),
+});
+
+/** A pattern, in the folder of its id below `shared`. */
+export const pattern = (id: string, title: string, load: Load): RegistryEntry => ({
+  id,
+  kind: 'pattern',
+  title: `Muster: ${title}`,
+  folder: `shared/${id}`,
+  load: modelOf(load),
+});

@@ -1,0 +1,14 @@
+import type { SnapshotFrom } from 'xstate';
+import type { creationMachine } from '#machines/person-creation/machine';
+import type { PERSON_CREATION } from '../../i18n/de/person-creation';
+import type { TextFunction } from '../../i18n/index';
+import type { HoldOptions } from '../../shared/leave/use-hold';
+
+type Texts = TextFunction<(typeof PERSON_CREATION)['texts']>;
+
+/** What leaving the wizard would cost: nothing where nothing was entered, and the start password as soon as there is one. */
+export function holdOf(snapshot: SnapshotFrom<typeof creationMachine>, t: Texts): HoldOptions {
+  const { base, draft } = snapshot.context;
+  if (snapshot.matches('created')) return { words: { title: t('created.leaveTitle'), text: t('created.leaveText') } };
+  return JSON.stringify(base) === JSON.stringify(draft) ? { loss: null } : {};
+}

@@ -1,0 +1,47 @@
+import { actorsOf } from '#api/actors-of';
+import { snapshotKeeper } from '#api/keeper';
+import { leaveActions } from '#api/leave';
+import { dayOf } from '#contract/days';
+import { changesOf, entriesOf, leavesNone, linesOf, needsNewKopers, planOf } from '#contract/zuordnungen-plan';
+import { personZuordnungenPlanMachine } from '#machines/person-zuordnungen-plan/machine';
+import type { model } from '#machines/person-zuordnungen-plan/model';
+import { resumableOf } from '#machines/shared/content-hash';
+
+export const planResumable = resumableOf(personZuordnungenPlanMachine);
+
+/** The assignments of a person before the API (CALL-48): always the whole list, made of what was read last; nothing to change sends nothing. */
+export const personZuordnungenPlan = personZuordnungenPlanMachine.provide({
+  actors: actorsOf<typeof model>(personZuordnungenPlanMachine, {
+    readRecord: async ({ input: { id }, call }) => {
+      const path = { personId: id };
+      const [uebersicht, { person }] = await Promise.all([call('personenuebersicht.get', { path }), call('personen.get', { path })]);
+      const facts = {
+        lines: linesOf(uebersicht),
+        count: uebersicht.zuordnungen.length,
+        lastModified: uebersicht.lastModifiedZuordnungen ?? null,
+        personalnummer: person.personalnummer ?? null,
+        today: dayOf(new Date()),
+      };
+      return { fields: planOf(facts), version: null };
+    },
+    saveRecord: async ({ input: { id, fields }, call }) => {
+      const changes = changesOf(fields).length;
+      if (changes === 0 || fields.facts === null) return { changes: 0, leavesNone: false };
+      const personId = id ?? '';
+      const { count, lastModified } = fields.facts;
+      const number = needsNewKopers(fields) && fields.personalnummer !== '' ? { personalnummer: fields.personalnummer } : {};
+      await call('workflow.update', {
+        path: { personId },
+        query: number,
+        body: {
+          ...(lastModified === null ? {} : { lastModified }),
+          count,
+          personenkontexte: entriesOf(fields).map((entry) => ({ personId, ...entry })),
+        },
+      });
+      return { changes, leavesNone: leavesNone(fields) };
+    },
+    keeper: snapshotKeeper(planResumable),
+  }),
+  actions: leaveActions,
+});

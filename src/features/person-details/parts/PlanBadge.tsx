@@ -1,0 +1,27 @@
+import type { ReactElement } from 'react';
+import type { PlannedChange } from '#contract/zuordnungen-plan';
+import { PERSON_ZUORDNUNGEN } from '../../../i18n/de/person-zuordnungen';
+import { useTexts } from '../../../i18n/index';
+import { Icon, type IconName } from '../../../ui/Icon';
+
+export type PlanState = 'same' | 'added' | 'removed' | 'changed';
+
+/** What becomes of an assignment. */
+export function stateOf({ before, after }: PlannedChange): PlanState {
+  if (before === null) return 'added';
+  if (after === null) return 'removed';
+  return JSON.stringify(before) === JSON.stringify(after) ? 'same' : 'changed';
+}
+
+const ICONS: Readonly<Record<Exclude<PlanState, 'same'>, IconName>> = { added: 'check', removed: 'close', changed: 'info' };
+
+/** What becomes of an assignment, by icon and word. */
+export function PlanBadge({ state }: { readonly state: PlanState }): ReactElement | null {
+  const t = useTexts(PERSON_ZUORDNUNGEN);
+  if (state === 'same') return null;
+  return (
+    <strong className="plan-badge">
+      <Icon name={ICONS[state]} /> {t(`state.${state}`)}
+    </strong>
+  );
+}

@@ -1,0 +1,75 @@
+import { useState, type ReactElement } from 'react';
+import { PERSON_ERRORS } from '#contract/errors/person';
+import { NO_ZUORDNUNG, type RolleChoice, type ZuordnungDraft } from '#contract/zuordnung-choice';
+import {
+  choiceOf,
+  CHOSEN_FIELDS,
+  keyOf,
+  problemsOfChoice,
+  type ChoiceKind,
+  type PlanDraft,
+  type PlannedLine,
+} from '#contract/zuordnungen-plan';
+import { personZuordnungChoiceMachine } from '#machines/person-zuordnung-choice/machine';
+import { PERSON_ZUORDNUNGEN } from '../../../i18n/de/person-zuordnungen';
+import { useTexts } from '../../../i18n/index';
+import { FieldsForm } from '../../../shared/form/FieldsForm';
+import { useRecordForm } from '../../../shared/form/use-record-form';
+import { zuordnungSearches } from '../../../shared/zuordnung/bind';
+import { useZuordnungFields } from '../../../shared/zuordnung/fields';
+import { Button } from '../../../ui/Button';
+import { CHOICE_TESTIDS } from '../testids';
+import { lineText } from './plan-words';
+
+export interface ZuordnungChoiceFormProps {
+  readonly kind: ChoiceKind;
+  /** The assignment that it is about; null for a new one. */
+  readonly line: PlannedLine | null;
+  /** Whose assignments they are. */
+  readonly personId: string;
+  readonly plan: PlanDraft;
+  readonly today: string;
+  readonly onTaken: (choice: ZuordnungDraft) => void;
+  readonly onClose: () => void;
+}
+
+const focus = (heading: HTMLElement | null): void => heading?.focus();
+
+/** What one planned assignment is to be: nothing is saved here (VAL-07, VAL-11). */
+export function ZuordnungChoiceForm(props: ZuordnungChoiceFormProps): ReactElement {
+  const { kind, line, personId, plan, today, onTaken, onClose } = props;
+  const t = useTexts(PERSON_ZUORDNUNGEN);
+  const [searches] = useState(() => zuordnungSearches({ operation: 'PERSON_BEARBEITEN', personId }));
+  const [form, mark] = useRecordForm(personZuordnungChoiceMachine, {
+    input: { kind, draft: line === null ? NO_ZUORDNUNG : choiceOf(line), today },
+    actions: { tellTaken: ({ context }) => onTaken(context.draft) },
+  });
+  const { draft } = form.snapshot.context;
+  // What the person has there already is not given twice.
+  const offers = ({ id, organisationId }: RolleChoice): boolean => plan[keyOf(organisationId, id)] == null;
+  const open: readonly string[] = CHOSEN_FIELDS[kind];
+  const all = useZuordnungFields({ draft, searches, today, offers });
+  const fields = Object.fromEntries(Object.entries(all).filter(([name]) => open.includes(name)));
+  return (
+    <div className="stack" {...mark}>
+      <h3 ref={focus} tabIndex={-1} className="person-told" data-testid="zuordnung-choice-headline">
+        {t(`choice.${kind}`, { line: line === null ? '' : lineText(line, t) })}
+      </h3>
+      <p className="fact__hint">{t('choiceHint')}</p>
+      <FieldsForm
+        {...form}
+        fields={fields}
+        check={(choice) => problemsOfChoice(kind, choice, today)}
+        catalogue={PERSON_ERRORS}
+        save={t('take')}
+        prefix={CHOICE_TESTIDS[kind].form}
+        testids={CHOICE_TESTIDS[kind]}
+        leave={
+          <Button testid={CHOICE_TESTIDS[kind].discard} onPress={onClose}>
+            {t('cancel')}
+          </Button>
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import type { ReactElement } from 'react';
+import type { SnapshotFrom } from 'xstate';
+import { PERSON_ERRORS } from '#contract/errors/person';
+import { changeOf, changesOf, problemsOfPlan, type PlanDraft } from '#contract/zuordnungen-plan';
+import type { personDetailsMachine } from '#machines/person-details/machine';
+import type { PersonDetailsEvent } from '#machines/person-details/types';
+import { PERSON_ZUORDNUNGEN } from '../../../i18n/de/person-zuordnungen';
+import { useTexts } from '../../../i18n/index';
+import { RecordForm } from '../../../shared/form/RecordForm';
+import { useRecordForm } from '../../../shared/form/use-record-form';
+import { useOfferedDraft } from '../../../shared/workflow/setting';
+import { Button } from '../../../ui/Button';
+import { holdFocus } from '../../../ui/hold-focus';
+import { personZuordnungenPlan } from '../bind-zuordnungen';
+import { PLAN_TESTIDS } from '../testids';
+import type { PersonFormProps } from './MetadataForm';
+import { usePlanFields, type PlanFlags } from './plan-fields';
+import { PlanSavedPanel } from './PlanSavedPanel';
+import { ZuordnungChoiceForm } from './ZuordnungChoiceForm';
+
+export interface ZuordnungenFormProps extends PersonFormProps {
+  readonly page: SnapshotFrom<typeof personDetailsMachine>;
+  readonly send: (event: PersonDetailsEvent) => void;
+  readonly flags: PlanFlags;
+}
+
+/** What was planned is offered, on what it stood on; how the other assignments stand is read anew. */
+function offeredOf(draft: unknown): Partial<PlanDraft> | null {
+  const { facts = null, personalnummer = '' } = (draft ?? {}) as Partial<PlanDraft>;
+  if (facts === null) return null;
+  const changes = Object.fromEntries(changesOf(draft as PlanDraft).map(({ key, after }) => [key, after]));
+  return { facts, personalnummer, ...changes };
+}
+
+/** It begins with the focus, and keeps it while its controls come and go. */
+function takeFocus(region: HTMLElement | null): (() => void) | undefined {
+  region?.focus();
+  return holdFocus(region);
+}
+
+/** The assignments of a person planned, reviewed and saved together (CALL-48, STATE-12, D-24). */
+export default function ZuordnungenForm(props: ZuordnungenFormProps): ReactElement {
+  const { actorId, id, page, send: sendPage, flags, onSaved, onClose } = props;
+  const t = useTexts(PERSON_ZUORDNUNGEN);
+  const offered = offeredOf(useOfferedDraft(personZuordnungenPlan.id));
+  const [form, mark] = useRecordForm(personZuordnungenPlan, {
+    input: { personId: actorId, id, ...(offered === null ? {} : { draft: offered }) },
+    actions: { tellSaved: onSaved },
+  });
+  const { snapshot, send } = form;
+  const { draft, theirs, saved } = snapshot.context;
+  const { choice } = page.context;
+  const closeChoice = (): void => sendPage({ type: 'CLOSE_CHOICE' });
+  const fields = usePlanFields({
+    draft,
+    theirs: theirs?.fields ?? null,
+    flags,
+    onChoose: (kind, line) => sendPage({ type: 'CHOOSE_ZUORDNUNG', choice: { kind, line } }),
+  });
+  const line = choice?.line == null ? null : (draft[choice.line] ?? null);
+  const today = draft.facts?.today ?? null;
+  return (
+    <div ref={takeFocus} tabIndex={-1} className="stack person-form" data-testid="person-zuordnungen-section-edit" {...mark}>
+      {choice !== null && today !== null && snapshot.hasTag('editable') ? (
+        <ZuordnungChoiceForm
+          kind={choice.kind}
+          line={line}
+          personId={id}
+          plan={draft}
+          today={today}
+          onTaken={(chosen) => {
+            send({ type: 'CHANGE', change: changeOf(choice.kind, line, chosen, today) });
+            closeChoice();
+          }}
+          onClose={closeChoice}
+        />
+      ) : (
+        <RecordForm
+          {...form}
+          fields={fields}
+          check={problemsOfPlan}
+          catalogue={PERSON_ERRORS}
+          save={t('save')}
+          prefix="zuordnungen-form"
+          testids={PLAN_TESTIDS}
+          saved={saved === null ? null : <PlanSavedPanel saved={saved} onAgain={() => send({ type: 'EDIT' })} onClose={onClose} />}
+          leave={
+            saved === null ? (
+              <Button testid="zuordnung-edit-cancel" busy={snapshot.hasTag('sending')} onPress={onClose}>
+                {t('cancel')}
+              </Button>
+            ) : null
+          }
+        />
+      )}
+    </div>
+  );
+}

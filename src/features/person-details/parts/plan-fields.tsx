@@ -1,0 +1,84 @@
+import { PERSON_ERRORS } from '#contract/errors/person';
+import {
+  needsNewKopers,
+  plannedLines,
+  type ChoiceKind,
+  type LineKey,
+  type PlanDraft,
+  type PlanFacts,
+  type PlannedChange,
+  type PlannedLine,
+} from '#contract/zuordnungen-plan';
+import { PERSON_ZUORDNUNGEN } from '../../../i18n/de/person-zuordnungen';
+import { useTexts } from '../../../i18n/index';
+import { explainAtField } from '../../../shared/form/explain';
+import type { FormField, FormFields } from '../../../shared/form/fields';
+import { textField } from '../../../shared/form/text-field';
+import { PlanLine } from './PlanLine';
+import { PlanReview } from './PlanReview';
+import { endText, lineText } from './plan-words';
+
+/** Which changes the flags of the server allow (FLAG-01, D-24). */
+export interface PlanFlags {
+  readonly rolle: boolean;
+  readonly befristung: boolean;
+}
+
+export interface PlanFieldsOptions {
+  readonly draft: PlanDraft;
+  /** What somebody else saved meanwhile, while it is compared; then nothing can be planned. */
+  readonly theirs: PlanDraft | null;
+  readonly flags: PlanFlags;
+  readonly onChoose: (kind: ChoiceKind, line: LineKey | null) => void;
+}
+
+/** The fields of a plan: one per assignment, the KoPers number that a new role demands, and what the save will do. */
+export function usePlanFields({ draft, theirs, flags, onChoose }: PlanFieldsOptions): FormFields<PlanDraft> {
+  const t = useTexts(PERSON_ZUORDNUNGEN);
+  const mine = plannedLines(draft);
+  const others = theirs === null ? [] : plannedLines(theirs).filter(({ key }) => !mine.some((one) => one.key === key));
+  const lineField = (planned: PlannedChange): FormField<PlannedLine | null> => {
+    const line = planned.after ?? planned.before;
+    return {
+      label: line === null ? '' : lineText({ ...line, klassen: [] }, t),
+      print: (value) => (value == null ? t('gone') : `${lineText(value, t)}, ${endText(value.befristung, t)}`),
+      explain: (code) => (code === 'KLASSE_MISSING' ? t('problem.KLASSE_MISSING') : null),
+      draw: (control) => (
+        <PlanLine
+          planned={planned}
+          control={control}
+          offers={line === null ? [] : offersOf(line, flags)}
+          onChoose={(kind) => onChoose(kind, planned.key)}
+        />
+      ),
+    };
+  };
+  const review: FormField<PlanFacts | null> = {
+    label: t('review'),
+    print: () => '',
+    explain: (code) => (code === 'NOT_READ' ? t('problem.NOT_READ') : null),
+    draw: ({ readOnly }) => <PlanReview draft={draft} busy={readOnly} onAdd={() => onChoose('add', null)} />,
+  };
+  const number = textField({
+    label: t('kopers'),
+    help: t('kopersHelp'),
+    testid: 'kopersnr-input',
+    explain: (code) => {
+      if (code === 'PERSONALNUMMER_BLANKS') return t('problem.PERSONALNUMMER_BLANKS');
+      return code === 'PERSONALNUMMER_NICHT_EINDEUTIG' ? explainAtField(code, PERSON_ERRORS) : null;
+    },
+  });
+  return {
+    ...Object.fromEntries([...mine, ...others].map((planned) => [planned.key, lineField(planned)])),
+    ...(needsNewKopers(draft) ? { personalnummer: number } : {}),
+    ...(theirs === null ? { facts: review } : {}),
+  };
+}
+
+/** Only pupils have a class. */
+const offersOf = ({ rolle: { rollenart } }: PlannedLine, flags: PlanFlags): readonly ChoiceKind[] => [
+  ...(rollenart === 'LERN' ? (['klasse'] as const) : []),
+  ...(flags.befristung ? (['befristung'] as const) : []),
+  ...(flags.rolle ? (['rolle'] as const) : []),
+  'schule',
+];

@@ -1,0 +1,34 @@
+import { defineCatalogue } from '../index';
+import { BULK } from './bulk';
+
+/** The export of the list of persons. */
+export const PERSONEN_EXPORT = defineCatalogue('personen-export', {
+  title: 'Benutzer exportieren',
+  question_one: '{{n}} Benutzer als CSV-Datei speichern?',
+  question_other: '{{n}} Benutzer als CSV-Datei speichern?',
+  nobody: 'Inzwischen passt kein Benutzer mehr zu Suche und Filtern.',
+  filtered: 'In die Datei kommen alle Seiten der Liste, mit Suche, Filtern und Reihenfolge, wie sie jetzt eingestellt sind.',
+  columns: 'Eine Zeile je Benutzer: Nachname, Vorname, Benutzername, KoPers.-Nr., Rollen, Schulzuordnungen und Klassen.',
+  columnsWithStatus: 'Eine Zeile je Benutzer: Nachname, Vorname, Benutzername, KoPers.-Nr., Rollen, Schulzuordnungen, Klassen und Status.',
+  personal: 'Die Datei enthält personenbezogene Daten. Legen Sie sie dort ab, wo nur Berechtigte sie lesen.',
+  start: 'Exportieren',
+  part: 'Benutzer',
+  partOf: 'Benutzer {{from}} bis {{to}}',
+  read: 'gelesen',
+  tooMany: '{{n}} Benutzer passen zu Suche und Filtern. Exportiert werden höchstens {{most}} auf einmal.',
+  tooManyWay: 'Grenzen Sie die Liste ein, zum Beispiel auf eine Schule, eine Rolle oder einen Status, und exportieren Sie nacheinander.',
+});
+
+/** Words of the export while it runs and when it is over. */
+export const EXPORT_RUN = defineCatalogue('personen-export-run', {
+  ...BULK.texts,
+  progress: '{{done}} von {{total}} Benutzern gelesen.',
+  pausedText: '{{done}} von {{total}} Benutzern sind gelesen, {{open}} noch offen.',
+  finished: 'Export beendet',
+  finishedAll: 'Die Datei mit {{total}} Benutzern ist gespeichert. Sie finden sie bei Ihren Downloads.',
+  finishedSome: '{{failed}} von {{total}} Benutzern ließen sich nicht lesen. Deshalb ist keine Datei gespeichert.',
+  cancelled: 'Export abgebrochen',
+  cancelledText: 'Es ist keine Datei gespeichert.',
+  retryFailed: 'Fehlende erneut lesen',
+  captionBrief: 'Was sich nicht lesen ließ',
+});
