@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { REGISTRY } from '#machines/registry';
 import type { RegistryEntry } from '#machines/registry/entry';
-import { drawSheets } from './diagram/sheets';
+import { drawSheets, type Diagram } from './diagram/sheets';
 import { document, type Page } from './html/page';
 import { errorsPage } from './pages/errors-page';
 import { faultsPage } from './pages/faults-page';
@@ -18,8 +18,14 @@ import { readTraceability } from './read/trace';
 /** The site as path and content; the same sources give the same bytes. */
 export type Site = ReadonlyMap<string, string>;
 
-/** Builds every page from the sources; each machine is explored once. */
-export async function buildSite(registry: readonly RegistryEntry[] = REGISTRY): Promise<Site> {
+/**
+ * Builds every page from the sources; each machine is explored once.
+ * @param draw where the diagram of a machine comes from
+ */
+export async function buildSite(
+  registry: readonly RegistryEntry[] = REGISTRY,
+  draw: (facts: MachineFacts) => Promise<Diagram> = drawSheets,
+): Promise<Site> {
   const machines: MachineFacts[] = [];
   for (const entry of registry) machines.push(await readFacts(entry));
   const traceability = readTraceability(machines);
@@ -32,7 +38,7 @@ export async function buildSite(registry: readonly RegistryEntry[] = REGISTRY): 
     testsPage(traceability.tests),
     faultsPage(readFaultProofs(traceability.tests)),
   ];
-  for (const facts of machines) pages.push(machinePage(facts, await drawSheets(facts)));
+  for (const facts of machines) pages.push(machinePage(facts, await draw(facts)));
   return new Map([...pages.map((page) => [page.path, document(page)] as const), ['audit.css', style()]]);
 }
 

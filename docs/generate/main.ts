@@ -1,13 +1,16 @@
 /**
  * `npm run docs` writes docs/audit; with `--check` it only compares and fails when the folder is not what the sources say.
  */
+import { REGISTRY } from '#machines/registry';
 import { buildSite } from './build';
+import { drawBeside } from './diagram/drawn-beside';
 import { differences, writeSite } from './folder';
 
 const FOLDER = 'docs/audit';
 
 const start = performance.now();
-const site = await buildSite();
+const diagramOf = drawBeside();
+const site = await buildSite(REGISTRY, ({ entry }) => diagramOf(entry.id));
 const seconds = ((performance.now() - start) / 1000).toFixed(1);
 if (process.argv.includes('--check')) {
   const found = await differences(FOLDER, site);

@@ -29,13 +29,14 @@ const resting = historyMovesSetup.createStateConfig({
         guard: { type: 'isBackward', params: moveOf },
         target: 'cameBack',
         actions: REMEMBER,
-        description: 'Im Browser wurde zurückgeblättert.',
+        description:
+          'Im Browser wurde zurückgeblättert, auch zu der zuletzt gemerkten Stelle von einem Schritt, der noch nicht gemerkt war.',
         meta: { req: REQ },
       },
       {
         target: 'cameForward',
         actions: REMEMBER,
-        description: 'Im Browser wurde vorgeblättert, oder dieselbe Stelle neu aufgesucht.',
+        description: 'Im Browser wurde vorgeblättert.',
         meta: { req: REQ },
       },
     ],

@@ -19,6 +19,7 @@ export const model = defineModel(historyMovesMachine, {
     moved('zurück zu einem früheren Schritt', { index: 4, addressed: 0 }),
     moved('zurück, der Vorgang kann nicht', { index: 4, addressed: 0, canGoBack: false }),
     moved('zurück zum gezeigten Schritt', { index: 4 }),
+    moved('zurück von einem Schritt, der noch nicht gemerkt war', { index: 5, addressed: 0 }),
     moved('vor zu einem späteren Schritt', { index: 7, addressed: 2 }),
     moved('vor zu einem früheren Schritt', { index: 7, addressed: 0 }),
     moved('vor zum gezeigten Schritt', { index: 7 }),
@@ -41,7 +42,7 @@ export const model = defineModel(historyMovesMachine, {
       req: ['STATE-09', 'SCREEN-08'],
       holds: (step) => {
         const move = step.event['move'] as Move;
-        const goesBack = move.byHistory && move.index < step.before.context.last.index && move.canGoBack && move.addressed < move.shown;
+        const goesBack = move.byHistory && move.index <= step.before.context.last.index && move.canGoBack && move.addressed < move.shown;
         return doesIt(step, 'goBack') === goesBack;
       },
     },

@@ -18,7 +18,8 @@ export const historyMovesSetup = setup({
   },
   guards: {
     isOwnStep: (_, { byHistory }: Move) => !byHistory,
-    isBackward: ({ context }: Facts, { index }: Move) => index < context.last.index,
+    /** Also to the entry that was remembered last: a step after it was left before it was remembered. */
+    isBackward: ({ context }: Facts, { index }: Move) => index <= context.last.index,
     /** Forward, or further back to a step that the workflow has not left yet, there is no way. */
     canGoBack: ({ context: { last } }: Facts) => last.canGoBack && last.addressed < last.shown,
     isElsewhere: ({ context: { last } }: Facts) => !last.named,

@@ -2,14 +2,10 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { REGISTRY } from '#machines/registry';
 import type { RegistryEntry } from '#machines/registry/entry';
 import { buildSite } from '../../docs/generate/build';
-import { drawSheets } from '../../docs/generate/diagram/sheets';
 import { differences, writeSite } from '../../docs/generate/folder';
 import { html } from '../../docs/generate/html/markup';
-import { readDrawing } from '../../docs/generate/read/drawing';
-import { vocabularyOf } from '../../docs/generate/read/words';
 import { model } from './sample-machine';
 import { textOf } from './site-files';
 
@@ -59,14 +55,4 @@ describe('building', () => {
   test('what comes from the sources is escaped, lists are joined, null is nothing', () => {
     expect(html`<b title="${'"'}">${'<i>'}${html`<u>x</u>`}${['a', 1, null]}</b>`.text).toBe('<b title="&quot;">&lt;i&gt;<u>x</u>a1</b>');
   });
-});
-
-describe('diagrams', () => {
-  for (const entry of REGISTRY) {
-    test(`${entry.id}: every sheet is readable on A4, with letters of at least six points`, async () => {
-      const drawing = readDrawing((await entry.load()).machine);
-      const { overviews, sheets } = await drawSheets({ drawing, vocabulary: await vocabularyOf(entry, drawing) });
-      expect([...overviews, ...sheets].filter(({ scale }) => scale * 7.5 < 6)).toEqual([]);
-    });
-  }
 });

@@ -1,6 +1,7 @@
 import { posix } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { REGISTRY } from '#machines/registry';
+import { scaleOn, SMALLEST_SCALE } from '../../docs/generate/diagram/arrange';
 import { readDrawing } from '../../docs/generate/read/drawing';
 import { gapsOf, patternWords, wordsOf } from '../../docs/generate/read/words';
 import { readCatalogue } from '../../docs/generate/read/catalogue';
@@ -48,6 +49,16 @@ for (const entry of REGISTRY) {
       const cards = attributes(page(path), 'data-state');
       expect(names.filter((name) => !cards.includes(name))).toEqual([]);
       expect(names.filter((name) => !attributes(page(path), 'id').includes(`zustand-${name}`))).toEqual([]);
+    });
+
+    test('every sheet is readable on A4, with letters of at least six points', () => {
+      const sheets = [...page(path).matchAll(/class="sheet (portrait|landscape)"[^]*?viewBox="0 0 ([\d.]+) ([\d.]+)"/g)];
+      const scales = sheets.map(([, orientation, width, height]) =>
+        scaleOn(orientation === 'portrait' ? 'portrait' : 'landscape', { width: Number(width), height: Number(height) }),
+      );
+      expect(scales).toHaveLength(page(path).split('class="sheet ').length - 1);
+      // The page tells sizes to a tenth of a point.
+      expect(scales.filter((scale) => scale < SMALLEST_SCALE - 0.001)).toEqual([]);
     });
 
     test('every invariant is there and holds', async () => {

@@ -5,6 +5,9 @@ import { startPortal, type RunningPortal } from './server';
 
 export const PASSWORD = 'Demo!2026';
 
+/** Rows of a list are made alike: of more the component tier tells. They take most of a scan's time. */
+const ALIKE = 'tbody tr:nth-of-type(n + 6)';
+
 interface TestFixtures {
   /** Whether the journey gets a browser context that nobody had before; else one that is emptied after each. */
   readonly newContext: boolean;
@@ -94,7 +97,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await use(async () => {
       // An open list hides what lies behind it, as a dialog does; what is hidden is no page of its own.
       const without = (await page.getByRole('listbox').count()) > 0 ? ['aria-hidden-focus', 'page-has-heading-one', 'region'] : [];
-      expect(await violationsOn(page, { without })).toEqual([]);
+      expect(await violationsOn(page, { without, except: ALIKE })).toEqual([]);
     });
   },
 });

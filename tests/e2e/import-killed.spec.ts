@@ -11,7 +11,8 @@ import { csvOf, ImportPage, pupils } from './import-page';
 import { ADDRESS } from './import-states';
 import { RealPortal } from './real-portal';
 
-const ROWS = 400;
+/** Enough that the server is in the middle of them when it is killed: each is hashed as in earnest. */
+const ROWS = 200;
 const NO_POSTGRES =
   'PostgreSQL is not installed under /usr/lib/postgresql, so nothing is shown about a killed server on it. Install postgresql to run this.';
 

@@ -8,18 +8,19 @@ import {
   type WorkerRequest,
 } from 'vitest/node';
 
-/** What a process does not get rid of again: a replaced module, a replaced part of the platform, another user. */
-const LEAVES_TRACES = /\bvi\.(mock|doMock|stub\w+|useFakeTimers|setSystemTime)\(|\bglobalThis\.\w+ = |\bprocess\.env\[|\bsete[ug]id\b/;
+/** What a process does not get rid of again: a replaced or forgotten module, a replaced part of the platform, another user. */
+const LEAVES_TRACES =
+  /\bvi\.(mock|doMock|stub\w+|useFakeTimers|setSystemTime|resetModules|spyOn)\(|\bglobalThis\.\w+ = |\bprocess\.env\[|\bsete[ug]id\b/;
 
 /** So many files share a process: what they leave in its memory does not add up. */
 const FILES_PER_PROCESS = 16;
 
 /**
- * Whether a file of tests may run in a process that others use, too: one of the server's that leaves no traces there. The embedded
- * database is translated once per process, which takes longer than most of these files (391).
+ * Whether a file of tests may run in a process that others use, too: one that leaves no traces there. The embedded database is translated
+ * and modules are loaded once per process, which takes longer than most of these files (391, 570).
  */
 export function sharesProcess(file: string, read = (path: string) => readFileSync(path, 'utf8')): boolean {
-  return /\/tests\/server\/[^/]+\.test\.ts$/.test(file) && !LEAVES_TRACES.test(read(file));
+  return !LEAVES_TRACES.test(read(file));
 }
 
 /** A process that is left to the next file where both may share it; everything else is the pool's of Vitest. */
@@ -50,7 +51,8 @@ export const SHARING_POOL: PoolRunnerInitializer = {
 };
 
 /** Files whose tests come from tables elsewhere: they take longest, which their own size does not tell. */
-const LONGEST = /\/tests\/views\/(?:scenarios|import)\.test\.tsx$/;
+const LONGEST =
+  /\/tests\/(?:views\/(?:scenarios|import|import-edges)\.test\.tsx|(?:models\/(?:gates|paths|together\/together|together\/forms)|scenarios\/(?:scenarios|sign-in)|server\/(?:two-clients|database-roles))\.test\.ts)$/;
 
 /** The longest files first, so that none runs on alone at the end; those that share a process last, one after another. */
 export class SharingSequencer extends BaseSequencer {

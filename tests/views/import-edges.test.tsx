@@ -21,9 +21,21 @@ const search = (): string => window.location.search;
 const main = (): string => document.querySelector('main')?.innerText ?? '';
 const told = ({ record }: Walk): unknown => plain(record.received);
 
+/** As soon as this address is noted, the browser's button is pressed, and the answer to it is there before anything is drawn. */
+function goBackBeforeItIsDrawn(address: string): void {
+  const push = window.history.pushState.bind(window.history);
+  vi.spyOn(window.history, 'pushState').mockImplementation((...entry) => {
+    push(...entry);
+    if (search() !== address) return;
+    window.history.back();
+    for (const start = performance.now(); performance.now() < start + 200;);
+  });
+}
+
 beforeEach(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false));
 afterEach(() => {
   cleanup();
+  vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
 
@@ -51,6 +63,15 @@ describe('STATE-09: the browser’s own buttons in the import wizard', () => {
     await expectState(walk, 'preparing');
     expect(search()).toBe('');
     expect(walk.record.takeDone().orders.filter(({ id }) => ['upload', 'discard', 'execute'].includes(id))).toEqual([]);
+  });
+
+  test('back is heard while the browser is too busy to draw the new step', async () => {
+    const walk = await walkTo(importTier, NEW, ...CHOOSING, 'ROLLE_CHOSEN', 'FILE_CHOSEN(CSV)');
+    goBackBeforeItIsDrawn('?schritt=pruefung');
+    await walk.take('SUBMIT');
+    await vi.waitFor(() => expect(told(walk)).toEqual([{ type: 'SUBMIT' }, { type: 'BACK' }]));
+    await screen.findByText('Gewählt: klasse-1a.csv (1 KB)');
+    expect(search()).toBe('?schritt=auswahl');
   });
 
   test('what is uploaded, runs or is finished stands in the address, without another entry to go back to', async () => {

@@ -8,7 +8,7 @@ const PAGES = {
 } as const;
 
 /** Below this the smallest text would be under 6 points. */
-const SMALLEST_SCALE = 0.8;
+export const SMALLEST_SCALE = 0.8;
 
 /** Cards never fill a page; with more than this share of it, laying them out is not worth the time. */
 const FULLEST = 0.62;
@@ -43,11 +43,14 @@ export type Wanted = Omit<Arrangement, 'direction'>;
 
 const DIRECTIONS = ['RIGHT', 'DOWN'] as const;
 
+/** How much a diagram of this size, in points, is shrunk on its page. */
+export function scaleOn(orientation: keyof typeof PAGES, { width, height }: { readonly width: number; readonly height: number }): number {
+  const page = PAGES[orientation];
+  return Math.min(1, page.width / width, page.height / height);
+}
+
 const onPages = ({ cards, frames }: Wanted, layout: Layout): Sheet[] =>
-  (['portrait', 'landscape'] as const).map((orientation) => {
-    const { width, height } = PAGES[orientation];
-    return { cards, frames, layout, orientation, scale: Math.min(1, width / layout.width, height / layout.height) };
-  });
+  (['portrait', 'landscape'] as const).map((orientation) => ({ cards, frames, layout, orientation, scale: scaleOn(orientation, layout) }));
 
 function isTooMuch(cards: readonly Card[]): boolean {
   const area = cards.reduce((sum, { width, height }) => sum + width * height, 0);

@@ -46,6 +46,16 @@ export interface Arrangement {
 
 const elk: ELK = new Elk();
 
+/** What was laid out, by what was to be: a part that fits on a sheet is drawn as it was tried. */
+const laidOut = new Map<string, Promise<ElkNode>>();
+
+function placed(root: ElkNode): Promise<ElkNode> {
+  const key = JSON.stringify(root);
+  const known = laidOut.get(key) ?? elk.layout(root);
+  laidOut.set(key, known);
+  return known;
+}
+
 const START = 'start of the machine';
 const LABEL = 14;
 
@@ -78,7 +88,7 @@ export async function layOut({ cards, frames, starts, direction, leaving }: Arra
     targets: [`in ${target}`],
     ...(kind === 'initial' ? { layoutOptions: { 'elk.layered.priority.direction': '5' } } : {}),
   }));
-  return placesOf(await elk.layout(root), arrows);
+  return placesOf(await placed(root), arrows);
 }
 
 const startArrow = (target: string): CardArrow => ({ id: `${START} ${target}`, y: 0, target, kind: 'initial' });

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 import { createActor, type ActorRefFrom } from 'xstate';
 import { historyMovesMachine } from '#machines/history-moves/machine';
@@ -23,7 +23,14 @@ export function useHistoryMoves(moves: HistoryMoves): void {
     newest.current = moves;
   });
   const actor = useRef<ActorRefFrom<typeof historyMovesMachine> | null>(null);
-  const before = useRef(key);
+  // A step that is noted and left again before it is drawn changes nothing that the router tells: the browser's button is heard itself.
+  const [pressed, setPressed] = useState(0);
+  const before = useRef({ key, pressed });
+  useEffect(() => {
+    const press = (): void => startTransition(() => setPressed((times) => times + 1));
+    window.addEventListener('popstate', press);
+    return () => window.removeEventListener('popstate', press);
+  }, []);
   useEffect(() => {
     const actions = { goBack: () => newest.current.goBack(), putRight: () => newest.current.putRight() };
     const started = createActor(historyMovesMachine.provide({ actions }), { input: { index: historyIndex() } }).start();
@@ -31,9 +38,9 @@ export function useHistoryMoves(moves: HistoryMoves): void {
     return () => void started.stop();
   }, []);
   useEffect(() => {
-    if (before.current === key) return;
-    before.current = key;
+    if (before.current.key === key && before.current.pressed === pressed) return;
+    before.current = { key, pressed };
     const { goBack: _goBack, putRight: _putRight, ...facts } = newest.current;
     actor.current?.send({ type: 'MOVED', move: { index: historyIndex(), byHistory: type === 'POP', ...facts } });
-  }, [key, type]);
+  }, [key, type, pressed]);
 }

@@ -1,0 +1,12 @@
+/** Draws every machine, one after another, in a process of its own. */
+import { REGISTRY } from '#machines/registry';
+import { readDrawing } from '../read/drawing';
+import { vocabularyOf } from '../read/words';
+import type { Drawn } from './drawn-beside';
+import { drawSheets } from './sheets';
+
+for (const entry of REGISTRY) {
+  const drawing = readDrawing((await entry.load()).machine);
+  const drawn: Drawn = { id: entry.id, diagram: await drawSheets({ drawing, vocabulary: await vocabularyOf(entry, drawing) }) };
+  process.send?.(drawn);
+}
