@@ -90,7 +90,6 @@ const AUFHEBUNG = run('unassign');
 export const aufhebung = AUFHEBUNG.says;
 export const hebtAuf = AUFHEBUNG.begins('Zuordnung aufheben', { kind: 'unassign', schule: SCHULE });
 const ENTZUG = run('unassignRolle');
-export const entzug = ENTZUG.says;
 export const entzieht = ENTZUG.begins('Rolle entziehen', {
   kind: 'unassignRolle',
   schule: SCHULE,
