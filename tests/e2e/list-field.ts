@@ -5,6 +5,8 @@ interface Choice {
   /** What brings the list up: typing into the field, or its button. */
   readonly open: () => Promise<void>;
   readonly text: string;
+  /** Where other entries hold the text, too. */
+  readonly exact?: boolean;
   /** How the choice shows; by itself, the field holds the text. */
   readonly settled?: () => Promise<unknown>;
 }
@@ -13,8 +15,8 @@ interface Choice {
  * Chooses from the list of a field. A list closes when the page is scrolled, and a list that is not yet in its place makes
  * the browser driver scroll: hence the look whether it is in view, and the repetition until the choice stands.
  */
-export async function chooseFromList(page: Page, { field, open, text, settled }: Choice): Promise<void> {
-  const option = page.getByRole('option').filter({ hasText: text });
+export async function chooseFromList(page: Page, { field, open, text, exact = false, settled }: Choice): Promise<void> {
+  const option = exact ? page.getByRole('option', { name: text, exact }) : page.getByRole('option').filter({ hasText: text });
   const holdsText = (): Promise<void> => expect.poll(() => field.inputValue(), { timeout: 3_000 }).toContain(text);
   await expect(async () => {
     if (!(await option.isVisible())) await open();

@@ -280,6 +280,7 @@ test('ROUTE-06, ROUTE-07, SCREEN-07, CALL-41, CALL-21: a state employee is searc
   await expect(page.getByTestId('error-summary')).toBeFocused();
   await expect(page.getByTestId('error-summary')).toContainText('Leerzeichen');
   await keyboard.press('error-summary-vorname');
+  await expect(page.getByTestId('vorname-input')).toBeFocused();
   await page.keyboard.press('End');
   await page.keyboard.press('Backspace');
   await page.keyboard.press('Enter');

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Browser, Locator, Page } from '@playwright/test';
 import { Collector } from './collector';
 import { expect, fillOtp, PASSWORD, test } from './fixtures';
+import { chooseFromList } from './list-field';
 import type { RunningPortal } from './server';
 import { SCREENS } from './testids';
 
@@ -209,9 +210,10 @@ test('SCREEN-09, SCREEN-04, CALL-48, VAL-12: transferred, given a role, taken it
   const edit = (kind: string) => page.getByTestId('benutzer-edit-select').selectOption(kind);
   const next = page.getByTestId('edit-choice-submit-button');
   const title = page.getByTestId('bulk-question-alert-title');
-  const choose = async (field: Locator, name: string): Promise<void> => {
-    await field.getByRole('combobox').fill(name);
-    await page.getByRole('option', { name, exact: true }).click();
+  const choose = (of: Locator, text: string, settled?: () => Promise<unknown>): Promise<void> => {
+    const field = of.getByRole('combobox');
+    const choice = { field, open: () => field.fill(text), text, exact: true };
+    return chooseFromList(page, settled === undefined ? choice : { ...choice, settled });
   };
   const zuordnungenOf = async (username: string): Promise<readonly string[]> => {
     const people = await page.request.get(`/api/personen-frontend?suchFilter=${username}`);
@@ -261,8 +263,7 @@ test('SCREEN-09, SCREEN-04, CALL-48, VAL-12: transferred, given a role, taken it
   const cells = page.locator('[data-testid^="personen-row-"] td[data-label="Klasse(n)"]');
   await expect.poll(async () => new Set((await cells.allTextContents()).filter((text) => text !== '---'))).toEqual(new Set([klasse]));
 
-  await choose(page.getByTestId('rolle-select'), 'Lehrkraft');
-  await expect(page.getByText('Rolle: Lehrkraft')).toBeVisible();
+  await choose(page.getByTestId('rolle-select'), 'Lehrkraft', () => expect(page.getByText('Rolle: Lehrkraft')).toBeVisible());
   await expect(cell('Rolle')).toHaveText('Lehrkraft');
   const username = await cell('Benutzername').innerText();
   await row.getByRole('checkbox').check();

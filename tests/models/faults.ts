@@ -51,6 +51,7 @@ export const FAULTS: Readonly<Record<string, Readonly<Record<string, Fault>>>> =
     'never all of too many': never('isTooMuch'),
     'a shown page exists': never('isBehindEnd'),
     'it can always be asked otherwise': missing('shown | ASK | 0'),
+    'a selection can always be cleared': missing('shown | CLEAR_SELECTION | 0'),
     'what is loaded is in the address': without('showQuery'),
     'the selection stays': alsoDoes('shown.loading | done:loadPage | 2', 'clearSelection'),
     'a change begins at the first page': does(

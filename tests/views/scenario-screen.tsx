@@ -214,7 +214,7 @@ function isThere(control: Control, event: CausedEvent, label: string | null): bo
   if (control.does === 'select' && target.querySelector('button') === null) return false;
   const dialog = document.querySelector('dialog:modal');
   if (dialog !== null && !dialog.contains(target)) return false;
-  return label === null || (target.getAttribute('aria-label') ?? textOf(target)).startsWith(label);
+  return label === null || textOf(target).startsWith(label) || target.getAttribute('aria-label')?.startsWith(label) === true;
 }
 
 /** Data and files by what tells them apart. */

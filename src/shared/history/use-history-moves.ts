@@ -1,5 +1,5 @@
-import { startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { useLocation, useNavigationType } from 'react-router';
+import { useContext, useEffect, useLayoutEffect, useRef } from 'react';
+import { UNSAFE_DataRouterStateContext as DataRouterState } from 'react-router';
 import { createActor, type ActorRefFrom } from 'xstate';
 import { historyMovesMachine } from '#machines/history-moves/machine';
 import type { Move } from '#machines/history-moves/types';
@@ -16,21 +16,14 @@ export interface HistoryMoves extends Omit<Move, 'index' | 'byHistory'> {
  * workflow can, everything else puts the address right (STATE-09). Steps are positions, smaller is earlier.
  */
 export function useHistoryMoves(moves: HistoryMoves): void {
-  const { key } = useLocation();
-  const type = useNavigationType();
+  // The router's own state: a step that is noted and left again before it is drawn leads to a location that is equal, and another one.
+  const { location = null, historyAction: type = 'POP' } = useContext(DataRouterState) ?? {};
   const newest = useRef(moves);
   useLayoutEffect(() => {
     newest.current = moves;
   });
   const actor = useRef<ActorRefFrom<typeof historyMovesMachine> | null>(null);
-  // A step that is noted and left again before it is drawn changes nothing that the router tells: the browser's button is heard itself.
-  const [pressed, setPressed] = useState(0);
-  const before = useRef({ key, pressed });
-  useEffect(() => {
-    const press = (): void => startTransition(() => setPressed((times) => times + 1));
-    window.addEventListener('popstate', press);
-    return () => window.removeEventListener('popstate', press);
-  }, []);
+  const before = useRef(location);
   useEffect(() => {
     const actions = { goBack: () => newest.current.goBack(), putRight: () => newest.current.putRight() };
     const started = createActor(historyMovesMachine.provide({ actions }), { input: { index: historyIndex() } }).start();
@@ -38,9 +31,9 @@ export function useHistoryMoves(moves: HistoryMoves): void {
     return () => void started.stop();
   }, []);
   useEffect(() => {
-    if (before.current.key === key && before.current.pressed === pressed) return;
-    before.current = { key, pressed };
+    if (before.current === location) return;
+    before.current = location;
     const { goBack: _goBack, putRight: _putRight, ...facts } = newest.current;
     actor.current?.send({ type: 'MOVED', move: { index: historyIndex(), byHistory: type === 'POP', ...facts } });
-  }, [key, type, pressed]);
+  }, [location, type]);
 }
