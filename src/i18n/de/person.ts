@@ -139,7 +139,7 @@ export const PERSON = defineCatalogue('person', {
     done: 'Das Passwort von {{name}} ist zurückgesetzt. Geben Sie das neue weiter: Nach dem Schließen lässt es sich nicht mehr anzeigen, nur neu erzeugen.',
     label: 'Einstiegs-Passwort',
     sheetUsername: 'Benutzername: {{username}}',
-    sheetText: 'Bei der ersten Anmeldung legen Sie ein eigenes Passwort fest.',
+    sheetText: 'Bei der nächsten Anmeldung legen Sie ein eigenes Passwort fest.',
   },
   device: {
     title: 'Inbetriebnahme-Passwort für LK-Endgerät',
