@@ -1,5 +1,5 @@
 import { waitFor } from 'xstate';
-import { dropKeptOfOthers } from '#api/forget';
+import { forget } from '#api/forget';
 import { ticketOf } from '#api/resume';
 import { announce, listen } from '#api/tabs';
 import { sessionActor } from './bind';
@@ -46,6 +46,6 @@ function tellOtherTabs(): void {
   void waitFor(sessionActor, isSignedIn, { timeout: Infinity }).then(({ context: { user } }) => {
     if (user === null) return undefined;
     announce({ type: 'levelChanged', personId: user.personId, level: user.level });
-    return dropKeptOfOthers(user.personId, ticketOf(window.location.href));
+    return forget((kept) => kept.dropOfOthers(user.personId, ticketOf(window.location.href)));
   });
 }

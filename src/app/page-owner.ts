@@ -1,6 +1,6 @@
 import { createActor } from 'xstate';
 import { addressOf } from '#api/client';
-import { dropAllKept, dropKeptOf } from '#api/forget';
+import { forget } from '#api/forget';
 import { isSomethingWaiting } from '#api/waiting';
 import { queryClient } from '#api/query-client';
 import { announce } from '#api/tabs';
@@ -51,10 +51,10 @@ const owner = createActor(
       endSession: () => session?.end(),
       emptyPage,
       dropKept: (_, openedFor: string | null) => {
-        if (openedFor !== null) void dropKeptOf(openedFor);
+        if (openedFor !== null) void forget((kept) => kept.dropOf(openedFor));
       },
       dropAllKept: () => {
-        void dropAllKept();
+        void forget((kept) => kept.dropAll());
         forgetTab();
       },
       tellOtherTabs: () => {

@@ -1,5 +1,5 @@
 import { FRESH, takeFromUrl, ticketOf, withoutTicket, type Resumption } from '#api/resume';
-import { dropExpiredKept } from '#api/forget';
+import { forget } from '#api/forget';
 import type { Resumable } from '#machines/shared/content-hash';
 import { sessionActor } from './bind';
 
@@ -32,5 +32,5 @@ export async function resume(
 
 /** Forgets kept workflows whose time is over, but not the one that the address asks for. */
 export function forgetExpired(url: string): void {
-  void dropExpiredKept(ticketOf(url));
+  void forget((kept) => kept.dropExpired(ticketOf(url)));
 }

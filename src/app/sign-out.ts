@@ -1,4 +1,4 @@
-import { dropAllKept } from '#api/forget';
+import { forget } from '#api/forget';
 
 /**
  * Signing out begins as a navigation: a screen that asks before it is left asks before this, too. It is drawn at once, so that the
@@ -38,7 +38,7 @@ export function isReturnFromSignOut(): boolean {
   try {
     const returned = sessionStorage.getItem(KEY) !== null;
     sessionStorage.removeItem(KEY);
-    if (returned) void dropAllKept();
+    if (returned) void forget((kept) => kept.dropAll());
     return returned;
   } catch {
     return false;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, test, vi } from 'vitest';
-import { dropAllKept } from '#api/forget';
+import { forget } from '#api/forget';
 import { queryClient } from '#api/query-client';
 import { AREAS } from '../scenarios/areas';
 import { ScenarioClock } from '../scenarios/engine/clock';
@@ -19,12 +19,12 @@ let giveBack: () => void = () => undefined;
 beforeEach(async () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
   // A run that its page left is still noted to the end: what is left of the test before goes here.
-  await dropAllKept();
+  await forget((kept) => kept.dropAll());
 });
 
 afterEach(async () => {
   giveBack();
-  await dropAllKept();
+  await forget((kept) => kept.dropAll());
   queryClient.clear();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
