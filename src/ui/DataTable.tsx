@@ -5,7 +5,7 @@ import { useMedia } from './use-media';
 import type { Reveal, WindowedRowsProps } from './WindowedRows';
 import './data-table.css';
 
-export type { DataColumn, DataSelection, DataSort } from './TableRow';
+export type { DataColumn, DataSelection, DataSort, SelectionBox } from './TableRow';
 
 /** Where rows become blocks: a few columns stand side by side on a tablet, many that are sorted need a large screen. */
 const STACKED = { few: '(max-width: 599px)', many: '(max-width: 1023px)' } as const;
@@ -69,7 +69,8 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactElement {
         key={rowKey(row, index)}
         row={row}
         columns={columns}
-        selection={selection}
+        box={selection?.box}
+        isSelected={selection?.isSelected(row) ?? false}
         rowIndex={before + index + 2}
         testid={rowTestid?.(index)}
         {...(measure === undefined ? {} : { index, measure })}

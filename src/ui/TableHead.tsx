@@ -41,7 +41,7 @@ function SelectAll<Row>({ rows, selection }: SelectProps<Row> & { readonly rows:
         aria-label={selection.allLabel}
         data-testid="select-all-checkbox"
         checked={count > 0 && count === rows.length}
-        onChange={(event) => selection.onSelect(rows, event.currentTarget.checked)}
+        onChange={(event) => selection.box.onSelect(rows, event.currentTarget.checked)}
       />
     </th>
   );

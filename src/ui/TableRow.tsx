@@ -1,4 +1,4 @@
-import type { ReactElement, ReactNode, Ref } from 'react';
+import { memo, type ReactElement, type ReactNode, type Ref } from 'react';
 
 export interface DataColumn<Row> {
   readonly key: string;
@@ -21,9 +21,15 @@ export interface DataSort {
 /** A column of boxes with which rows are selected. */
 export interface DataSelection<Row> {
   readonly isSelected: (row: Row) => boolean;
-  readonly onSelect: (rows: readonly Row[], selected: boolean) => void;
   /** "Alle auf dieser Seite auswählen" */
   readonly allLabel: string;
+  /** The same as long as nothing of it changes, as the columns are: then a row that is chosen is the only one that is drawn anew. */
+  readonly box: SelectionBox<Row>;
+}
+
+/** What the boxes of a table have in common. */
+export interface SelectionBox<Row> {
+  readonly onSelect: (rows: readonly Row[], selected: boolean) => void;
   /** "Klasse 9a auswählen" */
   readonly label: (row: Row) => string;
   readonly testid: (row: Row) => string;
@@ -32,7 +38,8 @@ export interface DataSelection<Row> {
 export interface TableRowProps<Row> {
   readonly row: Row;
   readonly columns: readonly DataColumn<Row>[];
-  readonly selection?: DataSelection<Row> | undefined;
+  readonly box?: SelectionBox<Row> | undefined;
+  readonly isSelected?: boolean;
   /** Number of the row in the whole table, the heading counted (from 1). */
   readonly rowIndex: number;
   readonly testid?: string | undefined;
@@ -41,11 +48,25 @@ export interface TableRowProps<Row> {
   readonly measure?: Ref<HTMLTableRowElement>;
 }
 
-/** One row: its box, its cells; on a narrow screen each cell is a line with the name of its column. */
-export function TableRow<Row>({ row, columns, selection, rowIndex, testid, index, measure }: TableRowProps<Row>): ReactElement {
+/**
+ * One row: its box, its cells; on a narrow screen each cell is a line with the name of its column. It is drawn anew only when what it
+ * is given is new, so that a long list moves without a stop.
+ */
+export const TableRow = memo(Row) as typeof Row;
+
+function Row<Entry>({
+  row,
+  columns,
+  box,
+  isSelected = false,
+  rowIndex,
+  testid,
+  index,
+  measure,
+}: TableRowProps<Entry>): ReactElement {
   return (
     <tr ref={measure} aria-rowindex={rowIndex} data-testid={testid} data-index={index}>
-      {selection === undefined ? null : <SelectOne row={row} selection={selection} />}
+      {box === undefined ? null : <SelectOne row={row} box={box} isSelected={isSelected} />}
       {columns.map(({ key, title, cell, testid: cellTestid }) => (
         <td key={key} data-label={title} data-testid={cellTestid}>
           {cell(row)}
@@ -57,18 +78,19 @@ export function TableRow<Row>({ row, columns, selection, rowIndex, testid, index
 
 interface SelectProps<Row> {
   readonly row: Row;
-  readonly selection: DataSelection<Row>;
+  readonly box: SelectionBox<Row>;
+  readonly isSelected: boolean;
 }
 
-function SelectOne<Row>({ row, selection }: SelectProps<Row>): ReactElement {
+function SelectOne<Row>({ row, box, isSelected }: SelectProps<Row>): ReactElement {
   return (
     <td className="data-table__select">
       <input
         type="checkbox"
-        aria-label={selection.label(row)}
-        data-testid={selection.testid(row)}
-        checked={selection.isSelected(row)}
-        onChange={(event) => selection.onSelect([row], event.currentTarget.checked)}
+        aria-label={box.label(row)}
+        data-testid={box.testid(row)}
+        checked={isSelected}
+        onChange={(event) => box.onSelect([row], event.currentTarget.checked)}
       />
     </td>
   );

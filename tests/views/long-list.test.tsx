@@ -1,5 +1,5 @@
 import { cleanup, render, screen } from '@testing-library/react';
-import type { ReactElement } from 'react';
+import { createContext, useContext, type ReactElement } from 'react';
 import { createMemoryRouter, Link, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
@@ -24,33 +24,49 @@ interface Query extends ListQuery {
 }
 const codec = queryCodec<Query>({ first: { page: 0, size: 30, search: '' }, fields: { search: text('suche') } });
 
+/** Rows in the order in which they were drawn. */
+const drawn: string[] = [];
+const Known = createContext<Readonly<Record<string, string | null>>>({});
+
+function Detail({ id }: ListItem): string {
+  const known = useContext(Known);
+  return id in known ? (known[id] ?? 'nichts') : '…';
+}
+
+const COLUMNS = [
+  {
+    key: 'id',
+    title: 'Name',
+    cell: ({ id }: ListItem) => {
+      drawn.push(id);
+      return (
+        <RowLink row={id} to={`/muster/${id}`}>
+          {id}
+        </RowLink>
+      );
+    },
+  },
+  { key: 'detail', title: 'Angabe', cell: ({ id }: ListItem) => <Detail id={id} /> },
+];
+const SELECTION = { label: ({ id }: ListItem) => id, actions: () => null };
+
 /** A list whose rows are told more of afterwards. */
 function Sample(): ReactElement {
   const list = useListWorkflow<ListItem, Query>(model.machine, { personId: 'person', codec });
   const rows = useRowDetails(details.machine, list);
-  const { known } = rows.snapshot.context;
   return (
-    <ListPage
-      list={list}
-      name="sample"
-      words={{ title: 'Muster', plural: 'Muster', found: (total) => `${total} Muster`, none: 'Noch kein Muster', noneText: 'Keines da.' }}
-      columns={[
-        {
-          key: 'id',
-          title: 'Name',
-          cell: ({ id }) => (
-            <RowLink row={id} to={`/muster/${id}`}>
-              {id}
-            </RowLink>
-          ),
-        },
-        { key: 'detail', title: 'Angabe', cell: ({ id }) => (id in known ? (known[id] ?? 'nichts') : '…') },
-      ]}
-      search={{ key: 'search', label: 'Muster suchen' }}
-      selection={{ label: ({ id }) => id, actions: () => null }}
-      notice={<DetailsNotice details={rows} text="Die Angaben ließen sich nicht laden." />}
-      onRows={rows.onRows}
-    />
+    <Known value={rows.snapshot.context.known}>
+      <ListPage
+        list={list}
+        name="sample"
+        words={{ title: 'Muster', plural: 'Muster', found: (total) => `${total} Muster`, none: 'Noch kein Muster', noneText: 'Keines da.' }}
+        columns={COLUMNS}
+        search={{ key: 'search', label: 'Muster suchen' }}
+        selection={SELECTION}
+        notice={<DetailsNotice details={rows} text="Die Angaben ließen sich nicht laden." />}
+        onRows={rows.onRows}
+      />
+    </Known>
   );
 }
 
@@ -106,6 +122,7 @@ describe('LIST-01: all of a very long list', () => {
 
   beforeEach(() => {
     asked.length = 0;
+    drawn.length = 0;
     refusal = null;
     sessionStorage.clear();
     vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
@@ -192,6 +209,16 @@ describe('LIST-01: all of a very long list', () => {
     screen.getByTestId('select-muster-1').focus();
     await userEvent.keyboard('{ArrowDown}');
     await vi.waitFor(() => expect(document.activeElement?.getAttribute('data-testid')).toBe('select-muster-2'));
+  });
+
+  test('no row is drawn twice when what is told of it arrives, and only the chosen one when one is chosen', async () => {
+    await open();
+    await vi.waitFor(() => expect(row(1)?.textContent).toContain('Angabe muster-1'));
+    expect(drawn.toSorted()).toEqual([...new Set(drawn)].toSorted());
+    drawn.length = 0;
+    await userEvent.click(screen.getByTestId('select-muster-2'));
+    await vi.waitFor(() => expect(screen.getByTestId('selected-count-text').textContent).toBe('1 ausgewählt'));
+    expect(drawn).toEqual(['muster-2']);
   });
 
   test('BITV: a row with the focus stays in the page, however far the window goes', async () => {

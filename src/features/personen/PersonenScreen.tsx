@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState, type ReactElement } from 'react';
+import { lazy, Suspense, useCallback, useState, type ReactElement } from 'react';
 import { PERSON_ERRORS } from '#contract/errors/person';
 import { isPersonenOrder, PERSONEN_RUN, type EditKind, type PersonenOrder } from '#contract/personen-edits';
 import type { ListedPerson, PersonenQuery, ZuordnungenOfPerson } from '#machines/personen/types';
@@ -18,6 +18,7 @@ import { usePersonenColumns } from './columns';
 import { EditChoice } from './EditChoice';
 import { schulenOf, usePersonenFilters } from './filters';
 import { RowActions } from './RowActions';
+import { WithZuordnungen } from './told';
 
 export const resumables = [personenResumable];
 
@@ -45,17 +46,19 @@ export default function PersonenScreen({ user, flags }: ScreenProps<'person-mana
   const [edit, setEdit] = useState<Edit | null>(null);
   const [exported, setExported] = useState<{ readonly query: PersonenQuery; readonly total: number } | null>(null);
   const mayDelete = user?.permissions.includes('personensofortloeschen') === true;
-  const columns = usePersonenColumns({
-    zuordnungen,
-    withStatus,
-    actions: (person) => (
+  const actions = useCallback(
+    (person: ListedPerson) => (
       <RowActions
+        t={t}
         person={person}
         onPassword={() => setEdit({ kind: 'password', ids: [person.id], single: true })}
         onDelete={mayDelete ? () => setEdit({ kind: 'delete', ids: [person.id], single: true }) : null}
       />
     ),
-  });
+    [t, mayDelete],
+  );
+  const label = useCallback(({ vorname, familienname }: ListedPerson) => t('person', { vorname, familienname }), [t]);
+  const columns = usePersonenColumns({ withStatus, actions });
   const { query, total } = list.snapshot.context;
   const only = user?.onlySchule;
   const filter = { organisationIds: schulenOf(query, only), rolleIds: query.rolleIds };
@@ -67,73 +70,75 @@ export default function PersonenScreen({ user, flags }: ScreenProps<'person-mana
     setEdit(null);
   };
   return (
-    <ListPage
-      list={list}
-      name="personen"
-      titleTestid="admin-headline"
-      tableTestid="person-table"
-      catalogue={PERSON_ERRORS}
-      words={{
-        title: t('title'),
-        plural: t('plural'),
-        found: (count) => t('found', { count, n: formatNumber(count) }),
-        none: t('none'),
-        noneText: t('noneText'),
-      }}
-      columns={columns}
-      search={{ key: 'search', label: t('search'), help: t('searchHelp') }}
-      filters={filters}
-      {...(user?.permissions.includes('bulkverwaltung') === true
-        ? {
-            selection: {
-              label: ({ vorname, familienname }: ListedPerson) => t('person', { vorname, familienname }),
-              actions: (ids) => (
-                <EditChoice filter={filter} mayDelete={mayDelete} onChoose={(kind) => setEdit({ kind, ids, single: false })} />
-              ),
-            },
-          }
-        : {})}
-      tools={
-        total === 0 ? null : (
-          <Button testid="export-personen-button" onPress={() => setExported({ query, total })}>
-            {t('export')}
-          </Button>
-        )
-      }
-      notice={
-        <>
-          <KeptRuns<PersonenOrder>
-            machine={keptEdits}
-            personId={personId}
-            run={(kept, done) => (
-              <Suspense fallback={null} key={kept.runId}>
-                <SeveralDialog
-                  kind={kept.params.kind}
-                  ids={kept.items}
-                  filter={filter}
-                  personId={personId}
-                  kept={kept}
-                  onChanged={refresh}
-                  onClosed={done}
-                />
+    <WithZuordnungen t={t} zuordnungen={zuordnungen}>
+      <ListPage
+        list={list}
+        name="personen"
+        titleTestid="admin-headline"
+        tableTestid="person-table"
+        catalogue={PERSON_ERRORS}
+        words={{
+          title: t('title'),
+          plural: t('plural'),
+          found: (count) => t('found', { count, n: formatNumber(count) }),
+          none: t('none'),
+          noneText: t('noneText'),
+        }}
+        columns={columns}
+        search={{ key: 'search', label: t('search'), help: t('searchHelp') }}
+        filters={filters}
+        {...(user?.permissions.includes('bulkverwaltung') === true
+          ? {
+              selection: {
+                label,
+                actions: (ids) => (
+                  <EditChoice filter={filter} mayDelete={mayDelete} onChoose={(kind) => setEdit({ kind, ids, single: false })} />
+                ),
+              },
+            }
+          : {})}
+        tools={
+          total === 0 ? null : (
+            <Button testid="export-personen-button" onPress={() => setExported({ query, total })}>
+              {t('export')}
+            </Button>
+          )
+        }
+        notice={
+          <>
+            <KeptRuns<PersonenOrder>
+              machine={keptEdits}
+              personId={personId}
+              run={(kept, done) => (
+                <Suspense fallback={null} key={kept.runId}>
+                  <SeveralDialog
+                    kind={kept.params.kind}
+                    ids={kept.items}
+                    filter={filter}
+                    personId={personId}
+                    kept={kept}
+                    onChanged={refresh}
+                    onClosed={done}
+                  />
+                </Suspense>
+              )}
+            />
+            {edit === null ? null : (
+              <Suspense fallback={null}>
+                <SeveralDialog {...edit} filter={filter} personId={personId} onChanged={refresh} onClosed={closed} />
               </Suspense>
             )}
-          />
-          {edit === null ? null : (
-            <Suspense fallback={null}>
-              <SeveralDialog {...edit} filter={filter} personId={personId} onChanged={refresh} onClosed={closed} />
-            </Suspense>
-          )}
-          {exported === null ? null : (
-            <Suspense fallback={null}>
-              <ExportDialog {...exported} personId={personId} withStatus={withStatus} onClosed={() => setExported(null)} />
-            </Suspense>
-          )}
-          <DetailsNotice details={zuordnungen} text={t('unread')} />
-        </>
-      }
-      onRows={zuordnungen.onRows}
-      compact
-    />
+            {exported === null ? null : (
+              <Suspense fallback={null}>
+                <ExportDialog {...exported} personId={personId} withStatus={withStatus} onClosed={() => setExported(null)} />
+              </Suspense>
+            )}
+            <DetailsNotice details={zuordnungen} text={t('unread')} />
+          </>
+        }
+        onRows={zuordnungen.onRows}
+        compact
+      />
+    </WithZuordnungen>
   );
 }

@@ -1,8 +1,8 @@
-import { useLayoutEffect, useRef, type ReactElement } from 'react';
+import { useLayoutEffect, useMemo, useRef, type ReactElement } from 'react';
 import type { ListItem, ListQuery } from '#machines/shared/list/types';
 import { LIST } from '../../i18n/de/list';
 import { useTexts } from '../../i18n/index';
-import { DataTable, type DataColumn, type DataSort } from '../../ui/DataTable';
+import { DataTable, type DataColumn, type DataSort, type SelectionBox } from '../../ui/DataTable';
 import { WindowedRows } from '../../ui/WindowedRows';
 import type { ListBodyProps, ListColumn } from './parts';
 
@@ -33,19 +33,34 @@ export function ListTable<Item extends ListItem, Query extends ListQuery>({
   const t = useTexts(LIST);
   const { items, total, query, selected } = snapshot.context;
   const { sortField, sortOrder } = query as Ordered;
-  const toSort = ({ key, sort, largestFirst = false }: ListColumn<Item, Query>): { readonly sort?: DataSort } => {
-    if (sort === undefined) return {};
-    const isOwn = sortField === sort;
-    const next = (isOwn ? sortOrder === 'asc' : largestFirst) ? 'desc' : 'asc';
-    const change = { sortField: sort, sortOrder: next } as unknown as Partial<Query>;
-    const order = isOwn ? (sortOrder === 'asc' ? 'ascending' : 'descending') : null;
-    return { sort: { order, onSort: () => send({ type: 'ASK', change }), testid: `sort-${key}` } };
-  };
-  const toColumn = (column: ListColumn<Item, Query>): DataColumn<Item> => {
-    const { sort: _, largestFirst: __, ...plain } = column;
-    return { ...plain, ...toSort(column) };
-  };
-  const chosen = new Set(selected);
+  // Columns and boxes stay the same while rows and choice change: a row is drawn anew only when something of its own does.
+  const sortable = useMemo(() => {
+    const toSort = ({ key, sort, largestFirst = false }: ListColumn<Item, Query>): { readonly sort?: DataSort } => {
+      if (sort === undefined) return {};
+      const isOwn = sortField === sort;
+      const next = (isOwn ? sortOrder === 'asc' : largestFirst) ? 'desc' : 'asc';
+      const change = { sortField: sort, sortOrder: next } as unknown as Partial<Query>;
+      const order = isOwn ? (sortOrder === 'asc' ? 'ascending' : 'descending') : null;
+      return { sort: { order, onSort: () => send({ type: 'ASK', change }), testid: `sort-${key}` } };
+    };
+    return columns.map((column): DataColumn<Item> => {
+      const { sort: _, largestFirst: __, ...plain } = column;
+      return { ...plain, ...toSort(column) };
+    });
+  }, [columns, send, sortField, sortOrder]);
+  const label = selection?.label;
+  const box = useMemo(
+    (): SelectionBox<Item> | null =>
+      label === undefined
+        ? null
+        : {
+            onSelect: (rows, add) => send({ type: add ? 'SELECT' : 'DESELECT', ids: rows.map(({ id }) => id) }),
+            label: (item) => t('select', { name: label(item) }),
+            testid: ({ id }) => `select-${id}`,
+          },
+    [label, send, t],
+  );
+  const chosen = useMemo(() => new Set(selected), [selected]);
   const isLong = query.size === 'all' && items.length > PLAIN_AT_MOST;
   const show = (from: number, to: number): void => onRows?.(items.slice(from, to).map(({ id }) => id));
   const newest = useRef(show);
@@ -62,21 +77,13 @@ export function ListTable<Item extends ListItem, Query extends ListQuery>({
       rows={items}
       rowKey={({ id }) => id}
       rowTestid={(index) => `${name}-row-${index}`}
-      columns={columns.map(toColumn)}
+      columns={sortable}
       within={{ before: query.size === 'all' ? 0 : query.page * query.size, total }}
       texts={{ page: () => '', previous: t('previous'), next: t('next') }}
       pageSize={Math.max(1, items.length)}
       windowed={isLong ? { Rows: WindowedRows, onWindow: show, revealer, rowHeight: compact ? LOW_ROW : ROW } : undefined}
       selection={
-        selection === undefined
-          ? undefined
-          : {
-              isSelected: ({ id }) => chosen.has(id),
-              onSelect: (rows, add) => send({ type: add ? 'SELECT' : 'DESELECT', ids: rows.map(({ id }) => id) }),
-              allLabel: t('selectAll'),
-              label: (item) => t('select', { name: selection.label(item) }),
-              testid: ({ id }) => `select-${id}`,
-            }
+        box === null ? undefined : { isSelected: ({ id }) => chosen.has(id), allLabel: t('selectAll'), box }
       }
     />
   );

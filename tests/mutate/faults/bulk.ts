@@ -40,7 +40,7 @@ export const BULK_FAULTS: readonly Written<'views'>[] = [
     titles: 'MEHRERE-',
     description: 'Das eigene Konto wird mit den anderen gelöscht.',
     find: "if (id === ownId) return 'self';",
-    replace: "if (id === '') return 'self';",
+    replace: "if (id === `${ownId}.`) return 'self';",
   },
   {
     id: 'views-bulk-other-schulen',
@@ -150,6 +150,6 @@ export const BULK_FAULTS: readonly Written<'views'>[] = [
     titles: 'MEHRERE-',
     description: 'Angehalten, steht nicht da, warum.',
     find: '{failure === null ? null :',
-    replace: '{failure !== null ? null :',
+    replace: '{failure === null || figures.total > 0 ? null :',
   },
 ];

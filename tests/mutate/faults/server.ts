@@ -46,7 +46,7 @@ export const SERVER_FAULTS: readonly Written<'server'>[] = [
     file: 'server/person/device-password.ts',
     description: 'Das Inbetriebnahme-Passwort wird erzeugt, ohne dass das eigene Passwort bestätigt ist.',
     find: '    demandPasswordProof(context, caller);\n    const tooMany',
-    replace: '    if (personId === null) demandPasswordProof(context, caller);\n    const tooMany',
+    replace: "    if (caller.personId === '') demandPasswordProof(context, caller);\n    const tooMany",
   },
   {
     id: 'server-right-of-overview',

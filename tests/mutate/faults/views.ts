@@ -484,7 +484,7 @@ export const VIEW_FAULTS: readonly Written<'views'>[] = [
     about: 'landesbedienstete',
     description: 'Beim Wechsel des Merkmals bleibt stehen, was beim anderen getippt war.',
     find: 'change: { ...NO_SEARCH, by }',
-    replace: 'change: { by }',
+    replace: 'change: { ...NO_SEARCH, ...draft, by }',
   },
   {
     id: 'views-landesbedienstete-several',
@@ -545,7 +545,7 @@ export const VIEW_FAULTS: readonly Written<'views'>[] = [
     file: 'src/features/schultraeger/TraegerSchulen.tsx',
     description: 'Nach dem Speichern gilt keine Zuordnung als gescheitert.',
     find: "send({ type: 'SAVED', failed });",
-    replace: "send({ type: 'SAVED', failed: [] });",
+    replace: "send({ type: 'SAVED', failed: failed.slice(failed.length) });",
   },
   {
     id: 'views-text-of-plan',
@@ -572,7 +572,7 @@ export const VIEW_FAULTS: readonly Written<'views'>[] = [
     titles: 'PERSON-21',
     description: 'Die eigenen Zuordnungen scheinen sich bearbeiten zu lassen.',
     find: "blocked={id === actorId ? words('own') : blocked}",
-    replace: "blocked={id === '' ? words('own') : blocked}",
+    replace: "blocked={id === `${actorId}.` ? words('own') : blocked}",
   },
   {
     id: 'views-missing-last-zuordnung',
