@@ -3,7 +3,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { model } from '#machines/shared/details/model';
 import type { DetailsEvent } from '#machines/shared/details/types';
 import { DetailsNotice } from '../../src/shared/list/DetailsNotice';
-import type { RowDetails } from '../../src/shared/list/use-row-details';
+import { DetailsHere } from '../../src/shared/list/row-details';
 import type { UserActions } from '../../src/shared/user-action';
 import { useWorkflow } from '../../src/shared/workflow/use-workflow';
 import paths from '../models/generated/details.paths.json';
@@ -20,7 +20,6 @@ const events: UserActions<DetailsEvent> = {
 /** Rows and window as a list tells them, and what is known of the rows. */
 function Rows(): ReactElement {
   const [snapshot, send, mark] = useWorkflow(model.machine, { input: undefined, actions: { tellDemand: () => undefined } });
-  const details = { snapshot, send, mark } as unknown as RowDetails<string>;
   const does = (name: string, testid: string, event: DetailsEvent): ReactElement => (
     <p>
       <button type="button" data-testid={testid} onClick={() => send(event)}>
@@ -30,7 +29,9 @@ function Rows(): ReactElement {
   );
   return (
     <main {...mark}>
-      <DetailsNotice details={details} text="Die Angaben fehlen." />
+      <DetailsHere value={{ snapshot, send, mark }}>
+        <DetailsNotice text="Die Angaben fehlen." />
+      </DetailsHere>
       {does('Seite', 'begin-2', { type: 'BEGIN', rows: ['a', 'b'] })}
       {does('Andere Seite', 'begin-1', { type: 'BEGIN', rows: ['b'] })}
       {does('Die erste', 'want-1', { type: 'WANT', ids: ['a'] })}

@@ -1,5 +1,5 @@
 import { cleanup, render, screen } from '@testing-library/react';
-import { createContext, useContext, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import { createMemoryRouter, Link, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
@@ -12,8 +12,8 @@ import { DetailsNotice } from '../../src/shared/list/DetailsNotice';
 import { ListPage } from '../../src/shared/list/ListPage';
 import { queryCodec, text } from '../../src/shared/list/query-codec';
 import { RowLink } from '../../src/shared/list/RowLink';
+import { useRowDetail, WithRowDetails } from '../../src/shared/list/row-details';
 import { useListWorkflow } from '../../src/shared/list/use-list-workflow';
-import { useRowDetails } from '../../src/shared/list/use-row-details';
 import { WorkflowSetting } from '../../src/shared/workflow/setting';
 import { resize } from './perform';
 import '../../src/ui/tokens.css';
@@ -26,11 +26,10 @@ const codec = queryCodec<Query>({ first: { page: 0, size: 30, search: '' }, fiel
 
 /** Rows in the order in which they were drawn. */
 const drawn: string[] = [];
-const Known = createContext<Readonly<Record<string, string | null>>>({});
 
 function Detail({ id }: ListItem): string {
-  const known = useContext(Known);
-  return id in known ? (known[id] ?? 'nichts') : '…';
+  const { known } = useRowDetail<string>(id);
+  return known === undefined ? '…' : (known ?? 'nichts');
 }
 
 const COLUMNS = [
@@ -53,9 +52,8 @@ const SELECTION = { label: ({ id }: ListItem) => id, actions: () => null };
 /** A list whose rows are told more of afterwards. */
 function Sample(): ReactElement {
   const list = useListWorkflow<ListItem, Query>(model.machine, { personId: 'person', codec });
-  const rows = useRowDetails(details.machine, list);
   return (
-    <Known value={rows.snapshot.context.known}>
+    <WithRowDetails machine={details.machine} list={list}>
       <ListPage
         list={list}
         name="sample"
@@ -63,10 +61,9 @@ function Sample(): ReactElement {
         columns={COLUMNS}
         search={{ key: 'search', label: 'Muster suchen' }}
         selection={SELECTION}
-        notice={<DetailsNotice details={rows} text="Die Angaben ließen sich nicht laden." />}
-        onRows={rows.onRows}
+        notice={<DetailsNotice text="Die Angaben ließen sich nicht laden." />}
       />
-    </Known>
+    </WithRowDetails>
   );
 }
 

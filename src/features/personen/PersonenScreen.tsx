@@ -1,15 +1,15 @@
 import { lazy, Suspense, useCallback, useState, type ReactElement } from 'react';
 import { PERSON_ERRORS } from '#contract/errors/person';
 import { isPersonenOrder, PERSONEN_RUN, type EditKind, type PersonenOrder } from '#contract/personen-edits';
-import type { ListedPerson, PersonenQuery, ZuordnungenOfPerson } from '#machines/personen/types';
+import type { ListedPerson, PersonenQuery } from '#machines/personen/types';
 import { PERSONEN } from '../../i18n/de/personen';
 import { formatNumber } from '../../i18n/format';
 import { useTexts } from '../../i18n/index';
 import { keptRuns, KeptRuns } from '../../shared/bulk/KeptRuns';
 import { DetailsNotice } from '../../shared/list/DetailsNotice';
 import { ListPage } from '../../shared/list/ListPage';
+import { WithRowDetails } from '../../shared/list/row-details';
 import { useListWorkflow } from '../../shared/list/use-list-workflow';
-import { useRowDetails } from '../../shared/list/use-row-details';
 import { Button } from '../../ui/Button';
 import type { ScreenProps } from '../screen';
 import { personenCodec } from './address';
@@ -18,7 +18,6 @@ import { usePersonenColumns } from './columns';
 import { EditChoice } from './EditChoice';
 import { schulenOf, usePersonenFilters } from './filters';
 import { RowActions } from './RowActions';
-import { WithZuordnungen } from './told';
 
 export const resumables = [personenResumable];
 
@@ -41,7 +40,6 @@ interface Edit {
 export default function PersonenScreen({ user, flags }: ScreenProps<'person-management'>): ReactElement {
   const t = useTexts(PERSONEN);
   const list = useListWorkflow<ListedPerson, PersonenQuery>(personenList, { personId: user?.personId ?? '', codec: personenCodec });
-  const zuordnungen = useRowDetails<ZuordnungenOfPerson, ListedPerson, PersonenQuery>(personenZuordnungen, list);
   const withStatus = flags.personStatusEnabled === true;
   const [edit, setEdit] = useState<Edit | null>(null);
   const [exported, setExported] = useState<{ readonly query: PersonenQuery; readonly total: number } | null>(null);
@@ -49,13 +47,12 @@ export default function PersonenScreen({ user, flags }: ScreenProps<'person-mana
   const actions = useCallback(
     (person: ListedPerson) => (
       <RowActions
-        t={t}
         person={person}
         onPassword={() => setEdit({ kind: 'password', ids: [person.id], single: true })}
         onDelete={mayDelete ? () => setEdit({ kind: 'delete', ids: [person.id], single: true }) : null}
       />
     ),
-    [t, mayDelete],
+    [mayDelete],
   );
   const label = useCallback(({ vorname, familienname }: ListedPerson) => t('person', { vorname, familienname }), [t]);
   const columns = usePersonenColumns({ withStatus, actions });
@@ -70,7 +67,7 @@ export default function PersonenScreen({ user, flags }: ScreenProps<'person-mana
     setEdit(null);
   };
   return (
-    <WithZuordnungen t={t} zuordnungen={zuordnungen}>
+    <WithRowDetails machine={personenZuordnungen} list={list}>
       <ListPage
         list={list}
         name="personen"
@@ -133,12 +130,11 @@ export default function PersonenScreen({ user, flags }: ScreenProps<'person-mana
                 <ExportDialog {...exported} personId={personId} withStatus={withStatus} onClosed={() => setExported(null)} />
               </Suspense>
             )}
-            <DetailsNotice details={zuordnungen} text={t('unread')} />
+            <DetailsNotice text={t('unread')} />
           </>
         }
-        onRows={zuordnungen.onRows}
         compact
       />
-    </WithZuordnungen>
+    </WithRowDetails>
   );
 }

@@ -2,10 +2,9 @@ import type { ReactElement } from 'react';
 import type { ListedPerson } from '#machines/personen/types';
 import { Button } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
-import type { PersonenTexts } from './told';
+import { t } from './told';
 
 export interface RowActionsProps {
-  readonly t: PersonenTexts;
   readonly person: ListedPerson;
   /** Null where one may not. */
   readonly onDelete: (() => void) | null;
@@ -13,7 +12,7 @@ export interface RowActionsProps {
 }
 
 /** What is done most often with one person, without opening them (SCREEN-04); each asks first. */
-export function RowActions({ t, person: { vorname, familienname }, onDelete, onPassword }: RowActionsProps): ReactElement {
+export function RowActions({ person: { vorname, familienname }, onDelete, onPassword }: RowActionsProps): ReactElement {
   const name = { vorname, familienname };
   return (
     <span className="list-row-actions">

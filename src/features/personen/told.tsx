@@ -1,33 +1,11 @@
-import { createContext, useContext, useMemo, type ReactElement, type ReactNode } from 'react';
+import type { ReactElement } from 'react';
 import type { ListedPerson, ZuordnungenOfPerson } from '#machines/personen/types';
 import { PERSONEN } from '../../i18n/de/personen';
-import { textsOf, type TextFunction } from '../../i18n/index';
-import type { RowDetails } from '../../shared/list/use-row-details';
+import { textsOf } from '../../i18n/index';
+import { useRowDetail } from '../../shared/list/row-details';
 
-interface Known {
-  readonly known: Readonly<Record<string, ZuordnungenOfPerson | null>>;
-  readonly isReading: boolean;
-  /** Asked for once for the table: a hook of its own in every cell costs as much as all else that is drawn of a row. */
-  readonly t: PersonenTexts;
-}
-
-export type PersonenTexts = TextFunction<typeof PERSONEN.texts>;
-
-const Zuordnungen = createContext<Known>({ known: {}, isReading: true, t: textsOf(PERSONEN) });
-
-export interface WithZuordnungenProps {
-  readonly t: PersonenTexts;
-  readonly zuordnungen: RowDetails<ZuordnungenOfPerson>;
-  readonly children: ReactNode;
-}
-
-/** Hands what is read of the rows to their cells: when it arrives, they are drawn anew and not the whole rows. */
-export function WithZuordnungen({ t, zuordnungen: { snapshot }, children }: WithZuordnungenProps): ReactElement {
-  const { known } = snapshot.context;
-  const isReading = !snapshot.matches('failed');
-  const value = useMemo(() => ({ known, isReading, t }), [known, isReading, t]);
-  return <Zuordnungen value={value}>{children}</Zuordnungen>;
-}
+/** Asked for once: a hook of its own in every cell of a long list costs as much as all else that is drawn of a row. */
+export const t = textsOf(PERSONEN);
 
 export interface ToldProps {
   readonly id: string;
@@ -36,23 +14,22 @@ export interface ToldProps {
 
 /** What is known of the assignments of one person, as soon as it is there. */
 export function Told({ id, of }: ToldProps): ReactElement {
-  const { known, t } = useContext(Zuordnungen);
-  if (!(id in known)) return <NotYet />;
-  const told = known[id]?.[of] ?? [];
+  const { known, isReading } = useRowDetail<ZuordnungenOfPerson>(id);
+  if (known === undefined) return <NotYet isReading={isReading} />;
+  const told = known?.[of] ?? [];
   return <>{told.length === 0 ? t('nothing') : told.join(', ')}</>;
 }
 
 /** The number itself, or whether one is missing, which the assignments tell. */
 export function Personalnummer({ person: { id, personalnummer } }: { readonly person: ListedPerson }): ReactElement {
-  const { known, t } = useContext(Zuordnungen);
+  const { known, isReading } = useRowDetail<ZuordnungenOfPerson>(id);
   if (personalnummer !== null) return <>{personalnummer}</>;
-  if (!(id in known)) return <NotYet />;
-  return <>{t(known[id]?.needsPersonalnummer === true ? 'missing' : 'nothing')}</>;
+  if (known === undefined) return <NotYet isReading={isReading} />;
+  return <>{t(known?.needsPersonalnummer === true ? 'missing' : 'nothing')}</>;
 }
 
 /** What is not read yet, or could not be: a place of the same height. */
-function NotYet(): ReactElement {
-  const { isReading, t } = useContext(Zuordnungen);
+function NotYet({ isReading }: { readonly isReading: boolean }): ReactElement {
   return isReading ? (
     <>
       <span aria-hidden="true">…</span>

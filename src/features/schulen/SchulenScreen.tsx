@@ -4,21 +4,22 @@ import { ORGANISATION_ERRORS } from '#contract/errors/organisation';
 import { hrefOf } from '#contract/routes';
 import { schuleOf } from '#contract/schule';
 import type { TransferredSchule } from '#machines/schule-itslearning/machine';
-import type { ListedSchule, SchulenQuery, TransferOfSchule } from '#machines/schulen/types';
+import type { ListedSchule, SchulenQuery } from '#machines/schulen/types';
 import { SCHULEN } from '../../i18n/de/schulen';
 import { useTexts } from '../../i18n/index';
 import { DetailsNotice } from '../../shared/list/DetailsNotice';
 import { ListPage } from '../../shared/list/ListPage';
+import { WithRowDetails } from '../../shared/list/row-details';
 import { useListWorkflow } from '../../shared/list/use-list-workflow';
-import { useRowDetails } from '../../shared/list/use-row-details';
 import { listWords } from '../../shared/list/words';
 import { useWorkflow } from '../../shared/workflow/use-workflow';
-import { Button, buttonClass } from '../../ui/Button';
+import { buttonClass } from '../../ui/Button';
 import type { ScreenProps } from '../screen';
 import { schulenCodec } from './address';
 import { schuleItslearning, schuleItslearningResumable, schulenItslearning, schulenList, schulenResumable } from './bind-list';
 import { useSchulenColumns } from './columns';
 import { SchuleItslearning } from './SchuleItslearning';
+import { Waiting } from './told';
 
 export const resumables = [schulenResumable, schuleItslearningResumable];
 
@@ -32,17 +33,13 @@ export default function SchulenScreen({ user, flags }: ScreenProps<'schule-manag
   const t = useTexts(SCHULEN);
   const personId = user?.personId ?? '';
   const list = useListWorkflow<ListedSchule, SchulenQuery>(schulenList, { personId, codec: schulenCodec });
-  const transfers = useRowDetails<TransferOfSchule, ListedSchule, SchulenQuery>(schulenItslearning, list);
   const refresh = (): void => list.send({ type: 'REFRESH' });
   const [transfer, sendTransfer, mark] = useWorkflow(schuleItslearning, { input: { personId }, actions: { tellDone: refresh } });
-  const { known } = transfers.snapshot.context;
   const columns = useSchulenColumns({
-    transfers: known,
     canTransfer: (schule) => transfer.can({ type: 'OPEN', subject: subjectOf(schule) }),
     onTransfer: (schule) => sendTransfer({ type: 'OPEN', subject: subjectOf(schule) }),
   });
-  const isWaiting = list.snapshot.context.items.some(({ id }) => known[id]?.status === 'PENDING');
-  return (
+  const page = (
     <ListPage
       list={list}
       name="schulen"
@@ -62,19 +59,18 @@ export default function SchulenScreen({ user, flags }: ScreenProps<'schule-manag
           <div {...mark}>
             <SchuleItslearning snapshot={transfer} send={sendTransfer} />
           </div>
-          <DetailsNotice details={transfers} text={t('list.unread')} />
-          {isWaiting ? (
-            <p className="row">
-              <span>{t('list.waiting')}</span>
-              <Button kind="link" testid="refresh-itslearning-button" onPress={refresh}>
-                {t('list.refresh')}
-              </Button>
-            </p>
-          ) : null}
+          <DetailsNotice text={t('list.unread')} />
+          <Waiting schulen={list.snapshot.context.items} onRefresh={refresh} />
         </>
       }
       compact
-      {...(flags.itslearningStatusEnabled === true ? { onRows: transfers.onRows } : {})}
     />
+  );
+  return flags.itslearningStatusEnabled === true ? (
+    <WithRowDetails machine={schulenItslearning} list={list}>
+      {page}
+    </WithRowDetails>
+  ) : (
+    page
   );
 }

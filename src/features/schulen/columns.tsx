@@ -1,29 +1,21 @@
 import type { ReactElement } from 'react';
-import type { ListedSchule, SchulenQuery, TransferOfSchule } from '#machines/schulen/types';
+import type { ListedSchule, SchulenQuery } from '#machines/schulen/types';
 import { SCHULEN } from '../../i18n/de/schulen';
-import { formatDateTime } from '../../i18n/format';
 import { useTexts } from '../../i18n/index';
 import type { ListColumn } from '../../shared/list/parts';
 import { Button } from '../../ui/Button';
+import { Transfer } from './told';
 
 type Column = ListColumn<ListedSchule, SchulenQuery>;
 
 export interface SchulenColumnsOptions {
-  /** What is known of transfers, by the id of the school. */
-  readonly transfers: Readonly<Record<string, TransferOfSchule | null>>;
   readonly canTransfer: (schule: ListedSchule) => boolean;
   readonly onTransfer: (schule: ListedSchule) => void;
 }
 
 /** Number, name, form, carrier and itslearning of a school (ENT-13), and what can be done about the last of them (STATE-10). */
-export function useSchulenColumns({ transfers, canTransfer, onTransfer }: SchulenColumnsOptions): readonly Column[] {
+export function useSchulenColumns({ canTransfer, onTransfer }: SchulenColumnsOptions): readonly Column[] {
   const t = useTexts(SCHULEN);
-  const standOf = ({ id, itslearningEnabled }: ListedSchule): string => {
-    const transfer = transfers[id] ?? null;
-    if (!itslearningEnabled) return t('itslearning.none');
-    if (transfer === null) return t('itslearning.enabled');
-    return t(`itslearning.${transfer.status}`, { when: formatDateTime(transfer.finishedAt ?? transfer.requestedAt) });
-  };
   const action = (schule: ListedSchule): ReactElement => (
     <Button
       kind="link"
@@ -45,7 +37,7 @@ export function useSchulenColumns({ transfers, canTransfer, onTransfer }: Schule
       cell: ({ schulform }) => t(schulform === null ? 'list.nothing' : `list.${schulform}`),
     },
     { key: 'traeger', title: t('field.traeger'), width: '16%', cell: ({ traeger }) => traeger ?? t('list.noTraeger') },
-    { key: 'itslearning', title: t('list.itslearning'), width: '18%', cell: standOf },
+    { key: 'itslearning', title: t('list.itslearning'), width: '18%', cell: (schule) => <Transfer schule={schule} /> },
     { key: 'actions', title: t('list.actions'), width: '13%', cell: action },
   ];
 }

@@ -1,15 +1,17 @@
-import type { ReactElement } from 'react';
+import { useContext, type ReactElement } from 'react';
 import { FailureNotice } from '../FailureNotice';
-import type { RowDetails } from './use-row-details';
+import { DetailsHere } from './row-details';
 
-export interface DetailsNoticeProps<Detail> {
-  readonly details: RowDetails<Detail>;
+export interface DetailsNoticeProps {
   /** What is missing, in words: "Rollen, Schulen und Klassen ließen sich nicht laden." */
   readonly text: string;
 }
 
 /** Above a list whose details could not be read: the rows stay, the details can be read again (ERR-00). */
-export function DetailsNotice<Detail>({ details: { snapshot, send, mark }, text }: DetailsNoticeProps<Detail>): ReactElement {
+export function DetailsNotice({ text }: DetailsNoticeProps): ReactElement | null {
+  const details = useContext(DetailsHere);
+  if (details === null) return null;
+  const { snapshot, send, mark } = details;
   const { failure } = snapshot.context;
   return (
     <div {...mark}>

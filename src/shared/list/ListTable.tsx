@@ -1,10 +1,11 @@
-import { useLayoutEffect, useMemo, useRef, type ReactElement } from 'react';
+import { useContext, useLayoutEffect, useMemo, useRef, type ReactElement } from 'react';
 import type { ListItem, ListQuery } from '#machines/shared/list/types';
 import { LIST } from '../../i18n/de/list';
 import { useTexts } from '../../i18n/index';
 import { DataTable, type DataColumn, type DataSort, type SelectionBox } from '../../ui/DataTable';
 import { WindowedRows } from '../../ui/WindowedRows';
 import type { ListBodyProps, ListColumn } from './parts';
+import { RowsInWindow } from './row-details';
 
 /** Of more rows than these only those in the window are in the page. */
 const PLAIN_AT_MOST = 100;
@@ -23,14 +24,14 @@ export function ListTable<Item extends ListItem, Query extends ListQuery>({
   columns,
   tableTestid,
   selection,
-  onRows,
   revealer,
   compact = false,
 }: Pick<
   ListBodyProps<Item, Query>,
-  'list' | 'name' | 'words' | 'columns' | 'tableTestid' | 'selection' | 'onRows' | 'revealer' | 'compact'
+  'list' | 'name' | 'words' | 'columns' | 'tableTestid' | 'selection' | 'revealer' | 'compact'
 >): ReactElement {
   const t = useTexts(LIST);
+  const onRows = useContext(RowsInWindow);
   const { items, total, query, selected } = snapshot.context;
   const { sortField, sortOrder } = query as Ordered;
   // Columns and boxes stay the same while rows and choice change: a row is drawn anew only when something of its own does.

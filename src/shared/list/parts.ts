@@ -73,8 +73,6 @@ export interface ListPageProps<Item extends ListItem, Query extends ListQuery> {
   readonly selection?: { readonly label: (item: Item) => string; readonly actions: (ids: readonly string[]) => ReactNode };
   /** Many rows at once: on a large screen search and filters stand in one line, and rows are as low as they can be read. */
   readonly compact?: boolean;
-  /** Told the ids of the rows that are in the window, of all on a short page; for what is read of them afterwards. */
-  readonly onRows?: (ids: readonly string[]) => void;
   /** Dialogs of the page. */
   readonly children?: ReactNode;
 }
