@@ -1,5 +1,6 @@
 import { emptyEdit, problemsOfEdit } from '#contract/edit-choice';
 import { defineModel } from '../shared/model';
+import { doesIt } from '../shared/steps';
 import { editChoiceMachine } from './machine';
 
 const GOETHE = { id: 'goethe', title: '0701234 (Goethe-Schule)', kennung: '0701234' };
@@ -32,6 +33,14 @@ export const model = defineModel(editChoiceMachine, {
       sentence: 'Gefragt wird erst, wenn alles Nötige gewählt ist.',
       req: ['VAL-12', 'SCREEN-09'],
       holds: (snapshot) => !snapshot.matches('chosen') || Object.keys(problemsOfEdit(snapshot.context.draft)).length === 0,
+    },
+  ],
+  steps: [
+    {
+      name: 'who declines goes back',
+      sentence: 'Wer es doch nicht will, steht wieder auf der Seite dahinter, und nur dann.',
+      req: ['SCREEN-09'],
+      holds: (step) => doesIt(step, 'tellClosed') === (step.after.matches('closed') && !step.before.matches('closed')),
     },
   ],
   hears: { choosing: ['CHANGE', 'SUBMIT', 'CANCEL'], invalid: ['CHANGE', 'SUBMIT', 'CANCEL'], chosen: ['BACK'], closed: [] },

@@ -83,6 +83,12 @@ const journalOrders = (effects: readonly { readonly type: string; readonly param
 /** What holds of every step of a run. */
 export const runSteps: readonly StepProperty<BulkSnapshot>[] = [
   {
+    name: 'who closes goes back',
+    sentence: 'Wer schließt, steht wieder auf der Seite dahinter, und nur dann.',
+    req: ['SCREEN-09'],
+    holds: (step) => doesIt(step, 'tellClosed') === (step.after.matches('closed') && !step.before.matches('closed')),
+  },
+  {
     name: 'only what is open is worked on',
     sentence: 'Der Läufer erhält genau, was noch kein Ergebnis hat; wer fertig ist, wird nie noch einmal bearbeitet.',
     req: ['SCREEN-09'],

@@ -110,11 +110,13 @@ export function affectedBy(graph: ImportGraph, { file, family, about = '', title
   return { machines, stages: stages.filter(({ files }) => files.length > 0) };
 }
 
-/** Of a machine, what says something of it and neither starts a server nor reads what is generated from it. */
+/** Of a machine, what says something of it; of those of the portal, what neither starts a server nor reads what is generated from it. */
 function modelTests(file: string, node: readonly string[], own: readonly string[]): string[] {
   const named = node.filter((name) => /^tests\/(models|scenarios|contract)\//.test(name) && sharedWords(file, name) > 0);
   const near = [...named.slice(0, NEAR.node - 1), ...node.filter((name) => name === SCENARIOS)];
   const gates = node.filter((name) => name === GATES);
+  // A life cycle is what the server lives by: its own tests are the judges.
+  if (file.startsWith('machines/life-cycles/')) return [...gates, ...node.filter((name) => name.startsWith('tests/server/')).slice(0, NEAR.node)];
   return own.some((id) => LARGE.includes(id)) ? [...near, ...gates] : [...gates, ...near];
 }
 
