@@ -6,6 +6,9 @@ import { doesIt, failureIn, isDoneOf } from '../shared/steps';
 import { navigationMachine } from './machine';
 import type { NavigationInput } from './types';
 
+/** What the router does at the end of the check, by the state that the diagrams show. */
+const ENDS = { shown: 'show', redirecting: 'redirect', leaving: 'leave', notFound: 'notFound', undecided: 'failed' } as const;
+
 const to = (name: RouteName, previous: string | null = null): NavigationInput => {
   const route = routeSpec(name);
   return {
@@ -79,6 +82,16 @@ export const model = defineModel(navigationMachine, {
       sentence: 'Keine Seite, die eine Anmeldung verlangt, wird ohne Anmeldung gezeigt.',
       req: ['NAV-04'],
       holds: ({ context }) => context.outcome.kind !== 'show' || !context.route.auth || context.session.personId !== null,
+    },
+    {
+      name: 'the end is what happens',
+      sentence: 'Wo die Prüfung endet, geschieht genau das, was dort steht: zeigen, umleiten, anmelden, nicht gefunden, unentschieden.',
+      req: ['SHELL-10'],
+      holds: (snapshot) =>
+        snapshot.status !== 'done' ||
+        (Object.keys(ENDS) as (keyof typeof ENDS)[]).every(
+          (end) => snapshot.matches(end) === (snapshot.context.outcome.kind === ENDS[end]),
+        ),
     },
     {
       name: 'leaving keeps the target',
