@@ -168,6 +168,20 @@ export function listModel<Item extends ListItem, Query extends ListQuery, const 
           before.context.selected.every((id) => after.context.selected.includes(id)),
       },
       {
+        name: 'nothing new asks nothing',
+        sentence: 'Wer nichts ändert, mehr auf einmal verlangt, als gezeigt wird, oder eine Seite hinter dem Ende, löst keinen Aufruf aus.',
+        req: ['LIST-01'],
+        holds: (step) => {
+          if (!['ASK', 'ASK_SOON'].includes(step.event.type)) return true;
+          const { query, total } = step.before.context;
+          const change = step.event['change'] as Partial<ListQuery>;
+          const next: ListQuery = { ...query, page: 0, ...change };
+          const isBehind = next.page > query.page && next.page >= pagesOf(total, next);
+          const isIdle = isSame(next, query) || isBehind || !isShowable(next.size, total);
+          return !isIdle || (orderOf(step, 'loadPage') === undefined && isSame(step.after.context.query, query));
+        },
+      },
+      {
         name: 'a change begins at the first page',
         sentence: 'Wer Suche, Filter oder Anzahl ändert, beginnt auf der ersten Seite.',
         req: ['LIST-01'],
