@@ -175,7 +175,7 @@ describe('what is run for a fault', () => {
   test('of a large machine the scenarios come before the gates, and what is generated is read later', () => {
     const { stages } = affectedBy(readImports('.'), { file: 'machines/import/executing.ts', family: 'machines' });
     const near = stages[0]?.files ?? [];
-    expect(near.indexOf('tests/scenarios/scenarios.test.ts')).toBeLessThan(near.indexOf('tests/models/gates.test.ts'));
+    expect(near.indexOf('tests/scenarios/import.test.ts')).toBeLessThan(near.indexOf('tests/models/gates.test.ts'));
     expect(stages.filter(({ files, needsPaths }) => files.includes('tests/models/left-behind.test.ts') && !needsPaths)).toEqual([]);
   });
 

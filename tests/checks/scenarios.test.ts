@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { readCatalogue } from '../../docs/generate/read/catalogue';
-import { ALL_AREAS } from '../scenarios/areas';
+import { ALL_AREAS, PAGE_AREAS } from '../scenarios/areas';
 
 /** What somebody does and what comes of it; rows of tables and shapes of calls are shown by tests of their own. */
 const HAS_BEHAVIOUR = /^(?:STATE|NAV|AUTH|VAL|SCREEN|D)-\d\d$|^CALL-60$|^ERR-0[0-3]$|^ERR-75$/;
@@ -20,6 +20,11 @@ const files = readdirSync(FOLDER).filter((name) => name.endsWith('.ts') && !name
 const sourceOf = (name: string): string => readFileSync(`${FOLDER}/${name}`, 'utf8');
 
 describe('scenarios', () => {
+  test.each(Object.keys(PAGE_AREAS))('of %s are played before the machines and on the screens', (part) => {
+    expect(readFileSync(`${FOLDER}/${part}.test.ts`, 'utf8')).toContain(`playBare('${part}');`);
+    expect(readFileSync(`tests/views/scenarios-${part}.test.tsx`, 'utf8')).toContain(`playOnScreen('${part}');`);
+  });
+
   test('name requirements of the catalogue only, each scenario at least one, and no id twice', () => {
     expect([...judged].filter((id) => !catalogue.includes(id))).toEqual([]);
     expect(scenarios.filter(({ req }) => req.length === 0).map(({ id }) => id)).toEqual([]);

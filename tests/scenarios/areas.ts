@@ -24,28 +24,26 @@ import { signInTries } from './sign-in-tries';
 import { smallPages } from './small-pages';
 import { start } from './start';
 
+/**
+ * What is played on pages, by the part of the portal that it is about. Each part has a file in both tiers (`<part>.test.ts` here,
+ * `scenarios-<part>.test.tsx` among the views), so that they run side by side and a part can be asked alone.
+ */
+export const PAGE_AREAS = {
+  import: [importChoosing, importRunning, importFound],
+  klassen: [klassen],
+  rollen: [rollen],
+  schulen: [schulen, schultraeger],
+  personen: [personenListe, personenSeveral, personenSeveralRun],
+  'person-creation': [personCreation, landesbedienstete],
+  'person-details': [personDetails, personZuordnungen],
+  profile: [secondFactor, profile],
+  start: [start, smallPages, hinweise],
+} as const satisfies Readonly<Record<string, readonly Area[]>>;
+
+export type PagePart = keyof typeof PAGE_AREAS;
+
 /** All scenarios that are played on pages, by area. */
-export const AREAS: readonly Area[] = [
-  importChoosing,
-  importRunning,
-  importFound,
-  klassen,
-  rollen,
-  schulen,
-  schultraeger,
-  personenListe,
-  personenSeveral,
-  personenSeveralRun,
-  personCreation,
-  landesbedienstete,
-  personDetails,
-  personZuordnungen,
-  hinweise,
-  secondFactor,
-  profile,
-  start,
-  smallPages,
-];
+export const AREAS: readonly Area[] = Object.values(PAGE_AREAS).flat();
 
 /** What is played through the guard of the frame instead of on a page. */
 export const FRAME_AREAS: readonly Area[] = [navigation];

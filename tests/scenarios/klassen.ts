@@ -72,7 +72,7 @@ export const klassen: Area = {
     {
       id: 'KLASSE-01',
       req: ['ROUTE-10', 'ENT-15', 'SCREEN-10'],
-      title: 'Eine Klasse wird an der gewählten Schule angelegt, einmal, und das Ergebnis steht da',
+      title: 'Eine Klasse wird an der gewählten Schule angelegt, einmal, und das Ergebnis steht da; die nächste entsteht an derselben Schule',
       given: zweiSchulen,
       steps: [
         wähltDieSchule(GOETHE),
@@ -86,6 +86,9 @@ export const klassen: Area = {
         beimSchließenFragtNiemand,
         drückt('Noch eine Klasse anlegen'),
         hatImFeld('Klassenname', ''),
+        nennt('9b'),
+        drückt('Klasse anlegen'),
+        gesendet('organisationen.create', anlegen('9b')),
       ],
     },
     {
@@ -210,6 +213,7 @@ export const klassen: Area = {
         sieht('1 leere Zeile wird weggelassen.'),
         drückt('Liste prüfen'),
         sieht('3 Klassen an der Schule 0701234 (Goethe-Schule) anlegen?'),
+        beimSchließenFragtDerBrowser,
         gesendet('organisationen.create', {}, 0),
         lauf('3 Klassen anlegen'),
         gesendet('organisationen.create', anlegen('9c'), 3),

@@ -27,6 +27,7 @@ export const drückt = buttons<DraftEvent>(
   rolleFormEvents,
 )({
   'Rolle anlegen': { type: 'SUBMIT' },
+  'Weitere Rolle anlegen': { type: 'EDIT' },
   Speichern: { type: 'SUBMIT' },
   'Meine Änderungen verwerfen': { type: 'DISCARD' },
 });

@@ -66,7 +66,7 @@ export const rollen: Area = {
     {
       id: 'ROLLE-01',
       req: ['ROUTE-13', 'SCREEN-11', 'ENT-12'],
-      title: 'Eine Rolle wird nach einer anderen angelegt: erst die Rolle, dann ihre Angebote, jedes einmal',
+      title: 'Eine Rolle wird nach einer anderen angelegt: erst die Rolle, dann ihre Angebote, jedes einmal; die nächste beginnt auf derselben Ebene',
       given: kopie,
       steps: [
         hatImFeld('Rollenname', 'Lehrkraft (Kopie)'),
@@ -76,6 +76,10 @@ export const rollen: Area = {
         sieht('Die Rolle ist angelegt'),
         sieht('WebUntis'),
         beimSchließenFragtNiemand,
+        drückt('Weitere Rolle anlegen'),
+        drückt('Rolle anlegen'),
+        sieht('Wählen Sie eine Rollenart.'),
+        siehtNicht('Wählen Sie eine Administrationsebene.'),
       ],
     },
     {

@@ -101,7 +101,7 @@ export const schulen: Area = {
     {
       id: 'SCHULE-03',
       req: ['ENT-13', 'ERR-49'],
-      title: 'Eine Ersatzschule entsteht bei den Ersatzschulen; ist die Nummer vergeben, bleibt alles Getippte und lässt sich ändern',
+      title: 'Eine Ersatzschule entsteht bei den Ersatzschulen; ist die Nummer vergeben, bleibt alles Getippte und lässt sich ändern, und die nächste entsteht auch dort',
       given: anlegen,
       steps: [
         wähltErsatz,
@@ -115,6 +115,13 @@ export const schulen: Area = {
         nenntNummer('0701235'),
         drückt('Schule anlegen'),
         gesendet('organisationen.create', neu({ administriertVon: ERSATZ.id, zugehoerigZu: ERSATZ.id, kennung: '0701235' })),
+        antwortet('organisationen.create', { ...GOETHE, kennung: '0701235', administriertVon: ERSATZ.id, zugehoerigZu: ERSATZ.id }),
+        sieht('Die Schule ist angelegt'),
+        drückt('Noch eine Schule anlegen'),
+        nenntNummer('0701236'),
+        nenntNamen('Goethe-Schule'),
+        drückt('Schule anlegen'),
+        gesendet('organisationen.create', neu({ administriertVon: ERSATZ.id, zugehoerigZu: ERSATZ.id, kennung: '0701236' })),
       ],
     },
     {

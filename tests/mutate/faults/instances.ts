@@ -134,9 +134,9 @@ export const INSTANCE_FAULTS: readonly Written<'machines'>[] = [
     id: 'machines-instance-person-lock',
     kind: 'instance',
     file: 'machines/person-lock/machine.ts',
-    description: 'Eine Sperre ist ohne Zutun unbefristet.',
-    find: "duration: 'until', until",
-    replace: "duration: 'unlimited', until",
+    description: 'Auch ohne letzten Tag gilt eine befristete Sperre als vollständig.',
+    find: '  check: problemsOfLock,\n',
+    replace: "  check: (draft) => (draft.organisation === null ? problemsOfLock(draft) : {}),\n",
   },
   {
     id: 'machines-instance-person-metadata',

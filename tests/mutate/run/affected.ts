@@ -38,7 +38,8 @@ const NO_JUDGES =
 /** Checks that read all sources as text: no import leads to them. */
 const READS_SOURCES = /^tests\/checks\/(buttons|machine-types|server-rules|dangerous-calls|import-rules)\.test\.ts$/;
 const GATES = 'tests/models/gates.test.ts';
-const SCENARIOS = 'tests/scenarios/scenarios.test.ts';
+/** Scenarios, by the part of the portal that they are about: before the machines, and on the screens. */
+const SCENARIOS = /^tests\/(scenarios\/[a-z-]+\.test\.ts|views\/scenarios-[a-z-]+\.test\.tsx)$/;
 
 /** So many files of a tier are near: they are run before the next tier, the others after it. */
 const NEAR: Readonly<Record<'node' | 'components', number>> = { node: 4, components: 2 };
@@ -70,7 +71,9 @@ export function affectedBy(graph: ImportGraph, { file, family, about = '', title
   const node = ranked.filter((name) => name.endsWith('.test.ts'));
   const components = ranked.filter((name) => name.endsWith('.test.tsx'));
   const nodeNear = family === 'machines' ? modelTests(file, node, own) : family === 'views' ? [] : node.slice(0, NEAR.node);
-  const componentsNear = components.slice(0, NEAR.components);
+  const nearest = components.slice(0, NEAR.components);
+  const played = components.filter((name) => SCENARIOS.test(name) && sharedWords(`${file} ${about}`, name) > 0 && !nearest.includes(name));
+  const componentsNear = [...nearest, ...played.slice(0, 1)];
   const [first, second, third, fourth, last] = WEIGHTS[family];
   const stages: Stage[] = [
     {
@@ -100,7 +103,7 @@ export function affectedBy(graph: ImportGraph, { file, family, about = '', title
     },
     {
       tier: 'components',
-      files: titles === undefined ? components.slice(NEAR.components) : components,
+      files: titles === undefined ? components.filter((name) => !componentsNear.includes(name)) : components,
       weight: fourth,
       near: false,
       needsPaths: true,
@@ -111,13 +114,15 @@ export function affectedBy(graph: ImportGraph, { file, family, about = '', title
 }
 
 /** Of a machine, what says something of it; of those of the portal, what neither starts a server nor reads what is generated from it. */
-function modelTests(file: string, node: readonly string[], own: readonly string[]): string[] {
+function modelTests(file: string, node: readonly string[], machines: readonly string[]): string[] {
   const named = node.filter((name) => /^tests\/(models|scenarios|contract)\//.test(name) && sharedWords(file, name) > 0);
-  const near = [...named.slice(0, NEAR.node - 1), ...node.filter((name) => name === SCENARIOS)];
+  const played = node.filter((name) => SCENARIOS.test(name));
+  const own = played.filter((name) => sharedWords(file, name) > 0);
+  const near = [...new Set([...named.slice(0, NEAR.node - 1), ...(own.length > 0 ? own : played)])];
   const gates = node.filter((name) => name === GATES);
   // A life cycle is what the server lives by: its own tests are the judges.
   if (file.startsWith('machines/life-cycles/')) return [...gates, ...node.filter((name) => name.startsWith('tests/server/')).slice(0, NEAR.node)];
-  return own.some((id) => LARGE.includes(id)) ? [...near, ...gates] : [...gates, ...near];
+  return machines.some((id) => LARGE.includes(id)) ? [...near, ...gates] : [...gates, ...near];
 }
 
 /** The machines that a file below machines/ belongs to by its folder; none for what several share. */
@@ -134,9 +139,9 @@ const machinesOf = (distances: ReadonlyMap<string, number>): string[] =>
 function rankOf(file: string, told: string, test: string, distance: number | undefined): number {
   if (distance === undefined) return file.startsWith('src/') ? 2 : 8;
   const ofMachine = file.startsWith('machines/');
-  if (test === SCENARIOS) return ofMachine ? 2 : 10;
   if (test === GATES) return ofMachine ? 3 : 20;
   const shared = sharedWords(told, test);
+  if (shared === 0 && SCENARIOS.test(test) && test.endsWith('.test.ts')) return ofMachine ? 2 : 10;
   const foreign = wordsOf(test).length - shared;
   const ofTables = file.startsWith('src/contract/') && test.startsWith('tests/contract/') ? 4 : 0;
   return 1 + distance + foreign - 6 * Math.min(shared, 2) - ofTables;
@@ -170,7 +175,7 @@ const wordsOf = (path: string): string[] =>
     .replace(/\.(test|spec)?\.?tsx?$/, '')
     .toLowerCase()
     .split(/[^a-z]+/)
-    .filter((word) => word.length > 3 && !['test', 'machine', 'machines', 'shared', 'routes', 'states', 'setup', 'parts'].includes(word));
+    .filter((word) => word.length > 3 && !['test', 'machine', 'machines', 'shared', 'routes', 'states', 'setup', 'parts', 'scenarios'].includes(word));
 
 /**
  * Of the tests that run for each machine, only those of some machines: their titles begin with its id.

@@ -1,0 +1,30 @@
+import { afterEach, describe, test, vi } from 'vitest';
+import { dropAllSnapshots } from '#api/kept-snapshots';
+import { queryClient } from '#api/query-client';
+import { PAGE_AREAS, type PagePart } from './areas';
+import { bareWorld } from './engine/bare-window';
+import { BareTier } from './engine/bench';
+import { play } from './engine/play';
+import { pageAt } from './pages/index';
+
+/** Plays the scenarios of one part before the machines with their real calls; the whole of a test file. */
+export function playBare(part: PagePart): void {
+  afterEach(async () => {
+    await dropAllSnapshots();
+    queryClient.clear();
+    vi.unstubAllGlobals();
+    vi.restoreAllMocks();
+  });
+
+  for (const { title, scenarios } of PAGE_AREAS[part]) {
+    describe(`${title}: before the machines with their real calls`, () => {
+      test.for(scenarios.map((scenario) => [`${scenario.id} ${scenario.req.join(', ')}: ${scenario.title}`, scenario] as const))(
+        '%s',
+        async ([, scenario]) => {
+          const world = bareWorld();
+          await play(scenario, world, new BareTier(world, pageAt));
+        },
+      );
+    });
+  }
+}
