@@ -143,13 +143,15 @@ export const steps: readonly StepProperty<Snapshot>[] = [
   },
   {
     name: 'what is asked for is saved',
-    sentence: 'Gespeichert wird genau die verlangte Klasse, sonst alle.',
+    sentence: 'Gespeichert wird genau die verlangte Klasse, wenn es von ihr Zugangsdaten gibt, sonst alle.',
     req: ['SCREEN-08', 'D-12'],
     holds: (step) => {
       const file = orderOf(step, 'saveFile')?.input as CredentialsFile | undefined;
       if (file === undefined) return !(step.event.type === 'SAVE_KLASSE' && enters(step, { finished: 'saving' }));
       return (
-        file.klasse === (step.event.type === 'SAVE_KLASSE' ? step.event['klasse'] : null) && file.imported === step.before.context.imported
+        file.klasse === (step.event.type === 'SAVE_KLASSE' ? step.event['klasse'] : null) &&
+        file.imported === step.before.context.imported &&
+        (file.klasse === null || file.imported.users.some(({ klasse }) => klasse === file.klasse))
       );
     },
   },
