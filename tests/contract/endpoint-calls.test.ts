@@ -1,0 +1,120 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { ENDPOINT_IDS, endpointSpec, type EndpointId } from '#contract/endpoints';
+
+/** Beyond the calls of the specification, each with its flag: what the portal has of its own. */
+const OWN_ADDITIONS = [
+  'GET /api/import/history/filters',
+  'GET /api/organisationen/itslearning-status',
+  'GET /api/personen/{personId}/verlauf',
+  'GET /api/portal/meldung/{meldungId}/verlauf',
+  'POST /api/import/{importvorgangId}/zugangsdaten',
+];
+
+/** What whoever is signed in may call without a second factor: before it is there, about oneself, and what choices are made of. */
+const WITHOUT_FACTOR: readonly EndpointId[] = [
+  'auth.login',
+  'auth.logininfo',
+  'auth.logout',
+  'auth.resetPassword',
+  'config.get',
+  'meldung.current',
+  'organisationen.administriert',
+  'organisationen.get',
+  'organisationen.itslearningStatus',
+  'organisationen.list',
+  'organisationen.root',
+  'organisationen.rootChildren',
+  'organisationen.zugehoerig',
+  'personAdministration.rollen',
+  'personInfo.get',
+  'personInfo.v1',
+  'personenuebersicht.get',
+  'provider.all',
+  'provider.list',
+  'provider.logo',
+  'rolle.get',
+  'rolle.list',
+  'rolle.serviceProviders',
+  'rolle.systemrechte',
+  'secondFactor.assignHardware',
+  'secondFactor.init',
+  'secondFactor.required',
+  'secondFactor.reset',
+  'secondFactor.state',
+  'secondFactor.verify',
+  'status.get',
+  'uemPassword.renewOwn',
+  'workflow.step',
+];
+
+/** What is said of a call whose answer says nothing, where it is more than that something went wrong. */
+const DEFAULTS: Readonly<Record<string, readonly EndpointId[]>> = {
+  ADD_SYSTEMRECHT_ERROR: ['rolle.addSystemrecht'],
+  ERROR_IMPORTING_FILE: [
+    'import.delete',
+    'import.download',
+    'import.execute',
+    'import.history',
+    'import.historyFilters',
+    'import.importedUsers',
+    'import.status',
+    'import.takeOverCredentials',
+  ],
+  ERROR_LOADING_USER: [
+    'personInfo.get',
+    'personInfo.v1',
+    'personen.get',
+    'personen.update',
+    'personen.updateMetadata',
+    'personenuebersicht.get',
+  ],
+  ERROR_UPLOADING_FILE: ['import.upload'],
+  HARDWARE_TOKEN_SERVICE_FEHLER: ['secondFactor.assignHardware'],
+  KLASSE_ERROR: ['klassen.delete', 'organisationen.rename'],
+  MELDUNG_ERROR: ['meldung.save'],
+  ORGANISATION_SPECIFICATION_ERROR: ['organisationen.create', 'organisationen.enableItslearning', 'organisationen.update'],
+  PERSONENKONTEXTE_UPDATE_ERROR: ['landesbediensteter.add', 'workflow.update'],
+  PERSON_UEM_PASSWORD_MODIFICATION_ERROR: ['uemPassword.renew', 'uemPassword.renewOwn'],
+  ROLLE_ERROR: ['rolle.create', 'rolle.delete', 'rolle.removeServiceProviders', 'rolle.setServiceProviders'],
+  ROLLE_UPDATE_ERROR: ['rolle.update'],
+  SCHULTRAEGER_ERROR: ['organisationen.assign', 'organisationen.zugehoerig'],
+  SOFTWARE_TOKEN_INITIALIZATION_ERROR: ['secondFactor.init'],
+  SOFTWARE_TOKEN_VERIFICATION_ERROR: ['secondFactor.verify'],
+  TOKEN_RESET_ERROR: ['secondFactor.reset'],
+  TOKEN_STATE_ERROR: ['secondFactor.state'],
+};
+
+/** "POST and GET /api/a" and "GET /api/a/b and /c": each method with each path; a path without /api stands beside the one before it. */
+function callsIn(sentence: string): string[] {
+  const methods = sentence.match(/\b(?:GET|POST|PUT|PATCH|DELETE)\b/g) ?? [];
+  const paths = (sentence.match(/\/[\w{}/-]+/g) ?? []).reduce<string[]>(
+    (found, path) => [...found, path.startsWith('/api') ? path : (found.at(-1) ?? '').replace(/(?:\/[\w{}-]+){2}$/, '') + path],
+    [],
+  );
+  return methods.flatMap((method) => paths.map((path) => `${method} ${path}`));
+}
+
+const rows = readFileSync('docs/requirements.md', 'utf8').matchAll(/^\| (CALL-\d\d) \| (.+) \|$/gm);
+const specified = [...rows].filter(([, id]) => id !== 'CALL-60').map(([, id = '', sentence = '']) => [id, callsIn(sentence)] as const);
+const inTable = ENDPOINT_IDS.map((id) => `${endpointSpec(id).method} ${endpointSpec(id).path}`);
+
+describe('CALL-01 to CALL-59: the calls of the specification', () => {
+  test.each(specified)('%s is in the table with its method and its path', (_, calls) => {
+    expect(calls.length).toBeGreaterThan(0);
+    expect(inTable).toEqual(expect.arrayContaining(calls));
+  });
+
+  test('the table has no other calls than these and the own additions', () => {
+    expect(inTable.toSorted()).toEqual([...specified.flatMap(([, calls]) => calls), ...OWN_ADDITIONS].toSorted());
+  });
+
+  test('PERM-02, PERM-03: everything else than the own account and what choices are made of demands the second factor', () => {
+    expect(ENDPOINT_IDS.filter((id) => endpointSpec(id).level !== 'gold').toSorted()).toEqual(WITHOUT_FACTOR);
+  });
+
+  test.each(ENDPOINT_IDS)('ERR-00: what is said of %s without a code of the server', (id) => {
+    const [code = 'UNSPECIFIED_ERROR'] = Object.keys(DEFAULTS).filter((known) => DEFAULTS[known]?.includes(id));
+    expect(endpointSpec(id).defaultError).toBe(code);
+  });
+});
