@@ -63,6 +63,18 @@ describe('the menu of the administration', () => {
     expect(section?.items.map((item) => [item.route, item.permissions])).toEqual(links);
   });
 
+  test('MENU-02 to MENU-08: each section and each link has its own words, which say where it leads', () => {
+    expect(MENU.map(({ label, items: links }) => [label, ...links.map((link) => link.label)])).toEqual([
+      ['Benutzerverwaltung', 'Alle Benutzer anzeigen', 'Benutzer anlegen', 'Benutzer importieren'],
+      ['Person hinzufügen', 'Landesbedienstete suchen und hinzufügen', 'Andere Person anlegen'],
+      ['Klassenverwaltung', 'Alle Klassen anzeigen', 'Klasse anlegen'],
+      ['Rollenverwaltung', 'Alle Rollen anzeigen', 'Rolle anlegen'],
+      ['Schulverwaltung', 'Alle Schulen anzeigen', 'Schule anlegen'],
+      ['Schulträgerverwaltung', 'Alle Schulträger anzeigen', 'Schulträger anlegen'],
+      ['Portalverwaltung', 'Hinweise bearbeiten'],
+    ]);
+  });
+
   test('has no section beside the catalogue, and no two elements share a test id', () => {
     expect(MENU.map((section) => section.req)).toEqual(CATALOGUE.map(([req]) => req));
     const ids = [...MENU.map((section) => section.testid), ...items.map((item) => item.testid)];

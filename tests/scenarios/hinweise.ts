@@ -159,6 +159,7 @@ export const hinweise: Area = {
         sieht('Jemand anderes hat inzwischen etwas anderes geändert'),
         sieht('Wartung am Montag (Änderung von jemand anderem)'),
         sieht('zu sehen (Ihre Änderung)'),
+        siehtNicht('nicht zu sehen'),
         drückt('Zusammen speichern'),
         gesendet('meldung.save', { body: { id: ID, inhalt: 'Wartung am Montag', status: 'VEROEFFENTLICHT', revision: 4 } }),
       ],
