@@ -146,6 +146,7 @@ describe('service providers', () => {
     const logo = await browser.get(`/api/provider/${provider?.id}/logo`);
     expect(logo.headers).toMatchObject({ 'content-type': 'image/svg+xml; charset=utf-8', 'x-content-type-options': 'nosniff' });
     expect(logo.headers['content-security-policy']).toContain('sandbox');
+    expect(logo.headers['cache-control']).toBe('private, max-age=3600');
     expect((await browser.get('/api/provider/00000000-0000-4000-8000-000000000000/logo')).json()).toMatchObject({
       code: 404,
       subcode: '01',
