@@ -38,9 +38,9 @@ export const INSTANCE_FAULTS: readonly Written<'machines'>[] = [
     id: 'machines-instance-import-offers',
     kind: 'instance',
     file: 'machines/import-offers/machine.ts',
-    description: 'Es werden höchstens fünfzig offene Importe angeboten statt dreißig.',
-    find: '{ page: 0, size: 30 };',
-    replace: '{ page: 0, size: 50 };',
+    description: 'Die offenen Importe lassen sich filtern und umblättern, obwohl alle dastehen.',
+    find: '  fixed: true,\n',
+    replace: '',
   },
   {
     id: 'machines-instance-klasse-deletion',
