@@ -121,7 +121,8 @@ function modelTests(file: string, node: readonly string[], machines: readonly st
   const near = [...new Set([...named.slice(0, NEAR.node - 1), ...(own.length > 0 ? own : played)])];
   const gates = node.filter((name) => name === GATES);
   // A life cycle is what the server lives by: its own tests are the judges.
-  if (file.startsWith('machines/life-cycles/')) return [...gates, ...node.filter((name) => name.startsWith('tests/server/')).slice(0, NEAR.node)];
+  if (file.startsWith('machines/life-cycles/'))
+    return [...gates, ...named.slice(0, 1), ...node.filter((name) => name.startsWith('tests/server/')).slice(0, NEAR.node)];
   return machines.some((id) => LARGE.includes(id)) ? [...near, ...gates] : [...gates, ...near];
 }
 
