@@ -108,6 +108,17 @@ test.describe('the menu of the administration', () => {
     await expect(page).toHaveURL('/start');
   });
 
+  test('MENU-09, SHELL-09: on a short page the footer begins below the menu, so that each of its links can be pressed', async ({
+    page,
+    signIn,
+  }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await signIn('admin', { level: 'gold', target: '/admin/personen/new' });
+    await expect(menu(page)).toBeVisible();
+    await expect(page.getByTestId('admin-headline')).toBeVisible();
+    for (const link of await page.getByRole('contentinfo').getByRole('link').all()) await link.click({ trial: true });
+  });
+
   test('MENU-10: on large screens the menu can be put away and brought back', async ({ page, signIn }) => {
     await signIn('importeur', { level: 'gold', target: IMPORT });
     await page.getByTestId('close-mobile-menu-button').click();
