@@ -18,6 +18,7 @@ import {
   personDetailsEvents,
   planEvents,
   softwareTokenEvents,
+  syncEvents,
   unlockEvents,
   zuordnungenEvents,
 } from '../../src/features/person-details/events';
@@ -99,6 +100,14 @@ export const drücktBeimAufheben = buttons<ActionEvent<UnlockOrder>>(
   'Sperre aufheben': { type: 'OPEN', subject: UNLOCK },
   'Sperre aufheben (Rückfrage)': { type: 'CONFIRM' },
   Abbrechen: { type: 'CANCEL' },
+  Schließen: { type: 'CLOSE' },
+});
+export const drücktBeimSynchronisieren = buttons<ActionEvent<PersonSubject>>(
+  'person-sync',
+  syncEvents,
+)({
+  'Neu synchronisieren': { type: 'OPEN', subject: SUBJECT },
+  Synchronisieren: { type: 'CONFIRM' },
   Schließen: { type: 'CLOSE' },
 });
 export const drücktBeimPasswort = buttons<ActionEvent<PersonSubject>>(

@@ -148,6 +148,7 @@ export const schulen: Area = {
         sieht('nicht freigeschaltet'),
         übertragung('Freischalten'),
         sieht('Die Schule 0701234 (Goethe-Schule) wird mit ihren Klassen an itslearning übertragen.'),
+        gesendet('organisationen.enableItslearning', {}, 0),
         übertragung('Schule freischalten'),
         gesendet('organisationen.enableItslearning', AN_GOETHE),
         siehtNicht('Für itslearning freigeschaltet'),

@@ -102,6 +102,7 @@ export const schultraeger: Area = {
         nieGesendet('organisationen.assign'),
         ...beide,
         sieht('2 Änderungen am Schulträger Stadt Kiel speichern?'),
+        beimSchließenFragtDerBrowser,
         änderungen('Zurück zu den Listen'),
         sieht('2 Änderungen sind noch nicht gespeichert.'),
         änderungen('Änderungen verwerfen'),

@@ -288,7 +288,7 @@ export const INSTANCE_FAULTS: readonly Written<'machines'>[] = [
     file: 'machines/schule-itslearning/machine.ts',
     description: 'Freigeschaltet wird ohne Rückfrage.',
     find: '  asks: true,\n',
-    replace: '',
+    replace: '  asks: false,\n',
   },
   {
     id: 'machines-instance-schulen',
