@@ -65,6 +65,7 @@ const ANSI = new File(
   'ansi.csv',
 );
 const DOPPELT = csv('doppelt.csv', 'Meier;Anna;5a', 'Meier;Anna;5a', 'Schulz;Ben;5b');
+const NUR_DOPPELT = csv('zweimal.csv', 'Meier;Anna;5a', 'Meier;Anna;5a');
 const FREMD = csv('fremd.csv', 'Meier;Anna;5A', 'Schulz;Ben;6c');
 const groß = (bytes: number): File =>
   new File(['Nachname;Vorname;Klasse\nMeier;Anna;5a\n', new Uint8Array(bytes - 38).fill(10)], 'groß.csv', { type: 'text/csv' });
@@ -98,6 +99,21 @@ export const importChoosing: Area = {
         sieht('Wählen Sie eine CSV-Datei.'),
         wähltDieDatei(ZWEI),
         siehtNicht('Es fehlt noch etwas'),
+      ],
+    },
+    {
+      id: 'IMPORT-98',
+      req: ['VAL-10', 'VAL-11'],
+      title: 'Fehlt nur die Schule, bleibt die gewählte Datei zu sehen und muss nicht noch einmal gewählt werden',
+      given,
+      steps: [
+        drückt('Weiter'),
+        wähltDieDatei(ZWEI),
+        drückt('Datei prüfen'),
+        sieht('Wählen Sie eine Schule.'),
+        sieht('klasse-5a.csv'),
+        siehtNicht('Wählen Sie eine CSV-Datei.'),
+        nieGesendet('import.upload'),
       ],
     },
     {
@@ -487,7 +503,7 @@ export const importChoosing: Area = {
     {
       id: 'IMPORT-32',
       req: ['SCREEN-08'],
-      title: 'Wer doppelt in der Datei steht, wird abgewählt und nicht gesendet; alle Zeilen abwählen geht nicht',
+      title: 'Wer doppelt in der Datei steht, wird abgewählt und nicht gesendet',
       given,
       steps: [
         ...bisGeprüft(DOPPELT),
@@ -496,6 +512,19 @@ export const importChoosing: Area = {
         sieht('1 Zeile wird weggelassen.'),
         drückt('Datei hochladen'),
         gesendet('import.upload', { file: 'Nachname;Vorname;Klasse\r\nMeier;Anna;5a\r\nSchulz;Ben;5b\r\n' }),
+      ],
+    },
+    {
+      id: 'IMPORT-99',
+      req: ['SCREEN-08', 'VAL-10'],
+      title: 'Alle Zeilen abwählen geht nicht: die letzte bleibt gewählt',
+      given,
+      steps: [
+        ...bisGeprüft(NUR_DOPPELT),
+        wähltDieZeileAb(2),
+        kannNicht(wähltDieZeileAb(3)),
+        drückt('Datei hochladen'),
+        gesendet('import.upload', { file: 'Nachname;Vorname;Klasse\r\nMeier;Anna;5a\r\n' }),
       ],
     },
     {

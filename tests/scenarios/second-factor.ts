@@ -293,6 +293,7 @@ export const secondFactor: Area = {
         meldetVerlust,
         drücktBeimZurücksetzen('Zurücksetzen'),
         gesendet('secondFactor.reset', { query: { personId: LARS, lost: 'true' } }),
+        kannNicht(meldetVerlust),
         antwortet('secondFactor.reset', ''),
         sieht('Der verlorene Hardware-Token ist gesperrt.'),
       ],

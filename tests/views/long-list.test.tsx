@@ -76,6 +76,7 @@ describe('LIST-01: all of a very long list', () => {
   let refusal: { readonly code: string; readonly status: number } | null = null;
 
   const loadPage = async ({ input: { search, page, size } }: { readonly input: Query }): Promise<Found<ListItem>> => {
+    if (search === 'bleibt aus') return new Promise(() => undefined);
     const found = ALL.filter(({ id }) => id.includes(search));
     return { items: size === 'all' ? found : found.slice(page * size, (page + 1) * size), total: found.length };
   };
@@ -206,6 +207,16 @@ describe('LIST-01: all of a very long list', () => {
     screen.getByTestId('select-muster-1').focus();
     await userEvent.keyboard('{ArrowDown}');
     await vi.waitFor(() => expect(document.activeElement?.getAttribute('data-testid')).toBe('select-muster-2'));
+  });
+
+  test('what is searched stands in its field while the answer is under way', async () => {
+    await open('/muster');
+    const field = screen.getByLabelText<HTMLInputElement>('Muster suchen');
+    await userEvent.fill(field, 'bleibt aus');
+    await userEvent.keyboard('{Enter}');
+    await vi.waitFor(() => expect(router?.state.location.search).toContain('suche=bleibt'));
+    expect(field.value).toBe('bleibt aus');
+    expect(row(1)?.textContent).toContain('muster-1');
   });
 
   test('no row is drawn twice when what is told of it arrives, and only the chosen one when one is chosen', async () => {
