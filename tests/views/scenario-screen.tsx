@@ -210,6 +210,7 @@ function isThere(control: Control, event: CausedEvent, label: string | null): bo
   const testid = typeof control.testid === 'function' ? (control.testid as (event: CausedEvent) => string)(event) : control.testid;
   const target = testid === '' ? null : byTestid(testid);
   if (target === null || !target.checkVisibility() || target.matches(':disabled, [aria-disabled="true"]')) return false;
+  if (control.does === 'type' && target.matches('input[readonly], textarea[readonly]')) return false;
   // Until the list is loaded, a plain field stands in its place.
   if (control.does === 'select' && target.querySelector('button') === null) return false;
   const dialog = document.querySelector('dialog:modal');

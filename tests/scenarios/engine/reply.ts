@@ -33,6 +33,8 @@ export interface Refusal {
   readonly status: number;
   /** What it says in its own words, which nobody is shown. */
   readonly message?: string;
+  /** How many persons stand in the way, where the server counts them. */
+  readonly zugeordnetePersonen?: number;
   /** Seconds after which it wants to be asked again. */
   readonly retryAfterS?: number;
 }
@@ -42,12 +44,16 @@ export const isRefusal = (value: unknown): value is Refusal => typeof value === 
 /** The answer on the wire. */
 export function replyOf<K extends EndpointId>(id: K, given: Given<K> | Refusal): Reply {
   if (isRefusal(given)) {
-    const { code, status, message, retryAfterS } = given;
+    const { code, status, message, zugeordnetePersonen, retryAfterS } = given;
     const headers = retryAfterS === undefined ? {} : { 'retry-after': String(retryAfterS) };
     return {
       status,
       headers,
-      body: { ...(code === '' ? {} : { code: status, i18nKey: code }), ...(message === undefined ? {} : { message }) },
+      body: {
+        ...(code === '' ? {} : { code: status, i18nKey: code }),
+        ...(message === undefined ? {} : { message }),
+        ...(zugeordnetePersonen === undefined ? {} : { zugeordnetePersonen }),
+      },
     };
   }
   const spec: EndpointSpec = ENDPOINTS[id];

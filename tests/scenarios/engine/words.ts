@@ -11,6 +11,12 @@ export const fehler = (code: string, status: number, retryAfterS?: number): Refu
   ...(retryAfterS === undefined ? {} : { retryAfterS }),
 });
 
+/** A refusal that says how many persons are in the way (D-14). */
+export const fehlerMitAnzahl = (code: string, status: number, zugeordnetePersonen: number): Refusal => ({
+  ...fehler(code, status),
+  zugeordnetePersonen,
+});
+
 /** A failure that names no code, but says something in words of its own (ERR-02). */
 export const fehlerMitText = (status: number, message: string): Refusal => ({ refused: true, code: '', status, message });
 
