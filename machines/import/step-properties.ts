@@ -196,6 +196,15 @@ export const steps: readonly StepProperty<Snapshot>[] = [
     },
   },
   {
+    name: 'an unclear state says why',
+    sentence: 'Ließ sich nicht lesen, wo der Import steht, wird gesagt, warum.',
+    req: ['STATE-09', 'ERR-00'],
+    holds: (step) => {
+      const failure = failureIn(step);
+      return failure === null || !enters(step, 'unclear') || step.after.context.failure?.code === failure.code;
+    },
+  },
+  {
     name: 'saved on demand',
     sentence: 'Vorlage, fehlerhafte und gescheiterte Zeilen werden genau dann gespeichert, wenn es verlangt ist.',
     req: ['SCREEN-08', 'D-11'],

@@ -54,16 +54,7 @@ export interface TableRowProps<Row> {
  */
 export const TableRow = memo(Row) as typeof Row;
 
-function Row<Entry>({
-  row,
-  columns,
-  box,
-  isSelected = false,
-  rowIndex,
-  testid,
-  index,
-  measure,
-}: TableRowProps<Entry>): ReactElement {
+function Row<Entry>({ row, columns, box, isSelected = false, rowIndex, testid, index, measure }: TableRowProps<Entry>): ReactElement {
   return (
     <tr ref={measure} aria-rowindex={rowIndex} data-testid={testid} data-index={index}>
       {box === undefined ? null : <SelectOne row={row} box={box} isSelected={isSelected} />}

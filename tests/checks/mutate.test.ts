@@ -105,7 +105,7 @@ describe('what is run for a fault', () => {
     put({
       'src/contract/a.ts': 'export const a = 1;',
       'machines/b.ts': "import { a } from '#contract/a';",
-      'machines/c.ts': "export const c = () => import('./b');",
+      'machines/c.ts': "export const c = { 'b-import': () => import('./b') };",
       'machines/d.ts': "import type {\n  A,\n} from '#contract/a';\nimport { b } from './e';",
       'tests/e.test.ts': "fork(new URL('../machines/c.ts', import.meta.url));",
     });

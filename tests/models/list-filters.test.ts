@@ -21,7 +21,9 @@ async function foundNothing(id: string, change: object): Promise<unknown> {
   const model = await REGISTRY.find((entry) => entry.id === id)?.load();
   if (model === undefined) throw new Error(`There is no list ${id}`);
   const [first] = model.inputs as readonly { readonly value: { readonly query: ListQuery } }[];
-  const list = (model.machine as unknown as AnyList).provide({ actors: { loadPage: fromPromise(async (): Promise<ListPage<ListItem>> => ({ items: [], total: 0 })) } });
+  const list = (model.machine as unknown as AnyList).provide({
+    actors: { loadPage: fromPromise(async (): Promise<ListPage<ListItem>> => ({ items: [], total: 0 })) },
+  });
   const query = { ...first?.value.query, ...change } as ListQuery;
   const actor = createActor(list, { input: { personId: 'person', query } }).start();
   const settled = await waitFor(actor, (snapshot) => !snapshot.hasTag('busy'));
@@ -39,7 +41,9 @@ describe('LIST-01: no hits is not nothing', () => {
     expect(await foundNothing(id, {})).toEqual({ shown: 'empty' });
   });
 
-  const narrowings = Object.entries(FILTERS).flatMap(([id, filters]) => Object.entries(filters).map(([key, value]) => ({ id, key, value })));
+  const narrowings = Object.entries(FILTERS).flatMap(([id, filters]) =>
+    Object.entries(filters).map(([key, value]) => ({ id, key, value })),
+  );
 
   test.each(narrowings)('$id: narrowed by $key nothing fits', async ({ id, key, value }) => {
     expect(await foundNothing(id, { [key]: value })).toEqual({ shown: 'unmatched' });

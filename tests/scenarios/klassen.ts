@@ -73,7 +73,8 @@ export const klassen: Area = {
     {
       id: 'KLASSE-01',
       req: ['ROUTE-10', 'ENT-15', 'SCREEN-10'],
-      title: 'Eine Klasse wird an der gewählten Schule angelegt, einmal, und das Ergebnis steht da; die nächste entsteht an derselben Schule',
+      title:
+        'Eine Klasse wird an der gewählten Schule angelegt, einmal, und das Ergebnis steht da; die nächste entsteht an derselben Schule',
       given: zweiSchulen,
       steps: [
         wähltDieSchule(GOETHE),

@@ -227,7 +227,8 @@ export const personDetails: Area = {
     {
       id: 'PERSON-22',
       req: ['CALL-46', 'SCREEN-05'],
-      title: 'Neu synchronisiert wird nach einer Rückfrage; dass es beauftragt ist, wird erst nach der Antwort gesagt, bis man es gelesen hat',
+      title:
+        'Neu synchronisiert wird nach einer Rückfrage; dass es beauftragt ist, wird erst nach der Antwort gesagt, bis man es gelesen hat',
       given: öffnet,
       steps: [
         drücktBeimSynchronisieren('Neu synchronisieren'),

@@ -66,7 +66,8 @@ export const rollen: Area = {
     {
       id: 'ROLLE-01',
       req: ['ROUTE-13', 'SCREEN-11', 'ENT-12'],
-      title: 'Eine Rolle wird nach einer anderen angelegt: erst die Rolle, dann ihre Angebote, jedes einmal; die nächste beginnt auf derselben Ebene',
+      title:
+        'Eine Rolle wird nach einer anderen angelegt: erst die Rolle, dann ihre Angebote, jedes einmal; die nächste beginnt auf derselben Ebene',
       given: kopie,
       steps: [
         hatImFeld('Rollenname', 'Lehrkraft (Kopie)'),

@@ -101,7 +101,8 @@ export const schulen: Area = {
     {
       id: 'SCHULE-03',
       req: ['ENT-13', 'ERR-49'],
-      title: 'Eine Ersatzschule entsteht bei den Ersatzschulen; ist die Nummer vergeben, bleibt alles Getippte und lässt sich ändern, und die nächste entsteht auch dort',
+      title:
+        'Eine Ersatzschule entsteht bei den Ersatzschulen; ist die Nummer vergeben, bleibt alles Getippte und lässt sich ändern, und die nächste entsteht auch dort',
       given: anlegen,
       steps: [
         wähltErsatz,

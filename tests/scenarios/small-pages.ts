@@ -42,6 +42,7 @@ export const smallPages: Area = {
         nieGesendet('secondFactor.init'),
         sieht('Zweiter Faktor fehlt'),
         sieht('Für Ihr Konto ist noch keiner eingerichtet.'),
+        sieht('Sie können ihn mit einem Smartphone oder Tablet selbst einrichten.'),
         sieht('Zur 2FA-Einrichtung'),
         folgtDemLink('Zurück zur Startseite', '/start'),
         hatDieAdresse('/start'),
@@ -55,6 +56,7 @@ export const smallPages: Area = {
       steps: [
         sieht('Seite nicht gefunden'),
         sieht('Diese Seite gibt es nicht, oder Ihre Rolle erlaubt sie nicht.'),
+        siehtNicht('Zurück'),
         folgtDemLink('Zur Startseite', '/start'),
         hatDieAdresse('/start'),
       ],

@@ -83,9 +83,7 @@ export function ListTable<Item extends ListItem, Query extends ListQuery>({
       texts={{ page: () => '', previous: t('previous'), next: t('next') }}
       pageSize={Math.max(1, items.length)}
       windowed={isLong ? { Rows: WindowedRows, onWindow: show, revealer, rowHeight: compact ? LOW_ROW : ROW } : undefined}
-      selection={
-        box === null ? undefined : { isSelected: ({ id }) => chosen.has(id), allLabel: t('selectAll'), box }
-      }
+      selection={box === null ? undefined : { isSelected: ({ id }) => chosen.has(id), allLabel: t('selectAll'), box }}
     />
   );
 }

@@ -136,7 +136,7 @@ export const INSTANCE_FAULTS: readonly Written<'machines'>[] = [
     file: 'machines/person-lock/machine.ts',
     description: 'Auch ohne letzten Tag gilt eine befristete Sperre als vollständig.',
     find: '  check: problemsOfLock,\n',
-    replace: "  check: (draft) => (draft.organisation === null ? problemsOfLock(draft) : {}),\n",
+    replace: '  check: (draft) => (draft.organisation === null ? problemsOfLock(draft) : {}),\n',
   },
   {
     id: 'machines-instance-person-metadata',

@@ -176,7 +176,10 @@ const wordsOf = (path: string): string[] =>
     .replace(/\.(test|spec)?\.?tsx?$/, '')
     .toLowerCase()
     .split(/[^a-z]+/)
-    .filter((word) => word.length > 3 && !['test', 'machine', 'machines', 'shared', 'routes', 'states', 'setup', 'parts', 'scenarios'].includes(word));
+    .filter(
+      (word) =>
+        word.length > 3 && !['test', 'machine', 'machines', 'shared', 'routes', 'states', 'setup', 'parts', 'scenarios'].includes(word),
+    );
 
 /**
  * Of the tests that run for each machine, only those of some machines: their titles begin with its id.

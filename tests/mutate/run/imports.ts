@@ -13,7 +13,8 @@ const ALIASES: Readonly<Record<string, string>> = {
 };
 const ENDINGS = ['', '.ts', '.tsx', '/index.ts'];
 const TYPES = /^\s*(?:import|export)\s+type\b[^;]*?;/gms;
-const IMPORTS = /(?:\bfrom|\bimport)\s*\(?\s*'([^'\n]+)'|new URL\('([^'\n]+)', import\.meta\.url\)/g;
+/** No name that ends so, as in a key: `'person-import': () => import('./screen')`. */
+const IMPORTS = /(?<![\w-])(?:from|import)\s*\(?\s*'([^'\n]+)'|new URL\('([^'\n]+)', import\.meta\.url\)/g;
 
 /** Reads who imports whom below a root, dynamic imports among it. */
 export function readImports(root: string): ImportGraph {

@@ -1,0 +1,77 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { useState, type ReactElement } from 'react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { ErrorSummary } from '../../src/ui/ErrorSummary';
+import { Page } from '../../src/ui/Page';
+import { TextField } from '../../src/ui/TextField';
+import '../../src/ui/tokens.css';
+import '../../src/ui/base.css';
+
+const field = (): ReactElement => <TextField label="Name" value="" onValue={() => undefined} />;
+
+/** A form whose submit always fails, and what can be taken back beside its field. */
+function Form(): ReactElement {
+  const [faulty, setFaulty] = useState(false);
+  const [removable, setRemovable] = useState(true);
+  return (
+    <Page title="Muster">
+      {faulty ? (
+        <ErrorSummary title="Es fehlt noch etwas" problems={[{ field: 'name', text: 'Name fehlt.' }]} onGoTo={() => undefined} />
+      ) : null}
+      <div>
+        {field()}
+        {removable ? (
+          <button type="button" onClick={() => setRemovable(false)}>
+            Entfernen
+          </button>
+        ) : null}
+      </div>
+      <button type="button" onClick={() => setFaulty(true)}>
+        Speichern
+      </button>
+    </Page>
+  );
+}
+
+/** A page on which the only control goes with what it did. */
+function Done(): ReactElement {
+  const [open, setOpen] = useState(true);
+  return (
+    <Page title="Fertig">
+      {open ? (
+        <button type="button" onClick={() => setOpen(false)}>
+          Weiter
+        </button>
+      ) : (
+        <p>Erledigt</p>
+      )}
+    </Page>
+  );
+}
+
+beforeEach(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false));
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+describe('BITV: where the keyboard goes on', () => {
+  test('VAL-11: after a failed submit the summary of what is wrong has the focus', async () => {
+    render(<Form />);
+    await userEvent.click(screen.getByRole('button', { name: 'Speichern' }));
+    await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByTestId('error-summary')));
+  });
+
+  test('a button that goes with what it did leaves the focus in the field beside it', async () => {
+    render(<Form />);
+    await userEvent.click(screen.getByRole('button', { name: 'Entfernen' }));
+    await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Name')));
+  });
+
+  test('where there is none, at the heading of the page', async () => {
+    render(<Done />);
+    await userEvent.click(screen.getByRole('button', { name: 'Weiter' }));
+    await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Fertig' })));
+  });
+});
