@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { ENDPOINT_IDS, endpointSpec, type EndpointId } from '#contract/endpoints';
+import { demandsOfRow, ENDPOINT_IDS, endpointSpec, type EndpointId } from '#contract/endpoints';
 
 /** Beyond the calls of the specification, each with its flag: what the portal has of its own. */
 const OWN_ADDITIONS = [
@@ -85,6 +85,51 @@ const DEFAULTS: Readonly<Record<string, readonly EndpointId[]>> = {
   TOKEN_STATE_ERROR: ['secondFactor.state'],
 };
 
+/** Which right a call demands; those that are not here are scoped by what somebody may see, or about oneself (PERM-04). */
+const RIGHTS: Readonly<Record<string, readonly EndpointId[]>> = {
+  HINWEISE_BEARBEITEN: ['meldung.list', 'meldung.save', 'meldung.verlauf'],
+  IMPORT_DURCHFUEHREN: [
+    'import.delete',
+    'import.download',
+    'import.execute',
+    'import.importedUsers',
+    'import.status',
+    'import.takeOverCredentials',
+    'import.upload',
+  ],
+  KLASSEN_VERWALTEN: ['klassen.delete', 'organisationen.create', 'organisationen.rename', 'organisationen.update'],
+  LANDESBEDIENSTETE_SUCHEN_UND_HINZUFUEGEN: ['landesbediensteter.add', 'landesbediensteter.search'],
+  PERSONEN_VERWALTEN: [
+    'personen.delete',
+    'personen.lock',
+    'personen.resetPassword',
+    'personen.update',
+    'personen.verlauf',
+    'uemPassword.renew',
+    'workflow.create',
+    'workflow.update',
+  ],
+  PERSON_SYNCHRONISIEREN: ['personen.sync'],
+  ROLLEN_VERWALTEN: [
+    'rolle.addSystemrecht',
+    'rolle.create',
+    'rolle.delete',
+    'rolle.get',
+    'rolle.removeServiceProviders',
+    'rolle.setServiceProviders',
+    'rolle.update',
+  ],
+  SCHULEN_VERWALTEN: [
+    'organisationen.create',
+    'organisationen.enableItslearning',
+    'organisationen.itslearningStatus',
+    'organisationen.rename',
+    'organisationen.update',
+  ],
+  SCHULPORTAL_VERWALTEN: ['meldung.list', 'meldung.save', 'meldung.verlauf'],
+  SCHULTRAEGER_VERWALTEN: ['organisationen.assign', 'organisationen.create', 'organisationen.rename', 'organisationen.update'],
+};
+
 /** "POST and GET /api/a" and "GET /api/a/b and /c": each method with each path; a path without /api stands beside the one before it. */
 function callsIn(sentence: string): string[] {
   const methods = sentence.match(/\b(?:GET|POST|PUT|PATCH|DELETE)\b/g) ?? [];
@@ -111,6 +156,14 @@ describe('CALL-01 to CALL-59: the calls of the specification', () => {
 
   test('PERM-02, PERM-03: everything else than the own account and what choices are made of demands the second factor', () => {
     expect(ENDPOINT_IDS.filter((id) => endpointSpec(id).level !== 'gold').toSorted()).toEqual(WITHOUT_FACTOR);
+  });
+
+  test('PERM-04: each call demands the right that it is about, and no other', () => {
+    const demanded = ENDPOINT_IDS.flatMap((id) =>
+      demandsOfRow(endpointSpec(id)).flatMap(({ systemrecht }) => [systemrecht].flat().map((right) => `${right} ${id}`)),
+    );
+    const wanted = Object.entries(RIGHTS).flatMap(([right, ids]) => ids.map((id) => `${right} ${id}`));
+    expect([...new Set(demanded)].toSorted()).toEqual(wanted.toSorted());
   });
 
   test.each(ENDPOINT_IDS)('ERR-00: what is said of %s without a code of the server', (id) => {

@@ -37,7 +37,8 @@ export const PAGE_AREAS = {
   'person-creation': [personCreation, landesbedienstete],
   'person-details': [personDetails, personZuordnungen],
   profile: [secondFactor, profile],
-  start: [start, smallPages, hinweise],
+  start: [start, smallPages],
+  hinweise: [hinweise],
 } as const satisfies Readonly<Record<string, readonly Area[]>>;
 
 export type PagePart = keyof typeof PAGE_AREAS;

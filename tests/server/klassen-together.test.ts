@@ -220,6 +220,18 @@ describe.runIf(programs !== null)('classes and assignments, several at a time on
       expect(usernames.toSorted()).toEqual(['pparallel', ...[1, 2, 3, 4, 5].map((number) => `pparallel${number}`)]);
     });
 
+    test('ERR-22: of two who create one class at once one does, and the other one is told that there is one', async () => {
+      for (let turn = 0; turn < 5; turn += 1) {
+        const answers = await atBoth(() => ({
+          method: 'POST',
+          url: '/api/organisationen',
+          payload: { administriertVon: schule, zugehoerigZu: schule, name: `Zugleich ${turn}`, typ: 'KLASSE' },
+        }));
+        expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 400]);
+        expect(answers.find(({ statusCode }) => statusCode === 400)?.json()).toMatchObject({ i18nKey: 'KLASSENNAME_AN_SCHULE_EINDEUTIG' });
+      }
+    });
+
     test('ERR-28: of two who give one KoPers.-Nr. at once one gets it', async () => {
       const answers = await atBoth(() => person('Nummer', { personalnummer: '4600001' }));
       expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 400]);

@@ -157,7 +157,7 @@ export const SERVER_FAULTS: readonly Written<'server'>[] = [
     id: 'server-status-of-taken-name',
     kind: 'status',
     file: 'server/organisation/changes.ts',
-    about: 'klassen',
+    about: 'klassen-together',
     description: 'Ein Klassenname, den zwei zugleich vergeben, führt zu einem Serverfehler statt zu seiner Meldung.',
     find: 'isUniqueViolation(error) ? new RuleBroken(kind.taken) : error;',
     replace: "isUniqueViolation(error) && kind.word === 'schule' ? new RuleBroken(kind.taken) : error;",
