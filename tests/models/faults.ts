@@ -54,6 +54,7 @@ export const FAULTS: Readonly<Record<string, Readonly<Record<string, Fault>>>> =
     'a selection can always be cleared': missing('shown | CLEAR_SELECTION | 0'),
     'what is loaded is in the address': without('showQuery'),
     'the selection stays': alsoDoes('shown.loading | done:loadPage | 2', 'clearSelection'),
+    'nothing new asks nothing': always('isAskable'),
     'a change begins at the first page': does(
       'ask',
       assign(({ context }, change: object) => ({ query: { ...(context as { query: object }).query, ...change } })),
@@ -115,6 +116,7 @@ export const FAULTS: Readonly<Record<string, Readonly<Record<string, Fault>>>> =
     'what is done stays done': always('isOpen'),
     'the runner is held': without('holdRunner'),
     'what was done is told': without('tellDone'),
+    'who closes goes back': without('tellClosed'),
   },
   'rolle-details': {
     'one thing at a time': answers('editing', 'EDIT', 'viewing'),
@@ -135,7 +137,7 @@ export const FAULTS: Readonly<Record<string, Readonly<Record<string, Fault>>>> =
       }),
     ),
   },
-  'edit-choice': { 'only what is complete is asked': always('isSound') },
+  'edit-choice': { 'only what is complete is asked': always('isSound'), 'who declines goes back': without('tellClosed') },
   'kept-run': { 'only what was found is offered': without('forgetRun') },
   session: {
     'signed out means no rights': without('forgetUser'),
@@ -161,6 +163,7 @@ export const FAULTS: Readonly<Record<string, Readonly<Record<string, Fault>>>> =
     'admin needs gold': never('lacksGold'),
     'shown only with all permissions': never('lacksPermission'),
     'shown only signed in': both(never('lacksSignIn'), never('lacksSilver')),
+    'the end is what happens': leadsTo('checkingOwnToken | error:loadOwnTokenState | 0', 'redirecting'),
     'leaving keeps the target': does('settleSignIn', assign({ outcome: { kind: 'leave', url: '/api/auth/login?redirectUrl=/' } })),
     'the portal stays itself': does(
       'settlePrevious',
@@ -330,6 +333,7 @@ export const FAULTS: Readonly<Record<string, Readonly<Record<string, Fault>>>> =
     'a running import can be found again': without('showStep', 'running | entry'),
     'shown where the server says it stands': always('isErased'),
     'a lost answer ends nothing': always('isMissing'),
+    'an unclear state says why': without('rememberFailure'),
     'saved on demand': without('saveTemplate'),
   },
   'landesbediensteter-search': {
