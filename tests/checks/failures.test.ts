@@ -27,6 +27,19 @@ test('what failed without a word is named alone, and a long word is cut', () => 
   expect(failureLine('lint', 'x'.repeat(5000))).toMatch(/^lint — x{100,}…$/);
 });
 
+test('of a told scenario the step that failed is named, with why and with what was sent', () => {
+  const told = [
+    'Error: ',
+    'NAV-S99 (NAV-07): Titel',
+    '  Gegeben: jemand',
+    '  ✓ öffnet /start',
+    '  ✗ bleibt',
+    '      er geht',
+    '  Gesendet: nichts',
+  ];
+  expect(failureLine('scenario', told.join('\n'))).toBe('scenario — ✗ bleibt · er geht · Gesendet: nichts');
+});
+
 test('many failures leave room for the figures of the run', () => {
   expect(failureLines(['a', 'b'])).toEqual(['failed: a', 'failed: b']);
   const many = failureLines(Array.from({ length: 100 }, (_, index) => String(index)));

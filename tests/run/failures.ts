@@ -19,7 +19,7 @@ export interface VitestReport {
 }
 
 /** A build server keeps the end of the output only; what is named there has to be short. */
-const LONGEST = 300;
+const LONGEST = 500;
 const MOST = 30;
 
 /** Each failed test of a report in a line, and each file that failed by itself. */
@@ -32,14 +32,23 @@ export function failedTests({ testResults }: Pick<VitestReport, 'testResults'>):
   });
 }
 
-/** The name of what failed and the first line that says why. */
+/** What says nothing by itself: the name of a kind of error alone. */
+const BARE_NAME = /^\w*Error:?$/;
+
+/** The line that says why, and what is said to it: of a told scenario the step that failed, else the first line that says anything. */
+function reason(error: string): string {
+  const lines = stripVTControlCharacters(error)
+    .split('\n')
+    .map((part) => part.trim())
+    .filter((part) => part !== '' && !BARE_NAME.test(part));
+  const step = lines.findIndex((line) => line.startsWith('✗'));
+  return step === -1 ? (lines[0] ?? '') : lines.slice(step, step + 3).join(' · ');
+}
+
+/** The name of what failed and what says why, in one line. */
 export function failureLine(name: string, error = ''): string {
-  const first =
-    stripVTControlCharacters(error)
-      .split('\n')
-      .map((part) => part.trim())
-      .find((part) => part !== '') ?? '';
-  const line = first === '' ? name : `${name} — ${first}`;
+  const why = reason(error);
+  const line = why === '' ? name : `${name} — ${why}`;
   return line.length > LONGEST ? `${line.slice(0, LONGEST - 1)}…` : line;
 }
 

@@ -5,10 +5,10 @@ import { routeSpec } from '#contract/route-table';
 import { matchRoute } from '#contract/routes';
 import type { NavigationOutcome } from '#machines/navigation/types';
 import type { Resumable } from '#machines/shared/content-hash';
-import { BareTier } from './bench';
+import { BareTier, type BarePage } from './bench';
 import type { Opened, Tier, World } from './play';
 import type { Act, Browsing, Opening, Sight } from './scenario';
-import { settled } from './until';
+import { settled, until } from './until';
 
 /** As often as a redirect may follow a redirect. */
 const REDIRECTS_AT_MOST = 3;
@@ -21,6 +21,7 @@ const REDIRECTS_AT_MOST = 3;
 export class GuardTier implements Tier {
   readonly #world: World;
   #guard: ((url: URL) => Promise<NavigationOutcome>) | null = null;
+  #pageAt: ((address: string) => BarePage | null) | null = null;
   #page: BareTier | null = null;
   #opened: Opened | null = null;
   #seen = '';
@@ -39,20 +40,27 @@ export class GuardTier implements Tier {
     vi.resetModules();
     this.#opened = opened;
     this.#world.place.go(opened.address);
-    const { guard } = await import('../../../src/app/bind');
-    const { leaveOnUnauthorized } = await import('../../../src/app/leave');
+    const [{ guard }, { leaveOnUnauthorized }, { pageAt }] = await Promise.all([
+      import('../../../src/app/bind'),
+      import('../../../src/app/leave'),
+      import('../pages/index'),
+    ]);
     leaveOnUnauthorized();
     this.#guard = guard;
+    this.#pageAt = pageAt;
     void this.#go(opened.address);
     await settled();
   }
 
   /** What the router does with an address (SHELL-10). */
   async #go(address: string, redirects = 0): Promise<void> {
-    if (this.#guard === null || redirects > REDIRECTS_AT_MOST) throw new Error(`Die Adresse ${address} führt im Kreis`);
+    const guard = this.#guard;
+    if (guard === null || redirects > REDIRECTS_AT_MOST) throw new Error(`Die Adresse ${address} führt im Kreis`);
     this.#page?.close();
     this.#page = null;
-    const outcome = await this.#guard(new URL(address, window.location.origin));
+    const outcome = await guard(new URL(address, window.location.origin));
+    // The document may be gone by then: what was asked of it opens nothing in the next one.
+    if (this.#guard !== guard) return;
     if (outcome.kind === 'redirect') return this.#go(outcome.to, redirects + 1);
     this.#world.place.go(address);
     if (outcome.kind === 'leave') window.location.assign(outcome.url);
@@ -67,9 +75,8 @@ export class GuardTier implements Tier {
   }
 
   async #show(address: string): Promise<void> {
-    if (this.#opened === null) return;
-    const { pageAt } = await import('../pages/index');
-    this.#page = new BareTier(this.#world, pageAt);
+    if (this.#opened === null || this.#pageAt === null) return;
+    this.#page = new BareTier(this.#world, this.#pageAt);
     await this.#page.open({ ...this.#opened, address });
   }
 
@@ -91,11 +98,11 @@ export class GuardTier implements Tier {
     await settled();
     switch (look.kind) {
       case 'sees':
-        return this.#seen.includes(look.words) ? null : `zu sehen ist: ${this.#seen}`;
+        return (await until(() => this.#seen.includes(look.words))) ? null : `zu sehen ist: ${this.#seen}`;
       case 'seesNot':
         return this.#seen.includes(look.words) ? `zu sehen ist: ${this.#seen}` : null;
       case 'address':
-        return this.#world.place.now() === look.address ? null : `sie ist ${this.#world.place.now()}`;
+        return (await until(() => this.#world.place.now() === look.address)) ? null : `sie ist ${this.#world.place.now()}`;
       case 'cannot':
         return this.#here().look(look);
       case 'field':
