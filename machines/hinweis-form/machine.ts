@@ -19,6 +19,5 @@ export const hinweisFormMachine = formMachine<HinweisDraft, HinweisSaved>({
   req: ['ROUTE-20', 'SCREEN-14', 'ENT-17', 'STATE-11', 'STATE-12', 'VAL-08', 'CALL-23', 'CALL-24', 'ERR-21'],
   first: { inhalt: '', status: 'NICHT_VEROEFFENTLICHT', stored: null },
   check: problemsOfHinweis,
-  facts: ['stored'],
   storedOnly: true,
 });

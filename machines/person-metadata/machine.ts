@@ -18,6 +18,5 @@ export const personMetadataMachine = formMachine<MetadataDraft, MetadataSaved>({
   req: ['SCREEN-05', 'CALL-47', 'STATE-12', 'STATE-04', 'VAL-01', 'VAL-02', 'ERR-17', 'ERR-28', 'ERR-29'],
   first: { vorname: '', familienname: '', personalnummer: '', stored: null },
   check: problemsOfMetadata,
-  facts: ['stored'],
   storedOnly: true,
 });

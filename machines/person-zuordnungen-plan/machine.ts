@@ -19,6 +19,5 @@ export const personZuordnungenPlanMachine = formMachine<PlanDraft, PlanSaved>({
   req: ['SCREEN-05', 'ENT-11', 'CALL-48', 'VAL-11', 'VAL-13', 'STATE-12', 'ERR-18', 'ERR-19', 'ERR-34', 'ERR-39', 'D-21'],
   first: NO_PLAN,
   check: problemsOfPlan,
-  facts: ['facts'],
   storedOnly: true,
 });

@@ -18,5 +18,4 @@ export const rolleFormMachine = formMachine<RolleDraft, RolleSaved>({
   first: EMPTY_ROLLE,
   check: problemsOfRolle,
   kept: ['ebene'],
-  facts: ['assigned'],
 });

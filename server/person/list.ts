@@ -20,6 +20,9 @@ export interface PersonsAsked {
   readonly now: Date;
 }
 
+/** So many rows from the beginning of a list are looked up one by one rather than taken from everybody whom a wide scope leaves. */
+const NEAR_THE_BEGINNING = 1_000;
+
 /** Up to so many rows are found first and sorted then; where there are more, all persons are walked in the asked order (decision 471). */
 const FEW = 50_000;
 
@@ -152,13 +155,19 @@ export interface Ways {
   readonly few?: number;
   /** Whether those whom the scope hides are found first; asked of the database unless given. */
   readonly wide?: boolean;
+  /** How far from the beginning of a list each row is looked up. */
+  readonly near?: number;
 }
 
 /**
  * A page of the persons in a scope, filtered and sorted in the German order (CALL-42), each once, with `isLocked` (own
  * addition). Two statements whatever the size of the page, and one before them where the scope is not everything.
  */
-export async function listPersonen(db: DbOrTrx, asked: PersonsAsked, { few = FEW, wide }: Ways = {}): Promise<Page<Personendatensatz>> {
+export async function listPersonen(
+  db: DbOrTrx,
+  asked: PersonsAsked,
+  { few = FEW, wide, near = NEAR_THE_BEGINNING }: Ways = {},
+): Promise<Page<Personendatensatz>> {
   const { scope, query, now } = asked;
   const hides = scope !== 'all' && (wide ?? (await isWide(db, scope))) ? scope : null;
   const conditions = conditionsOf(asked, hides);
@@ -171,11 +180,13 @@ export async function listPersonen(db: DbOrTrx, asked: PersonsAsked, { few = FEW
   const fromEnd = walks && offset > total / 2;
   const page = fromEnd ? fromTheEnd(total, offset, limit) : { offset, limit };
   const order = orderOf(query, fromEnd);
-  const ids = walks ? walkedIds(conditions, order) : sortedIds(conditions, order);
+  const looksUp = hides === null || (walks && !fromEnd && offset + limit <= near);
+  const found = looksUp ? conditionsOf(asked, null) : conditions;
+  const ids = walks ? walkedIds(found, order) : sortedIds(found, order);
   const { rows } = await sql<PersonRow & { locked: boolean }>`
-    with ${hiding(conditions)}${ids} offset ${page.offset} limit ${page.limit})
+    with ${hiding(found)}${ids} offset ${page.offset} limit ${page.limit})
     select p.*, ${lockedAt(now)} as locked from listed join person as p on p.id = listed.id
-    where ${hides === null ? sql`true` : seenThrough} order by ${orderOf(query)}`.execute(db);
+    where ${looksUp ? sql`true` : seenThrough} order by ${orderOf(query)}`.execute(db);
   const items = rows.map((row) => ({ person: { ...toPerson(row), isLocked: row.locked } }));
   return { items, total, offset, limit };
 }

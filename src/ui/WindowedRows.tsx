@@ -2,6 +2,8 @@ import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import {
   Fragment,
   memo,
+  startTransition,
+  useEffect,
   useLayoutEffect,
   useRef,
   useState,
@@ -10,7 +12,7 @@ import {
   type ReactNode,
   type RefObject,
 } from 'react';
-import { gapsOf, nextOf, withFocused } from './window-rows';
+import { gapsOf, nextOf, withFocused, type Seen } from './window-rows';
 
 /** Rows above and below the window that are there already. */
 const OVERSCAN = 12;
@@ -43,6 +45,9 @@ interface Measured {
   readonly measure: (element: HTMLElement | null) => void;
 }
 
+/** Before the first look. */
+const NOTHING: Seen = { startIndex: 0, endIndex: -1 };
+
 const indexOf = (element: Element | null): number | null => {
   const index = element?.closest<HTMLElement>('[data-index]')?.dataset['index'];
   return index === undefined ? null : Number(index);
@@ -57,6 +62,8 @@ export function WindowedRows({ of, keyOf, draw, estimate, span, onWindow, reveal
   const body = useRef<HTMLTableSectionElement>(null);
   const [margin, setMargin] = useState(0);
   const [focused, setFocused] = useState<number | null>(null);
+  // What is seen is drawn at once; the rows around it when there is time, in parts that hold nothing up.
+  const [before, setBefore] = useState<Seen>(NOTHING);
   // oxlint-disable-next-line react/incompatible-library -- nothing that it yields is handed on to what is memoized by its identity
   const virtualizer = useWindowVirtualizer<HTMLTableRowElement>({
     count,
@@ -64,9 +71,11 @@ export function WindowedRows({ of, keyOf, draw, estimate, span, onWindow, reveal
     getItemKey: keyOf,
     overscan: OVERSCAN,
     scrollMargin: margin,
-    rangeExtractor: (range) => withFocused(range, focused),
+    rangeExtractor: (range) => withFocused(range, before, focused),
   });
   const items = virtualizer.getVirtualItems();
+  const { startIndex, endIndex } = virtualizer.range ?? NOTHING;
+  useEffect(() => startTransition(() => setBefore({ startIndex, endIndex })), [startIndex, endIndex]);
 
   // What stands above the table comes and goes: the window is told from the top of the page.
   useLayoutEffect(() => {

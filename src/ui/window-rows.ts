@@ -11,9 +11,20 @@ export function gapsOf(items: readonly VirtualItem[], margin: number, total: num
   return starts.map((start, at) => Math.max(0, start - (ends[at] ?? 0)));
 }
 
-/** The rows of the window, never too many, and the one with the focus wherever it is. */
-export function withFocused(range: Range, focused: number | null): number[] {
-  const inWindow = defaultRangeExtractor(range).slice(0, ROWS_AT_MOST - 1);
+/** The first and the last row that somebody sees. */
+export type Seen = Pick<Range, 'startIndex' | 'endIndex'>;
+
+/**
+ * The rows of the window, never too many, and the one with the focus wherever it is. Of the rows around it those are there already that
+ * were there for what was seen before; the others come when there is time for them.
+ */
+export function withFocused(range: Range, before: Seen, focused: number | null): number[] {
+  const { startIndex, endIndex, overscan } = range;
+  const wasNear = (index: number): boolean => index >= before.startIndex - overscan && index <= before.endIndex + overscan;
+  const isThere = (index: number): boolean => (index >= startIndex && index <= endIndex) || wasNear(index);
+  const inWindow = defaultRangeExtractor(range)
+    .filter(isThere)
+    .slice(0, ROWS_AT_MOST - 1);
   if (focused === null || focused >= range.count || inWindow.includes(focused)) return inWindow;
   return [...inWindow, focused].toSorted((one, other) => one - other);
 }

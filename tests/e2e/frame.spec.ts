@@ -27,6 +27,19 @@ test('SHELL-09, D-02: the menu of the administration stands on its pages only', 
   await expect(page.getByTestId('menu-bar-title')).toHaveCount(0);
 });
 
+test('SHELL-10: after a change of the page its heading has the focus, and the window bears its name', async ({ page, signIn }) => {
+  await signIn('lehrkraft');
+  await expect(page.getByTestId('start-card-headline')).toBeVisible();
+  for (const [go, heading] of [
+    [() => page.getByTestId('nav-profile-button').click(), 'Mein Profil'],
+    [() => page.goBack(), 'Startseite'],
+  ] as const) {
+    await go();
+    await expect(page).toHaveTitle(new RegExp(`^${heading}`));
+    await expect(page.locator('h1')).toBeFocused();
+  }
+});
+
 for (const width of [320, 390, 768, 1280]) {
   test(`nothing is cut off and nothing scrolls sideways at ${width} pixels`, async ({ page, signIn }) => {
     await page.setViewportSize({ width, height: 800 });
@@ -111,14 +124,14 @@ test('AUTH-04, D-12, SCREEN-08: signing out asks first where start passwords are
   await expect(other.getByTestId('start-card-headline')).toBeVisible();
 
   await page.getByTestId('nav-logout-button').click();
-  await expect(page.getByTestId('leave-dialog')).toBeVisible();
-  await page.getByTestId('stay-button').click();
-  await expect(page.getByTestId('leave-dialog')).toBeHidden();
+  await expect(page.getByTestId('unsaved-changes-dialog')).toBeVisible();
+  await page.getByTestId('close-unsaved-changes-dialog-button').click();
+  await expect(page.getByTestId('unsaved-changes-dialog')).toBeHidden();
   await other.getByTestId('nav-profile-button').click();
   await expect(other.getByTestId('fullname-value')).toBeVisible();
 
   await page.getByTestId('nav-logout-button').click();
-  await page.getByTestId('leave-button').click();
+  await page.getByTestId('confirm-unsaved-changes-button').click();
   await expect(page.getByTestId('landing-headline')).toBeVisible();
   await expect(other.getByTestId('landing-headline')).toBeVisible();
 });

@@ -179,9 +179,9 @@ test('D-12, SCREEN-08: with unsaved credentials the way to the history, the menu
   await finish(page, rowsOf(2, 'u'));
   for (const testid of ['import-history-link', 'person-import-menu-item']) {
     await page.getByTestId(testid).click();
-    await expect(page.getByTestId('leave-dialog')).toBeVisible();
-    await page.getByTestId('stay-button').click();
-    await expect(page.getByTestId('leave-dialog')).toBeHidden();
+    await expect(page.getByTestId('unsaved-changes-dialog')).toBeVisible();
+    await page.getByTestId('close-unsaved-changes-dialog-button').click();
+    await expect(page.getByTestId('unsaved-changes-dialog')).toBeHidden();
   }
   const asked = page.waitForEvent('dialog');
   // A reload that is refused never ends for whoever waits for it.

@@ -76,8 +76,8 @@ test('D-12: printing counts as saved only once somebody says that all sheets are
   await page.getByTestId('print-lists-button').click();
   await page.getByTestId('not-printed-button').click();
   await page.getByTestId('import-history-link').click();
-  await expect(page.getByTestId('leave-dialog')).toBeVisible();
-  await page.getByTestId('stay-button').click();
+  await expect(page.getByTestId('unsaved-changes-dialog')).toBeVisible();
+  await page.getByTestId('close-unsaved-changes-dialog-button').click();
   await page.getByTestId('print-slips-button').click();
   await page.getByTestId('print-again-button').click();
   await page.getByTestId('printed-button').click();
@@ -101,8 +101,8 @@ test('SCREEN-08, D-12: a file per class; when every class is saved, the credenti
   expect(first.name).toMatch(/^Zugangsdaten_1111165_1A_\d{4}-\d{2}-\d{2}\.csv$/);
   expect(first.text.trimEnd().split('\r\n')).toHaveLength(3);
   await page.getByTestId('import-history-link').click();
-  await expect(page.getByTestId('leave-dialog')).toBeVisible();
-  await page.getByTestId('stay-button').click();
+  await expect(page.getByTestId('unsaved-changes-dialog')).toBeVisible();
+  await page.getByTestId('close-unsaved-changes-dialog-button').click();
   expect((await save('1B')).text).not.toContain(';1A;');
   await page.getByTestId('import-history-link').click();
   await expect(page.getByTestId('history-row-0')).toBeVisible();

@@ -101,10 +101,10 @@ test('SCREEN-08, D-12: who leaves with unsaved credentials is asked, and leaves 
   await wizard.execute();
   await expect(page.getByTestId('person-import-success-text')).toBeVisible({ timeout: 30_000 });
   await page.getByTestId('back-to-start-link').click();
-  await expect(page.getByTestId('leave-dialog')).toBeVisible();
-  expect(await focused(page)).toBe('stay-button');
+  await expect(page.getByTestId('unsaved-changes-dialog')).toBeVisible();
+  expect(await focused(page)).toBe('close-unsaved-changes-dialog-button');
   await expectAccessible();
-  await page.getByTestId('leave-button').click();
+  await page.getByTestId('confirm-unsaved-changes-button').click();
   await expect(page).toHaveURL(/\/start$/);
 });
 

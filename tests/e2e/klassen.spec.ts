@@ -271,9 +271,9 @@ test('STATE-12: what is typed is not left without a question: by a link, by the 
   ];
   for (const way of leave) {
     await way();
-    await expect(page.getByTestId('leave-dialog')).toBeVisible();
-    await page.getByTestId('stay-button').click();
-    await expect(page.getByTestId('leave-dialog')).toHaveCount(0);
+    await expect(page.getByTestId('unsaved-changes-dialog')).toBeVisible();
+    await page.getByTestId('close-unsaved-changes-dialog-button').click();
+    await expect(page.getByTestId('unsaved-changes-dialog')).toHaveCount(0);
     await expect(page).toHaveURL('/admin/klassen/new');
     await expect(name).toHaveValue('6 getippt');
   }
@@ -454,8 +454,8 @@ test('ROUTE-11, SCREEN-10: a link leads from a class back to the same row of the
   await expect(page.getByTestId('klassenname-input')).toHaveValue(name ?? '');
   await page.getByTestId('klassenname-input').fill('getippt');
   await page.getByTestId('back-to-list-button').click();
-  await expect(page.getByTestId('leave-dialog')).toBeVisible();
-  await page.getByTestId('stay-button').click();
+  await expect(page.getByTestId('unsaved-changes-dialog')).toBeVisible();
+  await page.getByTestId('close-unsaved-changes-dialog-button').click();
   await page.getByTestId('klasse-form-discard-button').click();
   await page.getByTestId('back-to-list-button').click();
   await expect(link).toBeFocused();

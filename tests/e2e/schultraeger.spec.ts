@@ -82,5 +82,5 @@ test('ROUTE-17, ROUTE-18, ROUTE-19, MENU-07, SCREEN-13, ENT-14, ERR-52, STATE-12
   await expect(page.getByTestId('assigned-items-list')).toContainText(first ?? '');
   expect((await named(page, 'SCHULE', taken.name)).zugehoerigZu, 'whoever was faster keeps it').toBe(elsewhere.id);
   await page.getByTestId('back-to-list-button').click();
-  await expect(page.getByTestId('leave-dialog')).toBeVisible();
+  await expect(page.getByTestId('unsaved-changes-dialog')).toBeVisible();
 });

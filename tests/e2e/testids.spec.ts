@@ -166,6 +166,98 @@ test.describe('test ids', () => {
     collector.expectAll(SCREENS.secondFactor);
   });
 
+  test('ROUTE-02, SCREEN-04: the list of persons', async ({ page, signIn }) => {
+    const collector = new Collector();
+    await signIn('admin', { level: 'gold', target: '/admin/personen?status=AKTIV' });
+    await collector.see(page, 'personen-row-0');
+    collector.expectAll(SCREENS.personen);
+  });
+
+  test('ROUTE-03, SCREEN-05, SCREEN-06, SCREEN-07: details of a person', async ({ page, signIn, consoleGuard }) => {
+    consoleGuard.expectStatus(403, 404, 500);
+    const collector = new Collector();
+    /** Opens an action, sends it in vain, and sends it again. */
+    const act = async (opener: string, order: string, path: string, close: string): Promise<void> => {
+      await page.getByTestId(opener).click();
+      await page.route(path, (route) => route.fulfill({ status: 500, json: { code: 500 } }), { times: 1 });
+      await collector.see(page, order);
+      await page.getByTestId(order).click();
+      await collector.see(page, 'error-text');
+      await page.getByTestId(order).click();
+      await collector.see(page, close);
+      await page.getByTestId(close).click();
+    };
+    await signIn('admin', { level: 'gold', target: '/start' });
+    await page.goto(`/admin/personen/${await idOf(page, 'lehrkraft')}`);
+    await collector.see(page, 'two-factor-not-setup-text');
+    await collector.see(page, 'device-password-actions');
+    await page.getByTestId('metadata-edit-button').click();
+    await collector.see(page, 'person-info-edit-save');
+    await page.getByTestId('person-info-edit-cancel').click();
+    await page.getByTestId('open-password-reset-dialog-button').click();
+    await collector.see(page, 'password-reset-button');
+    await page.getByTestId('close-password-reset-dialog-button').click();
+    await act('open-person-sync-dialog-button', 'person-sync-button', '**/api/personen/*/sync', 'close-person-sync-success-dialog-button');
+    await page.getByTestId('open-lock-dialog-button').click();
+    await page.getByTestId('befristet-radio-button').check();
+    await collector.see(page, 'befristung-input');
+    await page.getByTestId('unbefristet-radio-button').check();
+    const organisation = page.getByTestId('schule-select');
+    if ((await organisation.getAttribute('readonly')) === null) {
+      await organisation.getByRole('combobox').click();
+      await page.getByRole('option').first().click();
+    }
+    await page.getByTestId('lock-user-button').click();
+    await page.getByTestId('close-lock-person-dialog-button').click();
+    await collector.see(page, 'lock-info-1-attribute');
+
+    for (const [code, told] of [
+      ['PI_UNAVAILABLE_ERROR', 'connection-error-text'],
+      ['TOKEN_STATE_ERROR', 'token-state-error-text'],
+    ] as const) {
+      await page.route('**/api/2fa-token/state*', (route) => route.fulfill({ status: 500, json: { i18nKey: code } }), { times: 1 });
+      await page.reload();
+      await collector.see(page, told);
+    }
+    for (const [username, state] of [
+      ['importeur', 'software-factor-setup-text'],
+      ['limitiert', 'hardware-factor-setup-text'],
+    ] as const) {
+      await page.goto(`/admin/personen/${await idOf(page, username)}`);
+      await collector.see(page, state);
+    }
+    await page.goto(`/admin/personen/${await idOf(page, 'schueler')}`);
+    await act('open-person-delete-dialog-button', 'person-delete-button', '**/api/personen/*', 'close-person-delete-success-dialog-button');
+    collector.expectAll(SCREENS.personDetails);
+  });
+
+  test('SCREEN-15, CALL-05, CALL-07: second factor of somebody else', async ({ page, signIn, consoleGuard }) => {
+    consoleGuard.expectStatus(500);
+    const collector = new Collector();
+    await signIn('admin', { level: 'gold', target: '/start' });
+    await page.goto(`/admin/personen/${await idOf(page, 'lehrkraft')}`);
+    await page.getByTestId('open-2FA-dialog-icon').click();
+    await collector.see(page, 'two-factor-authentication-dialog');
+    await page.getByTestId('hardware-token-radio-button').check();
+    await page.getByTestId('proceed-two-factor-authentication-dialog-button').click();
+    await page.getByTestId('hardware-token-serial-input').fill('HWT');
+    await collector.see(page, 'hardware-token-form-discard-button');
+    await page.getByTestId('hardware-token-form-discard-button').click();
+    await page.getByTestId('close-two-way-authentification-dialog-button').click();
+    await page.getByTestId('open-2FA-dialog-icon').click();
+    await page.getByTestId('software-token-radio-button').check();
+    await page.route('**/api/2fa-token/init', (route) => route.fulfill({ status: 500, json: { i18nKey: 'TOKEN_INIT_ERROR' } }), {
+      times: 1,
+    });
+    await page.getByTestId('proceed-two-factor-authentication-dialog-button').click();
+    await collector.see(page, 'software-token-dialog-error-text');
+    await page.getByTestId('create-software-token-button').click();
+    await collector.see(page, 'software-token-dialog-text');
+    await page.getByTestId('show-password-icon').click();
+    await collector.see(page, 'software-token-dialog-qr-code');
+    collector.expectAll(SCREENS.personFactor);
+  });
+
   test('MENU-01, MENU-02: administration menu', async ({ page, signIn }) => {
     const collector = new Collector();
     await signIn('admin', { level: 'gold', target: IMPORT });

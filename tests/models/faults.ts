@@ -93,6 +93,14 @@ export const FAULTS: Readonly<Record<string, Readonly<Record<string, Fault>>>> =
     'what is saved is told': without('tellSaved'),
     'what is wrong takes the focus': without('focusProblems'),
     'nothing typed is lost by itself': alsoDoes('saving | error:saveRecord | 3', 'discard'),
+    'what nobody changed is as it was read': does(
+      'rememberRecord',
+      assign(({ context }: { readonly context: { readonly draft: object } }, record: { readonly fields: object }) => ({
+        base: record,
+        draft: { ...record.fields, ...context.draft },
+        offered: [],
+      })),
+    ),
   },
   bulk: {
     'nobody is worked on twice': always('isWorkedOff'),

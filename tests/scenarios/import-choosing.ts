@@ -435,6 +435,8 @@ export const importChoosing: Area = {
         gesendet('organisationen.create', { body: { administriertVon: GOETHE.id, zugehoerigZu: GOETHE.id, name: '6c', typ: 'KLASSE' } }, 2),
         antwortet('organisationen.create', neueKlasse('5A')),
         antwortet('organisationen.create', neueKlasse('6c')),
+        sieht('Klasse'),
+        sieht('6c angelegt'),
         inzwischen('beide Klassen gibt es', schulenUndKlassen([GOETHE, ASTRID], '5a', '5b', '5A', '6c')),
         machtMitDerDateiWeiter,
         sieht('Die Datei enthält 2 Benutzer, alle ohne Fehler.'),

@@ -10,5 +10,5 @@ const answer = (label: string, type: string, testid: string): Act => ({
 });
 
 /** The answers to the question before a page is left (STATE-09). */
-export const bleibtHier = answer('Hier bleiben', 'STAY', 'stay-button');
-export const verlässtDieSeite = answer('Seite verlassen', 'LEAVE_ANYWAY', 'leave-button');
+export const bleibtHier = answer('Hier bleiben', 'STAY', 'close-unsaved-changes-dialog-button');
+export const verlässtDieSeite = answer('Seite verlassen', 'LEAVE_ANYWAY', 'confirm-unsaved-changes-button');

@@ -323,6 +323,37 @@ export const personDetails: Area = {
       ],
     },
     {
+      id: 'PERSON-23',
+      req: ['STATE-12', 'STATE-13', 'CALL-47'],
+      title:
+        'Dauerte der Weg zum zweiten Faktor zu lange, ist nur noch da, was man selbst geändert hat: was inzwischen jemand anderes geändert hat, wird nicht überschrieben',
+      given: öffnet,
+      steps: [
+        drückt('Bearbeiten'),
+        nennt('Voss'),
+        drücktBeiNamen('Speichern'),
+        gesendet('personen.updateMetadata'),
+        antwortet('personen.updateMetadata', fehler('REQUIRED_STEP_UP_LEVEL_NOT_MET', 403)),
+        drücktBeiNamen('Mit zweitem Faktor bestätigen'),
+        gehtZurAnmeldung('gold', SEITE),
+        inzwischen(
+          'jemand anderes ändert den Vornamen',
+          hält(
+            'personen.get',
+            person({ revision: '5', lastModified: '2026-11-20T10:00:00.000Z', name: { vorname: 'Maria', familienname: 'Voß' } }),
+          ),
+        ),
+        kehrtZurück('gold', { nachMinuten: 16 }),
+        hatImFeld('Vorname', 'Maria'),
+        hatImFeld('Nachname', 'Voss'),
+        drücktBeiNamen('Speichern'),
+        gesendet('personen.updateMetadata', {
+          path: VON,
+          body: { vorname: 'Maria', familienname: 'Voss', lastModified: '2026-11-20T10:00:00.000Z', revision: '5' },
+        }),
+      ],
+    },
+    {
       id: 'PERSON-13',
       req: ['SCREEN-15', 'STATE-08', 'CALL-07', 'ERR-62', 'D-12', 'D-16'],
       title:

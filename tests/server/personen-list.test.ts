@@ -301,7 +301,7 @@ describe('CALL-42, LIST-01: order and pages of the list of persons', () => {
     await sql`update personenkontext set organisation_id = (select administriert_von from organisation where kennung = '1111111')
       where person_id = ${await server.personId(land)}`.execute(db);
     const scopes = [land, 'mehrschuladmin'].map(async (who) => permittedScope(db, await server.personId(who), ['PERSONEN_VERWALTEN']));
-    const ways = [{ few: Infinity }, { few: 0 }, { few: Infinity, wide: true }, { few: 0, wide: true }];
+    const ways = [{ few: Infinity }, { few: 0 }, { few: Infinity, wide: true }, { few: 0, wide: true }, { few: 0, wide: true, near: 0 }];
     for (const scope of ['all' as const, ...(await Promise.all(scopes))])
       for (const narrowed of [query, { ...query, rolleIDs }, { ...query, sortOrder: 'asc' as const }]) {
         const list = (page: object, way: Ways) => listPersonen(db, { scope, query: { ...narrowed, ...page }, now: clock.now() }, way);

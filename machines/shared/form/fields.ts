@@ -14,11 +14,12 @@ export const differing = (one: Draft, other: Draft): Fields => names(one, other)
 
 export const isChanged = ({ base, draft }: Pick<Context, 'base' | 'draft'>): boolean => differing(base.fields, draft).length > 0;
 
-/** A draft with what nobody types as it was read. */
-export const withFacts = (draft: Draft, read: Draft, facts: Fields): Draft => ({
-  ...draft,
-  ...Object.fromEntries(facts.map((name) => [name, read[name]])),
-});
+/** These fields of a draft alone. */
+export const only = (draft: Draft, fields: Fields): Draft => Object.fromEntries(fields.map((name) => [name, at(draft, name)]));
+
+/** What is kept of a form that is interrupted: of a record that is changed what was changed, so that nothing else is written over. */
+export const keptOf = ({ id, base, draft, offered }: Pick<Context, 'id' | 'base' | 'draft' | 'offered'>): Draft =>
+  id === null ? draft : only(draft, offered.length > 0 ? offered : differing(base.fields, draft));
 
 /** Both changed the field, each to something else: only then somebody has to decide. */
 export const contested = ({ base, draft, theirs }: Pick<Context, 'base' | 'draft' | 'theirs'>): Fields => {

@@ -1,7 +1,7 @@
 import { assign, type PromiseActorLogic } from 'xstate';
 import type { Retyped } from '../retyped';
 import { settleStates } from '../settle';
-import { isChanged, isFaulty, withFacts } from './fields';
+import { isChanged, isFaulty, only } from './fields';
 import { formSetup } from './setup';
 import { formStates } from './states';
 import type { Draft, FormContext, FormEvent, FormInput, Problems, SaveOrder, StoredRecord } from './types';
@@ -18,8 +18,6 @@ export interface FormOptions<D extends Draft> {
   readonly check: (draft: D) => Problems<D>;
   /** Fields that the next new record begins with, as they are in this one ("noch eine"). */
   readonly kept?: readonly (keyof D & string)[];
-  /** What is read along and nobody types: always as it was read last. */
-  readonly facts?: readonly (keyof D & string)[];
   /** What is typed and must not be kept anywhere (one-time codes): empty again before the way to the login, and once it is saved. */
   readonly secrets?: readonly (keyof D & string)[];
   /** It changes what is there already, and never begins something new. */
@@ -56,6 +54,7 @@ export const base = ({ id, description, req, first, ...kind }: Pick<FormOptions<
         id: input.id,
         base: { fields: input.id === null ? fields : first, version: null },
         draft: fields,
+        offered: input.id === null ? [] : Object.keys(input.draft ?? {}),
         problems: null,
         failure: null,
         theirs: null,
@@ -84,14 +83,10 @@ type Facts = { readonly context: FormContext<Draft, unknown> };
  * a save names the version it stands on, and a conflict is settled field by field without losing anything typed.
  * Its user provides `readRecord`, `saveRecord`, `keeper`, `tellSaved`, `focusProblems` and the two ways to the login.
  */
-export function formMachine<D extends Draft, Saved>({
-  check,
-  kept = [],
-  facts = [],
-  secrets = [],
-  ...rest
-}: FormOptions<D>): FormMachine<D, Saved> {
+export function formMachine<D extends Draft, Saved>({ check, kept = [], secrets = [], ...rest }: FormOptions<D>): FormMachine<D, Saved> {
   const problemsOf = (draft: Draft): Problems<Draft> => check(draft as D);
+  /** What is read, with what an interrupted form had changed on top of it. */
+  const readOn = ({ draft, offered }: Facts['context'], { fields }: StoredRecord<Draft>): Draft => ({ ...fields, ...only(draft, offered) });
   const beginAnew = (context: Facts['context']): Partial<Facts['context']> => {
     const next = { ...rest.first, ...Object.fromEntries(kept.map((name) => [name, context.draft[name]])) };
     const fresh = { saved: null, failure: null, problems: null, theirs: null, sides: {} };
@@ -100,20 +95,19 @@ export function formMachine<D extends Draft, Saved>({
   return base(rest).provide({
     guards: {
       isSound: ({ context }: Facts, submitted: Partial<Draft>) => !isFaulty(problemsOf({ ...context.draft, ...submitted })),
-      isStillChanged: ({ context }: Facts, record: StoredRecord<Draft>) =>
-        isChanged(context) && isChanged({ base: record, draft: withFacts({ ...record.fields, ...context.draft }, record.fields, facts) }),
+      isStillChanged: ({ context }: Facts, record: StoredRecord<Draft>) => isChanged({ base: record, draft: readOn(context, record) }),
     },
     actions: {
       rememberRecord: assign(({ context }: Facts, record: StoredRecord<Draft>) => ({
         base: record,
-        // An offered draft (of an interrupted form) stands on what is read now.
-        draft: isChanged(context) ? withFacts({ ...record.fields, ...context.draft }, record.fields, facts) : record.fields,
+        draft: readOn(context, record),
+        offered: [],
         failure: null,
       })),
       rememberProblems: assign(({ context }: Facts) => ({ problems: problemsOf(context.draft) })),
       checkAgain: assign(({ context }: Facts) => ({ problems: context.problems === null ? null : problemsOf(context.draft) })),
       begin: assign(({ context }: Facts) => beginAnew(context)),
-      forgetSecrets: assign(({ context }: Facts) => ({ draft: withFacts(context.draft, rest.first, secrets) })),
+      forgetSecrets: assign(({ context }: Facts) => ({ draft: { ...context.draft, ...only(rest.first, secrets) } })),
     },
   }) as unknown as FormMachine<D, Saved>;
 }

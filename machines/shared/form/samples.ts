@@ -3,10 +3,10 @@ import type { EndpointId } from '#contract/endpoints';
 import type { Failure } from '../failure';
 import { defineModel, type Invariant, type Named, type TypedModel } from '../model';
 import { KEEPER_SAMPLES, SIGNED_OUT, STEP_UP_DEMAND, STEP_UP_EVENTS } from '../step-up-samples';
-import { contested, isChanged } from './fields';
+import { contested, differing, isChanged, only } from './fields';
 import type { base, FormMachine } from './machine';
 import { doesIt, failureIn, isDoneOf, isEvent, orderOf, stepUpSteps } from '../steps';
-import type { Draft, FormEvent, FormInput, SaveOrder, StoredRecord } from './types';
+import type { Draft, FormContext, FormEvent, FormInput, SaveOrder, StoredRecord } from './types';
 
 type Calls = EndpointId | readonly EndpointId[] | 'local';
 export type FormSnapshot = SnapshotFrom<ReturnType<typeof base>>;
@@ -53,11 +53,12 @@ export function formModel<D extends Draft, Saved, const Read extends Calls, cons
   const { inputs, changes, orders = PLAIN, records, saved, refusals = [], calls, invariants = [], facts = [], secrets = [] } = samples;
   const typed = (draft: Draft): string =>
     JSON.stringify({ ...draft, ...Object.fromEntries([...facts, ...secrets].map((name) => [name, null])) });
-  /** What was read along since is nothing typed. */
-  const partOf = (draft: Draft, before: Draft): Draft => Object.fromEntries(Object.keys(before).map((name) => [name, draft[name]]));
+  /** What was read along since is nothing typed; before anything is read, only what is offered was typed. */
+  const typedIn = ({ draft, offered }: FormContext<Draft, unknown>): readonly string[] =>
+    offered.length > 0 ? offered : Object.keys(draft);
   const holdsSecret = (part: object): boolean => {
     const { draft = part } = part as { readonly draft?: object };
-    return secrets.some((name) => (draft as Draft)[name] !== '');
+    return secrets.some((name) => ((draft as Draft)[name] ?? '') !== '');
   };
   const listens = new Set<string>(machine.events);
   const reads = 'reading' in machine.states;
@@ -90,6 +91,7 @@ export function formModel<D extends Draft, Saved, const Read extends Calls, cons
       isNew: context.id === null,
       base: JSON.stringify(context.base.fields),
       draft: JSON.stringify(context.draft),
+      offered: context.offered.join(),
       problems: context.problems === null ? null : JSON.stringify(context.problems),
       theirs: context.theirs === null ? null : JSON.stringify(context.theirs.fields),
       side: context.sides[samples.contested] ?? null,
@@ -190,7 +192,17 @@ export function formModel<D extends Draft, Saved, const Read extends Calls, cons
         holds: (step) =>
           isEvent(step) ||
           !isChanged(step.before.context) ||
-          typed(partOf(step.after.context.draft, step.before.context.draft)) === typed(step.before.context.draft),
+          typed(only(step.after.context.draft, typedIn(step.before.context))) ===
+            typed(only(step.before.context.draft, typedIn(step.before.context))),
+      },
+      {
+        name: 'what nobody changed is as it was read',
+        sentence: 'Nach dem Lesen steht alles, was niemand geändert hatte, so da wie auf dem Server.',
+        req: ['STATE-12', 'STATE-13'],
+        holds: (step) => {
+          const { base, draft } = step.after.context;
+          return !isDoneOf(step, 'readRecord') || differing(base.fields, draft).every((name) => step.before.context.offered.includes(name));
+        },
       },
     ],
     hears: {

@@ -4,7 +4,7 @@ import { META } from '../meta';
 import { notProvided } from '../not-provided';
 import { keeperNotProvided, keepOrder, stepUpActions, stepUpGuards } from '../step-up';
 import { isVersionConflict } from './conflict';
-import { contested, isChanged, merged, orderOf } from './fields';
+import { contested, isChanged, keptOf, merged, orderOf } from './fields';
 import type { Draft, FormContext, FormEvent, FormInput, SaveOrder, Side, StoredRecord } from './types';
 
 type Context = FormContext<Draft, unknown>;
@@ -20,7 +20,7 @@ export const takenOf = ({ event }: { readonly event: Taken }): Taken => ({ field
 export const idOf = ({ context }: Facts): { readonly id: string } => ({ id: context.id ?? '' });
 export const saveOrderOf = ({ context }: Facts): SaveOrder<Draft> => orderOf(context);
 
-const toDraft = ({ draft }: Context): Draft => draft;
+const toKeep = (context: Context): Draft => keptOf(context);
 /** Both sides as they were when the other's save was met. */
 const withTheirs = ({ context }: Facts, theirs: StoredRecord<Draft>) => ({ ...context, theirs });
 
@@ -79,6 +79,6 @@ export const formSetup = setup({
     tellSaved: () => undefined,
     /** The error summary takes the focus. */
     focusProblems: () => undefined,
-    askKeeper: sendTo('keeper', keepOrder(toDraft)),
+    askKeeper: sendTo('keeper', keepOrder(toKeep)),
   },
 });

@@ -83,7 +83,7 @@ const reading = formSetup.createStateConfig({
         guard: { type: 'isStillChanged', params: recordOf },
         target: 'editing.changed',
         actions: { type: 'rememberRecord', params: recordOf },
-        description: 'Gelesen; was vorher eingegeben war, ist noch da.',
+        description: 'Gelesen; was vorher geändert war, ist noch da.',
         meta: { req: ['STATE-13'] },
       },
       {

@@ -27,6 +27,8 @@ export interface FormContext<D, Saved> extends StepUpContext {
   /** What was read, or what the form began with. */
   readonly base: StoredRecord<D>;
   readonly draft: D;
+  /** Fields that an interrupted form had changed: these alone keep their values when the record is read. */
+  readonly offered: readonly string[];
   /** Null until the form was submitted with faults; then kept up to date with every change. */
   readonly problems: Problems<D> | null;
   readonly failure: Failure | null;

@@ -17,11 +17,11 @@ export function LeaveDialog({ guard: { actor, ways } }: { readonly guard: PageGu
   return (
     <ConfirmDialog
       title={holds.length === 1 ? (holds[0]?.words?.title ?? t('title')) : t('title')}
-      testid="leave-dialog"
-      cancel={{ label: t('stay'), testid: 'stay-button', onPress: stay }}
+      testid="unsaved-changes-dialog"
+      cancel={{ label: t('stay'), testid: 'close-unsaved-changes-dialog-button', onPress: stay }}
       confirm={{
         label: t('leave'),
-        testid: 'leave-button',
+        testid: 'confirm-unsaved-changes-button',
         danger: holds.length > 0,
         onPress: () => actor.send({ type: 'LEAVE_ANYWAY' }),
       }}
@@ -39,7 +39,7 @@ export function LeaveDialog({ guard: { actor, ways } }: { readonly guard: PageGu
         );
       })}
     >
-      <div aria-live="polite">
+      <div aria-live="polite" data-testid="unsaved-changes-warning-text">
         {texts.map((text) => (
           <p key={text}>{text}</p>
         ))}

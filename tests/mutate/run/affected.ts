@@ -70,7 +70,7 @@ export function affectedBy(graph: ImportGraph, { file, family, about = '', title
     .map(({ name }) => name);
   const node = ranked.filter((name) => name.endsWith('.test.ts'));
   const components = ranked.filter((name) => name.endsWith('.test.tsx'));
-  const nodeNear = family === 'machines' ? modelTests(file, node, own) : family === 'views' ? [] : node.slice(0, NEAR.node);
+  const nodeNear = family === 'machines' ? modelTests(file, about, node, own) : family === 'views' ? [] : node.slice(0, NEAR.node);
   const nearest = components.slice(0, NEAR.components);
   const played = components.filter((name) => SCENARIOS.test(name) && sharedWords(`${file} ${about}`, name) > 0 && !nearest.includes(name));
   const componentsNear = [...nearest, ...played.slice(0, 1)];
@@ -114,8 +114,9 @@ export function affectedBy(graph: ImportGraph, { file, family, about = '', title
 }
 
 /** Of a machine, what says something of it; of those of the portal, what neither starts a server nor reads what is generated from it. */
-function modelTests(file: string, node: readonly string[], machines: readonly string[]): string[] {
-  const named = node.filter((name) => /^tests\/(models|scenarios|contract)\//.test(name) && sharedWords(file, name) > 0);
+function modelTests(file: string, about: string, node: readonly string[], machines: readonly string[]): string[] {
+  const told = `${file} ${about}`;
+  const named = node.filter((name) => /^tests\/(models|scenarios|contract)\//.test(name) && sharedWords(told, name) > 0);
   const played = node.filter((name) => SCENARIOS.test(name));
   const own = played.filter((name) => sharedWords(file, name) > 0);
   const near = [...new Set([...named.slice(0, NEAR.node - 1), ...(own.length > 0 ? own : played)])];

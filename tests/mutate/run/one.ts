@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { withFault, type Fault } from '../fault';
 import type { Outcome, Verdict } from '../result';
-import { affectedBy, type Affected, type Tier } from './affected';
+import { affectedBy, type Affected, type Stage, type Tier } from './affected';
 import { holding } from './copy';
 import type { ImportGraph } from './imports';
 import { build, renewPaths, runJourneys, runVitest, type TierEnd } from './tiers';
@@ -46,15 +46,35 @@ function textsWith(root: string, fault: Fault, { machines }: Affected): Map<stri
   return new Map([[fault.file, withFault(read(fault.file), fault)], ...generated.map((file) => [file, read(file)] as const)]);
 }
 
-/** Each stage has its part of the time, so that a long one does not take it all; what is left over is for those after it. */
+/** A stage with when it must have come to its end. */
+interface Timed {
+  readonly stage: Stage;
+  /** In milliseconds since 1970. */
+  readonly endsAt: number;
+}
+
+/**
+ * What is near has all of the time first, the rest what is left of it. Each stage of both has its part, so that a long one does not take
+ * it all; what is left over is for those after it.
+ */
+function* inTime(stages: readonly Stage[], start: number, limitMs: number): Generator<Timed> {
+  for (const part of [stages.filter(({ near }) => near), stages.filter(({ near }) => !near)]) {
+    const from = Date.now();
+    const whole = part.reduce((sum, { weight }) => sum + weight, 0);
+    let passed = 0;
+    for (const stage of part) {
+      passed += stage.weight;
+      const share = passed / whole;
+      if (Date.now() < start + limitMs) yield { stage, endsAt: from + (start + limitMs - from) * share };
+    }
+  }
+}
+
 async function firstFailure({ root, limitMs }: Workshop, { machines, stages }: Affected, start: number): Promise<Verdict> {
-  const whole = stages.reduce((sum, { weight }) => sum + weight, 0);
   let slow: Tier | null = null;
-  let passed = 0;
   let renewed = false;
-  for (const { tier, files, pattern, weight, needsPaths } of stages) {
-    passed += weight;
-    const endsAt = start + (limitMs * passed) / whole;
+  for (const { stage, endsAt } of inTime(stages, start, limitMs)) {
+    const { tier, files, pattern, needsPaths } = stage;
     const left = (): number => Math.max(1, endsAt - Date.now());
     if (needsPaths && !renewed) await renewPaths(root, machines, left());
     renewed ||= needsPaths;

@@ -160,6 +160,8 @@ export interface Area<S extends ToldScenario = Scenario> {
   readonly scenarios: readonly S[];
 }
 
+/** What only somebody before a screen can tell. */
+const SIGHTS: readonly Step['kind'][] = ['sees', 'seesNot', 'field', 'cannot', 'address', 'closing'];
+
 /** Whether something of it is seen, so that it needs a screen. */
-export const isSeen = ({ steps }: Scenario): boolean =>
-  steps.some(({ kind }) => kind === 'sees' || kind === 'seesNot' || kind === 'field' || kind === 'address' || kind === 'closing');
+export const isSeen = ({ steps }: Scenario): boolean => steps.some(({ kind }) => SIGHTS.includes(kind));

@@ -6,7 +6,7 @@ import type { Opened } from '../engine/play';
 
 const offeredIn = ({ resumption }: Opened): Partial<HinweisDraft> | null =>
   resumption.kind === 'draft' && resumption.machineId === hinweisFormMachine.id
-    ? { inhalt: (resumption.offeredDraft.draft as HinweisDraft).inhalt }
+    ? (resumption.offeredDraft.draft as Partial<HinweisDraft>)
     : null;
 
 /** The notice without its view, with its history where there is one. */

@@ -59,7 +59,8 @@ export const personDetailsPage: BarePage = {
     const told = { actions: { tellDone: readPerson, tellGivenUp: readPerson, tellSaved: readPerson } };
     const readFactor = (): void => bench.send(personSecondFactorMachine.id, { type: 'READ_ANEW' });
     const ofFactor = { actions: { tellDone: readFactor, tellGivenUp: readFactor, tellSaved: readFactor } };
-    const returned = resumption.kind === 'resumed' ? resumption.machineId : null;
+    const returned = resumption.kind === 'resumed' || resumption.kind === 'draft' ? resumption.machineId : null;
+    const offered = resumption.kind === 'draft' ? { draft: resumption.offeredDraft.draft as object } : {};
     bench.start(personRecord, { input });
     bench.start(personZuordnungen, { input });
     bench.start(personSecondFactor, { input });
@@ -98,7 +99,8 @@ export const personDetailsPage: BarePage = {
         const hears = form === personHardwareToken ? ofFactor : told;
         const isOpen = value === state || (typeof value === 'object' && value !== null && state in value);
         if (!isOpen) bench.stop(form.id);
-        else if (!bench.has(form.id)) bench.start(form.provide(hears as never) as typeof personLock, { input });
+        else if (!bench.has(form.id))
+          bench.start(form.provide(hears as never) as typeof personLock, { input: { ...input, ...(form.id === returned ? offered : {}) } });
       }
       const isChoosing = JSON.stringify(value) === '{"editingZuordnungen":"choosing"}';
       if (!isChoosing) bench.stop(personZuordnungChoiceMachine.id);

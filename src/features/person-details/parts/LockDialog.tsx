@@ -24,8 +24,8 @@ export interface LockDialogProps extends PersonFormProps {
 
 /** What was chosen is offered; where one may lock, and which day it is, are read anew. */
 function offeredOf(draft: unknown): Partial<LockDraft> {
-  const { organisation, duration, until } = (draft ?? {}) as Partial<LockDraft>;
-  return organisation === undefined || duration === undefined || until === undefined ? {} : { organisation, duration, until };
+  const { facts: _read, ...chosen } = (draft ?? {}) as Partial<LockDraft>;
+  return chosen;
 }
 
 /** A person is locked, or the lock changed: the dialog stays until the server has answered, and keeps what was entered (CALL-43, STATE-03). */

@@ -23,12 +23,10 @@ export interface PersonFormProps {
 
 const focus = (region: HTMLElement | null): void => region?.focus();
 
-/** What somebody had typed is offered; how the person stood is read anew. */
+/** What somebody had changed is offered; how the person stood is read anew. */
 function offeredOf(draft: unknown): Partial<MetadataDraft> {
-  const { vorname, familienname, personalnummer } = (draft ?? {}) as Partial<MetadataDraft>;
-  return vorname === undefined || familienname === undefined || personalnummer === undefined
-    ? {}
-    : { vorname, familienname, personalnummer };
+  const { stored: _read, ...typed } = (draft ?? {}) as Partial<MetadataDraft>;
+  return typed;
 }
 
 /** Names and KoPers number of a person to be changed, in every state of the form pattern (CALL-47, STATE-12). */

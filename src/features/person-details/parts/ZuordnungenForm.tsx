@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import { PERSON_ERRORS } from '#contract/errors/person';
-import { changeOf, changesOf, problemsOfPlan, type PlanDraft } from '#contract/zuordnungen-plan';
+import { changeOf, problemsOfPlan, type PlanDraft } from '#contract/zuordnungen-plan';
 import type { personDetailsMachine } from '#machines/person-details/machine';
 import type { PersonDetailsEvent } from '#machines/person-details/types';
 import { PERSON_ZUORDNUNGEN } from '../../../i18n/de/person-zuordnungen';
@@ -24,12 +24,10 @@ export interface ZuordnungenFormProps extends PersonFormProps {
   readonly flags: PlanFlags;
 }
 
-/** What was planned is offered, on what it stood on; how the other assignments stand is read anew. */
-function offeredOf(draft: unknown): Partial<PlanDraft> | null {
-  const { facts = null, personalnummer = '' } = (draft ?? {}) as Partial<PlanDraft>;
-  if (facts === null) return null;
-  const changes = Object.fromEntries(changesOf(draft as PlanDraft).map(({ key, after }) => [key, after]));
-  return { facts, personalnummer, ...changes };
+/** What was planned is offered; how the assignments stand is read anew. */
+function offeredOf(draft: unknown): Partial<PlanDraft> {
+  const { facts: _read, ...planned } = (draft ?? {}) as Partial<PlanDraft>;
+  return planned;
 }
 
 /** It begins with the focus, and keeps it while its controls come and go. */
@@ -44,7 +42,7 @@ export default function ZuordnungenForm(props: ZuordnungenFormProps): ReactEleme
   const t = useTexts(PERSON_ZUORDNUNGEN);
   const offered = offeredOf(useOfferedDraft(personZuordnungenPlan.id));
   const [form, mark] = useRecordForm(personZuordnungenPlan, {
-    input: { personId: actorId, id, ...(offered === null ? {} : { draft: offered }) },
+    input: { personId: actorId, id, ...(Object.keys(offered).length === 0 ? {} : { draft: offered }) },
     actions: { tellSaved: onSaved },
   });
   const { snapshot, send } = form;
