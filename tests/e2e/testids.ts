@@ -693,7 +693,6 @@ const personen: ScreenIds = {
     'rolle-select',
     'personen-management-klasse-select',
     'status-select',
-    'benutzer-edit-select',
     'search-filter-input',
     'apply-search-filter-button',
     'person-table',

@@ -84,7 +84,7 @@ walkThroughScreen({
       'Ein Hinweis hat mindestens ein und höchstens 2.000 Zeichen. Kürzen oder ergänzen Sie den Text.',
       'Verwerfen',
     ],
-    mergeable: [...FORM_MERGEABLE, 'Auf der Startseite', 'zu sehen (Ihre Änderung)'],
+    mergeable: [...FORM_MERGEABLE, 'Auf der Startseite', '(Ihre Änderung)'],
     conflict: [...FORM_CONFLICT, 'Text des Hinweises', 'Vorher:', 'Speichern'],
     saved: [
       'Hinweis veröffentlicht',
@@ -111,7 +111,7 @@ walkThroughScreen({
       'saved',
       'awaitingStepUp',
       'awaitingSignIn',
-    ].map((state) => [state, ALSO]),
+    ].map((state) => [state, state === 'mergeable' ? [...ALSO, 'Text des Hinweises'] : ALSO]),
   ),
 });
 

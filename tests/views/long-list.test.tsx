@@ -219,10 +219,14 @@ describe('LIST-01: all of a very long list', () => {
     expect(row(1)?.textContent).toContain('muster-1');
   });
 
-  test('no row is drawn twice when what is told of it arrives, and only the chosen one when one is chosen', async () => {
+  test('no row that is seen is drawn twice when what is told of it arrives, and only the chosen one when one is chosen', async () => {
     await open();
     await vi.waitFor(() => expect(row(1)?.textContent).toContain('Angabe muster-1'));
-    expect(drawn.toSorted()).toEqual([...new Set(drawn)].toSorted());
+    await vi.waitFor(() => expect(rows().some((one) => !isInWindow(one))).toBe(true));
+    // Those around the window come when there is time: what is begun of them may be begun anew.
+    const seen = drawn.filter((id) => isInWindow(row(Number(id.replace('muster-', '')))));
+    expect(seen.length).toBeGreaterThan(5);
+    expect(seen.toSorted()).toEqual([...new Set(seen)].toSorted());
     drawn.length = 0;
     await userEvent.click(screen.getByTestId('select-muster-2'));
     await vi.waitFor(() => expect(screen.getByTestId('selected-count-text').textContent).toBe('1 ausgewählt'));

@@ -45,7 +45,8 @@ export const formSetup = setup({
     /** The draft after this change differs from what was read. */
     becomesChanged: ({ context }: Facts, change: Partial<Draft>) =>
       isChanged({ base: context.base, draft: { ...context.draft, ...change } }),
-    isChanged: ({ context }: Facts) => isChanged(context),
+    /** What is offered stands on nothing until the record is read. */
+    isChanged: ({ context }: Facts) => isChanged(context) && context.offered.length === 0,
     /** What was typed before differs from what is read now. */
     isStillChanged: (_facts: Facts, _record: StoredRecord<Draft>): boolean => false,
     isVersionConflict: (_, failure: Failure) => isVersionConflict(failure),
