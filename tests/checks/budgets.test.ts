@@ -8,8 +8,8 @@ test('the tiers together stay within twenty minutes', () => {
 test('a run says what each tier took, and warns of one that is over its budget', () => {
   expect(tierLines({ node: 300, components: 100.4, browser: 585.6, rest: 9 })).toEqual([
     'node          5:00 of  5:00',
-    'components    1:40 of  4:15',
-    'browser       9:46 of  9:15  warning: over its budget',
+    'components    1:40 of  4:00',
+    'browser       9:46 of  9:42  warning: over its budget',
     'rest          0:09 of  1:15',
   ]);
 });

@@ -2,7 +2,7 @@
 export type Tier = 'node' | 'components' | 'browser' | 'rest';
 
 /** Minutes on two cores that nobody else uses, with every screen there: less than twenty in all. */
-export const BUDGETS: Readonly<Record<Tier, number>> = { node: 5, components: 4.25, browser: 9.25, rest: 1.25 };
+export const BUDGETS: Readonly<Record<Tier, number>> = { node: 5, components: 4, browser: 9.7, rest: 1.25 };
 
 const TIERS = ['node', 'components', 'browser', 'rest'] as const;
 
