@@ -3,7 +3,7 @@ export const SURVIVORS: Readonly<Record<string, string>> = {
   'machines-branch-12814cc5':
     'Bemerkt nach 64 statt 60 Sekunden, allein versucht: tests/views/person-actions.test.tsx geht über das Löschen einer Person, die es nicht mehr gibt.',
   'machines-instance-person-metadata':
-    'Wirklich unbemerkt: dass ein leerer Nachname falsch ist, prüfen die Regel für Namen und der Server; dass das Formular der Namen ihn nicht sendet, prüft kein Weg und kein Szenario.',
+    'Wirklich unbemerkt: „Geben Sie einen Namen ein.“ verlangt dieselbe Regel beim Anlegen (ANLEGEN-07), und der Server lehnt Leeres ab; im Formular der Namen prüft kein Szenario gerade den leeren Nachnamen, nur unzulässige Zeichen (PERSON-05).',
   'machines-instance-personen':
     'Bemerkt nach 51 Sekunden, allein und ohne Last daneben versucht: tests/views/personen.test.tsx wählt eine andere Schule und sieht die Klassen.',
   'machines-instance-rolle-form':
