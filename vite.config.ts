@@ -6,6 +6,7 @@ import { firstLoad } from './src/app/build/first-load.ts';
 import { pageFiles } from './src/app/build/page-files.ts';
 import { precompress } from './src/app/build/precompress.ts';
 import { refuseChunkCycles } from './src/app/build/refuse-chunk-cycles.ts';
+import { ROOMS } from './src/app/build/rooms.ts';
 import { dropUnusedSpectrumRules } from './src/app/build/spectrum-rules.ts';
 import { stripDescriptions } from './src/app/build/strip-descriptions.ts';
 import { stripServerColumns } from './src/app/build/strip-server-columns.ts';
@@ -17,7 +18,7 @@ const ROUTER = {
 };
 
 export default defineConfig(({ command }) => ({
-  resolve: { alias: command === 'build' ? [ROUTER] : [] },
+  resolve: { alias: command === 'build' ? [ROOMS, ROUTER] : [ROOMS] },
   publicDir: 'src/public',
   plugins: [
     { ...optimizeLocales.vite({ locales: ['de-DE'] }), enforce: 'pre' },

@@ -1,18 +1,18 @@
-import type { RegistryEntry } from './registry/entry';
-import { FRAME } from './registry/frame';
-import { HINWEISE } from './registry/hinweise';
-import { IMPORT } from './registry/import';
-import { KLASSEN } from './registry/klassen';
-import { LIFE_CYCLES } from './registry/life-cycles';
-import { OWN_ACCOUNT } from './registry/own-account';
-import { PATTERNS } from './registry/patterns';
-import { PERSON } from './registry/person';
-import { PERSON_CREATION } from './registry/person-creation';
-import { PERSONEN } from './registry/personen';
-import { ROLLEN } from './registry/rollen';
-import { SCHULEN } from './registry/schulen';
-import { SCHULTRAEGER } from './registry/schultraeger';
-import { SEARCHES } from './registry/searches';
+import type { RegistryEntry } from '#machines/registry/entry';
+import { FRAME } from '#machines/registry/frame';
+import { HINWEISE } from '#machines/registry/hinweise';
+import { IMPORT } from '#machines/registry/import';
+import { KLASSEN } from '#machines/registry/klassen';
+import { LIFE_CYCLES } from '#machines/registry/life-cycles';
+import { OWN_ACCOUNT } from '#machines/registry/own-account';
+import { PATTERNS } from '#machines/registry/patterns';
+import { PERSON } from '#machines/registry/person';
+import { PERSON_CREATION } from '#machines/registry/person-creation';
+import { PERSONEN } from '#machines/registry/personen';
+import { ROLLEN } from '#machines/registry/rollen';
+import { SCHULEN } from '#machines/registry/schulen';
+import { SCHULTRAEGER } from '#machines/registry/schultraeger';
+import { SEARCHES } from '#machines/registry/searches';
 
 /**
  * All machines of the portal, put together from one table for each area. A machine that is missing here is not tested and not shown

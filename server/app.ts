@@ -20,7 +20,7 @@ import { HEADERS_WITHIN_MS, limitBody, LOOK_EVERY_MS, UPLOAD_WITHIN_MS } from '.
 import { serveFiles } from './http/static-files';
 import { openApiDocument } from './openapi/document';
 import { routeHandlers } from './routes';
-import type { Settings } from './settings';
+import type { Settings } from './start/settings';
 
 export interface AppOptions {
   /** Folder of the built portal. */

@@ -1,4 +1,4 @@
 /** `npm run server [-- --fresh]`: starts the server alone; serves the build if there is one. */
-import { run } from './run';
+import { run } from './start/run';
 
 await run();

@@ -2,6 +2,7 @@ import { playwright } from '@vitest/browser-playwright';
 import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { ROOMS } from '../src/app/build/rooms.ts';
 import { chromiumPath, LAUNCH_FLAGS } from './browser/find-chromium.ts';
 import { PATIENCE_MS } from './patience-ms.ts';
 import { SHARING_POOL, SharingSequencer } from './server/process-pool.ts';
@@ -19,10 +20,11 @@ export default defineConfig({
     projects: [
       {
         root,
+        resolve: { alias: [ROOMS] },
         test: {
           name: 'node',
           environment: 'node',
-          include: ['tests/{audit,contract,models,scenarios,server,checks,measure}/**/*.test.ts'],
+          include: ['tests/{audit,client,contract,models,scenarios,server,checks,measure}/**/*.test.ts'],
           globalSetup: ['tests/server/global-setup.ts'],
           setupFiles: ['tests/patience.ts'],
           expect: { poll: { timeout: PATIENCE_MS } },
@@ -36,6 +38,7 @@ export default defineConfig({
       },
       {
         root,
+        resolve: { alias: [ROOMS] },
         plugins: [react()],
         define: { 'process.env.VIRT_ON': JSON.stringify('true') },
         optimizeDeps: {

@@ -1,5 +1,5 @@
 import type { AnyStateMachine } from 'xstate';
-import type { MachineModel } from '../shared/model';
+import type { MachineModel } from '#machines/shared/model';
 
 /**
  * `workflow`: what a user goes through; `lifeCycle`: what an entity goes through, run by the server too;
@@ -25,17 +25,21 @@ type Load = () => Promise<{ readonly model: MachineModel<AnyStateMachine> }>;
 
 const modelOf = (load: Load) => async () => (await load()).model;
 
-/** A workflow, in the folder of its id where nothing else is said. */
-export const workflow = (
-  id: string,
-  title: string,
-  load: Load,
-  more: Pick<RegistryEntry, 'pattern'> & Partial<Pick<RegistryEntry, 'folder'>> = {},
-): RegistryEntry => ({ id, kind: 'workflow', title, folder: id, ...more, load: modelOf(load) });
+/** Rows of an area: its workflows, each in the folder of its id below that of the area. */
+export const workflowsIn =
+  (area: string) =>
+  (id: string, title: string, load: Load, more: Pick<RegistryEntry, 'pattern'> = {}): RegistryEntry => ({
+    id,
+    kind: 'workflow',
+    title,
+    folder: `${area}/${id}`,
+    ...more,
+    load: modelOf(load),
+  });
 
-/** A search in a field, in the folder of its id below `shared`. */
+/** A search in a field. */
 export const search = (id: string, title: string, load: Load): RegistryEntry =>
-  workflow(id, title, load, { pattern: 'search', folder: `shared/${id}` });
+  workflowsIn('searches')(id, title, load, { pattern: 'search' });
 
 /** A life cycle, in a folder below `life-cycles`. */
 export const lifeCycle = (id: string, folder: string, title: string, load: Load): RegistryEntry => ({
@@ -46,11 +50,11 @@ export const lifeCycle = (id: string, folder: string, title: string, load: Load)
   load: modelOf(load),
 });
 
-/** A pattern, in the folder of its id below `shared`. */
+/** A pattern, in the folder of its id below `patterns`. */
 export const pattern = (id: string, title: string, load: Load): RegistryEntry => ({
   id,
   kind: 'pattern',
   title: `Muster: ${title}`,
-  folder: `shared/${id}`,
+  folder: `patterns/${id}`,
   load: modelOf(load),
 });

@@ -1,7 +1,13 @@
-import { workflow, type RegistryEntry } from './entry';
+import { workflowsIn, type RegistryEntry } from './entry';
+
+const workflow = workflowsIn('hinweise');
 
 /** Notices. */
 export const HINWEISE: readonly RegistryEntry[] = [
-  workflow('hinweis-form', 'Hinweis bearbeiten und veröffentlichen', () => import('../hinweis-form/model'), { pattern: 'form' }),
-  workflow('hinweis-verlauf', 'Frühere Stände des Hinweises', () => import('../hinweis-verlauf/model'), { pattern: 'reading' }),
+  workflow('hinweis-form', 'Hinweis bearbeiten und veröffentlichen', () => import('../hinweise/hinweis-form/model'), {
+    pattern: 'form',
+  }),
+  workflow('hinweis-verlauf', 'Frühere Stände des Hinweises', () => import('../hinweise/hinweis-verlauf/model'), {
+    pattern: 'reading',
+  }),
 ];

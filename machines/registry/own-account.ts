@@ -1,10 +1,14 @@
-import { workflow, type RegistryEntry } from './entry';
+import { workflowsIn, type RegistryEntry } from './entry';
+
+const workflow = workflowsIn('own-account');
 
 /** What everybody has: the start page, the profile, the own second factor and passwords. */
 export const OWN_ACCOUNT: readonly RegistryEntry[] = [
-  workflow('start', 'Startseite', () => import('../start/model')),
-  workflow('profile', 'Profil', () => import('../profile/model')),
-  workflow('second-factor', 'Zweiter Faktor', () => import('../second-factor/model')),
-  workflow('password-change', 'Änderung des eigenen Passworts', () => import('../password-change/model')),
-  workflow('device-password', 'Eigenes Inbetriebnahme-Passwort', () => import('../device-password/model'), { pattern: 'action' }),
+  workflow('start', 'Startseite', () => import('../own-account/start/model')),
+  workflow('profile', 'Profil', () => import('../own-account/profile/model')),
+  workflow('second-factor', 'Zweiter Faktor', () => import('../own-account/second-factor/model')),
+  workflow('password-change', 'Änderung des eigenen Passworts', () => import('../own-account/password-change/model')),
+  workflow('device-password', 'Eigenes Inbetriebnahme-Passwort', () => import('../own-account/device-password/model'), {
+    pattern: 'action',
+  }),
 ];

@@ -1,10 +1,17 @@
-import { workflow, type RegistryEntry } from './entry';
+import { workflowsIn, type RegistryEntry } from './entry';
+
+const workflow = workflowsIn('person-creation');
 
 /** How persons come to be, and how they are added to a school. */
 export const PERSON_CREATION: readonly RegistryEntry[] = [
-  workflow('person-creation', 'Person anlegen oder hinzufügen', () => import('../person-creation/model')),
-  workflow('landesbediensteter-search', 'Landesbedienstete suchen', () => import('../landesbediensteter-search/model')),
-  workflow('landesbediensteter-person', 'Wer einer Schule hinzugefügt wird', () => import('../landesbediensteter-person/model'), {
-    pattern: 'reading',
-  }),
+  workflow('person-creation', 'Person anlegen oder hinzufügen', () => import('../person-creation/person-creation/model')),
+  workflow('landesbediensteter-search', 'Landesbedienstete suchen', () => import('../person-creation/landesbediensteter-search/model')),
+  workflow(
+    'landesbediensteter-person',
+    'Wer einer Schule hinzugefügt wird',
+    () => import('../person-creation/landesbediensteter-person/model'),
+    {
+      pattern: 'reading',
+    },
+  ),
 ];

@@ -1,8 +1,8 @@
 import { isOver } from '#contract/days';
 import type { AccountFacts } from '#machines/life-cycles/sign-in/types';
 import type { ServerContext } from '../context';
-import { startPasswordEnd } from '../domain/start-password-end';
-import { checkTotp, newestUsableStep } from '../domain/totp';
+import { startPasswordEnd } from '../passwords/start-password-end';
+import { checkTotp, newestUsableStep } from '../second-factor/totp';
 
 export interface Account {
   readonly id: string;

@@ -1,5 +1,5 @@
 import type { ServerContext } from '../context';
-import { RuleBroken } from '../domain/refused';
+import { RuleBroken } from '../rights/refused';
 import type { Caller } from '../http/route-handler';
 
 const FRESH_MS = 5 * 60_000;

@@ -1,7 +1,7 @@
-import { kontexteOf } from '../domain/kontexte';
-import { timeLimitsOf } from '../domain/time-limits';
+import { kontexteOf } from '../personenkontext/kontexte';
+import { timeLimitsOf } from '../deadlines/time-limits';
 import { toOrganisation } from '../organisation/rows';
-import { RuleBroken } from '../domain/refused';
+import { RuleBroken } from '../rights/refused';
 import type { RouteHandlers } from '../http/route-handler';
 
 /** GET /api/auth/logininfo (CALL-01, ENT-01). */

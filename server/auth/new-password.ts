@@ -1,5 +1,5 @@
 import type { PasswordProblem } from './pages/pages';
-import { isLookedAt } from './passwords';
+import { isLookedAt } from '../passwords/hashes';
 import { isEasilyGuessed } from './guessable';
 
 const SHORTEST = 10;

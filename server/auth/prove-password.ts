@@ -4,7 +4,7 @@ import { findAccount, type Account } from './accounts';
 import { admit, isLogged, succeeded, withdraw, type Attempt } from './attempts';
 import { deviceOf } from './devices';
 import type { LoginProblem } from './pages/pages';
-import { isLookedAt, verifyNothing, verifyPassword } from './passwords';
+import { isLookedAt, verifyNothing, verifyPassword } from '../passwords/hashes';
 import { textOf } from './requests';
 import { auditAccount } from './sign-in-answers';
 

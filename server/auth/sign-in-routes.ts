@@ -9,7 +9,7 @@ import { loginPage, newPasswordPage, otpPage, type SignInRequest } from './pages
 import { STYLE } from './pages/style';
 import { asksForProof, PasswordProof } from './password-proof';
 import { PasswordRenewal } from './password-renewal';
-import { prepareDecoy } from './passwords';
+import { prepareDecoy } from '../passwords/hashes';
 import { readPending } from './pending';
 import { provePassword } from './prove-password';
 import { answerFailure, EXPIRED, isExpired, keptOf, ownSessionOf, textOf, wantedOf } from './requests';

@@ -4,7 +4,7 @@ import { write } from '../write';
 import type { Account } from './accounts';
 import { checkNewPassword } from './new-password';
 import type { PasswordProblem } from './pages/pages';
-import { hashPassword, verifyPassword } from './passwords';
+import { hashPassword, verifyPassword } from '../passwords/hashes';
 import { textOf } from './requests';
 import { endOtherSessions, type Session } from './sessions';
 

@@ -2,11 +2,11 @@
 import { existsSync } from 'node:fs';
 import { connect as connectSocket } from 'node:net';
 import { createContext } from '../create-context';
-import { demoKey } from '../data-folder';
+import { demoKey } from '../start/data-folder';
 import { connect, databaseFolder } from '../db/connect';
 import { mailSentence, readMailOrder, runMailSystem, type MailOrder } from '../email/mail-system';
-import { readSettings } from '../settings';
-import { StartRefused } from '../start-refused';
+import { readSettings } from '../start/settings';
+import { StartRefused } from '../start/start-refused';
 import { otpSocketPath } from './otp-socket';
 
 const words = process.argv.slice(2);

@@ -1,11 +1,11 @@
 /** `npm run recover-second-factor -- <username> [--verloren]`: takes a second factor away when no administrator is left who could. */
 import { existsSync } from 'node:fs';
 import { createContext } from '../create-context';
-import { demoKey } from '../data-folder';
+import { demoKey } from '../start/data-folder';
 import { connect, databaseFolder } from '../db/connect';
 import { recoverSecondFactor, type Recovery } from '../second-factor/recover';
-import { readSettings } from '../settings';
-import { StartRefused } from '../start-refused';
+import { readSettings } from '../start/settings';
+import { StartRefused } from '../start/start-refused';
 
 const username = process.argv.slice(2).find((argument) => !argument.startsWith('--'));
 const lost = process.argv.includes('--verloren');

@@ -3,8 +3,8 @@ import { dayAfter, dayOf, endAfter } from '#contract/days';
 import type { EmailStatus } from '#contract/enums';
 import type { Database } from '../db/schema';
 import { sortKey } from '../db/sort-key';
-import { emailLocalPart } from '../domain/email-address';
-import { KOPERS_LOCKER } from '../domain/time-limits';
+import { emailLocalPart } from '../names/email-address';
+import { KOPERS_LOCKER } from '../deadlines/time-limits';
 import { idOf } from './draw';
 
 const DAY_MS = 24 * 60 * 60_000;

@@ -1,4 +1,4 @@
-import { freeUsername, usernameBase } from '../domain/username';
+import { freeUsername, usernameBase } from '../names/username';
 import { DEMO_ACCOUNTS, type DemoAccount } from './accounts';
 import type { Draw } from './draw';
 import { FAMILIENNAMEN, VORNAMEN } from './lists';

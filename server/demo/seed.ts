@@ -1,10 +1,10 @@
 import type { Insertable } from 'kysely';
 import type { ServerContext } from '../context';
-import { hashPassword } from '../auth/passwords';
+import { hashPassword } from '../passwords/hashes';
 import { rebuildClosure } from '../db/closure';
 import type { Database } from '../db/schema';
 import { sortKey } from '../db/sort-key';
-import { createTotpKey } from '../domain/totp';
+import { createTotpKey } from '../second-factor/totp';
 import { createDraw, idOf } from './draw';
 import { drawOrganisations } from './organisations';
 import { drawPersons } from './persons';

@@ -3,7 +3,7 @@ import { nextEmailStatus } from '#machines/life-cycles/email/next';
 import type { EmailEvent } from '#machines/life-cycles/email/types';
 import type { DbOrTrx } from '../context';
 import type { Database } from '../db/schema';
-import { emailDomainOf, emailLocalPart, requestEmailAddress } from '../domain/email-address';
+import { emailDomainOf, emailLocalPart, requestEmailAddress } from '../names/email-address';
 
 type Address = Pick<Selectable<Database['email_address']>, 'id' | 'status' | 'address'>;
 

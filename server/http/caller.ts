@@ -3,7 +3,7 @@ import { noteSession } from '../audit/request-facts';
 import { readSessionCookie } from '../auth/cookies';
 import { findSession, type Session } from '../auth/sessions';
 import type { ServerContext } from '../context';
-import { RuleBroken } from '../domain/refused';
+import { RuleBroken } from '../rights/refused';
 import { Fault } from './fault';
 import type { Caller } from './route-handler';
 

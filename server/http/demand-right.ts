@@ -1,9 +1,9 @@
 import type { EndpointSpec, ListedOrganisations, NamedOrganisation, RightDemand, RightPlace, RightsByTyp } from '#contract/endpoints';
 import type { OrganisationsTyp, Systemrecht } from '#contract/enums';
 import type { Db, ServerContext } from '../context';
-import { rightsAtEach } from '../domain/covers-rights';
-import { hasRightAnywhere, hasRightAt, hasRightAtRoot, hasRightAtRolle, isPersonVisible } from '../domain/permissions';
-import { NotFound, RuleBroken } from '../domain/refused';
+import { rightsAtEach } from '../rights/covers-rights';
+import { hasRightAnywhere, hasRightAt, hasRightAtRoot, hasRightAtRolle, isPersonVisible } from '../rights/permissions';
+import { NotFound, RuleBroken } from '../rights/refused';
 import type { Caller } from './route-handler';
 
 /** The parts of a request that may name an organisation, validated; a body that is not read yet names none. */

@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DatabaseUnavailable } from '../db/unavailable';
-import { NotFound, NotOffered, Outdated, RuleBroken, TooBusy, TooManyTries, Unusable, type Refused } from '../domain/refused';
+import { NotFound, NotOffered, Outdated, RuleBroken, TooBusy, TooManyTries, Unusable, type Refused } from '../rights/refused';
 import { Fault } from './fault';
 import type { PageOf } from './static-files';
 

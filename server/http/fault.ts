@@ -1,4 +1,4 @@
-import type { RuleBroken } from '../domain/refused';
+import type { RuleBroken } from '../rights/refused';
 import { statusOf } from './statuses';
 
 /** Codes that stand for unknown and not permitted alike; the audit log tells the two apart. */

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { Settings } from '../settings';
+import type { Settings } from '../start/settings';
 import { isSecure } from './security-headers';
 
 const READING = new Set(['GET', 'HEAD', 'OPTIONS']);

@@ -1,7 +1,7 @@
 import { STATUS_CODES, type IncomingHttpHeaders } from 'node:http';
 import proxy from '@fastify/http-proxy';
 import type { FastifyInstance } from 'fastify';
-import type { Settings } from '../settings';
+import type { Settings } from '../start/settings';
 import { refusalOf } from './changing-reads';
 import { Fault } from './fault';
 import { isSecure } from './security-headers';

@@ -3,7 +3,7 @@ import { ENDPOINT_IDS, endpointSpec, type EndpointId, type EndpointSpec } from '
 import { PAGE_PERSON } from '#contract/page-person';
 import { SCHEMAS, type EndpointSchemas, type Page } from '#contract/schemas/index';
 import type { ServerContext } from '../context';
-import { RuleBroken } from '../domain/refused';
+import { RuleBroken } from '../rights/refused';
 import { callerOf, sessionOf } from './caller';
 import { demandRight } from './demand-right';
 import { Fault } from './fault';

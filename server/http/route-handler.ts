@@ -54,7 +54,7 @@ type Answer<K extends EndpointId> = (typeof SCHEMAS)[K] extends { readonly respo
 
 /**
  * Answers one endpoint. Status, paging headers and validation come from the endpoint table;
- * a refusal is thrown, as an error of the domain (`domain/refused`) or, inside `http/`, as a Fault.
+ * a refusal is thrown, as an error of the domain (`rights/refused`) or, inside `http/`, as a Fault.
  */
 export type RouteHandler<K extends EndpointId> = (args: HandlerArguments<K>) => Promise<Answer<K>>;
 

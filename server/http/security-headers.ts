@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import type { Settings } from '../settings';
+import type { Settings } from '../start/settings';
 
 /** Whether browsers reach the portal by https. */
 export const isSecure = (settings: Pick<Settings, 'publicOrigin'>): boolean => settings.publicOrigin.startsWith('https:');

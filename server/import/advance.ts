@@ -3,7 +3,7 @@ import type { ImportEvent } from '#machines/life-cycles/import/types';
 import { nextImportStatus } from '#machines/life-cycles/import/next';
 import type { DbOrTrx, ServerContext } from '../context';
 import type { Database } from '../db/schema';
-import { NotFound, RuleBroken } from '../domain/refused';
+import { NotFound, RuleBroken } from '../rights/refused';
 
 export type ImportVorgang = Selectable<Database['import_vorgang']>;
 

@@ -1,6 +1,6 @@
 import type { ImportStatus } from '#contract/enums';
 import type { DbOrTrx, ServerContext } from '../context';
-import { RuleBroken } from '../domain/refused';
+import { RuleBroken } from '../rights/refused';
 import { lockImport, type ImportVorgang } from './advance';
 
 /** An import whose rows may hold start passwords. */

@@ -2,7 +2,7 @@ import type { ImportStatus } from '#contract/enums';
 import { nextImportStatus } from '#machines/life-cycles/import/next';
 import { orderFor, type ImportOrder } from '#machines/life-cycles/import/orders';
 import type { DbOrTrx, ServerContext } from '../context';
-import { RuleBroken } from '../domain/refused';
+import { RuleBroken } from '../rights/refused';
 import { advance, lockImport, type ImportVorgang } from './advance';
 import { eraseRows } from './erase';
 

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { CsvFileRow } from '#contract/csv';
 import type { readTable } from '#contract/csv-table';
-import { RuleBroken } from '../domain/refused';
+import { RuleBroken } from '../rights/refused';
 
 /** A file of the largest size takes a second, on a busy machine several; more is not owed to any file. */
 const WITHIN_MS = 20_000;

@@ -1,5 +1,5 @@
-import { hashPassword } from '../auth/passwords';
-import { createStartPassword } from '../domain/start-password';
+import { hashPassword } from '../passwords/hashes';
+import { createStartPassword } from '../passwords/start-password';
 
 /** A start password with its hash. */
 export interface PreparedPassword {

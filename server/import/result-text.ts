@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { DbOrTrx, ServerContext } from '../context';
-import { NotFound } from '../domain/refused';
+import { NotFound } from '../rights/refused';
 import { advance, lockImport } from './advance';
 import { eraseRows } from './erase';
 import { passwordReader } from './results';

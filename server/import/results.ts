@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { ImportResult } from '#contract/types';
 import type { ServerContext } from '../context';
-import { startPasswordEnd } from '../domain/start-password-end';
-import { NotFound, RuleBroken } from '../domain/refused';
+import { startPasswordEnd } from '../passwords/start-password-end';
+import { NotFound, RuleBroken } from '../rights/refused';
 import { findImport } from './advance';
 
 /** The most rows that one answer holds. */

@@ -1,6 +1,6 @@
 import type { AuditEntry } from '../context';
-import { hasRightAtRoot } from '../domain/permissions';
-import { RuleBroken } from '../domain/refused';
+import { hasRightAtRoot } from '../rights/permissions';
+import { RuleBroken } from '../rights/refused';
 import { demandCsv } from '../http/multipart';
 import type { RouteHandlers } from '../http/route-handler';
 import { advance, findImport, importOf, lockImport } from './advance';

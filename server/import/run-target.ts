@@ -1,5 +1,5 @@
 import type { DbOrTrx } from '../context';
-import { bringsEmail, emailDomainOf } from '../domain/email-address';
+import { bringsEmail, emailDomainOf } from '../names/email-address';
 
 /** Where the persons of a running import go. */
 export interface RunTarget {

@@ -1,8 +1,8 @@
 import type { Db } from '../context';
-import { coversRolle, rightsAt } from '../domain/covers-rights';
+import { coversRolle, rightsAt } from '../rights/covers-rights';
 import type { OrganisationRow } from '../organisation/rows';
 import type { RolleRow } from '../rolle/rules';
-import { NotFound, RuleBroken } from '../domain/refused';
+import { NotFound, RuleBroken } from '../rights/refused';
 import { findKlassen } from './run-target';
 
 export interface UploadTarget {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { nextItslearningStatus } from '#machines/life-cycles/itslearning/next';
 import type { ItslearningEvent } from '#machines/life-cycles/itslearning/types';
 import type { Db, DbOrTrx } from '../context';
-import { RuleBroken } from '../domain/refused';
+import { RuleBroken } from '../rights/refused';
 import { idList, type OrganisationRow } from '../organisation/rows';
 
 /** Whether a school is administered by the land of the replacement schools, which is found by its name. */

@@ -1,6 +1,6 @@
 import { composed } from '#contract/names';
 import { problemOfKlasseName } from '#contract/organisation-names';
-import { RuleBroken, demand } from '../domain/refused';
+import { RuleBroken, demand } from '../rights/refused';
 import type { OrganisationKind } from '../organisation/kind';
 import { holdAbove } from '../organisation/store';
 import { demandFreeName, demandSchool, demandUnused } from './rules';

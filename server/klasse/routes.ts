@@ -1,4 +1,4 @@
-import { RuleBroken } from '../domain/refused';
+import { RuleBroken } from '../rights/refused';
 import type { RouteHandlers } from '../http/route-handler';
 import { holdOrganisation } from '../organisation/store';
 import { write } from '../write';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { DbOrTrx } from '../context';
 import { isForeignKeyViolation } from '../db/violations';
-import { RuleBroken } from '../domain/refused';
+import { RuleBroken } from '../rights/refused';
 import type { OrganisationRow } from '../organisation/rows';
 import { bearerOf } from '../organisation/store';
 

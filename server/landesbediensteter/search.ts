@@ -4,8 +4,8 @@ import { composed } from '#contract/names';
 import type { z } from '#contract/zod';
 import type { DbOrTrx } from '../context';
 import type { PersonRow } from '../db/hold-person';
-import { emailOf, kontexteOf } from '../domain/kontexte';
-import { RuleBroken } from '../domain/refused';
+import { emailOf, kontexteOf } from '../personenkontext/kontexte';
+import { RuleBroken } from '../rights/refused';
 
 type Query = z.output<typeof searchQuery>;
 

@@ -5,8 +5,8 @@ import type { Page } from '#contract/schemas/index';
 import type { z } from '#contract/zod';
 import type { Db, DbOrTrx } from '../context';
 import type { MeldungTable } from '../db/schema/portal';
-import { actorsOf } from '../domain/actors';
-import { demand, NotFound } from '../domain/refused';
+import { actorsOf } from '../rights/actors';
+import { demand, NotFound } from '../rights/refused';
 
 export type MeldungRow = Selectable<MeldungTable>;
 type Body = z.output<typeof meldungBody>;

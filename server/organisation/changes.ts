@@ -3,7 +3,7 @@ import type { OrganisationsTyp } from '#contract/enums';
 import type { Organisation } from '#contract/types';
 import type { DbOrTrx, ServerContext } from '../context';
 import { isUniqueViolation } from '../db/violations';
-import { NotFound, RuleBroken } from '../domain/refused';
+import { NotFound, RuleBroken } from '../rights/refused';
 import type { Caller, RouteHandlers } from '../http/route-handler';
 import { enableItslearning } from '../itslearning/transfers';
 import { klasseKind } from '../klasse/kind';

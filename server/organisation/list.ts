@@ -6,7 +6,7 @@ import type { organisationenQuery } from '#contract/schemas/organisation';
 import type { Db } from '../context';
 import type { Database } from '../db/schema';
 import { containsPattern, idList, searched, toOrganisation, type OrganisationRow } from './rows';
-import { assignedScope, permittedScope, within, type Scope } from '../domain/scope';
+import { assignedScope, permittedScope, within, type Scope } from '../rights/scope';
 
 /** The filters of the call, and a search of names alone. */
 type Query = z.output<typeof organisationenQuery> & { readonly nameContains?: string | undefined };

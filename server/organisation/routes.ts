@@ -5,8 +5,8 @@ import { listChildren, listOrganisationen } from './list';
 import { transfersOf } from '../itslearning/transfers';
 import { organisationChangeRoutes } from './changes';
 import { idList, toOrganisation } from './rows';
-import { rootId } from '../domain/permissions';
-import { NotFound } from '../domain/refused';
+import { rootId } from '../rights/permissions';
+import { NotFound } from '../rights/refused';
 import type { RouteHandlers } from '../http/route-handler';
 
 async function getOrganisation(db: Db, id: string): Promise<Organisation> {

@@ -3,7 +3,7 @@ import type { OrganisationsTyp } from '#contract/enums';
 import type { DbOrTrx } from '../context';
 import { insertClosureOf } from '../db/closure';
 import { sortKey } from '../db/sort-key';
-import { NotFound, RuleBroken } from '../domain/refused';
+import { NotFound, RuleBroken } from '../rights/refused';
 import type { OrganisationBody, OrganisationKind } from './kind';
 import type { OrganisationRow } from './rows';
 

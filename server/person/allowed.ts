@@ -1,9 +1,9 @@
 import type { Systemrecht } from '#contract/enums';
 import type { Erlaubt } from '#contract/types';
 import type { DbOrTrx } from '../context';
-import { coversRightsOf } from '../domain/covers-rights';
-import { isPersonVisible } from '../domain/permissions';
-import { RuleBroken } from '../domain/refused';
+import { coversRightsOf } from '../rights/covers-rights';
+import { isPersonVisible } from '../rights/permissions';
+import { RuleBroken } from '../rights/refused';
 
 /** What may be done to a person, as `erlaubt` names it. */
 export type Deed = keyof Erlaubt;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { DbOrTrx } from '../context';
 import { sortKey } from '../db/sort-key';
-import { findFreeUsername } from '../domain/free-username';
+import { findFreeUsername } from '../names/free-username';
 
 export interface NewPerson {
   readonly id: string;

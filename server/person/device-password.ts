@@ -1,6 +1,6 @@
 import { demandPasswordProof } from '../auth/demand-password-proof';
 import { countTry } from '../auth/tries';
-import { TooManyTries } from '../domain/refused';
+import { TooManyTries } from '../rights/refused';
 import type { RouteHandlers } from '../http/route-handler';
 import { demandDevice, renewDevicePassword } from './actions/passwords';
 

@@ -6,7 +6,7 @@ import { composed } from '#contract/names';
 import type { Personendatensatz } from '#contract/types';
 import type { z } from '#contract/zod';
 import type { DbOrTrx } from '../context';
-import { within, type Scope } from '../domain/scope';
+import { within, type Scope } from '../rights/scope';
 import { containsPattern, idList } from '../organisation/rows';
 import { lockedAt, toPerson, type PersonRow } from './rows';
 import { HIDDEN, hidingFrom, isWide, seenThrough } from './wide-scope';

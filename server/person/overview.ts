@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Personenuebersicht } from '#contract/types';
 import type { Db, DbOrTrx } from '../context';
-import { kontexteOf } from '../domain/kontexte';
-import { permittedScope, within, type Scope } from '../domain/scope';
+import { kontexteOf } from '../personenkontext/kontexte';
+import { permittedScope, within, type Scope } from '../rights/scope';
 import { idList } from '../organisation/rows';
 
 /** Which of some persons a scope leaves; technical ones never, and persons without an assignment only where it is all (CALL-12). */

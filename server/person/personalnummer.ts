@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { DbOrTrx } from '../context';
-import { RuleBroken } from '../domain/refused';
+import { RuleBroken } from '../rights/refused';
 import { moveLock } from './locks';
 
 /** Nobody else has the number (VAL-02). @throws RuleBroken */

@@ -1,8 +1,8 @@
 import type { Rollenart } from '#contract/enums';
 import type { ServerContext } from '../context';
-import { emailOf, kontexteOf } from '../domain/kontexte';
-import { hasRightAnywhere, isPersonVisible } from '../domain/permissions';
-import { NotFound, RuleBroken } from '../domain/refused';
+import { emailOf, kontexteOf } from '../personenkontext/kontexte';
+import { hasRightAnywhere, isPersonVisible } from '../rights/permissions';
+import { NotFound, RuleBroken } from '../rights/refused';
 import type { RouteHandlers } from '../http/route-handler';
 import { findLandesbediensteter } from '../landesbediensteter/search';
 import { uebersichtOf } from './overview';

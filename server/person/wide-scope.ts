@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { DbOrTrx } from '../context';
-import type { Scope } from '../domain/scope';
+import type { Scope } from '../rights/scope';
 
 /** So many assignments outside of a scope are looked at; where there are more, it is not wide. */
 const FEW_OUTSIDE = 50_000;

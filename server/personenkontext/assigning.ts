@@ -1,7 +1,7 @@
 import type { Systemrecht } from '#contract/enums';
 import type { DbOrTrx } from '../context';
-import { coversRolle, rightsAtEach } from '../domain/covers-rights';
-import { demand, NotFound, RuleBroken } from '../domain/refused';
+import { coversRolle, rightsAtEach } from '../rights/covers-rights';
+import { demand, NotFound, RuleBroken } from '../rights/refused';
 import { problemOfPlace } from '../rolle/rules';
 import type { LoadedFacts } from './facts';
 import { pairOf, type Entry } from './rules';

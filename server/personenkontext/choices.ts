@@ -1,7 +1,7 @@
 import type { Db } from '../context';
 import { sortKey } from '../db/sort-key';
-import { coversRolle, rightsAt } from '../domain/covers-rights';
-import { within, type Scope } from '../domain/scope';
+import { coversRolle, rightsAt } from '../rights/covers-rights';
+import { within, type Scope } from '../rights/scope';
 import { displayTitle, searched, type OrganisationRow } from '../organisation/rows';
 import { fitsTyp, type RolleRow } from '../rolle/rules';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { DbOrTrx } from '../context';
-import { NotFound } from '../domain/refused';
+import { NotFound } from '../rights/refused';
 import { displayTitle, idList, type OrganisationRow } from '../organisation/rows';
 import type { RolleRow } from '../rolle/rules';
 import { pairOf, type Entry, type KontextFacts, type NamesOfPair } from './rules';

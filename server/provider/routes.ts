@@ -1,4 +1,4 @@
-import { NotFound } from '../domain/refused';
+import { NotFound } from '../rights/refused';
 import type { RouteHandlers } from '../http/route-handler';
 import { PROVIDER_COLUMNS, toProvider } from './rows';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { DbOrTrx } from '../context';
-import { NotFound, RuleBroken } from '../domain/refused';
+import { NotFound, RuleBroken } from '../rights/refused';
 import { idList } from '../organisation/rows';
 
 /** An Angebot as a role tells it. */

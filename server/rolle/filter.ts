@@ -3,7 +3,7 @@ import type { moeglicheRollenQuery } from '#contract/schemas/personen';
 import type { EndpointOutput } from '#contract/schemas/index';
 import type { z } from '#contract/zod';
 import type { Db } from '../context';
-import { permittedScope, within } from '../domain/scope';
+import { permittedScope, within } from '../rights/scope';
 import { containsPattern } from '../organisation/rows';
 import { fitsTyp, toRolle } from './rules';
 

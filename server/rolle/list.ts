@@ -6,7 +6,7 @@ import type { z } from '#contract/zod';
 import type { Db } from '../context';
 import type { Database } from '../db/schema';
 import { containsPattern, idList } from '../organisation/rows';
-import { permittedScope, within } from '../domain/scope';
+import { permittedScope, within } from '../rights/scope';
 import { angeboteOf } from './angebote';
 import { toRolle } from './rules';
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { SYSTEMRECHTE, TECHNICAL_SYSTEMRECHTE } from '#contract/enums';
 import type { DbOrTrx, ServerContext } from '../context';
 import { isForeignKeyViolation, isUniqueViolation } from '../db/violations';
-import { NotFound, RuleBroken } from '../domain/refused';
+import { NotFound, RuleBroken } from '../rights/refused';
 import type { Caller, RouteHandlers } from '../http/route-handler';
 import { idList } from '../organisation/rows';
 import { PROVIDER_COLUMNS, toProvider } from '../provider/rows';

@@ -7,8 +7,8 @@ import type { RolleWithServiceProviders } from '#contract/types';
 import type { z } from '#contract/zod';
 import type { DbOrTrx } from '../context';
 import { sortKey } from '../db/sort-key';
-import { rightsAt } from '../domain/covers-rights';
-import { demand, NotFound, RuleBroken } from '../domain/refused';
+import { rightsAt } from '../rights/covers-rights';
+import { demand, NotFound, RuleBroken } from '../rights/refused';
 import { angeboteOf, demandAssignable, detailOf, differenceOf, writeAngebote, type Difference } from './angebote';
 import { toRolle, type RolleRow } from './rules';
 

@@ -1,6 +1,6 @@
 import type { DbOrTrx } from '../context';
-import { hasRightAt } from '../domain/permissions';
-import { NotFound, RuleBroken } from '../domain/refused';
+import { hasRightAt } from '../rights/permissions';
+import { NotFound, RuleBroken } from '../rights/refused';
 import { holdAbove, holdOrganisation } from '../organisation/store';
 import { demandCarrier } from './carrier';
 

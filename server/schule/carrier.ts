@@ -1,4 +1,4 @@
-import { RuleBroken } from '../domain/refused';
+import { RuleBroken } from '../rights/refused';
 import type { OrganisationRow } from '../organisation/rows';
 
 /**

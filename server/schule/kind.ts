@@ -1,6 +1,6 @@
 import { problemOfKennung, problemOfSchuleName } from '#contract/organisation-names';
 import type { DbOrTrx } from '../context';
-import { RuleBroken, demand } from '../domain/refused';
+import { RuleBroken, demand } from '../rights/refused';
 import type { OrganisationKind } from '../organisation/kind';
 import type { OrganisationRow } from '../organisation/rows';
 import { holdAbove } from '../organisation/store';

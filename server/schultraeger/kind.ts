@@ -1,7 +1,7 @@
 import { composed } from '#contract/names';
 import { problemOfTraegerName } from '#contract/organisation-names';
 import type { DbOrTrx } from '../context';
-import { RuleBroken, demand } from '../domain/refused';
+import { RuleBroken, demand } from '../rights/refused';
 import type { OrganisationKind } from '../organisation/kind';
 import type { OrganisationRow } from '../organisation/rows';
 import { bearerOf, holdAbove } from '../organisation/store';

@@ -1,6 +1,6 @@
 import { countTry, forgetTries, type Counter } from '../auth/tries';
 import type { DbOrTrx, ServerContext } from '../context';
-import { TooManyTries } from '../domain/refused';
+import { TooManyTries } from '../rights/refused';
 import type { Caller } from '../http/route-handler';
 
 /** Wrong codes of one person for one token before that person must wait. Nobody blocks a token for others. */

@@ -1,7 +1,7 @@
 import type { ServerContext } from '../context';
-import { coversRightsOf } from '../domain/covers-rights';
-import { isPersonVisible } from '../domain/permissions';
-import { RuleBroken } from '../domain/refused';
+import { coversRightsOf } from '../rights/covers-rights';
+import { isPersonVisible } from '../rights/permissions';
+import { RuleBroken } from '../rights/refused';
 import type { Caller } from '../http/route-handler';
 
 /** Whose second factor a call is about. */

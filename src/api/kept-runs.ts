@@ -1,8 +1,8 @@
 import { get, set, setMany } from 'idb-keyval';
 import { fromCallback } from 'xstate';
-import type { Journal } from '#machines/shared/bulk/setup';
+import type { Journal } from '#machines/patterns/bulk/setup';
 import type { Failure } from '#machines/shared/failure';
-import type { JournalInput, JournalOrder, KeptOutcome, KeptRun, Outcome } from '#machines/shared/bulk/types';
+import type { JournalInput, JournalOrder, KeptOutcome, KeptRun, Outcome } from '#machines/patterns/bulk/types';
 import { randomId } from './random-id';
 import {
   dropOutcomes,

@@ -1,4 +1,4 @@
-import { loginAddress, type LoginOrder } from '#contract/login-address';
+import { loginAddress, type LoginOrder } from '#rules/login-address';
 
 /** A kept workflow lets the browser go; where it comes back to, the keeper has said. */
 const leaveFor =

@@ -1,6 +1,6 @@
 import { fromCallback } from 'xstate';
-import type { Runner } from '#machines/shared/bulk/setup';
-import type { BulkOrder, RunnerOrder } from '#machines/shared/bulk/types';
+import type { Runner } from '#machines/patterns/bulk/setup';
+import type { BulkOrder, RunnerOrder } from '#machines/patterns/bulk/types';
 import type { Failure } from '#machines/shared/failure';
 import { ApiError } from './api-error';
 

@@ -1,15 +1,15 @@
 import { useEffect, useMemo, useRef, type MouseEvent, type ReactElement } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { visibleMenu, type MenuItem } from '#contract/menu';
+import { visibleMenu, type MenuItem } from '#rules/menu';
 import type { Permission } from '#contract/permissions';
 import { hrefOf } from '#contract/routes';
-import { menuMachine } from '#machines/menu/machine';
-import type { ChosenEntry } from '#machines/menu/types';
-import { SHELL } from '../i18n/de/shell';
-import { useTexts } from '../i18n/index';
-import { Button } from '../ui/Button';
-import { useWorkflow } from '../shared/workflow/use-workflow';
-import { Icon } from '../ui/Icon';
+import { menuMachine } from '#machines/frame/menu/machine';
+import type { ChosenEntry } from '#machines/frame/menu/types';
+import { SHELL } from '#i18n/de/shell';
+import { useTexts } from '#i18n/index';
+import { Button } from '#ui/Button';
+import { useWorkflow } from '#shared/workflow/use-workflow';
+import { Icon } from '#ui/Icon';
 
 /** Small means below this width (MENU-09). */
 const LARGE = '(min-width: 1280px)';

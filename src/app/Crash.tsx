@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react';
 import { useRouteError } from 'react-router';
 import { hrefOf } from '#contract/routes';
-import { SHELL } from '../i18n/de/shell';
-import { useTexts } from '../i18n/index';
-import { Alert } from '../ui/Alert';
-import { Button } from '../ui/Button';
+import { SHELL } from '#i18n/de/shell';
+import { useTexts } from '#i18n/index';
+import { Alert } from '#ui/Alert';
+import { Button } from '#ui/Button';
 
 /** A part of the portal that was replaced on the server can no longer be loaded. */
 const isOutdated = (error: unknown): boolean => error instanceof TypeError && /import|module/i.test(error.message);

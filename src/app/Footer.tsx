@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { addressOf } from '#api/client';
-import { SHELL } from '../i18n/de/shell';
-import { useTexts } from '../i18n/index';
+import { SHELL } from '#i18n/de/shell';
+import { useTexts } from '#i18n/index';
 import { usePortalConfig } from './PortalConfigProvider';
 
 const LEGAL = '/impressum_datenschutzerklaerung.html';

@@ -3,10 +3,10 @@ import { lazy, Suspense, useEffect, useMemo, useRef, useState, type ReactElement
 import { useLoaderData, useLocation, useNavigation, useRevalidator } from 'react-router';
 import { routeSpec } from '#contract/route-table';
 import { FRESH, type Resumption } from '#api/resume';
-import { SHELL } from '../i18n/de/shell';
-import { viewOf } from '../shared/history/view';
-import { useTexts } from '../i18n/index';
-import { WorkflowSetting } from '../shared/workflow/setting';
+import { SHELL } from '#i18n/de/shell';
+import { viewOf } from '#shared/history/view';
+import { useTexts } from '#i18n/index';
+import { WorkflowSetting } from '#shared/workflow/setting';
 import { sessionActor } from './bind';
 import { Footer } from './Footer';
 import { Header } from './Header';
@@ -16,7 +16,7 @@ import type { FrameData } from './router';
 import { isSignOut } from './sign-out';
 
 /** Few returns from the login have anything to tell. */
-const SurvivedNotice = lazy(() => import('../shared/workflow/SurvivedNotice'));
+const SurvivedNotice = lazy(() => import('#shared/workflow/SurvivedNotice'));
 const SIGNING_OUT: FrameData = { kind: 'signingOut' };
 const refresh = (): void => sessionActor.send({ type: 'REFRESH' });
 

@@ -1,11 +1,11 @@
 import type { MouseEvent, ReactElement } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { addressOf } from '#api/client';
-import { loginAddress } from '#contract/login-address';
+import { loginAddress } from '#rules/login-address';
 import { hrefOf } from '#contract/routes';
-import { SHELL } from '../i18n/de/shell';
-import { useTexts } from '../i18n/index';
-import { Icon } from '../ui/Icon';
+import { SHELL } from '#i18n/de/shell';
+import { useTexts } from '#i18n/index';
+import { Icon } from '#ui/Icon';
 import { usePortalConfig } from './PortalConfigProvider';
 import { SIGN_OUT } from './sign-out';
 

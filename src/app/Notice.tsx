@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
-import { SHELL } from '../i18n/de/shell';
-import { useTexts } from '../i18n/index';
-import { FailureNotice } from '../shared/FailureNotice';
-import { Page } from '../ui/Page';
+import { SHELL } from '#i18n/de/shell';
+import { useTexts } from '#i18n/index';
+import { FailureNotice } from '#shared/FailureNotice';
+import { Page } from '#ui/Page';
 import type { FrameData } from './router';
 import { SigningOut } from './SigningOut';
 

@@ -1,7 +1,7 @@
 import { useLayoutEffect, type ReactElement } from 'react';
 import { addressOf } from '#api/client';
-import { SHELL } from '../i18n/de/shell';
-import { useTexts } from '../i18n/index';
+import { SHELL } from '#i18n/de/shell';
+import { useTexts } from '#i18n/index';
 import { signOut } from './page-owner';
 
 /** Stands where the screen was: only now, that it is gone and nothing of it can hold the browser back, the session ends (AUTH-04). */

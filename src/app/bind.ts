@@ -5,11 +5,11 @@ import { setPagePerson } from '#api/client';
 import { effectiveLevel, routeSpec } from '#contract/route-table';
 import { matchRoute } from '#contract/routes';
 import type { LoginInfo } from '#contract/types';
-import { navigationMachine } from '#machines/navigation/machine';
-import type { model as navigationModel } from '#machines/navigation/model';
-import type { NavigationOutcome, NavigationSession } from '#machines/navigation/types';
-import { sessionMachine } from '#machines/session/machine';
-import type { model as sessionModel } from '#machines/session/model';
+import { navigationMachine } from '#machines/frame/navigation/machine';
+import type { model as navigationModel } from '#machines/frame/navigation/model';
+import type { NavigationOutcome, NavigationSession } from '#machines/frame/navigation/types';
+import { sessionMachine } from '#machines/frame/session/machine';
+import type { model as sessionModel } from '#machines/frame/session/model';
 import { dropPage, startAnew } from './page-owner';
 import { recallPrevious, rememberPrevious } from './previous-url';
 

@@ -1,8 +1,8 @@
 import { createActor, fromCallback, type EventObject } from 'xstate';
 import { setUnauthorizedHandler } from '#api/client';
-import { loginAddress } from '#contract/login-address';
-import { refusedCallsMachine } from '#machines/refused-calls/machine';
-import type { RefusedCall } from '#machines/refused-calls/types';
+import { loginAddress } from '#rules/login-address';
+import { refusedCallsMachine } from '#machines/frame/refused-calls/machine';
+import type { RefusedCall } from '#machines/frame/refused-calls/types';
 
 const KEY = 'refusedCalls';
 

@@ -5,7 +5,7 @@ import { isSomethingWaiting } from '#api/waiting';
 import { queryClient } from '#api/query-client';
 import { announce } from '#api/tabs';
 import { hrefOf } from '#contract/routes';
-import { pageOwnerMachine } from '#machines/page-owner/machine';
+import { pageOwnerMachine } from '#machines/frame/page-owner/machine';
 import { leaveSignedOut, reloadSignedOut } from './leave';
 import { forgetTab, noteSignOut } from './sign-out';
 

@@ -3,7 +3,7 @@ import { routeSpec, type RouteName } from '#contract/route-table';
 import type { PlainRoute, RouteMatch } from '#contract/routes';
 import type { Resumable } from '#machines/shared/content-hash';
 import type { ScreenProps } from '../features/screen';
-import type { LeaveGuard } from '../shared/leave/LeaveGuard';
+import type { LeaveGuard } from '#shared/leave/LeaveGuard';
 import type { AdminMenu } from './AdminMenu';
 
 export interface ScreenModule<N extends RouteName = PlainRoute> {
@@ -66,7 +66,7 @@ export async function loadScreen(name: RouteName): Promise<LoadedScreen> {
   const [screen, menu, guard] = await Promise.all([
     SCREENS[name](),
     routeSpec(name).layout === 'admin' ? import('./AdminMenu') : null,
-    HOLDING_NOTHING.includes(name) ? null : import('../shared/leave/LeaveGuard'),
+    HOLDING_NOTHING.includes(name) ? null : import('#shared/leave/LeaveGuard'),
   ]);
   return {
     Screen: screen.default as AnyScreen,

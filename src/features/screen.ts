@@ -1,7 +1,7 @@
 import type { RouteName } from '#contract/route-table';
 import type { PlainRoute, RouteParams } from '#contract/routes';
 import type { FeatureFlags } from '#contract/types';
-import type { SignedInUser } from '#machines/session/types';
+import type { SignedInUser } from '#machines/frame/session/types';
 
 /** What every screen is given by the frame. */
 export interface ScreenProps<N extends RouteName = PlainRoute> {

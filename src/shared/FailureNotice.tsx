@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
 import { failureText, type ErrorCatalogue } from '#contract/errors/lookup';
 import type { Failure } from '#machines/shared/failure';
-import { COMMON } from '../i18n/de/common';
-import { useTexts } from '../i18n/index';
-import { ErrorNotice } from '../ui/ErrorNotice';
+import { COMMON } from '#i18n/de/common';
+import { useTexts } from '#i18n/index';
+import { ErrorNotice } from '#ui/ErrorNotice';
 
 export interface FailureNoticeProps {
   readonly failure: Failure;

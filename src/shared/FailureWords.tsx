@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import { failureText, type ErrorCatalogue } from '#contract/errors/lookup';
 import type { Failure } from '#machines/shared/failure';
-import { COMMON } from '../i18n/de/common';
-import { useTexts } from '../i18n/index';
+import { COMMON } from '#i18n/de/common';
+import { useTexts } from '#i18n/index';
 
 export interface FailureWordsProps {
   readonly failure: Failure;

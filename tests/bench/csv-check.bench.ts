@@ -1,4 +1,4 @@
-import { checkCsv } from '../../src/features/import/check-csv';
+import { checkCsv } from '#features/import/check-csv';
 
 const ROWS = 2000;
 const RUNS = 20;

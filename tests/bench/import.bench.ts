@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { toCanonicalCsv } from '#contract/csv-output';
+import { toCanonicalCsv } from '#rules/csv-output';
 import { otpAnswer } from '#server/commands/otp-socket';
-import { readSettings } from '#server/settings';
-import { startServer } from '#server/start-server';
+import { readSettings } from '#server/start/settings';
+import { startServer } from '#server/start/start-server';
 import { pupils } from '../server/pupils';
 
 const ROWS = 2000;

@@ -5,7 +5,7 @@ import type { Database } from '#server/db/schema';
 import { sortKey } from '#server/db/sort-key';
 import { FAMILIENNAMEN, VORNAMEN } from '#server/demo/lists';
 import { seedDemo } from '#server/demo/seed';
-import { foldName } from '#server/domain/username';
+import { foldName } from '#server/names/username';
 import { addKlassen } from './klassen.bench';
 
 /** As many persons as a state has. */

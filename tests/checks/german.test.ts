@@ -3,7 +3,7 @@ import { parseSync } from 'vite';
 import { describe, expect, test } from 'vitest';
 import { ENDPOINT_TITLES } from '#contract/endpoint-titles';
 import { ERRORS } from '#contract/errors/index';
-import { MENU } from '#contract/menu';
+import { MENU } from '#rules/menu';
 import { ROUTES } from '#contract/route-table';
 import { SIGN_IN_TEXTS } from '#contract/texts/sign-in';
 import { REGISTRY } from '#machines/registry';

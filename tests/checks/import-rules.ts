@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { dirname, join, posix } from 'node:path';
+import { join } from 'node:path';
 import { parseSync } from 'vite';
+import { pathOf } from '../aliases';
 
 /** An import as it stands in a file; `typeOnly` imports vanish at run time. */
 export interface FoundImport {
@@ -21,26 +22,33 @@ interface ZoneRule {
 }
 
 const REACT = ['react', 'react-dom'];
+const MACHINES = ['machines', 'machines/patterns', 'machines/shared'];
 const RULES: Readonly<Record<string, ZoneRule>> = {
   contract: { may: [], packages: ['zod'] },
+  rules: { may: ['contract/plain'], packages: [] },
   'machines/life-cycles': { may: ['machines/shared', 'contract/plain'], types: ['contract'], packages: ['xstate'] },
   'machines/shared': { may: ['contract/plain'], types: ['contract'], packages: ['xstate'] },
-  machines: { may: ['machines/shared', 'machines/life-cycles', 'contract/plain'], types: ['contract'], packages: ['xstate'] },
-  api: { may: ['contract'], types: ['machines', 'machines/shared'], packages: ['ofetch', '@tanstack/react-query', 'xstate', 'idb-keyval'] },
+  'machines/patterns': { may: ['machines/shared', 'rules', 'contract/plain'], types: ['contract'], packages: ['xstate'] },
+  machines: {
+    may: ['machines/patterns', 'machines/shared', 'machines/life-cycles', 'rules', 'contract/plain'],
+    types: ['contract'],
+    packages: ['xstate'],
+  },
+  api: { may: ['rules', 'contract'], types: MACHINES, packages: ['ofetch', '@tanstack/react-query', 'xstate', 'idb-keyval'] },
   i18n: { may: ['contract'], packages: ['i18next', 'react-i18next', ...REACT] },
   ui: { may: [], packages: [...REACT, '@adobe/react-spectrum', '@spectrum-icons/workflow', '@tanstack/react-virtual'] },
   shared: {
-    may: ['ui', 'i18n', 'api', 'machines', 'machines/shared', 'machines/life-cycles', 'contract'],
+    may: ['ui', 'i18n', 'api', ...MACHINES, 'machines/life-cycles', 'rules', 'contract'],
     types: ['features-common'],
     packages: ['*'],
   },
-  'features-common': { may: ['shared', 'contract', 'machines', 'machines/shared', 'api'], packages: REACT },
+  'features-common': { may: ['shared', 'rules', 'contract', 'machines', 'machines/shared', 'api'], packages: REACT },
   features: {
-    may: ['features-common', 'shared', 'ui', 'i18n', 'api', 'machines', 'machines/shared', 'machines/life-cycles', 'contract'],
+    may: ['features-common', 'shared', 'ui', 'i18n', 'api', ...MACHINES, 'machines/life-cycles', 'rules', 'contract'],
     packages: ['*'],
   },
   app: {
-    may: ['features', 'features-common', 'shared', 'ui', 'i18n', 'api', 'machines', 'machines/shared', 'machines/life-cycles', 'contract'],
+    may: ['features', 'features-common', 'shared', 'ui', 'i18n', 'api', ...MACHINES, 'machines/life-cycles', 'rules', 'contract'],
     packages: ['*'],
   },
   server: { may: ['contract', 'machines/life-cycles'], packages: ['*'] },
@@ -52,10 +60,10 @@ export function zoneOf(file: string): Zone {
   if (path.startsWith('src/contract/')) return /^src\/contract\/(zod|schemas\/)/.test(path) ? 'contract' : 'contract/plain';
   if (/^src\/features\/[^/]+$/.test(path)) return 'features-common';
   if (path.startsWith('src/features/')) return `features/${path.split('/')[2] ?? ''}`;
-  const inSource = /^src\/(api|app|ui|i18n|shared)\//.exec(path);
+  const inSource = /^src\/(api|app|ui|i18n|shared|rules)\//.exec(path);
   if (inSource?.[1] !== undefined) return inSource[1];
-  if (path.startsWith('machines/shared/')) return 'machines/shared';
-  if (path.startsWith('machines/life-cycles/')) return 'machines/life-cycles';
+  const machines = /^machines\/(shared|patterns|life-cycles)\//.exec(path);
+  if (machines?.[1] !== undefined) return `machines/${machines[1]}`;
   return path.split('/')[0] ?? '';
 }
 
@@ -66,7 +74,7 @@ export function violation({ file, specifier, typeOnly }: FoundImport): string | 
   const from = zoneOf(file);
   const rule = RULES[family(from)];
   if (rule === undefined) return null;
-  const target = resolveInside(file, specifier);
+  const target = pathOf(file, specifier);
   if (target === null) return packageViolation(from, rule, specifier, typeOnly);
   const to = zoneOf(target);
   if (to === from || (family(to) === family(from) && family(to) !== 'features')) return null;
@@ -80,20 +88,6 @@ function packageViolation(from: Zone, rule: ZoneRule, specifier: string, typeOnl
   if (rule.packages.includes('*') || rule.packages.includes(name)) return null;
   if (specifier.endsWith('.css') || typeOnly) return null;
   return `${from} must not import the package ${name}`;
-}
-
-/** Path from the root of what a relative or aliased specifier names; null for a package. */
-function resolveInside(file: string, specifier: string): string | null {
-  const aliases: Readonly<Record<string, string>> = {
-    '#contract/': 'src/contract/',
-    '#machines/': 'machines/',
-    '#api/': 'src/api/',
-    '#server/': 'server/',
-  };
-  for (const [alias, folder] of Object.entries(aliases)) {
-    if (specifier.startsWith(alias)) return `${folder}${specifier.slice(alias.length)}`;
-  }
-  return specifier.startsWith('.') ? posix.normalize(posix.join(dirname(file).split('\\').join('/'), specifier)) : null;
 }
 
 interface ImportNode {

@@ -9,7 +9,9 @@ describe('machines stand inside the type system', () => {
   });
 
   test('every machine was looked at', () => {
-    expect([...folders.keys()]).toEqual(expect.arrayContaining(['import', 'session', 'shared', 'shared/list', 'life-cycles/sign-in']));
+    expect([...folders.keys()]).toEqual(
+      expect.arrayContaining(['import/import', 'frame/session', 'shared', 'patterns/list', 'life-cycles/sign-in']),
+    );
   });
 
   test.each([

@@ -30,12 +30,13 @@ export function offencesOf(sources: readonly Source[]): string[] {
   ];
 }
 
-/** The folders below machines/, each with its own files; what several machines use counts as a folder, too. */
+/** The folders below machines/, each with its own files; the phases of a machine are files of it. What several machines use counts, too. */
 export function machineFolders(root: string): ReadonlyMap<string, readonly Source[]> {
   const folders = new Map<string, Source[]>();
-  for (const name of readdirSync(join(root, 'machines'), { recursive: true, encoding: 'utf8' }).toSorted()) {
+  const names = readdirSync(join(root, 'machines'), { recursive: true, encoding: 'utf8' }).toSorted();
+  for (const name of names) {
     if (!name.endsWith('.ts')) continue;
-    const folder = dirname(name);
+    const folder = names.includes(join(dirname(dirname(name)), 'machine.ts')) ? dirname(dirname(name)) : dirname(name);
     const file = join('machines', name);
     folders.set(folder, [...(folders.get(folder) ?? []), { file, text: readFileSync(join(root, file), 'utf8') }]);
   }

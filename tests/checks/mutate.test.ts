@@ -158,7 +158,7 @@ describe('what is run for a fault', () => {
     stages.filter((stage) => stage.tier === tier).flatMap(({ files }) => files);
 
   test('a fault in a machine runs its own gates before all else, not what is only generated from it', () => {
-    const affected = affectedBy(readImports('.'), { file: 'machines/shared/action/states.ts', family: 'machines' });
+    const affected = affectedBy(readImports('.'), { file: 'machines/patterns/action/states.ts', family: 'machines' });
     expect(affected.machines).toEqual(expect.arrayContaining(['action', 'device-password', 'klasse-deletion']));
     expect(affected.machines).not.toContain('menu');
     const [first] = affected.stages;
@@ -173,7 +173,7 @@ describe('what is run for a fault', () => {
   });
 
   test('of a large machine the scenarios come before the gates, and what is generated is read later', () => {
-    const { stages } = affectedBy(readImports('.'), { file: 'machines/import/executing.ts', family: 'machines' });
+    const { stages } = affectedBy(readImports('.'), { file: 'machines/import/import/executing/executing.ts', family: 'machines' });
     const near = stages[0]?.files ?? [];
     expect(near.indexOf('tests/scenarios/import.test.ts')).toBeLessThan(near.indexOf('tests/models/gates.test.ts'));
     expect(stages.filter(({ files, needsPaths }) => files.includes('tests/models/left-behind.test.ts') && !needsPaths)).toEqual([]);

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { CsvRecords } from '#contract/csv-records';
 import { CSV_DELIMITERS } from '#contract/csv-text';
 import { createDraw } from '#server/demo/draw';
-import { checkCsv } from '../../src/features/import/check-csv';
+import { checkCsv } from '#features/import/check-csv';
 
 const read = (text: string, delimiter: (typeof CSV_DELIMITERS)[number] = ';') => {
   const records = new CsvRecords(text, delimiter);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { problemsOfKlasse } from '#contract/klassen';
+import { problemsOfKlasse } from '#rules/klassen';
 import { text, version, whole } from '#contract/schemas/common';
 
 const GOETHE = { id: 'goethe', title: '0701234 (Goethe-Schule)' };

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import type { Route } from '@playwright/test';
 import type { ImportVorgang } from '#contract/types';
-import { model as deletion } from '#machines/import-deletion/model';
-import { model as history } from '#machines/import-history/model';
-import { ROLLE, SCHULE, vorgang } from '#machines/import-history/samples';
-import type { ListPage } from '#machines/shared/list/types';
-import { deletionEvents, historyEvents } from '../../src/features/import/history/events';
+import { model as deletion } from '#machines/import/import-deletion/model';
+import { model as history } from '#machines/import/import-history/model';
+import { ROLLE, SCHULE, vorgang } from '#machines/import/import-history/samples';
+import type { ListPage } from '#machines/patterns/list/types';
+import { deletionEvents, historyEvents } from '../screens/import-history';
 import type { StoredPaths } from '../models/engine/paths-file';
 import { expect, focused, test } from './fixtures';
 import type { Answer } from './held';

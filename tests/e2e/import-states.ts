@@ -1,7 +1,15 @@
 import { readFileSync } from 'node:fs';
-import { model } from '#machines/import/model';
-import type { ImportedUsers, RolleOption, SchulenFound, StatusRead, UnknownKlasse, Uploaded, VorgangRead } from '#machines/import/types';
-import { importEvents } from '../../src/features/import/events';
+import { model } from '#machines/import/import/model';
+import type {
+  ImportedUsers,
+  RolleOption,
+  SchulenFound,
+  StatusRead,
+  UnknownKlasse,
+  Uploaded,
+  VorgangRead,
+} from '#machines/import/import/types';
+import { importEvents } from '../screens/import';
 import type { StoredPath, StoredPaths } from '../models/engine/paths-file';
 import type { Page } from '@playwright/test';
 import type { BrowserTier } from './walker';

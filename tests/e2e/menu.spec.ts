@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { visibleMenu } from '#contract/menu';
+import { visibleMenu } from '#rules/menu';
 import { derivePermissions } from '#contract/permissions';
 import type { LoginInfo } from '#contract/types';
 import { expect, focused, test } from './fixtures';

@@ -10,7 +10,7 @@ import { migrate } from '#server/db/migrate';
 import { seedDemo } from '#server/demo/seed';
 import { resumeImports } from '#server/import/worker';
 import { keepAnsweringTransfers } from '#server/itslearning/system';
-import { readSettings } from '#server/settings';
+import { readSettings } from '#server/start/settings';
 import { PristineData } from './pristine';
 
 const OTP_STEP_MS = 30_000;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { model } from '#machines/second-factor/model';
-import type { SecondFactorInfo, TokenKey } from '#machines/second-factor/types';
-import { secondFactorEvents } from '../../src/features/second-factor/events';
+import { model } from '#machines/own-account/second-factor/model';
+import type { SecondFactorInfo, TokenKey } from '#machines/own-account/second-factor/types';
+import { secondFactorEvents } from '../screens/second-factor';
 import type { StoredPath, StoredPaths } from '../models/engine/paths-file';
 import { expect, focused, test } from './fixtures';
 import { essentialPaths, neededParts, partsOfAll, pictureOf, sightsOf, walkedParts, walkInBrowser, type BrowserTier } from './walker';

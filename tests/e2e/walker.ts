@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '@playwright/test';
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import type { MachineModel } from '#machines/shared/model';
-import type { UserAction } from '../../src/shared/user-action';
+import type { UserAction } from '../screens/user-action';
 import { candidatesOf, type AnyEvent, type Candidate, type Model } from '../models/engine/candidates';
 import { firstSights, statesOnPath } from '../models/engine/first-sights';
 import type { StoredPath, StoredPaths } from '../models/engine/paths-file';

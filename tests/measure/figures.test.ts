@@ -6,9 +6,9 @@ import { figuresOf } from './figures';
 
 const FILES: Readonly<Record<string, string>> = {
   'src/contract/route-table.ts': "path: '/start',\npath: '/admin/klassen',\n",
-  'machines/import-history/machine.ts': 'one\n\ntwo\n',
-  'machines/import-history/words.ts': 'not counted\n',
-  'machines/klasse-list/setup.ts':
+  'machines/import/import-history/machine.ts': 'one\n\ntwo\n',
+  'machines/import/import-history/words.ts': 'not counted\n',
+  'machines/klassen/klasse-list/setup.ts':
     'const a = (event as DoneActorEvent<X>).output;\nconst b = event as Extract<E, F>;\nconst c = as const;\n',
   'src/features/import/history/List.tsx': '<button>\n',
   'src/features/import/offers/bind.ts': "to('/startbild'); to(`/start?x=1`);\n// '/admin/x'\n",

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Personenzuordnung } from '#contract/types';
-import { schulzuordnungen } from '#machines/profile/assignments';
+import { schulzuordnungen } from '#machines/own-account/profile/assignments';
 
 const [SUMMER, WINTER] = ['2027-07-31T22:00:00.000Z', '2027-01-31T23:00:00.000Z'];
 

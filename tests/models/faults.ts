@@ -1,13 +1,13 @@
 import { assign } from 'xstate';
-import { toUser } from '#machines/session/setup';
-import type { LoginInfo, SystemrechtInfo } from '#machines/session/types';
-import type { ImportContext } from '#machines/import/types';
-import type { MovesContext } from '#machines/traeger-moves/types';
-import type { NavigationContext } from '#machines/navigation/types';
-import type { RolleAngeboteContext } from '#machines/rolle-angebote/types';
-import type { BulkContext } from '#machines/shared/bulk/types';
+import { toUser } from '#machines/frame/session/setup';
+import type { LoginInfo, SystemrechtInfo } from '#machines/frame/session/types';
+import type { ImportContext } from '#machines/import/import/types';
+import type { MovesContext } from '#machines/schultraeger/traeger-moves/types';
+import type { NavigationContext } from '#machines/frame/navigation/types';
+import type { RolleAngeboteContext } from '#machines/rollen/rolle-angebote/types';
+import type { BulkContext } from '#machines/patterns/bulk/types';
 import type { Failure } from '#machines/shared/failure';
-import type { SearchAnswer } from '#machines/shared/search/types';
+import type { SearchAnswer } from '#machines/patterns/search/types';
 import {
   alsoDoes,
   always,

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { getInitialSnapshot, getNextSnapshot } from 'xstate';
-import { importMachine, RESUMED_AT } from '#machines/import/machine';
-import { stepOf } from '#machines/import/step-of';
-import { STEPS } from '#machines/import/steps';
-import type { Interrupted } from '#machines/import/types';
+import { importMachine, RESUMED_AT } from '#machines/import/import/machine';
+import { stepOf } from '#machines/import/import/step-of';
+import { STEPS } from '#machines/import/import/steps';
+import type { Interrupted } from '#machines/import/import/types';
 
 const states = Object.entries(importMachine.states);
 

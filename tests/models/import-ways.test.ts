@@ -3,10 +3,10 @@ import { createActor, type Actor } from 'xstate';
 import { errorText } from '#contract/errors/lookup';
 import { IMPORT_ERRORS } from '#contract/errors/import';
 import { IMPORT_STATUS } from '#contract/enums';
-import { pollDelay, reconnectDelay } from '#machines/import/delays';
-import { lossOfImport } from '#machines/import/loss';
-import { importMachine } from '#machines/import/machine';
-import { model } from '#machines/import/model';
+import { pollDelay, reconnectDelay } from '#machines/import/import/delays';
+import { lossOfImport } from '#machines/import/import/loss';
+import { importMachine } from '#machines/import/import/machine';
+import { model } from '#machines/import/import/model';
 import {
   CSV_FILE,
   opened,
@@ -21,8 +21,8 @@ import {
   UPLOADED_KNOWN,
   UPLOADED_VALID,
   WORKBOOK,
-} from '#machines/import/samples';
-import type { ImportEvent, ImportInput } from '#machines/import/types';
+} from '#machines/import/import/samples';
+import type { ImportEvent, ImportInput } from '#machines/import/import/types';
 import { HandClock } from './engine/hand-clock';
 import { Steering } from './engine/steering';
 

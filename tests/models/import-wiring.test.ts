@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createActor, waitFor } from 'xstate';
-import { importWiring } from '../../src/features/import/bind';
+import { importWiring } from '#features/import/bind';
 
 const SCHULE = { id: '0b8f6f1a-5b0e-4a57-9a4a-111111111111', name: 'Goethe-Schule', kennung: '1111165', typ: 'SCHULE' };
 const ROLLEN = Array.from({ length: 40 }, (_, index) => ({

@@ -1,9 +1,9 @@
 import { assign } from 'xstate';
 import { describe, expect, test } from 'vitest';
-import { formMachine } from '#machines/shared/form/machine';
-import { model as formPattern } from '#machines/shared/form/model';
-import { listMachine } from '#machines/shared/list/machine';
-import { model as listPattern } from '#machines/shared/list/model';
+import { formMachine } from '#machines/patterns/form/machine';
+import { model as formPattern } from '#machines/patterns/form/model';
+import { listMachine } from '#machines/patterns/list/machine';
+import { model as listPattern } from '#machines/patterns/list/model';
 import type { Model } from './engine/candidates';
 import { conventionsOf } from './engine/conventions';
 import { gatesOf } from './engine/gates';

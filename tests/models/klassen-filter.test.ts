@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { queryClient } from '#api/query-client';
-import { klasseSearchFor } from '../../src/shared/klassen/search';
-import { rememberNames } from '../../src/shared/search/known-names';
+import { klasseSearchFor } from '#shared/klassen/search';
+import { rememberNames } from '#shared/search/known-names';
 
 const [GOETHE, HEINE] = ['0b8f6f1a-5b0e-4a57-9a4a-000000000001', '0b8f6f1a-5b0e-4a57-9a4a-000000000002'];
 const klasse = (id: string, name: string, administriertVon: string) => ({

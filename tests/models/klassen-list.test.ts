@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { queryClient } from '#api/query-client';
-import { FIRST_QUERY, type KlassenQuery } from '#machines/klassen/types';
-import { klassenCodec } from '../../src/features/klassen/address';
-import { klassenList, klasseSearch } from '../../src/features/klassen/bind-list';
-import { IDS_AT_MOST } from '../../src/shared/organisation/list-page';
+import { FIRST_QUERY, type KlassenQuery } from '#machines/klassen/klassen/types';
+import { klassenCodec } from '#features/klassen/address';
+import { klassenList, klasseSearch } from '#features/klassen/bind-list';
+import { IDS_AT_MOST } from '#shared/organisation/list-page';
 
 const idOf = (number: number): string => `0b8f6f1a-5b0e-4a57-9a4a-${String(number).padStart(12, '0')}`;
 const row = (number: number, typ: string, name: string, administriertVon: string | null, kennung: string | null = null) => ({

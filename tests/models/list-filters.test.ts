@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import { REGISTRY } from '#machines/registry';
-import type { ListMachine } from '#machines/shared/list/machine';
-import type { ListItem, ListPage, ListQuery } from '#machines/shared/list/types';
+import type { ListMachine } from '#machines/patterns/list/machine';
+import type { ListItem, ListPage, ListQuery } from '#machines/patterns/list/types';
 
 /** What narrows each list: without a hit it is told that nothing fits, not that there is nothing yet. */
 const FILTERS: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {

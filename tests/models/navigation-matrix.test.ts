@@ -2,8 +2,8 @@ import { createActor, fromPromise, toPromise } from 'xstate';
 import { describe, expect, test } from 'vitest';
 import { ALL_PERMISSIONS, type Permission } from '#contract/permissions';
 import { effectiveLevel, ROUTE_NAMES, routeSpec, type RouteName } from '#contract/route-table';
-import { navigationMachine } from '#machines/navigation/machine';
-import type { NavigationInput, NavigationOutcome, NavigationSession, TokenState } from '#machines/navigation/types';
+import { navigationMachine } from '#machines/frame/navigation/machine';
+import type { NavigationInput, NavigationOutcome, NavigationSession, TokenState } from '#machines/frame/navigation/types';
 import { catalogueRoutes } from '../contract/catalogue-routes';
 import { allCases, expectedOf, type Case, type Token } from './navigation-oracle';
 

@@ -2,11 +2,11 @@ import { createActor, fromPromise, toPromise } from 'xstate';
 import { describe, expect, test } from 'vitest';
 import { effectiveLevel, routeSpec, type RouteName } from '#contract/route-table';
 import type { ServiceProvider } from '#contract/types';
-import { navigationMachine } from '#machines/navigation/machine';
-import type { NavigationOutcome, NavigationSession, TokenState } from '#machines/navigation/types';
-import { secondFactorMachine } from '#machines/second-factor/machine';
-import type { SecondFactorInfo } from '#machines/second-factor/types';
-import { secondFactorNeed, targetOf } from '#machines/start/targets';
+import { navigationMachine } from '#machines/frame/navigation/machine';
+import type { NavigationOutcome, NavigationSession, TokenState } from '#machines/frame/navigation/types';
+import { secondFactorMachine } from '#machines/own-account/second-factor/machine';
+import type { SecondFactorInfo } from '#machines/own-account/second-factor/types';
+import { secondFactorNeed, targetOf } from '#machines/own-account/start/targets';
 
 /** Everything that says nothing about the person: lost connections, gateways, a token service that is down. */
 const OUTAGES = [

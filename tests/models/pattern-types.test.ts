@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
-import { actionMachine } from '#machines/shared/action/machine';
-import { formMachine } from '#machines/shared/form/machine';
-import type { SaveOrder, StoredRecord } from '#machines/shared/form/types';
-import { listMachine } from '#machines/shared/list/machine';
-import type { ListPage, ListQuery } from '#machines/shared/list/types';
+import { actionMachine } from '#machines/patterns/action/machine';
+import { formMachine } from '#machines/patterns/form/machine';
+import type { SaveOrder, StoredRecord } from '#machines/patterns/form/types';
+import { listMachine } from '#machines/patterns/list/machine';
+import type { ListPage, ListQuery } from '#machines/patterns/list/types';
 
 interface Row {
   readonly id: string;

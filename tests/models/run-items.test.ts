@@ -2,8 +2,8 @@ import { describe, expect, test, vi } from 'vitest';
 import { createActor, waitFor, type Actor } from 'xstate';
 import { ApiError } from '#api/api-error';
 import { itemRunner, PARALLEL } from '#api/run-items';
-import { bulkMachine } from '#machines/shared/bulk/machine';
-import { doneItems, failedItems, openItems, remainingSeconds } from '#machines/shared/bulk/progress';
+import { bulkMachine } from '#machines/patterns/bulk/machine';
+import { doneItems, failedItems, openItems, remainingSeconds } from '#machines/patterns/bulk/progress';
 
 const machine = bulkMachine<string, string>({ id: 'sample', description: 'Probe', req: ['SCREEN-09'] });
 const ids = (count: number): string[] => Array.from({ length: count }, (_, index) => `p${index}`);

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createActor, waitFor } from 'xstate';
-import { isCompleteOtp, normaliseOtp } from '#machines/second-factor/otp';
-import { secondFactorMachine } from '#machines/second-factor/machine';
-import { resetOrderOf, withLostToggled } from '#machines/second-factor-reset/order';
-import { secondFactorWiring } from '../../src/features/second-factor/bind';
-import { secondFactorResetWiring } from '../../src/shared/second-factor/bind';
-import { keyAsText } from '../../src/shared/second-factor/otpauth';
+import { isCompleteOtp, normaliseOtp } from '#machines/own-account/second-factor/otp';
+import { secondFactorMachine } from '#machines/own-account/second-factor/machine';
+import { resetOrderOf, withLostToggled } from '#machines/person/second-factor-reset/order';
+import { secondFactorWiring } from '#features/second-factor/bind';
+import { secondFactorResetWiring } from '#shared/second-factor/bind';
+import { keyAsText } from '#shared/second-factor/otpauth';
 import { allNodes, branchesOf, nodeName } from './engine/static';
 
 const PERSON = '0b8f6f1a-5b0e-4a57-9a4a-111111111111';

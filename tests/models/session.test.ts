@@ -1,12 +1,12 @@
 import { createActor, fromPromise, toPromise, waitFor, type Actor, type SnapshotFrom } from 'xstate';
 import { describe, expect, test } from 'vitest';
 import { effectiveLevel, routeSpec } from '#contract/route-table';
-import { navigationMachine } from '#machines/navigation/machine';
-import type { NavigationOutcome, TokenState } from '#machines/navigation/types';
-import { sessionMachine } from '#machines/session/machine';
-import { FRESH_FOR_MS } from '#machines/session/setup';
-import { model as startModel } from '#machines/start/model';
-import type { FeatureFlags, LoginInfo, SystemrechtInfo } from '#machines/session/types';
+import { navigationMachine } from '#machines/frame/navigation/machine';
+import type { NavigationOutcome, TokenState } from '#machines/frame/navigation/types';
+import { sessionMachine } from '#machines/frame/session/machine';
+import { FRESH_FOR_MS } from '#machines/frame/session/setup';
+import { model as startModel } from '#machines/own-account/start/model';
+import type { FeatureFlags, LoginInfo, SystemrechtInfo } from '#machines/frame/session/types';
 import { HandClock } from './engine/hand-clock';
 
 const IMPORTER: LoginInfo = {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Permission } from '#contract/permissions';
 import type { PersonInfo, Personenuebersicht, ServiceProvider, TimeLimit } from '#contract/types';
-import { bannersOf } from '#machines/start/banners';
-import { byKategorie, secondFactorNeed, targetOf, type Visitor } from '#machines/start/targets';
+import { bannersOf } from '#machines/own-account/start/banners';
+import { byKategorie, secondFactorNeed, targetOf, type Visitor } from '#machines/own-account/start/targets';
 
 const provider = (changes: Partial<ServiceProvider> = {}): ServiceProvider => ({
   id: 'a',

@@ -3,7 +3,7 @@ import { PROVIDER_TARGETS } from '#contract/enums';
 import { ALL_PERMISSIONS } from '#contract/permissions';
 import { matchRoute } from '#contract/routes';
 import type { ServiceProvider } from '#contract/types';
-import { targetOf, type Visitor } from '#machines/start/targets';
+import { targetOf, type Visitor } from '#machines/own-account/start/targets';
 
 const provider = (changes: Partial<ServiceProvider> = {}): ServiceProvider => ({
   id: 'a',

@@ -1,7 +1,7 @@
 import type { HinweisDraft } from '#contract/hinweise';
 import type { Meldung, MeldungRevision } from '#contract/types';
-import type { FormEvent } from '#machines/shared/form/types';
-import { hinweisFormEvents } from '../../src/features/hinweise/events';
+import type { FormEvent } from '#machines/patterns/form/types';
+import { hinweisFormEvents } from '../screens/hinweise';
 import type { Standing } from './engine/reply';
 import type { Act } from './engine/scenario';
 import { buttons, fields } from './engine/vocabulary';

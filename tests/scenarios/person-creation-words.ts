@@ -1,11 +1,11 @@
-import type { CreationDraft } from '#contract/person-creation';
-import type { Schule } from '#contract/schule';
+import type { CreationDraft } from '#rules/person-creation';
+import type { Schule } from '#rules/schule';
 import type { Landesbediensteter, Personendatensatz, WorkflowStep } from '#contract/types';
-import type { RolleChoice } from '#contract/zuordnung-choice';
-import type { SearchEvent } from '#machines/landesbediensteter-search/types';
-import type { CreationEvent } from '#machines/person-creation/types';
-import { creationEvents } from '../../src/features/person-creation/events';
-import { landesbediensteterSearchEvents } from '../../src/features/person-creation/landesbedienstete/events';
+import type { RolleChoice } from '#rules/zuordnung-choice';
+import type { SearchEvent } from '#machines/person-creation/landesbediensteter-search/types';
+import type { CreationEvent } from '#machines/person-creation/person-creation/types';
+import { creationEvents } from '../screens/person-creation';
+import { landesbediensteterSearchEvents } from '../screens/landesbedienstete';
 import { ASTRID, GOETHE, klasse, organisation, verwaltet } from './klassen-words';
 import { person } from './personen-words';
 import { LEHRER } from './profile-words';

@@ -1,13 +1,13 @@
-import type { HardwareTokenDraft, LockDraft, MetadataDraft } from '#contract/person-drafts';
-import type { PersonSubject } from '#contract/person-record';
+import type { HardwareTokenDraft, LockDraft, MetadataDraft } from '#rules/person-drafts';
+import type { PersonSubject } from '#rules/person-record';
 import type { Erlaubt, Person, Personenuebersicht, TokenState } from '#contract/types';
-import { keyOf, type PlanDraft } from '#contract/zuordnungen-plan';
-import type { PersonDetailsEvent } from '#machines/person-details/types';
-import type { UnlockOrder } from '#machines/person-unlock/machine';
-import type { ResetOrder } from '#machines/second-factor-reset/order';
-import type { ActionEvent } from '#machines/shared/action/types';
-import type { FormEvent } from '#machines/shared/form/types';
-import type { ReadingEvent } from '#machines/shared/reading/types';
+import { keyOf, type PlanDraft } from '#rules/zuordnungen-plan';
+import type { PersonDetailsEvent } from '#machines/person/person-details/types';
+import type { UnlockOrder } from '#machines/person/person-unlock/machine';
+import type { ResetOrder } from '#machines/person/second-factor-reset/order';
+import type { ActionEvent } from '#machines/patterns/action/types';
+import type { FormEvent } from '#machines/patterns/form/types';
+import type { ReadingEvent } from '#machines/patterns/reading/types';
 import {
   deletionEvents,
   factorResetEvents,
@@ -21,7 +21,7 @@ import {
   syncEvents,
   unlockEvents,
   zuordnungenEvents,
-} from '../../src/features/person-details/events';
+} from '../screens/person-details';
 import { GOETHE, organisation } from './klassen-words';
 import { faktor, KEIN_TOKEN, LEHRER } from './profile-words';
 import type { Standing } from './engine/reply';

@@ -1,10 +1,10 @@
 import type { Personenuebersicht, Personenzuordnung } from '#contract/types';
-import type { KlasseChoice, RolleChoice } from '#contract/zuordnung-choice';
-import { keyOf, type ChoiceKind, type PlanDraft } from '#contract/zuordnungen-plan';
-import type { PersonDetailsEvent } from '#machines/person-details/types';
-import type { ChoiceEvent } from '#machines/person-zuordnung-choice/types';
-import type { FormEvent } from '#machines/shared/form/types';
-import { choiceEvents, personDetailsEvents, planEvents } from '../../src/features/person-details/events';
+import type { KlasseChoice, RolleChoice } from '#rules/zuordnung-choice';
+import { keyOf, type ChoiceKind, type PlanDraft } from '#rules/zuordnungen-plan';
+import type { PersonDetailsEvent } from '#machines/person/person-details/types';
+import type { ChoiceEvent } from '#machines/person/person-zuordnung-choice/types';
+import type { FormEvent } from '#machines/patterns/form/types';
+import { choiceEvents, personDetailsEvents, planEvents } from '../screens/person-details';
 import type { Standing } from './engine/reply';
 import type { Act } from './engine/scenario';
 import { buttons, fields } from './engine/vocabulary';

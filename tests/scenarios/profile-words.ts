@@ -1,11 +1,11 @@
 import type { Personenuebersicht, PersonInfo, TokenState } from '#contract/types';
-import type { ActionEvent } from '#machines/shared/action/types';
-import type { PasswordChangeEvent } from '#machines/password-change/types';
-import type { ProfileEvent } from '#machines/profile/types';
-import { withLostToggled, type ResetOrder } from '#machines/second-factor-reset/order';
-import type { SecondFactorEvent } from '#machines/second-factor/types';
-import { devicePasswordEvents, passwordChangeEvents, profileEvents } from '../../src/features/profile/events';
-import { secondFactorEvents, secondFactorResetEvents } from '../../src/features/second-factor/events';
+import type { ActionEvent } from '#machines/patterns/action/types';
+import type { PasswordChangeEvent } from '#machines/own-account/password-change/types';
+import type { ProfileEvent } from '#machines/own-account/profile/types';
+import { withLostToggled, type ResetOrder } from '#machines/person/second-factor-reset/order';
+import type { SecondFactorEvent } from '#machines/own-account/second-factor/types';
+import { devicePasswordEvents, passwordChangeEvents, profileEvents } from '../screens/profile';
+import { secondFactorEvents, secondFactorResetEvents } from '../screens/second-factor';
 import type { Standing } from './engine/reply';
 import type { Act } from './engine/scenario';
 import { buttons, fields } from './engine/vocabulary';

@@ -1,11 +1,11 @@
 import type { Ebene, RolleDraft } from '#contract/rollen';
 import type { Organisation, RolleDetails, ServiceProvider } from '#contract/types';
-import type { RolleAngeboteEvent } from '#machines/rolle-angebote/types';
-import type { DeletedRolle } from '#machines/rolle-deletion/machine';
-import type { RolleDetailsEvent } from '#machines/rolle-details/types';
-import type { ActionEvent } from '#machines/shared/action/types';
-import type { FormEvent } from '#machines/shared/form/types';
-import { rolleAngeboteEvents, rolleDeletionEvents, rolleDetailsEvents, rolleFormEvents } from '../../src/features/rollen/events';
+import type { RolleAngeboteEvent } from '#machines/rollen/rolle-angebote/types';
+import type { DeletedRolle } from '#machines/rollen/rolle-deletion/machine';
+import type { RolleDetailsEvent } from '#machines/rollen/rolle-details/types';
+import type { ActionEvent } from '#machines/patterns/action/types';
+import type { FormEvent } from '#machines/patterns/form/types';
+import { rolleAngeboteEvents, rolleDeletionEvents, rolleDetailsEvents, rolleFormEvents } from '../screens/rollen';
 import type { Standing } from './engine/reply';
 import type { Act } from './engine/scenario';
 import { buttons, fields } from './engine/vocabulary';

@@ -1,6 +1,6 @@
 import type { Meldung, ServiceProvider } from '#contract/types';
-import type { StartEvent } from '#machines/start/types';
-import { startEvents } from '../../src/features/start/events';
+import type { StartEvent } from '#machines/own-account/start/types';
+import { startEvents } from '../screens/start';
 import type { Standing } from './engine/reply';
 import { buttons, fields } from './engine/vocabulary';
 import { hält } from './engine/words';

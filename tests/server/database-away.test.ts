@@ -2,7 +2,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { otpAnswer } from '#server/commands/otp-socket';
 import { workerOf } from '#server/import/worker';
-import { startServer, type RunningServer } from '#server/start-server';
+import { startServer, type RunningServer } from '#server/start/start-server';
 import { TestBrowser } from './browser';
 import { execute, rolleId, statusOf, uploadRows, type Target } from './import-desk';
 import { postgresPrograms, startPostgres, type TestPostgres } from './postgres';

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { TimeLimit } from '#contract/types';
 import { connectEmbedded } from '#server/db/connect';
 import { meetDeadlines } from '#server/deadlines/meet';
-import { startServer } from '#server/start-server';
+import { startServer } from '#server/start/start-server';
 import { lockPerson } from './accounts';
 import { keepPristine, startTestServer, type TestServer } from './rig';
 import { readSnapshot, testSettings } from './snapshot';

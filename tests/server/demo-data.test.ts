@@ -6,7 +6,7 @@ import { createDraw, idOf } from '#server/demo/draw';
 import { drawOrganisations } from '#server/demo/organisations';
 import { drawPersons } from '#server/demo/persons';
 import { DEMO_PROVIDERS, drawLogo } from '#server/demo/roles';
-import { verifyPassword } from '#server/auth/passwords';
+import { verifyPassword } from '#server/passwords/hashes';
 import { fitsTyp } from '#server/rolle/rules';
 import { startTestServer, type TestServer } from './rig';
 import { TEST_START } from './clock';

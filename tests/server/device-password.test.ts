@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { verifyPassword } from '#server/auth/passwords';
+import { verifyPassword } from '#server/passwords/hashes';
 import { startTestServer, type TestServer } from './rig';
 import { START_PASSWORD } from './shapes';
 

@@ -1,6 +1,6 @@
 import type { LightMyRequestResponse as Response } from 'fastify';
 import type { CsvRow } from '#contract/csv';
-import { toCanonicalCsv } from '#contract/csv-output';
+import { toCanonicalCsv } from '#rules/csv-output';
 import type { ImportResult, ImportState, ImportUpload } from '#contract/types';
 import { workerOf } from '#server/import/worker';
 import type { TestBrowser } from './browser';

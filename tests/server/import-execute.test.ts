@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sortKey } from '#server/db/sort-key';
-import { verifyPassword } from '#server/auth/passwords';
+import { verifyPassword } from '#server/passwords/hashes';
 import type { TestBrowser } from './browser';
 import { START_PASSWORD } from './shapes';
 import { execute, importRows, resultOf, rolleId, statusOf, testTarget, uploadRows, type Target } from './import-desk';

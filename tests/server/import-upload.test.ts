@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { toCanonicalCsv } from '#contract/csv-output';
+import { toCanonicalCsv } from '#rules/csv-output';
 import type { ImportUpload } from '#contract/types';
 import { sortKey } from '#server/db/sort-key';
 import type { TestBrowser } from './browser';

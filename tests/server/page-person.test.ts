@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PAGE_PERSON } from '#contract/page-person';
-import { toCanonicalCsv } from '#contract/csv-output';
+import { toCanonicalCsv } from '#rules/csv-output';
 import type { TestBrowser } from './browser';
 import { testTarget } from './import-desk';
 import { pupils } from './pupils';

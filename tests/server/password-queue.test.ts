@@ -1,6 +1,6 @@
 import { hash } from '@node-rs/argon2';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { hashPassword, verifyPassword, type Lane } from '#server/auth/passwords';
+import { hashPassword, verifyPassword, type Lane } from '#server/passwords/hashes';
 
 /** Computations that end when the test says so, in the order in which they began. */
 const begun: { readonly what: string; end(): void }[] = [];

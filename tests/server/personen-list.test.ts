@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Person, PersonenPage, Personenuebersicht, Rolle } from '#contract/types';
 import { SCHEMAS } from '#contract/schemas/index';
 import { sortKey } from '#server/db/sort-key';
-import { permittedScope } from '#server/domain/scope';
+import { permittedScope } from '#server/rights/scope';
 import { listPersonen, type Ways } from '#server/person/list';
 import { lockPerson } from './accounts';
 import { startTestServer, type TestServer } from './rig';

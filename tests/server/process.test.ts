@@ -7,13 +7,13 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createContext } from '#server/create-context';
-import { demoKey } from '#server/data-folder';
+import { demoKey } from '#server/start/data-folder';
 import { connectEmbedded } from '#server/db/connect';
 import { lockFolder } from '#server/db/folder-lock';
 import { proveSecretKey } from '#server/db/prove-secret-key';
 import { migrate } from '#server/db/migrate';
-import { startServer } from '#server/start-server';
-import { StartRefused } from '#server/start-refused';
+import { startServer } from '#server/start/start-server';
+import { StartRefused } from '#server/start/start-refused';
 import { readSnapshot, testSettings } from './snapshot';
 
 const NOBODY = 65_534;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { connectEmbedded } from '#server/db/connect';
-import { startServer } from '#server/start-server';
+import { startServer } from '#server/start/start-server';
 import { readSnapshot, testSettings } from './snapshot';
 
 const PRODUCTION = { production: true, port: 0, publicOrigin: 'https://portal.example.org' } as const;

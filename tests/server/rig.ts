@@ -6,7 +6,7 @@ import { createContext } from '#server/create-context';
 import { connectEmbedded } from '#server/db/connect';
 import { workerOf } from '#server/import/worker';
 import { openApiDocument } from '#server/openapi/document';
-import type { Settings } from '#server/settings';
+import type { Settings } from '#server/start/settings';
 import { PristineData } from '../e2e/pristine';
 import { createAccount, type NewAccount } from './accounts';
 import { TestBrowser } from './browser';

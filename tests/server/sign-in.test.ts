@@ -2,7 +2,7 @@ import type * as Argon2 from '@node-rs/argon2';
 import { verify } from '@node-rs/argon2';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { SIGN_IN_TEXTS } from '#contract/texts/sign-in';
-import { hashPassword } from '#server/auth/passwords';
+import { hashPassword } from '#server/passwords/hashes';
 import { startTestServer, type TestServer } from './rig';
 
 vi.mock('@node-rs/argon2', async (original) => {

@@ -5,11 +5,11 @@ import { connectEmbedded } from '#server/db/connect';
 import { migrate } from '#server/db/migrate';
 import { seedDemo } from '#server/demo/seed';
 import { createContext } from '#server/create-context';
-import { readSettings, type Settings } from '#server/settings';
+import { readSettings, type Settings } from '#server/start/settings';
 import { createTestClock } from './clock';
 
 const FOLDER = 'node_modules/.cache/portal';
-const SOURCES = ['server/db', 'server/demo', 'server/domain'];
+const SOURCES = ['server/db', 'server/demo', 'server/names', 'server/passwords', 'server/deadlines', 'server/second-factor'];
 /** Where the set-up tells the workers the file: sources may change while tests run. */
 const TOLD = 'PORTAL_TEST_SNAPSHOT';
 

@@ -1,6 +1,6 @@
 import type { LightMyRequestResponse as Response } from 'fastify';
 import type { CsvRow } from '#contract/csv';
-import { toCanonicalCsv } from '#contract/csv-output';
+import { toCanonicalCsv } from '#rules/csv-output';
 import type { TestBrowser } from './browser';
 import { askResult, close, execute, sendFile } from './import-desk';
 import type { Call, GoldCall, KlasseCall, Pair, Subject, Who } from './two-clients-known';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { emailLocalPart } from '#server/domain/email-address';
-import { foldName, freeUsername, usernameBase } from '#server/domain/username';
+import { emailLocalPart } from '#server/names/email-address';
+import { foldName, freeUsername, usernameBase } from '#server/names/username';
 
 describe('user names are folded by the search form of DIN 91379', () => {
   test.each([

@@ -2,12 +2,12 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { FRESH } from '#api/resume';
-import { model } from '#machines/device-password/model';
-import { DevicePasswordCard } from '../../src/features/profile/parts/DevicePasswordCard';
-import { WorkflowSetting } from '../../src/shared/workflow/setting';
+import { model } from '#machines/own-account/device-password/model';
+import { DevicePasswordCard } from '#features/profile/parts/DevicePasswordCard';
+import { WorkflowSetting } from '#shared/workflow/setting';
 import { Steering } from '../models/engine/steering';
-import '../../src/ui/tokens.css';
-import '../../src/ui/base.css';
+import '#ui/tokens.css';
+import '#ui/base.css';
 
 const done = (output: string) => ({ type: 'xstate.done.actor.perform', output });
 const failed = (error: object) => ({ type: 'xstate.error.actor.perform', error });

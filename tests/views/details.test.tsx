@@ -1,11 +1,11 @@
 import type { ReactElement } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { model } from '#machines/shared/details/model';
-import type { DetailsEvent } from '#machines/shared/details/types';
-import { DetailsNotice } from '../../src/shared/list/DetailsNotice';
-import { DetailsHere } from '../../src/shared/list/row-details';
-import type { UserActions } from '../../src/shared/user-action';
-import { useWorkflow } from '../../src/shared/workflow/use-workflow';
+import { model } from '#machines/patterns/details/model';
+import type { DetailsEvent } from '#machines/patterns/details/types';
+import { DetailsNotice } from '#shared/list/DetailsNotice';
+import { DetailsHere } from '#shared/list/row-details';
+import type { UserActions } from '../screens/user-action';
+import { useWorkflow } from '#shared/workflow/use-workflow';
 import paths from '../models/generated/details.paths.json';
 import { walkThroughScreen } from './driver';
 import { NO_CONNECTION, STEP_UP } from './phrases';

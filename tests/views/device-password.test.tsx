@@ -1,6 +1,6 @@
-import { model } from '#machines/device-password/model';
-import { devicePasswordEvents } from '../../src/features/profile/events';
-import { DevicePasswordCard } from '../../src/features/profile/parts/DevicePasswordCard';
+import { model } from '#machines/own-account/device-password/model';
+import { devicePasswordEvents } from '../screens/profile';
+import { DevicePasswordCard } from '#features/profile/parts/DevicePasswordCard';
 import paths from '../models/generated/device-password.paths.json';
 import { walkThroughScreen } from './driver';
 import { NOT_KEPT, PASSWORD, SIGN_IN, STEP_UP } from './phrases';

@@ -3,8 +3,8 @@ import type { ReactElement } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { AnyStateMachine, InputFrom } from 'xstate';
 import type { MachineModel } from '#machines/shared/model';
-import type { UserAction } from '../../src/shared/user-action';
-import type { WorkflowSettingValue } from '../../src/shared/workflow/setting';
+import type { UserAction } from '../screens/user-action';
+import type { WorkflowSettingValue } from '#shared/workflow/setting';
 import type { AnyEvent } from '../models/engine/candidates';
 import { firstSights } from '../models/engine/first-sights';
 import { instancePaths, isFurtherInstance } from '../models/engine/instance-paths';
@@ -13,13 +13,13 @@ import { examine, expectSilence } from './examine';
 import { resize, type EventMap } from './perform';
 import { nameOf, Walk } from './walk';
 import { wordless, wordsOfStep, type Saying } from './words';
-import '../../src/ui/tokens.css';
-import '../../src/ui/base.css';
+import '#ui/tokens.css';
+import '#ui/base.css';
 
 /** What one control sends. */
 export interface EventPart {
   readonly event: AnyEvent;
-  /** Where the screen's `events.ts` cannot name it, because the event does not. */
+  /** Where `tests/screens` cannot name it, because the event does not. */
   readonly way?: UserAction<never>;
 }
 
@@ -37,7 +37,7 @@ export interface ComponentTier<M extends AnyStateMachine> extends Saying {
   readonly width?: (input: InputFrom<M>) => number;
   /** Goes to the same page with another search part of the address; for screens that read it again. */
   readonly goTo?: (search: string) => Promise<void>;
-  /** How each event comes about: the screen's `events.ts`. */
+  /** How each event comes about: `tests/screens`. */
   readonly events: EventMap;
   /** All that reaches the machine by the way of an event of this type in a state, in order, where it is another or more than that event. */
   readonly sends?: Readonly<Record<string, (event: never, state: string) => readonly AnyEvent[]>>;

@@ -2,11 +2,11 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { useState, type ReactElement } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { ErrorSummary } from '../../src/ui/ErrorSummary';
-import { Page } from '../../src/ui/Page';
-import { TextField } from '../../src/ui/TextField';
-import '../../src/ui/tokens.css';
-import '../../src/ui/base.css';
+import { ErrorSummary } from '#ui/ErrorSummary';
+import { Page } from '#ui/Page';
+import { TextField } from '#ui/TextField';
+import '#ui/tokens.css';
+import '#ui/base.css';
 
 const field = (): ReactElement => <TextField label="Name" value="" onValue={() => undefined} />;
 

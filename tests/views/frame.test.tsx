@@ -2,18 +2,18 @@ import { cleanup, render, screen } from '@testing-library/react';
 import axe from 'axe-core';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { model } from '#machines/navigation/model';
-import type { NavigationOutcome } from '#machines/navigation/types';
-import { Header } from '../../src/app/Header';
-import { Notice } from '../../src/app/Notice';
-import { PortalConfigProvider } from '../../src/app/PortalConfigProvider';
+import { model } from '#machines/frame/navigation/model';
+import type { NavigationOutcome } from '#machines/frame/navigation/types';
+import { Header } from '#app/Header';
+import { Notice } from '#app/Notice';
+import { PortalConfigProvider } from '#app/PortalConfigProvider';
 import { candidatesOf, type Model } from '../models/engine/candidates';
 import type { StoredPath, StoredPaths } from '../models/engine/paths-file';
 import { Stepper } from '../models/engine/stepper';
 import paths from '../models/generated/navigation.paths.json';
-import '../../src/ui/tokens.css';
-import '../../src/ui/base.css';
-import '../../src/app/app.css';
+import '#ui/tokens.css';
+import '#ui/base.css';
+import '#app/app.css';
 
 afterEach(cleanup);
 

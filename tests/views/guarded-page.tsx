@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import { createBrowserRouter, RouterProvider } from 'react-router';
 import { afterEach } from 'vitest';
-import { LeaveGuard } from '../../src/shared/leave/LeaveGuard';
+import { LeaveGuard } from '#shared/leave/LeaveGuard';
 
 const HERE = window.location.href;
 let router: ReturnType<typeof createBrowserRouter> | null = null;

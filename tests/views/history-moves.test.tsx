@@ -2,7 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { createBrowserRouter, RouterProvider, useLocation } from 'react-router';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { useHistoryMoves } from '../../src/shared/history/use-history-moves';
+import { useHistoryMoves } from '#shared/history/use-history-moves';
 
 const HERE = window.location.href;
 const SHOWN = 2;

@@ -1,7 +1,7 @@
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { model } from '#machines/import-offers/model';
-import { offersEvents } from '../../src/features/import/offers/events';
-import { ImportOffers } from '../../src/features/import/offers/ImportOffers';
+import { model } from '#machines/import/import-offers/model';
+import { offersEvents } from '../screens/import-offers';
+import { ImportOffers } from '#features/import/offers/ImportOffers';
 import paths from '../models/generated/import-offers.paths.json';
 import { walkThroughScreen } from './driver';
 import { NO_CONNECTION, SIGN_IN, STEP_UP } from './phrases';

@@ -1,9 +1,9 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import type { ImportedUsers } from '#machines/import/types';
-import { PrintSheets } from '../../src/shared/print/PrintSheets';
-import '../../src/ui/tokens.css';
-import '../../src/ui/base.css';
+import type { ImportedUsers } from '#machines/import/import/types';
+import { PrintSheets } from '#shared/print/PrintSheets';
+import '#ui/tokens.css';
+import '#ui/base.css';
 
 afterEach(cleanup);
 

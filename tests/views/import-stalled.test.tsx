@@ -1,9 +1,9 @@
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { advance } from '#machines/import/progress';
-import type { Progress } from '#machines/import/types';
-import type { ImportSnapshot } from '../../src/features/import/bind';
-import { RunStep } from '../../src/features/import/parts/RunStep';
+import { advance } from '#machines/import/import/executing/progress';
+import type { Progress } from '#machines/import/import/types';
+import type { ImportSnapshot } from '#features/import/bind';
+import { RunStep } from '#features/import/parts/RunStep';
 
 afterEach(() => cleanup());
 

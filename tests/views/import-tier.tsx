@@ -1,11 +1,11 @@
 import { expect } from 'vitest';
 import { fromCallback } from 'xstate';
-import { model } from '#machines/import/model';
-import { model as offers } from '#machines/import-offers/model';
-import { klassenSeveralMachine } from '#machines/klassen-several/machine';
-import { ImportWizard } from '../../src/features/import/ImportWizard';
-import { importEvents } from '../../src/features/import/events';
-import '../../src/features/import/import.css';
+import { model } from '#machines/import/import/model';
+import { model as offers } from '#machines/import/import-offers/model';
+import { klassenSeveralMachine } from '#machines/klassen/klassen-several/machine';
+import { ImportWizard } from '#features/import/ImportWizard';
+import { importEvents } from '../screens/import';
+import '#features/import/import.css';
 import paths from '../models/generated/import.paths.json';
 import type { ComponentTier } from './driver';
 import { guardedPage } from './guarded-page';

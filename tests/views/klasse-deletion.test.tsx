@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { model } from '#machines/klasse-deletion/model';
-import { klasseDeletion } from '../../src/features/klassen/bind';
-import { klasseDeletionEvents } from '../../src/features/klassen/events';
-import { KlasseDeletion } from '../../src/features/klassen/KlasseDeletion';
-import { useWorkflow } from '../../src/shared/workflow/use-workflow';
+import { model } from '#machines/klassen/klasse-deletion/model';
+import { klasseDeletion } from '#features/klassen/bind';
+import { klasseDeletionEvents } from '../screens/klassen';
+import { KlasseDeletion } from '#features/klassen/KlasseDeletion';
+import { useWorkflow } from '#shared/workflow/use-workflow';
 import paths from '../models/generated/klasse-deletion.paths.json';
 import { walkThroughScreen } from './driver';
 import { NO_CONNECTION, NOT_KEPT, PASSWORD, SIGN_IN, STEP_UP } from './phrases';

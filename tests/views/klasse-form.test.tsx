@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { model } from '#machines/klasse-form/model';
-import { CreateForm } from '../../src/features/klassen/CreateForm';
-import { klasseFormEvents } from '../../src/features/klassen/events';
-import { RenameForm } from '../../src/features/klassen/RenameForm';
+import { model } from '#machines/klassen/klasse-form/model';
+import { CreateForm } from '#features/klassen/CreateForm';
+import { klasseFormEvents } from '../screens/klassen';
+import { RenameForm } from '#features/klassen/RenameForm';
 import paths from '../models/generated/klasse-form.paths.json';
 import { walkThroughScreen } from './driver';
 import { byTestid } from './perform';

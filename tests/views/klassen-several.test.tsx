@@ -1,7 +1,7 @@
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { model } from '#machines/klassen-several/model';
-import { klassenSeveralEvents } from '../../src/features/klassen/events';
-import { KlassenRun } from '../../src/features/klassen/KlassenRun';
+import { model } from '#machines/klassen/klassen-several/model';
+import { klassenSeveralEvents } from '../screens/klassen';
+import { KlassenRun } from '#features/klassen/KlassenRun';
 import paths from '../models/generated/klassen-several.paths.json';
 import { walkThroughScreen } from './driver';
 import { SIGN_IN, STEP_UP } from './phrases';

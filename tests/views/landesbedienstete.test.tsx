@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
-import { NO_SEARCH, type LandesbediensteterDraft } from '#contract/landesbediensteter-search';
-import { model } from '#machines/landesbediensteter-search/model';
-import type { SearchEvent } from '#machines/landesbediensteter-search/types';
-import { landesbediensteterSearchEvents } from '../../src/features/person-creation/landesbedienstete/events';
-import SearchScreen from '../../src/features/person-creation/landesbedienstete/SearchScreen';
+import { NO_SEARCH, type LandesbediensteterDraft } from '#rules/landesbediensteter-search';
+import { model } from '#machines/person-creation/landesbediensteter-search/model';
+import type { SearchEvent } from '#machines/person-creation/landesbediensteter-search/types';
+import { landesbediensteterSearchEvents } from '../screens/landesbedienstete';
+import SearchScreen from '#features/person-creation/landesbedienstete/SearchScreen';
 import paths from '../models/generated/landesbediensteter-search.paths.json';
 import { walkThroughScreen, type EventPart } from './driver';
 import { byTestid } from './perform';

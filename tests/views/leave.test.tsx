@@ -6,11 +6,11 @@ import { createMemoryRouter, Link, RouterProvider, useNavigate } from 'react-rou
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { setup } from 'xstate';
-import { LeaveGuard } from '../../src/shared/leave/LeaveGuard';
-import { useHold, type HoldOptions } from '../../src/shared/leave/use-hold';
-import type { ViewState } from '../../src/shared/history/view';
-import '../../src/ui/tokens.css';
-import '../../src/ui/base.css';
+import { LeaveGuard } from '#shared/leave/LeaveGuard';
+import { useHold, type HoldOptions } from '#shared/leave/use-hold';
+import type { ViewState } from '#shared/history/view';
+import '#ui/tokens.css';
+import '#ui/base.css';
 
 /** What a view notes in the entries of its own steps. */
 const OWN_STEP = { state: { view: '/seite' } satisfies ViewState };

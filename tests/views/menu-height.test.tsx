@@ -2,13 +2,13 @@ import { cleanup, render } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { MENU } from '#contract/menu';
+import { MENU } from '#rules/menu';
 import { ALL_PERMISSIONS } from '#contract/permissions';
-import { AdminMenu } from '../../src/app/AdminMenu';
+import { AdminMenu } from '#app/AdminMenu';
 import { byTestid } from './perform';
-import '../../src/ui/tokens.css';
-import '../../src/ui/base.css';
-import '../../src/app/app.css';
+import '#ui/tokens.css';
+import '#ui/base.css';
+import '#app/app.css';
 
 afterEach(async () => {
   cleanup();

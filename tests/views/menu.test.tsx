@@ -1,12 +1,12 @@
 import type { ReactElement } from 'react';
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router';
 import { expect } from 'vitest';
-import { model } from '#machines/menu/model';
-import { AdminMenu } from '../../src/app/AdminMenu';
-import { menuEvents } from '../../src/app/menu-events';
+import { model } from '#machines/frame/menu/model';
+import { AdminMenu } from '#app/AdminMenu';
+import { menuEvents } from '../screens/menu';
 import paths from '../models/generated/menu.paths.json';
 import { walkThroughScreen } from './driver';
-import '../../src/app/app.css';
+import '#app/app.css';
 
 const IMPORT = '/admin/personen/import';
 const MENU = ['open-mobile-menu-button', 'menu-bar-title', 'back-to-start-link', 'person-import-menu-item'];

@@ -1,6 +1,6 @@
-import { model } from '#machines/password-change/model';
-import { passwordChangeEvents } from '../../src/features/profile/events';
-import { PasswordCard } from '../../src/features/profile/parts/PasswordCard';
+import { model } from '#machines/own-account/password-change/model';
+import { passwordChangeEvents } from '../screens/profile';
+import { PasswordCard } from '#features/profile/parts/PasswordCard';
 import paths from '../models/generated/password-change.paths.json';
 import { walkThroughScreen } from './driver';
 

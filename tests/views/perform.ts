@@ -1,11 +1,11 @@
 import { fireEvent } from '@testing-library/react';
 import { vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { NamedFile, UserAction } from '../../src/shared/user-action';
+import type { NamedFile, UserAction } from '../screens/user-action';
 
 type AnyEvent = { readonly type: string };
 
-/** A screen's `events.ts`: how each event of its machine comes about. */
+/** A file of `tests/screens`: how each event of its machine comes about. */
 export type EventMap = Readonly<Record<string, UserAction<never> | readonly UserAction<never>[]>>;
 
 /** What a screen cannot do by its own controls. */

@@ -1,9 +1,9 @@
 import { expect, vi } from 'vitest';
-import { model as lockModel } from '#machines/person-lock/model';
-import { model as metadataModel } from '#machines/person-metadata/model';
-import { lockEvents, metadataEvents } from '../../src/features/person-details/events';
-import { LockDialog } from '../../src/features/person-details/parts/LockDialog';
-import { MetadataForm } from '../../src/features/person-details/parts/MetadataForm';
+import { model as lockModel } from '#machines/person/person-lock/model';
+import { model as metadataModel } from '#machines/person/person-metadata/model';
+import { lockEvents, metadataEvents } from '../screens/person-details';
+import { LockDialog } from '#features/person-details/parts/LockDialog';
+import { MetadataForm } from '#features/person-details/parts/MetadataForm';
 import lockPaths from '../models/generated/person-lock.paths.json';
 import metadataPaths from '../models/generated/person-metadata.paths.json';
 import { walkThroughScreen } from './driver';

@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import type { PersonRecord, PersonSubject } from '#contract/person-record';
-import type { SignedInUser } from '#machines/session/types';
+import type { PersonRecord, PersonSubject } from '#rules/person-record';
+import type { SignedInUser } from '#machines/frame/session/types';
 import { LARS as SIGNED_IN } from './person';
 
 /** Whom the pages are about; who looks at them is somebody else. */

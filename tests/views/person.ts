@@ -1,4 +1,4 @@
-import type { SignedInUser } from '#machines/session/types';
+import type { SignedInUser } from '#machines/frame/session/types';
 
 /** Who is signed in where a screen is rendered for itself: his assignment ends one day. */
 export const LARS: SignedInUser = {

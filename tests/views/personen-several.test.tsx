@@ -2,22 +2,22 @@ import { render, screen } from '@testing-library/react';
 import { useState, type ReactElement } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { emptyEdit } from '#contract/edit-choice';
-import type { PersonenOrder } from '#contract/personen-edits';
+import { emptyEdit } from '#rules/edit-choice';
+import type { PersonenOrder } from '#rules/personen-edits';
 import type { Personenuebersicht } from '#contract/types';
-import { model as choiceModel } from '#machines/edit-choice/model';
-import { model as runModel } from '#machines/personen-several/model';
-import { model as selectedModel } from '#machines/selected-personen/model';
-import { model as klassen } from '#machines/shared/klasse-search/model';
-import { selectedPersonen } from '../../src/features/personen/several/bind';
-import { EditChoiceDialog } from '../../src/features/personen/several/EditChoiceDialog';
-import { EditRun } from '../../src/features/personen/several/EditRun';
-import { editChoiceEvents, editEvents, selectedPersonenEvents } from '../../src/features/personen/several/events';
-import { callName } from '../../src/features/personen/several/plan';
-import SeveralDialog from '../../src/features/personen/several/SeveralDialog';
-import { ReadingBody } from '../../src/shared/reading/ReadingBody';
-import { useWorkflow } from '../../src/shared/workflow/use-workflow';
-import { Button } from '../../src/ui/Button';
+import { model as choiceModel } from '#machines/personen/edit-choice/model';
+import { model as runModel } from '#machines/personen/personen-several/model';
+import { model as selectedModel } from '#machines/personen/selected-personen/model';
+import { model as klassen } from '#machines/searches/klasse-search/model';
+import { selectedPersonen } from '#features/personen/several/bind';
+import { EditChoiceDialog } from '#features/personen/several/EditChoiceDialog';
+import { EditRun } from '#features/personen/several/EditRun';
+import { editChoiceEvents, editEvents, selectedPersonenEvents } from '../screens/personen-several';
+import { callName } from '#features/personen/several/plan';
+import SeveralDialog from '#features/personen/several/SeveralDialog';
+import { ReadingBody } from '#shared/reading/ReadingBody';
+import { useWorkflow } from '#shared/workflow/use-workflow';
+import { Button } from '#ui/Button';
 import choicePaths from '../models/generated/edit-choice.paths.json';
 import runPaths from '../models/generated/personen-several.paths.json';
 import selectedPaths from '../models/generated/selected-personen.paths.json';
@@ -27,7 +27,7 @@ import { NO_CONNECTION, NOT_KEPT, SIGN_IN, STEP_UP } from './phrases';
 import { resting } from './resting';
 
 // The list that is searched comes late to the page; here it is there at once.
-await import('../../src/shared/search/ProvidedSearchSelect');
+await import('#shared/search/ProvidedSearchSelect');
 
 /** What the screen did in place of the machine, since the path began. */
 const did: string[] = [];

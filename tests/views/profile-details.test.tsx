@@ -1,9 +1,9 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import type { PersonInfo, Personenuebersicht } from '#contract/types';
-import { PersonalData } from '../../src/features/profile/parts/PersonalData';
-import '../../src/ui/tokens.css';
-import '../../src/ui/base.css';
+import { PersonalData } from '#features/profile/parts/PersonalData';
+import '#ui/tokens.css';
+import '#ui/base.css';
 
 afterEach(cleanup);
 

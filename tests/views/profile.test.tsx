@@ -1,7 +1,7 @@
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { model } from '#machines/profile/model';
-import { profileEvents } from '../../src/features/profile/events';
-import { ProfileScreen } from '../../src/features/profile/ProfileScreen';
+import { model } from '#machines/own-account/profile/model';
+import { profileEvents } from '../screens/profile';
+import { ProfileScreen } from '#features/profile/ProfileScreen';
 import paths from '../models/generated/profile.paths.json';
 import { walkThroughScreen } from './driver';
 import { LARS } from './person';

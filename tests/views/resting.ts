@@ -1,6 +1,6 @@
 import { fromPromise, type AnyStateMachine } from 'xstate';
 import type { MachineModel } from '#machines/shared/model';
-import type { Replacement } from '../../src/shared/workflow/setting';
+import type { Replacement } from '#shared/workflow/setting';
 
 /**
  * A machine that stands beside the one that is walked: its calls yield these samples, by their names, as often as they are made.

@@ -1,6 +1,6 @@
-import { model } from '#machines/rolle-angebote/model';
-import { rolleAngeboteEvents } from '../../src/features/rollen/events';
-import { RolleAngebote } from '../../src/features/rollen/parts/RolleAngebote';
+import { model } from '#machines/rollen/rolle-angebote/model';
+import { rolleAngeboteEvents } from '../screens/rollen';
+import { RolleAngebote } from '#features/rollen/parts/RolleAngebote';
 import paths from '../models/generated/rolle-angebote.paths.json';
 import { walkThroughScreen } from './driver';
 import { onPage } from './person-page';

@@ -1,11 +1,11 @@
 import { expect, vi } from 'vitest';
-import { model as angebote } from '#machines/rolle-angebote/model';
-import type { RolleChoices } from '#machines/rolle-choices/types';
-import { model } from '#machines/rolle-form/model';
-import { model as ebenen } from '#machines/shared/organisation-search/model';
-import { rolleFormEvents } from '../../src/features/rollen/events';
-import { CreateForm } from '../../src/features/rollen/parts/CreateForm';
-import { EditForm } from '../../src/features/rollen/parts/EditForm';
+import { model as angebote } from '#machines/rollen/rolle-angebote/model';
+import type { RolleChoices } from '#machines/rollen/rolle-choices/types';
+import { model } from '#machines/rollen/rolle-form/model';
+import { model as ebenen } from '#machines/searches/organisation-search/model';
+import { rolleFormEvents } from '../screens/rollen';
+import { CreateForm } from '#features/rollen/parts/CreateForm';
+import { EditForm } from '#features/rollen/parts/EditForm';
 import paths from '../models/generated/rolle-form.paths.json';
 import { walkThroughScreen } from './driver';
 import { byTestid } from './perform';

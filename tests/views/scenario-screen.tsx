@@ -6,16 +6,16 @@ import { userEvent } from 'vitest/browser';
 import type { InspectionEvent } from 'xstate';
 import { matchRoute, type RouteMatch } from '#contract/routes';
 import type { Resumable } from '#machines/shared/content-hash';
-import { loadScreen, type LoadedScreen } from '../../src/app/screens';
-import { viewOf } from '../../src/shared/history/view';
-import SurvivedNotice from '../../src/shared/workflow/SurvivedNotice';
-import { WorkflowSetting, type WorkflowSettingValue } from '../../src/shared/workflow/setting';
+import { loadScreen, type LoadedScreen } from '#app/screens';
+import { viewOf } from '#shared/history/view';
+import SurvivedNotice from '#shared/workflow/SurvivedNotice';
+import { WorkflowSetting, type WorkflowSettingValue } from '#shared/workflow/setting';
 import type { Opened, Tier, World } from '../scenarios/engine/play';
 import type { Act, Browsing, CausedEvent, Control, Sight, Opening } from '../scenarios/engine/scenario';
 import { settled, until } from '../scenarios/engine/until';
 import { byTestid, perform } from './perform';
-import '../../src/ui/tokens.css';
-import '../../src/ui/base.css';
+import '#ui/tokens.css';
+import '#ui/base.css';
 
 /** Everything that a screen was told by a person, by the machine that heard it. */
 interface Heard {

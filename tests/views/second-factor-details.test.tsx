@@ -2,15 +2,15 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { FRESH } from '#api/resume';
-import { model } from '#machines/second-factor/model';
-import { model as resetModel } from '#machines/second-factor-reset/model';
-import type { SecondFactorInfo, TokenKey } from '#machines/second-factor/types';
-import SecondFactorCard from '../../src/features/second-factor/SecondFactorCard';
-import { WorkflowSetting } from '../../src/shared/workflow/setting';
+import { model } from '#machines/own-account/second-factor/model';
+import { model as resetModel } from '#machines/person/second-factor-reset/model';
+import type { SecondFactorInfo, TokenKey } from '#machines/own-account/second-factor/types';
+import SecondFactorCard from '#features/second-factor/SecondFactorCard';
+import { WorkflowSetting } from '#shared/workflow/setting';
 import { Steering } from '../models/engine/steering';
 import { Record } from './record';
-import '../../src/ui/tokens.css';
-import '../../src/ui/base.css';
+import '#ui/tokens.css';
+import '#ui/base.css';
 
 const NONE: SecondFactorInfo = { hasToken: false, tokenKind: '', serial: '', required: true };
 const KEY: TokenKey = {

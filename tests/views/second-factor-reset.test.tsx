@@ -1,9 +1,9 @@
 import { expect, vi } from 'vitest';
 import { setup } from 'xstate';
-import type { SecondFactorContext } from '#machines/second-factor/types';
-import { model } from '#machines/second-factor-reset/model';
-import SecondFactorCard from '../../src/features/second-factor/SecondFactorCard';
-import { secondFactorResetEvents } from '../../src/features/second-factor/events';
+import type { SecondFactorContext } from '#machines/own-account/second-factor/types';
+import { model } from '#machines/person/second-factor-reset/model';
+import SecondFactorCard from '#features/second-factor/SecondFactorCard';
+import { secondFactorResetEvents } from '../screens/second-factor';
 import paths from '../models/generated/second-factor-reset.paths.json';
 import { walkThroughScreen } from './driver';
 import { NOT_KEPT, PASSWORD, SIGN_IN } from './phrases';

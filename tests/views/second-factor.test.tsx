@@ -1,6 +1,6 @@
-import { model } from '#machines/second-factor/model';
-import SecondFactorCard from '../../src/features/second-factor/SecondFactorCard';
-import { secondFactorEvents } from '../../src/features/second-factor/events';
+import { model } from '#machines/own-account/second-factor/model';
+import SecondFactorCard from '#features/second-factor/SecondFactorCard';
+import { secondFactorEvents } from '../screens/second-factor';
 import paths from '../models/generated/second-factor.paths.json';
 import { walkThroughScreen } from './driver';
 import { NOT_KEPT, PASSWORD, SIGN_IN } from './phrases';

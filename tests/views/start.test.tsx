@@ -1,7 +1,7 @@
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { model } from '#machines/start/model';
-import StartScreen from '../../src/features/start/StartScreen';
-import { startEvents } from '../../src/features/start/events';
+import { model } from '#machines/own-account/start/model';
+import StartScreen from '#features/start/StartScreen';
+import { startEvents } from '../screens/start';
 import paths from '../models/generated/start.paths.json';
 import { walkThroughScreen } from './driver';
 import { LARS } from './person';

@@ -1,8 +1,8 @@
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { Resumption } from '#api/resume';
-import { WorkflowSetting } from '../../src/shared/workflow/setting';
-import SurvivedNotice from '../../src/shared/workflow/SurvivedNotice';
+import { WorkflowSetting } from '#shared/workflow/setting';
+import SurvivedNotice from '#shared/workflow/SurvivedNotice';
 
 afterEach(cleanup);
 

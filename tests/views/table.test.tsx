@@ -1,9 +1,9 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { DataTable } from '../../src/ui/DataTable';
-import '../../src/ui/tokens.css';
-import '../../src/ui/base.css';
+import { DataTable } from '#ui/DataTable';
+import '#ui/tokens.css';
+import '#ui/base.css';
 
 const ROWS = Array.from({ length: 25 }, (_, index) => ({ name: `Zeile ${index + 1}` }));
 

@@ -2,7 +2,7 @@ import { render } from '@testing-library/react';
 import { StrictMode } from 'react';
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import { FRESH } from '#api/resume';
-import { WorkflowSetting } from '../../src/shared/workflow/setting';
+import { WorkflowSetting } from '#shared/workflow/setting';
 import { candidatesOf, type AnyEvent, type Candidate, type Model } from '../models/engine/candidates';
 import { HandClock } from '../models/engine/hand-clock';
 import type { StoredPath } from '../models/engine/paths-file';

@@ -1,7 +1,7 @@
-import { MENU } from '#contract/menu';
+import { MENU } from '#rules/menu';
 import { ALL_PERMISSIONS, PERMISSIONS, type Permission } from '#contract/permissions';
 import { effectiveLevel, ROUTE_NAMES, routeSpec, type RouteName } from '#contract/route-table';
-import type { NavigationOutcome } from '#machines/navigation/types';
+import type { NavigationOutcome } from '#machines/frame/navigation/types';
 import { html, type Content, type Markup } from '../html/markup';
 import type { Page } from '../html/page';
 import { table } from '../html/table';

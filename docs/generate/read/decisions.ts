@@ -2,8 +2,8 @@ import { initialTransition, transition } from 'xstate';
 import type { StepUpLevel } from '#contract/enums';
 import type { Permission } from '#contract/permissions';
 import { effectiveLevel, routeSpec, type RouteName } from '#contract/route-table';
-import { navigationMachine } from '#machines/navigation/machine';
-import type { NavigationOutcome } from '#machines/navigation/types';
+import { navigationMachine } from '#machines/frame/navigation/machine';
+import type { NavigationOutcome } from '#machines/frame/navigation/types';
 
 /** Who navigates. */
 export interface Visitor {

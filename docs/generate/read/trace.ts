@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { ENDPOINTS, type EndpointSpec } from '#contract/endpoints';
-import { MENU } from '#contract/menu';
+import { MENU } from '#rules/menu';
 import { ROUTE_NAMES, routeSpec } from '#contract/route-table';
 import { ALL_AREAS } from '../../../tests/scenarios/areas';
 import type { ToldScenario } from '../../../tests/scenarios/engine/scenario';
@@ -90,7 +90,7 @@ function tableRows(): TableRow[] {
 /** Which files of the tests and of the shared tables name an id, in comments and helpers too. */
 function namingFiles(known: ReadonlySet<string>): Map<string, string[]> {
   const files = new Map<string, string[]>();
-  for (const folder of ['src/contract', 'tests']) {
+  for (const folder of ['src/contract', 'src/rules', 'tests']) {
     const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => /\.tsx?$/.test(name));
     for (const name of names.sort()) {
       const file = `${folder}/${name.split('\\').join('/')}`;

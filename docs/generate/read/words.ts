@@ -32,7 +32,7 @@ type Worded = Pick<RegistryEntry, 'folder' | 'pattern'>;
 
 /** The words of the pattern that a machine is an instance of; none where it is of its own. */
 export const patternWords = async (pattern: RegistryEntry['pattern']): Promise<MachineWords> =>
-  pattern === undefined ? {} : wordsOf(`shared/${pattern}`);
+  pattern === undefined ? {} : wordsOf(`patterns/${pattern}`);
 
 /** A machine's own word wins. */
 function merged(own: MachineWords, pattern: MachineWords): MachineWords {

@@ -1,4 +1,4 @@
-import { defineModel } from '../../shared/model';
+import { defineModel } from '#machines/shared/model';
 import { emailLifeCycle } from './machine';
 
 const TYPES = ['CONFIRM', 'CONFIRM_DISABLED', 'REFUSE', 'REMOVE', 'WITHDRAW', 'RETURN'] as const;

@@ -1,4 +1,4 @@
-import { defineModel } from '../../shared/model';
+import { defineModel } from '#machines/shared/model';
 import { importLifeCycle } from './machine';
 import { IMPORT_ORDERS } from './orders';
 

@@ -1,5 +1,5 @@
 import { setup } from 'xstate';
-import { META } from '../../shared/meta';
+import { META } from '#machines/shared/meta';
 import type { ImportEvent } from './types';
 
 /** What the life of an import is made of. */

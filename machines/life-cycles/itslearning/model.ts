@@ -1,4 +1,4 @@
-import { defineModel } from '../../shared/model';
+import { defineModel } from '#machines/shared/model';
 import { itslearningLifeCycle } from './machine';
 
 const TYPES = ['REQUEST', 'SKIP', 'CONFIRM', 'REFUSE'] as const;

@@ -1,5 +1,5 @@
 import { setup } from 'xstate';
-import { META } from '../../shared/meta';
+import { META } from '#machines/shared/meta';
 import type { ItslearningEvent } from './types';
 
 /** What the life of a transfer to itslearning is made of. */

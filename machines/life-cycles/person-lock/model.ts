@@ -1,4 +1,4 @@
-import { defineModel } from '../../shared/model';
+import { defineModel } from '#machines/shared/model';
 import { personLockLifeCycle } from './machine';
 
 const TYPES = ['LOCK', 'UNLOCK', 'EXPIRE', 'NUMBER_OVERDUE', 'NUMBER_ENTERED'] as const;

@@ -1,4 +1,4 @@
-import { defineModel } from '../../shared/model';
+import { defineModel } from '#machines/shared/model';
 import { secondFactorLifeCycle } from './machine';
 
 const TYPES = ['INIT_OWN', 'INIT_FOR_OTHER', 'VERIFY', 'ASSIGN_HARDWARE', 'RESET', 'RESET_LOST'] as const;

@@ -1,5 +1,5 @@
 import { setup } from 'xstate';
-import { META } from '../../shared/meta';
+import { META } from '#machines/shared/meta';
 import type { TokenEvent } from './types';
 
 /** What the life of a second factor is made of. */

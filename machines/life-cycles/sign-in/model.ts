@@ -1,4 +1,4 @@
-import { defineModel } from '../../shared/model';
+import { defineModel } from '#machines/shared/model';
 import { signInLifeCycle } from './machine';
 import type { AccountFacts } from './types';
 

@@ -1,5 +1,5 @@
 import { setup } from 'xstate';
-import { META } from '../../shared/meta';
+import { META } from '#machines/shared/meta';
 import type { AccountFacts, SignInEvent } from './types';
 
 export const factsOf = ({ event }: { readonly event: { readonly facts: AccountFacts } }): AccountFacts => event.facts;

@@ -1,4 +1,4 @@
-import type { MachineWords } from '../../shared/words';
+import type { MachineWords } from '#machines/shared/words';
 
 export const words: MachineWords = {
   states: {

@@ -4,7 +4,7 @@ import type { Page } from '#contract/schemas/index';
 import type { historyEntry } from '#contract/schemas/person-actions';
 import type { z } from '#contract/zod';
 import type { Db } from '../../context';
-import { actorsOf, type Actor } from '../../domain/actors';
+import { actorsOf, type Actor } from '../../rights/actors';
 import type { Caller } from '../../http/route-handler';
 import { readDetail } from './history-detail';
 

@@ -1,9 +1,9 @@
-import { hashPassword } from '../../auth/passwords';
+import { hashPassword } from '../../passwords/hashes';
 import { endSessionsOfPerson } from '../../auth/sessions';
 import type { DbOrTrx, ServerContext } from '../../context';
 import { holdPerson } from '../../db/hold-person';
-import { createStartPassword } from '../../domain/start-password';
-import { NotFound, RuleBroken } from '../../domain/refused';
+import { createStartPassword } from '../../passwords/start-password';
+import { NotFound, RuleBroken } from '../../rights/refused';
 import type { Caller } from '../../http/route-handler';
 import { write } from '../../write';
 import { demandAllowed } from '../allowed';

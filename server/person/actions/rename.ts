@@ -3,9 +3,9 @@ import { composed } from '#contract/names';
 import type { DbOrTrx } from '../../context';
 import type { PersonRow } from '../../db/hold-person';
 import { sortKey } from '../../db/sort-key';
-import { findFreeUsername } from '../../domain/free-username';
-import { demand, RuleBroken } from '../../domain/refused';
-import { usernameBase } from '../../domain/username';
+import { findFreeUsername } from '../../names/free-username';
+import { demand, RuleBroken } from '../../rights/refused';
+import { usernameBase } from '../../names/username';
 
 /** The names of a person, composed. */
 export interface Names {

@@ -1,7 +1,7 @@
 import type { DbOrTrx, ServerContext } from '../../context';
 import { holdPerson } from '../../db/hold-person';
 import { isUniqueViolation } from '../../db/violations';
-import { NotFound, NotOffered, RuleBroken } from '../../domain/refused';
+import { NotFound, NotOffered, RuleBroken } from '../../rights/refused';
 import type { Caller, RouteHandlers } from '../../http/route-handler';
 import { write } from '../../write';
 import { demandAllowed } from '../allowed';

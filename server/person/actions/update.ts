@@ -3,7 +3,7 @@ import type { z } from '#contract/zod';
 import type { personBody } from '#contract/schemas/person-actions';
 import type { DbOrTrx } from '../../context';
 import { holdPerson } from '../../db/hold-person';
-import { NotFound, Outdated, RuleBroken } from '../../domain/refused';
+import { NotFound, Outdated, RuleBroken } from '../../rights/refused';
 import type { Caller } from '../../http/route-handler';
 import { renameEmail } from '../../email/addresses';
 import { demandAllowed } from '../allowed';

@@ -1,4 +1,5 @@
 import { createServer, type Plugin, type Rolldown, type ViteDevServer } from 'vite';
+import { ROOMS } from './rooms.ts';
 
 const FRAMES = '/src/app/build/PageFrame.tsx';
 const EARLY = '/src/app/early.ts';
@@ -110,6 +111,7 @@ async function loadFrames(root: string): Promise<Frames> {
   const server = await createServer({
     root,
     configFile: false,
+    resolve: { alias: [ROOMS] },
     appType: 'custom',
     logLevel: 'error',
     server: { middlewareMode: true, hmr: false, ws: false, watch: null },

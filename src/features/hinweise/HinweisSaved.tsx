@@ -1,11 +1,11 @@
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
 import { hrefOf } from '#contract/routes';
-import type { HinweisSaved as Saved } from '#machines/hinweis-form/machine';
-import { HINWEISE } from '../../i18n/de/hinweise';
-import { useTexts } from '../../i18n/index';
-import { Button, buttonClass } from '../../ui/Button';
-import { Panel } from '../../ui/Panel';
+import type { HinweisSaved as Saved } from '#machines/hinweise/hinweis-form/machine';
+import { HINWEISE } from '#i18n/de/hinweise';
+import { useTexts } from '#i18n/index';
+import { Button, buttonClass } from '#ui/Button';
+import { Panel } from '#ui/Panel';
 import { Preview } from './Preview';
 
 /** What became of the notice, and who sees it now (STATE-11). */

@@ -1,13 +1,13 @@
 import type { ReactElement } from 'react';
 import type { MeldungRevision } from '#contract/types';
-import type { HinweisRevisions } from '#machines/hinweis-verlauf/machine';
-import type { ReadingEvent } from '#machines/shared/reading/types';
-import { formatDateTime, formatNumber } from '../../i18n/format';
-import { HINWEISE } from '../../i18n/de/hinweise';
-import { useTexts } from '../../i18n/index';
-import { ReadingBody, type ReadingSnapshot } from '../../shared/reading/ReadingBody';
-import { Button } from '../../ui/Button';
-import { Card } from '../../ui/Card';
+import type { HinweisRevisions } from '#machines/hinweise/hinweis-verlauf/machine';
+import type { ReadingEvent } from '#machines/patterns/reading/types';
+import { formatDateTime, formatNumber } from '#i18n/format';
+import { HINWEISE } from '#i18n/de/hinweise';
+import { useTexts } from '#i18n/index';
+import { ReadingBody, type ReadingSnapshot } from '#shared/reading/ReadingBody';
+import { Button } from '#ui/Button';
+import { Card } from '#ui/Card';
 
 export interface HinweisVerlaufProps {
   readonly snapshot: ReadingSnapshot<HinweisRevisions>;

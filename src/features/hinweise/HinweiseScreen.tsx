@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
-import { THE_HINWEIS } from '#machines/hinweis-form/machine';
-import { HINWEISE } from '../../i18n/de/hinweise';
-import { useTexts } from '../../i18n/index';
-import { useWorkflow } from '../../shared/workflow/use-workflow';
-import { Page } from '../../ui/Page';
+import { THE_HINWEIS } from '#machines/hinweise/hinweis-form/machine';
+import { HINWEISE } from '#i18n/de/hinweise';
+import { useTexts } from '#i18n/index';
+import { useWorkflow } from '#shared/workflow/use-workflow';
+import { Page } from '#ui/Page';
 import type { ScreenProps } from '../screen';
 import { hinweisFormResumable, hinweisVerlauf, hinweisVerlaufResumable } from './bind';
 import { HinweisForm } from './HinweisForm';

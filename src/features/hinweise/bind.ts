@@ -4,12 +4,12 @@ import { snapshotKeeper } from '#api/keeper';
 import { leaveActions } from '#api/leave';
 import type { HinweisDraft } from '#contract/hinweise';
 import type { Meldung } from '#contract/types';
-import { hinweisFormMachine, type HinweisSaved } from '#machines/hinweis-form/machine';
-import type { model as formModel } from '#machines/hinweis-form/model';
-import { hinweisVerlaufMachine } from '#machines/hinweis-verlauf/machine';
-import type { model as verlaufModel } from '#machines/hinweis-verlauf/model';
+import { hinweisFormMachine, type HinweisSaved } from '#machines/hinweise/hinweis-form/machine';
+import type { model as formModel } from '#machines/hinweise/hinweis-form/model';
+import { hinweisVerlaufMachine } from '#machines/hinweise/hinweis-verlauf/machine';
+import type { model as verlaufModel } from '#machines/hinweise/hinweis-verlauf/model';
 import { resumableOf } from '#machines/shared/content-hash';
-import type { StoredRecord } from '#machines/shared/form/types';
+import type { StoredRecord } from '#machines/patterns/form/types';
 
 export const hinweisFormResumable = resumableOf(hinweisFormMachine);
 export const hinweisVerlaufResumable = resumableOf(hinweisVerlaufMachine);

@@ -1,12 +1,12 @@
 import type { ReactElement } from 'react';
 import { MELDUNG_ERRORS } from '#contract/errors/meldung';
 import { HINWEIS_AT_MOST, type HinweisDraft, type StoredHinweis } from '#contract/hinweise';
-import { formatDateTime, formatNumber } from '../../i18n/format';
-import { HINWEISE } from '../../i18n/de/hinweise';
-import { useTexts } from '../../i18n/index';
-import { explainAtField } from '../../shared/form/explain';
-import type { FieldControl, FormFields } from '../../shared/form/fields';
-import { TextArea } from '../../ui/TextArea';
+import { formatDateTime, formatNumber } from '#i18n/format';
+import { HINWEISE } from '#i18n/de/hinweise';
+import { useTexts } from '#i18n/index';
+import { explainAtField } from '#shared/form/explain';
+import type { FieldControl, FormFields } from '#shared/form/fields';
+import { TextArea } from '#ui/TextArea';
 import { Preview } from './Preview';
 
 /** From so many signs left on they are counted aloud. */

@@ -1,5 +1,5 @@
-import { STEPS, type WizardStep } from '#machines/import/steps';
-import type { ImportContext, ImportInput } from '#machines/import/types';
+import { STEPS, type WizardStep } from '#machines/import/import/steps';
+import type { ImportContext, ImportInput } from '#machines/import/import/types';
 
 /** Steps to which the browser's back button leads; what comes later replaces them, because there is no way back from there. */
 const HAS_WAY_BACK: readonly WizardStep[] = ['auswahl', 'pruefung'];

@@ -2,7 +2,7 @@ import { checkRow, repeatedRows, sampleRow } from '#contract/csv';
 import { CsvRecords } from '#contract/csv-records';
 import { readTable, type CsvFileFault } from '#contract/csv-table';
 import { decodeCsv, delimiterOf, type CsvDelimiter } from '#contract/csv-text';
-import type { FileCheck } from '#machines/import/types';
+import type { FileCheck } from '#machines/import/import/types';
 
 /** What spreadsheets put before the header: empty lines, and a line that names the delimiter. */
 const PREAMBLE = /^(?:[\s;,|]*\n|sep=(.)\n)+/i;

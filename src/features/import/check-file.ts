@@ -1,5 +1,5 @@
 import { ApiError } from '#api/api-error';
-import type { ChosenFile, FileCheck } from '#machines/import/types';
+import type { ChosenFile, FileCheck } from '#machines/import/import/types';
 
 /** The browser cannot read the file, for example because it was changed or moved since it was chosen. */
 const UNREADABLE = new ApiError('CSV_PARSING_ERROR', 0);

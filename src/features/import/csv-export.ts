@@ -1,10 +1,10 @@
-import { fileNamePart, isoDay, type ExportFile } from '../../shared/download';
+import { fileNamePart, isoDay, type ExportFile } from '#shared/download';
 import { CSV_COLUMNS, CSV_LABELS } from '#contract/csv';
-import { toCsv } from '#contract/csv-output';
+import { toCsv } from '#rules/csv-output';
 import { IMPORT_ERRORS } from '#contract/errors/import';
 import { errorText } from '#contract/errors/lookup';
-import { usersWithAccount } from '#machines/import/credentials';
-import type { CredentialsFile, FaultyRow, ImportedUsers } from '#machines/import/types';
+import { usersWithAccount } from '#machines/import/import/finishing/credentials';
+import type { CredentialsFile, FaultyRow, ImportedUsers } from '#machines/import/import/types';
 
 /** Why a row cannot be imported, in words. */
 export const reasonOf = (code: string): string => errorText(code, IMPORT_ERRORS).title;

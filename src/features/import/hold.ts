@@ -1,7 +1,7 @@
-import { lossOfImport } from '#machines/import/loss';
-import type { LossWords } from '#machines/leaving/types';
-import { formatDate } from '../../i18n/format';
-import type { HoldOptions } from '../../shared/leave/use-hold';
+import { lossOfImport } from '#machines/import/import/loss';
+import type { LossWords } from '#machines/frame/leaving/types';
+import { formatDate } from '#i18n/format';
+import type { HoldOptions } from '#shared/leave/use-hold';
 import type { ImportSnapshot, SendImport } from './bind';
 import type { Words } from './parts/words';
 

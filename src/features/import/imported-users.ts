@@ -1,8 +1,8 @@
 import type { Call } from '#api/actors-of';
 import { ApiError, demandShape } from '#api/api-error';
 import type { ImportResult } from '#contract/types';
-import { isComplete } from '#machines/import/credentials';
-import type { ImportedUsers, Reading } from '#machines/import/types';
+import { isComplete } from '#machines/import/import/finishing/credentials';
+import type { ImportedUsers, Reading } from '#machines/import/import/types';
 import { RowCollection } from './row-collection';
 
 /** Few enough that a slow server answers each page in time. */

@@ -1,7 +1,7 @@
 import { distance } from 'fastest-levenshtein';
 import { composed } from '#contract/names';
 import type { CsvFileRow } from '#contract/csv';
-import type { UnknownKlasse } from '#machines/import/types';
+import type { UnknownKlasse } from '#machines/import/import/types';
 
 /** What people write differently and mean alike: case, blanks, dots, dashes and a leading zero ("03 A." for "3a"). */
 const kernelOf = (name: string): string =>

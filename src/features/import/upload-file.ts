@@ -1,7 +1,7 @@
 import type { CsvFileRow } from '#contract/csv';
-import { toCanonicalCsv } from '#contract/csv-output';
+import { toCanonicalCsv } from '#rules/csv-output';
 import type { ImportUpload } from '#contract/types';
-import type { FaultyRow, KnownRow } from '#machines/import/types';
+import type { FaultyRow, KnownRow } from '#machines/import/import/types';
 
 /** The normalised file: whatever was chosen, every backend reads this (D-11). */
 export function toUploadFile(rows: readonly CsvFileRow[], fileName: string): File {

@@ -1,11 +1,11 @@
 import type { ReactElement } from 'react';
 import { ORGANISATION_ERRORS } from '#contract/errors/organisation';
-import type { Klasse } from '#contract/klassen';
-import type { ActionEvent } from '#machines/shared/action/types';
+import type { Klasse } from '#rules/klassen';
+import type { ActionEvent } from '#machines/patterns/action/types';
 import type { SnapshotFrom } from 'xstate';
-import { KLASSEN } from '../../i18n/de/klassen';
-import { useTexts } from '../../i18n/index';
-import { DeletionDialog } from '../../shared/dialog/DeletionDialog';
+import { KLASSEN } from '#i18n/de/klassen';
+import { useTexts } from '#i18n/index';
+import { DeletionDialog } from '#shared/dialog/DeletionDialog';
 import type { klasseDeletion } from './bind';
 
 export interface KlasseDeletionProps {

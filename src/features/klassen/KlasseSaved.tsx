@@ -1,8 +1,8 @@
 import type { ReactElement, ReactNode } from 'react';
-import type { Klasse } from '#contract/klassen';
-import { KLASSEN } from '../../i18n/de/klassen';
-import { useTexts } from '../../i18n/index';
-import { SavedPanel } from '../../shared/form/SavedPanel';
+import type { Klasse } from '#rules/klassen';
+import { KLASSEN } from '#i18n/de/klassen';
+import { useTexts } from '#i18n/index';
+import { SavedPanel } from '#shared/form/SavedPanel';
 import { ToKlassen } from './ToKlassen';
 
 /** What was saved; the list is one way on, the page names the others. */

@@ -1,15 +1,15 @@
 import type { ReactElement } from 'react';
 import { ORGANISATION_ERRORS } from '#contract/errors/organisation';
-import type { Schule } from '#contract/klassen';
-import type { KlassenOrder } from '#machines/klassen-several/machine';
-import { failedItems } from '#machines/shared/bulk/progress';
-import type { KeptRun } from '#machines/shared/bulk/types';
-import { KLASSEN } from '../../i18n/de/klassen';
-import { useTexts } from '../../i18n/index';
-import { BulkRun } from '../../shared/bulk/BulkRun';
-import { klassenSeveral } from '../../shared/klassen/bind';
-import { useWorkflow } from '../../shared/workflow/use-workflow';
-import { Button } from '../../ui/Button';
+import type { Schule } from '#rules/klassen';
+import type { KlassenOrder } from '#machines/klassen/klassen-several/machine';
+import { failedItems } from '#machines/patterns/bulk/progress';
+import type { KeptRun } from '#machines/patterns/bulk/types';
+import { KLASSEN } from '#i18n/de/klassen';
+import { useTexts } from '#i18n/index';
+import { BulkRun } from '#shared/bulk/BulkRun';
+import { klassenSeveral } from '#shared/klassen/bind';
+import { useWorkflow } from '#shared/workflow/use-workflow';
+import { Button } from '#ui/Button';
 import { ToKlassen } from './ToKlassen';
 
 export interface KlassenRunProps {

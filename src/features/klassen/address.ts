@@ -1,6 +1,6 @@
 import { SORT_ORDERS } from '#contract/enums';
-import { FIRST_QUERY, type KlassenQuery } from '#machines/klassen/types';
-import { id, ids, queryCodec, text, wordOf } from '../../shared/list/query-codec';
+import { FIRST_QUERY, type KlassenQuery } from '#machines/klassen/klassen/types';
+import { id, ids, queryCodec, text, wordOf } from '#shared/list/query-codec';
 
 /** How search, school, chosen classes and order of the list stand in the address. */
 export const klassenCodec = queryCodec<KlassenQuery>({

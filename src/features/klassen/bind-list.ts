@@ -1,12 +1,12 @@
 import { actorsOf } from '#api/actors-of';
 import { snapshotKeeper } from '#api/keeper';
 import { leaveActions } from '#api/leave';
-import { klassenMachine } from '#machines/klassen/machine';
-import type { model } from '#machines/klassen/model';
+import { klassenMachine } from '#machines/klassen/klassen/machine';
+import type { model } from '#machines/klassen/klassen/model';
 import { resumableOf } from '#machines/shared/content-hash';
-import { klasseSearchFor } from '../../shared/klassen/search';
-import { chosenOrganisationen, organisationenPage } from '../../shared/organisation/list-page';
-import { namedOrganisationen } from '../../shared/organisation/named-organisationen';
+import { klasseSearchFor } from '#shared/klassen/search';
+import { chosenOrganisationen, organisationenPage } from '#shared/organisation/list-page';
+import { namedOrganisationen } from '#shared/organisation/named-organisationen';
 
 export const klassenResumable = resumableOf(klassenMachine);
 

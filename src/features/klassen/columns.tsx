@@ -1,10 +1,10 @@
 import { hrefOf } from '#contract/routes';
-import type { KlassenQuery, ListedKlasse } from '#machines/klassen/types';
-import { KLASSEN } from '../../i18n/de/klassen';
-import { useTexts } from '../../i18n/index';
-import type { ListColumn } from '../../shared/list/parts';
-import { RowLink } from '../../shared/list/RowLink';
-import { Button } from '../../ui/Button';
+import type { KlassenQuery, ListedKlasse } from '#machines/klassen/klassen/types';
+import { KLASSEN } from '#i18n/de/klassen';
+import { useTexts } from '#i18n/index';
+import type { ListColumn } from '#shared/list/parts';
+import { RowLink } from '#shared/list/RowLink';
+import { Button } from '#ui/Button';
 
 type Column = ListColumn<ListedKlasse, KlassenQuery>;
 

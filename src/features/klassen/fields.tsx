@@ -1,15 +1,15 @@
 import type { ReactElement } from 'react';
 import { ORGANISATION_ERRORS } from '#contract/errors/organisation';
-import { KLASSEN_AT_MOST, readKlassenLines, type KlasseDraft } from '#contract/klassen';
-import { KLASSEN } from '../../i18n/de/klassen';
-import { useTexts, type TextFunction } from '../../i18n/index';
-import type { FieldControl, FormField, FormFields } from '../../shared/form/fields';
-import { explainAtField } from '../../shared/form/explain';
-import { fixedField, textField } from '../../shared/form/text-field';
-import { SchuleField } from '../../shared/schule/SchuleField';
-import type { Search } from '../../shared/search/SearchField';
-import { RadioGroup } from '../../ui/RadioGroup';
-import { TextArea } from '../../ui/TextArea';
+import { KLASSEN_AT_MOST, readKlassenLines, type KlasseDraft } from '#rules/klassen';
+import { KLASSEN } from '#i18n/de/klassen';
+import { useTexts, type TextFunction } from '#i18n/index';
+import type { FieldControl, FormField, FormFields } from '#shared/form/fields';
+import { explainAtField } from '#shared/form/explain';
+import { fixedField, textField } from '#shared/form/text-field';
+import { SchuleField } from '#shared/schule/SchuleField';
+import type { Search } from '#shared/search/SearchField';
+import { RadioGroup } from '#ui/RadioGroup';
+import { TextArea } from '#ui/TextArea';
 
 type Words = typeof KLASSEN extends { readonly texts: infer T } ? TextFunction<T> : never;
 

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import { addressOf } from '#api/client';
-import { LANDING } from '../../i18n/de/landing';
-import { useTexts } from '../../i18n/index';
-import { Page } from '../../ui/Page';
+import { LANDING } from '#i18n/de/landing';
+import { useTexts } from '#i18n/index';
+import { Page } from '#ui/Page';
 import './landing.css';
 
 /** The page for visitors who are not signed in (ROUTE-01, SCREEN-01). */

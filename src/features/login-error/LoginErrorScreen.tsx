@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react';
 import { addressOf } from '#api/client';
 import { GENERIC_ERRORS } from '#contract/errors/generic';
-import { SMALL_PAGES } from '../../i18n/de/small-pages';
-import { useTexts } from '../../i18n/index';
-import { Alert } from '../../ui/Alert';
-import { Page } from '../../ui/Page';
+import { SMALL_PAGES } from '#i18n/de/small-pages';
+import { useTexts } from '#i18n/index';
+import { Alert } from '#ui/Alert';
+import { Page } from '#ui/Page';
 
 /** Signed in, but unknown to the portal (ROUTE-23, SCREEN-16). */
 export default function LoginErrorScreen(): ReactElement {

@@ -1,11 +1,11 @@
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
-import { loginAddress } from '#contract/login-address';
+import { loginAddress } from '#rules/login-address';
 import { hrefOf } from '#contract/routes';
-import { SMALL_PAGES } from '../../i18n/de/small-pages';
-import { useTexts } from '../../i18n/index';
-import { Alert } from '../../ui/Alert';
-import { Page } from '../../ui/Page';
+import { SMALL_PAGES } from '#i18n/de/small-pages';
+import { useTexts } from '#i18n/index';
+import { Alert } from '#ui/Alert';
+import { Page } from '#ui/Page';
 import type { ScreenProps } from '../screen';
 
 /** Something asks for a second factor that is not set up (ROUTE-24, SCREEN-16). */

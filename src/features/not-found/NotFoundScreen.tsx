@@ -1,12 +1,12 @@
 import type { ReactElement } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
-import { COMMON } from '../../i18n/de/common';
+import { COMMON } from '#i18n/de/common';
 import { hrefOf } from '#contract/routes';
-import { SMALL_PAGES } from '../../i18n/de/small-pages';
-import { useTexts } from '../../i18n/index';
-import { Alert } from '../../ui/Alert';
-import { Button } from '../../ui/Button';
-import { Page } from '../../ui/Page';
+import { SMALL_PAGES } from '#i18n/de/small-pages';
+import { useTexts } from '#i18n/index';
+import { Alert } from '#ui/Alert';
+import { Button } from '#ui/Button';
+import { Page } from '#ui/Page';
 import type { ScreenProps } from '../screen';
 
 /** The router's key for the address that the portal was opened with: before it there is no page of the portal to go back to. */

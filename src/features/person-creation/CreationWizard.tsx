@@ -1,15 +1,15 @@
 import type { ReactElement } from 'react';
-import { stepsOf } from '#machines/person-creation/steps';
-import { PERSON_CREATION } from '../../i18n/de/person-creation';
-import { useTexts } from '../../i18n/index';
-import { Page } from '../../ui/Page';
-import { Stepper } from '../../ui/Stepper';
+import { stepsOf } from '#machines/person-creation/person-creation/steps';
+import { PERSON_CREATION } from '#i18n/de/person-creation';
+import { useTexts } from '#i18n/index';
+import { Page } from '#ui/Page';
+import { Stepper } from '#ui/Stepper';
 import { CurrentStep } from './parts/CurrentStep';
 import { FoundCard } from './parts/FoundCard';
 import { wordsOf } from './parts/words-of';
 import { stepOf } from './step-of';
 import { useCreation, type CreationSetting } from './use-creation';
-import '../../shared/form/record-form.css';
+import '#shared/form/record-form.css';
 
 /** The wizard that creates a person or adds one to a school (SCREEN-06, SCREEN-07). */
 export function CreationWizard(setting: CreationSetting): ReactElement {

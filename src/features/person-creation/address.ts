@@ -1,4 +1,4 @@
-import { STEPS, type WizardStep } from '#machines/person-creation/steps';
+import { STEPS, type WizardStep } from '#machines/person-creation/person-creation/steps';
 
 const STEP = 'schritt';
 /** The state employee who is added. */

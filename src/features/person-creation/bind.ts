@@ -1,15 +1,15 @@
 import { actorsOf, type Call } from '#api/actors-of';
 import { snapshotKeeper } from '#api/keeper';
 import { leaveActions } from '#api/leave';
-import { personalnummerOf } from '#contract/person-creation';
+import { personalnummerOf } from '#rules/person-creation';
 import type { CreateType } from '#contract/route-table';
 import type { Personenuebersicht } from '#contract/types';
-import { chosenRollen, endOfChoice, kontexteOfChoice, type NewKontext } from '#contract/zuordnung-choice';
-import { creationMachine } from '#machines/person-creation/machine';
-import type { model } from '#machines/person-creation/model';
-import type { CreationOrder, Namesake } from '#machines/person-creation/types';
+import { chosenRollen, endOfChoice, kontexteOfChoice, type NewKontext } from '#rules/zuordnung-choice';
+import { creationMachine } from '#machines/person-creation/person-creation/machine';
+import type { model } from '#machines/person-creation/person-creation/model';
+import type { CreationOrder, Namesake } from '#machines/person-creation/person-creation/types';
 import { resumableOf } from '#machines/shared/content-hash';
-import { askStep, zuordnungSearches, type ZuordnungPurpose, type ZuordnungSearches } from '../../shared/zuordnung/bind';
+import { askStep, zuordnungSearches, type ZuordnungPurpose, type ZuordnungSearches } from '#shared/zuordnung/bind';
 
 export const creationResumable = resumableOf(creationMachine);
 

@@ -1,8 +1,8 @@
 import type { SnapshotFrom } from 'xstate';
-import type { creationMachine } from '#machines/person-creation/machine';
-import type { PERSON_CREATION } from '../../i18n/de/person-creation';
-import type { TextFunction } from '../../i18n/index';
-import type { HoldOptions } from '../../shared/leave/use-hold';
+import type { creationMachine } from '#machines/person-creation/person-creation/machine';
+import type { PERSON_CREATION } from '#i18n/de/person-creation';
+import type { TextFunction } from '#i18n/index';
+import type { HoldOptions } from '#shared/leave/use-hold';
 
 type Texts = TextFunction<(typeof PERSON_CREATION)['texts']>;
 

@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
-import type { creationMachine } from '#machines/person-creation/machine';
-import type { WizardStep } from '#machines/person-creation/steps';
-import type { Interrupted } from '#machines/person-creation/types';
+import type { creationMachine } from '#machines/person-creation/person-creation/machine';
+import type { WizardStep } from '#machines/person-creation/person-creation/steps';
+import type { Interrupted } from '#machines/person-creation/person-creation/types';
 
 /** Where an interrupted wizard goes on. */
 const INTERRUPTED_AT: Readonly<Record<Interrupted, WizardStep>> = {

@@ -1,16 +1,16 @@
 import { actorsOf } from '#api/actors-of';
 import { snapshotKeeper } from '#api/keeper';
 import { leaveActions } from '#api/leave';
-import { personDeletionMachine } from '#machines/person-deletion/machine';
-import type { model as deletionModel } from '#machines/person-deletion/model';
-import { personDevicePasswordMachine } from '#machines/person-device-password/machine';
-import type { model as deviceModel } from '#machines/person-device-password/model';
-import { personPasswordMachine } from '#machines/person-password/machine';
-import type { model as passwordModel } from '#machines/person-password/model';
-import { personSyncMachine } from '#machines/person-sync/machine';
-import type { model as syncModel } from '#machines/person-sync/model';
-import { personUnlockMachine } from '#machines/person-unlock/machine';
-import type { model as unlockModel } from '#machines/person-unlock/model';
+import { personDeletionMachine } from '#machines/person/person-deletion/machine';
+import type { model as deletionModel } from '#machines/person/person-deletion/model';
+import { personDevicePasswordMachine } from '#machines/person/person-device-password/machine';
+import type { model as deviceModel } from '#machines/person/person-device-password/model';
+import { personPasswordMachine } from '#machines/person/person-password/machine';
+import type { model as passwordModel } from '#machines/person/person-password/model';
+import { personSyncMachine } from '#machines/person/person-sync/machine';
+import type { model as syncModel } from '#machines/person/person-sync/model';
+import { personUnlockMachine } from '#machines/person/person-unlock/machine';
+import type { model as unlockModel } from '#machines/person/person-unlock/model';
 import { resumableOf } from '#machines/shared/content-hash';
 
 export const unlockResumable = resumableOf(personUnlockMachine);

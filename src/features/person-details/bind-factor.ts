@@ -1,13 +1,13 @@
 import { actorsOf } from '#api/actors-of';
 import { snapshotKeeper } from '#api/keeper';
 import { leaveActions } from '#api/leave';
-import { withoutBlanks } from '#contract/person-drafts';
-import { personHardwareTokenMachine } from '#machines/person-hardware-token/machine';
-import type { model as hardwareModel } from '#machines/person-hardware-token/model';
-import { personSoftwareTokenMachine } from '#machines/person-software-token/machine';
-import type { model as softwareModel } from '#machines/person-software-token/model';
+import { withoutBlanks } from '#rules/person-drafts';
+import { personHardwareTokenMachine } from '#machines/person/person-hardware-token/machine';
+import type { model as hardwareModel } from '#machines/person/person-hardware-token/model';
+import { personSoftwareTokenMachine } from '#machines/person/person-software-token/machine';
+import type { model as softwareModel } from '#machines/person/person-software-token/model';
 import { resumableOf } from '#machines/shared/content-hash';
-import { createTokenKey } from '../../shared/second-factor/create-key';
+import { createTokenKey } from '#shared/second-factor/create-key';
 
 export const hardwareTokenResumable = resumableOf(personHardwareTokenMachine);
 export const softwareTokenResumable = resumableOf(personSoftwareTokenMachine);

@@ -2,9 +2,9 @@ import { actorsOf } from '#api/actors-of';
 import { snapshotKeeper } from '#api/keeper';
 import { leaveActions } from '#api/leave';
 import { dayOf } from '#contract/days';
-import { changesOf, entriesOf, leavesNone, linesOf, needsNewKopers, planOf } from '#contract/zuordnungen-plan';
-import { personZuordnungenPlanMachine } from '#machines/person-zuordnungen-plan/machine';
-import type { model } from '#machines/person-zuordnungen-plan/model';
+import { changesOf, entriesOf, leavesNone, linesOf, needsNewKopers, planOf } from '#rules/zuordnungen-plan';
+import { personZuordnungenPlanMachine } from '#machines/person/person-zuordnungen-plan/machine';
+import type { model } from '#machines/person/person-zuordnungen-plan/model';
 import { resumableOf } from '#machines/shared/content-hash';
 
 export const planResumable = resumableOf(personZuordnungenPlanMachine);

@@ -1,14 +1,14 @@
 import { actorsOf } from '#api/actors-of';
 import { snapshotKeeper } from '#api/keeper';
 import { leaveActions } from '#api/leave';
-import { personRecordMachine } from '#machines/person-record/machine';
-import type { model as recordModel } from '#machines/person-record/model';
-import { personVerlaufMachine } from '#machines/person-verlauf/machine';
-import type { model as verlaufModel } from '#machines/person-verlauf/model';
-import { personSecondFactorMachine } from '#machines/person-second-factor/machine';
-import type { model as factorModel } from '#machines/person-second-factor/model';
-import { personZuordnungenMachine } from '#machines/person-zuordnungen/machine';
-import type { model as zuordnungenModel } from '#machines/person-zuordnungen/model';
+import { personRecordMachine } from '#machines/person/person-record/machine';
+import type { model as recordModel } from '#machines/person/person-record/model';
+import { personVerlaufMachine } from '#machines/person/person-verlauf/machine';
+import type { model as verlaufModel } from '#machines/person/person-verlauf/model';
+import { personSecondFactorMachine } from '#machines/person/person-second-factor/machine';
+import type { model as factorModel } from '#machines/person/person-second-factor/model';
+import { personZuordnungenMachine } from '#machines/person/person-zuordnungen/machine';
+import type { model as zuordnungenModel } from '#machines/person/person-zuordnungen/model';
 import { resumableOf } from '#machines/shared/content-hash';
 import { readPerson } from './read-person';
 

@@ -1,6 +1,6 @@
-import type { AllowedActions, PersonRecord } from '#contract/person-record';
-import { PERSON } from '../../i18n/de/person';
-import { useTexts } from '../../i18n/index';
+import type { AllowedActions, PersonRecord } from '#rules/person-record';
+import { PERSON } from '#i18n/de/person';
+import { useTexts } from '#i18n/index';
 
 export type Deed = keyof AllowedActions;
 

@@ -1,5 +1,5 @@
 import type { Call } from '#api/actors-of';
-import { schuleOf, type Schule } from '#contract/klassen';
+import { schuleOf, type Schule } from '#rules/klassen';
 
 type Calls = Call<'auth.logininfo' | 'personenuebersicht.get' | 'organisationen.parentsByIds'>;
 

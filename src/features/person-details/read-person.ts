@@ -1,6 +1,6 @@
 import type { Call } from '#api/actors-of';
-import { schuleOf } from '#contract/klassen';
-import type { PersonLock, PersonRecord } from '#contract/person-record';
+import { schuleOf } from '#rules/klassen';
+import type { PersonLock, PersonRecord } from '#rules/person-record';
 import type { UserLock } from '#contract/types';
 
 type Reading = Call<'personen.get' | 'organisationen.get'>;

@@ -1,4 +1,4 @@
-import { resumableReset } from '../../shared/second-factor/bind';
+import { resumableReset } from '#shared/second-factor/bind';
 import { factorResumable, recordResumable, verlaufResumable, zuordnungenResumable } from './bind';
 import { deletionResumable, deviceResumable, passwordResumable, syncResumable, unlockResumable } from './bind-actions';
 import { hardwareTokenResumable, softwareTokenResumable } from './bind-factor';

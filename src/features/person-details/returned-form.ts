@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { ReturnedForm } from '#machines/person-details/types';
-import { useWorkflowSetting } from '../../shared/workflow/setting';
+import type { ReturnedForm } from '#machines/person/person-details/types';
+import { useWorkflowSetting } from '#shared/workflow/setting';
 import { hardwareTokenResumable } from './bind-factor';
 import { lockResumable, metadataResumable } from './bind-forms';
 import { planResumable } from './bind-zuordnungen';

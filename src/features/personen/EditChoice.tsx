@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
-import { EDIT_KINDS, missingInFilter, type EditFilter, type EditKind } from '#contract/personen-edits';
-import { PERSONEN } from '../../i18n/de/personen';
-import { useTexts } from '../../i18n/index';
-import { SelectField } from '../../ui/SelectField';
+import { EDIT_KINDS, missingInFilter, type EditFilter, type EditKind } from '#rules/personen-edits';
+import { PERSONEN } from '#i18n/de/personen';
+import { useTexts } from '#i18n/index';
+import { SelectField } from '#ui/SelectField';
 
 export interface EditChoiceProps {
   readonly filter: EditFilter;

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
-import type { ListedPerson } from '#machines/personen/types';
-import { Button } from '../../ui/Button';
-import { Icon } from '../../ui/Icon';
+import type { ListedPerson } from '#machines/personen/personen/types';
+import { Button } from '#ui/Button';
+import { Icon } from '#ui/Icon';
 import { t } from './told';
 
 export interface RowActionsProps {

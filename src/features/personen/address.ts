@@ -1,6 +1,6 @@
 import { PERSON_SORT_FIELDS, PERSON_STATUS, SORT_ORDERS } from '#contract/enums';
-import { FIRST_QUERY, type PersonenQuery } from '#machines/personen/types';
-import { ids, oneOf, queryCodec, text, wordOf } from '../../shared/list/query-codec';
+import { FIRST_QUERY, type PersonenQuery } from '#machines/personen/personen/types';
+import { ids, oneOf, queryCodec, text, wordOf } from '#shared/list/query-codec';
 
 /** How search, filters and order of the list of persons stand in the address. */
 export const personenCodec = queryCodec<PersonenQuery>({

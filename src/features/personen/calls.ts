@@ -1,7 +1,7 @@
 import type { Call } from '#api/actors-of';
 import type { Person, Personenuebersicht } from '#contract/types';
-import type { ListedPerson, PersonenQuery, ZuordnungenOfPerson } from '#machines/personen/types';
-import { ALL_AT_MOST } from '#machines/shared/list/types';
+import type { ListedPerson, PersonenQuery, ZuordnungenOfPerson } from '#machines/personen/personen/types';
+import { ALL_AT_MOST } from '#machines/patterns/list/types';
 
 const listed = ({ id, name, referrer, personalnummer, isLocked }: Person): ListedPerson => ({
   id,

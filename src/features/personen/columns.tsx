@@ -1,10 +1,10 @@
 import { useMemo, type ReactNode } from 'react';
 import { hrefOf } from '#contract/routes';
-import type { ListedPerson, PersonenQuery } from '#machines/personen/types';
-import { PERSONEN } from '../../i18n/de/personen';
-import { useTexts } from '../../i18n/index';
-import type { ListColumn } from '../../shared/list/parts';
-import { RowLink } from '../../shared/list/RowLink';
+import type { ListedPerson, PersonenQuery } from '#machines/personen/personen/types';
+import { PERSONEN } from '#i18n/de/personen';
+import { useTexts } from '#i18n/index';
+import type { ListColumn } from '#shared/list/parts';
+import { RowLink } from '#shared/list/RowLink';
 import { Personalnummer, Told } from './told';
 
 type Column = ListColumn<ListedPerson, PersonenQuery>;

@@ -1,14 +1,14 @@
 import { PERSON_STATUS } from '#contract/enums';
-import type { Schule } from '#contract/klassen';
-import type { ListedPerson, PersonenQuery } from '#machines/personen/types';
-import { PERSONEN } from '../../i18n/de/personen';
-import { useTexts } from '../../i18n/index';
-import { KlassenFilter } from '../../shared/klassen/KlassenFilter';
-import type { ListFilter } from '../../shared/list/parts';
-import type { ListWorkflow } from '../../shared/list/use-list-workflow';
-import { OrganisationenFilter } from '../../shared/organisation/OrganisationenFilter';
-import { RollenFilter } from '../../shared/rolle/RollenFilter';
-import { rolleSearch } from '../../shared/rolle/search';
+import type { Schule } from '#rules/klassen';
+import type { ListedPerson, PersonenQuery } from '#machines/personen/personen/types';
+import { PERSONEN } from '#i18n/de/personen';
+import { useTexts } from '#i18n/index';
+import { KlassenFilter } from '#shared/klassen/KlassenFilter';
+import type { ListFilter } from '#shared/list/parts';
+import type { ListWorkflow } from '#shared/list/use-list-workflow';
+import { OrganisationenFilter } from '#shared/organisation/OrganisationenFilter';
+import { RollenFilter } from '#shared/rolle/RollenFilter';
+import { rolleSearch } from '#shared/rolle/search';
 import { klasseSearch, organisationSearch } from './bind';
 
 /** The schools that a filter is about: those that are chosen, or the only one that there is. */

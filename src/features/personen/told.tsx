@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
-import type { ListedPerson, ZuordnungenOfPerson } from '#machines/personen/types';
-import { PERSONEN } from '../../i18n/de/personen';
-import { textsOf } from '../../i18n/index';
-import { useRowDetail } from '../../shared/list/row-details';
+import type { ListedPerson, ZuordnungenOfPerson } from '#machines/personen/personen/types';
+import { PERSONEN } from '#i18n/de/personen';
+import { textsOf } from '#i18n/index';
+import { useRowDetail } from '#shared/list/row-details';
 
 /** Asked for once: a hook of its own in every cell of a long list costs as much as all else that is drawn of a row. */
 export const t = textsOf(PERSONEN);

@@ -3,12 +3,12 @@ import { actorsOf } from '#api/actors-of';
 import { addressOf } from '#api/client';
 import { snapshotKeeper } from '#api/keeper';
 import { leaveActions } from '#api/leave';
-import { devicePasswordMachine } from '#machines/device-password/machine';
-import type { model as deviceModel } from '#machines/device-password/model';
-import { passwordChangeMachine } from '#machines/password-change/machine';
-import type { PasswordChangeEvent } from '#machines/password-change/types';
-import { profileMachine } from '#machines/profile/machine';
-import type { model as profileModel } from '#machines/profile/model';
+import { devicePasswordMachine } from '#machines/own-account/device-password/machine';
+import type { model as deviceModel } from '#machines/own-account/device-password/model';
+import { passwordChangeMachine } from '#machines/own-account/password-change/machine';
+import type { PasswordChangeEvent } from '#machines/own-account/password-change/types';
+import { profileMachine } from '#machines/own-account/profile/machine';
+import type { model as profileModel } from '#machines/own-account/profile/model';
 import { resumableOf } from '#machines/shared/content-hash';
 import { withoutResult } from './address';
 

@@ -1,7 +1,7 @@
 import { ROLLEN_MERKMALE, ROLLENARTEN } from '#contract/enums';
 import { hrefOf } from '#contract/routes';
-import { FIRST_QUERY, type RollenQuery } from '#machines/rollen/types';
-import { id, ids, oneOf, queryCodec, text, type QueryCodec, type QueryField } from '../../shared/list/query-codec';
+import { FIRST_QUERY, type RollenQuery } from '#machines/rollen/rollen/types';
+import { id, ids, oneOf, queryCodec, text, type QueryCodec, type QueryField } from '#shared/list/query-codec';
 
 const search = text('suche');
 

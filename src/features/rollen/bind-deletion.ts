@@ -1,8 +1,8 @@
 import { actorsOf } from '#api/actors-of';
 import { snapshotKeeper } from '#api/keeper';
 import { leaveActions } from '#api/leave';
-import { rolleDeletionMachine } from '#machines/rolle-deletion/machine';
-import type { model } from '#machines/rolle-deletion/model';
+import { rolleDeletionMachine } from '#machines/rollen/rolle-deletion/machine';
+import type { model } from '#machines/rollen/rolle-deletion/model';
 import { resumableOf } from '#machines/shared/content-hash';
 
 export const rolleDeletionResumable = resumableOf(rolleDeletionMachine);

@@ -1,16 +1,16 @@
 import { actorsOf } from '#api/actors-of';
 import { snapshotKeeper } from '#api/keeper';
 import { leaveActions } from '#api/leave';
-import { schuleOf } from '#contract/klassen';
+import { schuleOf } from '#rules/klassen';
 import { angeboteInOrder, merkmaleInOrder } from '#contract/rollen';
 import type { RolleWithServiceProviders } from '#contract/types';
-import { rollenMachine } from '#machines/rollen/machine';
-import type { model } from '#machines/rollen/model';
-import type { ListedRolle } from '#machines/rollen/types';
+import { rollenMachine } from '#machines/rollen/rollen/machine';
+import type { model } from '#machines/rollen/rollen/model';
+import type { ListedRolle } from '#machines/rollen/rollen/types';
 import { resumableOf } from '#machines/shared/content-hash';
-import { ALL_AT_MOST } from '#machines/shared/list/types';
-import { namedOrganisationen } from '../../shared/organisation/named-organisationen';
-import { namesOf } from '../../shared/search/known-names';
+import { ALL_AT_MOST } from '#machines/patterns/list/types';
+import { namedOrganisationen } from '#shared/organisation/named-organisationen';
+import { namesOf } from '#shared/search/known-names';
 
 export const rollenResumable = resumableOf(rollenMachine);
 

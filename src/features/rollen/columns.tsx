@@ -1,9 +1,9 @@
 import { hrefOf } from '#contract/routes';
-import type { ListedRolle, RollenQuery } from '#machines/rollen/types';
-import { ROLLEN } from '../../i18n/de/rollen';
-import { useTexts } from '../../i18n/index';
-import type { ListColumn } from '../../shared/list/parts';
-import { RowLink } from '../../shared/list/RowLink';
+import type { ListedRolle, RollenQuery } from '#machines/rollen/rollen/types';
+import { ROLLEN } from '#i18n/de/rollen';
+import { useTexts } from '#i18n/index';
+import type { ListColumn } from '#shared/list/parts';
+import { RowLink } from '#shared/list/RowLink';
 import { printRolle } from './words';
 
 /** So many Angebote stand in a row; all of them are on the page of the role. */

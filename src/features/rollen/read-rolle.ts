@@ -1,5 +1,5 @@
 import type { Call } from '#api/actors-of';
-import { schuleOf } from '#contract/klassen';
+import { schuleOf } from '#rules/klassen';
 import { recordOfRolle, type RolleRecord } from '#contract/rollen';
 
 /** A role with the name of the organisation where it is administered (CALL-55). @throws ApiError as `call` does */

@@ -1,5 +1,5 @@
-import { ROLLEN } from '../../i18n/de/rollen';
-import { useTexts, type TextFunction } from '../../i18n/index';
+import { ROLLEN } from '#i18n/de/rollen';
+import { useTexts, type TextFunction } from '#i18n/index';
 import type { RolleDraft } from '#contract/rollen';
 
 export type RollenWords = typeof ROLLEN extends { readonly texts: infer T } ? TextFunction<T> : never;

@@ -1,13 +1,13 @@
 import type { ReactElement } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import { ORGANISATION_ERRORS } from '#contract/errors/organisation';
-import type { TransferredSchule } from '#machines/schule-itslearning/machine';
-import type { ActionEvent } from '#machines/shared/action/types';
-import { SCHULEN } from '../../i18n/de/schulen';
-import { useTexts } from '../../i18n/index';
-import { ActionDialog } from '../../shared/dialog/ActionDialog';
-import { Button } from '../../ui/Button';
-import { Panel } from '../../ui/Panel';
+import type { TransferredSchule } from '#machines/schulen/schule-itslearning/machine';
+import type { ActionEvent } from '#machines/patterns/action/types';
+import { SCHULEN } from '#i18n/de/schulen';
+import { useTexts } from '#i18n/index';
+import { ActionDialog } from '#shared/dialog/ActionDialog';
+import { Button } from '#ui/Button';
+import { Panel } from '#ui/Panel';
 import type { schuleItslearning } from './bind-list';
 
 export interface SchuleItslearningProps {

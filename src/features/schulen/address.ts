@@ -1,6 +1,6 @@
 import { SORT_ORDERS } from '#contract/enums';
-import { FIRST_QUERY, type SchulenQuery } from '#machines/schulen/types';
-import { queryCodec, text, wordOf } from '../../shared/list/query-codec';
+import { FIRST_QUERY, type SchulenQuery } from '#machines/schulen/schulen/types';
+import { queryCodec, text, wordOf } from '#shared/list/query-codec';
 
 /** How search and order of the list stand in the address. */
 export const schulenCodec = queryCodec<SchulenQuery>({

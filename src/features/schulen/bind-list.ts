@@ -1,16 +1,16 @@
 import { actorsOf } from '#api/actors-of';
 import { snapshotKeeper } from '#api/keeper';
 import { leaveActions } from '#api/leave';
-import { schulenMachine } from '#machines/schulen/machine';
-import type { model } from '#machines/schulen/model';
-import type { ListedSchule } from '#machines/schulen/types';
-import { schulenItslearningMachine } from '#machines/schulen-itslearning/machine';
-import type { model as transfersModel } from '#machines/schulen-itslearning/model';
-import { schuleItslearningMachine } from '#machines/schule-itslearning/machine';
-import type { model as actionModel } from '#machines/schule-itslearning/model';
+import { schulenMachine } from '#machines/schulen/schulen/machine';
+import type { model } from '#machines/schulen/schulen/model';
+import type { ListedSchule } from '#machines/schulen/schulen/types';
+import { schulenItslearningMachine } from '#machines/schulen/schulen-itslearning/machine';
+import type { model as transfersModel } from '#machines/schulen/schulen-itslearning/model';
+import { schuleItslearningMachine } from '#machines/schulen/schule-itslearning/machine';
+import type { model as actionModel } from '#machines/schulen/schule-itslearning/model';
 import { resumableOf } from '#machines/shared/content-hash';
-import { organisationenPage } from '../../shared/organisation/list-page';
-import { organisationenByIds } from '../../shared/organisation/named-organisationen';
+import { organisationenPage } from '#shared/organisation/list-page';
+import { organisationenByIds } from '#shared/organisation/named-organisationen';
 
 const SYSTEMRECHT = 'SCHULEN_VERWALTEN';
 

@@ -2,12 +2,12 @@ import { actorsOf } from '#api/actors-of';
 import { ApiError } from '#api/api-error';
 import { snapshotKeeper } from '#api/keeper';
 import { leaveActions } from '#api/leave';
-import { schuleOf } from '#contract/schule';
-import { schuleFormMachine } from '#machines/schule-form/machine';
-import type { model } from '#machines/schule-form/model';
+import { schuleOf } from '#rules/schule';
+import { schuleFormMachine } from '#machines/schulen/schule-form/machine';
+import type { model } from '#machines/schulen/schule-form/model';
 import { resumableOf } from '#machines/shared/content-hash';
-import { traegerSearchMachine } from '#machines/shared/traeger-search/machine';
-import { organisationSearch } from '../../shared/search/bind';
+import { traegerSearchMachine } from '#machines/searches/traeger-search/machine';
+import { organisationSearch } from '#shared/search/bind';
 
 export const schuleFormResumable = resumableOf(schuleFormMachine);
 

@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
-import type { ListedSchule, SchulenQuery } from '#machines/schulen/types';
-import { SCHULEN } from '../../i18n/de/schulen';
-import { useTexts } from '../../i18n/index';
-import type { ListColumn } from '../../shared/list/parts';
-import { Button } from '../../ui/Button';
+import type { ListedSchule, SchulenQuery } from '#machines/schulen/schulen/types';
+import { SCHULEN } from '#i18n/de/schulen';
+import { useTexts } from '#i18n/index';
+import type { ListColumn } from '#shared/list/parts';
+import { Button } from '#ui/Button';
 import { Transfer } from './told';
 
 type Column = ListColumn<ListedSchule, SchulenQuery>;

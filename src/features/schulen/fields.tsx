@@ -1,15 +1,15 @@
 import type { ReactElement } from 'react';
 import { ORGANISATION_ERRORS } from '#contract/errors/organisation';
-import type { SchuleDraft, Schulform, Traeger } from '#contract/schulen';
-import { SCHULEN } from '../../i18n/de/schulen';
-import { TRAEGER_SEARCH } from '../../i18n/de/traeger-search';
-import { useTexts } from '../../i18n/index';
-import { explainAtField } from '../../shared/form/explain';
-import type { FieldControl, FormFields } from '../../shared/form/fields';
-import { textField } from '../../shared/form/text-field';
-import { schulformField } from '../../shared/schulform/schulform-field';
-import { SearchField } from '../../shared/search/SearchField';
-import { useWorkflow } from '../../shared/workflow/use-workflow';
+import type { SchuleDraft, Schulform, Traeger } from '#rules/schulen';
+import { SCHULEN } from '#i18n/de/schulen';
+import { TRAEGER_SEARCH } from '#i18n/de/traeger-search';
+import { useTexts } from '#i18n/index';
+import { explainAtField } from '#shared/form/explain';
+import type { FieldControl, FormFields } from '#shared/form/fields';
+import { textField } from '#shared/form/text-field';
+import { schulformField } from '#shared/schulform/schulform-field';
+import { SearchField } from '#shared/search/SearchField';
+import { useWorkflow } from '#shared/workflow/use-workflow';
 import { traegerSearch } from './bind';
 
 const ABOUT_KENNUNG = ['KENNUNG_REQUIRED_FOR_SCHULE', 'KENNUNG_ENTHAELT_LEERZEICHEN', 'SCHULE_KENNUNG_EINDEUTIG'];

@@ -1,10 +1,10 @@
 import { useContext, type ReactElement } from 'react';
-import type { ListedSchule, TransferOfSchule } from '#machines/schulen/types';
-import { SCHULEN } from '../../i18n/de/schulen';
-import { formatDateTime } from '../../i18n/format';
-import { useTexts } from '../../i18n/index';
-import { DetailsHere, useRowDetail } from '../../shared/list/row-details';
-import { Button } from '../../ui/Button';
+import type { ListedSchule, TransferOfSchule } from '#machines/schulen/schulen/types';
+import { SCHULEN } from '#i18n/de/schulen';
+import { formatDateTime } from '#i18n/format';
+import { useTexts } from '#i18n/index';
+import { DetailsHere, useRowDetail } from '#shared/list/row-details';
+import { Button } from '#ui/Button';
 
 /** How the transfer of one school to itslearning stands, as far as it is told (STATE-10). */
 export function Transfer({ schule: { id, itslearningEnabled } }: { readonly schule: ListedSchule }): ReactElement {

@@ -1,13 +1,13 @@
 import type { ReactElement } from 'react';
 import { MOVES_ERRORS } from '#contract/errors/organisation';
-import type { MovesOrder } from '#machines/schulen-moves/machine';
-import type { KeptRun } from '#machines/shared/bulk/types';
-import { SCHULTRAEGER } from '../../i18n/de/schultraeger';
-import { useTexts } from '../../i18n/index';
-import { BulkRun } from '../../shared/bulk/BulkRun';
-import { useWorkflow } from '../../shared/workflow/use-workflow';
-import { Button } from '../../ui/Button';
-import { Card } from '../../ui/Card';
+import type { MovesOrder } from '#machines/schultraeger/schulen-moves/machine';
+import type { KeptRun } from '#machines/patterns/bulk/types';
+import { SCHULTRAEGER } from '#i18n/de/schultraeger';
+import { useTexts } from '#i18n/index';
+import { BulkRun } from '#shared/bulk/BulkRun';
+import { useWorkflow } from '#shared/workflow/use-workflow';
+import { Button } from '#ui/Button';
+import { Card } from '#ui/Card';
 import { schulenMoves } from './bind-moves';
 import { ToSchultraeger } from './ToSchultraeger';
 

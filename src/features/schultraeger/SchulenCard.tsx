@@ -1,13 +1,13 @@
 import type { ReactElement } from 'react';
 import type { SnapshotFrom } from 'xstate';
-import type { Schule } from '#contract/schule';
-import type { traegerMovesMachine } from '#machines/traeger-moves/machine';
-import type { MovesEvent } from '#machines/traeger-moves/types';
-import { SCHULTRAEGER } from '../../i18n/de/schultraeger';
-import { useTexts } from '../../i18n/index';
-import { useWorkflow } from '../../shared/workflow/use-workflow';
-import { Button } from '../../ui/Button';
-import { Card } from '../../ui/Card';
+import type { Schule } from '#rules/schule';
+import type { traegerMovesMachine } from '#machines/schultraeger/traeger-moves/machine';
+import type { MovesEvent } from '#machines/schultraeger/traeger-moves/types';
+import { SCHULTRAEGER } from '#i18n/de/schultraeger';
+import { useTexts } from '#i18n/index';
+import { useWorkflow } from '#shared/workflow/use-workflow';
+import { Button } from '#ui/Button';
+import { Card } from '#ui/Card';
 import { freeSchulenSearch, ownSchulenSearch } from './bind-moves';
 import { SchulenList } from './SchulenList';
 

@@ -1,12 +1,12 @@
 import { useRef, useState, type ReactElement } from 'react';
-import type { Schule } from '#contract/schule';
-import { SCHULTRAEGER } from '../../i18n/de/schultraeger';
-import { formatNumber } from '../../i18n/format';
-import { useTexts } from '../../i18n/index';
-import { FailureNotice } from '../../shared/FailureNotice';
-import type { Search } from '../../shared/search/SearchField';
-import { Button } from '../../ui/Button';
-import { TextField } from '../../ui/TextField';
+import type { Schule } from '#rules/schule';
+import { SCHULTRAEGER } from '#i18n/de/schultraeger';
+import { formatNumber } from '#i18n/format';
+import { useTexts } from '#i18n/index';
+import { FailureNotice } from '#shared/FailureNotice';
+import type { Search } from '#shared/search/SearchField';
+import { Button } from '#ui/Button';
+import { TextField } from '#ui/TextField';
 import './schultraeger.css';
 
 export interface SchulenListProps {

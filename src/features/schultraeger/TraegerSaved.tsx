@@ -1,8 +1,8 @@
 import type { ReactElement, ReactNode } from 'react';
-import type { TraegerSaved as Saved } from '#machines/schultraeger-form/machine';
-import { SCHULTRAEGER } from '../../i18n/de/schultraeger';
-import { useTexts } from '../../i18n/index';
-import { SavedPanel } from '../../shared/form/SavedPanel';
+import type { TraegerSaved as Saved } from '#machines/schultraeger/schultraeger-form/machine';
+import { SCHULTRAEGER } from '#i18n/de/schultraeger';
+import { useTexts } from '#i18n/index';
+import { SavedPanel } from '#shared/form/SavedPanel';
 import { ToSchultraeger } from './ToSchultraeger';
 
 export interface TraegerSavedProps {

@@ -1,8 +1,8 @@
 import { useState, type ReactElement } from 'react';
-import type { Schulform, Traeger } from '#contract/schulen';
+import type { Schulform, Traeger } from '#rules/schulen';
 import type { SnapshotFrom } from 'xstate';
-import type { traegerMovesMachine } from '#machines/traeger-moves/machine';
-import type { MovesEvent } from '#machines/traeger-moves/types';
+import type { traegerMovesMachine } from '#machines/schultraeger/traeger-moves/machine';
+import type { MovesEvent } from '#machines/schultraeger/traeger-moves/types';
 import { MovesRun } from './MovesRun';
 import { SchulenCard } from './SchulenCard';
 

@@ -1,11 +1,11 @@
 import { actorsOf, type Call } from '#api/actors-of';
 import { snapshotKeeper } from '#api/keeper';
 import { leaveActions } from '#api/leave';
-import { schultraegerMachine } from '#machines/schultraeger/machine';
-import type { model } from '#machines/schultraeger/model';
+import { schultraegerMachine } from '#machines/schultraeger/schultraeger/machine';
+import type { model } from '#machines/schultraeger/schultraeger/model';
 import { resumableOf } from '#machines/shared/content-hash';
-import { IDS_AT_MOST, organisationenPage } from '../../shared/organisation/list-page';
-import { organisationenByIds } from '../../shared/organisation/named-organisationen';
+import { IDS_AT_MOST, organisationenPage } from '#shared/organisation/list-page';
+import { organisationenByIds } from '#shared/organisation/named-organisationen';
 
 const SYSTEMRECHT = 'SCHULTRAEGER_VERWALTEN';
 

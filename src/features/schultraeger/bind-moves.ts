@@ -3,13 +3,13 @@ import { ApiError } from '#api/api-error';
 import { listeningKeeper } from '#api/keeper';
 import { runJournal } from '#api/kept-runs';
 import { itemRunner } from '#api/run-items';
-import { schuleOf } from '#contract/schule';
-import { schulenMovesMachine, type MovesOrder } from '#machines/schulen-moves/machine';
-import type { model as movesModel } from '#machines/schulen-moves/model';
-import { freeSchulenSearchMachine } from '#machines/shared/free-schulen-search/machine';
-import { ownSchulenSearchMachine } from '#machines/shared/own-schulen-search/machine';
-import type { model as searchModel } from '#machines/shared/free-schulen-search/model';
-import type { SearchMachine } from '#machines/shared/search/machine';
+import { schuleOf } from '#rules/schule';
+import { schulenMovesMachine, type MovesOrder } from '#machines/schultraeger/schulen-moves/machine';
+import type { model as movesModel } from '#machines/schultraeger/schulen-moves/model';
+import { freeSchulenSearchMachine } from '#machines/searches/free-schulen-search/machine';
+import { ownSchulenSearchMachine } from '#machines/searches/own-schulen-search/machine';
+import type { model as searchModel } from '#machines/searches/free-schulen-search/model';
+import type { SearchMachine } from '#machines/patterns/search/machine';
 
 /** So many schools one list shows; whoever looks for another one types more. */
 const SHOWN_AT_MOST = 300;

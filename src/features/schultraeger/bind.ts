@@ -2,9 +2,9 @@ import { actorsOf } from '#api/actors-of';
 import { ApiError } from '#api/api-error';
 import { snapshotKeeper } from '#api/keeper';
 import { leaveActions } from '#api/leave';
-import { schuleOf } from '#contract/schule';
-import { schultraegerFormMachine } from '#machines/schultraeger-form/machine';
-import type { model as formModel } from '#machines/schultraeger-form/model';
+import { schuleOf } from '#rules/schule';
+import { schultraegerFormMachine } from '#machines/schultraeger/schultraeger-form/machine';
+import type { model as formModel } from '#machines/schultraeger/schultraeger-form/model';
 import { resumableOf } from '#machines/shared/content-hash';
 
 export const schultraegerFormResumable = resumableOf(schultraegerFormMachine);

@@ -1,9 +1,9 @@
 import { hrefOf } from '#contract/routes';
-import type { ListedTraeger, SchultraegerQuery } from '#machines/schultraeger/types';
-import { SCHULTRAEGER } from '../../i18n/de/schultraeger';
-import { useTexts } from '../../i18n/index';
-import type { ListColumn } from '../../shared/list/parts';
-import { RowLink } from '../../shared/list/RowLink';
+import type { ListedTraeger, SchultraegerQuery } from '#machines/schultraeger/schultraeger/types';
+import { SCHULTRAEGER } from '#i18n/de/schultraeger';
+import { useTexts } from '#i18n/index';
+import type { ListColumn } from '#shared/list/parts';
+import { RowLink } from '#shared/list/RowLink';
 
 /** So many numbers stand in a row; how many more there are is said. */
 const NUMBERS_AT_MOST = 5;

@@ -1,12 +1,12 @@
 import { ORGANISATION_ERRORS } from '#contract/errors/organisation';
-import type { Schulform, TraegerDraft } from '#contract/schulen';
-import { SCHULFORM } from '../../i18n/de/schulform';
-import { SCHULTRAEGER } from '../../i18n/de/schultraeger';
-import { useTexts } from '../../i18n/index';
-import { explainAtField } from '../../shared/form/explain';
-import type { FormFields } from '../../shared/form/fields';
-import { fixedField, textField } from '../../shared/form/text-field';
-import { schulformField } from '../../shared/schulform/schulform-field';
+import type { Schulform, TraegerDraft } from '#rules/schulen';
+import { SCHULFORM } from '#i18n/de/schulform';
+import { SCHULTRAEGER } from '#i18n/de/schultraeger';
+import { useTexts } from '#i18n/index';
+import { explainAtField } from '#shared/form/explain';
+import type { FormFields } from '#shared/form/fields';
+import { fixedField, textField } from '#shared/form/text-field';
+import { schulformField } from '#shared/schulform/schulform-field';
 
 const ABOUT_NAME = ['NAME_ENTHAELT_LEERZEICHEN', 'SCHULTRAEGER_NAME_EINDEUTIG'];
 

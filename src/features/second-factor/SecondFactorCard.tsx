@@ -1,11 +1,11 @@
 import { useEffect, type ReactElement } from 'react';
-import { concerns } from '#machines/second-factor/concerns';
-import { resetOrderOf } from '#machines/second-factor-reset/order';
-import { SECOND_FACTOR } from '../../i18n/de/second-factor';
-import { useTexts } from '../../i18n/index';
-import { useWorkflow } from '../../shared/workflow/use-workflow';
-import { Card } from '../../ui/Card';
-import { secondFactorResetWiring, tellChanged } from '../../shared/second-factor/bind';
+import { concerns } from '#machines/own-account/second-factor/concerns';
+import { resetOrderOf } from '#machines/person/second-factor-reset/order';
+import { SECOND_FACTOR } from '#i18n/de/second-factor';
+import { useTexts } from '#i18n/index';
+import { useWorkflow } from '#shared/workflow/use-workflow';
+import { Card } from '#ui/Card';
+import { secondFactorResetWiring, tellChanged } from '#shared/second-factor/bind';
 import { secondFactorWiring } from './bind';
 import { OwnResetDialog } from './parts/OwnResetDialog';
 import { SecondFactorState } from './parts/SecondFactorState';

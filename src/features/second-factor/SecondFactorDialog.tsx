@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
-import { SECOND_FACTOR } from '../../i18n/de/second-factor';
-import { useTexts } from '../../i18n/index';
-import { StepUpButtons, StepUpReason } from '../../shared/step-up/StepUpPanel';
-import { Dialog } from '../../ui/Dialog';
+import { SECOND_FACTOR } from '#i18n/de/second-factor';
+import { useTexts } from '#i18n/index';
+import { StepUpButtons, StepUpReason } from '#shared/step-up/StepUpPanel';
+import { Dialog } from '#ui/Dialog';
 import type { SecondFactorSnapshot, SendSecondFactor } from './bind';
 import { CodeStep } from './parts/CodeStep';
 import { DialogButtons } from './parts/DialogButtons';

@@ -3,12 +3,12 @@ import { actorsOf } from '#api/actors-of';
 import { snapshotKeeper } from '#api/keeper';
 import { leaveActions } from '#api/leave';
 import { listen } from '#api/tabs';
-import { secondFactorMachine } from '#machines/second-factor/machine';
-import type { model } from '#machines/second-factor/model';
-import type { SecondFactorEvent } from '#machines/second-factor/types';
+import { secondFactorMachine } from '#machines/own-account/second-factor/machine';
+import type { model } from '#machines/own-account/second-factor/model';
+import type { SecondFactorEvent } from '#machines/own-account/second-factor/types';
 import { resumableOf } from '#machines/shared/content-hash';
-import { tellChanged } from '../../shared/second-factor/bind';
-import { createTokenKey } from '../../shared/second-factor/create-key';
+import { tellChanged } from '#shared/second-factor/bind';
+import { createTokenKey } from '#shared/second-factor/create-key';
 
 export type SecondFactorSnapshot = SnapshotFrom<typeof secondFactorMachine>;
 export type SendSecondFactor = (event: SecondFactorEvent) => void;

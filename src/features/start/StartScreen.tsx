@@ -1,11 +1,11 @@
 import type { ReactElement } from 'react';
-import { byKategorie } from '#machines/start/targets';
-import { START } from '../../i18n/de/start';
-import { useTexts } from '../../i18n/index';
-import { FailureNotice } from '../../shared/FailureNotice';
-import { useWorkflow } from '../../shared/workflow/use-workflow';
-import { Banner } from '../../ui/Banner';
-import { Page } from '../../ui/Page';
+import { byKategorie } from '#machines/own-account/start/targets';
+import { START } from '#i18n/de/start';
+import { useTexts } from '#i18n/index';
+import { FailureNotice } from '#shared/FailureNotice';
+import { useWorkflow } from '#shared/workflow/use-workflow';
+import { Banner } from '#ui/Banner';
+import { Page } from '#ui/Page';
 import type { ScreenProps } from '../screen';
 import { startInput, startWiring } from './bind';
 import { LimitBanners } from './parts/LimitBanners';

@@ -1,7 +1,7 @@
 import { actorsOf } from '#api/actors-of';
-import { startMachine } from '#machines/start/machine';
-import type { model } from '#machines/start/model';
-import type { StartInput } from '#machines/start/types';
+import { startMachine } from '#machines/own-account/start/machine';
+import type { model } from '#machines/own-account/start/model';
+import type { StartInput } from '#machines/own-account/start/types';
 
 const KEY = 'closedAlerts';
 /** Whose they are: somebody else in the same tab has banners of their own under the same names. */

@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
-import { BULK } from '../../i18n/de/bulk';
-import { STEP_UP } from '../../i18n/de/step-up';
-import { useTexts } from '../../i18n/index';
-import { Button } from '../../ui/Button';
-import { StepUpNotice } from '../../ui/StepUpNotice';
+import { BULK } from '#i18n/de/bulk';
+import { STEP_UP } from '#i18n/de/step-up';
+import { useTexts } from '#i18n/index';
+import { Button } from '#ui/Button';
+import { StepUpNotice } from '#ui/StepUpNotice';
 import { waitsFor, WAITING } from '../step-up/waiting';
 import type { BulkRunProps, Figures } from './parts';
 

@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import { findKeptRun, type RunKind } from '#api/kept-runs';
-import type { KeptRun } from '#machines/shared/bulk/types';
-import { keptRunMachine } from '#machines/shared/kept-run/machine';
+import type { KeptRun } from '#machines/patterns/bulk/types';
+import { keptRunMachine } from '#machines/frame/kept-run/machine';
 import { fromPromise } from 'xstate';
 import { useWorkflow } from '../workflow/use-workflow';
 

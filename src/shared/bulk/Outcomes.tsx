@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import { failureText } from '#contract/errors/lookup';
-import { BULK } from '../../i18n/de/bulk';
-import { useTexts } from '../../i18n/index';
-import { DataTable } from '../../ui/DataTable';
+import { BULK } from '#i18n/de/bulk';
+import { useTexts } from '#i18n/index';
+import { DataTable } from '#ui/DataTable';
 import { BULK_IDS, type BulkRunProps } from './parts';
 
 /** What became of each, in the order in which they were given; a failed one says why and what to do. */

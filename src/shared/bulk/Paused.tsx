@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
-import { BULK } from '../../i18n/de/bulk';
-import { useTexts } from '../../i18n/index';
-import { Button } from '../../ui/Button';
-import { Panel } from '../../ui/Panel';
+import { BULK } from '#i18n/de/bulk';
+import { useTexts } from '#i18n/index';
+import { Button } from '#ui/Button';
+import { Panel } from '#ui/Panel';
 import { FailureWords } from '../FailureWords';
 import type { BulkRunProps, Figures } from './parts';
 

@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
-import { BULK } from '../../i18n/de/bulk';
-import { COMMON } from '../../i18n/de/common';
-import { useTexts } from '../../i18n/index';
-import { Button } from '../../ui/Button';
-import { Panel } from '../../ui/Panel';
+import { BULK } from '#i18n/de/bulk';
+import { COMMON } from '#i18n/de/common';
+import { useTexts } from '#i18n/index';
+import { Button } from '#ui/Button';
+import { Panel } from '#ui/Panel';
 import { Outcomes } from './Outcomes';
 import { BULK_IDS, type BulkRunProps, type Figures } from './parts';
 

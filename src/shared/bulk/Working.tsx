@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
-import { remainingSeconds } from '#machines/shared/bulk/progress';
-import { BULK } from '../../i18n/de/bulk';
-import { useTexts, type TextFunction } from '../../i18n/index';
-import { Button } from '../../ui/Button';
-import { ProgressBar } from '../../ui/ProgressBar';
+import { remainingSeconds } from '#machines/patterns/bulk/progress';
+import { BULK } from '#i18n/de/bulk';
+import { useTexts, type TextFunction } from '#i18n/index';
+import { Button } from '#ui/Button';
+import { ProgressBar } from '#ui/ProgressBar';
 import { BULK_IDS, type BulkRunProps, type Figures } from './parts';
 
 /** What was pressed is gone, and the focus with it. */

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { StateValue } from 'xstate';
 import type { ErrorCatalogue } from '#contract/errors/lookup';
-import { doneItems, failedItems, openItems } from '#machines/shared/bulk/progress';
-import type { BulkContext, BulkEvent } from '#machines/shared/bulk/types';
-import type { BULK } from '../../i18n/de/bulk';
-import type { Catalogue, Wording } from '../../i18n/index';
+import { doneItems, failedItems, openItems } from '#machines/patterns/bulk/progress';
+import type { BulkContext, BulkEvent } from '#machines/patterns/bulk/types';
+import type { BULK } from '#i18n/de/bulk';
+import type { Catalogue, Wording } from '#i18n/index';
 
 type Part = 'running' | 'pausing' | 'cancelling';
 type Resting = 'interrupted' | 'paused' | 'awaitingStepUp' | 'awaitingSignIn' | 'handingOver' | 'confirmingLoss' | 'finished' | 'cancelled';

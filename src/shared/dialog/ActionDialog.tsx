@@ -1,10 +1,10 @@
 import type { ReactElement, ReactNode } from 'react';
 import type { ErrorCatalogue } from '#contract/errors/lookup';
-import type { ActionContext, ActionEvent } from '#machines/shared/action/types';
-import { COMMON } from '../../i18n/de/common';
-import { useTexts } from '../../i18n/index';
-import { Button } from '../../ui/Button';
-import { Dialog } from '../../ui/Dialog';
+import type { ActionContext, ActionEvent } from '#machines/patterns/action/types';
+import { COMMON } from '#i18n/de/common';
+import { useTexts } from '#i18n/index';
+import { Button } from '#ui/Button';
+import { Dialog } from '#ui/Dialog';
 import { StepUpButtons, StepUpReason, type StepUpReasonProps } from '../step-up/StepUpPanel';
 import type { Waiting } from '../step-up/waiting';
 import type { DialogFrame } from './ConfirmDialog';

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { Dialog } from '../../ui/Dialog';
+import { Dialog } from '#ui/Dialog';
 import { Answers, Question, type AnswersProps, type QuestionProps } from './question';
 
 /** Where a dialog stands on the page, beside what it asks. */

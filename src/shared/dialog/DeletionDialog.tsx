@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import { Button } from '../../ui/Button';
-import { Panel } from '../../ui/Panel';
+import { Button } from '#ui/Button';
+import { Panel } from '#ui/Panel';
 import { ActionDialog, type ActionDialogProps } from './ActionDialog';
 
 /** The keys that a catalogue with the words of a deletion has. */

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
-import { SECRET } from '../../i18n/de/secret';
-import { useTexts } from '../../i18n/index';
-import { PasswordOutput } from '../../ui/PasswordOutput';
+import { SECRET } from '#i18n/de/secret';
+import { useTexts } from '#i18n/index';
+import { PasswordOutput } from '#ui/PasswordOutput';
 
 export interface SecretOutputProps {
   readonly password: string;

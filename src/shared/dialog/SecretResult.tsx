@@ -1,8 +1,8 @@
 import type { ReactElement, ReactNode } from 'react';
-import type { ActionContext, ActionEvent } from '#machines/shared/action/types';
-import { SECRET } from '../../i18n/de/secret';
-import { useTexts } from '../../i18n/index';
-import { Button } from '../../ui/Button';
+import type { ActionContext, ActionEvent } from '#machines/patterns/action/types';
+import { SECRET } from '#i18n/de/secret';
+import { useTexts } from '#i18n/index';
+import { Button } from '#ui/Button';
 import { SecretOutput } from './SecretOutput';
 
 /** What is drawn of a secret result, which is shown this once (D-12). */

@@ -1,9 +1,9 @@
 import type { ReactElement, ReactNode } from 'react';
 import type { ErrorCatalogue } from '#contract/errors/lookup';
 import type { Failure } from '#machines/shared/failure';
-import { COMMON } from '../../i18n/de/common';
-import { useTexts } from '../../i18n/index';
-import { Button } from '../../ui/Button';
+import { COMMON } from '#i18n/de/common';
+import { useTexts } from '#i18n/index';
+import { Button } from '#ui/Button';
 import { FailureNotice } from '../FailureNotice';
 
 /** One answer to a question. */

@@ -1,12 +1,12 @@
 import type { ReactElement } from 'react';
-import { contested, differing } from '#machines/shared/form/fields';
-import type { FormEvent, Side } from '#machines/shared/form/types';
-import { FORM } from '../../i18n/de/form';
-import { useTexts } from '../../i18n/index';
-import { Button } from '../../ui/Button';
-import { RadioGroup } from '../../ui/RadioGroup';
+import { contested, differing } from '#machines/patterns/form/fields';
+import type { FormEvent, Side } from '#machines/patterns/form/types';
+import { FORM } from '#i18n/de/form';
+import { useTexts } from '#i18n/index';
+import { Button } from '#ui/Button';
+import { RadioGroup } from '#ui/RadioGroup';
 import { listOf, testidsOf } from './fields';
-import { Panel } from '../../ui/Panel';
+import { Panel } from '#ui/Panel';
 import type { RecordFormProps } from './RecordForm';
 
 /** Both changed the same fields: mine, theirs, and who decides is who is here (STATE-12). Nothing is saved before that. */

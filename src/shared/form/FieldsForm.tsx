@@ -1,9 +1,9 @@
 import type { ReactElement, ReactNode, RefCallback } from 'react';
-import type { FormEvent } from '#machines/shared/form/types';
-import { FORM } from '../../i18n/de/form';
-import { useTexts } from '../../i18n/index';
-import { Button } from '../../ui/Button';
-import { ErrorSummary } from '../../ui/ErrorSummary';
+import type { FormEvent } from '#machines/patterns/form/types';
+import { FORM } from '#i18n/de/form';
+import { useTexts } from '#i18n/index';
+import { Button } from '#ui/Button';
+import { ErrorSummary } from '#ui/ErrorSummary';
 import { FailureNotice } from '../FailureNotice';
 import { DrawnFields } from './DrawnFields';
 import { testidsOf, type FieldsSnapshot, type FormOrder, type FormParts } from './fields';

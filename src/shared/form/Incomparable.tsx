@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react';
-import { COMMON } from '../../i18n/de/common';
-import { FORM } from '../../i18n/de/form';
-import { useTexts } from '../../i18n/index';
-import { Button } from '../../ui/Button';
+import { COMMON } from '#i18n/de/common';
+import { FORM } from '#i18n/de/form';
+import { useTexts } from '#i18n/index';
+import { Button } from '#ui/Button';
 import { FailureWords } from '../FailureWords';
-import { Panel } from '../../ui/Panel';
+import { Panel } from '#ui/Panel';
 import { testidsOf } from './fields';
 import type { RecordFormProps } from './RecordForm';
 

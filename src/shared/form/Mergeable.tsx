@@ -1,11 +1,11 @@
 import type { ReactElement } from 'react';
-import { differing, merged } from '#machines/shared/form/fields';
-import type { Draft } from '#machines/shared/form/types';
-import { FORM } from '../../i18n/de/form';
-import { useTexts } from '../../i18n/index';
-import { Button } from '../../ui/Button';
+import { differing, merged } from '#machines/patterns/form/fields';
+import type { Draft } from '#machines/patterns/form/types';
+import { FORM } from '#i18n/de/form';
+import { useTexts } from '#i18n/index';
+import { Button } from '#ui/Button';
 import { listOf, testidsOf } from './fields';
-import { Panel } from '../../ui/Panel';
+import { Panel } from '#ui/Panel';
 import type { RecordFormProps } from './RecordForm';
 
 /** Both changed other fields: what would be saved, and whose change it is (STATE-12). */

@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode, RefCallback } from 'react';
-import type { FormEvent } from '#machines/shared/form/types';
-import { FORM } from '../../i18n/de/form';
-import { useTexts } from '../../i18n/index';
+import type { FormEvent } from '#machines/patterns/form/types';
+import { FORM } from '#i18n/de/form';
+import { useTexts } from '#i18n/index';
 import { StepUpPanel } from '../step-up/StepUpPanel';
 import { Conflict } from './Conflict';
 import { FieldsForm } from './FieldsForm';

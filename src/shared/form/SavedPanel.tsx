@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
-import { FORM } from '../../i18n/de/form';
-import { useTexts } from '../../i18n/index';
-import { Panel } from '../../ui/Panel';
+import { FORM } from '#i18n/de/form';
+import { useTexts } from '#i18n/index';
+import { Panel } from '#ui/Panel';
 
 export interface SavedPanelProps {
   readonly title: string;

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
-import { FORM } from '../../i18n/de/form';
-import { useTexts } from '../../i18n/index';
-import { Button } from '../../ui/Button';
-import { Panel } from '../../ui/Panel';
+import { FORM } from '#i18n/de/form';
+import { useTexts } from '#i18n/index';
+import { Button } from '#ui/Button';
+import { Panel } from '#ui/Panel';
 import { FailureNotice } from '../FailureNotice';
 import type { RecordFormProps } from './RecordForm';
 

@@ -1,8 +1,8 @@
 import type { ReactNode, RefCallback } from 'react';
 import type { StateValue } from 'xstate';
 import type { ErrorCatalogue } from '#contract/errors/lookup';
-import type { FormContext, FormEvent, Problems } from '#machines/shared/form/types';
-import type { Focusable } from '../../ui/spectrum/SearchSelect';
+import type { FormContext, FormEvent, Problems } from '#machines/patterns/form/types';
+import type { Focusable } from '#ui/spectrum/SearchSelect';
 
 type FormState =
   | 'opening'

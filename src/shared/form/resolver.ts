@@ -1,5 +1,5 @@
 import type { Resolver } from 'react-hook-form';
-import type { Problems } from '#machines/shared/form/types';
+import type { Problems } from '#machines/patterns/form/types';
 import { listOf, type FormFields } from './fields';
 
 type Values = Readonly<Record<string, unknown>>;

@@ -1,4 +1,4 @@
-import { TextField } from '../../ui/TextField';
+import { TextField } from '#ui/TextField';
 import type { FormField } from './fields';
 
 export interface TextFieldSpec extends Pick<FormField<string>, 'label' | 'explain'> {

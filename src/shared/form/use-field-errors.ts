@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
-import type { Problems } from '#machines/shared/form/types';
+import type { Problems } from '#machines/patterns/form/types';
 import { listOf, type FormFields, type FieldsSnapshot, type ToldProblem } from './fields';
 import { draftResolver, toldAt } from './resolver';
 

@@ -1,8 +1,8 @@
 import { useContext, useEffect, useLayoutEffect, useRef } from 'react';
 import { UNSAFE_DataRouterStateContext as DataRouterState } from 'react-router';
 import { createActor, type ActorRefFrom } from 'xstate';
-import { historyMovesMachine } from '#machines/history-moves/machine';
-import type { Move } from '#machines/history-moves/types';
+import { historyMovesMachine } from '#machines/frame/history-moves/machine';
+import type { Move } from '#machines/frame/history-moves/types';
 import { historyIndex } from './history-index';
 
 export interface HistoryMoves extends Omit<Move, 'index' | 'byHistory'> {

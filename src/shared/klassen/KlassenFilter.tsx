@@ -1,8 +1,8 @@
 import { useState, type ReactElement } from 'react';
-import type { SearchMachine } from '#machines/shared/search/machine';
-import { KLASSE_SEARCH, KLASSE_SEARCH_SEVERAL } from '../../i18n/de/klasse-search';
-import { useTexts, type Wording } from '../../i18n/index';
-import { TextField } from '../../ui/TextField';
+import type { SearchMachine } from '#machines/patterns/search/machine';
+import { KLASSE_SEARCH, KLASSE_SEARCH_SEVERAL } from '#i18n/de/klasse-search';
+import { useTexts, type Wording } from '#i18n/index';
+import { TextField } from '#ui/TextField';
 import { IDS_AT_MOST } from '../organisation/list-page';
 import { ChoiceFilter } from '../search/ChoiceFilter';
 

@@ -3,8 +3,8 @@ import { listeningKeeper } from '#api/keeper';
 import { runJournal } from '#api/kept-runs';
 import { itemRunner } from '#api/run-items';
 import type { EndpointInput } from '#contract/schemas/index';
-import { klassenSeveralMachine, type KlassenOrder } from '#machines/klassen-several/machine';
-import type { model as severalModel } from '#machines/klassen-several/model';
+import { klassenSeveralMachine, type KlassenOrder } from '#machines/klassen/klassen-several/machine';
+import type { model as severalModel } from '#machines/klassen/klassen-several/model';
 
 /** What creates a class of a school (CALL-27). */
 export const newKlasse = (schuleId: string, name: string): EndpointInput<'organisationen.create'> => ({

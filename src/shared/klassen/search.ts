@@ -1,6 +1,6 @@
 import type { Systemrecht } from '#contract/enums';
-import { klasseSearchMachine } from '#machines/shared/klasse-search/machine';
-import type { SearchMachine } from '#machines/shared/search/machine';
+import { klasseSearchMachine } from '#machines/searches/klasse-search/machine';
+import type { SearchMachine } from '#machines/patterns/search/machine';
 import { IDS_AT_MOST } from '../organisation/list-page';
 import { organisationSearch } from '../search/bind';
 import { knownName } from '../search/known-names';

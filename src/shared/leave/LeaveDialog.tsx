@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
 import type { ReactElement } from 'react';
-import type { Hold } from '#machines/leaving/types';
-import { LEAVE } from '../../i18n/de/leave';
-import { useTexts } from '../../i18n/index';
-import { Button } from '../../ui/Button';
+import type { Hold } from '#machines/frame/leaving/types';
+import { LEAVE } from '#i18n/de/leave';
+import { useTexts } from '#i18n/index';
+import { Button } from '#ui/Button';
 import { ConfirmDialog } from '../dialog/ConfirmDialog';
 import type { PageGuard } from './guard';
 

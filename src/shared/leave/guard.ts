@@ -1,7 +1,7 @@
 import { createContext } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import type { leavingMachine } from '#machines/leaving/machine';
-import type { LossWords } from '#machines/leaving/types';
+import type { leavingMachine } from '#machines/frame/leaving/machine';
+import type { LossWords } from '#machines/frame/leaving/types';
 
 /** What a workflow adds to the question before its page is left. */
 export interface HoldWays {

@@ -1,5 +1,5 @@
 import { createActor } from 'xstate';
-import { leavingMachine } from '#machines/leaving/machine';
+import { leavingMachine } from '#machines/frame/leaving/machine';
 import type { HoldWays, PageGuard } from './guard';
 
 /** Makes the guard of a page; it lives as long as the page's frame. */

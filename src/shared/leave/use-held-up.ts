@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import { useBlocker, useLocation, useNavigate, useNavigationType, type BlockerFunction, type Location } from 'react-router';
-import type { Way } from '#machines/leaving/types';
+import type { Way } from '#machines/frame/leaving/types';
 import { historyIndex } from '../history/history-index';
 import { viewOf } from '../history/view';
 import type { PageGuard } from './guard';

@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactElement, ReactNode } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
-import { buttonClass } from '../../ui/Button';
+import { buttonClass } from '#ui/Button';
 import type { EntryState } from './RowLink';
 
 export interface BackToListProps {

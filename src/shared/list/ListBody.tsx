@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react';
-import type { ListItem, ListQuery } from '#machines/shared/list/types';
-import { LIST } from '../../i18n/de/list';
-import { formatNumber } from '../../i18n/format';
-import { useTexts } from '../../i18n/index';
-import { Alert } from '../../ui/Alert';
-import { Button } from '../../ui/Button';
+import type { ListItem, ListQuery } from '#machines/patterns/list/types';
+import { LIST } from '#i18n/de/list';
+import { formatNumber } from '#i18n/format';
+import { useTexts } from '#i18n/index';
+import { Alert } from '#ui/Alert';
+import { Button } from '#ui/Button';
 import { FailureNotice } from '../FailureNotice';
 import { ListFoot } from './ListFoot';
 import { ListTable } from './ListTable';

@@ -1,9 +1,9 @@
 import { Fragment, type ReactElement } from 'react';
-import type { Facet, ListItem, ListQuery } from '#machines/shared/list/types';
-import { LIST } from '../../i18n/de/list';
-import { useTexts } from '../../i18n/index';
-import { FilterChips } from '../../ui/FilterChips';
-import { SelectField } from '../../ui/SelectField';
+import type { Facet, ListItem, ListQuery } from '#machines/patterns/list/types';
+import { LIST } from '#i18n/de/list';
+import { useTexts } from '#i18n/index';
+import { FilterChips } from '#ui/FilterChips';
+import { SelectField } from '#ui/SelectField';
 import type { ListPageProps } from './parts';
 
 /** The filters of a list; what is set stands below as chips that can be removed one by one. */

@@ -1,11 +1,11 @@
 import type { ReactElement } from 'react';
-import { isShowable, pagesOf } from '#machines/shared/list/pages';
-import { ALL_AT_MOST, PAGE_SIZES, type ListItem, type ListQuery } from '#machines/shared/list/types';
-import { LIST } from '../../i18n/de/list';
-import { formatNumber } from '../../i18n/format';
-import { useTexts } from '../../i18n/index';
-import { Pager } from '../../ui/Pager';
-import { SelectField } from '../../ui/SelectField';
+import { isShowable, pagesOf } from '#machines/patterns/list/pages';
+import { ALL_AT_MOST, PAGE_SIZES, type ListItem, type ListQuery } from '#machines/patterns/list/types';
+import { LIST } from '#i18n/de/list';
+import { formatNumber } from '#i18n/format';
+import { useTexts } from '#i18n/index';
+import { Pager } from '#ui/Pager';
+import { SelectField } from '#ui/SelectField';
 import type { ListPageProps } from './parts';
 
 /** How many at once, and the pages; "all" of very many is explained instead of offered (LIST-01). */

@@ -1,7 +1,7 @@
 import { useRef, type ReactElement } from 'react';
-import type { ListItem, ListQuery } from '#machines/shared/list/types';
-import { Page } from '../../ui/Page';
-import type { Reveal } from '../../ui/WindowedRows';
+import type { ListItem, ListQuery } from '#machines/patterns/list/types';
+import { Page } from '#ui/Page';
+import type { Reveal } from '#ui/WindowedRows';
 import { StepUpPanel } from '../step-up/StepUpPanel';
 import { ListBody } from './ListBody';
 import { ListFilters } from './ListFilters';

@@ -1,9 +1,9 @@
 import type { FormEvent, ReactElement } from 'react';
-import type { ListItem, ListQuery } from '#machines/shared/list/types';
-import { LIST } from '../../i18n/de/list';
-import { useTexts } from '../../i18n/index';
-import { Button } from '../../ui/Button';
-import { TextField } from '../../ui/TextField';
+import type { ListItem, ListQuery } from '#machines/patterns/list/types';
+import { LIST } from '#i18n/de/list';
+import { useTexts } from '#i18n/index';
+import { Button } from '#ui/Button';
+import { TextField } from '#ui/TextField';
 import type { ListPageProps } from './parts';
 
 /** The field of the search: asked after a pause in the typing, or at once by Enter or the button. */

@@ -1,9 +1,9 @@
 import { useContext, useLayoutEffect, useMemo, useRef, type ReactElement } from 'react';
-import type { ListItem, ListQuery } from '#machines/shared/list/types';
-import { LIST } from '../../i18n/de/list';
-import { useTexts } from '../../i18n/index';
-import { DataTable, type DataColumn, type DataSort, type SelectionBox } from '../../ui/DataTable';
-import { WindowedRows } from '../../ui/WindowedRows';
+import type { ListItem, ListQuery } from '#machines/patterns/list/types';
+import { LIST } from '#i18n/de/list';
+import { useTexts } from '#i18n/index';
+import { DataTable, type DataColumn, type DataSort, type SelectionBox } from '#ui/DataTable';
+import { WindowedRows } from '#ui/WindowedRows';
 import type { ListBodyProps, ListColumn } from './parts';
 import { RowsInWindow } from './row-details';
 

@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
-import type { ListItem, ListQuery } from '#machines/shared/list/types';
-import { LIST } from '../../i18n/de/list';
-import { formatNumber } from '../../i18n/format';
-import { useTexts } from '../../i18n/index';
-import { Button } from '../../ui/Button';
+import type { ListItem, ListQuery } from '#machines/patterns/list/types';
+import { LIST } from '#i18n/de/list';
+import { formatNumber } from '#i18n/format';
+import { useTexts } from '#i18n/index';
+import { Button } from '#ui/Button';
 import type { ListPageProps } from './parts';
 
 /** What is selected, on all pages, and what can be done with it. */

@@ -1,8 +1,8 @@
 import type { ReactNode, RefObject } from 'react';
 import type { ErrorCatalogue } from '#contract/errors/lookup';
-import type { Facet, ListItem, ListQuery } from '#machines/shared/list/types';
-import type { DataColumn } from '../../ui/DataTable';
-import type { Reveal } from '../../ui/WindowedRows';
+import type { Facet, ListItem, ListQuery } from '#machines/patterns/list/types';
+import type { DataColumn } from '#ui/DataTable';
+import type { Reveal } from '#ui/WindowedRows';
 import type { ListWorkflow } from './use-list-workflow';
 
 /** The values of a query that a list is sorted by, where it has an order. */

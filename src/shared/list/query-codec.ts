@@ -1,4 +1,4 @@
-import { ALL_AT_MOST, PAGE_SIZES, type ListQuery, type PageSize } from '#machines/shared/list/types';
+import { ALL_AT_MOST, PAGE_SIZES, type ListQuery, type PageSize } from '#machines/patterns/list/types';
 
 /** How one part of a list's query stands in the address. */
 export interface QueryField<T> {

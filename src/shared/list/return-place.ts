@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState, type RefObject, type SyntheticEvent } from 'react';
 import { useLocation } from 'react-router';
-import type { Reveal } from '../../ui/WindowedRows';
+import type { Reveal } from '#ui/WindowedRows';
 
 /** Where somebody was in a list when it was left. */
 interface Place {

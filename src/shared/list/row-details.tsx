@@ -1,7 +1,7 @@
 import { createContext, useCallback, useContext, useMemo, useRef, type ReactElement, type ReactNode } from 'react';
-import type { base, DetailsMachine } from '#machines/shared/details/machine';
-import type { DetailsContext, DetailsEvent } from '#machines/shared/details/types';
-import type { ListItem, ListQuery } from '#machines/shared/list/types';
+import type { base, DetailsMachine } from '#machines/patterns/details/machine';
+import type { DetailsContext, DetailsEvent } from '#machines/patterns/details/types';
+import type { ListItem, ListQuery } from '#machines/patterns/list/types';
 import { useWorkflow, type WorkflowMark } from '../workflow/use-workflow';
 import type { ListWorkflow } from './use-list-workflow';
 

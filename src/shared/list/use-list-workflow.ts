@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router';
 import type { StateValue } from 'xstate';
-import type { base, ListMachine } from '#machines/shared/list/machine';
-import type { ListContext, ListEvent, ListItem, ListQuery } from '#machines/shared/list/types';
+import type { base, ListMachine } from '#machines/patterns/list/machine';
+import type { ListContext, ListEvent, ListItem, ListQuery } from '#machines/patterns/list/types';
 import { withinView } from '../history/view';
 import { useWorkflow, type WorkflowMark } from '../workflow/use-workflow';
 import type { QueryCodec } from './query-codec';

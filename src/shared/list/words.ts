@@ -1,4 +1,4 @@
-import { formatNumber } from '../../i18n/format';
+import { formatNumber } from '#i18n/format';
 import type { ListWords } from './parts';
 
 /** The keys that a catalogue with the words of a list has. */

@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
-import type { Schule } from '#contract/klassen';
-import type { SearchMachine } from '#machines/shared/search/machine';
-import { ORGANISATION_SEARCH } from '../../i18n/de/organisation-search';
-import { useTexts } from '../../i18n/index';
-import { TextField } from '../../ui/TextField';
+import type { Schule } from '#rules/klassen';
+import type { SearchMachine } from '#machines/patterns/search/machine';
+import { ORGANISATION_SEARCH } from '#i18n/de/organisation-search';
+import { useTexts } from '#i18n/index';
+import { TextField } from '#ui/TextField';
 import { ChoiceFilter } from '../search/ChoiceFilter';
 
 export interface OrganisationenFilterProps {

@@ -1,7 +1,7 @@
 import type { Call } from '#api/actors-of';
 import type { OrganisationsTyp, SortOrder, Systemrecht } from '#contract/enums';
 import type { Organisation } from '#contract/types';
-import { ALL_AT_MOST, type ListPage, type ListQuery } from '#machines/shared/list/types';
+import { ALL_AT_MOST, type ListPage, type ListQuery } from '#machines/patterns/list/types';
 
 /** So many ids one call names at most: an address has an end. */
 export const IDS_AT_MOST = 100;

@@ -1,6 +1,6 @@
 import type { Call } from '#api/actors-of';
 import type { OrganisationsTyp, Systemrecht } from '#contract/enums';
-import { schuleOf, type Schule } from '#contract/klassen';
+import { schuleOf, type Schule } from '#rules/klassen';
 import type { Organisation } from '#contract/types';
 import { IDS_AT_MOST } from './list-page';
 

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
-import { IMPORT_PRINT } from '../../i18n/de/import-print';
-import { formatDate, formatLastDay } from '../../i18n/format';
-import { useTexts } from '../../i18n/index';
+import { IMPORT_PRINT } from '#i18n/de/import-print';
+import { formatDate, formatLastDay } from '#i18n/format';
+import { useTexts } from '#i18n/index';
 import { SheetFrame, type SheetProps } from './SheetFrame';
 
 /** The list of a class for whoever hands the credentials out. */

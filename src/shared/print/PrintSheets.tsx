@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { createPortal } from 'react-dom';
-import type { PrintLayout } from '#machines/import/types';
+import type { PrintLayout } from '#machines/import/import/types';
 import { ListSheet } from './ListSheet';
 import { sheetsOf, type Printable } from './sheets';
 import { SlipSheet } from './SlipSheet';

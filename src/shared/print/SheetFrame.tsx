@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
-import { IMPORT_PRINT } from '../../i18n/de/import-print';
-import { useTexts } from '../../i18n/index';
+import { IMPORT_PRINT } from '#i18n/de/import-print';
+import { useTexts } from '#i18n/index';
 import type { Printable, Sheet } from './sheets';
 
 export interface SheetProps {

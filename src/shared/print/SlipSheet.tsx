@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import type { ImportedUser } from '#contract/types';
-import { IMPORT_PRINT } from '../../i18n/de/import-print';
-import { formatLastDay } from '../../i18n/format';
-import { useTexts } from '../../i18n/index';
+import { IMPORT_PRINT } from '#i18n/de/import-print';
+import { formatLastDay } from '#i18n/format';
+import { useTexts } from '#i18n/index';
 import { SheetFrame, useKlasseName, type SheetProps } from './SheetFrame';
 import type { Printable } from './sheets';
 

@@ -1,6 +1,6 @@
 import type { ImportedUser } from '#contract/types';
-import { byKlasse } from '#machines/import/credentials';
-import type { ImportedUsers, PrintLayout } from '#machines/import/types';
+import { byKlasse } from '#machines/import/import/finishing/credentials';
+import type { ImportedUsers, PrintLayout } from '#machines/import/import/types';
 
 /** What is on paper of new credentials. */
 export type Printable = Pick<ImportedUsers, 'organisationsname' | 'users' | 'erasedAt' | 'lapsesAt'>;

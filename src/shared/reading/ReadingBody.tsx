@@ -1,11 +1,11 @@
 import type { ReactElement, ReactNode } from 'react';
 import type { StateValue } from 'xstate';
 import type { ErrorCatalogue } from '#contract/errors/lookup';
-import type { ReadingContext, ReadingEvent } from '#machines/shared/reading/types';
-import { READING } from '../../i18n/de/reading';
-import { useTexts } from '../../i18n/index';
-import { Alert } from '../../ui/Alert';
-import { Button } from '../../ui/Button';
+import type { ReadingContext, ReadingEvent } from '#machines/patterns/reading/types';
+import { READING } from '#i18n/de/reading';
+import { useTexts } from '#i18n/index';
+import { Alert } from '#ui/Alert';
+import { Button } from '#ui/Button';
 import { FailureNotice } from '../FailureNotice';
 import { StepUpPanel } from '../step-up/StepUpPanel';
 import './reading.css';

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
-import type { SearchMachine } from '#machines/shared/search/machine';
-import { ROLLE_SEARCH } from '../../i18n/de/rolle-search';
-import { useTexts } from '../../i18n/index';
+import type { SearchMachine } from '#machines/patterns/search/machine';
+import { ROLLE_SEARCH } from '#i18n/de/rolle-search';
+import { useTexts } from '#i18n/index';
 import { ChoiceFilter } from '../search/ChoiceFilter';
 
 export interface RollenFilterProps {

@@ -1,6 +1,6 @@
 import { actorsOf } from '#api/actors-of';
-import { rolleSearchMachine } from '#machines/shared/rolle-search/machine';
-import type { model } from '#machines/shared/rolle-search/model';
+import { rolleSearchMachine } from '#machines/searches/rolle-search/machine';
+import type { model } from '#machines/searches/rolle-search/model';
 import { rememberNames } from '../search/known-names';
 
 /** So many roles are offered at once; whoever looks for another one types more. */

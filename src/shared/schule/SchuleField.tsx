@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
-import type { Schule } from '#contract/klassen';
-import { SCHULE } from '../../i18n/de/schule';
-import { useTexts } from '../../i18n/index';
-import { TextField } from '../../ui/TextField';
+import type { Schule } from '#rules/klassen';
+import { SCHULE } from '#i18n/de/schule';
+import { useTexts } from '#i18n/index';
+import { TextField } from '#ui/TextField';
 import type { FieldControl } from '../form/fields';
 import { SearchField, type Search } from '../search/SearchField';
 

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
-import type { Schule } from '#contract/klassen';
-import type { SearchMachine } from '#machines/shared/search/machine';
-import type { Facet } from '#machines/shared/list/types';
+import type { Schule } from '#rules/klassen';
+import type { SearchMachine } from '#machines/patterns/search/machine';
+import type { Facet } from '#machines/patterns/list/types';
 import { useWorkflow } from '../workflow/use-workflow';
 import { SchuleField } from './SchuleField';
 

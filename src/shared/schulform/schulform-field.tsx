@@ -1,7 +1,7 @@
-import type { Schulform } from '#contract/schulen';
-import { SCHULFORM } from '../../i18n/de/schulform';
-import { textsOf } from '../../i18n/index';
-import { RadioGroup } from '../../ui/RadioGroup';
+import type { Schulform } from '#rules/schulen';
+import { SCHULFORM } from '#i18n/de/schulform';
+import { textsOf } from '#i18n/index';
+import { RadioGroup } from '#ui/RadioGroup';
 import type { FormField } from '../form/fields';
 
 export interface SchulformFieldOptions {

@@ -1,7 +1,7 @@
 import { actorsOf } from '#api/actors-of';
-import { schuleOf } from '#contract/schule';
-import { schulformSearchMachine } from '#machines/shared/schulform-search/machine';
-import type { model } from '#machines/shared/schulform-search/model';
+import { schuleOf } from '#rules/schule';
+import { schulformSearchMachine } from '#machines/searches/schulform-search/machine';
+import type { model } from '#machines/searches/schulform-search/model';
 
 /** The two lands before the API, public schools first (CALL-34). */
 export const schulformSearch = schulformSearchMachine.provide({

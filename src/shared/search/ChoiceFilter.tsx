@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactElement, type Ref } from 'react';
-import type { SearchMachine } from '#machines/shared/search/machine';
-import type { SearchOption } from '#machines/shared/search/types';
-import type { Focusable } from '../../ui/spectrum/SearchSelect';
+import type { SearchMachine } from '#machines/patterns/search/machine';
+import type { SearchOption } from '#machines/patterns/search/types';
+import type { Focusable } from '#ui/spectrum/SearchSelect';
 import { useWorkflow } from '../workflow/use-workflow';
 import { SearchField, type SearchWords } from './SearchField';
 

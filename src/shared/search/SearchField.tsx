@@ -1,9 +1,9 @@
 import { lazy, Suspense, useState, type ReactElement, type Ref } from 'react';
-import type { SearchContext, SearchEvent, SearchOption } from '#machines/shared/search/types';
-import { formatNumber } from '../../i18n/format';
-import type { TextFunction } from '../../i18n/index';
-import type { Begun, Focusable } from '../../ui/spectrum/SearchSelect';
-import { TextField } from '../../ui/TextField';
+import type { SearchContext, SearchEvent, SearchOption } from '#machines/patterns/search/types';
+import { formatNumber } from '#i18n/format';
+import type { TextFunction } from '#i18n/index';
+import type { Begun, Focusable } from '#ui/spectrum/SearchSelect';
+import { TextField } from '#ui/TextField';
 import { FailureNotice } from '../FailureNotice';
 
 /** Heavy, and not needed where there is nothing to choose. */

@@ -1,10 +1,10 @@
 import { actorsOf } from '#api/actors-of';
 import type { OrganisationsTyp, Systemrecht } from '#contract/enums';
 import type { Organisation } from '#contract/types';
-import type { SearchMachine } from '#machines/shared/search/machine';
-import type { SearchOption } from '#machines/shared/search/types';
+import type { SearchMachine } from '#machines/patterns/search/machine';
+import type { SearchOption } from '#machines/patterns/search/types';
 import { rememberNames } from './known-names';
-import type { model } from '#machines/shared/schule-search/model';
+import type { model } from '#machines/searches/schule-search/model';
 
 export interface OrganisationSearch {
   /** Left out where all of them are offered, classes apart. */

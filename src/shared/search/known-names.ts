@@ -1,5 +1,5 @@
 import { queryClient } from '#api/query-client';
-import type { SearchOption } from '#machines/shared/search/types';
+import type { SearchOption } from '#machines/patterns/search/types';
 
 const keyOf = (id: string) => ['name', id] as const;
 

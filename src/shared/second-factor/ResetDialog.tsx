@@ -1,9 +1,9 @@
 import type { ReactElement, ReactNode } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import { SECOND_FACTOR_ERRORS } from '#contract/errors/second-factor';
-import type { secondFactorResetMachine } from '#machines/second-factor-reset/machine';
-import { withLostToggled, type ResetOrder } from '#machines/second-factor-reset/order';
-import type { ActionEvent } from '#machines/shared/action/types';
+import type { secondFactorResetMachine } from '#machines/person/second-factor-reset/machine';
+import { withLostToggled, type ResetOrder } from '#machines/person/second-factor-reset/order';
+import type { ActionEvent } from '#machines/patterns/action/types';
 import { ActionDialog, type ActionDialogProps } from '../dialog/ActionDialog';
 import './reset-dialog.css';
 

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
-import type { TokenKey } from '#machines/second-factor/types';
-import { TOKEN_KEY } from '../../i18n/de/token-key';
-import { useTexts } from '../../i18n/index';
-import { CopyButton } from '../../ui/CopyButton';
+import type { TokenKey } from '#machines/own-account/second-factor/types';
+import { TOKEN_KEY } from '#i18n/de/token-key';
+import { useTexts } from '#i18n/index';
+import { CopyButton } from '#ui/CopyButton';
 import { keyAsText } from './otpauth';
 import './token-key.css';
 

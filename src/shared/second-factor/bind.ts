@@ -3,8 +3,8 @@ import { snapshotKeeper } from '#api/keeper';
 import { leaveActions } from '#api/leave';
 import { invalidate } from '#api/query-client';
 import { announce } from '#api/tabs';
-import { secondFactorResetMachine } from '#machines/second-factor-reset/machine';
-import type { model } from '#machines/second-factor-reset/model';
+import { secondFactorResetMachine } from '#machines/person/second-factor-reset/machine';
+import type { model } from '#machines/person/second-factor-reset/model';
 import { resumableOf } from '#machines/shared/content-hash';
 
 /** What is kept of this machine is restored into the same one only. */

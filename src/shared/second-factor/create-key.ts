@@ -1,5 +1,5 @@
 import type { Call } from '#api/actors-of';
-import type { TokenKey } from '#machines/second-factor/types';
+import type { TokenKey } from '#machines/own-account/second-factor/types';
 
 const OTPAUTH_HEADER = 'X-Otpauth-Uri';
 

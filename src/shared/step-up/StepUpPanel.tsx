@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
 import type { PasswordProofEvent, StepUpEvent } from '#machines/shared/step-up';
-import { STEP_UP } from '../../i18n/de/step-up';
-import { useTexts } from '../../i18n/index';
-import { Button } from '../../ui/Button';
-import { StepUpNotice } from '../../ui/StepUpNotice';
+import { STEP_UP } from '#i18n/de/step-up';
+import { useTexts } from '#i18n/index';
+import { Button } from '#ui/Button';
+import { StepUpNotice } from '#ui/StepUpNotice';
 import { waitsFor, WAITING, type Waiting } from './waiting';
 
 export interface StepUpReasonProps {

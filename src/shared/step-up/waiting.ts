@@ -1,7 +1,7 @@
 import type { StateValue } from 'xstate';
 import type { ErrorEntry } from '#contract/errors/entry';
 import { errorText } from '#contract/errors/lookup';
-import { loginAddress } from '#contract/login-address';
+import { loginAddress } from '#rules/login-address';
 import { hrefOf } from '#contract/routes';
 import type { PasswordProofEvent, StepUpContext, StepUpEvent } from '#machines/shared/step-up';
 

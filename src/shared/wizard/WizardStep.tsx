@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
-import { Card } from '../../ui/Card';
+import { Card } from '#ui/Card';
 
 export interface WizardStepProps {
   readonly title: string;

@@ -1,7 +1,7 @@
 import { useState, type ReactElement } from 'react';
-import { STEP_UP } from '../../i18n/de/step-up';
-import { useTexts } from '../../i18n/index';
-import { Alert } from '../../ui/Alert';
+import { STEP_UP } from '#i18n/de/step-up';
+import { useTexts } from '#i18n/index';
+import { Alert } from '#ui/Alert';
 import { useWorkflowSetting } from './setting';
 
 /** Says so where only what was typed came back from the login, or nothing at all (STATE-13); it stays for the page's first showing. */

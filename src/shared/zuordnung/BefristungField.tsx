@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react';
 import { writeDay } from '#contract/days';
-import { befristungKind, needsBefristung, proposedDay, type BefristungChoice, type ZuordnungDraft } from '#contract/zuordnung-choice';
-import { ZUORDNUNG } from '../../i18n/de/zuordnung';
-import { useTexts } from '../../i18n/index';
-import { RadioGroup } from '../../ui/RadioGroup';
-import { TextField } from '../../ui/TextField';
+import { befristungKind, needsBefristung, proposedDay, type BefristungChoice, type ZuordnungDraft } from '#rules/zuordnung-choice';
+import { ZUORDNUNG } from '#i18n/de/zuordnung';
+import { useTexts } from '#i18n/index';
+import { RadioGroup } from '#ui/RadioGroup';
+import { TextField } from '#ui/TextField';
 import type { FieldControl } from '../form/fields';
 
 export interface BefristungFieldProps {

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
-import type { KlasseChoice } from '#contract/zuordnung-choice';
-import type { SearchMachine } from '#machines/shared/search/machine';
-import { ZUORDNUNG_KLASSE } from '../../i18n/de/zuordnung';
-import { useTexts } from '../../i18n/index';
+import type { KlasseChoice } from '#rules/zuordnung-choice';
+import type { SearchMachine } from '#machines/patterns/search/machine';
+import { ZUORDNUNG_KLASSE } from '#i18n/de/zuordnung';
+import { useTexts } from '#i18n/index';
 import type { FieldControl } from '../form/fields';
 import { klasseChoice } from './bind';
 import { SearchedField } from './SearchedField';

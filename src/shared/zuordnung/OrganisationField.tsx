@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
-import type { Schule } from '#contract/schule';
-import type { SearchMachine } from '#machines/shared/search/machine';
-import { ZUORDNUNG_ORGANISATION } from '../../i18n/de/zuordnung';
-import { useTexts } from '../../i18n/index';
-import { TextField } from '../../ui/TextField';
+import type { Schule } from '#rules/schule';
+import type { SearchMachine } from '#machines/patterns/search/machine';
+import { ZUORDNUNG_ORGANISATION } from '#i18n/de/zuordnung';
+import { useTexts } from '#i18n/index';
+import { TextField } from '#ui/TextField';
 import type { FieldControl } from '../form/fields';
 import { SearchedField } from './SearchedField';
 

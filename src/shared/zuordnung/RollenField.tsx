@@ -1,13 +1,13 @@
 import type { ReactElement } from 'react';
-import { rollenartOf, type RolleChoice } from '#contract/zuordnung-choice';
-import { ZUORDNUNG_ROLLEN } from '../../i18n/de/zuordnung';
-import { useTexts } from '../../i18n/index';
-import { Button } from '../../ui/Button';
-import { Icon } from '../../ui/Icon';
+import { rollenartOf, type RolleChoice } from '#rules/zuordnung-choice';
+import { ZUORDNUNG_ROLLEN } from '#i18n/de/zuordnung';
+import { useTexts } from '#i18n/index';
+import { Button } from '#ui/Button';
+import { Icon } from '#ui/Icon';
 import { ChoiceFilter } from '../search/ChoiceFilter';
 import { isRolleChoice } from './bind';
 import type { RolleFieldProps } from './RolleField';
-import '../../ui/filter-chips.css';
+import '#ui/filter-chips.css';
 
 /** Several roles of one Rollenart, taken one after the other; after the first one only roles of its kind are offered. */
 export function RollenField({ control, search, organisationId, offers, testid }: RolleFieldProps): ReactElement {

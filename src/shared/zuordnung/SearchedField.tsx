@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import type { SearchMachine } from '#machines/shared/search/machine';
-import type { SearchOption } from '#machines/shared/search/types';
+import type { SearchMachine } from '#machines/patterns/search/machine';
+import type { SearchOption } from '#machines/patterns/search/types';
 import type { FieldControl } from '../form/fields';
 import { SearchField, type SearchWords } from '../search/SearchField';
 import { useWorkflow } from '../workflow/use-workflow';

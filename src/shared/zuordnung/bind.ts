@@ -1,15 +1,15 @@
 import { actorsOf, type Call } from '#api/actors-of';
 import type { OperationContext, Rollenart, Systemrecht } from '#contract/enums';
-import { schuleOf } from '#contract/schule';
+import { schuleOf } from '#rules/schule';
 import type { WorkflowStep } from '#contract/types';
-import type { KlasseChoice, RolleChoice } from '#contract/zuordnung-choice';
-import { klasseSearchMachine } from '#machines/shared/klasse-search/machine';
-import type { SearchMachine } from '#machines/shared/search/machine';
-import type { SearchOption } from '#machines/shared/search/types';
-import { zuordnungOrganisationSearchMachine } from '#machines/shared/zuordnung-organisation-search/machine';
-import type { model as organisationModel } from '#machines/shared/zuordnung-organisation-search/model';
-import { zuordnungRolleSearchMachine } from '#machines/shared/zuordnung-rolle-search/machine';
-import type { model as rolleModel } from '#machines/shared/zuordnung-rolle-search/model';
+import type { KlasseChoice, RolleChoice } from '#rules/zuordnung-choice';
+import { klasseSearchMachine } from '#machines/searches/klasse-search/machine';
+import type { SearchMachine } from '#machines/patterns/search/machine';
+import type { SearchOption } from '#machines/patterns/search/types';
+import { zuordnungOrganisationSearchMachine } from '#machines/searches/zuordnung-organisation-search/machine';
+import type { model as organisationModel } from '#machines/searches/zuordnung-organisation-search/model';
+import { zuordnungRolleSearchMachine } from '#machines/searches/zuordnung-rolle-search/machine';
+import type { model as rolleModel } from '#machines/searches/zuordnung-rolle-search/model';
 import { organisationSearch } from '../search/bind';
 
 /** For what something is chosen: it decides what is offered. */

@@ -1,6 +1,6 @@
 import { writeDay } from '#contract/days';
 import { PERSON_ERRORS } from '#contract/errors/person';
-import type { Schule } from '#contract/schule';
+import type { Schule } from '#rules/schule';
 import {
   chosenKlasse,
   chosenRollen,
@@ -10,10 +10,10 @@ import {
   type RolleChoice,
   type ZuordnungDraft,
   type ZuordnungProblem,
-} from '#contract/zuordnung-choice';
-import { ZUORDNUNG, ZUORDNUNG_KLASSE, ZUORDNUNG_ORGANISATION, ZUORDNUNG_ROLLE, ZUORDNUNG_ROLLEN } from '../../i18n/de/zuordnung';
-import { useTexts } from '../../i18n/index';
-import { TextField } from '../../ui/TextField';
+} from '#rules/zuordnung-choice';
+import { ZUORDNUNG, ZUORDNUNG_KLASSE, ZUORDNUNG_ORGANISATION, ZUORDNUNG_ROLLE, ZUORDNUNG_ROLLEN } from '#i18n/de/zuordnung';
+import { useTexts } from '#i18n/index';
+import { TextField } from '#ui/TextField';
 import { explainAtField } from '../form/explain';
 import type { FormField, FormFields } from '../form/fields';
 import { BefristungField } from './BefristungField';

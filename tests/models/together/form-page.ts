@@ -1,7 +1,7 @@
 import { initialTransition, transition, type AnyMachineSnapshot, type AnyStateMachine } from 'xstate';
 import type { Failure } from '#machines/shared/failure';
-import { formMachine } from '#machines/shared/form/machine';
-import type { FormContext, FormEvent, SaveOrder, StoredRecord } from '#machines/shared/form/types';
+import { formMachine } from '#machines/patterns/form/machine';
+import type { FormContext, FormEvent, SaveOrder, StoredRecord } from '#machines/patterns/form/types';
 import type { AnyEvent } from '../engine/candidates';
 
 /** A record with two fields, as small as one can be in which two persons change the same or different things. */

@@ -1,6 +1,6 @@
 import { assign, type AnyStateMachine } from 'xstate';
 import { describe, expect, test } from 'vitest';
-import type { FormContext, StoredRecord } from '#machines/shared/form/types';
+import type { FormContext, StoredRecord } from '#machines/patterns/form/types';
 import { FORM_PROPERTIES } from './form-properties';
 import { twoFormsMachine, type Fields } from './form-page';
 import { twoForms, RECORD_RULES, type RecordRules } from './forms';

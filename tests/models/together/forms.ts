@@ -1,6 +1,6 @@
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import type { Failure } from '#machines/shared/failure';
-import type { FormContext, FormEvent, SaveOrder } from '#machines/shared/form/types';
+import type { FormContext, FormEvent, SaveOrder } from '#machines/patterns/form/types';
 import { errorEvent, runningActors } from '../engine/candidates';
 import type { Together, WorldStep } from './explore';
 import {

@@ -1,6 +1,6 @@
 import type { ImportStatus } from '#contract/enums';
-import type { ImportContext } from '#machines/import/types';
-import type { SessionContext } from '#machines/session/types';
+import type { ImportContext } from '#machines/import/import/types';
+import type { SessionContext } from '#machines/frame/session/types';
 import type { TogetherProperty } from './explore';
 import { isEntitled } from './import-server';
 import { shownTo, type TabFact, type TwoTabs } from './tabs';

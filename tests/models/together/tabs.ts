@@ -2,9 +2,9 @@ import { initialTransition, transition, type AnyMachineSnapshot, type AnyStateMa
 import { heardBy } from '#api/keeper';
 import { takenBy } from '#api/kept-snapshots';
 import type { TabMessage } from '#api/tabs';
-import { sessionMachine } from '#machines/session/machine';
-import { model as sessionModel } from '#machines/session/model';
-import type { SessionContext } from '#machines/session/types';
+import { sessionMachine } from '#machines/frame/session/machine';
+import { model as sessionModel } from '#machines/frame/session/model';
+import type { SessionContext } from '#machines/frame/session/types';
 import { errorEvent, runningActors, type AnyEvent } from '../engine/candidates';
 import { timersOf } from './wizard-states';
 import type { Together, WorldStep } from './explore';

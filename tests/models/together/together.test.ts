@@ -2,10 +2,10 @@ import { assign, type AnyStateMachine } from 'xstate';
 import { describe, expect, test } from 'vitest';
 import type { ImportStatus } from '#contract/enums';
 import type { LoginInfo } from '#contract/types';
-import { importMachine } from '#machines/import/machine';
+import { importMachine } from '#machines/import/import/machine';
 import { nextImportStatus } from '#machines/life-cycles/import/next';
 
-import { sessionMachine } from '#machines/session/machine';
+import { sessionMachine } from '#machines/frame/session/machine';
 import { breachesOf, noticed, PATIENCE } from './gate';
 import { RULES, type ImportEventType, type ServerRules } from './import-server';
 import { IMPORT_PROPERTIES, TAB_PROPERTIES } from './properties';

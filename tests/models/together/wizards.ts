@@ -1,6 +1,6 @@
 import type { AnyStateMachine } from 'xstate';
-import { importMachine } from '#machines/import/machine';
-import { model as importModel } from '#machines/import/model';
+import { importMachine } from '#machines/import/import/machine';
+import { model as importModel } from '#machines/import/import/model';
 import type { Model } from '../engine/candidates';
 import type { Together, WorldStep } from './explore';
 import { react, RULES, type ImportOnServer, type Person, type ServerRules } from './import-server';

@@ -5,7 +5,7 @@ export const BULK_FAULTS: readonly Written<'views'>[] = [
   {
     id: 'views-bulk-filter-of-edit',
     kind: 'disabled',
-    file: 'src/contract/personen-edits.ts',
+    file: 'src/rules/personen-edits.ts',
     about: 'personen-several',
     titles: 'MEHRERE-',
     description: 'Eine Mehrfachbearbeitung beginnt auch mit zwei Schulen im Filter.',
@@ -15,7 +15,7 @@ export const BULK_FAULTS: readonly Written<'views'>[] = [
   {
     id: 'views-bulk-rolle-of-edit',
     kind: 'disabled',
-    file: 'src/contract/personen-edits.ts',
+    file: 'src/rules/personen-edits.ts',
     about: 'personen-several',
     titles: 'MEHRERE-',
     description: 'Eine Rolle lässt sich entziehen, ohne dass eine im Filter steht.',
@@ -25,7 +25,7 @@ export const BULK_FAULTS: readonly Written<'views'>[] = [
   {
     id: 'views-bulk-pupils-only',
     kind: 'disabled',
-    file: 'src/contract/personen-edits.ts',
+    file: 'src/rules/personen-edits.ts',
     about: 'personen-several',
     titles: 'MEHRERE-',
     description: 'Versetzt werden auch Lehrkräfte.',
@@ -35,7 +35,7 @@ export const BULK_FAULTS: readonly Written<'views'>[] = [
   {
     id: 'views-bulk-own-account',
     kind: 'disabled',
-    file: 'src/contract/personen-edits.ts',
+    file: 'src/rules/personen-edits.ts',
     about: 'personen-several',
     titles: 'MEHRERE-',
     description: 'Das eigene Konto wird mit den anderen gelöscht.',
@@ -45,7 +45,7 @@ export const BULK_FAULTS: readonly Written<'views'>[] = [
   {
     id: 'views-bulk-other-schulen',
     kind: 'double',
-    file: 'src/contract/personen-edits.ts',
+    file: 'src/rules/personen-edits.ts',
     about: 'personen-several',
     titles: 'MEHRERE-',
     description: 'Mit der Zuordnung zu einer Schule gehen die zu allen anderen.',

@@ -5,7 +5,7 @@ export const INSTANCE_FAULTS: readonly Written<'machines'>[] = [
   {
     id: 'machines-instance-device-password',
     kind: 'instance',
-    file: 'machines/device-password/machine.ts',
+    file: 'machines/own-account/device-password/machine.ts',
     description: 'Das erzeugte Inbetriebnahme-Passwort gilt nicht als Geheimnis: es wird nicht gezeigt.',
     find: '  secret: true,\n',
     replace: '',
@@ -13,7 +13,7 @@ export const INSTANCE_FAULTS: readonly Written<'machines'>[] = [
   {
     id: 'machines-instance-import-deletion',
     kind: 'instance',
-    file: 'machines/import-deletion/machine.ts',
+    file: 'machines/import/import-deletion/machine.ts',
     description: 'Ein Import, der inzwischen anders steht, gilt beim Löschen als gescheitert.',
     find: "  overtakenBy: ['IMPORT_STAND_GEAENDERT'],\n",
     replace: '',
@@ -21,7 +21,7 @@ export const INSTANCE_FAULTS: readonly Written<'machines'>[] = [
   {
     id: 'machines-instance-import-deletion-status',
     kind: 'instance',
-    file: 'machines/import-deletion/machine.ts',
+    file: 'machines/import/import-deletion/machine.ts',
     description: 'Auch ein abgeschlossener Import lässt sich löschen.',
     find: "status !== 'COMPLETED' && status !== 'CANCELLED';",
     replace: "status !== 'CANCELLED';",
@@ -29,7 +29,7 @@ export const INSTANCE_FAULTS: readonly Written<'machines'>[] = [
   {
     id: 'machines-instance-import-history',
     kind: 'instance',
-    file: 'machines/import-history/machine.ts',
+    file: 'machines/import/import-history/machine.ts',
     about: 'list filters',
     description: 'Der Filter nach der Schule zählt im Verlauf der Importe nicht als Filter.',
     find: "filters: ['status', 'organisationId', 'rolleId'],",
@@ -38,7 +38,7 @@ export const INSTANCE_FAULTS: readonly Written<'machines'>[] = [
   {
     id: 'machines-instance-import-offers',
     kind: 'instance',
-    file: 'machines/import-offers/machine.ts',
+    file: 'machines/import/import-offers/machine.ts',
     description: 'Die offenen Importe lassen sich filtern und umblättern, obwohl alle dastehen.',
     find: '  fixed: true,\n',
     replace: '',
@@ -46,7 +46,7 @@ export const INSTANCE_FAULTS: readonly Written<'machines'>[] = [
   {
     id: 'machines-instance-klasse-deletion',
     kind: 'instance',
-    file: 'machines/klasse-deletion/machine.ts',
+    file: 'machines/klassen/klasse-deletion/machine.ts',
     description: 'Eine Klasse, die es nicht mehr gibt, gilt beim Löschen als Fehlschlag.',
     find: '  goneIsDone: true,\n',
     replace: '',
@@ -54,7 +54,7 @@ export const INSTANCE_FAULTS: readonly Written<'machines'>[] = [
   {
     id: 'machines-instance-hinweis-form',
     kind: 'instance',
-    file: 'machines/hinweis-form/machine.ts',
+    file: 'machines/hinweise/hinweis-form/machine.ts',
     description: 'Ein leerer Hinweis gilt als vollständig.',
     find: '  check: problemsOfHinweis,\n',
     replace: "  check: (draft) => (draft.inhalt.trim() === '' ? {} : problemsOfHinweis(draft)),\n",
@@ -62,7 +62,7 @@ export const INSTANCE_FAULTS: readonly Written<'machines'>[] = [
   {
     id: 'machines-instance-klasse-form',
     kind: 'instance',
-    file: 'machines/klasse-form/machine.ts',
+    file: 'machines/klassen/klasse-form/machine.ts',
     description: 'Nach dem Anlegen einer Klasse ist die Schule wieder leer.',
     find: "kept: ['mode', 'schule'],",
     replace: "kept: ['mode'],",
@@ -70,7 +70,7 @@ export const INSTANCE_FAULTS: readonly Written<'machines'>[] = [
   {
     id: 'machines-instance-klassen',
     kind: 'instance',
-    file: 'machines/klassen/machine.ts',
+    file: 'machines/klassen/klassen/machine.ts',
     description: 'Bei einer anderen Schule bleiben die ausgewählten Klassen der vorigen stehen.',
     find: "  within: { klasseIds: 'schuleId' },\n",
     replace: '',
@@ -78,7 +78,7 @@ export const INSTANCE_FAULTS: readonly Written<'machines'>[] = [
   {
     id: 'machines-instance-rolle-deletion',
     kind: 'instance',
-    file: 'machines/rolle-deletion/machine.ts',
+    file: 'machines/rollen/rolle-deletion/machine.ts',
     description: 'Eine Rolle, die es nicht mehr gibt, gilt beim Löschen als Fehlschlag.',
     find: '  goneIsDone: true,\n',
     replace: '',
@@ -86,7 +86,7 @@ export const INSTANCE_FAULTS: readonly Written<'machines'>[] = [
   {
     id: 'machines-instance-rolle-form',
     kind: 'instance',
-    file: 'machines/rolle-form/machine.ts',
+    file: 'machines/rollen/rolle-form/machine.ts',
     description: 'Nach dem Anlegen einer Rolle ist die Administrationsebene wieder leer.',
     find: "  kept: ['ebene'],\n",
     replace: '',
@@ -94,7 +94,7 @@ export const INSTANCE_FAULTS: readonly Written<'machines'>[] = [
   {
     id: 'machines-instance-rollen',
     kind: 'instance',
-    file: 'machines/rollen/machine.ts',
+    file: 'machines/rollen/rollen/machine.ts',
     description: 'Eine Liste ohne Treffer zu einem Merkmal gilt als leere Liste.',
     find: "filters: ['search', 'rollenart', 'merkmal', 'ebeneIds'],",
     replace: "filters: ['search', 'rollenart', 'ebeneIds'],",
@@ -102,7 +102,7 @@ export const INSTANCE_FAULTS: readonly Written<'machines'>[] = [
   {
     id: 'machines-instance-klassen-several',
     kind: 'instance',
-    file: 'machines/klassen-several/machine.ts',
+    file: 'machines/klassen/klassen-several/machine.ts',
     description: 'Vor dem Verlassen der vorbereiteten Klassen wird nicht gefragt.',
     find: '  typed: true,\n',
     replace: '',
@@ -110,7 +110,7 @@ export const INSTANCE_FAULTS: readonly Written<'machines'>[] = [
   {
     id: 'machines-instance-second-factor-reset',
     kind: 'instance',
-    file: 'machines/second-factor-reset/machine.ts',
+    file: 'machines/person/second-factor-reset/machine.ts',
     description: 'Beim Zurücksetzen lässt sich nicht mehr angeben, dass das Hardware-Token verloren ist.',
     find: '  choice: true,\n',
     replace: '',
@@ -118,7 +118,7 @@ export const INSTANCE_FAULTS: readonly Written<'machines'>[] = [
   {
     id: 'machines-instance-person-deletion',
     kind: 'instance',
-    file: 'machines/person-deletion/machine.ts',
+    file: 'machines/person/person-deletion/machine.ts',
     description: 'Eine Person, die es nicht mehr gibt, gilt beim Löschen als Fehlschlag.',
     find: '  goneIsDone: true,\n',
     replace: '',
@@ -126,7 +126,7 @@ export const INSTANCE_FAULTS: readonly Written<'machines'>[] = [
   {
     id: 'machines-instance-person-device-password',
     kind: 'instance',
-    file: 'machines/person-device-password/machine.ts',
+    file: 'machines/person/person-device-password/machine.ts',
     description: 'Das Inbetriebnahme-Passwort einer Lehrkraft gilt nicht als Geheimnis: es wird nicht gezeigt.',
     find: '  secret: true,\n',
     replace: '',
@@ -134,7 +134,7 @@ export const INSTANCE_FAULTS: readonly Written<'machines'>[] = [
   {
     id: 'machines-instance-person-lock',
     kind: 'instance',
-    file: 'machines/person-lock/machine.ts',
+    file: 'machines/person/person-lock/machine.ts',
     description: 'Auch ohne letzten Tag gilt eine befristete Sperre als vollständig.',
     find: '  check: problemsOfLock,\n',
     replace: '  check: (draft) => (draft.organisation === null ? problemsOfLock(draft) : {}),\n',
@@ -142,7 +142,7 @@ export const INSTANCE_FAULTS: readonly Written<'machines'>[] = [
   {
     id: 'machines-instance-person-metadata',
     kind: 'instance',
-    file: 'machines/person-metadata/machine.ts',
+    file: 'machines/person/person-metadata/machine.ts',
     description: 'Wer keinen Nachnamen hat, wird mit leerem Nachnamen gespeichert.',
     find: '  check: problemsOfMetadata,\n',
     replace: "  check: (draft) => (draft.familienname === '' ? {} : problemsOfMetadata(draft)),\n",
@@ -150,7 +150,7 @@ export const INSTANCE_FAULTS: readonly Written<'machines'>[] = [
   {
     id: 'machines-instance-person-password',
     kind: 'instance',
-    file: 'machines/person-password/machine.ts',
+    file: 'machines/person/person-password/machine.ts',
     description: 'Das neue Passwort einer Person gilt nicht als Geheimnis: es wird nicht gezeigt.',
     find: '  secret: true,\n',
     replace: '',
@@ -158,7 +158,7 @@ export const INSTANCE_FAULTS: readonly Written<'machines'>[] = [
   {
     id: 'machines-instance-person-sync',
     kind: 'instance',
-    file: 'machines/person-sync/machine.ts',
+    file: 'machines/person/person-sync/machine.ts',
     description: 'Eine Person, die es nicht mehr gibt, gilt als neu synchronisiert.',
     find: '  tells: true,\n',
     replace: '  tells: true,\n  goneIsDone: true,\n',
@@ -166,7 +166,7 @@ export const INSTANCE_FAULTS: readonly Written<'machines'>[] = [
   {
     id: 'machines-instance-person-unlock',
     kind: 'instance',
-    file: 'machines/person-unlock/machine.ts',
+    file: 'machines/person/person-unlock/machine.ts',
     description: 'Die Sperre einer Person, die es nicht mehr gibt, gilt als aufgehoben.',
     find: '  tells: true,\n',
     replace: '  tells: true,\n  goneIsDone: true,\n',
@@ -174,7 +174,7 @@ export const INSTANCE_FAULTS: readonly Written<'machines'>[] = [
   {
     id: 'machines-instance-person-zuordnungen-plan',
     kind: 'instance',
-    file: 'machines/person-zuordnungen-plan/machine.ts',
+    file: 'machines/person/person-zuordnungen-plan/machine.ts',
     description: 'Ein Plan, in dem eine nötige KoPers.-Nr. fehlt, gilt als vollständig.',
     find: '  check: problemsOfPlan,\n',
     replace: "  check: (draft) => (draft.personalnummer === '' ? {} : problemsOfPlan(draft)),\n",
@@ -182,7 +182,7 @@ export const INSTANCE_FAULTS: readonly Written<'machines'>[] = [
   {
     id: 'machines-guard-of-left-out',
     kind: 'guard-removed',
-    file: 'src/contract/zuordnungen-plan.ts',
+    file: 'src/rules/zuordnungen-plan.ts',
     description: 'Eine Zuordnung, die ein Plan nicht nennt, wird entfernt statt zu bleiben.',
     find: 'after: key in draft ? (draft[key] ?? null) : (before[key] ?? null) }))',
     replace: 'after: draft[key] ?? null }))',
@@ -190,7 +190,7 @@ export const INSTANCE_FAULTS: readonly Written<'machines'>[] = [
   {
     id: 'machines-guard-of-end',
     kind: 'guard-removed',
-    file: 'src/contract/zuordnungen-plan.ts',
+    file: 'src/rules/zuordnungen-plan.ts',
     description: 'Wer in eine andere Klasse kommt, ist dort ohne Ende, auch wo die Zuordnung endet.',
     find: 'klasseWith(line.klassen[0]?.befristung ?? line.befristung)',
     replace: 'klasseWith(null)',
@@ -198,7 +198,7 @@ export const INSTANCE_FAULTS: readonly Written<'machines'>[] = [
   {
     id: 'machines-instance-personen',
     kind: 'instance',
-    file: 'machines/personen/machine.ts',
+    file: 'machines/personen/personen/machine.ts',
     description: 'Bei einer anderen Schule bleiben die Klassen der vorigen im Filter der Personen stehen.',
     find: "  within: { klasseIds: 'organisationIds' },\n",
     replace: '',
@@ -206,7 +206,7 @@ export const INSTANCE_FAULTS: readonly Written<'machines'>[] = [
   {
     id: 'machines-instance-klasse-search',
     kind: 'instance',
-    file: 'machines/shared/klasse-search/machine.ts',
+    file: 'machines/searches/klasse-search/machine.ts',
     description: 'Klassen werden gesucht, ehe jemand im Feld ist.',
     find: '  lazy: true,\n',
     replace: '',
@@ -214,7 +214,7 @@ export const INSTANCE_FAULTS: readonly Written<'machines'>[] = [
   {
     id: 'machines-instance-organisation-search',
     kind: 'instance',
-    file: 'machines/shared/organisation-search/machine.ts',
+    file: 'machines/searches/organisation-search/machine.ts',
     description: 'Organisationen werden gesucht, ehe jemand im Feld ist.',
     find: '  lazy: true,\n',
     replace: '',
@@ -222,7 +222,7 @@ export const INSTANCE_FAULTS: readonly Written<'machines'>[] = [
   {
     id: 'machines-instance-rolle-search',
     kind: 'instance',
-    file: 'machines/shared/rolle-search/machine.ts',
+    file: 'machines/searches/rolle-search/machine.ts',
     description: 'Rollen werden gesucht, ehe jemand im Feld ist.',
     find: '  lazy: true,\n',
     replace: '',
@@ -230,7 +230,7 @@ export const INSTANCE_FAULTS: readonly Written<'machines'>[] = [
   {
     id: 'machines-instance-zuordnung-organisation-search',
     kind: 'instance',
-    file: 'machines/shared/zuordnung-organisation-search/machine.ts',
+    file: 'machines/searches/zuordnung-organisation-search/machine.ts',
     description: 'Organisationen einer Zuordnung werden gesucht, ehe jemand im Feld ist.',
     find: '  lazy: true,\n',
     replace: '',
@@ -238,7 +238,7 @@ export const INSTANCE_FAULTS: readonly Written<'machines'>[] = [
   {
     id: 'machines-instance-zuordnung-rolle-search',
     kind: 'instance',
-    file: 'machines/shared/zuordnung-rolle-search/machine.ts',
+    file: 'machines/searches/zuordnung-rolle-search/machine.ts',
     description: 'Rollen einer Zuordnung werden gesucht, ehe jemand im Feld ist.',
     find: '  lazy: true,\n',
     replace: '',
@@ -246,7 +246,7 @@ export const INSTANCE_FAULTS: readonly Written<'machines'>[] = [
   {
     id: 'machines-instance-person-hardware-token',
     kind: 'instance',
-    file: 'machines/person-hardware-token/machine.ts',
+    file: 'machines/person/person-hardware-token/machine.ts',
     description: 'Das Einmalpasswort eines Hardware-Tokens gilt nicht als Geheimnis.',
     find: "  secrets: ['otp'],\n",
     replace: '',
@@ -254,7 +254,7 @@ export const INSTANCE_FAULTS: readonly Written<'machines'>[] = [
   {
     id: 'machines-instance-person-software-token',
     kind: 'instance',
-    file: 'machines/person-software-token/machine.ts',
+    file: 'machines/person/person-software-token/machine.ts',
     description: 'Der Schlüssel eines Software-Tokens gilt nicht als Geheimnis: er wird nicht gezeigt.',
     find: '  secret: true,\n',
     replace: '',
@@ -262,7 +262,7 @@ export const INSTANCE_FAULTS: readonly Written<'machines'>[] = [
   {
     id: 'machines-instance-personen-export',
     kind: 'instance',
-    file: 'machines/personen-export/machine.ts',
+    file: 'machines/personen/personen-export/machine.ts',
     description: 'Ein Export gilt als Lauf, der nach einem Neuladen weitergeht.',
     find: '  passing: true,\n',
     replace: '',
@@ -270,7 +270,7 @@ export const INSTANCE_FAULTS: readonly Written<'machines'>[] = [
   {
     id: 'machines-instance-personen-several',
     kind: 'instance',
-    file: 'machines/personen-several/machine.ts',
+    file: 'machines/personen/personen-several/machine.ts',
     description: 'Neue Passwörter eines Laufs gelten nicht als Geheimnis.',
     find: '  secret: true,\n',
     replace: '',
@@ -278,7 +278,7 @@ export const INSTANCE_FAULTS: readonly Written<'machines'>[] = [
   {
     id: 'machines-instance-schule-form',
     kind: 'instance',
-    file: 'machines/schule-form/machine.ts',
+    file: 'machines/schulen/schule-form/machine.ts',
     description: 'Nach dem Anlegen einer Schule bleibt ihre Schulform nicht stehen.',
     find: "  kept: ['schulform'],\n",
     replace: '',
@@ -286,7 +286,7 @@ export const INSTANCE_FAULTS: readonly Written<'machines'>[] = [
   {
     id: 'machines-instance-schule-itslearning',
     kind: 'instance',
-    file: 'machines/schule-itslearning/machine.ts',
+    file: 'machines/schulen/schule-itslearning/machine.ts',
     description: 'Freigeschaltet wird ohne Rückfrage.',
     find: '  asks: true,\n',
     replace: '  asks: false,\n',
@@ -294,7 +294,7 @@ export const INSTANCE_FAULTS: readonly Written<'machines'>[] = [
   {
     id: 'machines-instance-schulen',
     kind: 'instance',
-    file: 'machines/schulen/machine.ts',
+    file: 'machines/schulen/schulen/machine.ts',
     description: 'Die Suche zählt in der Liste der Schulen nicht als Filter.',
     find: "  filters: ['search'],\n",
     replace: '  filters: [],\n',
@@ -302,7 +302,7 @@ export const INSTANCE_FAULTS: readonly Written<'machines'>[] = [
   {
     id: 'machines-instance-schulen-moves',
     kind: 'instance',
-    file: 'machines/schulen-moves/machine.ts',
+    file: 'machines/schultraeger/schulen-moves/machine.ts',
     description: 'Vorgemerkte Zuordnungen gelten nicht als Eingabe: sie gehen ohne Rückfrage verloren.',
     find: '  typed: true,\n',
     replace: '',
@@ -310,7 +310,7 @@ export const INSTANCE_FAULTS: readonly Written<'machines'>[] = [
   {
     id: 'machines-instance-schultraeger',
     kind: 'instance',
-    file: 'machines/schultraeger/machine.ts',
+    file: 'machines/schultraeger/schultraeger/machine.ts',
     description: 'Die Suche zählt in der Liste der Schulträger nicht als Filter.',
     find: "  filters: ['search'],\n",
     replace: '  filters: [],\n',
@@ -318,7 +318,7 @@ export const INSTANCE_FAULTS: readonly Written<'machines'>[] = [
   {
     id: 'machines-instance-schultraeger-form',
     kind: 'instance',
-    file: 'machines/schultraeger-form/machine.ts',
+    file: 'machines/schultraeger/schultraeger-form/machine.ts',
     description: 'Ein Schulträger gilt als richtig, was immer eingegeben ist.',
     find: '  check: problemsOfTraeger,\n',
     replace: "  check: (draft) => (draft.name === '' ? problemsOfTraeger(draft) : {}),\n",
@@ -326,7 +326,7 @@ export const INSTANCE_FAULTS: readonly Written<'machines'>[] = [
   {
     id: 'machines-instance-traeger-search',
     kind: 'instance',
-    file: 'machines/shared/traeger-search/machine.ts',
+    file: 'machines/searches/traeger-search/machine.ts',
     description: 'Schulträger werden gesucht, bevor jemand in das Feld geht.',
     find: '  lazy: true,\n',
     replace: '',

@@ -138,7 +138,7 @@ export const SERVER_FAULTS: readonly Written<'server'>[] = [
   {
     id: 'server-version-of-code',
     kind: 'version',
-    file: 'server/domain/totp.ts',
+    file: 'server/second-factor/totp.ts',
     about: 'second-factor',
     description: 'Ein Einmalcode gilt mehrmals.',
     find: 'return lastStep !== null && step <= lastStep && lastStep <= newestUsableStep(now) ? null : step;',
@@ -233,7 +233,7 @@ export const SERVER_FAULTS: readonly Written<'server'>[] = [
   {
     id: 'server-scope-of-assignments',
     kind: 'scope',
-    file: 'server/domain/scope.ts',
+    file: 'server/rights/scope.ts',
     about: 'organisation rolle',
     description: 'Der eigene Bereich reicht auch dort in die Tiefe, wo die Rolle kein Recht gibt.',
     find: 'const reaching = places.filter(({ systemrechte }) => systemrechte.length > 0);',
@@ -242,7 +242,7 @@ export const SERVER_FAULTS: readonly Written<'server'>[] = [
   {
     id: 'server-scope-of-rights',
     kind: 'scope',
-    file: 'server/domain/scope.ts',
+    file: 'server/rights/scope.ts',
     about: 'organisation rolle',
     description: 'Von mehreren verlangten Rechten genügt eines.',
     find: "match === 'all' ? rights.every((right) => held.includes(right))",
@@ -310,7 +310,7 @@ export const SERVER_FAULTS: readonly Written<'server'>[] = [
   {
     id: 'server-limit-of-kopers',
     kind: 'limit',
-    file: 'server/domain/time-limits.ts',
+    file: 'server/deadlines/time-limits.ts',
     about: 'deadlines',
     description: 'Ohne KoPers-Nummer wird ein Konto nach 57 statt 56 Tagen gesperrt.',
     find: 'const KOPERS_DAYS = 56;',

@@ -23,8 +23,11 @@ export function faultOf<F extends Family>({ file, text }: Source, family: F, kin
   }
   const find = text.slice(start, end);
   const replace = text.slice(start, edit.start) + edit.text + text.slice(edit.end, end);
-  return { id: `${family}-${kind}-${hashOf(file, kind, find, replace)}`, family, kind, file, description, find, replace };
+  return { id: `${family}-${kind}-${hashOf(nameOf(file), kind, find, replace)}`, family, kind, file, description, find, replace };
 }
+
+/** A file with the folder it stands in: a fault keeps its name when both move. */
+const nameOf = (file: string): string => file.split('/').slice(-2).join('/');
 
 function lineEnd(text: string, from: number): number {
   const found = text.indexOf('\n', from);

@@ -1,4 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { REGISTRY } from '#machines/registry';
 import type { Fault, KindOf } from '../fault';
 import { chosenBy, faultOf, leavesNothingUnused, removal, sampleOf, type Edit } from './edit';
@@ -51,7 +52,9 @@ const sources = (): Source[] =>
     .sort()
     .map(readSource);
 
-const folderOf = (file: string): string => file.slice(0, file.lastIndexOf('/'));
+/** The folder of a machine, or of what several share. */
+const folderOf = (file: string): string =>
+  REGISTRY.map(({ folder }) => `machines/${folder}`).find((folder) => file.startsWith(`${folder}/`)) ?? dirname(file);
 
 function faultsIn(source: Source): Fault[] {
   const faults: Fault[] = [];

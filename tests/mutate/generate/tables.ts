@@ -28,13 +28,13 @@ const ABOUT: Readonly<Partial<Record<Kind, string>>> = {
   endpoint: 'openapi portal-api',
   route: 'routes menu',
 };
-const FOLDERS = ['src/contract', 'src/i18n/de'];
+const FOLDERS = ['src/contract', 'src/rules', 'src/i18n/de'];
 /** Names of fields whose words change places, by kind and the files that they count in. */
 const SWAPPED: readonly (readonly [kind: Kind, files: RegExp, fields: readonly string[]])[] = [
   ['right', /endpoints\//, ['systemrecht']],
   ['level', /contract\/routes/, ['level']],
   ['endpoint', /endpoints\//, ['method', 'success']],
-  ['route', /contract\/(routes|menu)/, ['layout', 'createType', 'screen', 'testid', 'route', 'auth', 'list', 'title', 'label']],
+  ['route', /contract\/routes|rules\/menu/, ['layout', 'createType', 'screen', 'testid', 'route', 'auth', 'list', 'title', 'label']],
   ['code', /endpoints\//, ['defaultError']],
 ];
 const BOUND = /(MAX|MOST|LIMIT|LENGTH|SIZE)/;

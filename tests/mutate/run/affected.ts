@@ -116,7 +116,7 @@ export function affectedBy(graph: ImportGraph, { file, family, about = '', title
 /** Of a machine, what says something of it; of those of the portal, what neither starts a server nor reads what is generated from it. */
 function modelTests(file: string, about: string, node: readonly string[], machines: readonly string[]): string[] {
   const told = `${file} ${about}`;
-  const named = node.filter((name) => /^tests\/(models|scenarios|contract)\//.test(name) && sharedWords(told, name) > 0);
+  const named = node.filter((name) => /^tests\/(models|scenarios|contract|client)\//.test(name) && sharedWords(told, name) > 0);
   const played = node.filter((name) => SCENARIOS.test(name));
   const own = played.filter((name) => sharedWords(file, name) > 0);
   const near = [...new Set([...named.slice(0, NEAR.node - 1), ...(own.length > 0 ? own : played)])];
@@ -145,7 +145,7 @@ function rankOf(file: string, told: string, test: string, distance: number | und
   const shared = sharedWords(told, test);
   if (shared === 0 && SCENARIOS.test(test) && test.endsWith('.test.ts')) return ofMachine ? 2 : 10;
   const foreign = wordsOf(test).length - shared;
-  const ofTables = file.startsWith('src/contract/') && test.startsWith('tests/contract/') ? 4 : 0;
+  const ofTables = /^src\/(contract|rules)\//.test(file) && /^tests\/(contract|client)\//.test(test) ? 4 : 0;
   return 1 + distance + foreign - 6 * Math.min(shared, 2) - ofTables;
 }
 

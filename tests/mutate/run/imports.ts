@@ -1,16 +1,11 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { join, posix } from 'node:path';
+import { join } from 'node:path';
+import { pathOf } from '../../aliases';
 
 /** Which file imports which, by path from the root; types are left out, they change no behaviour. */
 export type ImportGraph = ReadonlyMap<string, readonly string[]>;
 
 const ZONES = ['src', 'machines', 'server', 'tests'];
-const ALIASES: Readonly<Record<string, string>> = {
-  '#contract/': 'src/contract/',
-  '#machines/': 'machines/',
-  '#api/': 'src/api/',
-  '#server/': 'server/',
-};
 const ENDINGS = ['', '.ts', '.tsx', '/index.ts'];
 const TYPES = /^\s*(?:import|export)\s+type\b[^;]*?;/gms;
 /** No name that ends so, as in a key: `'person-import': () => import('./screen')`. */
@@ -30,9 +25,8 @@ function importsOf(root: string, file: string): string[] {
 }
 
 function resolved(root: string, from: string, specifier: string): string | null {
-  const alias = Object.keys(ALIASES).find((prefix) => specifier.startsWith(prefix));
-  if (alias === undefined && !specifier.startsWith('.')) return null;
-  const path = alias === undefined ? posix.join(posix.dirname(from), specifier) : `${ALIASES[alias]}${specifier.slice(alias.length)}`;
+  const path = pathOf(from, specifier);
+  if (path === null) return null;
   return ENDINGS.map((ending) => path + ending).find((name) => existsSync(join(root, name)) && statSync(join(root, name)).isFile()) ?? null;
 }
 

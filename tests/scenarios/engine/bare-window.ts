@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { vi } from 'vitest';
-import { checkCsv } from '../../../src/features/import/check-csv';
+import { checkCsv } from '#features/import/check-csv';
 import { ScenarioClock } from './clock';
 import { Outside } from './outside';
 import type { World } from './play';

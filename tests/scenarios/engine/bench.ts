@@ -1,7 +1,7 @@
 import { createActor, type AnyActorRef, type AnyMachineSnapshot, type AnyStateMachine, type InputFrom, type SnapshotFrom } from 'xstate';
 import { lossOf } from '#machines/shared/loss';
-import { makeGuard } from '../../../src/shared/leave/make-guard';
-import type { HoldOptions } from '../../../src/shared/leave/use-hold';
+import { makeGuard } from '#shared/leave/make-guard';
+import type { HoldOptions } from '#shared/leave/use-hold';
 import type { Act, Browsing, Sight, Opening } from './scenario';
 import type { Opened, Tier, World } from './play';
 import { settled, until } from './until';

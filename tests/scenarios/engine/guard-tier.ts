@@ -3,7 +3,7 @@ import { ERRORS } from '#contract/errors/index';
 import { failureText } from '#contract/errors/lookup';
 import { routeSpec } from '#contract/route-table';
 import { matchRoute } from '#contract/routes';
-import type { NavigationOutcome } from '#machines/navigation/types';
+import type { NavigationOutcome } from '#machines/frame/navigation/types';
 import type { Resumable } from '#machines/shared/content-hash';
 import { BareTier, type BarePage } from './bench';
 import type { Opened, Tier, World } from './play';
@@ -41,8 +41,8 @@ export class GuardTier implements Tier {
     this.#opened = opened;
     this.#world.place.go(opened.address);
     const [{ guard }, { leaveOnUnauthorized }, { pageAt }] = await Promise.all([
-      import('../../../src/app/bind'),
-      import('../../../src/app/leave'),
+      import('#app/bind'),
+      import('#app/leave'),
       import('../pages/index'),
     ]);
     leaveOnUnauthorized();

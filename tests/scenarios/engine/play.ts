@@ -1,5 +1,5 @@
 import { FRESH, takeFromUrl, ticketOf, withoutTicket, type Resumption } from '#api/resume';
-import type { SignedInUser } from '#machines/session/types';
+import type { SignedInUser } from '#machines/frame/session/types';
 import type { Resumable } from '#machines/shared/content-hash';
 import type { ScenarioClock } from './clock';
 import type { Outside } from './outside';

@@ -1,8 +1,8 @@
 import type { EndpointId } from '#contract/endpoints';
 import type { StepUpLevel } from '#contract/enums';
 import type { FeatureFlags } from '#contract/types';
-import type { SignedInUser } from '#machines/session/types';
-import type { UserAction } from '../../../src/shared/user-action';
+import type { SignedInUser } from '#machines/frame/session/types';
+import type { UserAction } from '../../screens/user-action';
 import type { Reply, Standing } from './reply';
 import type { VisitStep } from './visit';
 

@@ -1,4 +1,4 @@
-import type { UserActions } from '../../../src/shared/user-action';
+import type { UserActions } from '../../screens/user-action';
 import type { Act, Control, Opening } from './scenario';
 
 interface AnyEvent {
@@ -9,7 +9,7 @@ interface AnyEvent {
 const labelOf = (name: string): string => name.replace(/ \([^)]*\)$/, '');
 
 /**
- * The buttons of a machine's screen: each label is one event, by the control that the screen's `events.ts` names for it.
+ * The buttons of a machine's screen: each label is one event, by the control that `tests/screens` names for it.
  * Two buttons with the same words are told apart in brackets: `Import durchführen (Rückfrage)`.
  */
 export function buttons<Event extends AnyEvent>(machine: string, events: UserActions<Event>) {

@@ -1,6 +1,6 @@
 import type { HinweisDraft } from '#contract/hinweise';
-import { hinweisFormMachine, THE_HINWEIS } from '#machines/hinweis-form/machine';
-import { hinweisForm, hinweisFormResumable, hinweisVerlauf, hinweisVerlaufResumable } from '../../../src/features/hinweise/bind';
+import { hinweisFormMachine, THE_HINWEIS } from '#machines/hinweise/hinweis-form/machine';
+import { hinweisForm, hinweisFormResumable, hinweisVerlauf, hinweisVerlaufResumable } from '#features/hinweise/bind';
 import type { BarePage } from '../engine/bench';
 import type { Opened } from '../engine/play';
 

@@ -1,13 +1,13 @@
 import { matchRoute } from '#contract/routes';
-import type { KlasseDraft } from '#contract/klassen';
-import { klasseDeletionMachine } from '#machines/klasse-deletion/machine';
-import { klasseFormMachine } from '#machines/klasse-form/machine';
-import { klassenMachine } from '#machines/klassen/machine';
-import { schuleSearchMachine } from '#machines/shared/schule-search/machine';
-import { klassenCodec } from '../../../src/features/klassen/address';
-import { klasseDeletion, klasseDeletionResumable, klasseForm, klasseFormResumable, schuleSearch } from '../../../src/features/klassen/bind';
-import { klassenList, klassenResumable } from '../../../src/features/klassen/bind-list';
-import { klassenSeveral } from '../../../src/shared/klassen/bind';
+import type { KlasseDraft } from '#rules/klassen';
+import { klasseDeletionMachine } from '#machines/klassen/klasse-deletion/machine';
+import { klasseFormMachine } from '#machines/klassen/klasse-form/machine';
+import { klassenMachine } from '#machines/klassen/klassen/machine';
+import { schuleSearchMachine } from '#machines/searches/schule-search/machine';
+import { klassenCodec } from '#features/klassen/address';
+import { klasseDeletion, klasseDeletionResumable, klasseForm, klasseFormResumable, schuleSearch } from '#features/klassen/bind';
+import { klassenList, klassenResumable } from '#features/klassen/bind-list';
+import { klassenSeveral } from '#shared/klassen/bind';
 import type { BarePage, Bench } from '../engine/bench';
 import type { Opened } from '../engine/play';
 

@@ -1,20 +1,20 @@
 import { dayOf } from '#contract/days';
-import type { CreationDraft } from '#contract/person-creation';
-import { landesbediensteterPersonMachine } from '#machines/landesbediensteter-person/machine';
-import { creationMachine } from '#machines/person-creation/machine';
-import type { WizardStep } from '#machines/person-creation/steps';
-import type { FoundPerson } from '#machines/person-creation/types';
-import { personInAddress, searchFor } from '../../../src/features/person-creation/address';
-import { creationResumable, WAYS, type CreationWay } from '../../../src/features/person-creation/bind';
-import { holdOf } from '../../../src/features/person-creation/hold';
+import type { CreationDraft } from '#rules/person-creation';
+import { landesbediensteterPersonMachine } from '#machines/person-creation/landesbediensteter-person/machine';
+import { creationMachine } from '#machines/person-creation/person-creation/machine';
+import type { WizardStep } from '#machines/person-creation/person-creation/steps';
+import type { FoundPerson } from '#machines/person-creation/person-creation/types';
+import { personInAddress, searchFor } from '#features/person-creation/address';
+import { creationResumable, WAYS, type CreationWay } from '#features/person-creation/bind';
+import { holdOf } from '#features/person-creation/hold';
 import {
   landesbediensteterPerson,
   landesbediensteterSearch,
   personResumable,
   searchResumable,
-} from '../../../src/features/person-creation/landesbedienstete/bind';
-import { PERSON_CREATION } from '../../../src/i18n/de/person-creation';
-import { textsOf } from '../../../src/i18n/index';
+} from '#features/person-creation/landesbedienstete/bind';
+import { PERSON_CREATION } from '#i18n/de/person-creation';
+import { textsOf } from '#i18n/index';
 import type { BarePage, Bench } from '../engine/bench';
 import type { Opened } from '../engine/play';
 

@@ -1,26 +1,20 @@
 import type { SnapshotFrom } from 'xstate';
 import { matchRoute } from '#contract/routes';
-import { NO_ZUORDNUNG } from '#contract/zuordnung-choice';
-import { changeOf, choiceOf, type PlanDraft } from '#contract/zuordnungen-plan';
-import { personDetailsMachine } from '#machines/person-details/machine';
-import { personRecordMachine } from '#machines/person-record/machine';
-import { personSecondFactorMachine } from '#machines/person-second-factor/machine';
-import { personZuordnungChoiceMachine } from '#machines/person-zuordnung-choice/machine';
-import type { ChoiceContext } from '#machines/person-zuordnung-choice/types';
-import { subjectOf, type PersonRecord } from '#contract/person-record';
-import { personRecord, personSecondFactor, personVerlauf, personZuordnungen } from '../../../src/features/person-details/bind';
-import {
-  personDeletion,
-  personDevicePassword,
-  personPassword,
-  personSync,
-  personUnlock,
-} from '../../../src/features/person-details/bind-actions';
-import { personZuordnungenPlan } from '../../../src/features/person-details/bind-zuordnungen';
-import { personHardwareToken, personSoftwareToken } from '../../../src/features/person-details/bind-factor';
-import { personLock, personMetadata } from '../../../src/features/person-details/bind-forms';
-import { resumables } from '../../../src/features/person-details/resumables';
-import { secondFactorResetWiring } from '../../../src/shared/second-factor/bind';
+import { NO_ZUORDNUNG } from '#rules/zuordnung-choice';
+import { changeOf, choiceOf, type PlanDraft } from '#rules/zuordnungen-plan';
+import { personDetailsMachine } from '#machines/person/person-details/machine';
+import { personRecordMachine } from '#machines/person/person-record/machine';
+import { personSecondFactorMachine } from '#machines/person/person-second-factor/machine';
+import { personZuordnungChoiceMachine } from '#machines/person/person-zuordnung-choice/machine';
+import type { ChoiceContext } from '#machines/person/person-zuordnung-choice/types';
+import { subjectOf, type PersonRecord } from '#rules/person-record';
+import { personRecord, personSecondFactor, personVerlauf, personZuordnungen } from '#features/person-details/bind';
+import { personDeletion, personDevicePassword, personPassword, personSync, personUnlock } from '#features/person-details/bind-actions';
+import { personZuordnungenPlan } from '#features/person-details/bind-zuordnungen';
+import { personHardwareToken, personSoftwareToken } from '#features/person-details/bind-factor';
+import { personLock, personMetadata } from '#features/person-details/bind-forms';
+import { resumables } from '#features/person-details/resumables';
+import { secondFactorResetWiring } from '#shared/second-factor/bind';
 import type { BarePage, Bench } from '../engine/bench';
 
 const idIn = (address: string): string => {

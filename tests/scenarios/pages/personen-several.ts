@@ -1,16 +1,16 @@
 import { dayOf } from '#contract/days';
-import { emptyEdit, orderOfEdit } from '#contract/edit-choice';
-import { missingInFilter, type EditFilter, type EditKind, type PersonenOrder } from '#contract/personen-edits';
-import { editChoiceMachine } from '#machines/edit-choice/machine';
-import { personenMachine } from '#machines/personen/machine';
-import type { PersonenQuery } from '#machines/personen/types';
-import { selectedPersonenMachine, type SelectedPersonen } from '#machines/selected-personen/machine';
-import type { BulkContext } from '#machines/shared/bulk/types';
-import { personenSeveral, selectedPersonen, type Selection } from '../../../src/features/personen/several/bind';
-import { failuresFile, passwordsFile } from '../../../src/features/personen/several/files';
-import { orderOf, planOf } from '../../../src/features/personen/several/plan';
-import { download } from '../../../src/shared/download';
-import { printSheets } from '../../../src/shared/print/print-sheets';
+import { emptyEdit, orderOfEdit } from '#rules/edit-choice';
+import { missingInFilter, type EditFilter, type EditKind, type PersonenOrder } from '#rules/personen-edits';
+import { editChoiceMachine } from '#machines/personen/edit-choice/machine';
+import { personenMachine } from '#machines/personen/personen/machine';
+import type { PersonenQuery } from '#machines/personen/personen/types';
+import { selectedPersonenMachine, type SelectedPersonen } from '#machines/personen/selected-personen/machine';
+import type { BulkContext } from '#machines/patterns/bulk/types';
+import { personenSeveral, selectedPersonen, type Selection } from '#features/personen/several/bind';
+import { failuresFile, passwordsFile } from '#features/personen/several/files';
+import { orderOf, planOf } from '#features/personen/several/plan';
+import { download } from '#shared/download';
+import { printSheets } from '#shared/print/print-sheets';
 import type { BarePage, Bench } from '../engine/bench';
 import type { Opened } from '../engine/play';
 

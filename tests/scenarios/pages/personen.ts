@@ -1,15 +1,15 @@
 import type { SnapshotFrom } from 'xstate';
-import { filteredPersonenMachine } from '#machines/filtered-personen/machine';
-import { personenMachine } from '#machines/personen/machine';
-import { personenZuordnungenMachine } from '#machines/personen-zuordnungen/machine';
-import { EXPORT_AT_MOST } from '#machines/personen-export/types';
-import type { ListedPerson } from '#machines/personen/types';
-import type { DetailsEvent } from '#machines/shared/details/types';
-import { personenCodec } from '../../../src/features/personen/address';
-import { personenList, personenResumable, personenZuordnungen } from '../../../src/features/personen/bind';
-import { BATCH } from '../../../src/features/personen/batches';
-import { filteredPersonen, personenExport } from '../../../src/features/personen/export/bind';
-import { saveWhenRead } from '../../../src/features/personen/export/file';
+import { filteredPersonenMachine } from '#machines/personen/filtered-personen/machine';
+import { personenMachine } from '#machines/personen/personen/machine';
+import { personenZuordnungenMachine } from '#machines/personen/personen-zuordnungen/machine';
+import { EXPORT_AT_MOST } from '#machines/personen/personen-export/types';
+import type { ListedPerson } from '#machines/personen/personen/types';
+import type { DetailsEvent } from '#machines/patterns/details/types';
+import { personenCodec } from '#features/personen/address';
+import { personenList, personenResumable, personenZuordnungen } from '#features/personen/bind';
+import { BATCH } from '#features/personen/batches';
+import { filteredPersonen, personenExport } from '#features/personen/export/bind';
+import { saveWhenRead } from '#features/personen/export/file';
 import type { BarePage, Bench } from '../engine/bench';
 import { editBeginnings } from './personen-several';
 

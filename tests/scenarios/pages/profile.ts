@@ -1,8 +1,8 @@
-import { secondFactorMachine } from '#machines/second-factor/machine';
-import { resultIn } from '../../../src/features/profile/address';
-import { devicePasswordWiring, passwordChangeWiring, profileWiring, resumableDevice } from '../../../src/features/profile/bind';
-import { resumableFactor, secondFactorWiring } from '../../../src/features/second-factor/bind';
-import { resumableReset, secondFactorResetWiring, tellChanged } from '../../../src/shared/second-factor/bind';
+import { secondFactorMachine } from '#machines/own-account/second-factor/machine';
+import { resultIn } from '#features/profile/address';
+import { devicePasswordWiring, passwordChangeWiring, profileWiring, resumableDevice } from '#features/profile/bind';
+import { resumableFactor, secondFactorWiring } from '#features/second-factor/bind';
+import { resumableReset, secondFactorResetWiring, tellChanged } from '#shared/second-factor/bind';
 import type { BarePage } from '../engine/bench';
 
 /** The profile without its view: the data, the password, the second factor with its reset, the device start-up password. */

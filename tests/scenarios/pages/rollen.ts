@@ -1,13 +1,13 @@
 import { copyOfRolle, type RolleDraft } from '#contract/rollen';
 import { matchRoute } from '#contract/routes';
-import { rolleChoicesMachine } from '#machines/rolle-choices/machine';
-import { rolleDeletionMachine } from '#machines/rolle-deletion/machine';
-import { rolleDetailsMachine } from '#machines/rolle-details/machine';
-import { rolleFormMachine } from '#machines/rolle-form/machine';
-import { rolleRecordMachine } from '#machines/rolle-record/machine';
-import { templateIn } from '../../../src/features/rollen/address';
-import { ebeneSearch, rolleAngebote, rolleChoices, rolleForm, rolleRecord } from '../../../src/features/rollen/bind';
-import { rolleDeletion } from '../../../src/features/rollen/bind-deletion';
+import { rolleChoicesMachine } from '#machines/rollen/rolle-choices/machine';
+import { rolleDeletionMachine } from '#machines/rollen/rolle-deletion/machine';
+import { rolleDetailsMachine } from '#machines/rollen/rolle-details/machine';
+import { rolleFormMachine } from '#machines/rollen/rolle-form/machine';
+import { rolleRecordMachine } from '#machines/rollen/rolle-record/machine';
+import { templateIn } from '#features/rollen/address';
+import { ebeneSearch, rolleAngebote, rolleChoices, rolleForm, rolleRecord } from '#features/rollen/bind';
+import { rolleDeletion } from '#features/rollen/bind-deletion';
 import type { BarePage, Bench } from '../engine/bench';
 import type { Opened } from '../engine/play';
 

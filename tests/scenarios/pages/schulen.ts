@@ -1,19 +1,19 @@
-import type { SchuleDraft } from '#contract/schulen';
-import { schuleFormMachine } from '#machines/schule-form/machine';
-import { schulenMachine } from '#machines/schulen/machine';
-import { schulenItslearningMachine } from '#machines/schulen-itslearning/machine';
-import type { DetailsEvent } from '#machines/shared/details/types';
-import { schulformSearchMachine } from '#machines/shared/schulform-search/machine';
-import { schulenCodec } from '../../../src/features/schulen/address';
-import { schuleForm, schuleFormResumable } from '../../../src/features/schulen/bind';
+import type { SchuleDraft } from '#rules/schulen';
+import { schuleFormMachine } from '#machines/schulen/schule-form/machine';
+import { schulenMachine } from '#machines/schulen/schulen/machine';
+import { schulenItslearningMachine } from '#machines/schulen/schulen-itslearning/machine';
+import type { DetailsEvent } from '#machines/patterns/details/types';
+import { schulformSearchMachine } from '#machines/searches/schulform-search/machine';
+import { schulenCodec } from '#features/schulen/address';
+import { schuleForm, schuleFormResumable } from '#features/schulen/bind';
 import {
   schuleItslearning,
   schuleItslearningResumable,
   schulenItslearning,
   schulenList,
   schulenResumable,
-} from '../../../src/features/schulen/bind-list';
-import { schulformSearch } from '../../../src/shared/schulform/search';
+} from '#features/schulen/bind-list';
+import { schulformSearch } from '#shared/schulform/search';
 import type { BarePage } from '../engine/bench';
 
 /** The list of schools without its view; where the server tells it, how their transfers stand is read. */

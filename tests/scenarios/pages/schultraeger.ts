@@ -1,13 +1,13 @@
 import { matchRoute } from '#contract/routes';
-import { schultraegerFormMachine } from '#machines/schultraeger-form/machine';
-import { schulformSearchMachine } from '#machines/shared/schulform-search/machine';
-import { freeSchulenSearchMachine } from '#machines/shared/free-schulen-search/machine';
-import { traegerMovesMachine } from '#machines/traeger-moves/machine';
-import { schultraegerCodec } from '../../../src/features/schultraeger/address';
-import { schultraegerForm, schultraegerFormResumable } from '../../../src/features/schultraeger/bind';
-import { schultraegerList, schultraegerResumable } from '../../../src/features/schultraeger/bind-list';
-import { freeSchulenSearch, ownSchulenSearch, schulenMoves } from '../../../src/features/schultraeger/bind-moves';
-import { schulformSearch } from '../../../src/shared/schulform/search';
+import { schultraegerFormMachine } from '#machines/schultraeger/schultraeger-form/machine';
+import { schulformSearchMachine } from '#machines/searches/schulform-search/machine';
+import { freeSchulenSearchMachine } from '#machines/searches/free-schulen-search/machine';
+import { traegerMovesMachine } from '#machines/schultraeger/traeger-moves/machine';
+import { schultraegerCodec } from '#features/schultraeger/address';
+import { schultraegerForm, schultraegerFormResumable } from '#features/schultraeger/bind';
+import { schultraegerList, schultraegerResumable } from '#features/schultraeger/bind-list';
+import { freeSchulenSearch, ownSchulenSearch, schulenMoves } from '#features/schultraeger/bind-moves';
+import { schulformSearch } from '#shared/schulform/search';
 import type { BarePage } from '../engine/bench';
 
 /** The list of carriers without its view. */

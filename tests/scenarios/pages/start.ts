@@ -1,4 +1,4 @@
-import { startInput, startWiring } from '../../../src/features/start/bind';
+import { startInput, startWiring } from '#features/start/bind';
 import type { BarePage } from '../engine/bench';
 
 /** The start page without its view. */

@@ -2,11 +2,11 @@ import type { ReactElement } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import { IMPORT_ERRORS } from '#contract/errors/import';
 import type { ImportVorgang } from '#contract/types';
-import type { importDeletionMachine } from '#machines/import-deletion/machine';
-import { IMPORT_HISTORY } from '../../../i18n/de/import-history';
-import { formatDateTime, formatNumber } from '../../../i18n/format';
-import { useTexts, type TextFunction } from '../../../i18n/index';
-import { ActionDialog } from '../../../shared/dialog/ActionDialog';
+import type { importDeletionMachine } from '#machines/import/import-deletion/machine';
+import { IMPORT_HISTORY } from '#i18n/de/import-history';
+import { formatDateTime, formatNumber } from '#i18n/format';
+import { useTexts, type TextFunction } from '#i18n/index';
+import { ActionDialog } from '#shared/dialog/ActionDialog';
 
 export interface DeletionDialogProps {
   readonly snapshot: SnapshotFrom<typeof importDeletionMachine>;

@@ -1,11 +1,11 @@
 import type { ReactElement } from 'react';
 import type { SnapshotFrom } from 'xstate';
-import type { importDeletionMachine } from '#machines/import-deletion/machine';
-import { COMMON } from '../../../i18n/de/common';
-import { IMPORT_HISTORY } from '../../../i18n/de/import-history';
-import { useTexts } from '../../../i18n/index';
-import { Alert } from '../../../ui/Alert';
-import { Button } from '../../../ui/Button';
+import type { importDeletionMachine } from '#machines/import/import-deletion/machine';
+import { COMMON } from '#i18n/de/common';
+import { IMPORT_HISTORY } from '#i18n/de/import-history';
+import { useTexts } from '#i18n/index';
+import { Alert } from '#ui/Alert';
+import { Button } from '#ui/Button';
 import { MovedNotice } from '../parts/MovedNotice';
 
 export interface DeletionNoticeProps {

@@ -1,6 +1,6 @@
 import { IMPORT_SORT_FIELDS, IMPORT_STATUS, SORT_ORDERS } from '#contract/enums';
-import { FIRST_QUERY, type HistoryQuery } from '#machines/import-history/types';
-import { id, oneOf, queryCodec, wordOf } from '../../../shared/list/query-codec';
+import { FIRST_QUERY, type HistoryQuery } from '#machines/import/import-history/types';
+import { id, oneOf, queryCodec, wordOf } from '#shared/list/query-codec';
 
 /** How filters, order and page of the history stand in the address, beside the parameter that asks for the history itself. */
 export const historyCodec = queryCodec<HistoryQuery>({

@@ -1,13 +1,13 @@
 import type { ImportSortField } from '#contract/enums';
 import type { ImportVorgang } from '#contract/types';
-import { isDeletable } from '#machines/import-deletion/machine';
-import type { HistoryQuery } from '#machines/import-history/types';
-import { IMPORT_HISTORY } from '../../../i18n/de/import-history';
-import { formatDate, formatDateTime, formatNumber } from '../../../i18n/format';
-import { useTexts } from '../../../i18n/index';
-import type { ListColumn } from '../../../shared/list/parts';
-import { RowLink } from '../../../shared/list/RowLink';
-import { Button, buttonClass } from '../../../ui/Button';
+import { isDeletable } from '#machines/import/import-deletion/machine';
+import type { HistoryQuery } from '#machines/import/import-history/types';
+import { IMPORT_HISTORY } from '#i18n/de/import-history';
+import { formatDate, formatDateTime, formatNumber } from '#i18n/format';
+import { useTexts } from '#i18n/index';
+import type { ListColumn } from '#shared/list/parts';
+import { RowLink } from '#shared/list/RowLink';
+import { Button, buttonClass } from '#ui/Button';
 import { linkToImport } from '../address';
 
 type Column = ListColumn<ImportVorgang, HistoryQuery>;

@@ -2,9 +2,9 @@ import { actorsOf } from '#api/actors-of';
 import { snapshotKeeper } from '#api/keeper';
 import { leaveActions } from '#api/leave';
 import type { ImportVorgang } from '#contract/types';
-import { importOffersMachine } from '#machines/import-offers/machine';
-import type { model } from '#machines/import-offers/model';
-import type { OfferedImport } from '#machines/import-offers/types';
+import { importOffersMachine } from '#machines/import/import-offers/machine';
+import type { model } from '#machines/import/import-offers/model';
+import type { OfferedImport } from '#machines/import/import-offers/types';
 import { resumableOf } from '#machines/shared/content-hash';
 import { newestFirst } from '../newest-first';
 

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
-import { IMPORT } from '../../../i18n/de/import';
-import { useTexts } from '../../../i18n/index';
-import { ConfirmDialog as Confirm } from '../../../shared/dialog/ConfirmDialog';
+import { IMPORT } from '#i18n/de/import';
+import { useTexts } from '#i18n/index';
+import { ConfirmDialog as Confirm } from '#shared/dialog/ConfirmDialog';
 import type { ImportSnapshot, SendImport } from '../bind';
 import { counted } from './words';
 

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
-import { IMPORT } from '../../../i18n/de/import';
-import { useTexts } from '../../../i18n/index';
-import { FileDrop } from '../../../ui/FileDrop';
+import { IMPORT } from '#i18n/de/import';
+import { useTexts } from '#i18n/index';
+import { FileDrop } from '#ui/FileDrop';
 import type { SendImport } from '../bind';
 
 /** Takes the corrected file where the faults of the one before are shown. */

@@ -1,11 +1,11 @@
 import type { ReactElement } from 'react';
-import { usersWithAccount } from '#machines/import/credentials';
-import type { ImportedUsers } from '#machines/import/types';
-import { IMPORT } from '../../../i18n/de/import';
-import { formatDate } from '../../../i18n/format';
-import { useTexts } from '../../../i18n/index';
-import { Button } from '../../../ui/Button';
-import { DataTable } from '../../../ui/DataTable';
+import { usersWithAccount } from '#machines/import/import/finishing/credentials';
+import type { ImportedUsers } from '#machines/import/import/types';
+import { IMPORT } from '#i18n/de/import';
+import { formatDate } from '#i18n/format';
+import { useTexts } from '#i18n/index';
+import { Button } from '#ui/Button';
+import { DataTable } from '#ui/DataTable';
 import type { ImportSnapshot, SendImport } from '../bind';
 import { KlassenTable } from './KlassenTable';
 import { tableTexts } from './words';

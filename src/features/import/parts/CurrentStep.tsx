@@ -1,11 +1,11 @@
 import type { ReactElement } from 'react';
 import { IMPORT_ERRORS } from '#contract/errors/import';
-import { COMMON } from '../../../i18n/de/common';
-import { IMPORT } from '../../../i18n/de/import';
-import { formatNumber } from '../../../i18n/format';
-import { useTexts } from '../../../i18n/index';
-import { FailureNotice } from '../../../shared/FailureNotice';
-import { Button } from '../../../ui/Button';
+import { COMMON } from '#i18n/de/common';
+import { IMPORT } from '#i18n/de/import';
+import { formatNumber } from '#i18n/format';
+import { useTexts } from '#i18n/index';
+import { FailureNotice } from '#shared/FailureNotice';
+import { Button } from '#ui/Button';
 import type { ImportAdditions } from '../additions';
 import type { ImportSnapshot, SendImport } from '../bind';
 import { BegunStep } from './BegunStep';

@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
 import { IMPORT_ERRORS } from '#contract/errors/import';
-import { IMPORT } from '../../../i18n/de/import';
-import { useTexts } from '../../../i18n/index';
-import { ConfirmDialog } from '../../../shared/dialog/ConfirmDialog';
-import { Button } from '../../../ui/Button';
+import { IMPORT } from '#i18n/de/import';
+import { useTexts } from '#i18n/index';
+import { ConfirmDialog } from '#shared/dialog/ConfirmDialog';
+import { Button } from '#ui/Button';
 import type { ImportSnapshot, SendImport } from '../bind';
 import { counted } from './words';
 

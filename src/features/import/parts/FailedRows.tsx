@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
 import type { ImportedUser } from '#contract/types';
-import { IMPORT } from '../../../i18n/de/import';
-import { useTexts } from '../../../i18n/index';
-import { Button } from '../../../ui/Button';
-import { DataTable } from '../../../ui/DataTable';
+import { IMPORT } from '#i18n/de/import';
+import { useTexts } from '#i18n/index';
+import { Button } from '#ui/Button';
+import { DataTable } from '#ui/DataTable';
 import { reasonOf } from '../csv-export';
 import { counted, tableTexts, type Words } from './words';
 

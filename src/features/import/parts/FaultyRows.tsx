@@ -1,11 +1,11 @@
 import type { ReactElement } from 'react';
 import { columnOf, CSV_LABELS } from '#contract/csv';
-import type { FaultyRow } from '#machines/import/types';
-import { IMPORT } from '../../../i18n/de/import';
-import { formatNumber } from '../../../i18n/format';
-import { useTexts } from '../../../i18n/index';
-import { Button } from '../../../ui/Button';
-import { DataTable, type DataColumn } from '../../../ui/DataTable';
+import type { FaultyRow } from '#machines/import/import/types';
+import { IMPORT } from '#i18n/de/import';
+import { formatNumber } from '#i18n/format';
+import { useTexts } from '#i18n/index';
+import { Button } from '#ui/Button';
+import { DataTable, type DataColumn } from '#ui/DataTable';
 import { reasonsOf } from '../csv-export';
 import { counted, tableTexts, type Words } from './words';
 

@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
 import { CSV_COLUMNS, CSV_LABELS } from '#contract/csv';
-import type { FileCheck } from '#machines/import/types';
-import { IMPORT } from '../../../i18n/de/import';
-import { formatNumber } from '../../../i18n/format';
-import { useTexts } from '../../../i18n/index';
+import type { FileCheck } from '#machines/import/import/types';
+import { IMPORT } from '#i18n/de/import';
+import { formatNumber } from '#i18n/format';
+import { useTexts } from '#i18n/index';
 import { Facts } from './Facts';
 
 const DELIMITER_NAMES = { ';': 'semicolon', ',': 'comma', '\t': 'tab', '|': 'bar' } as const;

@@ -3,11 +3,11 @@ import { CSV_LABELS, type CsvColumn } from '#contract/csv';
 import type { CsvFileFault } from '#contract/csv-table';
 import { IMPORT_ERRORS } from '#contract/errors/import';
 import { errorText } from '#contract/errors/lookup';
-import { COMMON } from '../../../i18n/de/common';
-import { IMPORT } from '../../../i18n/de/import';
-import { formatNumber } from '../../../i18n/format';
-import { useTexts } from '../../../i18n/index';
-import { Alert } from '../../../ui/Alert';
+import { COMMON } from '#i18n/de/common';
+import { IMPORT } from '#i18n/de/import';
+import { formatNumber } from '#i18n/format';
+import { useTexts } from '#i18n/index';
+import { Alert } from '#ui/Alert';
 
 /** More line numbers help nobody. */
 const LINES_AT_MOST = 20;

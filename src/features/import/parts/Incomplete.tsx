@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react';
-import type { ImportedUsers } from '#machines/import/types';
-import { IMPORT } from '../../../i18n/de/import';
-import { formatNumber } from '../../../i18n/format';
-import { useTexts } from '../../../i18n/index';
-import { Alert } from '../../../ui/Alert';
-import { Button } from '../../../ui/Button';
+import type { ImportedUsers } from '#machines/import/import/types';
+import { IMPORT } from '#i18n/de/import';
+import { formatNumber } from '#i18n/format';
+import { useTexts } from '#i18n/index';
+import { Alert } from '#ui/Alert';
+import { Button } from '#ui/Button';
 import type { SendImport } from '../bind';
 
 /** The server did not hand out every row: it is said plainly, and what is missing can be read again (CALL-19, D-12). */

@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react';
-import { byKlasse } from '#machines/import/credentials';
-import { IMPORT } from '../../../i18n/de/import';
-import { formatNumber } from '../../../i18n/format';
-import { useTexts } from '../../../i18n/index';
-import { Button } from '../../../ui/Button';
-import { DataTable } from '../../../ui/DataTable';
+import { byKlasse } from '#machines/import/import/finishing/credentials';
+import { IMPORT } from '#i18n/de/import';
+import { formatNumber } from '#i18n/format';
+import { useTexts } from '#i18n/index';
+import { Button } from '#ui/Button';
+import { DataTable } from '#ui/DataTable';
 import type { CredentialsProps } from './Credentials';
 import { tableTexts } from './words';
 

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
-import { IMPORT } from '../../../i18n/de/import';
-import { formatNumber } from '../../../i18n/format';
-import { useTexts } from '../../../i18n/index';
-import { ProgressBar } from '../../../ui/ProgressBar';
+import { IMPORT } from '#i18n/de/import';
+import { formatNumber } from '#i18n/format';
+import { useTexts } from '#i18n/index';
+import { ProgressBar } from '#ui/ProgressBar';
 import type { ImportSnapshot } from '../bind';
 import { Step } from './Step';
 

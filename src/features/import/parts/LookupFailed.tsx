@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
 import { failureText } from '#contract/errors/lookup';
 import type { Failure } from '#machines/shared/failure';
-import { COMMON } from '../../../i18n/de/common';
-import { useTexts } from '../../../i18n/index';
-import { Button } from '../../../ui/Button';
+import { COMMON } from '#i18n/de/common';
+import { useTexts } from '#i18n/index';
+import { Button } from '#ui/Button';
 
 export interface LookupFailedProps {
   readonly text: string;

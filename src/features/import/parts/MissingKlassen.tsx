@@ -1,13 +1,13 @@
 import type { ReactElement } from 'react';
 import { ORGANISATION_ERRORS } from '#contract/errors/organisation';
-import type { Schule } from '#contract/klassen';
-import { COMMON } from '../../../i18n/de/common';
-import { IMPORT } from '../../../i18n/de/import';
-import { useTexts } from '../../../i18n/index';
-import { BulkRun } from '../../../shared/bulk/BulkRun';
-import { klassenSeveral } from '../../../shared/klassen/bind';
-import { useWorkflow } from '../../../shared/workflow/use-workflow';
-import { Button } from '../../../ui/Button';
+import type { Schule } from '#rules/klassen';
+import { COMMON } from '#i18n/de/common';
+import { IMPORT } from '#i18n/de/import';
+import { useTexts } from '#i18n/index';
+import { BulkRun } from '#shared/bulk/BulkRun';
+import { klassenSeveral } from '#shared/klassen/bind';
+import { useWorkflow } from '#shared/workflow/use-workflow';
+import { Button } from '#ui/Button';
 import { counted } from './words';
 
 export interface MissingKlassenProps {

@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import { IMPORT_ERRORS } from '#contract/errors/import';
 import { errorText } from '#contract/errors/lookup';
-import { Alert } from '../../../ui/Alert';
+import { Alert } from '#ui/Alert';
 
 /** What was ordered did not happen, because the import stood elsewhere; below is shown where it stands (D-18). */
 export function MovedNotice({ actions }: { readonly actions?: ReactNode }): ReactElement {

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
-import { IMPORT } from '../../../i18n/de/import';
-import { useTexts } from '../../../i18n/index';
-import { Button } from '../../../ui/Button';
+import { IMPORT } from '#i18n/de/import';
+import { useTexts } from '#i18n/index';
+import { Button } from '#ui/Button';
 import type { SendImport } from '../bind';
 import { Step } from './Step';
 import { LIMITS } from './words';

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
-import { IMPORT } from '../../../i18n/de/import';
-import { useTexts } from '../../../i18n/index';
-import { Alert } from '../../../ui/Alert';
-import { Button } from '../../../ui/Button';
+import { IMPORT } from '#i18n/de/import';
+import { useTexts } from '#i18n/index';
+import { Alert } from '#ui/Alert';
+import { Button } from '#ui/Button';
 import type { ImportSnapshot, SendImport } from '../bind';
 import { CorrectedFile } from './CorrectedFile';
 import { FaultyRows } from './FaultyRows';

@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
 import { isInSameKlasse } from '#contract/csv';
-import type { FileCheck } from '#machines/import/types';
-import { IMPORT } from '../../../i18n/de/import';
-import { useTexts } from '../../../i18n/index';
-import { Alert } from '../../../ui/Alert';
+import type { FileCheck } from '#machines/import/import/types';
+import { IMPORT } from '#i18n/de/import';
+import { useTexts } from '#i18n/index';
+import { Alert } from '#ui/Alert';
 import type { ImportSnapshot, SendImport } from '../bind';
 import { RowChoice } from './RowChoice';
 import { counted } from './words';

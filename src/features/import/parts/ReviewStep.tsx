@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
-import { COMMON } from '../../../i18n/de/common';
-import { IMPORT } from '../../../i18n/de/import';
-import { useTexts } from '../../../i18n/index';
-import { Alert } from '../../../ui/Alert';
-import { Button } from '../../../ui/Button';
+import { COMMON } from '#i18n/de/common';
+import { IMPORT } from '#i18n/de/import';
+import { useTexts } from '#i18n/index';
+import { Alert } from '#ui/Alert';
+import { Button } from '#ui/Button';
 import type { ImportSnapshot, SendImport } from '../bind';
 import { CorrectedFile } from './CorrectedFile';
 import { FaultyRows } from './FaultyRows';

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
-import { IMPORT } from '../../../i18n/de/import';
-import { useTexts } from '../../../i18n/index';
-import { SearchSelect } from '../../../ui/spectrum/SearchSelect';
+import { IMPORT } from '#i18n/de/import';
+import { useTexts } from '#i18n/index';
+import { SearchSelect } from '#ui/spectrum/SearchSelect';
 import { LookupFailed } from './LookupFailed';
 import type { FieldProps } from './SchuleField';
 

@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react';
 import { CSV_COLUMNS, CSV_LABELS, type CsvFileRow } from '#contract/csv';
-import { IMPORT } from '../../../i18n/de/import';
-import { formatNumber } from '../../../i18n/format';
-import { useTexts } from '../../../i18n/index';
-import { Button } from '../../../ui/Button';
-import { DataTable } from '../../../ui/DataTable';
+import { IMPORT } from '#i18n/de/import';
+import { formatNumber } from '#i18n/format';
+import { useTexts } from '#i18n/index';
+import { Button } from '#ui/Button';
+import { DataTable } from '#ui/DataTable';
 import type { ImportSnapshot, SendImport } from '../bind';
 import { counted, tableTexts } from './words';
 

@@ -1,8 +1,8 @@
 import type { ReactElement, Ref } from 'react';
-import { IMPORT } from '../../../i18n/de/import';
-import { formatNumber } from '../../../i18n/format';
-import { useTexts } from '../../../i18n/index';
-import { SearchSelect, type Focusable } from '../../../ui/spectrum/SearchSelect';
+import { IMPORT } from '#i18n/de/import';
+import { formatNumber } from '#i18n/format';
+import { useTexts } from '#i18n/index';
+import { SearchSelect, type Focusable } from '#ui/spectrum/SearchSelect';
 import type { ImportSnapshot, SendImport } from '../bind';
 import { LookupFailed } from './LookupFailed';
 import { schuleTitle } from './words';

@@ -1,11 +1,11 @@
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
 import { IMPORT_ERRORS } from '#contract/errors/import';
-import { IMPORT } from '../../../i18n/de/import';
-import { useTexts } from '../../../i18n/index';
-import { FailureNotice } from '../../../shared/FailureNotice';
-import { Alert } from '../../../ui/Alert';
-import { Button } from '../../../ui/Button';
+import { IMPORT } from '#i18n/de/import';
+import { useTexts } from '#i18n/index';
+import { FailureNotice } from '#shared/FailureNotice';
+import { Alert } from '#ui/Alert';
+import { Button } from '#ui/Button';
 import { LINK_TO_HISTORY, LINK_TO_NEW_IMPORT } from '../address';
 import type { ImportSnapshot, SendImport } from '../bind';
 import { Step } from './Step';

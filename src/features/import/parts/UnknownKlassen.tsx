@@ -1,12 +1,12 @@
 import { lazy, Suspense, useState, type ReactElement } from 'react';
-import { KLASSEN_AT_MOST } from '#contract/klassen';
+import { KLASSEN_AT_MOST } from '#rules/klassen';
 import { problemOfKlasseName } from '#contract/organisation-names';
-import type { UnknownKlasse } from '#machines/import/types';
-import { IMPORT } from '../../../i18n/de/import';
-import { formatNumber } from '../../../i18n/format';
-import { useTexts } from '../../../i18n/index';
-import { Button } from '../../../ui/Button';
-import { DataTable } from '../../../ui/DataTable';
+import type { UnknownKlasse } from '#machines/import/import/types';
+import { IMPORT } from '#i18n/de/import';
+import { formatNumber } from '#i18n/format';
+import { useTexts } from '#i18n/index';
+import { Button } from '#ui/Button';
+import { DataTable } from '#ui/DataTable';
 import type { ImportSnapshot, SendImport } from '../bind';
 import { counted, schuleTitle, tableTexts } from './words';
 

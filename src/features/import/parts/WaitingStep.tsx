@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
-import { IMPORT } from '../../../i18n/de/import';
-import { useTexts } from '../../../i18n/index';
-import { StepUpPanel } from '../../../shared/step-up/StepUpPanel';
+import { IMPORT } from '#i18n/de/import';
+import { useTexts } from '#i18n/index';
+import { StepUpPanel } from '#shared/step-up/StepUpPanel';
 import type { ImportSnapshot, SendImport } from '../bind';
 import { Step } from './Step';
 

@@ -1,9 +1,9 @@
 import { CSV_LIMITS } from '#contract/csv';
-import type { SchuleOption } from '#machines/import/types';
-import { formatNumber } from '../../../i18n/format';
-import type { IMPORT } from '../../../i18n/de/import';
-import type { TextFunction } from '../../../i18n/index';
-import type { DataTableTexts } from '../../../ui/DataTable';
+import type { SchuleOption } from '#machines/import/import/types';
+import { formatNumber } from '#i18n/format';
+import type { IMPORT } from '#i18n/de/import';
+import type { TextFunction } from '#i18n/index';
+import type { DataTableTexts } from '#ui/DataTable';
 
 export type Words = TextFunction<typeof IMPORT.texts>;
 type Key = Parameters<Words>[0];

@@ -1,12 +1,12 @@
 import type { ReactElement } from 'react';
-import type { ImportedUsers } from '#machines/import/types';
-import { IMPORT } from '../../../i18n/de/import';
-import { useTexts } from '../../../i18n/index';
-import { Button } from '../../../ui/Button';
-import { Dialog } from '../../../ui/Dialog';
+import type { ImportedUsers } from '#machines/import/import/types';
+import { IMPORT } from '#i18n/de/import';
+import { useTexts } from '#i18n/index';
+import { Button } from '#ui/Button';
+import { Dialog } from '#ui/Dialog';
 import type { ImportSnapshot, SendImport } from '../bind';
 import { counted } from '../parts/words';
-import { sheetsOf } from '../../../shared/print/sheets';
+import { sheetsOf } from '#shared/print/sheets';
 
 export interface PrintedDialogProps {
   readonly snapshot: ImportSnapshot;

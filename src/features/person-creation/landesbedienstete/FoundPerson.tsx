@@ -2,11 +2,11 @@ import type { ReactElement } from 'react';
 import { Link } from 'react-router';
 import { hrefOf } from '#contract/routes';
 import type { Landesbediensteter } from '#contract/types';
-import { LANDESBEDIENSTETE } from '../../../i18n/de/landesbedienstete';
-import { useTexts } from '../../../i18n/index';
-import { Button, buttonClass } from '../../../ui/Button';
-import { Card } from '../../../ui/Card';
-import { Fact } from '../../../ui/Fact';
+import { LANDESBEDIENSTETE } from '#i18n/de/landesbedienstete';
+import { useTexts } from '#i18n/index';
+import { Button, buttonClass } from '#ui/Button';
+import { Card } from '#ui/Card';
+import { Fact } from '#ui/Fact';
 import { searchToAdd } from '../address';
 
 export interface FoundPersonProps {

@@ -6,19 +6,19 @@ import {
   problemsOfSearch,
   SEARCH_CRITERIA,
   type LandesbediensteterDraft,
-} from '#contract/landesbediensteter-search';
-import type { SearchContext, SearchEvent } from '#machines/landesbediensteter-search/types';
-import { LANDESBEDIENSTETE } from '../../../i18n/de/landesbedienstete';
-import { useTexts } from '../../../i18n/index';
-import { DrawnFields } from '../../../shared/form/DrawnFields';
-import { explainAtField } from '../../../shared/form/explain';
-import type { FormFields } from '../../../shared/form/fields';
-import { textField } from '../../../shared/form/text-field';
-import { useFieldErrors } from '../../../shared/form/use-field-errors';
-import { Button } from '../../../ui/Button';
-import { ErrorSummary } from '../../../ui/ErrorSummary';
-import { RadioGroup } from '../../../ui/RadioGroup';
-import '../../../shared/form/record-form.css';
+} from '#rules/landesbediensteter-search';
+import type { SearchContext, SearchEvent } from '#machines/person-creation/landesbediensteter-search/types';
+import { LANDESBEDIENSTETE } from '#i18n/de/landesbedienstete';
+import { useTexts } from '#i18n/index';
+import { DrawnFields } from '#shared/form/DrawnFields';
+import { explainAtField } from '#shared/form/explain';
+import type { FormFields } from '#shared/form/fields';
+import { textField } from '#shared/form/text-field';
+import { useFieldErrors } from '#shared/form/use-field-errors';
+import { Button } from '#ui/Button';
+import { ErrorSummary } from '#ui/ErrorSummary';
+import { RadioGroup } from '#ui/RadioGroup';
+import '#shared/form/record-form.css';
 
 const TESTIDS = {
   personalnummer: 'kopers-input',

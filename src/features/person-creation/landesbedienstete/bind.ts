@@ -2,11 +2,11 @@ import { actorsOf } from '#api/actors-of';
 import { ApiError } from '#api/api-error';
 import { snapshotKeeper } from '#api/keeper';
 import { leaveActions } from '#api/leave';
-import { searchQueryOf } from '#contract/landesbediensteter-search';
-import { landesbediensteterPersonMachine } from '#machines/landesbediensteter-person/machine';
-import type { model as personModel } from '#machines/landesbediensteter-person/model';
-import { landesbediensteterSearchMachine } from '#machines/landesbediensteter-search/machine';
-import type { model as searchModel } from '#machines/landesbediensteter-search/model';
+import { searchQueryOf } from '#rules/landesbediensteter-search';
+import { landesbediensteterPersonMachine } from '#machines/person-creation/landesbediensteter-person/machine';
+import type { model as personModel } from '#machines/person-creation/landesbediensteter-person/model';
+import { landesbediensteterSearchMachine } from '#machines/person-creation/landesbediensteter-search/machine';
+import type { model as searchModel } from '#machines/person-creation/landesbediensteter-search/model';
 import { resumableOf } from '#machines/shared/content-hash';
 import { heldOf } from '../bind';
 

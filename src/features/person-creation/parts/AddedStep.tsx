@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
 import { hrefOf } from '#contract/routes';
-import { PERSON_CREATION } from '../../../i18n/de/person-creation';
-import { useTexts } from '../../../i18n/index';
-import { SavedPanel } from '../../../shared/form/SavedPanel';
-import { buttonClass } from '../../../ui/Button';
+import { PERSON_CREATION } from '#i18n/de/person-creation';
+import { useTexts } from '#i18n/index';
+import { SavedPanel } from '#shared/form/SavedPanel';
+import { buttonClass } from '#ui/Button';
 import { factOf, ResultLinks, useZuordnungFacts } from './result';
 import type { ResultStepProps } from './ResultStep';
 

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
-import { PERSON_CREATION } from '../../../i18n/de/person-creation';
-import { useTexts } from '../../../i18n/index';
-import { ConfirmDialog } from '../../../shared/dialog/ConfirmDialog';
-import { StepUpPanel } from '../../../shared/step-up/StepUpPanel';
+import { PERSON_CREATION } from '#i18n/de/person-creation';
+import { useTexts } from '#i18n/index';
+import { ConfirmDialog } from '#shared/dialog/ConfirmDialog';
+import { StepUpPanel } from '#shared/step-up/StepUpPanel';
 import type { CreationWay } from '../bind';
 import type { Creation } from '../use-creation';
 import { AddedStep } from './AddedStep';

@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
-import type { FoundPerson } from '#machines/person-creation/types';
-import { PERSON_CREATION } from '../../../i18n/de/person-creation';
-import { useTexts } from '../../../i18n/index';
-import { Card } from '../../../ui/Card';
-import { Fact } from '../../../ui/Fact';
+import type { FoundPerson } from '#machines/person-creation/person-creation/types';
+import { PERSON_CREATION } from '#i18n/de/person-creation';
+import { useTexts } from '#i18n/index';
+import { Card } from '#ui/Card';
+import { Fact } from '#ui/Fact';
 
 /** Who is added: found by the search, and not to be changed here. */
 export function FoundCard({ found }: { readonly found: FoundPerson }): ReactElement {

@@ -1,12 +1,12 @@
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
 import { hrefOf } from '#contract/routes';
-import type { CreationContext, Namesake } from '#machines/person-creation/types';
-import { PERSON_CREATION } from '../../../i18n/de/person-creation';
-import { useTexts } from '../../../i18n/index';
-import { FailureNotice } from '../../../shared/FailureNotice';
-import { Alert } from '../../../ui/Alert';
-import { Button } from '../../../ui/Button';
+import type { CreationContext, Namesake } from '#machines/person-creation/person-creation/types';
+import { PERSON_CREATION } from '#i18n/de/person-creation';
+import { useTexts } from '#i18n/index';
+import { FailureNotice } from '#shared/FailureNotice';
+import { Alert } from '#ui/Alert';
+import { Button } from '#ui/Button';
 
 /** Persons by name and user name, each with the way to their page in a tab of its own: what is entered here stays. */
 export function PersonLinks({ persons }: { readonly persons: readonly Namesake[] }): ReactElement {

@@ -1,11 +1,11 @@
 import type { ReactElement } from 'react';
-import { personalnummerOf } from '#contract/person-creation';
-import { chosenKlasse, needsKlasse, needsKopers } from '#contract/zuordnung-choice';
-import { PERSON_CREATION } from '../../../i18n/de/person-creation';
-import { useTexts } from '../../../i18n/index';
-import { SecretOutput } from '../../../shared/dialog/SecretOutput';
-import { SavedPanel } from '../../../shared/form/SavedPanel';
-import { Button } from '../../../ui/Button';
+import { personalnummerOf } from '#rules/person-creation';
+import { chosenKlasse, needsKlasse, needsKopers } from '#rules/zuordnung-choice';
+import { PERSON_CREATION } from '#i18n/de/person-creation';
+import { useTexts } from '#i18n/index';
+import { SecretOutput } from '#shared/dialog/SecretOutput';
+import { SavedPanel } from '#shared/form/SavedPanel';
+import { Button } from '#ui/Button';
 import type { CreationWay } from '../bind';
 import type { Creation } from '../use-creation';
 import { factOf, ResultLinks, useZuordnungFacts } from './result';

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { WizardStep, type WizardStepProps } from '../../../shared/wizard/WizardStep';
+import { WizardStep, type WizardStepProps } from '#shared/wizard/WizardStep';
 
 /** One step of the wizard that creates or adds a person. */
 export function Step(props: Pick<WizardStepProps, 'title' | 'children'>): ReactElement {

@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
-import { PERSON_CREATION } from '../../../i18n/de/person-creation';
-import { useTexts } from '../../../i18n/index';
-import { FailureNotice } from '../../../shared/FailureNotice';
-import { Button } from '../../../ui/Button';
-import { Panel } from '../../../ui/Panel';
+import { PERSON_CREATION } from '#i18n/de/person-creation';
+import { useTexts } from '#i18n/index';
+import { FailureNotice } from '#shared/FailureNotice';
+import { Button } from '#ui/Button';
+import { Panel } from '#ui/Panel';
 import type { Creation } from '../use-creation';
 import { PersonLinks } from './Namesakes';
 import { Step } from './Step';

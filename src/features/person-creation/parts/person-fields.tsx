@@ -1,13 +1,13 @@
 import { PERSON_ERRORS } from '#contract/errors/person';
-import { PERSON_CODES, type CreationDraft } from '#contract/person-creation';
-import { needsKopers } from '#contract/zuordnung-choice';
-import { PERSON } from '../../../i18n/de/person';
-import { PERSON_CREATION } from '../../../i18n/de/person-creation';
-import { useTexts } from '../../../i18n/index';
-import { explainAtField } from '../../../shared/form/explain';
-import type { FormField, FormFields } from '../../../shared/form/fields';
-import { textField } from '../../../shared/form/text-field';
-import { CheckboxField } from '../../../ui/CheckboxField';
+import { PERSON_CODES, type CreationDraft } from '#rules/person-creation';
+import { needsKopers } from '#rules/zuordnung-choice';
+import { PERSON } from '#i18n/de/person';
+import { PERSON_CREATION } from '#i18n/de/person-creation';
+import { useTexts } from '#i18n/index';
+import { explainAtField } from '#shared/form/explain';
+import type { FormField, FormFields } from '#shared/form/fields';
+import { textField } from '#shared/form/text-field';
+import { CheckboxField } from '#ui/CheckboxField';
 
 const OWN = ['NAME_MISSING', 'NAME_TOO_SHORT', 'NAME_TOO_LONG', 'NAME_CHARACTERS', 'PERSONALNUMMER_BLANKS'] as const;
 

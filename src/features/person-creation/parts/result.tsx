@@ -1,11 +1,11 @@
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
 import { hrefOf } from '#contract/routes';
-import { chosenRollen } from '#contract/zuordnung-choice';
-import type { CreationContext } from '#machines/person-creation/types';
-import { PERSON_CREATION } from '../../../i18n/de/person-creation';
-import { useTexts } from '../../../i18n/index';
-import { buttonClass } from '../../../ui/Button';
+import { chosenRollen } from '#rules/zuordnung-choice';
+import type { CreationContext } from '#machines/person-creation/person-creation/types';
+import { PERSON_CREATION } from '#i18n/de/person-creation';
+import { useTexts } from '#i18n/index';
+import { buttonClass } from '#ui/Button';
 import type { CreationWay } from '../bind';
 import { useCreationFields } from './use-fields';
 

@@ -1,8 +1,8 @@
-import { FIELDS_OF_STEP, type CreationDraft, type CreationStep } from '#contract/person-creation';
-import type { RolleChoice } from '#contract/zuordnung-choice';
-import type { CreationContext } from '#machines/person-creation/types';
-import type { FormFields } from '../../../shared/form/fields';
-import { useZuordnungFields } from '../../../shared/zuordnung/fields';
+import { FIELDS_OF_STEP, type CreationDraft, type CreationStep } from '#rules/person-creation';
+import type { RolleChoice } from '#rules/zuordnung-choice';
+import type { CreationContext } from '#machines/person-creation/person-creation/types';
+import type { FormFields } from '#shared/form/fields';
+import { useZuordnungFields } from '#shared/zuordnung/fields';
 import type { CreationWay } from '../bind';
 import { usePersonFields } from './person-fields';
 

@@ -1,5 +1,5 @@
 import { useId, type ReactElement, type ReactNode } from 'react';
-import { Button, type ButtonKind } from '../../../ui/Button';
+import { Button, type ButtonKind } from '#ui/Button';
 
 export interface Offer {
   readonly label: string;

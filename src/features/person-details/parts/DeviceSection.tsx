@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
-import { PERSON } from '../../../i18n/de/person';
-import { useTexts } from '../../../i18n/index';
-import { useWorkflow } from '../../../shared/workflow/use-workflow';
+import { PERSON } from '#i18n/de/person';
+import { useTexts } from '#i18n/index';
+import { useWorkflow } from '#shared/workflow/use-workflow';
 import { personDevicePassword } from '../bind-actions';
 import { ActionSection } from './ActionRow';
 import type { PersonActionProps } from './PasswordSection';

@@ -1,12 +1,12 @@
 import type { ReactElement } from 'react';
-import type { PersonSubject } from '#contract/person-record';
-import type { PersonDetailsEvent } from '#machines/person-details/types';
-import type { PersonSecondFactor } from '#machines/person-second-factor/machine';
-import { resetOrderOf } from '#machines/second-factor-reset/order';
-import { PERSON_FACTOR } from '../../../i18n/de/person-factor';
-import { useTexts } from '../../../i18n/index';
-import { secondFactorResetWiring, tellChanged } from '../../../shared/second-factor/bind';
-import { useWorkflow } from '../../../shared/workflow/use-workflow';
+import type { PersonSubject } from '#rules/person-record';
+import type { PersonDetailsEvent } from '#machines/person/person-details/types';
+import type { PersonSecondFactor } from '#machines/person/person-second-factor/machine';
+import { resetOrderOf } from '#machines/person/second-factor-reset/order';
+import { PERSON_FACTOR } from '#i18n/de/person-factor';
+import { useTexts } from '#i18n/index';
+import { secondFactorResetWiring, tellChanged } from '#shared/second-factor/bind';
+import { useWorkflow } from '#shared/workflow/use-workflow';
 import { OfferedAction } from './ActionRow';
 import { FactorReset } from './FactorReset';
 

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
-import type { ResetOrder } from '#machines/second-factor-reset/order';
-import { PERSON_FACTOR } from '../../../i18n/de/person-factor';
-import { useTexts } from '../../../i18n/index';
-import { ResetDialog, type ResetDialogProps, type ResetWords } from '../../../shared/second-factor/ResetDialog';
+import type { ResetOrder } from '#machines/person/second-factor-reset/order';
+import { PERSON_FACTOR } from '#i18n/de/person-factor';
+import { useTexts } from '#i18n/index';
+import { ResetDialog, type ResetDialogProps, type ResetWords } from '#shared/second-factor/ResetDialog';
 import { Told } from './Told';
 
 /** Asks before the second factor of somebody else is reset, with the choice that a hardware token is lost (D-08). */

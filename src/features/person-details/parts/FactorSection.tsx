@@ -1,11 +1,11 @@
 import type { ReactElement } from 'react';
 import { SECOND_FACTOR_ERRORS } from '#contract/errors/second-factor';
-import { subjectOf } from '#contract/person-record';
-import type { PersonDetailsEvent, TokenKind } from '#machines/person-details/types';
-import type { PersonSecondFactor } from '#machines/person-second-factor/machine';
-import { PERSON } from '../../../i18n/de/person';
-import { useTexts } from '../../../i18n/index';
-import { ReadingBody } from '../../../shared/reading/ReadingBody';
+import { subjectOf } from '#rules/person-record';
+import type { PersonDetailsEvent, TokenKind } from '#machines/person/person-details/types';
+import type { PersonSecondFactor } from '#machines/person/person-second-factor/machine';
+import { PERSON } from '#i18n/de/person';
+import { useTexts } from '#i18n/index';
+import { ReadingBody } from '#shared/reading/ReadingBody';
 import { FACTOR_ID, FactorActions } from './FactorActions';
 import { HardwareTokenDialog } from './HardwareTokenDialog';
 import type { PersonPartProps } from './PersonCards';

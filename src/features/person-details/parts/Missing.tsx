@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
-import { PERSON } from '../../../i18n/de/person';
-import { useTexts } from '../../../i18n/index';
-import { Alert } from '../../../ui/Alert';
+import { PERSON } from '#i18n/de/person';
+import { useTexts } from '#i18n/index';
+import { Alert } from '#ui/Alert';
 
 /** Unknown and invisible persons look the same (CALL-40). */
 export function Missing({ actions }: { readonly actions: ReactNode }): ReactElement {

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
-import type { PersonSubject } from '#contract/person-record';
-import { PERSON } from '../../../i18n/de/person';
-import { useTexts } from '../../../i18n/index';
-import { useWorkflow } from '../../../shared/workflow/use-workflow';
+import type { PersonSubject } from '#rules/person-record';
+import { PERSON } from '#i18n/de/person';
+import { useTexts } from '#i18n/index';
+import { useWorkflow } from '#shared/workflow/use-workflow';
 import { personPassword } from '../bind-actions';
 import { ActionSection } from './ActionRow';
 import { SecretAction } from './SecretAction';

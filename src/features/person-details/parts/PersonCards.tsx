@@ -1,12 +1,12 @@
 import type { ReactElement } from 'react';
-import { fullName, manualLockOf, subjectOf, type PersonRecord, type PersonSubject } from '#contract/person-record';
+import { fullName, manualLockOf, subjectOf, type PersonRecord, type PersonSubject } from '#rules/person-record';
 import type { Permission } from '#contract/permissions';
 import type { Personenuebersicht } from '#contract/types';
-import type { PersonDetailsEvent } from '#machines/person-details/types';
-import { hasTeacherDevice } from '#machines/person-zuordnungen/lines';
-import { PERSON } from '../../../i18n/de/person';
-import { useTexts } from '../../../i18n/index';
-import { Card } from '../../../ui/Card';
+import type { PersonDetailsEvent } from '#machines/person/person-details/types';
+import { hasTeacherDevice } from '#machines/person/person-zuordnungen/lines';
+import { PERSON } from '#i18n/de/person';
+import { useTexts } from '#i18n/index';
+import { Card } from '#ui/Card';
 import type { BlockedBy } from '../blocked';
 import { OfferedAction } from './ActionRow';
 import { DeviceSection } from './DeviceSection';

@@ -1,14 +1,14 @@
 import type { ReactElement } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import { PERSON_ERRORS } from '#contract/errors/person';
-import type { PersonSubject } from '#contract/person-record';
-import type { personDeletionMachine } from '#machines/person-deletion/machine';
-import type { ActionEvent } from '#machines/shared/action/types';
-import { PERSON } from '../../../i18n/de/person';
-import { useTexts } from '../../../i18n/index';
-import { ActionDialog } from '../../../shared/dialog/ActionDialog';
-import { Button } from '../../../ui/Button';
-import { Panel } from '../../../ui/Panel';
+import type { PersonSubject } from '#rules/person-record';
+import type { personDeletionMachine } from '#machines/person/person-deletion/machine';
+import type { ActionEvent } from '#machines/patterns/action/types';
+import { PERSON } from '#i18n/de/person';
+import { useTexts } from '#i18n/index';
+import { ActionDialog } from '#shared/dialog/ActionDialog';
+import { Button } from '#ui/Button';
+import { Panel } from '#ui/Panel';
 
 export interface PersonDeletionProps {
   readonly snapshot: SnapshotFrom<typeof personDeletionMachine>;

@@ -1,10 +1,10 @@
 import type { ReactElement, ReactNode } from 'react';
-import { fullName, kopersLockOf, manualLockOf, type PersonLock, type PersonRecord } from '#contract/person-record';
-import { PERSON } from '../../../i18n/de/person';
-import { formatDateTime, formatLastDay } from '../../../i18n/format';
-import { useTexts } from '../../../i18n/index';
-import { Fact } from '../../../ui/Fact';
-import { Icon } from '../../../ui/Icon';
+import { fullName, kopersLockOf, manualLockOf, type PersonLock, type PersonRecord } from '#rules/person-record';
+import { PERSON } from '#i18n/de/person';
+import { formatDateTime, formatLastDay } from '#i18n/format';
+import { useTexts } from '#i18n/index';
+import { Fact } from '#ui/Fact';
+import { Icon } from '#ui/Icon';
 
 /** Who it is and whether they can sign in: by whom locked, why, since when and until when (SCREEN-05, STATE-03, STATE-04). */
 export function PersonHeader({ person, actions }: { readonly person: PersonRecord; readonly actions: ReactNode }): ReactElement {

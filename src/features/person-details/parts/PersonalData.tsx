@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
-import type { PersonRecord } from '#contract/person-record';
-import { PERSON } from '../../../i18n/de/person';
-import { useTexts } from '../../../i18n/index';
-import { Fact } from '../../../ui/Fact';
+import type { PersonRecord } from '#rules/person-record';
+import { PERSON } from '#i18n/de/person';
+import { useTexts } from '#i18n/index';
+import { Fact } from '#ui/Fact';
 
 const TOLD = ['ENABLED', 'REQUESTED', 'DISABLED', 'FAILED'] as const;
 type Told = (typeof TOLD)[number];

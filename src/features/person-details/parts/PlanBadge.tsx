@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
-import type { PlannedChange } from '#contract/zuordnungen-plan';
-import { PERSON_ZUORDNUNGEN } from '../../../i18n/de/person-zuordnungen';
-import { useTexts } from '../../../i18n/index';
-import { Icon, type IconName } from '../../../ui/Icon';
+import type { PlannedChange } from '#rules/zuordnungen-plan';
+import { PERSON_ZUORDNUNGEN } from '#i18n/de/person-zuordnungen';
+import { useTexts } from '#i18n/index';
+import { Icon, type IconName } from '#ui/Icon';
 
 export type PlanState = 'same' | 'added' | 'removed' | 'changed';
 

@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
-import type { ChoiceKind, PlannedChange } from '#contract/zuordnungen-plan';
-import { PERSON_ZUORDNUNGEN } from '../../../i18n/de/person-zuordnungen';
-import { useTexts } from '../../../i18n/index';
-import type { FieldControl } from '../../../shared/form/fields';
-import { Button } from '../../../ui/Button';
+import type { ChoiceKind, PlannedChange } from '#rules/zuordnungen-plan';
+import { PERSON_ZUORDNUNGEN } from '#i18n/de/person-zuordnungen';
+import { useTexts } from '#i18n/index';
+import type { FieldControl } from '#shared/form/fields';
+import { Button } from '#ui/Button';
 import { differences, endText, lineText } from './plan-words';
 import { PlanBadge, stateOf } from './PlanBadge';
 

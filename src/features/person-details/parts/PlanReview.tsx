@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react';
 import { dayAfter, writeDay } from '#contract/days';
-import { changesOf, leavesNone, type PlanDraft, type PlannedChange } from '#contract/zuordnungen-plan';
-import { PERSON_ZUORDNUNGEN } from '../../../i18n/de/person-zuordnungen';
-import { useTexts } from '../../../i18n/index';
-import { Alert } from '../../../ui/Alert';
-import { Button } from '../../../ui/Button';
+import { changesOf, leavesNone, type PlanDraft, type PlannedChange } from '#rules/zuordnungen-plan';
+import { PERSON_ZUORDNUNGEN } from '#i18n/de/person-zuordnungen';
+import { useTexts } from '#i18n/index';
+import { Alert } from '#ui/Alert';
+import { Button } from '#ui/Button';
 import { differences, endText, lineText } from './plan-words';
 import { PlanBadge, stateOf } from './PlanBadge';
 

@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
-import type { PlanSaved } from '#machines/person-zuordnungen-plan/machine';
-import { PERSON_ZUORDNUNGEN } from '../../../i18n/de/person-zuordnungen';
-import { useTexts } from '../../../i18n/index';
-import { Button } from '../../../ui/Button';
-import { Panel } from '../../../ui/Panel';
+import type { PlanSaved } from '#machines/person/person-zuordnungen-plan/machine';
+import { PERSON_ZUORDNUNGEN } from '#i18n/de/person-zuordnungen';
+import { useTexts } from '#i18n/index';
+import { Button } from '#ui/Button';
+import { Panel } from '#ui/Panel';
 
 export interface PlanSavedPanelProps {
   readonly saved: PlanSaved;

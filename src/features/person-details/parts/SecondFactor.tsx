@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
-import type { PersonSecondFactor } from '#machines/person-second-factor/machine';
-import { PERSON } from '../../../i18n/de/person';
-import { useTexts } from '../../../i18n/index';
+import type { PersonSecondFactor } from '#machines/person/person-second-factor/machine';
+import { PERSON } from '#i18n/de/person';
+import { useTexts } from '#i18n/index';
 
 /** Whether a person has a second factor, which one, and whether one is needed (STATE-08, ENT-18). */
 export function SecondFactor({ factor, actions }: { readonly factor: PersonSecondFactor; readonly actions: ReactNode }): ReactElement {

@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import { PERSON_ERRORS } from '#contract/errors/person';
-import type { PersonSubject } from '#contract/person-record';
-import type { ActionEvent } from '#machines/shared/action/types';
-import type { personPasswordMachine } from '#machines/person-password/machine';
-import { ActionDialog } from '../../../shared/dialog/ActionDialog';
+import type { PersonSubject } from '#rules/person-record';
+import type { ActionEvent } from '#machines/patterns/action/types';
+import type { personPasswordMachine } from '#machines/person/person-password/machine';
+import { ActionDialog } from '#shared/dialog/ActionDialog';
 
 export interface SecretWords {
   readonly title: string;

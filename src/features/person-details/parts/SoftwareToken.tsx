@@ -1,12 +1,12 @@
 import type { ReactElement } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import { SECOND_FACTOR_ERRORS } from '#contract/errors/second-factor';
-import type { PersonSubject } from '#contract/person-record';
-import type { personSoftwareTokenMachine } from '#machines/person-software-token/machine';
-import type { ActionEvent } from '#machines/shared/action/types';
-import { PERSON_FACTOR } from '../../../i18n/de/person-factor';
-import { useTexts } from '../../../i18n/index';
-import { ActionDialog } from '../../../shared/dialog/ActionDialog';
+import type { PersonSubject } from '#rules/person-record';
+import type { personSoftwareTokenMachine } from '#machines/person/person-software-token/machine';
+import type { ActionEvent } from '#machines/patterns/action/types';
+import { PERSON_FACTOR } from '#i18n/de/person-factor';
+import { useTexts } from '#i18n/index';
+import { ActionDialog } from '#shared/dialog/ActionDialog';
 import { FACTOR_ID } from './FactorActions';
 import { SoftwareTokenOutput } from './SoftwareTokenOutput';
 

@@ -1,13 +1,13 @@
 import type { ReactElement } from 'react';
-import type { PersonSubject } from '#contract/person-record';
-import type { TokenKey } from '#machines/second-factor/types';
-import { PERSON_FACTOR } from '../../../i18n/de/person-factor';
-import { useTexts } from '../../../i18n/index';
-import type { SecretCovering } from '../../../shared/dialog/SecretResult';
-import { keyAsText } from '../../../shared/second-factor/otpauth';
-import { TokenKeyOutput } from '../../../shared/second-factor/TokenKeyOutput';
-import { Button } from '../../../ui/Button';
-import '../../../ui/password-output.css';
+import type { PersonSubject } from '#rules/person-record';
+import type { TokenKey } from '#machines/own-account/second-factor/types';
+import { PERSON_FACTOR } from '#i18n/de/person-factor';
+import { useTexts } from '#i18n/index';
+import type { SecretCovering } from '#shared/dialog/SecretResult';
+import { keyAsText } from '#shared/second-factor/otpauth';
+import { TokenKeyOutput } from '#shared/second-factor/TokenKeyOutput';
+import { Button } from '#ui/Button';
+import '#ui/password-output.css';
 
 export interface SoftwareTokenOutputProps extends SecretCovering {
   readonly tokenKey: TokenKey;

@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
 import { PERSON_ERRORS } from '#contract/errors/person';
-import { PERSON } from '../../../i18n/de/person';
-import { useTexts } from '../../../i18n/index';
-import { ActionDialog } from '../../../shared/dialog/ActionDialog';
-import { useWorkflow } from '../../../shared/workflow/use-workflow';
+import { PERSON } from '#i18n/de/person';
+import { useTexts } from '#i18n/index';
+import { ActionDialog } from '#shared/dialog/ActionDialog';
+import { useWorkflow } from '#shared/workflow/use-workflow';
 import { personSync } from '../bind-actions';
 import { OfferedAction } from './ActionRow';
 import type { PersonActionProps } from './PasswordSection';

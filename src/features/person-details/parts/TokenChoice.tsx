@@ -1,11 +1,11 @@
 import type { ReactElement } from 'react';
-import type { PersonDetailsEvent, TokenKind } from '#machines/person-details/types';
-import { COMMON } from '../../../i18n/de/common';
-import { PERSON_FACTOR } from '../../../i18n/de/person-factor';
-import { useTexts } from '../../../i18n/index';
-import { Button } from '../../../ui/Button';
-import { Dialog } from '../../../ui/Dialog';
-import { RadioGroup } from '../../../ui/RadioGroup';
+import type { PersonDetailsEvent, TokenKind } from '#machines/person/person-details/types';
+import { COMMON } from '#i18n/de/common';
+import { PERSON_FACTOR } from '#i18n/de/person-factor';
+import { useTexts } from '#i18n/index';
+import { Button } from '#ui/Button';
+import { Dialog } from '#ui/Dialog';
+import { RadioGroup } from '#ui/RadioGroup';
 import { FACTOR_ID } from './FactorActions';
 
 export interface TokenChoiceProps {

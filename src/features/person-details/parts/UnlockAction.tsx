@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react';
 import { PERSON_ERRORS } from '#contract/errors/person';
-import { kopersLockOf, subjectOf, type PersonLock, type PersonRecord } from '#contract/person-record';
-import { PERSON } from '../../../i18n/de/person';
-import { useTexts } from '../../../i18n/index';
-import { ActionDialog } from '../../../shared/dialog/ActionDialog';
-import { useWorkflow } from '../../../shared/workflow/use-workflow';
+import { kopersLockOf, subjectOf, type PersonLock, type PersonRecord } from '#rules/person-record';
+import { PERSON } from '#i18n/de/person';
+import { useTexts } from '#i18n/index';
+import { ActionDialog } from '#shared/dialog/ActionDialog';
+import { useWorkflow } from '#shared/workflow/use-workflow';
 import { personUnlock } from '../bind-actions';
 import { OfferedAction } from './ActionRow';
 import { Told } from './Told';

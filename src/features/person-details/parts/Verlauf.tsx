@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
-import type { PersonHistory } from '#contract/person-record';
+import type { PersonHistory } from '#rules/person-record';
 import type { PersonHistoryEntry } from '#contract/types';
-import { PERSON_VERLAUF } from '../../../i18n/de/person-verlauf';
-import { formatDateTime, formatLastDay, formatNumber } from '../../../i18n/format';
-import { useTexts, type TextFunction } from '../../../i18n/index';
+import { PERSON_VERLAUF } from '#i18n/de/person-verlauf';
+import { formatDateTime, formatLastDay, formatNumber } from '#i18n/format';
+import { useTexts, type TextFunction } from '#i18n/index';
 
 type Texts = TextFunction<typeof PERSON_VERLAUF.texts>;
 

@@ -1,10 +1,10 @@
 import { useEffect, useRef, type ReactElement } from 'react';
 import { PERSON_ERRORS } from '#contract/errors/person';
-import { PERSON_VERLAUF } from '../../../i18n/de/person-verlauf';
-import { useTexts } from '../../../i18n/index';
-import { ReadingBody } from '../../../shared/reading/ReadingBody';
-import { useWorkflow } from '../../../shared/workflow/use-workflow';
-import { Disclosure } from '../../../ui/Disclosure';
+import { PERSON_VERLAUF } from '#i18n/de/person-verlauf';
+import { useTexts } from '#i18n/index';
+import { ReadingBody } from '#shared/reading/ReadingBody';
+import { useWorkflow } from '#shared/workflow/use-workflow';
+import { Disclosure } from '#ui/Disclosure';
 import { personVerlauf } from '../bind';
 import { Verlauf } from './Verlauf';
 

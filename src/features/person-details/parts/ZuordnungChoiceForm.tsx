@@ -1,6 +1,6 @@
 import { useState, type ReactElement } from 'react';
 import { PERSON_ERRORS } from '#contract/errors/person';
-import { NO_ZUORDNUNG, type RolleChoice, type ZuordnungDraft } from '#contract/zuordnung-choice';
+import { NO_ZUORDNUNG, type RolleChoice, type ZuordnungDraft } from '#rules/zuordnung-choice';
 import {
   choiceOf,
   CHOSEN_FIELDS,
@@ -9,15 +9,15 @@ import {
   type ChoiceKind,
   type PlanDraft,
   type PlannedLine,
-} from '#contract/zuordnungen-plan';
-import { personZuordnungChoiceMachine } from '#machines/person-zuordnung-choice/machine';
-import { PERSON_ZUORDNUNGEN } from '../../../i18n/de/person-zuordnungen';
-import { useTexts } from '../../../i18n/index';
-import { FieldsForm } from '../../../shared/form/FieldsForm';
-import { useRecordForm } from '../../../shared/form/use-record-form';
-import { zuordnungSearches } from '../../../shared/zuordnung/bind';
-import { useZuordnungFields } from '../../../shared/zuordnung/fields';
-import { Button } from '../../../ui/Button';
+} from '#rules/zuordnungen-plan';
+import { personZuordnungChoiceMachine } from '#machines/person/person-zuordnung-choice/machine';
+import { PERSON_ZUORDNUNGEN } from '#i18n/de/person-zuordnungen';
+import { useTexts } from '#i18n/index';
+import { FieldsForm } from '#shared/form/FieldsForm';
+import { useRecordForm } from '#shared/form/use-record-form';
+import { zuordnungSearches } from '#shared/zuordnung/bind';
+import { useZuordnungFields } from '#shared/zuordnung/fields';
+import { Button } from '#ui/Button';
 import { CHOICE_TESTIDS } from '../testids';
 import { lineText } from './plan-words';
 

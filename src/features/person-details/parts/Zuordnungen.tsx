@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
 import type { Personenuebersicht } from '#contract/types';
-import { zuordnungLines, type ZuordnungLine } from '#machines/person-zuordnungen/lines';
-import { PERSON } from '../../../i18n/de/person';
-import { formatLastDay } from '../../../i18n/format';
-import { useTexts } from '../../../i18n/index';
+import { zuordnungLines, type ZuordnungLine } from '#machines/person/person-zuordnungen/lines';
+import { PERSON } from '#i18n/de/person';
+import { formatLastDay } from '#i18n/format';
+import { useTexts } from '#i18n/index';
 
 /** A name this long still leaves room for role and class in one line. */
 const NAME_AT_MOST = 30;

@@ -1,11 +1,11 @@
 import { lazy, Suspense, type ReactElement } from 'react';
 import { PERSON_ERRORS } from '#contract/errors/person';
 import type { Personenuebersicht } from '#contract/types';
-import { PERSON } from '../../../i18n/de/person';
-import { PERSON_ZUORDNUNGEN } from '../../../i18n/de/person-zuordnungen';
-import { useTexts } from '../../../i18n/index';
-import { ReadingBody } from '../../../shared/reading/ReadingBody';
-import { Card } from '../../../ui/Card';
+import { PERSON } from '#i18n/de/person';
+import { PERSON_ZUORDNUNGEN } from '#i18n/de/person-zuordnungen';
+import { useTexts } from '#i18n/index';
+import { ReadingBody } from '#shared/reading/ReadingBody';
+import { Card } from '#ui/Card';
 import { OfferedAction } from './ActionRow';
 import type { Section } from './PersonBody';
 import { Zuordnungen } from './Zuordnungen';

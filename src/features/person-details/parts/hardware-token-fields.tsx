@@ -1,10 +1,10 @@
 import { SECOND_FACTOR_ERRORS } from '#contract/errors/second-factor';
-import type { HardwareTokenDraft, HardwareTokenProblem } from '#contract/person-drafts';
-import { PERSON_FACTOR } from '../../../i18n/de/person-factor';
-import { useTexts } from '../../../i18n/index';
-import { explainAtField } from '../../../shared/form/explain';
-import type { FormField, FormFields } from '../../../shared/form/fields';
-import { TextField } from '../../../ui/TextField';
+import type { HardwareTokenDraft, HardwareTokenProblem } from '#rules/person-drafts';
+import { PERSON_FACTOR } from '#i18n/de/person-factor';
+import { useTexts } from '#i18n/index';
+import { explainAtField } from '#shared/form/explain';
+import type { FormField, FormFields } from '#shared/form/fields';
+import { TextField } from '#ui/TextField';
 
 const OWN: readonly HardwareTokenProblem[] = ['NOT_READ', 'HAS_TOKEN', 'SERIAL_MISSING', 'OTP_MISSING', 'OTP_TOO_LONG'];
 

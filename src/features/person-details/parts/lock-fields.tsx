@@ -1,11 +1,11 @@
-import type { LockDraft } from '#contract/person-drafts';
-import type { Schule } from '#contract/klassen';
-import { PERSON } from '../../../i18n/de/person';
-import { useTexts } from '../../../i18n/index';
-import type { FormField, FormFields } from '../../../shared/form/fields';
-import { RadioGroup } from '../../../ui/RadioGroup';
-import { SelectField } from '../../../ui/SelectField';
-import { TextField } from '../../../ui/TextField';
+import type { LockDraft } from '#rules/person-drafts';
+import type { Schule } from '#rules/klassen';
+import { PERSON } from '#i18n/de/person';
+import { useTexts } from '#i18n/index';
+import type { FormField, FormFields } from '#shared/form/fields';
+import { RadioGroup } from '#ui/RadioGroup';
+import { SelectField } from '#ui/SelectField';
+import { TextField } from '#ui/TextField';
 
 const ORGANISATION_PROBLEMS = ['NOT_READ', 'ORGANISATION_MISSING'] as const;
 const DAY_PROBLEMS = ['DAY_MISSING', 'DAY_UNREADABLE', 'DAY_PAST'] as const;

@@ -1,10 +1,10 @@
 import { PERSON_ERRORS } from '#contract/errors/person';
-import type { MetadataDraft } from '#contract/person-drafts';
-import { PERSON } from '../../../i18n/de/person';
-import { useTexts } from '../../../i18n/index';
-import { explainAtField } from '../../../shared/form/explain';
-import type { FormField, FormFields } from '../../../shared/form/fields';
-import { TextField } from '../../../ui/TextField';
+import type { MetadataDraft } from '#rules/person-drafts';
+import { PERSON } from '#i18n/de/person';
+import { useTexts } from '#i18n/index';
+import { explainAtField } from '#shared/form/explain';
+import type { FormField, FormFields } from '#shared/form/fields';
+import { TextField } from '#ui/TextField';
 
 const OWN = [
   'NAME_MISSING',

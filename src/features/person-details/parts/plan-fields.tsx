@@ -8,12 +8,12 @@ import {
   type PlanFacts,
   type PlannedChange,
   type PlannedLine,
-} from '#contract/zuordnungen-plan';
-import { PERSON_ZUORDNUNGEN } from '../../../i18n/de/person-zuordnungen';
-import { useTexts } from '../../../i18n/index';
-import { explainAtField } from '../../../shared/form/explain';
-import type { FormField, FormFields } from '../../../shared/form/fields';
-import { textField } from '../../../shared/form/text-field';
+} from '#rules/zuordnungen-plan';
+import { PERSON_ZUORDNUNGEN } from '#i18n/de/person-zuordnungen';
+import { useTexts } from '#i18n/index';
+import { explainAtField } from '#shared/form/explain';
+import type { FormField, FormFields } from '#shared/form/fields';
+import { textField } from '#shared/form/text-field';
 import { PlanLine } from './PlanLine';
 import { PlanReview } from './PlanReview';
 import { endText, lineText } from './plan-words';

@@ -1,7 +1,7 @@
-import type { PlannedLine } from '#contract/zuordnungen-plan';
-import type { PERSON_ZUORDNUNGEN } from '../../../i18n/de/person-zuordnungen';
-import { formatLastDay } from '../../../i18n/format';
-import type { TextFunction } from '../../../i18n/index';
+import type { PlannedLine } from '#rules/zuordnungen-plan';
+import type { PERSON_ZUORDNUNGEN } from '#i18n/de/person-zuordnungen';
+import { formatLastDay } from '#i18n/format';
+import type { TextFunction } from '#i18n/index';
 
 export type PlanTexts = TextFunction<typeof PERSON_ZUORDNUNGEN.texts>;
 

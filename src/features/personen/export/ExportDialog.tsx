@@ -1,15 +1,15 @@
 import { useState, type ReactElement } from 'react';
 import { PERSON_ERRORS } from '#contract/errors/person';
-import { EXPORT_AT_MOST } from '#machines/personen-export/types';
-import type { PersonenQuery } from '#machines/personen/types';
-import { COMMON } from '../../../i18n/de/common';
-import { PERSONEN_EXPORT } from '../../../i18n/de/personen-export';
-import { formatNumber } from '../../../i18n/format';
-import { useTexts } from '../../../i18n/index';
-import { ReadingBody } from '../../../shared/reading/ReadingBody';
-import { useWorkflow } from '../../../shared/workflow/use-workflow';
-import { Button } from '../../../ui/Button';
-import { Dialog } from '../../../ui/Dialog';
+import { EXPORT_AT_MOST } from '#machines/personen/personen-export/types';
+import type { PersonenQuery } from '#machines/personen/personen/types';
+import { COMMON } from '#i18n/de/common';
+import { PERSONEN_EXPORT } from '#i18n/de/personen-export';
+import { formatNumber } from '#i18n/format';
+import { useTexts } from '#i18n/index';
+import { ReadingBody } from '#shared/reading/ReadingBody';
+import { useWorkflow } from '#shared/workflow/use-workflow';
+import { Button } from '#ui/Button';
+import { Dialog } from '#ui/Dialog';
 import { filteredPersonen } from './bind';
 import { ExportRun } from './ExportRun';
 

@@ -1,13 +1,13 @@
 import { actorsOf } from '#api/actors-of';
 import { listeningKeeper } from '#api/keeper';
 import { itemRunner } from '#api/run-items';
-import { filteredPersonenMachine } from '#machines/filtered-personen/machine';
-import type { model as filteredModel } from '#machines/filtered-personen/model';
-import { personenExportMachine } from '#machines/personen-export/machine';
-import type { model } from '#machines/personen-export/model';
-import type { ExportedPart, ExportOrder } from '#machines/personen-export/types';
-import type { ListedPerson, PersonenQuery } from '#machines/personen/types';
-import { passingJournal } from '#machines/shared/bulk/setup';
+import { filteredPersonenMachine } from '#machines/personen/filtered-personen/machine';
+import type { model as filteredModel } from '#machines/personen/filtered-personen/model';
+import { personenExportMachine } from '#machines/personen/personen-export/machine';
+import type { model } from '#machines/personen/personen-export/model';
+import type { ExportedPart, ExportOrder } from '#machines/personen/personen-export/types';
+import type { ListedPerson, PersonenQuery } from '#machines/personen/personen/types';
+import { passingJournal } from '#machines/patterns/bulk/setup';
 import { BATCH } from '../batches';
 import { personenPage, readZuordnungen } from '../calls';
 

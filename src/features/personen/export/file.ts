@@ -1,11 +1,11 @@
-import { toCsv } from '#contract/csv-output';
-import type { ExportedPart, ExportOrder } from '#machines/personen-export/types';
-import type { ListedPerson } from '#machines/personen/types';
-import { doneItems } from '#machines/shared/bulk/progress';
-import type { BulkContext } from '#machines/shared/bulk/types';
-import { textsOf } from '../../../i18n/index';
-import { PERSONEN } from '../../../i18n/de/personen';
-import { download, isoDay, type ExportFile } from '../../../shared/download';
+import { toCsv } from '#rules/csv-output';
+import type { ExportedPart, ExportOrder } from '#machines/personen/personen-export/types';
+import type { ListedPerson } from '#machines/personen/personen/types';
+import { doneItems } from '#machines/patterns/bulk/progress';
+import type { BulkContext } from '#machines/patterns/bulk/types';
+import { textsOf } from '#i18n/index';
+import { PERSONEN } from '#i18n/de/personen';
+import { download, isoDay, type ExportFile } from '#shared/download';
 
 type Run = Pick<BulkContext<ExportOrder, ExportedPart>, 'items' | 'params' | 'outcomes'>;
 

@@ -1,18 +1,18 @@
 import { useId, useState, type ReactElement } from 'react';
-import { problemsOfEdit, type EditDraft } from '#contract/edit-choice';
-import type { ZuordnungDraft } from '#contract/zuordnung-choice';
-import { COMMON } from '../../../i18n/de/common';
-import { FORM } from '../../../i18n/de/form';
-import { PERSONEN_SEVERAL } from '../../../i18n/de/personen-several';
-import { useTexts } from '../../../i18n/index';
-import type { FieldControl, FormField } from '../../../shared/form/fields';
-import { zuordnungSearches } from '../../../shared/zuordnung/bind';
-import { useZuordnungFields } from '../../../shared/zuordnung/fields';
-import { KlasseField } from '../../../shared/zuordnung/KlasseField';
-import { Button } from '../../../ui/Button';
-import { ErrorSummary } from '../../../ui/ErrorSummary';
-import { TextField } from '../../../ui/TextField';
-import type { Focusable } from '../../../ui/spectrum/SearchSelect';
+import { problemsOfEdit, type EditDraft } from '#rules/edit-choice';
+import type { ZuordnungDraft } from '#rules/zuordnung-choice';
+import { COMMON } from '#i18n/de/common';
+import { FORM } from '#i18n/de/form';
+import { PERSONEN_SEVERAL } from '#i18n/de/personen-several';
+import { useTexts } from '#i18n/index';
+import type { FieldControl, FormField } from '#shared/form/fields';
+import { zuordnungSearches } from '#shared/zuordnung/bind';
+import { useZuordnungFields } from '#shared/zuordnung/fields';
+import { KlasseField } from '#shared/zuordnung/KlasseField';
+import { Button } from '#ui/Button';
+import { ErrorSummary } from '#ui/ErrorSummary';
+import { TextField } from '#ui/TextField';
+import type { Focusable } from '#ui/spectrum/SearchSelect';
 import { EDIT_IDS } from './ids';
 
 /** Pupils get their role with a class, when they are created or transferred (VAL-13). */

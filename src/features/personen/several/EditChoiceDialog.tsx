@@ -1,8 +1,8 @@
 import type { ReactElement, ReactNode } from 'react';
-import { orderOfEdit, type EditDraft } from '#contract/edit-choice';
-import type { PersonenOrder } from '#contract/personen-edits';
-import { editChoiceMachine } from '#machines/edit-choice/machine';
-import { useWorkflow } from '../../../shared/workflow/use-workflow';
+import { orderOfEdit, type EditDraft } from '#rules/edit-choice';
+import type { PersonenOrder } from '#rules/personen-edits';
+import { editChoiceMachine } from '#machines/personen/edit-choice/machine';
+import { useWorkflow } from '#shared/workflow/use-workflow';
 import { ChoiceForm } from './ChoiceForm';
 
 export interface EditChoiceDialogProps {

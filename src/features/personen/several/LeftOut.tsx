@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { Personenuebersicht } from '#contract/types';
-import { PERSONEN_SEVERAL } from '../../../i18n/de/personen-several';
-import { useTexts } from '../../../i18n/index';
+import { PERSONEN_SEVERAL } from '#i18n/de/personen-several';
+import { useTexts } from '#i18n/index';
 import { callName, type EditPlan } from './plan';
 
 /** So many are named; of more the number is enough. */

@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react';
-import type { EditKind } from '#contract/personen-edits';
-import { COMMON } from '../../../i18n/de/common';
-import { PERSONEN_SEVERAL } from '../../../i18n/de/personen-several';
-import { useTexts } from '../../../i18n/index';
-import { Button } from '../../../ui/Button';
-import { Dialog } from '../../../ui/Dialog';
+import type { EditKind } from '#rules/personen-edits';
+import { COMMON } from '#i18n/de/common';
+import { PERSONEN_SEVERAL } from '#i18n/de/personen-several';
+import { useTexts } from '#i18n/index';
+import { Button } from '#ui/Button';
+import { Dialog } from '#ui/Dialog';
 
 export interface MissingProps {
   readonly kind: EditKind;

@@ -2,12 +2,12 @@ import { actorsOf, type Call } from '#api/actors-of';
 import { listeningKeeper } from '#api/keeper';
 import { runJournal } from '#api/kept-runs';
 import { itemRunner } from '#api/run-items';
-import { schuleOf } from '#contract/klassen';
-import type { EditFilter, EditKind, PersonenOrder } from '#contract/personen-edits';
-import { personenSeveralMachine } from '#machines/personen-several/machine';
-import type { model } from '#machines/personen-several/model';
-import { selectedPersonenMachine, type SelectedPersonen } from '#machines/selected-personen/machine';
-import type { model as selectedModel } from '#machines/selected-personen/model';
+import { schuleOf } from '#rules/klassen';
+import type { EditFilter, EditKind, PersonenOrder } from '#rules/personen-edits';
+import { personenSeveralMachine } from '#machines/personen/personen-several/machine';
+import type { model } from '#machines/personen/personen-several/model';
+import { selectedPersonenMachine, type SelectedPersonen } from '#machines/personen/selected-personen/machine';
+import type { model as selectedModel } from '#machines/personen/selected-personen/model';
 import { batches } from '../batches';
 import { performEdit } from './perform';
 

@@ -1,11 +1,11 @@
-import { toCsv } from '#contract/csv-output';
+import { toCsv } from '#rules/csv-output';
 import { failureText } from '#contract/errors/lookup';
-import { PERSONEN_EDIT_ERRORS } from '#contract/errors/personen-edits';
-import type { EditSchule } from '#contract/personen-edits';
+import { PERSONEN_EDIT_ERRORS } from '#rules/errors/personen-edits';
+import type { EditSchule } from '#rules/personen-edits';
 import type { ImportedUser, Personenuebersicht } from '#contract/types';
-import { failedItems, resultsOf } from '#machines/shared/bulk/progress';
-import type { BulkContext } from '#machines/shared/bulk/types';
-import { fileNamePart, isoDay, type ExportFile } from '../../../shared/download';
+import { failedItems, resultsOf } from '#machines/patterns/bulk/progress';
+import type { BulkContext } from '#machines/patterns/bulk/types';
+import { fileNamePart, isoDay, type ExportFile } from '#shared/download';
 
 type Run = Pick<BulkContext<unknown, string | null>, 'items' | 'outcomes'>;
 type Personen = ReadonlyMap<string, Personenuebersicht>;

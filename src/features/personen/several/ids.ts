@@ -1,5 +1,5 @@
-import type { EditKind } from '#contract/personen-edits';
-import type { BulkIds } from '../../../shared/bulk/parts';
+import type { EditKind } from '#rules/personen-edits';
+import type { BulkIds } from '#shared/bulk/parts';
 
 /** What testers call the parts of each edit. */
 interface EditIds extends BulkIds {

@@ -1,6 +1,6 @@
 import { ApiError } from '#api/api-error';
 import type { Call } from '#api/actors-of';
-import { kontexteAfter, type PersonenOrder } from '#contract/personen-edits';
+import { kontexteAfter, type PersonenOrder } from '#rules/personen-edits';
 
 export type EditCall = Call<'personen.resetPassword' | 'personen.delete' | 'personenuebersicht.get' | 'workflow.update'>;
 

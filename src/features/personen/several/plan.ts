@@ -1,6 +1,6 @@
-import { leftOutOf, type EditKind, type LeftOut, type PersonenOrder } from '#contract/personen-edits';
+import { leftOutOf, type EditKind, type LeftOut, type PersonenOrder } from '#rules/personen-edits';
 import type { Personenuebersicht } from '#contract/types';
-import type { SelectedPersonen } from '#machines/selected-personen/machine';
+import type { SelectedPersonen } from '#machines/personen/selected-personen/machine';
 
 /** Who is worked on and who is left out, with the reason: said before it begins. */
 export interface EditPlan {

@@ -1,12 +1,12 @@
 import type { ReactElement } from 'react';
 import type { Personenuebersicht } from '#contract/types';
-import { schulzuordnungen } from '#machines/profile/assignments';
-import { PROFILE } from '../../../i18n/de/profile';
-import { formatLastDay } from '../../../i18n/format';
-import { useTexts } from '../../../i18n/index';
-import { Card } from '../../../ui/Card';
-import { Icon } from '../../../ui/Icon';
-import { Fact } from '../../../ui/Fact';
+import { schulzuordnungen } from '#machines/own-account/profile/assignments';
+import { PROFILE } from '#i18n/de/profile';
+import { formatLastDay } from '#i18n/format';
+import { useTexts } from '#i18n/index';
+import { Card } from '#ui/Card';
+import { Icon } from '#ui/Icon';
+import { Fact } from '#ui/Fact';
 
 /** One card per school with role, classes and every end date (SCREEN-03). */
 export function Assignments({ uebersicht }: { readonly uebersicht: Personenuebersicht }): ReactElement {

@@ -1,11 +1,11 @@
 import type { ReactElement } from 'react';
 import { PERSON_ERRORS } from '#contract/errors/person';
-import { PROFILE } from '../../../i18n/de/profile';
-import { useTexts } from '../../../i18n/index';
-import { ActionDialog } from '../../../shared/dialog/ActionDialog';
-import { useWorkflow } from '../../../shared/workflow/use-workflow';
-import { Button } from '../../../ui/Button';
-import { Card } from '../../../ui/Card';
+import { PROFILE } from '#i18n/de/profile';
+import { useTexts } from '#i18n/index';
+import { ActionDialog } from '#shared/dialog/ActionDialog';
+import { useWorkflow } from '#shared/workflow/use-workflow';
+import { Button } from '#ui/Button';
+import { Card } from '#ui/Card';
 import { devicePasswordWiring } from '../bind';
 
 export interface DevicePasswordCardProps {

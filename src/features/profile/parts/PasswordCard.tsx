@@ -1,11 +1,11 @@
 import type { ReactElement } from 'react';
-import type { SignedInUser } from '#machines/session/types';
-import { PROFILE } from '../../../i18n/de/profile';
-import { formatDate } from '../../../i18n/format';
-import { useTexts } from '../../../i18n/index';
-import { Button } from '../../../ui/Button';
-import { useWorkflow } from '../../../shared/workflow/use-workflow';
-import { Card } from '../../../ui/Card';
+import type { SignedInUser } from '#machines/frame/session/types';
+import { PROFILE } from '#i18n/de/profile';
+import { formatDate } from '#i18n/format';
+import { useTexts } from '#i18n/index';
+import { Button } from '#ui/Button';
+import { useWorkflow } from '#shared/workflow/use-workflow';
+import { Card } from '#ui/Card';
 import { resultIn } from '../address';
 import { passwordChangeWiring } from '../bind';
 import { PasswordChangeDialog } from './PasswordChangeDialog';

@@ -1,11 +1,11 @@
 import type { ReactElement } from 'react';
-import { COMMON } from '../../../i18n/de/common';
-import { PROFILE } from '../../../i18n/de/profile';
-import { useTexts } from '../../../i18n/index';
-import { Alert } from '../../../ui/Alert';
-import { Button } from '../../../ui/Button';
-import { Dialog } from '../../../ui/Dialog';
-import { Icon } from '../../../ui/Icon';
+import { COMMON } from '#i18n/de/common';
+import { PROFILE } from '#i18n/de/profile';
+import { useTexts } from '#i18n/index';
+import { Alert } from '#ui/Alert';
+import { Button } from '#ui/Button';
+import { Dialog } from '#ui/Dialog';
+import { Icon } from '#ui/Icon';
 import type { PasswordChangeSnapshot, SendPasswordChange } from '../bind';
 
 export interface PasswordChangeDialogProps {

@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react';
 import type { PersonInfo, Personenuebersicht } from '#contract/types';
-import { PROFILE } from '../../../i18n/de/profile';
-import { useTexts } from '../../../i18n/index';
-import { Card } from '../../../ui/Card';
-import { Icon } from '../../../ui/Icon';
-import { Fact } from '../../../ui/Fact';
+import { PROFILE } from '#i18n/de/profile';
+import { useTexts } from '#i18n/index';
+import { Card } from '#ui/Card';
+import { Icon } from '#ui/Icon';
+import { Fact } from '#ui/Fact';
 
 /** Name, user name, KoPers number and e-mail of the signed-in person (SCREEN-03). */
 export function PersonalData({ info, uebersicht }: { readonly info: PersonInfo; readonly uebersicht: Personenuebersicht }): ReactElement {

@@ -1,12 +1,12 @@
 import type { ReactElement } from 'react';
 import { ROLLE_ERRORS } from '#contract/errors/rolle';
 import { problemsOfRolle, type RolleDraft } from '#contract/rollen';
-import type { RolleChoices } from '#machines/rolle-choices/types';
-import { ROLLEN } from '../../../i18n/de/rollen';
-import { useTexts } from '../../../i18n/index';
-import { RecordForm } from '../../../shared/form/RecordForm';
-import { useRecordForm } from '../../../shared/form/use-record-form';
-import { useWorkflow } from '../../../shared/workflow/use-workflow';
+import type { RolleChoices } from '#machines/rollen/rolle-choices/types';
+import { ROLLEN } from '#i18n/de/rollen';
+import { useTexts } from '#i18n/index';
+import { RecordForm } from '#shared/form/RecordForm';
+import { useRecordForm } from '#shared/form/use-record-form';
+import { useWorkflow } from '#shared/workflow/use-workflow';
 import { ebeneSearch, rolleForm } from '../bind';
 import { CreatedRolle } from './CreatedRolle';
 import { RolleAngebote } from './RolleAngebote';

@@ -2,10 +2,10 @@ import type { ReactElement, ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { RolleDraft } from '#contract/rollen';
 import { hrefOf } from '#contract/routes';
-import { ROLLEN } from '../../../i18n/de/rollen';
-import { useTexts } from '../../../i18n/index';
-import { SavedPanel } from '../../../shared/form/SavedPanel';
-import { Button, buttonClass } from '../../../ui/Button';
+import { ROLLEN } from '#i18n/de/rollen';
+import { useTexts } from '#i18n/index';
+import { SavedPanel } from '#shared/form/SavedPanel';
+import { Button, buttonClass } from '#ui/Button';
 import { useRolleTexts } from '../words';
 import { ToRollen } from './ToRollen';
 

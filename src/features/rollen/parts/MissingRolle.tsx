@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
-import { ROLLEN } from '../../../i18n/de/rollen';
-import { useTexts } from '../../../i18n/index';
-import { Alert } from '../../../ui/Alert';
+import { ROLLEN } from '#i18n/de/rollen';
+import { useTexts } from '#i18n/index';
+import { Alert } from '#ui/Alert';
 import { ToRollen } from './ToRollen';
 
 /** There is no such role, or one may not manage it. */

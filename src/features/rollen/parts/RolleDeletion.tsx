@@ -1,11 +1,11 @@
 import type { ReactElement } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import { ROLLE_ERRORS } from '#contract/errors/rolle';
-import type { DeletedRolle } from '#machines/rolle-deletion/machine';
-import type { ActionEvent } from '#machines/shared/action/types';
-import { ROLLEN } from '../../../i18n/de/rollen';
-import { useTexts } from '../../../i18n/index';
-import { DeletionDialog } from '../../../shared/dialog/DeletionDialog';
+import type { DeletedRolle } from '#machines/rollen/rolle-deletion/machine';
+import type { ActionEvent } from '#machines/patterns/action/types';
+import { ROLLEN } from '#i18n/de/rollen';
+import { useTexts } from '#i18n/index';
+import { DeletionDialog } from '#shared/dialog/DeletionDialog';
 import type { rolleDeletion } from '../bind-deletion';
 
 export interface RolleDeletionProps {

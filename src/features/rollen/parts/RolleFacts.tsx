@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
 import { draftOfRolle, type RolleRecord } from '#contract/rollen';
-import { ROLLEN } from '../../../i18n/de/rollen';
-import { formatNumber } from '../../../i18n/format';
-import { useTexts } from '../../../i18n/index';
-import { Fact } from '../../../ui/Fact';
+import { ROLLEN } from '#i18n/de/rollen';
+import { formatNumber } from '#i18n/format';
+import { useTexts } from '#i18n/index';
+import { Fact } from '#ui/Fact';
 import { useRolleTexts } from '../words';
 
 /** A role as it is stored (ENT-12); how many persons have it, where the backend tells. */

@@ -3,13 +3,13 @@ import { Link } from 'react-router';
 import { ROLLE_ERRORS } from '#contract/errors/rolle';
 import { copyOfRolle, type RolleDraft } from '#contract/rollen';
 import { hrefOf } from '#contract/routes';
-import { ROLLEN } from '../../../i18n/de/rollen';
-import { useTexts } from '../../../i18n/index';
-import { ReadingBody } from '../../../shared/reading/ReadingBody';
-import { useWorkflow } from '../../../shared/workflow/use-workflow';
-import { Alert } from '../../../ui/Alert';
-import { buttonClass } from '../../../ui/Button';
-import { Card } from '../../../ui/Card';
+import { ROLLEN } from '#i18n/de/rollen';
+import { useTexts } from '#i18n/index';
+import { ReadingBody } from '#shared/reading/ReadingBody';
+import { useWorkflow } from '#shared/workflow/use-workflow';
+import { Alert } from '#ui/Alert';
+import { buttonClass } from '#ui/Button';
+import { Card } from '#ui/Card';
 import { rolleRecord } from '../bind';
 
 export interface TemplateProps {

@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
 import type { RolleRecord } from '#contract/rollen';
-import { ROLLEN } from '../../../i18n/de/rollen';
-import { useTexts } from '../../../i18n/index';
-import { Button, buttonClass } from '../../../ui/Button';
+import { ROLLEN } from '#i18n/de/rollen';
+import { useTexts } from '#i18n/index';
+import { Button, buttonClass } from '#ui/Button';
 import { copyHref } from '../address';
 import { RolleFacts } from './RolleFacts';
 

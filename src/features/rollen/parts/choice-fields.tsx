@@ -1,10 +1,10 @@
 import { ROLLEN_MERKMALE } from '#contract/enums';
 import { ROLLE_ERRORS } from '#contract/errors/rolle';
 import { angeboteInOrder, merkmaleInOrder, systemrechteInOrder, type RolleDraft } from '#contract/rollen';
-import type { RolleChoices } from '#machines/rolle-choices/types';
-import { explainAtField } from '../../../shared/form/explain';
-import type { FormField } from '../../../shared/form/fields';
-import { CheckboxGroup, type CheckboxOption } from '../../../ui/CheckboxGroup';
+import type { RolleChoices } from '#machines/rollen/rolle-choices/types';
+import { explainAtField } from '#shared/form/explain';
+import type { FormField } from '#shared/form/fields';
+import { CheckboxGroup, type CheckboxOption } from '#ui/CheckboxGroup';
 import { printRolle, type RollenWords } from '../words';
 
 type Field<K extends keyof RolleDraft> = FormField<RolleDraft[K]>;

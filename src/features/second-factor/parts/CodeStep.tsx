@@ -1,11 +1,11 @@
 import type { ReactElement } from 'react';
 import { errorText } from '#contract/errors/lookup';
 import { SECOND_FACTOR_ERRORS } from '#contract/errors/second-factor';
-import type { OtpProblem } from '#machines/second-factor/types';
-import { SECOND_FACTOR } from '../../../i18n/de/second-factor';
-import { useTexts, type TextFunction } from '../../../i18n/index';
-import { FailureNotice } from '../../../shared/FailureNotice';
-import { TextField } from '../../../ui/TextField';
+import type { OtpProblem } from '#machines/own-account/second-factor/types';
+import { SECOND_FACTOR } from '#i18n/de/second-factor';
+import { useTexts, type TextFunction } from '#i18n/index';
+import { FailureNotice } from '#shared/FailureNotice';
+import { TextField } from '#ui/TextField';
 import type { SecondFactorSnapshot, SendSecondFactor } from '../bind';
 
 /** Two names for one thing: when the problem changes, React calls the other one, and the field takes the focus again. */

@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
-import type { SecondFactorEvent } from '#machines/second-factor/types';
-import { COMMON } from '../../../i18n/de/common';
-import { SECOND_FACTOR } from '../../../i18n/de/second-factor';
-import { useTexts } from '../../../i18n/index';
-import { Button } from '../../../ui/Button';
+import type { SecondFactorEvent } from '#machines/own-account/second-factor/types';
+import { COMMON } from '#i18n/de/common';
+import { SECOND_FACTOR } from '#i18n/de/second-factor';
+import { useTexts } from '#i18n/index';
+import { Button } from '#ui/Button';
 import type { SecondFactorSnapshot, SendSecondFactor } from '../bind';
 
 export interface DialogButtonsProps {

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
-import { SECOND_FACTOR } from '../../../i18n/de/second-factor';
-import { useTexts } from '../../../i18n/index';
-import { Icon } from '../../../ui/Icon';
+import { SECOND_FACTOR } from '#i18n/de/second-factor';
+import { useTexts } from '#i18n/index';
+import { Icon } from '#ui/Icon';
 import { StepHeading } from './StepHeading';
 
 /** What is done, and when the code will be asked for. */

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import { SECOND_FACTOR } from '../../../i18n/de/second-factor';
-import { useTexts } from '../../../i18n/index';
+import { SECOND_FACTOR } from '#i18n/de/second-factor';
+import { useTexts } from '#i18n/index';
 import { StepHeading } from './StepHeading';
 
 /** What is needed and what will happen. */

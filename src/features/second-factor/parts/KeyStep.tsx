@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
 import { SECOND_FACTOR_ERRORS } from '#contract/errors/second-factor';
-import { SECOND_FACTOR } from '../../../i18n/de/second-factor';
-import { useTexts } from '../../../i18n/index';
-import { FailureNotice } from '../../../shared/FailureNotice';
-import { TokenKeyOutput } from '../../../shared/second-factor/TokenKeyOutput';
+import { SECOND_FACTOR } from '#i18n/de/second-factor';
+import { useTexts } from '#i18n/index';
+import { FailureNotice } from '#shared/FailureNotice';
+import { TokenKeyOutput } from '#shared/second-factor/TokenKeyOutput';
 import type { SecondFactorSnapshot } from '../bind';
 import { StepHeading } from './StepHeading';
 

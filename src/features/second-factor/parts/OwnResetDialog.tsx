@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
-import type { ResetOrder } from '#machines/second-factor-reset/order';
-import { SECOND_FACTOR } from '../../../i18n/de/second-factor';
-import { useTexts } from '../../../i18n/index';
-import { ResetDialog, type ResetDialogProps, type ResetWords } from '../../../shared/second-factor/ResetDialog';
+import type { ResetOrder } from '#machines/person/second-factor-reset/order';
+import { SECOND_FACTOR } from '#i18n/de/second-factor';
+import { useTexts } from '#i18n/index';
+import { ResetDialog, type ResetDialogProps, type ResetWords } from '#shared/second-factor/ResetDialog';
 import { StepHeading } from './StepHeading';
 
 /** Asks before the own second factor is reset, and says what happened (SCREEN-15, D-08). */

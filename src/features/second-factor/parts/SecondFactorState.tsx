@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react';
 import { SECOND_FACTOR_ERRORS } from '#contract/errors/second-factor';
-import { SECOND_FACTOR } from '../../../i18n/de/second-factor';
-import { useTexts } from '../../../i18n/index';
-import { FailureNotice } from '../../../shared/FailureNotice';
-import { Button } from '../../../ui/Button';
-import { Icon } from '../../../ui/Icon';
+import { SECOND_FACTOR } from '#i18n/de/second-factor';
+import { useTexts } from '#i18n/index';
+import { FailureNotice } from '#shared/FailureNotice';
+import { Button } from '#ui/Button';
+import { Icon } from '#ui/Icon';
 import type { SecondFactorSnapshot, SendSecondFactor } from '../bind';
 import '../second-factor.css';
 

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
-import { SECOND_FACTOR } from '../../../i18n/de/second-factor';
-import { useTexts } from '../../../i18n/index';
-import { Stepper } from '../../../ui/Stepper';
+import { SECOND_FACTOR } from '#i18n/de/second-factor';
+import { useTexts } from '#i18n/index';
+import { Stepper } from '#ui/Stepper';
 import type { SecondFactorSnapshot } from '../bind';
 
 const STEPS = [

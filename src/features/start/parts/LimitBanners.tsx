@@ -1,11 +1,11 @@
 import type { ReactElement } from 'react';
 import type { TimeLimit } from '#contract/types';
-import { bannersOf } from '#machines/start/banners';
-import type { StartContext } from '#machines/start/types';
-import { START } from '../../../i18n/de/start';
-import { formatDate, formatLastDay } from '../../../i18n/format';
-import { useTexts } from '../../../i18n/index';
-import { Banner } from '../../../ui/Banner';
+import { bannersOf } from '#machines/own-account/start/banners';
+import type { StartContext } from '#machines/own-account/start/types';
+import { START } from '#i18n/de/start';
+import { formatDate, formatLastDay } from '#i18n/format';
+import { useTexts } from '#i18n/index';
+import { Banner } from '#ui/Banner';
 import { NotLoaded } from './NotLoaded';
 
 export interface LimitBannersProps {

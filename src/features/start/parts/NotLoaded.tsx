@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
-import { COMMON } from '../../../i18n/de/common';
-import { useTexts } from '../../../i18n/index';
-import { Button } from '../../../ui/Button';
+import { COMMON } from '#i18n/de/common';
+import { useTexts } from '#i18n/index';
+import { Button } from '#ui/Button';
 
 export interface NotLoadedProps {
   readonly text: string;

@@ -2,10 +2,10 @@ import type { ReactElement, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { addressOf } from '#api/client';
 import type { ServiceProvider } from '#contract/types';
-import { secondFactorNeed, targetOf, type ProviderTarget, type Visitor } from '#machines/start/targets';
-import { START } from '../../../i18n/de/start';
-import { useTexts } from '../../../i18n/index';
-import { Icon } from '../../../ui/Icon';
+import { secondFactorNeed, targetOf, type ProviderTarget, type Visitor } from '#machines/own-account/start/targets';
+import { START } from '#i18n/de/start';
+import { useTexts } from '#i18n/index';
+import { Icon } from '#ui/Icon';
 
 /** A service provider with its logo; a link where it leads somewhere. */
 export function ProviderCard({ provider, visitor }: { readonly provider: ServiceProvider; readonly visitor: Visitor }): ReactElement {

@@ -1,9 +1,0 @@
-import { actionModel } from '../shared/action/samples';
-import { devicePasswordMachine } from './machine';
-
-export const model = actionModel(devicePasswordMachine, {
-  subject: null,
-  result: 'Wiesenblume47+',
-  calls: 'uemPassword.renewOwn',
-  failures: { 'nicht erzeugt': { code: 'PERSON_UEM_PASSWORD_MODIFICATION_ERROR', status: 500 } },
-});

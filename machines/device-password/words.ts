@@ -1,6 +1,0 @@
-import type { MachineWords } from '../shared/words';
-
-export const words: MachineWords = {
-  events: { OPEN: 'Erzeugen wählen' },
-  actors: { perform: 'Erzeugen des Inbetriebnahme-Passworts' },
-};

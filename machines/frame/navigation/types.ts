@@ -1,0 +1,47 @@
+import type { StepUpLevel } from '#contract/enums';
+import type { Permission } from '#contract/permissions';
+import type { RouteName } from '#contract/route-table';
+import type { TokenState } from '#contract/types';
+import type { Failure } from '#machines/shared/failure';
+
+/** What the guard reads of the session, and nothing else. */
+export interface NavigationSession {
+  readonly personId: string | null;
+  readonly level: StepUpLevel;
+  readonly permissions: readonly Permission[];
+}
+
+/** The row of the route table that the target leads to. */
+export interface NavigationRoute {
+  readonly name: RouteName;
+  readonly auth: boolean;
+  readonly level: StepUpLevel;
+  readonly permissions: readonly Permission[];
+}
+
+export interface NavigationInput {
+  /** The target with query and hash, as it stands behind the origin. */
+  readonly target: string;
+  /** The path alone. */
+  readonly path: string;
+  readonly route: NavigationRoute;
+  /** The stored previous URL, null when there is none. */
+  readonly previous: string | null;
+}
+
+/** What the router does with a navigation. */
+export type NavigationOutcome =
+  | { readonly kind: 'show'; readonly route: RouteName }
+  | { readonly kind: 'redirect'; readonly to: string }
+  /** The browser itself leaves for an address of the server. */
+  | { readonly kind: 'leave'; readonly url: string }
+  | { readonly kind: 'notFound' }
+  /** It cannot be decided now; a retry is offered. */
+  | { readonly kind: 'failed'; readonly failure: Failure };
+
+export interface NavigationContext extends NavigationInput {
+  readonly session: NavigationSession;
+  readonly outcome: NavigationOutcome;
+}
+
+export type { TokenState };

@@ -1,5 +1,0 @@
-import type { MachineWords } from '../shared/words';
-
-export const words: MachineWords = {
-  actors: { readRecord: 'Lesen des Hinweises', readTheirs: 'Lesen des geänderten Hinweises', saveRecord: 'Speichern des Hinweises' },
-};

@@ -1,0 +1,111 @@
+import type { CsvFileRow } from '#contract/csv';
+import type { ImportStatus } from '#contract/enums';
+import { notAwaiting } from '#machines/shared/step-up';
+import { readDraft } from './choosing/draft';
+import type {
+  ChosenFile,
+  CredentialsFile,
+  EraseOrder,
+  ImportChoice,
+  ImportContext,
+  ImportedUsers,
+  KlassenToCompare,
+  ImportInput,
+  RolleOption,
+  RowsRead,
+  SchuleOption,
+  UploadInput,
+  UsersInput,
+  VorgangKey,
+} from './types';
+
+type Facts = { readonly context: ImportContext };
+
+/** What belongs to one import and is gone when another one begins. */
+export const NOTHING_CHOSEN = {
+  schule: null,
+  rolle: null,
+  file: null,
+  rollen: [],
+  schuleSearch: '',
+  problems: null,
+  check: null,
+  unknownKlassen: [],
+  klassenCompared: false,
+  serverCheck: null,
+  leftOut: [],
+  omitted: [],
+  vorgangId: null,
+  kennung: null,
+  vorgang: null,
+  progress: null,
+  reading: null,
+  imported: null,
+  saved: false,
+  savedKlassen: [],
+  savingKlasse: null,
+  afterwards: 'close',
+  failure: null,
+  moved: false,
+} as const satisfies Partial<ImportContext>;
+
+export const initialContext = ({ input }: { readonly input: ImportInput }): ImportContext => ({
+  ...notAwaiting(input.personId),
+  ...NOTHING_CHOSEN,
+  layout: 'slips',
+  ...(input.offeredDraft === undefined ? {} : readDraft(input.offeredDraft.draft)),
+  schulen: [],
+  schulenTotal: 0,
+  schulenFailure: null,
+  rollenFailure: null,
+  vorgangId: input.vorgangId,
+  kennung: input.kennung,
+  interrupted: 'choosing',
+});
+
+const NO_SCHULE: SchuleOption = { id: '', name: '', kennung: null };
+const NO_ROLLE: RolleOption = { id: '', name: '' };
+const NO_FILE: ChosenFile = { name: '', size: 0, type: '' };
+const NO_USERS: ImportedUsers = { organisationsname: '', rollenname: '', total: 0, users: [], erasedAt: null };
+
+/** The rows of the file that are to be imported. */
+export const remainingRows = ({ check, leftOut }: Pick<ImportContext, 'check' | 'leftOut'>): readonly CsvFileRow[] =>
+  (check?.rows ?? []).filter((row) => !leftOut.includes(row.zeile));
+
+/** Lines that are still on the server although they are to be left out. */
+export const unsentOmissions = ({ leftOut, omitted }: Pick<ImportContext, 'leftOut' | 'omitted'>): readonly number[] =>
+  leftOut.filter((zeile) => !omitted.includes(zeile));
+
+/** What the actors are given; guards have seen to it that nothing is missing where it is needed. */
+export const withoutSearch = (): { search: string } => ({ search: '' });
+export const searchOf = ({ context }: Facts): { search: string } => ({ search: context.schuleSearch });
+export const schuleOf = ({ context }: Facts): { schuleId: string } => ({ schuleId: (context.schule ?? NO_SCHULE).id });
+export const fileOf = ({ context }: Facts): { file: ChosenFile } => ({ file: context.file ?? NO_FILE });
+export const klassenOf = ({ context }: Facts): KlassenToCompare => ({
+  schuleId: (context.schule ?? NO_SCHULE).id,
+  rows: context.check?.rows ?? [],
+});
+export const uploadOf = ({ context }: Facts): UploadInput => ({
+  schule: context.schule ?? NO_SCHULE,
+  rolle: context.rolle ?? NO_ROLLE,
+  rows: remainingRows(context),
+  fileName: (context.file ?? NO_FILE).name,
+});
+export const vorgangOf = ({ context }: Facts): VorgangKey => ({ vorgangId: context.vorgangId ?? '' });
+const NOT_KNOWN: ImportStatus = 'STARTED';
+export const eraseOrderOf = ({ context }: Facts): EraseOrder => ({
+  ...vorgangOf({ context }),
+  expected: context.vorgang?.status ?? NOT_KNOWN,
+});
+export const readingOf = ({ context, self }: Facts & { readonly self: { send(event: RowsRead): void } }): UsersInput => ({
+  ...vorgangOf({ context }),
+  report: self,
+});
+export const credentialsOf = ({ context }: Facts): CredentialsFile => ({
+  imported: context.imported ?? NO_USERS,
+  kennung: context.kennung,
+  klasse: context.savingKlasse,
+});
+
+/** What of an interrupted import is worth offering when it cannot be gone on with. */
+export const toDraft = ({ schule, rolle, file }: ImportContext): ImportChoice => ({ schule, rolle, file });

@@ -1,0 +1,128 @@
+import type { SnapshotFrom } from 'xstate';
+import type { Invariant } from '#machines/shared/model';
+import { isComplete } from './finishing/credentials';
+import { hasCredentials } from './guards';
+import { remainingRows, unsentOmissions } from './inputs';
+import { lossOfImport } from './loss';
+import type { importMachine } from './machine';
+import type { FileCheck } from './types';
+
+type Snapshot = SnapshotFrom<typeof importMachine>;
+
+/** What a check says of a file, as far as it decides. */
+export const kindOfCheck = (check: FileCheck | null): string | null =>
+  check === null ? null : check.fault !== null ? 'refused' : check.faulty.length > 0 ? 'faulty' : 'sound';
+const credentials = ({ context }: Snapshot): boolean => hasCredentials({ context });
+const running = (snapshot: Snapshot): number => Object.keys(snapshot.children).length;
+/** Calls whose outcome somebody has to see; what is withdrawn before it is executed is offered again. */
+const ORDERS = ['upload', 'execute', 'takeOver', 'erase'];
+const EXECUTING = ['confirming', 'starting'] as const;
+
+/** What holds in every state of the import wizard. */
+export const invariants: readonly Invariant<Snapshot>[] = [
+  {
+    name: 'busy means one call',
+    sentence: 'Während eines Aufrufs läuft genau einer; nur bei der Auswahl laden Schulen und Rollen nebeneinander.',
+    req: ['CALL-14', 'CALL-16', 'CALL-18', 'CALL-19', 'CALL-20'],
+    holds: (snapshot) =>
+      snapshot.matches('choosing')
+        ? running(snapshot) <= 2
+        : running(snapshot) === (snapshot.hasTag('busy') || snapshot.hasTag('awaiting') ? 1 : 0),
+  },
+  {
+    name: 'only a valid import is executed',
+    sentence: 'Ausgeführt wird ein Import nur, wenn der Server alle Zeilen für gültig befunden hat.',
+    req: ['STATE-09', 'CALL-16'],
+    holds: (snapshot) => !EXECUTING.some((state) => snapshot.matches(state)) || snapshot.context.vorgang?.status === 'VALID',
+  },
+  {
+    name: 'executed only after the question',
+    sentence: 'Der Auftrag zur Ausführung folgt nur auf die Rückfrage.',
+    req: ['SCREEN-08', 'CALL-16'],
+    holds: (snapshot) =>
+      snapshot.can({ type: 'CONFIRM' }) === (snapshot.matches('confirming') || snapshot.matches({ othersResult: 'confirming' })),
+  },
+  {
+    name: 'only a sound file is uploaded',
+    sentence: 'Hochgeladen wird nur eine Datei, in der die Prüfung im Browser keinen Fehler fand.',
+    req: ['VAL-10', 'VAL-01', 'D-11'],
+    holds: (snapshot) => !snapshot.matches('uploading') || kindOfCheck(snapshot.context.check) === 'sound',
+  },
+  {
+    name: 'no unknown class is uploaded',
+    sentence: 'Hochgeladen wird keine Datei mit Klassen, von denen bekannt ist, dass es sie an der Schule nicht gibt.',
+    req: ['ERR-74'],
+    holds: (snapshot) => !snapshot.matches('uploading') || snapshot.context.unknownKlassen.length === 0,
+  },
+  {
+    name: 'only a complete choice is checked',
+    sentence: 'Geprüft und hochgeladen wird nur mit Schule, Rolle und Datei.',
+    req: ['VAL-10', 'VAL-11'],
+    holds: (snapshot) =>
+      !(snapshot.matches('checkingFile') || snapshot.matches('uploading')) ||
+      (snapshot.context.schule !== null && snapshot.context.rolle !== null && snapshot.context.file !== null),
+  },
+  {
+    name: 'somebody remains',
+    sentence: 'Weggelassen werden nur Zeilen der geprüften Datei, und nie alle.',
+    req: ['SCREEN-08', 'VAL-10'],
+    holds: ({ context }) => context.check === null || context.leftOut.length === 0 || remainingRows(context).length > 0,
+  },
+  {
+    name: 'what is left out is not on the server',
+    sentence: 'Ausgeführt wird ein Import erst, wenn die weggelassenen Zeilen auch auf dem Server fehlen.',
+    req: ['STATE-09', 'CALL-16'],
+    holds: (snapshot) => !EXECUTING.some((state) => snapshot.matches(state)) || unsentOmissions(snapshot.context).length === 0,
+  },
+  {
+    name: 'submitting is always possible',
+    sentence: 'Beim Wählen lässt sich die Auswahl immer abschicken; was fehlt, wird gesagt.',
+    req: ['VAL-10', 'VAL-11'],
+    holds: (snapshot) => !snapshot.matches('choosing') || snapshot.can({ type: 'SUBMIT' }),
+  },
+  {
+    name: 'credentials stay in the result',
+    sentence: 'Zugangsdaten gibt es nur beim Ergebnis, nirgends sonst.',
+    req: ['D-12', 'STATE-13'],
+    holds: (snapshot) => snapshot.context.imported === null || snapshot.hasTag('result'),
+  },
+  {
+    name: 'credentials are erased only after the question',
+    sentence: 'Zugangsdaten werden nur nach der Rückfrage gelöscht.',
+    req: ['D-12', 'CALL-14'],
+    holds: (snapshot) =>
+      snapshot.can({ type: 'ERASE' }) === snapshot.matches({ finished: 'confirmingErase' }) &&
+      (!snapshot.matches({ finished: 'confirmingErase' }) || credentials(snapshot)),
+  },
+  {
+    name: 'unsaved credentials are not left unasked',
+    sentence: 'Solange Zugangsdaten nicht gespeichert sind, wird vor dem Verlassen gefragt.',
+    req: ['D-12', 'SCREEN-08'],
+    holds: (snapshot) =>
+      snapshot.hasTag('sending') || lossOfImport(snapshot) === (credentials(snapshot) && !snapshot.context.saved ? 'secret' : null),
+  },
+  {
+    name: 'nobody leaves unasked while something is sent or erased',
+    sentence: 'Während etwas gesendet, übernommen oder gelöscht wird, wird vor dem Verlassen gefragt.',
+    req: ['STATE-09', 'SCREEN-08'],
+    holds: (snapshot) => (lossOfImport(snapshot) === 'order') === ORDERS.some((call) => call in snapshot.children),
+  },
+  {
+    name: 'what is not known is not erased',
+    sentence: 'Gelöscht werden Zugangsdaten nur, wenn alle Zeilen des Imports gelesen sind.',
+    req: ['D-12', 'CALL-19'],
+    holds: (snapshot) =>
+      !(snapshot.matches({ finished: 'confirmingErase' }) || snapshot.matches({ finished: 'erasing' })) ||
+      (snapshot.context.imported !== null && isComplete(snapshot.context.imported)),
+  },
+  {
+    name: 'what is erased stands as it is shown',
+    sentence: 'Jeder Auftrag zum Löschen nennt den Stand, den die Seite zeigt.',
+    req: ['D-18'],
+    holds: (snapshot) =>
+      (['withdrawing', 'replacing', 'leavingOut'] as const).every(
+        (state) => !snapshot.matches(state) || ['STARTED', 'VALID', 'INVALID'].includes(snapshot.context.vorgang?.status ?? ''),
+      ) &&
+      (!snapshot.matches({ finished: 'erasing' }) || ['FINISHED', 'FAILED'].includes(snapshot.context.vorgang?.status ?? '')),
+  },
+];

@@ -1,5 +1,0 @@
-import type { MachineWords } from '../shared/words';
-
-export const words: MachineWords = {
-  actors: { readRecord: 'Lesen der Klasse', readTheirs: 'Lesen der geänderten Klasse', saveRecord: 'Anlegen oder Umbenennen' },
-};

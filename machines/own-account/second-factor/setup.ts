@@ -1,0 +1,82 @@
+import { assign, fromCallback, sendTo, setup, type CallbackActorLogic, type EventObject } from 'xstate';
+import type { Failure } from '#machines/shared/failure';
+import { META } from '#machines/shared/meta';
+import { notProvided } from '#machines/shared/not-provided';
+import { keeperNotProvided, keepOrder, notAwaiting, stepUpActions, stepUpGuards } from '#machines/shared/step-up';
+import { isCompleteOtp, normaliseOtp } from './otp';
+import type { SecondFactorContext, SecondFactorEvent, SecondFactorInfo, SecondFactorInput, TokenKey } from './types';
+
+type Context = SecondFactorContext;
+type Facts = { readonly context: Context };
+type Person = { readonly personId: string };
+
+export const otpOf = ({ event }: { readonly event: { readonly otp: string } }): string => event.otp;
+export const personOf = ({ context }: Facts): Person => ({ personId: context.personId });
+export const codeOf = ({ context }: Facts): Person & { readonly otp: string } => ({
+  personId: context.personId,
+  otp: normaliseOtp(context.otp),
+});
+
+export const initialContext = ({ input }: { readonly input: SecondFactorInput }): Context => ({
+  ...notAwaiting(input.personId),
+  info: null,
+  key: null,
+  otp: '',
+  otpProblem: null,
+  failure: null,
+});
+
+/** Nothing of a set-up may be kept: neither the key nor the code. */
+const noDraft = (_context: Context): null => null;
+
+/** Codes after which the shown key is of no use any more. */
+const KEY_IS_DEAD: readonly string[] = ['SOFTWARE_TOKEN_VERIFICATION_ERROR', '500'];
+
+/** Says READ_ANEW when the second factor was changed elsewhere: by the reset beside it, or in another tab. */
+export type Changes = CallbackActorLogic<EventObject, Person>;
+const nothingChanges: Changes = fromCallback<EventObject, Person>(() => undefined);
+
+/** What the machine of the own second factor is made of. */
+export const secondFactorSetup = setup({
+  types: {
+    context: {} as Context,
+    events: {} as SecondFactorEvent,
+    input: {} as SecondFactorInput,
+    tags: {} as 'awaiting' | 'busy' | 'dialog' | 'sending',
+    meta: META,
+  },
+  actors: {
+    loadInfo: notProvided<SecondFactorInfo, Person>('loadInfo'),
+    createKey: notProvided<TokenKey, Person>('createKey'),
+    verifyCode: notProvided<undefined, Person & { readonly otp: string }>('verifyCode'),
+    changes: nothingChanges,
+    keeper: keeperNotProvided,
+  },
+  guards: {
+    ...stepUpGuards,
+    hasNoToken: (_, { hasToken }: SecondFactorInfo) => !hasToken,
+    isHardware: (_, { tokenKind }: SecondFactorInfo) => tokenKind === 'hardware',
+    hasKey: ({ context }: Facts) => context.key !== null,
+    isCodeMissing: ({ context }: Facts) => normaliseOtp(context.otp) === '',
+    isCodeComplete: ({ context }: Facts) => isCompleteOtp(context.otp),
+    isWrongCode: (_, { code }: Failure) => code === 'OTP_NICHT_GUELTIG',
+    isKeyDead: (_, { code }: Failure) => KEY_IS_DEAD.includes(code),
+  },
+  actions: {
+    rememberInfo: assign((_, info: SecondFactorInfo) => ({ info, failure: null })),
+    rememberKey: assign((_, key: TokenKey) => ({ key, failure: null })),
+    rememberFailure: assign((_, failure: Failure) => ({ failure })),
+    rememberCode: assign((_, otp: string) => ({ otp, otpProblem: null, failure: null })),
+    rememberMissing: assign({ otpProblem: 'missing' }),
+    rememberMalformed: assign({ otpProblem: 'malformed' }),
+    rememberWrong: assign({ otp: '', otpProblem: 'wrong', failure: null }),
+    forgetCode: assign({ otp: '', otpProblem: null, failure: null }),
+    forgetFailure: assign({ failure: null }),
+    forgetSecrets: assign({ key: null, otp: '', otpProblem: null }),
+    tellChanged: () => undefined,
+    askKeeper: sendTo('keeper', keepOrder(noDraft)),
+    ...stepUpActions,
+    rememberNotKept: assign({ notKept: true }),
+    forgetNotKept: assign({ notKept: false }),
+  },
+});

@@ -1,0 +1,190 @@
+import type { SnapshotFrom } from 'xstate';
+import type { EndpointId } from '#contract/endpoints';
+import { lossOf } from '#machines/shared/loss';
+import { defineModel, type Invariant, type TypedModel } from '#machines/shared/model';
+import {
+  KEEPER_SAMPLES,
+  PASSWORD_DEMAND,
+  PASSWORD_EVENTS,
+  SIGNED_OUT,
+  STEP_UP_DEMAND,
+  STEP_UP_EVENTS,
+} from '#machines/shared/step-up-samples';
+import type { ActionMachine, actionPattern } from './machine';
+import { doesIt, orderOf, stepUpSteps } from '#machines/shared/steps';
+import type { ActionContext, ActionInput, ActionKind } from './types';
+
+/** What the model of one action gives beside the samples that all actions share. */
+export interface ActionSamples<Subject, Result, Calls> {
+  readonly subject: Subject;
+  /** The same with another choice, where the question offers one. */
+  readonly changed?: Subject;
+  readonly result: Result;
+  /** What performing it calls. */
+  readonly calls: Calls;
+  /** A failure of each further branch, by its German name. */
+  readonly failures?: Readonly<Record<string, { readonly code: string; readonly status: number }>>;
+  readonly invariants?: readonly Invariant<ActionSnapshot>[];
+}
+
+/** An action in one of its states, whatever it is about. */
+export type ActionSnapshot = SnapshotFrom<ReturnType<typeof actionPattern>>;
+
+type Calls = EndpointId | readonly EndpointId[] | 'local';
+
+const COMMANDS = ['CONFIRM', 'CANCEL', 'RETRY', 'CLOSE', 'REVEAL', 'COVER', 'PRINT'] as const;
+
+/** The model of an action; its kind decides which of the ways there are, and the samples here reach each of them. */
+export function actionModel<Subject, Result, const Perform extends Calls>(
+  machine: ActionMachine<Subject, Result>,
+  samples: ActionSamples<Subject, Result, Perform>,
+): TypedModel<ActionMachine<Subject, Result>, { readonly perform: Perform; readonly keeper: 'local' }> {
+  const inputs = [{ name: 'auf einer Seite', value: { personId: 'person' } }];
+  return modelOf(machine as unknown as ReturnType<typeof actionPattern>, inputs, samples) as unknown as ReturnType<
+    typeof actionModel<Subject, Result, Perform>
+  >;
+}
+
+/** The model of the pattern itself, whose inputs name the kinds. */
+export function modelOf(
+  machine: ReturnType<typeof actionPattern>,
+  inputs: readonly { readonly name: string; readonly value: ActionInput & { readonly kind?: ActionKind } }[],
+  { subject, changed = subject, result, calls, failures = {}, invariants = [] }: ActionSamples<unknown, unknown, Calls>,
+) {
+  const listens = new Set<string>(machine.events);
+  return defineModel(machine, {
+    inputs,
+    endpoints: { perform: calls, keeper: 'local' },
+    events: [
+      { name: 'OPEN', value: { type: 'OPEN', subject } },
+      ...COMMANDS.filter((type) => listens.has(type)).map((type) => ({ name: type, value: { type } })),
+      ...(listens.has('CHANGE')
+        ? [
+            { name: 'CHANGE', value: { type: 'CHANGE', subject: changed } as const },
+            { name: 'CHANGE(zurück)', value: { type: 'CHANGE', subject } as const },
+          ]
+        : []),
+      ...STEP_UP_EVENTS,
+      ...PASSWORD_EVENTS,
+    ],
+    actors: {
+      perform: {
+        done: [{ name: 'ausgeführt', value: result }],
+        failed: [
+          STEP_UP_DEMAND,
+          PASSWORD_DEMAND,
+          SIGNED_OUT,
+          ...Object.entries(failures).map(([name, value]) => ({ name, value })),
+          { name: 'unbekannt', value: { code: '404', status: 404 } },
+          { name: 'keine Verbindung', value: { code: 'UNSPECIFIED_ERROR', status: 0 } },
+        ],
+      },
+      keeper: KEEPER_SAMPLES,
+    },
+    abstract: ({ kind, subject: now, result: yielded, failure }) => ({
+      asks: kind.asks,
+      secret: kind.secret,
+      goneIsDone: kind.goneIsDone,
+      overtakenBy: kind.overtakenBy.join(),
+      choice: kind.choice,
+      changed: listens.has('CHANGE') && JSON.stringify(now) === JSON.stringify(changed),
+      subject: now !== null,
+      result: yielded !== null,
+      failure: failure !== null,
+    }),
+    invariants: [
+      {
+        name: 'busy means one call',
+        sentence: 'Ein Auftrag ist genau einmal unterwegs; ein zweiter ist nicht möglich, solange der erste nicht beantwortet ist.',
+        req: ['ERR-00'],
+        holds: (snapshot) =>
+          Object.keys(snapshot.children).length === (snapshot.hasTag('busy') || snapshot.hasTag('awaiting') ? 1 : 0) &&
+          (!snapshot.hasTag('busy') || (!snapshot.can({ type: 'CONFIRM' }) && !snapshot.can({ type: 'OPEN', subject }))),
+      },
+      {
+        name: 'a secret is shown in one state',
+        sentence: 'Ein geheimes Ergebnis gibt es nur, solange es gezeigt wird.',
+        req: ['D-12'],
+        holds: (snapshot) => !snapshot.context.kind.secret || (snapshot.context.result !== null) === snapshot.matches('shown'),
+      },
+      {
+        name: 'an old failure is forgotten',
+        sentence: 'Ein Fehler steht nur dort, wo er gerade aufgetreten ist.',
+        req: ['ERR-00'],
+        holds: (snapshot) => (snapshot.context.failure !== null) === (snapshot.matches('failed') || snapshot.matches('overtaken')),
+      },
+      {
+        name: 'what was overtaken is not repeated',
+        sentence:
+          'Wer etwas anderes vorfindet, als ihm gezeigt wurde, muss neu entscheiden: derselbe Auftrag geht nicht noch einmal hinaus.',
+        req: ['ERR-00'],
+        holds: (snapshot) => !snapshot.matches('overtaken') || (!snapshot.can({ type: 'RETRY' }) && !snapshot.can({ type: 'CONFIRM' })),
+      },
+      {
+        name: 'leaving asks',
+        sentence: 'Solange ein Auftrag unterwegs ist oder ein Geheimnis gezeigt wird, fragt die Seite vor dem Verlassen.',
+        req: ['D-12'],
+        holds: (snapshot) => lossOf(snapshot) === (snapshot.matches('doing') ? 'order' : snapshot.matches('shown') ? 'secret' : null),
+      },
+      ...invariants,
+    ],
+    steps: [
+      ...stepUpSteps((part) => {
+        const { kind, result: kept } = part as Partial<ActionContext<unknown, unknown>>;
+        return kind?.secret === true && (kept ?? null) !== null;
+      }),
+      {
+        name: 'done by a yes only',
+        sentence: 'Was eine Rückfrage hat, geschieht nur auf das Ja dazu oder auf einen neuen Versuch nach einem Fehler, nie von selbst.',
+        req: ['ERR-00', 'STATE-13'],
+        holds: (step) => {
+          if (orderOf(step, 'perform') === undefined || !step.before.context.kind.asks) return true;
+          const { before, event } = step;
+          return (before.matches('confirming') && event.type === 'CONFIRM') || (before.matches('failed') && event.type === 'RETRY');
+        },
+      },
+      {
+        name: 'what is shown is what is ordered',
+        sentence: 'Der Auftrag betrifft genau das, wonach gefragt wurde.',
+        req: ['ERR-00'],
+        holds: (step) => {
+          const order = orderOf(step, 'perform');
+          if (order === undefined) return true;
+          const asked: unknown = step.event.type === 'OPEN' ? step.event['subject'] : step.before.context.subject;
+          return JSON.stringify(order.input) === JSON.stringify(asked);
+        },
+      },
+      {
+        name: 'what is done is told',
+        sentence:
+          'Ist der Auftrag erledigt oder überholt, liest die Seite dahinter neu; auch wer nach einem Fehler aufgibt, sieht den wirklichen Stand.',
+        req: ['ERR-00'],
+        holds: (step) => {
+          const ends = step.before.matches('doing') && (['done', 'shown', 'overtaken'] as const).some((state) => step.after.matches(state));
+          return (
+            doesIt(step, 'tellDone') === ends &&
+            doesIt(step, 'tellGivenUp') === (step.before.matches('failed') && step.event.type === 'CLOSE')
+          );
+        },
+      },
+      {
+        name: 'printed on demand',
+        sentence: 'Gedruckt wird genau dann, wenn es verlangt ist und ein Ergebnis da ist.',
+        req: ['D-12'],
+        holds: (step) => doesIt(step, 'printResult') === (step.event.type === 'PRINT' && step.before.matches('shown')),
+      },
+    ],
+    hears: {
+      // An order under way is neither given again nor taken back.
+      busy: [],
+      sending: [],
+      dialog: ['CANCEL', 'CHANGE', 'CLOSE', 'CONFIRM', 'COVER', 'PRINT', 'RETRY', 'REVEAL'],
+      confirming: ['CANCEL', 'CHANGE', 'CONFIRM'],
+      failed: ['CLOSE', 'RETRY'],
+      guarded: ['CLOSE', 'COVER', 'PRINT', 'REVEAL'],
+      secret: ['CLOSE', 'COVER', 'PRINT', 'REVEAL'],
+      awaiting: ['CONFIRM_STEP_UP', 'CONFIRM_SIGN_IN', 'CONFIRM_PASSWORD', 'RESUMED', 'DECLINE'],
+    },
+    isSafe: (snapshot) => snapshot.matches('idle') || snapshot.matches('done') || snapshot.matches('overtaken'),
+  });
+}

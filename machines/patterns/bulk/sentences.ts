@@ -1,0 +1,166 @@
+import type { SnapshotFrom } from 'xstate';
+import type { Invariant, StepProperty } from '#machines/shared/model';
+import { SIGNED_OUT, STEP_UP_DEMAND } from '#machines/shared/step-up-samples';
+import { doesIt, orderOf } from '#machines/shared/steps';
+import type { base } from './machine';
+import { failedItems, openItems, resultsOf } from './progress';
+import type { BulkOrder, JournalOrder } from './types';
+
+export type BulkSnapshot = SnapshotFrom<ReturnType<typeof base>>;
+
+const OVER = ['finished', 'cancelled', 'handingOver'] as const;
+const isOver = (snapshot: BulkSnapshot): boolean => OVER.some((state) => snapshot.matches(state));
+const hasWaitingSecrets = ({ context }: BulkSnapshot): boolean => !context.handedOver && resultsOf(context).length > 0;
+
+/** What holds of every run in each of its states. */
+export const runInvariants: readonly Invariant<BulkSnapshot>[] = [
+  {
+    name: 'nobody is worked on twice',
+    sentence: 'Der Läufer erhält nur, was noch kein Ergebnis hat; wer fertig ist, bleibt fertig.',
+    req: ['SCREEN-09'],
+    holds: (snapshot) => !snapshot.matches('finished') || openItems(snapshot.context).length === 0,
+  },
+  {
+    name: 'the rest does not fail',
+    sentence: 'Ein verfallener zweiter Faktor oder eine verlorene Verbindung lässt niemanden scheitern.',
+    req: ['STATE-13'],
+    holds: ({ context }) =>
+      Object.values(context.outcomes).every(
+        (outcome) =>
+          outcome.kind === 'done' ||
+          ![STEP_UP_DEMAND.value.code, SIGNED_OUT.value.code, 'UNSPECIFIED_ERROR'].includes(outcome.failure.code),
+      ),
+  },
+  {
+    name: 'it waits with what is open',
+    sentence: 'Gewartet wird nur, solange etwas offen ist, und ohne dass jemand arbeitet.',
+    req: ['STATE-13'],
+    holds: (snapshot) =>
+      !snapshot.hasTag('awaiting') || (snapshot.children['runItems'] === undefined && openItems(snapshot.context).length > 0),
+  },
+  {
+    name: 'one runner',
+    sentence: 'Gearbeitet wird nur, solange es angezeigt wird, und von einem allein.',
+    req: ['SCREEN-09'],
+    holds: (snapshot) => (snapshot.children['runItems'] !== undefined) === snapshot.matches('working'),
+  },
+  {
+    name: 'failed ones can be tried again',
+    sentence: 'Sind alle bearbeitet, lassen sich die gescheiterten erneut versuchen, und nur sie.',
+    req: ['SCREEN-09'],
+    holds: (snapshot) =>
+      snapshot.can({ type: 'RETRY_FAILED' }) ===
+      ((snapshot.matches('finished') || snapshot.matches('handingOver')) && failedItems(snapshot.context).length > 0),
+  },
+];
+
+/** What holds beside it where it does not only read. */
+export const keptInvariants: readonly Invariant<BulkSnapshot>[] = [
+  {
+    name: 'failures can be saved',
+    sentence: 'Wer gescheitert ist, lässt sich mit dem Grund speichern, sobald nichts mehr läuft.',
+    req: ['SCREEN-09'],
+    holds: (snapshot) => snapshot.can({ type: 'SAVE_FAILURES' }) === (isOver(snapshot) && failedItems(snapshot.context).length > 0),
+  },
+];
+
+/** What holds beside it where the results are secrets. */
+export const secretInvariants: readonly Invariant<BulkSnapshot>[] = [
+  {
+    name: 'unsaved secrets are guarded',
+    sentence: 'Neue Passwörter, die niemand gespeichert hat, verlässt man nicht ohne eine Frage.',
+    req: ['SCREEN-09', 'D-12'],
+    holds: (snapshot) => !(['finished', 'cancelled'] as const).some((state) => snapshot.matches(state)) || !hasWaitingSecrets(snapshot),
+  },
+];
+
+const journalOrders = (effects: readonly { readonly type: string; readonly params: unknown }[]): readonly JournalOrder[] =>
+  effects.flatMap(({ type, params }) => {
+    const { to, event } = (params ?? {}) as { readonly to?: string; readonly event?: JournalOrder };
+    return type === 'sendTo' && to === 'journal' && event !== undefined ? [event] : [];
+  });
+
+/** What holds of every step of a run. */
+export const runSteps: readonly StepProperty<BulkSnapshot>[] = [
+  {
+    name: 'who closes goes back',
+    sentence: 'Wer schließt, steht wieder auf der Seite dahinter, und nur dann.',
+    req: ['SCREEN-09'],
+    holds: (step) => doesIt(step, 'tellClosed') === (step.after.matches('closed') && !step.before.matches('closed')),
+  },
+  {
+    name: 'only what is open is worked on',
+    sentence: 'Der Läufer erhält genau, was noch kein Ergebnis hat; wer fertig ist, wird nie noch einmal bearbeitet.',
+    req: ['SCREEN-09'],
+    holds: (step) => {
+      const order = orderOf(step, 'runItems')?.input as BulkOrder<unknown> | undefined;
+      if (order === undefined) return true;
+      const { items, outcomes, params } = step.after.context;
+      const open = items.filter((id) => step.before.context.outcomes[id]?.kind !== 'done' && outcomes[id] === undefined);
+      return order.items.join() === open.join() && order.params === params;
+    },
+  },
+  {
+    name: 'what is done stays done',
+    sentence: 'Ein gutes Ergebnis geht nicht mehr verloren.',
+    req: ['SCREEN-09', 'STATE-13'],
+    holds: ({ before, after }) =>
+      before.context.items.every((id) => before.context.outcomes[id]?.kind !== 'done' || after.context.outcomes[id]?.kind === 'done'),
+  },
+  {
+    name: 'the runner is held',
+    sentence: 'Wer anhält oder abbricht, hält den Läufer an: nichts Neues beginnt mehr.',
+    req: ['STATE-13'],
+    holds: (step) => {
+      const was = step.before.matches({ working: 'running' });
+      const held = step.effects.some(({ type, params }) => type === 'sendTo' && (params as { readonly to?: string }).to === 'runItems');
+      return held === (was && ['PAUSE', 'CANCEL', 'BLOCKED'].includes(step.event.type));
+    },
+  },
+  {
+    name: 'what was done is told',
+    sentence: 'Steht der Lauf still, ohne fertig zu sein, oder ist er fertig, liest die Seite dahinter neu.',
+    req: ['SCREEN-09'],
+    holds: (step) => {
+      const rests = step.before.matches('working') && !step.after.matches('working');
+      return rests === doesIt(step, 'tellDone');
+    },
+  },
+  {
+    name: 'kept before anything happens',
+    sentence: 'Nichts geschieht, bevor der Lauf aufgehoben und diesem Fenster vorbehalten ist.',
+    req: ['SCREEN-09'],
+    holds: (step) => {
+      const begins = !step.before.matches('working') && step.after.matches('working');
+      return !begins || step.event.type !== 'START';
+    },
+  },
+  {
+    name: 'each outcome is noted',
+    sentence: 'Jedes neue Ergebnis wird aufgehoben, sobald es da ist.',
+    req: ['SCREEN-09'],
+    holds: (step) => {
+      const { outcomes } = step.before.context;
+      const fresh = Object.keys(step.after.context.outcomes).filter((id) => outcomes[id] === undefined);
+      const noted = journalOrders(step.effects).flatMap((order) => (order.type === 'NOTE' ? [order.id] : []));
+      return fresh.join() === noted.join();
+    },
+  },
+  {
+    name: 'forgotten when it is read',
+    sentence: 'Ein beendeter Lauf wird vergessen, wenn jemand sein Ergebnis schließt, und nicht vorher.',
+    req: ['SCREEN-09'],
+    holds: (step) => {
+      const read = (isOver(step.before) || step.before.matches('confirmingLoss')) && step.after.matches('closed');
+      return read === journalOrders(step.effects).some(({ type }) => type === 'FORGET_RUN');
+    },
+  },
+  {
+    name: 'secrets are handed over on demand',
+    sentence: 'Was geheim entstand, wird nur gespeichert oder gedruckt, wenn es jemand verlangt.',
+    req: ['SCREEN-09', 'D-12'],
+    holds: (step) =>
+      doesIt(step, 'saveResults') ===
+      (step.event.type === 'SAVE_RESULTS' && isOver(step.before) && step.before.can({ type: 'SAVE_RESULTS' })),
+  },
+];

@@ -1,0 +1,113 @@
+import { assign, type PromiseActorLogic } from 'xstate';
+import type { Retyped } from '#machines/shared/retyped';
+import { settleStates } from '#machines/shared/settle';
+import { isChanged, isFaulty, only } from './fields';
+import { formSetup } from './setup';
+import { formStates } from './states';
+import type { Draft, FormContext, FormEvent, FormInput, Problems, SaveOrder, StoredRecord } from './types';
+
+/** What one form is, beside the pattern. */
+export interface FormOptions<D extends Draft> {
+  readonly id: string;
+  /** German, for the auditors. */
+  readonly description: string;
+  readonly req: readonly string[];
+  /** An untouched form. */
+  readonly first: D;
+  /** The pure predicate of the contract's schema: codes of what is wrong, by field. */
+  readonly check: (draft: D) => Problems<D>;
+  /** Fields that the next new record begins with, as they are in this one ("noch eine"). */
+  readonly kept?: readonly (keyof D & string)[];
+  /** What is typed and must not be kept anywhere (one-time codes): empty again before the way to the login, and once it is saved. */
+  readonly secrets?: readonly (keyof D & string)[];
+  /** It changes what is there already, and never begins something new. */
+  readonly storedOnly?: boolean;
+  /** It begins something new, and never changes what is there already: nothing is read, and nobody else saves meanwhile. */
+  readonly newOnly?: boolean;
+  /** Once it is saved there is nothing more to do. */
+  readonly once?: boolean;
+}
+
+type Kind = Pick<FormOptions<Draft>, 'storedOnly' | 'newOnly' | 'once'>;
+
+/** The states of a form of one kind: what it never comes to is not in its machine. */
+function statesOf({ storedOnly = false, newOnly = false, once = false }: Kind): typeof formStates {
+  const { EDIT: _, ...on } = formStates.saved.on;
+  const states = once ? ({ ...formStates, saved: { ...formStates.saved, on } } as unknown as typeof formStates) : formStates;
+  if (!newOnly) return storedOnly ? settleStates(states, { isNew: false }) : states;
+  const { opening, editing, saving, refused, saved, awaitingStepUp, awaitingSignIn } = states;
+  const ofNew = { opening, editing, saving, refused, saved, awaitingStepUp, awaitingSignIn };
+  return settleStates(ofNew, { isNew: true, isVersionConflict: false }) as typeof formStates;
+}
+
+/** The pattern itself, for drafts of any kind. */
+export const base = ({ id, description, req, first, ...kind }: Pick<FormOptions<Draft>, 'id' | 'description' | 'req' | 'first'> & Kind) =>
+  formSetup.createMachine({
+    id,
+    description,
+    meta: { req },
+    context: function initialContext({ input }: { readonly input: FormInput<Draft> }): FormContext<Draft, unknown> {
+      const fields = { ...first, ...input.draft };
+      return {
+        personId: input.personId,
+        notKept: false,
+        id: input.id,
+        base: { fields: input.id === null ? fields : first, version: null },
+        draft: fields,
+        offered: input.id === null ? [] : Object.keys(input.draft ?? {}),
+        problems: null,
+        failure: null,
+        theirs: null,
+        sides: {},
+        saved: null,
+      };
+    },
+    initial: 'opening',
+    states: statesOf(kind),
+  });
+
+/** The same machine for fields and a result of one's own: the one cast of the pattern. */
+export type FormMachine<D, Saved> = Retyped<
+  ReturnType<typeof base>,
+  FormContext<D, Saved>,
+  FormEvent<D>,
+  FormInput<D>,
+  | { src: 'readRecord'; logic: PromiseActorLogic<StoredRecord<D>, { readonly id: string }>; id: 'readRecord' | 'readTheirs' | undefined }
+  | { src: 'saveRecord'; logic: PromiseActorLogic<Saved, SaveOrder<D>>; id: 'saveRecord' | undefined }
+>;
+
+type Facts = { readonly context: FormContext<Draft, unknown> };
+
+/**
+ * A record that is created or changed (STATE-12, STATE-13): the draft in the context is the truth, one pure predicate decides,
+ * a save names the version it stands on, and a conflict is settled field by field without losing anything typed.
+ * Its user provides `readRecord`, `saveRecord`, `keeper`, `tellSaved`, `focusProblems` and the two ways to the login.
+ */
+export function formMachine<D extends Draft, Saved>({ check, kept = [], secrets = [], ...rest }: FormOptions<D>): FormMachine<D, Saved> {
+  const problemsOf = (draft: Draft): Problems<Draft> => check(draft as D);
+  /** What is read, with what an interrupted form had changed on top of it. */
+  const readOn = ({ draft, offered }: Facts['context'], { fields }: StoredRecord<Draft>): Draft => ({ ...fields, ...only(draft, offered) });
+  const beginAnew = (context: Facts['context']): Partial<Facts['context']> => {
+    const next = { ...rest.first, ...Object.fromEntries(kept.map((name) => [name, context.draft[name]])) };
+    const fresh = { saved: null, failure: null, problems: null, theirs: null, sides: {} };
+    return context.id === null ? { ...fresh, base: { fields: next, version: null }, draft: next } : fresh;
+  };
+  return base(rest).provide({
+    guards: {
+      isSound: ({ context }: Facts, submitted: Partial<Draft>) => !isFaulty(problemsOf({ ...context.draft, ...submitted })),
+      isStillChanged: ({ context }: Facts, record: StoredRecord<Draft>) => isChanged({ base: record, draft: readOn(context, record) }),
+    },
+    actions: {
+      rememberRecord: assign(({ context }: Facts, record: StoredRecord<Draft>) => ({
+        base: record,
+        draft: readOn(context, record),
+        offered: [],
+        failure: null,
+      })),
+      rememberProblems: assign(({ context }: Facts) => ({ problems: problemsOf(context.draft) })),
+      checkAgain: assign(({ context }: Facts) => ({ problems: context.problems === null ? null : problemsOf(context.draft) })),
+      begin: assign(({ context }: Facts) => beginAnew(context)),
+      forgetSecrets: assign(({ context }: Facts) => ({ draft: { ...context.draft, ...only(rest.first, secrets) } })),
+    },
+  }) as unknown as FormMachine<D, Saved>;
+}

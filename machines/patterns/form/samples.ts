@@ -1,0 +1,246 @@
+import type { SnapshotFrom } from 'xstate';
+import type { EndpointId } from '#contract/endpoints';
+import type { Failure } from '#machines/shared/failure';
+import { defineModel, type Invariant, type Named, type TypedModel } from '#machines/shared/model';
+import { KEEPER_SAMPLES, SIGNED_OUT, STEP_UP_DEMAND, STEP_UP_EVENTS } from '#machines/shared/step-up-samples';
+import { contested, differing, isChanged, only } from './fields';
+import type { base, FormMachine } from './machine';
+import { doesIt, failureIn, isDoneOf, isEvent, orderOf, stepUpSteps } from '#machines/shared/steps';
+import type { Draft, FormContext, FormEvent, FormInput, SaveOrder, StoredRecord } from './types';
+
+type Calls = EndpointId | readonly EndpointId[] | 'local';
+export type FormSnapshot = SnapshotFrom<ReturnType<typeof base>>;
+
+/** What the model of one form gives beside the samples that all forms share. */
+export interface FormSamples<D, Saved, Read, Save> {
+  /** New ones and stored ones. */
+  readonly inputs: readonly Named<Omit<FormInput<D>, 'personId'>>[];
+  /** What is typed: something sound, something faulty, and what was read. */
+  readonly changes: readonly Named<Partial<D>>[];
+  /** What the orders to save say themselves, where there are several in place of the plain one. */
+  readonly orders?: readonly Named<Partial<D> | null>[];
+  /** The stored record as it is read, and as somebody else left it: another field changed, and the same one. */
+  readonly records: { readonly read: StoredRecord<D>; readonly otherField: StoredRecord<D>; readonly sameField: StoredRecord<D> };
+  /** What is read along and nobody types. */
+  readonly facts?: readonly (keyof D & string)[];
+  /** What must not be put away. */
+  readonly secrets?: readonly (keyof D & string)[];
+  /** The field that both change in the last of them. */
+  readonly contested: keyof D & string;
+  readonly saved: readonly Named<Saved>[];
+  /** Beside a version conflict and a lost connection. */
+  readonly refusals?: readonly Named<Failure>[];
+  /** What reading and saving call. */
+  readonly calls: { readonly read: Read; readonly save: Save };
+  /** Whether a draft may be saved. */
+  readonly isSound: (draft: D) => boolean;
+  readonly invariants?: readonly Invariant<FormSnapshot>[];
+}
+
+const NO_CONNECTION = { name: 'keine Verbindung', value: { code: 'UNSPECIFIED_ERROR', status: 0 } } as const;
+const NEWER = { name: 'neuerer Stand', value: { code: '409', status: 409 } } as const;
+const TYPES = ['DISCARD', 'RETRY', 'EDIT'] as const;
+const PLAIN = [{ name: 'SUBMIT', value: null }] as const;
+
+/**
+ * The model of a form. Every way through a form is the same, whatever its fields are: the samples here reach each of its branches,
+ * and a form that goes another way than the pattern fails its gates.
+ */
+export function formModel<D extends Draft, Saved, const Read extends Calls, const Save extends Calls>(
+  machine: FormMachine<D, Saved>,
+  samples: FormSamples<D, Saved, Read, Save>,
+): TypedModel<FormMachine<D, Saved>, { readonly readRecord: Read; readonly saveRecord: Save; readonly keeper: 'local' }> {
+  const { inputs, changes, orders = PLAIN, records, saved, refusals = [], calls, invariants = [], facts = [], secrets = [] } = samples;
+  const typed = (draft: Draft): string =>
+    JSON.stringify({ ...draft, ...Object.fromEntries([...facts, ...secrets].map((name) => [name, null])) });
+  /** What was read along since is nothing typed; before anything is read, only what is offered was typed. */
+  const typedIn = ({ draft, offered }: FormContext<Draft, unknown>): readonly string[] =>
+    offered.length > 0 ? offered : Object.keys(draft);
+  const holdsSecret = (part: object): boolean => {
+    const { draft = part } = part as { readonly draft?: object };
+    return secrets.some((name) => ((draft as Draft)[name] ?? '') !== '');
+  };
+  const listens = new Set<string>(machine.events);
+  const reads = 'reading' in machine.states;
+  const event = (name: string, value: FormEvent<Draft>): Named<FormEvent<Draft>> => ({ name, value });
+  const model = defineModel(machine as unknown as ReturnType<typeof base>, {
+    inputs: inputs.map(({ name, value }) => ({ name, value: { personId: 'person', ...value } as FormInput<Draft> })),
+    endpoints: { readRecord: calls.read, saveRecord: calls.save, keeper: 'local' },
+    events: [
+      ...changes.map(({ name, value }) => event(`CHANGE(${name})`, { type: 'CHANGE', change: value })),
+      ...orders.map(({ name, value }) => event(name, value === null ? { type: 'SUBMIT' } : { type: 'SUBMIT', change: value })),
+      ...TYPES.filter((type) => listens.has(type)).map((type) => event(type, { type })),
+      ...(['mine', 'theirs'] as const)
+        .filter(() => listens.has('TAKE'))
+        .map((side) => event(`TAKE(${side === 'mine' ? 'meiner' : 'anderer'})`, { type: 'TAKE', field: samples.contested, side })),
+      ...STEP_UP_EVENTS,
+    ],
+    actors: {
+      readRecord: {
+        done: [
+          { name: 'wie gelesen', value: records.read },
+          { name: 'anderes Feld', value: records.otherField },
+          { name: 'dasselbe Feld', value: records.sameField },
+        ],
+        failed: [STEP_UP_DEMAND, SIGNED_OUT, NO_CONNECTION],
+      },
+      saveRecord: { done: saved, failed: [STEP_UP_DEMAND, SIGNED_OUT, ...(reads ? [NEWER] : []), ...refusals, NO_CONNECTION] },
+      keeper: KEEPER_SAMPLES,
+    },
+    abstract: (context) => ({
+      isNew: context.id === null,
+      base: JSON.stringify(context.base.fields),
+      draft: JSON.stringify(context.draft),
+      offered: context.offered.join(),
+      problems: context.problems === null ? null : JSON.stringify(context.problems),
+      theirs: context.theirs === null ? null : JSON.stringify(context.theirs.fields),
+      side: context.sides[samples.contested] ?? null,
+      failure: context.failure?.code ?? null,
+      saved: context.saved === null ? null : JSON.stringify(context.saved),
+    }),
+    invariants: [
+      {
+        name: 'busy means one call',
+        sentence: 'Während eines Aufrufs läuft genau einer.',
+        req: ['STATE-12'],
+        holds: (snapshot) => Object.keys(snapshot.children).length === (snapshot.hasTag('busy') || snapshot.hasTag('awaiting') ? 1 : 0),
+      },
+      {
+        name: 'only what is sound is saved',
+        sentence: 'Gespeichert wird nur, was der Prüfung der Felder standhält.',
+        req: ['ERR-00'],
+        holds: (snapshot) => !snapshot.matches('saving') || samples.isSound(snapshot.context.draft as D),
+      },
+      {
+        name: 'submitting is always possible',
+        sentence: 'Beim Bearbeiten lässt sich das Formular immer abschicken; was fehlt, wird gesagt.',
+        req: ['ERR-00'],
+        holds: (snapshot) => !snapshot.hasTag('editable') || snapshot.can({ type: 'SUBMIT' }),
+      },
+      {
+        name: 'no write over a conflict without a decision',
+        sentence: 'Haben beide dasselbe Feld geändert, wird erst nach der Entscheidung gespeichert.',
+        req: ['STATE-12'],
+        holds: (snapshot) =>
+          !snapshot.matches('conflict') ||
+          snapshot.can({ type: 'SUBMIT' }) === contested(snapshot.context).every((field) => field in snapshot.context.sides),
+      },
+      {
+        name: 'changes are not left unasked',
+        sentence: 'Solange Änderungen nicht gespeichert sind, wird vor dem Verlassen gefragt; ohne Änderung nie.',
+        req: ['STATE-12'],
+        holds: (snapshot) => !snapshot.matches('editing') || snapshot.hasTag('guarded') === isChanged(snapshot.context),
+      },
+      {
+        name: 'a save stands on the newest version read',
+        sentence: 'Nach einem Konflikt trägt das Speichern die Version des neuen Standes.',
+        req: ['STATE-12'],
+        holds: (snapshot) => !snapshot.matches('saving') || snapshot.context.theirs === null,
+      },
+      ...invariants,
+    ],
+    steps: [
+      ...stepUpSteps(secrets.length === 0 ? undefined : holdsSecret),
+      {
+        name: 'what stands there is saved',
+        sentence: 'Gesendet wird genau, was im Formular steht und was das Verlangen sagt, mit der Version, auf der es beruht.',
+        req: ['STATE-12', 'ERR-00'],
+        holds: (step) => {
+          const order = orderOf(step, 'saveRecord')?.input as SaveOrder<object> | undefined;
+          if (order === undefined) return true;
+          const { draft, base, id } = step.after.context;
+          const said = step.before.hasTag('editable') && 'change' in step.event ? (step.event['change'] as object) : {};
+          return (
+            ['SUBMIT', 'RETRY', 'RESUMED'].includes(step.event.type) &&
+            order.id === id &&
+            JSON.stringify(order.fields) === JSON.stringify(draft) &&
+            JSON.stringify(order.fields) === JSON.stringify({ ...order.fields, ...said }) &&
+            order.version === base.version
+          );
+        },
+      },
+      {
+        name: 'the newest version is written over',
+        sentence: 'Nach einem Konflikt trägt das Speichern die Version dessen, was der andere gespeichert hat.',
+        req: ['STATE-12'],
+        holds: (step) => {
+          const order = orderOf(step, 'saveRecord')?.input as SaveOrder<object> | undefined;
+          const { theirs } = step.before.context;
+          return order === undefined || theirs === null || order.version === theirs.version;
+        },
+      },
+      {
+        name: 'what is saved is told',
+        sentence: 'Ist gespeichert, liest die Seite dahinter neu, und nur dann.',
+        req: ['ERR-00'],
+        holds: (step) => doesIt(step, 'tellSaved') === isDoneOf(step, 'saveRecord'),
+      },
+      {
+        name: 'what is wrong takes the focus',
+        sentence: 'Was fehlt oder abgelehnt ist, bekommt die Aufmerksamkeit sofort.',
+        req: ['ERR-00'],
+        holds: (step) => {
+          const isFaulty = step.event.type === 'SUBMIT' && step.after.hasTag('editable') && step.after.context.problems !== null;
+          const isRefused = failureIn(step) !== null && step.after.matches('refused');
+          return doesIt(step, 'focusProblems') === (isFaulty || isRefused);
+        },
+      },
+      {
+        name: 'nothing typed is lost by itself',
+        sentence: 'Keine Antwort und kein Fehler verändert, was getippt ist; verworfen wird nur auf Wunsch.',
+        req: ['STATE-12', 'STATE-13'],
+        holds: (step) =>
+          isEvent(step) ||
+          !isChanged(step.before.context) ||
+          typed(only(step.after.context.draft, typedIn(step.before.context))) ===
+            typed(only(step.before.context.draft, typedIn(step.before.context))),
+      },
+      {
+        name: 'what nobody changed is as it was read',
+        sentence: 'Nach dem Lesen steht alles, was niemand geändert hatte, so da wie auf dem Server.',
+        req: ['STATE-12', 'STATE-13'],
+        holds: (step) => {
+          const { base, draft } = step.after.context;
+          return !isDoneOf(step, 'readRecord') || differing(base.fields, draft).every((name) => step.before.context.offered.includes(name));
+        },
+      },
+    ],
+    hears: {
+      // What is being sent is not changed behind the answer's back.
+      busy: [],
+      sending: [],
+      editable: ['CHANGE', 'DISCARD', 'SUBMIT'],
+      guarded: ['CHANGE', 'DISCARD', 'RETRY', 'SUBMIT', 'TAKE'],
+      ...(reads ? { conflict: ['DISCARD', 'SUBMIT', 'TAKE'] } : {}),
+      awaiting: ['CONFIRM_STEP_UP', 'CONFIRM_SIGN_IN', 'RESUMED', 'DECLINE'],
+    },
+    isSafe: (snapshot) =>
+      (['editing', 'saved', 'unreadable', 'refused', 'conflict', 'mergeable', 'incomparable'] as const).some((state) =>
+        snapshot.matches(state),
+      ),
+    userInput: (context) => (isChanged(context) ? typed(context.draft) : null),
+    discards: ['DISCARD', 'CHANGE', ...(machine.events.includes('EDIT') ? ['EDIT'] : [])],
+  });
+  return model as unknown as ReturnType<typeof formModel<D, Saved, Read, Save>>;
+}
+
+/** What the model of a form that only begins something new gives. */
+export type NewFormSamples<D, Saved, Save> = Pick<FormSamples<D, Saved, Save, Save>, 'changes' | 'saved' | 'refusals' | 'isSound'> & {
+  readonly inputs: readonly Named<Partial<D>>[];
+  readonly save: Save;
+};
+
+/** The model of a form that only begins something new (`newOnly`): it reads nothing. */
+export function newFormModel<D extends Draft, Saved, const Save extends Calls>(
+  machine: FormMachine<D, Saved>,
+  { inputs, save, ...samples }: NewFormSamples<D, Saved, Save>,
+) {
+  const never: StoredRecord<D> = { fields: {} as D, version: null };
+  return formModel<D, Saved, 'local', Save>(machine, {
+    ...samples,
+    inputs: inputs.map(({ name, value }) => ({ name, value: { id: null, draft: value } })),
+    records: { read: never, otherField: never, sameField: never },
+    contested: '',
+    calls: { read: 'local', save },
+  });
+}

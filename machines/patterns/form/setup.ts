@@ -1,0 +1,85 @@
+import { assign, sendTo, setup, type DoneActorEvent } from 'xstate';
+import type { Failure } from '#machines/shared/failure';
+import { META } from '#machines/shared/meta';
+import { notProvided } from '#machines/shared/not-provided';
+import { keeperNotProvided, keepOrder, stepUpActions, stepUpGuards } from '#machines/shared/step-up';
+import { isVersionConflict } from './conflict';
+import { contested, isChanged, keptOf, merged, orderOf } from './fields';
+import type { Draft, FormContext, FormEvent, FormInput, SaveOrder, Side, StoredRecord } from './types';
+
+type Context = FormContext<Draft, unknown>;
+type Facts = { readonly context: Context };
+type Taken = { readonly field: string; readonly side: Side };
+
+export const recordOf = ({ event }: { readonly event: DoneActorEvent<StoredRecord<Draft>> }): StoredRecord<Draft> => event.output;
+export const savedOf = ({ event }: { readonly event: DoneActorEvent }): unknown => event.output;
+export const changeOf = ({ event }: { readonly event: { readonly change: Partial<Draft> } }): Partial<Draft> => event.change;
+/** What the order to save says itself; nothing where it is the only one. */
+export const submittedOf = ({ event }: { readonly event: { readonly change?: Partial<Draft> } }): Partial<Draft> => event.change ?? {};
+export const takenOf = ({ event }: { readonly event: Taken }): Taken => ({ field: event.field, side: event.side });
+export const idOf = ({ context }: Facts): { readonly id: string } => ({ id: context.id ?? '' });
+export const saveOrderOf = ({ context }: Facts): SaveOrder<Draft> => orderOf(context);
+
+const toKeep = (context: Context): Draft => keptOf(context);
+/** Both sides as they were when the other's save was met. */
+const withTheirs = ({ context }: Facts, theirs: StoredRecord<Draft>) => ({ ...context, theirs });
+
+/** What the form pattern is made of; rules and first values differ from form to form and are given by `formMachine`. */
+export const formSetup = setup({
+  types: {
+    context: {} as Context,
+    events: {} as FormEvent<Draft>,
+    input: {} as FormInput<Draft>,
+    tags: {} as 'awaiting' | 'busy' | 'guarded' | 'sending' | 'editable',
+    meta: META,
+  },
+  actors: {
+    readRecord: notProvided<StoredRecord<Draft>, { readonly id: string }>('readRecord'),
+    saveRecord: notProvided<unknown, SaveOrder<Draft>>('saveRecord'),
+    keeper: keeperNotProvided,
+  },
+  guards: {
+    ...stepUpGuards,
+    isNew: ({ context }: Facts) => context.id === null,
+    isSound: (_facts: Facts, _submitted: Partial<Draft>): boolean => true,
+    /** The draft after this change differs from what was read. */
+    becomesChanged: ({ context }: Facts, change: Partial<Draft>) =>
+      isChanged({ base: context.base, draft: { ...context.draft, ...change } }),
+    /** What is offered stands on nothing until the record is read. */
+    isChanged: ({ context }: Facts) => isChanged(context) && context.offered.length === 0,
+    /** What was typed before differs from what is read now. */
+    isStillChanged: (_facts: Facts, _record: StoredRecord<Draft>): boolean => false,
+    isVersionConflict: (_, failure: Failure) => isVersionConflict(failure),
+    /** Nobody has to decide: the other one changed other fields, or the same ones to the same values. */
+    isUncontested: (facts: Facts, theirs: StoredRecord<Draft>) => contested(withTheirs(facts, theirs)).length === 0,
+    isContested: ({ context }: Facts, { field }: Taken) => contested(context).includes(field),
+    isDecided: ({ context }: Facts) => contested(context).every((field) => context.sides[field] !== undefined),
+  },
+  actions: {
+    ...stepUpActions,
+    rememberNotKept: assign({ notKept: true }),
+    forgetNotKept: assign({ notKept: false }),
+    rememberRecord: assign((_, record: StoredRecord<Draft>) => ({ base: record, draft: record.fields, failure: null })),
+    change: assign(({ context }, change: Partial<Draft>) => ({ draft: { ...context.draft, ...change }, failure: null })),
+    checkAgain: assign({}),
+    rememberProblems: assign({}),
+    forgetProblems: assign({ problems: null }),
+    discard: assign(({ context }) => ({ draft: context.base.fields, problems: null, failure: null, theirs: null, sides: {} })),
+    rememberFailure: assign((_, failure: Failure) => ({ failure })),
+    forgetFailure: assign({ failure: null }),
+    rememberTheirs: assign((_, theirs: StoredRecord<Draft>) => ({ theirs, sides: {} })),
+    take: assign(({ context }, { field, side }: Taken) => ({ sides: { ...context.sides, [field]: side } })),
+    /** The draft stands on what the other one saved from now on. */
+    settle: assign(({ context }) => ({ base: context.theirs ?? context.base, draft: merged(context), theirs: null, sides: {} })),
+    rememberSaved: assign(({ context }, saved: unknown) => ({ base: { ...context.base, fields: context.draft }, problems: null, saved })),
+    /** The next record begins with what the user of the pattern keeps of this one. */
+    begin: assign({ saved: null, failure: null, problems: null, theirs: null, sides: {} }),
+    /** What must not be kept is empty again; which fields those are is given by `formMachine`. */
+    forgetSecrets: assign({}),
+    /** The list or page behind it reads anew. */
+    tellSaved: () => undefined,
+    /** The error summary takes the focus. */
+    focusProblems: () => undefined,
+    askKeeper: sendTo('keeper', keepOrder(toKeep)),
+  },
+});

@@ -1,0 +1,187 @@
+import { failureOf } from '#machines/shared/fired';
+import { refusals } from '#machines/shared/refusals';
+import { awaitingSignIn, awaitingStepUp } from '#machines/shared/step-up';
+import { DISCARD, conflictStates } from './conflict-states';
+import { changeOf, formSetup, idOf, recordOf, savedOf, saveOrderOf, submittedOf } from './setup';
+
+const REQ = ['ERR-00'] as const;
+const CONFLICT = ['STATE-12'] as const;
+const ORDERED = { type: 'change', params: submittedOf } as const;
+const FAILED = { type: 'rememberFailure', params: failureOf } as const;
+
+const WAYS = {
+  resumed: [
+    {
+      guard: 'isChanged',
+      target: 'editing.changed',
+      description: 'Zurück bei den Eingaben; gespeichert ist noch nichts.',
+      meta: { req: ['STATE-13'] },
+    },
+    { guard: 'isNew', target: 'editing.clean', description: 'Zurück bei den Eingaben.', meta: { req: ['STATE-13'] } },
+    { target: 'reading', description: 'Es wird erneut gelesen.', meta: { req: ['STATE-13'] } },
+  ],
+  declined: [
+    { guard: 'isChanged', target: 'editing.changed', description: 'Nicht jetzt: die Eingaben bleiben.', meta: { req: ['STATE-13'] } },
+    { guard: 'isNew', target: 'editing.clean', description: 'Nicht jetzt: es geschieht nichts.', meta: { req: ['STATE-13'] } },
+    { target: 'unreadable', actions: 'forgetFailure', description: 'Nicht jetzt: es ist nichts gelesen.', meta: { req: ['STATE-13'] } },
+  ],
+} as const;
+
+/** Every change is kept; once the form was submitted with faults they are kept up to date. */
+const CHANGE = [
+  {
+    guard: { type: 'becomesChanged', params: changeOf },
+    target: '#changed',
+    actions: [{ type: 'change', params: changeOf }, 'checkAgain'],
+    description: 'Eine Eingabe ändert sich.',
+    meta: { req: REQ },
+  },
+  {
+    target: '#clean',
+    actions: [{ type: 'change', params: changeOf }, 'checkAgain'],
+    description: 'Die Eingaben sind wieder wie am Anfang.',
+    meta: { req: REQ },
+  },
+] as const;
+
+const SUBMIT = [
+  {
+    guard: { type: 'isSound', params: submittedOf },
+    target: '#saving',
+    actions: [ORDERED, 'forgetProblems'],
+    description: 'Alles ist in Ordnung: es wird gespeichert.',
+    meta: { req: REQ },
+  },
+  {
+    actions: ['rememberProblems', 'focusProblems'],
+    description: 'Etwas fehlt oder ist falsch: es wird gesagt, und der Fokus geht dorthin.',
+    meta: { req: REQ },
+  },
+] as const;
+
+const INPUT = { CHANGE, SUBMIT } as const;
+/** New, or read first. */
+const opening = formSetup.createStateConfig({
+  description: 'Es wird entschieden, ob erst gelesen wird.',
+  meta: { req: REQ, view: 'none' },
+  always: [
+    { guard: 'isNew', target: 'editing', description: 'Etwas Neues: es gibt nichts zu lesen.', meta: { req: REQ } },
+    { target: 'reading', description: 'Der Stand auf dem Server wird gelesen.', meta: { req: REQ } },
+  ],
+});
+
+const reading = formSetup.createStateConfig({
+  description: 'Der Stand auf dem Server wird gelesen.',
+  meta: { req: REQ },
+  tags: 'busy',
+  invoke: {
+    id: 'readRecord',
+    src: 'readRecord',
+    input: idOf,
+    onDone: [
+      {
+        guard: { type: 'isStillChanged', params: recordOf },
+        target: 'editing.changed',
+        actions: { type: 'rememberRecord', params: recordOf },
+        description: 'Gelesen; was vorher geändert war, ist noch da.',
+        meta: { req: ['STATE-13'] },
+      },
+      {
+        target: 'editing',
+        actions: { type: 'rememberRecord', params: recordOf },
+        description: 'Gelesen; es kann bearbeitet werden.',
+        meta: { req: REQ },
+      },
+    ],
+    onError: [...refusals(), { target: 'unreadable', actions: FAILED, description: 'Nicht gelesen.', meta: { req: REQ } }],
+  },
+});
+
+const unreadable = formSetup.createStateConfig({
+  description: 'Nicht gelesen; ein neuer Versuch wird angeboten.',
+  meta: { req: REQ },
+  on: { RETRY: { target: 'reading', actions: 'forgetFailure', description: 'Erneuter Versuch.', meta: { req: REQ } } },
+});
+
+const editing = formSetup.createStateConfig({
+  description: 'Es wird bearbeitet; abschicken geht immer, und was fehlt, wird gesagt.',
+  meta: { req: REQ },
+  tags: 'editable',
+  initial: 'clean',
+  on: INPUT,
+  states: {
+    clean: { id: 'clean', description: 'Noch ist nichts geändert: gehen kann man ohne Rückfrage.', meta: { req: REQ } },
+    changed: {
+      id: 'changed',
+      description: 'Es ist etwas geändert: vor dem Verlassen wird gefragt.',
+      meta: { req: REQ },
+      tags: 'guarded',
+      on: { DISCARD },
+    },
+  },
+});
+
+const saving = formSetup.createStateConfig({
+  id: 'saving',
+  description: 'Es wird gespeichert.',
+  meta: { req: CONFLICT },
+  tags: ['busy', 'guarded', 'sending'],
+  entry: 'forgetFailure',
+  invoke: {
+    id: 'saveRecord',
+    src: 'saveRecord',
+    input: saveOrderOf,
+    onDone: {
+      target: 'saved',
+      actions: ['forgetSecrets', { type: 'rememberSaved', params: savedOf }, 'tellSaved'],
+      description: 'Gespeichert.',
+      meta: { req: CONFLICT },
+    },
+    onError: [
+      ...refusals('forgetSecrets'),
+      {
+        guard: { type: 'isVersionConflict', params: failureOf },
+        target: 'comparing',
+        actions: FAILED,
+        description: 'Jemand anderes hat inzwischen gespeichert: dessen Stand wird gelesen.',
+        meta: { req: CONFLICT },
+      },
+      {
+        target: 'refused',
+        actions: [FAILED, 'focusProblems'],
+        description: 'Nicht gespeichert; der Grund steht beim Feld, wo er eines betrifft.',
+        meta: { req: REQ },
+      },
+    ],
+  },
+});
+
+const refused = formSetup.createStateConfig({
+  description: 'Nicht gespeichert; alle Eingaben sind noch da.',
+  meta: { req: REQ },
+  tags: ['guarded', 'editable'],
+  on: {
+    CHANGE,
+    SUBMIT: { target: 'saving', actions: ORDERED, description: 'Ohne Änderung noch einmal: erneuter Versuch.', meta: { req: REQ } },
+    DISCARD,
+  },
+});
+
+const saved = formSetup.createStateConfig({
+  description: 'Gespeichert; gesagt wird, was gespeichert ist, und was jetzt geht.',
+  meta: { req: REQ },
+  on: { EDIT: { target: 'opening', actions: 'begin', description: 'Weiter: das Nächste, oder dasselbe noch einmal.', meta: { req: REQ } } },
+});
+
+export const formStates = {
+  opening,
+  reading,
+  unreadable,
+  editing,
+  saving,
+  refused,
+  ...conflictStates,
+  saved,
+  awaitingStepUp: formSetup.createStateConfig({ id: 'awaitingStepUp', ...awaitingStepUp(WAYS) }),
+  awaitingSignIn: formSetup.createStateConfig({ id: 'awaitingSignIn', ...awaitingSignIn(WAYS) }),
+};

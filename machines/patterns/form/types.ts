@@ -1,0 +1,59 @@
+import type { Failure } from '#machines/shared/failure';
+import type { StepUpContext, StepUpEvent } from '#machines/shared/step-up';
+
+/** What is typed, field by field; values that can be compared and kept. A form names its own as a type alias, so that its fields are known. */
+export type Draft = Readonly<Record<string, unknown>>;
+
+/** Error codes by field; a field without one is in order. */
+export type Problems<D> = Readonly<Partial<Record<keyof D & string, string>>>;
+
+/** What the server holds: the fields, and the version that a save must name (STATE-12). */
+export interface StoredRecord<D> {
+  readonly fields: D;
+  /** Null where the resource has none. */
+  readonly version: number | null;
+}
+
+/** What is sent: the fields and the version that they were read with. */
+export interface SaveOrder<D> extends StoredRecord<D> {
+  /** Id of the record; null for a new one. */
+  readonly id: string | null;
+}
+
+export type Side = 'mine' | 'theirs';
+
+export interface FormContext<D, Saved> extends StepUpContext {
+  readonly id: string | null;
+  /** What was read, or what the form began with. */
+  readonly base: StoredRecord<D>;
+  readonly draft: D;
+  /** Fields that an interrupted form had changed: these alone keep their values when the record is read. */
+  readonly offered: readonly string[];
+  /** Null until the form was submitted with faults; then kept up to date with every change. */
+  readonly problems: Problems<D> | null;
+  readonly failure: Failure | null;
+  /** What somebody else saved meanwhile. */
+  readonly theirs: StoredRecord<D> | null;
+  /** Whose value is taken, for the fields in which both differ. */
+  readonly sides: Readonly<Partial<Record<keyof D & string, Side>>>;
+  readonly saved: Saved | null;
+}
+
+export interface FormInput<D> {
+  readonly personId: string;
+  /** Id of the record that is changed; null for a new one. */
+  readonly id: string | null;
+  /** What the form begins with: presets of a new record, or the draft of an interrupted one. */
+  readonly draft?: Partial<D>;
+}
+
+export type FormEvent<D> =
+  | StepUpEvent
+  | { readonly type: 'CHANGE'; readonly change: Partial<D> }
+  /** `change` is what the order itself says beside what is typed, where a form has several orders: "publish" sets the state. */
+  | { readonly type: 'SUBMIT'; readonly change?: Partial<D> }
+  | { readonly type: 'DISCARD' }
+  | { readonly type: 'RETRY' }
+  /** In a conflict: whose value of a field is taken. */
+  | { readonly type: 'TAKE'; readonly field: keyof D & string; readonly side: Side }
+  | { readonly type: 'EDIT' };

@@ -1,0 +1,208 @@
+import type { SnapshotFrom } from 'xstate';
+import type { EndpointId } from '#contract/endpoints';
+import { defineModel, type Invariant, type Named, type TypedModel } from '#machines/shared/model';
+import { KEEPER_SAMPLES, SIGNED_OUT, STEP_UP_DEMAND, STEP_UP_EVENTS } from '#machines/shared/step-up-samples';
+import type { base, ListMachine } from './machine';
+import { doesIt, orderOf, stepUpSteps } from '#machines/shared/steps';
+import { isShowable, pagesOf } from './pages';
+import { isSame } from './setup';
+import { ALL_AT_MOST, type Facets, type ListEvent, type ListItem, type ListQuery } from './types';
+
+/** What the model of one list gives beside the samples that all lists share. */
+export interface ListSamples<Item, Query, Calls> {
+  /** The list as it opens without any wish. */
+  readonly first: Query;
+  /** One search or filter that is set; left out where there is none. */
+  readonly filtered?: Partial<Query>;
+  /** Two entries that differ. */
+  readonly rows: readonly [Item, Item];
+  readonly facets?: Facets;
+  /** What loading one page calls. */
+  readonly calls: Calls;
+  readonly invariants?: readonly Invariant<ListSnapshot>[];
+}
+
+/** A list in one of its states, whatever its rows are. */
+export type ListSnapshot = SnapshotFrom<ReturnType<typeof base>>;
+
+const DISCARDS = ['ASK', 'ASK_SOON', 'GO_TO', 'RESET_FILTERS', 'DESELECT', 'CLEAR_SELECTION'];
+
+type Calls = EndpointId | readonly EndpointId[] | 'local';
+/** The model of one list, as the registry takes it and `actorsOf` reads it. */
+/**
+ * The model of a list. Every way through a list is the same, whatever it shows: the samples here reach each of its branches, and
+ * a list that goes another way than the pattern fails its gates.
+ */
+export function listModel<Item extends ListItem, Query extends ListQuery, const LoadPage extends Calls>(
+  machine: ListMachine<Item, Query>,
+  { first, filtered = {}, rows, facets, calls, invariants = [] }: ListSamples<Item, Query, LoadPage>,
+): TypedModel<ListMachine<Item, Query>, { readonly loadPage: LoadPage; readonly keeper: 'local' }> {
+  const listens = new Set<string>(machine.events);
+  const [one, other] = rows;
+  const keys = Object.keys(filtered) as (keyof ListQuery)[];
+  const isFiltered = (query: ListQuery): boolean => keys.some((key) => !isSame(query[key], first[key]));
+  const unfiltered = Object.fromEntries(keys.map((key) => [key, first[key]]));
+  const input = (change: Partial<Query> | Partial<ListQuery>) => ({ personId: 'person', query: { ...first, ...change } });
+  const ask = (name: string, change: object): Named<ListEvent<ListQuery>> => ({ name: `ASK(${name})`, value: { type: 'ASK', change } });
+  const page = (items: readonly Item[], total: number) => ({ items, total, ...(facets === undefined ? {} : { facets }) });
+  const inputs = [
+    { name: 'ohne Wunsch', value: input({}) },
+    { name: 'Adresse mit Filter und Seite', value: input({ ...filtered, page: 1 }) },
+    { name: 'Adresse mit allen', value: input({ size: 'all' }) },
+  ];
+  const events: readonly Named<ListEvent<ListQuery>>[] = [
+    ask('Filter', filtered),
+    ask('ohne Filter', unfiltered),
+    ask('Seite 1', { page: 0 }),
+    ask('Seite 2', { page: 1 }),
+    ask('30', { size: 30 }),
+    ask('alle', { size: 'all' }),
+    { name: 'ASK_SOON', value: { type: 'ASK_SOON', change: filtered } },
+    { name: 'ASK_SOON(ohne Filter)', value: { type: 'ASK_SOON', change: unfiltered } },
+    { name: 'ASK_NOW', value: { type: 'ASK_NOW' } },
+    { name: 'GO_TO', value: { type: 'GO_TO', query: { ...first, ...filtered, page: 1 } } },
+    { name: 'RESET_FILTERS', value: { type: 'RESET_FILTERS' } },
+    { name: 'REFRESH', value: { type: 'REFRESH' } },
+    { name: 'RETRY', value: { type: 'RETRY' } },
+    { name: 'SELECT', value: { type: 'SELECT', ids: [one.id] } },
+    { name: 'DESELECT', value: { type: 'DESELECT', ids: [one.id] } },
+    { name: 'CLEAR_SELECTION', value: { type: 'CLEAR_SELECTION' } },
+    ...STEP_UP_EVENTS,
+  ];
+  const model = defineModel(machine as unknown as ReturnType<typeof base>, {
+    inputs: listens.has('ASK') ? inputs : inputs.slice(0, 1),
+    endpoints: { loadPage: calls, keeper: 'local' },
+    events: events.filter(({ value }) => listens.has(value.type)),
+    actors: {
+      loadPage: {
+        done: [
+          { name: 'zwei Seiten', value: page(rows, 40) },
+          { name: 'eine Seite', value: page([other], 1) },
+          { name: 'keine', value: page([], 0) },
+          { name: 'hinter dem Ende', value: page([], 1) },
+          { name: 'sehr viele', value: page(rows, ALL_AT_MOST + 1) },
+        ],
+        failed: [STEP_UP_DEMAND, SIGNED_OUT, { name: 'keine Verbindung', value: { code: 'UNSPECIFIED_ERROR', status: 0 } }],
+      },
+      keeper: KEEPER_SAMPLES,
+    },
+    abstract: ({ query, total, items, selected, capped, failure }) => ({
+      filtered: isFiltered(query),
+      page: query.page,
+      size: query.size,
+      pages: Math.min(3, pagesOf(total, query)),
+      showable: isShowable('all', total),
+      first: items[0]?.id ?? null,
+      selected: selected.join(),
+      capped,
+      failure: failure !== null,
+    }),
+    invariants: [
+      {
+        name: 'busy means one call',
+        sentence: 'Während eines Aufrufs läuft genau einer; wird er überholt, gilt nur der jüngste.',
+        req: ['LIST-01'],
+        holds: (snapshot) => Object.keys(snapshot.children).length === (snapshot.hasTag('busy') || snapshot.hasTag('awaiting') ? 1 : 0),
+      },
+      {
+        name: 'no hits is not nothing',
+        sentence: 'Dass es noch keinen Eintrag gibt, wird nur gesagt, wenn weder gesucht noch gefiltert ist.',
+        req: ['LIST-01'],
+        holds: (snapshot) =>
+          (!snapshot.matches({ shown: 'empty' }) || !isFiltered(snapshot.context.query)) &&
+          (!snapshot.matches({ shown: 'unmatched' }) || isFiltered(snapshot.context.query)),
+      },
+      {
+        name: 'never all of too many',
+        sentence: 'Mehr als 10.000 Einträge stehen nie auf einer Seite.',
+        req: ['LIST-01'],
+        holds: ({ context, ...snapshot }) => !snapshot.matches({ shown: 'listed' }) || isShowable(context.query.size, context.total),
+      },
+      {
+        name: 'a shown page exists',
+        sentence: 'Eine Liste mit Einträgen zeigt eine Seite, die es gibt.',
+        req: ['LIST-01'],
+        holds: ({ context, ...snapshot }) =>
+          !snapshot.matches({ shown: 'listed' }) || context.query.page < pagesOf(context.total, context.query),
+      },
+      {
+        name: 'it can always be asked otherwise',
+        sentence: 'Solange die Liste gezeigt wird, lassen sich Suche und Filter ändern, auch während sie lädt.',
+        req: ['LIST-01'],
+        holds: (snapshot) =>
+          !listens.has('ASK') ||
+          snapshot.can({ type: 'ASK', change: isFiltered(snapshot.context.query) ? unfiltered : filtered }) === snapshot.matches('shown'),
+      },
+      ...(listens.has('CLEAR_SELECTION')
+        ? [
+            {
+              name: 'a selection can always be cleared',
+              sentence: 'Eine Auswahl lässt sich aufheben, solange die Liste gezeigt wird, auch während sie lädt oder nichts findet.',
+              req: ['LIST-01'],
+              holds: (snapshot: ListSnapshot) =>
+                snapshot.can({ type: 'CLEAR_SELECTION' }) === (snapshot.matches('shown') && snapshot.context.selected.length > 0),
+            },
+          ]
+        : []),
+      ...invariants,
+    ],
+    steps: [
+      ...stepUpSteps(),
+      {
+        name: 'what is loaded is in the address',
+        sentence: 'Geladen wird, was Suche, Filter, Reihenfolge und Seite sagen, und genau das steht dann in der Adresse.',
+        req: ['LIST-01'],
+        holds: (step) => {
+          const asked = orderOf(step, 'loadPage');
+          return asked === undefined
+            ? !doesIt(step, 'showQuery')
+            : isSame(asked.input, step.after.context.query) && doesIt(step, 'showQuery');
+        },
+      },
+      {
+        name: 'the selection stays',
+        sentence: 'Eine Auswahl vergeht nicht durch Laden, Blättern oder Fehler, nur durch den Menschen.',
+        req: ['LIST-01'],
+        holds: ({ before, event, after }) =>
+          ['DESELECT', 'CLEAR_SELECTION'].includes(event.type) ||
+          before.context.selected.every((id) => after.context.selected.includes(id)),
+      },
+      {
+        name: 'nothing new asks nothing',
+        sentence: 'Wer nichts ändert, mehr auf einmal verlangt, als gezeigt wird, oder eine Seite hinter dem Ende, löst keinen Aufruf aus.',
+        req: ['LIST-01'],
+        holds: (step) => {
+          if (!['ASK', 'ASK_SOON'].includes(step.event.type)) return true;
+          const { query, total } = step.before.context;
+          const change = step.event['change'] as Partial<ListQuery>;
+          const next: ListQuery = { ...query, page: 0, ...change };
+          const isBehind = next.page > query.page && next.page >= pagesOf(total, next);
+          const isIdle = isSame(next, query) || isBehind || !isShowable(next.size, total);
+          return !isIdle || (orderOf(step, 'loadPage') === undefined && isSame(step.after.context.query, query));
+        },
+      },
+      {
+        name: 'a change begins at the first page',
+        sentence: 'Wer Suche, Filter oder Anzahl ändert, beginnt auf der ersten Seite.',
+        req: ['LIST-01'],
+        holds: (step) => {
+          const change = ['ASK', 'ASK_SOON'].includes(step.event.type) ? (step.event['change'] as Partial<ListQuery>) : null;
+          if (change === null && step.event.type !== 'RESET_FILTERS') return true;
+          return step.after.context.query.page === (change?.page ?? 0);
+        },
+      },
+    ],
+    hears: {
+      busy: [
+        ...(listens.has('ASK') ? (['ASK', 'ASK_SOON', 'GO_TO', 'RESET_FILTERS'] as const) : []),
+        ...(listens.has('CLEAR_SELECTION') ? (['CLEAR_SELECTION'] as const) : []),
+        'REFRESH',
+      ],
+      awaiting: ['CONFIRM_STEP_UP', 'CONFIRM_SIGN_IN', 'RESUMED', 'DECLINE'],
+    },
+    isSafe: (snapshot) => (['listed', 'unmatched', 'empty', 'failed'] as const).some((state) => snapshot.matches({ shown: state })),
+    userInput: ({ query, selected }) => ({ filter: keys.map((key) => query[key]), selected: selected.join() }),
+    discards: DISCARDS.filter((type) => listens.has(type)),
+  });
+  return model as unknown as ReturnType<typeof listModel<Item, Query, LoadPage>>;
+}

@@ -1,0 +1,109 @@
+import { assign, sendTo, setup, type DoneActorEvent } from 'xstate';
+import type { Failure } from '#machines/shared/failure';
+import { META } from '#machines/shared/meta';
+import { notProvided } from '#machines/shared/not-provided';
+import { keeperNotProvided, keepOrder, stepUpActions, stepUpGuards } from '#machines/shared/step-up';
+import { isShowable, nearestPage, pagesOf } from './pages';
+import type { ListContext, ListEvent, ListInput, ListItem, ListPage, ListQuery } from './types';
+
+type Context = ListContext<ListItem, ListQuery>;
+type Page = ListPage<ListItem>;
+type Facts = { readonly context: Context };
+type Change = Partial<ListQuery>;
+type Asked = { readonly event: { readonly change: Change } };
+type Going = { readonly event: { readonly query: ListQuery } };
+type Selecting = { readonly event: { readonly ids: readonly string[] } };
+
+export const pageOf = ({ event }: { readonly event: DoneActorEvent<Page> }): Page => event.output;
+export const changeOf = ({ event }: Asked): Change => event.change;
+export const wantedOf = ({ event }: Going): ListQuery => event.query;
+export const idsOf = ({ event }: Selecting): readonly string[] => event.ids;
+export const queryOf = ({ context }: Facts): ListQuery => context.query;
+export const initialContext = ({ input }: { readonly input: ListInput<ListQuery> }): Context => ({
+  personId: input.personId,
+  notKept: false,
+  query: input.query,
+  items: [],
+  total: 0,
+  facets: {},
+  failure: null,
+  selected: [],
+  capped: false,
+});
+
+/** A page that is asked for exists; anything else that is asked for begins at the first page. */
+const asked = ({ context }: Facts, change: Change): ListQuery => ({ ...context.query, page: 0, ...change });
+
+/** A part of a query is a word, a number, or several words. */
+export const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+const differ = (one: ListQuery, other: ListQuery): boolean =>
+  (Object.keys(one) as (keyof ListQuery)[]).some((key) => !isSame(one[key], other[key]));
+
+/** Search, filters, order and page stand in the address; nothing else would be lost. */
+const toDraft = ({ query }: Context): ListQuery => query;
+
+/** What the list pattern is made of; filters differ from list to list and are given by `listMachine`. */
+export const listSetup = setup({
+  types: {
+    context: {} as Context,
+    events: {} as ListEvent<ListQuery>,
+    input: {} as ListInput<ListQuery>,
+    tags: {} as 'awaiting' | 'busy',
+    meta: META,
+  },
+  actors: { loadPage: notProvided<Page, ListQuery>('loadPage'), keeper: keeperNotProvided },
+  delays: {
+    /** Long enough that a word is not searched letter by letter (milliseconds). */
+    typingPause: 300,
+  },
+  guards: {
+    ...stepUpGuards,
+    /** Something changes, the page exists, and so many entries at once can be shown. */
+    isAskable: (facts: Facts, change: Change) => {
+      const { query, total } = facts.context;
+      const next = asked(facts, change);
+      const exists = change.page === undefined || (change.page >= 0 && (change.page < query.page || change.page < pagesOf(total, next)));
+      return differ(next, query) && exists && isShowable(next.size, total);
+    },
+    isElsewhere: ({ context }: Facts, query: ListQuery) => differ(query, context.query),
+    isFiltered: () => false,
+    hasItems: (_, { items }: Page) => items.length > 0,
+    /** The page that the address names is no longer there. */
+    isBehindEnd: ({ context: { query } }: Facts, { total }: Page) => query.page > 0 && query.page >= pagesOf(total, query),
+    /** The address asks for all of more entries than can be shown. */
+    isTooMuch: ({ context }: Facts, { total }: Page) => !isShowable(context.query.size, total),
+    isSelectable: ({ context }: Facts, ids: readonly string[]) => {
+      const listed = new Set(context.items.map(({ id }) => id));
+      return ids.every((id) => listed.has(id));
+    },
+    isSelected: ({ context }: Facts, ids: readonly string[]) => {
+      const selected = new Set(context.selected);
+      return ids.some((id) => selected.has(id));
+    },
+    hasSelection: ({ context }: Facts) => context.selected.length > 0,
+  },
+  actions: {
+    ...stepUpActions,
+    rememberNotKept: assign({ notKept: true }),
+    forgetNotKept: assign({ notKept: false }),
+    ask: assign((facts, change: Change) => ({ query: asked(facts, change), failure: null, capped: false })),
+    goTo: assign((_, query: ListQuery) => ({ query, failure: null, capped: false })),
+    forgetFilters: assign({}),
+    forgetFailure: assign({ failure: null }),
+    askNearestPage: assign(({ context: { query } }, { total }: Page) => ({ query: { ...query, page: nearestPage(query, total) } })),
+    askLargestPage: assign(({ context: { query } }) => ({ query: { ...query, page: 0, size: 300 as const }, capped: true })),
+    rememberPage: assign((_, { items, total, facets = {} }: Page) => ({ items, total, facets, failure: null })),
+    forgetPage: assign({ items: [], total: 0 }),
+    rememberFailure: assign((_, failure: Failure) => ({ failure })),
+    select: assign(({ context: { selected } }, ids: readonly string[]) => ({ selected: [...new Set([...selected, ...ids])] })),
+    deselect: assign(({ context: { selected } }, ids: readonly string[]) => {
+      const gone = new Set(ids);
+      return { selected: selected.filter((id) => !gone.has(id)) };
+    }),
+    clearSelection: assign({ selected: [] }),
+    /** Puts search, filters, order and page into the address. */
+    showQuery: () => undefined,
+    askKeeper: sendTo('keeper', keepOrder(toDraft)),
+  },
+});

@@ -1,0 +1,155 @@
+import { failureOf } from '#machines/shared/fired';
+import { refusals } from '#machines/shared/refusals';
+import { awaitingSignIn, awaitingStepUp } from '#machines/shared/step-up';
+import { changeOf, idsOf, listSetup, pageOf, queryOf, wantedOf } from './setup';
+
+/** After a sign-in or step-up the list is simply asked again. */
+const WAYS = {
+  resumed: [{ target: 'shown.loading', description: 'Die Liste wird erneut geladen.', meta: { req: ['STATE-13'] } }],
+  declined: { target: 'shown.failed', description: 'Nicht jetzt: Filter und Seite bleiben.', meta: { req: ['STATE-13'] } },
+} as const;
+
+const FAILED = ['forgetPage', { type: 'rememberFailure', params: failureOf }] as const;
+const REMEMBERED = { type: 'rememberPage', params: pageOf } as const;
+
+const loading = listSetup.createStateConfig({
+  description: 'Eine Seite der Liste wird geladen; die jüngste Frage gilt.',
+  meta: { req: ['LIST-01'] },
+  tags: 'busy',
+  entry: 'showQuery',
+  invoke: {
+    id: 'loadPage',
+    src: 'loadPage',
+    input: queryOf,
+    onDone: [
+      {
+        guard: { type: 'isTooMuch', params: pageOf },
+        target: 'loading',
+        reenter: true,
+        actions: 'askLargestPage',
+        description: 'Zu viele für eine Seite: die größte wird geladen, und das wird gesagt.',
+        meta: { req: ['LIST-01'] },
+      },
+      {
+        guard: { type: 'isBehindEnd', params: pageOf },
+        target: 'loading',
+        reenter: true,
+        actions: { type: 'askNearestPage', params: pageOf },
+        description: 'Diese Seite gibt es nicht mehr: die letzte wird geladen.',
+        meta: { req: ['LIST-01'] },
+      },
+      {
+        guard: { type: 'hasItems', params: pageOf },
+        target: 'listed',
+        actions: REMEMBERED,
+        description: 'Die Seite ist da.',
+        meta: { req: ['LIST-01'] },
+      },
+      {
+        guard: 'isFiltered',
+        target: 'unmatched',
+        actions: REMEMBERED,
+        description: 'Kein Eintrag passt zu Suche und Filtern.',
+        meta: { req: ['LIST-01'] },
+      },
+      { target: 'empty', actions: REMEMBERED, description: 'Es gibt noch keinen Eintrag.', meta: { req: ['LIST-01'] } },
+    ],
+    onError: [
+      ...refusals(...FAILED),
+      { target: 'failed', actions: FAILED, description: 'Die Liste ließ sich nicht laden.', meta: { req: ['ERR-00'] } },
+    ],
+  },
+});
+
+/** The list with its search, filters and pages; it can be asked anew in each of its states. */
+export const shown = listSetup.createStateConfig({
+  description: 'Die Liste mit Suche, Filtern und Seiten.',
+  meta: { req: ['LIST-01'] },
+  initial: 'loading',
+  on: {
+    ASK: {
+      guard: { type: 'isAskable', params: changeOf },
+      target: '.loading',
+      reenter: true,
+      actions: { type: 'ask', params: changeOf },
+      description: 'Suche, Filter, Reihenfolge, Seite oder Anzahl je Seite ändern sich: die Liste wird neu geladen.',
+      meta: { req: ['LIST-01'] },
+    },
+    ASK_SOON: {
+      guard: { type: 'isAskable', params: changeOf },
+      target: '.pausing',
+      reenter: true,
+      actions: { type: 'ask', params: changeOf },
+      description: 'Es wird getippt: gefragt wird nach einer kurzen Pause.',
+      meta: { req: ['LIST-01'] },
+    },
+    GO_TO: {
+      guard: { type: 'isElsewhere', params: wantedOf },
+      target: '.loading',
+      reenter: true,
+      actions: { type: 'goTo', params: wantedOf },
+      description: 'Die Adresse nennt etwas anderes, durch die Tasten des Browsers oder einen Verweis: es wird geladen.',
+      meta: { req: ['LIST-01'] },
+    },
+    RESET_FILTERS: {
+      guard: 'isFiltered',
+      target: '.loading',
+      reenter: true,
+      actions: 'forgetFilters',
+      description: 'Suche und Filter werden zurückgesetzt.',
+      meta: { req: ['LIST-01'] },
+    },
+    REFRESH: {
+      target: '.loading',
+      reenter: true,
+      actions: 'forgetFailure',
+      description: 'Die Liste wird aktualisiert.',
+      meta: { req: ['LIST-01'] },
+    },
+    CLEAR_SELECTION: {
+      guard: 'hasSelection',
+      actions: 'clearSelection',
+      description: 'Nichts ist mehr ausgewählt, was die Liste auch gerade zeigt.',
+      meta: { req: ['LIST-01'] },
+    },
+  },
+  states: {
+    loading,
+    pausing: {
+      description: 'Es wird getippt; was vorher gefunden war, steht noch da.',
+      meta: { req: ['LIST-01'] },
+      on: { ASK_NOW: { target: 'loading', description: 'Sofort, ohne die Pause.', meta: { req: ['LIST-01'] } } },
+      after: { typingPause: { target: 'loading', description: 'Nichts mehr getippt: es wird gefragt.', meta: { req: ['LIST-01'] } } },
+    },
+    listed: {
+      description: 'Einträge der Seite.',
+      meta: { req: ['LIST-01'] },
+      on: {
+        SELECT: {
+          guard: { type: 'isSelectable', params: idsOf },
+          actions: { type: 'select', params: idsOf },
+          description: 'Einträge werden ausgewählt.',
+          meta: { req: ['LIST-01'] },
+        },
+        DESELECT: {
+          guard: { type: 'isSelected', params: idsOf },
+          actions: { type: 'deselect', params: idsOf },
+          description: 'Einträge werden abgewählt.',
+          meta: { req: ['LIST-01'] },
+        },
+      },
+    },
+    unmatched: { description: 'Keine Treffer; Suche und Filter lassen sich zurücksetzen.', meta: { req: ['LIST-01'] } },
+    empty: { description: 'Es gibt noch keinen Eintrag.', meta: { req: ['LIST-01'] } },
+    failed: {
+      description: 'Nicht geladen; ein neuer Versuch wird angeboten.',
+      meta: { req: ['ERR-00'] },
+      on: { RETRY: { target: 'loading', actions: 'forgetFailure', description: 'Erneuter Versuch.', meta: { req: ['ERR-00'] } } },
+    },
+  },
+});
+
+export const awaiting = {
+  awaitingStepUp: listSetup.createStateConfig({ id: 'awaitingStepUp', ...awaitingStepUp(WAYS) }),
+  awaitingSignIn: listSetup.createStateConfig({ id: 'awaitingSignIn', ...awaitingSignIn(WAYS) }),
+};

@@ -1,0 +1,49 @@
+import { assign, sendTo, setup, type DoneActorEvent } from 'xstate';
+import type { Failure } from '#machines/shared/failure';
+import { META } from '#machines/shared/meta';
+import { notProvided } from '#machines/shared/not-provided';
+import { keeperNotProvided, keepOrder, notAwaiting, stepUpActions, stepUpGuards } from '#machines/shared/step-up';
+import type { ReadingContext, ReadingEvent, ReadingInput } from './types';
+
+type Context = ReadingContext<unknown>;
+type Facts = { readonly context: Context };
+type Asked = { readonly id: string };
+
+export const knownOf = ({ event }: { readonly event: DoneActorEvent }): unknown => event.output;
+export const idOf = ({ context }: Facts): Asked => ({ id: context.id });
+export const initialContext = ({ input }: { readonly input: ReadingInput }): Context => ({
+  ...notAwaiting(input.personId),
+  id: input.id,
+  known: null,
+  failure: null,
+});
+
+/** Nothing is typed here: it is read anew after the return. */
+const noDraft = (_context: Context): null => null;
+
+/** What the pattern of a section that is read is made of. */
+export const readingSetup = setup({
+  types: {
+    context: {} as Context,
+    events: {} as ReadingEvent,
+    input: {} as ReadingInput,
+    tags: {} as 'awaiting' | 'busy',
+    meta: META,
+  },
+  actors: { read: notProvided<unknown, Asked>('read'), keeper: keeperNotProvided },
+  guards: {
+    ...stepUpGuards,
+    isMissing: (_, { status }: Failure) => status === 404 || status === 400,
+    isKnown: ({ context }: Facts) => context.known !== null,
+  },
+  actions: {
+    ...stepUpActions,
+    rememberNotKept: assign({ notKept: true }),
+    forgetNotKept: assign({ notKept: false }),
+    rememberKnown: assign((_, known: unknown) => ({ known, failure: null })),
+    forgetKnown: assign({ known: null, failure: null }),
+    rememberFailure: assign((_, failure: Failure) => ({ failure })),
+    forgetFailure: assign({ failure: null }),
+    askKeeper: sendTo('keeper', keepOrder(noDraft)),
+  },
+});

@@ -1,0 +1,182 @@
+import type { SnapshotFrom } from 'xstate';
+import { lacksPersonalnummer, problemsOfCreation } from '#rules/person-creation';
+import type { Invariant, Step, StepProperty } from '#machines/shared/model';
+import { doesIt, failureIn, isEvent, orderOf, stepUpSteps } from '#machines/shared/steps';
+import type { creationMachine } from './machine';
+import type { CreationContext, CreationOrder } from './types';
+
+type Snapshot = SnapshotFrom<typeof creationMachine>;
+type State = Parameters<Snapshot['matches']>[0];
+const enters = ({ before, after }: Step<Snapshot>, state: State): boolean => after.matches(state) && !before.matches(state);
+const isAdding = ({ context }: Snapshot): boolean => context.createType === 'add-person-to-own-schule';
+const typed = ({ context }: Snapshot): string => JSON.stringify(context.draft);
+
+/** Where a refused commit ends, by what it is about. */
+const REFUSED_AT = [
+  ['PERSONALNUMMER_NICHT_EINDEUTIG', 'person'],
+  ['BEFRISTUNG_REQUIRED_FOR_PERSONENKONTEXT', 'befristung'],
+  ['LERN_HAT_KEINE_KLASSE', 'rolle'],
+] as const;
+
+/** Where the address names a step, by the requirement and not by the machine's meta. */
+const ADDRESSED = [
+  ['organisation', 'organisation'],
+  ['rolle', 'rolle'],
+  ['befristung', 'befristung'],
+  ['person', 'person'],
+  ['review', 'pruefen'],
+  ['created', 'ergebnis'],
+  ['added', 'ergebnis'],
+] as const;
+
+/** What holds in every state of the wizard. */
+export const invariants: readonly Invariant<Snapshot>[] = [
+  {
+    name: 'busy means one call',
+    sentence: 'Während eines Aufrufs läuft genau einer.',
+    req: ['CALL-49', 'CALL-50'],
+    holds: (snapshot) => Object.keys(snapshot.children).length === (snapshot.hasTag('busy') || snapshot.hasTag('awaiting') ? 1 : 0),
+  },
+  {
+    name: 'only what is complete is committed',
+    sentence: 'Angelegt oder hinzugefügt wird nur, wenn in keinem Schritt etwas fehlt oder falsch ist.',
+    req: ['VAL-01', 'VAL-02', 'VAL-07', 'VAL-11', 'VAL-13'],
+    holds: (snapshot) =>
+      !snapshot.matches('committing') || Object.keys(problemsOfCreation(snapshot.context.draft, snapshot.context)).length === 0,
+  },
+  {
+    name: 'namesakes are told before the commit',
+    sentence: 'In der Zusammenfassung steht, wer an der Schule schon so heißt, oder dass es sich nicht feststellen ließ.',
+    req: ['SCREEN-06', 'CALL-42'],
+    holds: (snapshot) =>
+      !snapshot.matches('review') ||
+      isAdding(snapshot) ||
+      (snapshot.context.namesakes === null) !== (snapshot.context.namesakesFailure === null),
+  },
+  {
+    name: 'a missing number is confirmed',
+    sentence: 'Fehlt die KoPers.-Nr., ist vor der Zusammenfassung bestätigt, dass nach acht Wochen gesperrt wird.',
+    req: ['VAL-02', 'STATE-04'],
+    holds: (snapshot) =>
+      !snapshot.matches('review') || isAdding(snapshot) || !lacksPersonalnummer(snapshot.context.draft) || snapshot.context.confirmed,
+  },
+  {
+    name: 'going on is always possible',
+    sentence: 'In jedem Schritt kann man weitergehen wollen; was fehlt, wird gesagt.',
+    req: ['VAL-11'],
+    holds: (snapshot) => !snapshot.hasTag('entering') || snapshot.can({ type: 'NEXT' }),
+  },
+  {
+    name: 'no second try in the dark',
+    sentence: 'Solange nicht bekannt ist, ob etwas geschehen ist, lässt sich nichts erneut senden.',
+    req: ['SCREEN-06', 'CALL-49'],
+    holds: (snapshot) => !(snapshot.matches('unclear') || snapshot.matches('perhaps')) || !snapshot.can({ type: 'SUBMIT' }),
+  },
+  {
+    name: 'a secret is shown in one state',
+    sentence: 'Das Einstiegs-Passwort gibt es nur, solange das Ergebnis dasteht.',
+    req: ['D-12'],
+    holds: (snapshot) => (snapshot.context.committed?.startpasswort ?? null) === null || snapshot.matches('created'),
+  },
+  {
+    name: 'what applies is asked',
+    sentence: 'Wer nur eine Schule hat, wählt keine; wer hinzugefügt wird, hat seine Namen schon.',
+    req: ['SCREEN-06', 'ROUTE-07'],
+    holds: (snapshot) =>
+      !(snapshot.matches('organisation') && snapshot.context.only !== null) &&
+      !(isAdding(snapshot) && (snapshot.matches('person') || snapshot.matches('seeking'))),
+  },
+];
+
+/** What holds of every step of it. */
+export const steps: readonly StepProperty<Snapshot>[] = [
+  ...stepUpSteps((part) => ((part as Partial<CreationContext>).committed?.startpasswort ?? null) !== null),
+  {
+    name: 'committed by a yes only',
+    sentence: 'Gesendet wird nur von der Zusammenfassung, auf Verlangen, und nie von selbst ein zweites Mal.',
+    req: ['CALL-49', 'CALL-21', 'STATE-13'],
+    holds: (step) => orderOf(step, 'commit') === undefined || (step.before.matches('review') && step.event.type === 'SUBMIT'),
+  },
+  {
+    name: 'what stands there is sent',
+    sentence: 'Gesendet wird genau, was in der Zusammenfassung steht.',
+    req: ['CALL-49', 'CALL-21'],
+    holds: (step) => {
+      const sent = orderOf(step, 'commit')?.input as CreationOrder | undefined;
+      return sent === undefined || JSON.stringify(sent.draft) === typed(step.before);
+    },
+  },
+  {
+    name: 'the choice is checked',
+    sentence: 'Nach der Rolle geht es erst weiter, wenn der Server sagt, dass sie sich vergeben lässt.',
+    req: ['CALL-50', 'CALL-22'],
+    holds: (step) =>
+      !step.before.matches('rolle') ||
+      step.after.matches('rolle') ||
+      step.event.type !== 'NEXT' ||
+      orderOf(step, 'checkChoice') !== undefined,
+  },
+  {
+    name: 'refused at its step',
+    sentence: 'Wird etwas abgelehnt, steht die Seite bei dem Schritt, den es betrifft, und sagt warum.',
+    req: ['SCREEN-06', 'ERR-28', 'ERR-36'],
+    holds: (step) => {
+      const failure = step.before.matches('committing') ? failureIn(step) : null;
+      const place = REFUSED_AT.find(([code, at]) => code === failure?.code && !(at === 'person' && isAdding(step.before)));
+      return place === undefined || (step.after.matches(place[1]) && step.after.context.failure?.code === place[0]);
+    },
+  },
+  {
+    name: 'what is wrong takes the focus',
+    sentence: 'Was fehlt oder abgelehnt ist, bekommt die Aufmerksamkeit sofort.',
+    req: ['ERR-00'],
+    holds: (step) => {
+      const isFaulty = step.event.type === 'NEXT' && step.after.context.problems !== null;
+      const isRefused =
+        failureIn(step) !== null &&
+        (step.after.hasTag('entering') || (step.after.matches('review') && step.after.context.failure !== null));
+      const isNotAssignable = step.before.matches('checkingChoice') && step.after.matches('rolle') && !isEvent(step);
+      return doesIt(step, 'focusProblems') === (isFaulty || isRefused || isNotAssignable);
+    },
+  },
+  {
+    name: 'the address names the step',
+    sentence: 'Mit jedem neuen Schritt steht er in der Adresse.',
+    req: ['SCREEN-06'],
+    holds: (step) =>
+      ADDRESSED.every(
+        ([state, name]) =>
+          !enters(step, state) ||
+          step.effects.some(({ type, params }) => type === 'showStep' && (params as { readonly step: string }).step === name),
+      ),
+  },
+  {
+    name: 'nothing typed is lost by itself',
+    sentence:
+      'Keine Antwort, kein Fehler und kein Schritt zurück verändert, was gewählt und getippt ist; nur die nächste Person beginnt neu.',
+    req: ['SCREEN-06', 'STATE-13'],
+    holds: (step) => ['CHANGE', 'ANOTHER'].includes(step.event.type) || typed(step.before) === typed(step.after),
+  },
+  {
+    name: 'the next one keeps the school',
+    sentence: '„Noch eine Person“ behält Schule, Rolle, Klasse und Befristung und sonst nichts.',
+    req: ['SCREEN-06'],
+    holds: ({ before, event, after }) => {
+      if (event.type !== 'ANOTHER') return true;
+      const { organisation, rollen, klasse, befristung } = before.context.draft;
+      const now = after.context.draft;
+      return (
+        JSON.stringify([organisation, rollen, klasse, befristung]) ===
+          JSON.stringify([now.organisation, now.rollen, now.klasse, now.befristung]) &&
+        [now.vorname, now.familienname, now.personalnummer].every((text) => text === '') &&
+        !now.hasNoPersonalnummer
+      );
+    },
+  },
+  {
+    name: 'printed on demand',
+    sentence: 'Gedruckt wird nur auf Verlangen.',
+    req: ['D-12'],
+    holds: (step) => doesIt(step, 'printResult') === (step.event.type === 'PRINT' && step.before.matches('created')),
+  },
+];

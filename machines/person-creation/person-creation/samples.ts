@@ -1,0 +1,43 @@
+import type { CreationDraft } from '#rules/person-creation';
+import type { RolleChoice } from '#rules/zuordnung-choice';
+import type { Committed, CreationInput, FoundPerson, Namesake } from './types';
+
+export const GOETHE = { id: 'goethe', title: '0701234 (Goethe-Schule)' };
+const rolle = (id: string, title: string, change: Partial<RolleChoice>): RolleChoice => ({
+  id,
+  title,
+  rollenart: 'LEHR',
+  merkmale: [],
+  organisationId: 'goethe',
+  ...change,
+});
+export const LEHR = rolle('lehr', 'Lehrkraft', { merkmale: ['KOPERS_PFLICHT'] });
+export const LERN = rolle('lern', 'SuS', { rollenart: 'LERN' });
+export const KLASSE = { id: '9a', title: '9a', organisationId: 'goethe' };
+const NAMES = { vorname: 'Mia', familienname: 'Kröger' } as const;
+export const WITH_NUMBER = { ...NAMES, personalnummer: '0815', hasNoPersonalnummer: false } as const satisfies Partial<CreationDraft>;
+export const WITHOUT_NUMBER = { ...NAMES, personalnummer: '', hasNoPersonalnummer: true } as const satisfies Partial<CreationDraft>;
+/** What was kept of an interrupted wizard: nothing is missing in it. */
+export const OFFERED: Partial<CreationDraft> = { organisation: GOETHE, rollen: [LEHR], ...WITH_NUMBER };
+export const WRONG_NAME = { vorname: 'Mia ', personalnummer: '', hasNoPersonalnummer: false } as const satisfies Partial<CreationDraft>;
+
+export const FOUND: FoundPerson = {
+  personId: 'found',
+  vorname: 'Lars',
+  familienname: 'Kröger',
+  username: 'lkroeger',
+  personalnummer: '0815',
+  held: [{ organisationId: 'astrid', rolleId: 'lehr' }],
+};
+export const NAMESAKE: Namesake = { personId: 'other', name: 'Mia Kröger', username: 'mkroeger' };
+export const COMMITTED: Committed = { personId: 'new', username: 'mkroeger1', startpasswort: 'Apfelbaum42!' };
+
+export const TODAY = '2026-11-22';
+export const input = (change: Partial<CreationInput>): CreationInput => ({
+  personId: 'person',
+  createType: 'full',
+  today: TODAY,
+  only: null,
+  found: null,
+  ...change,
+});

@@ -1,8 +1,0 @@
-import { actionModel } from '../shared/action/samples';
-import { personDeletionMachine } from './machine';
-
-export const model = actionModel(personDeletionMachine, {
-  subject: { id: 'a', name: 'Lars Kröger', username: 'lkroeger' },
-  result: undefined,
-  calls: 'personen.delete',
-});

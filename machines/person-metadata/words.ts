@@ -1,5 +1,0 @@
-import type { MachineWords } from '../shared/words';
-
-export const words: MachineWords = {
-  actors: { readRecord: 'Lesen der Person', readTheirs: 'Lesen der geänderten Person', saveRecord: 'Speichern der Namen' },
-};

@@ -1,9 +1,0 @@
-import { actionModel } from '../shared/action/samples';
-import { personUnlockMachine } from './machine';
-
-export const model = actionModel(personUnlockMachine, {
-  subject: { id: 'a', name: 'Lars Kröger', username: 'lkroeger', organisationId: 'goethe', organisation: '0701234 (Goethe-Schule)' },
-  result: undefined,
-  calls: 'personen.lock',
-  failures: { 'gibt es nicht': { code: 'PERSON_NOT_FOUND', status: 404 } },
-});

@@ -1,9 +1,0 @@
-import type { PersonHistory } from '#contract/person-record';
-import { readingMachine } from '../shared/reading/machine';
-
-/** What was done to a person, by whom and when (own addition, personHistoryEnabled); read when somebody opens it. */
-export const personVerlaufMachine = readingMachine<PersonHistory>({
-  id: 'person-verlauf',
-  description: 'Verlauf einer Person: was geändert wurde, von wem und wann.',
-  req: ['SCREEN-05', 'ENT-10', 'ENT-11', 'CALL-40'],
-});

@@ -1,0 +1,20 @@
+import { problemsOfLock, type LockDraft } from '#rules/person-drafts';
+import { formMachine } from '#machines/patterns/form/machine';
+
+/** The lock as it holds now. */
+export interface LockSaved {
+  /** Title of the organisation on whose behalf it is. */
+  readonly by: string;
+  /** `YYYY-MM-DD`; null for one without an end. */
+  readonly lastDay: string | null;
+}
+
+/** A person is locked, or the lock changed (CALL-43, STATE-03): on whose behalf, without an end or until a day. */
+export const personLockMachine = formMachine<LockDraft, LockSaved>({
+  id: 'person-lock',
+  description: 'Person sperren oder die Sperre ändern.',
+  req: ['SCREEN-05', 'CALL-43', 'STATE-03', 'D-16', 'D-21', 'D-23', 'ERR-30'],
+  first: { organisation: null, duration: 'until', until: '', facts: null },
+  check: problemsOfLock,
+  storedOnly: true,
+});

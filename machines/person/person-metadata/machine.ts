@@ -1,0 +1,22 @@
+import { problemsOfMetadata, type MetadataDraft } from '#rules/person-drafts';
+import { formMachine } from '#machines/patterns/form/machine';
+
+/** How the person is called now, and what that changed. */
+export interface MetadataSaved {
+  readonly vorname: string;
+  readonly familienname: string;
+  readonly personalnummer: string;
+  readonly username: string | null;
+  /** The user name is another one than before: the person has to be told. */
+  readonly hasNewUsername: boolean;
+}
+
+/** Names and KoPers number of a person, on the version that was read (CALL-47, STATE-12, STATE-04). */
+export const personMetadataMachine = formMachine<MetadataDraft, MetadataSaved>({
+  id: 'person-metadata',
+  description: 'Namen und KoPers.-Nr. einer Person ändern.',
+  req: ['SCREEN-05', 'CALL-47', 'STATE-12', 'STATE-04', 'VAL-01', 'VAL-02', 'ERR-17', 'ERR-28', 'ERR-29'],
+  first: { vorname: '', familienname: '', personalnummer: '', stored: null },
+  check: problemsOfMetadata,
+  storedOnly: true,
+});

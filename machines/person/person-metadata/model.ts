@@ -1,0 +1,46 @@
+import { problemsOfMetadata, type MetadataDraft } from '#rules/person-drafts';
+import { formModel } from '#machines/patterns/form/samples';
+import type { StoredRecord } from '#machines/patterns/form/types';
+import { personMetadataMachine } from './machine';
+
+const record = (familienname: string, personalnummer: string, version: number): StoredRecord<MetadataDraft> => ({
+  fields: {
+    vorname: 'Lars',
+    familienname,
+    personalnummer,
+    stored: {
+      vorname: 'Lars',
+      familienname,
+      personalnummer,
+      username: 'lkroeger',
+      lastModified: '2026-11-02T08:15:00.000Z',
+      needsKopers: true,
+      mayRename: true,
+    },
+  },
+  version,
+});
+
+export const model = formModel(personMetadataMachine, {
+  inputs: [
+    { name: 'Person', value: { id: 'a' } },
+    { name: 'Person mit Entwurf', value: { id: 'a', draft: { vorname: 'Lars', familienname: 'Kroll', personalnummer: '0815' } } },
+  ],
+  changes: [
+    { name: 'Nachname', value: { familienname: 'Kroll' } },
+    { name: 'Nachname mit Leerzeichen', value: { familienname: 'Kroll ' } },
+    { name: 'Nachname wie gelesen', value: { familienname: 'Kröger' } },
+  ],
+  records: { read: record('Kröger', '0815', 1), otherField: record('Kröger', '4711', 2), sameField: record('Krüger', '0815', 2) },
+  facts: ['stored'],
+  contested: 'familienname',
+  saved: [
+    {
+      name: 'gespeichert',
+      value: { vorname: 'Lars', familienname: 'Kroll', personalnummer: '0815', username: 'lkroll', hasNewUsername: true },
+    },
+  ],
+  refusals: [{ name: 'Nummer vergeben', value: { code: 'PERSONALNUMMER_NICHT_EINDEUTIG', status: 400 } }],
+  calls: { read: ['personen.get', 'personenuebersicht.get'], save: 'personen.updateMetadata' },
+  isSound: (draft) => Object.keys(problemsOfMetadata(draft)).length === 0,
+});

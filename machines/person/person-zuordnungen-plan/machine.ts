@@ -1,0 +1,23 @@
+import { NO_PLAN, problemsOfPlan, type PlanDraft } from '#rules/zuordnungen-plan';
+import { formMachine } from '#machines/patterns/form/machine';
+
+/** What is said once it is saved. */
+export interface PlanSaved {
+  /** So many assignments were added, changed or removed; none where nothing was to be done. */
+  readonly changes: number;
+  /** The person has no assignment any more (STATE-05). */
+  readonly leavesNone: boolean;
+}
+
+/**
+ * The assignments of a person are changed: several at once, each planned first, saved together (CALL-48, SCREEN-05). Each assignment is a
+ * field of the form, so that a conflict is settled assignment by assignment (STATE-12).
+ */
+export const personZuordnungenPlanMachine = formMachine<PlanDraft, PlanSaved>({
+  id: 'person-zuordnungen-plan',
+  description: 'Zuordnungen einer Person ändern: planen, prüfen, gemeinsam speichern.',
+  req: ['SCREEN-05', 'ENT-11', 'CALL-48', 'VAL-11', 'VAL-13', 'STATE-12', 'ERR-18', 'ERR-19', 'ERR-34', 'ERR-39', 'D-21'],
+  first: NO_PLAN,
+  check: problemsOfPlan,
+  storedOnly: true,
+});

@@ -1,0 +1,13 @@
+import { actionModel } from '#machines/patterns/action/samples';
+import { secondFactorResetMachine } from './machine';
+import { withLostToggled } from './order';
+
+const ORDER = { personId: 'person', isHardware: true, lost: false };
+
+export const model = actionModel(secondFactorResetMachine, {
+  subject: ORDER,
+  changed: withLostToggled(ORDER),
+  result: 'true',
+  calls: 'secondFactor.reset',
+  failures: { 'nicht zurückgesetzt': { code: 'TOKEN_RESET_ERROR', status: 400 } },
+});

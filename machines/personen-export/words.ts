@@ -1,6 +1,0 @@
-import type { MachineWords } from '../shared/words';
-
-export const words: MachineWords = {
-  actors: { runItems: 'Lesen von Rollen, Schulen und Klassen', journal: 'Beginn ohne Aufheben' },
-  actions: { tellDone: 'die Datei speichern, wenn alles gelesen ist' },
-};

@@ -1,6 +1,0 @@
-import { actionModel } from '../shared/action/samples';
-import { rolleDeletionMachine } from './machine';
-
-const ROLLE = { id: 'rolle', name: 'Lernpate', ebene: { id: 'land', title: 'Öffentliche Schulen' } };
-
-export const model = actionModel(rolleDeletionMachine, { subject: ROLLE, result: ROLLE, calls: 'rolle.delete' });

@@ -1,6 +1,0 @@
-import type { MachineWords } from '../shared/words';
-
-export const words: MachineWords = {
-  events: { EDIT: 'Bearbeiten', LEAVE_FORM: 'Das Formular verlassen', CONFIRM: 'Änderungen verwerfen', CANCEL: 'Weiter bearbeiten' },
-  guards: { returns: 'das Formular kommt von der Anmeldung zurück', wouldLose: 'etwas ist nicht gespeichert' },
-};

@@ -1,5 +1,0 @@
-import type { MachineWords } from '../shared/words';
-
-export const words: MachineWords = {
-  actors: { readRecord: 'Lesen der Rolle', readTheirs: 'Lesen der geänderten Rolle', saveRecord: 'Anlegen oder Ändern' },
-};

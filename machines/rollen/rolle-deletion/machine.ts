@@ -1,0 +1,14 @@
+import type { RolleRecord } from '#contract/rollen';
+import { actionMachine } from '#machines/patterns/action/machine';
+
+/** What is deleted, as the question names it. */
+export type DeletedRolle = Pick<RolleRecord, 'id' | 'name' | 'ebene'>;
+
+/** A role is deleted; one that is gone already is no failure (CALL-55). The result is null where it was gone. */
+export const rolleDeletionMachine = actionMachine<DeletedRolle, DeletedRolle>({
+  id: 'rolle-deletion',
+  description: 'Rolle löschen: Rückfrage mit Name und Administrationsebene, Ausführung, Ergebnis oder Grund der Ablehnung.',
+  req: ['SCREEN-11', 'CALL-55', 'ERR-41', 'D-14'],
+  asks: true,
+  goneIsDone: true,
+});

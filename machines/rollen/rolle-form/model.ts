@@ -1,0 +1,50 @@
+import { problemsOfRolle, type RolleDraft } from '#contract/rollen';
+import { formModel } from '#machines/patterns/form/samples';
+import type { StoredRecord } from '#machines/patterns/form/types';
+import { rolleFormMachine } from './machine';
+
+const LAND = { id: 'land', title: 'Öffentliche Schulen' };
+const WEBUNTIS = { id: 'webuntis', name: 'WebUntis' };
+
+const rolle = (name: string, change: Partial<RolleDraft> = {}): RolleDraft => ({
+  ebene: LAND,
+  rollenart: 'LEHR',
+  name,
+  merkmale: ['KOPERS_PFLICHT'],
+  angebote: [WEBUNTIS],
+  systemrechte: [],
+  assigned: 0,
+  ...change,
+});
+const record = (fields: RolleDraft, version: number): StoredRecord<RolleDraft> => ({ fields, version });
+const { assigned: _readAlong, ...preset } = rolle('');
+
+export const model = formModel(rolleFormMachine, {
+  inputs: [
+    { name: 'neue Rolle nach einer anderen', value: { id: null, draft: preset } },
+    { name: 'vorhandene Rolle', value: { id: 'rolle' } },
+    { name: 'vorhandene Rolle mit Entwurf', value: { id: 'rolle', draft: { ...preset, name: 'Lehrkraft neu' } } },
+  ],
+  changes: [
+    { name: 'Rollenname', value: { name: 'Lehrkraft neu' } },
+    { name: 'Rollenname mit Leerzeichen', value: { name: 'Lehrkraft ' } },
+    { name: 'Rollenname wie gelesen', value: { name: 'Lehrkraft' } },
+  ],
+  records: {
+    read: record(rolle('Lehrkraft'), 1),
+    otherField: record(rolle('Lehrkraft', { merkmale: [] }), 2),
+    sameField: record(rolle('Lehrerin und Lehrer'), 2),
+  },
+  facts: ['assigned'],
+  contested: 'name',
+  saved: [
+    { name: 'gespeichert', value: { id: 'rolle', version: 2, rolle: rolle('Lehrkraft neu'), needsAngebote: false } },
+    { name: 'angelegt, Angebote offen', value: { id: 'rolle', version: 1, rolle: rolle('Lehrkraft neu'), needsAngebote: true } },
+  ],
+  refusals: [
+    { name: 'Name vergeben', value: { code: 'ROLLE_NAME_UNIQUE_ON_SSK', status: 400 } },
+    { name: 'Merkmale fest', value: { code: 'UPDATE_MERKMALE_ERROR', status: 400 } },
+  ],
+  calls: { read: ['rolle.get', 'organisationen.get'], save: ['rolle.create', 'rolle.update', 'rolle.get'] },
+  isSound: (draft) => Object.keys(problemsOfRolle(draft)).length === 0,
+});

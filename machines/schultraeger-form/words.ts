@@ -1,9 +1,0 @@
-import type { MachineWords } from '../shared/words';
-
-export const words: MachineWords = {
-  actors: {
-    readRecord: 'Lesen des Schulträgers',
-    readTheirs: 'Lesen des geänderten Schulträgers',
-    saveRecord: 'Anlegen oder Umbenennen',
-  },
-};

@@ -1,0 +1,59 @@
+import { defineModel } from '#machines/shared/model';
+import { traegerMovesMachine } from './machine';
+
+const GOETHE = { id: 'goethe', title: '0701234 (Goethe-Schule)' };
+const ASTRID = { id: 'astrid', title: '0705678 (Astrid-Lindgren-Schule)' };
+
+export const model = defineModel(traegerMovesMachine, {
+  inputs: [{ name: 'Schulträger', value: undefined }],
+  endpoints: {},
+  events: [
+    { name: 'MOVE(Goethe kommt)', value: { type: 'MOVE', move: { schule: GOETHE, joins: true } } },
+    { name: 'MOVE(Astrid geht)', value: { type: 'MOVE', move: { schule: ASTRID, joins: false } } },
+    { name: 'DISCARD', value: { type: 'DISCARD' } },
+    { name: 'REVIEW', value: { type: 'REVIEW' } },
+    { name: 'BACK', value: { type: 'BACK' } },
+    { name: 'SAVED(alle)', value: { type: 'SAVED', failed: [] } },
+    { name: 'SAVED(Goethe gescheitert)', value: { type: 'SAVED', failed: ['goethe', 'astrid'] } },
+  ],
+  actors: {},
+  abstract: ({ pending }) => ({ pending: pending.map(({ schule }) => schule.id).join() }),
+  invariants: [
+    {
+      name: 'asked only for a reason',
+      sentence: 'Vor dem Verlassen der Listen wird genau dann gefragt, wenn eine Schule umgeordnet ist.',
+      req: ['ROUTE-19'],
+      holds: (snapshot) => snapshot.matches('reviewing') || snapshot.hasTag('guarded') === snapshot.context.pending.length > 0,
+    },
+    {
+      name: 'each school once',
+      sentence: 'Jede Schule ist höchstens einmal umgeordnet.',
+      req: ['ENT-14'],
+      holds: ({ context: { pending } }) => new Set(pending.map(({ schule }) => schule.id)).size === pending.length,
+    },
+    {
+      name: 'nothing to review without a move',
+      sentence: 'Geprüft und gespeichert wird nur, wenn es etwas zu speichern gibt.',
+      req: ['ROUTE-19'],
+      holds: (snapshot) => snapshot.can({ type: 'REVIEW' }) === snapshot.matches('changed'),
+    },
+  ],
+  steps: [
+    {
+      name: 'a failed one stays',
+      sentence: 'Nach dem Speichern ist genau dann noch etwas umgeordnet, wenn etwas gescheitert ist.',
+      req: ['ROUTE-19'],
+      holds: ({ event, after }) => event.type !== 'SAVED' || after.matches('changed') === after.context.pending.length > 0,
+    },
+    {
+      name: 'a look changes nothing',
+      sentence: 'Prüfen und Zurückgehen verändern keine Zuordnung.',
+      req: ['ROUTE-19'],
+      holds: ({ event, before, after }) => !['REVIEW', 'BACK'].includes(event.type) || after.context.pending === before.context.pending,
+    },
+  ],
+  hears: { guarded: ['MOVE', 'DISCARD', 'REVIEW'] },
+  isSafe: (snapshot) => !snapshot.matches('reviewing'),
+  userInput: ({ pending }) => pending,
+  discards: ['DISCARD', 'MOVE', 'SAVED'],
+});

@@ -1,0 +1,35 @@
+import { assign, setup } from 'xstate';
+import { META } from '#machines/shared/meta';
+import type { MovesContext, MovesEvent, PendingMove } from './types';
+
+type Facts = { readonly context: MovesContext };
+type EventOf<Type extends MovesEvent['type']> = { readonly event: Extract<MovesEvent, { readonly type: Type }> };
+
+export const moveOf = ({ event }: EventOf<'MOVE'>): PendingMove => event.move;
+export const failedOf = ({ event }: EventOf<'SAVED'>): readonly string[] => event.failed;
+export const initialContext = (): MovesContext => ({ pending: [] });
+
+const isOf = ({ schule }: PendingMove, id: string): boolean => schule.id === id;
+
+/** The pending moves after one more: a school that is on its way already goes back instead. */
+const after = (pending: readonly PendingMove[], move: PendingMove): readonly PendingMove[] => {
+  const others = pending.filter((one) => !isOf(one, move.schule.id));
+  return others.length < pending.length ? others : [move, ...pending];
+};
+
+/** What the choice of moves is made of. */
+export const movesSetup = setup({
+  types: { context: {} as MovesContext, events: {} as MovesEvent, tags: {} as 'guarded', meta: META },
+  guards: {
+    /** No school is on its way after this. */
+    takesLastBack: ({ context }: Facts, move: PendingMove) => after(context.pending, move).length === 0,
+    failedAny: (_, failed: readonly string[]) => failed.length > 0,
+  },
+  actions: {
+    move: assign(({ context }, move: PendingMove) => ({ pending: after(context.pending, move) })),
+    keep: assign(({ context }, failed: readonly string[]) => ({
+      pending: context.pending.filter(({ schule }) => failed.includes(schule.id)),
+    })),
+    forget: assign({ pending: [] }),
+  },
+});

@@ -1,6 +1,0 @@
-import type { MachineWords } from '../shared/words';
-
-export const words: MachineWords = {
-  events: { OPEN: 'Zurücksetzen wählen', CHANGE: 'Verlust angeben oder zurücknehmen' },
-  actors: { perform: 'Zurücksetzen des zweiten Faktors' },
-};

@@ -1,0 +1,77 @@
+import { fileURLToPath } from 'node:url';
+import { answerOtpRequests } from '../commands/otp-socket';
+import { demoKey, removeDatabase } from './data-folder';
+import { DEMO_ACCOUNTS } from '../demo/accounts';
+import { readSettings, type Settings } from './settings';
+import { StartRefused } from './start-refused';
+import { startGateway, startServer } from './start-server';
+
+const dist = fileURLToPath(new URL('../../dist', import.meta.url));
+const STOP_WITHIN_MS = 10_000;
+
+/** The address to open: the one that was set, else where the server listens. */
+function openAt({ publicOrigin, port }: Settings, address: string): string {
+  if (publicOrigin !== `http://localhost:${port}`) return publicOrigin;
+  return address.replace('127.0.0.1', 'localhost').replace('[::1]', 'localhost');
+}
+
+function announce(settings: Settings, address: string): void {
+  const lines = [`Das Schulportal läuft: ${openAt(settings, address)}`];
+  if (settings.portalApi !== null) lines.push(`/api geht weiter an ${settings.portalApi}`);
+  else if (!settings.production) {
+    lines.push('', `Demokonten, alle mit dem Passwort ${settings.demoPassword}:`);
+    for (const { username, description, hasToken } of DEMO_ACCOUNTS)
+      lines.push(`  ${username.padEnd(14)} ${description}${hasToken ? ' (zweiter Faktor eingerichtet)' : ''}`);
+    lines.push('', 'Einmalpasswort ohne Telefon:  npm run otp -- admin');
+  }
+  if (settings.stepUp === 'off')
+    lines.push('', 'ACHTUNG: STEP_UP=off. Ein Passwort allein gibt Zugang zur Verwaltung. Nur zum Ausprobieren.');
+  console.log(`${lines.join('\n')}\n`);
+}
+
+/** Starts what the settings ask for. @returns the address and the way to stop */
+async function start(settings: Settings, built: Promise<void>): Promise<{ readonly address: string; stop(): Promise<void> }> {
+  const { portalApi } = settings;
+  if (portalApi !== null) {
+    await built;
+    return startGateway({ ...settings, portalApi }, { dist });
+  }
+  const server = await startServer(settings, { dist, built });
+  if (settings.production) return server;
+  const closeSocket = await answerOtpRequests(server.context);
+  return { address: server.address, stop: () => closeSocket().then(() => server.stop()) };
+}
+
+function stopOn(signal: NodeJS.Signals, stop: () => Promise<void>): void {
+  process.once(signal, () => {
+    setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
+    stop().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        console.error(error);
+        process.exit(1);
+      },
+    );
+  });
+}
+
+/** Starts the portal as environment and arguments say, until a signal ends it. While `built` is under way the database gets ready. */
+export async function run(built: Promise<void> = Promise.resolve()): Promise<void> {
+  try {
+    const settings = readSettings(process.env, () => demoKey(process.env['DATA_DIR'] || '.data'));
+    if (process.argv.includes('--fresh')) {
+      if (settings.databaseUrl !== null)
+        throw new StartRefused(
+          '--fresh gilt nur für die eingebettete Datenbank. Eine PostgreSQL-Datenbank leeren Sie mit deren eigenen Mitteln.',
+        );
+      await removeDatabase(settings.dataDir);
+    }
+    const { address, stop } = await start(settings, built);
+    announce(settings, address);
+    stopOn('SIGINT', stop);
+    stopOn('SIGTERM', stop);
+  } catch (error) {
+    console.error(error instanceof StartRefused ? error.message : error);
+    process.exit(1);
+  }
+}

@@ -1,0 +1,180 @@
+import { routeSpec } from '#contract/route-table';
+import type { PlainRoute } from '#contract/routes';
+import { holdsAll, type Permission } from '#contract/permissions';
+
+/** One link of the administration menu (MENU-01 to MENU-08). `list` links reload a list that is already shown (MENU-11). */
+export interface MenuItem {
+  readonly route: PlainRoute;
+  readonly testid: string;
+  readonly label: string;
+  readonly permissions: readonly Permission[];
+  readonly list: boolean;
+  /** It is shown without what its page demands (D-02). */
+  readonly unlikeItsPage?: true;
+}
+
+export interface MenuSection {
+  readonly req: string;
+  readonly testid: string;
+  readonly label: string;
+  readonly items: readonly MenuItem[];
+}
+
+/** Every section of the menu. The Schulträger items check their own right, unlike their routes (D-02). */
+export const MENU: readonly MenuSection[] = [
+  {
+    req: 'MENU-02',
+    testid: 'person-management-title',
+    label: 'Benutzerverwaltung',
+    items: [
+      {
+        route: 'person-management',
+        testid: 'person-management-menu-item',
+        label: 'Alle Benutzer anzeigen',
+        permissions: ['personenverwaltung'],
+        list: true,
+      },
+      {
+        route: 'create-person',
+        testid: 'person-creation-menu-item',
+        label: 'Benutzer anlegen',
+        permissions: ['personenanlegen'],
+        list: false,
+      },
+      {
+        route: 'person-import',
+        testid: 'person-import-menu-item',
+        label: 'Benutzer importieren',
+        permissions: ['personenimport'],
+        list: true,
+      },
+    ],
+  },
+  {
+    req: 'MENU-03',
+    testid: 'person-add-title',
+    label: 'Person hinzufügen',
+    items: [
+      {
+        route: 'search-person-limited',
+        testid: 'person-search-menu-item',
+        label: 'Landesbedienstete suchen und hinzufügen',
+        permissions: ['landesbedienstetesuchenundhinzufuegen'],
+        list: false,
+      },
+      {
+        route: 'create-person-limited',
+        testid: 'person-add-menu-item',
+        label: 'Andere Person anlegen',
+        permissions: ['limitedpersonenanlegen'],
+        list: false,
+      },
+    ],
+  },
+  {
+    req: 'MENU-04',
+    testid: 'klasse-management-title',
+    label: 'Klassenverwaltung',
+    items: [
+      {
+        route: 'klasse-management',
+        testid: 'klasse-management-menu-item',
+        label: 'Alle Klassen anzeigen',
+        permissions: ['klassenverwaltung'],
+        list: true,
+      },
+      {
+        route: 'create-klasse',
+        testid: 'klasse-creation-menu-item',
+        label: 'Klasse anlegen',
+        permissions: ['klassenverwaltung'],
+        list: false,
+      },
+    ],
+  },
+  {
+    req: 'MENU-05',
+    testid: 'rolle-management-title',
+    label: 'Rollenverwaltung',
+    items: [
+      {
+        route: 'rolle-management',
+        testid: 'rolle-management-menu-item',
+        label: 'Alle Rollen anzeigen',
+        permissions: ['rollenverwaltung'],
+        list: true,
+      },
+      { route: 'create-rolle', testid: 'rolle-creation-menu-item', label: 'Rolle anlegen', permissions: ['rollenverwaltung'], list: false },
+    ],
+  },
+  {
+    req: 'MENU-06',
+    testid: 'schule-management-title',
+    label: 'Schulverwaltung',
+    items: [
+      {
+        route: 'schule-management',
+        testid: 'schule-management-menu-item',
+        label: 'Alle Schulen anzeigen',
+        permissions: ['schulverwaltung'],
+        list: true,
+      },
+      {
+        route: 'create-schule',
+        testid: 'schule-creation-menu-item',
+        label: 'Schule anlegen',
+        permissions: ['schulverwaltung'],
+        list: false,
+      },
+    ],
+  },
+  {
+    req: 'MENU-07',
+    testid: 'schultraeger-management-title',
+    label: 'Schulträgerverwaltung',
+    items: [
+      {
+        route: 'schultraeger-management',
+        testid: 'schultraeger-management-menu-item',
+        label: 'Alle Schulträger anzeigen',
+        permissions: ['schultraegerverwaltung'],
+        unlikeItsPage: true,
+        list: true,
+      },
+      {
+        route: 'create-schultraeger',
+        testid: 'schultraeger-creation-menu-item',
+        label: 'Schulträger anlegen',
+        permissions: ['schultraegerverwaltung'],
+        unlikeItsPage: true,
+        list: false,
+      },
+    ],
+  },
+  {
+    req: 'MENU-08',
+    testid: 'portal-management-title',
+    label: 'Portalverwaltung',
+    items: [
+      {
+        route: 'hinweise-creation',
+        testid: 'hinweise-edit-menu-item',
+        label: 'Hinweise bearbeiten',
+        permissions: ['portalverwaltung', 'hinweisebearbeiten'],
+        list: false,
+      },
+    ],
+  },
+];
+
+/** What somebody must hold to be shown an entry: its own rights, and those of its page, so that no entry leads to a page that refuses (PERM-04). */
+export const rightsOf = ({ route, permissions, unlikeItsPage }: MenuItem): readonly Permission[] =>
+  unlikeItsPage === true ? permissions : [...new Set([...permissions, ...routeSpec(route).permissions])];
+
+/** The sections and items that a user with these permissions sees; empty sections are left out. */
+export function visibleMenu(held: readonly Permission[]): MenuSection[] {
+  return MENU.map((section) => ({
+    ...section,
+    items: section.items.filter((item) => holdsAll(held, rightsOf(item))),
+  })).filter((section) => section.items.length > 0);
+}

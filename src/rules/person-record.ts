@@ -1,0 +1,59 @@
+import type { EmailStatus } from '#contract/enums';
+import type { PersonHistoryEntry } from '#contract/types';
+
+/** A lock of a person as a page tells it (STATE-03, STATE-04). */
+export interface PersonLock {
+  /** Whether somebody locked, or the portal did for a missing KoPers number. */
+  readonly kind: 'manual' | 'kopers';
+  /** The organisation on whose behalf it is; its title is null where it may not be seen. Null for the portal's own lock. */
+  readonly by: { readonly id: string; readonly title: string | null } | null;
+  /** Instants; without an end the lock is unlimited. */
+  readonly since: string | null;
+  readonly until: string | null;
+}
+
+/** What the actor may do to a person (D-16). */
+export interface AllowedActions {
+  readonly passwort: boolean;
+  readonly sperre: boolean;
+  readonly zweiterFaktor: boolean;
+  readonly loeschen: boolean;
+  readonly namen: boolean;
+}
+
+/** One person as the page of that person shows it (ENT-10). */
+export interface PersonRecord {
+  readonly id: string;
+  readonly vorname: string;
+  readonly familienname: string;
+  readonly username: string | null;
+  readonly personalnummer: string | null;
+  readonly email: { readonly status: EmailStatus; readonly address: string } | null;
+  readonly isLocked: boolean;
+  readonly locks: readonly PersonLock[];
+  /** Null where the backend does not tell: then everything is offered, and a refusal is explained. */
+  readonly allowed: AllowedActions | null;
+}
+
+/** What was done to a person, the newest first; `total` counts what is not shown as well. */
+export interface PersonHistory {
+  readonly entries: readonly PersonHistoryEntry[];
+  readonly total: number;
+}
+
+/** Whom an order is about, for its question and its result. */
+export interface PersonSubject {
+  readonly id: string;
+  readonly name: string;
+  readonly username: string | null;
+}
+
+export const fullName = ({ vorname, familienname }: Pick<PersonRecord, 'vorname' | 'familienname'>): string => `${vorname} ${familienname}`;
+
+export const subjectOf = (person: PersonRecord): PersonSubject => ({ id: person.id, name: fullName(person), username: person.username });
+
+/** The lock that somebody set; there is at most one. */
+export const manualLockOf = ({ locks }: PersonRecord): PersonLock | null => locks.find(({ kind }) => kind === 'manual') ?? null;
+
+/** The lock for a missing KoPers number. */
+export const kopersLockOf = ({ locks }: PersonRecord): PersonLock | null => locks.find(({ kind }) => kind === 'kopers') ?? null;

@@ -1,0 +1,230 @@
+import { lastDayOf, writeDay } from '#contract/days';
+import type { RollenMerkmal, Rollenart } from '#contract/enums';
+import { problemOfPersonalnummer, type PersonFieldProblem } from './person-names';
+import { schuleOf, type Schule } from './schule';
+import type { Personenuebersicht, Personenzuordnung } from '#contract/types';
+import {
+  chosenKlasse,
+  chosenRollen,
+  endOfChoice,
+  problemsOfZuordnung,
+  type ZuordnungDraft,
+  type ZuordnungProblems,
+} from './zuordnung-choice';
+
+/** A class in which somebody is, with an end of its own. */
+export interface PlannedKlasse {
+  readonly id: string;
+  readonly title: string;
+  readonly befristung: string | null;
+}
+
+/** One assignment to a school with its classes, as it stands or is to stand (ENT-11). */
+export interface PlannedLine {
+  readonly organisation: Schule;
+  readonly rolle: {
+    readonly id: string;
+    readonly title: string;
+    readonly rollenart: Rollenart;
+    readonly merkmale: readonly RollenMerkmal[];
+  };
+  readonly klassen: readonly PlannedKlasse[];
+  /** Instant; null for one without an end. */
+  readonly befristung: string | null;
+  /** The actor manages the organisation. */
+  readonly editable: boolean;
+}
+
+/** Names an assignment in a plan: its organisation and its role. */
+export type LineKey = `line-${string}`;
+type Lines = Readonly<Record<LineKey, PlannedLine>>;
+
+/** How the assignments stood when they were read. */
+export interface PlanFacts {
+  readonly lines: Lines;
+  /** How many entries the server holds, classes among them, and when the newest was changed: what a change stands on (STATE-12). */
+  readonly count: number;
+  readonly lastModified: string | null;
+  readonly personalnummer: string | null;
+  /** `YYYY-MM-DD` in Berlin. */
+  readonly today: string;
+}
+
+/**
+ * What the assignments of a person are to be, line by line: null for one that goes, left out for one that stays as it was read. So nothing
+ * goes that nobody has taken away. A type alias, so that forms know its fields.
+ */
+export type PlanDraft = {
+  readonly [Key in LineKey]: PlannedLine | null;
+} & {
+  readonly facts: PlanFacts | null;
+  /** The KoPers number that a new role demands. */
+  readonly personalnummer: string;
+};
+
+export const NO_PLAN = { facts: null, personalnummer: '' } as PlanDraft;
+
+export const keyOf = (organisationId: string, rolleId: string): LineKey => `line-${organisationId}-${rolleId}`;
+const isLineKey = (key: string): key is LineKey => key.startsWith('line-');
+
+const lineOf = (one: Personenzuordnung, klassen: readonly Personenzuordnung[]): PlannedLine => ({
+  organisation: schuleOf({ id: one.sskId, kennung: one.sskDstNr, name: one.sskName }),
+  rolle: { id: one.rolleId, title: one.rolle, rollenart: one.rollenArt, merkmale: one.merkmale },
+  klassen: klassen.map(({ sskId, sskName, befristung }) => ({ id: sskId, title: sskName, befristung: befristung ?? null })),
+  befristung: one.befristung ?? null,
+  editable: one.editable,
+});
+
+/** The assignments as they are read: classes with the one of the same role at their school; a class without one stands for itself. */
+export function linesOf({ zuordnungen }: Personenuebersicht): Lines {
+  const klassen = zuordnungen.filter(({ typ }) => typ === 'KLASSE');
+  const schulen = zuordnungen.filter(({ typ }) => typ !== 'KLASSE');
+  const isOf = (klasse: Personenzuordnung, schule: Personenzuordnung): boolean =>
+    klasse.administriertVon === schule.sskId && klasse.rolleId === schule.rolleId;
+  const alone = klassen.filter((klasse) => !schulen.some((schule) => isOf(klasse, schule)));
+  const lines = [
+    ...schulen.map((schule) =>
+      lineOf(
+        schule,
+        klassen.filter((klasse) => isOf(klasse, schule)),
+      ),
+    ),
+    ...alone.map((klasse) => lineOf(klasse, [])),
+  ];
+  return Object.fromEntries(lines.map((line) => [keyOf(line.organisation.id, line.rolle.id), line]));
+}
+
+/** A plan that changes nothing yet. */
+export const planOf = (facts: PlanFacts): PlanDraft => ({ ...facts.lines, facts, personalnummer: '' });
+
+/** What becomes of one assignment. */
+export interface PlannedChange {
+  readonly key: LineKey;
+  /** Null for one that is new. */
+  readonly before: PlannedLine | null;
+  /** Null for one that goes. */
+  readonly after: PlannedLine | null;
+}
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** Every assignment of a plan, before and after, in the order in which it stands there. */
+export function plannedLines(draft: PlanDraft): readonly PlannedChange[] {
+  const before = draft.facts?.lines ?? {};
+  const keys = [...new Set([...Object.keys(before), ...Object.keys(draft)])].filter(isLineKey);
+  return keys
+    .map((key) => ({ key, before: before[key] ?? null, after: key in draft ? (draft[key] ?? null) : (before[key] ?? null) }))
+    .filter((line) => line.before !== null || line.after !== null);
+}
+
+/** What a plan changes. */
+export const changesOf = (draft: PlanDraft): readonly PlannedChange[] =>
+  plannedLines(draft).filter(({ before, after }) => !isSame(before, after));
+
+/** One entry as it is sent. */
+export interface PlannedEntry {
+  readonly organisationId: string;
+  readonly rolleId: string;
+  readonly befristung?: string;
+}
+
+const entryOf = (organisationId: string, rolleId: string, befristung: string | null): PlannedEntry => ({
+  organisationId,
+  rolleId,
+  ...(befristung === null ? {} : { befristung }),
+});
+
+/** All entries that a plan comes to: what was read and stays, and what is new; classes as entries of their own (CALL-48). */
+export const entriesOf = (draft: PlanDraft): readonly PlannedEntry[] =>
+  plannedLines(draft).flatMap(({ after }) =>
+    after === null
+      ? []
+      : [
+          entryOf(after.organisation.id, after.rolle.id, after.befristung),
+          ...after.klassen.map(({ id, befristung }) => entryOf(id, after.rolle.id, befristung)),
+        ],
+  );
+
+/** A new role demands a KoPers number, and the person has none (STATE-04). */
+export const needsNewKopers = (draft: PlanDraft): boolean =>
+  draft.facts !== null &&
+  draft.facts.personalnummer === null &&
+  changesOf(draft).some(({ before, after }) => before === null && after?.rolle.merkmale.includes('KOPERS_PFLICHT') === true);
+
+/** Nobody is left at any school: what comes of it is told (STATE-05). */
+export const leavesNone = (draft: PlanDraft): boolean => plannedLines(draft).every(({ after }) => after === null);
+
+/** `NOT_READ`: how the assignments stand was never read, because somebody did not want to sign in. */
+export type PlanProblem = 'NOT_READ' | 'KLASSE_MISSING' | PersonFieldProblem;
+
+/** What is wrong with a plan, by field (VAL-11, VAL-13). */
+export function problemsOfPlan(draft: PlanDraft): Partial<Record<keyof PlanDraft, PlanProblem>> {
+  if (draft.facts === null) return { facts: 'NOT_READ' };
+  const withoutKlasse = changesOf(draft).filter(({ after }) => after?.rolle.rollenart === 'LERN' && after.klassen.length === 0);
+  const number = needsNewKopers(draft) && draft.personalnummer !== '' ? problemOfPersonalnummer(draft.personalnummer, '') : null;
+  return {
+    ...Object.fromEntries(withoutKlasse.map(({ key }) => [key, 'KLASSE_MISSING' as const])),
+    ...(number === null ? {} : { personalnummer: number }),
+  };
+}
+
+/** What is chosen anew: a further assignment, or what of one that is there. */
+export type ChoiceKind = 'add' | 'klasse' | 'befristung' | 'rolle' | 'schule';
+
+/** What is open in each kind of choice; the rest of an assignment stays as it is. */
+export const CHOSEN_FIELDS: Readonly<Record<ChoiceKind, readonly (keyof ZuordnungDraft)[]>> = {
+  add: ['organisation', 'rollen', 'klasse', 'befristung'],
+  schule: ['organisation', 'rollen', 'klasse', 'befristung'],
+  rolle: ['rollen', 'klasse', 'befristung'],
+  klasse: ['klasse'],
+  befristung: ['befristung'],
+};
+
+/** What is wrong with what is open (VAL-07, VAL-11); what is not can be neither seen nor mended there. */
+export function problemsOfChoice(kind: ChoiceKind, choice: ZuordnungDraft, today: string): ZuordnungProblems {
+  const found = problemsOfZuordnung(choice, today);
+  return Object.fromEntries(CHOSEN_FIELDS[kind].flatMap((field) => (found[field] === undefined ? [] : [[field, found[field]]])));
+}
+
+/** The choice with which a dialog about an assignment begins. */
+export function choiceOf(line: PlannedLine): ZuordnungDraft {
+  const { organisation, rolle, klassen, befristung } = line;
+  const klasse = klassen[0] ?? null;
+  return {
+    organisation,
+    rollen: [{ ...rolle, organisationId: organisation.id }],
+    klasse: klasse === null ? null : { id: klasse.id, title: klasse.title, organisationId: organisation.id },
+    befristung: befristung === null ? { kind: 'unbefristet', day: '' } : { kind: 'tag', day: writeDay(lastDayOf(befristung)) },
+  };
+}
+
+/**
+ * A choice as a change of the plan. Another class keeps the end of the one before; another school or role is a new assignment in place of
+ * the old one.
+ * @param line the assignment that it is about; null for a new one
+ */
+export function changeOf(kind: ChoiceKind, line: PlannedLine | null, choice: ZuordnungDraft, today: string): Partial<PlanDraft> {
+  const end = endOfChoice(choice, today);
+  const chosen = chosenKlasse(choice);
+  const klasseWith = (befristung: string | null): readonly PlannedKlasse[] =>
+    chosen === null ? [] : [{ id: chosen.id, title: chosen.title, befristung }];
+  if (line !== null && kind === 'befristung')
+    return at(line, { ...line, klassen: line.klassen.map((klasse) => ({ ...klasse, befristung: end })), befristung: end });
+  if (line !== null && kind === 'klasse') return at(line, { ...line, klassen: klasseWith(line.klassen[0]?.befristung ?? line.befristung) });
+  const { organisation } = choice;
+  const [rolle] = chosenRollen(choice);
+  if (organisation === null || rolle === undefined) return {};
+  const { id, title, rollenart, merkmale } = rolle;
+  const after: PlannedLine = {
+    organisation,
+    rolle: { id, title, rollenart, merkmale },
+    klassen: klasseWith(end),
+    befristung: end,
+    editable: true,
+  };
+  return { ...(line === null ? {} : at(line, null)), ...at(after, after) };
+}
+
+const at = ({ organisation, rolle }: Pick<PlannedLine, 'organisation' | 'rolle'>, after: PlannedLine | null): Partial<PlanDraft> => ({
+  [keyOf(organisation.id, rolle.id)]: after,
+});

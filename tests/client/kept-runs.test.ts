@@ -1,0 +1,230 @@
+import 'fake-indexeddb/auto';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createActor, waitFor } from 'xstate';
+import { createStore, entries, setMany } from 'idb-keyval';
+import { findKeptRun, runJournal } from '#api/kept-runs';
+import { dropAllRuns, dropExpiredRuns, dropRunsOf, dropRunsOfOthers, RUN_KEPT_FOR_MS } from '#api/run-store';
+import { bulkMachine } from '#machines/patterns/bulk/machine';
+import type { KeptRun } from '#machines/patterns/bulk/types';
+
+const OWNER = { personId: 'frauke', machineId: 'sample' };
+const START = 1_000_000;
+const machine = bulkMachine<string, string>({ id: 'sample', description: 'Probe', req: ['SCREEN-09'], secret: true });
+const isParams = (params: unknown): params is string => typeof params === 'string';
+const SECRET = { isParams, isSecret: () => true };
+const PLAIN = { isParams, isSecret: () => false };
+const stored = () => createStore('schulportal-laeufe', 'laeufe');
+
+/** A window in which a run is worked on; the locks of the browser are shared. */
+function open(kept: KeptRun<string> | null = null, at = START) {
+  const actor = createActor(machine.provide({ actors: { journal: runJournal('sample', () => at) } }), {
+    input: { personId: 'frauke', items: ['a', 'b', 'c'], kept },
+  }).start();
+  return actor;
+}
+const begin = async (at = START) => {
+  const actor = open(null, at);
+  actor.send({ type: 'START', params: '9a' });
+  await waitFor(actor, (one) => one.matches('working'));
+  return actor;
+};
+const told = (kind: 'done' | 'failed', id: string) =>
+  kind === 'done'
+    ? ({ type: 'ITEM_DONE', id, result: 'geheim-Apfel12+', spentMs: 1 } as const)
+    : ({ type: 'ITEM_FAILED', id, failure: { code: 'MISSING_PERMISSIONS', status: 403 }, spentMs: 1 } as const);
+const find = (kind = PLAIN, at = START + 1) => findKeptRun<string>(OWNER, kind, at);
+
+/** An older browser, which trusts its user. */
+const withoutLocks = (): void => void vi.stubGlobal('navigator', {});
+
+/** The Web Locks of one browser. */
+function stubLocks(): void {
+  const held = new Map<string, unknown>();
+  vi.stubGlobal('navigator', {
+    locks: {
+      query: async () => ({ held: [...held.keys()].map((name) => ({ name })) }),
+      request: async (name: string, _options: object, given: (lock: object | null) => Promise<void> | undefined) => {
+        if (held.has(name)) return given(null);
+        held.set(name, true);
+        await given({ name });
+        held.delete(name);
+      },
+    },
+  });
+}
+
+beforeEach(stubLocks);
+afterEach(async () => {
+  vi.unstubAllGlobals();
+  await dropAllRuns();
+});
+
+describe('SCREEN-09: runs that a reload interrupts', () => {
+  test('what is open and what failed comes back, in their order; what is done is not done again', async () => {
+    const actor = await begin();
+    actor.send(told('done', 'a'));
+    actor.send(told('failed', 'b'));
+    actor.stop();
+    await vi.waitFor(async () => expect((await find())?.outcomes).toHaveProperty('b'));
+    expect(await find()).toEqual({
+      runId: expect.any(String),
+      items: ['a', 'b', 'c'],
+      params: '9a',
+      outcomes: { a: { kind: 'done' }, b: { kind: 'failed', failure: { code: 'MISSING_PERMISSIONS', status: 403 } } },
+      lost: [],
+    });
+  });
+
+  test('D-12: no result is ever stored; where it was a secret, whoever was done is lost, and open again', async () => {
+    withoutLocks();
+    const actor = await begin();
+    actor.send(told('done', 'a'));
+    await vi.waitFor(async () => expect(JSON.stringify(await entries(stored()))).toContain('"done"'));
+    expect(JSON.stringify(await entries(stored()))).not.toContain('Apfel');
+    actor.stop();
+    const kept = await find(SECRET);
+    expect([kept?.lost, kept?.outcomes]).toEqual([['a'], {}]);
+    const again = open(kept);
+    expect([again.getSnapshot().value, again.getSnapshot().context.lost]).toEqual(['interrupted', ['a']]);
+    again.stop();
+  });
+
+  test('secrets that were saved are not lost, and a result that was read is forgotten', async () => {
+    withoutLocks();
+    const actor = await begin();
+    for (const id of ['a', 'b', 'c']) actor.send(told('done', id));
+    actor.send({ type: 'RESTED' });
+    expect(actor.getSnapshot().value).toBe('handingOver');
+    await vi.waitFor(async () => expect((await find(SECRET))?.lost).toEqual(['a', 'b', 'c']));
+    actor.send({ type: 'SAVE_RESULTS' });
+    await vi.waitFor(async () => expect(await find(SECRET)).toBeNull());
+    actor.send({ type: 'CLOSE' });
+    await vi.waitFor(async () => expect(await entries(stored())).toEqual([]));
+  });
+
+  test('it is offered to this person alone, to its own kind of run, for a day, and not after a sign-out', async () => {
+    const actor = await begin();
+    actor.stop();
+    await vi.waitFor(async () => expect(await find()).not.toBeNull());
+    expect(await findKeptRun({ ...OWNER, personId: 'lars' }, PLAIN, START + 1)).toBeNull();
+    expect(await findKeptRun({ ...OWNER, machineId: 'other' }, PLAIN, START + 1)).toBeNull();
+    expect(await find(PLAIN, START + RUN_KEPT_FOR_MS)).not.toBeNull();
+    expect(await find(PLAIN, START + RUN_KEPT_FOR_MS + 1)).toBeNull();
+    await dropExpiredRuns(START + RUN_KEPT_FOR_MS);
+    await dropRunsOfOthers('frauke');
+    await dropRunsOf('lars');
+    expect(await find()).not.toBeNull();
+    await dropAllRuns();
+    expect(await find()).toBeNull();
+  });
+
+  test.each([
+    ['somebody else signs in', () => dropRunsOfOthers('lars')],
+    ['its person is gone', () => dropRunsOf('frauke')],
+    ['its time is over', () => dropExpiredRuns(START + RUN_KEPT_FOR_MS + 1)],
+  ])('it is erased when %s', async (_name, drop) => {
+    (await begin()).stop();
+    await vi.waitFor(async () => expect(await find()).not.toBeNull());
+    await drop();
+    expect(await entries(stored())).toEqual([]);
+  });
+
+  test('one window runs it: no other one is offered it, and one that was does not take it further', async () => {
+    const actor = await begin();
+    expect(await find()).toBeNull();
+    actor.stop();
+    const kept = await vi.waitFor(async () => (await find()) ?? Promise.reject(new Error('not offered')));
+    const [one, other] = [open(kept), open(kept)];
+    one.send({ type: 'GO_ON' });
+    await waitFor(one, (snapshot) => snapshot.matches('working'));
+    other.send({ type: 'GO_ON' });
+    await waitFor(other, (snapshot) => snapshot.matches('elsewhere'));
+    one.send(told('done', 'a'));
+    one.stop();
+    await vi.waitFor(async () => expect((await find())?.outcomes).toHaveProperty('a'));
+    const late = open(kept);
+    late.send({ type: 'GO_ON' });
+    await waitFor(late, (snapshot) => snapshot.matches('elsewhere'));
+    expect((await find())?.outcomes, 'what the other window did still stands').toHaveProperty('a');
+  });
+
+  test('what is broken, or was kept by another version, is neither offered nor in the way, and does not stay', async () => {
+    (await begin()).stop();
+    await vi.waitFor(async () => expect(await find()).not.toBeNull());
+    const run = { ...OWNER, keptAt: START - 1, items: ['x'], params: '9a', handedOver: false };
+    const broken: [string, unknown][] = [
+      ['lauf:1', null],
+      ['lauf:2', { ...run, items: 'x' }],
+      ['lauf:3', { ...run, items: [7] }],
+      ['lauf:4', { ...run, keptAt: undefined }],
+      ['ergebnis:5:x', { kind: 'done' }],
+    ];
+    await setMany([...broken, ['lauf:6', { ...run, params: { klasse: '9a' } }], ['ergebnis:6:x', 'done']], stored());
+    expect((await find())?.items).toEqual(['a', 'b', 'c']);
+    await dropExpiredRuns(START + 1);
+    const left = (await entries<string, unknown>(stored())).map(([key]) => key);
+    expect(
+      left.filter((key) => /^(?:lauf:[14]|ergebnis:5:x)$/.test(key)),
+      'without a time, and without a run',
+    ).toEqual([]);
+    await dropExpiredRuns(START + RUN_KEPT_FOR_MS + 1);
+    expect(await entries(stored())).toEqual([]);
+  });
+
+  test('D-12: signed out in another window, nothing that comes later is kept, and the run does not come back', async () => {
+    const actor = await begin();
+    await dropAllRuns();
+    actor.send(told('failed', 'a'));
+    actor.send(told('done', 'b'));
+    actor.send(told('done', 'c'));
+    actor.send({ type: 'RESTED' });
+    actor.send({ type: 'RETRY_FAILED' });
+    const { context } = await waitFor(actor, (one) => one.matches('working'));
+    expect([context.notKept, await entries(stored())]).toEqual([true, []]);
+    actor.stop();
+  });
+
+  test('a storage that is full: the run goes on, and what was noted before comes back', async () => {
+    const actor = await begin();
+    actor.send(told('failed', 'a'));
+    await vi.waitFor(async () => expect(JSON.stringify(await entries(stored()))).toContain('"failed"'));
+    const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new DOMException('There is no room', 'QuotaExceededError');
+    });
+    for (const id of ['b', 'c']) actor.send(told('done', id));
+    actor.send({ type: 'RESTED' });
+    expect(actor.getSnapshot().value).toBe('handingOver');
+    await vi.waitFor(() => expect(put).toHaveBeenCalledTimes(2));
+    put.mockRestore();
+    actor.stop();
+    await vi.waitFor(async () => expect(Object.keys((await find())?.outcomes ?? {})).toEqual(['a']));
+  });
+
+  test('a storage that neither works nor fails holds nobody up', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    vi.stubGlobal('indexedDB', { open: () => new EventTarget() });
+    vi.resetModules();
+    const stuck = await import('#api/kept-runs');
+    const actor = createActor(machine.provide({ actors: { journal: stuck.runJournal('sample') } }), {
+      input: { personId: 'frauke', items: ['a'] },
+    }).start();
+    actor.send({ type: 'START', params: '9a' });
+    expect(actor.getSnapshot().value).toBe('reserving');
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect([actor.getSnapshot().matches('working'), actor.getSnapshot().context.notKept]).toEqual([true, true]);
+    vi.useRealTimers();
+  });
+
+  test('a browser that keeps nothing works all the same, and says so', async () => {
+    vi.stubGlobal('indexedDB', undefined);
+    vi.resetModules();
+    const unkept = await import('#api/kept-runs');
+    const actor = createActor(machine.provide({ actors: { journal: unkept.runJournal('sample') } }), {
+      input: { personId: 'frauke', items: ['a'] },
+    }).start();
+    actor.send({ type: 'START', params: '9a' });
+    await waitFor(actor, (one) => one.matches('working'));
+    expect(actor.getSnapshot().context.notKept).toBe(true);
+    expect(await unkept.findKeptRun(OWNER, PLAIN)).toBeNull();
+  });
+});

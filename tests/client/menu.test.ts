@@ -1,0 +1,137 @@
+import { describe, expect, test } from 'vitest';
+import { MENU, rightsOf, visibleMenu } from '#rules/menu';
+import { ALL_PERMISSIONS, type Permission } from '#contract/permissions';
+import { routeSpec, type RouteName } from '#contract/route-table';
+
+/** The menu of the administration as the catalogue words it: per section its links, each with what it needs. */
+const CATALOGUE: readonly (readonly [string, readonly (readonly [RouteName, readonly Permission[]])[]])[] = [
+  [
+    'MENU-02',
+    [
+      ['person-management', ['personenverwaltung']],
+      ['create-person', ['personenanlegen']],
+      ['person-import', ['personenimport']],
+    ],
+  ],
+  [
+    'MENU-03',
+    [
+      ['search-person-limited', ['landesbedienstetesuchenundhinzufuegen']],
+      ['create-person-limited', ['limitedpersonenanlegen']],
+    ],
+  ],
+  [
+    'MENU-04',
+    [
+      ['klasse-management', ['klassenverwaltung']],
+      ['create-klasse', ['klassenverwaltung']],
+    ],
+  ],
+  [
+    'MENU-05',
+    [
+      ['rolle-management', ['rollenverwaltung']],
+      ['create-rolle', ['rollenverwaltung']],
+    ],
+  ],
+  [
+    'MENU-06',
+    [
+      ['schule-management', ['schulverwaltung']],
+      ['create-schule', ['schulverwaltung']],
+    ],
+  ],
+  [
+    'MENU-07',
+    [
+      ['schultraeger-management', ['schultraegerverwaltung']],
+      ['create-schultraeger', ['schultraegerverwaltung']],
+    ],
+  ],
+  ['MENU-08', [['hinweise-creation', ['portalverwaltung', 'hinweisebearbeiten']]]],
+];
+
+/** Their right is not the one of their pages, and no other is asked (D-02). */
+const EXACTLY_AS_SPECIFIED: readonly RouteName[] = ['schultraeger-management', 'create-schultraeger'];
+
+const items = MENU.flatMap((section) => section.items);
+const shown = (held: readonly Permission[]): RouteName[] => visibleMenu(held).flatMap((section) => section.items.map((item) => item.route));
+
+describe('the menu of the administration', () => {
+  test.for(CATALOGUE)('%s: the section has its links, each with the rights it needs', ([req, links]) => {
+    const section = MENU.find((candidate) => candidate.req === req);
+    expect(section?.items.map((item) => [item.route, item.permissions])).toEqual(links);
+  });
+
+  test('MENU-02 to MENU-08: each section and each link has its own words, which say where it leads', () => {
+    expect(MENU.map(({ label, items: links }) => [label, ...links.map((link) => link.label)])).toEqual([
+      ['Benutzerverwaltung', 'Alle Benutzer anzeigen', 'Benutzer anlegen', 'Benutzer importieren'],
+      ['Person hinzufügen', 'Landesbedienstete suchen und hinzufügen', 'Andere Person anlegen'],
+      ['Klassenverwaltung', 'Alle Klassen anzeigen', 'Klasse anlegen'],
+      ['Rollenverwaltung', 'Alle Rollen anzeigen', 'Rolle anlegen'],
+      ['Schulverwaltung', 'Alle Schulen anzeigen', 'Schule anlegen'],
+      ['Schulträgerverwaltung', 'Alle Schulträger anzeigen', 'Schulträger anlegen'],
+      ['Portalverwaltung', 'Hinweise bearbeiten'],
+    ]);
+  });
+
+  test('has no section beside the catalogue, and no two elements share a test id', () => {
+    expect(MENU.map((section) => section.req)).toEqual(CATALOGUE.map(([req]) => req));
+    const ids = [...MENU.map((section) => section.testid), ...items.map((item) => item.testid)];
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  test('MENU-03, PERM-04: a section is there as soon as one of its links is, and a link only with its own right and those of its page', () => {
+    for (const section of MENU) {
+      for (const item of section.items) {
+        expect(visibleMenu(rightsOf(item)).map(({ req }) => req)).toContain(section.req);
+        for (const missing of rightsOf(item)) {
+          const rest = ALL_PERMISSIONS.filter((permission) => permission !== missing);
+          expect(shown(rest)).not.toContain(item.route);
+        }
+      }
+    }
+    expect(visibleMenu([])).toEqual([]);
+  });
+
+  test('MENU-01 to MENU-08, PERM-04, D-02: for each of the 16384 sets of rights exactly the links that it may use, in the order of the catalogue', () => {
+    const links = CATALOGUE.flatMap(([, rows]) => rows);
+    const bits = new Map(ALL_PERMISSIONS.map((permission, index) => [permission, 1 << index]));
+    const maskOf = (permissions: readonly Permission[]): number =>
+      permissions.reduce((mask, permission) => mask | (bits.get(permission) ?? 0), 0);
+    const demands = links.map(([route, own]) => {
+      const ofPage = EXACTLY_AS_SPECIFIED.includes(route) ? [] : routeSpec(route).permissions;
+      return [route, maskOf([...own, ...ofPage])] as const;
+    });
+    const wrong: string[] = [];
+    for (let set = 0; set < 1 << ALL_PERMISSIONS.length; set += 1) {
+      const held = ALL_PERMISSIONS.filter((permission) => (set & (bits.get(permission) ?? 0)) !== 0);
+      const expected = demands.filter(([, mask]) => (set & mask) === mask).map(([route]) => route);
+      if (shown(held).join() !== expected.join()) wrong.push(held.join());
+    }
+    expect(wrong.slice(0, 5)).toEqual([]);
+  });
+
+  test('MENU-02: whoever may only import finds the import', () => {
+    expect(shown(['personenimport'])).toEqual(['person-import']);
+  });
+
+  test('D-02: only the Schulträger links ask for another right than their pages', () => {
+    const differing = items.filter(
+      (item) => !item.permissions.every((permission) => routeSpec(item.route).permissions.includes(permission)),
+    );
+    expect(differing.map((item) => item.route)).toEqual(EXACTLY_AS_SPECIFIED);
+    expect(items.filter(({ unlikeItsPage }) => unlikeItsPage).map(({ route }) => route)).toEqual(EXACTLY_AS_SPECIFIED);
+  });
+
+  test('MENU-11: the lists and the import are shown afresh when they are chosen again', () => {
+    expect(items.filter((item) => item.list).map((item) => item.route)).toEqual([
+      'person-management',
+      'person-import',
+      'klasse-management',
+      'rolle-management',
+      'schule-management',
+      'schultraeger-management',
+    ]);
+  });
+});

@@ -1,0 +1,23 @@
+import type { FormEvent } from '#machines/patterns/form/types';
+import type { UserActions } from '../user-action';
+import { stepUpEvents } from './step-up';
+import { testidsOf, type FormTestids } from '#shared/form/fields';
+
+const press = <Id extends string>(testid: Id) => ({ does: 'press', testid }) as const;
+
+/** How the events of a form come about: its own way to type, its prefix, and the button that goes on from the result. */
+export const formEvents = <D>(
+  prefix: string,
+  change: UserActions<FormEvent<D>>['CHANGE'],
+  edit: UserActions<FormEvent<D>>['EDIT'],
+  testids: FormTestids = testidsOf({ prefix }),
+): UserActions<FormEvent<D>> =>
+  ({
+    CHANGE: change,
+    SUBMIT: press(testids.submit),
+    DISCARD: press(testids.discard),
+    RETRY: press('retry-button'),
+    TAKE: { does: 'press', testid: ({ side, field }: { readonly side: string; readonly field: string }) => `take-${side}-${field}` },
+    EDIT: edit,
+    ...stepUpEvents,
+  }) as unknown as UserActions<FormEvent<D>>;

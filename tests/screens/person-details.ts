@@ -1,0 +1,157 @@
+import type { HardwareTokenDraft, LockDraft, MetadataDraft } from '#rules/person-drafts';
+import type { PersonSubject } from '#rules/person-record';
+import type { PersonDetailsEvent } from '#machines/person/person-details/types';
+import type { UnlockOrder } from '#machines/person/person-unlock/machine';
+import type { PlanDraft } from '#rules/zuordnungen-plan';
+import type { ChoiceEvent } from '#machines/person/person-zuordnung-choice/types';
+import type { ResetOrder } from '#machines/person/second-factor-reset/order';
+import { actionEvents } from './patterns/dialog';
+import { formEvents } from './patterns/form';
+import { readingEvents } from './patterns/reading';
+import type { UserActions } from './user-action';
+import { CHOICE_TESTIDS, HARDWARE_TESTIDS, LOCK_TESTIDS, METADATA_TESTIDS, PLAN_TESTIDS } from '#features/person-details/testids';
+
+const press = <Id extends string>(testid: Id) => ({ does: 'press', testid }) as const;
+const REFRESH = press('person-refresh-button');
+
+export const recordEvents = readingEvents('person', REFRESH);
+export const zuordnungenEvents = readingEvents('zuordnungen', REFRESH);
+export const verlaufEvents = readingEvents('verlauf', REFRESH);
+export const factorEvents = readingEvents('second-factor', REFRESH);
+
+/** What of the page is being edited. */
+export const personDetailsEvents: UserActions<PersonDetailsEvent> = {
+  EDIT_METADATA: press('metadata-edit-button'),
+  LOCK: press('open-lock-dialog-button'),
+  EDIT_ZUORDNUNGEN: press('zuordnung-edit-button'),
+  CHOOSE_ZUORDNUNG: {
+    does: 'press',
+    testid: ({ choice: { kind } }) => (kind === 'add' ? 'zuordnung-create-button' : `${kind}-change-button`),
+  },
+  CLOSE_CHOICE: Object.values(CHOICE_TESTIDS).map(({ discard }) => press(discard)),
+  SET_UP_TOKEN: press('open-2FA-dialog-icon'),
+  CHOOSE_TOKEN: { does: 'press', testid: ({ kind }) => `${kind}-token-radio-button` },
+  NEXT: press('proceed-two-factor-authentication-dialog-button'),
+  CLOSE: [
+    press('person-info-edit-cancel'),
+    press('close-metadata-success-button'),
+    press('close-lock-person-dialog-button'),
+    press('zuordnung-edit-cancel'),
+    press('close-zuordnungen-success-button'),
+    press('close-two-factor-authentication-dialog-button'),
+    press('close-two-way-authentification-dialog-button'),
+  ],
+};
+
+const METADATA_FIELDS = { vorname: 'vorname-input', familienname: 'familienname-input', personalnummer: 'kopersnr-input' } as const;
+type MetadataField = keyof typeof METADATA_FIELDS;
+const changedIn = (change: Partial<MetadataDraft>): MetadataField =>
+  (Object.keys(METADATA_FIELDS) as MetadataField[]).find((name) => name in change) ?? 'vorname';
+
+/** Each field has its own way; only one of them changes at a time. */
+export const metadataEvents = formEvents<MetadataDraft>(
+  'person-metadata-form',
+  {
+    does: 'type',
+    testid: ({ change }) => METADATA_FIELDS[changedIn(change)],
+    text: ({ change }) => change[changedIn(change)] ?? '',
+  },
+  press('person-edit-again-button'),
+  METADATA_TESTIDS,
+);
+
+export const lockEvents = formEvents<LockDraft>(
+  'person-lock-form',
+  { does: 'type', testid: 'befristung-input', text: ({ change }) => change.until ?? '' },
+  press('lock-again-button'),
+  LOCK_TESTIDS,
+);
+
+export const hardwareTokenEvents = formEvents<HardwareTokenDraft>(
+  'hardware-token-form',
+  {
+    does: 'type',
+    testid: ({ change }) => ('otp' in change ? 'hardware-token-otp-input' : 'hardware-token-serial-input'),
+    text: ({ change }) => change.otp ?? change.serial ?? '',
+  },
+  press('close-two-way-authentification-dialog-button'),
+  HARDWARE_TESTIDS,
+);
+
+/** What of the end of an assignment a change of the plan says; null where it says nothing. */
+const endIn = (change: Partial<PlanDraft>): string | null =>
+  Object.values(change).flatMap((value) =>
+    value !== null && typeof value === 'object' && 'befristung' in value ? [value.befristung] : [],
+  )[0] ?? null;
+
+/** An assignment is taken away, that is taken back, or its end is chosen anew. */
+export const planEvents = formEvents<PlanDraft>(
+  'zuordnungen-form',
+  [
+    {
+      does: 'press',
+      testid: ({ change }) => {
+        if (Object.values(change).includes(null)) return 'zuordnung-remove-button';
+        return endIn(change) === null ? 'zuordnung-undo-button' : CHOICE_TESTIDS.befristung.submit;
+      },
+    },
+    { does: 'presses', testids: ['befristung-change-button', 'schuljahresende-radio-button', CHOICE_TESTIDS.befristung.submit] },
+  ],
+  press('zuordnungen-again-button'),
+  PLAN_TESTIDS,
+);
+
+export const choiceEvents: UserActions<ChoiceEvent> = {
+  CHANGE: { does: 'type', testid: 'befristung-input', text: ({ change }) => change.befristung?.day ?? '' },
+  SUBMIT: Object.values(CHOICE_TESTIDS).map(({ submit }) => press(submit)),
+};
+
+export const softwareTokenEvents = actionEvents<PersonSubject>({
+  open: 'open-2FA-dialog-icon',
+  confirm: 'create-software-token-button',
+  cancel: 'close-software-token-dialog-button',
+  print: 'print-software-token-dialog-button',
+});
+
+/** The reset of somebody else's second factor; its opener is that of the set-up where there is one. */
+export const factorResetEvents = actionEvents<ResetOrder>({
+  open: 'open-2FA-dialog-icon',
+  confirm: 'two-way-authentification-set-up-button',
+  cancel: 'close-two-way-authentification-dialog-button',
+  close: 'two-way-authentification-set-up-button',
+  change: 'token-lost-checkbox',
+});
+
+export const unlockEvents = actionEvents<UnlockOrder>({
+  open: 'open-unlock-dialog-button',
+  confirm: 'lock-user-button',
+  cancel: 'close-lock-person-dialog-button',
+});
+
+export const passwordEvents = actionEvents<PersonSubject>({
+  open: 'open-password-reset-dialog-button',
+  confirm: 'password-reset-button',
+  cancel: 'close-password-reset-dialog-button',
+  print: 'password-print-button',
+});
+
+export const deviceEvents = actionEvents<PersonSubject>({
+  open: 'open-device-password-dialog-button',
+  confirm: 'password-reset-button',
+  cancel: 'close-password-reset-dialog-button',
+  print: 'password-print-button',
+});
+
+export const deletionEvents = actionEvents<PersonSubject>({
+  open: 'open-person-delete-dialog-button',
+  confirm: 'person-delete-button',
+  cancel: 'close-person-delete-dialog-button',
+  close: 'close-person-delete-success-dialog-button',
+});
+
+export const syncEvents = actionEvents<PersonSubject>({
+  open: 'open-person-sync-dialog-button',
+  confirm: 'person-sync-button',
+  cancel: 'close-person-sync-dialog-button',
+  close: 'close-person-sync-success-dialog-button',
+});
