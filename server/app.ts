@@ -15,12 +15,13 @@ import { LOGGER } from './http/logging';
 import { mayChange } from './http/origin-check';
 import { passApiOn } from './http/pass-through';
 import { registerEndpoints } from './http/register';
-import { isSecure, setSecurityHeaders } from './http/security-headers';
+import { isSecure } from './settings';
+import { setSecurityHeaders } from './http/security-headers';
 import { HEADERS_WITHIN_MS, limitBody, LOOK_EVERY_MS, UPLOAD_WITHIN_MS } from './http/slow-bodies';
 import { serveFiles } from './http/static-files';
 import { openApiDocument } from './openapi/document';
 import { routeHandlers } from './routes';
-import type { Settings } from './start/settings';
+import type { Settings } from './settings';
 
 export interface AppOptions {
   /** Folder of the built portal. */

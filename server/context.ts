@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from './db/schema';
 import type { SecretBox } from './secret-box';
-import type { Settings } from './start/settings';
+import type { Settings } from './settings';
 
 /** The server's time; tests set it, nothing else does. */
 export interface Clock {

@@ -1,7 +1,7 @@
-import { currentRequest } from './audit/request-facts';
+import { currentRequest } from './http/request-facts';
 import type { AuditEntry, Clock, Db, DbOrTrx, ServerContext } from './context';
 import { createSecretBox } from './secret-box';
-import type { Settings } from './start/settings';
+import type { Settings } from './settings';
 
 export const systemClock: Clock = { now: () => new Date() };
 

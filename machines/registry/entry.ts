@@ -1,5 +1,7 @@
 import type { AnyStateMachine } from 'xstate';
 import type { MachineModel } from '#machines/shared/model';
+import type { MachineWords } from '#machines/shared/words';
+import type { models } from '../searches/model';
 
 /**
  * `workflow`: what a user goes through; `lifeCycle`: what an entity goes through, run by the server too;
@@ -17,6 +19,8 @@ export interface RegistryEntry {
   readonly pattern?: 'list' | 'details' | 'action' | 'form' | 'bulk' | 'search' | 'reading';
   /** Folder below machines/. */
   readonly folder: string;
+  /** Its own words, where several machines share the folder. */
+  readonly words?: MachineWords;
   readonly load: () => Promise<MachineModel<AnyStateMachine>>;
 }
 
@@ -37,9 +41,20 @@ export const workflowsIn =
     load: modelOf(load),
   });
 
-/** A search in a field. */
-export const search = (id: string, title: string, load: Load): RegistryEntry =>
-  workflowsIn('searches')(id, title, load, { pattern: 'search' });
+/** A search in a field: a row of the table of searches, with what it calls its own. */
+export const search = (
+  id: keyof typeof models,
+  title: string,
+  { find, type }: { readonly find: string; readonly type?: string },
+): RegistryEntry => ({
+  id,
+  kind: 'workflow',
+  title,
+  pattern: 'search',
+  folder: 'searches',
+  words: { actors: { find }, ...(type === undefined ? {} : { events: { TYPE: type } }) },
+  load: async () => (await import('../searches/model')).models[id],
+});
 
 /** A life cycle, in a folder below `life-cycles`. */
 export const lifeCycle = (id: string, folder: string, title: string, load: Load): RegistryEntry => ({

@@ -4,17 +4,17 @@ const workflow = workflowsIn('schulen');
 
 /** Schools. */
 export const SCHULEN: readonly RegistryEntry[] = [
-  workflow('schulen', 'Liste der Schulen', () => import('../schulen/schulen/model'), { pattern: 'list' }),
+  workflow('schulen', 'Liste der Schulen', () => import('#machines/schulen/schulen/model'), { pattern: 'list' }),
   workflow(
     'schulen-itslearning',
     'Übertragungen der gelisteten Schulen an itslearning',
-    () => import('../schulen/schulen-itslearning/model'),
+    () => import('#machines/schulen/schulen-itslearning/model'),
     {
       pattern: 'details',
     },
   ),
-  workflow('schule-form', 'Schule anlegen', () => import('../schulen/schule-form/model'), { pattern: 'form' }),
-  workflow('schule-itslearning', 'Freischaltung einer Schule für itslearning', () => import('../schulen/schule-itslearning/model'), {
+  workflow('schule-form', 'Schule anlegen', () => import('#machines/schulen/schule-form/model'), { pattern: 'form' }),
+  workflow('schule-itslearning', 'Freischaltung einer Schule für itslearning', () => import('#machines/schulen/schule-itslearning/model'), {
     pattern: 'action',
   }),
 ];

@@ -2,18 +2,26 @@ import { search, type RegistryEntry } from './entry';
 
 /** Fields that search the server while somebody types. */
 export const SEARCHES: readonly RegistryEntry[] = [
-  search('schule-search', 'Suche nach einer Schule', () => import('../searches/schule-search/model')),
-  search('klasse-search', 'Suche nach einer Klasse', () => import('../searches/klasse-search/model')),
-  search('organisation-search', 'Suche nach einer Organisation für einen Filter', () => import('../searches/organisation-search/model')),
-  search('rolle-search', 'Suche nach einer Rolle für einen Filter', () => import('../searches/rolle-search/model')),
-  search('schulform-search', 'Wahl der Schulform', () => import('../searches/schulform-search/model')),
-  search('traeger-search', 'Suche nach einem Schulträger', () => import('../searches/traeger-search/model')),
-  search('free-schulen-search', 'Suche nach Schulen ohne Schulträger', () => import('../searches/free-schulen-search/model')),
-  search('own-schulen-search', 'Suche nach Schulen des Schulträgers', () => import('../searches/own-schulen-search/model')),
-  search(
-    'zuordnung-organisation-search',
-    'Suche nach der Schule oder Organisation einer Zuordnung',
-    () => import('../searches/zuordnung-organisation-search/model'),
-  ),
-  search('zuordnung-rolle-search', 'Suche nach der Rolle einer Zuordnung', () => import('../searches/zuordnung-rolle-search/model')),
+  search('schule-search', 'Suche nach einer Schule', { find: 'Suchen der Schulen', type: 'Nummer oder Name tippen' }),
+  search('klasse-search', 'Suche nach einer Klasse', { find: 'Suchen der Klassen', type: 'Klassenname tippen' }),
+  search('organisation-search', 'Suche nach einer Organisation für einen Filter', {
+    find: 'Suchen der Organisationen',
+    type: 'Nummer oder Name tippen',
+  }),
+  search('rolle-search', 'Suche nach einer Rolle für einen Filter', { find: 'Suchen der Rollen', type: 'Rollenname tippen' }),
+  search('schulform-search', 'Wahl der Schulform', { find: 'Lesen der Schulformen' }),
+  search('traeger-search', 'Suche nach einem Schulträger', { find: 'Suchen der Schulträger', type: 'Name des Schulträgers tippen' }),
+  search('free-schulen-search', 'Suche nach Schulen ohne Schulträger', {
+    find: 'Suchen der Schulen ohne Schulträger',
+    type: 'Nummer oder Name tippen',
+  }),
+  search('own-schulen-search', 'Suche nach Schulen des Schulträgers', {
+    find: 'Suchen der Schulen dieses Schulträgers',
+    type: 'Nummer oder Name tippen',
+  }),
+  search('zuordnung-organisation-search', 'Suche nach der Schule oder Organisation einer Zuordnung', {
+    find: 'Suchen der Organisationen',
+    type: 'Nummer oder Name tippen',
+  }),
+  search('zuordnung-rolle-search', 'Suche nach der Rolle einer Zuordnung', { find: 'Suchen der Rollen', type: 'Rollenname tippen' }),
 ];

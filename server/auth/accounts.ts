@@ -2,7 +2,7 @@ import { isOver } from '#contract/days';
 import type { AccountFacts } from '#machines/life-cycles/sign-in/types';
 import type { ServerContext } from '../context';
 import { startPasswordEnd } from '../passwords/start-password-end';
-import { checkTotp, newestUsableStep } from '../second-factor/totp';
+import { checkTotp, newestUsableStep } from './totp';
 
 export interface Account {
   readonly id: string;

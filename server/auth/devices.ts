@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ServerContext } from '../context';
-import { readDeviceCookie, setDeviceCookie } from './cookies';
+import { readDeviceCookie, setDeviceCookie } from '../sessions/cookies';
 
 const DAY_S = 24 * 60 * 60;
 const KNOWN_S = 90 * DAY_S;

@@ -6,7 +6,7 @@ import { factsOf } from './accounts';
 import { provePasswordPage, type SignInRequest } from './pages/pages';
 import { provePassword } from './prove-password';
 import { EXPIRED, textOf, wantedOf } from './requests';
-import type { Session } from './sessions';
+import type { Session } from '../sessions/sessions';
 import { show, type SignInAnswers } from './sign-in-answers';
 
 const PROVE_PATH = '/api/auth/login/proof';

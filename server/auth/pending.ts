@@ -2,10 +2,10 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ServerContext } from '../context';
 import type { Account } from './accounts';
-import { AHEAD_MS } from './clock-ahead';
-import { clearPendingCookie, readPendingCookie, setPendingCookie } from './cookies';
+import { AHEAD_MS } from '../sessions/clock-ahead';
+import { clearPendingCookie, readPendingCookie, setPendingCookie } from '../sessions/cookies';
 import type { SignInRequest } from './pages/pages';
-import type { Session } from './sessions';
+import type { Session } from '../sessions/sessions';
 
 const VALID_MS = 10 * 60_000;
 /** Past its time a pending sign-in still knows where it was to lead. */

@@ -8,7 +8,7 @@ import { findAccount, type Account } from './accounts';
 import { auditAccount, show } from './sign-in-answers';
 import { loginPage, type SignInRequest } from './pages/pages';
 import { readPending, stillHolds, type Pending } from './pending';
-import { endSession, type Session } from './sessions';
+import { endSession, type Session } from '../sessions/sessions';
 
 /** A field of a form or a query; whatever is no text counts as empty. */
 export const textOf = (values: unknown, name: string): string => {

@@ -1,10 +1,10 @@
 import { safeRedirectTarget } from '#contract/redirect';
 import type { ServerContext } from '../context';
-import { clearCookies } from './cookies';
+import { clearCookies } from '../sessions/cookies';
 import { endPending } from './pending';
 import { CONFIRM_PATH } from './password-renewal';
 import type { SignIn } from './sign-in-routes';
-import { endSession } from './sessions';
+import { endSession } from '../sessions/sessions';
 import { sessionOf } from '../http/caller';
 import { ownOriginsOf } from '../http/origin-check';
 import type { RouteHandlers } from '../http/route-handler';

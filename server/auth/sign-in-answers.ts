@@ -2,11 +2,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { SignInState } from '#machines/life-cycles/sign-in/next';
 import type { DbOrTrx, ServerContext } from '../context';
 import type { Account } from './accounts';
-import { setSessionCookie } from './cookies';
+import { setSessionCookie } from '../sessions/cookies';
 import { rememberDevice } from './devices';
 import { loginPage, newPasswordPage, otpPage, renewPasswordPage, type SignInRequest } from './pages/pages';
 import { endPending, keepPending, type Pending } from './pending';
-import { openSession, type Session } from './sessions';
+import { openSession, type Session } from '../sessions/sessions';
 
 /** One request of a sign-in and what is known of it by now. */
 export interface Turn {

@@ -6,7 +6,7 @@ import { checkNewPassword } from './new-password';
 import type { PasswordProblem } from './pages/pages';
 import { hashPassword, verifyPassword } from '../passwords/hashes';
 import { textOf } from './requests';
-import { endOtherSessions, type Session } from './sessions';
+import { endOtherSessions, type Session } from '../sessions/sessions';
 
 /**
  * Gives an account the new password of a form (AUTH-02, AUTH-03). Every other session of the account ends: whoever knew the old

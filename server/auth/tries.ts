@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { DbOrTrx, ServerContext } from '../context';
-import { AHEAD_MS } from './clock-ahead';
+import { AHEAD_MS } from '../sessions/clock-ahead';
 
 /** What is counted, and how many are allowed in how many seconds from the first one on. */
 export interface Counter {

@@ -9,7 +9,7 @@ import { compare } from '../openapi/diff/compare';
 import { explain, readReasons } from '../openapi/diff/reasons';
 import { reportLines } from '../openapi/diff/report';
 import type { AnyDocument } from '../openapi/diff/shape';
-import { readSettings } from '../start/settings';
+import { readSettings } from '../start/read-settings';
 
 const REASONS = 'docs/decisions/241-published-description.md';
 const { values, positionals } = parseArgs({

@@ -5,9 +5,9 @@ import { createContext } from '../create-context';
 import { demoKey } from '../start/data-folder';
 import { connect, databaseFolder } from '../db/connect';
 import { mailSentence, readMailOrder, runMailSystem, type MailOrder } from '../email/mail-system';
-import { readSettings } from '../start/settings';
-import { StartRefused } from '../start/start-refused';
-import { otpSocketPath } from './otp-socket';
+import { readSettings } from '../start/read-settings';
+import { StartRefused } from '../start-refused';
+import { otpSocketPath } from '../start/otp-socket';
 
 const words = process.argv.slice(2);
 const dataDir = process.env['DATA_DIR'] || '.data';

@@ -1,6 +1,6 @@
 /** `npm run otp -- <username or serial>`: the current one-time code of a demo account or hardware token of the running portal. */
 import { connect } from 'node:net';
-import { otpSocketPath } from './otp-socket';
+import { otpSocketPath } from '../start/otp-socket';
 
 const username = process.argv[2];
 const dataDir = process.env['DATA_DIR'] || '.data';

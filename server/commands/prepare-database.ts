@@ -1,7 +1,7 @@
 /** `npm run prepare-database`: newest schema and rights of the portal's role on PostgreSQL, run by whoever owns the tables. */
 import { prepareRoles } from '../db/prepare-roles';
-import { readSettings } from '../start/settings';
-import { StartRefused } from '../start/start-refused';
+import { readSettings } from '../start/read-settings';
+import { StartRefused } from '../start-refused';
 
 try {
   const role = await prepareRoles(readSettings(process.env));

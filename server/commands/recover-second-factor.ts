@@ -4,8 +4,8 @@ import { createContext } from '../create-context';
 import { demoKey } from '../start/data-folder';
 import { connect, databaseFolder } from '../db/connect';
 import { recoverSecondFactor, type Recovery } from '../second-factor/recover';
-import { readSettings } from '../start/settings';
-import { StartRefused } from '../start/start-refused';
+import { readSettings } from '../start/read-settings';
+import { StartRefused } from '../start-refused';
 
 const username = process.argv.slice(2).find((argument) => !argument.startsWith('--'));
 const lost = process.argv.includes('--verloren');

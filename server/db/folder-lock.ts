@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { StartRefused } from '../start/start-refused';
+import { StartRefused } from '../start-refused';
 import { isHeard, openLiveSocket } from './live-socket';
 import { asRefusal } from './unusable-folder';
 

@@ -1,7 +1,7 @@
 import { Migrator, sql, type Migration } from 'kysely';
 import type { Db } from '../context';
 import { codeOf } from '../report';
-import { StartRefused } from '../start/start-refused';
+import { StartRefused } from '../start-refused';
 import { initial } from './migrations/001-initial';
 import { importClaim } from './migrations/002-import-claim';
 import { auditLookup } from './migrations/003-audit-lookup';

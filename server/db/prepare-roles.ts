@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../context';
-import type { Settings } from '../start/settings';
-import { StartRefused } from '../start/start-refused';
+import type { Settings } from '../settings';
+import { StartRefused } from '../start-refused';
 import { connect, type Connection } from './connect';
 import { grantToApplication } from './grants';
 import { migrate } from './migrate';

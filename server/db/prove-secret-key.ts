@@ -1,5 +1,5 @@
 import type { ServerContext } from '../context';
-import { StartRefused } from '../start/start-refused';
+import { StartRefused } from '../start-refused';
 
 const PROBE = 'schulportal';
 

@@ -1,4 +1,4 @@
-import { StartRefused } from '../start/start-refused';
+import { StartRefused } from '../start-refused';
 
 const NOT_WRITABLE = 'darf nicht beschrieben werden. Geben Sie dem Benutzer, unter dem das Portal läuft, die Rechte';
 const FULL = 'liegt auf einem vollen Laufwerk. Schaffen Sie Platz';

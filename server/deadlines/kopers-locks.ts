@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { endSessionsOfPerson } from '../auth/sessions';
-import { kopersDeadline } from './time-limits';
+import { endSessionsOfPerson } from '../sessions/sessions';
+import { kopersDeadline } from '../person/time-limits';
 import { moveLock } from '../person/locks';
 import type { Deadline } from './deadline';
 

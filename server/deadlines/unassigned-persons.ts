@@ -1,4 +1,4 @@
-import { noKontextDeadline } from './time-limits';
+import { noKontextDeadline } from '../person/time-limits';
 import { removePerson } from '../person/actions/remove';
 import type { Deadline } from './deadline';
 

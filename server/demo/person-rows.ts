@@ -4,7 +4,7 @@ import type { EmailStatus } from '#contract/enums';
 import type { Database } from '../db/schema';
 import { sortKey } from '../db/sort-key';
 import { emailLocalPart } from '../names/email-address';
-import { KOPERS_LOCKER } from '../deadlines/time-limits';
+import { KOPERS_LOCKER } from '../person/time-limits';
 import { idOf } from './draw';
 
 const DAY_MS = 24 * 60 * 60_000;

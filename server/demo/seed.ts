@@ -4,7 +4,7 @@ import { hashPassword } from '../passwords/hashes';
 import { rebuildClosure } from '../db/closure';
 import type { Database } from '../db/schema';
 import { sortKey } from '../db/sort-key';
-import { createTotpKey } from '../second-factor/totp';
+import { createTotpKey } from '../auth/totp';
 import { createDraw, idOf } from './draw';
 import { drawOrganisations } from './organisations';
 import { drawPersons } from './persons';

@@ -1,7 +1,7 @@
 import type { EmailEvent } from '#machines/life-cycles/email/types';
 import type { ServerContext } from '../context';
 import { holdPerson } from '../db/hold-person';
-import { writeDetail } from '../person/actions/history-detail';
+import { writeDetail } from '../audit/history-detail';
 import { write } from '../write';
 import { moveEmail } from './addresses';
 

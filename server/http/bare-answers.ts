@@ -1,7 +1,7 @@
 import { STATUS_CODES, type Server } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyRequest } from 'fastify';
-import type { Settings } from '../start/settings';
+import type { Settings } from '../settings';
 import { Fault } from './fault';
 import { securityHeaders } from './security-headers';
 

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
-import { noteSession } from '../audit/request-facts';
-import { readSessionCookie } from '../auth/cookies';
-import { findSession, type Session } from '../auth/sessions';
+import { noteSession } from './request-facts';
+import { readSessionCookie } from '../sessions/cookies';
+import { findSession, type Session } from '../sessions/sessions';
 import type { ServerContext } from '../context';
 import { RuleBroken } from '../rights/refused';
 import { Fault } from './fault';

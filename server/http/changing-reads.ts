@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { ENDPOINT_IDS, endpointSpec } from '#contract/endpoints';
-import type { Settings } from '../start/settings';
+import type { Settings } from '../settings';
 import { Fault } from './fault';
 import { comesFromOwnPages } from './origin-check';
 

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import type { Settings } from '../start/settings';
-import { isSecure } from './security-headers';
+import type { Settings } from '../settings';
+import { isSecure } from '../settings';
 
 const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
 

@@ -1,10 +1,10 @@
 import { STATUS_CODES, type IncomingHttpHeaders } from 'node:http';
 import proxy from '@fastify/http-proxy';
 import type { FastifyInstance } from 'fastify';
-import type { Settings } from '../start/settings';
+import type { Settings } from '../settings';
 import { refusalOf } from './changing-reads';
 import { Fault } from './fault';
-import { isSecure } from './security-headers';
+import { isSecure } from '../settings';
 
 /**
  * Passes /api on to an existing backend of the same API, so that the browser sees one origin (PORTAL_API):

@@ -3,7 +3,7 @@ import type { z } from '#contract/zod';
 import type { ENDPOINTS, EndpointId, PathParams } from '#contract/endpoints';
 import type { StepUpLevel } from '#contract/enums';
 import type { Page, SCHEMAS } from '#contract/schemas/index';
-import type { Session } from '../auth/sessions';
+import type { Session } from '../sessions/sessions';
 import type { ServerContext } from '../context';
 
 /** The signed-in person behind a request. */

@@ -1,8 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import type { Settings } from '../start/settings';
-
-/** Whether browsers reach the portal by https. */
-export const isSecure = (settings: Pick<Settings, 'publicOrigin'>): boolean => settings.publicOrigin.startsWith('https:');
+import { isSecure, type Settings } from '../settings';
 
 /** The one style element of React Aria; a browser test fails when a new version changes it. */
 export const REACT_ARIA_STYLE = "'sha256-38RhXrc7EdReTKsOm23ZPOCUgniTUUcjky8QOOrQx6o='";

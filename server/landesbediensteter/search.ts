@@ -4,7 +4,8 @@ import { composed } from '#contract/names';
 import type { z } from '#contract/zod';
 import type { DbOrTrx } from '../context';
 import type { PersonRow } from '../db/hold-person';
-import { emailOf, kontexteOf } from '../personenkontext/kontexte';
+import { emailOf, kontexteOf } from '../person/held-kontexte';
+import { findLandesbediensteter } from '../person/landesbediensteter';
 import { RuleBroken } from '../rights/refused';
 
 type Query = z.output<typeof searchQuery>;
@@ -79,24 +80,6 @@ async function ownersOfPrimary(db: DbOrTrx, address: string): Promise<{ readonly
     .execute();
   const primary = addresses.find(({ status }) => status === 'ENABLED') ?? addresses[0];
   return primary?.id === owner.addressId ? [owner] : [];
-}
-
-/** A person who is a state employee and not locked by hand; undefined otherwise. */
-export async function findLandesbediensteter(
-  db: DbOrTrx,
-  personId: string,
-  now: Date,
-): Promise<(PersonRow & { readonly personalnummer: string }) | undefined> {
-  const person = await db.selectFrom('person').selectAll().where('id', '=', personId).where('is_technical', '=', false).executeTakeFirst();
-  if (person === undefined || person.personalnummer === null) return undefined;
-  const lock = await db
-    .selectFrom('user_lock')
-    .select('locked_until')
-    .where('person_id', '=', personId)
-    .where('lock_occasion', '=', 'MANUELL_GESPERRT')
-    .executeTakeFirst();
-  const isLocked = lock !== undefined && (lock.locked_until === null || lock.locked_until > now);
-  return isLocked ? undefined : { ...person, personalnummer: person.personalnummer };
 }
 
 async function told(db: DbOrTrx, person: PersonRow & { readonly personalnummer: string }): Promise<Landesbediensteter> {

@@ -1,6 +1,6 @@
 import { ENDPOINT_IDS, endpointSpec } from '#contract/endpoints';
-import { cookieName, SESSION_COOKIE } from '../auth/cookies';
-import type { Settings } from '../start/settings';
+import { cookieName, SESSION_COOKIE } from '../sessions/cookies';
+import type { Settings } from '../settings';
 import { JsonSchemas } from './json-schemas';
 import type { OpenApiDocument, Operation } from './model';
 import { operationOf, SESSION } from './operation';

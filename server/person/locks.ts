@@ -4,7 +4,7 @@ import type { LockOccasion } from '#contract/enums';
 import { nextLockState } from '#machines/life-cycles/person-lock/next';
 import type { LockEvent, LockState } from '#machines/life-cycles/person-lock/types';
 import type { DbOrTrx } from '../context';
-import { KOPERS_LOCKER } from '../deadlines/time-limits';
+import { KOPERS_LOCKER } from './time-limits';
 import type { UserLockRow } from './rows';
 
 /** On whose behalf somebody is locked, and until when; null for no end. */

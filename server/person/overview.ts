@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Personenuebersicht } from '#contract/types';
 import type { Db, DbOrTrx } from '../context';
-import { kontexteOf } from '../personenkontext/kontexte';
+import { kontexteOf } from './held-kontexte';
 import { permittedScope, within, type Scope } from '../rights/scope';
 import { idList } from '../organisation/rows';
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Page } from '#contract/schemas/index';
 import type { Personendatensatz } from '#contract/types';
 import type { Db, ServerContext } from '../context';
-import { emailOf } from '../personenkontext/kontexte';
+import { emailOf } from './held-kontexte';
 import { hasRightAnywhere, isPersonVisible } from '../rights/permissions';
 import { NotFound, RuleBroken } from '../rights/refused';
 import { permittedScope } from '../rights/scope';

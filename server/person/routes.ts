@@ -1,10 +1,10 @@
 import type { Rollenart } from '#contract/enums';
 import type { ServerContext } from '../context';
-import { emailOf, kontexteOf } from '../personenkontext/kontexte';
+import { emailOf, kontexteOf } from './held-kontexte';
 import { hasRightAnywhere, isPersonVisible } from '../rights/permissions';
 import { NotFound, RuleBroken } from '../rights/refused';
 import type { RouteHandlers } from '../http/route-handler';
-import { findLandesbediensteter } from '../landesbediensteter/search';
+import { findLandesbediensteter } from './landesbediensteter';
 import { uebersichtOf } from './overview';
 import { MANDANT } from './rows';
 

@@ -1,6 +1,6 @@
 import type { Kontext } from '#contract/types';
 import type { DbOrTrx } from '../context';
-import { kontexteOf } from './kontexte';
+import { kontexteOf } from '../person/held-kontexte';
 import type { HeldKontext } from './rules';
 
 /** The assignments of a person as the rules look at them, oldest first. */

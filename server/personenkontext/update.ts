@@ -4,7 +4,7 @@ import { holdPerson, type PersonRow } from '../db/hold-person';
 import { followEmailEntitlement } from '../email/addresses';
 import { isPersonVisible } from '../rights/permissions';
 import { demand, RuleBroken } from '../rights/refused';
-import { findLandesbediensteter } from '../landesbediensteter/search';
+import { findLandesbediensteter } from '../person/landesbediensteter';
 import { storePersonalnummer } from '../person/personalnummer';
 import { heldKontexte } from './answer';
 import { demandCoveredRolle, demandFittingRolle, rightsOverEntries } from './assigning';

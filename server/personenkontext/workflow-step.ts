@@ -5,7 +5,7 @@ import type { workflowStepQuery } from '#contract/schemas/personenkontext';
 import type { Db } from '../context';
 import { toOrganisationLegacy, type OrganisationRow } from '../organisation/rows';
 import { rightsAt } from '../rights/covers-rights';
-import { kontexteOf } from './kontexte';
+import { kontexteOf } from '../person/held-kontexte';
 import { hasRightAtRoot, isPersonVisible } from '../rights/permissions';
 import { permittedScope } from '../rights/scope';
 import { toRolle, type RolleRow } from '../rolle/rules';

@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely';
+import type { CodesOf } from '#contract/endpoints';
 import { TECHNICAL_SYSTEMRECHTE, type OrganisationsTyp, type Rollenart } from '#contract/enums';
 import type { Rolle } from '#contract/types';
 import type { Database } from '../db/schema';
-import type { KontextProblem } from '../personenkontext/rules';
 
 export type RolleRow = Selectable<Database['rolle']>;
 
@@ -29,8 +29,10 @@ const FITTING: Partial<Record<Rollenart, readonly OrganisationsTyp[]>> = {
   LERN: ['SCHULE', 'KLASSE'],
 };
 
+type ProblemOfPlace = CodesOf<'workflow.update'> & ('NUR_LEHR_UND_LERN_AN_KLASSE' | 'ROLLE_NUR_AN_PASSENDE_ORGANISATION');
+
 /** Why a Rollenart may not be given at a kind of organisation; only pupils are put into a class (VAL-13, D-22). */
-export function problemOfPlace(rollenart: Rollenart, typ: OrganisationsTyp): KontextProblem | null {
+export function problemOfPlace(rollenart: Rollenart, typ: OrganisationsTyp): ProblemOfPlace | null {
   const fitting = FITTING[rollenart];
   if (fitting === undefined) return typ === 'KLASSE' ? 'NUR_LEHR_UND_LERN_AN_KLASSE' : null;
   return fitting.includes(typ) ? null : 'ROLLE_NUR_AN_PASSENDE_ORGANISATION';

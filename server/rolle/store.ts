@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { KnownSystemrecht, Systemrecht } from '#contract/enums';
 import { composed } from '#contract/names';
-import { problemOfBlanks } from '#contract/rollen';
+import { problemOfBlanks } from '#contract/rollennamen';
 import type { createRolleBody, updateRolleBody } from '#contract/schemas/rolle';
 import type { RolleWithServiceProviders } from '#contract/types';
 import type { z } from '#contract/zod';

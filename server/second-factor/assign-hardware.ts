@@ -2,7 +2,7 @@ import { nextTokenState } from '#machines/life-cycles/second-factor/next';
 import { demandPasswordProof } from '../auth/demand-password-proof';
 import type { ServerContext } from '../context';
 import { holdPerson } from '../db/hold-person';
-import { checkTotp } from './totp';
+import { checkTotp } from '../auth/totp';
 import { RuleBroken } from '../rights/refused';
 import type { Caller } from '../http/route-handler';
 import { write } from '../write';

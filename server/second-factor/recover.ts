@@ -1,4 +1,4 @@
-import { endSessionsOfPerson } from '../auth/sessions';
+import { endSessionsOfPerson } from '../sessions/sessions';
 import type { ServerContext } from '../context';
 import { write } from '../write';
 import { resetToken } from './tokens';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { databaseFolder } from '../db/connect';
 import { lockFolder } from '../db/folder-lock';
 import { asRefusal } from '../db/unusable-folder';
-import { StartRefused } from './start-refused';
+import { StartRefused } from '../start-refused';
 
 /**
  * The key of demo data outlives a restart, so that tokens and start passwords stay readable; it lies beside the database.

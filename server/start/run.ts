@@ -1,9 +1,10 @@
 import { fileURLToPath } from 'node:url';
-import { answerOtpRequests } from '../commands/otp-socket';
+import { answerOtpRequests } from './otp-socket';
 import { demoKey, removeDatabase } from './data-folder';
 import { DEMO_ACCOUNTS } from '../demo/accounts';
-import { readSettings, type Settings } from './settings';
-import { StartRefused } from './start-refused';
+import type { Settings } from '../settings';
+import { readSettings } from './read-settings';
+import { StartRefused } from '../start-refused';
 import { startGateway, startServer } from './start-server';
 
 const dist = fileURLToPath(new URL('../../dist', import.meta.url));

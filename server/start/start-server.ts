@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { buildApp, buildGateway, type AppOptions } from '../app';
 import { loadCommonPasswords } from '../auth/guessable';
 import { sweepPending } from '../auth/pending';
-import { sweepSessions } from '../auth/sessions';
+import { sweepSessions } from '../sessions/sessions';
 import { sweepTries } from '../auth/tries';
 import type { ServerContext } from '../context';
 import { createContext } from '../create-context';
@@ -18,8 +18,8 @@ import { closeApp } from '../http/close-app';
 import { codeOf, type Report } from '../report';
 import { resumeImports } from '../import/worker';
 import { keepAnsweringTransfers } from '../itslearning/system';
-import type { Settings } from './settings';
-import { StartRefused } from './start-refused';
+import type { Settings } from '../settings';
+import { StartRefused } from '../start-refused';
 
 export interface RunningGateway {
   readonly app: FastifyInstance;

@@ -7,6 +7,7 @@ import { menuMachine } from '#machines/frame/menu/machine';
 import type { ChosenEntry } from '#machines/frame/menu/types';
 import { SHELL } from '#i18n/de/shell';
 import { useTexts } from '#i18n/index';
+import type { ViewState } from '#shared/history/view';
 import { Button } from '#ui/Button';
 import { useWorkflow } from '#shared/workflow/use-workflow';
 import { Icon } from '#ui/Icon';
@@ -27,7 +28,8 @@ export function AdminMenu({ permissions, path }: AdminMenuProps): ReactElement {
   const [snapshot, send, mark] = useWorkflow(menuMachine, {
     input: { large: media.matches },
     actions: {
-      navigate: (_, { path: target, list, current }: ChosenEntry) => void navigate(target, { state: { reload: list && current } }),
+      navigate: (_, { path: target }: ChosenEntry) => void navigate(target),
+      showAnew: (_, { path: target }: ChosenEntry) => void navigate(target, { state: { reload: true } satisfies ViewState }),
     },
   });
   const opener = useRef<HTMLButtonElement>(null);

@@ -12,7 +12,7 @@ import { Footer } from './Footer';
 import { Header } from './Header';
 import { Notice } from './Notice';
 import { recallPrevious } from './previous-url';
-import type { FrameData } from './router';
+import type { FrameData } from './frame-data';
 import { isSignOut } from './sign-out';
 
 /** Few returns from the login have anything to tell. */

@@ -3,7 +3,7 @@ import { SHELL } from '#i18n/de/shell';
 import { useTexts } from '#i18n/index';
 import { FailureNotice } from '#shared/FailureNotice';
 import { Page } from '#ui/Page';
-import type { FrameData } from './router';
+import type { FrameData } from './frame-data';
 import { SigningOut } from './SigningOut';
 
 /** What stands where no screen can: on the way to the login or out, or when the guard could not decide. */

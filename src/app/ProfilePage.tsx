@@ -1,10 +1,10 @@
 import { useCallback, useState, type ReactElement } from 'react';
-import { resumableDevice } from '../features/profile/bind';
-import { ProfileScreen } from '../features/profile/ProfileScreen';
-import type { ScreenProps } from '../features/screen';
-import { resumableFactor } from '../features/second-factor/bind';
+import { resumableDevice } from '#features/profile/bind';
+import { ProfileScreen } from '#features/profile/ProfileScreen';
+import type { ScreenProps } from '#features/screen';
+import { resumableFactor } from '#features/second-factor/bind';
 import { resumableReset } from '#shared/second-factor/bind';
-import SecondFactorCard from '../features/second-factor/SecondFactorCard';
+import SecondFactorCard from '#features/second-factor/SecondFactorCard';
 
 export const resumables = [resumableDevice, resumableFactor, resumableReset];
 

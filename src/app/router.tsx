@@ -1,22 +1,14 @@
 import { createBrowserRouter, redirect, replace, type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { forgetBegun } from '#api/early';
-import type { Resumption } from '#api/resume';
 import { matchRoute, type RouteMatch } from '#contract/routes';
-import type { Failure } from '#machines/shared/failure';
 import { guard } from './bind';
 import { Crash } from './Crash';
 import { Frame } from './Frame';
+import type { FrameData } from './frame-data';
 import { leaveFor } from './leave';
 import { resume } from './resumption';
-import { loadScreen, type LoadedScreen } from './screens';
+import { loadScreen } from './screens';
 import { isSignOut } from './sign-out';
-
-/** What the frame draws after a navigation. */
-export type FrameData =
-  | ({ readonly kind: 'screen'; readonly route: RouteMatch; readonly resumption: Resumption } & Omit<LoadedScreen, 'resumables'>)
-  | { readonly kind: 'leaving'; readonly url: string }
-  | { readonly kind: 'signingOut' }
-  | { readonly kind: 'failed'; readonly failure: Failure };
 
 /** A loader's request has no hash, yet the way through the login must keep it (NAV-04). */
 const hashOfTarget = (): string => running?.state.navigation.location?.hash ?? window.location.hash;

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { routeSpec, type RouteName } from '#contract/route-table';
 import type { PlainRoute, RouteMatch } from '#contract/routes';
 import type { Resumable } from '#machines/shared/content-hash';
-import type { ScreenProps } from '../features/screen';
+import type { ScreenProps } from '#features/screen';
 import type { LeaveGuard } from '#shared/leave/LeaveGuard';
 import type { AdminMenu } from './AdminMenu';
 
@@ -14,31 +14,31 @@ export interface ScreenModule<N extends RouteName = PlainRoute> {
 
 /** The screen of every route, loaded when it is first shown. */
 const SCREENS: { readonly [N in RouteName]: () => Promise<ScreenModule<N>> } = {
-  landing: () => import('../features/landing/LandingScreen'),
-  start: () => import('../features/start/StartScreen'),
+  landing: () => import('#features/landing/LandingScreen'),
+  start: () => import('#features/start/StartScreen'),
   profile: () => import('./ProfilePage'),
-  'person-management': () => import('../features/personen/PersonenScreen'),
-  'create-person': () => import('../features/person-creation/CreatePersonScreen'),
-  'create-person-limited': () => import('../features/person-creation/CreateLimitedScreen'),
-  'search-person-limited': () => import('../features/person-creation/landesbedienstete/SearchScreen'),
-  'add-person-to-own-schule': () => import('../features/person-creation/landesbedienstete/AddPersonScreen'),
-  'person-import': () => import('../features/import/ImportScreen'),
-  'klasse-management': () => import('../features/klassen/KlassenScreen'),
-  'create-klasse': () => import('../features/klassen/CreateKlasseScreen'),
-  'klasse-details': () => import('../features/klassen/KlasseDetailsScreen'),
-  'rolle-management': () => import('../features/rollen/RollenScreen'),
-  'create-rolle': () => import('../features/rollen/CreateRolleScreen'),
-  'rolle-details': () => import('../features/rollen/RolleDetailsScreen'),
-  'schule-management': () => import('../features/schulen/SchulenScreen'),
-  'create-schule': () => import('../features/schulen/CreateSchuleScreen'),
-  'schultraeger-management': () => import('../features/schultraeger/SchultraegerScreen'),
-  'create-schultraeger': () => import('../features/schultraeger/CreateSchultraegerScreen'),
-  'schultraeger-details': () => import('../features/schultraeger/SchultraegerDetailsScreen'),
-  'person-details': () => import('../features/person-details/PersonDetailsScreen'),
-  'login-error': () => import('../features/login-error/LoginErrorScreen'),
-  'no-second-factor': () => import('../features/no-second-factor/NoSecondFactorScreen'),
-  'hinweise-creation': () => import('../features/hinweise/HinweiseScreen'),
-  'not-found': () => import('../features/not-found/NotFoundScreen'),
+  'person-management': () => import('#features/personen/PersonenScreen'),
+  'create-person': () => import('#features/person-creation/CreatePersonScreen'),
+  'create-person-limited': () => import('#features/person-creation/CreateLimitedScreen'),
+  'search-person-limited': () => import('#features/person-creation/landesbedienstete/SearchScreen'),
+  'add-person-to-own-schule': () => import('#features/person-creation/landesbedienstete/AddPersonScreen'),
+  'person-import': () => import('#features/import/ImportScreen'),
+  'klasse-management': () => import('#features/klassen/KlassenScreen'),
+  'create-klasse': () => import('#features/klassen/CreateKlasseScreen'),
+  'klasse-details': () => import('#features/klassen/KlasseDetailsScreen'),
+  'rolle-management': () => import('#features/rollen/RollenScreen'),
+  'create-rolle': () => import('#features/rollen/CreateRolleScreen'),
+  'rolle-details': () => import('#features/rollen/RolleDetailsScreen'),
+  'schule-management': () => import('#features/schulen/SchulenScreen'),
+  'create-schule': () => import('#features/schulen/CreateSchuleScreen'),
+  'schultraeger-management': () => import('#features/schultraeger/SchultraegerScreen'),
+  'create-schultraeger': () => import('#features/schultraeger/CreateSchultraegerScreen'),
+  'schultraeger-details': () => import('#features/schultraeger/SchultraegerDetailsScreen'),
+  'person-details': () => import('#features/person-details/PersonDetailsScreen'),
+  'login-error': () => import('#features/login-error/LoginErrorScreen'),
+  'no-second-factor': () => import('#features/no-second-factor/NoSecondFactorScreen'),
+  'hinweise-creation': () => import('#features/hinweise/HinweiseScreen'),
+  'not-found': () => import('#features/not-found/NotFoundScreen'),
 };
 
 /** A screen of some route: with the parameters of that route's path it is given what it asks for. */

@@ -69,7 +69,7 @@ for (const entry of REGISTRY) {
     });
 
     test('every name has a German word in words.ts, and no word is left over', async () => {
-      expect(gapsOf(await wordsOf(entry.folder), await drawing(), await patternWords(entry.pattern))).toEqual([]);
+      expect(gapsOf(await wordsOf(entry), await drawing(), await patternWords(entry.pattern))).toEqual([]);
     });
   });
 }

@@ -1,7 +1,7 @@
 /** `npm run fill-state`: fills the empty PostgreSQL database of DATABASE_URL with a whole state, to try the portal with it. */
 import { createContext } from '#server/create-context';
 import { connect } from '#server/db/connect';
-import { readSettings } from '#server/start/settings';
+import { readSettings } from '#server/start/read-settings';
 import { fillState, sizeOf, STATE } from './state';
 
 const settings = readSettings(process.env);

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { toCanonicalCsv } from '#rules/csv-output';
-import { otpAnswer } from '#server/commands/otp-socket';
-import { readSettings } from '#server/start/settings';
+import { otpAnswer } from '#server/start/otp-socket';
+import { readSettings } from '#server/start/read-settings';
 import { startServer } from '#server/start/start-server';
 import { pupils } from '../server/pupils';
 

@@ -12,7 +12,7 @@ import { migrate } from '#server/db/migrate';
 import { rebuildClosure } from '#server/db/closure';
 import { sortKey } from '#server/db/sort-key';
 import { seedDemo } from '#server/demo/seed';
-import { readSettings } from '#server/start/settings';
+import { readSettings } from '#server/start/read-settings';
 import { createAccount } from '../server/accounts';
 import { TestBrowser } from '../server/browser';
 import { postgresPrograms, startPostgres } from '../server/postgres';

@@ -7,7 +7,7 @@ import { createContext } from '#server/create-context';
 import { connect } from '#server/db/connect';
 import { migrate } from '#server/db/migrate';
 import { seedDemo } from '#server/demo/seed';
-import { readSettings } from '#server/start/settings';
+import { readSettings } from '#server/start/read-settings';
 import { LAUNCH_FLAGS, provideChromium } from '../browser/find-chromium';
 
 const PORT = 8197;

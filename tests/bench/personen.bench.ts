@@ -9,7 +9,7 @@ import { createContext } from '#server/create-context';
 import { connect } from '#server/db/connect';
 import { migrate } from '#server/db/migrate';
 import { seedDemo } from '#server/demo/seed';
-import { readSettings } from '#server/start/settings';
+import { readSettings } from '#server/start/read-settings';
 import { createAccount } from '../server/accounts';
 import { TestBrowser } from '../server/browser';
 import { postgresPrograms, startPostgres } from '../server/postgres';

@@ -6,7 +6,7 @@ import { createContext } from '#server/create-context';
 import { connectEmbedded } from '#server/db/connect';
 import { migrate } from '#server/db/migrate';
 import { seedDemo } from '#server/demo/seed';
-import { readSettings } from '#server/start/settings';
+import { readSettings } from '#server/start/read-settings';
 import { TestBrowser } from '../server/browser';
 
 const ROUNDS = 60;

@@ -10,7 +10,7 @@ import { rebuildClosure } from '#server/db/closure';
 import { connect } from '#server/db/connect';
 import { migrate } from '#server/db/migrate';
 import { seedDemo } from '#server/demo/seed';
-import { readSettings } from '#server/start/settings';
+import { readSettings } from '#server/start/read-settings';
 import { TestBrowser } from '../server/browser';
 import { cpuPerCall, figures, organisationRow, publicLand } from './klassen.bench';
 

@@ -96,7 +96,7 @@ const NAMES_OF_THE_API = /\bredirectUrl\b|\bkc_action_status\b|\blost=true\b|\bD
 
 describe('what auditors read of machines and calls is German', () => {
   test.for(REGISTRY.map((entry) => [entry.id, entry] as const))('%s: its title and its words', async ([, entry]) => {
-    expect(foreignIn([entry.title, ...textsIn(await wordsOf(entry.folder))])).toEqual([]);
+    expect(foreignIn([entry.title, ...textsIn(await wordsOf(entry))])).toEqual([]);
   });
 
   test('the words that machines share, and the titles of calls', () => {

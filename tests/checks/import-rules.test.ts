@@ -1,11 +1,27 @@
 import { describe, expect, test } from 'vitest';
-import { checkImports, importsOf, violation } from './import-rules';
+import { allImports, circlesIn, filesThatImport, importsOf, serverFoldersThatImport, violation, violationsOf } from './import-rules';
 
 const found = (file: string, specifier: string, typeOnly = false) => violation({ file, specifier, typeOnly });
 
 describe('who may import whom', () => {
+  const imports = allImports(process.cwd());
+
   test('the whole house keeps the rules', () => {
-    expect(checkImports(process.cwd())).toEqual([]);
+    expect(violationsOf(imports)).toEqual([]);
+    expect(violationsOf([{ file: 'src/a/b/c/d.ts', specifier: '../../../x', typeOnly: false }])).toHaveLength(1);
+  });
+
+  test('no file names itself by way of others, types too, and no folder of the server does', () => {
+    expect(circlesIn(filesThatImport(imports))).toEqual([]);
+    expect(circlesIn(serverFoldersThatImport(imports))).toEqual([]);
+  });
+
+  test('a circle is seen, whoever else names it', () => {
+    const naming = (file: string, specifier: string) => ({ file, specifier, typeOnly: true });
+    const files = [naming('server/a/x.ts', './y'), naming('server/a/y.tsx', '#server/b/z'), naming('server/b/z.ts', '../a/x')];
+    expect(circlesIn(filesThatImport([...files, naming('server/c/w.ts', '../a/x')]))).toHaveLength(3);
+    expect(circlesIn(serverFoldersThatImport(files))).toEqual(['a -> b', 'b -> a']);
+    expect(circlesIn(filesThatImport(files.slice(0, 2)))).toEqual([]);
   });
 
   test.for<[string, string]>([

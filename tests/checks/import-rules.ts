@@ -107,16 +107,57 @@ export function importsOf(file: string, source: string): FoundImport[] {
   );
 }
 
+const ZONES = ['src', 'machines', 'server'];
+
 /** Every TypeScript file below the folders of the house, by path from the root. */
-export function sourceFiles(root: string): string[] {
-  return ['src', 'machines', 'server']
+export function sourceFiles(root: string, zones: readonly string[] = ZONES): string[] {
+  return zones
     .flatMap((folder) => readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)))
     .filter((name) => /\.tsx?$/.test(name));
 }
 
-/** The violations of the whole house. */
-export function checkImports(root: string): string[] {
-  return sourceFiles(root)
-    .flatMap((file) => importsOf(file, readFileSync(join(root, file), 'utf8')).map(violation))
-    .filter((message) => message !== null);
+/** All imports of the house, tests among it; each file is parsed once. */
+export const allImports = (root: string): FoundImport[] =>
+  sourceFiles(root, [...ZONES, 'tests']).flatMap((file) => importsOf(file, readFileSync(join(root, file), 'utf8')));
+
+/** The violations among imports: of zones, and what leads up three folders or more, where an alias says it. */
+export const violationsOf = (imports: readonly FoundImport[]): string[] =>
+  imports.flatMap((found) =>
+    found.specifier.startsWith('../../../') ? [`${found.file} climbs: ${found.specifier}`] : (violation(found) ?? []),
+  );
+
+/** Who names whom, types too, of the files of the house. */
+export function filesThatImport(imports: readonly FoundImport[]): Map<string, Set<string>> {
+  const files = new Map(imports.map(({ file }) => [file.replace(/\.tsx?$/, ''), file]));
+  return edgesBetween(imports, ({ file, specifier }) => [file, files.get((pathOf(file, specifier) ?? '').replace(/\.tsx?$/, ''))]);
+}
+
+/** Which folder of the server names which; what lies beside them is the ground they stand on, or puts them together. */
+export function serverFoldersThatImport(imports: readonly FoundImport[]): Map<string, Set<string>> {
+  const folderOf = (path: string): string | undefined => /^server\/([^/]+)\//.exec(path)?.[1];
+  return edgesBetween(imports, ({ file, specifier }) => [folderOf(file), folderOf(pathOf(file, specifier) ?? '')]);
+}
+
+type Edge = readonly [from: string | undefined, to: string | undefined];
+
+function edgesBetween(imports: readonly FoundImport[], edgeOf: (found: FoundImport) => Edge): Map<string, Set<string>> {
+  const edges = new Map<string, Set<string>>();
+  for (const found of imports) {
+    const [from, to] = edgeOf(found);
+    if (from !== undefined && to !== undefined && from !== to) edges.set(from, (edges.get(from) ?? new Set()).add(to));
+  }
+  return edges;
+}
+
+/** What leads back to itself, or lies between two that do: the rest is taken away from both ends, until nothing changes. */
+export function circlesIn(edges: ReadonlyMap<string, ReadonlySet<string>>): string[] {
+  const left = new Set(edges.keys());
+  const next = (name: string): string[] => [...(edges.get(name) ?? [])].filter((other) => left.has(other));
+  for (let before = -1; before !== left.size;) {
+    before = left.size;
+    for (const name of left) if (next(name).length === 0) left.delete(name);
+    const named = new Set([...left].flatMap(next));
+    for (const name of left) if (!named.has(name)) left.delete(name);
+  }
+  return [...left].map((name) => `${name} -> ${next(name).join(', ')}`);
 }

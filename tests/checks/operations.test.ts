@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { readSettings, SETTING_NAMES } from '#server/start/settings';
+import { readSettings, SETTING_NAMES } from '#server/start/read-settings';
 import { constantIn, measureOf, unitOf } from './constants';
 import { pathsIn, rowsIn } from './real-titles';
 

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { DEMO_ACCOUNTS } from '#server/demo/accounts';
-import { SETTING_NAMES } from '#server/start/settings';
+import { SETTING_NAMES } from '#server/start/read-settings';
 
 const ROOT = new URL('../../', import.meta.url);
 const README = readFileSync(new URL('README.md', ROOT), 'utf8');

@@ -15,7 +15,7 @@ const filesWith = (pattern: RegExp): string[] =>
 
 /** Who opens a transaction without `write`, and why that is right. */
 const OWN_TRANSACTIONS = {
-  'server/auth/sessions.ts': 'a session is nobody’s data; the sign-in that opens it has its own line in the audit log',
+  'server/sessions/sessions.ts': 'a session is nobody’s data; the sign-in that opens it has its own line in the audit log',
   'server/db/grants.ts': 'the owner of the tables prepares the database; no caller, and the log is what it protects',
   'server/demo/seed.ts': 'demo data are there before anybody does anything',
 };

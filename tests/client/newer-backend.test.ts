@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Call } from '#api/actors-of';
-import { copyOfRolle, draftOfRolle, merkmaleInOrder, recordOfRolle } from '#contract/rollen';
+import { copyOfRolle, draftOfRolle, merkmaleInOrder, recordOfRolle } from '#rules/rollen';
 import type { RolleWithServiceProviders } from '#contract/types';
 import type { PersonenQuery } from '#machines/personen/personen/types';
 import { readPerson } from '#features/person-details/read-person';

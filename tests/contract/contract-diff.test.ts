@@ -7,7 +7,7 @@ import { openApiDocument } from '#server/openapi/document';
 import { compare } from '#server/openapi/diff/compare';
 import { explain, readReasons } from '#server/openapi/diff/reasons';
 import type { AnyDocument, AnyOperation, AnyParameter, AnySchema } from '#server/openapi/diff/shape';
-import { readSettings } from '#server/start/settings';
+import { readSettings } from '#server/start/read-settings';
 
 const own = openApiDocument(readSettings({ DATA_DIR: 'memory' })) as AnyDocument;
 

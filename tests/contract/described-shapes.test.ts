@@ -4,7 +4,7 @@ import { SCHEMAS, type EndpointSchemas } from '#contract/schemas/index';
 import { openApiDocument } from '#server/openapi/document';
 import type { JsonSchema, Operation } from '#server/openapi/model';
 import { follow, type AnyDocument, type AnySchema } from '#server/openapi/diff/shape';
-import { readSettings } from '#server/start/settings';
+import { readSettings } from '#server/start/read-settings';
 
 const description = openApiDocument(readSettings({ DATA_DIR: 'memory' }));
 type Extent = 'all' | 'required';

@@ -5,7 +5,7 @@ import { ENDPOINT_IDS, endpointSpec, pathParamNames } from '#contract/endpoints'
 import { ERRORS } from '#contract/errors/index';
 import { openApiDocument } from '#server/openapi/document';
 import type { Operation } from '#server/openapi/model';
-import { readSettings } from '#server/start/settings';
+import { readSettings } from '#server/start/read-settings';
 import { OPENAPI_SCHEMA } from './openapi-schema';
 
 const settings = readSettings({ DATA_DIR: 'memory' });

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { buildGateway } from '#server/app';
-import { readSettings } from '#server/start/settings';
+import { readSettings } from '#server/start/read-settings';
 
 /** What only the own server adds; a portal in front of another backend lives without it (decision 103). */
 const OWN_ADDITIONS = new Set([

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { sql } from 'kysely';
 import { connect } from '#server/db/connect';
-import { readSettings } from '#server/start/settings';
+import { readSettings } from '#server/start/read-settings';
 import { postgresPrograms, startPostgres } from '../server/postgres';
 import { expect, fillOtp, fillPassword, test } from './fixtures';
 import { csvOf, ImportPage, pupils } from './import-page';

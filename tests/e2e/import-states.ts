@@ -1,14 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { model } from '#machines/import/import/model';
-import type {
-  ImportedUsers,
-  RolleOption,
-  SchulenFound,
-  StatusRead,
-  UnknownKlasse,
-  Uploaded,
-  VorgangRead,
-} from '#machines/import/import/types';
+import type { SchulenFound, StatusRead, Uploaded, VorgangRead } from '#machines/import/import/actor-types';
+import type { ImportedUsers, RolleOption, UnknownKlasse } from '#machines/import/import/types';
 import { importEvents } from '../screens/import';
 import type { StoredPath, StoredPaths } from '../models/engine/paths-file';
 import type { Page } from '@playwright/test';

@@ -3,14 +3,14 @@
 import { holdHashes, letHashesGo } from './quick-hashes';
 import { fileURLToPath } from 'node:url';
 import { buildApp } from '#server/app';
-import { otpAnswer } from '#server/commands/otp-socket';
+import { otpAnswer } from '#server/start/otp-socket';
 import { createContext } from '#server/create-context';
 import { connect } from '#server/db/connect';
 import { migrate } from '#server/db/migrate';
 import { seedDemo } from '#server/demo/seed';
 import { resumeImports } from '#server/import/worker';
 import { keepAnsweringTransfers } from '#server/itslearning/system';
-import { readSettings } from '#server/start/settings';
+import { readSettings } from '#server/start/read-settings';
 import { PristineData } from './pristine';
 
 const OTP_STEP_MS = 30_000;

@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
-import { otpSocketPath } from '#server/commands/otp-socket';
+import { otpSocketPath } from '#server/start/otp-socket';
 
 const main = fileURLToPath(new URL('../../server/main.ts', import.meta.url));
 

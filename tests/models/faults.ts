@@ -210,7 +210,6 @@ export const FAULTS: Readonly<Record<string, Readonly<Record<string, Fault>>>> =
   menu: {
     'small starts closed': tagged('large.open', 'drawer'),
     'a chosen entry is opened': without('navigate'),
-    'the shown list is read anew': without('countReload'),
   },
   'sign-in': {
     'a code only after the password': missing('enteringOtp | OTP_RIGHT | 1'),

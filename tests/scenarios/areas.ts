@@ -1,4 +1,4 @@
-import type { Area, ToldScenario } from './engine/scenario';
+import type { Area, ToldScenario } from './engine/told';
 import type { VisitScenario } from './engine/visit';
 import { hinweise } from './hinweise';
 import { importChoosing } from './import-choosing';

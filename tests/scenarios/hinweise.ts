@@ -1,4 +1,4 @@
-import type { Area } from './engine/scenario';
+import type { Area } from './engine/told';
 import {
   antwortet,
   beimSchließenFragtDerBrowser,

@@ -1,7 +1,7 @@
 import type { LoginInfo } from '#contract/types';
 import type { StepUpLevel } from '#contract/enums';
 import type { Standing } from './engine/reply';
-import type { Area } from './engine/scenario';
+import type { Area } from './engine/told';
 import {
   antwortet,
   bleibt,

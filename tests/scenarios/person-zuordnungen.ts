@@ -1,4 +1,4 @@
-import type { Area } from './engine/scenario';
+import type { Area } from './engine/told';
 import { antwortet, fehler, gehtZurAnmeldung, gesendet, inzwischen, kehrtZurück, nieGesendet, sieht, siehtNicht } from './engine/words';
 import { ASTRID, GOETHE } from './klassen-words';
 import { daten, MARIE, SEITE } from './person-details-words';

@@ -1,5 +1,5 @@
 import type { Personenuebersicht } from '#contract/types';
-import type { Area } from './engine/scenario';
+import type { Area } from './engine/told';
 import {
   antwortet,
   beimSchließenFragtDerBrowser,

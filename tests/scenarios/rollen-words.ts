@@ -1,4 +1,4 @@
-import type { Ebene, RolleDraft } from '#contract/rollen';
+import type { Ebene, RolleDraft } from '#rules/rollen';
 import type { Organisation, RolleDetails, ServiceProvider } from '#contract/types';
 import type { RolleAngeboteEvent } from '#machines/rollen/rolle-angebote/types';
 import type { DeletedRolle } from '#machines/rollen/rolle-deletion/machine';

@@ -1,4 +1,4 @@
-import type { Area } from './engine/scenario';
+import type { Area } from './engine/told';
 import { folgtDemLink, hatDieAdresse, nieGesendet, sieht, siehtNicht } from './engine/words';
 
 const given = (says: string, address: string) => ({ says, address, server: [] });

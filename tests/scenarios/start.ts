@@ -1,4 +1,4 @@
-import type { Area } from './engine/scenario';
+import type { Area } from './engine/told';
 import { antwortet, bleibt, fehler, fehlerMitText, hält, inzwischen, nieGesendet, sieht, siehtNicht } from './engine/words';
 import { daten, faktor, info, KEIN_TOKEN, LEHRER, SOFTWARE } from './profile-words';
 import { angebot, angebote, blendetAus, drückt, hinweis, keinHinweis, STARTSEITE } from './start-words';

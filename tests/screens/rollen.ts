@@ -1,4 +1,4 @@
-import type { RolleDraft } from '#contract/rollen';
+import type { RolleDraft } from '#rules/rollen';
 import type { RolleAngeboteEvent } from '#machines/rollen/rolle-angebote/types';
 import type { DeletedRolle } from '#machines/rollen/rolle-deletion/machine';
 import type { RolleDetailsEvent } from '#machines/rollen/rolle-details/types';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { LoginInfo, Personenuebersicht, PersonInfo } from '#contract/types';
-import { timeLimitsOf, type KontextForLimits } from '#server/deadlines/time-limits';
+import { timeLimitsOf, type KontextForLimits } from '#server/person/time-limits';
 import { startTestServer, type TestServer } from './rig';
 import { expectShape } from './shapes';
 import type { TestBrowser } from './browser';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createTotpKey } from '#server/second-factor/totp';
+import { createTotpKey } from '#server/auth/totp';
 import type { ServerContext } from '#server/context';
 
 export interface NewAccount {

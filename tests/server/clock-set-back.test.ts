@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { sweepSessions } from '#server/auth/sessions';
-import { otpAnswer } from '#server/commands/otp-socket';
-import { checkTotp, createTotpKey, currentTotp } from '#server/second-factor/totp';
+import { sweepSessions } from '#server/sessions/sessions';
+import { otpAnswer } from '#server/start/otp-socket';
+import { checkTotp, createTotpKey, currentTotp } from '#server/auth/totp';
 import { claimImport } from '#server/import/claim';
 import { createTestClock } from './clock';
 import { testTarget, uploadRows } from './import-desk';

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { otpAnswer } from '#server/commands/otp-socket';
+import { otpAnswer } from '#server/start/otp-socket';
 import { workerOf } from '#server/import/worker';
 import { startServer, type RunningServer } from '#server/start/start-server';
 import { TestBrowser } from './browser';

@@ -3,7 +3,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildApp } from '#server/app';
-import { otpAnswer } from '#server/commands/otp-socket';
+import { otpAnswer } from '#server/start/otp-socket';
 import type { ServerContext } from '#server/context';
 import { createContext } from '#server/create-context';
 import { connect, type Connection } from '#server/db/connect';

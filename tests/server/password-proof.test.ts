@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { SIGN_IN_TEXTS } from '#contract/texts/sign-in';
-import { SESSION_COOKIE } from '#server/auth/sessions';
-import { currentTotp } from '#server/second-factor/totp';
+import { SESSION_COOKIE } from '#server/sessions/sessions';
+import { currentTotp } from '#server/auth/totp';
 import type { TestBrowser } from './browser';
 import { startTestServer, type TestServer } from './rig';
 

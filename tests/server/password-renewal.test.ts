@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { SIGN_IN_TEXTS } from '#contract/texts/sign-in';
-import { SESSION_COOKIE } from '#server/auth/sessions';
+import { SESSION_COOKIE } from '#server/sessions/sessions';
 import { lockPerson } from './accounts';
 import { startTestServer, type TestServer } from './rig';
 import type { TestBrowser } from './browser';

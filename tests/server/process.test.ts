@@ -13,7 +13,7 @@ import { lockFolder } from '#server/db/folder-lock';
 import { proveSecretKey } from '#server/db/prove-secret-key';
 import { migrate } from '#server/db/migrate';
 import { startServer } from '#server/start/start-server';
-import { StartRefused } from '#server/start/start-refused';
+import { StartRefused } from '#server/start-refused';
 import { readSnapshot, testSettings } from './snapshot';
 
 const NOBODY = 65_534;

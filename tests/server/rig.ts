@@ -1,12 +1,12 @@
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { buildApp } from '#server/app';
-import { otpAnswer } from '#server/commands/otp-socket';
+import { otpAnswer } from '#server/start/otp-socket';
 import type { ServerContext } from '#server/context';
 import { createContext } from '#server/create-context';
 import { connectEmbedded } from '#server/db/connect';
 import { workerOf } from '#server/import/worker';
 import { openApiDocument } from '#server/openapi/document';
-import type { Settings } from '#server/start/settings';
+import type { Settings } from '#server/settings';
 import { PristineData } from '../e2e/pristine';
 import { createAccount, type NewAccount } from './accounts';
 import { TestBrowser } from './browser';

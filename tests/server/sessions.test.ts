@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { endSessionsOfPerson, SESSION_COOKIE, sweepSessions } from '#server/auth/sessions';
+import { endSessionsOfPerson, SESSION_COOKIE, sweepSessions } from '#server/sessions/sessions';
 import { lockPerson } from './accounts';
 import type { TestBrowser } from './browser';
 import { startTestServer, type TestServer } from './rig';

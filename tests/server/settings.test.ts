@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createSecretBox } from '#server/secret-box';
-import { readSettings, SettingsError } from '#server/start/settings';
+import { readSettings, SettingsError } from '#server/start/read-settings';
 
 const KEY = 'x'.repeat(32);
 const PRODUCTION = { NODE_ENV: 'production', SECRET_KEY: KEY, PUBLIC_ORIGIN: 'https://portal.example.org' };

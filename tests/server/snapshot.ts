@@ -5,7 +5,8 @@ import { connectEmbedded } from '#server/db/connect';
 import { migrate } from '#server/db/migrate';
 import { seedDemo } from '#server/demo/seed';
 import { createContext } from '#server/create-context';
-import { readSettings, type Settings } from '#server/start/settings';
+import type { Settings } from '#server/settings';
+import { readSettings } from '#server/start/read-settings';
 import { createTestClock } from './clock';
 
 const FOLDER = 'node_modules/.cache/portal';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { SIGN_IN_TEXTS } from '#contract/texts/sign-in';
 import { sweepPending } from '#server/auth/pending';
-import { endSessionsOfPerson, SESSION_COOKIE } from '#server/auth/sessions';
+import { endSessionsOfPerson, SESSION_COOKIE } from '#server/sessions/sessions';
 import type { TestBrowser } from './browser';
 import { startTestServer, type TestServer } from './rig';
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse as Response } from 'fastify';
 import { buildApp } from '#server/app';
-import { otpAnswer } from '#server/commands/otp-socket';
+import { otpAnswer } from '#server/start/otp-socket';
 import type { ServerContext } from '#server/context';
 import { createContext } from '#server/create-context';
 import { connectEmbedded, type Connection } from '#server/db/connect';

@@ -1,6 +1,6 @@
 import { expect, vi } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
-import type { ComponentTier } from './driver';
+import type { ComponentTier } from './tier';
 import { Walk } from './walk';
 
 /** A screen that has come so far, for what no stored path can say: it is where the pure machine is after these events. */

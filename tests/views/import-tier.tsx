@@ -7,7 +7,7 @@ import { ImportWizard } from '#features/import/ImportWizard';
 import { importEvents } from '../screens/import';
 import '#features/import/import.css';
 import paths from '../models/generated/import.paths.json';
-import type { ComponentTier } from './driver';
+import type { ComponentTier } from './tier';
 import { guardedPage } from './guarded-page';
 import { importWords } from './import-words';
 import { LARS } from './person';

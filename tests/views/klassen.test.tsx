@@ -9,9 +9,8 @@ import { model as deletion } from '#machines/klassen/klasse-deletion/model';
 import { model } from '#machines/klassen/klassen/model';
 import type { KlassenQuery, ListedKlasse } from '#machines/klassen/klassen/types';
 import type { ListPage } from '#machines/patterns/list/types';
-import { model as klassen } from '#machines/searches/klasse-search/model';
+import { models as searches } from '#machines/searches/model';
 import type { SearchAnswer, SearchQuestion } from '#machines/patterns/search/types';
-import { model as schulen } from '#machines/searches/schule-search/model';
 import { klassenEvents } from '../screens/klassen';
 import KlassenScreen from '#features/klassen/KlassenScreen';
 import { WorkflowSetting } from '#shared/workflow/setting';
@@ -20,6 +19,9 @@ import { walkThroughScreen } from './driver';
 import { expectNoted, listSends } from './list-address';
 import { NO_CONNECTION, NOT_KEPT, PAGER, SIGN_IN, SIZES, STEP_UP } from './phrases';
 import { resting } from './resting';
+
+const klassen = searches['klasse-search'];
+const schulen = searches['schule-search'];
 
 let router: ReturnType<typeof createMemoryRouter> | null = null;
 const draw = (address = '/admin/klassen') => {

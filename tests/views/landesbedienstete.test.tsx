@@ -5,7 +5,8 @@ import type { SearchEvent } from '#machines/person-creation/landesbediensteter-s
 import { landesbediensteterSearchEvents } from '../screens/landesbedienstete';
 import SearchScreen from '#features/person-creation/landesbedienstete/SearchScreen';
 import paths from '../models/generated/landesbediensteter-search.paths.json';
-import { walkThroughScreen, type EventPart } from './driver';
+import { walkThroughScreen } from './driver';
+import type { EventPart } from './tier';
 import { byTestid } from './perform';
 import { LARS } from './person';
 import { onPage } from './person-page';

@@ -25,8 +25,8 @@ walkThroughScreen({
   paths,
   events: menuEvents,
   does: {
-    navigate: ({ path }: { path: string }) =>
-      expect(router?.state.location).toMatchObject({ pathname: path, state: { reload: path === IMPORT } }),
+    navigate: ({ path }: { path: string }) => expect(router?.state.location).toMatchObject({ pathname: path, state: null }),
+    showAnew: () => expect(router?.state.location).toMatchObject({ pathname: IMPORT, state: { reload: true } }),
   },
   width: ({ large }) => (large ? 1280 : 1279),
   render: () => {

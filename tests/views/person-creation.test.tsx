@@ -4,19 +4,22 @@ import type { RolleChoice } from '#rules/zuordnung-choice';
 import { model } from '#machines/person-creation/person-creation/model';
 import * as sample from '#machines/person-creation/person-creation/samples';
 import type { CreationEvent } from '#machines/person-creation/person-creation/types';
-import { model as klassen } from '#machines/searches/klasse-search/model';
+import { models as searches } from '#machines/searches/model';
 import { searchModel } from '#machines/patterns/search/samples';
-import { model as organisationen } from '#machines/searches/zuordnung-organisation-search/model';
-import { zuordnungRolleSearchMachine } from '#machines/searches/zuordnung-rolle-search/machine';
+import { zuordnungRolleSearchMachine } from '#machines/searches/machine';
 import { WAYS } from '#features/person-creation/bind';
 import { CreationWizard } from '#features/person-creation/CreationWizard';
 import { creationEvents } from '../screens/person-creation';
 import paths from '../models/generated/person-creation.paths.json';
-import { walkThroughScreen, type EventPart } from './driver';
+import { walkThroughScreen } from './driver';
+import type { EventPart } from './tier';
 import { guardedPage } from './guarded-page';
 import { byTestid } from './perform';
 import { NO_CONNECTION, NOT_KEPT, SIGN_IN, STEP_UP } from './phrases';
 import { resting } from './resting';
+
+const klassen = searches['klasse-search'];
+const organisationen = searches['zuordnung-organisation-search'];
 
 const ROLLEN = searchModel(zuordnungRolleSearchMachine, { within: 'goethe', options: [sample.LEHR, sample.LERN], calls: 'local' });
 

@@ -11,7 +11,7 @@ import { model as softwareModel } from '#machines/person/person-software-token/m
 import { model as zuordnungenModel } from '#machines/person/person-zuordnungen/model';
 import { model as planModel } from '#machines/person/person-zuordnungen-plan/model';
 import { model as resetModel } from '#machines/person/second-factor-reset/model';
-import { model as organisationModel } from '#machines/searches/zuordnung-organisation-search/model';
+import { models as searches } from '#machines/searches/model';
 import { personDetailsEvents } from '../screens/person-details';
 import PersonDetailsScreen from '#features/person-details/PersonDetailsScreen';
 import paths from '../models/generated/person-details.paths.json';
@@ -19,6 +19,8 @@ import { walkThroughScreen } from './driver';
 import { byTestid } from './perform';
 import { ADMIN, onPage, PERSON_ID } from './person-page';
 import { resting } from './resting';
+
+const organisationModel = searches['zuordnung-organisation-search'];
 
 const PAGE = ['admin-headline', 'person-details-card', 'person-refresh-button', 'back-to-list-button', 'person-zuordnungen-section-view'];
 /** Also where a KoPers number is missing, which is entered there. */

@@ -8,7 +8,7 @@ import type { Personenuebersicht } from '#contract/types';
 import { model as choiceModel } from '#machines/personen/edit-choice/model';
 import { model as runModel } from '#machines/personen/personen-several/model';
 import { model as selectedModel } from '#machines/personen/selected-personen/model';
-import { model as klassen } from '#machines/searches/klasse-search/model';
+import { models as searches } from '#machines/searches/model';
 import { selectedPersonen } from '#features/personen/several/bind';
 import { EditChoiceDialog } from '#features/personen/several/EditChoiceDialog';
 import { EditRun } from '#features/personen/several/EditRun';
@@ -25,6 +25,8 @@ import { walkThroughScreen } from './driver';
 import { onPage } from './person-page';
 import { NO_CONNECTION, NOT_KEPT, SIGN_IN, STEP_UP } from './phrases';
 import { resting } from './resting';
+
+const klassen = searches['klasse-search'];
 
 // The list that is searched comes late to the page; here it is there at once.
 await import('#shared/search/ProvidedSearchSelect');

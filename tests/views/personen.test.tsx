@@ -9,9 +9,7 @@ import type { ListedPerson, PersonenQuery, ZuordnungenOfPerson } from '#machines
 import { model as zuordnungen } from '#machines/personen/personen-zuordnungen/model';
 import type { ListPage } from '#machines/patterns/list/types';
 import type { SearchAnswer, SearchQuestion } from '#machines/patterns/search/types';
-import { model as klassen } from '#machines/searches/klasse-search/model';
-import { model as organisationen } from '#machines/searches/organisation-search/model';
-import { model as rollen } from '#machines/searches/rolle-search/model';
+import { models as searches } from '#machines/searches/model';
 import type { SignedInUser } from '#machines/frame/session/types';
 import { personenEvents } from '../screens/personen';
 import PersonenScreen from '#features/personen/PersonenScreen';
@@ -22,6 +20,10 @@ import { expectNoted, listSends } from './list-address';
 import { LARS } from './person';
 import { NO_CONNECTION, NOT_KEPT, PAGER, SIGN_IN, SIZES, STEP_UP } from './phrases';
 import { resting } from './resting';
+
+const klassen = searches['klasse-search'];
+const organisationen = searches['organisation-search'];
+const rollen = searches['rolle-search'];
 
 const ADMIN: SignedInUser = { ...LARS, permissions: ['personenverwaltung', 'bulkverwaltung'] };
 

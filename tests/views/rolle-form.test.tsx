@@ -2,7 +2,7 @@ import { expect, vi } from 'vitest';
 import { model as angebote } from '#machines/rollen/rolle-angebote/model';
 import type { RolleChoices } from '#machines/rollen/rolle-choices/types';
 import { model } from '#machines/rollen/rolle-form/model';
-import { model as ebenen } from '#machines/searches/organisation-search/model';
+import { models as searches } from '#machines/searches/model';
 import { rolleFormEvents } from '../screens/rollen';
 import { CreateForm } from '#features/rollen/parts/CreateForm';
 import { EditForm } from '#features/rollen/parts/EditForm';
@@ -12,6 +12,8 @@ import { byTestid } from './perform';
 import { onPage } from './person-page';
 import { inEveryFormState, FORM_CONFLICT, formSays, NOT_KEPT } from './phrases';
 import { resting } from './resting';
+
+const ebenen = searches['organisation-search'];
 
 let onSaved = vi.fn<() => void>();
 const CHOICES: RolleChoices = {

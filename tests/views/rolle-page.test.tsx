@@ -4,7 +4,7 @@ import { userEvent } from 'vitest/browser';
 import type { ReactElement } from 'react';
 import { fromPromise } from 'xstate';
 import { FRESH } from '#api/resume';
-import type { RolleDraft } from '#contract/rollen';
+import type { RolleDraft } from '#rules/rollen';
 import { model as choicesModel } from '#machines/rollen/rolle-choices/model';
 import { model as deletionModel } from '#machines/rollen/rolle-deletion/model';
 import { model as detailsModel } from '#machines/rollen/rolle-details/model';

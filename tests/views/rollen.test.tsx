@@ -8,7 +8,7 @@ import type { FeatureFlags } from '#contract/types';
 import { model } from '#machines/rollen/rollen/model';
 import type { ListedRolle, RollenQuery } from '#machines/rollen/rollen/types';
 import type { ListPage } from '#machines/patterns/list/types';
-import { model as ebenen } from '#machines/searches/organisation-search/model';
+import { models as searches } from '#machines/searches/model';
 import { rollenEvents } from '../screens/rollen';
 import RollenScreen from '#features/rollen/RollenScreen';
 import { WorkflowSetting } from '#shared/workflow/setting';
@@ -17,6 +17,8 @@ import { walkThroughScreen } from './driver';
 import { expectNoted, listSends } from './list-address';
 import { NO_CONNECTION, NOT_KEPT, PAGER, SIGN_IN, SIZES, STEP_UP } from './phrases';
 import { resting } from './resting';
+
+const ebenen = searches['organisation-search'];
 
 let router: ReturnType<typeof createMemoryRouter> | null = null;
 const draw = (flags: FeatureFlags = { rolleFiltersEnabled: true }, address = '/admin/rollen') => {

@@ -6,7 +6,7 @@ import type { TransferredSchule } from '#machines/schulen/schule-itslearning/mac
 import { model as formModel } from '#machines/schulen/schule-form/model';
 import { model } from '#machines/schulen/schulen/model';
 import type { SchulenQuery } from '#machines/schulen/schulen/types';
-import { model as traeger } from '#machines/searches/traeger-search/model';
+import { models as searches } from '#machines/searches/model';
 import { schuleItslearning } from '#features/schulen/bind-list';
 import { CreateForm } from '#features/schulen/CreateForm';
 import { schuleFormEvents, schuleItslearningEvents, schulenEvents } from '../screens/schulen';
@@ -21,6 +21,8 @@ import { expectNoted, listSends } from './list-address';
 import { byTestid } from './perform';
 import { NO_CONNECTION, NOT_KEPT, PAGER, PASSWORD, SIGN_IN, SIZES, STEP_UP } from './phrases';
 import { resting } from './resting';
+
+const traeger = searches['traeger-search'];
 
 const onPage = (view: ReactElement): ReactElement => (
   <RouterProvider router={createMemoryRouter([{ path: '*', element: <main>{view}</main> }])} />

@@ -5,8 +5,7 @@ import { model as runModel } from '#machines/schultraeger/schulen-moves/model';
 import { model } from '#machines/schultraeger/schultraeger/model';
 import { model as formModel } from '#machines/schultraeger/schultraeger-form/model';
 import type { SchultraegerQuery } from '#machines/schultraeger/schultraeger/types';
-import { model as free } from '#machines/searches/free-schulen-search/model';
-import { model as own } from '#machines/searches/own-schulen-search/model';
+import { models as searches } from '#machines/searches/model';
 import { traegerMovesMachine } from '#machines/schultraeger/traeger-moves/machine';
 import { model as movesModel } from '#machines/schultraeger/traeger-moves/model';
 import { CreateForm } from '#features/schultraeger/CreateForm';
@@ -25,6 +24,9 @@ import { expectNoted, listSends } from './list-address';
 import { byTestid } from './perform';
 import { inEveryFormState, FORM_CONFLICT, formSays, NO_CONNECTION, NOT_KEPT, PAGER, SIGN_IN, SIZES, STEP_UP } from './phrases';
 import { resting } from './resting';
+
+const free = searches['free-schulen-search'];
+const own = searches['own-schulen-search'];
 
 const onPage = (view: ReactElement): ReactElement => (
   <RouterProvider router={createMemoryRouter([{ path: '*', element: <main>{view}</main> }])} />

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { beforeAll } from 'vitest';
 import { FRESH } from '#api/resume';
-import { model } from '#machines/searches/klasse-search/model';
+import { models as searches } from '#machines/searches/model';
 import type { SearchEvent } from '#machines/patterns/search/types';
 import { KLASSE_SEARCH } from '#i18n/de/klasse-search';
 import { useTexts } from '#i18n/index';
@@ -14,6 +14,8 @@ import paths from '../models/generated/klasse-search.paths.json';
 import { walkThroughScreen } from './driver';
 import { NO_CONNECTION } from './phrases';
 import { resting } from './resting';
+
+const model = searches['klasse-search'];
 
 const events: UserActions<SearchEvent> = {
   OPEN: { does: 'focus', testid: 'klasse-select' },

@@ -8,9 +8,9 @@ import { HandClock } from '../models/engine/hand-clock';
 import type { StoredPath } from '../models/engine/paths-file';
 import { Steering } from '../models/engine/steering';
 import { Stepper, type Macrostep } from '../models/engine/stepper';
-import type { ComponentTier, EventPart } from './driver';
 import { perform, resize, type Performed } from './perform';
 import { Record } from './record';
+import type { ComponentTier, EventPart } from './tier';
 
 export const nameOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 

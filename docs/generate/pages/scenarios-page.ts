@@ -1,5 +1,6 @@
 import { ALL_AREAS, AREAS, SERVER_AREAS } from '../../../tests/scenarios/areas';
-import { isSeen, type Area, type ToldScenario } from '../../../tests/scenarios/engine/scenario';
+import type { Area, ToldScenario } from '../../../tests/scenarios/engine/told';
+import { isSeen } from '../../../tests/scenarios/engine/scenario';
 import { html, lines, type Markup } from '../html/markup';
 import type { Page } from '../html/page';
 import { linksOn, type Links } from './links';

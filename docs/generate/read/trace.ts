@@ -3,7 +3,7 @@ import { ENDPOINTS, type EndpointSpec } from '#contract/endpoints';
 import { MENU } from '#rules/menu';
 import { ROUTE_NAMES, routeSpec } from '#contract/route-table';
 import { ALL_AREAS } from '../../../tests/scenarios/areas';
-import type { ToldScenario } from '../../../tests/scenarios/engine/scenario';
+import type { ToldScenario } from '../../../tests/scenarios/engine/told';
 import { idsIn, readCatalogue, type Requirement } from './catalogue';
 import { readErrors } from './errors';
 import type { MachineFacts } from './facts';

@@ -24,15 +24,15 @@ export interface Vocabulary {
 }
 
 /** The words of a machine: its own file `words.ts`, those of the pattern that it is an instance of, and the shared ones. */
-export async function vocabularyOf({ folder, pattern }: Worded, drawing: Drawing): Promise<Vocabulary> {
-  return makeVocabulary(merged(await wordsOf(folder), await patternWords(pattern)), drawing);
+export async function vocabularyOf(entry: Worded, drawing: Drawing): Promise<Vocabulary> {
+  return makeVocabulary(merged(await wordsOf(entry), await patternWords(entry.pattern)), drawing);
 }
 
-type Worded = Pick<RegistryEntry, 'folder' | 'pattern'>;
+type Worded = Pick<RegistryEntry, 'folder' | 'pattern' | 'words'>;
 
 /** The words of the pattern that a machine is an instance of; none where it is of its own. */
 export const patternWords = async (pattern: RegistryEntry['pattern']): Promise<MachineWords> =>
-  pattern === undefined ? {} : wordsOf(`patterns/${pattern}`);
+  pattern === undefined ? {} : wordsOf({ folder: `patterns/${pattern}` });
 
 /** A machine's own word wins. */
 function merged(own: MachineWords, pattern: MachineWords): MachineWords {
@@ -40,7 +40,9 @@ function merged(own: MachineWords, pattern: MachineWords): MachineWords {
   return Object.fromEntries([...parts].map((part) => [part, { ...pattern[part], ...own[part] }]));
 }
 
-export async function wordsOf(folder: string): Promise<MachineWords> {
+/** A machine's own words: those of its row, else those of its folder. */
+export async function wordsOf({ folder, words }: Pick<RegistryEntry, 'folder' | 'words'>): Promise<MachineWords> {
+  if (words !== undefined) return words;
   const file = new URL(`../../../machines/${folder}/words.ts`, import.meta.url);
   if (!existsSync(fileURLToPath(file))) return {};
   return ((await import(file.href)) as { words: MachineWords }).words;

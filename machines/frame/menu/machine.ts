@@ -1,6 +1,7 @@
 import { chosenOf, initialContext, menuSetup } from './setup';
 
 const NAVIGATE = { type: 'navigate', params: chosenOf } as const;
+const SHOW_ANEW = { type: 'showAnew', params: chosenOf } as const;
 
 const measuring = menuSetup.createStateConfig({
   description: 'Die Breite des Fensters entscheidet.',
@@ -54,7 +55,7 @@ const small = menuSetup.createStateConfig({
           {
             guard: { type: 'isListShown', params: chosenOf },
             target: 'closed',
-            actions: ['countReload', NAVIGATE],
+            actions: SHOW_ANEW,
             description: 'Die gezeigte Liste wird frisch geladen, die Schublade schließt sich.',
             meta: { req: ['MENU-10', 'MENU-11', 'D-03'] },
           },
@@ -81,7 +82,7 @@ export const menuMachine = menuSetup.createMachine({
     CHOOSE: [
       {
         guard: { type: 'isListShown', params: chosenOf },
-        actions: ['countReload', NAVIGATE],
+        actions: SHOW_ANEW,
         description: 'Die gezeigte Liste wird frisch geladen, ihre Filter sind zurückgesetzt.',
         meta: { req: ['MENU-11', 'D-03'] },
       },

@@ -29,20 +29,13 @@ export const model = defineModel(menuMachine, {
   steps: [
     {
       name: 'a chosen entry is opened',
-      sentence: 'Jeder gewählte Eintrag wird geöffnet, und nur er; die Schublade schließt sich dabei.',
+      sentence:
+        'Jeder gewählte Eintrag wird geöffnet, und nur er: eine Liste, die schon gezeigt wird, frisch; die Schublade schließt sich dabei.',
       req: ['MENU-10', 'MENU-11'],
-      holds: (step) => {
-        const paths = step.effects.map(({ type, params }) => (type === 'navigate' ? (params as { readonly path: string }).path : type));
-        return step.event.type === 'CHOOSE' ? paths.join() === step.event['path'] && !step.after.hasTag('drawer') : paths.length === 0;
-      },
-    },
-    {
-      name: 'the shown list is read anew',
-      sentence: 'Wer die gezeigte Liste noch einmal wählt, bekommt sie neu; ein anderer Eintrag lädt nichts doppelt.',
-      req: ['MENU-11'],
-      holds: ({ before, event, after }) => {
-        const again = event.type === 'CHOOSE' && event['list'] === true && event['current'] === true;
-        return after.context.reloads === before.context.reloads + (again ? 1 : 0);
+      holds: ({ event, effects, after }) => {
+        const opened = effects.map(({ type, params }) => `${type} ${(params as { readonly path?: string }).path ?? ''}`).join();
+        const order = event.type !== 'CHOOSE' ? '' : event['list'] === true && event['current'] === true ? 'showAnew' : 'navigate';
+        return order === '' ? opened === '' : opened === `${order} ${String(event['path'])}` && !after.hasTag('drawer');
       },
     },
   ],

@@ -1,8 +1,8 @@
-import { assign, setup } from 'xstate';
+import { setup } from 'xstate';
 import { META } from '#machines/shared/meta';
 import type { ChosenEntry, MenuContext, MenuEvent, MenuInput } from './types';
 
-export const initialContext = ({ input }: { readonly input: MenuInput }): MenuContext => ({ startsLarge: input.large, reloads: 0 });
+export const initialContext = ({ input }: { readonly input: MenuInput }): MenuContext => ({ startsLarge: input.large });
 export const chosenOf = ({ event: { path, list, current } }: { readonly event: ChosenEntry }): ChosenEntry => ({ path, list, current });
 
 /** What the administration menu is made of. */
@@ -20,6 +20,7 @@ export const menuSetup = setup({
   },
   actions: {
     navigate: (_facts, _chosen: ChosenEntry) => undefined,
-    countReload: assign({ reloads: ({ context }) => context.reloads + 1 }),
+    /** The page that is shown, as if it came for the first time (D-03). */
+    showAnew: (_facts, _chosen: ChosenEntry) => undefined,
   },
 });

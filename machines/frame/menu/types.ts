@@ -1,8 +1,6 @@
 export interface MenuContext {
   /** What the width of the window was at the beginning. */
   readonly startsLarge: boolean;
-  /** Raised to show a list anew that is already on screen (MENU-11). */
-  readonly reloads: number;
 }
 
 export type MenuEvent =

@@ -17,5 +17,5 @@ export const words: MachineWords = {
     SCREEN_LARGE: 'Das Fenster wird breit',
   },
   guards: { isListShown: 'die gewählte Liste wird schon gezeigt', startsLarge: 'das Fenster ist breit' },
-  actions: { countReload: 'frisches Laden der Liste verlangen', navigate: 'Eintrag öffnen' },
+  actions: { navigate: 'Eintrag öffnen', showAnew: 'gezeigte Liste frisch laden' },
 };

@@ -3,6 +3,7 @@ import { problemOfFile, problemsOfChoice } from '#rules/import-choice';
 import type { Failure } from '#machines/shared/failure';
 import { byKlasse, isComplete } from './finishing/credentials';
 import { remainingRows, unsentOmissions } from './inputs';
+import type { SchulenFound, StatusRead, Uploaded } from './actor-types';
 import type {
   ChosenFile,
   FileCheck,
@@ -11,10 +12,7 @@ import type {
   Interrupted,
   KlasseKey,
   RolleOption,
-  SchulenFound,
   SchuleOption,
-  StatusRead,
-  Uploaded,
   UnknownKlasse,
 } from './types';
 

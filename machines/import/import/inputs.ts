@@ -2,10 +2,9 @@ import type { CsvFileRow } from '#contract/csv';
 import type { ImportStatus } from '#contract/enums';
 import { notAwaiting } from '#machines/shared/step-up';
 import { readDraft } from './choosing/draft';
+import type { CredentialsFile, EraseOrder, UploadInput, UsersInput, VorgangKey } from './actor-types';
 import type {
   ChosenFile,
-  CredentialsFile,
-  EraseOrder,
   ImportChoice,
   ImportContext,
   ImportedUsers,
@@ -14,9 +13,6 @@ import type {
   RolleOption,
   RowsRead,
   SchuleOption,
-  UploadInput,
-  UsersInput,
-  VorgangKey,
 } from './types';
 
 type Facts = { readonly context: ImportContext };

@@ -2,18 +2,8 @@ import type { CsvFileRow } from '#contract/csv';
 import type { CsvFileError } from '#contract/csv-table';
 import type { ImportStatus } from '#contract/enums';
 import type { ImportedUser } from '#contract/types';
-import type {
-  ChosenFile,
-  FileCheck,
-  ImportedUsers,
-  RolleOption,
-  RowsRead,
-  SchuleOption,
-  StatusRead,
-  UnknownKlasse,
-  Uploaded,
-  VorgangRead,
-} from './types';
+import type { StatusRead, Uploaded, VorgangRead } from './actor-types';
+import type { ChosenFile, FileCheck, ImportedUsers, RolleOption, RowsRead, SchuleOption, UnknownKlasse } from './types';
 
 /** Samples for the model of the import wizard: small, and one per thing that makes a difference. */
 export const SCHULE: SchuleOption = { id: 'schule-1', name: 'Testschule-PW665', kennung: '1111165' };

@@ -9,9 +9,18 @@ import { NOTHING_CHOSEN, toDraft } from './inputs';
 import { advance } from './executing/progress';
 import { IMPORT_META, type WizardStep } from './steps';
 import type {
-  ChosenFile,
   CredentialsFile,
   EraseOrder,
+  SchulenFound,
+  StatusRead,
+  Uploaded,
+  UploadInput,
+  UsersInput,
+  VorgangKey,
+  VorgangRead,
+} from './actor-types';
+import type {
+  ChosenFile,
   FileCheck,
   ImportContext,
   ImportedUsers,
@@ -23,15 +32,8 @@ import type {
   PrintLayout,
   Reading,
   RolleOption,
-  SchulenFound,
   SchuleOption,
-  StatusRead,
   UnknownKlasse,
-  Uploaded,
-  UploadInput,
-  UsersInput,
-  VorgangKey,
-  VorgangRead,
 } from './types';
 import {
   chosen,

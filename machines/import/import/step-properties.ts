@@ -2,7 +2,8 @@ import type { SnapshotFrom } from 'xstate';
 import type { Step, StepProperty } from '#machines/shared/model';
 import { doesIt, failureIn, isDoneOf, isEvent, orderOf, stepUpSteps } from '#machines/shared/steps';
 import type { importMachine } from './machine';
-import type { CredentialsFile, EraseOrder, ImportContext, ImportedUsers, UploadInput } from './types';
+import type { CredentialsFile, EraseOrder, UploadInput } from './actor-types';
+import type { ImportContext, ImportedUsers } from './types';
 
 type Snapshot = SnapshotFrom<typeof importMachine>;
 type ImportStep = Step<Snapshot>;

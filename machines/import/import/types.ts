@@ -231,5 +231,3 @@ export type ImportEvent =
   | { readonly type: 'CLOSE' }
   | { readonly type: 'ERASE' }
   | { readonly type: 'ANOTHER' };
-
-export type * from './actor-types';

@@ -2,7 +2,8 @@ import { IMPORT_STATUS, isOneOf } from '#contract/enums';
 import { problemsOfChoice, type ChoiceProblems } from '#rules/import-choice';
 import { byKlasse } from './finishing/credentials';
 import { advance } from './executing/progress';
-import type { FileCheck, ImportChoice, ImportContext, RolleOption, StatusRead, VorgangRead } from './types';
+import type { StatusRead, VorgangRead } from './actor-types';
+import type { FileCheck, ImportChoice, ImportContext, RolleOption } from './types';
 
 type Update = Partial<ImportContext>;
 

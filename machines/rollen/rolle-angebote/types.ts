@@ -1,4 +1,4 @@
-import type { RolleDraft } from '#contract/rollen';
+import type { RolleDraft } from '#rules/rollen';
 import type { Failure } from '#machines/shared/failure';
 import type { StepUpContext, StepUpEvent } from '#machines/shared/step-up';
 

@@ -1,5 +1,5 @@
 import type { KnownSystemrecht } from '#contract/enums';
-import type { Angebot } from '#contract/rollen';
+import type { Angebot } from '#rules/rollen';
 
 /** What a role can be given. */
 export interface RolleChoices {

@@ -1,4 +1,4 @@
-import type { RolleRecord } from '#contract/rollen';
+import type { RolleRecord } from '#rules/rollen';
 import { actionMachine } from '#machines/patterns/action/machine';
 
 /** What is deleted, as the question names it. */

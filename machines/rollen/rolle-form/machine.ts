@@ -1,4 +1,4 @@
-import { EMPTY_ROLLE, problemsOfRolle, type RolleDraft } from '#contract/rollen';
+import { EMPTY_ROLLE, problemsOfRolle, type RolleDraft } from '#rules/rollen';
 import { formMachine } from '#machines/patterns/form/machine';
 
 /** A role that was created or changed, as it stands now. */

@@ -1,4 +1,4 @@
-import { problemsOfRolle, type RolleDraft } from '#contract/rollen';
+import { problemsOfRolle, type RolleDraft } from '#rules/rollen';
 import { formModel } from '#machines/patterns/form/samples';
 import type { StoredRecord } from '#machines/patterns/form/types';
 import { rolleFormMachine } from './machine';

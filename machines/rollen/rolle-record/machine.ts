@@ -1,4 +1,4 @@
-import type { RolleRecord } from '#contract/rollen';
+import type { RolleRecord } from '#rules/rollen';
 import { readingMachine } from '#machines/patterns/reading/machine';
 
 /** One role with all that belongs to it (CALL-55, ENT-12); on the page of a new one, the role that it is made after. */

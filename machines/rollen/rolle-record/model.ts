@@ -1,4 +1,4 @@
-import type { RolleRecord } from '#contract/rollen';
+import type { RolleRecord } from '#rules/rollen';
 import { readingModel } from '#machines/patterns/reading/samples';
 import { rolleRecordMachine } from './machine';
 

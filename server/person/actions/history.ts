@@ -6,7 +6,7 @@ import type { z } from '#contract/zod';
 import type { Db } from '../../context';
 import { actorsOf, type Actor } from '../../rights/actors';
 import type { Caller } from '../../http/route-handler';
-import { readDetail } from './history-detail';
+import { readDetail } from '../../audit/history-detail';
 
 type Entry = z.output<typeof historyEntry>;
 

@@ -1,7 +1,7 @@
 import { isOver } from '#contract/days';
 import type { z } from '#contract/zod';
 import type { lockBody } from '#contract/schemas/person-actions';
-import { endSessionsOfPerson } from '../../auth/sessions';
+import { endSessionsOfPerson } from '../../sessions/sessions';
 import type { DbOrTrx } from '../../context';
 import { moveLock } from '../locks';
 

@@ -1,5 +1,5 @@
 import { hashPassword } from '../../passwords/hashes';
-import { endSessionsOfPerson } from '../../auth/sessions';
+import { endSessionsOfPerson } from '../../sessions/sessions';
 import type { DbOrTrx, ServerContext } from '../../context';
 import { holdPerson } from '../../db/hold-person';
 import { createStartPassword } from '../../passwords/start-password';

@@ -6,7 +6,7 @@ import type { Caller, RouteHandlers } from '../../http/route-handler';
 import { write } from '../../write';
 import { demandAllowed } from '../allowed';
 import { toPerson } from '../rows';
-import { writeDetail } from './history-detail';
+import { writeDetail } from '../../audit/history-detail';
 import { historyOf } from './history';
 import { lockPerson, type LockDeed } from './lock';
 import { changeMetadata, type Changed } from './metadata';

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { routeSpec, type RouteName } from '#contract/route-table';
 import { matchRoute } from '#contract/routes';
-import LandingScreen from '../../features/landing/LandingScreen';
+import LandingScreen from '#features/landing/LandingScreen';
 import { PROFILE } from '#i18n/de/profile';
 import { SHELL } from '#i18n/de/shell';
 import { START } from '#i18n/de/start';

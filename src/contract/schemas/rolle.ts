@@ -1,6 +1,6 @@
 import { z } from '../zod';
 import { KNOWN_SYSTEMRECHTE, ROLLENARTEN, ROLLEN_MERKMALE } from '../enums';
-import { isRollenname } from '../rollen';
+import { isRollenname } from '../rollennamen';
 import { limit, nullish, offset, queryArray, rolle, text, uuid, version } from './common';
 
 /**

@@ -4,7 +4,8 @@ import { toCsv } from '#rules/csv-output';
 import { IMPORT_ERRORS } from '#contract/errors/import';
 import { errorText } from '#contract/errors/lookup';
 import { usersWithAccount } from '#machines/import/import/finishing/credentials';
-import type { CredentialsFile, FaultyRow, ImportedUsers } from '#machines/import/import/types';
+import type { CredentialsFile } from '#machines/import/import/actor-types';
+import type { FaultyRow, ImportedUsers } from '#machines/import/import/types';
 
 /** Why a row cannot be imported, in words. */
 export const reasonOf = (code: string): string => errorText(code, IMPORT_ERRORS).title;

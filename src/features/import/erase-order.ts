@@ -1,6 +1,6 @@
 import type { Call } from '#api/actors-of';
 import { ApiError } from '#api/api-error';
-import type { EraseOrder } from '#machines/import/import/types';
+import type { EraseOrder } from '#machines/import/import/actor-types';
 import type { ImportAdditions } from './additions';
 
 /**

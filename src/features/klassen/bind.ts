@@ -7,7 +7,7 @@ import { klasseDeletionMachine } from '#machines/klassen/klasse-deletion/machine
 import type { model as deletionModel } from '#machines/klassen/klasse-deletion/model';
 import { klasseFormMachine } from '#machines/klassen/klasse-form/machine';
 import type { model as formModel } from '#machines/klassen/klasse-form/model';
-import { schuleSearchMachine } from '#machines/searches/schule-search/machine';
+import { schuleSearchMachine } from '#machines/searches/machine';
 import { resumableOf } from '#machines/shared/content-hash';
 import { newKlasse } from '#shared/klassen/bind';
 import { organisationSearch } from '#shared/search/bind';

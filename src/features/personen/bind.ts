@@ -8,7 +8,7 @@ import type { model } from '#machines/personen/personen/model';
 import { personenZuordnungenMachine } from '#machines/personen/personen-zuordnungen/machine';
 import type { model as zuordnungenModel } from '#machines/personen/personen-zuordnungen/model';
 import { resumableOf } from '#machines/shared/content-hash';
-import { organisationSearchMachine } from '#machines/searches/organisation-search/machine';
+import { organisationSearchMachine } from '#machines/searches/machine';
 import type { Facet } from '#machines/patterns/list/types';
 import type { SearchOption } from '#machines/patterns/search/types';
 import { klasseSearchFor, klasseTitle } from '#shared/klassen/search';

@@ -1,6 +1,6 @@
 import { useState, type ReactElement } from 'react';
 import { useLocation } from 'react-router';
-import type { RolleDraft } from '#contract/rollen';
+import type { RolleDraft } from '#rules/rollen';
 import { rolleAngeboteMachine } from '#machines/rollen/rolle-angebote/machine';
 import type { NewRolle } from '#machines/rollen/rolle-angebote/types';
 import { rolleFormMachine } from '#machines/rollen/rolle-form/machine';

@@ -2,7 +2,7 @@ import { actorsOf } from '#api/actors-of';
 import { snapshotKeeper } from '#api/keeper';
 import { leaveActions } from '#api/leave';
 import { schuleOf } from '#rules/klassen';
-import { angeboteInOrder, merkmaleInOrder } from '#contract/rollen';
+import { angeboteInOrder, merkmaleInOrder } from '#rules/rollen';
 import type { RolleWithServiceProviders } from '#contract/types';
 import { rollenMachine } from '#machines/rollen/rollen/machine';
 import type { model } from '#machines/rollen/rollen/model';

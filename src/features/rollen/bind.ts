@@ -3,7 +3,7 @@ import { ApiError } from '#api/api-error';
 import { snapshotKeeper } from '#api/keeper';
 import { leaveActions } from '#api/leave';
 import { schuleOf } from '#rules/klassen';
-import { angeboteInOrder, draftOfRolle, recordOfRolle, systemrechteInOrder, type RolleDraft } from '#contract/rollen';
+import { angeboteInOrder, draftOfRolle, recordOfRolle, systemrechteInOrder, type RolleDraft } from '#rules/rollen';
 import { rolleAngeboteMachine } from '#machines/rollen/rolle-angebote/machine';
 import type { model as angeboteModel } from '#machines/rollen/rolle-angebote/model';
 import { rolleChoicesMachine } from '#machines/rollen/rolle-choices/machine';
@@ -14,7 +14,7 @@ import { rolleRecordMachine } from '#machines/rollen/rolle-record/machine';
 import type { model as recordModel } from '#machines/rollen/rolle-record/model';
 import { resumableOf } from '#machines/shared/content-hash';
 import type { SaveOrder } from '#machines/patterns/form/types';
-import { organisationSearchMachine } from '#machines/searches/organisation-search/machine';
+import { organisationSearchMachine } from '#machines/searches/machine';
 import { organisationSearch } from '#shared/search/bind';
 import { readRolle } from './read-rolle';
 

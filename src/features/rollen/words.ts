@@ -1,6 +1,6 @@
 import { ROLLEN } from '#i18n/de/rollen';
 import { useTexts, type TextFunction } from '#i18n/index';
-import type { RolleDraft } from '#contract/rollen';
+import type { RolleDraft } from '#rules/rollen';
 
 export type RollenWords = typeof ROLLEN extends { readonly texts: infer T } ? TextFunction<T> : never;
 

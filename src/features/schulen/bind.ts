@@ -6,7 +6,7 @@ import { schuleOf } from '#rules/schule';
 import { schuleFormMachine } from '#machines/schulen/schule-form/machine';
 import type { model } from '#machines/schulen/schule-form/model';
 import { resumableOf } from '#machines/shared/content-hash';
-import { traegerSearchMachine } from '#machines/searches/traeger-search/machine';
+import { traegerSearchMachine } from '#machines/searches/machine';
 import { organisationSearch } from '#shared/search/bind';
 
 export const schuleFormResumable = resumableOf(schuleFormMachine);

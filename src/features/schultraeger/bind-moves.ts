@@ -6,9 +6,8 @@ import { itemRunner } from '#api/run-items';
 import { schuleOf } from '#rules/schule';
 import { schulenMovesMachine, type MovesOrder } from '#machines/schultraeger/schulen-moves/machine';
 import type { model as movesModel } from '#machines/schultraeger/schulen-moves/model';
-import { freeSchulenSearchMachine } from '#machines/searches/free-schulen-search/machine';
-import { ownSchulenSearchMachine } from '#machines/searches/own-schulen-search/machine';
-import type { model as searchModel } from '#machines/searches/free-schulen-search/model';
+import { freeSchulenSearchMachine, ownSchulenSearchMachine } from '#machines/searches/machine';
+import type { models } from '#machines/searches/model';
 import type { SearchMachine } from '#machines/patterns/search/machine';
 
 /** So many schools one list shows; whoever looks for another one types more. */
@@ -17,7 +16,7 @@ const SHOWN_AT_MOST = 300;
 /** Schools that belong directly to one organisation, by number: to a land, then they have no carrier, or to a carrier. */
 const schulenSearch = (machine: SearchMachine): SearchMachine =>
   machine.provide({
-    actors: actorsOf<typeof searchModel>(machine, {
+    actors: actorsOf<(typeof models)['free-schulen-search']>(machine, {
       find: async ({ input: { text, within }, call }) => {
         const { items, total } = await call('organisationen.list', {
           query: {

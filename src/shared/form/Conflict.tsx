@@ -5,9 +5,8 @@ import { FORM } from '#i18n/de/form';
 import { useTexts } from '#i18n/index';
 import { Button } from '#ui/Button';
 import { RadioGroup } from '#ui/RadioGroup';
-import { listOf, testidsOf } from './fields';
+import { listOf, testidsOf, type RecordFormProps } from './fields';
 import { Panel } from '#ui/Panel';
-import type { RecordFormProps } from './RecordForm';
 
 /** Both changed the same fields: mine, theirs, and who decides is who is here (STATE-12). Nothing is saved before that. */
 export function Conflict<D>({ snapshot, send, fields, ...named }: RecordFormProps<D>): ReactElement {

@@ -5,8 +5,7 @@ import { useTexts } from '#i18n/index';
 import { Button } from '#ui/Button';
 import { FailureWords } from '../FailureWords';
 import { Panel } from '#ui/Panel';
-import { testidsOf } from './fields';
-import type { RecordFormProps } from './RecordForm';
+import { testidsOf, type RecordFormProps } from './fields';
 
 /** Somebody else saved, but what they saved could not be read: nothing is written over it, and nothing typed is lost (STATE-12). */
 export function Incomparable<D>({ snapshot, send, catalogue, ...named }: RecordFormProps<D>): ReactElement {

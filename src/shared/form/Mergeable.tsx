@@ -4,9 +4,8 @@ import type { Draft } from '#machines/patterns/form/types';
 import { FORM } from '#i18n/de/form';
 import { useTexts } from '#i18n/index';
 import { Button } from '#ui/Button';
-import { listOf, testidsOf } from './fields';
+import { listOf, testidsOf, type RecordFormProps } from './fields';
 import { Panel } from '#ui/Panel';
-import type { RecordFormProps } from './RecordForm';
 
 /** Both changed other fields: what would be saved, and whose change it is (STATE-12). */
 export function Mergeable<D>({ snapshot, send, fields, ...named }: RecordFormProps<D>): ReactElement {

@@ -1,28 +1,14 @@
-import type { ReactElement, ReactNode, RefCallback } from 'react';
-import type { FormEvent } from '#machines/patterns/form/types';
+import type { ReactElement } from 'react';
 import { FORM } from '#i18n/de/form';
 import { useTexts } from '#i18n/index';
 import { StepUpPanel } from '../step-up/StepUpPanel';
 import { Conflict } from './Conflict';
 import { FieldsForm } from './FieldsForm';
-import type { FormParts, FormSnapshot } from './fields';
+import type { FormSnapshot, RecordFormProps } from './fields';
 import { Incomparable } from './Incomparable';
 import { Mergeable } from './Mergeable';
 import { Unreadable } from './Unreadable';
 import './record-form.css';
-
-export interface RecordFormProps<D> extends FormParts<D> {
-  readonly snapshot: FormSnapshot<D>;
-  readonly send: (event: FormEvent<D>) => void;
-  /** Of `useRecordForm`. */
-  readonly summary: RefCallback<HTMLElement>;
-  /** What is said once it is saved, with what makes sense next. */
-  readonly saved: ReactNode;
-  /** Other words than the table's where there is nothing to read; null leaves the table's. */
-  readonly missing?: ReactNode;
-  /** The button that ends it where it stands on a page with other things; in one row with the form's own. */
-  readonly leave?: ReactNode;
-}
 
 /**
  * A record that is created or changed, in every state of the form pattern (STATE-12, STATE-13, ERR-00). The draft stays in the

@@ -4,7 +4,7 @@ import { useTexts } from '#i18n/index';
 import { Button } from '#ui/Button';
 import { Panel } from '#ui/Panel';
 import { FailureNotice } from '../FailureNotice';
-import type { RecordFormProps } from './RecordForm';
+import type { RecordFormProps } from './fields';
 
 /** There is nothing to show yet: why, and another try; without a reason somebody did not want to sign in or confirm just now. */
 export function Unreadable<D>({ snapshot, send, catalogue }: RecordFormProps<D>): ReactElement {

@@ -103,3 +103,17 @@ type AnyField = FormField<never>;
 /** The fields as a list; what they hold is known where they were named. */
 export const listOf = <D>(fields: FormFields<D>): readonly (readonly [name: string, field: AnyField])[] =>
   Object.entries(fields) as unknown as readonly (readonly [string, AnyField])[];
+
+/** What a record's form is given, whichever state it is in. */
+export interface RecordFormProps<D> extends FormParts<D> {
+  readonly snapshot: FormSnapshot<D>;
+  readonly send: (event: FormEvent<D>) => void;
+  /** Of `useRecordForm`. */
+  readonly summary: RefCallback<HTMLElement>;
+  /** What is said once it is saved, with what makes sense next. */
+  readonly saved: ReactNode;
+  /** Other words than the table's where there is nothing to read; null leaves the table's. */
+  readonly missing?: ReactNode;
+  /** The button that ends it where it stands on a page with other things; in one row with the form's own. */
+  readonly leave?: ReactNode;
+}

@@ -1,5 +1,5 @@
 import type { Systemrecht } from '#contract/enums';
-import { klasseSearchMachine } from '#machines/searches/klasse-search/machine';
+import { klasseSearchMachine } from '#machines/searches/machine';
 import type { SearchMachine } from '#machines/patterns/search/machine';
 import { IDS_AT_MOST } from '../organisation/list-page';
 import { organisationSearch } from '../search/bind';

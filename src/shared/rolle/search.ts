@@ -1,6 +1,6 @@
 import { actorsOf } from '#api/actors-of';
-import { rolleSearchMachine } from '#machines/searches/rolle-search/machine';
-import type { model } from '#machines/searches/rolle-search/model';
+import { rolleSearchMachine } from '#machines/searches/machine';
+import type { models } from '#machines/searches/model';
 import { rememberNames } from '../search/known-names';
 
 /** So many roles are offered at once; whoever looks for another one types more. */
@@ -10,7 +10,7 @@ const byTitle = new Intl.Collator('de', { numeric: true });
 
 /** The search for roles that persons of one's own may have (CALL-37); the server tells them unsorted, and how many only without a limit. */
 export const rolleSearch = rolleSearchMachine.provide({
-  actors: actorsOf<typeof model>(rolleSearchMachine, {
+  actors: actorsOf<(typeof models)['rolle-search']>(rolleSearchMachine, {
     find: async ({ input: { text }, call }) => {
       const { moeglicheRollen } = await call('personAdministration.rollen', {
         query: { ...(text === '' ? {} : { rolleName: text }), limit: 0 },

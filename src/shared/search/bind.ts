@@ -4,7 +4,7 @@ import type { Organisation } from '#contract/types';
 import type { SearchMachine } from '#machines/patterns/search/machine';
 import type { SearchOption } from '#machines/patterns/search/types';
 import { rememberNames } from './known-names';
-import type { model } from '#machines/searches/schule-search/model';
+import type { models } from '#machines/searches/model';
 
 export interface OrganisationSearch {
   /** Left out where all of them are offered, classes apart. */
@@ -24,7 +24,7 @@ export const organisationSearch = (
   { typ, among = [], systemrecht, optionOf, atMost = 25 }: OrganisationSearch,
 ): SearchMachine =>
   machine.provide({
-    actors: actorsOf<typeof model>(machine, {
+    actors: actorsOf<(typeof models)['schule-search']>(machine, {
       find: async ({ input: { text, within }, call }) => {
         const parents = within === null ? among : [within];
         const { items, total } = await call('organisationen.list', {

@@ -3,13 +3,10 @@ import type { OperationContext, Rollenart, Systemrecht } from '#contract/enums';
 import { schuleOf } from '#rules/schule';
 import type { WorkflowStep } from '#contract/types';
 import type { KlasseChoice, RolleChoice } from '#rules/zuordnung-choice';
-import { klasseSearchMachine } from '#machines/searches/klasse-search/machine';
+import { klasseSearchMachine, zuordnungOrganisationSearchMachine, zuordnungRolleSearchMachine } from '#machines/searches/machine';
 import type { SearchMachine } from '#machines/patterns/search/machine';
 import type { SearchOption } from '#machines/patterns/search/types';
-import { zuordnungOrganisationSearchMachine } from '#machines/searches/zuordnung-organisation-search/machine';
-import type { model as organisationModel } from '#machines/searches/zuordnung-organisation-search/model';
-import { zuordnungRolleSearchMachine } from '#machines/searches/zuordnung-rolle-search/machine';
-import type { model as rolleModel } from '#machines/searches/zuordnung-rolle-search/model';
+import type { models } from '#machines/searches/model';
 import { organisationSearch } from '../search/bind';
 
 /** For what something is chosen: it decides what is offered. */
@@ -78,7 +75,7 @@ export const klasseChoice = ({ id, title }: SearchOption, organisationId: string
 /** The searches of a purpose before the API; made once per page. */
 export function zuordnungSearches(purpose: ZuordnungPurpose): ZuordnungSearches {
   const organisation = zuordnungOrganisationSearchMachine.provide({
-    actors: actorsOf<typeof organisationModel>(zuordnungOrganisationSearchMachine, {
+    actors: actorsOf<(typeof models)['zuordnung-organisation-search']>(zuordnungOrganisationSearchMachine, {
       find: async ({ input: { text }, call }) => {
         const question = { ...(text === '' ? {} : { organisationName: text }), limit: AT_ONCE + 1 };
         const { organisations } = await askStep(purpose, question, call);
@@ -87,7 +84,7 @@ export function zuordnungSearches(purpose: ZuordnungPurpose): ZuordnungSearches 
     }),
   });
   const rolle = zuordnungRolleSearchMachine.provide({
-    actors: actorsOf<typeof rolleModel>(zuordnungRolleSearchMachine, {
+    actors: actorsOf<(typeof models)['zuordnung-rolle-search']>(zuordnungRolleSearchMachine, {
       find: async ({ input: { text, within }, call }) => {
         const organisationId = within ?? '';
         const question = { organisationId, ...(text === '' ? {} : { rolleName: text }), limit: AT_ONCE + 1 };

@@ -70,7 +70,7 @@ export const SERVER_FAULTS: readonly Written<'server'>[] = [
   {
     id: 'server-audit-of-rename',
     kind: 'audit',
-    file: 'server/organisation/changes.ts',
+    file: 'server/organisationen/changes.ts',
     about: 'klassen',
     description: 'Eine umbenannte Klasse steht im Protokoll als angelegt.',
     find: "deed: 'rename', id",
@@ -138,7 +138,7 @@ export const SERVER_FAULTS: readonly Written<'server'>[] = [
   {
     id: 'server-version-of-code',
     kind: 'version',
-    file: 'server/second-factor/totp.ts',
+    file: 'server/auth/totp.ts',
     about: 'second-factor',
     description: 'Ein Einmalcode gilt mehrmals.',
     find: 'return lastStep !== null && step <= lastStep && lastStep <= newestUsableStep(now) ? null : step;',
@@ -156,7 +156,7 @@ export const SERVER_FAULTS: readonly Written<'server'>[] = [
   {
     id: 'server-status-of-taken-name',
     kind: 'status',
-    file: 'server/organisation/changes.ts',
+    file: 'server/organisationen/changes.ts',
     about: 'klassen-together',
     description: 'Ein Klassenname, den zwei zugleich vergeben, führt zu einem Serverfehler statt zu seiner Meldung.',
     find: 'isUniqueViolation(error) ? new RuleBroken(kind.taken) : error;',
@@ -285,7 +285,7 @@ export const SERVER_FAULTS: readonly Written<'server'>[] = [
   {
     id: 'server-limit-of-session',
     kind: 'limit',
-    file: 'server/auth/sessions.ts',
+    file: 'server/sessions/sessions.ts',
     description: 'Eine Sitzung ohne Anfrage endet erst nach einer Stunde statt nach dreißig Minuten.',
     find: 'const IDLE_MS = 30 * 60_000;',
     replace: 'const IDLE_MS = 60 * 60_000;',
@@ -310,7 +310,7 @@ export const SERVER_FAULTS: readonly Written<'server'>[] = [
   {
     id: 'server-limit-of-kopers',
     kind: 'limit',
-    file: 'server/deadlines/time-limits.ts',
+    file: 'server/person/time-limits.ts',
     about: 'deadlines',
     description: 'Ohne KoPers-Nummer wird ein Konto nach 57 statt 56 Tagen gesperrt.',
     find: 'const KOPERS_DAYS = 56;',

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { LightMyRequestResponse as Response } from 'fastify';
 import { endpointSpec } from '#contract/endpoints';
-import { otpAnswer } from '#server/commands/otp-socket';
+import { otpAnswer } from '#server/start/otp-socket';
 import { TestBrowser } from '../../server/browser';
 import { lockPerson } from '../../server/accounts';
 import type { TestServer } from '../../server/rig';

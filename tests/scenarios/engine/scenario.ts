@@ -4,7 +4,6 @@ import type { FeatureFlags } from '#contract/types';
 import type { SignedInUser } from '#machines/frame/session/types';
 import type { UserAction } from '../../screens/user-action';
 import type { Reply, Standing } from './reply';
-import type { VisitStep } from './visit';
 
 /** An event of a machine, as a person causes it. */
 export interface CausedEvent {
@@ -142,22 +141,6 @@ export interface Scenario {
   readonly title: string;
   readonly given: Given;
   readonly steps: readonly Step[];
-}
-
-/** What every scenario tells, wherever it is played. */
-export interface ToldScenario {
-  readonly id: string;
-  readonly req: readonly string[];
-  readonly title: string;
-  readonly given: { readonly says: string; readonly address: string };
-  readonly steps: readonly { readonly kind: Step['kind'] | VisitStep['kind']; readonly says: string }[];
-}
-
-/** Scenarios about one part of the portal. */
-export interface Area<S extends ToldScenario = Scenario> {
-  readonly name: string;
-  readonly title: string;
-  readonly scenarios: readonly S[];
 }
 
 /** What only somebody before a screen can tell. */

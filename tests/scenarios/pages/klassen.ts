@@ -3,7 +3,7 @@ import type { KlasseDraft } from '#rules/klassen';
 import { klasseDeletionMachine } from '#machines/klassen/klasse-deletion/machine';
 import { klasseFormMachine } from '#machines/klassen/klasse-form/machine';
 import { klassenMachine } from '#machines/klassen/klassen/machine';
-import { schuleSearchMachine } from '#machines/searches/schule-search/machine';
+import { schuleSearchMachine } from '#machines/searches/machine';
 import { klassenCodec } from '#features/klassen/address';
 import { klasseDeletion, klasseDeletionResumable, klasseForm, klasseFormResumable, schuleSearch } from '#features/klassen/bind';
 import { klassenList, klassenResumable } from '#features/klassen/bind-list';

@@ -1,4 +1,4 @@
-import { copyOfRolle, type RolleDraft } from '#contract/rollen';
+import { copyOfRolle, type RolleDraft } from '#rules/rollen';
 import { matchRoute } from '#contract/routes';
 import { rolleChoicesMachine } from '#machines/rollen/rolle-choices/machine';
 import { rolleDeletionMachine } from '#machines/rollen/rolle-deletion/machine';

@@ -3,7 +3,7 @@ import { schuleFormMachine } from '#machines/schulen/schule-form/machine';
 import { schulenMachine } from '#machines/schulen/schulen/machine';
 import { schulenItslearningMachine } from '#machines/schulen/schulen-itslearning/machine';
 import type { DetailsEvent } from '#machines/patterns/details/types';
-import { schulformSearchMachine } from '#machines/searches/schulform-search/machine';
+import { schulformSearchMachine } from '#machines/searches/machine';
 import { schulenCodec } from '#features/schulen/address';
 import { schuleForm, schuleFormResumable } from '#features/schulen/bind';
 import {

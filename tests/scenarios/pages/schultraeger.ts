@@ -1,7 +1,7 @@
 import { matchRoute } from '#contract/routes';
 import { schultraegerFormMachine } from '#machines/schultraeger/schultraeger-form/machine';
-import { schulformSearchMachine } from '#machines/searches/schulform-search/machine';
-import { freeSchulenSearchMachine } from '#machines/searches/free-schulen-search/machine';
+import { schulformSearchMachine } from '#machines/searches/machine';
+import { freeSchulenSearchMachine } from '#machines/searches/machine';
 import { traegerMovesMachine } from '#machines/schultraeger/traeger-moves/machine';
 import { schultraegerCodec } from '#features/schultraeger/address';
 import { schultraegerForm, schultraegerFormResumable } from '#features/schultraeger/bind';

@@ -1,20 +1,12 @@
 import type { ReactElement } from 'react';
 import { usersWithAccount } from '#machines/import/import/finishing/credentials';
-import type { ImportedUsers } from '#machines/import/import/types';
 import { IMPORT } from '#i18n/de/import';
 import { formatDate } from '#i18n/format';
 import { useTexts } from '#i18n/index';
 import { Button } from '#ui/Button';
 import { DataTable } from '#ui/DataTable';
-import type { ImportSnapshot, SendImport } from '../bind';
-import { KlassenTable } from './KlassenTable';
+import { KlassenTable, type CredentialsProps } from './KlassenTable';
 import { tableTexts } from './words';
-
-export interface CredentialsProps {
-  readonly snapshot: ImportSnapshot;
-  readonly send: SendImport;
-  readonly imported: ImportedUsers;
-}
 
 /** The credentials as files and on paper; on the screen they are covered until somebody wants to see them (D-12). */
 export function Credentials({ snapshot, send, imported }: CredentialsProps): ReactElement {

@@ -1,12 +1,19 @@
 import type { ReactElement } from 'react';
 import { byKlasse } from '#machines/import/import/finishing/credentials';
+import type { ImportedUsers } from '#machines/import/import/types';
 import { IMPORT } from '#i18n/de/import';
 import { formatNumber } from '#i18n/format';
 import { useTexts } from '#i18n/index';
 import { Button } from '#ui/Button';
 import { DataTable } from '#ui/DataTable';
-import type { CredentialsProps } from './Credentials';
+import type { ImportSnapshot, SendImport } from '../bind';
 import { tableTexts } from './words';
+
+export interface CredentialsProps {
+  readonly snapshot: ImportSnapshot;
+  readonly send: SendImport;
+  readonly imported: ImportedUsers;
+}
 
 /** The credentials class by class, for schools where each class teacher gets a file. */
 export function KlassenTable({ snapshot, send, imported }: CredentialsProps): ReactElement {

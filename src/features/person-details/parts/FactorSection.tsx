@@ -9,7 +9,7 @@ import { ReadingBody } from '#shared/reading/ReadingBody';
 import { FACTOR_ID, FactorActions } from './FactorActions';
 import { HardwareTokenDialog } from './HardwareTokenDialog';
 import type { PersonPartProps } from './PersonCards';
-import type { Section } from './PersonBody';
+import type { Section } from './section';
 import { SecondFactor } from './SecondFactor';
 import { TokenChoice } from './TokenChoice';
 

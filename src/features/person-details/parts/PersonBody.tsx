@@ -8,11 +8,9 @@ import type { personDetailsMachine } from '#machines/person/person-details/machi
 import type { PersonDetailsEvent } from '#machines/person/person-details/types';
 import type { PersonSecondFactor } from '#machines/person/person-second-factor/machine';
 import { needsKopers } from '#machines/person/person-zuordnungen/lines';
-import type { ReadingEvent } from '#machines/patterns/reading/types';
 import { PERSON } from '#i18n/de/person';
 import { useTexts } from '#i18n/index';
-import { ReadingBody, type ReadingSnapshot } from '#shared/reading/ReadingBody';
-import type { WorkflowMark } from '#shared/workflow/use-workflow';
+import { ReadingBody } from '#shared/reading/ReadingBody';
 import { Card } from '#ui/Card';
 import { useBlocked } from '../blocked';
 import { OfferedAction } from './ActionRow';
@@ -21,15 +19,9 @@ import { MetadataForm } from './MetadataForm';
 import { HeaderCard, MoreCard, PasswordSections } from './PersonCards';
 import type { PlanFlags } from './plan-fields';
 import { PersonalData } from './PersonalData';
+import type { Section } from './section';
 import { VerlaufSection } from './VerlaufSection';
 import { ZuordnungenSection } from './ZuordnungenSection';
-
-/** What a part of the page reads. */
-export interface Section<Known> {
-  readonly snapshot: ReadingSnapshot<Known>;
-  readonly send: (event: ReadingEvent) => void;
-  readonly mark: WorkflowMark;
-}
 
 export interface PersonBodyProps {
   readonly actorId: string;

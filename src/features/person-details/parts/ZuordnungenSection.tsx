@@ -7,7 +7,7 @@ import { useTexts } from '#i18n/index';
 import { ReadingBody } from '#shared/reading/ReadingBody';
 import { Card } from '#ui/Card';
 import { OfferedAction } from './ActionRow';
-import type { Section } from './PersonBody';
+import type { Section } from './section';
 import { Zuordnungen } from './Zuordnungen';
 import type { ZuordnungenFormProps } from './ZuordnungenForm';
 

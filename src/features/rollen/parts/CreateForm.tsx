@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { ROLLE_ERRORS } from '#contract/errors/rolle';
-import { problemsOfRolle, type RolleDraft } from '#contract/rollen';
+import { problemsOfRolle, type RolleDraft } from '#rules/rollen';
 import type { RolleChoices } from '#machines/rollen/rolle-choices/types';
 import { ROLLEN } from '#i18n/de/rollen';
 import { useTexts } from '#i18n/index';

@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { RolleDraft } from '#contract/rollen';
+import type { RolleDraft } from '#rules/rollen';
 import { hrefOf } from '#contract/routes';
 import { ROLLEN } from '#i18n/de/rollen';
 import { useTexts } from '#i18n/index';

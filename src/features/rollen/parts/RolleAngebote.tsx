@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { ROLLE_ERRORS } from '#contract/errors/rolle';
-import type { RolleDraft } from '#contract/rollen';
+import type { RolleDraft } from '#rules/rollen';
 import type { NewRolle } from '#machines/rollen/rolle-angebote/types';
 import { ROLLEN } from '#i18n/de/rollen';
 import { useTexts } from '#i18n/index';

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { draftOfRolle, type RolleRecord } from '#contract/rollen';
+import { draftOfRolle, type RolleRecord } from '#rules/rollen';
 import { ROLLEN } from '#i18n/de/rollen';
 import { formatNumber } from '#i18n/format';
 import { useTexts } from '#i18n/index';

@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { ROLLE_ERRORS } from '#contract/errors/rolle';
-import { copyOfRolle, type RolleDraft } from '#contract/rollen';
+import { copyOfRolle, type RolleDraft } from '#rules/rollen';
 import { hrefOf } from '#contract/routes';
 import { ROLLEN } from '#i18n/de/rollen';
 import { useTexts } from '#i18n/index';

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
-import type { RolleRecord } from '#contract/rollen';
+import type { RolleRecord } from '#rules/rollen';
 import { ROLLEN } from '#i18n/de/rollen';
 import { useTexts } from '#i18n/index';
 import { Button, buttonClass } from '#ui/Button';

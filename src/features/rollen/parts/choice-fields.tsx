@@ -1,6 +1,6 @@
 import { ROLLEN_MERKMALE } from '#contract/enums';
 import { ROLLE_ERRORS } from '#contract/errors/rolle';
-import { angeboteInOrder, merkmaleInOrder, systemrechteInOrder, type RolleDraft } from '#contract/rollen';
+import { angeboteInOrder, merkmaleInOrder, systemrechteInOrder, type RolleDraft } from '#rules/rollen';
 import type { RolleChoices } from '#machines/rollen/rolle-choices/types';
 import { explainAtField } from '#shared/form/explain';
 import type { FormField } from '#shared/form/fields';

@@ -11,9 +11,9 @@ import { assignSchule } from '../schule/assign';
 import { schuleKind } from '../schule/kind';
 import { traegerKind } from '../schultraeger/kind';
 import { write } from '../write';
-import type { OrganisationKind } from './kind';
-import { toOrganisation, type OrganisationRow } from './rows';
-import { createOrganisation, holdOrganisation, renameOrganisation, replaceOrganisation } from './store';
+import type { OrganisationKind } from '../organisation/kind';
+import { toOrganisation, type OrganisationRow } from '../organisation/rows';
+import { createOrganisation, holdOrganisation, renameOrganisation, replaceOrganisation } from '../organisation/store';
 
 const KINDS: Partial<Record<OrganisationsTyp, OrganisationKind>> = { KLASSE: klasseKind, SCHULE: schuleKind, TRAEGER: traegerKind };
 

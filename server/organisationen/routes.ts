@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Organisation } from '#contract/types';
 import type { Db } from '../context';
-import { listChildren, listOrganisationen } from './list';
+import { listChildren, listOrganisationen } from '../organisation/list';
 import { transfersOf } from '../itslearning/transfers';
 import { organisationChangeRoutes } from './changes';
-import { idList, toOrganisation } from './rows';
+import { idList, toOrganisation } from '../organisation/rows';
 import { rootId } from '../rights/permissions';
 import { NotFound } from '../rights/refused';
 import type { RouteHandlers } from '../http/route-handler';

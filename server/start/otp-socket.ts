@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { ServerContext } from '../context';
-import { currentTotp } from '../second-factor/totp';
+import { currentTotp } from '../auth/totp';
 import { mailSentence, readMailOrder, runMailSystem } from '../email/mail-system';
 
 /** Longer addresses of a socket are cut off by some systems. */

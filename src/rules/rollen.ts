@@ -1,15 +1,7 @@
-import type { CodesOf } from './endpoints';
-import { KNOWN_SYSTEMRECHTE, ROLLEN_MERKMALE, type KnownSystemrecht, type Rollenart, type RollenMerkmal } from './enums';
-import { isTooLong, NAME_MAX_LENGTH } from './names';
-import { hasOnlyOrganisationCharacters } from './organisation-names';
-import type { RolleWithServiceProviders, SystemrechtInfo } from './types';
-
-/** Whether a text is short enough for the name of a role and holds its characters only; outer blanks are another rule (VAL-04). */
-export const isRollenname = (name: string): boolean => !isTooLong(name, 'rolle') && hasOnlyOrganisationCharacters(name);
-
-/** Blanks at the ends, or nothing but blanks: nobody sees the difference (VAL-04). Server and form ask the same. */
-export const problemOfBlanks = (name: string): (CodesOf<'rolle.update'> & 'ROLLENNAME_ENTHAELT_LEERZEICHEN') | null =>
-  name === name.trim() ? null : 'ROLLENNAME_ENTHAELT_LEERZEICHEN';
+import { KNOWN_SYSTEMRECHTE, ROLLEN_MERKMALE, type KnownSystemrecht, type Rollenart, type RollenMerkmal } from '#contract/enums';
+import { isTooLong, NAME_MAX_LENGTH } from '#contract/names';
+import { isRollenname, problemOfBlanks } from '#contract/rollennamen';
+import type { RolleWithServiceProviders, SystemrechtInfo } from '#contract/types';
 
 /** Where a role is administered, as forms show it. */
 export interface Ebene {

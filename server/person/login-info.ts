@@ -1,5 +1,5 @@
-import { kontexteOf } from '../personenkontext/kontexte';
-import { timeLimitsOf } from '../deadlines/time-limits';
+import { kontexteOf } from './held-kontexte';
+import { timeLimitsOf } from './time-limits';
 import { toOrganisation } from '../organisation/rows';
 import { RuleBroken } from '../rights/refused';
 import type { RouteHandlers } from '../http/route-handler';

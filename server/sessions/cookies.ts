@@ -1,7 +1,7 @@
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { isSecure } from '../http/security-headers';
-import type { Settings } from '../start/settings';
+import { isSecure } from '../settings';
+import type { Settings } from '../settings';
 
 export const SESSION_COOKIE = 'schulportal.sid';
 const PENDING_COOKIE = 'schulportal.anmeldung';

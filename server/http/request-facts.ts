@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { FastifyRequest } from 'fastify';
-import type { Session } from '../auth/sessions';
+import type { Session } from '../sessions/sessions';
 
 /** What the audit log tells about the request behind an entry. */
 export interface RequestFacts {

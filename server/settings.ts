@@ -1,0 +1,42 @@
+/** Targets that lead outside and differ from state to state (D-06); the client reads them from /portal-config.json. */
+export interface PortalConfig {
+  readonly helpUrl: string;
+  readonly contactUrl: string;
+  readonly statusUrl: string;
+  readonly sponsors: readonly { readonly name: string; readonly logo: string; readonly url: string }[];
+  /** Whether the backend wants X-CSRF-Token on writes. */
+  readonly csrfToken: boolean;
+}
+
+export interface Settings {
+  readonly port: number;
+  /** Name or address of the interface on which the server listens. */
+  readonly host: string;
+  /** The origin under which browsers reach the portal, without a trailing slash. */
+  readonly publicOrigin: string;
+  /** Folder of the embedded database, or `memory`. */
+  readonly dataDir: string;
+  readonly databaseUrl: string | null;
+  /** The owner of the tables on PostgreSQL; only `npm run prepare-database` uses it. */
+  readonly databaseOwnerUrl: string | null;
+  /** `off`: a password alone gives gold; never in production. */
+  readonly stepUp: 'required' | 'off';
+  /** Seconds without activity after which gold falls back to silver (AUTH-05). */
+  readonly goldTimeoutS: number;
+  /** Milliseconds added to every API answer, to try out slow lines. */
+  readonly latencyMs: number;
+  readonly demoPassword: string;
+  readonly production: boolean;
+  /** Key material for secrets at rest; empty before another backend, which keeps its own. */
+  readonly secretKey: string;
+  /** Origin of an existing backend to which /api is passed on; null for the own one. */
+  readonly portalApi: string | null;
+  /** Days after which start passwords of an import are erased at the latest (D-12). */
+  readonly importSecretsDays: number;
+  /** Days after which a start password that nobody used lapses (AUTH-02); 0 for never. */
+  readonly startPasswordDays: number;
+  readonly portal: PortalConfig;
+}
+
+/** Whether browsers reach the portal by https. */
+export const isSecure = (settings: Pick<Settings, 'publicOrigin'>): boolean => settings.publicOrigin.startsWith('https:');
