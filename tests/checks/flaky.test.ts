@@ -25,7 +25,7 @@ const passes = (...titles: readonly string[]) => {
   return { run, alone: async ({ title }: Journey) => run.push(title) > 0 && titles.includes(title) };
 };
 
-describe('journeys that fail where others use the machine, too', () => {
+describe('journeys that fail, on whatever machine', () => {
   test('the failed ones are found by file and full title, wherever they stand', () => {
     expect(failedJourneys(RUN)).toEqual([
       { file: 'menu.spec.ts', title: 'MENU-01: opens (once)', error: 'MENU-01: opens (once) is not so' },

@@ -131,6 +131,12 @@ class Walk {
   }
 
   async #perform(ways: readonly UserAction<AnyEvent>[], event: AnyEvent): Promise<void> {
+    const controlOf = (way: ControlAction): Locator =>
+      this.#page.getByTestId(typeof way.testid === 'function' ? way.testid(event) : way.testid).first();
+    // Where only a control causes it, another part of the page may still be on its way to drawing it.
+    const controls = ways.filter(isByControl).map(controlOf);
+    const [first, ...others] = controls.length === ways.length ? controls : [];
+    if (first !== undefined) await expect(others.reduce((one, other) => one.or(other), first).first()).toBeAttached();
     for (const way of ways) {
       if (way.does === 'environment' || way.does === 'goTo') continue;
       if (way.does === 'presses') {
@@ -139,7 +145,7 @@ class Walk {
       }
       if (way.does === 'escape') return this.#page.keyboard.press('Escape');
       if (way.does === 'resize') return this.#page.setViewportSize({ width: way.width, height: 900 });
-      const control = this.#page.getByTestId(typeof way.testid === 'function' ? way.testid(event) : way.testid).first();
+      const control = controlOf(way);
       if ((await control.count()) === 0) continue;
       return use(this.#page, control, way, event);
     }
@@ -154,6 +160,7 @@ class Walk {
 }
 
 type ControlAction = Extract<UserAction<AnyEvent>, { readonly testid: unknown }>;
+const isByControl = (way: UserAction<AnyEvent>): way is ControlAction => 'testid' in way;
 
 async function use(page: Page, control: Locator, way: ControlAction, event: AnyEvent): Promise<void> {
   if (way.does === 'press') return control.click();

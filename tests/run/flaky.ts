@@ -22,7 +22,7 @@ interface Spec {
   readonly title: string;
   readonly file: string;
   readonly ok: boolean;
-  readonly tests?: readonly { readonly results: readonly { readonly error?: { readonly message?: string } }[] }[];
+  readonly tests?: readonly { readonly status?: string; readonly results: readonly { readonly error?: { readonly message?: string } }[] }[];
 }
 
 /** So many may pass only when they are alone; more is no accident. */
@@ -62,7 +62,13 @@ export async function judgeAgain(
   for (const journey of failed) if (await passesAlone(journey)) flaky.push(journey);
   const forgiven = flaky.length > TOLERATED ? [] : flaky;
   const failures = failed.filter((journey) => !forgiven.includes(journey)).map(journeyLine);
-  return { passed: count.passed + forgiven.length, failed: count.failed - forgiven.length, failures, flaky: flaky.map(journeyLine) };
+  return {
+    ...count,
+    passed: count.passed + forgiven.length,
+    failed: count.failed - forgiven.length,
+    failures,
+    flaky: flaky.map(journeyLine),
+  };
 }
 
 /** A failed journey in a line. */

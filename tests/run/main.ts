@@ -5,6 +5,7 @@
 import { provideChromium } from '../browser/find-chromium';
 import { tierLines, type Tier } from './budgets';
 import { failureLine, failureLines } from './failures';
+import { isBuildServer, missingPrograms } from './left-out';
 import { playwrightStep, vitestStep } from './runner-steps';
 import { commandStep, type Count, type Step } from './step';
 
@@ -38,6 +39,7 @@ let failed = 0;
 const lines: string[] = [];
 const flaky: string[] = [];
 const failures: string[] = [];
+const leftOut: string[] = [];
 const seconds: Partial<Record<Tier, number>> = {};
 for (const step of [...CHECKS, ...(onlyChecks ? [] : TESTS), DOCUMENTS]) {
   const start = Date.now();
@@ -49,6 +51,7 @@ for (const step of [...CHECKS, ...(onlyChecks ? [] : TESTS), DOCUMENTS]) {
   passed += count.passed;
   failed += count.failed;
   flaky.push(...(count.flaky ?? []));
+  leftOut.push(...(count.leftOut ?? []));
   const named = count.failures ?? [];
   failures.push(...(count.failed > 0 && named.length === 0 ? [step.name] : named));
   const taken = (Date.now() - start) / 1000;
@@ -59,8 +62,14 @@ for (const step of [...CHECKS, ...(onlyChecks ? [] : TESTS), DOCUMENTS]) {
 }
 console.log(`\n${lines.join('\n')}\n`);
 console.log(`${tierLines(seconds).join('\n')}\n`);
+const missing = onlyChecks ? [] : missingPrograms();
+if (isBuildServer()) {
+  failed += missing.length;
+  failures.push(...missing);
+}
 // At the end, because a build server may keep nothing else.
 for (const line of failureLines(failures)) console.log(line);
 for (const name of flaky) console.log(`flaky: ${name}`);
+for (const name of [...leftOut, ...missing]) console.log(`left out: ${name}`);
 console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = failed > 0 ? 1 : 0;

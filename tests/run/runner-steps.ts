@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Tier } from './budgets';
 import { failedTests, type VitestReport } from './failures';
 import { argumentsFor, failedJourneys, journeyLine, judgeAgain, type Journey, type Suite } from './flaky';
+import { leftOutOfJourneys, leftOutOfTests } from './left-out';
 import { execute, type Count, type Step } from './step';
 
 /**
@@ -28,7 +29,12 @@ export function vitestStep(project: string, tier: Tier): Step {
         `--outputFile.json=${report}`,
       ]);
       const read = JSON.parse(await readFile(report, 'utf8')) as VitestReport;
-      return honest(code, { passed: read.numPassedTests, failed: read.numFailedTests, failures: failedTests(read) });
+      return honest(code, {
+        passed: read.numPassedTests,
+        failed: read.numFailedTests,
+        failures: failedTests(read),
+        leftOut: leftOutOfTests(read),
+      });
     },
   };
 }
@@ -36,8 +42,8 @@ export function vitestStep(project: string, tier: Tier): Step {
 const PLAYWRIGHT = ['playwright', 'test', '--config', 'tests/playwright.config.ts'];
 
 /**
- * The browser journeys as a step, counted by Playwright's JSON report. Where `CI` is set, one that fails is run once more alone:
- * a shared machine may be too busy for a moment. Nobody else gets a second try.
+ * The browser journeys as a step, counted by Playwright's JSON report. One that fails is run once more alone: the machine may have been
+ * too busy for a moment (371).
  */
 export function playwrightStep(): Step {
   return {
@@ -51,13 +57,12 @@ export function playwrightStep(): Step {
         suites: Suite[];
       };
       const failed = failedJourneys(suites);
-      const count = honest(code, { passed: stats.expected, failed: stats.unexpected + stats.flaky, failures: failed.map(journeyLine) });
-      return isOnSharedMachine() ? judgeAgain(count, failed, passesAlone) : count;
+      const { expected, unexpected, flaky } = stats;
+      const said = { failures: failed.map(journeyLine), leftOut: leftOutOfJourneys(suites) };
+      return judgeAgain(honest(code, { passed: expected, failed: unexpected + flaky, ...said }), failed, passesAlone);
     },
   };
 }
-
-const isOnSharedMachine = (): boolean => !['', '0', 'false', undefined].includes(process.env['CI']);
 
 const passesAlone = async (journey: Journey): Promise<boolean> => {
   console.log(`\n== once more, alone: ${journey.title}`);

@@ -9,6 +9,8 @@ export interface Count {
   readonly failures?: readonly string[];
   /** Names of the tests that failed first and passed when they were run alone. */
   readonly flaky?: readonly string[];
+  /** What was not run, in a line for each file. */
+  readonly leftOut?: readonly string[];
 }
 
 export interface Step {

@@ -167,7 +167,7 @@ function textOf(file: string): string {
 }
 
 /** How many words of a test's path are words of a file's, or begin so. */
-const sharedWords = (told: string, test: string): number =>
+export const sharedWords = (told: string, test: string): number =>
   wordsOf(test).filter((word) => wordsOf(told).some((other) => other.startsWith(word) || word.startsWith(other))).length;
 
 /** The words of a path that say what it is about. */

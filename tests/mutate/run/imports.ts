@@ -10,18 +10,20 @@ const ENDINGS = ['', '.ts', '.tsx', '/index.ts'];
 const TYPES = /^\s*(?:import|export)\s+type\b[^;]*?;/gms;
 /** No name that ends so, as in a key: `'person-import': () => import('./screen')`. */
 const IMPORTS = /(?<![\w-])(?:from|import)\s*\(?\s*'([^'\n]+)'|new URL\('([^'\n]+)', import\.meta\.url\)/g;
+/** Those of them that are there before anything runs. */
+const STATIC = /(?<![\w-])(?:from|import)\s*'([^'\n]+)'/g;
 
-/** Reads who imports whom below a root, dynamic imports among it. */
-export function readImports(root: string): ImportGraph {
+/** Reads who imports whom below a root, and unless it is told otherwise who does so when it is needed. */
+export function readImports(root: string, { dynamic = true }: { readonly dynamic?: boolean } = {}): ImportGraph {
   const files = ZONES.flatMap((zone) =>
     readdirSync(join(root, zone), { recursive: true, encoding: 'utf8' }).map((name) => `${zone}/${name.split('\\').join('/')}`),
   ).filter((name) => /\.tsx?$/.test(name));
-  return new Map(files.map((file) => [file, importsOf(root, file)]));
+  return new Map(files.map((file) => [file, importsOf(root, file, dynamic ? IMPORTS : STATIC)]));
 }
 
-function importsOf(root: string, file: string): string[] {
+function importsOf(root: string, file: string, imports: RegExp): string[] {
   const text = readFileSync(join(root, file), 'utf8').replace(TYPES, '');
-  return [...text.matchAll(IMPORTS)].flatMap(([, imported, addressed]) => resolved(root, file, imported ?? addressed ?? '') ?? []);
+  return [...text.matchAll(imports)].flatMap(([, imported, addressed]) => resolved(root, file, imported ?? addressed ?? '') ?? []);
 }
 
 function resolved(root: string, from: string, specifier: string): string | null {
