@@ -72,7 +72,10 @@ export class PasswordRenewal {
     const facts = await factsOf(this.context, known, false);
     // Locked since the page before: nothing is stored.
     const stored = facts.locked ? { account: known } : await storePassword(this.context, known, request, session);
-    if (stored.account === null) return show(reply, renewPasswordPage(wanted, known.username, stored.problem), 400);
+    if (stored.account === null) {
+      if (stored.problem === 'overtaken') return this.answers.overtaken({ request, reply, account: known, wanted });
+      return show(reply, renewPasswordPage(wanted, known.username, stored.problem), 400);
+    }
     const state = nextSignInState('renewingPassword', { type: 'PASSWORD_CHANGED', facts });
     return this.answers.give(state, {
       request,

@@ -91,6 +91,14 @@ export class SignInAnswers {
     }
   }
 
+  /** The account got another password since this one was proven: nothing that rests on it goes on (D-33). */
+  async overtaken(turn: Pick<Turn, 'request' | 'reply' | 'account' | 'wanted'>): Promise<FastifyReply> {
+    const { reply, account, wanted } = turn;
+    await endPending(this.context, turn);
+    await auditAccount(this.context, account, 'sign-in', 'refused');
+    return show(reply, loginPage(wanted, account.username, 'overtaken'), 401);
+  }
+
   async #keep(turn: Turn, state: Pending['state']): Promise<void> {
     const { account, wanted, session, reached, provedAt } = turn;
     const { target, level } = wanted;
@@ -103,7 +111,9 @@ export class SignInAnswers {
     const { request, reply, account, session, reached, provedAt } = turn;
     if (reached !== null) {
       const proven = { level: reached, passwordProvedAt: provedAt };
-      setSessionCookie(reply, this.context.settings, await openSession(this.context, account.id, proven, session));
+      const id = await openSession(this.context, account, proven, session);
+      if (id === null) return this.overtaken(turn);
+      setSessionCookie(reply, this.context.settings, id);
       await endPending(this.context, turn);
       rememberDevice(this.context, { request, reply, accountId: account.id, codes: reached === 'gold' });
       if (session === null) await auditAccount(this.context, account, 'sign-in', 'ok');

@@ -93,7 +93,10 @@ export class SignIn {
     const turn = { request, reply, account, wanted, session, reached: 'silver', provedAt: context.clock.now() } as const;
     // Locked since the page before: nothing is stored.
     const stored = facts.locked ? { account } : await storePassword(context, account, request, session);
-    if (stored.account === null) return show(reply, newPasswordPage(account.username, stored.problem), 400);
+    if (stored.account === null) {
+      if (stored.problem === 'overtaken') return this.#answers.overtaken(turn);
+      return show(reply, newPasswordPage(account.username, stored.problem), 400);
+    }
     return this.#answers.give(nextSignInState('changingPassword', { type: 'PASSWORD_CHANGED', facts }), {
       ...turn,
       account: stored.account,

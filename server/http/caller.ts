@@ -27,7 +27,7 @@ export async function sessionOf(
  * The person behind a session.
  * @throws Fault 401 without a session, RuleBroken KEYCLOAK_USER_NOT_FOUND for an account that the portal does not know
  */
-export function callerOf(session: Session | null): Caller {
+export function callerOf(session: Session | null): Omit<Caller, 'stillAdmitted'> {
   if (session === null) throw Fault.nest(401, 'Unauthorized');
   const { personId, accountId, username, level, passwordProvedAt, idHash } = session;
   if (personId === null) throw new RuleBroken('KEYCLOAK_USER_NOT_FOUND');

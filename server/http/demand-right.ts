@@ -1,6 +1,6 @@
 import type { EndpointSpec, ListedOrganisations, NamedOrganisation, RightDemand, RightPlace, RightsByTyp } from '#contract/endpoints';
 import type { OrganisationsTyp, Systemrecht } from '#contract/enums';
-import type { Db, ServerContext } from '../context';
+import type { DbOrTrx } from '../context';
 import { rightsAtEach } from '../rights/covers-rights';
 import { hasRightAnywhere, hasRightAt, hasRightAtRoot, hasRightAtRolle, isPersonVisible } from '../rights/permissions';
 import { NotFound, RuleBroken } from '../rights/refused';
@@ -17,7 +17,7 @@ export interface NamingParts {
  * @throws NotFound withheld, or RuleBroken with the code that the call has for it
  */
 export async function demandRight(
-  { db }: Pick<ServerContext, 'db'>,
+  { db }: { readonly db: DbOrTrx },
   { right: demanded }: Pick<EndpointSpec, 'right'>,
   caller: Pick<Caller, 'personId'> | null,
   parts: NamingParts,
@@ -29,7 +29,7 @@ export async function demandRight(
 }
 
 /** The row of the kind that it is about. @throws NotFound withheld, for a kind without one and for what does not exist */
-async function rightByTyp(db: Db, { typ, rights }: RightsByTyp, parts: NamingParts): Promise<RightDemand> {
+async function rightByTyp(db: DbOrTrx, { typ, rights }: RightsByTyp, parts: NamingParts): Promise<RightDemand> {
   const kind = typ === 'body.typ' ? typNamed(parts) : await typOf(db, idNamed(typ, parts));
   const right = kind === undefined ? undefined : rights[kind];
   if (right === undefined) throw new NotFound(true);
@@ -38,18 +38,18 @@ async function rightByTyp(db: Db, { typ, rights }: RightsByTyp, parts: NamingPar
 
 const typNamed = ({ body }: NamingParts): OrganisationsTyp => (body as { readonly typ: OrganisationsTyp }).typ;
 
-async function typOf(db: Db, id: string): Promise<OrganisationsTyp | undefined> {
+async function typOf(db: DbOrTrx, id: string): Promise<OrganisationsTyp | undefined> {
   return (await db.selectFrom('organisation').select('typ').where('id', '=', id).executeTakeFirst())?.typ;
 }
 
 type Demanded = RightDemand['systemrecht'];
 
-async function isHeld(db: Db, personId: string, demanded: Demanded, at: RightPlace, parts: NamingParts): Promise<boolean> {
+async function isHeld(db: DbOrTrx, personId: string, demanded: Demanded, at: RightPlace, parts: NamingParts): Promise<boolean> {
   for (const systemrecht of [demanded].flat()) if (!(await isOneHeld(db, personId, systemrecht, at, parts))) return false;
   return true;
 }
 
-async function isOneHeld(db: Db, personId: string, systemrecht: Systemrecht, at: RightPlace, parts: NamingParts): Promise<boolean> {
+async function isOneHeld(db: DbOrTrx, personId: string, systemrecht: Systemrecht, at: RightPlace, parts: NamingParts): Promise<boolean> {
   if (at === 'root') return hasRightAtRoot(db, personId, systemrecht);
   if (at === 'anywhere') return hasRightAnywhere(db, personId, systemrecht);
   if ('organisations' in at) {

@@ -4,8 +4,9 @@ import { PAGE_PERSON } from '#contract/page-person';
 import { SCHEMAS, type EndpointSchemas, type Page } from '#contract/schemas/index';
 import type { ServerContext } from '../context';
 import { RuleBroken } from '../rights/refused';
+import { holdSession } from '../sessions/sessions';
 import { callerOf, sessionOf } from './caller';
-import { demandRight } from './demand-right';
+import { demandRight, type NamingParts } from './demand-right';
 import { Fault } from './fault';
 import { readMultipart } from './multipart';
 import { comesFromOwnPages } from './origin-check';
@@ -31,10 +32,14 @@ export function registerEndpoints(app: FastifyInstance, context: ServerContext, 
       // HEAD would do all that GET does, and its caller would not even see the answer.
       exposeHeadRoute: spec.method === 'GET' && spec.changes !== true,
       handler: async (request, reply) => {
-        const caller = await admit(context, id, spec, request);
-        if (spec.body === 'multipart') await demandRight(context, spec, caller, { path: request.params, body: undefined });
-        const args = { context, caller, request, reply, ...(await readRequest(id, spec, request)) };
-        if (spec.body !== 'multipart') await demandRight(context, spec, caller, args);
+        const admitted = await admit(context, id, spec, request);
+        const isRead = spec.body !== 'multipart';
+        if (!isRead) await demandRight(context, spec, admitted, { path: request.params, body: undefined });
+        const parts = await readRequest(id, spec, request);
+        if (isRead) await demandRight(context, spec, admitted, parts);
+        const named = isRead ? parts : { path: request.params, body: undefined };
+        const caller = admitted === null ? null : { ...admitted, stillAdmitted: demandAgain(context, spec, admitted, named) };
+        const args = { context, caller, request, reply, ...parts };
         const answer = await handler(args as unknown as HandlerArguments<EndpointId>);
         return reply.sent ? reply : respond(spec, reply, answer);
       },
@@ -42,13 +47,30 @@ export function registerEndpoints(app: FastifyInstance, context: ServerContext, 
   }
 }
 
-async function admit(context: ServerContext, id: EndpointId, spec: EndpointSpec, request: FastifyRequest): Promise<Caller | null> {
+type Admitted = ReturnType<typeof callerOf>;
+
+async function admit(context: ServerContext, id: EndpointId, spec: EndpointSpec, request: FastifyRequest): Promise<Admitted | null> {
   if (spec.access === 'public') return null;
   if (spec.changes === true && !comesFromOwnPages(request, context.settings)) throw Fault.crossSite();
   const caller = callerOf(await sessionOf(context, request, !POLLED.includes(id), pagePersonOf(request)));
-  if (spec.level === 'gold' && caller.level !== 'gold') throw new RuleBroken('REQUIRED_STEP_UP_LEVEL_NOT_MET');
+  demandLevel(spec, caller);
   return caller;
 }
+
+function demandLevel(spec: EndpointSpec, { level }: Admitted): void {
+  if (spec.level === 'gold' && level !== 'gold') throw new RuleBroken('REQUIRED_STEP_UP_LEVEL_NOT_MET');
+}
+
+/** What let a request in, asked again where it writes (D-35): between the two it may have lost its session, its level or its right. */
+const demandAgain =
+  (context: ServerContext, spec: EndpointSpec, { session, level }: Admitted, parts: NamingParts): Caller['stillAdmitted'] =>
+  async (trx) => {
+    const caller = callerOf(await holdSession(context, trx, session));
+    demandLevel(spec, caller);
+    // What the handler itself asks of the level it asks of the one that the request came with.
+    if (caller.level !== level) throw new RuleBroken('REQUIRED_STEP_UP_LEVEL_NOT_MET');
+    await demandRight({ db: trx }, spec, caller, parts);
+  };
 
 /** For whom the page was opened: somebody else may be signed in by now. */
 const pagePersonOf = ({ headers }: FastifyRequest): string | undefined => headers[PAGE_PERSON]?.toString();

@@ -4,7 +4,7 @@ import type { ENDPOINTS, EndpointId, PathParams } from '#contract/endpoints';
 import type { StepUpLevel } from '#contract/enums';
 import type { Page, SCHEMAS } from '#contract/schemas/index';
 import type { Session } from '../sessions/sessions';
-import type { ServerContext } from '../context';
+import type { DbOrTrx, ServerContext } from '../context';
 
 /** The signed-in person behind a request. */
 export interface Caller {
@@ -16,6 +16,11 @@ export interface Caller {
   readonly passwordProvedAt: Date | null;
   /** The session's key in its table: it goes on where others end. */
   readonly session: Pick<Session, 'idHash'>;
+  /**
+   * Asks once more, over a transaction, for what the call demands: the session, its level, the right (D-35). `write` does it.
+   * @throws what the call is refused with when it comes
+   */
+  stillAdmitted(trx: DbOrTrx): Promise<void>;
 }
 
 type Parsed<K extends EndpointId, P extends 'query' | 'body'> =

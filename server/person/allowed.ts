@@ -8,9 +8,9 @@ import { RuleBroken } from '../rights/refused';
 /** What may be done to a person, as `erlaubt` names it. */
 export type Deed = keyof Erlaubt;
 
-/** What each asks beside the coverage of all the person's rights (D-16): that it is somebody else (D-21), and a right of its own. */
+/** What each asks beside the coverage of all the person's rights (D-16): that it is somebody else (D-21, D-35), and a right of its own. */
 const DEMANDS: Readonly<Record<Deed, { readonly toOthers: boolean; readonly right: Systemrecht | null }>> = {
-  passwort: { toOthers: false, right: null },
+  passwort: { toOthers: true, right: null },
   sperre: { toOthers: true, right: null },
   zweiterFaktor: { toOthers: false, right: null },
   loeschen: { toOthers: true, right: 'PERSONEN_SOFORT_LOESCHEN' },

@@ -7,7 +7,7 @@ import { RuleBroken } from '../rights/refused';
 import type { Caller } from '../http/route-handler';
 import { write } from '../write';
 import { countAttempt, forgetAttempts, ofProof } from './attempts';
-import { demandGold, type Subject } from './subject';
+import { demandGold, managedSubjectOf, type Subject } from './subject';
 import { dropPending, stateOf, tokensOf, verifiedOf, type Token } from './tokens';
 
 /**
@@ -30,6 +30,7 @@ export async function assignHardware(
   const order = { caller, action: 'second-factor-assign', subject: { type: 'person', id: subject.id }, told: ofProof };
   const proven = await write(context, order, async (trx) => {
     await holdPerson(trx, subject.id);
+    await managedSubjectOf(trx, caller, subject.id);
     const token = await trx.selectFrom('token').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
     demandFree(token);
     const tokens = await tokensOf(trx, subject.id);

@@ -21,7 +21,7 @@ const personOf = ({ id }: Subject) => ({ type: 'person', id });
 /** Second factor: state, need, set-up, verification, hardware token, reset (CALL-05 to CALL-10). */
 export const secondFactorRoutes = {
   'secondFactor.state': async ({ context, caller, query }) => {
-    const subject = await readableSubjectOf(context, caller, query.personId);
+    const subject = await readableSubjectOf(context.db, caller, query.personId);
     const token = verifiedOf(await tokensOf(context.db, subject.id));
     return token === undefined
       ? { hasToken: false, tokenKind: '', serial: '' }
@@ -29,7 +29,7 @@ export const secondFactorRoutes = {
   },
 
   'secondFactor.required': async ({ context, caller, query }) => {
-    const subject = await readableSubjectOf(context, caller, query.personId);
+    const subject = await readableSubjectOf(context.db, caller, query.personId);
     const row = await context.db
       .selectFrom('personenkontext as pk')
       .innerJoin('rolle_service_provider as rs', 'rs.rolle_id', 'pk.rolle_id')
@@ -43,11 +43,12 @@ export const secondFactorRoutes = {
   },
 
   'secondFactor.init': async ({ context, caller, body, reply }) => {
-    const subject = await changeableSubjectOf(context, caller, body.personId);
+    const subject = await changeableSubjectOf(context.db, caller, body.personId);
     const key = createTotpKey();
     const uri = otpauthUri(subject.username, key);
     await write(context, { caller, action: 'second-factor-init', subject: personOf(subject) }, async (trx) => {
       await holdPerson(trx, subject.id);
+      await changeableSubjectOf(trx, caller, subject.id);
       const tokens = await tokensOf(trx, subject.id);
       demandGold(caller, subject, verifiedOf(tokens) !== undefined);
       if (nextTokenState(stateOf(tokens), subject.own ? 'INIT_OWN' : 'INIT_FOR_OTHER') === null)
@@ -73,15 +74,17 @@ export const secondFactorRoutes = {
   },
 
   'secondFactor.verify': async ({ context, caller, body }) => {
-    const subject = await changeableSubjectOf(context, caller, body.personId);
+    const subject = await changeableSubjectOf(context.db, caller, body.personId);
     const order = { caller, action: 'second-factor-verify', subject: personOf(subject), told: ofProof };
     const proven = await write(context, order, async (trx) => {
       await holdPerson(trx, subject.id);
+      await changeableSubjectOf(trx, caller, subject.id);
       const tokens = await tokensOf(trx, subject.id);
       demandGold(caller, subject, verifiedOf(tokens) !== undefined);
       const pending = pendingOf(tokens);
       if (nextTokenState(stateOf(tokens), 'VERIFY') === null || pending === undefined)
         throw new RuleBroken('SOFTWARE_TOKEN_VERIFICATION_ERROR');
+      if (subject.own) demandPasswordProof(context, caller);
       await countAttempt(context, caller, pending.id, trx);
       const step = checkTotp(context.secrets.open(pending.secret), body.otp, { now: context.clock.now(), lastStep: pending.last_step });
       if (step === null) return false;
@@ -96,17 +99,19 @@ export const secondFactorRoutes = {
   },
 
   'secondFactor.assignHardware': async ({ context, caller, body }) => {
-    const subject = await managedSubjectOf(context, caller, body.userId);
+    const subject = await managedSubjectOf(context.db, caller, body.userId);
     await assignHardware(context, caller, subject, body);
     return { ...ASSIGNED, time: context.clock.now().getTime() / 1000, dialogText: 'Der Hardware-Token ist zugeordnet.' };
   },
 
   'secondFactor.reset': async ({ context, caller, query }) => {
-    const subject = await changeableSubjectOf(context, caller, query.personId);
+    const subject = await changeableSubjectOf(context.db, caller, query.personId);
     demandGold(caller, subject, verifiedOf(await tokensOf(context.db, subject.id)) !== undefined);
+    if (subject.own) demandPasswordProof(context, caller);
     const lost = query.lost === 'true';
     const action = lost ? 'second-factor-lost' : 'second-factor-reset';
     await write(context, { caller, action, subject: personOf(subject) }, async (trx) => {
+      await changeableSubjectOf(trx, caller, subject.id);
       if (!(await resetToken(trx, subject.id, lost))) throw new RuleBroken('TOKEN_RESET_ERROR');
     });
     return 'true';

@@ -1,4 +1,4 @@
-import type { ServerContext } from '../context';
+import type { DbOrTrx } from '../context';
 import { coversRightsOf } from '../rights/covers-rights';
 import { isPersonVisible } from '../rights/permissions';
 import { RuleBroken } from '../rights/refused';
@@ -12,7 +12,7 @@ export interface Subject {
 }
 
 /** Oneself, or a person whom the caller manages; everybody else is answered like somebody who does not exist. */
-async function subjectOf({ db }: ServerContext, caller: Caller, given: string): Promise<Subject> {
+async function subjectOf(db: DbOrTrx, caller: Caller, given: string): Promise<Subject> {
   const personId = given.toLowerCase();
   const own = personId === caller.personId;
   const isUuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(personId);
@@ -24,8 +24,8 @@ async function subjectOf({ db }: ServerContext, caller: Caller, given: string): 
 }
 
 /** Whose second factor may be looked at: the own one, and at gold those of persons whom the caller manages. */
-export async function readableSubjectOf(context: ServerContext, caller: Caller, personId: string): Promise<Subject> {
-  const subject = await subjectOf(context, caller, personId);
+export async function readableSubjectOf(db: DbOrTrx, caller: Caller, personId: string): Promise<Subject> {
+  const subject = await subjectOf(db, caller, personId);
   demandGold(caller, subject, false);
   return subject;
 }
@@ -35,16 +35,16 @@ export async function readableSubjectOf(context: ServerContext, caller: Caller, 
  * all have themselves (D-16).
  * @throws RuleBroken in this order: not visible, level too low, rights beyond the caller's
  */
-export async function changeableSubjectOf(context: ServerContext, caller: Caller, personId: string): Promise<Subject> {
-  const subject = await readableSubjectOf(context, caller, personId);
-  if (!subject.own && !(await coversRightsOf(context.db, caller.personId, subject.id))) throw new RuleBroken('MISSING_PERMISSIONS');
+export async function changeableSubjectOf(db: DbOrTrx, caller: Caller, personId: string): Promise<Subject> {
+  const subject = await readableSubjectOf(db, caller, personId);
+  if (!subject.own && !(await coversRightsOf(db, caller.personId, subject.id))) throw new RuleBroken('MISSING_PERMISSIONS');
   return subject;
 }
 
 /** The same for what needs the right to manage persons even for oneself (CALL-05). */
-export async function managedSubjectOf(context: ServerContext, caller: Caller, personId: string): Promise<Subject> {
-  const subject = await changeableSubjectOf(context, caller, personId);
-  if (subject.own && !(await isPersonVisible(context.db, caller.personId, subject.id, 'PERSONEN_VERWALTEN')))
+export async function managedSubjectOf(db: DbOrTrx, caller: Caller, personId: string): Promise<Subject> {
+  const subject = await changeableSubjectOf(db, caller, personId);
+  if (subject.own && !(await isPersonVisible(db, caller.personId, subject.id, 'PERSONEN_VERWALTEN')))
     throw new RuleBroken('ENTITY_NOT_FOUND');
   return subject;
 }

@@ -30,22 +30,31 @@ export interface Proven {
   readonly passwordProvedAt: Date | null;
 }
 
+/** What a session is opened for: an account and which of its passwords was right. */
+export interface Proof {
+  readonly id: string;
+  readonly passwordHash: string;
+}
+
 const hashOf = (id: string): string => createHash('sha256').update(id).digest('hex');
 
 /**
  * Opens a session and ends the one it replaces: a new id at every sign-in, every step-up, every password that was given.
- * The ten hours count from the sign-in, nothing of this prolongs them.
- * @returns the cookie's value; only its hash is stored
+ * The ten hours count from the sign-in, nothing of this prolongs them. The account is held meanwhile: who gives it another password
+ * either finds this session and ends it, or is found here (D-33).
+ * @returns the cookie's value; only its hash is stored. Null when the password that was right is not that of the account any more
  */
 export async function openSession(
   { db, clock }: ServerContext,
-  accountId: string,
+  { id: accountId, passwordHash }: Proof,
   { level, passwordProvedAt }: Proven,
   replaced?: Session | null,
-): Promise<string> {
+): Promise<string | null> {
   const id = randomBytes(32).toString('base64url');
   const now = clock.now();
-  await db.transaction().execute(async (trx) => {
+  return db.transaction().execute(async (trx) => {
+    const held = await trx.selectFrom('account').select('password_hash').where('id', '=', accountId).forShare().executeTakeFirst();
+    if (held?.password_hash !== passwordHash) return null;
     const ended = replaced
       ? await trx.deleteFrom('session').where('id_hash', '=', replaced.idHash).returningAll().executeTakeFirst()
       : undefined;
@@ -62,26 +71,13 @@ export async function openSession(
         password_proved_at: passwordProvedAt ?? older?.password_proved_at ?? null,
       })
       .execute();
+    return id;
   });
-  return id;
 }
 
-/**
- * Finds the session of a cookie and counts the request: idle for 30 minutes, older than 10 hours or a locked person ends it;
- * gold falls back to silver after the set time without activity (AUTH-05).
- * @param countsAsActivity false for the polling of a status
- * @param pagePerson for whom the page was opened that asks, where it says so; the session of anybody else is not found, and goes on as
- * if nobody had asked
- */
-export async function findSession(
-  { db, clock, settings }: ServerContext,
-  id: string | undefined,
-  countsAsActivity: boolean,
-  pagePerson?: string,
-): Promise<Session | null> {
-  if (id === undefined || id === '') return null;
-  const now = clock.now();
-  const row = await db
+/** The stored session with what decides whether it goes on. */
+const stored = (db: DbOrTrx, idHash: string, now: Date) =>
+  db
     .selectFrom('session')
     .innerJoin('account', 'account.id', 'session.account_id')
     .select([
@@ -106,34 +102,74 @@ export async function findSession(
         )
         .as('locked'),
     )
-    .where('id_hash', '=', hashOf(id))
-    .executeTakeFirst();
+    .where('id_hash', '=', idHash);
+
+type Stored = NonNullable<Awaited<ReturnType<ReturnType<typeof stored>['executeTakeFirst']>>>;
+
+const isOver = (now: Date, moment: Date, ms: number): boolean => {
+  const since = now.getTime() - moment.getTime();
+  return since >= ms || since < -AHEAD_MS;
+};
+const hasEnded = ({ locked, last_seen_at, created_at }: Stored, now: Date): boolean =>
+  Boolean(locked) || isOver(now, last_seen_at, IDLE_MS) || isOver(now, created_at, AT_MOST_MS);
+const hasLapsed = ({ level, last_active_at }: Stored, now: Date, goldTimeoutS: number): boolean =>
+  level === 'gold' && isOver(now, last_active_at, goldTimeoutS * 1000);
+
+/** Without a second factor every session counts as gold, but none is stored as such: the setting may be turned back. */
+const toSession = (row: Stored, now: Date, settings: ServerContext['settings']): Session => ({
+  idHash: row.id_hash,
+  accountId: row.account_id,
+  username: row.username,
+  personId: row.person_id,
+  passwordProvedAt: row.password_proved_at,
+  level: settings.stepUp === 'off' ? 'gold' : hasLapsed(row, now, settings.goldTimeoutS) ? 'silver' : row.level,
+});
+
+/**
+ * The session as it is now, held until the transaction ends: who ends it meanwhile waits, and who ended it is found here (D-35).
+ * @returns null when it has ended
+ */
+export async function holdSession(
+  { clock, settings }: ServerContext,
+  trx: DbOrTrx,
+  { idHash }: Pick<Session, 'idHash'>,
+): Promise<Session | null> {
+  const now = clock.now();
+  const row = await stored(trx, idHash, now).forKeyShare('session').executeTakeFirst();
+  return row === undefined || hasEnded(row, now) ? null : toSession(row, now, settings);
+}
+
+/**
+ * Finds the session of a cookie and counts the request: idle for 30 minutes, older than 10 hours or a locked person ends it;
+ * gold falls back to silver after the set time without activity (AUTH-05).
+ * @param countsAsActivity false for the polling of a status
+ * @param pagePerson for whom the page was opened that asks, where it says so; the session of anybody else is not found, and goes on as
+ * if nobody had asked
+ */
+export async function findSession(
+  { db, clock, settings }: ServerContext,
+  id: string | undefined,
+  countsAsActivity: boolean,
+  pagePerson?: string,
+): Promise<Session | null> {
+  if (id === undefined || id === '') return null;
+  const now = clock.now();
+  const row = await stored(db, hashOf(id), now).executeTakeFirst();
   if (row === undefined) return null;
-  const since = (moment: Date): number => now.getTime() - moment.getTime();
-  const session = {
-    idHash: row.id_hash,
-    accountId: row.account_id,
-    username: row.username,
-    personId: row.person_id,
-    passwordProvedAt: row.password_proved_at,
-  };
-  const isOver = (moment: Date, ms: number): boolean => since(moment) >= ms || since(moment) < -AHEAD_MS;
-  if (row.locked || isOver(row.last_seen_at, IDLE_MS) || isOver(row.created_at, AT_MOST_MS)) {
-    await endSession(db, session);
+  if (hasEnded(row, now)) {
+    await endSession(db, { idHash: row.id_hash });
     return null;
   }
   if (pagePerson !== undefined && pagePerson !== row.person_id) return null;
   // A moment that lies ahead, because the clock was set back, is corrected as well: it would prolong what it dates.
-  const isOld = (moment: Date): boolean => Math.abs(since(moment)) >= TOUCH_MS;
-  const lapsed = row.level === 'gold' && isOver(row.last_active_at, settings.goldTimeoutS * 1000);
+  const isOld = (moment: Date): boolean => Math.abs(now.getTime() - moment.getTime()) >= TOUCH_MS;
   const changes = {
     ...(isOld(row.last_seen_at) ? { last_seen_at: now } : {}),
     ...(countsAsActivity && isOld(row.last_active_at) ? { last_active_at: now } : {}),
-    ...(lapsed ? { level: 'silver' as const } : {}),
+    ...(hasLapsed(row, now, settings.goldTimeoutS) ? { level: 'silver' as const } : {}),
   };
   if (Object.keys(changes).length > 0) await db.updateTable('session').set(changes).where('id_hash', '=', row.id_hash).execute();
-  // Without a second factor every session counts as gold, but none is stored as such: the setting may be turned back.
-  return { ...session, level: settings.stepUp === 'off' ? 'gold' : lapsed ? 'silver' : row.level };
+  return toSession(row, now, settings);
 }
 
 export async function endSession(db: DbOrTrx, session: Pick<Session, 'idHash'>): Promise<void> {

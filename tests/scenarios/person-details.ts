@@ -292,7 +292,8 @@ export const personDetails: Area = {
     {
       id: 'PERSON-12',
       req: ['D-21', 'SCREEN-05'],
-      title: 'Wer die eigene Seite öffnet, kann sich selbst weder sperren noch löschen, und der Grund steht da',
+      title:
+        'Wer die eigene Seite öffnet, kann sich selbst weder sperren noch löschen noch ein Einstiegs-Passwort geben, und der Grund steht da',
       given: {
         ...öffnet,
         says: 'jemand, der Personen verwaltet, öffnet die eigene Seite',
@@ -302,6 +303,7 @@ export const personDetails: Area = {
       steps: [
         sieht('Nicht möglich: Sich selbst können Sie nicht sperren.'),
         sieht('Nicht möglich: Sich selbst können Sie nicht löschen.'),
+        sieht('Nicht möglich: Ihr eigenes Passwort ändern Sie in Ihrem Profil.'),
         nieGesendet('personen.lock'),
         nieGesendet('personen.delete'),
       ],

@@ -454,7 +454,7 @@ describe('CALL-40, CALL-39: one person', () => {
     expect(await get()).toMatchObject({ isLocked: false, userLock: [] });
   });
 
-  test('D-16, FLAG-01: tells what one may do: to a pupil all but deleting, to who has greater rights nothing, to oneself no lock', async () => {
+  test('D-16, D-35, FLAG-01: tells what one may do: to a pupil all but deleting, to who has greater rights nothing, to oneself no lock and no password', async () => {
     const erlaubtOf = async (browser: TestBrowser, id: string) =>
       (await browser.get(`/api/personen/${id}`)).json<{ erlaubt: Record<string, boolean> }>().erlaubt;
     const all = { passwort: true, sperre: true, zweiterFaktor: true, loeschen: true, namen: true };
@@ -464,7 +464,7 @@ describe('CALL-40, CALL-39: one person', () => {
     expect(await erlaubtOf(school, await server.personId('schueler'))).toEqual({ ...all, loeschen: false });
     expect(await erlaubtOf(state, await server.personId('schueler'))).toEqual(all);
     expect(await erlaubtOf(school, await server.personId(greater))).toEqual(none);
-    expect(await erlaubtOf(state, await server.personId('admin'))).toEqual({ ...all, sperre: false, loeschen: false });
+    expect(await erlaubtOf(state, await server.personId('admin'))).toEqual({ ...all, passwort: false, sperre: false, loeschen: false });
   });
 
   test('PERM-04: strangers, the own record without the right, unknown ids look alike; what is no id is refused', async () => {

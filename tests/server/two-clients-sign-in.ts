@@ -204,13 +204,16 @@ export const refused = (after: Known, session: KnownSession, reason: string, sub
 });
 const LEVEL = 'REQUIRED_STEP_UP_LEVEL_NOT_MET';
 
+const PROOF = 'REQUIRED_PASSWORD_PROOF_NOT_MET';
+const isProved = ({ now }: Known, { proved }: KnownSession): boolean => Math.abs(now - proved) <= PROOF_MS;
+
 /** D-09, D-20: a second factor begins with a password that was just given, and never beside one that there is. */
 export function beginningToken(after: Known, session: KnownSession): Expected {
   const { who } = session;
   const { token } = after.persons[who];
   if (token === 'confirmed' && !session.gold) return refused(after, session, LEVEL, `person ${who}`);
   if (token === 'confirmed') return { status: 400, said: 'SOFTWARE_TOKEN_INITIALIZATION_ERROR', after, log: [] };
-  if (Math.abs(after.now - session.proved) > PROOF_MS) return refused(after, session, 'REQUIRED_PASSWORD_PROOF_NOT_MET', `person ${who}`);
+  if (!isProved(after, session)) return refused(after, session, PROOF, `person ${who}`);
   return {
     status: 201,
     after: withPerson(after, who, { token: 'begun', lastCode: null }),
@@ -218,12 +221,13 @@ export function beginningToken(after: Known, session: KnownSession): Expected {
   };
 }
 
-/** Whoever else is in with the password alone is out. */
+/** D-35: the password was given just now; whoever else is in with the password alone is out. */
 export function confirmingToken(known: Known, client: Who, session: KnownSession, right: boolean): Expected {
   const { who } = session;
   const { token } = known.persons[who];
   if (token === 'confirmed' && !session.gold) return refused(known, session, LEVEL, `person ${who}`);
   if (token !== 'begun') return { status: 400, said: 'SOFTWARE_TOKEN_VERIFICATION_ERROR', after: known, log: [] };
+  if (!isProved(known, session)) return refused(known, session, PROOF, `person ${who}`);
   const line = (outcome: 'ok' | 'refused', reason: string | null): Line => [who, 'second-factor-verify', outcome, reason, `person ${who}`];
   if (!right) return { status: 400, said: 'OTP_NICHT_GUELTIG', after: known, log: [line('refused', 'OTP_NICHT_GUELTIG')] };
   const confirmed = withPerson(known, who, { token: 'confirmed', lastCode: Math.floor(known.now / OTP_STEP_MS) });
@@ -232,7 +236,7 @@ export function confirmingToken(known: Known, client: Who, session: KnownSession
   return { status: 201, after, log: [line('ok', null)] };
 }
 
-/** D-09, D-16: the own second factor is given up with it only, another's by whoever manages them and lacks none of their rights. */
+/** D-09, D-16, D-35: the own second factor is given up with it and the password only, another's by whoever manages them and lacks none of their rights. */
 export function resettingToken(known: Known, session: KnownSession, whose: Who): Expected {
   const own = session.who === whose;
   const [mine, theirs] = [known.persons[session.who], known.persons[whose]];
@@ -241,6 +245,7 @@ export function resettingToken(known: Known, session: KnownSession, whose: Who):
   if (!own && !session.gold) return refused(known, session, LEVEL, subject);
   if (!own && theirs.rights.import && !mine.rights.import) return refused(known, session, 'MISSING_PERMISSIONS', subject);
   if (theirs.token === 'confirmed' && !session.gold) return refused(known, session, LEVEL, subject);
+  if (own && !isProved(known, session)) return refused(known, session, PROOF, subject);
   if (theirs.token !== 'confirmed') return { status: 400, said: 'TOKEN_RESET_ERROR', after: known, log: [] };
   const lowered = (session: KnownSession | null): KnownSession | null => (session?.who === whose ? { ...session, gold: false } : session);
   const [first, second] = known.browsers;

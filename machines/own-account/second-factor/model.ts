@@ -77,6 +77,7 @@ export const model = defineModel(secondFactorMachine, {
       done: [{ name: 'bestätigt', value: undefined }],
       failed: [
         STEP_UP_DEMAND,
+        PASSWORD_DEMAND,
         SIGNED_OUT,
         { name: 'falsches Einmalpasswort', value: { code: 'OTP_NICHT_GUELTIG', status: 400 } },
         { name: 'Schlüssel unbrauchbar', value: { code: 'SOFTWARE_TOKEN_VERIFICATION_ERROR', status: 400 } },

@@ -137,6 +137,14 @@ export const settingUp = secondFactorSetup.createStateConfig({
             meta: { req: ['D-09', 'ERR-15'] },
           },
           {
+            guard: { type: 'isPasswordDemand', params: failureOf },
+            target: '#second-factor.awaitingPassword',
+            actions: 'forgetSecrets',
+            description:
+              'Bis zum Einmalpasswort ist so viel Zeit vergangen, dass das Passwort noch einmal verlangt wird; der Schlüssel wird nicht aufgehoben.',
+            meta: { req: ['D-20', 'D-35'] },
+          },
+          {
             guard: { type: 'isSignedOut', params: failureOf },
             target: '#second-factor.awaitingSignIn',
             actions: 'forgetSecrets',

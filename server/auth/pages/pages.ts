@@ -13,7 +13,7 @@ export interface SignInRequest {
 export interface Wait {
   readonly waitS: number;
 }
-export type LoginProblem = 'wrong' | 'locked' | 'lapsed' | 'empty' | 'expired' | 'foreign' | 'unavailable' | Wait;
+export type LoginProblem = 'wrong' | 'locked' | 'lapsed' | 'overtaken' | 'empty' | 'expired' | 'foreign' | 'unavailable' | Wait;
 export type OtpProblem = 'wrong' | 'expired' | Wait;
 
 const waitText = ({ waitS }: Wait): string => TEXTS.tooMany(Math.ceil(waitS / 60));

@@ -60,7 +60,7 @@ export async function renewDevicePassword(context: ServerContext, caller: Caller
   const row = { password_hash: await hashPassword(password, 'renewal'), created_at: context.clock.now() };
   await write(context, { caller, action: 'device-password', subject: { type: 'person', id: personId } }, async (trx) => {
     if ((await holdPerson(trx, personId)) === undefined) throw new NotFound();
-    await demandAllowed(trx, caller.personId, personId, 'passwort');
+    if (personId !== caller.personId) await demandAllowed(trx, caller.personId, personId, 'passwort');
     await trx
       .insertInto('device_password')
       .values({ person_id: personId, ...row })

@@ -73,7 +73,13 @@ export const SECOND_FACTOR_ENDPOINTS = {
     answer: 'text',
     success: 200,
     access: 'person',
-    errors: ['TOKEN_RESET_ERROR', 'ENTITY_NOT_FOUND', 'REQUIRED_STEP_UP_LEVEL_NOT_MET', 'MISSING_PERMISSIONS'],
+    errors: [
+      'TOKEN_RESET_ERROR',
+      'ENTITY_NOT_FOUND',
+      'REQUIRED_STEP_UP_LEVEL_NOT_MET',
+      'REQUIRED_PASSWORD_PROOF_NOT_MET',
+      'MISSING_PERMISSIONS',
+    ],
     defaultError: 'TOKEN_RESET_ERROR',
   },
   'secondFactor.verify': {
@@ -90,6 +96,7 @@ export const SECOND_FACTOR_ENDPOINTS = {
       'PI_UNAVAILABLE_ERROR',
       'ENTITY_NOT_FOUND',
       'REQUIRED_STEP_UP_LEVEL_NOT_MET',
+      'REQUIRED_PASSWORD_PROOF_NOT_MET',
       'MISSING_PERMISSIONS',
       '429',
     ],

@@ -16,6 +16,7 @@ export const SIGN_IN_TEXTS = {
     empty: 'Geben Sie Benutzername und Passwort ein.',
     locked: 'Ihr Konto ist gesperrt. Wenden Sie sich an die Schuladministration Ihrer Schule.',
     lapsed: 'Ihr Einstiegs-Passwort ist abgelaufen. Wenden Sie sich an die Schuladministration Ihrer Schule, dort bekommen Sie ein neues.',
+    overtaken: 'Für Ihr Konto gilt inzwischen ein anderes Passwort. Melden Sie sich mit dem neuen an.',
     foreign: 'Die Anmeldung wurde von einer fremden Seite ausgelöst und deshalb abgebrochen. Melden Sie sich hier noch einmal an.',
     expired: 'Die Anmeldung hat zu lange gedauert. Beginnen Sie von vorn.',
     unavailable: 'Die Anmeldung ist im Moment nicht möglich. Versuchen Sie es in einigen Minuten erneut.',

@@ -4,7 +4,7 @@ import { useTexts } from '#i18n/index';
 
 export type Deed = keyof AllowedActions;
 
-/** Why the actor cannot do something to this person now, in words; null where it is possible (D-16, D-21). */
+/** Why the actor cannot do something to this person now, in words; null where it is possible (D-16, D-21, D-35). */
 export type BlockedBy = (deed: Deed | null) => string | null;
 
 /**
@@ -17,6 +17,7 @@ export function useBlocked(person: PersonRecord | null, actorId: string, editing
   return (deed) => {
     if (id === actorId && deed === 'sperre') return t('blocked.selfLock');
     if (id === actorId && deed === 'loeschen') return t('blocked.selfDelete');
+    if (id === actorId && deed === 'passwort') return t('blocked.selfPassword');
     if (deed !== null && allowed?.[deed] === false) return t('blocked.rights');
     if (editing === null) return null;
     return t(editing === 'names' ? 'blocked.editing' : 'blocked.zuordnungen');

@@ -57,6 +57,7 @@ export const PERSON = defineCatalogue('person', {
     rights: 'Nicht möglich: Diese Person hat Rechte, die Sie nicht haben.',
     selfLock: 'Nicht möglich: Sich selbst können Sie nicht sperren.',
     selfDelete: 'Nicht möglich: Sich selbst können Sie nicht löschen.',
+    selfPassword: 'Nicht möglich: Ihr eigenes Passwort ändern Sie in Ihrem Profil.',
     editing: 'Beenden Sie zuerst die Bearbeitung der persönlichen Daten.',
     zuordnungen: 'Beenden Sie zuerst die Bearbeitung der Zuordnungen.',
   },
