@@ -274,7 +274,7 @@ test('SCREEN-09, SCREEN-04, CALL-48, VAL-12: transferred, given a role, taken it
   await collector.see(page, 'no-kopersnr-information');
   await expectAccessible();
   await next.click();
-  await expect(title).toHaveText('1 Benutzer die Rolle LiV zuordnen?');
+  await expect(title).toContainText(`(${username}) die Rolle LiV zuordnen?`);
   await work('rolle-modify');
   await allDone();
   await expect(cell('Rolle')).toHaveText('Lehrkraft, LiV');
@@ -282,7 +282,7 @@ test('SCREEN-09, SCREEN-04, CALL-48, VAL-12: transferred, given a role, taken it
 
   await row.getByRole('checkbox').check();
   await edit('unassignRolle');
-  await expect(title).toHaveText('1 Benutzer die Rolle Lehrkraft entziehen?');
+  await expect(title).toContainText(`(${username}) die Rolle Lehrkraft entziehen?`);
   await work('rolle-unassign');
   await allDone();
   await expect(page.getByText(username, { exact: true })).toHaveCount(0);
@@ -293,7 +293,7 @@ test('SCREEN-09, SCREEN-04, CALL-48, VAL-12: transferred, given a role, taken it
 
   await row.getByRole('checkbox').check();
   await edit('unassign');
-  await expect(title).toHaveText('Schulzuordnung von 1 Benutzer aufheben?');
+  await expect(title).toContainText(`(${username}) aufheben?`);
   await work('org-unassign');
   await allDone();
   await expect(page.getByTestId('personen-unmatched-alert-button')).toBeVisible();
@@ -317,7 +317,7 @@ test('SCREEN-09, SCREEN-04, CALL-48, VAL-12: transferred, given a role, taken it
   await collector.see(page, 'password-reset-download-confirmation-text');
   await page.getByTestId('password-reset-download-confirmation-button').click();
   await page.getByTestId('row-person-delete-button').click();
-  await expect(title).toHaveText('1 Benutzer löschen?');
+  await expect(title).toContainText(`(${username}) löschen?`);
   await work('person-delete');
   await allDone();
   await expect(page.getByText(username, { exact: true })).toHaveCount(0);

@@ -14,29 +14,38 @@ export const PERSONEN_SEVERAL = defineCatalogue('personen-several', {
     delete: 'Benutzer löschen',
   },
   question: {
-    password_one: 'Passwort von {{count}} Benutzer zurücksetzen?',
+    password_one: 'Passwort von {{name}} zurücksetzen?',
     password_other: 'Passwörter von {{count}} Benutzern zurücksetzen?',
-    transfer_one: '{{count}} Benutzer in die Klasse {{klasse}} versetzen?',
+    transfer_one: '{{name}} in die Klasse {{klasse}} versetzen?',
     transfer_other: '{{count}} Benutzer in die Klasse {{klasse}} versetzen?',
-    unassign_one: 'Schulzuordnung von {{count}} Benutzer aufheben?',
+    unassign_one: 'Schulzuordnung von {{name}} aufheben?',
     unassign_other: 'Schulzuordnung von {{count}} Benutzern aufheben?',
-    unassignRolle_one: '{{count}} Benutzer die Rolle {{rolle}} entziehen?',
+    unassignRolle_one: '{{name}} die Rolle {{rolle}} entziehen?',
     unassignRolle_other: '{{count}} Benutzern die Rolle {{rolle}} entziehen?',
-    assignRolle_one: '{{count}} Benutzer die Rolle {{rolle}} zuordnen?',
+    assignRolle_one: '{{name}} die Rolle {{rolle}} zuordnen?',
     assignRolle_other: '{{count}} Benutzern die Rolle {{rolle}} zuordnen?',
-    delete_one: '{{count}} Benutzer löschen?',
+    delete_one: '{{name}} löschen?',
     delete_other: '{{count}} Benutzer löschen?',
   },
   consequence: {
-    password:
+    password_one:
+      'Das bisherige Passwort gilt dann nicht mehr. Das neue sehen Sie nur einmal, als Datei oder auf Papier, und es muss bei der nächsten Anmeldung geändert werden.',
+    password_other:
       'Die bisherigen Passwörter gelten dann nicht mehr. Die neuen sehen Sie nur einmal, als Datei oder auf Papier, und sie müssen bei der nächsten Anmeldung geändert werden.',
-    transfer: 'Alle bisherigen Klassen an der Schule {{schule}} werden durch diese Klasse ersetzt. Befristungen bleiben.',
-    unassign:
+    transfer_one: 'Alle bisherigen Klassen an der Schule {{schule}} werden durch diese Klasse ersetzt. Befristungen bleiben.',
+    transfer_other: 'Alle bisherigen Klassen an der Schule {{schule}} werden durch diese Klasse ersetzt. Befristungen bleiben.',
+    unassign_one:
+      'Alle Zuordnungen zur Schule und zu ihren Klassen werden entfernt. Ohne jede Zuordnung wird das Konto nach 84 Tagen gelöscht.',
+    unassign_other:
       'Alle Zuordnungen zur Schule und zu ihren Klassen werden entfernt. Wer danach keine Zuordnung mehr hat, wird nach 84 Tagen gelöscht.',
-    unassignRolle:
+    unassignRolle_one:
+      'Die Rolle wird an der Schule {{schule}} und in ihren Klassen entfernt. Ohne jede Zuordnung wird das Konto nach 84 Tagen gelöscht.',
+    unassignRolle_other:
       'Die Rolle wird an der Schule {{schule}} und in ihren Klassen entfernt. Wer danach keine Zuordnung mehr hat, wird nach 84 Tagen gelöscht.',
-    assignRolle: 'Die Rolle gilt zusätzlich an der Schule {{schule}}.',
-    delete: 'Konten und alle Zuordnungen werden endgültig entfernt. Das lässt sich nicht rückgängig machen.',
+    assignRolle_one: 'Die Rolle gilt zusätzlich an der Schule {{schule}}.',
+    assignRolle_other: 'Die Rolle gilt zusätzlich an der Schule {{schule}}.',
+    delete_one: 'Das Konto und alle Zuordnungen werden endgültig entfernt. Das lässt sich nicht rückgängig machen.',
+    delete_other: 'Konten und alle Zuordnungen werden endgültig entfernt. Das lässt sich nicht rückgängig machen.',
   },
   start: {
     password: 'Passwort zurücksetzen',

@@ -18,6 +18,7 @@ import { personenSeveral } from './bind';
 import { credentialsOf, failuresFile, passwordsFile, placeOf } from './files';
 import { EDIT_IDS } from './ids';
 import { LeftOut } from './LeftOut';
+import { Named } from './Named';
 import { callName, type EditPlan } from './plan';
 
 export interface EditRunProps {
@@ -58,8 +59,11 @@ export function EditRun({ personId, order, plan, personen, kept, onChanged, onCl
   const ids = EDIT_IDS[order.kind];
   const { context } = snapshot;
   const count = context.items.length;
+  const [only = ''] = context.items;
+  const person = personen.get(only);
   const words = {
     count,
+    name: person === undefined ? t('gone', { id: only }) : callName(person),
     schule: schule?.title ?? '',
     klasse: order.kind === 'transfer' ? order.klasse.title : '',
     rolle: order.kind === 'assignRolle' || order.kind === 'unassignRolle' ? order.rolle.title : '',
@@ -78,8 +82,8 @@ export function EditRun({ personId, order, plan, personen, kept, onChanged, onCl
       listed="undone"
       item={t('item')}
       nameOf={(id) => {
-        const person = personen.get(id);
-        return person === undefined ? t('gone', { id }) : callName(person);
+        const one = personen.get(id);
+        return one === undefined ? t('gone', { id }) : callName(one);
       }}
       done={t(`done.${order.kind}`)}
       lostText={t('lost', { count: context.lost.length })}
@@ -94,6 +98,7 @@ export function EditRun({ personId, order, plan, personen, kept, onChanged, onCl
         content: (
           <>
             {schule === null ? null : <p data-testid="org-unassign-affected-school">{t('schule', words)}</p>}
+            {count === 0 ? null : <Named items={context.items} personen={personen} />}
             {count === 0 ? null : <p data-testid={ids.text}>{t(`consequence.${order.kind}`, words)}</p>}
             <LeftOut plan={plan} personen={personen} />
           </>
