@@ -21,6 +21,7 @@ export const configRoutes = {
     meldungHistoryEnabled: true,
     passwordProofEnabled: true,
     personStatusEnabled: true,
+    personSearchWordsEnabled: true,
     personAllowedActionsEnabled: true,
     itslearningStatusEnabled: true,
   }),

@@ -1,6 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DatabaseUnavailable } from '../db/unavailable';
+import { isForeignKeyViolation } from '../db/violations';
 import { NotFound, NotOffered, Outdated, RuleBroken, TooBusy, TooManyTries, Unusable, type Refused } from '../rights/refused';
 import { Fault } from './fault';
 import type { PageOf } from './static-files';
@@ -27,6 +28,8 @@ export function toFault(error: unknown): Fault {
   if (error instanceof NotOffered) return Fault.nest(501, 'Not Implemented');
   if (error instanceof TooManyTries) return Fault.tooMany(error.waitS);
   if (error instanceof TooBusy) return Fault.unavailable(error.comeBackS);
+  // What it links to was deleted since it was asked about: a sign-in, say, while its person is.
+  if (isForeignKeyViolation(error)) return Fault.notFound();
   if (error instanceof DatabaseUnavailable) return Fault.unavailable();
   const status = (error as Partial<FastifyError>).statusCode ?? 500;
   if (status === 413) return Fault.nest(413, 'File too large', 'Payload Too Large');

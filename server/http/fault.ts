@@ -1,12 +1,12 @@
 import type { RuleBroken } from '../rights/refused';
-import { statusOf } from './statuses';
+import { isBare, statusOf } from './statuses';
 
 /** Codes that stand for unknown and not permitted alike; the audit log tells the two apart. */
 const WITHHELD: ReadonlySet<string> = new Set(['PERSON_NOT_FOUND']);
 
 /**
  * A refusal in one of the API's three error shapes:
- * `i18n` {code, i18nKey}, `sc` {code, subcode, titel, beschreibung}, `nest` {message, statusCode, error?}.
+ * `i18n` {code, i18nKey}, for one code {code} alone, `sc` {code, subcode, titel, beschreibung}, `nest` {message, statusCode, error?}.
  */
 export class Fault extends Error {
   override readonly name = 'Fault';
@@ -26,7 +26,7 @@ export class Fault extends Error {
     const status = statusOf(code);
     return new Fault(
       status,
-      { code: status, i18nKey: code, ...details },
+      isBare(code) ? { code } : { code: status, i18nKey: code, ...details },
       {},
       WITHHELD.has(code) ? 'NOT_PERMITTED' : status === 403 ? code : null,
     );

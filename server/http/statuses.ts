@@ -15,5 +15,11 @@ const OTHERS: Partial<Record<ErrorCode, number>> = {
   MISMATCHED_REVISION: 409,
 };
 
+/** Codes that stand in `code` itself, without a number: the answer to whose second factor nobody may look at (CALL-06, CALL-08). */
+const BARE: readonly ErrorCode[] = ['ENTITY_NOT_FOUND'];
+
+/** Whether a code is told alone, in the place of the number. */
+export const isBare = (code: ErrorCode): boolean => BARE.includes(code);
+
 /** The status by which a broken rule is answered. */
 export const statusOf = (code: ErrorCode): number => OTHERS[code] ?? 400;

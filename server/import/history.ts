@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { ImportSortField } from '#contract/enums';
 import type { ImportHistoryFilters, ImportVorgang } from '#contract/types';
 import type { importHistoryQuery } from '#contract/schemas/import';
+import { rowsOf } from '#contract/schemas/common';
 import type { Page } from '#contract/schemas/index';
 import type { z } from '#contract/zod';
 import type { Db } from '../context';
@@ -43,7 +44,8 @@ export async function importHistory(db: Db, ownerId: string, query: Query): Prom
     .orderBy('v.created_at', 'desc')
     .orderBy('v.id')
     .offset(offset);
-  const page = await (query.limit === undefined ? sorted : sorted.limit(query.limit)).execute();
+  const limit = rowsOf(query.limit, total);
+  const page = await sorted.limit(limit).execute();
   return {
     items: page.map((row) => ({
       id: row.id,
@@ -59,7 +61,7 @@ export async function importHistory(db: Db, ownerId: string, query: Query): Prom
     })),
     total,
     offset,
-    limit: query.limit ?? page.length,
+    limit,
   };
 }
 

@@ -1,4 +1,3 @@
-import { composed } from '#contract/names';
 import { problemOfKlasseName } from '#contract/organisation-names';
 import { RuleBroken, demand } from '../rights/refused';
 import type { OrganisationKind } from '../organisation/kind';
@@ -20,7 +19,7 @@ export const klasseKind: OrganisationKind = {
     const above = await holdAbove(trx, body);
     demandSchool(above);
     const { id } = above.administriertVon;
-    await demandFreeName(trx, id, composed(body.name), own?.id ?? null);
+    await demandFreeName(trx, id, body.name, own?.id ?? null);
     if (own !== null && own.administriert_von !== id) await demandUnused(trx, own.id);
   },
 

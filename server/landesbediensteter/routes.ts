@@ -9,7 +9,7 @@ export const landesbediensteterRoutes = {
   'landesbediensteter.step': ({ context: { db }, caller, query }) => landesbediensteterStep(db, caller.personId, query),
   'landesbediensteter.add': ({ context, caller, path, body }) =>
     writeUpdate(context, caller, {
-      personId: path.personId.toLowerCase(),
+      personId: path.personId,
       read: toReadState(body),
       entries: body.newPersonenkontexte.map(toEntry),
       mode: 'add',

@@ -1,6 +1,5 @@
 import type { searchQuery } from '#contract/schemas/landesbediensteter';
 import type { Landesbediensteter } from '#contract/types';
-import { composed } from '#contract/names';
 import type { z } from '#contract/zod';
 import type { DbOrTrx } from '../context';
 import type { PersonRow } from '../db/hold-person';
@@ -23,7 +22,7 @@ export function criteriaOf(query: Query): readonly Criterion[] {
   });
   const { vorname, familienname } = query;
   if (vorname === undefined || familienname === undefined) return single;
-  return [...single, { by: 'name', vorname: composed(vorname), familienname: composed(familienname) }];
+  return [...single, { by: 'name', vorname, familienname }];
 }
 
 const isEmpty = (criterion: Criterion): boolean =>
@@ -31,7 +30,8 @@ const isEmpty = (criterion: Criterion): boolean =>
 
 /**
  * Searches one person in the whole state by exactly one criterion, which must match to the letter (CALL-41). Who has no KoPers.-Nr. is
- * no state employee, and who is locked by hand is not found; the lock for want of a number is no obstacle.
+ * no state employee and answered like nobody: the search would tell of each pupil whether a name exists. Who is locked by hand is not
+ * found; the lock for want of a number is no obstacle.
  * @returns nobody, or the one person
  * @throws RuleBroken
  */
@@ -49,7 +49,7 @@ export async function searchLandesbediensteter(db: DbOrTrx, query: Query, now: D
 
 /** Two are enough to know that it is not one. */
 async function findPersons(db: DbOrTrx, criterion: Criterion) {
-  const persons = db.selectFrom('person').select('id').where('is_technical', '=', false).limit(2);
+  const persons = db.selectFrom('person').select('id').where('is_technical', '=', false).where('personalnummer', 'is not', null).limit(2);
   switch (criterion.by) {
     case 'name':
       return persons.where('vorname', '=', criterion.vorname).where('familienname', '=', criterion.familienname).execute();
@@ -69,6 +69,7 @@ async function ownersOfPrimary(db: DbOrTrx, address: string): Promise<{ readonly
     .select(['p.id', 'e.id as addressId'])
     .where('e.address', '=', address)
     .where('p.is_technical', '=', false)
+    .where('p.personalnummer', 'is not', null)
     .executeTakeFirst();
   if (owner === undefined) return [];
   const addresses = await db

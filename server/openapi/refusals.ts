@@ -1,18 +1,23 @@
 import { demandsOfRow, endpointSpec, type EndpointId } from '#contract/endpoints';
 import { ERRORS, type ErrorCode } from '#contract/errors/index';
 import { SCHEMAS, type EndpointSchemas } from '#contract/schemas/index';
-import { statusOf } from '../http/statuses';
+import { isBare, statusOf } from '../http/statuses';
 import { PAGE, type JsonSchema, type ResponseObject } from './model';
 
-/** The three forms in which the API refuses (ERR-00); `Fault` makes them. */
-type Form = 'i18n' | 'sc' | 'nest';
+/** The three forms in which the API refuses (ERR-00), and the code alone; `Fault` makes them. */
+type Form = 'i18n' | 'bare' | 'sc' | 'nest';
 
 interface Refusal {
   readonly forms: Set<Form>;
   readonly keys: Set<ErrorCode>;
 }
 
-const COMPONENT = { i18n: 'RefusalI18n', sc: 'RefusalSchulConnex', nest: 'RefusalPlain' } as const satisfies Record<Form, string>;
+const COMPONENT = {
+  i18n: 'RefusalI18n',
+  bare: 'RefusalCode',
+  sc: 'RefusalSchulConnex',
+  nest: 'RefusalPlain',
+} as const satisfies Record<Form, string>;
 
 const closedObject = (properties: Readonly<Record<string, JsonSchema>>, required: readonly string[]): JsonSchema => ({
   type: 'object',
@@ -27,6 +32,7 @@ const STATUS = { type: 'integer' };
 export const REFUSAL_SCHEMAS: Readonly<Record<string, JsonSchema>> = {
   // Own addition: how many persons are assigned to a class, or have a role, that cannot be deleted.
   [COMPONENT.i18n]: closedObject({ code: STATUS, i18nKey: TEXT, zugeordnetePersonen: { type: 'integer' } }, ['code', 'i18nKey']),
+  [COMPONENT.bare]: closedObject({ code: TEXT }, ['code']),
   [COMPONENT.sc]: closedObject({ code: STATUS, subcode: TEXT, titel: TEXT, beschreibung: TEXT }, [
     'code',
     'subcode',
@@ -60,7 +66,7 @@ export function refusalsOf(id: EndpointId): Readonly<Record<string, ResponseObje
     refusal.forms.add(form);
     for (const key of keys) refusal.keys.add(key);
   };
-  const mayBreak = (code: ErrorCode): void => may(statusOf(code), 'i18n', code);
+  const mayBreak = (code: ErrorCode): void => may(statusOf(code), isBare(code) ? 'bare' : 'i18n', code);
   const { access, level, method, right, body, errors, showsPage, changes } = endpointSpec(id);
   if (showsPage === true)
     return Object.fromEntries([500, 503].map((status) => [status, { description: WORDS[status] ?? '', content: PAGE }]));
@@ -106,7 +112,8 @@ function responseOf(status: number, { forms, keys }: Refusal): ResponseObject {
 function bodyOf(form: Form, status: number, keys: ReadonlySet<ErrorCode>): JsonSchema {
   const fixed = { const: status };
   const properties = {
-    i18n: { code: fixed, i18nKey: { enum: [...keys] } },
+    i18n: { code: fixed, i18nKey: { enum: [...keys].filter((key) => !isBare(key)) } },
+    bare: { code: { enum: [...keys].filter(isBare) } },
     sc: { code: fixed },
     nest: { statusCode: fixed },
   }[form];

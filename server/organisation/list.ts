@@ -1,5 +1,6 @@
 import { sql, type SelectQueryBuilder } from 'kysely';
 import type { Organisation } from '#contract/types';
+import { LIST_MAX, rowsOf } from '#contract/schemas/common';
 import type { Page } from '#contract/schemas/index';
 import type { z } from '#contract/zod';
 import type { organisationenQuery } from '#contract/schemas/organisation';
@@ -28,11 +29,11 @@ export async function listOrganisationen(db: Db, personId: string, query: Query)
 
   const { count } = await filtered(db.selectFrom('organisation').select(db.fn.countAll<string>().as('count'))).executeTakeFirstOrThrow();
   const offset = query.offset ?? 0;
-  const limit = query.limit;
+  const limit = query.limit ?? LIST_MAX;
   const all = db.selectFrom('organisation').selectAll();
   const reached = scope !== 'all' && offset >= FAR ? walked(db, applyFilters(all, query), query, scope) : filtered(all);
   const sorted = applySort(reached, query).offset(offset);
-  const page = await (limit === undefined ? sorted : sorted.limit(limit)).execute();
+  const page = await sorted.limit(limit).execute();
   const front = query.organisationIds?.length
     ? await applySort(inScope(db.selectFrom('organisation').selectAll()), { ...query, typ: undefined })
         .where(sql<boolean>`organisation.id = any(${idList(query.organisationIds)})`)
@@ -42,7 +43,7 @@ export async function listOrganisationen(db: Db, personId: string, query: Query)
   const rest = page.filter((row) => !inFront.has(row.id));
   const total = Number(count) + front.length - (page.length - rest.length);
   const merged = [...front, ...rest].slice(0, limit);
-  return { items: merged.map(toOrganisation), total, offset, limit: limit ?? total };
+  return { items: merged.map(toOrganisation), total, offset, limit: rowsOf(query.limit, total) };
 }
 
 /** What stands directly below an organisation, by one of the two links. */

@@ -1,15 +1,15 @@
-import { composed } from '#contract/names';
+import { problemOfZusatz } from '#contract/organisation-names';
 import type { OrganisationsTyp } from '#contract/enums';
 import type { DbOrTrx } from '../context';
 import { insertClosureOf } from '../db/closure';
 import { sortKey } from '../db/sort-key';
-import { NotFound, RuleBroken } from '../rights/refused';
+import { demand, NotFound, RuleBroken } from '../rights/refused';
 import type { OrganisationBody, OrganisationKind } from './kind';
 import type { OrganisationRow } from './rows';
 
 function fieldsOf({ numbered }: OrganisationKind, body: OrganisationBody) {
   const kennung = numbered ? (body.kennung ?? null) : null;
-  const name = composed(body.name);
+  const { name } = body;
   return {
     administriert_von: body.administriertVon,
     zugehoerig_zu: body.zugehoerigZu,
@@ -21,6 +21,14 @@ function fieldsOf({ numbered }: OrganisationKind, body: OrganisationBody) {
     kuerzel: body.kuerzel ?? null,
     traegerschaft: body.traegerschaft ?? null,
   };
+}
+
+/** Asked of what changes: what another system once stored must not keep the rest from being changed. @throws RuleBroken */
+function demandZusaetze(body: OrganisationBody, own: OrganisationRow | null): void {
+  for (const field of ['namensergaenzung', 'kuerzel'] as const) {
+    const given = body[field] ?? '';
+    if (given !== own?.[field]) demand(problemOfZusatz(given));
+  }
 }
 
 /** Holds an organisation until the transaction ends. @throws NotFound when there is none, also since its right was asked for */
@@ -37,7 +45,7 @@ export async function holdAbove(
 ): Promise<Readonly<Record<'administriertVon' | 'zugehoerigZu', OrganisationRow>>> {
   const ids = [...new Set([administriertVon, zugehoerigZu])];
   const rows = await trx.selectFrom('organisation').selectAll().where('id', 'in', ids).orderBy('id').forShare().execute();
-  const [administering, owning] = [administriertVon, zugehoerigZu].map((id) => rows.find((row) => row.id === id.toLowerCase()));
+  const [administering, owning] = [administriertVon, zugehoerigZu].map((id) => rows.find((row) => row.id === id));
   if (administering === undefined || owning === undefined) throw new NotFound();
   return { administriertVon: administering, zugehoerigZu: owning };
 }
@@ -50,6 +58,7 @@ export async function createOrganisation(
   body: OrganisationBody,
 ): Promise<OrganisationRow> {
   await kind.demandSound(trx, body, null);
+  demandZusaetze(body, null);
   const row = await trx
     .insertInto('organisation')
     .values({ id, typ: body.typ, email_domain: null, ...fieldsOf(kind, body) })
@@ -79,6 +88,7 @@ export async function replaceOrganisation(
 ): Promise<OrganisationRow> {
   await demandNoCycle(trx, row, body);
   await kind.demandSound(trx, body, row);
+  demandZusaetze(body, row);
   const replaced = await trx
     .updateTable('organisation')
     .set({ ...fieldsOf(kind, body), version: row.version + 1 })
@@ -99,7 +109,7 @@ export async function renameOrganisation(
   kind: OrganisationKind,
   order: { readonly name: string; readonly version: number },
 ): Promise<OrganisationRow> {
-  const name = composed(order.name);
+  const { name } = order;
   if (name !== row.name) await kind.demandName(trx, row, name);
   if (order.version !== row.version) throw new RuleBroken('NEWER_VERSION_ORGANISATION');
   return trx

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { rowsOf } from '#contract/schemas/common';
 import type { Page, EndpointOutput } from '#contract/schemas/index';
 import type { personenkontexteQuery } from '#contract/schemas/personen';
 import type { z } from '#contract/zod';
@@ -19,7 +20,7 @@ export async function listPersonenkontexte(db: Db, personId: string, query: Quer
     .$if(unmet, (rows) => rows.where(sql<boolean>`false`));
   const { total } = await found.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow();
   const offset = query.offset ?? 0;
-  const limit = query.limit ?? total;
+  const limit = rowsOf(query.limit, total);
   const rows = await found
     .innerJoin('rolle as r', 'r.id', 'pk.rolle_id')
     .select(['pk.id', 'pk.organisation_id', 'r.rollenart', 'r.name'])

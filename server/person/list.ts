@@ -1,14 +1,15 @@
 import { sql, type RawBuilder } from 'kysely';
+import { rowsOf } from '#contract/schemas/common';
 import type { Page } from '#contract/schemas/index';
 import type { personenQuery } from '#contract/schemas/personen';
 import type { PersonSortField } from '#contract/enums';
-import { composed } from '#contract/names';
 import type { Personendatensatz } from '#contract/types';
 import type { z } from '#contract/zod';
 import type { DbOrTrx } from '../context';
 import { within, type Scope } from '../rights/scope';
-import { containsPattern, idList } from '../organisation/rows';
+import { idList } from '../organisation/rows';
 import { lockedAt, toPerson, type PersonRow } from './rows';
+import { wordsOf } from './search';
 import { HIDDEN, hidingFrom, isWide, seenThrough } from './wide-scope';
 
 type Query = z.output<typeof personenQuery>;
@@ -25,9 +26,6 @@ const NEAR_THE_BEGINNING = 1_000;
 
 /** Up to so many rows are found first and sorted then; where there are more, all persons are walked in the asked order (decision 471). */
 const FEW = 50_000;
-
-/** What is searched, one text per person; the index of migration 013 is over the same expression. */
-const SEARCHED = sql`(lower(p.vorname) || chr(1) || lower(p.familienname) || chr(1) || lower(coalesce(p.username, '')) || chr(1) || lower(coalesce(p.personalnummer, '')))`;
 
 const KEYS = {
   vorname: sql`p.vorname_sort`,
@@ -75,8 +73,7 @@ function conditionsOf({ scope, query, now }: PersonsAsked, wide: Conditions['wid
   const person: RawBuilder<unknown>[] = [];
   if (query.vorname !== undefined) person.push(sql`p.vorname = ${query.vorname}`);
   if (query.familienname !== undefined) person.push(sql`p.familienname = ${query.familienname}`);
-  if (query.suchFilter !== undefined && query.suchFilter !== '')
-    person.push(sql`${SEARCHED} like lower(${containsPattern(composed(query.suchFilter))})`);
+  person.push(...wordsOf(query.suchFilter));
   if (query.status !== undefined) person.push(query.status === 'GESPERRT' ? lockedAt(now) : sql`not ${lockedAt(now)}`);
   const { organisationIDs = [], rolleIDs = [] } = query;
   const asked = [
@@ -174,7 +171,7 @@ export async function listPersonen(
   const counted = await countOf(conditions, scope).execute(db);
   const total = counted.rows[0]?.total ?? 0;
   const offset = query.offset ?? 0;
-  const limit = query.limit ?? total;
+  const limit = rowsOf(query.limit, total);
   const walks = total > few || conditions.isEverybody;
   // Half the way at most: whatever lies behind the middle is walked to from the end.
   const fromEnd = walks && offset > total / 2;

@@ -86,7 +86,7 @@ export const personInfoRoutes = {
 
   'personenuebersicht.get': async ({ context, caller, path }) => {
     const { db } = context;
-    if (path.personId.toLowerCase() !== caller.personId) {
+    if (path.personId !== caller.personId) {
       if (!(await maySeeAssignments(context, caller.personId, path.personId))) throw new NotFound(true);
       if (caller.level !== 'gold') throw new RuleBroken('REQUIRED_STEP_UP_LEVEL_NOT_MET');
     }

@@ -15,12 +15,12 @@ export type RightsByOrganisation = ReadonlyMap<string, ReadonlySet<Systemrecht>>
 export const rightsOverEntries = (db: DbOrTrx, actorId: string, pairs: readonly Pair[]): Promise<RightsByOrganisation> =>
   rightsAtEach(db, actorId, [...new Set(pairs.map(({ organisationId }) => organisationId))]);
 
-/** The role may be given at the organisation of an entry. @throws NotFound, RuleBroken */
+/** The role is administered at the organisation of an entry, or above, and fits its kind. @throws NotFound, RuleBroken */
 export function demandFittingRolle(entry: Pair, { rollen, organisationen, assignable }: LoadedFacts): void {
   const rolle = rollen.get(entry.rolleId);
   const organisation = organisationen.get(entry.organisationId);
-  if (rolle === undefined || organisation === undefined || !assignable.has(pairOf(entry))) throw new NotFound();
-  demand(problemOfPlace(rolle.rollenart, organisation.typ));
+  if (rolle === undefined || rolle.is_technical || organisation === undefined) throw new NotFound();
+  demand(assignable.has(pairOf(entry)) ? problemOfPlace(rolle.rollenart, organisation.typ) : 'ROLLE_NUR_AN_PASSENDE_ORGANISATION');
 }
 
 /** Nobody gives or takes a role with a right that they lack there (D-16). @throws RuleBroken */

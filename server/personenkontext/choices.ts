@@ -1,3 +1,4 @@
+import { LIST_MAX } from '#contract/schemas/common';
 import type { Db } from '../context';
 import { sortKey } from '../db/sort-key';
 import { coversRolle, rightsAt } from '../rights/covers-rights';
@@ -28,7 +29,7 @@ export async function offeredOrganisationen(
 ): Promise<OrganisationRow[]> {
   const reached = db.selectFrom('organisation').selectAll().where('typ', '!=', 'KLASSE').where(within(scope, 'organisation.id'));
   const inScope = schoolsOnly ? reached.where('typ', '=', 'SCHULE') : reached;
-  const cut = byTitle(await searched(inScope, query.organisationName).execute()).slice(0, query.limit);
+  const cut = byTitle(await searched(inScope, query.organisationName).execute()).slice(0, query.limit ?? LIST_MAX);
   const { organisationId } = query;
   if (cut.length === 0 || organisationId === undefined || cut.some((row) => row.id === organisationId)) return cut;
   const selected = await inScope.where('id', '=', organisationId).executeTakeFirst();

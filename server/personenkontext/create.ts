@@ -1,4 +1,3 @@
-import { composed } from '#contract/names';
 import type { createBody } from '#contract/schemas/personenkontext';
 import type { z } from '#contract/zod';
 import type { DbOrTrx } from '../context';
@@ -13,6 +12,7 @@ import { loadFacts, namesIn, type LoadedFacts } from './facts';
 import { RESTRICTED_ROLLENARTEN } from './restricted';
 import {
   detailOf,
+  pairOf,
   problemOfMissingEnd,
   problemOfPastEnd,
   problemOfPupils,
@@ -46,6 +46,8 @@ export async function demandCreatable(db: DbOrTrx, actorId: string, body: Body, 
   const facts = await loadFacts(db, entries);
   const rights = await rightsOverEntries(db, actorId, entries);
   for (const entry of entries) {
+    // Here a role of another place is answered like one that does not exist (CALL-49), where assignments change like one that does not fit.
+    if (!facts.assignable.has(pairOf(entry))) throw new NotFound();
     demandFittingRolle(entry, facts);
     demandMayCreate(entry, facts, rights);
     demandCoveredRolle(entry, facts, rights);
@@ -62,7 +64,7 @@ export async function demandCreatable(db: DbOrTrx, actorId: string, body: Body, 
 }
 
 function givenIn(body: Body): Omit<Creation, 'detail'> {
-  const [vorname, familienname] = [composed(body.vorname), composed(body.familienname)];
+  const { vorname, familienname } = body;
   if (vorname !== vorname.trim()) throw new RuleBroken('VORNAME_ENTHAELT_LEERZEICHEN');
   if (familienname !== familienname.trim()) throw new RuleBroken('FAMILIENNAME_ENTHAELT_LEERZEICHEN');
   const base = usernameBase(vorname, familienname);
@@ -73,11 +75,7 @@ function givenIn(body: Body): Omit<Creation, 'detail'> {
     familienname,
     usernameBase: base,
     personalnummer: body.personalnummer === '' ? null : (body.personalnummer ?? null),
-    entries: body.createPersonenkontexte.map(({ organisationId, rolleId }) => ({
-      organisationId: organisationId.toLowerCase(),
-      rolleId: rolleId.toLowerCase(),
-      befristung,
-    })),
+    entries: body.createPersonenkontexte.map((pair) => ({ ...pair, befristung })),
   };
 }
 

@@ -52,10 +52,8 @@ async function create(context: ServerContext, caller: Caller, body: z.output<typ
 }
 
 /** An assignment on the wire as the rules look at it. */
-export const toEntry = ({ personId, organisationId, rolleId, befristung }: Kontext) => ({
-  personId: personId.toLowerCase(),
-  organisationId: organisationId.toLowerCase(),
-  rolleId: rolleId.toLowerCase(),
+export const toEntry = ({ befristung, ...entry }: Kontext) => ({
+  ...entry,
   befristung: befristung == null ? null : new Date(befristung),
 });
 
@@ -87,7 +85,7 @@ export const personenkontextRoutes = {
   'workflow.create': ({ context, caller, body }) => create(context, caller, body),
   'workflow.update': ({ context, caller, path, query, body }) =>
     writeUpdate(context, caller, {
-      personId: path.personId.toLowerCase(),
+      personId: path.personId,
       read: toReadState(body),
       entries: body.personenkontexte.map(toEntry),
       mode: 'replace',

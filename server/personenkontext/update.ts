@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { DbOrTrx } from '../context';
 import { holdPerson, type PersonRow } from '../db/hold-person';
 import { followEmailEntitlement } from '../email/addresses';
+import { coversRightsOf } from '../rights/covers-rights';
 import { isPersonVisible } from '../rights/permissions';
 import { demand, RuleBroken } from '../rights/refused';
 import { findLandesbediensteter } from '../person/landesbediensteter';
@@ -111,10 +112,11 @@ async function demandRights(trx: DbOrTrx, { actorId, personId }: UpdateOrder, ch
   for (const entry of touched) demandCoveredRolle(entry, facts, rights);
 }
 
-/** Whoever adds a state employee need not manage them, and may repeat their number but not give them another one. */
-async function writePersonalnummer(trx: DbOrTrx, person: PersonRow, { personalnummer, mode, now }: UpdateOrder): Promise<boolean> {
+/** Whoever adds a state employee need not manage them, and may repeat their number but not give them another one; nobody numbers whoever has rights beyond their own (D-16). */
+async function writePersonalnummer(trx: DbOrTrx, person: PersonRow, order: UpdateOrder): Promise<boolean> {
+  const { actorId, personalnummer, mode, now } = order;
   if (personalnummer === null || personalnummer === person.personalnummer) return false;
-  if (mode === 'add') throw new RuleBroken('MISSING_PERMISSIONS');
+  if (mode === 'add' || !(await coversRightsOf(trx, actorId, person.id))) throw new RuleBroken('MISSING_PERMISSIONS');
   await storePersonalnummer(trx, person.id, personalnummer, now);
   return true;
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { LIST_MAX } from '#contract/schemas/common';
 import type { moeglicheRollenQuery } from '#contract/schemas/personen';
 import type { EndpointOutput } from '#contract/schemas/index';
 import type { z } from '#contract/zod';
@@ -14,7 +15,7 @@ import { fitsTyp, toRolle } from './rules';
 export async function filterRollen(
   db: Db,
   personId: string,
-  { rolleName = '', limit = 0 }: z.output<typeof moeglicheRollenQuery>,
+  { rolleName = '', limit = LIST_MAX }: z.output<typeof moeglicheRollenQuery>,
 ): Promise<EndpointOutput<'personAdministration.rollen'>> {
   const scope = await permittedScope(db, personId, ['PERSONEN_VERWALTEN']);
   const typen = await db.selectFrom('organisation').select('typ').distinct().where(within(scope, 'organisation.id')).execute();

@@ -1,4 +1,5 @@
 import { sql, type SelectQueryBuilder } from 'kysely';
+import { rowsOf } from '#contract/schemas/common';
 import type { Page } from '#contract/schemas/index';
 import type { rollenQuery } from '#contract/schemas/rolle';
 import type { RolleWithServiceProviders } from '#contract/types';
@@ -32,7 +33,7 @@ export async function listRollen(db: Db, personId: string, query: Query): Promis
     found(rows.where('rolle.is_technical', '=', false).where(within(scope, 'rolle.administered_by')), query);
   const { total } = await managed(db.selectFrom('rolle').select(sql<number>`count(*)::int`.as('total'))).executeTakeFirstOrThrow();
   const offset = query.offset ?? 0;
-  const limit = query.limit ?? total;
+  const limit = rowsOf(query.limit, total);
   const rows = await managed(db.selectFrom('rolle').selectAll('rolle'))
     .innerJoin('organisation as o', 'o.id', 'rolle.administered_by')
     .select(['o.name as administered_by_name', 'o.kennung as administered_by_kennung'])

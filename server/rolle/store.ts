@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { KnownSystemrecht, Systemrecht } from '#contract/enums';
-import { composed } from '#contract/names';
 import { problemOfBlanks } from '#contract/rollennamen';
 import type { createRolleBody, updateRolleBody } from '#contract/schemas/rolle';
 import type { RolleWithServiceProviders } from '#contract/types';
@@ -20,8 +19,6 @@ export interface Changed<T> {
   readonly answer: T;
   readonly detail: string;
 }
-
-const lowered = (ids: readonly string[]): string[] => ids.map((id) => id.toLowerCase());
 
 /** How many persons have a role. */
 export async function assignedPersons(db: DbOrTrx, rolleId: string): Promise<number> {
@@ -87,7 +84,7 @@ export async function createRolle(
   const administeredBy = body.administeredBySchulstrukturknoten;
   const rights = { added: body.systemrechte, removed: [] };
   await demandCovered(trx, actorId, administeredBy, rights);
-  const name = composed(body.name);
+  const name = body.name;
   demand(problemOfBlanks(name));
   await demandFreeName(trx, name, administeredBy, null);
   const answer = await trx
@@ -138,9 +135,9 @@ export async function updateRolle(trx: DbOrTrx, order: ChangeOrder, body: Update
   const isAssigned = (await assignedPersons(trx, rolle.id)) > 0;
   const merkmale = differenceOf(rolle.merkmale, body.merkmale);
   if (isAssigned && merkmale.added.length + merkmale.removed.length > 0) throw new RuleBroken('UPDATE_MERKMALE_ERROR');
-  const name = composed(body.name);
+  const name = body.name;
   demand(problemOfBlanks(name));
-  const angebote = differenceOf(await idsOf(trx, rolle.id), lowered(body.serviceProviderIds));
+  const angebote = differenceOf(await idsOf(trx, rolle.id), body.serviceProviderIds);
   await demandAssignable(trx, { ...angebote, isAssigned });
   if (name !== rolle.name) await demandFreeName(trx, name, rolle.administered_by, rolle.id);
   demandVersion(rolle, body.version);
@@ -172,13 +169,12 @@ export async function setAngebote(
   { ids, version }: { readonly ids: readonly string[]; readonly version: number },
 ): Promise<Changed<readonly string[]>> {
   const { rolle } = order;
-  const wanted = lowered(ids);
-  const difference = differenceOf(await idsOf(trx, rolle.id), wanted);
+  const difference = differenceOf(await idsOf(trx, rolle.id), ids);
   await demandAssignable(trx, { ...difference, isAssigned: (await assignedPersons(trx, rolle.id)) > 0 });
   demandVersion(rolle, version);
   await writeAngebote(trx, rolle.id, difference);
   await raise(trx, order, {});
-  return { answer: wanted, detail: detailOf(difference) };
+  return { answer: ids, detail: detailOf(difference) };
 }
 
 /** Takes Angebote from a role, all of which it has (CALL-58). @throws RuleBroken, NotFound */
@@ -188,9 +184,8 @@ export async function removeAngebote(
   { ids, version }: { readonly ids: readonly string[]; readonly version: number },
 ): Promise<Changed<undefined>> {
   const held = await idsOf(trx, order.rolle.id);
-  const given = lowered(ids);
-  if (!given.every((id) => held.includes(id))) throw new NotFound();
-  const { detail } = await setAngebote(trx, order, { ids: held.filter((id) => !given.includes(id)), version });
+  if (!ids.every((id) => held.includes(id))) throw new NotFound();
+  const { detail } = await setAngebote(trx, order, { ids: held.filter((id) => !ids.includes(id)), version });
   return { answer: undefined, detail };
 }
 

@@ -1,4 +1,3 @@
-import { composed } from '#contract/names';
 import { problemOfTraegerName } from '#contract/organisation-names';
 import type { DbOrTrx } from '../context';
 import { RuleBroken, demand } from '../rights/refused';
@@ -31,7 +30,7 @@ export const traegerKind: OrganisationKind = {
     demand(problemOfTraegerName(body.name));
     const above = await holdAbove(trx, body);
     demandLand(above);
-    await demandFreeName(trx, above.administriertVon.id, composed(body.name), own?.id ?? null);
+    await demandFreeName(trx, above.administriertVon.id, body.name, own?.id ?? null);
     if (own !== null && own.administriert_von !== above.administriertVon.id) throw new RuleBroken('ORGANISATION_WECHSELT_TEILBAUM');
   },
 

@@ -12,8 +12,7 @@ export interface Subject {
 }
 
 /** Oneself, or a person whom the caller manages; everybody else is answered like somebody who does not exist. */
-async function subjectOf(db: DbOrTrx, caller: Caller, given: string): Promise<Subject> {
-  const personId = given.toLowerCase();
+async function subjectOf(db: DbOrTrx, caller: Caller, personId: string): Promise<Subject> {
   const own = personId === caller.personId;
   const isUuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(personId);
   if (!isUuid || (!own && !(await isPersonVisible(db, caller.personId, personId, 'PERSONEN_VERWALTEN'))))

@@ -33,6 +33,10 @@ function problemOfCharacters(name: string): 'NAME_ENTHAELT_LEERZEICHEN' | 'ORGAN
 export const problemOfSchuleName = (name: string): NameProblem | null =>
   name.trim() === '' ? 'NAME_REQUIRED_FOR_SCHULE' : problemOfCharacters(name);
 
+/** What is told beside a name, short or in full, has the characters of a name (VAL-05); none at all is in order. */
+export const problemOfZusatz = (zusatz: string): (NameProblem & 'ORGANISATION_SPECIFICATION_ERROR') | null =>
+  isTooLong(zusatz, 'organisation') || !hasOnlyOrganisationCharacters(zusatz) ? 'ORGANISATION_SPECIFICATION_ERROR' : null;
+
 /** The first rule that a Dienststellennummer breaks; null when it is in order (VAL-06). It may be any text without outer blanks. */
 export function problemOfKennung(kennung: string): NameProblem | null {
   if (kennung.trim() === '') return 'KENNUNG_REQUIRED_FOR_SCHULE';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { problemsOfKlasse } from '#rules/klassen';
-import { text, version, whole } from '#contract/schemas/common';
+import { LIST_MAX, limit, moment, text, uuid, version, whole } from '#contract/schemas/common';
 
 const GOETHE = { id: 'goethe', title: '0701234 (Goethe-Schule)' };
 const isRead = (schema: { safeParse(value: unknown): { readonly success: boolean } }, value: unknown): boolean =>
@@ -17,6 +17,26 @@ describe('limits of what is sent', () => {
     ['of a version', version],
   ])('a whole number %s is one that PostgreSQL counts with', (_, schema) => {
     expect([0, 2_147_483_647, 2_147_483_648, -1, 0.5].map((value) => isRead(schema, value))).toEqual([true, true, false, false, false]);
+  });
+
+  test.each(['-271820-01-01', '+010000-01-01T00:00:00.000Z', '0000-12-31', 'gestern', ''])('a date of no calendar is none: %s', (value) => {
+    expect(isRead(moment, value)).toBe(false);
+  });
+
+  test('a date in any form that the platform reads is one', () => {
+    expect(['2026-07-31', '2026.07.31', '0001-01-02', '9999-12-31T23:59:59.000Z'].every((value) => isRead(moment, value))).toBe(true);
+  });
+
+  test('D-34: numbers in bodies are JSON numbers, those of a query come as text', () => {
+    const given = [2, '2', [2], true, null];
+    expect(given.map((value) => isRead(version, value))).toEqual([true, false, false, false, false]);
+    expect(whole(0).parse('2')).toBe(2);
+  });
+
+  test('D-34: ids are kept in lower case, text is composed, and a list is asked for what it answers at most', () => {
+    expect(uuid.parse('A6F7B0C1-1111-4AAA-8BBB-0123456789AB')).toBe('a6f7b0c1-1111-4aaa-8bbb-0123456789ab');
+    expect(text.parse('Mu\u0308ller')).toBe('M\u00fcller');
+    expect(['1', '10000', '10001', undefined].map((value) => limit.parse(value))).toEqual([1, LIST_MAX, LIST_MAX, undefined]);
   });
 
   test('SCREEN-10: a list has at most a hundred classes', () => {

@@ -79,11 +79,13 @@ async function asOthersAnswer(answer: Response): Promise<{ readonly status: numb
 }
 
 interface Refusal {
+  readonly code?: unknown;
   readonly i18nKey?: string;
 }
 
 /** A missing right is answered like a missing session, and a key stands where others have their number. */
 function refusal(status: number, { i18nKey, ...rest }: Refusal): { readonly status: number; readonly value: unknown } {
+  if (i18nKey === undefined && typeof rest.code === 'string') return { status, value: rest };
   if (i18nKey === undefined) return { status: status === 403 ? 401 : status, value: { ...rest, code: status } };
   return { status, value: { code: i18nKey } };
 }

@@ -5,6 +5,8 @@ interface Table {
   readonly name: string;
   /** The columns of its primary key; without one it is put back as a whole. */
   readonly key: string[];
+  /** The columns that are written; the database computes the others. */
+  readonly written: string[];
 }
 
 /**
@@ -21,10 +23,12 @@ export class PristineData {
 
   async keep(): Promise<void> {
     const { rows } = await sql<Table>`
-      select relname as name, coalesce(array_agg(attname::text) filter (where attname is not null), '{}') as key from pg_class
+      select relname as name, coalesce(array_agg(attname::text) filter (where attname is not null), '{}') as key,
+        array(select w.attname::text from pg_attribute as w where w.attrelid = pg_class.oid and w.attnum > 0 and not w.attisdropped
+          and w.attgenerated = '' order by w.attnum) as written from pg_class
       left join pg_index on indrelid = pg_class.oid and indisprimary
       left join pg_attribute on attrelid = pg_class.oid and attnum = any(indkey)
-      where relnamespace = 'public'::regnamespace and relkind = 'r' group by relname`.execute(this.#db);
+      where relnamespace = 'public'::regnamespace and relkind = 'r' group by relname, pg_class.oid`.execute(this.#db);
     this.#tables = rows;
     await sql`create schema pristine`.execute(this.#db);
     // Which row it was is told by its key, as a JSON array of texts.
@@ -58,10 +62,11 @@ export class PristineData {
   }
 }
 
-async function putBack(transaction: Transaction<Database>, { name, key }: Table): Promise<void> {
+async function putBack(transaction: Transaction<Database>, { name, key, written }: Table): Promise<void> {
+  const columns = written.map((column) => sql.id(column));
   const ofRow = key.map((part, index) => sql`to_jsonb(${sql.id('one', part)}) #>> '{}' = touched.key ->> ${sql.lit(index)}`);
   const isTouched = sql.join([sql`touched.name = ${name}`, ...ofRow], sql` and `);
   await sql`delete from ${sql.id('public', name)} one using pristine.touched where ${isTouched}`.execute(transaction);
-  await sql`insert into ${sql.id('public', name)} overriding system value
-    select one.* from ${sql.id('pristine', name)} one join pristine.touched on ${isTouched}`.execute(transaction);
+  await sql`insert into ${sql.id('public', name)} (${sql.join(columns)}) overriding system value
+    select ${sql.join(written.map((column) => sql.id('one', column)))} from ${sql.id('pristine', name)} one join pristine.touched on ${isTouched}`.execute(transaction);
 }

@@ -31,14 +31,19 @@ export async function createAccount(
   if (personId !== null) {
     const person = await db
       .selectFrom('person')
-      .selectAll()
+      .select(['vorname', 'familienname', 'vorname_sort', 'familienname_sort', 'stammorganisation', 'no_kontext_since'])
+      .select(['is_technical', 'revision', 'created_at', 'updated_at'])
       .where('id', '=', model.person_id ?? '')
       .executeTakeFirstOrThrow();
     await db
       .insertInto('person')
       .values({ ...person, id: personId, username, personalnummer: null })
       .execute();
-    const kontexte = await db.selectFrom('personenkontext').selectAll().where('person_id', '=', person.id).execute();
+    const kontexte = await db
+      .selectFrom('personenkontext')
+      .selectAll()
+      .where('person_id', '=', model.person_id ?? '')
+      .execute();
     for (const kontext of kontexte)
       await db
         .insertInto('personenkontext')

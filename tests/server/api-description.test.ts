@@ -58,7 +58,8 @@ describe('D-05: an answer that the description does not know fails the test that
     ['nothing where something is due', '/api/2fa-token/state', { statusCode: 200, headers: {}, body: '' }],
     ['a page where data are due', '/api/config', { statusCode: 200, headers: { 'content-type': 'text/html' }, body: '<p>' }],
     ['a code that this call does not have', '/api/2fa-token/state', json(403, { code: 403, i18nKey: 'ROLLE_ERROR' })],
-    ['a refusal under another status than its own', '/api/2fa-token/state', json(403, { code: 400, i18nKey: 'ENTITY_NOT_FOUND' })],
+    ['a refusal under another status than its own', '/api/2fa-token/state', json(403, { code: 400, i18nKey: 'KEYCLOAK_USER_NOT_FOUND' })],
+    ['a code that stands alone with a number', '/api/2fa-token/state', json(403, { code: 403, i18nKey: 'ENTITY_NOT_FOUND' })],
     ['a refusal in none of the three bodies', '/api/2fa-token/state', json(401, { fehler: 'nein' })],
     ['a status of another call', '/api/2fa-token/state', json(404, { code: 404, subcode: '01', titel: 'x', beschreibung: 'x' })],
   ])('%s', ([, url, answer]) => {
@@ -68,7 +69,7 @@ describe('D-05: an answer that the description does not know fails the test that
   test.for<[string, string, Answer]>([
     ['what is described', '/api/2fa-token/state?personId=1', json(200, state)],
     ['an empty answer where null may be', '/api/portal/meldung/current', { statusCode: 200, headers: {}, body: '' }],
-    ['a refusal', '/api/2fa-token/state', json(403, { code: 403, i18nKey: 'ENTITY_NOT_FOUND' })],
+    ['a refusal', '/api/2fa-token/state', json(403, { code: 'ENTITY_NOT_FOUND' })],
     ['a picture of any kind', '/api/provider/1/logo', { statusCode: 200, headers: { 'content-type': 'image/png' }, body: 'x' }],
     ['a slash at the end', '/api/config/', json(200, {})],
     ['an address that is no endpoint', '/api/gibt/es/nicht', json(404, {})],

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { coversRightsOf } from '#server/rights/covers-rights';
+import { refusalOf } from './person-desk';
 import { startTestServer, type TestServer } from './rig';
 import type { TestBrowser } from './browser';
 
@@ -43,14 +44,14 @@ async function addSubject(name: string, like: string, extra?: readonly [kennung:
 const idOf = (name: string): string => subjects.get(name) ?? '';
 
 /** What the four changing calls answer; only what they refuse matters here. */
-async function changes(browser: TestBrowser | undefined, personId: string): Promise<string[]> {
+async function changes(browser: TestBrowser | undefined, personId: string): Promise<unknown[]> {
   const answers = [
     await browser?.post('/api/2fa-token/verify', { personId, otp: '000000' }),
     await browser?.post('/api/2fa-token/assign/hardwareToken', { userId: personId, serial: 'HWT-1002', otp: '0', referrer: 'x' }),
     await browser?.post('/api/2fa-token/init', { personId }),
     await browser?.put(`/api/2fa-token/reset?personId=${personId}`),
   ];
-  return answers.map((answer) => (answer?.statusCode === 403 ? answer.json<{ i18nKey: string }>().i18nKey : 'allowed'));
+  return answers.map((answer) => (answer?.statusCode === 403 ? refusalOf(answer)[1] : 'allowed'));
 }
 
 describe('second factor of others', () => {

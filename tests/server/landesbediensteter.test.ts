@@ -117,13 +117,30 @@ describe('CALL-41: searching one person in the whole state', () => {
     expect(await found({ primaryEmailAddress: newer.address })).toMatchObject([{ primaryEmailAddress: newer.address }]);
   });
 
+  test('whoever has no KoPers.-Nr. is answered like nobody, by every way of searching, and never counts as one of several', async () => {
+    const names = { vorname: 'Enna', familienname: 'Namensschwester' };
+    const pupil = (await createdPerson(admin, [at(places.other)], { ...names })).person;
+    const { db } = server.context;
+    await db.updateTable('email_address').set({ status: 'ENABLED' }).where('person_id', '=', pupil.id).execute();
+    const { address } = await db.selectFrom('email_address').select('address').where('person_id', '=', pupil.id).executeTakeFirstOrThrow();
+    const nobody = await search({ vorname: 'Enna', familienname: 'Niemand' });
+    for (const query of [names, { username: pupil.referrer }, { primaryEmailAddress: address }]) {
+      const answer = await search(query);
+      expect([answer.statusCode, answer.body]).toEqual([nobody.statusCode, nobody.body]);
+    }
+    await createdPerson(admin, [at(places.other)], names);
+    expect((await search(names)).body).toBe(nobody.body);
+    const person = await employee(names);
+    expect(await found(names)).toMatchObject([{ id: person.id }]);
+  });
+
   test('of several nobody is told; nobody without a number, nobody locked by hand, but whoever lacks nothing else', async () => {
     const names = { vorname: 'Zwilla', familienname: 'Zwilling' };
     const first = await employee(names);
     await employee(names);
     expect(await codeOfSearch(names)).toBe('400 LANDESBEDIENSTETER_SEARCH_MULTIPLE_PERSONS_FOUND');
     const without = await employee({ personalnummer: '' });
-    expect(await codeOfSearch({ username: without.referrer })).toBe(NO_PERSON);
+    expect(await found({ username: without.referrer })).toEqual([]);
     await lock(first.id, 'KOPERS_GESPERRT');
     expect(await found({ username: first.referrer })).toHaveLength(1);
     await lock(first.id, 'MANUELL_GESPERRT');

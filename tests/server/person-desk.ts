@@ -54,8 +54,8 @@ export function personDesk({ context: { db }, clock, createAccount, personId }: 
 
 /** Status and code of a refusal, or the status alone. */
 export function refusalOf(answer: Response): readonly unknown[] {
-  const body = answer.body === '' ? {} : answer.json<{ i18nKey?: string; subcode?: string }>();
-  return [answer.statusCode, body.i18nKey ?? body.subcode];
+  const body = answer.body === '' ? {} : answer.json<{ i18nKey?: string; subcode?: string; code?: unknown }>();
+  return [answer.statusCode, body.i18nKey ?? body.subcode ?? (typeof body.code === 'string' ? body.code : undefined)];
 }
 
 /** Whether a session still opens something. */

@@ -4,7 +4,9 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Person, PersonenPage, Personenuebersicht, Rolle } from '#contract/types';
 import { SCHEMAS } from '#contract/schemas/index';
+import { hasOnlyNameCharacters } from '#contract/names';
 import { sortKey } from '#server/db/sort-key';
+import { foldLetters } from '#server/names/username';
 import { permittedScope } from '#server/rights/scope';
 import { listPersonen, type Ways } from '#server/person/list';
 import { lockPerson } from './accounts';
@@ -197,10 +199,99 @@ describe('CALL-42: filters of the list of persons', () => {
     expect(usernamesOf(await list(school, query))).toEqual(['waepfelbaeck']);
   });
 
-  test('a name and another one together, or with a blank before, are no part of anything; nothing typed is no filter', async () => {
-    expect((await list(school, 'suchFilter=lars%20kröger')).total).toBe(0);
-    expect((await list(school, 'suchFilter=%20kröger')).total).toBe(0);
-    expect((await list(school, 'suchFilter=')).total).toBe((await list(school, 'limit=1')).total);
+  test.for(['Mila Thomsen', 'Thomsen, Mila', 'thomsen mil', '  THOMSEN ,mila\t', 'sen il sen', 'mthomsen mila', 'kp-4411,mila'])(
+    'D-27: "%s": each word is found in first name, surname, user name or KoPers.-Nr., in any order, commas count as blanks',
+    async (typed) => {
+      const searched = `suchFilter=${encodeURIComponent(typed)}`;
+      const known = await server.context.db.selectFrom('person').select('id').where('username', '=', 'mthomsen-wort').executeTakeFirst();
+      if (known === undefined) {
+        const person = { vorname: 'Mila', familienname: 'Thomsen', username: 'mthomsen-wort', personalnummer: 'KP-4411' };
+        await add(person, OWN);
+        await add({ vorname: 'Jan', familienname: 'Thomsen', username: 'jthomsen-wort' }, OWN);
+      }
+      const found = usernamesOf(await list(school, searched));
+      expect(found).toContain('mthomsen-wort');
+      expect(found).not.toContain('jthomsen-wort');
+      expect(usernamesOf(await list(school, `${searched}%20niemand`))).toEqual([]);
+    },
+  );
+
+  test.for([
+    ['Kröger', ['Kröger', 'Kroeger']],
+    ['Kroger', ['Kröger', 'Kroger']],
+    ['KROEGER', ['Kröger', 'Kroeger']],
+    ['Müller', ['Müller', 'Mueller']],
+    ['Muller', ['Müller', 'Muller']],
+    ['Mueller', ['Müller', 'Mueller']],
+    ['weiss', ['Weiß', 'Weiss']],
+    ['weiß', ['Weiß', 'Weiss']],
+    ['rene', ['René']],
+    ['Renè', ['René']],
+    ['lukasz', ['Łukasz']],
+    ['aagesen', ['Aagesen', 'Ågesen']],
+    ['agesen', ['Ågesen', 'Aagesen']],
+    ['Soren', ['Søren']],
+    ['soeren', ['Søren']],
+    ['Ünal', ['Ünal']],
+  ] as const)('D-27: umlauts and accents are found by their plain and their two-letter forms: %s', async ([typed, expected]) => {
+    const names = [
+      'Kröger',
+      'Kroger',
+      'Kroeger',
+      'Müller',
+      'Muller',
+      'Mueller',
+      'Weiß',
+      'Weiss',
+      'René',
+      'Łukasz',
+      'Ågesen',
+      'Søren',
+      'Ünal',
+    ];
+    const { db } = server.context;
+    const known = await db.selectFrom('person').select('id').where('vorname', '=', 'Umlautprobe').execute();
+    if (known.length === 0) for (const familienname of [...names, 'Aagesen']) await add({ vorname: 'Umlautprobe', familienname }, OWN);
+    const found = personsOf(await list(school, `suchFilter=${encodeURIComponent(`${typed} umlautprobe`)}`));
+    expect(found.map(({ name }) => name.familienname).toSorted()).toEqual([...expected].toSorted());
+  });
+
+  test('D-27: the form in which persons are searched is that of their user names, for every letter that a name may have', async () => {
+    const letters = Array.from({ length: 0x1eff }, (_, code) => String.fromCodePoint(code)).filter(
+      (sign) => /\p{L}/u.test(sign) && !/\p{Lm}/u.test(sign) && hasOnlyNameCharacters(sign),
+    );
+    expect(letters.length).toBeGreaterThan(400);
+    const { rows } = await sql<{ letter: string; form: string }>`select letter, search_form(letter, false) as form
+      from unnest(${sql.val(letters)}::text[]) as letter`.execute(server.context.db);
+    expect(rows.map(({ letter, form }) => [letter, form])).toEqual(letters.map((letter) => [letter, foldLetters(letter)]));
+  });
+
+  test('D-27: a person is found under a new name at once, and no longer under the old one', async () => {
+    const id = await add({ vorname: 'Enno', familienname: 'Vorherprobe' }, OWN);
+    const { revision } = personsOf(await list(school, 'suchFilter=vorherprobe'))[0] ?? expect.fail('nobody is found');
+    const body = { name: { vorname: 'Enno', familienname: 'Nachhérprobe' }, revision };
+    expect((await school.send({ method: 'PUT', url: `/api/personen/${id}`, payload: body })).statusCode).toBe(200);
+    expect(idsOf(await list(school, 'suchFilter=enno%20nachherprobe'))).toEqual([id]);
+    expect(idsOf(await list(school, 'suchFilter=vorherprobe'))).toEqual([]);
+  });
+
+  test('D-27: nothing typed, blanks or commas alone are no filter; a control sign, or a mark alone, meets nobody', async () => {
+    const all = (await list(school, 'limit=1')).total;
+    for (const nothing of ['', '%20', ',', '%20,%09%0A']) expect((await list(school, `limit=1&suchFilter=${nothing}`)).total).toBe(all);
+    for (const sign of ['%01', '%7F', 'a%01', '%C2%85', '%CC%88']) expect((await list(school, `suchFilter=${sign}`)).total).toBe(0);
+  });
+
+  test('D-27: the words count and are found where the list is walked in its order, too', async () => {
+    const scope = await permittedScope(server.context.db, await server.personId('schuladmin'), ['PERSONEN_VERWALTEN']);
+    const query = { suchFilter: 'kroeger lars' };
+    const by = (ways: Ways) => listPersonen(server.context.db, { scope, query, now: server.clock.now() }, ways);
+    const sorted = await by({});
+    expect(sorted.items.map(({ person }) => person.name)).toContainEqual({ vorname: 'Lars', familienname: 'Kröger' });
+    expect(await by({ few: 0 })).toEqual(sorted);
+  });
+
+  test('FLAG-01: that the search takes words is told (personSearchWordsEnabled)', async () => {
+    expect((await server.browser().get('/api/config')).json()).toMatchObject({ personSearchWordsEnabled: true });
   });
 
   test.for(['%', '_', '\\', "'", '"', '%%', 'a%', '\\%'])('CALL-42: in a search %s means itself', async (sign) => {

@@ -197,10 +197,16 @@ describe('CALL-48: the codes in the order of the API', () => {
     expect(codeOf(await replace(admin, UNKNOWN, [at(places.own)], { count: 0 }))).toBe('404 PERSON_NOT_FOUND');
   });
 
-  test('unknown organisations and roles do not exist; the same for roles that are administered elsewhere', async () => {
+  test('unknown organisations and roles do not exist, technical ones neither', async () => {
     const id = await teacherAt(places.own);
-    for (const entry of [at(UNKNOWN), at(places.own, 'gibt es nicht'), at(places.own, 'Ersatzschullehrkraft')])
+    for (const entry of [at(UNKNOWN), at(places.own, 'gibt es nicht')])
       expect(codeOf(await replace(admin, id, [at(places.own), entry]))).toBe('404 01');
+  });
+
+  test('D-22, ERR-36: a role that is administered elsewhere is refused at an organisation as one that does not fit a class is', async () => {
+    const id = await teacherAt(places.own);
+    const elsewhere = [at(places.own), at(places.own, 'Ersatzschullehrkraft')];
+    expect(codeOf(await replace(admin, id, elsewhere))).toBe('400 ROLLE_NUR_AN_PASSENDE_ORGANISATION');
   });
 
   test('VAL-13, D-22, ERR-36: only pupils are put into a class', async () => {

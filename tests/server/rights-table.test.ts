@@ -151,9 +151,11 @@ function cellOf(answer: LightMyRequestResponse): string {
   const body = String(answer.headers['content-type']).startsWith('application/json') && answer.body !== '' ? answer.json<Body>() : {};
   if (body.rollen !== undefined)
     return `[${body.rollen.length}]${body.rollen.some(({ name }) => name === 'Landesadministrator') ? '!' : ''}`;
-  return body.i18nKey === undefined ? String(answer.statusCode) : (SHORT[body.i18nKey] ?? body.i18nKey);
+  const key = body.i18nKey ?? (typeof body.code === 'string' ? body.code : undefined);
+  return key === undefined ? String(answer.statusCode) : (SHORT[key] ?? key);
 }
 interface Body {
+  readonly code?: unknown;
   readonly i18nKey?: string;
   readonly rollen?: readonly { readonly name: string }[];
 }

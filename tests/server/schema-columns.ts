@@ -53,7 +53,7 @@ export function readSchema(main: string, files: readonly string[]): Readonly<Rec
     if (KEYWORDS[type] !== undefined) return { type: KEYWORDS[type], ...plain };
     const name = typeName?.name ?? '';
     const [first, second] = typeArguments?.params ?? [];
-    if (name === 'Generated' && first !== undefined) return { ...columnOf(first), omissible: true };
+    if (['Generated', 'GeneratedAlways'].includes(name) && first !== undefined) return { ...columnOf(first), omissible: true };
     if (name === 'ColumnType' && first !== undefined && second !== undefined)
       return { ...columnOf(first), omissible: (second.types ?? []).some((part) => part.type === 'TSUndefinedKeyword') };
     if (NAMED[name] !== undefined) return { type: NAMED[name], ...plain };

@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { Generated, GeneratedAlways } from 'kysely';
 import type { EmailStatus, LockOccasion } from '#contract/enums';
 import type { DefaultedTimestamp, OptionalTimestamp, Uuid } from './columns';
 
@@ -11,6 +11,8 @@ export interface PersonTable {
   familienname_sort: string;
   personalnummer: string | null;
   stammorganisation: Uuid | null;
+  /** What is searched of the person, in the form of the search (`search_form`). */
+  search_text: GeneratedAlways<string>;
   is_technical: Generated<boolean>;
   /** Since when the person has no assignment. */
   no_kontext_since: OptionalTimestamp;

@@ -34,18 +34,19 @@ export async function changeMetadata(trx: DbOrTrx, caller: Caller, personId: str
   if (number !== '' && !(managed && (await needsNumber(trx, personId)))) throw new RuleBroken('PERSON_ERROR');
   if (!managed) throw new NotFound(true);
   const renamed = changedNames(person, given);
-  if (renamed.length > 0) await demandAllowed(trx, caller.personId, personId, 'namen');
-  const names = demandNames(given);
+  const numbered = number !== '' && number !== person.personalnummer;
+  if (renamed.length > 0 || numbered) await demandAllowed(trx, caller.personId, personId, 'namen');
+  demandNames(given);
   demand(renamed.length === 0 && number === '' ? 'PERSONALNUMMER_REQUIRED' : null);
   demand(person.updated_at > new Date(given.lastModified) ? 'NEWER_VERSION_OF_PERSON_AVAILABLE' : null);
   if (number !== '') await demandNumber(trx, personId, number);
-  const username = renamed.length === 0 ? person.username : await usernameFor(trx, person, names);
+  const username = renamed.length === 0 ? person.username : await usernameFor(trx, person, given);
   if (given.revision !== String(person.revision)) throw new Outdated();
   if (number !== '') await moveLock(trx, personId, 'NUMBER_ENTERED', now);
   const changed = await trx
     .updateTable('person')
     .set({
-      ...nameColumns(names),
+      ...nameColumns(given),
       username,
       ...(number === '' ? {} : { personalnummer: number }),
       revision: sql<number>`revision + 1`,
@@ -54,7 +55,7 @@ export async function changeMetadata(trx: DbOrTrx, caller: Caller, personId: str
     .where('id', '=', personId)
     .returningAll()
     .executeTakeFirstOrThrow();
-  const hasNewEmail = renamed.length > 0 && (await renameEmail(trx, personId, person, names, now));
+  const hasNewEmail = renamed.length > 0 && (await renameEmail(trx, personId, person, given, now));
   const hasNewUsername = username !== person.username;
   if (hasNewUsername) await renameAccount(trx, personId, username);
   return {

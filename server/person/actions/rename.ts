@@ -1,5 +1,4 @@
 import type { PersonHistoryField } from '#contract/enums';
-import { composed } from '#contract/names';
 import type { DbOrTrx } from '../../context';
 import type { PersonRow } from '../../db/hold-person';
 import { sortKey } from '../../db/sort-key';
@@ -7,7 +6,7 @@ import { findFreeUsername } from '../../names/free-username';
 import { demand, RuleBroken } from '../../rights/refused';
 import { usernameBase } from '../../names/username';
 
-/** The names of a person, composed. */
+/** The names of a person. */
 export interface Names {
   readonly vorname: string;
   readonly familienname: string;
@@ -15,16 +14,15 @@ export interface Names {
 
 const hasOuterBlanks = (name: string): boolean => name !== name.trim();
 
-/** Names as they are stored. @throws RuleBroken when one begins or ends with a blank (VAL-01) */
-export function demandNames(given: Names): Names {
+/** Names neither begin nor end with a blank (VAL-01). @throws RuleBroken */
+export function demandNames(given: Names): void {
   demand(hasOuterBlanks(given.vorname) ? 'VORNAME_ENTHAELT_LEERZEICHEN' : null);
   demand(hasOuterBlanks(given.familienname) ? 'FAMILIENNAME_ENTHAELT_LEERZEICHEN' : null);
-  return { vorname: composed(given.vorname), familienname: composed(given.familienname) };
 }
 
 /** Which names are not the ones that a person has. */
 export const changedNames = (person: Names, given: Names): PersonHistoryField[] =>
-  (['vorname', 'familienname'] as const).filter((field) => composed(given[field]) !== person[field]);
+  (['vorname', 'familienname'] as const).filter((field) => given[field] !== person[field]);
 
 export const nameColumns = ({ vorname, familienname }: Names) => ({
   vorname,

@@ -78,6 +78,8 @@ export const featureFlags = z.object({
   meldungHistoryEnabled: nullish(z.boolean()),
   /** Own addition: the list of persons tells `isLocked` and takes `status`. */
   personStatusEnabled: nullish(z.boolean()),
+  /** Own addition (D-27): the search for persons takes several words, each found somewhere in a person. */
+  personSearchWordsEnabled: nullish(z.boolean()),
   /** Own addition (D-16): a person comes with what the caller may do to them (`erlaubt`). */
   personAllowedActionsEnabled: nullish(z.boolean()),
   /** Own addition: how the transfer of a school to itslearning stands. */

@@ -1,19 +1,28 @@
 import { z } from '../zod';
+import { composed } from '../names';
 import { EMAIL_STATUS, KNOWN_SYSTEMRECHTE, ORGANISATIONS_TYPEN, ROLLENARTEN, ROLLEN_MERKMALE, TRAEGERSCHAFTEN } from '../enums';
 
 /** Null and absent mean the same on the wire; both are read. */
 export const nullish = z.nullish;
 
-export const uuid = z.uuid();
+/** An id, kept and compared in lower case, in whatever case it comes in (D-34). */
+export const uuid = z.uuid().check(z.toLowerCase());
 
 /** ISO 8601 instant in UTC with milliseconds, as the API answers it. */
 export const isoInstant = z.string();
+
+/** Years that every calendar and database has: a date of any other is no date. */
+const YEARS = { first: 1, last: 9999 };
+function isMoment(value: string): boolean {
+  const year = new Date(value).getUTCFullYear();
+  return year >= YEARS.first && year <= YEARS.last;
+}
 
 /** A date or an instant in a body, in any form that the platform reads. */
 export const moment = z.string().check(
   z.maxLength(100),
   z.check(({ value, issues }) => {
-    if (Number.isNaN(Date.parse(value))) issues.push({ code: 'invalid_format', format: 'datetime', input: value });
+    if (!isMoment(value)) issues.push({ code: 'invalid_format', format: 'datetime', input: value });
   }),
 );
 
@@ -27,8 +36,9 @@ export function queryArray<T extends z.ZodMiniType>(item: T) {
 
 /** Nobody types more; longer text is refused before anything is done with it. */
 export const TEXT_MAX = 1024;
-export const text = z.string().check(z.maxLength(TEXT_MAX));
-export const filledText = z.string().check(z.minLength(1), z.maxLength(TEXT_MAX));
+/** Text as it is kept and searched: composed (NFC), so that a name typed in two signs is the one typed in one. */
+export const text = z.string().check(z.maxLength(TEXT_MAX), z.overwrite(composed));
+export const filledText = z.string().check(z.minLength(1), z.maxLength(TEXT_MAX), z.overwrite(composed));
 
 /** The largest whole number that every database counts with. */
 const WHOLE_MAX = 2_147_483_647;
@@ -36,11 +46,26 @@ const WHOLE_MAX = 2_147_483_647;
 /** Whole numbers of a query, which come as text. */
 export const whole = (least: number) => z.coerce.number().check(z.int(), z.gte(least), z.lte(WHOLE_MAX));
 
+/** A whole number in a body, which comes as a JSON number and as nothing else (D-34). */
+const wholeNumber = () => z.number().check(z.int(), z.gte(0), z.lte(WHOLE_MAX));
+
+/** How many of something a change stands on, in a body (STATE-12). */
+export const count = wholeNumber();
+
 /** The version of what a change stands on, in a body (STATE-12). */
-export const version = z.number().check(z.int(), z.gte(0), z.lte(WHOLE_MAX));
+export const version = wholeNumber();
+
+/** So many rows a list answers at most (D-34). */
+export const LIST_MAX = 10_000;
+
+/** How many rows are asked for: those beyond the most that a list answers are not. */
+export const atMost = (least: number) => z.optional(whole(least).check(z.overwrite((rows) => Math.min(rows, LIST_MAX))));
 
 export const offset = z.optional(whole(0));
-export const limit = z.optional(whole(1));
+export const limit = atMost(1);
+
+/** How many rows an answer has at most: as many as are asked for, else all, never more than a list answers (D-34). */
+export const rowsOf = (asked: number | undefined, total: number): number => asked ?? Math.min(total, LIST_MAX);
 
 /** ENT-16 */
 export const organisation = z.object({

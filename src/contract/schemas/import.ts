@@ -5,7 +5,7 @@ import { isoInstant, limit, nullish, offset, queryArray, uuid } from './common';
 /** A missing field counts as an empty one, which is told apart from one that is no id. */
 const givenUuid = z.pipe(
   z.transform((value: unknown) => value ?? ''),
-  z.string().check(z.minLength(1), z.uuid()),
+  z.string().check(z.minLength(1), z.uuid(), z.toLowerCase()),
 );
 
 /** ENT-20: the fields of the multipart body; the file travels beside them. */

@@ -1,6 +1,6 @@
 import { z } from '../zod';
 import { LOCK_OCCASIONS, PERSON_SORT_FIELDS, PERSON_STATUS, SORT_ORDERS } from '../enums';
-import { email, isoInstant, limit, nullish, offset, queryArray, rolle, text, uuid, whole } from './common';
+import { atMost, email, isoInstant, limit, nullish, offset, queryArray, rolle, text, uuid } from './common';
 import { personenuebersicht } from './person';
 
 /** ENT-10: one lock of a person; without `locked_until` it has no end. */
@@ -49,7 +49,7 @@ export const personenQuery = z.object({
   limit,
   vorname: z.optional(text),
   familienname: z.optional(text),
-  /** Part of a name, a user name or a KoPers number, in whatever case. */
+  /** Words, each a part of a name, the user name or the KoPers number, in whatever order and case (D-27). */
   suchFilter: z.optional(text),
   organisationIDs: queryArray(uuid),
   rolleIDs: queryArray(uuid),
@@ -102,6 +102,6 @@ export const personenuebersichtenBody = z.object({ personIds: z.array(uuid) });
 export const personenuebersichten = z.object({ items: z.array(personenuebersicht) });
 
 /** CALL-37: `limit` 0 asks for all. */
-export const moeglicheRollenQuery = z.object({ rolleName: z.optional(text), limit: z.optional(whole(0)) });
+export const moeglicheRollenQuery = z.object({ rolleName: z.optional(text), limit: atMost(0) });
 /** `total` counts the rows that are told, after the limit. */
 export const moeglicheRollen = z.object({ moeglicheRollen: z.array(rolle), total: z.number() });

@@ -1,6 +1,6 @@
 import { z } from '../zod';
 import { OPERATION_CONTEXTS, SYSTEMRECHTE } from '../enums';
-import { isoInstant, moment, nullish, organisationLegacy, queryArray, rolle, text, uuid, whole } from './common';
+import { atMost, count, isoInstant, moment, nullish, organisationLegacy, queryArray, rolle, text, uuid } from './common';
 import { nameOfPerson } from './person-actions';
 import { person } from './personen';
 
@@ -11,7 +11,7 @@ export const stepChoices = {
   rolleName: z.optional(text),
   organisationName: z.optional(text),
   /** 0 asks for no organisations. */
-  limit: z.optional(whole(0)),
+  limit: atMost(0),
 };
 
 /** CALL-50 */
@@ -60,7 +60,7 @@ export const createdPerson = z.object({
 export const sentKontext = z.object({ personId: uuid, organisationId: uuid, rolleId: uuid, befristung: nullish(moment) });
 
 /** The state on which an update stands: how many assignments were read, and when the newest of them was changed (STATE-12). */
-export const readState = { lastModified: nullish(moment), count: whole(0) };
+export const readState = { lastModified: nullish(moment), count };
 
 export const updateQuery = z.object({ personalnummer: z.optional(personalnummer) });
 

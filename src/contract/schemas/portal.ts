@@ -1,6 +1,6 @@
 import { z } from '../zod';
 import { MELDUNG_STATUS, PERSON_HISTORY_ACTORS, PROVIDER_KATEGORIEN, PROVIDER_MERKMALE, PROVIDER_TARGETS } from '../enums';
-import { isoInstant, nullish, uuid, whole } from './common';
+import { isoInstant, nullish, uuid, version } from './common';
 
 export const serviceProvider = z.object({
   id: z.string(),
@@ -34,7 +34,7 @@ export const meldungBody = z.object({
   /** VAL-08: its length is a rule with a code of its own; what is far beyond it is no notice. */
   inhalt: z.string().check(z.maxLength(INHALT_READ_AT_MOST)),
   status: z.enum(MELDUNG_STATUS),
-  revision: whole(0),
+  revision: version,
 });
 
 export const meldungPath = z.object({ meldungId: uuid });

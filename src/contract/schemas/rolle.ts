@@ -29,7 +29,7 @@ export const rolleDetails = z.extend(rolleWithServiceProviders, { zugeordnetePer
 const isUnique = (list: readonly unknown[]): boolean => new Set(list).size === list.length;
 const merkmale = z.array(z.enum(ROLLEN_MERKMALE)).check(z.refine(isUnique));
 const systemrechte = z.array(z.enum(KNOWN_SYSTEMRECHTE)).check(z.refine(isUnique));
-const ids = z.array(uuid).check(z.refine((list) => isUnique(list.map((id) => id.toLowerCase()))));
+const ids = z.array(uuid).check(z.refine(isUnique));
 
 /** VAL-04 but for outer blanks, which have a code of their own. */
 const name = text.check(z.minLength(1), z.refine(isRollenname));

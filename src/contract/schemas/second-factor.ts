@@ -1,19 +1,22 @@
 import { z } from '../zod';
 import { filledText, uuid } from './common';
 
+/** Whoever is named by something that is no id is nobody, as who is named by an unknown one. */
+const personId = filledText.check(z.toLowerCase());
+
 /** ENT-03, ENT-18: `tokenKind` is empty while there is no token. */
 export const tokenState = z.object({ hasToken: z.boolean(), tokenKind: z.string(), serial: z.string() });
 
 export const tokenRequired = z.object({ required: z.boolean() });
 
-export const personIdQuery = z.object({ personId: filledText });
+export const personIdQuery = z.object({ personId });
 
-export const tokenInitBody = z.object({ personId: filledText });
+export const tokenInitBody = z.object({ personId });
 
 export const tokenVerifyBody = z.object({ personId: uuid, otp: filledText });
 
 /** VAL-09, ENT-18. `referrer` must be sent and counts for nothing: whose token it is says `userId`. */
-export const assignHardwareBody = z.object({ serial: filledText, otp: filledText, referrer: filledText, userId: filledText });
+export const assignHardwareBody = z.object({ serial: filledText, otp: filledText, referrer: filledText, userId: personId });
 
 export const assignedHardware = z.object({
   id: z.number(),
@@ -27,4 +30,4 @@ export const assignedHardware = z.object({
 });
 
 /** `lost`: a hardware token is blocked, too (D-08). */
-export const tokenResetQuery = z.object({ personId: filledText, lost: z.optional(z.enum(['true', 'false'])) });
+export const tokenResetQuery = z.object({ personId, lost: z.optional(z.enum(['true', 'false'])) });
