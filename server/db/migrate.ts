@@ -18,6 +18,7 @@ import { personLists } from './migrations/013-person-lists';
 import { meldungRevisions } from './migrations/014-meldung-revisions';
 import { schools } from './migrations/015-schools';
 import { unassignedPersons } from './migrations/016-unassigned-persons';
+import { locksAndNotices } from './migrations/019-locks-and-notices';
 
 const MIGRATIONS = {
   '001-initial': initial,
@@ -36,6 +37,7 @@ const MIGRATIONS = {
   '014-meldung-revisions': meldungRevisions,
   '015-schools': schools,
   '016-unassigned-persons': unassignedPersons,
+  '019-locks-and-notices': locksAndNotices,
 };
 
 /** An index over many rows takes longer than an answer may. */
