@@ -1,6 +1,7 @@
 import { isOver } from '#contract/days';
 import type { AccountFacts } from '#machines/life-cycles/sign-in/types';
 import type { ServerContext } from '../context';
+import { securityNoticesOf } from '../security-notices/told';
 import { startPasswordEnd } from '../passwords/start-password-end';
 import { checkTotp, newestUsableStep } from './totp';
 
@@ -54,6 +55,7 @@ export async function factsOf(context: ServerContext, account: Account, wantsGol
       account.temporary && isOver(startPasswordEnd(account.startPasswordAt ?? account.createdAt, settings.startPasswordDays), now),
     wantsGold,
     hasToken: account.personId !== null && (await verifiedToken(context, account.personId)) !== undefined,
+    hasNotices: account.personId !== null && (await securityNoticesOf(db, account.personId)).length > 0,
   };
 }
 

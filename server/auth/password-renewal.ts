@@ -77,11 +77,13 @@ export class PasswordRenewal {
       return show(reply, renewPasswordPage(wanted, known.username, stored.problem), 400);
     }
     const state = nextSignInState('renewingPassword', { type: 'PASSWORD_CHANGED', facts });
+    // What was changed is told before the way ends where it began, with the result.
+    const told = { target: withResult(wanted.target, 'success'), level: 'silver' } as const;
     return this.answers.give(state, {
       request,
       reply,
       account: stored.account,
-      wanted,
+      wanted: state === 'readingNotices' ? told : wanted,
       session,
       reached: session === null ? 'silver' : 'kept',
       provedAt: this.context.clock.now(),

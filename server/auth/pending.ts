@@ -14,13 +14,23 @@ const KEPT_S = 60 * 60;
 /** A sign-in between its pages: who gave the right password, what is still missing, where to. */
 export interface Pending extends SignInRequest {
   readonly accountId: string;
-  readonly state: 'changingPassword' | 'enteringOtp' | 'renewingPassword';
+  readonly state: 'changingPassword' | 'enteringOtp' | 'renewingPassword' | 'readingNotices';
   /** Which password was right: a new one ends it. */
   readonly password: string;
   /** The session that asks for the code: its end ends this, too. Null after a password. */
   readonly session: string | null;
   /** When the password was given on the way here, in milliseconds; null when only a session led here (D-20). */
   readonly provedAt: number | null;
+  /** What is being read before the portal, null on every other page. */
+  readonly reading: Reading | null;
+}
+
+/** What is shown to somebody who has proven all that was asked for (D-29). */
+export interface Reading {
+  readonly ids: readonly string[];
+  readonly reached: 'silver' | 'gold' | 'kept';
+  /** The second factor that gold rests on; with another one it is gone. */
+  readonly token: string | null;
 }
 type Stored = Pending & { readonly purpose: 'sign-in'; readonly id: string; readonly until: number };
 
@@ -44,6 +54,7 @@ export async function keepPending(
     readonly account: Account;
     readonly session: Session | null;
     readonly provedAt: Date | null;
+    readonly reading: Reading | null;
   },
 ): Promise<void> {
   const { db, secrets, clock, settings } = context;

@@ -7,7 +7,7 @@ import { sessionOf } from '../http/caller';
 import { findAccount, type Account } from './accounts';
 import { auditAccount, show } from './sign-in-answers';
 import { loginPage, type SignInRequest } from './pages/pages';
-import { readPending, stillHolds, type Pending } from './pending';
+import { readPending, stillHolds, type Pending, type Reading } from './pending';
 import { endSession, type Session } from '../sessions/sessions';
 
 /** A field of a form or a query; whatever is no text counts as empty. */
@@ -35,9 +35,14 @@ export async function keptOf(
   context: ServerContext,
   request: FastifyRequest,
   state: Pending['state'],
-): Promise<{ readonly wanted: SignInRequest; readonly account: Account | null; readonly provedAt: Date | null }> {
+): Promise<{
+  readonly wanted: SignInRequest;
+  readonly account: Account | null;
+  readonly provedAt: Date | null;
+  readonly reading: Reading | null;
+}> {
   const found = await readPending(context, request);
-  if (found === null) return { wanted: wantedOf(context, {}), account: null, provedAt: null };
+  if (found === null) return { wanted: wantedOf(context, {}), account: null, provedAt: null, reading: null };
   const { pending, over } = found;
   const account = await findAccount(context, { id: pending.accountId });
   const holds = pending.state === state && !over && stillHolds(pending, account, await sessionOf(context, request));
@@ -45,6 +50,7 @@ export async function keptOf(
     wanted: pending,
     account: holds && account !== undefined ? account : null,
     provedAt: pending.provedAt === null ? null : new Date(pending.provedAt),
+    reading: pending.reading,
   };
 }
 

@@ -1,11 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { SignInState } from '#machines/life-cycles/sign-in/next';
 import type { DbOrTrx, ServerContext } from '../context';
-import type { Account } from './accounts';
+import { verifiedToken, type Account } from './accounts';
 import { setSessionCookie } from '../sessions/cookies';
 import { rememberDevice } from './devices';
+import { noticesPage } from './pages/notices';
 import { loginPage, newPasswordPage, otpPage, renewPasswordPage, type SignInRequest } from './pages/pages';
-import { endPending, keepPending, type Pending } from './pending';
+import { endPending, keepPending, type Pending, type Reading } from './pending';
+import { securityNoticesOf } from '../security-notices/told';
 import { openSession, type Session } from '../sessions/sessions';
 
 /** One request of a sign-in and what is known of it by now. */
@@ -69,6 +71,8 @@ export class SignInAnswers {
       case 'renewingPassword':
         await this.#keep(turn, state);
         return show(reply, renewPasswordPage(wanted, account.username));
+      case 'readingNotices':
+        return this.#tell(turn);
       case 'passwordRenewed':
         return this.#signIn(turn, withResult(wanted.target, 'success'));
       case 'locked':
@@ -99,11 +103,29 @@ export class SignInAnswers {
     return show(reply, loginPage(wanted, account.username, 'overtaken'), 401);
   }
 
-  async #keep(turn: Turn, state: Pending['state']): Promise<void> {
+  /** A page that was asked for again tells the same: what came meanwhile is told afterwards. */
+  async showNotices(reply: FastifyReply, account: Account, ids: readonly string[]): Promise<FastifyReply> {
+    const notices = await securityNoticesOf(this.context.db, account.personId ?? '');
+    const told = notices.filter(({ id }) => ids.includes(id));
+    return show(reply, noticesPage(account.username, told, this.context.settings.portal.contactUrl));
+  }
+
+  /** Keeps what was proven until what was changed is read: nobody has a session before (D-29). */
+  async #tell(turn: Turn): Promise<FastifyReply> {
+    const { reply, account } = turn;
+    const personId = account.personId ?? '';
+    const ids = (await securityNoticesOf(this.context.db, personId)).map(({ id }) => id);
+    const reached = turn.reached ?? 'kept';
+    const token = reached === 'gold' ? ((await verifiedToken(this.context, personId))?.id ?? null) : null;
+    await this.#keep(turn, 'readingNotices', { ids, reached, token });
+    return this.showNotices(reply, account, ids);
+  }
+
+  async #keep(turn: Turn, state: Pending['state'], reading: Reading | null = null): Promise<void> {
     const { account, wanted, session, reached, provedAt } = turn;
     const { target, level } = wanted;
     const begun = reached === null || reached === 'kept' ? session : null;
-    await keepPending(this.context, turn, { account, target, level, state, session: begun, provedAt });
+    await keepPending(this.context, turn, { account, target, level, state, session: begun, provedAt, reading });
   }
 
   /** Opens a session for what was proven, under a new id; without proof the one that there is leads on. */

@@ -2,15 +2,17 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { nextSignInState } from '#machines/life-cycles/sign-in/next';
 import type { ServerContext } from '../context';
 import { sessionOf } from '../http/caller';
-import { factsOf, findAccount, useOtp } from './accounts';
+import { factsOf, findAccount, useOtp, verifiedToken } from './accounts';
 import { admit, isLogged, succeeded, type Attempt } from './attempts';
 import { deviceOf } from './devices';
+import { NOTICES_PATH } from './pages/notices';
 import { loginPage, newPasswordPage, otpPage, type SignInRequest } from './pages/pages';
 import { STYLE } from './pages/style';
 import { asksForProof, PasswordProof } from './password-proof';
 import { PasswordRenewal } from './password-renewal';
 import { prepareDecoy } from '../passwords/hashes';
 import { readPending } from './pending';
+import { forgetSecurityNotices } from '../security-notices/told';
 import { provePassword } from './prove-password';
 import { answerFailure, EXPIRED, isExpired, keptOf, ownSessionOf, textOf, wantedOf } from './requests';
 import { auditAccount, show, SignInAnswers } from './sign-in-answers';
@@ -43,6 +45,8 @@ export class SignIn {
     app.post('/api/auth/login/password', (request, reply) => this.#newPassword(request, reply));
     app.get('/api/auth/login/otp', (request, reply) => this.#again(request, reply));
     app.post('/api/auth/login/otp', (request, reply) => this.#otp(request, reply));
+    app.get(NOTICES_PATH, (request, reply) => this.#again(request, reply));
+    app.post(NOTICES_PATH, (request, reply) => this.#read(request, reply));
     this.#proof.register(app);
     new PasswordRenewal(this.#context, this.#answers).register(app);
   };
@@ -123,16 +127,35 @@ export class SignIn {
       return show(reply, otpPage(account.username, 'wrong'), 401);
     }
     await succeeded(context, attempt);
-    const state = nextSignInState('enteringOtp', { type: 'OTP_RIGHT', facts: await factsOf(context, account, true) });
+    const state = nextSignInState('enteringOtp', { type: 'OTP_RIGHT', facts: await factsOf(context, account, false) });
     const session = await ownSessionOf(context, account, request);
     return this.#answers.give(state, { request, reply, account, wanted, session, reached: 'gold', provedAt });
   }
 
+  /**
+   * What was changed is read, and not told again (D-29). Gold rests on the second factor that was shown: was it taken away meanwhile,
+   * a code is asked for anew.
+   */
+  async #read(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const context = this.#context;
+    const { account, wanted, provedAt, reading } = await keptOf(context, request, 'readingNotices');
+    if (account?.personId == null || reading === null) return this.#restart(reply, wanted);
+    await forgetSecurityNotices(context, account.personId, reading.ids);
+    const lostGold = reading.reached === 'gold' && (await verifiedToken(context, account.personId))?.id !== reading.token;
+    const reached = lostGold ? 'silver' : reading.reached;
+    const facts = await factsOf(context, account, reached === 'silver' && this.#wantsGold(wanted));
+    const session = await ownSessionOf(context, account, request);
+    const state = nextSignInState('readingNotices', { type: 'NOTICES_READ', facts });
+    return this.#answers.give(state, { request, reply, account, wanted, session, reached, provedAt });
+  }
+
   /** A reloaded page of the middle: the same page again, as long as the sign-in holds. */
   async #again(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const state = (await readPending(this.#context, request))?.pending.state === 'changingPassword' ? 'changingPassword' : 'enteringOtp';
-    const { account, wanted } = await keptOf(this.#context, request, state);
+    const kept = (await readPending(this.#context, request))?.pending.state;
+    const state = kept === 'changingPassword' || kept === 'readingNotices' ? kept : 'enteringOtp';
+    const { account, wanted, reading } = await keptOf(this.#context, request, state);
     if (account === null) return this.#restart(reply, wanted);
+    if (reading !== null) return this.#answers.showNotices(reply, account, reading.ids);
     return show(reply, state === 'enteringOtp' ? otpPage(account.username) : newPasswordPage(account.username));
   }
 

@@ -19,6 +19,7 @@ import { meldungRevisions } from './migrations/014-meldung-revisions';
 import { schools } from './migrations/015-schools';
 import { unassignedPersons } from './migrations/016-unassigned-persons';
 import { searchByWords } from './migrations/018-search-by-words';
+import { locksAndNotices } from './migrations/019-locks-and-notices';
 
 const MIGRATIONS = {
   '001-initial': initial,
@@ -38,6 +39,7 @@ const MIGRATIONS = {
   '015-schools': schools,
   '016-unassigned-persons': unassignedPersons,
   '018-search-by-words': searchByWords,
+  '019-locks-and-notices': locksAndNotices,
 };
 
 /** An index over many rows takes longer than an answer may. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { DbOrTrx } from '../context';
 import { loadFacts, namesIn } from '../personenkontext/facts';
+import { keepLastRoot } from '../personenkontext/last-root';
 import { detailOf } from '../personenkontext/rules';
 import type { Deadline } from './deadline';
 
@@ -48,6 +49,12 @@ export const expiredKontexte: Deadline = {
       .set({ revision: sql<number>`revision + 1`, updated_at: now, ...(left === undefined ? { no_kontext_since: now } : {}) })
       .where('id', '=', personId)
       .execute();
+    if (left === undefined)
+      await keepLastRoot(
+        trx,
+        personId,
+        gone.map(({ organisation_id }) => organisation_id),
+      );
     return expiryDetail(trx, gone);
   },
 };

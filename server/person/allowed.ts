@@ -4,9 +4,10 @@ import type { DbOrTrx } from '../context';
 import { coversRightsOf } from '../rights/covers-rights';
 import { isPersonVisible } from '../rights/permissions';
 import { RuleBroken } from '../rights/refused';
+import { isLockForeign, offeredLockers } from './lock-rights';
 
 /** What may be done to a person, as `erlaubt` names it. */
-export type Deed = keyof Erlaubt;
+export type Deed = Exclude<keyof Erlaubt, 'fremdeSperre' | 'sperrorganisationen'>;
 
 /** What each asks beside the coverage of all the person's rights (D-16): that it is somebody else (D-21, D-35), and a right of its own. */
 const DEMANDS: Readonly<Record<Deed, { readonly toOthers: boolean; readonly right: Systemrecht | null }>> = {
@@ -30,9 +31,18 @@ export async function demandAllowed(db: DbOrTrx, callerId: string, personId: str
   if (!(await isAllowed(db, callerId, personId, deed))) throw new RuleBroken('MISSING_PERMISSIONS');
 }
 
-/** What a caller may do to a person whom they manage: told beforehand what `demandAllowed` says afterwards. */
-export async function allowedDeeds(db: DbOrTrx, callerId: string, personId: string): Promise<Erlaubt> {
+/**
+ * What a caller may do to a person whom they manage: told beforehand what `demandAllowed` says afterwards, and what is said of a lock
+ * of somebody else (D-30).
+ */
+export async function allowedDeeds(db: DbOrTrx, callerId: string, personId: string, now: Date): Promise<Erlaubt> {
   const deeds = Object.keys(DEMANDS) as readonly Deed[];
   const answers = await Promise.all(deeds.map(async (deed) => [deed, await isAllowed(db, callerId, personId, deed)] as const));
-  return Object.fromEntries(answers) as Erlaubt;
+  const allowed = Object.fromEntries(answers) as Record<Deed, boolean>;
+  const lockers = await offeredLockers(db, callerId, personId);
+  return {
+    ...allowed,
+    ...(allowed.sperre && (await isLockForeign(db, callerId, personId, now)) ? { sperre: false, fremdeSperre: true } : {}),
+    ...(lockers === null ? {} : { sperrorganisationen: [...lockers] }),
+  };
 }

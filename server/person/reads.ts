@@ -52,7 +52,7 @@ async function getPerson({ db, clock }: ServerContext, callerId: string, personI
       userLock: holding.map(toUserLock),
       ...(email === null ? {} : { email }),
     },
-    erlaubt: await allowedDeeds(db, callerId, row.id),
+    erlaubt: await allowedDeeds(db, callerId, row.id, clock.now()),
   };
 }
 

@@ -10,6 +10,7 @@ import { storePersonalnummer } from '../person/personalnummer';
 import { heldKontexte } from './answer';
 import { demandCoveredRolle, demandFittingRolle, rightsOverEntries } from './assigning';
 import { loadFacts, namesIn, type LoadedFacts } from './facts';
+import { keepLastRoot } from './last-root';
 import {
   changesBetween,
   isUnchanged,
@@ -79,6 +80,12 @@ export async function updateKontexte(trx: DbOrTrx, order: UpdateOrder): Promise<
     await writeChanges(trx, { personId, changes, stamp: stampAfter(held, now), now });
     await followEmailEntitlement(trx, personId, now);
   }
+  if (wanted.length === 0 && held.length > 0)
+    await keepLastRoot(
+      trx,
+      personId,
+      held.map(({ organisationId }) => organisationId),
+    );
   await noteWithoutKontext(trx, person, wanted.length === 0, now);
   return { changes, wrotePersonalnummer, namesOf: namesIn(facts) };
 }

@@ -5,6 +5,7 @@ import { holdPerson } from '../db/hold-person';
 import { checkTotp } from '../auth/totp';
 import { RuleBroken } from '../rights/refused';
 import type { Caller } from '../http/route-handler';
+import { keepSecurityNotice } from '../security-notices/keep';
 import { write } from '../write';
 import { countAttempt, forgetAttempts, ofProof } from './attempts';
 import { demandGold, managedSubjectOf, type Subject } from './subject';
@@ -40,6 +41,7 @@ export async function assignHardware(
     if (step === null) return false;
     await dropPending(trx, subject.id);
     await trx.updateTable('token').set({ person_id: subject.id, verified: true, last_step: step }).where('id', '=', id).execute();
+    await keepSecurityNotice(context, trx, caller, subject.id, 'HARDWARE_TOKEN');
     return true;
   });
   if (!proven) throw new RuleBroken('OTP_NICHT_GUELTIG');

@@ -8,6 +8,7 @@ import { checkTotp, createTotpKey, otpauthUri } from '../auth/totp';
 import { RuleBroken } from '../rights/refused';
 import type { RouteHandlers } from '../http/route-handler';
 import { assignHardware } from './assign-hardware';
+import { keepSecurityNotice } from '../security-notices/keep';
 import { write } from '../write';
 import { countAttempt, forgetAttempts, ofProof } from './attempts';
 import { changeableSubjectOf, demandGold, managedSubjectOf, readableSubjectOf, type Subject } from './subject';
@@ -68,6 +69,7 @@ export const secondFactorRoutes = {
           created_at: context.clock.now(),
         })
         .execute();
+      await keepSecurityNotice(context, trx, caller, subject.id, 'SOFTWARE_TOKEN');
     });
     reply.header('X-Otpauth-Uri', uri);
     return toDataURL(uri, { margin: 2, width: 300, errorCorrectionLevel: 'M' });
@@ -92,6 +94,7 @@ export const secondFactorRoutes = {
       await trx.updateTable('token').set({ verified: true, last_step: step }).where('id', '=', pending.id).execute();
       // Whoever else is in with the password alone is out: from now on it takes both.
       if (subject.own) await endOtherSessions(trx, caller.accountId, caller.session);
+      await keepSecurityNotice(context, trx, caller, subject.id, 'SOFTWARE_TOKEN');
       return true;
     });
     if (!proven) throw new RuleBroken('OTP_NICHT_GUELTIG');
@@ -113,6 +116,7 @@ export const secondFactorRoutes = {
     await write(context, { caller, action, subject: personOf(subject) }, async (trx) => {
       await changeableSubjectOf(trx, caller, subject.id);
       if (!(await resetToken(trx, subject.id, lost))) throw new RuleBroken('TOKEN_RESET_ERROR');
+      await keepSecurityNotice(context, trx, caller, subject.id, 'FACTOR_RESET');
     });
     return 'true';
   },

@@ -8,6 +8,9 @@ const IN_BERLIN = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin', 
 /** The day on which an instant lies in Berlin. */
 export const dayOf = (instant: Date): string => IN_BERLIN.format(instant).slice(0, 10);
 
+/** The time of the day of an instant in Berlin, as `HH:MM`. */
+export const timeOf = (instant: Date): string => IN_BERLIN.format(instant).slice(11, 16);
+
 /** So many days later, by the calendar. */
 export const dayAfter = (day: string, days = 1): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);

@@ -95,6 +95,9 @@ export const TIME_LIMIT_OCCASIONS = ['KOPERS', 'NO_KONTEXTE', 'PERSONENKONTEXT_E
 export const LOCK_OCCASIONS = ['KOPERS_GESPERRT', 'MANUELL_GESPERRT'] as const;
 export type LockOccasion = (typeof LOCK_OCCASIONS)[number];
 
+/** What an administrator did to the way a person signs in, as the sign-in page tells it (D-29). */
+export type SecurityDeed = 'PASSWORD_RESET' | 'FACTOR_RESET' | 'SOFTWARE_TOKEN' | 'HARDWARE_TOKEN';
+
 /** What the history of a person tells (own addition): each is an action of the audit log. */
 export const PERSON_HISTORY_ACTIONS = [
   'person-create',

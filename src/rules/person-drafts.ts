@@ -50,8 +50,10 @@ export type LockDraft = {
 };
 
 export interface LockFacts {
-  /** Organisations that the person and the actor have in common. */
+  /** In whose name the actor may lock: organisations in common with the person, or the roots of who has no assignment (D-30). */
   readonly organisations: readonly Schule[];
+  /** The person has no assignment. */
+  readonly unassigned: boolean;
   /** The lock exists: on whose behalf it is stays. */
   readonly exists: boolean;
   /** `YYYY-MM-DD` */

@@ -33,6 +33,8 @@ export interface PersonRecord {
   readonly locks: readonly PersonLock[];
   /** Null where the backend does not tell: then everything is offered, and a refusal is explained. */
   readonly allowed: AllowedActions | null;
+  /** The lock that somebody set is of an organisation that the actor does not administer: only its administration, or one above, lifts it. */
+  readonly isLockForeign: boolean;
 }
 
 /** What was done to a person, the newest first; `total` counts what is not shown as well. */

@@ -7,19 +7,26 @@ export interface SelectFieldProps {
   readonly options: readonly { readonly value: string; readonly text: string; readonly disabled?: boolean }[];
   readonly onValue: (value: string) => void;
   readonly testid?: string;
+  readonly help?: string | undefined;
   /** What is wrong with the choice; announced when it appears. */
   readonly error?: string | null;
   readonly selectRef?: Ref<HTMLSelectElement>;
 }
 
 /** A labelled list of a few options, the browser's own. */
-export function SelectField({ label, value, options, onValue, testid, error = null, selectRef }: SelectFieldProps): ReactElement {
+export function SelectField({ label, value, options, onValue, testid, help, error = null, selectRef }: SelectFieldProps): ReactElement {
   const id = useId();
+  const described = [help === undefined ? null : `${id}-help`, error === null ? null : `${id}-error`].filter((part) => part !== null);
   return (
     <div className={`field${error === null ? '' : ' field--wrong'}`}>
       <label className="field__label" htmlFor={id}>
         {label}
       </label>
+      {help === undefined ? null : (
+        <p id={`${id}-help`} className="field__help">
+          {help}
+        </p>
+      )}
       <select
         ref={selectRef}
         id={id}
@@ -27,7 +34,7 @@ export function SelectField({ label, value, options, onValue, testid, error = nu
         value={value}
         data-testid={testid}
         aria-invalid={error === null ? undefined : true}
-        aria-describedby={error === null ? undefined : `${id}-error`}
+        aria-describedby={described.length === 0 ? undefined : described.join(' ')}
         onChange={(event) => onValue(event.currentTarget.value)}
       >
         {options.map((option) => (

@@ -91,6 +91,7 @@ describe('persons of a backend that leaves out what is empty', () => {
       isLocked: true,
       locks: [{ kind: 'manual', by: { id: 'x', title: null }, since: null, until: null }],
       allowed: null,
+      isLockForeign: false,
       email: null,
     });
   });

@@ -216,6 +216,8 @@ export const FAULTS: Readonly<Record<string, Readonly<Record<string, Fault>>>> =
     'a start password is changed first': answers('changingPassword', 'SESSION_SUFFICES', 'signedIn'),
     'a change needs the current password': answers('enteringPassword', 'PASSWORD_CHANGED', 'passwordRenewed'),
     'a proof is a password': answers('provingPassword', 'SESSION_SUFFICES', 'passwordProven'),
+    'told before the portal': never('hasNotices'),
+    'told after proof only': leadsTo('asked | NO_SESSION | 0', 'readingNotices'),
     'who is locked stays out': missing('enteringOtp | OTP_RIGHT | 0'),
     'a lapsed start password is none': never('hasLapsedPassword'),
     'gold by a code only': never('wantsGold'),

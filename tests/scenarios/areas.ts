@@ -20,6 +20,7 @@ import { schultraeger } from './schultraeger';
 import { secondFactor } from './second-factor';
 import { signIn } from './sign-in';
 import { signInCodes } from './sign-in-codes';
+import { signInNotices } from './sign-in-notices';
 import { signInTries } from './sign-in-tries';
 import { smallPages } from './small-pages';
 import { start } from './start';
@@ -50,7 +51,7 @@ export const AREAS: readonly Area[] = Object.values(PAGE_AREAS).flat();
 export const FRAME_AREAS: readonly Area[] = [navigation];
 
 /** What is played on the pages that the server itself shows, against the real one. */
-export const SERVER_AREAS: readonly Area<VisitScenario>[] = [signIn, signInCodes, signInTries];
+export const SERVER_AREAS: readonly Area<VisitScenario>[] = [signIn, signInCodes, signInTries, signInNotices];
 
 /** All that are read: by auditors, and by what asks which requirements are shown. */
 export const ALL_AREAS: readonly Area<ToldScenario>[] = [...AREAS, ...FRAME_AREAS, ...SERVER_AREAS];

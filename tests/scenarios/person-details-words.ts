@@ -22,7 +22,7 @@ import {
   unlockEvents,
   zuordnungenEvents,
 } from '../screens/person-details';
-import { GOETHE, organisation } from './klassen-words';
+import { ASTRID, GOETHE, organisation } from './klassen-words';
 import { faktor, KEIN_TOKEN, LEHRER } from './profile-words';
 import type { Standing } from './engine/reply';
 import type { Act } from './engine/scenario';
@@ -227,6 +227,16 @@ const ADMIN = {
   acr: 'gold',
   timeLimits: [],
 } as const;
+
+/** The school at which who looks at it manages nobody. */
+export const ASTRID_ID = ASTRID.id;
+export const astrid: Standing = hält('organisationen.get', organisation(ASTRID));
+export const LANDESEBENE = { id: 'land', name: 'Ersatzschulen Land Schleswig-Holstein' } as const;
+/** Marie without an assignment. */
+export const ohneZuordnung = (...ebenen: readonly { readonly id: string; readonly name: string }[]): readonly Standing[] => [
+  ...daten(person({}, { ...ALLES, sperrorganisationen: [...ebenen] })),
+  hält('personenuebersicht.get', { ...übersicht, zuordnungen: [] }),
+];
 
 /** Everything that the page reads. */
 export const daten = (marie = person(), token: TokenState = KEIN_TOKEN): readonly Standing[] => [

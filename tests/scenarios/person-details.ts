@@ -16,6 +16,8 @@ import {
 } from './engine/words';
 import { HARDWARE_TOKEN, KEIN_TOKEN, QR } from './profile-words';
 import {
+  ASTRID_ID,
+  astrid,
   befristet,
   bis,
   daten,
@@ -37,12 +39,14 @@ import {
   gibtSeriennummer,
   ICH,
   KOPERS,
+  LANDESEBENE,
   MANUELL,
   MARIE,
   meldetVerlust,
   nennt,
   nimmt,
   nimmtBeimPlan,
+  ohneZuordnung,
   person,
   SEITE,
   öffnetDenVerlauf,
@@ -287,6 +291,63 @@ export const personDetails: Area = {
         nieGesendet('personen.lock'),
         nieGesendet('personen.resetPassword'),
         nieGesendet('personen.delete'),
+      ],
+    },
+    {
+      id: 'PERSON-40',
+      req: ['D-30', 'SCREEN-05', 'STATE-03'],
+      title: 'Hat eine andere Organisation gesperrt, steht da, welche und wen man fragt, und kein Auftrag, der abgelehnt würde',
+      given: {
+        ...öffnet,
+        says: 'eine Person ist von einer Schule gesperrt, die jemand anderes verwaltet',
+        server: [
+          ...daten(
+            person(
+              { userLock: [{ ...MANUELL, locked_by: ASTRID_ID }] },
+              { passwort: true, sperre: false, zweiterFaktor: true, loeschen: true, namen: true, fremdeSperre: true },
+            ),
+          ),
+          astrid,
+        ],
+      },
+      steps: [
+        sieht('Gesperrt durch: 0705678 (Astrid-Lindgren-Schule)'),
+        sieht(
+          'Gesperrt von 0705678 (Astrid-Lindgren-Schule). Aufheben oder ändern kann die Sperre nur deren Verwaltung oder eine übergeordnete.',
+        ),
+        siehtNicht('Sperre aufheben'),
+        siehtNicht('Sperre bearbeiten'),
+        siehtNicht('Rechte, die Sie nicht haben'),
+        nieGesendet('personen.lock'),
+      ],
+    },
+    {
+      id: 'PERSON-41',
+      req: ['D-30', 'CALL-43', 'STATE-03'],
+      title: 'Wer keine Zuordnung mehr hat, wird im Namen der Ebene gesperrt, unter der die letzte lag',
+      given: { ...öffnet, says: 'eine Person hat keine Zuordnung mehr', server: ohneZuordnung(LANDESEBENE) },
+      steps: [
+        drückt('Benutzer sperren'),
+        hatImFeld('Gesperrt durch', LANDESEBENE.name),
+        sieht('Die letzte lag hierunter, deshalb wird in diesem Namen gesperrt.'),
+        siehtNicht('Schuladministration'),
+        drücktBeimSperren('Benutzer sperren'),
+        gesendet('personen.lock', { path: VON, body: { lock: true, locked_by: LANDESEBENE.id } }),
+        antwortet('personen.lock', { message: 'locked' }),
+        sieht(`Gesperrt durch ${LANDESEBENE.name}, unbefristet.`),
+      ],
+    },
+    {
+      id: 'PERSON-42',
+      req: ['D-30'],
+      title: 'Wo niemand sagt, in wessen Namen, wird nicht die Schule genannt, sondern die Landesverwaltung',
+      given: { ...öffnet, says: 'eine Person hat keine Zuordnung, und es gibt keine Ebene zur Wahl', server: ohneZuordnung() },
+      steps: [
+        drückt('Benutzer sperren'),
+        sieht('Diese Person hat keine Zuordnung. Sperren kann sie nur die Landesverwaltung.'),
+        siehtNicht('einer ihrer Schulen'),
+        drücktBeimSperren('Benutzer sperren'),
+        nieGesendet('personen.lock'),
       ],
     },
     {

@@ -54,20 +54,7 @@ export async function createAccount(
     .insertInto('account')
     .values({ ...model, id: randomUUID(), person_id: personId, username, password_temporary: temporary, created_at: createdAt })
     .execute();
-  if (token)
-    await db
-      .insertInto('token')
-      .values({
-        id: randomUUID(),
-        serial: `TEST${String(made).padStart(8, '0')}`,
-        kind: 'software',
-        person_id: personId,
-        secret: secrets.seal(createTotpKey()),
-        verified: true,
-        last_step: null,
-        created_at: clock.now(),
-      })
-      .execute();
+  if (token && personId !== null) await giveToken({ db, secrets, clock }, username);
   return username;
 }
 
@@ -83,6 +70,41 @@ export async function lockPerson({ db, clock }: ServerContext, username: string,
       lock_occasion: 'MANUELL_GESPERRT',
       locked_until: until,
       created_at: clock.now(),
+    })
+    .execute();
+}
+
+type Making = Pick<ServerContext, 'db' | 'secrets' | 'clock'>;
+const personOf = async ({ db }: Pick<ServerContext, 'db'>, username: string): Promise<string> =>
+  (await db.selectFrom('person').select('id').where('username', '=', username).executeTakeFirstOrThrow()).id;
+
+/** Gives the person of an account a verified second factor. */
+export async function giveToken({ db, secrets, clock }: Making, username: string): Promise<void> {
+  await db
+    .insertInto('token')
+    .values({
+      id: randomUUID(),
+      serial: `TEST${username}`,
+      kind: 'software',
+      person_id: await personOf({ db }, username),
+      secret: secrets.seal(createTotpKey()),
+      verified: true,
+      last_step: null,
+      created_at: clock.now(),
+    })
+    .execute();
+}
+
+/** An administration has changed something about how the person of an account signs in, and did not tell them yet (D-29). */
+export async function leaveNotice({ db, clock }: Making, username: string): Promise<void> {
+  await db
+    .insertInto('security_notice')
+    .values({
+      id: randomUUID(),
+      person_id: await personOf({ db }, username),
+      happened_at: clock.now(),
+      deed: 'FACTOR_RESET',
+      organisation: 'Testschule',
     })
     .execute();
 }

@@ -14,6 +14,9 @@ let schuladmin: TestBrowser;
 let silver: TestBrowser;
 /** Somebody with all rights at the root, who teaches at the school of `schuladmin`: visible there, not covered. */
 let landesadmin: { readonly id: string; readonly username: string };
+/** The school of `schuladmin`, and one that only the state administers. */
+let schule: string;
+let andereSchule: string;
 /** Somebody whom `schuladmin` does not see. */
 let fremd: { readonly id: string; readonly username: string };
 
@@ -25,6 +28,7 @@ beforeAll(async () => {
     await server.signIn('schuladmin', 'gold'),
     await server.signIn('schuladmin'),
   ];
+  [schule, andereSchule] = [await desk.organisation('1111111'), await desk.organisation('1111165')];
   landesadmin = await desk.person({ like: 'admin' });
   await desk.assign(landesadmin.id, 'Lehrkraft');
   fremd = await desk.person({ like: 'autotester' });
@@ -39,8 +43,8 @@ interface Call {
 const lockWith = (browser: TestBrowser, id: string, payload: object) =>
   browser.send({ method: 'PUT', url: `/api/personen/${id}/lock-user`, payload });
 const lock = (browser: TestBrowser, id: string, until?: string) =>
-  lockWith(browser, id, { lock: true, locked_by: 'Schule', ...(until === undefined ? {} : { locked_until: until }) });
-const unlock = (browser: TestBrowser, id: string) => lockWith(browser, id, { lock: false, locked_by: 'Schule' });
+  lockWith(browser, id, { lock: true, locked_by: schule, ...(until === undefined ? {} : { locked_until: until }) });
+const unlock = (browser: TestBrowser, id: string) => lockWith(browser, id, { lock: false, locked_by: schule });
 const remove = (browser: TestBrowser, id: string) => browser.send({ method: 'DELETE', url: `/api/personen/${id}` });
 const reset = (browser: TestBrowser, id: string) => browser.patch(`/api/personen/${id}/password`);
 const renew = (browser: TestBrowser, id: string) => browser.patch(`/api/personen/${id}/uem-password`);
@@ -118,7 +122,7 @@ describe('CALL-43, STATE-03: the lock of a person', () => {
     expect([answer.statusCode, answer.json()]).toEqual([202, { message: 'User has been successfully locked.' }]);
     for (const session of sessions) expect(await isSignedIn(session)).toBe(false);
     expect(await isSignedIn(await server.signIn(username))).toBe(false);
-    expect(await locksOf(id)).toMatchObject([{ locked_by: 'Schule', locked_until: null, lock_occasion: 'MANUELL_GESPERRT' }]);
+    expect(await locksOf(id)).toMatchObject([{ locked_by: schule, locked_until: null, lock_occasion: 'MANUELL_GESPERRT' }]);
     expect((await unlock(schuladmin, id)).json()).toEqual({ message: 'User has been successfully unlocked.' });
     expect(await isSignedIn(await server.signIn(username))).toBe(true);
     expect(await desk.writtenOf(id)).toEqual(['person-lock: bis unbefristet', 'person-unlock']);
@@ -129,12 +133,12 @@ describe('CALL-43, STATE-03: the lock of a person', () => {
     await lock(admin, id, '2026-12-31T23:00:00.000Z');
     await desk.pass(60_000);
     const [first] = await locksOf(id);
-    await lockWith(schuladmin, id, { lock: true, locked_by: 'Andere Schule', locked_until: '2027-01-31T23:00:00.000Z' });
+    await lockWith(admin, id, { lock: true, locked_by: andereSchule, locked_until: '2027-01-31T23:00:00.000Z' });
     expect(await locksOf(id)).toMatchObject([
-      { locked_by: 'Andere Schule', locked_until: new Date('2027-01-31T23:00:00.000Z'), created_at: first?.created_at },
+      { locked_by: andereSchule, locked_until: new Date('2027-01-31T23:00:00.000Z'), created_at: first?.created_at },
     ]);
-    await lock(schuladmin, id);
-    expect(await locksOf(id)).toMatchObject([{ locked_by: 'Schule', locked_until: null }]);
+    await lock(admin, id);
+    expect(await locksOf(id)).toMatchObject([{ locked_by: schule, locked_until: null }]);
     expect(await desk.writtenOf(id)).toEqual([
       'person-lock: bis 2026-12-31T23:00:00.000Z',
       'person-lock-change: bis 2027-01-31T23:00:00.000Z',

@@ -10,6 +10,8 @@ export interface PersonDesk {
   person(account?: NewAccount): Promise<{ readonly id: string; readonly username: string }>;
   /** Gives a person an assignment at the first school of the demo data, or elsewhere. */
   assign(personId: string, rolle: string, organisation?: string): Promise<void>;
+  /** The id of an organisation by its Kennung. */
+  organisation(kennung: string): Promise<string>;
   /** Lets time pass; whoever is signed in stays so. */
   pass(milliseconds: number): Promise<void>;
   /** What was written about somebody, oldest first, with its detail where there is one. */
@@ -17,6 +19,8 @@ export interface PersonDesk {
 }
 
 export function personDesk({ context: { db }, clock, createAccount, personId }: TestServer): PersonDesk {
+  const organisation = async (kennung: string): Promise<string> =>
+    (await db.selectFrom('organisation').select('id').where('kennung', '=', kennung).executeTakeFirstOrThrow()).id;
   return {
     person: async (account) => {
       const username = await createAccount(account);
@@ -24,16 +28,12 @@ export function personDesk({ context: { db }, clock, createAccount, personId }: 
     },
     assign: async (id, rolle, kennung = '1111111') => {
       const { id: rolleId } = await db.selectFrom('rolle').select('id').where('name', '=', rolle).executeTakeFirstOrThrow();
-      const { id: organisationId } = await db
-        .selectFrom('organisation')
-        .select('id')
-        .where('kennung', '=', kennung)
-        .executeTakeFirstOrThrow();
       await db
         .insertInto('personenkontext')
-        .values({ id: randomUUID(), person_id: id, organisation_id: organisationId, rolle_id: rolleId })
+        .values({ id: randomUUID(), person_id: id, organisation_id: await organisation(kennung), rolle_id: rolleId })
         .execute();
     },
+    organisation,
     pass: async (milliseconds) => {
       clock.advance(milliseconds);
       const now = clock.now();

@@ -8,10 +8,12 @@ let server: TestServer;
 let desk: PersonDesk;
 let admin: TestBrowser;
 let schuladmin: TestBrowser;
+let schule: string;
 
 beforeAll(async () => {
   server = await startTestServer();
   desk = personDesk(server);
+  schule = await desk.organisation('1111111');
   [admin, schuladmin] = [await server.signIn('admin', 'gold'), await server.signIn('schuladmin', 'gold')];
 });
 afterAll(() => server.stop());
@@ -24,7 +26,7 @@ interface Entry {
 }
 const read = async (browser: TestBrowser, id: string): Promise<Entry[]> => (await verlauf(browser, id)).json<Entry[]>();
 const lock = (browser: TestBrowser, id: string, lockIt: boolean) =>
-  browser.send({ method: 'PUT', url: `/api/personen/${id}/lock-user`, payload: { lock: lockIt, locked_by: 'Schule' } });
+  browser.send({ method: 'PUT', url: `/api/personen/${id}/lock-user`, payload: { lock: lockIt, locked_by: schule } });
 
 test('the flag says that the history is there', async () => {
   expect((await server.browser().get('/api/config')).json()).toMatchObject({ personHistoryEnabled: true });

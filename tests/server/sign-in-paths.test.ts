@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { LightMyRequestResponse as Response } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { SIGN_IN_TEXTS } from '#contract/texts/sign-in';
-import { lockPerson } from './accounts';
+import { giveToken, leaveNotice, lockPerson } from './accounts';
 import type { TestBrowser } from './browser';
 import { startTestServer, type TestServer } from './rig';
 
@@ -22,6 +22,9 @@ const SESSION_OVER_MS = 30 * 60_000;
 const LAPSED_DAYS = 15;
 const LIMIT = 10;
 const PROOF = '/api/auth/login/proof';
+const NOTICES = '/api/auth/login/notices';
+/** A second factor came while its person read what was changed. */
+const TOKEN_MEANWHILE = 'NOTICES_READ gold';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -53,7 +56,12 @@ function stateOf(answer: Response): string {
   if (answer.body.includes('action="/api/auth/password/new"')) return 'renewingPassword';
   const title = /<h1 data-testid="([^"]+)"/.exec(answer.body)?.[1] ?? '';
   return (
-    { 'login-page-title': 'enteringPassword', 'otp-page-title': 'enteringOtp', 'update-password-title': 'changingPassword' }[title] ?? title
+    {
+      'login-page-title': 'enteringPassword',
+      'otp-page-title': 'enteringOtp',
+      'update-password-title': 'changingPassword',
+      'security-notices-title': 'readingNotices',
+    }[title] ?? title
   );
 }
 
@@ -87,7 +95,7 @@ class Walk {
     const has = (words: string): boolean => this.events.some((event) => event.includes(words));
     this.#username = await server.createAccount({
       like: has('unbekannt') ? null : 'schueler',
-      token: !has('ohne Token'),
+      token: !has('ohne Token') && !this.events.includes(TOKEN_MEANWHILE),
       temporary: has('Einstiegs-Passwort'),
       createdAt: new Date(server.clock.now().getTime() - (has('abgelaufenes') ? LAPSED_DAYS * 24 * 60 * 60_000 : 0)),
     });
@@ -100,6 +108,8 @@ class Walk {
   async take(event: string): Promise<Response> {
     const [type = '', ...words] = event.split(' ');
     if (words.includes('gesperrt')) await lockPerson(server.context, this.#username);
+    if (words.includes('Mitteilung')) await leaveNotice(server.context, this.#username);
+    if (event === TOKEN_MEANWHILE) await giveToken(server.context, this.#username);
     switch (type) {
       case 'NEW_PASSWORD_ASKED':
         return this.#askForRenewal();
@@ -124,11 +134,14 @@ class Walk {
         return this.#confirm('12345');
       case 'OTP_RIGHT':
         return this.#confirm(await server.nextOtp(this.#username));
+      case 'NOTICES_READ':
+        return this.#browser.form(NOTICES, {});
       case 'TOO_MANY_ATTEMPTS':
         return this.#tooOften();
       case 'TOO_OLD':
         server.clock.advance(this.#proves ? SESSION_OVER_MS : TOO_LATE_MS);
         if (this.#proves) return this.#login(PASSWORD);
+        if (this.events.includes('PASSWORD_RIGHT Mitteilung')) return this.#browser.form(NOTICES, {});
         return this.#renews || this.events.includes('PASSWORD_RIGHT Einstiegs-Passwort')
           ? this.#change(OWN_PASSWORD)
           : this.#confirm('123456');

@@ -17,6 +17,7 @@ export const LARS: PersonRecord = {
   isLocked: false,
   locks: [],
   allowed: { passwort: true, sperre: true, zweiterFaktor: true, loeschen: true, namen: true },
+  isLockForeign: false,
 };
 export const LOCK = {
   kind: 'manual',

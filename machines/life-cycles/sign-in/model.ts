@@ -9,6 +9,7 @@ const plain: AccountFacts = {
   lapsedPassword: false,
   wantsGold: false,
   hasToken: true,
+  hasNotices: false,
 };
 
 export const model = defineModel(signInLifeCycle, {
@@ -42,6 +43,19 @@ export const model = defineModel(signInLifeCycle, {
     { name: 'PASSWORD_CHANGED gesperrt', value: { type: 'PASSWORD_CHANGED', facts: { ...plain, locked: true } } },
     { name: 'OTP_RIGHT', value: { type: 'OTP_RIGHT', facts: plain } },
     { name: 'OTP_RIGHT gesperrt', value: { type: 'OTP_RIGHT', facts: { ...plain, locked: true } } },
+    { name: 'PASSWORD_RIGHT Mitteilung', value: { type: 'PASSWORD_RIGHT', facts: { ...plain, hasNotices: true } } },
+    { name: 'PASSWORD_RIGHT gold Mitteilung', value: { type: 'PASSWORD_RIGHT', facts: { ...plain, wantsGold: true, hasNotices: true } } },
+    {
+      name: 'PASSWORD_RIGHT gold ohne Token Mitteilung',
+      value: { type: 'PASSWORD_RIGHT', facts: { ...plain, wantsGold: true, hasToken: false, hasNotices: true } },
+    },
+    { name: 'PASSWORD_CHANGED Mitteilung', value: { type: 'PASSWORD_CHANGED', facts: { ...plain, hasNotices: true } } },
+    { name: 'OTP_RIGHT Mitteilung', value: { type: 'OTP_RIGHT', facts: { ...plain, hasNotices: true } } },
+    { name: 'NOTICES_READ', value: { type: 'NOTICES_READ', facts: plain } },
+    { name: 'NOTICES_READ Mitteilung', value: { type: 'NOTICES_READ', facts: { ...plain, hasNotices: true } } },
+    { name: 'NOTICES_READ gesperrt', value: { type: 'NOTICES_READ', facts: { ...plain, locked: true } } },
+    { name: 'NOTICES_READ gold', value: { type: 'NOTICES_READ', facts: { ...plain, wantsGold: true } } },
+    { name: 'NOTICES_READ gold ohne Token', value: { type: 'NOTICES_READ', facts: { ...plain, wantsGold: true, hasToken: false } } },
     { name: 'TOO_OLD', value: { type: 'TOO_OLD' } },
     { name: 'NEW_PASSWORD_ASKED', value: { type: 'NEW_PASSWORD_ASKED' } },
     { name: 'PROOF_ASKED', value: { type: 'PROOF_ASKED' } },
@@ -85,6 +99,25 @@ export const model = defineModel(signInLifeCycle, {
   ],
   steps: [
     {
+      name: 'told before the portal',
+      sentence: 'Wem eine Administration den Zugang geändert hat, der kommt nur über die Seite ins Portal, die es sagt.',
+      req: ['D-29'],
+      holds: ({ event, after }) =>
+        // In a session there is no sign-in: it is told at the next one.
+        event.type === 'SESSION_TOO_LOW' ||
+        (event['facts'] as AccountFacts | undefined)?.hasNotices !== true ||
+        !(after.matches('signedIn') || after.matches('withoutSecondFactor') || after.matches('passwordRenewed')),
+    },
+    {
+      name: 'told after proof only',
+      sentence: 'Was am Zugang geändert wurde, erfährt nur, wer das richtige Passwort, ein neues oder den richtigen Code gezeigt hat.',
+      req: ['D-29'],
+      holds: ({ before, event, after }) =>
+        !after.matches('readingNotices') ||
+        before.matches('readingNotices') ||
+        ['PASSWORD_RIGHT', 'PASSWORD_CHANGED', 'OTP_RIGHT'].includes(event.type),
+    },
+    {
       name: 'who is locked stays out',
       sentence: 'Wer gesperrt ist, kommt weder mit dem Passwort noch mit einem neuen noch mit dem Einmalpasswort hinein.',
       req: ['AUTH-01', 'STATE-03'],
@@ -112,10 +145,11 @@ export const model = defineModel(signInLifeCycle, {
     {
       name: 'in by proof only',
       sentence:
-        'Angemeldet ist nur, wer das richtige Passwort, ein neues oder das richtige Einmalpasswort gezeigt hat oder eine ausreichende Sitzung hat.',
+        'Angemeldet ist nur, wer das richtige Passwort, ein neues oder das richtige Einmalpasswort gezeigt hat, auch wenn danach noch etwas zu lesen war, oder eine ausreichende Sitzung hat.',
       req: ['AUTH-01', 'AUTH-05'],
       holds: ({ event, after }) =>
-        !after.matches('signedIn') || ['PASSWORD_RIGHT', 'PASSWORD_CHANGED', 'OTP_RIGHT', 'SESSION_SUFFICES'].includes(event.type),
+        !after.matches('signedIn') ||
+        ['NOTICES_READ', 'PASSWORD_RIGHT', 'PASSWORD_CHANGED', 'OTP_RIGHT', 'SESSION_SUFFICES'].includes(event.type),
     },
     {
       name: 'too many attempts end it',
@@ -127,6 +161,7 @@ export const model = defineModel(signInLifeCycle, {
   hears: {
     enteringOtp: ['OTP_RIGHT', 'OTP_WRONG', 'TOO_MANY_ATTEMPTS', 'TOO_OLD'],
     changingPassword: ['PASSWORD_CHANGED', 'PASSWORD_REFUSED', 'TOO_OLD'],
+    readingNotices: ['NOTICES_READ', 'TOO_OLD'],
     enteringPassword: ['PASSWORD_RIGHT', 'PASSWORD_WRONG', 'TOO_MANY_ATTEMPTS'],
     provingPassword: ['PASSWORD_RIGHT', 'PASSWORD_WRONG', 'TOO_MANY_ATTEMPTS', 'TOO_OLD'],
   },

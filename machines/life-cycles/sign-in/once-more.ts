@@ -51,6 +51,12 @@ const renewingPassword = signInSetup.createStateConfig({
         description: 'Das Konto wurde inzwischen gesperrt; das Passwort bleibt, wie es ist.',
         meta: { req: ['STATE-03'] },
       },
+      {
+        guard: { type: 'hasNotices', params: factsOf },
+        target: 'readingNotices',
+        description: 'Das neue Passwort gilt; vor dem Portal wird gesagt, was eine Administration am Zugang geändert hat.',
+        meta: { req: ['D-29', 'AUTH-03'] },
+      },
       { target: 'passwordRenewed', description: 'Das neue Passwort gilt.', meta: { req: ['AUTH-03', 'CALL-04'] } },
     ],
     CANCELLED: { target: 'cancelled', description: 'Das Passwort bleibt, wie es ist.', meta: { req: ['AUTH-03'] } },

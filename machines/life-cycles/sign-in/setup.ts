@@ -13,6 +13,8 @@ export const signInSetup = setup({
     hasLapsedPassword: (_, { lapsedPassword }: AccountFacts) => lapsedPassword,
     hasTemporaryPassword: (_, { temporaryPassword }: AccountFacts) => temporaryPassword,
     lacksToken: (_, { wantsGold, hasToken }: AccountFacts) => wantsGold && !hasToken,
+    // The code comes first: what was changed is told to who has shown all that was asked for.
+    hasNotices: (_, { hasNotices, wantsGold, hasToken }: AccountFacts) => hasNotices && !(wantsGold && hasToken),
     wantsGold: (_, { wantsGold }: AccountFacts) => wantsGold,
   },
 });

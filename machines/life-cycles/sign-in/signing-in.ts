@@ -3,6 +3,12 @@ import { factsOf, signInSetup } from './setup';
 /** Where the right password leads, once nothing else is in the way. */
 const BY_SECOND_FACTOR = [
   {
+    guard: { type: 'hasNotices', params: factsOf },
+    target: 'readingNotices',
+    description: 'Vor dem Portal wird gesagt, was eine Administration am Zugang geändert hat.',
+    meta: { req: ['D-29'] },
+  },
+  {
     guard: { type: 'lacksToken', params: factsOf },
     target: 'withoutSecondFactor',
     description: 'Angemeldet, aber ohne zweiten Faktor.',
@@ -125,6 +131,12 @@ const enteringOtp = signInSetup.createStateConfig({
         description: 'Das Konto wurde inzwischen gesperrt.',
         meta: { req: ['AUTH-01', 'STATE-03'] },
       },
+      {
+        guard: { type: 'hasNotices', params: factsOf },
+        target: 'readingNotices',
+        description: 'Der Code ist richtig; vor dem Portal wird gesagt, was eine Administration am Zugang geändert hat.',
+        meta: { req: ['D-29'] },
+      },
       { target: 'signedIn', description: 'Die Sitzung hat die Stufe gold.', meta: { req: ['AUTH-05', 'PERM-03'] } },
     ],
     TOO_OLD: {
@@ -135,5 +147,23 @@ const enteringOtp = signInSetup.createStateConfig({
   },
 });
 
+const readingNotices = signInSetup.createStateConfig({
+  description: 'Es wird gesagt, was eine Administration am Zugang geändert hat: wann, und welche.',
+  meta: { req: ['D-29'] },
+  on: {
+    NOTICES_READ: [
+      {
+        guard: { type: 'isLocked', params: factsOf },
+        target: 'locked',
+        description: 'Das Konto wurde inzwischen gesperrt.',
+        meta: { req: ['AUTH-01', 'STATE-03'] },
+      },
+      ...BY_SECOND_FACTOR,
+      { target: 'signedIn', description: 'Gelesen: weiter zum Portal.', meta: { req: ['D-29'] } },
+    ],
+    TOO_OLD: { target: 'asked', description: 'Die Anmeldung hat zu lange gedauert oder gilt nicht mehr.', meta: { req: ['D-29'] } },
+  },
+});
+
 /** The pages on the way from nobody to a session. */
-export const signingIn = { asked, enteringPassword, changingPassword, enteringOtp };
+export const signingIn = { asked, enteringPassword, changingPassword, enteringOtp, readingNotices };

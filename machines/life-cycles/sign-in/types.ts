@@ -7,6 +7,8 @@ export interface AccountFacts {
   readonly lapsedPassword: boolean;
   readonly wantsGold: boolean;
   readonly hasToken: boolean;
+  /** An administrator changed something about the way this person signs in, and the person was not told yet (D-29). */
+  readonly hasNotices: boolean;
 }
 
 export type SignInEvent =
@@ -23,6 +25,8 @@ export type SignInEvent =
   | { readonly type: 'PASSWORD_CHANGED'; readonly facts: AccountFacts }
   | { readonly type: 'OTP_WRONG' }
   | { readonly type: 'OTP_RIGHT'; readonly facts: AccountFacts }
+  /** Whoever signs in has read what was changed, and goes on. */
+  | { readonly type: 'NOTICES_READ'; readonly facts: AccountFacts }
   | { readonly type: 'CANCELLED' }
   | { readonly type: 'TOO_OLD' }
   | { readonly type: 'TOO_MANY_ATTEMPTS' };

@@ -6,6 +6,7 @@ export const words: MachineWords = {
     enteringPassword: 'Passwort eingeben',
     changingPassword: 'Eigenes Passwort festlegen',
     enteringOtp: 'Einmalpasswort eingeben',
+    readingNotices: 'Änderungen am Zugang lesen',
     confirmingPassword: 'Aktuelles Passwort bestätigen',
     renewingPassword: 'Neues Passwort festlegen',
     passwordRenewed: 'Passwort geändert',
@@ -27,6 +28,7 @@ export const words: MachineWords = {
     PASSWORD_REFUSED: 'Neues Passwort abgelehnt',
     PASSWORD_CHANGED: 'Passwort geändert',
     TOO_MANY_ATTEMPTS: 'Zu viele Versuche',
+    NOTICES_READ: 'Änderungen gelesen',
     CANCELLED: 'Abgebrochen',
     TOO_OLD: 'Vorgang abgelaufen',
     OTP_WRONG: 'Einmalpasswort falsch',
@@ -38,6 +40,7 @@ export const words: MachineWords = {
     isLocked: 'das Konto ist gesperrt',
     hasLapsedPassword: 'das Einstiegs-Passwort ist abgelaufen',
     hasTemporaryPassword: 'das Passwort ist ein Einstiegs-Passwort',
+    hasNotices: 'eine Änderung durch eine Administration ist nicht mitgeteilt, und kein Code steht aus',
     wantsGold: 'gold ist verlangt',
   },
 };

@@ -11,7 +11,7 @@ const record = (until: string, organisation: typeof GOETHE): StoredRecord<LockDr
     organisation,
     duration: 'until',
     until,
-    facts: { organisations: [GOETHE, ASTRID], exists: true, today: '2026-11-22' },
+    facts: { organisations: [GOETHE, ASTRID], unassigned: false, exists: true, today: '2026-11-22' },
   },
   version: null,
 });

@@ -12,6 +12,7 @@ const LARS: PersonRecord = {
   isLocked: false,
   locks: [],
   allowed: { passwort: true, sperre: true, zweiterFaktor: true, loeschen: true, namen: true },
+  isLockForeign: false,
 };
 
 export const model = readingModel(personRecordMachine, {

@@ -27,8 +27,11 @@ export interface PageError {
   readonly testid: string;
 }
 
-/** The frame of every sign-in page: no script, external style, an error first in the title and with the focus. */
-export function page(title: string, titleTestid: string, error: PageError | null, body: Html): string {
+/**
+ * The frame of every sign-in page: no script, external style, an error first in the title and with the focus.
+ * @param focusTitle where there is nothing to fill in, reading begins at the title
+ */
+export function page(title: string, titleTestid: string, error: PageError | null, body: Html, focusTitle = false): string {
   return html`<!doctype html>
     <html lang="de">
       <head>
@@ -42,7 +45,7 @@ export function page(title: string, titleTestid: string, error: PageError | null
       <body>
         <header><a href="/">${TEXTS.portal}</a></header>
         <main>
-          <h1 data-testid="${titleTestid}">${title}</h1>
+          <h1 data-testid="${titleTestid}" ${new Html(focusTitle ? ' tabindex="-1" autofocus' : '')}>${title}</h1>
           ${
             error === null
               ? null

@@ -1,6 +1,6 @@
 import type { Generated, GeneratedAlways } from 'kysely';
-import type { EmailStatus, LockOccasion } from '#contract/enums';
-import type { DefaultedTimestamp, OptionalTimestamp, Uuid } from './columns';
+import type { EmailStatus, LockOccasion, SecurityDeed } from '#contract/enums';
+import type { DefaultedTimestamp, OptionalTimestamp, Timestamp, Uuid } from './columns';
 
 export interface PersonTable {
   id: Uuid;
@@ -16,6 +16,8 @@ export interface PersonTable {
   is_technical: Generated<boolean>;
   /** Since when the person has no assignment. */
   no_kontext_since: OptionalTimestamp;
+  /** The root (LAND) that the last assignment lay under; null where it is not known (D-30). */
+  last_root_id: Uuid | null;
   revision: Generated<number>;
   created_at: DefaultedTimestamp;
   updated_at: DefaultedTimestamp;
@@ -46,6 +48,16 @@ export interface UserLockTable {
   lock_occasion: LockOccasion;
   locked_until: OptionalTimestamp;
   created_at: DefaultedTimestamp;
+}
+
+/** What an administrator changed of an account, as long as its person was not told (D-29). */
+export interface SecurityNoticeTable {
+  id: Uuid;
+  person_id: Uuid;
+  happened_at: Timestamp;
+  deed: SecurityDeed;
+  /** Whose administration did it: the name that it had then. */
+  organisation: string;
 }
 
 /** The password of a teacher's device; a new one replaces it. */

@@ -5,6 +5,7 @@ import { holdPerson } from '../../db/hold-person';
 import { createStartPassword } from '../../passwords/start-password';
 import { NotFound, RuleBroken } from '../../rights/refused';
 import type { Caller } from '../../http/route-handler';
+import { keepSecurityNotice } from '../../security-notices/keep';
 import { write } from '../../write';
 import { demandAllowed } from '../allowed';
 
@@ -31,6 +32,7 @@ export async function resetPassword(context: ServerContext, caller: Caller, pers
     if (account.numUpdatedRows === 0n) throw new NotFound();
     await trx.updateTable('import_data_item').set({ password: null }).where('person_id', '=', personId).execute();
     await endSessionsOfPerson(trx, personId);
+    await keepSecurityNotice(context, trx, caller, personId, 'PASSWORD_RESET');
   });
   return password;
 }

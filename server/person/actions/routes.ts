@@ -54,7 +54,7 @@ export const personActionRoutes = {
       async (trx) => {
         if ((await holdPerson(trx, personId)) === undefined) throw new RuleBroken('PERSON_NOT_FOUND');
         await demandAllowed(trx, caller.personId, personId, 'sperre');
-        return lockPerson(trx, personId, body, context.clock.now());
+        return lockPerson(trx, { callerId: caller.personId, personId }, body, context.clock.now());
       },
     );
     return { message: `User has been successfully ${body.lock ? 'locked' : 'unlocked'}.` };

@@ -12,7 +12,7 @@ export const PERSON_ACTION_ENDPOINTS = {
     access: 'person',
     level: 'gold',
     right: { systemrecht: 'PERSONEN_VERWALTEN', at: { person: 'path.personId' }, otherwise: 'PERSON_NOT_FOUND' },
-    errors: ['PERSON_NOT_FOUND', 'MISSING_PERMISSIONS', 'DOWNSTREAM_UNREACHABLE', 'REQUIRED_STEP_UP_LEVEL_NOT_MET'],
+    errors: ['PERSON_NOT_FOUND', 'PERSON_ERROR', 'MISSING_PERMISSIONS', 'DOWNSTREAM_UNREACHABLE', 'REQUIRED_STEP_UP_LEVEL_NOT_MET'],
     defaultError: 'UNSPECIFIED_ERROR',
   },
   'personen.resetPassword': {

@@ -38,6 +38,10 @@ export const erlaubt = z.object({
   zweiterFaktor: z.boolean(),
   loeschen: z.boolean(),
   namen: z.boolean(),
+  /** The person is locked by an organisation that is not in the caller's administration: `sperre` is false for that (D-30). */
+  fremdeSperre: nullish(z.boolean()),
+  /** In whose name the caller may lock a person without an assignment; absent for everybody else (D-30). */
+  sperrorganisationen: nullish(z.array(z.object({ id: z.string(), name: z.string() }))),
 });
 
 /** CALL-40: one person, with `erlaubt` where the server tells it. */

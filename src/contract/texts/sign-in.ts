@@ -55,6 +55,21 @@ export const SIGN_IN_TEXTS = {
     same: 'Das neue Passwort muss sich vom bisherigen unterscheiden.',
     different: 'Die beiden Eingaben stimmen nicht überein.',
   },
+  notices: {
+    title: 'Ihr Zugang wurde geändert',
+    prompt: 'Eine Administration hat geändert, womit Sie sich anmelden:',
+    deed: {
+      PASSWORD_RESET: 'Ihr Passwort wurde zurückgesetzt.',
+      FACTOR_RESET: 'Ihr zweiter Faktor wurde zurückgesetzt.',
+      SOFTWARE_TOKEN: 'Ein Software-Token wurde für Sie eingerichtet.',
+      HARDWARE_TOKEN: 'Ein Hardware-Token wurde Ihnen zugeordnet.',
+    },
+    by: (day: string, time: string, organisation: string): string =>
+      `Am ${day} um ${time} Uhr durch die Administration von „${organisation}“.`,
+    help: 'Haben Sie nicht darum gebeten, fragen Sie dort nach oder wenden Sie sich an den Helpdesk.',
+    helpdesk: 'Zum Helpdesk',
+    next: 'Weiter',
+  },
   renewal: {
     title: 'Passwort ändern',
     confirm: 'Geben Sie zuerst Ihr aktuelles Passwort ein. Danach legen Sie ein neues fest.',

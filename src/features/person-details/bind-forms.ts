@@ -64,7 +64,11 @@ export const personMetadata = personMetadataMachine.provide({
 export const personLock = personLockMachine.provide({
   actors: actorsOf<typeof lockModel>(personLockMachine, {
     readRecord: async ({ input: { id }, call }) => {
-      const [{ person }, common] = await Promise.all([call('personen.get', { path: { personId: id } }), commonOrganisations(id, call)]);
+      const [{ person, erlaubt }, shared] = await Promise.all([
+        call('personen.get', { path: { personId: id } }),
+        commonOrganisations(id, call),
+      ]);
+      const common = shared ?? (erlaubt?.sperrorganisationen ?? []).map((root) => ({ id: root.id, title: root.name }));
       const row = person.userLock.find(({ lock_occasion }) => lock_occasion === 'MANUELL_GESPERRT');
       const lock = row === undefined ? null : await lockOf(row, call);
       const by = lock?.by ?? null;
@@ -75,7 +79,7 @@ export const personLock = personLockMachine.provide({
           organisation,
           duration: until === null ? ('unlimited' as const) : ('until' as const),
           until: until === null ? '' : writeDay(lastDayOf(until)),
-          facts: { organisations: common, exists: lock !== null, today: dayOf(new Date()) },
+          facts: { organisations: common, unassigned: shared === null, exists: lock !== null, today: dayOf(new Date()) },
         },
         version: null,
       };

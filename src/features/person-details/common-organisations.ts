@@ -6,8 +6,9 @@ type Calls = Call<'auth.logininfo' | 'personenuebersicht.get' | 'organisationen.
 /**
  * On whose behalf the actor may lock a person: organisations at which the actor manages persons, and which are an organisation of the
  * person or above one (CALL-43).
+ * @returns null for a person without an assignment: which they are then is told by the server (D-30)
  */
-export async function commonOrganisations(personId: string, call: Calls): Promise<readonly Schule[]> {
+export async function commonOrganisations(personId: string, call: Calls): Promise<readonly Schule[] | null> {
   const [{ personenkontexte }, { zuordnungen }] = await Promise.all([
     call('auth.logininfo', {}),
     call('personenuebersicht.get', { path: { personId } }),
@@ -17,7 +18,7 @@ export async function commonOrganisations(personId: string, call: Calls): Promis
     .map(({ organisation }) => schuleOf(organisation));
   const candidates = own.filter(({ id }, index) => own.findIndex((one) => one.id === id) === index);
   const direct = [...new Set(zuordnungen.map(({ sskId }) => sskId))];
-  if (direct.length === 0) return [];
+  if (direct.length === 0) return null;
   // Whoever manages persons where this one is needs no look above.
   if (candidates.every(({ id }) => direct.includes(id))) return candidates;
   const { parents } = await call('organisationen.parentsByIds', { body: { organisationIds: direct } });

@@ -35,5 +35,6 @@ export async function readPerson(id: string, call: Reading): Promise<PersonRecor
     isLocked: person.isLocked === true || locks.length > 0,
     locks,
     allowed: erlaubt ?? null,
+    isLockForeign: erlaubt?.fremdeSperre === true,
   };
 }

@@ -16,6 +16,9 @@ export const PERSON = defineCatalogue('person', {
     since: 'Gesperrt seit:',
     until: 'Gesperrt bis:',
     unlimited: 'unbefristet',
+    foreign: 'Gesperrt von {{organisation}}. Aufheben oder ändern kann die Sperre nur deren Verwaltung oder eine übergeordnete.',
+    foreignUnknown:
+      'Gesperrt von einer Organisation, die es hier nicht mehr gibt. Aufheben oder ändern kann die Sperre nur die Landesverwaltung.',
     unknownOrganisation: 'eine Organisation, die Sie nicht sehen dürfen',
   },
   data: {
@@ -98,6 +101,9 @@ export const PERSON = defineCatalogue('person', {
     organisationOnly: 'Nur diese Organisation haben Sie mit der Person gemeinsam.',
     organisationNone:
       'Sie verwalten keine Organisation, der diese Person zugeordnet ist. Sperren kann sie die Schuladministration einer ihrer Schulen.',
+    rootOnly: 'Diese Person hat keine Zuordnung mehr. Die letzte lag hierunter, deshalb wird in diesem Namen gesperrt.',
+    rootEither: 'Diese Person hat keine Zuordnung, und unter welcher Ebene die letzte lag, ist nicht bekannt. Wählen Sie eine.',
+    rootNone: 'Diese Person hat keine Zuordnung. Sperren kann sie nur die Landesverwaltung.',
     choose: 'Bitte wählen',
     duration: 'Dauer der Sperre',
     unlimited: 'Unbefristet',

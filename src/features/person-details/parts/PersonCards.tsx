@@ -34,19 +34,24 @@ export function HeaderCard({ actorId, person, blocked, isLocking, send, onChange
   const t = useTexts(PERSON);
   const lock = manualLockOf(person);
   const reason = blocked('sperre');
+  const isForeign = lock !== null && person.isLockForeign;
   return (
     <>
       <PersonHeader
         person={person}
         actions={
           <div className="row">
-            <UnlockAction actorId={actorId} person={person} lock={lock} blocked={reason} onChanged={onChanged} />
-            <OfferedAction
-              label={t(lock === null ? 'lock.open' : 'lock.edit')}
-              testid="open-lock-dialog-button"
-              blocked={isLocking ? null : reason}
-              onPress={() => send({ type: 'LOCK' })}
-            />
+            <UnlockAction actorId={actorId} person={person} lock={isForeign ? null : lock} blocked={reason} onChanged={onChanged} />
+            {isForeign ? (
+              <ForeignLock organisation={lock.by?.title ?? null} />
+            ) : (
+              <OfferedAction
+                label={t(lock === null ? 'lock.open' : 'lock.edit')}
+                testid="open-lock-dialog-button"
+                blocked={isLocking ? null : reason}
+                onPress={() => send({ type: 'LOCK' })}
+              />
+            )}
           </div>
         }
       />
@@ -54,6 +59,14 @@ export function HeaderCard({ actorId, person, blocked, isLocking, send, onChange
         <LockDialog actorId={actorId} id={person.id} name={fullName(person)} onSaved={onChanged} onClose={() => send({ type: 'CLOSE' })} />
       ) : null}
     </>
+  );
+}
+
+/** Instead of orders that would be refused: who set the lock, and whom to ask (D-30). */
+function ForeignLock({ organisation }: { readonly organisation: string | null }): ReactElement {
+  const t = useTexts(PERSON);
+  return (
+    <p data-testid="foreign-lock-text">{organisation === null ? t('status.foreignUnknown') : t('status.foreign', { organisation })}</p>
   );
 }
 

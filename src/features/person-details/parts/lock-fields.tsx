@@ -16,21 +16,21 @@ export function useLockFields({ facts, duration }: LockDraft): FormFields<LockDr
   const t = useTexts(PERSON);
   const common = facts?.organisations ?? [];
   const isFixed = facts?.exists === true || common.length <= 1;
+  const none = t(facts?.unassigned === true ? 'lock.rootNone' : 'lock.organisationNone');
+  const only = t(facts?.unassigned === true ? 'lock.rootOnly' : 'lock.organisationOnly');
   const organisation: FormField<Schule | null> = {
     label: t('lock.organisation'),
     print: (value) => value?.title ?? '',
     explain: (code) => {
       const problem = oneOf(ORGANISATION_PROBLEMS, code);
-      if (problem === 'ORGANISATION_MISSING' && common.length === 0) return t('lock.organisationNone');
+      if (problem === 'ORGANISATION_MISSING' && common.length === 0) return none;
       return problem === null ? null : t(`lock.problem.${problem}`);
     },
     draw: ({ value, onValue, error, fieldRef }) =>
       isFixed ? (
         <TextField
           label={t('lock.organisation')}
-          help={t(
-            facts?.exists === true ? 'lock.organisationFixed' : common.length === 0 ? 'lock.organisationNone' : 'lock.organisationOnly',
-          )}
+          help={facts?.exists === true ? t('lock.organisationFixed') : common.length === 0 ? none : only}
           value={value?.title ?? ''}
           onValue={() => undefined}
           error={error}
@@ -41,6 +41,7 @@ export function useLockFields({ facts, duration }: LockDraft): FormFields<LockDr
       ) : (
         <SelectField
           label={t('lock.organisation')}
+          help={facts?.unassigned === true ? t('lock.rootEither') : undefined}
           value={value?.id ?? ''}
           options={[{ value: '', text: t('lock.choose'), disabled: true }, ...common.map(({ id, title }) => ({ value: id, text: title }))]}
           onValue={(id) => onValue(common.find((one) => one.id === id) ?? null)}
