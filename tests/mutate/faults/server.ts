@@ -293,10 +293,11 @@ export const SERVER_FAULTS: readonly Written<'server'>[] = [
   {
     id: 'server-limit-of-last-day',
     kind: 'limit',
-    file: 'server/deadlines/expired-kontexte.ts',
+    file: 'server/personenkontext/rules.ts',
+    about: 'deadlines',
     description: 'Eine befristete Zuordnung endet noch nicht zu ihrem Zeitpunkt, sondern erst danach.',
-    find: "      .where('befristung', '<=', now)\n      .returning(",
-    replace: "      .where('befristung', '<', now)\n      .returning(",
+    find: 'held.filter(({ befristung }) => isOver(befristung, now))',
+    replace: 'held.filter(({ befristung }) => befristung !== null && befristung < now)',
   },
   {
     id: 'server-limit-of-upload',
@@ -355,8 +356,8 @@ export const SERVER_FAULTS: readonly Written<'server'>[] = [
     file: 'server/provider/routes.ts',
     about: 'reads',
     description: 'Die eigenen Angebote sind nicht nach Namen geordnet.',
-    find: "          .where('pk.person_id', '=', caller.personId),\n      )\n      .orderBy('name_sort')",
-    replace: "          .where('pk.person_id', '=', caller.personId),\n      )\n      .orderBy('kategorie')",
+    find: "          .where(notLapsed('pk', clock.now())),\n      )\n      .orderBy('name_sort')",
+    replace: "          .where(notLapsed('pk', clock.now())),\n      )\n      .orderBy('kategorie')",
   },
   {
     id: 'server-order-of-notice',
