@@ -9,6 +9,7 @@ const HAS_BEHAVIOUR = /^(?:STATE|NAV|AUTH|VAL|SCREEN|D)-\d\d$|^CALL-60$|^ERR-0[0
 /** What no page brings about yet or ever, with the reason; tests of the server show it. */
 const AT_THE_SERVER: Readonly<Record<string, string>> = {
   'D-13': 'Keine Seite ruft das auf; es ist für andere Programme da.',
+  'D-31': 'Eine Zuordnung endet von selbst; die Seite liest danach andere Rechte, wie wenn jemand sie entfernt hätte.',
   'D-22': 'An einer Klasse bietet keine Seite etwas anderes als eine Rolle für Schülerinnen und Schüler an.',
 };
 

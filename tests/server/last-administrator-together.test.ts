@@ -29,7 +29,8 @@ describe.runIf(programs !== null)('the last two administrators on one PostgreSQL
   let postgres: TestPostgres;
   const connections: Connection[] = [];
   const clock = createTestClock();
-  const contexts: ServerContext[] = [];
+  let one: ServerContext;
+  let other: ServerContext;
   let pair: readonly [Administrator, Administrator];
 
   async function startOne(): Promise<ServerContext> {
@@ -37,25 +38,25 @@ describe.runIf(programs !== null)('the last two administrators on one PostgreSQL
     connections.push(connection);
     return createContext(testSettings(), connection.db, clock);
   }
-  const first = (): ServerContext => contexts[0]!;
 
   beforeAll(async () => {
     postgres = startPostgres(programs ?? '');
-    contexts.push(await startOne(), await startOne());
-    await migrate(first().db);
-    await seedDemo(first());
-    for (const username of ['admin', 'neuadmin', 'ssuperadmin']) await lockPerson(first(), username);
+    one = await startOne();
+    other = await startOne();
+    await migrate(one.db);
+    await seedDemo(one);
+    for (const username of ['admin', 'neuadmin', 'ssuperadmin']) await lockPerson(one, username);
   });
   afterAll(async () => {
     for (const connection of connections) await connection.close();
     postgres.stop();
   });
   beforeEach(async () => {
-    const [a, b] = [await administratorAt(contexts[0]!), await administratorAt(contexts[1]!)];
+    const [a, b] = [await administratorAt(one), await administratorAt(other)];
     pair = [a, b];
     return async () => {
       const ids = [a.id, b.id];
-      await first().db.deleteFrom('person').where('id', 'in', ids).execute();
+      await one.db.deleteFrom('person').where('id', 'in', ids).execute();
     };
   });
 
@@ -72,14 +73,12 @@ describe.runIf(programs !== null)('the last two administrators on one PostgreSQL
   async function both(act: Act): Promise<readonly (readonly unknown[])[]> {
     const [a, b] = pair;
     let answers: Promise<LightMyRequestResponse[]> | undefined;
-    await first()
-      .db.transaction()
-      .execute(async (trx) => {
-        await sql`select 1 from organisation where typ = 'ROOT' for no key update`.execute(trx);
-        answers = Promise.all([act(a, b), act(b, a)]);
-        await expect.poll(() => waiting(first())).toBe(2);
-      });
-    return ((await answers) ?? []).map(refusalOf).toSorted(([one], [other]) => Number(one) - Number(other));
+    await one.db.transaction().execute(async (trx) => {
+      await sql`select 1 from organisation where typ = 'ROOT' for no key update`.execute(trx);
+      answers = Promise.all([act(a, b), act(b, a)]);
+      await expect.poll(() => waiting(one)).toBe(2);
+    });
+    return ((await answers) ?? []).map(refusalOf).toSorted(([x], [y]) => Number(x) - Number(y));
   }
 
   const lock: Act = ({ browser }, { id }) =>
@@ -92,7 +91,7 @@ describe.runIf(programs !== null)('the last two administrators on one PostgreSQL
       [400, 'LAST_ADMINISTRATOR'],
     ]);
     const ids = pair.map(({ id }) => id);
-    expect(await first().db.selectFrom('user_lock').select('id').where('person_id', 'in', ids).execute()).toHaveLength(1);
+    expect(await one.db.selectFrom('user_lock').select('id').where('person_id', 'in', ids).execute()).toHaveLength(1);
   });
 
   test('D-28: when they delete each other at once, the second is refused, and one of them is there', async () => {
@@ -101,7 +100,7 @@ describe.runIf(programs !== null)('the last two administrators on one PostgreSQL
       [400, 'LAST_ADMINISTRATOR'],
     ]);
     const ids = pair.map(({ id }) => id);
-    expect(await first().db.selectFrom('person').select('id').where('id', 'in', ids).execute()).toHaveLength(1);
+    expect(await one.db.selectFrom('person').select('id').where('id', 'in', ids).execute()).toHaveLength(1);
   });
 
   test('D-28: when they strip each other at once, the second is refused, and one of them has the rights', async () => {
@@ -119,19 +118,17 @@ describe.runIf(programs !== null)('the last two administrators on one PostgreSQL
       [400, 'LAST_ADMINISTRATOR'],
     ]);
     const ids = pair.map(({ id }) => id);
-    expect(await first().db.selectFrom('personenkontext').select('id').where('person_id', 'in', ids).execute()).toHaveLength(1);
+    expect(await one.db.selectFrom('personenkontext').select('id').where('person_id', 'in', ids).execute()).toHaveLength(1);
   });
 
   test('D-28: whoever changes somebody who is assigned nowhere near the root does not wait for them', async () => {
     const [{ browser }] = pair;
-    const username = await createAccount(first(), {});
-    const { id } = await first().db.selectFrom('person').select('id').where('username', '=', username).executeTakeFirstOrThrow();
-    await first()
-      .db.transaction()
-      .execute(async (trx) => {
-        await sql`select 1 from organisation where typ = 'ROOT' for no key update`.execute(trx);
-        expect((await lock({ browser, id: '', username: '' }, { browser, id, username })).statusCode).toBe(202);
-      });
+    const username = await createAccount(one, {});
+    const { id } = await one.db.selectFrom('person').select('id').where('username', '=', username).executeTakeFirstOrThrow();
+    await one.db.transaction().execute(async (trx) => {
+      await sql`select 1 from organisation where typ = 'ROOT' for no key update`.execute(trx);
+      expect((await lock({ browser, id: '', username: '' }, { browser, id, username })).statusCode).toBe(202);
+    });
   });
 });
 

@@ -128,11 +128,9 @@ describe('D-28: an assignment of the last one', () => {
   });
 
   test('D-28: an end in the future leaves somebody who administers the state now', async () => {
-    const entries = [rollen, personen].map((rolleId) => ({ organisationId: root, rolleId }));
-    const [first, second] = entries;
     const answer = await replace(actor, last.id, [
-      { ...first!, befristung: null },
-      { ...second!, befristung: '2099-07-31T22:00:00.000Z' },
+      { organisationId: root, rolleId: rollen, befristung: null },
+      { organisationId: root, rolleId: personen, befristung: '2099-07-31T22:00:00.000Z' },
     ]);
     expect(answer.statusCode).toBe(200);
   });
