@@ -176,6 +176,8 @@ export const importRunning: Area = {
       steps: [
         ...bisGestartet,
         antwortet('import.execute', fehler('MISSING_PERMISSIONS', 403)),
+        antwortet('import.status', stand('VALID')),
+        sieht('Der Import wurde nicht gestartet.'),
         sieht('Ihre Rolle erlaubt diese Aktion nicht.'),
         siehtNicht('Import läuft'),
       ],
