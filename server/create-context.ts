@@ -1,5 +1,6 @@
 import { currentRequest } from './http/request-facts';
 import type { AuditEntry, Clock, Db, DbOrTrx, ServerContext } from './context';
+import { keepTime } from './db/moment';
 import { createSecretBox } from './secret-box';
 import type { Settings } from './settings';
 
@@ -7,6 +8,7 @@ export const systemClock: Clock = { now: () => new Date() };
 
 /** What every route and job works with, over an open database. */
 export function createContext(settings: Settings, db: Db, clock: Clock = systemClock): ServerContext {
+  keepTime(db, clock);
   return {
     settings,
     db,

@@ -1,13 +1,13 @@
-import { sql } from 'kysely';
-import type { DbOrTrx } from '../context';
+import { holdPerson } from '../db/hold-person';
+import { heldKontexte } from '../personenkontext/answer';
 import { loadFacts, namesIn } from '../personenkontext/facts';
-import { keepLastRoot } from '../personenkontext/last-root';
-import { detailOf } from '../personenkontext/rules';
+import { detailOf, lapsedOf } from '../personenkontext/rules';
+import { writeChanges } from '../personenkontext/write-changes';
 import type { Deadline } from './deadline';
 
 /**
- * Assignments end with the midnight after their last day (STATE-06, D-23), those at the classes of a school with the one at the school: nobody is in a class
- * without being at its school in the same role. Who has none left is counted from then on (STATE-05).
+ * Assignments end with the midnight after their last day (STATE-06, D-23), those at the classes of a school with the one at the school:
+ * nobody is in a class without being at its school in the same role. What follows is what follows when somebody removes them (D-31).
  */
 export const expiredKontexte: Deadline = {
   action: 'kontext-expire',
@@ -24,46 +24,12 @@ export const expiredKontexte: Deadline = {
   },
 
   meet: async (trx, personId, now) => {
-    const ended = await trx
-      .deleteFrom('personenkontext')
-      .where('person_id', '=', personId)
-      .where('befristung', '<=', now)
-      .returning(['organisation_id', 'rolle_id'])
-      .execute();
-    const gone = [...ended];
-    for (const { organisation_id, rolle_id } of ended) {
-      const ofKlassen = await trx
-        .deleteFrom('personenkontext')
-        .where('person_id', '=', personId)
-        .where('rolle_id', '=', rolle_id)
-        .where('organisation_id', 'in', (query) =>
-          query.selectFrom('organisation').select('id').where('administriert_von', '=', organisation_id).where('typ', '=', 'KLASSE'),
-        )
-        .returning(['organisation_id', 'rolle_id'])
-        .execute();
-      gone.push(...ofKlassen);
-    }
-    const left = await trx.selectFrom('personenkontext').select('id').where('person_id', '=', personId).limit(1).executeTakeFirst();
-    await trx
-      .updateTable('person')
-      .set({ revision: sql<number>`revision + 1`, updated_at: now, ...(left === undefined ? { no_kontext_since: now } : {}) })
-      .where('id', '=', personId)
-      .execute();
-    if (left === undefined)
-      await keepLastRoot(
-        trx,
-        personId,
-        gone.map(({ organisation_id }) => organisation_id),
-      );
-    return expiryDetail(trx, gone);
+    const person = await holdPerson(trx, personId);
+    if (person === undefined) return undefined;
+    const held = await heldKontexte(trx, personId);
+    const facts = await loadFacts(trx, held);
+    const changes = { added: [], removed: lapsedOf(held, facts, now), changed: [] };
+    await writeChanges(trx, { person, held, changes, now });
+    return detailOf(changes, false, namesIn(facts));
   },
 };
-
-/** What has ended, with its names, as the audit log says it. */
-async function expiryDetail(
-  trx: DbOrTrx,
-  gone: readonly { readonly organisation_id: string; readonly rolle_id: string }[],
-): Promise<string> {
-  const removed = gone.map(({ organisation_id, rolle_id }) => ({ organisationId: organisation_id, rolleId: rolle_id, befristung: null }));
-  return detailOf({ added: [], removed, changed: [] }, false, namesIn(await loadFacts(trx, removed)));
-}

@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
 import { endSessionsOfPerson } from '../sessions/sessions';
+import { notLapsed } from '../rights/lapsed';
 import { kopersDeadline } from '../person/time-limits';
 import { moveLock } from '../person/locks';
 import type { Deadline } from './deadline';
 
-/** An account without the KoPers number that it needs is locked without an end (STATE-04); a manual lock stays beside it. */
+/** An account without the KoPers number that it needs is locked without an end (STATE-04); a manual lock stays beside it. One
+ * whose end has come needs none any more (D-31). */
 export const kopersLocks: Deadline = {
   action: 'kopers-lock',
 
@@ -17,6 +19,7 @@ export const kopersLocks: Deadline = {
       .select((row) => ['p.id', row.fn.min('pk.created_at').as('since')])
       .where('p.personalnummer', 'is', null)
       .where('l.id', 'is', null)
+      .where(notLapsed('pk', now))
       .where(sql<boolean>`'KOPERS_PFLICHT' = any(r.merkmale)`)
       .$if(personId !== undefined, (query) => query.where('p.id', '=', personId ?? ''))
       .groupBy('p.id')

@@ -3,6 +3,7 @@ import { nextEmailStatus } from '#machines/life-cycles/email/next';
 import type { EmailEvent } from '#machines/life-cycles/email/types';
 import type { DbOrTrx } from '../context';
 import type { Database } from '../db/schema';
+import { notLapsed } from '../rights/lapsed';
 import { emailDomainOf, emailLocalPart, requestEmailAddress } from '../names/email-address';
 
 type Address = Pick<Selectable<Database['email_address']>, 'id' | 'status' | 'address'>;
@@ -36,14 +37,15 @@ async function withdraw(trx: DbOrTrx, addresses: readonly Address[], now: Date):
   return withdrawn.includes(true);
 }
 
-/** The place whose role brings a person an address, the oldest assignment of that kind; null where none does. */
-async function entitlingPlace(trx: DbOrTrx, personId: string): Promise<string | null> {
+/** The place whose role brings a person an address, the oldest assignment of that kind that holds; null where none does. */
+async function entitlingPlace(trx: DbOrTrx, personId: string, now: Date): Promise<string | null> {
   const entitling = await trx
     .selectFrom('personenkontext as pk')
     .innerJoin('rolle_service_provider as rs', 'rs.rolle_id', 'pk.rolle_id')
     .innerJoin('service_provider as sp', 'sp.id', 'rs.service_provider_id')
     .select('pk.organisation_id')
     .where('pk.person_id', '=', personId)
+    .where(notLapsed('pk', now))
     .where('sp.kategorie', '=', 'EMAIL')
     .orderBy('pk.created_at')
     .orderBy('pk.id')
@@ -64,7 +66,7 @@ interface Names {
 export async function renameEmail(trx: DbOrTrx, personId: string, before: Names, after: Names, now: Date): Promise<boolean> {
   if (emailLocalPart(before.vorname, before.familienname) === emailLocalPart(after.vorname, after.familienname)) return false;
   if (!(await withdraw(trx, await addressesOf(trx, personId), now))) return false;
-  const place = await entitlingPlace(trx, personId);
+  const place = await entitlingPlace(trx, personId, now);
   if (place !== null) await requestEmailAddress(trx, { ...after, personId }, await emailDomainOf(trx, place), now);
   return true;
 }
@@ -74,7 +76,7 @@ export async function renameEmail(trx: DbOrTrx, personId: string, before: Names,
  * the one that was disabled last; without any, what is there is withdrawn (ENT-10). There is never a second request beside a first.
  */
 export async function followEmailEntitlement(trx: DbOrTrx, personId: string, now: Date): Promise<void> {
-  const place = await entitlingPlace(trx, personId);
+  const place = await entitlingPlace(trx, personId, now);
   const addresses = await addressesOf(trx, personId);
   if (place === null) return void (await withdraw(trx, addresses, now));
   if (addresses.some(({ status }) => status === 'ENABLED' || status === 'REQUESTED')) return;

@@ -3,6 +3,7 @@ import type { ImportEvent } from '#machines/life-cycles/import/types';
 import { nextImportStatus } from '#machines/life-cycles/import/next';
 import type { DbOrTrx, ServerContext } from '../context';
 import type { Database } from '../db/schema';
+import { demandCoveredAt } from '../rights/covers-rights';
 import { NotFound, RuleBroken } from '../rights/refused';
 
 export type ImportVorgang = Selectable<Database['import_vorgang']>;
@@ -26,6 +27,21 @@ export async function lockImport(trx: DbOrTrx, id: string): Promise<ImportVorgan
 function found(row: ImportVorgang | undefined): ImportVorgang {
   if (row === undefined) throw new NotFound();
   return row;
+}
+
+/**
+ * Nobody makes persons of a role, or takes over what they sign in with, whose rights they lack at the school (D-16), as the role is now:
+ * it may have got rights since the file was taken (D-32). It stays so until the transaction ends; a role that is gone brings none.
+ * @throws RuleBroken MISSING_PERMISSIONS
+ */
+export async function demandCoveredImport(
+  trx: DbOrTrx,
+  { organisation_id, rolle_id }: Pick<ImportVorgang, 'organisation_id' | 'rolle_id'>,
+  personId: string,
+): Promise<void> {
+  if (organisation_id === null || rolle_id === null) return;
+  const rolle = await trx.selectFrom('rolle').select('systemrechte').where('id', '=', rolle_id).forKeyShare().executeTakeFirst();
+  if (rolle !== undefined) await demandCoveredAt(trx, personId, organisation_id, rolle);
 }
 
 /**

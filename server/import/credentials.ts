@@ -1,7 +1,7 @@
 import type { ImportStatus } from '#contract/enums';
 import type { DbOrTrx, ServerContext } from '../context';
 import { RuleBroken } from '../rights/refused';
-import { lockImport, type ImportVorgang } from './advance';
+import { demandCoveredImport, lockImport, type ImportVorgang } from './advance';
 
 /** An import whose rows may hold start passwords. */
 const EXECUTED: readonly ImportStatus[] = ['INPROGRESS', 'FINISHED', 'FAILED'];
@@ -34,12 +34,14 @@ export async function demandCredentials(context: ServerContext, vorgang: ImportV
 /**
  * Gives the rows of an executed import to a person for good.
  * @returns whether they had not had them before
- * @throws NotFound when there is no such import, RuleBroken IMPORT_ERROR when it holds no credentials (not executed yet, or ended)
+ * @throws NotFound when there is no such import, RuleBroken IMPORT_ERROR when it holds no credentials (not executed yet, or ended),
+ * MISSING_PERMISSIONS when its role brings a right that the person lacks at the school (D-32)
  */
 export async function takeOverCredentials(trx: DbOrTrx, context: ServerContext, importId: string, personId: string): Promise<boolean> {
   const vorgang = await lockImport(trx, importId);
   if (!EXECUTED.includes(vorgang.status)) throw new RuleBroken('IMPORT_ERROR');
   if (isEntitled(vorgang, personId) || (await hasTakenOver(trx, importId, personId))) return false;
+  await demandCoveredImport(trx, vorgang, personId);
   await trx
     .insertInto('import_credentials_grant')
     .values({ import_vorgang_id: importId, person_id: personId, granted_at: context.clock.now() })

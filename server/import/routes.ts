@@ -3,7 +3,7 @@ import { hasRightAtRoot } from '../rights/permissions';
 import { RuleBroken } from '../rights/refused';
 import { demandCsv } from '../http/multipart';
 import type { RouteHandlers } from '../http/route-handler';
-import { advance, findImport, importOf, lockImport } from './advance';
+import { advance, demandCoveredImport, findImport, importOf, lockImport } from './advance';
 import { demandCredentials, takeOverCredentials } from './credentials';
 import { END_ACTIONS, endImport, type Ending } from './end-import';
 import { importHistory, importHistoryFilters } from './history';
@@ -25,6 +25,7 @@ export const importRoutes = {
     await write(context, { caller, action: 'import-execute', subject: importOf(importvorgangId) }, async (trx) => {
       const vorgang = await lockImport(trx, importvorgangId);
       if (vorgang.organisation_id === null || vorgang.rolle_id === null) throw new RuleBroken('IMPORT_ERROR');
+      await demandCoveredImport(trx, vorgang, caller.personId);
       await advance(trx, context, vorgang, 'EXECUTE', { executed_by: caller.personId });
     });
     workerOf(context).enqueue(importvorgangId);

@@ -59,7 +59,7 @@ async function nextRows(db: DbOrTrx, importId: string): Promise<ImportRow[]> {
   return pending(db, importId).select(['id', 'vorname', 'nachname', 'klasse']).orderBy('position').limit(PORTION).execute();
 }
 
-/** The school or the role was deleted after the check: no row can become a person. */
+/** The school or the role was deleted after the check, or the role got a right: no row can become a person. */
 async function failAll(db: DbOrTrx, importId: string): Promise<void> {
   await db
     .updateTable('import_data_item')

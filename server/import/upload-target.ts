@@ -1,5 +1,5 @@
 import type { Db } from '../context';
-import { coversRolle, rightsAt } from '../rights/covers-rights';
+import { demandCoveredAt } from '../rights/covers-rights';
 import type { OrganisationRow } from '../organisation/rows';
 import type { RolleRow } from '../rolle/rules';
 import { NotFound, RuleBroken } from '../rights/refused';
@@ -28,7 +28,7 @@ export async function findUploadTarget(
   if (rolle.rollenart !== 'LERN') throw new RuleBroken('IMPORT_NUR_LERN_AN_SCHULE_ERROR');
   if (rolle.is_technical || !(await isAtOrAbove(db, rolle.administered_by, organisationId))) throw new NotFound();
   if (organisation.typ !== 'SCHULE' && organisation.typ !== 'KLASSE') throw new RuleBroken('IMPORT_NUR_LERN_AN_SCHULE_ERROR');
-  if (!coversRolle(await rightsAt(db, callerId, organisationId), rolle)) throw new RuleBroken('MISSING_PERMISSIONS');
+  await demandCoveredAt(db, callerId, organisationId, rolle);
   return { organisation, rolle, klassen: new Set((await findKlassen(db, organisationId)).keys()) };
 }
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { isOver } from '#contract/days';
 import type { DbOrTrx } from '../context';
 
 /** The assignments of a person, or of several, with their organisation and role, oldest first. */
@@ -28,6 +29,11 @@ export function kontexteOf(db: DbOrTrx, personIds: string | readonly string[]) {
     .orderBy('pk.created_at')
     .orderBy('o.name_sort')
     .execute();
+}
+
+/** Those of a person that hold at a moment: one whose end has come counts for nothing, removed or not (D-31). */
+export async function holdingKontexteOf(db: DbOrTrx, personId: string, now: Date) {
+  return (await kontexteOf(db, personId)).filter(({ befristung }) => !isOver(befristung, now));
 }
 
 /** The address that counts: an enabled one, else the one changed last. */

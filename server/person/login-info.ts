@@ -1,16 +1,17 @@
-import { kontexteOf } from './held-kontexte';
+import { holdingKontexteOf } from './held-kontexte';
 import { timeLimitsOf } from './time-limits';
 import { toOrganisation } from '../organisation/rows';
 import { RuleBroken } from '../rights/refused';
 import type { RouteHandlers } from '../http/route-handler';
 
-/** GET /api/auth/logininfo (CALL-01, ENT-01). */
+/** GET /api/auth/logininfo (CALL-01, ENT-01); an assignment whose end has come brings neither rights nor Angebote (D-31). */
 export const loginInfoRoutes = {
   'auth.logininfo': async ({ context: { db, clock }, caller }) => {
     const person = await db.selectFrom('person').selectAll().where('id', '=', caller.personId).executeTakeFirst();
     if (person === undefined) throw new RuleBroken('KEYCLOAK_USER_NOT_FOUND');
+    const now = clock.now();
     const [kontexte, account] = await Promise.all([
-      kontexteOf(db, caller.personId),
+      holdingKontexteOf(db, caller.personId, now),
       db.selectFrom('account').select('password_changed_at').where('id', '=', caller.accountId).executeTakeFirst(),
     ]);
     const ids = kontexte.map((kontext) => kontext.organisation_id);
@@ -52,7 +53,7 @@ export const loginInfoRoutes = {
           befristung: kontext.befristung,
           createdAt: kontext.created_at,
         })),
-        clock.now(),
+        now,
       ),
     };
   },

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Personenuebersicht } from '#contract/types';
 import type { Db, DbOrTrx } from '../context';
 import { kontexteOf } from './held-kontexte';
+import { holdsNow } from '../rights/lapsed';
 import { permittedScope, within, type Scope } from '../rights/scope';
 import { idList } from '../organisation/rows';
 
@@ -109,6 +110,7 @@ function adminsOf(db: Db, personIds: readonly string[]) {
     .distinct()
     .select(['p.id', 'p.familienname_sort', 'p.vorname_sort'])
     .where('r.rollenart', '=', 'LEIT')
+    .where(holdsNow(db, 'pk'))
     .where('p.is_technical', '=', false)
     .where(sql<boolean>`pk.organisation_id in (select organisation_id from personenkontext where person_id = any(${idList(personIds)}))`)
     .orderBy('p.familienname_sort')

@@ -1,6 +1,6 @@
 import type { Rollenart } from '#contract/enums';
 import type { ServerContext } from '../context';
-import { emailOf, kontexteOf } from './held-kontexte';
+import { emailOf, holdingKontexteOf } from './held-kontexte';
 import { hasRightAnywhere, isPersonVisible } from '../rights/permissions';
 import { NotFound, RuleBroken } from '../rights/refused';
 import type { RouteHandlers } from '../http/route-handler';
@@ -19,10 +19,10 @@ const V1_ROLLEN = {
 
 /** What a person may know of themselves (CALL-38) and the overview of assignments (CALL-13). */
 export const personInfoRoutes = {
-  'personInfo.get': async ({ context: { db }, caller }) => {
+  'personInfo.get': async ({ context: { db, clock }, caller }) => {
     const person = await db.selectFrom('person').selectAll().where('id', '=', caller.personId).executeTakeFirst();
     if (person === undefined) throw new NotFound();
-    const [kontexte, email] = await Promise.all([kontexteOf(db, person.id), emailOf(db, person.id)]);
+    const [kontexte, email] = await Promise.all([holdingKontexteOf(db, person.id, clock.now()), emailOf(db, person.id)]);
     return {
       pid: person.id,
       person: {
@@ -52,11 +52,11 @@ export const personInfoRoutes = {
     };
   },
 
-  'personInfo.v1': async ({ context: { db }, caller }) => {
+  'personInfo.v1': async ({ context: { db, clock }, caller }) => {
     const person = await db.selectFrom('person').selectAll().where('id', '=', caller.personId).executeTakeFirst();
     if (person === undefined) throw new NotFound();
     const [kontexte, email, lock] = await Promise.all([
-      kontexteOf(db, person.id),
+      holdingKontexteOf(db, person.id, clock.now()),
       emailOf(db, person.id),
       db.selectFrom('user_lock').select('id').where('person_id', '=', person.id).executeTakeFirst(),
     ]);

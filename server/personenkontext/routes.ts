@@ -5,6 +5,7 @@ import type { z } from '#contract/zod';
 import { hashPassword } from '../passwords/hashes';
 import type { ServerContext } from '../context';
 import { isForeignKeyViolation, isUniqueViolation } from '../db/violations';
+import { askedOf, type Asked } from '../administration/last-administrator';
 import { NotFound } from '../rights/refused';
 import { createStartPassword } from '../passwords/start-password';
 import type { Caller, RouteHandlers } from '../http/route-handler';
@@ -64,12 +65,12 @@ export const toReadState = ({ count, lastModified }: { readonly count: number; r
 });
 
 /** Changes assignments in one transaction, with a line in the audit log that says what was changed; none where nothing was. */
-export async function writeUpdate(context: ServerContext, caller: Caller, order: Omit<UpdateOrder, 'actorId' | 'now'>) {
+export async function writeUpdate(context: ServerContext, caller: Caller, order: Omit<UpdateOrder, 'actorId' | keyof Asked>) {
   const { personId } = order;
   const told = ({ changes, wrotePersonalnummer, namesOf }: Updated) =>
     isUnchanged(changes) && !wrotePersonalnummer ? null : { detail: detailOf(changes, wrotePersonalnummer, namesOf) };
   const subject = { type: 'person', id: personId };
-  const updated = { ...order, actorId: caller.personId, now: context.clock.now() };
+  const updated = { ...order, actorId: caller.personId, ...askedOf(context) };
   const { kontexte } = await written(() =>
     write(context, { caller, action: 'kontexte-update', subject, told }, async (trx) => ({
       ...(await updateKontexte(trx, updated)),

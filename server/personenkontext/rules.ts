@@ -1,3 +1,4 @@
+import { isOver } from '#contract/days';
 import type { CodesOf } from '#contract/endpoints';
 import type { OrganisationsTyp, Rollenart, RollenMerkmal } from '#contract/enums';
 import type { RuleCode } from '#contract/errors/index';
@@ -133,6 +134,17 @@ export function problemOfSchools(held: readonly Entry[], wanted: readonly Entry[
 /** When the newest of some assignments was changed; null without any. */
 export const newestOf = (held: readonly Pick<HeldKontext, 'updatedAt'>[]): Date | null =>
   held.length === 0 ? null : new Date(Math.max(...held.map(({ updatedAt }) => updatedAt.getTime())));
+
+/** What ends at a moment: whose end has come, and with a school its classes in the same role (STATE-06, D-23). */
+export function lapsedOf(held: readonly HeldKontext[], { organisationen }: KontextFacts, now: Date): readonly HeldKontext[] {
+  const over = held.filter(({ befristung }) => isOver(befristung, now));
+  const pairs = new Set(over.map(pairOf));
+  const goesAlong = ({ organisationId, rolleId }: HeldKontext): boolean => {
+    const { typ, administriertVon } = organisationen.get(organisationId) ?? {};
+    return typ === 'KLASSE' && pairs.has(pairOf({ organisationId: administriertVon ?? '', rolleId }));
+  };
+  return held.filter((kontext) => over.includes(kontext) || goesAlong(kontext));
+}
 
 /** Whether somebody else was faster, by the number of assignments and the newest change that were read (STATE-12). */
 export function problemOfVersion(

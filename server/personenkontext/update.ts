@@ -1,7 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import type { DbOrTrx } from '../context';
 import { holdPerson, type PersonRow } from '../db/hold-person';
-import { followEmailEntitlement } from '../email/addresses';
+import { bringsAdministration, keepAdministered, type Asked } from '../administration/last-administrator';
 import { coversRightsOf } from '../rights/covers-rights';
 import { isPersonVisible } from '../rights/permissions';
 import { demand, RuleBroken } from '../rights/refused';
@@ -10,10 +9,8 @@ import { storePersonalnummer } from '../person/personalnummer';
 import { heldKontexte } from './answer';
 import { demandCoveredRolle, demandFittingRolle, rightsOverEntries } from './assigning';
 import { loadFacts, namesIn, type LoadedFacts } from './facts';
-import { keepLastRoot } from './last-root';
 import {
   changesBetween,
-  isUnchanged,
   pairOf,
   problemOfMissingEnd,
   problemOfPastEnd,
@@ -21,7 +18,6 @@ import {
   problemOfRollenarten,
   problemOfSchools,
   problemOfVersion,
-  stampAfter,
   touchedBy,
   withoutRepetition,
   type Changes,
@@ -29,9 +25,10 @@ import {
   type HeldKontext,
   type NamesOfPair,
 } from './rules';
+import { writeChanges } from './write-changes';
 
 /** An order to change the assignments of a person. */
-export interface UpdateOrder {
+export interface UpdateOrder extends Asked {
   readonly actorId: string;
   readonly personId: string;
   /** What the order stands on (STATE-12). */
@@ -41,7 +38,6 @@ export interface UpdateOrder {
   readonly mode: 'replace' | 'add';
   /** A KoPers.-Nr. to store as well. */
   readonly personalnummer: string | null;
-  readonly now: Date;
 }
 
 /** What came of it. */
@@ -76,17 +72,8 @@ export async function updateKontexte(trx: DbOrTrx, order: UpdateOrder): Promise<
   demand(problemOfSchools(held, wanted, facts));
   demand(problemOfPastEnd(changes, now));
   const wrotePersonalnummer = await writePersonalnummer(trx, person, order);
-  if (!isUnchanged(changes)) {
-    await writeChanges(trx, { personId, changes, stamp: stampAfter(held, now), now });
-    await followEmailEntitlement(trx, personId, now);
-  }
-  if (wanted.length === 0 && held.length > 0)
-    await keepLastRoot(
-      trx,
-      personId,
-      held.map(({ organisationId }) => organisationId),
-    );
-  await noteWithoutKontext(trx, person, wanted.length === 0, now);
+  const work = () => writeChanges(trx, { person, held, changes, now });
+  await (takesAdministration(changes, facts) ? keepAdministered(trx, order, work) : work());
   return { changes, wrotePersonalnummer, namesOf: namesIn(facts) };
 }
 
@@ -119,6 +106,13 @@ async function demandRights(trx: DbOrTrx, { actorId, personId }: UpdateOrder, ch
   for (const entry of touched) demandCoveredRolle(entry, facts, rights);
 }
 
+/** Whether somebody loses a role, or keeps it for another time, that lets them administer the state (D-28). */
+const takesAdministration = ({ removed, changed }: Changes, { organisationen, rollen }: LoadedFacts): boolean =>
+  [...removed, ...changed].some(
+    ({ organisationId, rolleId }) =>
+      organisationen.get(organisationId)?.typ === 'ROOT' && bringsAdministration(rollen.get(rolleId)?.systemrechte ?? []),
+  );
+
 /** Whoever adds a state employee need not manage them, and may repeat their number but not give them another one; nobody numbers whoever has rights beyond their own (D-16). */
 async function writePersonalnummer(trx: DbOrTrx, person: PersonRow, order: UpdateOrder): Promise<boolean> {
   const { actorId, personalnummer, mode, now } = order;
@@ -126,48 +120,4 @@ async function writePersonalnummer(trx: DbOrTrx, person: PersonRow, order: Updat
   if (mode === 'add' || !(await coversRightsOf(trx, actorId, person.id))) throw new RuleBroken('MISSING_PERMISSIONS');
   await storePersonalnummer(trx, person.id, personalnummer, now);
   return true;
-}
-
-interface Writing {
-  readonly personId: string;
-  readonly changes: Changes;
-  readonly stamp: Date;
-  readonly now: Date;
-}
-
-/** Another end leaves an assignment what it is: the time until a KoPers.-Nr. is due runs from when it was given (STATE-04). */
-async function writeChanges(trx: DbOrTrx, { personId, changes: { added, removed, changed }, stamp, now }: Writing): Promise<void> {
-  if (removed.length > 0)
-    await trx
-      .deleteFrom('personenkontext')
-      .where(
-        'id',
-        'in',
-        removed.map(({ id }) => id),
-      )
-      .execute();
-  for (const { id, newBefristung } of changed)
-    await trx.updateTable('personenkontext').set({ befristung: newBefristung, updated_at: stamp }).where('id', '=', id).execute();
-  if (added.length > 0)
-    await trx
-      .insertInto('personenkontext')
-      .values(
-        added.map(({ organisationId, rolleId, befristung }) => ({
-          id: randomUUID(),
-          person_id: personId,
-          organisation_id: organisationId,
-          rolle_id: rolleId,
-          befristung,
-          created_at: now,
-          updated_at: stamp,
-        })),
-      )
-      .execute();
-}
-
-/** From when on somebody has no assignment decides when they are deleted (STATE-05). */
-async function noteWithoutKontext(trx: DbOrTrx, person: PersonRow, isWithout: boolean, now: Date): Promise<void> {
-  const since = isWithout ? (person.no_kontext_since ?? now) : null;
-  if (since?.getTime() === person.no_kontext_since?.getTime()) return;
-  await trx.updateTable('person').set({ no_kontext_since: since, updated_at: now }).where('id', '=', person.id).execute();
 }

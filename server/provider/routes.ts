@@ -1,10 +1,11 @@
+import { notLapsed } from '../rights/lapsed';
 import { NotFound } from '../rights/refused';
 import type { RouteHandlers } from '../http/route-handler';
 import { PROVIDER_COLUMNS, toProvider } from './rows';
 
 /** Service providers: the caller's own, all of them (CALL-51), their logos (CALL-52). */
 export const providerRoutes = {
-  'provider.list': async ({ context: { db }, caller }) => {
+  'provider.list': async ({ context: { db, clock }, caller }) => {
     const rows = await db
       .selectFrom('service_provider')
       .select(PROVIDER_COLUMNS)
@@ -13,7 +14,8 @@ export const providerRoutes = {
           .selectFrom('rolle_service_provider as rs')
           .innerJoin('personenkontext as pk', 'pk.rolle_id', 'rs.rolle_id')
           .select('rs.service_provider_id')
-          .where('pk.person_id', '=', caller.personId),
+          .where('pk.person_id', '=', caller.personId)
+          .where(notLapsed('pk', clock.now())),
       )
       .orderBy('name_sort')
       .execute();

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { Systemrecht } from '#contract/enums';
 import type { DbOrTrx } from '../context';
+import { holdsNow } from './lapsed';
+import { RuleBroken } from './refused';
 
 type Rights = ReadonlySet<Systemrecht>;
 
@@ -16,6 +18,7 @@ export async function rightsAtEach(
     .innerJoin('organisation_closure as c', 'c.ancestor_id', 'pk.organisation_id')
     .select(['c.descendant_id', 'r.systemrechte'])
     .where('pk.person_id', '=', personId)
+    .where(holdsNow(db, 'pk'))
     .where(sql<boolean>`c.descendant_id = any(${sql.val([...organisationIds])}::uuid[])`)
     .execute();
   const held = new Map<string, Set<Systemrecht>>();
@@ -32,6 +35,16 @@ export async function rightsAt(db: DbOrTrx, personId: string, organisationId: st
 export const coversRolle = (held: Rights, rolle: { readonly systemrechte: readonly Systemrecht[] }): boolean =>
   rolle.systemrechte.every((recht) => held.has(recht));
 
+/** @throws RuleBroken where a role brings a right that somebody who gives it at a place lacks there (D-16) */
+export async function demandCoveredAt(
+  db: DbOrTrx,
+  actorId: string,
+  organisationId: string,
+  rolle: Parameters<typeof coversRolle>[1],
+): Promise<void> {
+  if (!coversRolle(await rightsAt(db, actorId, organisationId), rolle)) throw new RuleBroken('MISSING_PERMISSIONS');
+}
+
 /**
  * Whether an actor has every system right of a person, each where that person has it or above (D-16). Whoever lacks one may not
  * change what the person signs in with, lock, rename or delete them: the person's account would lead to that right.
@@ -42,11 +55,11 @@ export async function coversRightsOf(db: DbOrTrx, actorId: string, personId: str
     select 1 from personenkontext as theirs
     join rolle on rolle.id = theirs.rolle_id
     cross join unnest(rolle.systemrechte) as held(recht)
-    where theirs.person_id = ${personId} and not exists (
+    where theirs.person_id = ${personId} and ${holdsNow(db, 'theirs')} and not exists (
       select 1 from personenkontext as own
       join rolle as own_rolle on own_rolle.id = own.rolle_id
       join organisation_closure as c on c.ancestor_id = own.organisation_id
-      where own.person_id = ${actorId} and c.descendant_id = theirs.organisation_id and held.recht = any(own_rolle.systemrechte))
+      where own.person_id = ${actorId} and ${holdsNow(db, 'own')} and c.descendant_id = theirs.organisation_id and held.recht = any(own_rolle.systemrechte))
     limit 1`.execute(db);
   return rows.length === 0;
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Systemrecht } from '#contract/enums';
 import type { DbOrTrx } from '../context';
+import { holdsNow } from './lapsed';
 import { permittedScope, within } from './scope';
 
 /** The organisation without a parent. */
@@ -17,6 +18,7 @@ export async function hasRightAt(db: DbOrTrx, personId: string, right: Systemrec
     .innerJoin('organisation_closure as c', 'c.ancestor_id', 'pk.organisation_id')
     .select('pk.id')
     .where('pk.person_id', '=', personId)
+    .where(holdsNow(db, 'pk'))
     .where('c.descendant_id', '=', organisationId)
     .where(sql<boolean>`r.systemrechte @> array[${right}]::text[]`)
     .limit(1)
@@ -31,6 +33,7 @@ export async function hasRightAnywhere(db: DbOrTrx, personId: string, right: Sys
     .innerJoin('rolle as r', 'r.id', 'pk.rolle_id')
     .select('pk.id')
     .where('pk.person_id', '=', personId)
+    .where(holdsNow(db, 'pk'))
     .where(sql<boolean>`r.systemrechte @> array[${right}]::text[]`)
     .limit(1)
     .executeTakeFirst();

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { OrganisationsTyp, Systemrecht } from '#contract/enums';
 import type { DbOrTrx } from '../context';
+import { holdsNow } from './lapsed';
 
 /**
  * The organisations that somebody reaches: all, or a query of their ids that becomes a part of whatever asks for them. The ids never
@@ -13,7 +14,7 @@ export function within(scope: Scope, column: string): RawBuilder<boolean> {
   return scope === 'all' ? sql<boolean>`true` : sql<boolean>`${sql.ref(column)} in (${scope})`;
 }
 
-/** Where a person is assigned, with the rights of the role there. */
+/** Where a person is assigned now, with the rights of the role there. */
 interface Place {
   readonly id: string;
   readonly typ: OrganisationsTyp;
@@ -27,6 +28,7 @@ const placesOf = (db: DbOrTrx, personId: string): Promise<readonly Place[]> =>
     .innerJoin('organisation as o', 'o.id', 'pk.organisation_id')
     .select(['o.id', 'o.typ', 'r.systemrechte'])
     .where('pk.person_id', '=', personId)
+    .where(holdsNow(db, 'pk'))
     .execute();
 
 /** The few own places are values, not a query: the database then knows how much lies below them and plans for that. */

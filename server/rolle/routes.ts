@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { SYSTEMRECHTE, TECHNICAL_SYSTEMRECHTE } from '#contract/enums';
 import type { DbOrTrx, ServerContext } from '../context';
 import { isForeignKeyViolation, isUniqueViolation } from '../db/violations';
+import { askedOf } from '../administration/last-administrator';
 import { NotFound, RuleBroken } from '../rights/refused';
 import type { Caller, RouteHandlers } from '../http/route-handler';
 import { idList } from '../organisation/rows';
@@ -50,7 +51,7 @@ async function writeRolle<T>({ context, caller, action, id }: WriteRolle, work: 
 /** The same for a role that is there, and is held meanwhile. */
 const changeRolle = <T>(order: WriteRolle, work: (trx: DbOrTrx, change: ChangeOrder) => Promise<Changed<T>>): Promise<T> =>
   writeRolle(order, async (trx) =>
-    work(trx, { rolle: await holdRolle(trx, order.id), actorId: order.caller.personId, now: order.context.clock.now() }),
+    work(trx, { rolle: await holdRolle(trx, order.id), actorId: order.caller.personId, ...askedOf(order.context) }),
   );
 
 /** Roles that one manages: found, read, written (CALL-53 to CALL-56, CALL-58), and the known rights (CALL-57). */

@@ -7,6 +7,7 @@ import type { z } from '#contract/zod';
 import type { DbOrTrx } from '../context';
 import { sortKey } from '../db/sort-key';
 import { rightsAt } from '../rights/covers-rights';
+import { bringsAdministration, keepAdministered, type Asked } from '../administration/last-administrator';
 import { demand, NotFound, RuleBroken } from '../rights/refused';
 import { angeboteOf, demandAssignable, detailOf, differenceOf, writeAngebote, type Difference } from './angebote';
 import { toRolle, type RolleRow } from './rules';
@@ -106,10 +107,9 @@ export async function createRolle(
 }
 
 /** Who changes a role, and when. */
-export interface ChangeOrder {
+export interface ChangeOrder extends Asked {
   readonly rolle: RolleRow;
   readonly actorId: string;
-  readonly now: Date;
 }
 
 const idsOf = async (trx: DbOrTrx, rolleId: string): Promise<string[]> =>
@@ -142,12 +142,9 @@ export async function updateRolle(trx: DbOrTrx, order: ChangeOrder, body: Update
   if (name !== rolle.name) await demandFreeName(trx, name, rolle.administered_by, rolle.id);
   demandVersion(rolle, body.version);
   await writeAngebote(trx, rolle.id, angebote);
-  const row = await raise(trx, order, {
-    name,
-    name_sort: sortKey(name),
-    merkmale: body.merkmale,
-    systemrechte: kept(body.systemrechte),
-  });
+  const change = { name, name_sort: sortKey(name), merkmale: body.merkmale, systemrechte: kept(body.systemrechte) };
+  const work = () => raise(trx, order, change);
+  const row = await (bringsAdministration(rights.removed) ? keepAdministered(trx, order, work) : work());
   const serviceProviders = (await angeboteOf(trx, [rolle.id])).get(rolle.id) ?? [];
   const told = [name === rolle.name ? '' : 'name', detailOf(merkmale), detailOf(rights), detailOf(angebote)];
   return { answer: { ...toRolle(row), serviceProviders }, detail: told.filter((part) => part !== '').join(' ') };

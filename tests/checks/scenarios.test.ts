@@ -9,11 +9,9 @@ const HAS_BEHAVIOUR = /^(?:STATE|NAV|AUTH|VAL|SCREEN|D)-\d\d$|^CALL-60$|^ERR-0[0
 /** What no page brings about yet or ever, with the reason; tests of the server show it. */
 const AT_THE_SERVER: Readonly<Record<string, string>> = {
   'D-13': 'Keine Seite ruft das auf; es ist für andere Programme da.',
+  'D-31': 'Eine Zuordnung endet von selbst; die Seite liest danach andere Rechte, wie wenn jemand sie entfernt hätte.',
   'D-22': 'An einer Klasse bietet keine Seite etwas anderes als eine Rolle für Schülerinnen und Schüler an.',
   'D-27': 'Eine Seite schickt, was getippt ist; wer damit gemeint ist, findet der Server.',
-  'D-28': 'Wer die letzte Administration ist, weiß nur der Server.',
-  'D-31': 'Das Recht endet mit der Zeit, die auf dem Server vergeht.',
-  'D-32': 'Gefragt wird auf dem Server, mit den Rechten, die die Rolle dann hat.',
   'D-33': 'Zwei Anfragen überholen einander auf dem Server.',
   'D-34': 'Keine Seite schickt, was hier abgelehnt wird.',
 };

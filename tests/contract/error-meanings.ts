@@ -56,6 +56,7 @@ export const ERROR_MEANINGS: readonly (readonly [code: string, words: readonly s
   ['SCHULTRAEGER_NAME_EINDEUTIG', ['schulträger mit diesem namen', 'anderen namen']],
   ['TRAEGER_IN_TRAEGER', ['schulträger', 'nicht unter einem anderen schulträger']],
 
+  ['LAST_ADMINISTRATOR', ['niemand mehr', 'rollen und die personen des ganzen landes', 'nichts geändert', 'zuerst einer anderen person']],
   ['PERSONALNUMMER_NICHT_EINDEUTIG', ['kopers', 'andere person', 'schon diese']],
   ['PERSONALNUMMER_REQUIRED', ['kopers', 'fehlt', 'geben sie']],
   ['PERSON_NOT_FOUND', ['person nicht gefunden', 'existiert nicht mehr', 'suchen sie die person']],

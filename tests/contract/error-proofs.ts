@@ -72,6 +72,7 @@ export const ERROR_PROOFS: Readonly<Record<ErrorCode, Proof>> = {
   SCHULTRAEGER_NAME_EINDEUTIG: server('schulen'),
   TRAEGER_IN_TRAEGER: server('schulen'),
 
+  LAST_ADMINISTRATOR: server('last-administrator'),
   PERSONALNUMMER_NICHT_EINDEUTIG: server('person-metadata'),
   PERSONALNUMMER_REQUIRED: server('person-metadata'),
   PERSON_NOT_FOUND: server('person-actions'),

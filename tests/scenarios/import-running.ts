@@ -169,6 +169,20 @@ export const importRunning: Area = {
       ],
     },
     {
+      id: 'IMPORT-60',
+      req: ['D-32', 'D-16', 'ERR-75'],
+      title: 'Hat die Rolle inzwischen ein Recht, das der Importierende nicht hat, wird nichts ausgeführt, und es wird gesagt',
+      given,
+      steps: [
+        ...bisGestartet,
+        antwortet('import.execute', fehler('MISSING_PERMISSIONS', 403)),
+        antwortet('import.status', stand('VALID')),
+        sieht('Der Import wurde nicht gestartet.'),
+        sieht('Ihre Rolle erlaubt diese Aktion nicht.'),
+        siehtNicht('Import läuft'),
+      ],
+    },
+    {
       id: 'IMPORT-45',
       req: ['STATE-09', 'D-05'],
       title: 'Der Fortschritt wird jede Sekunde erfragt und gezeigt; die Seite zu verlassen kostet nichts',

@@ -198,6 +198,23 @@ export const rollen: Area = {
       ],
     },
     {
+      id: 'ROLLE-11',
+      req: ['D-28', 'ERR-75', 'SCREEN-11'],
+      title: 'Könnte danach niemand mehr das Land verwalten, steht da, warum, und was zuerst zu tun ist; was getippt ist, bleibt',
+      given: lehrkraft,
+      steps: [
+        seite('Rolle bearbeiten'),
+        nennt('Eigener Name'),
+        drückt('Speichern'),
+        gesendet('rolle.update', geändert('Eigener Name', 1)),
+        antwortet('rolle.update', fehler('LAST_ADMINISTRATOR', 400)),
+        sieht('Danach könnte niemand mehr die Rollen und die Personen des ganzen Landes verwalten. Deshalb wurde nichts geändert.'),
+        sieht('Geben Sie zuerst einer anderen Person, die sich anmelden kann, beide Rechte auf der obersten Ebene.'),
+        hatImFeld('Rollenname', 'Eigener Name'),
+        siehtNicht('Die Rolle ist gespeichert'),
+      ],
+    },
+    {
       id: 'ROLLE-08',
       req: ['ROUTE-14', 'SCREEN-11'],
       title: 'Wer abbricht, wird gefragt, und danach steht da, was gespeichert ist',

@@ -3,6 +3,7 @@ import { endSessionsOfPerson } from '../../sessions/sessions';
 import type { DbOrTrx, ServerContext } from '../../context';
 import { holdPerson } from '../../db/hold-person';
 import { createStartPassword } from '../../passwords/start-password';
+import { holdsNow } from '../../rights/lapsed';
 import { NotFound, RuleBroken } from '../../rights/refused';
 import type { Caller } from '../../http/route-handler';
 import { keepSecurityNotice } from '../../security-notices/keep';
@@ -44,6 +45,7 @@ export async function demandDevice(db: DbOrTrx, personId: string): Promise<void>
     .innerJoin('rolle as r', 'r.id', 'pk.rolle_id')
     .select('pk.id')
     .where('pk.person_id', '=', personId)
+    .where(holdsNow(db, 'pk'))
     .where('r.rollenart', '=', 'LEHR')
     .limit(1)
     .executeTakeFirst();

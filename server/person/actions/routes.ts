@@ -1,6 +1,7 @@
 import type { DbOrTrx, ServerContext } from '../../context';
 import { holdPerson } from '../../db/hold-person';
 import { isUniqueViolation } from '../../db/violations';
+import { askedOf, keepAdministeredBeside } from '../../administration/last-administrator';
 import { NotFound, NotOffered, RuleBroken } from '../../rights/refused';
 import type { Caller, RouteHandlers } from '../../http/route-handler';
 import { write } from '../../write';
@@ -54,7 +55,8 @@ export const personActionRoutes = {
       async (trx) => {
         if ((await holdPerson(trx, personId)) === undefined) throw new RuleBroken('PERSON_NOT_FOUND');
         await demandAllowed(trx, caller.personId, personId, 'sperre');
-        return lockPerson(trx, { callerId: caller.personId, personId }, body, context.clock.now());
+        const work = () => lockPerson(trx, { callerId: caller.personId, personId }, body, context.clock.now());
+        return body.lock ? keepAdministeredBeside(trx, personId, askedOf(context), work) : work();
       },
     );
     return { message: `User has been successfully ${body.lock ? 'locked' : 'unlocked'}.` };
@@ -79,7 +81,7 @@ export const personActionRoutes = {
     await write(context, { caller, action: 'person-delete', subject: personOf(personId) }, async (trx) => {
       if ((await holdPerson(trx, personId)) === undefined) throw new NotFound();
       await demandAllowed(trx, caller.personId, personId, 'loeschen');
-      await removePerson(trx, personId);
+      await keepAdministeredBeside(trx, personId, askedOf(context), () => removePerson(trx, personId));
     });
     return undefined;
   },

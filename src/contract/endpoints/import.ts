@@ -35,7 +35,7 @@ export const IMPORT_ENDPOINTS = {
     access: 'person',
     level: 'gold',
     right: { systemrecht: 'IMPORT_DURCHFUEHREN', at: 'root' },
-    errors: ['IMPORT_ERROR'],
+    errors: ['IMPORT_ERROR', 'MISSING_PERMISSIONS'],
     defaultError: 'ERROR_IMPORTING_FILE',
     limitMs: 60_000,
   },
@@ -115,7 +115,7 @@ export const IMPORT_ENDPOINTS = {
     access: 'person',
     level: 'gold',
     right: { systemrecht: 'IMPORT_DURCHFUEHREN', at: 'root' },
-    errors: ['IMPORT_ERROR'],
+    errors: ['IMPORT_ERROR', 'MISSING_PERMISSIONS'],
     defaultError: 'ERROR_IMPORTING_FILE',
   },
   'import.delete': {

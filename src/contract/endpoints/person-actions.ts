@@ -12,7 +12,14 @@ export const PERSON_ACTION_ENDPOINTS = {
     access: 'person',
     level: 'gold',
     right: { systemrecht: 'PERSONEN_VERWALTEN', at: { person: 'path.personId' }, otherwise: 'PERSON_NOT_FOUND' },
-    errors: ['PERSON_NOT_FOUND', 'PERSON_ERROR', 'MISSING_PERMISSIONS', 'DOWNSTREAM_UNREACHABLE', 'REQUIRED_STEP_UP_LEVEL_NOT_MET'],
+    errors: [
+      'PERSON_NOT_FOUND',
+      'PERSON_ERROR',
+      'MISSING_PERMISSIONS',
+      'LAST_ADMINISTRATOR',
+      'DOWNSTREAM_UNREACHABLE',
+      'REQUIRED_STEP_UP_LEVEL_NOT_MET',
+    ],
     defaultError: 'UNSPECIFIED_ERROR',
   },
   'personen.resetPassword': {
@@ -60,7 +67,7 @@ export const PERSON_ACTION_ENDPOINTS = {
     access: 'person',
     level: 'gold',
     right: { systemrecht: 'PERSONEN_VERWALTEN', at: { person: 'path.personId' } },
-    errors: ['404', 'MISSING_PERMISSIONS', 'REQUIRED_STEP_UP_LEVEL_NOT_MET'],
+    errors: ['404', 'MISSING_PERMISSIONS', 'LAST_ADMINISTRATOR', 'REQUIRED_STEP_UP_LEVEL_NOT_MET'],
     defaultError: 'UNSPECIFIED_ERROR',
   },
   /** Who may is asked by the handler: a number for somebody who needs none is refused before anything else (4.12). */

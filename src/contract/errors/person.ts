@@ -1,8 +1,10 @@
+import { ADMINISTRATION_ERRORS } from './administration';
 import { atField, inDialog, inline, type ErrorEntry } from './entry';
 import { NO_SPACES, RETRY, RETRY_WITH_INPUT } from './ways-out';
 
 /** Persons, their assignments, and the search for state employees. */
 export const PERSON_ERRORS = {
+  ...ADMINISTRATION_ERRORS,
   PERSONALNUMMER_NICHT_EINDEUTIG: atField(
     'ERR-28',
     'server',

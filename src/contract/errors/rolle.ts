@@ -1,3 +1,4 @@
+import { ADMINISTRATION_ERRORS } from './administration';
 import { atField, inDialog, type ErrorEntry, type Words } from './entry';
 import { NO_SPACES, RETRY, RETRY_WITH_INPUT } from './ways-out';
 
@@ -5,6 +6,7 @@ const NOT_SAVED: Words = ['Rolle nicht gespeichert', 'Die Änderung an der Rolle
 
 /** Roles, their rights and service providers. */
 export const ROLLE_ERRORS = {
+  ...ADMINISTRATION_ERRORS,
   ROLLE_NAME_UNIQUE_ON_SSK: atField(
     'ERR-40',
     'server',
