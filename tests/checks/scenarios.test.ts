@@ -10,6 +10,7 @@ const HAS_BEHAVIOUR = /^(?:STATE|NAV|AUTH|VAL|SCREEN|D)-\d\d$|^CALL-60$|^ERR-0[0
 const AT_THE_SERVER: Readonly<Record<string, string>> = {
   'D-13': 'Keine Seite ruft das auf; es ist für andere Programme da.',
   'D-22': 'An einer Klasse bietet keine Seite etwas anderes als eine Rolle für Schülerinnen und Schüler an.',
+  'D-34': 'Keine Seite sendet Ids in Großbuchstaben, Zahlen als Text, Listen ohne Grenze oder eine Stammorganisation.',
 };
 
 const catalogue = readCatalogue().map(({ id }) => id);
