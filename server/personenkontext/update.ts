@@ -112,7 +112,10 @@ async function demandRights(trx: DbOrTrx, { actorId, personId }: UpdateOrder, ch
   for (const entry of touched) demandCoveredRolle(entry, facts, rights);
 }
 
-/** Whoever adds a state employee need not manage them, and may repeat their number but not give them another one; nobody numbers whoever has rights beyond their own (D-16). */
+/**
+ * Whoever adds a state employee need not manage them, and may repeat their number but not give them another one; and nobody gives one to
+ * whoever has rights beyond their own (D-16).
+ */
 async function writePersonalnummer(trx: DbOrTrx, person: PersonRow, order: UpdateOrder): Promise<boolean> {
   const { actorId, personalnummer, mode, now } = order;
   if (personalnummer === null || personalnummer === person.personalnummer) return false;

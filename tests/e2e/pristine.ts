@@ -68,5 +68,7 @@ async function putBack(transaction: Transaction<Database>, { name, key, written 
   const isTouched = sql.join([sql`touched.name = ${name}`, ...ofRow], sql` and `);
   await sql`delete from ${sql.id('public', name)} one using pristine.touched where ${isTouched}`.execute(transaction);
   await sql`insert into ${sql.id('public', name)} (${sql.join(columns)}) overriding system value
-    select ${sql.join(written.map((column) => sql.id('one', column)))} from ${sql.id('pristine', name)} one join pristine.touched on ${isTouched}`.execute(transaction);
+    select ${sql.join(written.map((column) => sql.id('one', column)))} from ${sql.id('pristine', name)} one join pristine.touched on ${isTouched}`.execute(
+    transaction,
+  );
 }
