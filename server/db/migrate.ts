@@ -18,8 +18,8 @@ import { personLists } from './migrations/013-person-lists';
 import { meldungRevisions } from './migrations/014-meldung-revisions';
 import { schools } from './migrations/015-schools';
 import { unassignedPersons } from './migrations/016-unassigned-persons';
-import { searchByWords } from './migrations/018-search-by-words';
-import { locksAndNotices } from './migrations/019-locks-and-notices';
+import { searchByWords } from './migrations/017-search-by-words';
+import { locksAndNotices } from './migrations/018-locks-and-notices';
 
 const MIGRATIONS = {
   '001-initial': initial,
@@ -38,8 +38,8 @@ const MIGRATIONS = {
   '014-meldung-revisions': meldungRevisions,
   '015-schools': schools,
   '016-unassigned-persons': unassignedPersons,
-  '018-search-by-words': searchByWords,
-  '019-locks-and-notices': locksAndNotices,
+  '017-search-by-words': searchByWords,
+  '018-locks-and-notices': locksAndNotices,
 };
 
 /** An index over many rows takes longer than an answer may. */

@@ -113,7 +113,10 @@ const takesAdministration = ({ removed, changed }: Changes, { organisationen, ro
       organisationen.get(organisationId)?.typ === 'ROOT' && bringsAdministration(rollen.get(rolleId)?.systemrechte ?? []),
   );
 
-/** Whoever adds a state employee need not manage them, and may repeat their number but not give them another one; nobody numbers whoever has rights beyond their own (D-16). */
+/**
+ * Whoever adds a state employee need not manage them, and may repeat their number but not give them another one; and nobody gives one to
+ * whoever has rights beyond their own (D-16).
+ */
 async function writePersonalnummer(trx: DbOrTrx, person: PersonRow, order: UpdateOrder): Promise<boolean> {
   const { actorId, personalnummer, mode, now } = order;
   if (personalnummer === null || personalnummer === person.personalnummer) return false;

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Erlaubt, Person } from '#contract/types';
 import { meetDeadlines } from '#server/deadlines/meet';
-import { fillLastRoots } from '#server/db/migrations/019-locks-and-notices';
+import { fillLastRoots } from '#server/db/migrations/018-locks-and-notices';
 import type { TestBrowser } from './browser';
 import { isSignedIn, personDesk, refusalOf, type PersonDesk } from './person-desk';
 import { findPlaces, replace, type Places } from './personenkontexte-desk';

@@ -197,7 +197,7 @@ describe('CALL-48: the codes in the order of the API', () => {
     expect(codeOf(await replace(admin, UNKNOWN, [at(places.own)], { count: 0 }))).toBe('404 PERSON_NOT_FOUND');
   });
 
-  test('unknown organisations and roles do not exist, technical ones neither', async () => {
+  test('unknown organisations and roles do not exist', async () => {
     const id = await teacherAt(places.own);
     for (const entry of [at(UNKNOWN), at(places.own, 'gibt es nicht')])
       expect(codeOf(await replace(admin, id, [at(places.own), entry]))).toBe('404 01');
@@ -207,6 +207,11 @@ describe('CALL-48: the codes in the order of the API', () => {
     const id = await teacherAt(places.own);
     const elsewhere = [at(places.own), at(places.own, 'Ersatzschullehrkraft')];
     expect(codeOf(await replace(admin, id, elsewhere))).toBe('400 ROLLE_NUR_AN_PASSENDE_ORGANISATION');
+    const technical = (is_technical: boolean) =>
+      server.context.db.updateTable('rolle').set({ is_technical }).where('name', '=', 'Ersatzschullehrkraft').execute();
+    await technical(true);
+    expect(codeOf(await replace(admin, id, elsewhere)), 'a technical role is nobody’s business').toBe('404 01');
+    await technical(false);
   });
 
   test('VAL-13, D-22, ERR-36: only pupils are put into a class', async () => {

@@ -1,5 +1,4 @@
 import { z } from '../zod';
-import { composed } from '../names';
 import { EMAIL_STATUS, KNOWN_SYSTEMRECHTE, ORGANISATIONS_TYPEN, ROLLENARTEN, ROLLEN_MERKMALE, TRAEGERSCHAFTEN } from '../enums';
 
 /** Null and absent mean the same on the wire; both are read. */
@@ -36,9 +35,11 @@ export function queryArray<T extends z.ZodMiniType>(item: T) {
 
 /** Nobody types more; longer text is refused before anything is done with it. */
 export const TEXT_MAX = 1024;
+/** Composing long heaps of marks takes very long: it ends here. */
+const shortEnough = z.maxLength(TEXT_MAX, { abort: true });
 /** Text as it is kept and searched: composed (NFC), so that a name typed in two signs is the one typed in one. */
-export const text = z.string().check(z.maxLength(TEXT_MAX), z.overwrite(composed));
-export const filledText = z.string().check(z.minLength(1), z.maxLength(TEXT_MAX), z.overwrite(composed));
+export const text = z.string().check(shortEnough, z.normalize('NFC'));
+export const filledText = z.string().check(z.minLength(1), shortEnough, z.normalize('NFC'));
 
 /** The largest whole number that every database counts with. */
 const WHOLE_MAX = 2_147_483_647;
