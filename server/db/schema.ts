@@ -1,7 +1,14 @@
 import type { AccountTable, SessionTable, PendingSignInTable, TriesTable, TokenTable } from './schema/account';
 import type { ImportVorgangTable, ImportDataItemTable, ImportCredentialsGrantTable } from './schema/import';
 import type { ItslearningTransferTable, OrganisationTable, OrganisationClosureTable } from './schema/organisation';
-import type { PersonTable, PersonenkontextTable, EmailAddressTable, UserLockTable, SecurityNoticeTable, DevicePasswordTable } from './schema/person';
+import type {
+  PersonTable,
+  PersonenkontextTable,
+  EmailAddressTable,
+  UserLockTable,
+  SecurityNoticeTable,
+  DevicePasswordTable,
+} from './schema/person';
 import type { MeldungTable, MeldungRevisionTable, AuditLogTable, SecretKeyProbeTable } from './schema/portal';
 import type { RolleTable, ServiceProviderTable, RolleServiceProviderTable } from './schema/rolle';
 

@@ -31,7 +31,11 @@ export async function forgetSecurityNotices(context: ServerContext, personId: st
   };
   await write(context, order, async (trx) => {
     if (ids.length === 0) return 0n;
-    const { numDeletedRows } = await trx.deleteFrom('security_notice').where('person_id', '=', personId).where('id', 'in', ids).executeTakeFirst();
+    const { numDeletedRows } = await trx
+      .deleteFrom('security_notice')
+      .where('person_id', '=', personId)
+      .where('id', 'in', ids)
+      .executeTakeFirst();
     return numDeletedRows;
   });
 }

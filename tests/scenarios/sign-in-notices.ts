@@ -77,7 +77,10 @@ export const signInNotices: Area<VisitScenario> = {
       id: 'AUTH-S72',
       req: ['D-29'],
       title: 'Mehrere Änderungen stehen zusammen da; wer die Seite schließt, liest sie beim nächsten Mal wieder',
-      given: { says: 'die Landesverwaltung setzt den Token zurück, den die Schulverwaltung eingerichtet hat', address: anmeldungFür('/start') },
+      given: {
+        says: 'die Landesverwaltung setzt den Token zurück, den die Schulverwaltung eingerichtet hat',
+        address: anmeldungFür('/start'),
+      },
       steps: [
         ...dieSchulverwaltungRichtetEin,
         esVergehen(MINUTE),

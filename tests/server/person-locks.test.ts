@@ -149,7 +149,9 @@ describe('D-30: who changes or lifts a lock', () => {
 describe('D-30: a person without an assignment', () => {
   test('D-30: is locked in the name of the root that the last assignment lay under', async () => {
     const id = await unassigned(places.ersatzLand);
-    expect((await read(admin, id)).erlaubt.sperrorganisationen).toMatchObject([{ id: places.ersatzLand, name: 'Ersatzschulen Land Schleswig-Holstein' }]);
+    expect((await read(admin, id)).erlaubt.sperrorganisationen).toMatchObject([
+      { id: places.ersatzLand, name: 'Ersatzschulen Land Schleswig-Holstein' },
+    ]);
     for (const organisation of [places.oeffentlich, places.own, places.root])
       expect(refusalOf(await lock(admin, id, organisation))).toEqual([400, 'PERSON_ERROR']);
     expect((await lock(admin, id, places.ersatzLand)).statusCode).toBe(202);
@@ -203,7 +205,10 @@ describe('D-30: a person without an assignment', () => {
     const { db } = server.context;
     const [known, both, unknown] = [await unassigned(), await unassigned(), await unassigned()];
     const line = (id: string, detail: string, action = 'kontexte-update') =>
-      db.insertInto('audit_log').values({ actor_id: null, action, subject_type: 'person', subject_id: id, outcome: 'ok', detail }).execute();
+      db
+        .insertInto('audit_log')
+        .values({ actor_id: null, action, subject_type: 'person', subject_id: id, outcome: 'ok', detail })
+        .execute();
     const pair = (organisation: string) => `-${organisation}/${randomUUID()}`;
     await line(known, `${pair(places.own)}\n[]`);
     await line(known, `${pair(places.ersatz)} personalnummer\n[{"organisation":"x -${places.own}/y","rolle":"z"}]`, 'kontext-expire');

@@ -178,7 +178,11 @@ describe('CALL-47: what is written', () => {
   test('STATE-04: a number lifts the lock for its want at once; a manual lock stays', async () => {
     const { id, read } = await known();
     await lockForWant(id);
-    await schuladmin.send({ method: 'PUT', url: `/api/personen/${id}/lock-user`, payload: { lock: true, locked_by: await desk.organisation('1111111') } });
+    await schuladmin.send({
+      method: 'PUT',
+      url: `/api/personen/${id}/lock-user`,
+      payload: { lock: true, locked_by: await desk.organisation('1111111') },
+    });
     const number = freshNumber();
     const answer = await patch(schuladmin, id, { ...read, personalnummer: number });
     expect(personOf(answer)).toMatchObject({ personalnummer: number });

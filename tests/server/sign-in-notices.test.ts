@@ -82,7 +82,9 @@ describe('D-29: what an administrator changed is told at the sign-in', () => {
     await desk.pass(60_000);
     await admin.put(`/api/2fa-token/reset?personId=${id}`);
     const page = (await login(server.browser(), username)).body;
-    expect(page.indexOf('Ihr zweiter Faktor wurde zurückgesetzt.')).toBeLessThan(page.indexOf('Ein Hardware-Token wurde Ihnen zugeordnet.'));
+    expect(page.indexOf('Ihr zweiter Faktor wurde zurückgesetzt.')).toBeLessThan(
+      page.indexOf('Ein Hardware-Token wurde Ihnen zugeordnet.'),
+    );
     expect(page.indexOf('Ihr zweiter Faktor wurde zurückgesetzt.')).toBeGreaterThan(0);
     expect(await deedsOf(id)).toEqual(['HARDWARE_TOKEN Land Schleswig-Holstein', 'FACTOR_RESET Land Schleswig-Holstein']);
     await admin.put(`/api/2fa-token/reset?personId=${await server.personId('admin')}`);

@@ -148,7 +148,8 @@ export const model = defineModel(signInLifeCycle, {
         'Angemeldet ist nur, wer das richtige Passwort, ein neues oder das richtige Einmalpasswort gezeigt hat, auch wenn danach noch etwas zu lesen war, oder eine ausreichende Sitzung hat.',
       req: ['AUTH-01', 'AUTH-05'],
       holds: ({ event, after }) =>
-        !after.matches('signedIn') || ['NOTICES_READ', 'PASSWORD_RIGHT', 'PASSWORD_CHANGED', 'OTP_RIGHT', 'SESSION_SUFFICES'].includes(event.type),
+        !after.matches('signedIn') ||
+        ['NOTICES_READ', 'PASSWORD_RIGHT', 'PASSWORD_CHANGED', 'OTP_RIGHT', 'SESSION_SUFFICES'].includes(event.type),
     },
     {
       name: 'too many attempts end it',

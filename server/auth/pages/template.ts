@@ -45,7 +45,7 @@ export function page(title: string, titleTestid: string, error: PageError | null
       <body>
         <header><a href="/">${TEXTS.portal}</a></header>
         <main>
-          <h1 data-testid="${titleTestid}"${new Html(focusTitle ? ' tabindex="-1" autofocus' : '')}>${title}</h1>
+          <h1 data-testid="${titleTestid}" ${new Html(focusTitle ? ' tabindex="-1" autofocus' : '')}>${title}</h1>
           ${
             error === null
               ? null
