@@ -26,7 +26,7 @@ export function noticesPage(username: string, notices: readonly SecurityNotice[]
             </li>`,
         )}
       </ul>
-      <p>${texts.help} <a href="${helpdesk}" data-testid="helpdesk-link">${texts.helpdesk}</a></p>
+      <p>${texts.help} <a class="nowrap" href="${helpdesk}" data-testid="helpdesk-link">${texts.helpdesk}</a></p>
       <form method="post" action="${NOTICES_PATH}">
         <button type="submit" data-testid="security-notices-button">${texts.next}</button>
       </form>`,
