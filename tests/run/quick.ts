@@ -28,7 +28,13 @@ const step = async (name: string, command: string, ...args: readonly string[]): 
   console.log(`== ${name}: ${((Date.now() - from) / 1000).toFixed(1)} s`);
 };
 const vitest = (project: string, ...args: readonly string[]): readonly string[] => [
-  ...['run', '--config', 'tests/vitest.config.ts', '--project', project, '--reporter=dot', '--passWithNoTests'],
+  'run',
+  '--config',
+  'tests/vitest.config.ts',
+  '--project',
+  project,
+  '--reporter=dot',
+  '--passWithNoTests',
   ...args,
 ];
 const types = (zone: string): Promise<void> =>
