@@ -212,7 +212,7 @@ export const FAULTS: Readonly<Record<string, Readonly<Record<string, Fault>>>> =
     'a chosen entry is opened': without('navigate'),
   },
   'sign-in': {
-    'a code only after the password': missing('enteringOtp | OTP_RIGHT | 1'),
+    'a code only after the password': missing('enteringOtp | OTP_RIGHT | 2'),
     'a start password is changed first': answers('changingPassword', 'SESSION_SUFFICES', 'signedIn'),
     'a change needs the current password': answers('enteringPassword', 'PASSWORD_CHANGED', 'passwordRenewed'),
     'a proof is a password': answers('provingPassword', 'SESSION_SUFFICES', 'passwordProven'),

@@ -10,7 +10,7 @@ type Row = readonly [from: string, events: string, to: string];
  */
 const TABLES: Readonly<Record<string, { readonly req: string; readonly rows: readonly Row[] }>> = {
   'sign-in': {
-    req: 'AUTH-01, AUTH-03, AUTH-05, D-20',
+    req: 'AUTH-01, AUTH-03, AUTH-05, D-20, D-29',
     rows: [
       ['asked', 'NO_SESSION', 'enteringPassword'],
       ['asked', 'NEW_PASSWORD_ASKED', 'confirmingPassword'],
@@ -25,11 +25,14 @@ const TABLES: Readonly<Record<string, { readonly req: string; readonly rows: rea
       ['enteringPassword', 'PASSWORD_RIGHT [isLocked]', 'locked'],
       ['enteringPassword', 'PASSWORD_RIGHT [hasLapsedPassword]', 'passwordLapsed'],
       ['enteringPassword', 'PASSWORD_RIGHT [hasTemporaryPassword]', 'changingPassword'],
+      // What an administration changed is told before the portal, to who has shown all that was asked for.
+      ['enteringPassword', 'PASSWORD_RIGHT [hasNotices]', 'readingNotices'],
       ['enteringPassword', 'PASSWORD_RIGHT [lacksToken]', 'withoutSecondFactor'],
       ['enteringPassword', 'PASSWORD_RIGHT [wantsGold]', 'enteringOtp'],
       ['enteringPassword', 'PASSWORD_RIGHT', 'signedIn'],
       ['changingPassword', 'PASSWORD_REFUSED', 'changingPassword'],
       ['changingPassword', 'PASSWORD_CHANGED [isLocked]', 'locked'],
+      ['changingPassword', 'PASSWORD_CHANGED [hasNotices]', 'readingNotices'],
       ['changingPassword', 'PASSWORD_CHANGED [lacksToken]', 'withoutSecondFactor'],
       ['changingPassword', 'PASSWORD_CHANGED [wantsGold]', 'enteringOtp'],
       ['changingPassword', 'PASSWORD_CHANGED', 'signedIn'],
@@ -37,8 +40,16 @@ const TABLES: Readonly<Record<string, { readonly req: string; readonly rows: rea
       ['enteringOtp', 'OTP_WRONG', 'enteringOtp'],
       ['enteringOtp', 'TOO_MANY_ATTEMPTS', 'waiting'],
       ['enteringOtp', 'OTP_RIGHT [isLocked]', 'locked'],
+      ['enteringOtp', 'OTP_RIGHT [hasNotices]', 'readingNotices'],
       ['enteringOtp', 'OTP_RIGHT', 'signedIn'],
       ['enteringOtp', 'TOO_OLD', 'asked'],
+      ['readingNotices', 'NOTICES_READ [isLocked]', 'locked'],
+      // What came meanwhile is told as well.
+      ['readingNotices', 'NOTICES_READ [hasNotices]', 'readingNotices'],
+      ['readingNotices', 'NOTICES_READ [lacksToken]', 'withoutSecondFactor'],
+      ['readingNotices', 'NOTICES_READ [wantsGold]', 'enteringOtp'],
+      ['readingNotices', 'NOTICES_READ', 'signedIn'],
+      ['readingNotices', 'TOO_OLD', 'asked'],
       ['confirmingPassword', 'PASSWORD_WRONG', 'confirmingPassword'],
       ['confirmingPassword', 'TOO_MANY_ATTEMPTS', 'waiting'],
       ['confirmingPassword', 'PASSWORD_RIGHT [isUnknown]', 'unknownToPortal'],
@@ -48,6 +59,7 @@ const TABLES: Readonly<Record<string, { readonly req: string; readonly rows: rea
       ['confirmingPassword', 'CANCELLED', 'cancelled'],
       ['renewingPassword', 'PASSWORD_REFUSED', 'renewingPassword'],
       ['renewingPassword', 'PASSWORD_CHANGED [isLocked]', 'locked'],
+      ['renewingPassword', 'PASSWORD_CHANGED [hasNotices]', 'readingNotices'],
       ['renewingPassword', 'PASSWORD_CHANGED', 'passwordRenewed'],
       ['renewingPassword', 'CANCELLED', 'cancelled'],
       ['renewingPassword', 'TOO_OLD', 'confirmingPassword'],

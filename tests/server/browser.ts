@@ -1,5 +1,8 @@
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse as Response } from 'fastify';
 
+/** Where somebody goes on who has read what an administrator changed (D-29). */
+const NOTICES = '/api/auth/login/notices';
+
 /** What a browser does for a test: keeps cookies, sends forms, follows nothing by itself. */
 export class TestBrowser {
   readonly #cookies = new Map<string, string>();
@@ -40,6 +43,11 @@ export class TestBrowser {
 
   patch(url: string): Promise<Response> {
     return this.send({ method: 'PATCH', url });
+  }
+
+  /** Goes on from a page that tells what an administrator changed (D-29). @returns the answer itself where it is another one */
+  async passNotices(answer: Response): Promise<Response> {
+    return answer.statusCode === 200 && answer.body.includes(`action="${NOTICES}"`) ? this.form(NOTICES, {}) : answer;
   }
 
   /** Sends a form as a sign-in page does. */

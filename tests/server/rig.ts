@@ -57,13 +57,14 @@ export async function startTestServer(changes: Partial<Settings> = {}): Promise<
   };
   const signIn = async (username: string, level: 'silver' | 'gold' = 'silver'): Promise<TestBrowser> => {
     const browser = new TestBrowser(app);
-    await browser.form('/api/auth/login', {
+    const entered = await browser.form('/api/auth/login', {
       username,
       password: context.settings.demoPassword,
       redirectUrl: '/start',
       requiredStepUpLevel: level,
     });
-    if (level === 'gold') await browser.form('/api/auth/login/otp', { otp: await nextOtp(username) });
+    const last = level === 'gold' ? await browser.form('/api/auth/login/otp', { otp: await nextOtp(username) }) : entered;
+    await browser.passNotices(last);
     return browser;
   };
   return {

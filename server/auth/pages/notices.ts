@@ -22,7 +22,7 @@ export function noticesPage(username: string, notices: readonly SecurityNotice[]
           ({ at, deed, organisation }) =>
             html`<li>
               <strong>${texts.deed[deed]}</strong><br />
-              ${texts.by(writeDay(dayOf(at)), timeOf(at), organisation)}
+              ${texts.on} ${writeDay(dayOf(at))} ${texts.at} ${timeOf(at)} ${texts.by} „${organisation}“.
             </li>`,
         )}
       </ul>

@@ -64,8 +64,9 @@ export const SIGN_IN_TEXTS = {
       SOFTWARE_TOKEN: 'Ein Software-Token wurde für Sie eingerichtet.',
       HARDWARE_TOKEN: 'Ein Hardware-Token wurde Ihnen zugeordnet.',
     },
-    by: (day: string, time: string, organisation: string): string =>
-      `Am ${day} um ${time} Uhr durch die Administration von „${organisation}“.`,
+    on: 'Am',
+    at: 'um',
+    by: 'Uhr durch die Administration von',
     help: 'Haben Sie nicht darum gebeten, fragen Sie dort nach oder wenden Sie sich an den Helpdesk.',
     helpdesk: 'Zum Helpdesk',
     next: 'Weiter',
