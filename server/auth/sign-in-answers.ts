@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { SignInState } from '#machines/life-cycles/sign-in/next';
 import type { DbOrTrx, ServerContext } from '../context';
-import { verifiedToken, type Account } from './accounts';
+import { findAccount, verifiedToken, type Account } from './accounts';
 import { setSessionCookie } from '../sessions/cookies';
 import { rememberDevice } from './devices';
 import { noticesPage } from './pages/notices';
@@ -115,6 +115,8 @@ export class SignInAnswers {
     const { reply, account } = turn;
     const personId = account.personId ?? '';
     const ids = (await securityNoticesOf(this.context.db, personId)).map(({ id }) => id);
+    // Read after them: who knows only the password of before a change is not told of it.
+    if ((await findAccount(this.context, { id: account.id }))?.passwordHash !== account.passwordHash) return this.overtaken(turn);
     const reached = turn.reached ?? 'kept';
     const token = reached === 'gold' ? ((await verifiedToken(this.context, personId))?.id ?? null) : null;
     await this.#keep(turn, 'readingNotices', { ids, reached, token });
