@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { SecurityDeed } from '#contract/enums';
 import type { DbOrTrx, ServerContext } from '../context';
+import { holdsNow } from '../rights/lapsed';
 import type { Caller } from '../http/route-handler';
 
 /**
@@ -36,7 +37,7 @@ async function administrationOf(trx: DbOrTrx, actorId: string, personId: string)
       select min(c.depth) as depth from organisation_closure c
       join personenkontext theirs on theirs.organisation_id = c.descendant_id and theirs.person_id = ${personId}
       where c.ancestor_id = own.organisation_id) near on true
-    where own.person_id = ${actorId} and (near.depth is not null or o.typ = 'ROOT')
+    where own.person_id = ${actorId} and ${holdsNow(trx, 'own')} and (near.depth is not null or o.typ = 'ROOT')
     order by near.depth nulls last, o.name_sort limit 1`.execute(trx);
   const [nearest] = rows;
   if (nearest === undefined) throw new Error('Somebody was changed by who has no right over them');

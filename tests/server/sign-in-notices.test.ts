@@ -100,11 +100,20 @@ describe('D-29: what an administrator changed is told at the sign-in', () => {
     await browser.patch(`/api/personen/${await server.personId('ohnekontext')}/password`);
     expect(await deedsOf(id)).toEqual(['PASSWORD_RESET Testschule Schulportal']);
     expect(await deedsOf(await server.personId('ohnekontext'))).toEqual(['PASSWORD_RESET Land Schleswig-Holstein']);
+    // D-31: an assignment that has ended is nobody's administration any more.
+    await server.context.db
+      .updateTable('personenkontext')
+      .set({ befristung: server.clock.now() })
+      .where('person_id', '=', both.id)
+      .where('rolle_id', 'in', (query) => query.selectFrom('rolle').select('id').where('name', '=', 'Schuladministrator öffentlich'))
+      .execute();
+    await browser.patch(`/api/personen/${id}/password`);
+    expect((await deedsOf(id)).at(-1)).toBe('PASSWORD_RESET Land Schleswig-Holstein');
     const schuladmin = await server.signIn('schuladmin', 'gold');
     expect((await schuladmin.patch(`/api/personen/${both.id}/password`)).statusCode).toBe(403);
     // What starts a device is no secret of the sign-in.
     expect((await schuladmin.patch(`/api/personen/${id}/uem-password`)).statusCode).toBe(202);
-    expect([await noticesOf(both.id), (await deedsOf(id)).length]).toEqual([[], 1]);
+    expect([await noticesOf(both.id), (await deedsOf(id)).length]).toEqual([[], 2]);
   });
 
   test('D-29: what came while the page was read is told afterwards', async () => {
