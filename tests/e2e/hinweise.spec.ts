@@ -1,8 +1,11 @@
 import { expect, PASSWORD, test } from './fixtures';
 import { Keyboard } from './keyboard';
+import { expectWithin } from './layout';
 import { otherSession } from './other-session';
 
 const SEITE = '/admin/hinweise/new';
+/** An address without a place to break at, as people paste it. */
+const LANG = `https://portal.example/${'wartungsfenster'.repeat(26)}`;
 const WARTUNG = 'Am Montag ist Wartung.\nDas Portal ist von 8 bis 10 Uhr nicht erreichbar.';
 
 test('ROUTE-20, SCREEN-14, STATE-11, MENU-08, CALL-23, CALL-24, CALL-25: a notice is written, published, seen by a pupil as text, corrected and ended, by keyboard alone', async ({
@@ -22,7 +25,7 @@ test('ROUTE-20, SCREEN-14, STATE-11, MENU-08, CALL-23, CALL-24, CALL-25: a notic
   await expectAccessible();
 
   const keyboard = new Keyboard(page);
-  const text = `${WARTUNG}\n<img src=x onerror="document.title='unsafe'"><b>fett</b>`;
+  const text = `${WARTUNG}\n<img src=x onerror="document.title='unsafe'"><b>fett</b>\n${LANG}`;
   await keyboard.tabTo('newsbox-text-input');
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.insertText(text);
@@ -43,6 +46,11 @@ test('ROUTE-20, SCREEN-14, STATE-11, MENU-08, CALL-23, CALL-24, CALL-25: a notic
   await expect(banner).toContainText('<b>fett</b>');
   expect(await banner.innerText()).toContain('Wartung.\nDas Portal');
   await expect(banner.locator('img, b')).toHaveCount(0);
+  await expect(banner).toContainText(LANG);
+  for (const width of [1440, 320]) {
+    await pupil.setViewportSize({ width, height: 900 });
+    await expectWithin(pupil, '.banner');
+  }
 
   await keyboard.tabTo('hinweis-edit-button');
   await page.keyboard.press('Enter');

@@ -43,7 +43,7 @@ const types = (zone: string): Promise<void> =>
 await Promise.all(['machines', 'src', 'server', 'tests'].map(types));
 if (code.length > 0) await step('lint', 'oxlint', '--type-aware', '--deny-warnings', ...code);
 if (node.length > 0) await step('tests', 'vitest', ...vitest('node', ...node));
-if (gates.length > 0) await step('gates', 'vitest', ...vitest('node', '--testNamePattern', `^(${machines.join('|')}): `, ...gates));
+if (gates.length > 0) await step('gates', 'vitest', ...vitest('node', '--testNamePattern', `(^| )(${machines.join('|')}): `, ...gates));
 if (components.length > 0) {
   provideChromium();
   await step('components', 'vitest', ...vitest('browser', ...components));

@@ -1,3 +1,4 @@
+import { ADMINISTRATION_ERRORS } from '#contract/errors/administration';
 import type { ErrorEntry } from '#contract/errors/entry';
 import { GENERIC_ERRORS } from '#contract/errors/generic';
 import { IMPORT_ERRORS } from '#contract/errors/import';
@@ -17,6 +18,7 @@ export interface ErrorFamily {
 const FAMILIES: readonly (readonly [title: string, codes: Readonly<Record<string, ErrorEntry>>])[] = [
   ['Allgemein', GENERIC_ERRORS],
   ['Gleichzeitige Änderungen', VERSION_CONFLICT_ERRORS],
+  ['Administration des Landes', ADMINISTRATION_ERRORS],
   ['Klassen, Schulen und Schulträger', ORGANISATION_ERRORS],
   ['Personen und Zuordnungen', PERSON_ERRORS],
   ['Rollen', ROLLE_ERRORS],
@@ -25,10 +27,14 @@ const FAMILIES: readonly (readonly [title: string, codes: Readonly<Record<string
   ['Hinweise', MELDUNG_ERRORS],
 ];
 
-/** The whole error table by families; a code of a family that is not known here stands at the end. */
+/** The whole error table by families, each code once; one of a family that is not known here stands at the end. */
 export function readErrors(): ErrorFamily[] {
-  const families = FAMILIES.map(([title, codes]) => ({ title, entries: Object.entries(codes) }));
-  const known = new Set(families.flatMap(({ entries }) => entries.map(([code]) => code)));
+  const known = new Set<string>();
+  const families = FAMILIES.map(([title, codes]) => {
+    const entries = Object.entries(codes).filter(([code]) => !known.has(code));
+    for (const [code] of entries) known.add(code);
+    return { title, entries };
+  });
   const others = Object.entries<ErrorEntry>(ERRORS).filter(([code]) => !known.has(code));
   return others.length === 0 ? families : [...families, { title: 'Weitere', entries: others }];
 }

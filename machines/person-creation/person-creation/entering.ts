@@ -43,7 +43,6 @@ const organisation = creationSetup.createStateConfig({
   on: {
     CHANGE: changing('organisation'),
     NEXT: [faulty('organisation', ['VAL-11']), TO_CHECK, { target: 'rolle', description: 'Weiter zur Rolle.', meta: { req: REQ } }],
-    BACK: TO_CHECK,
   },
 });
 
@@ -57,10 +56,7 @@ const rolle = creationSetup.createStateConfig({
       faulty('rolle', ['VAL-11', 'VAL-13']),
       { target: 'checkingChoice', description: 'Ob sich das vergeben lässt, wird gefragt.', meta: { req: ['CALL-50', 'CALL-22'] } },
     ],
-    BACK: [
-      TO_CHECK,
-      { guard: 'hasSeveralSchulen', target: 'organisation', description: 'Zurück; alles Gewählte bleibt.', meta: { req: REQ } },
-    ],
+    BACK: [{ guard: 'hasSeveralSchulen', target: 'organisation', description: 'Zurück; alles Gewählte bleibt.', meta: { req: REQ } }],
   },
 });
 
@@ -76,7 +72,7 @@ const befristung = creationSetup.createStateConfig({
       { guard: 'isAdding', target: 'arriving', description: 'Die Person ist bekannt: weiter zur Prüfung.', meta: { req: ['ROUTE-07'] } },
       { target: 'person', description: 'Weiter zu den persönlichen Daten.', meta: { req: REQ } },
     ],
-    BACK: [TO_CHECK, { target: 'rolle', description: 'Zurück; alles Gewählte bleibt.', meta: { req: REQ } }],
+    BACK: { target: 'rolle', description: 'Zurück; alles Gewählte bleibt.', meta: { req: REQ } },
   },
 });
 
@@ -87,7 +83,7 @@ const person = creationSetup.createStateConfig({
   on: {
     CHANGE: changing('person'),
     NEXT: [faulty('person', ['VAL-01', 'VAL-02']), { target: 'arriving', description: 'Weiter.', meta: { req: ['SCREEN-06'] } }],
-    BACK: [TO_CHECK, { target: 'befristung', description: 'Zurück; alles Eingegebene bleibt.', meta: { req: REQ } }],
+    BACK: { target: 'befristung', description: 'Zurück; alles Eingegebene bleibt.', meta: { req: REQ } },
   },
 });
 
