@@ -72,6 +72,13 @@ test('SCREEN-09, VAL-12, STATE-13, PERM-03: new passwords for 60 of the own scho
   const title = page.getByTestId('bulk-question-alert-title');
   await expect(title).toHaveText(/^Passwörter von \d+ Benutzern zurücksetzen\?$/);
   const count = Number(/\d+/.exec(await title.innerText())?.[0]);
+  // All of them are named: five at once, the rest when somebody wants to see it.
+  const named = page.getByTestId('edit-names').locator('li');
+  await expect(named).toHaveCount(count);
+  await expect(named.nth(4)).toBeVisible();
+  await expect(named.nth(5)).toBeHidden();
+  await page.getByText(`und ${count - 5} weitere`, { exact: true }).click();
+  await expect(named.nth(5)).toBeVisible();
   await expectAccessible();
 
   const admin = await otherSession(browser, portal, 'admin');

@@ -27,7 +27,8 @@ export function Named({ items, personen }: NamedProps): ReactElement {
       {rest.length === 0 ? null : (
         <details>
           <summary>{t('more', { count: rest.length })}</summary>
-          <ul>{rest.map(row)}</ul>
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so the keyboard must reach it */}
+          <ul tabIndex={0}>{rest.map(row)}</ul>
         </details>
       )}
     </div>
