@@ -8,8 +8,7 @@ export const PERSONEN: readonly RegistryEntry[] = [
   workflow('personen-zuordnungen', 'Zuordnungen der gelisteten Benutzer', () => import('#machines/personen/personen-zuordnungen/model'), {
     pattern: 'details',
   }),
-  workflow('edit-choice', 'Wahl vor einer Mehrfachbearbeitung', () => import('#machines/personen/edit-choice/model')),
-  workflow('selected-personen', 'Ausgewählte Benutzer', () => import('#machines/personen/selected-personen/model'), { pattern: 'reading' }),
+  workflow('personen-edit', 'Mehrfachbearbeitung bis zur Rückfrage', () => import('#machines/personen/personen-edit/model')),
   workflow('personen-several', 'Mehrfachbearbeitung von Benutzern', () => import('#machines/personen/personen-several/model'), {
     pattern: 'bulk',
   }),

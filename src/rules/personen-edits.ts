@@ -79,7 +79,7 @@ export function missingInFilter(kind: EditKind, { organisationIds, rolleIds }: E
 }
 
 /** Why a person is left out before it begins. */
-export type LeftOut = 'self' | 'unseen' | 'notAtSchule' | 'notPupil' | 'lacksRolle' | 'hasRolle' | 'inKlasse';
+export type LeftOut = 'self' | 'unseen' | 'notAtSchule' | 'notPupil' | 'pupil' | 'lacksRolle' | 'hasRolle' | 'inKlasse';
 
 /** The school itself, and its classes. */
 const isOf =
@@ -111,7 +111,9 @@ export function leftOutOf(
   const there = person.zuordnungen.filter(isOf(schule.id));
   const atSchule = there.filter(({ sskId }) => sskId === schule.id);
   if (kind === 'assignRolle') {
-    return rolle != null && atSchule.some(({ rolleId }) => rolleId === rolle.id) ? 'hasRolle' : null;
+    if (rolle != null && atSchule.some(({ rolleId }) => rolleId === rolle.id)) return 'hasRolle';
+    // Only roles that are none of pupils are given to several, and nobody has both kinds (VAL-13).
+    return person.zuordnungen.some(isPupil) ? 'pupil' : null;
   }
   if (there.length === 0) return 'notAtSchule';
   if (kind === 'unassignRolle' && rolle != null && !there.some(({ rolleId }) => rolleId === rolle.id)) return 'lacksRolle';

@@ -1,4 +1,4 @@
-import { useState, type ComponentType, type ReactElement, type RefObject } from 'react';
+import { useState, type ComponentType, type CSSProperties, type ReactElement, type RefObject } from 'react';
 import { TableHead } from './TableHead';
 import { TableRow, type DataColumn, type DataSelection } from './TableRow';
 import { useMedia } from './use-media';
@@ -7,8 +7,9 @@ import './data-table.css';
 
 export type { DataColumn, DataSelection, DataSort, SelectionBox } from './TableRow';
 
-/** Where rows become blocks: a few columns stand side by side on a tablet, many that are sorted need a large screen. */
-const STACKED = { few: '(max-width: 599px)', many: '(max-width: 1023px)' } as const;
+/** On a phone rows become blocks; on a tablet many columns that are sorted stand in two lines, each below its heading. */
+const PHONE = '(max-width: 599px)';
+const TABLET = '(max-width: 1023px)';
 const FEW_COLUMNS = 4;
 
 export interface DataTableTexts {
@@ -33,6 +34,8 @@ export interface DataTableProps<Row> {
   /** Where the rows are one page of a longer list: how many come before them, and how many there are. */
   readonly within?: { readonly before: number; readonly total: number };
   readonly selection?: DataSelection<Row> | undefined;
+  /** Other rows are on their way: these are seen, and nothing can be done with them. */
+  readonly inert?: boolean;
   /** All rows at once, of which only those in the window are in the page; told which these are. */
   readonly windowed?: Windowed | undefined;
 }
@@ -52,7 +55,7 @@ const LINE_HEIGHT = 28;
 
 /** A table for reading: a real `<table>` with caption and row numbers; on a narrow screen each row becomes a block. */
 export function DataTable<Row>(props: DataTableProps<Row>): ReactElement {
-  const { caption, columns, rows, rowKey, rowTestid, texts, pageSize = 25, testid, selection, windowed } = props;
+  const { caption, columns, rows, rowKey, rowTestid, texts, pageSize = 25, testid, selection, windowed, inert = false } = props;
   const { before, total } = props.within ?? { before: 0, total: rows.length };
   const [wanted, turnTo] = useState(0);
   const last = Math.max(0, Math.ceil(rows.length / pageSize) - 1);
@@ -60,7 +63,11 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactElement {
   const from = page * pageSize;
   const shown = rows.slice(from, from + pageSize);
   const kind = columns.some((column) => column.sort !== undefined) ? 'sortable' : 'plain';
-  const stacked = useMedia(STACKED[kind === 'sortable' && columns.length > FEW_COLUMNS ? 'many' : 'few']);
+  const stacked = useMedia(PHONE);
+  const isNarrow = useMedia(TABLET);
+  const inLines = !stacked && isNarrow && kind === 'sortable' && columns.length > FEW_COLUMNS;
+  const layout = stacked ? ' data-table--stacked' : inLines ? ' data-table--lines' : '';
+  const tracks = `${selection === undefined ? '' : '34px '}repeat(${Math.ceil(columns.length / 2)}, minmax(0, 1fr))`;
   const isFixed = windowed !== undefined || columns.some(({ width }) => width !== undefined);
   const draw = (index: number, measure?: (element: HTMLElement | null) => void): ReactElement | null => {
     const row = rows[index];
@@ -78,7 +85,10 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactElement {
     );
   };
   return (
-    <div className={`data-table data-table--${kind}${stacked ? ' data-table--stacked' : ''}${isFixed ? ' data-table--fixed' : ''}`}>
+    <div
+      className={`data-table data-table--${kind}${layout}${isFixed ? ' data-table--fixed' : ''}`}
+      {...(inLines ? { style: { '--tracks': tracks } as CSSProperties } : {})}
+    >
       <table aria-rowcount={total + 1} data-testid={testid}>
         <caption className="visually-hidden">{caption}</caption>
         {isFixed ? (
@@ -89,16 +99,17 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactElement {
             ))}
           </colgroup>
         ) : null}
-        <TableHead columns={columns} rows={windowed === undefined ? shown : rows} selection={selection} />
+        <TableHead columns={columns} rows={windowed === undefined ? shown : rows} selection={selection} inert={inert} />
         {windowed === undefined ? (
-          <tbody>{shown.map((_, index) => draw(from + index))}</tbody>
+          <tbody inert={inert}>{shown.map((_, index) => draw(from + index))}</tbody>
         ) : (
           <windowed.Rows
-            key={String(stacked)}
+            key={layout}
+            inert={inert}
             of={rows}
             keyOf={(index) => rowKey(rows[index] as Row, index)}
             draw={draw}
-            estimate={stacked ? (columns.length + 1) * LINE_HEIGHT : windowed.rowHeight}
+            estimate={stacked ? (columns.length + 1) * LINE_HEIGHT : inLines ? 2 * LINE_HEIGHT : windowed.rowHeight}
             span={columns.length + (selection === undefined ? 0 : 1)}
             onWindow={windowed.onWindow}
             revealer={windowed.revealer}

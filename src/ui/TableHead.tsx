@@ -6,14 +6,16 @@ export interface TableHeadProps<Row> {
   /** The rows that the box before the headings chooses. */
   readonly rows: readonly Row[];
   readonly selection: DataSelection<Row> | undefined;
+  /** Nothing can be done with the rows now; they can be sorted anew. */
+  readonly inert?: boolean;
 }
 
 /** The headings of a table: those that sort are buttons, and where rows can be chosen a box chooses all. */
-export function TableHead<Row>({ columns, rows, selection }: TableHeadProps<Row>): ReactElement {
+export function TableHead<Row>({ columns, rows, selection, inert = false }: TableHeadProps<Row>): ReactElement {
   return (
     <thead>
       <tr aria-rowindex={1}>
-        {selection === undefined ? null : <SelectAll rows={rows} selection={selection} />}
+        {selection === undefined ? null : <SelectAll rows={rows} selection={selection} inert={inert} />}
         {columns.map(({ key, title, sort }) => (
           <th key={key} scope="col" aria-sort={sort?.order ?? undefined}>
             {sort === undefined ? <Heading title={title} /> : <SortButton title={title} {...sort} />}
@@ -28,13 +30,17 @@ interface SelectProps<Row> {
   readonly selection: DataSelection<Row>;
 }
 
-function SelectAll<Row>({ rows, selection }: SelectProps<Row> & { readonly rows: readonly Row[] }): ReactElement {
+function SelectAll<Row>({
+  rows,
+  selection,
+  inert,
+}: SelectProps<Row> & { readonly rows: readonly Row[]; readonly inert: boolean }): ReactElement {
   const count = rows.filter(selection.isSelected).length;
   const showPart = (box: HTMLInputElement | null): void => {
     if (box !== null) box.indeterminate = count > 0 && count < rows.length;
   };
   return (
-    <th scope="col" className="data-table__select">
+    <th scope="col" className="data-table__select" inert={inert}>
       <input
         ref={showPart}
         type="checkbox"

@@ -1,4 +1,4 @@
-import { memo, type ReactElement, type ReactNode, type Ref } from 'react';
+import { memo, type MouseEvent as RowClick, type ReactElement, type ReactNode, type Ref } from 'react';
 
 export interface DataColumn<Row> {
   readonly key: string;
@@ -56,7 +56,8 @@ export const TableRow = memo(Row) as typeof Row;
 
 function Row<Entry>({ row, columns, box, isSelected = false, rowIndex, testid, index, measure }: TableRowProps<Entry>): ReactElement {
   return (
-    <tr ref={measure} aria-rowindex={rowIndex} data-testid={testid} data-index={index}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- the link in the row is what the keyboard has
+    <tr ref={measure} aria-rowindex={rowIndex} data-testid={testid} data-index={index} onClick={openRow}>
       {box === undefined ? null : <SelectOne row={row} box={box} isSelected={isSelected} />}
       {columns.map(({ key, title, cell, testid: cellTestid }) => (
         <td key={key} data-label={title} data-testid={cellTestid}>
@@ -65,6 +66,13 @@ function Row<Entry>({ row, columns, box, isSelected = false, rowIndex, testid, i
       ))}
     </tr>
   );
+}
+
+/** A click beside its link opens the row as the link does; not in a control, and not where somebody has selected text to copy. */
+function openRow({ target, currentTarget, nativeEvent }: RowClick<HTMLTableRowElement>): void {
+  if ((target as Element).closest('a, button, input, label, summary, select') !== null) return;
+  if (window.getSelection()?.toString() !== '') return;
+  currentTarget.querySelector('[data-row-link]')?.dispatchEvent(new MouseEvent('click', nativeEvent));
 }
 
 interface SelectProps<Row> {

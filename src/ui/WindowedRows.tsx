@@ -30,6 +30,8 @@ export interface WindowedRowsProps {
   readonly draw: (index: number, measure: (element: HTMLElement | null) => void) => ReactNode;
   /** How high a row is before it is measured (pixels). */
   readonly estimate: number;
+  /** Nothing can be done with them now. */
+  readonly inert?: boolean;
   /** Columns that a gap spans. */
   readonly span: number;
   /** Told which rows are in the window or near it, from the first to before the last. */
@@ -57,7 +59,7 @@ const indexOf = (element: Element | null): number | null => {
  * Rows of a very long table: only those in the window, and the one with the focus, are in the page, with gaps as high as the others.
  * The arrow keys go from row to row in the same column, Ctrl with Home or End to the first and the last one.
  */
-export function WindowedRows({ of, keyOf, draw, estimate, span, onWindow, revealer }: WindowedRowsProps): ReactElement {
+export function WindowedRows({ of, keyOf, draw, estimate, inert = false, span, onWindow, revealer }: WindowedRowsProps): ReactElement {
   const count = of.length;
   const body = useRef<HTMLTableSectionElement>(null);
   const [margin, setMargin] = useState(0);
@@ -137,6 +139,7 @@ export function WindowedRows({ of, keyOf, draw, estimate, span, onWindow, reveal
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it hears the keys of the links and boxes in its rows
     <tbody
       ref={body}
+      inert={inert}
       onKeyDown={move}
       onFocus={(event) => setFocused(indexOf(event.target))}
       onBlur={(event) => (body.current?.contains(event.relatedTarget) === true ? undefined : setFocused(null))}

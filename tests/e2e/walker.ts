@@ -140,7 +140,8 @@ class Walk {
     for (const way of ways) {
       if (way.does === 'environment' || way.does === 'goTo') continue;
       if (way.does === 'presses') {
-        for (const testid of way.testids) await this.#page.getByTestId(testid).click();
+        for (const testid of typeof way.testids === 'function' ? way.testids(event) : way.testids)
+          await this.#page.getByTestId(testid).click();
         return;
       }
       if (way.does === 'escape') return this.#page.keyboard.press('Escape');

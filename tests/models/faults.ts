@@ -145,7 +145,16 @@ export const FAULTS: Readonly<Record<string, Readonly<Record<string, Fault>>>> =
       }),
     ),
   },
-  'edit-choice': { 'only what is complete is asked': always('isSound'), 'who declines goes back': without('tellClosed') },
+  'personen-edit': {
+    ...STEP_UP,
+    'busy means one call': untagged('reading', 'busy'),
+    'only whom the question names': without('rememberRead'),
+    'only what is complete is asked': always('isSound'),
+    'what is missing is said': without('rememberLack'),
+    'read are those who are selected now': without('rememberIds'),
+    'the last wish counts': without('rememberWanted'),
+    'who declines goes back': without('tellClosed'),
+  },
   'kept-run': { 'only what was found is offered': without('forgetRun') },
   session: {
     'signed out means no rights': without('forgetUser'),

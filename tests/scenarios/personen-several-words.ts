@@ -1,12 +1,12 @@
 import type { OrganisationsTyp } from '#contract/enums';
 import type { EditKind, EditSchule, PersonenOrder } from '#rules/personen-edits';
 import type { Organisation, Personenuebersicht, Personenzuordnung, Rolle } from '#contract/types';
-import type { EditChoiceEvent } from '#machines/personen/edit-choice/setup';
+import type { PersonenEditEvent } from '#machines/personen/personen-edit/types';
 import type { BulkEvent } from '#machines/patterns/bulk/types';
 import type { ListEvent } from '#machines/patterns/list/types';
 import type { PersonenQuery } from '#machines/personen/personen/types';
 import { personenEvents } from '../screens/personen';
-import { editChoiceEvents, editEvents } from '../screens/personen-several';
+import { editEvents, personenEditEvents } from '../screens/personen-several';
 import type { Standing } from './engine/reply';
 import type { Act, Opening } from './engine/scenario';
 import { buttons, fields, opening, openingByChoice } from './engine/vocabulary';
@@ -28,6 +28,10 @@ const SCHULE: EditSchule = { id: GOETHE, title: '0701234 (Goethe-Schule)', kennu
 export const wähltAus = (name: string, id: string): Act =>
   fields<ListEvent<PersonenQuery>>('personen', personenEvents)(`wählt ${name} aus`, { type: 'SELECT', ids: [id] });
 
+/** Takes somebody out of the selection again. */
+export const wähltAb = (name: string, id: string): Act =>
+  fields<ListEvent<PersonenQuery>>('personen', personenEvents)(`wählt ${name} ab`, { type: 'DESELECT', ids: [id] });
+
 const EDITS: Readonly<Record<EditKind, string>> = {
   password: 'Passwort zurücksetzen',
   transfer: 'Schülerinnen und Schüler versetzen',
@@ -43,11 +47,10 @@ export const will = (label: EditName): Opening => {
   const option = (Object.keys(EDITS) as EditKind[]).find((kind) => EDITS[kind] === label) ?? '';
   return openingByChoice('personen-several', { testid: 'benutzer-edit-select', list: 'Mehrfachbearbeitung' }, { label, option });
 };
-/** Closes the note on what is missing in the filter: the view's own, no machine has begun. */
-export const schließtDenHinweis: Readonly<Record<'schule' | 'rolle', Opening>> = {
-  schule: opening('nothing', 'invalid-selection-alert-dialog-cancel-button', 'Schließen'),
-  rolle: opening('nothing', 'only-one-rolle-notice-cancel-button', 'Schließen'),
-};
+/** Closes the note on what is missing in the filter. */
+export const schließtDenHinweis = buttons<PersonenEditEvent>('personen-edit', personenEditEvents)({ Schließen: { type: 'CANCEL' } })(
+  'Schließen',
+);
 /** The actions of a row, of whoever stands there first. */
 export const inDerZeile = {
   password: opening('personen-row-password', 'row-password-reset-button', 'Passwort von'),
@@ -105,13 +108,11 @@ export const ordnetZu = run('assignRolle').begins('Rolle zuordnen', {
   befristung: '2099-07-31T22:00:00.000Z',
 });
 
-/** What is chosen before an edit that needs more than the filter. */
-export const wahl = buttons<EditChoiceEvent>(
-  'edit-choice',
-  editChoiceEvents,
-)({ Weiter: { type: 'SUBMIT' }, Abbrechen: { type: 'CANCEL' } });
-const wählt = fields<EditChoiceEvent>('edit-choice', editChoiceEvents);
-const change = (says: string, event: EditChoiceEvent, control: Act['control']): Act => ({ ...wählt(says, event), control });
+/** Goes on from what is chosen before an edit that needs more than the filter, with whom the list has selected at that moment. */
+export const weiterMit = (...ids: readonly string[]): Act =>
+  buttons<PersonenEditEvent>('personen-edit', personenEditEvents)({ Weiter: { type: 'SUBMIT', ids } })('Weiter');
+const wählt = fields<PersonenEditEvent>('personen-edit', personenEditEvents);
+const change = (says: string, event: PersonenEditEvent, control: Act['control']): Act => ({ ...wählt(says, event), control });
 export const wähltDieKlasse = change(
   'wählt bei „Klasse“ 9b',
   { type: 'CHANGE', change: { klasse: { id: NEUN_B, title: '9b', organisationId: GOETHE } } },

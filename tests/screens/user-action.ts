@@ -5,7 +5,7 @@
 export type UserAction<Event> =
   | { readonly does: 'press'; readonly testid: string | ((event: Event) => string) }
   /** Goes through a workflow of another machine that ends with this event: each control is pressed as soon as it is there. */
-  | { readonly does: 'presses'; readonly testids: readonly string[] }
+  | { readonly does: 'presses'; readonly testids: readonly string[] | ((event: Event) => readonly string[]) }
   /** Picks the option with this value in a native list. */
   | { readonly does: 'pick'; readonly testid: string | ((event: Event) => string); readonly value: (event: Event) => string }
   /** Types, and presses Enter where the text is sent by it. */

@@ -98,7 +98,7 @@ walkThroughScreen({
     awaitingSignIn: WAITING,
   },
   says: {
-    '{"shown":"loading"}': [...LIST_WORDS, 'Wird geladen.'],
+    '{"shown":"loading"}': [...LIST_WORDS, 'Wird geladen …'],
     '{"shown":"listed"}': [...LIST_WORDS, ...LISTED_WORDS, 'Importe 1 bis 2 von 10.001'],
     '{"shown":"unmatched"}': [
       ...LIST_WORDS,

@@ -84,7 +84,7 @@ walkThroughScreen({
     awaitingSignIn: WAITING,
   },
   says: {
-    '{"shown":"loading"}': [...LIST_WORDS, 'Wird geladen.'],
+    '{"shown":"loading"}': [...LIST_WORDS, 'Wird geladen …'],
     '{"shown":"pausing"}': [...LIST_WORDS, '0 Klassen'],
     '{"shown":"listed"}': [...LIST_WORDS, ...LISTED_WORDS, 'Klassen 1 bis 2 von 10.001', ...FILTERED],
     '{"shown":"unmatched"}': [

@@ -87,8 +87,8 @@ walkThroughScreen({
     awaitingSignIn: WAITING,
   },
   says: {
-    '{"shown":"loading"}': [...LIST_WORDS, 'Wird geladen.'],
-    '{"shown":"pausing"}': [...LIST_WORDS, '0 Muster', 'meier'],
+    '{"shown":"loading"}': [...LIST_WORDS, 'Wird geladen …'],
+    '{"shown":"pausing"}': [...LIST_WORDS, '0 Muster'],
     '{"shown":"listed"}': [...LIST_WORDS, ...LISTED_WORDS, 'Muster 1 bis 2 von 40', 'Seite 1 von 2'],
     '{"shown":"unmatched"}': [
       ...LIST_WORDS,
@@ -102,11 +102,17 @@ walkThroughScreen({
     awaitingStepUp: ['Muster', ...STEP_UP],
     awaitingSignIn: ['Muster', ...SIGN_IN],
   },
-  saysAfter: { ...NOT_KEPT, 'error:loadPage(keine Verbindung)': NO_CONNECTION, SELECT: ['1 ausgewählt', 'Auswahl aufheben'] },
+  saysAfter: {
+    ...NOT_KEPT,
+    ASK_SOON: ['meier'],
+    'error:loadPage(keine Verbindung)': NO_CONNECTION,
+    SELECT: ['1 ausgewählt', 'Auswahl aufheben'],
+  },
   mayAlsoSay: {
+    '{"shown":"pausing"}': ['meier'],
     '{"shown":"loading"}': ['meier', ...FILTERED, ...LISTED_WORDS, 'Seite 1 von 2'],
     '{"shown":"unmatched"}': ['meier'],
-    '{"shown":"failed"}': ['meier', ...FILTERED, ...STEP_UP.slice(0, 3), ...SIGN_IN.slice(0, 3)],
+    '{"shown":"failed"}': [...PAGER, 'meier', ...FILTERED, ...STEP_UP.slice(0, 3), ...SIGN_IN.slice(0, 3)],
   },
 });
 
@@ -114,8 +120,11 @@ describe('LIST-01: a list for who works with it', () => {
   const asked: Query[] = [];
   /** Sixty entries, found by a part of their ids. */
   const ALL = Array.from({ length: 60 }, (_, index) => ({ id: `muster-${index + 1}` }));
+  /** Answers are held back until this. */
+  let until: Promise<unknown> = Promise.resolve();
   const answer = async ({ input }: { readonly input: Query }): Promise<Found<ListItem>> => {
     asked.push(input);
+    await until;
     const found = ALL.filter(({ id }) => id.includes(input.search));
     const size = input.size === 'all' ? found.length : input.size;
     return { items: found.slice(input.page * size, (input.page + 1) * size), total: found.length };
@@ -130,6 +139,7 @@ describe('LIST-01: a list for who works with it', () => {
 
   beforeEach(() => {
     asked.length = 0;
+    until = Promise.resolve();
     sessionStorage.clear();
     vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
   });
@@ -174,6 +184,78 @@ describe('LIST-01: a list for who works with it', () => {
     expect(screen.getByTestId('selected-count-text').textContent).toBe('31 ausgewählt');
     await userEvent.click(screen.getByTestId('clear-selection-button'));
     expect(screen.queryByTestId('selected-count-text')).toBeNull();
+  });
+
+  test('D-26: rows that are not the answer to what is asked are dimmed, and nothing can be done with them', async () => {
+    open();
+    await vi.waitFor(() => expect(rows()).toBe(30));
+    await userEvent.click(screen.getByTestId('select-muster-2'));
+    const body = (): HTMLElement => screen.getByTestId('sample-row-0').closest('tbody') as HTMLElement;
+    const box = (): HTMLElement => screen.getByTestId('select-all-checkbox').closest('th') as HTMLElement;
+    const isInert = (): boolean[] => [body(), box(), screen.getByTestId('actions').parentElement as HTMLElement].map((part) => part.inert);
+    let release: (value?: unknown) => void = () => undefined;
+    until = new Promise((resolve) => (release = resolve));
+    try {
+      await userEvent.click(screen.getByTestId('refresh-sample-button'));
+      expect(isInert()).toEqual([false, false, false]);
+      await userEvent.type(screen.getByTestId('search-filter-input'), 'er-5{Enter}');
+      expect(isInert()).toEqual([true, true, true]);
+      await vi.waitFor(() => expect(getComputedStyle(body()).opacity).toBe('0.4'));
+      expect(status()).toContain('Wird geladen …');
+      screen.getByTestId('select-muster-3').click();
+      expect(screen.getByTestId('selected-count-text').textContent).toBe('1 ausgewählt');
+    } finally {
+      release();
+    }
+    await vi.waitFor(() => expect(status()).toBe('11 Muster'));
+    expect(isInert()).toEqual([false, false, false]);
+    expect(getComputedStyle(body()).opacity).toBe('1');
+  });
+
+  test('D-26: selected rows that the list does not show are counted apart, named, and dropped', async () => {
+    open();
+    await vi.waitFor(() => expect(rows()).toBe(30));
+    await userEvent.click(screen.getByTestId('select-muster-2'));
+    await userEvent.click(screen.getByTestId('select-muster-3'));
+    await userEvent.click(screen.getByTestId('select-muster-5'));
+    expect(screen.queryByTestId('hidden-selection-button')).toBeNull();
+    await userEvent.type(screen.getByTestId('search-filter-input'), 'er-5{Enter}');
+    await vi.waitFor(() => expect(status()).toBe('11 Muster'));
+    expect(screen.getByTestId('selected-count-text').textContent).toBe('3 ausgewählt');
+    await userEvent.click(screen.getByRole('button', { name: 'davon 2 nicht in dieser Liste' }));
+    const panel = screen.getByTestId('hidden-selection');
+    expect(panel.innerText).toContain('Ausgewählt, aber nicht in dieser Liste');
+    expect([...panel.querySelectorAll('li')].map((one) => one.innerText.split('\n')[0])).toEqual(['muster-2', 'muster-3']);
+    await userEvent.click(screen.getByRole('button', { name: 'muster-2 abwählen' }));
+    expect(screen.getByTestId('actions').textContent).toBe('muster-3,muster-5');
+    await userEvent.click(screen.getByTestId('drop-hidden-button'));
+    expect(screen.getByTestId('actions').textContent).toBe('muster-5');
+    expect(screen.queryByTestId('hidden-selection-button')).toBeNull();
+  });
+
+  test('LIST-01: nothing moves when the first row is selected or a search is set; a click in the row opens it', async () => {
+    open();
+    await vi.waitFor(() => expect(rows()).toBe(30));
+    const top = (): number => screen.getByTestId('sample-row-0').getBoundingClientRect().top + window.scrollY;
+    const before = top();
+    await userEvent.click(screen.getByTestId('select-muster-5'));
+    expect(top()).toBe(before);
+    await userEvent.type(screen.getByTestId('search-filter-input'), 'er-5{Enter}');
+    await vi.waitFor(() => expect(status()).toBe('11 Muster'));
+    expect(top()).toBe(before);
+    (screen.getByTestId('sample-row-0').lastElementChild as HTMLElement).click();
+    await screen.findByRole('link', { name: 'Alle Muster' });
+    expect(router?.state.location.pathname).toBe('/muster/muster-5');
+  });
+
+  test('LIST-01: another page begins at its top', async () => {
+    open();
+    await vi.waitFor(() => expect(rows()).toBe(30));
+    screen.getByTestId('next-page-button').scrollIntoView();
+    await userEvent.click(screen.getByTestId('next-page-button'));
+    await vi.waitFor(() => expect(status()).toBe('Muster 31 bis 60 von 60'));
+    expect(screen.getByTestId('sample-status-text').getBoundingClientRect().top).toBeGreaterThanOrEqual(0);
+    expect(screen.getByTestId('sample-status-text').getBoundingClientRect().top).toBeLessThan(100);
   });
 
   test('ROUTE-09, SCREEN-10: back from an entry the list stands where it stood, on the link of that entry', async () => {

@@ -53,7 +53,8 @@ async function act(way: UserAction<AnyEvent>, event: AnyEvent, { answer, goTo }:
       await resize(way.width);
       return 'straight';
     case 'presses':
-      for (const testid of way.testids) await userEvent.click(await vi.waitFor(() => present(testid)));
+      for (const testid of typeof way.testids === 'function' ? way.testids(event) : way.testids)
+        await userEvent.click(await vi.waitFor(() => present(testid)));
       return 'straight';
     case 'escape':
       if (openDialog() === null) return null;

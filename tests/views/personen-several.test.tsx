@@ -1,26 +1,20 @@
 import { render, screen } from '@testing-library/react';
 import { useState, type ReactElement } from 'react';
+import { flushSync } from 'react-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { emptyEdit } from '#rules/edit-choice';
 import type { PersonenOrder } from '#rules/personen-edits';
 import type { Personenuebersicht } from '#contract/types';
-import { model as choiceModel } from '#machines/personen/edit-choice/model';
+import type { KeptRun } from '#machines/patterns/bulk/types';
+import { model as editModel } from '#machines/personen/personen-edit/model';
 import { model as runModel } from '#machines/personen/personen-several/model';
-import { model as selectedModel } from '#machines/personen/selected-personen/model';
 import { models as searches } from '#machines/searches/model';
-import { selectedPersonen } from '#features/personen/several/bind';
-import { EditChoiceDialog } from '#features/personen/several/EditChoiceDialog';
 import { EditRun } from '#features/personen/several/EditRun';
-import { editChoiceEvents, editEvents, selectedPersonenEvents } from '../screens/personen-several';
-import { callName } from '#features/personen/several/plan';
-import SeveralDialog from '#features/personen/several/SeveralDialog';
-import { ReadingBody } from '#shared/reading/ReadingBody';
-import { useWorkflow } from '#shared/workflow/use-workflow';
+import { editEvents, personenEditEvents } from '../screens/personen-several';
+import PersonenEdit, { type AskedEdit } from '#features/personen/several/PersonenEdit';
 import { Button } from '#ui/Button';
-import choicePaths from '../models/generated/edit-choice.paths.json';
+import editPaths from '../models/generated/personen-edit.paths.json';
 import runPaths from '../models/generated/personen-several.paths.json';
-import selectedPaths from '../models/generated/selected-personen.paths.json';
 import { walkThroughScreen } from './driver';
 import { onPage } from './person-page';
 import { NO_CONNECTION, NOT_KEPT, SIGN_IN, STEP_UP } from './phrases';
@@ -206,67 +200,7 @@ walkThroughScreen({
   saysAfter: { 'sent:journal(RUN_UNKEPT)': [UNKEPT] },
 });
 
-const REFRESH = ['Neu lesen'];
-const STALE = 'Dieser Stand kann überholt sein: Er ließ sich nicht neu laden.';
-const UNREAD = ['Noch nicht geladen', 'Ohne Anmeldung oder Bestätigung lässt sich das nicht anzeigen.', 'Jetzt laden'];
-const RETRY = [...NO_CONNECTION, 'Erneut versuchen'];
-const READ = ['Anna Meier (anna)', 'Bo Jansen (bo)'];
 const STEP_UP_IDS = ['step-up-alert', 'step-up-confirm-button', 'step-up-decline-button'];
-
-function SelectedPart(): ReactElement {
-  const [machine] = useState(() => selectedPersonen({ kind: 'delete', ids: [], filter: { organisationIds: [], rolleIds: [] } }));
-  const [snapshot, send, mark] = useWorkflow(machine, { input: { personId: 'person', id: 'delete' } });
-  return (
-    <section {...mark}>
-      <Button testid="reread-selected-personen-button" onPress={() => send({ type: 'READ_ANEW' })}>
-        Neu lesen
-      </Button>
-      <ReadingBody snapshot={snapshot} send={send} name="selected-personen" lines={2}>
-        {({ personen }) => <p>{personen.map(callName).join(', ')}</p>}
-      </ReadingBody>
-    </section>
-  );
-}
-
-walkThroughScreen({
-  title: 'SCREEN-09, CALL-12: the selected persons, read before anything is done',
-  model: selectedModel,
-  paths: selectedPaths,
-  events: selectedPersonenEvents,
-  render: () => onPage(<SelectedPart />),
-  shows: {
-    loading: ['loading-spinner'],
-    '{"shown":"fresh"}': [],
-    '{"shown":"refreshing"}': [],
-    '{"shown":"stale"}': ['selected-personen-stale', 'retry-selected-personen-button'],
-    failed: ['retry-selected-personen-button'],
-    missing: ['selected-personen-missing'],
-    awaitingStepUp: STEP_UP_IDS,
-    awaitingSignIn: STEP_UP_IDS,
-  },
-  says: {
-    loading: [...REFRESH, 'Wird geladen …'],
-    '{"shown":"fresh"}': [...REFRESH, 'Anna Meier (anna)'],
-    '{"shown":"refreshing"}': [...REFRESH, 'Anna Meier (anna)'],
-    '{"shown":"stale"}': {
-      DECLINE: [...REFRESH, 'Anna Meier (anna)', STALE, ...UNREAD],
-      'error:read(keine Verbindung)': [...REFRESH, 'Anna Meier (anna)', STALE, ...RETRY],
-    },
-    failed: { DECLINE: [...REFRESH, ...UNREAD], 'error:read(keine Verbindung)': [...REFRESH, ...RETRY] },
-    missing: [...REFRESH, 'Das gibt es nicht mehr, oder Sie dürfen es nicht sehen.'],
-    awaitingStepUp: [...REFRESH, ...STEP_UP],
-    awaitingSignIn: [...REFRESH, ...SIGN_IN],
-  },
-  saysAfter: { ...NOT_KEPT, 'done:read(zwei)': READ },
-  mayAlsoSay: {
-    '{"shown":"fresh"}': READ,
-    '{"shown":"refreshing"}': READ,
-    '{"shown":"stale"}': READ,
-    awaitingStepUp: READ,
-    awaitingSignIn: READ,
-  },
-});
-
 const CHOICE = [
   'Schülerinnen und Schüler versetzen',
   'Schule',
@@ -276,46 +210,108 @@ const CHOICE = [
   'Abbrechen',
   'Weiter',
 ];
+const CONCERNS = ['Es geht um 1 ausgewählten Benutzer.'];
+const TITLES = [
+  'Passwort zurücksetzen',
+  'Schülerinnen und Schüler versetzen',
+  'Schulzuordnung aufheben',
+  'Rolle zuordnen',
+  'Benutzer löschen',
+];
+const LACKS = {
+  'WANT(ohne Schule)': ['Wählen Sie im Filter „Schule“ genau eine Schule.'],
+  'done:read(keine Schule)': ['Im Filter „Schule“ steht Land.', 'Wählen Sie dort genau eine Schule, keine andere Organisation.'],
+  'done:read(verschwunden)': ['Die Schule oder die Rolle im Filter gibt es nicht mehr.'],
+};
+
+/** The list beside the edit: it wants something, and somebody is selected in it, or nobody any more. */
+function BesideList({ kept }: { readonly kept?: KeptRun<PersonenOrder> | null | undefined }): ReactElement {
+  const [asked, setAsked] = useState<AskedEdit | null>(null);
+  const [selected, setSelected] = useState<readonly string[]>(['anna']);
+  const wants = editModel.events.flatMap(({ value }) => (value.type === 'WANT' ? [value] : []));
+  const submitNobody = (): void => {
+    flushSync(() => setSelected([]));
+    screen.getByTestId('edit-choice-submit-button').click();
+    flushSync(() => setSelected(['anna']));
+  };
+  return (
+    <>
+      {wants.map((want) => {
+        const testid = `want-${want.wanted.kind}-${want.wanted.filter.organisationIds.length}-${want.ids.length}`;
+        return (
+          <Button key={testid} testid={testid} aria-label={testid} onPress={() => setAsked({ wanted: want.wanted, ids: want.ids })}>
+            {''}
+          </Button>
+        );
+      })}
+      <Button testid="submit-nobody" aria-label="submit-nobody" onPress={submitNobody}>
+        {''}
+      </Button>
+      <PersonenEdit
+        personId="person"
+        asked={asked}
+        {...(kept == null ? {} : { kept })}
+        selected={selected}
+        onChanged={note('changed')}
+        onWorkedOff={note('worked off')}
+        onClosed={note('closed')}
+        run={({ plan }, closed) => (
+          <>
+            <p>{[...plan.items, ...plan.leftOut.map(({ id }) => id)].join(', ')}</p>
+            <Button testid="run-over" onPress={() => closed(true)}>
+              Fertig
+            </Button>
+            <Button testid="run-declined" onPress={() => closed(false)}>
+              Doch nicht
+            </Button>
+          </>
+        )}
+      />
+    </>
+  );
+}
 
 walkThroughScreen({
-  title: 'SCREEN-09, VAL-12: the class that pupils are transferred to',
-  model: choiceModel,
-  paths: choicePaths,
-  events: editChoiceEvents,
-  does: { tellClosed: isDone('closed') },
+  title: 'SCREEN-09, VAL-12, D-26: what comes before an edit of many persons',
+  model: editModel,
+  paths: editPaths,
+  events: personenEditEvents,
+  does: { tellClosed: isDone('closed'), tellWorkedOff: isDone('worked off') },
   beside: () => ({ 'klasse-search': resting(klassen, 'eine') }),
-  render: () =>
-    onPage(
-      <EditChoiceDialog
-        empty={emptyEdit('transfer', GOETHE, '2026-11-23')}
-        onClosed={note('closed')}
-        run={(order, back) => (
-          <Button testid="bulk-change-klasse-discard-button" onPress={back}>
-            {order.kind === 'transfer' ? `Zurück von ${order.klasse.title}` : ''}
-          </Button>
-        )}
-      />,
-    ),
-  // The list that is searched comes a moment after its field.
-  always: () => {
-    const field = document.querySelector('[data-testid="bulk-change-klasse-klasse-select"]');
-    if (field !== null) expect(field.querySelector('button')).not.toBeNull();
-  },
+  render: ({ kept }) => onPage(<BesideList kept={kept} />),
   shows: {
-    choosing: [
-      'change-klasse-layout-card',
-      'bulk-change-klasse-klasse-select',
-      'edit-choice-submit-button',
-      'bulk-change-klasse-discard-button',
-    ],
-    invalid: ['change-klasse-layout-card', 'bulk-change-klasse-klasse-select'],
+    lacking: [],
+    placing: ['selected-personen-dialog', 'loading-spinner'],
+    choosing: ['edit-choice-submit-button', 'edit-choice-count-text'],
+    invalid: ['edit-choice-submit-button', 'edit-choice-count-text'],
+    reading: ['loading-spinner'],
+    unread: ['retry-selected-personen-button'],
+    awaitingStepUp: STEP_UP_IDS,
+    awaitingSignIn: STEP_UP_IDS,
   },
   says: {
-    choosing: CHOICE,
-    invalid: {
-      SUBMIT: [...CHOICE, 'Das Formular ist noch nicht vollständig', 'Wählen Sie die neue Klasse.'],
-      'CHANGE(Klasse)': CHOICE,
+    lacking: LACKS,
+    placing: ['Wird geladen …', 'Abbrechen'],
+    choosing: CONCERNS,
+    invalid: CONCERNS,
+    reading: ['Wird geladen …'],
+    unread: {
+      DECLINE: ['Ohne Anmeldung oder Bestätigung lässt sich nicht zeigen, um wen es geht. Geschehen ist nichts.', 'Erneut versuchen'],
+      'error:read(keine Verbindung)': [...NO_CONNECTION, 'Erneut versuchen'],
     },
+    awaitingStepUp: [...STEP_UP],
+    awaitingSignIn: [...SIGN_IN],
+  },
+  saysAfter: { ...NOT_KEPT },
+  mayAlsoSay: {
+    lacking: [...TITLES, 'Schließen'],
+    placing: TITLES,
+    choosing: CHOICE,
+    invalid: [...CHOICE, 'Das Formular ist noch nicht vollständig', 'Wählen Sie die neue Klasse.'],
+    reading: [...TITLES, 'Abbrechen'],
+    unread: [...TITLES, 'Abbrechen'],
+    awaitingStepUp: [...TITLES, 'Abbrechen'],
+    awaitingSignIn: [...TITLES, 'Abbrechen'],
   },
 });
 
@@ -324,13 +320,13 @@ describe('SCREEN-09: what a reload left over', () => {
   const draw = () =>
     render(
       onPage(
-        <SeveralDialog
-          kind="delete"
-          ids={KEPT.items}
-          filter={{ organisationIds: [], rolleIds: [] }}
+        <PersonenEdit
           personId="person"
+          asked={null}
           kept={KEPT}
+          selected={[]}
           onChanged={note('changed')}
+          onWorkedOff={note('worked off')}
           onClosed={note('closed')}
         />,
       ),

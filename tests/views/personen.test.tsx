@@ -68,14 +68,11 @@ const LIST_WORDS = [
 const FILTERED = ['Benutzer suchen: meier', 'Filter zurücksetzen'];
 const EDITS = [
   'Mehrfachbearbeitung',
-  'Bitte wählen',
-  'Passwort zurücksetzen',
-  'Schülerinnen und Schüler versetzen',
-  'Schulzuordnung aufheben',
-  'Rolle entziehen',
-  'Rolle zuordnen',
-  'Dafür muss im Filter genau eine Schule stehen; nur Löschen geht auch ohne.',
-  'Um eine Rolle zu entziehen, muss im Filter genau eine Rolle stehen.',
+  'Passwort zurücksetzen (erst eine Schule im Filter wählen)',
+  'Schülerinnen und Schüler versetzen (erst eine Schule im Filter wählen)',
+  'Schulzuordnung aufheben (erst eine Schule im Filter wählen)',
+  'Rolle entziehen (erst eine Schule und eine Rolle im Filter wählen)',
+  'Rolle zuordnen (erst eine Schule im Filter wählen)',
 ];
 const LISTED_WORDS = [
   'Nachname',
@@ -120,8 +117,8 @@ walkThroughScreen({
     awaitingSignIn: WAITING,
   },
   says: {
-    '{"shown":"loading"}': [...LIST_WORDS, 'Wird geladen.'],
-    '{"shown":"pausing"}': [...LIST_WORDS, '0 Benutzer', 'meier'],
+    '{"shown":"loading"}': [...LIST_WORDS, 'Wird geladen …'],
+    '{"shown":"pausing"}': [...LIST_WORDS, '0 Benutzer'],
     '{"shown":"listed"}': [...LIST_WORDS, ...LISTED_WORDS, 'Benutzer 1 bis 2 von 40', 'Seite 1 von 2'],
     '{"shown":"unmatched"}': [
       ...LIST_WORDS,
@@ -140,11 +137,17 @@ walkThroughScreen({
     awaitingStepUp: ['Benutzer', ...STEP_UP],
     awaitingSignIn: ['Benutzer', ...SIGN_IN],
   },
-  saysAfter: { ...NOT_KEPT, 'error:loadPage(keine Verbindung)': NO_CONNECTION, SELECT: ['1 ausgewählt', 'Auswahl aufheben', ...EDITS] },
+  saysAfter: {
+    ...NOT_KEPT,
+    ASK_SOON: ['meier'],
+    'error:loadPage(keine Verbindung)': NO_CONNECTION,
+    SELECT: ['1 ausgewählt', 'Auswahl aufheben', ...EDITS],
+  },
   mayAlsoSay: {
+    '{"shown":"pausing"}': ['meier'],
     '{"shown":"loading"}': ['meier', ...FILTERED, ...LISTED_WORDS, 'Seite 1 von 2'],
     '{"shown":"unmatched"}': ['meier'],
-    '{"shown":"failed"}': ['meier', ...FILTERED, ...STEP_UP.slice(0, 3), ...SIGN_IN.slice(0, 3)],
+    '{"shown":"failed"}': [...PAGER, 'meier', ...FILTERED, ...STEP_UP.slice(0, 3), ...SIGN_IN.slice(0, 3)],
   },
 });
 

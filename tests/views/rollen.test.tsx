@@ -86,7 +86,7 @@ walkThroughScreen({
     awaitingSignIn: WAITING,
   },
   says: {
-    '{"shown":"loading"}': [...LIST_WORDS, 'Wird geladen.'],
+    '{"shown":"loading"}': [...LIST_WORDS, 'Wird geladen …'],
     '{"shown":"pausing"}': [...LIST_WORDS, '0 Rollen'],
     '{"shown":"listed"}': [...LIST_WORDS, ...LISTED_WORDS, 'Rollen 1 bis 2 von 10.001', ...FILTERED],
     '{"shown":"unmatched"}': [...LIST_WORDS, ...FILTERED, '0 Rollen', 'Keine Treffer', 'Zu „L“ gibt es mit dieser Auswahl keinen Eintrag.'],

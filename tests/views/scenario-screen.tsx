@@ -117,7 +117,7 @@ export class ScreenTier implements Tier {
   async begin({ testid, label, option }: Opening): Promise<void> {
     const control: Control = option === '' ? { does: 'press', testid } : { does: 'pick', testid, value: () => option };
     const event = { type: 'begins' };
-    const isOffered = (): boolean => option === '' || optionOf(testid, option)?.text === label;
+    const isOffered = (): boolean => option === '' || optionOf(testid, option)?.text.startsWith(label) === true;
     const found = await until(() => isThere(control, event, option === '' ? label : null) && isOffered());
     if (!found) throw new Error(`„${label}“ ist nicht da; ${seenNow()}`);
     await perform({ begins: control }, event);
@@ -187,7 +187,7 @@ const addressNow = (): string => window.location.pathname + window.location.sear
 const asksBeforeClosing = (): boolean => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
 const flat = (text: string): string => text.replaceAll(' ', ' ').replace(/\s+/g, ' ').trim();
-const textOf = (element: HTMLElement): string => flat(element.innerText);
+const textOf = (element: HTMLElement): string => flat(element.innerText.replaceAll('\u00AD', ''));
 
 /** What a person reads on the page. */
 const seenText = (): string => textOf(document.body);

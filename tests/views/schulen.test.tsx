@@ -90,7 +90,7 @@ walkThroughScreen({
     awaitingSignIn: WAITING_LIST,
   },
   says: {
-    '{"shown":"loading"}': [...LIST_WORDS, 'Wird geladen.'],
+    '{"shown":"loading"}': [...LIST_WORDS, 'Wird geladen …'],
     '{"shown":"pausing"}': [...LIST_WORDS, '0 Schulen'],
     '{"shown":"listed"}': [...LIST_WORDS, ...ROWS, 'Schulen 1 bis 2 von 10.001', ...FILTERED],
     '{"shown":"unmatched"}': [

@@ -79,7 +79,7 @@ walkThroughScreen({
     awaitingSignIn: [...PAGE, ...WAITING],
   },
   says: {
-    '{"shown":"loading"}': [...LIST_WORDS, 'Wird geladen.'],
+    '{"shown":"loading"}': [...LIST_WORDS, 'Wird geladen …'],
     '{"shown":"pausing"}': [...LIST_WORDS, '0 Schulträger'],
     '{"shown":"listed"}': [...LIST_WORDS, ...ROWS, 'Schulträger 1 bis 2 von 10.001', ...FILTERED],
     '{"shown":"unmatched"}': [

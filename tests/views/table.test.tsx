@@ -59,10 +59,10 @@ test('SCREEN-08: a short table has nothing to turn over', () => {
 test.for([
   ['one column on a tablet', 1, 768, 'table-row'],
   ['four sorted columns on a tablet', 4, 768, 'table-row'],
-  ['five sorted columns on a tablet', 5, 768, 'block'],
+  ['five sorted columns on a tablet', 5, 768, 'grid'],
   ['five sorted columns on a large screen', 5, 1024, 'table-row'],
   ['one column on a telephone', 1, 599, 'block'],
-] as const)('LIST-01: rows become blocks only where their columns find no room: %s', async ([, count, width, display]) => {
+] as const)('LIST-01: rows become lines or blocks only where their columns find no room: %s', async ([, count, width, display]) => {
   cleanup();
   await page.viewport(width, 900);
   try {

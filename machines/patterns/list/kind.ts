@@ -7,7 +7,7 @@ const without = (part: object, names: readonly string[]): object =>
 /** The shown list of one kind: what it never offers is not in its machine, so that its drawing tells what it does. */
 export function shownOf(kind: ListKind): typeof shown {
   const { filters, search, selection, fixed } = kind;
-  const { loading, listed } = shown.states;
+  const { loading } = shown.states;
   const unfiltered = filters.length === 0;
   const never = [...(unfiltered ? ['isFiltered'] : []), ...(fixed ? ['isTooMuch', 'isBehindEnd'] : [])];
   const found = loading.invoke.onDone.filter((branch) => !('guard' in branch) || !never.includes(nameOf(branch.guard)));
@@ -15,7 +15,7 @@ export function shownOf(kind: ListKind): typeof shown {
     ...(unfiltered ? ['RESET_FILTERS'] : []),
     ...(search ? [] : ['ASK_SOON']),
     ...(fixed ? ['ASK', 'GO_TO', 'REFRESH'] : []),
-    ...(selection ? [] : ['CLEAR_SELECTION']),
+    ...(selection ? [] : ['SELECT', 'DESELECT', 'CLEAR_SELECTION']),
   ]);
   const states = without(shown.states, [...(unfiltered ? ['unmatched'] : []), ...(search ? [] : ['pausing'])]);
   return {
@@ -24,7 +24,6 @@ export function shownOf(kind: ListKind): typeof shown {
     states: {
       ...states,
       loading: { ...loading, invoke: { ...loading.invoke, onDone: found } },
-      listed: selection ? listed : { ...listed, on: {} },
     },
   } as unknown as typeof shown;
 }

@@ -5,7 +5,7 @@ import { KEEPER_SAMPLES, SIGNED_OUT, STEP_UP_DEMAND, STEP_UP_EVENTS } from '#mac
 import type { base, ListMachine } from './machine';
 import { doesIt, orderOf, stepUpSteps } from '#machines/shared/steps';
 import { isShowable, pagesOf } from './pages';
-import { isSame } from './setup';
+import { isAnswered, isSame } from './setup';
 import { ALL_AT_MOST, type Facets, type ListEvent, type ListItem, type ListQuery } from './types';
 
 /** What the model of one list gives beside the samples that all lists share. */
@@ -28,7 +28,6 @@ export type ListSnapshot = SnapshotFrom<ReturnType<typeof base>>;
 const DISCARDS = ['ASK', 'ASK_SOON', 'GO_TO', 'RESET_FILTERS', 'DESELECT', 'CLEAR_SELECTION'];
 
 type Calls = EndpointId | readonly EndpointId[] | 'local';
-/** The model of one list, as the registry takes it and `actorsOf` reads it. */
 /**
  * The model of a list. Every way through a list is the same, whatever it shows: the samples here reach each of its branches, and
  * a list that goes another way than the pattern fails its gates.
@@ -86,14 +85,15 @@ export function listModel<Item extends ListItem, Query extends ListQuery, const 
       },
       keeper: KEEPER_SAMPLES,
     },
-    abstract: ({ query, total, items, selected, capped, failure }) => ({
+    abstract: ({ query, total, items, selected, answered, capped, failure }) => ({
+      answered: isAnswered({ query, answered }),
       filtered: isFiltered(query),
       page: query.page,
       size: query.size,
       pages: Math.min(3, pagesOf(total, query)),
       showable: isShowable('all', total),
       first: items[0]?.id ?? null,
-      selected: selected.join(),
+      selected: selected.map(({ id }) => id).join(),
       capped,
       failure: failure !== null,
     }),
@@ -147,6 +147,15 @@ export function listModel<Item extends ListItem, Query extends ListQuery, const 
       ...invariants,
     ],
     steps: [
+      {
+        name: 'nobody is chosen from an older answer',
+        sentence: 'Ausgewählt wird nur, was die Antwort auf die jetzige Frage ist, nie eine Zeile von vorher.',
+        req: ['D-26'],
+        holds: ({ before, event, after }) =>
+          event.type !== 'SELECT' ||
+          isSame(before.context.answered, before.context.query) ||
+          isSame(before.context.selected, after.context.selected),
+      },
       ...stepUpSteps(),
       {
         name: 'what is loaded is in the address',
@@ -165,7 +174,7 @@ export function listModel<Item extends ListItem, Query extends ListQuery, const 
         req: ['LIST-01'],
         holds: ({ before, event, after }) =>
           ['DESELECT', 'CLEAR_SELECTION'].includes(event.type) ||
-          before.context.selected.every((id) => after.context.selected.includes(id)),
+          before.context.selected.every(({ id }) => after.context.selected.some((one) => one.id === id)),
       },
       {
         name: 'nothing new asks nothing',
@@ -195,13 +204,13 @@ export function listModel<Item extends ListItem, Query extends ListQuery, const 
     hears: {
       busy: [
         ...(listens.has('ASK') ? (['ASK', 'ASK_SOON', 'GO_TO', 'RESET_FILTERS'] as const) : []),
-        ...(listens.has('CLEAR_SELECTION') ? (['CLEAR_SELECTION'] as const) : []),
+        ...(listens.has('CLEAR_SELECTION') ? (['SELECT', 'DESELECT', 'CLEAR_SELECTION'] as const) : []),
         'REFRESH',
       ],
       awaiting: ['CONFIRM_STEP_UP', 'CONFIRM_SIGN_IN', 'RESUMED', 'DECLINE'],
     },
     isSafe: (snapshot) => (['listed', 'unmatched', 'empty', 'failed'] as const).some((state) => snapshot.matches({ shown: state })),
-    userInput: ({ query, selected }) => ({ filter: keys.map((key) => query[key]), selected: selected.join() }),
+    userInput: ({ query, selected }) => ({ filter: keys.map((key) => query[key]), selected: selected.map(({ id }) => id).join() }),
     discards: DISCARDS.filter((type) => listens.has(type)),
   });
   return model as unknown as ReturnType<typeof listModel<Item, Query, LoadPage>>;

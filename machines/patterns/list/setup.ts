@@ -28,6 +28,7 @@ export const initialContext = ({ input }: { readonly input: ListInput<ListQuery>
   facets: {},
   failure: null,
   selected: [],
+  answered: null,
   capped: false,
 });
 
@@ -37,8 +38,21 @@ const asked = ({ context }: Facts, change: Change): ListQuery => ({ ...context.q
 /** A part of a query is a word, a number, or several words. */
 export const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
+/** The entries are the answer to what is asked now, not to an older question (D-26). */
+export const isAnswered = ({ query, answered }: Pick<ListContext<unknown, unknown>, 'query' | 'answered'>): boolean =>
+  isSame(query, answered);
+
 const differ = (one: ListQuery, other: ListQuery): boolean =>
   (Object.keys(one) as (keyof ListQuery)[]).some((key) => !isSame(one[key], other[key]));
+
+const idsIn = (items: readonly ListItem[]): ReadonlySet<string> => new Set(items.map(({ id }) => id));
+
+/** Whoever is read anew is named as they are called now. */
+function asRead(selected: readonly ListItem[], items: readonly ListItem[]): readonly ListItem[] {
+  if (selected.length === 0) return selected;
+  const read = new Map(items.map((item) => [item.id, item]));
+  return selected.map((one) => read.get(one.id) ?? one);
+}
 
 /** Search, filters, order and page stand in the address; nothing else would be lost. */
 const toDraft = ({ query }: Context): ListQuery => query;
@@ -74,11 +88,11 @@ export const listSetup = setup({
     /** The address asks for all of more entries than can be shown. */
     isTooMuch: ({ context }: Facts, { total }: Page) => !isShowable(context.query.size, total),
     isSelectable: ({ context }: Facts, ids: readonly string[]) => {
-      const listed = new Set(context.items.map(({ id }) => id));
-      return ids.every((id) => listed.has(id));
+      const listed = idsIn(context.items);
+      return isAnswered(context) && ids.every((id) => listed.has(id));
     },
     isSelected: ({ context }: Facts, ids: readonly string[]) => {
-      const selected = new Set(context.selected);
+      const selected = idsIn(context.selected);
       return ids.some((id) => selected.has(id));
     },
     hasSelection: ({ context }: Facts) => context.selected.length > 0,
@@ -93,13 +107,24 @@ export const listSetup = setup({
     forgetFailure: assign({ failure: null }),
     askNearestPage: assign(({ context: { query } }, { total }: Page) => ({ query: { ...query, page: nearestPage(query, total) } })),
     askLargestPage: assign(({ context: { query } }) => ({ query: { ...query, page: 0, size: 300 as const }, capped: true })),
-    rememberPage: assign((_, { items, total, facets = {} }: Page) => ({ items, total, facets, failure: null })),
-    forgetPage: assign({ items: [], total: 0 }),
+    rememberPage: assign(({ context: { query, selected } }, { items, total, facets = {} }: Page) => ({
+      items,
+      total,
+      facets,
+      failure: null,
+      answered: query,
+      selected: asRead(selected, items),
+    })),
+    forgetPage: assign({ items: [], total: 0, answered: null }),
     rememberFailure: assign((_, failure: Failure) => ({ failure })),
-    select: assign(({ context: { selected } }, ids: readonly string[]) => ({ selected: [...new Set([...selected, ...ids])] })),
+    select: assign(({ context: { items, selected } }, ids: readonly string[]) => {
+      const chosen = new Set(ids);
+      const before = idsIn(selected);
+      return { selected: [...selected, ...items.filter(({ id }) => chosen.has(id) && !before.has(id))] };
+    }),
     deselect: assign(({ context: { selected } }, ids: readonly string[]) => {
       const gone = new Set(ids);
-      return { selected: selected.filter((id) => !gone.has(id)) };
+      return { selected: selected.filter(({ id }) => !gone.has(id)) };
     }),
     clearSelection: assign({ selected: [] }),
     /** Puts search, filters, order and page into the address. */

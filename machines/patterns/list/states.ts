@@ -106,6 +106,18 @@ export const shown = listSetup.createStateConfig({
       description: 'Die Liste wird aktualisiert.',
       meta: { req: ['LIST-01'] },
     },
+    SELECT: {
+      guard: { type: 'isSelectable', params: idsOf },
+      actions: { type: 'select', params: idsOf },
+      description: 'Einträge, die die Antwort auf die jetzige Frage sind, werden ausgewählt.',
+      meta: { req: ['LIST-01', 'D-26'] },
+    },
+    DESELECT: {
+      guard: { type: 'isSelected', params: idsOf },
+      actions: { type: 'deselect', params: idsOf },
+      description: 'Einträge werden abgewählt, auch solche, die die Liste gerade nicht zeigt.',
+      meta: { req: ['LIST-01', 'D-26'] },
+    },
     CLEAR_SELECTION: {
       guard: 'hasSelection',
       actions: 'clearSelection',
@@ -116,29 +128,12 @@ export const shown = listSetup.createStateConfig({
   states: {
     loading,
     pausing: {
-      description: 'Es wird getippt; was vorher gefunden war, steht noch da.',
+      description: 'Es wird getippt; was vorher gefunden war, steht noch da, und niemand kann daran etwas tun.',
       meta: { req: ['LIST-01'] },
       on: { ASK_NOW: { target: 'loading', description: 'Sofort, ohne die Pause.', meta: { req: ['LIST-01'] } } },
       after: { typingPause: { target: 'loading', description: 'Nichts mehr getippt: es wird gefragt.', meta: { req: ['LIST-01'] } } },
     },
-    listed: {
-      description: 'Einträge der Seite.',
-      meta: { req: ['LIST-01'] },
-      on: {
-        SELECT: {
-          guard: { type: 'isSelectable', params: idsOf },
-          actions: { type: 'select', params: idsOf },
-          description: 'Einträge werden ausgewählt.',
-          meta: { req: ['LIST-01'] },
-        },
-        DESELECT: {
-          guard: { type: 'isSelected', params: idsOf },
-          actions: { type: 'deselect', params: idsOf },
-          description: 'Einträge werden abgewählt.',
-          meta: { req: ['LIST-01'] },
-        },
-      },
-    },
+    listed: { description: 'Einträge der Seite.', meta: { req: ['LIST-01'] } },
     unmatched: { description: 'Keine Treffer; Suche und Filter lassen sich zurücksetzen.', meta: { req: ['LIST-01'] } },
     empty: { description: 'Es gibt noch keinen Eintrag.', meta: { req: ['LIST-01'] } },
     failed: {

@@ -41,8 +41,10 @@ export interface ListPage<Item> {
 export interface ListContext<Item, Query> extends StepUpContext, Required<ListPage<Item>> {
   readonly query: Query;
   readonly failure: Failure | null;
-  /** Ids of selected entries, on all pages. */
-  readonly selected: readonly string[];
+  /** Selected entries as they were last read, on all pages; those that the list does not show can still be named (D-26). */
+  readonly selected: readonly Item[];
+  /** What the entries are the answer to; null before the first one. They can be acted on only while nothing else is asked (D-26). */
+  readonly answered: Query | null;
   /** "All" was asked for, but there are too many: the largest page is shown instead, and that is said. */
   readonly capped: boolean;
 }

@@ -14,21 +14,19 @@ export interface EditChoiceProps {
 export function EditChoice({ filter, mayDelete, onChoose }: EditChoiceProps): ReactElement {
   const t = useTexts(PERSONEN);
   const kinds = EDIT_KINDS.filter((kind) => kind !== 'delete' || mayDelete);
-  const lacks = (what: 'schule' | 'rolle'): boolean => kinds.some((kind) => missingInFilter(kind, filter).includes(what));
+  const text = (kind: EditKind): string => {
+    const lacks = missingInFilter(kind, filter);
+    return lacks.length === 0
+      ? t(`edits.${kind}`)
+      : t('editNeeds', { edit: t(`edits.${kind}`), lacks: lacks.map((one) => t(`needs.${one}`)).join(t('and')) });
+  };
   return (
-    <>
-      <SelectField
-        label={t('edit')}
-        value=""
-        testid="benutzer-edit-select"
-        options={[{ value: '', text: t('editChoose') }, ...kinds.map((kind) => ({ value: kind, text: t(`edits.${kind}`) }))]}
-        onValue={(kind) => (kind === '' ? undefined : onChoose(kind as EditKind))}
-      />
-      {lacks('schule') || lacks('rolle') ? (
-        <p className="list-selection__hint" data-testid="edit-needs-text">
-          {lacks('schule') ? t('needsSchule') : null} {lacks('rolle') ? t('needsRolle') : null}
-        </p>
-      ) : null}
-    </>
+    <SelectField
+      label={t('edit')}
+      value=""
+      testid="benutzer-edit-select"
+      options={[{ value: '', text: t('edit') }, ...kinds.map((kind) => ({ value: kind, text: text(kind) }))]}
+      onValue={(kind) => (kind === '' ? undefined : onChoose(kind as EditKind))}
+    />
   );
 }

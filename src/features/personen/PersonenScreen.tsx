@@ -1,6 +1,6 @@
 import { lazy, Suspense, useCallback, useState, type ReactElement } from 'react';
 import { PERSON_ERRORS } from '#contract/errors/person';
-import { isPersonenOrder, PERSONEN_RUN, type EditKind, type PersonenOrder } from '#rules/personen-edits';
+import { isPersonenOrder, PERSONEN_RUN, type PersonenOrder } from '#rules/personen-edits';
 import type { ListedPerson, PersonenQuery } from '#machines/personen/personen/types';
 import { PERSONEN } from '#i18n/de/personen';
 import { formatNumber } from '#i18n/format';
@@ -18,54 +18,51 @@ import { usePersonenColumns } from './columns';
 import { EditChoice } from './EditChoice';
 import { schulenOf, usePersonenFilters } from './filters';
 import { RowActions } from './RowActions';
+import type { AskedEdit } from './several/PersonenEdit';
 
 export const resumables = [personenResumable];
 
 /** Not needed before somebody edits. */
-const SeveralDialog = lazy(() => import('./several/SeveralDialog'));
+const PersonenEdit = lazy(() => import('./several/PersonenEdit'));
 /** Nor this, before somebody exports. */
 const ExportDialog = lazy(() => import('./export/ExportDialog'));
 
 /** New passwords that nobody has saved are gone with their window. */
 const keptEdits = keptRuns(PERSONEN_RUN, isPersonenOrder, ({ kind }) => kind === 'password');
 
-/** What somebody has chosen to do, and with whom. */
-interface Edit {
-  readonly kind: EditKind;
-  readonly ids: readonly string[];
-  readonly single: boolean;
-}
+/** What is done with one person from the row, whatever is in the filter. */
+const ofRow = (kind: 'password' | 'delete', id: string): AskedEdit => ({
+  wanted: { kind, filter: { organisationIds: [], rolleIds: [] }, single: true },
+  ids: [id],
+});
 
 /** The persons that one may manage: found, filtered, opened, exported (ROUTE-02, SCREEN-04). */
 export default function PersonenScreen({ user, flags }: ScreenProps<'person-management'>): ReactElement {
   const t = useTexts(PERSONEN);
   const list = useListWorkflow<ListedPerson, PersonenQuery>(personenList, { personId: user?.personId ?? '', codec: personenCodec });
   const withStatus = flags.personStatusEnabled === true;
-  const [edit, setEdit] = useState<Edit | null>(null);
+  const [edit, setEdit] = useState<AskedEdit | null>(null);
   const [exported, setExported] = useState<{ readonly query: PersonenQuery; readonly total: number } | null>(null);
   const mayDelete = user?.permissions.includes('personensofortloeschen') === true;
   const actions = useCallback(
     (person: ListedPerson) => (
       <RowActions
         person={person}
-        onPassword={() => setEdit({ kind: 'password', ids: [person.id], single: true })}
-        onDelete={mayDelete ? () => setEdit({ kind: 'delete', ids: [person.id], single: true }) : null}
+        onPassword={() => setEdit(ofRow('password', person.id))}
+        onDelete={mayDelete ? () => setEdit(ofRow('delete', person.id)) : null}
       />
     ),
     [mayDelete],
   );
   const label = useCallback(({ vorname, familienname }: ListedPerson) => t('person', { vorname, familienname }), [t]);
   const columns = usePersonenColumns({ withStatus, actions });
-  const { query, total } = list.snapshot.context;
+  const { query, total, selected } = list.snapshot.context;
+  const selectedIds = selected.map(({ id }) => id);
   const only = user?.onlySchule;
   const filter = { organisationIds: schulenOf(query, only), rolleIds: query.rolleIds };
   const filters = usePersonenFilters({ list, only, withStatus });
   const personId = user?.personId ?? '';
   const refresh = (): void => list.send({ type: 'REFRESH' });
-  const closed = (ran: boolean): void => {
-    if (ran && edit?.single === false) list.send({ type: 'CLEAR_SELECTION' });
-    setEdit(null);
-  };
   return (
     <WithRowDetails machine={personenZuordnungen} list={list}>
       <ListPage
@@ -89,7 +86,11 @@ export default function PersonenScreen({ user, flags }: ScreenProps<'person-mana
               selection: {
                 label,
                 actions: (ids) => (
-                  <EditChoice filter={filter} mayDelete={mayDelete} onChoose={(kind) => setEdit({ kind, ids, single: false })} />
+                  <EditChoice
+                    filter={filter}
+                    mayDelete={mayDelete}
+                    onChoose={(kind) => setEdit({ wanted: { kind, filter, single: false }, ids })}
+                  />
                 ),
               },
             }
@@ -108,13 +109,13 @@ export default function PersonenScreen({ user, flags }: ScreenProps<'person-mana
               personId={personId}
               run={(kept, done) => (
                 <Suspense fallback={null} key={kept.runId}>
-                  <SeveralDialog
-                    kind={kept.params.kind}
-                    ids={kept.items}
-                    filter={filter}
+                  <PersonenEdit
                     personId={personId}
+                    asked={null}
                     kept={kept}
+                    selected={[]}
                     onChanged={refresh}
+                    onWorkedOff={() => undefined}
                     onClosed={done}
                   />
                 </Suspense>
@@ -122,7 +123,14 @@ export default function PersonenScreen({ user, flags }: ScreenProps<'person-mana
             />
             {edit === null ? null : (
               <Suspense fallback={null}>
-                <SeveralDialog {...edit} filter={filter} personId={personId} onChanged={refresh} onClosed={closed} />
+                <PersonenEdit
+                  personId={personId}
+                  asked={edit}
+                  selected={selectedIds}
+                  onChanged={refresh}
+                  onWorkedOff={() => list.send({ type: 'CLEAR_SELECTION' })}
+                  onClosed={() => setEdit(null)}
+                />
               </Suspense>
             )}
             {exported === null ? null : (

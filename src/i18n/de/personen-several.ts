@@ -2,7 +2,8 @@ import { defineCatalogue } from '../index';
 
 /** Edits of many persons at once. */
 export const PERSONEN_SEVERAL = defineCatalogue('personen-several', {
-  loading: 'Die ausgewählten Benutzer werden gelesen.',
+  loading: 'Wird geladen …',
+  unread: 'Ohne Anmeldung oder Bestätigung lässt sich nicht zeigen, um wen es geht. Geschehen ist nichts.',
   item: 'Benutzer',
   gone: 'Nicht mehr vorhanden ({{id}})',
   title: {
@@ -69,6 +70,9 @@ export const PERSONEN_SEVERAL = defineCatalogue('personen-several', {
   klasse: 'Neue Klasse',
   klasseMissing: 'Wählen Sie die neue Klasse.',
   kopers: 'Diese Rolle verlangt eine KoPers.-Nr. Wer keine hat, wird nach 8 Wochen gesperrt.',
+  concerns_zero: 'Niemand ist ausgewählt. Wählen Sie in der Liste aus, um wen es geht.',
+  concerns_one: 'Es geht um {{count}} ausgewählten Benutzer.',
+  concerns_other: 'Es geht um {{count}} ausgewählte Benutzer.',
   next: 'Weiter',
   nobody: 'Für diese Auswahl ist nichts zu tun.',
   leftOut_one: '{{count}} Benutzer bleibt unverändert:',
@@ -80,6 +84,7 @@ export const PERSONEN_SEVERAL = defineCatalogue('personen-several', {
     notPupil: 'nicht nur in Schülerrollen',
     lacksRolle: 'hat diese Rolle hier nicht',
     hasRolle: 'hat diese Rolle hier schon',
+    pupil: 'hat eine Schülerrolle; eine andere Rolle ist daneben nicht möglich',
     inKlasse: 'schon in dieser Klasse',
   },
   more_one: 'und {{count}} weiterer',

@@ -17,6 +17,7 @@ export const PERSONEN = defineCatalogue('personen', {
   missing: 'fehlt',
   rolle: 'Rolle',
   schulen: 'Schulzuordnung(en)',
+  schulenHeading: 'Schul\u00ADzuordnung(en)',
   klassen: 'Klasse(n)',
   klasse: 'Klasse',
   schule: 'Schule',
@@ -31,7 +32,6 @@ export const PERSONEN = defineCatalogue('personen', {
   unread: 'Rollen, Schulzuordnungen und Klassen ließen sich nicht laden. Die Liste selbst ist vollständig.',
   export: 'Als CSV exportieren',
   edit: 'Mehrfachbearbeitung',
-  editChoose: 'Bitte wählen',
   edits: {
     password: 'Passwort zurücksetzen',
     transfer: 'Schülerinnen und Schüler versetzen',
@@ -40,7 +40,8 @@ export const PERSONEN = defineCatalogue('personen', {
     assignRolle: 'Rolle zuordnen',
     delete: 'Benutzer löschen',
   },
-  needsSchule: 'Dafür muss im Filter genau eine Schule stehen; nur Löschen geht auch ohne.',
-  needsRolle: 'Um eine Rolle zu entziehen, muss im Filter genau eine Rolle stehen.',
+  editNeeds: '{{edit}} (erst {{lacks}} im Filter wählen)',
+  needs: { schule: 'eine Schule', rolle: 'eine Rolle' },
+  and: ' und ',
   person: '{{vorname}} {{familienname}}',
 });

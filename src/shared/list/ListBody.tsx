@@ -1,36 +1,49 @@
-import type { ReactElement } from 'react';
+import { useRef, type ReactElement } from 'react';
 import type { ListItem, ListQuery } from '#machines/patterns/list/types';
+import { isAnswered } from '#machines/patterns/list/setup';
 import { LIST } from '#i18n/de/list';
 import { formatNumber } from '#i18n/format';
 import { useTexts } from '#i18n/index';
 import { Alert } from '#ui/Alert';
 import { Button } from '#ui/Button';
 import { FailureNotice } from '../FailureNotice';
+import { ListChips } from './ListChips';
 import { ListFoot } from './ListFoot';
 import { ListTable } from './ListTable';
 import type { ListBodyProps, ListPageProps } from './parts';
 import { SelectionBar } from './SelectionBar';
 
-/** What was found: count, table and pages, or why there is nothing. While it loads the rows before stay where they are. */
+/**
+ * What was found: count, table and pages, or why there is nothing. While something else is asked the rows before stay where they are,
+ * dimmed, and nothing can be done with them or with all that was found (D-26).
+ */
 export function ListBody<Item extends ListItem, Query extends ListQuery>(props: ListBodyProps<Item, Query>): ReactElement {
-  const { list, name, words, catalogue, search, emptyAction, tools } = props;
+  const { list, name, words, catalogue, search, emptyAction, tools, selection } = props;
   const { snapshot, send } = list;
   const t = useTexts(LIST);
-  const { items, failure, query } = snapshot.context;
+  const { items, failure, query, selected } = snapshot.context;
   const loading = snapshot.matches({ shown: 'loading' });
+  const inert = !isAnswered(snapshot.context);
+  const head = useRef<HTMLDivElement>(null);
   const typed = search === undefined ? '' : String(query[search.key]);
   return (
-    <div className="stack" aria-busy={loading}>
-      <div className="row list-head">
-        <p role="status" data-testid={`${name}-status-text`}>
-          <Count {...props} />
-        </p>
+    <div className={`stack${inert && items.length > 0 ? ' list--stale' : ''}`} aria-busy={loading}>
+      <div className="row list-line">
+        <ListChips {...props} />
         <div className="row buttons">
-          {tools}
+          <div className="row" inert={inert}>
+            {tools}
+          </div>
           <Button testid={`refresh-${name}-button`} onPress={() => send({ type: 'REFRESH' })}>
             {t('refresh')}
           </Button>
         </div>
+      </div>
+      <div ref={head} className="row list-line">
+        <p role="status" className="list-status" data-testid={`${name}-status-text`}>
+          <Count {...props} />
+        </p>
+        {selection === undefined || selected.length === 0 ? null : <SelectionBar list={list} selection={selection} inert={inert} />}
       </div>
       {snapshot.matches({ shown: 'failed' }) && failure !== null ? (
         <FailureNotice failure={failure} catalogue={catalogue} onRetry={() => send({ type: 'RETRY' })} />
@@ -54,14 +67,13 @@ export function ListBody<Item extends ListItem, Query extends ListQuery>(props: 
           <p>{typed === '' ? t('unmatchedText') : t('unmatchedSearch', { search: typed })}</p>
         </Alert>
       ) : null}
-      <SelectionBar {...props} />
       {items.length > 0 ? <ListTable {...props} /> : loading ? <Skeleton /> : null}
-      <ListFoot list={list} />
+      <ListFoot list={list} onTurned={() => head.current?.scrollIntoView()} />
     </div>
   );
 }
 
-/** How many there are; while it loads anew, what was there before, and for the ear that it loads. */
+/** How many there are; while it loads anew, what was there before, and that it loads. */
 function Count<Item extends ListItem, Query extends ListQuery>({ list: { snapshot }, words }: ListPageProps<Item, Query>): ReactElement {
   const t = useTexts(LIST);
   const { items, total, query } = snapshot.context;
@@ -71,8 +83,8 @@ function Count<Item extends ListItem, Query extends ListQuery>({ list: { snapsho
   const range = { plural: words.plural, from: formatNumber(from + 1), to: formatNumber(from + items.length), total: formatNumber(total) };
   return (
     <>
-      {items.length === total || loading ? words.found(total) : t('range', range)}
-      {loading ? <span className="visually-hidden"> {t('loading')}</span> : null}
+      <span className="list-count">{items.length === total || loading ? words.found(total) : t('range', range)}</span>
+      {loading ? <span className="list-late">{t('loading')}</span> : null}
     </>
   );
 }

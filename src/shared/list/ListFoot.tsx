@@ -8,10 +8,11 @@ import { Pager } from '#ui/Pager';
 import { SelectField } from '#ui/SelectField';
 import type { ListPageProps } from './parts';
 
-/** How many at once, and the pages; "all" of very many is explained instead of offered (LIST-01). */
+/** How many at once, and the pages, each read from its top; "all" of very many is explained instead of offered (LIST-01). */
 export function ListFoot<Item extends ListItem, Query extends ListQuery>({
   list: { snapshot, send },
-}: Pick<ListPageProps<Item, Query>, 'list'>): ReactElement {
+  onTurned,
+}: Pick<ListPageProps<Item, Query>, 'list'> & { readonly onTurned: () => void }): ReactElement {
   const t = useTexts(LIST);
   const { query, total } = snapshot.context;
   const pages = pagesOf(total, query);
@@ -37,7 +38,10 @@ export function ListFoot<Item extends ListItem, Query extends ListQuery>({
           text={t('pageOf', { page: formatNumber(query.page + 1), pages: formatNumber(Math.max(pages, query.page + 1)) })}
           previous={t('previous')}
           next={t('next')}
-          onPage={(page) => ask({ page })}
+          onPage={(page) => {
+            ask({ page });
+            onTurned();
+          }}
         />
       </div>
       {isShowable('all', total) ? null : <p>{t('tooMany', { n: formatNumber(ALL_AT_MOST) })}</p>}

@@ -33,7 +33,7 @@ export function ListPage<Item extends ListItem, Query extends ListQuery>(props: 
           <StepUpPanel snapshot={snapshot} send={send} />
         ) : (
           <>
-            <div className="list-controls">
+            <div className={`list-controls${compact ? ' list-bubbles' : ''}`}>
               <ListSearch {...props} />
               <ListFilters {...props} />
             </div>

@@ -1,8 +1,10 @@
 import { useContext, useLayoutEffect, useMemo, useRef, type ReactElement } from 'react';
 import type { ListItem, ListQuery } from '#machines/patterns/list/types';
+import { isAnswered } from '#machines/patterns/list/setup';
 import { LIST } from '#i18n/de/list';
 import { useTexts } from '#i18n/index';
 import { DataTable, type DataColumn, type DataSort, type SelectionBox } from '#ui/DataTable';
+import { CutText } from '#ui/CutText';
 import { WindowedRows } from '#ui/WindowedRows';
 import type { ListBodyProps, ListColumn } from './parts';
 import { RowsInWindow } from './row-details';
@@ -32,7 +34,7 @@ export function ListTable<Item extends ListItem, Query extends ListQuery>({
 >): ReactElement {
   const t = useTexts(LIST);
   const onRows = useContext(RowsInWindow);
-  const { items, total, query, selected } = snapshot.context;
+  const { items, total, query, selected, answered } = snapshot.context;
   const { sortField, sortOrder } = query as Ordered;
   // Columns and boxes stay the same while rows and choice change: a row is drawn anew only when something of its own does.
   const sortable = useMemo(() => {
@@ -61,7 +63,7 @@ export function ListTable<Item extends ListItem, Query extends ListQuery>({
           },
     [label, send, t],
   );
-  const chosen = useMemo(() => new Set(selected), [selected]);
+  const chosen = useMemo(() => new Set(selected.map(({ id }) => id)), [selected]);
   const isLong = query.size === 'all' && items.length > PLAIN_AT_MOST;
   const show = (from: number, to: number): void => onRows?.(items.slice(from, to).map(({ id }) => id));
   const newest = useRef(show);
@@ -71,11 +73,12 @@ export function ListTable<Item extends ListItem, Query extends ListQuery>({
   useLayoutEffect(() => {
     if (!isLong) newest.current(0, items.length);
   }, [isLong, items]);
-  return (
+  const table = (
     <DataTable
       caption={words.title}
       testid={tableTestid}
       rows={items}
+      inert={!isAnswered({ query, answered })}
       rowKey={({ id }) => id}
       rowTestid={(index) => `${name}-row-${index}`}
       columns={sortable}
@@ -86,4 +89,5 @@ export function ListTable<Item extends ListItem, Query extends ListQuery>({
       selection={box === null ? undefined : { isSelected: ({ id }) => chosen.has(id), allLabel: t('selectAll'), box }}
     />
   );
+  return compact ? <CutText>{table}</CutText> : table;
 }

@@ -54,7 +54,11 @@ export function listEvents<Query extends ListQuery>(
     REFRESH: press(`refresh-${name}-button`),
     RETRY: press('retry-button'),
     SELECT: { does: 'press', testid: ({ ids }) => `select-${ids.join()}` },
-    DESELECT: { does: 'press', testid: ({ ids }) => `select-${ids.join()}` },
+    // Who is selected and not in the list is dropped by name.
+    DESELECT: [
+      { does: 'press', testid: ({ ids }) => `select-${ids.join()}` },
+      { does: 'presses', testids: ({ ids }) => ['hidden-selection-button', `drop-${ids.join()}`] },
+    ],
     CLEAR_SELECTION: press('clear-selection-button'),
   };
   return events;

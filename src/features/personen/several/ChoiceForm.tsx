@@ -32,6 +32,8 @@ function focus(part: HTMLElement | null): (() => void) | undefined {
 
 export interface ChoiceFormProps {
   readonly draft: EditDraft;
+  /** So many are selected in the list now. */
+  readonly count: number;
   /** Something was wrong at the last try. */
   readonly isInvalid: boolean;
   readonly onChange: (change: Partial<ZuordnungDraft>) => void;
@@ -43,7 +45,7 @@ export interface ChoiceFormProps {
  * The class to transfer to, or the role to give and its end; the school is that of the filter (VAL-12). A part of the page and no dialog:
  * the lists of its fields would lie behind one.
  */
-export function ChoiceForm({ draft, isInvalid, onChange, onSubmit, onCancel }: ChoiceFormProps): ReactElement {
+export function ChoiceForm({ draft, count, isInvalid, onChange, onSubmit, onCancel }: ChoiceFormProps): ReactElement {
   const t = useTexts(PERSONEN_SEVERAL);
   const form = useTexts(FORM);
   const common = useTexts(COMMON);
@@ -77,6 +79,9 @@ export function ChoiceForm({ draft, isInvalid, onChange, onSubmit, onCancel }: C
   return (
     <section ref={focus} tabIndex={-1} className="stack list-part" aria-labelledby={titleId} data-testid={ids.card}>
       <h2 id={titleId}>{t(`title.${kind}`)}</h2>
+      <p role="status" data-testid="edit-choice-count-text">
+        {t('concerns', { count })}
+      </p>
       {told.length === 0 ? null : (
         <ErrorSummary title={form('problems')} problems={told} onGoTo={(field) => refs.get(field as Field)?.focus()} />
       )}

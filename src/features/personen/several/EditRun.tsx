@@ -1,6 +1,7 @@
 import { useState, type ReactElement } from 'react';
 import { flushSync } from 'react-dom';
 import { PERSONEN_EDIT_ERRORS } from '#rules/errors/personen-edits';
+import type { EditPlan } from '#rules/edit-plan';
 import type { PersonenOrder } from '#rules/personen-edits';
 import type { Personenuebersicht } from '#contract/types';
 import type { BulkContext, KeptRun } from '#machines/patterns/bulk/types';
@@ -19,7 +20,7 @@ import { credentialsOf, failuresFile, passwordsFile, placeOf } from './files';
 import { EDIT_IDS } from './ids';
 import { LeftOut } from './LeftOut';
 import { Named } from './Named';
-import { callName, type EditPlan } from './plan';
+import { callName } from './call-name';
 
 export interface EditRunProps {
   readonly personId: string;

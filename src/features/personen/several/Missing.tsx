@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import type { EditLack } from '#rules/edit-plan';
 import type { EditKind } from '#rules/personen-edits';
 import { COMMON } from '#i18n/de/common';
 import { PERSONEN_SEVERAL } from '#i18n/de/personen-several';
@@ -8,7 +9,7 @@ import { Dialog } from '#ui/Dialog';
 
 export interface MissingProps {
   readonly kind: EditKind;
-  readonly missing: readonly ('schule' | 'notSchule' | 'rolle' | 'gone')[];
+  readonly missing: readonly EditLack[];
   /** What stands in the filter in place of a school. */
   readonly schule?: string;
   readonly onClose: () => void;

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import type { Personenuebersicht } from '#contract/types';
 import { PERSONEN_SEVERAL } from '#i18n/de/personen-several';
 import { useTexts } from '#i18n/index';
-import { callName } from './plan';
+import { callName } from './call-name';
 import './named.css';
 
 /** So many are named at once; the rest when somebody wants to see them. */

@@ -3,11 +3,12 @@ import { listeningKeeper } from '#api/keeper';
 import { runJournal } from '#api/kept-runs';
 import { itemRunner } from '#api/run-items';
 import { schuleOf } from '#rules/klassen';
-import type { EditFilter, EditKind, PersonenOrder } from '#rules/personen-edits';
+import type { SelectedPersonen } from '#rules/edit-plan';
+import type { PersonenOrder } from '#rules/personen-edits';
 import { personenSeveralMachine } from '#machines/personen/personen-several/machine';
 import type { model } from '#machines/personen/personen-several/model';
-import { selectedPersonenMachine, type SelectedPersonen } from '#machines/personen/selected-personen/machine';
-import type { model as selectedModel } from '#machines/personen/selected-personen/model';
+import { personenEditMachine } from '#machines/personen/personen-edit/machine';
+import type { model as editModel } from '#machines/personen/personen-edit/model';
 import { batches } from '../batches';
 import { performEdit } from './perform';
 
@@ -25,31 +26,23 @@ export const personenSeveral = personenSeveralMachine.provide({
   }),
 });
 
-export interface Selection {
-  readonly kind: EditKind;
-  readonly ids: readonly string[];
-  readonly filter: EditFilter;
-  /** The action of a row: it is about one person, whatever is in the filter. */
-  readonly single?: boolean;
-}
-
 type Reads = Call<'personenuebersicht.list' | 'organisationen.get' | 'personAdministration.rollen'>;
 
-/** The persons of a selection, with the school and the role of the filter where the edit needs them. */
-export const selectedPersonen = ({ kind, ids, filter, single = false }: Selection): typeof selectedPersonenMachine =>
-  selectedPersonenMachine.provide({
-    actors: actorsOf<typeof selectedModel>(selectedPersonenMachine, {
-      read: async ({ call }) => {
-        const [personen, schule, rolle] = await Promise.all([
-          batches(ids, async (part) => (await call('personenuebersicht.list', { body: { personIds: [...part] } })).items),
-          kind === 'delete' || single ? null : readSchule(filter.organisationIds[0], call),
-          kind === 'unassignRolle' ? readRolle(filter.rolleIds[0], call) : null,
-        ]);
-        return { personen, schule, rolle };
-      },
-      keeper: listeningKeeper,
-    }),
-  });
+/** What comes before an edit, with its reads: those who are selected, and what the filter names where the edit needs it. */
+export const personenEdit = personenEditMachine.provide({
+  actors: actorsOf<typeof editModel>(personenEditMachine, {
+    read: async ({ input: { wanted, ids }, call }) => {
+      const { kind, filter, single } = wanted;
+      const [personen, schule, rolle] = await Promise.all([
+        batches(ids, async (part) => (await call('personenuebersicht.list', { body: { personIds: [...part] } })).items),
+        kind === 'delete' || single ? null : readSchule(filter.organisationIds[0], call),
+        kind === 'unassignRolle' ? readRolle(filter.rolleIds[0], call) : null,
+      ]);
+      return { personen, schule, rolle };
+    },
+    keeper: listeningKeeper,
+  }),
+});
 
 async function readSchule(id: string | undefined, call: Reads): Promise<SelectedPersonen['schule']> {
   if (id === undefined) return null;

@@ -1,0 +1,208 @@
+import { failureOf } from '#machines/shared/fired';
+import { refusals } from '#machines/shared/refusals';
+import { awaitingSignIn, awaitingStepUp } from '#machines/shared/step-up';
+import { changeOf, idsOf, initialContext, namesOrder, personenEditSetup, placeOrder, ranOf, readOf, wantOf } from './setup';
+
+const REQ = ['SCREEN-09', 'VAL-12'] as const;
+const NAMED = ['SCREEN-09', 'D-26'] as const;
+
+const REMEMBERED = { type: 'rememberWanted', params: wantOf } as const;
+/** Another edit takes the place of one that is still being chosen. */
+const WANT = [
+  {
+    guard: { type: 'lacksFilter', params: wantOf },
+    target: '#lacking',
+    actions: REMEMBERED,
+    description: 'Im Filter fehlt, was diese Bearbeitung braucht.',
+    meta: { req: ['VAL-12', 'D-07'] },
+  },
+  {
+    guard: { type: 'isToChoose', params: wantOf },
+    target: '#placing',
+    actions: REMEMBERED,
+    description: 'Erst wird gewählt, was geschehen soll.',
+    meta: { req: REQ },
+  },
+  { target: '#reading', actions: REMEMBERED, description: 'Gelesen wird, wer ausgewählt ist.', meta: { req: NAMED } },
+] as const;
+
+const CLOSED = {
+  target: '#idle',
+  actions: ['forgetAll', 'tellClosed'],
+  description: 'Doch nicht: es ist nichts geschehen.',
+  meta: { req: REQ },
+} as const;
+/** What a reload left over stays until its run is over. */
+const CANCEL = { ...CLOSED, guard: 'isAsked' } as const;
+
+const FAILED = {
+  target: '#unread',
+  actions: { type: 'rememberFailure', params: failureOf },
+  description: 'Nicht gelesen.',
+  meta: { req: ['ERR-00'] },
+} as const;
+
+const LACKING = {
+  target: '#lacking',
+  actions: { type: 'rememberLack', params: readOf },
+  description: 'Was im Filter steht, ist keine Schule, oder es gibt das nicht mehr.',
+  meta: { req: ['VAL-12', 'D-07'] },
+} as const;
+
+const AGAIN = [
+  { guard: 'isPlacing', target: 'placing', description: 'Die Schule des Filters wird gelesen.', meta: { req: REQ } },
+  { target: 'reading', description: 'Die Ausgewählten werden gelesen.', meta: { req: NAMED } },
+] as const;
+
+const WAYS = {
+  resumed: AGAIN,
+  declined: { target: 'unread', description: 'Nicht jetzt: es ist nichts gelesen.', meta: { req: ['STATE-13'] } },
+} as const;
+
+const chosen = {
+  WANT,
+  CHANGE: { actions: { type: 'change', params: changeOf }, description: 'Etwas wird gewählt.', meta: { req: REQ } },
+  SUBMIT: [
+    {
+      guard: { type: 'isSound', params: idsOf },
+      target: 'reading',
+      actions: { type: 'rememberIds', params: idsOf },
+      description: 'Alles ist gewählt: gelesen wird, wer jetzt ausgewählt ist.',
+      meta: { req: NAMED },
+    },
+    {
+      target: 'invalid',
+      reenter: true,
+      actions: { type: 'rememberIds', params: idsOf },
+      description: 'Etwas fehlt oder ist falsch, oder niemand ist mehr ausgewählt; das wird gesagt.',
+      meta: { req: ['VAL-07', ...REQ] },
+    },
+  ],
+  CANCEL,
+} as const;
+
+/**
+ * An edit of many persons until it runs (SCREEN-09, VAL-12, D-07, D-26): what its filter lacks, what is chosen beside it, who is
+ * selected, read at the moment of asking. The question names exactly them, and the run works on nobody else. Its user provides `read`,
+ * `keeper`, which listens, `tellWorkedOff` and `tellClosed`.
+ */
+export const personenEditMachine = personenEditSetup.createMachine({
+  id: 'personen-edit',
+  description: 'Mehrfachbearbeitung bis zur Rückfrage: was im Filter fehlt, was gewählt wird, wer ausgewählt ist.',
+  meta: { req: [...REQ, 'D-07', 'D-26', 'CALL-12'] },
+  context: initialContext,
+  initial: 'opening',
+  states: {
+    opening: personenEditSetup.createStateConfig({
+      description: 'Von selbst beginnt nur, was ein Neuladen unterbrochen hat.',
+      meta: { req: REQ, view: 'none' },
+      always: [
+        { guard: 'isKept', target: 'reading', description: 'Die Namen des unterbrochenen Laufs werden gelesen.', meta: { req: NAMED } },
+        { target: 'idle', description: 'Noch ist nichts verlangt.', meta: { req: REQ } },
+      ],
+    }),
+    idle: personenEditSetup.createStateConfig({
+      id: 'idle',
+      description: 'Keine Bearbeitung ist verlangt.',
+      meta: { req: REQ, view: 'none' },
+      on: { WANT },
+    }),
+    lacking: personenEditSetup.createStateConfig({
+      id: 'lacking',
+      description: 'Gesagt wird, was fehlt und was dafür zu tun ist; gesendet wird nichts.',
+      meta: { req: ['VAL-12', 'D-07'] },
+      tags: 'dialog',
+      on: { CANCEL },
+    }),
+    placing: personenEditSetup.createStateConfig({
+      id: 'placing',
+      description: 'Gelesen wird die Schule des Filters, an der gewählt wird.',
+      meta: { req: REQ },
+      tags: ['busy', 'dialog'],
+      entry: 'forgetFailure',
+      on: { CANCEL },
+      invoke: {
+        id: 'read',
+        src: 'read',
+        input: placeOrder,
+        onDone: [
+          {
+            guard: { type: 'isWhole', params: readOf },
+            target: 'choosing',
+            actions: { type: 'beginChoice', params: readOf },
+            description: 'Die Schule ist da: es wird gewählt.',
+            meta: { req: REQ },
+          },
+          LACKING,
+        ],
+        onError: [...refusals(), FAILED],
+      },
+    }),
+    choosing: personenEditSetup.createStateConfig({
+      description: 'Gewählt wird, was geschehen soll; die Liste daneben bleibt bedienbar, und wer betroffen ist, folgt der Auswahl.',
+      meta: { req: REQ },
+      on: chosen,
+    }),
+    invalid: personenEditSetup.createStateConfig({
+      description: 'Gesagt wird, was fehlt oder falsch ist.',
+      meta: { req: REQ },
+      on: chosen,
+    }),
+    reading: personenEditSetup.createStateConfig({
+      id: 'reading',
+      description: 'Gelesen wird, um wen es geht, damit die Rückfrage alle nennt.',
+      meta: { req: NAMED },
+      tags: ['busy', 'dialog'],
+      entry: 'forgetFailure',
+      on: { CANCEL },
+      invoke: {
+        id: 'read',
+        src: 'read',
+        input: namesOrder,
+        onDone: [
+          {
+            guard: { type: 'isWhole', params: readOf },
+            target: 'ready',
+            actions: { type: 'rememberRead', params: readOf },
+            description: 'Alle sind gelesen: gefragt wird mit Namen.',
+            meta: { req: NAMED },
+          },
+          LACKING,
+        ],
+        onError: [...refusals(), FAILED],
+      },
+    }),
+    ready: personenEditSetup.createStateConfig({
+      description: 'Der Lauf fragt, arbeitet und zeigt sein Ergebnis; er betrifft genau die Genannten.',
+      meta: { req: NAMED, view: 'none' },
+      on: {
+        CLOSED: [
+          {
+            guard: { type: 'isBack', params: ranOf },
+            target: 'choosing',
+            actions: 'forgetOrder',
+            description: 'Nicht begonnen: zurück zur Wahl, die noch dasteht.',
+            meta: { req: REQ },
+          },
+          {
+            guard: { type: 'isOfSelection', params: ranOf },
+            target: 'idle',
+            actions: ['forgetAll', 'tellWorkedOff', 'tellClosed'],
+            description: 'Gelesen, was daraus wurde: niemand ist mehr ausgewählt.',
+            meta: { req: REQ },
+          },
+          { ...CLOSED, description: 'Vorbei; die Auswahl bleibt.' },
+        ],
+      },
+    }),
+    unread: personenEditSetup.createStateConfig({
+      id: 'unread',
+      description: 'Nicht gelesen: ein neuer Versuch wird angeboten, geschehen ist nichts.',
+      meta: { req: ['ERR-00'] },
+      tags: 'dialog',
+      on: { RETRY: AGAIN, CANCEL },
+    }),
+    awaitingStepUp: personenEditSetup.createStateConfig({ id: 'awaitingStepUp', ...awaitingStepUp(WAYS) }),
+    awaitingSignIn: personenEditSetup.createStateConfig({ id: 'awaitingSignIn', ...awaitingSignIn(WAYS) }),
+  },
+});

@@ -1,0 +1,154 @@
+import type { Personenuebersicht } from '#contract/types';
+import { problemsOfEdit } from '#rules/edit-choice';
+import type { SelectedPersonen, WantedEdit } from '#rules/edit-plan';
+import { defineModel } from '#machines/shared/model';
+import { KEEPER_SAMPLES, SIGNED_OUT, STEP_UP_DEMAND, STEP_UP_EVENTS } from '#machines/shared/step-up-samples';
+import { doesIt, orderOf, stepUpSteps } from '#machines/shared/steps';
+import { LEHRKRAFT_AN_GOETHE } from '#machines/shared/zuordnung-samples';
+import { personenEditMachine } from './machine';
+import type { PersonenEditEvent, ReadOrder } from './types';
+
+const TODAY = '2026-11-23';
+const person = (personId: string, vorname: string, nachname: string): Personenuebersicht => ({
+  personId,
+  vorname,
+  nachname,
+  benutzername: personId,
+  zuordnungen: [LEHRKRAFT_AN_GOETHE],
+});
+const KNOWN: SelectedPersonen = {
+  personen: [person('anna', 'Anna', 'Meier'), person('bo', 'Bo', 'Jansen')],
+  schule: { id: 'goethe', title: '0701234 (Goethe-Schule)', kennung: '0701234', typ: 'SCHULE' },
+  rolle: null,
+};
+
+const wanted = (kind: WantedEdit['kind'], organisationIds: readonly string[] = ['goethe'], single = false): WantedEdit => ({
+  kind,
+  filter: { organisationIds, rolleIds: [] },
+  single,
+});
+const want = (of: WantedEdit, ids: readonly string[] = ['anna', 'bo']): PersonenEditEvent => ({
+  type: 'WANT',
+  wanted: of,
+  ids,
+  today: TODAY,
+});
+const KEPT = { runId: 'lauf', items: ['anna'], params: { kind: 'delete' }, outcomes: {}, lost: [] } as const;
+
+export const model = defineModel(personenEditMachine, {
+  inputs: [
+    { name: 'auf der Liste', value: { personId: 'person' } },
+    { name: 'unterbrochener Lauf', value: { personId: 'person', kept: KEPT } },
+  ],
+  endpoints: { read: ['personenuebersicht.list', 'organisationen.get', 'personAdministration.rollen'], keeper: 'local' },
+  events: [
+    { name: 'WANT(versetzen)', value: want(wanted('transfer')) },
+    { name: 'WANT(Schulzuordnung aufheben)', value: want(wanted('unassign')) },
+    { name: 'WANT(ohne Schule)', value: want(wanted('unassign', [])) },
+    { name: 'WANT(in der Zeile)', value: want(wanted('password', [], true), ['anna']) },
+    { name: 'CHANGE(Klasse)', value: { type: 'CHANGE', change: { klasse: { id: 'klasse-9a', title: '9a', organisationId: 'goethe' } } } },
+    { name: 'SUBMIT', value: { type: 'SUBMIT', ids: ['anna'] } },
+    { name: 'SUBMIT(niemand)', value: { type: 'SUBMIT', ids: [] } },
+    { name: 'RETRY', value: { type: 'RETRY' } },
+    { name: 'CANCEL', value: { type: 'CANCEL' } },
+    { name: 'CLOSED(begonnen)', value: { type: 'CLOSED', ran: true } },
+    { name: 'CLOSED(nicht begonnen)', value: { type: 'CLOSED', ran: false } },
+    ...STEP_UP_EVENTS,
+  ],
+  actors: {
+    read: {
+      done: [
+        { name: 'gelesen', value: KNOWN },
+        { name: 'keine Schule', value: { ...KNOWN, schule: { id: 'land', title: 'Land', kennung: null, typ: 'LAND' } } },
+        { name: 'verschwunden', value: { ...KNOWN, schule: null } },
+      ],
+      failed: [STEP_UP_DEMAND, SIGNED_OUT, { name: 'keine Verbindung', value: { code: 'UNSPECIFIED_ERROR', status: 0 } }],
+    },
+    keeper: KEEPER_SAMPLES,
+  },
+  abstract: ({ wanted: now, ids, draft, order, lacks, failure, kept }) => ({
+    kind: now?.kind ?? null,
+    single: now?.single ?? null,
+    ids: ids.join(),
+    klasse: draft === null ? null : draft.choice.klasse !== null,
+    order: order?.kind ?? null,
+    lacks: lacks.join(),
+    failure: failure !== null,
+    kept: kept !== null,
+  }),
+  invariants: [
+    {
+      name: 'busy means one call',
+      sentence: 'Gelesen wird genau einmal zur selben Zeit.',
+      req: ['ERR-00'],
+      holds: (snapshot) => Object.keys(snapshot.children).length === (snapshot.hasTag('busy') || snapshot.hasTag('awaiting') ? 1 : 0),
+    },
+    {
+      name: 'only whom the question names',
+      sentence: 'Gefragt wird nur mit gelesenen Namen, und der Lauf betrifft niemanden außer den zuletzt Ausgewählten.',
+      req: ['D-26'],
+      holds: ({ context: { known, order, plan, ids }, ...snapshot }) =>
+        !snapshot.matches('ready') || (known !== null && order !== null && plan !== null && plan.items.every((id) => ids.includes(id))),
+    },
+    {
+      name: 'only what is complete is asked',
+      sentence: 'Gefragt wird erst, wenn alles Nötige gewählt ist.',
+      req: ['VAL-12', 'SCREEN-09'],
+      holds: ({ context: { draft }, ...snapshot }) =>
+        !snapshot.matches('ready') || draft === null || Object.keys(problemsOfEdit(draft)).length === 0,
+    },
+    {
+      name: 'what is missing is said',
+      sentence: 'Wo nichts geschehen kann, steht, was fehlt.',
+      req: ['VAL-12', 'D-07'],
+      holds: ({ context: { lacks }, ...snapshot }) => !snapshot.matches('lacking') || lacks.length > 0,
+    },
+  ],
+  steps: [
+    ...stepUpSteps(),
+    {
+      name: 'read are those who are selected now',
+      sentence: 'Gelesen wird, wer ausgewählt ist, wenn jemand zuletzt gefragt hat, nicht wer es vorher war.',
+      req: ['D-26'],
+      holds: (step) => {
+        const read = orderOf(step, 'read')?.input as ReadOrder | undefined;
+        if (step.event.type !== 'SUBMIT' || read === undefined) return true;
+        return JSON.stringify(read.ids) === JSON.stringify(step.event['ids']);
+      },
+    },
+    {
+      name: 'the last wish counts',
+      sentence: 'Wer während der Wahl etwas anderes verlangt, bekommt dieses, nicht die alte Wahl.',
+      req: ['D-26', 'SCREEN-09'],
+      holds: ({ event, before, after }) =>
+        event.type !== 'WANT' ||
+        !(before.matches('choosing') || before.matches('invalid') || before.matches('idle')) ||
+        after.context.wanted === event['wanted'],
+    },
+    {
+      name: 'who declines goes back',
+      sentence: 'Wer es doch nicht will, steht wieder auf der Seite dahinter; nur was an den Ausgewählten geschah, hebt ihre Auswahl auf.',
+      req: ['SCREEN-09'],
+      holds: (step) => {
+        const ends = step.after.matches('idle') && !step.before.matches('idle') && !step.before.matches('opening');
+        const { wanted: now, kept } = step.before.context;
+        const ran = step.event.type === 'CLOSED' && step.event['ran'] === true;
+        return (
+          doesIt(step, 'tellClosed') === ends && doesIt(step, 'tellWorkedOff') === (ends && ran && kept === null && now?.single === false)
+        );
+      },
+    },
+  ],
+  hears: {
+    busy: ['CANCEL'],
+    dialog: ['CANCEL', 'RETRY'],
+    choosing: ['WANT', 'CHANGE', 'SUBMIT', 'CANCEL'],
+    invalid: ['WANT', 'CHANGE', 'SUBMIT', 'CANCEL'],
+    idle: ['WANT'],
+    ready: ['CLOSED'],
+    awaiting: ['CONFIRM_STEP_UP', 'CONFIRM_SIGN_IN', 'RESUMED', 'DECLINE'],
+  },
+  isSafe: (snapshot) => (['idle', 'choosing', 'invalid', 'lacking', 'unread'] as const).some((state) => snapshot.matches(state)),
+  userInput: ({ draft }) => draft?.choice.klasse ?? null,
+  discards: ['CANCEL', 'WANT', 'CLOSED'],
+});
