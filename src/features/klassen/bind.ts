@@ -2,6 +2,7 @@ import { actorsOf } from '#api/actors-of';
 import { ApiError } from '#api/api-error';
 import { snapshotKeeper } from '#api/keeper';
 import { leaveActions } from '#api/leave';
+import { sightOf } from '#api/sight';
 import { KLASSEN_AT_MOST, readKlassenLines, schuleOf } from '#rules/klassen';
 import { klasseDeletionMachine } from '#machines/klassen/klasse-deletion/machine';
 import type { model as deletionModel } from '#machines/klassen/klasse-deletion/model';
@@ -10,6 +11,7 @@ import type { model as formModel } from '#machines/klassen/klasse-form/model';
 import { schuleSearchMachine } from '#machines/searches/machine';
 import { resumableOf } from '#machines/shared/content-hash';
 import { newKlasse } from '#shared/klassen/bind';
+import { organisationenByIds } from '#shared/organisation/named-organisationen';
 import { organisationSearch } from '#shared/search/bind';
 
 export const klasseFormResumable = resumableOf(klasseFormMachine);
@@ -56,6 +58,11 @@ export const klasseDeletion = klasseDeletionMachine.provide({
       await call('klassen.delete', { path: { organisationId: input.id } });
       return input;
     },
+    look: ({ input: { id, schule }, call }) =>
+      sightOf({
+        read: () => call('organisationen.get', { path: { organisationId: id } }),
+        wouldSee: async () => (await organisationenByIds({ systemrecht: 'KLASSEN_VERWALTEN' }, [schule.id], call)).length > 0,
+      }),
     keeper: snapshotKeeper(klasseDeletionResumable),
   }),
   actions: leaveActions,

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { saysMissing } from '#machines/shared/failure';
 import { FORM } from '#i18n/de/form';
 import { useTexts } from '#i18n/index';
 import { StepUpPanel } from '../step-up/StepUpPanel';
@@ -33,7 +34,7 @@ function CurrentPart<D>(props: RecordFormProps<D>): ReactElement {
   if (snapshot.hasTag('awaiting')) return <StepUpPanel snapshot={snapshot} send={send} />;
   if (snapshot.matches('saved')) return <>{saved}</>;
   if (snapshot.matches('unreadable')) {
-    const isMissing = failure?.status === 404 || failure?.status === 400;
+    const isMissing = failure !== null && (saysMissing(failure) || failure.status === 400);
     return isMissing && missing !== null ? <>{missing}</> : <Unreadable {...props} />;
   }
   if (snapshot.matches('incomparable')) return <Incomparable {...props} />;
