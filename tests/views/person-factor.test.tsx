@@ -15,7 +15,7 @@ import resetPaths from '../models/generated/second-factor-reset.paths.json';
 import { walkThroughScreen } from './driver';
 import { byTestid } from './perform';
 import { onPage, PERSON_ID, SUBJECT } from './person-page';
-import { FORM_CONFLICT, formSays, inEveryFormState, NOT_KEPT, PASSWORD, SIGN_IN, STEP_UP } from './phrases';
+import { FORM_CONFLICT, formSays, inEveryFormState, looksSays, NOT_KEPT, PASSWORD, SECRET_LOST, SIGN_IN, STEP_UP } from './phrases';
 
 const WAITING = ['step-up-alert', 'step-up-confirm-button', 'step-up-decline-button'];
 
@@ -51,6 +51,12 @@ walkThroughScreen({
     confirming: [...SOFTWARE_DIALOG, 'create-software-token-button'],
     doing: [...SOFTWARE_DIALOG, 'create-software-token-button'],
     failed: [...SOFTWARE_DIALOG, 'software-token-dialog-error-text'],
+    unclear: [
+      'software-token-workflow',
+      'close-software-token-dialog-button',
+      'software-token-dialog-error-text',
+      'create-software-token-button',
+    ],
     '{"shown":"covered"}': SHOWN,
     '{"shown":"revealed"}': [...SHOWN, 'software-token-dialog-qr-code', 'software-token-dialog-key'],
     awaitingPassword: WAITING,
@@ -71,6 +77,7 @@ walkThroughScreen({
       'Abbrechen',
       'Erneut versuchen',
     ],
+    unclear: [...OPENER, SOFTWARE, ...SECRET_LOST, 'QR-Code erzeugen'],
     '{"shown":"covered"}': [
       ...OPENER,
       SOFTWARE,
@@ -205,6 +212,8 @@ walkThroughScreen({
     idle: ['open-2FA-dialog-icon'],
     confirming: RESET,
     doing: RESET,
+    looking: RESET,
+    unclear: ['two-factor-reset-dialog', 'token-reset-dialog-error-text', 'two-way-authentification-set-up-button'],
     failed: [...RESET, 'token-reset-dialog-error-text'],
     done: ['two-factor-reset-dialog', 'dialog-text', 'two-way-authentification-set-up-button'],
     awaitingPassword: WAITING,
@@ -215,14 +224,19 @@ walkThroughScreen({
     idle: RESET_OPENER,
     confirming: [...RESET_WORDS, 'Abbrechen', 'Zurücksetzen'],
     doing: [...RESET_WORDS, 'Der Token wird zurückgesetzt.', 'Abbrechen', 'Zurücksetzen'],
-    failed: [
-      ...RESET_WORDS,
-      'Token nicht zurückgesetzt',
-      'Der zweite Faktor konnte nicht zurückgesetzt werden.',
-      'Fehlercode: TOKEN_RESET_ERROR',
-      'Abbrechen',
-      'Erneut versuchen',
-    ],
+    ...looksSays(
+      { page: RESET_OPENER, question: RESET_WORDS, confirm: 'Zurücksetzen' },
+      {
+        'error:perform(nicht zurückgesetzt)': [
+          ...RESET_WORDS,
+          'Token nicht zurückgesetzt',
+          'Der zweite Faktor konnte nicht zurückgesetzt werden.',
+          'Fehlercode: TOKEN_RESET_ERROR',
+          'Abbrechen',
+          'Erneut versuchen',
+        ],
+      },
+    ),
     done: [...RESET_OPENER, 'Token zurückgesetzt', 'Schließen'],
     awaitingPassword: [...RESET_OPENER, RESET_TITLE, ...PASSWORD],
     awaitingStepUp: [...RESET_OPENER, RESET_TITLE, ...STEP_UP],

@@ -19,7 +19,7 @@ import paths from '../models/generated/schulen.paths.json';
 import { walkThroughScreen } from './driver';
 import { expectNoted, listSends } from './list-address';
 import { byTestid } from './perform';
-import { NO_CONNECTION, NOT_KEPT, PAGER, PASSWORD, SIGN_IN, SIZES, STEP_UP } from './phrases';
+import { looksSays, NO_CONNECTION, NOT_KEPT, PAGER, PASSWORD, SIGN_IN, SIZES, STEP_UP } from './phrases';
 import { resting } from './resting';
 
 const traeger = searches['traeger-search'];
@@ -229,6 +229,8 @@ walkThroughScreen({
     confirming: DIALOG,
     doing: DIALOG,
     failed: [...DIALOG, 'spsh-alert'],
+    looking: DIALOG,
+    unclear: ['schule-itslearning-dialog', 'schule-itslearning-sync-button', 'cancel-schule-activate-in-itslearning-dialog-button'],
     done: ['schule-itslearning-success', 'activate-schule-sync-itslearning-success-text', 'close-schule-sync-itslearning-dialog-button'],
     awaitingPassword: WAITING_DIALOG,
     awaitingStepUp: WAITING_DIALOG,
@@ -238,7 +240,10 @@ walkThroughScreen({
     idle: OPENER,
     confirming: [...QUESTION, 'Abbrechen', 'Schule freischalten'],
     doing: [...QUESTION, 'Die Schule wird zur Übertragung vorgemerkt …', 'Abbrechen', 'Schule freischalten'],
-    failed: [...QUESTION, 'Abbrechen', 'Erneut versuchen'],
+    ...looksSays(
+      { page: OPENER, question: QUESTION, confirm: 'Schule freischalten' },
+      { 'error:perform(unbekannt)': [...QUESTION, 'Nicht gefunden', 'Abbrechen', 'Erneut versuchen'] },
+    ),
     done: [
       ...OPENER,
       'Für itslearning freigeschaltet',
@@ -249,5 +254,5 @@ walkThroughScreen({
     awaitingStepUp: [...OPENER, TITLE, ...STEP_UP],
     awaitingSignIn: [...OPENER, TITLE, ...SIGN_IN],
   },
-  saysAfter: { ...NOT_KEPT, 'error:perform(keine Verbindung)': NO_CONNECTION },
+  saysAfter: NOT_KEPT,
 });

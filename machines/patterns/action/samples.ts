@@ -88,6 +88,8 @@ export function modelOf(
           SIGNED_OUT,
           ...Object.entries(failures).map(([name, value]) => ({ name, value })),
           { name: 'unbekannt', value: { code: '404', status: 404 } },
+          // What the server refuses for a reason is not looked for.
+          ...('stillThere' in machine.states ? [{ name: 'abgelehnt', value: { code: '400', status: 400 } }] : []),
           { name: 'keine Verbindung', value: { code: 'UNSPECIFIED_ERROR', status: 0 } },
         ],
       },

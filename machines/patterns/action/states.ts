@@ -150,12 +150,14 @@ export const actionStates = {
         {
           guard: { type: 'isStillThere', params: sightOf },
           target: 'stillThere',
+          actions: { type: 'rememberSight', params: sightOf },
           description: 'Es ist noch da: gelöscht ist nichts, und ein neuer Versuch hilft nicht.',
           meta: { req: LOST },
         },
         {
           guard: { type: 'isUnreached', params: sightOf },
           target: 'failed',
+          actions: { type: 'rememberSight', params: sightOf },
           description: 'Es steht wie vorher: der Auftrag ist nicht ausgeführt.',
           meta: { req: LOST },
         },
