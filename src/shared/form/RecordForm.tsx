@@ -8,6 +8,7 @@ import { FieldsForm } from './FieldsForm';
 import type { FormSnapshot, RecordFormProps } from './fields';
 import { Incomparable } from './Incomparable';
 import { Mergeable } from './Mergeable';
+import { Unclear } from './Unclear';
 import { Unreadable } from './Unreadable';
 import './record-form.css';
 
@@ -37,13 +38,15 @@ function CurrentPart<D>(props: RecordFormProps<D>): ReactElement {
     const isMissing = failure !== null && (saysMissing(failure) || failure.status === 400);
     return isMissing && missing !== null ? <>{missing}</> : <Unreadable {...props} />;
   }
+  if (snapshot.matches('unclear')) return <Unclear {...props} />;
   if (snapshot.matches('incomparable')) return <Incomparable {...props} />;
   if (snapshot.matches('mergeable')) return <Mergeable {...props} />;
   if (snapshot.matches('conflict')) return <Conflict {...props} />;
-  if (snapshot.matches('opening') || snapshot.matches('reading') || snapshot.matches('comparing')) {
+  const isOpening = snapshot.matches('opening') || snapshot.matches('reading');
+  if (isOpening || snapshot.matches('looking') || snapshot.matches('comparing')) {
     return (
       <p role="status" data-testid="form-busy-text">
-        {t(snapshot.matches('comparing') ? 'comparing' : 'loading')}
+        {t(snapshot.matches('comparing') ? 'comparing' : snapshot.matches('looking') ? 'looking' : 'loading')}
       </p>
     );
   }
