@@ -15,7 +15,18 @@ import resetPaths from '../models/generated/second-factor-reset.paths.json';
 import { walkThroughScreen } from './driver';
 import { byTestid } from './perform';
 import { onPage, PERSON_ID, SUBJECT } from './person-page';
-import { FORM_CONFLICT, formSays, inEveryFormState, looksSays, NOT_KEPT, PASSWORD, SECRET_LOST, SIGN_IN, STEP_UP } from './phrases';
+import {
+  FORM_CONFLICT,
+  formSays,
+  inEveryFormState,
+  looksSays,
+  NOT_KEPT,
+  PASSWORD,
+  SECRET_LOST,
+  SIGN_IN,
+  STEP_UP,
+  refusedSays,
+} from './phrases';
 
 const WAITING = ['step-up-alert', 'step-up-confirm-button', 'step-up-decline-button'];
 
@@ -136,7 +147,7 @@ walkThroughScreen({
   },
   does: {
     tellSaved: () => expect(onSaved).toHaveBeenCalledOnce(),
-    focusProblems: () => expect(document.activeElement).toBe(byTestid('error-summary') ?? document.activeElement),
+    focusProblems: () => expect(document.activeElement).toBe(byTestid('error-summary') ?? byTestid('form-failure')),
   },
   render: () =>
     onPage(<HardwareTokenDialog actorId="admin" id={PERSON_ID} name="Lars Kröger" onSaved={() => onSaved()} onClose={() => undefined} />),
@@ -147,6 +158,8 @@ walkThroughScreen({
     '{"editing":"changed"}': [...HARDWARE_FORM, 'hardware-token-form-discard-button'],
     saving: HARDWARE_FORM,
     refused: [...HARDWARE_FORM, 'hardware-token-form-discard-button'],
+    looking: [...HARDWARE, 'form-busy-text'],
+    unclear: [...HARDWARE, 'form-unclear', 'retry-button', 'hardware-token-form-discard-button'],
     comparing: [...HARDWARE, 'form-busy-text'],
     incomparable: [...HARDWARE, 'form-incomparable', 'retry-button'],
     mergeable: [...HARDWARE, 'form-mergeable', 'hardware-token-form-submit-button'],
@@ -157,12 +170,16 @@ walkThroughScreen({
   },
   says: {
     ...formSays(HARDWARE_WORDS),
-    refused: [
-      ...HARDWARE_WORDS,
-      'Nicht gespeichert',
-      'Zu dieser Seriennummer gibt es keinen Hardware-Token. Prüfen Sie die Seriennummer auf der Rückseite des Tokens.',
-      'Verwerfen',
-    ],
+    refused: refusedSays(
+      'unbekannte Seriennummer',
+      [
+        ...HARDWARE_WORDS,
+        'Nicht gespeichert',
+        'Zu dieser Seriennummer gibt es keinen Hardware-Token. Prüfen Sie die Seriennummer auf der Rückseite des Tokens.',
+        'Verwerfen',
+      ],
+      HARDWARE_WORDS,
+    ),
     conflict: [...FORM_CONFLICT, 'Seriennummer', 'Speichern'],
     saved: [
       HARDWARE_TITLE,

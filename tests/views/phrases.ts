@@ -130,6 +130,8 @@ const FORM_STATES = [
   '{"editing":"clean"}',
   '{"editing":"changed"}',
   'saving',
+  'looking',
+  'unclear',
   'refused',
   'comparing',
   'incomparable',
@@ -157,6 +159,27 @@ export const FORM_CONFLICT = [
   'Meine Änderungen verwerfen',
 ] as const;
 
+export const FORM_LOOKING = [
+  'Die Antwort des Servers ist nicht angekommen. Es wird nachgesehen, ob Ihre Eingaben gespeichert sind …',
+] as const;
+export const FORM_UNCLEAR = [
+  'Unklar, ob gespeichert ist',
+  'Die Antwort des Servers ist nicht angekommen, und nachsehen ließ es sich nicht. Ihre Eingaben sind noch da. Sehen Sie nach, sobald die Verbindung steht.',
+  'Eingaben verwerfen',
+  'Noch einmal nachsehen',
+] as const;
+
+/** What a form says of a save that was refused, or that left nothing. */
+export const refusedSays = (refusal: string, words: readonly string[], fields: readonly string[]) => ({
+  [`error:saveRecord(${refusal})`]: words,
+  'done:findSaved(nichts)': [
+    ...fields,
+    'Nicht gespeichert',
+    'Die Antwort des Servers ist nicht angekommen. Es wurde nachgesehen: Ihre Eingaben sind noch nicht gespeichert. Versuchen Sie es erneut.',
+    'Verwerfen',
+  ],
+});
+
 /** What every form says in the states of its pattern, with the words of its fields; what is refused and saved is its own. */
 export const formSays = (fields: readonly string[]) => ({
   reading: ['Wird geladen …'],
@@ -164,6 +187,8 @@ export const formSays = (fields: readonly string[]) => ({
   '{"editing":"clean"}': fields,
   '{"editing":"changed"}': [...fields, 'Verwerfen'],
   saving: [...fields, 'Wird gespeichert …'],
+  looking: FORM_LOOKING,
+  unclear: FORM_UNCLEAR,
   comparing: ['Jemand anderes hat inzwischen gespeichert. Der neue Stand wird geholt, Ihre Eingaben bleiben.'],
   incomparable: [
     'Jemand anderes hat inzwischen gespeichert. Der neue Stand ließ sich nicht holen; Ihre Eingaben sind noch da.',

@@ -23,6 +23,7 @@ const looking = formSetup.createStateConfig({
       {
         guard: { type: 'isOthers', params: foundOf },
         target: 'comparing',
+        actions: 'forgetFailure',
         description: 'Es steht etwas anderes da: jemand anderes hat gespeichert, dessen Stand wird gelesen.',
         meta: { req: ['STATE-12'] },
       },
@@ -33,7 +34,7 @@ const looking = formSetup.createStateConfig({
         meta: { req: LOST },
       },
     ],
-    onError: [...refusals('forgetSecrets'), { target: 'unclear', description: 'Auch das Nachsehen ist gescheitert.', meta: { req: LOST } }],
+    onError: [...refusals('forgetSecrets', 'forgetFailure'), { target: 'unclear', description: 'Auch das Nachsehen ist gescheitert.', meta: { req: LOST } }],
   },
 });
 

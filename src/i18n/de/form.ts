@@ -14,6 +14,8 @@ export const FORM = defineCatalogue('form', {
     read: 'Jetzt laden',
   },
   looking: 'Die Antwort des Servers ist nicht angekommen. Es wird nachgesehen, ob Ihre Eingaben gespeichert sind …',
+  notSaved:
+    'Die Antwort des Servers ist nicht angekommen. Es wurde nachgesehen: Ihre Eingaben sind noch nicht gespeichert. Versuchen Sie es erneut.',
   unclear: {
     title: 'Unklar, ob gespeichert ist',
     text: 'Die Antwort des Servers ist nicht angekommen, und nachsehen ließ es sich nicht. Ihre Eingaben sind noch da. Sehen Sie nach, sobald die Verbindung steht.',

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { saysMissing } from '#machines/shared/failure';
+import { isUnclear, saysMissing } from '#machines/shared/failure';
 import { FORM } from '#i18n/de/form';
 import { useTexts } from '#i18n/index';
 import { StepUpPanel } from '../step-up/StepUpPanel';
@@ -50,5 +50,6 @@ function CurrentPart<D>(props: RecordFormProps<D>): ReactElement {
       </p>
     );
   }
-  return <FieldsForm {...props} />;
+  const isNotFound = snapshot.matches('refused') && failure !== null && isUnclear(failure);
+  return <FieldsForm {...props} isNotFound={isNotFound} />;
 }

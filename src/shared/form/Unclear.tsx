@@ -1,5 +1,4 @@
 import type { ReactElement } from 'react';
-import { COMMON } from '#i18n/de/common';
 import { FORM } from '#i18n/de/form';
 import { useTexts } from '#i18n/index';
 import { Button } from '#ui/Button';
@@ -7,11 +6,9 @@ import { Panel } from '#ui/Panel';
 import { testidsOf, type RecordFormProps } from './fields';
 
 /** The own save was not answered, and it could not be looked either: nothing is sent again, and nothing typed is lost (D-36). */
-export function Unclear<D>({ snapshot, send, ...named }: RecordFormProps<D>): ReactElement {
+export function Unclear<D>({ send, ...named }: RecordFormProps<D>): ReactElement {
   const ids = testidsOf(named);
   const t = useTexts(FORM);
-  const common = useTexts(COMMON);
-  const { failure } = snapshot.context;
   return (
     <Panel
       severity="warning"
@@ -29,7 +26,6 @@ export function Unclear<D>({ snapshot, send, ...named }: RecordFormProps<D>): Re
       }
     >
       <p>{t('unclear.text')}</p>
-      {failure === null ? null : <p className="alert__code">{common('errorCode', { code: failure.code })}</p>}
     </Panel>
   );
 }
