@@ -26,6 +26,11 @@ export function toFailure(error: unknown): Failure {
   };
 }
 
+/** The answer says that what the call is about does not exist, or is not to be seen; a 404 that names nothing says nothing of it. */
+export const saysMissing = ({ code, status }: Failure): boolean => status === 404 && code !== 'CALL_UNKNOWN';
+/** No verdict came: no answer, one of a gateway or of a fault, or one that cannot be read. The order may have been carried out (D-36). */
+export const isUnclear = ({ status }: Failure): boolean => status < 400 || status >= 500;
+
 export const isStepUpDemand = (failure: Failure): boolean => failure.code === 'REQUIRED_STEP_UP_LEVEL_NOT_MET';
 /** The call wants the password once more, entered a few minutes ago at most (D-20). */
 export const isPasswordDemand = (failure: Failure): boolean => failure.code === 'REQUIRED_PASSWORD_PROOF_NOT_MET';

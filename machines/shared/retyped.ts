@@ -9,9 +9,17 @@ interface NamedActor {
 
 /**
  * The same machine with types of one's own for context, events, input and actors: what the user of a pattern gives it.
- * States, guards, actions and tags stay those of the pattern; its actors that are not named stay, too.
+ * States, guards, actions and tags stay those of the pattern; its actors that are not named stay, too, but for those
+ * that this kind of it has no use for.
  */
-export type Retyped<Machine, Context extends MachineContext, Event extends EventObject, Input, Actors extends NamedActor> =
+export type Retyped<
+  Machine,
+  Context extends MachineContext,
+  Event extends EventObject,
+  Input,
+  Actors extends NamedActor,
+  Unused extends string = never,
+> =
   Machine extends StateMachine<
     infer _Context,
     infer _Event,
@@ -32,7 +40,7 @@ export type Retyped<Machine, Context extends MachineContext, Event extends Event
         Context,
         Event,
         Children,
-        Exclude<Known, { src: Actors['src'] }> | Actors,
+        Exclude<Known, { src: Actors['src'] | Unused }> | Actors,
         Action,
         Guard,
         Delay,

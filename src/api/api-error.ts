@@ -32,15 +32,18 @@ export function demandShape(isAsAgreed: boolean): void {
 const TELLING_STATUSES = [401, 413, 429, 502, 503, 504];
 
 /**
- * The error code of an answer: its i18nKey, else its code, else a per-action default (ERR-00).
+ * The error code of an answer: its i18nKey, else its code, else a per-action default (ERR-00). A 404 that names none, and no subcode
+ * either, is the framework's: this backend does not know the call, which says nothing of what was asked for (API-07).
  * @param body parsed answer of unknown shape
  */
 export function errorCodeOf(body: unknown, status: number, fallback: string): string {
   if (typeof body === 'object' && body !== null) {
-    const { i18nKey, code } = body as { i18nKey?: unknown; code?: unknown };
+    const { i18nKey, code, subcode } = body as { i18nKey?: unknown; code?: unknown; subcode?: unknown };
     if (typeof i18nKey === 'string' && i18nKey !== '') return i18nKey.trim();
     if (typeof code === 'number' || (typeof code === 'string' && code !== '')) return String(code);
+    if (status === 404 && typeof subcode === 'string') return '404';
   }
+  if (status === 404) return 'CALL_UNKNOWN';
   return TELLING_STATUSES.includes(status) ? String(status) : fallback;
 }
 

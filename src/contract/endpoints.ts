@@ -64,5 +64,6 @@ export const COMMON_ERRORS = [
   '502',
   '503',
   '504',
+  'CALL_UNKNOWN',
   'UNSPECIFIED_ERROR',
 ] as const satisfies readonly ErrorCode[];

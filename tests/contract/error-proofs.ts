@@ -19,6 +19,7 @@ const DEFAULT = ['default'] as const;
 /** Where each code of the error table is proven. */
 export const ERROR_PROOFS: Readonly<Record<ErrorCode, Proof>> = {
   UNSPECIFIED_ERROR: DEFAULT,
+  CALL_UNKNOWN: ['client', 'tests/views/deletions.test.tsx'],
   '400': server('validation'),
   '401': server('portal-api'),
   '403': server('security'),

@@ -4,6 +4,7 @@ import type { ImportVorgang } from '#contract/types';
 import { model as deletion } from '#machines/import/import-deletion/model';
 import { model as history } from '#machines/import/import-history/model';
 import { ROLLE, SCHULE, vorgang } from '#machines/import/import-history/samples';
+import type { Sight } from '#machines/patterns/action/types';
 import type { ListPage } from '#machines/patterns/list/types';
 import { deletionEvents, historyEvents } from '../screens/import-history';
 import type { StoredPaths } from '../models/engine/paths-file';
@@ -31,11 +32,15 @@ const historyTier: BrowserTier<typeof history.machine> = {
 
 const deletionTier: BrowserTier<typeof deletion.machine> = {
   // The server takes the expected status, so that nothing else is asked before.
-  model: { ...deletion, endpoints: { perform: 'import.delete', keeper: 'local' } },
+  model: { ...deletion, endpoints: { ...deletion.endpoints, perform: 'import.delete' } },
   paths: pathsOf('import-deletion'),
   events: deletionEvents,
-  answers: { perform: () => ({ 'import.delete': {} }) },
-  beyond: (event) => /^sent:keeper|^RESUMED|^CONFIRM_/.test(event),
+  // What is out of sight is answered with a refusal, not with a status.
+  answers: {
+    perform: () => ({ 'import.delete': {} }),
+    look: (sight: Sight) => ({ 'import.status': { body: { status: sight === 'reached' ? 'CANCELLED' : 'FINISHED', dataItemCount: 2 } } }),
+  },
+  beyond: (event) => /^sent:keeper|^RESUMED|^CONFIRM_|nicht zu sehen/.test(event),
 };
 
 /** The address under which the history begins as an input of its model says; another backend is a journey of its own. */

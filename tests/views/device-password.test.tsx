@@ -3,7 +3,7 @@ import { devicePasswordEvents } from '../screens/profile';
 import { DevicePasswordCard } from '#features/profile/parts/DevicePasswordCard';
 import paths from '../models/generated/device-password.paths.json';
 import { walkThroughScreen } from './driver';
-import { NOT_KEPT, PASSWORD, SIGN_IN, STEP_UP } from './phrases';
+import { NOT_KEPT, PASSWORD, SECRET_LOST, SIGN_IN, STEP_UP } from './phrases';
 
 const BUTTONS = ['password-reset-dialog-header', 'close-password-reset-dialog-button'];
 const WAITING = ['password-reset-dialog-header', 'step-up-alert', 'step-up-decline-button', 'step-up-confirm-button'];
@@ -43,6 +43,7 @@ walkThroughScreen({
     awaitingSignIn: WAITING,
     awaitingStepUp: WAITING,
     failed: ['error-text', 'password-reset-button', ...BUTTONS],
+    unclear: ['error-text', 'password-reset-button', ...BUTTONS],
     '{"shown":"covered"}': [...OUTPUT, ...BUTTONS],
     '{"shown":"revealed"}': [...OUTPUT, ...BUTTONS],
   },
@@ -62,6 +63,7 @@ walkThroughScreen({
       'Abbrechen',
       'Erneut versuchen',
     ],
+    unclear: [...CARD_WORDS, TITLE, ...SECRET_LOST],
     '{"shown":"covered"}': [...SECRET, 'Das Passwort ist verdeckt.', 'Passwort anzeigen', '••••••••••••••••'],
     '{"shown":"revealed"}': [...SECRET, 'Passwort verdecken', 'Wiesenblume47+'],
   },

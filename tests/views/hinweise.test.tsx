@@ -13,7 +13,7 @@ import formPaths from '../models/generated/hinweis-form.paths.json';
 import verlaufPaths from '../models/generated/hinweis-verlauf.paths.json';
 import { walkThroughScreen } from './driver';
 import { byTestid } from './perform';
-import { FORM_CONFLICT, FORM_MERGEABLE, formSays, NO_CONNECTION, NOT_KEPT, SIGN_IN, STEP_UP, UNREAD } from './phrases';
+import { FORM_CONFLICT, FORM_MERGEABLE, formSays, NO_CONNECTION, NOT_KEPT, SIGN_IN, STEP_UP, UNREAD, refusedSays } from './phrases';
 
 const inRouter = (element: ReactElement): ReactElement => (
   <RouterProvider router={createMemoryRouter([{ path: '*', element: <main>{element}</main> }])} />
@@ -57,7 +57,7 @@ walkThroughScreen({
     return {};
   },
   does: {
-    focusProblems: () => expect(document.activeElement).toBe(byTestid('error-summary') ?? document.activeElement),
+    focusProblems: () => expect(document.activeElement).toBe(byTestid('error-summary') ?? byTestid('form-failure')),
     tellSaved: () => expect(onSaved).toHaveBeenCalledOnce(),
   },
   render: () => inRouter(<HinweisForm personId="person" onSaved={() => onSaved()} />),
@@ -68,6 +68,8 @@ walkThroughScreen({
     '{"editing":"changed"}': CHANGED,
     saving: FIELDS,
     refused: CHANGED,
+    looking: ['form-busy-text'],
+    unclear: ['form-unclear', 'retry-button', 'newsbox-form-discard-button'],
     comparing: ['form-busy-text'],
     incomparable: ['form-incomparable', 'retry-button', 'newsbox-form-discard-button'],
     mergeable: ['form-mergeable', 'submit-newsbox', 'newsbox-form-discard-button'],
@@ -78,12 +80,16 @@ walkThroughScreen({
   },
   says: {
     ...formSays(FORM),
-    refused: [
-      ...FORM,
-      'Nicht gespeichert',
-      'Ein Hinweis hat mindestens ein und höchstens 2.000 Zeichen. Kürzen oder ergänzen Sie den Text.',
-      'Verwerfen',
-    ],
+    refused: refusedSays(
+      'Text abgelehnt',
+      [
+        ...FORM,
+        'Nicht gespeichert',
+        'Ein Hinweis hat mindestens ein und höchstens 2.000 Zeichen. Kürzen oder ergänzen Sie den Text.',
+        'Verwerfen',
+      ],
+      FORM,
+    ),
     mergeable: [...FORM_MERGEABLE, 'Auf der Startseite', '(Ihre Änderung)'],
     conflict: [...FORM_CONFLICT, 'Text des Hinweises', 'Vorher:', 'Speichern'],
     saved: [

@@ -11,7 +11,7 @@ import deletionPaths from '../models/generated/import-deletion.paths.json';
 import historyPaths from '../models/generated/import-history.paths.json';
 import { walkThroughScreen } from './driver';
 import { expectNoted, listSends } from './list-address';
-import { NO_CONNECTION, NOT_KEPT, PAGER, PASSWORD, SIGN_IN, SIZES, STEP_UP } from './phrases';
+import { deletionSays, NO_CONNECTION, NOT_KEPT, PAGER, PASSWORD, SIGN_IN, SIZES, STEP_UP } from './phrases';
 import { Record } from './record';
 import { resting } from './resting';
 
@@ -152,6 +152,10 @@ walkThroughScreen({
     doing: DIALOG,
     failed: DIALOG,
     overtaken: [...LISTED, 'import-moved-alert', 'close-deletion-button'],
+    looking: DIALOG,
+    unclear: [...LISTED, 'delete-import-dialog', 'confirm-delete-button', 'cancel-delete-button'],
+    stillThere: [...LISTED, 'delete-import-dialog', 'cancel-delete-button'],
+    gone: [...LISTED, 'import-deleted-alert', 'close-deletion-button'],
     done: [...LISTED, 'import-deleted-alert', 'close-deletion-button'],
     awaitingStepUp: [...LISTED, ...WAITING, 'delete-import-dialog'],
     awaitingSignIn: [...LISTED, ...WAITING, 'delete-import-dialog'],
@@ -161,7 +165,16 @@ walkThroughScreen({
     idle: ALL,
     confirming: [...ALL, ...QUESTION],
     doing: [...ALL, ...QUESTION, 'Der Import wird gelöscht.'],
-    failed: [...ALL, ...QUESTION.filter((phrase) => phrase !== 'Import löschen'), ...NO_CONNECTION, 'Erneut versuchen'],
+    ...deletionSays(
+      {
+        page: ALL,
+        question: [...ALL, ...QUESTION.filter((phrase) => phrase !== 'Import löschen')],
+        cancel: 'Nicht löschen',
+        confirm: 'Import löschen',
+      },
+      'Der Import vom 20.11.2026, 10:00',
+    ),
+    gone: [...ALL, 'Den Import gibt es nicht mehr', 'Er war schon nicht mehr da, als er gelöscht werden sollte.', 'Schließen'],
     overtaken: [
       ...ALL,
       'Der Import steht inzwischen anders',

@@ -7,10 +7,11 @@ import { KlasseDeletion } from '#features/klassen/KlasseDeletion';
 import { useWorkflow } from '#shared/workflow/use-workflow';
 import paths from '../models/generated/klasse-deletion.paths.json';
 import { walkThroughScreen } from './driver';
-import { NO_CONNECTION, NOT_KEPT, PASSWORD, SIGN_IN, STEP_UP } from './phrases';
+import { deletionSays, NOT_KEPT, PASSWORD, SIGN_IN, STEP_UP } from './phrases';
 
 const KLASSE = { id: 'klasse', name: '9a', schule: { id: 'goethe', title: '0701234 (Goethe-Schule)' } };
 const DIALOG = ['klasse-delete-dialog', 'klasse-delete-confirmation-text', 'klasse-delete-button', 'cancel-klasse-delete-dialog-button'];
+const DELETED = ['klasse-delete-success', 'klasse-delete-success-text', 'close-klasse-delete-success-dialog-button'];
 const WAITING = ['klasse-delete-dialog', 'step-up-alert', 'step-up-confirm-button', 'step-up-decline-button'];
 
 /** A page with the button that every page with classes has. */
@@ -45,7 +46,11 @@ walkThroughScreen({
     confirming: DIALOG,
     doing: DIALOG,
     failed: [...DIALOG, 'spsh-alert'],
-    done: ['klasse-delete-success', 'klasse-delete-success-text', 'close-klasse-delete-success-dialog-button'],
+    looking: DIALOG,
+    unclear: ['klasse-delete-dialog', 'klasse-delete-button', 'cancel-klasse-delete-dialog-button', 'spsh-alert'],
+    stillThere: ['klasse-delete-dialog', 'cancel-klasse-delete-dialog-button', 'spsh-alert'],
+    gone: DELETED,
+    done: DELETED,
     awaitingPassword: WAITING,
     awaitingStepUp: WAITING,
     awaitingSignIn: WAITING,
@@ -54,15 +59,17 @@ walkThroughScreen({
     idle: OPENER,
     confirming: [...QUESTION, 'Abbrechen'],
     doing: [...QUESTION, 'Die Klasse wird gelöscht …', 'Abbrechen'],
-    failed: [...QUESTION, ...NO_CONNECTION, 'Abbrechen', 'Erneut versuchen'],
-    done: [...OPENER, 'Klasse gelöscht', 'Schließen'],
+    ...deletionSays({ page: OPENER, question: QUESTION }, 'Die Klasse 9a'),
+    gone: [
+      ...OPENER,
+      'Klasse nicht mehr vorhanden',
+      'Die Klasse 9a der Schule 0701234 (Goethe-Schule) gab es schon nicht mehr.',
+      'Schließen',
+    ],
+    done: [...OPENER, 'Klasse gelöscht', 'Die Klasse 9a der Schule 0701234 (Goethe-Schule) wurde gelöscht.', 'Schließen'],
     awaitingPassword: [...OPENER, TITLE, ...PASSWORD],
     awaitingStepUp: [...OPENER, TITLE, ...STEP_UP],
     awaitingSignIn: [...OPENER, TITLE, ...SIGN_IN],
   },
-  saysAfter: {
-    ...NOT_KEPT,
-    'done:perform(ausgeführt)': ['Die Klasse 9a der Schule 0701234 (Goethe-Schule) wurde gelöscht.'],
-    'error:perform(unbekannt)': ['Die Klasse 9a der Schule 0701234 (Goethe-Schule) gab es schon nicht mehr.'],
-  },
+  saysAfter: NOT_KEPT,
 });

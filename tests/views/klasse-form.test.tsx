@@ -7,7 +7,7 @@ import { RenameForm } from '#features/klassen/RenameForm';
 import paths from '../models/generated/klasse-form.paths.json';
 import { walkThroughScreen } from './driver';
 import { byTestid } from './perform';
-import { FORM_CONFLICT, FORM_MERGEABLE, formSays, NOT_KEPT } from './phrases';
+import { FORM_CONFLICT, FORM_MERGEABLE, formSays, NOT_KEPT, refusedSays } from './phrases';
 
 const GOETHE = { id: 'goethe', title: '0701234 (Goethe-Schule)' };
 const SEARCH = {
@@ -31,7 +31,7 @@ walkThroughScreen({
   model,
   paths,
   events: klasseFormEvents,
-  does: { focusProblems: () => expect(document.activeElement).toBe(byTestid('error-summary')) },
+  does: { focusProblems: () => expect(document.activeElement).toBe(byTestid('error-summary') ?? byTestid('form-failure')) },
   render: ({ id }) => {
     const form =
       id === null ? (
@@ -48,6 +48,8 @@ walkThroughScreen({
     '{"editing":"changed"}': CHANGED,
     saving: FIELDS,
     refused: CHANGED,
+    looking: ['form-busy-text'],
+    unclear: ['form-unclear', 'retry-button', 'klasse-form-discard-button'],
     comparing: ['form-busy-text'],
     incomparable: ['form-incomparable', 'retry-button', 'klasse-form-discard-button'],
     mergeable: ['form-mergeable', 'klasse-form-submit-button', 'klasse-form-discard-button'],
@@ -58,12 +60,16 @@ walkThroughScreen({
   },
   says: {
     ...formSays(FORM),
-    refused: [
-      ...FORM,
-      'Nicht gespeichert',
-      'An dieser Schule gibt es schon eine Klasse mit diesem Namen. Wählen Sie einen anderen Namen.',
-      'Verwerfen',
-    ],
+    refused: refusedSays(
+      'Name vergeben',
+      [
+        ...FORM,
+        'Nicht gespeichert',
+        'An dieser Schule gibt es schon eine Klasse mit diesem Namen. Wählen Sie einen anderen Namen.',
+        'Verwerfen',
+      ],
+      FORM,
+    ),
     mergeable: [...FORM_MERGEABLE, 'Schule'],
     conflict: [...FORM_CONFLICT, 'Klassenname', 'Vorher:', 'Speichern'],
     saved: ['Folgende Daten wurden gespeichert:', 'Schule', '0701234 (Goethe-Schule)', 'Klassenname', '9b', 'Zu den Klassen'],
@@ -89,5 +95,7 @@ walkThroughScreen({
     awaitingStepUp: [BACK, '9b'],
     awaitingSignIn: [BACK, '9b'],
     incomparable: [BACK, '9b'],
+    looking: [BACK],
+    unclear: [BACK, '9b'],
   },
 });

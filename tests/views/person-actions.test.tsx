@@ -20,11 +20,10 @@ import syncPaths from '../models/generated/person-sync.paths.json';
 import unlockPaths from '../models/generated/person-unlock.paths.json';
 import { walkThroughScreen } from './driver';
 import { LARS, LOCK, onPage, SUBJECT } from './person-page';
-import { NO_CONNECTION, NOT_KEPT, PASSWORD, SIGN_IN, STEP_UP } from './phrases';
+import { deletionSays, looksSays, NOT_KEPT, PASSWORD, SECRET_LOST, SIGN_IN, STEP_UP } from './phrases';
 
 const WAITING = ['step-up-alert', 'step-up-confirm-button', 'step-up-decline-button'];
 const GIVEN = { actorId: 'admin', subject: SUBJECT, blocked: null } as const;
-const FAILED = [...NO_CONNECTION, 'Abbrechen', 'Erneut versuchen'];
 
 /** What every dialog of a secret shows, whichever it is. */
 const secretSights = (dialog: string, opener: string) => {
@@ -35,6 +34,7 @@ const secretSights = (dialog: string, opener: string) => {
     confirming: question,
     doing: question,
     failed: [...question, 'error-text'],
+    unclear: [dialog, 'error-text', 'password-reset-button', 'close-password-reset-dialog-button'],
     '{"shown":"covered"}': shown,
     '{"shown":"revealed"}': shown,
     awaitingPassword: WAITING,
@@ -59,6 +59,7 @@ const secretSayings = ({ card, title, ask, confirm, busy, done, label, failed }:
   confirming: [...card, title, ask, 'Abbrechen', confirm],
   doing: [...card, title, ask, busy, 'Abbrechen', confirm],
   failed: [...card, title, ask, ...failed, 'Abbrechen', 'Erneut versuchen'],
+  unclear: [...card, title, ...SECRET_LOST, confirm],
   '{"shown":"covered"}': [...card, title, done, label, 'Passwort anzeigen', 'Passwort kopieren', 'Passwort drucken', 'Schließen'],
   '{"shown":"revealed"}': [
     ...card,
@@ -161,6 +162,8 @@ walkThroughScreen({
     idle: ['open-unlock-dialog-button'],
     confirming: UNLOCK,
     doing: UNLOCK,
+    looking: UNLOCK,
+    unclear: ['person-unlock-dialog', 'error-text', 'lock-user-button', 'close-lock-person-dialog-button'],
     failed: [...UNLOCK, 'error-text'],
     done: ['person-unlock-dialog', 'person-unlock-success-text', 'close-lock-person-dialog-button'],
     awaitingPassword: WAITING,
@@ -171,14 +174,19 @@ walkThroughScreen({
     idle: UNLOCK_OPENER,
     confirming: [...UNLOCK_WORDS, 'Abbrechen'],
     doing: [...UNLOCK_WORDS, 'Die Sperre wird aufgehoben.', 'Abbrechen'],
-    failed: [
-      ...UNLOCK_WORDS,
-      'Person nicht gefunden',
-      'Die Person existiert nicht mehr, oder Sie dürfen sie nicht verwalten.',
-      'Fehlercode: PERSON_NOT_FOUND',
-      'Abbrechen',
-      'Erneut versuchen',
-    ],
+    ...looksSays(
+      { page: UNLOCK_OPENER, question: UNLOCK_WORDS },
+      {
+        'error:perform(gibt es nicht)': [
+          ...UNLOCK_WORDS,
+          'Person nicht gefunden',
+          'Die Person existiert nicht mehr, oder Sie dürfen sie nicht verwalten.',
+          'Fehlercode: PERSON_NOT_FOUND',
+          'Abbrechen',
+          'Erneut versuchen',
+        ],
+      },
+    ),
     done: [...UNLOCK_OPENER, UNLOCK_TITLE, 'Die Sperre von Lars Kröger ist aufgehoben.', 'Schließen'],
     awaitingPassword: [...UNLOCK_OPENER, UNLOCK_TITLE, ...PASSWORD],
     awaitingStepUp: [...UNLOCK_OPENER, UNLOCK_TITLE, ...STEP_UP],
@@ -207,6 +215,7 @@ walkThroughScreen({
     confirming: SYNC,
     doing: SYNC,
     failed: [...SYNC, 'error-text'],
+    unclear: ['person-sync-dialog', 'error-text', 'person-sync-button', 'close-person-sync-dialog-button'],
     done: ['person-sync-dialog', 'person-sync-success-text', 'close-person-sync-success-dialog-button'],
     awaitingPassword: WAITING,
     awaitingStepUp: WAITING,
@@ -217,6 +226,13 @@ walkThroughScreen({
     confirming: [...SYNC_WORDS, 'Abbrechen', 'Synchronisieren'],
     doing: [...SYNC_WORDS, 'Die Synchronisation wird angestoßen.', 'Abbrechen', 'Synchronisieren'],
     failed: [...SYNC_WORDS, 'Person nicht gefunden', 'Fehlercode: PERSON_NOT_FOUND', 'Abbrechen', 'Erneut versuchen'],
+    unclear: [
+      ...SYNC_OPENER,
+      'Vermutlich ausgeführt',
+      'Die Antwort des Servers ist nicht angekommen. Sie können den Auftrag noch einmal erteilen, das schadet nicht.',
+      'Schließen',
+      'Synchronisieren',
+    ],
     done: [
       ...SYNC_OPENER,
       SYNC_TITLE,
@@ -244,6 +260,7 @@ function DeletionPart(): ReactElement {
 }
 
 const DELETION = ['person-delete-dialog', 'person-delete-confirmation-text', 'person-delete-button', 'close-person-delete-dialog-button'];
+const DELETED = ['person-delete-success', 'person-delete-success-text', 'close-person-delete-success-dialog-button'];
 const DELETION_TITLE = 'Lars Kröger löschen?';
 const DELETION_OPENER = ['Benutzer löschen'];
 const DELETION_WORDS = [
@@ -263,7 +280,11 @@ walkThroughScreen({
     confirming: DELETION,
     doing: DELETION,
     failed: [...DELETION, 'error-text'],
-    done: ['person-delete-success', 'person-delete-success-text', 'close-person-delete-success-dialog-button'],
+    looking: DELETION,
+    unclear: ['person-delete-dialog', 'error-text', 'person-delete-button', 'close-person-delete-dialog-button'],
+    stillThere: ['person-delete-dialog', 'error-text', 'close-person-delete-dialog-button'],
+    gone: DELETED,
+    done: DELETED,
     awaitingPassword: WAITING,
     awaitingStepUp: WAITING,
     awaitingSignIn: WAITING,
@@ -272,7 +293,8 @@ walkThroughScreen({
     idle: DELETION_OPENER,
     confirming: [...DELETION_WORDS, 'Abbrechen'],
     doing: [...DELETION_WORDS, 'Die Person wird gelöscht.', 'Abbrechen'],
-    failed: [...DELETION_WORDS, ...FAILED],
+    ...deletionSays({ page: DELETION_OPENER, question: DELETION_WORDS }, 'Lars Kröger'),
+    gone: [...DELETION_OPENER, 'Benutzer nicht mehr vorhanden', 'Lars Kröger gab es schon nicht mehr.', 'Zu den Benutzern'],
     done: [...DELETION_OPENER, 'Benutzer gelöscht', 'Lars Kröger ist gelöscht.', 'Zu den Benutzern'],
     awaitingPassword: [...DELETION_OPENER, DELETION_TITLE, ...PASSWORD],
     awaitingStepUp: [...DELETION_OPENER, DELETION_TITLE, ...STEP_UP],

@@ -15,7 +15,18 @@ import resetPaths from '../models/generated/second-factor-reset.paths.json';
 import { walkThroughScreen } from './driver';
 import { byTestid } from './perform';
 import { onPage, PERSON_ID, SUBJECT } from './person-page';
-import { FORM_CONFLICT, formSays, inEveryFormState, NOT_KEPT, PASSWORD, SIGN_IN, STEP_UP } from './phrases';
+import {
+  FORM_CONFLICT,
+  formSays,
+  inEveryFormState,
+  looksSays,
+  NOT_KEPT,
+  PASSWORD,
+  SECRET_LOST,
+  SIGN_IN,
+  STEP_UP,
+  refusedSays,
+} from './phrases';
 
 const WAITING = ['step-up-alert', 'step-up-confirm-button', 'step-up-decline-button'];
 
@@ -51,6 +62,12 @@ walkThroughScreen({
     confirming: [...SOFTWARE_DIALOG, 'create-software-token-button'],
     doing: [...SOFTWARE_DIALOG, 'create-software-token-button'],
     failed: [...SOFTWARE_DIALOG, 'software-token-dialog-error-text'],
+    unclear: [
+      'software-token-workflow',
+      'close-software-token-dialog-button',
+      'software-token-dialog-error-text',
+      'create-software-token-button',
+    ],
     '{"shown":"covered"}': SHOWN,
     '{"shown":"revealed"}': [...SHOWN, 'software-token-dialog-qr-code', 'software-token-dialog-key'],
     awaitingPassword: WAITING,
@@ -71,6 +88,7 @@ walkThroughScreen({
       'Abbrechen',
       'Erneut versuchen',
     ],
+    unclear: [...OPENER, SOFTWARE, ...SECRET_LOST, 'QR-Code erzeugen'],
     '{"shown":"covered"}': [
       ...OPENER,
       SOFTWARE,
@@ -129,7 +147,7 @@ walkThroughScreen({
   },
   does: {
     tellSaved: () => expect(onSaved).toHaveBeenCalledOnce(),
-    focusProblems: () => expect(document.activeElement).toBe(byTestid('error-summary') ?? document.activeElement),
+    focusProblems: () => expect(document.activeElement).toBe(byTestid('error-summary') ?? byTestid('form-failure')),
   },
   render: () =>
     onPage(<HardwareTokenDialog actorId="admin" id={PERSON_ID} name="Lars Kröger" onSaved={() => onSaved()} onClose={() => undefined} />),
@@ -140,6 +158,8 @@ walkThroughScreen({
     '{"editing":"changed"}': [...HARDWARE_FORM, 'hardware-token-form-discard-button'],
     saving: HARDWARE_FORM,
     refused: [...HARDWARE_FORM, 'hardware-token-form-discard-button'],
+    looking: [...HARDWARE, 'form-busy-text'],
+    unclear: [...HARDWARE, 'form-unclear', 'retry-button', 'hardware-token-form-discard-button'],
     comparing: [...HARDWARE, 'form-busy-text'],
     incomparable: [...HARDWARE, 'form-incomparable', 'retry-button'],
     mergeable: [...HARDWARE, 'form-mergeable', 'hardware-token-form-submit-button'],
@@ -150,12 +170,16 @@ walkThroughScreen({
   },
   says: {
     ...formSays(HARDWARE_WORDS),
-    refused: [
-      ...HARDWARE_WORDS,
-      'Nicht gespeichert',
-      'Zu dieser Seriennummer gibt es keinen Hardware-Token. Prüfen Sie die Seriennummer auf der Rückseite des Tokens.',
-      'Verwerfen',
-    ],
+    refused: refusedSays(
+      'unbekannte Seriennummer',
+      [
+        ...HARDWARE_WORDS,
+        'Nicht gespeichert',
+        'Zu dieser Seriennummer gibt es keinen Hardware-Token. Prüfen Sie die Seriennummer auf der Rückseite des Tokens.',
+        'Verwerfen',
+      ],
+      HARDWARE_WORDS,
+    ),
     conflict: [...FORM_CONFLICT, 'Seriennummer', 'Speichern'],
     saved: [
       HARDWARE_TITLE,
@@ -205,6 +229,8 @@ walkThroughScreen({
     idle: ['open-2FA-dialog-icon'],
     confirming: RESET,
     doing: RESET,
+    looking: RESET,
+    unclear: ['two-factor-reset-dialog', 'token-reset-dialog-error-text', 'two-way-authentification-set-up-button'],
     failed: [...RESET, 'token-reset-dialog-error-text'],
     done: ['two-factor-reset-dialog', 'dialog-text', 'two-way-authentification-set-up-button'],
     awaitingPassword: WAITING,
@@ -215,14 +241,19 @@ walkThroughScreen({
     idle: RESET_OPENER,
     confirming: [...RESET_WORDS, 'Abbrechen', 'Zurücksetzen'],
     doing: [...RESET_WORDS, 'Der Token wird zurückgesetzt.', 'Abbrechen', 'Zurücksetzen'],
-    failed: [
-      ...RESET_WORDS,
-      'Token nicht zurückgesetzt',
-      'Der zweite Faktor konnte nicht zurückgesetzt werden.',
-      'Fehlercode: TOKEN_RESET_ERROR',
-      'Abbrechen',
-      'Erneut versuchen',
-    ],
+    ...looksSays(
+      { page: RESET_OPENER, question: RESET_WORDS, confirm: 'Zurücksetzen' },
+      {
+        'error:perform(nicht zurückgesetzt)': [
+          ...RESET_WORDS,
+          'Token nicht zurückgesetzt',
+          'Der zweite Faktor konnte nicht zurückgesetzt werden.',
+          'Fehlercode: TOKEN_RESET_ERROR',
+          'Abbrechen',
+          'Erneut versuchen',
+        ],
+      },
+    ),
     done: [...RESET_OPENER, 'Token zurückgesetzt', 'Schließen'],
     awaitingPassword: [...RESET_OPENER, RESET_TITLE, ...PASSWORD],
     awaitingStepUp: [...RESET_OPENER, RESET_TITLE, ...STEP_UP],

@@ -9,7 +9,7 @@ import metadataPaths from '../models/generated/person-metadata.paths.json';
 import { walkThroughScreen } from './driver';
 import { byTestid } from './perform';
 import { onPage, PERSON_ID } from './person-page';
-import { FORM_CONFLICT, formSays, inEveryFormState, NOT_KEPT } from './phrases';
+import { FORM_CONFLICT, formSays, inEveryFormState, NOT_KEPT, refusedSays } from './phrases';
 
 let onSaved = vi.fn<() => void>();
 const beside = (): Record<string, never> => {
@@ -18,7 +18,7 @@ const beside = (): Record<string, never> => {
 };
 const does = {
   tellSaved: () => expect(onSaved).toHaveBeenCalledOnce(),
-  focusProblems: () => expect(document.activeElement).toBe(byTestid('error-summary') ?? document.activeElement),
+  focusProblems: () => expect(document.activeElement).toBe(byTestid('error-summary') ?? byTestid('form-failure')),
 };
 const given = { actorId: 'admin', id: PERSON_ID, onSaved: () => onSaved(), onClose: () => undefined };
 const WAITING = ['step-up-alert', 'step-up-confirm-button', 'step-up-decline-button'];
@@ -63,6 +63,8 @@ walkThroughScreen({
     '{"editing":"changed"}': ['person-metadata-form', 'person-metadata-form-discard-button'],
     saving: ['person-metadata-form', 'vorname-input', 'person-info-edit-save'],
     refused: ['person-metadata-form', 'person-metadata-form-discard-button'],
+    looking: ['form-busy-text'],
+    unclear: ['form-unclear', 'retry-button', 'person-metadata-form-discard-button'],
     comparing: ['form-busy-text'],
     incomparable: ['form-incomparable', 'retry-button', 'person-metadata-form-discard-button'],
     mergeable: ['form-mergeable', 'person-info-edit-save', 'person-metadata-form-discard-button'],
@@ -82,13 +84,17 @@ walkThroughScreen({
   says: {
     ...formSays([...METADATA_WORDS, NOTICE]),
     saving: [...METADATA_WORDS, 'Wird gespeichert …'],
-    refused: [
-      ...METADATA_WORDS,
-      NOTICE,
-      'Nicht gespeichert',
-      'Eine andere Person hat schon diese KoPers.-Nr. Prüfen Sie die Nummer.',
-      'Verwerfen',
-    ],
+    refused: refusedSays(
+      'Nummer vergeben',
+      [
+        ...METADATA_WORDS,
+        NOTICE,
+        'Nicht gespeichert',
+        'Eine andere Person hat schon diese KoPers.-Nr. Prüfen Sie die Nummer.',
+        'Verwerfen',
+      ],
+      [...METADATA_WORDS, NOTICE],
+    ),
     conflict: [...FORM_CONFLICT, 'Nachname', 'Speichern'],
     saved: [
       'Die Daten sind gespeichert',
@@ -138,6 +144,8 @@ walkThroughScreen({
     '{"editing":"changed"}': [...LOCK_FORM, 'befristung-input', 'person-lock-discard-button'],
     saving: [...LOCK, 'person-lock-form', 'lock-user-button'],
     refused: [...LOCK_FORM, 'person-lock-discard-button'],
+    looking: [...LOCK, 'form-busy-text'],
+    unclear: [...LOCK, 'form-unclear', 'retry-button', 'person-lock-discard-button'],
     comparing: [...LOCK, 'form-busy-text'],
     incomparable: [...LOCK, 'form-incomparable', 'retry-button', 'person-lock-discard-button'],
     mergeable: [...LOCK, 'form-mergeable', 'lock-user-button', 'person-lock-discard-button'],
@@ -149,7 +157,11 @@ walkThroughScreen({
   says: {
     ...formSays([LOCK_TEXT, ...LOCK_WORDS]),
     saving: [...LOCK_WORDS, 'Wird gespeichert …'],
-    refused: [LOCK_TEXT, ...LOCK_WORDS, 'Fehlende Berechtigung', 'Ihre Rolle erlaubt diese Aktion nicht.', 'Verwerfen'],
+    refused: refusedSays(
+      'nicht erlaubt',
+      [LOCK_TEXT, ...LOCK_WORDS, 'Fehlende Berechtigung', 'Ihre Rolle erlaubt diese Aktion nicht.', 'Verwerfen'],
+      [LOCK_TEXT, ...LOCK_WORDS],
+    ),
     conflict: [...FORM_CONFLICT, 'Gesperrt bis einschließlich'],
     saved: [
       'Die Person ist gesperrt',

@@ -13,7 +13,7 @@ import planPaths from '../models/generated/person-zuordnungen-plan.paths.json';
 import { walkThroughScreen } from './driver';
 import { byTestid } from './perform';
 import { onPage, PERSON_ID } from './person-page';
-import { inEveryFormState, FORM_CONFLICT, formSays, NOT_KEPT } from './phrases';
+import { inEveryFormState, FORM_CONFLICT, formSays, NOT_KEPT, refusedSays } from './phrases';
 
 let onSaved = vi.fn<() => void>();
 let onTaken = vi.fn<() => void>();
@@ -79,6 +79,8 @@ walkThroughScreen({
     '{"editing":"changed"}': [...CHANGED, 'zuordnungen-review', 'zuordnung-undo-button', 'check-and-save-headline'],
     saving: PLAN,
     refused: PLAN,
+    looking: ['form-busy-text'],
+    unclear: ['form-unclear', 'retry-button', 'zuordnungen-discard-button'],
     comparing: ['form-busy-text'],
     incomparable: ['form-incomparable', 'retry-button', 'zuordnungen-discard-button'],
     mergeable: ['form-mergeable', 'zuordnungen-discard-button'],
@@ -91,7 +93,7 @@ walkThroughScreen({
     ...formSays(LINES),
     '{"editing":"clean"}': [...LINES, 'Noch ist nichts geändert.'],
     '{"editing":"changed"}': [...LINES, 'Rückgängig', 'Verwerfen'],
-    refused: LINES,
+    refused: refusedSays('Rollen verschiedener Art', LINES, LINES),
     conflict: [
       ...FORM_CONFLICT,
       'Meine Eingabe: keine Zuordnung',
@@ -106,7 +108,7 @@ walkThroughScreen({
     'CHANGE(befristet, ohne Klasse) > {"editing":"changed"}': ['wird geändert', 'befristet bis 31.07.2027 statt unbefristet'],
     'SUBMIT > {"editing":"changed"}': ['Das Formular ist noch nicht vollständig', 'Lernende brauchen eine Klasse. Wählen Sie eine.'],
     'done:readRecord(dasselbe Feld) > conflict': ['Speichern ist möglich, sobald für jedes Feld entschieden ist.'],
-    'error:saveRecord(Rollen verschiedener Art)': [
+    'error:saveRecord(Rollen verschiedener Art) > refused': [
       'Rollen passen nicht zusammen',
       'Alle Zuordnungen einer Person müssen dieselbe Rollenart haben.',
       'Wählen Sie eine Rolle derselben Rollenart.',
@@ -159,7 +161,7 @@ walkThroughScreen({
   beside,
   does: {
     tellTaken: () => expect(onTaken).toHaveBeenCalledOnce(),
-    focusProblems: () => expect(document.activeElement).toBe(byTestid('error-summary')),
+    focusProblems: () => expect(document.activeElement).toBe(byTestid('error-summary') ?? byTestid('form-failure')),
   },
   render: () =>
     onPage(

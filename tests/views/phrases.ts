@@ -35,6 +35,87 @@ export const NO_CONNECTION = [
   'Fehlercode: UNSPECIFIED_ERROR',
 ] as const;
 
+const LOOKING = 'Es wird nachgesehen, ob das geschehen ist …';
+const UNCLEAR = [
+  'Unklar, ob das geschehen ist',
+  'Die Antwort des Servers ist nicht angekommen, und nachsehen ließ es sich nicht. Sehen Sie noch einmal nach, sobald die Verbindung steht.',
+  'Schließen',
+  'Noch einmal nachsehen',
+];
+const REFUSED = ['Eingabe nicht angenommen', 'Der Server konnte die Anfrage so nicht verarbeiten.', 'Fehlercode: 400'];
+
+interface Asked {
+  /** What is said beside the dialog. */
+  readonly page: readonly string[];
+  /** What the dialog asks, with what stands beside it. */
+  readonly question: readonly string[];
+  /** The safe answer. */
+  readonly cancel?: string;
+  /** The other one, where nothing else on the page is called so. */
+  readonly confirm?: string;
+}
+
+/** What an order says after an answer that left open what happened, where it can be looked. */
+export const looksSays = (
+  { page, question, cancel = 'Abbrechen', confirm = cancel }: Asked,
+  failed: Readonly<Record<string, readonly string[]>> = {},
+) => ({
+  looking: [...question, LOOKING, cancel, confirm],
+  failed: {
+    ...failed,
+    'done:look(wie vorher)': [
+      ...question,
+      'Nicht ausgeführt',
+      'Die Antwort des Servers ist nicht angekommen. Es wurde nachgesehen: Alles ist wie vorher. Versuchen Sie es erneut.',
+      cancel,
+      'Erneut versuchen',
+    ],
+  },
+  unclear: [...page, ...UNCLEAR],
+});
+
+/** The same of a deletion; a 404 is none. What was to be deleted is named as a sentence begins with it. */
+export const deletionSays = (asked: Asked, what: string) => {
+  const { page, question, cancel = 'Abbrechen', confirm = cancel } = asked;
+  return {
+    looking: [...question, LOOKING, cancel, confirm],
+    failed: {
+      'error:perform(abgelehnt)': [...question, ...REFUSED, cancel, 'Erneut versuchen'],
+      'done:look(wie vorher)': [
+        ...question,
+        'Nicht gelöscht',
+        `Die Antwort des Servers ist nicht angekommen. Es wurde nachgesehen: ${what} gibt es noch. Versuchen Sie es erneut.`,
+        cancel,
+        'Erneut versuchen',
+      ],
+    },
+    stillThere: [
+      ...page,
+      'Nicht gelöscht',
+      `${what} gibt es noch. Vermutlich fehlt Ihnen inzwischen das Recht, das zu löschen. Wenden Sie sich an Ihre Schuladministration, wenn Sie es benötigen.`,
+      'Schließen',
+    ],
+    unclear: {
+      'done:look(nicht zu sehen)': [
+        ...page,
+        'Nicht gelöscht, oder für Sie nicht mehr zu sehen',
+        `${what} ist nicht gelöscht, oder Sie sehen diesen Eintrag nicht mehr. Vielleicht hat ihn schon jemand gelöscht, oder Ihnen fehlt inzwischen das Recht.`,
+        'Schließen',
+        'Noch einmal nachsehen',
+      ],
+      'error:look(keine Verbindung)': [...page, ...UNCLEAR],
+      DECLINE: [...page, ...UNCLEAR],
+    },
+  };
+};
+
+/** What a secret says that was made in vain, presumably. */
+export const SECRET_LOST = [
+  'Vermutlich schon neu erzeugt',
+  'Die Antwort des Servers ist nicht angekommen. Vermutlich gilt das Bisherige nicht mehr, und das Neue lässt sich nicht mehr zeigen. Erzeugen Sie es noch einmal; danach gilt nur, was Sie dann sehen.',
+  'Schließen',
+] as const;
+
 /** Below every list. */
 export const SIZES = ['Einträge je Seite', '30', '50', '100', '300'] as const;
 export const PAGER = ['Vorherige Seite', 'Nächste Seite'] as const;
@@ -49,6 +130,8 @@ const FORM_STATES = [
   '{"editing":"clean"}',
   '{"editing":"changed"}',
   'saving',
+  'looking',
+  'unclear',
   'refused',
   'comparing',
   'incomparable',
@@ -76,6 +159,27 @@ export const FORM_CONFLICT = [
   'Meine Änderungen verwerfen',
 ] as const;
 
+export const FORM_LOOKING = [
+  'Die Antwort des Servers ist nicht angekommen. Es wird nachgesehen, ob Ihre Eingaben gespeichert sind …',
+] as const;
+export const FORM_UNCLEAR = [
+  'Unklar, ob gespeichert ist',
+  'Die Antwort des Servers ist nicht angekommen, und nachsehen ließ es sich nicht. Ihre Eingaben sind noch da. Sehen Sie nach, sobald die Verbindung steht.',
+  'Eingaben verwerfen',
+  'Noch einmal nachsehen',
+] as const;
+
+/** What a form says of a save that was refused, or that left nothing. */
+export const refusedSays = (refusal: string, words: readonly string[], fields: readonly string[]) => ({
+  [`error:saveRecord(${refusal})`]: words,
+  'done:findSaved(nichts)': [
+    ...fields,
+    'Nicht gespeichert',
+    'Die Antwort des Servers ist nicht angekommen. Es wurde nachgesehen: Ihre Eingaben sind noch nicht gespeichert. Versuchen Sie es erneut.',
+    'Verwerfen',
+  ],
+});
+
 /** What every form says in the states of its pattern, with the words of its fields; what is refused and saved is its own. */
 export const formSays = (fields: readonly string[]) => ({
   reading: ['Wird geladen …'],
@@ -83,6 +187,8 @@ export const formSays = (fields: readonly string[]) => ({
   '{"editing":"clean"}': fields,
   '{"editing":"changed"}': [...fields, 'Verwerfen'],
   saving: [...fields, 'Wird gespeichert …'],
+  looking: FORM_LOOKING,
+  unclear: FORM_UNCLEAR,
   comparing: ['Jemand anderes hat inzwischen gespeichert. Der neue Stand wird geholt, Ihre Eingaben bleiben.'],
   incomparable: [
     'Jemand anderes hat inzwischen gespeichert. Der neue Stand ließ sich nicht holen; Ihre Eingaben sind noch da.',

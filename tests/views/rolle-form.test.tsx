@@ -10,7 +10,7 @@ import paths from '../models/generated/rolle-form.paths.json';
 import { walkThroughScreen } from './driver';
 import { byTestid } from './perform';
 import { onPage } from './person-page';
-import { inEveryFormState, FORM_CONFLICT, formSays, NOT_KEPT } from './phrases';
+import { inEveryFormState, FORM_CONFLICT, formSays, NOT_KEPT, refusedSays } from './phrases';
 import { resting } from './resting';
 
 const ebenen = searches['organisation-search'];
@@ -56,7 +56,7 @@ walkThroughScreen({
   does: {
     // A new role is told by its result alone.
     tellSaved: (_params, { id }: { readonly id: string | null }) => expect(onSaved).toHaveBeenCalledTimes(id === null ? 0 : 1),
-    focusProblems: () => expect(document.activeElement).toBe(byTestid('error-summary')),
+    focusProblems: () => expect(document.activeElement).toBe(byTestid('error-summary') ?? byTestid('form-failure')),
   },
   render: ({ id }) =>
     onPage(
@@ -73,6 +73,8 @@ walkThroughScreen({
     '{"editing":"changed"}': CHANGED,
     saving: FIELDS,
     refused: CHANGED,
+    looking: ['form-busy-text'],
+    unclear: ['form-unclear', 'retry-button', 'rolle-form-discard-button'],
     comparing: ['form-busy-text'],
     incomparable: ['form-incomparable', 'retry-button', 'rolle-form-discard-button'],
     mergeable: ['form-mergeable', 'rolle-form-discard-button', 'merged-merkmale'],
@@ -83,16 +85,16 @@ walkThroughScreen({
   },
   says: {
     ...formSays(FORM),
-    refused: [...FORM, 'Nicht gespeichert', 'Verwerfen'],
+    refused: refusedSays('Name vergeben', [...FORM, 'Nicht gespeichert', 'Verwerfen'], FORM),
     conflict: [...FORM_CONFLICT, 'Vorher:'],
     saved: ['Folgende Daten wurden gespeichert:', 'Lehrkraft neu', 'KoPers.-Nr. ist Pflichtangabe', 'WebUntis', 'Zu den Rollen'],
   },
   saysAfter: {
     ...NOT_KEPT,
-    'error:saveRecord(Name vergeben)': [
+    'error:saveRecord(Name vergeben) > refused': [
       'Auf dieser Administrationsebene gibt es schon eine Rolle mit diesem Namen. Wählen Sie einen anderen Namen.',
     ],
-    'error:saveRecord(Merkmale fest)': [
+    'error:saveRecord(Merkmale fest) > refused': [
       'Die Merkmale einer Rolle, die schon vergeben ist, können nicht geändert werden. Legen Sie für andere Merkmale eine neue Rolle an.',
     ],
     'done:readRecord(dasselbe Feld)': ['Neuer Stand: Lehrerin und Lehrer', 'Speichern ist möglich, sobald für jedes Feld entschieden ist.'],

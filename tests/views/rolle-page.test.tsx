@@ -29,7 +29,7 @@ import recordPaths from '../models/generated/rolle-record.paths.json';
 import { walkThroughScreen } from './driver';
 import { byTestid } from './perform';
 import { onPage } from './person-page';
-import { NO_CONNECTION, NOT_KEPT, PASSWORD, SIGN_IN, STEP_UP, UNREAD } from './phrases';
+import { deletionSays, NO_CONNECTION, NOT_KEPT, PASSWORD, SIGN_IN, STEP_UP, UNREAD } from './phrases';
 import { resting } from './resting';
 
 const WAITING = ['step-up-alert', 'step-up-confirm-button', 'step-up-decline-button'];
@@ -129,6 +129,7 @@ walkThroughScreen({
 
 const ROLLE = { id: 'rolle', name: 'Lernpate', ebene: { id: 'land', title: 'Öffentliche Schulen' } };
 const DIALOG = ['rolle-delete-dialog', 'rolle-delete-confirmation-text', 'rolle-delete-button', 'cancel-rolle-delete-button'];
+const DELETED = ['rolle-delete-success', 'rolle-delete-success-text', 'close-rolle-delete-success-dialog-button'];
 const TITLE = 'Rolle Lernpate löschen?';
 const OPENER = ['Rolle löschen'];
 const QUESTION = [
@@ -161,7 +162,11 @@ walkThroughScreen({
     confirming: DIALOG,
     doing: DIALOG,
     failed: [...DIALOG, 'spsh-alert'],
-    done: ['rolle-delete-success', 'rolle-delete-success-text', 'close-rolle-delete-success-dialog-button'],
+    looking: DIALOG,
+    unclear: ['rolle-delete-dialog', 'rolle-delete-button', 'cancel-rolle-delete-button', 'spsh-alert'],
+    stillThere: ['rolle-delete-dialog', 'cancel-rolle-delete-button', 'spsh-alert'],
+    gone: DELETED,
+    done: DELETED,
     awaitingPassword: ['rolle-delete-dialog', ...WAITING],
     awaitingStepUp: ['rolle-delete-dialog', ...WAITING],
     awaitingSignIn: ['rolle-delete-dialog', ...WAITING],
@@ -170,17 +175,24 @@ walkThroughScreen({
     idle: OPENER,
     confirming: [...QUESTION, 'Abbrechen'],
     doing: [...QUESTION, 'Die Rolle wird gelöscht …', 'Abbrechen'],
-    failed: [...QUESTION, ...NO_CONNECTION, 'Abbrechen', 'Erneut versuchen'],
-    done: [...OPENER, 'Rolle gelöscht', 'Zu den Rollen'],
+    ...deletionSays({ page: OPENER, question: QUESTION }, 'Die Rolle Lernpate'),
+    gone: [
+      ...OPENER,
+      'Rolle nicht mehr vorhanden',
+      'Die Rolle Lernpate auf der Administrationsebene Öffentliche Schulen gab es schon nicht mehr.',
+      'Zu den Rollen',
+    ],
+    done: [
+      ...OPENER,
+      'Rolle gelöscht',
+      'Die Rolle Lernpate auf der Administrationsebene Öffentliche Schulen wurde gelöscht.',
+      'Zu den Rollen',
+    ],
     awaitingPassword: [...OPENER, TITLE, ...PASSWORD],
     awaitingStepUp: [...OPENER, TITLE, ...STEP_UP],
     awaitingSignIn: [...OPENER, TITLE, ...SIGN_IN],
   },
-  saysAfter: {
-    ...NOT_KEPT,
-    'done:perform(ausgeführt)': ['Die Rolle Lernpate auf der Administrationsebene Öffentliche Schulen wurde gelöscht.'],
-    'error:perform(unbekannt)': ['Die Rolle Lernpate auf der Administrationsebene Öffentliche Schulen gab es schon nicht mehr.'],
-  },
+  saysAfter: NOT_KEPT,
 });
 
 const PAGE = ['admin-headline', 'rolle-details-card', 'back-to-list-button'];

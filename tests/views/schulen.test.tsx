@@ -19,7 +19,19 @@ import paths from '../models/generated/schulen.paths.json';
 import { walkThroughScreen } from './driver';
 import { expectNoted, listSends } from './list-address';
 import { byTestid } from './perform';
-import { NO_CONNECTION, NOT_KEPT, PAGER, PASSWORD, SIGN_IN, SIZES, STEP_UP } from './phrases';
+import {
+  FORM_LOOKING,
+  FORM_UNCLEAR,
+  looksSays,
+  NO_CONNECTION,
+  NOT_KEPT,
+  PAGER,
+  PASSWORD,
+  SIGN_IN,
+  SIZES,
+  STEP_UP,
+  refusedSays,
+} from './phrases';
 import { resting } from './resting';
 
 const traeger = searches['traeger-search'];
@@ -139,7 +151,7 @@ walkThroughScreen({
   model: formModel,
   paths: formPaths,
   events: schuleFormEvents,
-  does: { focusProblems: () => expect(document.activeElement).toBe(byTestid('error-summary')) },
+  does: { focusProblems: () => expect(document.activeElement).toBe(byTestid('error-summary') ?? byTestid('form-failure')) },
   beside: () => ({ 'traeger-search': resting(traeger, 'mehrere') }),
   render: () =>
     onPage(
@@ -156,6 +168,8 @@ walkThroughScreen({
     '{"editing":"clean"}': FIELDS,
     '{"editing":"changed"}': CHANGED,
     saving: FIELDS,
+    looking: ['form-busy-text'],
+    unclear: ['form-unclear', 'retry-button', 'schule-creation-form-discard-button'],
     refused: CHANGED,
     saved: ['schule-success', 'created-schule-form', 'created-schule-dienststellennummer', 'created-schule-name', 'back-to-list-button'],
     awaitingStepUp: WAITING,
@@ -165,7 +179,9 @@ walkThroughScreen({
     '{"editing":"clean"}': FORM,
     '{"editing":"changed"}': [...FORM, 'Verwerfen'],
     saving: [...FORM, 'Wird gespeichert …'],
-    refused: [...FORM, 'Nicht gespeichert', 'Verwerfen'],
+    looking: FORM_LOOKING,
+    unclear: FORM_UNCLEAR,
+    refused: refusedSays('Nummer vergeben', [...FORM, 'Nicht gespeichert', 'Verwerfen'], FORM),
     saved: [
       'Die Schule ist angelegt',
       'Folgende Daten wurden gespeichert:',
@@ -229,6 +245,8 @@ walkThroughScreen({
     confirming: DIALOG,
     doing: DIALOG,
     failed: [...DIALOG, 'spsh-alert'],
+    looking: DIALOG,
+    unclear: ['schule-itslearning-dialog', 'schule-itslearning-sync-button', 'cancel-schule-activate-in-itslearning-dialog-button'],
     done: ['schule-itslearning-success', 'activate-schule-sync-itslearning-success-text', 'close-schule-sync-itslearning-dialog-button'],
     awaitingPassword: WAITING_DIALOG,
     awaitingStepUp: WAITING_DIALOG,
@@ -238,7 +256,10 @@ walkThroughScreen({
     idle: OPENER,
     confirming: [...QUESTION, 'Abbrechen', 'Schule freischalten'],
     doing: [...QUESTION, 'Die Schule wird zur Übertragung vorgemerkt …', 'Abbrechen', 'Schule freischalten'],
-    failed: [...QUESTION, 'Abbrechen', 'Erneut versuchen'],
+    ...looksSays(
+      { page: OPENER, question: QUESTION, confirm: 'Schule freischalten' },
+      { 'error:perform(unbekannt)': [...QUESTION, 'Nicht gefunden', 'Abbrechen', 'Erneut versuchen'] },
+    ),
     done: [
       ...OPENER,
       'Für itslearning freigeschaltet',
@@ -249,5 +270,5 @@ walkThroughScreen({
     awaitingStepUp: [...OPENER, TITLE, ...STEP_UP],
     awaitingSignIn: [...OPENER, TITLE, ...SIGN_IN],
   },
-  saysAfter: { ...NOT_KEPT, 'error:perform(keine Verbindung)': NO_CONNECTION },
+  saysAfter: NOT_KEPT,
 });

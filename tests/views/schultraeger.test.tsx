@@ -22,7 +22,7 @@ import movesPaths from '../models/generated/traeger-moves.paths.json';
 import { walkThroughScreen } from './driver';
 import { expectNoted, listSends } from './list-address';
 import { byTestid } from './perform';
-import { inEveryFormState, FORM_CONFLICT, formSays, NO_CONNECTION, NOT_KEPT, PAGER, SIGN_IN, SIZES, STEP_UP } from './phrases';
+import { inEveryFormState, FORM_CONFLICT, formSays, NO_CONNECTION, NOT_KEPT, PAGER, SIGN_IN, SIZES, STEP_UP, refusedSays } from './phrases';
 import { resting } from './resting';
 
 const free = searches['free-schulen-search'];
@@ -147,7 +147,7 @@ walkThroughScreen({
   model: formModel,
   paths: formPaths,
   events: schultraegerFormEvents,
-  does: { focusProblems: () => expect(document.activeElement).toBe(byTestid('error-summary')) },
+  does: { focusProblems: () => expect(document.activeElement).toBe(byTestid('error-summary') ?? byTestid('form-failure')) },
   beside: () => ({ 'free-schulen-search': resting(free, 'keine'), 'own-schulen-search': resting(own, 'keine') }),
   render: ({ id }) =>
     onPage(
@@ -171,6 +171,8 @@ walkThroughScreen({
     '{"editing":"changed"}': CHANGED,
     saving: FIELDS,
     refused: CHANGED,
+    looking: ['form-busy-text'],
+    unclear: ['form-unclear', 'retry-button', 'schultraeger-form-discard-button'],
     comparing: ['form-busy-text'],
     incomparable: ['form-incomparable', 'retry-button', 'schultraeger-form-discard-button'],
     mergeable: ['form-mergeable', 'schultraeger-form-submit-button', 'schultraeger-form-discard-button'],
@@ -181,7 +183,7 @@ walkThroughScreen({
   },
   says: {
     ...formSays(FORM),
-    refused: [...FORM, 'Nicht gespeichert', 'Verwerfen'],
+    refused: refusedSays('Name vergeben', [...FORM, 'Nicht gespeichert', 'Verwerfen'], FORM),
     conflict: [...FORM_CONFLICT, 'Vorher:', 'Speichern'],
     saved: ['Folgende Daten wurden gespeichert:', 'Öffentliche Schulen', 'Stadt Kiel Nord', 'Zu den Schulträgern'],
   },

@@ -6,7 +6,7 @@ import SecondFactorCard from '#features/second-factor/SecondFactorCard';
 import { secondFactorResetEvents } from '../screens/second-factor';
 import paths from '../models/generated/second-factor-reset.paths.json';
 import { walkThroughScreen } from './driver';
-import { NOT_KEPT, PASSWORD, SIGN_IN } from './phrases';
+import { looksSays, NOT_KEPT, PASSWORD, SIGN_IN } from './phrases';
 
 /** The card behind the dialog: somebody with a hardware token. */
 const card = setup({
@@ -69,6 +69,8 @@ walkThroughScreen({
     confirming: QUESTION,
     doing: QUESTION,
     failed: ['token-reset-dialog-error-text', ...QUESTION],
+    looking: QUESTION,
+    unclear: ['token-reset-dialog-error-text', 'close-two-way-authentification-dialog-button', 'two-way-authentification-set-up-button'],
     done: [...DIALOG, 'dialog-text', 'two-way-authentification-set-up-button'],
     awaitingStepUp: WAITING,
     awaitingSignIn: WAITING,
@@ -78,17 +80,22 @@ walkThroughScreen({
     idle: CARD,
     confirming: [...CARD, TITLE, ...QUESTION_WORDS, 'Abbrechen', 'Zurücksetzen'],
     doing: [...CARD, TITLE, ...QUESTION_WORDS, 'Der zweite Faktor wird zurückgesetzt.', 'Abbrechen', 'Zurücksetzen'],
-    failed: [
-      ...CARD,
-      TITLE,
-      ...QUESTION_WORDS,
-      'Token nicht zurückgesetzt',
-      'Der zweite Faktor konnte nicht zurückgesetzt werden.',
-      'Versuchen Sie es in einigen Minuten erneut. Bleibt der Fehler, nennen Sie dem Helpdesk den Fehlercode.',
-      'Fehlercode: TOKEN_RESET_ERROR',
-      'Abbrechen',
-      'Erneut versuchen',
-    ],
+    ...looksSays(
+      { page: CARD, question: [...CARD, TITLE, ...QUESTION_WORDS], confirm: 'Zurücksetzen' },
+      {
+        'error:perform(nicht zurückgesetzt)': [
+          ...CARD,
+          TITLE,
+          ...QUESTION_WORDS,
+          'Token nicht zurückgesetzt',
+          'Der zweite Faktor konnte nicht zurückgesetzt werden.',
+          'Versuchen Sie es in einigen Minuten erneut. Bleibt der Fehler, nennen Sie dem Helpdesk den Fehlercode.',
+          'Fehlercode: TOKEN_RESET_ERROR',
+          'Abbrechen',
+          'Erneut versuchen',
+        ],
+      },
+    ),
     done: [
       ...CARD,
       'Zweiter Faktor zurückgesetzt',

@@ -16,7 +16,7 @@ export const THE_HINWEIS = 'hinweis';
 export const hinweisFormMachine = formMachine<HinweisDraft, HinweisSaved>({
   id: 'hinweis-form',
   description: 'Den Hinweis bearbeiten, veröffentlichen, seine Veröffentlichung beenden oder ihn speichern, wie er ist.',
-  req: ['ROUTE-20', 'SCREEN-14', 'ENT-17', 'STATE-11', 'STATE-12', 'VAL-08', 'CALL-23', 'CALL-24', 'ERR-21'],
+  req: ['ROUTE-20', 'SCREEN-14', 'ENT-17', 'STATE-11', 'STATE-12', 'VAL-08', 'CALL-23', 'CALL-24', 'ERR-21', 'D-36'],
   first: { inhalt: '', status: 'NICHT_VEROEFFENTLICHT', stored: null },
   check: problemsOfHinweis,
   storedOnly: true,

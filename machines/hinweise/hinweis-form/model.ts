@@ -34,6 +34,6 @@ export const model = formModel(hinweisFormMachine, {
   contested: 'inhalt',
   saved: [{ name: 'veröffentlicht', value: PUBLISHED }],
   refusals: [{ name: 'Text abgelehnt', value: { code: 'MELDUNG_INHALT', status: 400 } }],
-  calls: { read: 'meldung.list', save: ['meldung.list', 'meldung.save'] },
+  calls: { read: 'meldung.list', save: ['meldung.list', 'meldung.save'], find: 'meldung.list' },
   isSound: (draft) => Object.keys(problemsOfHinweis(draft)).length === 0,
 });

@@ -11,7 +11,7 @@ export const isDeletable = ({ status }: Pick<ImportVorgang, 'status'>): boolean 
 export const importDeletionMachine = actionMachine<ImportVorgang>({
   id: 'import-deletion',
   description: 'Löschen eines Imports aus dem Verlauf.',
-  req: ['CALL-14', 'D-12', 'D-18', 'SCREEN-08', 'ERR-65'],
-  goneIsDone: true,
+  req: ['CALL-14', 'D-12', 'D-18', 'SCREEN-08', 'ERR-65', 'D-36'],
+  looksFor: 'absence',
   overtakenBy: ['IMPORT_STAND_GEAENDERT'],
 });

@@ -7,4 +7,5 @@ export const model = actionModel(klasseDeletionMachine, {
   subject: KLASSE,
   result: KLASSE,
   calls: 'klassen.delete',
+  look: ['organisationen.get', 'organisationen.list'],
 });

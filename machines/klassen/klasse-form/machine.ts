@@ -10,7 +10,7 @@ export type KlasseSaved =
 export const klasseFormMachine = formMachine<KlasseDraft, KlasseSaved>({
   id: 'klasse-form',
   description: 'Klasse anlegen, mehrere vorbereiten oder eine umbenennen.',
-  req: ['ROUTE-10', 'ROUTE-11', 'SCREEN-10', 'ENT-15', 'VAL-03', 'STATE-12', 'CALL-27', 'CALL-36'],
+  req: ['ROUTE-10', 'ROUTE-11', 'SCREEN-10', 'ENT-15', 'VAL-03', 'STATE-12', 'CALL-27', 'CALL-36', 'D-36'],
   first: { mode: 'one', schule: null, name: '', names: '' },
   check: problemsOfKlasse,
   kept: ['mode', 'schule'],

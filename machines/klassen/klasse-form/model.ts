@@ -29,6 +29,10 @@ export const model = formModel(klasseFormMachine, {
     { name: 'Name vergeben', value: { code: 'KLASSENNAME_AN_SCHULE_EINDEUTIG', status: 400 } },
     { name: 'keine Schule', value: { code: 'KLASSE_NUR_VON_SCHULE_ADMINISTRIERT', status: 400 } },
   ],
-  calls: { read: 'organisationen.get', save: ['organisationen.create', 'organisationen.rename'] },
+  calls: {
+    read: 'organisationen.get',
+    save: ['organisationen.create', 'organisationen.rename'],
+    find: ['organisationen.get', 'organisationen.list'],
+  },
   isSound: (draft) => Object.keys(problemsOfKlasse(draft)).length === 0,
 });

@@ -7,6 +7,6 @@ import { actionMachine } from '#machines/patterns/action/machine';
 export const devicePasswordMachine = actionMachine<null, string>({
   id: 'device-password',
   description: 'Eigenes Inbetriebnahme-Passwort: erzeugen und einmal zeigen.',
-  req: ['SCREEN-03', 'CALL-45', 'D-20', 'ERR-31'],
+  req: ['SCREEN-03', 'CALL-45', 'D-20', 'ERR-31', 'D-36'],
   secret: true,
 });

@@ -5,5 +5,5 @@ export const model = actionModel(devicePasswordMachine, {
   subject: null,
   result: 'Wiesenblume47+',
   calls: 'uemPassword.renewOwn',
-  failures: { 'nicht erzeugt': { code: 'PERSON_UEM_PASSWORD_MODIFICATION_ERROR', status: 500 } },
+  failures: { 'nicht erzeugt': { code: 'PERSON_UEM_PASSWORD_MODIFICATION_ERROR', status: 400 } },
 });

@@ -3,11 +3,16 @@ import { actionStates } from './states';
 import type { ActionKind } from './types';
 
 /** What the kind answers for good; what it leaves open depends on how a call ends. */
-const settledBy = ({ asks, secret, goneIsDone, overtakenBy, choice }: ActionKind): Settled => ({
+const settledBy = ({ asks, secret, looksFor, overtakenBy, choice }: ActionKind): Settled => ({
   asks,
   isSecret: secret,
   hasChoice: choice,
-  isGone: goneIsDone ? undefined : false,
+  looks: looksFor !== null,
+  wasLooking: looksFor === null ? false : undefined,
+  isToLookFor: looksFor === null ? false : undefined,
+  isLostUnlooked: looksFor === null ? undefined : false,
+  wasGone: looksFor === 'absence' ? undefined : false,
+  isStillThere: looksFor === 'absence' ? undefined : false,
   isOvertaken: overtakenBy.length > 0 ? undefined : false,
 });
 
@@ -16,7 +21,9 @@ export function statesOf(kind: ActionKind): typeof actionStates {
   const without = new Set([
     ...(kind.asks ? [] : ['confirming']),
     ...(kind.secret ? [] : ['shown']),
-    ...(kind.secret && !kind.goneIsDone ? ['done'] : []),
+    ...(kind.secret ? ['done'] : []),
+    ...(kind.looksFor === null ? ['looking'] : []),
+    ...(kind.looksFor === 'absence' ? [] : ['gone', 'stillThere']),
     ...(kind.overtakenBy.length > 0 ? [] : ['overtaken']),
   ]);
   const { CLOSE } = actionStates.done.on;

@@ -3,7 +3,7 @@ import type { Retyped } from '#machines/shared/retyped';
 import { statesOf } from './kind';
 import { actionSetup, contextOf } from './setup';
 import { actionStates } from './states';
-import type { ActionContext, ActionEvent, ActionInput, ActionKind } from './types';
+import type { ActionContext, ActionEvent, ActionInput, ActionKind, Sight } from './types';
 
 /** What one action is, beside the pattern. */
 export interface ActionOptions extends Partial<ActionKind> {
@@ -13,7 +13,7 @@ export interface ActionOptions extends Partial<ActionKind> {
   readonly req: readonly string[];
 }
 
-const PLAIN: ActionKind = { asks: true, secret: false, goneIsDone: false, overtakenBy: [], choice: false, tells: false };
+const PLAIN: ActionKind = { asks: true, secret: false, looksFor: null, overtakenBy: [], choice: false, tells: false };
 
 /** The pattern itself, of the kind that the input names. */
 export const actionPattern = ({ id, description, req }: ActionOptions) =>
@@ -42,18 +42,39 @@ function actionOfKind({ id, description, req, ...given }: ActionOptions) {
   });
 }
 
-/** The same machine for a subject and a result of one's own: the one cast of the pattern. */
+type Performing<Subject, Result> = { src: 'perform'; logic: PromiseActorLogic<Result, Subject>; id: 'perform' | undefined };
+type Looking<Subject> = { src: 'look'; logic: PromiseActorLogic<Sight, Subject>; id: 'look' | undefined };
+
+/** The same machine for a subject and a result of one's own, where nothing can be looked for: the one cast of the pattern. */
 export type ActionMachine<Subject, Result> = Retyped<
   ReturnType<typeof actionPattern>,
   ActionContext<Subject, Result>,
   ActionEvent<Subject>,
   ActionInput,
-  { src: 'perform'; logic: PromiseActorLogic<Result, Subject>; id: 'perform' | undefined }
+  Performing<Subject, Result>,
+  'look'
+>;
+
+/** The same, where it can be looked what an order has come to. */
+export type LookingMachine<Subject, Result> = Retyped<
+  ReturnType<typeof actionPattern>,
+  ActionContext<Subject, Result>,
+  ActionEvent<Subject>,
+  ActionInput,
+  Performing<Subject, Result> | Looking<Subject>
 >;
 
 /**
  * One order to the server with its question, its result and its failures (ERR-00, STATE-13): success is shown after the answer,
- * never before; a secret result is shown once. Its user provides `perform`, `keeper`, `tellDone` and the three ways to the login.
+ * never before; a secret result is shown once. After an answer that leaves it open, it is looked before anything is said or offered
+ * (D-36). Its user provides `perform`, `look` where it can, `keeper`, `tellDone` and the three ways to the login.
  */
-export const actionMachine = <Subject, Result = undefined>(options: ActionOptions): ActionMachine<Subject, Result> =>
-  actionOfKind(options) as unknown as ActionMachine<Subject, Result>;
+export function actionMachine<Subject, Result = undefined>(
+  options: ActionOptions & { readonly looksFor: 'absence' | 'change' },
+): LookingMachine<Subject, Result>;
+export function actionMachine<Subject, Result = undefined>(
+  options: ActionOptions & { readonly looksFor?: null },
+): ActionMachine<Subject, Result>;
+export function actionMachine(options: ActionOptions): unknown {
+  return actionOfKind(options);
+}

@@ -6,16 +6,18 @@ import type { ActionKind } from './types';
 const sampleAction = actionPattern({
   id: 'action',
   description: 'Ein Auftrag an den Server: Rückfrage, Ausführung, Ergebnis.',
-  req: ['ERR-00', 'STATE-13'],
+  req: ['ERR-00', 'STATE-13', 'D-36'],
 });
 
-const PLAIN: ActionKind = { asks: true, secret: false, goneIsDone: false, overtakenBy: [], choice: false, tells: false };
+const PLAIN: ActionKind = { asks: true, secret: false, looksFor: null, overtakenBy: [], choice: false, tells: false };
 const input = (change: Partial<ActionKind>) => ({ personId: 'person', kind: { ...PLAIN, ...change } });
 const OVERTAKEN = { code: 'MISMATCHED_REVISION', status: 409 };
 
 const inputs = [
   { name: 'mit Rückfrage', value: input({}) },
-  { name: 'Löschung', value: input({ goneIsDone: true }) },
+  { name: 'Löschung', value: input({ looksFor: 'absence' }) },
+  { name: 'Löschung ohne Rückfrage', value: input({ asks: false, looksFor: 'absence' }) },
+  { name: 'mit einem Stand, der sich nachsehen lässt', value: input({ looksFor: 'change' }) },
   { name: 'ohne Rückfrage', value: input({ asks: false, overtakenBy: [OVERTAKEN.code] }) },
   { name: 'mit geheimem Ergebnis', value: input({ secret: true }) },
   { name: 'mit einer Wahl in der Rückfrage', value: input({ choice: true }) },
@@ -27,5 +29,6 @@ export const model = modelOf(sampleAction, inputs, {
   changed: 'b',
   result: 'Wiesenblume47+',
   calls: 'local',
+  look: 'local',
   failures: { 'steht anders': OVERTAKEN },
 });

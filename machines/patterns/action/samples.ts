@@ -10,18 +10,21 @@ import {
   STEP_UP_DEMAND,
   STEP_UP_EVENTS,
 } from '#machines/shared/step-up-samples';
-import type { ActionMachine, actionPattern } from './machine';
-import { doesIt, orderOf, stepUpSteps } from '#machines/shared/steps';
-import type { ActionContext, ActionInput, ActionKind } from './types';
+import { isUnclear } from '#machines/shared/failure';
+import type { ActionMachine, LookingMachine, actionPattern } from './machine';
+import { doesIt, failureIn, orderOf, stepUpSteps } from '#machines/shared/steps';
+import type { ActionContext, ActionInput, ActionKind, Sight } from './types';
 
 /** What the model of one action gives beside the samples that all actions share. */
-export interface ActionSamples<Subject, Result, Calls> {
+export interface ActionSamples<Subject, Result, Calls, LookCalls = never> {
   readonly subject: Subject;
   /** The same with another choice, where the question offers one. */
   readonly changed?: Subject;
   readonly result: Result;
   /** What performing it calls. */
   readonly calls: Calls;
+  /** What looking calls, where it can be looked. */
+  readonly look?: LookCalls;
   /** A failure of each further branch, by its German name. */
   readonly failures?: Readonly<Record<string, { readonly code: string; readonly status: number }>>;
   readonly invariants?: readonly Invariant<ActionSnapshot>[];
@@ -32,29 +35,38 @@ export type ActionSnapshot = SnapshotFrom<ReturnType<typeof actionPattern>>;
 
 type Calls = EndpointId | readonly EndpointId[] | 'local';
 
+/** Where it is told, or looked for, how an order failed. */
+const TOLD_FAILED = ['looking', 'failed', 'unclear', 'stillThere', 'overtaken'] as const;
+const SIGHTS = [
+  ['wie verlangt', 'reached'],
+  ['wie vorher', 'unreached'],
+  ['nicht zu sehen', 'unseen'],
+] as const satisfies readonly (readonly [string, Sight])[];
 const COMMANDS = ['CONFIRM', 'CANCEL', 'RETRY', 'CLOSE', 'REVEAL', 'COVER', 'PRINT'] as const;
 
 /** The model of an action; its kind decides which of the ways there are, and the samples here reach each of them. */
+export function actionModel<Subject, Result, const Perform extends Calls, const Look extends Calls>(
+  machine: LookingMachine<Subject, Result>,
+  samples: ActionSamples<Subject, Result, Perform, Look> & { readonly look: Look },
+): TypedModel<LookingMachine<Subject, Result>, { readonly perform: Perform; readonly look: Look; readonly keeper: 'local' }>;
 export function actionModel<Subject, Result, const Perform extends Calls>(
   machine: ActionMachine<Subject, Result>,
   samples: ActionSamples<Subject, Result, Perform>,
-): TypedModel<ActionMachine<Subject, Result>, { readonly perform: Perform; readonly keeper: 'local' }> {
-  const inputs = [{ name: 'auf einer Seite', value: { personId: 'person' } }];
-  return modelOf(machine as unknown as ReturnType<typeof actionPattern>, inputs, samples) as unknown as ReturnType<
-    typeof actionModel<Subject, Result, Perform>
-  >;
+): TypedModel<ActionMachine<Subject, Result>, { readonly perform: Perform; readonly keeper: 'local' }>;
+export function actionModel(machine: unknown, samples: ActionSamples<unknown, unknown, Calls, Calls>): unknown {
+  return modelOf(machine as ReturnType<typeof actionPattern>, [{ name: 'auf einer Seite', value: { personId: 'person' } }], samples);
 }
 
 /** The model of the pattern itself, whose inputs name the kinds. */
 export function modelOf(
   machine: ReturnType<typeof actionPattern>,
   inputs: readonly { readonly name: string; readonly value: ActionInput & { readonly kind?: ActionKind } }[],
-  { subject, changed = subject, result, calls, failures = {}, invariants = [] }: ActionSamples<unknown, unknown, Calls>,
+  { subject, changed = subject, result, calls, look, failures = {}, invariants = [] }: ActionSamples<unknown, unknown, Calls, Calls>,
 ) {
   const listens = new Set<string>(machine.events);
   return defineModel(machine, {
     inputs,
-    endpoints: { perform: calls, keeper: 'local' },
+    endpoints: { perform: calls, look: look ?? 'local', keeper: 'local' },
     events: [
       { name: 'OPEN', value: { type: 'OPEN', subject } },
       ...COMMANDS.filter((type) => listens.has(type)).map((type) => ({ name: type, value: { type } })),
@@ -76,21 +88,31 @@ export function modelOf(
           SIGNED_OUT,
           ...Object.entries(failures).map(([name, value]) => ({ name, value })),
           { name: 'unbekannt', value: { code: '404', status: 404 } },
+          // What the server refuses for a reason is not looked for.
+          ...('stillThere' in machine.states ? [{ name: 'abgelehnt', value: { code: '400', status: 400 } }] : []),
           { name: 'keine Verbindung', value: { code: 'UNSPECIFIED_ERROR', status: 0 } },
         ],
       },
+      look: {
+        done: look === undefined ? [] : SIGHTS.map(([name, value]) => ({ name, value })),
+        failed:
+          look === undefined
+            ? []
+            : [STEP_UP_DEMAND, SIGNED_OUT, { name: 'keine Verbindung', value: { code: 'UNSPECIFIED_ERROR', status: 0 } }],
+      },
       keeper: KEEPER_SAMPLES,
     },
-    abstract: ({ kind, subject: now, result: yielded, failure }) => ({
+    abstract: ({ kind, subject: now, result: yielded, failure, sight }) => ({
       asks: kind.asks,
       secret: kind.secret,
-      goneIsDone: kind.goneIsDone,
+      looksFor: kind.looksFor,
       overtakenBy: kind.overtakenBy.join(),
       choice: kind.choice,
       changed: listens.has('CHANGE') && JSON.stringify(now) === JSON.stringify(changed),
       subject: now !== null,
       result: yielded !== null,
-      failure: failure !== null,
+      failure: failure === null ? null : isUnclear(failure) ? 'lost' : 'refused',
+      sight,
     }),
     invariants: [
       {
@@ -111,7 +133,10 @@ export function modelOf(
         name: 'an old failure is forgotten',
         sentence: 'Ein Fehler steht nur dort, wo er gerade aufgetreten ist.',
         req: ['ERR-00'],
-        holds: (snapshot) => (snapshot.context.failure !== null) === (snapshot.matches('failed') || snapshot.matches('overtaken')),
+        holds: (snapshot) => {
+          const isOpen = TOLD_FAILED.some((state) => snapshot.matches(state));
+          return isOpen ? snapshot.context.failure !== null : snapshot.context.failure === null || snapshot.hasTag('awaiting');
+        },
       },
       {
         name: 'what was overtaken is not repeated',
@@ -124,7 +149,9 @@ export function modelOf(
         name: 'leaving asks',
         sentence: 'Solange ein Auftrag unterwegs ist oder ein Geheimnis gezeigt wird, fragt die Seite vor dem Verlassen.',
         req: ['D-12'],
-        holds: (snapshot) => lossOf(snapshot) === (snapshot.matches('doing') ? 'order' : snapshot.matches('shown') ? 'secret' : null),
+        holds: (snapshot) =>
+          lossOf(snapshot) ===
+          (snapshot.matches('doing') || snapshot.matches('looking') ? 'order' : snapshot.matches('shown') ? 'secret' : null),
       },
       ...invariants,
     ],
@@ -140,7 +167,30 @@ export function modelOf(
         holds: (step) => {
           if (orderOf(step, 'perform') === undefined || !step.before.context.kind.asks) return true;
           const { before, event } = step;
-          return (before.matches('confirming') && event.type === 'CONFIRM') || (before.matches('failed') && event.type === 'RETRY');
+          const isAnew = before.matches('failed') || (before.matches('unclear') && before.context.kind.looksFor === null);
+          return (before.matches('confirming') && event.type === 'CONFIRM') || (isAnew && event.type === 'RETRY');
+        },
+      },
+      {
+        name: 'looked before it is said',
+        sentence:
+          'Lässt die Antwort offen, ob es geschehen ist, wird erst nachgesehen; wo das nicht geht, heißt es „vermutlich“. Nie wird es bloß für gescheitert erklärt.',
+        req: ['D-36'],
+        holds: (step) => {
+          const failure = step.before.matches('doing') ? failureIn(step) : null;
+          if (failure === null || !isUnclear(failure)) return true;
+          return step.after.matches(step.after.context.kind.looksFor === null ? 'unclear' : 'looking');
+        },
+      },
+      {
+        name: 'no deletion by a 404',
+        sentence: 'Ein 404 ist keine Löschung: gelöscht oder schon fort heißt es erst, wenn nachgesehen ist und es fort war.',
+        req: ['D-36', 'ERR-33'],
+        holds: (step) => {
+          const isOver = step.after.hasTag('fulfilled') && !step.before.hasTag('fulfilled');
+          return (
+            !isOver || (step.event.type.startsWith('xstate.done.') && (step.before.matches('doing') || step.event['output'] === 'reached'))
+          );
         },
       },
       {
@@ -160,11 +210,11 @@ export function modelOf(
           'Ist der Auftrag erledigt oder überholt, liest die Seite dahinter neu; auch wer nach einem Fehler aufgibt, sieht den wirklichen Stand.',
         req: ['ERR-00'],
         holds: (step) => {
-          const ends = step.before.matches('doing') && (['done', 'shown', 'overtaken'] as const).some((state) => step.after.matches(state));
-          return (
-            doesIt(step, 'tellDone') === ends &&
-            doesIt(step, 'tellGivenUp') === (step.before.matches('failed') && step.event.type === 'CLOSE')
-          );
+          const ends =
+            (step.before.matches('doing') || step.before.matches('looking')) &&
+            (step.after.hasTag('fulfilled') || step.after.matches('shown') || step.after.matches('overtaken'));
+          const givesUp = (['failed', 'unclear', 'stillThere'] as const).some((state) => step.before.matches(state));
+          return doesIt(step, 'tellDone') === ends && doesIt(step, 'tellGivenUp') === (givesUp && step.event.type === 'CLOSE');
         },
       },
       {
@@ -181,10 +231,13 @@ export function modelOf(
       dialog: ['CANCEL', 'CHANGE', 'CLOSE', 'CONFIRM', 'COVER', 'PRINT', 'RETRY', 'REVEAL'],
       confirming: ['CANCEL', 'CHANGE', 'CONFIRM'],
       failed: ['CLOSE', 'RETRY'],
+      fulfilled: ['CLOSE', 'OPEN'],
+      unclear: ['CLOSE', 'RETRY'],
+      stillThere: ['CLOSE'],
       guarded: ['CLOSE', 'COVER', 'PRINT', 'REVEAL'],
       secret: ['CLOSE', 'COVER', 'PRINT', 'REVEAL'],
       awaiting: ['CONFIRM_STEP_UP', 'CONFIRM_SIGN_IN', 'CONFIRM_PASSWORD', 'RESUMED', 'DECLINE'],
     },
-    isSafe: (snapshot) => snapshot.matches('idle') || snapshot.matches('done') || snapshot.matches('overtaken'),
+    isSafe: (snapshot) => snapshot.matches('idle') || snapshot.hasTag('fulfilled') || snapshot.matches('overtaken'),
   });
 }

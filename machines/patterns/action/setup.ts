@@ -1,16 +1,20 @@
 import { assign, sendTo, setup, type DoneActorEvent } from 'xstate';
-import type { Failure } from '#machines/shared/failure';
+import { isUnclear, type Failure } from '#machines/shared/failure';
 import { META } from '#machines/shared/meta';
 import { notProvided } from '#machines/shared/not-provided';
 import { keeperNotProvided, keepOrder, stepUpActions, stepUpGuards } from '#machines/shared/step-up';
-import type { ActionContext, ActionEvent, ActionInput, ActionKind } from './types';
+import type { ActionContext, ActionEvent, ActionInput, ActionKind, Sight } from './types';
 
 type Context = ActionContext<unknown, unknown>;
 type Facts = { readonly context: Context };
 
 export const subjectOf = ({ event }: { readonly event: { readonly subject: unknown } }): unknown => event.subject;
 export const resultOf = ({ event }: { readonly event: DoneActorEvent }): unknown => event.output;
+export const sightOf = ({ event }: { readonly event: DoneActorEvent<Sight> }): Sight => event.output;
 export const inputOf = ({ context }: Facts): unknown => context.subject;
+
+/** The answer left it open; else it was a 404, which says nothing of a deletion by itself. */
+const wasLost = ({ failure }: Context): boolean => failure !== null && isUnclear(failure);
 
 /** What the action is about is no secret: with it the question can be asked anew. */
 const toDraft = ({ subject }: Context): unknown => subject;
@@ -22,6 +26,7 @@ export const contextOf = (kind: ActionKind, { personId }: ActionInput): Context 
   subject: null,
   result: null,
   failure: null,
+  sight: null,
 });
 
 /** What the action pattern is made of. */
@@ -30,15 +35,24 @@ export const actionSetup = setup({
     context: {} as Context,
     events: {} as ActionEvent<unknown>,
     input: {} as ActionInput & { readonly kind?: ActionKind },
-    tags: {} as 'awaiting' | 'busy' | 'dialog' | 'guarded' | 'sending' | 'secret',
+    tags: {} as 'awaiting' | 'busy' | 'dialog' | 'fulfilled' | 'guarded' | 'sending' | 'secret',
     meta: META,
   },
-  actors: { perform: notProvided<unknown, unknown>('perform'), keeper: keeperNotProvided },
+  actors: { perform: notProvided<unknown, unknown>('perform'), look: notProvided<Sight, unknown>('look'), keeper: keeperNotProvided },
   guards: {
     ...stepUpGuards,
     asks: ({ context }: Facts) => context.kind.asks,
     isSecret: ({ context }: Facts) => context.kind.secret,
-    isGone: ({ context }: Facts, { status }: Failure) => context.kind.goneIsDone && status === 404,
+    looks: ({ context }: Facts) => context.kind.looksFor !== null,
+    isToLookFor: ({ context: { kind } }: Facts, failure: Failure) =>
+      kind.looksFor !== null && (isUnclear(failure) || (kind.looksFor === 'absence' && failure.status === 404)),
+    isLostUnlooked: ({ context }: Facts, failure: Failure) => context.kind.looksFor === null && isUnclear(failure),
+    wasLooking: ({ context }: Facts) => context.failure !== null,
+    isReached: (_, sight: Sight) => sight === 'reached',
+    /** It was gone before it was ordered: the order itself was answered with a 404. */
+    wasGone: ({ context }: Facts, sight: Sight) => sight === 'reached' && !wasLost(context),
+    isStillThere: ({ context }: Facts, sight: Sight) => sight === 'unreached' && !wasLost(context),
+    isUnreached: (_, sight: Sight) => sight === 'unreached',
     hasChoice: ({ context }: Facts) => context.kind.choice,
     isOvertaken: ({ context }: Facts, { code }: Failure) => context.kind.overtakenBy.includes(code),
   },
@@ -46,12 +60,14 @@ export const actionSetup = setup({
     ...stepUpActions,
     rememberNotKept: assign({ notKept: true }),
     forgetNotKept: assign({ notKept: false }),
-    choose: assign((_, subject: unknown) => ({ subject, result: null, failure: null })),
-    forgetSubject: assign({ subject: null, failure: null }),
+    choose: assign((_, subject: unknown) => ({ subject, result: null, failure: null, sight: null })),
+    forgetSubject: assign({ subject: null, failure: null, sight: null }),
     rememberResult: assign((_, result: unknown) => ({ result, failure: null })),
     forgetResult: assign({ subject: null, result: null }),
     rememberFailure: assign((_, failure: Failure) => ({ failure })),
-    forgetFailure: assign({ failure: null }),
+    forgetFailure: assign({ failure: null, sight: null }),
+    forgetSight: assign({ sight: null }),
+    rememberSight: assign((_, sight: Sight) => ({ sight })),
     /** The list or page behind it reads anew. */
     tellDone: () => undefined,
     /** It failed and was given up; an answer may have been lost, so that the page behind it reads anew. */

@@ -2,9 +2,11 @@ import { failureOf } from '#machines/shared/fired';
 import { passwordRefusal, refusals } from '#machines/shared/refusals';
 import { SECRET_STATES } from '#machines/shared/secret-states';
 import { awaitingPassword, awaitingSignIn, awaitingStepUp } from '#machines/shared/step-up';
-import { actionSetup, inputOf, resultOf, subjectOf } from './setup';
+import { actionSetup, inputOf, resultOf, sightOf, subjectOf } from './setup';
 
 const REQ = ['ERR-00'] as const;
+/** What is said after an answer that leaves open what happened. */
+const LOST = ['D-36'] as const;
 const OPENED = { type: 'choose', params: subjectOf } as const;
 
 /** Opens the question, or begins at once where none is asked. */
@@ -12,6 +14,13 @@ const OPEN = [
   { guard: 'asks', target: '#confirming', actions: OPENED, description: 'Es wird gefragt und die Folge genannt.', meta: { req: REQ } },
   { target: '#doing', actions: OPENED, description: 'Ohne Rückfrage: es beginnt sofort.', meta: { req: REQ } },
 ] as const;
+
+const GIVEN_UP = {
+  target: 'idle',
+  actions: ['forgetSubject', 'tellGivenUp'],
+  description: 'Aufgegeben; die Seite liest neu, denn auch eine Antwort kann verloren sein.',
+  meta: { req: REQ },
+} as const;
 
 const WAYS = {
   resumed: [
@@ -26,6 +35,15 @@ const WAYS = {
       meta: { req: ['STATE-13'] },
     },
     { target: 'idle', actions: 'forgetSubject', description: 'Nicht jetzt: es geschieht nichts.', meta: { req: ['STATE-13'] } },
+  ],
+} as const;
+
+/** Whoever was only looking goes on looking. */
+const LOOKED_WAYS = {
+  resumed: [{ guard: 'wasLooking', target: 'looking', description: 'Es wird weiter nachgesehen.', meta: { req: LOST } }, ...WAYS.resumed],
+  declined: [
+    { guard: 'wasLooking', target: 'unclear', description: 'Nicht jetzt: es bleibt offen, ob es geschehen ist.', meta: { req: LOST } },
+    ...WAYS.declined,
   ],
 } as const;
 
@@ -82,11 +100,18 @@ export const actionStates = {
           meta: { req: REQ },
         },
         {
-          guard: { type: 'isGone', params: failureOf },
-          target: 'done',
-          actions: 'tellDone',
-          description: 'Es gibt den Gegenstand nicht mehr: das Ziel ist erreicht.',
-          meta: { req: REQ },
+          guard: { type: 'isToLookFor', params: failureOf },
+          target: 'looking',
+          actions: { type: 'rememberFailure', params: failureOf },
+          description: 'Die Antwort lässt offen, ob es geschehen ist: es wird nachgesehen.',
+          meta: { req: LOST },
+        },
+        {
+          guard: { type: 'isLostUnlooked', params: failureOf },
+          target: 'unclear',
+          actions: { type: 'rememberFailure', params: failureOf },
+          description: 'Die Antwort lässt offen, ob es geschehen ist, und nachsehen lässt es sich nicht.',
+          meta: { req: LOST },
         },
         {
           target: 'failed',
@@ -98,24 +123,96 @@ export const actionStates = {
     },
   }),
 
+  looking: actionSetup.createStateConfig({
+    id: 'looking',
+    description: 'Es wird nachgesehen, was der Auftrag bewirkt hat; er geht nicht noch einmal hinaus.',
+    meta: { req: LOST },
+    tags: ['dialog', 'busy', 'guarded', 'sending'],
+    invoke: {
+      id: 'look',
+      src: 'look',
+      input: inputOf,
+      onDone: [
+        {
+          guard: { type: 'wasGone', params: sightOf },
+          target: 'gone',
+          actions: ['forgetFailure', 'tellDone'],
+          description: 'Es gab den Gegenstand schon nicht mehr: das Ziel ist erreicht.',
+          meta: { req: LOST },
+        },
+        {
+          guard: { type: 'isReached', params: sightOf },
+          target: 'done',
+          actions: ['forgetFailure', 'tellDone'],
+          description: 'Es steht so, wie es verlangt war: der Auftrag ist ausgeführt.',
+          meta: { req: LOST },
+        },
+        {
+          guard: { type: 'isStillThere', params: sightOf },
+          target: 'stillThere',
+          actions: { type: 'rememberSight', params: sightOf },
+          description: 'Es ist noch da: gelöscht ist nichts, und ein neuer Versuch hilft nicht.',
+          meta: { req: LOST },
+        },
+        {
+          guard: { type: 'isUnreached', params: sightOf },
+          target: 'failed',
+          actions: { type: 'rememberSight', params: sightOf },
+          description: 'Es steht wie vorher: der Auftrag ist nicht ausgeführt.',
+          meta: { req: LOST },
+        },
+        {
+          target: 'unclear',
+          actions: { type: 'rememberSight', params: sightOf },
+          description: 'Es ist nicht zu sehen: ob es fort ist, lässt sich nicht sagen.',
+          meta: { req: LOST },
+        },
+      ],
+      onError: [...refusals(), { target: 'unclear', description: 'Auch das Nachsehen ist gescheitert.', meta: { req: LOST } }],
+    },
+  }),
+
+  unclear: actionSetup.createStateConfig({
+    description: 'Es lässt sich nicht sagen, ob es geschehen ist; gesagt wird, was vermutlich gilt.',
+    meta: { req: LOST },
+    tags: 'dialog',
+    on: {
+      RETRY: [
+        { guard: 'looks', target: 'looking', actions: 'forgetSight', description: 'Es wird noch einmal nachgesehen.', meta: { req: LOST } },
+        { target: 'doing', description: 'Es lässt sich nicht nachsehen: der Auftrag wird noch einmal erteilt.', meta: { req: LOST } },
+      ],
+      CLOSE: GIVEN_UP,
+    },
+  }),
+
+  stillThere: actionSetup.createStateConfig({
+    description: 'Nicht gelöscht: es ist noch da. Gesagt wird, woran es liegen kann.',
+    meta: { req: LOST },
+    tags: 'dialog',
+    on: { CLOSE: GIVEN_UP },
+  }),
+
   failed: actionSetup.createStateConfig({
     description: 'Gescheitert; ein neuer Versuch wird angeboten.',
     meta: { req: REQ },
     tags: 'dialog',
     on: {
       RETRY: { target: 'doing', description: 'Erneuter Versuch.', meta: { req: REQ } },
-      CLOSE: {
-        target: 'idle',
-        actions: ['forgetSubject', 'tellGivenUp'],
-        description: 'Aufgegeben; die Seite liest neu, denn auch eine Antwort kann verloren sein.',
-        meta: { req: REQ },
-      },
+      CLOSE: GIVEN_UP,
     },
   }),
 
   done: actionSetup.createStateConfig({
     description: 'Ausgeführt; das Ergebnis bleibt stehen, bis es geschlossen oder etwas Neues begonnen wird.',
     meta: { req: REQ },
+    tags: 'fulfilled',
+    on: { OPEN, CLOSE: { target: 'idle', actions: 'forgetResult', description: 'Zur Kenntnis genommen.', meta: { req: REQ } } },
+  }),
+
+  gone: actionSetup.createStateConfig({
+    description: 'Es gab den Gegenstand schon nicht mehr.',
+    meta: { req: LOST },
+    tags: 'fulfilled',
     on: { OPEN, CLOSE: { target: 'idle', actions: 'forgetResult', description: 'Zur Kenntnis genommen.', meta: { req: REQ } } },
   }),
 
@@ -142,7 +239,7 @@ export const actionStates = {
     states: SECRET_STATES,
   }),
 
-  awaitingStepUp: actionSetup.createStateConfig({ id: 'awaitingStepUp', ...awaitingStepUp(WAYS) }),
-  awaitingSignIn: actionSetup.createStateConfig({ id: 'awaitingSignIn', ...awaitingSignIn(WAYS) }),
+  awaitingStepUp: actionSetup.createStateConfig({ id: 'awaitingStepUp', ...awaitingStepUp(LOOKED_WAYS) }),
+  awaitingSignIn: actionSetup.createStateConfig({ id: 'awaitingSignIn', ...awaitingSignIn(LOOKED_WAYS) }),
   awaitingPassword: actionSetup.createStateConfig({ id: 'awaitingPassword', ...awaitingPassword(WAYS) }),
 };

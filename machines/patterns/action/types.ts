@@ -7,8 +7,11 @@ export interface ActionKind {
   readonly asks: boolean;
   /** The result is a secret: covered at first, shown once, gone with the closing. */
   readonly secret: boolean;
-  /** What the action is about no longer exists: the aim is reached (deletions). */
-  readonly goneIsDone: boolean;
+  /**
+   * What can be read afterwards, when its answer left it open (D-36): that something is gone, that it stands as it was ordered, or
+   * nothing. A 404 is no deletion either: it is looked for what was to be deleted.
+   */
+  readonly looksFor: 'absence' | 'change' | null;
   /** Codes that say that what it is about stands otherwise than it was shown: nothing was done, and the same order once more would not help. */
   readonly overtakenBy: readonly string[];
   /** The question offers a choice that belongs to the order; it survives the way through the login. */
@@ -17,6 +20,11 @@ export interface ActionKind {
   readonly tells: boolean;
 }
 
+/**
+ * What was found when it was looked: the aim is reached, or it is not; or it cannot be told, since it may be gone or out of sight.
+ */
+export type Sight = 'reached' | 'unreached' | 'unseen';
+
 export interface ActionContext<Subject, Result> extends StepUpContext {
   readonly kind: ActionKind;
   /** What the action is about; null while nothing is opened. */
@@ -24,6 +32,8 @@ export interface ActionContext<Subject, Result> extends StepUpContext {
   /** What it yielded; a secret only while it is shown. */
   readonly result: Result | null;
   readonly failure: Failure | null;
+  /** Null before it was looked, and where that failed. */
+  readonly sight: Sight | null;
 }
 
 export interface ActionInput {

@@ -4,7 +4,7 @@ import { settleStates } from '#machines/shared/settle';
 import { isChanged, isFaulty, only } from './fields';
 import { formSetup } from './setup';
 import { formStates } from './states';
-import type { Draft, FormContext, FormEvent, FormInput, Problems, SaveOrder, StoredRecord } from './types';
+import type { Draft, FormContext, FormEvent, FormInput, Found, Problems, SaveOrder, StoredRecord } from './types';
 
 /** What one form is, beside the pattern. */
 export interface FormOptions<D extends Draft> {
@@ -35,9 +35,9 @@ function statesOf({ storedOnly = false, newOnly = false, once = false }: Kind): 
   const { EDIT: _, ...on } = formStates.saved.on;
   const states = once ? ({ ...formStates, saved: { ...formStates.saved, on } } as unknown as typeof formStates) : formStates;
   if (!newOnly) return storedOnly ? settleStates(states, { isNew: false }) : states;
-  const { opening, editing, saving, refused, saved, awaitingStepUp, awaitingSignIn } = states;
-  const ofNew = { opening, editing, saving, refused, saved, awaitingStepUp, awaitingSignIn };
-  return settleStates(ofNew, { isNew: true, isVersionConflict: false }) as typeof formStates;
+  const { opening, editing, saving, looking, unclear, refused, saved, awaitingStepUp, awaitingSignIn } = states;
+  const ofNew = { opening, editing, saving, looking, unclear, refused, saved, awaitingStepUp, awaitingSignIn };
+  return settleStates(ofNew, { isNew: true, isVersionConflict: false, isOthers: false }) as typeof formStates;
 }
 
 /** The pattern itself, for drafts of any kind. */
@@ -60,6 +60,7 @@ export const base = ({ id, description, req, first, ...kind }: Pick<FormOptions<
         theirs: null,
         sides: {},
         saved: null,
+        lost: false,
       };
     },
     initial: 'opening',
@@ -73,6 +74,7 @@ export type FormMachine<D, Saved> = Retyped<
   FormEvent<D>,
   FormInput<D>,
   | { src: 'readRecord'; logic: PromiseActorLogic<StoredRecord<D>, { readonly id: string }>; id: 'readRecord' | 'readTheirs' | undefined }
+  | { src: 'findSaved'; logic: PromiseActorLogic<Found<Saved>, SaveOrder<D>>; id: 'findSaved' | undefined }
   | { src: 'saveRecord'; logic: PromiseActorLogic<Saved, SaveOrder<D>>; id: 'saveRecord' | undefined }
 >;
 
@@ -80,8 +82,9 @@ type Facts = { readonly context: FormContext<Draft, unknown> };
 
 /**
  * A record that is created or changed (STATE-12, STATE-13): the draft in the context is the truth, one pure predicate decides,
- * a save names the version it stands on, and a conflict is settled field by field without losing anything typed.
- * Its user provides `readRecord`, `saveRecord`, `keeper`, `tellSaved`, `focusProblems` and the two ways to the login.
+ * a save names the version it stands on, and a conflict is settled field by field without losing anything typed. After a save whose
+ * answer was lost, it is looked for one's own before anybody is blamed or another try is offered (D-36).
+ * Its user provides `readRecord`, `saveRecord`, `findSaved`, `keeper`, `tellSaved`, `focusProblems` and the two ways to the login.
  */
 export function formMachine<D extends Draft, Saved>({ check, kept = [], secrets = [], ...rest }: FormOptions<D>): FormMachine<D, Saved> {
   const problemsOf = (draft: Draft): Problems<Draft> => check(draft as D);
@@ -89,7 +92,7 @@ export function formMachine<D extends Draft, Saved>({ check, kept = [], secrets 
   const readOn = ({ draft, offered }: Facts['context'], { fields }: StoredRecord<Draft>): Draft => ({ ...fields, ...only(draft, offered) });
   const beginAnew = (context: Facts['context']): Partial<Facts['context']> => {
     const next = { ...rest.first, ...Object.fromEntries(kept.map((name) => [name, context.draft[name]])) };
-    const fresh = { saved: null, failure: null, problems: null, theirs: null, sides: {} };
+    const fresh = { saved: null, failure: null, problems: null, theirs: null, sides: {}, lost: false };
     return context.id === null ? { ...fresh, base: { fields: next, version: null }, draft: next } : fresh;
   };
   return base(rest).provide({
@@ -103,6 +106,7 @@ export function formMachine<D extends Draft, Saved>({ check, kept = [], secrets 
         draft: readOn(context, record),
         offered: [],
         failure: null,
+        lost: false,
       })),
       rememberProblems: assign(({ context }: Facts) => ({ problems: problemsOf(context.draft) })),
       checkAgain: assign(({ context }: Facts) => ({ problems: context.problems === null ? null : problemsOf(context.draft) })),

@@ -8,7 +8,7 @@ type SampleDraft = { readonly name: string; readonly ort: string };
 const sampleForm = formMachine<SampleDraft, { readonly id: string }>({
   id: 'form',
   description: 'Ein Formular: Eingaben, Prüfung, Speichern auf dem gelesenen Stand, Konflikt Feld für Feld.',
-  req: ['STATE-12', 'STATE-13', 'ERR-00'],
+  req: ['STATE-12', 'STATE-13', 'ERR-00', 'D-36'],
   first: { name: '', ort: '' },
   check: ({ name }) => (name === '' ? { name: 'REQUIRED' } : {}),
   kept: ['ort'],
@@ -30,6 +30,7 @@ export const model = formModel(sampleForm, {
   records: { read: record('9a', 'Kiel', 1), otherField: record('9a', 'Rendsburg', 2), sameField: record('9c', 'Kiel', 2) },
   contested: 'name',
   saved: [{ name: 'gespeichert', value: { id: 'a' } }],
-  calls: { read: 'local', save: 'local' },
+  refusals: [{ name: 'abgelehnt', value: { code: '400', status: 400 } }],
+  calls: { read: 'local', save: 'local', find: 'local' },
   isSound: ({ name }) => name !== '',
 });

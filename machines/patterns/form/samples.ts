@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import type { EndpointId } from '#contract/endpoints';
-import type { Failure } from '#machines/shared/failure';
+import { isUnclear, type Failure } from '#machines/shared/failure';
 import { defineModel, type Invariant, type Named, type TypedModel } from '#machines/shared/model';
 import { KEEPER_SAMPLES, SIGNED_OUT, STEP_UP_DEMAND, STEP_UP_EVENTS } from '#machines/shared/step-up-samples';
 import { contested, differing, isChanged, only } from './fields';
@@ -12,7 +12,7 @@ type Calls = EndpointId | readonly EndpointId[] | 'local';
 export type FormSnapshot = SnapshotFrom<ReturnType<typeof base>>;
 
 /** What the model of one form gives beside the samples that all forms share. */
-export interface FormSamples<D, Saved, Read, Save> {
+export interface FormSamples<D, Saved, Read, Save, Find> {
   /** New ones and stored ones. */
   readonly inputs: readonly Named<Omit<FormInput<D>, 'personId'>>[];
   /** What is typed: something sound, something faulty, and what was read. */
@@ -30,8 +30,8 @@ export interface FormSamples<D, Saved, Read, Save> {
   readonly saved: readonly Named<Saved>[];
   /** Beside a version conflict and a lost connection. */
   readonly refusals?: readonly Named<Failure>[];
-  /** What reading and saving call. */
-  readonly calls: { readonly read: Read; readonly save: Save };
+  /** What reading, saving, and looking for what is saved call. */
+  readonly calls: { readonly read: Read; readonly save: Save; readonly find: Find };
   /** Whether a draft may be saved. */
   readonly isSound: (draft: D) => boolean;
   readonly invariants?: readonly Invariant<FormSnapshot>[];
@@ -46,10 +46,13 @@ const PLAIN = [{ name: 'SUBMIT', value: null }] as const;
  * The model of a form. Every way through a form is the same, whatever its fields are: the samples here reach each of its branches,
  * and a form that goes another way than the pattern fails its gates.
  */
-export function formModel<D extends Draft, Saved, const Read extends Calls, const Save extends Calls>(
+export function formModel<D extends Draft, Saved, const Read extends Calls, const Save extends Calls, const Find extends Calls>(
   machine: FormMachine<D, Saved>,
-  samples: FormSamples<D, Saved, Read, Save>,
-): TypedModel<FormMachine<D, Saved>, { readonly readRecord: Read; readonly saveRecord: Save; readonly keeper: 'local' }> {
+  samples: FormSamples<D, Saved, Read, Save, Find>,
+): TypedModel<
+  FormMachine<D, Saved>,
+  { readonly readRecord: Read; readonly saveRecord: Save; readonly findSaved: Find; readonly keeper: 'local' }
+> {
   const { inputs, changes, orders = PLAIN, records, saved, refusals = [], calls, invariants = [], facts = [], secrets = [] } = samples;
   const typed = (draft: Draft): string =>
     JSON.stringify({ ...draft, ...Object.fromEntries([...facts, ...secrets].map((name) => [name, null])) });
@@ -65,7 +68,7 @@ export function formModel<D extends Draft, Saved, const Read extends Calls, cons
   const event = (name: string, value: FormEvent<Draft>): Named<FormEvent<Draft>> => ({ name, value });
   const model = defineModel(machine as unknown as ReturnType<typeof base>, {
     inputs: inputs.map(({ name, value }) => ({ name, value: { personId: 'person', ...value } as FormInput<Draft> })),
-    endpoints: { readRecord: calls.read, saveRecord: calls.save, keeper: 'local' },
+    endpoints: { readRecord: calls.read, saveRecord: calls.save, findSaved: calls.find, keeper: 'local' },
     events: [
       ...changes.map(({ name, value }) => event(`CHANGE(${name})`, { type: 'CHANGE', change: value })),
       ...orders.map(({ name, value }) => event(name, value === null ? { type: 'SUBMIT' } : { type: 'SUBMIT', change: value })),
@@ -85,6 +88,14 @@ export function formModel<D extends Draft, Saved, const Read extends Calls, cons
         failed: [STEP_UP_DEMAND, SIGNED_OUT, NO_CONNECTION],
       },
       saveRecord: { done: saved, failed: [STEP_UP_DEMAND, SIGNED_OUT, ...(reads ? [NEWER] : []), ...refusals, NO_CONNECTION] },
+      findSaved: {
+        done: [
+          ...saved.slice(0, 1).map(({ value }) => ({ name: 'eigenes', value: { saved: value, isNewer: false } })),
+          ...(reads ? [{ name: 'fremdes', value: { saved: null, isNewer: true } }] : []),
+          { name: 'nichts', value: { saved: null, isNewer: false } },
+        ],
+        failed: [STEP_UP_DEMAND, SIGNED_OUT, NO_CONNECTION],
+      },
       keeper: KEEPER_SAMPLES,
     },
     abstract: (context) => ({
@@ -97,6 +108,7 @@ export function formModel<D extends Draft, Saved, const Read extends Calls, cons
       side: context.sides[samples.contested] ?? null,
       failure: context.failure?.code ?? null,
       saved: context.saved === null ? null : JSON.stringify(context.saved),
+      lost: context.lost,
     }),
     invariants: [
       {
@@ -173,7 +185,18 @@ export function formModel<D extends Draft, Saved, const Read extends Calls, cons
         name: 'what is saved is told',
         sentence: 'Ist gespeichert, liest die Seite dahinter neu, und nur dann.',
         req: ['ERR-00'],
-        holds: (step) => doesIt(step, 'tellSaved') === isDoneOf(step, 'saveRecord'),
+        holds: (step) => doesIt(step, 'tellSaved') === (step.after.matches('saved') && !step.before.matches('saved')),
+      },
+      {
+        name: "nobody is blamed for one's own",
+        sentence:
+          'Blieb die Antwort auf das eigene Speichern aus, wird erst nachgesehen, auch nach einer Ablehnung des nächsten Versuchs: nie wird dem eigenen Werk widersprochen.',
+        req: ['D-36'],
+        holds: (step) => {
+          const failure = step.before.matches('saving') ? failureIn(step) : null;
+          if (failure === null || step.after.hasTag('awaiting')) return true;
+          return !(isUnclear(failure) || step.before.context.lost) || step.after.matches('looking');
+        },
       },
       {
         name: 'what is wrong takes the focus',
@@ -181,7 +204,7 @@ export function formModel<D extends Draft, Saved, const Read extends Calls, cons
         req: ['ERR-00'],
         holds: (step) => {
           const isFaulty = step.event.type === 'SUBMIT' && step.after.hasTag('editable') && step.after.context.problems !== null;
-          const isRefused = failureIn(step) !== null && step.after.matches('refused');
+          const isRefused = step.after.matches('refused') && !step.before.hasTag('editable');
           return doesIt(step, 'focusProblems') === (isFaulty || isRefused);
         },
       },
@@ -215,32 +238,36 @@ export function formModel<D extends Draft, Saved, const Read extends Calls, cons
       awaiting: ['CONFIRM_STEP_UP', 'CONFIRM_SIGN_IN', 'RESUMED', 'DECLINE'],
     },
     isSafe: (snapshot) =>
-      (['editing', 'saved', 'unreadable', 'refused', 'conflict', 'mergeable', 'incomparable'] as const).some((state) =>
+      (['editing', 'saved', 'unreadable', 'refused', 'unclear', 'conflict', 'mergeable', 'incomparable'] as const).some((state) =>
         snapshot.matches(state),
       ),
     userInput: (context) => (isChanged(context) ? typed(context.draft) : null),
     discards: ['DISCARD', 'CHANGE', ...(machine.events.includes('EDIT') ? ['EDIT'] : [])],
   });
-  return model as unknown as ReturnType<typeof formModel<D, Saved, Read, Save>>;
+  return model as unknown as ReturnType<typeof formModel<D, Saved, Read, Save, Find>>;
 }
 
 /** What the model of a form that only begins something new gives. */
-export type NewFormSamples<D, Saved, Save> = Pick<FormSamples<D, Saved, Save, Save>, 'changes' | 'saved' | 'refusals' | 'isSound'> & {
+export type NewFormSamples<D, Saved, Save, Find> = Pick<
+  FormSamples<D, Saved, Save, Save, Find>,
+  'changes' | 'saved' | 'refusals' | 'isSound'
+> & {
   readonly inputs: readonly Named<Partial<D>>[];
   readonly save: Save;
+  readonly find: Find;
 };
 
 /** The model of a form that only begins something new (`newOnly`): it reads nothing. */
-export function newFormModel<D extends Draft, Saved, const Save extends Calls>(
+export function newFormModel<D extends Draft, Saved, const Save extends Calls, const Find extends Calls>(
   machine: FormMachine<D, Saved>,
-  { inputs, save, ...samples }: NewFormSamples<D, Saved, Save>,
+  { inputs, save, find, ...samples }: NewFormSamples<D, Saved, Save, Find>,
 ) {
   const never: StoredRecord<D> = { fields: {} as D, version: null };
-  return formModel<D, Saved, 'local', Save>(machine, {
+  return formModel<D, Saved, 'local', Save, Find>(machine, {
     ...samples,
     inputs: inputs.map(({ name, value }) => ({ name, value: { id: null, draft: value } })),
     records: { read: never, otherField: never, sameField: never },
     contested: '',
-    calls: { read: 'local', save },
+    calls: { read: 'local', save, find },
   });
 }

@@ -1,11 +1,11 @@
 import { assign, sendTo, setup, type DoneActorEvent } from 'xstate';
-import type { Failure } from '#machines/shared/failure';
+import { isUnclear, type Failure } from '#machines/shared/failure';
 import { META } from '#machines/shared/meta';
 import { notProvided } from '#machines/shared/not-provided';
 import { keeperNotProvided, keepOrder, stepUpActions, stepUpGuards } from '#machines/shared/step-up';
 import { isVersionConflict } from './conflict';
-import { contested, isChanged, keptOf, merged, orderOf } from './fields';
-import type { Draft, FormContext, FormEvent, FormInput, SaveOrder, Side, StoredRecord } from './types';
+import { contested, differing, isChanged, keptOf, merged, orderOf } from './fields';
+import type { Draft, FormContext, FormEvent, Found, FormInput, SaveOrder, Side, StoredRecord } from './types';
 
 type Context = FormContext<Draft, unknown>;
 type Facts = { readonly context: Context };
@@ -13,6 +13,9 @@ type Taken = { readonly field: string; readonly side: Side };
 
 export const recordOf = ({ event }: { readonly event: DoneActorEvent<StoredRecord<Draft>> }): StoredRecord<Draft> => event.output;
 export const savedOf = ({ event }: { readonly event: DoneActorEvent }): unknown => event.output;
+/** What is found of one's own. */
+export const ownOf = ({ event }: { readonly event: DoneActorEvent<Found<unknown>> }): unknown => event.output.saved;
+export const foundOf = ({ event }: { readonly event: DoneActorEvent<Found<unknown>> }): Found<unknown> => event.output;
 export const changeOf = ({ event }: { readonly event: { readonly change: Partial<Draft> } }): Partial<Draft> => event.change;
 /** What the order to save says itself; nothing where it is the only one. */
 export const submittedOf = ({ event }: { readonly event: { readonly change?: Partial<Draft> } }): Partial<Draft> => event.change ?? {};
@@ -36,6 +39,7 @@ export const formSetup = setup({
   actors: {
     readRecord: notProvided<StoredRecord<Draft>, { readonly id: string }>('readRecord'),
     saveRecord: notProvided<unknown, SaveOrder<Draft>>('saveRecord'),
+    findSaved: notProvided<Found<unknown>, SaveOrder<Draft>>('findSaved'),
     keeper: keeperNotProvided,
   },
   guards: {
@@ -50,6 +54,11 @@ export const formSetup = setup({
     /** What was typed before differs from what is read now. */
     isStillChanged: (_facts: Facts, _record: StoredRecord<Draft>): boolean => false,
     isVersionConflict: (_, failure: Failure) => isVersionConflict(failure),
+    /** It left open whether this is saved, or refuses what an earlier try may have saved. */
+    mayBeSaved: ({ context }: Facts, failure: Failure) => context.lost || isUnclear(failure),
+    isOwn: (_, { saved }: Found<unknown>) => saved !== null,
+    isOthers: ({ context }: Facts, { isNewer }: Found<unknown>) =>
+      isNewer || (context.failure !== null && isVersionConflict(context.failure)),
     /** Nobody has to decide: the other one changed other fields, or the same ones to the same values. */
     isUncontested: (facts: Facts, theirs: StoredRecord<Draft>) => contested(withTheirs(facts, theirs)).length === 0,
     isContested: ({ context }: Facts, { field }: Taken) => contested(context).includes(field),
@@ -60,20 +69,36 @@ export const formSetup = setup({
     rememberNotKept: assign({ notKept: true }),
     forgetNotKept: assign({ notKept: false }),
     rememberRecord: assign((_, record: StoredRecord<Draft>) => ({ base: record, draft: record.fields, failure: null })),
-    change: assign(({ context }, change: Partial<Draft>) => ({ draft: { ...context.draft, ...change }, failure: null })),
+    change: assign(({ context }, change: Partial<Draft>) => {
+      const draft = { ...context.draft, ...change };
+      return { draft, failure: null, lost: context.lost && differing(context.draft, draft).length === 0 };
+    }),
+    rememberLost: assign({ lost: true }),
     checkAgain: assign({}),
     rememberProblems: assign({}),
     forgetProblems: assign({ problems: null }),
-    discard: assign(({ context }) => ({ draft: context.base.fields, problems: null, failure: null, theirs: null, sides: {} })),
+    discard: assign(({ context }) => ({ draft: context.base.fields, problems: null, failure: null, theirs: null, sides: {}, lost: false })),
     rememberFailure: assign((_, failure: Failure) => ({ failure })),
     forgetFailure: assign({ failure: null }),
     rememberTheirs: assign((_, theirs: StoredRecord<Draft>) => ({ theirs, sides: {} })),
     take: assign(({ context }, { field, side }: Taken) => ({ sides: { ...context.sides, [field]: side } })),
     /** The draft stands on what the other one saved from now on. */
-    settle: assign(({ context }) => ({ base: context.theirs ?? context.base, draft: merged(context), theirs: null, sides: {} })),
-    rememberSaved: assign(({ context }, saved: unknown) => ({ base: { ...context.base, fields: context.draft }, problems: null, saved })),
+    settle: assign(({ context }) => ({
+      base: context.theirs ?? context.base,
+      draft: merged(context),
+      theirs: null,
+      sides: {},
+      lost: false,
+    })),
+    rememberSaved: assign(({ context }, saved: unknown) => ({
+      base: { ...context.base, fields: context.draft },
+      problems: null,
+      failure: null,
+      saved,
+      lost: false,
+    })),
     /** The next record begins with what the user of the pattern keeps of this one. */
-    begin: assign({ saved: null, failure: null, problems: null, theirs: null, sides: {} }),
+    begin: assign({ saved: null, failure: null, problems: null, theirs: null, sides: {}, lost: false }),
     /** What must not be kept is empty again; which fields those are is given by `formMachine`. */
     forgetSecrets: assign({}),
     /** The list or page behind it reads anew. */

@@ -2,6 +2,7 @@ import { failureOf } from '#machines/shared/fired';
 import { refusals } from '#machines/shared/refusals';
 import { awaitingSignIn, awaitingStepUp } from '#machines/shared/step-up';
 import { DISCARD, conflictStates } from './conflict-states';
+import { lostStates } from './lost-states';
 import { changeOf, formSetup, idOf, recordOf, savedOf, saveOrderOf, submittedOf } from './setup';
 
 const REQ = ['ERR-00'] as const;
@@ -140,6 +141,13 @@ const saving = formSetup.createStateConfig({
     onError: [
       ...refusals('forgetSecrets'),
       {
+        guard: { type: 'mayBeSaved', params: failureOf },
+        target: 'looking',
+        actions: [FAILED, 'rememberLost'],
+        description: 'Vielleicht ist es schon gespeichert: es wird nachgesehen, bevor etwas gesagt wird.',
+        meta: { req: ['D-36'] },
+      },
+      {
         guard: { type: 'isVersionConflict', params: failureOf },
         target: 'comparing',
         actions: FAILED,
@@ -179,6 +187,7 @@ export const formStates = {
   unreadable,
   editing,
   saving,
+  ...lostStates,
   refused,
   ...conflictStates,
   saved,

@@ -20,6 +20,14 @@ export interface SaveOrder<D> extends StoredRecord<D> {
   readonly id: string | null;
 }
 
+/** What is found of an own save whose answer was lost (D-36). */
+export interface Found<Saved> {
+  /** What is stored equals what was sent; null where it does not. */
+  readonly saved: Saved | null;
+  /** Somebody else has saved instead. */
+  readonly isNewer: boolean;
+}
+
 export type Side = 'mine' | 'theirs';
 
 export interface FormContext<D, Saved> extends StepUpContext {
@@ -37,6 +45,8 @@ export interface FormContext<D, Saved> extends StepUpContext {
   /** Whose value is taken, for the fields in which both differ. */
   readonly sides: Readonly<Partial<Record<keyof D & string, Side>>>;
   readonly saved: Saved | null;
+  /** An own try with this draft was not answered: what is found or refused afterwards may be one's own (D-36). */
+  readonly lost: boolean;
 }
 
 export interface FormInput<D> {

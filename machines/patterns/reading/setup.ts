@@ -1,5 +1,5 @@
 import { assign, sendTo, setup, type DoneActorEvent } from 'xstate';
-import type { Failure } from '#machines/shared/failure';
+import { saysMissing, type Failure } from '#machines/shared/failure';
 import { META } from '#machines/shared/meta';
 import { notProvided } from '#machines/shared/not-provided';
 import { keeperNotProvided, keepOrder, notAwaiting, stepUpActions, stepUpGuards } from '#machines/shared/step-up';
@@ -33,7 +33,7 @@ export const readingSetup = setup({
   actors: { read: notProvided<unknown, Asked>('read'), keeper: keeperNotProvided },
   guards: {
     ...stepUpGuards,
-    isMissing: (_, { status }: Failure) => status === 404 || status === 400,
+    isMissing: (_, failure: Failure) => saysMissing(failure) || failure.status === 400,
     isKnown: ({ context }: Facts) => context.known !== null,
   },
   actions: {

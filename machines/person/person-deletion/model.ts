@@ -5,4 +5,5 @@ export const model = actionModel(personDeletionMachine, {
   subject: { id: 'a', name: 'Lars Kröger', username: 'lkroeger' },
   result: undefined,
   calls: 'personen.delete',
+  look: ['personen.get', 'organisationen.list'],
 });

@@ -5,6 +5,6 @@ import { actionMachine } from '#machines/patterns/action/machine';
 export const personDevicePasswordMachine = actionMachine<PersonSubject, string>({
   id: 'person-device-password',
   description: 'Inbetriebnahme-Passwort einer Lehrkraft: erzeugen und einmal zeigen.',
-  req: ['SCREEN-05', 'CALL-45', 'D-12', 'D-16', 'ERR-31'],
+  req: ['SCREEN-05', 'CALL-45', 'D-12', 'D-16', 'ERR-31', 'D-36'],
   secret: true,
 });

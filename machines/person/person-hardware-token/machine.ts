@@ -13,7 +13,7 @@ export interface HardwareTokenSaved {
 export const personHardwareTokenMachine = formMachine<HardwareTokenDraft, HardwareTokenSaved>({
   id: 'person-hardware-token',
   description: 'Einer Person einen Hardware-Token zuordnen.',
-  req: ['SCREEN-05', 'SCREEN-15', 'STATE-08', 'ENT-18', 'VAL-09', 'CALL-05', 'ERR-54', 'ERR-55', 'ERR-56', 'ERR-58', 'D-16'],
+  req: ['SCREEN-05', 'SCREEN-15', 'STATE-08', 'ENT-18', 'VAL-09', 'CALL-05', 'ERR-54', 'ERR-55', 'ERR-56', 'ERR-58', 'D-16', 'D-36'],
   first: { serial: '', otp: '', facts: null },
   check: problemsOfHardwareToken,
   secrets: ['otp'],

@@ -29,6 +29,6 @@ export const model = formModel(personHardwareTokenMachine, {
     { name: 'unbekannte Seriennummer', value: { code: 'SERIENNUMMER_NICHT_GEFUNDEN', status: 400 } },
     { name: 'falsches Einmalpasswort', value: { code: 'OTP_NICHT_GUELTIG', status: 400 } },
   ],
-  calls: { read: ['secondFactor.state', 'personen.get'], save: 'secondFactor.assignHardware' },
+  calls: { read: ['secondFactor.state', 'personen.get'], save: 'secondFactor.assignHardware', find: 'secondFactor.state' },
   isSound: (draft) => Object.keys(problemsOfHardwareToken(draft)).length === 0,
 });

@@ -13,7 +13,7 @@ export interface LockSaved {
 export const personLockMachine = formMachine<LockDraft, LockSaved>({
   id: 'person-lock',
   description: 'Person sperren oder die Sperre ändern.',
-  req: ['SCREEN-05', 'CALL-43', 'STATE-03', 'D-16', 'D-21', 'D-23', 'ERR-30'],
+  req: ['SCREEN-05', 'CALL-43', 'STATE-03', 'D-16', 'D-21', 'D-23', 'ERR-30', 'D-36'],
   first: { organisation: null, duration: 'until', until: '', facts: null },
   check: problemsOfLock,
   storedOnly: true,

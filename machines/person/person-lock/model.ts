@@ -34,6 +34,7 @@ export const model = formModel(personLockMachine, {
   calls: {
     read: ['auth.logininfo', 'personen.get', 'personenuebersicht.get', 'organisationen.parentsByIds', 'organisationen.get'],
     save: 'personen.lock',
+    find: 'personen.get',
   },
   isSound: (draft) => Object.keys(problemsOfLock(draft)).length === 0,
 });

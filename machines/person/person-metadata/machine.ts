@@ -15,7 +15,7 @@ export interface MetadataSaved {
 export const personMetadataMachine = formMachine<MetadataDraft, MetadataSaved>({
   id: 'person-metadata',
   description: 'Namen und KoPers.-Nr. einer Person ändern.',
-  req: ['SCREEN-05', 'CALL-47', 'STATE-12', 'STATE-04', 'VAL-01', 'VAL-02', 'ERR-17', 'ERR-28', 'ERR-29'],
+  req: ['SCREEN-05', 'CALL-47', 'STATE-12', 'STATE-04', 'VAL-01', 'VAL-02', 'ERR-17', 'ERR-28', 'ERR-29', 'D-36'],
   first: { vorname: '', familienname: '', personalnummer: '', stored: null },
   check: problemsOfMetadata,
   storedOnly: true,

@@ -41,6 +41,6 @@ export const model = formModel(personMetadataMachine, {
     },
   ],
   refusals: [{ name: 'Nummer vergeben', value: { code: 'PERSONALNUMMER_NICHT_EINDEUTIG', status: 400 } }],
-  calls: { read: ['personen.get', 'personenuebersicht.get'], save: 'personen.updateMetadata' },
+  calls: { read: ['personen.get', 'personenuebersicht.get'], save: 'personen.updateMetadata', find: 'personen.get' },
   isSound: (draft) => Object.keys(problemsOfMetadata(draft)).length === 0,
 });

@@ -9,6 +9,6 @@ import { actionMachine } from '#machines/patterns/action/machine';
 export const personSoftwareTokenMachine = actionMachine<PersonSubject, TokenKey>({
   id: 'person-software-token',
   description: 'Einer Person einen Software-Token einrichten; der Schlüssel wird einmal gezeigt.',
-  req: ['SCREEN-05', 'SCREEN-15', 'STATE-08', 'CALL-07', 'ERR-62', 'D-12', 'D-16'],
+  req: ['SCREEN-05', 'SCREEN-15', 'STATE-08', 'CALL-07', 'ERR-62', 'D-12', 'D-16', 'D-36'],
   secret: true,
 });

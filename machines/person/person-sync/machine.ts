@@ -5,6 +5,6 @@ import { actionMachine } from '#machines/patterns/action/machine';
 export const personSyncMachine = actionMachine<PersonSubject>({
   id: 'person-sync',
   description: 'Person neu synchronisieren: Rückfrage, Ausführung, Ergebnis.',
-  req: ['SCREEN-05', 'CALL-46', 'ERR-30'],
+  req: ['SCREEN-05', 'CALL-46', 'ERR-30', 'D-36'],
   tells: true,
 });

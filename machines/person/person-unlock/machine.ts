@@ -11,6 +11,7 @@ export interface UnlockOrder extends PersonSubject {
 export const personUnlockMachine = actionMachine<UnlockOrder>({
   id: 'person-unlock',
   description: 'Sperre einer Person aufheben: Rückfrage, Ausführung, Ergebnis.',
-  req: ['SCREEN-05', 'CALL-43', 'STATE-03', 'STATE-04', 'D-16', 'ERR-30'],
+  req: ['SCREEN-05', 'CALL-43', 'STATE-03', 'STATE-04', 'D-16', 'ERR-30', 'D-36'],
+  looksFor: 'change',
   tells: true,
 });

@@ -16,7 +16,7 @@ export interface PlanSaved {
 export const personZuordnungenPlanMachine = formMachine<PlanDraft, PlanSaved>({
   id: 'person-zuordnungen-plan',
   description: 'Zuordnungen einer Person ändern: planen, prüfen, gemeinsam speichern.',
-  req: ['SCREEN-05', 'ENT-11', 'CALL-48', 'VAL-11', 'VAL-13', 'STATE-12', 'ERR-18', 'ERR-19', 'ERR-34', 'ERR-39', 'D-21'],
+  req: ['SCREEN-05', 'ENT-11', 'CALL-48', 'VAL-11', 'VAL-13', 'STATE-12', 'ERR-18', 'ERR-19', 'ERR-34', 'ERR-39', 'D-21', 'D-36'],
   first: NO_PLAN,
   check: problemsOfPlan,
   storedOnly: true,

@@ -49,6 +49,6 @@ export const model = formModel(personZuordnungenPlanMachine, {
     { name: 'Rollen verschiedener Art', value: { code: 'INVALID_PERSONENKONTEXT_FOR_PERSON_WITH_ROLLENART_LERN', status: 400 } },
     { name: 'nicht geändert', value: { code: 'PERSONENKONTEXTE_UPDATE_ERROR', status: 400 } },
   ],
-  calls: { read: ['personenuebersicht.get', 'personen.get'], save: 'workflow.update' },
+  calls: { read: ['personenuebersicht.get', 'personen.get'], save: 'workflow.update', find: ['personenuebersicht.get', 'personen.get'] },
   isSound: (draft) => Object.keys(problemsOfPlan({ ...NO_PLAN, ...draft })).length === 0,
 });

@@ -9,7 +9,8 @@ import type { ResetOrder } from './order';
 export const secondFactorResetMachine = actionMachine<ResetOrder, string>({
   id: 'second-factor-reset',
   description: 'Zurücksetzen eines zweiten Faktors: des eigenen, oder durch die Administration.',
-  req: ['SCREEN-15', 'STATE-08', 'CALL-09', 'D-08', 'ERR-59'],
+  req: ['SCREEN-15', 'STATE-08', 'CALL-09', 'D-08', 'ERR-59', 'D-36'],
+  looksFor: 'change',
   choice: true,
   tells: true,
 });

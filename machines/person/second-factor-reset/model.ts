@@ -9,5 +9,6 @@ export const model = actionModel(secondFactorResetMachine, {
   changed: withLostToggled(ORDER),
   result: 'true',
   calls: 'secondFactor.reset',
+  look: 'secondFactor.state',
   failures: { 'nicht zurückgesetzt': { code: 'TOKEN_RESET_ERROR', status: 400 } },
 });

@@ -4,11 +4,11 @@ import { actionMachine } from '#machines/patterns/action/machine';
 /** What is deleted, as the question names it. */
 export type DeletedRolle = Pick<RolleRecord, 'id' | 'name' | 'ebene'>;
 
-/** A role is deleted; one that is gone already is no failure (CALL-55). The result is null where it was gone. */
+/** A role is deleted; one that is gone already is no failure, and one that is still there is not deleted (CALL-55, D-36). */
 export const rolleDeletionMachine = actionMachine<DeletedRolle, DeletedRolle>({
   id: 'rolle-deletion',
   description: 'Rolle löschen: Rückfrage mit Name und Administrationsebene, Ausführung, Ergebnis oder Grund der Ablehnung.',
-  req: ['SCREEN-11', 'CALL-55', 'ERR-41', 'D-14'],
+  req: ['SCREEN-11', 'CALL-55', 'ERR-41', 'D-14', 'D-36'],
   asks: true,
-  goneIsDone: true,
+  looksFor: 'absence',
 });

@@ -3,4 +3,9 @@ import { rolleDeletionMachine } from './machine';
 
 const ROLLE = { id: 'rolle', name: 'Lernpate', ebene: { id: 'land', title: 'Öffentliche Schulen' } };
 
-export const model = actionModel(rolleDeletionMachine, { subject: ROLLE, result: ROLLE, calls: 'rolle.delete' });
+export const model = actionModel(rolleDeletionMachine, {
+  subject: ROLLE,
+  result: ROLLE,
+  calls: 'rolle.delete',
+  look: ['rolle.get', 'organisationen.list'],
+});

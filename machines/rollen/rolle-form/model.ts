@@ -45,6 +45,10 @@ export const model = formModel(rolleFormMachine, {
     { name: 'Name vergeben', value: { code: 'ROLLE_NAME_UNIQUE_ON_SSK', status: 400 } },
     { name: 'Merkmale fest', value: { code: 'UPDATE_MERKMALE_ERROR', status: 400 } },
   ],
-  calls: { read: ['rolle.get', 'organisationen.get'], save: ['rolle.create', 'rolle.update', 'rolle.get'] },
+  calls: {
+    read: ['rolle.get', 'organisationen.get'],
+    save: ['rolle.create', 'rolle.update', 'rolle.get'],
+    find: ['rolle.get', 'rolle.list', 'organisationen.get'],
+  },
   isSound: (draft) => Object.keys(problemsOfRolle(draft)).length === 0,
 });

@@ -11,7 +11,7 @@ export interface SchuleSaved extends Pick<SchuleDraft, 'schulform' | 'traeger'> 
 export const schuleFormMachine = formMachine<SchuleDraft, SchuleSaved>({
   id: 'schule-form',
   description: 'Schule anlegen: Schulform, Schulträger, Dienststellennummer, Name.',
-  req: ['ROUTE-16', 'SCREEN-12', 'ENT-13', 'VAL-05', 'VAL-06', 'VAL-11', 'CALL-27'],
+  req: ['ROUTE-16', 'SCREEN-12', 'ENT-13', 'VAL-05', 'VAL-06', 'VAL-11', 'CALL-27', 'D-36'],
   first: { schulform: null, traeger: null, kennung: '', name: '' },
   check: problemsOfSchule,
   kept: ['schulform'],

@@ -21,5 +21,6 @@ export const model = newFormModel(schuleFormMachine, {
     { name: 'falsche Stelle', value: { code: 'SCHULE_UNTER_TRAEGER', status: 400 } },
   ],
   save: 'organisationen.create',
+  find: 'organisationen.list',
   isSound: (draft) => Object.keys(problemsOfSchule(draft)).length === 0,
 });

@@ -13,6 +13,7 @@ export interface TransferredSchule {
 export const schuleItslearningMachine = actionMachine<TransferredSchule, TransferredSchule>({
   id: 'schule-itslearning',
   description: 'Schule für itslearning freischalten oder erneut übertragen: Rückfrage, Ausführung, Ergebnis.',
-  req: ['SCREEN-12', 'STATE-10', 'CALL-29'],
+  req: ['SCREEN-12', 'STATE-10', 'CALL-29', 'D-36'],
+  looksFor: 'change',
   asks: true,
 });

@@ -7,4 +7,5 @@ export const model = actionModel(schuleItslearningMachine, {
   subject: GOETHE,
   result: GOETHE,
   calls: 'organisationen.enableItslearning',
+  look: 'organisationen.get',
 });

@@ -12,7 +12,7 @@ export interface TraegerSaved {
 export const schultraegerFormMachine = formMachine<TraegerDraft, TraegerSaved>({
   id: 'schultraeger-form',
   description: 'Schulträger anlegen oder umbenennen.',
-  req: ['ROUTE-18', 'ROUTE-19', 'SCREEN-13', 'ENT-14', 'VAL-05', 'VAL-11', 'STATE-12', 'CALL-27', 'CALL-36', 'D-25'],
+  req: ['ROUTE-18', 'ROUTE-19', 'SCREEN-13', 'ENT-14', 'VAL-05', 'VAL-11', 'STATE-12', 'CALL-27', 'CALL-36', 'D-25', 'D-36'],
   first: { schulform: null, name: '' },
   check: problemsOfTraeger,
   kept: ['schulform'],

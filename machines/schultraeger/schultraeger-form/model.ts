@@ -33,6 +33,10 @@ export const model = formModel(schultraegerFormMachine, {
     { name: 'Name vergeben', value: { code: 'SCHULTRAEGER_NAME_EINDEUTIG', status: 400 } },
     { name: 'falsche Stelle', value: { code: 'TRAEGER_IN_TRAEGER', status: 400 } },
   ],
-  calls: { read: 'organisationen.get', save: ['organisationen.create', 'organisationen.rename'] },
+  calls: {
+    read: 'organisationen.get',
+    save: ['organisationen.create', 'organisationen.rename'],
+    find: ['organisationen.get', 'organisationen.list'],
+  },
   isSound: (draft) => Object.keys(problemsOfTraeger(draft)).length === 0,
 });

@@ -23,6 +23,13 @@ export const GENERIC_ERRORS = {
     'Der Server hat nicht oder nicht verständlich geantwortet. Vielleicht ist die Verbindung unterbrochen.',
     'Prüfen Sie Ihre Internetverbindung und versuchen Sie es erneut.',
   ),
+  CALL_UNKNOWN: inline(
+    'ERR-75',
+    'client',
+    'Das kann dieses Schulportal nicht',
+    'Der Server kennt diese Aktion nicht. Sie ist nicht ausgeführt.',
+    'Nennen Sie dem Helpdesk den Fehlercode.',
+  ),
   KEYCLOAK_CLIENT_ERROR: inDialog('ERR-11', 'fault', 'Anmeldung zurzeit nicht möglich', 'Der Anmeldedienst ist nicht erreichbar.', WAIT),
   // The own server says so on its sign-in page; other backends answer it.
   USER_AUTHENTICATION_FAILED_ERROR: inDialog(

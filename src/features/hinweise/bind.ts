@@ -10,6 +10,7 @@ import { hinweisVerlaufMachine } from '#machines/hinweise/hinweis-verlauf/machin
 import type { model as verlaufModel } from '#machines/hinweise/hinweis-verlauf/model';
 import { resumableOf } from '#machines/shared/content-hash';
 import type { StoredRecord } from '#machines/patterns/form/types';
+import { isSameText, notOwn, own } from '#shared/form/found';
 
 export const hinweisFormResumable = resumableOf(hinweisFormMachine);
 export const hinweisVerlaufResumable = resumableOf(hinweisVerlaufMachine);
@@ -46,15 +47,16 @@ export const hinweisForm = hinweisFormMachine.provide({
       const before = stored?.status ?? 'NICHT_VEROEFFENTLICHT';
       // Backends create one more whenever there is no id: the first of two who begin it is not to be covered by the second.
       if (stored === null && (await readHinweis(call)) !== null) throw CHANGED_MEANWHILE;
-      try {
-        await call('meldung.save', { body: { ...(stored === null ? {} : { id: stored.id }), inhalt, status, revision: version ?? 0 } });
-      } catch (error) {
-        // Some backends say of an old revision only that something went wrong.
-        const isFault = error instanceof ApiError && error.status >= 500;
-        if (isFault && stored !== null && (await readRecord(call)).version !== version) throw CHANGED_MEANWHILE;
-        throw error;
-      }
+      await call('meldung.save', { body: { ...(stored === null ? {} : { id: stored.id }), inhalt, status, revision: version ?? 0 } });
       return { inhalt, status, before };
+    },
+    // Some backends say of an old revision only that something went wrong: then it is found here.
+    findSaved: async ({ input: { fields, version }, call }) => {
+      const { inhalt, status, stored } = fields;
+      const { fields: now, version: newest } = await readRecord(call);
+      return isSameText(now.inhalt, inhalt) && now.status === status && now.stored !== null
+        ? own<HinweisSaved>({ inhalt, status, before: stored?.status ?? 'NICHT_VEROEFFENTLICHT' })
+        : notOwn(newest !== version);
     },
     keeper: snapshotKeeper(hinweisFormResumable),
   }),

@@ -22,7 +22,7 @@ export default function KlasseDetailsScreen({ user, params: { id }, flags }: Scr
   const personId = user?.personId ?? '';
   const [deletion, sendDeletion, mark] = useWorkflow(klasseDeletion, { input: { personId } });
   const offered = useOfferedDraft(klasseFormMachine.id) as Partial<KlasseDraft> | null;
-  const isDeleted = deletion.matches('done');
+  const isDeleted = deletion.hasTag('fulfilled');
   return (
     <Page title={t('details.title')} titleTestid="admin-headline" mark={mark}>
       {isDeleted ? null : (

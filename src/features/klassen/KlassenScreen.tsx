@@ -55,7 +55,7 @@ export default function KlassenScreen({ user, flags }: ScreenProps<'klasse-manag
   // A class less: what was found before is no longer offered.
   const klassenFilter = (
     <KlassenFilter
-      key={String(deletion.matches('done'))}
+      key={String(deletion.hasTag('fulfilled'))}
       search={klasseSearch}
       schuleIds={[query.schuleId ?? schulen.only?.id ?? []].flat()}
       chosen={query.klasseIds}

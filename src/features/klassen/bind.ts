@@ -2,14 +2,18 @@ import { actorsOf } from '#api/actors-of';
 import { ApiError } from '#api/api-error';
 import { snapshotKeeper } from '#api/keeper';
 import { leaveActions } from '#api/leave';
+import { sightOf } from '#api/sight';
 import { KLASSEN_AT_MOST, readKlassenLines, schuleOf } from '#rules/klassen';
 import { klasseDeletionMachine } from '#machines/klassen/klasse-deletion/machine';
 import type { model as deletionModel } from '#machines/klassen/klasse-deletion/model';
-import { klasseFormMachine } from '#machines/klassen/klasse-form/machine';
+import { klasseFormMachine, type KlasseSaved } from '#machines/klassen/klasse-form/machine';
 import type { model as formModel } from '#machines/klassen/klasse-form/model';
 import { schuleSearchMachine } from '#machines/searches/machine';
 import { resumableOf } from '#machines/shared/content-hash';
+import { isSameText, notOwn, orMissing, own } from '#shared/form/found';
 import { newKlasse } from '#shared/klassen/bind';
+import { organisationenByIds } from '#shared/organisation/named-organisationen';
+import { sameOrganisation } from '#shared/organisation/same-organisation';
 import { organisationSearch } from '#shared/search/bind';
 
 export const klasseFormResumable = resumableOf(klasseFormMachine);
@@ -45,6 +49,26 @@ export const klasseForm = klasseFormMachine.provide({
           : await call('organisationen.rename', { path: { organisationId: id }, body: { name: fields.name, version: version ?? 0 } });
       return { kind: 'one', klasse: { id: saved.id, name: saved.name, schule } };
     },
+    findSaved: async ({ input: { id, fields, version }, call }) => {
+      const { schule, name, mode } = fields;
+      // Several are created one by one, in a run of their own.
+      if (schule === null || mode === 'several') return notOwn();
+      const one = (klasse: { readonly id: string; readonly name: string }): KlasseSaved => ({
+        kind: 'one',
+        klasse: { id: klasse.id, name: klasse.name, schule },
+      });
+      if (id !== null)
+        return orMissing(
+          call('organisationen.get', { path: { organisationId: id } }).then((stored) =>
+            isSameText(stored.name, name) ? own(one(stored)) : notOwn(stored.version !== version),
+          ),
+        );
+      const created = await sameOrganisation(
+        { typ: 'KLASSE', systemrecht: 'KLASSEN_VERWALTEN', administriertVon: schule.id, zugehoerigZu: schule.id, name },
+        call,
+      );
+      return created === null ? notOwn() : own(one(created));
+    },
     keeper: snapshotKeeper(klasseFormResumable),
   }),
   actions: leaveActions,
@@ -56,6 +80,11 @@ export const klasseDeletion = klasseDeletionMachine.provide({
       await call('klassen.delete', { path: { organisationId: input.id } });
       return input;
     },
+    look: ({ input: { id, schule }, call }) =>
+      sightOf({
+        read: () => call('organisationen.get', { path: { organisationId: id } }),
+        wouldSee: async () => (await organisationenByIds({ systemrecht: 'KLASSEN_VERWALTEN' }, [schule.id], call)).length > 0,
+      }),
     keeper: snapshotKeeper(klasseDeletionResumable),
   }),
   actions: leaveActions,

@@ -63,7 +63,7 @@ export default function PersonDetailsScreen({ user, flags, params: { id } }: Scr
     sendZuordnungen({ type: 'READ_ANEW' });
     sendFactor({ type: 'READ_ANEW' });
   };
-  const isDeleted = deletion.matches('done');
+  const isDeleted = deletion.hasTag('fulfilled');
   const isGone = isDeleted || record.matches('missing');
   const toList = <BackToList to={hrefOf('person-management')}>{t('toList')}</BackToList>;
   const actions = (

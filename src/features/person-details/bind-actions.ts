@@ -1,6 +1,7 @@
 import { actorsOf } from '#api/actors-of';
 import { snapshotKeeper } from '#api/keeper';
 import { leaveActions } from '#api/leave';
+import { sightOf } from '#api/sight';
 import { personDeletionMachine } from '#machines/person/person-deletion/machine';
 import type { model as deletionModel } from '#machines/person/person-deletion/model';
 import { personDevicePasswordMachine } from '#machines/person/person-device-password/machine';
@@ -29,6 +30,11 @@ export const personUnlock = personUnlockMachine.provide({
       await call('personen.lock', { ...pathOf(input), body: { lock: false, locked_by: input.organisationId } });
       return undefined;
     },
+    look: ({ input, call }) =>
+      sightOf({
+        read: () => call('personen.get', pathOf(input)),
+        isReached: ({ person }) => person.userLock.every(({ lock_occasion }) => lock_occasion !== 'MANUELL_GESPERRT'),
+      }),
     keeper: snapshotKeeper(unlockResumable),
   }),
   actions: leaveActions,
@@ -59,6 +65,15 @@ export const personDeletion = personDeletionMachine.provide({
       await call('personen.delete', pathOf(input));
       return undefined;
     },
+    look: ({ input, call }) =>
+      sightOf({
+        read: () => call('personen.get', pathOf(input)),
+        // Whoever manages persons somewhere only does not see those who moved away.
+        wouldSee: async () => {
+          const query = { typ: 'ROOT' as const, systemrechte: ['PERSONEN_VERWALTEN' as const], offset: 0, limit: 1 };
+          return (await call('organisationen.list', { query })).items.length > 0;
+        },
+      }),
     keeper: snapshotKeeper(deletionResumable),
   }),
   actions: leaveActions,

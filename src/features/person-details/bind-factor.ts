@@ -7,6 +7,7 @@ import type { model as hardwareModel } from '#machines/person/person-hardware-to
 import { personSoftwareTokenMachine } from '#machines/person/person-software-token/machine';
 import type { model as softwareModel } from '#machines/person/person-software-token/model';
 import { resumableOf } from '#machines/shared/content-hash';
+import { notOwn, own } from '#shared/form/found';
 import { createTokenKey } from '#shared/second-factor/create-key';
 
 export const hardwareTokenResumable = resumableOf(personHardwareTokenMachine);
@@ -27,6 +28,11 @@ export const personHardwareToken = personHardwareTokenMachine.provide({
       const body = { serial, otp: withoutBlanks(fields.otp), referrer: fields.facts?.username ?? '', userId: id ?? '' };
       await call('secondFactor.assignHardware', { body });
       return { serial };
+    },
+    findSaved: async ({ input: { id, fields }, call }) => {
+      const state = await call('secondFactor.state', { query: { personId: id ?? '' } });
+      const serial = fields.serial.trim();
+      return state.hasToken && state.serial === serial ? own({ serial }) : notOwn();
     },
     keeper: snapshotKeeper(hardwareTokenResumable),
   }),

@@ -8,6 +8,7 @@ import { personMetadataMachine } from '#machines/person/person-metadata/machine'
 import type { model as metadataModel } from '#machines/person/person-metadata/model';
 import { needsKopers } from '#machines/person/person-zuordnungen/lines';
 import { resumableOf } from '#machines/shared/content-hash';
+import { isSameText, notOwn, orMissing, own } from '#shared/form/found';
 import { commonOrganisations } from './common-organisations';
 import { lockOf } from './read-person';
 
@@ -55,6 +56,16 @@ export const personMetadata = personMetadataMachine.provide({
       const saved = { ...person.name, personalnummer: person.personalnummer ?? '', username: person.referrer ?? null };
       return { ...saved, hasNewUsername: saved.username !== username };
     },
+    findSaved: ({ input: { id, fields, version }, call }) =>
+      orMissing(
+        call('personen.get', { path: { personId: id ?? '' } }).then(({ person }) => {
+          const saved = { ...person.name, personalnummer: person.personalnummer ?? '', username: person.referrer ?? null };
+          const isOwn = (['vorname', 'familienname', 'personalnummer'] as const).every((name) => isSameText(saved[name], fields[name]));
+          return isOwn
+            ? own({ ...saved, hasNewUsername: saved.username !== (fields.stored?.username ?? null) })
+            : notOwn(Number(person.revision) !== version);
+        }),
+      ),
     keeper: snapshotKeeper(metadataResumable),
   }),
   actions: leaveActions,
@@ -93,6 +104,16 @@ export const personLock = personLockMachine.provide({
       });
       return { by: organisation?.title ?? '', lastDay };
     },
+    findSaved: ({ input: { id, fields }, call }) =>
+      orMissing(
+        call('personen.get', { path: { personId: id ?? '' } }).then(({ person }) => {
+          const row = person.userLock.find(({ lock_occasion }) => lock_occasion === 'MANUELL_GESPERRT');
+          const lastDay = fields.duration === 'until' ? readDay(fields.until) : null;
+          const until = row?.locked_until ?? null;
+          const isOwn = row?.locked_by === fields.organisation?.id && (until === null ? null : lastDayOf(until)) === lastDay;
+          return row !== undefined && isOwn ? own({ by: fields.organisation?.title ?? '', lastDay }) : notOwn();
+        }),
+      ),
     keeper: snapshotKeeper(lockResumable),
   }),
   actions: leaveActions,

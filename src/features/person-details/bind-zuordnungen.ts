@@ -2,12 +2,19 @@ import { actorsOf } from '#api/actors-of';
 import { snapshotKeeper } from '#api/keeper';
 import { leaveActions } from '#api/leave';
 import { dayOf } from '#contract/days';
-import { changesOf, entriesOf, leavesNone, linesOf, needsNewKopers, planOf } from '#rules/zuordnungen-plan';
+import { changesOf, entriesOf, leavesNone, linesOf, needsNewKopers, planOf, type PlanDraft } from '#rules/zuordnungen-plan';
 import { personZuordnungenPlanMachine } from '#machines/person/person-zuordnungen-plan/machine';
 import type { model } from '#machines/person/person-zuordnungen-plan/model';
 import { resumableOf } from '#machines/shared/content-hash';
+import { isSameSet, notOwn, own } from '#shared/form/found';
 
 export const planResumable = resumableOf(personZuordnungenPlanMachine);
+
+/** What a plan comes to, so that two can be compared. */
+const textsOf = (plan: PlanDraft): string[] =>
+  entriesOf(plan).map(({ organisationId, rolleId, befristung }) =>
+    JSON.stringify([organisationId, rolleId, befristung === undefined ? null : Date.parse(befristung)]),
+  );
 
 /** The assignments of a person before the API (CALL-48): always the whole list, made of what was read last; nothing to change sends nothing. */
 export const personZuordnungenPlan = personZuordnungenPlanMachine.provide({
@@ -40,6 +47,17 @@ export const personZuordnungenPlan = personZuordnungenPlanMachine.provide({
         },
       });
       return { changes, leavesNone: leavesNone(fields) };
+    },
+    findSaved: async ({ input: { id, fields }, call }) => {
+      const { facts } = fields;
+      if (facts === null) return notOwn();
+      const path = { personId: id ?? '' };
+      const [uebersicht, { person }] = await Promise.all([call('personenuebersicht.get', { path }), call('personen.get', { path })]);
+      const stored = planOf({ ...facts, lines: linesOf(uebersicht) });
+      const hasNumber = !needsNewKopers(fields) || fields.personalnummer === '' || person.personalnummer === fields.personalnummer;
+      return hasNumber && isSameSet(textsOf(fields), textsOf(stored))
+        ? own({ changes: changesOf(fields).length, leavesNone: leavesNone(fields) })
+        : notOwn((uebersicht.lastModifiedZuordnungen ?? null) !== facts.lastModified);
     },
     keeper: snapshotKeeper(planResumable),
   }),

@@ -44,7 +44,7 @@ export default function RolleDetailsScreen({ user, params: { id }, flags }: Scre
   const [record, sendRecord, recordMark] = useWorkflow(rolleRecord, { input: { personId, id } });
   const [deletion, sendDeletion, deletionMark] = useWorkflow(rolleDeletion, { input: { personId } });
   const { known } = record.context;
-  const isDeleted = deletion.matches('done');
+  const isDeleted = deletion.hasTag('fulfilled');
   const isMissing = record.matches('missing');
   const isEdited = page.matches('editing') || page.matches('asking');
   return (

@@ -13,8 +13,9 @@ import type { model as formModel } from '#machines/rollen/rolle-form/model';
 import { rolleRecordMachine } from '#machines/rollen/rolle-record/machine';
 import type { model as recordModel } from '#machines/rollen/rolle-record/model';
 import { resumableOf } from '#machines/shared/content-hash';
-import type { SaveOrder } from '#machines/patterns/form/types';
+import type { Found, SaveOrder } from '#machines/patterns/form/types';
 import { organisationSearchMachine } from '#machines/searches/machine';
+import { isSameSet, isSameText, notOwn, orMissing, own } from '#shared/form/found';
 import { organisationSearch } from '#shared/search/bind';
 import { readRolle } from './read-rolle';
 
@@ -93,6 +94,47 @@ async function isOutdated(rolleId: string, version: number | null, call: Call<'r
   }
 }
 
+/** The role that equals in everything what was sent to create it; its Angebote come afterwards. */
+async function createdRolle(fields: RolleDraft, call: Call<'rolle.list'>): Promise<Found<RolleSaved>> {
+  const { ebene, rollenart, name, merkmale, angebote, systemrechte } = fields;
+  const { items } = await call('rolle.list', { query: { searchStr: name, offset: 0, limit: 100 } });
+  const created = items.find(
+    (rolle) =>
+      isSameText(rolle.name, name) &&
+      rolle.administeredBySchulstrukturknoten === ebene?.id &&
+      rolle.rollenart === rollenart &&
+      isSameSet(rolle.merkmale, merkmale) &&
+      isSameSet(
+        rolle.systemrechte.map((recht) => recht.name),
+        systemrechte,
+      ),
+  );
+  if (created === undefined) return notOwn();
+  const assigned = created.serviceProviders.map(({ id }) => id);
+  const needsAngebote = !isSameSet(
+    assigned,
+    angebote.map(({ id }) => id),
+  );
+  return own({ id: created.id, version: created.version, rolle: fields, needsAngebote });
+}
+
+/** The role as it stands now, where it equals in everything what was sent to change it. */
+async function changedRolle(
+  id: string,
+  { fields, version }: SaveOrder<RolleDraft>,
+  call: Call<'rolle.get' | 'organisationen.get'>,
+): Promise<Found<RolleSaved>> {
+  const rolle = await readRolle(id, call);
+  const stored = draftOfRolle(rolle);
+  const ids = (draft: RolleDraft): string[] => draft.angebote.map((angebot) => angebot.id);
+  const isOwn =
+    isSameText(stored.name, fields.name) &&
+    isSameSet(stored.merkmale, fields.merkmale) &&
+    isSameSet(stored.systemrechte, fields.systemrechte) &&
+    isSameSet(ids(stored), ids(fields));
+  return isOwn ? own({ id, version: rolle.version, rolle: stored, needsAngebote: false }) : notOwn(rolle.version !== version);
+}
+
 export const rolleForm = rolleFormMachine.provide({
   actors: actorsOf<typeof formModel>(rolleFormMachine, {
     readRecord: async ({ input: { id }, call }) => {
@@ -112,6 +154,7 @@ export const rolleForm = rolleFormMachine.provide({
         throw error;
       }
     },
+    findSaved: ({ input, call }) => (input.id === null ? createdRolle(input.fields, call) : orMissing(changedRolle(input.id, input, call))),
     keeper: snapshotKeeper(rolleFormResumable),
   }),
   actions: leaveActions,

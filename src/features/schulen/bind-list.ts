@@ -1,6 +1,7 @@
 import { actorsOf } from '#api/actors-of';
 import { snapshotKeeper } from '#api/keeper';
 import { leaveActions } from '#api/leave';
+import { sightOf } from '#api/sight';
 import { schulenMachine } from '#machines/schulen/schulen/machine';
 import type { model } from '#machines/schulen/schulen/model';
 import type { ListedSchule } from '#machines/schulen/schulen/types';
@@ -74,6 +75,12 @@ export const schuleItslearning = schuleItslearningMachine.provide({
       await call('organisationen.enableItslearning', { path: { organisationId: input.id } });
       return input;
     },
+    // Whether it was sent once more cannot be seen; sending it again does no harm.
+    look: ({ input: { id, again }, call }) =>
+      sightOf({
+        read: () => call('organisationen.get', { path: { organisationId: id } }),
+        isReached: ({ itslearningEnabled }) => !again && itslearningEnabled === true,
+      }),
     keeper: snapshotKeeper(schuleItslearningResumable),
   }),
   actions: leaveActions,

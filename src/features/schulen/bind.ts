@@ -7,6 +7,8 @@ import { schuleFormMachine } from '#machines/schulen/schule-form/machine';
 import type { model } from '#machines/schulen/schule-form/model';
 import { resumableOf } from '#machines/shared/content-hash';
 import { traegerSearchMachine } from '#machines/searches/machine';
+import { notOwn, own } from '#shared/form/found';
+import { sameOrganisation } from '#shared/organisation/same-organisation';
 import { organisationSearch } from '#shared/search/bind';
 
 export const schuleFormResumable = resumableOf(schuleFormMachine);
@@ -29,6 +31,22 @@ export const schuleForm = schuleFormMachine.provide({
         body: { administriertVon: schulform.id, zugehoerigZu: traeger?.id ?? schulform.id, kennung, name, typ: 'SCHULE' },
       });
       return { schulform, traeger, kennung: saved.kennung ?? kennung, name: saved.name };
+    },
+    findSaved: async ({ input: { fields }, call }) => {
+      const { schulform, traeger, kennung, name } = fields;
+      if (schulform === null) return notOwn();
+      const created = await sameOrganisation(
+        {
+          typ: 'SCHULE',
+          systemrecht: 'SCHULEN_VERWALTEN',
+          administriertVon: schulform.id,
+          zugehoerigZu: traeger?.id ?? schulform.id,
+          name,
+          kennung,
+        },
+        call,
+      );
+      return created === null ? notOwn() : own({ schulform, traeger, kennung, name: created.name });
     },
     keeper: snapshotKeeper(schuleFormResumable),
   }),

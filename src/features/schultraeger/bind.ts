@@ -6,6 +6,8 @@ import { schuleOf } from '#rules/schule';
 import { schultraegerFormMachine } from '#machines/schultraeger/schultraeger-form/machine';
 import type { model as formModel } from '#machines/schultraeger/schultraeger-form/model';
 import { resumableOf } from '#machines/shared/content-hash';
+import { isSameText, notOwn, orMissing, own } from '#shared/form/found';
+import { sameOrganisation } from '#shared/organisation/same-organisation';
 
 export const schultraegerFormResumable = resumableOf(schultraegerFormMachine);
 
@@ -29,6 +31,22 @@ export const schultraegerForm = schultraegerFormMachine.provide({
             })
           : await call('organisationen.rename', { path: { organisationId: id }, body: { name, version: version ?? 0 } });
       return { id: saved.id, schulform, name: saved.name };
+    },
+    findSaved: async ({ input: { id, fields, version }, call }) => {
+      const { schulform, name } = fields;
+      if (schulform === null) return notOwn();
+      if (id !== null)
+        return orMissing(
+          call('organisationen.get', { path: { organisationId: id } }).then((stored) =>
+            isSameText(stored.name, name) ? own({ id, schulform, name: stored.name }) : notOwn(stored.version !== version),
+          ),
+        );
+      const land = schulform.id;
+      const created = await sameOrganisation(
+        { typ: 'TRAEGER', systemrecht: 'SCHULTRAEGER_VERWALTEN', administriertVon: land, zugehoerigZu: land, name },
+        call,
+      );
+      return created === null ? notOwn() : own({ id: created.id, schulform, name: created.name });
     },
     keeper: snapshotKeeper(schultraegerFormResumable),
   }),

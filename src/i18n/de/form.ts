@@ -13,6 +13,15 @@ export const FORM = defineCatalogue('form', {
     text: 'Ohne Anmeldung oder Bestätigung lässt sich das nicht anzeigen.',
     read: 'Jetzt laden',
   },
+  looking: 'Die Antwort des Servers ist nicht angekommen. Es wird nachgesehen, ob Ihre Eingaben gespeichert sind …',
+  notSaved:
+    'Die Antwort des Servers ist nicht angekommen. Es wurde nachgesehen: Ihre Eingaben sind noch nicht gespeichert. Versuchen Sie es erneut.',
+  unclear: {
+    title: 'Unklar, ob gespeichert ist',
+    text: 'Die Antwort des Servers ist nicht angekommen, und nachsehen ließ es sich nicht. Ihre Eingaben sind noch da. Sehen Sie nach, sobald die Verbindung steht.',
+    look: 'Noch einmal nachsehen',
+    discard: 'Eingaben verwerfen',
+  },
   comparing: 'Jemand anderes hat inzwischen gespeichert. Der neue Stand wird geholt, Ihre Eingaben bleiben.',
   incomparable: 'Jemand anderes hat inzwischen gespeichert. Der neue Stand ließ sich nicht holen; Ihre Eingaben sind noch da.',
   discardMine: 'Meine Änderungen verwerfen',

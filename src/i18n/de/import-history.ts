@@ -15,6 +15,8 @@ export const IMPORT_HISTORY = defineCatalogue('import-history', {
   noneText: 'Sobald Sie eine Datei hochladen, steht der Import hier.',
   deleted: 'Der Import ist gelöscht',
   deletedText: 'Sein Eintrag bleibt ohne Namen und Zugangsdaten in der Liste.',
+  gone: 'Den Import gibt es nicht mehr',
+  goneText: 'Er war schon nicht mehr da, als er gelöscht werden sollte.',
   filter: {
     status: 'Stand',
     schule: 'Schule',
@@ -56,6 +58,7 @@ export const IMPORT_HISTORY = defineCatalogue('import-history', {
     cancel: 'Nicht löschen',
     confirm: 'Import löschen',
     deleting: 'Der Import wird gelöscht.',
+    named: 'Der Import vom {{date}}',
   },
   offers: {
     title: 'Hier können Sie weitermachen',

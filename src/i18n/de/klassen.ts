@@ -70,6 +70,8 @@ export const KLASSEN = defineCatalogue('klassen', {
     busy: 'Die Klasse wird gelöscht …',
     done: 'Klasse gelöscht',
     doneText: 'Die Klasse {{name}} der Schule {{schule}} wurde gelöscht.',
+    gone: 'Klasse nicht mehr vorhanden',
+    what: 'Die Klasse {{name}}',
     goneText: 'Die Klasse {{name}} der Schule {{schule}} gab es schon nicht mehr.',
   },
   several: {

@@ -179,5 +179,7 @@ export const PERSON = defineCatalogue('person', {
     busy: 'Die Person wird gelöscht.',
     doneTitle: 'Benutzer gelöscht',
     done: '{{name}} ist gelöscht.',
+    goneTitle: 'Benutzer nicht mehr vorhanden',
+    gone: '{{name}} gab es schon nicht mehr.',
   },
 });

@@ -134,6 +134,8 @@ export const ROLLEN = defineCatalogue('rollen', {
     busy: 'Die Rolle wird gelöscht …',
     done: 'Rolle gelöscht',
     doneText: 'Die Rolle {{name}} auf der Administrationsebene {{ebene}} wurde gelöscht.',
+    gone: 'Rolle nicht mehr vorhanden',
+    what: 'Die Rolle {{name}}',
     goneText: 'Die Rolle {{name}} auf der Administrationsebene {{ebene}} gab es schon nicht mehr.',
   },
   search: {

@@ -1,21 +1,23 @@
 import type { ReactElement, ReactNode } from 'react';
 import type { ErrorCatalogue } from '#contract/errors/lookup';
 import type { ActionContext, ActionEvent } from '#machines/patterns/action/types';
+import { ACTION } from '#i18n/de/action';
 import { COMMON } from '#i18n/de/common';
 import { useTexts } from '#i18n/index';
 import { Button } from '#ui/Button';
 import { Dialog } from '#ui/Dialog';
 import { StepUpButtons, StepUpReason, type StepUpReasonProps } from '../step-up/StepUpPanel';
 import type { Waiting } from '../step-up/waiting';
+import { Aftermath, endingOf } from './Aftermath';
 import type { DialogFrame } from './ConfirmDialog';
 import { Answers, Question, type Answer } from './question';
 import { PrintButton, SecretResult, type Secret } from './SecretResult';
 
 /** A snapshot of a machine of the action pattern. */
 export interface ActionSnapshot extends Waiting {
-  readonly context: Pick<ActionContext<unknown, unknown>, 'notKept' | 'failure' | 'result'>;
-  hasTag(tag: 'awaiting' | 'busy' | 'dialog'): boolean;
-  matches(state: 'failed' | 'done' | 'shown' | { readonly shown: 'revealed' }): boolean;
+  readonly context: Pick<ActionContext<unknown, unknown>, 'kind' | 'notKept' | 'failure' | 'result' | 'sight'>;
+  hasTag(tag: 'awaiting' | 'busy' | 'dialog' | 'fulfilled'): boolean;
+  matches(state: 'looking' | 'failed' | 'unclear' | 'stillThere' | 'gone' | 'done' | 'shown' | { readonly shown: 'revealed' }): boolean;
 }
 
 export interface ActionDialogProps extends DialogFrame {
@@ -28,6 +30,8 @@ export interface ActionDialogProps extends DialogFrame {
   readonly cancel: { readonly label?: string; readonly testid: string };
   /** Said while the call is under way. */
   readonly busyText: string;
+  /** Of a deletion: what is deleted, as a sentence begins with it. */
+  readonly what?: string;
   readonly catalogue?: ErrorCatalogue;
   readonly failureTestid?: string;
   readonly stepUpWords?: StepUpReasonProps['stepUpWords'];
@@ -47,12 +51,13 @@ export function ActionDialog(props: ActionDialogProps): ReactElement | null {
   const isDone = snapshot.matches('done') && done !== undefined;
   if (!isDone && !snapshot.hasTag('dialog') && !snapshot.hasTag('awaiting')) return null;
   const send = props.send as (event: ActionEvent<unknown>) => void;
-  const isOver = isDone || snapshot.matches('shown') || snapshot.matches('failed');
+  const isEnded = snapshot.matches('unclear') || snapshot.matches('stillThere');
+  const isOver = isDone || isEnded || snapshot.matches('shown') || snapshot.matches('failed');
   const dismiss = (): void => send({ type: isOver ? 'CLOSE' : snapshot.hasTag('awaiting') ? 'DECLINE' : 'CANCEL' });
   const part = partOf(props, send, dismiss);
   return (
     <Dialog
-      title={isDone ? (done.title ?? title) : title}
+      title={isDone ? (done.title ?? title) : isEnded ? title.replace(/\?$/, '') : title}
       {...(testid === undefined ? {} : { testid })}
       {...(titleTestid === undefined ? {} : { titleTestid })}
       {...(returnFocusId === undefined ? {} : { returnFocusId })}
@@ -91,14 +96,35 @@ function partOf(props: ActionDialogProps, send: (event: ActionEvent<unknown>) =>
     };
   const { failure } = snapshot.context;
   const busy = snapshot.hasTag('busy');
+  const failed = snapshot.matches('failed');
+  const ending = endingOf(snapshot);
+  const aftermath =
+    ending === null || failure === null ? null : (
+      <Aftermath ending={ending} code={failure.code} what={props.what ?? ''} testid={props.failureTestid} />
+    );
+  if (aftermath !== null && !failed) return { content: aftermath, footer: <EndedAnswers {...props} send={send} dismiss={dismiss} /> };
   return {
     content: (
-      <Question failure={failure} catalogue={props.catalogue} failureTestid={props.failureTestid} busy={busy} busyText={props.busyText}>
-        {props.children}
-      </Question>
+      <>
+        {aftermath}
+        <Question
+          failure={failed && aftermath === null ? failure : null}
+          catalogue={props.catalogue}
+          failureTestid={props.failureTestid}
+          busy={busy}
+          busyText={<BusyText {...props} />}
+        >
+          {props.children}
+        </Question>
+      </>
     ),
-    footer: <ActionAnswers {...props} busy={busy} failed={failure !== null} send={send} dismiss={dismiss} />,
+    footer: <ActionAnswers {...props} busy={busy} failed={failed} send={send} dismiss={dismiss} />,
   };
+}
+
+function BusyText({ snapshot, busyText }: Pick<ActionDialogProps, 'snapshot' | 'busyText'>): ReactElement {
+  const t = useTexts(ACTION);
+  return <>{snapshot.matches('looking') ? t('looking') : busyText}</>;
 }
 
 interface ActionAnswersProps extends Pick<ActionDialogProps, 'confirm' | 'cancel'> {
@@ -120,6 +146,30 @@ function ActionAnswers({ confirm, cancel, busy, failed, send, dismiss }: ActionA
           : { ...confirm, onPress: () => send({ type: 'CONFIRM' }) }
       }
     />
+  );
+}
+
+/** After an end that had to be found out: look once more, or order anew what cannot be looked for, where either helps. */
+function EndedAnswers({
+  snapshot,
+  confirm,
+  cancel,
+  send,
+  dismiss,
+}: Pick<ActionDialogProps, 'snapshot' | 'confirm' | 'cancel'> & Pick<ActionAnswersProps, 'send' | 'dismiss'>): ReactElement {
+  const t = useTexts(COMMON);
+  const words = useTexts(ACTION);
+  return (
+    <>
+      <Button testid={cancel.testid} firstFocus onPress={dismiss}>
+        {t('close')}
+      </Button>
+      {snapshot.matches('unclear') ? (
+        <Button kind="primary" testid={confirm.testid} onPress={() => send({ type: 'RETRY' })}>
+          {snapshot.context.kind.looksFor === null ? confirm.label : words('lookAgain')}
+        </Button>
+      ) : null}
+    </>
   );
 }
 

@@ -4,7 +4,7 @@ import { Panel } from '#ui/Panel';
 import { ActionDialog, type ActionDialogProps } from './ActionDialog';
 
 /** The keys that a catalogue with the words of a deletion has. */
-type DeletionKey = `delete.${'open' | 'title' | 'text' | 'assigned' | 'busy' | 'done' | 'doneText' | 'goneText'}`;
+type DeletionKey = `delete.${'open' | 'title' | 'text' | 'assigned' | 'busy' | 'done' | 'doneText' | 'gone' | 'goneText' | 'what'}`;
 
 export interface DeletionDialogProps extends Pick<ActionDialogProps, 'snapshot' | 'send' | 'catalogue'> {
   /** Of the feature whose record is deleted. */
@@ -22,13 +22,14 @@ export interface DeletionDialogProps extends Pick<ActionDialogProps, 'snapshot' 
 
 /** The deletion of a record to which persons may be assigned: what it is about, why it was not done, and that it is done. */
 export function DeletionDialog({ t, named, name, cancelTestid, countsPersons, next, ...action }: DeletionDialogProps): ReactElement {
-  const { result, failure } = action.snapshot.context;
+  const { failure } = action.snapshot.context;
+  const isGone = action.snapshot.matches('gone');
   const send = action.send as (event: { readonly type: 'CLOSE' }) => void;
-  if (action.snapshot.matches('done'))
+  if (action.snapshot.hasTag('fulfilled'))
     return (
       <Panel
-        severity="success"
-        title={t('delete.done')}
+        severity={isGone ? 'info' : 'success'}
+        title={t(isGone ? 'delete.gone' : 'delete.done')}
         testid={`${name}-delete-success`}
         actions={
           <Button kind="primary" testid={`close-${name}-delete-success-dialog-button`} onPress={() => send({ type: 'CLOSE' })}>
@@ -36,7 +37,7 @@ export function DeletionDialog({ t, named, name, cancelTestid, countsPersons, ne
           </Button>
         }
       >
-        <p data-testid={`${name}-delete-success-text`}>{t(result === null ? 'delete.goneText' : 'delete.doneText', named)}</p>
+        <p data-testid={`${name}-delete-success-text`}>{t(isGone ? 'delete.goneText' : 'delete.doneText', named)}</p>
       </Panel>
     );
   const assigned = countsPersons ? failure?.zugeordnetePersonen : undefined;
@@ -49,6 +50,7 @@ export function DeletionDialog({ t, named, name, cancelTestid, countsPersons, ne
       confirm={{ label: t('delete.open'), testid: `${name}-delete-button`, danger: true }}
       cancel={{ testid: cancelTestid }}
       busyText={t('delete.busy')}
+      what={t('delete.what', named)}
     >
       {assigned === undefined ? null : (
         <p data-testid={`${name}-delete-assigned-text`}>

@@ -21,7 +21,7 @@ export interface QuestionProps {
   readonly failureTestid?: string | undefined;
   readonly busy?: boolean;
   /** Said while it is under way. */
-  readonly busyText?: string;
+  readonly busyText?: ReactNode;
 }
 
 export interface AnswersProps {

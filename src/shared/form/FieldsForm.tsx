@@ -2,6 +2,7 @@ import type { ReactElement, ReactNode, RefCallback } from 'react';
 import type { FormEvent } from '#machines/patterns/form/types';
 import { FORM } from '#i18n/de/form';
 import { useTexts } from '#i18n/index';
+import { Alert } from '#ui/Alert';
 import { Button } from '#ui/Button';
 import { ErrorSummary } from '#ui/ErrorSummary';
 import { FailureNotice } from '../FailureNotice';
@@ -16,6 +17,8 @@ export interface FieldsFormProps<D> extends FormParts<D> {
   readonly send: (event: never) => void;
   /** Of `useRecordForm`. */
   readonly summary: RefCallback<HTMLElement>;
+  /** The last save was not answered, and it was looked in vain for what it left. */
+  readonly isNotFound?: boolean;
   /** The button that ends it, in one row with the form's own. */
   readonly leave?: ReactNode;
 }
@@ -31,6 +34,7 @@ export function FieldsForm<D>({
   save,
   leave,
   orders,
+  isNotFound = false,
   ...named
 }: FieldsFormProps<D>): ReactElement {
   const ids = testidsOf(named);
@@ -55,8 +59,14 @@ export function FieldsForm<D>({
         />
       )}
       {failure !== null && told.length === 0 && !isAtField ? (
-        <div ref={summary} tabIndex={-1}>
-          <FailureNotice failure={failure} catalogue={catalogue} />
+        <div ref={summary} tabIndex={-1} data-testid="form-failure">
+          {isNotFound ? (
+            <Alert severity="error" title={t('refused')} urgent>
+              <p>{t('notSaved')}</p>
+            </Alert>
+          ) : (
+            <FailureNotice failure={failure} catalogue={catalogue} />
+          )}
         </div>
       ) : null}
       <form

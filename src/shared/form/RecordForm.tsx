@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { isUnclear, saysMissing } from '#machines/shared/failure';
 import { FORM } from '#i18n/de/form';
 import { useTexts } from '#i18n/index';
 import { StepUpPanel } from '../step-up/StepUpPanel';
@@ -7,6 +8,7 @@ import { FieldsForm } from './FieldsForm';
 import type { FormSnapshot, RecordFormProps } from './fields';
 import { Incomparable } from './Incomparable';
 import { Mergeable } from './Mergeable';
+import { Unclear } from './Unclear';
 import { Unreadable } from './Unreadable';
 import './record-form.css';
 
@@ -33,18 +35,21 @@ function CurrentPart<D>(props: RecordFormProps<D>): ReactElement {
   if (snapshot.hasTag('awaiting')) return <StepUpPanel snapshot={snapshot} send={send} />;
   if (snapshot.matches('saved')) return <>{saved}</>;
   if (snapshot.matches('unreadable')) {
-    const isMissing = failure?.status === 404 || failure?.status === 400;
+    const isMissing = failure !== null && (saysMissing(failure) || failure.status === 400);
     return isMissing && missing !== null ? <>{missing}</> : <Unreadable {...props} />;
   }
+  if (snapshot.matches('unclear')) return <Unclear {...props} />;
   if (snapshot.matches('incomparable')) return <Incomparable {...props} />;
   if (snapshot.matches('mergeable')) return <Mergeable {...props} />;
   if (snapshot.matches('conflict')) return <Conflict {...props} />;
-  if (snapshot.matches('opening') || snapshot.matches('reading') || snapshot.matches('comparing')) {
+  const isOpening = snapshot.matches('opening') || snapshot.matches('reading');
+  if (isOpening || snapshot.matches('looking') || snapshot.matches('comparing')) {
     return (
       <p role="status" data-testid="form-busy-text">
-        {t(snapshot.matches('comparing') ? 'comparing' : 'loading')}
+        {t(snapshot.matches('comparing') ? 'comparing' : snapshot.matches('looking') ? 'looking' : 'loading')}
       </p>
     );
   }
-  return <FieldsForm {...props} />;
+  const isNotFound = snapshot.matches('refused') && failure !== null && isUnclear(failure);
+  return <FieldsForm {...props} isNotFound={isNotFound} />;
 }

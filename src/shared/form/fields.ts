@@ -10,6 +10,8 @@ type FormState =
   | 'unreadable'
   | 'editing'
   | 'saving'
+  | 'looking'
+  | 'unclear'
   | 'refused'
   | 'comparing'
   | 'incomparable'

@@ -1,6 +1,7 @@
 import { actorsOf } from '#api/actors-of';
 import { snapshotKeeper } from '#api/keeper';
 import { leaveActions } from '#api/leave';
+import { sightOf } from '#api/sight';
 import { invalidate } from '#api/query-client';
 import { announce } from '#api/tabs';
 import { secondFactorResetMachine } from '#machines/person/second-factor-reset/machine';
@@ -23,6 +24,8 @@ export const secondFactorResetWiring = secondFactorResetMachine.provide({
   actors: actorsOf<typeof model>(secondFactorResetMachine, {
     perform: ({ input: { personId, lost }, call }) =>
       call('secondFactor.reset', { query: lost ? { personId, lost: 'true' as const } : { personId } }),
+    look: ({ input: { personId }, call }) =>
+      sightOf({ read: () => call('secondFactor.state', { query: { personId } }), isReached: ({ hasToken }) => !hasToken }),
     keeper: snapshotKeeper(resumableReset, here),
   }),
   actions: leaveActions,

@@ -36,6 +36,7 @@ const LOST: Failure = { code: 'UNSPECIFIED_ERROR', status: 0 };
 /** By the error table; a code that it does not have comes with the status of a refused request. */
 export function statusOf(code: string): number {
   if (/^\d{3}$/.test(code)) return Number(code);
+  if (code === 'CALL_UNKNOWN') return 404;
   return code === 'UNSPECIFIED_ERROR' ? 0 : statusOfCode(code as ErrorCode);
 }
 

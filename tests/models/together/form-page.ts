@@ -1,7 +1,7 @@
 import { initialTransition, transition, type AnyMachineSnapshot, type AnyStateMachine } from 'xstate';
 import type { Failure } from '#machines/shared/failure';
 import { formMachine } from '#machines/patterns/form/machine';
-import type { FormContext, FormEvent, SaveOrder, StoredRecord } from '#machines/patterns/form/types';
+import type { FormContext, FormEvent, Found, SaveOrder, StoredRecord } from '#machines/patterns/form/types';
 import type { AnyEvent } from '../engine/candidates';
 
 /** A record with two fields, as small as one can be in which two persons change the same or different things. */
@@ -19,11 +19,16 @@ export type TypedFields = Readonly<Partial<Record<Field, Typed>>>;
 /** A call on its way; of a save also what the page had shown its person when it was sent. */
 export type FormCall =
   | { readonly kind: 'read' }
+  | { readonly kind: 'find'; readonly order: SaveOrder<Fields> }
   | { readonly kind: 'save'; readonly order: SaveOrder<Fields>; readonly seen: number; readonly typed: TypedFields };
 export type SaveCall = Extract<FormCall, { kind: 'save' }>;
 
 /** On its way back; of a save also whether it was carried out. */
-export type FormAnswer = { readonly record: StoredRecord<Fields> } | { readonly ok: true } | { readonly failure: Failure };
+export type FormAnswer =
+  | { readonly record: StoredRecord<Fields> }
+  | { readonly found: Found<true> }
+  | { readonly ok: true }
+  | { readonly failure: Failure };
 
 /** A window with the form: what its person typed and saw is written down beside the machine. */
 export interface FormWindow {
@@ -108,8 +113,8 @@ export class Pages {
   keyOf(state: AnyMachineSnapshot): string {
     const known = this.#keys.get(state);
     if (known !== undefined) return known;
-    const { base, draft, theirs, sides } = state.context as FormContext<Fields, true>;
-    const key = JSON.stringify([state.value, base, draft, theirs, Object.entries(sides).toSorted()]);
+    const { base, draft, theirs, sides, lost } = state.context as FormContext<Fields, true>;
+    const key = JSON.stringify([state.value, base, draft, theirs, Object.entries(sides).toSorted(), lost]);
     this.#keys.set(state, key);
     return key;
   }

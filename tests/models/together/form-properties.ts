@@ -4,7 +4,8 @@ import type { FormFact, TwoForms } from './forms';
 
 /** What holds where two persons change one record (gate K10), in the words that auditors read. */
 
-const isCarriedOut = ({ answer }: FormFact): boolean => answer !== null && 'ok' in answer;
+const isCarriedOut = ({ answer }: FormFact): boolean =>
+  answer !== null && ('ok' in answer || ('found' in answer && answer.found.saved !== null));
 const isAtRest = ({ state }: FormWindow): boolean => state.matches({ editing: 'clean' }) || state.matches('saved');
 
 export const FORM_PROPERTIES: readonly TogetherProperty<TwoForms, FormFact>[] = [
@@ -48,13 +49,24 @@ export const FORM_PROPERTIES: readonly TogetherProperty<TwoForms, FormFact>[] = 
   },
   {
     kind: 'step',
-    sentence: 'Als gespeichert gilt nur, was der Server bestätigt hat.',
+    sentence: 'Als gespeichert gilt nur, was der Server bestätigt hat oder was dort so steht, wie es gesendet ist.',
     req: ['STATE-12', 'ERR-00'],
     holds: (before, fact, { windows }) =>
       fact.window === null ||
       !windows[fact.window].state.matches('saved') ||
       before.windows[fact.window].state.matches('saved') ||
       isCarriedOut(fact),
+  },
+  {
+    kind: 'step',
+    sentence: 'Blieb eine Antwort aus, heißt es nie „jemand anderes“, solange auf dem Server steht, was man selbst gesendet hat.',
+    req: ['D-36'],
+    holds: (before, fact, after) => {
+      if (fact.window === null || !after.windows[fact.window].state.matches('comparing')) return true;
+      const page = before.windows[fact.window];
+      const { draft, lost } = contextOf(page);
+      return page.state.matches('comparing') || !lost || FIELDS.some((field) => before.server.fields[field] !== draft[field]);
+    },
   },
   {
     kind: 'way',

@@ -50,6 +50,11 @@ const FAULTS: readonly Fault[] = [
     machine: () => provided({ guards: { isDecided: () => true } }),
   },
   {
+    fault: 'a conflict after a lost answer is told at once',
+    breaks: 'Blieb eine Antwort aus',
+    machine: () => provided({ guards: { mayBeSaved: (_: unknown, { status }: { status: number }) => status === 0 } }),
+  },
+  {
     fault: 'a conflict puts the new state into the form',
     breaks: 'Was jemand eingegeben hat',
     machine: () =>

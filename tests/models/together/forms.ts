@@ -14,6 +14,7 @@ import {
   type Field,
   type Fields,
   type FormAnswer,
+  type FormCall,
   type FormWindow,
   type SaveCall,
   type TypedFields,
@@ -104,6 +105,8 @@ function saved(
   return { server: { fields: order.fields, version: server.version + 1 }, answer: { ok: true } };
 }
 
+const isSaved = (answer: FormAnswer): boolean => 'ok' in answer || ('found' in answer && answer.found.saved !== null);
+
 function lateSteps(world: TwoForms, rules: RecordRules): Step[] {
   if (world.late === null) return [];
   const { server, answer } = saved(world.server, world.late, rules);
@@ -133,7 +136,7 @@ class OneWindow {
     const users = [...this.#users(world), ...this.#opens(world)];
     if (call === null) return users;
     if (answer !== null) return [...users, this.#answered(`${this.#name}: Antwort`, world, answer)];
-    return [...users, ...(call.kind === 'read' ? this.#reads(world) : this.#saves(world, call))];
+    return [...users, ...(call.kind === 'save' ? this.#saves(world, call) : this.#reads(world, call))];
   }
 
   #users(world: TwoForms): Step[] {
@@ -163,8 +166,13 @@ class OneWindow {
     return [plain, this.#step(`${name}, sein Auftrag bleibt unterwegs`, 'user', late, opened)];
   }
 
-  #reads(world: TwoForms): Step[] {
-    const answer: FormAnswer = { record: { fields: world.server.fields, version: world.server.version } };
+  #reads(world: TwoForms, call: Exclude<FormCall, SaveCall>): Step[] {
+    const { fields, version } = world.server;
+    const isOwn = call.kind === 'find' && FIELDS.every((field) => call.order.fields[field] === fields[field]);
+    const answer: FormAnswer =
+      call.kind === 'read'
+        ? { record: { fields, version } }
+        : { found: { saved: isOwn ? true : null, isNewer: !isOwn && call.order.version !== version } };
     const name = `Server: Lesen von ${this.#name}`;
     const { left } = world;
     return [
@@ -210,9 +218,13 @@ class OneWindow {
   #answered(name: string, world: TwoForms, answer: FormAnswer): Step {
     const page = world.windows[this.window];
     const invokeId = runningActors(page.state).find(({ src }) => src !== 'keeper')?.invokeId ?? '';
-    const done = { type: `xstate.done.actor.${invokeId}`, output: 'record' in answer ? answer.record : true, actorId: invokeId };
+    const done = {
+      type: `xstate.done.actor.${invokeId}`,
+      output: 'record' in answer ? answer.record : 'found' in answer ? answer.found : true,
+      actorId: invokeId,
+    };
     const state = this.pages.after(page.state, 'failure' in answer ? errorEvent(invokeId, answer.failure) : done);
-    const to = this.#entered({ ...page, answer: null }, state, 'ok' in answer ? {} : page.typed);
+    const to = this.#entered({ ...page, answer: null }, state, isSaved(answer) ? {} : page.typed);
     return { name, fact: { kind: 'answer', window: this.window, save: null, answer }, to: this.#put(world, to) };
   }
 
@@ -225,6 +237,7 @@ class OneWindow {
     if (running.src === 'readRecord') return { state, call: { kind: 'read' }, answer: null, typed, seen };
     const input = (state.children[running.invokeId]?.getSnapshot() as { readonly input?: SaveOrder<Fields> } | undefined)?.input;
     if (input === undefined) throw new Error('A save without an order');
+    if (running.src === 'findSaved') return { state, call: { kind: 'find', order: input }, answer: null, typed, seen };
     return { state, call: { kind: 'save', order: input, seen, typed }, answer: null, typed, seen };
   }
 

@@ -48,7 +48,7 @@ export const INSTANCE_FAULTS: readonly Written<'machines'>[] = [
     kind: 'instance',
     file: 'machines/klassen/klasse-deletion/machine.ts',
     description: 'Eine Klasse, die es nicht mehr gibt, gilt beim Löschen als Fehlschlag.',
-    find: '  goneIsDone: true,\n',
+    find: "  looksFor: 'absence',\n",
     replace: '',
   },
   {
@@ -80,7 +80,7 @@ export const INSTANCE_FAULTS: readonly Written<'machines'>[] = [
     kind: 'instance',
     file: 'machines/rollen/rolle-deletion/machine.ts',
     description: 'Eine Rolle, die es nicht mehr gibt, gilt beim Löschen als Fehlschlag.',
-    find: '  goneIsDone: true,\n',
+    find: "  looksFor: 'absence',\n",
     replace: '',
   },
   {
@@ -120,7 +120,7 @@ export const INSTANCE_FAULTS: readonly Written<'machines'>[] = [
     kind: 'instance',
     file: 'machines/person/person-deletion/machine.ts',
     description: 'Eine Person, die es nicht mehr gibt, gilt beim Löschen als Fehlschlag.',
-    find: '  goneIsDone: true,\n',
+    find: "  looksFor: 'absence',\n",
     replace: '',
   },
   {
@@ -161,7 +161,7 @@ export const INSTANCE_FAULTS: readonly Written<'machines'>[] = [
     file: 'machines/person/person-sync/machine.ts',
     description: 'Eine Person, die es nicht mehr gibt, gilt als neu synchronisiert.',
     find: '  tells: true,\n',
-    replace: '  tells: true,\n  goneIsDone: true,\n',
+    replace: "  tells: true,\n  looksFor: 'absence',\n",
   },
   {
     id: 'machines-instance-person-unlock',
@@ -169,7 +169,7 @@ export const INSTANCE_FAULTS: readonly Written<'machines'>[] = [
     file: 'machines/person/person-unlock/machine.ts',
     description: 'Die Sperre einer Person, die es nicht mehr gibt, gilt als aufgehoben.',
     find: '  tells: true,\n',
-    replace: '  tells: true,\n  goneIsDone: true,\n',
+    replace: "  tells: true,\n  looksFor: 'absence',\n",
   },
   {
     id: 'machines-instance-person-zuordnungen-plan',

@@ -76,8 +76,8 @@ export const VIEW_FAULTS: readonly Written<'views'>[] = [
     kind: 'text',
     file: 'src/shared/dialog/DeletionDialog.tsx',
     description: 'Eine Klasse oder Rolle, die es nicht mehr gab, gilt als von hier gelöscht, und umgekehrt.',
-    find: "t(result === null ? 'delete.goneText' : 'delete.doneText', named)",
-    replace: "t(result === null ? 'delete.doneText' : 'delete.goneText', named)",
+    find: "t(isGone ? 'delete.goneText' : 'delete.doneText', named)",
+    replace: "t(isGone ? 'delete.doneText' : 'delete.goneText', named)",
   },
   {
     id: 'views-text-of-reset',

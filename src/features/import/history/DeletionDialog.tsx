@@ -28,6 +28,7 @@ export function DeletionDialog({ snapshot, send }: DeletionDialogProps): ReactEl
       confirm={{ label: t('delete.confirm'), testid: 'confirm-delete-button', danger: true }}
       cancel={{ label: t('delete.cancel'), testid: 'cancel-delete-button' }}
       busyText={t('delete.deleting')}
+      what={t('delete.named', { date: formatDateTime(subject.createdAt) })}
       catalogue={IMPORT_ERRORS}
     >
       <p>{t('delete.what', { schule, rolle, n: formatNumber(dataItemCount) })}</p>

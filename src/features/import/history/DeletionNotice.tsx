@@ -23,10 +23,17 @@ export function DeletionNotice({ snapshot, onClose }: DeletionNoticeProps): Reac
     </Button>
   );
   if (snapshot.matches('overtaken')) return <MovedNotice actions={close} />;
-  if (!snapshot.matches('done')) return null;
+  if (!snapshot.hasTag('fulfilled')) return null;
+  const isGone = snapshot.matches('gone');
   return (
-    <Alert severity="success" title={t('deleted')} testidPrefix="import-deleted" urgent actions={close}>
-      <p>{t('deletedText')}</p>
+    <Alert
+      severity={isGone ? 'info' : 'success'}
+      title={t(isGone ? 'gone' : 'deleted')}
+      testidPrefix="import-deleted"
+      urgent
+      actions={close}
+    >
+      <p>{t(isGone ? 'goneText' : 'deletedText')}</p>
     </Alert>
   );
 }

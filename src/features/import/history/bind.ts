@@ -1,8 +1,9 @@
 import { actorsOf, type Call } from '#api/actors-of';
 import { snapshotKeeper } from '#api/keeper';
 import { leaveActions } from '#api/leave';
+import { sightOf } from '#api/sight';
 import type { ImportVorgang } from '#contract/types';
-import { importDeletionMachine } from '#machines/import/import-deletion/machine';
+import { importDeletionMachine, isDeletable } from '#machines/import/import-deletion/machine';
 import type { model as deletionModel } from '#machines/import/import-deletion/model';
 import { importHistoryMachine } from '#machines/import/import-history/machine';
 import type { model as historyModel } from '#machines/import/import-history/model';
@@ -60,6 +61,11 @@ export const wireDeletion = (additions: ImportAdditions) =>
   importDeletionMachine.provide({
     actors: actorsOf<typeof deletionModel>(importDeletionMachine, {
       perform: ({ input: { id, status }, call }) => eraseAsShown({ vorgangId: id, expected: status }, additions, call),
+      look: ({ input: { id }, call }) =>
+        sightOf({
+          read: () => call('import.status', { path: { importvorgangId: id } }),
+          isReached: (found) => !isDeletable(found),
+        }),
       keeper: snapshotKeeper(deletionResumable),
     }),
     actions: leaveActions,

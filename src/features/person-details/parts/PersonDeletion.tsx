@@ -21,11 +21,12 @@ export function PersonDeletion({ snapshot, send }: PersonDeletionProps): ReactEl
   const { subject } = snapshot.context;
   if (subject === null) return null;
   const { name } = subject;
-  if (snapshot.matches('done')) {
+  const isGone = snapshot.matches('gone');
+  if (snapshot.hasTag('fulfilled')) {
     return (
       <Panel
-        severity="success"
-        title={t('delete.doneTitle')}
+        severity={isGone ? 'info' : 'success'}
+        title={t(isGone ? 'delete.goneTitle' : 'delete.doneTitle')}
         testid="person-delete-success"
         actions={
           <Button kind="primary" testid="close-person-delete-success-dialog-button" onPress={() => send({ type: 'CLOSE' })}>
@@ -33,7 +34,7 @@ export function PersonDeletion({ snapshot, send }: PersonDeletionProps): ReactEl
           </Button>
         }
       >
-        <p data-testid="person-delete-success-text">{t('delete.done', { name })}</p>
+        <p data-testid="person-delete-success-text">{t(isGone ? 'delete.gone' : 'delete.done', { name })}</p>
       </Panel>
     );
   }
@@ -46,6 +47,7 @@ export function PersonDeletion({ snapshot, send }: PersonDeletionProps): ReactEl
       confirm={{ label: t('delete.confirm'), testid: 'person-delete-button', danger: true }}
       cancel={{ testid: 'close-person-delete-dialog-button' }}
       busyText={t('delete.busy')}
+      what={name}
       catalogue={PERSON_ERRORS}
       failureTestid="error-text"
     >
