@@ -7,6 +7,7 @@ export interface PasswordOutputProps {
   readonly password: string;
   readonly revealed: boolean;
   readonly onToggle: () => void;
+  readonly onCopied?: (() => void) | undefined;
   readonly texts: {
     readonly label: string;
     /** Stands for the covered password where nothing is seen. */
@@ -28,7 +29,7 @@ const DOTS = '•'.repeat(16);
 const focus = (field: HTMLElement | null): void => field?.focus();
 
 /** A generated password: covered until asked for, to be copied, and alone on the sheet when the page is printed. */
-export function PasswordOutput({ password, revealed, onToggle, texts, sheet }: PasswordOutputProps): ReactElement {
+export function PasswordOutput({ password, revealed, onToggle, onCopied, texts, sheet }: PasswordOutputProps): ReactElement {
   const helpId = useId();
   return (
     <>
@@ -54,7 +55,14 @@ export function PasswordOutput({ password, revealed, onToggle, texts, sheet }: P
           <Button testid="show-password-icon" aria-pressed={revealed} onPress={onToggle}>
             {revealed ? texts.hide : texts.show}
           </Button>
-          <CopyButton text={password} label={texts.copy} copied={texts.copied} failed={texts.copyFailed} testid="copy-password-icon" />
+          <CopyButton
+            text={password}
+            label={texts.copy}
+            copied={texts.copied}
+            failed={texts.copyFailed}
+            testid="copy-password-icon"
+            onCopied={onCopied}
+          />
         </div>
       </div>
       <div className="password-sheet" aria-hidden="true">

@@ -380,6 +380,13 @@ export const FAULTS: Readonly<Record<string, Readonly<Record<string, Fault>>>> =
     'nothing typed is lost by itself': alsoDoes('committing | error:commit | 2', 'begin'),
     'the next one keeps the school': without('begin'),
     'printed on demand': without('printResult'),
+    'who was created is named': does(
+      'rememberCommitted',
+      assign((_, committed: object) => ({ committed })),
+    ),
+    'no password is passed over': always('isNoted'),
+    'noted by an act only': alsoDoes('created.covered | ANOTHER | 1', 'rememberNoted'),
+    'the row keeps everybody': does('begin', assign({ row: [] })),
   },
   reading: {
     ...STEP_UP,

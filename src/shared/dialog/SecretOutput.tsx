@@ -9,18 +9,21 @@ export interface SecretOutputProps {
   readonly revealed: boolean;
   readonly onReveal: () => void;
   readonly onCover: () => void;
+  /** The clipboard holds it now. */
+  readonly onCopied?: () => void;
   /** What is on paper around it. */
   readonly sheet: readonly string[];
 }
 
 /** A generated password, shown once: covered at first, to be revealed, copied, and printed alone (D-12). It takes the focus. */
-export function SecretOutput({ password, label, revealed, onReveal, onCover, sheet }: SecretOutputProps): ReactElement {
+export function SecretOutput({ password, label, revealed, onReveal, onCover, onCopied, sheet }: SecretOutputProps): ReactElement {
   const t = useTexts(SECRET);
   return (
     <PasswordOutput
       password={password}
       revealed={revealed}
       onToggle={revealed ? onCover : onReveal}
+      onCopied={onCopied}
       texts={{
         label,
         covered: t('covered'),

@@ -7,7 +7,7 @@ import { Panel } from '#ui/Panel';
 import type { DraftKeeping } from './use-kept-draft';
 
 export interface DraftOfferProps {
-  readonly keeping: DraftKeeping<unknown>;
+  readonly keeping: Pick<DraftKeeping<unknown>, 'offered' | 'take' | 'discard'>;
   /** What somebody was about to do, as a sentence: „Sie waren dabei, Mila Thomsen anzulegen.“ */
   readonly title: string;
   /** What else there is to tell of it. */

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { draftStore, type DraftKind } from '#api/kept-drafts';
 import { keptDraftMachine } from '#machines/frame/kept-draft/machine';
 import type { DraftOwner } from '#machines/frame/kept-draft/types';
@@ -45,19 +45,29 @@ export function useKeptDraft<Draft>({ machineId, machine }: KeptDrafts<Draft>, o
   const [{ value, context }, send] = useWorkflow(machine, { input: { ...owner, isReturn } });
   const { offered: kept, isTaken } = context;
   const offered = kept === null ? null : { draft: kept.draft as Draft, keptAt: new Date(kept.keptAt) };
-  return {
-    state: value,
-    offered,
-    taken: isTaken && offered !== null ? offered.draft : null,
-    take: () => send({ type: 'TAKE' }),
-    discard: () => send({ type: 'DISCARD' }),
-    drop: () => send({ type: 'DROP' }),
-    keep: (draft) => send({ type: 'KEEP', draft }),
-  };
+  const acts = useMemo(
+    () => ({
+      take: () => send({ type: 'TAKE' }),
+      discard: () => send({ type: 'DISCARD' }),
+      drop: () => send({ type: 'DROP' }),
+      keep: (draft: Draft) => send({ type: 'KEEP', draft }),
+    }),
+    [send],
+  );
+  return { state: value, offered, taken: isTaken && offered !== null ? offered.draft : null, ...acts };
 }
 
-/** Keeps the draft of a workflow with every change of it; null means that nothing would be lost, and what was kept is forgotten. */
-export function useKeeping<Draft>({ state, keep, drop }: DraftKeeping<Draft>, draft: Draft | null): void {
+/**
+ * Keeps the draft of a workflow with every change of it; null means that there is none, and what was kept is forgotten.
+ * @param isFree whether the page lets everybody go without a question: then it forgets what is kept as soon as somebody goes
+ */
+export function useKeeping<Draft>({ state, keep, drop }: DraftKeeping<Draft>, draft: Draft | null, isFree = false): void {
+  const lets = useRef(isFree);
+  useLayoutEffect(() => {
+    lets.current = isFree;
+  });
+  // A reload and a crash draw nothing any more: they forget nothing.
+  useLayoutEffect(() => () => (lets.current ? drop() : undefined), [drop]);
   const text = JSON.stringify(draft);
   useEffect(() => {
     if (state !== 'working') return;

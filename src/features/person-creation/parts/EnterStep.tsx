@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import { useEffect, type ReactElement } from 'react';
 import { Link } from 'react-router';
 import { PERSON_ERRORS } from '#contract/errors/person';
 import { problemsOfStep, type CreationDraft, type CreationStep } from '#rules/person-creation';
@@ -36,6 +36,13 @@ export function EnterStep({ creation: { snapshot, send, summary }, way, step }: 
   const fromServer = ofRollen === 'ROLLEN_NOT_ASSIGNABLE' ? { rollen: ofRollen } : {};
   const check = (now: CreationDraft) => ({ ...problemsOfStep(step, now, context), ...fromServer });
   const { control, setFocus, told } = useFieldErrors(snapshot, fields, check);
+  // Who creates one person after another goes on typing.
+  const isNext = step === 'person' && context.row.length > 0 && draft.vorname === '';
+  useEffect(() => {
+    if (isNext) setFocus('vorname');
+    // When the step begins, and not when the name is emptied.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, []);
   // What a field tells comes with the next drawing; until then nothing else may take its place, and the focus.
   const isAtField = failure !== null && Object.keys(toldAt(fields, () => failure.code)).length > 0;
   return (
