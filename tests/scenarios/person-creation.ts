@@ -44,14 +44,14 @@ import {
 
 const verwalterin = { level: 'gold', permissions: ['personenverwaltung', 'personenanlegen'] } as const;
 const anEinerSchule = {
-  says: 'jemand, der nur die Goethe-Schule verwaltet, öffnet „Neuen Benutzer hinzufügen“',
+  says: 'jemand, der nur die Goethe-Schule verwaltet, öffnet „Benutzer anlegen“',
   address: NEU,
   user: { ...verwalterin, onlySchule: GOETHE },
   server: [...bietet(), heißenSo()],
 };
 const anMehreren = {
   ...anEinerSchule,
-  says: 'jemand, der mehrere Schulen verwaltet, öffnet „Neuen Benutzer hinzufügen“',
+  says: 'jemand, der mehrere Schulen verwaltet, öffnet „Benutzer anlegen“',
   user: verwalterin,
 };
 
@@ -87,7 +87,7 @@ export const personCreation: Area = {
         gesendet('workflow.create', { body: MILA }),
         sieht('Die Person wird angelegt …'),
         antwortet('workflow.create', angelegt('Mila', 'Thomsen', 'mthomsen')),
-        sieht('Mila Thomsen wurde erfolgreich hinzugefügt.'),
+        sieht('Mila Thomsen wurde erfolgreich angelegt.'),
         sieht('mthomsen'),
         siehtNicht('Apfelbaum42!'),
         hatImFeld('Einstiegs-Passwort', '••••••••••••••••'),
@@ -98,12 +98,15 @@ export const personCreation: Area = {
         hatImFeld('Einstiegs-Passwort', '••••••••••••••••'),
         drückt('Zettel drucken'),
         druckt,
+        // Printed: whoever goes now loses nothing.
+        beimSchließenFragtNiemand,
       ],
     },
     {
       id: 'ANLEGEN-02',
-      req: ['SCREEN-06', 'CALL-49'],
-      title: '„Weiteren Benutzer anlegen“ behält Schule, Rolle und Klasse, und nichts von der Person davor',
+      req: ['SCREEN-06', 'CALL-49', 'D-12'],
+      title:
+        '„Weiteren Benutzer anlegen“ fragt, solange das Passwort nicht notiert ist, und behält dann Schule, Rolle und Klasse und nichts von der Person davor',
       given: anEinerSchule,
       steps: [
         ...bisZurPrüfung,
@@ -111,9 +114,17 @@ export const personCreation: Area = {
         gesendet('workflow.create', { body: MILA }),
         antwortet('workflow.create', angelegt('Mila', 'Thomsen', 'mthomsen')),
         drückt('Weiteren Benutzer anlegen'),
+        sieht('Das Einstiegs-Passwort von Mila Thomsen ist noch nicht notiert'),
+        drückt('Zurück zum Passwort'),
+        hatImFeld('Einstiegs-Passwort', '••••••••••••••••'),
+        beimSchließenFragtDerBrowser,
+        drückt('Weiteren Benutzer anlegen'),
+        drückt('Passwort ist notiert, weiter'),
         hatImFeld('Vorname', ''),
         hatImFeld('Nachname', ''),
         siehtNicht('Apfelbaum42!'),
+        sieht('In dieser Reihe angelegt'),
+        sieht('Mila Thomsen (mthomsen)'),
         beimSchließenFragtNiemand,
         ...heißt('Jonte'),
         drückt('Weiter'),
@@ -417,6 +428,30 @@ export const personCreation: Area = {
       ],
     },
     {
+      id: 'ANLEGEN-20',
+      req: ['SCREEN-06', 'CALL-49', 'D-12'],
+      title:
+        'Ist nach einer verlorenen Antwort jemand mit diesem Namen da, geht es auf Wunsch mit der nächsten Person weiter; ihr Passwort fehlt, und das steht da',
+      given: anEinerSchule,
+      steps: [
+        ...bisZurPrüfung,
+        drückt('Benutzer anlegen'),
+        gesendet('workflow.create', { body: MILA }),
+        verliertDieAntwort('workflow.create'),
+        inzwischen('die Person ist doch angelegt', heißenSo(MILA_GIBT_ES)),
+        drückt('Nachsehen'),
+        sieht('Die Person wurde vermutlich angelegt'),
+        drückt('Weiteren Benutzer anlegen'),
+        hatImFeld('Vorname', ''),
+        sieht('Mila Thomsen (mthomsen)'),
+        sieht('Passwort nicht notiert'),
+        ...heißt('Jonte'),
+        drückt('Weiter'),
+        sieht('9a'),
+        nieGesendet('personen.resetPassword'),
+      ],
+    },
+    {
       id: 'ANLEGEN-16',
       req: ['SCREEN-06', 'STATE-13', 'PERM-03', 'ERR-15'],
       title: 'Verlangt der Server beim Anlegen den zweiten Faktor, bleibt alles, und gesendet wird erst auf Verlangen noch einmal',
@@ -440,13 +475,13 @@ export const personCreation: Area = {
       req: ['ROUTE-08', 'MENU-03', 'SCREEN-06', 'CALL-50'],
       title: 'Wer nur eingeschränkt anlegen darf, fragt im Namen dieses Rechts und legt eine Person an',
       given: {
-        says: 'jemand mit dem eingeschränkten Recht öffnet „Andere Person (neu anlegen)“',
+        says: 'jemand mit dem eingeschränkten Recht öffnet „Andere Person anlegen“',
         address: ANDERE,
         user: { level: 'gold', permissions: ['personenverwaltung', 'limitedpersonenanlegen'], onlySchule: GOETHE },
         server: [bietetEingeschränkt('EINGESCHRAENKT_NEUE_BENUTZER_ERSTELLEN', [EXTERN]), heißenSo()],
       },
       steps: [
-        sieht('Andere Person (neu anlegen)'),
+        sieht('Andere Person anlegen'),
         wähltDieRolle(EXTERN),
         drückt('Weiter'),
         drückt('Weiter'),
