@@ -1,4 +1,4 @@
-import { useId, type ReactElement } from 'react';
+import { useId, type ReactElement, type ReactNode } from 'react';
 import { Button } from './Button';
 import { CopyButton } from './CopyButton';
 import './password-output.css';
@@ -8,6 +8,8 @@ export interface PasswordOutputProps {
   readonly revealed: boolean;
   readonly onToggle: () => void;
   readonly onCopied?: (() => void) | undefined;
+  /** What else can be done with it, beside showing and copying. */
+  readonly more?: ReactNode;
   readonly texts: {
     readonly label: string;
     /** Stands for the covered password where nothing is seen. */
@@ -29,7 +31,7 @@ const DOTS = '•'.repeat(16);
 const focus = (field: HTMLElement | null): void => field?.focus();
 
 /** A generated password: covered until asked for, to be copied, and alone on the sheet when the page is printed. */
-export function PasswordOutput({ password, revealed, onToggle, onCopied, texts, sheet }: PasswordOutputProps): ReactElement {
+export function PasswordOutput({ password, revealed, onToggle, onCopied, more, texts, sheet }: PasswordOutputProps): ReactElement {
   const helpId = useId();
   return (
     <>
@@ -63,6 +65,7 @@ export function PasswordOutput({ password, revealed, onToggle, onCopied, texts, 
             testid="copy-password-icon"
             onCopied={onCopied}
           />
+          {more}
         </div>
       </div>
       <div className="password-sheet" aria-hidden="true">

@@ -183,7 +183,7 @@ const STATES = [
     'awaitingSignIn',
   ],
 ].flat();
-const REFUSED = 'Bitte prüfen Sie Ihre Angaben';
+const REFUSED = 'Prüfen Sie eine Angabe';
 
 walkThroughScreen({
   title: 'SCREEN-06, SCREEN-07, ROUTE-04, ROUTE-07: the wizard that creates a person or adds one',

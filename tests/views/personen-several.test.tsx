@@ -313,7 +313,7 @@ walkThroughScreen({
   says: {
     choosing: CHOICE,
     invalid: {
-      SUBMIT: [...CHOICE, 'Das Formular ist noch nicht vollständig', 'Wählen Sie die neue Klasse.'],
+      SUBMIT: [...CHOICE, 'Prüfen Sie eine Angabe', 'Wählen Sie die neue Klasse.'],
       'CHANGE(Klasse)': CHOICE,
     },
   },

@@ -56,9 +56,12 @@ function Wizard(setting: CreationSetting): ReactElement {
   );
 }
 
+const namesOf = (persons: KeptCreation['row']): string => persons.map(({ name }) => name).join(', ');
+
 function Offer({ keeping, kept, way }: Pick<CreationSetting, 'keeping' | 'way'> & { readonly kept: KeptCreation }): ReactElement {
   const t = useTexts(PERSON_CREATION);
   const { draft, isSent, row } = kept;
+  const unnoted = row.filter(({ isNoted }) => !isNoted);
   const words = wordsOf(way);
   const name = `${draft.vorname} ${draft.familienname}`.trim();
   const choice = [draft.organisation, ...chosenRollen(draft), chosenKlasse(draft)].flatMap((chosen) => chosen?.title ?? []);
@@ -66,7 +69,8 @@ function Offer({ keeping, kept, way }: Pick<CreationSetting, 'keeping' | 'way'> 
     <DraftOffer keeping={keeping} title={name === '' ? t(`${words}.offerNobody`) : t(`${words}.offer`, { name })}>
       {choice.length === 0 ? null : <p>{t('offered.choice', { choice: choice.join(', ') })}</p>}
       {isSent ? <p>{t('offered.sent')}</p> : null}
-      {row.length === 0 ? null : <p>{t('offered.row', { names: row.map((person) => person.name).join(', ') })}</p>}
+      {row.length === 0 ? null : <p>{t('offered.row', { names: namesOf(row) })}</p>}
+      {unnoted.length === 0 ? null : <p>{t('offered.unnoted', { names: namesOf(unnoted) })}</p>}
     </DraftOffer>
   );
 }

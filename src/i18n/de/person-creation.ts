@@ -17,7 +17,7 @@ export const PERSON_CREATION = defineCatalogue('person-creation', {
     offerNobody: 'Sie waren dabei, eine Person anzulegen.',
   },
   add: {
-    title: 'Landesbediensteten (suchen und hinzufügen)',
+    title: 'Landesbediensteten hinzufügen',
     submit: 'Landesbediensteten hinzufügen',
     again: 'Weiteren Landesbediensteten suchen',
     offer: 'Sie waren dabei, {{name}} hinzuzufügen.',
@@ -44,7 +44,6 @@ export const PERSON_CREATION = defineCatalogue('person-creation', {
   },
   at: 'An: {{organisation}}',
   required: 'Alle Angaben sind Pflicht.',
-  problems: 'Bitte prüfen Sie Ihre Angaben',
   field: {
     vorname: 'Vorname',
     familienname: 'Nachname',
@@ -83,7 +82,8 @@ export const PERSON_CREATION = defineCatalogue('person-creation', {
   offered: {
     choice: 'Gewählt: {{choice}}.',
     sent: 'Die Anfrage war schon abgeschickt; ob sie gelungen ist, ist nicht bekannt. Ehe Sie sie noch einmal senden, zeigt die Prüfung, wer schon so heißt.',
-    row: 'In dieser Reihe schon angelegt: {{names}}. Die Liste steht beim nächsten Schritt.',
+    row: 'In dieser Reihe schon angelegt: {{names}}.',
+    unnoted: 'Passwort nicht notiert: {{names}}. Im nächsten Schritt erzeugen Sie es neu.',
   },
   row: {
     title: 'In dieser Reihe angelegt',

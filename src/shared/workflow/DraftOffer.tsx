@@ -25,11 +25,11 @@ export function DraftOffer({ keeping: { offered, take, discard }, title, childre
       testid="draft-offer"
       actions={
         <>
-          <Button kind="primary" testid="take-draft-button" onPress={take}>
-            {t('take')}
-          </Button>
           <Button testid="discard-draft-button" onPress={discard}>
             {t('discard')}
+          </Button>
+          <Button kind="primary" testid="take-draft-button" onPress={take}>
+            {t('take')}
           </Button>
         </>
       }

@@ -28,20 +28,20 @@ export function CreatedRow({ personId, creation: { snapshot, send } }: CreatedRo
     <Card title={t('row.title')} testid="created-row">
       <ol className="created-row">
         {row.map((person) => (
-          <li key={person.personId} data-testid={`created-${person.personId}`}>
-            <PersonLink person={person} />
-            <span>{person.klasse === null ? '' : t('row.klasse', { klasse: person.klasse })}</span>
-            {person.personId === committed?.personId ? null : person.isNoted ? (
-              <span>{t('row.noted')}</span>
-            ) : (
-              <span className="created-row__unnoted">
+          <li key={person.personId}>
+            <div className="created-row__person" data-testid={`created-${person.personId}`}>
+              <PersonLink person={person} />
+              {person.klasse === null ? null : <span>{t('row.klasse', { klasse: person.klasse })}</span>}
+              {person.personId === committed?.personId ? null : person.isNoted ? (
+                <span>{t('row.noted')}</span>
+              ) : (
                 <strong>{t('row.unnoted')}</strong>
-                {/* As long as a password stands on the page, paper is for that one. */}
-                {committed === null ? (
-                  <NewPassword actorId={personId} person={person} onNoted={() => send({ type: 'NOTED', personId: person.personId })} />
-                ) : null}
-              </span>
-            )}
+              )}
+              {/* As long as a password stands on the page, paper is for that one. */}
+              {person.isNoted || committed !== null ? null : (
+                <NewPassword actorId={personId} person={person} onNoted={() => send({ type: 'NOTED', personId: person.personId })} />
+              )}
+            </div>
           </li>
         ))}
       </ol>

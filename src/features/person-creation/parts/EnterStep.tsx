@@ -4,6 +4,7 @@ import { PERSON_ERRORS } from '#contract/errors/person';
 import { problemsOfStep, type CreationDraft, type CreationStep } from '#rules/person-creation';
 import { hrefOf } from '#contract/routes';
 import { COMMON } from '#i18n/de/common';
+import { FORM } from '#i18n/de/form';
 import { PERSON_CREATION } from '#i18n/de/person-creation';
 import { useTexts } from '#i18n/index';
 import { FailureNotice } from '#shared/FailureNotice';
@@ -27,6 +28,7 @@ export interface EnterStepProps {
 export function EnterStep({ creation: { snapshot, send, summary }, way, step }: EnterStepProps): ReactElement {
   const t = useTexts(PERSON_CREATION);
   const common = useTexts(COMMON);
+  const form = useTexts(FORM);
   const { context } = snapshot;
   const { draft, failure } = context;
   const busy = snapshot.hasTag('busy');
@@ -48,7 +50,12 @@ export function EnterStep({ creation: { snapshot, send, summary }, way, step }: 
   return (
     <Step title={t(`heading.${step}`)}>
       {told.length === 0 ? null : (
-        <ErrorSummary title={t('problems')} problems={told} summaryRef={summary} onGoTo={(field) => setFocus(field)} />
+        <ErrorSummary
+          title={form('problems', { count: told.length })}
+          problems={told}
+          summaryRef={summary}
+          onGoTo={(field) => setFocus(field)}
+        />
       )}
       {failure !== null && told.length === 0 && !isAtField ? (
         <div ref={summary} tabIndex={-1}>

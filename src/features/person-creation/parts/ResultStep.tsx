@@ -42,6 +42,11 @@ export function ResultStep({ creation: { snapshot, send }, way }: ResultStepProp
           onReveal={() => send({ type: 'REVEAL' })}
           onCover={() => send({ type: 'COVER' })}
           onCopied={() => send({ type: 'COPIED' })}
+          more={
+            <Button testid="print-password-icon" onPress={() => send({ type: 'PRINT' })}>
+              {t('created.print')}
+            </Button>
+          }
           sheet={[
             t('sheet.name', { name }),
             t('sheet.where', { organisation }),
@@ -51,12 +56,13 @@ export function ResultStep({ creation: { snapshot, send }, way }: ResultStepProp
             t('sheet.text'),
           ]}
         />
-        <div className="row">
-          <Button testid="print-password-icon" onPress={() => send({ type: 'PRINT' })}>
-            {t('created.print')}
-          </Button>
-        </div>
       </section>
+      <div className="row buttons">
+        <ResultLinks personId={committed?.personId ?? ''} />
+        <Button kind="primary" testid="create-another-person-button" onPress={() => send({ type: 'ANOTHER' })}>
+          {t(`${wordsOf(context)}.again`)}
+        </Button>
+      </div>
       <Alert severity="success" title={t('created.success', { name })} testidPrefix="person-success">
         <SavedFacts
           facts={[
@@ -69,12 +75,6 @@ export function ResultStep({ creation: { snapshot, send }, way }: ResultStepProp
           ]}
         />
       </Alert>
-      <div className="row buttons">
-        <ResultLinks personId={committed?.personId ?? ''} />
-        <Button kind="primary" testid="create-another-person-button" onPress={() => send({ type: 'ANOTHER' })}>
-          {t(`${wordsOf(context)}.again`)}
-        </Button>
-      </div>
       {snapshot.matches({ created: 'asking' }) ? (
         <ConfirmDialog
           title={t('created.unnotedTitle', { name })}

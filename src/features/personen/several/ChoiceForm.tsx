@@ -78,7 +78,11 @@ export function ChoiceForm({ draft, isInvalid, onChange, onSubmit, onCancel }: C
     <section ref={focus} tabIndex={-1} className="stack list-part" aria-labelledby={titleId} data-testid={ids.card}>
       <h2 id={titleId}>{t(`title.${kind}`)}</h2>
       {told.length === 0 ? null : (
-        <ErrorSummary title={form('problems')} problems={told} onGoTo={(field) => refs.get(field as Field)?.focus()} />
+        <ErrorSummary
+          title={form('problems', { count: told.length })}
+          problems={told}
+          onGoTo={(field) => refs.get(field as Field)?.focus()}
+        />
       )}
       <div className="stack" data-testid={kind === 'assignRolle' ? 'rolle-assign-form' : 'change-klasse-form'}>
         <TextField
