@@ -76,8 +76,8 @@ export function addressOf(id: FirstEndpointId, parameters: Record<string, string
 
 interface LooseInput {
   readonly path?: Record<string, string | null | undefined>;
-  readonly query?: Record<string, unknown>;
-  readonly body?: Record<string, unknown>;
+  readonly query?: Record<string, unknown> | undefined;
+  readonly body?: Record<string, unknown> | undefined;
   readonly file?: Blob | null;
   readonly fileName?: string;
 }
@@ -89,7 +89,17 @@ interface BuiltRequest {
   readonly body?: FormData | Record<string, unknown>;
 }
 
-function buildRequest(id: EndpointId, spec: ClientEndpoint, input: LooseInput): BuiltRequest {
+/** A letter typed in two signs (NFD) goes out as the one that is meant, so that it is found by it. */
+function composed<T>(value: T): T;
+function composed(value: unknown): unknown {
+  if (typeof value === 'string') return value.normalize('NFC');
+  if (Array.isArray(value)) return value.map((part: unknown) => composed(part));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, composed<unknown>(part)]));
+}
+
+function buildRequest(id: EndpointId, spec: ClientEndpoint, given: LooseInput): BuiltRequest {
+  const input: LooseInput = { ...given, query: composed(given.query), body: composed(given.body) };
   const url = fillPath(id, spec.path, input.path ?? {});
   for (const name of spec.requiredQuery ?? []) demand(id, name, input.query?.[name]);
   if (spec.body === undefined) return { url, ...(input.query ? { query: input.query } : {}) };

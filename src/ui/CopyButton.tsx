@@ -8,17 +8,20 @@ export interface CopyButtonProps {
   readonly copied: string;
   readonly failed: string;
   readonly testid?: string;
+  /** The clipboard holds it now. */
+  readonly onCopied?: (() => void) | undefined;
 }
 
 /** Copies a text and says that the clipboard now holds it. */
-export function CopyButton({ text, label, copied, failed, testid }: CopyButtonProps): ReactElement {
+export function CopyButton({ text, label, copied, failed, testid, onCopied }: CopyButtonProps): ReactElement {
   const [said, say] = useState('');
   const copy = (): void => {
     if (!('clipboard' in navigator)) return say(failed);
-    navigator.clipboard.writeText(text).then(
-      () => say(copied),
-      () => say(failed),
-    );
+    const tell = (): void => {
+      say(copied);
+      onCopied?.();
+    };
+    navigator.clipboard.writeText(text).then(tell, () => say(failed));
   };
   return (
     <div className="row">

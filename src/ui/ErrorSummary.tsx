@@ -3,7 +3,8 @@ import { Button } from './Button';
 
 export interface ErrorSummaryProps {
   readonly title: string;
-  readonly problems: readonly { readonly field: string; readonly text: string }[];
+  /** Named by its label where the text does not name its field. */
+  readonly problems: readonly { readonly field: string; readonly label?: string; readonly text: string }[];
   /** Puts the focus into the field that a problem is about. */
   readonly onGoTo: (field: string) => void;
   /** Where the page decides itself when the summary takes the focus; else it does when it appears. */
@@ -19,10 +20,10 @@ export function ErrorSummary({ title, problems, onGoTo, summaryRef = focus }: Er
     <div className="alert alert--error" role="alert" tabIndex={-1} ref={summaryRef} data-testid="error-summary">
       <h3 className="alert__title">{title}</h3>
       <ul>
-        {problems.map(({ field, text }) => (
+        {problems.map(({ field, label = '', text }) => (
           <li key={field}>
             <Button kind="link" testid={`error-summary-${field}`} onPress={() => onGoTo(field)}>
-              {text}
+              {text.includes(label) ? text : `${label}: ${text}`}
             </Button>
           </li>
         ))}

@@ -1,4 +1,4 @@
-import { useId, type ReactElement } from 'react';
+import { useId, type ReactElement, type ReactNode } from 'react';
 import { Button } from './Button';
 import { CopyButton } from './CopyButton';
 import './password-output.css';
@@ -7,6 +7,9 @@ export interface PasswordOutputProps {
   readonly password: string;
   readonly revealed: boolean;
   readonly onToggle: () => void;
+  readonly onCopied?: (() => void) | undefined;
+  /** What else can be done with it, beside showing and copying. */
+  readonly more?: ReactNode;
   readonly texts: {
     readonly label: string;
     /** Stands for the covered password where nothing is seen. */
@@ -28,7 +31,7 @@ const DOTS = '•'.repeat(16);
 const focus = (field: HTMLElement | null): void => field?.focus();
 
 /** A generated password: covered until asked for, to be copied, and alone on the sheet when the page is printed. */
-export function PasswordOutput({ password, revealed, onToggle, texts, sheet }: PasswordOutputProps): ReactElement {
+export function PasswordOutput({ password, revealed, onToggle, onCopied, more, texts, sheet }: PasswordOutputProps): ReactElement {
   const helpId = useId();
   return (
     <>
@@ -54,7 +57,15 @@ export function PasswordOutput({ password, revealed, onToggle, texts, sheet }: P
           <Button testid="show-password-icon" aria-pressed={revealed} onPress={onToggle}>
             {revealed ? texts.hide : texts.show}
           </Button>
-          <CopyButton text={password} label={texts.copy} copied={texts.copied} failed={texts.copyFailed} testid="copy-password-icon" />
+          <CopyButton
+            text={password}
+            label={texts.copy}
+            copied={texts.copied}
+            failed={texts.copyFailed}
+            testid="copy-password-icon"
+            onCopied={onCopied}
+          />
+          {more}
         </div>
       </div>
       <div className="password-sheet" aria-hidden="true">

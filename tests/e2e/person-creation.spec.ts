@@ -34,7 +34,7 @@ async function names(page: Page, vorname: string, familienname: string): Promise
 }
 const step = (page: Page) => page.getByRole('listitem').and(page.locator('[aria-current="step"]'));
 
-test('ROUTE-04, SCREEN-06, MENU-02, VAL-11, VAL-13: a pupil is created at the only school, a namesake is shown before, the password once; then one more', async ({
+test('ROUTE-04, SCREEN-06, MENU-02, VAL-11, VAL-13: a pupil is created at the only school, a namesake is shown before, the password once', async ({
   page,
   signIn,
   expectAccessible,
@@ -100,18 +100,6 @@ test('ROUTE-04, SCREEN-06, MENU-02, VAL-11, VAL-13: a pupil is created at the on
   await expect(page.getByText('Benutzername: mthomsen')).toBeVisible();
   await look(page, 'slip');
   await page.emulateMedia({ media: null });
-
-  // Leaving asks: the password is gone afterwards.
-  await page.getByTestId('to-details-button').click();
-  await expect(page.getByRole('dialog')).toContainText('Zugangsdaten weitergegeben?');
-  await page.keyboard.press('Escape');
-  await page.getByTestId('create-another-person-button').click();
-  await expect(page.getByTestId('vorname-input')).toHaveValue('');
-  await names(page, 'Jonte', 'Thomsen');
-  await next(page);
-  await expect(page.getByTestId('review-klasse')).toContainText('Playwright3a');
-  await submit(page);
-  await expect(page.getByTestId('created-person-username')).toHaveText('jthomsen');
 });
 
 test('VAL-02, VAL-07, STATE-04, ERR-28: a trainee with three roles and an end; without a KoPers number the lock is announced, one that is taken is refused at its field', async ({
@@ -182,7 +170,7 @@ test('ROUTE-08, MENU-03, CALL-49: the restricted right creates pupils and others
   await signIn('limitiert', { level: 'gold', target: '/start' });
   await page.goto('/admin/limited/personen/new');
   await expect(page.getByTestId('person-add-menu-item')).toHaveAttribute('aria-current', 'page');
-  await expect(page.getByTestId('admin-headline')).toHaveText('Andere Person (neu anlegen)');
+  await expect(page.getByTestId('admin-headline')).toHaveText('Andere Person anlegen');
   const field = page.getByTestId('rollen-select').getByRole('combobox');
   await field.fill('raft');
   await expect(page.getByRole('option')).toHaveText(['Externe Fachkraft']);
@@ -202,6 +190,13 @@ test('ROUTE-08, MENU-03, CALL-49: the restricted right creates pupils and others
   await page.keyboard.type('Ida');
   await keyboard.tabTo('familienname-input');
   await page.keyboard.type('Nissen');
+  // What is typed outlives a reload, in this wizard too.
+  page.once('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await expect(page.getByTestId('draft-offer')).toContainText('Sie waren dabei, Ida Nissen anzulegen.');
+  await keyboard.press('take-draft-button');
+  await expect(page.getByTestId('familienname-input')).toHaveValue('Nissen');
+  await keyboard.tabTo('familienname-input');
   await page.keyboard.press('Enter');
   await arrive('Angaben prüfen');
   await keyboard.press('edit-befristung-button');
@@ -306,6 +301,13 @@ test('ROUTE-06, ROUTE-07, SCREEN-07, CALL-41, CALL-21: a state employee is searc
   await keyboard.choose('rollen-select', 'itslearning-Lehrkraft');
   await expect(page.getByTestId('chosen-rollen')).toContainText('itslearning-Lehrkraft');
   await keyboard.press('next-button');
+  await expect(page.getByTestId('befristung-input')).toBeVisible();
+  page.once('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await expect(page.getByTestId('draft-offer')).toContainText(
+    `Sie waren dabei, ${teacher.name.vorname} ${teacher.name.familienname} hinzuzufügen.`,
+  );
+  await keyboard.press('take-draft-button');
   await expect(page.getByTestId('befristung-input')).toBeVisible();
   await keyboard.press('next-button');
   await expect(page.getByTestId('review-organisation')).toContainText('Testschule Schulportal');

@@ -159,6 +159,12 @@ export const FAULTS: Readonly<Record<string, Readonly<Record<string, Fault>>>> =
     'who declines goes back': without('tellClosed'),
   },
   'kept-run': { 'only what was found is offered': without('forgetRun') },
+  'kept-draft': {
+    'only what was found is offered': never('isReturn'),
+    'never applied by itself': alsoDoes('working | KEEP | 0', 'rememberTaken'),
+    'forgotten on demand only': alsoDoes('offering | TAKE | 0', 'drop'),
+    'what changes is kept': without('keep'),
+  },
   session: {
     'signed out means no rights': without('forgetUser'),
     'somebody else ends the page': answers('authentication.replaced', 'RETURNED', 'authentication.loading'),
@@ -386,6 +392,13 @@ export const FAULTS: Readonly<Record<string, Readonly<Record<string, Fault>>>> =
     'nothing typed is lost by itself': alsoDoes('committing | error:commit | 2', 'begin'),
     'the next one keeps the school': without('begin'),
     'printed on demand': without('printResult'),
+    'who was created is named': does(
+      'rememberCommitted',
+      assign((_, committed: object) => ({ committed })),
+    ),
+    'no password is passed over': always('isNoted'),
+    'noted by an act only': alsoDoes('created.covered | ANOTHER | 1', 'rememberNoted'),
+    'the row keeps everybody': does('begin', assign({ row: [] })),
   },
   reading: {
     ...STEP_UP,

@@ -105,7 +105,7 @@ export const hinweise: Area = {
       steps: [
         nieGesendet('meldung.save'),
         drückt('Hinweis veröffentlichen'),
-        sieht('Das Formular ist noch nicht vollständig'),
+        sieht('Prüfen Sie eine Angabe'),
         sieht('Schreiben Sie, was alle wissen sollen.'),
         schreibt('   '),
         drückt('Speichern, ohne zu veröffentlichen'),
@@ -118,7 +118,7 @@ export const hinweise: Area = {
         hatImFeld(TEXT, 'x'.repeat(2001)),
         schreibt('x'.repeat(2000)),
         sieht('Noch 0 Zeichen.'),
-        siehtNicht('Das Formular ist noch nicht vollständig'),
+        siehtNicht('Prüfen Sie'),
       ],
     },
     {

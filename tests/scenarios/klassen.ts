@@ -102,7 +102,7 @@ export const klassen: Area = {
       steps: [
         nieGesendet('organisationen.create'),
         drückt('Klasse anlegen'),
-        sieht('Das Formular ist noch nicht vollständig'),
+        sieht('Prüfen Sie 2 Angaben'),
         sieht('Eine Klasse kann nur zu einer Schule gehören.'),
         wähltDieSchule(GOETHE),
         nennt(' 9a'),
@@ -115,7 +115,7 @@ export const klassen: Area = {
         drückt('Klasse anlegen'),
         sieht('dabei mindestens ein Buchstabe oder eine Ziffer.'),
         nennt('9a (bilingual)'),
-        siehtNicht('Das Formular ist noch nicht vollständig'),
+        siehtNicht('Prüfen Sie'),
       ],
     },
     {

@@ -59,6 +59,8 @@ export const drückt = buttons<CreationEvent>(
   'Passwort verdecken': { type: 'COVER' },
   'Zettel drucken': { type: 'PRINT' },
   'Weiteren Benutzer anlegen': { type: 'ANOTHER' },
+  'Passwort ist notiert, weiter': { type: 'GO_ON' },
+  'Zurück zum Passwort': { type: 'CANCEL' },
   'Mit zweitem Faktor bestätigen': { type: 'CONFIRM_STEP_UP' },
   'Nicht jetzt': { type: 'DECLINE' },
 });

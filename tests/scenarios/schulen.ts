@@ -95,7 +95,7 @@ export const schulen: Area = {
         drückt('Schule anlegen'),
         sieht('Erlaubt sind Buchstaben, Ziffern, Leerzeichen'),
         nenntNamen('Goethe-Schule (Außenstelle)'),
-        siehtNicht('Das Formular ist noch nicht vollständig'),
+        siehtNicht('Prüfen Sie'),
       ],
     },
     {

@@ -37,7 +37,7 @@ const FORM = [
 ];
 const WAITING = [...CARD, 'step-up-alert', 'step-up-confirm-button', 'step-up-decline-button'];
 const WORDS = [
-  'Landesbediensteten (suchen und hinzufügen)',
+  'Landesbedienstete suchen und hinzufügen',
   'Gefunden wird, wer eine KoPers.-Nr. hat und nicht gesperrt ist, auch an anderen Schulen.',
   'Landesbediensteten suchen',
   'per KoPers.-Nr.',
@@ -122,7 +122,7 @@ walkThroughScreen({
   saysAfter: {
     ...NOT_KEPT,
     'SUBMIT > editing': [
-      'Bitte prüfen Sie Ihre Eingabe',
+      'Prüfen Sie 2 Angaben',
       'Der Vorname beginnt oder endet mit einem Leerzeichen.',
       'Geben Sie ein, wonach gesucht werden soll.',
     ],

@@ -1,6 +1,8 @@
-import { expect } from 'vitest';
+import { beforeAll, expect, vi } from 'vitest';
 import type { CreationDraft } from '#rules/person-creation';
 import type { RolleChoice } from '#rules/zuordnung-choice';
+import { model as keptDraftModel } from '#machines/frame/kept-draft/model';
+import { model as passwordModel } from '#machines/person/person-password/model';
 import { model } from '#machines/person-creation/person-creation/model';
 import * as sample from '#machines/person-creation/person-creation/samples';
 import type { CreationEvent } from '#machines/person-creation/person-creation/types';
@@ -18,6 +20,9 @@ import { byTestid } from './perform';
 import { NO_CONNECTION, NOT_KEPT, SIGN_IN, STEP_UP } from './phrases';
 import { resting } from './resting';
 
+/** Nobody is asked whether the clipboard may be written to. */
+beforeAll(() => void vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue());
+
 const klassen = searches['klasse-search'];
 const organisationen = searches['zuordnung-organisation-search'];
 
@@ -25,16 +30,21 @@ const ROLLEN = searchModel(zuordnungRolleSearchMachine, { within: 'goethe', opti
 
 /** Steps that get an entry of their own in the browser's history when they are reached from an earlier one. */
 const ENTRIES = ['organisation', 'rolle', 'befristung', 'person', 'pruefen'];
-let entry: { readonly step: string | null; readonly index: number } = { step: null, index: 0 };
+/** The steps in the browser's history, as they lie behind each other, and where the first one stands in it. */
+let entries: string[] = [];
+let first = 0;
 
-/** The address names the step, back leads to the step before, to nothing else, and who works by keyboard goes on in the step. */
+/** The address names the step, no step lies behind itself, and who works by keyboard goes on in the step. */
 function expectShown({ step }: { readonly step: string }): void {
   expect(document.activeElement).not.toBe(document.body);
   expect(new URLSearchParams(window.location.search).get('schritt')).toBe(step);
-  const before = entry.step === null ? Infinity : ENTRIES.indexOf(entry.step);
   const { idx: index } = window.history.state as { idx: number };
-  expect(index - entry.index).toBe(before >= 0 && ENTRIES.indexOf(step) > before ? 1 : 0);
-  entry = { step, index };
+  const before = entries.at(-1);
+  if (before === undefined) first = index;
+  const isLater = before !== undefined && before !== 'ergebnis' && ENTRIES.indexOf(step) > ENTRIES.indexOf(before);
+  if (entries.at(-2) === step) entries.pop();
+  else entries = [...(isLater ? entries : entries.slice(0, -1)), step];
+  expect(index - first).toBe(entries.length - 1);
 }
 
 type Changed = Extract<CreationEvent, { readonly type: 'CHANGE' }>;
@@ -129,6 +139,13 @@ const LABELS = [
   'Zur Gesamtübersicht',
   'Zurück zur Ergebnisliste',
   'Mia Kröger (mkroeger)',
+  'In dieser Reihe angelegt',
+  'Ben Ahlers (bahlers)',
+  'Mia Kröger (mkroeger1)',
+  'Klasse 9a',
+  'Passwort notiert',
+  'Passwort nicht notiert',
+  'Neues Passwort erzeugen',
 ];
 const MAY = [...BUTTONS, ...HEADINGS, ...LABELS];
 const UNCLEAR = [
@@ -140,11 +157,11 @@ const UNCLEAR = [
 ];
 const REVIEW_WORDS = ['Angaben prüfen', 'Noch ist nichts gespeichert.', 'Ändern', '▸ Prüfen', 'Vorname', 'Kröger'];
 const CREATED_WORDS = [
-  'Mia Kröger wurde erfolgreich hinzugefügt.',
+  'Mia Kröger wurde erfolgreich angelegt.',
+  'In dieser Reihe angelegt',
   'Folgende Daten wurden gespeichert:',
   '▸ Ergebnis',
   'mkroeger1',
-  'Lehrkraft',
   'Das Einstiegs-Passwort wird nur jetzt angezeigt. Geben Sie es weiter, bevor Sie diese Seite verlassen; danach lässt es sich nur neu erzeugen.',
   'Passwort kopieren',
   'Zettel drucken',
@@ -154,9 +171,19 @@ const CREATED_WORDS = [
 ];
 const STATES = [
   ['organisation', 'rolle', 'checkingChoice', 'befristung', 'person', 'confirmingNoNumber', 'seeking', 'review', 'committing'],
-  ['unclear', 'looking', 'perhaps', '{"created":"covered"}', '{"created":"revealed"}', 'added', 'awaitingStepUp', 'awaitingSignIn'],
+  [
+    'unclear',
+    'looking',
+    'perhaps',
+    '{"created":"covered"}',
+    '{"created":"revealed"}',
+    '{"created":"asking"}',
+    'added',
+    'awaitingStepUp',
+    'awaitingSignIn',
+  ],
 ].flat();
-const REFUSED = 'Bitte prüfen Sie Ihre Angaben';
+const REFUSED = 'Prüfen Sie eine Angabe';
 
 walkThroughScreen({
   title: 'SCREEN-06, SCREEN-07, ROUTE-04, ROUTE-07: the wizard that creates a person or adds one',
@@ -171,13 +198,15 @@ walkThroughScreen({
       { ...klassen, actors: { find: { done: [{ name: 'eine', value: { options: [sample.KLASSE], total: 1 } }] } } },
       'eine',
     ),
+    'person-password': resting(passwordModel, 'ausgeführt'),
+    'kept-draft': resting(keptDraftModel),
   }),
   does: {
     showStep: expectShown,
     focusProblems: () => expect(byTestid('error-summary') ?? byTestid('spsh-alert')?.parentElement).toBe(document.activeElement),
   },
   render: ({ createType }) => {
-    entry = { step: null, index: 0 };
+    entries = [];
     const way = createType === 'full' ? WAYS.full : WAYS.add;
     return guardedPage('/admin/personen/new', <CreationWizard personId="person" way={way} only={null} found={null} />);
   },
@@ -196,6 +225,7 @@ walkThroughScreen({
     perhaps: [...CARD, 'creation-perhaps', 'somebody-else-button', 'namesake-other'],
     '{"created":"covered"}': CREATED,
     '{"created":"revealed"}': CREATED,
+    '{"created":"asking"}': [...CREATED, 'unnoted-password-dialog', 'back-to-password-button', 'password-noted-button'],
     added: [
       'landesbediensteter-success',
       'added-landesbediensteter-forname',
@@ -220,14 +250,7 @@ walkThroughScreen({
       'TT.MM.JJJJ, frühestens heute',
       '▸ Befristung',
     ],
-    person: [
-      'Persönliche Daten eingeben',
-      'Vorname',
-      'Nachname',
-      'Mindestens 2 Zeichen, keine Ziffern.',
-      'KoPers.-Nr. nicht vorhanden',
-      '▸ Person',
-    ],
+    person: ['Persönliche Daten eingeben', 'Vorname', 'Nachname', 'Mindestens 2 Zeichen, keine Ziffern.', '▸ Person'],
     seeking: ['Persönliche Daten eingeben', 'Es wird geprüft, ob es an dieser Schule schon jemanden mit diesem Namen gibt …'],
     confirmingNoNumber: [
       'Ohne KoPers.-Nr. fortfahren?',
@@ -241,12 +264,22 @@ walkThroughScreen({
     looking: [...UNCLEAR, 'Es wird nachgesehen, ob die Person inzwischen da ist …'],
     perhaps: [
       'Die Person wurde vermutlich angelegt',
-      'Inzwischen gibt es an dieser Schule jemanden mit diesem Namen. Das Einstiegs-Passwort ist mit der Antwort verloren gegangen: Öffnen Sie die Person und setzen Sie dort das Passwort zurück.',
+      'Inzwischen gibt es an dieser Schule jemanden mit diesem Namen. Das Einstiegs-Passwort ist mit der Antwort verloren gegangen: Öffnen Sie die Person und setzen Sie dort das Passwort zurück. Oder machen Sie mit der nächsten Person weiter; in der Liste dieser Reihe erzeugen Sie das Passwort neu.',
+      'Weiteren Benutzer anlegen',
       'Mia Kröger (mkroeger)',
       'Das ist jemand anderes',
     ],
     '{"created":"covered"}': [...CREATED_WORDS, '••••••••••••••••', 'Passwort anzeigen'],
     '{"created":"revealed"}': [...CREATED_WORDS, 'Apfelbaum42!', 'Passwort verdecken'],
+    '{"created":"asking"}': [
+      ...CREATED_WORDS,
+      '••••••••••••••••',
+      'Passwort anzeigen',
+      'Das Einstiegs-Passwort von Mia Kröger ist noch nicht notiert',
+      'Bei der nächsten Person steht es nicht mehr da. Kopieren oder drucken Sie es, oder bestätigen Sie, dass Sie es notiert haben.',
+      'Zurück zum Passwort',
+      'Passwort ist notiert, weiter',
+    ],
     added: [
       'Lars Kröger wurde erfolgreich hinzugefügt. Benutzername und Passwort bleiben, wie sie waren.',
       'lkroeger',

@@ -106,7 +106,7 @@ walkThroughScreen({
     ...NOT_KEPT,
     'CHANGE(entfernt) > {"editing":"changed"}': ['wird entfernt'],
     'CHANGE(befristet, ohne Klasse) > {"editing":"changed"}': ['wird geändert', 'befristet bis 31.07.2027 statt unbefristet'],
-    'SUBMIT > {"editing":"changed"}': ['Das Formular ist noch nicht vollständig', 'Lernende brauchen eine Klasse. Wählen Sie eine.'],
+    'SUBMIT > {"editing":"changed"}': ['Prüfen Sie eine Angabe', 'Lernende brauchen eine Klasse. Wählen Sie eine.'],
     'done:readRecord(dasselbe Feld) > conflict': ['Speichern ist möglich, sobald für jedes Feld entschieden ist.'],
     'error:saveRecord(Rollen verschiedener Art) > refused': [
       'Rollen passen nicht zusammen',
@@ -119,7 +119,7 @@ walkThroughScreen({
       'Vergleichen Sie den neuen Stand und speichern Sie erneut. Ihre Eingaben bleiben erhalten.',
     ],
   },
-  mayAlsoSay: inEveryFormState([...MAY, 'wird geändert', 'Das Formular ist noch nicht vollständig']),
+  mayAlsoSay: inEveryFormState([...MAY, 'wird geändert', 'Prüfen Sie eine Angabe']),
 });
 
 const LEHRKRAFT = {
@@ -151,7 +151,7 @@ const CHOICE_WORDS = [
   'Übernehmen',
   'Abbrechen',
 ];
-const PAST = ['Das Formular ist noch nicht vollständig', 'Der Tag liegt in der Vergangenheit. Heute ist der früheste mögliche.'];
+const PAST = ['Prüfen Sie eine Angabe', 'Der Tag liegt in der Vergangenheit. Heute ist der früheste mögliche.'];
 
 walkThroughScreen({
   title: 'VAL-07, D-23, D-24: the end of an assignment is chosen, and comes into the plan only when it is right',

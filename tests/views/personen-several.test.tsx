@@ -307,7 +307,7 @@ walkThroughScreen({
     lacking: [...TITLES, 'Schließen'],
     placing: TITLES,
     choosing: CHOICE,
-    invalid: [...CHOICE, 'Das Formular ist noch nicht vollständig', 'Wählen Sie die neue Klasse.'],
+    invalid: [...CHOICE, 'Prüfen Sie eine Angabe', 'Wählen Sie die neue Klasse.'],
     reading: [...TITLES, 'Abbrechen'],
     unread: [...TITLES, 'Abbrechen'],
     awaitingStepUp: [...TITLES, 'Abbrechen'],

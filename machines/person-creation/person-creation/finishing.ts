@@ -42,12 +42,7 @@ const review = creationSetup.createStateConfig({
   },
 });
 
-const ANOTHER = {
-  target: 'person',
-  actions: 'begin',
-  description: 'Noch eine Person: Schule, Rolle, Klasse und Befristung bleiben.',
-  meta: { req: REQ },
-} as const;
+const NEXT_PERSON = 'Noch eine Person: Schule, Rolle, Klasse und Befristung bleiben.';
 
 const perhaps = creationSetup.createStateConfig({
   description: 'Nach einer verlorenen Antwort ist jemand mit diesem Namen da; ein zweites Mal wird nichts von selbst angelegt.',
@@ -60,8 +55,35 @@ const perhaps = creationSetup.createStateConfig({
       description: 'Das ist jemand anderes: zurück zur Prüfung, wo er als namensgleich steht.',
       meta: { req: REQ },
     },
+    ANOTHER: {
+      guard: 'isOneArrived',
+      target: 'person',
+      actions: ['rememberPerhaps', 'begin'],
+      description: 'Das ist sie, und es geht weiter: sie steht in der Reihe, ihr Passwort ging mit der Antwort verloren.',
+      meta: { req: ['SCREEN-06', 'D-12'] },
+    },
   },
 });
+
+/** What is done with the password, and the way on from it. */
+const HANDING_OVER = {
+  PRINT: {
+    actions: ['printResult', 'rememberNoted'],
+    description: 'Als Zettel auf Papier, ohne die übrige Seite; damit ist es notiert.',
+    meta: { req: ['D-12', 'SCREEN-06'] },
+  },
+  COPIED: { actions: 'rememberNoted', description: 'Kopiert: damit ist es notiert.', meta: { req: ['D-12'] } },
+  ANOTHER: [
+    { guard: 'isNoted', target: '#person-creation.person', actions: 'begin', description: NEXT_PERSON, meta: { req: REQ } },
+    {
+      target: 'asking',
+      description: 'Das Passwort ist noch nicht notiert: es wird gefragt, ehe es nicht mehr da ist.',
+      meta: { req: ['D-12'] },
+    },
+  ],
+} as const;
+
+const { covered, revealed } = SECRET_STATES;
 
 const created = creationSetup.createStateConfig({
   description: 'Angelegt; das Einstiegs-Passwort steht verdeckt da und wird nur hier gezeigt.',
@@ -69,11 +91,23 @@ const created = creationSetup.createStateConfig({
   tags: ['guarded', 'secret'],
   entry: { type: 'showStep', params: { step: 'ergebnis' } },
   initial: 'covered',
-  on: {
-    PRINT: { actions: 'printResult', description: 'Als Zettel auf Papier, ohne die übrige Seite.', meta: { req: ['D-12', 'SCREEN-06'] } },
-    ANOTHER,
+  states: {
+    covered: { ...covered, on: { ...covered.on, ...HANDING_OVER } },
+    revealed: { ...revealed, on: { ...revealed.on, ...HANDING_OVER } },
+    asking: {
+      description: 'Rückfrage: das Einstiegs-Passwort dieser Person ist noch nicht notiert. Dorthin zurück liegt näher.',
+      meta: { req: ['D-12'] },
+      on: {
+        GO_ON: {
+          target: '#person-creation.person',
+          actions: ['rememberNoted', 'begin'],
+          description: 'Es ist notiert: die nächste Person. Schule, Rolle, Klasse und Befristung bleiben.',
+          meta: { req: ['D-12', 'SCREEN-06'] },
+        },
+        CANCEL: { target: 'covered', description: 'Zurück zum Passwort.', meta: { req: ['D-12'] } },
+      },
+    },
   },
-  states: SECRET_STATES,
 });
 
 const added = creationSetup.createStateConfig({

@@ -2,7 +2,7 @@ import { awaitingSignIn, awaitingStepUp } from '#machines/shared/step-up';
 import { asking } from './asking';
 import { entering } from './entering';
 import { finishing } from './finishing';
-import { initialContext } from './params';
+import { initialContext, notedOf } from './params';
 import { creationSetup } from './setup';
 
 /** After the login, and when nobody wants to go there, everything stands where it was asked for: nothing is sent by itself. */
@@ -23,10 +23,20 @@ const returning = creationSetup.createStateConfig({
   ],
 });
 
+const goingOn = <const Step extends 'rolle' | 'befristung' | 'person'>(step: Step) => ({
+  guard: { type: 'beginsAt' as const, params: { step } },
+  target: step,
+  description: 'Weiter, wo ein Neuladen oder ein Absturz unterbrochen hat.',
+  meta: { req: ['STATE-13'] as const },
+});
+
 const opening = creationSetup.createStateConfig({
   description: 'Was die Rechte schon entscheiden, wird nicht gefragt.',
   meta: { req: ['SCREEN-06'], view: 'none' },
   always: [
+    goingOn('rolle'),
+    goingOn('befristung'),
+    goingOn('person'),
     {
       guard: 'hasOnlySchule',
       target: 'rolle',
@@ -48,6 +58,13 @@ export const creationMachine = creationSetup.createMachine({
   meta: { req: ['SCREEN-06', 'SCREEN-07', 'ROUTE-04', 'ROUTE-07', 'ROUTE-08', 'CALL-49', 'CALL-21'] },
   context: initialContext,
   initial: 'opening',
+  on: {
+    NOTED: {
+      actions: { type: 'rememberNotedOf', params: notedOf },
+      description: 'Jemand aus der Reihe hat ein neues Passwort, und es ist notiert.',
+      meta: { req: ['D-12'] },
+    },
+  },
   states: {
     opening,
     ...entering,

@@ -3,6 +3,7 @@ import { KEEPER_SAMPLES, SIGNED_OUT, STEP_UP_DEMAND, STEP_UP_EVENTS } from '#mac
 import { creationMachine } from './machine';
 import { toDraft } from './params';
 import { invariants, steps } from './properties';
+import { isNoted } from './setup';
 import * as sample from './samples';
 
 const NO_CONNECTION = { name: 'keine Verbindung', value: { code: 'UNSPECIFIED_ERROR', status: 0 } } as const;
@@ -10,8 +11,14 @@ const refused = (name: string, code: string) => ({ name, value: { code, status: 
 
 export const model = defineModel(creationMachine, {
   inputs: [
-    { name: 'eine Schule', value: sample.input({ only: sample.GOETHE }) },
+    { name: 'eine Schule', value: sample.input({ only: sample.GOETHE, row: [sample.ROW] }) },
     { name: 'mehrere Schulen, aufgehobene Angaben', value: sample.input({ draft: sample.OFFERED }) },
+    {
+      name: 'nach einem Neuladen bei der Person',
+      value: sample.input({ draft: sample.OFFERED, at: 'person' }),
+    },
+    { name: 'nach einem Neuladen bei der Rolle', value: sample.input({ draft: { organisation: sample.GOETHE }, at: 'rolle' }) },
+    { name: 'nach einem Neuladen bei der Befristung', value: sample.input({ draft: sample.OFFERED, at: 'befristung' }) },
     { name: 'mehrere Schulen', value: sample.input({}) },
     {
       name: 'Landesbedienstete',
@@ -50,7 +57,10 @@ export const model = defineModel(creationMachine, {
     { name: 'REVEAL', value: { type: 'REVEAL' } },
     { name: 'COVER', value: { type: 'COVER' } },
     { name: 'PRINT', value: { type: 'PRINT' } },
+    { name: 'COPIED', value: { type: 'COPIED' } },
     { name: 'ANOTHER', value: { type: 'ANOTHER' } },
+    { name: 'GO_ON', value: { type: 'GO_ON' } },
+    { name: 'NOTED', value: { type: 'NOTED', personId: sample.ROW.personId } },
     ...STEP_UP_EVENTS,
   ],
   actors: {
@@ -84,6 +94,7 @@ export const model = defineModel(creationMachine, {
       done: [
         { name: 'niemand', value: [] },
         { name: 'eine', value: [sample.NAMESAKE] },
+        { name: 'zwei', value: [sample.NAMESAKE, sample.OTHER_NAMESAKE] },
       ],
       failed: [STEP_UP_DEMAND, SIGNED_OUT, NO_CONNECTION],
     },
@@ -100,26 +111,44 @@ export const model = defineModel(creationMachine, {
     namesakesFailure: context.namesakesFailure !== null,
     failure: context.failure?.code ?? null,
     cleared: context.cleared,
-    arrived: context.arrived.length > 0,
+    arrived: Math.min(context.arrived.length, 2),
     committed: context.committed !== null,
+    isNoted: isNoted(context),
     interrupted: context.interrupted,
   }),
   invariants,
   steps,
   hears: {
-    busy: [],
-    sending: [],
-    entering: ['CHANGE', 'NEXT', 'BACK'],
-    guarded: ['CHANGE', 'NEXT', 'BACK', 'EDIT', 'SUBMIT', 'RETRY', 'CONFIRM', 'CANCEL', 'CONTINUE', 'REVEAL', 'COVER', 'PRINT', 'ANOTHER'],
-    secret: ['REVEAL', 'COVER', 'PRINT', 'ANOTHER'],
-    unclear: ['RETRY'],
-    perhaps: ['CONTINUE'],
-    awaiting: ['CONFIRM_STEP_UP', 'CONFIRM_SIGN_IN', 'RESUMED', 'DECLINE'],
+    busy: ['NOTED'],
+    sending: ['NOTED'],
+    entering: ['CHANGE', 'NEXT', 'BACK', 'NOTED'],
+    guarded: [
+      'CHANGE',
+      'NEXT',
+      'BACK',
+      'EDIT',
+      'SUBMIT',
+      'RETRY',
+      'CONFIRM',
+      'CANCEL',
+      'CONTINUE',
+      'REVEAL',
+      'COVER',
+      'PRINT',
+      'COPIED',
+      'ANOTHER',
+      'GO_ON',
+      'NOTED',
+    ],
+    secret: ['REVEAL', 'COVER', 'PRINT', 'COPIED', 'ANOTHER', 'GO_ON', 'CANCEL', 'NOTED'],
+    unclear: ['RETRY', 'NOTED'],
+    perhaps: ['CONTINUE', 'ANOTHER', 'NOTED'],
+    awaiting: ['CONFIRM_STEP_UP', 'CONFIRM_SIGN_IN', 'RESUMED', 'DECLINE', 'NOTED'],
   },
   isSafe: (snapshot) =>
     (['organisation', 'rolle', 'befristung', 'person', 'review', 'unclear', 'perhaps', 'created', 'added'] as const).some((state) =>
       snapshot.matches(state),
     ),
   userInput: toDraft,
-  discards: ['CHANGE', 'ANOTHER'],
+  discards: ['CHANGE', 'ANOTHER', 'GO_ON'],
 });

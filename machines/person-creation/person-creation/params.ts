@@ -31,6 +31,7 @@ export const refusedAt = <const Step extends CreationStep>(step: Step) =>
     return { wanted: stepOfCode(failureOf(failed).code), step };
   };
 
+export const notedOf = ({ event }: { readonly event: { readonly personId: string } }): string => event.personId;
 export const orderOf = ({ context: { createType, draft, found, today } }: Facts): CreationOrder => ({ createType, draft, found, today });
 export const fateOf = ({ context }: Facts): FateQuestion => ({ ...orderOf({ context }), namesakes: context.namesakes });
 
@@ -61,6 +62,8 @@ export function initialContext({ input }: { readonly input: CreationInput }): Cr
     cleared: false,
     arrived: [],
     committed: null,
+    row: input.row ?? [],
+    at: input.at ?? null,
     interrupted: 'choice',
   };
 }

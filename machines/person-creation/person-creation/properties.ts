@@ -3,6 +3,7 @@ import { lacksPersonalnummer, problemsOfCreation } from '#rules/person-creation'
 import type { Invariant, Step, StepProperty } from '#machines/shared/model';
 import { doesIt, failureIn, isEvent, orderOf, stepUpSteps } from '#machines/shared/steps';
 import type { creationMachine } from './machine';
+import { isNoted } from './setup';
 import type { CreationContext, CreationOrder } from './types';
 
 type Snapshot = SnapshotFrom<typeof creationMachine>;
@@ -10,6 +11,11 @@ type State = Parameters<Snapshot['matches']>[0];
 const enters = ({ before, after }: Step<Snapshot>, state: State): boolean => after.matches(state) && !before.matches(state);
 const isAdding = ({ context }: Snapshot): boolean => context.createType === 'add-person-to-own-schule';
 const typed = ({ context }: Snapshot): string => JSON.stringify(context.draft);
+
+/** On to the next person. */
+const isNext = (step: Step<Snapshot>): boolean =>
+  enters(step, 'person') && (step.before.matches('created') || step.before.matches('perhaps'));
+const notedOnes = ({ context }: Snapshot): number => context.row.filter(({ isNoted: noted }) => noted).length;
 
 /** Where a refused commit ends, by what it is about. */
 const REFUSED_AT = [
@@ -77,6 +83,14 @@ export const invariants: readonly Invariant<Snapshot>[] = [
     sentence: 'Das Einstiegs-Passwort gibt es nur, solange das Ergebnis dasteht.',
     req: ['D-12'],
     holds: (snapshot) => (snapshot.context.committed?.startpasswort ?? null) === null || snapshot.matches('created'),
+  },
+  {
+    name: 'who was created is named',
+    sentence: 'Wer angelegt ist, steht in der Liste dieser Reihe, und kein Passwort steht darin.',
+    req: ['SCREEN-06', 'D-12'],
+    holds: ({ context: { committed, row } }) =>
+      (committed === null || row.some(({ personId }) => personId === committed.personId)) &&
+      (committed?.startpasswort == null || !JSON.stringify(row).includes(committed.startpasswort)),
   },
   {
     name: 'what applies is asked',
@@ -155,14 +169,15 @@ export const steps: readonly StepProperty<Snapshot>[] = [
     sentence:
       'Keine Antwort, kein Fehler und kein Schritt zurück verändert, was gewählt und getippt ist; nur die nächste Person beginnt neu.',
     req: ['SCREEN-06', 'STATE-13'],
-    holds: (step) => ['CHANGE', 'ANOTHER'].includes(step.event.type) || typed(step.before) === typed(step.after),
+    holds: (step) => ['CHANGE', 'ANOTHER', 'GO_ON'].includes(step.event.type) || typed(step.before) === typed(step.after),
   },
   {
     name: 'the next one keeps the school',
     sentence: '„Noch eine Person“ behält Schule, Rolle, Klasse und Befristung und sonst nichts.',
     req: ['SCREEN-06'],
-    holds: ({ before, event, after }) => {
-      if (event.type !== 'ANOTHER') return true;
+    holds: (step) => {
+      const { before, after } = step;
+      if (!isNext(step)) return true;
       const { organisation, rollen, klasse, befristung } = before.context.draft;
       const now = after.context.draft;
       return (
@@ -178,5 +193,28 @@ export const steps: readonly StepProperty<Snapshot>[] = [
     sentence: 'Gedruckt wird nur auf Verlangen.',
     req: ['D-12'],
     holds: (step) => doesIt(step, 'printResult') === (step.event.type === 'PRINT' && step.before.matches('created')),
+  },
+  {
+    name: 'no password is passed over',
+    sentence: 'Vom Ergebnis geht es nur weiter, wenn das Passwort kopiert oder gedruckt ist oder bestätigt wurde, dass es notiert ist.',
+    req: ['D-12'],
+    holds: ({ before, event, after }) =>
+      !before.matches('created') || after.matches('created') || isNoted(before.context) || event.type === 'GO_ON',
+  },
+  {
+    name: 'noted by an act only',
+    sentence: 'Notiert ist ein Passwort nur, wenn es kopiert, gedruckt oder ausdrücklich als notiert bestätigt wurde.',
+    req: ['D-12'],
+    holds: ({ before, event, after }) =>
+      notedOnes(after) <= notedOnes(before) || ['PRINT', 'COPIED', 'GO_ON', 'NOTED'].includes(event.type),
+  },
+  {
+    name: 'the row keeps everybody',
+    sentence: 'Wer in dieser Reihe angelegt wurde, steht darin, bis die Seite verlassen wird, und wessen Passwort notiert ist.',
+    req: ['SCREEN-06', 'D-12'],
+    holds: ({ before, after }) =>
+      before.context.row.every((one) =>
+        after.context.row.some(({ personId, isNoted: noted }) => personId === one.personId && (noted || !one.isNoted)),
+      ),
   },
 ];

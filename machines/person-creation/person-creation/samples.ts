@@ -1,6 +1,6 @@
 import type { CreationDraft } from '#rules/person-creation';
 import type { RolleChoice } from '#rules/zuordnung-choice';
-import type { Committed, CreationInput, FoundPerson, Namesake } from './types';
+import type { Committed, CreatedPerson, CreationInput, FoundPerson, Namesake } from './types';
 
 export const GOETHE = { id: 'goethe', title: '0701234 (Goethe-Schule)' };
 const rolle = (id: string, title: string, change: Partial<RolleChoice>): RolleChoice => ({
@@ -30,7 +30,11 @@ export const FOUND: FoundPerson = {
   held: [{ organisationId: 'astrid', rolleId: 'lehr' }],
 };
 export const NAMESAKE: Namesake = { personId: 'other', name: 'Mia Kröger', username: 'mkroeger' };
+export const OTHER_NAMESAKE: Namesake = { personId: 'third', name: 'Mia Kröger', username: 'mkroeger2' };
 export const COMMITTED: Committed = { personId: 'new', username: 'mkroeger1', startpasswort: 'Apfelbaum42!' };
+
+/** Somebody whom a reload has left in the row: their password was not noted. */
+export const ROW: CreatedPerson = { personId: 'first', name: 'Ben Ahlers', username: 'bahlers', klasse: '9a', isNoted: false };
 
 export const TODAY = '2026-11-22';
 export const input = (change: Partial<CreationInput>): CreationInput => ({

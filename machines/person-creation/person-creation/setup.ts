@@ -1,5 +1,6 @@
 import { assign, sendTo, setup } from 'xstate';
 import {
+  CREATION_STEPS,
   lacksPersonalnummer,
   NO_CREATION,
   problemsOfCreation,
@@ -8,26 +9,59 @@ import {
   type CreationDraft,
   type CreationStep,
 } from '#rules/person-creation';
+import { chosenKlasse } from '#rules/zuordnung-choice';
 import type { Failure } from '#machines/shared/failure';
 import { notProvided } from '#machines/shared/not-provided';
 import { keeperNotProvided, keepOrder, stepUpActions, stepUpGuards } from '#machines/shared/step-up';
 import { toDraft } from './params';
 import { CREATION_META, stepsOf, type WizardStep } from './steps';
-import type { Committed, CreationContext, CreationEvent, CreationInput, CreationOrder, FateQuestion, Interrupted, Namesake } from './types';
+import type {
+  Committed,
+  CreatedPerson,
+  CreationContext,
+  CreationEvent,
+  CreationInput,
+  CreationOrder,
+  FateQuestion,
+  Interrupted,
+  Namesake,
+} from './types';
 
 type Facts = { readonly context: CreationContext };
 type OfStep = { readonly step: CreationStep };
 
 const isEmpty = (problems: object): boolean => Object.keys(problems).length === 0;
+/** What is missing or wrong in the steps before one. */
+const problemsBefore = (step: CreationStep, context: CreationContext): object =>
+  CREATION_STEPS.slice(0, CREATION_STEPS.indexOf(step)).reduce(
+    (found, before) => ({ ...found, ...problemsOfStep(before, context.draft, context) }),
+    {},
+  );
 /** Below this status the server has said that it did nothing. */
 const SERVER_FAULT = 500;
 
 /** Fields of the next person that are those of this one. */
 const KEPT = ['organisation', 'rollen', 'klasse', 'befristung'] as const;
-const nextDraft = (draft: CreationDraft): CreationDraft => ({
+export const nextDraft = (draft: CreationDraft): CreationDraft => ({
   ...NO_CREATION,
   ...Object.fromEntries(KEPT.map((field) => [field, draft[field]])),
 });
+
+const createdOf = ({ draft }: CreationContext, person: Pick<CreatedPerson, 'personId' | 'username' | 'isNoted'>): CreatedPerson => ({
+  ...person,
+  name: `${draft.vorname} ${draft.familienname}`,
+  klasse: chosenKlasse(draft)?.title ?? null,
+});
+const withRow = (row: readonly CreatedPerson[], person: CreatedPerson): readonly CreatedPerson[] => [
+  ...row.filter(({ personId }) => personId !== person.personId),
+  person,
+];
+const notedIn = (row: readonly CreatedPerson[], personId: string | undefined): readonly CreatedPerson[] =>
+  row.map((person) => (person.personId === personId ? { ...person, isNoted: true } : person));
+
+/** The start password that stands on the page was noted. */
+export const isNoted = ({ committed, row }: Pick<CreationContext, 'committed' | 'row'>): boolean =>
+  row.some(({ personId, isNoted: noted }) => noted && personId === committed?.personId);
 
 /** What the wizard for a new person is made of. */
 export const creationSetup = setup({
@@ -62,6 +96,11 @@ export const creationSetup = setup({
       wanted === step && stepsOf(context).includes(step),
     /** No answer came, or one that says nothing about what was done. */
     isLost: (_, { status }: Failure) => status === 0 || status >= SERVER_FAULT,
+    isNoted: ({ context }: Facts) => isNoted(context),
+    isOneArrived: ({ context }: Facts) => context.arrived.length === 1,
+    /** It was interrupted in this step, and nothing is missing before. */
+    beginsAt: ({ context }: Facts, { step }: OfStep) =>
+      context.at === step && stepsOf(context).includes(step) && isEmpty(problemsBefore(step, context)),
     isNobody: (_, found: readonly Namesake[]) => found.length === 0,
     wasChecking: ({ context }: Facts) => context.interrupted === 'choice',
     wasSeeking: ({ context }: Facts) => context.interrupted === 'namesakes',
@@ -92,7 +131,18 @@ export const creationSetup = setup({
     rememberChecked: assign({ checked: true, problems: null }),
     rememberFailure: assign((_, failure: Failure) => ({ failure, cleared: false })),
     forgetFailure: assign({ failure: null, cleared: false }),
-    rememberCommitted: assign(({ context }, committed: Committed) => ({ committed, base: context.draft, failure: null })),
+    rememberCommitted: assign(({ context }, committed: Committed) => ({
+      committed,
+      row: withRow(context.row, createdOf(context, { personId: committed.personId, username: committed.username, isNoted: false })),
+      base: context.draft,
+      failure: null,
+    })),
+    rememberNoted: assign(({ context }) => ({ row: notedIn(context.row, context.committed?.personId) })),
+    rememberNotedOf: assign(({ context }, personId: string) => ({ row: notedIn(context.row, personId) })),
+    /** Who is there after a lost answer is one of the row; their password was lost with the answer. */
+    rememberPerhaps: assign(({ context }) => ({
+      row: context.arrived.reduce((row, person) => withRow(row, createdOf(context, { ...person, isNoted: false })), context.row),
+    })),
     rememberArrived: assign((_, arrived: readonly Namesake[]) => ({ arrived, failure: null })),
     rememberNobody: assign({ cleared: true, failure: null }),
     /** They are known from now on: only somebody further would be a new one. */

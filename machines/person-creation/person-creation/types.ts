@@ -48,6 +48,24 @@ export interface Committed {
   readonly startpasswort: string | null;
 }
 
+/** Somebody created since the wizard was opened. Their password is not in here (D-12). */
+export interface CreatedPerson extends Namesake {
+  /** The name of their class; null where they are in none. */
+  readonly klasse: string | null;
+  /** The start password was copied, printed, or said to be noted. */
+  readonly isNoted: boolean;
+}
+
+/** What a reload has left of the wizard (STATE-13). */
+export interface KeptCreation {
+  readonly draft: CreationDraft;
+  /** The step in which it was interrupted; from the check page on the last one in which something is entered. */
+  readonly at: CreationStep;
+  /** The commit was under way, or its answer was lost: whether it was carried out is not known. */
+  readonly isSent: boolean;
+  readonly row: readonly CreatedPerson[];
+}
+
 /** A request that waits for the second factor or a sign-in. */
 export type Interrupted = 'choice' | 'namesakes' | 'commit' | 'fate';
 
@@ -75,6 +93,10 @@ export interface CreationContext extends StepUpContext {
   /** Who is there after a lost answer. */
   readonly arrived: readonly Namesake[];
   readonly committed: Committed | null;
+  /** Who was created one after another, in this order. */
+  readonly row: readonly CreatedPerson[];
+  /** Where it begins, if what is before that is complete. */
+  readonly at: CreationStep | null;
   readonly interrupted: Interrupted;
 }
 
@@ -86,6 +108,8 @@ export interface CreationInput {
   readonly found: FoundPerson | null;
   /** Of an interrupted wizard. */
   readonly draft?: Partial<CreationDraft>;
+  readonly at?: CreationStep;
+  readonly row?: readonly CreatedPerson[];
 }
 
 export type CreationEvent =
@@ -105,4 +129,10 @@ export type CreationEvent =
   | { readonly type: 'REVEAL' }
   | { readonly type: 'COVER' }
   | { readonly type: 'PRINT' }
-  | { readonly type: 'ANOTHER' };
+  /** The clipboard holds the password. */
+  | { readonly type: 'COPIED' }
+  | { readonly type: 'ANOTHER' }
+  /** The password was noted in some other way: on to the next person. */
+  | { readonly type: 'GO_ON' }
+  /** Somebody of the row has a new password, and it was handed over. */
+  | { readonly type: 'NOTED'; readonly personId: string };

@@ -1,9 +1,15 @@
 import type { ReactElement } from 'react';
+import { chosenKlasse, chosenRollen } from '#rules/zuordnung-choice';
+import { creationDrafts } from './bind';
 import { stepsOf } from '#machines/person-creation/person-creation/steps';
+import type { KeptCreation } from '#machines/person-creation/person-creation/types';
 import { PERSON_CREATION } from '#i18n/de/person-creation';
 import { useTexts } from '#i18n/index';
+import { DraftOffer } from '#shared/workflow/DraftOffer';
+import { useKeptDraft } from '#shared/workflow/use-kept-draft';
 import { Page } from '#ui/Page';
 import { Stepper } from '#ui/Stepper';
+import { CreatedRow } from './parts/CreatedRow';
 import { CurrentStep } from './parts/CurrentStep';
 import { FoundCard } from './parts/FoundCard';
 import { wordsOf } from './parts/words-of';
@@ -11,8 +17,25 @@ import { stepOf } from './step-of';
 import { useCreation, type CreationSetting } from './use-creation';
 import '#shared/form/record-form.css';
 
-/** The wizard that creates a person or adds one to a school (SCREEN-06, SCREEN-07). */
-export function CreationWizard(setting: CreationSetting): ReactElement {
+type Props = Omit<CreationSetting, 'keeping'>;
+
+/**
+ * The wizard that creates a person or adds one to a school (SCREEN-06, SCREEN-07); what a reload has interrupted is offered before it
+ * begins (STATE-13).
+ */
+export function CreationWizard(props: Props): ReactElement {
+  const t = useTexts(PERSON_CREATION);
+  const { personId, way, found } = props;
+  const keeping = useKeptDraft(creationDrafts, { personId, subject: `${way.createType} ${found?.personId ?? ''}` });
+  if (keeping.state === 'working') return <Wizard {...props} keeping={keeping} />;
+  return (
+    <Page title={t(`${wordsOf(way)}.title`)} titleTestid="admin-headline">
+      {keeping.offered === null ? null : <Offer keeping={keeping} kept={keeping.offered.draft} way={way} />}
+    </Page>
+  );
+}
+
+function Wizard(setting: CreationSetting): ReactElement {
   const t = useTexts(PERSON_CREATION);
   const creation = useCreation(setting);
   const { snapshot, mark } = creation;
@@ -28,6 +51,26 @@ export function CreationWizard(setting: CreationSetting): ReactElement {
       />
       {context.found === null || snapshot.matches('added') ? null : <FoundCard found={context.found} />}
       <CurrentStep creation={creation} way={setting.way} />
+      <CreatedRow personId={setting.personId} creation={creation} />
     </Page>
+  );
+}
+
+const namesOf = (persons: KeptCreation['row']): string => persons.map(({ name }) => name).join(', ');
+
+function Offer({ keeping, kept, way }: Pick<CreationSetting, 'keeping' | 'way'> & { readonly kept: KeptCreation }): ReactElement {
+  const t = useTexts(PERSON_CREATION);
+  const { draft, isSent, row } = kept;
+  const unnoted = row.filter(({ isNoted }) => !isNoted);
+  const words = wordsOf(way);
+  const name = `${draft.vorname} ${draft.familienname}`.trim();
+  const choice = [draft.organisation, ...chosenRollen(draft), chosenKlasse(draft)].flatMap((chosen) => chosen?.title ?? []);
+  return (
+    <DraftOffer keeping={keeping} title={name === '' ? t(`${words}.offerNobody`) : t(`${words}.offer`, { name })}>
+      {choice.length === 0 ? null : <p>{t('offered.choice', { choice: choice.join(', ') })}</p>}
+      {isSent ? <p>{t('offered.sent')}</p> : null}
+      {row.length === 0 ? null : <p>{t('offered.row', { names: namesOf(row) })}</p>}
+      {unnoted.length === 0 ? null : <p>{t('offered.unnoted', { names: namesOf(unnoted) })}</p>}
+    </DraftOffer>
   );
 }

@@ -6,12 +6,14 @@ import type { CreationDraft } from '#rules/person-creation';
 import type { Schule } from '#rules/schule';
 import { creationMachine } from '#machines/person-creation/person-creation/machine';
 import { stepsOf, type WizardStep } from '#machines/person-creation/person-creation/steps';
-import type { CreationEvent, FoundPerson } from '#machines/person-creation/person-creation/types';
+import { keptCreation } from '#machines/person-creation/person-creation/kept';
+import type { CreationEvent, FoundPerson, KeptCreation } from '#machines/person-creation/person-creation/types';
 import { PERSON_CREATION } from '#i18n/de/person-creation';
 import { useTexts } from '#i18n/index';
 import { useHistoryMoves } from '#shared/history/use-history-moves';
-import { withinView } from '#shared/history/view';
+import { withinView, type ViewState } from '#shared/history/view';
 import { useOfferedDraft } from '#shared/workflow/setting';
+import { useKeeping, type DraftKeeping } from '#shared/workflow/use-kept-draft';
 import { useWorkflow, type WorkflowMark } from '#shared/workflow/use-workflow';
 import { isEntry, searchFor, stepInAddress } from './address';
 import type { CreationWay } from './bind';
@@ -26,6 +28,8 @@ export interface CreationSetting {
   readonly way: CreationWay;
   readonly only: Schule | null;
   readonly found: FoundPerson | null;
+  /** What a reload has left, and where it is kept. */
+  readonly keeping: DraftKeeping<KeptCreation>;
 }
 
 /** The wizard, for its views to draw. */
@@ -38,7 +42,7 @@ export interface Creation {
 }
 
 /** The wizard's machine with the address of the page: the browser's back button goes a step back, and nothing is left unasked. */
-export function useCreation({ personId, way, only, found }: CreationSetting): Creation {
+export function useCreation({ personId, way, only, found, keeping }: CreationSetting): Creation {
   const t = useTexts(PERSON_CREATION);
   const navigate = useNavigate();
   const location = useLocation();
@@ -53,7 +57,13 @@ export function useCreation({ personId, way, only, found }: CreationSetting): Cr
   };
   const go = (step: WizardStep, replace: boolean): void => {
     const search = searchFor(step, window.location.search);
-    if (search !== window.location.search) void navigate({ search }, { replace, preventScrollReset: true, ...withinView() });
+    if (search === window.location.search) return;
+    const { view, from } = withinView().state;
+    // Back to the step from which this one was reached is back in the browser, too: no step stands twice in its history.
+    if (replace && from === step) return void navigate(-1);
+    const before = replace ? from : stepInAddress(window.location.search);
+    const state: ViewState = { view, ...(before == null ? {} : { from: before }) };
+    void navigate({ search }, { replace, preventScrollReset: true, state });
   };
   const [snapshot, send, mark] = useWorkflow(way.machine, {
     input: {
@@ -63,10 +73,14 @@ export function useCreation({ personId, way, only, found }: CreationSetting): Cr
       only,
       found,
       ...(offered === null ? {} : { draft: offered }),
+      // The row is no input: whoever discards what was typed still has it.
+      row: keeping.offered?.draft.row ?? [],
+      ...(keeping.taken === null ? {} : { draft: keeping.taken.draft, at: keeping.taken.at }),
     },
     actions: { focusProblems, showStep: (_, { step }: { readonly step: WizardStep }) => go(step, !isEntry(step, window.location.search)) },
-    hold: (now) => holdOf(now, t),
+    hold: (now) => ({ ...holdOf(now, t), onLeave: keeping.drop }),
   });
+  useKeeping(keeping, keptCreation(snapshot), holdOf(snapshot, t).loss === null);
   const steps = stepsOf(snapshot.context);
   const current = stepOf(snapshot);
   const addressed = stepInAddress(location.search);

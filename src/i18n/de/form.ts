@@ -2,7 +2,8 @@ import { defineCatalogue } from '../index';
 
 /** Words of every form: what is wrong, what somebody else changed, what is saved. */
 export const FORM = defineCatalogue('form', {
-  problems: 'Das Formular ist noch nicht vollständig',
+  problems_one: 'Prüfen Sie eine Angabe',
+  problems_other: 'Prüfen Sie {{count}} Angaben',
   refused: 'Nicht gespeichert',
   save: 'Speichern',
   discard: 'Verwerfen',

@@ -2,7 +2,7 @@ import { defineCatalogue } from '../index';
 
 /** The search for a state employee who is to be added to a school. */
 export const LANDESBEDIENSTETE = defineCatalogue('landesbedienstete', {
-  title: 'Landesbediensteten (suchen und hinzufügen)',
+  title: 'Landesbedienstete suchen und hinzufügen',
   intro: 'Gefunden wird, wer eine KoPers.-Nr. hat und nicht gesperrt ist, auch an anderen Schulen.',
   card: 'Landesbediensteten suchen',
   by: 'Suchen',
@@ -21,7 +21,6 @@ export const LANDESBEDIENSTETE = defineCatalogue('landesbedienstete', {
   reset: 'Zurücksetzen',
   submit: 'Landesbediensteten suchen',
   busy: 'Es wird gesucht …',
-  problems: 'Bitte prüfen Sie Ihre Eingabe',
   missing: 'Geben Sie ein, wonach gesucht werden soll.',
   nobodyTitle: 'Niemand gefunden',
   nobody:

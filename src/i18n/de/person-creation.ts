@@ -2,12 +2,26 @@ import { defineCatalogue } from '../index';
 
 /** The wizard that creates a person, or adds one to a school. */
 export const PERSON_CREATION = defineCatalogue('person-creation', {
-  full: { title: 'Neuen Benutzer hinzufügen', submit: 'Benutzer anlegen', again: 'Weiteren Benutzer anlegen' },
-  limited: { title: 'Andere Person (neu anlegen)', submit: 'Person anlegen', again: 'Weitere Person anlegen' },
+  full: {
+    title: 'Benutzer anlegen',
+    submit: 'Benutzer anlegen',
+    again: 'Weiteren Benutzer anlegen',
+    offer: 'Sie waren dabei, {{name}} anzulegen.',
+    offerNobody: 'Sie waren dabei, einen Benutzer anzulegen.',
+  },
+  limited: {
+    title: 'Andere Person anlegen',
+    submit: 'Person anlegen',
+    again: 'Weitere Person anlegen',
+    offer: 'Sie waren dabei, {{name}} anzulegen.',
+    offerNobody: 'Sie waren dabei, eine Person anzulegen.',
+  },
   add: {
-    title: 'Landesbediensteten (suchen und hinzufügen)',
+    title: 'Landesbediensteten hinzufügen',
     submit: 'Landesbediensteten hinzufügen',
     again: 'Weiteren Landesbediensteten suchen',
+    offer: 'Sie waren dabei, {{name}} hinzuzufügen.',
+    offerNobody: 'Sie waren dabei, jemanden hinzuzufügen.',
   },
   discard: 'Abbrechen',
   steps: {
@@ -30,7 +44,6 @@ export const PERSON_CREATION = defineCatalogue('person-creation', {
   },
   at: 'An: {{organisation}}',
   required: 'Alle Angaben sind Pflicht.',
-  problems: 'Bitte prüfen Sie Ihre Angaben',
   field: {
     vorname: 'Vorname',
     familienname: 'Nachname',
@@ -66,6 +79,23 @@ export const PERSON_CREATION = defineCatalogue('person-creation', {
     namesake: '{{name}} ({{username}})',
     noUsername: 'ohne Benutzernamen',
   },
+  offered: {
+    choice: 'Gewählt: {{choice}}.',
+    sent: 'Die Anfrage war schon abgeschickt; ob sie gelungen ist, ist nicht bekannt. Ehe Sie sie noch einmal senden, zeigt die Prüfung, wer schon so heißt.',
+    row: 'In dieser Reihe schon angelegt: {{names}}.',
+    unnoted: 'Passwort nicht notiert: {{names}}. Im nächsten Schritt erzeugen Sie es neu.',
+  },
+  row: {
+    title: 'In dieser Reihe angelegt',
+    klasse: 'Klasse {{klasse}}',
+    noted: 'Passwort notiert',
+    unnoted: 'Passwort nicht notiert',
+    renew: 'Neues Passwort erzeugen',
+    renewLabel: 'Neues Passwort für {{name}} erzeugen',
+    ask: 'Neues Einstiegs-Passwort für {{name}} ({{username}}) erzeugen? Das bisherige gilt dann nicht mehr.',
+    busy: 'Das Passwort wird erzeugt …',
+    done: 'Das ist das neue Einstiegs-Passwort von {{name}}. Es wird nur jetzt angezeigt.',
+  },
   unclear: {
     title: 'Ob gespeichert wurde, ist nicht bekannt',
     text: 'Auf die Anfrage kam keine Antwort. Damit nichts doppelt angelegt wird, sehen Sie zuerst nach. Ihre Angaben bleiben erhalten.',
@@ -73,22 +103,26 @@ export const PERSON_CREATION = defineCatalogue('person-creation', {
   },
   perhaps: {
     title: 'Die Person wurde vermutlich angelegt',
-    text: 'Inzwischen gibt es an dieser Schule jemanden mit diesem Namen. Das Einstiegs-Passwort ist mit der Antwort verloren gegangen: Öffnen Sie die Person und setzen Sie dort das Passwort zurück.',
+    text: 'Inzwischen gibt es an dieser Schule jemanden mit diesem Namen. Das Einstiegs-Passwort ist mit der Antwort verloren gegangen: Öffnen Sie die Person und setzen Sie dort das Passwort zurück. Oder machen Sie mit der nächsten Person weiter; in der Liste dieser Reihe erzeugen Sie das Passwort neu.',
     other: 'Das ist jemand anderes',
   },
   created: {
-    full: '{{name}} wurde erfolgreich hinzugefügt.',
-    limited: '{{name}} wurde erfolgreich angelegt.',
-    title: 'Angelegt',
+    success: '{{name}} wurde erfolgreich angelegt.',
     once: 'Das Einstiegs-Passwort wird nur jetzt angezeigt. Geben Sie es weiter, bevor Sie diese Seite verlassen; danach lässt es sich nur neu erzeugen.',
     password: 'Einstiegs-Passwort',
+    passwordOf: 'Einstiegs-Passwort von {{name}}',
     print: 'Zettel drucken',
     username: 'Benutzername',
     missing: 'fehlt',
     details: 'Zur Gesamtübersicht',
     list: 'Zurück zur Ergebnisliste',
-    leaveTitle: 'Zugangsdaten weitergegeben?',
-    leaveText: 'Das Einstiegs-Passwort lässt sich danach nicht mehr anzeigen, nur neu erzeugen.',
+    unnotedTitle: 'Das Einstiegs-Passwort von {{name}} ist noch nicht notiert',
+    leaveText:
+      'Das Einstiegs-Passwort lässt sich danach nicht mehr anzeigen, nur neu erzeugen. Bleiben Sie hier, um es zu kopieren oder zu drucken.',
+    askText:
+      'Bei der nächsten Person steht es nicht mehr da. Kopieren oder drucken Sie es, oder bestätigen Sie, dass Sie es notiert haben.',
+    askBack: 'Zurück zum Passwort',
+    askConfirm: 'Passwort ist notiert, weiter',
   },
   sheet: {
     name: '{{name}}',

@@ -52,7 +52,7 @@ export function FieldsForm<D>({
     <>
       {told.length === 0 ? null : (
         <ErrorSummary
-          title={t(snapshot.context.problems === null ? 'refused' : 'problems')}
+          title={snapshot.context.problems === null ? t('refused') : t('problems', { count: told.length })}
           problems={told}
           summaryRef={summary}
           onGoTo={(field) => setFocus(field)}

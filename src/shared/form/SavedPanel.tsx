@@ -14,9 +14,18 @@ export interface SavedPanelProps {
 
 /** What was saved, and the next sensible actions. */
 export function SavedPanel({ title, testid, facts, actions }: SavedPanelProps): ReactElement {
-  const t = useTexts(FORM);
   return (
     <Panel severity="success" title={title} testid={testid} actions={actions}>
+      <SavedFacts facts={facts} />
+    </Panel>
+  );
+}
+
+/** What was saved, for a page on which something else comes first. */
+export function SavedFacts({ facts }: Pick<SavedPanelProps, 'facts'>): ReactElement {
+  const t = useTexts(FORM);
+  return (
+    <>
       <p data-testid="following-data-created-text">{t('savedData')}</p>
       <dl className="record-facts">
         {facts.map((fact) => (
@@ -26,6 +35,6 @@ export function SavedPanel({ title, testid, facts, actions }: SavedPanelProps): 
           </div>
         ))}
       </dl>
-    </Panel>
+    </>
   );
 }

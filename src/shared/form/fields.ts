@@ -97,6 +97,8 @@ export const testidsOf = ({ prefix, testids }: { readonly prefix: string; readon
 /** A problem with its field, in words. */
 export interface ToldProblem {
   readonly field: string;
+  /** What stands on the field. */
+  readonly label: string;
   readonly text: string;
 }
 

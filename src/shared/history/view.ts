@@ -4,6 +4,8 @@ export interface ViewState {
   readonly reload?: boolean;
   /** The view whose own step this entry is. */
   readonly view?: string;
+  /** The step before this one, to which the entry before leads; of a view that names its steps in the address. */
+  readonly from?: string;
 }
 
 interface Entry {
@@ -22,7 +24,8 @@ export function viewOf({ pathname, key, state }: Entry): string {
 }
 
 /** What a view notes in an entry for a step of its own. */
-export function withinView(): { readonly state: ViewState } {
+export function withinView(): { readonly state: Pick<ViewState, 'from'> & { readonly view: string } } {
   const { usr: state, key = 'default' } = (window.history.state ?? {}) as { readonly usr?: unknown; readonly key?: string };
-  return { state: { view: viewOf({ pathname: window.location.pathname, key, state }) } };
+  const { from } = (state ?? {}) as ViewState;
+  return { state: { view: viewOf({ pathname: window.location.pathname, key, state }), ...(from === undefined ? {} : { from }) } };
 }

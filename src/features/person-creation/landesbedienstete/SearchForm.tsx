@@ -8,6 +8,7 @@ import {
   type LandesbediensteterDraft,
 } from '#rules/landesbediensteter-search';
 import type { SearchContext, SearchEvent } from '#machines/person-creation/landesbediensteter-search/types';
+import { FORM } from '#i18n/de/form';
 import { LANDESBEDIENSTETE } from '#i18n/de/landesbedienstete';
 import { useTexts } from '#i18n/index';
 import { DrawnFields } from '#shared/form/DrawnFields';
@@ -43,6 +44,7 @@ export interface SearchFormProps {
 /** The criterion and its value; another criterion begins with an empty field. */
 export function SearchForm({ snapshot, send, summary }: SearchFormProps): ReactElement {
   const t = useTexts(LANDESBEDIENSTETE);
+  const form = useTexts(FORM);
   const { draft, problems } = snapshot.context;
   const busy = snapshot.hasTag('busy');
   const explain = (code: string): string => (code === 'CRITERION_MISSING' ? t('missing') : explainAtField(code, PERSON_ERRORS));
@@ -56,7 +58,12 @@ export function SearchForm({ snapshot, send, summary }: SearchFormProps): ReactE
   return (
     <>
       {told.length === 0 ? null : (
-        <ErrorSummary title={t('problems')} problems={told} summaryRef={summary} onGoTo={(field) => setFocus(field)} />
+        <ErrorSummary
+          title={form('problems', { count: told.length })}
+          problems={told}
+          summaryRef={summary}
+          onGoTo={(field) => setFocus(field)}
+        />
       )}
       <form
         className="stack record-form"

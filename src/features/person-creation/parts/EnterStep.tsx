@@ -1,9 +1,10 @@
-import type { ReactElement } from 'react';
+import { useEffect, type ReactElement } from 'react';
 import { Link } from 'react-router';
 import { PERSON_ERRORS } from '#contract/errors/person';
 import { problemsOfStep, type CreationDraft, type CreationStep } from '#rules/person-creation';
 import { hrefOf } from '#contract/routes';
 import { COMMON } from '#i18n/de/common';
+import { FORM } from '#i18n/de/form';
 import { PERSON_CREATION } from '#i18n/de/person-creation';
 import { useTexts } from '#i18n/index';
 import { FailureNotice } from '#shared/FailureNotice';
@@ -27,6 +28,7 @@ export interface EnterStepProps {
 export function EnterStep({ creation: { snapshot, send, summary }, way, step }: EnterStepProps): ReactElement {
   const t = useTexts(PERSON_CREATION);
   const common = useTexts(COMMON);
+  const form = useTexts(FORM);
   const { context } = snapshot;
   const { draft, failure } = context;
   const busy = snapshot.hasTag('busy');
@@ -36,12 +38,24 @@ export function EnterStep({ creation: { snapshot, send, summary }, way, step }: 
   const fromServer = ofRollen === 'ROLLEN_NOT_ASSIGNABLE' ? { rollen: ofRollen } : {};
   const check = (now: CreationDraft) => ({ ...problemsOfStep(step, now, context), ...fromServer });
   const { control, setFocus, told } = useFieldErrors(snapshot, fields, check);
+  // Who creates one person after another goes on typing.
+  const isNext = step === 'person' && context.row.length > 0 && draft.vorname === '';
+  useEffect(() => {
+    if (isNext) setFocus('vorname');
+    // When the step begins, and not when the name is emptied.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, []);
   // What a field tells comes with the next drawing; until then nothing else may take its place, and the focus.
   const isAtField = failure !== null && Object.keys(toldAt(fields, () => failure.code)).length > 0;
   return (
     <Step title={t(`heading.${step}`)}>
       {told.length === 0 ? null : (
-        <ErrorSummary title={t('problems')} problems={told} summaryRef={summary} onGoTo={(field) => setFocus(field)} />
+        <ErrorSummary
+          title={form('problems', { count: told.length })}
+          problems={told}
+          summaryRef={summary}
+          onGoTo={(field) => setFocus(field)}
+        />
       )}
       {failure !== null && told.length === 0 && !isAtField ? (
         <div ref={summary} tabIndex={-1}>

@@ -8,16 +8,23 @@ import { FailureNotice } from '#shared/FailureNotice';
 import { Alert } from '#ui/Alert';
 import { Button } from '#ui/Button';
 
-/** Persons by name and user name, each with the way to their page in a tab of its own: what is entered here stays. */
-export function PersonLinks({ persons }: { readonly persons: readonly Namesake[] }): ReactElement {
+/** Somebody by name and user name, with the way to their page in a tab of its own: what is entered here stays. */
+export function PersonLink({ person: { personId, name, username } }: { readonly person: Namesake }): ReactElement {
   const t = useTexts(PERSON_CREATION);
   return (
+    <Link to={hrefOf('person-details', { id: personId })} target="_blank" rel="noopener" data-testid={`namesake-${personId}`}>
+      {t('review.namesake', { name, username: username ?? t('review.noUsername') })}
+    </Link>
+  );
+}
+
+/** Several of them. */
+export function PersonLinks({ persons }: { readonly persons: readonly Namesake[] }): ReactElement {
+  return (
     <ul>
-      {persons.map(({ personId, name, username }) => (
-        <li key={personId}>
-          <Link to={hrefOf('person-details', { id: personId })} target="_blank" rel="noopener" data-testid={`namesake-${personId}`}>
-            {t('review.namesake', { name, username: username ?? t('review.noUsername') })}
-          </Link>
+      {persons.map((person) => (
+        <li key={person.personId}>
+          <PersonLink person={person} />
         </li>
       ))}
     </ul>

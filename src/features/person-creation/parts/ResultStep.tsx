@@ -4,7 +4,9 @@ import { chosenKlasse, needsKlasse, needsKopers } from '#rules/zuordnung-choice'
 import { PERSON_CREATION } from '#i18n/de/person-creation';
 import { useTexts } from '#i18n/index';
 import { SecretOutput } from '#shared/dialog/SecretOutput';
-import { SavedPanel } from '#shared/form/SavedPanel';
+import { ConfirmDialog } from '#shared/dialog/ConfirmDialog';
+import { SavedFacts } from '#shared/form/SavedPanel';
+import { Alert } from '#ui/Alert';
 import { Button } from '#ui/Button';
 import type { CreationWay } from '../bind';
 import type { Creation } from '../use-creation';
@@ -30,35 +32,21 @@ export function ResultStep({ creation: { snapshot, send }, way }: ResultStepProp
   const fact = factOf('created-person');
   const zuordnung = useZuordnungFacts(context, way, fact);
   return (
-    <div className="stack">
-      <SavedPanel
-        title={t(wordsOf(context) === 'limited' ? 'created.limited' : 'created.full', { name })}
-        testid="person-success"
-        facts={[
-          fact('vorname', t('field.vorname'), draft.vorname),
-          fact('familienname', t('field.familienname'), draft.familienname),
-          ...(needsKopers(draft) ? [fact('kopersnr', t('field.kopers'), personalnummerOf(draft) ?? t('created.missing'))] : []),
-          fact('username', t('created.username'), username),
-          ...zuordnung,
-          ...(needsKlasse(draft) ? [fact('klasse', ofKlasse?.label ?? '', klasse)] : []),
-        ]}
-        actions={
-          <>
-            <ResultLinks personId={committed?.personId ?? ''} />
-            <Button kind="primary" testid="create-another-person-button" onPress={() => send({ type: 'ANOTHER' })}>
-              {t(`${wordsOf(context)}.again`)}
-            </Button>
-          </>
-        }
-      />
-      <section className="card stack" aria-label={t('created.password')}>
+    <div className="stack" data-testid="person-success">
+      <section className="card stack" aria-label={t('created.passwordOf', { name })}>
         <p data-testid="created-person-start-password-label">{t('created.once')}</p>
         <SecretOutput
           password={committed?.startpasswort ?? ''}
-          label={t('created.password')}
+          label={t('created.passwordOf', { name })}
           revealed={snapshot.matches({ created: 'revealed' })}
           onReveal={() => send({ type: 'REVEAL' })}
           onCover={() => send({ type: 'COVER' })}
+          onCopied={() => send({ type: 'COPIED' })}
+          more={
+            <Button testid="print-password-icon" onPress={() => send({ type: 'PRINT' })}>
+              {t('created.print')}
+            </Button>
+          }
           sheet={[
             t('sheet.name', { name }),
             t('sheet.where', { organisation }),
@@ -68,12 +56,35 @@ export function ResultStep({ creation: { snapshot, send }, way }: ResultStepProp
             t('sheet.text'),
           ]}
         />
-        <div className="row">
-          <Button testid="print-password-icon" onPress={() => send({ type: 'PRINT' })}>
-            {t('created.print')}
-          </Button>
-        </div>
       </section>
+      <div className="row buttons">
+        <ResultLinks personId={committed?.personId ?? ''} />
+        <Button kind="primary" testid="create-another-person-button" onPress={() => send({ type: 'ANOTHER' })}>
+          {t(`${wordsOf(context)}.again`)}
+        </Button>
+      </div>
+      <Alert severity="success" title={t('created.success', { name })} testidPrefix="person-success">
+        <SavedFacts
+          facts={[
+            fact('vorname', t('field.vorname'), draft.vorname),
+            fact('familienname', t('field.familienname'), draft.familienname),
+            ...(needsKopers(draft) ? [fact('kopersnr', t('field.kopers'), personalnummerOf(draft) ?? t('created.missing'))] : []),
+            fact('username', t('created.username'), username),
+            ...zuordnung,
+            ...(needsKlasse(draft) ? [fact('klasse', ofKlasse?.label ?? '', klasse)] : []),
+          ]}
+        />
+      </Alert>
+      {snapshot.matches({ created: 'asking' }) ? (
+        <ConfirmDialog
+          title={t('created.unnotedTitle', { name })}
+          testid="unnoted-password-dialog"
+          cancel={{ label: t('created.askBack'), testid: 'back-to-password-button', onPress: () => send({ type: 'CANCEL' }) }}
+          confirm={{ label: t('created.askConfirm'), testid: 'password-noted-button', onPress: () => send({ type: 'GO_ON' }) }}
+        >
+          <p>{t('created.askText')}</p>
+        </ConfirmDialog>
+      ) : null}
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { Panel } from '#ui/Panel';
 import type { Creation } from '../use-creation';
 import { PersonLinks } from './Namesakes';
 import { Step } from './Step';
+import { wordsOf } from './words-of';
 
 /** After a lost answer: nothing is sent a second time before somebody has looked (CALL-49). */
 export function UncertainStep({ creation: { snapshot, send } }: { readonly creation: Creation }): ReactElement {
@@ -21,9 +22,16 @@ export function UncertainStep({ creation: { snapshot, send } }: { readonly creat
           title={t('perhaps.title')}
           testid="creation-perhaps"
           actions={
-            <Button testid="somebody-else-button" onPress={() => send({ type: 'CONTINUE' })}>
-              {t('perhaps.other')}
-            </Button>
+            <>
+              <Button testid="somebody-else-button" onPress={() => send({ type: 'CONTINUE' })}>
+                {t('perhaps.other')}
+              </Button>
+              {snapshot.can({ type: 'ANOTHER' }) ? (
+                <Button kind="primary" testid="create-another-person-button" onPress={() => send({ type: 'ANOTHER' })}>
+                  {t(`${wordsOf(snapshot.context)}.again`)}
+                </Button>
+              ) : null}
+            </>
           }
         >
           <p>{t('perhaps.text')}</p>

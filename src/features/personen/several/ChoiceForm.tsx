@@ -83,7 +83,11 @@ export function ChoiceForm({ draft, count, isInvalid, onChange, onSubmit, onCanc
         {t('concerns', { count })}
       </p>
       {told.length === 0 ? null : (
-        <ErrorSummary title={form('problems')} problems={told} onGoTo={(field) => refs.get(field as Field)?.focus()} />
+        <ErrorSummary
+          title={form('problems', { count: told.length })}
+          problems={told}
+          onGoTo={(field) => refs.get(field as Field)?.focus()}
+        />
       )}
       <div className="stack" data-testid={kind === 'assignRolle' ? 'rolle-assign-form' : 'change-klasse-form'}>
         <TextField

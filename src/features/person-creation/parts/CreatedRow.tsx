@@ -1,0 +1,95 @@
+import { useState, type ReactElement } from 'react';
+import { PERSON_ERRORS } from '#contract/errors/person';
+import type { CreatedPerson } from '#machines/person-creation/person-creation/types';
+import { PERSON } from '#i18n/de/person';
+import { PERSON_CREATION } from '#i18n/de/person-creation';
+import { useTexts } from '#i18n/index';
+import { ActionDialog } from '#shared/dialog/ActionDialog';
+import { useWorkflow } from '#shared/workflow/use-workflow';
+import { Button } from '#ui/Button';
+import { Card } from '#ui/Card';
+import { passwordOfRow } from '../bind';
+import type { Creation } from '../use-creation';
+import { PersonLink } from './Namesakes';
+import './created-row.css';
+
+interface CreatedRowProps {
+  /** Whose page it is. */
+  readonly personId: string;
+  readonly creation: Creation;
+}
+
+/** Who was created one after another; whose password was not noted gets a new one here (SCREEN-06, D-12). */
+export function CreatedRow({ personId, creation: { snapshot, send } }: CreatedRowProps): ReactElement | null {
+  const t = useTexts(PERSON_CREATION);
+  const { row, committed } = snapshot.context;
+  if (row.length === 0) return null;
+  return (
+    <Card title={t('row.title')} testid="created-row">
+      <ol className="created-row">
+        {row.map((person) => (
+          <li key={person.personId}>
+            <div className="created-row__person" data-testid={`created-${person.personId}`}>
+              <PersonLink person={person} />
+              {person.klasse === null ? null : <span>{t('row.klasse', { klasse: person.klasse })}</span>}
+              {person.personId === committed?.personId ? null : person.isNoted ? (
+                <span>{t('row.noted')}</span>
+              ) : (
+                <strong>{t('row.unnoted')}</strong>
+              )}
+              {/* As long as a password stands on the page, paper is for that one. */}
+              {person.isNoted || committed !== null ? null : (
+                <NewPassword actorId={personId} person={person} onNoted={() => send({ type: 'NOTED', personId: person.personId })} />
+              )}
+            </div>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  );
+}
+
+interface NewPasswordProps {
+  readonly actorId: string;
+  readonly person: CreatedPerson;
+  /** The new password was shown, and its dialog closed. */
+  readonly onNoted: () => void;
+}
+
+function NewPassword({ actorId, person: { personId, name, username }, onNoted }: NewPasswordProps): ReactElement {
+  const t = useTexts(PERSON_CREATION);
+  const person = useTexts(PERSON);
+  const [subject] = useState({ id: personId, name, username });
+  const [snapshot, send, mark] = useWorkflow(passwordOfRow, { input: { personId: actorId } });
+  const named = { name, username: username ?? t('review.noUsername') };
+  return (
+    <span {...mark}>
+      <Button testid={`renew-${personId}`} aria-label={t('row.renewLabel', { name })} onPress={() => send({ type: 'OPEN', subject })}>
+        {t('row.renew')}
+      </Button>
+      <ActionDialog
+        snapshot={snapshot}
+        send={(event: Parameters<typeof send>[0]) => {
+          const isRead = snapshot.matches('shown') && event.type === 'CLOSE';
+          send(event);
+          if (isRead) onNoted();
+        }}
+        title={t('row.renew')}
+        testid="renew-dialog"
+        confirm={{ label: t('row.renew'), testid: 'renew-button' }}
+        cancel={{ testid: 'cancel-renew-dialog-button' }}
+        busyText={t('row.busy')}
+        catalogue={PERSON_ERRORS}
+        secret={{
+          content: <p>{t('row.done', named)}</p>,
+          label: t('created.password'),
+          sheet: [name, person('password.sheetUsername', { username: username ?? '' }), person('password.sheetText')],
+          printTestid: 'renew-print-button',
+          closeTestid: 'close-renew-dialog-button',
+        }}
+      >
+        <p>{t('row.ask', named)}</p>
+      </ActionDialog>
+    </span>
+  );
+}

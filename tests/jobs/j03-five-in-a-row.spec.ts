@@ -1,0 +1,287 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, fillPassword, test } from '../e2e/fixtures';
+import { chooseFromList } from '../e2e/list-field';
+
+const shots = process.env['SHOTS'];
+async function look(page: Page, name: string): Promise<void> {
+  if (shots === undefined) return;
+  for (const width of [1440, 1280, 768, 320]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.screenshot({ path: `${shots}j03-${name}-${width}.png`, fullPage: true });
+  }
+  await page.setViewportSize({ width: 1440, height: 900 });
+}
+
+/** What a person does, counted: a click, a field filled. */
+class Hand {
+  actions = 0;
+  constructor(readonly page: Page) {}
+  async press(testid: string): Promise<void> {
+    this.actions += 1;
+    await this.page.getByTestId(testid).click();
+  }
+  async fill(testid: string, text: string): Promise<void> {
+    this.actions += 1;
+    await this.page.getByTestId(testid).fill(text);
+  }
+  /** Types into a list, and takes what is offered. */
+  async choose(testid: string, text: string, settled?: Locator): Promise<void> {
+    this.actions += 2;
+    const field = this.page.getByTestId(testid).getByRole('combobox');
+    const stands = settled === undefined ? {} : { settled: () => expect(settled).toContainText(text) };
+    await chooseFromList(this.page, { field, open: () => field.fill(text), text, ...stands });
+  }
+  async names(vorname: string, familienname: string): Promise<void> {
+    await this.fill('vorname-input', vorname);
+    await this.fill('familienname-input', familienname);
+    await this.press('next-button');
+  }
+}
+
+const KLASSE = 'personenkontext-create-klasse-select';
+const password = (page: Page) => page.getByTestId('password-output-field').getByRole('textbox');
+const row = (page: Page) => page.getByTestId('created-row').getByRole('listitem');
+
+async function toPerson(hand: Hand): Promise<void> {
+  await hand.choose('rollen-select', 'itslearning-Schüler', hand.page.getByTestId('chosen-rollen'));
+  await hand.choose(KLASSE, 'Playwright3a');
+  await hand.press('next-button');
+  await hand.press('next-button');
+}
+
+/** All that this browser keeps of the wizard. */
+const keptHere = (page: Page): Promise<string> =>
+  page.evaluate(
+    () =>
+      new Promise<string>((resolve, reject) => {
+        const opening = indexedDB.open('schulportal-vorgaenge');
+        opening.addEventListener('error', () => reject(new Error('no storage')));
+        opening.addEventListener('success', () => {
+          const all = opening.result.transaction('vorgaenge').objectStore('vorgaenge').getAll();
+          all.addEventListener('success', () => {
+            opening.result.close();
+            resolve(JSON.stringify(all.result));
+          });
+        });
+      }),
+  );
+
+interface Found {
+  readonly items: readonly { readonly person: { readonly id: string; readonly referrer: string } }[];
+}
+
+test('SCREEN-06, D-12, STATE-13, CALL-49: five new ones come, all into one class: nobody’s password is lost by a button, back or a link, and after a reload all five are named and get one', async ({
+  page,
+  context,
+  browser,
+  portal,
+  signIn,
+  consoleGuard,
+  expectAccessible,
+}) => {
+  consoleGuard.expectStatus(0);
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await signIn('schuladmin', { level: 'gold', target: '/admin/personen' });
+  const hand = new Hand(page);
+  await hand.press('person-creation-menu-item');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Benutzer anlegen');
+  await expect(page).toHaveTitle(/^Benutzer anlegen/);
+  await toPerson(hand);
+
+  // The first one: copied, and on without a question; the password is the first thing on the page.
+  await hand.names('Nele', 'Ahrens');
+  await hand.press('person-creation-form-submit-button');
+  await expect(password(page)).toBeFocused();
+  const top = async (locator: Locator): Promise<number> => (await locator.boundingBox())?.y ?? 0;
+  expect(await top(password(page))).toBeLessThan(await top(page.getByTestId('created-person-username')));
+  expect(await top(password(page))).toBeLessThan(await top(page.getByTestId('create-another-person-button')));
+  await look(page, 'created');
+  await expectAccessible();
+  await hand.press('copy-password-icon');
+  await hand.press('create-another-person-button');
+  await expect(page.getByTestId('vorname-input')).toBeFocused();
+  await expect(page.getByTestId('vorname-input')).toHaveValue('');
+  await expect(row(page)).toHaveText([/Nele Ahrens \(nahrens\).*Klasse Playwright3a.*Passwort notiert/]);
+
+  // The second one: asked by name, whatever the way is.
+  await hand.names('Bo', 'Brandt');
+  await expect(page.getByTestId('review-klasse')).toContainText('Playwright3a');
+  await hand.press('person-creation-form-submit-button');
+  await expect(password(page)).toBeVisible();
+  const asked = 'Das Einstiegs-Passwort von Bo Brandt ist noch nicht notiert';
+  await page.getByTestId('create-another-person-button').click();
+  await expect(page.getByRole('dialog')).toContainText(asked);
+  await expect(page.getByTestId('back-to-password-button')).toBeFocused();
+  await look(page, 'asked');
+  await expectAccessible();
+  await page.keyboard.press('Enter');
+  await page.goBack();
+  await expect(password(page)).toBeVisible();
+  for (const way of ['person-management-menu-item', 'to-details-button']) {
+    await page.getByTestId(way).click();
+    await expect(page.getByRole('dialog')).toContainText(asked);
+    await page.keyboard.press('Escape');
+  }
+  const closing = page.waitForEvent('dialog');
+  const reloaded = page.reload({ timeout: 3_000 }).catch(() => null);
+  const question = await closing;
+  expect(question.type()).toBe('beforeunload');
+  await question.dismiss();
+  await reloaded;
+  await expect(password(page)).toBeVisible();
+  await page.evaluate(() => Object.assign(window, { print: () => undefined }));
+  await hand.press('print-password-icon');
+  await hand.press('create-another-person-button');
+
+  // The third one: the answer is lost, and nobody is created twice; on it goes.
+  await hand.names('Ida', 'Clasen');
+  await page.route('**/api/personenkontext-workflow', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await hand.press('person-creation-form-submit-button');
+  await hand.press('look-button');
+  await expect(page.getByTestId('creation-perhaps')).toContainText('Ida Clasen (iclasen)');
+  await look(page, 'perhaps');
+  await page.unroute('**/api/personenkontext-workflow');
+  await hand.press('create-another-person-button');
+
+  // The fourth one on a slow line: pressed twice, created once.
+  await page.route('**/api/**', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 3_000));
+    await route.continue();
+  });
+  await hand.names('Tom', 'Dircks');
+  await expect(page.getByRole('status').filter({ hasText: 'schon jemanden mit diesem Namen' })).toBeVisible();
+  await hand.press('person-creation-form-submit-button');
+  await expect(page.getByText('Die Person wird angelegt …')).toBeVisible();
+  await page.getByTestId('person-creation-form-submit-button').click({ force: true });
+  await expect(password(page)).toBeVisible();
+  await page.unroute('**/api/**');
+  await page.getByTestId('create-another-person-button').click();
+  await hand.press('password-noted-button');
+
+  // The fifth one, and the page is loaded anew although it asks.
+  await hand.names('Pia', 'Ebers');
+  await hand.press('person-creation-form-submit-button');
+  await page.getByTestId('show-password-icon').click();
+  const lost = await password(page).inputValue();
+  await expect.poll(() => keptHere(page)).toContain('Pia Ebers');
+  expect(await keptHere(page)).not.toContain(lost);
+  page.once('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await expect(page.getByTestId('draft-offer')).toContainText('Nele Ahrens, Bo Brandt, Ida Clasen, Tom Dircks, Pia Ebers');
+  await expect(page.getByTestId('vorname-input')).toBeHidden();
+  await look(page, 'offer');
+  await expectAccessible();
+  await page.getByTestId('take-draft-button').click();
+  await expect(row(page)).toHaveText([
+    /Nele Ahrens.*Passwort notiert/,
+    /Bo Brandt.*Passwort notiert/,
+    /Ida Clasen.*Passwort nicht notiert/,
+    /Tom Dircks.*Passwort notiert/,
+    /Pia Ebers.*Passwort nicht notiert/,
+  ]);
+  await expect(page.getByTestId('chosen-organisation')).toContainText('Testschule Schulportal');
+  await look(page, 'row');
+  await row(page).filter({ hasText: 'Pia Ebers' }).getByRole('button').click();
+  await expect(page.getByRole('dialog')).toContainText('Pia Ebers (pebers)');
+  await page.getByTestId('renew-button').click();
+  await page.getByTestId('show-password-icon').click();
+  const renewed = await password(page).inputValue();
+  expect(renewed).not.toBe(lost);
+  await look(page, 'renewed');
+  await page.getByTestId('close-renew-dialog-button').click();
+  await expect(row(page).filter({ hasText: 'Pia Ebers' })).toContainText('Passwort notiert');
+  await expect(row(page).filter({ hasText: 'Ida Clasen' })).toContainText('Passwort nicht notiert');
+
+  // What is true on the server: five persons, once each, in the class; the new password is the one that counts.
+  for (const username of ['nahrens', 'bbrandt', 'iclasen', 'tdircks', 'pebers']) {
+    const answer = await page.request.get(`/api/personen-frontend?suchFilter=${username.slice(1)}&limit=50`);
+    const { items } = (await answer.json()) as Found;
+    expect(items.map(({ person }) => person.referrer)).toEqual([username]);
+    const overview = await page.request.get(`/api/dbiam/personenuebersicht/${items[0]?.person.id}`);
+    expect(await overview.text()).toContain('Playwright3a');
+  }
+  const other = await browser.newContext({ baseURL: portal.origin });
+  const theirs = await other.newPage();
+  await theirs.goto('/api/auth/login?redirectUrl=/start');
+  await fillPassword(theirs, 'pebers', lost);
+  await expect(theirs.getByTestId('input-error-message')).toBeVisible();
+  await fillPassword(theirs, 'pebers', renewed);
+  await expect(theirs.getByTestId('input-error-message')).toBeHidden();
+  await expect(theirs.getByTestId('password-input')).toHaveCount(0);
+  await other.close();
+
+  // Six for each that follows: two names, on, create, note, the next one.
+  expect(hand.actions).toBeLessThanOrEqual(40);
+});
+
+test('STATE-13, SCREEN-06, STATE-09: a reload, back and forward at each step lose nothing that was not asked about; another person is offered nothing', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('schuladmin', { level: 'gold', target: '/admin/personen/new' });
+  const hand = new Hand(page);
+  page.on('dialog', (dialog) => void dialog.accept());
+  const goesOn = async (title: string): Promise<void> => {
+    await page.reload();
+    await expect(page.getByTestId('draft-offer')).toContainText(title);
+    await page.getByTestId('take-draft-button').click();
+  };
+  const heading = (text: string) => expect(page.getByRole('heading', { level: 2, name: text })).toBeVisible();
+
+  await hand.choose('rollen-select', 'itslearning-Schüler', page.getByTestId('chosen-rollen'));
+  await goesOn('Sie waren dabei, einen Benutzer anzulegen.');
+  await expect(page.getByTestId('chosen-rollen')).toContainText('itslearning-Schüler');
+  await hand.choose(KLASSE, 'Playwright3a');
+  await hand.press('next-button');
+  await hand.press('schuljahresende-radio-button');
+  await goesOn('itslearning-Schüler, Playwright3a');
+  await expect(page.getByTestId('schuljahresende-radio-button')).toBeChecked();
+  await hand.press('next-button');
+  await page.getByTestId('vorname-input').fill('Mio');
+  await page.getByTestId('familienname-input').fill('Fock');
+  await goesOn('Sie waren dabei, Mio Fock anzulegen.');
+  await expect(page.getByTestId('familienname-input')).toHaveValue('Fock');
+  await hand.press('next-button');
+  await heading('Angaben prüfen');
+  await goesOn('Sie waren dabei, Mio Fock anzulegen.');
+  await hand.press('next-button');
+  await expect(page.getByTestId('review-befristung')).toContainText('bis einschließlich');
+
+  // Back by the browser and by the button, one step each; forward does nothing, and what was typed stays.
+  await page.goBack();
+  await heading('Persönliche Daten eingeben');
+  await page.goForward();
+  await heading('Persönliche Daten eingeben');
+  await expect(page.getByTestId('vorname-input')).toHaveValue('Mio');
+  await hand.press('back-button');
+  await heading('Befristung festlegen');
+  await page.goBack();
+  await heading('Rolle wählen');
+  await hand.press('next-button');
+  await heading('Angaben prüfen');
+
+  // Discarded is discarded; left on purpose, it is not offered either.
+  await page.reload();
+  await page.getByTestId('discard-draft-button').click();
+  await heading('Rolle wählen');
+  await page.reload();
+  await heading('Rolle wählen');
+  await hand.choose('rollen-select', 'LiV', page.getByTestId('chosen-rollen'));
+  await page.getByTestId('person-management-menu-item').click();
+  await page.getByTestId('confirm-unsaved-changes-button').click();
+  await page.getByTestId('person-creation-menu-item').click();
+  await heading('Rolle wählen');
+  await expect(page.getByTestId('chosen-rollen')).toBeHidden();
+
+  // A crash leaves it to the same person alone.
+  await hand.choose('rollen-select', 'LiV', page.getByTestId('chosen-rollen'));
+  await expect.poll(() => keptHere(page)).toContain('LiV');
+  await page.goto('/start');
+  await signIn('admin', { level: 'gold', target: '/start' });
+  await expect.poll(() => keptHere(page)).toBe('[]');
+  await page.goto('/admin/personen/new');
+  await heading('Schule oder Organisation wählen');
+});
