@@ -207,7 +207,7 @@ const OTHER_WINDOW = [
 const RESULT = ['Ergebnis je Zeile', 'Schule', 'Ergebnis', 'Weiter bearbeiten', 'Zu den Schulträgern'];
 const RUN_STATES = [
   ['preparing', 'interrupted', 'reserving', '{"working":"running"}', '{"working":"pausing"}', '{"working":"cancelling"}', 'paused'],
-  ['awaitingStepUp', 'awaitingSignIn', 'elsewhere', 'finished', 'cancelled'],
+  ['awaitingStepUp', 'awaitingSignIn', 'elsewhere', 'finished', 'cancelled', 'confirmingDiscard', 'discarding'],
 ].flat();
 const UNKEPT = 'Dieser Browser hebt den Stand nicht auf: Schließen Sie das Fenster erst am Ende.';
 
@@ -235,7 +235,9 @@ walkThroughScreen({
     ),
   shows: {
     preparing: ['bulk-question', 'prepared-joining', 'prepared-leaving', 'start-moves-button', 'back-to-lists-button'],
-    interrupted: ['bulk-interrupted', 'bulk-interrupted-text', 'bulk-go-on-button', 'bulk-discard-button'],
+    interrupted: ['bulk-interrupted', 'bulk-interrupted-text', 'bulk-open-names', 'bulk-go-on-button', 'bulk-discard-button'],
+    confirmingDiscard: ['bulk-discard-question', 'bulk-open-names', 'bulk-keep-rest-button', 'bulk-discard-confirm-button'],
+    discarding: ['bulk-discard-question', 'bulk-open-names'],
     reserving: WORKING,
     '{"working":"running"}': [...WORKING, 'bulk-pause-button', 'bulk-cancel-button'],
     '{"working":"pausing"}': [...WORKING, 'bulk-cancel-button'],
@@ -257,7 +259,28 @@ walkThroughScreen({
       'Zurück zu den Listen',
       '2 Änderungen speichern',
     ],
-    interrupted: ['Eine Mehrfachbearbeitung wurde unterbrochen', 'sind bearbeitet', 'noch offen.', 'Rest verwerfen', 'Weitermachen'],
+    interrupted: [
+      'Unterbrochen: Schulen des Schulträgers Stadt Kiel zuordnen',
+      'Unterbrochen am',
+      'sind bearbeitet',
+      'noch offen.',
+      'Noch offen:',
+      'Rest verwerfen',
+      'Weitermachen',
+    ],
+    confirmingDiscard: [
+      'Den Rest verwerfen? Schulen des Schulträgers Stadt Kiel zuordnen',
+      'Was bearbeitet ist, bleibt bearbeitet.',
+      'Noch offen:',
+      'Rest behalten',
+      'Rest verwerfen',
+    ],
+    discarding: [
+      'Was bearbeitet ist, bleibt bearbeitet.',
+      'Den Rest verwerfen? Schulen des Schulträgers Stadt Kiel zuordnen',
+      'Noch offen:',
+      'Der Rest wird verworfen …',
+    ],
     reserving: ['von 2 bearbeitet. Es beginnt gleich.'],
     '{"working":"running"}': ['Anhalten', 'Abbrechen'],
     '{"working":"pausing"}': ['von 2 bearbeitet. Es wird angehalten; was schon unterwegs ist, geht noch zu Ende.', 'Abbrechen'],
@@ -277,7 +300,7 @@ walkThroughScreen({
     RUN_STATES.map((state) => [
       state,
       [
-        ['Schulen zuordnen', '%', UNKEPT, 'offen', 'noch offen.', 'sind bearbeitet', 'Liste der Gescheiterten speichern'],
+        ['Schulen zuordnen', 'Schule', '%', UNKEPT, 'offen', 'noch offen.', 'sind bearbeitet', 'Liste der Gescheiterten speichern'],
         ['0701234 (Goethe-Schule) gespeichert', '0701234 (Goethe-Schule)', '0705678 (Astrid-Lindgren-Schule)'],
         ['von 2 bearbeitet. Lassen Sie dieses Fenster offen. Sie können anhalten oder abbrechen.'],
         [...STEP_UP.slice(0, 3), ...SIGN_IN.slice(0, 3)],

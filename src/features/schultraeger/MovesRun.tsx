@@ -76,6 +76,7 @@ export function MovesRun({ personId, kept, order: given, onBack, onOver }: Moves
             },
             back: { label: t('moves.back'), testid: 'back-to-lists-button', onPress: back },
           }}
+          offer={kept === undefined ? null : { what: t('moves.what', { name: order?.traeger.title ?? '' }), brokenOffAt: kept.brokenOffAt }}
           item={t('moves.item')}
           done={t('moves.done')}
           next={

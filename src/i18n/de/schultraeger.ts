@@ -76,6 +76,7 @@ export const SCHULTRAEGER = defineCatalogue('schultraeger', {
     back: 'Zurück zu den Listen',
     start_one: '{{count}} Änderung speichern',
     start_other: '{{count}} Änderungen speichern',
+    what: 'Schulen des Schulträgers {{name}} zuordnen',
     item: 'Schule',
     done: 'gespeichert',
     goOn: 'Weiter bearbeiten',
