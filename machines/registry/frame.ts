@@ -12,4 +12,5 @@ export const FRAME: readonly RegistryEntry[] = [
   workflow('page-owner', 'Wem eine Seite gehört', () => import('#machines/frame/page-owner/model')),
   workflow('menu', 'Menü der Verwaltung', () => import('#machines/frame/menu/model')),
   workflow('kept-run', 'Unterbrochener Lauf', () => import('#machines/frame/kept-run/model')),
+  workflow('kept-draft', 'Aufgehobene Eingabe', () => import('#machines/frame/kept-draft/model')),
 ];

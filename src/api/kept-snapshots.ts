@@ -38,7 +38,8 @@ export type TakenSnapshot =
 
 /** A refused opening is forgotten, so that the next attempt opens anew. */
 let opened: UseStore | null = null;
-const store = (): UseStore => (opened ??= createStore('schulportal-vorgaenge', 'vorgaenge'));
+/** All that waits for a return, drafts too, so that it is forgotten together. */
+export const snapshotStore = (): UseStore => (opened ??= createStore('schulportal-vorgaenge', 'vorgaenge'));
 
 /**
  * Keeps a workflow in IndexedDB while the browser is at the login (STATE-13).
@@ -49,7 +50,7 @@ export async function keepSnapshot(kept: KeptSnapshot, now = Date.now()): Promis
   const ticket = randomId();
   const record: KeptRecord = { ...kept, snapshot: withoutSecrets(kept.snapshot), draft: withoutSecrets(kept.draft), keptAt: now };
   try {
-    await set(ticket, record, store());
+    await set(ticket, record, snapshotStore());
     return ticket;
   } catch (refused) {
     opened = null;
@@ -74,10 +75,10 @@ export function takenBy({ personId, url, resumables }: SnapshotTaker, record: Ke
 }
 
 /** Forgets one ticket: its workflow was given up before the browser left. */
-export const dropSnapshot = (ticket: string): Promise<void> => quietly(() => del(ticket, store()));
+export const dropSnapshot = (ticket: string): Promise<void> => quietly(() => del(ticket, snapshotStore()));
 
 /** Forgets everything, on sign-out. */
-export const dropAllSnapshots = (): Promise<void> => quietly(() => clear(store()));
+export const dropAllSnapshots = (): Promise<void> => quietly(() => clear(snapshotStore()));
 
 /** Forgets what belongs to anybody else than the person who is signed in now, except for the ticket in the address. */
 export const dropSnapshotsOfOthers = (personId: string, except: string | null = null): Promise<void> =>
@@ -90,12 +91,12 @@ export const dropSnapshotsOf = (personId: string): Promise<void> => dropWhere((r
 export const dropExpiredSnapshots = (except: string | null = null, now = Date.now()): Promise<void> =>
   dropWhere((record, ticket) => ticket !== except && isExpired(record, now));
 
-const isExpired = ({ keptAt }: KeptRecord, now: number): boolean => now - keptAt > KEPT_FOR_MS || keptAt > now;
+export const isExpired = ({ keptAt }: Pick<KeptRecord, 'keptAt'>, now: number): boolean => now - keptAt > KEPT_FOR_MS || keptAt > now;
 
 async function take(ticket: string): Promise<KeptRecord | undefined> {
   try {
-    const record = await get<KeptRecord>(ticket, store());
-    await del(ticket, store());
+    const record = await get<KeptRecord>(ticket, snapshotStore());
+    await del(ticket, snapshotStore());
     return record;
   } catch {
     return undefined;
@@ -104,8 +105,8 @@ async function take(ticket: string): Promise<KeptRecord | undefined> {
 
 const dropWhere = (isForgotten: (record: KeptRecord, ticket: string) => boolean): Promise<void> =>
   quietly(async () => {
-    for (const [ticket, record] of await entries<string, KeptRecord>(store())) {
-      if (isForgotten(record, ticket)) await del(ticket, store());
+    for (const [ticket, record] of await entries<string, KeptRecord>(snapshotStore())) {
+      if (isForgotten(record, ticket)) await del(ticket, snapshotStore());
     }
   });
 
@@ -124,7 +125,7 @@ const SECRETS: ReadonlySet<string> = new Set(['password', 'passwort', 'startpass
  * Machines drop their secrets before they wait; this is the second lock: values under these names are emptied.
  * Files and other objects that are no plain data pass as they are.
  */
-function withoutSecrets(value: unknown): unknown {
+export function withoutSecrets(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutSecrets);
   if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype) return value;
   return Object.fromEntries(

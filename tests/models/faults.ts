@@ -147,6 +147,12 @@ export const FAULTS: Readonly<Record<string, Readonly<Record<string, Fault>>>> =
   },
   'edit-choice': { 'only what is complete is asked': always('isSound'), 'who declines goes back': without('tellClosed') },
   'kept-run': { 'only what was found is offered': without('forgetRun') },
+  'kept-draft': {
+    'only what was found is offered': never('isReturn'),
+    'never applied by itself': alsoDoes('working | KEEP | 0', 'rememberTaken'),
+    'forgotten on demand only': alsoDoes('offering | TAKE | 0', 'drop'),
+    'what changes is kept': without('keep'),
+  },
   session: {
     'signed out means no rights': without('forgetUser'),
     'somebody else ends the page': answers('authentication.replaced', 'RETURNED', 'authentication.loading'),

@@ -1,0 +1,41 @@
+import type { ReactElement, ReactNode } from 'react';
+import { timeOf } from '#contract/days';
+import { KEPT_DRAFT } from '#i18n/de/kept-draft';
+import { useTexts } from '#i18n/index';
+import { Button } from '#ui/Button';
+import { Panel } from '#ui/Panel';
+import type { DraftKeeping } from './use-kept-draft';
+
+export interface DraftOfferProps {
+  readonly keeping: DraftKeeping<unknown>;
+  /** What somebody was about to do, as a sentence: „Sie waren dabei, Mila Thomsen anzulegen.“ */
+  readonly title: string;
+  /** What else there is to tell of it. */
+  readonly children?: ReactNode;
+}
+
+/** Offers what a reload or a crash has interrupted; nothing is applied before somebody says so (STATE-13). */
+export function DraftOffer({ keeping: { offered, take, discard }, title, children }: DraftOfferProps): ReactElement | null {
+  const t = useTexts(KEPT_DRAFT);
+  if (offered === null) return null;
+  return (
+    <Panel
+      severity="info"
+      title={title}
+      testid="draft-offer"
+      actions={
+        <>
+          <Button kind="primary" testid="take-draft-button" onPress={take}>
+            {t('take')}
+          </Button>
+          <Button testid="discard-draft-button" onPress={discard}>
+            {t('discard')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('text', { time: timeOf(offered.keptAt) })}</p>
+      {children}
+    </Panel>
+  );
+}
