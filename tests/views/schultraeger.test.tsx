@@ -7,6 +7,7 @@ import { model as formModel } from '#machines/schultraeger/schultraeger-form/mod
 import type { SchultraegerQuery } from '#machines/schultraeger/schultraeger/types';
 import { models as searches } from '#machines/searches/model';
 import { traegerMovesMachine } from '#machines/schultraeger/traeger-moves/machine';
+import type { MovesInput } from '#machines/schultraeger/traeger-moves/types';
 import { model as movesModel } from '#machines/schultraeger/traeger-moves/model';
 import { CreateForm } from '#features/schultraeger/CreateForm';
 import { schulenMovesEvents, schultraegerEvents, schultraegerFormEvents, traegerMovesEvents } from '../screens/schultraeger';
@@ -20,6 +21,7 @@ import formPaths from '../models/generated/schultraeger-form.paths.json';
 import paths from '../models/generated/schultraeger.paths.json';
 import movesPaths from '../models/generated/traeger-moves.paths.json';
 import { walkThroughScreen } from './driver';
+import { nothingKept } from './keeping';
 import { expectNoted, listSends } from './list-address';
 import { byTestid } from './perform';
 import { inEveryFormState, FORM_CONFLICT, formSays, NO_CONNECTION, NOT_KEPT, PAGER, SIGN_IN, SIZES, STEP_UP } from './phrases';
@@ -159,9 +161,10 @@ walkThroughScreen({
             { id: 'ersatz', title: 'Ersatzschulen' },
           ]}
           offered={null}
+          keeping={nothingKept()}
         />
       ) : (
-        <TraegerForm personId="person" id={id} offered={null} />
+        <TraegerForm personId="person" id={id} offered={null} plan={nothingKept()} typed={nothingKept()} />
       ),
     ),
   shows: {
@@ -310,8 +313,8 @@ walkThroughScreen({
 });
 
 /** The two lists, and buttons for what the run around them says. */
-function PageOfMoves(): ReactElement {
-  const [snapshot, send, mark] = useWorkflow(traegerMovesMachine, { input: undefined });
+function PageOfMoves({ pending }: MovesInput): ReactElement {
+  const [snapshot, send, mark] = useWorkflow(traegerMovesMachine, { input: { pending } });
   const button = (name: string, testid: string, press: () => void): ReactElement => (
     <p>
       <button type="button" data-testid={testid} onClick={press}>
@@ -324,6 +327,10 @@ function PageOfMoves(): ReactElement {
       {snapshot.matches('reviewing') ? (
         <>
           {button('Zurück', 'back-to-lists-button', () => send({ type: 'BACK' }))}
+          {button('Beginnen', 'start-moves-button', () => send({ type: 'BEGUN' }))}
+        </>
+      ) : snapshot.matches('saving') ? (
+        <>
           {button('Alles gespeichert', 'saved-0', () => send({ type: 'SAVED', failed: [] }))}
           {button('Nichts gespeichert', 'saved-2', () => send({ type: 'SAVED', failed: ['goethe', 'astrid'] }))}
         </>
@@ -346,11 +353,12 @@ walkThroughScreen({
     SAVED: { does: 'press', testid: ({ failed }: { readonly failed: readonly string[] }) => `saved-${failed.length}` },
   },
   beside: () => ({ 'free-schulen-search': resting(free, 'eine'), 'own-schulen-search': resting(own, 'eine') }),
-  render: () => onPage(<PageOfMoves />),
+  render: ({ pending }) => onPage(<PageOfMoves pending={pending} />),
   shows: {
     unchanged: LISTS,
     changed: [...LISTS, 'schultraeger-moves-discard-button', 'schultraeger-edit-save-button'],
     reviewing: ['back-to-lists-button'],
+    saving: ['saved-0'],
   },
   says: {
     unchanged: [
@@ -362,7 +370,8 @@ walkThroughScreen({
       'lösen',
     ],
     changed: [...LIST_TEXTS, 'noch nicht gespeichert.', 'zurücknehmen', 'Änderungen verwerfen', 'Änderungen prüfen'],
-    reviewing: ['Zurück', 'Alles gespeichert', 'Nichts gespeichert'],
+    reviewing: ['Zurück', 'Beginnen'],
+    saving: ['Alles gespeichert', 'Nichts gespeichert'],
   },
   mayAlsoSay: {
     unchanged: ['1 Schule', 'Die Schulen werden geladen …', 'Keine Schulen gefunden', 'Keine Schulen zugeordnet'],

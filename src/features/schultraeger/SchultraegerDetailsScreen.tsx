@@ -10,7 +10,7 @@ import { Page } from '#ui/Page';
 import type { ScreenProps } from '../screen';
 import { schultraegerFormResumable } from './bind';
 import { MovesRun } from './MovesRun';
-import { TraegerForm } from './TraegerForm';
+import { TraegerPage } from './TraegerPage';
 
 export const resumables = [schultraegerFormResumable];
 
@@ -30,7 +30,7 @@ export default function SchultraegerDetailsScreen({ user, params: { id } }: Scre
         personId={personId}
         run={(run, closed) => <MovesRun key={run.runId} personId={personId} kept={run} order={null} onBack={closed} onOver={closed} />}
       >
-        <TraegerForm personId={personId} id={id} offered={offered} />
+        <TraegerPage personId={personId} id={id} offered={offered} />
       </KeptRuns>
     </Page>
   );
