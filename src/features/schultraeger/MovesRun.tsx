@@ -5,7 +5,7 @@ import type { KeptRun } from '#machines/patterns/bulk/types';
 import { SCHULTRAEGER } from '#i18n/de/schultraeger';
 import { useTexts } from '#i18n/index';
 import { BulkRun } from '#shared/bulk/BulkRun';
-import { FirstNames } from '#shared/bulk/FirstNames';
+import { NamedList } from '#shared/named/NamedList';
 import { useWorkflow } from '#shared/workflow/use-workflow';
 import { Button } from '#ui/Button';
 import { Card } from '#ui/Card';
@@ -46,7 +46,7 @@ export function MovesRun({ personId, kept, order: given, onBack, onBegun, onOver
     names.length === 0 ? null : (
       <div data-testid={testid}>
         <p>{words}</p>
-        <FirstNames names={names} />
+        <NamedList items={names.map((name) => ({ id: name, name }))} />
       </div>
     );
   const back = (): void => {

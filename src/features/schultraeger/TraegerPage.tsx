@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import type { TraegerDraft } from '#rules/schulen';
 import { SCHULTRAEGER } from '#i18n/de/schultraeger';
 import { useTexts } from '#i18n/index';
-import { FirstNames } from '#shared/bulk/FirstNames';
+import { NamedList } from '#shared/named/NamedList';
 import { DraftOffer } from '#shared/workflow/DraftOffer';
 import { useKeptDraft } from '#shared/workflow/use-kept-draft';
 import { byNumber } from './by-number';
@@ -25,8 +25,11 @@ export function TraegerPage({ personId, id, offered }: TraegerPageProps): ReactE
     const { name, pending } = plan.offered?.draft ?? { name: '', pending: [] };
     return (
       <DraftOffer keeping={plan} title={t('moves.offer', { name, count: pending.length })}>
-        <FirstNames
-          names={byNumber(pending).map(({ schule, joins }) => t(joins ? 'moves.joining' : 'moves.leaving', { schule: schule.title }))}
+        <NamedList
+          items={byNumber(pending).map(({ schule, joins }) => ({
+            id: schule.id,
+            name: t(joins ? 'moves.joining' : 'moves.leaving', { schule: schule.title }),
+          }))}
         />
       </DraftOffer>
     );

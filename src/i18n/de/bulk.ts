@@ -23,8 +23,6 @@ export const BULK = defineCatalogue('bulk', {
   interrupted: 'Unterbrochen: {{what}}',
   brokenOff: 'Unterbrochen am {{when}} Uhr.',
   openNames: 'Noch offen:',
-  more_one: 'und {{count}} weiterer Eintrag',
-  more_other: 'und {{count}} weitere Einträge',
   leftOver: '{{what}}: {{title}}',
   discardRest: 'Rest verwerfen',
   keepRest: 'Rest behalten',

@@ -5,7 +5,7 @@ import { formatDateTime } from '#i18n/format';
 import { useTexts } from '#i18n/index';
 import { Button } from '#ui/Button';
 import { Panel } from '#ui/Panel';
-import { FirstNames } from './FirstNames';
+import { NamedList } from '../named/NamedList';
 import type { PausedProps } from './Paused';
 
 /** A reload interrupted it: of what, since when, what is done, who is left, and whose result is gone (SCREEN-09, D-26). */
@@ -77,7 +77,7 @@ function Open({ snapshot, nameOf, figures, lostText }: PausedProps): ReactElemen
     <div data-testid="bulk-open-names">
       {lostText === undefined || figures.lost === 0 ? null : <p data-testid="bulk-lost-text">{lostText}</p>}
       <p>{t('openNames')}</p>
-      <FirstNames names={openItems(snapshot.context).map((id) => nameOf?.(id) ?? id)} />
+      <NamedList items={openItems(snapshot.context).map((id) => ({ id, name: nameOf?.(id) ?? id }))} />
     </div>
   );
 }
