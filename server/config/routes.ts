@@ -22,6 +22,7 @@ export const configRoutes = {
     passwordProofEnabled: true,
     personStatusEnabled: true,
     personSearchWordsEnabled: true,
+    sessionsEndedEnabled: true,
     personAllowedActionsEnabled: true,
     itslearningStatusEnabled: true,
   }),

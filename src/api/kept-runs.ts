@@ -24,6 +24,8 @@ import {
 export interface RunOwner {
   readonly machineId: string;
   readonly personId: string;
+  /** Of which object the page is; a page of all objects names none. */
+  readonly subject?: string | null;
 }
 
 /** How long the storage is waited for: one that neither works nor fails counts as none. */
@@ -31,12 +33,18 @@ const STORAGE_PATIENCE_MS = 5_000;
 
 const withoutResult = (outcome: Outcome<unknown>): KeptOutcome => (outcome.kind === 'done' ? { kind: 'done' } : outcome);
 
-const outcomesIn = (all: Everything, runId: string): Readonly<Record<string, KeptOutcome>> =>
-  Object.fromEntries(
-    all.flatMap(([key, outcome]) =>
-      key.startsWith(outcomesOf(runId)) && isOutcome(outcome) ? [[key.slice(outcomesOf(runId).length), outcome] as const] : [],
-    ),
+/** An outcome in the store, with the time at which it came. */
+type NotedOutcome = KeptOutcome & { readonly at?: number };
+
+const notedIn = (all: Everything, runId: string): readonly (readonly [id: string, noted: NotedOutcome])[] =>
+  all.flatMap(([key, outcome]) =>
+    key.startsWith(outcomesOf(runId)) && isOutcome(outcome) ? [[key.slice(outcomesOf(runId).length), outcome] as const] : [],
   );
+
+const outcomesIn = (all: Everything, runId: string): Readonly<Record<string, KeptOutcome>> =>
+  Object.fromEntries(notedIn(all, runId).map(([id, noted]) => [id, told(noted)]));
+
+const told = (noted: NotedOutcome): KeptOutcome => (noted.kind === 'done' ? { kind: 'done' } : { kind: 'failed', failure: noted.failure });
 
 /** What another version of the portal has left, or was broken, is none of ours. */
 function isWhole({ machineId, personId, items, handedOver }: { readonly [K in keyof RunRecord]?: unknown }): boolean {
@@ -64,12 +72,14 @@ export interface RunKind<Params> {
   readonly isParams: (params: unknown) => params is Params;
   /** Whether what came of such a run is gone with its window: those who were done are lost, and open again. */
   readonly isSecret: (params: Params) => boolean;
+  /** The id of the object whose page offers such a run, where each has a page of its own. */
+  readonly subjectOf?: (params: Params) => string;
 }
 
 /** The oldest run of this person and kind that no window holds: what a reload or a crash interrupted (SCREEN-09). */
 export async function findKeptRun<Params>(
   owner: RunOwner,
-  { isParams, isSecret }: RunKind<Params>,
+  { isParams, isSecret, subjectOf }: RunKind<Params>,
   now = Date.now(),
 ): Promise<KeptRun<Params> | null> {
   try {
@@ -78,9 +88,10 @@ export async function findKeptRun<Params>(
       .filter(([, { machineId, personId }]) => machineId === owner.machineId && personId === owner.personId)
       .filter(([runId, run]) => !isExpired(run, now) && !held.includes(lockOf(runId)))
       .filter(([, run]) => isWhole(run) && isParams(run.params))
+      .filter(([, run]) => owner.subject == null || subjectOf?.(run.params as Params) === owner.subject)
       .filter(([runId, run]) => isWorthOffering(run, outcomesIn(all, runId), isSecret))
       .toSorted(([, one], [, other]) => one.keptAt - other.keptAt);
-    return found === undefined ? null : toKept(found[0], found[1], outcomesIn(all, found[0]), isSecret);
+    return found === undefined ? null : toKept(found[0], found[1], notedIn(all, found[0]), isSecret);
   } catch {
     openAnew();
     return null;
@@ -93,14 +104,22 @@ const isWorthOffering = <Params>(run: RunRecord, outcomes: KeptRun<Params>['outc
 
 function toKept<Params>(
   runId: string,
-  { items, params, handedOver }: RunRecord,
-  outcomes: KeptRun<Params>['outcomes'],
+  { items, params, handedOver, keptAt }: RunRecord,
+  noted: ReturnType<typeof notedIn>,
   isSecret: (params: Params) => boolean,
 ): KeptRun<Params> {
   const given = params as Params;
   const isLost = isSecret(given) && !handedOver;
-  const lost = isLost ? items.filter((id) => outcomes[id]?.kind === 'done') : [];
-  return { runId, items, params: given, outcomes: Object.fromEntries(Object.entries(outcomes).filter(([id]) => !lost.includes(id))), lost };
+  const doneIds = noted.flatMap(([id, { kind }]) => (kind === 'done' ? [id] : []));
+  const lost = isLost ? items.filter((id) => doneIds.includes(id)) : [];
+  return {
+    runId,
+    items,
+    params: given,
+    outcomes: Object.fromEntries(noted.flatMap(([id, one]) => (lost.includes(id) ? [] : [[id, told(one)]]))),
+    lost,
+    brokenOffAt: Math.max(keptAt, ...noted.map(([, { at = 0 }]) => at)),
+  };
 }
 
 /** Outcomes of a kept run as they stood when it was offered, the lost ones included. */
@@ -116,15 +135,20 @@ export function runJournal(machineId: string, now: () => number = Date.now): Jou
     const lifetime = new AbortController();
     const state = { held: false, last: Promise.resolve() };
 
+    /** False where another window has it, or has taken further what was offered here. */
+    const take = async (): Promise<boolean> => {
+      if (state.held) return true;
+      if (!(await hold(runId, lifetime.signal))) return false;
+      if (kept !== null && !(await isAsOffered(kept))) {
+        lifetime.abort();
+        return false;
+      }
+      return (state.held = true);
+    };
     const keep = async ({ run: { items, params, outcomes, handedOver } }: Extract<JournalOrder, { type: 'KEEP_RUN' }>): Promise<void> => {
       const isFirst = !state.held;
       try {
-        if (isFirst && !(await hold(runId, lifetime.signal))) return sendBack({ type: 'RUN_ELSEWHERE' });
-        state.held = true;
-        if (isFirst && kept !== null && !(await isAsOffered(kept))) {
-          lifetime.abort();
-          return sendBack({ type: 'RUN_ELSEWHERE' });
-        }
+        if (!(await take())) return sendBack({ type: 'RUN_ELSEWHERE' });
         // Whoever has signed out elsewhere leaves nothing behind.
         if (!isFirst && !(await isStillKept(runId))) return sendBack({ type: 'RUN_UNKEPT' });
         const record: RunRecord = { machineId, personId, keptAt: now(), items, params, handedOver };
@@ -143,12 +167,17 @@ export function runJournal(machineId: string, now: () => number = Date.now): Jou
       }
     };
     const note = async ({ id, outcome }: Extract<JournalOrder, { type: 'NOTE' }>): Promise<void> => {
-      if (await isStillKept(runId)) await set(outcomeKey(runId, id), withoutResult(outcome), runStore());
+      if (await isStillKept(runId))
+        await set(outcomeKey(runId, id), { ...withoutResult(outcome), at: now() } satisfies NotedOutcome, runStore());
+    };
+    /** A result that was read here is not taken from a window that works on it. */
+    const forget = async (): Promise<void> => {
+      if (kept === null || (await take())) await dropRun(runId);
     };
     const work = (order: JournalOrder): Promise<void> => {
       if (order.type === 'KEEP_RUN') return keep(order);
       if (order.type === 'NOTE') return quietly(() => note(order));
-      return dropRun(runId);
+      return quietly(forget);
     };
 
     const tellUnkept = ({ type }: JournalOrder): void => {

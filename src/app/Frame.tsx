@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { lazy, Suspense, useEffect, useMemo, useRef, useState, type ReactElement } from 'react';
 import { useLoaderData, useLocation, useNavigation, useRevalidator } from 'react-router';
 import { routeSpec } from '#contract/route-table';
+import { AnnouncedFlags } from '#shared/flags';
 import { FRESH, type Resumption } from '#api/resume';
 import { SHELL } from '#i18n/de/shell';
 import { viewOf } from '#shared/history/view';
@@ -70,14 +71,16 @@ export function Frame(): ReactElement {
       <main id="inhalt" className="content" ref={content} aria-busy={state === 'loading'} tabIndex={-1}>
         {session.flagsFailure === null ? null : <p className="banner banner--warning">{t('flagsFailed')}</p>}
         {shown.kind === 'screen' ? (
-          <WorkflowSetting value={setting}>
-            {resumption.kind === 'lost' || resumption.kind === 'draft' ? (
-              <Suspense fallback={null}>
-                <SurvivedNotice key={view} />
-              </Suspense>
-            ) : null}
-            {shown.Guard === null ? screen : <shown.Guard>{screen}</shown.Guard>}
-          </WorkflowSetting>
+          <AnnouncedFlags value={session.flags}>
+            <WorkflowSetting value={setting}>
+              {resumption.kind === 'lost' || resumption.kind === 'draft' ? (
+                <Suspense fallback={null}>
+                  <SurvivedNotice key={view} />
+                </Suspense>
+              ) : null}
+              {shown.Guard === null ? screen : <shown.Guard>{screen}</shown.Guard>}
+            </WorkflowSetting>
+          </AnnouncedFlags>
         ) : (
           <Notice data={shown} onRetry={() => void revalidate()} />
         )}

@@ -14,7 +14,7 @@ describe('what a run leaves out', () => {
     expect(leftOutOfTests({ testResults: [file('a', 'passed', 'skipped'), file('b', 'passed'), file('c', 'skipped', 'pending')] })).toEqual(
       ['server/a.test.ts: 1 test', 'server/c.test.ts: 2 tests'],
     );
-    const suite = { title: 'a.spec.ts', specs: [journey('expected')], suites: [{ title: 'inside', specs: [journey('skipped')] }] };
+    const suite = { title: 'e2e/a.spec.ts', specs: [journey('expected')], suites: [{ title: 'inside', specs: [journey('skipped')] }] };
     expect(leftOutOfJourneys([suite, { title: 'b.spec.ts', specs: [journey('expected')] }])).toEqual(['e2e/a.spec.ts: 1 test']);
   });
 

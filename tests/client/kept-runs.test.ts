@@ -72,6 +72,7 @@ describe('SCREEN-09: runs that a reload interrupts', () => {
       params: '9a',
       outcomes: { a: { kind: 'done' }, b: { kind: 'failed', failure: { code: 'MISSING_PERMISSIONS', status: 403 } } },
       lost: [],
+      brokenOffAt: START,
     });
   });
 
@@ -146,6 +147,69 @@ describe('SCREEN-09: runs that a reload interrupts', () => {
     late.send({ type: 'GO_ON' });
     await waitFor(late, (snapshot) => snapshot.matches('elsewhere'));
     expect((await find())?.outcomes, 'what the other window did still stands').toHaveProperty('a');
+  });
+
+  test('D-26: on the page of one object only its own runs are offered, with the moment at which they were broken off', async () => {
+    const actor = createActor(machine.provide({ actors: { journal: runJournal('sample', () => START + 7) } }), {
+      input: { personId: 'frauke', items: ['a', 'b'] },
+    }).start();
+    actor.send({ type: 'START', params: 'Kiel' });
+    await waitFor(actor, (one) => one.matches('working'));
+    actor.stop();
+    const on = (subject: string | null) => findKeptRun({ ...OWNER, subject }, { ...PLAIN, subjectOf: (params) => params }, START + 8);
+    await vi.waitFor(async () => expect(await on('Kiel')).not.toBeNull());
+    expect([await on('Plön'), (await on(null))?.params, (await on('Kiel'))?.brokenOffAt]).toEqual([null, 'Kiel', START + 7]);
+  });
+
+  test('what was cancelled on purpose is not offered after a reload', async () => {
+    const actor = await begin();
+    actor.send({ type: 'CANCEL' });
+    actor.send(told('failed', 'a'));
+    actor.send({ type: 'RESTED' });
+    expect(actor.getSnapshot().value).toBe('cancelled');
+    await vi.waitFor(async () => expect(await entries(stored())).toEqual([]));
+    actor.stop();
+    expect(await find()).toBeNull();
+  });
+
+  test('D-26: two windows offer the same rest: whoever discards it does not take it from the one that goes on', async () => {
+    (await begin()).stop();
+    const kept = await vi.waitFor(async () => (await find()) ?? Promise.reject(new Error('not offered')));
+    const [one, other] = [open(kept), open(kept)];
+    one.send({ type: 'GO_ON' });
+    await waitFor(one, (snapshot) => snapshot.matches('working'));
+    other.send({ type: 'CANCEL' });
+    other.send({ type: 'CLOSE' });
+    await waitFor(other, (snapshot) => snapshot.matches('elsewhere'));
+    other.send({ type: 'CLOSE' });
+    one.send(told('done', 'a'));
+    one.stop();
+    await vi.waitFor(async () => expect((await find())?.outcomes).toHaveProperty('a'));
+    const last = open(await find());
+    last.send({ type: 'CANCEL' });
+    last.send({ type: 'CLOSE' });
+    await waitFor(last, (snapshot) => snapshot.matches('cancelled'));
+    await vi.waitFor(async () => expect(await entries(stored())).toEqual([]));
+  });
+
+  test('a result that two windows show again is not closed over the one that tries again', async () => {
+    const actor = await begin();
+    for (const id of ['a', 'b', 'c']) actor.send(told('failed', id));
+    actor.send({ type: 'RESTED' });
+    actor.stop();
+    const kept = await vi.waitFor(async () => {
+      const found = await find();
+      return Object.keys(found?.outcomes ?? {}).length === 3 ? found : Promise.reject(new Error('not whole'));
+    });
+    const [one, other] = [open(kept), open(kept)];
+    one.send({ type: 'RETRY_FAILED' });
+    await waitFor(one, (snapshot) => snapshot.matches('working'));
+    other.send({ type: 'CLOSE' });
+    expect(other.getSnapshot().value).toBe('closed');
+    other.stop();
+    one.send(told('done', 'a'));
+    one.stop();
+    await vi.waitFor(async () => expect((await find())?.outcomes).toEqual({ a: { kind: 'done' } }));
   });
 
   test('what is broken, or was kept by another version, is neither offered nor in the way, and does not stay', async () => {

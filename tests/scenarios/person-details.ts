@@ -178,7 +178,7 @@ export const personDetails: Area = {
       req: ['STATE-03', 'CALL-43', 'D-23', 'D-16'],
       title:
         'Gesperrt wird bis zur Mitternacht nach dem letzten Tag; was abgelehnt ist, steht noch da, und der Dialog wartet die Antwort ab',
-      given: öffnet,
+      given: { ...öffnet, flags: { sessionsEndedEnabled: true } },
       steps: [
         drückt('Benutzer sperren'),
         sieht('Die Person wird sofort überall abgemeldet'),

@@ -129,7 +129,7 @@ export const profile: Area = {
       id: 'PROFIL-05',
       req: ['AUTH-03', 'CALL-04', 'SCREEN-03'],
       title: 'Das Passwort wird auf der Seite der Anmeldung geändert: mit dem eigenen Benutzernamen und der Rückkehr zum Profil',
-      given: lehrer,
+      given: { ...lehrer, flags: { sessionsEndedEnabled: true } },
       steps: [
         drücktBeimPasswort('Passwort ändern'),
         sieht('Zu Ihrem Schutz geben Sie auf der nächsten Seite zuerst Ihr aktuelles Passwort ein.'),

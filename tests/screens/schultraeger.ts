@@ -25,6 +25,8 @@ export const traegerMovesEvents: UserActions<MovesEvent> = {
   DISCARD: press('schultraeger-moves-discard-button'),
   REVIEW: press('schultraeger-edit-save-button'),
   BACK: press('back-to-lists-button'),
+  // The run says so once it is kept.
+  BEGUN: press('start-moves-button'),
   SAVED: press('back-to-schultraeger-button'),
 };
 

@@ -38,7 +38,9 @@ walkThroughScreen({
   },
   shows: {
     preparing: ['bulk-question', 'klassen-prepared-names', 'start-klassen-button', 'back-to-names-button'],
-    interrupted: ['bulk-interrupted', 'bulk-interrupted-text', 'bulk-go-on-button', 'bulk-discard-button'],
+    interrupted: ['bulk-interrupted', 'bulk-interrupted-text', 'bulk-open-names', 'bulk-go-on-button', 'bulk-discard-button'],
+    confirmingDiscard: ['bulk-discard-question', 'bulk-open-names', 'bulk-keep-rest-button', 'bulk-discard-confirm-button'],
+    discarding: ['bulk-discard-question', 'bulk-open-names'],
     reserving: WORKING,
     '{"working":"running"}': [...WORKING, 'bulk-pause-button', 'bulk-cancel-button'],
     '{"working":"pausing"}': [...WORKING, 'bulk-cancel-button'],
@@ -52,7 +54,28 @@ walkThroughScreen({
   },
   says: {
     preparing: ['2 Klassen an der Schule Goethe-Schule anlegen?', '9a, 9b', 'Zurück zur Eingabe', '2 Klassen anlegen'],
-    interrupted: ['Eine Mehrfachbearbeitung wurde unterbrochen', 'sind bearbeitet', 'noch offen.', 'Rest verwerfen', 'Weitermachen'],
+    interrupted: [
+      'Unterbrochen: Klassen an der Schule Goethe-Schule anlegen',
+      'Unterbrochen am',
+      'sind bearbeitet',
+      'noch offen.',
+      'Noch offen:',
+      'Rest verwerfen',
+      'Weitermachen',
+    ],
+    confirmingDiscard: [
+      'Den Rest verwerfen? Klassen an der Schule Goethe-Schule anlegen',
+      'Was bearbeitet ist, bleibt bearbeitet.',
+      'Noch offen:',
+      'Rest behalten',
+      'Rest verwerfen',
+    ],
+    discarding: [
+      'Was bearbeitet ist, bleibt bearbeitet.',
+      'Den Rest verwerfen? Klassen an der Schule Goethe-Schule anlegen',
+      'Noch offen:',
+      'Der Rest wird verworfen …',
+    ],
     reserving: ['von 2 bearbeitet. Es beginnt gleich.'],
     '{"working":"running"}': [
       'von 2 bearbeitet. Lassen Sie dieses Fenster offen. Sie können anhalten oder abbrechen.',
@@ -73,6 +96,9 @@ walkThroughScreen({
     cancelled: ['Abgebrochen', ...RESULT, 'sind erledigt; die übrigen sind unverändert.', 'offen'],
   },
   mayAlsoSay: {
+    interrupted: ['9a', '9b'],
+    confirmingDiscard: ['9a', '9b'],
+    discarding: ['9a', '9b'],
     reserving: ['%', UNKEPT],
     '{"working":"running"}': [UNKEPT],
     '{"working":"pausing"}': [UNKEPT],
@@ -88,6 +114,6 @@ walkThroughScreen({
     START: ['0 %', '0 von 2 bearbeitet.'],
     RETRY_FAILED: ['50 %', '1 von 2 bearbeitet.'],
     'sent:runItems(ITEM_DONE(9a))': ['50 %', '1 von 2 bearbeitet.'],
-    'sent:journal(RUN_UNKEPT)': [UNKEPT],
+    'sent:journal(RUN_UNKEPT) > {"working":"running"}': [UNKEPT],
   },
 });

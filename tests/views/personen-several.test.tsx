@@ -66,6 +66,13 @@ const FAILED = [
   'Liste der Gescheiterten speichern',
   'Gescheiterte erneut versuchen',
 ];
+const LEFT = [
+  '1 neues Passwort ging verloren, bevor es gespeichert war. Beim Weitermachen wird es noch einmal neu gesetzt.',
+  'Noch offen:',
+  'Anna Meier (ameier)',
+  'Bo Jansen (bjansen)',
+  'Rest verwerfen',
+];
 const OPEN = ['Was nicht erledigt ist', 'Benutzer', 'Ergebnis', 'Anna Meier (ameier) offen', 'Bo Jansen (bjansen) offen', 'offen'];
 
 beforeEach(() => {
@@ -105,7 +112,9 @@ walkThroughScreen({
     ),
   shows: {
     preparing: ['bulk-question', 'password-reset-discard-button', 'left-out'],
-    interrupted: ['bulk-interrupted', 'bulk-lost-text', 'bulk-go-on-button', 'bulk-discard-button'],
+    interrupted: ['bulk-interrupted', 'bulk-lost-text', 'bulk-open-names', 'bulk-go-on-button', 'bulk-discard-button'],
+    confirmingDiscard: ['bulk-discard-question', 'bulk-open-names', 'bulk-keep-rest-button', 'bulk-discard-confirm-button'],
+    discarding: ['bulk-discard-question', 'bulk-open-names'],
     reserving: WORKING,
     '{"working":"running"}': [...WORKING, 'bulk-pause-button', 'bulk-cancel-button'],
     '{"working":"pausing"}': [...WORKING, 'bulk-cancel-button'],
@@ -133,14 +142,14 @@ walkThroughScreen({
   says: {
     preparing: [TITLE, '1 Benutzer bleibt unverändert:', 'Sie selbst: am eigenen Konto geht das nicht', 'Abbrechen'],
     interrupted: [
-      TITLE,
-      'Eine Mehrfachbearbeitung wurde unterbrochen',
+      'Unterbrochen: Passwort zurücksetzen, 0701234 (Goethe-Schule)',
       'sind bearbeitet',
       'noch offen.',
-      '1 neues Passwort ging verloren, bevor es gespeichert war. Beim Weitermachen wird es noch einmal neu gesetzt.',
-      'Rest verwerfen',
+      ...LEFT,
       'Weitermachen',
     ],
+    confirmingDiscard: ['Den Rest verwerfen? Passwort zurücksetzen, 0701234 (Goethe-Schule)', ...LEFT, 'Rest behalten'],
+    discarding: ['Den Rest verwerfen? Passwort zurücksetzen, 0701234 (Goethe-Schule)', ...LEFT.slice(0, -1), 'Der Rest wird verworfen …'],
     reserving: [TITLE, 'von 2 bearbeitet. Es beginnt gleich.'],
     '{"working":"running"}': [
       TITLE,
@@ -173,6 +182,8 @@ walkThroughScreen({
   mayAlsoSay: {
     preparing: [
       'Passwörter von 2 Benutzern zurücksetzen?',
+      'Anna Meier (ameier)',
+      'Bo Jansen (bjansen)',
       'Schule: 0701234 (Goethe-Schule)',
       'Die bisherigen Passwörter gelten dann nicht mehr.',
       'Für diese Auswahl ist nichts zu tun.',
@@ -197,7 +208,7 @@ walkThroughScreen({
     finished: ['Alle 2 sind bearbeitet.', 'sind bearbeitet', 'sind erledigt', ...FAILED, ...HAND_OVER],
     cancelled: ['offen', ...FAILED, ...OPEN, ...HAND_OVER],
   },
-  saysAfter: { 'sent:journal(RUN_UNKEPT)': [UNKEPT] },
+  saysAfter: { 'sent:journal(RUN_UNKEPT) > {"working":"running"}': [UNKEPT] },
 });
 
 const STEP_UP_IDS = ['step-up-alert', 'step-up-confirm-button', 'step-up-decline-button'];
@@ -316,7 +327,7 @@ walkThroughScreen({
 });
 
 describe('SCREEN-09: what a reload left over', () => {
-  const KEPT = { runId: 'lauf', items: ['anna'], params: { kind: 'delete' }, outcomes: {}, lost: [] } as const;
+  const KEPT = { runId: 'lauf', items: ['anna'], params: { kind: 'delete' }, outcomes: {}, lost: [], brokenOffAt: 0 } as const;
   const draw = () =>
     render(
       onPage(

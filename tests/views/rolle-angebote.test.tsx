@@ -2,6 +2,7 @@ import { model } from '#machines/rollen/rolle-angebote/model';
 import { rolleAngeboteEvents } from '../screens/rollen';
 import { RolleAngebote } from '#features/rollen/parts/RolleAngebote';
 import paths from '../models/generated/rolle-angebote.paths.json';
+import { nothingKept } from './keeping';
 import { walkThroughScreen } from './driver';
 import { onPage } from './person-page';
 import { NO_CONNECTION, NOT_KEPT, SIGN_IN, STEP_UP } from './phrases';
@@ -17,7 +18,8 @@ walkThroughScreen({
   model,
   paths,
   events: rolleAngeboteEvents,
-  render: ({ rolle, offered }) => onPage(<RolleAngebote personId="person" rolle={rolle} offered={offered} onEdit={() => undefined} />),
+  render: ({ rolle, offered }) =>
+    onPage(<RolleAngebote keeping={nothingKept()} personId="person" rolle={rolle} offered={offered} onEdit={() => undefined} />),
   shows: {
     assigning: BUSY,
     checking: BUSY,

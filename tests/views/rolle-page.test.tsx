@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { ReactElement } from 'react';
 import { fromPromise } from 'xstate';
+import { dropAllSnapshots } from '#api/kept-snapshots';
 import { FRESH } from '#api/resume';
 import type { RolleDraft } from '#rules/rollen';
 import { model as choicesModel } from '#machines/rollen/rolle-choices/model';
@@ -26,11 +27,15 @@ import choicesPaths from '../models/generated/rolle-choices.paths.json';
 import deletionPaths from '../models/generated/rolle-deletion.paths.json';
 import detailsPaths from '../models/generated/rolle-details.paths.json';
 import recordPaths from '../models/generated/rolle-record.paths.json';
+import { nothingKept } from './keeping';
 import { walkThroughScreen } from './driver';
 import { byTestid } from './perform';
 import { onPage } from './person-page';
 import { deletionSays, NO_CONNECTION, NOT_KEPT, PASSWORD, SIGN_IN, STEP_UP, UNREAD } from './phrases';
 import { resting } from './resting';
+
+// What one test has typed is not offered to the next one.
+beforeEach(() => dropAllSnapshots());
 
 const WAITING = ['step-up-alert', 'step-up-confirm-button', 'step-up-decline-button'];
 const INPUT = { personId: 'person', id: 'a' };
@@ -263,7 +268,17 @@ describe('SCREEN-11, ERR-42, ERR-43, D-04: what of a role is fixed is explained 
       },
     });
     const choices = choicesModel.actors['read']?.done?.[0]?.value as Parameters<typeof EditForm>[0]['choices'];
-    const form = <EditForm personId="person" id="rolle" choices={choices} onSaved={() => undefined} onLeave={() => undefined} />;
+    const form = (
+      <EditForm
+        draft={null}
+        keeping={nothingKept()}
+        personId="person"
+        id="rolle"
+        choices={choices}
+        onSaved={() => undefined}
+        onLeave={() => undefined}
+      />
+    );
     render(<WorkflowSetting value={{ resumption: FRESH, machines: { 'rolle-form': { machine } } }}>{onPage(form)}</WorkflowSetting>);
     await screen.findByTestId('rollenname-input');
   };

@@ -9,6 +9,7 @@ import type { Resumable } from '#machines/shared/content-hash';
 import { loadScreen, type LoadedScreen } from '#app/screens';
 import { viewOf } from '#shared/history/view';
 import SurvivedNotice from '#shared/workflow/SurvivedNotice';
+import { AnnouncedFlags } from '#shared/flags';
 import { WorkflowSetting, type WorkflowSettingValue } from '#shared/workflow/setting';
 import type { Opened, Tier, World } from '../scenarios/engine/play';
 import type { Act, Browsing, CausedEvent, Control, Sight, Opening } from '../scenarios/engine/scenario';
@@ -51,10 +52,12 @@ function ScenarioFrame({ opened, setting }: { readonly opened: Opened; readonly 
         <Link to="/admin/klassen">Alle Klassen anzeigen</Link>
       </nav>
       <main>
-        <WorkflowSetting value={setting}>
-          <SurvivedNotice key={view} />
-          {Guard === null ? screen : <Guard>{screen}</Guard>}
-        </WorkflowSetting>
+        <AnnouncedFlags value={opened.flags}>
+          <WorkflowSetting value={setting}>
+            <SurvivedNotice key={view} />
+            {Guard === null ? screen : <Guard>{screen}</Guard>}
+          </WorkflowSetting>
+        </AnnouncedFlags>
       </main>
     </>
   );

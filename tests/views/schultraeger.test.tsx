@@ -7,6 +7,7 @@ import { model as formModel } from '#machines/schultraeger/schultraeger-form/mod
 import type { SchultraegerQuery } from '#machines/schultraeger/schultraeger/types';
 import { models as searches } from '#machines/searches/model';
 import { traegerMovesMachine } from '#machines/schultraeger/traeger-moves/machine';
+import type { MovesInput } from '#machines/schultraeger/traeger-moves/types';
 import { model as movesModel } from '#machines/schultraeger/traeger-moves/model';
 import { CreateForm } from '#features/schultraeger/CreateForm';
 import { schulenMovesEvents, schultraegerEvents, schultraegerFormEvents, traegerMovesEvents } from '../screens/schultraeger';
@@ -20,6 +21,7 @@ import formPaths from '../models/generated/schultraeger-form.paths.json';
 import paths from '../models/generated/schultraeger.paths.json';
 import movesPaths from '../models/generated/traeger-moves.paths.json';
 import { walkThroughScreen } from './driver';
+import { nothingKept } from './keeping';
 import { expectNoted, listSends } from './list-address';
 import { byTestid } from './perform';
 import { inEveryFormState, FORM_CONFLICT, formSays, NO_CONNECTION, NOT_KEPT, PAGER, SIGN_IN, SIZES, STEP_UP, refusedSays } from './phrases';
@@ -159,9 +161,10 @@ walkThroughScreen({
             { id: 'ersatz', title: 'Ersatzschulen' },
           ]}
           offered={null}
+          keeping={nothingKept()}
         />
       ) : (
-        <TraegerForm personId="person" id={id} offered={null} />
+        <TraegerForm personId="person" id={id} offered={null} plan={nothingKept()} typed={nothingKept()} />
       ),
     ),
   shows: {
@@ -209,7 +212,7 @@ const OTHER_WINDOW = [
 const RESULT = ['Ergebnis je Zeile', 'Schule', 'Ergebnis', 'Weiter bearbeiten', 'Zu den Schulträgern'];
 const RUN_STATES = [
   ['preparing', 'interrupted', 'reserving', '{"working":"running"}', '{"working":"pausing"}', '{"working":"cancelling"}', 'paused'],
-  ['awaitingStepUp', 'awaitingSignIn', 'elsewhere', 'finished', 'cancelled'],
+  ['awaitingStepUp', 'awaitingSignIn', 'elsewhere', 'finished', 'cancelled', 'confirmingDiscard', 'discarding'],
 ].flat();
 const UNKEPT = 'Dieser Browser hebt den Stand nicht auf: Schließen Sie das Fenster erst am Ende.';
 
@@ -237,7 +240,9 @@ walkThroughScreen({
     ),
   shows: {
     preparing: ['bulk-question', 'prepared-joining', 'prepared-leaving', 'start-moves-button', 'back-to-lists-button'],
-    interrupted: ['bulk-interrupted', 'bulk-interrupted-text', 'bulk-go-on-button', 'bulk-discard-button'],
+    interrupted: ['bulk-interrupted', 'bulk-interrupted-text', 'bulk-open-names', 'bulk-go-on-button', 'bulk-discard-button'],
+    confirmingDiscard: ['bulk-discard-question', 'bulk-open-names', 'bulk-keep-rest-button', 'bulk-discard-confirm-button'],
+    discarding: ['bulk-discard-question', 'bulk-open-names'],
     reserving: WORKING,
     '{"working":"running"}': [...WORKING, 'bulk-pause-button', 'bulk-cancel-button'],
     '{"working":"pausing"}': [...WORKING, 'bulk-cancel-button'],
@@ -259,7 +264,28 @@ walkThroughScreen({
       'Zurück zu den Listen',
       '2 Änderungen speichern',
     ],
-    interrupted: ['Eine Mehrfachbearbeitung wurde unterbrochen', 'sind bearbeitet', 'noch offen.', 'Rest verwerfen', 'Weitermachen'],
+    interrupted: [
+      'Unterbrochen: Schulen des Schulträgers Stadt Kiel zuordnen',
+      'Unterbrochen am',
+      'sind bearbeitet',
+      'noch offen.',
+      'Noch offen:',
+      'Rest verwerfen',
+      'Weitermachen',
+    ],
+    confirmingDiscard: [
+      'Den Rest verwerfen? Schulen des Schulträgers Stadt Kiel zuordnen',
+      'Was bearbeitet ist, bleibt bearbeitet.',
+      'Noch offen:',
+      'Rest behalten',
+      'Rest verwerfen',
+    ],
+    discarding: [
+      'Was bearbeitet ist, bleibt bearbeitet.',
+      'Den Rest verwerfen? Schulen des Schulträgers Stadt Kiel zuordnen',
+      'Noch offen:',
+      'Der Rest wird verworfen …',
+    ],
     reserving: ['von 2 bearbeitet. Es beginnt gleich.'],
     '{"working":"running"}': ['Anhalten', 'Abbrechen'],
     '{"working":"pausing"}': ['von 2 bearbeitet. Es wird angehalten; was schon unterwegs ist, geht noch zu Ende.', 'Abbrechen'],
@@ -279,7 +305,7 @@ walkThroughScreen({
     RUN_STATES.map((state) => [
       state,
       [
-        ['Schulen zuordnen', '%', UNKEPT, 'offen', 'noch offen.', 'sind bearbeitet', 'Liste der Gescheiterten speichern'],
+        ['Schulen zuordnen', 'Schule', '%', UNKEPT, 'offen', 'noch offen.', 'sind bearbeitet', 'Liste der Gescheiterten speichern'],
         ['0701234 (Goethe-Schule) gespeichert', '0701234 (Goethe-Schule)', '0705678 (Astrid-Lindgren-Schule)'],
         ['von 2 bearbeitet. Lassen Sie dieses Fenster offen. Sie können anhalten oder abbrechen.'],
         [...STEP_UP.slice(0, 3), ...SIGN_IN.slice(0, 3)],
@@ -289,8 +315,8 @@ walkThroughScreen({
 });
 
 /** The two lists, and buttons for what the run around them says. */
-function PageOfMoves(): ReactElement {
-  const [snapshot, send, mark] = useWorkflow(traegerMovesMachine, { input: undefined });
+function PageOfMoves({ pending }: MovesInput): ReactElement {
+  const [snapshot, send, mark] = useWorkflow(traegerMovesMachine, { input: { pending } });
   const button = (name: string, testid: string, press: () => void): ReactElement => (
     <p>
       <button type="button" data-testid={testid} onClick={press}>
@@ -303,6 +329,10 @@ function PageOfMoves(): ReactElement {
       {snapshot.matches('reviewing') ? (
         <>
           {button('Zurück', 'back-to-lists-button', () => send({ type: 'BACK' }))}
+          {button('Beginnen', 'start-moves-button', () => send({ type: 'BEGUN' }))}
+        </>
+      ) : snapshot.matches('saving') ? (
+        <>
           {button('Alles gespeichert', 'saved-0', () => send({ type: 'SAVED', failed: [] }))}
           {button('Nichts gespeichert', 'saved-2', () => send({ type: 'SAVED', failed: ['goethe', 'astrid'] }))}
         </>
@@ -325,11 +355,12 @@ walkThroughScreen({
     SAVED: { does: 'press', testid: ({ failed }: { readonly failed: readonly string[] }) => `saved-${failed.length}` },
   },
   beside: () => ({ 'free-schulen-search': resting(free, 'eine'), 'own-schulen-search': resting(own, 'eine') }),
-  render: () => onPage(<PageOfMoves />),
+  render: ({ pending }) => onPage(<PageOfMoves pending={pending} />),
   shows: {
     unchanged: LISTS,
     changed: [...LISTS, 'schultraeger-moves-discard-button', 'schultraeger-edit-save-button'],
     reviewing: ['back-to-lists-button'],
+    saving: ['saved-0'],
   },
   says: {
     unchanged: [
@@ -341,7 +372,8 @@ walkThroughScreen({
       'lösen',
     ],
     changed: [...LIST_TEXTS, 'noch nicht gespeichert.', 'zurücknehmen', 'Änderungen verwerfen', 'Änderungen prüfen'],
-    reviewing: ['Zurück', 'Alles gespeichert', 'Nichts gespeichert'],
+    reviewing: ['Zurück', 'Beginnen'],
+    saving: ['Alles gespeichert', 'Nichts gespeichert'],
   },
   mayAlsoSay: {
     unchanged: ['1 Schule', 'Die Schulen werden geladen …', 'Keine Schulen gefunden', 'Keine Schulen zugeordnet'],

@@ -2,6 +2,7 @@ import { render } from '@testing-library/react';
 import { StrictMode } from 'react';
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import { FRESH } from '#api/resume';
+import { AnnouncedFlags } from '#shared/flags';
 import { WorkflowSetting } from '#shared/workflow/setting';
 import { candidatesOf, type AnyEvent, type Candidate, type Model } from '../models/engine/candidates';
 import { HandClock } from '../models/engine/hand-clock';
@@ -10,6 +11,7 @@ import { Steering } from '../models/engine/steering';
 import { Stepper, type Macrostep } from '../models/engine/stepper';
 import { perform, resize, type Performed } from './perform';
 import { Record } from './record';
+import { OF_OWN_SERVER } from './own-flags';
 import type { ComponentTier, EventPart } from './tier';
 
 export const nameOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
@@ -63,7 +65,9 @@ export class Walk {
     };
     render(
       <StrictMode>
-        <WorkflowSetting value={setting}>{draw(this.#input as never, this.path)}</WorkflowSetting>
+        <AnnouncedFlags value={OF_OWN_SERVER}>
+          <WorkflowSetting value={setting}>{draw(this.#input as never, this.path)}</WorkflowSetting>
+        </AnnouncedFlags>
       </StrictMode>,
     );
   }

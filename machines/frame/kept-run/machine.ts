@@ -1,11 +1,12 @@
 import { outputOf } from '#machines/shared/fired';
-import { initialContext, keptRunSetup, type Found, type KeptRunContext } from './setup';
+import { initialContext, keptRunSetup, type Found, type KeptRunContext, type KeptRunInput } from './setup';
 
-const personOf = ({ context: { personId } }: { readonly context: KeptRunContext }): { readonly personId: string } => ({ personId });
+const ownerOf = ({ context: { personId, subject } }: { readonly context: KeptRunContext }): KeptRunInput => ({ personId, subject });
 const REQ = ['SCREEN-09'] as const;
 
 /**
- * Looks whether a reload interrupted a run of this person that no other window has (SCREEN-09); the page shows it, and afterwards
+ * Looks whether a reload interrupted a run of this person that no other window has, and that belongs to the object of the page where there
+ * is one (SCREEN-09, D-26); the page shows it, and afterwards
  * the next one, if there is one. Its user provides `findRun`, which answers null where the browser keeps nothing.
  */
 export const keptRunMachine = keptRunSetup.createMachine({
@@ -16,13 +17,14 @@ export const keptRunMachine = keptRunSetup.createMachine({
   initial: 'looking',
   states: {
     looking: keptRunSetup.createStateConfig({
-      description: 'Gesucht wird, was der Browser von einem Lauf dieser Person aufgehoben hat.',
+      description:
+        'Gesucht wird, was der Browser von einem Lauf dieser Person aufgehoben hat; auf der Seite eines Objekts nur, was dieses betrifft.',
       meta: { req: REQ, view: 'none' },
       tags: 'busy',
       invoke: {
         id: 'findRun',
         src: 'findRun',
-        input: personOf,
+        input: ownerOf,
         onDone: [
           {
             guard: { type: 'isFound', params: outputOf<Found> },

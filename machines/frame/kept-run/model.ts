@@ -2,10 +2,10 @@ import { defineModel } from '#machines/shared/model';
 import { keptRunMachine } from './machine';
 import type { Found } from './setup';
 
-const run: Found = { runId: 'lauf', items: ['a'], params: 'x', outcomes: {}, lost: [] };
+const run: Found = { runId: 'lauf', items: ['a'], params: 'x', outcomes: {}, lost: [], brokenOffAt: 0 };
 
 export const model = defineModel(keptRunMachine, {
-  inputs: [{ name: 'person', value: { personId: 'person' } }],
+  inputs: [{ name: 'person', value: { personId: 'person', subject: null } }],
   endpoints: { findRun: 'local' },
   events: [{ name: 'CLOSED', value: { type: 'CLOSED' } }],
   actors: {

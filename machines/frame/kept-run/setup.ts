@@ -8,15 +8,19 @@ export type Found = KeptRun<unknown> | null;
 export interface KeptRunContext {
   /** Whose runs are looked for. */
   readonly personId: string;
+  /** The object whose page it is; null on a page of all of them. */
+  readonly subject: string | null;
   readonly run: Found;
 }
 
-interface KeptRunInput {
-  readonly personId: string;
-}
+export type KeptRunInput = Pick<KeptRunContext, 'personId' | 'subject'>;
 
 type KeptRunEvent = { readonly type: 'CLOSED' };
-export const initialContext = ({ input: { personId } }: { readonly input: KeptRunInput }): KeptRunContext => ({ personId, run: null });
+export const initialContext = ({ input: { personId, subject } }: { readonly input: KeptRunInput }): KeptRunContext => ({
+  personId,
+  subject,
+  run: null,
+});
 
 /** What the search for an interrupted run is made of. */
 export const keptRunSetup = setup({
@@ -27,7 +31,7 @@ export const keptRunSetup = setup({
     tags: {} as 'busy',
     meta: META,
   },
-  actors: { findRun: notProvided<Found, { readonly personId: string }>('findRun') },
+  actors: { findRun: notProvided<Found, KeptRunInput>('findRun') },
   guards: { isFound: (_, run: Found) => run !== null },
   actions: {
     rememberRun: assign((_, run: Found) => ({ run })),

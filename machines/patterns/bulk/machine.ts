@@ -46,10 +46,12 @@ function withoutSecrets<States extends { readonly handingOver: unknown; readonly
 }
 
 /** A run that nobody goes on with later is not found again, neither here nor in another window; its journal keeps nothing. */
-function notKept<States extends { readonly interrupted: unknown; readonly elsewhere: unknown; readonly reserving: object }>(
-  states: States,
-): States {
-  const { interrupted: _, elsewhere: __, ...others } = states;
+function notKept<
+  States extends Readonly<Record<'interrupted' | 'confirmingDiscard' | 'discarding' | 'elsewhere', unknown>> & {
+    readonly reserving: object;
+  },
+>(states: States): States {
+  const { interrupted: _, confirmingDiscard: __, discarding: ___, elsewhere: ____, ...others } = states;
   const settled = settleStates(others, { isInterrupted: false, isLeftOver: false });
   const reserving = { ...settled.reserving, description: 'Es beginnt; aufgehoben wird dieser Lauf nicht.' };
   return deafTo({ ...settled, reserving }, ['RUN_UNKEPT', 'RUN_ELSEWHERE', 'SAVE_FAILURES']) as unknown as States;

@@ -31,7 +31,7 @@ const handOver = (action: 'saveResults' | 'printResults', how: string) =>
       description: how,
       meta: { req: KEPT },
     },
-    { target: 'cancelled', actions: [action, 'rememberHandedOver', 'keepRun'], description: how, meta: { req: KEPT } },
+    { target: 'cancelled', actions: [action, 'rememberHandedOver'], description: how, meta: { req: KEPT } },
   ] as const;
 const again = (actions: 'saveResults' | 'printResults') =>
   ({ guard: 'hasSecrets', actions, description: 'Noch einmal, solange das Ergebnis dasteht.', meta: { req: KEPT } }) as const;
@@ -69,8 +69,9 @@ export const over = {
   }),
   cancelled: bulkSetup.createStateConfig({
     id: 'cancelled',
-    description: 'Abgebrochen; was fertig ist, bleibt, der Rest ist unverändert.',
+    description: 'Abgebrochen; was fertig ist, bleibt, der Rest ist unverändert und wird nicht mehr angeboten.',
     meta: { req: REQ },
+    entry: 'forgetRun',
     on: { SAVE_FAILURES, ...AGAIN, CLOSE },
   }),
   elsewhere: bulkSetup.createStateConfig({

@@ -44,7 +44,7 @@ export function bulkModel<Params, Result, const Run extends Calls>(
   const { result, refusal, params, secret = false, typed = false, passing = false } = samples;
   const said = (name: string, value: BulkEvent<unknown, unknown>): Named<BulkEvent<unknown, unknown>> => ({ name, value });
   const told = (...types: readonly ('RUN_HELD' | 'RUN_UNKEPT' | 'RUN_ELSEWHERE')[]) => types.map((type) => said(type, { type }));
-  const kept: KeptRun<unknown> = { runId: 'lauf', items: samples.items, params, outcomes: {}, lost: [one] };
+  const kept: KeptRun<unknown> = { runId: 'lauf', items: samples.items, params, outcomes: {}, lost: [one], brokenOffAt: 0 };
   const worked: KeptRun<unknown> = {
     ...kept,
     outcomes: { [one]: { kind: 'done' }, [other]: { kind: 'failed', failure: refusal } },
@@ -117,12 +117,13 @@ export function bulkModel<Params, Result, const Run extends Calls>(
       'working.cancelling': [],
       reserving: [],
       ...(passing ? {} : { elsewhere: ['CLOSE'] }),
+      ...(passing ? {} : { offered: ['GO_ON', 'CANCEL', 'CLOSE'], discarding: [] }),
       closed: [],
     },
     isSafe: (snapshot) =>
-      (['preparing', 'interrupted', 'paused', 'handingOver', 'finished', 'cancelled', 'elsewhere', 'closed'] as const).some((state) =>
-        snapshot.matches(state),
-      ),
+      (
+        ['preparing', 'interrupted', 'confirmingDiscard', 'paused', 'handingOver', 'finished', 'cancelled', 'elsewhere', 'closed'] as const
+      ).some((state) => snapshot.matches(state)),
   });
   return model as unknown as ReturnType<typeof bulkModel<Params, Result, Run>>;
 }

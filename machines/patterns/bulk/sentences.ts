@@ -148,12 +148,20 @@ export const runSteps: readonly StepProperty<BulkSnapshot>[] = [
   },
   {
     name: 'forgotten when it is read',
-    sentence: 'Ein beendeter Lauf wird vergessen, wenn jemand sein Ergebnis schließt, und nicht vorher.',
+    sentence: 'Ein abgebrochener Lauf wird sofort vergessen, ein beendeter, wenn jemand sein Ergebnis schließt, und keiner vorher.',
     req: ['SCREEN-09'],
     holds: (step) => {
       const read = (isOver(step.before) || step.before.matches('confirmingLoss')) && step.after.matches('closed');
-      return read === journalOrders(step.effects).some(({ type }) => type === 'FORGET_RUN');
+      const givenUp = !step.before.matches('cancelled') && step.after.matches('cancelled');
+      return (read || givenUp) === journalOrders(step.effects).some(({ type }) => type === 'FORGET_RUN');
     },
+  },
+  {
+    name: 'the rest is given up after a question',
+    sentence: 'Was ein Neuladen übrig ließ, wird nur nach einer Rückfrage verworfen, und nur von dem Fenster, das es hat.',
+    req: ['SCREEN-09', 'D-26'],
+    holds: ({ before, event, after }) =>
+      !before.hasTag('offered') || !after.matches('cancelled') || (before.matches('discarding') && event.type !== 'RUN_ELSEWHERE'),
   },
   {
     name: 'secrets are handed over on demand',

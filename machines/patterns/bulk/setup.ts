@@ -95,7 +95,7 @@ export const bulkSetup = setup({
     context: {} as Context,
     events: {} as BulkEvent<unknown, unknown>,
     input: {} as BulkInput,
-    tags: {} as 'awaiting' | 'busy' | 'guarded' | 'sending' | 'secret',
+    tags: {} as 'awaiting' | 'busy' | 'guarded' | 'offered' | 'sending' | 'secret',
     meta: META,
   },
   actors: {

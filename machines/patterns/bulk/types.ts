@@ -16,6 +16,8 @@ export interface KeptRun<Params> {
   readonly outcomes: Readonly<Record<string, KeptOutcome>>;
   /** Done, but the secret that came of it is gone: they are worked on anew. */
   readonly lost: readonly string[];
+  /** When the last was heard of it. */
+  readonly brokenOffAt: number;
 }
 
 /** How quickly items were worked off since the run last began or went on. */

@@ -3,6 +3,7 @@ import { bulkSetup, doneOf, failedOf, orderOf, paramsOf, reasonOf } from './setu
 
 const REQ = ['ERR-00'] as const;
 const KEPT = ['SCREEN-09'] as const;
+const DISCARD = ['SCREEN-09', 'D-26'] as const;
 const AGAIN = ['STATE-13'] as const;
 
 const BLOCKED = {
@@ -58,9 +59,36 @@ const preparing = bulkSetup.createStateConfig({
 const interrupted = bulkSetup.createStateConfig({
   description: 'Von einem Neuladen unterbrochen: was fertig ist, was offen ist, und wessen geheimes Ergebnis verloren ging.',
   meta: { req: KEPT },
+  tags: 'offered',
   on: {
     GO_ON: { target: 'reserving', description: 'Es geht mit dem Rest weiter; verlorene Ergebnisse entstehen neu.', meta: { req: KEPT } },
-    CANCEL: { target: 'cancelled', description: 'Der Rest bleibt, wie er ist.', meta: { req: KEPT } },
+    CANCEL: { target: 'confirmingDiscard', description: 'Den Rest verwerfen? Erst eine Frage.', meta: { req: DISCARD } },
+  },
+});
+
+const confirmingDiscard = bulkSetup.createStateConfig({
+  description: 'Gefragt wird, ob der Rest verworfen werden darf; genannt wird, was dann bleibt, wie es ist.',
+  meta: { req: DISCARD },
+  tags: 'offered',
+  on: {
+    CLOSE: { target: 'discarding', description: 'Ja: der Rest wird verworfen.', meta: { req: DISCARD } },
+    CANCEL: { target: 'interrupted', description: 'Doch nicht: der Rest wird weiter angeboten.', meta: { req: DISCARD } },
+  },
+});
+
+const discarding = bulkSetup.createStateConfig({
+  description: 'Verworfen wird nur, was kein anderes Fenster hat: der Lauf wird erst diesem Fenster vorbehalten.',
+  meta: { req: DISCARD },
+  tags: 'offered',
+  entry: 'keepRun',
+  on: {
+    RUN_HELD: { target: 'cancelled', description: 'Der Rest bleibt, wie er ist.', meta: { req: DISCARD } },
+    RUN_UNKEPT: { target: 'cancelled', description: 'Der Browser hebt nichts auf: zu verwerfen ist nichts mehr.', meta: { req: DISCARD } },
+    RUN_ELSEWHERE: {
+      target: 'elsewhere',
+      description: 'Ein anderes Fenster führt ihn: hier wird nichts verworfen.',
+      meta: { req: DISCARD },
+    },
   },
 });
 
@@ -205,6 +233,8 @@ const waitingFor = <const Low extends 'isBelowGold' | 'isAnonymous', const Req e
 export const begun = {
   preparing,
   interrupted,
+  confirmingDiscard,
+  discarding,
   reserving,
   working,
   paused,

@@ -3,6 +3,15 @@ import { failedOf, initialContext, moveOf, movesSetup } from './setup';
 const META = { req: ['ROUTE-19', 'ENT-14'] } as const;
 const MOVE = { type: 'move', params: moveOf } as const;
 
+const arriving = movesSetup.createStateConfig({
+  description: 'Die Listen werden geöffnet, vielleicht mit einem Plan, den ein Neuladen unterbrochen hat.',
+  meta: { req: ['STATE-13'], view: 'none' },
+  always: [
+    { guard: 'isPlanned', target: 'changed', description: 'Es geht mit dem Plan weiter.', meta: { req: ['STATE-13'] } },
+    { target: 'unchanged', description: 'Noch ist nichts umgeordnet.', meta: META },
+  ],
+});
+
 const unchanged = movesSetup.createStateConfig({
   description: 'Keine Schule ist umgeordnet: gehen kann man ohne Rückfrage.',
   meta: META,
@@ -36,6 +45,14 @@ const reviewing = movesSetup.createStateConfig({
   meta: META,
   on: {
     BACK: { target: 'changed', description: 'Zurück zu den Listen; alle Änderungen sind noch da.', meta: META },
+    BEGUN: { target: 'saving', description: 'Der Lauf hat begonnen und hebt selbst auf, was offen ist.', meta: { req: ['STATE-13'] } },
+  },
+});
+
+const saving = movesSetup.createStateConfig({
+  description: 'Gespeichert wird vom Lauf; der Plan wird nicht mehr angeboten.',
+  meta: META,
+  on: {
     SAVED: [
       {
         guard: { type: 'failedAny', params: failedOf },
@@ -49,12 +66,12 @@ const reviewing = movesSetup.createStateConfig({
   },
 });
 
-/** Schools are moved between two lists before anything is saved (ROUTE-19): what is on its way, and whether anything is. */
+/** Schools are moved between two lists before anything is saved (ROUTE-19); a plan that a reload interrupted is gone on with (STATE-13). */
 export const traegerMovesMachine = movesSetup.createMachine({
   id: 'traeger-moves',
   description: 'Bewegen der Schulen eines Schulträgers zwischen zwei Listen, bevor gespeichert wird.',
-  meta: { req: ['ROUTE-19', 'SCREEN-13', 'ENT-14'] },
+  meta: { req: ['ROUTE-19', 'SCREEN-13', 'ENT-14', 'STATE-13'] },
   context: initialContext,
-  initial: 'unchanged',
-  states: { unchanged, changed, reviewing },
+  initial: 'arriving',
+  states: { arriving, unchanged, changed, reviewing, saving },
 });

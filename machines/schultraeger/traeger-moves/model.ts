@@ -5,7 +5,10 @@ const GOETHE = { id: 'goethe', title: '0701234 (Goethe-Schule)' };
 const ASTRID = { id: 'astrid', title: '0705678 (Astrid-Lindgren-Schule)' };
 
 export const model = defineModel(traegerMovesMachine, {
-  inputs: [{ name: 'Schulträger', value: undefined }],
+  inputs: [
+    { name: 'Schulträger', value: { pending: [] } },
+    { name: 'unterbrochener Plan', value: { pending: [{ schule: GOETHE, joins: true }] } },
+  ],
   endpoints: {},
   events: [
     { name: 'MOVE(Goethe kommt)', value: { type: 'MOVE', move: { schule: GOETHE, joins: true } } },
@@ -13,6 +16,7 @@ export const model = defineModel(traegerMovesMachine, {
     { name: 'DISCARD', value: { type: 'DISCARD' } },
     { name: 'REVIEW', value: { type: 'REVIEW' } },
     { name: 'BACK', value: { type: 'BACK' } },
+    { name: 'BEGUN', value: { type: 'BEGUN' } },
     { name: 'SAVED(alle)', value: { type: 'SAVED', failed: [] } },
     { name: 'SAVED(Goethe gescheitert)', value: { type: 'SAVED', failed: ['goethe', 'astrid'] } },
   ],
@@ -23,7 +27,8 @@ export const model = defineModel(traegerMovesMachine, {
       name: 'asked only for a reason',
       sentence: 'Vor dem Verlassen der Listen wird genau dann gefragt, wenn eine Schule umgeordnet ist.',
       req: ['ROUTE-19'],
-      holds: (snapshot) => snapshot.matches('reviewing') || snapshot.hasTag('guarded') === snapshot.context.pending.length > 0,
+      holds: (snapshot) =>
+        snapshot.matches('reviewing') || snapshot.matches('saving') || snapshot.hasTag('guarded') === snapshot.context.pending.length > 0,
     },
     {
       name: 'each school once',
@@ -49,7 +54,8 @@ export const model = defineModel(traegerMovesMachine, {
       name: 'a look changes nothing',
       sentence: 'Prüfen und Zurückgehen verändern keine Zuordnung.',
       req: ['ROUTE-19'],
-      holds: ({ event, before, after }) => !['REVIEW', 'BACK'].includes(event.type) || after.context.pending === before.context.pending,
+      holds: ({ event, before, after }) =>
+        !['REVIEW', 'BACK', 'BEGUN'].includes(event.type) || after.context.pending === before.context.pending,
     },
   ],
   hears: { guarded: ['MOVE', 'DISCARD', 'REVIEW'] },

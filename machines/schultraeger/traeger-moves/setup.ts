@@ -1,13 +1,13 @@
 import { assign, setup } from 'xstate';
 import { META } from '#machines/shared/meta';
-import type { MovesContext, MovesEvent, PendingMove } from './types';
+import type { MovesContext, MovesEvent, MovesInput, PendingMove } from './types';
 
 type Facts = { readonly context: MovesContext };
 type EventOf<Type extends MovesEvent['type']> = { readonly event: Extract<MovesEvent, { readonly type: Type }> };
 
 export const moveOf = ({ event }: EventOf<'MOVE'>): PendingMove => event.move;
 export const failedOf = ({ event }: EventOf<'SAVED'>): readonly string[] => event.failed;
-export const initialContext = (): MovesContext => ({ pending: [] });
+export const initialContext = ({ input: { pending } }: { readonly input: MovesInput }): MovesContext => ({ pending });
 
 const isOf = ({ schule }: PendingMove, id: string): boolean => schule.id === id;
 
@@ -19,10 +19,11 @@ const after = (pending: readonly PendingMove[], move: PendingMove): readonly Pen
 
 /** What the choice of moves is made of. */
 export const movesSetup = setup({
-  types: { context: {} as MovesContext, events: {} as MovesEvent, tags: {} as 'guarded', meta: META },
+  types: { context: {} as MovesContext, events: {} as MovesEvent, input: {} as MovesInput, tags: {} as 'guarded', meta: META },
   guards: {
     /** No school is on its way after this. */
     takesLastBack: ({ context }: Facts, move: PendingMove) => after(context.pending, move).length === 0,
+    isPlanned: ({ context }: Facts) => context.pending.length > 0,
     failedAny: (_, failed: readonly string[]) => failed.length > 0,
   },
   actions: {

@@ -6,6 +6,12 @@ export interface PendingMove {
   readonly joins: boolean;
 }
 
+/** What a carrier's moves begin with. */
+export interface MovesInput {
+  /** What an interrupted plan had on its way already. */
+  readonly pending: readonly PendingMove[];
+}
+
 export interface MovesContext {
   /** In the order in which they were chosen, the newest first; each school once. */
   readonly pending: readonly PendingMove[];
@@ -18,5 +24,7 @@ export type MovesEvent =
   | { readonly type: 'REVIEW' }
   /** From the review back to the lists, with all moves. */
   | { readonly type: 'BACK' }
+  /** The run has begun: it keeps itself what is left of it. */
+  | { readonly type: 'BEGUN' }
   /** The run is over: what could not be saved is still to be moved. */
   | { readonly type: 'SAVED'; readonly failed: readonly string[] };

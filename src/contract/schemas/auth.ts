@@ -82,6 +82,8 @@ export const featureFlags = z.object({
   personSearchWordsEnabled: nullish(z.boolean()),
   /** Own addition (D-16): a person comes with what the caller may do to them (`erlaubt`). */
   personAllowedActionsEnabled: nullish(z.boolean()),
+  /** Own addition: a password reset, a change of one's own password and a lock end the sessions of the person (D-33). */
+  sessionsEndedEnabled: nullish(z.boolean()),
   /** Own addition: how the transfer of a school to itslearning stands. */
   itslearningStatusEnabled: nullish(z.boolean()),
 });

@@ -65,6 +65,7 @@ export function KlassenRun({ personId, typed, kept, onEdit }: KlassenRunProps): 
           start: { label: t('several.start', { count: names.length }), testid: 'start-klassen-button', onPress: start },
           back: { label: t('several.back'), testid: 'back-to-names-button', onPress: back },
         }}
+        offer={kept === undefined ? null : { what: t('several.what', { schule: schule?.title ?? '' }), brokenOffAt: kept.brokenOffAt }}
         item={t('several.item')}
         done={t('several.done')}
         next={next}

@@ -17,6 +17,7 @@ import { personenList, personenResumable, personenZuordnungen } from './bind';
 import { usePersonenColumns } from './columns';
 import { EditChoice } from './EditChoice';
 import { schulenOf, usePersonenFilters } from './filters';
+import { OneWordSearch } from './OneWordSearch';
 import { RowActions } from './RowActions';
 import type { AskedEdit } from './several/PersonenEdit';
 
@@ -41,6 +42,7 @@ export default function PersonenScreen({ user, flags }: ScreenProps<'person-mana
   const t = useTexts(PERSONEN);
   const list = useListWorkflow<ListedPerson, PersonenQuery>(personenList, { personId: user?.personId ?? '', codec: personenCodec });
   const withStatus = flags.personStatusEnabled === true;
+  const takesWords = flags.personSearchWordsEnabled === true;
   const [edit, setEdit] = useState<AskedEdit | null>(null);
   const [exported, setExported] = useState<{ readonly query: PersonenQuery; readonly total: number } | null>(null);
   const mayDelete = user?.permissions.includes('personensofortloeschen') === true;
@@ -79,7 +81,7 @@ export default function PersonenScreen({ user, flags }: ScreenProps<'person-mana
           noneText: t('noneText'),
         }}
         columns={columns}
-        search={{ key: 'search', label: t('search'), help: t('searchHelp') }}
+        search={{ key: 'search', label: t('search'), help: t(takesWords ? 'searchHelpWords' : 'searchHelp') }}
         filters={filters}
         {...(user?.permissions.includes('bulkverwaltung') === true
           ? {
@@ -104,6 +106,9 @@ export default function PersonenScreen({ user, flags }: ScreenProps<'person-mana
         }
         notice={
           <>
+            {takesWords || list.snapshot.hasTag('busy') || total !== 0 ? null : (
+              <OneWordSearch search={query.search} onSearch={(search) => list.send({ type: 'ASK', change: { search } })} />
+            )}
             <KeptRuns<PersonenOrder>
               machine={keptEdits}
               personId={personId}

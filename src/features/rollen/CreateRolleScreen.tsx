@@ -8,13 +8,16 @@ import { ROLLEN } from '#i18n/de/rollen';
 import { useTexts } from '#i18n/index';
 import { ReadingBody } from '#shared/reading/ReadingBody';
 import { ReturnedWorkflow } from '#shared/workflow/ReturnedWorkflow';
+import { DraftOffer } from '#shared/workflow/DraftOffer';
 import { useOfferedDraft } from '#shared/workflow/setting';
+import { useKeptDraft, type DraftKeeping } from '#shared/workflow/use-kept-draft';
 import { useWorkflow } from '#shared/workflow/use-workflow';
 import { Card } from '#ui/Card';
 import { Page } from '#ui/Page';
 import type { ScreenProps } from '../screen';
 import { templateIn } from './address';
 import { rolleAngeboteResumable, rolleChoices, rolleChoicesResumable, rolleFormResumable, rolleRecordResumable } from './bind';
+import { angeboteDrafts, rolleDrafts } from './drafts';
 import { CreateForm } from './parts/CreateForm';
 import { RolleAngebote } from './parts/RolleAngebote';
 import { Template } from './parts/Template';
@@ -30,16 +33,23 @@ const UNKNOWN: NewRolle = {
 
 /** Creates a role with its Angebote, empty or after another one (ROUTE-13, SCREEN-11). */
 export default function CreateRolleScreen({ user }: ScreenProps<'create-rolle'>): ReactElement {
-  const t = useTexts(ROLLEN);
-  const personId = user?.personId ?? '';
   const template = templateIn(useLocation().search);
+  return <CreateRolle key={template} personId={user?.personId ?? ''} template={template} />;
+}
+
+const nameOf = ({ offered }: DraftKeeping<Partial<RolleDraft>>): string => offered?.draft.name?.trim() ?? '';
+
+function CreateRolle({ personId, template }: { readonly personId: string; readonly template: string | null }): ReactElement {
+  const t = useTexts(ROLLEN);
+  const typedBefore = useKeptDraft(rolleDrafts, { personId, subject: template ?? '' });
+  const half = useKeptDraft(angeboteDrafts, { personId, subject: '' });
   const typed = useOfferedDraft(rolleFormMachine.id) as Partial<RolleDraft> | null;
   const [interrupted, setInterrupted] = useState(useOfferedDraft(rolleAngeboteMachine.id) as NewRolle | null);
   const [offered, setOffered] = useState(typed);
   const [choices, sendChoices, mark] = useWorkflow(rolleChoices, { input: { personId, id: 'alle' } });
   const form = (draft: Partial<RolleDraft> | null): ReactElement => (
     <ReadingBody snapshot={choices} send={sendChoices} name="rolle-choices" lines={12}>
-      {(known) => <CreateForm key={template} personId={personId} choices={known} offered={draft} />}
+      {(known) => <CreateForm personId={personId} choices={known} offered={draft} typed={typedBefore} half={half} />}
     </ReadingBody>
   );
   const plain = (
@@ -53,6 +63,7 @@ export default function CreateRolleScreen({ user }: ScreenProps<'create-rolle'>)
         personId={personId}
         rolle={interrupted ?? UNKNOWN}
         offered={interrupted !== null}
+        keeping={half}
         onEdit={(draft) => {
           setOffered(draft);
           setInterrupted(null);
@@ -61,19 +72,36 @@ export default function CreateRolleScreen({ user }: ScreenProps<'create-rolle'>)
       />
     </Card>
   );
+  const take = (): void => {
+    setInterrupted(half.offered?.draft ?? null);
+    half.take();
+  };
   return (
     <Page title={t('create.title')} titleTestid="admin-headline" intro={t('create.intro')} mark={mark}>
-      <ReturnedWorkflow machineId={rolleAngeboteMachine.id} workflow={returned}>
-        {interrupted !== null ? (
-          returned(() => undefined)
-        ) : template === null || offered !== null ? (
-          plain
-        ) : (
-          <Template key={template} personId={personId} id={template}>
-            {form}
-          </Template>
-        )}
-      </ReturnedWorkflow>
+      {half.state === 'offering' ? (
+        <DraftOffer
+          keeping={{ ...half, take }}
+          title={t('angebote.offer', { name: half.offered?.draft.wanted.name ?? '' })}
+          text={t('angebote.offerText')}
+        />
+      ) : typedBefore.state === 'offering' ? (
+        <DraftOffer
+          keeping={typedBefore}
+          title={t(nameOf(typedBefore) === '' ? 'create.offerUnnamed' : 'create.offer', { name: nameOf(typedBefore) })}
+        />
+      ) : half.state === 'looking' || typedBefore.state === 'looking' ? null : (
+        <ReturnedWorkflow machineId={rolleAngeboteMachine.id} workflow={returned}>
+          {interrupted !== null ? (
+            returned(() => undefined)
+          ) : template === null || offered !== null ? (
+            plain
+          ) : (
+            <Template personId={personId} id={template}>
+              {form}
+            </Template>
+          )}
+        </ReturnedWorkflow>
+      )}
     </Page>
   );
 }

@@ -2,19 +2,23 @@ import { useState, type ReactElement } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { ROLLE_ERRORS } from '#contract/errors/rolle';
 import { hrefOf } from '#contract/routes';
+import type { RolleDraft } from '#rules/rollen';
 import { rolleDetailsMachine } from '#machines/rollen/rolle-details/machine';
 import { ROLLEN } from '#i18n/de/rollen';
 import { useTexts } from '#i18n/index';
 import { ConfirmDialog } from '#shared/dialog/ConfirmDialog';
 import type { EntryState } from '#shared/list/RowLink';
 import { ReadingBody } from '#shared/reading/ReadingBody';
+import { DraftOffer } from '#shared/workflow/DraftOffer';
 import { useWorkflowSetting } from '#shared/workflow/setting';
+import { useKeptDraft, type DraftKeeping } from '#shared/workflow/use-kept-draft';
 import { useWorkflow } from '#shared/workflow/use-workflow';
 import { Card } from '#ui/Card';
 import { Page } from '#ui/Page';
 import type { ScreenProps } from '../screen';
 import { rolleChoices, rolleChoicesResumable, rolleFormResumable, rolleRecord, rolleRecordResumable } from './bind';
 import { rolleDeletion, rolleDeletionResumable } from './bind-deletion';
+import { rolleDrafts } from './drafts';
 import { EditForm } from './parts/EditForm';
 import { MissingRolle } from './parts/MissingRolle';
 import { RolleDeletion } from './parts/RolleDeletion';
@@ -42,11 +46,26 @@ export default function RolleDetailsScreen({ user, params: { id }, flags }: Scre
   const personId = user?.personId ?? '';
   const [page, send, mark] = useWorkflow(rolleDetailsMachine, { input: { returns: useReturns() } });
   const [record, sendRecord, recordMark] = useWorkflow(rolleRecord, { input: { personId, id } });
+  const keeping = useKeptDraft(rolleDrafts, { personId, subject: id });
+  const [draft, setDraft] = useState<Partial<RolleDraft> | null>(null);
   const [deletion, sendDeletion, deletionMark] = useWorkflow(rolleDeletion, { input: { personId } });
   const { known } = record.context;
   const isDeleted = deletion.hasTag('fulfilled');
   const isMissing = record.matches('missing');
   const isEdited = page.matches('editing') || page.matches('asking');
+  const take = (): void => {
+    setDraft(keeping.offered?.draft ?? null);
+    keeping.take();
+    send({ type: 'EDIT' });
+  };
+  const forget = (): void => {
+    setDraft(null);
+    keeping.drop();
+  };
+  const giveUp = (): void => {
+    forget();
+    send({ type: 'CONFIRM' });
+  };
   return (
     <Page
       title={t('details.title')}
@@ -63,17 +82,26 @@ export default function RolleDetailsScreen({ user, params: { id }, flags }: Scre
                 personId={personId}
                 id={id}
                 onSaved={() => sendRecord({ type: 'READ_ANEW' })}
-                onLeave={(changed) => send({ type: 'LEAVE_FORM', changed })}
+                draft={draft}
+                keeping={keeping}
+                onLeave={(changed) => {
+                  if (!changed) forget();
+                  send({ type: 'LEAVE_FORM', changed });
+                }}
               />
             ) : (
               <ReadingBody snapshot={record} send={sendRecord} name="rolle" lines={8} catalogue={ROLLE_ERRORS}>
-                {(rolle) => (
-                  <ViewRolle
-                    rolle={rolle}
-                    onEdit={() => send({ type: 'EDIT' })}
-                    onDelete={() => sendDeletion({ type: 'OPEN', subject: { id, name: rolle.name, ebene: rolle.ebene } })}
-                  />
-                )}
+                {(rolle) =>
+                  keeping.state === 'offering' ? (
+                    <DraftOffer keeping={{ ...keeping, take }} title={t('details.offer', { name: rolle.name })} />
+                  ) : (
+                    <ViewRolle
+                      rolle={rolle}
+                      onEdit={() => send({ type: 'EDIT' })}
+                      onDelete={() => sendDeletion({ type: 'OPEN', subject: { id, name: rolle.name, ebene: rolle.ebene } })}
+                    />
+                  )
+                }
               </ReadingBody>
             )}
           </Card>
@@ -83,7 +111,7 @@ export default function RolleDetailsScreen({ user, params: { id }, flags }: Scre
         <ConfirmDialog
           title={t('details.giveUpTitle')}
           testid="rolle-give-up-dialog"
-          confirm={{ label: t('details.giveUp'), testid: 'rolle-give-up-button', danger: true, onPress: () => send({ type: 'CONFIRM' }) }}
+          confirm={{ label: t('details.giveUp'), testid: 'rolle-give-up-button', danger: true, onPress: giveUp }}
           cancel={{ label: t('details.goOn'), testid: 'rolle-go-on-button', onPress: () => send({ type: 'CANCEL' }) }}
         >
           <p>{t('details.giveUpText')}</p>
@@ -105,6 +133,8 @@ interface EditingProps {
   readonly personId: string;
   readonly id: string;
   readonly onSaved: () => void;
+  readonly draft: Partial<RolleDraft> | null;
+  readonly keeping: DraftKeeping<Partial<RolleDraft>>;
   readonly onLeave: (changed: boolean) => void;
 }
 

@@ -6,7 +6,9 @@ import { problemsOfTraeger, type Schulform, type TraegerDraft } from '#rules/sch
 import { SCHULTRAEGER } from '#i18n/de/schultraeger';
 import { useTexts } from '#i18n/index';
 import { RecordForm } from '#shared/form/RecordForm';
+import { useFormKeeping } from '#shared/form/use-form-keeping';
 import { useRecordForm } from '#shared/form/use-record-form';
+import type { DraftKeeping } from '#shared/workflow/use-kept-draft';
 import { Button, buttonClass } from '#ui/Button';
 import { Card } from '#ui/Card';
 import { schultraegerForm } from './bind';
@@ -18,13 +20,15 @@ export interface CreateFormProps {
   readonly schulformen: readonly Schulform[];
   /** What is in it from the beginning: of an interrupted form. */
   readonly offered: Partial<TraegerDraft> | null;
+  readonly keeping: DraftKeeping<Partial<TraegerDraft>>;
 }
 
 /** One carrier; the first land is chosen from the beginning, and counts as nothing typed. */
-export function CreateForm({ personId, schulformen, offered }: CreateFormProps): ReactElement {
+export function CreateForm({ personId, schulformen, offered, keeping }: CreateFormProps): ReactElement {
   const t = useTexts(SCHULTRAEGER);
   const draft = { schulform: schulformen[0] ?? null, ...offered };
-  const [form, mark] = useRecordForm(schultraegerForm, { input: { personId, id: null, draft } });
+  const [form, mark] = useRecordForm(schultraegerForm, { input: { personId, id: null, draft }, hold: () => ({ onLeave: keeping.drop }) });
+  useFormKeeping(keeping, form);
   const { snapshot, send } = form;
   const { saved } = snapshot.context;
   const fields = useTraegerFields({ schulformen, onSchulform: (change) => send({ type: 'CHANGE', change }) });

@@ -1,10 +1,11 @@
-import type { ReactElement } from 'react';
+import { useEffect, type ReactElement } from 'react';
 import { MOVES_ERRORS } from '#contract/errors/organisation';
 import type { MovesOrder } from '#machines/schultraeger/schulen-moves/machine';
 import type { KeptRun } from '#machines/patterns/bulk/types';
 import { SCHULTRAEGER } from '#i18n/de/schultraeger';
 import { useTexts } from '#i18n/index';
 import { BulkRun } from '#shared/bulk/BulkRun';
+import { NamedList } from '#shared/named/NamedList';
 import { useWorkflow } from '#shared/workflow/use-workflow';
 import { Button } from '#ui/Button';
 import { Card } from '#ui/Card';
@@ -19,17 +20,25 @@ export interface MovesRunProps {
   readonly order: MovesOrder | null;
   /** Back to the lists, nothing saved. */
   readonly onBack: () => void;
+  /** It is kept from now on, and has begun. */
+  readonly onBegun?: () => void;
   /** The run is over; these could not be saved. */
   readonly onOver: (failed: readonly string[]) => void;
 }
 
 /** All moves once more by their schools, then saved, each with its own result (ROUTE-19, CALL-26). */
-export function MovesRun({ personId, kept, order: given, onBack, onOver }: MovesRunProps): ReactElement {
+export function MovesRun({ personId, kept, order: given, onBack, onBegun, onOver }: MovesRunProps): ReactElement {
   const t = useTexts(SCHULTRAEGER);
   const [snapshot, send, mark] = useWorkflow(schulenMoves, {
     input: { personId, items: Object.keys(given?.moves ?? {}), kept: kept ?? null },
   });
   const { items, params } = snapshot.context;
+  const hasBegun = !snapshot.matches('preparing') && !snapshot.matches('reserving');
+  useEffect(() => {
+    if (hasBegun) onBegun?.();
+    // Said once, whoever listens by then.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [hasBegun]);
   const order = params ?? given;
   const moves = order?.moves ?? {};
   const titles = (joins: boolean): readonly string[] => items.flatMap((id) => (moves[id]?.joins === joins ? [moves[id].title] : []));
@@ -37,11 +46,7 @@ export function MovesRun({ personId, kept, order: given, onBack, onOver }: Moves
     names.length === 0 ? null : (
       <div data-testid={testid}>
         <p>{words}</p>
-        <ul>
-          {names.map((name) => (
-            <li key={name}>{name}</li>
-          ))}
-        </ul>
+        <NamedList items={names.map((name) => ({ id: name, name }))} />
       </div>
     );
   const back = (): void => {
@@ -76,6 +81,7 @@ export function MovesRun({ personId, kept, order: given, onBack, onOver }: Moves
             },
             back: { label: t('moves.back'), testid: 'back-to-lists-button', onPress: back },
           }}
+          offer={kept === undefined ? null : { what: t('moves.what', { name: order?.traeger.title ?? '' }), brokenOffAt: kept.brokenOffAt }}
           item={t('moves.item')}
           done={t('moves.done')}
           next={

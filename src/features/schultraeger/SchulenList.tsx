@@ -31,7 +31,9 @@ export function SchulenList({ search: { snapshot, send }, side, arriving, leavin
   const staying = options.filter(({ id }) => !out.has(id));
   const isOwn = side === 'own';
   const isReading = snapshot.hasTag('busy') || snapshot.matches('opening');
-  const count = total + arriving.length - leaving.length;
+  // What is on its way stands in the list, or out of it, whatever is searched.
+  const shown = staying.length + arriving.length;
+  const count = total - options.length + shown;
   const title = t(isOwn ? 'moves.own' : 'moves.free');
   /** The school beneath takes the focus, the one above where there is none: what was pressed goes to the other list. */
   const move = (schule: Schule, index: number): void => {
@@ -70,7 +72,7 @@ export function SchulenList({ search: { snapshot, send }, side, arriving, leavin
           : failure !== null
             ? t('moves.failed')
             : total > options.length
-              ? t('moves.more', { shown: formatNumber(options.length), total: formatNumber(total) })
+              ? t('moves.more', { shown: formatNumber(shown), total: formatNumber(count) })
               : t('moves.count', { count, n: formatNumber(count) })}
       </p>
       {failure === null ? null : (

@@ -10,11 +10,11 @@ import { Page } from '#ui/Page';
 import type { ScreenProps } from '../screen';
 import { schultraegerFormResumable } from './bind';
 import { MovesRun } from './MovesRun';
-import { TraegerForm } from './TraegerForm';
+import { TraegerPage } from './TraegerPage';
 
 export const resumables = [schultraegerFormResumable];
 
-const kept = keptRuns(schulenMovesMachine.id, isMovesOrder);
+const kept = keptRuns(schulenMovesMachine.id, isMovesOrder, undefined, ({ traeger }) => traeger.id);
 
 /** One carrier: renamed, and given its schools (ROUTE-19, SCREEN-13). */
 export default function SchultraegerDetailsScreen({ user, params: { id } }: ScreenProps<'schultraeger-details'>): ReactElement {
@@ -24,11 +24,13 @@ export default function SchultraegerDetailsScreen({ user, params: { id } }: Scre
   return (
     <Page title={t('details.title')} titleTestid="admin-headline">
       <KeptRuns<MovesOrder>
+        key={id}
         machine={kept}
+        subject={id}
         personId={personId}
         run={(run, closed) => <MovesRun key={run.runId} personId={personId} kept={run} order={null} onBack={closed} onOver={closed} />}
       >
-        <TraegerForm key={id} personId={personId} id={id} offered={offered} />
+        <TraegerPage personId={personId} id={id} offered={offered} />
       </KeptRuns>
     </Page>
   );

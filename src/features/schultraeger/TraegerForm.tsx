@@ -5,12 +5,15 @@ import { traegerMovesMachine } from '#machines/schultraeger/traeger-moves/machin
 import { SCHULTRAEGER } from '#i18n/de/schultraeger';
 import { useTexts } from '#i18n/index';
 import { RecordForm } from '#shared/form/RecordForm';
+import { useFormKeeping } from '#shared/form/use-form-keeping';
 import { useRecordForm } from '#shared/form/use-record-form';
+import { useKeeping, type DraftKeeping } from '#shared/workflow/use-kept-draft';
 import { useWorkflow } from '#shared/workflow/use-workflow';
 import { Alert } from '#ui/Alert';
 import { Button } from '#ui/Button';
 import { Card } from '#ui/Card';
 import { schultraegerForm } from './bind';
+import type { MovesDraft } from './drafts';
 import { useTraegerFields } from './fields';
 import { ToSchultraeger } from './ToSchultraeger';
 import { TraegerSaved } from './TraegerSaved';
@@ -20,18 +23,25 @@ export interface TraegerFormProps {
   readonly personId: string;
   readonly id: string;
   readonly offered: Partial<TraegerDraft> | null;
+  /** What is kept of the moves of its schools, and of its name. */
+  readonly plan: DraftKeeping<MovesDraft>;
+  readonly typed: DraftKeeping<Partial<TraegerDraft>>;
 }
 
 /**
  * A carrier: its name and its schools, one of them at a time, so that a way through the login takes nothing along that is not
  * saved (ROUTE-19, STATE-13).
  */
-export function TraegerForm({ personId, id, offered }: TraegerFormProps): ReactElement {
+export function TraegerForm({ personId, id, offered, plan, typed }: TraegerFormProps): ReactElement {
   const t = useTexts(SCHULTRAEGER);
   const [form, mark] = useRecordForm(schultraegerForm, {
     input: { personId, id, ...(offered === null ? {} : { draft: offered }) },
+    hold: () => ({ onLeave: typed.drop }),
   });
-  const [moves, sendMove, movesMark] = useWorkflow(traegerMovesMachine, { input: undefined });
+  const [moves, sendMove, movesMark] = useWorkflow(traegerMovesMachine, {
+    input: { pending: plan.taken?.pending ?? [] },
+    hold: () => ({ onLeave: plan.drop }),
+  });
   const { snapshot, send } = form;
   const { base, saved } = snapshot.context;
   const fields = useTraegerFields({ schulformen: null, onSchulform: (change) => send({ type: 'CHANGE', change }) });
@@ -39,6 +49,9 @@ export function TraegerForm({ personId, id, offered }: TraegerFormProps): ReactE
   const isMoving = !moves.matches('unchanged');
   const isResting = snapshot.matches('saved') || (snapshot.matches('editing') && !snapshot.hasTag('guarded'));
   const title = saved?.name ?? name;
+  const { pending } = moves.context;
+  useFormKeeping(typed, form);
+  useKeeping(plan, pending.length === 0 || moves.matches('saving') ? null : { name: title, pending });
   return (
     <div className="stack" {...mark}>
       <div className="row">{snapshot.matches('unreadable') || saved !== null ? null : <ToSchultraeger />}</div>

@@ -3,6 +3,7 @@ import type { Schulform, Traeger } from '#rules/schulen';
 import type { SnapshotFrom } from 'xstate';
 import type { traegerMovesMachine } from '#machines/schultraeger/traeger-moves/machine';
 import type { MovesEvent } from '#machines/schultraeger/traeger-moves/types';
+import { byNumber } from './by-number';
 import { MovesRun } from './MovesRun';
 import { SchulenCard } from './SchulenCard';
 
@@ -17,14 +18,17 @@ export interface TraegerSchulenProps {
 /** The schools of a carrier: the two lists, or what is made of the moves between them; after a run both lists are read anew. */
 export function TraegerSchulen({ personId, traeger, land, snapshot, send }: TraegerSchulenProps): ReactElement {
   const [runs, setRuns] = useState(0);
-  if (!snapshot.matches('reviewing'))
+  if (!snapshot.matches('reviewing') && !snapshot.matches('saving'))
     return <SchulenCard key={runs} traegerId={traeger.id} land={land.id} snapshot={snapshot} send={send} />;
-  const moves = Object.fromEntries(snapshot.context.pending.map(({ schule, joins }) => [schule.id, { title: schule.title, joins }]));
+  const moves = Object.fromEntries(
+    byNumber(snapshot.context.pending).map(({ schule, joins }) => [schule.id, { title: schule.title, joins }]),
+  );
   return (
     <MovesRun
       personId={personId}
       order={{ traeger, land: land.id, moves }}
       onBack={() => send({ type: 'BACK' })}
+      onBegun={() => send({ type: 'BEGUN' })}
       onOver={(failed) => {
         send({ type: 'SAVED', failed });
         setRuns(runs + 1);

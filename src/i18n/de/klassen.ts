@@ -80,6 +80,7 @@ export const KLASSEN = defineCatalogue('klassen', {
     back: 'Zurück zur Eingabe',
     start_one: '{{count}} Klasse anlegen',
     start_other: '{{count}} Klassen anlegen',
+    what: 'Klassen an der Schule {{schule}} anlegen',
     item: 'Klasse',
     done: 'angelegt',
     editFailed: 'Gescheiterte bearbeiten',

@@ -6,7 +6,8 @@ import { Button } from '#ui/Button';
 import { Panel } from '#ui/Panel';
 import { Awaiting } from './Awaiting';
 import { BULK_IDS, figuresOf, type BulkRunProps } from './parts';
-import { Interrupted, Paused } from './Paused';
+import { Interrupted } from './Interrupted';
+import { Paused } from './Paused';
 import { Result } from './Result';
 import { Working } from './Working';
 
@@ -16,7 +17,7 @@ export function BulkRun(props: BulkRunProps): ReactElement | null {
   const figures = figuresOf(snapshot.context, sizeOf);
   if (snapshot.matches('closed')) return null;
   if (snapshot.matches('preparing')) return question === null ? null : <Question {...question} />;
-  if (snapshot.matches('interrupted')) return <Interrupted {...props} figures={figures} />;
+  if (snapshot.hasTag('offered')) return <Interrupted {...props} figures={figures} />;
   if (snapshot.matches('reserving') || snapshot.matches('working')) return <Working {...props} figures={figures} />;
   if (snapshot.matches('paused')) return <Paused {...props} figures={figures} />;
   if (snapshot.hasTag('awaiting')) return <Awaiting {...props} figures={figures} />;

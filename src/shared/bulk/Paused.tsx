@@ -6,7 +6,7 @@ import { Panel } from '#ui/Panel';
 import { FailureWords } from '../FailureWords';
 import type { BulkRunProps, Figures } from './parts';
 
-type PausedProps = BulkRunProps & { readonly figures: Figures & Readonly<Record<string, number>> };
+export type PausedProps = BulkRunProps & { readonly figures: Figures & Readonly<Record<string, number>> };
 
 /** Why it stands still, and what is still open. */
 export function Paused({ snapshot, send, catalogue, figures, words = BULK }: PausedProps): ReactElement {
@@ -31,32 +31,6 @@ export function Paused({ snapshot, send, catalogue, figures, words = BULK }: Pau
     >
       <p>{t('pausedText', { ...figures, done: figures.total - figures.open })}</p>
       {failure === null ? null : <FailureWords failure={failure} catalogue={catalogue} />}
-    </Panel>
-  );
-}
-
-/** A reload interrupted it: what is done, what is open, and whose result is gone. */
-export function Interrupted({ send, figures, lostText }: PausedProps): ReactElement {
-  const t = useTexts(BULK);
-  return (
-    <Panel
-      key="interrupted"
-      severity="warning"
-      title={t('interrupted')}
-      testid="bulk-interrupted"
-      actions={
-        <>
-          <Button testid="bulk-discard-button" onPress={() => send({ type: 'CANCEL' })}>
-            {t('discardRest')}
-          </Button>
-          <Button kind="primary" testid="bulk-go-on-button" onPress={() => send({ type: 'GO_ON' })}>
-            {t('goOn')}
-          </Button>
-        </>
-      }
-    >
-      <p data-testid="bulk-interrupted-text">{t('pausedText', { ...figures, done: figures.total - figures.open })}</p>
-      {lostText === undefined || figures.lost === 0 ? null : <p data-testid="bulk-lost-text">{lostText}</p>}
     </Panel>
   );
 }

@@ -11,16 +11,17 @@ type ResultProps = BulkRunProps & { readonly figures: Figures & Readonly<Record<
 
 /** What became of all of them; it stays until it is closed. */
 export function Result(props: ResultProps): ReactElement {
-  const { snapshot, figures, words = BULK, ids = BULK_IDS, secrets } = props;
+  const { snapshot, figures, words = BULK, ids = BULK_IDS, secrets, offer } = props;
   const t = useTexts(words);
   if (snapshot.matches('confirmingLoss') && secrets !== undefined) return <Loss {...props} {...secrets.loss} />;
   const isComplete = figures.open === 0;
   const allWell = isComplete && figures.failed === 0;
+  const title = t(isComplete ? 'finished' : 'cancelled');
   return (
     <Panel
       key="over"
       severity={allWell ? 'success' : 'warning'}
-      title={t(isComplete ? 'finished' : 'cancelled')}
+      title={offer == null ? title : t('leftOver', { what: offer.what, title })}
       testid="bulk-result"
       detail={<Outcomes {...props} />}
       actions={<Ways {...props} />}

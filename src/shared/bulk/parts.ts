@@ -7,7 +7,17 @@ import type { BULK } from '#i18n/de/bulk';
 import type { Catalogue, Wording } from '#i18n/index';
 
 type Part = 'running' | 'pausing' | 'cancelling';
-type Resting = 'interrupted' | 'paused' | 'awaitingStepUp' | 'awaitingSignIn' | 'handingOver' | 'confirmingLoss' | 'finished' | 'cancelled';
+type Resting =
+  | 'interrupted'
+  | 'confirmingDiscard'
+  | 'discarding'
+  | 'paused'
+  | 'awaitingStepUp'
+  | 'awaitingSignIn'
+  | 'handingOver'
+  | 'confirmingLoss'
+  | 'finished'
+  | 'cancelled';
 
 /** A snapshot of a machine of the bulk pattern. */
 export interface BulkSnapshot {
@@ -15,7 +25,7 @@ export interface BulkSnapshot {
   readonly context: BulkContext<unknown, unknown>;
   matches(state: 'preparing' | 'reserving' | 'working' | 'elsewhere' | 'closed' | Resting | { readonly working: Part }): boolean;
   can(event: BulkCommand): boolean;
-  hasTag(tag: 'awaiting' | 'busy'): boolean;
+  hasTag(tag: 'awaiting' | 'busy' | 'offered'): boolean;
 }
 
 /** What a person says to a run once it has begun. */
@@ -72,6 +82,8 @@ export interface BulkRunProps {
   readonly nameOf?: (id: string) => string;
   /** "angelegt": what became of one. */
   readonly done: string;
+  /** What it does, by kind and object, and when it was broken off: said where a reload left it over. */
+  readonly offer?: { readonly what: string; readonly brokenOffAt: number } | null;
   /** Whom the result lists; without a word everybody, else those who are not done, or who failed. */
   readonly listed?: 'undone' | 'failed';
   /** How many each item stands for, where it is several at once. */

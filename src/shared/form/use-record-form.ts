@@ -15,7 +15,7 @@ export interface RecordFormWorkflow<M extends AnyStateMachine> {
  */
 export function useRecordForm<M extends AnyStateMachine>(
   machine: M,
-  { input, actions = {} }: WorkflowOptions<M>,
+  { input, actions = {}, hold }: WorkflowOptions<M>,
 ): readonly [RecordFormWorkflow<M>, WorkflowMark] {
   const shown = useRef<HTMLElement | null>(null);
   const isWanted = useRef(false);
@@ -23,7 +23,11 @@ export function useRecordForm<M extends AnyStateMachine>(
     isWanted.current = shown.current === null;
     shown.current?.focus();
   };
-  const [snapshot, send, mark] = useWorkflow(machine, { input, actions: { ...actions, focusProblems } });
+  const [snapshot, send, mark] = useWorkflow(machine, {
+    input,
+    actions: { ...actions, focusProblems },
+    ...(hold === undefined ? {} : { hold }),
+  });
   const summary = useCallback((drawn: HTMLElement | null): void => {
     // Another notice takes the place of the one that has the focus.
     if (drawn === null && shown.current !== null && document.activeElement === shown.current) isWanted.current = true;

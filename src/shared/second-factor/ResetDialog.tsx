@@ -5,6 +5,7 @@ import type { secondFactorResetMachine } from '#machines/person/second-factor-re
 import { withLostToggled, type ResetOrder } from '#machines/person/second-factor-reset/order';
 import type { ActionEvent } from '#machines/patterns/action/types';
 import { ActionDialog, type ActionDialogProps } from '../dialog/ActionDialog';
+import { useAnnounced } from '../flags';
 import './reset-dialog.css';
 
 /** What the dialog says; whose second factor it is makes the difference. */
@@ -31,6 +32,8 @@ export interface ResetDialogProps extends Pick<ActionDialogProps, 'stepUpWords'>
 
 /** Asks before a second factor is reset, and says what happened (SCREEN-15, D-08). */
 export function ResetDialog({ snapshot, send, returnFocusId, words, stepUpWords }: ResetDialogProps): ReactElement | null {
+  // Elsewhere a reset blocks nothing.
+  const mayBeLost = useAnnounced('ownTokenResetEnabled');
   const order = snapshot.context.subject;
   if (order === null) return null;
   const changed = { type: 'CHANGE', subject: withLostToggled(order) } as const;
@@ -53,7 +56,7 @@ export function ResetDialog({ snapshot, send, returnFocusId, words, stepUpWords 
     >
       <p data-testid="token-reset-info-text">{told.text}</p>
       <p>{told.consequence}</p>
-      {order.isHardware ? (
+      {order.isHardware && mayBeLost ? (
         <label className="reset-choice">
           <input
             type="checkbox"

@@ -10,12 +10,14 @@ export interface DraftOfferProps {
   readonly keeping: Pick<DraftKeeping<unknown>, 'offered' | 'take' | 'discard'>;
   /** What somebody was about to do, as a sentence: „Sie waren dabei, Mila Thomsen anzulegen.“ */
   readonly title: string;
+  /** What is there, where it is not only what was typed. */
+  readonly text?: string;
   /** What else there is to tell of it. */
   readonly children?: ReactNode;
 }
 
 /** Offers what a reload or a crash has interrupted; nothing is applied before somebody says so (STATE-13). */
-export function DraftOffer({ keeping: { offered, take, discard }, title, children }: DraftOfferProps): ReactElement | null {
+export function DraftOffer({ keeping: { offered, take, discard }, title, text, children }: DraftOfferProps): ReactElement | null {
   const t = useTexts(KEPT_DRAFT);
   if (offered === null) return null;
   return (
@@ -34,7 +36,7 @@ export function DraftOffer({ keeping: { offered, take, discard }, title, childre
         </>
       }
     >
-      <p>{t('text', { time: timeOf(offered.keptAt) })}</p>
+      <p>{text ?? t('text', { time: timeOf(offered.keptAt) })}</p>
       {children}
     </Panel>
   );

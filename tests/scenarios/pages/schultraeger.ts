@@ -2,10 +2,12 @@ import { matchRoute } from '#contract/routes';
 import { schultraegerFormMachine } from '#machines/schultraeger/schultraeger-form/machine';
 import { schulformSearchMachine } from '#machines/searches/machine';
 import { freeSchulenSearchMachine } from '#machines/searches/machine';
+import { schulenMovesMachine } from '#machines/schultraeger/schulen-moves/machine';
 import { traegerMovesMachine } from '#machines/schultraeger/traeger-moves/machine';
 import { schultraegerCodec } from '#features/schultraeger/address';
 import { schultraegerForm, schultraegerFormResumable } from '#features/schultraeger/bind';
 import { schultraegerList, schultraegerResumable } from '#features/schultraeger/bind-list';
+import { byNumber } from '#features/schultraeger/by-number';
 import { freeSchulenSearch, ownSchulenSearch, schulenMoves } from '#features/schultraeger/bind-moves';
 import { schulformSearch } from '#shared/schulform/search';
 import type { BarePage } from '../engine/bench';
@@ -37,7 +39,7 @@ export const schultraegerDetailsPage: BarePage = {
   open: (bench, { address, user: { personId } }) => {
     const { params } = matchRoute(new URL(address, 'https://portal.invalid').pathname);
     const { id } = params as { readonly id: string };
-    bench.start(traegerMovesMachine, { input: undefined });
+    bench.start(traegerMovesMachine, { input: { pending: [] } });
     bench.start(schultraegerForm, { input: { personId, id } });
     bench.watch(schultraegerFormMachine, ({ context: { base } }) => {
       const { schulform } = base.fields;
@@ -46,13 +48,15 @@ export const schultraegerDetailsPage: BarePage = {
       bench.start(ownSchulenSearch, { input: { within: id } });
     });
     bench.watch(traegerMovesMachine, ({ value, context: { pending } }) => {
-      if (value !== 'reviewing') {
+      if (value !== 'reviewing' && value !== 'saving') {
         if (bench.has(schulenMoves.id)) bench.send(schulenMoves.id, { type: 'CANCEL' });
         bench.stop(schulenMoves.id);
-      } else if (!bench.has(schulenMoves.id))
-        bench.start(schulenMoves, {
-          input: { personId, items: Object.keys(Object.fromEntries(pending.map(({ schule }) => [schule.id, true]))) },
+      } else if (!bench.has(schulenMoves.id)) {
+        bench.start(schulenMoves, { input: { personId, items: byNumber(pending).map(({ schule }) => schule.id) } });
+        bench.watch(schulenMovesMachine, (run) => {
+          if (run.value !== 'preparing' && run.value !== 'reserving') bench.send(traegerMovesMachine.id, { type: 'BEGUN' });
         });
+      }
     });
   },
 };

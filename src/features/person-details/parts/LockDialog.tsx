@@ -5,6 +5,7 @@ import { problemsOfLock, type LockDraft } from '#rules/person-drafts';
 import type { LockSaved } from '#machines/person/person-lock/machine';
 import { PERSON } from '#i18n/de/person';
 import { useTexts } from '#i18n/index';
+import { useAnnounced } from '#shared/flags';
 import { RecordForm } from '#shared/form/RecordForm';
 import { useRecordForm } from '#shared/form/use-record-form';
 import { useOfferedDraft } from '#shared/workflow/setting';
@@ -39,6 +40,7 @@ export function LockDialog({ actorId, id, name, onSaved, onClose }: LockDialogPr
   const { snapshot, send } = form;
   const { saved, draft: chosen } = snapshot.context;
   const fields = useLockFields(chosen);
+  const endsSessions = useAnnounced('sessionsEndedEnabled');
   const exists = chosen.facts?.exists === true;
   const close = (): void => {
     if (!snapshot.hasTag('sending')) onClose();
@@ -51,7 +53,7 @@ export function LockDialog({ actorId, id, name, onSaved, onClose }: LockDialogPr
       onDismiss={close}
     >
       <div ref={holdFocus} tabIndex={-1} className="stack person-form" {...mark}>
-        {snapshot.hasTag('editable') ? <p data-testid="lock-user-info-text">{t('lock.text')}</p> : null}
+        {snapshot.hasTag('editable') ? <p data-testid="lock-user-info-text">{t(endsSessions ? 'lock.text' : 'lock.textOnly')}</p> : null}
         <RecordForm
           {...form}
           fields={fields}

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import type { PersonSubject } from '#rules/person-record';
 import { PERSON } from '#i18n/de/person';
 import { useTexts } from '#i18n/index';
+import { useAnnounced } from '#shared/flags';
 import { useWorkflow } from '#shared/workflow/use-workflow';
 import { personPassword } from '../bind-actions';
 import { ActionSection } from './ActionRow';
@@ -18,6 +19,7 @@ export interface PersonActionProps {
 /** A new start password for somebody else (CALL-44). */
 export function PasswordSection({ actorId, subject, blocked }: PersonActionProps): ReactElement {
   const t = useTexts(PERSON);
+  const endsSessions = useAnnounced('sessionsEndedEnabled');
   const [snapshot, send, mark] = useWorkflow(personPassword, { input: { personId: actorId } });
   const { name } = subject;
   return (
@@ -39,7 +41,7 @@ export function PasswordSection({ actorId, subject, blocked }: PersonActionProps
         testid="password-reset-dialog"
         words={{
           title: t('password.dialogTitle'),
-          ask: t('password.ask', { name }),
+          ask: t(endsSessions ? 'password.ask' : 'password.askOnly', { name }),
           confirm: t('password.confirm'),
           busy: t('password.busy'),
           done: t('password.done', { name }),

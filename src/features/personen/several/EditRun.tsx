@@ -80,6 +80,14 @@ export function EditRun({ personId, order, plan, personen, kept, onChanged, onCl
       send={send}
       catalogue={PERSONEN_EDIT_ERRORS}
       ids={ids}
+      offer={
+        kept === null
+          ? null
+          : {
+              what: [t(`title.${order.kind}`), words.rolle, words.klasse, words.schule].filter(Boolean).join(', '),
+              brokenOffAt: kept.brokenOffAt,
+            }
+      }
       listed="undone"
       item={t('item')}
       nameOf={(id) => {
@@ -118,10 +126,9 @@ export function EditRun({ personId, order, plan, personen, kept, onChanged, onCl
     />
   );
   if (snapshot.matches('closed')) return <div {...mark} />;
-  if (snapshot.matches('interrupted')) {
+  if (snapshot.hasTag('offered')) {
     return (
       <div {...mark} className="stack" data-testid="interrupted-run">
-        <strong>{t(`title.${order.kind}`)}</strong>
         {run}
       </div>
     );

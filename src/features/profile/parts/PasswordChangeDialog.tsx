@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { COMMON } from '#i18n/de/common';
 import { PROFILE } from '#i18n/de/profile';
 import { useTexts } from '#i18n/index';
+import { useAnnounced } from '#shared/flags';
 import { Alert } from '#ui/Alert';
 import { Button } from '#ui/Button';
 import { Dialog } from '#ui/Dialog';
@@ -18,6 +19,7 @@ export interface PasswordChangeDialogProps {
 /** What the change will ask for, or how it ended. */
 export function PasswordChangeDialog({ snapshot, send, returnFocusId }: PasswordChangeDialogProps): ReactElement {
   const t = useTexts(PROFILE);
+  const endsSessions = useAnnounced('sessionsEndedEnabled');
   const common = useTexts(COMMON);
   if (snapshot.matches('explaining')) {
     return (
@@ -38,7 +40,7 @@ export function PasswordChangeDialog({ snapshot, send, returnFocusId }: Password
         }
       >
         <p>{t('password.explain')}</p>
-        <p>{t('password.elsewhere')}</p>
+        {endsSessions ? <p>{t('password.elsewhere')}</p> : null}
       </Dialog>
     );
   }

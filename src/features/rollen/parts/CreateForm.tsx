@@ -1,11 +1,14 @@
 import type { ReactElement } from 'react';
 import { ROLLE_ERRORS } from '#contract/errors/rolle';
 import { problemsOfRolle, type RolleDraft } from '#rules/rollen';
+import type { NewRolle } from '#machines/rollen/rolle-angebote/types';
 import type { RolleChoices } from '#machines/rollen/rolle-choices/types';
 import { ROLLEN } from '#i18n/de/rollen';
 import { useTexts } from '#i18n/index';
 import { RecordForm } from '#shared/form/RecordForm';
+import { useFormKeeping } from '#shared/form/use-form-keeping';
 import { useRecordForm } from '#shared/form/use-record-form';
+import type { DraftKeeping } from '#shared/workflow/use-kept-draft';
 import { useWorkflow } from '#shared/workflow/use-workflow';
 import { ebeneSearch, rolleForm } from '../bind';
 import { CreatedRolle } from './CreatedRolle';
@@ -17,23 +20,35 @@ export interface CreateFormProps {
   readonly choices: RolleChoices;
   /** What is in it from the beginning: of an interrupted form, of a role that was taken back, or of one that is copied. */
   readonly offered: Partial<RolleDraft> | null;
+  /** What is kept of what is typed, and of a role that has not got its Angebote yet. */
+  readonly typed: DraftKeeping<Partial<RolleDraft>>;
+  readonly half: DraftKeeping<NewRolle>;
 }
 
 /** A new role, created with its Angebote in one flow (ROUTE-13). */
-export function CreateForm({ personId, choices, offered }: CreateFormProps): ReactElement {
+export function CreateForm({ personId, choices, offered, typed, half }: CreateFormProps): ReactElement {
   const t = useTexts(ROLLEN);
   const [search, sendSearch, searchMark] = useWorkflow(ebeneSearch, { input: { within: null } });
-  const [form, mark] = useRecordForm(rolleForm, { input: { personId, id: null, ...(offered === null ? {} : { draft: offered }) } });
+  const [form, mark] = useRecordForm(rolleForm, {
+    input: { personId, id: null, ...(offered === null ? {} : { draft: offered }) },
+    hold: () => ({ onLeave: typed.drop }),
+  });
+  useFormKeeping(typed, form);
   const { snapshot, send } = form;
   const { draft, saved } = snapshot.context;
   const fields = useRolleFields(draft, choices, { snapshot: search, send: sendSearch });
-  const again = (typed: RolleDraft | null): void => {
+  const again = (wanted: RolleDraft | null): void => {
     send({ type: 'EDIT' });
-    if (typed !== null) send({ type: 'CHANGE', change: typed });
+    if (wanted !== null) send({ type: 'CHANGE', change: wanted });
   };
   const result =
     saved === null ? null : saved.needsAngebote ? (
-      <RolleAngebote personId={personId} rolle={{ id: saved.id, version: saved.version, wanted: saved.rolle }} onEdit={again} />
+      <RolleAngebote
+        personId={personId}
+        rolle={{ id: saved.id, version: saved.version, wanted: saved.rolle }}
+        keeping={half}
+        onEdit={again}
+      />
     ) : (
       <CreatedRolle id={saved.id} title={t('create.saved')} rolle={saved.rolle} onAnother={() => again(null)} />
     );

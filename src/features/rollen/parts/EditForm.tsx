@@ -6,8 +6,10 @@ import { isChanged } from '#machines/patterns/form/fields';
 import { ROLLEN } from '#i18n/de/rollen';
 import { useTexts } from '#i18n/index';
 import { RecordForm } from '#shared/form/RecordForm';
+import { useFormKeeping } from '#shared/form/use-form-keeping';
 import { useRecordForm } from '#shared/form/use-record-form';
 import { useOfferedDraft } from '#shared/workflow/setting';
+import type { DraftKeeping } from '#shared/workflow/use-kept-draft';
 import { Button } from '#ui/Button';
 import { rolleForm } from '../bind';
 import { RollePanel } from './CreatedRolle';
@@ -19,6 +21,9 @@ export interface EditFormProps {
   readonly personId: string;
   readonly id: string;
   readonly choices: RolleChoices;
+  /** What somebody had typed before a reload, and goes on with. */
+  readonly draft: Partial<RolleDraft> | null;
+  readonly keeping: DraftKeeping<Partial<RolleDraft>>;
   readonly onSaved: () => void;
   /** Out of the form; `changed` where something is not saved. */
   readonly onLeave: (changed: boolean) => void;
@@ -35,10 +40,15 @@ function offeredOf(draft: unknown): { readonly draft?: Partial<RolleDraft> } {
 }
 
 /** A role that is changed, in every state of the form pattern (ROUTE-14, CALL-55, STATE-12). */
-export function EditForm({ personId, id, choices, onSaved, onLeave }: EditFormProps): ReactElement {
+export function EditForm({ personId, id, choices, draft: taken, keeping, onSaved, onLeave }: EditFormProps): ReactElement {
   const t = useTexts(ROLLEN);
-  const draft = offeredOf(useOfferedDraft(rolleForm.id));
-  const [form, mark] = useRecordForm(rolleForm, { input: { personId, id, ...draft }, actions: { tellSaved: onSaved } });
+  const draft = offeredOf(useOfferedDraft(rolleForm.id) ?? taken);
+  const [form, mark] = useRecordForm(rolleForm, {
+    input: { personId, id, ...draft },
+    actions: { tellSaved: onSaved },
+    hold: () => ({ onLeave: keeping.drop }),
+  });
+  useFormKeeping(keeping, form);
   const { snapshot, send } = form;
   const { context } = snapshot;
   const fields = useRolleFields(context.draft, choices, null);

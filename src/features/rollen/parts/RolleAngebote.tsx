@@ -6,6 +6,7 @@ import { ROLLEN } from '#i18n/de/rollen';
 import { useTexts } from '#i18n/index';
 import { FailureWords } from '#shared/FailureWords';
 import { StepUpPanel } from '#shared/step-up/StepUpPanel';
+import { useKeeping, type DraftKeeping } from '#shared/workflow/use-kept-draft';
 import { useWorkflow } from '#shared/workflow/use-workflow';
 import { Button } from '#ui/Button';
 import { Panel } from '#ui/Panel';
@@ -19,17 +20,26 @@ export interface RolleAngeboteProps {
   readonly rolle: NewRolle;
   /** It comes from an interrupted order: nothing is sent by itself. */
   readonly offered?: boolean;
+  readonly keeping: DraftKeeping<NewRolle>;
   /** Back to the form with what was typed, or, with nothing, for another role. */
   readonly onEdit: (draft: RolleDraft | null) => void;
 }
 
+/** Nothing is left to be done for it. */
+const OVER = ['complete', 'kept', 'overtaken', 'removed'] as const;
+
 /** A new role gets its Angebote; where that fails it is said what there is, and what can be done (ROUTE-13, CALL-58). */
-export function RolleAngebote({ personId, rolle, offered = false, onEdit }: RolleAngeboteProps): ReactElement {
+export function RolleAngebote({ personId, rolle, offered = false, keeping, onEdit }: RolleAngeboteProps): ReactElement {
   const t = useTexts(ROLLEN);
   const [snapshot, send, mark] = useWorkflow(rolleAngebote, {
     input: { personId, rolle, offered },
-    hold: (now) => (now.hasTag('guarded') ? { words: { title: t('angebote.leaveTitle'), text: t('angebote.leaveText') } } : {}),
+    hold: (now) => ({
+      onLeave: keeping.drop,
+      ...(now.hasTag('guarded') ? { words: { title: t('angebote.leaveTitle'), text: t('angebote.leaveText') } } : {}),
+    }),
   });
+  const isOver = OVER.some((state) => snapshot.matches(state));
+  useKeeping(keeping, isOver ? null : snapshot.context.rolle);
   const { rolle: made, failure } = snapshot.context;
   const { wanted } = made;
   const { angebote } = useRolleTexts(wanted);

@@ -1,0 +1,10 @@
+import { createContext, useContext } from 'react';
+import type { FeatureFlags } from '#contract/types';
+
+const Flags = createContext<FeatureFlags>({});
+
+/** What the backend announces, for every part of a page; set by the frame. */
+export const AnnouncedFlags = Flags.Provider;
+
+/** Whether the backend announces this; what it does not announce counts as off, and is neither offered nor promised (FLAG-01). */
+export const useAnnounced = (flag: keyof FeatureFlags): boolean => useContext(Flags)[flag] === true;
