@@ -37,7 +37,7 @@ walkThroughScreen({
     return <RouterProvider router={createMemoryRouter([{ path: '*', element: <main>{run}</main> }])} />;
   },
   shows: {
-    preparing: ['bulk-question', 'klassen-prepared-names', 'start-klassen-button', 'back-to-names-button'],
+    preparing: ['bulk-question', 'named-list', 'start-klassen-button', 'back-to-names-button'],
     interrupted: ['bulk-interrupted', 'bulk-interrupted-text', 'bulk-go-on-button', 'bulk-discard-button'],
     reserving: WORKING,
     '{"working":"running"}': [...WORKING, 'bulk-pause-button', 'bulk-cancel-button'],

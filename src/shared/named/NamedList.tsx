@@ -1,0 +1,33 @@
+import type { ReactElement } from 'react';
+import { NAMED } from '#i18n/de/named';
+import { useTexts } from '#i18n/index';
+import './named-list.css';
+
+/** So many are named at once; the rest when somebody wants to see them. */
+const AT_ONCE = 5;
+
+export interface NamedItem {
+  readonly id: string;
+  readonly name: string;
+  /** What tells it from others of the same name: its school, its user name. */
+  readonly detail?: string;
+}
+
+/** What a question is about, each by its full name: nobody acts on what the screen does not name (D-26). */
+export function NamedList({ items }: { readonly items: readonly NamedItem[] }): ReactElement {
+  const t = useTexts(NAMED);
+  const rest = items.slice(AT_ONCE);
+  const row = ({ id, name, detail }: NamedItem): ReactElement => <li key={id}>{detail === undefined ? name : `${name}, ${detail}`}</li>;
+  return (
+    <div className="named-list" data-testid="named-list">
+      <ul>{items.slice(0, AT_ONCE).map(row)}</ul>
+      {rest.length === 0 ? null : (
+        <details>
+          <summary>{t('more', { count: rest.length })}</summary>
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so the keyboard must reach it */}
+          <ul tabIndex={0}>{rest.map(row)}</ul>
+        </details>
+      )}
+    </div>
+  );
+}
