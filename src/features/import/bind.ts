@@ -16,8 +16,8 @@ import { credentialsFile, failedUsersFile, faultyRowsFile } from './csv-export';
 import { download } from '#shared/download';
 import { eraseAsShown } from './erase-order';
 import { usersReader, type ReadUsers } from './imported-users';
+import { organisationNames } from '#shared/twins/organisation-names';
 import { printSheets } from '#shared/print/print-sheets';
-import { readSchoolKlassen } from './school-klassen';
 import { unknownKlassen } from './unknown-klassen';
 import { toFaultyRows, toKnownRows, toUploadFile } from './upload-file';
 
@@ -75,7 +75,8 @@ const actorsFor = (additions: ImportAdditions, readUsers: ReadUsers) =>
       return rollen.filter((rolle) => rolle.rollenart === 'LERN').map(({ id, name }) => ({ id, name }));
     },
     checkFile: ({ input: { file }, signal }) => checkFile(file, signal),
-    compareKlassen: async ({ input: { schuleId, rows }, call }) => unknownKlassen(rows, await readSchoolKlassen(schuleId, call)),
+    compareKlassen: async ({ input: { schuleId, rows }, call }) =>
+      unknownKlassen(rows, await organisationNames({ typ: 'KLASSE', systemrecht: 'IMPORT_DURCHFUEHREN', place: schuleId }, call)),
     upload: async ({ input: { schule, rolle, rows, fileName }, call }) => {
       const file = toUploadFile(rows, fileName);
       const answer = await call('import.upload', { body: { organisationId: schule.id, rolleId: rolle.id }, file });

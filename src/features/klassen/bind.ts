@@ -11,6 +11,7 @@ import { schuleSearchMachine } from '#machines/searches/machine';
 import { resumableOf } from '#machines/shared/content-hash';
 import { newKlasse } from '#shared/klassen/bind';
 import { organisationSearch } from '#shared/search/bind';
+import { namesOf } from '#shared/twins/bind';
 
 export const klasseFormResumable = resumableOf(klasseFormMachine);
 export const klasseDeletionResumable = resumableOf(klasseDeletionMachine);
@@ -21,6 +22,9 @@ export const schuleSearch = organisationSearch(schuleSearchMachine, {
   systemrecht: 'KLASSEN_VERWALTEN',
   optionOf: schuleOf,
 });
+
+/** Names of the classes at a school (D-37). */
+export const klasseNames = namesOf({ typ: 'KLASSE', systemrecht: 'KLASSEN_VERWALTEN' });
 
 export const klasseForm = klasseFormMachine.provide({
   actors: actorsOf<typeof formModel>(klasseFormMachine, {
