@@ -17,7 +17,7 @@ test('J13, ERR-00, STATE-12: a class that a colleague deletes while it is rename
   await page.getByTestId('klassenname-input').fill('9k (bilingual)');
   const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
   const colleague = await otherSession(browser, portal, 'admin');
-  const deleted = await colleague.request.delete(`/api/klassen/${id}`, { headers: { origin: portal.origin } });
+  const deleted = await colleague.request.delete(`/api/organisationen/${id}/klasse`, { headers: { origin: portal.origin } });
   expect(deleted.status()).toBe(204);
   await page.getByTestId('klasse-form-submit-button').click();
 

@@ -1,6 +1,4 @@
 import type { ReactElement } from 'react';
-import { useNavigate } from 'react-router';
-import { hrefOf } from '#contract/routes';
 import { KLASSEN } from '#i18n/de/klassen';
 import { useTexts } from '#i18n/index';
 import { Alert } from '#ui/Alert';
@@ -12,18 +10,13 @@ export interface KlasseGoneProps {
   readonly schule: string;
   /** The new name that could not be saved. */
   readonly typed: string;
-  /** What was typed counts no more. */
+  /** To the list; what was typed counts no more. */
   readonly onLeave: () => void;
 }
 
 /** Somebody deleted the class while it was renamed: told so, and the new name can be taken along (ERR-00, STATE-12). */
 export function KlasseGone({ name, schule, typed, onLeave }: KlasseGoneProps): ReactElement {
   const t = useTexts(KLASSEN);
-  const navigate = useNavigate();
-  const toList = (): void => {
-    onLeave();
-    void navigate(hrefOf('klasse-management'));
-  };
   return (
     <Alert
       severity="error"
@@ -31,7 +24,7 @@ export function KlasseGone({ name, schule, typed, onLeave }: KlasseGoneProps): R
       testidPrefix="klasse-gone"
       urgent
       actions={
-        <Button kind="primary" testid="leave-gone-klasse-button" onPress={toList}>
+        <Button kind="primary" testid="leave-gone-klasse-button" onPress={onLeave}>
           {t('toList')}
         </Button>
       }

@@ -1,4 +1,6 @@
-import type { ReactElement } from 'react';
+import { useEffect, useState, type ReactElement } from 'react';
+import { useNavigate } from 'react-router';
+import { hrefOf } from '#contract/routes';
 import { ORGANISATION_ERRORS } from '#contract/errors/organisation';
 import { problemsOfKlasse, type Klasse, type KlasseDraft } from '#rules/klassen';
 import { KLASSEN } from '#i18n/de/klassen';
@@ -38,6 +40,17 @@ export function RenameForm({ personId, id, offered, onDelete, names }: RenameFor
   );
   // Deleted while it was renamed: there is nothing left to save it on.
   const isGone = (snapshot.matches('refused') || snapshot.matches('incomparable')) && failure?.status === 404;
+  const [isLeaving, setLeaving] = useState(false);
+  const navigate = useNavigate();
+  const leave = (): void => {
+    setLeaving(true);
+    send({ type: 'DISCARD' });
+  };
+  // Nothing is asked any more once it is discarded.
+  const mayLeave = isLeaving && !snapshot.hasTag('guarded');
+  useEffect(() => {
+    if (mayLeave) void navigate(hrefOf('klasse-management'));
+  }, [mayLeave, navigate]);
   const isShown = !isGone && schule !== null && (snapshot.matches('editing') || snapshot.matches('refused') || snapshot.matches('saved'));
   return (
     <div className="stack" {...mark}>
@@ -47,7 +60,7 @@ export function RenameForm({ personId, id, offered, onDelete, names }: RenameFor
         </div>
       ) : null}
       {isGone ? (
-        <KlasseGone name={name} schule={schule?.title ?? ''} typed={draft.name} onLeave={() => send({ type: 'DISCARD' })} />
+        <KlasseGone name={name} schule={schule?.title ?? ''} typed={draft.name} onLeave={leave} />
       ) : (
         <Card title={t('details.card', { name })} testid="klasse-details-card">
           <RecordForm
