@@ -11,6 +11,7 @@ export const FRAME: readonly RegistryEntry[] = [
   workflow('refused-calls', 'Abgelehnte Aufrufe', () => import('#machines/frame/refused-calls/model')),
   workflow('page-owner', 'Wem eine Seite gehört', () => import('#machines/frame/page-owner/model')),
   workflow('menu', 'Menü der Verwaltung', () => import('#machines/frame/menu/model')),
+  workflow('names-at-place', 'Namen am selben Ort', () => import('#machines/frame/names-at-place/model')),
   workflow('kept-run', 'Unterbrochener Lauf', () => import('#machines/frame/kept-run/model')),
   workflow('kept-draft', 'Aufgehobene Eingabe', () => import('#machines/frame/kept-draft/model')),
 ];

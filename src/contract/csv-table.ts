@@ -59,20 +59,25 @@ function columnNamed(cell: string, reading: CsvReading): CsvColumn | undefined {
   return CSV_COLUMNS.find((column) => column === name) ?? (reading === 'tolerant' ? ALIASES[name] : undefined);
 }
 
-/** Position of each column in a header, or what is wrong with it: each column occurs exactly once and nothing else does (ERR-68). */
+/**
+ * Position of each column in a header, or what is wrong with it: each column occurs exactly once, and in a strict reading nothing
+ * else does (ERR-68). A tolerant one leaves other columns out and names them.
+ */
 export function recogniseHeader(
   cells: readonly string[],
   reading: CsvReading,
-): { readonly columns: Readonly<Record<CsvColumn, number>> } | CsvFileFault {
+): { readonly columns: Readonly<Record<CsvColumn, number>>; readonly ignored: readonly string[] } | CsvFileFault {
   const found = cells.map((cell) => columnNamed(cell, reading));
   const [nachname, vorname, klasse] = CSV_COLUMNS.map((column) => found.indexOf(column));
   const missing = CSV_COLUMNS.filter((column) => !found.includes(column));
   const repeated = CSV_COLUMNS.filter((column) => found.indexOf(column) !== found.lastIndexOf(column));
   const unknown = cells.filter((_, index) => found[index] === undefined);
   const isWhole = nachname !== undefined && vorname !== undefined && klasse !== undefined;
-  if (!isWhole || missing.length + repeated.length + unknown.length > 0)
-    return fault('CSV_FILE_INVALID_HEADER_ERROR', { missing, repeated, unknown: unknown.slice(0, TOLD_NAMES).map(toldName) });
-  return { columns: { nachname, vorname, klasse } };
+  const told = unknown.slice(0, TOLD_NAMES).map(toldName);
+  const isStrange = reading === 'strict' && unknown.length > 0;
+  if (!isWhole || missing.length + repeated.length > 0 || isStrange)
+    return fault('CSV_FILE_INVALID_HEADER_ERROR', { missing, repeated, unknown: told });
+  return { columns: { nachname, vorname, klasse }, ignored: told };
 }
 
 interface Line {
@@ -122,7 +127,7 @@ function collect(records: Iterable<readonly string[]>, reading: CsvReading): Col
 }
 
 /**
- * Turns the records of a parsed file into normalised rows, or tells the first thing that is wrong with the file as a whole.
+ * Turns the records of a parsed file into normalised rows and names the columns that are left out, or tells the first thing that is wrong with the file as a whole.
  * @param records fields of every line, empty lines included
  * @param hasBrokenQuotes whether the parser met a quotation mark that does not fit; asked once the records are read
  */
@@ -130,19 +135,23 @@ export function readTable(
   records: Iterable<readonly string[]>,
   hasBrokenQuotes: () => boolean,
   reading: CsvReading,
-): { readonly rows: readonly CsvFileRow[] } | CsvFileFault {
+): { readonly rows: readonly CsvFileRow[]; readonly ignored: readonly string[] } | CsvFileFault {
   const { head, body, isEmpty, isTooLong } = collect(records, reading);
   if (isEmpty) return fault('CSV_FILE_EMPTY_ERROR');
   if (isTooLong) return fault('IMPORT_MAX_USERS_LIMIT_ERROR');
-  const header = recogniseHeader(reading === 'tolerant' ? withoutTrailingBlanks(head, 1) : head, reading);
+  const names = reading === 'tolerant' ? withoutTrailingBlanks(head, 1) : head;
+  const header = recogniseHeader(names, reading);
   if ('error' in header) return header;
-  const width = CSV_COLUMNS.length;
+  const width = names.length;
+  // Behind the last column that counts a line may end early where others are left out.
+  const least = reading === 'strict' ? width : Math.max(...Object.values(header.columns)) + 1;
   const lines = reading === 'tolerant' ? body.map(({ zeile, cells }) => ({ zeile, cells: withoutTrailingBlanks(cells, width) })) : body;
-  const uneven = lines.filter(({ cells }) => cells.length !== width).map(({ zeile }) => zeile);
+  const uneven = lines.filter(({ cells }) => cells.length > width || cells.length < least).map(({ zeile }) => zeile);
   if (hasBrokenQuotes() || uneven.length > 0) return fault('CSV_PARSING_ERROR', { zeilen: uneven });
   if (lines.length === 0) return fault('CSV_FILE_NO_USERS_ERROR');
   const { nachname, vorname, klasse } = header.columns;
   return {
+    ignored: header.ignored,
     rows: lines.map(({ zeile, cells }) => ({
       zeile,
       ...normaliseRow({ nachname: cells[nachname] ?? '', vorname: cells[vorname] ?? '', klasse: cells[klasse] ?? '' }),

@@ -29,6 +29,7 @@ describe('D-11: whatever people have, it is read', () => {
       fault: null,
       rows: expected,
       faulty: [],
+      ignored: [],
       repeated: [],
       sample: undefined,
     });

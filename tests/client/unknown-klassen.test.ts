@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Call } from '#api/actors-of';
-import { readSchoolKlassen } from '#features/import/school-klassen';
+import { twinsOf } from '#rules/twins';
+import { organisationNames } from '#shared/twins/organisation-names';
 import { mostSimilar, unknownKlassen } from '#features/import/unknown-klassen';
 
 const row = (zeile: number, klasse: string) => ({ zeile, klasse, nachname: 'Möller', vorname: 'Ida' });
@@ -51,7 +52,11 @@ describe('CALL-31: all classes of a school are read', () => {
 
   test('page after page, of this school and where one may import', async () => {
     const { asked, call } = answering([['1a', '1b'], ['2a']], 3);
-    expect([...(await readSchoolKlassen('schule', call))]).toEqual(['1a', '1b', '2a']);
+    expect([...(await organisationNames({ typ: 'KLASSE', systemrecht: 'IMPORT_DURCHFUEHREN', place: 'schule' }, call))]).toEqual([
+      '1a',
+      '1b',
+      '2a',
+    ]);
     expect(asked).toMatchObject([
       { typ: 'KLASSE', administriertVon: ['schule'], systemrechte: ['IMPORT_DURCHFUEHREN'], offset: 0 },
       { offset: 2 },
@@ -60,7 +65,20 @@ describe('CALL-31: all classes of a school are read', () => {
 
   test('a server that counts more than it tells is not asked for ever', async () => {
     const { asked, call } = answering([['1a']], 500);
-    expect((await readSchoolKlassen('schule', call)).size).toBe(1);
+    expect((await organisationNames({ typ: 'KLASSE', systemrecht: 'IMPORT_DURCHFUEHREN', place: 'schule' }, call)).size).toBe(1);
     expect(asked).toHaveLength(2);
+  });
+});
+
+describe('D-37: names that differ in case or blanks only', () => {
+  test.for([
+    ['1a', ['1A', '1b'], ['1A']],
+    ['1 A', ['1A', '1a'], ['1A', '1a']],
+    ['Mu\u0308ller 1', ['müller1'], ['müller1']],
+    ['1A', ['1A', '1B'], []],
+    [' 1A ', ['1A'], []],
+    ['', ['', ' '], []],
+  ] as const)('%s among %s: %s', ([name, names, twins]) => {
+    expect(twinsOf(name, names)).toEqual(twins);
   });
 });

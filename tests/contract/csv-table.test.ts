@@ -12,8 +12,8 @@ describe('ERR-68: the header', () => {
     ['any order', ['klasse', 'nachname', 'vorname'], { klasse: 0, nachname: 1, vorname: 2 }],
     ['any case, outer blanks', [' NACHNAME', 'VorName ', 'klasse'], { nachname: 0, vorname: 1, klasse: 2 }],
   ])('%s', (_, cells, columns) => {
-    expect(recogniseHeader(cells, 'strict')).toEqual({ columns });
-    expect(recogniseHeader(cells, 'tolerant')).toEqual({ columns });
+    expect(recogniseHeader(cells, 'strict')).toEqual({ columns, ignored: [] });
+    expect(recogniseHeader(cells, 'tolerant')).toEqual({ columns, ignored: [] });
   });
 
   test.each([
@@ -28,7 +28,7 @@ describe('ERR-68: the header', () => {
 
   test('D-11: a tolerant reading knows other names of the columns, the API does not', () => {
     const cells = ['Name', 'Vornamen', 'Klassenname'];
-    expect(recogniseHeader(cells, 'tolerant')).toEqual({ columns: { nachname: 0, vorname: 1, klasse: 2 } });
+    expect(recogniseHeader(cells, 'tolerant')).toEqual({ columns: { nachname: 0, vorname: 1, klasse: 2 }, ignored: [] });
     expect(recogniseHeader(cells, 'strict')).toMatchObject({
       error: 'CSV_FILE_INVALID_HEADER_ERROR',
       missing: ['nachname', 'vorname', 'klasse'],
@@ -74,6 +74,7 @@ describe('D-11: strict and tolerant reading', () => {
   test('empty lines are skipped and counted; a line of delimiters is a row for the API, nothing for people', () => {
     const records = [HEADER, [''], GOOD, ['', '', ''], ['  '], GOOD];
     expect(readTable(records.toSpliced(4, 1), fits, 'strict')).toEqual({
+      ignored: [],
       rows: [
         { zeile: 3, nachname: 'Hansen', vorname: 'Ida', klasse: '1A' },
         { zeile: 4, nachname: '', vorname: '', klasse: '' },
@@ -90,6 +91,19 @@ describe('D-11: strict and tolerant reading', () => {
       [...GOOD, ' '],
     ];
     expect(readTable(records, fits, 'tolerant')).toMatchObject({ rows: [{ zeile: 2 }, { zeile: 3 }] });
+    expect(readTable(records, fits, 'strict')).toMatchObject({ error: 'CSV_FILE_INVALID_HEADER_ERROR' });
+  });
+  test('D-12: columns that are no part of an import are named and left out, wherever they stand; the API takes none', () => {
+    const records = [
+      ['Geburtsdatum', ...HEADER, 'Bemerkung'],
+      ['01.02.2016', ...GOOD, 'zieht um'],
+      ['01.02.2016', ...GOOD],
+    ];
+    expect(readTable(records, fits, 'tolerant')).toMatchObject({
+      ignored: ['Geburtsdatum', 'Bemerkung'],
+      rows: [{ zeile: 2, nachname: 'Hansen', vorname: 'Ida', klasse: '1A' }, { zeile: 3 }],
+    });
+    expect(readTable([...records, ['01.02.2016', 'Hansen', 'Ida']], fits, 'tolerant')).toMatchObject({ zeilen: [4] });
     expect(readTable(records, fits, 'strict')).toMatchObject({ error: 'CSV_FILE_INVALID_HEADER_ERROR' });
   });
   test('a missing class at the end of a line is a faulty row, not a column too few', () => {
@@ -109,6 +123,7 @@ describe('D-11: strict and tolerant reading', () => {
         'strict',
       ),
     ).toEqual({
+      ignored: [],
       rows: [{ zeile: 2, nachname: 'Müller', vorname: 'Ida', klasse: '1A' }],
     });
   });

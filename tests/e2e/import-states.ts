@@ -32,8 +32,9 @@ const usersBody = ({ organisationsname, rollenname, users, total, erasedAt }: Im
 function contentFor(outcome: string): string | null {
   if (outcome.startsWith('error:')) return null;
   if (outcome === 'done:checkFile(Kopfzeile falsch)') return 'Name;Alter\r\nMöller;7';
+  if (outcome === 'done:checkFile(gleiche Namen)')
+    return 'Nachname;Vorname;Klasse\r\nMöller;Anna-Lena;1A\r\nMöller;Anna-Lena;1A\r\nPetersen;Jonte;1B';
   const rows = ['Nachname;Vorname;Klasse', 'Möller;Anna-Lena;1A', 'Petersen;Jonte;1A'];
-  if (outcome === 'done:checkFile(gleiche Namen)') rows.splice(1, 0, 'Möller;Anna-Lena;1A');
   const more: Readonly<Record<string, string>> = {
     'done:checkFile(fehlerhafte Zeilen)': 'P3tersen;;1A',
   };
@@ -54,8 +55,8 @@ export const importTier: BrowserTier<typeof model.machine> = {
       'workflow.step': { body: { organisations: [], rollen: rollen.map((rolle) => ({ ...rolle, rollenart: 'LERN' })), canCommit: true } },
     }),
     compareKlassen: (unknown: readonly UnknownKlasse[]) => {
-      const body = unknown.length === 0 ? [{ id: VORGANG, name: '1A', typ: 'KLASSE' }] : [{ id: VORGANG, name: '1a', typ: 'KLASSE' }];
-      return { 'organisationen.list': { body, headers: { 'x-paging-total': '1' } } };
+      const body = [unknown.length === 0 ? '1A' : '1a', '1B'].map((name) => ({ id: VORGANG, name, typ: 'KLASSE' }));
+      return { 'organisationen.list': { body, headers: { 'x-paging-total': '2' } } };
     },
     upload: ({ vorgang, serverCheck }: Uploaded) => ({
       'import.upload': {

@@ -89,6 +89,48 @@ export const importFound: Area = {
       ],
     },
     {
+      id: 'IMPORT-115',
+      req: ['STATE-09', 'CALL-19'],
+      title: 'Vor einem Server ohne eigene Zusätze wird beim abgebrochenen Hochladen nicht nach Zeilen gefragt, die es nicht gibt',
+      given: { ...beimStand('jemand öffnet die Adresse eines Imports, dessen Prüfung nie fertig wurde', 'STARTED'), flags: {} },
+      steps: [sieht('Die hochgeladene Datei ist noch nicht fertig geprüft'), nieGesendet('import.importedUsers')],
+    },
+    {
+      id: 'IMPORT-116',
+      req: ['STATE-09', 'SCREEN-08'],
+      title: 'Beim Neuladen der Bestätigung heißt es nicht, der Import laufe, solange sein Stand gelesen wird',
+      given: {
+        says: 'jemand lädt die Seite neu, auf der ein geprüfter Import bestätigt wird; der Server braucht lange',
+        address: `${OFFEN}&schritt=bestaetigung`,
+        server: [],
+        flags: ZUSÄTZE,
+      },
+      steps: [
+        sieht('Stand des Imports'),
+        siehtNicht('Import läuft'),
+        gesendet('import.status'),
+        antwortet('import.status', stand('VALID')),
+        sieht('Die Datei ist geprüft: 2 Benutzer können importiert werden.'),
+      ],
+    },
+    {
+      id: 'IMPORT-117',
+      req: ['STATE-09', 'ERR-75'],
+      title:
+        'Lehnt der Server die Ausführung mit 500 ab, weil der Import schon läuft, wird erst sein Stand gelesen und dann gezeigt, dass er läuft',
+      given: beimStand('jemand öffnet die Adresse eines geprüften Imports', 'VALID'),
+      steps: [
+        drückt('Import durchführen'),
+        drückt('Import durchführen (Rückfrage)'),
+        gesendet('import.execute'),
+        inzwischen('er läuft', hält('import.status', stand('INPROGRESS', { totalDataItemImported: 1 }))),
+        antwortet('import.execute', fehler('IMPORT_ERROR', 500)),
+        sieht('1 von 2 Benutzern'),
+        siehtNicht('kein Konto angelegt'),
+        siehtNicht('Die Verbindung ist unterbrochen'),
+      ],
+    },
+    {
       id: 'IMPORT-72',
       req: ['STATE-09'],
       title: 'Ein geprüfter Import wird unter seiner Adresse wiedergefunden und lässt sich ausführen',

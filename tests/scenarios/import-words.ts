@@ -1,5 +1,5 @@
 import type { ImportUpload, ImportedUser, ImportState, ImportVorgang, Organisation, Rolle } from '#contract/types';
-import type { ImportEvent, RolleOption, SchuleOption } from '#machines/import/import/types';
+import type { ImportEvent, KlassenChoice, RolleOption, SchuleOption } from '#machines/import/import/types';
 import type { ActionEvent } from '#machines/patterns/action/types';
 import type { HistoryQuery } from '#machines/import/import-history/types';
 import type { ListEvent, ListQuery } from '#machines/patterns/list/types';
@@ -41,6 +41,8 @@ export const drückt = buttons<ImportEvent>(
   'Rollen erneut laden': { type: 'RETRY_ROLLEN' },
   Zurück: { type: 'BACK' },
   'Andere Datei hochladen': { type: 'BACK' },
+  'Entscheidungen übernehmen': { type: 'SUBMIT' },
+  'Entscheidungen ändern': { type: 'CHANGE_DECISIONS' },
   'Datei hochladen': { type: 'UPLOAD' },
   'Ohne 1 Zeile fortfahren': { type: 'UPLOAD' },
   'Fehlerhafte Zeilen speichern': { type: 'SAVE_FAULTY' },
@@ -102,8 +104,21 @@ export const zeilenAuf = (count: number): string[] => {
 export const klassenLauf = buttons<BulkEvent<unknown, unknown>>(
   'klassen-several',
   bulkEvents('start-klassen-button', 'cancel-missing-klassen-button'),
-)({ '2 Klassen anlegen (Start)': { type: 'START', params: { schule: { id: GOETHE.id, title: '0701234 (Goethe-Schule)' } } } });
-export const drücktKlassenAnlegen = (label: string) => opening('klassen-several', 'create-missing-klassen-button', label);
+)({
+  '1 Klasse anlegen (Start)': { type: 'START', params: { schule: { id: GOETHE.id, title: '0701234 (Goethe-Schule)' } } },
+  '2 Klassen anlegen (Start)': { type: 'START', params: { schule: { id: GOETHE.id, title: '0701234 (Goethe-Schule)' } } },
+});
+/** The decision that leads to that run. */
+export const übernimmtUndLegtAn = opening('klassen-several', 'apply-decisions-button', 'Entscheidungen übernehmen');
+const entscheidet =
+  (choice: KlassenChoice, label: (name: string) => string) =>
+  (name: string): Act => ({
+    ...field(`wählt bei der Klasse ${name}: „${label(name)}“`, { type: 'DECIDE_KLASSEN', names: [name], choice }),
+    control: { does: 'press', testid: `decide-${choice}-${name}` },
+  });
+export const nimmtDieÄhnliche = entscheidet('take', () => 'Klasse der Schule nehmen');
+export const legtDieKlasseAn = entscheidet('create', (name) => `Klasse „${name}“ anlegen`);
+export const lässtDieKlasseWeg = entscheidet('leaveOut', () => 'Zeilen weglassen');
 
 export const organisation = ({ id, name, kennung }: SchuleOption): Organisation => ({
   id,

@@ -108,8 +108,8 @@ export const importTier: ComponentTier<typeof model.machine> = {
     '{"reviewing":{"unknownKlassen":"shown"}}': [
       ...CARD,
       'unknown-klassen-alert',
-      'unknown-klasse-row-0',
-      'create-missing-klassen-button',
+      'unknown-klasse-0',
+      'apply-decisions-button',
       'corrected-file-input',
       'back-button',
     ],

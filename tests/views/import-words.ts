@@ -15,13 +15,7 @@ const FRAME = [
 ];
 /** A step: marked in the frame, and headed. */
 const at = (step: string, heading: string): readonly string[] => [...FRAME, `▸ ${step}`, heading];
-const UNKNOWN = [
-  '1 Klasse gibt es an der Schule nicht',
-  'Groß- und Kleinschreibung zählen. Berichtigen Sie die Schreibweise in der Datei und wählen Sie die Datei erneut aus. Schule: 1111165 (Testschule-PW665).',
-  'Klassen der Datei, die es an der Schule nicht gibt',
-  'Klasse in der Datei Zeilen Ähnlichste Klasse der Schule',
-  '1A 2, 3 1a',
-] as const;
+const UNKNOWN = '1 Klasse gibt es an der Schule nicht';
 const CHECK = at('Prüfen', 'Datei prüfen');
 const CONFIRM = at('Bestätigen', 'Import bestätigen');
 const RUN = at('Importieren', 'Import läuft');
@@ -210,7 +204,8 @@ export const importWords: Saying = {
     ],
     '{"reviewing":{"unknownKlassen":"creating"}}': [
       ...CHECK,
-      ...UNKNOWN,
+      UNKNOWN,
+      'Groß- und Kleinschreibung zählen. Berichtigen Sie die Schreibweise in der Datei und wählen Sie die Datei erneut aus. Schule: 1111165 (Testschule-PW665).',
       '1 Klasse anlegen',
       'Abbrechen',
       'Testschule-PW665',
@@ -219,9 +214,13 @@ export const importWords: Saying = {
     ],
     '{"reviewing":{"unknownKlassen":"shown"}}': [
       ...CHECK,
-      ...UNKNOWN,
-      'Fehlt eine Klasse wirklich, legen Sie sie hier an; danach geht es mit derselben Datei weiter.',
-      '1 Klasse anlegen',
+      UNKNOWN,
+      'Groß- und Kleinschreibung zählen. Entscheiden Sie bei jeder Klasse, was mit ihren Zeilen geschieht. Schule: 1111165 (Testschule-PW665).',
+      'Klasse „1A“ in Zeile 2, 3',
+      'Klasse „1a“ der Schule nehmen',
+      'Klasse „1A“ zusätzlich anlegen',
+      '2 Zeilen weglassen',
+      'Entscheidungen übernehmen',
       ...READ_AS,
       ...SAMPLE_ROW,
       ...CORRECTED,
@@ -243,7 +242,7 @@ export const importWords: Saying = {
       'Abbrechen',
     ],
     starting: [...RUN, 'Der Import wird gestartet.'],
-    findingOut: [...RUN, 'Der Stand des Imports wird gelesen.'],
+    findingOut: [...FRAME, 'Stand des Imports', 'Der Stand des Imports wird gelesen.'],
     begun: [
       ...CHECK,
       'Die hochgeladene Datei ist noch nicht fertig geprüft',
@@ -251,10 +250,10 @@ export const importWords: Saying = {
       'Import löschen',
       'Stand erneut lesen',
     ],
-    unclear: [...RUN, 'Weiteren Import durchführen'],
+    unclear: [...at('Importieren', 'Stand des Imports'), 'Weiteren Import durchführen'],
     '{"running":"polling"}': RUNNING,
     '{"running":"pausing"}': [...RUNNING, '50 %', '50 Prozent sind importiert.', '1 von 2 Benutzern'],
-    '{"running":"disconnected"}': [...RUNNING, ...DISCONNECTED, '50 %', '1 von 2 Benutzern', 'Fehlercode: UNSPECIFIED_ERROR'],
+    '{"running":"disconnected"}': [...RUNNING, ...DISCONNECTED, 'Fehlercode: UNSPECIFIED_ERROR'],
     loadingUsers: [...RESULT, '100 %', 'Das Ergebnis wird geladen.', 'Fortschritt des Imports'],
     '{"othersResult":"shown"}': OTHERS,
     '{"othersResult":"confirming"}': TAKING_OVER,
@@ -362,9 +361,18 @@ export const importWords: Saying = {
   },
   mayAlsoSay: {
     ...Object.fromEntries(Object.keys(choosing).map((state) => [state, CHOSEN])),
+    findingOut: [...ANY_STEP, ...MOVED],
     awaitingStepUp: [...ANY_STEP, ...MOVED],
     awaitingSignIn: [...ANY_STEP, ...MOVED],
-    '{"running":"disconnected"}': ['50 Prozent sind importiert.', ...MOVED],
+    '{"running":"disconnected"}': [
+      '0 %',
+      'Der Import beginnt gleich.',
+      'Die Restzeit wird noch ermittelt.',
+      '50 %',
+      '1 von 2 Benutzern',
+      '50 Prozent sind importiert.',
+      ...MOVED,
+    ],
     '{"ended":"missing"}': MOVED,
     '{"reviewing":"sound"}': REPEATED,
     '{"finished":"covered"}': ANY_RESULT,

@@ -37,7 +37,7 @@ walkThroughScreen({
     return <RouterProvider router={createMemoryRouter([{ path: '*', element: <main>{run}</main> }])} />;
   },
   shows: {
-    preparing: ['bulk-question', 'klassen-prepared-names', 'start-klassen-button', 'back-to-names-button'],
+    preparing: ['bulk-question', 'named-list', 'start-klassen-button', 'back-to-names-button'],
     interrupted: ['bulk-interrupted', 'bulk-interrupted-text', 'bulk-open-names', 'bulk-go-on-button', 'bulk-discard-button'],
     confirmingDiscard: ['bulk-discard-question', 'bulk-open-names', 'bulk-keep-rest-button', 'bulk-discard-confirm-button'],
     discarding: ['bulk-discard-question', 'bulk-open-names'],

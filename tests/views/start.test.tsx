@@ -25,7 +25,7 @@ const PARTS = {
   },
   meldung: {
     loading: { shows: [], says: [] },
-    settled: { shows: [], says: ['Wartung'] },
+    settled: { shows: [], says: ['Hinweis des Portals', 'Wartung'] },
     failed: { shows: ['retry-meldung-button'], says: ['Hinweise des Portals ließen sich nicht laden.', 'Erneut versuchen'] },
   },
   person: {

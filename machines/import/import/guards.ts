@@ -1,6 +1,7 @@
 import type { CsvFileRow } from '#contract/csv';
 import { problemOfFile, problemsOfChoice } from '#rules/import-choice';
 import type { Failure } from '#machines/shared/failure';
+import { decidedRepeated, isOffered, klassenToCreate, openKlassen } from './checking/decisions';
 import { byKlasse, isComplete } from './finishing/credentials';
 import { remainingRows, unsentOmissions } from './inputs';
 import type { SchulenFound, StatusRead, Uploaded } from './actor-types';
@@ -11,6 +12,7 @@ import type {
   ImportedUsers,
   Interrupted,
   KlasseKey,
+  KlassenChoice,
   RolleOption,
   SchuleOption,
   UnknownKlasse,
@@ -28,6 +30,10 @@ const canLeaveOut = (context: ImportContext, zeilen: readonly number[], offered:
   zeilen.every((zeile) => offered.some((row) => row.zeile === zeile)) &&
   zeilen.some((zeile) => !context.leftOut.includes(zeile)) &&
   remainingRows(context).some((row) => !zeilen.includes(row.zeile));
+
+/** Each class is decided on, none is to be created any more, and somebody remains (D-37). */
+const isSettled = (context: ImportContext): boolean =>
+  openKlassen(context).length === 0 && klassenToCreate(context).length === 0 && remainingRows(context).length > 0;
 
 const holdsCredentials = ({ users }: Pick<ImportedUsers, 'users'>): boolean => users.some((user) => user.startpasswort !== '');
 
@@ -48,14 +54,23 @@ export const importGuards = {
   hasNoRollen: (_: unknown, rollen: readonly RolleOption[]): boolean => rollen.length === 0,
   hasSchule: ({ context }: Facts): boolean => context.schule !== null,
   isChoiceComplete: ({ context }: Facts): boolean => Object.keys(problemsOfChoice(context)).length === 0,
+  /** The choice was checked before, and nothing else of it is missing. */
+  isChosenAnew: ({ context }: Facts, file: ChosenFile): boolean =>
+    context.wasChecked && Object.keys(problemsOfChoice({ ...context, file })).length === 0,
   isReadable: (_: unknown, file: ChosenFile): boolean => problemOfFile(file) === null,
 
   isFileRefused: (_: unknown, { fault }: FileCheck): boolean => fault !== null,
   hasFaultyRows: ({ context }: Facts): boolean => (context.check?.faulty.length ?? 0) > 0,
-  hasUnknownKlassen: (_: unknown, unknown: readonly UnknownKlasse[]): boolean => unknown.length > 0,
+  hasOpenKlassen: ({ context }: Facts, unknownKlassen: readonly UnknownKlasse[]): boolean =>
+    unknownKlassen.length > 0 && !isSettled({ ...context, unknownKlassen }),
+  hasUnknownKlassen: ({ context }: Facts): boolean => context.unknownKlassen.length > 0,
+  canDecide: ({ context }: Facts, { names, choice }: { readonly names: readonly string[]; readonly choice: KlassenChoice }): boolean =>
+    context.unknownKlassen.some((klasse) => names.includes(klasse.name) && isOffered(klasse, choice)),
+  createsKlassen: ({ context }: Facts): boolean => openKlassen(context).length === 0 && klassenToCreate(context).length > 0,
+  isSettled: ({ context }: Facts): boolean => isSettled(context),
   /** Of rows with the same name some can be left out, but never all rows of the file. */
   canLeaveOutRepeated: ({ context }: Facts, zeilen: readonly number[]): boolean =>
-    canLeaveOut(context, zeilen, context.check?.repeated.flat() ?? []),
+    canLeaveOut(context, zeilen, decidedRepeated(context).flat()),
   canLeaveOutKnown: ({ context }: Facts, zeilen: readonly number[]): boolean =>
     canLeaveOut(context, zeilen, context.serverCheck?.known ?? []),
   isLeftOut: ({ context }: Facts, zeilen: readonly number[]): boolean => zeilen.some((zeile) => context.leftOut.includes(zeile)),

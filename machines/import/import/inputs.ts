@@ -1,6 +1,7 @@
 import type { CsvFileRow } from '#contract/csv';
 import type { ImportStatus } from '#contract/enums';
 import { notAwaiting } from '#machines/shared/step-up';
+import { decidedRows } from './checking/decisions';
 import { readDraft } from './choosing/draft';
 import type { CredentialsFile, EraseOrder, UploadInput, UsersInput, VorgangKey } from './actor-types';
 import type {
@@ -26,7 +27,10 @@ export const NOTHING_CHOSEN = {
   schuleSearch: '',
   problems: null,
   check: null,
+  wasChecked: false,
   unknownKlassen: [],
+  decisions: [],
+  decisionsTold: false,
   klassenCompared: false,
   serverCheck: null,
   leftOut: [],
@@ -64,9 +68,9 @@ const NO_ROLLE: RolleOption = { id: '', name: '' };
 const NO_FILE: ChosenFile = { name: '', size: 0, type: '' };
 const NO_USERS: ImportedUsers = { organisationsname: '', rollenname: '', total: 0, users: [], erasedAt: null };
 
-/** The rows of the file that are to be imported. */
-export const remainingRows = ({ check, leftOut }: Pick<ImportContext, 'check' | 'leftOut'>): readonly CsvFileRow[] =>
-  (check?.rows ?? []).filter((row) => !leftOut.includes(row.zeile));
+/** The rows of the file that are to be imported, each with the class that was decided on. */
+export const remainingRows = (facts: Pick<ImportContext, 'check' | 'leftOut' | 'decisions'>): readonly CsvFileRow[] =>
+  decidedRows(facts).filter((row) => !facts.leftOut.includes(row.zeile));
 
 /** Lines that are still on the server although they are to be left out. */
 export const unsentOmissions = ({ leftOut, omitted }: Pick<ImportContext, 'leftOut' | 'omitted'>): readonly number[] =>

@@ -50,9 +50,11 @@ export const invariants: readonly Invariant<Snapshot>[] = [
   },
   {
     name: 'no unknown class is uploaded',
-    sentence: 'Hochgeladen wird keine Datei mit Klassen, von denen bekannt ist, dass es sie an der Schule nicht gibt.',
-    req: ['ERR-74'],
-    holds: (snapshot) => !snapshot.matches('uploading') || snapshot.context.unknownKlassen.length === 0,
+    sentence: 'Hochgeladen wird keine Zeile mit einer Klasse, von der bekannt ist, dass es sie an der Schule nicht gibt.',
+    req: ['ERR-74', 'D-37'],
+    holds: (snapshot) =>
+      !snapshot.matches('uploading') ||
+      remainingRows(snapshot.context).every(({ klasse }) => snapshot.context.unknownKlassen.every(({ name }) => name !== klasse)),
   },
   {
     name: 'only a complete choice is checked',
@@ -66,7 +68,8 @@ export const invariants: readonly Invariant<Snapshot>[] = [
     name: 'somebody remains',
     sentence: 'Weggelassen werden nur Zeilen der geprüften Datei, und nie alle.',
     req: ['SCREEN-08', 'VAL-10'],
-    holds: ({ context }) => context.check === null || context.leftOut.length === 0 || remainingRows(context).length > 0,
+    holds: (snapshot) =>
+      !(snapshot.matches({ reviewing: 'sound' }) || snapshot.matches('uploading')) || remainingRows(snapshot.context).length > 0,
   },
   {
     name: 'what is left out is not on the server',

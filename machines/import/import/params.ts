@@ -1,4 +1,4 @@
-import type { ChosenFile, KlasseKey, PrintLayout, Reading, RolleOption, SchuleOption } from './types';
+import type { ChosenFile, KlasseKey, KlassenChoice, PrintLayout, Reading, RolleOption, SchuleOption } from './types';
 
 interface Sent<Part> {
   readonly event: Part;
@@ -11,6 +11,12 @@ export const schuleIn = ({ event }: Sent<{ readonly schule: SchuleOption | null 
 export const rolleIn = ({ event }: Sent<{ readonly rolle: RolleOption | null }>): RolleOption | null => event.rolle;
 export const fileIn = ({ event }: Sent<{ readonly file: ChosenFile }>): ChosenFile => event.file;
 export const zeilenOf = ({ event }: Sent<{ readonly zeilen: readonly number[] }>): readonly number[] => event.zeilen;
+export const decisionIn = ({
+  event,
+}: Sent<{ readonly names: readonly string[]; readonly choice: KlassenChoice }>): {
+  readonly names: readonly string[];
+  readonly choice: KlassenChoice;
+} => event;
 export const klasseOf = ({ event }: Sent<{ readonly klasse: string }>): KlasseKey => ({ klasse: event.klasse });
 export const layoutOf = ({ event }: Sent<{ readonly layout: PrintLayout }>): PrintLayout => event.layout;
 export const readingIn = ({ event: { read, total } }: Sent<Reading>): Reading => ({ read, total });

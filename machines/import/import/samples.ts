@@ -24,13 +24,14 @@ const check = (change: Partial<FileCheck>): FileCheck => ({
   fault: null,
   rows: ROWS,
   faulty: [],
+  ignored: [],
   repeated: [],
   sample: ROWS[0] ?? null,
   ...change,
 });
 export const SOUND = check({});
 const NAMESAKES = [row(2, 'Möller', 'Anna-Lena'), row(3, 'Möller', 'Anna-Lena')];
-export const REPEATED = check({ rows: [...NAMESAKES, row(4, 'Petersen', 'Jonte')], repeated: [NAMESAKES] });
+export const REPEATED = check({ rows: [...NAMESAKES, { ...row(4, 'Petersen', 'Jonte'), klasse: '1B' }], repeated: [NAMESAKES] });
 export const FAULTY = check({ faulty: [{ ...row(4, 'P3tersen', ''), errors: ['IMPORT_DATA_ITEM_NACHNAME_IS_INVALID'] }] });
 export const UNKNOWN_KLASSE: readonly UnknownKlasse[] = [{ name: '1A', zeilen: [2, 3], similar: '1a' }];
 export const refused = (error: CsvFileError): FileCheck =>

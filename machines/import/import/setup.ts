@@ -3,6 +3,7 @@ import { problemsOfChoice } from '#rules/import-choice';
 import type { Failure } from '#machines/shared/failure';
 import { notProvided } from '#machines/shared/not-provided';
 import { keeperNotProvided, keepOrder, stepUpActions, stepUpGuards } from '#machines/shared/step-up';
+import { decided } from './checking/decisions';
 import { pollDelay, reconnectDelay, searchDelay } from './delays';
 import { importGuards } from './guards';
 import { NOTHING_CHOSEN, toDraft } from './inputs';
@@ -29,6 +30,7 @@ import type {
   ImportInput,
   Interrupted,
   KlasseKey,
+  KlassenChoice,
   PrintLayout,
   Reading,
   RolleOption,
@@ -37,11 +39,13 @@ import type {
 } from './types';
 import {
   chosen,
+  comparedKlassen,
   CONSUMED,
   fitting,
   foundVorgang,
   knownVorgang,
   NOT_CHECKED,
+  NOT_COMPARED,
   NOT_UPLOADED,
   NOTHING_SAVED,
   savedAfter,
@@ -84,6 +88,7 @@ export const importSetup = setup({
     rememberSchulenFailure: assign((_, schulenFailure: Failure) => ({ schulenFailure })),
     rememberSchule: assign(({ context }, schule: SchuleOption | null) => ({
       ...chosen(context, { schule, rolle: null }),
+      decisions: [],
       rollen: [],
       rollenFailure: null,
     })),
@@ -102,11 +107,18 @@ export const importSetup = setup({
       check,
       unknownKlassen: [],
       klassenCompared: false,
+      decisionsTold: false,
+      wasChecked: true,
       leftOut: stillLeftOut(context.leftOut, check),
       failure: null,
     })),
-    rememberKlassen: assign((_, unknownKlassen: readonly UnknownKlasse[]) => ({ unknownKlassen, klassenCompared: true })),
-    forgetCheck: assign(({ context: { leftOut } }) => ({ ...NOT_CHECKED, leftOut })),
+    rememberKlassen: assign(({ context }, unknown: readonly UnknownKlasse[]) => comparedKlassen(context, unknown)),
+    forgetDecisions: assign({ decisions: [] }),
+    decideKlassen: assign(({ context }, { names, choice }: { readonly names: readonly string[]; readonly choice: KlassenChoice }) => ({
+      decisions: decided(context, names, choice),
+    })),
+    tellDecisions: assign({ decisionsTold: true }),
+    forgetCheck: assign(({ context: { leftOut, decisions } }) => ({ ...NOT_CHECKED, leftOut, decisions })),
     leaveOut: assign(({ context }, zeilen: readonly number[]) => ({ leftOut: [...new Set([...context.leftOut, ...zeilen])] })),
     takeIn: assign(({ context: { leftOut, omitted } }, zeilen: readonly number[]) => ({
       leftOut: leftOut.filter((zeile) => !zeilen.includes(zeile) || omitted.includes(zeile)),
@@ -127,8 +139,7 @@ export const importSetup = setup({
       progress: null,
       failure: null,
       check: null,
-      unknownKlassen: [],
-      klassenCompared: false,
+      ...NOT_COMPARED,
       serverCheck: null,
       leftOut: [],
       omitted: [],

@@ -115,13 +115,17 @@ export const steps: readonly StepProperty<Snapshot>[] = [
   },
   {
     name: 'what is chosen is sent',
-    sentence: 'Hochgeladen werden Schule, Rolle und Zeilen, wie sie gewählt sind, ohne die weggelassenen.',
-    req: ['CALL-20', 'VAL-11', 'SCREEN-08'],
+    sentence:
+      'Hochgeladen werden Schule, Rolle und Zeilen, wie sie gewählt sind, ohne die weggelassenen, mit der Klasse, für die entschieden ist.',
+    req: ['CALL-20', 'VAL-11', 'SCREEN-08', 'D-37'],
     holds: (step) => {
       const sent = orderOf(step, 'upload')?.input as UploadInput | undefined;
       if (sent === undefined) return true;
-      const { schule, rolle, check, leftOut } = step.after.context;
-      const rows = (check?.rows ?? []).filter(({ zeile }) => !leftOut.includes(zeile));
+      const { schule, rolle, check, leftOut, decisions } = step.after.context;
+      const on = (name: string) => decisions.find((decision) => decision.name === name);
+      const rows = (check?.rows ?? [])
+        .filter(({ zeile, klasse }) => !leftOut.includes(zeile) && on(klasse)?.choice !== 'leaveOut')
+        .map((row) => ({ ...row, klasse: on(row.klasse)?.klasse ?? row.klasse }));
       return sent.schule.id === schule?.id && sent.rolle.id === rolle?.id && JSON.stringify(sent.rows) === JSON.stringify(rows);
     },
   },

@@ -48,6 +48,8 @@ export interface FileCheck {
   readonly fault: CsvFileFault | null;
   readonly rows: readonly CsvFileRow[];
   readonly faulty: readonly (FaultyRow & { readonly errors: readonly CsvRowError[] })[];
+  /** Columns that are no part of an import; nothing of them leaves the browser. */
+  readonly ignored: readonly string[];
   /** Groups of rows with the same name, in the same class or in several. */
   readonly repeated: readonly (readonly CsvFileRow[])[];
   /** A row with umlauts where there is one, to see whether the encoding was recognised. */
@@ -61,6 +63,17 @@ export interface UnknownKlasse {
   readonly zeilen: readonly number[];
   /** The class of the school that is written most alike; null where none is. */
   readonly similar: string | null;
+}
+
+/** What becomes of the rows of a class that the school does not have (D-37): it is created, the similar one is taken, they are left out. */
+export type KlassenChoice = 'create' | 'take' | 'leaveOut';
+
+export interface KlasseDecision {
+  /** As the file writes it. */
+  readonly name: string;
+  readonly choice: KlassenChoice;
+  /** The class that is taken instead. */
+  readonly klasse: string | null;
 }
 
 /** Whose classes the rows of a file are compared with. */
@@ -147,8 +160,14 @@ export interface ImportContext extends StepUpContext, ImportChoice {
   /** Null until the choice was submitted; then what is wrong with it, kept up to date. */
   readonly problems: ChoiceProblems | null;
   readonly check: FileCheck | null;
+  /** A file of this import was checked before: the next one is checked as soon as it is chosen. */
+  readonly wasChecked: boolean;
   /** Classes of the file that the school does not have; empty where they were not compared. */
   readonly unknownKlassen: readonly UnknownKlasse[];
+  /** What was decided on them, one by one. */
+  readonly decisions: readonly KlasseDecision[];
+  /** It was gone on before each was decided: what is missing is told. */
+  readonly decisionsTold: boolean;
   /** The server told the classes of the school; else it compares them after the upload. */
   readonly klassenCompared: boolean;
   readonly serverCheck: ServerCheck | null;
@@ -208,9 +227,10 @@ export type ImportEvent =
   | { readonly type: 'SUBMIT' }
   | { readonly type: 'BACK' }
   | { readonly type: 'SAVE_FAULTY' }
-  /** Missing classes are to be created ... */
-  | { readonly type: 'CREATE_KLASSEN' }
-  /** ... and were, or somebody else was quicker. */
+  /** What becomes of some classes that the school does not have. */
+  | { readonly type: 'DECIDE_KLASSEN'; readonly names: readonly string[]; readonly choice: KlassenChoice }
+  | { readonly type: 'CHANGE_DECISIONS' }
+  /** Missing classes were created, or somebody else was quicker. */
   | { readonly type: 'KLASSEN_CREATED' }
   | { readonly type: 'UPLOAD' }
   | { readonly type: 'LEAVE_OUT'; readonly zeilen: readonly number[] }

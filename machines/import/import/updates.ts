@@ -1,9 +1,10 @@
 import { IMPORT_STATUS, isOneOf } from '#contract/enums';
 import { problemsOfChoice, type ChoiceProblems } from '#rules/import-choice';
+import { decisionOn } from './checking/decisions';
 import { byKlasse } from './finishing/credentials';
 import { advance } from './executing/progress';
 import type { StatusRead, VorgangRead } from './actor-types';
-import type { FileCheck, ImportChoice, ImportContext, RolleOption } from './types';
+import type { FileCheck, ImportChoice, ImportContext, RolleOption, UnknownKlasse } from './types';
 
 type Update = Partial<ImportContext>;
 
@@ -15,7 +16,7 @@ export function chosen(context: ImportContext, change: Partial<ImportChoice>): U
   return { ...change, problems: Object.fromEntries(told.flatMap((field) => (now[field] === undefined ? [] : [[field, now[field]]]))) };
 }
 
-const NOT_COMPARED = { unknownKlassen: [], klassenCompared: false } as const;
+export const NOT_COMPARED = { unknownKlassen: [], decisions: [], decisionsTold: false, klassenCompared: false } as const;
 
 export const NOT_CHECKED = { ...NOT_COMPARED, check: null, serverCheck: null, leftOut: [], omitted: [], failure: null } as const;
 
@@ -38,7 +39,16 @@ export const NOT_UPLOADED = {
 } as const;
 
 /** The choice has become an import; nothing of it is asked for again. */
-export const CONSUMED = { ...NOT_CHECKED, schulen: [], schulenTotal: 0, schule: null, rolle: null, file: null, problems: null } as const;
+export const CONSUMED = {
+  ...NOT_CHECKED,
+  wasChecked: false,
+  schulen: [],
+  schulenTotal: 0,
+  schule: null,
+  rolle: null,
+  file: null,
+  problems: null,
+} as const;
 
 /** The role chosen before where it is still on offer, the only one where there is no choice. */
 export function fitting(rollen: readonly RolleOption[], before: RolleOption | null): RolleOption | null {
@@ -51,6 +61,13 @@ export function stillLeftOut(leftOut: readonly number[], { rows }: FileCheck): r
   const kept = leftOut.filter((zeile) => rows.some((row) => row.zeile === zeile));
   return kept.length < rows.length ? kept : [];
 }
+
+/** What the school does not have; decisions on other classes count no more (D-37). */
+export const comparedKlassen = ({ decisions }: ImportContext, unknownKlassen: readonly UnknownKlasse[]): Update => ({
+  unknownKlassen,
+  klassenCompared: true,
+  decisions: unknownKlassen.flatMap(({ name }) => decisionOn(decisions, name) ?? []),
+});
 
 /** Takes over the counts of an answer and the status where it is one that the portal knows. */
 export function knownVorgang(context: ImportContext, read: StatusRead): Update {
@@ -71,7 +88,7 @@ export function foundVorgang(context: ImportContext, read: VorgangRead): Update 
     kennung: context.kennung ?? read.kennung,
     progress: advance(null, read),
     // What was found in the file says nothing of an import that is past its confirmation.
-    ...(read.status === 'VALID' ? {} : FORGOTTEN_CHECK),
+    ...(read.status === 'VALID' ? {} : { ...FORGOTTEN_CHECK, failure: null }),
     // Whose result is not there has nothing that could have been saved.
     ...(read.status === 'FINISHED' || read.status === 'FAILED' ? {} : NOTHING_SAVED),
   };

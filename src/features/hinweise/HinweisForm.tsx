@@ -1,4 +1,4 @@
-import type { ReactElement, ReactNode } from 'react';
+import { useState, type ReactElement, type ReactNode } from 'react';
 import type { MeldungStatus } from '#contract/enums';
 import { MELDUNG_ERRORS } from '#contract/errors/meldung';
 import { VERSION_CONFLICT_ERRORS } from '#contract/errors/version-conflict';
@@ -10,6 +10,7 @@ import type { FormOrder } from '#shared/form/fields';
 import { RecordForm } from '#shared/form/RecordForm';
 import { useRecordForm } from '#shared/form/use-record-form';
 import { useOfferedDraft } from '#shared/workflow/setting';
+import { Button } from '#ui/Button';
 import { Card } from '#ui/Card';
 import { hinweisForm } from './bind';
 import { useHinweisFields } from './fields';
@@ -24,6 +25,12 @@ export interface HinweisFormProps {
   readonly onSaved: () => void;
   /** What stands below; it may put a text in the place of what is typed, where something can be typed. */
   readonly below?: (take: ((inhalt: string) => void) | null) => ReactNode;
+}
+
+/** A text that took the place of another one. */
+interface Replaced {
+  readonly before: string;
+  readonly now: string;
 }
 
 /** What somebody had typed is offered; how the notice stands is read anew. */
@@ -44,16 +51,34 @@ export function HinweisForm({ personId, onSaved, below }: HinweisFormProps): Rea
   const { base, draft, saved } = snapshot.context;
   const fields = useHinweisFields(draft);
   const { status } = base.fields;
-  const order = (text: string, testid: string, wanted: MeldungStatus): FormOrder<HinweisDraft> => ({
+  const order = (text: string, testid: string, wanted: MeldungStatus, change: Partial<HinweisDraft> = {}): FormOrder<HinweisDraft> => ({
     text,
     testid,
-    change: { status: wanted },
+    change: { ...change, status: wanted },
   });
-  const take = (inhalt: string): void => send({ type: 'CHANGE', change: { inhalt } });
+  // Taken down it says what it said: nothing has to be written for that.
+  const asItWas = draft.inhalt.trim() === '' ? { inhalt: base.fields.inhalt } : {};
+  const [replaced, setReplaced] = useState<Replaced | null>(null);
+  const put = (inhalt: string): void => send({ type: 'CHANGE', change: { inhalt } });
+  const take = (inhalt: string): void => {
+    setReplaced({ before: draft.inhalt, now: inhalt });
+    put(inhalt);
+  };
+  const isReplaced = replaced !== null && replaced.now === draft.inhalt && replaced.before !== replaced.now && snapshot.hasTag('editable');
   return (
     <>
       <div {...mark}>
         <Card title={t('card')} testid="hinweis-card">
+          <div role="status">
+            {isReplaced ? (
+              <div className="row" data-testid="hinweis-replaced">
+                <span>{t('replaced')}</span>
+                <Button testid="undo-take-button" onPress={() => put(replaced.before)}>
+                  {t('undo')}
+                </Button>
+              </div>
+            ) : null}
+          </div>
           <RecordForm
             {...form}
             fields={fields}
@@ -65,7 +90,7 @@ export function HinweisForm({ personId, onSaved, below }: HinweisFormProps): Rea
               status === 'VEROEFFENTLICHT'
                 ? [
                     order(t('order.saveChanges'), SAVE_TESTIDS.VEROEFFENTLICHT, 'VEROEFFENTLICHT'),
-                    order(t('order.end'), FORM_TESTIDS.submit, 'NICHT_VEROEFFENTLICHT'),
+                    order(t('order.end'), FORM_TESTIDS.submit, 'NICHT_VEROEFFENTLICHT', asItWas),
                   ]
                 : [
                     order(t('order.publish'), FORM_TESTIDS.submit, 'VEROEFFENTLICHT'),

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { IMPORT } from '#i18n/de/import';
 import { IMPORT_HISTORY } from '#i18n/de/import-history';
 import { useTexts } from '#i18n/index';
@@ -8,7 +8,7 @@ import { SpectrumProvider } from '#ui/spectrum/SpectrumProvider';
 import { Stepper } from '#ui/Stepper';
 import { stepOf } from '#machines/import/import/step-of';
 import { STEPS } from '#machines/import/import/steps';
-import { LINK_TO_HISTORY } from './address';
+import { LINK_TO_HISTORY, stepInAddress } from './address';
 import { importWiring } from './bind';
 import { NO_ADDITIONS, type ImportAdditions } from './additions';
 import { ImportOffers } from './offers/ImportOffers';
@@ -25,6 +25,9 @@ export function ImportWizard({ user = null, machine = importWiring, additions = 
   const t = useTexts(IMPORT);
   const history = useTexts(IMPORT_HISTORY);
   const [snapshot, send, mark] = useImport({ user, machine });
+  const named = stepInAddress(useLocation().search);
+  // Where an import stands is not known yet: the step that the address names is not contradicted meanwhile.
+  const step = snapshot.matches('findingOut') && named !== STEPS[0] ? named : stepOf(snapshot);
   return (
     <SpectrumProvider>
       <Page
@@ -43,7 +46,7 @@ export function ImportWizard({ user = null, machine = importWiring, additions = 
           label={t('steps.label')}
           doneLabel={t('steps.done')}
           steps={STEPS.map((name) => t(`steps.${name}`))}
-          current={STEPS.indexOf(stepOf(snapshot))}
+          current={STEPS.indexOf(step)}
         />
         {snapshot.context.moved && (snapshot.matches('running') || !snapshot.hasTag('busy')) ? <MovedNotice /> : null}
         <CurrentStep

@@ -16,8 +16,8 @@ import { credentialsFile, failedUsersFile, faultyRowsFile } from './csv-export';
 import { download } from '#shared/download';
 import { eraseAsShown } from './erase-order';
 import { usersReader, type ReadUsers } from './imported-users';
+import { organisationNames } from '#shared/twins/organisation-names';
 import { printSheets } from '#shared/print/print-sheets';
-import { readSchoolKlassen } from './school-klassen';
 import { unknownKlassen } from './unknown-klassen';
 import { toFaultyRows, toKnownRows, toUploadFile } from './upload-file';
 
@@ -40,8 +40,12 @@ const toStatus = ({ status, dataItemCount, totalDataItemImported, angelegt }: En
 
 type Names = Pick<VorgangRead, 'organisationsname' | 'rollenname'>;
 
+/** An import whose rows are not there yet, or no more: nothing tells the names. */
+const WITHOUT_ROWS: readonly string[] = ['STARTED', 'COMPLETED', 'CANCELLED'];
+
 /** Names of school and role where the status does not tell them; they are gone with the rows, and others are not told them. */
-async function readNames(importvorgangId: string, call: Call<'import.importedUsers'>): Promise<Names> {
+async function readNames(importvorgangId: string, status: string, call: Call<'import.importedUsers'>): Promise<Names> {
+  if (WITHOUT_ROWS.includes(status)) return { organisationsname: null, rollenname: null };
   try {
     const { organisationsname, rollenname } = await call('import.importedUsers', { query: { importvorgangId, offset: 0, limit: 1 } });
     return { organisationsname, rollenname };
@@ -71,7 +75,8 @@ const actorsFor = (additions: ImportAdditions, readUsers: ReadUsers) =>
       return rollen.filter((rolle) => rolle.rollenart === 'LERN').map(({ id, name }) => ({ id, name }));
     },
     checkFile: ({ input: { file }, signal }) => checkFile(file, signal),
-    compareKlassen: async ({ input: { schuleId, rows }, call }) => unknownKlassen(rows, await readSchoolKlassen(schuleId, call)),
+    compareKlassen: async ({ input: { schuleId, rows }, call }) =>
+      unknownKlassen(rows, await organisationNames({ typ: 'KLASSE', systemrecht: 'IMPORT_DURCHFUEHREN', place: schuleId }, call)),
     upload: async ({ input: { schule, rolle, rows, fileName }, call }) => {
       const file = toUploadFile(rows, fileName);
       const answer = await call('import.upload', { body: { organisationId: schule.id, rolleId: rolle.id }, file });
@@ -96,7 +101,7 @@ const actorsFor = (additions: ImportAdditions, readUsers: ReadUsers) =>
     readVorgang: async ({ input: { vorgangId }, call }) => {
       const answer = await call('import.status', { path: { importvorgangId: vorgangId } });
       const { organisationsname = null, rollenname = null, kennung = null } = answer;
-      const names = additions.statusNames ? { organisationsname, rollenname } : await readNames(vorgangId, call);
+      const names = additions.statusNames ? { organisationsname, rollenname } : await readNames(vorgangId, answer.status, call);
       return { ...toStatus(answer), ...names, kennung };
     },
     pollStatus: async ({ input: { vorgangId }, call }) => toStatus(await call('import.status', { path: { importvorgangId: vorgangId } })),

@@ -18,24 +18,17 @@ export function checkCsv(bytes: Uint8Array): FileCheck {
   const body = text.slice(preamble.length);
   const delimiter: CsvDelimiter = delimiterOf(body);
   const records = new CsvRecords(body, delimiter);
-  const table = readTable(withoutOwnColumns(records), () => records.hasBrokenQuotes(), 'tolerant');
+  const table = readTable(records, () => records.hasBrokenQuotes(), 'tolerant');
   const dialect = { encoding, delimiter };
-  if ('error' in table) return { ...dialect, fault: movedDown(table, skipped), rows: [], faulty: [], repeated: [], sample: null };
+  if ('error' in table)
+    return { ...dialect, fault: movedDown(table, skipped), rows: [], faulty: [], ignored: [], repeated: [], sample: null };
   const rows = table.rows.map((row) => ({ ...row, zeile: row.zeile + skipped }));
   const faulty = rows.map((row) => ({ ...row, errors: checkRow(row) })).filter((row) => row.errors.length > 0);
-  return { ...dialect, fault: null, rows, faulty, repeated: repeatedRows(rows), sample: sampleRow(rows) ?? null };
+  const ignored = table.ignored.filter((name) => !OWN_COLUMNS.includes(name.toLowerCase()));
+  return { ...dialect, fault: null, rows, faulty, ignored, repeated: repeatedRows(rows), sample: sampleRow(rows) ?? null };
 }
 
-/** Columns that the portal itself adds to the files of faulty rows: such a file is read again once it is corrected. */
+/** Columns that the portal itself adds to the files of faulty rows: nobody misses them once such a file is corrected. */
 const OWN_COLUMNS: readonly string[] = ['zeile', 'grund'];
-
-function* withoutOwnColumns(records: Iterable<readonly string[]>): Generator<readonly string[], void, undefined> {
-  let own: ReadonlySet<number> | null = null;
-  for (const cells of records) {
-    own ??= new Set(cells.flatMap((cell, index) => (OWN_COLUMNS.includes(cell.trim().toLowerCase()) ? [index] : [])));
-    const others = own;
-    yield others.size === 0 ? cells : cells.filter((_, index) => !others.has(index));
-  }
-}
 
 const movedDown = (fault: CsvFileFault, by: number): CsvFileFault => ({ ...fault, zeilen: fault.zeilen.map((zeile) => zeile + by) });

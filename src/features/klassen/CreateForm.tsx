@@ -8,6 +8,7 @@ import { useTexts } from '#i18n/index';
 import { RecordForm } from '#shared/form/RecordForm';
 import { useRecordForm } from '#shared/form/use-record-form';
 import type { Search } from '#shared/search/SearchField';
+import { TwinHint, type TwinHintProps } from '#shared/twins/TwinHint';
 import { Button, buttonClass } from '#ui/Button';
 import { Card } from '#ui/Card';
 import { klasseForm } from './bind';
@@ -20,16 +21,20 @@ export interface CreateFormProps {
   readonly search: Search;
   /** What is in it from the beginning: of an interrupted form, or of a list that was broken off. */
   readonly offered: Partial<KlasseDraft> | null;
+  /** The names that there are at a school; left out, nothing is pointed out. */
+  readonly names?: TwinHintProps['machine'];
 }
 
 /** One class or a list of them; the only school is chosen from the beginning. */
-export function CreateForm({ personId, search, offered }: CreateFormProps): ReactElement {
+export function CreateForm({ personId, search, offered, names }: CreateFormProps): ReactElement {
   const t = useTexts(KLASSEN);
   const draft = { schule: search.snapshot.context.only, ...offered };
   const [form, mark] = useRecordForm(klasseForm, { input: { personId, id: null, draft } });
   const { send } = form;
   const { saved, draft: now } = form.snapshot.context;
-  const fields = useKlasseFields(now, search);
+  const fields = useKlasseFields(now, search, (typed) =>
+    names === undefined ? null : <TwinHint machine={names} place={now.schule?.id ?? null} typed={typed} />,
+  );
   const again = (names: readonly string[]): void => {
     send({ type: 'EDIT' });
     if (names.length > 0) send({ type: 'CHANGE', change: { names: names.join('\n') } });

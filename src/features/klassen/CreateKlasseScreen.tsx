@@ -12,7 +12,7 @@ import { useWorkflow } from '#shared/workflow/use-workflow';
 import { Card } from '#ui/Card';
 import { Page } from '#ui/Page';
 import type { ScreenProps } from '../screen';
-import { klasseFormResumable, schuleSearch } from './bind';
+import { klasseFormResumable, klasseNames, schuleSearch } from './bind';
 import { CreateForm } from './CreateForm';
 import { KlassenRun } from './KlassenRun';
 
@@ -26,27 +26,45 @@ export default function CreateKlasseScreen({ user }: ScreenProps<'create-klasse'
   const [snapshot, send, mark] = useWorkflow(schuleSearch, { input: { within: null } });
   const search = { snapshot, send };
   const form = useOfferedDraft(klasseFormMachine.id) as Partial<KlasseDraft> | null;
-  const [offered, setOffered] = useState(form);
+  const [offered, setOffered] = useState({ draft: form, turn: 0 });
+  // The browser may still be about to forget it when it is asked for the next one.
+  const [read, setRead] = useState<readonly string[]>([]);
   const personId = user?.personId ?? '';
-  const interrupted = (run: KeptRun<KlassenOrder>, closed: () => void): ReactElement => (
-    <Card key={run.runId} title={t('create.cardSeveral')} testid="klasse-creation-card">
-      <KlassenRun
-        personId={personId}
-        typed={null}
-        kept={run}
-        onEdit={(names, schule) => {
-          setOffered(severalKlassen(names, schule));
-          closed();
-        }}
-      />
-    </Card>
+  const create = (
+    <Opening search={search} loading={t('create.schulenLoading')} retryTestid="retry-schulen-button">
+      <CreateForm key={offered.turn} personId={personId} search={search} offered={offered.draft} names={klasseNames} />
+    </Opening>
   );
+  const interrupted = (run: KeptRun<KlassenOrder>, closed: () => void): ReactElement => {
+    if (read.includes(run.runId)) return <>{create}</>;
+    const isOver = run.items.every((id) => id in run.outcomes);
+    return (
+      <>
+        {/* What is over is read beside the form, whatever is being typed there. */}
+        {isOver ? create : null}
+        <Card
+          key={run.runId}
+          title={isOver ? t('several.before', { schule: run.params.schule.title }) : t('create.cardSeveral')}
+          testid="klasse-run-card"
+        >
+          <KlassenRun
+            personId={personId}
+            typed={null}
+            kept={run}
+            onEdit={(names, schule) => {
+              if (names.length > 0) setOffered(({ turn }) => ({ draft: severalKlassen(names, schule), turn: turn + 1 }));
+              setRead((before) => [...before, run.runId]);
+              closed();
+            }}
+          />
+        </Card>
+      </>
+    );
+  };
   return (
     <Page title={t('create.title')} titleTestid="admin-headline" intro={t('create.intro')} mark={mark}>
       <KeptRuns machine={kept} personId={personId} run={interrupted}>
-        <Opening search={search} loading={t('create.schulenLoading')} retryTestid="retry-schulen-button">
-          <CreateForm personId={personId} search={search} offered={offered} />
-        </Opening>
+        <>{create}</>
       </KeptRuns>
     </Page>
   );

@@ -1,15 +1,16 @@
 import type { ReactElement } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import type { KlasseDraft } from '#rules/klassen';
 import { hrefOf } from '#contract/routes';
 import { klasseFormMachine } from '#machines/klassen/klasse-form/machine';
 import { KLASSEN } from '#i18n/de/klassen';
 import { useTexts } from '#i18n/index';
+import type { EntryState } from '#shared/list/RowLink';
 import { useOfferedDraft } from '#shared/workflow/setting';
 import { useWorkflow } from '#shared/workflow/use-workflow';
 import { Page } from '#ui/Page';
 import type { ScreenProps } from '../screen';
-import { klasseDeletion, klasseDeletionResumable, klasseFormResumable } from './bind';
+import { klasseDeletion, klasseDeletionResumable, klasseFormResumable, klasseNames } from './bind';
 import { KlasseDeletion } from './KlasseDeletion';
 import { RenameForm } from './RenameForm';
 
@@ -22,6 +23,10 @@ export default function KlasseDetailsScreen({ user, params: { id }, flags }: Scr
   const personId = user?.personId ?? '';
   const [deletion, sendDeletion, mark] = useWorkflow(klasseDeletion, { input: { personId } });
   const offered = useOfferedDraft(klasseFormMachine.id) as Partial<KlasseDraft> | null;
+  const { list } = (useLocation().state ?? {}) as EntryState;
+  const toList = hrefOf('klasse-management');
+  // To the list as it was left, with its filters.
+  const back = (): void => void (list === undefined ? navigate(toList) : navigate(-1));
   const isDeleted = deletion.hasTag('fulfilled');
   return (
     <Page title={t('details.title')} titleTestid="admin-headline" mark={mark}>
@@ -31,6 +36,7 @@ export default function KlasseDetailsScreen({ user, params: { id }, flags }: Scr
           personId={personId}
           id={id}
           offered={offered}
+          names={klasseNames}
           onDelete={(klasse) => sendDeletion({ type: 'OPEN', subject: klasse })}
         />
       )}
@@ -38,7 +44,7 @@ export default function KlasseDetailsScreen({ user, params: { id }, flags }: Scr
         snapshot={deletion}
         next={t('toList')}
         countsPersons={flags.klasseAssignedPersonsEnabled === true}
-        send={(event) => (isDeleted ? void navigate(hrefOf('klasse-management')) : sendDeletion(event))}
+        send={(event) => (isDeleted ? back() : sendDeletion(event))}
       />
     </Page>
   );

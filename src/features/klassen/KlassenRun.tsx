@@ -8,6 +8,7 @@ import { KLASSEN } from '#i18n/de/klassen';
 import { useTexts } from '#i18n/index';
 import { BulkRun } from '#shared/bulk/BulkRun';
 import { klassenSeveral } from '#shared/klassen/bind';
+import { NamedList } from '#shared/named/NamedList';
 import { useWorkflow } from '#shared/workflow/use-workflow';
 import { Button } from '#ui/Button';
 import { ToKlassen } from './ToKlassen';
@@ -61,7 +62,7 @@ export function KlassenRun({ personId, typed, kept, onEdit }: KlassenRunProps): 
         catalogue={ORGANISATION_ERRORS}
         question={{
           title: t('several.prepared', { count: names.length, schule: schule?.title ?? '' }),
-          content: <p data-testid="klassen-prepared-names">{names.join(', ')}</p>,
+          content: <NamedList items={names.map((name) => ({ id: name, name }))} />,
           start: { label: t('several.start', { count: names.length }), testid: 'start-klassen-button', onPress: start },
           back: { label: t('several.back'), testid: 'back-to-names-button', onPress: back },
         }}

@@ -1,15 +1,19 @@
-import type { ReactElement } from 'react';
+import { useEffect, useState, type ReactElement } from 'react';
+import { useNavigate } from 'react-router';
+import { hrefOf } from '#contract/routes';
 import { ORGANISATION_ERRORS } from '#contract/errors/organisation';
 import { problemsOfKlasse, type Klasse, type KlasseDraft } from '#rules/klassen';
 import { KLASSEN } from '#i18n/de/klassen';
 import { useTexts } from '#i18n/index';
 import { RecordForm } from '#shared/form/RecordForm';
 import { useRecordForm } from '#shared/form/use-record-form';
+import { TwinHint, type TwinHintProps } from '#shared/twins/TwinHint';
 import { Alert } from '#ui/Alert';
 import { Button } from '#ui/Button';
 import { Card } from '#ui/Card';
 import { klasseForm } from './bind';
 import { useKlasseFields } from './fields';
+import { KlasseGone } from './KlasseGone';
 import { KlasseSaved } from './KlasseSaved';
 import { ToKlassen } from './ToKlassen';
 
@@ -18,53 +22,74 @@ export interface RenameFormProps {
   readonly id: string;
   readonly offered: Partial<KlasseDraft> | null;
   readonly onDelete: (klasse: Klasse) => void;
+  /** The names that there are at a school; left out, nothing is pointed out. */
+  readonly names?: TwinHintProps['machine'];
 }
 
 /** The class with its name to be changed, and what is rare and dangerous at the end. */
-export function RenameForm({ personId, id, offered, onDelete }: RenameFormProps): ReactElement {
+export function RenameForm({ personId, id, offered, onDelete, names }: RenameFormProps): ReactElement {
   const t = useTexts(KLASSEN);
   const [form, mark] = useRecordForm(klasseForm, {
     input: { personId, id, ...(offered === null ? {} : { draft: offered }) },
   });
   const { snapshot, send } = form;
-  const { base, draft, saved } = snapshot.context;
-  const fields = useKlasseFields(draft, null);
+  const { base, draft, saved, failure } = snapshot.context;
   const { schule, name } = base.fields;
-  const isShown = schule !== null && (snapshot.matches('editing') || snapshot.matches('refused') || snapshot.matches('saved'));
+  const fields = useKlasseFields(draft, null, (typed) =>
+    names === undefined ? null : <TwinHint machine={names} place={schule?.id ?? null} typed={typed} own={name} />,
+  );
+  // Deleted while it was renamed: there is nothing left to save it on.
+  const isGone = (snapshot.matches('refused') || snapshot.matches('incomparable')) && failure?.status === 404;
+  const [isLeaving, setLeaving] = useState(false);
+  const navigate = useNavigate();
+  const leave = (): void => {
+    setLeaving(true);
+    send({ type: 'DISCARD' });
+  };
+  // Nothing is asked any more once it is discarded.
+  const mayLeave = isLeaving && !snapshot.hasTag('guarded');
+  useEffect(() => {
+    if (mayLeave) void navigate(hrefOf('klasse-management'));
+  }, [mayLeave, navigate]);
+  const isShown = !isGone && schule !== null && (snapshot.matches('editing') || snapshot.matches('refused') || snapshot.matches('saved'));
   return (
     <div className="stack" {...mark}>
-      {saved === null && !snapshot.matches('unreadable') ? (
+      {saved === null && !isGone && !snapshot.matches('unreadable') ? (
         <div className="row">
           <ToKlassen />
         </div>
       ) : null}
-      <Card title={t('details.card', { name })} testid="klasse-details-card">
-        <RecordForm
-          {...form}
-          fields={fields}
-          check={problemsOfKlasse}
-          catalogue={ORGANISATION_ERRORS}
-          prefix="klasse-form"
-          missing={
-            <Alert severity="error" title={t('details.missing')} testidPrefix="klasse-details-error" urgent actions={<ToKlassen />}>
-              <p>{t('details.missingText')}</p>
-            </Alert>
-          }
-          saved={
-            saved?.kind === 'one' ? (
-              <KlasseSaved
-                title={t('details.saved')}
-                klasse={saved.klasse}
-                actions={
-                  <Button kind="primary" testid="klasse-edit-button" onPress={() => send({ type: 'EDIT' })}>
-                    {t('details.edit')}
-                  </Button>
-                }
-              />
-            ) : null
-          }
-        />
-      </Card>
+      {isGone ? (
+        <KlasseGone name={name} schule={schule?.title ?? ''} typed={draft.name} onLeave={leave} />
+      ) : (
+        <Card title={t('details.card', { name })} testid="klasse-details-card">
+          <RecordForm
+            {...form}
+            fields={fields}
+            check={problemsOfKlasse}
+            catalogue={ORGANISATION_ERRORS}
+            prefix="klasse-form"
+            missing={
+              <Alert severity="error" title={t('details.missing')} testidPrefix="klasse-details-error" urgent actions={<ToKlassen />}>
+                <p>{t('details.missingText')}</p>
+              </Alert>
+            }
+            saved={
+              saved?.kind === 'one' ? (
+                <KlasseSaved
+                  title={t('details.saved')}
+                  klasse={saved.klasse}
+                  actions={
+                    <Button kind="primary" testid="klasse-edit-button" onPress={() => send({ type: 'EDIT' })}>
+                      {t('details.edit')}
+                    </Button>
+                  }
+                />
+              ) : null
+            }
+          />
+        </Card>
+      )}
       {isShown ? (
         <div className="row buttons">
           <Button kind="danger" testid="open-klasse-delete-dialog-button" onPress={() => onDelete({ id, name, schule })}>

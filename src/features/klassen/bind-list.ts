@@ -2,6 +2,7 @@ import { actorsOf } from '#api/actors-of';
 import { snapshotKeeper } from '#api/keeper';
 import { leaveActions } from '#api/leave';
 import { klassenMachine } from '#machines/klassen/klassen/machine';
+import type { ListedKlasse } from '#machines/klassen/klassen/types';
 import type { model } from '#machines/klassen/klassen/model';
 import { resumableOf } from '#machines/shared/content-hash';
 import { klasseSearchFor } from '#shared/klassen/search';
@@ -15,6 +16,15 @@ const klassenOf = (schuleId: string | null) => ({ typ: 'KLASSE', systemrecht: SY
 
 /** Classes to filter by. */
 export const klasseSearch = klasseSearchFor(SYSTEMRECHT);
+
+/** Classes of the same name, which a server tells in any order, by their school; the order of names stays. */
+function bySchule(items: readonly ListedKlasse[]): readonly ListedKlasse[] {
+  const places = new Map<string, number>();
+  for (const { name } of items) if (!places.has(name)) places.set(name, places.size);
+  const placeOf = ({ name }: ListedKlasse): number => places.get(name) ?? 0;
+  const schuleOf = ({ schule }: ListedKlasse): string => schule?.title ?? '';
+  return items.toSorted((one, other) => placeOf(one) - placeOf(other) || schuleOf(one).localeCompare(schuleOf(other), 'de'));
+}
 
 /** One page of classes, with the names of all schools that occur and of the classes that are chosen. */
 export const klassenList = klassenMachine.provide({
@@ -30,7 +40,7 @@ export const klassenList = klassenMachine.provide({
       const schulen = await namedOrganisationen({ systemrecht: SYSTEMRECHT, typ: 'SCHULE' }, [...ids], call);
       const schuleOf = (id: string | null | undefined) => schulen.find((schule) => schule.id === id) ?? null;
       return {
-        items: items.map(({ id, name, administriertVon }) => ({ id, name, schule: schuleOf(administriertVon) })),
+        items: bySchule(items.map(({ id, name, administriertVon }) => ({ id, name, schule: schuleOf(administriertVon) }))),
         total,
         facets: {
           schuleId: schulen.map(({ id, title }) => ({ value: id, text: title })),

@@ -15,6 +15,7 @@ import { newKlasse } from '#shared/klassen/bind';
 import { organisationenByIds } from '#shared/organisation/named-organisationen';
 import { sameOrganisation } from '#shared/organisation/same-organisation';
 import { organisationSearch } from '#shared/search/bind';
+import { namesOf } from '#shared/twins/bind';
 
 export const klasseFormResumable = resumableOf(klasseFormMachine);
 export const klasseDeletionResumable = resumableOf(klasseDeletionMachine);
@@ -25,6 +26,9 @@ export const schuleSearch = organisationSearch(schuleSearchMachine, {
   systemrecht: 'KLASSEN_VERWALTEN',
   optionOf: schuleOf,
 });
+
+/** Names of the classes at a school (D-37). */
+export const klasseNames = namesOf({ typ: 'KLASSE', systemrecht: 'KLASSEN_VERWALTEN' });
 
 export const klasseForm = klasseFormMachine.provide({
   actors: actorsOf<typeof formModel>(klasseFormMachine, {

@@ -16,6 +16,19 @@ type Words = typeof KLASSEN extends { readonly texts: infer T } ? TextFunction<T
 /** What the server says about a name, whichever field it was typed into. */
 const ABOUT_NAME = ['NAME_REQUIRED_FOR_KLASSE', 'NAME_ENTHAELT_LEERZEICHEN', 'KLASSENNAME_AN_SCHULE_EINDEUTIG'];
 
+/** Draws what is there already and looks alike, below what is typed. */
+export type DrawTwins = (typed: readonly string[]) => ReactElement | null;
+
+const withTwins = (field: FormField<string>, twins: (value: string) => ReactElement | null): FormField<string> => ({
+  ...field,
+  draw: (control) => (
+    <div>
+      {field.draw(control)}
+      {twins(control.value)}
+    </div>
+  ),
+});
+
 const nameField = (t: Words): FormField<string> =>
   textField({
     label: t('field.name'),
@@ -60,7 +73,7 @@ function namesField(t: Words, draft: KlasseDraft): FormField<string> {
 }
 
 /** The fields of a class; one that exists keeps its school, and a new one may be one of many. */
-export function useKlasseFields(draft: KlasseDraft, search: Search | null): FormFields<KlasseDraft> {
+export function useKlasseFields(draft: KlasseDraft, search: Search | null, twins: DrawTwins): FormFields<KlasseDraft> {
   const t = useTexts(KLASSEN);
   const options = (['one', 'several'] as const).map((value) => ({ value, text: t(`field.${value}`), testid: `klasse-mode-${value}` }));
   const mode: FormField<KlasseDraft['mode']> = {
@@ -74,7 +87,10 @@ export function useKlasseFields(draft: KlasseDraft, search: Search | null): Form
     print: (value) => value?.title ?? '',
     explain: (code) => (code === 'KLASSE_NUR_VON_SCHULE_ADMINISTRIERT' ? explainAtField(code, ORGANISATION_ERRORS) : null),
   };
-  const names = draft.mode === 'several' ? { names: namesField(t, draft) } : { name: nameField(t) };
+  const names =
+    draft.mode === 'several'
+      ? { names: withTwins(namesField(t, draft), (text) => twins(readKlassenLines(text).names)) }
+      : { name: withTwins(nameField(t), (name) => twins([name])) };
   if (search === null) return { schule: fixedField({ ...schule, help: t('field.schuleFixed') }), ...names };
   const draw = (control: FieldControl<KlasseDraft['schule']>): ReactElement => (
     <SchuleField control={control} search={search} testid="klasse-form-schule-select" />

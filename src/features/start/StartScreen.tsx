@@ -4,10 +4,10 @@ import { START } from '#i18n/de/start';
 import { useTexts } from '#i18n/index';
 import { FailureNotice } from '#shared/FailureNotice';
 import { useWorkflow } from '#shared/workflow/use-workflow';
-import { Banner } from '#ui/Banner';
 import { Page } from '#ui/Page';
 import type { ScreenProps } from '../screen';
 import { startInput, startWiring } from './bind';
+import { Hinweis } from './parts/Hinweis';
 import { LimitBanners } from './parts/LimitBanners';
 import { NotLoaded } from './parts/NotLoaded';
 import { ProviderCard } from './parts/ProviderCard';
@@ -23,7 +23,7 @@ export default function StartScreen({ user }: Pick<ScreenProps, 'user'>): ReactE
   return (
     <Page title={t('title')} titleTestid="start-card-headline" mark={mark}>
       <div role="status" className="start-hinweis">
-        {context.meldung === null ? null : <Banner id="hinweis" tone="info" text={context.meldung.inhalt} />}
+        {context.meldung === null ? null : <Hinweis personId={context.personId} meldung={context.meldung} />}
       </div>
       {snapshot.matches({ meldung: 'failed' }) ? (
         <NotLoaded text={t('meldungFailed')} retryTestid="retry-meldung-button" onRetry={() => send({ type: 'RETRY' })} />

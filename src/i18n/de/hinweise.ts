@@ -5,6 +5,8 @@ export const HINWEISE = defineCatalogue('hinweise', {
   title: 'Hinweise bearbeiten',
   intro: 'Ein Hinweis steht für alle, die sich anmelden, oben auf ihrer Startseite.',
   card: 'Hinweis',
+  replaced: 'Der frühere Text steht jetzt im Feld. Veröffentlicht ist er noch nicht.',
+  undo: 'Meinen Text zurückholen',
   state: {
     label: 'Stand',
     none: 'Noch gibt es keinen Hinweis.',

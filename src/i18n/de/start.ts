@@ -15,6 +15,7 @@ export const START = defineCatalogue('start', {
   secondFactor: { asked: 'Mit zweitem Faktor geschützt', missing: 'Braucht einen zweiten Faktor' },
   nowhere: 'Für Ihr Konto nicht verfügbar',
   newTab: '(öffnet in neuem Tab)',
+  hinweis: 'Hinweis des Portals',
   notice: 'Hinweis:',
   dismiss: 'Hinweis ausblenden',
   meldungFailed: 'Hinweise des Portals ließen sich nicht laden.',

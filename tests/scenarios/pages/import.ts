@@ -1,3 +1,4 @@
+import { klassenToCreate } from '#machines/import/import/checking/decisions';
 import { importMachine } from '#machines/import/import/machine';
 import { FIRST_QUERY as FIRST_OFFERS } from '#machines/import/import-offers/machine';
 import { klassenSeveralMachine } from '#machines/klassen/klassen-several/machine';
@@ -53,9 +54,10 @@ export const importPage: BarePage = {
   open: (bench, opened) => (showsHistory(searchOf(opened.address)) ? openHistory : openWizard)(bench, opened),
   begin: {
     [klassenSeveralMachine.id]: (bench, { user }) => {
-      const { unknownKlassen } = (bench.snapshot(importMachine.id) as ImportSnapshot).context;
-      bench.send(importMachine.id, { type: 'CREATE_KLASSEN' });
-      bench.start(klassenSeveral, { input: { personId: user.personId, items: unknownKlassen.map(({ name }) => name) } });
+      const { context } = bench.snapshot(importMachine.id) as ImportSnapshot;
+      const items = klassenToCreate(context);
+      bench.send(importMachine.id, { type: 'SUBMIT' });
+      bench.start(klassenSeveral, { input: { personId: user.personId, items } });
     },
   },
 };

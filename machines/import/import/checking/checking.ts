@@ -58,23 +58,24 @@ const comparingKlassen = importSetup.createStateConfig({
     onDone: [
       { ...FAULTY, actions: { type: 'rememberKlassen', params: outputOf } },
       {
-        guard: { type: 'hasUnknownKlassen', params: outputOf },
+        guard: { type: 'hasOpenKlassen', params: outputOf },
         target: 'reviewing.unknownKlassen',
         actions: { type: 'rememberKlassen', params: outputOf },
-        description: 'Die Datei nennt Klassen, die es an der Schule nicht gibt.',
-        meta: { req: ['ERR-74', 'VAL-01'] },
+        description: 'Die Datei nennt Klassen, die es an der Schule nicht gibt und über die nicht entschieden ist.',
+        meta: { req: ['ERR-74', 'VAL-01', 'D-37'] },
       },
       {
         target: 'reviewing.sound',
         actions: { type: 'rememberKlassen', params: outputOf },
-        description: 'Alle Zeilen sind in Ordnung, alle Klassen gibt es.',
-        meta: { req: ['VAL-01', 'D-11'] },
+        description: 'Alle Zeilen sind in Ordnung; jede Klasse gibt es, oder über sie ist entschieden.',
+        meta: { req: ['VAL-01', 'D-11', 'D-37'] },
       },
     ],
     onError: [
       FAULTY,
       {
         target: 'reviewing.sound',
+        actions: 'forgetDecisions',
         description:
           'Die Klassen waren nicht zu erfahren: alle Zeilen sind sonst in Ordnung, der Server vergleicht sie nach dem Hochladen.',
         meta: { req: ['VAL-01', 'ERR-00', 'CALL-60'] },

@@ -1,4 +1,4 @@
-import { zeilenOf } from '../params';
+import { decisionIn, zeilenOf } from '../params';
 import { importSetup } from '../setup';
 import { BACK, FILE_CHOSEN, TAKE_IN } from '../ways-back';
 
@@ -33,20 +33,40 @@ export const reviewing = importSetup.createStateConfig({
     },
     unknownKlassen: {
       description: 'Klassen, die es an der Schule nicht gibt, mit der ähnlichsten.',
-      meta: { req: ['ERR-74', 'SCREEN-08'] },
+      meta: { req: ['ERR-74', 'SCREEN-08', 'D-37'] },
       initial: 'shown',
       states: {
         shown: {
-          description: 'Die unbekannten Klassen werden gezeigt; wer darf, legt die fehlenden hier an.',
-          meta: { req: ['ERR-74', 'SCREEN-08'] },
+          description: 'Über jede unbekannte Klasse wird einzeln entschieden: anlegen, die ähnliche nehmen, Zeilen weglassen.',
+          meta: { req: ['ERR-74', 'SCREEN-08', 'D-37'] },
           on: {
             FILE_CHOSEN,
             BACK,
-            CREATE_KLASSEN: {
-              target: 'creating',
-              description: 'Die fehlenden Klassen sollen angelegt werden: es wird noch gefragt.',
-              meta: { req: ['ERR-74', 'CALL-27'] },
+            DECIDE_KLASSEN: {
+              guard: { type: 'canDecide', params: decisionIn },
+              actions: { type: 'decideKlassen', params: decisionIn },
+              description: 'Über eine Klasse, oder über mehrere, wird entschieden.',
+              meta: { req: ['D-37'] },
             },
+            SUBMIT: [
+              {
+                guard: 'createsKlassen',
+                target: 'creating',
+                description: 'Klassen sollen angelegt werden: es wird noch gefragt.',
+                meta: { req: ['ERR-74', 'CALL-27', 'D-37'] },
+              },
+              {
+                guard: 'isSettled',
+                target: '#import.reviewing.sound',
+                description: 'Über jede Klasse ist entschieden, anzulegen ist keine.',
+                meta: { req: ['D-37'] },
+              },
+              {
+                actions: 'tellDecisions',
+                description: 'Etwas ist nicht entschieden, oder niemand bliebe übrig: es wird gesagt.',
+                meta: { req: ['D-37'] },
+              },
+            ],
           },
         },
         creating: {
@@ -68,6 +88,12 @@ export const reviewing = importSetup.createStateConfig({
       meta: { req: ['D-11', 'VAL-10'] },
       on: {
         BACK,
+        CHANGE_DECISIONS: {
+          guard: 'hasUnknownKlassen',
+          target: 'unknownKlassen',
+          description: 'Über die Klassen soll anders entschieden werden.',
+          meta: { req: ['D-37'] },
+        },
         UPLOAD: { target: '#import.uploading', description: 'Die Datei wird hochgeladen.', meta: { req: ['CALL-20'] } },
         LEAVE_OUT: {
           guard: { type: 'canLeaveOutRepeated', params: zeilenOf },

@@ -32,11 +32,20 @@ export const choosing = importSetup.createStateConfig({
   }),
   type: 'parallel',
   on: {
-    FILE_CHOSEN: {
-      actions: { type: 'rememberFile', params: fileIn },
-      description: 'Eine Datei wird gewählt, per Knopf, Tastatur oder Ablegen.',
-      meta: { req: ['VAL-10'] },
-    },
+    FILE_CHOSEN: [
+      {
+        guard: { type: 'isChosenAnew', params: fileIn },
+        target: '#import.checkingFile',
+        actions: { type: 'rememberFile', params: fileIn },
+        description: 'Zurück vom Prüfen, wird eine andere Datei gewählt: sie wird gleich geprüft.',
+        meta: { req: ['VAL-10', 'SCREEN-08'] },
+      },
+      {
+        actions: { type: 'rememberFile', params: fileIn },
+        description: 'Eine Datei wird gewählt, per Knopf, Tastatur oder Ablegen.',
+        meta: { req: ['VAL-10'] },
+      },
+    ],
     FILE_REMOVED: { actions: 'forgetFile', description: 'Die Datei wird entfernt.', meta: { req: ['VAL-10'] } },
     SUBMIT: [
       {

@@ -9,6 +9,7 @@ import { Button } from '#ui/Button';
 import { unsentOmissions } from '#machines/import/import/inputs';
 import type { ImportSnapshot, SendImport } from '../bind';
 import { ConfirmDialog } from './ConfirmDialog';
+import { DecidedKlassen } from './DecidedKlassen';
 import { Facts } from './Facts';
 import { RowChoice } from './RowChoice';
 import { Step } from './Step';
@@ -62,6 +63,7 @@ export function ConfirmStep({ snapshot, send }: { readonly snapshot: ImportSnaps
         <h3>{t('confirm.summary')}</h3>
         <Facts facts={facts} />
       </section>
+      <DecidedKlassen snapshot={snapshot} send={send} />
       <p>{t('confirm.consequence')}</p>
       <div className="row buttons">
         <Button testid="back-to-upload-button" onPress={() => send({ type: 'BACK' })}>

@@ -57,7 +57,7 @@ export function CurrentStep({ snapshot, send, additions, mayCreateKlassen }: Cur
   if (snapshot.matches('rejected')) return <RejectedStep {...props} />;
   if (snapshot.matches('ready') || snapshot.matches('confirming')) return <ConfirmStep {...props} />;
   if (snapshot.matches('starting')) return <Busy title={t('run.heading')} text={t('confirm.starting')} />;
-  if (snapshot.matches('findingOut')) return <Busy title={t('run.heading')} text={t('run.findingOut')} />;
+  if (snapshot.matches('findingOut')) return <Busy title={t('run.reading')} text={t('run.findingOut')} />;
   if (snapshot.matches('begun')) return <BegunStep send={send} />;
   if (snapshot.matches('unclear')) return <UnclearStep {...props} />;
   if (snapshot.matches('running')) return <RunStep {...props} />;

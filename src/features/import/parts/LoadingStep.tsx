@@ -21,7 +21,7 @@ export function LoadingStep({ snapshot }: { readonly snapshot: ImportSnapshot })
       </p>
       {reading === null ? null : (
         <p data-testid="import-reading-text">
-          {t('run.reading', { read: formatNumber(reading.read), total: formatNumber(reading.total) })}
+          {t('run.rowsRead', { read: formatNumber(reading.read), total: formatNumber(reading.total) })}
         </p>
       )}
     </Step>

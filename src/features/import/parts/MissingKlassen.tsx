@@ -6,6 +6,7 @@ import { IMPORT } from '#i18n/de/import';
 import { useTexts } from '#i18n/index';
 import { BulkRun } from '#shared/bulk/BulkRun';
 import { klassenSeveral } from '#shared/klassen/bind';
+import { NamedList } from '#shared/named/NamedList';
 import { useWorkflow } from '#shared/workflow/use-workflow';
 import { Button } from '#ui/Button';
 import { counted } from './words';
@@ -47,7 +48,7 @@ export default function MissingKlassen({ personId, schule, names, onContinue, on
         catalogue={ORGANISATION_ERRORS}
         question={{
           title: counted(t, 'unknownKlassen.question', names.length, { schule: schule.title }),
-          content: <p>{names.join(', ')}</p>,
+          content: <NamedList items={names.map((name) => ({ id: name, name }))} />,
           start: { label: counted(t, 'unknownKlassen.createButton', names.length), testid: 'start-klassen-button', onPress: start },
           back: { label: common('cancel'), testid: 'cancel-missing-klassen-button', onPress: cancel },
         }}

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { isInSameKlasse } from '#contract/csv';
-import type { FileCheck } from '#machines/import/import/types';
+import { decidedRepeated, decidedRows } from '#machines/import/import/checking/decisions';
 import { IMPORT } from '#i18n/de/import';
 import { useTexts } from '#i18n/index';
 import { Alert } from '#ui/Alert';
@@ -11,20 +11,22 @@ import { counted } from './words';
 export interface RepeatedProps {
   readonly snapshot: ImportSnapshot;
   readonly send: SendImport;
-  readonly check: FileCheck;
 }
 
 /** Rows of the file with the same name, in the same class or in several: whoever stands there twice can be left out. */
-export function Repeated({ snapshot, send, check }: RepeatedProps): ReactElement | null {
+export function Repeated({ snapshot, send }: RepeatedProps): ReactElement | null {
   const t = useTexts(IMPORT);
   const { leftOut } = snapshot.context;
-  const known = check.rows.filter((row) => leftOut.includes(row.zeile) && !check.repeated.flat().some(({ zeile }) => zeile === row.zeile));
+  const repeated = decidedRepeated(snapshot.context);
+  const known = decidedRows(snapshot.context).filter(
+    (row) => leftOut.includes(row.zeile) && !repeated.flat().some(({ zeile }) => zeile === row.zeile),
+  );
   const rows = [
-    ...check.repeated.flatMap((group) => group.map((row) => ({ ...row, inKlasse: isInSameKlasse(row, group) }))),
+    ...repeated.flatMap((group) => group.map((row) => ({ ...row, inKlasse: isInSameKlasse(row, group) }))),
     ...known.map((row) => ({ ...row, inKlasse: true })),
   ];
   if (rows.length === 0) return null;
-  const groups = check.repeated.length;
+  const groups = repeated.length;
   const choosable = !snapshot.matches({ reviewing: 'faulty' });
   const title = groups === 0 ? counted(t, 'choice.leftOut', leftOut.length) : counted(t, 'check.repeated', groups);
   return (
@@ -36,7 +38,7 @@ export function Repeated({ snapshot, send, check }: RepeatedProps): ReactElement
         caption={t('check.repeatedTable')}
         choosable={choosable}
         rows={rows}
-        atOnce={{ zeilen: check.repeated.flatMap((group) => group.slice(1)).map((row) => row.zeile), label: t('choice.once') }}
+        atOnce={{ zeilen: repeated.flatMap((group) => group.slice(1)).map((row) => row.zeile), label: t('choice.once') }}
       />
     </Alert>
   );

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { decidedRows } from '#machines/import/import/checking/decisions';
 import { COMMON } from '#i18n/de/common';
 import { IMPORT } from '#i18n/de/import';
 import { useTexts } from '#i18n/index';
@@ -6,6 +7,7 @@ import { Alert } from '#ui/Alert';
 import { Button } from '#ui/Button';
 import type { ImportSnapshot, SendImport } from '../bind';
 import { CorrectedFile } from './CorrectedFile';
+import { DecidedKlassen } from './DecidedKlassen';
 import { FaultyRows } from './FaultyRows';
 import { FileFacts } from './FileFacts';
 import { FileFault } from './FileFault';
@@ -37,17 +39,27 @@ export function ReviewStep({ snapshot, send, mayCreateKlassen }: ReviewStepProps
       ) : null}
       {check?.fault == null ? null : <FileFault fault={check.fault} />}
       {sound && check !== null ? (
-        <Alert severity="success" title={counted(t, 'check.sound', check.rows.length)} testidPrefix="import-file">
+        <Alert severity="success" title={counted(t, 'check.sound', decidedRows(snapshot.context).length)} testidPrefix="import-file">
           <p>{t(snapshot.context.klassenCompared ? 'check.notSent' : 'check.notCompared')}</p>
         </Alert>
       ) : null}
       {snapshot.matches({ reviewing: 'faulty' }) && check !== null ? (
         <FaultyRows rows={check.faulty} total={check.rows.length} onSave={() => send({ type: 'SAVE_FAULTY' })} />
       ) : null}
-      {snapshot.context.unknownKlassen.length === 0 ? null : (
+      {sound ? <DecidedKlassen snapshot={snapshot} send={send} /> : null}
+      {sound || snapshot.context.unknownKlassen.length === 0 ? null : (
         <UnknownKlassen snapshot={snapshot} send={send} mayCreate={mayCreateKlassen} />
       )}
-      {check === null ? null : <Repeated snapshot={snapshot} send={send} check={check} />}
+      {check === null || check.ignored.length === 0 ? null : (
+        <Alert severity="info" title={counted(t, 'check.ignored', check.ignored.length)} testidPrefix="ignored-columns">
+          <p>
+            {counted(t, 'check.ignoredText', check.ignored.length, {
+              columns: check.ignored.map((name) => `„${name || t('check.empty')}“`).join(', '),
+            })}
+          </p>
+        </Alert>
+      )}
+      {check === null ? null : <Repeated snapshot={snapshot} send={send} />}
       {check === null ? null : <FileFacts check={check} fileName={file?.name ?? ''} />}
       {sound || creating ? null : <CorrectedFile send={send} />}
       {/* A run that creates classes has its own way out: nothing here may tear it away. */}

@@ -16,7 +16,7 @@ export function UnclearStep({ snapshot, send }: { readonly snapshot: ImportSnaps
   const { failure } = snapshot.context;
   const retry = (): void => send({ type: 'RETRY' });
   return (
-    <Step title={t('run.heading')}>
+    <Step title={t('run.reading')}>
       {failure === null ? (
         <Alert
           severity="warning"

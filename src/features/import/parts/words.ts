@@ -1,5 +1,5 @@
 import { CSV_LIMITS } from '#contract/csv';
-import type { SchuleOption } from '#machines/import/import/types';
+import type { SchuleOption, UnknownKlasse } from '#machines/import/import/types';
 import { formatNumber } from '#i18n/format';
 import type { IMPORT } from '#i18n/de/import';
 import type { TextFunction } from '#i18n/index';
@@ -16,6 +16,16 @@ export const LIMITS = { rows: formatNumber(CSV_LIMITS.rows), megabytes: formatNu
 
 /** 1111165 (Testschule) */
 export const schuleTitle = ({ kennung, name }: SchuleOption): string => (kennung === null ? name : `${kennung} (${name})`);
+
+/** Some lines are named, the rest is counted. */
+const LINES_SHOWN = 5;
+
+/** The lines of the file that name a class. */
+export function linesOf(t: Words, { zeilen }: UnknownKlasse): string {
+  const named = zeilen.slice(0, LINES_SHOWN).map(formatNumber).join(', ');
+  const more = zeilen.length - LINES_SHOWN;
+  return more > 0 ? `${named} ${t('check.andMore', { n: formatNumber(more) })}` : named;
+}
 
 /** 12 KB, 1,3 MB */
 export const fileSize = (bytes: number): string =>

@@ -1,0 +1,56 @@
+import { assign, setup, type EventObject } from 'xstate';
+import { outputOf } from '#machines/shared/fired';
+import { META } from '#machines/shared/meta';
+import { notProvided } from '#machines/shared/not-provided';
+
+interface NamesInput {
+  /** Id of the organisation below which the names are told apart. */
+  readonly place: string;
+}
+
+interface NamesContext extends NamesInput {
+  /** Empty until they are read. */
+  readonly names: readonly string[];
+}
+
+const REQ = ['D-37'] as const;
+const placeOf = ({ context: { place } }: { readonly context: NamesContext }): NamesInput => ({ place });
+
+const namesSetup = setup({
+  types: { context: {} as NamesContext, events: {} as EventObject, input: {} as NamesInput, tags: {} as 'busy', meta: META },
+  actors: { readNames: notProvided<readonly string[], NamesInput>('readNames') },
+  actions: { rememberNames: assign((_, names: readonly string[]) => ({ names })) },
+});
+
+/**
+ * The names that there are at one place, so that a typed one that differs in case or blanks only is pointed out (D-37). A hint is
+ * worth no failure: where they cannot be read, nothing is pointed out. Its user provides `readNames`.
+ */
+export const namesAtPlaceMachine = namesSetup.createMachine({
+  id: 'names-at-place',
+  description: 'Namen, die es an einem Ort schon gibt: gelesen, damit fast gleiche auffallen.',
+  meta: { req: REQ },
+  context: ({ input: { place } }) => ({ place, names: [] }),
+  initial: 'reading',
+  states: {
+    reading: namesSetup.createStateConfig({
+      description: 'Die Namen werden gelesen; getippt werden kann schon.',
+      meta: { req: REQ, view: 'none' },
+      tags: 'busy',
+      invoke: {
+        id: 'readNames',
+        src: 'readNames',
+        input: placeOf,
+        onDone: {
+          target: 'known',
+          actions: { type: 'rememberNames', params: outputOf },
+          description: 'Die Namen sind bekannt.',
+          meta: { req: REQ },
+        },
+        onError: { target: 'unknown', description: 'Sie sind nicht zu erfahren: es fällt nichts auf.', meta: { req: REQ } },
+      },
+    }),
+    known: namesSetup.createStateConfig({ description: 'Ein fast gleicher Name wird genannt.', meta: { req: REQ, view: 'none' } }),
+    unknown: namesSetup.createStateConfig({ description: 'Es wird auf nichts hingewiesen.', meta: { req: REQ, view: 'none' } }),
+  },
+});

@@ -1,0 +1,92 @@
+import type { ReactElement } from 'react';
+import { isTwin } from '#rules/twins';
+import { decisionOn, isOffered, klassenToCreate, openKlassen } from '#machines/import/import/checking/decisions';
+import type { KlassenChoice, UnknownKlasse } from '#machines/import/import/types';
+import { KLASSEN_AT_MOST } from '#rules/klassen';
+import { IMPORT } from '#i18n/de/import';
+import { formatNumber } from '#i18n/format';
+import { useTexts } from '#i18n/index';
+import { Alert } from '#ui/Alert';
+import { Button } from '#ui/Button';
+import { RadioGroup } from '#ui/RadioGroup';
+import type { UnknownKlassenProps } from './UnknownKlassen';
+import { counted, linesOf } from './words';
+
+/** The way that loses nobody and makes no twin comes first. */
+const CHOICES: readonly KlassenChoice[] = ['take', 'create', 'leaveOut'];
+
+/** What becomes of each class that the school does not have: the similar one, a new one, or its rows are left out (D-37). */
+export function KlassenDecisions({
+  snapshot,
+  send,
+  mayCreate,
+  returned,
+}: UnknownKlassenProps & {
+  /** Back from the question before something is created. */
+  readonly returned: boolean;
+}): ReactElement {
+  const t = useTexts(IMPORT);
+  const { unknownKlassen, decisions, decisionsTold } = snapshot.context;
+  const open = openKlassen(snapshot.context);
+  const creatable = open.filter((klasse) => mayCreate && isOffered(klasse, 'create')).map(({ name }) => name);
+  const words = (klasse: UnknownKlasse, choice: KlassenChoice): string => {
+    const { name, similar, zeilen } = klasse;
+    if (choice === 'take') return t('unknownKlassen.take', { klasse: similar ?? '' });
+    if (choice === 'leaveOut') return counted(t, 'unknownKlassen.leaveOut', zeilen.length);
+    return t(similar !== null && isTwin(name, similar) ? 'unknownKlassen.createTwin' : 'unknownKlassen.create', { klasse: name });
+  };
+  const isOpen = ({ name }: UnknownKlasse): boolean => open.some((klasse) => klasse.name === name);
+  const options = (klasse: UnknownKlasse) =>
+    CHOICES.filter((choice) => isOffered(klasse, choice) && (choice !== 'create' || mayCreate)).map((value) => ({
+      value,
+      text: words(klasse, value),
+      testid: `decide-${value}-${klasse.name}`,
+    }));
+  return (
+    <>
+      <div className="import-decisions">
+        {unknownKlassen.map((klasse, index) => (
+          <RadioGroup
+            key={klasse.name}
+            label={t('unknownKlassen.label', { klasse: klasse.name, lines: linesOf(t, klasse) })}
+            value={isOpen(klasse) ? null : (decisionOn(decisions, klasse.name)?.choice ?? null)}
+            options={options(klasse)}
+            onValue={(choice) => send({ type: 'DECIDE_KLASSEN', names: [klasse.name], choice })}
+            testid={`unknown-klasse-${index}`}
+          />
+        ))}
+      </div>
+      {mayCreate ? null : <p>{t('unknownKlassen.ask')}</p>}
+      {klassenToCreate(snapshot.context).length > KLASSEN_AT_MOST ? (
+        <p>{t('unknownKlassen.firstOnly', { n: formatNumber(KLASSEN_AT_MOST) })}</p>
+      ) : null}
+      {!decisionsTold || snapshot.can({ type: 'CHANGE_DECISIONS' }) ? null : <Missing open={open} />}
+      <div className="row buttons">
+        {creatable.length < 2 ? null : (
+          <Button testid="create-rest-button" onPress={() => send({ type: 'DECIDE_KLASSEN', names: creatable, choice: 'create' })}>
+            {counted(t, 'unknownKlassen.createRest', creatable.length)}
+          </Button>
+        )}
+        <Button kind="primary" testid="apply-decisions-button" firstFocus={returned} onPress={() => send({ type: 'SUBMIT' })}>
+          {t('unknownKlassen.apply')}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** Why it does not go on: classes without a decision, or nobody who would be left. */
+function Missing({ open }: { readonly open: readonly UnknownKlasse[] }): ReactElement {
+  const t = useTexts(IMPORT);
+  const named = open.map(({ name }) => `„${name}“`).join(', ');
+  return (
+    <Alert
+      severity="error"
+      title={t(open.length === 0 ? 'unknownKlassen.nobody' : 'unknownKlassen.undecided')}
+      testidPrefix="klassen-undecided"
+      urgent
+    >
+      <p>{open.length === 0 ? t('unknownKlassen.nobodyText') : t('unknownKlassen.undecidedText', { klassen: named })}</p>
+    </Alert>
+  );
+}

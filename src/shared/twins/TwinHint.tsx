@@ -1,0 +1,40 @@
+import type { ReactElement } from 'react';
+import { twinsOf } from '#rules/twins';
+import type { namesAtPlaceMachine } from '#machines/frame/names-at-place/machine';
+import { TWINS } from '#i18n/de/twins';
+import { useTexts } from '#i18n/index';
+import { useWorkflow } from '../workflow/use-workflow';
+
+export interface TwinHintProps {
+  readonly machine: typeof namesAtPlaceMachine;
+  /** Null until it is chosen. */
+  readonly place: string | null;
+  readonly typed: readonly string[];
+  /** The name that is being changed: it is no twin of its successor. */
+  readonly own?: string;
+}
+
+/** Points at what is there already and differs in case or blanks only: a hint, nothing is refused (D-37). */
+export function TwinHint({ place, ...props }: TwinHintProps): ReactElement | null {
+  const isTyped = props.typed.some((name) => name.trim() !== '');
+  return place === null || !isTyped ? null : <Hint key={place} place={place} {...props} />;
+}
+
+function Hint({ machine, place, typed, own }: TwinHintProps & { readonly place: string }): ReactElement {
+  const t = useTexts(TWINS);
+  const [{ context }] = useWorkflow(machine, { input: { place } });
+  const others = context.names.filter((name) => name !== own);
+  // Of a list two lines can be twins of each other.
+  const pairs = typed.flatMap((name) =>
+    twinsOf(name, [...others, ...typed]).map((twin) => ({ name, twin, isThere: others.includes(twin) })),
+  );
+  return (
+    <div role="status" data-testid="twin-hint">
+      {pairs.map(({ name, twin, isThere }) => (
+        <p key={`${name}\n${twin}`} className="field__twin">
+          {t(typed.length > 1 ? (isThere ? 'there' : 'both') : 'one', { name, twin })}
+        </p>
+      ))}
+    </div>
+  );
+}
