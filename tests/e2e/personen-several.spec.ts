@@ -73,7 +73,7 @@ test('SCREEN-09, VAL-12, STATE-13, PERM-03: new passwords for 60 of the own scho
   await expect(title).toHaveText(/^Passwörter von \d+ Benutzern zurücksetzen\?$/);
   const count = Number(/\d+/.exec(await title.innerText())?.[0]);
   // All of them are named: five at once, the rest when somebody wants to see it.
-  const named = page.getByTestId('edit-names').locator('li');
+  const named = page.getByTestId('named-list').locator('li');
   await expect(named).toHaveCount(count);
   await expect(named.nth(4)).toBeVisible();
   await expect(named.nth(5)).toBeHidden();

@@ -10,6 +10,7 @@ import { PERSONEN_SEVERAL } from '#i18n/de/personen-several';
 import { useTexts } from '#i18n/index';
 import { BulkRun } from '#shared/bulk/BulkRun';
 import { download } from '#shared/download';
+import { NamedList, type NamedItem } from '#shared/named/NamedList';
 import { printSheets } from '#shared/print/print-sheets';
 import { PrintSheets } from '#shared/print/PrintSheets';
 import type { Printable } from '#shared/print/sheets';
@@ -19,7 +20,7 @@ import { personenSeveral } from './bind';
 import { credentialsOf, failuresFile, passwordsFile, placeOf } from './files';
 import { EDIT_IDS } from './ids';
 import { LeftOut } from './LeftOut';
-import { Named } from './Named';
+import { placesOf } from './places';
 import { callName } from './call-name';
 
 export interface EditRunProps {
@@ -62,6 +63,11 @@ export function EditRun({ personId, order, plan, personen, kept, onChanged, onCl
   const count = context.items.length;
   const [only = ''] = context.items;
   const person = personen.get(only);
+  // Namesakes are told apart before anything is done to one of them.
+  const named = (id: string): NamedItem => {
+    const one = personen.get(id);
+    return one === undefined ? { id, name: t('gone', { id }) } : { id, name: [callName(one), ...placesOf(one)].join(', ') };
+  };
   const words = {
     count,
     name: person === undefined ? t('gone', { id: only }) : callName(person),
@@ -107,7 +113,7 @@ export function EditRun({ personId, order, plan, personen, kept, onChanged, onCl
         content: (
           <>
             {schule === null ? null : <p data-testid="org-unassign-affected-school">{t('schule', words)}</p>}
-            {count === 0 ? null : <Named items={context.items} personen={personen} />}
+            {count === 0 ? null : <NamedList items={context.items.map(named)} />}
             {count === 0 ? null : <p data-testid={ids.text}>{t(`consequence.${order.kind}`, words)}</p>}
             <LeftOut plan={plan} personen={personen} />
           </>
