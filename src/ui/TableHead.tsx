@@ -53,15 +53,16 @@ function SelectAll<Row>({
   );
 }
 
-/** "Klasse(n)" may break before its bracket. */
+/** "Klasse(n)" may break before its bracket, and at a soft hyphen, which whoever reads the text does not get. */
 function Heading({ title }: { readonly title: string }): ReactElement {
   const [word = '', ...rest] = title.split(/(?=\()/);
-  return rest.length === 0 ? (
-    <>{word}</>
-  ) : (
+  const [first = '', ...others] = word.split('\u00AD');
+  return (
     <>
-      {word}
-      <wbr />
+      {first}
+      {others.length === 0 ? null : <span className="data-table__hyphen" />}
+      {others.join('')}
+      {rest.length === 0 ? null : <wbr />}
       {rest.join('')}
     </>
   );

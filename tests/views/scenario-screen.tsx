@@ -190,7 +190,7 @@ const addressNow = (): string => window.location.pathname + window.location.sear
 const asksBeforeClosing = (): boolean => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
 const flat = (text: string): string => text.replaceAll(' ', ' ').replace(/\s+/g, ' ').trim();
-const textOf = (element: HTMLElement): string => flat(element.innerText.replaceAll('\u00AD', ''));
+const textOf = (element: HTMLElement): string => flat(element.innerText);
 
 /** What a person reads on the page. */
 const seenText = (): string => textOf(document.body);

@@ -28,12 +28,7 @@ export function visibleLines(): string[] {
   const names = seen.flatMap((one) => [one.getAttribute('aria-label'), one.getAttribute('alt')]);
   // Which of several is the present one is said by no word: "▸ Prüfen".
   const present = [...document.querySelectorAll('[aria-current="step"]')].map((one) => `▸ ${(one.textContent ?? '').replace(/^\d+/, '')}`);
-  const lines = [
-    ...document.body.innerText.replaceAll('\u00AD', '').split('\n'),
-    ...fields,
-    ...names.map((name) => name ?? ''),
-    ...present,
-  ];
+  const lines = [...document.body.innerText.split('\n'), ...fields, ...names.map((name) => name ?? ''), ...present];
   return [...new Set(lines.map(flat))].filter((line) => line !== '');
 }
 

@@ -1,0 +1,56 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures';
+import { expectWithin } from './layout';
+
+const SIZES = [
+  { width: 1440, height: 900, rows: 16 },
+  { width: 1280, height: 800, rows: 12 },
+  { width: 768, height: 1024, rows: 8 },
+] as const;
+
+/** Rows of the list that are whole within the window. */
+const rowsInSight = (page: Page): Promise<number> =>
+  page.locator('[data-testid^="personen-row-"]').evaluateAll(
+    (rows) =>
+      rows.filter((row) => {
+        const { top, bottom } = row.getBoundingClientRect();
+        return top >= 0 && bottom <= window.innerHeight;
+      }).length,
+  );
+
+/** Those in sight differ in what is long. */
+const LIST = '/admin/personen?sortierung=referrer&richtung=desc';
+
+for (const account of ['admin', 'schuladmin', 'mehrschuladmin'] as const) {
+  test(`SCREEN-04, LIST-01, A11Y: the list of ${account} shows as many persons as the window has room for, and no word is lost`, async ({
+    page,
+    signIn,
+  }) => {
+    await page.setViewportSize(SIZES[0]);
+    await signIn(account, { level: 'gold', target: LIST });
+    await expect(page.getByTestId('personen-row-15')).toBeVisible();
+    await expect(page.getByTestId('personen-row-15')).not.toContainText('…wird geladen');
+    for (const { rows, ...size } of SIZES) {
+      await page.setViewportSize(size);
+      await expect.poll(() => rowsInSight(page), `${size.width}x${size.height}`).toBeGreaterThanOrEqual(rows);
+      await expectWithin(page, '[data-testid="person-table"] th');
+    }
+    // What does not fit is told whole, to the mouse and to the keyboard.
+    await page.setViewportSize({ width: 1280, height: 800 });
+    const cut = await page
+      .locator('[data-testid="person-table"] td')
+      .evaluateAll((cells) => cells.findIndex((cell) => cell.scrollWidth > cell.clientWidth));
+    expect(cut).toBeGreaterThanOrEqual(0);
+    const cell = page.locator('[data-testid="person-table"] td').nth(cut);
+    const text = (await cell.innerText()).trim();
+    await cell.hover();
+    await expect(page.getByTestId('tooltip-text')).toHaveText(text);
+    await page.mouse.move(0, 0);
+    await expect(page.getByTestId('tooltip')).toHaveCount(0);
+    await cell.locator('..').locator('input[type="checkbox"]').focus();
+    await page.keyboard.press('Tab');
+    await expect(page.getByTestId('tooltip-text')).toContainText(text);
+    await page.keyboard.press('Escape');
+    await expect(page.getByTestId('tooltip')).toHaveCount(0);
+  });
+}
