@@ -14,8 +14,8 @@ describe('what a run leaves out', () => {
     expect(leftOutOfTests({ testResults: [file('a', 'passed', 'skipped'), file('b', 'passed'), file('c', 'skipped', 'pending')] })).toEqual(
       ['server/a.test.ts: 1 test', 'server/c.test.ts: 2 tests'],
     );
-    const suite = { title: 'a.spec.ts', specs: [journey('expected')], suites: [{ title: 'inside', specs: [journey('skipped')] }] };
-    expect(leftOutOfJourneys([suite, { title: 'b.spec.ts', specs: [journey('expected')] }])).toEqual(['e2e/a.spec.ts: 1 test']);
+    const suite = { title: 'e2e/a.spec.ts', specs: [journey('expected')], suites: [{ title: 'inside', specs: [journey('skipped')] }] };
+    expect(leftOutOfJourneys([suite, { title: 'e2e/b.spec.ts', specs: [journey('expected')] }])).toEqual(['e2e/a.spec.ts: 1 test']);
   });
 
   test('a missing program is named with what installs it', () => {

@@ -16,7 +16,7 @@ export const leftOutOfTests = ({ testResults }: Pick<VitestReport, 'testResults'
 export const leftOutOfJourneys = (files: readonly Suite[]): string[] =>
   files.flatMap((file) => {
     const count = skippedIn(file);
-    return count === 0 ? [] : [line(`e2e/${file.title}`, count)];
+    return count === 0 ? [] : [line(file.title, count)];
   });
 
 const skippedIn = ({ specs = [], suites = [] }: Suite): number =>

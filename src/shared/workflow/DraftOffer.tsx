@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import { timeOf } from '#contract/days';
-import { KEPT_DRAFT } from '#i18n/de/kept-draft';
+import { STEP_UP } from '#i18n/de/step-up';
 import { useTexts } from '#i18n/index';
 import { Button } from '#ui/Button';
 import { Panel } from '#ui/Panel';
@@ -16,7 +16,7 @@ export interface DraftOfferProps {
 
 /** Offers what a reload or a crash has interrupted; nothing is applied before somebody says so (STATE-13). */
 export function DraftOffer({ keeping: { offered, take, discard }, title, children }: DraftOfferProps): ReactElement | null {
-  const t = useTexts(KEPT_DRAFT);
+  const t = useTexts(STEP_UP);
   if (offered === null) return null;
   return (
     <Panel
@@ -26,15 +26,15 @@ export function DraftOffer({ keeping: { offered, take, discard }, title, childre
       actions={
         <>
           <Button testid="discard-draft-button" onPress={discard}>
-            {t('discard')}
+            {t('kept.discard')}
           </Button>
           <Button kind="primary" testid="take-draft-button" onPress={take}>
-            {t('take')}
+            {t('kept.take')}
           </Button>
         </>
       }
     >
-      <p>{t('text', { time: timeOf(offered.keptAt) })}</p>
+      <p>{t('kept.text', { time: timeOf(offered.keptAt) })}</p>
       {children}
     </Panel>
   );

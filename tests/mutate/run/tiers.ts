@@ -83,7 +83,7 @@ export async function runJourneys(
     if (ended === 'cut' || !existsSync(report)) return 'cut';
     const { suites } = JSON.parse(readFileSync(report, 'utf8')) as { readonly suites: readonly Suite[] };
     const [first] = failedJourneys(suites);
-    return first === undefined ? 'cut' : { tier: 'journeys', file: `tests/e2e/${first.file}`, title: first.title };
+    return first === undefined ? 'cut' : { tier: 'journeys', file: `tests/${first.file}`, title: first.title };
   });
 }
 
@@ -125,7 +125,7 @@ async function notPassed(root: string, tier: 'node' | 'components', tests: reado
 }
 
 async function walksAlone(root: string, { file, title }: Failed): Promise<boolean> {
-  const journey = { file: file.replace(/^tests\/e2e\//, ''), title };
+  const journey = { file: file.replace(/^tests\//, ''), title };
   return (await build(root, ALONE_MS)) && (await runJourneys({ root, files: [file], ms: ALONE_MS }, argumentsFor(journey))) === 'passed';
 }
 
