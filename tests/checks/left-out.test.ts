@@ -15,7 +15,7 @@ describe('what a run leaves out', () => {
       ['server/a.test.ts: 1 test', 'server/c.test.ts: 2 tests'],
     );
     const suite = { title: 'e2e/a.spec.ts', specs: [journey('expected')], suites: [{ title: 'inside', specs: [journey('skipped')] }] };
-    expect(leftOutOfJourneys([suite, { title: 'b.spec.ts', specs: [journey('expected')] }])).toEqual(['e2e/a.spec.ts: 1 test']);
+    expect(leftOutOfJourneys([suite, { title: 'e2e/b.spec.ts', specs: [journey('expected')] }])).toEqual(['e2e/a.spec.ts: 1 test']);
   });
 
   test('a missing program is named with what installs it', () => {

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, fillPassword, test } from '../e2e/fixtures';
+import { expect, fillOtp, fillPassword, test } from '../e2e/fixtures';
 import { chooseFromList } from '../e2e/list-field';
 
 const shots = process.env['SHOTS'];
@@ -284,4 +284,36 @@ test('STATE-13, SCREEN-06, STATE-09: a reload, back and forward at each step los
   await expect.poll(() => keptHere(page)).toBe('[]');
   await page.goto('/admin/personen/new');
   await heading('Schule oder Organisation wählen');
+});
+
+test('STATE-13, CALL-60: a session that lapses in the wizard costs nothing: who signs in stands where it was, who only comes back later is offered it', async ({
+  page,
+  context,
+  portal,
+  signIn,
+}) => {
+  await signIn('schuladmin', { level: 'gold', target: '/admin/personen/new' });
+  const hand = new Hand(page);
+  await toPerson(hand);
+  const lapse = async (): Promise<void> => {
+    await context.clearCookies();
+    await page.getByTestId('next-button').click();
+    await expect(page.getByTestId('step-up-confirm-button')).toBeVisible();
+  };
+  await page.getByTestId('vorname-input').fill('Ulf');
+  await page.getByTestId('familienname-input').fill('Voss');
+  await lapse();
+  await page.getByTestId('step-up-confirm-button').click();
+  await fillPassword(page, 'schuladmin');
+  await fillOtp(page, await portal.otp('schuladmin'));
+  await expect(page.getByTestId('familienname-input')).toHaveValue('Voss');
+  await expect(page.getByTestId('draft-offer')).toBeHidden();
+  await page.getByTestId('familienname-input').fill('Wulf');
+  await lapse();
+  await page.goto('/');
+  await signIn('schuladmin', { level: 'gold', target: '/admin/personen/new' });
+  await expect(page.getByTestId('draft-offer')).toContainText('Sie waren dabei, Ulf Wulf anzulegen.');
+  await page.getByTestId('take-draft-button').click();
+  await hand.press('next-button');
+  await expect(page.getByTestId('review-klasse')).toContainText('Playwright3a');
 });

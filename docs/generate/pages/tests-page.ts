@@ -9,6 +9,7 @@ const TIERS: readonly (readonly [folder: string, title: string])[] = [
   ['tests/models/', 'Maschinen'],
   ['tests/scenarios/', 'Szenarien'],
   ['tests/views/', 'Bausteine der Oberfläche'],
+  ['tests/jobs/', 'Aufgaben von Anfang bis Ende'],
   ['tests/e2e/', 'Wege im Browser'],
   ['tests/server/', 'Server'],
   ['tests/contract/', 'Gemeinsame Tabellen'],

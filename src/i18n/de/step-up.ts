@@ -1,6 +1,6 @@
 import { defineCatalogue } from '../index';
 
-/** Words of a workflow that waits for the second factor or for a sign-in; the reason itself is in the error table. */
+/** Words of a workflow that waits for the second factor or for a sign-in, or was interrupted; the reason itself is in the error table. */
 export const STEP_UP = defineCatalogue('step-up', {
   confirmStepUp: 'Mit zweitem Faktor bestätigen',
   confirmSignIn: 'Anmelden',
@@ -15,6 +15,11 @@ export const STEP_UP = defineCatalogue('step-up', {
     expired: 'Seit Ihrer letzten Eingabe ist zu viel Zeit vergangen.',
     changed: 'Das Portal wurde inzwischen aktualisiert.',
     text: 'Ihre Eingaben sind noch da. Prüfen Sie sie und machen Sie hier weiter.',
+  },
+  kept: {
+    text: 'Ihre Eingaben von {{time}} Uhr sind noch da.',
+    take: 'Weitermachen',
+    discard: 'Verwerfen',
   },
   lost: {
     missing: 'Ihre Eingaben von vorhin gibt es nicht mehr.',

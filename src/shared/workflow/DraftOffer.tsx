@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import { timeOf } from '#contract/days';
-import { KEPT_DRAFT } from '#i18n/de/kept-draft';
+import { STEP_UP } from '#i18n/de/step-up';
 import { useTexts } from '#i18n/index';
 import { Button } from '#ui/Button';
 import { Panel } from '#ui/Panel';
@@ -18,7 +18,7 @@ export interface DraftOfferProps {
 
 /** Offers what a reload or a crash has interrupted; nothing is applied before somebody says so (STATE-13). */
 export function DraftOffer({ keeping: { offered, take, discard }, title, text, children }: DraftOfferProps): ReactElement | null {
-  const t = useTexts(KEPT_DRAFT);
+  const t = useTexts(STEP_UP);
   if (offered === null) return null;
   return (
     <Panel
@@ -28,15 +28,15 @@ export function DraftOffer({ keeping: { offered, take, discard }, title, text, c
       actions={
         <>
           <Button testid="discard-draft-button" onPress={discard}>
-            {t('discard')}
+            {t('kept.discard')}
           </Button>
           <Button kind="primary" testid="take-draft-button" onPress={take}>
-            {t('take')}
+            {t('kept.take')}
           </Button>
         </>
       }
     >
-      <p>{text ?? t('text', { time: timeOf(offered.keptAt) })}</p>
+      <p>{text ?? t('kept.text', { time: timeOf(offered.keptAt) })}</p>
       {children}
     </Panel>
   );

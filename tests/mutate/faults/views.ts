@@ -487,8 +487,8 @@ export const VIEW_FAULTS: readonly Written<'views'>[] = [
     about: 'person-creation',
     titles: 'ANLEGEN-',
     description: 'Wer das Einstiegs-Passwort nicht weitergegeben hat, verlässt die Seite ohne Rückfrage.',
-    find: "if (snapshot.matches('created')) return {",
-    replace: "if (snapshot.matches('created')) return t('created.leaveTitle') === '' ? {} : { loss: null,",
+    find: 'if (isNoted(snapshot.context)) return { loss: null };',
+    replace: 'if (snapshot.context.committed !== null) return { loss: null };',
   },
   {
     id: 'views-landesbedienstete-criterion',
