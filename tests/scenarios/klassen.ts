@@ -158,7 +158,7 @@ export const klassen: Area = {
         drückt('Klasse anlegen'),
         gesendet('organisationen.create'),
         verliertDieAntwort('organisationen.create'),
-        sieht('Fehlercode: UNSPECIFIED_ERROR'),
+        sieht('Es wurde nachgesehen: Ihre Eingaben sind noch nicht gespeichert.'),
         hatImFeld('Klassenname', '9a'),
         drückt('Klasse anlegen'),
         gesendet('organisationen.create', anlegen('9a')),

@@ -34,7 +34,10 @@ const looking = formSetup.createStateConfig({
         meta: { req: LOST },
       },
     ],
-    onError: [...refusals('forgetSecrets', 'forgetFailure'), { target: 'unclear', description: 'Auch das Nachsehen ist gescheitert.', meta: { req: LOST } }],
+    onError: [
+      ...refusals('forgetSecrets', 'forgetFailure'),
+      { target: 'unclear', description: 'Auch das Nachsehen ist gescheitert.', meta: { req: LOST } },
+    ],
   },
 });
 
