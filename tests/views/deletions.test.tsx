@@ -60,7 +60,7 @@ const DELETIONS: Readonly<Record<string, Deletion>> = {
 
 function Page({ id, machine }: { readonly id: string; readonly machine: AnyStateMachine }): ReactElement {
   const { subject, draw } = DELETIONS[id] as Deletion;
-  const [snapshot, send] = useWorkflow(machine as never, { input: { personId: 'person' } as never }) as readonly [
+  const [snapshot, send] = useWorkflow(machine as never, { input: { personId: 'person' } as never }) as unknown as readonly [
     never,
     (event: object) => void,
   ];
