@@ -275,7 +275,8 @@ export const personDetails: Area = {
         gesendet('personen.delete', { path: VON }),
         verliertDieAntwort('personen.delete'),
         siehtNicht('Marie Voß ist gelöscht.'),
-        sieht('Der Server hat nicht oder nicht verständlich geantwortet.'),
+        sieht('Nicht gelöscht'),
+        sieht('Es wurde nachgesehen: Marie Voß gibt es noch.'),
       ],
     },
     {

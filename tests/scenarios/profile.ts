@@ -210,7 +210,7 @@ export const profile: Area = {
       given: lehrer,
       steps: [
         ...bisZumPasswort,
-        antwortet('uemPassword.renewOwn', fehler('PERSON_UEM_PASSWORD_MODIFICATION_ERROR', 500)),
+        antwortet('uemPassword.renewOwn', fehler('PERSON_UEM_PASSWORD_MODIFICATION_ERROR', 400)),
         sieht('Inbetriebnahme-Passwort nicht erzeugt'),
         drücktBeimGerät('Erneut versuchen'),
         gesendet('uemPassword.renewOwn'),

@@ -168,7 +168,7 @@ export const rollen: Area = {
         hatImFeld('Rollenname', 'Lernpatin'),
         drückt('Rolle anlegen'),
         gesendet('rolle.create', NEUE_ROLLE),
-        antwortet('rolle.create', fehler('ROLLE_ERROR', 500)),
+        antwortet('rolle.create', fehler('ROLLE_ERROR', 400)),
         sieht('Die Änderung an der Rolle konnte nicht ausgeführt werden.'),
         hatImFeld('Rollenname', 'Lernpatin'),
         nieGesendet('rolle.setServiceProviders'),

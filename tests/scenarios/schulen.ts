@@ -4,6 +4,7 @@ import {
   beimSchließenFragtNiemand,
   fehler,
   gesendet,
+  hält,
   hatDieAdresse,
   hatImFeld,
   inzwischen,
@@ -164,7 +165,10 @@ export const schulen: Area = {
       id: 'SCHULE-06',
       req: ['STATE-10', 'CALL-29'],
       title: 'Eine gescheiterte Übertragung steht da und lässt sich wiederholen; geht die Antwort verloren, auch der Versuch',
-      given: { ...inListe(freigeschaltet), server: [gibtSchulen([freigeschaltet]), übertragen('FAILED')] },
+      given: {
+        ...inListe(freigeschaltet),
+        server: [gibtSchulen([freigeschaltet]), übertragen('FAILED'), hält('organisationen.get', freigeschaltet)],
+      },
       steps: [
         sieht('Übertragung gescheitert'),
         überträgtErneut,

@@ -91,8 +91,8 @@ export function formModel<D extends Draft, Saved, const Read extends Calls, cons
       findSaved: {
         done: [
           ...saved.slice(0, 1).map(({ value }) => ({ name: 'eigenes', value: { saved: value, isNewer: false } })),
-          ...(reads ? [{ name: 'fremdes', value: { saved: null, isNewer: true } }] : []),
           { name: 'nichts', value: { saved: null, isNewer: false } },
+          ...(reads ? [{ name: 'fremdes', value: { saved: null, isNewer: true } }] : []),
         ],
         failed: [STEP_UP_DEMAND, SIGNED_OUT, NO_CONNECTION],
       },
