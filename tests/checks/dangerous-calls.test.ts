@@ -69,7 +69,8 @@ describe('what could let something in stands only where it is expected', () => {
     const stored = filesWith(/localStorage|sessionStorage|idb-keyval/, 'src/');
     expect(
       stored.filter(
-        (path) => !/^src\/(?:app\/|api\/(?:kept-(?:runs|snapshots)|run-store)|features\/start\/bind|shared\/list\/return-place)/.test(path),
+        (path) =>
+          !/^src\/(?:app\/|api\/(?:kept-(?:drafts|runs|snapshots)|run-store)|features\/start\/bind|shared\/list\/return-place)/.test(path),
       ),
     ).toEqual([]);
     expect(filesWith(/document\.cookie/)).toEqual([]);

@@ -22,7 +22,7 @@ export function RightsQuestion({ before, after, onConfirm, onCancel }: RightsQue
       confirm={{ label: t('details.rightsSave'), testid: 'take-rights-button', danger: true, onPress: onConfirm }}
       cancel={{ label: t('details.goOn'), testid: 'keep-rights-button', onPress: onCancel }}
     >
-      <p>{assigned === null ? t('details.rightsTextMaybe') : t('details.rightsText', { count: assigned })}</p>
+      <p>{assigned === null ? t('details.rightsLostMaybe') : t('details.rightsLost', { count: assigned })}</p>
       <ul>
         {rightsTaken(before, after).map((recht) => (
           <li key={recht}>{t(`recht.${recht}`)}</li>
