@@ -124,3 +124,7 @@ export function problemsOfRolle({ ebene, rollenart, name }: RolleDraft): Partial
     ...(problem === null ? {} : { name: problem }),
   };
 }
+
+/** Rights that a role has now and would not have after the change. */
+export const rightsTaken = (before: RolleDraft, after: RolleDraft): readonly KnownSystemrecht[] =>
+  before.systemrechte.filter((recht) => !after.systemrechte.includes(recht));

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { Keyboard } from './keyboard';
 import { expectWithin } from './layout';
@@ -229,14 +229,24 @@ test('ROUTE-14, ERR-41, CALL-55, D-14: a role in use stays and says why; one tha
 }) => {
   consoleGuard.expectStatus(400, 404);
   await signIn('admin', { level: 'gold', target: '/start' });
-  await page.goto(await addressOf(page, 'Lehrkraft'));
+  const inUse = await addressOf(page, 'Lehrkraft');
+  await page.goto(inUse);
+  await expect(page.getByTestId('rolle-in-use-text')).toContainText('Löschen lässt sie sich erst, wenn niemand sie mehr hat.');
+  await expect(page.getByTestId('open-rolle-delete-dialog-button')).toHaveCount(0);
+  // Somebody gets it after it was read: then the server says why it stays.
+  const unused = async (route: Route): Promise<void> => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, json: { ...((await answer.json()) as object), zugeordnetePersonen: 0 } });
+  };
+  await page.route('**/api/rolle/*', (route) => (route.request().method() === 'GET' ? unused(route) : route.continue()), { times: 1 });
+  await page.goto(inUse);
   await page.getByTestId('open-rolle-delete-dialog-button').click();
   await expect(page.getByTestId('cancel-rolle-delete-button')).toBeFocused();
   await expect(page.getByTestId('rolle-delete-confirmation-text')).toContainText(
     `Die Rolle Lehrkraft auf der Administrationsebene ${LAND}`,
   );
   await page.getByTestId('rolle-delete-button').click();
-  await expect(page.getByTestId('rolle-delete-assigned-text')).toHaveText(/Die Rolle Lehrkraft haben noch \d+ Personen\./);
+  await expect(page.getByTestId('rolle-delete-assigned-text')).toHaveText(/\d+ Personen haben die Rolle Lehrkraft noch\./);
   await expect(page.getByTestId('rolle-delete-dialog')).toContainText('Entfernen Sie zuerst die Zuordnungen mit dieser Rolle.');
   await expectAccessible();
   await page.getByTestId('cancel-rolle-delete-button').click();

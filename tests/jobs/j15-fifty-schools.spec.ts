@@ -28,7 +28,9 @@ async function fiftySchulen(page: Page, origin: string): Promise<string> {
 
 const goesOn = async (page: Page): Promise<void> => {
   await page.reload();
-  await expect(page.getByTestId('draft-offer')).toContainText('Sie waren dabei, am Schulträger Amt Geltinger Bucht 50 Schulen umzuordnen.');
+  await expect(page.getByTestId('draft-offer')).toContainText(
+    'Sie waren dabei, am Schulträger Amt Geltinger Bucht 50 Schulen neu zuzuordnen.',
+  );
   await expect(page.getByTestId('draft-offer')).toContainText('9910000 (Dorfschule 9910000): kommt dazu');
   await page.getByTestId('take-draft-button').click();
 };

@@ -236,9 +236,13 @@ export const rollen: Area = {
       req: ['D-14', 'ERR-41', 'SCREEN-11'],
       title:
         'Gelöscht wird nach einer Rückfrage mit Rolle und Administrationsebene; wird sie noch verwendet, bleibt sie, und es steht da, warum',
-      given: lehrkraft,
+      given: {
+        says: 'jemand öffnet eine Rolle, die niemand hat; dann bekommt sie jemand',
+        address: SEITE,
+        server: gibtEs({ zugeordnetePersonen: 0 }),
+      },
       steps: [
-        sieht('Löschen lässt sie sich erst, wenn niemand sie mehr hat.'),
+        siehtNicht('Löschen lässt sie sich erst, wenn niemand sie mehr hat.'),
         löschung('Rolle löschen'),
         sieht('Die Rolle Lehrkraft auf der Administrationsebene Öffentliche Schulen wird sofort und endgültig gelöscht.'),
         gesendet('rolle.delete', {}, 0),
@@ -249,6 +253,13 @@ export const rollen: Area = {
         löschung('Abbrechen (nach der Ablehnung)'),
         sieht('Rolle Lehrkraft'),
       ],
+    },
+    {
+      id: 'ROLLE-12',
+      req: ['ERR-41', 'SCREEN-11'],
+      title: 'Eine Rolle, die jemand hat, wird nicht zum Löschen angeboten; es steht da, warum',
+      given: lehrkraft,
+      steps: [sieht('Löschen lässt sie sich erst, wenn niemand sie mehr hat.'), siehtNicht('Rolle löschen')],
     },
     {
       id: 'ROLLE-10',

@@ -76,8 +76,8 @@ const ORDER: MovesOrder = {
   traeger: { id: KIEL.id, title: KIEL.name },
   land: LAND.id,
   moves: {
-    [EIGEN.id]: { title: schuleOf(EIGEN).title, joins: false },
     [FREI.id]: { title: schuleOf(FREI).title, joins: true },
+    [EIGEN.id]: { title: schuleOf(EIGEN).title, joins: false },
   },
 };
 /** The run that saves the moves of both schools. */

@@ -89,7 +89,7 @@ export const schultraeger: Area = {
     },
     {
       id: 'TRAEGER-04',
-      req: ['ROUTE-19', 'ENT-14', 'CALL-26', 'SCREEN-13'],
+      req: ['ROUTE-19', 'ENT-14', 'CALL-26', 'SCREEN-13', 'D-26'],
       title: 'Schulen wechseln die Liste, werden geprüft und erst dann gespeichert, jede auf dem Stand, der eben gelesen ist',
       given: offen,
       steps: [
@@ -102,6 +102,8 @@ export const schultraeger: Area = {
         nieGesendet('organisationen.assign'),
         ...beide,
         sieht('2 Änderungen am Schulträger Stadt Kiel speichern?'),
+        sieht('0701234 (Goethe-Schule)'),
+        sieht('0705678 (Astrid-Lindgren-Schule)'),
         beimSchließenFragtDerBrowser,
         änderungen('Zurück zu den Listen'),
         sieht('2 Änderungen sind noch nicht gespeichert.'),

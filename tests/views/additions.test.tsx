@@ -1,6 +1,6 @@
-import { render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { FeatureFlags } from '#contract/types';
 import { FactorActions } from '#features/person-details/parts/FactorActions';
@@ -64,6 +64,7 @@ const PLACES: readonly Place[] = [
 ];
 
 beforeEach(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false));
+afterEach(() => cleanup());
 
 async function shown({ view, opener, stays }: Place, flags: FeatureFlags): Promise<string> {
   render(<AnnouncedFlags value={flags}>{onPage(view)}</AnnouncedFlags>);

@@ -11,7 +11,8 @@ import { model as deletionModel } from '#machines/rollen/rolle-deletion/model';
 import { model as detailsModel } from '#machines/rollen/rolle-details/model';
 import { model as formModel } from '#machines/rollen/rolle-form/model';
 import { model as recordModel } from '#machines/rollen/rolle-record/model';
-import type { StoredRecord } from '#machines/patterns/form/types';
+import type { SaveOrder, StoredRecord } from '#machines/patterns/form/types';
+import type { RolleSaved } from '#machines/rollen/rolle-form/machine';
 import { readingEvents } from '../screens/patterns/reading';
 import { ReadingBody } from '#shared/reading/ReadingBody';
 import { WorkflowSetting } from '#shared/workflow/setting';
@@ -224,7 +225,7 @@ walkThroughScreen({
   render: () =>
     onPage(<RolleDetailsScreen user={null} flags={{}} params={{ id: 'rolle' }} previous={null} onSessionChanged={() => undefined} />),
   shows: {
-    viewing: [...PAGE, 'rolle-edit-button', 'copy-rolle-link', 'open-rolle-delete-dialog-button', 'rolle-name', 'rolle-in-use-text'],
+    viewing: [...PAGE, 'rolle-edit-button', 'copy-rolle-link', 'rolle-name', 'rolle-in-use-text'],
     editing: [...PAGE, 'rolle-form', 'rollenname-input', 'rolle-changes-save-button', 'rolle-edit-cancel-button'],
     asking: [...PAGE, 'rolle-give-up-dialog', 'rolle-give-up-button', 'rolle-go-on-button', 'rolle-form'],
   },
@@ -233,7 +234,6 @@ walkThroughScreen({
       ...PAGE_WORDS,
       'Rolle bearbeiten',
       'Rolle kopieren',
-      'Rolle löschen',
       'Die Rolle ist an 2 Personen vergeben. Löschen lässt sie sich erst, wenn niemand sie mehr hat.',
     ],
     editing: [...PAGE_WORDS, 'Speichern', 'Abbrechen'],
@@ -258,13 +258,18 @@ describe('SCREEN-11, ERR-42, ERR-43, D-04: what of a role is fixed is explained 
     systemrechte: ['CRON_DURCHFUEHREN'],
     assigned: 0,
   };
-  const open = async (assigned: number | null): Promise<void> => {
+  const saved = vi.fn<(systemrechte: readonly string[]) => void>();
+  const open = async (assigned: number | null, systemrechte = rolle.systemrechte): Promise<void> => {
     const machine = formModel.machine.provide({
       actors: {
         readRecord: fromPromise<StoredRecord<RolleDraft>, { readonly id: string }>(async () => ({
-          fields: { ...rolle, assigned },
+          fields: { ...rolle, assigned, systemrechte },
           version: 1,
         })),
+        saveRecord: fromPromise<RolleSaved, SaveOrder<RolleDraft>>(async ({ input: { fields } }) => {
+          saved(fields.systemrechte);
+          return { id: 'rolle', version: 2, rolle: fields, needsAngebote: false };
+        }),
       },
     });
     const choices = choicesModel.actors['read']?.done?.[0]?.value as Parameters<typeof EditForm>[0]['choices'];
@@ -311,6 +316,30 @@ describe('SCREEN-11, ERR-42, ERR-43, D-04: what of a role is fixed is explained 
     expect([MERKMAL, 'service-provider-select-e-mail'].map(isFixed)).toEqual([false, false]);
     expect(words()).toContain('Ist die Rolle schon an Personen vergeben, lassen sich ihre Merkmale nicht mehr ändern.');
     expect(words()).toContain('E-Mail (nicht nachträglich)');
+  });
+
+  test('D-28: before a right leaves the role it is said who loses it; nothing is saved unless somebody wants that', async () => {
+    saved.mockClear();
+    await open(3, ['KLASSEN_VERWALTEN']);
+    await userEvent.click(screen.getByTestId('systemrechte-select-KLASSEN_VERWALTEN'));
+    await userEvent.click(screen.getByTestId('rolle-changes-save-button'));
+    const dialog = await screen.findByTestId('rolle-rights-dialog');
+    expect(dialog.innerText).toContain('Der Rolle Lehrkraft Systemrechte nehmen?');
+    expect(dialog.innerText).toContain('3 Personen haben diese Rolle und verlieren damit:');
+    expect(dialog.innerText).toContain('Klassen verwalten');
+    await userEvent.click(screen.getByTestId('keep-rights-button'));
+    expect(saved).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByTestId('rolle-changes-save-button'));
+    await userEvent.click(await screen.findByTestId('take-rights-button'));
+    await vi.waitFor(() => expect(saved).toHaveBeenCalledWith([]));
+  });
+
+  test('D-28: a role that nobody has loses rights without a question', async () => {
+    saved.mockClear();
+    await open(0, ['KLASSEN_VERWALTEN']);
+    await userEvent.click(screen.getByTestId('systemrechte-select-KLASSEN_VERWALTEN'));
+    await userEvent.click(screen.getByTestId('rolle-changes-save-button'));
+    await vi.waitFor(() => expect(saved).toHaveBeenCalledWith([]));
   });
 
   test('technical rights stay in words of their own, and so does an Angebot that is no longer offered', async () => {

@@ -167,11 +167,13 @@ describe('ROUTE-12, FLAG-01: the list of roles for who works with it', () => {
     expect([...document.querySelectorAll('.chip')].map((chip) => chip.textContent)).toEqual(['Rollenname suchen: Lehr']);
   });
 
-  test('a row says how many Angebote it does not show; all of them are in its title', async () => {
+  test('a row says how many Angebote it does not show, and shows them to whoever wants to see them', async () => {
     open({}, '/admin/rollen');
     await listed();
-    const cell = screen.getByText('Adressbuch, E-Mail, Kalender und 2 weitere');
-    expect(cell.title).toBe('Adressbuch, E-Mail, Kalender, OP.SH, WebUntis');
+    const rest = screen.getByTestId('more-angebote');
+    expect(rest.innerText).not.toContain('WebUntis');
+    await userEvent.click(screen.getByText('Adressbuch, E-Mail, Kalender und 2 weitere'));
+    expect(rest.innerText).toContain('OP.SH, WebUntis');
     expect(screen.getByRole('link', { name: 'Lehrkraft' }).getAttribute('href')).toBe(`/admin/rollen/${ROW.id}`);
   });
 });

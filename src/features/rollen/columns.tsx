@@ -1,3 +1,4 @@
+import type { ReactElement } from 'react';
 import { hrefOf } from '#contract/routes';
 import type { ListedRolle, RollenQuery } from '#machines/rollen/rollen/types';
 import { ROLLEN } from '#i18n/de/rollen';
@@ -6,18 +7,24 @@ import type { ListColumn } from '#shared/list/parts';
 import { RowLink } from '#shared/list/RowLink';
 import { printRolle } from './words';
 
-/** So many Angebote stand in a row; all of them are on the page of the role. */
+/** So many Angebote stand in a row; the others when somebody wants to see them. */
 const SHOWN_AT_MOST = 3;
 
 /** The role, which opens its page, and what belongs to it (SCREEN-11). The server tells them by name: no heading sorts. */
 export function useRollenColumns(): readonly ListColumn<ListedRolle, RollenQuery>[] {
   const t = useTexts(ROLLEN);
   const print = printRolle(t);
-  const angebote = (names: readonly string[]): string => {
+  const angebote = (names: readonly string[]): ReactElement => {
     const shown = names.slice(0, SHOWN_AT_MOST).join(', ');
-    const more = names.length - SHOWN_AT_MOST;
-    if (names.length === 0) return t('none');
-    return more > 0 ? t('list.more', { shown, count: more }) : shown;
+    const rest = names.slice(SHOWN_AT_MOST);
+    if (names.length === 0) return <>{t('none')}</>;
+    if (rest.length === 0) return <>{shown}</>;
+    return (
+      <details data-testid="more-angebote">
+        <summary>{t('list.more', { shown, count: rest.length })}</summary>
+        {rest.join(', ')}
+      </details>
+    );
   };
   return [
     {
@@ -36,7 +43,7 @@ export function useRollenColumns(): readonly ListColumn<ListedRolle, RollenQuery
       key: 'angebote',
       title: t('field.angebote'),
       width: '26%',
-      cell: ({ angebote: names }) => <span title={names.join(', ')}>{angebote(names)}</span>,
+      cell: ({ angebote: names }) => angebote(names),
     },
     { key: 'ebene', title: t('field.ebene'), width: '21%', cell: ({ ebene }) => ebene },
   ];

@@ -1,4 +1,4 @@
-import { actorsOf } from '#api/actors-of';
+import { actorsOf, type Call } from '#api/actors-of';
 import { snapshotKeeper } from '#api/keeper';
 import { leaveActions } from '#api/leave';
 import { sightOf } from '#api/sight';
@@ -9,9 +9,11 @@ import { schulenItslearningMachine } from '#machines/schulen/schulen-itslearning
 import type { model as transfersModel } from '#machines/schulen/schulen-itslearning/model';
 import { schuleItslearningMachine } from '#machines/schulen/schule-itslearning/machine';
 import type { model as actionModel } from '#machines/schulen/schule-itslearning/model';
+import type { EndpointOutput } from '#contract/schemas/index';
 import { resumableOf } from '#machines/shared/content-hash';
 import { organisationenPage } from '#shared/organisation/list-page';
 import { organisationenByIds } from '#shared/organisation/named-organisationen';
+import { inPieces } from '#shared/organisation/pieces';
 
 const SYSTEMRECHT = 'SCHULEN_VERWALTEN';
 
@@ -54,11 +56,20 @@ export const schulenList = schulenMachine.provide({
   actions: leaveActions,
 });
 
+/** How the transfers of some schools stand. @throws ApiError as `call` does */
+export const transfersOf = async (
+  ids: readonly string[],
+  call: Call<'organisationen.itslearningStatus'>,
+): Promise<EndpointOutput<'organisationen.itslearningStatus'>['items']> =>
+  (await inPieces(ids, (organisationIds) => call('organisationen.itslearningStatus', { query: { organisationIds } }))).flatMap(
+    ({ items }) => items,
+  );
+
 /** How the transfers of the rows in the window stand. */
 export const schulenItslearning = schulenItslearningMachine.provide({
   actors: actorsOf<typeof transfersModel>(schulenItslearningMachine, {
     readDetails: async ({ input: ids, call }) => {
-      const { items } = await call('organisationen.itslearningStatus', { query: { organisationIds: [...ids] } });
+      const items = await transfersOf(ids, call);
       return Object.fromEntries(
         items.map(({ organisationId, status, requestedAt, finishedAt }) => [
           organisationId,

@@ -4,20 +4,21 @@ import { leaveActions } from '#api/leave';
 import { schultraegerMachine } from '#machines/schultraeger/schultraeger/machine';
 import type { model } from '#machines/schultraeger/schultraeger/model';
 import { resumableOf } from '#machines/shared/content-hash';
-import { IDS_AT_MOST, organisationenPage } from '#shared/organisation/list-page';
+import { organisationenPage } from '#shared/organisation/list-page';
 import { organisationenByIds } from '#shared/organisation/named-organisationen';
+import { inPieces } from '#shared/organisation/pieces';
 
 const SYSTEMRECHT = 'SCHULTRAEGER_VERWALTEN';
 
 export const schultraegerResumable = resumableOf(schultraegerMachine);
 
 /** The numbers of all schools of some carriers, by the id of the carrier: none is left out, however many there are. */
-async function schulenOf(ids: readonly string[], call: Call<'organisationen.list'>): Promise<ReadonlyMap<string, readonly string[]>> {
-  const parts = Array.from({ length: Math.ceil(ids.length / IDS_AT_MOST) }, (_, part) =>
-    ids.slice(part * IDS_AT_MOST, (part + 1) * IDS_AT_MOST),
-  );
-  const pages = await Promise.all(
-    parts.map((zugehoerigZu) => call('organisationen.list', { query: { typ: 'SCHULE', systemrechte: [SYSTEMRECHT], zugehoerigZu } })),
+export async function schulenOf(
+  ids: readonly string[],
+  call: Call<'organisationen.list'>,
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  const pages = await inPieces(ids, (zugehoerigZu) =>
+    call('organisationen.list', { query: { typ: 'SCHULE', systemrechte: [SYSTEMRECHT], zugehoerigZu } }),
   );
   const found = new Map<string, string[]>(ids.map((id) => [id, []]));
   for (const { kennung, name, zugehoerigZu } of pages.flatMap(({ items }) => items)) found.get(zugehoerigZu ?? '')?.push(kennung ?? name);

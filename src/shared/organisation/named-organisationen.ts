@@ -2,7 +2,7 @@ import type { Call } from '#api/actors-of';
 import type { OrganisationsTyp, Systemrecht } from '#contract/enums';
 import { schuleOf, type Schule } from '#rules/klassen';
 import type { Organisation } from '#contract/types';
-import { IDS_AT_MOST } from './list-page';
+import { inPieces } from './pieces';
 
 /** Which organisations are asked for. */
 export interface NamedKind {
@@ -13,7 +13,7 @@ export interface NamedKind {
 }
 
 /**
- * Organisations by their ids, in one call for as many as it may name; those at which one does not hold the right are missing (CALL-31).
+ * Organisations by their ids, piece by piece; those at which one does not hold the right are missing (CALL-31).
  * The server puts what is named in front of whatever else fits and cuts at the limit.
  * @param ids each once
  */
@@ -22,21 +22,16 @@ export async function organisationenByIds(
   ids: readonly string[],
   call: Call<'organisationen.list'>,
 ): Promise<readonly Organisation[]> {
-  const parts = Array.from({ length: Math.ceil(ids.length / IDS_AT_MOST) }, (_, part) =>
-    ids.slice(part * IDS_AT_MOST, (part + 1) * IDS_AT_MOST),
-  );
-  const found = await Promise.all(
-    parts.map((organisationIds) =>
-      call('organisationen.list', {
-        query: {
-          ...(typ === undefined ? {} : { typ }),
-          systemrechte: [systemrecht],
-          organisationIds,
-          offset: 0,
-          limit: organisationIds.length,
-        },
-      }),
-    ),
+  const found = await inPieces(ids, (organisationIds) =>
+    call('organisationen.list', {
+      query: {
+        ...(typ === undefined ? {} : { typ }),
+        systemrechte: [systemrecht],
+        organisationIds,
+        offset: 0,
+        limit: organisationIds.length,
+      },
+    }),
   );
   return found.flatMap(({ items }) => items.filter(({ id }) => ids.includes(id)));
 }

@@ -13,18 +13,21 @@ export interface ViewRolleProps {
   readonly onDelete: () => void;
 }
 
-/** A role as it is stored, with what can be done; why it cannot be deleted is said before anybody tries (ERR-41). */
+/** A role as it is stored, with what can be done; what cannot be deleted is not offered for it, and why is said (ERR-41). */
 export function ViewRolle({ rolle, onEdit, onDelete }: ViewRolleProps): ReactElement {
   const t = useTexts(ROLLEN);
   const { id, assigned } = rolle;
+  const isInUse = assigned !== null && assigned > 0;
   return (
     <div className="stack">
       <RolleFacts rolle={rolle} />
-      {assigned === null || assigned === 0 ? null : <p data-testid="rolle-in-use-text">{t('details.inUse', { count: assigned })}</p>}
+      {isInUse ? <p data-testid="rolle-in-use-text">{t('details.inUse', { count: assigned })}</p> : null}
       <div className="row buttons">
-        <Button kind="danger" testid="open-rolle-delete-dialog-button" onPress={onDelete}>
-          {t('delete.open')}
-        </Button>
+        {isInUse ? null : (
+          <Button kind="danger" testid="open-rolle-delete-dialog-button" onPress={onDelete}>
+            {t('delete.open')}
+          </Button>
+        )}
         <Link to={copyHref(id)} className={buttonClass()} data-testid="copy-rolle-link">
           {t('details.copy')}
         </Link>
