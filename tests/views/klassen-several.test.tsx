@@ -51,7 +51,7 @@ walkThroughScreen({
     cancelled: ['bulk-result', 'create-more-klassen-button'],
   },
   says: {
-    preparing: ['2 Klassen an der Schule Goethe-Schule anlegen?', '9a, 9b', 'Zurück zur Eingabe', '2 Klassen anlegen'],
+    preparing: ['2 Klassen an der Schule Goethe-Schule anlegen?', '9a', '9b', 'Zurück zur Eingabe', '2 Klassen anlegen'],
     interrupted: ['Eine Mehrfachbearbeitung wurde unterbrochen', 'sind bearbeitet', 'noch offen.', 'Rest verwerfen', 'Weitermachen'],
     reserving: ['von 2 bearbeitet. Es beginnt gleich.'],
     '{"working":"running"}': [
