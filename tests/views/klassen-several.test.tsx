@@ -77,8 +77,8 @@ walkThroughScreen({
     '{"working":"running"}': [UNKEPT],
     '{"working":"pausing"}': [UNKEPT],
     '{"working":"cancelling"}': [UNKEPT],
-    cancelled: ['9a angelegt', ...FAILED],
-    finished: ['sind bearbeitet', ...FAILED],
+    cancelled: ['9a angelegt', '9b', ...FAILED],
+    finished: ['sind bearbeitet', '9b', ...FAILED],
     // Whoever would rather not is told why it stands still.
     paused: ['offen', ...STEP_UP.slice(0, 3), ...SIGN_IN.slice(0, 3)],
     awaitingStepUp: ['sind bearbeitet', 'noch offen.', 'offen'],
