@@ -427,7 +427,7 @@ export const klassen: Area = {
       given: neunA,
       steps: [
         löschung('Klasse löschen'),
-        sieht('Klasse 9a löschen?'),
+        sieht('Klasse 9a der Schule 0701234 (Goethe-Schule) löschen?'),
         sieht('Die Klasse 9a der Schule 0701234 (Goethe-Schule) wird endgültig gelöscht.'),
         löschung('Abbrechen'),
         gesendet('klassen.delete', {}, 0),

@@ -121,6 +121,7 @@ export const secondFactor: Area = {
         gesendet('secondFactor.verify', { body: { personId: LARS, otp: '111111' } }),
         antwortet('secondFactor.verify', fehler('OTP_NICHT_GUELTIG', 400)),
         sieht('Das Einmalpasswort ist falsch, abgelaufen oder wurde schon verwendet.'),
+        sieht('an einem anderen Gerät neu begonnen, gilt nur der neuere Schlüssel'),
         hatImFeld('Einmalpasswort', ''),
         siehtNicht('Ihr zweiter Faktor ist eingerichtet'),
         ...schickt('222222'),

@@ -374,6 +374,7 @@ export const importWords: Saying = {
       ...MOVED,
     ],
     '{"ended":"missing"}': MOVED,
+    usersFailed: MOVED,
     '{"reviewing":"sound"}': REPEATED,
     '{"finished":"covered"}': ANY_RESULT,
     '{"finished":"saving"}': ANY_RESULT,

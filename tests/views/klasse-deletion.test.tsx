@@ -27,7 +27,7 @@ function PageOfKlasse(): ReactElement {
   );
 }
 
-const TITLE = 'Klasse 9a löschen?';
+const TITLE = 'Klasse 9a der Schule 0701234 (Goethe-Schule) löschen?';
 const OPENER = ['Klasse löschen'];
 const QUESTION = [
   ...OPENER,

@@ -53,7 +53,7 @@ walkThroughScreen({
     cancelled: ['bulk-result', 'create-more-klassen-button'],
   },
   says: {
-    preparing: ['2 Klassen an der Schule Goethe-Schule anlegen?', '9a, 9b', 'Zurück zur Eingabe', '2 Klassen anlegen'],
+    preparing: ['2 Klassen an der Schule Goethe-Schule anlegen?', '9a', '9b', 'Zurück zur Eingabe', '2 Klassen anlegen'],
     interrupted: [
       'Unterbrochen: Klassen an der Schule Goethe-Schule anlegen',
       'Unterbrochen am',
@@ -103,8 +103,8 @@ walkThroughScreen({
     '{"working":"running"}': [UNKEPT],
     '{"working":"pausing"}': [UNKEPT],
     '{"working":"cancelling"}': [UNKEPT],
-    cancelled: ['9a angelegt', ...FAILED],
-    finished: ['sind bearbeitet', ...FAILED],
+    cancelled: ['9a angelegt', '9b', ...FAILED],
+    finished: ['sind bearbeitet', '9b', ...FAILED],
     // Whoever would rather not is told why it stands still.
     paused: ['offen', ...STEP_UP.slice(0, 3), ...SIGN_IN.slice(0, 3)],
     awaitingStepUp: ['sind bearbeitet', 'noch offen.', 'offen'],

@@ -38,7 +38,8 @@ function ScenarioFrame({ opened, setting }: { readonly opened: Opened; readonly 
   const screen = (
     <Screen
       key={`${view} ${JSON.stringify(route.params)}`}
-      user={opened.user}
+      // Only a guest stays on the page for guests.
+      user={route.name === 'landing' ? null : opened.user}
       flags={opened.flags}
       params={route.params}
       previous={null}

@@ -4,5 +4,6 @@ export const LANDING = defineCatalogue('landing', {
   welcome: 'Willkommen im Schulportal Schleswig-Holstein',
   intro: 'Ein Konto für alle Angebote Ihrer Schule: Unterricht, E-Mail und Verwaltung.',
   signIn: 'Anmelden',
+  toStart: 'Zur Startseite',
   noAccount: 'Sie haben noch keine Zugangsdaten? Fragen Sie die Schuladministration Ihrer Schule.',
 });

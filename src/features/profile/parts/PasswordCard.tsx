@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import { useEffect, useState, type ReactElement } from 'react';
 import type { SignedInUser } from '#machines/frame/session/types';
 import { PROFILE } from '#i18n/de/profile';
 import { formatDate } from '#i18n/format';
@@ -6,7 +6,7 @@ import { useTexts } from '#i18n/index';
 import { Button } from '#ui/Button';
 import { useWorkflow } from '#shared/workflow/use-workflow';
 import { Card } from '#ui/Card';
-import { resultIn } from '../address';
+import { resultIn, withoutResult } from '../address';
 import { passwordChangeWiring } from '../bind';
 import { PasswordChangeDialog } from './PasswordChangeDialog';
 
@@ -21,7 +21,14 @@ export interface PasswordCardProps {
 /** The own password: since when it is the same, the way to change it, and how that ended (SCREEN-03, AUTH-03). */
 export function PasswordCard({ user, search = window.location.search }: PasswordCardProps): ReactElement {
   const t = useTexts(PROFILE);
-  const [snapshot, send, mark] = useWorkflow(passwordChangeWiring, { input: { username: user.username, result: resultIn(search) } });
+  const [result] = useState(() => resultIn(search));
+  const [snapshot, send, mark] = useWorkflow(passwordChangeWiring, { input: { username: user.username, result } });
+  // Told once: neither a reload nor a copied address tells it again, and nothing of the sign-in stays in it.
+  useEffect(() => {
+    const { href, pathname, hash } = window.location;
+    const clean = withoutResult(href);
+    if (clean !== pathname + window.location.search + hash) window.history.replaceState(window.history.state, '', clean);
+  }, []);
   return (
     <div {...mark}>
       <Card title={t('password.title')} testid="password-card" titleTestid="new-password-card" titleId={TITLE_ID}>

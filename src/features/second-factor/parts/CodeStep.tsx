@@ -54,5 +54,5 @@ export function CodeStep({ snapshot, send }: { readonly snapshot: SecondFactorSn
 function wordsOf(problem: OtpProblem, t: TextFunction<typeof SECOND_FACTOR.texts>): string {
   if (problem !== 'wrong') return t(`code.${problem}`);
   const { text, wayOut } = errorText('OTP_NICHT_GUELTIG', SECOND_FACTOR_ERRORS);
-  return `${text} ${wayOut}`;
+  return `${text} ${wayOut} ${t('code.newer')}`;
 }
