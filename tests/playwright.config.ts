@@ -6,7 +6,8 @@ const ONE_PROCESS = '--renderer-process-limit=1';
 
 /** Journeys in a real browser against the real server; one server per worker, started by its fixture. */
 export default defineConfig({
-  testDir: './e2e',
+  testDir: '.',
+  testMatch: ['e2e/*.spec.ts', 'jobs/*.spec.ts'],
   outputDir: '../test-results',
   timeout: 120_000,
   expect: { timeout: 15_000 },

@@ -56,13 +56,16 @@ export const PERSON = defineCatalogue('person', {
     change: 'Wechselt die Person das Gerät oder verliert sie es, setzen Sie den Token zurück.',
   },
   refresh: 'Neu laden',
+  intro: 'Was Sie hier ändern, gilt nach dem Speichern sofort.',
+  editing: {
+    names: 'Sie bearbeiten die persönlichen Daten. Alles andere geht wieder, wenn Sie fertig sind.',
+    zuordnungen: 'Sie bearbeiten die Zuordnungen. Alles andere geht wieder, wenn Sie fertig sind.',
+  },
   blocked: {
     rights: 'Nicht möglich: Diese Person hat Rechte, die Sie nicht haben.',
     selfLock: 'Nicht möglich: Sich selbst können Sie nicht sperren.',
     selfDelete: 'Nicht möglich: Sich selbst können Sie nicht löschen.',
     selfPassword: 'Nicht möglich: Ihr eigenes Passwort ändern Sie in Ihrem Profil.',
-    editing: 'Beenden Sie zuerst die Bearbeitung der persönlichen Daten.',
-    zuordnungen: 'Beenden Sie zuerst die Bearbeitung der Zuordnungen.',
   },
   edit: {
     open: 'Bearbeiten',

@@ -192,7 +192,7 @@ export const INSTANCE_FAULTS: readonly Written<'machines'>[] = [
     kind: 'guard-removed',
     file: 'src/rules/zuordnungen-plan.ts',
     description: 'Wer in eine andere Klasse kommt, ist dort ohne Ende, auch wo die Zuordnung endet.',
-    find: 'klasseWith(line.klassen[0]?.befristung ?? line.befristung)',
+    find: 'klasseWith(before?.befristung ?? line.befristung)',
     replace: 'klasseWith(null)',
   },
   {

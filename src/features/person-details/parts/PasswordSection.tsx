@@ -4,6 +4,7 @@ import { PERSON } from '#i18n/de/person';
 import { useTexts } from '#i18n/index';
 import { useWorkflow } from '#shared/workflow/use-workflow';
 import { personPassword } from '../bind-actions';
+import type { Blocked } from '../blocked';
 import { ActionSection } from './ActionRow';
 import { SecretAction } from './SecretAction';
 
@@ -12,7 +13,7 @@ export interface PersonActionProps {
   readonly actorId: string;
   readonly subject: PersonSubject;
   /** Why it is not possible now; null where it is. */
-  readonly blocked: string | null;
+  readonly blocked: Blocked;
 }
 
 /** A new start password for somebody else (CALL-44). */

@@ -6,6 +6,7 @@ import { useTexts } from '#i18n/index';
 import { ActionDialog } from '#shared/dialog/ActionDialog';
 import { useWorkflow } from '#shared/workflow/use-workflow';
 import { personUnlock } from '../bind-actions';
+import type { Blocked } from '../blocked';
 import { OfferedAction } from './ActionRow';
 import { Told } from './Told';
 
@@ -14,7 +15,7 @@ export interface UnlockActionProps {
   readonly person: PersonRecord;
   /** Null where nobody has locked by hand. */
   readonly lock: PersonLock | null;
-  readonly blocked: string | null;
+  readonly blocked: Blocked;
   readonly onChanged: () => void;
 }
 
