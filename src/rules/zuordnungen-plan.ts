@@ -7,6 +7,7 @@ import {
   chosenKlasse,
   chosenRollen,
   endOfChoice,
+  NO_ZUORDNUNG,
   problemsOfZuordnung,
   type ZuordnungDraft,
   type ZuordnungProblems,
@@ -228,6 +229,13 @@ export function choiceOf(line: PlannedLine, klasseId: string | null = null): Zuo
     klasse: klasse === null ? null : { id: klasse.id, title: klasse.title, organisationId: organisation.id },
     befristung: befristung === null ? { kind: 'unbefristet', day: '' } : { kind: 'tag', day: writeDay(lastDayOf(befristung)) },
   };
+}
+
+/** With what a choice begins: of a move all but the school, which is chosen anew. */
+export function beginOf(kind: ChoiceKind, line: PlannedLine | null, klasseId: string | null = null): ZuordnungDraft {
+  if (line === null) return NO_ZUORDNUNG;
+  const choice = choiceOf(line, klasseId);
+  return kind === 'schule' ? { ...choice, organisation: null } : choice;
 }
 
 /**

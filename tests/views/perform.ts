@@ -49,6 +49,10 @@ async function act(way: UserAction<AnyEvent>, event: AnyEvent, { answer, goTo }:
     case 'goTo':
       await goTo?.(way.search(event));
       return goTo === undefined ? null : 'straight';
+    case 'return':
+      window.dispatchEvent(new Event('blur'));
+      window.dispatchEvent(new Event('focus'));
+      return 'straight';
     case 'resize':
       await resize(way.width);
       return 'straight';

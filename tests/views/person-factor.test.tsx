@@ -14,7 +14,7 @@ import softwarePaths from '../models/generated/person-software-token.paths.json'
 import resetPaths from '../models/generated/second-factor-reset.paths.json';
 import { walkThroughScreen } from './driver';
 import { byTestid } from './perform';
-import { onPage, PERSON_ID, SUBJECT } from './person-page';
+import { onPage, SUBJECT } from './person-page';
 import { FORM_CONFLICT, formSays, inEveryFormState, NOT_KEPT, PASSWORD, SIGN_IN, STEP_UP } from './phrases';
 
 const WAITING = ['step-up-alert', 'step-up-confirm-button', 'step-up-decline-button'];
@@ -131,8 +131,7 @@ walkThroughScreen({
     tellSaved: () => expect(onSaved).toHaveBeenCalledOnce(),
     focusProblems: () => expect(document.activeElement).toBe(byTestid('error-summary') ?? document.activeElement),
   },
-  render: () =>
-    onPage(<HardwareTokenDialog actorId="admin" id={PERSON_ID} name="Lars Kröger" onSaved={() => onSaved()} onClose={() => undefined} />),
+  render: () => onPage(<HardwareTokenDialog actorId="admin" subject={SUBJECT} onSaved={() => onSaved()} onClose={() => undefined} />),
   shows: {
     reading: [...HARDWARE, 'form-busy-text'],
     unreadable: [...HARDWARE, 'retry-button'],

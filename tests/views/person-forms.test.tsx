@@ -8,7 +8,7 @@ import lockPaths from '../models/generated/person-lock.paths.json';
 import metadataPaths from '../models/generated/person-metadata.paths.json';
 import { walkThroughScreen } from './driver';
 import { byTestid } from './perform';
-import { onPage, PERSON_ID } from './person-page';
+import { onPage, PERSON_ID, SUBJECT } from './person-page';
 import { FORM_CONFLICT, formSays, inEveryFormState, NOT_KEPT } from './phrases';
 
 let onSaved = vi.fn<() => void>();
@@ -130,7 +130,7 @@ walkThroughScreen({
   events: lockEvents,
   beside,
   does,
-  render: () => onPage(<LockDialog {...given} name="Lars Kröger" />),
+  render: () => onPage(<LockDialog {...given} subject={SUBJECT} />),
   shows: {
     reading: [...LOCK, 'form-busy-text'],
     unreadable: [...LOCK, 'retry-button'],

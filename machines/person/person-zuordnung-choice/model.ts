@@ -11,23 +11,15 @@ const FOUND = {
 } as const;
 const ASTRID = { id: 'astrid', title: '0705678 (Astrid-Lindgren-Schule)' };
 const STORM = { id: 'storm', title: '0709999 (Storm-Schule)' };
-const SOUND: ZuordnungDraft = {
-  organisation: { id: 'goethe', title: '0701234 (Goethe-Schule)' },
-  rollen: [{ id: 'lehr', title: 'Lehrkraft', rollenart: 'LEHR', merkmale: [], organisationId: 'goethe' }],
-  klasse: null,
-  befristung: { kind: 'unbefristet', day: '' },
-};
 const PUPIL: ZuordnungDraft = {
-  ...SOUND,
+  organisation: null,
+  befristung: { kind: 'unbefristet', day: '' },
   rollen: [{ ...FOUND.rolle, organisationId: 'goethe' }],
   klasse: { id: 'goethe-5b', title: '5b', organisationId: 'goethe' },
 };
 
 export const model = defineModel(personZuordnungChoiceMachine, {
-  inputs: [
-    { name: 'vorhandene Zuordnung', value: { kind: 'befristung', draft: SOUND, today: TODAY } },
-    { name: 'andere Schule', value: { kind: 'schule', draft: PUPIL, today: TODAY } },
-  ],
+  inputs: [{ name: 'andere Schule', value: { kind: 'schule', draft: PUPIL, today: TODAY } }],
   endpoints: { findSame: ['workflow.step', 'organisationen.list'] },
   events: [
     { name: 'CHANGE(Tag)', value: { type: 'CHANGE', change: { befristung: { kind: 'tag', day: '31.01.2027' } } } },

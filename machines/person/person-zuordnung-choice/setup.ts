@@ -51,11 +51,10 @@ export const choiceSetup = setup({
   guards: {
     isSound: ({ context }: Facts) => Object.keys(problemsIn(context)).length === 0,
     /** Another school is chosen in place of the one before, and nothing is chosen there yet. */
-    isMove: ({ context: { kind, draft, before } }: Facts, { organisation = null }: Change) =>
+    isMove: ({ context: { kind, draft } }: Facts, { organisation = null }: Change) =>
       kind === 'schule' &&
       organisation !== null &&
       organisation.id !== draft.organisation?.id &&
-      organisation.id !== before.organisation?.id &&
       chosenRollen({ organisation, rollen: draft.rollen }).length === 0,
   },
   actions: {

@@ -17,7 +17,7 @@ import type { ScreenProps } from '../screen';
 import { personRecord, personSecondFactor, personZuordnungen } from './bind';
 import { personDeletion } from './bind-actions';
 import { personSoftwareToken } from './bind-factor';
-import { EDITING_ID } from './blocked';
+import { EditingText } from './parts/EditingText';
 import { Missing } from './parts/Missing';
 import { OutOfSightPanel } from './parts/OutOfSightPanel';
 import { PersonBody } from './parts/PersonBody';
@@ -87,12 +87,13 @@ export default function PersonDetailsScreen({ user, flags, params: { id } }: Scr
     </div>
   );
   return (
-    <Page title={t('title')} titleTestid="admin-headline" mark={pageMark} actions={isGone ? null : actions}>
-      {isGone ? null : (
-        <p id={EDITING_ID} role="status" className="person-editing" data-testid="person-editing-text">
-          {t(editing === null ? 'intro' : `editing.${editing}`)}
-        </p>
-      )}
+    <Page
+      title={t('title')}
+      titleTestid="admin-headline"
+      intro={isGone ? undefined : <EditingText editing={editing} />}
+      mark={pageMark}
+      actions={isGone ? null : actions}
+    >
       {isMissing ? <Missing actions={toList} /> : null}
       {page.context.outOfSight === null ? null : <OutOfSightPanel name={name ?? ''} {...page.context.outOfSight} toList={toList} />}
       {isGone ? null : (

@@ -44,7 +44,7 @@ export function FactorActions({ actorId, subject, factor, blocked, send, onChang
         blocked={subject.id === actorId ? { text: t('own') } : blocked}
         onPress={() => (order === null ? send({ type: 'SET_UP_TOKEN' }) : sendReset({ type: 'OPEN', subject: order }))}
       />
-      <FactorReset snapshot={reset} send={sendReset} name={subject.name} returnFocusId={FACTOR_ID} />
+      <FactorReset snapshot={reset} send={sendReset} subject={subject} returnFocusId={FACTOR_ID} />
     </div>
   );
 }

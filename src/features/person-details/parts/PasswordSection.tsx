@@ -37,10 +37,11 @@ export function PasswordSection({ actorId, subject, blocked }: PersonActionProps
       <SecretAction
         snapshot={snapshot}
         send={send}
+        subject={subject}
         testid="password-reset-dialog"
         words={{
-          title: t('password.dialogTitle'),
-          ask: t('password.ask', { name }),
+          title: t('password.dialogTitle', { name }),
+          ask: t('password.ask'),
           confirm: t('password.confirm'),
           busy: t('password.busy'),
           done: t('password.done', { name }),

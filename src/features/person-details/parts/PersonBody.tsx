@@ -57,8 +57,8 @@ export function PersonBody(props: PersonBodyProps): ReactElement {
   // Who may not change the names may still enter a number where one is needed.
   const editBlocked = blocked(needsKopers(uebersicht) ? null : 'namen');
   return (
-    <>
-      <section className="card card--person" id="person-status" tabIndex={-1} data-testid="person-details-card" {...record.mark}>
+    <div className="stack" data-testid="person-details-card">
+      <section className="card card--person" id="person-status" tabIndex={-1} {...record.mark}>
         <ReadingBody {...record} name="person" lines={2} catalogue={PERSON_ERRORS}>
           {(known) => (
             <HeaderCard
@@ -110,9 +110,11 @@ export function PersonBody(props: PersonBodyProps): ReactElement {
               <FactorSection section={factor} part={part} doing={factorState(page)} kind={page.context.tokenKind} send={send} />
             </div>
           </Card>
-          {part === null ? null : <MoreCard {...part} permissions={permissions} onDelete={onDelete} />}
+          {part === null || factor.snapshot.matches('loading') ? null : (
+            <MoreCard {...part} permissions={permissions} onDelete={onDelete} />
+          )}
         </div>
       </div>
-    </>
+    </div>
   );
 }

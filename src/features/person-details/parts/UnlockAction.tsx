@@ -9,6 +9,7 @@ import { personUnlock } from '../bind-actions';
 import type { Blocked } from '../blocked';
 import { OfferedAction } from './ActionRow';
 import { Told } from './Told';
+import { Whom } from './Whom';
 
 export interface UnlockActionProps {
   readonly actorId: string;
@@ -56,6 +57,7 @@ export function UnlockAction({ actorId, person, lock, blocked, onChanged }: Unlo
             closeTestid: 'close-lock-person-dialog-button',
           }}
         >
+          <Whom subject={order} />
           <p data-testid="lock-user-info-text">{t('unlock.text')}</p>
           <p>{t('unlock.by', { organisation: order.organisation ?? t('status.unknownOrganisation') })}</p>
           {kopersLockOf(person) === null ? null : <p>{t('unlock.kopers')}</p>}

@@ -1,8 +1,8 @@
 import { useState, type ReactElement } from 'react';
 import { PERSON_ERRORS } from '#contract/errors/person';
-import { NO_ZUORDNUNG, type RolleChoice, type ZuordnungDraft } from '#rules/zuordnung-choice';
+import type { RolleChoice, ZuordnungDraft } from '#rules/zuordnung-choice';
 import {
-  choiceOf,
+  beginOf,
   CHOSEN_FIELDS,
   keyOf,
   problemsOfChoice,
@@ -52,7 +52,7 @@ export function ZuordnungChoiceForm(props: ZuordnungChoiceFormProps): ReactEleme
   const [searches] = useState(() => zuordnungSearches({ operation: 'PERSON_BEARBEITEN', personId }));
   const [machine] = useState(() => zuordnungChoice(personId));
   const [form, mark] = useRecordForm(machine, {
-    input: { kind, draft: line === null ? NO_ZUORDNUNG : choiceOf(line, klasse), today },
+    input: { kind, draft: beginOf(kind, line, klasse), today },
     actions: { tellTaken: ({ context }) => onTaken(context.draft) },
   });
   const { draft, takenOver } = form.snapshot.context;
@@ -60,7 +60,7 @@ export function ZuordnungChoiceForm(props: ZuordnungChoiceFormProps): ReactEleme
   // What the person has there already is not given twice.
   const offers = ({ id, organisationId }: RolleChoice): boolean => plan[keyOf(organisationId, id)] == null;
   const open: readonly string[] = CHOSEN_FIELDS[kind];
-  const all = useZuordnungFields({ draft, searches, today, offers });
+  const all = useZuordnungFields({ draft, searches, today, offers, hasEnd: line !== null });
   const fields = Object.fromEntries(Object.entries(all).filter(([name]) => open.includes(name)));
   return (
     <div className="stack" {...mark}>

@@ -7,7 +7,7 @@ import type { PersonDetailsEvent } from '#machines/person/person-details/types';
 import { PERSON_ZUORDNUNGEN } from '#i18n/de/person-zuordnungen';
 import { useTexts } from '#i18n/index';
 import { RecordForm } from '#shared/form/RecordForm';
-import { useRecordForm } from '#shared/form/use-record-form';
+import { leaveForm, useRecordForm } from '#shared/form/use-record-form';
 import { useOfferedDraft } from '#shared/workflow/setting';
 import { Button } from '#ui/Button';
 import { holdFocus } from '#ui/hold-focus';
@@ -61,7 +61,8 @@ export default function ZuordnungenForm({ actorId, id, name, page, send: sendPag
   const { draft, theirs, saved } = snapshot.context;
   const { choice, dropped } = page.context;
   const closeChoice = (): void => sendPage({ type: 'CLOSE_CHOICE' });
-  const close = (): void => sendPage({ type: 'CLOSE', changes: saved === null ? changesOf(draft).length : 0 });
+  const changes = saved === null ? changesOf(draft).length : 0;
+  const close = (): void => sendPage({ type: 'CLOSE', ...(changes === 0 ? {} : { changes }) });
   const fields = usePlanFields({
     draft,
     theirs: theirs?.fields ?? null,
@@ -123,7 +124,7 @@ export default function ZuordnungenForm({ actorId, id, name, page, send: sendPag
           name={name ?? ''}
           changes={dropped}
           onStay={() => sendPage({ type: 'STAY' })}
-          onDrop={() => sendPage({ type: 'DROP' })}
+          onDrop={() => leaveForm(form, () => sendPage({ type: 'DROP' }))}
         />
       ) : null}
     </div>

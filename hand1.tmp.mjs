@@ -1,0 +1,40 @@
+import {browser,session,idOf,shot} from './hand.tmp.mjs';
+const page=await session('schuladmin');
+const id=await idOf(page,'schueler');
+await page.goto(`/admin/personen/${id}`);
+await page.getByTestId('zuordnung-edit-button').waitFor();
+await page.waitForTimeout(500);
+await shot(page,'view1440');
+for (const w of [1280,768,320]) { await page.setViewportSize({width:w,height:900}); await shot(page,'view'+w); }
+await page.setViewportSize({width:1440,height:900});
+await page.getByTestId('zuordnung-edit-button').click();
+await page.getByTestId('zuordnung-remove-button').waitFor();
+await shot(page,'edit1440');
+console.log('focus after open', await page.evaluate(()=>document.activeElement.outerHTML.slice(0,120)));
+await page.getByTestId('zuordnung-remove-button').click();
+console.log('focus after remove', await page.evaluate(()=>document.activeElement.outerHTML.slice(0,120)));
+await page.getByTestId('zuordnung-undo-button').click();
+console.log('focus after undo', await page.evaluate(()=>document.activeElement.outerHTML.slice(0,120)));
+await page.getByTestId('klasse-change-button').click();
+console.log('focus in choice', await page.evaluate(()=>document.activeElement.outerHTML.slice(0,120)));
+await page.getByTestId('klasse-change-discard-button').click();
+console.log('focus after cancel', await page.evaluate(()=>document.activeElement.outerHTML.slice(0,120)));
+await page.getByTestId('zuordnung-remove-button').click();
+await page.getByTestId('zuordnung-edit-cancel').click();
+await shot(page,'drop1440');
+await page.keyboard.press('Escape');
+console.log('focus after stay', await page.evaluate(()=>document.activeElement.outerHTML.slice(0,120)));
+await page.getByTestId('zuordnung-edit-cancel').click();
+await page.getByTestId('drop-plan-button').click();
+await page.waitForTimeout(200);
+console.log('focus after drop', await page.evaluate(()=>document.activeElement.outerHTML.slice(0,120)));
+for (const w of [768,320]) { await page.setViewportSize({width:w,height:900}); await page.getByTestId('zuordnung-edit-button').click(); await page.getByTestId('zuordnung-remove-button').waitFor(); await shot(page,'edit'+w); await page.getByTestId('zuordnung-edit-cancel').click(); }
+await page.setViewportSize({width:1440,height:900});
+await page.getByTestId('metadata-edit-button').click(); await page.waitForTimeout(300);
+await shot(page,'meta1440');
+// 500
+await page.route('**/api/personen/*/metadata',r=>r.fulfill({status:500,contentType:'application/json',body:'{"code":500}'}));
+await page.getByTestId('vorname-input').fill('Mileta');
+await page.getByTestId('person-info-edit-save').click(); await page.waitForTimeout(500);
+await shot(page,'meta500');
+await browser.close();
