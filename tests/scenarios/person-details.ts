@@ -655,7 +655,7 @@ export const personDetails: Area = {
         drücktBeimPlan('Speichern'),
         gesendet('workflow.update'),
         antwortet('workflow.update', { dBiamPersonenkontextResponses: [] }),
-        sieht('Eine Zuordnung ist geändert.'),
+        sieht('Sie verwalten diese Person nicht mehr.'),
       ],
     },
     {

@@ -136,6 +136,13 @@ async function chooseOption(frame: HTMLElement, text: string | null): Promise<Pe
   const opener = frame.querySelector('button');
   if (opener === null) throw new Error('The list has no button');
   await userEvent.click(opener);
+  // A list that has closed with the choice before opens by key.
+  await vi.waitFor(async () => {
+    if (opener.getAttribute('aria-expanded') === 'true') return;
+    frame.querySelector('input')?.focus();
+    await userEvent.keyboard('{ArrowDown}');
+    if (opener.getAttribute('aria-expanded') !== 'true') throw new Error('The list does not open');
+  });
   const option = await vi.waitFor(() => {
     const found = [...document.querySelectorAll<HTMLElement>('[role="option"]')].find((one) => one.textContent?.includes(text));
     if (found === undefined) throw new Error(`The list does not offer ${text}`);

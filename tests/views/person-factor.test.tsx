@@ -33,9 +33,9 @@ function SoftwarePart(): ReactElement {
 }
 
 const OPENER = ['2FA einrichten'];
-const SOFTWARE = 'Software-Token einrichten';
+const SOFTWARE = 'Software-Token für Lars Kröger einrichten';
 const SOFTWARE_DIALOG = ['software-token-workflow', 'layout-card-headline', 'close-software-token-dialog-button'];
-const ASK = 'Für Lars Kröger wird ein QR-Code erzeugt und einmal gezeigt. Der Token gilt sofort.';
+const ASK = 'Ein QR-Code wird erzeugt und einmal gezeigt. Der Token gilt sofort.';
 const MADE =
   'Der Software-Token von Lars Kröger ist eingerichtet. Lassen Sie die Person den QR-Code mit ihrer Authentifizierungs-App scannen, oder drucken Sie ihn aus: Nach dem Schließen lässt er sich nicht mehr anzeigen.';
 const SHOWN = [...SOFTWARE_DIALOG, 'software-token-dialog-text', 'show-password-icon', 'print-software-token-dialog-button'];
@@ -136,9 +136,9 @@ walkThroughScreen({
     reading: [...HARDWARE, 'form-busy-text'],
     unreadable: [...HARDWARE, 'retry-button'],
     '{"editing":"clean"}': HARDWARE_FORM,
-    '{"editing":"changed"}': [...HARDWARE_FORM, 'hardware-token-form-discard-button'],
+    '{"editing":"changed"}': HARDWARE_FORM,
     saving: HARDWARE_FORM,
-    refused: [...HARDWARE_FORM, 'hardware-token-form-discard-button'],
+    refused: HARDWARE_FORM,
     comparing: [...HARDWARE, 'form-busy-text'],
     incomparable: [...HARDWARE, 'form-incomparable', 'retry-button'],
     mergeable: [...HARDWARE, 'form-mergeable', 'hardware-token-form-submit-button'],
@@ -149,11 +149,11 @@ walkThroughScreen({
   },
   says: {
     ...formSays(HARDWARE_WORDS),
+    '{"editing":"changed"}': [...HARDWARE_WORDS, 'Abbrechen'],
     refused: [
       ...HARDWARE_WORDS,
       'Nicht gespeichert',
       'Zu dieser Seriennummer gibt es keinen Hardware-Token. Prüfen Sie die Seriennummer auf der Rückseite des Tokens.',
-      'Verwerfen',
     ],
     conflict: [...FORM_CONFLICT, 'Seriennummer', 'Speichern'],
     saved: [

@@ -238,7 +238,7 @@ walkThroughScreen({
     'done:findSame(Rolle und Klasse)': [TAKEN[1] ?? ''],
     'done:findSame(Rolle allein)': [TAKEN[2] ?? ''],
     'done:findSame(nichts davon)': [TAKEN[3] ?? ''],
-    'error:findSame(keine Verbindung)': FAILED,
+    'error:findSame(keine Verbindung)': ['Was es dort gibt, ließ sich nicht laden. Wählen Sie Rolle und Klasse selbst.'],
   },
   mayAlsoSay: {
     choosing: [...FAULTS, ...TAKEN, ...FAILED, ...SCHOOLS, 'Klasse'],

@@ -42,6 +42,7 @@ export const PERSON_ZUORDNUNGEN = defineCatalogue('person-zuordnungen', {
   choiceHint: 'Gespeichert wird erst mit dem ganzen Plan.',
   takesOver: 'Rolle, Klasse und Befristung werden übernommen, soweit es sie an der neuen Schule gibt.',
   seekingSame: 'Rolle und Klasse werden an der neuen Schule gesucht.',
+  notSought: 'Was es dort gibt, ließ sich nicht laden. Wählen Sie Rolle und Klasse selbst.',
   takenAll: 'Rolle, Klasse und Befristung sind übernommen. Prüfen Sie die Klasse.',
   takenRolle: 'Rolle und Befristung sind übernommen.',
   takenNoKlasse: 'Rolle und Befristung sind übernommen. Eine Klasse {{klasse}} gibt es dort nicht: Wählen Sie eine andere.',

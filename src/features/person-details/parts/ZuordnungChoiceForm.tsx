@@ -55,7 +55,7 @@ export function ZuordnungChoiceForm(props: ZuordnungChoiceFormProps): ReactEleme
     input: { kind, draft: beginOf(kind, line, klasse), today },
     actions: { tellTaken: ({ context }) => onTaken(context.draft) },
   });
-  const { draft, takenOver } = form.snapshot.context;
+  const { draft, takenOver, failure } = form.snapshot.context;
   const isSeeking = form.snapshot.matches('seekingSame');
   // What the person has there already is not given twice.
   const offers = ({ id, organisationId }: RolleChoice): boolean => plan[keyOf(organisationId, id)] == null;
@@ -70,7 +70,11 @@ export function ZuordnungChoiceForm(props: ZuordnungChoiceFormProps): ReactEleme
       <p className="fact__hint">{t('choiceHint')}</p>
       {kind === 'schule' ? (
         <p role="status" className="choice-taken" data-testid="taken-over-text">
-          {isSeeking ? t('seekingSame') : takenOver === null ? t('takesOver') : takenText(takenOver, line, t)}
+          {isSeeking || failure !== null
+            ? t(isSeeking ? 'seekingSame' : 'notSought')
+            : takenOver === null
+              ? t('takesOver')
+              : takenText(takenOver, line, t)}
         </p>
       ) : null}
       <FieldsForm
