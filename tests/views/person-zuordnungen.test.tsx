@@ -201,7 +201,7 @@ walkThroughScreen({
   events: choiceEvents,
   parts: {
     CHANGE: (event: ChoiceEvent & { readonly type: 'CHANGE' }) => [
-      { event, ...('organisation' in event.change ? { way: CHOOSES_SCHOOL as never } : {}) },
+      { event, ...('organisation' in event.change ? { way: CHOOSES_SCHOOL } : {}) },
     ],
   },
   beside: () => {

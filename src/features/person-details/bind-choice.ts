@@ -13,7 +13,7 @@ const NAMESAKES_AT_MOST = 25;
 async function sameRolle(personId: string, { organisationId, rolle }: SameOrder, call: Calls): Promise<SameFound['rolle']> {
   if (rolle === null) return null;
   const purpose = { operation: 'PERSON_BEARBEITEN', personId } as const;
-  const { rollen } = await askStep(purpose, { organisationId, rolleName: rolle.title, limit: NAMESAKES_AT_MOST }, call as never);
+  const { rollen } = await askStep(purpose, { organisationId, rolleName: rolle.title, limit: NAMESAKES_AT_MOST }, call);
   const found =
     rollen.find(({ id }) => id === rolle.id) ?? rollen.find(({ name, rollenart }) => name === rolle.title && rollenart === rolle.rollenart);
   return found === undefined ? null : { id: found.id, title: found.name, rollenart: found.rollenart, merkmale: found.merkmale };
