@@ -5,6 +5,7 @@ import { KLASSEN } from '#i18n/de/klassen';
 import { useTexts } from '#i18n/index';
 import { RecordForm } from '#shared/form/RecordForm';
 import { useRecordForm } from '#shared/form/use-record-form';
+import { useTabTitle } from '#shared/workflow/tab-title';
 import { Alert } from '#ui/Alert';
 import { Button } from '#ui/Button';
 import { Card } from '#ui/Card';
@@ -30,6 +31,7 @@ export function RenameForm({ personId, id, offered, onDelete }: RenameFormProps)
   const { base, draft, saved } = snapshot.context;
   const fields = useKlasseFields(draft, null);
   const { schule, name } = base.fields;
+  useTabTitle(name === '' ? null : name);
   const isShown = schule !== null && (snapshot.matches('editing') || snapshot.matches('refused') || snapshot.matches('saved'));
   return (
     <div className="stack" {...mark}>

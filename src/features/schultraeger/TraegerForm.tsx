@@ -6,6 +6,7 @@ import { SCHULTRAEGER } from '#i18n/de/schultraeger';
 import { useTexts } from '#i18n/index';
 import { RecordForm } from '#shared/form/RecordForm';
 import { useRecordForm } from '#shared/form/use-record-form';
+import { useTabTitle } from '#shared/workflow/tab-title';
 import { useWorkflow } from '#shared/workflow/use-workflow';
 import { Alert } from '#ui/Alert';
 import { Button } from '#ui/Button';
@@ -36,6 +37,7 @@ export function TraegerForm({ personId, id, offered }: TraegerFormProps): ReactE
   const { base, saved } = snapshot.context;
   const fields = useTraegerFields({ schulformen: null, onSchulform: (change) => send({ type: 'CHANGE', change }) });
   const { schulform, name } = base.fields;
+  useTabTitle(name === '' ? null : name);
   const isMoving = !moves.matches('unchanged');
   const isResting = snapshot.matches('saved') || (snapshot.matches('editing') && !snapshot.hasTag('guarded'));
   const title = saved?.name ?? name;
