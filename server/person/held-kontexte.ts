@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { isOver } from '#contract/days';
 import type { DbOrTrx } from '../context';
+import type { KontextForLimits } from './time-limits';
 
 /** The assignments of a person, or of several, with their organisation and role, oldest first. */
 export function kontexteOf(db: DbOrTrx, personIds: string | readonly string[]) {
@@ -35,6 +36,15 @@ export function kontexteOf(db: DbOrTrx, personIds: string | readonly string[]) {
 export async function holdingKontexteOf(db: DbOrTrx, personId: string, now: Date) {
   return (await kontexteOf(db, personId)).filter(({ befristung }) => !isOver(befristung, now));
 }
+
+/** What of an assignment decides when something happens to the account. */
+export const limitsOf = (kontext: Awaited<ReturnType<typeof kontexteOf>>[number]): KontextForLimits => ({
+  organisation: kontext.organisation_name,
+  rolle: kontext.rolle_name,
+  kopersPflicht: kontext.merkmale.includes('KOPERS_PFLICHT'),
+  befristung: kontext.befristung,
+  createdAt: kontext.created_at,
+});
 
 /** The address that counts: an enabled one, else the one changed last. */
 export async function emailOf(db: DbOrTrx, personId: string) {

@@ -1,4 +1,4 @@
-import { holdingKontexteOf } from './held-kontexte';
+import { holdingKontexteOf, limitsOf } from './held-kontexte';
 import { timeLimitsOf } from './time-limits';
 import { toOrganisation } from '../organisation/rows';
 import { RuleBroken } from '../rights/refused';
@@ -46,13 +46,7 @@ export const loginInfoRoutes = {
       acr: caller.level,
       timeLimits: timeLimitsOf(
         { personalnummer: person.personalnummer, noKontextSince: person.no_kontext_since },
-        kontexte.map((kontext) => ({
-          organisation: kontext.organisation_name,
-          rolle: kontext.rolle_name,
-          kopersPflicht: kontext.merkmale.includes('KOPERS_PFLICHT'),
-          befristung: kontext.befristung,
-          createdAt: kontext.created_at,
-        })),
+        kontexte.map(limitsOf),
         now,
       ),
     };

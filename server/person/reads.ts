@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import type { Page } from '#contract/schemas/index';
-import type { Personendatensatz } from '#contract/types';
+import type { Personendatensatz, TimeLimit } from '#contract/types';
 import type { Db, ServerContext } from '../context';
-import { emailOf } from './held-kontexte';
+import type { PersonRow } from '../db/hold-person';
+import { emailOf, holdingKontexteOf, limitsOf } from './held-kontexte';
 import { hasRightAnywhere, isPersonVisible } from '../rights/permissions';
 import { NotFound, RuleBroken } from '../rights/refused';
 import { permittedScope } from '../rights/scope';
@@ -14,6 +15,7 @@ import { listPersonenkontexte } from './kontexte';
 import { listPersonen } from './list';
 import { visibleUebersichten } from './overview';
 import { toPerson, toUserLock } from './rows';
+import { timeLimitsOf } from './time-limits';
 
 /** @throws NotFound for a person whom a caller does not manage as for one that does not exist */
 async function demandVisible(db: Db, callerId: string, personId: string): Promise<void> {
@@ -37,6 +39,26 @@ async function withAddresses(db: Db, page: Page<Personendatensatz>): Promise<Pag
   return { ...page, items };
 }
 
+/**
+ * When the account is locked for want of a number, and when it is deleted; the ends of assignments stand at these, and those of schools
+ * that the caller does not manage are not told here.
+ */
+async function dueTo(
+  db: Db,
+  person: Pick<PersonRow, 'id' | 'personalnummer' | 'no_kontext_since'>,
+  locks: readonly { readonly lock_occasion: string }[],
+  now: Date,
+): Promise<TimeLimit[]> {
+  const isLocked = locks.some(({ lock_occasion: occasion }) => occasion === 'KOPERS_GESPERRT');
+  const kontexte = await holdingKontexteOf(db, person.id, now);
+  const limits = timeLimitsOf(
+    { personalnummer: person.personalnummer, noKontextSince: person.no_kontext_since },
+    kontexte.map(limitsOf),
+    now,
+  );
+  return limits.filter(({ occasion }) => occasion === 'NO_KONTEXTE' || (occasion === 'KOPERS' && !isLocked));
+}
+
 async function getPerson({ db, clock }: ServerContext, callerId: string, personId: string) {
   const [row, locks, email] = await Promise.all([
     db.selectFrom('person').selectAll().where('id', '=', personId).executeTakeFirst(),
@@ -53,6 +75,7 @@ async function getPerson({ db, clock }: ServerContext, callerId: string, personI
       ...(email === null ? {} : { email }),
     },
     erlaubt: await allowedDeeds(db, callerId, row.id, clock.now()),
+    timeLimits: await dueTo(db, row, locks, clock.now()),
   };
 }
 

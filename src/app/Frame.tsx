@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { lazy, Suspense, useEffect, useMemo, useRef, useState, type ReactElement } from 'react';
+import { lazy, Suspense, useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactElement } from 'react';
 import { useLoaderData, useLocation, useNavigation, useRevalidator } from 'react-router';
 import { routeSpec } from '#contract/route-table';
 import { AnnouncedFlags } from '#shared/flags';
@@ -38,9 +38,14 @@ export function Frame(): ReactElement {
   const setting = useMemo(() => ({ resumption }), [resumption]);
   const route = data.kind === 'screen' ? routeSpec(data.route.name) : null;
 
+  // Before the effects of the screen: one that knows what it is about names it in the title.
+  useLayoutEffect(() => {
+    if (route !== null) document.title = t('titleOf', { title: route.title });
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [pathname, route?.title]);
+
   useEffect(() => {
     if (route === null) return;
-    document.title = t('titleOf', { title: route.title });
     content.current?.querySelector('h1')?.focus({ preventScroll: true });
     window.scrollTo(0, 0);
     // Only a change of the path is a change of the page; search parameters are not (SHELL-10).

@@ -35,6 +35,9 @@ export interface PersonRecord {
   readonly allowed: AllowedActions | null;
   /** The lock that somebody set is of an organisation that the actor does not administer: only its administration, or one above, lifts it. */
   readonly isLockForeign: boolean;
+  /** Instants at which the account is locked for want of a number, and deleted for want of an assignment; null where it is not, or nobody tells. */
+  readonly lockDue: string | null;
+  readonly deletionDue: string | null;
 }
 
 /** What was done to a person, the newest first; `total` counts what is not shown as well. */

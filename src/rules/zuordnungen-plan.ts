@@ -1,4 +1,4 @@
-import { lastDayOf, writeDay } from '#contract/days';
+import { dayAfter, lastDayOf, writeDay } from '#contract/days';
 import type { RollenMerkmal, Rollenart } from '#contract/enums';
 import { problemOfPersonalnummer, type PersonFieldProblem } from './person-names';
 import { schuleOf, type Schule } from './schule';
@@ -7,6 +7,7 @@ import {
   chosenKlasse,
   chosenRollen,
   endOfChoice,
+  NO_ZUORDNUNG,
   problemsOfZuordnung,
   type ZuordnungDraft,
   type ZuordnungProblems,
@@ -33,6 +34,8 @@ export interface PlannedLine {
   readonly befristung: string | null;
   /** The actor manages the organisation. */
   readonly editable: boolean;
+  /** A class whose school the answer does not hold: it stands for itself and can be in no other class. */
+  readonly isKlasse: boolean;
 }
 
 /** Names an assignment in a plan: its organisation and its role. */
@@ -48,6 +51,8 @@ export interface PlanFacts {
   readonly personalnummer: string | null;
   /** `YYYY-MM-DD` in Berlin. */
   readonly today: string;
+  /** The actor manages persons everywhere, those without an assignment too. */
+  readonly seesAll: boolean;
 }
 
 /**
@@ -60,9 +65,11 @@ export type PlanDraft = {
   readonly facts: PlanFacts | null;
   /** The KoPers number that a new role demands. */
   readonly personalnummer: string;
+  /** There is none: said on purpose (VAL-02). */
+  readonly hasNoPersonalnummer: boolean;
 };
 
-export const NO_PLAN = { facts: null, personalnummer: '' } as PlanDraft;
+export const NO_PLAN = { facts: null, personalnummer: '', hasNoPersonalnummer: false } as PlanDraft;
 
 export const keyOf = (organisationId: string, rolleId: string): LineKey => `line-${organisationId}-${rolleId}`;
 const isLineKey = (key: string): key is LineKey => key.startsWith('line-');
@@ -73,6 +80,7 @@ const lineOf = (one: Personenzuordnung, klassen: readonly Personenzuordnung[]): 
   klassen: klassen.map(({ sskId, sskName, befristung }) => ({ id: sskId, title: sskName, befristung: befristung ?? null })),
   befristung: one.befristung ?? null,
   editable: one.editable,
+  isKlasse: one.typ === 'KLASSE',
 });
 
 /** The assignments as they are read: classes with the one of the same role at their school; a class without one stands for itself. */
@@ -95,7 +103,7 @@ export function linesOf({ zuordnungen }: Personenuebersicht): Lines {
 }
 
 /** A plan that changes nothing yet. */
-export const planOf = (facts: PlanFacts): PlanDraft => ({ ...facts.lines, facts, personalnummer: '' });
+export const planOf = (facts: PlanFacts): PlanDraft => ({ ...NO_PLAN, ...facts.lines, facts });
 
 /** What becomes of one assignment. */
 export interface PlannedChange {
@@ -151,17 +159,38 @@ export const needsNewKopers = (draft: PlanDraft): boolean =>
   draft.facts.personalnummer === null &&
   changesOf(draft).some(({ before, after }) => before === null && after?.rolle.merkmale.includes('KOPERS_PFLICHT') === true);
 
-/** Nobody is left at any school: what comes of it is told (STATE-05). */
-export const leavesNone = (draft: PlanDraft): boolean => plannedLines(draft).every(({ after }) => after === null);
+/** The number that is sent; null where none is wanted, or there is none. */
+export const newKopersOf = (draft: PlanDraft): string | null =>
+  needsNewKopers(draft) && !draft.hasNoPersonalnummer ? draft.personalnummer : null;
+
+/** A role is added that wants a number, and there is none: the account will be locked (VAL-02, STATE-04). */
+export const lacksNewKopers = (draft: PlanDraft): boolean => needsNewKopers(draft) && draft.hasNoPersonalnummer;
+
+/** So many days after an assignment that wants a KoPers number an account without one is locked (STATE-04). */
+export const KOPERS_DAYS = 56;
+
+/** So many days after the last assignment a person is deleted (STATE-05). */
+const DAYS_WITHOUT = 84;
+
+/** The day (`YYYY-MM-DD`) on which the person is deleted if it stays like this; null while there is an assignment (STATE-05). */
+export const deletionDayOf = (draft: PlanDraft): string | null =>
+  draft.facts !== null && plannedLines(draft).every(({ after }) => after === null) ? dayAfter(draft.facts.today, DAYS_WITHOUT) : null;
+
+/** The actor manages the person afterwards as before: the answer to the save tells so, no later reading is needed for it. */
+export const keepsSight = (draft: PlanDraft): boolean =>
+  draft.facts?.seesAll === true || plannedLines(draft).some(({ after }) => after?.editable === true);
 
 /** `NOT_READ`: how the assignments stand was never read, because somebody did not want to sign in. */
-export type PlanProblem = 'NOT_READ' | 'KLASSE_MISSING' | PersonFieldProblem;
+export type PlanProblem = 'NOT_READ' | 'KLASSE_MISSING' | 'PERSONALNUMMER_REQUIRED' | PersonFieldProblem;
 
 /** What is wrong with a plan, by field (VAL-11, VAL-13). */
 export function problemsOfPlan(draft: PlanDraft): Partial<Record<keyof PlanDraft, PlanProblem>> {
   if (draft.facts === null) return { facts: 'NOT_READ' };
-  const withoutKlasse = changesOf(draft).filter(({ after }) => after?.rolle.rollenart === 'LERN' && after.klassen.length === 0);
-  const number = needsNewKopers(draft) && draft.personalnummer !== '' ? problemOfPersonalnummer(draft.personalnummer, '') : null;
+  const withoutKlasse = changesOf(draft).filter(
+    ({ after }) => after?.rolle.rollenart === 'LERN' && !after.isKlasse && after.klassen.length === 0,
+  );
+  const typed = newKopersOf(draft);
+  const number = typed === null ? null : typed.trim() === '' ? ('PERSONALNUMMER_REQUIRED' as const) : problemOfPersonalnummer(typed, '');
   return {
     ...Object.fromEntries(withoutKlasse.map(({ key }) => [key, 'KLASSE_MISSING' as const])),
     ...(number === null ? {} : { personalnummer: number }),
@@ -186,10 +215,14 @@ export function problemsOfChoice(kind: ChoiceKind, choice: ZuordnungDraft, today
   return Object.fromEntries(CHOSEN_FIELDS[kind].flatMap((field) => (found[field] === undefined ? [] : [[field, found[field]]])));
 }
 
-/** The choice with which a dialog about an assignment begins. */
-export function choiceOf(line: PlannedLine): ZuordnungDraft {
-  const { organisation, rolle, klassen, befristung } = line;
-  const klasse = klassen[0] ?? null;
+/** The class that a choice is about: the one that is named, else the first. */
+const chosenOf = ({ klassen }: PlannedLine, klasseId: string | null): PlannedKlasse | null =>
+  klassen.find(({ id }) => id === klasseId) ?? klassen[0] ?? null;
+
+/** The choice with which a dialog about an assignment, and one of its classes, begins. */
+export function choiceOf(line: PlannedLine, klasseId: string | null = null): ZuordnungDraft {
+  const { organisation, rolle, befristung } = line;
+  const klasse = chosenOf(line, klasseId);
   return {
     organisation,
     rollen: [{ ...rolle, organisationId: organisation.id }],
@@ -198,19 +231,43 @@ export function choiceOf(line: PlannedLine): ZuordnungDraft {
   };
 }
 
+/** With what a choice begins: of a move all but the school, which is chosen anew. */
+export function beginOf(kind: ChoiceKind, line: PlannedLine | null, klasseId: string | null = null): ZuordnungDraft {
+  if (line === null) return NO_ZUORDNUNG;
+  const choice = choiceOf(line, klasseId);
+  return kind === 'schule' ? { ...choice, organisation: null } : choice;
+}
+
 /**
- * A choice as a change of the plan. Another class keeps the end of the one before; another school or role is a new assignment in place of
- * the old one.
+ * A choice as a change of the plan. Another class keeps the end of the one before, and other classes of the line stay; another school or
+ * role is a new assignment in place of the old one.
  * @param line the assignment that it is about; null for a new one
+ * @param klasseId which of its classes, where it has several
  */
-export function changeOf(kind: ChoiceKind, line: PlannedLine | null, choice: ZuordnungDraft, today: string): Partial<PlanDraft> {
+export function changeOf(
+  kind: ChoiceKind,
+  line: PlannedLine | null,
+  choice: ZuordnungDraft,
+  today: string,
+  klasseId: string | null = null,
+): Partial<PlanDraft> {
   const end = endOfChoice(choice, today);
   const chosen = chosenKlasse(choice);
   const klasseWith = (befristung: string | null): readonly PlannedKlasse[] =>
     chosen === null ? [] : [{ id: chosen.id, title: chosen.title, befristung }];
+  const before = line === null ? null : chosenOf(line, klasseId);
+  /** The other classes of the line stay where they are. */
+  const besides = (befristung: (klasse: PlannedKlasse) => string | null): readonly PlannedKlasse[] =>
+    (line?.klassen ?? [])
+      .filter(({ id }) => id !== before?.id && id !== chosen?.id)
+      .map((klasse) => ({ ...klasse, befristung: befristung(klasse) }));
   if (line !== null && kind === 'befristung')
     return at(line, { ...line, klassen: line.klassen.map((klasse) => ({ ...klasse, befristung: end })), befristung: end });
-  if (line !== null && kind === 'klasse') return at(line, { ...line, klassen: klasseWith(line.klassen[0]?.befristung ?? line.befristung) });
+  if (line !== null && kind === 'klasse')
+    return at(line, {
+      ...line,
+      klassen: [...klasseWith(before?.befristung ?? line.befristung), ...besides(({ befristung }) => befristung)],
+    });
   const { organisation } = choice;
   const [rolle] = chosenRollen(choice);
   if (organisation === null || rolle === undefined) return {};
@@ -218,9 +275,10 @@ export function changeOf(kind: ChoiceKind, line: PlannedLine | null, choice: Zuo
   const after: PlannedLine = {
     organisation,
     rolle: { id, title, rollenart, merkmale },
-    klassen: klasseWith(end),
+    klassen: [...klasseWith(end), ...(kind === 'rolle' && chosen !== null ? besides(() => end) : [])],
     befristung: end,
     editable: true,
+    isKlasse: false,
   };
   return { ...(line === null ? {} : at(line, null)), ...at(after, after) };
 }

@@ -18,10 +18,11 @@ export interface FailureNoticeProps {
 /** A failed call in the words of the error table, where its subject would stand, with a retry where one helps (ERR-00). */
 export function FailureNotice({ failure, catalogue, testid, onRetry, retryTestid = 'retry-button' }: FailureNoticeProps): ReactElement {
   const t = useTexts(COMMON);
+  const words = failureText(failure, catalogue);
   return (
     <ErrorNotice
-      words={failureText(failure, catalogue)}
-      code={t('errorCode', { code: failure.code })}
+      words={words}
+      code={t(words.origin === 'fault' ? 'errorCodeForHelp' : 'errorCode', { code: failure.code })}
       {...(testid === undefined ? {} : { testid })}
       {...(onRetry === undefined ? {} : { action: { label: t('retry'), onPress: onRetry, testid: retryTestid } })}
     />

@@ -13,7 +13,7 @@ export interface FailureWordsProps {
 /** A failed call in the words of the error table, inside a message that says what came of it (ERR-00). */
 export function FailureWords({ failure, catalogue }: FailureWordsProps): ReactElement {
   const t = useTexts(COMMON);
-  const { title, text, wayOut } = failureText(failure, catalogue);
+  const { title, text, wayOut, origin } = failureText(failure, catalogue);
   return (
     <>
       <p>
@@ -21,7 +21,7 @@ export function FailureWords({ failure, catalogue }: FailureWordsProps): ReactEl
       </p>
       <p>{text}</p>
       <p>{wayOut}</p>
-      <p className="alert__code">{t('errorCode', { code: failure.code })}</p>
+      <p className="alert__code">{t(origin === 'fault' ? 'errorCodeForHelp' : 'errorCode', { code: failure.code })}</p>
     </>
   );
 }

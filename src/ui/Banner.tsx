@@ -8,13 +8,15 @@ export interface BannerProps {
   /** A word before the text that names what it is. */
   readonly lead?: string;
   readonly text: string;
+  /** Announced at once. */
+  readonly urgent?: boolean;
   readonly dismiss?: { readonly label: string; readonly onPress: () => void };
 }
 
 /** A strip above the content; one that can be dismissed stays away for the session. */
-export function Banner({ id, tone, lead, text, dismiss }: BannerProps): ReactElement {
+export function Banner({ id, tone, lead, text, urgent = false, dismiss }: BannerProps): ReactElement {
   return (
-    <div className={`banner banner--${tone}`} data-testid={`${id}-banner`}>
+    <div className={`banner banner--${tone}`} data-testid={`${id}-banner`} role={urgent ? 'alert' : undefined}>
       <p className="banner__text" data-testid="alert-text">
         {lead === undefined ? null : <strong>{lead} </strong>}
         {text}

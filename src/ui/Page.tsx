@@ -4,7 +4,7 @@ import { keepFocus } from './keep-focus';
 export interface PageProps {
   readonly title: string;
   readonly titleTestid?: string;
-  readonly intro?: string;
+  readonly intro?: ReactNode;
   /** What else can be done from here: links beside the heading. */
   readonly actions?: ReactNode;
   /** The machine behind the page and its state, for testers. */
@@ -21,7 +21,7 @@ export function Page({ title, titleTestid, intro, actions, mark, children }: Pag
           <h1 tabIndex={-1} data-testid={titleTestid}>
             {title}
           </h1>
-          {intro === undefined ? null : <p>{intro}</p>}
+          {typeof intro === 'string' ? <p>{intro}</p> : intro}
         </div>
         {actions}
       </div>

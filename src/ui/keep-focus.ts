@@ -1,9 +1,13 @@
 const FIELD = 'input:not([type="hidden"], :disabled), textarea:not(:disabled), select:not(:disabled)';
 const HEADING = 'h1[tabindex], h2[tabindex], h3[tabindex]';
 
-/** Where somebody finds the way again whose control is gone: the field beside it, else the heading of what it stood in. */
+/** What was acted on, and stays: it says so itself. */
+const KEEPER = '[data-keeps-focus]';
+
+/** Where somebody finds the way again whose control is gone: what it belonged to, the field beside it, else the heading of what it stood in. */
 function nextTo(ancestors: readonly Element[]): HTMLElement | null {
   for (const ancestor of ancestors) {
+    if (ancestor.isConnected && ancestor instanceof HTMLElement && ancestor.matches(KEEPER)) return ancestor;
     const found = ancestor.isConnected ? ancestor.querySelector<HTMLElement>(`${FIELD}, ${HEADING}`) : null;
     if (found !== null) return found;
   }

@@ -92,6 +92,8 @@ describe('persons of a backend that leaves out what is empty', () => {
       locks: [{ kind: 'manual', by: { id: 'x', title: null }, since: null, until: null }],
       allowed: null,
       isLockForeign: false,
+      lockDue: null,
+      deletionDue: null,
       email: null,
     });
   });

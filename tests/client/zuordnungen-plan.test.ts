@@ -1,7 +1,20 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Personenzuordnung } from '#contract/types';
 import type { ZuordnungDraft } from '#rules/zuordnung-choice';
-import { changeOf, changesOf, choiceOf, entriesOf, keyOf, leavesNone, linesOf, planOf, problemsOfPlan } from '#rules/zuordnungen-plan';
+import {
+  changeOf,
+  changesOf,
+  choiceOf,
+  deletionDayOf,
+  entriesOf,
+  keepsSight,
+  keyOf,
+  linesOf,
+  NO_PLAN,
+  planOf,
+  problemsOfPlan,
+} from '#rules/zuordnungen-plan';
 
 const END = '2027-07-31T22:00:00.000Z';
 const TODAY = '2026-11-22';
@@ -25,6 +38,7 @@ const plan = (...zuordnungen: readonly Personenzuordnung[]) =>
     lastModified: END,
     personalnummer: null,
     today: TODAY,
+    seesAll: false,
   });
 const GOETHE = keyOf('goethe', 'lern');
 const PLAN = plan(
@@ -50,12 +64,12 @@ test('CALL-48: nothing changed is the list as it was read, classes as entries of
 });
 
 test('CALL-48: what a plan leaves out stays; nothing goes that nobody has taken away', () => {
-  const { facts, personalnummer } = PLAN;
-  expect(entriesOf({ facts, personalnummer })).toEqual(entriesOf(PLAN));
+  const { facts } = PLAN;
+  expect(entriesOf({ ...NO_PLAN, facts })).toEqual(entriesOf(PLAN));
   const removed = { ...PLAN, [GOETHE]: null } as typeof PLAN;
   expect(entriesOf(removed).map(({ organisationId }) => organisationId)).toEqual(['astrid', '5b']);
-  expect(leavesNone(removed)).toBe(false);
-  expect(leavesNone({ ...removed, [keyOf('astrid', 'lern')]: null })).toBe(true);
+  expect(deletionDayOf(removed)).toBeNull();
+  expect(deletionDayOf({ ...removed, [keyOf('astrid', 'lern')]: null })).toBe('2027-02-14');
 });
 
 test('ENT-11: another class keeps the end; another end holds for the class as well', () => {
@@ -84,4 +98,81 @@ test('SCREEN-05, VAL-13: another school replaces the old one; pupils without a c
   expect(problemsOfPlan(moved)).toEqual({});
   const without = { ...PLAN, ...changeOf('schule', PLAN[GOETHE] ?? null, { ...choice, klasse: null }, TODAY) } as typeof PLAN;
   expect(problemsOfPlan(without)).toEqual({ [keyOf('storm', 'lern')]: 'KLASSE_MISSING' });
+});
+
+test('SCREEN-05: whether one manages the person afterwards follows from the plan: an assignment of others does not keep anybody in sight', () => {
+  const removed = { ...PLAN, [GOETHE]: null } as typeof PLAN;
+  expect([keepsSight(PLAN), keepsSight(removed)]).toEqual([true, false]);
+  expect(keepsSight({ ...removed, facts: PLAN.facts === null ? null : { ...PLAN.facts, seesAll: true } })).toBe(true);
+});
+
+test('ENT-11: of two classes one is changed, and the other one stays; the same class is not there twice', () => {
+  const two = plan(schule('goethe'), klasse('9a', 'goethe'), klasse('9b', 'goethe', END));
+  const line = two[GOETHE] ?? null;
+  const change = (id: string) => changeOf('klasse', line, chosen({ klasse: { id, title: id, organisationId: 'goethe' } }), TODAY, '9b');
+  const classesOf = (id: string) => (change(id)[GOETHE] as NonNullable<typeof line>).klassen.map((one) => [one.id, one.befristung]);
+  expect(classesOf('9c')).toEqual([
+    ['9c', END],
+    ['9a', null],
+  ]);
+  expect(classesOf('9a')).toEqual([['9a', END]]);
+});
+
+test('ENT-11: a class whose school assignment is missing is given another end; no class is missed at it', () => {
+  const alone = plan(klasse('9a', 'elsewhere'));
+  const key = keyOf('9a', 'lern');
+  const line = alone[key] ?? null;
+  if (line === null) throw new Error('It is in the plan');
+  const ended = { ...alone, ...changeOf('befristung', line, { ...choiceOf(line), befristung: { kind: 'tag', day: '31.07.2027' } }, TODAY) };
+  expect(problemsOfPlan(ended as typeof PLAN)).toEqual({});
+  expect(entriesOf(ended as typeof PLAN)).toEqual([{ organisationId: '9a', rolleId: 'lern', befristung: END }]);
+});
+
+test('VAL-02: a role that is added and wants a KoPers number is not saved without one, unless it is said that there is none', () => {
+  const rolle = { id: 'lehr', title: 'Lehrkraft', rollenart: 'LEHR', merkmale: ['KOPERS_PFLICHT'], organisationId: 'storm' } as const;
+  const draft = { ...choiceOf(PLAN[GOETHE] as never), organisation: { id: 'storm', title: 'Storm-Schule' }, rollen: [rolle], klasse: null };
+  const added = { ...PLAN, ...changeOf('add', null, draft, TODAY) } as typeof PLAN;
+  expect(problemsOfPlan(added)).toEqual({ personalnummer: 'PERSONALNUMMER_REQUIRED' });
+  expect(problemsOfPlan({ ...added, personalnummer: ' 1' })).toEqual({ personalnummer: 'PERSONALNUMMER_BLANKS' });
+  expect(problemsOfPlan({ ...added, personalnummer: '1' })).toEqual({});
+  expect(problemsOfPlan({ ...added, hasNoPersonalnummer: true })).toEqual({});
+});
+
+const ids = fc.uuid();
+const ends = fc.option(fc.constantFrom(END, '2099-01-01T23:00:00.000Z'), { nil: undefined });
+const read = fc.uniqueArray(
+  fc.record({
+    sskId: ids,
+    rolleId: fc.constantFrom('lern', 'lehr'),
+    typ: fc.constantFrom('SCHULE' as const, 'KLASSE' as const, 'LAND' as const),
+    within: fc.nat(),
+    befristung: ends,
+    editable: fc.boolean(),
+  }),
+  { maxLength: 6, selector: ({ sskId, rolleId }) => `${sskId} ${rolleId}` },
+);
+
+test('CALL-48, ENT-11: whatever is read, of others too, a plan that changes nothing sends exactly that', () => {
+  fc.assert(
+    fc.property(read, (rows) => {
+      const zuordnungen = rows.map(({ within, befristung, ...row }) =>
+        schule(row.sskId, {
+          ...row,
+          ...(befristung === undefined ? {} : { befristung }),
+          ...(row.typ === 'KLASSE' ? { administriertVon: rows[within % rows.length]?.sskId ?? '' } : {}),
+        }),
+      );
+      const sent = (entries: readonly { readonly organisationId: string; readonly rolleId: string; readonly befristung?: string }[]) =>
+        entries.map(({ organisationId, rolleId, befristung }) => `${organisationId} ${rolleId} ${befristung ?? '-'}`).toSorted();
+      const all = zuordnungen.map(({ sskId, rolleId, befristung }) => ({
+        organisationId: sskId,
+        rolleId,
+        ...(befristung == null ? {} : { befristung }),
+      }));
+      const unchanged = plan(...zuordnungen);
+      expect(changesOf(unchanged)).toEqual([]);
+      expect(sent(entriesOf(unchanged))).toEqual(sent(all));
+      expect(problemsOfPlan(unchanged)).toEqual({});
+    }),
+  );
 });

@@ -1,17 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { Keyboard } from './keyboard';
-import { expectWithin } from './layout';
-import { chooseFromList } from './list-field';
 import { idOf, otherSession } from './person-page';
 
 const ORGANISATION = 'personenkontext-create-organisation-select';
-const KLASSE = 'personenkontext-create-klasse-select';
-
-async function choose(page: Page, testid: string, text: string): Promise<void> {
-  const field = page.getByTestId(testid).getByRole('combobox');
-  await chooseFromList(page, { field, open: () => field.fill(text), text });
-}
 
 /** Chooses another end for the only assignment; nothing is saved yet. */
 async function planEnd(page: Page, day: string): Promise<void> {
@@ -22,47 +14,6 @@ async function planEnd(page: Page, day: string): Promise<void> {
 
 const save = (page: Page) => page.getByTestId('zuordnung-changes-save-button').click();
 const shown = (page: Page) => page.getByTestId('person-zuordnungen-section-view');
-
-test('SCREEN-05, CALL-48, CALL-50, ENT-11, VAL-13: a pupil moves to another school: no class, no move; reviewed, then saved once', async ({
-  page,
-  signIn,
-  expectAccessible,
-}) => {
-  await signIn('admin', { level: 'gold', target: '/start' });
-  const id = await idOf(page, 'schueler');
-  await page.goto(`/admin/personen/${id}`);
-  await page.getByTestId('zuordnung-edit-button').click();
-  await page.getByTestId('schule-change-button').click();
-  await choose(page, ORGANISATION, '1111165');
-  await choose(page, 'rolle-select', 'itslearning-Schüler');
-  await page.getByTestId('schule-change-submit-button').click();
-  await expect(page.getByTestId('error-summary')).toContainText('Wählen Sie eine Klasse.');
-  await choose(page, KLASSE, '2B');
-  await expectAccessible();
-  await page.getByTestId('schule-change-submit-button').click();
-  const review = page.getByTestId('zuordnungen-review');
-  await expect(review.getByRole('listitem')).toHaveCount(2);
-  await expect(review).toContainText('1111111 (Testschule Schulportal): itslearning-Schüler Playwright3a');
-  await expect(review).toContainText('wird entfernt');
-  await expect(review).toContainText('1111165 (Testschule-PW665): itslearning-Schüler 2B');
-  await expect(review).toContainText('wird hinzugefügt');
-  await expectAccessible();
-  for (const width of [768, 320]) {
-    await page.setViewportSize({ width, height: 900 });
-    await expectWithin(page, 'main :is(button, p, li, h2, h3:not(.visually-hidden), section)');
-  }
-  await page.setViewportSize({ width: 1440, height: 900 });
-  const sent: string[] = [];
-  page.on('request', (request) => {
-    if (request.method() === 'PUT') sent.push(new URL(request.url()).pathname);
-  });
-  await save(page);
-  await expect(page.getByTestId('zuordnungen-success-text')).toHaveText('2 Zuordnungen sind geändert.');
-  await page.getByTestId('close-zuordnungen-success-button').click();
-  await expect(shown(page)).toContainText('1111165 (Testschule-PW665): itslearning-Schüler 2B');
-  await expect(shown(page)).not.toContainText('1111111');
-  expect(sent).toEqual([`/api/personenkontext-workflow/${id}`]);
-});
 
 test('STATE-12, ERR-18, D-24, D-23, D-21: two change the end of the same assignment; it is decided, nothing is lost; the own ones stay as they are', async ({
   page,

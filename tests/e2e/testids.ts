@@ -790,14 +790,16 @@ const personFactor: ScreenIds = {
     'print-software-token-dialog-button',
     'close-software-token-dialog-button',
     'hardware-token-form',
-    'hardware-token-form-discard-button',
     'hardware-token-form-submit-button',
     'hardware-token-serial-input',
     'hardware-token-otp-input',
     'hardware-token-dialog-error-text',
     'close-two-way-authentification-dialog-button',
   ],
-  absent: { 'hardware-token-dialog-error-text': 'what is refused stands in the summary above the fields, and at the field concerned' },
+  absent: {
+    'hardware-token-dialog-error-text': 'what is refused stands in the summary above the fields, and at the field concerned',
+    'hardware-token-form-discard-button': 'the dialog is left by one button, which discards what was typed',
+  },
 };
 
 const signIn: ScreenIds = {

@@ -145,6 +145,12 @@ class Walk {
         return;
       }
       if (way.does === 'escape') return this.#page.keyboard.press('Escape');
+      if (way.does === 'return') {
+        return this.#page.evaluate(() => {
+          window.dispatchEvent(new Event('blur'));
+          window.dispatchEvent(new Event('focus'));
+        });
+      }
       if (way.does === 'resize') return this.#page.setViewportSize({ width: way.width, height: 900 });
       const control = controlOf(way);
       if ((await control.count()) === 0) continue;

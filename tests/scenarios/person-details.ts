@@ -265,11 +265,14 @@ export const personDetails: Area = {
     },
     {
       id: 'PERSON-09',
-      req: ['CALL-40', 'SCREEN-05'],
-      title: 'Gelöscht wird nur auf das Ja zur Folge; eine verlorene Antwort wird nicht als Erfolg gezeigt',
+      req: ['CALL-40', 'SCREEN-05', 'D-26'],
+      title:
+        'Gefragt wird mit vollem Namen und Benutzername, und gelöscht nur auf das Ja zur Folge; eine verlorene Antwort wird nicht als Erfolg gezeigt',
       given: öffnet,
       steps: [
         drücktBeimLöschen('Benutzer löschen'),
+        sieht('Marie Voß löschen?'),
+        sieht('Benutzername: mvoss'),
         sieht('Das lässt sich nicht rückgängig machen.'),
         drücktBeimLöschen('Benutzer löschen (Rückfrage)'),
         gesendet('personen.delete', { path: VON }),
@@ -656,7 +659,7 @@ export const personDetails: Area = {
         drücktBeimPlan('Speichern'),
         gesendet('workflow.update'),
         antwortet('workflow.update', { dBiamPersonenkontextResponses: [] }),
-        sieht('Eine Zuordnung ist geändert.'),
+        sieht('Sie verwalten diese Person nicht mehr.'),
       ],
     },
     {

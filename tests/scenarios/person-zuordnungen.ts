@@ -233,7 +233,7 @@ export const personZuordnungen: Area = {
         drücktBeimPlan('Speichern'),
         gesendet('workflow.update', { body: { lastModified: GELESEN, count: 1, personenkontexte: [] } }),
         antwortet('workflow.update', GESPEICHERT),
-        sieht('Eine Zuordnung ist geändert.'),
+        sieht('Sie verwalten diese Person nicht mehr.'),
       ],
     },
   ],

@@ -28,6 +28,10 @@ export const personDetailsEvents: UserActions<PersonDetailsEvent> = {
     does: 'press',
     testid: ({ choice: { kind } }) => (kind === 'add' ? 'zuordnung-create-button' : `${kind}-change-button`),
   },
+  ASSIGNED: { does: 'presses', testids: ['zuordnung-remove-button', PLAN_TESTIDS.submit] },
+  STAY: press('drop-plan-stay-button'),
+  DROP: press('drop-plan-button'),
+  SEEN_AGAIN: { does: 'return' },
   CLOSE_CHOICE: Object.values(CHOICE_TESTIDS).map(({ discard }) => press(discard)),
   SET_UP_TOKEN: press('open-2FA-dialog-icon'),
   CHOOSE_TOKEN: { does: 'press', testid: ({ kind }) => `${kind}-token-radio-button` },
@@ -58,6 +62,7 @@ export const metadataEvents = formEvents<MetadataDraft>(
   },
   press('person-edit-again-button'),
   METADATA_TESTIDS,
+  [press('person-info-edit-cancel')],
 );
 
 export const lockEvents = formEvents<LockDraft>(
@@ -65,6 +70,7 @@ export const lockEvents = formEvents<LockDraft>(
   { does: 'type', testid: 'befristung-input', text: ({ change }) => change.until ?? '' },
   press('lock-again-button'),
   LOCK_TESTIDS,
+  [press('close-lock-person-dialog-button')],
 );
 
 export const hardwareTokenEvents = formEvents<HardwareTokenDraft>(
@@ -76,6 +82,7 @@ export const hardwareTokenEvents = formEvents<HardwareTokenDraft>(
   },
   press('close-two-way-authentification-dialog-button'),
   HARDWARE_TESTIDS,
+  [press('close-two-way-authentification-dialog-button')],
 );
 
 /** What of the end of an assignment a change of the plan says; null where it says nothing. */
@@ -99,7 +106,15 @@ export const planEvents = formEvents<PlanDraft>(
   ],
   press('zuordnungen-again-button'),
   PLAN_TESTIDS,
+  [{ does: 'presses', testids: ['zuordnung-edit-cancel', 'drop-plan-button'] }],
 );
+
+/** Another school is chosen in its list. */
+export const CHOOSES_SCHOOL = {
+  does: 'select',
+  testid: 'personenkontext-create-organisation-select',
+  option: ({ change }: Extract<ChoiceEvent, { type: 'CHANGE' }>) => change.organisation?.title ?? null,
+} as const;
 
 export const choiceEvents: UserActions<ChoiceEvent> = {
   CHANGE: { does: 'type', testid: 'befristung-input', text: ({ change }) => change.befristung?.day ?? '' },

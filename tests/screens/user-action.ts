@@ -30,6 +30,8 @@ export type UserAction<Event> =
   | { readonly does: 'escape' }
   /** Follows a link to the same page with another search part of the address, or goes back to one. */
   | { readonly does: 'goTo'; readonly search: (event: Event) => string }
+  /** Looks at something else and comes back. */
+  | { readonly does: 'return' }
   /** The window gets another width (pixels). */
   | { readonly does: 'resize'; readonly width: number }
   /** No person: an actor of the machine says it. */

@@ -49,6 +49,10 @@ async function act(way: UserAction<AnyEvent>, event: AnyEvent, { answer, goTo }:
     case 'goTo':
       await goTo?.(way.search(event));
       return goTo === undefined ? null : 'straight';
+    case 'return':
+      window.dispatchEvent(new Event('blur'));
+      window.dispatchEvent(new Event('focus'));
+      return 'straight';
     case 'resize':
       await resize(way.width);
       return 'straight';
@@ -133,6 +137,13 @@ async function chooseOption(frame: HTMLElement, text: string | null): Promise<Pe
   const opener = frame.querySelector('button');
   if (opener === null) throw new Error('The list has no button');
   await userEvent.click(opener);
+  // A list that has closed with the choice before opens by key.
+  await vi.waitFor(async () => {
+    if (opener.getAttribute('aria-expanded') === 'true') return;
+    frame.querySelector('input')?.focus();
+    await userEvent.keyboard('{ArrowDown}');
+    if (opener.getAttribute('aria-expanded') !== 'true') throw new Error('The list does not open');
+  });
   const option = await vi.waitFor(() => {
     const found = [...document.querySelectorAll<HTMLElement>('[role="option"]')].find((one) => one.textContent?.includes(text));
     if (found === undefined) throw new Error(`The list does not offer ${text}`);

@@ -86,8 +86,8 @@ walkThroughScreen({
   shows: secretSights('password-reset-dialog', 'open-password-reset-dialog-button'),
   says: secretSayings({
     card: ['Passwort', 'Ein neues Einstiegs-Passwort für die nächste Anmeldung.', 'Passwort ändern'],
-    title: 'Passwort zurücksetzen',
-    ask: 'Für Lars Kröger wird ein neues Einstiegs-Passwort erzeugt und einmal angezeigt. Das bisherige Passwort gilt danach nicht mehr, und die Person wird überall abgemeldet.',
+    title: 'Passwort von Lars Kröger zurücksetzen?',
+    ask: 'Ein neues Einstiegs-Passwort wird erzeugt und einmal angezeigt. Das bisherige Passwort gilt danach nicht mehr, und die Person wird überall abgemeldet.',
     confirm: 'Passwort zurücksetzen',
     busy: 'Das Passwort wird erzeugt.',
     done: 'Das Passwort von Lars Kröger ist zurückgesetzt. Geben Sie das neue weiter: Nach dem Schließen lässt es sich nicht mehr anzeigen, nur neu erzeugen.',
@@ -111,8 +111,8 @@ walkThroughScreen({
         'Für den ersten Start des Geräts oder nachdem es zurückgesetzt wurde.',
         'Passwort erzeugen',
       ],
-      title: 'Inbetriebnahme-Passwort erzeugen',
-      ask: 'Für Lars Kröger wird ein neues Inbetriebnahme-Passwort erzeugt und einmal angezeigt. Ein früher erzeugtes gilt danach nicht mehr.',
+      title: 'Inbetriebnahme-Passwort für Lars Kröger erzeugen?',
+      ask: 'Ein neues Inbetriebnahme-Passwort wird erzeugt und einmal angezeigt. Ein früher erzeugtes gilt danach nicht mehr.',
       confirm: 'Passwort erzeugen',
       busy: 'Das Passwort wird erzeugt.',
       done: 'Das Inbetriebnahme-Passwort von Lars Kröger ist erzeugt. Geben Sie es weiter: Nach dem Schließen lässt es sich nicht mehr anzeigen, nur neu erzeugen.',
@@ -266,7 +266,7 @@ const DELETION_OPENER = ['Benutzer löschen'];
 const DELETION_WORDS = [
   ...DELETION_OPENER,
   DELETION_TITLE,
-  'Lars Kröger wird mit dem Benutzerkonto, allen Zuordnungen und dem Postfach endgültig gelöscht, auch an Schulen, die Sie nicht verwalten. Das lässt sich nicht rückgängig machen.',
+  'Die Person wird mit dem Benutzerkonto, allen Zuordnungen und dem Postfach endgültig gelöscht, auch an Schulen, die Sie nicht verwalten. Das lässt sich nicht rückgängig machen.',
 ];
 
 walkThroughScreen({

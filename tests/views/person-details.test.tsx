@@ -1,4 +1,6 @@
 import { expect } from 'vitest';
+import { fromPromise } from 'xstate';
+import { changesOf, deletionDayOf, keepsSight, type PlanDraft } from '#rules/zuordnungen-plan';
 import { model as deletionModel } from '#machines/person/person-deletion/model';
 import { model } from '#machines/person/person-details/model';
 import { model as hardwareModel } from '#machines/person/person-hardware-token/model';
@@ -23,8 +25,6 @@ import { resting } from './resting';
 const organisationModel = searches['zuordnung-organisation-search'];
 
 const PAGE = ['admin-headline', 'person-details-card', 'person-refresh-button', 'back-to-list-button', 'person-zuordnungen-section-view'];
-/** Also where a KoPers number is missing, which is entered there. */
-const EDIT_BLOCKED = 'metadata-edit-button-blocked';
 const WORDS = [
   'Benutzer bearbeiten',
   'Neu laden',
@@ -45,9 +45,25 @@ const PLAN = [
   'Das wird gespeichert',
   'Noch ist nichts geändert.',
 ];
+const PLANNED = [
+  // Of "Weiter bearbeiten".
+  'Weiter',
+  'wird entfernt',
+  'Rückgängig',
+  'Danach hat die Person keine Zuordnung mehr.',
+  'Die Zuordnungen sind gespeichert',
+  'Eine Zuordnung ist geändert.',
+];
 const VIEWED = ['Bearbeiten', 'Benutzer sperren'];
-const EDITED = [...WORDS.filter((one) => !one.includes('Lehrkraft')), 'Beenden Sie zuerst die Bearbeitung der Zuordnungen.'];
-const CHOICE = ['Art des zweiten Faktors', 'Software-Token einrichten', 'Hardware-Token zuordnen', 'Abbrechen', 'Weiter'];
+const EDITED = [...WORDS.filter((one) => !one.includes('Lehrkraft')), 'Sie bearbeiten die Zuordnungen. Anderes geht danach.'];
+const CHOICE = [
+  'Benutzername: lkroeger',
+  'Art des zweiten Faktors',
+  'Software-Token einrichten',
+  'Hardware-Token zuordnen',
+  'Abbrechen',
+  'Weiter',
+];
 const CHOICE_TEXTS = [
   'Es entsteht ein QR-Code für die Authentifizierungs-App der Person. Er wird nur dieses eine Mal gezeigt und gilt sofort: Halten Sie das Gerät der Person oder einen Drucker bereit.',
   'Sie brauchen den Token: seine Seriennummer, und das Einmalpasswort, das er gerade anzeigt.',
@@ -55,14 +71,52 @@ const CHOICE_TEXTS = [
 /** What the workflow shows that the page begins. */
 const KEY = ['Software-Token einrichten', 'QR-Code anzeigen', 'Drucken', 'Schließen'];
 
+const REMOVE = 'zuordnung-remove-button';
+const presses = (...testids: readonly string[]) => ({ does: 'presses', testids }) as const;
+
+let readings = 0;
+/** Counts how often the person is read. */
+function countedRecord() {
+  readings = 0;
+  const { machine, input } = resting(recordModel);
+  const known = recordModel.actors['read']?.done?.find(({ name }) => name === 'aktiv')?.value;
+  const read = fromPromise(async () => {
+    readings += 1;
+    return known;
+  });
+  return { machine: machine.provide({ actors: { read } }), input };
+}
+
+/** The server takes every plan, and what it says of it follows from the plan. */
+function planned() {
+  const { machine, input } = resting(planModel, 'wie gelesen');
+  const saveRecord = fromPromise(async ({ input: { fields } }: { readonly input: { readonly fields: PlanDraft } }) => ({
+    changes: changesOf(fields).length,
+    deletedOn: deletionDayOf(fields),
+    keepsSight: keepsSight(fields),
+  }));
+  return { machine: machine.provide({ actors: { saveRecord } }), input };
+}
+
 walkThroughScreen({
   title: 'ROUTE-03, SCREEN-05: the page of a person, one thing at a time',
   model,
   paths,
   events: personDetailsEvents,
-  does: { beginSoftwareToken: () => expect(byTestid('software-token-workflow')).not.toBeNull() },
+  does: {
+    beginSoftwareToken: () => expect(byTestid('software-token-workflow')).not.toBeNull(),
+    readAnew: () => expect(readings).toBeGreaterThan(1),
+  },
+  parts: {
+    ASSIGNED: (event: { readonly keepsSight: boolean }) => [
+      { event: event as never, way: presses(...(event.keepsSight ? [REMOVE] : [REMOVE, REMOVE]), 'zuordnung-changes-save-button') },
+    ],
+    CLOSE: (event: { readonly changes?: number }) => [
+      { event: event as never, ...(event.changes === undefined ? {} : { way: presses(REMOVE, REMOVE, 'zuordnung-edit-cancel') }) },
+    ],
+  },
   beside: () => ({
-    'person-record': resting(recordModel, 'aktiv'),
+    'person-record': countedRecord(),
     'person-zuordnungen': resting(zuordnungenModel, 'eine Schule'),
     'person-second-factor': resting(factorModel, 'kein Token'),
     'person-deletion': resting(deletionModel),
@@ -71,7 +125,7 @@ walkThroughScreen({
     'person-hardware-token': resting(hardwareModel, 'wie gelesen'),
     'person-software-token': resting(softwareModel, 'ausgeführt'),
     'second-factor-reset': resting(resetModel),
-    'person-zuordnungen-plan': resting(planModel, 'wie gelesen'),
+    'person-zuordnungen-plan': planned(),
     'person-zuordnung-choice': { machine: choiceModel.machine },
     'zuordnung-organisation-search': resting(organisationModel),
   }),
@@ -79,26 +133,34 @@ walkThroughScreen({
     onPage(<PersonDetailsScreen user={ADMIN} flags={{}} params={{ id: PERSON_ID }} previous={null} onSessionChanged={() => undefined} />),
   shows: {
     viewing: [...PAGE, 'metadata-edit-button', 'open-lock-dialog-button', 'person-vorname'],
-    editingMetadata: [...PAGE, 'person-info-edit-cancel', 'open-lock-dialog-button-blocked'],
+    editingMetadata: [...PAGE, 'person-info-edit-cancel', 'person-editing-text'],
     locking: [...PAGE, 'person-lock-card', 'close-lock-person-dialog-button'],
     choosingToken: [...PAGE, 'two-factor-authentication-dialog', 'software-token-radio-button', 'hardware-token-radio-button'],
     assigningToken: [...PAGE, 'hardware-token-workflow', 'hardware-token-serial-input'],
-    '{"editingZuordnungen":"planning"}': [
-      ...PAGE,
-      EDIT_BLOCKED,
-      'person-zuordnungen-section-edit',
-      'zuordnungen-form',
-      'zuordnung-edit-cancel',
-    ],
-    '{"editingZuordnungen":"choosing"}': [...PAGE, EDIT_BLOCKED, 'zuordnung-choice-headline', 'zuordnung-creation-form'],
+    '{"editingZuordnungen":"planning"}': [...PAGE, 'person-zuordnungen-section-edit'],
+    '{"editingZuordnungen":"choosing"}': [...PAGE, 'zuordnung-choice-headline', 'zuordnung-creation-form'],
+    '{"editingZuordnungen":"asking"}': [...PAGE, 'drop-plan-dialog', 'drop-plan-button', 'drop-plan-stay-button'],
+    outOfSight: ['admin-headline', 'person-out-of-sight', 'person-out-of-sight-text', 'back-to-list-button'],
   },
   says: {
     viewing: [...WORDS, 'Bearbeiten', 'Benutzer sperren'],
-    editingMetadata: [...WORDS, 'Beenden Sie zuerst die Bearbeitung der persönlichen Daten.'],
-    locking: [...WORDS, 'Sperre von Lars Kröger bearbeiten', 'Abbrechen'],
+    editingMetadata: [...WORDS, 'Sie bearbeiten die persönlichen Daten. Anderes geht danach.'],
+    locking: [...WORDS, 'Sperre von Lars Kröger bearbeiten', 'Benutzername: lkroeger', 'Abbrechen'],
     choosingToken: [...WORDS, 'Zweiten Faktor für Lars Kröger einrichten', ...CHOICE],
-    assigningToken: [...WORDS, 'Hardware-Token für Lars Kröger', 'Abbrechen'],
-    '{"editingZuordnungen":"planning"}': [...EDITED, ...PLAN, 'Abbrechen'],
+    assigningToken: [...WORDS, 'Hardware-Token für Lars Kröger', 'Benutzername: lkroeger', 'Abbrechen'],
+    '{"editingZuordnungen":"planning"}': EDITED,
+    '{"editingZuordnungen":"asking"}': [
+      ...EDITED,
+      '2 Änderungen verwerfen?',
+      'Sie sind für Lars Kröger vorgemerkt und noch nicht gespeichert.',
+    ],
+    outOfSight: [
+      'Benutzer bearbeiten',
+      'Gespeichert',
+      'Die Zuordnungen von Lars Kröger sind gespeichert. Sie verwalten diese Person nicht mehr.',
+      'Kommt keine neue Zuordnung dazu, wird sie am 14.02.2027 gelöscht, mit Benutzerkonto und Postfach.',
+      'Zu den Benutzern',
+    ],
     '{"editingZuordnungen":"choosing"}': [
       ...EDITED,
       'Neue Schulzuordnung',
@@ -112,7 +174,8 @@ walkThroughScreen({
     locking: ['Bearbeiten', 'Benutzer sperren'],
     viewing: KEY,
     choosingToken: [...VIEWED, ...CHOICE_TEXTS],
-    '{"editingZuordnungen":"planning"}': [...VIEWED, '0701234 (Goethe-Schule)'],
+    '{"editingZuordnungen":"planning"}': [...VIEWED, ...PLAN, ...PLANNED, '0701234 (Goethe-Schule)', 'Abbrechen'],
+    '{"editingZuordnungen":"asking"}': [...VIEWED, ...PLAN, ...PLANNED, 'Abbrechen', '0701234 (Goethe-Schule)'],
     '{"editingZuordnungen":"choosing"}': [...VIEWED, 'Schulzuordnung hinzufügen'],
     assigningToken: [...VIEWED, 'HWT-1003', 'Seriennummer', 'Einmalpasswort', 'Einrichten'],
   },

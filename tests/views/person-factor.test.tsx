@@ -14,7 +14,7 @@ import softwarePaths from '../models/generated/person-software-token.paths.json'
 import resetPaths from '../models/generated/second-factor-reset.paths.json';
 import { walkThroughScreen } from './driver';
 import { byTestid } from './perform';
-import { onPage, PERSON_ID, SUBJECT } from './person-page';
+import { onPage, SUBJECT } from './person-page';
 import {
   FORM_CONFLICT,
   formSays,
@@ -44,9 +44,9 @@ function SoftwarePart(): ReactElement {
 }
 
 const OPENER = ['2FA einrichten'];
-const SOFTWARE = 'Software-Token einrichten';
+const SOFTWARE = 'Software-Token für Lars Kröger einrichten';
 const SOFTWARE_DIALOG = ['software-token-workflow', 'layout-card-headline', 'close-software-token-dialog-button'];
-const ASK = 'Für Lars Kröger wird ein QR-Code erzeugt und einmal gezeigt. Der Token gilt sofort.';
+const ASK = 'Ein QR-Code wird erzeugt und einmal gezeigt. Der Token gilt sofort.';
 const MADE =
   'Der Software-Token von Lars Kröger ist eingerichtet. Lassen Sie die Person den QR-Code mit ihrer Authentifizierungs-App scannen, oder drucken Sie ihn aus: Nach dem Schließen lässt er sich nicht mehr anzeigen.';
 const SHOWN = [...SOFTWARE_DIALOG, 'software-token-dialog-text', 'show-password-icon', 'print-software-token-dialog-button'];
@@ -149,15 +149,14 @@ walkThroughScreen({
     tellSaved: () => expect(onSaved).toHaveBeenCalledOnce(),
     focusProblems: () => expect(document.activeElement).toBe(byTestid('error-summary') ?? byTestid('form-failure')),
   },
-  render: () =>
-    onPage(<HardwareTokenDialog actorId="admin" id={PERSON_ID} name="Lars Kröger" onSaved={() => onSaved()} onClose={() => undefined} />),
+  render: () => onPage(<HardwareTokenDialog actorId="admin" subject={SUBJECT} onSaved={() => onSaved()} onClose={() => undefined} />),
   shows: {
     reading: [...HARDWARE, 'form-busy-text'],
     unreadable: [...HARDWARE, 'retry-button'],
     '{"editing":"clean"}': HARDWARE_FORM,
-    '{"editing":"changed"}': [...HARDWARE_FORM, 'hardware-token-form-discard-button'],
+    '{"editing":"changed"}': HARDWARE_FORM,
     saving: HARDWARE_FORM,
-    refused: [...HARDWARE_FORM, 'hardware-token-form-discard-button'],
+    refused: HARDWARE_FORM,
     looking: [...HARDWARE, 'form-busy-text'],
     unclear: [...HARDWARE, 'form-unclear', 'retry-button', 'hardware-token-form-discard-button'],
     comparing: [...HARDWARE, 'form-busy-text'],
@@ -170,13 +169,13 @@ walkThroughScreen({
   },
   says: {
     ...formSays(HARDWARE_WORDS),
+    '{"editing":"changed"}': [...HARDWARE_WORDS, 'Abbrechen'],
     refused: refusedSays(
       'unbekannte Seriennummer',
       [
         ...HARDWARE_WORDS,
         'Nicht gespeichert',
         'Zu dieser Seriennummer gibt es keinen Hardware-Token. Prüfen Sie die Seriennummer auf der Rückseite des Tokens.',
-        'Verwerfen',
       ],
       HARDWARE_WORDS,
     ),

@@ -8,7 +8,7 @@ import lockPaths from '../models/generated/person-lock.paths.json';
 import metadataPaths from '../models/generated/person-metadata.paths.json';
 import { walkThroughScreen } from './driver';
 import { byTestid } from './perform';
-import { onPage, PERSON_ID } from './person-page';
+import { onPage, PERSON_ID, SUBJECT } from './person-page';
 import { FORM_CONFLICT, formSays, inEveryFormState, NOT_KEPT, refusedSays } from './phrases';
 
 let onSaved = vi.fn<() => void>();
@@ -60,9 +60,9 @@ walkThroughScreen({
     reading: ['form-busy-text'],
     unreadable: ['retry-button'],
     '{"editing":"clean"}': METADATA,
-    '{"editing":"changed"}': ['person-metadata-form', 'person-metadata-form-discard-button'],
+    '{"editing":"changed"}': ['person-metadata-form', 'person-info-edit-cancel'],
     saving: ['person-metadata-form', 'vorname-input', 'person-info-edit-save'],
-    refused: ['person-metadata-form', 'person-metadata-form-discard-button'],
+    refused: ['person-metadata-form', 'person-info-edit-cancel'],
     looking: ['form-busy-text'],
     unclear: ['form-unclear', 'retry-button', 'person-metadata-form-discard-button'],
     comparing: ['form-busy-text'],
@@ -83,16 +83,11 @@ walkThroughScreen({
   },
   says: {
     ...formSays([...METADATA_WORDS, NOTICE]),
+    '{"editing":"changed"}': [...METADATA_WORDS, NOTICE, 'Abbrechen'],
     saving: [...METADATA_WORDS, 'Wird gespeichert …'],
     refused: refusedSays(
       'Nummer vergeben',
-      [
-        ...METADATA_WORDS,
-        NOTICE,
-        'Nicht gespeichert',
-        'Eine andere Person hat schon diese KoPers.-Nr. Prüfen Sie die Nummer.',
-        'Verwerfen',
-      ],
+      [...METADATA_WORDS, NOTICE, 'Nicht gespeichert', 'Eine andere Person hat schon diese KoPers.-Nr. Prüfen Sie die Nummer.'],
       [...METADATA_WORDS, NOTICE],
     ),
     conflict: [...FORM_CONFLICT, 'Nachname', 'Speichern'],
@@ -136,14 +131,14 @@ walkThroughScreen({
   events: lockEvents,
   beside,
   does,
-  render: () => onPage(<LockDialog {...given} name="Lars Kröger" />),
+  render: () => onPage(<LockDialog {...given} subject={SUBJECT} />),
   shows: {
     reading: [...LOCK, 'form-busy-text'],
     unreadable: [...LOCK, 'retry-button'],
     '{"editing":"clean"}': LOCK_FORM,
-    '{"editing":"changed"}': [...LOCK_FORM, 'befristung-input', 'person-lock-discard-button'],
+    '{"editing":"changed"}': [...LOCK_FORM, 'befristung-input'],
     saving: [...LOCK, 'person-lock-form', 'lock-user-button'],
-    refused: [...LOCK_FORM, 'person-lock-discard-button'],
+    refused: LOCK_FORM,
     looking: [...LOCK, 'form-busy-text'],
     unclear: [...LOCK, 'form-unclear', 'retry-button', 'person-lock-discard-button'],
     comparing: [...LOCK, 'form-busy-text'],
@@ -156,10 +151,11 @@ walkThroughScreen({
   },
   says: {
     ...formSays([LOCK_TEXT, ...LOCK_WORDS]),
+    '{"editing":"changed"}': [LOCK_TEXT, ...LOCK_WORDS, 'Abbrechen'],
     saving: [...LOCK_WORDS, 'Wird gespeichert …'],
     refused: refusedSays(
       'nicht erlaubt',
-      [LOCK_TEXT, ...LOCK_WORDS, 'Fehlende Berechtigung', 'Ihre Rolle erlaubt diese Aktion nicht.', 'Verwerfen'],
+      [LOCK_TEXT, ...LOCK_WORDS, 'Fehlende Berechtigung', 'Ihre Rolle erlaubt diese Aktion nicht.'],
       [LOCK_TEXT, ...LOCK_WORDS],
     ),
     conflict: [...FORM_CONFLICT, 'Gesperrt bis einschließlich'],

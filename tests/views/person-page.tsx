@@ -18,6 +18,8 @@ export const LARS: PersonRecord = {
   locks: [],
   allowed: { passwort: true, sperre: true, zweiterFaktor: true, loeschen: true, namen: true },
   isLockForeign: false,
+  lockDue: null,
+  deletionDue: null,
 };
 export const LOCK = {
   kind: 'manual',

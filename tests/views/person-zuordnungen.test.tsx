@@ -1,10 +1,14 @@
 import type { ReactElement } from 'react';
 import { expect, vi } from 'vitest';
+import { fromPromise } from 'xstate';
 import { keyOf, linesOf, planOf, type PlanDraft } from '#rules/zuordnungen-plan';
 import { personDetailsMachine } from '#machines/person/person-details/machine';
 import { model as choiceModel } from '#machines/person/person-zuordnung-choice/model';
 import { model as planModel } from '#machines/person/person-zuordnungen-plan/model';
-import { choiceEvents, planEvents } from '../screens/person-details';
+import type { ChoiceEvent } from '#machines/person/person-zuordnung-choice/types';
+import type { SearchOption } from '#machines/patterns/search/types';
+import { models as searches } from '#machines/searches/model';
+import { choiceEvents, CHOOSES_SCHOOL, planEvents } from '../screens/person-details';
 import { ZuordnungChoiceForm } from '#features/person-details/parts/ZuordnungChoiceForm';
 import ZuordnungenForm from '#features/person-details/parts/ZuordnungenForm';
 import { useWorkflow } from '#shared/workflow/use-workflow';
@@ -13,6 +17,7 @@ import planPaths from '../models/generated/person-zuordnungen-plan.paths.json';
 import { walkThroughScreen } from './driver';
 import { byTestid } from './perform';
 import { onPage, PERSON_ID } from './person-page';
+import { resting } from './resting';
 import { inEveryFormState, FORM_CONFLICT, formSays, NOT_KEPT, refusedSays } from './phrases';
 
 let onSaved = vi.fn<() => void>();
@@ -24,7 +29,10 @@ const beside = (): Record<string, never> => {
 
 /** The part of the page of a person in which the assignments are being changed. */
 function PlanPart(): ReactElement {
-  const [page, send, mark] = useWorkflow(personDetailsMachine, { input: { returned: 'zuordnungen' } });
+  const [page, send, mark] = useWorkflow(personDetailsMachine, {
+    input: { returned: 'zuordnungen' },
+    actions: { readAnew: () => onSaved() },
+  });
   return (
     <div {...mark}>
       <ZuordnungenForm
@@ -32,9 +40,8 @@ function PlanPart(): ReactElement {
         id={PERSON_ID}
         page={page}
         send={send}
+        name="Lars Kröger"
         flags={{ rolle: true, befristung: true }}
-        onSaved={() => onSaved()}
-        onClose={() => undefined}
       />
     </div>
   );
@@ -42,7 +49,6 @@ function PlanPart(): ReactElement {
 
 const EDIT = 'person-zuordnungen-section-edit';
 const PLAN = [EDIT, 'zuordnungen-form', 'person-zuordnung-goethe', 'person-zuordnung-astrid', 'zuordnung-changes-save-button'];
-const CHANGED = [...PLAN, 'zuordnungen-discard-button'];
 const WAITING = ['step-up-alert', 'step-up-confirm-button', 'step-up-decline-button'];
 const GOETHE = '0701234 (Goethe-Schule): Lernende';
 const LINES = [GOETHE, '0705678 (Astrid-Lindgren-Schule): Lernende 5b', 'Schulzuordnung hinzufügen', 'Das wird gespeichert'];
@@ -55,7 +61,10 @@ const MAY = [
   'befristet bis 31.07.2027 statt unbefristet',
   'Danach hat die Person keine Zuordnung mehr.',
   'Rückgängig',
-  'Verwerfen',
+  'Eine Änderung verwerfen?',
+  'Sie ist für Lars Kröger vorgemerkt und noch nicht gespeichert.',
+  'Änderungen verwerfen',
+  'Weiter bearbeiten',
   'Abbrechen',
   'Speichern',
   'Erneut versuchen',
@@ -76,7 +85,7 @@ walkThroughScreen({
     reading: ['form-busy-text'],
     unreadable: ['retry-button'],
     '{"editing":"clean"}': [...PLAN, 'zuordnung-create-button', 'zuordnung-remove-button', 'rolle-change-button', 'klasse-change-button'],
-    '{"editing":"changed"}': [...CHANGED, 'zuordnungen-review', 'zuordnung-undo-button', 'check-and-save-headline'],
+    '{"editing":"changed"}': [...PLAN, 'zuordnungen-review', 'zuordnung-undo-button', 'check-and-save-headline'],
     saving: PLAN,
     refused: PLAN,
     looking: ['form-busy-text'],
@@ -92,7 +101,7 @@ walkThroughScreen({
   says: {
     ...formSays(LINES),
     '{"editing":"clean"}': [...LINES, 'Noch ist nichts geändert.'],
-    '{"editing":"changed"}': [...LINES, 'Rückgängig', 'Verwerfen'],
+    '{"editing":"changed"}': [...LINES, 'Rückgängig', 'Abbrechen'],
     refused: refusedSays('Rollen verschiedener Art', LINES, LINES),
     conflict: [
       ...FORM_CONFLICT,
@@ -122,28 +131,37 @@ walkThroughScreen({
   mayAlsoSay: inEveryFormState([...MAY, 'wird geändert', 'Prüfen Sie eine Angabe']),
 });
 
-const LEHRKRAFT = {
+const entry = {
   sskId: 'goethe',
-  rolleId: 'lehr',
+  rolleId: 'lern',
   sskName: 'Goethe-Schule',
   sskDstNr: '0701234',
-  rolle: 'Lehrkraft',
-  rollenArt: 'LEHR',
+  rolle: 'Lernende',
+  rollenArt: 'LERN',
   typ: 'SCHULE',
   editable: true,
   merkmale: [],
 } as const;
+const zuordnungen = [entry, { ...entry, sskId: 'goethe-5b', sskName: '5b', typ: 'KLASSE', administriertVon: 'goethe' }] as const;
 const WORN: PlanDraft = planOf({
-  lines: linesOf({ personId: PERSON_ID, vorname: 'Lars', nachname: 'Kröger', zuordnungen: [{ ...LEHRKRAFT, merkmale: [] }] }),
-  count: 1,
+  lines: linesOf({
+    personId: PERSON_ID,
+    vorname: 'Lars',
+    nachname: 'Kröger',
+    zuordnungen: zuordnungen.map((one) => ({ ...one, merkmale: [] })),
+  }),
+  count: 2,
   lastModified: null,
   personalnummer: null,
   today: '2026-11-22',
+  seesAll: false,
 });
-const CHOICE = ['zuordnung-choice-headline', 'change-befristung-form', 'befristung-radio-group', 'befristung-input'];
+const CHOICE = ['zuordnung-choice-headline', 'schule-change-form', 'befristung-radio-group', 'befristung-input', 'taken-over-text'];
 const CHOICE_WORDS = [
-  'Befristung für 0701234 (Goethe-Schule): Lehrkraft',
+  'Andere Schule statt 0701234 (Goethe-Schule): Lernende 5b',
   'Gespeichert wird erst mit dem ganzen Plan.',
+  'Schule oder Organisation',
+  'Rolle',
   'Bis Schuljahresende (31.07.2027)',
   'Unbefristet',
   'Bis zu einem bestimmten Tag',
@@ -151,14 +169,56 @@ const CHOICE_WORDS = [
   'Übernehmen',
   'Abbrechen',
 ];
-const PAST = ['Prüfen Sie eine Angabe', 'Der Tag liegt in der Vergangenheit. Heute ist der früheste mögliche.'];
+const FAULTS = [
+  'Prüfen Sie eine Angabe',
+  'Prüfen Sie 2 Angaben',
+  'Der Tag liegt in der Vergangenheit. Heute ist der früheste mögliche.',
+  'Wählen Sie eine Rolle.',
+  'Wählen Sie eine Klasse.',
+  'Wählen Sie eine Schule oder Organisation.',
+];
+const SEEKING = 'Rolle und Klasse werden an der neuen Schule gesucht.';
+const TAKEN = [
+  'Rolle, Klasse und Befristung werden übernommen, soweit es sie an der neuen Schule gibt.',
+  'Rolle, Klasse und Befristung sind übernommen. Prüfen Sie die Klasse.',
+  'Rolle und Befristung sind übernommen. Eine Klasse 5b gibt es dort nicht: Wählen Sie eine andere.',
+  'Die Rolle Lernende gibt es dort nicht. Wählen Sie eine andere; die Befristung ist übernommen.',
+];
+const FAILED = ['Das hat nicht geklappt', 'Prüfen Sie Ihre Internetverbindung und versuchen Sie es erneut.'];
+const SCHOOLS = ['0705678 (Astrid-Lindgren-Schule)', '0709999 (Storm-Schule)'];
+
+/** A list that offers these. */
+function offering(
+  search: 'zuordnung-organisation-search' | 'zuordnung-rolle-search' | 'klasse-search',
+  ...options: readonly SearchOption[]
+) {
+  const { machine, input } = resting(searches[search]);
+  return { machine: machine.provide({ actors: { find: fromPromise(async () => ({ options, total: options.length })) } }), input };
+}
 
 walkThroughScreen({
-  title: 'VAL-07, D-23, D-24: the end of an assignment is chosen, and comes into the plan only when it is right',
+  title:
+    'SCREEN-05, VAL-07, VAL-11, D-23: for another school role, class and end are taken over where it has them, and it is said what is not',
   model: choiceModel,
   paths: choicePaths,
   events: choiceEvents,
-  beside,
+  parts: {
+    CHANGE: (event: ChoiceEvent & { readonly type: 'CHANGE' }) => [
+      { event, ...('organisation' in event.change ? { way: CHOOSES_SCHOOL } : {}) },
+    ],
+  },
+  beside: () => {
+    beside();
+    return {
+      'zuordnung-organisation-search': offering(
+        'zuordnung-organisation-search',
+        { id: 'astrid', title: '0705678 (Astrid-Lindgren-Schule)' },
+        { id: 'storm', title: '0709999 (Storm-Schule)' },
+      ),
+      'zuordnung-rolle-search': offering('zuordnung-rolle-search'),
+      'klasse-search': offering('klasse-search'),
+    };
+  },
   does: {
     tellTaken: () => expect(onTaken).toHaveBeenCalledOnce(),
     focusProblems: () => expect(document.activeElement).toBe(byTestid('error-summary') ?? byTestid('form-failure')),
@@ -166,8 +226,8 @@ walkThroughScreen({
   render: () =>
     onPage(
       <ZuordnungChoiceForm
-        kind="befristung"
-        line={WORN[keyOf('goethe', 'lehr')] ?? null}
+        kind="schule"
+        line={WORN[keyOf('goethe', 'lern')] ?? null}
         personId={PERSON_ID}
         plan={WORN}
         today="2026-11-22"
@@ -175,7 +235,18 @@ walkThroughScreen({
         onClose={() => undefined}
       />,
     ),
-  shows: { choosing: CHOICE, faulty: [...CHOICE, 'error-summary'], taken: CHOICE },
-  says: { choosing: CHOICE_WORDS, faulty: [...CHOICE_WORDS, ...PAST], taken: CHOICE_WORDS },
-  mayAlsoSay: { choosing: PAST },
+  shows: { choosing: CHOICE, seekingSame: CHOICE, faulty: [...CHOICE, 'error-summary'], taken: CHOICE },
+  says: { choosing: CHOICE_WORDS, seekingSame: [...CHOICE_WORDS, SEEKING], faulty: [...CHOICE_WORDS], taken: CHOICE_WORDS },
+  saysAfter: {
+    'done:findSame(Rolle und Klasse)': [TAKEN[1] ?? ''],
+    'done:findSame(Rolle allein)': [TAKEN[2] ?? ''],
+    'done:findSame(nichts davon)': [TAKEN[3] ?? ''],
+    'error:findSame(keine Verbindung)': ['Was es dort gibt, ließ sich nicht laden. Wählen Sie Rolle und Klasse selbst.'],
+  },
+  mayAlsoSay: {
+    choosing: [...FAULTS, ...TAKEN, ...FAILED, ...SCHOOLS, 'Klasse'],
+    seekingSame: [...FAULTS, ...SCHOOLS, 'Klasse'],
+    faulty: [...FAULTS, ...TAKEN, ...FAILED, ...SCHOOLS, 'Klasse'],
+    taken: [...TAKEN, ...SCHOOLS, 'Klasse'],
+  },
 });

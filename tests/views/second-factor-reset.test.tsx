@@ -89,7 +89,7 @@ walkThroughScreen({
           ...QUESTION_WORDS,
           'Token nicht zurückgesetzt',
           'Der zweite Faktor konnte nicht zurückgesetzt werden.',
-          'Versuchen Sie es in einigen Minuten erneut. Bleibt der Fehler, nennen Sie dem Helpdesk den Fehlercode.',
+          'Versuchen Sie es in einigen Minuten erneut.',
           'Fehlercode: TOKEN_RESET_ERROR',
           'Abbrechen',
           'Erneut versuchen',

@@ -22,7 +22,7 @@ const KNOWN = [
 const UNREACHABLE = [
   'Dienst für den zweiten Faktor nicht erreichbar',
   'Der Dienst, der den zweiten Faktor verwaltet, antwortet nicht.',
-  'Versuchen Sie es in einigen Minuten erneut. Bleibt der Fehler, nennen Sie dem Helpdesk den Fehlercode.',
+  'Versuchen Sie es in einigen Minuten erneut.',
   'Fehlercode: PI_UNAVAILABLE_ERROR',
 ];
 const STEPS = [...CARD, 'Schritte der Einrichtung', 'Vorbereiten', 'Schlüssel', 'Bestätigen', 'Fertig'];
@@ -103,7 +103,7 @@ walkThroughScreen({
       ...KEY,
       'QR-Code nicht erzeugt',
       'Der QR-Code für Ihre App konnte nicht erzeugt werden.',
-      'Versuchen Sie es in einigen Minuten erneut. Bleibt der Fehler, nennen Sie dem Helpdesk den Fehlercode.',
+      'Versuchen Sie es in einigen Minuten erneut.',
       'Fehlercode: SOFTWARE_TOKEN_INITIALIZATION_ERROR',
       'Abbrechen',
       'Erneut versuchen',

@@ -17,7 +17,7 @@ const PARTS = {
       says: [
         'Fehler auf dem Server',
         'Der Server konnte die Anfrage nicht ausführen.',
-        'Versuchen Sie es in einigen Minuten erneut. Bleibt der Fehler, nennen Sie dem Helpdesk den Fehlercode.',
+        'Versuchen Sie es in einigen Minuten erneut.',
         'Fehlercode: 500',
         'Erneut versuchen',
       ],

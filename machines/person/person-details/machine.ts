@@ -1,4 +1,4 @@
-import { choiceIn, initialContext, kindOf, personDetailsSetup } from './setup';
+import { changesIn, choiceIn, initialContext, kindOf, personDetailsSetup, sightIn } from './setup';
 
 const REQ = ['SCREEN-05'] as const;
 const FACTOR = ['SCREEN-05', 'SCREEN-15', 'STATE-08'] as const;
@@ -92,19 +92,51 @@ const editingZuordnungen = personDetailsSetup.createStateConfig({
   description: 'Zuordnungen werden geplant, geprüft und gemeinsam gespeichert; anderes beginnt erst danach.',
   meta: { req: ['SCREEN-05', 'ENT-11', 'STATE-13'] },
   initial: 'planning',
-  exit: 'closeChoice',
-  on: { CLOSE },
+  exit: ['closeChoice', 'forgetDropped'],
   states: {
     planning: {
       description: 'Der Plan steht da: was bleibt, was dazukommt, was sich ändert, was wegfällt.',
       meta: { req: ['SCREEN-05'] },
       on: {
+        CLOSE: [
+          {
+            guard: { type: 'dropsPlan', params: changesIn },
+            target: 'asking',
+            actions: { type: 'rememberDropped', params: changesIn },
+            description: 'Es ist etwas vorgemerkt: vor dem Verwerfen wird gefragt, mit der Anzahl.',
+            meta: { req: ['SCREEN-05', 'STATE-13'] },
+          },
+          { ...CLOSE, target: '#person-details.viewing' },
+        ],
+        ASSIGNED: [
+          {
+            guard: { type: 'losesSight', params: sightIn },
+            target: '#person-details.outOfSight',
+            actions: { type: 'rememberOutOfSight', params: sightIn },
+            description: 'Gespeichert; die letzte Zuordnung, die man selbst verwaltet, ist damit weg.',
+            meta: { req: ['SCREEN-05', 'STATE-05'] },
+          },
+          { actions: 'readAnew', description: 'Gespeichert: alles wird neu gelesen.', meta: { req: ['SCREEN-05'] } },
+        ],
         CHOOSE_ZUORDNUNG: {
           target: 'choosing',
           actions: { type: 'openChoice', params: choiceIn },
           description: 'Für eine Zuordnung wird neu gewählt.',
           meta: { req: ['SCREEN-05', 'D-24', 'FLAG-01'] },
         },
+      },
+    },
+    asking: {
+      description: 'Gefragt wird, ob das Vorgemerkte verworfen wird; bis zur Antwort steht es da.',
+      meta: { req: ['SCREEN-05', 'STATE-13'] },
+      on: {
+        STAY: {
+          target: 'planning',
+          actions: 'forgetDropped',
+          description: 'Nein: weiter beim Plan.',
+          meta: { req: ['SCREEN-05'] },
+        },
+        DROP: { target: '#person-details.viewing', description: 'Ja: verworfen, die Person wird gezeigt.', meta: { req: ['SCREEN-05'] } },
       },
     },
     choosing: {
@@ -122,6 +154,13 @@ const editingZuordnungen = personDetailsSetup.createStateConfig({
   },
 });
 
+const outOfSight = personDetailsSetup.createStateConfig({
+  description: 'Gespeichert, und die Person verwaltet man nicht mehr: das wird gesagt, und der Weg zur Liste steht offen.',
+  meta: { req: ['SCREEN-05', 'STATE-05'] },
+  // What would be read now cannot be seen any more, and that is no news.
+  on: { SEEN_AGAIN: { description: 'Nichts wird gelesen.', meta: { req: ['SCREEN-05'] } } },
+});
+
 /** What of the page of a person is being edited: one thing at a time (SCREEN-05). */
 export const personDetailsMachine = personDetailsSetup.createMachine({
   id: 'person-details',
@@ -129,5 +168,12 @@ export const personDetailsMachine = personDetailsSetup.createMachine({
   meta: { req: ['ROUTE-03', 'SCREEN-05'] },
   context: initialContext,
   initial: 'arriving',
-  states: { arriving, viewing, editingMetadata, locking, choosingToken, assigningToken, editingZuordnungen },
+  on: {
+    SEEN_AGAIN: {
+      actions: 'readAnew',
+      description: 'Zurück auf der Seite: was inzwischen anderswo geschah, wird gelesen; Eingaben bleiben.',
+      meta: { req: ['SCREEN-05', 'STATE-03'] },
+    },
+  },
+  states: { arriving, viewing, editingMetadata, locking, choosingToken, assigningToken, editingZuordnungen, outOfSight },
 });

@@ -2,7 +2,18 @@ import { defineModel } from '#machines/shared/model';
 import { doesIt } from '#machines/shared/steps';
 import { personDetailsMachine } from './machine';
 
-const TYPES = ['EDIT_METADATA', 'LOCK', 'SET_UP_TOKEN', 'NEXT', 'EDIT_ZUORDNUNGEN', 'CLOSE_CHOICE', 'CLOSE'] as const;
+const TYPES = [
+  'EDIT_METADATA',
+  'LOCK',
+  'SET_UP_TOKEN',
+  'NEXT',
+  'EDIT_ZUORDNUNGEN',
+  'CLOSE_CHOICE',
+  'CLOSE',
+  'STAY',
+  'DROP',
+  'SEEN_AGAIN',
+] as const;
 
 export const model = defineModel(personDetailsMachine, {
   inputs: [
@@ -18,9 +29,18 @@ export const model = defineModel(personDetailsMachine, {
     { name: 'CHOOSE_TOKEN(Software)', value: { type: 'CHOOSE_TOKEN', kind: 'software' } },
     { name: 'CHOOSE_TOKEN(Hardware)', value: { type: 'CHOOSE_TOKEN', kind: 'hardware' } },
     { name: 'CHOOSE_ZUORDNUNG(neu)', value: { type: 'CHOOSE_ZUORDNUNG', choice: { kind: 'add', line: null } } },
+    { name: 'CLOSE(2 vorgemerkt)', value: { type: 'CLOSE', changes: 2 } },
+    { name: 'ASSIGNED', value: { type: 'ASSIGNED', keepsSight: true, deletedOn: null } },
+    { name: 'ASSIGNED(die letzte)', value: { type: 'ASSIGNED', keepsSight: false, deletedOn: '2027-02-14' } },
   ],
   actors: {},
-  abstract: ({ returned, tokenKind, choice }) => ({ returned, tokenKind, choice: choice?.kind ?? null }),
+  abstract: ({ returned, tokenKind, choice, dropped, outOfSight }) => ({
+    returned,
+    tokenKind,
+    choice: choice?.kind ?? null,
+    dropped,
+    outOfSight: outOfSight !== null,
+  }),
   invariants: [
     {
       name: 'one thing at a time',
@@ -29,6 +49,18 @@ export const model = defineModel(personDetailsMachine, {
       holds: (snapshot) =>
         snapshot.can({ type: 'LOCK' }) === snapshot.matches('viewing') &&
         snapshot.can({ type: 'SET_UP_TOKEN' }) === snapshot.matches('viewing'),
+    },
+    {
+      name: 'a question names how many',
+      sentence: 'Gefragt wird vor dem Verwerfen genau dann, wenn etwas vorgemerkt ist, und mit der Anzahl.',
+      req: ['SCREEN-05'],
+      holds: (snapshot) => snapshot.matches({ editingZuordnungen: 'asking' }) === snapshot.context.dropped > 0,
+    },
+    {
+      name: 'told from the answer',
+      sentence: 'Wer mit dem Speichern aufhört, eine Person zu verwalten, liest genau das, was die Antwort sagt.',
+      req: ['SCREEN-05', 'STATE-05'],
+      holds: (snapshot) => snapshot.matches('outOfSight') === (snapshot.context.outOfSight !== null),
     },
   ],
   steps: [
@@ -46,14 +78,31 @@ export const model = defineModel(personDetailsMachine, {
         doesIt(step, 'beginSoftwareToken') ===
         (step.before.matches('choosingToken') && step.event.type === 'NEXT' && step.before.context.tokenKind === 'software'),
     },
+    {
+      name: 'a plan goes on purpose only',
+      sentence: 'Vorgemerktes geht nur verloren, nachdem gefragt wurde.',
+      req: ['SCREEN-05', 'STATE-13'],
+      holds: ({ before, event, after }) =>
+        !before.matches('editingZuordnungen') ||
+        !after.matches('viewing') ||
+        event.type === 'DROP' ||
+        (event.type === 'CLOSE' && !Object.hasOwn(event, 'changes')),
+    },
+    {
+      name: 'what happened elsewhere is seen',
+      sentence: 'Wer auf die Seite zurückkommt, liest den neuesten Stand, außer von jemandem, den er nicht mehr verwaltet.',
+      req: ['SCREEN-05', 'STATE-03'],
+      holds: (step) => step.event.type !== 'SEEN_AGAIN' || doesIt(step, 'readAnew') !== step.after.matches('outOfSight'),
+    },
   ],
   hears: {
-    viewing: ['EDIT_METADATA', 'EDIT_ZUORDNUNGEN', 'LOCK', 'SET_UP_TOKEN'],
-    editingMetadata: ['CLOSE'],
-    locking: ['CLOSE'],
-    choosingToken: ['CHOOSE_TOKEN', 'CLOSE', 'NEXT'],
-    assigningToken: ['CLOSE'],
-    editingZuordnungen: ['CHOOSE_ZUORDNUNG', 'CLOSE', 'CLOSE_CHOICE'],
+    viewing: ['EDIT_METADATA', 'EDIT_ZUORDNUNGEN', 'LOCK', 'SEEN_AGAIN', 'SET_UP_TOKEN'],
+    editingMetadata: ['CLOSE', 'SEEN_AGAIN'],
+    locking: ['CLOSE', 'SEEN_AGAIN'],
+    choosingToken: ['CHOOSE_TOKEN', 'CLOSE', 'NEXT', 'SEEN_AGAIN'],
+    assigningToken: ['CLOSE', 'SEEN_AGAIN'],
+    editingZuordnungen: ['ASSIGNED', 'CHOOSE_ZUORDNUNG', 'CLOSE', 'CLOSE_CHOICE', 'DROP', 'SEEN_AGAIN', 'STAY'],
+    outOfSight: ['SEEN_AGAIN'],
   },
-  isSafe: (snapshot) => snapshot.matches('viewing'),
+  isSafe: (snapshot) => snapshot.matches('viewing') || snapshot.matches('outOfSight'),
 });

@@ -1,16 +1,22 @@
 import { assign, setup } from 'xstate';
 import { META } from '#machines/shared/meta';
-import type { PersonDetailsContext, PersonDetailsEvent, PersonDetailsInput, TokenKind, ZuordnungChoice } from './types';
+import type { OutOfSight, PersonDetailsContext, PersonDetailsEvent, PersonDetailsInput, TokenKind, ZuordnungChoice } from './types';
 
+type Sight = OutOfSight & { readonly keepsSight: boolean };
 type Facts = { readonly context: PersonDetailsContext };
 
 export const initialContext = ({ input }: { readonly input: PersonDetailsInput }): PersonDetailsContext => ({
   ...input,
   tokenKind: 'software',
   choice: null,
+  dropped: 0,
+  outOfSight: null,
 });
 export const choiceIn = ({ event }: { readonly event: { readonly choice: ZuordnungChoice } }): ZuordnungChoice => event.choice;
 export const kindOf = ({ event }: { readonly event: { readonly kind: TokenKind } }): TokenKind => event.kind;
+
+export const changesIn = ({ event }: { readonly event: { readonly changes?: number } }): number => event.changes ?? 0;
+export const sightIn = ({ event }: { readonly event: Sight }): Sight => ({ keepsSight: event.keepsSight, deletedOn: event.deletedOn });
 
 /** What the page of a person is made of. */
 export const personDetailsSetup = setup({
@@ -25,6 +31,8 @@ export const personDetailsSetup = setup({
     returnsToLock: ({ context }: Facts) => context.returned === 'lock',
     returnsToHardwareToken: ({ context }: Facts) => context.returned === 'hardwareToken',
     returnsToZuordnungen: ({ context }: Facts) => context.returned === 'zuordnungen',
+    dropsPlan: (_: Facts, changes: number) => changes > 0,
+    losesSight: (_: Facts, { keepsSight }: Sight) => !keepsSight,
     isHardware: ({ context }: Facts) => context.tokenKind === 'hardware',
   },
   actions: {
@@ -33,6 +41,11 @@ export const personDetailsSetup = setup({
     chooseSoftware: assign({ tokenKind: 'software' }),
     openChoice: assign((_, choice: ZuordnungChoice) => ({ choice })),
     closeChoice: assign({ choice: null }),
+    rememberDropped: assign((_, dropped: number) => ({ dropped })),
+    forgetDropped: assign({ dropped: 0 }),
+    rememberOutOfSight: assign((_, { deletedOn }: Sight) => ({ outOfSight: { deletedOn } })),
+    /** Everything that is shown is read anew; what is being typed stays. */
+    readAnew: () => undefined,
     /** The software token is a workflow of its own, which the page begins. */
     beginSoftwareToken: () => undefined,
   },

@@ -15,12 +15,24 @@ export interface PersonDetailsContext extends PersonDetailsInput {
   readonly tokenKind: TokenKind;
   /** What of which assignment is chosen in the dialog; null while it is closed. */
   readonly choice: ZuordnungChoice | null;
+  /** So many changes of a plan would be lost; none where nothing is asked. */
+  readonly dropped: number;
+  /** What is told when the actor has ended the own sight of the person; null until then. */
+  readonly outOfSight: OutOfSight | null;
+}
+
+/** What the answer to the last save said of somebody whom one manages no more (STATE-05). */
+export interface OutOfSight {
+  /** `YYYY-MM-DD`; null where nothing is deleted, or it is not known. */
+  readonly deletedOn: string | null;
 }
 
 /** What is chosen in the dialog about an assignment; without a line a new one. */
 export interface ZuordnungChoice {
   readonly kind: ChoiceKind;
   readonly line: LineKey | null;
+  /** Which class of it, where there are several. */
+  readonly klasse?: string | undefined;
 }
 
 export type PersonDetailsEvent =
@@ -32,4 +44,11 @@ export type PersonDetailsEvent =
   | { readonly type: 'EDIT_ZUORDNUNGEN' }
   | { readonly type: 'CHOOSE_ZUORDNUNG'; readonly choice: ZuordnungChoice }
   | { readonly type: 'CLOSE_CHOICE' }
-  | { readonly type: 'CLOSE' };
+  /** The assignments are saved; whether one manages the person as before is told by the answer, not by a later reading. */
+  | { readonly type: 'ASSIGNED'; readonly keepsSight: boolean; readonly deletedOn: string | null }
+  /** `changes` of a plan that are not saved. */
+  | { readonly type: 'CLOSE'; readonly changes?: number }
+  | { readonly type: 'STAY' }
+  | { readonly type: 'DROP' }
+  /** Whoever looks at the page comes back to it from elsewhere. */
+  | { readonly type: 'SEEN_AGAIN' };

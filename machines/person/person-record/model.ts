@@ -13,6 +13,8 @@ const LARS: PersonRecord = {
   locks: [],
   allowed: { passwort: true, sperre: true, zweiterFaktor: true, loeschen: true, namen: true },
   isLockForeign: false,
+  lockDue: null,
+  deletionDue: null,
 };
 
 export const model = readingModel(personRecordMachine, {

@@ -1,6 +1,45 @@
-import { changeOf, choiceSetup, initialContext } from './setup';
+import { failureOf, outputOf } from '#machines/shared/fired';
+import { changeOf, choiceSetup, initialContext, sameOrderOf } from './setup';
 
 const REQ = ['SCREEN-05', 'VAL-11'] as const;
+
+const CHANGED = [{ type: 'change', params: changeOf }, 'checkAgain'] as const;
+const MOVES = {
+  guard: { type: 'isMove', params: changeOf },
+  target: 'seekingSame',
+  actions: CHANGED,
+  description: 'Eine andere Schule ist gewählt: gesucht wird, was sie von der bisherigen Zuordnung auch hat.',
+  meta: { req: REQ },
+} as const;
+
+const seekingSame = choiceSetup.createStateConfig({
+  description: 'An der anderen Schule werden dieselbe Rolle und die gleichnamige Klasse gesucht.',
+  meta: { req: REQ },
+  tags: 'busy',
+  on: {
+    CHANGE: [
+      { ...MOVES, reenter: true },
+      { target: 'choosing', actions: CHANGED, description: 'Es wird selbst gewählt.', meta: { req: REQ } },
+    ],
+  },
+  invoke: {
+    id: 'findSame',
+    src: 'findSame',
+    input: sameOrderOf,
+    onDone: {
+      target: 'choosing',
+      actions: [{ type: 'takeOver', params: outputOf }, 'checkAgain'],
+      description: 'Was es dort gibt, ist übernommen; was nicht, wird gesagt.',
+      meta: { req: REQ },
+    },
+    onError: {
+      target: 'choosing',
+      actions: { type: 'rememberFailure', params: failureOf },
+      description: 'Nicht gefunden, und warum: es wird von Hand gewählt.',
+      meta: { req: ['ERR-00'] },
+    },
+  },
+});
 
 const choosing = choiceSetup.createStateConfig({
   description:
@@ -8,7 +47,7 @@ const choosing = choiceSetup.createStateConfig({
   meta: { req: REQ },
   tags: 'editable',
   on: {
-    CHANGE: { actions: [{ type: 'change', params: changeOf }, 'checkAgain'], description: 'Die Wahl ändert sich.', meta: { req: REQ } },
+    CHANGE: [MOVES, { actions: CHANGED, description: 'Die Wahl ändert sich.', meta: { req: REQ } }],
     SUBMIT: [
       {
         guard: 'isSound',
@@ -32,12 +71,7 @@ const faulty = choiceSetup.createStateConfig({
   meta: { req: ['VAL-07', 'VAL-11'] },
   tags: 'editable',
   on: {
-    CHANGE: {
-      target: 'choosing',
-      actions: [{ type: 'change', params: changeOf }, 'checkAgain'],
-      description: 'Die Wahl ändert sich.',
-      meta: { req: REQ },
-    },
+    CHANGE: [MOVES, { target: 'choosing', actions: CHANGED, description: 'Die Wahl ändert sich.', meta: { req: REQ } }],
     SUBMIT: { actions: 'focusProblems', description: 'Nichts ist anders als eben: es fehlt dasselbe.', meta: { req: ['VAL-11'] } },
   },
 });
@@ -51,5 +85,5 @@ export const personZuordnungChoiceMachine = choiceSetup.createMachine({
   meta: { req: ['SCREEN-05', 'ENT-11', 'D-24', 'FLAG-01'] },
   context: initialContext,
   initial: 'choosing',
-  states: { choosing, faulty, taken },
+  states: { choosing, seekingSame, faulty, taken },
 });

@@ -1,12 +1,15 @@
 import type { MachineWords } from '#machines/shared/words';
 
 export const words: MachineWords = {
-  states: { choosing: 'Wählen', faulty: 'Etwas fehlt', taken: 'Übernommen' },
+  states: { choosing: 'Wählen', seekingSame: 'Dasselbe suchen', faulty: 'Etwas fehlt', taken: 'Übernommen' },
   events: { CHANGE: 'Wahl ändern', SUBMIT: 'Übernehmen' },
-  guards: { isSound: 'die Wahl ist vollständig und richtig' },
+  guards: { isSound: 'die Wahl ist vollständig und richtig', isMove: 'eine andere Schule ist gewählt' },
+  actors: { findSame: 'Suche nach Rolle und Klasse an der anderen Schule' },
   actions: {
     change: 'Wahl merken',
     checkAgain: 'neu prüfen, sobald etwas beanstandet war',
+    takeOver: 'Gefundenes übernehmen',
+    rememberFailure: 'Grund merken',
     rememberProblems: 'Fehler merken',
     forgetProblems: 'Fehler vergessen',
     focusProblems: 'Fokus auf die Fehler',

@@ -5,8 +5,10 @@ import { formMachine } from '#machines/patterns/form/machine';
 export interface PlanSaved {
   /** So many assignments were added, changed or removed; none where nothing was to be done. */
   readonly changes: number;
-  /** The person has no assignment any more (STATE-05). */
-  readonly leavesNone: boolean;
+  /** `YYYY-MM-DD` on which the person is deleted, now that there is no assignment any more (STATE-05); null where there is one. */
+  readonly deletedOn: string | null;
+  /** Whoever saved manages the person as before. */
+  readonly keepsSight: boolean;
 }
 
 /**
@@ -16,7 +18,7 @@ export interface PlanSaved {
 export const personZuordnungenPlanMachine = formMachine<PlanDraft, PlanSaved>({
   id: 'person-zuordnungen-plan',
   description: 'Zuordnungen einer Person ändern: planen, prüfen, gemeinsam speichern.',
-  req: ['SCREEN-05', 'ENT-11', 'CALL-48', 'VAL-11', 'VAL-13', 'STATE-12', 'ERR-18', 'ERR-19', 'ERR-34', 'ERR-39', 'D-21', 'D-36'],
+  req: ['SCREEN-05', 'ENT-11', 'CALL-48', 'VAL-02', 'VAL-11', 'VAL-13', 'STATE-12', 'ERR-18', 'ERR-19', 'ERR-34', 'ERR-39', 'D-21', 'D-36'],
   first: NO_PLAN,
   check: problemsOfPlan,
   storedOnly: true,

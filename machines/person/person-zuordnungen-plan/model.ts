@@ -9,6 +9,7 @@ const line = (id: string, title: string, befristung: string | null, klasse: stri
   klassen: klasse === null ? [] : [{ id: klasse, title: klasse, befristung }],
   befristung,
   editable: true,
+  isKlasse: false,
 });
 const [GOETHE, ASTRID] = [keyOf('goethe', 'lern'), keyOf('astrid', 'lern')];
 const END = '2027-07-31T22:00:00.000Z';
@@ -24,6 +25,7 @@ const record = (goetheEnd: string | null, astridEnd: string | null): StoredRecor
     lastModified: '2026-11-02T08:15:00.000Z',
     personalnummer: null,
     today: '2026-11-22',
+    seesAll: false,
   }),
   version: null,
 });
@@ -44,11 +46,15 @@ export const model = formModel(personZuordnungenPlanMachine, {
   records: { read: record(null, null), otherField: record(null, OTHER_END), sameField: record(OTHER_END, null) },
   facts: ['facts'],
   contested: GOETHE,
-  saved: [{ name: 'gespeichert', value: { changes: 1, leavesNone: false } }],
+  saved: [{ name: 'gespeichert', value: { changes: 1, deletedOn: null, keepsSight: true } }],
   refusals: [
     { name: 'Rollen verschiedener Art', value: { code: 'INVALID_PERSONENKONTEXT_FOR_PERSON_WITH_ROLLENART_LERN', status: 400 } },
     { name: 'nicht geändert', value: { code: 'PERSONENKONTEXTE_UPDATE_ERROR', status: 400 } },
   ],
-  calls: { read: ['personenuebersicht.get', 'personen.get'], save: 'workflow.update', find: ['personenuebersicht.get', 'personen.get'] },
+  calls: {
+    read: ['personenuebersicht.get', 'personen.get', 'auth.logininfo'],
+    save: 'workflow.update',
+    find: ['personenuebersicht.get', 'personen.get'],
+  },
   isSound: (draft) => Object.keys(problemsOfPlan({ ...NO_PLAN, ...draft })).length === 0,
 });

@@ -1,7 +1,7 @@
 import { inDialog, inline, warning, type ErrorEntry, type Words } from './entry';
 import { WAIT } from './ways-out';
 
-const RELOAD = 'Laden Sie die Seite neu und versuchen Sie es erneut. Bleibt der Fehler, nennen Sie dem Helpdesk den Fehlercode.';
+const RELOAD = 'Laden Sie die Seite neu und versuchen Sie es erneut.';
 const ASK_FOR_RIGHT = 'Wenden Sie sich an Ihre Schuladministration, wenn Sie die Berechtigung benötigen.';
 const UNKNOWN_ACCOUNT: Words = [
   'Konto im Schulportal unbekannt',
@@ -83,7 +83,7 @@ export const GENERIC_ERRORS = {
     'server',
     'Eingabe nicht angenommen',
     'Der Server konnte die Anfrage so nicht verarbeiten.',
-    'Prüfen Sie Ihre Eingaben. Bleibt der Fehler, nennen Sie dem Helpdesk den Fehlercode.',
+    'Prüfen Sie Ihre Eingaben.',
   ),
   '401': warning(
     'ERR-75',

@@ -18,13 +18,18 @@ export function errorText(code: string, catalogue: ErrorCatalogue = {}): ErrorEn
 /** A failed call, as machines keep it. */
 interface Told {
   readonly code: string;
+  /** 0 or absent where there was no answer. */
+  readonly status?: number;
   /** Seconds after which the server wants to be asked again (429, 503). */
   readonly retryAfterS?: number;
 }
 
-/** The row of a failure; where the server says when to come back, the way out says so, too. */
-export function failureText({ code, retryAfterS }: Told, catalogue: ErrorCatalogue = {}): ErrorEntry {
-  const entry = errorText(code, catalogue);
+/**
+ * The row of a failure; where the server says when to come back, the way out says so, too. A server that answered without a reason is
+ * told as that, not as a line that is down.
+ */
+export function failureText({ code, status = 0, retryAfterS }: Told, catalogue: ErrorCatalogue = {}): ErrorEntry {
+  const entry = errorText(code === 'UNSPECIFIED_ERROR' && status >= 500 ? String(status) : code, catalogue);
   return retryAfterS === undefined ? entry : { ...entry, wayOut: `Versuchen Sie es in ${waitingTime(retryAfterS)} erneut.` };
 }
 

@@ -2,6 +2,14 @@ import { z } from '../zod';
 import { PASSWORD_CONFIRMATION, STEP_UP_LEVELS, TIME_LIMIT_OCCASIONS } from '../enums';
 import { isoInstant, nullish, organisation, text } from './common';
 
+/** What will happen to an account and when (STATE-04 to STATE-06). */
+export const timeLimit = z.object({
+  occasion: z.enum(TIME_LIMIT_OCCASIONS),
+  deadline: isoInstant,
+  school: nullish(z.string()),
+  rolle: nullish(z.string()),
+});
+
 /** ENT-01: the answer of GET /api/auth/logininfo. */
 export const loginInfo = z.object({
   sub: z.string(),
@@ -19,14 +27,7 @@ export const loginInfo = z.object({
     }),
   ),
   acr: z.enum(STEP_UP_LEVELS),
-  timeLimits: z.array(
-    z.object({
-      occasion: z.enum(TIME_LIMIT_OCCASIONS),
-      deadline: isoInstant,
-      school: nullish(z.string()),
-      rolle: nullish(z.string()),
-    }),
-  ),
+  timeLimits: z.array(timeLimit),
 });
 
 /** A page that browsers open: what it cannot read counts as absent, nobody is shown a validation error. */

@@ -1,5 +1,6 @@
 import { z } from '../zod';
 import { LOCK_OCCASIONS, PERSON_SORT_FIELDS, PERSON_STATUS, SORT_ORDERS } from '../enums';
+import { timeLimit } from './auth';
 import { atMost, email, isoInstant, limit, nullish, offset, queryArray, rolle, text, uuid } from './common';
 import { personenuebersicht } from './person';
 
@@ -44,8 +45,8 @@ export const erlaubt = z.object({
   sperrorganisationen: nullish(z.array(z.object({ id: z.string(), name: z.string() }))),
 });
 
-/** CALL-40: one person, with `erlaubt` where the server tells it. */
-export const personWithErlaubt = z.extend(personendatensatz, { erlaubt: nullish(erlaubt) });
+/** CALL-40: one person, where the server tells it with `erlaubt`, and with when the account is locked or deleted (STATE-04, STATE-05). */
+export const personWithErlaubt = z.extend(personendatensatz, { erlaubt: nullish(erlaubt), timeLimits: nullish(z.array(timeLimit)) });
 
 /** CALL-42, ENT-19: filters, order and page of the list of persons. `organisationIDs` and `rolleIDs` ask for one and the same assignment. */
 export const personenQuery = z.object({

@@ -7,6 +7,7 @@ import { KLASSEN } from '#i18n/de/klassen';
 import { useTexts } from '#i18n/index';
 import { RecordForm } from '#shared/form/RecordForm';
 import { useRecordForm } from '#shared/form/use-record-form';
+import { useTabTitle } from '#shared/workflow/tab-title';
 import { TwinHint, type TwinHintProps } from '#shared/twins/TwinHint';
 import { Alert } from '#ui/Alert';
 import { Button } from '#ui/Button';
@@ -35,6 +36,7 @@ export function RenameForm({ personId, id, offered, onDelete, names }: RenameFor
   const { snapshot, send } = form;
   const { base, draft, saved, failure } = snapshot.context;
   const { schule, name } = base.fields;
+  useTabTitle(name === '' ? null : name);
   const fields = useKlasseFields(draft, null, (typed) =>
     names === undefined ? null : <TwinHint machine={names} place={schule?.id ?? null} typed={typed} own={name} />,
   );

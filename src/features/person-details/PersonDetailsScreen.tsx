@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { subjectOf } from '#rules/person-record';
+import { fullName, subjectOf } from '#rules/person-record';
 import { hrefOf } from '#contract/routes';
 import { personDetailsMachine } from '#machines/person/person-details/machine';
 import { PERSON } from '#i18n/de/person';
@@ -8,6 +8,8 @@ import { useTexts } from '#i18n/index';
 import { BackToList } from '#shared/list/BackToList';
 import type { EntryState } from '#shared/list/RowLink';
 import { tellChanged } from '#shared/second-factor/bind';
+import { useSeenAgain } from '#shared/workflow/seen-again';
+import { useTabTitle } from '#shared/workflow/tab-title';
 import { useWorkflow } from '#shared/workflow/use-workflow';
 import { Button } from '#ui/Button';
 import { Page } from '#ui/Page';
@@ -15,7 +17,9 @@ import type { ScreenProps } from '../screen';
 import { personRecord, personSecondFactor, personZuordnungen } from './bind';
 import { personDeletion } from './bind-actions';
 import { personSoftwareToken } from './bind-factor';
+import { EditingText } from './parts/EditingText';
 import { Missing } from './parts/Missing';
+import { OutOfSightPanel } from './parts/OutOfSightPanel';
 import { PersonBody } from './parts/PersonBody';
 import { PersonDeletion } from './parts/PersonDeletion';
 import { SoftwareToken } from './parts/SoftwareToken';
@@ -45,7 +49,7 @@ export default function PersonDetailsScreen({ user, flags, params: { id } }: Scr
   });
   const [page, send, pageMark] = useWorkflow(personDetailsMachine, {
     input: { returned: useReturnedForm() },
-    actions: { beginSoftwareToken: () => beginToken() },
+    actions: { beginSoftwareToken: () => beginToken(), readAnew: () => readAll() },
   });
   const readFactor = (): void => {
     tellChanged(id);
@@ -63,8 +67,16 @@ export default function PersonDetailsScreen({ user, flags, params: { id } }: Scr
     sendZuordnungen({ type: 'READ_ANEW' });
     sendFactor({ type: 'READ_ANEW' });
   };
+  useSeenAgain(() => send({ type: 'SEEN_AGAIN' }));
+  const { known } = record.context;
+  const name = known === null ? null : fullName(known);
+  useTabTitle(name);
   const isDeleted = deletion.hasTag('fulfilled');
-  const isGone = isDeleted || record.matches('missing');
+  const isOutOfSight = page.matches('outOfSight');
+  // What is being typed stays, also when the person is found to be gone meanwhile.
+  const isMissing = record.matches('missing') && !isDeleted && !isOutOfSight;
+  const isGone = isDeleted || isOutOfSight || (isMissing && page.matches('viewing'));
+  const editing = page.matches('editingMetadata') ? 'names' : page.matches('editingZuordnungen') ? 'zuordnungen' : null;
   const toList = <BackToList to={hrefOf('person-management')}>{t('toList')}</BackToList>;
   const actions = (
     <div className="row">
@@ -75,8 +87,15 @@ export default function PersonDetailsScreen({ user, flags, params: { id } }: Scr
     </div>
   );
   return (
-    <Page title={t('title')} titleTestid="admin-headline" mark={pageMark} actions={isGone ? null : actions}>
-      {record.matches('missing') && !isDeleted ? <Missing actions={toList} /> : null}
+    <Page
+      title={t('title')}
+      titleTestid="admin-headline"
+      intro={isGone ? undefined : <EditingText editing={editing} />}
+      mark={pageMark}
+      actions={isGone ? null : actions}
+    >
+      {isMissing ? <Missing actions={toList} /> : null}
+      {page.context.outOfSight === null ? null : <OutOfSightPanel name={name ?? ''} {...page.context.outOfSight} toList={toList} />}
       {isGone ? null : (
         <PersonBody
           actorId={actorId}
@@ -84,7 +103,6 @@ export default function PersonDetailsScreen({ user, flags, params: { id } }: Scr
           permissions={user?.permissions ?? []}
           tellsHistory={flags.personHistoryEnabled === true}
           planFlags={{ rolle: flags.rolleBearbeitenEnabled === true, befristung: flags.befristungBearbeitenEnabled === true }}
-          onAssigned={readAll}
           page={page}
           send={send}
           record={{ snapshot: record, send: sendRecord, mark: recordMark }}

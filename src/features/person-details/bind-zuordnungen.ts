@@ -2,7 +2,7 @@ import { actorsOf } from '#api/actors-of';
 import { snapshotKeeper } from '#api/keeper';
 import { leaveActions } from '#api/leave';
 import { dayOf } from '#contract/days';
-import { changesOf, entriesOf, leavesNone, linesOf, needsNewKopers, planOf, type PlanDraft } from '#rules/zuordnungen-plan';
+import { changesOf, deletionDayOf, entriesOf, keepsSight, linesOf, newKopersOf, planOf, type PlanDraft } from '#rules/zuordnungen-plan';
 import { personZuordnungenPlanMachine } from '#machines/person/person-zuordnungen-plan/machine';
 import type { model } from '#machines/person/person-zuordnungen-plan/model';
 import { resumableOf } from '#machines/shared/content-hash';
@@ -21,32 +21,39 @@ export const personZuordnungenPlan = personZuordnungenPlanMachine.provide({
   actors: actorsOf<typeof model>(personZuordnungenPlanMachine, {
     readRecord: async ({ input: { id }, call }) => {
       const path = { personId: id };
-      const [uebersicht, { person }] = await Promise.all([call('personenuebersicht.get', { path }), call('personen.get', { path })]);
+      const [uebersicht, { person }, { personenkontexte }] = await Promise.all([
+        call('personenuebersicht.get', { path }),
+        call('personen.get', { path }),
+        call('auth.logininfo', {}),
+      ]);
       const facts = {
         lines: linesOf(uebersicht),
         count: uebersicht.zuordnungen.length,
         lastModified: uebersicht.lastModifiedZuordnungen ?? null,
         personalnummer: person.personalnummer ?? null,
         today: dayOf(new Date()),
+        seesAll: personenkontexte.some(
+          ({ organisation, rolle }) => organisation.typ === 'ROOT' && rolle.systemrechte.includes('PERSONEN_VERWALTEN'),
+        ),
       };
       return { fields: planOf(facts), version: null };
     },
     saveRecord: async ({ input: { id, fields }, call }) => {
       const changes = changesOf(fields).length;
-      if (changes === 0 || fields.facts === null) return { changes: 0, leavesNone: false };
+      if (changes === 0 || fields.facts === null) return { changes: 0, deletedOn: null, keepsSight: true };
       const personId = id ?? '';
       const { count, lastModified } = fields.facts;
-      const number = needsNewKopers(fields) && fields.personalnummer !== '' ? { personalnummer: fields.personalnummer } : {};
+      const personalnummer = newKopersOf(fields);
       await call('workflow.update', {
         path: { personId },
-        query: number,
+        query: personalnummer === null ? {} : { personalnummer },
         body: {
           ...(lastModified === null ? {} : { lastModified }),
           count,
           personenkontexte: entriesOf(fields).map((entry) => ({ personId, ...entry })),
         },
       });
-      return { changes, leavesNone: leavesNone(fields) };
+      return { changes, deletedOn: deletionDayOf(fields), keepsSight: keepsSight(fields) };
     },
     findSaved: async ({ input: { id, fields }, call }) => {
       const { facts } = fields;
@@ -54,9 +61,10 @@ export const personZuordnungenPlan = personZuordnungenPlanMachine.provide({
       const path = { personId: id ?? '' };
       const [uebersicht, { person }] = await Promise.all([call('personenuebersicht.get', { path }), call('personen.get', { path })]);
       const stored = planOf({ ...facts, lines: linesOf(uebersicht) });
-      const hasNumber = !needsNewKopers(fields) || fields.personalnummer === '' || person.personalnummer === fields.personalnummer;
+      const number = newKopersOf(fields);
+      const hasNumber = number === null || number === '' || person.personalnummer === number;
       return hasNumber && isSameSet(textsOf(fields), textsOf(stored))
-        ? own({ changes: changesOf(fields).length, leavesNone: leavesNone(fields) })
+        ? own({ changes: changesOf(fields).length, deletedOn: deletionDayOf(fields), keepsSight: keepsSight(fields) })
         : notOwn((uebersicht.lastModifiedZuordnungen ?? null) !== facts.lastModified);
     },
     keeper: snapshotKeeper(planResumable),

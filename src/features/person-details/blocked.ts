@@ -4,22 +4,26 @@ import { useTexts } from '#i18n/index';
 
 export type Deed = keyof AllowedActions;
 
-/** Why the actor cannot do something to this person now, in words; null where it is possible (D-16, D-21, D-35). */
-export type BlockedBy = (deed: Deed | null) => string | null;
+/** The sentence at the top of the page that says what is being edited. */
+export const EDITING_ID = 'person-editing';
+
+/** Why something is not possible now: said beside it, or at the top of the page already. */
+export type Blocked = { readonly text: string } | { readonly toldAt: string } | null;
+
+/** Why the actor cannot do something to this person now; null where it is possible (D-16, D-21, D-35). */
+export type BlockedBy = (deed: Deed | null) => Blocked;
 
 /**
- * Says it beforehand, beside the action.
- * @param editing what is being edited, one thing at a time
+ * Says beforehand, beside the action, what the server would refuse. While a section is edited, one sentence at the top says so for all.
  */
-export function useBlocked(person: PersonRecord | null, actorId: string, editing: 'names' | 'zuordnungen' | null): BlockedBy {
+export function useBlocked(person: PersonRecord | null, actorId: string, isEditing: boolean): BlockedBy {
   const t = useTexts(PERSON);
   const { id = null, allowed = null } = person ?? {};
   return (deed) => {
-    if (id === actorId && deed === 'sperre') return t('blocked.selfLock');
-    if (id === actorId && deed === 'loeschen') return t('blocked.selfDelete');
-    if (id === actorId && deed === 'passwort') return t('blocked.selfPassword');
-    if (deed !== null && allowed?.[deed] === false) return t('blocked.rights');
-    if (editing === null) return null;
-    return t(editing === 'names' ? 'blocked.editing' : 'blocked.zuordnungen');
+    if (id === actorId && deed === 'sperre') return { text: t('blocked.selfLock') };
+    if (id === actorId && deed === 'loeschen') return { text: t('blocked.selfDelete') };
+    if (id === actorId && deed === 'passwort') return { text: t('blocked.selfPassword') };
+    if (deed !== null && allowed?.[deed] === false) return { text: t('blocked.rights') };
+    return isEditing ? { toldAt: EDITING_ID } : null;
   };
 }

@@ -1,7 +1,7 @@
 import type { Call } from '#api/actors-of';
 import { schuleOf } from '#rules/klassen';
 import type { PersonLock, PersonRecord } from '#rules/person-record';
-import type { UserLock } from '#contract/types';
+import type { TimeLimit, UserLock } from '#contract/types';
 
 type Reading = Call<'personen.get' | 'organisationen.get'>;
 
@@ -24,8 +24,9 @@ export async function lockOf({ lock_occasion, locked_by, created_at, locked_unti
 
 /** One person with the names of the organisations that locked (CALL-40, ENT-10). @throws ApiError where the person cannot be read */
 export async function readPerson(id: string, call: Reading): Promise<PersonRecord> {
-  const { person, erlaubt } = await call('personen.get', { path: { personId: id } });
+  const { person, erlaubt, timeLimits } = await call('personen.get', { path: { personId: id } });
   const locks = await Promise.all(person.userLock.map((lock) => lockOf(lock, call)));
+  const dueAt = (what: TimeLimit['occasion']): string | null => timeLimits?.find(({ occasion }) => occasion === what)?.deadline ?? null;
   return {
     id: person.id,
     ...person.name,
@@ -36,5 +37,7 @@ export async function readPerson(id: string, call: Reading): Promise<PersonRecor
     locks,
     allowed: erlaubt ?? null,
     isLockForeign: erlaubt?.fremdeSperre === true,
+    lockDue: dueAt('KOPERS'),
+    deletionDue: dueAt('NO_KONTEXTE'),
   };
 }

@@ -7,6 +7,7 @@ import { useTexts } from '#i18n/index';
 import { RecordForm } from '#shared/form/RecordForm';
 import { useFormKeeping } from '#shared/form/use-form-keeping';
 import { useRecordForm } from '#shared/form/use-record-form';
+import { useTabTitle } from '#shared/workflow/tab-title';
 import { useKeeping, type DraftKeeping } from '#shared/workflow/use-kept-draft';
 import { useWorkflow } from '#shared/workflow/use-workflow';
 import { Alert } from '#ui/Alert';
@@ -46,6 +47,7 @@ export function TraegerForm({ personId, id, offered, plan, typed }: TraegerFormP
   const { base, saved } = snapshot.context;
   const fields = useTraegerFields({ schulformen: null, onSchulform: (change) => send({ type: 'CHANGE', change }) });
   const { schulform, name } = base.fields;
+  useTabTitle(name === '' ? null : name);
   const isMoving = !moves.matches('unchanged');
   const isResting = snapshot.matches('saved') || (snapshot.matches('editing') && !snapshot.hasTag('guarded'));
   const title = saved?.name ?? name;

@@ -15,8 +15,8 @@ export const PERSON_FACTOR = defineCatalogue('person-factor', {
     hardwareText: 'Sie brauchen den Token: seine Seriennummer, und das Einmalpasswort, das er gerade anzeigt.',
   },
   software: {
-    title: 'Software-Token einrichten',
-    ask: 'Für {{name}} wird ein QR-Code erzeugt und einmal gezeigt. Der Token gilt sofort.',
+    title: 'Software-Token für {{name}} einrichten',
+    ask: 'Ein QR-Code wird erzeugt und einmal gezeigt. Der Token gilt sofort.',
     confirm: 'QR-Code erzeugen',
     busy: 'Der QR-Code wird erzeugt.',
     done: 'Der Software-Token von {{name}} ist eingerichtet. Lassen Sie die Person den QR-Code mit ihrer Authentifizierungs-App scannen, oder drucken Sie ihn aus: Nach dem Schließen lässt er sich nicht mehr anzeigen.',

@@ -35,6 +35,7 @@ export function FieldsForm<D>({
   leave,
   orders,
   isNotFound = false,
+  busyText,
   ...named
 }: FieldsFormProps<D>): ReactElement {
   const ids = testidsOf(named);
@@ -87,11 +88,11 @@ export function FieldsForm<D>({
           onChange={(change) => send({ type: 'CHANGE', change })}
         />
         <p role="status" className="visually-hidden">
-          {busy ? t('saving') : ''}
+          {busy ? (busyText ?? t('saving')) : ''}
         </p>
         <div className="row buttons">
           {leave}
-          {snapshot.can({ type: 'DISCARD' } as never) ? (
+          {leave == null && snapshot.can({ type: 'DISCARD' } as never) ? (
             <Button testid={ids.discard} onPress={() => send({ type: 'DISCARD' })}>
               {t('discard')}
             </Button>

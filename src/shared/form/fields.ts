@@ -75,6 +75,8 @@ export interface FormParts<D> {
   readonly prefix: string;
   /** Other test ids of the two orders than those of the prefix. */
   readonly testids?: FormTestids | undefined;
+  /** Said while it is busy; that it is being saved unless named. */
+  readonly busyText?: string | undefined;
 }
 
 /** One of several ways to save: what it says itself goes with what is typed. */

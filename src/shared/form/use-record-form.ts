@@ -9,6 +9,21 @@ export interface RecordFormWorkflow<M extends AnyStateMachine> {
   readonly summary: RefCallback<HTMLElement>;
 }
 
+/** Ends a form that stands on a page with other things: what was typed in it goes with it. */
+export function leaveForm(
+  {
+    snapshot,
+    send,
+  }: {
+    readonly snapshot: { can(event: { readonly type: 'DISCARD' }): boolean };
+    readonly send: (event: { readonly type: 'DISCARD' }) => void;
+  },
+  close: () => void,
+): void {
+  if (snapshot.can({ type: 'DISCARD' })) send({ type: 'DISCARD' });
+  close();
+}
+
 /**
  * `useWorkflow` for a machine of the form pattern: when the machine wants the problems to be seen, the summary takes the focus, at once
  * or as soon as it is drawn. What is typed afterwards never loses it.

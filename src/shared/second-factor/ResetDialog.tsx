@@ -11,6 +11,8 @@ import './reset-dialog.css';
 /** What the dialog says; whose second factor it is makes the difference. */
 export interface ResetWords {
   readonly title: string;
+  /** Of whom, where it is not oneself (D-26). */
+  readonly whom?: ReactNode;
   readonly text: string;
   readonly consequence: string;
   /** Offered for a hardware token. */
@@ -54,6 +56,7 @@ export function ResetDialog({ snapshot, send, returnFocusId, words, stepUpWords 
       stepUpWords={stepUpWords}
       done={{ title: told.doneTitle, closeTestid: 'two-way-authentification-set-up-button', content: told.done }}
     >
+      {told.whom}
       <p data-testid="token-reset-info-text">{told.text}</p>
       <p>{told.consequence}</p>
       {order.isHardware && mayBeLost ? (

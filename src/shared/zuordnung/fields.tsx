@@ -39,6 +39,8 @@ export interface ZuordnungFieldsOptions {
   readonly only?: Schule | undefined;
   /** Several roles may be given at once. */
   readonly several?: boolean;
+  /** There is an end already, which stays whatever is chosen beside it. */
+  readonly hasEnd?: boolean;
   /** Which roles can be given; those that the person has there already cannot. */
   readonly offers?: (rolle: RolleChoice) => boolean;
 }
@@ -50,7 +52,7 @@ const every = (): boolean => true;
  * draft is or holds a `ZuordnungDraft`; `problemsOfZuordnung` is its check.
  */
 export function useZuordnungFields(options: ZuordnungFieldsOptions): FormFields<ZuordnungDraft> {
-  const { draft, searches, today, only, several = false, offers = every } = options;
+  const { draft, searches, today, only, several = false, hasEnd = false, offers = every } = options;
   const t = useTexts(ZUORDNUNG);
   const labels = {
     organisation: useTexts(ZUORDNUNG_ORGANISATION)('label'),
@@ -116,6 +118,6 @@ export function useZuordnungFields(options: ZuordnungFieldsOptions): FormFields<
     explain: explain('befristung'),
     draw: (control) => <BefristungField control={control} draft={draft} today={today} />,
   };
-  const isChosen = chosenRollen(draft).length > 0;
+  const isChosen = hasEnd || chosenRollen(draft).length > 0;
   return { organisation, rollen, ...(needsKlasse(draft) ? { klasse } : {}), ...(isChosen ? { befristung } : {}) };
 }

@@ -175,9 +175,9 @@ export const INSTANCE_FAULTS: readonly Written<'machines'>[] = [
     id: 'machines-instance-person-zuordnungen-plan',
     kind: 'instance',
     file: 'machines/person/person-zuordnungen-plan/machine.ts',
-    description: 'Ein Plan, in dem eine nötige KoPers.-Nr. fehlt, gilt als vollständig.',
+    description: 'Ein Plan wird gespeichert, gleich was darin fehlt.',
     find: '  check: problemsOfPlan,\n',
-    replace: "  check: (draft) => (draft.personalnummer === '' ? {} : problemsOfPlan(draft)),\n",
+    replace: '  check: () => ({}),\n',
   },
   {
     id: 'machines-guard-of-left-out',
@@ -192,7 +192,7 @@ export const INSTANCE_FAULTS: readonly Written<'machines'>[] = [
     kind: 'guard-removed',
     file: 'src/rules/zuordnungen-plan.ts',
     description: 'Wer in eine andere Klasse kommt, ist dort ohne Ende, auch wo die Zuordnung endet.',
-    find: 'klasseWith(line.klassen[0]?.befristung ?? line.befristung)',
+    find: 'klasseWith(before?.befristung ?? line.befristung)',
     replace: 'klasseWith(null)',
   },
   {

@@ -421,8 +421,8 @@ export const VIEW_FAULTS: readonly Written<'views'>[] = [
     kind: 'text',
     file: 'src/features/person-details/parts/LockDialog.tsx',
     description: 'Die Folge einer Sperre steht nicht da, solange sie bearbeitet wird.',
-    find: "{snapshot.hasTag('editable') ? <p data-testid",
-    replace: "{snapshot.hasTag('sending') ? <p data-testid",
+    find: "{snapshot.hasTag('editable') ? (",
+    replace: "{snapshot.hasTag('sending') ? (",
   },
   {
     id: 'views-creation-password-open',
@@ -588,8 +588,8 @@ export const VIEW_FAULTS: readonly Written<'views'>[] = [
     file: 'src/features/person-details/parts/ZuordnungenSection.tsx',
     titles: 'PERSON-21',
     description: 'Die eigenen Zuordnungen scheinen sich bearbeiten zu lassen.',
-    find: "blocked={id === actorId ? words('own') : blocked}",
-    replace: "blocked={id === `${actorId}.` ? words('own') : blocked}",
+    find: "blocked={id === actorId ? { text: words('own') } : blocked}",
+    replace: "blocked={id === `${actorId}.` ? { text: words('own') } : blocked}",
   },
   {
     id: 'views-missing-last-zuordnung',
@@ -597,8 +597,8 @@ export const VIEW_FAULTS: readonly Written<'views'>[] = [
     file: 'src/features/person-details/parts/PlanReview.tsx',
     titles: 'PERSON-20',
     description: 'Fällt die letzte Zuordnung weg, steht die Folge nicht da.',
-    find: 'changes.length > 0 && today !== null',
-    replace: 'changes.length > 99 && today !== null',
+    find: 'changes.length > 0 && deletedOn !== null',
+    replace: 'changes.length > 99 && deletedOn !== null',
   },
   {
     id: 'views-event-of-flag',
@@ -606,7 +606,7 @@ export const VIEW_FAULTS: readonly Written<'views'>[] = [
     file: 'src/features/person-details/parts/plan-fields.tsx',
     titles: 'ZUORDNUNG-',
     description: 'Ob sich die Rolle einer Zuordnung ändern lässt, hängt an der Zusage für die Befristung.',
-    find: "...(flags.rolle ? (['rolle'] as const) : []),",
-    replace: "...(flags.befristung ? (['rolle'] as const) : []),",
+    find: "...(flags.rolle && !isKlasse ? (['rolle'] as const) : []),",
+    replace: "...(flags.befristung && !isKlasse ? (['rolle'] as const) : []),",
   },
 ];

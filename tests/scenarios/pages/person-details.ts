@@ -1,15 +1,17 @@
 import type { SnapshotFrom } from 'xstate';
 import { matchRoute } from '#contract/routes';
-import { NO_ZUORDNUNG } from '#rules/zuordnung-choice';
-import { changeOf, choiceOf, type PlanDraft } from '#rules/zuordnungen-plan';
+import { beginOf, changeOf, type PlanDraft } from '#rules/zuordnungen-plan';
 import { personDetailsMachine } from '#machines/person/person-details/machine';
 import { personRecordMachine } from '#machines/person/person-record/machine';
 import { personSecondFactorMachine } from '#machines/person/person-second-factor/machine';
 import { personZuordnungChoiceMachine } from '#machines/person/person-zuordnung-choice/machine';
+import type { PlanSaved } from '#machines/person/person-zuordnungen-plan/machine';
+import { personZuordnungenMachine } from '#machines/person/person-zuordnungen/machine';
 import type { ChoiceContext } from '#machines/person/person-zuordnung-choice/types';
 import { subjectOf, type PersonRecord } from '#rules/person-record';
 import { personRecord, personSecondFactor, personVerlauf, personZuordnungen } from '#features/person-details/bind';
 import { personDeletion, personDevicePassword, personPassword, personSync, personUnlock } from '#features/person-details/bind-actions';
+import { zuordnungChoice } from '#features/person-details/bind-choice';
 import { personZuordnungenPlan } from '#features/person-details/bind-zuordnungen';
 import { personHardwareToken, personSoftwareToken } from '#features/person-details/bind-factor';
 import { personLock, personMetadata } from '#features/person-details/bind-forms';
@@ -23,7 +25,7 @@ const idIn = (address: string): string => {
 };
 
 /** What one assignment is to be is chosen beside the plan, which takes it over. */
-function choose(bench: Bench): void {
+function choose(bench: Bench, personId: string): void {
   const { choice } = (bench.snapshot(personDetailsMachine.id) as SnapshotFrom<typeof personDetailsMachine>).context;
   const { draft: plan } = bench.snapshot(personZuordnungenPlan.id).context as { readonly draft: PlanDraft };
   if (choice === null || plan.facts === null) return;
@@ -31,12 +33,12 @@ function choose(bench: Bench): void {
   const { today } = plan.facts;
   const line = choice.line === null ? null : (plan[choice.line] ?? null);
   const tellTaken = ({ context }: { readonly context: ChoiceContext }): void => {
-    const change: object = { type: 'CHANGE', change: changeOf(kind, line, context.draft, today) };
+    const change: object = { type: 'CHANGE', change: changeOf(kind, line, context.draft, today, choice.klasse) };
     bench.send(personZuordnungenPlan.id, change as { readonly type: string });
     bench.send(personDetailsMachine.id, { type: 'CLOSE_CHOICE' });
   };
-  bench.start(personZuordnungChoiceMachine.provide({ actions: { tellTaken } }), {
-    input: { kind, draft: line === null ? NO_ZUORDNUNG : choiceOf(line), today },
+  bench.start(zuordnungChoice(personId).provide({ actions: { tellTaken } }), {
+    input: { kind, draft: beginOf(kind, line, choice.klasse), today },
   });
 }
 
@@ -83,14 +85,27 @@ export const personDetailsPage: BarePage = {
     } as const;
     const states = Object.keys(forms) as (keyof typeof forms)[];
     const returning = states.find((state) => forms[state].id === returned);
-    bench.start(personDetailsMachine.provide({ actions: { beginSoftwareToken } }), {
+    const readAnew = (): void => {
+      for (const reading of [personRecordMachine, personZuordnungenMachine, personSecondFactorMachine] as const)
+        bench.send(reading.id, { type: 'READ_ANEW' });
+    };
+    /** Whether one manages the person still is told by the answer to the save. */
+    const ofPlan = {
+      actions: {
+        tellSaved: ({ context: { saved } }: { readonly context: { readonly saved: PlanSaved | null } }): void => {
+          const assigned: object = { type: 'ASSIGNED', ...saved };
+          bench.send(personDetailsMachine.id, assigned as { readonly type: string });
+        },
+      },
+    };
+    bench.start(personDetailsMachine.provide({ actions: { beginSoftwareToken, readAnew } }), {
       input: { returned: returning === undefined ? null : names[returning] },
     });
     // A form begins when it is opened, and ends when it is closed.
     const follow = ({ value }: { readonly value: unknown }): void => {
       for (const state of states) {
         const form = forms[state];
-        const hears = form === personHardwareToken ? ofFactor : told;
+        const hears = form === personHardwareToken ? ofFactor : form === personZuordnungenPlan ? ofPlan : told;
         const isOpen = value === state || (typeof value === 'object' && value !== null && state in value);
         if (!isOpen) bench.stop(form.id);
         else if (!bench.has(form.id))
@@ -98,7 +113,7 @@ export const personDetailsPage: BarePage = {
       }
       const isChoosing = JSON.stringify(value) === '{"editingZuordnungen":"choosing"}';
       if (!isChoosing) bench.stop(personZuordnungChoiceMachine.id);
-      else if (!bench.has(personZuordnungChoiceMachine.id)) choose(bench);
+      else if (!bench.has(personZuordnungChoiceMachine.id)) choose(bench, id);
     };
     follow(bench.snapshot(personDetailsMachine.id));
     bench.watch(personDetailsMachine, follow);

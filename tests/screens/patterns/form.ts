@@ -1,5 +1,5 @@
 import type { FormEvent } from '#machines/patterns/form/types';
-import type { UserActions } from '../user-action';
+import type { UserAction, UserActions } from '../user-action';
 import { stepUpEvents } from './step-up';
 import { testidsOf, type FormTestids } from '#shared/form/fields';
 
@@ -11,11 +11,13 @@ export const formEvents = <D>(
   change: UserActions<FormEvent<D>>['CHANGE'],
   edit: UserActions<FormEvent<D>>['EDIT'],
   testids: FormTestids = testidsOf({ prefix }),
+  /** How it is ended where it stands on a page with other things, which discards it. */
+  leave: readonly UserAction<never>[] = [],
 ): UserActions<FormEvent<D>> =>
   ({
     CHANGE: change,
     SUBMIT: press(testids.submit),
-    DISCARD: press(testids.discard),
+    DISCARD: [press(testids.discard), ...leave],
     RETRY: press('retry-button'),
     TAKE: { does: 'press', testid: ({ side, field }: { readonly side: string; readonly field: string }) => `take-${side}-${field}` },
     EDIT: edit,

@@ -1,5 +1,6 @@
 import { useId, type ReactElement, type ReactNode } from 'react';
 import { Button, type ButtonKind } from '#ui/Button';
+import type { Blocked } from '../blocked';
 
 export interface Offer {
   readonly label: string;
@@ -7,12 +8,13 @@ export interface Offer {
   readonly onPress: () => void;
   readonly kind?: ButtonKind;
   /** Why it is not possible now; null where it is. */
-  readonly blocked: string | null;
+  readonly blocked: Blocked;
 }
 
 /** An action that is offered, or beside it the reason why it is not possible (D-16, D-21). */
 export function OfferedAction({ label, testid, onPress, kind = 'normal', blocked }: Offer): ReactElement {
   const id = useId();
+  const text = blocked !== null && 'text' in blocked ? blocked.text : null;
   return (
     <div className="person-offer">
       <Button
@@ -20,13 +22,13 @@ export function OfferedAction({ label, testid, onPress, kind = 'normal', blocked
         testid={testid}
         disabled={blocked !== null}
         onPress={onPress}
-        aria-describedby={blocked === null ? undefined : id}
+        aria-describedby={blocked === null ? undefined : 'toldAt' in blocked ? blocked.toldAt : id}
       >
         {label}
       </Button>
-      {blocked === null ? null : (
+      {text === null ? null : (
         <p id={id} className="fact__hint" data-testid={`${testid}-blocked`}>
-          {blocked}
+          {text}
         </p>
       )}
     </div>

@@ -31,10 +31,11 @@ export function DeviceSection({ actorId, subject, blocked }: PersonActionProps):
       <SecretAction
         snapshot={snapshot}
         send={send}
+        subject={subject}
         testid="device-password-dialog"
         words={{
-          title: t('device.dialogTitle'),
-          ask: t('device.ask', { name }),
+          title: t('device.dialogTitle', { name }),
+          ask: t('device.ask'),
           confirm: t('device.confirm'),
           busy: t('device.busy'),
           done: t('device.done', { name }),

@@ -7,6 +7,7 @@ import { PERSON_FACTOR } from '#i18n/de/person-factor';
 import { useTexts } from '#i18n/index';
 import { secondFactorResetWiring, tellChanged } from '#shared/second-factor/bind';
 import { useWorkflow } from '#shared/workflow/use-workflow';
+import type { Blocked } from '../blocked';
 import { OfferedAction } from './ActionRow';
 import { FactorReset } from './FactorReset';
 
@@ -17,7 +18,7 @@ export interface FactorActionsProps {
   readonly actorId: string;
   readonly subject: PersonSubject;
   readonly factor: PersonSecondFactor;
-  readonly blocked: string | null;
+  readonly blocked: Blocked;
   readonly send: (event: PersonDetailsEvent) => void;
   /** The second factor is another one now, or may be. */
   readonly onChanged: () => void;
@@ -40,10 +41,10 @@ export function FactorActions({ actorId, subject, factor, blocked, send, onChang
       <OfferedAction
         label={t(order === null ? 'setUp' : 'reset')}
         testid="open-2FA-dialog-icon"
-        blocked={subject.id === actorId ? t('own') : blocked}
+        blocked={subject.id === actorId ? { text: t('own') } : blocked}
         onPress={() => (order === null ? send({ type: 'SET_UP_TOKEN' }) : sendReset({ type: 'OPEN', subject: order }))}
       />
-      <FactorReset snapshot={reset} send={sendReset} name={subject.name} returnFocusId={FACTOR_ID} />
+      <FactorReset snapshot={reset} send={sendReset} subject={subject} returnFocusId={FACTOR_ID} />
     </div>
   );
 }

@@ -1,15 +1,19 @@
 import type { ReactElement } from 'react';
 import type { ResetOrder } from '#machines/person/second-factor-reset/order';
+import type { PersonSubject } from '#rules/person-record';
 import { PERSON_FACTOR } from '#i18n/de/person-factor';
 import { useTexts } from '#i18n/index';
 import { ResetDialog, type ResetDialogProps, type ResetWords } from '#shared/second-factor/ResetDialog';
 import { Told } from './Told';
+import { Whom } from './Whom';
 
 /** Asks before the second factor of somebody else is reset, with the choice that a hardware token is lost (D-08). */
-export function FactorReset({ name, ...dialog }: Omit<ResetDialogProps, 'words'> & { readonly name: string }): ReactElement {
+export function FactorReset({ subject, ...dialog }: Omit<ResetDialogProps, 'words'> & { readonly subject: PersonSubject }): ReactElement {
   const t = useTexts(PERSON_FACTOR);
+  const { name } = subject;
   const words = ({ isHardware, lost }: ResetOrder): ResetWords => ({
     title: t('resetDialog.title', { name }),
+    whom: <Whom subject={subject} />,
     text: t(isHardware ? 'resetDialog.hardware' : 'resetDialog.software'),
     consequence: t('resetDialog.consequence'),
     lost: t('resetDialog.lost'),

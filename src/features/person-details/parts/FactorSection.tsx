@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
 import { SECOND_FACTOR_ERRORS } from '#contract/errors/second-factor';
 import { subjectOf } from '#rules/person-record';
 import type { PersonDetailsEvent, TokenKind } from '#machines/person/person-details/types';
@@ -27,11 +27,17 @@ export interface FactorSectionProps {
   readonly send: (event: PersonDetailsEvent) => void;
 }
 
-/** The second factor of a person with what an administrator does about it (SCREEN-15, STATE-08). */
-export function FactorSection({ section, part, doing, kind, send }: FactorSectionProps): ReactElement {
+/** The second factor of a person with what an administrator does about it; nothing where none is needed and there is none (SCREEN-15, STATE-08). */
+export function FactorSection({ section, part, doing, kind, send }: FactorSectionProps): ReactElement | null {
   const t = useTexts(PERSON);
   const subject = part === null ? null : subjectOf(part.person);
   const readAnew = (): void => section.send({ type: 'READ_ANEW' });
+  const { known } = section.snapshot.context;
+  const isNeeded = known !== null && (known.required || known.hasToken);
+  // What came of a reset is read here: once it stood there, it stays.
+  const [wasNeeded, setWasNeeded] = useState(isNeeded);
+  if (isNeeded && !wasNeeded) setWasNeeded(true);
+  if (known !== null && !isNeeded && !wasNeeded) return null;
   return (
     <section id={FACTOR_ID} tabIndex={-1} className="person-section" {...section.mark}>
       <h3 data-testid="two-factor-section-headline">{t('factor.title')}</h3>
@@ -54,15 +60,9 @@ export function FactorSection({ section, part, doing, kind, send }: FactorSectio
           />
         )}
       </ReadingBody>
-      {doing === 'choosingToken' && subject !== null ? <TokenChoice name={subject.name} kind={kind} send={send} /> : null}
+      {doing === 'choosingToken' && subject !== null ? <TokenChoice subject={subject} kind={kind} send={send} /> : null}
       {doing === 'assigningToken' && part !== null && subject !== null ? (
-        <HardwareTokenDialog
-          actorId={part.actorId}
-          id={subject.id}
-          name={subject.name}
-          onSaved={readAnew}
-          onClose={() => send({ type: 'CLOSE' })}
-        />
+        <HardwareTokenDialog actorId={part.actorId} subject={subject} onSaved={readAnew} onClose={() => send({ type: 'CLOSE' })} />
       ) : null}
     </section>
   );

@@ -1,10 +1,11 @@
 import type { ReactElement } from 'react';
 import { SECOND_FACTOR_ERRORS } from '#contract/errors/second-factor';
+import type { PersonSubject } from '#rules/person-record';
 import { problemsOfHardwareToken, type HardwareTokenDraft } from '#rules/person-drafts';
 import { PERSON_FACTOR } from '#i18n/de/person-factor';
 import { useTexts } from '#i18n/index';
 import { RecordForm } from '#shared/form/RecordForm';
-import { useRecordForm } from '#shared/form/use-record-form';
+import { leaveForm, useRecordForm } from '#shared/form/use-record-form';
 import { useOfferedDraft } from '#shared/workflow/setting';
 import { Button } from '#ui/Button';
 import { Dialog } from '#ui/Dialog';
@@ -15,10 +16,10 @@ import { HARDWARE_TESTIDS } from '../testids';
 import { FACTOR_ID } from './FactorActions';
 import { useHardwareTokenFields } from './hardware-token-fields';
 import type { PersonFormProps } from './MetadataForm';
+import { Whom } from './Whom';
 
-export interface HardwareTokenDialogProps extends PersonFormProps {
-  /** Of the person. */
-  readonly name: string;
+export interface HardwareTokenDialogProps extends Omit<PersonFormProps, 'id'> {
+  readonly subject: PersonSubject;
 }
 
 /** The serial is offered again; the code of that moment is over. */
@@ -28,8 +29,9 @@ function offeredOf(draft: unknown): Partial<HardwareTokenDraft> {
 }
 
 /** A hardware token is given to somebody; the dialog stays until the server has answered, and keeps what was entered (CALL-05, VAL-09). */
-export function HardwareTokenDialog({ actorId, id, name, onSaved, onClose }: HardwareTokenDialogProps): ReactElement {
+export function HardwareTokenDialog({ actorId, subject, onSaved, onClose }: HardwareTokenDialogProps): ReactElement {
   const t = useTexts(PERSON_FACTOR);
+  const { id, name } = subject;
   const draft = offeredOf(useOfferedDraft(personHardwareToken.id));
   const [form, mark] = useRecordForm(personHardwareToken, {
     input: { personId: actorId, id, ...(Object.keys(draft).length === 0 ? {} : { draft }) },
@@ -39,7 +41,7 @@ export function HardwareTokenDialog({ actorId, id, name, onSaved, onClose }: Har
   const { saved } = snapshot.context;
   const fields = useHardwareTokenFields();
   const close = (): void => {
-    if (!snapshot.hasTag('sending')) onClose();
+    if (!snapshot.hasTag('sending')) leaveForm(form, onClose);
   };
   return (
     <Dialog
@@ -50,6 +52,7 @@ export function HardwareTokenDialog({ actorId, id, name, onSaved, onClose }: Har
       onDismiss={close}
     >
       <div ref={holdFocus} tabIndex={-1} className="stack person-form" {...mark}>
+        {snapshot.hasTag('editable') ? <Whom subject={subject} /> : null}
         <RecordForm
           {...form}
           fields={fields}

@@ -2,12 +2,13 @@ import type { ReactElement } from 'react';
 import { writeDay } from '#contract/days';
 import { PERSON_ERRORS } from '#contract/errors/person';
 import { problemsOfLock, type LockDraft } from '#rules/person-drafts';
+import type { PersonSubject } from '#rules/person-record';
 import type { LockSaved } from '#machines/person/person-lock/machine';
 import { PERSON } from '#i18n/de/person';
 import { useTexts } from '#i18n/index';
 import { useAnnounced } from '#shared/flags';
 import { RecordForm } from '#shared/form/RecordForm';
-import { useRecordForm } from '#shared/form/use-record-form';
+import { leaveForm, useRecordForm } from '#shared/form/use-record-form';
 import { useOfferedDraft } from '#shared/workflow/setting';
 import { Button } from '#ui/Button';
 import { Dialog } from '#ui/Dialog';
@@ -17,10 +18,10 @@ import { personLock } from '../bind-forms';
 import { LOCK_TESTIDS } from '../testids';
 import { useLockFields } from './lock-fields';
 import type { PersonFormProps } from './MetadataForm';
+import { Whom } from './Whom';
 
-export interface LockDialogProps extends PersonFormProps {
-  /** Of the person. */
-  readonly name: string;
+export interface LockDialogProps extends Omit<PersonFormProps, 'id'> {
+  readonly subject: PersonSubject;
 }
 
 /** What was chosen is offered; where one may lock, and which day it is, are read anew. */
@@ -30,8 +31,9 @@ function offeredOf(draft: unknown): Partial<LockDraft> {
 }
 
 /** A person is locked, or the lock changed: the dialog stays until the server has answered, and keeps what was entered (CALL-43, STATE-03). */
-export function LockDialog({ actorId, id, name, onSaved, onClose }: LockDialogProps): ReactElement {
+export function LockDialog({ actorId, subject, onSaved, onClose }: LockDialogProps): ReactElement {
   const t = useTexts(PERSON);
+  const { id, name } = subject;
   const draft = offeredOf(useOfferedDraft(personLock.id));
   const [form, mark] = useRecordForm(personLock, {
     input: { personId: actorId, id, ...(Object.keys(draft).length === 0 ? {} : { draft }) },
@@ -43,7 +45,7 @@ export function LockDialog({ actorId, id, name, onSaved, onClose }: LockDialogPr
   const endsSessions = useAnnounced('sessionsEndedEnabled');
   const exists = chosen.facts?.exists === true;
   const close = (): void => {
-    if (!snapshot.hasTag('sending')) onClose();
+    if (!snapshot.hasTag('sending')) leaveForm(form, onClose);
   };
   return (
     <Dialog
@@ -53,7 +55,12 @@ export function LockDialog({ actorId, id, name, onSaved, onClose }: LockDialogPr
       onDismiss={close}
     >
       <div ref={holdFocus} tabIndex={-1} className="stack person-form" {...mark}>
-        {snapshot.hasTag('editable') ? <p data-testid="lock-user-info-text">{t(endsSessions ? 'lock.text' : 'lock.textOnly')}</p> : null}
+        {snapshot.hasTag('editable') ? (
+          <>
+            <Whom subject={subject} />
+            <p data-testid="lock-user-info-text">{t(endsSessions ? 'lock.text' : 'lock.textOnly')}</p>
+          </>
+        ) : null}
         <RecordForm
           {...form}
           fields={fields}

@@ -6,7 +6,7 @@ import { PERSON } from '#i18n/de/person';
 import { useTexts } from '#i18n/index';
 import { RecordForm } from '#shared/form/RecordForm';
 import { SavedPanel } from '#shared/form/SavedPanel';
-import { useRecordForm } from '#shared/form/use-record-form';
+import { leaveForm, useRecordForm } from '#shared/form/use-record-form';
 import { useOfferedDraft } from '#shared/workflow/setting';
 import { Button } from '#ui/Button';
 import { personMetadata } from '../bind-forms';
@@ -53,7 +53,7 @@ export function MetadataForm({ actorId, id, onSaved, onClose }: PersonFormProps)
         saved={saved === null ? null : <Saved saved={saved} onAgain={() => send({ type: 'EDIT' })} onClose={onClose} />}
         leave={
           saved === null ? (
-            <Button testid="person-info-edit-cancel" busy={snapshot.hasTag('sending')} onPress={onClose}>
+            <Button testid="person-info-edit-cancel" busy={snapshot.hasTag('sending')} onPress={() => leaveForm(form, onClose)}>
               {t('edit.cancel')}
             </Button>
           ) : null

@@ -5,6 +5,7 @@ import { useTexts } from '#i18n/index';
 import { useAnnounced } from '#shared/flags';
 import { useWorkflow } from '#shared/workflow/use-workflow';
 import { personPassword } from '../bind-actions';
+import type { Blocked } from '../blocked';
 import { ActionSection } from './ActionRow';
 import { SecretAction } from './SecretAction';
 
@@ -13,7 +14,7 @@ export interface PersonActionProps {
   readonly actorId: string;
   readonly subject: PersonSubject;
   /** Why it is not possible now; null where it is. */
-  readonly blocked: string | null;
+  readonly blocked: Blocked;
 }
 
 /** A new start password for somebody else (CALL-44). */
@@ -38,10 +39,11 @@ export function PasswordSection({ actorId, subject, blocked }: PersonActionProps
       <SecretAction
         snapshot={snapshot}
         send={send}
+        subject={subject}
         testid="password-reset-dialog"
         words={{
-          title: t('password.dialogTitle'),
-          ask: t(endsSessions ? 'password.ask' : 'password.askOnly', { name }),
+          title: t('password.dialogTitle', { name }),
+          ask: t(endsSessions ? 'password.ask' : 'password.askOnly'),
           confirm: t('password.confirm'),
           busy: t('password.busy'),
           done: t('password.done', { name }),

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import { PERSON_ERRORS } from '#contract/errors/person';
 import type { Permission } from '#contract/permissions';
-import type { PersonRecord, PersonSubject } from '#rules/person-record';
+import { fullName, type PersonRecord, type PersonSubject } from '#rules/person-record';
 import type { Personenuebersicht } from '#contract/types';
 import type { personDetailsMachine } from '#machines/person/person-details/machine';
 import type { PersonDetailsEvent } from '#machines/person/person-details/types';
@@ -32,8 +32,6 @@ export interface PersonBodyProps {
   readonly tellsHistory: boolean;
   /** What of assignments may be changed (D-24). */
   readonly planFlags: PlanFlags;
-  /** The assignments are other ones now. */
-  readonly onAssigned: () => void;
   readonly page: SnapshotFrom<typeof personDetailsMachine>;
   readonly send: (event: PersonDetailsEvent) => void;
   readonly record: Section<PersonRecord>;
@@ -47,20 +45,20 @@ const factorState = (page: PersonBodyProps['page']): 'choosingToken' | 'assignin
 
 /** Everything about a person, in sections. */
 export function PersonBody(props: PersonBodyProps): ReactElement {
-  const { actorId, id, permissions, tellsHistory, planFlags, onAssigned, page, send, record, zuordnungen, factor, onDelete } = props;
+  const { actorId, id, permissions, tellsHistory, planFlags, page, send, record, zuordnungen, factor, onDelete } = props;
   const t = useTexts(PERSON);
   const person = record.snapshot.context.known;
   const uebersicht = zuordnungen.snapshot.context.known;
   const isEditing = page.matches('editingMetadata');
-  const blocked = useBlocked(person, actorId, isEditing ? 'names' : page.matches('editingZuordnungen') ? 'zuordnungen' : null);
+  const blocked = useBlocked(person, actorId, isEditing || page.matches('editingZuordnungen'));
   const readPerson = (): void => record.send({ type: 'READ_ANEW' });
   const close = (): void => send({ type: 'CLOSE' });
   const part = person === null ? null : { actorId, person, blocked };
   // Who may not change the names may still enter a number where one is needed.
   const editBlocked = blocked(needsKopers(uebersicht) ? null : 'namen');
   return (
-    <>
-      <section className="card card--person" id="person-status" tabIndex={-1} data-testid="person-details-card" {...record.mark}>
+    <div className="stack" data-testid="person-details-card">
+      <section className="card card--person" id="person-status" tabIndex={-1} {...record.mark}>
         <ReadingBody {...record} name="person" lines={2} catalogue={PERSON_ERRORS}>
           {(known) => (
             <HeaderCard
@@ -101,8 +99,7 @@ export function PersonBody(props: PersonBodyProps): ReactElement {
             section={zuordnungen}
             flags={planFlags}
             blocked={blocked(null)}
-            onSaved={onAssigned}
-            onClose={close}
+            name={person === null ? null : fullName(person)}
           />
           {tellsHistory ? <VerlaufSection actorId={actorId} id={id} known={[person, uebersicht, factor.snapshot.context.known]} /> : null}
         </div>
@@ -113,9 +110,11 @@ export function PersonBody(props: PersonBodyProps): ReactElement {
               <FactorSection section={factor} part={part} doing={factorState(page)} kind={page.context.tokenKind} send={send} />
             </div>
           </Card>
-          {part === null ? null : <MoreCard {...part} permissions={permissions} onDelete={onDelete} />}
+          {part === null || factor.snapshot.matches('loading') ? null : (
+            <MoreCard {...part} permissions={permissions} onDelete={onDelete} />
+          )}
         </div>
       </div>
-    </>
+    </div>
   );
 }

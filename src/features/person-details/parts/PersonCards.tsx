@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { fullName, manualLockOf, subjectOf, type PersonRecord, type PersonSubject } from '#rules/person-record';
+import { manualLockOf, subjectOf, type PersonRecord, type PersonSubject } from '#rules/person-record';
 import type { Permission } from '#contract/permissions';
 import type { Personenuebersicht } from '#contract/types';
 import type { PersonDetailsEvent } from '#machines/person/person-details/types';
@@ -56,7 +56,7 @@ export function HeaderCard({ actorId, person, blocked, isLocking, send, onChange
         }
       />
       {isLocking ? (
-        <LockDialog actorId={actorId} id={person.id} name={fullName(person)} onSaved={onChanged} onClose={() => send({ type: 'CLOSE' })} />
+        <LockDialog actorId={actorId} subject={subjectOf(person)} onSaved={onChanged} onClose={() => send({ type: 'CLOSE' })} />
       ) : null}
     </>
   );

@@ -9,6 +9,7 @@ import { useTexts } from '#i18n/index';
 import { ActionDialog } from '#shared/dialog/ActionDialog';
 import { Button } from '#ui/Button';
 import { Panel } from '#ui/Panel';
+import { Whom } from './Whom';
 
 export interface PersonDeletionProps {
   readonly snapshot: SnapshotFrom<typeof personDeletionMachine>;
@@ -51,7 +52,8 @@ export function PersonDeletion({ snapshot, send }: PersonDeletionProps): ReactEl
       catalogue={PERSON_ERRORS}
       failureTestid="error-text"
     >
-      <p data-testid="person-delete-confirmation-text">{t('delete.text', { name })}</p>
+      <Whom subject={subject} />
+      <p data-testid="person-delete-confirmation-text">{t('delete.text')}</p>
     </ActionDialog>
   );
 }

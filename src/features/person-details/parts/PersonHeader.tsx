@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import { fullName, kopersLockOf, manualLockOf, type PersonLock, type PersonRecord } from '#rules/person-record';
 import { PERSON } from '#i18n/de/person';
-import { formatDateTime, formatLastDay } from '#i18n/format';
+import { formatDate, formatDateTime, formatLastDay } from '#i18n/format';
 import { useTexts } from '#i18n/index';
 import { Fact } from '#ui/Fact';
 import { Icon } from '#ui/Icon';
@@ -27,6 +27,12 @@ export function PersonHeader({ person, actions }: { readonly person: PersonRecor
           </p>
           {manual === null ? null : <ManualLock lock={manual} />}
           {isKopers ? <p data-testid="kopers-lock-text">{t('status.kopers')}</p> : null}
+          {person.lockDue === null ? null : (
+            <p data-testid="kopers-due-text">{t('status.lockDue', { date: formatDate(person.lockDue) })}</p>
+          )}
+          {person.deletionDue === null ? null : (
+            <p data-testid="deletion-due-text">{t('status.deletionDue', { date: formatDate(person.deletionDue) })}</p>
+          )}
         </div>
         {actions}
       </section>

@@ -1,5 +1,5 @@
-import type { ReactElement } from 'react';
-import type { ChoiceKind, PlannedChange } from '#rules/zuordnungen-plan';
+import { useState, type ReactElement } from 'react';
+import type { ChoiceKind, PlannedChange, PlannedLine } from '#rules/zuordnungen-plan';
 import { PERSON_ZUORDNUNGEN } from '#i18n/de/person-zuordnungen';
 import { useTexts } from '#i18n/index';
 import type { FieldControl } from '#shared/form/fields';
@@ -12,18 +12,23 @@ export interface PlanLineProps {
   readonly control: FieldControl<PlannedChange['after']>;
   /** What may be chosen anew here. */
   readonly offers: readonly ChoiceKind[];
-  readonly onChoose: (kind: ChoiceKind) => void;
+  readonly onChoose: (kind: ChoiceKind, klasse?: string) => void;
+  /** Something of it was chosen last: it takes the focus as soon as it is drawn. */
+  readonly isActed: boolean;
 }
 
 interface Order {
-  readonly name: ChoiceKind | 'remove' | 'undo';
+  readonly label: string;
   readonly testid: string;
   readonly onPress: () => void;
 }
 
+const focus = (line: HTMLElement | null): void => line?.focus();
+
 /** One assignment of the plan: how it stands, what becomes of it, and what can be done about it. */
-export function PlanLine({ planned, control, offers, onChoose }: PlanLineProps): ReactElement | null {
+export function PlanLine({ planned, control, offers, onChoose, isActed }: PlanLineProps): ReactElement | null {
   const t = useTexts(PERSON_ZUORDNUNGEN);
+  const [begin] = useState(() => (isActed ? focus : undefined));
   const { before, after } = planned;
   const { error, readOnly, onValue, fieldRef } = control;
   const line = after ?? before;
@@ -31,12 +36,31 @@ export function PlanLine({ planned, control, offers, onChoose }: PlanLineProps):
   const state = stateOf(planned);
   const text = lineText(line, t);
   const told = before !== null && after !== null ? differences(before, after, t) : [];
-  const choices = offers.map((name): Order => ({ name, testid: `${name}-change-button`, onPress: () => onChoose(name) }));
-  const remove: Order = { name: 'remove', testid: 'zuordnung-remove-button', onPress: () => onValue(null) };
-  const undo: Order = { name: 'undo', testid: 'zuordnung-undo-button', onPress: () => onValue(before) };
+  const choices = offers.flatMap((name): readonly Order[] => {
+    const choice = { label: t(name), testid: `${name}-change-button`, onPress: () => onChoose(name) };
+    return name === 'klasse' && line.klassen.length > 1 ? ofEachKlasse(line) : [choice];
+  });
+  /** Of several classes each is changed or left for itself. */
+  const ofEachKlasse = ({ klassen }: PlannedLine): readonly Order[] =>
+    klassen.flatMap(({ id, title: klasse }) => [
+      { label: t('klasseOf', { klasse }), testid: `klasse-change-button-${id}`, onPress: () => onChoose('klasse', id) },
+      {
+        label: t('leaveKlasse', { klasse }),
+        testid: `klasse-leave-button-${id}`,
+        onPress: () => onValue({ ...line, klassen: klassen.filter((one) => one.id !== id) }),
+      },
+    ]);
+  const remove: Order = { label: t('remove'), testid: 'zuordnung-remove-button', onPress: () => onValue(null) };
+  const undo: Order = { label: t('undo'), testid: 'zuordnung-undo-button', onPress: () => onValue(before) };
   const orders = [...(after === null ? [] : [...choices, remove]), ...(state === 'removed' || state === 'changed' ? [undo] : [])];
   return (
-    <div className={`plan-line plan-line--${state}`} data-testid={`person-zuordnung-${line.organisation.id}`}>
+    <div
+      ref={begin}
+      tabIndex={-1}
+      data-keeps-focus=""
+      className={`plan-line plan-line--${state}`}
+      data-testid={`person-zuordnung-${line.organisation.id}`}
+    >
       <p ref={fieldRef} tabIndex={-1}>
         {text} ({endText(line.befristung, t)}) <PlanBadge state={state} />
       </p>
@@ -48,16 +72,16 @@ export function PlanLine({ planned, control, offers, onChoose }: PlanLineProps):
       {error === null ? null : <p className="field__error">{error}</p>}
       {line.editable ? (
         <div className="row">
-          {orders.map(({ name, testid, onPress }) => (
+          {orders.map(({ label, testid, onPress }) => (
             <Button
-              key={name}
+              key={testid}
               kind="link"
               testid={testid}
               busy={readOnly}
-              aria-label={t('of', { action: t(name), line: text })}
+              aria-label={t('of', { action: label, line: text })}
               onPress={onPress}
             >
-              {t(name)}
+              {label}
             </Button>
           ))}
         </div>

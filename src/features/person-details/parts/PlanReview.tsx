@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { dayAfter, writeDay } from '#contract/days';
-import { changesOf, leavesNone, type PlanDraft, type PlannedChange } from '#rules/zuordnungen-plan';
+import { changesOf, deletionDayOf, KOPERS_DAYS, lacksNewKopers, type PlanDraft, type PlannedChange } from '#rules/zuordnungen-plan';
 import { PERSON_ZUORDNUNGEN } from '#i18n/de/person-zuordnungen';
 import { useTexts } from '#i18n/index';
 import { Alert } from '#ui/Alert';
@@ -8,20 +8,18 @@ import { Button } from '#ui/Button';
 import { differences, endText, lineText } from './plan-words';
 import { PlanBadge, stateOf } from './PlanBadge';
 
-/** So many days after the last assignment a person is deleted (STATE-05). */
-const DAYS_WITHOUT = 84;
-
 export interface PlanReviewProps {
   readonly draft: PlanDraft;
   readonly busy: boolean;
   readonly onAdd: () => void;
 }
 
-/** What the save will do, line by line in words and icons, with the consequence of removing the last assignment (STATE-05). */
+/** What the save will do, line by line in words and icons, with what follows: a deletion without an assignment, a lock without a number (STATE-04, STATE-05). */
 export function PlanReview({ draft, busy, onAdd }: PlanReviewProps): ReactElement {
   const t = useTexts(PERSON_ZUORDNUNGEN);
   const changes = changesOf(draft);
   const today = draft.facts?.today ?? null;
+  const deletedOn = deletionDayOf(draft);
   return (
     <>
       <p>
@@ -39,9 +37,14 @@ export function PlanReview({ draft, busy, onAdd }: PlanReviewProps): ReactElemen
             ))}
           </ul>
         )}
-        {changes.length > 0 && today !== null && leavesNone(draft) ? (
+        {changes.length > 0 && deletedOn !== null ? (
           <Alert severity="warning" title={t('lastTitle')} testidPrefix="last-zuordnung">
-            <p data-testid="last-zuordnung-delete-confirmation-text">{t('last', { date: writeDay(dayAfter(today, DAYS_WITHOUT)) })}</p>
+            <p data-testid="last-zuordnung-delete-confirmation-text">{t('last', { date: writeDay(deletedOn) })}</p>
+          </Alert>
+        ) : null}
+        {today !== null && lacksNewKopers(draft) ? (
+          <Alert severity="warning" title={t('noKopersTitle')} testidPrefix="no-kopers">
+            <p>{t('noKopersText', { date: writeDay(dayAfter(today, KOPERS_DAYS)) })}</p>
           </Alert>
         ) : null}
       </section>

@@ -5,6 +5,7 @@ import type { PersonSubject } from '#rules/person-record';
 import type { ActionEvent } from '#machines/patterns/action/types';
 import type { personPasswordMachine } from '#machines/person/person-password/machine';
 import { ActionDialog } from '#shared/dialog/ActionDialog';
+import { Whom } from './Whom';
 
 export interface SecretWords {
   readonly title: string;
@@ -20,12 +21,14 @@ export interface SecretWords {
 export interface SecretActionProps {
   readonly snapshot: SnapshotFrom<typeof personPasswordMachine>;
   readonly send: (event: ActionEvent<PersonSubject>) => void;
+  /** Who is asked about. */
+  readonly subject: PersonSubject;
   readonly testid: string;
   readonly words: SecretWords;
 }
 
 /** A password of somebody else that is made after a question and shown once (D-12). */
-export function SecretAction({ snapshot, send, testid, words }: SecretActionProps): ReactElement {
+export function SecretAction({ snapshot, send, subject, testid, words }: SecretActionProps): ReactElement {
   return (
     <ActionDialog
       snapshot={snapshot}
@@ -46,6 +49,7 @@ export function SecretAction({ snapshot, send, testid, words }: SecretActionProp
         closeTestid: 'close-password-reset-dialog-button',
       }}
     >
+      <Whom subject={subject} />
       <p data-testid="password-reset-info-text">{words.ask}</p>
     </ActionDialog>
   );

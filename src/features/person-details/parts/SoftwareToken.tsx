@@ -9,6 +9,7 @@ import { useTexts } from '#i18n/index';
 import { ActionDialog } from '#shared/dialog/ActionDialog';
 import { FACTOR_ID } from './FactorActions';
 import { SoftwareTokenOutput } from './SoftwareTokenOutput';
+import { Whom } from './Whom';
 
 export interface SoftwareTokenProps {
   readonly snapshot: SnapshotFrom<typeof personSoftwareTokenMachine>;
@@ -25,7 +26,7 @@ export function SoftwareToken({ snapshot, send }: SoftwareTokenProps): ReactElem
     <ActionDialog
       snapshot={snapshot}
       send={send}
-      title={t('software.title')}
+      title={t('software.title', { name })}
       testid="software-token-workflow"
       titleTestid="layout-card-headline"
       returnFocusId={FACTOR_ID}
@@ -44,7 +45,8 @@ export function SoftwareToken({ snapshot, send }: SoftwareTokenProps): ReactElem
         output: (covering) => (result === null ? null : <SoftwareTokenOutput tokenKey={result} subject={subject} {...covering} />),
       }}
     >
-      <p>{t('software.ask', { name })}</p>
+      <Whom subject={subject} />
+      <p>{t('software.ask')}</p>
     </ActionDialog>
   );
 }

@@ -8,6 +8,7 @@ import { personSync } from '../bind-actions';
 import { OfferedAction } from './ActionRow';
 import type { PersonActionProps } from './PasswordSection';
 import { Told } from './Told';
+import { Whom } from './Whom';
 
 /** Tells the connected systems once more how a person stands (CALL-46). */
 export function SyncAction({ actorId, subject, blocked }: PersonActionProps): ReactElement {
@@ -38,6 +39,7 @@ export function SyncAction({ actorId, subject, blocked }: PersonActionProps): Re
             closeTestid: 'close-person-sync-success-dialog-button',
           }}
         >
+          <Whom subject={order} />
           <p data-testid="person-sync-confirmation-text">{t('sync.text')}</p>
         </ActionDialog>
       )}

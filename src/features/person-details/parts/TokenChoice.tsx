@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import type { PersonSubject } from '#rules/person-record';
 import type { PersonDetailsEvent, TokenKind } from '#machines/person/person-details/types';
 import { COMMON } from '#i18n/de/common';
 import { PERSON_FACTOR } from '#i18n/de/person-factor';
@@ -7,21 +8,22 @@ import { Button } from '#ui/Button';
 import { Dialog } from '#ui/Dialog';
 import { RadioGroup } from '#ui/RadioGroup';
 import { FACTOR_ID } from './FactorActions';
+import { Whom } from './Whom';
 
 export interface TokenChoiceProps {
-  readonly name: string;
+  readonly subject: PersonSubject;
   readonly kind: TokenKind;
   readonly send: (event: PersonDetailsEvent) => void;
 }
 
 /** Which kind of second factor somebody gets, and what is needed for it (SCREEN-15, ENT-18). */
-export function TokenChoice({ name, kind, send }: TokenChoiceProps): ReactElement {
+export function TokenChoice({ subject, kind, send }: TokenChoiceProps): ReactElement {
   const t = useTexts(PERSON_FACTOR);
   const common = useTexts(COMMON);
   const close = (): void => send({ type: 'CLOSE' });
   return (
     <Dialog
-      title={t('choose.title', { name })}
+      title={t('choose.title', { name: subject.name })}
       testid="two-factor-authentication-dialog"
       titleTestid="layout-card-headline"
       returnFocusId={FACTOR_ID}
@@ -37,6 +39,7 @@ export function TokenChoice({ name, kind, send }: TokenChoiceProps): ReactElemen
         </>
       }
     >
+      <Whom subject={subject} />
       <RadioGroup<TokenKind>
         label={t('choose.label')}
         value={kind}

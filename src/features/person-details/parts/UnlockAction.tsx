@@ -6,15 +6,17 @@ import { useTexts } from '#i18n/index';
 import { ActionDialog } from '#shared/dialog/ActionDialog';
 import { useWorkflow } from '#shared/workflow/use-workflow';
 import { personUnlock } from '../bind-actions';
+import type { Blocked } from '../blocked';
 import { OfferedAction } from './ActionRow';
 import { Told } from './Told';
+import { Whom } from './Whom';
 
 export interface UnlockActionProps {
   readonly actorId: string;
   readonly person: PersonRecord;
   /** Null where nobody has locked by hand. */
   readonly lock: PersonLock | null;
-  readonly blocked: string | null;
+  readonly blocked: Blocked;
   readonly onChanged: () => void;
 }
 
@@ -55,6 +57,7 @@ export function UnlockAction({ actorId, person, lock, blocked, onChanged }: Unlo
             closeTestid: 'close-lock-person-dialog-button',
           }}
         >
+          <Whom subject={order} />
           <p data-testid="lock-user-info-text">{t('unlock.text')}</p>
           <p>{t('unlock.by', { organisation: order.organisation ?? t('status.unknownOrganisation') })}</p>
           {kopersLockOf(person) === null ? null : <p>{t('unlock.kopers')}</p>}

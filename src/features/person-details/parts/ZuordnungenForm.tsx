@@ -1,24 +1,29 @@
-import type { ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import { PERSON_ERRORS } from '#contract/errors/person';
-import { changeOf, problemsOfPlan, type PlanDraft } from '#rules/zuordnungen-plan';
+import { changeOf, changesOf, problemsOfPlan, type LineKey, type PlanDraft } from '#rules/zuordnungen-plan';
 import type { personDetailsMachine } from '#machines/person/person-details/machine';
 import type { PersonDetailsEvent } from '#machines/person/person-details/types';
 import { PERSON_ZUORDNUNGEN } from '#i18n/de/person-zuordnungen';
 import { useTexts } from '#i18n/index';
 import { RecordForm } from '#shared/form/RecordForm';
-import { useRecordForm } from '#shared/form/use-record-form';
+import { leaveForm, useRecordForm } from '#shared/form/use-record-form';
 import { useOfferedDraft } from '#shared/workflow/setting';
 import { Button } from '#ui/Button';
 import { holdFocus } from '#ui/hold-focus';
 import { personZuordnungenPlan } from '../bind-zuordnungen';
 import { PLAN_TESTIDS } from '../testids';
-import type { PersonFormProps } from './MetadataForm';
+import { DropPlanDialog } from './DropPlanDialog';
 import { usePlanFields, type PlanFlags } from './plan-fields';
 import { PlanSavedPanel } from './PlanSavedPanel';
 import { ZuordnungChoiceForm } from './ZuordnungChoiceForm';
 
-export interface ZuordnungenFormProps extends PersonFormProps {
+export interface ZuordnungenFormProps {
+  readonly actorId: string;
+  /** Of the person. */
+  readonly id: string;
+  /** Of the person; null while it is not read. */
+  readonly name: string | null;
   readonly page: SnapshotFrom<typeof personDetailsMachine>;
   readonly send: (event: PersonDetailsEvent) => void;
   readonly flags: PlanFlags;
@@ -30,6 +35,9 @@ function offeredOf(draft: unknown): Partial<PlanDraft> {
   return planned;
 }
 
+/** The assignment that a change puts there; one that only goes is named first. */
+const actedIn = (change: Partial<PlanDraft>): LineKey | null => (Object.keys(change).at(-1) ?? null) as LineKey | null;
+
 /** It begins with the focus, and keeps it while its controls come and go. */
 function takeFocus(region: HTMLElement | null): (() => void) | undefined {
   region?.focus();
@@ -37,37 +45,57 @@ function takeFocus(region: HTMLElement | null): (() => void) | undefined {
 }
 
 /** The assignments of a person planned, reviewed and saved together (CALL-48, STATE-12, D-24). */
-export default function ZuordnungenForm(props: ZuordnungenFormProps): ReactElement {
-  const { actorId, id, page, send: sendPage, flags, onSaved, onClose } = props;
+export default function ZuordnungenForm({ actorId, id, name, page, send: sendPage, flags }: ZuordnungenFormProps): ReactElement {
   const t = useTexts(PERSON_ZUORDNUNGEN);
   const offered = offeredOf(useOfferedDraft(personZuordnungenPlan.id));
   const [form, mark] = useRecordForm(personZuordnungenPlan, {
     input: { personId: actorId, id, ...(Object.keys(offered).length === 0 ? {} : { draft: offered }) },
-    actions: { tellSaved: onSaved },
+    actions: {
+      tellSaved: ({ context: { saved } }) => {
+        if (saved !== null) sendPage({ type: 'ASSIGNED', keepsSight: saved.keepsSight, deletedOn: saved.deletedOn });
+      },
+    },
   });
+  const [acted, setActed] = useState<LineKey | null>(null);
   const { snapshot, send } = form;
   const { draft, theirs, saved } = snapshot.context;
-  const { choice } = page.context;
+  const { choice, dropped } = page.context;
   const closeChoice = (): void => sendPage({ type: 'CLOSE_CHOICE' });
+  const changes = saved === null ? changesOf(draft).length : 0;
+  const close = (): void => sendPage({ type: 'CLOSE', ...(changes === 0 ? {} : { changes }) });
   const fields = usePlanFields({
     draft,
     theirs: theirs?.fields ?? null,
     flags,
-    onChoose: (kind, line) => sendPage({ type: 'CHOOSE_ZUORDNUNG', choice: { kind, line } }),
+    acted,
+    onChoose: (kind, line, klasse) => {
+      setActed(line);
+      sendPage({ type: 'CHOOSE_ZUORDNUNG', choice: { kind, line, klasse } });
+    },
   });
   const line = choice?.line == null ? null : (draft[choice.line] ?? null);
   const today = draft.facts?.today ?? null;
   return (
-    <div ref={takeFocus} tabIndex={-1} className="stack person-form" data-testid="person-zuordnungen-section-edit" {...mark}>
+    <div
+      ref={takeFocus}
+      tabIndex={-1}
+      data-keeps-focus=""
+      className="stack person-form"
+      data-testid="person-zuordnungen-section-edit"
+      {...mark}
+    >
       {choice !== null && today !== null && snapshot.hasTag('editable') ? (
         <ZuordnungChoiceForm
           kind={choice.kind}
           line={line}
+          klasse={choice.klasse}
           personId={id}
           plan={draft}
           today={today}
           onTaken={(chosen) => {
-            send({ type: 'CHANGE', change: changeOf(choice.kind, line, chosen, today) });
+            const change = changeOf(choice.kind, line, chosen, today, choice.klasse);
+            setActed(actedIn(change));
+            send({ type: 'CHANGE', change });
             closeChoice();
           }}
           onClose={closeChoice}
@@ -81,16 +109,24 @@ export default function ZuordnungenForm(props: ZuordnungenFormProps): ReactEleme
           save={t('save')}
           prefix="zuordnungen-form"
           testids={PLAN_TESTIDS}
-          saved={saved === null ? null : <PlanSavedPanel saved={saved} onAgain={() => send({ type: 'EDIT' })} onClose={onClose} />}
+          saved={saved === null ? null : <PlanSavedPanel saved={saved} onAgain={() => send({ type: 'EDIT' })} onClose={close} />}
           leave={
             saved === null ? (
-              <Button testid="zuordnung-edit-cancel" busy={snapshot.hasTag('sending')} onPress={onClose}>
+              <Button testid="zuordnung-edit-cancel" busy={snapshot.hasTag('sending')} onPress={close}>
                 {t('cancel')}
               </Button>
             ) : null
           }
         />
       )}
+      {page.matches({ editingZuordnungen: 'asking' }) ? (
+        <DropPlanDialog
+          name={name ?? ''}
+          changes={dropped}
+          onStay={() => sendPage({ type: 'STAY' })}
+          onDrop={() => leaveForm(form, () => sendPage({ type: 'DROP' }))}
+        />
+      ) : null}
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { PERSON_ZUORDNUNGEN } from '#i18n/de/person-zuordnungen';
 import { useTexts } from '#i18n/index';
 import { ReadingBody } from '#shared/reading/ReadingBody';
 import { Card } from '#ui/Card';
+import type { Blocked } from '../blocked';
 import { OfferedAction } from './ActionRow';
 import type { Section } from './section';
 import { Zuordnungen } from './Zuordnungen';
@@ -15,7 +16,7 @@ const ZuordnungenForm = lazy(() => import('./ZuordnungenForm'));
 
 export interface ZuordnungenSectionProps extends ZuordnungenFormProps {
   readonly section: Section<Personenuebersicht>;
-  readonly blocked: string | null;
+  readonly blocked: Blocked;
 }
 
 /** The assignments of a person, read or being changed (SCREEN-05, ENT-11); one's own are not changed (D-21). */
@@ -28,12 +29,13 @@ export function ZuordnungenSection({ section, blocked, ...form }: ZuordnungenSec
     <Card
       title={t('zuordnungen.title')}
       titleTestid="zuordnungen-section-headline"
+      titleId="person-zuordnungen"
       action={
         isEditing || section.snapshot.context.known === null ? null : (
           <OfferedAction
             label={words('edit')}
             testid="zuordnung-edit-button"
-            blocked={id === actorId ? words('own') : blocked}
+            blocked={id === actorId ? { text: words('own') } : blocked}
             onPress={() => send({ type: 'EDIT_ZUORDNUNGEN' })}
           />
         )

@@ -14,6 +14,7 @@ import { useTexts } from '#i18n/index';
 import { explainAtField } from '#shared/form/explain';
 import type { FormField, FormFields } from '#shared/form/fields';
 import { textField } from '#shared/form/text-field';
+import { CheckboxField } from '#ui/CheckboxField';
 import { PlanLine } from './PlanLine';
 import { PlanReview } from './PlanReview';
 import { endText, lineText } from './plan-words';
@@ -29,11 +30,13 @@ export interface PlanFieldsOptions {
   /** What somebody else saved meanwhile, while it is compared; then nothing can be planned. */
   readonly theirs: PlanDraft | null;
   readonly flags: PlanFlags;
-  readonly onChoose: (kind: ChoiceKind, line: LineKey | null) => void;
+  readonly onChoose: (kind: ChoiceKind, line: LineKey | null, klasse?: string) => void;
+  /** Which assignment was acted on last: it takes the focus when it is drawn again. */
+  readonly acted: LineKey | null;
 }
 
 /** The fields of a plan: one per assignment, the KoPers number that a new role demands, and what the save will do. */
-export function usePlanFields({ draft, theirs, flags, onChoose }: PlanFieldsOptions): FormFields<PlanDraft> {
+export function usePlanFields({ draft, theirs, flags, onChoose, acted }: PlanFieldsOptions): FormFields<PlanDraft> {
   const t = useTexts(PERSON_ZUORDNUNGEN);
   const mine = plannedLines(draft);
   const others = theirs === null ? [] : plannedLines(theirs).filter(({ key }) => !mine.some((one) => one.key === key));
@@ -41,14 +44,15 @@ export function usePlanFields({ draft, theirs, flags, onChoose }: PlanFieldsOpti
     const line = planned.after ?? planned.before;
     return {
       label: line === null ? '' : lineText({ ...line, klassen: [] }, t),
-      print: (value) => (value == null ? t('gone') : `${lineText(value, t)}, ${endText(value.befristung, t)}`),
+      print: (value) => (value == null ? t('noLine') : `${lineText(value, t)}, ${endText(value.befristung, t)}`),
       explain: (code) => (code === 'KLASSE_MISSING' ? t('problem.KLASSE_MISSING') : null),
       draw: (control) => (
         <PlanLine
           planned={planned}
           control={control}
           offers={line === null ? [] : offersOf(line, flags)}
-          onChoose={(kind) => onChoose(kind, planned.key)}
+          isActed={planned.key === acted}
+          onChoose={(kind, klasse) => onChoose(kind, planned.key, klasse)}
         />
       ),
     };
@@ -64,21 +68,39 @@ export function usePlanFields({ draft, theirs, flags, onChoose }: PlanFieldsOpti
     help: t('kopersHelp'),
     testid: 'kopersnr-input',
     explain: (code) => {
-      if (code === 'PERSONALNUMMER_BLANKS') return t('problem.PERSONALNUMMER_BLANKS');
+      if (code === 'PERSONALNUMMER_BLANKS' || code === 'PERSONALNUMMER_REQUIRED') return t(`problem.${code}`);
       return code === 'PERSONALNUMMER_NICHT_EINDEUTIG' ? explainAtField(code, PERSON_ERRORS) : null;
     },
   });
+  const noNumber: FormField<boolean> = {
+    label: t('noKopers'),
+    print: () => '',
+    explain: () => null,
+    draw: ({ value, onValue, readOnly }) => (
+      <CheckboxField
+        label={t('noKopers')}
+        checked={value}
+        onChecked={onValue}
+        disabled={readOnly || draft.personalnummer !== ''}
+        testid="has-no-kopersnr-checkbox"
+      />
+    ),
+  };
+  const ofNumber = {
+    ...(draft.hasNoPersonalnummer ? {} : { personalnummer: number }),
+    hasNoPersonalnummer: noNumber,
+  };
   return {
     ...Object.fromEntries([...mine, ...others].map((planned) => [planned.key, lineField(planned)])),
-    ...(needsNewKopers(draft) ? { personalnummer: number } : {}),
+    ...(needsNewKopers(draft) ? ofNumber : {}),
     ...(theirs === null ? { facts: review } : {}),
   };
 }
 
-/** Only pupils have a class. */
-const offersOf = ({ rolle: { rollenart } }: PlannedLine, flags: PlanFlags): readonly ChoiceKind[] => [
-  ...(rollenart === 'LERN' ? (['klasse'] as const) : []),
+/** Only pupils have a class; what is a class itself ends or goes, and is nothing else. */
+const offersOf = ({ rolle: { rollenart }, isKlasse }: PlannedLine, flags: PlanFlags): readonly ChoiceKind[] => [
+  ...(rollenart === 'LERN' && !isKlasse ? (['klasse'] as const) : []),
   ...(flags.befristung ? (['befristung'] as const) : []),
-  ...(flags.rolle ? (['rolle'] as const) : []),
-  'schule',
+  ...(flags.rolle && !isKlasse ? (['rolle'] as const) : []),
+  ...(isKlasse ? [] : (['schule'] as const)),
 ];

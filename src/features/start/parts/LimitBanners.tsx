@@ -29,6 +29,7 @@ export function LimitBanners({ limits, person, dismissed, openedAt, failed, onDi
           key={banner.id}
           id={banner.id}
           tone={banner.tone}
+          urgent={banner.occasion === 'PERSONENKONTEXT_EXPIRES'}
           lead={t('notice')}
           text={t(`limit.${banner.occasion}`, {
             date: banner.occasion === 'PERSONENKONTEXT_EXPIRES' ? formatLastDay(banner.deadline) : formatDate(banner.deadline),

@@ -1,0 +1,44 @@
+import { expect, test } from '../e2e/fixtures';
+import { idOf, otherSession } from '../e2e/person-page';
+
+/** So many days after the last assignment a person is deleted (STATE-05). */
+const DAYS_WITHOUT = 84;
+
+test('SCREEN-05, STATE-05, D-26: a pupil moves away: the school administration removes the only assignment, reads that it is saved and when the account is deleted, and goes on in the list', async ({
+  page,
+  browser,
+  portal,
+  signIn,
+  expectAccessible,
+}) => {
+  await signIn('schuladmin', { level: 'gold', target: '/start' });
+  const id = await idOf(page, 'schueler');
+  await page.goto(`/admin/personen/${id}`);
+  await expect(page.getByTestId('person-zuordnungen-section-view')).toContainText('itslearning-Schüler');
+  const name = await page.locator('.person-header__name').innerText();
+  await expect(page).toHaveTitle(`${name} – Schulportal`);
+
+  await page.getByRole('button', { name: 'Zuordnungen bearbeiten' }).click();
+  await page.getByRole('button', { name: 'Entfernen' }).click();
+  const day = new Date(Date.now() + DAYS_WITHOUT * 24 * 60 * 60 * 1000);
+  const date = new Intl.DateTimeFormat('de-DE', { dateStyle: 'medium', timeZone: 'Europe/Berlin' }).format(day);
+  await expect(page.getByTestId('last-zuordnung-delete-confirmation-text')).toContainText(`wird sie am ${date} gelöscht`);
+
+  // What is read afterwards takes its time, or never comes: what is said does not wait for it.
+  await page.route(`**/api/personen/${id}`, () => undefined);
+  await page.getByRole('button', { name: 'Speichern', exact: true }).click();
+  const told = page.getByTestId('person-out-of-sight');
+  await expect(told).toContainText('Gespeichert');
+  await expect(told).toContainText(`Die Zuordnungen von ${name} sind gespeichert. Sie verwalten diese Person nicht mehr.`);
+  await expect(told).toContainText(`wird sie am ${date} gelöscht`);
+  await expect(page.getByText('Diese Person gibt es nicht')).toHaveCount(0);
+  await expect(told).toBeFocused();
+  await expectAccessible();
+  await page.getByRole('link', { name: 'Zu den Benutzern' }).click();
+  await expect(page.getByRole('table')).toBeVisible();
+
+  const state = await otherSession(browser, portal, 'admin');
+  const answer = await state.request.get(`/api/dbiam/personenuebersicht/${id}`);
+  expect(((await answer.json()) as { readonly zuordnungen: readonly unknown[] }).zuordnungen).toEqual([]);
+  await state.context().close();
+});
