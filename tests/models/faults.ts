@@ -4,6 +4,7 @@ import type { LoginInfo, SystemrechtInfo } from '#machines/frame/session/types';
 import type { ImportContext } from '#machines/import/import/types';
 import type { MovesContext } from '#machines/schultraeger/traeger-moves/types';
 import type { NavigationContext } from '#machines/frame/navigation/types';
+import type { ChoiceContext } from '#machines/person/person-zuordnung-choice/types';
 import type { RolleAngeboteContext } from '#machines/rollen/rolle-angebote/types';
 import type { BulkContext } from '#machines/patterns/bulk/types';
 import type { Failure } from '#machines/shared/failure';
@@ -53,6 +54,7 @@ export const FAULTS: Readonly<Record<string, Readonly<Record<string, Fault>>>> =
     'it can always be asked otherwise': missing('shown | ASK | 0'),
     'a selection can always be cleared': missing('shown | CLEAR_SELECTION | 0'),
     'what is loaded is in the address': without('showQuery'),
+    'nobody is chosen from an older answer': always('isSelectable'),
     'the selection stays': alsoDoes('shown.loading | done:loadPage | 2', 'clearSelection'),
     'nothing new asks nothing': always('isAskable'),
     'a change begins at the first page': does(
@@ -106,6 +108,7 @@ export const FAULTS: Readonly<Record<string, Readonly<Record<string, Fault>>>> =
     ),
   },
   bulk: {
+    'the rest is given up after a question': leadsTo('interrupted | CANCEL | 0', 'cancelled'),
     'nobody is worked on twice': always('isWorkedOff'),
     'the rest does not fail': alsoDoes('working.running | BLOCKED | 0', firstFailed),
     'one runner': runs('paused', 'runItems'),
@@ -158,6 +161,7 @@ export const FAULTS: Readonly<Record<string, Readonly<Record<string, Fault>>>> =
     'the last wish counts': without('rememberWanted'),
     'who declines goes back': without('tellClosed'),
   },
+  'names-at-place': { 'only what was read is pointed out': alsoDoes('reading | error:readNames | 0', assign({ names: ['1A'] })) },
   'kept-run': { 'only what was found is offered': without('forgetRun') },
   'kept-draft': {
     'only what was found is offered': never('isReturn'),
@@ -299,7 +303,7 @@ export const FAULTS: Readonly<Record<string, Readonly<Record<string, Fault>>>> =
       assign({ pending: ({ context }) => [...(context as MovesContext).pending, ...(context as MovesContext).pending] }),
     ),
     'nothing to review without a move': missing('changed | REVIEW | 0'),
-    'a failed one stays': alsoDoes('reviewing | SAVED | 0', assign({ pending: [] })),
+    'a failed one stays': alsoDoes('saving | SAVED | 0', assign({ pending: [] })),
     'a look changes nothing': alsoDoes('changed | REVIEW | 0', assign({ pending: [] })),
   },
   'second-factor-life-cycle': {
@@ -409,11 +413,20 @@ export const FAULTS: Readonly<Record<string, Readonly<Record<string, Fault>>>> =
     'what is read stays while it is read anew': alsoDoes('shown.refreshing | error:read | 3', 'forgetKnown'),
   },
   'person-details': {
+    'a question names how many': without('forgetDropped'),
+    'told from the answer': without('rememberOutOfSight'),
+    'a plan goes on purpose only': never('dropsPlan'),
+    'what happened elsewhere is seen': without('readAnew'),
     'one thing at a time': answers('editingMetadata', 'LOCK', 'locking'),
     'a key for who wants one': never('isHardware'),
     'a choice is about something': without('openChoice'),
   },
   'person-zuordnung-choice': {
+    'what is said to be taken over is chosen': does('takeOver', assign({ takenOver: { rolle: 'taken' } })),
+    'the same is looked for in a move only': does(
+      'takeOver',
+      assign(({ context }) => ({ draft: { ...(context as ChoiceContext).draft, befristung: { kind: 'unbefristet' } } })),
+    ),
     'only what is sound is taken': always('isSound'),
     'what is taken is told': without('tellTaken'),
     'what is wrong takes the focus': without('focusProblems'),

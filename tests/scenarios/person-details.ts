@@ -513,7 +513,7 @@ export const personDetails: Area = {
       req: ['SCREEN-15', 'STATE-08', 'D-08', 'CALL-09', 'ERR-59'],
       title:
         'Zurückgesetzt wird nach der Rückfrage; ein verlorener Hardware-Token wird dabei gesperrt, und erfolgreich ist es erst nach der Antwort',
-      given: { ...öffnet, server: daten(person(), HARDWARE_TOKEN) },
+      given: { ...öffnet, flags: { ownTokenResetEnabled: true }, server: daten(person(), HARDWARE_TOKEN) },
       steps: [
         sieht('Seriennummer: HWT-7'),
         drücktBeimZurücksetzen('Token zurücksetzen'),

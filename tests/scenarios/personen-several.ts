@@ -351,7 +351,12 @@ export const personenSeveral: Area = {
         says: 'in der Liste steht keine Schule im Filter, und man selbst ist dabei',
         address: LISTE,
         user: DARF,
-        server: [...zeigt(SCHÜLERIN, LEHRER, hat(LARS, LEHRT_AN_DER_GOETHE)), schweigt('personen.delete')],
+        server: [
+          ...zeigt(SCHÜLERIN, LEHRER, hat(LARS, LEHRT_AN_DER_GOETHE)),
+          ...imFilter(),
+          schweigt('personen.delete'),
+          hält('personen.get', fehler('404', 404)),
+        ],
       },
       steps: [
         nieGesendet('organisationen.get'),
@@ -369,6 +374,33 @@ export const personenSeveral: Area = {
         sieht('Alle 2 sind bearbeitet.'),
         löschung('Schließen'),
         sieht('1 Benutzer'),
+      ],
+    },
+    {
+      id: 'MEHRERE-19',
+      req: ['SCREEN-09', 'CALL-40', 'ERR-00', 'D-36'],
+      title: 'Auch im Lauf über mehrere ist ein 404 keine Löschung: wer nicht als fort zu erkennen ist, steht bei den Gescheiterten',
+      given: {
+        says: 'man verwaltet Benutzer, aber nicht im ganzen Land',
+        address: LISTE,
+        user: DARF,
+        server: [
+          ...zeigt(SCHÜLERIN, LEHRER),
+          hält('organisationen.list', { items: [] }),
+          schweigt('personen.delete'),
+          hält('personen.get', fehler('404', 404)),
+        ],
+      },
+      steps: [
+        wähltAus('Anna Meier', ANNA),
+        will('Benutzer löschen'),
+        sieht('Anna Meier (ameier) löschen?'),
+        löscht,
+        gesendet('personen.delete', { path: { personId: ANNA } }),
+        antwortet('personen.delete', fehler('404', 404)),
+        sieht('Was nicht erledigt ist'),
+        siehtNicht('gelöscht,'),
+        sieht('Gescheiterte erneut versuchen'),
       ],
     },
     {

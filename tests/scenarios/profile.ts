@@ -255,14 +255,14 @@ export const profile: Area = {
     },
     {
       id: 'PROFIL-14',
-      req: ['ERR-00', 'ERR-10'],
+      req: ['ERR-00', 'ERR-10', 'D-36'],
       title: 'Geht die Antwort verloren, gilt nichts als erzeugt, und es wird nicht von selbst noch einmal gesendet',
       given: lehrer,
       steps: [
         ...bisZumPasswort,
         verliertDieAntwort('uemPassword.renewOwn'),
-        sieht('Das hat nicht geklappt'),
-        sieht('Prüfen Sie Ihre Internetverbindung und versuchen Sie es erneut.'),
+        sieht('Vermutlich schon neu erzeugt'),
+        sieht('Erzeugen Sie es noch einmal; danach gilt nur, was Sie dann sehen.'),
         siehtNicht('Nach dem Schließen lässt es sich nicht mehr anzeigen'),
       ],
     },

@@ -39,11 +39,11 @@ export const start: Area = {
       steps: [
         antwortet('provider.list', fehler('', 500)),
         sieht('Am Samstag wird gewartet.'),
-        sieht('Der Server hat nicht oder nicht verständlich geantwortet. Vielleicht ist die Verbindung unterbrochen.'),
+        sieht('Fehler auf dem Server'),
         inzwischen('die Angebote sind wieder da', angebote(angebot('itslearning'))),
         drückt('Erneut versuchen'),
         sieht('itslearning'),
-        siehtNicht('Das hat nicht geklappt'),
+        siehtNicht('Fehler auf dem Server'),
       ],
     },
     {
@@ -53,7 +53,8 @@ export const start: Area = {
       given: { ...given, server: bereit },
       steps: [
         antwortet('provider.list', fehlerMitText(500, 'relation "service_provider" does not exist')),
-        sieht('Das hat nicht geklappt'),
+        sieht('Der Server konnte die Anfrage nicht ausführen.'),
+        sieht('Versuchen Sie es in einigen Minuten erneut.'),
         sieht('Fehlercode: UNSPECIFIED_ERROR'),
         siehtNicht('relation'),
         siehtNicht('does not exist'),

@@ -10,8 +10,9 @@ import { ApiError } from '#api/api-error';
 import type { KlasseDraft } from '#rules/klassen';
 import { klasseFormMachine, type KlasseSaved } from '#machines/klassen/klasse-form/machine';
 import { klassenSeveralMachine, type KlassenOrder } from '#machines/klassen/klassen-several/machine';
-import type { SaveOrder, StoredRecord } from '#machines/patterns/form/types';
+import type { Found, SaveOrder, StoredRecord } from '#machines/patterns/form/types';
 import { KlassenRun } from '#features/klassen/KlassenRun';
+import { notOwn } from '#shared/form/found';
 import { RenameForm } from '#features/klassen/RenameForm';
 import { WorkflowSetting, type WorkflowSettingValue } from '#shared/workflow/setting';
 import '#ui/tokens.css';
@@ -52,6 +53,7 @@ async function openKlasse(change: Partial<Backend> = {}): Promise<Backend> {
         if (backend.readFails) throw new ApiError('UNSPECIFIED_ERROR', 0);
         return backend.now;
       }),
+      findSaved: fromPromise<Found<KlasseSaved>, SaveOrder<KlasseDraft>>(async () => notOwn()),
       saveRecord: fromPromise<KlasseSaved, SaveOrder<KlasseDraft>>(async ({ input }) => {
         backend.sent.push(input);
         if (backend.refusal !== null) throw backend.refusal;
@@ -114,7 +116,7 @@ describe('a class is renamed', () => {
   test('ERR-00: a lost connection is told above the field, what was typed stays, and the same can be tried again', async () => {
     const backend = await openKlasse({ refusal: new ApiError('UNSPECIFIED_ERROR', 0) });
     await rename('9b');
-    await vi.waitFor(() => expect(main()).toContain('Fehlercode: UNSPECIFIED_ERROR'));
+    await screen.findByText(/Ihre Eingaben sind noch nicht gespeichert\. Versuchen Sie es erneut\./);
     expect(screen.getByTestId<HTMLInputElement>('klassenname-input').value).toBe('9b');
     backend.refusal = null;
     await press('klasse-form-submit-button');

@@ -59,7 +59,7 @@ const secretSayings = ({ card, title, ask, confirm, busy, done, label, failed }:
   confirming: [...card, title, ask, 'Abbrechen', confirm],
   doing: [...card, title, ask, busy, 'Abbrechen', confirm],
   failed: [...card, title, ask, ...failed, 'Abbrechen', 'Erneut versuchen'],
-  unclear: [...card, title, ...SECRET_LOST, confirm],
+  unclear: [...card, title.replace(/\?$/, ''), ...SECRET_LOST, confirm],
   '{"shown":"covered"}': [...card, title, done, label, 'Passwort anzeigen', 'Passwort kopieren', 'Passwort drucken', 'Schließen'],
   '{"shown":"revealed"}': [
     ...card,

@@ -178,6 +178,7 @@ walkThroughScreen({
         'Zu dieser Seriennummer gibt es keinen Hardware-Token. Prüfen Sie die Seriennummer auf der Rückseite des Tokens.',
       ],
       HARDWARE_WORDS,
+      [],
     ),
     conflict: [...FORM_CONFLICT, 'Seriennummer', 'Speichern'],
     saved: [

@@ -89,6 +89,7 @@ walkThroughScreen({
       'Nummer vergeben',
       [...METADATA_WORDS, NOTICE, 'Nicht gespeichert', 'Eine andere Person hat schon diese KoPers.-Nr. Prüfen Sie die Nummer.'],
       [...METADATA_WORDS, NOTICE],
+      [],
     ),
     conflict: [...FORM_CONFLICT, 'Nachname', 'Speichern'],
     saved: [
@@ -157,6 +158,7 @@ walkThroughScreen({
       'nicht erlaubt',
       [LOCK_TEXT, ...LOCK_WORDS, 'Fehlende Berechtigung', 'Ihre Rolle erlaubt diese Aktion nicht.'],
       [LOCK_TEXT, ...LOCK_WORDS],
+      [],
     ),
     conflict: [...FORM_CONFLICT, 'Gesperrt bis einschließlich'],
     saved: [

@@ -102,7 +102,7 @@ walkThroughScreen({
     ...formSays(LINES),
     '{"editing":"clean"}': [...LINES, 'Noch ist nichts geändert.'],
     '{"editing":"changed"}': [...LINES, 'Rückgängig', 'Abbrechen'],
-    refused: refusedSays('Rollen verschiedener Art', LINES, LINES),
+    refused: refusedSays('Rollen verschiedener Art', LINES, LINES, []),
     conflict: [
       ...FORM_CONFLICT,
       'Meine Eingabe: keine Zuordnung',

@@ -170,13 +170,18 @@ export const FORM_UNCLEAR = [
 ] as const;
 
 /** What a form says of a save that was refused, or that left nothing. */
-export const refusedSays = (refusal: string, words: readonly string[], fields: readonly string[]) => ({
+export const refusedSays = (
+  refusal: string,
+  words: readonly string[],
+  fields: readonly string[],
+  ways: readonly string[] = ['Verwerfen'],
+) => ({
   [`error:saveRecord(${refusal})`]: words,
   'done:findSaved(nichts)': [
     ...fields,
     'Nicht gespeichert',
     'Die Antwort des Servers ist nicht angekommen. Es wurde nachgesehen: Ihre Eingaben sind noch nicht gespeichert. Versuchen Sie es erneut.',
-    'Verwerfen',
+    ...ways,
   ],
 });
 

@@ -6,6 +6,8 @@ import { model } from '#machines/own-account/second-factor/model';
 import { model as resetModel } from '#machines/person/second-factor-reset/model';
 import type { SecondFactorInfo, TokenKey } from '#machines/own-account/second-factor/types';
 import SecondFactorCard from '#features/second-factor/SecondFactorCard';
+import { AnnouncedFlags } from '#shared/flags';
+import { OF_OWN_SERVER } from './own-flags';
 import { WorkflowSetting } from '#shared/workflow/setting';
 import { Steering } from '../models/engine/steering';
 import { Record } from './record';
@@ -35,9 +37,11 @@ async function show(info: SecondFactorInfo, administers = false): Promise<Steeri
   const machine = told.watch(model.machine.provide({ actors }));
   const reset = resetModel.machine.provide({ actors });
   render(
-    <WorkflowSetting value={{ resumption: FRESH, machines: { 'second-factor': { machine }, 'second-factor-reset': { machine: reset } } }}>
-      <SecondFactorCard personId="person" canReset administers={administers} onSessionChanged={onSessionChanged} />
-    </WorkflowSetting>,
+    <AnnouncedFlags value={OF_OWN_SERVER}>
+      <WorkflowSetting value={{ resumption: FRESH, machines: { 'second-factor': { machine }, 'second-factor-reset': { machine: reset } } }}>
+        <SecondFactorCard personId="person" canReset administers={administers} onSessionChanged={onSessionChanged} />
+      </WorkflowSetting>
+    </AnnouncedFlags>,
   );
   await vi.waitFor(() => expect(steering.isRunning('loadInfo')).toBe(true));
   steering.answer('loadInfo', done('loadInfo', info));

@@ -1,26 +1,7 @@
-import { assign, setup, type EventObject } from 'xstate';
 import { outputOf } from '#machines/shared/fired';
-import { META } from '#machines/shared/meta';
-import { notProvided } from '#machines/shared/not-provided';
-
-interface NamesInput {
-  /** Id of the organisation below which the names are told apart. */
-  readonly place: string;
-}
-
-interface NamesContext extends NamesInput {
-  /** Empty until they are read. */
-  readonly names: readonly string[];
-}
+import { initialContext, namesSetup, placeOf } from './setup';
 
 const REQ = ['D-37'] as const;
-const placeOf = ({ context: { place } }: { readonly context: NamesContext }): NamesInput => ({ place });
-
-const namesSetup = setup({
-  types: { context: {} as NamesContext, events: {} as EventObject, input: {} as NamesInput, tags: {} as 'busy', meta: META },
-  actors: { readNames: notProvided<readonly string[], NamesInput>('readNames') },
-  actions: { rememberNames: assign((_, names: readonly string[]) => ({ names })) },
-});
 
 /**
  * The names that there are at one place, so that a typed one that differs in case or blanks only is pointed out (D-37). A hint is
@@ -30,7 +11,7 @@ export const namesAtPlaceMachine = namesSetup.createMachine({
   id: 'names-at-place',
   description: 'Namen, die es an einem Ort schon gibt: gelesen, damit fast gleiche auffallen.',
   meta: { req: REQ },
-  context: ({ input: { place } }) => ({ place, names: [] }),
+  context: initialContext,
   initial: 'reading',
   states: {
     reading: namesSetup.createStateConfig({

@@ -5,7 +5,7 @@ import { KEEPER_SAMPLES, SIGNED_OUT, STEP_UP_DEMAND, STEP_UP_EVENTS } from '#mac
 import type { base, ListMachine } from './machine';
 import { doesIt, orderOf, stepUpSteps } from '#machines/shared/steps';
 import { isShowable, pagesOf } from './pages';
-import { isAnswered, isSame } from './setup';
+import { isSame } from './setup';
 import { ALL_AT_MOST, type Facets, type ListEvent, type ListItem, type ListQuery } from './types';
 
 /** What the model of one list gives beside the samples that all lists share. */
@@ -85,8 +85,8 @@ export function listModel<Item extends ListItem, Query extends ListQuery, const 
       },
       keeper: KEEPER_SAMPLES,
     },
-    abstract: ({ query, total, items, selected, answered, capped, failure }) => ({
-      answered: isAnswered({ query, answered }),
+    abstract: ({ query, total, items, selected, isAnswer, capped, failure }) => ({
+      isAnswer,
       filtered: isFiltered(query),
       page: query.page,
       size: query.size,
@@ -152,9 +152,7 @@ export function listModel<Item extends ListItem, Query extends ListQuery, const 
         sentence: 'Ausgewählt wird nur, was die Antwort auf die jetzige Frage ist, nie eine Zeile von vorher.',
         req: ['D-26'],
         holds: ({ before, event, after }) =>
-          event.type !== 'SELECT' ||
-          isSame(before.context.answered, before.context.query) ||
-          isSame(before.context.selected, after.context.selected),
+          event.type !== 'SELECT' || before.context.isAnswer || isSame(before.context.selected, after.context.selected),
       },
       ...stepUpSteps(),
       {

@@ -28,7 +28,7 @@ export const initialContext = ({ input }: { readonly input: ListInput<ListQuery>
   facets: {},
   failure: null,
   selected: [],
-  answered: null,
+  isAnswer: false,
   capped: false,
 });
 
@@ -37,10 +37,6 @@ const asked = ({ context }: Facts, change: Change): ListQuery => ({ ...context.q
 
 /** A part of a query is a word, a number, or several words. */
 export const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
-
-/** The entries are the answer to what is asked now, not to an older question (D-26). */
-export const isAnswered = ({ query, answered }: Pick<ListContext<unknown, unknown>, 'query' | 'answered'>): boolean =>
-  isSame(query, answered);
 
 const differ = (one: ListQuery, other: ListQuery): boolean =>
   (Object.keys(one) as (keyof ListQuery)[]).some((key) => !isSame(one[key], other[key]));
@@ -89,7 +85,7 @@ export const listSetup = setup({
     isTooMuch: ({ context }: Facts, { total }: Page) => !isShowable(context.query.size, total),
     isSelectable: ({ context }: Facts, ids: readonly string[]) => {
       const listed = idsIn(context.items);
-      return isAnswered(context) && ids.every((id) => listed.has(id));
+      return context.isAnswer && ids.every((id) => listed.has(id));
     },
     isSelected: ({ context }: Facts, ids: readonly string[]) => {
       const selected = idsIn(context.selected);
@@ -101,21 +97,28 @@ export const listSetup = setup({
     ...stepUpActions,
     rememberNotKept: assign({ notKept: true }),
     forgetNotKept: assign({ notKept: false }),
-    ask: assign((facts, change: Change) => ({ query: asked(facts, change), failure: null, capped: false })),
-    goTo: assign((_, query: ListQuery) => ({ query, failure: null, capped: false })),
+    ask: assign((facts, change: Change) => ({ query: asked(facts, change), isAnswer: false, failure: null, capped: false })),
+    goTo: assign((_, query: ListQuery) => ({ query, isAnswer: false, failure: null, capped: false })),
     forgetFilters: assign({}),
     forgetFailure: assign({ failure: null }),
-    askNearestPage: assign(({ context: { query } }, { total }: Page) => ({ query: { ...query, page: nearestPage(query, total) } })),
-    askLargestPage: assign(({ context: { query } }) => ({ query: { ...query, page: 0, size: 300 as const }, capped: true })),
-    rememberPage: assign(({ context: { query, selected } }, { items, total, facets = {} }: Page) => ({
+    askNearestPage: assign(({ context: { query } }, { total }: Page) => ({
+      query: { ...query, page: nearestPage(query, total) },
+      isAnswer: false,
+    })),
+    askLargestPage: assign(({ context: { query } }) => ({
+      query: { ...query, page: 0, size: 300 as const },
+      isAnswer: false,
+      capped: true,
+    })),
+    rememberPage: assign(({ context: { selected } }, { items, total, facets = {} }: Page) => ({
       items,
       total,
       facets,
       failure: null,
-      answered: query,
+      isAnswer: true,
       selected: asRead(selected, items),
     })),
-    forgetPage: assign({ items: [], total: 0, answered: null }),
+    forgetPage: assign({ items: [], total: 0, isAnswer: false }),
     rememberFailure: assign((_, failure: Failure) => ({ failure })),
     select: assign(({ context: { items, selected } }, ids: readonly string[]) => {
       const chosen = new Set(ids);

@@ -43,8 +43,8 @@ export interface ListContext<Item, Query> extends StepUpContext, Required<ListPa
   readonly failure: Failure | null;
   /** Selected entries as they were last read, on all pages; those that the list does not show can still be named (D-26). */
   readonly selected: readonly Item[];
-  /** What the entries are the answer to; null before the first one. They can be acted on only while nothing else is asked (D-26). */
-  readonly answered: Query | null;
+  /** The entries are the answer to what is asked now, not to an older question: only then they can be acted on (D-26). */
+  readonly isAnswer: boolean;
   /** "All" was asked for, but there are too many: the largest page is shown instead, and that is said. */
   readonly capped: boolean;
 }

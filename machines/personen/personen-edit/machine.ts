@@ -139,7 +139,7 @@ export const personenEditMachine = personenEditSetup.createMachine({
       },
     }),
     choosing: personenEditSetup.createStateConfig({
-      description: 'Gewählt wird, was geschehen soll; die Liste daneben bleibt bedienbar, und wer betroffen ist, folgt der Auswahl.',
+      description: 'Gewählt wird, was geschehen soll; die Liste daneben bleibt offen, und betroffen ist, wer ausgewählt ist.',
       meta: { req: REQ },
       on: chosen,
     }),

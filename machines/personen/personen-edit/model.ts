@@ -150,5 +150,5 @@ export const model = defineModel(personenEditMachine, {
   },
   isSafe: (snapshot) => (['idle', 'choosing', 'invalid', 'lacking', 'unread'] as const).some((state) => snapshot.matches(state)),
   userInput: ({ draft }) => draft?.choice.klasse ?? null,
-  discards: ['CANCEL', 'WANT', 'CLOSED'],
+  discards: ['CANCEL', 'WANT'],
 });

@@ -7,5 +7,5 @@ export const model = bulkModel(personenSeveralMachine, {
   result: 'Apfelbaum12+',
   secret: true,
   refusal: { code: 'MISSING_PERMISSIONS', status: 403 },
-  calls: ['personen.resetPassword', 'personen.delete', 'personenuebersicht.get', 'workflow.update'],
+  calls: ['personen.resetPassword', 'personen.delete', 'personen.get', 'organisationen.list', 'personenuebersicht.get', 'workflow.update'],
 });

@@ -2,7 +2,7 @@ import { actorsOf } from '#api/actors-of';
 import { ApiError } from '#api/api-error';
 import { snapshotKeeper } from '#api/keeper';
 import { leaveActions } from '#api/leave';
-import { sightOf } from '#api/sight';
+import { sightOf } from '#shared/workflow/sight';
 import { KLASSEN_AT_MOST, readKlassenLines, schuleOf } from '#rules/klassen';
 import { klasseDeletionMachine } from '#machines/klassen/klasse-deletion/machine';
 import type { model as deletionModel } from '#machines/klassen/klasse-deletion/model';

@@ -1,7 +1,8 @@
 import { actorsOf } from '#api/actors-of';
 import { snapshotKeeper } from '#api/keeper';
 import { leaveActions } from '#api/leave';
-import { sightOf } from '#api/sight';
+import { deletedPersonSight } from '#shared/person/sight';
+import { sightOf } from '#shared/workflow/sight';
 import { personDeletionMachine } from '#machines/person/person-deletion/machine';
 import type { model as deletionModel } from '#machines/person/person-deletion/model';
 import { personDevicePasswordMachine } from '#machines/person/person-device-password/machine';
@@ -65,15 +66,7 @@ export const personDeletion = personDeletionMachine.provide({
       await call('personen.delete', pathOf(input));
       return undefined;
     },
-    look: ({ input, call }) =>
-      sightOf({
-        read: () => call('personen.get', pathOf(input)),
-        // Whoever manages persons somewhere only does not see those who moved away.
-        wouldSee: async () => {
-          const query = { typ: 'ROOT' as const, systemrechte: ['PERSONEN_VERWALTEN' as const], offset: 0, limit: 1 };
-          return (await call('organisationen.list', { query })).items.length > 0;
-        },
-      }),
+    look: ({ input, call }) => deletedPersonSight(input.id, call),
     keeper: snapshotKeeper(deletionResumable),
   }),
   actions: leaveActions,

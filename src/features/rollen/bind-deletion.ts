@@ -1,7 +1,7 @@
 import { actorsOf } from '#api/actors-of';
 import { snapshotKeeper } from '#api/keeper';
 import { leaveActions } from '#api/leave';
-import { sightOf } from '#api/sight';
+import { sightOf } from '#shared/workflow/sight';
 import { rolleDeletionMachine } from '#machines/rollen/rolle-deletion/machine';
 import type { model } from '#machines/rollen/rolle-deletion/model';
 import { resumableOf } from '#machines/shared/content-hash';

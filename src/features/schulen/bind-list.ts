@@ -1,7 +1,7 @@
 import { actorsOf, type Call } from '#api/actors-of';
 import { snapshotKeeper } from '#api/keeper';
 import { leaveActions } from '#api/leave';
-import { sightOf } from '#api/sight';
+import { sightOf } from '#shared/workflow/sight';
 import { schulenMachine } from '#machines/schulen/schulen/machine';
 import type { model } from '#machines/schulen/schulen/model';
 import type { ListedSchule } from '#machines/schulen/schulen/types';

@@ -1,6 +1,5 @@
 import { useRef, type ReactElement } from 'react';
 import type { ListItem, ListQuery } from '#machines/patterns/list/types';
-import { isAnswered } from '#machines/patterns/list/setup';
 import { LIST } from '#i18n/de/list';
 import { formatNumber } from '#i18n/format';
 import { useTexts } from '#i18n/index';
@@ -23,7 +22,7 @@ export function ListBody<Item extends ListItem, Query extends ListQuery>(props: 
   const t = useTexts(LIST);
   const { items, failure, query, selected } = snapshot.context;
   const loading = snapshot.matches({ shown: 'loading' });
-  const inert = !isAnswered(snapshot.context);
+  const inert = !snapshot.context.isAnswer;
   const head = useRef<HTMLDivElement>(null);
   const typed = search === undefined ? '' : String(query[search.key]);
   return (

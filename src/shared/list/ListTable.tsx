@@ -1,6 +1,5 @@
 import { useContext, useLayoutEffect, useMemo, useRef, type ReactElement } from 'react';
 import type { ListItem, ListQuery } from '#machines/patterns/list/types';
-import { isAnswered } from '#machines/patterns/list/setup';
 import { LIST } from '#i18n/de/list';
 import { useTexts } from '#i18n/index';
 import { DataTable, type DataColumn, type DataSort, type SelectionBox } from '#ui/DataTable';
@@ -34,7 +33,7 @@ export function ListTable<Item extends ListItem, Query extends ListQuery>({
 >): ReactElement {
   const t = useTexts(LIST);
   const onRows = useContext(RowsInWindow);
-  const { items, total, query, selected, answered } = snapshot.context;
+  const { items, total, query, selected, isAnswer } = snapshot.context;
   const { sortField, sortOrder } = query as Ordered;
   // Columns and boxes stay the same while rows and choice change: a row is drawn anew only when something of its own does.
   const sortable = useMemo(() => {
@@ -78,7 +77,7 @@ export function ListTable<Item extends ListItem, Query extends ListQuery>({
       caption={words.title}
       testid={tableTestid}
       rows={items}
-      inert={!isAnswered({ query, answered })}
+      inert={!isAnswer}
       rowKey={({ id }) => id}
       rowTestid={(index) => `${name}-row-${index}`}
       columns={sortable}

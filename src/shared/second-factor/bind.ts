@@ -1,7 +1,7 @@
 import { actorsOf } from '#api/actors-of';
 import { snapshotKeeper } from '#api/keeper';
 import { leaveActions } from '#api/leave';
-import { sightOf } from '#api/sight';
+import { sightOf } from '#shared/workflow/sight';
 import { invalidate } from '#api/query-client';
 import { announce } from '#api/tabs';
 import { secondFactorResetMachine } from '#machines/person/second-factor-reset/machine';

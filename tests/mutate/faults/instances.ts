@@ -228,15 +228,6 @@ export const INSTANCE_FAULTS: readonly Written<'machines'>[] = [
     replace: "  description: 'Suche nach einer Rolle für einen Filter.',\n  req: ['SCREEN-04', 'CALL-37'],\n",
   },
   {
-    id: 'machines-instance-zuordnung-organisation-search',
-    kind: 'instance',
-    file: 'machines/searches/machine.ts',
-    description: 'Organisationen einer Zuordnung werden gesucht, ehe jemand im Feld ist.',
-    find: "  description: 'Suche nach der Schule oder Organisation einer neuen Zuordnung.',\n  req: ['SCREEN-06', 'CALL-50', 'CALL-22'],\n  lazy: true,\n",
-    replace:
-      "  description: 'Suche nach der Schule oder Organisation einer neuen Zuordnung.',\n  req: ['SCREEN-06', 'CALL-50', 'CALL-22'],\n",
-  },
-  {
     id: 'machines-instance-zuordnung-rolle-search',
     kind: 'instance',
     file: 'machines/searches/machine.ts',

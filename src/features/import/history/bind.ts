@@ -1,7 +1,7 @@
 import { actorsOf, type Call } from '#api/actors-of';
 import { snapshotKeeper } from '#api/keeper';
 import { leaveActions } from '#api/leave';
-import { sightOf } from '#api/sight';
+import { sightOf } from '#shared/workflow/sight';
 import type { ImportVorgang } from '#contract/types';
 import { importDeletionMachine, isDeletable } from '#machines/import/import-deletion/machine';
 import type { model as deletionModel } from '#machines/import/import-deletion/model';

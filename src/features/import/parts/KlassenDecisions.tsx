@@ -9,8 +9,15 @@ import { useTexts } from '#i18n/index';
 import { Alert } from '#ui/Alert';
 import { Button } from '#ui/Button';
 import { RadioGroup } from '#ui/RadioGroup';
-import type { UnknownKlassenProps } from './UnknownKlassen';
+import type { ImportSnapshot, SendImport } from '../bind';
 import { counted, linesOf } from './words';
+
+export interface UnknownKlassenProps {
+  readonly snapshot: ImportSnapshot;
+  readonly send: SendImport;
+  /** Who manages classes creates the missing ones from here. */
+  readonly mayCreate: boolean;
+}
 
 /** The way that loses nobody and makes no twin comes first. */
 const CHOICES: readonly KlassenChoice[] = ['take', 'create', 'leaveOut'];

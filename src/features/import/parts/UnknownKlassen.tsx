@@ -4,18 +4,10 @@ import { klassenToCreate } from '#machines/import/import/checking/decisions';
 import { IMPORT } from '#i18n/de/import';
 import { useTexts } from '#i18n/index';
 import { DataTable } from '#ui/DataTable';
-import type { ImportSnapshot, SendImport } from '../bind';
-import { KlassenDecisions } from './KlassenDecisions';
+import { KlassenDecisions, type UnknownKlassenProps } from './KlassenDecisions';
 import { counted, linesOf, schuleTitle, tableTexts } from './words';
 
 const MissingKlassen = lazy(() => import('./MissingKlassen'));
-
-export interface UnknownKlassenProps {
-  readonly snapshot: ImportSnapshot;
-  readonly send: SendImport;
-  /** Who manages classes creates the missing ones from here. */
-  readonly mayCreate: boolean;
-}
 
 /**
  * Classes of the file that the school does not have, with the most similar one; it is decided on each (ERR-74, D-37). Beside faulty

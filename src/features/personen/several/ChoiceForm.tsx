@@ -80,7 +80,7 @@ export function ChoiceForm({ draft, count, isInvalid, onChange, onSubmit, onCanc
     <section ref={focus} tabIndex={-1} className="stack list-part" aria-labelledby={titleId} data-testid={ids.card}>
       <h2 id={titleId}>{t(`title.${kind}`)}</h2>
       <p role="status" data-testid="edit-choice-count-text">
-        {t('concerns', { count })}
+        {count === 0 ? t('concernsNobody') : t('concerns', { count })}
       </p>
       {told.length === 0 ? null : (
         <ErrorSummary

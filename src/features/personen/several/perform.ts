@@ -1,8 +1,12 @@
 import { ApiError } from '#api/api-error';
 import type { Call } from '#api/actors-of';
 import { kontexteAfter, type PersonenOrder } from '#rules/personen-edits';
+import { saysMissing, toFailure } from '#machines/shared/failure';
+import { deletedPersonSight } from '#shared/person/sight';
 
-export type EditCall = Call<'personen.resetPassword' | 'personen.delete' | 'personenuebersicht.get' | 'workflow.update'>;
+export type EditCall = Call<
+  'personen.resetPassword' | 'personen.delete' | 'personen.get' | 'organisationen.list' | 'personenuebersicht.get' | 'workflow.update'
+>;
 
 /** Somebody else was faster: what is wanted is computed anew from what stands there now (ERR-17 to ERR-19). */
 const CONFLICTS = ['NEWER_VERSION_OF_PERSONENKONTEXTE_AVAILABLE', 'COUNT_MISMATCHING', 'NEWER_VERSION_OF_PERSON_AVAILABLE'];
@@ -20,12 +24,12 @@ export async function performEdit(order: PersonenOrder, personId: string, call: 
   return null;
 }
 
-/** Whoever is not there any more is deleted: by somebody else, or by a try whose answer was lost. */
+/** Whoever is found to be gone is deleted: by somebody else, or by a try whose answer was lost; a 404 alone says neither. */
 async function deletePerson(personId: string, call: EditCall): Promise<null> {
   try {
     await call('personen.delete', { path: { personId } });
   } catch (error) {
-    if (!(error instanceof ApiError && error.status === 404)) throw error;
+    if (!saysMissing(toFailure(error)) || (await deletedPersonSight(personId, call)) !== 'reached') throw error;
   }
   return null;
 }
