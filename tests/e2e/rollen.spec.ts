@@ -238,7 +238,8 @@ test('ROUTE-14, ERR-41, CALL-55, D-14: a role in use stays and says why; one tha
     const answer = await route.fetch();
     await route.fulfill({ response: answer, json: { ...((await answer.json()) as object), zugeordnetePersonen: 0 } });
   };
-  await page.route('**/api/rolle/*', (route) => (route.request().method() === 'GET' ? unused(route) : route.continue()), { times: 1 });
+  const id = inUse.split('/').at(-1) ?? '';
+  await page.route(`**/api/rolle/${id}`, (route) => (route.request().method() === 'GET' ? unused(route) : route.continue()), { times: 1 });
   await page.goto(inUse);
   await page.getByTestId('open-rolle-delete-dialog-button').click();
   await expect(page.getByTestId('cancel-rolle-delete-button')).toBeFocused();

@@ -241,6 +241,7 @@ test.describe('test ids', () => {
     await page.getByTestId('hardware-token-radio-button').check();
     await page.getByTestId('proceed-two-factor-authentication-dialog-button').click();
     await page.getByTestId('hardware-token-serial-input').fill('HWT');
+    await collector.see(page, 'hardware-token-serial-input');
     await page.getByTestId('close-two-way-authentification-dialog-button').click();
     await page.getByTestId('open-2FA-dialog-icon').click();
     await page.getByTestId('software-token-radio-button').check();

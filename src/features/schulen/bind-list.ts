@@ -90,7 +90,7 @@ export const schuleItslearning = schuleItslearningMachine.provide({
     look: ({ input: { id, again }, call }) =>
       sightOf({
         read: () => call('organisationen.get', { path: { organisationId: id } }),
-        isReached: ({ itslearningEnabled }) => !again && itslearningEnabled === true,
+        isReached: ({ itslearningEnabled }) => !again && itslearningEnabled,
       }),
     keeper: snapshotKeeper(schuleItslearningResumable),
   }),
