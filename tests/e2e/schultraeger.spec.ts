@@ -16,7 +16,7 @@ const named = async (page: Page, typ: string, name: string): Promise<Found> => {
   return found;
 };
 
-test('ROUTE-17, ROUTE-18, ROUTE-19, MENU-07, SCREEN-13, ENT-14, ERR-52, STATE-12: a carrier is created, renamed in spite of a conflict, and given schools', async ({
+test('ROUTE-17, ROUTE-18, ROUTE-19, MENU-07, SCREEN-13, ENT-14, ERR-52, STATE-12, D-37: a carrier is created, what differs in case and blanks only pointed out, renamed in spite of a conflict, and given schools', async ({
   page,
   browser,
   portal,
@@ -31,12 +31,16 @@ test('ROUTE-17, ROUTE-18, ROUTE-19, MENU-07, SCREEN-13, ENT-14, ERR-52, STATE-12
   await page.getByTestId('schultraegername-input').fill('Kreis Dithmarschen');
   await page.getByTestId('schultraeger-form-submit-button').click();
   await expect(page.getByTestId('error-summary')).toContainText('Es gibt schon einen Schulträger mit diesem Namen.');
+  await page.getByTestId('schultraegername-input').fill('kreis  dithmarschen');
+  await expect(page.getByTestId('twin-hint')).toHaveText('Es gibt schon „Kreis Dithmarschen“. Meinen Sie das?');
   await page.getByTestId('schultraegername-input').fill('Amt Geltinger Bucht');
+  await expect(page.getByTestId('twin-hint')).toHaveText('');
   await page.getByTestId('schultraeger-form-submit-button').click();
   await expect(page.getByTestId('created-schultraeger-name')).toHaveText('Amt Geltinger Bucht');
   await page.getByTestId('open-schultraeger-link').click();
 
   await expect(page.getByTestId('schultraegername-input')).toHaveValue('Amt Geltinger Bucht');
+  await expect(page).toHaveTitle(/^Amt Geltinger Bucht/);
   await page.getByTestId('schultraegername-input').fill('Amt Bucht');
   await expect(page.getByTestId('schulen-later-text')).toBeVisible();
   const other = await otherSession(browser, portal, 'ssuperadmin');

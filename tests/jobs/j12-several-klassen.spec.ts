@@ -16,7 +16,7 @@ test('J12, D-37, D-26, CALL-27: twelve new classes, one taken, one that differs 
   await signIn('schuladmin', { level: 'gold', target: NEU });
   await page.getByTestId('klasse-mode-several').check();
   await page.getByTestId('klassennamen-input').fill([...TEN, TAKEN, TWIN].join('\n'));
-  await expect(page.getByTestId('twin-hint')).toContainText(`Zu „${TWIN}“ gibt es schon „${TAKEN}“. Meinen Sie diese?`);
+  await expect(page.getByTestId('twin-hint')).toContainText(`Zu „${TWIN}“ gibt es schon „${TAKEN}“. Meinen Sie das?`);
   await expectAccessible();
   for (const width of [1440, 320]) {
     await page.setViewportSize({ width, height: 900 });
@@ -51,7 +51,7 @@ test('J12, D-37: a name that differs from one at the same school in case or blan
 }) => {
   await signIn('schuladmin', { level: 'gold', target: NEU });
   await page.getByTestId('klassenname-input').fill('PLAYWRIGHT 3a');
-  await expect(page.getByTestId('twin-hint')).toHaveText(`Es gibt schon „${TAKEN}“. Meinen Sie diese?`);
+  await expect(page.getByTestId('twin-hint')).toHaveText(`Es gibt schon „${TAKEN}“. Meinen Sie das?`);
   await page.getByTestId('klassenname-input').fill('PLAYWRIGHT 3x');
   await expect(page.getByTestId('twin-hint')).toHaveText('');
   await page.getByTestId('klassenname-input').fill('PLAYWRIGHT 3a');
@@ -59,6 +59,6 @@ test('J12, D-37: a name that differs from one at the same school in case or blan
   await page.getByTestId('open-klasse-link').click();
   await page.getByTestId('klassenname-input').fill('playwright3a');
   await expect(page.getByTestId('twin-hint'), 'the old name of the class itself is no twin').toHaveText(
-    `Es gibt schon „${TAKEN}“. Meinen Sie diese?`,
+    `Es gibt schon „${TAKEN}“. Meinen Sie das?`,
   );
 });

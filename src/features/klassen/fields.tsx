@@ -8,6 +8,7 @@ import { explainAtField } from '#shared/form/explain';
 import { fixedField, textField } from '#shared/form/text-field';
 import { SchuleField } from '#shared/schule/SchuleField';
 import type { Search } from '#shared/search/SearchField';
+import { withTwins } from '#shared/twins/with-twins';
 import { RadioGroup } from '#ui/RadioGroup';
 import { TextArea } from '#ui/TextArea';
 
@@ -18,16 +19,6 @@ const ABOUT_NAME = ['NAME_REQUIRED_FOR_KLASSE', 'NAME_ENTHAELT_LEERZEICHEN', 'KL
 
 /** Draws what is there already and looks alike, below what is typed. */
 export type DrawTwins = (typed: readonly string[]) => ReactElement | null;
-
-const withTwins = (field: FormField<string>, twins: (value: string) => ReactElement | null): FormField<string> => ({
-  ...field,
-  draw: (control) => (
-    <div>
-      {field.draw(control)}
-      {twins(control.value)}
-    </div>
-  ),
-});
 
 const nameField = (t: Words): FormField<string> =>
   textField({

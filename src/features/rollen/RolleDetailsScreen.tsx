@@ -11,6 +11,7 @@ import type { EntryState } from '#shared/list/RowLink';
 import { ReadingBody } from '#shared/reading/ReadingBody';
 import { DraftOffer } from '#shared/workflow/DraftOffer';
 import { useWorkflowSetting } from '#shared/workflow/setting';
+import { useTabTitle } from '#shared/workflow/tab-title';
 import { useKeptDraft, type DraftKeeping } from '#shared/workflow/use-kept-draft';
 import { useWorkflow } from '#shared/workflow/use-workflow';
 import { Card } from '#ui/Card';
@@ -50,6 +51,7 @@ export default function RolleDetailsScreen({ user, params: { id }, flags }: Scre
   const [draft, setDraft] = useState<Partial<RolleDraft> | null>(null);
   const [deletion, sendDeletion, deletionMark] = useWorkflow(rolleDeletion, { input: { personId } });
   const { known } = record.context;
+  useTabTitle(known?.name ?? null);
   const isDeleted = deletion.hasTag('fulfilled');
   const isMissing = record.matches('missing');
   const isEdited = page.matches('editing') || page.matches('asking');

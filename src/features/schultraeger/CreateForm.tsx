@@ -8,6 +8,7 @@ import { useTexts } from '#i18n/index';
 import { RecordForm } from '#shared/form/RecordForm';
 import { useFormKeeping } from '#shared/form/use-form-keeping';
 import { useRecordForm } from '#shared/form/use-record-form';
+import { TwinHint, type TwinHintProps } from '#shared/twins/TwinHint';
 import type { DraftKeeping } from '#shared/workflow/use-kept-draft';
 import { Button, buttonClass } from '#ui/Button';
 import { Card } from '#ui/Card';
@@ -21,17 +22,23 @@ export interface CreateFormProps {
   /** What is in it from the beginning: of an interrupted form. */
   readonly offered: Partial<TraegerDraft> | null;
   readonly keeping: DraftKeeping<Partial<TraegerDraft>>;
+  /** The names that there are in a land; left out, nothing is pointed out. */
+  readonly names?: TwinHintProps['machine'];
 }
 
 /** One carrier; the first land is chosen from the beginning, and counts as nothing typed. */
-export function CreateForm({ personId, schulformen, offered, keeping }: CreateFormProps): ReactElement {
+export function CreateForm({ personId, schulformen, offered, keeping, names }: CreateFormProps): ReactElement {
   const t = useTexts(SCHULTRAEGER);
   const draft = { schulform: schulformen[0] ?? null, ...offered };
   const [form, mark] = useRecordForm(schultraegerForm, { input: { personId, id: null, draft }, hold: () => ({ onLeave: keeping.drop }) });
   useFormKeeping(keeping, form);
   const { snapshot, send } = form;
-  const { saved } = snapshot.context;
-  const fields = useTraegerFields({ schulformen, onSchulform: (change) => send({ type: 'CHANGE', change }) });
+  const { saved, draft: now } = snapshot.context;
+  const fields = useTraegerFields({
+    schulformen,
+    twins: (typed) => (names === undefined ? null : <TwinHint machine={names} place={now.schulform?.id ?? null} typed={[typed]} />),
+    onSchulform: (change) => send({ type: 'CHANGE', change }),
+  });
   return (
     <div {...mark}>
       <Card title={t('create.card')} testid="schultraeger-creation-card">

@@ -12,7 +12,7 @@ import { useKeptDraft } from '#shared/workflow/use-kept-draft';
 import { useWorkflow } from '#shared/workflow/use-workflow';
 import { Page } from '#ui/Page';
 import type { ScreenProps } from '../screen';
-import { schultraegerFormResumable } from './bind';
+import { schultraegerFormResumable, traegerNames } from './bind';
 import { CreateForm } from './CreateForm';
 import { traegerDrafts } from './drafts';
 
@@ -32,7 +32,7 @@ export default function CreateSchultraegerScreen({ user }: ScreenProps<'create-s
         {keeping.state === 'looking' ? null : keeping.state === 'offering' ? (
           <DraftOffer keeping={keeping} title={t(name === '' ? 'create.offerUnnamed' : 'create.offer', { name })} />
         ) : (
-          <CreateForm personId={personId} schulformen={snapshot.context.options} offered={offered} keeping={keeping} />
+          <CreateForm personId={personId} schulformen={snapshot.context.options} offered={offered} keeping={keeping} names={traegerNames} />
         )}
       </Opening>
     </Page>

@@ -7,6 +7,7 @@ import { useTexts } from '#i18n/index';
 import { RecordForm } from '#shared/form/RecordForm';
 import { useFormKeeping } from '#shared/form/use-form-keeping';
 import { useRecordForm } from '#shared/form/use-record-form';
+import { TwinHint, type TwinHintProps } from '#shared/twins/TwinHint';
 import { useTabTitle } from '#shared/workflow/tab-title';
 import { useKeeping, type DraftKeeping } from '#shared/workflow/use-kept-draft';
 import { useWorkflow } from '#shared/workflow/use-workflow';
@@ -27,13 +28,15 @@ export interface TraegerFormProps {
   /** What is kept of the moves of its schools, and of its name. */
   readonly plan: DraftKeeping<MovesDraft>;
   readonly typed: DraftKeeping<Partial<TraegerDraft>>;
+  /** The names that there are in a land; left out, nothing is pointed out. */
+  readonly names?: TwinHintProps['machine'];
 }
 
 /**
  * A carrier: its name and its schools, one of them at a time, so that a way through the login takes nothing along that is not
  * saved (ROUTE-19, STATE-13).
  */
-export function TraegerForm({ personId, id, offered, plan, typed }: TraegerFormProps): ReactElement {
+export function TraegerForm({ personId, id, offered, plan, typed, names }: TraegerFormProps): ReactElement {
   const t = useTexts(SCHULTRAEGER);
   const [form, mark] = useRecordForm(schultraegerForm, {
     input: { personId, id, ...(offered === null ? {} : { draft: offered }) },
@@ -45,8 +48,12 @@ export function TraegerForm({ personId, id, offered, plan, typed }: TraegerFormP
   });
   const { snapshot, send } = form;
   const { base, saved } = snapshot.context;
-  const fields = useTraegerFields({ schulformen: null, onSchulform: (change) => send({ type: 'CHANGE', change }) });
   const { schulform, name } = base.fields;
+  const fields = useTraegerFields({
+    schulformen: null,
+    twins: (value) => (names === undefined ? null : <TwinHint machine={names} place={schulform?.id ?? null} typed={[value]} own={name} />),
+    onSchulform: (change) => send({ type: 'CHANGE', change }),
+  });
   useTabTitle(name === '' ? null : name);
   const isMoving = !moves.matches('unchanged');
   const isResting = snapshot.matches('saved') || (snapshot.matches('editing') && !snapshot.hasTag('guarded'));

@@ -5,8 +5,10 @@ import { useTexts } from '#i18n/index';
 import { NamedList } from '#shared/named/NamedList';
 import { DraftOffer } from '#shared/workflow/DraftOffer';
 import { useKeptDraft } from '#shared/workflow/use-kept-draft';
+import { traegerNames } from './bind';
 import { byNumber } from './by-number';
 import { movesDrafts, traegerDrafts } from './drafts';
+
 import { TraegerForm } from './TraegerForm';
 
 export interface TraegerPageProps {
@@ -37,5 +39,5 @@ export function TraegerPage({ personId, id, offered }: TraegerPageProps): ReactE
   if (typed.state === 'offering') {
     return <DraftOffer keeping={typed} title={t('details.offer', { name: typed.offered?.draft.name ?? '' })} />;
   }
-  return <TraegerForm personId={personId} id={id} offered={offered ?? typed.taken} plan={plan} typed={typed} />;
+  return <TraegerForm personId={personId} id={id} offered={offered ?? typed.taken} plan={plan} typed={typed} names={traegerNames} />;
 }

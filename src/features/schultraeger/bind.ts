@@ -5,6 +5,7 @@ import { leaveActions } from '#api/leave';
 import { schuleOf } from '#rules/schule';
 import { schultraegerFormMachine } from '#machines/schultraeger/schultraeger-form/machine';
 import type { model as formModel } from '#machines/schultraeger/schultraeger-form/model';
+import { namesOf } from '#shared/twins/bind';
 import { resumableOf } from '#machines/shared/content-hash';
 import { isSameText, notOwn, orMissing, own } from '#shared/form/found';
 import { sameOrganisation } from '#shared/organisation/same-organisation';
@@ -52,3 +53,6 @@ export const schultraegerForm = schultraegerFormMachine.provide({
   }),
   actions: leaveActions,
 });
+
+/** The names of the carriers of a land, so that twins are pointed out (D-37). */
+export const traegerNames = namesOf({ typ: 'TRAEGER', systemrecht: 'SCHULTRAEGER_VERWALTEN' });
