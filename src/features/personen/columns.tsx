@@ -23,7 +23,7 @@ export function usePersonenColumns({ withStatus, actions }: PersonenColumnsOptio
     const status: Column = {
       key: 'status',
       title: t('status'),
-      width: '6.5%',
+      width: '8.5%',
       cell: ({ isLocked }) => (isLocked === null ? t('nothing') : t(isLocked ? 'locked' : 'active')),
     };
     return [
@@ -31,19 +31,19 @@ export function usePersonenColumns({ withStatus, actions }: PersonenColumnsOptio
         key: 'familienname',
         title: t('familienname'),
         sort: 'familienname',
-        width: '13%',
+        width: '12.5%',
         cell: ({ id, familienname }) => (
           <RowLink row={id} to={hrefOf('person-details', { id })} testid="open-person-link">
             {familienname}
           </RowLink>
         ),
       },
-      { key: 'vorname', title: t('vorname'), sort: 'vorname', width: '10%', cell: ({ vorname }) => vorname },
+      { key: 'vorname', title: t('vorname'), sort: 'vorname', width: '9.5%', cell: ({ vorname }) => vorname },
       {
         key: 'benutzername',
         title: t('benutzername'),
         sort: 'referrer',
-        width: '14.5%',
+        width: '14%',
         cell: ({ benutzername }) => benutzername ?? t('nothing'),
       },
       {
@@ -53,7 +53,7 @@ export function usePersonenColumns({ withStatus, actions }: PersonenColumnsOptio
         width: '8%',
         cell: (person) => <Personalnummer person={person} />,
       },
-      { key: 'rolle', title: t('rolle'), width: '14%', cell: ({ id }) => <Told id={id} of="rollen" /> },
+      { key: 'rolle', title: t('rolle'), width: '13.5%', cell: ({ id }) => <Told id={id} of="rollen" /> },
       { key: 'schulen', title: t('schulenHeading'), width: '11.5%', cell: ({ id }) => <Told id={id} of="schulen" /> },
       { key: 'klassen', title: t('klassen'), width: '11%', cell: ({ id }) => <Told id={id} of="klassen" /> },
       ...(withStatus ? [status] : []),

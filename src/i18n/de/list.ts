@@ -26,6 +26,7 @@ export const LIST = defineCatalogue('list', {
   tooMany: 'Mehr als {{n}} Einträge werden nicht auf einmal gezeigt. Grenzen Sie die Liste mit den Filtern ein.',
   selected_one: '{{n}} ausgewählt',
   selected_other: '{{n}} ausgewählt',
+  showAll: 'nur diese {{n}} von {{total}}: alle zeigen',
   hidden_one: 'davon {{n}} nicht in dieser Liste',
   hidden_other: 'davon {{n}} nicht in dieser Liste',
   hiddenTitle: 'Ausgewählt, aber nicht in dieser Liste',

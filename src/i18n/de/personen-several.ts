@@ -98,10 +98,14 @@ export const PERSONEN_SEVERAL = defineCatalogue('personen-several', {
   lost_one: '{{count}} neues Passwort ging verloren, bevor es gespeichert war. Beim Weitermachen wird es noch einmal neu gesetzt.',
   lost_other:
     '{{count}} neue Passwörter gingen verloren, bevor sie gespeichert waren. Beim Weitermachen werden sie noch einmal neu gesetzt.',
-  secrets: 'Speichern oder drucken Sie die neuen Passwörter jetzt: Sie werden nicht noch einmal gezeigt.',
+  secrets_one: 'Speichern oder drucken Sie das neue Passwort jetzt: Es wird nicht noch einmal gezeigt.',
+  secrets_other: 'Speichern oder drucken Sie die neuen Passwörter jetzt: Sie werden nicht noch einmal gezeigt.',
   save: 'Zugangsdaten speichern',
   print: 'Zugangszettel drucken',
-  lossTitle: 'Ohne die neuen Passwörter schließen?',
-  lossText:
+  lossTitle_one: 'Ohne das neue Passwort schließen?',
+  lossTitle_other: 'Ohne die neuen Passwörter schließen?',
+  lossText_one:
+    'Das neue Passwort ist weder gespeichert noch gedruckt. Niemand kennt es dann, und es muss noch einmal zurückgesetzt werden.',
+  lossText_other:
     'Die neuen Passwörter sind weder gespeichert noch gedruckt. Niemand kennt sie dann, und sie müssen noch einmal zurückgesetzt werden.',
 });

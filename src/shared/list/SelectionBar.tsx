@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { isShowable } from '#machines/patterns/list/pages';
 import type { ListItem, ListQuery } from '#machines/patterns/list/types';
 import { LIST } from '#i18n/de/list';
 import { formatNumber } from '#i18n/format';
@@ -7,16 +8,20 @@ import { Button } from '#ui/Button';
 import { HiddenSelection } from './HiddenSelection';
 import type { ListPageProps } from './parts';
 
-/** What is selected, on all pages, and what can be done with it; it stands where the tools of the list stood, so that nothing moves. */
+/**
+ * What is selected, on all pages, and what can be done with it; it stands in a line that is there anyway, so that nothing moves. Whoever
+ * has selected a whole page of more is told so, and shown the rest.
+ */
 export function SelectionBar<Item extends ListItem, Query extends ListQuery>({
   list: { snapshot, send },
   selection,
   inert,
 }: Required<Pick<ListPageProps<Item, Query>, 'list' | 'selection'>> & { readonly inert: boolean }): ReactElement {
   const t = useTexts(LIST);
-  const { selected, items } = snapshot.context;
+  const { selected, items, total } = snapshot.context;
   const listed = new Set(items.map(({ id }) => id));
   const hidden = selected.filter(({ id }) => !listed.has(id));
+  const isPageOnly = selected.length - hidden.length === items.length && total > items.length && isShowable('all', total);
   return (
     <section className="row list-selection" aria-label={t('selection')}>
       <p role="status" data-testid="selected-count-text">
@@ -25,6 +30,15 @@ export function SelectionBar<Item extends ListItem, Query extends ListQuery>({
       {hidden.length === 0 ? null : (
         <HiddenSelection items={hidden} label={selection.label} onDrop={(ids) => send({ type: 'DESELECT', ids })} />
       )}
+      {isPageOnly ? (
+        <Button
+          kind="link"
+          testid="show-all-button"
+          onPress={() => send({ type: 'ASK', change: { size: 'all' } as unknown as Partial<Query> })}
+        >
+          {t('showAll', { n: formatNumber(items.length), total: formatNumber(total) })}
+        </Button>
+      ) : null}
       <Button kind="link" testid="clear-selection-button" onPress={() => send({ type: 'CLEAR_SELECTION' })}>
         {t('clear')}
       </Button>

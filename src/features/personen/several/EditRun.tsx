@@ -103,10 +103,10 @@ export function EditRun({ personId, order, plan, personen, kept, onChanged, onCl
       done={t(`done.${order.kind}`)}
       lostText={t('lost', { count: context.lost.length })}
       secrets={{
-        text: <p>{t('secrets')}</p>,
+        text: <p>{t('secrets', { count })}</p>,
         save: t('save'),
         print: t('print'),
-        loss: { title: t('lossTitle'), text: t('lossText') },
+        loss: { title: t('lossTitle', { count }), text: t('lossText', { count }) },
       }}
       question={{
         title: count === 0 ? t('nobody') : t(`question.${order.kind}`, words),

@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../e2e/fixtures';
+import { chooseFromList } from '../e2e/list-field';
+
+const [FROM, TO] = ['Playwright3a', 'Playwright4b'];
+const LONG = { timeout: 60_000 };
+
+interface Overview {
+  readonly personId: string;
+  readonly benutzername: string;
+  readonly zuordnungen: readonly { readonly sskName: string; readonly typ: string }[];
+}
+
+/** Classes of the persons with these user names, as they stand on the server. */
+async function klassenOf(page: Page, usernames: readonly string[]): Promise<readonly (readonly string[])[]> {
+  const list = await page.request.get('/api/personen-frontend?limit=200');
+  const { items } = (await list.json()) as { readonly items: readonly { readonly person: { readonly id: string } }[] };
+  const answer = await page.request.post('/api/dbiam/personenuebersicht', {
+    data: { personIds: items.map(({ person }) => person.id) },
+    headers: { origin: new URL(page.url()).origin },
+  });
+  const overviews = ((await answer.json()) as { readonly items: readonly Overview[] }).items;
+  return usernames.map((username) => {
+    const one = overviews.find(({ benutzername }) => benutzername === username);
+    return (one?.zuordnungen ?? []).filter(({ typ }) => typ === 'KLASSE').map(({ sskName }) => sskName);
+  });
+}
+
+test('D-26, SCREEN-09, VAL-12, CALL-48: a class goes one up; the repeaters who were unticked stay, one who goes wrong is tried again, and the question names who moves', async ({
+  page,
+  signIn,
+  expectAccessible,
+  consoleGuard,
+}) => {
+  test.setTimeout(180_000);
+  consoleGuard.expectStatus(500);
+  await signIn('schuladmin', { level: 'gold', target: '/admin/personen' });
+  const field = page.getByTestId('personen-management-klasse-select').getByRole('combobox');
+  const settled = () => expect(page.getByText(`Klasse: ${FROM}`)).toBeVisible();
+  await chooseFromList(page, { field, open: () => field.fill(FROM), text: FROM, settled });
+  const rows = page.locator('[data-testid^="personen-row-"]');
+  await expect(rows.first()).toContainText(FROM);
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  // The page holds fewer than the class has: whoever selects it is told so, and shown all.
+  await page.getByRole('checkbox', { name: 'Alle auf dieser Seite auswählen' }).check();
+  await page.getByRole('button', { name: /^nur diese 30 von \d+: alle zeigen$/ }).click();
+  await expect(page.getByTestId('personen-status-text')).toHaveText(/^\d+ Benutzer$/);
+  const usernames = (await rows.locator('td[data-label="Benutzername"]').allInnerTexts()).map((text) => text.trim());
+  expect(usernames.length).toBeGreaterThan(8);
+  const [early = '', late = '', ...moving] = usernames;
+
+  await page.getByRole('checkbox', { name: 'Alle auf dieser Seite auswählen' }).check();
+  await rows.filter({ hasText: early }).first().getByRole('checkbox').uncheck();
+  await expect(page.getByTestId('selected-count-text')).toHaveText(`${usernames.length - 1} ausgewählt`);
+  await page.getByTestId('benutzer-edit-select').selectOption({ label: 'Schülerinnen und Schüler versetzen' });
+  await expect(page.getByTestId('edit-choice-count-text')).toHaveText(`Es geht um ${usernames.length - 1} ausgewählte Benutzer.`);
+  // The second one comes to mind while the class is chosen.
+  await rows.filter({ hasText: late }).first().getByRole('checkbox').uncheck();
+  await expect(page.getByTestId('edit-choice-count-text')).toHaveText(`Es geht um ${moving.length} ausgewählte Benutzer.`);
+  const klasse = page.getByTestId('bulk-change-klasse-klasse-select').getByRole('combobox');
+  await chooseFromList(page, { field: klasse, open: () => klasse.fill(TO), text: TO, exact: true });
+  await page.getByRole('button', { name: 'Weiter' }).click();
+
+  const question = page.getByRole('dialog');
+  await expect(question).toContainText(`${moving.length} Benutzer in die Klasse ${TO} versetzen?`);
+  const names = question.getByTestId('named-list').locator('li');
+  expect((await names.allTextContents()).map((text) => /\(([^)]+)\)/.exec(text)?.[1])).toEqual(moving);
+  await expect(question).not.toContainText(`(${early})`);
+  await expect(question).not.toContainText(`(${late})`);
+  await expect(question.getByText(`und ${moving.length - 5} weitere`)).toBeVisible();
+  await expectAccessible();
+
+  // The server fails once, for one of them.
+  let isBroken = false;
+  await page.route(/\/api\/personenkontext-workflow\/[\da-f-]{36}$/, (route) => {
+    if (route.request().method() !== 'PUT' || isBroken) return route.fallback();
+    isBroken = true;
+    return route.fulfill({ status: 500, json: {} });
+  });
+  await question.getByRole('button', { name: 'Versetzen' }).click();
+  await expect(question).toContainText('Was nicht erledigt ist', LONG);
+  await question.getByRole('button', { name: 'Gescheiterte erneut versuchen' }).click();
+  await expect(question).toContainText(`Alle ${moving.length} sind bearbeitet.`, LONG);
+  await question.getByRole('button', { name: 'Schließen' }).click();
+  await expect(page.getByTestId('selected-count-text')).toHaveCount(0);
+  expect(await klassenOf(page, [early, late])).toEqual([[FROM], [FROM]]);
+  expect(new Set((await klassenOf(page, moving)).map((of) => of.join()))).toEqual(new Set([TO]));
+  // The list behind it tells the same: only the two are still there.
+  await expect(rows).toHaveCount(2);
+});
