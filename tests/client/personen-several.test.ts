@@ -86,8 +86,14 @@ describe('SCREEN-09: one edit of one person', () => {
     expect(refused.asked).toHaveLength(2);
   });
 
-  test('CALL-40: whoever is gone already counts as deleted; whoever may not be deleted does not', async () => {
-    expect(await performEdit({ kind: 'delete' }, 'a', server(new ApiError('404', 404)).call)).toBeNull();
+  test('CALL-40, D-36: a 404 counts as deleted only for somebody who would see the person; whoever may not be deleted is not', async () => {
+    const gone = (items: readonly object[]) =>
+      (async (id: string) => {
+        if (id === 'organisationen.list') return { items, total: items.length };
+        throw new ApiError('404', 404);
+      }) as unknown as EditCall;
+    expect(await performEdit({ kind: 'delete' }, 'a', gone([{}]))).toBeNull();
+    await expect(performEdit({ kind: 'delete' }, 'a', gone([]))).rejects.toThrow();
     await expect(performEdit({ kind: 'delete' }, 'a', server(new ApiError('MISSING_PERMISSIONS', 403)).call)).rejects.toThrow();
   });
 
