@@ -296,6 +296,8 @@ test('ROUTE-06, ROUTE-07, SCREEN-07, CALL-41, CALL-21: a state employee is searc
   await keyboard.press('reset-search-button');
   await expect(page.getByTestId('kopers-radio')).toBeFocused();
   await keyboard.press('person-search-form-submit-button');
+  // Who presses Tab before the result is there goes past its place.
+  await expect(page.getByRole('heading', { name: 'Suchergebnis' })).toBeFocused();
   await keyboard.press('add-state-employee-button');
   await expect(page.getByTestId('found-person-username')).toHaveText(teacher.referrer);
   await keyboard.choose('rollen-select', 'itslearning-Lehrkraft');
