@@ -124,6 +124,14 @@ describe('a class is renamed', () => {
     expect(backend.sent.map(({ fields }) => fields.name)).toEqual(['9b', '9b']);
   });
 
+  test('ERR-00, D-36: a server that does not know the call does not mean that the class is gone', async () => {
+    await openKlasse({ refusal: new ApiError('CALL_UNKNOWN', 404) });
+    await rename('9b');
+    await screen.findByText(/Der Server kennt diese Aktion nicht/);
+    expect(screen.getByTestId<HTMLInputElement>('klassenname-input').value).toBe('9b');
+    expect(main()).not.toContain('gibt es nicht mehr');
+  });
+
   test('STATE-13, ERR-15: the second factor is asked for with words; whoever does not want to finds the form as it was', async () => {
     const backend = await openKlasse({ refusal: new ApiError('REQUIRED_STEP_UP_LEVEL_NOT_MET', 403) });
     await rename('9b');

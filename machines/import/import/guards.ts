@@ -1,6 +1,6 @@
 import type { CsvFileRow } from '#contract/csv';
 import { problemOfFile, problemsOfChoice } from '#rules/import-choice';
-import type { Failure } from '#machines/shared/failure';
+import { saysMissing, type Failure } from '#machines/shared/failure';
 import { decidedRepeated, isOffered, klassenToCreate, openKlassen } from './checking/decisions';
 import { byKlasse, isComplete } from './finishing/credentials';
 import { remainingRows, unsentOmissions } from './inputs';
@@ -92,8 +92,8 @@ export const importGuards = {
   isValid: (_: unknown, { status }: StatusRead): boolean => status === 'VALID',
   isInvalid: (_: unknown, { status }: StatusRead): boolean => status === 'INVALID',
 
-  /** The server does not know the import, or what belongs to it is erased. */
-  isMissing: (_: unknown, { status }: Failure): boolean => status === 404,
+  /** The server does not know the import, or what belongs to it is erased; a call that it does not know says nothing of the import. */
+  isMissing: (_: unknown, failure: Failure): boolean => saysMissing(failure),
   /** The import is no longer in the state that this page thinks it is in. */
   isOutdated: (_: unknown, { code }: Failure): boolean => ['IMPORT_STAND_GEAENDERT', 'IMPORT_ERROR'].includes(code),
   /** Somebody else executed the import and is given its credentials (D-19). */

@@ -1,5 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import type { Step, StepProperty } from '#machines/shared/model';
+import { saysMissing } from '#machines/shared/failure';
 import { doesIt, failureIn, isDoneOf, isEvent, orderOf, stepUpSteps } from '#machines/shared/steps';
 import type { importMachine } from './machine';
 import type { CredentialsFile, EraseOrder, UploadInput } from './actor-types';
@@ -193,11 +194,11 @@ export const steps: readonly StepProperty<Snapshot>[] = [
   },
   {
     name: 'a lost answer ends nothing',
-    sentence: 'Eine ausgebliebene Antwort beendet keinen Import: „gibt es nicht“ heißt es nur auf 404.',
+    sentence: 'Eine ausgebliebene Antwort beendet keinen Import: „gibt es nicht“ heißt es nur auf ein 404, das den Import nennt.',
     req: ['STATE-09', 'CALL-18', 'ERR-65'],
     holds: (step) => {
       const failure = failureIn(step);
-      return failure === null || failure.status === 404 || !enters(step, 'ended');
+      return failure === null || saysMissing(failure) || !enters(step, 'ended');
     },
   },
   {

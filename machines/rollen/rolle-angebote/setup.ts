@@ -1,5 +1,5 @@
 import { assign, sendTo, setup, type DoneActorEvent } from 'xstate';
-import type { Failure } from '#machines/shared/failure';
+import { saysMissing, type Failure } from '#machines/shared/failure';
 import { META } from '#machines/shared/meta';
 import { notProvided } from '#machines/shared/not-provided';
 import { keeperNotProvided, keepOrder, notAwaiting, stepUpActions, stepUpGuards } from '#machines/shared/step-up';
@@ -47,7 +47,7 @@ export const rolleAngeboteSetup = setup({
     hasAll: ({ context: { rolle } }: Facts, { angebotIds }: StandingRolle) =>
       angebotIds.length === rolle.wanted.angebote.length && rolle.wanted.angebote.every(({ id }) => angebotIds.includes(id)),
     hasNone: (_: unknown, { angebotIds }: StandingRolle) => angebotIds.length === 0,
-    isGone: (_: unknown, { status }: Failure) => status === 404,
+    isGone: (_: unknown, failure: Failure) => saysMissing(failure),
     removes: ({ context }: Facts) => context.removes,
     isOffered: ({ context }: Facts) => context.offered,
   },

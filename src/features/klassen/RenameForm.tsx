@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import { hrefOf } from '#contract/routes';
 import { ORGANISATION_ERRORS } from '#contract/errors/organisation';
 import { problemsOfKlasse, type Klasse, type KlasseDraft } from '#rules/klassen';
+import { saysMissing } from '#machines/shared/failure';
 import { KLASSEN } from '#i18n/de/klassen';
 import { useTexts } from '#i18n/index';
 import { RecordForm } from '#shared/form/RecordForm';
@@ -41,7 +42,7 @@ export function RenameForm({ personId, id, offered, onDelete, names }: RenameFor
     names === undefined ? null : <TwinHint machine={names} place={schule?.id ?? null} typed={typed} own={name} />,
   );
   // Deleted while it was renamed: there is nothing left to save it on.
-  const isGone = (snapshot.matches('refused') || snapshot.matches('incomparable')) && failure?.status === 404;
+  const isGone = (snapshot.matches('refused') || snapshot.matches('incomparable')) && failure !== null && saysMissing(failure);
   const [isLeaving, setLeaving] = useState(false);
   const navigate = useNavigate();
   const leave = (): void => {
