@@ -87,13 +87,13 @@ async function fulfil(route: Route | undefined, id: EndpointId, { body, headers 
   });
 }
 
-/** Status 0 is a lost connection; a numeric code is an answer that names none. */
+/** Status 0 is a lost connection; a numeric code is the server's refusal that names no key. */
 async function refuse(route: Route | undefined, { code, status }: { readonly code: string; readonly status: number }): Promise<void> {
   if (status === 0) await route?.abort('connectionfailed');
   else
     await route?.fulfill({
       status,
-      json: /^\d+$/.test(code) ? { statusCode: status, message: 'refused' } : { code: status, i18nKey: code },
+      json: /^\d+$/.test(code) ? { code: status, subcode: '00', title: 'refused' } : { code: status, i18nKey: code },
     });
 }
 
