@@ -9,8 +9,8 @@ const SIZES = [
 ] as const;
 
 /** Rows of the list that are whole within the window. */
-const rowsInSight = (page: Page): Promise<number> =>
-  page.locator('[data-testid^="personen-row-"]').evaluateAll(
+const rowsInSight = (page: Page, list = 'personen'): Promise<number> =>
+  page.locator(`[data-testid^="${list}-row-"]`).evaluateAll(
     (rows) =>
       rows.filter((row) => {
         const { top, bottom } = row.getBoundingClientRect();
@@ -54,3 +54,14 @@ for (const account of ['admin', 'schuladmin', 'mehrschuladmin'] as const) {
     await expect(page.getByTestId('tooltip')).toHaveCount(0);
   });
 }
+
+test('SCREEN-10, LIST-01: the list of classes of the whole state shows as many as the window has room for', async ({ page, signIn }) => {
+  await signIn('admin', { level: 'gold', target: '/admin/klassen' });
+  await expect(page.getByTestId('klassen-row-15')).toBeVisible();
+  // A sentence and a button in the head take the room of a row.
+  for (const { rows, ...size } of SIZES) {
+    await page.setViewportSize(size);
+    await expect.poll(() => rowsInSight(page, 'klassen'), `${size.width}x${size.height}`).toBeGreaterThanOrEqual(rows - 1);
+    await expectWithin(page, '[data-testid="klasse-table"] th');
+  }
+});

@@ -42,9 +42,9 @@ export function useRollenColumns(): readonly ListColumn<ListedRolle, RollenQuery
     {
       key: 'angebote',
       title: t('field.angebote'),
-      width: '26%',
+      width: '22%',
       cell: ({ angebote: names }) => angebote(names),
     },
-    { key: 'ebene', title: t('field.ebene'), width: '21%', cell: ({ ebene }) => ebene },
+    { key: 'ebene', title: t('field.ebene'), width: '25%', cell: ({ ebene }) => ebene },
   ];
 }
