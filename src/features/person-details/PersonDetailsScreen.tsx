@@ -5,6 +5,7 @@ import { hrefOf } from '#contract/routes';
 import { personDetailsMachine } from '#machines/person/person-details/machine';
 import { PERSON } from '#i18n/de/person';
 import { useTexts } from '#i18n/index';
+import { holdUnnoted } from '#shared/dialog/unnoted';
 import { BackToList } from '#shared/list/BackToList';
 import type { EntryState } from '#shared/list/RowLink';
 import { tellChanged } from '#shared/second-factor/bind';
@@ -23,6 +24,7 @@ import { OutOfSightPanel } from './parts/OutOfSightPanel';
 import { PersonBody } from './parts/PersonBody';
 import { PersonDeletion } from './parts/PersonDeletion';
 import { SoftwareToken } from './parts/SoftwareToken';
+import { unnotedToken } from './parts/unnoted-token';
 import { useReturnedForm } from './returned-form';
 import './person-details.css';
 
@@ -46,6 +48,7 @@ export default function PersonDetailsScreen({ user, flags, params: { id } }: Scr
   const [token, sendToken, tokenMark] = useWorkflow(personSoftwareToken, {
     input: { personId: actorId },
     actions: { tellDone: () => readFactor(), tellGivenUp: () => readFactor() },
+    hold: (now) => holdUnnoted(unnotedToken(now.context.subject?.name ?? ''))(now),
   });
   const [page, send, pageMark] = useWorkflow(personDetailsMachine, {
     input: { returned: useReturnedForm() },
