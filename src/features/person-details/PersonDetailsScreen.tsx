@@ -5,7 +5,6 @@ import { hrefOf } from '#contract/routes';
 import { personDetailsMachine } from '#machines/person/person-details/machine';
 import { PERSON } from '#i18n/de/person';
 import { useTexts } from '#i18n/index';
-import { holdUnnoted } from '#shared/dialog/unnoted';
 import { BackToList } from '#shared/list/BackToList';
 import type { EntryState } from '#shared/list/RowLink';
 import { tellChanged } from '#shared/second-factor/bind';
@@ -17,14 +16,13 @@ import { Page } from '#ui/Page';
 import type { ScreenProps } from '../screen';
 import { personRecord, personSecondFactor, personZuordnungen } from './bind';
 import { personDeletion } from './bind-actions';
-import { personSoftwareToken } from './bind-factor';
 import { EditingText } from './parts/EditingText';
 import { Missing } from './parts/Missing';
 import { OutOfSightPanel } from './parts/OutOfSightPanel';
 import { PersonBody } from './parts/PersonBody';
 import { PersonDeletion } from './parts/PersonDeletion';
 import { SoftwareToken } from './parts/SoftwareToken';
-import { unnotedToken } from './parts/unnoted-token';
+import { useSoftwareToken } from './parts/use-software-token';
 import { useReturnedForm } from './returned-form';
 import './person-details.css';
 
@@ -45,11 +43,7 @@ export default function PersonDetailsScreen({ user, flags, params: { id } }: Scr
     input: { personId: actorId },
     actions: { tellGivenUp: readPerson },
   });
-  const [token, sendToken, tokenMark] = useWorkflow(personSoftwareToken, {
-    input: { personId: actorId },
-    actions: { tellDone: () => readFactor(), tellGivenUp: () => readFactor() },
-    hold: (now) => holdUnnoted(unnotedToken(now.context.subject?.name ?? ''))(now),
-  });
+  const [token, sendToken, tokenMark] = useSoftwareToken(actorId, () => readFactor());
   const [page, send, pageMark] = useWorkflow(personDetailsMachine, {
     input: { returned: useReturnedForm() },
     actions: { beginSoftwareToken: () => beginToken(), readAnew: () => readAll() },

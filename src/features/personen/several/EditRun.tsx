@@ -7,6 +7,7 @@ import type { Personenuebersicht } from '#contract/types';
 import type { BulkContext, KeptRun } from '#machines/patterns/bulk/types';
 import { COMMON } from '#i18n/de/common';
 import { PERSONEN_SEVERAL } from '#i18n/de/personen-several';
+import { SECRET } from '#i18n/de/secret';
 import { useTexts } from '#i18n/index';
 import { BulkRun } from '#shared/bulk/BulkRun';
 import { download } from '#shared/download';
@@ -42,6 +43,7 @@ type Context = BulkContext<PersonenOrder, string | null>;
 export function EditRun({ personId, order, plan, personen, kept, onChanged, onClosed }: EditRunProps): ReactElement {
   const t = useTexts(PERSONEN_SEVERAL);
   const common = useTexts(COMMON);
+  const secret = useTexts(SECRET);
   const [sheets, setSheets] = useState<Printable | null>(null);
   const schule = 'schule' in order ? order.schule : null;
   const ofPasswords = order.kind === 'password' ? order.schule : null;
@@ -108,8 +110,9 @@ export function EditRun({ personId, order, plan, personen, kept, onChanged, onCl
       lostText={t('lost', { count: context.lost.length })}
       secrets={{
         text: <p>{t('secrets', { count })}</p>,
+        handedOver: <p>{t('handedOver', { count })}</p>,
         save: t('save'),
-        print: t('print'),
+        print: secret('slip'),
         loss: { title: t('lossTitle', { count }), text: t('lossText', { count }) },
       }}
       question={{
