@@ -265,7 +265,7 @@ walkThroughScreen({
     looking: [...UNCLEAR, 'Es wird nachgesehen, ob die Person inzwischen da ist …'],
     perhaps: [
       'Die Person wurde vermutlich angelegt',
-      'Inzwischen gibt es an dieser Schule jemanden mit diesem Namen. Das Einstiegs-Passwort ist mit der Antwort verloren gegangen: Öffnen Sie die Person und setzen Sie dort das Passwort zurück. Oder machen Sie mit der nächsten Person weiter; in der Liste dieser Reihe erzeugen Sie das Passwort neu.',
+      'Inzwischen gibt es an dieser Schule jemanden mit diesem Namen. Das Einstiegs-Passwort ist mit der Antwort verloren gegangen: Öffnen Sie die Person und setzen Sie dort das Passwort zurück. Oder machen Sie mit der nächsten Person weiter; in der Liste dieser Reihe setzen Sie das Passwort zurück.',
       'Weiteren Benutzer anlegen',
       'Mia Kröger (mkroeger)',
       'Das ist jemand anderes',
