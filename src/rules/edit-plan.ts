@@ -7,6 +7,7 @@ import {
   type EditKind,
   type EditSchule,
   type LeftOut,
+  type OnePassword,
   type PersonenOrder,
 } from './personen-edits';
 
@@ -66,7 +67,10 @@ export function planOf(
 }
 
 /** What is ordered, where nothing is left to be chosen; null while something is missing. */
-export function orderOf({ kind, single }: Pick<WantedEdit, 'kind' | 'single'>, { schule, rolle }: SelectedPersonen): PersonenOrder | null {
+export function orderOf(
+  { kind, single }: Pick<WantedEdit, 'kind' | 'single'>,
+  { schule, rolle }: SelectedPersonen,
+): PersonenOrder | OnePassword | null {
   if (kind === 'delete') return { kind };
   if (kind === 'password' && single) return { kind, schule: null };
   if (schule === null) return null;

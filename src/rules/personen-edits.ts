@@ -16,8 +16,7 @@ interface Named {
 
 /** What is done with many persons at once (SCREEN-09): ids and names of schools, classes and roles, never of persons. */
 export type PersonenOrder =
-  /** Without a school for a single person, whose row says whom it is about. */
-  | { readonly kind: 'password'; readonly schule: EditSchule | null }
+  | { readonly kind: 'password'; readonly schule: EditSchule }
   | { readonly kind: 'delete' }
   | { readonly kind: 'unassign'; readonly schule: EditSchule }
   | { readonly kind: 'transfer'; readonly schule: EditSchule; readonly klasse: Named }
@@ -30,6 +29,12 @@ export type PersonenOrder =
     }
   | { readonly kind: 'unassignRolle'; readonly schule: EditSchule; readonly rolle: Named };
 
+/** A new password for the one person of a row, which says whom it is about: no run, and no school of the filter. */
+export interface OnePassword {
+  readonly kind: 'password';
+  readonly schule: null;
+}
+
 /** Whether a run that was kept works with this: another version of the portal may have kept something else. */
 export function isPersonenOrder(kept: unknown): kept is PersonenOrder {
   const { kind, schule, klasse, rolle, befristung } = (kept ?? {}) as Readonly<Record<string, unknown>>;
@@ -38,7 +43,6 @@ export function isPersonenOrder(kept: unknown): kept is PersonenOrder {
     case 'delete':
       return true;
     case 'password':
-      return isSchule || schule === null;
     case 'unassign':
       return isSchule;
     case 'transfer':

@@ -54,6 +54,8 @@ export function Button({
   const off = busy || disabled;
   return (
     <button
+      // What an icon does is read by whoever points at it, too.
+      title={kind === 'icon' ? rest['aria-label'] : undefined}
       {...rest}
       ref={firstFocus ? focus : ref}
       type={submit ? 'submit' : 'button'}

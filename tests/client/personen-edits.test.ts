@@ -141,7 +141,6 @@ describe('VAL-12, D-07: what an edit needs before it begins', () => {
 describe('SCREEN-09: what was kept of a run', () => {
   const orders: readonly PersonenOrder[] = [
     { kind: 'password', schule: GOETHE },
-    { kind: 'password', schule: null },
     { kind: 'delete' },
     { kind: 'unassign', schule: { ...GOETHE, kennung: null } },
     { kind: 'transfer', schule: GOETHE, klasse: { id: '9b', title: '9b' } },
@@ -156,6 +155,7 @@ describe('SCREEN-09: what was kept of a run', () => {
     {},
     { kind: 'lock' },
     { kind: 'password' },
+    { kind: 'password', schule: null },
     { kind: 'unassign', schule: null },
     { kind: 'unassign', schule: { id: 'goethe', title: 'Goethe-Schule' } },
     { kind: 'transfer', schule: GOETHE },

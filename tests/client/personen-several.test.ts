@@ -6,7 +6,7 @@ import { PERSONEN_EDIT_ERRORS } from '#rules/errors/personen-edits';
 import type { PersonenOrder } from '#rules/personen-edits';
 import type { Personenuebersicht } from '#contract/types';
 import { batches } from '#features/personen/batches';
-import { failuresFile, passwordsFile, placeOf } from '#features/personen/several/files';
+import { failuresFile, passwordsFile } from '#features/personen/several/files';
 import { performEdit, type EditCall } from '#features/personen/several/perform';
 
 const GOETHE = { id: 'goethe', title: '0701234 (Goethe-Schule)', kennung: '0701234' };
@@ -166,9 +166,5 @@ describe('SCREEN-09: what is saved of a run', () => {
     expect(text).toContain('Cem;Arslan;cem;');
     expect(text).toContain('MISSING_PERMISSIONS');
     expect(text).not.toMatch(/Apfel|Birne|Bo;/);
-  });
-
-  test('slips name the school of the filter, or for a single person their own', () => {
-    expect([placeOf(run, personen, GOETHE), placeOf(run, personen, null)]).toEqual(['0701234 (Goethe-Schule)', 'Goethe-Schule']);
   });
 });

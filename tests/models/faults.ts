@@ -82,6 +82,9 @@ export const FAULTS: Readonly<Record<string, Readonly<Record<string, Fault>>>> =
     'no deletion by a 404': always('isReached'),
     'what is shown is what is ordered': told('perform', () => 'something else'),
     'what is done is told': without('tellDone'),
+    'no secret is left unasked': leadsTo('shown.noting.unnoted | CLOSE | 0', 'idle'),
+    'what is closed is told': without('tellClosed'),
+    'noted by copy or paper': leadsTo('shown.noting.asking | CANCEL | 0', 'shown.noting.noted'),
     'printed on demand': without('printResult'),
   },
   form: {

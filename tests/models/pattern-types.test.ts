@@ -79,8 +79,9 @@ describe('an instance of a pattern', () => {
     actor.send({ type: 'OPEN', subject: { id: 'a', name: '9a' } });
     expect(actor.getSnapshot().matches('confirming')).toBe(true);
     actor.send({ type: 'CONFIRM' });
-    const shown = await waitFor(actor, (snapshot) => snapshot.matches({ shown: 'covered' }));
+    const shown = await waitFor(actor, (snapshot) => snapshot.matches({ shown: { covering: 'covered' } }));
     expect(shown.context.result).toBe('geheim 9a');
+    actor.send({ type: 'COPIED' });
     actor.send({ type: 'CLOSE' });
     expect(JSON.stringify(actor.getPersistedSnapshot())).not.toContain('geheim');
   });

@@ -362,7 +362,7 @@ export const importRunning: Area = {
       title: 'Gedruckt gilt erst als gesichert, wenn jemand sagt, dass alle Blätter da sind',
       given: fertig,
       steps: [
-        drückt('Zettel drucken'),
+        drückt('Zugangszettel drucken'),
         druckt,
         sieht('Sind alle Blätter gedruckt?'),
         drückt('Nein, zurück'),

@@ -59,7 +59,7 @@ export const drückt = buttons<ImportEvent>(
   'Zugangsdaten speichern': { type: 'SAVE' },
   'Zugangsdaten anzeigen': { type: 'REVEAL' },
   'Zugangsdaten verdecken': { type: 'COVER' },
-  'Zettel drucken': { type: 'PRINT', layout: 'slips' },
+  'Zugangszettel drucken': { type: 'PRINT', layout: 'slips' },
   'Klassenlisten drucken': { type: 'PRINT', layout: 'lists' },
   'Ja, alle sind gedruckt': { type: 'PRINTED' },
   'Nein, zurück': { type: 'CANCEL' },

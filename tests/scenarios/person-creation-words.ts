@@ -57,7 +57,7 @@ export const drückt = buttons<CreationEvent>(
   'Zurück zur Eingabe': { type: 'CANCEL' },
   'Passwort anzeigen': { type: 'REVEAL' },
   'Passwort verdecken': { type: 'COVER' },
-  'Zettel drucken': { type: 'PRINT' },
+  'Zugangszettel drucken': { type: 'PRINT' },
   'Weiteren Benutzer anlegen': { type: 'ANOTHER' },
   'Passwort ist notiert, weiter': { type: 'GO_ON' },
   'Zurück zum Passwort': { type: 'CANCEL' },

@@ -96,7 +96,7 @@ export const personCreation: Area = {
         hatImFeld('Einstiegs-Passwort', 'Apfelbaum42!'),
         drückt('Passwort verdecken'),
         hatImFeld('Einstiegs-Passwort', '••••••••••••••••'),
-        drückt('Zettel drucken'),
+        drückt('Zugangszettel drucken'),
         druckt,
         // Printed: whoever goes now loses nothing.
         beimSchließenFragtNiemand,

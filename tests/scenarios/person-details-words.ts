@@ -114,10 +114,12 @@ export const drücktBeimPasswort = buttons<ActionEvent<PersonSubject>>(
   'person-password',
   passwordEvents,
 )({
-  'Passwort ändern': { type: 'OPEN', subject: SUBJECT },
-  'Passwort zurücksetzen': { type: 'CONFIRM' },
+  'Passwort zurücksetzen': { type: 'OPEN', subject: SUBJECT },
+  'Passwort zurücksetzen (Rückfrage)': { type: 'CONFIRM' },
   Abbrechen: { type: 'CANCEL' },
+  'Zugangszettel drucken': { type: 'PRINT' },
   Schließen: { type: 'CLOSE' },
+  'Passwort ist notiert, schließen': { type: 'GO_ON' },
 });
 export const deckt: Act = fields<ActionEvent<PersonSubject>>('person-password', passwordEvents)('drückt „Passwort anzeigen“', {
   type: 'REVEAL',
@@ -146,7 +148,7 @@ export const zeigtDenQrCode: Act = softwareField('drückt „QR-Code anzeigen“
 export const drücktBeimSchlüssel = buttons<ActionEvent<PersonSubject>>(
   'person-software-token',
   softwareTokenEvents,
-)({ Schließen: { type: 'CLOSE' }, Drucken: { type: 'PRINT' }, 'Erneut versuchen': { type: 'RETRY' } });
+)({ Schließen: { type: 'CLOSE' }, 'QR-Code drucken': { type: 'PRINT' }, 'Erneut versuchen': { type: 'RETRY' } });
 
 const RESET: ResetOrder = { personId: MARIE, isHardware: true, lost: false };
 export const drücktBeimZurücksetzen = buttons<ActionEvent<ResetOrder>>(

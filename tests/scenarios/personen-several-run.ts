@@ -122,6 +122,8 @@ export const personenSeveralRun: Area = {
           'Neu-Bo-12',
         ),
         beimSchließenFragtNiemand,
+        siehtNicht('Speichern oder drucken Sie die neuen Passwörter jetzt'),
+        sieht('Die neuen Passwörter sind gespeichert oder gedruckt. Nach dem Schließen werden sie nicht mehr gezeigt.'),
         passwort('Zugangszettel drucken'),
         druckt,
         passwort('Schließen'),

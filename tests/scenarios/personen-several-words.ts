@@ -1,3 +1,5 @@
+import type { PersonSubject } from '#rules/person-record';
+import type { ActionEvent } from '#machines/patterns/action/types';
 import type { OrganisationsTyp } from '#contract/enums';
 import type { EditKind, EditSchule, PersonenOrder } from '#rules/personen-edits';
 import type { Organisation, Personenuebersicht, Personenzuordnung, Rolle } from '#contract/types';
@@ -5,6 +7,7 @@ import type { PersonenEditEvent } from '#machines/personen/personen-edit/types';
 import type { BulkEvent } from '#machines/patterns/bulk/types';
 import type { ListEvent } from '#machines/patterns/list/types';
 import type { PersonenQuery } from '#machines/personen/personen/types';
+import { passwordEvents } from '../screens/person-details';
 import { personenEvents } from '../screens/personen';
 import { editEvents, personenEditEvents } from '../screens/personen-several';
 import type { Standing } from './engine/reply';
@@ -85,7 +88,17 @@ const run = (kind: EditKind) => {
 const PASSWORT = run('password');
 export const passwort = PASSWORT.says;
 export const setztZurück = PASSWORT.begins('Passwort zurücksetzen', { kind: 'password', schule: SCHULE });
-export const setztEinesZurück = PASSWORT.begins('Passwort zurücksetzen', { kind: 'password', schule: null });
+/** The password of one person, from the row as on the page. */
+export const einPasswort = buttons<ActionEvent<PersonSubject>>(
+  'person-password',
+  passwordEvents,
+)({
+  'Passwort zurücksetzen': { type: 'CONFIRM' },
+  'Passwort anzeigen': { type: 'REVEAL' },
+  'Zugangszettel drucken': { type: 'PRINT' },
+  Abbrechen: { type: 'CANCEL' },
+  Schließen: { type: 'CLOSE' },
+});
 const LÖSCHUNG = run('delete');
 export const löschung = LÖSCHUNG.says;
 export const löscht = LÖSCHUNG.begins('Löschen', { kind: 'delete' });

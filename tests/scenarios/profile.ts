@@ -1,6 +1,7 @@
 import type { Area } from './engine/told';
 import {
   antwortet,
+  beimSchließenFragtDerBrowser,
   bleibt,
   druckt,
   fehler,
@@ -177,16 +178,21 @@ export const profile: Area = {
     },
     {
       id: 'PROFIL-09',
-      req: ['SCREEN-03', 'CALL-45'],
-      title: 'Das Inbetriebnahme-Passwort entsteht nach einer Rückfrage, ist verdeckt, und nach dem Schließen nicht mehr zu sehen',
+      req: ['SCREEN-03', 'CALL-45', 'D-12'],
+      title:
+        'Das Inbetriebnahme-Passwort entsteht nach einer Rückfrage, ist verdeckt, und nach dem Schließen nicht mehr zu sehen; solange es nicht notiert ist, wird gefragt',
       given: lehrer,
       steps: [
         ...bisZumPasswort,
         antwortet('uemPassword.renewOwn', 'Regen-Birke-41'),
         sieht('Nach dem Schließen lässt es sich nicht mehr anzeigen, nur neu erzeugen.'),
         zeigtDasPasswort,
+        beimSchließenFragtDerBrowser,
+        drücktBeimGerät('Schließen'),
+        sieht('Ihr Inbetriebnahme-Passwort ist noch nicht notiert'),
         drucktDasPasswort,
         druckt,
+        siehtNicht('Ihr Inbetriebnahme-Passwort ist noch nicht notiert'),
         drücktBeimGerät('Schließen'),
         siehtNicht('Regen-Birke-41'),
       ],

@@ -51,6 +51,9 @@ export const creationEvents: UserActions<CreationEvent> = {
   COPIED: press('copy-password-icon'),
   ANOTHER: press('create-another-person-button'),
   GO_ON: press('password-noted-button'),
-  NOTED: { does: 'presses', testids: ['renew-first', 'renew-button', 'close-renew-dialog-button'] },
+  NOTED: {
+    does: 'presses',
+    testids: ['renew-first', 'password-reset-button', 'close-password-reset-dialog-button', 'password-noted-button'],
+  },
   ...stepUpEvents,
 };

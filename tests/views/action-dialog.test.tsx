@@ -102,6 +102,7 @@ describe('ERR-00: the dialog of an order', () => {
     await vi.waitFor(() => expect(field.value).toBe('Wiesenblume47+'));
     await press('Passwort verdecken');
     await vi.waitFor(() => expect(field.value).not.toContain('Wiesenblume'));
+    await press('Passwort drucken');
     await press('Schließen');
     await vi.waitFor(() => expect(document.body.textContent).not.toContain('Wiesenblume47+'));
     expect(document.activeElement).toBe(screen.getByTestId('open-device-password-dialog-button'));

@@ -4,10 +4,12 @@ import { DevicePasswordCard } from '#features/profile/parts/DevicePasswordCard';
 import paths from '../models/generated/device-password.paths.json';
 import { walkThroughScreen } from './driver';
 import { NOT_KEPT, PASSWORD, SECRET_LOST, SIGN_IN, STEP_UP } from './phrases';
+import { shownStates, UNNOTED } from './shown-states';
 
 const BUTTONS = ['password-reset-dialog-header', 'close-password-reset-dialog-button'];
 const WAITING = ['password-reset-dialog-header', 'step-up-alert', 'step-up-decline-button', 'step-up-confirm-button'];
-const OUTPUT = ['password-reset-info-text', 'password-output-field', 'show-password-icon', 'copy-password-icon', 'password-print-button'];
+const OUTPUT = ['password-output-field', 'show-password-icon', 'copy-password-icon', 'password-print-button'];
+const READ_IDS = ['password-reset-info-text', 'close-password-reset-dialog-button'];
 
 const CARD_WORDS = [
   'Inbetriebnahme-Passwort für LK-Endgerät',
@@ -20,14 +22,9 @@ const QUESTION = [
   TITLE,
   'Ein neues Inbetriebnahme-Passwort wird erzeugt und einmal angezeigt. Ein früher erzeugtes gilt danach nicht mehr.',
 ];
-const SECRET = [
-  ...CARD_WORDS,
-  TITLE,
-  'Das Passwort wurde zurückgesetzt. Notieren Sie es jetzt: Nach dem Schließen lässt es sich nicht mehr anzeigen, nur neu erzeugen.',
-  'Passwort kopieren',
-  'Passwort drucken',
-  'Schließen',
-];
+const SECRET = [...CARD_WORDS, 'Inbetriebnahme-Passwort erzeugt', 'Passwort kopieren', 'Passwort drucken'];
+const ASKED = ['Ihr Inbetriebnahme-Passwort ist noch nicht notiert', UNNOTED, 'Passwort ist notiert, schließen'];
+const READ = ['Notieren Sie das Passwort jetzt: Nach dem Schließen lässt es sich nicht mehr anzeigen, nur neu erzeugen.', 'Schließen'];
 
 walkThroughScreen({
   title: 'CALL-45, SCREEN-03: the own device start-up password',
@@ -44,8 +41,7 @@ walkThroughScreen({
     awaitingStepUp: WAITING,
     failed: ['error-text', 'password-reset-button', ...BUTTONS],
     unclear: ['error-text', 'password-reset-button', ...BUTTONS],
-    '{"shown":"covered"}': [...OUTPUT, ...BUTTONS],
-    '{"shown":"revealed"}': [...OUTPUT, ...BUTTONS],
+    ...shownStates((_, noting) => [...OUTPUT, ...(noting === 'asking' ? ['password-noted-button'] : READ_IDS)]),
   },
   says: {
     idle: CARD_WORDS,
@@ -64,8 +60,13 @@ walkThroughScreen({
       'Erneut versuchen',
     ],
     unclear: [...CARD_WORDS, TITLE, ...SECRET_LOST],
-    '{"shown":"covered"}': [...SECRET, 'Das Passwort ist verdeckt.', 'Passwort anzeigen', '••••••••••••••••'],
-    '{"shown":"revealed"}': [...SECRET, 'Passwort verdecken', 'Wiesenblume47+'],
+    ...shownStates((covering, noting) => [
+      ...SECRET,
+      ...(noting === 'asking' ? ASKED : READ),
+      ...(covering === 'covered'
+        ? ['Das Passwort ist verdeckt.', 'Passwort anzeigen', '••••••••••••••••']
+        : ['Passwort verdecken', 'Wiesenblume47+']),
+    ]),
   },
   saysAfter: NOT_KEPT,
 });

@@ -104,7 +104,7 @@ const COUNTED = [...RESULT, ...WHAT, 'Importiert', 'Nicht importiert', 'Weiteren
 const HANDING_OUT = [
   'Zugangsdaten',
   'Speichern oder drucken Sie Benutzernamen und Einstiegs-Passwörter jetzt. Bei der ersten Anmeldung muss jedes Passwort geändert werden. Auf dem Server bleiben sie, bis Sie den Import abschließen, höchstens bis zum 05.12.2026.',
-  'Zettel drucken',
+  'Zugangszettel drucken',
   'Klassenlisten drucken',
   'Zugangsdaten je Klasse',
   'Klasse Benutzer Stand Datei',

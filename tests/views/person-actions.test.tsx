@@ -21,6 +21,7 @@ import unlockPaths from '../models/generated/person-unlock.paths.json';
 import { walkThroughScreen } from './driver';
 import { LARS, LOCK, onPage, SUBJECT } from './person-page';
 import { deletionSays, looksSays, NOT_KEPT, PASSWORD, SECRET_LOST, SIGN_IN, STEP_UP } from './phrases';
+import { shownStates, UNNOTED } from './shown-states';
 
 const WAITING = ['step-up-alert', 'step-up-confirm-button', 'step-up-decline-button'];
 const GIVEN = { actorId: 'admin', subject: SUBJECT, blocked: null } as const;
@@ -29,14 +30,14 @@ const GIVEN = { actorId: 'admin', subject: SUBJECT, blocked: null } as const;
 const secretSights = (dialog: string, opener: string) => {
   const question = [dialog, 'password-reset-dialog-header', 'password-reset-info-text', 'password-reset-button'];
   const shown = [dialog, 'password-output-field', 'show-password-icon', 'copy-password-icon', 'password-print-button'];
+  const ways = (noting: string) => (noting === 'asking' ? 'password-noted-button' : 'close-password-reset-dialog-button');
   return {
     idle: [opener],
     confirming: question,
     doing: question,
     failed: [...question, 'error-text'],
     unclear: [dialog, 'error-text', 'password-reset-button', 'close-password-reset-dialog-button'],
-    '{"shown":"covered"}': shown,
-    '{"shown":"revealed"}': shown,
+    ...shownStates((_, noting) => [...shown, ways(noting)]),
     awaitingPassword: WAITING,
     awaitingStepUp: WAITING,
     awaitingSignIn: WAITING,
@@ -49,29 +50,29 @@ interface SecretSaying {
   readonly ask: string;
   readonly confirm: string;
   readonly busy: string;
+  readonly doneTitle: string;
   readonly done: string;
   readonly label: string;
+  readonly print: string;
+  readonly unnoted: string;
   readonly failed: readonly string[];
 }
 
-const secretSayings = ({ card, title, ask, confirm, busy, done, label, failed }: SecretSaying) => ({
+const secretSayings = ({ card, title, ask, confirm, busy, doneTitle, done, label, print, unnoted, failed }: SecretSaying) => ({
   idle: card,
   confirming: [...card, title, ask, 'Abbrechen', confirm],
   doing: [...card, title, ask, busy, 'Abbrechen', confirm],
   failed: [...card, title, ask, ...failed, 'Abbrechen', 'Erneut versuchen'],
   unclear: [...card, title.replace(/\?$/, ''), ...SECRET_LOST, confirm],
-  '{"shown":"covered"}': [...card, title, done, label, 'Passwort anzeigen', 'Passwort kopieren', 'Passwort drucken', 'Schließen'],
-  '{"shown":"revealed"}': [
+  ...shownStates((covering, noting) => [
     ...card,
-    title,
-    done,
+    doneTitle,
+    ...(noting === 'asking' ? [unnoted, UNNOTED, 'Passwort ist notiert, schließen'] : [done, 'Schließen']),
     label,
-    'Wiesenblume47+',
-    'Passwort verdecken',
+    ...(covering === 'covered' ? ['Passwort anzeigen'] : ['Wiesenblume47+', 'Passwort verdecken']),
     'Passwort kopieren',
-    'Passwort drucken',
-    'Schließen',
-  ],
+    print,
+  ]),
   awaitingPassword: [...card, title, ...PASSWORD],
   awaitingStepUp: [...card, title, ...STEP_UP],
   awaitingSignIn: [...card, title, ...SIGN_IN],
@@ -82,16 +83,19 @@ walkThroughScreen({
   model: passwordModel,
   paths: passwordPaths,
   events: passwordEvents,
-  render: () => onPage(<PasswordSection {...GIVEN} />),
+  render: () => onPage(<PasswordSection {...GIVEN} places={['9a', 'Goethe-Schule']} />),
   shows: secretSights('password-reset-dialog', 'open-password-reset-dialog-button'),
   says: secretSayings({
-    card: ['Passwort', 'Ein neues Einstiegs-Passwort für die nächste Anmeldung.', 'Passwort ändern'],
+    card: ['Passwort', 'Ein neues Einstiegs-Passwort für die nächste Anmeldung.', 'Passwort zurücksetzen'],
     title: 'Passwort von Lars Kröger zurücksetzen?',
     ask: 'Ein neues Einstiegs-Passwort wird erzeugt und einmal angezeigt. Das bisherige Passwort gilt danach nicht mehr, und die Person wird überall abgemeldet.',
     confirm: 'Passwort zurücksetzen',
     busy: 'Das Passwort wird erzeugt.',
-    done: 'Das Passwort von Lars Kröger ist zurückgesetzt. Geben Sie das neue weiter: Nach dem Schließen lässt es sich nicht mehr anzeigen, nur neu erzeugen.',
+    doneTitle: 'Passwort von Lars Kröger zurückgesetzt',
+    done: 'Das ist das neue Einstiegs-Passwort. Geben Sie es weiter: Nach dem Schließen lässt es sich nicht mehr anzeigen, nur neu erzeugen.',
     label: 'Einstiegs-Passwort',
+    print: 'Zugangszettel drucken',
+    unnoted: 'Das Einstiegs-Passwort von Lars Kröger ist noch nicht notiert',
     failed: ['Fehlende Berechtigung', 'Ihre Rolle erlaubt diese Aktion nicht.', 'Fehlercode: MISSING_PERMISSIONS'],
   }),
   saysAfter: NOT_KEPT,
@@ -115,8 +119,11 @@ walkThroughScreen({
       ask: 'Ein neues Inbetriebnahme-Passwort wird erzeugt und einmal angezeigt. Ein früher erzeugtes gilt danach nicht mehr.',
       confirm: 'Passwort erzeugen',
       busy: 'Das Passwort wird erzeugt.',
-      done: 'Das Inbetriebnahme-Passwort von Lars Kröger ist erzeugt. Geben Sie es weiter: Nach dem Schließen lässt es sich nicht mehr anzeigen, nur neu erzeugen.',
+      doneTitle: 'Inbetriebnahme-Passwort für Lars Kröger erzeugt',
+      done: 'Geben Sie das Passwort weiter: Nach dem Schließen lässt es sich nicht mehr anzeigen, nur neu erzeugen.',
       label: 'Inbetriebnahme-Passwort',
+      print: 'Passwort drucken',
+      unnoted: 'Das Inbetriebnahme-Passwort von Lars Kröger ist noch nicht notiert',
       failed: [
         'Inbetriebnahme-Passwort nicht erzeugt',
         'Das Inbetriebnahme-Passwort konnte nicht gesetzt werden.',

@@ -18,6 +18,7 @@ import type { EventPart } from './tier';
 import { guardedPage } from './guarded-page';
 import { byTestid } from './perform';
 import { NO_CONNECTION, NOT_KEPT, SIGN_IN, STEP_UP } from './phrases';
+import { UNNOTED } from './shown-states';
 import { resting } from './resting';
 
 /** Nobody is asked whether the clipboard may be written to. */
@@ -145,7 +146,7 @@ const LABELS = [
   'Klasse 9a',
   'Passwort notiert',
   'Passwort nicht notiert',
-  'Neues Passwort erzeugen',
+  'Passwort zurücksetzen',
 ];
 const MAY = [...BUTTONS, ...HEADINGS, ...LABELS];
 const UNCLEAR = [
@@ -164,7 +165,7 @@ const CREATED_WORDS = [
   'mkroeger1',
   'Das Einstiegs-Passwort wird nur jetzt angezeigt. Geben Sie es weiter, bevor Sie diese Seite verlassen; danach lässt es sich nur neu erzeugen.',
   'Passwort kopieren',
-  'Zettel drucken',
+  'Zugangszettel drucken',
   'Zur Gesamtübersicht',
   'Zurück zur Ergebnisliste',
   'Weiteren Benutzer anlegen',
@@ -264,7 +265,7 @@ walkThroughScreen({
     looking: [...UNCLEAR, 'Es wird nachgesehen, ob die Person inzwischen da ist …'],
     perhaps: [
       'Die Person wurde vermutlich angelegt',
-      'Inzwischen gibt es an dieser Schule jemanden mit diesem Namen. Das Einstiegs-Passwort ist mit der Antwort verloren gegangen: Öffnen Sie die Person und setzen Sie dort das Passwort zurück. Oder machen Sie mit der nächsten Person weiter; in der Liste dieser Reihe erzeugen Sie das Passwort neu.',
+      'Inzwischen gibt es an dieser Schule jemanden mit diesem Namen. Das Einstiegs-Passwort ist mit der Antwort verloren gegangen: Öffnen Sie die Person und setzen Sie dort das Passwort zurück. Oder machen Sie mit der nächsten Person weiter; in der Liste dieser Reihe setzen Sie das Passwort zurück.',
       'Weiteren Benutzer anlegen',
       'Mia Kröger (mkroeger)',
       'Das ist jemand anderes',
@@ -276,7 +277,7 @@ walkThroughScreen({
       '••••••••••••••••',
       'Passwort anzeigen',
       'Das Einstiegs-Passwort von Mia Kröger ist noch nicht notiert',
-      'Bei der nächsten Person steht es nicht mehr da. Kopieren oder drucken Sie es, oder bestätigen Sie, dass Sie es notiert haben.',
+      UNNOTED,
       'Zurück zum Passwort',
       'Passwort ist notiert, weiter',
     ],

@@ -27,6 +27,7 @@ import {
   STEP_UP,
   refusedSays,
 } from './phrases';
+import { shownStates } from './shown-states';
 
 const WAITING = ['step-up-alert', 'step-up-confirm-button', 'step-up-decline-button'];
 
@@ -48,8 +49,27 @@ const SOFTWARE = 'Software-Token für Lars Kröger einrichten';
 const SOFTWARE_DIALOG = ['software-token-workflow', 'layout-card-headline', 'close-software-token-dialog-button'];
 const ASK = 'Ein QR-Code wird erzeugt und einmal gezeigt. Der Token gilt sofort.';
 const MADE =
-  'Der Software-Token von Lars Kröger ist eingerichtet. Lassen Sie die Person den QR-Code mit ihrer Authentifizierungs-App scannen, oder drucken Sie ihn aus: Nach dem Schließen lässt er sich nicht mehr anzeigen.';
-const SHOWN = [...SOFTWARE_DIALOG, 'software-token-dialog-text', 'show-password-icon', 'print-software-token-dialog-button'];
+  'Lassen Sie die Person den QR-Code mit ihrer Authentifizierungs-App scannen, oder drucken Sie ihn aus: Nach dem Schließen lässt er sich nicht mehr anzeigen.';
+const SHOWN = [
+  'software-token-workflow',
+  'layout-card-headline',
+  'show-password-icon',
+  'copy-password-icon',
+  'print-software-token-dialog-button',
+];
+const SHOWN_WORDS = (asked: boolean): readonly string[] => [
+  ...OPENER,
+  'Software-Token für Lars Kröger eingerichtet',
+  'Schlüssel kopieren',
+  'QR-Code drucken',
+  ...(asked
+    ? [
+        'Der QR-Code für Lars Kröger ist noch nicht gedruckt',
+        'Danach lässt er sich nicht mehr anzeigen. Drucken Sie ihn vorher, oder warten Sie, bis die Person ihn mit ihrer Authentifizierungs-App gescannt hat.',
+        'QR-Code ist gescannt, schließen',
+      ]
+    : [MADE, 'Schließen']),
+];
 
 walkThroughScreen({
   title: 'SCREEN-15, CALL-07, ERR-62, D-12: a software token for somebody else',
@@ -68,8 +88,11 @@ walkThroughScreen({
       'software-token-dialog-error-text',
       'create-software-token-button',
     ],
-    '{"shown":"covered"}': SHOWN,
-    '{"shown":"revealed"}': [...SHOWN, 'software-token-dialog-qr-code', 'software-token-dialog-key'],
+    ...shownStates((covering, noting) => [
+      ...SHOWN,
+      ...(noting === 'asking' ? ['password-noted-button'] : ['software-token-dialog-text', 'close-software-token-dialog-button']),
+      ...(covering === 'covered' ? [] : ['software-token-dialog-qr-code', 'software-token-dialog-key']),
+    ]),
     awaitingPassword: WAITING,
     awaitingStepUp: WAITING,
     awaitingSignIn: WAITING,
@@ -89,26 +112,17 @@ walkThroughScreen({
       'Erneut versuchen',
     ],
     unclear: [...OPENER, SOFTWARE, ...SECRET_LOST, 'QR-Code erzeugen'],
-    '{"shown":"covered"}': [
-      ...OPENER,
-      SOFTWARE,
-      MADE,
-      'Der QR-Code ist verdeckt, damit ihn niemand mitliest.',
-      'QR-Code anzeigen',
-      'Drucken',
-      'Schließen',
-    ],
-    '{"shown":"revealed"}': [
-      ...OPENER,
-      SOFTWARE,
-      MADE,
-      'QR-Code verdecken',
-      'In einer App auf diesem Gerät öffnen',
-      'Schlüssel als Text anzeigen',
-      'Geben Sie den Schlüssel nur der Person selbst. Wer ihn kennt, kann ihre Einmalpasswörter berechnen.',
-      'Drucken',
-      'Schließen',
-    ],
+    ...shownStates((covering, noting) => [
+      ...SHOWN_WORDS(noting === 'asking'),
+      ...(covering === 'covered'
+        ? ['Der QR-Code ist verdeckt, damit ihn niemand mitliest.', 'QR-Code anzeigen']
+        : [
+            'QR-Code verdecken',
+            'In einer App auf diesem Gerät öffnen',
+            'Schlüssel als Text anzeigen',
+            'Geben Sie den Schlüssel nur der Person selbst. Wer ihn kennt, kann ihre Einmalpasswörter berechnen.',
+          ]),
+    ]),
     awaitingPassword: [...OPENER, SOFTWARE, ...PASSWORD],
     awaitingStepUp: [...OPENER, SOFTWARE, ...STEP_UP],
     awaitingSignIn: [...OPENER, SOFTWARE, ...SIGN_IN],

@@ -53,11 +53,9 @@ const OTHER_WINDOW = [
   'Nicht jetzt',
 ];
 const UNKEPT = 'Dieser Browser hebt den Stand nicht auf: Schließen Sie das Fenster erst am Ende.';
-const HAND_OVER = [
-  'Speichern oder drucken Sie die neuen Passwörter jetzt: Sie werden nicht noch einmal gezeigt.',
-  'Zugangsdaten speichern',
-  'Zugangszettel drucken',
-];
+const WAYS = ['Zugangsdaten speichern', 'Zugangszettel drucken'];
+const HAND_OVER = ['Speichern oder drucken Sie die neuen Passwörter jetzt: Sie werden nicht noch einmal gezeigt.', ...WAYS];
+const HANDED_OVER = ['Die neuen Passwörter sind gespeichert oder gedruckt. Nach dem Schließen werden sie nicht mehr gezeigt.', ...WAYS];
 const FAILED = [
   'Was nicht erledigt ist',
   'Benutzer',
@@ -205,8 +203,8 @@ walkThroughScreen({
       ...FAILED,
       ...OPEN,
     ],
-    finished: ['Alle 2 sind bearbeitet.', 'sind bearbeitet', 'sind erledigt', ...FAILED, ...HAND_OVER],
-    cancelled: ['offen', ...FAILED, ...OPEN, ...HAND_OVER],
+    finished: ['Alle 2 sind bearbeitet.', 'sind bearbeitet', 'sind erledigt', ...FAILED, ...HANDED_OVER],
+    cancelled: ['offen', ...FAILED, ...OPEN, ...HANDED_OVER],
   },
   saysAfter: { 'sent:journal(RUN_UNKEPT) > {"working":"running"}': [UNKEPT] },
 });

@@ -42,7 +42,7 @@ const SIGHTS = [
   ['wie vorher', 'unreached'],
   ['nicht zu sehen', 'unseen'],
 ] as const satisfies readonly (readonly [string, Sight])[];
-const COMMANDS = ['CONFIRM', 'CANCEL', 'RETRY', 'CLOSE', 'REVEAL', 'COVER', 'PRINT'] as const;
+const COMMANDS = ['CONFIRM', 'CANCEL', 'RETRY', 'CLOSE', 'REVEAL', 'COVER', 'PRINT', 'COPIED', 'GO_ON'] as const;
 
 /** The model of an action; its kind decides which of the ways there are, and the samples here reach each of them. */
 export function actionModel<Subject, Result, const Perform extends Calls, const Look extends Calls>(
@@ -147,11 +147,13 @@ export function modelOf(
       },
       {
         name: 'leaving asks',
-        sentence: 'Solange ein Auftrag unterwegs ist oder ein Geheimnis gezeigt wird, fragt die Seite vor dem Verlassen.',
+        sentence:
+          'Solange ein Auftrag unterwegs ist oder ein Geheimnis gezeigt wird, das nicht notiert ist, fragt die Seite vor dem Verlassen.',
         req: ['D-12'],
-        holds: (snapshot) =>
-          lossOf(snapshot) ===
-          (snapshot.matches('doing') || snapshot.matches('looking') ? 'order' : snapshot.matches('shown') ? 'secret' : null),
+        holds: (snapshot) => {
+          const isUnnoted = snapshot.matches('shown') && !snapshot.matches({ shown: { noting: 'noted' } });
+          return lossOf(snapshot) === (snapshot.matches('doing') || snapshot.matches('looking') ? 'order' : isUnnoted ? 'secret' : null);
+        },
       },
       ...invariants,
     ],
@@ -218,6 +220,35 @@ export function modelOf(
         },
       },
       {
+        name: 'no secret is left unasked',
+        sentence:
+          'Ein Geheimnis, das nur einmal gezeigt wird, ist erst fort, wenn es kopiert oder gedruckt ist oder jemand auf die Frage sagt, dass es notiert ist.',
+        req: ['D-12'],
+        holds: (step) => {
+          if (!step.before.matches('shown') || step.after.matches('shown')) return true;
+          const isNoted = step.before.matches({ shown: { noting: 'noted' } }) && step.event.type === 'CLOSE';
+          return isNoted || (step.before.matches({ shown: { noting: 'asking' } }) && step.event.type === 'GO_ON');
+        },
+      },
+      {
+        name: 'what is closed is told',
+        sentence: 'Ist der Dialog zu, ohne dass die Seite ein Ergebnis zeigt, erfährt sie es; ein Geheimnis ist dann notiert.',
+        req: ['D-12', 'ERR-00'],
+        holds: (step) => {
+          const stood = step.before.hasTag('dialog') || step.before.hasTag('awaiting');
+          return doesIt(step, 'tellClosed') === (stood && step.after.matches('idle'));
+        },
+      },
+      {
+        name: 'noted by copy or paper',
+        sentence: 'Als notiert gilt ein Geheimnis nur, wenn es eben kopiert oder gedruckt wurde.',
+        req: ['D-12'],
+        holds: (step) => {
+          const isNoted = (snapshot: ActionSnapshot): boolean => snapshot.matches({ shown: { noting: 'noted' } });
+          return isNoted(step.before) || !isNoted(step.after) || step.event.type === 'COPIED' || doesIt(step, 'printResult');
+        },
+      },
+      {
         name: 'printed on demand',
         sentence: 'Gedruckt wird genau dann, wenn es verlangt ist und ein Ergebnis da ist.',
         req: ['D-12'],
@@ -228,14 +259,14 @@ export function modelOf(
       // An order under way is neither given again nor taken back.
       busy: [],
       sending: [],
-      dialog: ['CANCEL', 'CHANGE', 'CLOSE', 'CONFIRM', 'COVER', 'PRINT', 'RETRY', 'REVEAL'],
+      dialog: ['CANCEL', 'CHANGE', 'CLOSE', 'CONFIRM', 'COPIED', 'COVER', 'GO_ON', 'PRINT', 'RETRY', 'REVEAL'],
       confirming: ['CANCEL', 'CHANGE', 'CONFIRM'],
       failed: ['CLOSE', 'RETRY'],
       fulfilled: ['CLOSE', 'OPEN'],
       unclear: ['CLOSE', 'RETRY'],
       stillThere: ['CLOSE'],
-      guarded: ['CLOSE', 'COVER', 'PRINT', 'REVEAL'],
-      secret: ['CLOSE', 'COVER', 'PRINT', 'REVEAL'],
+      guarded: ['CANCEL', 'CLOSE', 'COPIED', 'COVER', 'GO_ON', 'PRINT', 'REVEAL'],
+      secret: ['CANCEL', 'CLOSE', 'COPIED', 'COVER', 'GO_ON', 'PRINT', 'REVEAL'],
       awaiting: ['CONFIRM_STEP_UP', 'CONFIRM_SIGN_IN', 'CONFIRM_PASSWORD', 'RESUMED', 'DECLINE'],
     },
     isSafe: (snapshot) => snapshot.matches('idle') || snapshot.hasTag('fulfilled') || snapshot.matches('overtaken'),

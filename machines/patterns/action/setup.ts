@@ -73,6 +73,8 @@ export const actionSetup = setup({
     /** It failed and was given up; an answer may have been lost, so that the page behind it reads anew. */
     tellGivenUp: () => undefined,
     printResult: () => undefined,
+    /** Its dialog is closed: not wanted, given up, or its secret noted, which is the result then. */
+    tellClosed: () => undefined,
     askKeeper: sendTo('keeper', keepOrder(toDraft)),
   },
 });

@@ -9,6 +9,20 @@ const REQ = ['ERR-00'] as const;
 const LOST = ['D-36'] as const;
 const OPENED = { type: 'choose', params: subjectOf } as const;
 
+const SECRET = ['D-12'] as const;
+
+const PRINT = { actions: 'printResult', description: 'Auf Papier, ohne die übrige Seite.', meta: { req: SECRET } } as const;
+const NOTED = {
+  PRINT: { ...PRINT, target: 'noted', description: 'Auf Papier, ohne die übrige Seite; damit ist es notiert.' },
+  COPIED: { target: 'noted', description: 'Kopiert: damit ist es notiert.', meta: { req: SECRET } },
+} as const;
+const GONE = {
+  target: '#idle',
+  actions: ['tellClosed', 'forgetResult'],
+  description: 'Geschlossen: hier gibt es das Geheimnis nicht mehr.',
+  meta: { req: SECRET },
+} as const;
+
 /** Opens the question, or begins at once where none is asked. */
 const OPEN = [
   { guard: 'asks', target: '#confirming', actions: OPENED, description: 'Es wird gefragt und die Folge genannt.', meta: { req: REQ } },
@@ -17,7 +31,7 @@ const OPEN = [
 
 const GIVEN_UP = {
   target: 'idle',
-  actions: ['forgetSubject', 'tellGivenUp'],
+  actions: ['tellClosed', 'forgetSubject', 'tellGivenUp'],
   description: 'Aufgegeben; die Seite liest neu, denn auch eine Antwort kann verloren sein.',
   meta: { req: REQ },
 } as const;
@@ -34,7 +48,12 @@ const WAYS = {
       description: 'Nicht jetzt: zurück zur Rückfrage, es geschieht nichts.',
       meta: { req: ['STATE-13'] },
     },
-    { target: 'idle', actions: 'forgetSubject', description: 'Nicht jetzt: es geschieht nichts.', meta: { req: ['STATE-13'] } },
+    {
+      target: 'idle',
+      actions: ['tellClosed', 'forgetSubject'],
+      description: 'Nicht jetzt: es geschieht nichts.',
+      meta: { req: ['STATE-13'] },
+    },
   ],
 } as const;
 
@@ -48,7 +67,7 @@ const LOOKED_WAYS = {
 } as const;
 
 export const actionStates = {
-  idle: actionSetup.createStateConfig({ description: 'Die Aktion wird angeboten.', meta: { req: REQ }, on: { OPEN } }),
+  idle: actionSetup.createStateConfig({ id: 'idle', description: 'Die Aktion wird angeboten.', meta: { req: REQ }, on: { OPEN } }),
 
   confirming: actionSetup.createStateConfig({
     id: 'confirming',
@@ -60,7 +79,12 @@ export const actionStates = {
         { guard: 'hasChoice', actions: OPENED, description: 'Die Rückfrage lässt eine Wahl; sie wird gemerkt.', meta: { req: REQ } },
       ],
       CONFIRM: { target: 'doing', description: 'Bestätigt.', meta: { req: REQ } },
-      CANCEL: { target: 'idle', actions: 'forgetSubject', description: 'Doch nicht: es geschieht nichts.', meta: { req: REQ } },
+      CANCEL: {
+        target: 'idle',
+        actions: ['tellClosed', 'forgetSubject'],
+        description: 'Doch nicht: es geschieht nichts.',
+        meta: { req: REQ },
+      },
     },
   }),
 
@@ -225,18 +249,46 @@ export const actionStates = {
   shown: actionSetup.createStateConfig({
     description: 'Das Geheimnis ist da, zuerst verdeckt; es wird nur hier gezeigt.',
     meta: { req: ['D-12'] },
-    tags: ['dialog', 'guarded', 'secret'],
-    initial: 'covered',
-    on: {
-      PRINT: { actions: 'printResult', description: 'Auf Papier, ohne die übrige Seite.', meta: { req: ['D-12'] } },
-      CLOSE: {
-        target: 'idle',
-        actions: 'forgetResult',
-        description: 'Geschlossen: hier gibt es das Geheimnis nicht mehr.',
-        meta: { req: ['D-12'] },
+    tags: ['dialog', 'secret'],
+    type: 'parallel',
+    states: {
+      covering: { description: 'Ob es gerade zu lesen ist.', meta: { req: SECRET }, initial: 'covered', states: SECRET_STATES },
+      noting: {
+        description: 'Ob es irgendwo steht, wenn es hier nicht mehr steht.',
+        meta: { req: SECRET },
+        initial: 'unnoted',
+        states: {
+          unnoted: {
+            description: 'Noch steht es nur hier: vor dem Verlassen wird gefragt, auf welchem Weg auch immer.',
+            meta: { req: SECRET },
+            tags: 'guarded',
+            on: {
+              ...NOTED,
+              CLOSE: {
+                target: 'asking',
+                description: 'Noch nicht notiert: es wird gefragt, ehe es nicht mehr da ist.',
+                meta: { req: SECRET },
+              },
+            },
+          },
+          asking: {
+            description: 'Rückfrage: es ist noch nicht notiert. Es steht weiter da, und es zu drucken liegt näher.',
+            meta: { req: SECRET },
+            tags: 'guarded',
+            on: {
+              ...NOTED,
+              GO_ON: { ...GONE, description: 'Es ist notiert: hier gibt es das Geheimnis nicht mehr.' },
+              CANCEL: { target: 'unnoted', description: 'Es bleibt stehen.', meta: { req: SECRET } },
+            },
+          },
+          noted: {
+            description: 'Kopiert oder gedruckt: es darf gehen, ohne dass gefragt wird.',
+            meta: { req: SECRET },
+            on: { PRINT, CLOSE: GONE },
+          },
+        },
       },
     },
-    states: SECRET_STATES,
   }),
 
   awaitingStepUp: actionSetup.createStateConfig({ id: 'awaitingStepUp', ...awaitingStepUp(LOOKED_WAYS) }),

@@ -5,7 +5,7 @@ import type { PasswordProofEvent, StepUpContext, StepUpEvent } from '#machines/s
 export interface ActionKind {
   /** A question with the consequence comes first; after a step-up it comes again, nothing confirmed is fired by itself. */
   readonly asks: boolean;
-  /** The result is a secret: covered at first, shown once, gone with the closing. */
+  /** The result is a secret: covered at first, shown once, gone with the closing, which asks until it is noted. */
   readonly secret: boolean;
   /**
    * What can be read afterwards, when its answer left it open (D-36): that something is gone, that it stands as it was ordered, or
@@ -52,4 +52,8 @@ export type ActionEvent<Subject> =
   | { readonly type: 'CLOSE' }
   | { readonly type: 'REVEAL' }
   | { readonly type: 'COVER' }
-  | { readonly type: 'PRINT' };
+  | { readonly type: 'PRINT' }
+  /** The clipboard holds the secret. */
+  | { readonly type: 'COPIED' }
+  /** It is noted somewhere else: said when it was asked. */
+  | { readonly type: 'GO_ON' };

@@ -1,7 +1,15 @@
 import type { MachineWords } from '#machines/shared/words';
 
 export const words: MachineWords = {
-  events: { OPEN: 'Aktion wählen', CHANGE: 'Wahl in der Rückfrage ändern', REVEAL: 'Aufdecken', COVER: 'Verdecken', PRINT: 'Drucken' },
+  events: {
+    OPEN: 'Aktion wählen',
+    CHANGE: 'Wahl in der Rückfrage ändern',
+    REVEAL: 'Aufdecken',
+    COVER: 'Verdecken',
+    PRINT: 'Drucken',
+    COPIED: 'Kopiert',
+    GO_ON: 'Es ist notiert',
+  },
   guards: {
     asks: 'es wird vorher gefragt',
     isSecret: 'das Ergebnis ist geheim',
@@ -26,6 +34,7 @@ export const words: MachineWords = {
     rememberSight: 'merken, was zu sehen war',
     forgetSight: 'vergessen, was zu sehen war',
     printResult: 'Ergebnis drucken',
+    tellClosed: 'der Seite sagen, dass der Dialog zu ist',
   },
   actors: { perform: 'Ausführen', look: 'Nachsehen' },
 };

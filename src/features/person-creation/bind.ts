@@ -1,5 +1,5 @@
 import { actorsOf, type Call } from '#api/actors-of';
-import { listeningKeeper, snapshotKeeper } from '#api/keeper';
+import { snapshotKeeper } from '#api/keeper';
 import { leaveActions } from '#api/leave';
 import { personalnummerOf } from '#rules/person-creation';
 import type { CreateType } from '#contract/route-table';
@@ -9,24 +9,12 @@ import { isKeptCreation } from '#machines/person-creation/person-creation/kept';
 import { creationMachine } from '#machines/person-creation/person-creation/machine';
 import type { model } from '#machines/person-creation/person-creation/model';
 import type { CreationOrder, Namesake } from '#machines/person-creation/person-creation/types';
-import { personPasswordMachine } from '#machines/person/person-password/machine';
-import type { model as passwordModel } from '#machines/person/person-password/model';
 import { resumableOf } from '#machines/shared/content-hash';
 import { keptDrafts } from '#shared/workflow/use-kept-draft';
 import { askStep, zuordnungSearches, type ZuordnungPurpose, type ZuordnungSearches } from '#shared/zuordnung/bind';
 
 export const creationResumable = resumableOf(creationMachine);
 export const creationDrafts = keptDrafts(creationMachine.id, isKeptCreation);
-/** A new start password for somebody of the row whose first one was lost (CALL-44, D-12). */
-export const passwordOfRow = personPasswordMachine.provide({
-  actors: actorsOf<typeof passwordModel>(personPasswordMachine, {
-    perform: ({ input: { id }, call }) => call('personen.resetPassword', { path: { personId: id } }),
-    // It runs beside the wizard, which is not left for it.
-    keeper: listeningKeeper,
-  }),
-  actions: { ...leaveActions, printResult: () => window.print() },
-});
-
 /** What can be chosen on which way. */
 const PURPOSES: Readonly<Record<CreateType, ZuordnungPurpose>> = {
   full: { operation: 'PERSON_ANLEGEN' },

@@ -8,8 +8,6 @@ import { creationMachine } from '#machines/person-creation/person-creation/machi
 import { stepsOf, type WizardStep } from '#machines/person-creation/person-creation/steps';
 import { keptCreation } from '#machines/person-creation/person-creation/kept';
 import type { CreationEvent, FoundPerson, KeptCreation } from '#machines/person-creation/person-creation/types';
-import { PERSON_CREATION } from '#i18n/de/person-creation';
-import { useTexts } from '#i18n/index';
 import { useHistoryMoves } from '#shared/history/use-history-moves';
 import { withinView, type ViewState } from '#shared/history/view';
 import { useOfferedDraft } from '#shared/workflow/setting';
@@ -43,7 +41,6 @@ export interface Creation {
 
 /** The wizard's machine with the address of the page: the browser's back button goes a step back, and nothing is left unasked. */
 export function useCreation({ personId, way, only, found, keeping }: CreationSetting): Creation {
-  const t = useTexts(PERSON_CREATION);
   const navigate = useNavigate();
   const location = useLocation();
   const offered = useOfferedDraft(creationMachine.id) as Partial<CreationDraft> | null;
@@ -78,9 +75,9 @@ export function useCreation({ personId, way, only, found, keeping }: CreationSet
       ...(keeping.taken === null ? {} : { draft: keeping.taken.draft, at: keeping.taken.at }),
     },
     actions: { focusProblems, showStep: (_, { step }: { readonly step: WizardStep }) => go(step, !isEntry(step, window.location.search)) },
-    hold: (now) => ({ ...holdOf(now, t), onLeave: keeping.drop }),
+    hold: (now) => ({ ...holdOf(now), onLeave: keeping.drop }),
   });
-  useKeeping(keeping, keptCreation(snapshot), holdOf(snapshot, t).loss === null);
+  useKeeping(keeping, keptCreation(snapshot), holdOf(snapshot).loss === null);
   const steps = stepsOf(snapshot.context);
   const current = stepOf(snapshot);
   const addressed = stepInAddress(location.search);

@@ -16,13 +16,13 @@ import { Page } from '#ui/Page';
 import type { ScreenProps } from '../screen';
 import { personRecord, personSecondFactor, personZuordnungen } from './bind';
 import { personDeletion } from './bind-actions';
-import { personSoftwareToken } from './bind-factor';
 import { EditingText } from './parts/EditingText';
 import { Missing } from './parts/Missing';
 import { OutOfSightPanel } from './parts/OutOfSightPanel';
 import { PersonBody } from './parts/PersonBody';
 import { PersonDeletion } from './parts/PersonDeletion';
 import { SoftwareToken } from './parts/SoftwareToken';
+import { useSoftwareToken } from './parts/use-software-token';
 import { useReturnedForm } from './returned-form';
 import './person-details.css';
 
@@ -43,10 +43,7 @@ export default function PersonDetailsScreen({ user, flags, params: { id } }: Scr
     input: { personId: actorId },
     actions: { tellGivenUp: readPerson },
   });
-  const [token, sendToken, tokenMark] = useWorkflow(personSoftwareToken, {
-    input: { personId: actorId },
-    actions: { tellDone: () => readFactor(), tellGivenUp: () => readFactor() },
-  });
+  const [token, sendToken, tokenMark] = useSoftwareToken(actorId, () => readFactor());
   const [page, send, pageMark] = useWorkflow(personDetailsMachine, {
     input: { returned: useReturnedForm() },
     actions: { beginSoftwareToken: () => beginToken(), readAnew: () => readAll() },

@@ -10,7 +10,7 @@ export const IMPORT_PRINT = defineCatalogue('import-print', {
   password: 'Einstiegs-Passwort',
   nachname: 'Nachname',
   vorname: 'Vorname',
-  reset: 'Bei der ersten Anmeldung müssen Sie das Einstiegs-Passwort durch ein eigenes ersetzen.',
+  reset: 'Bei der nächsten Anmeldung müssen Sie das Einstiegs-Passwort durch ein eigenes ersetzen.',
   lapses: 'Es gilt bis zum {{date}}. Danach gibt Ihnen die Schuladministration ein neues.',
   listIntro:
     'Zugangsdaten für {{address}}. Bewahren Sie dieses Blatt verschlossen auf und vernichten Sie es, sobald es nicht mehr gebraucht wird.',

@@ -297,7 +297,7 @@ export const IMPORT = defineCatalogue('import', {
     another: 'Weiteren Import durchführen',
   },
   print: {
-    slips: 'Zettel drucken',
+    slips: 'Zugangszettel drucken',
     lists: 'Klassenlisten drucken',
     title: 'Sind alle Blätter gedruckt?',
     text_one: '{{n}} Blatt wurde dem Druck übergeben; jede Klasse beginnt auf einem eigenen Blatt.',

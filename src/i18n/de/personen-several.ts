@@ -100,8 +100,9 @@ export const PERSONEN_SEVERAL = defineCatalogue('personen-several', {
     '{{count}} neue Passwörter gingen verloren, bevor sie gespeichert waren. Beim Weitermachen werden sie noch einmal neu gesetzt.',
   secrets_one: 'Speichern oder drucken Sie das neue Passwort jetzt: Es wird nicht noch einmal gezeigt.',
   secrets_other: 'Speichern oder drucken Sie die neuen Passwörter jetzt: Sie werden nicht noch einmal gezeigt.',
+  handedOver_one: 'Das neue Passwort ist gespeichert oder gedruckt. Nach dem Schließen wird es nicht mehr gezeigt.',
+  handedOver_other: 'Die neuen Passwörter sind gespeichert oder gedruckt. Nach dem Schließen werden sie nicht mehr gezeigt.',
   save: 'Zugangsdaten speichern',
-  print: 'Zugangszettel drucken',
   lossTitle_one: 'Ohne das neue Passwort schließen?',
   lossTitle_other: 'Ohne die neuen Passwörter schließen?',
   lossText_one:

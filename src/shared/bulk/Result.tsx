@@ -29,7 +29,7 @@ export function Result(props: ResultProps): ReactElement {
       <p data-testid={ids.result}>
         {t(isComplete ? (allWell ? 'finishedAll' : 'finishedSome') : 'cancelledText', { ...figures, count: figures.total })}
       </p>
-      {snapshot.can({ type: 'SAVE_RESULTS' }) ? secrets?.text : null}
+      {snapshot.matches('handingOver') ? secrets?.text : snapshot.can({ type: 'SAVE_RESULTS' }) ? secrets?.handedOver : null}
     </Panel>
   );
 }

@@ -96,6 +96,8 @@ export interface BulkRunProps {
   /** What is to be saved or printed, with the words for it. */
   readonly secrets?: {
     readonly text: ReactNode;
+    /** Once that is done. */
+    readonly handedOver: ReactNode;
     readonly save: string;
     readonly print: string;
     readonly loss: { readonly title: string; readonly text: string };

@@ -11,13 +11,15 @@ import type { Waiting } from '../step-up/waiting';
 import { Aftermath, endingOf } from './Aftermath';
 import type { DialogFrame } from './ConfirmDialog';
 import { Answers, Question, type Answer } from './question';
-import { PrintButton, SecretResult, type Secret } from './SecretResult';
+import { SecretAnswers, SecretResult, type Secret } from './SecretResult';
+
+type ShownPart = { readonly shown: { readonly covering: 'revealed' } | { readonly noting: 'asking' } };
 
 /** A snapshot of a machine of the action pattern. */
 export interface ActionSnapshot extends Waiting {
   readonly context: Pick<ActionContext<unknown, unknown>, 'kind' | 'notKept' | 'failure' | 'result' | 'sight'>;
   hasTag(tag: 'awaiting' | 'busy' | 'dialog' | 'fulfilled'): boolean;
-  matches(state: 'looking' | 'failed' | 'unclear' | 'stillThere' | 'gone' | 'done' | 'shown' | { readonly shown: 'revealed' }): boolean;
+  matches(state: 'looking' | 'failed' | 'unclear' | 'stillThere' | 'gone' | 'done' | 'shown' | ShownPart): boolean;
 }
 
 export interface ActionDialogProps extends DialogFrame {
@@ -52,12 +54,14 @@ export function ActionDialog(props: ActionDialogProps): ReactElement | null {
   if (!isDone && !snapshot.hasTag('dialog') && !snapshot.hasTag('awaiting')) return null;
   const send = props.send as (event: ActionEvent<unknown>) => void;
   const isEnded = snapshot.matches('unclear') || snapshot.matches('stillThere');
-  const isOver = isDone || isEnded || snapshot.matches('shown') || snapshot.matches('failed');
-  const dismiss = (): void => send({ type: isOver ? 'CLOSE' : snapshot.hasTag('awaiting') ? 'DECLINE' : 'CANCEL' });
+  const shown = snapshot.matches('shown') ? props.secret : undefined;
+  const isOver = isDone || isEnded || shown !== undefined || snapshot.matches('failed');
+  const isAsked = snapshot.matches({ shown: { noting: 'asking' } });
+  const dismiss = (): void => send({ type: isAsked ? 'CANCEL' : isOver ? 'CLOSE' : snapshot.hasTag('awaiting') ? 'DECLINE' : 'CANCEL' });
   const part = partOf(props, send, dismiss);
   return (
     <Dialog
-      title={isDone ? (done.title ?? title) : isEnded ? title.replace(/\?$/, '') : title}
+      title={isDone ? (done.title ?? title) : (shown?.title ?? (isEnded ? title.replace(/\?$/, '') : title))}
       {...(testid === undefined ? {} : { testid })}
       {...(titleTestid === undefined ? {} : { titleTestid })}
       {...(returnFocusId === undefined ? {} : { returnFocusId })}
@@ -87,12 +91,7 @@ function partOf(props: ActionDialogProps, send: (event: ActionEvent<unknown>) =>
   if (snapshot.matches('shown') && secret !== undefined)
     return {
       content: <SecretResult snapshot={snapshot} secret={secret} send={send} />,
-      footer: (
-        <>
-          <PrintButton label={secret.print} testid={secret.printTestid} onPress={() => send({ type: 'PRINT' })} />
-          <CloseButton testid={secret.closeTestid} onPress={dismiss} />
-        </>
-      ),
+      footer: <SecretAnswers snapshot={snapshot} secret={secret} send={send} />,
     };
   const { failure } = snapshot.context;
   const busy = snapshot.hasTag('busy');

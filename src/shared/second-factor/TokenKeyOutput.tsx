@@ -12,10 +12,17 @@ export interface TokenKeyOutputProps {
   readonly alt: { readonly withText: string; readonly only: string };
   /** Who must not get the key. */
   readonly warning: string;
+  /** Copying it is offered beside it. */
+  readonly copiedElsewhere?: boolean;
 }
 
 /** The key of a software token as QR image, as a link for an app on this device, and as text (SCREEN-15). */
-export function TokenKeyOutput({ tokenKey: { qrCode, otpauthUri }, alt, warning }: TokenKeyOutputProps): ReactElement {
+export function TokenKeyOutput({
+  tokenKey: { qrCode, otpauthUri },
+  alt,
+  warning,
+  copiedElsewhere = false,
+}: TokenKeyOutputProps): ReactElement {
   const t = useTexts(TOKEN_KEY);
   const text = keyAsText(otpauthUri);
   return (
@@ -41,11 +48,24 @@ export function TokenKeyOutput({ tokenKey: { qrCode, otpauthUri }, alt, warning 
             <p className="token-key__text" data-testid="software-token-dialog-key">
               {text}
             </p>
-            <CopyButton text={text.replaceAll(' ', '')} label={t('copy')} copied={t('copied')} failed={t('copyFailed')} />
+            {copiedElsewhere ? null : <CopyKey text={text} />}
           </details>
           <p>{warning}</p>
         </>
       )}
     </>
   );
+}
+
+export interface CopyKeyProps {
+  readonly text: string;
+  readonly testid?: string;
+  /** The clipboard holds the key now. */
+  readonly onCopied?: () => void;
+}
+
+/** Copies the key as an app takes it, without the blanks that make it readable. */
+export function CopyKey({ text, ...button }: CopyKeyProps): ReactElement {
+  const t = useTexts(TOKEN_KEY);
+  return <CopyButton text={text.replaceAll(' ', '')} label={t('copy')} copied={t('copied')} failed={t('copyFailed')} {...button} />;
 }

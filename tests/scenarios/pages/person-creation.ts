@@ -13,8 +13,6 @@ import {
   personResumable,
   searchResumable,
 } from '#features/person-creation/landesbedienstete/bind';
-import { PERSON_CREATION } from '#i18n/de/person-creation';
-import { textsOf } from '#i18n/index';
 import type { BarePage, Bench } from '../engine/bench';
 import type { Opened } from '../engine/play';
 
@@ -35,7 +33,7 @@ function openWizard(bench: Bench, opened: Opened, way: CreationWay, found: Found
       found,
       ...offeredIn(opened),
     },
-    hold: (snapshot) => holdOf(snapshot, textsOf(PERSON_CREATION)),
+    hold: holdOf,
   });
 }
 

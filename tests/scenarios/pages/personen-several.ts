@@ -9,6 +9,8 @@ import type { BulkContext } from '#machines/patterns/bulk/types';
 import { personenEdit, personenSeveral } from '#features/personen/several/bind';
 import { failuresFile, passwordsFile } from '#features/personen/several/files';
 import { download } from '#shared/download';
+import { holdUnnoted, unnotedPassword } from '#shared/dialog/unnoted';
+import { passwordBeside } from '#shared/person/bind-password';
 import { printSheets } from '#shared/print/print-sheets';
 import type { BarePage, Bench } from '../engine/bench';
 import type { Opened } from '../engine/play';
@@ -25,7 +27,13 @@ function begin(bench: Bench, opened: Opened, wanted: WantedEdit, ids: readonly s
   bench.watch(personenEditMachine, ({ context: { order, plan, known } }) => {
     if (order === null || plan === null || known === null || hasBegun) return;
     hasBegun = true;
-    run(bench, personId, order, plan.items, known);
+    if (order.kind !== 'password' || order.schule !== null) return run(bench, personId, order, plan.items, known);
+    const [one] = known.personen;
+    if (one === undefined) return;
+    const subject = { id: one.personId, name: `${one.vorname} ${one.nachname}`, username: one.benutzername ?? null };
+    bench.start(passwordBeside, { input: { personId }, hold: holdUnnoted(unnotedPassword('start', subject.name)) });
+    const open: object = { type: 'OPEN', subject };
+    bench.send(passwordBeside.id, open as { readonly type: string });
   });
   const want: PersonenEditEvent = { type: 'WANT', wanted, ids, today: dayOf(new Date()) };
   bench.send(personenEditMachine.id, want);
@@ -33,12 +41,14 @@ function begin(bench: Bench, opened: Opened, wanted: WantedEdit, ids: readonly s
 
 function run(bench: Bench, personId: string, order: PersonenOrder, items: readonly string[], known: SelectedPersonen): void {
   const personen = new Map(known.personen.map((person) => [person.personId, person]));
-  const schule = 'schule' in order ? order.schule : null;
+  const schule = order.kind === 'password' ? order.schule : null;
   const edit = personenSeveral.provide({
     actions: {
       tellDone: () => bench.send(personenMachine.id, { type: 'REFRESH' }),
       saveFailures: ({ context }: { readonly context: Context }) => download(failuresFile(context, personen, new Date())),
-      saveResults: ({ context }: { readonly context: Context }) => download(passwordsFile(context, personen, schule, new Date())),
+      saveResults: ({ context }: { readonly context: Context }) => {
+        if (schule !== null) download(passwordsFile(context, personen, schule, new Date()));
+      },
       printResults: () => void printSheets(),
     },
   });

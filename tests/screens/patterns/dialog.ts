@@ -33,6 +33,8 @@ export function actionEvents<Subject>(testids: ActionTestids<Subject>): UserActi
     REVEAL: press('show-password-icon'),
     COVER: press('show-password-icon'),
     PRINT: press(print),
+    COPIED: press('copy-password-icon'),
+    GO_ON: press('password-noted-button'),
   };
   return events;
 }

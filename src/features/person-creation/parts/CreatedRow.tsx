@@ -1,14 +1,14 @@
 import { useState, type ReactElement } from 'react';
-import { PERSON_ERRORS } from '#contract/errors/person';
 import type { CreatedPerson } from '#machines/person-creation/person-creation/types';
 import { PERSON } from '#i18n/de/person';
 import { PERSON_CREATION } from '#i18n/de/person-creation';
 import { useTexts } from '#i18n/index';
-import { ActionDialog } from '#shared/dialog/ActionDialog';
+import { holdUnnoted, unnotedPassword } from '#shared/dialog/unnoted';
+import { passwordBeside } from '#shared/person/bind-password';
+import { PasswordDialog } from '#shared/person/PasswordDialog';
 import { useWorkflow } from '#shared/workflow/use-workflow';
 import { Button } from '#ui/Button';
 import { Card } from '#ui/Card';
-import { passwordOfRow } from '../bind';
 import type { Creation } from '../use-creation';
 import { PersonLink } from './Namesakes';
 import './created-row.css';
@@ -52,44 +52,24 @@ export function CreatedRow({ personId, creation: { snapshot, send } }: CreatedRo
 interface NewPasswordProps {
   readonly actorId: string;
   readonly person: CreatedPerson;
-  /** The new password was shown, and its dialog closed. */
+  /** The new password was shown and noted, and its dialog closed. */
   readonly onNoted: () => void;
 }
 
-function NewPassword({ actorId, person: { personId, name, username }, onNoted }: NewPasswordProps): ReactElement {
-  const t = useTexts(PERSON_CREATION);
-  const person = useTexts(PERSON);
+function NewPassword({ actorId, person: { personId, name, username, klasse }, onNoted }: NewPasswordProps): ReactElement {
+  const t = useTexts(PERSON);
   const [subject] = useState({ id: personId, name, username });
-  const [snapshot, send, mark] = useWorkflow(passwordOfRow, { input: { personId: actorId } });
-  const named = { name, username: username ?? t('review.noUsername') };
+  const [snapshot, send, mark] = useWorkflow(passwordBeside, {
+    input: { personId: actorId },
+    actions: { tellClosed: ({ context }) => (context.result === null ? undefined : onNoted()) },
+    hold: holdUnnoted(unnotedPassword('start', name)),
+  });
   return (
     <span {...mark}>
-      <Button testid={`renew-${personId}`} aria-label={t('row.renewLabel', { name })} onPress={() => send({ type: 'OPEN', subject })}>
-        {t('row.renew')}
+      <Button testid={`renew-${personId}`} aria-label={t('password.openFor', { name })} onPress={() => send({ type: 'OPEN', subject })}>
+        {t('password.open')}
       </Button>
-      <ActionDialog
-        snapshot={snapshot}
-        send={(event: Parameters<typeof send>[0]) => {
-          const isRead = snapshot.matches('shown') && event.type === 'CLOSE';
-          send(event);
-          if (isRead) onNoted();
-        }}
-        title={t('row.renew')}
-        testid="renew-dialog"
-        confirm={{ label: t('row.renew'), testid: 'renew-button' }}
-        cancel={{ testid: 'cancel-renew-dialog-button' }}
-        busyText={t('row.busy')}
-        catalogue={PERSON_ERRORS}
-        secret={{
-          content: <p>{t('row.done', named)}</p>,
-          label: t('created.password'),
-          sheet: [name, person('password.sheetUsername', { username: username ?? '' }), person('password.sheetText')],
-          printTestid: 'renew-print-button',
-          closeTestid: 'close-renew-dialog-button',
-        }}
-      >
-        <p>{t('row.ask', named)}</p>
-      </ActionDialog>
+      <PasswordDialog snapshot={snapshot} send={send} subject={subject} places={klasse === null ? [] : [klasse]} />
     </span>
   );
 }

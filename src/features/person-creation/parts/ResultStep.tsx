@@ -2,9 +2,12 @@ import type { ReactElement } from 'react';
 import { personalnummerOf } from '#rules/person-creation';
 import { chosenKlasse, needsKlasse, needsKopers } from '#rules/zuordnung-choice';
 import { PERSON_CREATION } from '#i18n/de/person-creation';
+import { SECRET } from '#i18n/de/secret';
 import { useTexts } from '#i18n/index';
-import { SecretOutput } from '#shared/dialog/SecretOutput';
 import { ConfirmDialog } from '#shared/dialog/ConfirmDialog';
+import { SecretOutput } from '#shared/dialog/SecretOutput';
+import { slipOf } from '#shared/dialog/slip';
+import { unnotedPassword } from '#shared/dialog/unnoted';
 import { SavedFacts } from '#shared/form/SavedPanel';
 import { Alert } from '#ui/Alert';
 import { Button } from '#ui/Button';
@@ -22,6 +25,7 @@ export interface ResultStepProps {
 /** Who was created, with the start password that is shown once: to be revealed, copied and printed as a slip (D-12). */
 export function ResultStep({ creation: { snapshot, send }, way }: ResultStepProps): ReactElement {
   const t = useTexts(PERSON_CREATION);
+  const secret = useTexts(SECRET);
   const { context } = snapshot;
   const { draft, committed } = context;
   const { klasse: ofKlasse } = useCreationFields(context, way);
@@ -29,6 +33,7 @@ export function ResultStep({ creation: { snapshot, send }, way }: ResultStepProp
   const username = committed?.username ?? '';
   const klasse = chosenKlasse(draft)?.title ?? '';
   const organisation = draft.organisation?.title ?? '';
+  const unnoted = unnotedPassword('start', name);
   const fact = factOf('created-person');
   const zuordnung = useZuordnungFacts(context, way, fact);
   return (
@@ -44,17 +49,10 @@ export function ResultStep({ creation: { snapshot, send }, way }: ResultStepProp
           onCopied={() => send({ type: 'COPIED' })}
           more={
             <Button testid="print-password-icon" onPress={() => send({ type: 'PRINT' })}>
-              {t('created.print')}
+              {secret('slip')}
             </Button>
           }
-          sheet={[
-            t('sheet.name', { name }),
-            t('sheet.where', { organisation }),
-            ...(klasse === '' ? [] : [t('sheet.klasse', { klasse })]),
-            t('sheet.username', { username }),
-            t('sheet.portal', { address: window.location.origin }),
-            t('sheet.text'),
-          ]}
+          sheet={slipOf({ name, username, places: [klasse, organisation].filter(Boolean) })}
         />
       </section>
       <div className="row buttons">
@@ -77,12 +75,12 @@ export function ResultStep({ creation: { snapshot, send }, way }: ResultStepProp
       </Alert>
       {snapshot.matches({ created: 'asking' }) ? (
         <ConfirmDialog
-          title={t('created.unnotedTitle', { name })}
+          title={unnoted.title}
           testid="unnoted-password-dialog"
           cancel={{ label: t('created.askBack'), testid: 'back-to-password-button', onPress: () => send({ type: 'CANCEL' }) }}
           confirm={{ label: t('created.askConfirm'), testid: 'password-noted-button', onPress: () => send({ type: 'GO_ON' }) }}
         >
-          <p>{t('created.askText')}</p>
+          <p>{unnoted.text}</p>
         </ConfirmDialog>
       ) : null}
     </div>

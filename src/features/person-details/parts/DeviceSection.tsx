@@ -1,17 +1,19 @@
 import type { ReactElement } from 'react';
 import { PERSON } from '#i18n/de/person';
 import { useTexts } from '#i18n/index';
+import { holdUnnoted, unnotedPassword } from '#shared/dialog/unnoted';
+import { SecretAction } from '#shared/person/SecretAction';
 import { useWorkflow } from '#shared/workflow/use-workflow';
 import { personDevicePassword } from '../bind-actions';
 import { ActionSection } from './ActionRow';
 import type { PersonActionProps } from './PasswordSection';
-import { SecretAction } from './SecretAction';
 
 /** A new start-up password of a teacher's device (CALL-45). */
 export function DeviceSection({ actorId, subject, blocked }: PersonActionProps): ReactElement {
   const t = useTexts(PERSON);
-  const [snapshot, send, mark] = useWorkflow(personDevicePassword, { input: { personId: actorId } });
   const { name } = subject;
+  const unnoted = unnotedPassword('device', name);
+  const [snapshot, send, mark] = useWorkflow(personDevicePassword, { input: { personId: actorId }, hold: holdUnnoted(unnoted) });
   return (
     <div {...mark}>
       <ActionSection
@@ -38,9 +40,11 @@ export function DeviceSection({ actorId, subject, blocked }: PersonActionProps):
           ask: t('device.ask'),
           confirm: t('device.confirm'),
           busy: t('device.busy'),
-          done: t('device.done', { name }),
+          doneTitle: t('device.doneTitle', { name }),
+          done: t('device.done'),
           label: t('device.label'),
-          sheet: [name, t('password.sheetUsername', { username: subject.username ?? '' }), t('device.sheetText')],
+          sheet: [name, t('asked', { username: subject.username ?? '' }), t('device.sheetText')],
+          unnoted,
         }}
       />
     </div>

@@ -5,7 +5,7 @@ import { PERSON_FACTOR } from '#i18n/de/person-factor';
 import { useTexts } from '#i18n/index';
 import { ResetDialog, type ResetDialogProps, type ResetWords } from '#shared/second-factor/ResetDialog';
 import { Told } from './Told';
-import { Whom } from './Whom';
+import { Whom } from '#shared/person/Whom';
 
 /** Asks before the second factor of somebody else is reset, with the choice that a hardware token is lost (D-08). */
 export function FactorReset({ subject, ...dialog }: Omit<ResetDialogProps, 'words'> & { readonly subject: PersonSubject }): ReactElement {

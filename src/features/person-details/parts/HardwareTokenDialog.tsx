@@ -16,7 +16,7 @@ import { HARDWARE_TESTIDS } from '../testids';
 import { FACTOR_ID } from './FactorActions';
 import { useHardwareTokenFields } from './hardware-token-fields';
 import type { PersonFormProps } from './MetadataForm';
-import { Whom } from './Whom';
+import { Whom } from '#shared/person/Whom';
 
 export interface HardwareTokenDialogProps extends Omit<PersonFormProps, 'id'> {
   readonly subject: PersonSubject;

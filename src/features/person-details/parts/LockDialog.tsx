@@ -18,7 +18,7 @@ import { personLock } from '../bind-forms';
 import { LOCK_TESTIDS } from '../testids';
 import { useLockFields } from './lock-fields';
 import type { PersonFormProps } from './MetadataForm';
-import { Whom } from './Whom';
+import { Whom } from '#shared/person/Whom';
 
 export interface LockDialogProps extends Omit<PersonFormProps, 'id'> {
   readonly subject: PersonSubject;
@@ -49,7 +49,7 @@ export function LockDialog({ actorId, subject, onSaved, onClose }: LockDialogPro
   };
   return (
     <Dialog
-      title={t(exists ? 'lock.editTitle' : 'lock.title', { name })}
+      title={t(saved !== null ? 'lock.savedTitle' : exists ? 'lock.editTitle' : 'lock.title', { name })}
       testid="person-lock-card"
       returnFocusId="person-status"
       onDismiss={close}

@@ -2,12 +2,12 @@ import type { ReactElement } from 'react';
 import type { PersonSubject } from '#rules/person-record';
 import { PERSON } from '#i18n/de/person';
 import { useTexts } from '#i18n/index';
-import { useAnnounced } from '#shared/flags';
+import { holdUnnoted, unnotedPassword } from '#shared/dialog/unnoted';
+import { PasswordDialog } from '#shared/person/PasswordDialog';
 import { useWorkflow } from '#shared/workflow/use-workflow';
 import { personPassword } from '../bind-actions';
 import type { Blocked } from '../blocked';
 import { ActionSection } from './ActionRow';
-import { SecretAction } from './SecretAction';
 
 export interface PersonActionProps {
   /** Whose workflow it is. */
@@ -18,11 +18,17 @@ export interface PersonActionProps {
 }
 
 /** A new start password for somebody else (CALL-44). */
-export function PasswordSection({ actorId, subject, blocked }: PersonActionProps): ReactElement {
+export function PasswordSection({
+  actorId,
+  subject,
+  blocked,
+  places = [],
+}: PersonActionProps & { readonly places?: readonly string[] }): ReactElement {
   const t = useTexts(PERSON);
-  const endsSessions = useAnnounced('sessionsEndedEnabled');
-  const [snapshot, send, mark] = useWorkflow(personPassword, { input: { personId: actorId } });
-  const { name } = subject;
+  const [snapshot, send, mark] = useWorkflow(personPassword, {
+    input: { personId: actorId },
+    hold: holdUnnoted(unnotedPassword('start', subject.name)),
+  });
   return (
     <div {...mark}>
       <ActionSection
@@ -36,21 +42,7 @@ export function PasswordSection({ actorId, subject, blocked }: PersonActionProps
           onPress: () => send({ type: 'OPEN', subject }),
         }}
       />
-      <SecretAction
-        snapshot={snapshot}
-        send={send}
-        subject={subject}
-        testid="password-reset-dialog"
-        words={{
-          title: t('password.dialogTitle', { name }),
-          ask: t(endsSessions ? 'password.ask' : 'password.askOnly'),
-          confirm: t('password.confirm'),
-          busy: t('password.busy'),
-          done: t('password.done', { name }),
-          label: t('password.label'),
-          sheet: [name, t('password.sheetUsername', { username: subject.username ?? '' }), t('password.sheetText')],
-        }}
-      />
+      <PasswordDialog snapshot={snapshot} send={send} subject={subject} places={places} />
     </div>
   );
 }

@@ -6,6 +6,7 @@ import type { PersonDetailsEvent } from '#machines/person/person-details/types';
 import { hasTeacherDevice } from '#machines/person/person-zuordnungen/lines';
 import { PERSON } from '#i18n/de/person';
 import { useTexts } from '#i18n/index';
+import { placesOf } from '#shared/person/places';
 import { Card } from '#ui/Card';
 import type { BlockedBy } from '../blocked';
 import { OfferedAction } from './ActionRow';
@@ -76,7 +77,7 @@ export function PasswordSections(props: PersonPartProps & { readonly uebersicht:
   const given = { actorId, subject: subjectOf(person), blocked: blocked('passwort') };
   return (
     <>
-      <PasswordSection {...given} />
+      <PasswordSection {...given} places={uebersicht === null ? [] : placesOf(uebersicht)} />
       {hasTeacherDevice(uebersicht) ? <DeviceSection {...given} /> : null}
     </>
   );

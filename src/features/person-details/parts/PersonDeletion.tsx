@@ -9,7 +9,7 @@ import { useTexts } from '#i18n/index';
 import { ActionDialog } from '#shared/dialog/ActionDialog';
 import { Button } from '#ui/Button';
 import { Panel } from '#ui/Panel';
-import { Whom } from './Whom';
+import { Whom } from '#shared/person/Whom';
 
 export interface PersonDeletionProps {
   readonly snapshot: SnapshotFrom<typeof personDeletionMachine>;

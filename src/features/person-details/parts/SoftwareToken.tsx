@@ -9,7 +9,8 @@ import { useTexts } from '#i18n/index';
 import { ActionDialog } from '#shared/dialog/ActionDialog';
 import { FACTOR_ID } from './FactorActions';
 import { SoftwareTokenOutput } from './SoftwareTokenOutput';
-import { Whom } from './Whom';
+import { unnotedToken } from './unnoted-token';
+import { Whom } from '#shared/person/Whom';
 
 export interface SoftwareTokenProps {
   readonly snapshot: SnapshotFrom<typeof personSoftwareTokenMachine>;
@@ -36,9 +37,11 @@ export function SoftwareToken({ snapshot, send }: SoftwareTokenProps): ReactElem
       catalogue={SECOND_FACTOR_ERRORS}
       failureTestid="software-token-dialog-error-text"
       secret={{
-        content: <p data-testid="software-token-dialog-text">{t('software.done', { name })}</p>,
+        title: t('software.doneTitle', { name }),
+        content: <p data-testid="software-token-dialog-text">{t('software.done')}</p>,
         label: t('software.sheetTitle'),
         sheet: [name],
+        unnoted: unnotedToken(name),
         print: t('software.print'),
         printTestid: 'print-software-token-dialog-button',
         closeTestid: 'close-software-token-dialog-button',

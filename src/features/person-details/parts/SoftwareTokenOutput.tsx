@@ -5,7 +5,7 @@ import { PERSON_FACTOR } from '#i18n/de/person-factor';
 import { useTexts } from '#i18n/index';
 import type { SecretCovering } from '#shared/dialog/SecretResult';
 import { keyAsText } from '#shared/second-factor/otpauth';
-import { TokenKeyOutput } from '#shared/second-factor/TokenKeyOutput';
+import { CopyKey, TokenKeyOutput } from '#shared/second-factor/TokenKeyOutput';
 import { Button } from '#ui/Button';
 import '#ui/password-output.css';
 
@@ -18,23 +18,25 @@ export interface SoftwareTokenOutputProps extends SecretCovering {
 const focus = (button: HTMLElement | null): void => button?.querySelector('button')?.focus();
 
 /** The key covered until asked for, and alone on the sheet when the page is printed. */
-export function SoftwareTokenOutput({ tokenKey, subject, revealed, onReveal, onCover }: SoftwareTokenOutputProps): ReactElement {
+export function SoftwareTokenOutput({ tokenKey, subject, revealed, onReveal, onCover, onCopied }: SoftwareTokenOutputProps): ReactElement {
   const t = useTexts(PERSON_FACTOR);
   const { name, username } = subject;
   const text = keyAsText(tokenKey.otpauthUri);
   return (
     <>
       <div className="stack no-print">
-        <p ref={focus}>
+        <div ref={focus} className="row">
           <Button testid="show-password-icon" aria-pressed={revealed} onPress={revealed ? onCover : onReveal}>
             {t(revealed ? 'software.hide' : 'software.show')}
           </Button>
-        </p>
+          {text === null ? null : <CopyKey text={text} testid="copy-password-icon" onCopied={onCopied} />}
+        </div>
         {revealed ? (
           <TokenKeyOutput
             tokenKey={tokenKey}
             alt={{ withText: t('software.alt', { name }), only: t('software.altOnly', { name }) }}
             warning={t('software.warning')}
+            copiedElsewhere
           />
         ) : (
           <p className="field__help">{t('software.covered')}</p>

@@ -8,7 +8,7 @@ import { personSync } from '../bind-actions';
 import { OfferedAction } from './ActionRow';
 import type { PersonActionProps } from './PasswordSection';
 import { Told } from './Told';
-import { Whom } from './Whom';
+import { Whom } from '#shared/person/Whom';
 
 /** Tells the connected systems once more how a person stands (CALL-46). */
 export function SyncAction({ actorId, subject, blocked }: PersonActionProps): ReactElement {

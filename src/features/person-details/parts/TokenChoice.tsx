@@ -8,7 +8,7 @@ import { Button } from '#ui/Button';
 import { Dialog } from '#ui/Dialog';
 import { RadioGroup } from '#ui/RadioGroup';
 import { FACTOR_ID } from './FactorActions';
-import { Whom } from './Whom';
+import { Whom } from '#shared/person/Whom';
 
 export interface TokenChoiceProps {
   readonly subject: PersonSubject;

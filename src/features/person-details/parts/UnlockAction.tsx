@@ -9,7 +9,7 @@ import { personUnlock } from '../bind-actions';
 import type { Blocked } from '../blocked';
 import { OfferedAction } from './ActionRow';
 import { Told } from './Told';
-import { Whom } from './Whom';
+import { Whom } from '#shared/person/Whom';
 
 export interface UnlockActionProps {
   readonly actorId: string;

@@ -7,20 +7,21 @@ import type { Personenuebersicht } from '#contract/types';
 import type { BulkContext, KeptRun } from '#machines/patterns/bulk/types';
 import { COMMON } from '#i18n/de/common';
 import { PERSONEN_SEVERAL } from '#i18n/de/personen-several';
+import { SECRET } from '#i18n/de/secret';
 import { useTexts } from '#i18n/index';
 import { BulkRun } from '#shared/bulk/BulkRun';
 import { download } from '#shared/download';
 import { NamedList, type NamedItem } from '#shared/named/NamedList';
+import { placesOf } from '#shared/person/places';
 import { printSheets } from '#shared/print/print-sheets';
 import { PrintSheets } from '#shared/print/PrintSheets';
 import type { Printable } from '#shared/print/sheets';
 import { useWorkflow } from '#shared/workflow/use-workflow';
 import { Dialog } from '#ui/Dialog';
 import { personenSeveral } from './bind';
-import { credentialsOf, failuresFile, passwordsFile, placeOf } from './files';
+import { credentialsOf, failuresFile, passwordsFile } from './files';
 import { EDIT_IDS } from './ids';
 import { LeftOut } from './LeftOut';
-import { placesOf } from './places';
 import { callName } from './call-name';
 
 export interface EditRunProps {
@@ -42,18 +43,23 @@ type Context = BulkContext<PersonenOrder, string | null>;
 export function EditRun({ personId, order, plan, personen, kept, onChanged, onClosed }: EditRunProps): ReactElement {
   const t = useTexts(PERSONEN_SEVERAL);
   const common = useTexts(COMMON);
+  const secret = useTexts(SECRET);
   const [sheets, setSheets] = useState<Printable | null>(null);
   const schule = 'schule' in order ? order.schule : null;
+  const ofPasswords = order.kind === 'password' ? order.schule : null;
   const [snapshot, send, mark] = useWorkflow(personenSeveral, {
     input: { personId, items: plan.items, kept },
     actions: {
       tellDone: onChanged,
       tellClosed: ({ context }: { readonly context: Context }) => onClosed(context.params !== null),
       saveFailures: ({ context }: { readonly context: Context }) => download(failuresFile(context, personen, new Date())),
-      saveResults: ({ context }: { readonly context: Context }) => download(passwordsFile(context, personen, schule, new Date())),
+      saveResults: ({ context }: { readonly context: Context }) => {
+        if (ofPasswords !== null) download(passwordsFile(context, personen, ofPasswords, new Date()));
+      },
       printResults: ({ context }: { readonly context: Context }) => {
-        const users = credentialsOf(context, personen, schule);
-        queueMicrotask(() => flushSync(() => setSheets({ organisationsname: placeOf(context, personen, schule), users, erasedAt: null })));
+        if (ofPasswords === null) return;
+        const users = credentialsOf(context, personen, ofPasswords);
+        queueMicrotask(() => flushSync(() => setSheets({ organisationsname: ofPasswords.title, users, erasedAt: null })));
         void printSheets();
       },
     },
@@ -104,8 +110,9 @@ export function EditRun({ personId, order, plan, personen, kept, onChanged, onCl
       lostText={t('lost', { count: context.lost.length })}
       secrets={{
         text: <p>{t('secrets', { count })}</p>,
+        handedOver: <p>{t('handedOver', { count })}</p>,
         save: t('save'),
-        print: t('print'),
+        print: secret('slip'),
         loss: { title: t('lossTitle', { count }), text: t('lossText', { count }) },
       }}
       question={{

@@ -2,7 +2,7 @@ import { useEffect, type ReactElement, type ReactNode } from 'react';
 import { dayOf } from '#contract/days';
 import { PERSON_ERRORS } from '#contract/errors/person';
 import type { EditPlan, SelectedPersonen, WantedEdit } from '#rules/edit-plan';
-import type { PersonenOrder } from '#rules/personen-edits';
+import type { OnePassword, PersonenOrder } from '#rules/personen-edits';
 import type { KeptRun } from '#machines/patterns/bulk/types';
 import { COMMON } from '#i18n/de/common';
 import { PERSONEN_SEVERAL } from '#i18n/de/personen-several';
@@ -16,6 +16,7 @@ import { personenEdit } from './bind';
 import { ChoiceForm } from './ChoiceForm';
 import { EditRun } from './EditRun';
 import { Missing } from './Missing';
+import { RowPassword } from './RowPassword';
 
 /** An edit that somebody has just asked for, of whom was selected then. */
 export interface AskedEdit {
@@ -25,7 +26,7 @@ export interface AskedEdit {
 
 /** What is asked, and about whom. */
 export interface ReadyEdit {
-  readonly order: PersonenOrder;
+  readonly order: PersonenOrder | OnePassword;
   readonly plan: EditPlan;
   readonly known: SelectedPersonen;
 }
@@ -62,12 +63,16 @@ export default function PersonenEdit(props: PersonenEditProps): ReactElement {
       const closed = (ran: boolean): void => send({ type: 'CLOSED', ran });
       const run = props.run?.({ order, plan, known }, closed);
       if (run !== undefined) return run;
+      const personen = new Map(known.personen.map((person) => [person.personId, person]));
+      if (order.kind === 'password' && order.schule === null) {
+        return <RowPassword actorId={personId} plan={plan} personen={personen} onClosed={() => closed(true)} />;
+      }
       return (
         <EditRun
           personId={personId}
           order={order}
           plan={plan}
-          personen={new Map(known.personen.map((person) => [person.personId, person]))}
+          personen={personen}
           kept={kept ?? null}
           onChanged={onChanged}
           onClosed={closed}

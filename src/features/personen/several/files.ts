@@ -10,16 +10,16 @@ import { fileNamePart, isoDay, type ExportFile } from '#shared/download';
 type Run = Pick<BulkContext<unknown, string | null>, 'items' | 'outcomes'>;
 type Personen = ReadonlyMap<string, Personenuebersicht>;
 
-/** The classes of a person at a school, or at all of theirs. */
-const klassenOf = ({ zuordnungen }: Personenuebersicht, schule: EditSchule | null): string =>
+/** The classes of a person at a school. */
+const klassenOf = ({ zuordnungen }: Personenuebersicht, schule: EditSchule): string =>
   zuordnungen
-    .filter(({ typ, administriertVon }) => typ === 'KLASSE' && (schule === null || administriertVon === schule.id))
+    .filter(({ typ, administriertVon }) => typ === 'KLASSE' && administriertVon === schule.id)
     .map(({ sskName }) => sskName)
     .filter((name, index, all) => all.indexOf(name) === index)
     .join(', ');
 
 /** The new credentials as slips and files show them. */
-export function credentialsOf(run: Run, personen: Personen, schule: EditSchule | null): readonly ImportedUser[] {
+export function credentialsOf(run: Run, personen: Personen, schule: EditSchule): readonly ImportedUser[] {
   return resultsOf(run).flatMap(({ id, result }) => {
     const person = personen.get(id);
     if (person === undefined) return [];
@@ -31,7 +31,7 @@ export function credentialsOf(run: Run, personen: Personen, schule: EditSchule |
 }
 
 /** The new passwords, class by class; formula-safe. */
-export function passwordsFile(run: Run, personen: Personen, schule: EditSchule | null, now: Date): ExportFile {
+export function passwordsFile(run: Run, personen: Personen, schule: EditSchule, now: Date): ExportFile {
   const collator = new Intl.Collator('de', { numeric: true });
   const users = credentialsOf(run, personen, schule).toSorted(
     (a, b) =>
@@ -40,7 +40,7 @@ export function passwordsFile(run: Run, personen: Personen, schule: EditSchule |
       collator.compare(a.vorname, b.vorname),
   );
   return {
-    name: `Zugangsdaten_${fileNamePart(schule?.kennung ?? schule?.title ?? users[0]?.benutzername ?? '')}_${isoDay(now)}.csv`,
+    name: `Zugangsdaten_${fileNamePart(schule.kennung ?? schule.title)}_${isoDay(now)}.csv`,
     text: toCsv([
       ['Klasse', 'Nachname', 'Vorname', 'Benutzername', 'Passwort'],
       ...users.map((user) => [user.klasse ?? '', user.nachname, user.vorname, user.benutzername ?? '', user.startpasswort]),
@@ -61,12 +61,4 @@ export function failuresFile(run: Run, personen: Personen, now: Date): ExportFil
     name: `Fehler-Mehrfachbearbeitung_${isoDay(now)}.csv`,
     text: toCsv([['Vorname', 'Nachname', 'Benutzername', 'Grund', 'Fehlercode'], ...rows]),
   };
-}
-
-/** What stands on slips above the class: the school of the edit, or the person's own. */
-export function placeOf(run: Run, personen: Personen, schule: EditSchule | null): string {
-  if (schule !== null) return schule.title;
-  const [first] = resultsOf(run);
-  const zuordnungen = (first === undefined ? undefined : personen.get(first.id)?.zuordnungen) ?? [];
-  return zuordnungen.find(({ typ }) => typ !== 'KLASSE')?.sskName ?? '';
 }

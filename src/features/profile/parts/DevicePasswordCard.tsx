@@ -3,6 +3,7 @@ import { PERSON_ERRORS } from '#contract/errors/person';
 import { PROFILE } from '#i18n/de/profile';
 import { useTexts } from '#i18n/index';
 import { ActionDialog } from '#shared/dialog/ActionDialog';
+import { holdUnnoted, unnotedPassword } from '#shared/dialog/unnoted';
 import { useWorkflow } from '#shared/workflow/use-workflow';
 import { Button } from '#ui/Button';
 import { Card } from '#ui/Card';
@@ -17,7 +18,8 @@ export interface DevicePasswordCardProps {
 /** The start-up password of a teacher's device: made after a question, shown once (SCREEN-03, CALL-45). */
 export function DevicePasswordCard({ personId, username }: DevicePasswordCardProps): ReactElement {
   const t = useTexts(PROFILE);
-  const [snapshot, send, mark] = useWorkflow(devicePasswordWiring, { input: { personId } });
+  const unnoted = unnotedPassword('ownDevice');
+  const [snapshot, send, mark] = useWorkflow(devicePasswordWiring, { input: { personId }, hold: holdUnnoted(unnoted) });
   return (
     <div {...mark}>
       <Card title={t('device.title')} testid="reset-device-password-card" titleTestid="reset-device-password-card-headline">
@@ -40,9 +42,11 @@ export function DevicePasswordCard({ personId, username }: DevicePasswordCardPro
         catalogue={PERSON_ERRORS}
         failureTestid="error-text"
         secret={{
+          title: t('device.doneTitle'),
           content: <p data-testid="password-reset-info-text">{t('device.done')}</p>,
           label: t('device.label'),
           sheet: [t('device.sheetFor', { username }), t('device.text')],
+          unnoted,
           printTestid: 'password-print-button',
           closeTestid: 'close-password-reset-dialog-button',
         }}

@@ -4,7 +4,8 @@ import { PERSON_ERRORS } from '#contract/errors/person';
 import type { PersonSubject } from '#rules/person-record';
 import type { ActionEvent } from '#machines/patterns/action/types';
 import type { personPasswordMachine } from '#machines/person/person-password/machine';
-import { ActionDialog } from '#shared/dialog/ActionDialog';
+import { ActionDialog } from '../dialog/ActionDialog';
+import type { UnnotedWords } from '../dialog/unnoted';
 import { Whom } from './Whom';
 
 export interface SecretWords {
@@ -12,10 +13,14 @@ export interface SecretWords {
   readonly ask: string;
   readonly confirm: string;
   readonly busy: string;
+  /** The title once it is done, and what is said then. */
+  readonly doneTitle: string;
   readonly done: string;
   readonly label: string;
+  readonly print?: string;
   /** What is on paper around it. */
   readonly sheet: readonly string[];
+  readonly unnoted: UnnotedWords;
 }
 
 export interface SecretActionProps {
@@ -23,12 +28,13 @@ export interface SecretActionProps {
   readonly send: (event: ActionEvent<PersonSubject>) => void;
   /** Who is asked about. */
   readonly subject: PersonSubject;
+  readonly places?: readonly string[];
   readonly testid: string;
   readonly words: SecretWords;
 }
 
 /** A password of somebody else that is made after a question and shown once (D-12). */
-export function SecretAction({ snapshot, send, subject, testid, words }: SecretActionProps): ReactElement {
+export function SecretAction({ snapshot, send, subject, places = [], testid, words }: SecretActionProps): ReactElement {
   return (
     <ActionDialog
       snapshot={snapshot}
@@ -42,14 +48,17 @@ export function SecretAction({ snapshot, send, subject, testid, words }: SecretA
       catalogue={PERSON_ERRORS}
       failureTestid="error-text"
       secret={{
+        title: words.doneTitle,
         content: <p data-testid="password-reset-info-text">{words.done}</p>,
         label: words.label,
         sheet: words.sheet,
+        unnoted: words.unnoted,
+        ...(words.print === undefined ? {} : { print: words.print }),
         printTestid: 'password-print-button',
         closeTestid: 'close-password-reset-dialog-button',
       }}
     >
-      <Whom subject={subject} />
+      <Whom subject={subject} places={places} />
       <p data-testid="password-reset-info-text">{words.ask}</p>
     </ActionDialog>
   );

@@ -1,0 +1,68 @@
+import { useEffect, useState, type ReactElement } from 'react';
+import type { EditPlan } from '#rules/edit-plan';
+import type { Personenuebersicht } from '#contract/types';
+import { COMMON } from '#i18n/de/common';
+import { PERSONEN_SEVERAL } from '#i18n/de/personen-several';
+import { useTexts } from '#i18n/index';
+import { holdUnnoted, unnotedPassword } from '#shared/dialog/unnoted';
+import { passwordBeside } from '#shared/person/bind-password';
+import { PasswordDialog } from '#shared/person/PasswordDialog';
+import { placesOf } from '#shared/person/places';
+import { useWorkflow } from '#shared/workflow/use-workflow';
+import { Button } from '#ui/Button';
+import { Dialog } from '#ui/Dialog';
+import { LeftOut, type LeftOutProps } from './LeftOut';
+
+export interface RowPasswordProps extends LeftOutProps {
+  /** Whose list it is. */
+  readonly actorId: string;
+  readonly plan: EditPlan;
+  readonly onClosed: () => void;
+}
+
+/** A new password for the person of a row: as on the page of that person, and no run over many (CALL-44, SCREEN-04, D-12). */
+export function RowPassword({ actorId, plan, personen, onClosed }: RowPasswordProps): ReactElement {
+  const person = personen.get(plan.items[0] ?? '');
+  if (person === undefined) return <NotPossible plan={plan} personen={personen} onClosed={onClosed} />;
+  return <NewPassword actorId={actorId} person={person} onClosed={onClosed} />;
+}
+
+interface NewPasswordProps extends Pick<RowPasswordProps, 'actorId' | 'onClosed'> {
+  readonly person: Personenuebersicht;
+}
+
+function NewPassword({ actorId, person, onClosed }: NewPasswordProps): ReactElement {
+  const { personId: id, vorname, nachname, benutzername } = person;
+  const [subject] = useState({ id, name: `${vorname} ${nachname}`, username: benutzername ?? null });
+  const [snapshot, send, mark] = useWorkflow(passwordBeside, {
+    input: { personId: actorId },
+    actions: { tellClosed: onClosed },
+    hold: holdUnnoted(unnotedPassword('start', subject.name)),
+  });
+  useEffect(() => send({ type: 'OPEN', subject }), [send, subject]);
+  return (
+    <div {...mark}>
+      <PasswordDialog snapshot={snapshot} send={send} subject={subject} places={placesOf(person)} />
+    </div>
+  );
+}
+
+/** Oneself, or somebody who is not there any more. */
+function NotPossible({ onClosed, ...leftOut }: Omit<RowPasswordProps, 'actorId'>): ReactElement {
+  const t = useTexts(PERSONEN_SEVERAL);
+  const common = useTexts(COMMON);
+  return (
+    <Dialog
+      title={t('title.password')}
+      testid="row-password-not-possible"
+      onDismiss={onClosed}
+      footer={
+        <Button kind="primary" firstFocus testid="close-row-password-button" onPress={onClosed}>
+          {common('close')}
+        </Button>
+      }
+    >
+      <LeftOut {...leftOut} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ReactElement } from 'react';
+import { PERSON } from '#i18n/de/person';
+import { SECRET } from '#i18n/de/secret';
+import { useTexts } from '#i18n/index';
+import { slipOf } from '../dialog/slip';
+import { unnotedPassword } from '../dialog/unnoted';
+import { useAnnounced } from '../flags';
+import { SecretAction, type SecretActionProps } from './SecretAction';
+
+/** A new start password for one person, wherever it is wanted: on the page, in a row, after creating several (CALL-44, D-12, D-26). */
+export function PasswordDialog(props: Omit<SecretActionProps, 'testid' | 'words'>): ReactElement {
+  const t = useTexts(PERSON);
+  const secret = useTexts(SECRET);
+  const endsSessions = useAnnounced('sessionsEndedEnabled');
+  const { subject, places = [] } = props;
+  const { name, username } = subject;
+  return (
+    <SecretAction
+      {...props}
+      testid="password-reset-dialog"
+      words={{
+        title: t('password.dialogTitle', { name }),
+        ask: t(endsSessions ? 'password.ask' : 'password.askOnly'),
+        confirm: t('password.confirm'),
+        busy: t('password.busy'),
+        doneTitle: t('password.doneTitle', { name }),
+        done: t('password.done'),
+        label: t('password.label'),
+        print: secret('slip'),
+        sheet: slipOf({ name, username, places }),
+        unnoted: unnotedPassword('start', name),
+      }}
+    />
+  );
+}
