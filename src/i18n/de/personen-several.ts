@@ -102,7 +102,7 @@ export const PERSONEN_SEVERAL = defineCatalogue('personen-several', {
   secrets_other: 'Speichern oder drucken Sie die neuen Passwörter jetzt: Sie werden nicht noch einmal gezeigt.',
   save: 'Zugangsdaten speichern',
   print: 'Zugangszettel drucken',
-  lossTitle_one: 'Ohne das neue Passwort schließen?',
+  lossTitle_one: 'Ohne das neue Passwort von {{name}} schließen?',
   lossTitle_other: 'Ohne die neuen Passwörter schließen?',
   lossText_one:
     'Das neue Passwort ist weder gespeichert noch gedruckt. Niemand kennt es dann, und es muss noch einmal zurückgesetzt werden.',

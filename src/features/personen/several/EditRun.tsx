@@ -106,7 +106,7 @@ export function EditRun({ personId, order, plan, personen, kept, onChanged, onCl
         text: <p>{t('secrets', { count })}</p>,
         save: t('save'),
         print: t('print'),
-        loss: { title: t('lossTitle', { count }), text: t('lossText', { count }) },
+        loss: { title: t('lossTitle', words), text: t('lossText', { count }) },
       }}
       question={{
         title: count === 0 ? t('nobody') : t(`question.${order.kind}`, words),
