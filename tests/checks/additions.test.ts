@@ -1,9 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { featureFlags } from '#contract/schemas/auth';
-
-/** Flags of the contract itself; every other one announces an addition of the own server (decision 103). */
-const OF_THE_CONTRACT = ['rolleBearbeitenEnabled', 'befristungBearbeitenEnabled', 'rolleErweiternEnabled'];
+import { ADDITIONS, isKnownElsewhere, ownFieldsAt, withoutOwnQuery, OWN_FLAGS, OWN_HEADERS } from '../e2e/own-additions';
 
 /**
  * The places where an addition is offered, or what follows from it is said, and what in the source asks for it: the flag, or what
@@ -43,7 +40,26 @@ const PLACES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 
 describe('FLAG-01: additions of the own server', () => {
   test('each one has the places that ask for it', () => {
-    expect([...Object.keys(PLACES), ...OF_THE_CONTRACT].toSorted()).toEqual(Object.keys(featureFlags.shape).toSorted());
+    expect(Object.keys(PLACES).toSorted()).toEqual(OWN_FLAGS.toSorted());
+  });
+
+  test('the backend without them that journeys stand before lacks each: its call, parameters, fields, header, and every flag', () => {
+    expect(Object.keys(ADDITIONS).toSorted()).toEqual(OWN_FLAGS.toSorted());
+    expect([...ownFieldsAt('/api/config')]).toEqual(expect.arrayContaining([...OWN_FLAGS]));
+    for (const path of [
+      '/api/import/history/filters',
+      '/api/import/1/zugangsdaten',
+      '/api/personen/1/verlauf',
+      '/api/portal/meldung/1/verlauf',
+    ])
+      expect(isKnownElsewhere(path), path).toBe(false);
+    expect(isKnownElsewhere('/api/personen/1')).toBe(true);
+    expect(withoutOwnQuery(new URL('http://portal/api/personen-frontend?status=GESPERRT&limit=30')).search).toBe('?limit=30');
+    expect(withoutOwnQuery(new URL('http://portal/api/import/history?status=VALID&sortOrder=asc')).search).toBe('?status=VALID');
+    expect(ownFieldsAt('/api/personen-frontend').has('isLocked')).toBe(true);
+    expect(ownFieldsAt('/api/personen/1').has('isLocked')).toBe(false);
+    expect(ownFieldsAt('/api/auth/logininfo').has('timeLimits')).toBe(false);
+    expect(OWN_HEADERS).toEqual(['x-otpauth-uri']);
   });
 
   const places = Object.entries(PLACES).flatMap(([flag, files]) => Object.entries(files).map(([file, asks]) => ({ flag, file, asks })));

@@ -3,25 +3,9 @@ import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { buildGateway } from '#server/app';
 import { readSettings } from '#server/start/read-settings';
+import { isKnownElsewhere, OWN_HEADERS, ownFieldsAt, withoutOwnQuery } from './own-additions';
 
-/** What only the own server adds; a portal in front of another backend lives without it (decision 103). */
-const OWN_ADDITIONS = new Set([
-  'zeile',
-  'spalte',
-  'gleicheDatei',
-  'bereitsVorhanden',
-  'angelegt',
-  'loeschungAm',
-  'fehler',
-  'importRowPositionsEnabled',
-  'importDuplicatesEnabled',
-  'importHistoryFiltersEnabled',
-  'importExpectedStatusEnabled',
-  'importStatusNamesEnabled',
-  'importCredentialsOwnerEnabled',
-  'softwareTokenKeyEnabled',
-]);
-const OWN_HEADERS = ['x-otpauth-uri', 'content-encoding', 'content-length', 'transfer-encoding', 'connection', 'set-cookie'];
+const NOT_PASSED_ON = [...OWN_HEADERS, 'content-encoding', 'content-length', 'transfer-encoding', 'connection', 'set-cookie'];
 
 /** The portal as it stands before a backend that is not its own. */
 export interface PortalBeforeBackend {
@@ -58,23 +42,30 @@ async function pass(upstream: string, request: IncomingMessage, response: Server
   const chunks: Uint8Array[] = [];
   for await (const chunk of request) chunks.push(chunk as Uint8Array);
   const { host: _host, connection: _connection, 'content-length': _length, ...headers } = request.headers;
-  const answer = await fetch(new URL(request.url ?? '/', upstream), {
+  const url = withoutOwnQuery(new URL(request.url ?? '/', upstream));
+  if (!isKnownElsewhere(url.pathname)) {
+    const unknown = { message: `Cannot ${request.method} ${url.pathname}`, error: 'Not Found', statusCode: 404 };
+    response.writeHead(404, { 'content-type': 'application/json' }).end(JSON.stringify(unknown));
+    return;
+  }
+  const answer = await fetch(url, {
     method: request.method ?? 'GET',
     headers: { ...(headers as Record<string, string>), ...(headers.origin === undefined ? {} : { origin: upstream }) },
     body: chunks.length === 0 ? null : Buffer.concat(chunks),
     redirect: 'manual',
   });
-  const { status, body } = await asOthersAnswer(answer);
-  for (const [name, value] of answer.headers) if (!OWN_HEADERS.includes(name)) response.setHeader(name, value);
+  const { status, body } = await asOthersAnswer(answer, ownFieldsAt(url.pathname));
+  for (const [name, value] of answer.headers) if (!NOT_PASSED_ON.includes(name)) response.setHeader(name, value);
   response.setHeader('set-cookie', answer.headers.getSetCookie());
   response.writeHead(status).end(body);
 }
 
-async function asOthersAnswer(answer: Response): Promise<{ readonly status: number; readonly body: Uint8Array }> {
+async function asOthersAnswer(answer: Response, own: ReadonlySet<string>): Promise<{ readonly status: number; readonly body: Uint8Array }> {
   const raw = new Uint8Array(await answer.arrayBuffer());
   if (raw.length === 0 || !(answer.headers.get('content-type') ?? '').includes('json')) return { status: answer.status, body: raw };
   const given: unknown = JSON.parse(new TextDecoder().decode(raw));
   const { status, value } = answer.ok ? { status: answer.status, value: given } : refusal(answer.status, given as Refusal);
+  const leaveOut = (key: string, one: unknown): unknown => (one === null || own.has(key) ? undefined : one);
   return { status, body: new TextEncoder().encode(JSON.stringify(value, leaveOut)) };
 }
 
@@ -89,5 +80,3 @@ function refusal(status: number, { i18nKey, ...rest }: Refusal): { readonly stat
   if (i18nKey === undefined) return { status: status === 403 ? 401 : status, value: { ...rest, code: status } };
   return { status, value: { code: i18nKey } };
 }
-
-const leaveOut = (key: string, value: unknown): unknown => (value === null || OWN_ADDITIONS.has(key) ? undefined : value);

@@ -214,7 +214,7 @@ test('D-19: an import that somebody else executed shows status and counts; the c
   await expect(page.getByRole('button', { name: 'Zugangsdaten speichern' })).toHaveCount(0);
   await expectAccessible();
   await page.getByRole('button', { name: 'Zugangsdaten übernehmen' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Zugangsdaten übernehmen?' });
+  const dialog = page.getByRole('dialog', { name: /^Zugangsdaten des Imports an der Schule .+ übernehmen\?$/ });
   await expect(dialog).toContainText('protokolliert');
   await dialog.getByRole('button', { name: 'Abbrechen' }).click();
   await expect(dialog).toBeHidden();

@@ -120,7 +120,9 @@ test('ROUTE-13, SCREEN-11: a role whose Angebote could not be assigned is told, 
   await expectAccessible();
   expect((await rollenNamed(page, 'Halbe Rolle')).length).toBe(1);
   await page.getByTestId('rolle-management-menu-item').click();
-  await expect(page.getByRole('dialog'), 'nobody leaves a half-made role unasked').toContainText('Die Rolle unvollständig verlassen?');
+  await expect(page.getByRole('dialog'), 'nobody leaves a half-made role unasked').toContainText(
+    'Die Rolle Halbe Rolle unvollständig verlassen?',
+  );
   await page.keyboard.press('Escape');
   await page.getByTestId('take-back-rolle-button').click();
   await expect(page.getByTestId('rolle-removed')).toContainText('Von der Rolle Halbe Rolle ist nichts geblieben.');

@@ -77,7 +77,7 @@ test('SCREEN-05, CALL-48, CALL-50, ENT-11, VAL-11, VAL-13, D-23: a pupil comes f
 
   // What is planned is not lost by one key.
   await page.getByRole('button', { name: 'Abbrechen' }).click();
-  await expect(page.getByRole('heading', { name: '2 Änderungen verwerfen?' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^2 vorgemerkte Änderungen für .+ verwerfen\?$/ })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(review).toContainText('5a');
 

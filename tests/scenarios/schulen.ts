@@ -172,7 +172,7 @@ export const schulen: Area = {
       steps: [
         sieht('Übertragung gescheitert'),
         überträgtErneut,
-        sieht('Schule erneut an itslearning übertragen?'),
+        sieht('Schule 0701234 (Goethe-Schule) erneut an itslearning übertragen?'),
         bestätigtErneut,
         gesendet('organisationen.enableItslearning', AN_GOETHE),
         verliertDieAntwort('organisationen.enableItslearning'),

@@ -46,6 +46,37 @@ describe('login info', () => {
   });
 });
 
+describe('when the account of a person is locked or deleted', () => {
+  const dueOf = async (username: string): Promise<readonly [string, number][]> => {
+    const browser = await server.signIn('admin', 'gold');
+    const { timeLimits } = expectShape<Pick<LoginInfo, 'timeLimits'>>(
+      'personen.get',
+      (await browser.get(`/api/personen/${await server.personId(username)}`)).json(),
+    );
+    const days = (deadline: string): number => Math.round((Date.parse(deadline) - server.clock.now().getTime()) / 86_400_000);
+    return timeLimits.map(({ occasion, deadline }) => [occasion, days(deadline)]);
+  };
+
+  test('CALL-40, STATE-04, STATE-05: an administrator reads the days that the person is told, and none where nothing is due', async () => {
+    expect(await dueOf('lehrkraft')).toEqual([['KOPERS', 26]]);
+    expect(await dueOf('ohnekontext')).toEqual([['NO_KONTEXTE', 64]]);
+    expect(await dueOf('admin')).toEqual([]);
+  });
+
+  test('CALL-40, STATE-06: that one assignment ends is told to its owner alone', async () => {
+    expect(await dueOf('befristet')).toEqual([]);
+  });
+
+  test('STATE-04: whoever is locked for a missing KoPers number is not announced to be', async () => {
+    const { db } = server.context;
+    const id = '00000000-0000-4000-8000-00000000000e';
+    const person_id = await server.personId('lehrkraft');
+    await db.insertInto('user_lock').values({ id, person_id, locked_by: 'Cron', lock_occasion: 'KOPERS_GESPERRT' }).execute();
+    expect(await dueOf('lehrkraft')).toEqual([]);
+    await db.deleteFrom('user_lock').where('id', '=', id).execute();
+  });
+});
+
 describe('configuration', () => {
   test('CALL-11, FLAG-01: flags are public', async () => {
     const flags = expectShape<Record<string, boolean>>('config.get', (await server.browser().get('/api/config')).json());
@@ -212,7 +243,7 @@ describe('organisations', () => {
   });
 
   test('CALL-31: wrong values are named, doubled ones refused', async () => {
-    const browser = await server.signIn('admin');
+    const browser = await server.signIn('admin', 'gold');
     expect((await browser.get('/api/organisationen?typ=UNSINN')).json()).toMatchObject({ code: 400, subcode: '10' });
     expect((await browser.get('/api/organisationen?limit=0')).statusCode).toBe(400);
     expect((await browser.get('/api/organisationen?excludeTyp=KLASSE&excludeTyp=KLASSE')).statusCode).toBe(400);

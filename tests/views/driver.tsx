@@ -7,6 +7,7 @@ import type { StoredPaths } from '../models/engine/paths-file';
 import { examine, expectSilence } from './examine';
 import { resize } from './perform';
 import type { ComponentTier } from './tier';
+import { comesByStaleRows } from './stale-rows';
 import { nameOf, Walk } from './walk';
 import { wordless, wordsOfStep } from './words';
 import '#ui/tokens.css';
@@ -16,7 +17,8 @@ import '#ui/base.css';
  * Walks every stored path through the rendered screen, of a further instance of a pattern the few that show what is its own (500): user events by the controls a person would use, outcomes by the
  * stand-ins of the actors. After each step the machine in the screen was told this event, once, and nothing else; it is where the pure
  * machine is and holds the same; the screen shows and says what belongs to that state, and nothing that belongs to others;
- * an open dialog holds the focus, and the first time in each stable state axe looks for violations.
+ * an open dialog holds the focus, a question names what it is about, rows that are no answer cannot be acted on; the first time in each
+ * stable state axe looks for violations, and a long word in the place of what somebody typed pushes nothing over the edge.
  */
 export function walkThroughScreen<M extends AnyStateMachine>(tier: ComponentTier<M>): void {
   const { machine: id, states, paths: stored } = tier.paths as StoredPaths;
@@ -53,6 +55,13 @@ export function walkThroughScreen<M extends AnyStateMachine>(tier: ComponentTier
       }
       await expectSilence(walk);
     });
+
+    test.runIf(tier.model.machine.events.includes('ASK'))(
+      `D-26: ${id}: the paths come by rows that are not the answer to what is asked`,
+      () => {
+        expect(comesByStaleRows(tier.model, paths)).toBe(true);
+      },
+    );
 
     test(`${id}: the paths come by every stable state, where axe and the focus are looked at`, () => {
       const seen = [...sights.values()].flatMap((known) => [...known].map((state) => nameOf(JSON.parse(state))));

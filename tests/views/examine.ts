@@ -1,9 +1,12 @@
 import axe from 'axe-core';
 import { expect, vi } from 'vitest';
 import { readableEffects, readableOrders } from '../models/engine/effects';
+import { expectToBreak } from './long-words';
 import { byTestid, openDialog } from './perform';
+import { expectQuestionsToName } from './questions';
 import { plain } from './record';
 import type { Walk } from './walk';
+import { expectNothingToActOn, isStale } from './stale-rows';
 import { wrongWords } from './words';
 
 const patiently = { interval: 5, timeout: 2000 };
@@ -23,7 +26,14 @@ export async function examine(walk: Walk, isFirstSight: boolean): Promise<void> 
   const dialog = openDialog();
   expect(dialog === null || dialog.contains(document.activeElement)).toBe(true);
   expect(document.querySelectorAll('.alert .alert'), 'a message within a message').toHaveLength(0);
-  if (isFirstSight && state in tier.shows) await expectAccessible();
+  expectQuestionsToName();
+  const page = screen();
+  if (page !== null && isStale(snapshot.context)) expectNothingToActOn(page);
+  if (isFirstSight && state in tier.shows) {
+    // What hears how wide the window is is drawn at the widths that it knows.
+    if (tier.width === undefined) await expectToBreak();
+    await expectAccessible();
+  }
 }
 
 /** The machine in the screen holds what the pure one holds, and was told what it should be, once. */

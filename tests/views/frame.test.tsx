@@ -7,9 +7,9 @@ import type { NavigationOutcome } from '#machines/frame/navigation/types';
 import { Header } from '#app/Header';
 import { Notice } from '#app/Notice';
 import { PortalConfigProvider } from '#app/PortalConfigProvider';
-import { candidatesOf, type Model } from '../models/engine/candidates';
+import type { Model } from '../models/engine/candidates';
+import { snapshotsOnPath } from '../models/engine/first-sights';
 import type { StoredPath, StoredPaths } from '../models/engine/paths-file';
-import { Stepper } from '../models/engine/stepper';
 import paths from '../models/generated/navigation.paths.json';
 import '#ui/tokens.css';
 import '#ui/base.css';
@@ -18,17 +18,8 @@ import '#app/app.css';
 afterEach(cleanup);
 
 /** What the guard says at the end of a stored path. */
-function outcomeOf(path: StoredPath): NavigationOutcome {
-  const guard = model as unknown as Model;
-  const input = guard.inputs.find((sample) => sample.name === path.input)?.value;
-  const stepper = new Stepper(guard.machine, input);
-  const { output } = path.steps.reduce((snapshot, { event: name }) => {
-    const candidate = candidatesOf(guard, snapshot).find((one) => one.name === name);
-    if (candidate === undefined) throw new Error(`${name} cannot happen`);
-    return stepper.step(snapshot, candidate.event).snapshot;
-  }, stepper.initial(input).snapshot);
-  return output as NavigationOutcome;
-}
+const outcomeOf = (path: StoredPath): NavigationOutcome =>
+  snapshotsOnPath(model as unknown as Model, path).at(-1)?.output as NavigationOutcome;
 
 const expectAccessible = async (): Promise<void> => {
   const { violations } = await axe.run(document.body, {

@@ -137,7 +137,7 @@ const OTHERS = [
 ];
 const TAKING_OVER = [
   ...OTHERS,
-  'Zugangsdaten übernehmen?',
+  'Zugangsdaten des Imports an der Schule Testschule-PW665 übernehmen?',
   'Sie erhalten die Einstiegs-Passwörter eines Imports, den jemand anderes ausgeführt hat. Die Übernahme wird mit Ihrem Namen protokolliert.',
   'Abbrechen',
 ];
@@ -237,7 +237,7 @@ export const importWords: Saying = {
     confirming: [
       ...READY,
       'Import durchführen',
-      '2 Benutzer importieren?',
+      'Import an der Schule Testschule-PW665 durchführen?',
       'An der Schule Testschule-PW665 werden 2 Konten mit der Rolle itslearning-Schüler angelegt. Das lässt sich nicht rückgängig machen.',
       'Abbrechen',
     ],
@@ -279,7 +279,7 @@ export const importWords: Saying = {
     '{"finished":"printed"}': [
       ...WHOLE,
       'Zugangsdaten anzeigen',
-      'Sind alle Blätter gedruckt?',
+      'Sind alle Blätter für die Schule Testschule-PW665 gedruckt?',
       '2 Blätter wurden dem Druck übergeben; jede Klasse beginnt auf einem eigenen Blatt.',
       'Prüfen Sie die Blätter am Drucker. Erst wenn alle da sind, gelten die Zugangsdaten als gesichert.',
       'Nein, zurück',
@@ -289,7 +289,7 @@ export const importWords: Saying = {
     '{"finished":"confirmingErase"}': [
       ...WHOLE,
       'Zugangsdaten anzeigen',
-      'Zugangsdaten von 2 Benutzern löschen?',
+      'Zugangsdaten des Imports an der Schule Testschule-PW665 löschen?',
       'Zurück zum Ergebnis',
       'Zugangsdaten löschen',
     ],
@@ -381,7 +381,12 @@ export const importWords: Saying = {
     '{"finished":"printing"}': ANY_RESULT,
     '{"finished":"printed"}': ANY_RESULT,
     '{"finished":"confirmingErase"}': [...ANY_RESULT, ...NO_CONNECTION],
-    '{"finished":"erasing"}': [...ANY_RESULT, 'Zugangsdaten von 2 Benutzern löschen?', 'Zurück zum Ergebnis', 'Zugangsdaten löschen'],
+    '{"finished":"erasing"}': [
+      ...ANY_RESULT,
+      'Zugangsdaten des Imports an der Schule Testschule-PW665 löschen?',
+      'Zurück zum Ergebnis',
+      'Zugangsdaten löschen',
+    ],
     ready: ['Import durchführen', ...READ_AS, ...MOVED],
     confirming: [...READ_AS, ...MOVED],
     rejected: [...FAULTY_ROWS, ...MOVED],

@@ -132,7 +132,7 @@ const LABELS = [
   'KoPers.-Nr.',
   'KoPers.-Nr. nicht vorhanden',
   'Noch ist nichts gespeichert.',
-  'Ohne KoPers.-Nr. fortfahren?',
+  'Für Mia Kröger ohne KoPers.-Nr. fortfahren?',
   'Mindestens 2 Zeichen, keine Ziffern.',
   'Benutzername',
   'lkroeger',
@@ -254,7 +254,7 @@ walkThroughScreen({
     person: ['Persönliche Daten eingeben', 'Vorname', 'Nachname', 'Mindestens 2 Zeichen, keine Ziffern.', '▸ Person'],
     seeking: ['Persönliche Daten eingeben', 'Es wird geprüft, ob es an dieser Schule schon jemanden mit diesem Namen gibt …'],
     confirmingNoNumber: [
-      'Ohne KoPers.-Nr. fortfahren?',
+      'Für Mia Kröger ohne KoPers.-Nr. fortfahren?',
       'Wird die KoPers.-Nr. nicht innerhalb von 8 Wochen nachgetragen, wird das Konto gesperrt. Die Sperre lässt sich dann nur durch Eintragen einer gültigen KoPers.-Nr. aufheben.',
       'Ohne Nummer fortfahren',
       'Zurück zur Eingabe',

@@ -151,8 +151,8 @@ walkThroughScreen({
     '{"editingZuordnungen":"planning"}': EDITED,
     '{"editingZuordnungen":"asking"}': [
       ...EDITED,
-      '2 Änderungen verwerfen?',
-      'Sie sind für Lars Kröger vorgemerkt und noch nicht gespeichert.',
+      '2 vorgemerkte Änderungen für Lars Kröger verwerfen?',
+      'Sie sind noch nicht gespeichert.',
     ],
     outOfSight: [
       'Benutzer bearbeiten',

@@ -178,6 +178,7 @@ walkThroughScreen({
     cancelled: [TITLE, 'Abgebrochen', 'sind erledigt; die übrigen sind unverändert.', 'Schließen'],
   },
   mayAlsoSay: {
+    confirmingLoss: ['Anna Meier (ameier)', 'Bo Jansen (bjansen)'],
     preparing: [
       'Passwörter von 2 Benutzern zurücksetzen?',
       'Anna Meier (ameier)',

@@ -239,8 +239,8 @@ walkThroughScreen({
     editing: [...PAGE_WORDS, 'Speichern', 'Abbrechen'],
     asking: [
       ...PAGE_WORDS,
-      'Änderungen verwerfen?',
-      'Ihre Änderungen an der Rolle sind nicht gespeichert.',
+      'Änderungen an der Rolle Lehrkraft verwerfen?',
+      'Ihre Änderungen sind nicht gespeichert.',
       'Änderungen verwerfen',
       'Weiter bearbeiten',
     ],

@@ -220,7 +220,7 @@ function PageOfSchule(): ReactElement {
 }
 
 const OPENER = ['Freischalten'];
-const TITLE = 'Schule für itslearning freischalten?';
+const TITLE = 'Schule 0701234 (Goethe-Schule) für itslearning freischalten?';
 const QUESTION = [
   ...OPENER,
   TITLE,

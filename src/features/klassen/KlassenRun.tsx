@@ -61,7 +61,7 @@ export function KlassenRun({ personId, typed, kept, onEdit }: KlassenRunProps): 
         send={send}
         catalogue={ORGANISATION_ERRORS}
         question={{
-          title: t('several.prepared', { count: names.length, schule: schule?.title ?? '' }),
+          title: t('several.prepared', { count: names.length, name: names[0] ?? '', schule: schule?.title ?? '' }),
           content: <NamedList items={names.map((name) => ({ id: name, name }))} />,
           start: { label: t('several.start', { count: names.length }), testid: 'start-klassen-button', onPress: start },
           back: { label: t('several.back'), testid: 'back-to-names-button', onPress: back },

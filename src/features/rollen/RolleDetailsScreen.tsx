@@ -111,7 +111,7 @@ export default function RolleDetailsScreen({ user, params: { id }, flags }: Scre
       )}
       {page.matches('asking') ? (
         <ConfirmDialog
-          title={t('details.giveUpTitle')}
+          title={t('details.giveUpTitle', { name: known?.name ?? '' })}
           testid="rolle-give-up-dialog"
           confirm={{ label: t('details.giveUp'), testid: 'rolle-give-up-button', danger: true, onPress: giveUp }}
           cancel={{ label: t('details.goOn'), testid: 'rolle-go-on-button', onPress: () => send({ type: 'CANCEL' }) }}

@@ -42,7 +42,7 @@ export function SchuleItslearning({ snapshot, send }: SchuleItslearningProps): R
     <ActionDialog
       snapshot={snapshot}
       send={send}
-      title={t(again ? 'itslearning.againTitle' : 'itslearning.activateTitle')}
+      title={t(again ? 'itslearning.againTitle' : 'itslearning.activateTitle', { title })}
       testid="schule-itslearning-dialog"
       catalogue={ORGANISATION_ERRORS}
       confirm={{ label: t(again ? 'itslearning.againConfirm' : 'itslearning.activateConfirm'), testid: 'schule-itslearning-sync-button' }}

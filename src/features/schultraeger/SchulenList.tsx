@@ -30,6 +30,8 @@ export function SchulenList({ search: { snapshot, send }, side, arriving, leavin
   const out = new Set([...arriving, ...leaving].map(({ id }) => id));
   const staying = options.filter(({ id }) => !out.has(id));
   const isOwn = side === 'own';
+  // What an older question has found is seen, and nothing can be done with it (D-26).
+  const isAnswer = snapshot.matches('found');
   const isReading = snapshot.hasTag('busy') || snapshot.matches('opening');
   // What is on its way stands in the list, or out of it, whatever is searched.
   const shown = staying.length + arriving.length;
@@ -44,7 +46,7 @@ export function SchulenList({ search: { snapshot, send }, side, arriving, leavin
   const entry = (schule: Schule, index: number): ReactElement => {
     const isArriving = index < arriving.length;
     return (
-      <li key={schule.id} {...(isArriving ? { className: 'schulen-list__item--pending' } : {})}>
+      <li key={schule.id} inert={!isArriving && !isAnswer} {...(isArriving ? { className: 'schulen-list__item--pending' } : {})}>
         <Button kind="entry" testid={`assign-list-item-${schule.id}`} onPress={() => move(schule, index)}>
           <span>{schule.title}</span>{' '}
           <span className="schulen-list__action">{t(isArriving ? 'moves.takeBack' : isOwn ? 'moves.release' : 'moves.assign')}</span>

@@ -155,7 +155,7 @@ export const IMPORT = defineCatalogue('import', {
     firstOnly: 'Auf einmal lassen sich höchstens {{n}} Klassen anlegen: zuerst die ersten {{n}}, danach die übrigen.',
     createButton_one: '{{n}} Klasse anlegen',
     createButton_other: '{{n}} Klassen anlegen',
-    question_one: '{{n}} Klasse an der Schule {{schule}} anlegen?',
+    question_one: 'Klasse {{name}} an der Schule {{schule}} anlegen?',
     question_other: '{{n}} Klassen an der Schule {{schule}} anlegen?',
     ask: 'Fehlt eine Klasse wirklich, lassen Sie sie von jemandem anlegen, der die Klassen der Schule verwaltet.',
     loading: 'Das Anlegen wird vorbereitet.',
@@ -203,8 +203,8 @@ export const IMPORT = defineCatalogue('import', {
     notStartedText:
       'Auf dem Server steht er als geprüft und nicht ausgeführt. Es wurde kein Konto angelegt. Sie können den Import erneut durchführen.',
     execute: 'Import durchführen',
-    dialogTitle_one: '{{n}} Benutzer importieren?',
-    dialogTitle_other: '{{n}} Benutzer importieren?',
+    dialogTitle: 'Import an der Schule {{schule}} durchführen?',
+    dialogTitlePlain: 'Import durchführen?',
     dialogText_one: 'An der Schule {{schule}} wird {{n}} Konto mit der Rolle {{rolle}} angelegt. Das lässt sich nicht rückgängig machen.',
     dialogText_other:
       'An der Schule {{schule}} werden {{n}} Konten mit der Rolle {{rolle}} angelegt. Das lässt sich nicht rückgängig machen.',
@@ -299,7 +299,7 @@ export const IMPORT = defineCatalogue('import', {
   print: {
     slips: 'Zugangszettel drucken',
     lists: 'Klassenlisten drucken',
-    title: 'Sind alle Blätter gedruckt?',
+    title: 'Sind alle Blätter für die Schule {{schule}} gedruckt?',
     text_one: '{{n}} Blatt wurde dem Druck übergeben; jede Klasse beginnt auf einem eigenen Blatt.',
     text_other: '{{n}} Blätter wurden dem Druck übergeben; jede Klasse beginnt auf einem eigenen Blatt.',
     hint: 'Prüfen Sie die Blätter am Drucker. Erst wenn alle da sind, gelten die Zugangsdaten als gesichert.',
@@ -308,8 +308,9 @@ export const IMPORT = defineCatalogue('import', {
     done: 'Ja, alle sind gedruckt',
   },
   erase: {
-    title_one: 'Zugangsdaten von {{n}} Benutzer löschen?',
-    title_other: 'Zugangsdaten von {{n}} Benutzern löschen?',
+    title: 'Zugangsdaten des Imports an der Schule {{schule}} löschen?',
+    whom_one: 'Es geht um {{n}} Konto mit der Rolle {{rolle}}:',
+    whom_other: 'Es geht um {{n}} Konten mit der Rolle {{rolle}}:',
     unsaved:
       'Die Zugangsdaten sind noch nicht gespeichert. Nach dem Löschen sind die Einstiegs-Passwörter verloren und müssten einzeln zurückgesetzt werden.',
     saved:
@@ -340,7 +341,8 @@ export const IMPORT = defineCatalogue('import', {
     executed: 'ausgeführt',
     created: 'Angelegte Konten',
     takeOver: 'Zugangsdaten übernehmen',
-    dialogTitle: 'Zugangsdaten übernehmen?',
+    dialogTitle: 'Zugangsdaten des Imports an der Schule {{schule}} übernehmen?',
+    dialogTitlePlain: 'Zugangsdaten übernehmen?',
     dialogText:
       'Sie erhalten die Einstiegs-Passwörter eines Imports, den jemand anderes ausgeführt hat. Die Übernahme wird mit Ihrem Namen protokolliert.',
     takingOver: 'Die Zugangsdaten werden übernommen.',

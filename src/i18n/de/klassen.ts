@@ -83,7 +83,7 @@ export const KLASSEN = defineCatalogue('klassen', {
     goneText: 'Die Klasse {{name}} der Schule {{schule}} gab es schon nicht mehr.',
   },
   several: {
-    prepared_one: '{{count}} Klasse an der Schule {{schule}} anlegen?',
+    prepared_one: 'Klasse {{name}} an der Schule {{schule}} anlegen?',
     prepared_other: '{{count}} Klassen an der Schule {{schule}} anlegen?',
     back: 'Zurück zur Eingabe',
     start_one: '{{count}} Klasse anlegen',

@@ -53,7 +53,7 @@ export const PERSON_CREATION = defineCatalogue('person-creation', {
     noKopers: 'KoPers.-Nr. nicht vorhanden',
   },
   noNumber: {
-    title: 'Ohne KoPers.-Nr. fortfahren?',
+    title: 'Für {{name}} ohne KoPers.-Nr. fortfahren?',
     text: 'Wird die KoPers.-Nr. nicht innerhalb von 8 Wochen nachgetragen, wird das Konto gesperrt. Die Sperre lässt sich dann nur durch Eintragen einer gültigen KoPers.-Nr. aufheben.',
     confirm: 'Ohne Nummer fortfahren',
     cancel: 'Zurück zur Eingabe',

@@ -72,7 +72,7 @@ export const SCHULTRAEGER = defineCatalogue('schultraeger', {
     unchanged: 'Es ist nichts geändert.',
     review: 'Änderungen prüfen',
     discard: 'Änderungen verwerfen',
-    prepared_one: '{{count}} Änderung am Schulträger {{name}} speichern?',
+    prepared_one: 'Änderung am Schulträger {{name}} speichern?',
     prepared_other: '{{count}} Änderungen am Schulträger {{name}} speichern?',
     preparedJoins: 'Zugeordnet werden:',
     preparedLeaves: 'Ohne Schulträger sind danach:',

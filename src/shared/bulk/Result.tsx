@@ -1,7 +1,9 @@
 import type { ReactElement } from 'react';
+import { doneItems } from '#machines/patterns/bulk/progress';
 import { BULK } from '#i18n/de/bulk';
 import { COMMON } from '#i18n/de/common';
 import { useTexts } from '#i18n/index';
+import { NamedList } from '../named/NamedList';
 import { Button } from '#ui/Button';
 import { Panel } from '#ui/Panel';
 import { Outcomes } from './Outcomes';
@@ -74,7 +76,7 @@ function Ways({ snapshot, send, secrets, words = BULK, ids = BULK_IDS, next }: R
 }
 
 /** Nobody has saved what came of it: that is said before it is gone. */
-function Loss({ send, title, text }: ResultProps & { readonly title: string; readonly text: string }): ReactElement {
+function Loss({ snapshot, send, nameOf, title, text }: ResultProps & { readonly title: string; readonly text: string }): ReactElement {
   const t = useTexts(BULK);
   return (
     <Panel
@@ -94,6 +96,7 @@ function Loss({ send, title, text }: ResultProps & { readonly title: string; rea
       }
     >
       <p data-testid="password-reset-download-confirmation-text">{text}</p>
+      <NamedList items={doneItems(snapshot.context).map((id) => ({ id, name: nameOf?.(id) ?? id }))} />
     </Panel>
   );
 }

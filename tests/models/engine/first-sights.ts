@@ -1,4 +1,5 @@
-import type { Model } from './candidates';
+import type { AnyMachineSnapshot } from 'xstate';
+import { candidatesOf, type Model } from './candidates';
 import type { StoredPath } from './paths-file';
 import { Stepper } from './stepper';
 
@@ -7,6 +8,21 @@ export function statesOnPath({ machine, inputs }: Model, { input, steps }: Store
   const value: unknown = inputs.find((sample) => sample.name === input)?.value;
   const start = new Stepper(machine, value).initial(value).snapshot;
   return [start.value, ...steps.map(({ state }) => state)].map((state) => JSON.stringify(state));
+}
+
+/** What the machine holds at the start of a path and after each of its steps. */
+export function snapshotsOnPath(model: Model, { input, steps }: StoredPath): readonly AnyMachineSnapshot[] {
+  const value: unknown = model.inputs.find((sample) => sample.name === input)?.value;
+  const stepper = new Stepper(model.machine, value);
+  return steps.reduce<readonly AnyMachineSnapshot[]>(
+    (before, { event: name }) => {
+      const last = before.at(-1) as AnyMachineSnapshot;
+      const candidate = candidatesOf(model, last).find((one) => one.name === name);
+      if (candidate === undefined) throw new Error(`${name} cannot happen in ${JSON.stringify(last.value)}`);
+      return [...before, stepper.step(last, candidate.event).snapshot];
+    },
+    [stepper.initial(value).snapshot],
+  );
 }
 
 /**

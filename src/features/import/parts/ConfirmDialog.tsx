@@ -1,19 +1,29 @@
 import type { ReactElement } from 'react';
 import { IMPORT } from '#i18n/de/import';
 import { useTexts } from '#i18n/index';
+import type { CsvFileRow } from '#contract/csv';
+import { remainingRows } from '#machines/import/import/inputs';
+import { NamedList, type NamedItem } from '#shared/named/NamedList';
 import { ConfirmDialog as Confirm } from '#shared/dialog/ConfirmDialog';
 import type { ImportSnapshot, SendImport } from '../bind';
 import { counted } from './words';
+
+const nameOf = ({ zeile, vorname, nachname, klasse }: CsvFileRow): NamedItem => ({
+  id: String(zeile),
+  name: `${vorname} ${nachname}`,
+  detail: klasse,
+});
 
 /** The question before the execution, with its consequence in numbers. */
 export function ConfirmDialog({ snapshot, send }: { readonly snapshot: ImportSnapshot; readonly send: SendImport }): ReactElement {
   const t = useTexts(IMPORT);
   const { vorgang } = snapshot.context;
   const total = vorgang?.total ?? 0;
+  const rows = remainingRows(snapshot.context);
   const { organisationsname: schule = null, rollenname: rolle = null } = vorgang ?? {};
   return (
     <Confirm
-      title={counted(t, 'confirm.dialogTitle', total)}
+      title={schule === null ? t('confirm.dialogTitlePlain') : t('confirm.dialogTitle', { schule })}
       testid="person-import-confirmation-dialog"
       cancel={{ testid: 'cancel-import-button', onPress: () => send({ type: 'CANCEL' }) }}
       confirm={{ label: t('confirm.execute'), testid: 'execute-import-button', onPress: () => send({ type: 'CONFIRM' }) }}
@@ -23,6 +33,7 @@ export function ConfirmDialog({ snapshot, send }: { readonly snapshot: ImportSna
           ? counted(t, 'confirm.dialogPlain', total)
           : counted(t, 'confirm.dialogText', total, { schule, rolle })}
       </p>
+      {rows.length !== total ? null : <NamedList items={rows.map(nameOf)} />}
     </Confirm>
   );
 }

@@ -47,7 +47,7 @@ export default function MissingKlassen({ personId, schule, names, onContinue, on
         send={send}
         catalogue={ORGANISATION_ERRORS}
         question={{
-          title: counted(t, 'unknownKlassen.question', names.length, { schule: schule.title }),
+          title: counted(t, 'unknownKlassen.question', names.length, { name: names[0] ?? '', schule: schule.title }),
           content: <NamedList items={names.map((name) => ({ id: name, name }))} />,
           start: { label: counted(t, 'unknownKlassen.createButton', names.length), testid: 'start-klassen-button', onPress: start },
           back: { label: common('cancel'), testid: 'cancel-missing-klassen-button', onPress: cancel },

@@ -43,16 +43,25 @@ export function OthersStep({ snapshot, send }: { readonly snapshot: ImportSnapsh
           {t('others.takeOver')}
         </Button>
       </div>
-      {snapshot.matches({ othersResult: 'confirming' }) || takingOver ? <TakeOverDialog send={send} takingOver={takingOver} /> : null}
+      {snapshot.matches({ othersResult: 'confirming' }) || takingOver ? (
+        <TakeOverDialog snapshot={snapshot} send={send} takingOver={takingOver} />
+      ) : null}
     </Step>
   );
 }
 
-function TakeOverDialog({ send, takingOver }: { readonly send: SendImport; readonly takingOver: boolean }): ReactElement {
+interface TakeOverDialogProps {
+  readonly snapshot: ImportSnapshot;
+  readonly send: SendImport;
+  readonly takingOver: boolean;
+}
+
+function TakeOverDialog({ snapshot, send, takingOver }: TakeOverDialogProps): ReactElement {
   const t = useTexts(IMPORT);
+  const schule = snapshot.context.vorgang?.organisationsname ?? null;
   return (
     <ConfirmDialog
-      title={t('others.dialogTitle')}
+      title={schule === null ? t('others.dialogTitlePlain') : t('others.dialogTitle', { schule })}
       testid="take-over-dialog"
       busy={takingOver}
       busyText={t('others.takingOver')}

@@ -78,7 +78,7 @@ export function ResultStep({ snapshot, send }: { readonly snapshot: ImportSnapsh
           </Link>
         )}
       </div>
-      {asking && done > 0 ? <EraseDialog snapshot={snapshot} send={send} count={done} /> : null}
+      {asking && done > 0 ? <EraseDialog snapshot={snapshot} send={send} imported={imported} /> : null}
       {snapshot.matches({ finished: 'printing' }) || snapshot.matches({ finished: 'printed' }) ? (
         <PrintSheets imported={imported} layout={snapshot.context.layout} />
       ) : null}

@@ -21,7 +21,7 @@ export function PrintedDialog({ snapshot, send, imported }: PrintedDialogProps):
   const cancel = (): void => send({ type: 'CANCEL' });
   return (
     <Dialog
-      title={t('print.title')}
+      title={t('print.title', { schule: imported.organisationsname })}
       testid="printed-dialog"
       onDismiss={cancel}
       footer={

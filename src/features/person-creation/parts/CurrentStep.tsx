@@ -23,6 +23,7 @@ export function CurrentStep({ creation, way }: CurrentStepProps): ReactElement {
   const t = useTexts(PERSON_CREATION);
   const { snapshot, send } = creation;
   const step = stepOf(snapshot);
+  const { draft } = snapshot.context;
   if (snapshot.hasTag('awaiting'))
     return (
       <Step title={t(`heading.${step}`)}>
@@ -39,7 +40,7 @@ export function CurrentStep({ creation, way }: CurrentStepProps): ReactElement {
       <EnterStep key={step} creation={creation} way={way} step={step} />
       {snapshot.matches('confirmingNoNumber') ? (
         <ConfirmDialog
-          title={t('noNumber.title')}
+          title={t('noNumber.title', { name: `${draft.vorname} ${draft.familienname}`.trim() })}
           testid="no-kopersnr-confirmation-dialog"
           confirm={{ label: t('noNumber.confirm'), testid: 'confirm-no-kopersnr-button', onPress: () => send({ type: 'CONFIRM' }) }}
           cancel={{ label: t('noNumber.cancel'), testid: 'cancel-no-kopersnr-button', onPress: () => send({ type: 'CANCEL' }) }}

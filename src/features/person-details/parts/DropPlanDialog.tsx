@@ -16,12 +16,12 @@ export function DropPlanDialog({ name, changes, onStay, onDrop }: DropPlanDialog
   const t = useTexts(PERSON_ZUORDNUNGEN);
   return (
     <ConfirmDialog
-      title={t('drop.title', { count: changes })}
+      title={t('drop.title', { count: changes, name })}
       testid="drop-plan-dialog"
       confirm={{ label: t('drop.confirm'), testid: 'drop-plan-button', danger: true, onPress: onDrop }}
       cancel={{ label: t('drop.stay'), testid: 'drop-plan-stay-button', onPress: onStay }}
     >
-      <p data-testid="drop-plan-text">{t('drop.text', { count: changes, name })}</p>
+      <p data-testid="drop-plan-text">{t('drop.text', { count: changes })}</p>
     </ConfirmDialog>
   );
 }

@@ -113,7 +113,7 @@ export function EditRun({ personId, order, plan, personen, kept, onChanged, onCl
         handedOver: <p>{t('handedOver', { count })}</p>,
         save: t('save'),
         print: secret('slip'),
-        loss: { title: t('lossTitle', { count }), text: t('lossText', { count }) },
+        loss: { title: t('lossTitle', words), text: t('lossText', { count }) },
       }}
       question={{
         title: count === 0 ? t('nobody') : t(`question.${order.kind}`, words),

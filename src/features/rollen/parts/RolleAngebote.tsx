@@ -35,7 +35,9 @@ export function RolleAngebote({ personId, rolle, offered = false, keeping, onEdi
     input: { personId, rolle, offered },
     hold: (now) => ({
       onLeave: keeping.drop,
-      ...(now.hasTag('guarded') ? { words: { title: t('angebote.leaveTitle'), text: t('angebote.leaveText') } } : {}),
+      ...(now.hasTag('guarded')
+        ? { words: { title: t('angebote.leaveTitle', { name: now.context.rolle.wanted.name }), text: t('angebote.leaveText') } }
+        : {}),
     }),
   });
   const isOver = OVER.some((state) => snapshot.matches(state));
