@@ -240,7 +240,7 @@ export function beginOf(kind: ChoiceKind, line: PlannedLine | null, klasseId: st
 
 /**
  * A choice as a change of the plan. Another class keeps the end of the one before, and other classes of the line stay; another school or
- * role is a new assignment in place of the old one.
+ * role is a new assignment in place of the old one. What is taken over as it was offered changes nothing.
  * @param line the assignment that it is about; null for a new one
  * @param klasseId which of its classes, where it has several
  */
@@ -251,6 +251,7 @@ export function changeOf(
   today: string,
   klasseId: string | null = null,
 ): Partial<PlanDraft> {
+  if (line !== null && isSame(choice, beginOf(kind, line, klasseId))) return {};
   const end = endOfChoice(choice, today);
   const chosen = chosenKlasse(choice);
   const klasseWith = (befristung: string | null): readonly PlannedKlasse[] =>

@@ -164,12 +164,21 @@ describe('what is run for a fault', () => {
     const [first] = affected.stages;
     expect([first?.tier, first?.files[0], first?.needsPaths]).toEqual(['node', 'tests/models/gates.test.ts', false]);
     const own = new RegExp(first?.pattern ?? '');
-    const titles = ['action: Muster K0', 'klasse-deletion: Löschung K0', 'menu: Menü K0', 'somebody else'];
+    const titles = ['action: Muster K6: every', 'klasse-deletion: Löschung K6: every', 'menu: Menü K6: every', 'somebody else'];
     expect(titles.map((name) => own.test(name))).toEqual([true, false, false, true]);
     const later = new RegExp(affected.stages.find(({ tier, needsPaths }) => tier === 'node' && needsPaths)?.pattern ?? '');
     expect(titles.map((name) => later.test(name))).toEqual([true, true, false, true]);
     expect(filesIn(affected, 'node').filter((file) => /\/paths\.test|tests\/audit|checks\/mutate/.test(file))).toEqual([]);
     expect(filesIn(affected, 'components')).toContain('tests/views/action-dialog.test.tsx');
+  });
+
+  test('whether the model still comes by every state and branch is asked last, when no sentence, scenario or page has noticed the fault', () => {
+    const { stages } = affectedBy(readImports('.'), { file: 'machines/patterns/action/states.ts', family: 'machines' });
+    const last = stages.at(-1);
+    expect([last?.files, last?.formal]).toEqual([['tests/models/gates.test.ts'], true]);
+    const formal = ['action: Muster K0: every', 'action: Muster K1: every', 'action: Muster keeps the conventions: names'];
+    for (const { formal: isLast, pattern = '' } of stages)
+      expect(formal.map((name) => new RegExp(pattern).test(name))).toEqual(formal.map(() => isLast || pattern === ''));
   });
 
   test('of a large machine the scenarios come before the gates, and what is generated is read later', () => {

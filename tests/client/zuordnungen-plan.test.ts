@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { ORGANISATIONS_TYPEN } from '#contract/enums';
 import type { Personenzuordnung } from '#contract/types';
 import type { ZuordnungDraft } from '#rules/zuordnung-choice';
 import {
+  beginOf,
   changeOf,
   changesOf,
   choiceOf,
@@ -12,8 +14,11 @@ import {
   keyOf,
   linesOf,
   NO_PLAN,
+  plannedLines,
   planOf,
+  problemsOfChoice,
   problemsOfPlan,
+  type PlannedEntry,
 } from '#rules/zuordnungen-plan';
 
 const END = '2027-07-31T22:00:00.000Z';
@@ -139,31 +144,37 @@ test('VAL-02: a role that is added and wants a KoPers number is not saved withou
 });
 
 const ids = fc.uuid();
+const ARTEN = { lern: 'LERN', lehr: 'LEHR', leit: 'LEIT', extern: 'EXTERN', orga: 'ORGADMIN', system: 'SYSADMIN' } as const;
 const ends = fc.option(fc.constantFrom(END, '2099-01-01T23:00:00.000Z'), { nil: undefined });
 const read = fc.uniqueArray(
   fc.record({
     sskId: ids,
-    rolleId: fc.constantFrom('lern', 'lehr'),
-    typ: fc.constantFrom('SCHULE' as const, 'KLASSE' as const, 'LAND' as const),
+    rolleId: fc.constantFrom(...(Object.keys(ARTEN) as (keyof typeof ARTEN)[])),
+    typ: fc.constantFrom(...ORGANISATIONS_TYPEN),
     within: fc.nat(),
     befristung: ends,
     editable: fc.boolean(),
   }),
   { maxLength: 6, selector: ({ sskId, rolleId }) => `${sskId} ${rolleId}` },
 );
+type Read = typeof read extends fc.Arbitrary<infer Rows> ? Rows : never;
+
+const rowsOf = (rows: Read): readonly Personenzuordnung[] =>
+  rows.map(({ within, befristung, ...row }) =>
+    schule(row.sskId, {
+      ...row,
+      rollenArt: ARTEN[row.rolleId],
+      ...(befristung === undefined ? {} : { befristung }),
+      ...(row.typ === 'KLASSE' ? { administriertVon: rows[within % rows.length]?.sskId ?? '' } : {}),
+    }),
+  );
+const sent = (entries: readonly PlannedEntry[]): string[] =>
+  entries.map(({ organisationId, rolleId, befristung }) => `${organisationId} ${rolleId} ${befristung ?? '-'}`).toSorted();
 
 test('CALL-48, ENT-11: whatever is read, of others too, a plan that changes nothing sends exactly that', () => {
   fc.assert(
     fc.property(read, (rows) => {
-      const zuordnungen = rows.map(({ within, befristung, ...row }) =>
-        schule(row.sskId, {
-          ...row,
-          ...(befristung === undefined ? {} : { befristung }),
-          ...(row.typ === 'KLASSE' ? { administriertVon: rows[within % rows.length]?.sskId ?? '' } : {}),
-        }),
-      );
-      const sent = (entries: readonly { readonly organisationId: string; readonly rolleId: string; readonly befristung?: string }[]) =>
-        entries.map(({ organisationId, rolleId, befristung }) => `${organisationId} ${rolleId} ${befristung ?? '-'}`).toSorted();
+      const zuordnungen = rowsOf(rows);
       const all = zuordnungen.map(({ sskId, rolleId, befristung }) => ({
         organisationId: sskId,
         rolleId,
@@ -173,6 +184,41 @@ test('CALL-48, ENT-11: whatever is read, of others too, a plan that changes noth
       expect(changesOf(unchanged)).toEqual([]);
       expect(sent(entriesOf(unchanged))).toEqual(sent(all));
       expect(problemsOfPlan(unchanged)).toEqual({});
+    }),
+  );
+});
+
+test('SCREEN-05, ENT-11: who looks at what can be chosen and takes it over as it is has changed nothing', () => {
+  fc.assert(
+    fc.property(read, fc.constantFrom('klasse' as const, 'befristung' as const, 'rolle' as const), (rows, kind) => {
+      const unchanged = plan(...rowsOf(rows));
+      // What the page offers: a class that stands for itself gets another end and nothing else, another class only who learns.
+      const offered = plannedLines(unchanged).filter(
+        ({ after }) =>
+          after?.editable === true && (!after.isKlasse || kind === 'befristung') && (after.rolle.rollenart === 'LERN' || kind !== 'klasse'),
+      );
+      for (const { after: line } of offered)
+        for (const klasseId of [null, ...(line?.klassen ?? []).map(({ id }) => id)]) {
+          if (line === null || Object.keys(problemsOfChoice(kind, beginOf(kind, line, klasseId), TODAY)).length > 0) continue;
+          const taken = { ...unchanged, ...changeOf(kind, line, beginOf(kind, line, klasseId), TODAY, klasseId) } as typeof PLAN;
+          expect(changesOf(taken), kind).toEqual([]);
+        }
+    }),
+  );
+});
+
+test('SCREEN-05, CALL-48: what is changed at one assignment leaves all others as they were read, foreign ones too', () => {
+  fc.assert(
+    fc.property(read, fc.nat(), fc.constantFrom('klasse' as const, 'befristung' as const, 'remove' as const), (rows, at, kind) => {
+      const unchanged = plan(...rowsOf(rows));
+      const lines = plannedLines(unchanged);
+      const { key, after: line = null } = lines[at % lines.length] ?? {};
+      if (key === undefined || line === null) return;
+      const choice = { ...choiceOf(line), klasse: null, befristung: { kind: 'tag', day: '01.02.2027' } } as const;
+      const changed = { ...unchanged, ...(kind === 'remove' ? { [key]: null } : changeOf(kind, line, choice, TODAY)) } as typeof PLAN;
+      const others = (entries: typeof PLAN) => plannedLines(entries).filter((one) => one.key !== key);
+      expect(others(changed)).toEqual(others(unchanged));
+      expect(changesOf(changed).every((one) => one.key === key)).toBe(true);
     }),
   );
 });

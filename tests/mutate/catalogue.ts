@@ -2,6 +2,7 @@ import { machineFaults } from './generate/machines';
 import { tableFaults } from './generate/tables';
 import type { Family, Fault, Written } from './fault';
 import { BULK_FAULTS } from './faults/bulk';
+import { DATA_FAULTS } from './faults/data';
 import { INSTANCE_FAULTS } from './faults/instances';
 import { SERVER_FAULTS } from './faults/server';
 import { VIEW_FAULTS } from './faults/views';
@@ -17,6 +18,7 @@ export const readCatalogue = (): Fault[] => [
   ...of('server', SERVER_FAULTS),
   ...of('views', VIEW_FAULTS),
   ...of('views', BULK_FAULTS),
+  ...of('views', DATA_FAULTS),
 ];
 
 const of = <F extends Family>(family: F, written: readonly Written<F>[]): Fault[] => written.map((fault) => ({ ...fault, family }));

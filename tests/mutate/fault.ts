@@ -20,6 +20,7 @@ export const KINDS = {
     delay: 'Frist geändert',
     branch: 'Zweig fehlt',
     instance: 'Angabe an ein Muster falsch',
+    data: 'falsche Daten',
   },
   tables: {
     text: 'Text vertauscht',
@@ -48,6 +49,7 @@ export const KINDS = {
     disabled: 'Sperre fehlt',
     missing: 'Angabe wird nicht gezeigt',
     double: 'zu oft oder gar nicht gesendet',
+    data: 'falsche Daten',
   },
 } as const;
 

@@ -3,7 +3,7 @@ import { devicePasswordEvents } from '../screens/profile';
 import { DevicePasswordCard } from '#features/profile/parts/DevicePasswordCard';
 import paths from '../models/generated/device-password.paths.json';
 import { walkThroughScreen } from './driver';
-import { NOT_KEPT, PASSWORD, SECRET_LOST, SIGN_IN, STEP_UP } from './phrases';
+import { failedSays, NOT_KEPT, PASSWORD, SECRET_LOST, SIGN_IN, STEP_UP } from './phrases';
 import { shownStates, UNNOTED } from './shown-states';
 
 const BUTTONS = ['password-reset-dialog-header', 'close-password-reset-dialog-button'];
@@ -50,15 +50,16 @@ walkThroughScreen({
     awaitingPassword: [...CARD_WORDS, TITLE, ...PASSWORD],
     awaitingSignIn: [...CARD_WORDS, TITLE, ...SIGN_IN],
     awaitingStepUp: [...CARD_WORDS, TITLE, ...STEP_UP],
-    failed: [
-      ...QUESTION,
-      'Inbetriebnahme-Passwort nicht erzeugt',
-      'Das Inbetriebnahme-Passwort konnte nicht gesetzt werden.',
-      'Versuchen Sie es in einigen Minuten erneut.',
-      'Fehlercode: PERSON_UEM_PASSWORD_MODIFICATION_ERROR',
-      'Abbrechen',
-      'Erneut versuchen',
-    ],
+    failed: failedSays(
+      'nicht erzeugt',
+      [...QUESTION, 'Abbrechen', 'Erneut versuchen'],
+      [
+        'Inbetriebnahme-Passwort nicht erzeugt',
+        'Das Inbetriebnahme-Passwort konnte nicht gesetzt werden.',
+        'Versuchen Sie es in einigen Minuten erneut.',
+        'Fehlercode: PERSON_UEM_PASSWORD_MODIFICATION_ERROR',
+      ],
+    ),
     unclear: [...CARD_WORDS, TITLE, ...SECRET_LOST],
     ...shownStates((covering, noting) => [
       ...SECRET,

@@ -3,15 +3,21 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
 import { firstSights } from '../models/engine/first-sights';
 import { instancePaths, isFurtherInstance } from '../models/engine/instance-paths';
-import type { StoredPaths } from '../models/engine/paths-file';
+import type { StoredPaths, StoredStep } from '../models/engine/paths-file';
 import { examine, expectSilence } from './examine';
 import { resize } from './perform';
 import type { ComponentTier } from './tier';
 import { comesByStaleRows } from './stale-rows';
 import { nameOf, Walk } from './walk';
-import { wordless, wordsOfStep } from './words';
+import { unasked, wordless, wordsOfStep, type WalkedStep } from './words';
 import '#ui/tokens.css';
 import '#ui/base.css';
+
+const namesOf = ({ state, event }: StoredStep, before: StoredStep | null): WalkedStep => ({
+  state: nameOf(state),
+  event,
+  before: before?.event ?? null,
+});
 
 /**
  * Walks every stored path through the rendered screen, of a further instance of a pattern the few that show what is its own (500): user events by the controls a person would use, outcomes by the
@@ -22,7 +28,7 @@ import '#ui/base.css';
  */
 export function walkThroughScreen<M extends AnyStateMachine>(tier: ComponentTier<M>): void {
   const { machine: id, states, paths: stored } = tier.paths as StoredPaths;
-  const paths = isFurtherInstance(id) ? instancePaths(stored, ({ event, state }) => wordsOfStep(tier, nameOf(state), event)) : stored;
+  const paths = isFurtherInstance(id) ? instancePaths(stored, (step, before) => wordsOfStep(tier, namesOf(step, before))) : stored;
   const sights = firstSights(tier.model, paths);
   const drawn = states.filter((state) => state.view).map((state) => nameOf(state.value));
 
@@ -39,6 +45,11 @@ export function walkThroughScreen<M extends AnyStateMachine>(tier: ComponentTier
       expect(Object.keys(tier.shows).sort()).toEqual(drawn.toSorted());
       expect(Object.keys(tier.says).sort()).toEqual(drawn.toSorted());
       expect(wordless(tier.says)).toEqual([]);
+    });
+
+    test(`${id}: every word that is expected after an event is asked for by a path`, () => {
+      const steps = paths.flatMap(({ steps: walked }) => walked.map((step, at) => namesOf(step, walked[at - 1] ?? null)));
+      expect(unasked(tier, steps)).toEqual([]);
     });
 
     test.for(

@@ -21,7 +21,7 @@ export async function examine(walk: Walk, isFirstSight: boolean): Promise<void> 
   await vi.waitFor(() => tier.always?.(snapshot.context as never), patiently);
   await vi.waitFor(() => {
     expect((tier.shows[state] ?? []).filter((testid) => byTestid(testid) === null)).toEqual([]);
-    expect(wrongWords(tier, state, walk.event)).toEqual([]);
+    expect(wrongWords(tier, state, walk.event, walk.before)).toEqual([]);
   }, patiently);
   const dialog = openDialog();
   expect(dialog === null || dialog.contains(document.activeElement)).toBe(true);

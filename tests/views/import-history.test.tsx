@@ -11,7 +11,7 @@ import deletionPaths from '../models/generated/import-deletion.paths.json';
 import historyPaths from '../models/generated/import-history.paths.json';
 import { walkThroughScreen } from './driver';
 import { expectNoted, listSends } from './list-address';
-import { deletionSays, NO_CONNECTION, NOT_KEPT, PAGER, PASSWORD, SIGN_IN, SIZES, STEP_UP } from './phrases';
+import { answeredSays, deletionSays, NO_CONNECTION, NOT_KEPT, PAGER, PASSWORD, SIGN_IN, SIZES, STEP_UP } from './phrases';
 import { Record } from './record';
 import { resting } from './resting';
 
@@ -52,7 +52,7 @@ const LIST_WORDS = [
   'Liste aktualisieren',
   ...SIZES,
 ];
-const LISTED_WORDS = [
+const ALONE = [
   '1111165 (Testschule-PW665)',
   'itslearning-Schüler',
   'Hochgeladen',
@@ -60,20 +60,18 @@ const LISTED_WORDS = [
   'Angelegt',
   'Löschung am',
   'Aktionen',
-  '20.11.2026, 10:00 Testschule-PW665 itslearning-Schüler 2 2 ausgeführt 05.12.2026',
   '20.11.2026, 10:00 Testschule-PW665 itslearning-Schüler 2 2 abgeschlossen –',
   'Import vom 20.11.2026, 10:00, Testschule-PW665',
   'Öffnen',
-  'Löschen',
-  ...PAGER,
 ];
+const BOTH = [...ALONE, '20.11.2026, 10:00 Testschule-PW665 itslearning-Schüler 2 2 ausgeführt 05.12.2026', 'Löschen'];
 /** What a list shows of its query and of its last answer, whatever became of the newest one. */
 const LIST_DATA = {
-  '{"shown":"loading"}': [...LISTED_WORDS, 'Stand: ausgeführt', 'Filter zurücksetzen'],
+  '{"shown":"loading"}': [...BOTH, ...PAGER, '1 Import', 'Stand: ausgeführt', 'Filter zurücksetzen'],
   '{"shown":"listed"}': ['Stand: ausgeführt', 'Filter zurücksetzen'],
   '{"shown":"unmatched"}': ['1111165 (Testschule-PW665)', 'itslearning-Schüler'],
   '{"shown":"empty"}': ['1111165 (Testschule-PW665)', 'itslearning-Schüler'],
-  '{"shown":"failed"}': [...LISTED_WORDS, 'Stand: ausgeführt', 'Filter zurücksetzen', ...STEP_UP.slice(0, 3), ...SIGN_IN.slice(0, 3)],
+  '{"shown":"failed"}': [...BOTH, ...PAGER, 'Stand: ausgeführt', 'Filter zurücksetzen', ...STEP_UP.slice(0, 3), ...SIGN_IN.slice(0, 3)],
 };
 
 walkThroughScreen({
@@ -99,7 +97,12 @@ walkThroughScreen({
   },
   says: {
     '{"shown":"loading"}': [...LIST_WORDS, 'Wird geladen …'],
-    '{"shown":"listed"}': [...LIST_WORDS, ...LISTED_WORDS, 'Importe 1 bis 2 von 10.001'],
+    ...answeredSays({
+      page: LIST_WORDS,
+      rows: [BOTH, ALONE],
+      counts: [['Importe 1 bis 2 von 40'], '1 Import', ['Importe 1 bis 2 von 10.001']],
+      nothing: [['Sie haben noch nichts importiert', 'Sobald Sie eine Datei hochladen, steht der Import hier.'], '0 Importe'],
+    }),
     '{"shown":"unmatched"}': [
       ...LIST_WORDS,
       'Stand: ausgeführt',
@@ -108,23 +111,17 @@ walkThroughScreen({
       'Keine Treffer',
       'Zu dieser Auswahl gibt es keinen Eintrag.',
     ],
-    '{"shown":"empty"}': [
-      ...LIST_WORDS,
-      '0 Importe',
-      'Sie haben noch nichts importiert',
-      'Sobald Sie eine Datei hochladen, steht der Import hier.',
-    ],
     '{"shown":"failed"}': [...LIST_WORDS, 'Erneut versuchen'],
     awaitingStepUp: [...PAGE_WORDS, ...STEP_UP],
     awaitingSignIn: [...PAGE_WORDS, ...SIGN_IN],
   },
-  saysAfter: { ...NOT_KEPT, 'error:loadPage(keine Verbindung)': NO_CONNECTION },
+  saysAfter: { 'error:loadPage(keine Verbindung)': NO_CONNECTION },
   mayAlsoSay: LIST_DATA,
 });
 
 /** Whatever happened to the import, the list that shows it is read anew. */
 let listed = new Record();
-const ALL = [...LIST_WORDS, ...LISTED_WORDS, 'Importe 1 bis 2 von 40', 'Seite 1 von 2'];
+const ALL = [...LIST_WORDS, ...BOTH, ...PAGER, 'Importe 1 bis 2 von 40', 'Seite 1 von 2'];
 const QUESTION = [
   'Import vom 20.11.2026, 10:00 löschen?',
   'Testschule-PW665, itslearning-Schüler, 2 Benutzer',

@@ -357,7 +357,8 @@ export const importWords: Saying = {
     'error:saveFile(vom Browser abgelehnt)': PASSED_ON,
     'error:printSheets(vom Browser abgelehnt)': PASSED_ON,
     'error:takeOver(keine Verbindung)': NO_CONNECTION,
-    'error:discard(keine Verbindung)': NO_CONNECTION,
+    'error:discard(keine Verbindung) > {"finished":"confirmingErase"}': NO_CONNECTION,
+    'error:discard(keine Verbindung) > {"finished":"covered"}': NO_CONNECTION,
   },
   mayAlsoSay: {
     ...Object.fromEntries(Object.keys(choosing).map((state) => [state, CHOSEN])),

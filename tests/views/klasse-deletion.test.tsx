@@ -7,7 +7,7 @@ import { KlasseDeletion } from '#features/klassen/KlasseDeletion';
 import { useWorkflow } from '#shared/workflow/use-workflow';
 import paths from '../models/generated/klasse-deletion.paths.json';
 import { walkThroughScreen } from './driver';
-import { deletionSays, NOT_KEPT, PASSWORD, SIGN_IN, STEP_UP } from './phrases';
+import { deletionSays, PASSWORD, SIGN_IN, STEP_UP } from './phrases';
 
 const KLASSE = { id: 'klasse', name: '9a', schule: { id: 'goethe', title: '0701234 (Goethe-Schule)' } };
 const DIALOG = ['klasse-delete-dialog', 'klasse-delete-confirmation-text', 'klasse-delete-button', 'cancel-klasse-delete-dialog-button'];
@@ -71,5 +71,4 @@ walkThroughScreen({
     awaitingStepUp: [...OPENER, TITLE, ...STEP_UP],
     awaitingSignIn: [...OPENER, TITLE, ...SIGN_IN],
   },
-  saysAfter: NOT_KEPT,
 });

@@ -60,23 +60,32 @@ walkThroughScreen({
   },
   says: {
     ...formSays(FORM),
-    refused: refusedSays(
-      'Name vergeben',
-      [
+    refused: {
+      'error:saveRecord(keine Schule)': [
         ...FORM,
         'Nicht gespeichert',
-        'An dieser Schule gibt es schon eine Klasse mit diesem Namen. Wählen Sie einen anderen Namen.',
+        'Eine Klasse kann nur zu einer Schule gehören.',
+        'Wählen Sie eine Schule aus.',
         'Verwerfen',
       ],
-      FORM,
-    ),
+      ...refusedSays(
+        'Name vergeben',
+        [
+          ...FORM,
+          'Nicht gespeichert',
+          'An dieser Schule gibt es schon eine Klasse mit diesem Namen. Wählen Sie einen anderen Namen.',
+          'Verwerfen',
+        ],
+        FORM,
+      ),
+    },
     mergeable: FORM_MERGEABLE,
     conflict: [...FORM_CONFLICT, 'Klassenname', 'Vorher:', 'Speichern'],
     saved: ['Folgende Daten wurden gespeichert:', 'Schule', '0701234 (Goethe-Schule)', 'Klassenname', '9b', 'Zu den Klassen'],
   },
   saysAfter: {
     ...NOT_KEPT,
-    'done:readRecord(dasselbe Feld)': [
+    'done:readRecord(dasselbe Feld) > conflict': [
       'Meine Eingabe:',
       'Neuer Stand: 9c',
       'Speichern ist möglich, sobald für jedes Feld entschieden ist.',

@@ -17,7 +17,7 @@ import { WorkflowSetting } from '#shared/workflow/setting';
 import paths from '../models/generated/klassen.paths.json';
 import { walkThroughScreen } from './driver';
 import { expectNoted, listSends } from './list-address';
-import { NO_CONNECTION, NOT_KEPT, PAGER, SIGN_IN, SIZES, STEP_UP } from './phrases';
+import { answeredSays, NO_CONNECTION, PAGER, SIGN_IN, SIZES, STEP_UP } from './phrases';
 import { resting } from './resting';
 
 const klassen = searches['klasse-search'];
@@ -52,7 +52,8 @@ const LIST_WORDS = [
   'Alle',
 ];
 const FILTERED = ['Klassenname suchen: 9', 'Filter zurücksetzen'];
-const LISTED_WORDS = ['Aktion', '9a 0701234 (Goethe-Schule) Löschen', '9b ohne Angabe Löschen', 'Klasse 9a', 'Klasse 9b', ...PAGER];
+const ALONE = ['Aktion', '9b ohne Angabe Löschen', 'Klasse 9b'];
+const BOTH = [...ALONE, '9a 0701234 (Goethe-Schule) Löschen', 'Klasse 9a'];
 
 walkThroughScreen({
   title: 'ROUTE-09, SCREEN-10, LIST-01: the list of classes',
@@ -85,8 +86,13 @@ walkThroughScreen({
   },
   says: {
     '{"shown":"loading"}': [...LIST_WORDS, 'Wird geladen …'],
-    '{"shown":"pausing"}': [...LIST_WORDS, '0 Klassen'],
-    '{"shown":"listed"}': [...LIST_WORDS, ...LISTED_WORDS, 'Klassen 1 bis 2 von 10.001', ...FILTERED],
+    '{"shown":"pausing"}': LIST_WORDS,
+    ...answeredSays({
+      page: LIST_WORDS,
+      rows: [BOTH, ALONE],
+      counts: [['Klassen 1 bis 2 von 40'], '1 Klasse', ['Klassen 1 bis 2 von 10.001', ...FILTERED]],
+      nothing: [['Es gibt noch keine Klasse', 'Legen Sie die erste an. Danach steht sie hier.'], '0 Klassen'],
+    }),
     '{"shown":"unmatched"}': [
       ...LIST_WORDS,
       ...FILTERED,
@@ -94,15 +100,16 @@ walkThroughScreen({
       'Keine Treffer',
       'Zu „9“ gibt es mit dieser Auswahl keinen Eintrag.',
     ],
-    '{"shown":"empty"}': [...LIST_WORDS, '0 Klassen', 'Es gibt noch keine Klasse', 'Legen Sie die erste an. Danach steht sie hier.'],
     '{"shown":"failed"}': [...LIST_WORDS, 'Erneut versuchen'],
     awaitingStepUp: [...PAGE_WORDS, ...STEP_UP],
     awaitingSignIn: [...PAGE_WORDS, ...SIGN_IN],
   },
-  saysAfter: { ...NOT_KEPT, 'error:loadPage(keine Verbindung)': NO_CONNECTION },
+  saysAfter: { 'error:loadPage(keine Verbindung)': NO_CONNECTION },
   mayAlsoSay: {
-    '{"shown":"loading"}': [...FILTERED, ...LISTED_WORDS],
-    '{"shown":"failed"}': [...FILTERED, ...LISTED_WORDS, ...STEP_UP.slice(0, 3), ...SIGN_IN.slice(0, 3)],
+    '{"shown":"loading"}': [...FILTERED, ...BOTH, ...PAGER],
+    '{"shown":"pausing"}': [...BOTH, '0 Klassen', '1 Klasse'],
+    '{"shown":"listed"}': FILTERED,
+    '{"shown":"failed"}': [...FILTERED, ...BOTH, ...PAGER, ...STEP_UP.slice(0, 3), ...SIGN_IN.slice(0, 3)],
   },
 });
 

@@ -15,7 +15,7 @@ import { WorkflowSetting } from '#shared/workflow/setting';
 import paths from '../models/generated/list.paths.json';
 import { walkThroughScreen } from './driver';
 import { expectNoted, listSends } from './list-address';
-import { NO_CONNECTION, NOT_KEPT, PAGER, SIGN_IN, SIZES, STEP_UP } from './phrases';
+import { answeredSays, inAll, NO_CONNECTION, NOT_KEPT, PAGER, SIGN_IN, SIZES, STEP_UP } from './phrases';
 
 interface Query extends ListQuery {
   readonly search: string;
@@ -62,7 +62,16 @@ const WAITING = ['step-up-alert', 'step-up-confirm-button', 'step-up-decline-but
 
 const LIST_WORDS = ['Muster', 'Muster suchen', 'Suchen', 'Liste aktualisieren', ...SIZES, 'Alle'];
 const FILTERED = ['Muster suchen: meier', 'Filter zurücksetzen'];
-const LISTED_WORDS = ['Name', 'Alle auf dieser Seite auswählen', 'a auswählen', 'b auswählen', ...PAGER];
+const ALONE = ['Name', 'Alle auf dieser Seite auswählen', 'b auswählen'];
+const BOTH = [...ALONE, 'a auswählen'];
+const TWO_PAGES = ['Muster 1 bis 2 von 40', 'Seite 1 von 2'];
+const MANY = ['Muster 1 bis 2 von 10.001', 'Seite 1 von 334'];
+const ANSWERED = answeredSays({
+  page: LIST_WORDS,
+  rows: [BOTH, ALONE],
+  counts: [TWO_PAGES, '1 Muster', MANY],
+  nothing: [['Noch kein Muster', 'Keines da.'], '0 Muster'],
+});
 
 walkThroughScreen({
   title: 'LIST-01: every list, by the one with a search and a selection',
@@ -88,8 +97,12 @@ walkThroughScreen({
   },
   says: {
     '{"shown":"loading"}': [...LIST_WORDS, 'Wird geladen …'],
-    '{"shown":"pausing"}': [...LIST_WORDS, '0 Muster'],
-    '{"shown":"listed"}': [...LIST_WORDS, ...LISTED_WORDS, 'Muster 1 bis 2 von 40', 'Seite 1 von 2'],
+    '{"shown":"pausing"}': LIST_WORDS,
+    ...ANSWERED,
+    '{"shown":"listed"}': {
+      ...ANSWERED['{"shown":"listed"}'],
+      ...inAll(['SELECT', 'DESELECT', 'CLEAR_SELECTION'], [...LIST_WORDS, ...BOTH, ...PAGER]),
+    },
     '{"shown":"unmatched"}': [
       ...LIST_WORDS,
       ...FILTERED,
@@ -97,7 +110,6 @@ walkThroughScreen({
       'Keine Treffer',
       'Zu „meier“ gibt es mit dieser Auswahl keinen Eintrag.',
     ],
-    '{"shown":"empty"}': [...LIST_WORDS, '0 Muster', 'Noch kein Muster', 'Keines da.'],
     '{"shown":"failed"}': [...LIST_WORDS, 'Erneut versuchen'],
     awaitingStepUp: ['Muster', ...STEP_UP],
     awaitingSignIn: ['Muster', ...SIGN_IN],
@@ -109,8 +121,9 @@ walkThroughScreen({
     SELECT: ['1 ausgewählt', 'Auswahl aufheben'],
   },
   mayAlsoSay: {
-    '{"shown":"pausing"}': ['meier'],
-    '{"shown":"loading"}': ['meier', ...FILTERED, ...LISTED_WORDS, 'Seite 1 von 2'],
+    '{"shown":"pausing"}': ['meier', ...BOTH, '0 Muster', '1 Muster'],
+    '{"shown":"loading"}': ['meier', ...FILTERED, ...BOTH, ...PAGER, ...TWO_PAGES, ...MANY],
+    '{"shown":"listed"}': [...FILTERED, ...TWO_PAGES, ...MANY],
     '{"shown":"unmatched"}': ['meier'],
     '{"shown":"failed"}': [...PAGER, 'meier', ...FILTERED, ...STEP_UP.slice(0, 3), ...SIGN_IN.slice(0, 3)],
   },

@@ -20,7 +20,7 @@ import syncPaths from '../models/generated/person-sync.paths.json';
 import unlockPaths from '../models/generated/person-unlock.paths.json';
 import { walkThroughScreen } from './driver';
 import { LARS, LOCK, onPage, SUBJECT } from './person-page';
-import { deletionSays, looksSays, NOT_KEPT, PASSWORD, SECRET_LOST, SIGN_IN, STEP_UP } from './phrases';
+import { deletionSays, failedSays, looksSays, PASSWORD, SECRET_LOST, SIGN_IN, STEP_UP } from './phrases';
 import { shownStates, UNNOTED } from './shown-states';
 
 const WAITING = ['step-up-alert', 'step-up-confirm-button', 'step-up-decline-button'];
@@ -55,14 +55,15 @@ interface SecretSaying {
   readonly label: string;
   readonly print: string;
   readonly unnoted: string;
-  readonly failed: readonly string[];
+  /** Why it is refused, and what is said then. */
+  readonly failed: readonly [reason: string, words: readonly string[]];
 }
 
 const secretSayings = ({ card, title, ask, confirm, busy, doneTitle, done, label, print, unnoted, failed }: SecretSaying) => ({
   idle: card,
   confirming: [...card, title, ask, 'Abbrechen', confirm],
   doing: [...card, title, ask, busy, 'Abbrechen', confirm],
-  failed: [...card, title, ask, ...failed, 'Abbrechen', 'Erneut versuchen'],
+  failed: failedSays(failed[0], [...card, title, ask, 'Abbrechen', 'Erneut versuchen'], failed[1]),
   unclear: [...card, title.replace(/\?$/, ''), ...SECRET_LOST, confirm],
   ...shownStates((covering, noting) => [
     ...card,
@@ -96,9 +97,8 @@ walkThroughScreen({
     label: 'Einstiegs-Passwort',
     print: 'Zugangszettel drucken',
     unnoted: 'Das Einstiegs-Passwort von Lars Kröger ist noch nicht notiert',
-    failed: ['Fehlende Berechtigung', 'Ihre Rolle erlaubt diese Aktion nicht.', 'Fehlercode: MISSING_PERMISSIONS'],
+    failed: ['nicht erlaubt', ['Fehlende Berechtigung', 'Ihre Rolle erlaubt diese Aktion nicht.', 'Fehlercode: MISSING_PERMISSIONS']],
   }),
-  saysAfter: NOT_KEPT,
 });
 
 walkThroughScreen({
@@ -125,13 +125,15 @@ walkThroughScreen({
       print: 'Passwort drucken',
       unnoted: 'Das Inbetriebnahme-Passwort von Lars Kröger ist noch nicht notiert',
       failed: [
-        'Inbetriebnahme-Passwort nicht erzeugt',
-        'Das Inbetriebnahme-Passwort konnte nicht gesetzt werden.',
-        'Fehlercode: PERSON_UEM_PASSWORD_MODIFICATION_ERROR',
+        'nicht erzeugt',
+        [
+          'Inbetriebnahme-Passwort nicht erzeugt',
+          'Das Inbetriebnahme-Passwort konnte nicht gesetzt werden.',
+          'Fehlercode: PERSON_UEM_PASSWORD_MODIFICATION_ERROR',
+        ],
       ],
     }),
   },
-  saysAfter: NOT_KEPT,
 });
 
 const UNLOCK = ['person-unlock-dialog', 'lock-user-info-text', 'lock-user-button', 'close-lock-person-dialog-button'];
@@ -183,23 +185,17 @@ walkThroughScreen({
     doing: [...UNLOCK_WORDS, 'Die Sperre wird aufgehoben.', 'Abbrechen'],
     ...looksSays(
       { page: UNLOCK_OPENER, question: UNLOCK_WORDS },
-      {
-        'error:perform(gibt es nicht)': [
-          ...UNLOCK_WORDS,
-          'Person nicht gefunden',
-          'Die Person existiert nicht mehr, oder Sie dürfen sie nicht verwalten.',
-          'Fehlercode: PERSON_NOT_FOUND',
-          'Abbrechen',
-          'Erneut versuchen',
-        ],
-      },
+      failedSays(
+        'gibt es nicht',
+        [...UNLOCK_WORDS, 'Abbrechen', 'Erneut versuchen'],
+        ['Person nicht gefunden', 'Die Person existiert nicht mehr, oder Sie dürfen sie nicht verwalten.', 'Fehlercode: PERSON_NOT_FOUND'],
+      ),
     ),
     done: [...UNLOCK_OPENER, UNLOCK_TITLE, 'Die Sperre von Lars Kröger ist aufgehoben.', 'Schließen'],
     awaitingPassword: [...UNLOCK_OPENER, UNLOCK_TITLE, ...PASSWORD],
     awaitingStepUp: [...UNLOCK_OPENER, UNLOCK_TITLE, ...STEP_UP],
     awaitingSignIn: [...UNLOCK_OPENER, UNLOCK_TITLE, ...SIGN_IN],
   },
-  saysAfter: NOT_KEPT,
 });
 
 const SYNC = ['person-sync-dialog', 'person-sync-confirmation-text', 'person-sync-button', 'close-person-sync-dialog-button'];
@@ -232,7 +228,11 @@ walkThroughScreen({
     idle: SYNC_OPENER,
     confirming: [...SYNC_WORDS, 'Abbrechen', 'Synchronisieren'],
     doing: [...SYNC_WORDS, 'Die Synchronisation wird angestoßen.', 'Abbrechen', 'Synchronisieren'],
-    failed: [...SYNC_WORDS, 'Person nicht gefunden', 'Fehlercode: PERSON_NOT_FOUND', 'Abbrechen', 'Erneut versuchen'],
+    failed: failedSays(
+      'gibt es nicht',
+      [...SYNC_WORDS, 'Abbrechen', 'Erneut versuchen'],
+      ['Person nicht gefunden', 'Fehlercode: PERSON_NOT_FOUND'],
+    ),
     unclear: [
       ...SYNC_OPENER,
       'Vermutlich ausgeführt',
@@ -250,7 +250,6 @@ walkThroughScreen({
     awaitingStepUp: [...SYNC_OPENER, SYNC_TITLE, ...STEP_UP],
     awaitingSignIn: [...SYNC_OPENER, SYNC_TITLE, ...SIGN_IN],
   },
-  saysAfter: NOT_KEPT,
 });
 
 /** The page with the button that opens the question. */
@@ -307,5 +306,4 @@ walkThroughScreen({
     awaitingStepUp: [...DELETION_OPENER, DELETION_TITLE, ...STEP_UP],
     awaitingSignIn: [...DELETION_OPENER, DELETION_TITLE, ...SIGN_IN],
   },
-  saysAfter: NOT_KEPT,
 });

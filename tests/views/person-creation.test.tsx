@@ -186,6 +186,8 @@ const STATES = [
 ].flat();
 const REFUSED = 'Prüfen Sie eine Angabe';
 
+const PERHAPS = ['Die Person wurde vermutlich angelegt', 'Mia Kröger (mkroeger)', 'Das ist jemand anderes'];
+
 walkThroughScreen({
   title: 'SCREEN-06, SCREEN-07, ROUTE-04, ROUTE-07: the wizard that creates a person or adds one',
   model,
@@ -263,13 +265,17 @@ walkThroughScreen({
     committing: REVIEW_WORDS,
     unclear: UNCLEAR,
     looking: [...UNCLEAR, 'Es wird nachgesehen, ob die Person inzwischen da ist …'],
-    perhaps: [
-      'Die Person wurde vermutlich angelegt',
-      'Inzwischen gibt es an dieser Schule jemanden mit diesem Namen. Das Einstiegs-Passwort ist mit der Antwort verloren gegangen: Öffnen Sie die Person und setzen Sie dort das Passwort zurück. Oder machen Sie mit der nächsten Person weiter; in der Liste dieser Reihe setzen Sie das Passwort zurück.',
-      'Weiteren Benutzer anlegen',
-      'Mia Kröger (mkroeger)',
-      'Das ist jemand anderes',
-    ],
+    perhaps: {
+      'done:findArrived(eine)': [
+        ...PERHAPS,
+        'Inzwischen gibt es an dieser Schule jemanden mit diesem Namen. Das Einstiegs-Passwort ist mit der Antwort verloren gegangen: Öffnen Sie die Person und setzen Sie dort das Passwort zurück. Oder machen Sie mit der nächsten Person weiter; in der Liste dieser Reihe setzen Sie das Passwort zurück.',
+        'Weiteren Benutzer anlegen',
+      ],
+      'done:findArrived(zwei)': [
+        ...PERHAPS,
+        'Inzwischen gibt es an dieser Schule mehrere mit diesem Namen. Das Einstiegs-Passwort ist mit der Antwort verloren gegangen: Öffnen Sie die Person, die Sie eben angelegt haben, und setzen Sie dort das Passwort zurück.',
+      ],
+    },
     '{"created":"covered"}': [...CREATED_WORDS, '••••••••••••••••', 'Passwort anzeigen'],
     '{"created":"revealed"}': [...CREATED_WORDS, 'Apfelbaum42!', 'Passwort verdecken'],
     '{"created":"asking"}': [

@@ -16,16 +16,16 @@ import { walkThroughScreen } from './driver';
 import { byTestid } from './perform';
 import { onPage, SUBJECT } from './person-page';
 import {
+  failedSays,
   FORM_CONFLICT,
   formSays,
   inEveryFormState,
   looksSays,
-  NOT_KEPT,
   PASSWORD,
+  refusedSays,
   SECRET_LOST,
   SIGN_IN,
   STEP_UP,
-  refusedSays,
 } from './phrases';
 import { shownStates } from './shown-states';
 
@@ -101,16 +101,11 @@ walkThroughScreen({
     idle: OPENER,
     confirming: [...OPENER, SOFTWARE, ASK, 'Abbrechen', 'QR-Code erzeugen'],
     doing: [...OPENER, SOFTWARE, ASK, 'Der QR-Code wird erzeugt.', 'Abbrechen', 'QR-Code erzeugen'],
-    failed: [
-      ...OPENER,
-      SOFTWARE,
-      ASK,
+    failed: failedSays(
       'QR-Code nicht erzeugt',
-      'Der QR-Code für Ihre App konnte nicht erzeugt werden.',
-      'Fehlercode: SOFTWARE_TOKEN_INITIALIZATION_ERROR',
-      'Abbrechen',
-      'Erneut versuchen',
-    ],
+      [...OPENER, SOFTWARE, ASK, 'Abbrechen', 'Erneut versuchen'],
+      ['QR-Code nicht erzeugt', 'Der QR-Code für Ihre App konnte nicht erzeugt werden.', 'Fehlercode: SOFTWARE_TOKEN_INITIALIZATION_ERROR'],
+    ),
     unclear: [...OPENER, SOFTWARE, ...SECRET_LOST, 'QR-Code erzeugen'],
     ...shownStates((covering, noting) => [
       ...SHOWN_WORDS(noting === 'asking'),
@@ -127,7 +122,6 @@ walkThroughScreen({
     awaitingStepUp: [...OPENER, SOFTWARE, ...STEP_UP],
     awaitingSignIn: [...OPENER, SOFTWARE, ...SIGN_IN],
   },
-  saysAfter: NOT_KEPT,
 });
 
 let onSaved = vi.fn<() => void>();
@@ -202,7 +196,6 @@ walkThroughScreen({
       'Schließen',
     ],
   },
-  saysAfter: NOT_KEPT,
   mayAlsoSay: inEveryFormState(MAY),
 });
 
@@ -257,23 +250,17 @@ walkThroughScreen({
     doing: [...RESET_WORDS, 'Der Token wird zurückgesetzt.', 'Abbrechen', 'Zurücksetzen'],
     ...looksSays(
       { page: RESET_OPENER, question: RESET_WORDS, confirm: 'Zurücksetzen' },
-      {
-        'error:perform(nicht zurückgesetzt)': [
-          ...RESET_WORDS,
-          'Token nicht zurückgesetzt',
-          'Der zweite Faktor konnte nicht zurückgesetzt werden.',
-          'Fehlercode: TOKEN_RESET_ERROR',
-          'Abbrechen',
-          'Erneut versuchen',
-        ],
-      },
+      failedSays(
+        'nicht zurückgesetzt',
+        [...RESET_WORDS, 'Abbrechen', 'Erneut versuchen'],
+        ['Token nicht zurückgesetzt', 'Der zweite Faktor konnte nicht zurückgesetzt werden.', 'Fehlercode: TOKEN_RESET_ERROR'],
+      ),
     ),
     done: [...RESET_OPENER, 'Token zurückgesetzt', 'Schließen'],
     awaitingPassword: [...RESET_OPENER, RESET_TITLE, ...PASSWORD],
     awaitingStepUp: [...RESET_OPENER, RESET_TITLE, ...STEP_UP],
     awaitingSignIn: [...RESET_OPENER, RESET_TITLE, ...SIGN_IN],
   },
-  saysAfter: NOT_KEPT,
   mayAlsoSay: {
     done: [
       'Lars Kröger hat keinen zweiten Faktor mehr. Der Hardware-Token kann neu zugeordnet werden.',

@@ -9,7 +9,7 @@ import metadataPaths from '../models/generated/person-metadata.paths.json';
 import { walkThroughScreen } from './driver';
 import { byTestid } from './perform';
 import { onPage, PERSON_ID, SUBJECT } from './person-page';
-import { FORM_CONFLICT, formSays, inEveryFormState, NOT_KEPT, refusedSays } from './phrases';
+import { FORM_CONFLICT, formSays, inEveryFormState, refusedSays } from './phrases';
 
 let onSaved = vi.fn<() => void>();
 const beside = (): Record<string, never> => {
@@ -102,7 +102,6 @@ walkThroughScreen({
       'Schließen',
     ],
   },
-  saysAfter: NOT_KEPT,
   mayAlsoSay: inEveryFormState(METADATA_MAY),
 });
 
@@ -168,6 +167,5 @@ walkThroughScreen({
       'Schließen',
     ],
   },
-  saysAfter: NOT_KEPT,
   mayAlsoSay: inEveryFormState(LOCK_MAY),
 });

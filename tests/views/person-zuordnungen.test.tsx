@@ -18,7 +18,7 @@ import { walkThroughScreen } from './driver';
 import { byTestid } from './perform';
 import { onPage, PERSON_ID } from './person-page';
 import { resting } from './resting';
-import { inEveryFormState, FORM_CONFLICT, formSays, NOT_KEPT, refusedSays } from './phrases';
+import { inEveryFormState, FORM_CONFLICT, formSays, refusedSays } from './phrases';
 
 let onSaved = vi.fn<() => void>();
 let onTaken = vi.fn<() => void>();
@@ -102,7 +102,7 @@ walkThroughScreen({
     ...formSays(LINES),
     '{"editing":"clean"}': [...LINES, 'Noch ist nichts geändert.'],
     '{"editing":"changed"}': [...LINES, 'Rückgängig', 'Abbrechen'],
-    refused: refusedSays('Rollen verschiedener Art', LINES, LINES, []),
+    refused: { ...refusedSays('Rollen verschiedener Art', LINES, LINES, []), 'error:saveRecord(nicht geändert)': LINES },
     conflict: [
       ...FORM_CONFLICT,
       'Meine Eingabe: keine Zuordnung',
@@ -112,7 +112,6 @@ walkThroughScreen({
     saved: ['Die Zuordnungen sind gespeichert', 'Eine Zuordnung ist geändert.', 'Weiter bearbeiten', 'Schließen'],
   },
   saysAfter: {
-    ...NOT_KEPT,
     'CHANGE(entfernt) > {"editing":"changed"}': ['wird entfernt'],
     'CHANGE(befristet, ohne Klasse) > {"editing":"changed"}': ['wird geändert', 'befristet bis 31.07.2027 statt unbefristet'],
     'SUBMIT > {"editing":"changed"}': ['Prüfen Sie eine Angabe', 'Lernende brauchen eine Klasse. Wählen Sie eine.'],

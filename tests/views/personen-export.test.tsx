@@ -13,7 +13,7 @@ import filteredPaths from '../models/generated/filtered-personen.paths.json';
 import runPaths from '../models/generated/personen-export.paths.json';
 import { walkThroughScreen } from './driver';
 import { onPage } from './person-page';
-import { NO_CONNECTION, NOT_KEPT, SIGN_IN, STEP_UP, UNREAD } from './phrases';
+import { NO_CONNECTION, SIGN_IN, STEP_UP, UNREAD } from './phrases';
 
 /** As many as two parts take. */
 const PERSONEN = Array.from({ length: 301 }, (_, index): ListedPerson => ({
@@ -171,7 +171,7 @@ walkThroughScreen({
     awaitingStepUp: [...REFRESH, ...STEP_UP],
     awaitingSignIn: [...REFRESH, ...SIGN_IN],
   },
-  saysAfter: { ...NOT_KEPT, 'done:read(zwei)': READ },
+  saysAfter: { 'done:read(zwei)': READ },
   mayAlsoSay: {
     '{"shown":"fresh"}': READ,
     '{"shown":"refreshing"}': READ,

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import { useState, type ReactElement } from 'react';
 import { flushSync } from 'react-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -16,9 +16,12 @@ import { Button } from '#ui/Button';
 import editPaths from '../models/generated/personen-edit.paths.json';
 import runPaths from '../models/generated/personen-several.paths.json';
 import { walkThroughScreen } from './driver';
+import { walkTo } from './edges';
 import { onPage } from './person-page';
 import { NO_CONNECTION, NOT_KEPT, SIGN_IN, STEP_UP } from './phrases';
 import { resting } from './resting';
+import type { ComponentTier } from './tier';
+import { visibleLines } from './words';
 
 const klassen = searches['klasse-search'];
 
@@ -231,7 +234,6 @@ const TITLES = [
 const LACKS = {
   'WANT(ohne Schule)': ['Wählen Sie im Filter „Schule“ genau eine Schule.'],
   'done:read(keine Schule)': ['Im Filter „Schule“ steht Land.', 'Wählen Sie dort genau eine Schule, keine andere Organisation.'],
-  'done:read(verschwunden)': ['Die Schule oder die Rolle im Filter gibt es nicht mehr.'],
 };
 
 /** The list beside the edit: it wants something, and somebody is selected in it, or nobody any more. */
@@ -281,7 +283,7 @@ function BesideList({ kept }: { readonly kept?: KeptRun<PersonenOrder> | null | 
   );
 }
 
-walkThroughScreen({
+const EDIT: ComponentTier<typeof editModel.machine> = {
   title: 'SCREEN-09, VAL-12, D-26: what comes before an edit of many persons',
   model: editModel,
   paths: editPaths,
@@ -323,6 +325,16 @@ walkThroughScreen({
     awaitingStepUp: [...TITLES, 'Abbrechen'],
     awaitingSignIn: [...TITLES, 'Abbrechen'],
   },
+};
+
+walkThroughScreen(EDIT);
+
+test('SCREEN-09: an edit at a school or a role that is gone meanwhile says so', async () => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
+  await walkTo(EDIT, 'auf der Liste', 'WANT(Schulzuordnung aufheben)', 'done:read(verschwunden)');
+  await vi.waitFor(() => expect(visibleLines()).toContain('Die Schule oder die Rolle im Filter gibt es nicht mehr.'));
+  cleanup();
+  vi.unstubAllGlobals();
 });
 
 describe('SCREEN-09: what a reload left over', () => {

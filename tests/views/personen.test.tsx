@@ -18,7 +18,7 @@ import paths from '../models/generated/personen.paths.json';
 import { walkThroughScreen } from './driver';
 import { expectNoted, listSends } from './list-address';
 import { LARS } from './person';
-import { NO_CONNECTION, NOT_KEPT, PAGER, SIGN_IN, SIZES, STEP_UP } from './phrases';
+import { answeredSays, inAll, NO_CONNECTION, PAGER, SIGN_IN, SIZES, STEP_UP } from './phrases';
 import { resting } from './resting';
 
 const klassen = searches['klasse-search'];
@@ -74,7 +74,7 @@ const EDITS = [
   'Rolle entziehen (erst eine Schule und eine Rolle im Filter wählen)',
   'Rolle zuordnen (erst eine Schule im Filter wählen)',
 ];
-const LISTED_WORDS = [
+const ALONE = [
   'Nachname',
   'Vorname',
   'Benutzername',
@@ -83,15 +83,21 @@ const LISTED_WORDS = [
   'Klasse(n)',
   'Aktionen',
   'Als CSV exportieren',
-  'Meier Anna ameier 0815 LiV 0701234 9a Aktiv',
   'Meier Bo --- --- --- --- --- Gesperrt',
-  'Passwort von Anna Meier zurücksetzen',
   'Passwort von Bo Meier zurücksetzen',
   'Alle auf dieser Seite auswählen',
-  'Anna Meier auswählen',
   'Bo Meier auswählen',
-  ...PAGER,
 ];
+const BOTH = [...ALONE, 'Meier Anna ameier 0815 LiV 0701234 9a Aktiv', 'Passwort von Anna Meier zurücksetzen', 'Anna Meier auswählen'];
+const TWO_PAGES = ['Benutzer 1 bis 2 von 40', 'Seite 1 von 2'];
+const MANY = ['Benutzer 1 bis 2 von 10.001', 'Seite 1 von 334'];
+
+const ANSWERED = answeredSays({
+  page: LIST_WORDS,
+  rows: [BOTH, ALONE],
+  counts: [TWO_PAGES, '1 Benutzer', MANY],
+  nothing: [['Es gibt noch keinen Benutzer', 'An den Schulen, die Sie verwalten, ist niemand zugeordnet.'], '0 Benutzer'],
+});
 
 walkThroughScreen({
   title: 'ROUTE-02, SCREEN-04, LIST-01: the list of persons',
@@ -118,8 +124,12 @@ walkThroughScreen({
   },
   says: {
     '{"shown":"loading"}': [...LIST_WORDS, 'Wird geladen …'],
-    '{"shown":"pausing"}': [...LIST_WORDS, '0 Benutzer'],
-    '{"shown":"listed"}': [...LIST_WORDS, ...LISTED_WORDS, 'Benutzer 1 bis 2 von 40', 'Seite 1 von 2'],
+    '{"shown":"pausing"}': LIST_WORDS,
+    ...ANSWERED,
+    '{"shown":"listed"}': {
+      ...ANSWERED['{"shown":"listed"}'],
+      ...inAll(['SELECT', 'DESELECT', 'CLEAR_SELECTION'], [...LIST_WORDS, ...BOTH, ...PAGER]),
+    },
     '{"shown":"unmatched"}': [
       ...LIST_WORDS,
       ...FILTERED,
@@ -127,25 +137,19 @@ walkThroughScreen({
       'Keine Treffer',
       'Zu „meier“ gibt es mit dieser Auswahl keinen Eintrag.',
     ],
-    '{"shown":"empty"}': [
-      ...LIST_WORDS,
-      '0 Benutzer',
-      'Es gibt noch keinen Benutzer',
-      'An den Schulen, die Sie verwalten, ist niemand zugeordnet.',
-    ],
     '{"shown":"failed"}': [...LIST_WORDS, 'Erneut versuchen'],
     awaitingStepUp: ['Benutzer', ...STEP_UP],
     awaitingSignIn: ['Benutzer', ...SIGN_IN],
   },
   saysAfter: {
-    ...NOT_KEPT,
     ASK_SOON: ['meier'],
     'error:loadPage(keine Verbindung)': NO_CONNECTION,
     SELECT: ['1 ausgewählt', 'Auswahl aufheben', ...EDITS],
   },
   mayAlsoSay: {
-    '{"shown":"pausing"}': ['meier'],
-    '{"shown":"loading"}': ['meier', ...FILTERED, ...LISTED_WORDS, 'Seite 1 von 2'],
+    '{"shown":"pausing"}': ['meier', ...BOTH, '0 Benutzer', '1 Benutzer'],
+    '{"shown":"loading"}': ['meier', ...FILTERED, ...BOTH, ...PAGER, ...TWO_PAGES, ...MANY],
+    '{"shown":"listed"}': [...FILTERED, ...TWO_PAGES, ...MANY],
     '{"shown":"unmatched"}': ['meier'],
     '{"shown":"failed"}': [...PAGER, 'meier', ...FILTERED, ...STEP_UP.slice(0, 3), ...SIGN_IN.slice(0, 3)],
   },

@@ -96,7 +96,14 @@ export const deletionSays = (asked: Asked, what: string) => {
       'Schließen',
     ],
     unclear: {
-      'done:look(nicht zu sehen)': [
+      'error:perform(keine Verbindung) > done:look(nicht zu sehen)': [
+        ...page,
+        'Vermutlich gelöscht',
+        `Die Antwort des Servers ist nicht angekommen. ${what} ist nicht mehr zu sehen.`,
+        'Schließen',
+        'Noch einmal nachsehen',
+      ],
+      'error:perform(unbekannt) > done:look(nicht zu sehen)': [
         ...page,
         'Nicht gelöscht, oder für Sie nicht mehr zu sehen',
         `${what} ist nicht gelöscht, oder Sie sehen diesen Eintrag nicht mehr. Vielleicht hat ihn schon jemand gelöscht, oder Ihnen fehlt inzwischen das Recht.`,
@@ -109,6 +116,15 @@ export const deletionSays = (asked: Asked, what: string) => {
   };
 };
 
+/** What the server says of something that it does not know. */
+const MISSING = ['Nicht gefunden', 'Fehlercode: 404'] as const;
+
+/** How an order failed: for its own reason, and because the server knows nothing of it. */
+export const failedSays = (reason: string, around: readonly string[], words: readonly string[]) => ({
+  [`error:perform(${reason})`]: [...around, ...words],
+  'error:perform(unbekannt)': [...around, ...MISSING],
+});
+
 /** What a secret says that was made in vain, presumably. */
 export const SECRET_LOST = [
   'Vermutlich schon neu erzeugt',
@@ -119,6 +135,34 @@ export const SECRET_LOST = [
 /** Below every list. */
 export const SIZES = ['Einträge je Seite', '30', '50', '100', '300'] as const;
 export const PAGER = ['Vorherige Seite', 'Nächste Seite'] as const;
+
+/** The same after several events. */
+export const inAll = (events: readonly string[], words: readonly string[]): Readonly<Record<string, readonly string[]>> =>
+  Object.fromEntries(events.map((event) => [event, words]));
+
+interface Answered {
+  /** What is said whatever the answer is. */
+  readonly page: readonly string[];
+  /** Of both rows, and of the second one, which is alone where there is no other. */
+  readonly rows: readonly [both: readonly string[], alone: readonly string[]];
+  /** How many of two pages, of one entry, and of too many to be shown at once. */
+  readonly counts: readonly [readonly string[], string, readonly string[]];
+  /** What is said where there is nothing yet, and how many of it. */
+  readonly nothing: readonly [words: readonly string[], count: string];
+}
+
+/** What a list says of each answer: how many there are, which, and how to turn over where there is more than one page. */
+export const answeredSays = ({ page, rows: [both, alone], counts: [two, one, many], nothing: [nothing, none] }: Answered) => ({
+  '{"shown":"listed"}': {
+    'done:loadPage(zwei Seiten)': [...page, ...both, ...PAGER, ...two],
+    'done:loadPage(eine Seite)': [...page, ...alone, one],
+    'done:loadPage(sehr viele)': [...page, ...both, ...PAGER, ...many],
+  },
+  '{"shown":"empty"}': {
+    'done:loadPage(keine)': [...page, ...nothing, none],
+    'done:loadPage(hinter dem Ende)': [...page, ...nothing, none],
+  },
+});
 
 /** Where nobody identified himself to read something for the first time. */
 export const UNREAD = ['Noch nicht geladen', 'Ohne Anmeldung oder Bestätigung lässt sich das nicht anzeigen.', 'Jetzt laden'] as const;
@@ -143,8 +187,7 @@ const FORM_STATES = [
 ] as const;
 
 /** What a form's fields and buttons may say wherever they stand. */
-export const inEveryFormState = (words: readonly string[]): Readonly<Record<string, readonly string[]>> =>
-  Object.fromEntries(FORM_STATES.map((state) => [state, words]));
+export const inEveryFormState = (words: readonly string[]): Readonly<Record<string, readonly string[]>> => inAll(FORM_STATES, words);
 
 /** What every form says when others changed the same record and both fit together, or do not. */
 export const FORM_MERGEABLE = [

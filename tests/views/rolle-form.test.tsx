@@ -11,7 +11,7 @@ import { nothingKept } from './keeping';
 import { walkThroughScreen } from './driver';
 import { byTestid } from './perform';
 import { onPage } from './person-page';
-import { inEveryFormState, FORM_CONFLICT, formSays, NOT_KEPT, refusedSays } from './phrases';
+import { inEveryFormState, FORM_CONFLICT, formSays, refusedSays } from './phrases';
 import { resting } from './resting';
 
 const ebenen = searches['organisation-search'];
@@ -94,19 +94,24 @@ walkThroughScreen({
   },
   says: {
     ...formSays(FORM),
-    refused: refusedSays('Name vergeben', [...FORM, 'Nicht gespeichert', 'Verwerfen'], FORM),
+    refused: {
+      ...refusedSays('Name vergeben', [...FORM, 'Nicht gespeichert', 'Verwerfen'], FORM),
+      'error:saveRecord(Merkmale fest)': [...FORM, 'Nicht gespeichert', 'Verwerfen'],
+    },
     conflict: [...FORM_CONFLICT, 'Vorher:'],
-    saved: ['Folgende Daten wurden gespeichert:', 'Lehrkraft neu', 'KoPers.-Nr. ist Pflichtangabe', 'WebUntis', 'Zu den Rollen'],
+    saved: ['Folgende Daten wurden gespeichert:', 'WebUntis', 'Zu den Rollen'],
   },
   saysAfter: {
-    ...NOT_KEPT,
     'error:saveRecord(Name vergeben) > refused': [
       'Auf dieser Administrationsebene gibt es schon eine Rolle mit diesem Namen. Wählen Sie einen anderen Namen.',
     ],
     'error:saveRecord(Merkmale fest) > refused': [
       'Die Merkmale einer Rolle, die schon vergeben ist, können nicht geändert werden. Legen Sie für andere Merkmale eine neue Rolle an.',
     ],
-    'done:readRecord(dasselbe Feld)': ['Neuer Stand: Lehrerin und Lehrer', 'Speichern ist möglich, sobald für jedes Feld entschieden ist.'],
+    'done:readRecord(dasselbe Feld) > conflict': [
+      'Neuer Stand: Lehrerin und Lehrer',
+      'Speichern ist möglich, sobald für jedes Feld entschieden ist.',
+    ],
   },
   mayAlsoSay: inEveryFormState(MAY),
 });

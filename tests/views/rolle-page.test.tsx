@@ -32,7 +32,7 @@ import { nothingKept } from './keeping';
 import { walkThroughScreen } from './driver';
 import { byTestid } from './perform';
 import { onPage } from './person-page';
-import { deletionSays, NO_CONNECTION, NOT_KEPT, PASSWORD, SIGN_IN, STEP_UP, UNREAD } from './phrases';
+import { deletionSays, NO_CONNECTION, PASSWORD, SIGN_IN, STEP_UP, UNREAD } from './phrases';
 import { resting } from './resting';
 
 // What one test has typed is not offered to the next one.
@@ -105,7 +105,7 @@ walkThroughScreen({
   render: () => onPage(<RecordPart />),
   shows: readingSights('rolle', ['rolle-name', 'rolle-administrationsebene', 'rolle-merkmale', 'rolle-angebote', 'rolle-systemrechte']),
   says: readingWords([...LABELS, ...ALWAYS]),
-  saysAfter: { ...NOT_KEPT, 'done:read(vergeben)': GIVEN, 'done:read(nicht vergeben, mit Rechten)': FREE },
+  saysAfter: { 'done:read(vergeben)': GIVEN, 'done:read(nicht vergeben, mit Rechten)': FREE },
   mayAlsoSay: alsoIn([...LABELS, ...ALWAYS, ...GIVEN, ...FREE]),
 });
 
@@ -129,7 +129,6 @@ walkThroughScreen({
   render: () => onPage(<ChoicesPart />),
   shows: readingSights('rolle-choices', []),
   says: readingWords(['E-Mail, WebUntis']),
-  saysAfter: NOT_KEPT,
   mayAlsoSay: alsoIn(['E-Mail, WebUntis']),
 });
 
@@ -198,7 +197,6 @@ walkThroughScreen({
     awaitingStepUp: [...OPENER, TITLE, ...STEP_UP],
     awaitingSignIn: [...OPENER, TITLE, ...SIGN_IN],
   },
-  saysAfter: NOT_KEPT,
 });
 
 const PAGE = ['admin-headline', 'rolle-details-card', 'back-to-list-button'];

@@ -15,7 +15,7 @@ import { WorkflowSetting } from '#shared/workflow/setting';
 import paths from '../models/generated/rollen.paths.json';
 import { walkThroughScreen } from './driver';
 import { expectNoted, listSends } from './list-address';
-import { NO_CONNECTION, NOT_KEPT, PAGER, SIGN_IN, SIZES, STEP_UP } from './phrases';
+import { answeredSays, NO_CONNECTION, PAGER, SIGN_IN, SIZES, STEP_UP } from './phrases';
 import { resting } from './resting';
 
 const ebenen = searches['organisation-search'];
@@ -49,11 +49,8 @@ const LIST_WORDS = [
   'Alle',
 ];
 const FILTERED = ['Rollenname suchen: L', 'Filter zurücksetzen'];
-const LISTED_WORDS = [
-  'Lehrkraft Lehr KoPers.-Nr. ist Pflichtangabe E-Mail, WebUntis Öffentliche Schulen',
-  'Lernpate Lern keine keine',
-  ...PAGER,
-];
+const ALONE = ['Lernpate Lern keine keine'];
+const BOTH = [...ALONE, 'Lehrkraft Lehr KoPers.-Nr. ist Pflichtangabe E-Mail, WebUntis Öffentliche Schulen'];
 
 walkThroughScreen({
   title: 'ROUTE-12, SCREEN-11, LIST-01, CALL-56: the list of roles',
@@ -87,18 +84,24 @@ walkThroughScreen({
   },
   says: {
     '{"shown":"loading"}': [...LIST_WORDS, 'Wird geladen …'],
-    '{"shown":"pausing"}': [...LIST_WORDS, '0 Rollen'],
-    '{"shown":"listed"}': [...LIST_WORDS, ...LISTED_WORDS, 'Rollen 1 bis 2 von 10.001', ...FILTERED],
+    '{"shown":"pausing"}': LIST_WORDS,
+    ...answeredSays({
+      page: LIST_WORDS,
+      rows: [BOTH, ALONE],
+      counts: [['Rollen 1 bis 2 von 40'], '1 Rolle', ['Rollen 1 bis 2 von 10.001', ...FILTERED]],
+      nothing: [['Es gibt noch keine Rolle', 'Legen Sie die erste an. Danach steht sie hier.'], '0 Rollen'],
+    }),
     '{"shown":"unmatched"}': [...LIST_WORDS, ...FILTERED, '0 Rollen', 'Keine Treffer', 'Zu „L“ gibt es mit dieser Auswahl keinen Eintrag.'],
-    '{"shown":"empty"}': [...LIST_WORDS, '0 Rollen', 'Es gibt noch keine Rolle', 'Legen Sie die erste an. Danach steht sie hier.'],
     '{"shown":"failed"}': [...LIST_WORDS, 'Erneut versuchen'],
     awaitingStepUp: [...PAGE_WORDS, ...STEP_UP],
     awaitingSignIn: [...PAGE_WORDS, ...SIGN_IN],
   },
-  saysAfter: { ...NOT_KEPT, 'error:loadPage(keine Verbindung)': NO_CONNECTION },
+  saysAfter: { 'error:loadPage(keine Verbindung)': NO_CONNECTION },
   mayAlsoSay: {
-    '{"shown":"loading"}': [...FILTERED, ...LISTED_WORDS],
-    '{"shown":"failed"}': [...FILTERED, ...LISTED_WORDS, ...STEP_UP.slice(0, 3), ...SIGN_IN.slice(0, 3)],
+    '{"shown":"loading"}': [...FILTERED, ...BOTH, ...PAGER],
+    '{"shown":"pausing"}': [...BOTH, '0 Rollen', '1 Rolle'],
+    '{"shown":"listed"}': FILTERED,
+    '{"shown":"failed"}': [...FILTERED, ...BOTH, ...PAGER, ...STEP_UP.slice(0, 3), ...SIGN_IN.slice(0, 3)],
   },
 });
 

@@ -20,17 +20,17 @@ import { walkThroughScreen } from './driver';
 import { expectNoted, listSends } from './list-address';
 import { byTestid } from './perform';
 import {
+  answeredSays,
   FORM_LOOKING,
   FORM_UNCLEAR,
   looksSays,
   NO_CONNECTION,
-  NOT_KEPT,
   PAGER,
   PASSWORD,
+  refusedSays,
   SIGN_IN,
   SIZES,
   STEP_UP,
-  refusedSays,
 } from './phrases';
 import { resting } from './resting';
 
@@ -55,19 +55,17 @@ const LIST_WORDS = [
   'Alle',
 ];
 const FILTERED = ['Nummer oder Name suchen: goe', 'Filter zurücksetzen'];
-const ROWS = [
+const ALONE = [
   'Dienststellennummer',
   'Schulname',
   'Schulform',
   'Schulträger',
   'itslearning',
   'Aktion',
-  '0701234 Goethe-Schule öffentlich Stadt Kiel nicht freigeschaltet Freischalten',
   '0705678 Astrid-Lindgren-Schule ohne Angabe ohne Schulträger freigeschaltet Erneut übertragen',
-  '0701234 (Goethe-Schule)',
   '0705678 (Astrid-Lindgren-Schule)',
-  ...PAGER,
 ];
+const BOTH = [...ALONE, '0701234 Goethe-Schule öffentlich Stadt Kiel nicht freigeschaltet Freischalten', '0701234 (Goethe-Schule)'];
 
 walkThroughScreen({
   title: 'ROUTE-15, SCREEN-12, ENT-13, LIST-01: the list of schools',
@@ -88,13 +86,7 @@ walkThroughScreen({
   shows: {
     '{"shown":"loading"}': LIST,
     '{"shown":"pausing"}': LIST,
-    '{"shown":"listed"}': [
-      ...LIST,
-      'schule-table',
-      'schulen-row-0',
-      'open-schule-itslearning-sync-dialog-icon',
-      'open-schule-itslearning-resync-dialog-icon',
-    ],
+    '{"shown":"listed"}': [...LIST, 'schule-table', 'schulen-row-0', 'open-schule-itslearning-resync-dialog-icon'],
     '{"shown":"unmatched"}': [...LIST, 'schulen-unmatched-alert', 'reset-filter-button'],
     '{"shown":"empty"}': [...LIST, 'schulen-empty-alert'],
     '{"shown":"failed"}': [...LIST, 'retry-button'],
@@ -103,8 +95,13 @@ walkThroughScreen({
   },
   says: {
     '{"shown":"loading"}': [...LIST_WORDS, 'Wird geladen …'],
-    '{"shown":"pausing"}': [...LIST_WORDS, '0 Schulen'],
-    '{"shown":"listed"}': [...LIST_WORDS, ...ROWS, 'Schulen 1 bis 2 von 10.001', ...FILTERED],
+    '{"shown":"pausing"}': LIST_WORDS,
+    ...answeredSays({
+      page: LIST_WORDS,
+      rows: [BOTH, ALONE],
+      counts: [['Schulen 1 bis 2 von 40'], '1 Schule', ['Schulen 1 bis 2 von 10.001', ...FILTERED]],
+      nothing: [['Es gibt noch keine Schule', 'Legen Sie die erste an. Danach steht sie hier.'], '0 Schulen'],
+    }),
     '{"shown":"unmatched"}': [
       ...LIST_WORDS,
       ...FILTERED,
@@ -112,15 +109,16 @@ walkThroughScreen({
       'Keine Treffer',
       'Zu „goe“ gibt es mit dieser Auswahl keinen Eintrag.',
     ],
-    '{"shown":"empty"}': [...LIST_WORDS, '0 Schulen', 'Es gibt noch keine Schule', 'Legen Sie die erste an. Danach steht sie hier.'],
     '{"shown":"failed"}': [...LIST_WORDS, 'Erneut versuchen'],
     awaitingStepUp: [...PAGE_WORDS, ...STEP_UP],
     awaitingSignIn: [...PAGE_WORDS, ...SIGN_IN],
   },
-  saysAfter: { ...NOT_KEPT, 'error:loadPage(keine Verbindung)': NO_CONNECTION },
+  saysAfter: { 'error:loadPage(keine Verbindung)': NO_CONNECTION },
   mayAlsoSay: {
-    '{"shown":"loading"}': [...FILTERED, ...ROWS],
-    '{"shown":"failed"}': [...FILTERED, ...ROWS, ...STEP_UP.slice(0, 3), ...SIGN_IN.slice(0, 3)],
+    '{"shown":"loading"}': [...FILTERED, ...BOTH, ...PAGER],
+    '{"shown":"pausing"}': [...BOTH, '0 Schulen', '1 Schule'],
+    '{"shown":"listed"}': FILTERED,
+    '{"shown":"failed"}': [...FILTERED, ...BOTH, ...PAGER, ...STEP_UP.slice(0, 3), ...SIGN_IN.slice(0, 3)],
   },
 });
 
@@ -181,7 +179,16 @@ walkThroughScreen({
     saving: [...FORM, 'Wird gespeichert …'],
     looking: FORM_LOOKING,
     unclear: FORM_UNCLEAR,
-    refused: refusedSays('Nummer vergeben', [...FORM, 'Nicht gespeichert', 'Verwerfen'], FORM),
+    refused: {
+      ...refusedSays('Nummer vergeben', [...FORM, 'Nicht gespeichert', 'Verwerfen'], FORM),
+      'error:saveRecord(falsche Stelle)': [
+        ...FORM,
+        'Nicht gespeichert',
+        'Eine Schule kann nur einem Schulträger oder dem Land zugeordnet werden.',
+        'Wählen Sie einen Schulträger aus.',
+        'Verwerfen',
+      ],
+    },
     saved: [
       'Die Schule ist angelegt',
       'Folgende Daten wurden gespeichert:',
@@ -195,7 +202,6 @@ walkThroughScreen({
     awaitingStepUp: STEP_UP,
     awaitingSignIn: SIGN_IN,
   },
-  saysAfter: NOT_KEPT,
   mayAlsoSay: Object.fromEntries(
     ['{"editing":"clean"}', '{"editing":"changed"}', 'saving', 'refused', 'saved', 'awaitingStepUp', 'awaitingSignIn'].map((state) => [
       state,
@@ -270,5 +276,4 @@ walkThroughScreen({
     awaitingStepUp: [...OPENER, TITLE, ...STEP_UP],
     awaitingSignIn: [...OPENER, TITLE, ...SIGN_IN],
   },
-  saysAfter: NOT_KEPT,
 });

@@ -24,7 +24,18 @@ import { walkThroughScreen } from './driver';
 import { nothingKept } from './keeping';
 import { expectNoted, listSends } from './list-address';
 import { byTestid } from './perform';
-import { inEveryFormState, FORM_CONFLICT, formSays, NO_CONNECTION, NOT_KEPT, PAGER, SIGN_IN, SIZES, STEP_UP, refusedSays } from './phrases';
+import {
+  answeredSays,
+  FORM_CONFLICT,
+  formSays,
+  inEveryFormState,
+  NO_CONNECTION,
+  PAGER,
+  refusedSays,
+  SIGN_IN,
+  SIZES,
+  STEP_UP,
+} from './phrases';
 import { resting } from './resting';
 
 const free = searches['free-schulen-search'];
@@ -45,14 +56,8 @@ const PAGE_WORDS = [
 ];
 const LIST_WORDS = [...PAGE_WORDS, 'Name des Schulträgers suchen', 'Suchen', 'Liste aktualisieren', ...SIZES, 'Alle'];
 const FILTERED = ['Name des Schulträgers suchen: kiel', 'Filter zurücksetzen'];
-const ROWS = [
-  'Name des Schulträgers',
-  'Schulform',
-  'Zugeordnete Schulen',
-  'Stadt Kiel Öffentliche Schulen 0701234, 0705678',
-  'Schulverband Ostufer ohne Angabe keine',
-  ...PAGER,
-];
+const ALONE = ['Name des Schulträgers', 'Schulform', 'Zugeordnete Schulen', 'Schulverband Ostufer ohne Angabe keine'];
+const BOTH = [...ALONE, 'Stadt Kiel Öffentliche Schulen 0701234, 0705678'];
 
 walkThroughScreen({
   title: 'ROUTE-17, SCREEN-13, ENT-14, LIST-01: the list of carriers',
@@ -82,8 +87,13 @@ walkThroughScreen({
   },
   says: {
     '{"shown":"loading"}': [...LIST_WORDS, 'Wird geladen …'],
-    '{"shown":"pausing"}': [...LIST_WORDS, '0 Schulträger'],
-    '{"shown":"listed"}': [...LIST_WORDS, ...ROWS, 'Schulträger 1 bis 2 von 10.001', ...FILTERED],
+    '{"shown":"pausing"}': LIST_WORDS,
+    ...answeredSays({
+      page: LIST_WORDS,
+      rows: [BOTH, ALONE],
+      counts: [['Schulträger 1 bis 2 von 40'], '1 Schulträger', ['Schulträger 1 bis 2 von 10.001', ...FILTERED]],
+      nothing: [['Es gibt noch keinen Schulträger', 'Legen Sie den ersten an. Danach steht er hier.'], '0 Schulträger'],
+    }),
     '{"shown":"unmatched"}': [
       ...LIST_WORDS,
       ...FILTERED,
@@ -91,20 +101,16 @@ walkThroughScreen({
       'Keine Treffer',
       'Zu „kiel“ gibt es mit dieser Auswahl keinen Eintrag.',
     ],
-    '{"shown":"empty"}': [
-      ...LIST_WORDS,
-      '0 Schulträger',
-      'Es gibt noch keinen Schulträger',
-      'Legen Sie den ersten an. Danach steht er hier.',
-    ],
     '{"shown":"failed"}': [...LIST_WORDS, 'Erneut versuchen'],
     awaitingStepUp: [...PAGE_WORDS, ...STEP_UP],
     awaitingSignIn: [...PAGE_WORDS, ...SIGN_IN],
   },
-  saysAfter: { ...NOT_KEPT, 'error:loadPage(keine Verbindung)': NO_CONNECTION },
+  saysAfter: { 'error:loadPage(keine Verbindung)': NO_CONNECTION },
   mayAlsoSay: {
-    '{"shown":"loading"}': [...FILTERED, ...ROWS],
-    '{"shown":"failed"}': [...FILTERED, ...ROWS, ...STEP_UP.slice(0, 3), ...SIGN_IN.slice(0, 3)],
+    '{"shown":"loading"}': [...FILTERED, ...BOTH, ...PAGER],
+    '{"shown":"pausing"}': [...BOTH, '0 Schulträger', '1 Schulträger'],
+    '{"shown":"listed"}': FILTERED,
+    '{"shown":"failed"}': [...FILTERED, ...BOTH, ...PAGER, ...STEP_UP.slice(0, 3), ...SIGN_IN.slice(0, 3)],
   },
 });
 
@@ -186,13 +192,21 @@ walkThroughScreen({
   },
   says: {
     ...formSays(FORM),
-    refused: refusedSays('Name vergeben', [...FORM, 'Nicht gespeichert', 'Verwerfen'], FORM),
+    refused: {
+      ...refusedSays('Name vergeben', [...FORM, 'Nicht gespeichert', 'Verwerfen'], FORM),
+      'error:saveRecord(falsche Stelle)': [
+        ...FORM,
+        'Schulträger an falscher Stelle',
+        'Ein Schulträger kann nicht unter einem anderen Schulträger stehen.',
+        'Wählen Sie das Land als übergeordnete Organisation.',
+        'Verwerfen',
+      ],
+    },
     conflict: [...FORM_CONFLICT, 'Vorher:', 'Speichern'],
     saved: ['Folgende Daten wurden gespeichert:', 'Öffentliche Schulen', 'Stadt Kiel Nord', 'Zu den Schulträgern'],
   },
   saysAfter: {
-    ...NOT_KEPT,
-    'done:readRecord(dasselbe Feld)': [
+    'done:readRecord(dasselbe Feld) > conflict': [
       'Meine Eingabe: Stadt Kiel',
       'Neuer Stand: Landeshauptstadt Kiel',
       'Speichern ist möglich, sobald für jedes Feld entschieden ist.',

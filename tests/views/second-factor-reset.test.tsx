@@ -6,7 +6,7 @@ import SecondFactorCard from '#features/second-factor/SecondFactorCard';
 import { secondFactorResetEvents } from '../screens/second-factor';
 import paths from '../models/generated/second-factor-reset.paths.json';
 import { walkThroughScreen } from './driver';
-import { looksSays, NOT_KEPT, PASSWORD, SIGN_IN } from './phrases';
+import { failedSays, looksSays, PASSWORD, SIGN_IN } from './phrases';
 
 /** The card behind the dialog: somebody with a hardware token. */
 const card = setup({
@@ -82,19 +82,16 @@ walkThroughScreen({
     doing: [...CARD, TITLE, ...QUESTION_WORDS, 'Der zweite Faktor wird zurückgesetzt.', 'Abbrechen', 'Zurücksetzen'],
     ...looksSays(
       { page: CARD, question: [...CARD, TITLE, ...QUESTION_WORDS], confirm: 'Zurücksetzen' },
-      {
-        'error:perform(nicht zurückgesetzt)': [
-          ...CARD,
-          TITLE,
-          ...QUESTION_WORDS,
+      failedSays(
+        'nicht zurückgesetzt',
+        [...CARD, TITLE, ...QUESTION_WORDS, 'Abbrechen', 'Erneut versuchen'],
+        [
           'Token nicht zurückgesetzt',
           'Der zweite Faktor konnte nicht zurückgesetzt werden.',
           'Versuchen Sie es in einigen Minuten erneut.',
           'Fehlercode: TOKEN_RESET_ERROR',
-          'Abbrechen',
-          'Erneut versuchen',
         ],
-      },
+      ),
     ),
     done: [
       ...CARD,
@@ -116,5 +113,4 @@ walkThroughScreen({
     awaitingSignIn: [...CARD, TITLE, ...SIGN_IN],
     awaitingPassword: [...CARD, TITLE, ...PASSWORD],
   },
-  saysAfter: NOT_KEPT,
 });

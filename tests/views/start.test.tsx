@@ -25,7 +25,7 @@ const PARTS = {
   },
   meldung: {
     loading: { shows: [], says: [] },
-    settled: { shows: [], says: ['Hinweis des Portals', 'Wartung'] },
+    settled: { shows: [], says: [] },
     failed: { shows: ['retry-meldung-button'], says: ['Hinweise des Portals ließen sich nicht laden.', 'Erneut versuchen'] },
   },
   person: {
@@ -63,4 +63,5 @@ walkThroughScreen({
   },
   shows: together('shows'),
   says: together('says'),
+  saysAfter: { 'done:loadMeldung(Hinweis)': ['Hinweis des Portals', 'Wartung'] },
 });

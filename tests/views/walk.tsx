@@ -33,8 +33,9 @@ export class Walk {
   expected: readonly AnyEvent[] = [];
   /** Whether something else had to be typed first. */
   isDetour = false;
-  /** The step that was taken last; null at the start. */
+  /** The step that was taken last, and the one before it; null at the start. */
   event: string | null = null;
+  before: string | null = null;
 
   constructor(
     readonly tier: ComponentTier<AnyStateMachine>,
@@ -81,7 +82,7 @@ export class Walk {
     this.expected = event.type.startsWith('xstate.')
       ? []
       : (sends?.[event.type]?.(event as never, this.state) ?? split.map((part) => part.event));
-    this.event = name;
+    [this.before, this.event] = [this.event, name];
     const step = this.#stepper.step(this.snapshot, event);
     this.snapshot = step.snapshot;
     this.done = step;

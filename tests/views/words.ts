@@ -1,7 +1,10 @@
 /** What each state says; every phrase is literal German, as a person reads it. */
 export type Words = Readonly<Record<string, readonly string[]>>;
 
-/** Of a state: what is always said; nothing at all on purpose; or, where all depends on how one came there, by that event. */
+/**
+ * Of a state: what is always said; nothing at all on purpose; or, where all depends on how one came there, by that event, or by the last
+ * two.
+ */
 export type Said = readonly string[] | 'nothing' | Words;
 
 /** The words of a screen. */
@@ -57,14 +60,19 @@ export const wordless = (says: Saying['says']): string[] =>
   });
 
 /** What the screen should say in this state, after this event, and does not; and what it says that belongs to other states only. */
-export function wrongWords({ says, saysAfter = {}, mayAlsoSay = {} }: Saying, state: string, event: string | null): string[] {
+export function wrongWords(
+  { says, saysAfter = {}, mayAlsoSay = {} }: Saying,
+  state: string,
+  event: string | null,
+  before: string | null,
+): string[] {
   const lines = visibleLines();
   const may = mayAlsoSay[state] ?? [];
   const said = says[state];
   // A state that no page draws.
   if (said === undefined) return [];
   if (said === 'nothing') return lines.filter((line) => !isSaid(line, may)).map((line) => `should say nothing: ${line}`);
-  const own = isList(said) ? said : said[event ?? ''];
+  const own = isList(said) ? said : (said[`${before} > ${event}`] ?? said[event ?? '']);
   if (own === undefined) return [`has no words after ${event}`];
   const wanted = [...own, ...(saysAfter[event ?? ''] ?? []), ...(saysAfter[`${event} > ${state}`] ?? [])];
   const allowed = [...wanted, ...may];
@@ -77,10 +85,33 @@ export function wrongWords({ says, saysAfter = {}, mayAlsoSay = {} }: Saying, st
   ];
 }
 
+/** A step of a path by names: what came, what came before it, and where it led. */
+export interface WalkedStep {
+  readonly before: string | null;
+  readonly event: string;
+  readonly state: string;
+}
+
+/**
+ * The expectations that no step asks for: words after an event, or in a state after an event, that these steps do not have, and what a
+ * state may say besides that is no state.
+ */
+export function unasked({ says, saysAfter = {}, mayAlsoSay = {} }: Saying, steps: readonly WalkedStep[]): string[] {
+  const asked = new Set(steps.flatMap(({ state, event, before }) => [event, `${event} > ${state}`, `${before} > ${event} > ${state}`]));
+  const dependent = Object.entries(says).flatMap(([state, said]) =>
+    said === 'nothing' || isList(said) ? [] : Object.keys(said).map((event) => `${event} > ${state}`),
+  );
+  return [...dependent, ...Object.keys(saysAfter)]
+    .filter((key) => !asked.has(key))
+    .concat(Object.keys(mayAlsoSay).filter((state) => !(state in says)));
+}
+
 /** The words that only this event says in this state; null where the state says the same whatever led to it. */
-export function wordsOfStep({ says, saysAfter = {} }: Saying, state: string, event: string): string | null {
+export function wordsOfStep({ says, saysAfter = {} }: Saying, { state, event, before }: WalkedStep): string | null {
   const said = says[state];
-  const dependsOnEvent = said !== undefined && said !== 'nothing' && !isList(said) && event in said;
+  const dependent = said === undefined || said === 'nothing' || isList(said) ? {} : said;
+  const both = `${before} > ${event}`;
+  if (both in dependent) return `words ${both} > ${state}`;
   const key = `${event} > ${state}`;
-  return dependsOnEvent || key in saysAfter ? `words ${key}` : null;
+  return event in dependent || key in saysAfter ? `words ${key}` : null;
 }

@@ -110,9 +110,10 @@ export const listSetup = setup({
       isAnswer: false,
       capped: true,
     })),
-    rememberPage: assign(({ context: { selected } }, { items, total, facets = {} }: Page) => ({
+    rememberPage: assign(({ context: { query, selected } }, { items, total, facets = {} }: Page) => ({
       items,
-      total,
+      // Counted a moment before they were gone: a list says either that nothing is there or how much.
+      total: items.length === 0 && query.page === 0 ? 0 : total,
       facets,
       failure: null,
       isAnswer: true,

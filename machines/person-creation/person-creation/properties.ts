@@ -3,6 +3,7 @@ import { lacksPersonalnummer, problemsOfCreation } from '#rules/person-creation'
 import type { Invariant, Step, StepProperty } from '#machines/shared/model';
 import { doesIt, failureIn, isEvent, orderOf, stepUpSteps } from '#machines/shared/steps';
 import type { creationMachine } from './machine';
+import { initialContext } from './params';
 import { isNoted } from './setup';
 import type { CreationContext, CreationOrder } from './types';
 
@@ -11,6 +12,11 @@ type State = Parameters<Snapshot['matches']>[0];
 const enters = ({ before, after }: Step<Snapshot>, state: State): boolean => after.matches(state) && !before.matches(state);
 const isAdding = ({ context }: Snapshot): boolean => context.createType === 'add-person-to-own-schule';
 const typed = ({ context }: Snapshot): string => JSON.stringify(context.draft);
+
+const isSame = (one: object, other: object): boolean => {
+  const parts = [...new Set([...Object.keys(one), ...Object.keys(other)])] as (keyof typeof one)[];
+  return parts.every((part) => JSON.stringify(one[part]) === JSON.stringify(other[part]));
+};
 
 /** On to the next person. */
 const isNext = (step: Step<Snapshot>): boolean =>
@@ -173,19 +179,18 @@ export const steps: readonly StepProperty<Snapshot>[] = [
   },
   {
     name: 'the next one keeps the school',
-    sentence: '„Noch eine Person“ behält Schule, Rolle, Klasse und Befristung und sonst nichts.',
+    sentence:
+      '„Noch eine Person“ behält Schule, Rolle, Klasse und Befristung und wer schon angelegt ist, sonst nichts: Alles andere ist wie am Anfang.',
     req: ['SCREEN-06'],
     holds: (step) => {
-      const { before, after } = step;
       if (!isNext(step)) return true;
-      const { organisation, rollen, klasse, befristung } = before.context.draft;
-      const now = after.context.draft;
-      return (
-        JSON.stringify([organisation, rollen, klasse, befristung]) ===
-          JSON.stringify([now.organisation, now.rollen, now.klasse, now.befristung]) &&
-        [now.vorname, now.familienname, now.personalnummer].every((text) => text === '') &&
-        !now.hasNoPersonalnummer
-      );
+      const { before, after } = step;
+      const { personId, createType, today, only, found, at, row, draft } = before.context;
+      const { organisation, rollen, klasse, befristung } = draft;
+      const kept = { organisation, rollen, klasse, befristung };
+      const fresh = initialContext({ input: { personId, createType, today, only, found, draft: kept } });
+      const begun = { ...fresh, base: fresh.draft, at, row: after.context.row };
+      return row.every(({ personId: id }) => after.context.row.some((one) => one.personId === id)) && isSame(after.context, begun);
     },
   },
   {

@@ -158,6 +158,7 @@ export const creationSetup = setup({
       checked: false,
       confirmed: false,
       namesakes: null,
+      namesakesFailure: null,
       arrived: [],
     })),
     interruptAt: assign((_, { at }: { readonly at: Interrupted }) => ({ interrupted: at })),

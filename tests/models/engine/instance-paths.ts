@@ -32,10 +32,13 @@ const factsOf = ({ state, event }: StoredStep): string[] => [
  * sends, each answer that its model has a sample for. In which state an event is answered in which way, the pattern shows.
  * @param asked names what else has to be shown of a step; null where nothing
  */
-export function instancePaths(paths: readonly StoredPath[], asked: (step: StoredStep) => string | null = () => null): StoredPath[] {
+export function instancePaths(
+  paths: readonly StoredPath[],
+  asked: (step: StoredStep, before: StoredStep | null) => string | null = () => null,
+): StoredPath[] {
   const facts = new Map(
     paths.map((path) => {
-      const told = path.steps.flatMap((step) => [...factsOf(step), ...[asked(step) ?? []].flat()]);
+      const told = path.steps.flatMap((step, at) => [...factsOf(step), ...[asked(step, path.steps[at - 1] ?? null) ?? []].flat()]);
       return [path, new Set([`start ${path.input}`, ...told])] as const;
     }),
   );

@@ -1,8 +1,8 @@
 import type { AnyMachineSnapshot, AnyStateNode } from 'xstate';
 import type { Model } from './candidates';
 import { readableEffects, readableOrders, type Effect, type Order } from './effects';
-import type { Space } from './explore';
-import { branchPaths, type Path } from './paths';
+import type { Space, SpaceEdge } from './explore';
+import { branchPaths, firstAnswers, type Path } from './paths';
 import { staticPairs, type UnreachedPair } from './static-pairs';
 import { requirementsOfPath } from './trace';
 
@@ -37,7 +37,7 @@ export interface StoredPath {
 }
 
 /**
- * What a page has to walk: together the paths visit every state and take every branch.
+ * What a page has to walk: together the paths visit every state, take every branch and get every answer that the model has a sample of.
  * The headless tier walks more: the paths to every distinct state of the explored space, all pairs and loops.
  */
 export interface StoredPaths {
@@ -53,7 +53,7 @@ export function storedPaths(id: string, model: Model, space: Space): StoredPaths
   return {
     machine: id,
     states: stableStates(space),
-    paths: essentialPaths(branchPaths(space)).map((path, index) => ({
+    paths: essentialPaths(space).map((path, index) => ({
       id: `${id}-${String(index + 1).padStart(3, '0')}`,
       input: model.inputs[path.input]?.name ?? '',
       req: requirementsOfPath(space, path),
@@ -94,9 +94,11 @@ const hasView = (snapshot: AnyMachineSnapshot): boolean =>
     (node) => (node.meta as { view?: string } | undefined)?.view !== 'none',
   );
 
-/** Greedy choice of paths, the most telling first, until every state value is visited and every branch taken. */
-function essentialPaths(paths: readonly Path[]): Path[] {
-  const facts = new Map(paths.map((path) => [path, factsOf(path)]));
+/** Greedy choice of paths, the most telling first, until every state value is visited, every branch taken and every answer given. */
+function essentialPaths(space: Space): Path[] {
+  const paths = branchPaths(space);
+  const answers = new Set(firstAnswers(space).map(answerOf));
+  const facts = new Map(paths.map((path) => [path, factsOf(path, answers)]));
   const open = new Set([...facts.values()].flatMap((set) => [...set]));
   const chosen = new Set<Path>();
   while (open.size > 0) {
@@ -108,11 +110,15 @@ function essentialPaths(paths: readonly Path[]): Path[] {
   return paths.filter((path) => chosen.has(path));
 }
 
-const factsOf = ({ edges }: Path): Set<string> =>
-  new Set(
-    edges.flatMap((edge) => [
+const answerOf = ({ candidate, branches }: SpaceEdge): string => [candidate.name, ...branches].join();
+
+/** @param answers the samples of answers with the branches that each takes first */
+const factsOf = ({ edges }: Path, answers: ReadonlySet<string>): Set<string> =>
+  new Set([
+    ...edges.flatMap((edge) => [
       ...edge.branches,
+      ...[answerOf(edge)].filter((answer) => answers.has(answer)),
       `state ${JSON.stringify(edge.from.snapshot.value)}`,
       `state ${JSON.stringify(edge.to.value)}`,
     ]),
-  );
+  ]);

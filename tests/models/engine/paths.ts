@@ -16,18 +16,28 @@ const through = (...edges: SpaceEdge[]): Path => {
 
 const text = (path: Path): string => [String(path.input), ...path.edges.map((edge) => edge.candidate.name)].join(' > ');
 
+/** Of every sample of an answer the edge by which it first comes: what it means before anything else went wrong. */
+export function firstAnswers({ edges }: Space): SpaceEdge[] {
+  const first = new Map<string, SpaceEdge>();
+  for (const edge of edges) {
+    const { name, source } = edge.candidate;
+    if (source.kind === 'actor' && !first.has(name)) first.set(name, edge);
+  }
+  return [...first.values()];
+}
+
 /** Drops every path that another one begins with. */
 function withoutPrefixes(paths: readonly Path[]): Path[] {
   const sorted = [...new Map(paths.map((path) => [text(path), path])).entries()].sort(([a], [b]) => (a < b ? -1 : 1));
   return sorted.filter(([key], index) => !(sorted[index + 1]?.[0] ?? '').startsWith(`${key} > `)).map(([, path]) => path);
 }
 
-/** Paths that together reach every state and take every reachable branch, each the shortest of its kind (K0, K1). */
+/** Paths that together reach every state, take every reachable branch and get every answer, each the shortest of its kind (K0, K1). */
 export function branchPaths(space: Space): Path[] {
   const toNodes = [...space.nodes.values()].map((node): Path => ({ input: node.input, edges: wayTo(node) }));
   const firstOf = new Map<string, SpaceEdge>();
   for (const edge of space.edges) for (const branch of edge.branches) if (!firstOf.has(branch)) firstOf.set(branch, edge);
-  return withoutPrefixes([...toNodes, ...[...firstOf.values()].map((edge) => through(edge))]);
+  return withoutPrefixes([...toNodes, ...[...firstOf.values(), ...firstAnswers(space)].map((edge) => through(edge))]);
 }
 
 /** Distinct adjacent branch pairs over macrosteps, each with one path that walks it (K2). */

@@ -18,6 +18,8 @@ export interface Stage {
   readonly weight: number;
   /** Whether it is what is most likely to notice the fault. */
   readonly near: boolean;
+  /** Whether it says only that the model does not come by everything any more: asked when nothing else has noticed the fault. */
+  readonly formal: boolean;
   /** Whether it may read the generated paths, which are made anew before it. */
   readonly needsPaths: boolean;
 }
@@ -38,6 +40,8 @@ const NO_JUDGES =
 /** Checks that read all sources as text: no import leads to them. */
 const READS_SOURCES = /^tests\/checks\/(buttons|kinds-of-words|machine-types|server-rules|dangerous-calls|import-rules)\.test\.ts$/;
 const GATES = 'tests/models/gates.test.ts';
+/** What of the gates asks for the sake of the model: that a fault closes a branch says nothing of a sentence, a scenario or a page. */
+const FORMAL = '(?:K[01]: |keeps the conventions)';
 /** Scenarios, by the part of the portal that they are about: before the machines, and on the screens. */
 const SCENARIOS = /^tests\/(scenarios\/[a-z-]+\.test\.ts|views\/scenarios-[a-z-]+\.test\.tsx)$/;
 
@@ -82,6 +86,7 @@ export function affectedBy(graph: ImportGraph, { file, family, about = '', title
       pattern: patternOf(family === 'machines' ? own : machines),
       weight: first,
       near: true,
+      formal: false,
       needsPaths: false,
     },
     {
@@ -90,6 +95,7 @@ export function affectedBy(graph: ImportGraph, { file, family, about = '', title
       ...(titles === undefined ? {} : { pattern: titles }),
       weight: second,
       near: true,
+      formal: false,
       needsPaths: true,
     },
     {
@@ -99,6 +105,7 @@ export function affectedBy(graph: ImportGraph, { file, family, about = '', title
       pattern: patternOf(machines),
       weight: third,
       near: false,
+      formal: false,
       needsPaths: true,
     },
     {
@@ -106,9 +113,19 @@ export function affectedBy(graph: ImportGraph, { file, family, about = '', title
       files: titles === undefined ? components.filter((name) => !componentsNear.includes(name)) : components,
       weight: fourth,
       near: false,
+      formal: false,
       needsPaths: true,
     },
-    { tier: 'journeys', files: journeysOf(file), weight: last, near: false, needsPaths: true },
+    { tier: 'journeys', files: journeysOf(file), weight: last, near: false, formal: false, needsPaths: true },
+    {
+      tier: 'node',
+      files: node.filter((name) => name === GATES),
+      pattern: `${startOf(machines)}.*${FORMAL}`,
+      weight: 1,
+      near: true,
+      formal: true,
+      needsPaths: false,
+    },
   ];
   return { machines, stages: stages.filter(({ files }) => files.length > 0) };
 }
@@ -182,11 +199,11 @@ const wordsOf = (path: string): string[] =>
         word.length > 3 && !['test', 'machine', 'machines', 'shared', 'routes', 'states', 'setup', 'parts', 'scenarios'].includes(word),
     );
 
-/**
- * Of the tests that run for each machine, only those of some machines: their titles begin with its id.
- * @returns a pattern for the names of tests that leaves all other tests alone
- */
-function patternOf(machines: readonly string[]): string {
+/** The beginning of a pattern for the names of tests: of those that run for each machine only those of some; their titles begin with its id. */
+function startOf(machines: readonly string[]): string {
   const others = REGISTRY.map(({ id }) => id).filter((id) => !machines.includes(id));
-  return others.length === 0 ? '' : `^(?!(?:${others.join('|')}): )`;
+  return others.length === 0 ? '^' : `^(?!(?:${others.join('|')}): )`;
 }
+
+/** @returns a pattern that leaves all tests alone but those of other machines, and what is asked last */
+const patternOf = (machines: readonly string[]): string => `${startOf(machines)}(?!.*${FORMAL})`;

@@ -46,6 +46,9 @@ function textsWith(root: string, fault: Fault, { machines }: Affected): Map<stri
   return new Map([[fault.file, withFault(read(fault.file), fault)], ...generated.map((file) => [file, read(file)] as const)]);
 }
 
+/** What is asked last has a time of its own. */
+const FORMAL_MS = 30_000;
+
 /** A stage with when it must have come to its end. */
 interface Timed {
   readonly stage: Stage;
@@ -55,10 +58,11 @@ interface Timed {
 
 /**
  * What is near has all of the time first, the rest what is left of it. Each stage of both has its part, so that a long one does not take
- * it all; what is left over is for those after it.
+ * it all; what is left over is for those after it. What asks for the sake of the model comes last.
  */
 function* inTime(stages: readonly Stage[], start: number, limitMs: number): Generator<Timed> {
-  for (const part of [stages.filter(({ near }) => near), stages.filter(({ near }) => !near)]) {
+  const asked = stages.filter(({ formal }) => !formal);
+  for (const part of [asked.filter(({ near }) => near), asked.filter(({ near }) => !near)]) {
     const from = Date.now();
     const whole = part.reduce((sum, { weight }) => sum + weight, 0);
     let passed = 0;
@@ -68,6 +72,7 @@ function* inTime(stages: readonly Stage[], start: number, limitMs: number): Gene
       if (Date.now() < start + limitMs) yield { stage, endsAt: from + (start + limitMs - from) * share };
     }
   }
+  for (const stage of stages.filter(({ formal }) => formal)) yield { stage, endsAt: Date.now() + FORMAL_MS };
 }
 
 async function firstFailure({ root, limitMs }: Workshop, { machines, stages }: Affected, start: number): Promise<Verdict> {

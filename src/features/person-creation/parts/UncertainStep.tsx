@@ -34,7 +34,7 @@ export function UncertainStep({ creation: { snapshot, send } }: { readonly creat
             </>
           }
         >
-          <p>{t('perhaps.text')}</p>
+          <p>{t(arrived.length > 1 ? 'perhaps.several' : 'perhaps.text')}</p>
           <PersonLinks persons={arrived} />
         </Panel>
       ) : (

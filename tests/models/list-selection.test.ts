@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import { createActor, fromPromise, waitFor } from 'xstate';
+import { listMachine } from '#machines/patterns/list/machine';
+import type { ListItem, ListPage, ListQuery } from '#machines/patterns/list/types';
+
+interface Query extends ListQuery {
+  readonly search: string;
+}
+const FIRST: Query = { page: 0, size: 30, search: '' };
+const ALL = Array.from({ length: 70 }, (_, index) => ({ id: `p${index + 1}` }));
+const list = listMachine<ListItem, Query>({
+  id: 'rows',
+  description: 'Zeilen',
+  req: ['LIST-01'],
+  first: FIRST,
+  filters: ['search'],
+  selection: true,
+});
+
+/** Seventy rows on three pages, found by a part of their ids; without a connection where it is taken away. */
+async function opened() {
+  const server = { isOnline: true };
+  const loadPage = fromPromise<ListPage<ListItem>, Query>(async ({ input: { search, page, size } }) => {
+    if (!server.isOnline) throw Object.assign(new Error('away'), { code: 'UNSPECIFIED_ERROR', status: 0 });
+    const found = ALL.filter(({ id }) => id.includes(search));
+    return { items: size === 'all' ? found : found.slice(page * size, (page + 1) * size), total: found.length };
+  });
+  const actor = createActor(list.provide({ actors: { loadPage } }), { input: { personId: 'person', query: FIRST } }).start();
+  const settled = () => waitFor(actor, (snapshot) => !snapshot.hasTag('busy'));
+  await settled();
+  return {
+    server,
+    select: (...ids: readonly string[]) => actor.send({ type: 'SELECT', ids }),
+    deselect: (...ids: readonly string[]) => actor.send({ type: 'DESELECT', ids }),
+    ask: async (change: Partial<Query>) => {
+      actor.send({ type: 'ASK', change });
+      await settled();
+    },
+    refresh: async () => {
+      actor.send({ type: 'REFRESH' });
+      await settled();
+    },
+    chosen: () => actor.getSnapshot().context.selected.map(({ id }) => id),
+  };
+}
+
+test('LIST-01, D-26: four of two pages stay chosen over pages, filters, reading anew and a lost connection', async () => {
+  const { server, select, deselect, ask, refresh, chosen } = await opened();
+  select('p1', 'p2', 'p30');
+  await ask({ page: 1 });
+  select('p1');
+  select('p31');
+  const four = ['p1', 'p2', 'p30', 'p31'];
+  expect(chosen()).toEqual(four);
+  await refresh();
+  expect(chosen()).toEqual(four);
+  await ask({ search: 'p7' });
+  expect(chosen()).toEqual(four);
+  server.isOnline = false;
+  await refresh();
+  expect(chosen()).toEqual(four);
+  server.isOnline = true;
+  await ask({ search: 'nobody' });
+  expect(chosen()).toEqual(four);
+  await ask({ search: '' });
+  deselect('p2', 'p31');
+  expect(chosen()).toEqual(['p1', 'p30']);
+});
