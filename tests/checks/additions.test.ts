@@ -31,7 +31,7 @@ const PLACES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   personSearchWordsEnabled: { 'src/features/personen/PersonenScreen.tsx': 'flags.personSearchWordsEnabled' },
   personAllowedActionsEnabled: { 'src/features/person-details/read-person.ts': 'erlaubt' },
   sessionsEndedEnabled: {
-    'src/features/person-details/parts/PasswordSection.tsx': "useAnnounced('sessionsEndedEnabled')",
+    'src/shared/person/PasswordDialog.tsx': "useAnnounced('sessionsEndedEnabled')",
     'src/features/person-details/parts/LockDialog.tsx': "useAnnounced('sessionsEndedEnabled')",
     'src/features/profile/parts/PasswordChangeDialog.tsx': "useAnnounced('sessionsEndedEnabled')",
   },

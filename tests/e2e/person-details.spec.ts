@@ -142,6 +142,7 @@ test('CALL-44, CALL-45, CALL-46, CALL-40, D-12: passwords shown once, synchronis
   const password = await output.inputValue();
   await expectAccessible();
   await page.getByTestId('close-password-reset-dialog-button').click();
+  await page.getByTestId('password-noted-button').click();
   await expect(page.getByTestId('password-output-field')).toHaveCount(0);
   expect(await page.content(), 'it is nowhere any more').not.toContain(password);
   const signedIn = await page.context().request.post('/api/auth/login', {
@@ -153,8 +154,9 @@ test('CALL-44, CALL-45, CALL-46, CALL-40, D-12: passwords shown once, synchronis
 
   await page.getByTestId('open-device-password-dialog-button').click();
   await page.getByTestId('password-reset-button').click();
-  await expect(page.getByTestId('password-reset-info-text')).toContainText('ist erzeugt');
+  await expect(page.getByTestId('password-reset-info-text')).toContainText('Geben Sie das Passwort weiter');
   await page.getByTestId('close-password-reset-dialog-button').click();
+  await page.getByTestId('password-noted-button').click();
 
   await page.getByTestId('open-person-sync-dialog-button').click();
   await page.getByTestId('person-sync-button').click();

@@ -47,6 +47,7 @@ test('SCREEN-15, STATE-08, VAL-09, CALL-05, CALL-07, CALL-09, D-08, D-12, ERR-54
   expect(key).toMatch(/^[A-Z2-7]{32}$/);
   await expectAccessible();
   await page.getByTestId('close-software-token-dialog-button').click();
+  await page.getByTestId('password-noted-button').click();
   await expect(page.getByTestId('software-factor-setup-text')).toBeVisible();
   expect(await page.content(), 'the key is nowhere any more').not.toContain(key);
   await resetToken(page, false);

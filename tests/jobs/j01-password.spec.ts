@@ -18,7 +18,7 @@ for (const [device, viewport] of [
       actions += 1;
       await does;
     };
-    await act(page.getByTestId('service-provider-card-admin').click());
+    await act(page.getByRole('link', { name: /Schulportal-Administration/ }).click());
     const rows = page.locator('[data-testid^="personen-row-"]');
     await expect(rows).toHaveCount(30);
     let release: () => void = () => undefined;

@@ -185,13 +185,15 @@ test('SCREEN-06, D-12, STATE-13, CALL-49: five new ones come, all into one class
   await expect(page.getByTestId('chosen-organisation')).toContainText('Testschule Schulportal');
   await look(page, 'row');
   await row(page).filter({ hasText: 'Pia Ebers' }).getByRole('button').click();
-  await expect(page.getByRole('dialog')).toContainText('Pia Ebers (pebers)');
-  await page.getByTestId('renew-button').click();
+  await expect(page.getByRole('dialog')).toContainText('Passwort von Pia Ebers zurücksetzen?');
+  await expect(page.getByRole('dialog')).toContainText('Benutzername: pebers');
+  await page.getByTestId('password-reset-button').click();
   await page.getByTestId('show-password-icon').click();
   const renewed = await password(page).inputValue();
   expect(renewed).not.toBe(lost);
   await look(page, 'renewed');
-  await page.getByTestId('close-renew-dialog-button').click();
+  await page.getByTestId('close-password-reset-dialog-button').click();
+  await page.getByTestId('password-noted-button').click();
   await expect(row(page).filter({ hasText: 'Pia Ebers' })).toContainText('Passwort notiert');
   await expect(row(page).filter({ hasText: 'Ida Clasen' })).toContainText('Passwort nicht notiert');
 
