@@ -7,7 +7,6 @@ import type { NavigationOutcome } from '#machines/frame/navigation/types';
 import { Header } from '#app/Header';
 import { Notice } from '#app/Notice';
 import { PortalConfigProvider } from '#app/PortalConfigProvider';
-import type { Model } from '../models/engine/candidates';
 import { snapshotsOnPath } from '../models/engine/first-sights';
 import type { StoredPath, StoredPaths } from '../models/engine/paths-file';
 import paths from '../models/generated/navigation.paths.json';
@@ -18,8 +17,7 @@ import '#app/app.css';
 afterEach(cleanup);
 
 /** What the guard says at the end of a stored path. */
-const outcomeOf = (path: StoredPath): NavigationOutcome =>
-  snapshotsOnPath(model as unknown as Model, path).at(-1)?.output as NavigationOutcome;
+const outcomeOf = (path: StoredPath): NavigationOutcome => snapshotsOnPath(model, path).at(-1)?.output as NavigationOutcome;
 
 const expectAccessible = async (): Promise<void> => {
   const { violations } = await axe.run(document.body, {
