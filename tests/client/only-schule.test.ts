@@ -37,5 +37,5 @@ test.for<readonly [string, readonly Kontexte[number][], typeof GOETHE | undefine
 
 test('SCREEN-04: a backend that tells nothing of rights names no school', () => {
   expect(onlySchuleOf(null)).toBeUndefined();
-  expect(onlySchuleOf([{ organisation: SCHULE, rolle: null } as unknown as Kontexte[number]])).toBeUndefined();
+  expect(onlySchuleOf([{ organisation: SCHULE, rolle: null }])).toBeUndefined();
 });

@@ -175,6 +175,38 @@ describe('LIST-01: what the address of a list says is asked of the server, and n
     });
   }
 
+  test('schulen, schultraeger: what stands in a row is that of its land and of all its schools', async () => {
+    const land = { id: GOETHE, name: 'Land Schleswig-Holstein (Ersatzschulen)', typ: 'LAND' };
+    const schulen = Array.from({ length: 5 }, (_, index) => ({
+      id: idOf(20 + index),
+      typ: 'SCHULE',
+      name: 'Schule',
+      kennung: `070000${index}`,
+      administriertVon: GOETHE,
+      zugehoerigZu: ASTRID,
+    }));
+    const traeger = { id: ASTRID, name: 'Träger', typ: 'TRAEGER', administriertVon: GOETHE };
+    vi.stubGlobal('fetch', async (address: string) => {
+      const { searchParams } = new URL(address, 'http://portal');
+      const typ = searchParams.get('typ');
+      const items = typ === 'SCHULE' ? schulen : typ === 'TRAEGER' ? [traeger] : [land, traeger];
+      return Response.json(items, { headers: { 'x-paging-total': String(items.length) } });
+    });
+    const open = (list: AskedList['list'], query: unknown) =>
+      createActor(list as unknown as AnyActorLogic, { input: { personId: 'person', query } }).start();
+    const rowOf = async (list: AskedList['list'], query: unknown) =>
+      (
+        (await waitFor(open(list, query), (snapshot) =>
+          (snapshot as SnapshotFrom<typeof list>).matches({ shown: 'listed' }),
+        )) as SnapshotFrom<typeof list>
+      ).context.items[0];
+    expect(await rowOf(schulenList as never, schulenCodec.read(''))).toMatchObject({ schulform: 'ersatz', traeger: 'Träger' });
+    expect(await rowOf(schultraegerList as never, schultraegerCodec.read(''))).toMatchObject({
+      schulform: land.name,
+      schulen: schulen.map(({ kennung }) => kennung),
+    });
+  });
+
   test('klassen: of forty that are chosen, page 2 shows the last ten, from the end of the alphabet', async () => {
     const klassen = Array.from({ length: 40 }, (_, index) => ({ ...row, id: idOf(100 + index), name: `Klasse ${index + 1}` }));
     vi.stubGlobal('fetch', async (address: string) => {

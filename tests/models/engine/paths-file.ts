@@ -114,11 +114,11 @@ const answerOf = ({ candidate, branches }: SpaceEdge): string => [candidate.name
 
 /** @param answers the samples of answers with the branches that each takes first */
 const factsOf = ({ edges }: Path, answers: ReadonlySet<string>): Set<string> =>
-  new Set([
-    ...edges.flatMap((edge) => [
+  new Set(
+    edges.flatMap((edge) => [
       ...edge.branches,
       ...[answerOf(edge)].filter((answer) => answers.has(answer)),
       `state ${JSON.stringify(edge.from.snapshot.value)}`,
       `state ${JSON.stringify(edge.to.value)}`,
     ]),
-  ]);
+  );

@@ -56,7 +56,7 @@ const WEIGHTS: Readonly<
   machines: [8, 3, 2, 1, 2],
   tables: [4, 4, 4, 2, 2],
   server: [8, 0, 4, 0, 4],
-  views: [0, 8, 1, 3, 4],
+  views: [4, 8, 1, 3, 4],
 };
 
 /** What of a fault says which tests are asked. */
@@ -74,7 +74,7 @@ export function affectedBy(graph: ImportGraph, { file, family, about = '', title
     .map(({ name }) => name);
   const node = ranked.filter((name) => name.endsWith('.test.ts'));
   const components = ranked.filter((name) => name.endsWith('.test.tsx'));
-  const nodeNear = family === 'machines' ? modelTests(file, about, node, own) : family === 'views' ? [] : node.slice(0, NEAR.node);
+  const nodeNear = family === 'machines' ? modelTests(file, about, node, own) : file.endsWith('.tsx') ? [] : node.slice(0, NEAR.node);
   const nearest = components.slice(0, NEAR.components);
   const played = components.filter((name) => SCENARIOS.test(name) && sharedWords(`${file} ${about}`, name) > 0 && !nearest.includes(name));
   const componentsNear = [...nearest, ...played.slice(0, 1)];
