@@ -161,6 +161,15 @@ export const FAULTS: Readonly<Record<string, Readonly<Record<string, Fault>>>> =
     'the last wish counts': without('rememberWanted'),
     'who declines goes back': without('tellClosed'),
   },
+  'personen-file': {
+    ...STEP_UP,
+    'busy means one call': untagged('reading', 'busy'),
+    'never more than one file takes': never('isTooMany'),
+    'nobody is stuck with it': missing('saved | CANCEL | 0'),
+    'read is what the list showed': without('rememberWanted'),
+    'never half a file': always('isWhole'),
+    'saved is said of what was saved': leadsTo('saving | error:saveFile | 0', 'saved'),
+  },
   'names-at-place': { 'only what was read is pointed out': alsoDoes('reading | error:readNames | 0', assign({ names: ['1A'] })) },
   'kept-run': { 'only what was found is offered': without('forgetRun') },
   'kept-draft': {
