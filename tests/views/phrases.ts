@@ -129,6 +129,7 @@ const FORM_STATES = [
   'unreadable',
   '{"editing":"clean"}',
   '{"editing":"changed"}',
+  'confirming',
   'saving',
   'looking',
   'unclear',

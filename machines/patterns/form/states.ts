@@ -7,6 +7,7 @@ import { changeOf, formSetup, idOf, recordOf, savedOf, saveOrderOf, submittedOf 
 
 const REQ = ['ERR-00'] as const;
 const CONFLICT = ['STATE-12'] as const;
+const ASKED = ['D-28'] as const;
 const ORDERED = { type: 'change', params: submittedOf } as const;
 const FAILED = { type: 'rememberFailure', params: failureOf } as const;
 
@@ -46,6 +47,13 @@ const CHANGE = [
 ] as const;
 
 const SUBMIT = [
+  {
+    guard: { type: 'asksFirst', params: submittedOf },
+    target: '#confirming',
+    actions: [ORDERED, 'forgetProblems'],
+    description: 'Das Speichern nimmt jemandem etwas: erst wird gefragt.',
+    meta: { req: ASKED },
+  },
   {
     guard: { type: 'isSound', params: submittedOf },
     target: '#saving',
@@ -122,6 +130,17 @@ const editing = formSetup.createStateConfig({
   },
 });
 
+const confirming = formSetup.createStateConfig({
+  id: 'confirming',
+  description: 'Gefragt wird, ob das Speichern nehmen darf, was es nimmt; die Eingaben stehen dahinter.',
+  meta: { req: ASKED },
+  tags: 'guarded',
+  on: {
+    CONFIRM: { target: 'saving', description: 'Ja: es wird gespeichert.', meta: { req: ASKED } },
+    CANCEL: { target: '#changed', description: 'Doch nicht: weiter bei den Eingaben, gesendet ist nichts.', meta: { req: ASKED } },
+  },
+});
+
 const saving = formSetup.createStateConfig({
   id: 'saving',
   description: 'Es wird gespeichert.',
@@ -186,6 +205,7 @@ export const formStates = {
   reading,
   unreadable,
   editing,
+  confirming,
   saving,
   ...lostStates,
   refused,

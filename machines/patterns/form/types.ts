@@ -66,4 +66,8 @@ export type FormEvent<D> =
   | { readonly type: 'RETRY' }
   /** In a conflict: whose value of a field is taken. */
   | { readonly type: 'TAKE'; readonly field: keyof D & string; readonly side: Side }
-  | { readonly type: 'EDIT' };
+  | { readonly type: 'EDIT' }
+  /** What the save takes is wanted ... */
+  | { readonly type: 'CONFIRM' }
+  /** ... or not: back to what is typed. */
+  | { readonly type: 'CANCEL' };

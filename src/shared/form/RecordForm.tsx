@@ -26,7 +26,7 @@ export function RecordForm<D>(props: RecordFormProps<D>): ReactElement {
 }
 
 const hasFields = <D,>(snapshot: FormSnapshot<D>): boolean =>
-  !snapshot.hasTag('awaiting') && (['editing', 'saving', 'refused'] as const).some((state) => snapshot.matches(state));
+  !snapshot.hasTag('awaiting') && (['editing', 'confirming', 'saving', 'refused'] as const).some((state) => snapshot.matches(state));
 
 function CurrentPart<D>(props: RecordFormProps<D>): ReactElement {
   const { snapshot, send, saved, missing = null } = props;

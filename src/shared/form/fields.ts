@@ -9,6 +9,7 @@ type FormState =
   | 'reading'
   | 'unreadable'
   | 'editing'
+  | 'confirming'
   | 'saving'
   | 'looking'
   | 'unclear'
