@@ -134,6 +134,7 @@ const FORM_STATES = [
   'looking',
   'unclear',
   'refused',
+  'givingUp',
   'comparing',
   'incomparable',
   'mergeable',
@@ -158,6 +159,14 @@ export const FORM_CONFLICT = [
   'Jemand anderes hat dasselbe geändert',
   'Entscheiden Sie für jedes Feld, welcher Wert gelten soll. Gespeichert wird erst danach.',
   'Meine Änderungen verwerfen',
+] as const;
+
+/** What a form in a dialog asks before it closes over what is typed. */
+export const FORM_GIVING_UP = [
+  'Eingaben verwerfen?',
+  'Was Sie eingegeben haben, ist noch nicht gespeichert.',
+  'Weiter bearbeiten',
+  'Eingaben verwerfen',
 ] as const;
 
 export const FORM_LOOKING = [

@@ -22,6 +22,8 @@ export interface FormOptions<D extends Draft> {
   readonly secrets?: readonly (keyof D & string)[];
   /** What is saved takes something from others: asked before it is sent, with what it takes, on whatever state it stands (D-28). */
   readonly asks?: (before: D, after: D) => boolean;
+  /** It stands in a dialog, which Escape closes: what is typed is given up after a question only. */
+  readonly dialog?: boolean;
   /** It changes what is there already, and never begins something new. */
   readonly storedOnly?: boolean;
   /** It begins something new, and never changes what is there already: nothing is read, and nobody else saves meanwhile. */
@@ -30,24 +32,40 @@ export interface FormOptions<D extends Draft> {
   readonly once?: boolean;
 }
 
-interface Kind extends Pick<FormOptions<Draft>, 'storedOnly' | 'newOnly' | 'once'> {
+interface Kind extends Pick<FormOptions<Draft>, 'storedOnly' | 'newOnly' | 'once' | 'dialog'> {
   readonly isAsking: boolean;
 }
 
+/** The states of a form that is a part of its page: leaving that is asked about by the page. */
+function withoutDialog(): typeof formStates {
+  const { givingUp: _, ...states } = formStates;
+  const { editing } = states;
+  const { LEAVE: __, ...onChanged } = editing.states.changed.on;
+  const parts = { ...editing.states, changed: { ...editing.states.changed, on: onChanged } };
+  return { ...states, editing: { ...editing, states: parts } } as unknown as typeof formStates;
+}
+
 /** The states of a form that takes nothing from anybody. */
-function withoutQuestion(): typeof formStates {
-  const { confirming: _, ...others } = formStates;
+function withoutQuestion({ confirming: _, ...others }: typeof formStates): typeof formStates {
   return settleStates(others, { asksFirst: false, asksAnew: false }) as typeof formStates;
 }
 
 /** The states of a form of one kind: what it never comes to is not in its machine. */
-function statesOf({ storedOnly = false, newOnly = false, once = false, isAsking }: Kind): typeof formStates {
+function statesOf({ storedOnly = false, newOnly = false, once = false, dialog = false, isAsking }: Kind): typeof formStates {
   const { EDIT: _, ...on } = formStates.saved.on;
-  const whole = isAsking ? formStates : withoutQuestion();
+  const framed = dialog ? formStates : withoutDialog();
+  const whole = isAsking ? framed : withoutQuestion(framed);
   const states = once ? ({ ...whole, saved: { ...whole.saved, on } } as unknown as typeof formStates) : whole;
   if (!newOnly) return storedOnly ? settleStates(states, { isNew: false }) : states;
-  const { opening, editing, saving, looking, unclear, refused, saved, awaitingStepUp, awaitingSignIn } = states;
-  const ofNew = { opening, editing, saving, looking, unclear, refused, saved, awaitingStepUp, awaitingSignIn };
+  const {
+    reading: _reading,
+    unreadable: _unreadable,
+    comparing: _c,
+    incomparable: _i,
+    mergeable: _m,
+    conflict: _conflict,
+    ...ofNew
+  } = states;
   return settleStates(ofNew, { isNew: true, isVersionConflict: false, isOthers: false }) as typeof formStates;
 }
 

@@ -15,6 +15,7 @@ const sampleForm = formMachine<SampleDraft, { readonly id: string }>({
   check: ({ name }) => (name === '' ? { name: 'REQUIRED' } : {}),
   kept: ['ort'],
   asks: losesOrt,
+  dialog: true,
 });
 
 const record = (name: string, ort: string, version: number): StoredRecord<SampleDraft> => ({ fields: { name, ort }, version });

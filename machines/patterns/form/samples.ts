@@ -41,7 +41,7 @@ export interface FormSamples<D, Saved, Read, Save, Find> {
 
 const NO_CONNECTION = { name: 'keine Verbindung', value: { code: 'UNSPECIFIED_ERROR', status: 0 } } as const;
 const NEWER = { name: 'neuerer Stand', value: { code: '409', status: 409 } } as const;
-const TYPES = ['DISCARD', 'RETRY', 'EDIT', 'CONFIRM', 'CANCEL'] as const;
+const TYPES = ['DISCARD', 'RETRY', 'EDIT', 'CONFIRM', 'CANCEL', 'LEAVE'] as const;
 const QUESTION = ['CONFIRM', 'CANCEL'] as const;
 const PLAIN = [{ name: 'SUBMIT', value: null }] as const;
 
@@ -68,6 +68,7 @@ export function formModel<D extends Draft, Saved, const Read extends Calls, cons
   };
   const listens = new Set<string>(machine.events);
   const reads = 'reading' in machine.states;
+  const questions = ['CONFIRM', 'CANCEL', 'LEAVE'].filter((type) => listens.has(type));
   const event = (name: string, value: FormEvent<Draft>): Named<FormEvent<Draft>> => ({ name, value });
   const model = defineModel(machine as unknown as ReturnType<typeof base>, {
     inputs: inputs.map(({ name, value }) => ({ name, value: { personId: 'person', ...value } as FormInput<Draft> })),
@@ -175,6 +176,7 @@ export function formModel<D extends Draft, Saved, const Read extends Calls, cons
         },
       },
       ...asking(samples.asks as ((before: Draft, after: Draft) => boolean) | undefined),
+      ...(listens.has('LEAVE') ? [NOT_CLOSED_OVER] : []),
       {
         name: 'the newest version is written over',
         sentence: 'Nach einem Konflikt trägt das Speichern die Version dessen, was der andere gespeichert hat.',
@@ -236,21 +238,33 @@ export function formModel<D extends Draft, Saved, const Read extends Calls, cons
       // What is being sent is not changed behind the answer's back.
       busy: [],
       sending: [],
-      editable: ['CHANGE', 'DISCARD', 'SUBMIT'],
-      guarded: ['CHANGE', 'DISCARD', 'RETRY', 'SUBMIT', 'TAKE', ...(samples.asks === undefined ? [] : QUESTION)],
+      editable: ['CHANGE', 'DISCARD', 'SUBMIT', ...(listens.has('LEAVE') ? ['LEAVE'] : [])],
+      guarded: ['CHANGE', 'DISCARD', 'RETRY', 'SUBMIT', 'TAKE', ...questions],
       ...(samples.asks === undefined ? {} : { confirming: QUESTION }),
+      ...(listens.has('LEAVE') ? { givingUp: QUESTION } : {}),
       ...(reads ? { conflict: ['DISCARD', 'SUBMIT', 'TAKE'] } : {}),
       awaiting: ['CONFIRM_STEP_UP', 'CONFIRM_SIGN_IN', 'RESUMED', 'DECLINE'],
     },
     isSafe: (snapshot) =>
-      (['editing', 'confirming', 'saved', 'unreadable', 'refused', 'unclear', 'conflict', 'mergeable', 'incomparable'] as const).some(
-        (state) => snapshot.matches(state),
-      ),
+      (
+        ['editing', 'confirming', 'givingUp', 'saved', 'unreadable', 'refused', 'unclear', 'conflict', 'mergeable', 'incomparable'] as const
+      ).some((state) => snapshot.matches(state)),
     userInput: (context) => (isChanged(context) ? typed(context.draft) : null),
-    discards: ['DISCARD', 'CHANGE', ...(machine.events.includes('EDIT') ? ['EDIT'] : [])],
+    discards: ['DISCARD', 'CHANGE', ...(listens.has('LEAVE') ? ['CONFIRM'] : []), ...(machine.events.includes('EDIT') ? ['EDIT'] : [])],
   });
   return model as unknown as ReturnType<typeof formModel<D, Saved, Read, Save, Find>>;
 }
+
+/** What holds beside it in a dialog. */
+const NOT_CLOSED_OVER: StepProperty<FormSnapshot> = {
+  name: 'no dialog closes over what is typed',
+  sentence: 'Ein Dialog geht über Getipptem nicht zu: erst wird gefragt, und bis dahin steht es da.',
+  req: ['STATE-12'],
+  holds: ({ before, event, after }) =>
+    event.type !== 'LEAVE' ||
+    before.matches('givingUp') ||
+    (after.matches('givingUp') && JSON.stringify(after.context.draft) === JSON.stringify(before.context.draft)),
+};
 
 /** What holds beside it where a save takes something from others. */
 const asking = (asks: ((before: Draft, after: Draft) => boolean) | undefined): readonly StepProperty<FormSnapshot>[] =>

@@ -107,6 +107,8 @@ export const formSetup = setup({
     forgetSecrets: assign({}),
     /** The list or page behind it reads anew. */
     tellSaved: () => undefined,
+    /** Given up: the dialog goes. */
+    tellLeft: () => undefined,
     /** The error summary takes the focus. */
     focusProblems: () => undefined,
     askKeeper: sendTo('keeper', keepOrder(toKeep)),

@@ -68,6 +68,12 @@ const SUBMIT = [
   },
 ] as const;
 
+const LEAVE = {
+  target: '#givingUp',
+  description: 'Der Dialog soll zugehen, und etwas ist nicht gespeichert: erst wird gefragt.',
+  meta: { req: CONFLICT },
+} as const;
+
 const INPUT = { CHANGE, SUBMIT } as const;
 /** New, or read first. */
 const opening = formSetup.createStateConfig({
@@ -125,7 +131,7 @@ const editing = formSetup.createStateConfig({
       description: 'Es ist etwas geändert: vor dem Verlassen wird gefragt.',
       meta: { req: REQ },
       tags: 'guarded',
-      on: { DISCARD },
+      on: { DISCARD, LEAVE },
     },
   },
 });
@@ -194,6 +200,22 @@ const refused = formSetup.createStateConfig({
   },
 });
 
+const givingUp = formSetup.createStateConfig({
+  id: 'givingUp',
+  description: 'Gefragt wird, ob die Eingaben verworfen werden; sie stehen dahinter.',
+  meta: { req: CONFLICT },
+  tags: 'guarded',
+  on: {
+    CONFIRM: {
+      target: '#clean',
+      actions: ['discard', 'tellLeft'],
+      description: 'Ja: verworfen, der Dialog geht zu.',
+      meta: { req: CONFLICT },
+    },
+    CANCEL: { target: '#changed', description: 'Doch nicht: weiter bei den Eingaben.', meta: { req: CONFLICT } },
+  },
+});
+
 const saved = formSetup.createStateConfig({
   description: 'Gespeichert; gesagt wird, was gespeichert ist, und was jetzt geht.',
   meta: { req: REQ },
@@ -209,6 +231,7 @@ export const formStates = {
   saving,
   ...lostStates,
   refused,
+  givingUp,
   ...conflictStates,
   saved,
   awaitingStepUp: formSetup.createStateConfig({ id: 'awaitingStepUp', ...awaitingStepUp(WAYS) }),

@@ -7,7 +7,8 @@ export const words: MachineWords = {
     DISCARD: 'Änderungen verwerfen',
     TAKE: 'Entscheiden, wessen Wert gilt',
     EDIT: 'Weiter bearbeiten',
-    CONFIRM: 'Nehmen und speichern',
+    LEAVE: 'Dialog schließen',
+    CONFIRM: 'Ja, auf die Rückfrage',
     CANCEL: 'Weiter bei den Eingaben',
   },
   guards: {
@@ -40,6 +41,7 @@ export const words: MachineWords = {
     rememberSaved: 'gespeicherten Stand merken',
     forgetSecrets: 'Geheimes vergessen, wo es etwas gibt',
     begin: 'von vorn beginnen',
+    tellLeft: 'den Dialog schließen',
     tellSaved: 'der Seite sagen, dass sich etwas geändert hat',
     focusProblems: 'Fokus auf das legen, was fehlt',
   },

@@ -14,6 +14,7 @@ type FormState =
   | 'looking'
   | 'unclear'
   | 'refused'
+  | 'givingUp'
   | 'comparing'
   | 'incomparable'
   | 'mergeable'
