@@ -12,10 +12,8 @@ export const PERSONEN: readonly RegistryEntry[] = [
   workflow('personen-several', 'Mehrfachbearbeitung von Benutzern', () => import('#machines/personen/personen-several/model'), {
     pattern: 'bulk',
   }),
-  workflow('filtered-personen', 'Gefilterte Benutzer vor dem Export', () => import('#machines/personen/filtered-personen/model'), {
-    pattern: 'reading',
-  }),
-  workflow('personen-export', 'Export der gefilterten Benutzer', () => import('#machines/personen/personen-export/model'), {
+  workflow('personen-file', 'Gefilterte Benutzer als Datei', () => import('#machines/personen/personen-file/model')),
+  workflow('personen-export', 'Lesen für den Export', () => import('#machines/personen/personen-export/model'), {
     pattern: 'bulk',
   }),
 ];

@@ -5,7 +5,7 @@ import { failureText } from '#contract/errors/lookup';
 import { PERSONEN_EDIT_ERRORS } from '#rules/errors/personen-edits';
 import type { PersonenOrder } from '#rules/personen-edits';
 import type { Personenuebersicht } from '#contract/types';
-import { batches } from '#features/personen/batches';
+import { batches } from '#rules/batches';
 import { failuresFile, passwordsFile } from '#features/personen/several/files';
 import { performEdit, type EditCall } from '#features/personen/several/perform';
 

@@ -139,54 +139,6 @@ test('ROUTE-13, SCREEN-11: a role whose Angebote could not be assigned is told, 
   expect((await rollenNamed(page, 'Halbe Rolle'))[0]?.serviceProviders.map(({ name }) => name)).toEqual(['itslearning']);
 });
 
-test('ROUTE-14, ERR-42, ERR-43, ENT-12: a role that is given is changed where it may be, and its Angebote are there at the next visit of the start page', async ({
-  page,
-  portal,
-  browser,
-  signIn,
-  expectAccessible,
-}) => {
-  await signIn('admin', { level: 'gold', target: '/start' });
-  const teacher = await otherSession(browser, portal, 'lehrkraft');
-  await teacher.goto('/start');
-  await expect(teacher.getByText('OP.SH', { exact: true })).toBeVisible();
-
-  await page.goto(await addressOf(page, 'Lehrkraft'));
-  await expect(page.getByTestId('rolle-in-use-text')).toHaveText(/Die Rolle ist an [\d.]+ Personen vergeben\. Löschen lässt sie sich erst/);
-  await expectAccessible();
-  await page.getByTestId('rolle-edit-button').click();
-  await expect(page.getByTestId('merkmale-select')).toContainText('Ihre Merkmale bleiben deshalb, wie sie sind.');
-  await expect(page.getByLabel('KoPers.-Nr. ist Pflichtangabe')).toBeDisabled();
-  await expect(page.getByLabel('E-Mail (nicht nachträglich)')).toBeDisabled();
-  await expectAccessible();
-  await page.getByTestId('rolle-edit-cancel-button').click();
-  await expect(page.getByTestId('rolle-edit-button'), 'nothing was changed, so nothing is asked').toBeVisible();
-
-  await page.getByTestId('rolle-edit-button').click();
-  await page.getByLabel('OP.SH', { exact: true }).uncheck();
-  await page.getByTestId('rolle-edit-cancel-button').click();
-  await expect(page.getByTestId('rolle-give-up-dialog')).toContainText('Ihre Änderungen an der Rolle sind nicht gespeichert.');
-  await page.getByTestId('rolle-go-on-button').click();
-  await expect(page.getByLabel('OP.SH', { exact: true })).not.toBeChecked();
-  await page.getByTestId('rolle-edit-cancel-button').click();
-  await page.getByTestId('rolle-give-up-button').click();
-  await expect(page.getByTestId('rolle-angebote'), 'what is stored stands there again').toContainText('OP.SH');
-
-  await page.getByTestId('rolle-edit-button').click();
-  await expect(page.getByLabel('OP.SH', { exact: true })).toBeChecked();
-  await page.getByLabel('OP.SH', { exact: true }).uncheck();
-  await page.getByTestId('rolle-changes-save-button').click();
-  await expect(page.getByTestId('updated-rolle-angebote')).not.toContainText('OP.SH');
-  await page.getByTestId('back-to-details-button').click();
-  await expect(page.getByTestId('rolle-angebote')).not.toContainText('OP.SH');
-
-  await teacher.goto('/profile');
-  await teacher.goto('/start');
-  await expect(teacher.getByText('WebUntis', { exact: true })).toBeVisible();
-  await expect(teacher.getByText('OP.SH', { exact: true })).toHaveCount(0);
-  await teacher.context().close();
-});
-
 test('ROUTE-14, STATE-12, ERR-20, CALL-55: of two who change a role at once the second one decides field by field; nothing is overwritten', async ({
   page,
   portal,

@@ -1,15 +1,16 @@
 import type { RollenMerkmal } from '#contract/enums';
 import type { Personendatensatz, Personenuebersicht } from '#contract/types';
-import type { PersonenQuery } from '#machines/personen/personen/types';
+import { FIRST_QUERY, type PersonenQuery } from '#machines/personen/personen/types';
 import type { ExportedPart, ExportOrder } from '#machines/personen/personen-export/types';
+import type { PersonenFileEvent } from '#machines/personen/personen-file/types';
 import type { BulkEvent } from '#machines/patterns/bulk/types';
 import type { DetailsEvent } from '#machines/patterns/details/types';
 import type { ListEvent } from '#machines/patterns/list/types';
-import { exportEvents } from '../screens/personen-export';
+import { exportEvents, personenFileEvents } from '../screens/personen-export';
 import { personenEvents } from '../screens/personen';
 import type { Standing } from './engine/reply';
 import type { Act } from './engine/scenario';
-import { buttons, fields, opening } from './engine/vocabulary';
+import { buttons, fields } from './engine/vocabulary';
 import { hält } from './engine/words';
 
 export const LISTE = '/admin/personen';
@@ -34,9 +35,17 @@ export const sucht = (search: string): Act => field(`tippt bei „Benutzer suche
 export const zeigt = (size: 100 | 'all'): Act =>
   field(`wählt bei „Einträge je Seite“ ${size === 'all' ? 'Alle' : size}`, { type: 'ASK', change: { size } });
 
-/** What reads whom the filters leave, before they are exported. */
-export const exportiert = opening('filtered-personen', 'export-personen-button', 'Als CSV exportieren');
-/** The export itself; here the server does not tell who is locked. */
+const datei = (event: PersonenFileEvent, label: string): Act =>
+  buttons<PersonenFileEvent>('personen-file', personenFileEvents)({ [label]: event })(label);
+/** Asks for what the list has found as a file; here the server does not tell who is locked. */
+export const exportiert = (total: number, search = ''): Act => ({
+  ...datei({ type: 'WANT', query: { ...FIRST_QUERY, search }, total, order: { withStatus: false } }, 'Als CSV exportieren'),
+  control: { does: 'press', testid: 'export-personen-button' },
+});
+export const speichertNochEinmal = datei({ type: 'SAVE_AGAIN' }, 'Datei noch einmal speichern');
+export const schließtDenExport = datei({ type: 'CANCEL' }, 'Schließen');
+export const brichtDenExportAb = datei({ type: 'CANCEL' }, 'Abbrechen');
+/** What it reads beside the names. */
 export const exportLauf = buttons<BulkEvent<ExportOrder, ExportedPart>>(
   'personen-export',
   exportEvents,

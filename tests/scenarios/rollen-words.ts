@@ -30,9 +30,17 @@ export const drückt = buttons<DraftEvent>(
   'Weitere Rolle anlegen': { type: 'EDIT' },
   Speichern: { type: 'SUBMIT' },
   'Meine Änderungen verwerfen': { type: 'DISCARD' },
+  'Weiter bearbeiten': { type: 'CANCEL' },
+  'Systemrechte nehmen und speichern': { type: 'CONFIRM' },
 });
 const field = fields<DraftEvent>('rolle-form', rolleFormEvents);
 export const nennt = (name: string): Act => field(`tippt bei „Rollenname“: ${name}`, { type: 'CHANGE', change: { name } });
+export const nimmtDasRecht = field('nimmt der Rolle „Klassen verwalten“', { type: 'CHANGE', change: { systemrechte: [] } });
+export const bleibtBeimNehmen = field('entscheidet sich bei „Systemrechte“ für die eigene Eingabe', {
+  type: 'TAKE',
+  field: 'systemrechte',
+  side: 'mine',
+});
 export const nimmt = (side: 'mine' | 'theirs'): Act =>
   field(`entscheidet sich für ${side === 'mine' ? 'die eigene Eingabe' : 'den neuen Stand'}`, { type: 'TAKE', field: 'name', side });
 

@@ -14,6 +14,7 @@ import {
   verliertDieAntwort,
 } from './engine/words';
 import {
+  bleibtBeimNehmen,
   drückt,
   gibtEs,
   KOPIE,
@@ -23,6 +24,7 @@ import {
   NEU,
   NEUE,
   nimmt,
+  nimmtDasRecht,
   rettet,
   ROLLE,
   rolle,
@@ -53,6 +55,7 @@ const bisAngebote = [
   angelegt,
   gesendet('rolle.setServiceProviders', zugeordnet(1)),
 ];
+const RECHT = { name: 'KLASSEN_VERWALTEN', isTechnical: false } as const;
 const geändert = (name: string, version: number) => ({
   path: { rolleId: ROLLE },
   body: { name, merkmale: ['KOPERS_PFLICHT'], systemrechte: [], serviceProviderIds: [WEBUNTIS.id], version },
@@ -212,6 +215,53 @@ export const rollen: Area = {
         sieht('Geben Sie zuerst einer anderen Person, die sich anmelden kann, beide Rechte auf der obersten Ebene.'),
         hatImFeld('Rollenname', 'Eigener Name'),
         siehtNicht('Die Rolle ist gespeichert'),
+      ],
+    },
+    {
+      id: 'ROLLE-12',
+      req: ['D-28', 'STATE-12', 'SCREEN-11'],
+      title:
+        'Ein Recht wird nur nach einer Rückfrage mit der Zahl der Personen genommen, und nach einem fremden Stand mit dessen Zahl erneut',
+      given: { ...lehrkraft, server: gibtEs({ systemrechte: [RECHT], zugeordnetePersonen: 400 }) },
+      steps: [
+        seite('Rolle bearbeiten'),
+        nimmtDasRecht,
+        drückt('Speichern'),
+        sieht('400 Personen haben diese Rolle und verlieren damit:'),
+        sieht('Klassen verwalten'),
+        drückt('Weiter bearbeiten'),
+        siehtNicht('verlieren damit'),
+        gesendet('rolle.update', {}, 0),
+        drückt('Speichern'),
+        drückt('Systemrechte nehmen und speichern'),
+        gesendet('rolle.update', geändert('Lehrkraft', 1)),
+        inzwischen(
+          'jemand anderes hat der Rolle ein Recht gegeben, und noch jemand hat sie bekommen',
+          ...gibtEs({ systemrechte: [RECHT, { name: 'PERSONEN_VERWALTEN', isTechnical: false }], zugeordnetePersonen: 401, version: 2 }),
+        ),
+        antwortet('rolle.update', fehler('NEWER_VERSION_OF_ROLLE_AVAILABLE', 409)),
+        bleibtBeimNehmen,
+        drückt('Speichern'),
+        sieht('401 Personen haben diese Rolle und verlieren damit:'),
+        sieht('Benutzer verwalten'),
+        drückt('Systemrechte nehmen und speichern'),
+        gesendet('rolle.update', geändert('Lehrkraft', 2)),
+        antwortet('rolle.update', rolle({ version: 3 })),
+        sieht('Die Rolle ist gespeichert'),
+      ],
+    },
+    {
+      id: 'ROLLE-13',
+      req: ['ENT-12', 'ERR-42', 'ERR-43', 'SCREEN-11'],
+      title: 'Haben 400 Personen die Rolle, steht vor dem Tippen da, wie viele, was sich für sie ändert, was nicht geht und warum',
+      given: { ...lehrkraft, server: gibtEs({ zugeordnetePersonen: 400 }) },
+      steps: [
+        nieGesendet('rolle.update'),
+        seite('Rolle bearbeiten'),
+        sieht('400 Personen haben diese Rolle. Was Sie speichern, gilt für alle'),
+        sieht('Ein neues Angebot steht danach auf ihrer Startseite, ein entferntes verschwindet dort.'),
+        sieht('Die Rolle ist an 400 Personen vergeben. Ihre Merkmale bleiben deshalb, wie sie sind.'),
+        sieht('Weil die Rolle vergeben ist, lassen sich nur Angebote ändern, die nachträglich zugewiesen werden können.'),
       ],
     },
     {

@@ -1,4 +1,5 @@
 import type { RolleDraft } from '#rules/rollen';
+import type { FormEvent } from '#machines/patterns/form/types';
 import type { RolleAngeboteEvent } from '#machines/rollen/rolle-angebote/types';
 import type { DeletedRolle } from '#machines/rollen/rolle-deletion/machine';
 import type { RolleDetailsEvent } from '#machines/rollen/rolle-details/types';
@@ -17,12 +18,20 @@ export const rollenEvents = listEvents<RollenQuery>('rollen', { rollenart: 'roll
   rollenCodec.write(query),
 );
 
+type Change = Extract<FormEvent<RolleDraft>, { readonly type: 'CHANGE' }>;
+
 /** How the events of the form of a role come about; what is there already has a button of its own for saving. */
 export const rolleFormEvents = {
-  ...formEvents<RolleDraft>('rolle-form', { does: 'type', testid: 'rollenname-input', text: ({ change }) => change.name ?? '' }, [
-    press('create-another-rolle-button'),
-    press('rolle-edit-again-button'),
-  ]),
+  ...formEvents<RolleDraft>('rolle-form', [], [press('create-another-rolle-button'), press('rolle-edit-again-button')]),
+  CHANGE: [
+    {
+      does: 'press',
+      testid: ({ change }: Change) => (change.systemrechte === undefined ? 'none' : 'systemrechte-select-KLASSEN_VERWALTEN'),
+    },
+    { does: 'type', testid: 'rollenname-input', text: ({ change }: Change) => change.name ?? '' },
+  ],
+  CONFIRM: press('take-rights-button'),
+  CANCEL: [press('keep-rights-button'), { does: 'escape' }],
   SUBMIT: [press('rolle-form-submit-button'), press('rolle-changes-save-button')],
 } as const;
 

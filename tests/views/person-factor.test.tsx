@@ -24,6 +24,7 @@ import {
   PASSWORD,
   refusedSays,
   SECRET_LOST,
+  FORM_GIVING_UP,
   SIGN_IN,
   STEP_UP,
 } from './phrases';
@@ -125,6 +126,7 @@ walkThroughScreen({
 });
 
 let onSaved = vi.fn<() => void>();
+let onClose = vi.fn<() => void>();
 const HARDWARE = ['hardware-token-workflow', 'layout-card-headline', 'close-two-way-authentification-dialog-button'];
 const HARDWARE_FORM = [
   ...HARDWARE,
@@ -151,13 +153,15 @@ walkThroughScreen({
   events: hardwareTokenEvents,
   beside: () => {
     onSaved = vi.fn();
+    onClose = vi.fn();
     return {};
   },
   does: {
     tellSaved: () => expect(onSaved).toHaveBeenCalledOnce(),
+    tellLeft: () => expect(onClose).toHaveBeenCalledOnce(),
     focusProblems: () => expect(document.activeElement).toBe(byTestid('error-summary') ?? byTestid('form-failure')),
   },
-  render: () => onPage(<HardwareTokenDialog actorId="admin" subject={SUBJECT} onSaved={() => onSaved()} onClose={() => undefined} />),
+  render: () => onPage(<HardwareTokenDialog actorId="admin" subject={SUBJECT} onSaved={() => onSaved()} onClose={() => onClose()} />),
   shows: {
     reading: [...HARDWARE, 'form-busy-text'],
     unreadable: [...HARDWARE, 'retry-button'],
@@ -165,6 +169,7 @@ walkThroughScreen({
     '{"editing":"changed"}': HARDWARE_FORM,
     saving: HARDWARE_FORM,
     refused: HARDWARE_FORM,
+    givingUp: ['give-up-dialog', 'give-up-button', 'keep-input-button'],
     looking: [...HARDWARE, 'form-busy-text'],
     unclear: [...HARDWARE, 'form-unclear', 'retry-button', 'hardware-token-form-discard-button'],
     comparing: [...HARDWARE, 'form-busy-text'],
@@ -177,6 +182,7 @@ walkThroughScreen({
   },
   says: {
     ...formSays(HARDWARE_WORDS),
+    givingUp: FORM_GIVING_UP,
     '{"editing":"changed"}': [...HARDWARE_WORDS, 'Abbrechen'],
     refused: refusedSays(
       'unbekannte Seriennummer',

@@ -9,18 +9,22 @@ import metadataPaths from '../models/generated/person-metadata.paths.json';
 import { walkThroughScreen } from './driver';
 import { byTestid } from './perform';
 import { onPage, PERSON_ID, SUBJECT } from './person-page';
-import { FORM_CONFLICT, formSays, inEveryFormState, refusedSays } from './phrases';
+import { FORM_CONFLICT, FORM_GIVING_UP, formSays, inEveryFormState, refusedSays } from './phrases';
 
 let onSaved = vi.fn<() => void>();
+let onClose = vi.fn<() => void>();
+const GIVING_UP = ['give-up-dialog', 'give-up-button', 'keep-input-button'];
 const beside = (): Record<string, never> => {
   onSaved = vi.fn();
+  onClose = vi.fn();
   return {};
 };
 const does = {
   tellSaved: () => expect(onSaved).toHaveBeenCalledOnce(),
+  tellLeft: () => expect(onClose).toHaveBeenCalledOnce(),
   focusProblems: () => expect(document.activeElement).toBe(byTestid('error-summary') ?? byTestid('form-failure')),
 };
-const given = { actorId: 'admin', id: PERSON_ID, onSaved: () => onSaved(), onClose: () => undefined };
+const given = { actorId: 'admin', id: PERSON_ID, onSaved: () => onSaved(), onClose: () => onClose() };
 const WAITING = ['step-up-alert', 'step-up-confirm-button', 'step-up-decline-button'];
 
 const METADATA = [
@@ -139,6 +143,7 @@ walkThroughScreen({
     '{"editing":"changed"}': [...LOCK_FORM, 'befristung-input'],
     saving: [...LOCK, 'person-lock-form', 'lock-user-button'],
     refused: LOCK_FORM,
+    givingUp: GIVING_UP,
     looking: [...LOCK, 'form-busy-text'],
     unclear: [...LOCK, 'form-unclear', 'retry-button', 'person-lock-discard-button'],
     comparing: [...LOCK, 'form-busy-text'],
@@ -151,6 +156,7 @@ walkThroughScreen({
   },
   says: {
     ...formSays([LOCK_TEXT, ...LOCK_WORDS]),
+    givingUp: FORM_GIVING_UP,
     '{"editing":"changed"}': [LOCK_TEXT, ...LOCK_WORDS, 'Abbrechen'],
     saving: [...LOCK_WORDS, 'Wird gespeichert …'],
     refused: refusedSays(

@@ -1,15 +1,15 @@
-import { useState, type ReactElement } from 'react';
-import { afterEach, beforeEach, expect, vi } from 'vitest';
-import { model as filteredModel } from '#machines/personen/filtered-personen/model';
+import type { ReactElement } from 'react';
+import { beforeEach, expect } from 'vitest';
+import { model as fileModel } from '#machines/personen/personen-file/model';
 import { model as runModel } from '#machines/personen/personen-export/model';
-import { FIRST_QUERY, type ListedPerson } from '#machines/personen/personen/types';
-import { filteredPersonen } from '#features/personen/export/bind';
-import { exportEvents, filteredPersonenEvents } from '../screens/personen-export';
+import type { ListedPerson } from '#machines/personen/personen/types';
+import { personenFile } from '#features/personen/export/bind';
+import ExportDialog from '#features/personen/export/ExportDialog';
+import { exportEvents, personenFileEvents } from '../screens/personen-export';
 import { ExportRun } from '#features/personen/export/ExportRun';
-import { ReadingBody } from '#shared/reading/ReadingBody';
 import { useWorkflow } from '#shared/workflow/use-workflow';
 import { Button } from '#ui/Button';
-import filteredPaths from '../models/generated/filtered-personen.paths.json';
+import filePaths from '../models/generated/personen-file.paths.json';
 import runPaths from '../models/generated/personen-export.paths.json';
 import { walkThroughScreen } from './driver';
 import { onPage } from './person-page';
@@ -30,13 +30,7 @@ const note = (what: string) => (): void => void did.push(what);
 
 beforeEach(() => {
   did.length = 0;
-  vi.spyOn(URL, 'createObjectURL').mockImplementation(() => {
-    did.push('file');
-    return 'blob:test';
-  });
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
 });
-afterEach(() => vi.restoreAllMocks());
 
 const TITLE = 'Benutzer exportieren';
 const WORKING = ['personen-export-dialog', 'bulk-working', 'bulk-progress'];
@@ -57,16 +51,22 @@ walkThroughScreen({
   paths: runPaths,
   events: exportEvents,
   does: {
-    // A file is there exactly where every part is.
+    // Told is what is read so far, no more and no less.
     tellDone: (_params: undefined, { outcomes }: { readonly outcomes: Readonly<Record<string, { readonly kind: string }>> }) => {
-      const read = Object.values(outcomes).filter(({ kind }) => kind === 'done').length;
-      expect(did).toEqual(read === 2 ? ['file'] : []);
+      const read = Object.entries(outcomes).filter(([, { kind }]) => kind === 'done');
+      expect(did.at(-1)).toBe(`read ${read.map(([from]) => from).join()}`);
     },
     tellClosed: () => expect(did).toContain('closed'),
   },
   render: ({ items }) =>
     onPage(
-      <ExportRun personId="person" personen={items.length === 0 ? [] : PERSONEN} order={{ withStatus: true }} onClosed={note('closed')} />,
+      <ExportRun
+        personId="person"
+        personen={items.length === 0 ? [] : PERSONEN}
+        order={{ withStatus: true }}
+        onRead={(parts) => did.push(`read ${Object.keys(parts).join()}`)}
+        onClosed={note('closed')}
+      />,
     ),
   shows: {
     preparing: ['bulk-question', 'close-export-button'],
@@ -112,7 +112,7 @@ walkThroughScreen({
     '{"working":"cancelling"}': ['%', 'von 301 Benutzern gelesen.'],
     paused: [...STEP_UP.slice(0, 3), ...SIGN_IN.slice(0, 3), ...NO_CONNECTION],
     finished: [
-      'Die Datei mit 301 Benutzern ist gespeichert. Sie finden sie bei Ihren Downloads.',
+      '301 Benutzer sind gelesen.',
       '1 von 301 Benutzern ließen sich nicht lesen. Deshalb ist keine Datei gespeichert.',
       'Fehlende erneut lesen',
       ...UNREAD_PARTS,
@@ -121,62 +121,87 @@ walkThroughScreen({
   },
 });
 
-const REFRESH = ['Neu lesen'];
-const STALE = 'Dieser Stand kann überholt sein: Er ließ sich nicht neu laden.';
-const RETRY = [...NO_CONNECTION, 'Erneut versuchen'];
-const READ = ['Anna Meier', 'Bo Jansen'];
-const STEP_UP_IDS = ['step-up-alert', 'step-up-confirm-button', 'step-up-decline-button'];
-
-function FilteredPart(): ReactElement {
-  const [machine] = useState(() => filteredPersonen(FIRST_QUERY));
-  const [snapshot, send, mark] = useWorkflow(machine, { input: { personId: 'person', id: 'export' } });
+/** The list beside the file: it wants one, of more than one takes too, and its run reads all of it, a part, or is declined. */
+function BesideList(): ReactElement {
+  const [snapshot, send, mark] = useWorkflow(personenFile, { input: { personId: 'person' } });
+  const wants = fileModel.events.flatMap(({ value }) => (value.type === 'WANT' ? [value] : []));
+  const reads = fileModel.events.flatMap(({ value }) => (value.type === 'READ' ? [value] : []));
   return (
-    <section {...mark}>
-      <Button testid="reread-filtered-personen-button" onPress={() => send({ type: 'READ_ANEW' })}>
-        Neu lesen
-      </Button>
-      <ReadingBody snapshot={snapshot} send={send} name="filtered-personen" lines={2}>
-        {({ items }) => <p>{items.map(({ vorname, familienname }) => `${vorname} ${familienname}`).join(', ')}</p>}
-      </ReadingBody>
-    </section>
+    <div {...mark}>
+      {wants.map((want, index) => (
+        <Button key={want.total} testid={index === 0 ? 'export-personen-button' : 'want-too-many'} onPress={() => send(want)}>
+          Als CSV exportieren
+        </Button>
+      ))}
+      {snapshot.matches('idle') ? null : (
+        <ExportDialog
+          personId="person"
+          snapshot={snapshot}
+          send={send}
+          run={(read, closed) => (
+            <>
+              {reads.map(({ parts }) => (
+                <Button key={Object.keys(parts).length} testid={`run-read-${Object.keys(parts).length}`} onPress={() => read(parts)}>
+                  Gelesen
+                </Button>
+              ))}
+              <Button testid="run-declined" onPress={closed}>
+                Doch nicht
+              </Button>
+            </>
+          )}
+        />
+      )}
+    </div>
   );
 }
 
+const STEP_UP_IDS = ['step-up-alert', 'step-up-confirm-button', 'step-up-decline-button', 'close-export-button'];
+
 walkThroughScreen({
-  title: 'SCREEN-04, CALL-42: whom the filters leave, read before the export',
-  model: filteredModel,
-  paths: filteredPaths,
-  events: filteredPersonenEvents,
-  render: () => onPage(<FilteredPart />),
+  title: 'SCREEN-04, LIST-01, CALL-42: whom the filters leave, and the file that takes them',
+  model: fileModel,
+  paths: filePaths,
+  events: personenFileEvents,
+  render: () => onPage(<BesideList />),
   shows: {
-    loading: ['loading-spinner'],
-    '{"shown":"fresh"}': [],
-    '{"shown":"refreshing"}': [],
-    '{"shown":"stale"}': ['filtered-personen-stale', 'retry-filtered-personen-button'],
-    failed: ['retry-filtered-personen-button'],
-    missing: ['filtered-personen-missing'],
+    tooMany: ['export-too-many-text', 'close-export-button'],
+    reading: ['loading-spinner', 'close-export-button'],
+    saving: ['loading-spinner'],
+    saved: ['export-saved-alert', 'save-export-again-button', 'close-export-button'],
+    unsaved: ['export-unsaved-alert', 'save-export-again-button', 'close-export-button'],
+    unread: ['retry-filtered-personen-button', 'close-export-button'],
     awaitingStepUp: STEP_UP_IDS,
     awaitingSignIn: STEP_UP_IDS,
   },
   says: {
-    loading: [...REFRESH, 'Wird geladen …'],
-    '{"shown":"fresh"}': [...REFRESH, 'Anna Meier'],
-    '{"shown":"refreshing"}': [...REFRESH, 'Anna Meier'],
-    '{"shown":"stale"}': {
-      DECLINE: [...REFRESH, 'Anna Meier', STALE, ...UNREAD],
-      'error:read(keine Verbindung)': [...REFRESH, 'Anna Meier', STALE, ...RETRY],
+    tooMany: [
+      TITLE,
+      '10.001 Benutzer passen zu Suche und Filtern. Exportiert werden höchstens 10.000 auf einmal.',
+      'Grenzen Sie die Liste ein, zum Beispiel auf eine Schule, eine Rolle oder einen Status, und exportieren Sie nacheinander.',
+      'Schließen',
+    ],
+    reading: [TITLE, 'Suche und Filter werden noch einmal gelesen …', 'Abbrechen'],
+    saving: [TITLE, 'Die Datei wird gespeichert …'],
+    saved: [
+      TITLE,
+      'Die Datei mit 301 Benutzern ist gespeichert.',
+      'Sie finden sie bei Ihren Downloads. Fehlt sie dort, hat der Browser sie zurückgehalten: Erlauben Sie dieser Seite Downloads und speichern Sie die Datei noch einmal.',
+      'Datei noch einmal speichern',
+      'Schließen',
+    ],
+    unsaved: [
+      TITLE,
+      'Die Datei ließ sich nicht speichern.',
+      'Der Browser hat sie nicht angenommen. Geben Sie Platz auf dem Gerät frei, schließen Sie andere Fenster und speichern Sie die Datei noch einmal. Gelesen wird dafür nichts.',
+      'Datei noch einmal speichern',
+      'Schließen',
+    ],
+    unread: {
+      DECLINE: [TITLE, ...UNREAD, 'Abbrechen'],
+      'error:read(keine Verbindung)': [TITLE, ...NO_CONNECTION, 'Erneut versuchen', 'Abbrechen'],
     },
-    failed: { DECLINE: [...REFRESH, ...UNREAD], 'error:read(keine Verbindung)': [...REFRESH, ...RETRY] },
-    missing: [...REFRESH, 'Das gibt es nicht mehr, oder Sie dürfen es nicht sehen.'],
-    awaitingStepUp: [...REFRESH, ...STEP_UP],
-    awaitingSignIn: [...REFRESH, ...SIGN_IN],
-  },
-  saysAfter: { 'done:read(zwei)': READ },
-  mayAlsoSay: {
-    '{"shown":"fresh"}': READ,
-    '{"shown":"refreshing"}': READ,
-    '{"shown":"stale"}': READ,
-    awaitingStepUp: READ,
-    awaitingSignIn: READ,
+    awaitingStepUp: [TITLE, ...STEP_UP, 'Abbrechen'],
+    awaitingSignIn: [TITLE, ...SIGN_IN, 'Abbrechen'],
   },
 });

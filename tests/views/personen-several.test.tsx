@@ -11,7 +11,9 @@ import { model as runModel } from '#machines/personen/personen-several/model';
 import { models as searches } from '#machines/searches/model';
 import { EditRun } from '#features/personen/several/EditRun';
 import { editEvents, personenEditEvents } from '../screens/personen-several';
-import PersonenEdit, { type AskedEdit } from '#features/personen/several/PersonenEdit';
+import { personenEdit } from '#features/personen/several/bind';
+import PersonenEdit, { KeptEdit } from '#features/personen/several/PersonenEdit';
+import { useWorkflow } from '#shared/workflow/use-workflow';
 import { Button } from '#ui/Button';
 import editPaths from '../models/generated/personen-edit.paths.json';
 import runPaths from '../models/generated/personen-several.paths.json';
@@ -238,7 +240,10 @@ const LACKS = {
 
 /** The list beside the edit: it wants something, and somebody is selected in it, or nobody any more. */
 function BesideList({ kept }: { readonly kept?: KeptRun<PersonenOrder> | null | undefined }): ReactElement {
-  const [asked, setAsked] = useState<AskedEdit | null>(null);
+  const [snapshot, send, mark] = useWorkflow(personenEdit, {
+    input: { personId: 'person', kept: kept ?? null },
+    actions: { tellWorkedOff: note('worked off'), tellClosed: note('closed') },
+  });
   const [selected, setSelected] = useState<readonly string[]>(['anna']);
   const wants = editModel.events.flatMap(({ value }) => (value.type === 'WANT' ? [value] : []));
   const submitNobody = (): void => {
@@ -247,11 +252,11 @@ function BesideList({ kept }: { readonly kept?: KeptRun<PersonenOrder> | null | 
     flushSync(() => setSelected(['anna']));
   };
   return (
-    <>
+    <div {...mark}>
       {wants.map((want) => {
         const testid = `want-${want.wanted.kind}-${want.wanted.filter.organisationIds.length}-${want.ids.length}`;
         return (
-          <Button key={testid} testid={testid} aria-label={testid} onPress={() => setAsked({ wanted: want.wanted, ids: want.ids })}>
+          <Button key={testid} testid={testid} aria-label={testid} onPress={() => send(want)}>
             {''}
           </Button>
         );
@@ -261,12 +266,10 @@ function BesideList({ kept }: { readonly kept?: KeptRun<PersonenOrder> | null | 
       </Button>
       <PersonenEdit
         personId="person"
-        asked={asked}
-        {...(kept == null ? {} : { kept })}
+        snapshot={snapshot}
+        send={send}
         selected={selected}
         onChanged={note('changed')}
-        onWorkedOff={note('worked off')}
-        onClosed={note('closed')}
         run={({ plan }, closed) => (
           <>
             <p>{[...plan.items, ...plan.leftOut.map(({ id }) => id)].join(', ')}</p>
@@ -279,7 +282,7 @@ function BesideList({ kept }: { readonly kept?: KeptRun<PersonenOrder> | null | 
           </>
         )}
       />
-    </>
+    </div>
   );
 }
 
@@ -308,7 +311,11 @@ const EDIT: ComponentTier<typeof editModel.machine> = {
     invalid: CONCERNS,
     reading: ['Wird geladen …'],
     unread: {
-      DECLINE: ['Ohne Anmeldung oder Bestätigung lässt sich nicht zeigen, um wen es geht. Geschehen ist nichts.', 'Erneut versuchen'],
+      DECLINE: [
+        'Noch nicht geladen',
+        'Ohne Anmeldung oder Bestätigung lässt sich nicht zeigen, um wen es geht. Geschehen ist nichts.',
+        'Jetzt laden',
+      ],
       'error:read(keine Verbindung)': [...NO_CONNECTION, 'Erneut versuchen'],
     },
     awaitingStepUp: [...STEP_UP],
@@ -339,20 +346,7 @@ test('SCREEN-09: an edit at a school or a role that is gone meanwhile says so', 
 
 describe('SCREEN-09: what a reload left over', () => {
   const KEPT = { runId: 'lauf', items: ['anna'], params: { kind: 'delete' }, outcomes: {}, lost: [], brokenOffAt: 0 } as const;
-  const draw = () =>
-    render(
-      onPage(
-        <PersonenEdit
-          personId="person"
-          asked={null}
-          kept={KEPT}
-          selected={[]}
-          onChanged={note('changed')}
-          onWorkedOff={note('worked off')}
-          onClosed={note('closed')}
-        />,
-      ),
-    );
+  const draw = () => render(onPage(<KeptEdit personId="person" kept={KEPT} onChanged={note('changed')} onClosed={note('closed')} />));
   afterEach(() => vi.unstubAllGlobals());
 
   test('opens no dialog where its names cannot be read, and is offered once they can', async () => {

@@ -173,10 +173,12 @@ const FORM_STATES = [
   'unreadable',
   '{"editing":"clean"}',
   '{"editing":"changed"}',
+  'confirming',
   'saving',
   'looking',
   'unclear',
   'refused',
+  'givingUp',
   'comparing',
   'incomparable',
   'mergeable',
@@ -200,6 +202,14 @@ export const FORM_CONFLICT = [
   'Jemand anderes hat dasselbe geändert',
   'Entscheiden Sie für jedes Feld, welcher Wert gelten soll. Gespeichert wird erst danach.',
   'Meine Änderungen verwerfen',
+] as const;
+
+/** What a form in a dialog asks before it closes over what is typed. */
+export const FORM_GIVING_UP = [
+  'Eingaben verwerfen?',
+  'Was Sie eingegeben haben, ist noch nicht gespeichert.',
+  'Weiter bearbeiten',
+  'Eingaben verwerfen',
 ] as const;
 
 export const FORM_LOOKING = [

@@ -42,8 +42,27 @@ const FORM = [
   'Sie können nur Systemrechte geben oder nehmen, die Sie auf der Administrationsebene selbst haben.',
   'Klassen verwalten',
 ];
-/** What stands beside the form, or says the same in other states. */
-const MAY = [...FORM, 'Abbrechen', 'Speichern', 'Verwerfen', 'Rolle anlegen', 'Öffentliche Schulen', 'Lehr', 'Lehrkraft', 'Lehrkraft neu'];
+/** What is said of a role that persons have. */
+const GIVEN = [
+  '400 Personen haben diese Rolle. Was Sie speichern, gilt für alle: Ein neues Angebot steht danach auf ihrer Startseite, ein entferntes verschwindet dort. Was fest ist, sagt das Feld mit dem Grund.',
+  'Die Rolle ist an 400 Personen vergeben. Ihre Merkmale bleiben deshalb, wie sie sind.',
+  'Weil die Rolle vergeben ist, lassen sich nur Angebote ändern, die nachträglich zugewiesen werden können. Die anderen sind als „nicht nachträglich“ gekennzeichnet.',
+  'E-Mail (nicht nachträglich)',
+];
+const MAY = [
+  ...FORM,
+  ...GIVEN,
+  'Der Rolle Lehrkraft Systemrechte nehmen?',
+  'Der Rolle Lehrerin und Lehrer Systemrechte nehmen?',
+  'Abbrechen',
+  'Speichern',
+  'Verwerfen',
+  'Rolle anlegen',
+  'Öffentliche Schulen',
+  'Lehr',
+  'Lehrkraft',
+  'Lehrkraft neu',
+];
 
 walkThroughScreen({
   title: 'ROUTE-13, ROUTE-14, SCREEN-11, STATE-12: the form of a role',
@@ -80,6 +99,7 @@ walkThroughScreen({
     unreadable: ['retry-button'],
     '{"editing":"clean"}': FIELDS,
     '{"editing":"changed"}': CHANGED,
+    confirming: ['rolle-rights-dialog', 'take-rights-button', 'keep-rights-button'],
     saving: FIELDS,
     refused: CHANGED,
     looking: ['form-busy-text'],
@@ -94,6 +114,13 @@ walkThroughScreen({
   },
   says: {
     ...formSays(FORM),
+    confirming: [
+      '400 Personen haben diese Rolle und verlieren damit:',
+      'Klassen verwalten',
+      'Haben Sie die Rolle selbst, gilt das auch für Sie.',
+      'Weiter bearbeiten',
+      'Systemrechte nehmen und speichern',
+    ],
     refused: {
       ...refusedSays('Name vergeben', [...FORM, 'Nicht gespeichert', 'Verwerfen'], FORM),
       'error:saveRecord(Merkmale fest)': [...FORM, 'Nicht gespeichert', 'Verwerfen'],

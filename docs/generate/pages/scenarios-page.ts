@@ -17,6 +17,7 @@ const KINDS: Readonly<Record<ToldScenario['steps'][number]['kind'], string>> = {
   meanwhile: 'Server',
   raised: 'Browser',
   passing: 'Zeit',
+  storing: 'Browser',
   sees: 'Zu sehen',
   seesNot: 'Zu sehen',
   field: 'Zu sehen',

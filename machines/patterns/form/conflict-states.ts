@@ -12,6 +12,14 @@ export const DISCARD = {
   meta: { req: ['ERR-00'] },
 } as const;
 
+const ASKS_ANEW = {
+  guard: 'asksAnew',
+  target: 'confirming',
+  actions: 'settle',
+  description: 'Auf dem neuen Stand nimmt das Speichern jemandem etwas: gefragt wird mit dem, was jetzt gilt.',
+  meta: { req: ['D-28', 'STATE-12'] },
+} as const;
+
 const comparing = formSetup.createStateConfig({
   description: 'Der neue Stand wird gelesen; die eigenen Eingaben bleiben.',
   meta: { req: CONFLICT },
@@ -63,12 +71,15 @@ const mergeable = formSetup.createStateConfig({
   meta: { req: CONFLICT },
   tags: 'guarded',
   on: {
-    SUBMIT: {
-      target: 'saving',
-      actions: 'settle',
-      description: 'Beides wird zusammen gespeichert, auf dem neuen Stand.',
-      meta: { req: CONFLICT },
-    },
+    SUBMIT: [
+      ASKS_ANEW,
+      {
+        target: 'saving',
+        actions: 'settle',
+        description: 'Beides wird zusammen gespeichert, auf dem neuen Stand.',
+        meta: { req: CONFLICT },
+      },
+    ],
     DISCARD: TAKE_THEIRS,
   },
 });
@@ -84,13 +95,16 @@ const conflict = formSetup.createStateConfig({
       description: 'Für ein Feld ist entschieden, wessen Wert gilt.',
       meta: { req: CONFLICT },
     },
-    SUBMIT: {
-      guard: 'isDecided',
-      target: 'saving',
-      actions: 'settle',
-      description: 'Entschieden: es wird auf dem neuen Stand gespeichert.',
-      meta: { req: CONFLICT },
-    },
+    SUBMIT: [
+      ASKS_ANEW,
+      {
+        guard: 'isDecided',
+        target: 'saving',
+        actions: 'settle',
+        description: 'Entschieden: es wird auf dem neuen Stand gespeichert.',
+        meta: { req: CONFLICT },
+      },
+    ],
     DISCARD: TAKE_THEIRS,
   },
 });

@@ -1,7 +1,7 @@
 import { assign, type PromiseActorLogic } from 'xstate';
 import type { Retyped } from '#machines/shared/retyped';
 import { settleStates } from '#machines/shared/settle';
-import { isChanged, isFaulty, only } from './fields';
+import { contested, isChanged, isFaulty, merged, only } from './fields';
 import { formSetup } from './setup';
 import { formStates } from './states';
 import type { Draft, FormContext, FormEvent, FormInput, Found, Problems, SaveOrder, StoredRecord } from './types';
@@ -20,6 +20,10 @@ export interface FormOptions<D extends Draft> {
   readonly kept?: readonly (keyof D & string)[];
   /** What is typed and must not be kept anywhere (one-time codes): empty again before the way to the login, and once it is saved. */
   readonly secrets?: readonly (keyof D & string)[];
+  /** What is saved takes something from others: asked before it is sent, with what it takes, on whatever state it stands (D-28). */
+  readonly asks?: (before: D, after: D) => boolean;
+  /** It stands in a dialog, which Escape closes: what is typed is given up after a question only. */
+  readonly dialog?: boolean;
   /** It changes what is there already, and never begins something new. */
   readonly storedOnly?: boolean;
   /** It begins something new, and never changes what is there already: nothing is read, and nobody else saves meanwhile. */
@@ -28,15 +32,40 @@ export interface FormOptions<D extends Draft> {
   readonly once?: boolean;
 }
 
-type Kind = Pick<FormOptions<Draft>, 'storedOnly' | 'newOnly' | 'once'>;
+interface Kind extends Pick<FormOptions<Draft>, 'storedOnly' | 'newOnly' | 'once' | 'dialog'> {
+  readonly isAsking: boolean;
+}
+
+/** The states of a form that is a part of its page: leaving that is asked about by the page. */
+function withoutDialog(): typeof formStates {
+  const { givingUp: _, ...states } = formStates;
+  const { editing } = states;
+  const { LEAVE: __, ...onChanged } = editing.states.changed.on;
+  const parts = { ...editing.states, changed: { ...editing.states.changed, on: onChanged } };
+  return { ...states, editing: { ...editing, states: parts } } as unknown as typeof formStates;
+}
+
+/** The states of a form that takes nothing from anybody. */
+function withoutQuestion({ confirming: _, ...others }: typeof formStates): typeof formStates {
+  return settleStates(others, { asksFirst: false, asksAnew: false }) as typeof formStates;
+}
 
 /** The states of a form of one kind: what it never comes to is not in its machine. */
-function statesOf({ storedOnly = false, newOnly = false, once = false }: Kind): typeof formStates {
+function statesOf({ storedOnly = false, newOnly = false, once = false, dialog = false, isAsking }: Kind): typeof formStates {
   const { EDIT: _, ...on } = formStates.saved.on;
-  const states = once ? ({ ...formStates, saved: { ...formStates.saved, on } } as unknown as typeof formStates) : formStates;
+  const framed = dialog ? formStates : withoutDialog();
+  const whole = isAsking ? framed : withoutQuestion(framed);
+  const states = once ? ({ ...whole, saved: { ...whole.saved, on } } as unknown as typeof formStates) : whole;
   if (!newOnly) return storedOnly ? settleStates(states, { isNew: false }) : states;
-  const { opening, editing, saving, looking, unclear, refused, saved, awaitingStepUp, awaitingSignIn } = states;
-  const ofNew = { opening, editing, saving, looking, unclear, refused, saved, awaitingStepUp, awaitingSignIn };
+  const {
+    reading: _reading,
+    unreadable: _unreadable,
+    comparing: _c,
+    incomparable: _i,
+    mergeable: _m,
+    conflict: _conflict,
+    ...ofNew
+  } = states;
   return settleStates(ofNew, { isNew: true, isVersionConflict: false, isOthers: false }) as typeof formStates;
 }
 
@@ -86,7 +115,14 @@ type Facts = { readonly context: FormContext<Draft, unknown> };
  * answer was lost, it is looked for one's own before anybody is blamed or another try is offered (D-36).
  * Its user provides `readRecord`, `saveRecord`, `findSaved`, `keeper`, `tellSaved`, `focusProblems` and the two ways to the login.
  */
-export function formMachine<D extends Draft, Saved>({ check, kept = [], secrets = [], ...rest }: FormOptions<D>): FormMachine<D, Saved> {
+export function formMachine<D extends Draft, Saved>({
+  check,
+  kept = [],
+  secrets = [],
+  asks,
+  ...rest
+}: FormOptions<D>): FormMachine<D, Saved> {
+  const takes = (before: Draft, after: Draft): boolean => asks?.(before as D, after as D) === true;
   const problemsOf = (draft: Draft): Problems<Draft> => check(draft as D);
   /** What is read, with what an interrupted form had changed on top of it. */
   const readOn = ({ draft, offered }: Facts['context'], { fields }: StoredRecord<Draft>): Draft => ({ ...fields, ...only(draft, offered) });
@@ -95,9 +131,17 @@ export function formMachine<D extends Draft, Saved>({ check, kept = [], secrets 
     const fresh = { saved: null, failure: null, problems: null, theirs: null, sides: {}, lost: false };
     return context.id === null ? { ...fresh, base: { fields: next, version: null }, draft: next } : fresh;
   };
-  return base(rest).provide({
+  return base({ ...rest, isAsking: asks !== undefined }).provide({
     guards: {
       isSound: ({ context }: Facts, submitted: Partial<Draft>) => !isFaulty(problemsOf({ ...context.draft, ...submitted })),
+      asksFirst: ({ context: { base: stood, draft } }: Facts, submitted: Partial<Draft>) => {
+        const next = { ...draft, ...submitted };
+        return !isFaulty(problemsOf(next)) && takes(stood.fields, next);
+      },
+      asksAnew: ({ context }: Facts) =>
+        contested(context).every((field) => context.sides[field] !== undefined) &&
+        context.theirs !== null &&
+        takes(context.theirs.fields, merged(context)),
       isStillChanged: ({ context }: Facts, record: StoredRecord<Draft>) => isChanged({ base: record, draft: readOn(context, record) }),
     },
     actions: {

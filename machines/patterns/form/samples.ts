@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import type { EndpointId } from '#contract/endpoints';
 import { isUnclear, type Failure } from '#machines/shared/failure';
-import { defineModel, type Invariant, type Named, type TypedModel } from '#machines/shared/model';
+import { defineModel, type Invariant, type Named, type StepProperty, type TypedModel } from '#machines/shared/model';
 import { KEEPER_SAMPLES, SIGNED_OUT, STEP_UP_DEMAND, STEP_UP_EVENTS } from '#machines/shared/step-up-samples';
 import { contested, differing, isChanged, only } from './fields';
 import type { base, FormMachine } from './machine';
@@ -34,12 +34,15 @@ export interface FormSamples<D, Saved, Read, Save, Find> {
   readonly calls: { readonly read: Read; readonly save: Save; readonly find: Find };
   /** Whether a draft may be saved. */
   readonly isSound: (draft: D) => boolean;
+  /** What it asks about, as the machine says. */
+  readonly asks?: (before: D, after: D) => boolean;
   readonly invariants?: readonly Invariant<FormSnapshot>[];
 }
 
 const NO_CONNECTION = { name: 'keine Verbindung', value: { code: 'UNSPECIFIED_ERROR', status: 0 } } as const;
 const NEWER = { name: 'neuerer Stand', value: { code: '409', status: 409 } } as const;
-const TYPES = ['DISCARD', 'RETRY', 'EDIT'] as const;
+const TYPES = ['DISCARD', 'RETRY', 'EDIT', 'CONFIRM', 'CANCEL', 'LEAVE'] as const;
+const QUESTION = ['CONFIRM', 'CANCEL'] as const;
 const PLAIN = [{ name: 'SUBMIT', value: null }] as const;
 
 /**
@@ -65,6 +68,7 @@ export function formModel<D extends Draft, Saved, const Read extends Calls, cons
   };
   const listens = new Set<string>(machine.events);
   const reads = 'reading' in machine.states;
+  const questions = ['CONFIRM', 'CANCEL', 'LEAVE'].filter((type) => listens.has(type));
   const event = (name: string, value: FormEvent<Draft>): Named<FormEvent<Draft>> => ({ name, value });
   const model = defineModel(machine as unknown as ReturnType<typeof base>, {
     inputs: inputs.map(({ name, value }) => ({ name, value: { personId: 'person', ...value } as FormInput<Draft> })),
@@ -163,7 +167,7 @@ export function formModel<D extends Draft, Saved, const Read extends Calls, cons
           const { draft, base, id } = step.after.context;
           const said = step.before.hasTag('editable') && 'change' in step.event ? (step.event['change'] as object) : {};
           return (
-            ['SUBMIT', 'RETRY', 'RESUMED'].includes(step.event.type) &&
+            ['SUBMIT', 'RETRY', 'RESUMED', 'CONFIRM'].includes(step.event.type) &&
             order.id === id &&
             JSON.stringify(order.fields) === JSON.stringify(draft) &&
             JSON.stringify(order.fields) === JSON.stringify({ ...order.fields, ...said }) &&
@@ -171,6 +175,8 @@ export function formModel<D extends Draft, Saved, const Read extends Calls, cons
           );
         },
       },
+      ...asking(samples.asks as ((before: Draft, after: Draft) => boolean) | undefined),
+      ...(listens.has('LEAVE') ? [NOT_CLOSED_OVER] : []),
       {
         name: 'the newest version is written over',
         sentence: 'Nach einem Konflikt trägt das Speichern die Version dessen, was der andere gespeichert hat.',
@@ -232,20 +238,50 @@ export function formModel<D extends Draft, Saved, const Read extends Calls, cons
       // What is being sent is not changed behind the answer's back.
       busy: [],
       sending: [],
-      editable: ['CHANGE', 'DISCARD', 'SUBMIT'],
-      guarded: ['CHANGE', 'DISCARD', 'RETRY', 'SUBMIT', 'TAKE'],
+      editable: ['CHANGE', 'DISCARD', 'SUBMIT', ...(listens.has('LEAVE') ? ['LEAVE'] : [])],
+      guarded: ['CHANGE', 'DISCARD', 'RETRY', 'SUBMIT', 'TAKE', ...questions],
+      ...(samples.asks === undefined ? {} : { confirming: QUESTION }),
+      ...(listens.has('LEAVE') ? { givingUp: QUESTION } : {}),
       ...(reads ? { conflict: ['DISCARD', 'SUBMIT', 'TAKE'] } : {}),
       awaiting: ['CONFIRM_STEP_UP', 'CONFIRM_SIGN_IN', 'RESUMED', 'DECLINE'],
     },
     isSafe: (snapshot) =>
-      (['editing', 'saved', 'unreadable', 'refused', 'unclear', 'conflict', 'mergeable', 'incomparable'] as const).some((state) =>
-        snapshot.matches(state),
-      ),
+      (
+        ['editing', 'confirming', 'givingUp', 'saved', 'unreadable', 'refused', 'unclear', 'conflict', 'mergeable', 'incomparable'] as const
+      ).some((state) => snapshot.matches(state)),
     userInput: (context) => (isChanged(context) ? typed(context.draft) : null),
-    discards: ['DISCARD', 'CHANGE', ...(machine.events.includes('EDIT') ? ['EDIT'] : [])],
+    discards: ['DISCARD', 'CHANGE', ...(listens.has('LEAVE') ? ['CONFIRM'] : []), ...(machine.events.includes('EDIT') ? ['EDIT'] : [])],
   });
   return model as unknown as ReturnType<typeof formModel<D, Saved, Read, Save, Find>>;
 }
+
+/** What holds beside it in a dialog. */
+const NOT_CLOSED_OVER: StepProperty<FormSnapshot> = {
+  name: 'no dialog closes over what is typed',
+  sentence: 'Ein Dialog geht über Getipptem nicht zu: erst wird gefragt, und bis dahin steht es da.',
+  req: ['STATE-12'],
+  holds: ({ before, event, after }) =>
+    event.type !== 'LEAVE' ||
+    before.matches('givingUp') ||
+    (after.matches('givingUp') && JSON.stringify(after.context.draft) === JSON.stringify(before.context.draft)),
+};
+
+/** What holds beside it where a save takes something from others. */
+const asking = (asks: ((before: Draft, after: Draft) => boolean) | undefined): readonly StepProperty<FormSnapshot>[] =>
+  asks === undefined
+    ? []
+    : [
+        {
+          name: 'nothing is taken unasked',
+          sentence: 'Was das Speichern anderen nimmt, wird vorher gefragt, auch auf einem Stand, den jemand inzwischen geändert hat.',
+          req: ['D-28'],
+          holds: (step) => {
+            const order = orderOf(step, 'saveRecord')?.input as SaveOrder<Draft> | undefined;
+            if (order === undefined || step.event.type !== 'SUBMIT' || step.before.matches('refused')) return true;
+            return !asks(step.after.context.base.fields, order.fields);
+          },
+        },
+      ];
 
 /** What the model of a form that only begins something new gives. */
 export type NewFormSamples<D, Saved, Save, Find> = Pick<

@@ -46,6 +46,10 @@ export const formSetup = setup({
     ...stepUpGuards,
     isNew: ({ context }: Facts) => context.id === null,
     isSound: (_facts: Facts, _submitted: Partial<Draft>): boolean => true,
+    /** All is in order, and the save takes something that is asked about first. */
+    asksFirst: (_facts: Facts, _submitted: Partial<Draft>): boolean => false,
+    /** Decided, and what is saved now takes something of what stands there now. */
+    asksAnew: (_facts: Facts): boolean => false,
     /** The draft after this change differs from what was read. */
     becomesChanged: ({ context }: Facts, change: Partial<Draft>) =>
       isChanged({ base: context.base, draft: { ...context.draft, ...change } }),
@@ -103,6 +107,8 @@ export const formSetup = setup({
     forgetSecrets: assign({}),
     /** The list or page behind it reads anew. */
     tellSaved: () => undefined,
+    /** Given up: the dialog goes. */
+    tellLeft: () => undefined,
     /** The error summary takes the focus. */
     focusProblems: () => undefined,
     askKeeper: sendTo('keeper', keepOrder(toKeep)),

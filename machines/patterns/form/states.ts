@@ -7,6 +7,7 @@ import { changeOf, formSetup, idOf, recordOf, savedOf, saveOrderOf, submittedOf 
 
 const REQ = ['ERR-00'] as const;
 const CONFLICT = ['STATE-12'] as const;
+const ASKED = ['D-28'] as const;
 const ORDERED = { type: 'change', params: submittedOf } as const;
 const FAILED = { type: 'rememberFailure', params: failureOf } as const;
 
@@ -47,6 +48,13 @@ const CHANGE = [
 
 const SUBMIT = [
   {
+    guard: { type: 'asksFirst', params: submittedOf },
+    target: '#confirming',
+    actions: [ORDERED, 'forgetProblems'],
+    description: 'Das Speichern nimmt jemandem etwas: erst wird gefragt.',
+    meta: { req: ASKED },
+  },
+  {
     guard: { type: 'isSound', params: submittedOf },
     target: '#saving',
     actions: [ORDERED, 'forgetProblems'],
@@ -59,6 +67,12 @@ const SUBMIT = [
     meta: { req: REQ },
   },
 ] as const;
+
+const LEAVE = {
+  target: '#givingUp',
+  description: 'Der Dialog soll zugehen, und etwas ist nicht gespeichert: erst wird gefragt.',
+  meta: { req: CONFLICT },
+} as const;
 
 const INPUT = { CHANGE, SUBMIT } as const;
 /** New, or read first. */
@@ -117,8 +131,19 @@ const editing = formSetup.createStateConfig({
       description: 'Es ist etwas geändert: vor dem Verlassen wird gefragt.',
       meta: { req: REQ },
       tags: 'guarded',
-      on: { DISCARD },
+      on: { DISCARD, LEAVE },
     },
+  },
+});
+
+const confirming = formSetup.createStateConfig({
+  id: 'confirming',
+  description: 'Gefragt wird, ob das Speichern nehmen darf, was es nimmt; die Eingaben stehen dahinter.',
+  meta: { req: ASKED },
+  tags: 'guarded',
+  on: {
+    CONFIRM: { target: 'saving', description: 'Ja: es wird gespeichert.', meta: { req: ASKED } },
+    CANCEL: { target: '#changed', description: 'Doch nicht: weiter bei den Eingaben, gesendet ist nichts.', meta: { req: ASKED } },
   },
 });
 
@@ -175,6 +200,22 @@ const refused = formSetup.createStateConfig({
   },
 });
 
+const givingUp = formSetup.createStateConfig({
+  id: 'givingUp',
+  description: 'Gefragt wird, ob die Eingaben verworfen werden; sie stehen dahinter.',
+  meta: { req: CONFLICT },
+  tags: 'guarded',
+  on: {
+    CONFIRM: {
+      target: '#clean',
+      actions: ['discard', 'tellLeft'],
+      description: 'Ja: verworfen, der Dialog geht zu.',
+      meta: { req: CONFLICT },
+    },
+    CANCEL: { target: '#changed', description: 'Doch nicht: weiter bei den Eingaben.', meta: { req: CONFLICT } },
+  },
+});
+
 const saved = formSetup.createStateConfig({
   description: 'Gespeichert; gesagt wird, was gespeichert ist, und was jetzt geht.',
   meta: { req: REQ },
@@ -186,9 +227,11 @@ export const formStates = {
   reading,
   unreadable,
   editing,
+  confirming,
   saving,
   ...lostStates,
   refused,
+  givingUp,
   ...conflictStates,
   saved,
   awaitingStepUp: formSetup.createStateConfig({ id: 'awaitingStepUp', ...awaitingStepUp(WAYS) }),

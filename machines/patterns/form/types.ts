@@ -66,4 +66,10 @@ export type FormEvent<D> =
   | { readonly type: 'RETRY' }
   /** In a conflict: whose value of a field is taken. */
   | { readonly type: 'TAKE'; readonly field: keyof D & string; readonly side: Side }
-  | { readonly type: 'EDIT' };
+  | { readonly type: 'EDIT' }
+  /** The dialog that it stands in is to be closed. */
+  | { readonly type: 'LEAVE' }
+  /** What is asked about is wanted: what the save takes, or that what is typed is given up ... */
+  | { readonly type: 'CONFIRM' }
+  /** ... or not: back to what is typed. */
+  | { readonly type: 'CANCEL' };

@@ -16,6 +16,7 @@ export const personHardwareTokenMachine = formMachine<HardwareTokenDraft, Hardwa
   req: ['SCREEN-05', 'SCREEN-15', 'STATE-08', 'ENT-18', 'VAL-09', 'CALL-05', 'ERR-54', 'ERR-55', 'ERR-56', 'ERR-58', 'D-16', 'D-36'],
   first: { serial: '', otp: '', facts: null },
   check: problemsOfHardwareToken,
+  dialog: true,
   secrets: ['otp'],
   storedOnly: true,
   once: true,

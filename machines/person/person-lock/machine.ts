@@ -16,5 +16,6 @@ export const personLockMachine = formMachine<LockDraft, LockSaved>({
   req: ['SCREEN-05', 'CALL-43', 'STATE-03', 'D-16', 'D-21', 'D-23', 'ERR-30', 'D-36'],
   first: { organisation: null, duration: 'until', until: '', facts: null },
   check: problemsOfLock,
+  dialog: true,
   storedOnly: true,
 });

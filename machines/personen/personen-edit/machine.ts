@@ -81,6 +81,9 @@ const chosen = {
   CANCEL,
 } as const;
 
+/** What waits for the login is given up like every other dialog. */
+const leavable = <const State extends { readonly on: object }>(state: State) => ({ ...state, on: { ...state.on, CANCEL } }) as const;
+
 /**
  * An edit of many persons until it runs (SCREEN-09, VAL-12, D-07, D-26): what its filter lacks, what is chosen beside it, who is
  * selected, read at the moment of asking. The question names exactly them, and the run works on nobody else. Its user provides `read`,
@@ -202,7 +205,7 @@ export const personenEditMachine = personenEditSetup.createMachine({
       tags: 'dialog',
       on: { RETRY: AGAIN, CANCEL },
     }),
-    awaitingStepUp: personenEditSetup.createStateConfig({ id: 'awaitingStepUp', ...awaitingStepUp(WAYS) }),
-    awaitingSignIn: personenEditSetup.createStateConfig({ id: 'awaitingSignIn', ...awaitingSignIn(WAYS) }),
+    awaitingStepUp: personenEditSetup.createStateConfig({ id: 'awaitingStepUp', ...leavable(awaitingStepUp(WAYS)) }),
+    awaitingSignIn: personenEditSetup.createStateConfig({ id: 'awaitingSignIn', ...leavable(awaitingSignIn(WAYS)) }),
   },
 });

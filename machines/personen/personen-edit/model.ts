@@ -146,7 +146,7 @@ export const model = defineModel(personenEditMachine, {
     invalid: ['WANT', 'CHANGE', 'SUBMIT', 'CANCEL'],
     idle: ['WANT'],
     ready: ['CLOSED'],
-    awaiting: ['CONFIRM_STEP_UP', 'CONFIRM_SIGN_IN', 'RESUMED', 'DECLINE'],
+    awaiting: ['CONFIRM_STEP_UP', 'CONFIRM_SIGN_IN', 'RESUMED', 'DECLINE', 'CANCEL'],
   },
   isSafe: (snapshot) => (['idle', 'choosing', 'invalid', 'lacking', 'unread'] as const).some((state) => snapshot.matches(state)),
   userInput: ({ draft }) => draft?.choice.klasse ?? null,

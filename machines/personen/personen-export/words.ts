@@ -2,5 +2,5 @@ import type { MachineWords } from '#machines/shared/words';
 
 export const words: MachineWords = {
   actors: { runItems: 'Lesen von Rollen, Schulen und Klassen', journal: 'Beginn ohne Aufheben' },
-  actions: { tellDone: 'die Datei speichern, wenn alles gelesen ist' },
+  actions: { tellDone: 'melden, was gelesen ist' },
 };

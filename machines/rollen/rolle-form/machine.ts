@@ -1,4 +1,4 @@
-import { EMPTY_ROLLE, problemsOfRolle, type RolleDraft } from '#rules/rollen';
+import { EMPTY_ROLLE, problemsOfRolle, takesRights, type RolleDraft } from '#rules/rollen';
 import { formMachine } from '#machines/patterns/form/machine';
 
 /** A role that was created or changed, as it stands now. */
@@ -10,7 +10,7 @@ export interface RolleSaved {
   readonly needsAngebote: boolean;
 }
 
-/** A role is created or changed, on the version that was read (ROUTE-13, ROUTE-14, STATE-12). */
+/** A role is created or changed, on the version that was read (ROUTE-13, ROUTE-14, STATE-12); rights that persons lose are asked about (D-28). */
 export const rolleFormMachine = formMachine<RolleDraft, RolleSaved>({
   id: 'rolle-form',
   description: 'Rolle anlegen oder bearbeiten.',
@@ -28,8 +28,10 @@ export const rolleFormMachine = formMachine<RolleDraft, RolleSaved>({
     'ERR-40',
     'ERR-45',
     'D-36',
+    'D-28',
   ],
   first: EMPTY_ROLLE,
   check: problemsOfRolle,
   kept: ['ebene'],
+  asks: takesRights,
 });

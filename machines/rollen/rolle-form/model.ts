@@ -1,4 +1,4 @@
-import { problemsOfRolle, type RolleDraft } from '#rules/rollen';
+import { problemsOfRolle, takesRights, type RolleDraft } from '#rules/rollen';
 import { formModel } from '#machines/patterns/form/samples';
 import type { StoredRecord } from '#machines/patterns/form/types';
 import { rolleFormMachine } from './machine';
@@ -12,8 +12,8 @@ const rolle = (name: string, change: Partial<RolleDraft> = {}): RolleDraft => ({
   name,
   merkmale: ['KOPERS_PFLICHT'],
   angebote: [WEBUNTIS],
-  systemrechte: [],
-  assigned: 0,
+  systemrechte: ['KLASSEN_VERWALTEN'],
+  assigned: 400,
   ...change,
 });
 const record = (fields: RolleDraft, version: number): StoredRecord<RolleDraft> => ({ fields, version });
@@ -29,6 +29,7 @@ export const model = formModel(rolleFormMachine, {
     { name: 'Rollenname', value: { name: 'Lehrkraft neu' } },
     { name: 'Rollenname mit Leerzeichen', value: { name: 'Lehrkraft ' } },
     { name: 'Rollenname wie gelesen', value: { name: 'Lehrkraft' } },
+    { name: 'Systemrecht genommen', value: { systemrechte: [] } },
   ],
   records: {
     read: record(rolle('Lehrkraft'), 1),
@@ -51,4 +52,5 @@ export const model = formModel(rolleFormMachine, {
     find: ['rolle.get', 'rolle.list', 'organisationen.get'],
   },
   isSound: (draft) => Object.keys(problemsOfRolle(draft)).length === 0,
+  asks: takesRights,
 });

@@ -1,4 +1,5 @@
-import { useEffect, useState, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
+import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
 import { hrefOf } from '#contract/routes';
 import { ORGANISATION_ERRORS } from '#contract/errors/organisation';
@@ -43,17 +44,12 @@ export function RenameForm({ personId, id, offered, onDelete, names }: RenameFor
   );
   // Deleted while it was renamed: there is nothing left to save it on.
   const isGone = (snapshot.matches('refused') || snapshot.matches('incomparable')) && failure !== null && saysMissing(failure);
-  const [isLeaving, setLeaving] = useState(false);
   const navigate = useNavigate();
+  // Nothing is asked any more once it is discarded, which the guard of the page hears with the drawing.
   const leave = (): void => {
-    setLeaving(true);
-    send({ type: 'DISCARD' });
+    flushSync(() => send({ type: 'DISCARD' }));
+    void navigate(hrefOf('klasse-management'));
   };
-  // Nothing is asked any more once it is discarded.
-  const mayLeave = isLeaving && !snapshot.hasTag('guarded');
-  useEffect(() => {
-    if (mayLeave) void navigate(hrefOf('klasse-management'));
-  }, [mayLeave, navigate]);
   const isShown = !isGone && schule !== null && (snapshot.matches('editing') || snapshot.matches('refused') || snapshot.matches('saved'));
   return (
     <div className="stack" {...mark}>

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useCallback, useState, type ReactElement } from 'react';
+import { lazy, Suspense, useCallback, type ReactElement } from 'react';
+import { dayOf } from '#contract/days';
 import { PERSON_ERRORS } from '#contract/errors/person';
-import { isPersonenOrder, PERSONEN_RUN, type PersonenOrder } from '#rules/personen-edits';
+import { isPersonenOrder, PERSONEN_RUN, type EditFilter, type EditKind, type PersonenOrder } from '#rules/personen-edits';
 import type { ListedPerson, PersonenQuery } from '#machines/personen/personen/types';
 import { PERSONEN } from '#i18n/de/personen';
 import { formatNumber } from '#i18n/format';
@@ -10,6 +11,7 @@ import { DetailsNotice } from '#shared/list/DetailsNotice';
 import { ListPage } from '#shared/list/ListPage';
 import { WithRowDetails } from '#shared/list/row-details';
 import { useListWorkflow } from '#shared/list/use-list-workflow';
+import { useWorkflow } from '#shared/workflow/use-workflow';
 import { Button } from '#ui/Button';
 import type { ScreenProps } from '../screen';
 import { personenCodec } from './address';
@@ -19,12 +21,14 @@ import { EditChoice } from './EditChoice';
 import { schulenOf, usePersonenFilters } from './filters';
 import { OneWordSearch } from './OneWordSearch';
 import { RowActions } from './RowActions';
-import type { AskedEdit } from './several/PersonenEdit';
+import { personenFile } from './export/bind';
+import { personenEdit } from './several/bind';
 
 export const resumables = [personenResumable];
 
 /** Not needed before somebody edits. */
 const PersonenEdit = lazy(() => import('./several/PersonenEdit'));
+const KeptEdit = lazy(async () => ({ default: (await import('./several/PersonenEdit')).KeptEdit }));
 /** Nor this, before somebody exports. */
 const ExportDialog = lazy(() => import('./export/ExportDialog'));
 
@@ -32,29 +36,35 @@ const ExportDialog = lazy(() => import('./export/ExportDialog'));
 const keptEdits = keptRuns(PERSONEN_RUN, isPersonenOrder, ({ kind }) => kind === 'password');
 
 /** What is done with one person from the row, whatever is in the filter. */
-const ofRow = (kind: 'password' | 'delete', id: string): AskedEdit => ({
-  wanted: { kind, filter: { organisationIds: [], rolleIds: [] }, single: true },
-  ids: [id],
-});
+const NO_FILTER: EditFilter = { organisationIds: [], rolleIds: [] };
 
 /** The persons that one may manage: found, filtered, opened, exported (ROUTE-02, SCREEN-04). */
 export default function PersonenScreen({ user, flags }: ScreenProps<'person-management'>): ReactElement {
   const t = useTexts(PERSONEN);
-  const list = useListWorkflow<ListedPerson, PersonenQuery>(personenList, { personId: user?.personId ?? '', codec: personenCodec });
+  const personId = user?.personId ?? '';
+  const list = useListWorkflow<ListedPerson, PersonenQuery>(personenList, { personId, codec: personenCodec });
   const withStatus = flags.personStatusEnabled === true;
   const takesWords = flags.personSearchWordsEnabled === true;
-  const [edit, setEdit] = useState<AskedEdit | null>(null);
-  const [exported, setExported] = useState<{ readonly query: PersonenQuery; readonly total: number } | null>(null);
+  const [edit, sendEdit, editMark] = useWorkflow(personenEdit, {
+    input: { personId },
+    actions: { tellWorkedOff: () => list.send({ type: 'CLEAR_SELECTION' }) },
+  });
+  const [file, sendFile, fileMark] = useWorkflow(personenFile, { input: { personId } });
+  const want = useCallback(
+    (kind: EditKind, filter: EditFilter, ids: readonly string[], single: boolean) =>
+      sendEdit({ type: 'WANT', wanted: { kind, filter, single }, ids, today: dayOf(new Date()) }),
+    [sendEdit],
+  );
   const mayDelete = user?.permissions.includes('personensofortloeschen') === true;
   const actions = useCallback(
     (person: ListedPerson) => (
       <RowActions
         person={person}
-        onPassword={() => setEdit(ofRow('password', person.id))}
-        onDelete={mayDelete ? () => setEdit(ofRow('delete', person.id)) : null}
+        onPassword={() => want('password', NO_FILTER, [person.id], true)}
+        onDelete={mayDelete ? () => want('delete', NO_FILTER, [person.id], true) : null}
       />
     ),
-    [mayDelete],
+    [mayDelete, want],
   );
   const label = useCallback(({ vorname, familienname }: ListedPerson) => t('person', { vorname, familienname }), [t]);
   const columns = usePersonenColumns({ withStatus, actions });
@@ -63,7 +73,6 @@ export default function PersonenScreen({ user, flags }: ScreenProps<'person-mana
   const only = user?.onlySchule;
   const filter = { organisationIds: schulenOf(query, only), rolleIds: query.rolleIds };
   const filters = usePersonenFilters({ list, only, withStatus });
-  const personId = user?.personId ?? '';
   const refresh = (): void => list.send({ type: 'REFRESH' });
   return (
     <WithRowDetails machine={personenZuordnungen} list={list}>
@@ -87,19 +96,13 @@ export default function PersonenScreen({ user, flags }: ScreenProps<'person-mana
           ? {
               selection: {
                 label,
-                actions: (ids) => (
-                  <EditChoice
-                    filter={filter}
-                    mayDelete={mayDelete}
-                    onChoose={(kind) => setEdit({ wanted: { kind, filter, single: false }, ids })}
-                  />
-                ),
+                actions: (ids) => <EditChoice filter={filter} mayDelete={mayDelete} onChoose={(kind) => want(kind, filter, ids, false)} />,
               },
             }
           : {})}
         tools={
           total === 0 ? null : (
-            <Button testid="export-personen-button" onPress={() => setExported({ query, total })}>
+            <Button testid="export-personen-button" onPress={() => sendFile({ type: 'WANT', query, total, order: { withStatus } })}>
               {t('export')}
             </Button>
           )
@@ -114,35 +117,24 @@ export default function PersonenScreen({ user, flags }: ScreenProps<'person-mana
               personId={personId}
               run={(kept, done) => (
                 <Suspense fallback={null} key={kept.runId}>
-                  <PersonenEdit
-                    personId={personId}
-                    asked={null}
-                    kept={kept}
-                    selected={[]}
-                    onChanged={refresh}
-                    onWorkedOff={() => undefined}
-                    onClosed={done}
-                  />
+                  <KeptEdit personId={personId} kept={kept} onChanged={refresh} onClosed={done} />
                 </Suspense>
               )}
             />
-            {edit === null ? null : (
-              <Suspense fallback={null}>
-                <PersonenEdit
-                  personId={personId}
-                  asked={edit}
-                  selected={selectedIds}
-                  onChanged={refresh}
-                  onWorkedOff={() => list.send({ type: 'CLEAR_SELECTION' })}
-                  onClosed={() => setEdit(null)}
-                />
-              </Suspense>
-            )}
-            {exported === null ? null : (
-              <Suspense fallback={null}>
-                <ExportDialog {...exported} personId={personId} withStatus={withStatus} onClosed={() => setExported(null)} />
-              </Suspense>
-            )}
+            <div {...editMark}>
+              {edit.matches('idle') ? null : (
+                <Suspense fallback={null}>
+                  <PersonenEdit personId={personId} snapshot={edit} send={sendEdit} selected={selectedIds} onChanged={refresh} />
+                </Suspense>
+              )}
+            </div>
+            <div {...fileMark}>
+              {file.matches('idle') ? null : (
+                <Suspense fallback={null}>
+                  <ExportDialog personId={personId} snapshot={file} send={sendFile} />
+                </Suspense>
+              )}
+            </div>
             <DetailsNotice text={t('unread')} />
           </>
         }

@@ -7,6 +7,12 @@ export const FORM = defineCatalogue('form', {
   refused: 'Nicht gespeichert',
   save: 'Speichern',
   discard: 'Verwerfen',
+  giveUp: {
+    title: 'Eingaben verwerfen?',
+    text: 'Was Sie eingegeben haben, ist noch nicht gespeichert.',
+    confirm: 'Eingaben verwerfen',
+    stay: 'Weiter bearbeiten',
+  },
   loading: 'Wird geladen …',
   saving: 'Wird gespeichert …',
   unread: {

@@ -17,6 +17,16 @@ export const PERSONEN_EXPORT = defineCatalogue('personen-export', {
   read: 'gelesen',
   tooMany: '{{n}} Benutzer passen zu Suche und Filtern. Exportiert werden höchstens {{most}} auf einmal.',
   tooManyWay: 'Grenzen Sie die Liste ein, zum Beispiel auf eine Schule, eine Rolle oder einen Status, und exportieren Sie nacheinander.',
+  reading: 'Suche und Filter werden noch einmal gelesen …',
+  saving: 'Die Datei wird gespeichert …',
+  saved_one: 'Die Datei mit einem Benutzer ist gespeichert.',
+  saved_other: 'Die Datei mit {{n}} Benutzern ist gespeichert.',
+  savedWay:
+    'Sie finden sie bei Ihren Downloads. Fehlt sie dort, hat der Browser sie zurückgehalten: Erlauben Sie dieser Seite Downloads und speichern Sie die Datei noch einmal.',
+  unsaved: 'Die Datei ließ sich nicht speichern.',
+  unsavedWay:
+    'Der Browser hat sie nicht angenommen. Geben Sie Platz auf dem Gerät frei, schließen Sie andere Fenster und speichern Sie die Datei noch einmal. Gelesen wird dafür nichts.',
+  saveAgain: 'Datei noch einmal speichern',
 });
 
 /** Words of the export while it runs and when it is over. */
@@ -25,8 +35,8 @@ export const EXPORT_RUN = defineCatalogue('personen-export-run', {
   progress: '{{done}} von {{total}} Benutzern gelesen.',
   pausedText: '{{done}} von {{total}} Benutzern sind gelesen, {{open}} noch offen.',
   finished: 'Export beendet',
-  finishedAll_one: 'Die Datei mit einem Benutzer ist gespeichert. Sie finden sie bei Ihren Downloads.',
-  finishedAll_other: 'Die Datei mit {{total}} Benutzern ist gespeichert. Sie finden sie bei Ihren Downloads.',
+  finishedAll_one: 'Ein Benutzer ist gelesen.',
+  finishedAll_other: '{{total}} Benutzer sind gelesen.',
   finishedSome: '{{failed}} von {{total}} Benutzern ließen sich nicht lesen. Deshalb ist keine Datei gespeichert.',
   cancelled: 'Export abgebrochen',
   cancelledText: 'Es ist keine Datei gespeichert.',

@@ -119,6 +119,10 @@ export const ROLLEN = defineCatalogue('rollen', {
     copy: 'Rolle kopieren',
     inUse_one: 'Die Rolle ist an {{count}} Person vergeben. Löschen lässt sie sich erst, wenn niemand sie mehr hat.',
     inUse_other: 'Die Rolle ist an {{count}} Personen vergeben. Löschen lässt sie sich erst, wenn niemand sie mehr hat.',
+    concerns_one:
+      '{{n}} Person hat diese Rolle. Was Sie speichern, gilt für sie: Ein neues Angebot steht danach auf ihrer Startseite, ein entferntes verschwindet dort. Was fest ist, sagt das Feld mit dem Grund.',
+    concerns_other:
+      '{{n}} Personen haben diese Rolle. Was Sie speichern, gilt für alle: Ein neues Angebot steht danach auf ihrer Startseite, ein entferntes verschwindet dort. Was fest ist, sagt das Feld mit dem Grund.',
     cancel: 'Abbrechen',
     saved: 'Die Rolle ist gespeichert',
     back: 'Rolle ansehen',

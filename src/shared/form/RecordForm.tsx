@@ -6,6 +6,7 @@ import { StepUpPanel } from '../step-up/StepUpPanel';
 import { Conflict } from './Conflict';
 import { FieldsForm } from './FieldsForm';
 import type { FormSnapshot, RecordFormProps } from './fields';
+import { GiveUpQuestion } from './GiveUpQuestion';
 import { Incomparable } from './Incomparable';
 import { Mergeable } from './Mergeable';
 import { Unclear } from './Unclear';
@@ -20,13 +21,15 @@ export function RecordForm<D>(props: RecordFormProps<D>): ReactElement {
   return (
     <div className="record-form">
       <CurrentPart {...props} />
+      {props.snapshot.matches('givingUp') ? <GiveUpQuestion send={props.send} /> : null}
       {props.leave == null || hasFields(props.snapshot) ? null : <div className="row buttons">{props.leave}</div>}
     </div>
   );
 }
 
 const hasFields = <D,>(snapshot: FormSnapshot<D>): boolean =>
-  !snapshot.hasTag('awaiting') && (['editing', 'saving', 'refused'] as const).some((state) => snapshot.matches(state));
+  !snapshot.hasTag('awaiting') &&
+  (['editing', 'confirming', 'givingUp', 'saving', 'refused'] as const).some((state) => snapshot.matches(state));
 
 function CurrentPart<D>(props: RecordFormProps<D>): ReactElement {
   const { snapshot, send, saved, missing = null } = props;

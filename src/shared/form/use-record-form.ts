@@ -24,6 +24,17 @@ export function leaveForm(
   close();
 }
 
+interface DialogForm {
+  readonly snapshot: { can(event: { readonly type: 'LEAVE' }): boolean; hasTag(tag: 'guarded'): boolean };
+  readonly send: (event: { readonly type: 'LEAVE' }) => void;
+}
+
+/** Escape in the dialog of a form: closed at once where nothing is typed; else its machine asks, or it stays open (STATE-12). */
+export function dismissForm({ snapshot, send }: DialogForm, close: () => void): void {
+  if (snapshot.can({ type: 'LEAVE' })) send({ type: 'LEAVE' });
+  else if (!snapshot.hasTag('guarded')) close();
+}
+
 /**
  * `useWorkflow` for a machine of the form pattern: when the machine wants the problems to be seen, the summary takes the focus, at once
  * or as soon as it is drawn. What is typed afterwards never loses it.

@@ -4,10 +4,8 @@ import type { ErrorCatalogue } from '#contract/errors/lookup';
 import type { ReadingContext, ReadingEvent } from '#machines/patterns/reading/types';
 import { READING } from '#i18n/de/reading';
 import { useTexts } from '#i18n/index';
-import { Alert } from '#ui/Alert';
-import { Button } from '#ui/Button';
-import { FailureNotice } from '../FailureNotice';
 import { StepUpPanel } from '../step-up/StepUpPanel';
+import { UnreadNotice } from './UnreadNotice';
 import './reading.css';
 
 /** A snapshot of a machine of the reading pattern. */
@@ -32,10 +30,17 @@ export interface ReadingBodyProps<Known> {
 }
 
 /** What a section shows in each state of the reading pattern; it loads, fails and waits alone (ERR-00, STATE-13). */
-export function ReadingBody<Known>(props: ReadingBodyProps<Known>): ReactElement {
-  const { snapshot, send, name, lines, children } = props;
+export function ReadingBody<Known>({
+  snapshot,
+  send,
+  name,
+  lines,
+  catalogue,
+  failureTestid,
+  children,
+}: ReadingBodyProps<Known>): ReactElement {
   const t = useTexts(READING);
-  const { known } = snapshot.context;
+  const { known, failure } = snapshot.context;
   return (
     <div className="reading" aria-busy={snapshot.hasTag('busy')}>
       {snapshot.matches('loading') ? (
@@ -46,43 +51,19 @@ export function ReadingBody<Known>(props: ReadingBodyProps<Known>): ReactElement
       ) : null}
       {snapshot.hasTag('awaiting') ? <StepUpPanel snapshot={snapshot} send={send} /> : null}
       {snapshot.matches('missing') ? <p data-testid={`${name}-missing`}>{t('missing')}</p> : null}
-      {snapshot.matches('failed') || snapshot.matches({ shown: 'stale' }) ? <Unread {...props} /> : null}
+      {snapshot.matches('failed') || snapshot.matches({ shown: 'stale' }) ? (
+        <>
+          {known === null ? null : <p data-testid={`${name}-stale`}>{t('stale')}</p>}
+          <UnreadNotice
+            failure={failure}
+            catalogue={catalogue}
+            name={name}
+            failureTestid={failureTestid}
+            onRetry={() => send({ type: 'RETRY' })}
+          />
+        </>
+      ) : null}
       {known === null ? null : children(known)}
     </div>
-  );
-}
-
-/** Why it is not read, or not read anew, with another try; without a reason somebody did not want to sign in or confirm just now. */
-function Unread<Known>({ snapshot, send, name, catalogue, failureTestid }: ReadingBodyProps<Known>): ReactElement {
-  const t = useTexts(READING);
-  const { failure, known } = snapshot.context;
-  const retry = (): void => send({ type: 'RETRY' });
-  const testid = `retry-${name}-button`;
-  return (
-    <>
-      {known === null ? null : <p data-testid={`${name}-stale`}>{t('stale')}</p>}
-      {failure !== null ? (
-        <FailureNotice
-          failure={failure}
-          catalogue={catalogue}
-          testid={failureTestid?.(failure.code)}
-          onRetry={retry}
-          retryTestid={testid}
-        />
-      ) : (
-        <Alert
-          severity="info"
-          title={t('unreadTitle')}
-          testidPrefix={`${name}-unread`}
-          actions={
-            <Button testid={testid} onPress={retry}>
-              {t('read')}
-            </Button>
-          }
-        >
-          <p>{t('unread')}</p>
-        </Alert>
-      )}
-    </>
   );
 }

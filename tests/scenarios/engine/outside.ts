@@ -8,7 +8,11 @@ export class Outside {
   /** The files that have an address, by it. */
   readonly #contents = new Map<string, Blob>();
 
+  /** The browser has room for a file. */
+  takesFiles = true;
+
   readonly createObjectURL = (content: Blob): string => {
+    if (!this.takesFiles) throw new RangeError('No room for the file');
     const address = `blob:scenario/${this.#contents.size}`;
     this.#contents.set(address, content);
     return address;

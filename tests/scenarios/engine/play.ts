@@ -111,6 +111,9 @@ export async function play(scenario: Scenario, { server, clock, outside }: World
         clock.pass(step.milliseconds);
         await settled();
         return null;
+      case 'storing':
+        outside.takesFiles = step.takes;
+        return null;
       case 'raised': {
         const channel = new BroadcastChannel('schulportal');
         channel.postMessage({ type: 'levelChanged', personId: user.personId, level: step.level, from: 'another window' });

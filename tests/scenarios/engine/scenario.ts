@@ -65,6 +65,13 @@ export interface Passing {
   readonly milliseconds: number;
 }
 
+/** The browser has no room for a file, or has it again. */
+export interface Storing {
+  readonly kind: 'storing';
+  readonly says: string;
+  readonly takes: boolean;
+}
+
 /** Another window of the same browser says that the level was raised. */
 export interface Raised {
   readonly kind: 'raised';
@@ -116,7 +123,7 @@ export type Outcome =
 
 export type Look = Sight | Outcome;
 
-export type Step = Act | Opening | Browsing | Answering | Meanwhile | Passing | Raised | Returning | Look;
+export type Step = Act | Opening | Browsing | Answering | Meanwhile | Passing | Storing | Raised | Returning | Look;
 
 /** Where a scenario begins. */
 export interface Given {

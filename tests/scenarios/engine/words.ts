@@ -1,7 +1,7 @@
 import type { EndpointId } from '#contract/endpoints';
 import type { StepUpLevel } from '#contract/enums';
 import { isRefusal, replyOf, type AskedCall, type Given, type Refusal, type Reply, type Standing } from './reply';
-import type { Act, Answering, Browsing, ExpectedCall, Look, Meanwhile, Passing, Raised, Returning } from './scenario';
+import type { Act, Answering, Browsing, ExpectedCall, Look, Meanwhile, Passing, Raised, Returning, Storing } from './scenario';
 
 /** A refusal with a code of the error table (ERR-00); 429 and 503 may say after how many seconds they want to be asked again. */
 export const fehler = (code: string, status: number, retryAfterS?: number): Refusal => ({
@@ -62,6 +62,9 @@ export const esVergehen = (seconds: number): Passing => ({
   says: `es vergehen ${String(seconds).replace('.', ',')} Sekunden`,
   milliseconds: Math.round(seconds * 1000),
 });
+
+export const derBrowserNimmtKeineDatei: Storing = { kind: 'storing', says: 'der Browser nimmt keine Datei an', takes: false };
+export const derBrowserNimmtDateien: Storing = { kind: 'storing', says: 'der Browser nimmt wieder Dateien an', takes: true };
 
 /** The second factor or the sign-in was given in another window of the same browser. */
 export const imAnderenFensterBestätigt = (level: StepUpLevel = 'gold'): Raised => ({

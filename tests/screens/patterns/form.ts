@@ -21,5 +21,8 @@ export const formEvents = <D>(
     RETRY: press('retry-button'),
     TAKE: { does: 'press', testid: ({ side, field }: { readonly side: string; readonly field: string }) => `take-${side}-${field}` },
     EDIT: edit,
+    LEAVE: { does: 'escape' },
+    CONFIRM: press('give-up-button'),
+    CANCEL: press('keep-input-button'),
     ...stepUpEvents,
   }) as unknown as UserActions<FormEvent<D>>;

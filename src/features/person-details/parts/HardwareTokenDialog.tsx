@@ -5,7 +5,7 @@ import { problemsOfHardwareToken, type HardwareTokenDraft } from '#rules/person-
 import { PERSON_FACTOR } from '#i18n/de/person-factor';
 import { useTexts } from '#i18n/index';
 import { RecordForm } from '#shared/form/RecordForm';
-import { leaveForm, useRecordForm } from '#shared/form/use-record-form';
+import { dismissForm, leaveForm, useRecordForm } from '#shared/form/use-record-form';
 import { useOfferedDraft } from '#shared/workflow/setting';
 import { Button } from '#ui/Button';
 import { Dialog } from '#ui/Dialog';
@@ -35,7 +35,7 @@ export function HardwareTokenDialog({ actorId, subject, onSaved, onClose }: Hard
   const draft = offeredOf(useOfferedDraft(personHardwareToken.id));
   const [form, mark] = useRecordForm(personHardwareToken, {
     input: { personId: actorId, id, ...(Object.keys(draft).length === 0 ? {} : { draft }) },
-    actions: { tellSaved: onSaved },
+    actions: { tellSaved: onSaved, tellLeft: onClose },
   });
   const { snapshot } = form;
   const { saved } = snapshot.context;
@@ -49,10 +49,10 @@ export function HardwareTokenDialog({ actorId, subject, onSaved, onClose }: Hard
       testid="hardware-token-workflow"
       titleTestid="layout-card-headline"
       returnFocusId={FACTOR_ID}
-      onDismiss={close}
+      onDismiss={() => dismissForm(form, onClose)}
     >
       <div ref={holdFocus} tabIndex={-1} className="stack person-form" {...mark}>
-        {snapshot.hasTag('editable') ? <Whom subject={subject} /> : null}
+        {snapshot.hasTag('editable') || snapshot.matches('givingUp') ? <Whom subject={subject} /> : null}
         <RecordForm
           {...form}
           fields={fields}

@@ -8,7 +8,7 @@ import { PERSON } from '#i18n/de/person';
 import { useTexts } from '#i18n/index';
 import { useAnnounced } from '#shared/flags';
 import { RecordForm } from '#shared/form/RecordForm';
-import { leaveForm, useRecordForm } from '#shared/form/use-record-form';
+import { dismissForm, leaveForm, useRecordForm } from '#shared/form/use-record-form';
 import { useOfferedDraft } from '#shared/workflow/setting';
 import { Button } from '#ui/Button';
 import { Dialog } from '#ui/Dialog';
@@ -37,7 +37,7 @@ export function LockDialog({ actorId, subject, onSaved, onClose }: LockDialogPro
   const draft = offeredOf(useOfferedDraft(personLock.id));
   const [form, mark] = useRecordForm(personLock, {
     input: { personId: actorId, id, ...(Object.keys(draft).length === 0 ? {} : { draft }) },
-    actions: { tellSaved: onSaved },
+    actions: { tellSaved: onSaved, tellLeft: onClose },
   });
   const { snapshot, send } = form;
   const { saved, draft: chosen } = snapshot.context;
@@ -52,10 +52,10 @@ export function LockDialog({ actorId, subject, onSaved, onClose }: LockDialogPro
       title={t(saved !== null ? 'lock.savedTitle' : exists ? 'lock.editTitle' : 'lock.title', { name })}
       testid="person-lock-card"
       returnFocusId="person-status"
-      onDismiss={close}
+      onDismiss={() => dismissForm(form, onClose)}
     >
       <div ref={holdFocus} tabIndex={-1} className="stack person-form" {...mark}>
-        {snapshot.hasTag('editable') ? (
+        {snapshot.hasTag('editable') || snapshot.matches('givingUp') ? (
           <>
             <Whom subject={subject} />
             <p data-testid="lock-user-info-text">{t(endsSessions ? 'lock.text' : 'lock.textOnly')}</p>

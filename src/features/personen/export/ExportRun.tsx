@@ -1,7 +1,10 @@
-import { useState, type ReactElement } from 'react';
+import { useMemo, type ReactElement } from 'react';
 import { PERSON_ERRORS } from '#contract/errors/person';
+import { BATCH, batchStarts } from '#rules/batches';
 import type { ExportedPart, ExportOrder } from '#machines/personen/personen-export/types';
+import type { ReadParts } from '#machines/personen/personen-file/types';
 import type { ListedPerson } from '#machines/personen/personen/types';
+import { resultsOf } from '#machines/patterns/bulk/progress';
 import type { BulkContext } from '#machines/patterns/bulk/types';
 import { COMMON } from '#i18n/de/common';
 import { EXPORT_RUN, PERSONEN_EXPORT } from '#i18n/de/personen-export';
@@ -10,28 +13,29 @@ import { useTexts } from '#i18n/index';
 import { BulkRun } from '#shared/bulk/BulkRun';
 import { useWorkflow } from '#shared/workflow/use-workflow';
 import { Dialog } from '#ui/Dialog';
-import { BATCH, batchStarts } from '../batches';
 import { personenExport } from './bind';
-import { saveWhenRead } from './file';
 
 export interface ExportRunProps {
   readonly personId: string;
   /** Whom the filters leave, in the order of the list. */
   readonly personen: readonly ListedPerson[];
   readonly order: ExportOrder;
+  /** It stands still; what it has read so far. */
+  readonly onRead: (parts: ReadParts) => void;
   readonly onClosed: () => void;
 }
 
-/** The export in its dialog: what the file will hold, how far it is, and that it is saved (SCREEN-04). */
-export function ExportRun({ personId, personen, order, onClosed }: ExportRunProps): ReactElement {
+/** The export in its dialog: what the file will hold, how far it is, and what of it could not be read (SCREEN-04). */
+export function ExportRun({ personId, personen, order, onRead, onClosed }: ExportRunProps): ReactElement {
   const t = useTexts(PERSONEN_EXPORT);
   const common = useTexts(COMMON);
   const count = personen.length;
-  const [machine] = useState(() => personenExport(personen));
+  const machine = useMemo(() => personenExport(personen), [personen]);
   const [snapshot, send, mark] = useWorkflow(machine, {
     input: { personId, items: batchStarts(count).map(String) },
     actions: {
-      tellDone: ({ context }: { readonly context: BulkContext<ExportOrder, ExportedPart> }) => saveWhenRead(context, personen),
+      tellDone: ({ context }: { readonly context: BulkContext<ExportOrder, ExportedPart> }) =>
+        onRead(Object.fromEntries(resultsOf(context).map(({ id, result }) => [id, result]))),
       tellClosed: onClosed,
     },
   });

@@ -1,29 +1,31 @@
 import { actorsOf } from '#api/actors-of';
 import { listeningKeeper } from '#api/keeper';
 import { itemRunner } from '#api/run-items';
-import { filteredPersonenMachine } from '#machines/personen/filtered-personen/machine';
-import type { model as filteredModel } from '#machines/personen/filtered-personen/model';
+import { BATCH } from '#rules/batches';
 import { personenExportMachine } from '#machines/personen/personen-export/machine';
 import type { model } from '#machines/personen/personen-export/model';
 import type { ExportedPart, ExportOrder } from '#machines/personen/personen-export/types';
-import type { ListedPerson, PersonenQuery } from '#machines/personen/personen/types';
+import { personenFileMachine } from '#machines/personen/personen-file/machine';
+import type { model as fileModel } from '#machines/personen/personen-file/model';
+import { FIRST_QUERY, type ListedPerson } from '#machines/personen/personen/types';
 import { passingJournal } from '#machines/patterns/bulk/setup';
-import { BATCH } from '../batches';
+import { download } from '#shared/download';
 import { personenPage, readZuordnungen } from '../calls';
+import { exportFile } from './file';
 
 /** One part after the other, so that the server stays free for others. */
 const AT_A_TIME = 1;
 
-/** Whom a query of the list leaves, all pages at once. */
-export const filteredPersonen = (query: PersonenQuery): typeof filteredPersonenMachine =>
-  filteredPersonenMachine.provide({
-    actors: actorsOf<typeof filteredModel>(filteredPersonenMachine, {
-      read: ({ call }) => personenPage({ ...query, page: 0, size: 'all' }, call),
-      keeper: listeningKeeper,
-    }),
-  });
+/** The way from the filtered list to its file: all pages at once, and the browser that takes the file. */
+export const personenFile = personenFileMachine.provide({
+  actors: actorsOf<typeof fileModel>(personenFileMachine, {
+    read: ({ input, call }) => personenPage({ ...(input ?? FIRST_QUERY), page: 0, size: 'all' }, call),
+    saveFile: async ({ input }) => download(exportFile(input, new Date())),
+    keeper: listeningKeeper,
+  }),
+});
 
-/** The export of these persons before the API, in their order. */
+/** The reading of these persons before the API, in their order. */
 export const personenExport = (personen: readonly ListedPerson[]): typeof personenExportMachine =>
   personenExportMachine.provide({
     actors: actorsOf<typeof model>(personenExportMachine, {

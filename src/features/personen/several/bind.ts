@@ -9,7 +9,7 @@ import { personenSeveralMachine } from '#machines/personen/personen-several/mach
 import type { model } from '#machines/personen/personen-several/model';
 import { personenEditMachine } from '#machines/personen/personen-edit/machine';
 import type { model as editModel } from '#machines/personen/personen-edit/model';
-import { batches } from '../batches';
+import { batches } from '#rules/batches';
 import { performEdit } from './perform';
 
 /** The edits before the API; what waits for a second factor listens to other tabs. */

@@ -13,6 +13,7 @@ import { useWorkflow } from '#shared/workflow/use-workflow';
 import { ebeneSearch, rolleForm } from '../bind';
 import { CreatedRolle } from './CreatedRolle';
 import { RolleAngebote } from './RolleAngebote';
+import { RightsQuestion } from './RightsQuestion';
 import { useRolleFields } from './rolle-fields';
 
 export interface CreateFormProps {
@@ -55,6 +56,7 @@ export function CreateForm({ personId, choices, offered, typed, half }: CreateFo
   return (
     <div {...mark}>
       <div {...searchMark}>
+        <RightsQuestion {...form} />
         <RecordForm
           {...form}
           fields={fields}

@@ -1,10 +1,10 @@
-import { useState, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import { ROLLE_ERRORS } from '#contract/errors/rolle';
-import { problemsOfRolle, rightsTaken, type RolleDraft } from '#rules/rollen';
+import { problemsOfRolle, type RolleDraft } from '#rules/rollen';
 import type { RolleChoices } from '#machines/rollen/rolle-choices/types';
-import type { FormEvent } from '#machines/patterns/form/types';
 import { isChanged } from '#machines/patterns/form/fields';
 import { ROLLEN } from '#i18n/de/rollen';
+import { formatNumber } from '#i18n/format';
 import { useTexts } from '#i18n/index';
 import { RecordForm } from '#shared/form/RecordForm';
 import { useFormKeeping } from '#shared/form/use-form-keeping';
@@ -55,28 +55,15 @@ export function EditForm({ personId, id, choices, draft: taken, keeping, onSaved
   const { context } = snapshot;
   const fields = useRolleFields(context.draft, choices, null);
   const { saved } = context;
-  const [asksFor, setAsksFor] = useState<FormEvent<RolleDraft> | null>(null);
   const { assigned } = context.base.fields;
-  const isSound = Object.keys(problemsOfRolle(context.draft)).length === 0;
-  const takes = isSound && assigned !== 0 && rightsTaken(context.base.fields, context.draft).length > 0;
-  const ask = (event: FormEvent<RolleDraft>): void =>
-    event.type === 'SUBMIT' && takes && snapshot.matches('editing') ? setAsksFor(event) : send(event);
   return (
     <div ref={focus} tabIndex={-1} className="stack" {...mark}>
-      {asksFor === null ? null : (
-        <RightsQuestion
-          before={context.base.fields}
-          after={context.draft}
-          onConfirm={() => {
-            setAsksFor(null);
-            send(asksFor);
-          }}
-          onCancel={() => setAsksFor(null)}
-        />
-      )}
+      <RightsQuestion {...form} />
+      {saved === null && assigned !== null && assigned > 0 ? (
+        <p data-testid="rolle-concerns-text">{t('details.concerns', { count: assigned, n: formatNumber(assigned) })}</p>
+      ) : null}
       <RecordForm
         {...form}
-        send={ask}
         fields={fields}
         check={problemsOfRolle}
         catalogue={ROLLE_ERRORS}

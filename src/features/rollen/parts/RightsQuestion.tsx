@@ -1,30 +1,34 @@
 import type { ReactElement } from 'react';
-import { rightsTaken, type RolleDraft } from '#rules/rollen';
+import { rightsTaken } from '#rules/rollen';
 import { ROLLEN } from '#i18n/de/rollen';
 import { useTexts } from '#i18n/index';
 import { ConfirmDialog } from '#shared/dialog/ConfirmDialog';
+import type { RecordFormWorkflow } from '#shared/form/use-record-form';
+import type { rolleForm } from '../bind';
+
+type Form = RecordFormWorkflow<typeof rolleForm>;
 
 export interface RightsQuestionProps {
-  readonly before: RolleDraft;
-  readonly after: RolleDraft;
-  readonly onConfirm: () => void;
-  readonly onCancel: () => void;
+  readonly snapshot: Form['snapshot'];
+  readonly send: Form['send'];
 }
 
 /** Before rights leave a role that persons have: who loses which, oneself included (D-28). */
-export function RightsQuestion({ before, after, onConfirm, onCancel }: RightsQuestionProps): ReactElement {
+export function RightsQuestion({ snapshot, send }: RightsQuestionProps): ReactElement | null {
   const t = useTexts(ROLLEN);
-  const { assigned, name } = before;
+  const { base, draft } = snapshot.context;
+  const { assigned, name } = base.fields;
+  if (!snapshot.matches('confirming')) return null;
   return (
     <ConfirmDialog
       title={t('details.rightsTitle', { name })}
       testid="rolle-rights-dialog"
-      confirm={{ label: t('details.rightsSave'), testid: 'take-rights-button', danger: true, onPress: onConfirm }}
-      cancel={{ label: t('details.goOn'), testid: 'keep-rights-button', onPress: onCancel }}
+      confirm={{ label: t('details.rightsSave'), testid: 'take-rights-button', danger: true, onPress: () => send({ type: 'CONFIRM' }) }}
+      cancel={{ label: t('details.goOn'), testid: 'keep-rights-button', onPress: () => send({ type: 'CANCEL' }) }}
     >
       <p>{assigned === null ? t('details.rightsLostMaybe') : t('details.rightsLost', { count: assigned })}</p>
       <ul>
-        {rightsTaken(before, after).map((recht) => (
+        {rightsTaken(base.fields, draft).map((recht) => (
           <li key={recht}>{t(`recht.${recht}`)}</li>
         ))}
       </ul>

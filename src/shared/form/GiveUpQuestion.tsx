@@ -1,0 +1,23 @@
+import type { ReactElement } from 'react';
+import { FORM } from '#i18n/de/form';
+import { useTexts } from '#i18n/index';
+import { ConfirmDialog } from '../dialog/ConfirmDialog';
+
+export interface GiveUpQuestionProps {
+  readonly send: (event: { readonly type: 'CONFIRM' | 'CANCEL' }) => void;
+}
+
+/** Before a dialog closes over what is typed in it (STATE-12); staying is the safe way. */
+export function GiveUpQuestion({ send }: GiveUpQuestionProps): ReactElement {
+  const t = useTexts(FORM);
+  return (
+    <ConfirmDialog
+      title={t('giveUp.title')}
+      testid="give-up-dialog"
+      confirm={{ label: t('giveUp.confirm'), testid: 'give-up-button', danger: true, onPress: () => send({ type: 'CONFIRM' }) }}
+      cancel={{ label: t('giveUp.stay'), testid: 'keep-input-button', onPress: () => send({ type: 'CANCEL' }) }}
+    >
+      <p>{t('giveUp.text')}</p>
+    </ConfirmDialog>
+  );
+}
