@@ -105,7 +105,7 @@ async function show({ machine: id, view, presses }: Place): Promise<void> {
   render(<WorkflowSetting value={{ resumption: FRESH, machines: { [id]: { machine } } }}>{guardedPage('/hier', view)}</WorkflowSetting>);
   for (const name of presses) await press(name);
   await vi.waitFor(() => expect(steering.isRunning('perform')).toBe(true));
-  steering.answer('perform', { type: 'xstate.done.actor.perform', output: done } as never);
+  steering.answer('perform', { type: 'xstate.done.actor.perform', output: done });
   await screen.findByRole('button', { name: 'Schließen' });
 }
 

@@ -43,15 +43,15 @@ export default function PersonDetailsScreen({ user, flags, params: { id } }: Scr
     input: { personId: actorId },
     actions: { tellGivenUp: readPerson },
   });
-  const [token, sendToken, tokenMark] = useSoftwareToken(actorId, () => readFactor());
-  const [page, send, pageMark] = useWorkflow(personDetailsMachine, {
-    input: { returned: useReturnedForm() },
-    actions: { beginSoftwareToken: () => beginToken(), readAnew: () => readAll() },
-  });
   const readFactor = (): void => {
     tellChanged(id);
     sendFactor({ type: 'READ_ANEW' });
   };
+  const [token, sendToken, tokenMark] = useSoftwareToken(actorId, readFactor);
+  const [page, send, pageMark] = useWorkflow(personDetailsMachine, {
+    input: { returned: useReturnedForm() },
+    actions: { beginSoftwareToken: () => beginToken(), readAnew: () => readAll() },
+  });
   /** The dialog before has asked already. */
   const beginToken = (): void => {
     const { known } = record.context;
