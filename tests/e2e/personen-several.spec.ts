@@ -317,7 +317,7 @@ test('SCREEN-09, SCREEN-04, CALL-48, VAL-12: transferred, given a role, taken it
   });
   await page.getByTestId('row-password-reset-button').click();
   await work('password-reset');
-  await expect(page.getByTestId('password-reset-success-text')).toHaveText('0 von 1 sind erledigt, 1 gescheitert.');
+  await expect(page.getByTestId('password-reset-success-text')).toContainText('nicht erledigt.');
   await page.getByTestId('bulk-retry-button').click();
   await collector.see(page, 'download-result-button');
   await page.getByTestId('password-reset-close-button').click();

@@ -136,8 +136,8 @@ const LABELS = [
   'Benutzername',
   'lkroeger',
   'Folgende Daten wurden gespeichert:',
-  'Zur Gesamtübersicht',
-  'Zurück zur Ergebnisliste',
+  'Benutzer öffnen',
+  'Zu den Benutzern',
   'Mia Kröger (mkroeger)',
   'In dieser Reihe angelegt',
   'Ben Ahlers (bahlers)',
@@ -165,8 +165,8 @@ const CREATED_WORDS = [
   'Das Einstiegs-Passwort wird nur jetzt angezeigt. Geben Sie es weiter, bevor Sie diese Seite verlassen; danach lässt es sich nur neu erzeugen.',
   'Passwort kopieren',
   'Zettel drucken',
-  'Zur Gesamtübersicht',
-  'Zurück zur Ergebnisliste',
+  'Benutzer öffnen',
+  'Zu den Benutzern',
   'Weiteren Benutzer anlegen',
 ];
 const STATES = [

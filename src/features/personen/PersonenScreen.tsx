@@ -1,6 +1,8 @@
 import { lazy, Suspense, useCallback, useState, type ReactElement } from 'react';
+import { useNavigate } from 'react-router';
 import { PERSON_ERRORS } from '#contract/errors/person';
 import { isPersonenOrder, PERSONEN_RUN, type PersonenOrder } from '#rules/personen-edits';
+import { hrefOf } from '#contract/routes';
 import type { ListedPerson, PersonenQuery } from '#machines/personen/personen/types';
 import { PERSONEN } from '#i18n/de/personen';
 import { formatNumber } from '#i18n/format';
@@ -12,7 +14,7 @@ import { WithRowDetails } from '#shared/list/row-details';
 import { useListWorkflow } from '#shared/list/use-list-workflow';
 import { Button } from '#ui/Button';
 import type { ScreenProps } from '../screen';
-import { personenCodec } from './address';
+import { personenCodec, wordsIn } from './address';
 import { personenList, personenResumable, personenZuordnungen } from './bind';
 import { usePersonenColumns } from './columns';
 import { EditChoice } from './EditChoice';
@@ -46,21 +48,32 @@ export default function PersonenScreen({ user, flags }: ScreenProps<'person-mana
   const [edit, setEdit] = useState<AskedEdit | null>(null);
   const [exported, setExported] = useState<{ readonly query: PersonenQuery; readonly total: number } | null>(null);
   const mayDelete = user?.permissions.includes('personensofortloeschen') === true;
+  const navigate = useNavigate();
+  // The page of the person asks, and knows what may be done; it leads back to the list as it stands.
+  const lock = useCallback(
+    (id: string): void => {
+      const { pathname, search } = window.location;
+      void navigate(hrefOf('person-details', { id }), { state: { form: 'lock', list: pathname + search } });
+    },
+    [navigate],
+  );
   const actions = useCallback(
     (person: ListedPerson) => (
       <RowActions
         person={person}
         onPassword={() => setEdit(ofRow('password', person.id))}
+        onLock={() => lock(person.id)}
         onDelete={mayDelete ? () => setEdit(ofRow('delete', person.id)) : null}
       />
     ),
-    [mayDelete],
+    [lock, mayDelete],
   );
   const label = useCallback(({ vorname, familienname }: ListedPerson) => t('person', { vorname, familienname }), [t]);
   const columns = usePersonenColumns({ withStatus, actions });
   const { query, total, selected } = list.snapshot.context;
   const selectedIds = selected.map(({ id }) => id);
   const only = user?.onlySchule;
+  const words = wordsIn(query.search);
   const filter = { organisationIds: schulenOf(query, only), rolleIds: query.rolleIds };
   const filters = usePersonenFilters({ list, only, withStatus });
   const personId = user?.personId ?? '';
@@ -91,7 +104,7 @@ export default function PersonenScreen({ user, flags }: ScreenProps<'person-mana
                   <EditChoice
                     filter={filter}
                     mayDelete={mayDelete}
-                    onChoose={(kind) => setEdit({ wanted: { kind, filter, single: false }, ids })}
+                    onChoose={(kind) => setEdit({ wanted: { kind, filter, single: false }, ids, klasseIds: query.klasseIds })}
                   />
                 ),
               },
@@ -104,11 +117,11 @@ export default function PersonenScreen({ user, flags }: ScreenProps<'person-mana
             </Button>
           )
         }
+        {...(takesWords || words.length < 2
+          ? {}
+          : { unmatched: <OneWordSearch words={words} onSearch={(search) => list.send({ type: 'ASK', change: { search } })} /> })}
         notice={
           <>
-            {takesWords || list.snapshot.hasTag('busy') || total !== 0 ? null : (
-              <OneWordSearch search={query.search} onSearch={(search) => list.send({ type: 'ASK', change: { search } })} />
-            )}
             <KeptRuns<PersonenOrder>
               machine={keptEdits}
               personId={personId}

@@ -10,7 +10,7 @@ export const PERSON_CREATION = defineCatalogue('person-creation', {
     offerNobody: 'Sie waren dabei, einen Benutzer anzulegen.',
   },
   limited: {
-    title: 'Andere Person anlegen',
+    title: 'Person anlegen',
     submit: 'Person anlegen',
     again: 'Weitere Person anlegen',
     offer: 'Sie waren dabei, {{name}} anzulegen.',
@@ -114,8 +114,8 @@ export const PERSON_CREATION = defineCatalogue('person-creation', {
     print: 'Zettel drucken',
     username: 'Benutzername',
     missing: 'fehlt',
-    details: 'Zur Gesamtübersicht',
-    list: 'Zurück zur Ergebnisliste',
+    details: 'Benutzer öffnen',
+    list: 'Zu den Benutzern',
     unnotedTitle: 'Das Einstiegs-Passwort von {{name}} ist noch nicht notiert',
     leaveText:
       'Das Einstiegs-Passwort lässt sich danach nicht mehr anzeigen, nur neu erzeugen. Bleiben Sie hier, um es zu kopieren oder zu drucken.',

@@ -38,7 +38,7 @@ function Filtered(props: ExportDialogProps): ReactElement {
   if (known !== null && known.total > EXPORT_AT_MOST) return <TooMany {...props} total={known.total} />;
   if (known !== null) return <ExportRun personId={personId} personen={known.items} order={{ withStatus }} onClosed={onClosed} />;
   return (
-    <div {...mark}>
+    <div {...mark} className="dialog-place">
       <Dialog
         title={t('title')}
         testid="personen-export-dialog"

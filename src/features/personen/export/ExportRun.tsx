@@ -35,7 +35,7 @@ export function ExportRun({ personId, personen, order, onClosed }: ExportRunProp
       tellClosed: onClosed,
     },
   });
-  if (snapshot.matches('closed')) return <div {...mark} />;
+  if (snapshot.matches('closed')) return <div {...mark} className="dialog-place" />;
   const dismiss = (): void => {
     const way = (['CLOSE', 'DECLINE'] as const).find((type) => snapshot.can({ type }));
     if (snapshot.matches('preparing')) send({ type: 'CANCEL' });
@@ -43,7 +43,7 @@ export function ExportRun({ personId, personen, order, onClosed }: ExportRunProp
   };
   const sizeOf = (from: string): number => Math.min(BATCH, count - Number(from));
   return (
-    <div {...mark}>
+    <div {...mark} className="dialog-place">
       <Dialog title={t('title')} testid="personen-export-dialog" onDismiss={dismiss}>
         <BulkRun
           snapshot={snapshot}

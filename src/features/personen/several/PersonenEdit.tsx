@@ -21,6 +21,8 @@ import { Missing } from './Missing';
 export interface AskedEdit {
   readonly wanted: WantedEdit;
   readonly ids: readonly string[];
+  /** Of the filter: the class that all of them are in, where it is one. */
+  readonly klasseIds?: readonly string[];
 }
 
 /** What is asked, and about whom. */
@@ -82,6 +84,7 @@ export default function PersonenEdit(props: PersonenEditProps): ReactElement {
         <ChoiceForm
           key={draft.kind}
           draft={draft}
+          left={asked?.klasseIds?.length === 1 ? asked.klasseIds : []}
           count={selected.length}
           isInvalid={snapshot.matches('invalid')}
           onChange={(change) => send({ type: 'CHANGE', change })}
@@ -104,7 +107,11 @@ export default function PersonenEdit(props: PersonenEditProps): ReactElement {
       </section>
     );
   };
-  return <div {...mark}>{drawn()}</div>;
+  return (
+    <div {...mark} className="dialog-place">
+      {drawn()}
+    </div>
+  );
 }
 
 interface AskedProps {
