@@ -76,7 +76,7 @@ export const ROUTES = {
     auth: true,
     level: 'gold',
     permissions: ['personenverwaltung', 'landesbedienstetesuchenundhinzufuegen'],
-    title: 'Landesbedienstete suchen',
+    title: 'Landesbedienstete suchen und hinzufügen',
   },
   'add-person-to-own-schule': {
     req: 'ROUTE-07',
@@ -95,7 +95,7 @@ export const ROUTES = {
     auth: true,
     level: 'gold',
     permissions: ['personenverwaltung', 'limitedpersonenanlegen'],
-    title: 'Andere Person anlegen',
+    title: 'Person anlegen',
     createType: 'limited',
   },
   'klasse-management': {

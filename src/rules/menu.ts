@@ -65,7 +65,7 @@ export const MENU: readonly MenuSection[] = [
       {
         route: 'create-person-limited',
         testid: 'person-add-menu-item',
-        label: 'Andere Person anlegen',
+        label: 'Person anlegen',
         permissions: ['limitedpersonenanlegen'],
         list: false,
       },

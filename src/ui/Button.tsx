@@ -38,6 +38,15 @@ export interface ButtonProps extends Native {
 const focus = (button: HTMLElement | null): void => button?.focus();
 const swallow = (event: MouseEvent): void => event.preventDefault();
 
+/** The button that the first of several quick clicks met. */
+let first: EventTarget | null = null;
+
+/** A quick second click is meant for what the first one met, not for a button that came into its place meanwhile. */
+function isMeant({ detail, currentTarget }: MouseEvent): boolean {
+  if (detail <= 1) first = currentTarget;
+  return first === currentTarget;
+}
+
 /** The one button of the portal. It is never `disabled` natively: who has the focus on it would lose it (A11Y). */
 export function Button({
   kind = 'normal',
@@ -64,7 +73,10 @@ export function Button({
       data-first-focus={firstFocus ? '' : undefined}
       aria-disabled={off ? true : undefined}
       data-busy={busy ? '' : undefined}
-      onClick={off ? swallow : onPress}
+      onClick={(event) => {
+        if (!isMeant(event) || off) swallow(event);
+        else onPress?.();
+      }}
     >
       {children}
     </button>

@@ -61,14 +61,20 @@ export function Dialog({
   );
 }
 
-/** Opens with the element; closing before it leaves the page gives the focus back. */
+/**
+ * Opens with the element; closing before it leaves the page gives the focus back. The page behind does not scroll then; where it had a
+ * scrollbar the place of that stays, so that nothing moves.
+ */
 function openModal(dialog: HTMLDialogElement | null): (() => void) | undefined {
   if (dialog === null) return undefined;
+  const page = document.documentElement;
+  if (page.clientWidth < window.innerWidth) page.style.scrollbarGutter = 'stable';
   dialog.showModal();
   dialog.querySelector<HTMLElement>('[data-first-focus]')?.focus();
   return () => {
     const fallback = dialog.dataset['returnFocus'];
     dialog.close();
+    if (document.querySelector('dialog[open]') === null) page.style.removeProperty('scrollbar-gutter');
     queueMicrotask(() => {
       if (document.activeElement !== null && document.activeElement !== document.body) return;
       const named = fallback === undefined ? null : document.getElementById(fallback);

@@ -13,6 +13,7 @@ const PATHS = {
   info: 'M12 2a10 10 0 1 0 0 20 10 10 0 0 0 0-20Zm1 15h-2v-6h2v6Zm0-8h-2V7h2v2Z',
   check: 'M12 2a10 10 0 1 0 0 20 10 10 0 0 0 0-20Zm-1.4 14.6L6.4 12.4l1.4-1.4 2.8 2.8 5.6-5.6 1.4 1.4-7 7Z',
   key: 'M7.5 7a5 5 0 1 0 4.6 7H14v3h3v-3h2v3h3v-6h-9.9A5 5 0 0 0 7.5 7Zm0 3a2 2 0 1 1 0 4 2 2 0 0 1 0-4Z',
+  lock: 'M12 2a5 5 0 0 0-5 5v3H5v11h14V10h-2V7a5 5 0 0 0-5-5Zm-3 8V7a3 3 0 0 1 6 0v3H9Z',
   remove: 'M9 3v1H4v2h1v13a2 2 0 0 0 2 2h10a2 2 0 0 0 2-2V6h1V4h-5V3H9Zm0 5h2v9H9V8Zm4 0h2v9h-2V8Z',
   warning: 'M12 3 1 21h22L12 3Zm1 15h-2v-2h2v2Zm0-4h-2v-4h2v4Z',
 } as const;

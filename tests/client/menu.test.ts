@@ -66,7 +66,7 @@ describe('the menu of the administration', () => {
   test('MENU-02 to MENU-08: each section and each link has its own words, which say where it leads', () => {
     expect(MENU.map(({ label, items: links }) => [label, ...links.map((link) => link.label)])).toEqual([
       ['Benutzerverwaltung', 'Alle Benutzer anzeigen', 'Benutzer anlegen', 'Benutzer importieren'],
-      ['Person hinzufügen', 'Landesbedienstete suchen und hinzufügen', 'Andere Person anlegen'],
+      ['Person hinzufügen', 'Landesbedienstete suchen und hinzufügen', 'Person anlegen'],
       ['Klassenverwaltung', 'Alle Klassen anzeigen', 'Klasse anlegen'],
       ['Rollenverwaltung', 'Alle Rollen anzeigen', 'Rolle anlegen'],
       ['Schulverwaltung', 'Alle Schulen anzeigen', 'Schule anlegen'],

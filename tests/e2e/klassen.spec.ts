@@ -131,7 +131,7 @@ test('ROUTE-10, CALL-27: several classes at once, each with its own result; a fa
   await list.fill('8c');
   await page.getByTestId('klasse-form-submit-button').click();
   await page.getByTestId('start-klassen-button').click();
-  await expect(page.getByTestId('bulk-result-text')).toHaveText('1 von 1 ist bearbeitet.');
+  await expect(page.getByTestId('bulk-result-text')).toHaveText('8c: angelegt.');
   for (const name of ['8a', '8b', '8c']) expect((await klassenNamed(page, name)).map((klasse) => klasse.name)).toEqual([name]);
 });
 

@@ -3,6 +3,7 @@ import { expect, fillPassword, test } from '../e2e/fixtures';
 for (const [device, viewport] of [
   ['at a desk', { width: 1440, height: 900 }],
   ['on a tablet', { width: 768, height: 1024 }],
+  ['on a telephone', { width: 320, height: 640 }],
 ] as const) {
   test(`D-26, D-27, CALL-44, D-12, SCREEN-04: ${device} and on a slow line a pupil who has forgotten the password is found by both names, and the row gives a new one on a slip; nothing is done to anybody who is not on the screen`, async ({
     page,

@@ -22,15 +22,15 @@ test('SCREEN-05, STATE-05, D-26: a pupil moves away: the school administration r
   await page.getByRole('button', { name: 'Entfernen' }).click();
   const day = new Date(Date.now() + DAYS_WITHOUT * 24 * 60 * 60 * 1000);
   const date = new Intl.DateTimeFormat('de-DE', { dateStyle: 'medium', timeZone: 'Europe/Berlin' }).format(day);
-  await expect(page.getByTestId('last-zuordnung-delete-confirmation-text')).toContainText(`wird sie am ${date} gelöscht`);
+  await expect(page.getByTestId('last-zuordnung-delete-confirmation-text')).toContainText(`wird ${name} am ${date} gelöscht`);
 
   // What is read afterwards takes its time, or never comes: what is said does not wait for it.
   await page.route(`**/api/personen/${id}`, () => undefined);
-  await page.getByRole('button', { name: 'Speichern', exact: true }).click();
+  await page.getByRole('button', { name: 'Letzte Zuordnung entfernen', exact: true }).click();
   const told = page.getByTestId('person-out-of-sight');
   await expect(told).toContainText('Gespeichert');
   await expect(told).toContainText(`Die Zuordnungen von ${name} sind gespeichert. Sie verwalten diese Person nicht mehr.`);
-  await expect(told).toContainText(`wird sie am ${date} gelöscht`);
+  await expect(told).toContainText(`wird ${name} am ${date} gelöscht`);
   await expect(page.getByText('Diese Person gibt es nicht')).toHaveCount(0);
   await expect(told).toBeFocused();
   await expectAccessible();

@@ -280,7 +280,7 @@ export const klassen: Area = {
         antwortet('organisationen.create', SPERRE),
         antwortet('organisationen.create', SPERRE),
         antwortet('organisationen.create', klasse('9c')),
-        sieht('1 von 3 sind bearbeitet, 2 noch offen.'),
+        sieht('1 von 3 ist bearbeitet, 2 noch offen.'),
         gesendet('organisationen.create', {}, 0),
         imAnderenFensterBestätigt('silver'),
         gesendet('organisationen.create', {}, 0),

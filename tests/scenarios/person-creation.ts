@@ -492,13 +492,13 @@ export const personCreation: Area = {
       req: ['ROUTE-08', 'MENU-03', 'SCREEN-06', 'CALL-50'],
       title: 'Wer nur eingeschränkt anlegen darf, fragt im Namen dieses Rechts und legt eine Person an',
       given: {
-        says: 'jemand mit dem eingeschränkten Recht öffnet „Andere Person anlegen“',
+        says: 'jemand mit dem eingeschränkten Recht öffnet „Person anlegen“',
         address: ANDERE,
         user: { level: 'gold', permissions: ['personenverwaltung', 'limitedpersonenanlegen'], onlySchule: GOETHE },
         server: [bietetEingeschränkt('EINGESCHRAENKT_NEUE_BENUTZER_ERSTELLEN', [EXTERN]), heißenSo()],
       },
       steps: [
-        sieht('Andere Person anlegen'),
+        sieht('Person anlegen'),
         wähltDieRolle(EXTERN),
         drückt('Weiter'),
         drückt('Weiter'),

@@ -172,6 +172,7 @@ export const drücktBeimPlan = buttons<FormEvent<PlanDraft>>(
 )({
   Entfernen: { type: 'CHANGE', change: { [PLAN_KEY]: null } },
   Speichern: { type: 'SUBMIT' },
+  'Letzte Zuordnung entfernen': { type: 'SUBMIT' },
   'Mit zweitem Faktor bestätigen': { type: 'CONFIRM_STEP_UP' },
 });
 export const nimmtBeimPlan = (side: 'mine' | 'theirs'): Act =>

@@ -46,6 +46,7 @@ export const drücktBeimPlan = buttons<FormEvent<PlanDraft>>(
 )({
   Entfernen: { type: 'CHANGE', change: { [AM_GOETHE]: null } },
   Speichern: { type: 'SUBMIT' },
+  'Letzte Zuordnung entfernen': { type: 'SUBMIT' },
   'Zusammen speichern': { type: 'SUBMIT' },
   'Mit zweitem Faktor bestätigen': { type: 'CONFIRM_STEP_UP' },
 });

@@ -227,7 +227,7 @@ export const personenSeveral: Area = {
             personenkontexte: [kontext(ANNA, GOETHE, SUS, ENDE), kontext(ANNA, ASTRID, SUS), kontext(ANNA, NEUN_B, SUS, ENDE)],
           },
         }),
-        sieht('1 von 1 ist bearbeitet.'),
+        sieht('Anna Meier (ameier): versetzt.'),
         versetzung('Schließen'),
         siehtNicht('ausgewählt'),
       ],
@@ -301,7 +301,7 @@ export const personenSeveral: Area = {
           path: { personId: BO },
           body: { count: 2, lastModified: STAND, personenkontexte: [kontext(BO, ASTRID, LEHRKRAFT)] },
         }),
-        sieht('1 von 1 ist bearbeitet.'),
+        sieht('Bo Jansen (bjansen): Rolle entzogen.'),
       ],
     },
     {
@@ -343,7 +343,7 @@ export const personenSeveral: Area = {
             ],
           },
         }),
-        sieht('1 von 1 ist bearbeitet.'),
+        sieht('Bo Jansen (bjansen): Rolle zugeordnet.'),
       ],
     },
     {

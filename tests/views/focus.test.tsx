@@ -2,6 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { useState, type ReactElement } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { Button } from '#ui/Button';
 import { ErrorSummary } from '#ui/ErrorSummary';
 import { Page } from '#ui/Page';
 import { TextField } from '#ui/TextField';
@@ -49,6 +50,30 @@ function Done(): ReactElement {
     </Page>
   );
 }
+
+/** What is pressed ends at once, and what closes its result stands in its place. */
+function Quick({ onClose }: { readonly onClose: () => void }): ReactElement {
+  const [done, setDone] = useState(false);
+  return done ? (
+    <Button key="close" testid="close" onPress={onClose}>
+      Schließen
+    </Button>
+  ) : (
+    <Button key="start" testid="start" onPress={() => setDone(true)}>
+      Starten ..
+    </Button>
+  );
+}
+
+test('SCREEN-09: the second click of a quick pair does not close the result that came into its place; a click for itself does', async () => {
+  const onClose = vi.fn<() => void>();
+  render(<Quick onClose={onClose} />);
+  await userEvent.dblClick(screen.getByTestId('start'));
+  expect(screen.getByText('Schließen')).not.toBeNull();
+  expect(onClose).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByTestId('close'));
+  expect(onClose).toHaveBeenCalledOnce();
+});
 
 beforeEach(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false));
 afterEach(() => {

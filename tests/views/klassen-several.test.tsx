@@ -57,7 +57,7 @@ walkThroughScreen({
     interrupted: [
       'Unterbrochen: Klassen an der Schule Goethe-Schule anlegen',
       'Unterbrochen am',
-      'sind bearbeitet',
+      'bearbeitet,',
       'noch offen.',
       'Noch offen:',
       'Rest verwerfen',
@@ -84,7 +84,7 @@ walkThroughScreen({
     ],
     '{"working":"pausing"}': ['von 2 bearbeitet. Es wird angehalten; was schon unterwegs ist, geht noch zu Ende.', 'Abbrechen'],
     '{"working":"cancelling"}': ['von 2 bearbeitet. Es wird abgebrochen; was schon unterwegs ist, geht noch zu Ende.'],
-    paused: ['Angehalten', 'sind bearbeitet', 'noch offen.', 'Abbrechen', 'Weitermachen'],
+    paused: ['Angehalten', 'bearbeitet,', 'noch offen.', 'Abbrechen', 'Weitermachen'],
     awaitingStepUp: [...OTHER_WINDOW, 'Im neuen Tab bestätigen', ...STEP_UP.slice(0, 2)],
     awaitingSignIn: [...OTHER_WINDOW, 'Im neuen Tab anmelden', ...SIGN_IN.slice(0, 2)],
     elsewhere: [
@@ -93,7 +93,7 @@ walkThroughScreen({
       'Schließen',
     ],
     finished: ['Fertig', ...RESULT, '9a angelegt'],
-    cancelled: ['Abgebrochen', ...RESULT, 'sind erledigt; die übrigen sind unverändert.', 'offen'],
+    cancelled: ['Abgebrochen', ...RESULT, 'erledigt; die übrigen sind unverändert.', 'offen'],
   },
   mayAlsoSay: {
     interrupted: ['9a', '9b'],
@@ -104,11 +104,11 @@ walkThroughScreen({
     '{"working":"pausing"}': [UNKEPT],
     '{"working":"cancelling"}': [UNKEPT],
     cancelled: ['9a angelegt', '9b', ...FAILED],
-    finished: ['sind bearbeitet', '9b', ...FAILED],
+    finished: ['bearbeitet,', '9b', ...FAILED],
     // Whoever would rather not is told why it stands still.
     paused: ['offen', ...STEP_UP.slice(0, 3), ...SIGN_IN.slice(0, 3)],
-    awaitingStepUp: ['sind bearbeitet', 'noch offen.', 'offen'],
-    awaitingSignIn: ['sind bearbeitet', 'noch offen.', 'offen'],
+    awaitingStepUp: ['bearbeitet,', 'noch offen.', 'offen'],
+    awaitingSignIn: ['bearbeitet,', 'noch offen.', 'offen'],
   },
   saysAfter: {
     START: ['0 %', '0 von 2 bearbeitet.'],

@@ -17,6 +17,7 @@ import { WorkflowSetting } from '#shared/workflow/setting';
 import paths from '../models/generated/klassen.paths.json';
 import { walkThroughScreen } from './driver';
 import { expectNoted, listSends } from './list-address';
+import { resize } from './perform';
 import { answeredSays, NO_CONNECTION, PAGER, SIGN_IN, SIZES, STEP_UP } from './phrases';
 import { resting } from './resting';
 
@@ -252,6 +253,24 @@ describe('ROUTE-09, SCREEN-10: the list of classes for who works with it', () =>
     expect(asked.map(({ klasseIds }) => klasseIds.length)).toEqual([1, 0]);
     await userEvent.click(screen.getByTestId('close-klasse-delete-success-dialog-button'));
     await vi.waitFor(() => expect(screen.queryByTestId('klasse-delete-success')).toBeNull());
+  });
+
+  test('LIST-01: on a narrow screen the filters stand behind one button that counts them; what is set is seen as chips all the time', async () => {
+    await resize(320);
+    try {
+      open('mehrere', `/admin/klassen?schule=${GOETHE.id}`);
+      await listed();
+      const schule = screen.getByTestId('klassen-management-schule-select');
+      const fold = screen.getByRole('button', { name: 'Filter (1)', expanded: false });
+      expect(schule.checkVisibility()).toBe(false);
+      expect(screen.getByTestId('chip-schule').checkVisibility()).toBe(true);
+      expect(screen.getByTestId('search-filter-input').checkVisibility()).toBe(true);
+      await userEvent.click(fold);
+      expect(schule.checkVisibility()).toBe(true);
+      expect(fold.getAttribute('aria-expanded')).toBe('true');
+    } finally {
+      await resize(1280);
+    }
   });
 
   test('LIST-01: nothing there yet, and nothing that fits, are told apart in words', async () => {

@@ -137,8 +137,8 @@ const LABELS = [
   'Benutzername',
   'lkroeger',
   'Folgende Daten wurden gespeichert:',
-  'Zur Gesamtübersicht',
-  'Zurück zur Ergebnisliste',
+  'Benutzer öffnen',
+  'Zu den Benutzern',
   'Mia Kröger (mkroeger)',
   'In dieser Reihe angelegt',
   'Ben Ahlers (bahlers)',
@@ -166,8 +166,8 @@ const CREATED_WORDS = [
   'Das Einstiegs-Passwort wird nur jetzt angezeigt. Geben Sie es weiter, bevor Sie diese Seite verlassen; danach lässt es sich nur neu erzeugen.',
   'Passwort kopieren',
   'Zugangszettel drucken',
-  'Zur Gesamtübersicht',
-  'Zurück zur Ergebnisliste',
+  'Benutzer öffnen',
+  'Zu den Benutzern',
   'Weiteren Benutzer anlegen',
 ];
 const STATES = [

@@ -50,7 +50,7 @@ const PLANNED = [
   'Weiter',
   'wird entfernt',
   'Rückgängig',
-  'Danach hat die Person keine Zuordnung mehr.',
+  'keine Zuordnung mehr',
   'Die Zuordnungen sind gespeichert',
   'Eine Zuordnung ist geändert.',
 ];

@@ -167,9 +167,9 @@ walkThroughScreen({
     ),
     conflict: [...FORM_CONFLICT, 'Gesperrt bis einschließlich'],
     saved: [
-      'Die Person ist gesperrt',
+      'Lars Kröger ist gesperrt',
       'Gesperrt durch 0701234 (Goethe-Schule) bis einschließlich 31.01.2027.',
-      'Sperre noch einmal ändern',
+      'Sperre bearbeiten',
       'Schließen',
     ],
   },

@@ -59,7 +59,7 @@ const MAY = [
   'wird entfernt',
   'Lernende brauchen eine Klasse. Wählen Sie eine.',
   'befristet bis 31.07.2027 statt unbefristet',
-  'Danach hat die Person keine Zuordnung mehr.',
+  'keine Zuordnung mehr',
   'Rückgängig',
   'Vorgemerkte Änderung für Lars Kröger verwerfen?',
   'Sie ist noch nicht gespeichert.',

@@ -281,7 +281,7 @@ walkThroughScreen({
     interrupted: [
       'Unterbrochen: Schulen des Schulträgers Stadt Kiel zuordnen',
       'Unterbrochen am',
-      'sind bearbeitet',
+      'bearbeitet,',
       'noch offen.',
       'Noch offen:',
       'Rest verwerfen',
@@ -313,13 +313,13 @@ walkThroughScreen({
       'Schließen',
     ],
     finished: ['Fertig', ...RESULT, '0701234 (Goethe-Schule) gespeichert'],
-    cancelled: ['Abgebrochen', ...RESULT, 'sind erledigt; die übrigen sind unverändert.', 'offen'],
+    cancelled: ['Abgebrochen', ...RESULT, 'erledigt; die übrigen sind unverändert.', 'offen'],
   },
   mayAlsoSay: Object.fromEntries(
     RUN_STATES.map((state) => [
       state,
       [
-        ['Schulen zuordnen', 'Schule', '%', UNKEPT, 'offen', 'noch offen.', 'sind bearbeitet', 'Liste der Gescheiterten speichern'],
+        ['Schulen zuordnen', 'Schule', '%', UNKEPT, 'offen', 'noch offen.', 'bearbeitet,', 'Liste der Gescheiterten speichern'],
         ['0701234 (Goethe-Schule) gespeichert', '0701234 (Goethe-Schule)', '0705678 (Astrid-Lindgren-Schule)'],
         ['von 2 bearbeitet. Lassen Sie dieses Fenster offen. Sie können anhalten oder abbrechen.'],
         [...STEP_UP.slice(0, 3), ...SIGN_IN.slice(0, 3)],

@@ -5,15 +5,14 @@ import { Alert } from '#ui/Alert';
 import { Button } from '#ui/Button';
 
 export interface OneWordSearchProps {
-  readonly search: string;
+  /** What was searched for, at least two of them. */
+  readonly words: readonly string[];
   readonly onSearch: (word: string) => void;
 }
 
 /** Before a backend that looks for one word only: several of them find nobody, which does not say that nobody exists (D-27, FLAG-01). */
-export function OneWordSearch({ search, onSearch }: OneWordSearchProps): ReactElement | null {
+export function OneWordSearch({ words, onSearch }: OneWordSearchProps): ReactElement {
   const t = useTexts(PERSONEN);
-  const words = [...new Set(search.split(/[\s,]+/).filter((word) => word !== ''))];
-  if (words.length < 2) return null;
   return (
     <Alert
       severity="info"

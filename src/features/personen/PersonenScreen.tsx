@@ -1,6 +1,8 @@
 import { lazy, Suspense, useCallback, type ReactElement } from 'react';
+import { useNavigate } from 'react-router';
 import { dayOf } from '#contract/days';
 import { PERSON_ERRORS } from '#contract/errors/person';
+import { hrefOf } from '#contract/routes';
 import { isPersonenOrder, PERSONEN_RUN, type EditFilter, type EditKind, type PersonenOrder } from '#rules/personen-edits';
 import type { ListedPerson, PersonenQuery } from '#machines/personen/personen/types';
 import { PERSONEN } from '#i18n/de/personen';
@@ -14,7 +16,7 @@ import { useListWorkflow } from '#shared/list/use-list-workflow';
 import { useWorkflow } from '#shared/workflow/use-workflow';
 import { Button } from '#ui/Button';
 import type { ScreenProps } from '../screen';
-import { personenCodec } from './address';
+import { personenCodec, wordsIn } from './address';
 import { personenList, personenResumable, personenZuordnungen } from './bind';
 import { usePersonenColumns } from './columns';
 import { EditChoice } from './EditChoice';
@@ -56,21 +58,32 @@ export default function PersonenScreen({ user, flags }: ScreenProps<'person-mana
     [sendEdit],
   );
   const mayDelete = user?.permissions.includes('personensofortloeschen') === true;
+  const navigate = useNavigate();
+  // The page of the person asks, and knows what may be done; it leads back to the list as it stands.
+  const lock = useCallback(
+    (id: string): void => {
+      const { pathname, search } = window.location;
+      void navigate(hrefOf('person-details', { id }), { state: { form: 'lock', list: pathname + search } });
+    },
+    [navigate],
+  );
   const actions = useCallback(
     (person: ListedPerson) => (
       <RowActions
         person={person}
         onPassword={() => want('password', NO_FILTER, [person.id], true)}
+        onLock={() => lock(person.id)}
         onDelete={mayDelete ? () => want('delete', NO_FILTER, [person.id], true) : null}
       />
     ),
-    [mayDelete, want],
+    [lock, mayDelete, want],
   );
   const label = useCallback(({ vorname, familienname }: ListedPerson) => t('person', { vorname, familienname }), [t]);
   const columns = usePersonenColumns({ withStatus, actions });
   const { query, total, selected } = list.snapshot.context;
   const selectedIds = selected.map(({ id }) => id);
   const only = user?.onlySchule;
+  const words = wordsIn(query.search);
   const filter = { organisationIds: schulenOf(query, only), rolleIds: query.rolleIds };
   const filters = usePersonenFilters({ list, only, withStatus });
   const refresh = (): void => list.send({ type: 'REFRESH' });
@@ -107,11 +120,11 @@ export default function PersonenScreen({ user, flags }: ScreenProps<'person-mana
             </Button>
           )
         }
+        {...(takesWords || words.length < 2
+          ? {}
+          : { unmatched: <OneWordSearch words={words} onSearch={(search) => list.send({ type: 'ASK', change: { search } })} /> })}
         notice={
           <>
-            {takesWords || list.snapshot.hasTag('busy') || total !== 0 ? null : (
-              <OneWordSearch search={query.search} onSearch={(search) => list.send({ type: 'ASK', change: { search } })} />
-            )}
             <KeptRuns<PersonenOrder>
               machine={keptEdits}
               personId={personId}
@@ -121,14 +134,21 @@ export default function PersonenScreen({ user, flags }: ScreenProps<'person-mana
                 </Suspense>
               )}
             />
-            <div {...editMark}>
+            <div {...editMark} className="dialog-place">
               {edit.matches('idle') ? null : (
                 <Suspense fallback={null}>
-                  <PersonenEdit personId={personId} snapshot={edit} send={sendEdit} selected={selectedIds} onChanged={refresh} />
+                  <PersonenEdit
+                    personId={personId}
+                    snapshot={edit}
+                    send={sendEdit}
+                    selected={selectedIds}
+                    left={query.klasseIds.length === 1 ? query.klasseIds : []}
+                    onChanged={refresh}
+                  />
                 </Suspense>
               )}
             </div>
-            <div {...fileMark}>
+            <div {...fileMark} className="dialog-place">
               {file.matches('idle') ? null : (
                 <Suspense fallback={null}>
                   <ExportDialog personId={personId} snapshot={file} send={sendFile} />

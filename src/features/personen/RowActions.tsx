@@ -9,16 +9,22 @@ export interface RowActionsProps {
   /** Null where one may not. */
   readonly onDelete: (() => void) | null;
   readonly onPassword: () => void;
+  readonly onLock: () => void;
 }
 
 /** What is done most often with one person, without opening them (SCREEN-04); each asks first. */
-export function RowActions({ person: { vorname, familienname }, onDelete, onPassword }: RowActionsProps): ReactElement {
+export function RowActions({ person: { vorname, familienname, isLocked }, onDelete, onPassword, onLock }: RowActionsProps): ReactElement {
   const name = { vorname, familienname };
   return (
     <span className="list-row-actions">
       <Button kind="icon" aria-label={t('resetPassword', name)} testid="row-password-reset-button" onPress={onPassword}>
         <Icon name="key" />
       </Button>
+      {isLocked === false ? (
+        <Button kind="icon" aria-label={t('lockPerson', name)} testid="row-person-lock-button" onPress={onLock}>
+          <Icon name="lock" />
+        </Button>
+      ) : null}
       {onDelete === null ? null : (
         <Button kind="icon" aria-label={t('deletePerson', name)} testid="row-person-delete-button" onPress={onDelete}>
           <Icon name="remove" />

@@ -15,3 +15,6 @@ export const personenCodec = queryCodec<PersonenQuery>({
     sortOrder: wordOf('richtung', SORT_ORDERS),
   },
 });
+
+/** The different words of a search. */
+export const wordsIn = (search: string): readonly string[] => [...new Set(search.split(/[\s,]+/).filter((word) => word !== ''))];

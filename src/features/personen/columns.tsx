@@ -23,7 +23,7 @@ export function usePersonenColumns({ withStatus, actions }: PersonenColumnsOptio
     const status: Column = {
       key: 'status',
       title: t('status'),
-      width: '8.5%',
+      width: '8%',
       cell: ({ isLocked }) => (isLocked === null ? t('nothing') : t(isLocked ? 'locked' : 'active')),
     };
     return [
@@ -43,7 +43,7 @@ export function usePersonenColumns({ withStatus, actions }: PersonenColumnsOptio
         key: 'benutzername',
         title: t('benutzername'),
         sort: 'referrer',
-        width: '14%',
+        width: '13.5%',
         cell: ({ benutzername }) => benutzername ?? t('nothing'),
       },
       {
@@ -53,11 +53,11 @@ export function usePersonenColumns({ withStatus, actions }: PersonenColumnsOptio
         width: '8%',
         cell: (person) => <Personalnummer person={person} />,
       },
-      { key: 'rolle', title: t('rolle'), width: '13.5%', cell: ({ id }) => <Told id={id} of="rollen" /> },
-      { key: 'schulen', title: t('schulenHeading'), width: '11.5%', cell: ({ id }) => <Told id={id} of="schulen" /> },
-      { key: 'klassen', title: t('klassen'), width: '11%', cell: ({ id }) => <Told id={id} of="klassen" /> },
+      { key: 'rolle', title: t('rolle'), width: '13%', cell: ({ id }) => <Told id={id} of="rollen" /> },
+      { key: 'schulen', title: t('schulenHeading'), width: '11%', cell: ({ id }) => <Told id={id} of="schulen" /> },
+      { key: 'klassen', title: t('klassen'), width: '10.5%', cell: ({ id }) => <Told id={id} of="klassen" /> },
       ...(withStatus ? [status] : []),
-      { key: 'actions', title: t('actions'), width: '7.5%', cell: actions },
+      { key: 'actions', title: t('actions'), width: '10%', cell: actions },
     ];
   }, [t, withStatus, actions]);
 }

@@ -8,9 +8,12 @@ export const LIST = defineCatalogue('list', {
   range: '{{plural}} {{from}} bis {{to}} von {{total}}',
   unmatched: 'Keine Treffer',
   unmatchedText: 'Zu dieser Auswahl gibt es keinen Eintrag.',
-  unmatchedSearch: 'Zu „{{search}}“ gibt es mit dieser Auswahl keinen Eintrag.',
+  unmatchedSearch:
+    'Zu „{{search}}“ gibt es mit dieser Auswahl keinen Eintrag. Prüfen Sie die Schreibweise, oder geben Sie nur die ersten Buchstaben ein.',
   filter: {
     label: 'Gesetzte Filter',
+    fold: 'Filter',
+    foldSet: 'Filter ({{n}})',
     all: 'Alle',
     chip: '{{name}}: {{value}}',
     remove: 'Filter {{name}} entfernen',

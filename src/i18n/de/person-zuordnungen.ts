@@ -27,9 +27,10 @@ export const PERSON_ZUORDNUNGEN = defineCatalogue('person-zuordnungen', {
   kopersHelp: 'Die neue Rolle verlangt sie.',
   review: 'Das wird gespeichert',
   reviewNone: 'Noch ist nichts geändert.',
-  lastTitle: 'Keine Zuordnung mehr',
-  last: 'Danach hat die Person keine Zuordnung mehr. Kommt keine neue dazu, wird sie am {{date}} gelöscht, mit Benutzerkonto und Postfach.',
+  lastTitle: 'Letzte Zuordnung von {{name}}',
+  last: 'Danach hat {{name}} keine Zuordnung mehr. Kommt keine neue dazu, wird {{name}} am {{date}} gelöscht, mit Benutzerkonto und Postfach.',
   save: 'Speichern',
+  saveLast: 'Letzte Zuordnung entfernen',
   cancel: 'Abbrechen',
   take: 'Übernehmen',
   choice: {
@@ -60,7 +61,7 @@ export const PERSON_ZUORDNUNGEN = defineCatalogue('person-zuordnungen', {
   gone: {
     title: 'Gespeichert',
     text: 'Die Zuordnungen von {{name}} sind gespeichert. Sie verwalten diese Person nicht mehr.',
-    deleted: 'Kommt keine neue Zuordnung dazu, wird sie am {{date}} gelöscht, mit Benutzerkonto und Postfach.',
+    deleted: 'Kommt keine neue Zuordnung dazu, wird {{name}} am {{date}} gelöscht, mit Benutzerkonto und Postfach.',
   },
   noKopers: 'KoPers.-Nr. nicht vorhanden',
   noKopersTitle: 'Ohne KoPers.-Nr.',

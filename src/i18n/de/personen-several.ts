@@ -103,7 +103,7 @@ export const PERSONEN_SEVERAL = defineCatalogue('personen-several', {
   handedOver_one: 'Das neue Passwort ist gespeichert oder gedruckt. Nach dem Schließen wird es nicht mehr gezeigt.',
   handedOver_other: 'Die neuen Passwörter sind gespeichert oder gedruckt. Nach dem Schließen werden sie nicht mehr gezeigt.',
   save: 'Zugangsdaten speichern',
-    lossTitle_one: 'Ohne das neue Passwort von {{name}} schließen?',
+  lossTitle_one: 'Ohne das neue Passwort von {{name}} schließen?',
   lossTitle_other: 'Ohne die neuen Passwörter schließen?',
   lossText_one:
     'Das neue Passwort ist weder gespeichert noch gedruckt. Niemand kennt es dann, und es muss noch einmal zurückgesetzt werden.',

@@ -31,6 +31,7 @@ export const PERSONEN = defineCatalogue('personen', {
   nothing: '---',
   actions: 'Aktionen',
   resetPassword: 'Passwort von {{vorname}} {{familienname}} zurücksetzen',
+  lockPerson: '{{vorname}} {{familienname}} sperren',
   deletePerson: '{{vorname}} {{familienname}} löschen',
   reading: 'wird geladen',
   unread: 'Rollen, Schulzuordnungen und Klassen ließen sich nicht laden. Die Liste selbst ist vollständig.',

@@ -6,6 +6,7 @@ import { useTexts } from '#i18n/index';
 import { Button } from '#ui/Button';
 import { Panel } from '#ui/Panel';
 import { NamedList } from '../named/NamedList';
+import { worked } from './parts';
 import type { PausedProps } from './Paused';
 
 /** A reload interrupted it: of what, since when, what is done, who is left, and whose result is gone (SCREEN-09, D-26). */
@@ -32,7 +33,7 @@ export function Interrupted(props: PausedProps): ReactElement {
     >
       <p data-testid="bulk-interrupted-text">
         {offer == null ? null : t('brokenOff', { when: formatDateTime(new Date(offer.brokenOffAt)) })}{' '}
-        {t('pausedText', { ...figures, done: figures.total - figures.open })}
+        {t('pausedText', { ...figures, ...worked(figures) })}
       </p>
       <Open {...props} />
     </Panel>

@@ -13,12 +13,13 @@ type ResultProps = BulkRunProps & { readonly figures: Figures & Readonly<Record<
 
 /** What became of all of them; it stays until it is closed. */
 export function Result(props: ResultProps): ReactElement {
-  const { snapshot, figures, words = BULK, ids = BULK_IDS, secrets, offer } = props;
+  const { snapshot, figures, words = BULK, ids = BULK_IDS, secrets, offer, nameOf, done } = props;
   const t = useTexts(words);
   if (snapshot.matches('confirmingLoss') && secrets !== undefined) return <Loss {...props} {...secrets.loss} />;
   const isComplete = figures.open === 0;
   const allWell = isComplete && figures.failed === 0;
   const title = t(isComplete ? 'finished' : 'cancelled');
+  const [only = ''] = snapshot.context.items;
   return (
     <Panel
       key="over"
@@ -29,7 +30,11 @@ export function Result(props: ResultProps): ReactElement {
       actions={<Ways {...props} />}
     >
       <p data-testid={ids.result}>
-        {t(isComplete ? (allWell ? 'finishedAll' : 'finishedSome') : 'cancelledText', { ...figures, count: figures.total })}
+        {isComplete && figures.total === 1
+          ? t(allWell ? 'finishedOne' : 'failedOne', { name: nameOf?.(only) ?? only, what: done })
+          : isComplete && allWell
+            ? t('finishedAll', figures)
+            : t(isComplete ? 'finishedSome' : 'cancelledText', { ...figures, count: figures.done })}
       </p>
       {snapshot.matches('handingOver') ? secrets?.text : snapshot.can({ type: 'SAVE_RESULTS' }) ? secrets?.handedOver : null}
     </Panel>

@@ -114,6 +114,12 @@ export interface Figures {
   readonly lost: number;
 }
 
+/** How many are done with, one way or the other, in the words of a run. */
+export const worked = ({ total, open }: Figures): { readonly done: number; readonly count: number } => ({
+  done: total - open,
+  count: total - open,
+});
+
 /** How far a run is. @param sizeOf how many an item stands for */
 export function figuresOf(
   context: BulkContext<unknown, unknown>,

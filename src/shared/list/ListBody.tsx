@@ -5,6 +5,7 @@ import { formatNumber } from '#i18n/format';
 import { useTexts } from '#i18n/index';
 import { Alert } from '#ui/Alert';
 import { Button } from '#ui/Button';
+import { useMedia } from '#ui/use-media';
 import { FailureNotice } from '../FailureNotice';
 import { ListChips } from './ListChips';
 import { ListFoot } from './ListFoot';
@@ -17,26 +18,31 @@ import { SelectionBar } from './SelectionBar';
  * dimmed, and nothing can be done with them or with all that was found (D-26).
  */
 export function ListBody<Item extends ListItem, Query extends ListQuery>(props: ListBodyProps<Item, Query>): ReactElement {
-  const { list, name, words, catalogue, search, emptyAction, tools, selection } = props;
+  const { list, name, words, catalogue, search, emptyAction, unmatched, tools, selection } = props;
   const { snapshot, send } = list;
   const t = useTexts(LIST);
   const { items, failure, query, selected } = snapshot.context;
   const loading = snapshot.matches({ shown: 'loading' });
   const inert = !snapshot.context.isAnswer;
   const head = useRef<HTMLDivElement>(null);
+  // On a narrow screen the rows come first.
+  const isNarrow = useMedia('(max-width: 599px)');
+  const toolbar = (
+    <div className="row buttons">
+      <div className="row" inert={inert}>
+        {tools}
+      </div>
+      <Button testid={`refresh-${name}-button`} onPress={() => send({ type: 'REFRESH' })}>
+        {t('refresh')}
+      </Button>
+    </div>
+  );
   const typed = search === undefined ? '' : String(query[search.key]);
   return (
     <div className={`stack${inert && items.length > 0 ? ' list--stale' : ''}`} aria-busy={loading}>
       <div className="row list-line">
         <ListChips {...props} />
-        <div className="row buttons">
-          <div className="row" inert={inert}>
-            {tools}
-          </div>
-          <Button testid={`refresh-${name}-button`} onPress={() => send({ type: 'REFRESH' })}>
-            {t('refresh')}
-          </Button>
-        </div>
+        {isNarrow ? null : toolbar}
       </div>
       <div ref={head} className="row list-line">
         <p role="status" className="list-status" data-testid={`${name}-status-text`}>
@@ -52,21 +58,24 @@ export function ListBody<Item extends ListItem, Query extends ListQuery>(props: 
           <p>{words.noneText}</p>
         </Alert>
       ) : null}
-      {snapshot.matches({ shown: 'unmatched' }) ? (
-        <Alert
-          severity="info"
-          title={t('unmatched')}
-          testidPrefix={`${name}-unmatched`}
-          actions={
-            <Button testid={`${name}-unmatched-alert-button`} onPress={() => send({ type: 'RESET_FILTERS' })}>
-              {t('filter.reset')}
-            </Button>
-          }
-        >
-          <p>{typed === '' ? t('unmatchedText') : t('unmatchedSearch', { search: typed })}</p>
-        </Alert>
-      ) : null}
+      {snapshot.matches({ shown: 'unmatched' })
+        ? (unmatched ?? (
+            <Alert
+              severity="info"
+              title={t('unmatched')}
+              testidPrefix={`${name}-unmatched`}
+              actions={
+                <Button testid={`${name}-unmatched-alert-button`} onPress={() => send({ type: 'RESET_FILTERS' })}>
+                  {t('filter.reset')}
+                </Button>
+              }
+            >
+              <p>{typed === '' ? t('unmatchedText') : t('unmatchedSearch', { search: typed })}</p>
+            </Alert>
+          ))
+        : null}
       {items.length > 0 ? <ListTable {...props} /> : loading ? <Skeleton /> : null}
+      {isNarrow ? <div className="row list-line">{toolbar}</div> : null}
       <ListFoot list={list} onTurned={() => head.current?.scrollIntoView()} />
     </div>
   );

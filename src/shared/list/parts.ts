@@ -65,6 +65,8 @@ export interface ListPageProps<Item extends ListItem, Query extends ListQuery> {
   readonly primary?: ReactNode;
   /** The way out of a list without any entry. */
   readonly emptyAction?: ReactNode;
+  /** In place of "Keine Treffer", where more can be said of it. */
+  readonly unmatched?: ReactNode;
   /** What can be done with all that was found, beside the count. */
   readonly tools?: ReactNode;
   /** What is to be said above the list. */

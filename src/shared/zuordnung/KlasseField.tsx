@@ -12,11 +12,15 @@ export interface KlasseFieldProps {
   readonly search: SearchMachine;
   /** Its school. Another one is another field: its user gives it another key. */
   readonly organisationId: string;
+  /** What it is called, where that is not plain. */
+  readonly label?: string;
+  /** Those that are left are not offered. */
+  readonly left?: readonly string[];
   readonly testid: string;
 }
 
 /** The class of a pupil, found on the server among those of the school (VAL-11, VAL-13). */
-export function KlasseField({ control, search, organisationId, testid }: KlasseFieldProps): ReactElement {
+export function KlasseField({ control, search, organisationId, label, left = [], testid }: KlasseFieldProps): ReactElement {
   const t = useTexts(ZUORDNUNG_KLASSE);
   const { value, onValue } = control;
   return (
@@ -24,9 +28,10 @@ export function KlasseField({ control, search, organisationId, testid }: KlasseF
       control={control}
       search={search}
       within={organisationId}
-      words={t}
+      words={(key, values) => (key === 'label' && label !== undefined ? label : t(key, values))}
       selected={value}
       onSelect={(option) => onValue(option === null ? null : klasseChoice(option, organisationId))}
+      offers={({ id }) => !left.includes(id)}
       testid={testid}
       retryTestid="retry-klassen-button"
     />

@@ -12,13 +12,15 @@ export interface OrganisationFieldProps {
   readonly search: SearchMachine;
   /** Whoever manages one school only sees it and chooses nothing. */
   readonly only?: Schule | undefined;
+  /** Those that are left are not offered. */
+  readonly left?: readonly string[];
   readonly testid: string;
 }
 
 /** The organisation of an assignment, found on the server by number or name (CALL-50). */
 export function OrganisationField(props: OrganisationFieldProps): ReactElement {
   const t = useTexts(ZUORDNUNG_ORGANISATION);
-  const { control, search, only, testid } = props;
+  const { control, search, only, left = [], testid } = props;
   if (only !== undefined)
     return <TextField label={t('label')} value={only.title} readOnly help={t('only')} testid={testid} onValue={() => undefined} />;
   return (
@@ -29,6 +31,7 @@ export function OrganisationField(props: OrganisationFieldProps): ReactElement {
       words={t}
       selected={control.value}
       onSelect={control.onValue}
+      offers={({ id }) => !left.includes(id)}
       testid={testid}
       retryTestid="retry-organisationen-button"
     />

@@ -43,16 +43,19 @@ export interface ZuordnungFieldsOptions {
   readonly hasEnd?: boolean;
   /** Which roles can be given; those that the person has there already cannot. */
   readonly offers?: (rolle: RolleChoice) => boolean;
+  /** Ids of the school or the classes that the person leaves: they are not offered. */
+  readonly left?: readonly string[];
 }
 
 const every = (): boolean => true;
+const NONE: readonly string[] = [];
 
 /**
  * The fields of an assignment that is chosen: organisation, role or roles, for pupils the class, the end. They go into a form whose
  * draft is or holds a `ZuordnungDraft`; `problemsOfZuordnung` is its check.
  */
 export function useZuordnungFields(options: ZuordnungFieldsOptions): FormFields<ZuordnungDraft> {
-  const { draft, searches, today, only, several = false, hasEnd = false, offers = every } = options;
+  const { draft, searches, today, only, several = false, hasEnd = false, offers = every, left = NONE } = options;
   const t = useTexts(ZUORDNUNG);
   const labels = {
     organisation: useTexts(ZUORDNUNG_ORGANISATION)('label'),
@@ -74,7 +77,13 @@ export function useZuordnungFields(options: ZuordnungFieldsOptions): FormFields<
     print: (value) => value?.title ?? '',
     explain: explain('organisation'),
     draw: (control) => (
-      <OrganisationField control={control} search={searches.organisation} only={only} testid="personenkontext-create-organisation-select" />
+      <OrganisationField
+        control={control}
+        search={searches.organisation}
+        only={only}
+        left={left}
+        testid="personenkontext-create-organisation-select"
+      />
     ),
   };
   const rollen: FormField<ZuordnungDraft['rollen']> = {
@@ -105,6 +114,7 @@ export function useZuordnungFields(options: ZuordnungFieldsOptions): FormFields<
         control={{ ...control, value: chosenKlasse(draft) }}
         search={searches.klasse}
         organisationId={organisationId ?? ''}
+        left={left}
         testid="personenkontext-create-klasse-select"
       />
     ),

@@ -69,7 +69,7 @@ export function LockDialog({ actorId, subject, onSaved, onClose }: LockDialogPro
           save={t(exists ? 'lock.saveEdit' : 'lock.save')}
           prefix="person-lock-form"
           testids={LOCK_TESTIDS}
-          saved={saved === null ? null : <Saved saved={saved} onAgain={() => send({ type: 'EDIT' })} />}
+          saved={saved === null ? null : <Saved name={name} saved={saved} onAgain={() => send({ type: 'EDIT' })} />}
           leave={
             <Button testid="close-lock-person-dialog-button" busy={snapshot.hasTag('sending')} onPress={close}>
               {t(saved === null ? 'lock.cancel' : 'lock.close')}
@@ -81,12 +81,18 @@ export function LockDialog({ actorId, subject, onSaved, onClose }: LockDialogPro
   );
 }
 
-function Saved({ saved: { by, lastDay }, onAgain }: { readonly saved: LockSaved; readonly onAgain: () => void }): ReactElement {
+interface SavedProps {
+  readonly name: string;
+  readonly saved: LockSaved;
+  readonly onAgain: () => void;
+}
+
+function Saved({ name, saved: { by, lastDay }, onAgain }: SavedProps): ReactElement {
   const t = useTexts(PERSON);
   return (
     <Panel
       severity="success"
-      title={t('lock.saved')}
+      title={t('lock.saved', { name })}
       testid="person-lock-success"
       actions={
         <Button testid="lock-again-button" onPress={onAgain}>

@@ -16,7 +16,7 @@ export function OutOfSightPanel({ name, deletedOn, toList }: OutOfSightPanelProp
   return (
     <Panel severity="success" title={t('gone.title')} testid="person-out-of-sight" actions={toList}>
       <p data-testid="person-out-of-sight-text">{t('gone.text', { name })}</p>
-      {deletedOn === null ? null : <p>{t('gone.deleted', { date: writeDay(deletedOn) })}</p>}
+      {deletedOn === null ? null : <p>{t('gone.deleted', { name, date: writeDay(deletedOn) })}</p>}
     </Panel>
   );
 }

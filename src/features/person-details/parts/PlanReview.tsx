@@ -10,12 +10,14 @@ import { PlanBadge, stateOf } from './PlanBadge';
 
 export interface PlanReviewProps {
   readonly draft: PlanDraft;
+  /** Of the person. */
+  readonly name: string;
   readonly busy: boolean;
   readonly onAdd: () => void;
 }
 
 /** What the save will do, line by line in words and icons, with what follows: a deletion without an assignment, a lock without a number (STATE-04, STATE-05). */
-export function PlanReview({ draft, busy, onAdd }: PlanReviewProps): ReactElement {
+export function PlanReview({ draft, name, busy, onAdd }: PlanReviewProps): ReactElement {
   const t = useTexts(PERSON_ZUORDNUNGEN);
   const changes = changesOf(draft);
   const today = draft.facts?.today ?? null;
@@ -38,8 +40,8 @@ export function PlanReview({ draft, busy, onAdd }: PlanReviewProps): ReactElemen
           </ul>
         )}
         {changes.length > 0 && deletedOn !== null ? (
-          <Alert severity="warning" title={t('lastTitle')} testidPrefix="last-zuordnung">
-            <p data-testid="last-zuordnung-delete-confirmation-text">{t('last', { date: writeDay(deletedOn) })}</p>
+          <Alert severity="warning" title={t('lastTitle', { name })} testidPrefix="last-zuordnung">
+            <p data-testid="last-zuordnung-delete-confirmation-text">{t('last', { name, date: writeDay(deletedOn) })}</p>
           </Alert>
         ) : null}
         {today !== null && lacksNewKopers(draft) ? (

@@ -59,8 +59,10 @@ export function ZuordnungChoiceForm(props: ZuordnungChoiceFormProps): ReactEleme
   const isSeeking = form.snapshot.matches('seekingSame');
   // What the person has there already is not given twice.
   const offers = ({ id, organisationId }: RolleChoice): boolean => plan[keyOf(organisationId, id)] == null;
+  const left =
+    kind === 'schule' ? [line?.organisation.id ?? []].flat() : kind === 'klasse' ? (line?.klassen ?? []).map(({ id }) => id) : [];
   const open: readonly string[] = CHOSEN_FIELDS[kind];
-  const all = useZuordnungFields({ draft, searches, today, offers, hasEnd: line !== null });
+  const all = useZuordnungFields({ draft, searches, today, offers, left, hasEnd: line !== null });
   const fields = Object.fromEntries(Object.entries(all).filter(([name]) => open.includes(name)));
   return (
     <div className="stack" {...mark}>

@@ -1,7 +1,7 @@
 import { useState, type ReactElement } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import { PERSON_ERRORS } from '#contract/errors/person';
-import { changeOf, changesOf, problemsOfPlan, type LineKey, type PlanDraft } from '#rules/zuordnungen-plan';
+import { changeOf, changesOf, deletionDayOf, problemsOfPlan, type LineKey, type PlanDraft } from '#rules/zuordnungen-plan';
 import type { personDetailsMachine } from '#machines/person/person-details/machine';
 import type { PersonDetailsEvent } from '#machines/person/person-details/types';
 import { PERSON_ZUORDNUNGEN } from '#i18n/de/person-zuordnungen';
@@ -65,6 +65,7 @@ export default function ZuordnungenForm({ actorId, id, name, page, send: sendPag
   const close = (): void => sendPage({ type: 'CLOSE', ...(changes === 0 ? {} : { changes }) });
   const fields = usePlanFields({
     draft,
+    name: name ?? '',
     theirs: theirs?.fields ?? null,
     flags,
     acted,
@@ -106,7 +107,7 @@ export default function ZuordnungenForm({ actorId, id, name, page, send: sendPag
           fields={fields}
           check={problemsOfPlan}
           catalogue={PERSON_ERRORS}
-          save={t('save')}
+          save={t(changes > 0 && deletionDayOf(draft) !== null ? 'saveLast' : 'save')}
           prefix="zuordnungen-form"
           testids={PLAN_TESTIDS}
           saved={saved === null ? null : <PlanSavedPanel saved={saved} onAgain={() => send({ type: 'EDIT' })} onClose={close} />}

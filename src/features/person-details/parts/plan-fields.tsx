@@ -27,6 +27,8 @@ export interface PlanFlags {
 
 export interface PlanFieldsOptions {
   readonly draft: PlanDraft;
+  /** Of the person. */
+  readonly name: string;
   /** What somebody else saved meanwhile, while it is compared; then nothing can be planned. */
   readonly theirs: PlanDraft | null;
   readonly flags: PlanFlags;
@@ -36,7 +38,7 @@ export interface PlanFieldsOptions {
 }
 
 /** The fields of a plan: one per assignment, the KoPers number that a new role demands, and what the save will do. */
-export function usePlanFields({ draft, theirs, flags, onChoose, acted }: PlanFieldsOptions): FormFields<PlanDraft> {
+export function usePlanFields({ draft, name, theirs, flags, onChoose, acted }: PlanFieldsOptions): FormFields<PlanDraft> {
   const t = useTexts(PERSON_ZUORDNUNGEN);
   const mine = plannedLines(draft);
   const others = theirs === null ? [] : plannedLines(theirs).filter(({ key }) => !mine.some((one) => one.key === key));
@@ -61,7 +63,7 @@ export function usePlanFields({ draft, theirs, flags, onChoose, acted }: PlanFie
     label: t('review'),
     print: () => '',
     explain: (code) => (code === 'NOT_READ' ? t('problem.NOT_READ') : null),
-    draw: ({ readOnly }) => <PlanReview draft={draft} busy={readOnly} onAdd={() => onChoose('add', null)} />,
+    draw: ({ readOnly }) => <PlanReview draft={draft} name={name} busy={readOnly} onAdd={() => onChoose('add', null)} />,
   };
   const number = textField({
     label: t('kopers'),

@@ -39,7 +39,7 @@ export function ExportRun({ personId, personen, order, onRead, onClosed }: Expor
       tellClosed: onClosed,
     },
   });
-  if (snapshot.matches('closed')) return <div {...mark} />;
+  if (snapshot.matches('closed')) return <div {...mark} className="dialog-place" />;
   const dismiss = (): void => {
     const way = (['CLOSE', 'DECLINE'] as const).find((type) => snapshot.can({ type }));
     if (snapshot.matches('preparing')) send({ type: 'CANCEL' });
@@ -47,7 +47,7 @@ export function ExportRun({ personId, personen, order, onRead, onClosed }: Expor
   };
   const sizeOf = (from: string): number => Math.min(BATCH, count - Number(from));
   return (
-    <div {...mark}>
+    <div {...mark} className="dialog-place">
       <Dialog title={t('title')} testid="personen-export-dialog" onDismiss={dismiss}>
         <BulkRun
           snapshot={snapshot}

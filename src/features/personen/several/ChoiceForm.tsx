@@ -32,6 +32,8 @@ function focus(part: HTMLElement | null): (() => void) | undefined {
 
 export interface ChoiceFormProps {
   readonly draft: EditDraft;
+  /** The class that all of them leave; it is not offered. */
+  readonly left: readonly string[];
   /** So many are selected in the list now. */
   readonly count: number;
   /** Something was wrong at the last try. */
@@ -42,10 +44,10 @@ export interface ChoiceFormProps {
 }
 
 /**
- * The class to transfer to, or the role to give and its end; the school is that of the filter (VAL-12). A part of the page and no dialog:
- * the lists of its fields would lie behind one.
+ * The class to transfer to, or the role to give and its end; the school is that of the filter (VAL-12). It lies over the page and is no
+ * dialog: the choice follows the selection, and the lists of its fields would lie behind one (D-26).
  */
-export function ChoiceForm({ draft, count, isInvalid, onChange, onSubmit, onCancel }: ChoiceFormProps): ReactElement {
+export function ChoiceForm({ draft, left, count, isInvalid, onChange, onSubmit, onCancel }: ChoiceFormProps): ReactElement {
   const t = useTexts(PERSONEN_SEVERAL);
   const form = useTexts(FORM);
   const common = useTexts(COMMON);
@@ -56,7 +58,14 @@ export function ChoiceForm({ draft, count, isInvalid, onChange, onSubmit, onCanc
     print: (value) => value?.title ?? '',
     explain: () => t('klasseMissing'),
     draw: (control) => (
-      <KlasseField control={control} search={searches.klasse} organisationId={schule.id} testid="bulk-change-klasse-klasse-select" />
+      <KlasseField
+        control={control}
+        search={searches.klasse}
+        organisationId={schule.id}
+        label={t('klasse')}
+        left={left}
+        testid="bulk-change-klasse-klasse-select"
+      />
     ),
   };
   const fields = kind === 'transfer' ? { klasse } : { rollen: own.rollen, befristung: own.befristung };

@@ -138,7 +138,7 @@ export function EditRun({ personId, order, plan, personen, kept, onChanged, onCl
       }}
     />
   );
-  if (snapshot.matches('closed')) return <div {...mark} />;
+  if (snapshot.matches('closed')) return <div {...mark} className="dialog-place" />;
   if (snapshot.hasTag('offered')) {
     return (
       <div {...mark} className="stack" data-testid="interrupted-run">
@@ -147,7 +147,7 @@ export function EditRun({ personId, order, plan, personen, kept, onChanged, onCl
     );
   }
   return (
-    <div {...mark}>
+    <div {...mark} className="dialog-place">
       <Dialog title={t(`title.${order.kind}`)} testid={ids.card} onDismiss={dismiss} footer={null}>
         {run}
       </Dialog>

@@ -36,6 +36,8 @@ export interface PersonenEditProps extends CommonProps {
   readonly send: Edit[1];
   /** Ids of those who are selected now. */
   readonly selected: readonly string[];
+  /** The class that all of them are in, where the filter names one; it is not offered. */
+  readonly left?: readonly string[];
   /** In place of the run, for whoever shows only what comes before it. */
   readonly run?: (ready: ReadyEdit, closed: (ran: boolean) => void) => ReactNode;
 }
@@ -49,14 +51,14 @@ export interface KeptEditProps extends CommonProps {
 export function KeptEdit({ personId, kept, onChanged, onClosed }: KeptEditProps): ReactElement {
   const [snapshot, send, mark] = useWorkflow(personenEdit, { input: { personId, kept }, actions: { tellClosed: onClosed } });
   return (
-    <div {...mark}>
+    <div {...mark} className="dialog-place">
       <PersonenEdit personId={personId} snapshot={snapshot} send={send} selected={[]} onChanged={onChanged} />
     </div>
   );
 }
 
 /** An edit of the selected persons, from what is missing for it to its result (SCREEN-09, VAL-12, D-26). */
-export default function PersonenEdit({ personId, snapshot, send, selected, onChanged, run }: PersonenEditProps): ReactNode {
+export default function PersonenEdit({ personId, snapshot, send, selected, left = [], onChanged, run }: PersonenEditProps): ReactNode {
   const t = useTexts(PERSONEN_SEVERAL);
   const { wanted, draft, known, order, plan, lacks, kept } = snapshot.context;
   const cancel = (): void => send({ type: 'CANCEL' });
@@ -69,15 +71,7 @@ export default function PersonenEdit({ personId, snapshot, send, selected, onCha
       return <RowPassword actorId={personId} plan={plan} personen={personen} onClosed={() => closed(true)} />;
     }
     return (
-      <EditRun
-        personId={personId}
-        order={order}
-        plan={plan}
-        personen={personen}
-        kept={kept}
-        onChanged={onChanged}
-        onClosed={closed}
-      />
+      <EditRun personId={personId} order={order} plan={plan} personen={personen} kept={kept} onChanged={onChanged} onClosed={closed} />
     );
   }
   if (snapshot.matches('lacking') && wanted !== null) {
@@ -88,6 +82,7 @@ export default function PersonenEdit({ personId, snapshot, send, selected, onCha
       <ChoiceForm
         key={draft.kind}
         draft={draft}
+        left={left}
         count={selected.length}
         isInvalid={snapshot.matches('invalid')}
         onChange={(change) => send({ type: 'CHANGE', change })}
