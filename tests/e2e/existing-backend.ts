@@ -5,22 +5,10 @@ import { buildGateway } from '#server/app';
 import { readSettings } from '#server/start/read-settings';
 
 /** What only the own server adds; a portal in front of another backend lives without it (decision 103). */
-const OWN_ADDITIONS = new Set([
-  'zeile',
-  'spalte',
-  'gleicheDatei',
-  'bereitsVorhanden',
-  'angelegt',
-  'loeschungAm',
-  'fehler',
-  'importRowPositionsEnabled',
-  'importDuplicatesEnabled',
-  'importHistoryFiltersEnabled',
-  'importExpectedStatusEnabled',
-  'importStatusNamesEnabled',
-  'importCredentialsOwnerEnabled',
-  'softwareTokenKeyEnabled',
-]);
+const OWN_ADDITIONS = new Set(['zeile', 'spalte', 'gleicheDatei', 'bereitsVorhanden', 'angelegt', 'loeschungAm', 'fehler']);
+/** Flags that others know, too; what else is announced is an addition of the own server. */
+const THEIR_FLAGS = ['rolleBearbeitenEnabled', 'befristungBearbeitenEnabled', 'rolleErweiternEnabled'];
+const isOwn = (key: string): boolean => OWN_ADDITIONS.has(key) || (key.endsWith('Enabled') && !THEIR_FLAGS.includes(key));
 const OWN_HEADERS = ['x-otpauth-uri', 'content-encoding', 'content-length', 'transfer-encoding', 'connection', 'set-cookie'];
 
 /** The portal as it stands before a backend that is not its own. */
@@ -90,4 +78,4 @@ function refusal(status: number, { i18nKey, ...rest }: Refusal): { readonly stat
   return { status, value: { code: i18nKey } };
 }
 
-const leaveOut = (key: string, value: unknown): unknown => (value === null || OWN_ADDITIONS.has(key) ? undefined : value);
+const leaveOut = (key: string, value: unknown): unknown => (value === null || isOwn(key) ? undefined : value);

@@ -26,7 +26,7 @@ export function ListBody<Item extends ListItem, Query extends ListQuery>(props: 
   const head = useRef<HTMLDivElement>(null);
   const typed = search === undefined ? '' : String(query[search.key]);
   return (
-    <div className={`stack${inert && items.length > 0 ? ' list--stale' : ''}`} aria-busy={loading}>
+    <div className={`stack list-body${inert && items.length > 0 ? ' list--stale' : ''}`} aria-busy={loading}>
       <div className="row list-line">
         <ListChips {...props} />
         <div className="row buttons">
