@@ -1,4 +1,5 @@
-import { expect, PASSWORD, test } from '../e2e/fixtures';
+import { PASSWORD } from '../e2e/fixtures';
+import { expect, test } from './job';
 import { expectWithin } from '../e2e/layout';
 
 test('AUTH-03, CALL-04: "Passwort geändert" is told once; the address keeps nothing of the sign-in', async ({ page, signIn }) => {

@@ -1,4 +1,4 @@
-import { expect, test } from '../e2e/fixtures';
+import { expect, test } from './job';
 import { idOf, otherSession } from '../e2e/person-page';
 
 /** So many days after the last assignment a person is deleted (STATE-05). */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../e2e/fixtures';
+import { expect, test } from './job';
 import { expectWithin } from '../e2e/layout';
 import { chooseFromList } from '../e2e/list-field';
 

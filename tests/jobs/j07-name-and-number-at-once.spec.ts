@@ -1,4 +1,4 @@
-import { expect, test } from '../e2e/fixtures';
+import { expect, test } from './job';
 import { idOf, otherSession } from '../e2e/person-page';
 
 test('CALL-47, STATE-12, SCREEN-05: the name is corrected while a colleague corrects the number: both stand, nobody types again', async ({

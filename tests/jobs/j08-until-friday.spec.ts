@@ -1,4 +1,4 @@
-import { expect, test } from '../e2e/fixtures';
+import { expect, test } from './job';
 import { chooseFromList } from '../e2e/list-field';
 import { idOf, otherSession } from '../e2e/person-page';
 

@@ -1,4 +1,4 @@
-import { expect, test } from '../e2e/fixtures';
+import { expect, test } from './job';
 import { csvOf, ImportPage, pupils } from '../e2e/import-page';
 import { Keyboard } from '../e2e/keyboard';
 

@@ -1,4 +1,4 @@
-import { expect, test } from '../e2e/fixtures';
+import { expect, test } from './job';
 
 const NEU = '/admin/klassen/new';
 /** At the only school of this administrator. */

@@ -1,4 +1,4 @@
-import { expect, test } from '../e2e/fixtures';
+import { expect, test } from './job';
 import { otherSession } from '../e2e/other-session';
 
 test('J13, ERR-00, STATE-12: a class that a colleague deletes while it is renamed: told so, the new name can be copied, and a way on', async ({

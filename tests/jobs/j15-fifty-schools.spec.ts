@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, fillOtp, fillPassword, test } from '../e2e/fixtures';
+import { fillOtp, fillPassword } from '../e2e/fixtures';
+import { expect, test } from './job';
 
 interface Found {
   readonly id: string;

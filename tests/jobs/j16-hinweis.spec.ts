@@ -1,4 +1,4 @@
-import { expect, test } from '../e2e/fixtures';
+import { expect, test } from './job';
 import { expectWithin } from '../e2e/layout';
 
 const SEITE = '/admin/hinweise/new';

@@ -7,5 +7,5 @@ export const model = bulkModel(klassenSeveralMachine, {
   result: 'klasse',
   typed: true,
   refusal: { code: 'KLASSENNAME_AN_SCHULE_EINDEUTIG', status: 400 },
-  calls: 'organisationen.create',
+  calls: ['organisationen.create', 'organisationen.list'],
 });

@@ -101,7 +101,8 @@ export function HinweisForm({ personId, onSaved, below }: HinweisFormProps): Rea
           />
         </Card>
       </div>
-      {below?.(snapshot.hasTag('editable') ? take : null)}
+      {/* Not above what is still being read: it would jump. */}
+      {snapshot.matches('opening') || snapshot.matches('reading') ? null : below?.(snapshot.hasTag('editable') ? take : null)}
     </>
   );
 }

@@ -36,7 +36,8 @@ export default function CreateKlasseScreen({ user }: ScreenProps<'create-klasse'
     </Opening>
   );
   const interrupted = (run: KeptRun<KlassenOrder>, closed: () => void): ReactElement => {
-    if (read.includes(run.runId)) return <>{create}</>;
+    // Nothing stands below what is still being read: it would jump.
+    if (read.includes(run.runId) || snapshot.matches('opening')) return <>{create}</>;
     const isOver = run.items.every((id) => id in run.outcomes);
     return (
       <>

@@ -11,9 +11,8 @@ import type { model as formModel } from '#machines/klassen/klasse-form/model';
 import { schuleSearchMachine } from '#machines/searches/machine';
 import { resumableOf } from '#machines/shared/content-hash';
 import { isSameText, notOwn, orMissing, own } from '#shared/form/found';
-import { newKlasse } from '#shared/klassen/bind';
+import { newKlasse, sameKlasse } from '#shared/klassen/bind';
 import { organisationenByIds } from '#shared/organisation/named-organisationen';
-import { sameOrganisation } from '#shared/organisation/same-organisation';
 import { organisationSearch } from '#shared/search/bind';
 import { namesOf } from '#shared/twins/bind';
 
@@ -67,10 +66,7 @@ export const klasseForm = klasseFormMachine.provide({
             isSameText(stored.name, name) ? own(one(stored)) : notOwn(stored.version !== version),
           ),
         );
-      const created = await sameOrganisation(
-        { typ: 'KLASSE', systemrecht: 'KLASSEN_VERWALTEN', administriertVon: schule.id, zugehoerigZu: schule.id, name },
-        call,
-      );
+      const created = await sameKlasse(schule.id, name, call);
       return created === null ? notOwn() : own(one(created));
     },
     keeper: snapshotKeeper(klasseFormResumable),

@@ -114,7 +114,7 @@ export default function PersonenScreen({ user, flags }: ScreenProps<'person-mana
             }
           : {})}
         tools={
-          total === 0 ? null : (
+          total === 0 && !list.snapshot.hasTag('busy') ? null : (
             <Button testid="export-personen-button" onPress={() => sendFile({ type: 'WANT', query, total, order: { withStatus } })}>
               {t('export')}
             </Button>

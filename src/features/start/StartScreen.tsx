@@ -20,6 +20,7 @@ export default function StartScreen({ user }: Pick<ScreenProps, 'user'>): ReactE
   const { context } = snapshot;
   const visitor = { level: user?.level ?? 'none', permissions: user?.permissions ?? [], hasToken: context.hasToken } as const;
   const groups = byKategorie(context.providers);
+  const isEarly = snapshot.matches({ meldung: 'loading' }) || snapshot.matches({ person: 'loading' });
   return (
     <Page title={t('title')} titleTestid="start-card-headline" mark={mark}>
       <div role="status" className="start-hinweis">
@@ -37,30 +38,32 @@ export default function StartScreen({ user }: Pick<ScreenProps, 'user'>): ReactE
         onDismiss={(id) => send({ type: 'DISMISS', id })}
         onRetry={() => send({ type: 'RETRY' })}
       />
-      <h2 data-testid="all-service-provider-title">{t('offers')}</h2>
-      {snapshot.matches({ providers: 'loading' }) ? (
-        <div className="providers" role="status" aria-label={t('loading')}>
-          {Array.from({ length: 6 }, (_, index) => (
-            <div key={index} className="skeleton provider-skeleton" />
-          ))}
-        </div>
-      ) : null}
-      {context.providersFailure !== null && snapshot.matches({ providers: 'failed' }) ? (
-        <FailureNotice failure={context.providersFailure} testid="error-text" onRetry={() => send({ type: 'RETRY' })} />
-      ) : null}
-      {snapshot.matches({ providers: 'shown' }) && groups.length === 0 ? <p>{t('none')}</p> : null}
-      {groups.map(({ kategorie, providers }) => (
-        <section key={kategorie} aria-labelledby={`kategorie-${kategorie}`}>
-          <h3 id={`kategorie-${kategorie}`} className="providers__title">
-            {t(`kategorie.${kategorie}`)}
-          </h3>
-          <ul className="providers">
-            {providers.map((provider) => (
-              <ProviderCard key={provider.id} provider={provider} visitor={visitor} />
+      <div className={`stack${isEarly ? ' start-offers--early' : ''}`}>
+        <h2 data-testid="all-service-provider-title">{t('offers')}</h2>
+        {snapshot.matches({ providers: 'loading' }) ? (
+          <div className="providers" role="status" aria-label={t('loading')}>
+            {Array.from({ length: 6 }, (_, index) => (
+              <div key={index} className="skeleton provider-skeleton" />
             ))}
-          </ul>
-        </section>
-      ))}
+          </div>
+        ) : null}
+        {context.providersFailure !== null && snapshot.matches({ providers: 'failed' }) ? (
+          <FailureNotice failure={context.providersFailure} testid="error-text" onRetry={() => send({ type: 'RETRY' })} />
+        ) : null}
+        {snapshot.matches({ providers: 'shown' }) && groups.length === 0 ? <p>{t('none')}</p> : null}
+        {groups.map(({ kategorie, providers }) => (
+          <section key={kategorie} aria-labelledby={`kategorie-${kategorie}`}>
+            <h3 id={`kategorie-${kategorie}`} className="providers__title">
+              {t(`kategorie.${kategorie}`)}
+            </h3>
+            <ul className="providers">
+              {providers.map((provider) => (
+                <ProviderCard key={provider.id} provider={provider} visitor={visitor} />
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
     </Page>
   );
 }

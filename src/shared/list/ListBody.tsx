@@ -39,7 +39,7 @@ export function ListBody<Item extends ListItem, Query extends ListQuery>(props: 
   );
   const typed = search === undefined ? '' : String(query[search.key]);
   return (
-    <div className={`stack${inert && items.length > 0 ? ' list--stale' : ''}`} aria-busy={loading}>
+    <div className={`stack list-body${inert && items.length > 0 ? ' list--stale' : ''}`} aria-busy={loading}>
       <div className="row list-line">
         <ListChips {...props} />
         {isNarrow ? null : toolbar}

@@ -18,6 +18,7 @@ export function UncertainStep({ creation: { snapshot, send } }: { readonly creat
     <Step title={t('heading.pruefen')}>
       {snapshot.matches('perhaps') ? (
         <Panel
+          key="perhaps"
           severity="warning"
           title={t('perhaps.title')}
           testid="creation-perhaps"
@@ -39,6 +40,7 @@ export function UncertainStep({ creation: { snapshot, send } }: { readonly creat
         </Panel>
       ) : (
         <Panel
+          key="unclear"
           severity="warning"
           title={t('unclear.title')}
           testid="creation-unclear"

@@ -42,7 +42,9 @@ export function MetadataForm({ actorId, id, onSaved, onClose }: PersonFormProps)
   const fields = useMetadataFields(snapshot.context.draft);
   return (
     <div ref={focus} tabIndex={-1} className="stack person-form" {...mark}>
-      {snapshot.hasTag('editable') ? <p className="fact__hint">{t('edit.notice')}</p> : null}
+      {snapshot.hasTag('editable') || snapshot.matches('opening') || snapshot.matches('reading') ? (
+        <p className="fact__hint">{t('edit.notice')}</p>
+      ) : null}
       <RecordForm
         {...form}
         fields={fields}

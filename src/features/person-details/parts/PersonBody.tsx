@@ -59,7 +59,7 @@ export function PersonBody(props: PersonBodyProps): ReactElement {
   return (
     <div className="stack" data-testid="person-details-card">
       <section className="card card--person" id="person-status" tabIndex={-1} {...record.mark}>
-        <ReadingBody {...record} name="person" lines={2} catalogue={PERSON_ERRORS}>
+        <ReadingBody {...record} name="person" lines={2.45} catalogue={PERSON_ERRORS}>
           {(known) => (
             <HeaderCard
               actorId={actorId}
@@ -72,7 +72,7 @@ export function PersonBody(props: PersonBodyProps): ReactElement {
           )}
         </ReadingBody>
       </section>
-      <div className="person">
+      <div className={record.snapshot.matches('loading') ? 'person person--loading skeleton' : 'person'}>
         <div className="stack">
           <Card
             title={t('data.title')}

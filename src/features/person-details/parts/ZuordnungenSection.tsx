@@ -47,7 +47,7 @@ export function ZuordnungenSection({ section, blocked, ...form }: ZuordnungenSec
         </Suspense>
       ) : null}
       <div hidden={isEditing} {...section.mark}>
-        <ReadingBody {...section} name="zuordnungen" lines={2} catalogue={PERSON_ERRORS}>
+        <ReadingBody {...section} name="zuordnungen" lines={0.75} catalogue={PERSON_ERRORS}>
           {(known) => <Zuordnungen uebersicht={known} />}
         </ReadingBody>
       </div>

@@ -1,0 +1,69 @@
+import type { Locator } from '@playwright/test';
+import { idOf } from '../e2e/person-page';
+import { expect, test, type Page } from './job';
+
+/** Goes on with the tabulator to what the screen reader calls so. */
+async function tabTo(page: Page, wanted: Locator): Promise<void> {
+  for (let steps = 0; steps < 60; steps += 1) {
+    if (await wanted.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+    await expect(page.locator('body'), 'the focus is lost').not.toBeFocused();
+  }
+  throw new Error(`No way by keyboard to ${wanted.toString()}`);
+}
+
+async function press(page: Page, wanted: Locator, key = 'Enter'): Promise<void> {
+  await expect(wanted).toBeVisible();
+  await tabTo(page, wanted);
+  await page.keyboard.press(key);
+}
+
+test('J18, J1, A11Y, SCREEN-04, D-26: by keyboard and by the words alone a pupil is found, named in the question, and gets a new password', async ({
+  page,
+  job,
+  signIn,
+}) => {
+  await signIn('schuladmin', { level: 'gold', target: '/start' });
+  await press(page, page.getByRole('link', { name: /Schulportal-Administration/ }));
+  await expect(page.getByRole('table', { name: 'Benutzer' })).toBeVisible();
+  await tabTo(page, page.getByRole('searchbox', { name: 'Benutzer suchen' }));
+  await page.keyboard.type('Thomsen Mila');
+  await expect(page.getByRole('status').filter({ hasText: /^1 Benutzer$/ })).toBeVisible();
+  await press(page, page.getByRole('link', { name: 'Thomsen' }));
+  await expect(page.getByRole('heading', { level: 2, name: 'Mila Thomsen' })).toBeVisible();
+  await press(page, page.getByRole('button', { name: 'Passwort ändern' }));
+  const question = page.getByRole('dialog', { name: 'Passwort von Mila Thomsen zurücksetzen?' });
+  await press(page, question.getByRole('button', { name: 'Passwort zurücksetzen' }));
+  const shown = page.getByRole('dialog').getByRole('button', { name: 'Passwort anzeigen' });
+  await press(page, shown);
+  const password = page.getByTestId('password-output-field').getByRole('textbox');
+  expect((await password.inputValue()).length).toBeGreaterThan(7);
+  await press(page, page.getByRole('dialog').getByRole('button', { name: 'Schließen' }));
+  await expect(page.getByRole('button', { name: 'Passwort ändern' })).toBeFocused();
+  expect(await job.actions(), 'from the start page').toBeLessThanOrEqual(8);
+});
+
+test('J18, J7, A11Y, CALL-47: by keyboard and by the words alone a name is corrected, and the focus stays with what was done', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('schuladmin', { level: 'gold', target: '/start' });
+  const id = await idOf(page, 'schueler');
+  await page.goto(`/admin/personen/${id}`);
+  await expect(page.getByRole('heading', { level: 2, name: 'Mila Thomsen' })).toBeVisible();
+  await press(page, page.getByRole('button', { name: 'Bearbeiten', exact: true }));
+  const field = page.getByRole('textbox', { name: 'Nachname' });
+  await expect(field).toBeVisible();
+  await tabTo(page, field);
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('Thomsen-Lund');
+  await press(page, page.getByRole('button', { name: 'Speichern', exact: true }));
+  await expect(page.getByTestId('person-metadata-success')).toContainText('Thomsen-Lund');
+  await press(page, page.getByRole('button', { name: 'Schließen', exact: true }));
+  await expect(page.getByRole('heading', { level: 2, name: 'Mila Thomsen-Lund' })).toBeVisible();
+  await expect(page.locator('body')).not.toBeFocused();
+  const { person } = (await (await page.request.get(`/api/personen/${id}`)).json()) as {
+    readonly person: { readonly name: { readonly familienname: string } };
+  };
+  expect(person.name.familienname).toBe('Thomsen-Lund');
+});

@@ -1,0 +1,39 @@
+import { PASSWORD } from '../e2e/fixtures';
+import { chooseFromList } from '../e2e/list-field';
+import { expect, test } from './job';
+
+test('J21, J4, CALL-60, D-26, STATE-13: two windows: somebody else signs in in the second one while the question is open in the first; nothing is done in their name, and it is said who is signed in', async ({
+  page,
+  context,
+  portal,
+  signIn,
+  consoleGuard,
+}) => {
+  consoleGuard.expectStatus(403, 404, 409);
+  await signIn('schuladmin', { level: 'gold', target: '/admin/personen' });
+  const rows = page.locator('[data-testid^="personen-row-"]');
+  await expect(rows).toHaveCount(30);
+  const field = page.getByTestId('personen-management-klasse-select').getByRole('combobox');
+  const settled = () => expect(page.getByText('Klasse: Playwright3a')).toBeVisible();
+  await chooseFromList(page, { field, open: () => field.fill('Playwright3a'), text: 'Playwright3a', settled });
+  await expect(rows.first()).toContainText('Playwright3a');
+  await rows.first().getByRole('checkbox').check();
+  await page.getByTestId('benutzer-edit-select').selectOption({ label: 'Schülerinnen und Schüler versetzen' });
+  const klasse = page.getByTestId('bulk-change-klasse-klasse-select').getByRole('combobox');
+  await chooseFromList(page, { field: klasse, open: () => klasse.fill('Playwright4b'), text: 'Playwright4b', exact: true });
+  await page.getByRole('button', { name: 'Weiter' }).click();
+  await expect(page.getByRole('dialog')).toContainText('in die Klasse Playwright4b versetzen?');
+
+  const written: number[] = [];
+  page.on('response', (response) => {
+    if (response.request().method() === 'PUT') written.push(response.status());
+  });
+  const other = await context.newPage();
+  const send = (path: string, form: Readonly<Record<string, string>>) =>
+    other.request.post(path, { form, headers: { origin: portal.origin }, maxRedirects: 0 });
+  await send('/api/auth/login', { username: 'admin', password: PASSWORD, redirectUrl: '/start', requiredStepUpLevel: 'gold' });
+  expect((await send('/api/auth/login/otp', { otp: await portal.otp('admin') })).status()).toBe(303);
+  await page.getByRole('dialog').getByRole('button', { name: 'Versetzen' }).click();
+  await expect(page.getByText(/andere Person/i).first()).toBeVisible();
+  expect(written.filter((status) => status < 400)).toEqual([]);
+});

@@ -1,0 +1,152 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { ENDPOINT_IDS, endpointSpec, type EndpointId } from '#contract/endpoints';
+import { REGISTRY } from '#machines/registry';
+import { runningActors } from './engine/candidates';
+import { explore, type Space } from './engine/explore';
+import { Stepper } from './engine/stepper';
+
+/** A write's machine and actor, and where the machine is after the answer was cut. */
+type Row = readonly [machine: string, actor: string, ...after: readonly string[]];
+
+/** Read and compared with what was sent, before anybody is blamed or asked to try again. */
+const LOOKS = '"looking"';
+/** Nothing can be compared: "vermutlich", and how to look or to make it anew. */
+const PRESUMED = '"unclear"';
+/** The item has no outcome; as the run goes on it is read again or tried again, and what is found is taken for its own. */
+const RUNS = 'run';
+
+/** What the portal does when the answer to a write is cut (D-36). A write without a row fails; null: the portal does not call it. */
+const AFTER_CUT: Readonly<Partial<Record<EndpointId, readonly Row[] | null>>> = {
+  'uemPassword.renewOwn': [['device-password', 'perform', PRESUMED]],
+  'secondFactor.assignHardware': [['person-hardware-token', 'saveRecord', LOOKS]],
+  'secondFactor.init': [
+    // A key counts for nothing before its first code: the next one takes its place.
+    ['second-factor', 'createKey', '{"settingUp":"createFailed"}'],
+    ['person-software-token', 'perform', PRESUMED],
+  ],
+  'secondFactor.reset': [['second-factor-reset', 'perform', LOOKS]],
+  // The code stays; where it has counted, the next try asks for the new factor and then shows it (D-09).
+  'secondFactor.verify': [['second-factor', 'verifyCode', '{"settingUp":"enteringCode"}']],
+  'meldung.save': [['hinweis-form', 'saveRecord', LOOKS]],
+  'personen.lock': [
+    ['person-lock', 'saveRecord', LOOKS],
+    ['person-unlock', 'perform', LOOKS],
+  ],
+  'personen.resetPassword': [
+    ['person-password', 'perform', PRESUMED],
+    ['personen-several', 'runItems', RUNS],
+  ],
+  'uemPassword.renew': [['person-device-password', 'perform', PRESUMED]],
+  'personen.sync': [['person-sync', 'perform', PRESUMED]],
+  'personen.delete': [
+    ['person-deletion', 'perform', LOOKS],
+    ['personen-several', 'runItems', RUNS],
+  ],
+  'personen.updateMetadata': [['person-metadata', 'saveRecord', LOOKS]],
+  'personen.update': null,
+  'personen.createPersonenkontext': null,
+  'organisationen.create': [
+    ['klasse-form', 'saveRecord', LOOKS],
+    ['klassen-several', 'runItems', RUNS],
+    ['schule-form', 'saveRecord', LOOKS],
+    ['schultraeger-form', 'saveRecord', LOOKS],
+  ],
+  'organisationen.update': null,
+  'organisationen.rename': [
+    ['klasse-form', 'saveRecord', LOOKS],
+    ['schultraeger-form', 'saveRecord', LOOKS],
+  ],
+  'organisationen.assign': [['schulen-moves', 'runItems', RUNS]],
+  'organisationen.enableItslearning': [['schule-itslearning', 'perform', LOOKS]],
+  'klassen.delete': [['klasse-deletion', 'perform', LOOKS]],
+  'workflow.create': [['person-creation', 'commit', PRESUMED]],
+  'workflow.update': [
+    ['person-zuordnungen-plan', 'saveRecord', LOOKS],
+    ['personen-several', 'runItems', RUNS],
+  ],
+  'landesbediensteter.add': [['person-creation', 'commit', PRESUMED]],
+  'rolle.create': [['rolle-form', 'saveRecord', LOOKS]],
+  'rolle.update': [['rolle-form', 'saveRecord', LOOKS]],
+  'rolle.delete': [
+    // What was created a moment ago and is not complete: it is shown as it is, with another try.
+    ['rolle-angebote', 'removeRolle', '"incomplete"'],
+    ['rolle-deletion', 'perform', LOOKS],
+  ],
+  'rolle.addSystemrecht': null,
+  // The whole list is set: another try ends with the same.
+  'rolle.setServiceProviders': [['rolle-angebote', 'assignAngebote', '"incomplete"']],
+  'rolle.removeServiceProviders': null,
+  // A file that was only checked changes nothing: it is checked again.
+  'import.upload': [['import', 'upload', '"uploadFailed"']],
+  'import.execute': [['import', 'execute', '"findingOut"']],
+  'import.download': null,
+  'import.takeOverCredentials': [['import', 'takeOver', '{"othersResult":"shown"}']],
+  'import.delete': [
+    // A prepared one counts for nothing, and what was begun goes on; a finished one is still there, and its erasure is offered anew.
+    [
+      'import',
+      'discard',
+      '"checkingFile"',
+      '"uploading"',
+      '{"choosing":{"schulen":"loading","rollen":"loading"}}',
+      '{"choosing":{"schulen":"loading","rollen":"waiting"}}',
+      '{"finished":"confirmingErase"}',
+      '{"finished":"covered"}',
+    ],
+    ['import-deletion', 'perform', LOOKS],
+  ],
+};
+
+/** Addresses that the browser goes to by itself have no answer that a page could miss. */
+const writes = ENDPOINT_IDS.filter((id) => {
+  const { method, reads, changes, answer } = endpointSpec(id);
+  return answer !== 'redirect' && (method === 'GET' ? changes === true : reads !== true);
+});
+
+const models = new Map(await Promise.all(REGISTRY.map(async ({ id, load }) => [id, await load()] as const)));
+const callers = (id: EndpointId): string[] =>
+  [...models].flatMap(([machine, { endpoints }]) =>
+    Object.entries(endpoints).flatMap(([actor, calls]) => ([calls].flat().includes(id) ? [`${machine} ${actor}`] : [])),
+  );
+
+const spaces = new Map<string, Space>();
+
+/** Every state in which a machine can be after the answer that an actor waits for was cut. */
+function afterCut(machine: string, actor: string): Set<string> {
+  const model = models.get(machine);
+  if (model === undefined) throw new Error(`There is no ${machine}`);
+  const after = new Set<string>();
+  const space = spaces.get(machine) ?? explore(model);
+  spaces.set(machine, space);
+  for (const { snapshot, input } of space.nodes.values())
+    for (const { src, invokeId } of runningActors(snapshot)) {
+      if (src !== actor) continue;
+      const error = { code: 'UNSPECIFIED_ERROR', status: 0 };
+      const event = { type: `xstate.error.actor.${invokeId}`, error, actorId: invokeId };
+      after.add(JSON.stringify(new Stepper(model.machine, model.inputs[input]?.value).step(snapshot, event).snapshot.value));
+    }
+  return after;
+}
+
+describe('D-36: the answer is cut', () => {
+  test('every write has its row, and each machine that calls it', () => {
+    expect(Object.keys(AFTER_CUT).toSorted()).toEqual(writes.toSorted());
+    expect(writes.map((id) => [id, (AFTER_CUT[id] ?? []).map(([machine, actor]) => `${machine} ${actor}`).toSorted()])).toEqual(
+      writes.map((id) => [id, callers(id).toSorted()]),
+    );
+  });
+
+  test('what no machine calls, no page calls beside them', () => {
+    const sources = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((name) =>
+      /^(?:features|shared|app)\/.*\.tsx?$/.test(name),
+    );
+    const source = sources.map((name) => readFileSync(`src/${name}`, 'utf8')).join('\n');
+    expect(writes.filter((id) => AFTER_CUT[id] === null && source.includes(`'${id}'`))).toEqual([]);
+  });
+
+  const rows = [...new Map(Object.values(AFTER_CUT).flatMap((all) => (all ?? []).map((row) => [row.slice(0, 2).join(' '), row])))];
+  test.for(rows.filter(([, row]) => row[2] !== RUNS))('%s', ([, [machine, actor, ...after]]) => {
+    expect([...afterCut(machine, actor)].toSorted()).toEqual(after.toSorted());
+  });
+});
