@@ -31,7 +31,7 @@ test('J18, J1, A11Y, SCREEN-04, D-26: by keyboard and by the words alone a pupil
   await expect(page.getByRole('status').filter({ hasText: /^1 Benutzer$/ })).toBeVisible();
   await press(page, page.getByRole('link', { name: 'Thomsen' }));
   await expect(page.getByRole('heading', { level: 2, name: 'Mila Thomsen' })).toBeVisible();
-  await press(page, page.getByRole('button', { name: 'Passwort ändern' }));
+  await press(page, page.getByRole('button', { name: 'Passwort zurücksetzen' }));
   const question = page.getByRole('dialog', { name: 'Passwort von Mila Thomsen zurücksetzen?' });
   await press(page, question.getByRole('button', { name: 'Passwort zurücksetzen' }));
   const shown = page.getByRole('dialog').getByRole('button', { name: 'Passwort anzeigen' });
@@ -39,7 +39,7 @@ test('J18, J1, A11Y, SCREEN-04, D-26: by keyboard and by the words alone a pupil
   const password = page.getByTestId('password-output-field').getByRole('textbox');
   expect((await password.inputValue()).length).toBeGreaterThan(7);
   await press(page, page.getByRole('dialog').getByRole('button', { name: 'Schließen' }));
-  await expect(page.getByRole('button', { name: 'Passwort ändern' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Passwort zurücksetzen' })).toBeFocused();
   expect(await job.actions(), 'from the start page').toBeLessThanOrEqual(8);
 });
 

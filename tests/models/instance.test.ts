@@ -29,6 +29,8 @@ const formOptions = {
   first: { name: '', ort: '' },
   check: ({ name }: { readonly name: string }) => (name === '' ? { name: 'REQUIRED' } : {}),
   kept: ['ort'],
+  asks: (before: { readonly ort: string }, after: { readonly ort: string }) => before.ort !== '' && after.ort === '',
+  dialog: true,
 } as const;
 
 /** An instance with the samples of its pattern: two machines of one pattern differ in nothing else here. */
@@ -67,7 +69,7 @@ describe('the gates of an instance', () => {
   test('a check that lets everything pass breaks what is said of a save, and never comes to what is wrong', () => {
     const found = findings(instanceOf(form, formMachine({ ...formOptions, check: () => ({}) })), form);
     expect(found).toContainEqual(expect.stringMatching(/^only what is sound is saved/));
-    expect(found).toContain('editing | SUBMIT | 1');
+    expect(found).toContain('editing | SUBMIT | 2');
   });
 
   test('a list of filters that forgets one takes no hits for nothing', () => {

@@ -275,7 +275,8 @@ export const rollen: Area = {
         sieht('Die Rolle ist an 2 Personen vergeben. Ihre Merkmale bleiben deshalb, wie sie sind.'),
         nennt('Anderer Name'),
         seite('Abbrechen'),
-        sieht('Ihre Änderungen an der Rolle sind nicht gespeichert.'),
+        sieht('Änderungen an der Rolle Lehrkraft verwerfen?'),
+        sieht('Ihre Änderungen sind nicht gespeichert.'),
         seite('Änderungen verwerfen'),
         kannNicht(drückt('Speichern')),
         sieht('Rolle Lehrkraft'),
@@ -305,7 +306,7 @@ export const rollen: Area = {
       ],
     },
     {
-      id: 'ROLLE-12',
+      id: 'ROLLE-14',
       req: ['ERR-41', 'SCREEN-11'],
       title: 'Eine Rolle, die jemand hat, wird nicht zum Löschen angeboten; es steht da, warum',
       given: lehrkraft,

@@ -158,7 +158,7 @@ walkThroughScreen({
       'Benutzer bearbeiten',
       'Gespeichert',
       'Die Zuordnungen von Lars Kröger sind gespeichert. Sie verwalten diese Person nicht mehr.',
-      'Kommt keine neue Zuordnung dazu, wird sie am 14.02.2027 gelöscht, mit Benutzerkonto und Postfach.',
+      'Kommt keine neue Zuordnung dazu, wird Lars Kröger am 14.02.2027 gelöscht, mit Benutzerkonto und Postfach.',
       'Zu den Benutzern',
     ],
     '{"editingZuordnungen":"choosing"}': [

@@ -202,7 +202,7 @@ walkThroughScreen({
       'Schließen',
     ],
   },
-  mayAlsoSay: inEveryFormState(MAY),
+  mayAlsoSay: { ...inEveryFormState(MAY), givingUp: MAY },
 });
 
 let onChanged = vi.fn<() => void>();

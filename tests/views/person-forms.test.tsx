@@ -173,5 +173,5 @@ walkThroughScreen({
       'Schließen',
     ],
   },
-  mayAlsoSay: inEveryFormState(LOCK_MAY),
+  mayAlsoSay: { ...inEveryFormState(LOCK_MAY), givingUp: LOCK_MAY },
 });

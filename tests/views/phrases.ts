@@ -173,12 +173,10 @@ const FORM_STATES = [
   'unreadable',
   '{"editing":"clean"}',
   '{"editing":"changed"}',
-  'confirming',
   'saving',
   'looking',
   'unclear',
   'refused',
-  'givingUp',
   'comparing',
   'incomparable',
   'mergeable',
@@ -206,7 +204,7 @@ export const FORM_CONFLICT = [
 
 /** What a form in a dialog asks before it closes over what is typed. */
 export const FORM_GIVING_UP = [
-  'Eingaben verwerfen?',
+  'Eingaben zu Lars Kröger verwerfen?',
   'Was Sie eingegeben haben, ist noch nicht gespeichert.',
   'Weiter bearbeiten',
   'Eingaben verwerfen',

@@ -140,5 +140,5 @@ walkThroughScreen({
       'Speichern ist möglich, sobald für jedes Feld entschieden ist.',
     ],
   },
-  mayAlsoSay: inEveryFormState(MAY),
+  mayAlsoSay: { ...inEveryFormState(MAY), confirming: MAY },
 });

@@ -46,7 +46,8 @@ function withoutDialog(): typeof formStates {
 }
 
 /** The states of a form that takes nothing from anybody. */
-function withoutQuestion({ confirming: _, ...others }: typeof formStates): typeof formStates {
+function withoutQuestion(states: typeof formStates): typeof formStates {
+  const { confirming: _, ...others } = states;
   return settleStates(others, { asksFirst: false, asksAnew: false }) as typeof formStates;
 }
 

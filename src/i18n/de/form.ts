@@ -8,7 +8,7 @@ export const FORM = defineCatalogue('form', {
   save: 'Speichern',
   discard: 'Verwerfen',
   giveUp: {
-    title: 'Eingaben verwerfen?',
+    title: 'Eingaben zu {{name}} verwerfen?',
     text: 'Was Sie eingegeben haben, ist noch nicht gespeichert.',
     confirm: 'Eingaben verwerfen',
     stay: 'Weiter bearbeiten',

@@ -4,15 +4,17 @@ import { useTexts } from '#i18n/index';
 import { ConfirmDialog } from '../dialog/ConfirmDialog';
 
 export interface GiveUpQuestionProps {
+  /** Whom it is about. */
+  readonly name: string;
   readonly send: (event: { readonly type: 'CONFIRM' | 'CANCEL' }) => void;
 }
 
 /** Before a dialog closes over what is typed in it (STATE-12); staying is the safe way. */
-export function GiveUpQuestion({ send }: GiveUpQuestionProps): ReactElement {
+export function GiveUpQuestion({ name, send }: GiveUpQuestionProps): ReactElement {
   const t = useTexts(FORM);
   return (
     <ConfirmDialog
-      title={t('giveUp.title')}
+      title={t('giveUp.title', { name })}
       testid="give-up-dialog"
       confirm={{ label: t('giveUp.confirm'), testid: 'give-up-button', danger: true, onPress: () => send({ type: 'CONFIRM' }) }}
       cancel={{ label: t('giveUp.stay'), testid: 'keep-input-button', onPress: () => send({ type: 'CANCEL' }) }}

@@ -21,7 +21,7 @@ export function RecordForm<D>(props: RecordFormProps<D>): ReactElement {
   return (
     <div className="record-form">
       <CurrentPart {...props} />
-      {props.snapshot.matches('givingUp') ? <GiveUpQuestion send={props.send} /> : null}
+      {props.snapshot.matches('givingUp') ? <GiveUpQuestion name={props.about ?? ''} send={props.send} /> : null}
       {props.leave == null || hasFields(props.snapshot) ? null : <div className="row buttons">{props.leave}</div>}
     </div>
   );

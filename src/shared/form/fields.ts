@@ -124,4 +124,6 @@ export interface RecordFormProps<D> extends FormParts<D> {
   readonly missing?: ReactNode;
   /** The button that ends it where it stands on a page with other things; in one row with the form's own. */
   readonly leave?: ReactNode;
+  /** Whom a form in a dialog is about: the question before it is given up names them (D-26). */
+  readonly about?: string;
 }

@@ -317,12 +317,4 @@ export const INSTANCE_FAULTS: readonly Written<'machines'>[] = [
     find: '  check: problemsOfTraeger,\n',
     replace: "  check: (draft) => (draft.name === '' ? problemsOfTraeger(draft) : {}),\n",
   },
-  {
-    id: 'machines-instance-traeger-search',
-    kind: 'instance',
-    file: 'machines/searches/machine.ts',
-    description: 'Schulträger werden gesucht, bevor jemand in das Feld geht.',
-    find: "  description: 'Suche nach einem Schulträger der gewählten Schulform.',\n  req: ['ENT-13', 'CALL-31'],\n  lazy: true,\n",
-    replace: "  description: 'Suche nach einem Schulträger der gewählten Schulform.',\n  req: ['ENT-13', 'CALL-31'],\n",
-  },
 ];

@@ -389,22 +389,13 @@ export const VIEW_FAULTS: readonly Written<'views'>[] = [
     replace: "t(isLocked ? 'active' : 'locked')",
   },
   {
-    id: 'views-export-half',
-    kind: 'missing',
-    file: 'src/features/personen/export/file.ts',
-    about: 'personen',
-    description: 'Ein Export, dem ein Teil fehlt, wird als ganze Datei gespeichert.',
-    find: 'doneItems(run).length < items.length',
-    replace: 'doneItems(run).length === 0',
-  },
-  {
     id: 'views-export-page',
     kind: 'missing',
     file: 'src/features/personen/export/bind.ts',
     about: 'personen',
     description: 'Exportiert wird die Seite, die gerade gezeigt wird, statt aller.',
-    find: "{ ...query, page: 0, size: 'all' }",
-    replace: 'query',
+    find: "{ ...(input ?? FIRST_QUERY), page: 0, size: 'all' }",
+    replace: 'input ?? FIRST_QUERY',
   },
   {
     id: 'views-klassen-of-all',
@@ -421,7 +412,7 @@ export const VIEW_FAULTS: readonly Written<'views'>[] = [
     kind: 'text',
     file: 'src/features/person-details/parts/LockDialog.tsx',
     description: 'Die Folge einer Sperre steht nicht da, solange sie bearbeitet wird.',
-    find: "{snapshot.hasTag('editable') ? (",
+    find: "{snapshot.hasTag('editable') || snapshot.matches('givingUp') ? (",
     replace: "{snapshot.hasTag('sending') ? (",
   },
   {

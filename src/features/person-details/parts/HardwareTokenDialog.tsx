@@ -60,6 +60,7 @@ export function HardwareTokenDialog({ actorId, subject, onSaved, onClose }: Hard
           catalogue={SECOND_FACTOR_ERRORS}
           save={t('hardware.save')}
           prefix="hardware-token-form"
+          about={name}
           testids={HARDWARE_TESTIDS}
           saved={
             saved === null ? null : (

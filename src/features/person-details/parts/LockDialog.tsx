@@ -68,6 +68,7 @@ export function LockDialog({ actorId, subject, onSaved, onClose }: LockDialogPro
           catalogue={PERSON_ERRORS}
           save={t(exists ? 'lock.saveEdit' : 'lock.save')}
           prefix="person-lock-form"
+          about={name}
           testids={LOCK_TESTIDS}
           saved={saved === null ? null : <Saved name={name} saved={saved} onAgain={() => send({ type: 'EDIT' })} />}
           leave={
