@@ -63,8 +63,8 @@ test('SCREEN-04, LIST-01: found, filtered by a role that the server finds, expor
   expect(lines[0]).toBe('\uFEFFNachname;Vorname;Benutzername;KoPers.-Nr.;Rolle;Schulzuordnung(en);Klasse(n);Status');
   expect(lines.slice(1, -1)).toHaveLength(found);
   expect(lines.slice(1, -1).filter((line) => !/;[^;]*Lehrkraft[^;]*;[^;]+;/.test(line))).toEqual([]);
-  await expect(page.getByTestId('bulk-result-text')).toContainText(`Die Datei mit ${found} Benutzern ist gespeichert.`);
-  await page.getByTestId('bulk-close-button').click();
+  await expect(page.getByTestId('export-saved-alert-title')).toContainText(`Die Datei mit ${found} Benutzern ist gespeichert.`);
+  await page.getByTestId('close-export-button').click();
   await expect(page.getByTestId('export-personen-button')).toBeFocused();
 
   await page.getByTestId('reset-filter-button').click();

@@ -15,7 +15,7 @@ const STEADY = 0.02;
 /**
  * In the page: notes what the person does and every shift of the layout, those soon after an action too. Apart is what a press itself
  * opens: what is drawn at once, and what is drawn as the focus goes to it; what another size of the window or the return to
- * it brings, until the next action; and rows of a list that somebody asked for anew.
+ * it brings, until the next action; rows of a list that somebody asked for anew; what lies behind a dialog; and the footer alone.
  */
 function observe(): void {
   const { tellJob } = window as unknown as { readonly tellJob: (note: Note) => void };
@@ -28,7 +28,7 @@ function observe(): void {
     const place = element?.closest('[data-testid]')?.getAttribute('data-testid') ?? '';
     return `${element?.tagName.toLowerCase() ?? '?'} in [${place}] „${(element?.textContent ?? '').slice(0, 40)}“`;
   };
-  const isIn = (target: EventTarget | null, selector: string): boolean => target instanceof Element && target.matches(selector);
+  const isIn = (target: EventTarget | Node | null, selector: string): boolean => target instanceof Element && target.matches(selector);
   const begin = (frames: number): void => {
     const span = { from: performance.now() - 100, to: Number.POSITIVE_INFINITY };
     meant.push(span);
@@ -62,13 +62,14 @@ function observe(): void {
   );
   addEventListener('focusin', () => begin(3), true);
   for (const turn of ['resize', 'focus']) addEventListener(turn, () => begin(0));
-  const isRow = (node: unknown): boolean =>
-    node instanceof Node && (node instanceof Element ? node : node.parentElement)?.closest('tbody') != null;
+  const isApart = (node: unknown): boolean =>
+    node instanceof Node && (node instanceof Element ? node : node.parentElement)?.closest('tbody, .footer') != null;
   new PerformanceObserver((list) => {
     type Shift = PerformanceEntry & { readonly value: number; readonly sources: readonly { readonly node: Node | null }[] };
     for (const { startTime, value, sources } of list.getEntries() as Shift[]) {
       const isMeant = meant.some(({ from, to }) => startTime >= from && startTime <= to);
-      if (!isMeant && !sources.every(({ node }) => isRow(node)))
+      const isBehind = document.querySelector('dialog[open]') !== null && !sources.some(({ node }) => isIn(node, 'dialog *'));
+      if (!isMeant && !isBehind && !sources.every(({ node }) => isApart(node)))
         tellJob({ shift: value, after, moved: sources.map(({ node }) => nameOf(node)) });
     }
   }).observe({ type: 'layout-shift', buffered: true });
