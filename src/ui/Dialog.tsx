@@ -74,7 +74,6 @@ function openModal(dialog: HTMLDialogElement | null): (() => void) | undefined {
   return () => {
     const fallback = dialog.dataset['returnFocus'];
     dialog.close();
-    if (document.querySelector('dialog[open]') === null) page.style.removeProperty('scrollbar-gutter');
     queueMicrotask(() => {
       if (document.activeElement !== null && document.activeElement !== document.body) return;
       const named = fallback === undefined ? null : document.getElementById(fallback);

@@ -23,7 +23,7 @@ export type IconName = keyof typeof PATHS;
 /** A sign beside a word; it never stands alone, so assistive technology passes over it. */
 export function Icon({ name, testid }: { readonly name: IconName; readonly testid?: string }): ReactElement {
   return (
-    <svg className="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false" data-testid={testid}>
+    <svg className="icon" viewBox="0 0 24 24" aria-hidden="true" data-testid={testid}>
       <path fill="currentColor" d={PATHS[name]} />
     </svg>
   );

@@ -21,9 +21,12 @@ const SERVER_COLUMNS: Readonly<Record<ServerColumn, true>> = {
 /** A row of the table of endpoints or of that of pages, whichever columns it has. */
 const isRow = ({ value }: Node): boolean => value?.properties?.some(({ key }) => key?.name === 'path') === true;
 
+/** The requirement that a row of the table of errors stands for, as the rows name it. */
+const REQUIREMENT = /(['"`])ERR-\d+\1/g;
+
 /**
  * Takes out of production bundles what browsers do not read of the tables of endpoints and pages, which the first page loads whole.
- * Of those of pages that is the requirement alone: the others have names of their own there.
+ * Of those of pages and errors that is the requirement alone: the others have names of their own there.
  */
 export function stripServerColumns(): Plugin {
   return {
@@ -31,6 +34,7 @@ export function stripServerColumns(): Plugin {
     apply: 'build',
     enforce: 'post',
     transform(code, id) {
+      if (id.includes('/contract/errors/')) return withoutRequirements(code);
       const isOfPages = id.endsWith('/contract/route-table.ts');
       if (!isOfPages && !/\/contract\/endpoints\/.*\.ts$/.test(id)) return null;
       const isLeftOut = (name = ''): boolean => (isOfPages ? name === 'req' : name in SERVER_COLUMNS);
@@ -43,4 +47,10 @@ export function stripServerColumns(): Plugin {
       return { code: text.toString(), map: text.generateMap({ hires: true }) };
     },
   };
+}
+
+function withoutRequirements(code: string): { readonly code: string; readonly map: ReturnType<MagicString['generateMap']> } {
+  const text = new MagicString(code);
+  for (const { index, 0: name } of code.matchAll(REQUIREMENT)) text.overwrite(index, index + name.length, "''");
+  return { code: text.toString(), map: text.generateMap({ hires: true }) };
 }
