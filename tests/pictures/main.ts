@@ -4,12 +4,12 @@
  */
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { chromium, type Browser, type Page } from '@playwright/test';
+import { chromium, type Page } from '@playwright/test';
 import { hrefOf, matchRoute } from '#contract/routes';
 import { ROUTES, type RouteName } from '#contract/route-table';
 import { LAUNCH_FLAGS, provideChromium } from '../browser/find-chromium';
-import { PASSWORD } from '../e2e/fixtures';
-import { startPortal, type RunningPortal } from '../e2e/server';
+import { otherSession } from '../e2e/person-page';
+import { startPortal } from '../e2e/server';
 
 const FOLDER = resolve('test-results/pictures');
 const SIZES = [
@@ -37,7 +37,10 @@ const browser = await chromium.launch({ executablePath: provideChromium(), args:
 try {
   mkdirSync(FOLDER, { recursive: true });
   for (const account of [null, ...ACCOUNTS]) {
-    const page = await signedIn(browser, portal, account);
+    const page =
+      account === null
+        ? await browser.newPage({ baseURL: portal.origin })
+        : await otherSession(browser, portal, account, account === 'schueler' ? 'silver' : 'gold');
     for (const name of Object.keys(ROUTES) as RouteName[]) {
       if (wanted.length > 0 && !wanted.includes(name)) continue;
       if (ROUTES[name].auth === (account === null)) continue;
@@ -51,17 +54,6 @@ try {
 } finally {
   await browser.close();
   await portal.stop();
-}
-
-async function signedIn(from: Browser, { origin, otp }: RunningPortal, account: string | null): Promise<Page> {
-  const page = await (await from.newContext({ baseURL: origin, locale: 'de-DE', timezoneId: 'Europe/Berlin' })).newPage();
-  if (account === null) return page;
-  const send = (path: string, form: Readonly<Record<string, string>>) =>
-    page.request.post(path, { form, headers: { origin }, maxRedirects: 0 });
-  const requiredStepUpLevel = account === 'schueler' ? 'silver' : 'gold';
-  await send('/api/auth/login', { username: account, password: PASSWORD, redirectUrl: '/start', requiredStepUpLevel });
-  if (requiredStepUpLevel === 'gold') await send('/api/auth/login/otp', { otp: await otp(account) });
-  return page;
 }
 
 /** Null where the account sees nothing of the kind. */
