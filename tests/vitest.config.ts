@@ -44,6 +44,7 @@ export default defineConfig({
         optimizeDeps: {
           include: [
             '@adobe/react-spectrum',
+            '@internationalized/date',
             'react',
             'react-dom',
             'react-dom/client',

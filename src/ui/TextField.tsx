@@ -1,4 +1,4 @@
-import { useId, type InputHTMLAttributes, type ReactElement, type Ref } from 'react';
+import { useId, type InputHTMLAttributes, type ReactElement, type ReactNode, type Ref } from 'react';
 import './text-field.css';
 
 export interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'className' | 'onChange' | 'value'> {
@@ -12,11 +12,13 @@ export interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElemen
   readonly errorTestid?: string;
   readonly testid?: string;
   readonly inputRef?: Ref<HTMLInputElement>;
+  /** A control that fills the field, at its end. */
+  readonly aid?: ReactNode;
 }
 
 /** A labelled text field: label above, help below it, error below the field. */
 export function TextField(props: TextFieldProps): ReactElement {
-  const { label, value, onValue, help, helpTestid, error = null, errorTestid, testid, inputRef, ...input } = props;
+  const { label, value, onValue, help, helpTestid, error = null, errorTestid, testid, inputRef, aid, ...input } = props;
   const id = useId();
   const described = [help === undefined ? null : `${id}-help`, error === null ? null : `${id}-error`].filter((part) => part !== null);
   return (
@@ -29,17 +31,20 @@ export function TextField(props: TextFieldProps): ReactElement {
           {help}
         </p>
       )}
-      <input
-        {...input}
-        ref={inputRef}
-        id={id}
-        className={`field__input ${input.inputMode === 'numeric' ? 'field__input--code' : ''}`}
-        data-testid={testid}
-        value={value}
-        aria-invalid={error !== null}
-        aria-describedby={described.length === 0 ? undefined : described.join(' ')}
-        onChange={(event) => onValue(event.currentTarget.value)}
-      />
+      <div className="field__line">
+        <input
+          {...input}
+          ref={inputRef}
+          id={id}
+          className={`field__input ${input.inputMode === 'numeric' ? 'field__input--code' : ''}`}
+          data-testid={testid}
+          value={value}
+          aria-invalid={error !== null}
+          aria-describedby={described.length === 0 ? undefined : described.join(' ')}
+          onChange={(event) => onValue(event.currentTarget.value)}
+        />
+        {aid}
+      </div>
       <div aria-live="assertive">
         {error === null ? null : (
           <p id={`${id}-error`} className="field__error" data-testid={errorTestid}>

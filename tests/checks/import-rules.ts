@@ -36,7 +36,10 @@ const RULES: Readonly<Record<string, ZoneRule>> = {
   },
   api: { may: ['rules', 'contract'], types: MACHINES, packages: ['ofetch', '@tanstack/react-query', 'xstate', 'idb-keyval'] },
   i18n: { may: ['contract'], packages: ['i18next', 'react-i18next', ...REACT] },
-  ui: { may: [], packages: [...REACT, '@adobe/react-spectrum', '@spectrum-icons/workflow', '@tanstack/react-virtual'] },
+  ui: {
+    may: [],
+    packages: [...REACT, '@adobe/react-spectrum', '@internationalized/date', '@spectrum-icons/workflow', '@tanstack/react-virtual'],
+  },
   shared: {
     may: ['ui', 'i18n', 'api', ...MACHINES, 'machines/life-cycles', 'rules', 'contract'],
     types: ['features-common'],

@@ -48,5 +48,7 @@ export const FORM = defineCatalogue('form', {
     theirs: 'Änderung von jemand anderem',
     save: 'Zusammen speichern',
   },
+  dayHelp: 'TT.MM.JJJJ, frühestens heute ({{date}})',
+  calendar: '{{label}}: im Kalender wählen',
   savedData: 'Folgende Daten wurden gespeichert:',
 });

@@ -117,7 +117,6 @@ export const PERSON = defineCatalogue('person', {
     unlimited: 'Unbefristet',
     limited: 'Befristet',
     until: 'Gesperrt bis einschließlich',
-    untilHelp: 'TT.MM.JJJJ, frühestens heute',
     save: 'Benutzer sperren',
     saveEdit: 'Sperre speichern',
     saved: '{{name}} ist gesperrt',

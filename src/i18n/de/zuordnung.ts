@@ -48,7 +48,6 @@ export const ZUORDNUNG = defineCatalogue('zuordnung', {
   unbefristetNot: 'Unbefristet (nicht möglich: Eine gewählte Rolle verlangt eine Befristung)',
   tag: 'Bis zu einem bestimmten Tag',
   day: 'Befristet bis einschließlich',
-  dayHelp: 'TT.MM.JJJJ, frühestens heute',
   until: 'bis einschließlich {{date}}',
   problem: {
     ORGANISATION_MISSING: 'Wählen Sie eine Schule oder Organisation.',

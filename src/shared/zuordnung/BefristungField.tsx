@@ -4,7 +4,7 @@ import { befristungKind, needsBefristung, proposedDay, type BefristungChoice, ty
 import { ZUORDNUNG } from '#i18n/de/zuordnung';
 import { useTexts } from '#i18n/index';
 import { RadioGroup } from '#ui/RadioGroup';
-import { TextField } from '#ui/TextField';
+import { DayField } from '../form/DayField';
 import type { FieldControl } from '../form/fields';
 
 export interface BefristungFieldProps {
@@ -18,7 +18,7 @@ export interface BefristungFieldProps {
 /** Until when: the end of the school year, without an end where the roles allow it, or a day of one's own (VAL-07, D-23). */
 export function BefristungField({ control, draft, today }: BefristungFieldProps): ReactElement {
   const t = useTexts(ZUORDNUNG);
-  const { value, onValue, error, readOnly, fieldRef } = control;
+  const { value, onValue } = control;
   const mustEnd = needsBefristung(draft);
   return (
     <>
@@ -38,16 +38,11 @@ export function BefristungField({ control, draft, today }: BefristungFieldProps)
           { value: 'tag', text: t('tag'), testid: 'befristet-radio-button' },
         ]}
       />
-      <TextField
+      <DayField
         label={t('day')}
-        help={t('dayHelp')}
-        value={value.day}
-        onValue={(day) => onValue({ kind: 'tag', day })}
-        error={error}
-        readOnly={readOnly}
-        autoComplete="off"
+        control={{ ...control, value: value.day, onValue: (day) => onValue({ kind: 'tag', day }) }}
+        earliest={today}
         testid="befristung-input"
-        inputRef={fieldRef}
       />
     </>
   );

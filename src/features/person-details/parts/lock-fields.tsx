@@ -1,7 +1,9 @@
+import { dayOf } from '#contract/days';
 import type { LockDraft } from '#rules/person-drafts';
 import type { Schule } from '#rules/klassen';
 import { PERSON } from '#i18n/de/person';
 import { useTexts } from '#i18n/index';
+import { DayField } from '#shared/form/DayField';
 import type { FormField, FormFields } from '#shared/form/fields';
 import { RadioGroup } from '#ui/RadioGroup';
 import { SelectField } from '#ui/SelectField';
@@ -75,18 +77,8 @@ export function useLockFields({ facts, duration }: LockDraft): FormFields<LockDr
       const problem = oneOf(DAY_PROBLEMS, code);
       return problem === null ? null : t(`lock.problem.${problem}`);
     },
-    draw: ({ value, onValue, error, readOnly, fieldRef }) => (
-      <TextField
-        label={t('lock.until')}
-        help={t('lock.untilHelp')}
-        value={value}
-        onValue={onValue}
-        error={error}
-        readOnly={readOnly}
-        autoComplete="off"
-        testid="befristung-input"
-        inputRef={fieldRef}
-      />
+    draw: (control) => (
+      <DayField label={t('lock.until')} control={control} earliest={facts?.today ?? dayOf(new Date())} testid="befristung-input" />
     ),
   };
   return { organisation, duration: length, ...(duration === 'until' ? { until } : {}) };

@@ -1,0 +1,72 @@
+import { lazy, Suspense, useId, useRef, useState, type ReactElement } from 'react';
+import { readDay, writeDay } from '#contract/days';
+import { FORM } from '#i18n/de/form';
+import { useTexts } from '#i18n/index';
+import { Button } from '#ui/Button';
+import { Icon } from '#ui/Icon';
+import { TextField } from '#ui/TextField';
+import type { FieldControl } from './fields';
+import './day-field.css';
+
+const DayCalendar = lazy(() => import('#ui/spectrum/DayCalendar'));
+
+export interface DayFieldProps {
+  readonly label: string;
+  /** As typed: `TT.MM.JJJJ`. */
+  readonly control: FieldControl<string>;
+  /** The first day that counts, in Berlin, `YYYY-MM-DD`. */
+  readonly earliest: string;
+  readonly testid: string;
+}
+
+/** A day, typed or chosen in a calendar that loads when it is opened; what is too early stands in the help and cannot be chosen. */
+export function DayField({ label, control, earliest, testid }: DayFieldProps): ReactElement {
+  const t = useTexts(FORM);
+  const id = useId();
+  const popover = useRef<HTMLDivElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const { value, onValue, error, readOnly, fieldRef } = control;
+  const choose = (day: string): void => {
+    onValue(writeDay(day));
+    popover.current?.hidePopover();
+    popover.current?.parentElement?.querySelector('input')?.focus();
+  };
+  return (
+    <TextField
+      label={label}
+      help={t('dayHelp', { date: writeDay(earliest) })}
+      value={value}
+      onValue={onValue}
+      error={error}
+      readOnly={readOnly}
+      autoComplete="off"
+      testid={testid}
+      inputRef={fieldRef}
+      aid={
+        readOnly ? null : (
+          <>
+            <Button popoverTarget={id} aria-label={t('calendar', { label })} testid={`${testid}-calendar-button`}>
+              <Icon name="calendar" />
+            </Button>
+            <div
+              ref={popover}
+              id={id}
+              popover="auto"
+              className="day-field__calendar"
+              role="dialog"
+              aria-label={t('calendar', { label })}
+              data-testid={`${testid}-calendar`}
+              onToggle={({ newState }) => setOpen(newState === 'open')}
+            >
+              {isOpen ? (
+                <Suspense fallback={<p role="status">{t('loading')}</p>}>
+                  <DayCalendar label={label} day={readDay(value)} earliest={earliest} onDay={choose} />
+                </Suspense>
+              ) : null}
+            </div>
+          </>
+        )
+      }
+    />
+  );
+}

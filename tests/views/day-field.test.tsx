@@ -1,0 +1,91 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import axe from 'axe-core';
+import { useState, type ReactElement } from 'react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { DayField } from '#shared/form/DayField';
+import { Dialog } from '#ui/Dialog';
+import { byTestid } from './perform';
+import '#ui/tokens.css';
+import '#ui/base.css';
+
+function Sample({ first = '', readOnly = false }: { readonly first?: string; readonly readOnly?: boolean }): ReactElement {
+  const [value, onValue] = useState(first);
+  return (
+    <DayField
+      label="Befristet bis einschließlich"
+      control={{ value, onValue, error: null, readOnly, fieldRef: () => undefined }}
+      earliest="2026-11-22"
+      testid="befristung-input"
+    />
+  );
+}
+
+const NAME = 'Befristet bis einschließlich: im Kalender wählen';
+const typed = (): string => (screen.getByTestId('befristung-input') as HTMLInputElement).value;
+/** Opens it and waits until a day of the month has the focus. */
+async function open(): Promise<void> {
+  await userEvent.click(screen.getByRole('button', { name: NAME }));
+  await vi.waitFor(() => expect(document.activeElement?.getAttribute('role')).toBe('button'));
+  await vi.waitFor(() => expect(document.activeElement?.closest('[role="grid"]')).not.toBeNull());
+}
+const isOpen = (): boolean => screen.getByTestId('befristung-input-calendar').matches(':popover-open');
+
+afterEach(cleanup);
+
+describe('VAL-07: a day is typed or chosen', () => {
+  test('the first day that counts is said before a mistake', () => {
+    render(<Sample />);
+    expect(document.body.textContent).toContain('TT.MM.JJJJ, frühestens heute (22.11.2026)');
+  });
+
+  test('by keyboard: opened at the typed day, a day further, taken over as it would be typed, and the focus is in the field', async () => {
+    render(<Sample first="18.12.2026" />);
+    screen.getByTestId('befristung-input').focus();
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await vi.waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toContain('18. Dezember 2026'));
+    await userEvent.keyboard('{ArrowRight}{Enter}');
+    await vi.waitFor(() => expect(typed()).toBe('19.12.2026'));
+    expect(isOpen()).toBe(false);
+    expect(document.activeElement).toBe(screen.getByTestId('befristung-input'));
+  });
+
+  test('what lies before the first day cannot be chosen', async () => {
+    render(<Sample first="22.11.2026" />);
+    await open();
+    await userEvent.click(screen.getByRole('button', { name: /21\. November 2026/ }), { force: true });
+    expect(typed()).toBe('22.11.2026');
+    expect(isOpen()).toBe(true);
+  });
+
+  test('Escape closes the calendar only, in a dialog too: the typed text and the dialog stay', async () => {
+    const leave = vi.fn<() => void>();
+    render(
+      <Dialog title="Anna Alt sperren?" onDismiss={leave}>
+        <Sample first="31.1." />
+      </Dialog>,
+    );
+    await open();
+    await userEvent.keyboard('{Escape}');
+    await vi.waitFor(() => expect(isOpen()).toBe(false));
+    expect(typed()).toBe('31.1.');
+    expect(leave).not.toHaveBeenCalled();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: NAME }));
+  });
+
+  test('what cannot be changed now offers no calendar', () => {
+    render(<Sample first="31.01.2027" readOnly />);
+    expect(byTestid('befristung-input-calendar-button')).toBeNull();
+  });
+
+  test('A11Y: it lies wholly in sight at 320 px, and axe finds nothing', async () => {
+    await page.viewport(320, 640);
+    render(<Sample first="31.01.2027" />);
+    await open();
+    const { left, right, top, bottom } = screen.getByTestId('befristung-input-calendar').getBoundingClientRect();
+    expect([left >= 0, right <= 320, top >= 0, bottom <= 640]).toEqual([true, true, true, true]);
+    const found = await axe.run(document.body, { rules: { region: { enabled: false }, 'page-has-heading-one': { enabled: false } } });
+    expect(found.violations.map(({ id }) => id)).toEqual([]);
+  });
+});
