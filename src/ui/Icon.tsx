@@ -11,11 +11,7 @@ const PATHS = {
   external: 'M14 4v2h2.6l-7.3 7.3 1.4 1.4L18 7.4V10h2V4h-6ZM6 6h5V4H4v16h16v-7h-2v5H6V6Z',
   back: 'M11 5 4 12l7 7 1.4-1.4L7.8 13H20v-2H7.8l4.6-4.6L11 5Z',
   info: 'M12 2a10 10 0 1 0 0 20 10 10 0 0 0 0-20Zm1 15h-2v-6h2v6Zm0-8h-2V7h2v2Z',
-  calendar: 'M7 2v2H4v17h16V4h-3V2h-2v2H9V2H7ZM6 10h12v9H6Z',
   check: 'M12 2a10 10 0 1 0 0 20 10 10 0 0 0 0-20Zm-1.4 14.6L6.4 12.4l1.4-1.4 2.8 2.8 5.6-5.6 1.4 1.4-7 7Z',
-  key: 'M7.5 7a5 5 0 1 0 4.6 7H14v3h3v-3h2v3h3v-6h-9.9A5 5 0 0 0 7.5 7Zm0 3a2 2 0 1 1 0 4 2 2 0 0 1 0-4Z',
-  lock: 'M12 2a5 5 0 0 0-5 5v3H5v11h14V10h-2V7a5 5 0 0 0-5-5Zm-3 8V7a3 3 0 0 1 6 0v3H9Z',
-  remove: 'M9 3v1H4v2h1v13a2 2 0 0 0 2 2h10a2 2 0 0 0 2-2V6h1V4h-5V3H9Zm0 5h2v9H9V8Zm4 0h2v9h-2V8Z',
   warning: 'M12 3 1 21h22L12 3Zm1 15h-2v-2h2v2Zm0-4h-2v-4h2v4Z',
 } as const;
 
@@ -23,9 +19,14 @@ export type IconName = keyof typeof PATHS;
 
 /** A sign beside a word; it never stands alone, so assistive technology passes over it. */
 export function Icon({ name, testid }: { readonly name: IconName; readonly testid?: string }): ReactElement {
+  return <Sign path={PATHS[name]} testid={testid} />;
+}
+
+/** Any sign, by its path in a square of 24. */
+export function Sign({ path, testid }: { readonly path: string; readonly testid?: string | undefined }): ReactElement {
   return (
     <svg className="icon" viewBox="0 0 24 24" aria-hidden="true" data-testid={testid}>
-      <path fill="currentColor" d={PATHS[name]} />
+      <path fill="currentColor" d={path} />
     </svg>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { ListedPerson } from '#machines/personen/personen/types';
 import { Button } from '#ui/Button';
-import { Icon } from '#ui/Icon';
+import { WorkIcon } from '#ui/WorkIcon';
 import { t } from './told';
 
 export interface RowActionsProps {
@@ -18,16 +18,16 @@ export function RowActions({ person: { vorname, familienname, isLocked }, onDele
   return (
     <span className="list-row-actions">
       <Button kind="icon" aria-label={t('resetPassword', name)} testid="row-password-reset-button" onPress={onPassword}>
-        <Icon name="key" />
+        <WorkIcon name="key" />
       </Button>
       {isLocked === false ? (
         <Button kind="icon" aria-label={t('lockPerson', name)} testid="row-person-lock-button" onPress={onLock}>
-          <Icon name="lock" />
+          <WorkIcon name="lock" />
         </Button>
       ) : null}
       {onDelete === null ? null : (
         <Button kind="icon" aria-label={t('deletePerson', name)} testid="row-person-delete-button" onPress={onDelete}>
-          <Icon name="remove" />
+          <WorkIcon name="remove" />
         </Button>
       )}
     </span>

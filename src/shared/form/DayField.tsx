@@ -3,7 +3,7 @@ import { readDay, writeDay } from '#contract/days';
 import { FORM } from '#i18n/de/form';
 import { useTexts } from '#i18n/index';
 import { Button } from '#ui/Button';
-import { Icon } from '#ui/Icon';
+import { WorkIcon } from '#ui/WorkIcon';
 import { TextField } from '#ui/TextField';
 import type { FieldControl } from './fields';
 import './day-field.css';
@@ -46,7 +46,7 @@ export function DayField({ label, control, earliest, testid }: DayFieldProps): R
         readOnly ? null : (
           <>
             <Button popoverTarget={id} aria-label={t('calendar', { label })} testid={`${testid}-calendar-button`}>
-              <Icon name="calendar" />
+              <WorkIcon name="calendar" />
             </Button>
             <div
               ref={popover}
