@@ -95,7 +95,7 @@ export default function PersonDetailsScreen({ user, flags, params: { id } }: Scr
       {isMissing ? <Missing actions={toList} /> : null}
       {page.context.outOfSight === null ? null : <OutOfSightPanel name={name ?? ''} {...page.context.outOfSight} toList={toList} />}
       {isGone ? null : (
-        <PersonDrafts actorId={actorId} id={id} name={name} send={send}>
+        <PersonDrafts actorId={actorId} id={id} person={known} send={send}>
           <PersonBody
             actorId={actorId}
             id={id}

@@ -32,13 +32,15 @@ export interface KeptFormProps<D, Saved> {
   readonly owner: DraftOwner;
   /** What somebody was about to do, as a sentence; null as long as it is not known whom it is about. */
   readonly title: (kept: KeptInput<D>) => string | null;
+  /** Whom it is about beside the name, where it is a person (D-26). */
+  readonly about?: ReactNode;
   /** Opens the form where it is not open from the beginning. */
   readonly onTake?: () => void;
   readonly children: ReactNode;
 }
 
 /** What stands on a page with a form: what a reload or a crash has left of the form is offered first, in its place (STATE-13). */
-export function KeptForm<D, Saved>({ forms, owner, title, onTake, children }: KeptFormProps<D, Saved>): ReactElement | null {
+export function KeptForm<D, Saved>({ forms, owner, title, about, onTake, children }: KeptFormProps<D, Saved>): ReactElement | null {
   const keeping = useKeptDraft(forms, owner);
   if (keeping.state === 'looking') return null;
   const words = keeping.state === 'offering' && keeping.offered !== null ? title(keeping.offered.draft) : null;
@@ -46,7 +48,13 @@ export function KeptForm<D, Saved>({ forms, owner, title, onTake, children }: Ke
     keeping.take();
     onTake?.();
   };
-  if (words !== null) return <DraftOffer keeping={{ ...keeping, take }} title={words} />;
+  if (words !== null) {
+    return (
+      <DraftOffer keeping={{ ...keeping, take }} title={words}>
+        {about}
+      </DraftOffer>
+    );
+  }
   return (
     <FormKeeping forms={forms} keeping={keeping}>
       {children}

@@ -22,10 +22,12 @@ import { Whom } from '#shared/person/Whom';
 
 export interface LockDialogProps extends Omit<PersonFormProps, 'id'> {
   readonly subject: PersonSubject;
+  /** Class and school, where they are read. */
+  readonly places: readonly string[];
 }
 
 /** A person is locked, or the lock changed: the dialog stays until the server has answered, and keeps what was entered (CALL-43, STATE-03). */
-export function LockDialog({ actorId, subject, onSaved, onClose }: LockDialogProps): ReactElement {
+export function LockDialog({ actorId, subject, places, onSaved, onClose }: LockDialogProps): ReactElement {
   const t = useTexts(PERSON);
   const { id, name } = subject;
   const [form, mark] = useRecordForm(personLock, {
@@ -51,7 +53,7 @@ export function LockDialog({ actorId, subject, onSaved, onClose }: LockDialogPro
       <div ref={holdFocus} tabIndex={-1} className="stack person-form" {...mark}>
         {snapshot.hasTag('editable') || snapshot.matches('givingUp') ? (
           <>
-            <Whom subject={subject} />
+            <Whom subject={subject} places={places} />
             <p data-testid="lock-user-info-text">{t(endsSessions ? 'lock.text' : 'lock.textOnly')}</p>
           </>
         ) : null}
