@@ -1,7 +1,7 @@
 import { dayAfter, lastDayOf, writeDay } from '#contract/days';
 import type { RollenMerkmal, Rollenart } from '#contract/enums';
 import { problemOfPersonalnummer, type PersonFieldProblem } from './person-names';
-import { schuleOf, type Schule } from './schule';
+import { isTitled, schuleOf, type Schule } from './schule';
 import type { Personenuebersicht, Personenzuordnung } from '#contract/types';
 import {
   chosenKlasse,
@@ -73,6 +73,21 @@ export const NO_PLAN = { facts: null, personalnummer: '', hasNoPersonalnummer: f
 
 export const keyOf = (organisationId: string, rolleId: string): LineKey => `line-${organisationId}-${rolleId}`;
 const isLineKey = (key: string): key is LineKey => key.startsWith('line-');
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null;
+
+function isLine(value: unknown): value is PlannedLine {
+  if (!isObject(value)) return false;
+  const { organisation, rolle, klassen, editable } = value;
+  return isTitled(organisation) && isTitled(rolle) && Array.isArray(klassen) && klassen.every(isTitled) && typeof editable === 'boolean';
+}
+
+/** Whether this belongs to a plan, by its name: a line or none, what it stood on, the number. */
+export function isKeptPlanField(name: string, value: unknown): boolean {
+  if (isLineKey(name)) return value === null || isLine(value);
+  if (name !== 'facts') return name in NO_PLAN && typeof value === typeof NO_PLAN[name as keyof typeof NO_PLAN];
+  return isObject(value) && isObject(value['lines']) && Object.values(value['lines']).every(isLine) && typeof value['count'] === 'number';
+}
 
 const lineOf = (one: Personenzuordnung, klassen: readonly Personenzuordnung[]): PlannedLine => ({
   organisation: schuleOf({ id: one.sskId, kennung: one.sskDstNr, name: one.sskName }),

@@ -30,7 +30,7 @@ for (const [device, viewport] of [
     await expect(page.getByRole('button', { name: 'Filter', exact: true })).toBeVisible({ visible: viewport.width < 600 });
     await row.getByRole('button', { name: 'Mila Thomsen sperren' }).click();
     const question = page.getByRole('dialog', { name: 'Mila Thomsen sperren?' });
-    await expect(question).toContainText('Benutzername: schueler');
+    await expect(question).toContainText(/Benutzername: schueler, .+, Testschule Schulportal/);
     await expect(question).toContainText('Die Person wird sofort überall abgemeldet');
     await expect(question.getByRole('radio', { name: 'Unbefristet' })).toBeChecked();
     await expectAccessible();

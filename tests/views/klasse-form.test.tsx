@@ -34,11 +34,7 @@ walkThroughScreen({
   does: { focusProblems: () => expect(document.activeElement).toBe(byTestid('error-summary') ?? byTestid('form-failure')) },
   render: ({ id }) => {
     const form =
-      id === null ? (
-        <CreateForm personId="person" search={SEARCH} offered={null} />
-      ) : (
-        <RenameForm personId="person" id={id} offered={null} onDelete={() => undefined} />
-      );
+      id === null ? <CreateForm personId="person" search={SEARCH} /> : <RenameForm personId="person" id={id} onDelete={() => undefined} />;
     return <RouterProvider router={createMemoryRouter([{ path: '*', element: <main>{form}</main> }])} />;
   },
   shows: {

@@ -62,7 +62,7 @@ async function openKlasse(change: Partial<Backend> = {}): Promise<Backend> {
       }),
     },
   });
-  show(<RenameForm personId="person" id="klasse" offered={null} onDelete={() => undefined} />, { 'klasse-form': { machine } });
+  show(<RenameForm personId="person" id="klasse" onDelete={() => undefined} />, { 'klasse-form': { machine } });
   await screen.findByTestId('klassenname-input');
   return backend;
 }

@@ -160,6 +160,7 @@ walkThroughScreen({
   render: () =>
     onPage(
       <UnlockAction
+        places={[]}
         actorId="admin"
         person={{ ...LARS, isLocked: true, locks: [LOCK] }}
         lock={LOCK}

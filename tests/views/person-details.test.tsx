@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { fromPromise } from 'xstate';
 import { changesOf, deletionDayOf, keepsSight, type PlanDraft } from '#rules/zuordnungen-plan';
+import { model as keptDraftModel } from '#machines/frame/kept-draft/model';
 import { model as deletionModel } from '#machines/person/person-deletion/model';
 import { model } from '#machines/person/person-details/model';
 import { model as hardwareModel } from '#machines/person/person-hardware-token/model';
@@ -125,6 +126,7 @@ walkThroughScreen({
     'person-hardware-token': resting(hardwareModel, 'wie gelesen'),
     'person-software-token': resting(softwareModel, 'ausgeführt'),
     'second-factor-reset': resting(resetModel),
+    'kept-draft': resting(keptDraftModel),
     'person-zuordnungen-plan': planned(),
     'person-zuordnung-choice': { machine: choiceModel.machine },
     'zuordnung-organisation-search': resting(organisationModel),

@@ -135,7 +135,7 @@ walkThroughScreen({
   events: lockEvents,
   beside,
   does,
-  render: () => onPage(<LockDialog {...given} subject={SUBJECT} />),
+  render: () => onPage(<LockDialog {...given} subject={SUBJECT} places={[]} />),
   shows: {
     reading: [...LOCK, 'form-busy-text'],
     unreadable: [...LOCK, 'retry-button'],

@@ -2,7 +2,7 @@ import { model } from '#machines/rollen/rolle-angebote/model';
 import { rolleAngeboteEvents } from '../screens/rollen';
 import { RolleAngebote } from '#features/rollen/parts/RolleAngebote';
 import paths from '../models/generated/rolle-angebote.paths.json';
-import { nothingKept } from './keeping';
+import { nothingKept } from '#shared/workflow/use-kept-draft';
 import { walkThroughScreen } from './driver';
 import { onPage } from './person-page';
 import { NO_CONNECTION, NOT_KEPT, SIGN_IN, STEP_UP } from './phrases';

@@ -7,7 +7,7 @@ import { rolleFormEvents } from '../screens/rollen';
 import { CreateForm } from '#features/rollen/parts/CreateForm';
 import { EditForm } from '#features/rollen/parts/EditForm';
 import paths from '../models/generated/rolle-form.paths.json';
-import { nothingKept } from './keeping';
+import { nothingKept } from '#shared/workflow/use-kept-draft';
 import { walkThroughScreen } from './driver';
 import { byTestid } from './perform';
 import { onPage } from './person-page';
@@ -81,17 +81,9 @@ walkThroughScreen({
   render: ({ id }) =>
     onPage(
       id === null ? (
-        <CreateForm typed={nothingKept()} half={nothingKept()} personId="person" choices={CHOICES} offered={null} />
+        <CreateForm half={nothingKept()} personId="person" choices={CHOICES} begin={null} />
       ) : (
-        <EditForm
-          draft={null}
-          keeping={nothingKept()}
-          personId="person"
-          id={id}
-          choices={CHOICES}
-          onSaved={() => onSaved()}
-          onLeave={() => undefined}
-        />
+        <EditForm personId="person" id={id} choices={CHOICES} onSaved={() => onSaved()} onLeave={() => undefined} />
       ),
     ),
   shows: {

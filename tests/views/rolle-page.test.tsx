@@ -28,7 +28,6 @@ import choicesPaths from '../models/generated/rolle-choices.paths.json';
 import deletionPaths from '../models/generated/rolle-deletion.paths.json';
 import detailsPaths from '../models/generated/rolle-details.paths.json';
 import recordPaths from '../models/generated/rolle-record.paths.json';
-import { nothingKept } from './keeping';
 import { walkThroughScreen } from './driver';
 import { byTestid } from './perform';
 import { onPage } from './person-page';
@@ -271,17 +270,7 @@ describe('SCREEN-11, ERR-42, ERR-43, D-04: what of a role is fixed is explained 
       },
     });
     const choices = choicesModel.actors['read']?.done?.[0]?.value as Parameters<typeof EditForm>[0]['choices'];
-    const form = (
-      <EditForm
-        draft={null}
-        keeping={nothingKept()}
-        personId="person"
-        id="rolle"
-        choices={choices}
-        onSaved={() => undefined}
-        onLeave={() => undefined}
-      />
-    );
+    const form = <EditForm personId="person" id="rolle" choices={choices} onSaved={() => undefined} onLeave={() => undefined} />;
     render(<WorkflowSetting value={{ resumption: FRESH, machines: { 'rolle-form': { machine } } }}>{onPage(form)}</WorkflowSetting>);
     await screen.findByTestId('rollenname-input');
   };

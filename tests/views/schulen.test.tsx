@@ -159,7 +159,6 @@ walkThroughScreen({
           { id: 'oeffentlich', title: 'Öffentliche Schulen' },
           { id: 'ersatz', title: 'Ersatzschulen' },
         ]}
-        offered={null}
       />,
     ),
   shows: {

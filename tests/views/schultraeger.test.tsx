@@ -21,7 +21,7 @@ import formPaths from '../models/generated/schultraeger-form.paths.json';
 import paths from '../models/generated/schultraeger.paths.json';
 import movesPaths from '../models/generated/traeger-moves.paths.json';
 import { walkThroughScreen } from './driver';
-import { nothingKept } from './keeping';
+import { nothingKept } from '#shared/workflow/use-kept-draft';
 import { expectNoted, listSends } from './list-address';
 import { byTestid } from './perform';
 import {
@@ -166,11 +166,9 @@ walkThroughScreen({
             { id: 'oeffentlich', title: 'Öffentliche Schulen' },
             { id: 'ersatz', title: 'Ersatzschulen' },
           ]}
-          offered={null}
-          keeping={nothingKept()}
         />
       ) : (
-        <TraegerForm personId="person" id={id} offered={null} plan={nothingKept()} typed={nothingKept()} />
+        <TraegerForm personId="person" id={id} plan={nothingKept()} />
       ),
     ),
   shows: {

@@ -46,7 +46,7 @@ const working = keptDraftSetup.createStateConfig({
   meta: { req: REQ, view: 'none' },
   on: {
     KEEP: { actions: { type: 'keep', params: draftOf }, description: 'Etwas hat sich geändert.', meta: { req: REQ } },
-    DROP: { actions: 'drop', description: 'Es gibt nichts mehr zu verlieren.', meta: { req: REQ } },
+    DROP: { actions: ['drop', 'forgetTaken'], description: 'Es gibt nichts mehr zu verlieren.', meta: { req: REQ } },
   },
 });
 

@@ -31,6 +31,7 @@ export const keptDraftSetup = setup({
   actions: {
     rememberOffered: assign((_, offered: KeptDraft) => ({ offered })),
     rememberTaken: assign({ isTaken: true }),
+    forgetTaken: assign({ isTaken: false }),
     keep: sendTo('store', (_, draft: unknown): DraftOrder => ({ type: 'KEEP', draft })),
     drop: sendTo('store', { type: 'DROP' } satisfies DraftOrder),
   },

@@ -14,6 +14,7 @@ export const words: MachineWords = {
   actions: {
     rememberOffered: 'Aufgehobenes merken',
     rememberTaken: 'merken, dass es übernommen ist',
+    forgetTaken: 'vergessen, dass es übernommen ist',
     keep: 'aufheben lassen',
     drop: 'vergessen lassen',
   },

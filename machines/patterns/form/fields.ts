@@ -1,4 +1,4 @@
-import type { Draft, FormContext, Problems, SaveOrder, Side } from './types';
+import type { Draft, FormContext, Problems, SaveOrder, Side, StoredRecord } from './types';
 
 type Context = FormContext<Draft, unknown>;
 type Fields = readonly string[];
@@ -27,6 +27,19 @@ export const contested = ({ base, draft, theirs }: Pick<Context, 'base' | 'draft
   const mine = differing(base.fields, draft);
   return differing(draft, theirs.fields).filter((name) => mine.includes(name) && !isSame(at(base.fields, name), at(theirs.fields, name)));
 };
+
+/**
+ * What an interrupted form stands on when the record is read again, and what is in it. Where somebody has saved the same field
+ * meanwhile it stands on what it stood on: its save meets the newer version, and the question comes as ever (STATE-12).
+ */
+export function resumed(
+  { draft, offered, stood }: Pick<Context, 'draft' | 'offered' | 'stood'>,
+  record: StoredRecord<Draft>,
+): Pick<Context, 'base' | 'draft'> {
+  const on = (base: StoredRecord<Draft>) => ({ base, draft: { ...base.fields, ...only(draft, offered) } });
+  const before = on({ fields: { ...record.fields, ...stood?.fields }, version: stood?.version ?? null });
+  return stood !== null && contested({ ...before, theirs: record }).length > 0 ? before : on(record);
+}
 
 /** The draft on top of what somebody else saved: fields that only one side changed follow that side. */
 export const merged = (context: Pick<Context, 'base' | 'draft' | 'theirs' | 'sides'>): Draft => {

@@ -1,7 +1,7 @@
 import { assign, type PromiseActorLogic } from 'xstate';
 import type { Retyped } from '#machines/shared/retyped';
 import { settleStates } from '#machines/shared/settle';
-import { contested, isChanged, isFaulty, merged, only } from './fields';
+import { contested, isChanged, isFaulty, merged, only, resumed } from './fields';
 import { formSetup } from './setup';
 import { formStates } from './states';
 import type { Draft, FormContext, FormEvent, FormInput, Found, Problems, SaveOrder, StoredRecord } from './types';
@@ -85,6 +85,7 @@ export const base = ({ id, description, req, first, ...kind }: Pick<FormOptions<
         base: { fields: input.id === null ? fields : first, version: null },
         draft: fields,
         offered: input.id === null ? [] : Object.keys(input.draft ?? {}),
+        stood: input.stood ?? null,
         problems: null,
         failure: null,
         theirs: null,
@@ -125,8 +126,6 @@ export function formMachine<D extends Draft, Saved>({
 }: FormOptions<D>): FormMachine<D, Saved> {
   const takes = (before: Draft, after: Draft): boolean => asks?.(before as D, after as D) === true;
   const problemsOf = (draft: Draft): Problems<Draft> => check(draft as D);
-  /** What is read, with what an interrupted form had changed on top of it. */
-  const readOn = ({ draft, offered }: Facts['context'], { fields }: StoredRecord<Draft>): Draft => ({ ...fields, ...only(draft, offered) });
   const beginAnew = (context: Facts['context']): Partial<Facts['context']> => {
     const next = { ...rest.first, ...Object.fromEntries(kept.map((name) => [name, context.draft[name]])) };
     const fresh = { saved: null, failure: null, problems: null, theirs: null, sides: {}, lost: false };
@@ -143,13 +142,13 @@ export function formMachine<D extends Draft, Saved>({
         contested(context).every((field) => context.sides[field] !== undefined) &&
         context.theirs !== null &&
         takes(context.theirs.fields, merged(context)),
-      isStillChanged: ({ context }: Facts, record: StoredRecord<Draft>) => isChanged({ base: record, draft: readOn(context, record) }),
+      isStillChanged: ({ context }: Facts, record: StoredRecord<Draft>) => isChanged(resumed(context, record)),
     },
     actions: {
       rememberRecord: assign(({ context }: Facts, record: StoredRecord<Draft>) => ({
-        base: record,
-        draft: readOn(context, record),
+        ...resumed(context, record),
         offered: [],
+        stood: null,
         failure: null,
         lost: false,
       })),

@@ -37,6 +37,8 @@ export interface FormContext<D, Saved> extends StepUpContext {
   readonly draft: D;
   /** Fields that an interrupted form had changed: these alone keep their values when the record is read. */
   readonly offered: readonly string[];
+  /** What these stood on when they were typed; null where it is not known, and once it is read anew. */
+  readonly stood: StoredRecord<Partial<D>> | null;
   /** Null until the form was submitted with faults; then kept up to date with every change. */
   readonly problems: Problems<D> | null;
   readonly failure: Failure | null;
@@ -55,6 +57,8 @@ export interface FormInput<D> {
   readonly id: string | null;
   /** What the form begins with: presets of a new record, or the draft of an interrupted one. */
   readonly draft?: Partial<D>;
+  /** What the draft of an interrupted form stood on: whoever saved the same field since is asked about, and not written over. */
+  readonly stood?: StoredRecord<Partial<D>>;
 }
 
 export type FormEvent<D> =

@@ -3,17 +3,17 @@ import type { MeldungStatus } from '#contract/enums';
 import { MELDUNG_ERRORS } from '#contract/errors/meldung';
 import { VERSION_CONFLICT_ERRORS } from '#contract/errors/version-conflict';
 import { problemsOfHinweis, type HinweisDraft } from '#contract/hinweise';
-import { hinweisFormMachine, THE_HINWEIS } from '#machines/hinweise/hinweis-form/machine';
+import { THE_HINWEIS } from '#machines/hinweise/hinweis-form/machine';
 import { HINWEISE } from '#i18n/de/hinweise';
 import { useTexts } from '#i18n/index';
 import type { FormOrder } from '#shared/form/fields';
 import { RecordForm } from '#shared/form/RecordForm';
 import { useRecordForm } from '#shared/form/use-record-form';
-import { useOfferedDraft } from '#shared/workflow/setting';
 import { Button } from '#ui/Button';
 import { Card } from '#ui/Card';
 import { hinweisForm } from './bind';
 import { useHinweisFields } from './fields';
+import { hinweisForms } from './kept';
 import { HinweisSaved } from './HinweisSaved';
 import { FORM_TESTIDS, SAVE_TESTIDS } from './testids';
 import './hinweise.css';
@@ -33,19 +33,13 @@ interface Replaced {
   readonly now: string;
 }
 
-/** What somebody had typed is offered; how the notice stands is read anew. */
-function offeredOf(draft: unknown): Partial<HinweisDraft> | null {
-  const { inhalt } = (draft ?? {}) as Partial<HinweisDraft>;
-  return inhalt === undefined ? null : { inhalt };
-}
-
 /** The notice in every state of the form pattern: written, seen as users will see it, published, ended, saved as it is. */
 export function HinweisForm({ personId, onSaved, below }: HinweisFormProps): ReactElement {
   const t = useTexts(HINWEISE);
-  const offered = offeredOf(useOfferedDraft(hinweisFormMachine.id));
   const [form, mark] = useRecordForm(hinweisForm, {
-    input: { personId, id: THE_HINWEIS, ...(offered === null ? {} : { draft: offered }) },
+    input: { personId, id: THE_HINWEIS },
     actions: { tellSaved: onSaved },
+    kept: hinweisForms,
   });
   const { snapshot, send } = form;
   const { base, draft, saved } = snapshot.context;

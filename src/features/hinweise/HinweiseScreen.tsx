@@ -2,11 +2,13 @@ import type { ReactElement } from 'react';
 import { THE_HINWEIS } from '#machines/hinweise/hinweis-form/machine';
 import { HINWEISE } from '#i18n/de/hinweise';
 import { useTexts } from '#i18n/index';
+import { KeptForm } from '#shared/form/KeptForm';
 import { useWorkflow } from '#shared/workflow/use-workflow';
 import { Page } from '#ui/Page';
 import type { ScreenProps } from '../screen';
 import { hinweisFormResumable, hinweisVerlauf, hinweisVerlaufResumable } from './bind';
 import { HinweisForm } from './HinweisForm';
+import { hinweisForms } from './kept';
 import { HinweisVerlauf } from './HinweisVerlauf';
 
 export const resumables = [hinweisFormResumable, hinweisVerlaufResumable];
@@ -17,11 +19,13 @@ export default function HinweiseScreen({ user, flags }: ScreenProps<'hinweise-cr
   const personId = user?.personId ?? '';
   return (
     <Page title={t('title')} titleTestid="admin-headline" intro={t('intro')}>
-      {flags.meldungHistoryEnabled === true ? (
-        <WithVerlauf personId={personId} />
-      ) : (
-        <HinweisForm personId={personId} onSaved={() => undefined} />
-      )}
+      <KeptForm forms={hinweisForms} owner={{ personId, subject: THE_HINWEIS }} title={() => t('offer')}>
+        {flags.meldungHistoryEnabled === true ? (
+          <WithVerlauf personId={personId} />
+        ) : (
+          <HinweisForm personId={personId} onSaved={() => undefined} />
+        )}
+      </KeptForm>
     </Page>
   );
 }

@@ -12,6 +12,7 @@ import { TwinHint, type TwinHintProps } from '#shared/twins/TwinHint';
 import { Button, buttonClass } from '#ui/Button';
 import { Card } from '#ui/Card';
 import { klasseForm } from './bind';
+import { klasseForms } from './kept';
 import { useKlasseFields } from './fields';
 import { KlasseSaved } from './KlasseSaved';
 import { KlassenRun } from './KlassenRun';
@@ -19,18 +20,18 @@ import { KlassenRun } from './KlassenRun';
 export interface CreateFormProps {
   readonly personId: string;
   readonly search: Search;
-  /** What is in it from the beginning: of an interrupted form, or of a list that was broken off. */
-  readonly offered: Partial<KlasseDraft> | null;
+  /** What is in it from the beginning, of a list that was broken off. */
+  readonly begin?: Partial<KlasseDraft> | undefined;
   /** The names that there are at a school; left out, nothing is pointed out. */
   readonly names?: TwinHintProps['machine'];
 }
 
 /** One class or a list of them; the only school is chosen from the beginning. */
-export function CreateForm({ personId, search, offered, names }: CreateFormProps): ReactElement {
+export function CreateForm({ personId, search, begin, names }: CreateFormProps): ReactElement {
   const t = useTexts(KLASSEN);
-  const draft = { schule: search.snapshot.context.only, ...offered };
-  const [form, mark] = useRecordForm(klasseForm, { input: { personId, id: null, draft } });
-  const { send } = form;
+  const draft = { schule: search.snapshot.context.only, ...begin };
+  const [form, mark] = useRecordForm(klasseForm, { input: { personId, id: null, draft }, kept: klasseForms });
+  const { send, forget } = form;
   const { saved, draft: now } = form.snapshot.context;
   const fields = useKlasseFields(now, search, (typed) =>
     names === undefined ? null : <TwinHint machine={names} place={now.schule?.id ?? null} typed={typed} />,
@@ -41,7 +42,7 @@ export function CreateForm({ personId, search, offered, names }: CreateFormProps
   };
   const result =
     saved?.kind === 'several' ? (
-      <KlassenRun personId={personId} typed={saved} onEdit={again} />
+      <KlassenRun personId={personId} typed={saved} onBegun={forget} onEdit={again} />
     ) : saved?.kind === 'one' ? (
       <KlasseSaved
         title={t('create.saved')}

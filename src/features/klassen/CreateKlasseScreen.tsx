@@ -1,19 +1,20 @@
 import { useState, type ReactElement } from 'react';
-import { severalKlassen, type KlasseDraft } from '#rules/klassen';
-import { klasseFormMachine } from '#machines/klassen/klasse-form/machine';
+import { readKlassenLines, severalKlassen, type KlasseDraft } from '#rules/klassen';
 import { isKlassenOrder, klassenSeveralMachine, type KlassenOrder } from '#machines/klassen/klassen-several/machine';
 import type { KeptRun } from '#machines/patterns/bulk/types';
 import { KLASSEN } from '#i18n/de/klassen';
 import { useTexts } from '#i18n/index';
 import { keptRuns, KeptRuns } from '#shared/bulk/KeptRuns';
+import { KeptForm } from '#shared/form/KeptForm';
+import type { KeptInput } from '#shared/form/kept-forms';
 import { Opening } from '#shared/search/Opening';
-import { useOfferedDraft } from '#shared/workflow/setting';
 import { useWorkflow } from '#shared/workflow/use-workflow';
 import { Card } from '#ui/Card';
 import { Page } from '#ui/Page';
 import type { ScreenProps } from '../screen';
 import { klasseFormResumable, klasseNames, schuleSearch } from './bind';
 import { CreateForm } from './CreateForm';
+import { klasseForms } from './kept';
 import { KlassenRun } from './KlassenRun';
 
 export const resumables = [klasseFormResumable];
@@ -25,14 +26,21 @@ export default function CreateKlasseScreen({ user }: ScreenProps<'create-klasse'
   const t = useTexts(KLASSEN);
   const [snapshot, send, mark] = useWorkflow(schuleSearch, { input: { within: null } });
   const search = { snapshot, send };
-  const form = useOfferedDraft(klasseFormMachine.id) as Partial<KlasseDraft> | null;
-  const [offered, setOffered] = useState({ draft: form, turn: 0 });
+  const [begun, setBegun] = useState<{ readonly draft?: Partial<KlasseDraft>; readonly turn: number }>({ turn: 0 });
   // The browser may still be about to forget it when it is asked for the next one.
   const [read, setRead] = useState<readonly string[]>([]);
   const personId = user?.personId ?? '';
+  const offerOf = ({ typed: { mode, name = '', names = '', schule } }: KeptInput<KlasseDraft>): string => {
+    const count = mode === 'several' ? readKlassenLines(names).names.length : 0;
+    const at = schule == null ? '' : t('create.offerAt', { schule: schule.title });
+    if (count > 0) return t('create.offerSeveral', { count, at });
+    return t(name.trim() === '' ? 'create.offerUnnamed' : 'create.offer', { name: name.trim(), at });
+  };
   const create = (
     <Opening search={search} loading={t('create.schulenLoading')} retryTestid="retry-schulen-button">
-      <CreateForm key={offered.turn} personId={personId} search={search} offered={offered.draft} names={klasseNames} />
+      <KeptForm forms={klasseForms} owner={{ personId, subject: '' }} title={offerOf}>
+        <CreateForm key={begun.turn} personId={personId} search={search} begin={begun.draft} names={klasseNames} />
+      </KeptForm>
     </Opening>
   );
   const interrupted = (run: KeptRun<KlassenOrder>, closed: () => void): ReactElement => {
@@ -53,7 +61,7 @@ export default function CreateKlasseScreen({ user }: ScreenProps<'create-klasse'
             typed={null}
             kept={run}
             onEdit={(names, schule) => {
-              if (names.length > 0) setOffered(({ turn }) => ({ draft: severalKlassen(names, schule), turn: turn + 1 }));
+              if (names.length > 0) setBegun(({ turn }) => ({ draft: severalKlassen(names, schule), turn: turn + 1 }));
               setRead((before) => [...before, run.runId]);
               closed();
             }}

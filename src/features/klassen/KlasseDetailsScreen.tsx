@@ -1,17 +1,16 @@
 import type { ReactElement } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import type { KlasseDraft } from '#rules/klassen';
 import { hrefOf } from '#contract/routes';
-import { klasseFormMachine } from '#machines/klassen/klasse-form/machine';
 import { KLASSEN } from '#i18n/de/klassen';
 import { useTexts } from '#i18n/index';
+import { KeptForm } from '#shared/form/KeptForm';
 import type { EntryState } from '#shared/list/RowLink';
-import { useOfferedDraft } from '#shared/workflow/setting';
 import { useWorkflow } from '#shared/workflow/use-workflow';
 import { Page } from '#ui/Page';
 import type { ScreenProps } from '../screen';
 import { klasseDeletion, klasseDeletionResumable, klasseFormResumable, klasseNames } from './bind';
 import { KlasseDeletion } from './KlasseDeletion';
+import { klasseForms } from './kept';
 import { RenameForm } from './RenameForm';
 
 export const resumables = [klasseFormResumable, klasseDeletionResumable];
@@ -22,7 +21,6 @@ export default function KlasseDetailsScreen({ user, params: { id }, flags }: Scr
   const navigate = useNavigate();
   const personId = user?.personId ?? '';
   const [deletion, sendDeletion, mark] = useWorkflow(klasseDeletion, { input: { personId } });
-  const offered = useOfferedDraft(klasseFormMachine.id) as Partial<KlasseDraft> | null;
   const { list } = (useLocation().state ?? {}) as EntryState;
   const toList = hrefOf('klasse-management');
   // To the list as it was left, with its filters.
@@ -31,14 +29,19 @@ export default function KlasseDetailsScreen({ user, params: { id }, flags }: Scr
   return (
     <Page title={t('details.title')} titleTestid="admin-headline" mark={mark}>
       {isDeleted ? null : (
-        <RenameForm
+        <KeptForm
           key={id}
-          personId={personId}
-          id={id}
-          offered={offered}
-          names={klasseNames}
-          onDelete={(klasse) => sendDeletion({ type: 'OPEN', subject: klasse })}
-        />
+          forms={klasseForms}
+          owner={{ personId, subject: id }}
+          title={({ typed, stood }) => t('details.offer', { name: stood?.fields.name ?? '', typed: typed.name ?? '' })}
+        >
+          <RenameForm
+            personId={personId}
+            id={id}
+            names={klasseNames}
+            onDelete={(klasse) => sendDeletion({ type: 'OPEN', subject: klasse })}
+          />
+        </KeptForm>
       )}
       <KlasseDeletion
         snapshot={deletion}

@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import { useEffect, type ReactElement } from 'react';
 import { ORGANISATION_ERRORS } from '#contract/errors/organisation';
 import type { Schule } from '#rules/klassen';
 import type { KlassenOrder } from '#machines/klassen/klassen-several/machine';
@@ -19,14 +19,22 @@ export interface KlassenRunProps {
   readonly kept?: KeptRun<KlassenOrder>;
   /** What was typed; null for a run that was interrupted. */
   readonly typed: { readonly schule: Schule; readonly names: readonly string[] } | null;
+  /** It is kept from now on, and has begun. */
+  readonly onBegun?: () => void;
   /** Back to the form with these names; with none to begin another list. */
   readonly onEdit: (names: readonly string[], schule: Schule | null) => void;
 }
 
 /** Several classes of one school: looked at once more, created, each with its own result. */
-export function KlassenRun({ personId, typed, kept, onEdit }: KlassenRunProps): ReactElement {
+export function KlassenRun({ personId, typed, kept, onBegun, onEdit }: KlassenRunProps): ReactElement {
   const t = useTexts(KLASSEN);
   const [snapshot, send, mark] = useWorkflow(klassenSeveral, { input: { personId, items: typed?.names ?? [], kept: kept ?? null } });
+  const hasBegun = !snapshot.matches('preparing') && !snapshot.matches('reserving');
+  useEffect(() => {
+    if (hasBegun) onBegun?.();
+    // Said once, whoever listens by then.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [hasBegun]);
   const { items: names, params } = snapshot.context;
   const schule = params?.schule ?? typed?.schule ?? null;
   const failed = failedItems(snapshot.context);

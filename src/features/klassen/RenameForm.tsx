@@ -3,12 +3,12 @@ import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
 import { hrefOf } from '#contract/routes';
 import { ORGANISATION_ERRORS } from '#contract/errors/organisation';
-import { problemsOfKlasse, type Klasse, type KlasseDraft } from '#rules/klassen';
+import { problemsOfKlasse, type Klasse } from '#rules/klassen';
 import { saysMissing } from '#machines/shared/failure';
 import { KLASSEN } from '#i18n/de/klassen';
 import { useTexts } from '#i18n/index';
 import { RecordForm } from '#shared/form/RecordForm';
-import { useRecordForm } from '#shared/form/use-record-form';
+import { leaveForm, useRecordForm } from '#shared/form/use-record-form';
 import { useTabTitle } from '#shared/workflow/tab-title';
 import { TwinHint, type TwinHintProps } from '#shared/twins/TwinHint';
 import { Alert } from '#ui/Alert';
@@ -16,6 +16,7 @@ import { Button } from '#ui/Button';
 import { Card } from '#ui/Card';
 import { klasseForm } from './bind';
 import { useKlasseFields } from './fields';
+import { klasseForms } from './kept';
 import { KlasseGone } from './KlasseGone';
 import { KlasseSaved } from './KlasseSaved';
 import { ToKlassen } from './ToKlassen';
@@ -23,18 +24,15 @@ import { ToKlassen } from './ToKlassen';
 export interface RenameFormProps {
   readonly personId: string;
   readonly id: string;
-  readonly offered: Partial<KlasseDraft> | null;
   readonly onDelete: (klasse: Klasse) => void;
   /** The names that there are at a school; left out, nothing is pointed out. */
   readonly names?: TwinHintProps['machine'];
 }
 
 /** The class with its name to be changed, and what is rare and dangerous at the end. */
-export function RenameForm({ personId, id, offered, onDelete, names }: RenameFormProps): ReactElement {
+export function RenameForm({ personId, id, onDelete, names }: RenameFormProps): ReactElement {
   const t = useTexts(KLASSEN);
-  const [form, mark] = useRecordForm(klasseForm, {
-    input: { personId, id, ...(offered === null ? {} : { draft: offered }) },
-  });
+  const [form, mark] = useRecordForm(klasseForm, { input: { personId, id }, kept: klasseForms });
   const { snapshot, send } = form;
   const { base, draft, saved, failure } = snapshot.context;
   const { schule, name } = base.fields;
@@ -47,7 +45,7 @@ export function RenameForm({ personId, id, offered, onDelete, names }: RenameFor
   const navigate = useNavigate();
   // Nothing is asked any more once it is discarded, which the guard of the page hears with the drawing.
   const leave = (): void => {
-    flushSync(() => send({ type: 'DISCARD' }));
+    flushSync(() => leaveForm(form, () => undefined));
     void navigate(hrefOf('klasse-management'));
   };
   const isShown = !isGone && schule !== null && (snapshot.matches('editing') || snapshot.matches('refused') || snapshot.matches('saved'));

@@ -3,21 +3,21 @@ import { useLocation } from 'react-router';
 import type { RolleDraft } from '#rules/rollen';
 import { rolleAngeboteMachine } from '#machines/rollen/rolle-angebote/machine';
 import type { NewRolle } from '#machines/rollen/rolle-angebote/types';
-import { rolleFormMachine } from '#machines/rollen/rolle-form/machine';
 import { ROLLEN } from '#i18n/de/rollen';
 import { useTexts } from '#i18n/index';
+import { KeptForm } from '#shared/form/KeptForm';
 import { ReadingBody } from '#shared/reading/ReadingBody';
 import { ReturnedWorkflow } from '#shared/workflow/ReturnedWorkflow';
 import { DraftOffer } from '#shared/workflow/DraftOffer';
 import { useOfferedDraft } from '#shared/workflow/setting';
-import { useKeptDraft, type DraftKeeping } from '#shared/workflow/use-kept-draft';
+import { useKeptDraft } from '#shared/workflow/use-kept-draft';
 import { useWorkflow } from '#shared/workflow/use-workflow';
 import { Card } from '#ui/Card';
 import { Page } from '#ui/Page';
 import type { ScreenProps } from '../screen';
 import { templateIn } from './address';
 import { rolleAngeboteResumable, rolleChoices, rolleChoicesResumable, rolleFormResumable, rolleRecordResumable } from './bind';
-import { angeboteDrafts, rolleDrafts } from './drafts';
+import { angeboteDrafts, rolleForms } from './drafts';
 import { CreateForm } from './parts/CreateForm';
 import { RolleAngebote } from './parts/RolleAngebote';
 import { Template } from './parts/Template';
@@ -37,24 +37,20 @@ export default function CreateRolleScreen({ user }: ScreenProps<'create-rolle'>)
   return <CreateRolle key={template} personId={user?.personId ?? ''} template={template} />;
 }
 
-const nameOf = ({ offered }: DraftKeeping<Partial<RolleDraft>>): string => offered?.draft.name?.trim() ?? '';
-
 function CreateRolle({ personId, template }: { readonly personId: string; readonly template: string | null }): ReactElement {
   const t = useTexts(ROLLEN);
-  const typedBefore = useKeptDraft(rolleDrafts, { personId, subject: template ?? '' });
   const half = useKeptDraft(angeboteDrafts, { personId, subject: '' });
-  const typed = useOfferedDraft(rolleFormMachine.id) as Partial<RolleDraft> | null;
   const [interrupted, setInterrupted] = useState(useOfferedDraft(rolleAngeboteMachine.id) as NewRolle | null);
-  const [offered, setOffered] = useState(typed);
+  const [begin, setBegin] = useState<Partial<RolleDraft> | null>(null);
   const [choices, sendChoices, mark] = useWorkflow(rolleChoices, { input: { personId, id: 'alle' } });
   const form = (draft: Partial<RolleDraft> | null): ReactElement => (
     <ReadingBody snapshot={choices} send={sendChoices} name="rolle-choices" lines={12}>
-      {(known) => <CreateForm personId={personId} choices={known} offered={draft} typed={typedBefore} half={half} />}
+      {(known) => <CreateForm personId={personId} choices={known} begin={draft} half={half} />}
     </ReadingBody>
   );
   const plain = (
     <Card title={t('create.card')} testid="rolle-creation-card">
-      {form(offered)}
+      {form(begin)}
     </Card>
   );
   const returned = (leave: () => void): ReactElement => (
@@ -65,7 +61,7 @@ function CreateRolle({ personId, template }: { readonly personId: string; readon
         offered={interrupted !== null}
         keeping={half}
         onEdit={(draft) => {
-          setOffered(draft);
+          setBegin(draft);
           setInterrupted(null);
           leave();
         }}
@@ -84,23 +80,24 @@ function CreateRolle({ personId, template }: { readonly personId: string; readon
           title={t('angebote.offer', { name: half.offered?.draft.wanted.name ?? '' })}
           text={t('angebote.offerText')}
         />
-      ) : typedBefore.state === 'offering' ? (
-        <DraftOffer
-          keeping={typedBefore}
-          title={t(nameOf(typedBefore) === '' ? 'create.offerUnnamed' : 'create.offer', { name: nameOf(typedBefore) })}
-        />
-      ) : half.state === 'looking' || typedBefore.state === 'looking' ? null : (
-        <ReturnedWorkflow machineId={rolleAngeboteMachine.id} workflow={returned}>
-          {interrupted !== null ? (
-            returned(() => undefined)
-          ) : template === null || offered !== null ? (
-            plain
-          ) : (
-            <Template personId={personId} id={template}>
-              {form}
-            </Template>
-          )}
-        </ReturnedWorkflow>
+      ) : half.state === 'looking' ? null : (
+        <KeptForm
+          forms={rolleForms}
+          owner={{ personId, subject: template ?? '' }}
+          title={({ typed: { name = '' } }) => t(name.trim() === '' ? 'create.offerUnnamed' : 'create.offer', { name: name.trim() })}
+        >
+          <ReturnedWorkflow machineId={rolleAngeboteMachine.id} workflow={returned}>
+            {interrupted !== null ? (
+              returned(() => undefined)
+            ) : template === null || begin !== null ? (
+              plain
+            ) : (
+              <Template personId={personId} id={template}>
+                {form}
+              </Template>
+            )}
+          </ReturnedWorkflow>
+        </KeptForm>
       )}
     </Page>
   );

@@ -2,24 +2,24 @@ import { useState, type ReactElement } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { ROLLE_ERRORS } from '#contract/errors/rolle';
 import { hrefOf } from '#contract/routes';
-import type { RolleDraft } from '#rules/rollen';
 import { rolleDetailsMachine } from '#machines/rollen/rolle-details/machine';
 import { ROLLEN } from '#i18n/de/rollen';
 import { useTexts } from '#i18n/index';
 import { ConfirmDialog } from '#shared/dialog/ConfirmDialog';
 import type { EntryState } from '#shared/list/RowLink';
+import { FormKeeping } from '#shared/form/KeptForm';
 import { ReadingBody } from '#shared/reading/ReadingBody';
 import { DraftOffer } from '#shared/workflow/DraftOffer';
 import { useWorkflowSetting } from '#shared/workflow/setting';
 import { useTabTitle } from '#shared/workflow/tab-title';
-import { useKeptDraft, type DraftKeeping } from '#shared/workflow/use-kept-draft';
+import { useKeptDraft } from '#shared/workflow/use-kept-draft';
 import { useWorkflow } from '#shared/workflow/use-workflow';
 import { Card } from '#ui/Card';
 import { Page } from '#ui/Page';
 import type { ScreenProps } from '../screen';
 import { rolleChoices, rolleChoicesResumable, rolleFormResumable, rolleRecord, rolleRecordResumable } from './bind';
 import { rolleDeletion, rolleDeletionResumable } from './bind-deletion';
-import { rolleDrafts } from './drafts';
+import { rolleForms } from './drafts';
 import { EditForm } from './parts/EditForm';
 import { MissingRolle } from './parts/MissingRolle';
 import { RolleDeletion } from './parts/RolleDeletion';
@@ -47,8 +47,7 @@ export default function RolleDetailsScreen({ user, params: { id }, flags }: Scre
   const personId = user?.personId ?? '';
   const [page, send, mark] = useWorkflow(rolleDetailsMachine, { input: { returns: useReturns() } });
   const [record, sendRecord, recordMark] = useWorkflow(rolleRecord, { input: { personId, id } });
-  const keeping = useKeptDraft(rolleDrafts, { personId, subject: id });
-  const [draft, setDraft] = useState<Partial<RolleDraft> | null>(null);
+  const keeping = useKeptDraft(rolleForms, { personId, subject: id });
   const [deletion, sendDeletion, deletionMark] = useWorkflow(rolleDeletion, { input: { personId } });
   const { known } = record.context;
   useTabTitle(known?.name ?? null);
@@ -56,16 +55,11 @@ export default function RolleDetailsScreen({ user, params: { id }, flags }: Scre
   const isMissing = record.matches('missing');
   const isEdited = page.matches('editing') || page.matches('asking');
   const take = (): void => {
-    setDraft(keeping.offered?.draft ?? null);
     keeping.take();
     send({ type: 'EDIT' });
   };
-  const forget = (): void => {
-    setDraft(null);
-    keeping.drop();
-  };
   const giveUp = (): void => {
-    forget();
+    keeping.drop();
     send({ type: 'CONFIRM' });
   };
   return (
@@ -80,17 +74,17 @@ export default function RolleDetailsScreen({ user, params: { id }, flags }: Scre
         <div {...recordMark}>
           <Card title={known === null ? t('details.title') : t('details.card', { name: known.name })} testid="rolle-details-card">
             {isEdited ? (
-              <Editing
-                personId={personId}
-                id={id}
-                onSaved={() => sendRecord({ type: 'READ_ANEW' })}
-                draft={draft}
-                keeping={keeping}
-                onLeave={(changed) => {
-                  if (!changed) forget();
-                  send({ type: 'LEAVE_FORM', changed });
-                }}
-              />
+              <FormKeeping forms={rolleForms} keeping={keeping}>
+                <Editing
+                  personId={personId}
+                  id={id}
+                  onSaved={() => sendRecord({ type: 'READ_ANEW' })}
+                  onLeave={(changed) => {
+                    if (!changed) keeping.drop();
+                    send({ type: 'LEAVE_FORM', changed });
+                  }}
+                />
+              </FormKeeping>
             ) : (
               <ReadingBody snapshot={record} send={sendRecord} name="rolle" lines={8} catalogue={ROLLE_ERRORS}>
                 {(rolle) =>
@@ -135,8 +129,6 @@ interface EditingProps {
   readonly personId: string;
   readonly id: string;
   readonly onSaved: () => void;
-  readonly draft: Partial<RolleDraft> | null;
-  readonly keeping: DraftKeeping<Partial<RolleDraft>>;
   readonly onLeave: (changed: boolean) => void;
 }
 

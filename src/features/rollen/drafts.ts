@@ -2,10 +2,14 @@ import { EMPTY_ROLLE, type RolleDraft } from '#rules/rollen';
 import { rolleAngeboteMachine } from '#machines/rollen/rolle-angebote/machine';
 import type { NewRolle } from '#machines/rollen/rolle-angebote/types';
 import { rolleFormMachine } from '#machines/rollen/rolle-form/machine';
-import { isDraftOf } from '#shared/form/use-form-keeping';
+import { fieldsLike, keptForms } from '#shared/form/kept-forms';
 import { keptDrafts } from '#shared/workflow/use-kept-draft';
 
-const isRolleDraft = isDraftOf<RolleDraft>(EMPTY_ROLLE);
+/** How many persons have a role is read anew. */
+const { assigned: _read, ...typed } = EMPTY_ROLLE;
+const keeps = fieldsLike(EMPTY_ROLLE);
+const isRolleDraft = (draft: unknown): draft is RolleDraft =>
+  typeof draft === 'object' && draft !== null && Object.entries(draft).every(([name, value]) => keeps(name, value));
 
 function isNewRolle(draft: unknown): draft is NewRolle {
   const { id, version, wanted } = (draft ?? {}) as { readonly [K in keyof NewRolle]?: unknown };
@@ -13,5 +17,5 @@ function isNewRolle(draft: unknown): draft is NewRolle {
 }
 
 /** What a reload leaves of the screens of roles: what was typed, and a role that has not got its Angebote yet (STATE-13). */
-export const rolleDrafts = keptDrafts(rolleFormMachine.id, isRolleDraft);
+export const rolleForms = keptForms<RolleDraft>(rolleFormMachine.id, fieldsLike(typed));
 export const angeboteDrafts = keptDrafts(rolleAngeboteMachine.id, isNewRolle);

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { ORGANISATION_ERRORS } from '#contract/errors/organisation';
-import { problemsOfSchule, type SchuleDraft, type Schulform } from '#rules/schulen';
+import { problemsOfSchule, type Schulform } from '#rules/schulen';
 import { SCHULEN } from '#i18n/de/schulen';
 import { useTexts } from '#i18n/index';
 import { RecordForm } from '#shared/form/RecordForm';
@@ -10,20 +10,19 @@ import { Button } from '#ui/Button';
 import { Card } from '#ui/Card';
 import { schuleForm } from './bind';
 import { useSchuleFields } from './fields';
+import { schuleForms } from './kept';
 import { ToSchulen } from './ToSchulen';
 
 export interface CreateFormProps {
   readonly personId: string;
   readonly schulformen: readonly Schulform[];
-  /** What is in it from the beginning: of an interrupted form. */
-  readonly offered: Partial<SchuleDraft> | null;
 }
 
 /** One school; the first land is chosen from the beginning, and counts as nothing typed. */
-export function CreateForm({ personId, schulformen, offered }: CreateFormProps): ReactElement {
+export function CreateForm({ personId, schulformen }: CreateFormProps): ReactElement {
   const t = useTexts(SCHULEN);
-  const draft = { schulform: schulformen[0] ?? null, ...offered };
-  const [form, mark] = useRecordForm(schuleForm, { input: { personId, id: null, draft } });
+  const draft = { schulform: schulformen[0] ?? null };
+  const [form, mark] = useRecordForm(schuleForm, { input: { personId, id: null, draft }, kept: schuleForms });
   const { snapshot, send } = form;
   const { saved, draft: now } = snapshot.context;
   const fields = useSchuleFields({ draft: now, schulformen, onSchulform: (change) => send({ type: 'CHANGE', change }) });

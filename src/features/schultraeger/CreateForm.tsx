@@ -2,36 +2,31 @@ import type { ReactElement } from 'react';
 import { Link } from 'react-router';
 import { ORGANISATION_ERRORS } from '#contract/errors/organisation';
 import { hrefOf } from '#contract/routes';
-import { problemsOfTraeger, type Schulform, type TraegerDraft } from '#rules/schulen';
+import { problemsOfTraeger, type Schulform } from '#rules/schulen';
 import { SCHULTRAEGER } from '#i18n/de/schultraeger';
 import { useTexts } from '#i18n/index';
 import { RecordForm } from '#shared/form/RecordForm';
-import { useFormKeeping } from '#shared/form/use-form-keeping';
 import { useRecordForm } from '#shared/form/use-record-form';
 import { TwinHint, type TwinHintProps } from '#shared/twins/TwinHint';
-import type { DraftKeeping } from '#shared/workflow/use-kept-draft';
 import { Button, buttonClass } from '#ui/Button';
 import { Card } from '#ui/Card';
 import { schultraegerForm } from './bind';
+import { traegerForms } from './drafts';
 import { useTraegerFields } from './fields';
 import { TraegerSaved } from './TraegerSaved';
 
 export interface CreateFormProps {
   readonly personId: string;
   readonly schulformen: readonly Schulform[];
-  /** What is in it from the beginning: of an interrupted form. */
-  readonly offered: Partial<TraegerDraft> | null;
-  readonly keeping: DraftKeeping<Partial<TraegerDraft>>;
   /** The names that there are in a land; left out, nothing is pointed out. */
   readonly names?: TwinHintProps['machine'];
 }
 
 /** One carrier; the first land is chosen from the beginning, and counts as nothing typed. */
-export function CreateForm({ personId, schulformen, offered, keeping, names }: CreateFormProps): ReactElement {
+export function CreateForm({ personId, schulformen, names }: CreateFormProps): ReactElement {
   const t = useTexts(SCHULTRAEGER);
-  const draft = { schulform: schulformen[0] ?? null, ...offered };
-  const [form, mark] = useRecordForm(schultraegerForm, { input: { personId, id: null, draft }, hold: () => ({ onLeave: keeping.drop }) });
-  useFormKeeping(keeping, form);
+  const draft = { schulform: schulformen[0] ?? null };
+  const [form, mark] = useRecordForm(schultraegerForm, { input: { personId, id: null, draft }, kept: traegerForms });
   const { snapshot, send } = form;
   const { saved, draft: now } = snapshot.context;
   const fields = useTraegerFields({

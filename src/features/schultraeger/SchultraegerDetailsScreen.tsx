@@ -1,11 +1,8 @@
 import type { ReactElement } from 'react';
-import type { TraegerDraft } from '#rules/schulen';
 import { isMovesOrder, schulenMovesMachine, type MovesOrder } from '#machines/schultraeger/schulen-moves/machine';
-import { schultraegerFormMachine } from '#machines/schultraeger/schultraeger-form/machine';
 import { SCHULTRAEGER } from '#i18n/de/schultraeger';
 import { useTexts } from '#i18n/index';
 import { keptRuns, KeptRuns } from '#shared/bulk/KeptRuns';
-import { useOfferedDraft } from '#shared/workflow/setting';
 import { Page } from '#ui/Page';
 import type { ScreenProps } from '../screen';
 import { schultraegerFormResumable } from './bind';
@@ -20,7 +17,6 @@ const kept = keptRuns(schulenMovesMachine.id, isMovesOrder, undefined, ({ traege
 export default function SchultraegerDetailsScreen({ user, params: { id } }: ScreenProps<'schultraeger-details'>): ReactElement {
   const t = useTexts(SCHULTRAEGER);
   const personId = user?.personId ?? '';
-  const offered = useOfferedDraft(schultraegerFormMachine.id) as Partial<TraegerDraft> | null;
   return (
     <Page title={t('details.title')} titleTestid="admin-headline">
       <KeptRuns<MovesOrder>
@@ -30,7 +26,7 @@ export default function SchultraegerDetailsScreen({ user, params: { id } }: Scre
         personId={personId}
         run={(run, closed) => <MovesRun key={run.runId} personId={personId} kept={run} order={null} onBack={closed} onOver={closed} />}
       >
-        <TraegerPage personId={personId} id={id} offered={offered} />
+        <TraegerPage personId={personId} id={id} />
       </KeptRuns>
     </Page>
   );

@@ -1,11 +1,10 @@
 import type { ReactElement } from 'react';
 import { ORGANISATION_ERRORS } from '#contract/errors/organisation';
-import { problemsOfTraeger, type TraegerDraft } from '#rules/schulen';
+import { problemsOfTraeger } from '#rules/schulen';
 import { traegerMovesMachine } from '#machines/schultraeger/traeger-moves/machine';
 import { SCHULTRAEGER } from '#i18n/de/schultraeger';
 import { useTexts } from '#i18n/index';
 import { RecordForm } from '#shared/form/RecordForm';
-import { useFormKeeping } from '#shared/form/use-form-keeping';
 import { useRecordForm } from '#shared/form/use-record-form';
 import { TwinHint, type TwinHintProps } from '#shared/twins/TwinHint';
 import { useTabTitle } from '#shared/workflow/tab-title';
@@ -15,7 +14,7 @@ import { Alert } from '#ui/Alert';
 import { Button } from '#ui/Button';
 import { Card } from '#ui/Card';
 import { schultraegerForm } from './bind';
-import type { MovesDraft } from './drafts';
+import { traegerForms, type MovesDraft } from './drafts';
 import { useTraegerFields } from './fields';
 import { ToSchultraeger } from './ToSchultraeger';
 import { TraegerSaved } from './TraegerSaved';
@@ -24,10 +23,8 @@ import { TraegerSchulen } from './TraegerSchulen';
 export interface TraegerFormProps {
   readonly personId: string;
   readonly id: string;
-  readonly offered: Partial<TraegerDraft> | null;
-  /** What is kept of the moves of its schools, and of its name. */
+  /** What is kept of the moves of its schools. */
   readonly plan: DraftKeeping<MovesDraft>;
-  readonly typed: DraftKeeping<Partial<TraegerDraft>>;
   /** The names that there are in a land; left out, nothing is pointed out. */
   readonly names?: TwinHintProps['machine'];
 }
@@ -36,12 +33,9 @@ export interface TraegerFormProps {
  * A carrier: its name and its schools, one of them at a time, so that a way through the login takes nothing along that is not
  * saved (ROUTE-19, STATE-13).
  */
-export function TraegerForm({ personId, id, offered, plan, typed, names }: TraegerFormProps): ReactElement {
+export function TraegerForm({ personId, id, plan, names }: TraegerFormProps): ReactElement {
   const t = useTexts(SCHULTRAEGER);
-  const [form, mark] = useRecordForm(schultraegerForm, {
-    input: { personId, id, ...(offered === null ? {} : { draft: offered }) },
-    hold: () => ({ onLeave: typed.drop }),
-  });
+  const [form, mark] = useRecordForm(schultraegerForm, { input: { personId, id }, kept: traegerForms });
   const [moves, sendMove, movesMark] = useWorkflow(traegerMovesMachine, {
     input: { pending: plan.taken?.pending ?? [] },
     hold: () => ({ onLeave: plan.drop }),
@@ -59,7 +53,6 @@ export function TraegerForm({ personId, id, offered, plan, typed, names }: Traeg
   const isResting = snapshot.matches('saved') || (snapshot.matches('editing') && !snapshot.hasTag('guarded'));
   const title = saved?.name ?? name;
   const { pending } = moves.context;
-  useFormKeeping(typed, form);
   useKeeping(plan, pending.length === 0 || moves.matches('saving') ? null : { name: title, pending });
   return (
     <div className="stack" {...mark}>

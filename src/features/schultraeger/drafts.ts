@@ -3,7 +3,7 @@ import type { TraegerDraft } from '#rules/schulen';
 import { schultraegerFormMachine } from '#machines/schultraeger/schultraeger-form/machine';
 import { traegerMovesMachine } from '#machines/schultraeger/traeger-moves/machine';
 import type { PendingMove } from '#machines/schultraeger/traeger-moves/types';
-import { isDraftOf } from '#shared/form/use-form-keeping';
+import { fieldsLike, keptForms } from '#shared/form/kept-forms';
 import { keptDrafts } from '#shared/workflow/use-kept-draft';
 
 /** Which schools are to come to a carrier or to leave it, and how the carrier is called. */
@@ -23,4 +23,4 @@ function isMovesDraft(draft: unknown): draft is MovesDraft {
 
 /** What a reload leaves of the screens of carriers (STATE-13). */
 export const movesDrafts = keptDrafts(traegerMovesMachine.id, isMovesDraft);
-export const traegerDrafts = keptDrafts(schultraegerFormMachine.id, isDraftOf<TraegerDraft>({ schulform: null, name: '' }));
+export const traegerForms = keptForms<TraegerDraft>(schultraegerFormMachine.id, fieldsLike({ schulform: null, name: '' }));

@@ -7,6 +7,7 @@ export const HINWEISE = defineCatalogue('hinweise', {
   card: 'Hinweis',
   replaced: 'Der frühere Text steht jetzt im Feld. Veröffentlicht ist er noch nicht.',
   undo: 'Meinen Text zurückholen',
+  offer: 'Sie waren dabei, den Hinweis der Startseite zu bearbeiten.',
   state: {
     label: 'Stand',
     none: 'Noch gibt es keinen Hinweis.',

@@ -6,6 +6,12 @@ export const PERSON = defineCatalogue('person', {
   toList: 'Zu den Benutzern',
   missing: 'Diese Person gibt es nicht',
   missingText: 'Sie wurde gelöscht, oder Sie dürfen sie nicht verwalten. Vielleicht ist auch die Adresse nicht vollständig.',
+  offer: {
+    names: 'Sie waren dabei, die Angaben zu {{name}} zu ändern.',
+    plan: 'Sie waren dabei, die Zuordnungen von {{name}} zu ändern.',
+    lock: 'Sie waren dabei, die Sperre von {{name}} festzulegen.',
+    token: 'Sie waren dabei, {{name}} einen Hardware-Token zuzuordnen.',
+  },
   status: {
     title: 'Status',
     active: 'Aktiv. Diese Person kann sich anmelden.',

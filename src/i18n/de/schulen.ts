@@ -44,6 +44,8 @@ export const SCHULEN = defineCatalogue('schulen', {
     save: 'Schule anlegen',
     saved: 'Die Schule ist angelegt',
     another: 'Noch eine Schule anlegen',
+    offer: 'Sie waren dabei, die Schule {{name}} anzulegen.',
+    offerUnnamed: 'Sie waren dabei, eine Schule anzulegen.',
   },
   itslearning: {
     none: 'nicht freigeschaltet',

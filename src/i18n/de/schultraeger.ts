@@ -43,7 +43,7 @@ export const SCHULTRAEGER = defineCatalogue('schultraeger', {
     save: 'Namen speichern',
     saved: 'Der Schulträger ist umbenannt',
     edit: 'Weiter bearbeiten',
-    offer: 'Sie waren dabei, diesen Schulträger umzubenennen in: {{name}}',
+    offer: 'Sie waren dabei, den Schulträger {{name}} umzubenennen in: {{typed}}',
     missing: 'Diesen Schulträger gibt es nicht',
     missingText: 'Die Adresse gehört zu keinem Schulträger. Vielleicht ist sie nicht vollständig.',
     nameLater: 'Speichern oder verwerfen Sie zuerst die Zuordnungen. Dann lässt sich der Name ändern.',

@@ -1,12 +1,24 @@
-import { useCallback, useRef, type RefCallback } from 'react';
-import type { AnyStateMachine } from 'xstate';
-import { useWorkflow, type Workflow, type WorkflowMark, type WorkflowOptions } from '../workflow/use-workflow';
+import { useCallback, useEffect, useRef, useState, type RefCallback } from 'react';
+import type { AnyStateMachine, EventFromLogic } from 'xstate';
+import type { Draft, FormContext } from '#machines/patterns/form/types';
+import { useOfferedDraft } from '../workflow/setting';
+import { useKeeping } from '../workflow/use-kept-draft';
+import { useWorkflow, type ViewAction, type Workflow, type WorkflowMark, type WorkflowOptions } from '../workflow/use-workflow';
+import { begunWith, keptInput, type KeptFields } from './kept-forms';
+import { useFormKeeping } from './KeptForm';
 
 /** A form's workflow, for its view to draw: what it holds, what it is told, where its summary of errors stands. */
 export interface RecordFormWorkflow<M extends AnyStateMachine> {
   readonly snapshot: Workflow<M>[0];
   readonly send: Workflow<M>[1];
   readonly summary: RefCallback<HTMLElement>;
+  /** Nothing of it is kept any more: it is given up, or what was typed is kept elsewhere. */
+  readonly forget: () => void;
+}
+
+export interface RecordFormOptions<M extends AnyStateMachine> extends Pick<WorkflowOptions<M>, 'input' | 'actions'> {
+  /** How it is kept through a reload; null for what is only a part of a form that is. */
+  readonly kept: KeptFields<never> | null;
 }
 
 /** Ends a form that stands on a page with other things: what was typed in it goes with it. */
@@ -14,15 +26,20 @@ export function leaveForm(
   {
     snapshot,
     send,
+    forget,
   }: {
     readonly snapshot: { can(event: { readonly type: 'DISCARD' }): boolean };
     readonly send: (event: { readonly type: 'DISCARD' }) => void;
+    readonly forget: () => void;
   },
   close: () => void,
 ): void {
+  forget();
   if (snapshot.can({ type: 'DISCARD' })) send({ type: 'DISCARD' });
   close();
 }
+
+const ENDS: ReadonlySet<string> = new Set(['tellSaved', 'tellLeft']);
 
 interface DialogForm {
   readonly snapshot: { can(event: { readonly type: 'LEAVE' }): boolean; hasTag(tag: 'guarded'): boolean };
@@ -37,11 +54,12 @@ export function dismissForm({ snapshot, send }: DialogForm, close: () => void): 
 
 /**
  * `useWorkflow` for a machine of the form pattern: when the machine wants the problems to be seen, the summary takes the focus, at once
- * or as soon as it is drawn. What is typed afterwards never loses it.
+ * or as soon as it is drawn. What is typed afterwards never loses it. What is typed is kept as long as it is not saved, and taken up
+ * again where somebody goes on with it (STATE-13): a new record gets it as typed, one that exists has it on what is read.
  */
 export function useRecordForm<M extends AnyStateMachine>(
   machine: M,
-  { input, actions = {}, hold }: WorkflowOptions<M>,
+  { input, actions = {}, kept: given }: RecordFormOptions<M>,
 ): readonly [RecordFormWorkflow<M>, WorkflowMark] {
   const shown = useRef<HTMLElement | null>(null);
   const isWanted = useRef(false);
@@ -49,11 +67,34 @@ export function useRecordForm<M extends AnyStateMachine>(
     isWanted.current = shown.current === null;
     shown.current?.focus();
   };
+  const kept = given as KeptFields<unknown> | null;
+  const keeping = useFormKeeping(machine.id);
+  const returned = useOfferedDraft(machine.id);
+  const [begun] = useState(() => (kept === null ? null : begunWith(kept, keeping.taken, returned)));
+  const isNew = (input as { readonly id?: string | null }).id === null;
+  const before = begun === null || isNew ? {} : { draft: begun.typed, ...(begun.stood === null ? {} : { stood: begun.stood }) };
+  /** What ends the form may take it from the page at once: then nothing of it is kept. */
+  const forgetting =
+    (name: string, act: ViewAction<M>): ViewAction<M> =>
+    (fired, params) => {
+      const isOpen = name === 'tellSaved' && kept?.isOpen?.((fired.context as FormContext<Draft, unknown>).saved) === true;
+      if (ENDS.has(name) && !isOpen) keeping.drop();
+      act(fired, params);
+    };
   const [snapshot, send, mark] = useWorkflow(machine, {
-    input,
-    actions: { ...actions, focusProblems },
-    ...(hold === undefined ? {} : { hold }),
+    input: { ...(input as object), ...before } as typeof input,
+    actions: { ...Object.fromEntries(Object.entries(actions).map(([name, act]) => [name, forgetting(name, act)])), focusProblems },
+    hold: () => ({ onLeave: keeping.drop }),
   });
+  useEffect(() => {
+    if (begun !== null && isNew) send({ type: 'CHANGE', change: begun.typed } as EventFromLogic<M>);
+    // Once, when the form begins.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, []);
+  useKeeping(
+    keeping,
+    kept === null ? null : keptInput(kept, (snapshot as { readonly context: unknown }).context as FormContext<Draft, unknown>),
+  );
   const summary = useCallback((drawn: HTMLElement | null): void => {
     // Another notice takes the place of the one that has the focus.
     if (drawn === null && shown.current !== null && document.activeElement === shown.current) isWanted.current = true;
@@ -62,5 +103,5 @@ export function useRecordForm<M extends AnyStateMachine>(
     isWanted.current = false;
     drawn.focus();
   }, []);
-  return [{ snapshot, send, summary }, mark];
+  return [{ snapshot, send, summary, forget: keeping.drop }, mark];
 }

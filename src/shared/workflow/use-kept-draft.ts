@@ -35,6 +35,20 @@ export interface DraftKeeping<Draft> {
   readonly keep: (draft: Draft) => void;
 }
 
+const nothing = (): void => undefined;
+const NOTHING: DraftKeeping<never> = {
+  state: 'working',
+  offered: null,
+  taken: null,
+  take: nothing,
+  discard: nothing,
+  drop: nothing,
+  keep: nothing,
+};
+
+/** Of what stands on a page of which nothing is kept. */
+export const nothingKept = <Draft>(): DraftKeeping<Draft> => NOTHING as unknown as DraftKeeping<Draft>;
+
 /**
  * Offers what a reload, a crash, or a sign-in that nobody came back from has left of a workflow, and keeps what is typed in it (STATE-13).
  * @param owner whose draft, and what it is about: the id of the page's object, empty where there is none; read once

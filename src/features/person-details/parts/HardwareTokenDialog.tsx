@@ -1,17 +1,17 @@
 import type { ReactElement } from 'react';
 import { SECOND_FACTOR_ERRORS } from '#contract/errors/second-factor';
 import type { PersonSubject } from '#rules/person-record';
-import { problemsOfHardwareToken, type HardwareTokenDraft } from '#rules/person-drafts';
+import { problemsOfHardwareToken } from '#rules/person-drafts';
 import { PERSON_FACTOR } from '#i18n/de/person-factor';
 import { useTexts } from '#i18n/index';
 import { RecordForm } from '#shared/form/RecordForm';
 import { dismissForm, leaveForm, useRecordForm } from '#shared/form/use-record-form';
-import { useOfferedDraft } from '#shared/workflow/setting';
 import { Button } from '#ui/Button';
 import { Dialog } from '#ui/Dialog';
 import { holdFocus } from '#ui/hold-focus';
 import { Panel } from '#ui/Panel';
 import { personHardwareToken } from '../bind-factor';
+import { hardwareTokenForms } from '../kept';
 import { HARDWARE_TESTIDS } from '../testids';
 import { FACTOR_ID } from './FactorActions';
 import { useHardwareTokenFields } from './hardware-token-fields';
@@ -22,20 +22,14 @@ export interface HardwareTokenDialogProps extends Omit<PersonFormProps, 'id'> {
   readonly subject: PersonSubject;
 }
 
-/** The serial is offered again; the code of that moment is over. */
-function offeredOf(draft: unknown): Partial<HardwareTokenDraft> {
-  const { serial } = (draft ?? {}) as Partial<HardwareTokenDraft>;
-  return serial === undefined ? {} : { serial };
-}
-
 /** A hardware token is given to somebody; the dialog stays until the server has answered, and keeps what was entered (CALL-05, VAL-09). */
 export function HardwareTokenDialog({ actorId, subject, onSaved, onClose }: HardwareTokenDialogProps): ReactElement {
   const t = useTexts(PERSON_FACTOR);
   const { id, name } = subject;
-  const draft = offeredOf(useOfferedDraft(personHardwareToken.id));
   const [form, mark] = useRecordForm(personHardwareToken, {
-    input: { personId: actorId, id, ...(Object.keys(draft).length === 0 ? {} : { draft }) },
+    input: { personId: actorId, id },
     actions: { tellSaved: onSaved, tellLeft: onClose },
+    kept: hardwareTokenForms,
   });
   const { snapshot } = form;
   const { saved } = snapshot.context;

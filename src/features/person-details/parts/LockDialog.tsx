@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { writeDay } from '#contract/days';
 import { PERSON_ERRORS } from '#contract/errors/person';
-import { problemsOfLock, type LockDraft } from '#rules/person-drafts';
+import { problemsOfLock } from '#rules/person-drafts';
 import type { PersonSubject } from '#rules/person-record';
 import type { LockSaved } from '#machines/person/person-lock/machine';
 import { PERSON } from '#i18n/de/person';
@@ -9,12 +9,12 @@ import { useTexts } from '#i18n/index';
 import { useAnnounced } from '#shared/flags';
 import { RecordForm } from '#shared/form/RecordForm';
 import { dismissForm, leaveForm, useRecordForm } from '#shared/form/use-record-form';
-import { useOfferedDraft } from '#shared/workflow/setting';
 import { Button } from '#ui/Button';
 import { Dialog } from '#ui/Dialog';
 import { holdFocus } from '#ui/hold-focus';
 import { Panel } from '#ui/Panel';
 import { personLock } from '../bind-forms';
+import { lockForms } from '../kept';
 import { LOCK_TESTIDS } from '../testids';
 import { useLockFields } from './lock-fields';
 import type { PersonFormProps } from './MetadataForm';
@@ -22,22 +22,18 @@ import { Whom } from '#shared/person/Whom';
 
 export interface LockDialogProps extends Omit<PersonFormProps, 'id'> {
   readonly subject: PersonSubject;
-}
-
-/** What was chosen is offered; where one may lock, and which day it is, are read anew. */
-function offeredOf(draft: unknown): Partial<LockDraft> {
-  const { facts: _read, ...chosen } = (draft ?? {}) as Partial<LockDraft>;
-  return chosen;
+  /** Class and school, where they are read. */
+  readonly places: readonly string[];
 }
 
 /** A person is locked, or the lock changed: the dialog stays until the server has answered, and keeps what was entered (CALL-43, STATE-03). */
-export function LockDialog({ actorId, subject, onSaved, onClose }: LockDialogProps): ReactElement {
+export function LockDialog({ actorId, subject, places, onSaved, onClose }: LockDialogProps): ReactElement {
   const t = useTexts(PERSON);
   const { id, name } = subject;
-  const draft = offeredOf(useOfferedDraft(personLock.id));
   const [form, mark] = useRecordForm(personLock, {
-    input: { personId: actorId, id, ...(Object.keys(draft).length === 0 ? {} : { draft }) },
+    input: { personId: actorId, id },
     actions: { tellSaved: onSaved, tellLeft: onClose },
+    kept: lockForms,
   });
   const { snapshot, send } = form;
   const { saved, draft: chosen } = snapshot.context;
@@ -57,7 +53,7 @@ export function LockDialog({ actorId, subject, onSaved, onClose }: LockDialogPro
       <div ref={holdFocus} tabIndex={-1} className="stack person-form" {...mark}>
         {snapshot.hasTag('editable') || snapshot.matches('givingUp') ? (
           <>
-            <Whom subject={subject} />
+            <Whom subject={subject} places={places} />
             <p data-testid="lock-user-info-text">{t(endsSessions ? 'lock.text' : 'lock.textOnly')}</p>
           </>
         ) : null}

@@ -1,15 +1,15 @@
 import type { ReactElement } from 'react';
 import { PERSON_ERRORS } from '#contract/errors/person';
-import { problemsOfMetadata, type MetadataDraft } from '#rules/person-drafts';
+import { problemsOfMetadata } from '#rules/person-drafts';
 import type { MetadataSaved } from '#machines/person/person-metadata/machine';
 import { PERSON } from '#i18n/de/person';
 import { useTexts } from '#i18n/index';
 import { RecordForm } from '#shared/form/RecordForm';
 import { SavedPanel } from '#shared/form/SavedPanel';
 import { leaveForm, useRecordForm } from '#shared/form/use-record-form';
-import { useOfferedDraft } from '#shared/workflow/setting';
 import { Button } from '#ui/Button';
 import { personMetadata } from '../bind-forms';
+import { metadataForms } from '../kept';
 import { METADATA_TESTIDS } from '../testids';
 import { useMetadataFields } from './metadata-fields';
 
@@ -23,19 +23,13 @@ export interface PersonFormProps {
 
 const focus = (region: HTMLElement | null): void => region?.focus();
 
-/** What somebody had changed is offered; how the person stood is read anew. */
-function offeredOf(draft: unknown): Partial<MetadataDraft> {
-  const { stored: _read, ...typed } = (draft ?? {}) as Partial<MetadataDraft>;
-  return typed;
-}
-
 /** Names and KoPers number of a person to be changed, in every state of the form pattern (CALL-47, STATE-12). */
 export function MetadataForm({ actorId, id, onSaved, onClose }: PersonFormProps): ReactElement {
   const t = useTexts(PERSON);
-  const draft = offeredOf(useOfferedDraft(personMetadata.id));
   const [form, mark] = useRecordForm(personMetadata, {
-    input: { personId: actorId, id, ...(Object.keys(draft).length === 0 ? {} : { draft }) },
+    input: { personId: actorId, id },
     actions: { tellSaved: onSaved },
+    kept: metadataForms,
   });
   const { snapshot, send } = form;
   const { saved } = snapshot.context;

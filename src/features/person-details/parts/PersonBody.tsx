@@ -11,6 +11,7 @@ import { needsKopers } from '#machines/person/person-zuordnungen/lines';
 import { PERSON } from '#i18n/de/person';
 import { useTexts } from '#i18n/index';
 import { ReadingBody } from '#shared/reading/ReadingBody';
+import { placesOf } from '#shared/person/places';
 import { Card } from '#ui/Card';
 import { useBlocked } from '../blocked';
 import { OfferedAction } from './ActionRow';
@@ -64,6 +65,7 @@ export function PersonBody(props: PersonBodyProps): ReactElement {
             <HeaderCard
               actorId={actorId}
               person={known}
+              places={uebersicht === null ? [] : placesOf(uebersicht)}
               blocked={blocked}
               isLocking={page.matches('locking')}
               send={send}

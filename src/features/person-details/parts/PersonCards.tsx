@@ -25,13 +25,15 @@ export interface PersonPartProps {
 
 export interface HeaderCardProps extends PersonPartProps {
   readonly isLocking: boolean;
+  /** Class and school, where they are read. */
+  readonly places: readonly string[];
   readonly send: (event: PersonDetailsEvent) => void;
   /** The lock is another one now, or may be. */
   readonly onChanged: () => void;
 }
 
 /** Name and state with what is done to the lock. */
-export function HeaderCard({ actorId, person, blocked, isLocking, send, onChanged }: HeaderCardProps): ReactElement {
+export function HeaderCard({ actorId, person, places, blocked, isLocking, send, onChanged }: HeaderCardProps): ReactElement {
   const t = useTexts(PERSON);
   const lock = manualLockOf(person);
   const reason = blocked('sperre');
@@ -42,7 +44,14 @@ export function HeaderCard({ actorId, person, blocked, isLocking, send, onChange
         person={person}
         actions={
           <div className="row">
-            <UnlockAction actorId={actorId} person={person} lock={isForeign ? null : lock} blocked={reason} onChanged={onChanged} />
+            <UnlockAction
+              actorId={actorId}
+              person={person}
+              places={places}
+              lock={isForeign ? null : lock}
+              blocked={reason}
+              onChanged={onChanged}
+            />
             {isForeign ? (
               <ForeignLock organisation={lock.by?.title ?? null} />
             ) : (
@@ -57,7 +66,13 @@ export function HeaderCard({ actorId, person, blocked, isLocking, send, onChange
         }
       />
       {isLocking ? (
-        <LockDialog actorId={actorId} subject={subjectOf(person)} onSaved={onChanged} onClose={() => send({ type: 'CLOSE' })} />
+        <LockDialog
+          actorId={actorId}
+          subject={subjectOf(person)}
+          places={places}
+          onSaved={onChanged}
+          onClose={() => send({ type: 'CLOSE' })}
+        />
       ) : null}
     </>
   );

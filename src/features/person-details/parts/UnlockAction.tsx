@@ -14,6 +14,8 @@ import { Whom } from '#shared/person/Whom';
 export interface UnlockActionProps {
   readonly actorId: string;
   readonly person: PersonRecord;
+  /** Class and school, where they are read. */
+  readonly places: readonly string[];
   /** Null where nobody has locked by hand. */
   readonly lock: PersonLock | null;
   readonly blocked: Blocked;
@@ -21,7 +23,7 @@ export interface UnlockActionProps {
 }
 
 /** Lifts the lock that somebody set, after a question (CALL-43, STATE-03). Its dialog stays until what came of it is read. */
-export function UnlockAction({ actorId, person, lock, blocked, onChanged }: UnlockActionProps): ReactElement {
+export function UnlockAction({ actorId, person, places, lock, blocked, onChanged }: UnlockActionProps): ReactElement {
   const t = useTexts(PERSON);
   const [snapshot, send, mark] = useWorkflow(personUnlock, {
     input: { personId: actorId },
@@ -57,7 +59,7 @@ export function UnlockAction({ actorId, person, lock, blocked, onChanged }: Unlo
             closeTestid: 'close-lock-person-dialog-button',
           }}
         >
-          <Whom subject={order} />
+          <Whom subject={order} places={places} />
           <p data-testid="lock-user-info-text">{t('unlock.text')}</p>
           <p>{t('unlock.by', { organisation: order.organisation ?? t('status.unknownOrganisation') })}</p>
           {kopersLockOf(person) === null ? null : <p>{t('unlock.kopers')}</p>}

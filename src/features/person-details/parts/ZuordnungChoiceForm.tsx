@@ -53,6 +53,7 @@ export function ZuordnungChoiceForm(props: ZuordnungChoiceFormProps): ReactEleme
   const [machine] = useState(() => zuordnungChoice(personId));
   const [form, mark] = useRecordForm(machine, {
     input: { kind, draft: beginOf(kind, line, klasse), today },
+    kept: null,
     actions: { tellTaken: ({ context }) => onTaken(context.draft) },
   });
   const { draft, takenOver, failure } = form.snapshot.context;

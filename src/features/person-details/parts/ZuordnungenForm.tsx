@@ -8,10 +8,10 @@ import { PERSON_ZUORDNUNGEN } from '#i18n/de/person-zuordnungen';
 import { useTexts } from '#i18n/index';
 import { RecordForm } from '#shared/form/RecordForm';
 import { leaveForm, useRecordForm } from '#shared/form/use-record-form';
-import { useOfferedDraft } from '#shared/workflow/setting';
 import { Button } from '#ui/Button';
 import { holdFocus } from '#ui/hold-focus';
 import { personZuordnungenPlan } from '../bind-zuordnungen';
+import { planForms } from '../kept';
 import { PLAN_TESTIDS } from '../testids';
 import { DropPlanDialog } from './DropPlanDialog';
 import { usePlanFields, type PlanFlags } from './plan-fields';
@@ -29,12 +29,6 @@ export interface ZuordnungenFormProps {
   readonly flags: PlanFlags;
 }
 
-/** What was planned is offered; how the assignments stand is read anew. */
-function offeredOf(draft: unknown): Partial<PlanDraft> {
-  const { facts: _read, ...planned } = (draft ?? {}) as Partial<PlanDraft>;
-  return planned;
-}
-
 /** The assignment that a change puts there; one that only goes is named first. */
 const actedIn = (change: Partial<PlanDraft>): LineKey | null => (Object.keys(change).at(-1) ?? null) as LineKey | null;
 
@@ -47,9 +41,9 @@ function takeFocus(region: HTMLElement | null): (() => void) | undefined {
 /** The assignments of a person planned, reviewed and saved together (CALL-48, STATE-12, D-24). */
 export default function ZuordnungenForm({ actorId, id, name, page, send: sendPage, flags }: ZuordnungenFormProps): ReactElement {
   const t = useTexts(PERSON_ZUORDNUNGEN);
-  const offered = offeredOf(useOfferedDraft(personZuordnungenPlan.id));
   const [form, mark] = useRecordForm(personZuordnungenPlan, {
-    input: { personId: actorId, id, ...(Object.keys(offered).length === 0 ? {} : { draft: offered }) },
+    input: { personId: actorId, id },
+    kept: planForms,
     actions: {
       tellSaved: ({ context: { saved } }) => {
         if (saved !== null) sendPage({ type: 'ASSIGNED', keepsSight: saved.keepsSight, deletedOn: saved.deletedOn });

@@ -6,11 +6,11 @@ import type { RolleChoices } from '#machines/rollen/rolle-choices/types';
 import { ROLLEN } from '#i18n/de/rollen';
 import { useTexts } from '#i18n/index';
 import { RecordForm } from '#shared/form/RecordForm';
-import { useFormKeeping } from '#shared/form/use-form-keeping';
 import { useRecordForm } from '#shared/form/use-record-form';
 import type { DraftKeeping } from '#shared/workflow/use-kept-draft';
 import { useWorkflow } from '#shared/workflow/use-workflow';
 import { ebeneSearch, rolleForm } from '../bind';
+import { rolleForms } from '../drafts';
 import { CreatedRolle } from './CreatedRolle';
 import { RolleAngebote } from './RolleAngebote';
 import { RightsQuestion } from './RightsQuestion';
@@ -19,22 +19,20 @@ import { useRolleFields } from './rolle-fields';
 export interface CreateFormProps {
   readonly personId: string;
   readonly choices: RolleChoices;
-  /** What is in it from the beginning: of an interrupted form, of a role that was taken back, or of one that is copied. */
-  readonly offered: Partial<RolleDraft> | null;
-  /** What is kept of what is typed, and of a role that has not got its Angebote yet. */
-  readonly typed: DraftKeeping<Partial<RolleDraft>>;
+  /** What is in it from the beginning: of a role that was taken back, or of one that is copied. */
+  readonly begin: Partial<RolleDraft> | null;
+  /** What is kept of a role that has not got its Angebote yet. */
   readonly half: DraftKeeping<NewRolle>;
 }
 
 /** A new role, created with its Angebote in one flow (ROUTE-13). */
-export function CreateForm({ personId, choices, offered, typed, half }: CreateFormProps): ReactElement {
+export function CreateForm({ personId, choices, begin, half }: CreateFormProps): ReactElement {
   const t = useTexts(ROLLEN);
   const [search, sendSearch, searchMark] = useWorkflow(ebeneSearch, { input: { within: null } });
   const [form, mark] = useRecordForm(rolleForm, {
-    input: { personId, id: null, ...(offered === null ? {} : { draft: offered }) },
-    hold: () => ({ onLeave: typed.drop }),
+    input: { personId, id: null, ...(begin === null ? {} : { draft: begin }) },
+    kept: rolleForms,
   });
-  useFormKeeping(typed, form);
   const { snapshot, send } = form;
   const { draft, saved } = snapshot.context;
   const fields = useRolleFields(draft, choices, { snapshot: search, send: sendSearch });

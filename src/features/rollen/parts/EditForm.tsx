@@ -1,18 +1,16 @@
 import type { ReactElement } from 'react';
 import { ROLLE_ERRORS } from '#contract/errors/rolle';
-import { problemsOfRolle, type RolleDraft } from '#rules/rollen';
+import { problemsOfRolle } from '#rules/rollen';
 import type { RolleChoices } from '#machines/rollen/rolle-choices/types';
 import { isChanged } from '#machines/patterns/form/fields';
 import { ROLLEN } from '#i18n/de/rollen';
 import { formatNumber } from '#i18n/format';
 import { useTexts } from '#i18n/index';
 import { RecordForm } from '#shared/form/RecordForm';
-import { useFormKeeping } from '#shared/form/use-form-keeping';
 import { useRecordForm } from '#shared/form/use-record-form';
-import { useOfferedDraft } from '#shared/workflow/setting';
-import type { DraftKeeping } from '#shared/workflow/use-kept-draft';
 import { Button } from '#ui/Button';
 import { rolleForm } from '../bind';
+import { rolleForms } from '../drafts';
 import { RightsQuestion } from './RightsQuestion';
 import { RollePanel } from './CreatedRolle';
 import { MissingRolle } from './MissingRolle';
@@ -23,9 +21,6 @@ export interface EditFormProps {
   readonly personId: string;
   readonly id: string;
   readonly choices: RolleChoices;
-  /** What somebody had typed before a reload, and goes on with. */
-  readonly draft: Partial<RolleDraft> | null;
-  readonly keeping: DraftKeeping<Partial<RolleDraft>>;
   readonly onSaved: () => void;
   /** Out of the form; `changed` where something is not saved. */
   readonly onLeave: (changed: boolean) => void;
@@ -34,23 +29,14 @@ export interface EditFormProps {
 const focus = (region: HTMLElement | null): void => region?.focus();
 const TESTIDS = { submit: 'rolle-changes-save-button', discard: 'rolle-form-discard-button' };
 
-/** What somebody had typed is offered; how many persons have the role is read anew. */
-function offeredOf(draft: unknown): { readonly draft?: Partial<RolleDraft> } {
-  if (draft === null) return {};
-  const { assigned: _stored, ...typed } = draft as RolleDraft;
-  return { draft: typed };
-}
-
 /** A role that is changed, in every state of the form pattern (ROUTE-14, CALL-55, STATE-12). */
-export function EditForm({ personId, id, choices, draft: taken, keeping, onSaved, onLeave }: EditFormProps): ReactElement {
+export function EditForm({ personId, id, choices, onSaved, onLeave }: EditFormProps): ReactElement {
   const t = useTexts(ROLLEN);
-  const draft = offeredOf(useOfferedDraft(rolleForm.id) ?? taken);
   const [form, mark] = useRecordForm(rolleForm, {
-    input: { personId, id, ...draft },
+    input: { personId, id },
     actions: { tellSaved: onSaved },
-    hold: () => ({ onLeave: keeping.drop }),
+    kept: rolleForms,
   });
-  useFormKeeping(keeping, form);
   const { snapshot, send } = form;
   const { context } = snapshot;
   const fields = useRolleFields(context.draft, choices, null);

@@ -1,0 +1,48 @@
+import type { ReactElement, ReactNode } from 'react';
+import { fullName, type PersonRecord } from '#rules/person-record';
+import type { PersonDetailsEvent } from '#machines/person/person-details/types';
+import { PERSON } from '#i18n/de/person';
+import { useTexts } from '#i18n/index';
+import { KeptForm } from '#shared/form/KeptForm';
+import { Whom } from '#shared/person/Whom';
+import { hardwareTokenForms, lockForms, metadataForms, planForms } from '../kept';
+
+export interface PersonDraftsProps {
+  readonly actorId: string;
+  /** Of the person. */
+  readonly id: string;
+  /** Null while it is not read. */
+  readonly person: PersonRecord | null;
+  readonly send: (event: PersonDetailsEvent) => void;
+  readonly children: ReactNode;
+}
+
+/** What a reload or a crash has left of the forms of a person's page is offered before anything else is begun (STATE-13). */
+export function PersonDrafts({ actorId, id, person, send, children }: PersonDraftsProps): ReactElement {
+  const t = useTexts(PERSON);
+  const owner = { personId: actorId, subject: id };
+  const title = (kind: 'names' | 'lock' | 'token' | 'plan') => () =>
+    person === null ? null : t(`offer.${kind}`, { name: fullName(person) });
+  const whom = person === null ? null : <Whom subject={person} />;
+  const begin =
+    (...events: readonly PersonDetailsEvent[]) =>
+    () =>
+      events.forEach(send);
+  return (
+    <KeptForm forms={metadataForms} owner={owner} about={whom} title={title('names')} onTake={begin({ type: 'EDIT_METADATA' })}>
+      <KeptForm forms={planForms} owner={owner} about={whom} title={title('plan')} onTake={begin({ type: 'EDIT_ZUORDNUNGEN' })}>
+        <KeptForm forms={lockForms} owner={owner} about={whom} title={title('lock')} onTake={begin({ type: 'LOCK' })}>
+          <KeptForm
+            forms={hardwareTokenForms}
+            owner={owner}
+            about={whom}
+            title={title('token')}
+            onTake={begin({ type: 'SET_UP_TOKEN' }, { type: 'CHOOSE_TOKEN', kind: 'hardware' }, { type: 'NEXT' })}
+          >
+            {children}
+          </KeptForm>
+        </KeptForm>
+      </KeptForm>
+    </KeptForm>
+  );
+}

@@ -1,0 +1,62 @@
+import { isChanged, keptOf } from '#machines/patterns/form/fields';
+import type { Draft, FormContext, StoredRecord } from '#machines/patterns/form/types';
+import { keptDrafts, type KeptDrafts } from '../workflow/use-kept-draft';
+
+/** What is kept of a form: what was typed, and what that stood on; null of a new record. */
+export interface KeptInput<D> {
+  readonly typed: Partial<D>;
+  readonly stood: StoredRecord<Partial<D>> | null;
+}
+
+/** Whether this is the value of a field that is kept: no secret, and nothing that is read along. */
+export type Keeps = (name: string, value: unknown) => boolean;
+
+/** What of a form is kept. */
+export interface KeptFields<Saved> {
+  readonly keeps: Keeps;
+  /** Sent, but not done yet: what was typed is still to be kept. */
+  readonly isOpen?: ((saved: Saved) => boolean) | undefined;
+}
+
+/** How one form is kept through a reload, a crash and a sign-in that nobody came back from (STATE-13, D-12). */
+export interface KeptForms<D, Saved = never> extends KeptDrafts<KeptInput<D>>, KeptFields<Saved> {}
+
+const isRecord = (value: unknown): value is Draft => typeof value === 'object' && value !== null && !Array.isArray(value);
+const only = (fields: Draft, keeps: Keeps): Draft =>
+  Object.fromEntries(Object.entries(fields).filter(([name, value]) => keeps(name, value)));
+
+/** @param keeps which fields are kept; what was kept otherwise, by another version of the portal, is none of ours */
+export function keptForms<D, Saved = never>(machineId: string, keeps: Keeps, isOpen?: (saved: Saved) => boolean): KeptForms<D, Saved> {
+  const isWhole = (fields: unknown): boolean => isRecord(fields) && Object.entries(fields).every(([name, value]) => keeps(name, value));
+  const isKept = (draft: unknown): draft is KeptInput<D> => {
+    const { typed, stood } = (draft ?? {}) as { readonly typed?: unknown; readonly stood?: Partial<StoredRecord<unknown>> | null };
+    return isWhole(typed) && (stood === null || isWhole(stood?.fields));
+  };
+  return { ...keptDrafts(machineId, isKept), keeps, isOpen };
+}
+
+/** The fields of a form that begins like this: these alone, each of its kind, or empty. */
+export const fieldsLike =
+  (first: Draft): Keeps =>
+  (name, value) => {
+    const kind = first[name];
+    if (!(name in first)) return false;
+    return kind === null || value === null || (typeof kind === typeof value && Array.isArray(kind) === Array.isArray(value));
+  };
+
+/** What there is to keep of a form now; null where nothing would be lost. */
+export function keptInput({ keeps, isOpen }: KeptFields<unknown>, context: FormContext<Draft, unknown>): KeptInput<Draft> | null {
+  const { id, base, offered, stood, saved } = context;
+  if (saved === null ? !isChanged(context) : isOpen?.(saved) !== true) return null;
+  const typed = only(keptOf(context), keeps);
+  if (Object.keys(typed).length === 0) return null;
+  const read = offered.length > 0 ? stood : { fields: only(base.fields, keeps), version: base.version };
+  return { typed, stood: id === null ? null : read };
+}
+
+/** What a form begins with: what somebody goes on with, or what came back from the login. */
+export function begunWith({ keeps }: KeptFields<unknown>, taken: KeptInput<Draft> | null, returned: unknown): KeptInput<Draft> | null {
+  if (taken !== null) return taken;
+  const typed = isRecord(returned) ? only(returned, keeps) : {};
+  return Object.keys(typed).length === 0 ? null : { typed, stood: null };
+}

@@ -1,0 +1,109 @@
+import { idOf } from '../e2e/person-page';
+import { expect, test, type Page } from './job';
+
+/** What the browser keeps of inputs, as text. */
+const keptInputs = (page: Page): Promise<string> =>
+  page.evaluate(async () => {
+    const settled = <T>(request: IDBRequest<T>): Promise<T> =>
+      new Promise((resolve, reject) => {
+        request.addEventListener('success', () => resolve(request.result));
+        request.addEventListener('error', () => reject(request.error));
+      });
+    const database = await settled(indexedDB.open('schulportal-vorgaenge'));
+    const records = await settled(database.transaction('vorgaenge').objectStore('vorgaenge').getAll());
+    database.close();
+    return JSON.stringify(records);
+  });
+
+/** As somebody types: only after a click does the browser ask before it lets go. */
+async function type(page: Page, testid: string, text: string): Promise<void> {
+  const field = page.getByTestId(testid);
+  await field.click();
+  await field.fill(text);
+}
+
+const personOf = async (page: Page): Promise<string> => `/admin/personen/${await idOf(page, 'lehrkraft')}`;
+
+interface Place {
+  readonly what: string;
+  readonly address: (page: Page) => Promise<string>;
+  /** Types something there, and says what of it is kept. */
+  readonly begin: (page: Page) => Promise<string>;
+  readonly offer: RegExp;
+  readonly isThere: (page: Page) => Promise<void>;
+}
+
+const PLACES: readonly Place[] = [
+  {
+    what: 'a list of classes that is in order, but not begun',
+    address: async () => '/admin/klassen/new',
+    begin: async (page) => {
+      await page.getByTestId('klasse-mode-several').click();
+      await type(page, 'klassennamen-input', '9x\n9y\n9z');
+      await page.getByTestId('klasse-form-submit-button').click();
+      await expect(page.getByTestId('start-klassen-button')).toBeVisible();
+      return '9z';
+    },
+    offer: /Sie waren dabei, 3 Klassen an der Schule .+ anzulegen\./,
+    isThere: (page) => expect(page.getByTestId('klassennamen-input')).toHaveValue('9x\n9y\n9z'),
+  },
+  {
+    what: 'the name of a person',
+    address: personOf,
+    begin: async (page) => {
+      await page.getByTestId('metadata-edit-button').click();
+      await type(page, 'familienname-input', 'Neumann');
+      return 'Neumann';
+    },
+    offer: /Sie waren dabei, die Angaben zu .+ zu ändern\./,
+    isThere: (page) => expect(page.getByTestId('familienname-input')).toHaveValue('Neumann'),
+  },
+  {
+    what: 'the plan of the assignments of a person',
+    address: personOf,
+    begin: async (page) => {
+      await page.getByTestId('zuordnung-edit-button').click();
+      await page.getByTestId('zuordnung-remove-button').first().click();
+      return 'person-zuordnungen-plan';
+    },
+    offer: /Sie waren dabei, die Zuordnungen von .+ zu ändern\./,
+    isThere: (page) => expect(page.getByTestId('person-zuordnungen-section-edit')).toContainText('wird entfernt'),
+  },
+];
+
+/** Leaves by the browser's own means, and stays when it asks. */
+async function stays(page: Page, leave: () => void): Promise<void> {
+  const question = page.waitForEvent('dialog');
+  const left = page.evaluate(leave);
+  await (await question).dismiss();
+  await left;
+}
+
+test('J22, STATE-13: what is typed is asked about before it goes, and is offered again after a crash', async ({ page: first, signIn }) => {
+  await signIn('schuladmin', { level: 'gold', target: '/start' });
+  const context = first.context();
+  for (const { what, address, begin, offer, isThere } of PLACES)
+    await test.step(what, async () => {
+      const page = await context.newPage();
+      const url = await address(first);
+      await page.goto(url);
+      const kept = await begin(page);
+      await stays(page, () => window.location.reload());
+      // What was typed a moment ago is on its way into the browser's store: nobody crashes as fast as this.
+      await expect.poll(() => keptInputs(page)).toContain(kept);
+      // Nobody is asked: as when the browser ends.
+      await page.close();
+      const again = await context.newPage();
+      await again.goto(url);
+      await expect(again.getByTestId('draft-offer')).toContainText(offer);
+      await again.getByTestId('take-draft-button').click();
+      await isThere(again);
+      await again.getByTestId('back-to-start-link').click();
+      const question = again.getByRole('dialog', { name: 'Seite verlassen?' });
+      await expect(question).toContainText('Wenn Sie jetzt gehen, sind sie verloren.');
+      await question.getByTestId('confirm-unsaved-changes-button').click();
+      await expect(again.getByTestId('start-card-headline')).toBeVisible();
+      expect(await keptInputs(again)).toBe('[]');
+      await again.close();
+    });
+});
