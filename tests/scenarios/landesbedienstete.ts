@@ -42,7 +42,12 @@ const user = {
   level: 'gold',
   permissions: ['personenverwaltung', 'landesbedienstetesuchenundhinzufuegen'],
 } as const;
-const sucht = { says: 'jemand, der Landesbedienstete hinzufügen darf, öffnet die Suche', address: SUCHE, user, manages: [organisation(GOETHE)] };
+const sucht = {
+  says: 'jemand, der Landesbedienstete hinzufügen darf, öffnet die Suche',
+  address: SUCHE,
+  user,
+  manages: [organisation(GOETHE)],
+};
 const SUCHE_BEREIT = 'Gefunden wird, wer eine KoPers.-Nr. hat und nicht gesperrt ist, auch an anderen Schulen.';
 const NIEMAND = 'So ist niemand bekannt, der hinzugefügt werden kann.';
 const gefunden = {

@@ -24,7 +24,8 @@ export function coarseness(space: Space): string[] {
     const isHeard = hearing(to);
     for (const candidate of candidatesOf(model, to)) {
       const step = isHeard(candidate.event) ? steppers[edge.from.input]?.step(to, candidate.event) : undefined;
-      const answer = step === undefined || step.taken.length === 0 ? IGNORED : textOf(branchIds(space, step.taken), nodeKey(model, step.snapshot));
+      const answer =
+        step === undefined || step.taken.length === 0 ? IGNORED : textOf(branchIds(space, step.taken), nodeKey(model, step.snapshot));
       const expected = answers.get(toKey)?.get(candidate.name) ?? IGNORED;
       if (answer !== expected) found.push(`${toKey}: ${candidate.name} leads to ${answer}, but elsewhere to ${expected}`);
     }
