@@ -119,12 +119,13 @@ function afterCut(machine: string, actor: string): Set<string> {
   const after = new Set<string>();
   const space = spaces.get(machine) ?? explore(model);
   spaces.set(machine, space);
+  const steppers = model.inputs.map(({ value }) => new Stepper(model.machine, value));
   for (const { snapshot, input } of space.nodes.values())
     for (const { src, invokeId } of runningActors(snapshot)) {
       if (src !== actor) continue;
       const error = { code: 'UNSPECIFIED_ERROR', status: 0 };
       const event = { type: `xstate.error.actor.${invokeId}`, error, actorId: invokeId };
-      after.add(JSON.stringify(new Stepper(model.machine, model.inputs[input]?.value).step(snapshot, event).snapshot.value));
+      after.add(JSON.stringify(steppers[input]?.step(snapshot, event).snapshot.value));
     }
   return after;
 }

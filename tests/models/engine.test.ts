@@ -1,4 +1,4 @@
-import { assign, sendTo, setup, type AnyStateMachine } from 'xstate';
+import { assign, createMachine, sendTo, setup, type AnyStateMachine } from 'xstate';
 import { describe, expect, test } from 'vitest';
 import { notProvided } from '#machines/shared/not-provided';
 import {
@@ -17,12 +17,14 @@ import {
   type Fired,
   type Model,
 } from './editor-fixture';
+import { hearing } from './engine/candidates';
 import { wrongStatuses } from './engine/codes';
 import { conventionsOf } from './engine/conventions';
 import { explore } from './engine/explore';
 import { gatesOf } from './engine/gates';
 import { replay } from './engine/replay';
 import { pathsText, storedPaths } from './engine/paths-file';
+import { Stepper } from './engine/stepper';
 
 const keepCode: Change = ({ event }) => ({ text: (event as { error: { code: string } }).error.code });
 const isEmpty = ({ context }: Fired): boolean => context.text === '';
@@ -423,5 +425,23 @@ describe('the gates can fail', () => {
   test('stored paths differ as soon as the machine differs', () => {
     const more = changed({ saving: { ...saving, on: { BACK: { target: 'editing', description: 'Zurück.', meta: req } } } });
     expect(storedText(more)).not.toBe(storedText(base.createMachine(config)));
+  });
+});
+
+describe('what a state hears', () => {
+  const heardIn = (state: object, type: string): boolean => {
+    const machine = createMachine({ initial: 'here', states: { here: state, there: {} }, on: { LEAVE: '.there' } });
+    return hearing(new Stepper(machine, undefined).initial(undefined).snapshot)({ type });
+  };
+
+  test.for([
+    ['its own event', { on: { GO: 'there' } }, 'GO', true],
+    ['one of the states around it', {}, 'LEAVE', true],
+    ['a failure, which breaks the machine where nobody answers it', {}, 'xstate.error.actor.call', true],
+    ['everything with a wildcard', { on: { '*': 'there' } }, 'GO', true],
+    ['everything where an eventless transition asks what came', { always: { guard: () => false, target: 'there' } }, 'GO', true],
+    ['nothing else', { on: { GO: 'there' } }, 'STAY', false],
+  ] as const)('%s', ([, state, type, expected]) => {
+    expect(heardIn(state, type)).toBe(expected);
   });
 });

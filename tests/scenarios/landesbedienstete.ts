@@ -25,6 +25,7 @@ import {
   MARIE,
   MARIE_GEFUNDEN,
   marieLehrt,
+  organisation,
   suche,
   SUCHE,
   suchtEmail,
@@ -40,15 +41,20 @@ import {
 const user = {
   level: 'gold',
   permissions: ['personenverwaltung', 'landesbedienstetesuchenundhinzufuegen'],
-  onlySchule: GOETHE,
 } as const;
-const sucht = { says: 'jemand, der Landesbedienstete hinzufügen darf, öffnet die Suche', address: SUCHE, user };
+const sucht = {
+  says: 'jemand, der Landesbedienstete hinzufügen darf, öffnet die Suche',
+  address: SUCHE,
+  user,
+  manages: [organisation(GOETHE)],
+};
 const SUCHE_BEREIT = 'Gefunden wird, wer eine KoPers.-Nr. hat und nicht gesperrt ist, auch an anderen Schulen.';
 const NIEMAND = 'So ist niemand bekannt, der hinzugefügt werden kann.';
 const gefunden = {
   says: 'Marie Voß ist gefunden, sie unterrichtet an der Astrid-Lindgren-Schule',
   address: HINZU,
   user,
+  manages: [organisation(GOETHE)],
   server: [hält('landesbediensteter.search', [MARIE_GEFUNDEN]), marieLehrt(), bietetLandesbediensteten([LEHRKRAFT, LIV, SUS])],
 };
 const DAZU = {

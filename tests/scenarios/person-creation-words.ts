@@ -14,7 +14,7 @@ import type { Act } from './engine/scenario';
 import { buttons, fields } from './engine/vocabulary';
 import { hält, hältJeNachFrage } from './engine/words';
 
-export { ASTRID, GOETHE };
+export { ASTRID, GOETHE, organisation };
 export const NEU = '/admin/personen/new';
 export const ANDERE = '/admin/limited/personen/new';
 export const SUCHE = '/admin/limited/personen/search';

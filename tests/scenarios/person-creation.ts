@@ -18,6 +18,7 @@ import {
 import {
   ANDERE,
   angelegt,
+  ASTRID,
   befristetBis,
   bietet,
   bietetEingeschränkt,
@@ -34,6 +35,7 @@ import {
   nenntVorname,
   NEU,
   NEUN_A,
+  organisation,
   schuljahresende,
   SUS,
   wähltDieKlasse,
@@ -46,13 +48,14 @@ const verwalterin = { level: 'gold', permissions: ['personenverwaltung', 'person
 const anEinerSchule = {
   says: 'jemand, der nur die Goethe-Schule verwaltet, öffnet „Benutzer anlegen“',
   address: NEU,
-  user: { ...verwalterin, onlySchule: GOETHE },
+  user: verwalterin,
+  manages: [organisation(GOETHE)],
   server: [...bietet(), heißenSo()],
 };
 const anMehreren = {
   ...anEinerSchule,
   says: 'jemand, der mehrere Schulen verwaltet, öffnet „Benutzer anlegen“',
-  user: verwalterin,
+  manages: [organisation(GOETHE), organisation(ASTRID)],
 };
 
 const an = (rolleId: string, organisationId: string = GOETHE.id) => ({ organisationId, rolleId });
@@ -494,7 +497,8 @@ export const personCreation: Area = {
       given: {
         says: 'jemand mit dem eingeschränkten Recht öffnet „Person anlegen“',
         address: ANDERE,
-        user: { level: 'gold', permissions: ['personenverwaltung', 'limitedpersonenanlegen'], onlySchule: GOETHE },
+        user: { level: 'gold', permissions: ['personenverwaltung', 'limitedpersonenanlegen'] },
+        manages: [organisation(GOETHE)],
         server: [bietetEingeschränkt('EINGESCHRAENKT_NEUE_BENUTZER_ERSTELLEN', [EXTERN]), heißenSo()],
       },
       steps: [

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { fromPromise } from 'xstate';
 import { FRESH } from '#api/resume';
+import { onlySchuleOf } from '#rules/personen';
 import { model } from '#machines/personen/personen/model';
 import type { ListedPerson, PersonenQuery, ZuordnungenOfPerson } from '#machines/personen/personen/types';
 import { model as zuordnungen } from '#machines/personen/personen-zuordnungen/model';
@@ -285,7 +286,9 @@ describe('ROUTE-02, SCREEN-04: the list of persons for who works with it', () =>
   });
 
   test('SCREEN-04: whoever manages persons at one school only sees it fixed and filters by its classes at once', async () => {
-    await open('/admin/personen', { ...ADMIN, onlySchule: { id: GOETHE, title: '0701234 (Goethe-Schule)' } });
+    const organisation = { id: GOETHE, kennung: '0701234', name: 'Goethe-Schule', typ: 'SCHULE' } as const;
+    const onlySchule = onlySchuleOf([{ organisation, rolle: { systemrechte: ['PERSONEN_VERWALTEN'] } }]);
+    await open('/admin/personen', { ...ADMIN, ...(onlySchule === undefined ? {} : { onlySchule }) });
     expect(screen.getByTestId<HTMLInputElement>('person-management-organisation-select').value).toBe('0701234 (Goethe-Schule)');
     await choose('personen-management-klasse-select', '9a');
     await vi.waitFor(() => expect(search()).toBe(`?klassen=${NINE_A}`));

@@ -14,7 +14,7 @@ const PUBLISHED: HinweisSaved = { inhalt: 'Wartung am Samstag', status: 'VEROEFF
 export const model = formModel(hinweisFormMachine, {
   inputs: [
     { name: 'Hinweis', value: { id: THE_HINWEIS } },
-    { name: 'Hinweis mit Entwurf', value: { id: THE_HINWEIS, draft: { inhalt: 'Wartung am Samstag' } } },
+    { name: 'Hinweis mit Entwurf', value: { id: THE_HINWEIS, draft: { inhalt: 'Wartung am Samstag', status: 'NICHT_VEROEFFENTLICHT' } } },
   ],
   changes: [
     { name: 'Text', value: { inhalt: 'Wartung am Samstag' } },

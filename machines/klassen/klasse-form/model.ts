@@ -15,7 +15,7 @@ export const model = formModel(klasseFormMachine, {
   inputs: [
     { name: 'neue Klasse', value: { id: null, draft: { schule: GOETHE } } },
     { name: 'vorhandene Klasse', value: { id: 'klasse' } },
-    { name: 'vorhandene Klasse mit Entwurf', value: { id: 'klasse', draft: { schule: GOETHE, name: '9b' } } },
+    { name: 'vorhandene Klasse mit Entwurf', value: { id: 'klasse', draft: { mode: 'one', schule: GOETHE, name: '9b', names: '' } } },
   ],
   changes: [
     { name: 'Klassenname', value: { name: '9b' } },

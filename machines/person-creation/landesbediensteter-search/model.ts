@@ -23,8 +23,21 @@ const LARS: Landesbediensteter = {
   ],
 };
 
+/** Every field of it: what is asked for is told by `by`, and the other criteria are still there. */
+const WHOLE: LandesbediensteterDraft = {
+  by: 'name',
+  personalnummer: '0815',
+  primaryEmailAddress: 'lars.kroeger@example.org',
+  username: 'lkroeger',
+  vorname: 'Lars',
+  familienname: 'Kröger',
+};
+
 export const model = defineModel(landesbediensteterSearchMachine, {
-  inputs: [{ name: 'Seite', value: { personId: 'person' } }],
+  inputs: [
+    { name: 'Seite', value: { personId: 'person' } },
+    { name: 'Seite mit Entwurf', value: { personId: 'person', draft: WHOLE } },
+  ],
   endpoints: { find: 'landesbediensteter.search', keeper: 'local' },
   events: [
     { name: 'CHANGE(Nummer)', value: { type: 'CHANGE', change: { ...NO_SEARCH, personalnummer: '0815' } } },

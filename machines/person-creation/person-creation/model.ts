@@ -18,7 +18,7 @@ export const model = defineModel(creationMachine, {
       value: sample.input({ draft: sample.OFFERED, at: 'person' }),
     },
     { name: 'nach einem Neuladen bei der Rolle', value: sample.input({ draft: { organisation: sample.GOETHE }, at: 'rolle' }) },
-    { name: 'nach einem Neuladen bei der Befristung', value: sample.input({ draft: sample.OFFERED, at: 'befristung' }) },
+    { name: 'nach einem Neuladen bei der Befristung', value: sample.input({ draft: sample.WHOLE, at: 'befristung' }) },
     { name: 'mehrere Schulen', value: sample.input({}) },
     {
       name: 'Landesbedienstete',

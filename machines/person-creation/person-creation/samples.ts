@@ -19,6 +19,14 @@ export const WITH_NUMBER = { ...NAMES, personalnummer: '0815', hasNoPersonalnumm
 export const WITHOUT_NUMBER = { ...NAMES, personalnummer: '', hasNoPersonalnummer: true } as const satisfies Partial<CreationDraft>;
 /** What was kept of an interrupted wizard: nothing is missing in it. */
 export const OFFERED: Partial<CreationDraft> = { organisation: GOETHE, rollen: [LEHR], ...WITH_NUMBER };
+/** Every field of it. */
+export const WHOLE: CreationDraft = {
+  ...WITH_NUMBER,
+  organisation: GOETHE,
+  rollen: [LERN],
+  klasse: KLASSE,
+  befristung: { kind: 'schuljahr', day: '' },
+};
 export const WRONG_NAME = { vorname: 'Mia ', personalnummer: '', hasNoPersonalnummer: false } as const satisfies Partial<CreationDraft>;
 
 export const FOUND: FoundPerson = {

@@ -45,6 +45,17 @@ export function candidatesOf(model: Model, snapshot: AnyMachineSnapshot): Candid
   return [...events, ...outcomes, ...timers];
 }
 
+/**
+ * Whether an event can change anything in a state: a step with any other one returns the snapshot that it was given, which K4 holds
+ * of the real actor. A failure that nobody answers breaks a machine, and after every event that is heard or not an `always` is asked.
+ */
+export function hearing(snapshot: AnyMachineSnapshot): (event: AnyEvent) => boolean {
+  const nodes = nodesOf(snapshot);
+  const descriptors = new Set(nodes.flatMap(({ ownEvents }) => ownEvents as readonly string[]));
+  const hearsAll = nodes.some(({ always = [] }) => always.length > 0) || [...descriptors].some((descriptor) => descriptor.endsWith('*'));
+  return ({ type }) => hearsAll || descriptors.has(type) || type.startsWith('xstate.error.');
+}
+
 /** Everything that an actor of an invocation can answer. */
 export function outcomesOf(model: Model, invokeId: string, src: string): Candidate[] {
   const samples = model.actors[src];

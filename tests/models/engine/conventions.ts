@@ -20,7 +20,7 @@ export function conventionsOf(model: Model): string[] {
 /** Samples that never make a difference anywhere: the machine changed and the model did not, or there is a typing error. */
 export function idleSamples(space: Space): string[] {
   const effective = new Set(space.edges.map((edge) => edge.candidate.name));
-  return [...new Set(space.ignored.map(({ candidate }) => candidate.name))].filter((name) => !effective.has(name));
+  return [...space.ignored].filter((name) => !effective.has(name));
 }
 
 /** What `assign(...)`, `sendTo(...)` and their like call their functions. */

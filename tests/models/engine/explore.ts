@@ -1,5 +1,5 @@
 import type { AnyMachineSnapshot, AnyTransitionDefinition } from 'xstate';
-import { candidatesOf, runningActors, type Candidate, type Model } from './candidates';
+import { candidatesOf, hearing, runningActors, type Candidate, type Model } from './candidates';
 import type { Effect, Order } from './effects';
 import { branchesOf, type Branch } from './static';
 import { Stepper } from './stepper';
@@ -36,14 +36,25 @@ export interface Space {
   readonly edges: readonly SpaceEdge[];
   /** Branches taken on entering, before any event. */
   readonly startBranches: ReadonlySet<string>;
-  /** Events that a node does not listen to. */
-  readonly ignored: readonly { readonly node: SpaceNode; readonly candidate: Candidate; readonly after: AnyMachineSnapshot }[];
+  /** The names of all that is ignored somewhere. */
+  readonly ignored: ReadonlySet<string>;
 }
 
 /** More nodes than this mean that the abstraction lets free data through. */
 const LIMIT = 20_000;
 
+const keys = new WeakMap<Model, WeakMap<AnyMachineSnapshot, string>>();
+
+/** What a snapshot counts as; snapshots do not change, so each is asked once. */
 export function nodeKey(model: Model, snapshot: AnyMachineSnapshot): string {
+  const known = keys.get(model) ?? new WeakMap<AnyMachineSnapshot, string>();
+  keys.set(model, known);
+  const key = known.get(snapshot) ?? keyOf(model, snapshot);
+  known.set(snapshot, key);
+  return key;
+}
+
+function keyOf(model: Model, snapshot: AnyMachineSnapshot): string {
   return JSON.stringify([
     snapshot.value,
     model.abstract(snapshot.context),
@@ -63,7 +74,7 @@ export function explore(model: Model): Space {
   const ids = (taken: readonly AnyTransitionDefinition[]): string[] => branchIds({ idOf }, taken);
   const nodes = new Map<string, SpaceNode>();
   const edges: SpaceEdge[] = [];
-  const ignored: Space['ignored'][number][] = [];
+  const ignored = new Set<string>();
   const startBranches = new Set<string>();
   const queue: SpaceNode[] = [];
   const steppers = model.inputs.map(({ value }) => new Stepper(model.machine, value));
@@ -83,12 +94,12 @@ export function explore(model: Model): Space {
     admit({ key: nodeKey(model, snapshot), snapshot, input, via: null });
   });
 
-  for (let node = queue.shift(); node !== undefined; node = queue.shift()) {
+  for (const node of queue) {
+    const isHeard = hearing(node.snapshot);
     for (const candidate of candidatesOf(model, node.snapshot)) {
-      const step = steppers[node.input]?.step(node.snapshot, candidate.event);
-      if (step === undefined) continue;
-      if (step.taken.length === 0) {
-        ignored.push({ node, candidate, after: step.snapshot });
+      const step = isHeard(candidate.event) ? steppers[node.input]?.step(node.snapshot, candidate.event) : undefined;
+      if (step === undefined || step.taken.length === 0) {
+        ignored.add(candidate.name);
         continue;
       }
       const { snapshot: to, taken, effects, orders } = step;

@@ -1,4 +1,5 @@
-import { candidatesOf } from './candidates';
+import type { AnyMachineSnapshot } from 'xstate';
+import { candidatesOf, hearing } from './candidates';
 import { branchIds, nodeKey, type Space, type SpaceEdge } from './explore';
 import { Stepper } from './stepper';
 
@@ -16,18 +17,28 @@ export function coarseness(space: Space): string[] {
   for (const edge of space.edges) {
     const { to, toKey } = edge;
     const node = space.nodes.get(toKey);
-    const context = JSON.stringify(to.context);
-    if (node === undefined || context === JSON.stringify(node.snapshot.context) || seen.has(toKey + context)) continue;
+    if (node === undefined || node.snapshot === to) continue;
+    const context = textOfContext(to);
+    if (context === textOfContext(node.snapshot) || seen.has(toKey + context)) continue;
     seen.add(toKey + context);
+    const isHeard = hearing(to);
     for (const candidate of candidatesOf(model, to)) {
-      const step = steppers[edge.from.input]?.step(to, candidate.event);
-      if (step === undefined) continue;
-      const answer = step.taken.length === 0 ? IGNORED : textOf(branchIds(space, step.taken), nodeKey(model, step.snapshot));
+      const step = isHeard(candidate.event) ? steppers[edge.from.input]?.step(to, candidate.event) : undefined;
+      const answer =
+        step === undefined || step.taken.length === 0 ? IGNORED : textOf(branchIds(space, step.taken), nodeKey(model, step.snapshot));
       const expected = answers.get(toKey)?.get(candidate.name) ?? IGNORED;
       if (answer !== expected) found.push(`${toKey}: ${candidate.name} leads to ${answer}, but elsewhere to ${expected}`);
     }
   }
   return found;
+}
+
+const texts = new WeakMap<AnyMachineSnapshot, string>();
+
+function textOfContext(snapshot: AnyMachineSnapshot): string {
+  const text = texts.get(snapshot) ?? JSON.stringify(snapshot.context);
+  texts.set(snapshot, text);
+  return text;
 }
 
 const IGNORED = 'nothing';

@@ -1,7 +1,7 @@
 import { getAdjacencyMap } from '@xstate/graph';
 import type { AnyMachineSnapshot } from 'xstate';
 import type { Step } from '#machines/shared/model';
-import { candidatesOf, type AnyEvent, type Model } from './candidates';
+import { candidatesOf, hearing, type AnyEvent, type Model } from './candidates';
 import { checkCodes } from './codes';
 import { idleSamples } from './conventions';
 import { walk } from './driver';
@@ -77,8 +77,9 @@ export function brokenInvariants({ model, nodes, edges }: Space): string[] {
   const broken = new Map<string, string>();
   for (const { name, holds } of model.invariants)
     for (const { snapshot, trace } of met) {
+      if (holds(snapshot)) continue;
       const found = `${name}: ${JSON.stringify(snapshot.value)}`;
-      if (!broken.has(found) && !holds(snapshot)) broken.set(found, replayLine(model.machine.id, trace()));
+      if (!broken.has(found)) broken.set(found, replayLine(model.machine.id, trace()));
     }
   return [...broken].map(([found, line]) => `${found}\n  ${line}`);
 }
@@ -98,8 +99,9 @@ export function brokenSteps({ model, edges }: Space): string[] {
   for (const edge of edges) {
     const step = stepOf(edge);
     for (const { name, holds } of model.steps ?? []) {
+      if (holds(step)) continue;
       const found = `${name}: ${JSON.stringify(edge.from.snapshot.value)} ${edge.candidate.name}`;
-      if (!broken.has(found) && !holds(step)) broken.set(found, replayLine(model.machine.id, traceTo(model, edge.from, edge)));
+      if (!broken.has(found)) broken.set(found, replayLine(model.machine.id, traceTo(model, edge.from, edge)));
     }
   }
   return [...broken].map(([found, line]) => `${found}\n  ${line}`);
@@ -137,7 +139,10 @@ function differenceToGraph(space: Space): string[] {
   for (const { value } of model.inputs) {
     const map = getAdjacencyMap(model.machine, {
       input: value as never,
-      events: (snapshot: AnyMachineSnapshot) => candidatesOf(model, snapshot).map((candidate) => candidate.event),
+      events: (snapshot: AnyMachineSnapshot) =>
+        candidatesOf(model, snapshot)
+          .map((candidate) => candidate.event)
+          .filter(hearing(snapshot)),
       serializeState: (snapshot: AnyMachineSnapshot) => nodeKey(model, snapshot),
       serializeEvent: (event: AnyEvent) => JSON.stringify(event),
       stopWhen: (snapshot: AnyMachineSnapshot) => found.has(nodeKey(model, snapshot)),

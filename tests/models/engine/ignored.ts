@@ -1,4 +1,4 @@
-import { candidatesOf, outcomesOf, runningActors, type AnyEvent } from './candidates';
+import { candidatesOf, hearing, outcomesOf, runningActors, type AnyEvent } from './candidates';
 import { open, type Difference, type Walk } from './driver';
 import { branchIds, type Space, type SpaceEdge, type SpaceNode } from './explore';
 import { branchPaths, type Path } from './paths';
@@ -41,22 +41,34 @@ export function unexpectedlyHeard({ model, nodes, edges }: Space): string[] {
 /** An event of no machine. */
 const UNKNOWN: AnyEvent = { type: 'SOMETHING_NOBODY_KNOWS' };
 
+/** What is asked of a space once for all its states. */
+interface Known {
+  readonly listened: ReadonlyMap<string, ReadonlySet<string>>;
+  readonly stepper: Stepper;
+  readonly late: ReadonlyMap<string, readonly AnyEvent[]>;
+  readonly starts: readonly SpaceNode[];
+}
+
 /**
  * K4: sends everything that a state does not listen to, late results of actors that do not run and an unknown event included,
  * to the real actor in that state; nothing may change. Each state is disturbed once, on the paths that together come by all of them,
  * and a path must go on as if nothing had been sent. [] when nothing is wrong.
  */
 export async function disturbances(space: Space): Promise<string[]> {
-  const listened = eventsByNode(space);
-  const stepper = new Stepper(space.model.machine, space.model.inputs[0]?.value);
+  const known: Known = {
+    listened: eventsByNode(space),
+    stepper: new Stepper(space.model.machine, space.model.inputs[0]?.value),
+    late: lateResults(space),
+    starts: [...space.nodes.values()].filter(({ via }) => via === null),
+  };
   const seen = new Set<string>();
   const found: string[] = [];
   for (const path of branchPaths(space)) {
     const walk = open(space, path.input);
     try {
-      for (const [node, edge] of stopsOf(space, path)) {
+      for (const [node, edge] of stopsOf(space, path, known)) {
         const came = edge === null ? await walk.begin() : await walk.take(edge);
-        const difference = came ?? (seen.has(node.key) ? null : await disturbed(space, stepper, walk, node, listened));
+        const difference = came ?? (seen.has(node.key) ? null : await disturbed(space, walk, node, known));
         seen.add(node.key);
         if (difference === null) continue;
         found.push(`${JSON.stringify(node.snapshot.value)}: ${difference}`);
@@ -70,25 +82,33 @@ export async function disturbances(space: Space): Promise<string[]> {
 }
 
 /** The states that a path comes by, each with the edge that leads there; null at its start. */
-function stopsOf({ nodes, model }: Space, { input, edges }: Path): (readonly [SpaceNode, SpaceEdge | null])[] {
-  const starts = [...nodes.values()].filter(({ via }) => via === null);
+function stopsOf({ nodes, model }: Space, { input, edges }: Path, { starts }: Known): (readonly [SpaceNode, SpaceEdge | null])[] {
   const start = edges[0]?.from ?? starts.find((node) => node.input === input);
   if (start === undefined) throw new Error(`${model.machine.id} has no start`);
   return [[start, null], ...edges.map((edge) => [nodes.get(edge.toKey) ?? edge.from, edge] as const)];
 }
 
+/** The results that each invocation of a machine can come to. */
+const lateResults = ({ model }: Space): Known['late'] =>
+  new Map(
+    allNodes(model.machine)
+      .flatMap((state) => state.invoke)
+      .map((invoke) => [
+        invoke.id,
+        outcomesOf(model, invoke.id, srcOf(invoke)).flatMap(({ event }) => (event.type.startsWith('xstate.done.') ? [event] : [])),
+      ]),
+  );
+
 /** Late results of actors that do not run, and an unknown event; a stopped actor reports no failure. */
-function foreignEvents({ model }: Space, node: SpaceNode): AnyEvent[] {
-  if (node.snapshot.status !== 'active') return [];
-  const running = new Set(runningActors(node.snapshot).map(({ invokeId }) => invokeId));
-  const invocations = new Map(allNodes(model.machine).flatMap((state) => state.invoke.map((invoke) => [invoke.id, srcOf(invoke)])));
-  const late = [...invocations].filter(([id]) => !running.has(id)).flatMap(([id, src]) => outcomesOf(model, id, src));
-  return [UNKNOWN, ...late.map(({ event }) => event).filter(({ type }) => type.startsWith('xstate.done.'))];
+function foreignEvents({ snapshot }: SpaceNode, { late }: Known): AnyEvent[] {
+  if (snapshot.status !== 'active') return [];
+  const running = new Set(runningActors(snapshot).map(({ invokeId }) => invokeId));
+  return [UNKNOWN, ...[...late].flatMap(([id, events]) => (running.has(id) ? [] : events))];
 }
 
-function listensToForeign(space: Space, stepper: Stepper, node: SpaceNode): Difference {
-  for (const event of foreignEvents(space, node)) {
-    const taken = branchIds(space, stepper.step(node.snapshot, event).taken);
+function listensToForeign(space: Space, stepper: Stepper, { snapshot }: SpaceNode, foreign: readonly AnyEvent[]): Difference {
+  for (const event of foreign.filter(hearing(snapshot))) {
+    const taken = branchIds(space, stepper.step(snapshot, event).taken);
     if (taken.length > 0) return `${event.type} is answered by ${taken.join()}`;
   }
   return null;
@@ -101,18 +121,13 @@ function eventsByNode({ edges }: Space): Map<string, Set<string>> {
   return byNode;
 }
 
-async function disturbed(
-  space: Space,
-  stepper: Stepper,
-  walk: Walk,
-  node: SpaceNode,
-  listened: ReadonlyMap<string, ReadonlySet<string>>,
-): Promise<Difference> {
-  const listens = listensToForeign(space, stepper, node);
+async function disturbed(space: Space, walk: Walk, node: SpaceNode, known: Known): Promise<Difference> {
+  const foreign = foreignEvents(node, known);
+  const listens = listensToForeign(space, known.stepper, node, foreign);
   if (listens !== null) return listens;
-  const own = listened.get(node.key) ?? new Set<string>();
+  const own = known.listened.get(node.key) ?? new Set<string>();
   const ignored = candidatesOf(space.model, node.snapshot).filter(({ name, source }) => source.kind === 'event' && !own.has(name));
-  const events = [...ignored.map((candidate) => candidate.event), ...foreignEvents(space, node)];
+  const events = [...ignored.map((candidate) => candidate.event), ...foreign];
   const difference = await walk.disturb(events);
   return difference === null ? null : `one of ${events.map(({ type }) => type).join()}: ${difference}`;
 }

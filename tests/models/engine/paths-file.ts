@@ -101,11 +101,19 @@ function essentialPaths(space: Space): Path[] {
   const facts = new Map(paths.map((path) => [path, factsOf(path, answers)]));
   const open = new Set([...facts.values()].flatMap((set) => [...set]));
   const chosen = new Set<Path>();
+  // What a path would add only ever becomes less: one that once added no more than the best so far is not counted again.
+  const atMost = new Map(paths.map((path) => [path, Number.POSITIVE_INFINITY]));
   while (open.size > 0) {
-    const gain = (path: Path): number => [...(facts.get(path) ?? [])].filter((fact) => open.has(fact)).length;
-    const best = paths.reduce((one, other) => (gain(other) > gain(one) ? other : one));
-    chosen.add(best);
-    for (const fact of facts.get(best) ?? []) open.delete(fact);
+    const best = { path: paths[0], gain: -1 };
+    for (const path of paths) {
+      if ((atMost.get(path) ?? 0) <= best.gain) continue;
+      const gain = [...(facts.get(path) ?? [])].filter((fact) => open.has(fact)).length;
+      atMost.set(path, gain);
+      if (gain > best.gain) Object.assign(best, { path, gain });
+    }
+    if (best.path === undefined) break;
+    chosen.add(best.path);
+    for (const fact of facts.get(best.path) ?? []) open.delete(fact);
   }
   return paths.filter((path) => chosen.has(path));
 }

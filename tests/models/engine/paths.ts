@@ -43,14 +43,21 @@ export function branchPaths(space: Space): Path[] {
 /** Distinct adjacent branch pairs over macrosteps, each with one path that walks it (K2). */
 export function pairPaths(space: Space): { readonly pairs: number; readonly paths: Path[] } {
   const outgoing = groupByFrom(space.edges);
-  const witness = new Map<string, Path>();
+  const taken = new Map(space.edges.map((edge) => [edge, edge.branches.join(' + ')]));
+  const known = new Map<string, Set<string>>();
+  const witnesses: Path[] = [];
   for (const first of space.edges) {
+    const before = taken.get(first) ?? '';
+    const followers = known.get(before) ?? new Set<string>();
+    known.set(before, followers);
     for (const second of outgoing.get(first.toKey) ?? []) {
-      const pair = `${first.branches.join(' + ')} >> ${second.branches.join(' + ')}`;
-      if (!witness.has(pair)) witness.set(pair, through(first, second));
+      const after = taken.get(second) ?? '';
+      if (followers.has(after)) continue;
+      followers.add(after);
+      witnesses.push(through(first, second));
     }
   }
-  return { pairs: witness.size, paths: withoutPrefixes([...witness.values()]) };
+  return { pairs: witnesses.length, paths: withoutPrefixes(witnesses) };
 }
 
 function groupByFrom(edges: readonly SpaceEdge[]): Map<string, SpaceEdge[]> {
@@ -80,7 +87,7 @@ export function loopPaths(space: Space): Path[] {
 function wayBack(outgoing: ReadonlyMap<string, readonly SpaceEdge[]>, from: string, to: string): SpaceEdge[] | null {
   const cameBy = new Map<string, SpaceEdge | null>([[from, null]]);
   const queue = [from];
-  for (let key = queue.shift(); key !== undefined; key = queue.shift()) {
+  for (const key of queue) {
     if (key === to) return unwind(cameBy, to);
     for (const edge of outgoing.get(key) ?? []) {
       if (cameBy.has(edge.toKey)) continue;

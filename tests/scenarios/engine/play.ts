@@ -1,5 +1,6 @@
 import { FRESH, takeFromUrl, ticketOf, withoutTicket, type Resumption } from '#api/resume';
 import type { SignedInUser } from '#machines/frame/session/types';
+import { onlySchuleOf } from '#rules/personen';
 import type { Resumable } from '#machines/shared/content-hash';
 import type { ScenarioClock } from './clock';
 import type { Outside } from './outside';
@@ -56,13 +57,19 @@ export interface Tier {
   close(): void;
 }
 
+/** What the portal makes of where somebody manages persons. */
+function userOf({ user, manages = [] }: Given): SignedInUser {
+  const onlySchule = onlySchuleOf(manages.map((organisation) => ({ organisation, rolle: { systemrechte: ['PERSONEN_VERWALTEN'] } })));
+  return { ...USER, ...user, ...(onlySchule === undefined ? {} : { onlySchule }) };
+}
+
 /**
  * Plays a scenario from its first step to its last.
  * @throws Error that tells the scenario in German up to the line that fails, and the calls that went out
  */
 export async function play(scenario: Scenario, { server, clock, outside }: World, tier: Tier): Promise<void> {
   const { given, steps } = scenario;
-  const user: SignedInUser = { ...USER, ...given.user };
+  const user = userOf(given);
   const opened = { address: given.address, user, flags: given.flags ?? {}, resumption: FRESH };
   const lines = [`${scenario.id} (${scenario.req.join(', ')}): ${scenario.title}`, `  Gegeben: ${given.says}`];
   const fail = (says: string, why: string): never => {

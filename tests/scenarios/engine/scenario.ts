@@ -1,6 +1,6 @@
 import type { EndpointId } from '#contract/endpoints';
 import type { StepUpLevel } from '#contract/enums';
-import type { FeatureFlags } from '#contract/types';
+import type { FeatureFlags, Organisation } from '#contract/types';
 import type { SignedInUser } from '#machines/frame/session/types';
 import type { UserAction } from '../../screens/user-action';
 import type { Reply, Standing } from './reply';
@@ -131,7 +131,10 @@ export interface Given {
   readonly says: string;
   /** Path and query of the page. */
   readonly address: string;
-  readonly user?: Partial<SignedInUser>;
+  /** Whether there is one school for them alone follows from where they manage persons. */
+  readonly user?: Partial<Omit<SignedInUser, 'onlySchule'>>;
+  /** Where they manage persons. */
+  readonly manages?: readonly Pick<Organisation, 'id' | 'kennung' | 'name' | 'typ'>[];
   readonly flags?: FeatureFlags;
   /** What the server answers as long as nothing else is said. */
   readonly server?: readonly Standing[];
