@@ -1,6 +1,16 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { FastifyRequest } from 'fastify';
-import type { Session } from '../sessions/sessions';
+import type { StepUpLevel } from '#contract/enums';
+import type { Place } from '../rights/places';
+
+/** What is known of the session behind a request. */
+interface NotedSession {
+  readonly accountId: string;
+  readonly personId: string | null;
+  readonly level: StepUpLevel;
+  /** Where the person was assigned when the request came; undefined where that may have changed. */
+  readonly places?: readonly Place[] | undefined;
+}
 
 /** What the audit log tells about the request behind an entry. */
 export interface RequestFacts {
@@ -10,7 +20,7 @@ export interface RequestFacts {
   /** Method and pattern of the path, without ids: `PUT /api/2fa-token/reset`. */
   readonly endpoint: string | null;
   /** Undefined until somebody asked for it, null where there is none. */
-  session?: Session | null;
+  session?: NotedSession | null;
 }
 
 const storage = new AsyncLocalStorage<RequestFacts | undefined>();
@@ -28,7 +38,7 @@ export function factsOf(request: FastifyRequest): RequestFacts {
 }
 
 /** The session of a request, for entries that are written later in it. */
-export function noteSession(request: FastifyRequest, session: Session | null): void {
+export function noteSession(request: FastifyRequest, session: NotedSession | null): void {
   factsOf(request).session = session;
 }
 
