@@ -7,7 +7,7 @@ type InJson<T> = { readonly [K in keyof T]: K extends DateKey<T> ? string | Extr
 
 /** The rows of a query, in its order, as one value of the statement around it. */
 export const rowsWithin = <T>(query: { execute(): Promise<T[]> }): RawBuilder<readonly InJson<T>[]> =>
-  sql<readonly InJson<T>[]>`(select coalesce(json_agg(w), '[]') from ${query as unknown as RawBuilder<T>} as w)`;
+  sql<readonly InJson<T>[]>`(select coalesce(json_agg(w), '[]') from ${query} as w)`;
 
 /** Gives rows that came as one value their dates back. @param dates the names of them all */
 export const withDates = <T extends object>(rows: readonly InJson<T>[], dates: readonly DateKey<T>[]): readonly T[] =>
