@@ -1,17 +1,9 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { OrganisationsTyp, Systemrecht } from '#contract/enums';
 import type { DbOrTrx } from '../context';
 import { KEPT_PLAN } from '../db/kept-plan';
 import { momentOf } from '../db/moment';
-import { currentRequest } from '../http/request-facts';
+import { currentRequest, type Place } from '../request-facts';
 import { notLapsed } from './lapsed';
-
-/** Where a person is assigned now, with the rights of the role there. */
-export interface Place {
-  readonly id: string;
-  readonly typ: OrganisationsTyp;
-  readonly systemrechte: readonly Systemrecht[];
-}
 
 /** The places of a person as one value. @param personId a value, or a column of the statement around it */
 export const placesAt = (now: Date, personId: RawBuilder<unknown>): RawBuilder<readonly Place[]> => sql<readonly Place[]>`(

@@ -1,7 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Systemrecht } from '#contract/enums';
 import type { DbOrTrx } from '../context';
-import { placesOf, type Place } from './places';
+import type { Place } from '../request-facts';
+import { placesOf } from './places';
 
 /**
  * The organisations that somebody reaches: all, or a query of their ids that becomes a part of whatever asks for them. The ids never

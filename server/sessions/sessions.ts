@@ -3,7 +3,8 @@ import { sql } from 'kysely';
 import type { StepUpLevel } from '#contract/enums';
 import type { DbOrTrx, ServerContext } from '../context';
 import { KEPT_PLAN } from '../db/kept-plan';
-import { placesAt, type Place } from '../rights/places';
+import type { Place } from '../request-facts';
+import { placesAt } from '../rights/places';
 import { AHEAD_MS } from './clock-ahead';
 
 export { SESSION_COOKIE } from './cookies';

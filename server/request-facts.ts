@@ -1,7 +1,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { FastifyRequest } from 'fastify';
-import type { StepUpLevel } from '#contract/enums';
-import type { Place } from '../rights/places';
+import type { OrganisationsTyp, StepUpLevel, Systemrecht } from '#contract/enums';
+
+/** Where a person is assigned now, with the rights of the role there. */
+export interface Place {
+  readonly id: string;
+  readonly typ: OrganisationsTyp;
+  readonly systemrechte: readonly Systemrecht[];
+}
 
 /** What is known of the session behind a request. */
 interface NotedSession {
