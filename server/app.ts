@@ -16,7 +16,7 @@ import { mayChange } from './http/origin-check';
 import { passApiOn } from './http/pass-through';
 import { registerEndpoints } from './http/register';
 import { isSecure } from './settings';
-import { setSecurityHeaders } from './http/security-headers';
+import { securityHeaders } from './http/security-headers';
 import { HEADERS_WITHIN_MS, limitBody, LOOK_EVERY_MS, UPLOAD_WITHIN_MS } from './http/slow-bodies';
 import { serveFiles } from './http/static-files';
 import { openApiDocument } from './openapi/document';
@@ -58,6 +58,7 @@ export async function buildGateway(
 
 /** What every answer has in common, whoever gives it. */
 function createApp(settings: Settings, { log = false }: AppOptions): FastifyInstance {
+  const always = securityHeaders(settings);
   const app = Fastify({
     logger: log ? LOGGER : false,
     genReqId: () => randomUUID(),
@@ -71,14 +72,14 @@ function createApp(settings: Settings, { log = false }: AppOptions): FastifyInst
     // On https a proxy stands in front, and the last address it adds is the one it saw itself.
     trustProxy: isSecure(settings) && ((_address: string, hop: number) => hop === 0),
     frameworkErrors: (error, request, reply) => {
-      setSecurityHeaders(reply, settings);
+      reply.headers(always);
       void answerError(error, request, reply);
     },
   });
   app.setErrorHandler(answerError);
   ignoreExpectations(app.server);
   app.addHook('onRequest', async (request, reply) => {
-    setSecurityHeaders(reply, settings);
+    reply.headers(always);
     reply.header('X-Request-Id', request.id);
     const isApi = /^\/api(?:[/?]|$)/.test(request.url);
     if (isApi) reply.header('Cache-Control', 'no-store');

@@ -1,4 +1,4 @@
-import { currentRequest } from './http/request-facts';
+import { currentRequest } from './request-facts';
 import type { AuditEntry, Clock, Db, DbOrTrx, ServerContext } from './context';
 import { keepTime } from './db/moment';
 import { createSecretBox } from './secret-box';

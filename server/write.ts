@@ -1,5 +1,6 @@
 import type { AuditEntry, DbOrTrx, ServerContext } from './context';
 import { isDeadlock } from './db/violations';
+import { forgetPlaces } from './rights/places';
 
 /** More often nobody meets the same other one. */
 const ATTEMPTS = 3;
@@ -33,6 +34,7 @@ export async function write<T>(context: ServerContext, order: WriteOrder<T>, wor
 
 async function writeOnce<T>(context: ServerContext, order: WriteOrder<T>, work: (trx: DbOrTrx) => Promise<T>): Promise<T> {
   const { caller, action, subject, told } = order;
+  forgetPlaces();
   return context.db.transaction().execute(async (trx) => {
     await caller?.stillAdmitted?.(trx);
     const answer = await work(trx);

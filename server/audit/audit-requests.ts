@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ServerContext } from '../context';
 import { reportError, toFault } from '../http/error-handler';
 import { Refusals } from './refusals';
-import { insideRequest } from '../http/request-facts';
+import { insideRequest } from '../request-facts';
 
 /**
  * Gives every entry of the audit log the request that it belongs to, and writes an entry for every refusal by right, level,

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { addressKey } from '../auth/attempts';
 import type { AuditEntry, ServerContext } from '../context';
-import { factsOf, type RequestFacts } from '../http/request-facts';
+import { factsOf, type RequestFacts } from '../request-facts';
 import { Quota } from './quota';
 
 const QUARTER_OF_AN_HOUR_MS = 15 * 60_000;

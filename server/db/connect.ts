@@ -1,12 +1,11 @@
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import { createPgConfig } from '@electric-sql/pglite/node-postgres';
 import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
-import pg from 'pg';
 import type { Settings } from '../settings';
 import { StartRefused } from '../start-refused';
 import type { Database } from './schema';
 import type { Db } from '../context';
+import { createEmbeddedPool } from './embedded-pool';
 import { lockFolder } from './folder-lock';
 import { createPostgresPool } from './postgres-pool';
 import type { DatabaseUnavailable } from './unavailable';
@@ -31,8 +30,7 @@ export async function connectEmbedded(options: { readonly folder?: string; reado
       ...(options.folder === undefined ? {} : { dataDir: databaseFolder(options.folder) }),
       ...(options.snapshot === undefined ? {} : { loadDataDir: options.snapshot }),
     });
-    const pool = new pg.Pool(createPgConfig(embedded));
-    const db = dialect(pool);
+    const db = dialect(createEmbeddedPool(embedded));
     return {
       db,
       embedded,

@@ -1,5 +1,6 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import pg from 'pg';
+import { statementOf } from './kept-plan';
 import { DatabaseUnavailable, endsConnection, saysUnavailable } from './unavailable';
 
 /** Connections to PostgreSQL at most, per server. */
@@ -56,7 +57,7 @@ export function createPostgresPool(connectionString: string, patient: boolean): 
 function guarded(client: pg.PoolClient, lost: WeakSet<pg.PoolClient>): PostgresPoolClient {
   const query = async (text: string, parameters: readonly unknown[]): Promise<pg.QueryResult> => {
     try {
-      return await client.query(text, [...parameters]);
+      return await client.query(statementOf(text, parameters));
     } catch (error) {
       // What is no answer of PostgreSQL is silence: after it nobody may go on with this connection.
       if (endsConnection(error) || !(error instanceof pg.DatabaseError)) lost.add(client);

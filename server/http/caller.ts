@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { noteSession } from './request-facts';
+import { noteSession } from '../request-facts';
 import { readSessionCookie } from '../sessions/cookies';
 import { findSession, type Session } from '../sessions/sessions';
 import type { ServerContext } from '../context';

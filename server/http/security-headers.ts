@@ -1,4 +1,3 @@
-import type { FastifyReply } from 'fastify';
 import { isSecure, type Settings } from '../settings';
 
 /** The one style element of React Aria; a browser test fails when a new version changes it. */
@@ -35,8 +34,4 @@ export function securityHeaders(settings: Settings): Readonly<Record<string, str
     'Permissions-Policy': 'camera=(), microphone=(), geolocation=()',
     ...(isSecure(settings) ? { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' } : {}),
   };
-}
-
-export function setSecurityHeaders(reply: FastifyReply, settings: Settings): void {
-  reply.headers(securityHeaders(settings));
 }

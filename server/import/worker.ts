@@ -3,7 +3,7 @@ import { setTimeout as after } from 'node:timers/promises';
 import type { ServerContext } from '../context';
 import { DatabaseUnavailable } from '../db/unavailable';
 import { CLAIM_MS, dropClaims, findUnclaimedImports } from './claim';
-import { outsideRequests } from '../http/request-facts';
+import { outsideRequests } from '../request-facts';
 import { eraseExpired } from './erase';
 import { codeOf, type Report } from '../report';
 import { runImport } from './run-import';

@@ -27,13 +27,14 @@ export async function listOrganisationen(db: Db, personId: string, query: Query)
   const inScope = <T>(rows: Rows<T>): Rows<T> => rows.where(within(scope, 'organisation.id'));
   const filtered = <T>(rows: Rows<T>): Rows<T> => applyFilters(inScope(rows), query);
 
-  const { count } = await filtered(db.selectFrom('organisation').select(db.fn.countAll<string>().as('count'))).executeTakeFirstOrThrow();
+  const counting = () => filtered(db.selectFrom('organisation').select(sql<number>`count(*)::int`.as('total')));
   const offset = query.offset ?? 0;
   const limit = query.limit ?? LIST_MAX;
   const all = db.selectFrom('organisation').selectAll();
   const reached = scope !== 'all' && offset >= FAR ? walked(db, applyFilters(all, query), query, scope) : filtered(all);
-  const sorted = applySort(reached, query).offset(offset);
-  const page = await sorted.limit(limit).execute();
+  const page = await applySort(reached, query).select(counting().as('total')).offset(offset).limit(limit).execute();
+  // Behind the end of a list no row tells how long it is.
+  const found = page[0]?.total ?? (offset === 0 && limit > 0 ? 0 : (await counting().executeTakeFirstOrThrow()).total);
   const front = query.organisationIds?.length
     ? await applySort(inScope(db.selectFrom('organisation').selectAll()), { ...query, typ: undefined })
         .where(sql<boolean>`organisation.id = any(${idList(query.organisationIds)})`)
@@ -41,7 +42,7 @@ export async function listOrganisationen(db: Db, personId: string, query: Query)
     : [];
   const inFront = new Set(front.map((row) => row.id));
   const rest = page.filter((row) => !inFront.has(row.id));
-  const total = Number(count) + front.length - (page.length - rest.length);
+  const total = found + front.length - (page.length - rest.length);
   const merged = [...front, ...rest].slice(0, limit);
   return { items: merged.map(toOrganisation), total, offset, limit: rowsOf(query.limit, total) };
 }
@@ -89,7 +90,7 @@ function walked(db: Db, rows: Rows<OrganisationRow>, query: Query, scope: Scope)
  * First by kind (root, land, carrier, rest) in the asked direction, then by the asked field, then by the other one ascending. Of one
  * kind alone, an index has the rows in this order.
  */
-function applySort(rows: Rows<OrganisationRow>, { typ, sortField = 'kennung', sortOrder = 'asc' }: Query): Rows<OrganisationRow> {
+function applySort<T>(rows: Rows<T>, { typ, sortField = 'kennung', sortOrder = 'asc' }: Query): Rows<T> {
   const rank = sql`case typ when 'ROOT' then 1 when 'LAND' then 2 when 'TRAEGER' then 3 else 4 end`;
   const [first, second] = sortField === 'kennung' ? (['kennung_sort', 'name_sort'] as const) : (['name_sort', 'kennung_sort'] as const);
   const ranked = typ === undefined ? rows.orderBy(rank, sortOrder) : rows;

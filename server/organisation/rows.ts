@@ -3,9 +3,10 @@ import type { Organisation } from '#contract/types';
 import type { Database } from '../db/schema';
 
 export type OrganisationRow = Selectable<Database['organisation']>;
+type ToldOrganisation = Omit<OrganisationRow, 'email_domain' | 'name_sort' | 'kennung_sort'>;
 
 /** The reduced wire form of the workflow step. */
-export function toOrganisationLegacy(row: OrganisationRow) {
+export function toOrganisationLegacy(row: ToldOrganisation) {
   return {
     id: row.id,
     administriertVon: row.administriert_von,
@@ -19,7 +20,7 @@ export function toOrganisationLegacy(row: OrganisationRow) {
 }
 
 /** The wire form of an organisation (ENT-16). */
-export function toOrganisation(row: OrganisationRow): Organisation {
+export function toOrganisation(row: ToldOrganisation): Organisation {
   return {
     ...toOrganisationLegacy(row),
     zugehoerigZu: row.zugehoerig_zu,

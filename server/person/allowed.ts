@@ -1,48 +1,70 @@
-import type { Systemrecht } from '#contract/enums';
+import { sql } from 'kysely';
 import type { Erlaubt } from '#contract/types';
 import type { DbOrTrx } from '../context';
-import { coversRightsOf } from '../rights/covers-rights';
-import { isPersonVisible } from '../rights/permissions';
+import { coveredBy } from '../rights/covers-rights';
+import { visibleIn } from '../rights/permissions';
 import { RuleBroken } from '../rights/refused';
+import { permittedScope } from '../rights/scope';
 import { isLockForeign, offeredLockers } from './lock-rights';
 
 /** What may be done to a person, as `erlaubt` names it. */
 export type Deed = Exclude<keyof Erlaubt, 'fremdeSperre' | 'sperrorganisationen'>;
 
-/** What each asks beside the coverage of all the person's rights (D-16): that it is somebody else (D-21, D-35), and a right of its own. */
-const DEMANDS: Readonly<Record<Deed, { readonly toOthers: boolean; readonly right: Systemrecht | null }>> = {
-  passwort: { toOthers: true, right: null },
-  sperre: { toOthers: true, right: null },
-  zweiterFaktor: { toOthers: false, right: null },
-  loeschen: { toOthers: true, right: 'PERSONEN_SOFORT_LOESCHEN' },
-  namen: { toOthers: false, right: null },
+/** What each asks beside the coverage of all the person's rights (D-16): that it is somebody else (D-21, D-35), and for one a right of its own. */
+const DEMANDS: Readonly<Record<Deed, { readonly toOthers: boolean; readonly deletes: boolean }>> = {
+  passwort: { toOthers: true, deletes: false },
+  sperre: { toOthers: true, deletes: false },
+  zweiterFaktor: { toOthers: false, deletes: false },
+  loeschen: { toOthers: true, deletes: true },
+  namen: { toOthers: false, deletes: false },
 };
 
-/** Whether a caller may do something to a person whom they manage. */
-async function isAllowed(db: DbOrTrx, callerId: string, personId: string, deed: Deed): Promise<boolean> {
-  const { toOthers, right } = DEMANDS[deed];
-  if (toOthers && callerId === personId) return false;
-  if (right !== null && !(await isPersonVisible(db, callerId, personId, right))) return false;
-  return coversRightsOf(db, callerId, personId);
+/** What the deeds ask of a caller and a person. */
+export interface Standing {
+  /** All the rights of the person are the caller's, too. */
+  readonly covered: boolean;
+  /** The caller has the right to delete at once where the person is assigned. */
+  readonly deletable: boolean;
 }
+
+/** How a caller stands to a person, as columns of a statement. */
+export async function standingOf(db: DbOrTrx, callerId: string, personId: string) {
+  const scope = await permittedScope(db, callerId, ['PERSONEN_SOFORT_LOESCHEN']);
+  return [
+    coveredBy(db, callerId, personId).as('covered'),
+    sql<boolean>`exists (select 1 from person as there where there.id = ${personId} and ${visibleIn(scope, 'there')})`.as('deletable'),
+  ] as const;
+}
+
+const isAllowed = (deed: Deed, own: boolean, { covered, deletable }: Standing): boolean => {
+  const { toOthers, deletes } = DEMANDS[deed];
+  return covered && !(toOthers && own) && (!deletes || deletable);
+};
 
 /** @throws RuleBroken */
 export async function demandAllowed(db: DbOrTrx, callerId: string, personId: string, deed: Deed): Promise<void> {
-  if (!(await isAllowed(db, callerId, personId, deed))) throw new RuleBroken('MISSING_PERMISSIONS');
+  const standing = await db.selectNoFrom(await standingOf(db, callerId, personId)).executeTakeFirstOrThrow();
+  if (!isAllowed(deed, callerId === personId, standing)) throw new RuleBroken('MISSING_PERMISSIONS');
+}
+
+/** What is known already of whom something may be done to. */
+interface Known extends Standing {
+  readonly isAssigned: boolean;
+  readonly isLockedByHand: boolean;
 }
 
 /**
  * What a caller may do to a person whom they manage: told beforehand what `demandAllowed` says afterwards, and what is said of a lock
  * of somebody else (D-30).
  */
-export async function allowedDeeds(db: DbOrTrx, callerId: string, personId: string, now: Date): Promise<Erlaubt> {
+export async function allowedDeeds(db: DbOrTrx, callerId: string, personId: string, now: Date, known: Known): Promise<Erlaubt> {
   const deeds = Object.keys(DEMANDS) as readonly Deed[];
-  const answers = await Promise.all(deeds.map(async (deed) => [deed, await isAllowed(db, callerId, personId, deed)] as const));
-  const allowed = Object.fromEntries(answers) as Record<Deed, boolean>;
-  const lockers = await offeredLockers(db, callerId, personId);
+  const allowed = Object.fromEntries(deeds.map((deed) => [deed, isAllowed(deed, callerId === personId, known)])) as Record<Deed, boolean>;
+  const lockers = known.isAssigned ? null : await offeredLockers(db, callerId, personId);
+  const isForeign = allowed.sperre && known.isLockedByHand && (await isLockForeign(db, callerId, personId, now));
   return {
     ...allowed,
-    ...(allowed.sperre && (await isLockForeign(db, callerId, personId, now)) ? { sperre: false, fremdeSperre: true } : {}),
+    ...(isForeign ? { sperre: false, fremdeSperre: true } : {}),
     ...(lockers === null ? {} : { sperrorganisationen: [...lockers] }),
   };
 }

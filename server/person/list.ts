@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { rowsOf } from '#contract/schemas/common';
+import { LIST_MAX, rowsOf } from '#contract/schemas/common';
 import type { Page } from '#contract/schemas/index';
 import type { personenQuery } from '#contract/schemas/personen';
 import type { PersonSortField } from '#contract/enums';
@@ -8,7 +8,7 @@ import type { z } from '#contract/zod';
 import type { DbOrTrx } from '../context';
 import { within, type Scope } from '../rights/scope';
 import { idList } from '../organisation/rows';
-import { lockedAt, toPerson, type PersonRow } from './rows';
+import { lockedAt, PERSON_COLUMNS, toPerson, type PersonRow } from './rows';
 import { wordsOf } from './search';
 import { HIDDEN, hidingFrom, isWide, seenThrough } from './wide-scope';
 
@@ -33,6 +33,8 @@ const KEYS = {
   personalnummer: sql`lower(p.personalnummer) collate "C"`,
   referrer: sql`p.username collate "C"`,
 } as const satisfies Record<PersonSortField, RawBuilder<unknown>>;
+
+const TOLD = sql.join(PERSON_COLUMNS.map((column) => sql.ref(`p.${column}`)));
 
 const DIRECTIONS = { asc: sql`asc`, desc: sql`desc` } as const;
 const OPPOSITE = { asc: 'desc', desc: 'asc' } as const;
@@ -125,9 +127,11 @@ function countOf(conditions: Conditions, scope: Scope): RawBuilder<{ total: numb
   return sql`with ${hiding(conditions)}counted as (${counted}) select total from counted`;
 }
 
-/** Few rows: found first, whatever their order, then sorted. */
-const sortedIds = (conditions: Conditions, order: RawBuilder<unknown>): RawBuilder<unknown> =>
-  sql`found as materialized (select p.* from person as p where ${foundBy(conditions)}), listed as (select p.id from found as p order by ${order}`;
+/** Few rows: found first, whatever their order, then sorted. @param most where there are more, none is sorted */
+const sortedIds = (conditions: Conditions, order: RawBuilder<unknown>, most: number): RawBuilder<unknown> =>
+  sql`found as materialized (select p.id, p.vorname_sort, p.familienname_sort, p.personalnummer, p.username from person as p
+      where ${foundBy(conditions)}),
+    listed as (select p.id from found as p where (select count(*) from found) <= ${most}::float8 order by ${order}`;
 
 /**
  * Many rows: read in the order of an index until the page is full, the assignments of each looked up. `offset 0` keeps the database from
@@ -156,34 +160,69 @@ export interface Ways {
   readonly near?: number;
 }
 
+type Row = Pick<PersonRow, (typeof PERSON_COLUMNS)[number]> & { readonly locked: boolean };
+
+/**
+ * The length of a list and a page of it in one statement, so that the two fit together: of a search, of a scope below the roots, and at
+ * the beginning of everybody. Where too many are found nobody is on the page.
+ * @returns null for other lists: their length decides by which way a page is found
+ */
+async function atOnce(db: DbOrTrx, { query, scope, now }: PersonsAsked, conditions: Conditions, few: number) {
+  const { suchFilter = '', offset = 0, limit = LIST_MAX } = query;
+  const isStart = conditions.isEverybody && offset === 0;
+  const findsFew = suchFilter.trim() !== '' || (scope !== 'all' && !scope.isLarge);
+  if (conditions.wide !== null || !(isStart || findsFew)) return null;
+  const order = orderOf(query);
+  const ids = isStart ? walkedIds(conditions, order) : sortedIds(conditions, order, few);
+  const total = isStart ? countOf(conditions, scope) : sql`select count(*)::int as total from found`;
+  const { rows } = await sql<Row & { total: number; id: string | null }>`
+    with ${ids} offset ${offset} limit ${limit}), length as (${total})
+    select ${TOLD}, ${lockedAt(now)} as locked, length.total from length
+    left join (listed join person as p on p.id = listed.id) on true order by ${order}`.execute(db);
+  return { total: rows[0]?.total ?? 0, rows: rows.filter(({ id }) => id !== null) };
+}
+
+/** A page of a list whose length is known. */
+async function pageOf(
+  db: DbOrTrx,
+  asked: PersonsAsked,
+  conditions: Conditions,
+  { total, limit, few, near }: Required<Omit<Ways, 'wide'>> & { readonly total: number; readonly limit: number },
+): Promise<readonly Row[]> {
+  const { query, now } = asked;
+  const { offset = 0 } = query;
+  const walks = total > few || conditions.isEverybody;
+  // Half the way at most: whatever lies behind the middle is walked to from the end.
+  const fromEnd = walks && offset > total / 2;
+  const page = fromEnd ? fromTheEnd(total, offset, limit) : { offset, limit };
+  const order = orderOf(query, fromEnd);
+  const looksUp = conditions.wide === null || (walks && !fromEnd && offset + limit <= near);
+  const found = looksUp ? conditionsOf(asked, null) : conditions;
+  const ids = walks ? walkedIds(found, order) : sortedIds(found, order, total);
+  const { rows } = await sql<Row>`
+    with ${hiding(found)}${ids} offset ${page.offset} limit ${page.limit})
+    select ${TOLD}, ${lockedAt(now)} as locked from listed join person as p on p.id = listed.id
+    where ${looksUp ? sql`true` : seenThrough} order by ${orderOf(query)}`.execute(db);
+  return rows;
+}
+
 /**
  * A page of the persons in a scope, filtered and sorted in the German order (CALL-42), each once, with `isLocked` (own
- * addition). Two statements whatever the size of the page, and one before them where the scope is not everything.
+ * addition). One statement or two whatever the size of the page, and one before them where the scope may be wide.
  */
 export async function listPersonen(
   db: DbOrTrx,
   asked: PersonsAsked,
   { few = FEW, wide, near = NEAR_THE_BEGINNING }: Ways = {},
 ): Promise<Page<Personendatensatz>> {
-  const { scope, query, now } = asked;
+  const { scope, query } = asked;
   const hides = scope !== 'all' && (wide ?? (await isWide(db, scope))) ? scope : null;
   const conditions = conditionsOf(asked, hides);
-  const counted = await countOf(conditions, scope).execute(db);
-  const total = counted.rows[0]?.total ?? 0;
-  const offset = query.offset ?? 0;
+  const known = await atOnce(db, asked, conditions, few);
+  const total = known?.total ?? (await countOf(conditions, scope).execute(db)).rows[0]?.total ?? 0;
   const limit = rowsOf(query.limit, total);
-  const walks = total > few || conditions.isEverybody;
-  // Half the way at most: whatever lies behind the middle is walked to from the end.
-  const fromEnd = walks && offset > total / 2;
-  const page = fromEnd ? fromTheEnd(total, offset, limit) : { offset, limit };
-  const order = orderOf(query, fromEnd);
-  const looksUp = hides === null || (walks && !fromEnd && offset + limit <= near);
-  const found = looksUp ? conditionsOf(asked, null) : conditions;
-  const ids = walks ? walkedIds(found, order) : sortedIds(found, order);
-  const { rows } = await sql<PersonRow & { locked: boolean }>`
-    with ${hiding(found)}${ids} offset ${page.offset} limit ${page.limit})
-    select p.*, ${lockedAt(now)} as locked from listed join person as p on p.id = listed.id
-    where ${looksUp ? sql`true` : seenThrough} order by ${orderOf(query)}`.execute(db);
+  const isThere = known !== null && (conditions.isEverybody || total <= few);
+  const rows = isThere ? known.rows : await pageOf(db, asked, conditions, { total, limit, few, near });
   const items = rows.map((row) => ({ person: { ...toPerson(row), isLocked: row.locked } }));
-  return { items, total, offset, limit };
+  return { items, total, offset: query.offset ?? 0, limit };
 }

@@ -1,33 +1,38 @@
-import { holdingKontexteOf, limitsOf } from './held-kontexte';
-import { timeLimitsOf } from './time-limits';
+import { sql } from 'kysely';
+import type { Db } from '../context';
+import { KEPT_PLAN } from '../db/kept-plan';
+import { rowsWithin } from '../db/rows-within';
 import { toOrganisation } from '../organisation/rows';
 import { RuleBroken } from '../rights/refused';
 import type { RouteHandlers } from '../http/route-handler';
+import { holdingAt, kontexteFrom, kontexteWhere, limitsOf, type HeldKontext } from './held-kontexte';
+import { timeLimitsOf } from './time-limits';
+
+/** The assignments of a person `p` with all of the organisation, and the Angebote that the role brings. */
+const kontexteWithAngebote = (db: Db) =>
+  kontexteWhere(db, sql`pk.person_id = p.id`)
+    .select(['o.zugehoerig_zu', 'o.namensergaenzung', 'o.kuerzel', 'o.traegerschaft', 'o.itslearning_enabled', 'o.version'])
+    .select(
+      sql<string[]>`array(select service_provider_id from rolle_service_provider as rs where rs.rolle_id = pk.rolle_id)`.as('angebote'),
+    );
+
+type Kontext = HeldKontext & Awaited<ReturnType<ReturnType<typeof kontexteWithAngebote>['execute']>>[number];
 
 /** GET /api/auth/logininfo (CALL-01, ENT-01); an assignment whose end has come brings neither rights nor Angebote (D-31). */
 export const loginInfoRoutes = {
   'auth.logininfo': async ({ context: { db, clock }, caller }) => {
-    const person = await db.selectFrom('person').selectAll().where('id', '=', caller.personId).executeTakeFirst();
+    const person = await db
+      .selectFrom('person as p')
+      .innerJoin('account as a', 'a.person_id', 'p.id')
+      .modifyFront(KEPT_PLAN)
+      .select(['p.id', 'p.vorname', 'p.familienname', 'p.username', 'p.updated_at', 'p.personalnummer', 'p.no_kontext_since'])
+      .select(['a.password_changed_at', rowsWithin(kontexteWithAngebote(db)).as('kontexte')])
+      .where('p.id', '=', caller.personId)
+      .where('a.id', '=', caller.accountId)
+      .executeTakeFirst();
     if (person === undefined) throw new RuleBroken('KEYCLOAK_USER_NOT_FOUND');
     const now = clock.now();
-    const [kontexte, account] = await Promise.all([
-      holdingKontexteOf(db, caller.personId, now),
-      db.selectFrom('account').select('password_changed_at').where('id', '=', caller.accountId).executeTakeFirst(),
-    ]);
-    const ids = kontexte.map((kontext) => kontext.organisation_id);
-    const organisationen = ids.length === 0 ? [] : await db.selectFrom('organisation').selectAll().where('id', 'in', ids).execute();
-    const providers =
-      kontexte.length === 0
-        ? []
-        : await db
-            .selectFrom('rolle_service_provider')
-            .selectAll()
-            .where(
-              'rolle_id',
-              'in',
-              kontexte.map((kontext) => kontext.rolle_id),
-            )
-            .execute();
+    const kontexte = holdingAt(kontexteFrom<Kontext>(person.kontexte), now);
     return {
       sub: caller.accountId,
       personId: person.id,
@@ -36,13 +41,11 @@ export const loginInfoRoutes = {
       family_name: person.familienname,
       ...(person.username === null ? {} : { preferred_username: person.username }),
       updated_at: person.updated_at.toISOString(),
-      ...(account?.password_changed_at ? { password_updated_at: account.password_changed_at.toISOString() } : {}),
-      personenkontexte: kontexte.flatMap((kontext) => {
-        const organisation = organisationen.find((row) => row.id === kontext.organisation_id);
-        if (organisation === undefined) return [];
-        const serviceProviderIds = providers.filter((row) => row.rolle_id === kontext.rolle_id).map((row) => row.service_provider_id);
-        return [{ organisation: toOrganisation(organisation), rolle: { systemrechte: kontext.systemrechte, serviceProviderIds } }];
-      }),
+      ...(person.password_changed_at ? { password_updated_at: person.password_changed_at.toISOString() } : {}),
+      personenkontexte: kontexte.map((kontext) => ({
+        organisation: toOrganisation({ ...kontext, id: kontext.organisation_id, name: kontext.organisation_name }),
+        rolle: { systemrechte: kontext.systemrechte, serviceProviderIds: kontext.angebote },
+      })),
       acr: caller.level,
       timeLimits: timeLimitsOf(
         { personalnummer: person.personalnummer, noKontextSince: person.no_kontext_since },

@@ -1,56 +1,51 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Personenuebersicht } from '#contract/types';
-import type { Db, DbOrTrx } from '../context';
-import { kontexteOf } from './held-kontexte';
+import type { Db } from '../context';
+import { rowsWithin } from '../db/rows-within';
+import { kontexteFrom, kontexteWhere, type HeldKontext } from './held-kontexte';
 import { holdsNow } from '../rights/lapsed';
+import { visibleIn } from '../rights/permissions';
 import { permittedScope, within, type Scope } from '../rights/scope';
 import { idList } from '../organisation/rows';
-
-/** Which of some persons a scope leaves; technical ones never, and persons without an assignment only where it is all (CALL-12). */
-async function visibleOf(db: DbOrTrx, personIds: readonly string[], scope: Scope): Promise<readonly string[]> {
-  const rows = await db
-    .selectFrom('person as p')
-    .select('p.id')
-    .where(sql<boolean>`p.id = any(${idList(personIds)})`)
-    .where('p.is_technical', '=', false)
-    .$if(scope !== 'all', (query) =>
-      query.where(
-        sql<boolean>`p.id in (select k.person_id from personenkontext as k where k.person_id = any(${idList(personIds)}) and ${within(scope, 'k.organisation_id')})`,
-      ),
-    )
-    .execute();
-  return rows.map(({ id }) => id);
-}
 
 /** The overviews of those of some persons whom a caller manages, in whatever order (CALL-12). */
 export async function visibleUebersichten(db: Db, callerId: string, personIds: readonly string[]): Promise<readonly Personenuebersicht[]> {
   const scope = await permittedScope(db, callerId, ['PERSONEN_VERWALTEN']);
-  return uebersichtenOf(db, await visibleOf(db, personIds, scope), scope);
+  return uebersichtenOf(db, personIds, scope, visibleIn(scope, 'p'));
 }
 
 /** The overview of one person; undefined when there is none of this id. Who may see it is asked before (CALL-13). */
 export async function uebersichtOf(db: Db, callerId: string, personId: string): Promise<Personenuebersicht | undefined> {
-  const [one] = await uebersichtenOf(db, [personId], await permittedScope(db, callerId, ['PERSONEN_VERWALTEN']));
+  const scope = await permittedScope(db, callerId, ['PERSONEN_VERWALTEN']);
+  const [one] = await uebersichtenOf(db, [personId], scope, sql<boolean>`true`);
   return one;
 }
 
-/** What of each person the overview tells, by four statements however many there are. @param scope where assignments are editable */
-async function uebersichtenOf(db: Db, personIds: readonly string[], scope: Scope): Promise<readonly Personenuebersicht[]> {
+/**
+ * What of each person the overview tells, by two statements however many there are.
+ * @param scope where assignments are editable
+ * @param shown of which persons `p` it is told
+ */
+async function uebersichtenOf(
+  db: Db,
+  personIds: readonly string[],
+  scope: Scope,
+  shown: RawBuilder<boolean>,
+): Promise<readonly Personenuebersicht[]> {
   if (personIds.length === 0) return [];
-  const [persons, kontexte, editable, admins] = await Promise.all([
+  const held = kontexteWhere(db, sql`pk.person_id = p.id`).select(within(scope, 'pk.organisation_id').as('editable'));
+  const [persons, admins] = await Promise.all([
     db
-      .selectFrom('person')
-      .select(['id', 'vorname', 'familienname', 'username'])
-      .where(sql<boolean>`id = any(${idList(personIds)})`)
+      .selectFrom('person as p')
+      .select(['p.id', 'p.vorname', 'p.familienname', 'p.username', rowsWithin(held).as('kontexte')])
+      .where(sql<boolean>`p.id = any(${idList(personIds)})`)
+      .where(shown)
       .execute(),
-    kontexteOf(db, personIds),
-    editableOf(db, personIds, scope),
     adminsOf(db, personIds),
   ]);
-  const kontexteByPerson = grouped(kontexte, ({ person_id }) => person_id);
   const adminsByOrganisation = grouped(admins, ({ organisation_id }) => organisation_id);
   return persons.map((person) => {
-    const own = kontexteByPerson.get(person.id) ?? [];
+    const own = kontexteFrom<HeldKontext & { editable: boolean }>(person.kontexte);
     const newest = Math.max(...own.map((kontext) => kontext.updated_at.getTime()));
     return {
       personId: person.id,
@@ -67,7 +62,7 @@ async function uebersichtenOf(db: Db, personIds: readonly string[], scope: Scope
         rollenArt: kontext.rollenart,
         administriertVon: kontext.administriert_von,
         typ: kontext.typ,
-        editable: editable.has(kontext.id),
+        editable: kontext.editable,
         befristung: kontext.befristung?.toISOString() ?? null,
         merkmale: kontext.merkmale,
         ...(kontext.rollenart === 'LEIT'
@@ -87,17 +82,6 @@ function grouped<T>(rows: readonly T[], keyOf: (row: T) => string): ReadonlyMap<
     else group.push(row);
   }
   return groups;
-}
-
-/** The assignments of some persons that lie in a scope. */
-async function editableOf(db: Db, personIds: readonly string[], scope: Scope): Promise<ReadonlySet<string>> {
-  const rows = await db
-    .selectFrom('personenkontext')
-    .select('id')
-    .where(sql<boolean>`person_id = any(${idList(personIds)})`)
-    .where(within(scope, 'organisation_id'))
-    .execute();
-  return new Set(rows.map(({ id }) => id));
 }
 
 /** Persons with a leading role where some persons are assigned: the ones whom these may turn to. */

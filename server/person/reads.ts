@@ -3,18 +3,20 @@ import type { Page } from '#contract/schemas/index';
 import type { Personendatensatz, TimeLimit } from '#contract/types';
 import type { Db, ServerContext } from '../context';
 import type { PersonRow } from '../db/hold-person';
-import { emailOf, holdingKontexteOf, limitsOf } from './held-kontexte';
-import { hasRightAnywhere, isPersonVisible } from '../rights/permissions';
+import { KEPT_PLAN } from '../db/kept-plan';
+import { rowsWithin, withDates } from '../db/rows-within';
+import { addressesOf, countingOf, holdingAt, kontexteFrom, kontexteWhere, limitsOf, type HeldKontext } from './held-kontexte';
+import { hasRightAnywhere, isPersonVisible, visibleIn } from '../rights/permissions';
 import { NotFound, RuleBroken } from '../rights/refused';
 import { permittedScope } from '../rights/scope';
 import type { RouteHandlers } from '../http/route-handler';
 import { idList } from '../organisation/rows';
 import { filterRollen } from '../rolle/filter';
-import { allowedDeeds } from './allowed';
+import { allowedDeeds, standingOf } from './allowed';
 import { listPersonenkontexte } from './kontexte';
 import { listPersonen } from './list';
 import { visibleUebersichten } from './overview';
-import { toPerson, toUserLock } from './rows';
+import { PERSON_COLUMNS, toPerson, toUserLock, type UserLockRow } from './rows';
 import { timeLimitsOf } from './time-limits';
 
 /** @throws NotFound for a person whom a caller does not manage as for one that does not exist */
@@ -43,30 +45,51 @@ async function withAddresses(db: Db, page: Page<Personendatensatz>): Promise<Pag
  * When the account is locked for want of a number, and when it is deleted; the ends of assignments stand at these, and those of schools
  * that the caller does not manage are not told here.
  */
-async function dueTo(
-  db: Db,
-  person: Pick<PersonRow, 'id' | 'personalnummer' | 'no_kontext_since'>,
-  locks: readonly { readonly lock_occasion: string }[],
+function dueTo(
+  person: Pick<PersonRow, 'personalnummer' | 'no_kontext_since'>,
+  kontexte: readonly HeldKontext[],
+  locks: readonly Pick<UserLockRow, 'lock_occasion'>[],
   now: Date,
-): Promise<TimeLimit[]> {
+): TimeLimit[] {
   const isLocked = locks.some(({ lock_occasion: occasion }) => occasion === 'KOPERS_GESPERRT');
-  const kontexte = await holdingKontexteOf(db, person.id, now);
   const limits = timeLimitsOf(
     { personalnummer: person.personalnummer, noKontextSince: person.no_kontext_since },
-    kontexte.map(limitsOf),
+    holdingAt(kontexte, now).map(limitsOf),
     now,
   );
   return limits.filter(({ occasion }) => occasion === 'NO_KONTEXTE' || (occasion === 'KOPERS' && !isLocked));
 }
 
+const locksOf = (db: Db, personId: string) =>
+  db.selectFrom('user_lock').selectAll().where('person_id', '=', personId).orderBy('created_at').orderBy('id');
+
+/** A person with all that is told of them and of what the caller may do to them, in one statement: what it tells fits together. */
 async function getPerson({ db, clock }: ServerContext, callerId: string, personId: string) {
-  const [row, locks, email] = await Promise.all([
-    db.selectFrom('person').selectAll().where('id', '=', personId).executeTakeFirst(),
-    db.selectFrom('user_lock').selectAll().where('person_id', '=', personId).orderBy('created_at').orderBy('id').execute(),
-    emailOf(db, personId),
-  ]);
-  if (row === undefined) throw new NotFound();
-  const holding = locks.filter(({ locked_until: end }) => end === null || end > clock.now());
+  const now = clock.now();
+  const scope = await permittedScope(db, callerId, ['PERSONEN_VERWALTEN']);
+  const row = await db
+    .selectFrom('person as p')
+    .modifyFront(KEPT_PLAN)
+    .select(PERSON_COLUMNS)
+    .select([
+      'no_kontext_since',
+      rowsWithin(locksOf(db, personId)).as('locks'),
+      rowsWithin(addressesOf(db, sql`${personId}::uuid`)).as('addresses'),
+      rowsWithin(kontexteWhere(db, sql`pk.person_id = ${personId}::uuid`)).as('kontexte'),
+      ...(await standingOf(db, callerId, personId)),
+    ])
+    .where('p.id', '=', personId)
+    .where(visibleIn(scope, 'p'))
+    .executeTakeFirst();
+  if (row === undefined) throw new NotFound(true);
+  const locks = withDates<UserLockRow>(row.locks, ['created_at', 'locked_until']);
+  const holding = locks.filter(({ locked_until: end }) => end === null || end > now);
+  const email = countingOf(row.addresses);
+  const known = {
+    ...row,
+    isAssigned: row.kontexte.length > 0,
+    isLockedByHand: holding.some(({ lock_occasion: occasion }) => occasion === 'MANUELL_GESPERRT'),
+  };
   return {
     person: {
       ...toPerson(row),
@@ -74,8 +97,8 @@ async function getPerson({ db, clock }: ServerContext, callerId: string, personI
       userLock: holding.map(toUserLock),
       ...(email === null ? {} : { email }),
     },
-    erlaubt: await allowedDeeds(db, callerId, row.id, clock.now()),
-    timeLimits: await dueTo(db, row, locks, clock.now()),
+    erlaubt: await allowedDeeds(db, callerId, row.id, now, known),
+    timeLimits: dueTo(row, kontexteFrom(row.kontexte), locks, now),
   };
 }
 
@@ -93,10 +116,7 @@ export const personenRoutes = {
     return withAddresses(db, await listPersonen(db, { scope, query: { offset, limit }, now: clock.now() }));
   },
 
-  'personen.get': async ({ context, caller, path }) => {
-    await demandVisible(context.db, caller.personId, path.personId);
-    return getPerson(context, caller.personId, path.personId);
-  },
+  'personen.get': ({ context, caller, path }) => getPerson(context, caller.personId, path.personId),
 
   'personen.personenkontexte': async ({ context: { db }, caller, path, query }) => {
     await demandVisible(db, caller.personId, path.personId);

@@ -1,11 +1,11 @@
 import type { Rollenart } from '#contract/enums';
 import type { ServerContext } from '../context';
 import { emailOf, holdingKontexteOf } from './held-kontexte';
-import { hasRightAnywhere, isPersonVisible } from '../rights/permissions';
+import { hasRightAnywhere } from '../rights/permissions';
 import { NotFound, RuleBroken } from '../rights/refused';
 import type { RouteHandlers } from '../http/route-handler';
 import { findLandesbediensteter } from './landesbediensteter';
-import { uebersichtOf } from './overview';
+import { uebersichtOf, visibleUebersichten } from './overview';
 import { MANDANT } from './rows';
 
 const V1_ROLLEN = {
@@ -84,21 +84,19 @@ export const personInfoRoutes = {
     };
   },
 
-  'personenuebersicht.get': async ({ context, caller, path }) => {
-    const { db } = context;
-    if (path.personId !== caller.personId) {
-      if (!(await maySeeAssignments(context, caller.personId, path.personId))) throw new NotFound(true);
-      if (caller.level !== 'gold') throw new RuleBroken('REQUIRED_STEP_UP_LEVEL_NOT_MET');
-    }
-    const uebersicht = await uebersichtOf(db, caller.personId, path.personId);
+  'personenuebersicht.get': async ({ context, caller, path: { personId } }) => {
+    const isOwn = personId === caller.personId;
+    const [managed] = isOwn ? [] : await visibleUebersichten(context.db, caller.personId, [personId]);
+    if (!isOwn && managed === undefined && !(await mayFind(context, caller.personId, personId))) throw new NotFound(true);
+    if (!isOwn && caller.level !== 'gold') throw new RuleBroken('REQUIRED_STEP_UP_LEVEL_NOT_MET');
+    const uebersicht = managed ?? (await uebersichtOf(context.db, caller.personId, personId));
     if (uebersicht === undefined) throw new NotFound();
     return uebersicht;
   },
 } satisfies Pick<RouteHandlers, 'personInfo.get' | 'personInfo.v1' | 'personenuebersicht.get'>;
 
-/** Those whom one manages; and, before one adds them, state employees whom one may search in the whole state (CALL-21). */
-async function maySeeAssignments({ db, clock }: ServerContext, callerId: string, personId: string): Promise<boolean> {
-  if (await isPersonVisible(db, callerId, personId, 'PERSONEN_VERWALTEN')) return true;
+/** Beside those whom one manages: state employees, before one adds them, whom one may search in the whole state (CALL-21). */
+async function mayFind({ db, clock }: ServerContext, callerId: string, personId: string): Promise<boolean> {
   if (!(await hasRightAnywhere(db, callerId, 'LANDESBEDIENSTETE_SUCHEN_UND_HINZUFUEGEN'))) return false;
   return (await findLandesbediensteter(db, personId, clock.now())) !== undefined;
 }

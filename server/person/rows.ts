@@ -12,8 +12,20 @@ export type UserLockRow = Selectable<Database['user_lock']>;
 export const lockedAt = (now: Date): RawBuilder<boolean> =>
   sql<boolean>`exists (select 1 from user_lock where user_lock.person_id = p.id and (locked_until is null or locked_until > ${now}))`;
 
+/** What is read of a person to tell who it is. */
+export const PERSON_COLUMNS = [
+  'id',
+  'username',
+  'familienname',
+  'vorname',
+  'stammorganisation',
+  'revision',
+  'personalnummer',
+  'updated_at',
+] as const;
+
 /** The wire form of a person (ENT-10) without what only some calls tell. */
-export function toPerson(row: PersonRow): Person {
+export function toPerson(row: Pick<PersonRow, (typeof PERSON_COLUMNS)[number]>): Person {
   return {
     id: row.id,
     referrer: row.username,

@@ -1,22 +1,21 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { DbOrTrx } from '../context';
-import type { Scope } from '../rights/scope';
+import type { Reach } from '../rights/scope';
 
 /** So many assignments outside of a scope are looked at; where there are more, it is not wide. */
 const FEW_OUTSIDE = 50_000;
 
-type Reach = Exclude<Scope, 'all'>;
-
 /** Organisations that do not belong to a scope. */
-const outside = (scope: Reach): RawBuilder<unknown> => sql`select o.id from organisation as o where o.id not in (${scope})`;
+const outside = (scope: Reach): RawBuilder<unknown> => sql`select o.id from organisation as o where o.id not in (${scope.ids})`;
 
 /**
  * Whether a scope holds most organisations and few assignments lie outside of it: whoever administers all public schools reaches nearly
  * everybody, and it is quicker to find those whom they do not reach (decision 581). The second question is asked of large scopes only.
  */
 export async function isWide(db: DbOrTrx, scope: Reach): Promise<boolean> {
+  if (!scope.isLarge) return false;
   const { rows } = await sql<{ wide: boolean }>`with far as materialized (${outside(scope)})
-    select case when 2 * (select count(*) from (${scope}) as reached) > (select count(*) from organisation)
+    select case when 2 * (select count(*) from (${scope.ids}) as reached) > (select count(*) from organisation)
       then (select count(*) from (select 1 from far cross join lateral
         (select 1 from personenkontext as k where k.organisation_id = far.id offset 0) as k limit ${FEW_OUTSIDE + 1}) as assigned) <= ${FEW_OUTSIDE}
       else false end as wide`.execute(db);

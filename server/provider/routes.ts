@@ -1,3 +1,4 @@
+import { KEPT_PLAN } from '../db/kept-plan';
 import { notLapsed } from '../rights/lapsed';
 import { NotFound } from '../rights/refused';
 import type { RouteHandlers } from '../http/route-handler';
@@ -8,6 +9,7 @@ export const providerRoutes = {
   'provider.list': async ({ context: { db, clock }, caller }) => {
     const rows = await db
       .selectFrom('service_provider')
+      .modifyFront(KEPT_PLAN)
       .select(PROVIDER_COLUMNS)
       .where('service_provider.id', 'in', (query) =>
         query

@@ -1,6 +1,7 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Systemrecht } from '#contract/enums';
 import type { DbOrTrx } from '../context';
+import { KEPT_PLAN } from '../db/kept-plan';
 import { holdsNow } from './lapsed';
 import { RuleBroken } from './refused';
 
@@ -51,7 +52,12 @@ export async function demandCoveredAt(
  * Everybody covers themselves, and everybody covers whoever has no right at all.
  */
 export async function coversRightsOf(db: DbOrTrx, actorId: string, personId: string): Promise<boolean> {
-  const { rows } = await sql`
+  const { rows } = await sql<{ covered: boolean }>`select ${KEPT_PLAN} ${coveredBy(db, actorId, personId)} as covered`.execute(db);
+  return rows[0]?.covered === true;
+}
+
+/** The same as a condition of a statement. */
+export const coveredBy = (db: DbOrTrx, actorId: string, personId: string): RawBuilder<boolean> => sql<boolean>`not exists (
     select 1 from personenkontext as theirs
     join rolle on rolle.id = theirs.rolle_id
     cross join unnest(rolle.systemrechte) as held(recht)
@@ -59,7 +65,4 @@ export async function coversRightsOf(db: DbOrTrx, actorId: string, personId: str
       select 1 from personenkontext as own
       join rolle as own_rolle on own_rolle.id = own.rolle_id
       join organisation_closure as c on c.ancestor_id = own.organisation_id
-      where own.person_id = ${actorId} and ${holdsNow(db, 'own')} and c.descendant_id = theirs.organisation_id and held.recht = any(own_rolle.systemrechte))
-    limit 1`.execute(db);
-  return rows.length === 0;
-}
+      where own.person_id = ${actorId} and ${holdsNow(db, 'own')} and c.descendant_id = theirs.organisation_id and held.recht = any(own_rolle.systemrechte)))`;

@@ -1,38 +1,28 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { OrganisationsTyp, Systemrecht } from '#contract/enums';
+import type { Systemrecht } from '#contract/enums';
 import type { DbOrTrx } from '../context';
-import { holdsNow } from './lapsed';
+import type { Place } from '../request-facts';
+import { placesOf } from './places';
 
 /**
  * The organisations that somebody reaches: all, or a query of their ids that becomes a part of whatever asks for them. The ids never
  * travel through the server: a state has tens of thousands.
  */
-export type Scope = 'all' | RawBuilder<unknown>;
+export type Scope = 'all' | Reach;
+export interface Reach {
+  readonly ids: RawBuilder<unknown>;
+  /** Whether it begins above schools and carriers: nothing else holds most organisations. */
+  readonly isLarge: boolean;
+}
 
 /** The condition that a column holds an organisation of a scope. */
 export function within(scope: Scope, column: string): RawBuilder<boolean> {
-  return scope === 'all' ? sql<boolean>`true` : sql<boolean>`${sql.ref(column)} in (${scope})`;
+  return scope === 'all' ? sql<boolean>`true` : sql<boolean>`${sql.ref(column)} in (${scope.ids})`;
 }
-
-/** Where a person is assigned now, with the rights of the role there. */
-interface Place {
-  readonly id: string;
-  readonly typ: OrganisationsTyp;
-  readonly systemrechte: readonly Systemrecht[];
-}
-
-const placesOf = (db: DbOrTrx, personId: string): Promise<readonly Place[]> =>
-  db
-    .selectFrom('personenkontext as pk')
-    .innerJoin('rolle as r', 'r.id', 'pk.rolle_id')
-    .innerJoin('organisation as o', 'o.id', 'pk.organisation_id')
-    .select(['o.id', 'o.typ', 'r.systemrechte'])
-    .where('pk.person_id', '=', personId)
-    .where(holdsNow(db, 'pk'))
-    .execute();
 
 /** The few own places are values, not a query: the database then knows how much lies below them and plans for that. */
 const idsOf = (places: readonly Place[]) => sql`${sql.val(places.map(({ id }) => id))}::uuid[]`;
+const isLarge = (places: readonly Place[]): boolean => places.some(({ typ }) => typ === 'ROOT' || typ === 'LAND');
 const below = (places: readonly Place[]) => sql`select descendant_id from organisation_closure where ancestor_id = any(${idsOf(places)})`;
 const above = (places: readonly Place[]) => sql`select ancestor_id from organisation_closure where descendant_id = any(${idsOf(places)})`;
 
@@ -51,7 +41,8 @@ export async function permittedScope(
   const suffice = (held: readonly Systemrecht[]): boolean =>
     match === 'all' ? rights.every((right) => held.includes(right)) : rights.some((right) => held.includes(right));
   if (suffice(places.filter(({ typ }) => typ === 'ROOT').flatMap(({ systemrechte }) => systemrechte))) return 'all';
-  return below(places.filter(({ systemrechte }) => suffice(systemrechte)));
+  const sufficing = places.filter(({ systemrechte }) => suffice(systemrechte));
+  return { ids: below(sufficing), isLarge: isLarge(sufficing) };
 }
 
 /**
@@ -62,5 +53,5 @@ export async function assignedScope(db: DbOrTrx, personId: string): Promise<Scop
   const places = await placesOf(db, personId);
   const reaching = places.filter(({ systemrechte }) => systemrechte.length > 0);
   if (reaching.some(({ typ }) => typ === 'ROOT')) return 'all';
-  return sql`${above(places)} union all ${below(reaching)}`;
+  return { ids: sql`${above(places)} union all ${below(reaching)}`, isLarge: isLarge(reaching) };
 }

@@ -1,6 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
 import type { StepUpLevel } from '#contract/enums';
 import type { DbOrTrx, ServerContext } from '../context';
+import { KEPT_PLAN } from '../db/kept-plan';
+import type { Place } from '../request-facts';
+import { placesAt } from '../rights/places';
 import { AHEAD_MS } from './clock-ahead';
 
 export { SESSION_COOKIE } from './cookies';
@@ -20,6 +24,8 @@ export interface Session {
   readonly level: StepUpLevel;
   /** When the password was last given in this session (D-20). */
   readonly passwordProvedAt: Date | null;
+  /** Where the person is assigned, which most requests ask next. */
+  readonly places: readonly Place[];
 }
 
 /** What a new session rests on. */
@@ -80,6 +86,7 @@ const stored = (db: DbOrTrx, idHash: string, now: Date) =>
   db
     .selectFrom('session')
     .innerJoin('account', 'account.id', 'session.account_id')
+    .modifyFront(KEPT_PLAN)
     .select([
       'id_hash',
       'account_id',
@@ -102,6 +109,7 @@ const stored = (db: DbOrTrx, idHash: string, now: Date) =>
         )
         .as('locked'),
     )
+    .select(placesAt(now, sql.ref('account.person_id')).as('places'))
     .where('id_hash', '=', idHash);
 
 type Stored = NonNullable<Awaited<ReturnType<ReturnType<typeof stored>['executeTakeFirst']>>>;
@@ -122,6 +130,7 @@ const toSession = (row: Stored, now: Date, settings: ServerContext['settings']):
   username: row.username,
   personId: row.person_id,
   passwordProvedAt: row.password_proved_at,
+  places: row.places,
   level: settings.stepUp === 'off' ? 'gold' : hasLapsed(row, now, settings.goldTimeoutS) ? 'silver' : row.level,
 });
 

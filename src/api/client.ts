@@ -1,4 +1,4 @@
-import type { FetchResponse } from 'ofetch';
+import { FetchError, type FetchResponse } from 'ofetch';
 import type { ClientEndpoint, EndpointId } from '#contract/endpoints';
 import { FIRST_ENDPOINTS, type FirstEndpointId } from '#contract/endpoints/first';
 import { limitOf, pathParamNames } from '#contract/endpoints/spec';
@@ -164,11 +164,21 @@ const abortionOf = (signal: AbortSignal): Promise<never> =>
     else signal.addEventListener('abort', refuse, { once: true });
   });
 
+/** So many seconds a reading call waits before it asks a server once more that says 503 and when; a longer time is told. */
+const SOON_S = 3;
+
+/** What only reads; a text is a file that the server may hand out once. */
+const isRepeatable = ({ method, answer }: ClientEndpoint): boolean => method === 'GET' && (answer === 'json' || answer === 'list');
+
 async function fetchWith(spec: ClientEndpoint, request: BuiltRequest, signal: AbortSignal): Promise<FetchResponse<unknown>> {
-  return ofetch.raw(request.url, {
+  const answer = ofetch.raw<unknown, 'blob' | 'text'>(request.url, {
     method: spec.method,
-    retry: 0,
-    ignoreResponseError: true,
+    retry: isRepeatable(spec) ? 1 : 0,
+    retryStatusCodes: [503],
+    retryDelay: ({ response }) => 1000 * (retryAfterOf(response) ?? 0),
+    onResponseError: ({ options, response }) => {
+      if ((retryAfterOf(response) ?? Infinity) > SOON_S) options.retry = false;
+    },
     responseType: spec.answer === 'binary' ? 'blob' : 'text',
     credentials: 'same-origin',
     headers: { ...request.headers, ...(spec.method === 'GET' ? {} : await csrfHeaders()) },
@@ -176,15 +186,24 @@ async function fetchWith(spec: ClientEndpoint, request: BuiltRequest, signal: Ab
     ...(request.query ? { query: request.query } : {}),
     ...(request.body ? { body: request.body } : {}),
   });
+  return answer.catch((error: unknown) => {
+    if (error instanceof FetchError && error.response !== undefined) return error.response;
+    throw error;
+  });
+}
+
+/** After how many seconds a server wants to be asked again, where it says so. */
+function retryAfterOf(response: Response | undefined): number | undefined {
+  const seconds = Number(response?.headers.get('retry-after'));
+  return Number.isFinite(seconds) && seconds > 0 ? seconds : undefined;
 }
 
 function toApiError(response: FetchResponse<unknown>, spec: ClientEndpoint): ApiError {
-  const retryAfter = Number(response.headers.get('retry-after'));
   const body = parseJson(response._data);
   return new ApiError(
     errorCodeOf(body, response.status, spec.defaultError),
     response.status,
-    Number.isFinite(retryAfter) && retryAfter > 0 ? retryAfter : undefined,
+    retryAfterOf(response),
     assignedPersonsOf(body),
   );
 }

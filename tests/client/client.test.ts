@@ -177,10 +177,41 @@ describe('ERR-00: the code of a refusal', () => {
     });
   });
 
-  test('nothing is tried twice by itself', async () => {
+  test('nothing is tried twice by itself where the server does not say when, or says late, or where something would be changed', async () => {
     answers(503);
     await failure(call('secondFactor.state', PERSON));
-    expect(network.calls).toHaveLength(1);
+    answers(503, '', { 'retry-after': '4' });
+    await failure(call('secondFactor.state', PERSON));
+    answers(503, '', { 'retry-after': '1' });
+    await failure(call('secondFactor.reset', PERSON));
+    await failure(call('import.download', { path: { importvorgangId: 'i' } }));
+    answers(429, '', { 'retry-after': '1' });
+    await failure(call('secondFactor.state', PERSON));
+    expect(network.calls).toHaveLength(5);
+    const changing = ENDPOINT_IDS.map(endpointSpec).filter(({ method, changes }) => method === 'GET' && changes === true);
+    expect(changing.filter(({ answer }) => answer === 'json' || answer === 'list')).toEqual([]);
+  });
+
+  test('ERR-75: a reading call asks a server once more that is back soon; what it says then is told', async () => {
+    vi.useFakeTimers();
+    try {
+      const asked = PERSON;
+      const first = vi.fn<(answer: unknown) => void>();
+      answers(503, '', { 'retry-after': '2' });
+      void failure(call('secondFactor.state', asked)).then(first);
+      await vi.advanceTimersByTimeAsync(1999);
+      expect([network.calls.length, first.mock.calls]).toEqual([1, []]);
+      await vi.advanceTimersByTimeAsync(1);
+      expect(network.calls.map(({ url }) => url)).toEqual([network.calls[0]?.url, network.calls[0]?.url]);
+      expect(first).toHaveBeenCalledWith(expect.objectContaining({ status: 503, retryAfterS: 2 }));
+      const answer = call('secondFactor.state', asked);
+      await vi.advanceTimersByTimeAsync(1);
+      answers(200, { hasToken: false });
+      await vi.advanceTimersByTimeAsync(2000);
+      expect(await answer).toEqual({ hasToken: false });
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   test('the time after which to ask again is kept', async () => {

@@ -82,8 +82,8 @@ export const SERVER_FAULTS: readonly Written<'server'>[] = [
     file: 'server/person/routes.ts',
     about: 'oneself reads',
     description: 'Die Zuordnungen fremder Personen gibt es schon auf der Stufe silber.',
-    find: "      if (caller.level !== 'gold') throw new RuleBroken('REQUIRED_STEP_UP_LEVEL_NOT_MET');\n",
-    replace: "      if (caller.personId === path.personId) throw new RuleBroken('REQUIRED_STEP_UP_LEVEL_NOT_MET');\n",
+    find: "    if (!isOwn && caller.level !== 'gold') throw new RuleBroken('REQUIRED_STEP_UP_LEVEL_NOT_MET');\n",
+    replace: "    if (!isOwn && caller.personId === personId) throw new RuleBroken('REQUIRED_STEP_UP_LEVEL_NOT_MET');\n",
   },
   {
     id: 'server-audit-nothing',

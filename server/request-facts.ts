@@ -1,6 +1,22 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { FastifyRequest } from 'fastify';
-import type { Session } from '../sessions/sessions';
+import type { OrganisationsTyp, StepUpLevel, Systemrecht } from '#contract/enums';
+
+/** Where a person is assigned now, with the rights of the role there. */
+export interface Place {
+  readonly id: string;
+  readonly typ: OrganisationsTyp;
+  readonly systemrechte: readonly Systemrecht[];
+}
+
+/** What is known of the session behind a request. */
+interface NotedSession {
+  readonly accountId: string;
+  readonly personId: string | null;
+  readonly level: StepUpLevel;
+  /** Where the person was assigned when the request came; undefined where that may have changed. */
+  readonly places?: readonly Place[] | undefined;
+}
 
 /** What the audit log tells about the request behind an entry. */
 export interface RequestFacts {
@@ -10,7 +26,7 @@ export interface RequestFacts {
   /** Method and pattern of the path, without ids: `PUT /api/2fa-token/reset`. */
   readonly endpoint: string | null;
   /** Undefined until somebody asked for it, null where there is none. */
-  session?: Session | null;
+  session?: NotedSession | null;
 }
 
 const storage = new AsyncLocalStorage<RequestFacts | undefined>();
@@ -28,7 +44,7 @@ export function factsOf(request: FastifyRequest): RequestFacts {
 }
 
 /** The session of a request, for entries that are written later in it. */
-export function noteSession(request: FastifyRequest, session: Session | null): void {
+export function noteSession(request: FastifyRequest, session: NotedSession | null): void {
   factsOf(request).session = session;
 }
 
