@@ -122,6 +122,7 @@ export default function RolleDetailsScreen({ user, params: { id }, flags }: Scre
       <div {...deletionMark}>
         <RolleDeletion
           snapshot={deletion}
+          permissions={user?.permissions ?? []}
           countsPersons={flags.rolleAssignedPersonsEnabled === true}
           // What is deleted has no page: on it goes to the list, as it stood.
           send={(event) => (isDeleted ? void navigate(list ?? hrefOf('rolle-management')) : sendDeletion(event))}
