@@ -7,6 +7,7 @@ import { rolleDetailsMachine } from '#machines/rollen/rolle-details/machine';
 import { ROLLEN } from '#i18n/de/rollen';
 import { useTexts } from '#i18n/index';
 import { ConfirmDialog } from '#shared/dialog/ConfirmDialog';
+import { rollenNames } from '#shared/twins/bind';
 import type { EntryState } from '#shared/list/RowLink';
 import { ReadingBody } from '#shared/reading/ReadingBody';
 import { DraftOffer } from '#shared/workflow/DraftOffer';
@@ -147,7 +148,7 @@ function Editing(props: EditingProps): ReactElement {
   return (
     <div {...mark}>
       <ReadingBody snapshot={choices} send={sendChoices} name="rolle-choices" lines={12}>
-        {(known) => <EditForm {...props} choices={known} />}
+        {(known) => <EditForm {...props} choices={known} names={rollenNames} />}
       </ReadingBody>
     </div>
   );

@@ -8,6 +8,7 @@ import { useTexts } from '#i18n/index';
 import { RecordForm } from '#shared/form/RecordForm';
 import { useFormKeeping } from '#shared/form/use-form-keeping';
 import { useRecordForm } from '#shared/form/use-record-form';
+import { TwinHint, type TwinHintProps } from '#shared/twins/TwinHint';
 import type { DraftKeeping } from '#shared/workflow/use-kept-draft';
 import { useWorkflow } from '#shared/workflow/use-workflow';
 import { ebeneSearch, rolleForm } from '../bind';
@@ -24,10 +25,12 @@ export interface CreateFormProps {
   /** What is kept of what is typed, and of a role that has not got its Angebote yet. */
   readonly typed: DraftKeeping<Partial<RolleDraft>>;
   readonly half: DraftKeeping<NewRolle>;
+  /** The names that there are at a level; left out, nothing is pointed out. */
+  readonly names?: TwinHintProps['machine'];
 }
 
 /** A new role, created with its Angebote in one flow (ROUTE-13). */
-export function CreateForm({ personId, choices, offered, typed, half }: CreateFormProps): ReactElement {
+export function CreateForm({ personId, choices, offered, typed, half, names }: CreateFormProps): ReactElement {
   const t = useTexts(ROLLEN);
   const [search, sendSearch, searchMark] = useWorkflow(ebeneSearch, { input: { within: null } });
   const [form, mark] = useRecordForm(rolleForm, {
@@ -37,7 +40,9 @@ export function CreateForm({ personId, choices, offered, typed, half }: CreateFo
   useFormKeeping(typed, form);
   const { snapshot, send } = form;
   const { draft, saved } = snapshot.context;
-  const fields = useRolleFields(draft, choices, { snapshot: search, send: sendSearch });
+  const fields = useRolleFields(draft, choices, { snapshot: search, send: sendSearch }, (name) =>
+    names === undefined ? null : <TwinHint machine={names} place={draft.ebene?.id ?? null} typed={[name]} />,
+  );
   const again = (wanted: RolleDraft | null): void => {
     send({ type: 'EDIT' });
     if (wanted !== null) send({ type: 'CHANGE', change: wanted });

@@ -11,6 +11,7 @@ import { useFormKeeping } from '#shared/form/use-form-keeping';
 import { useRecordForm } from '#shared/form/use-record-form';
 import { useOfferedDraft } from '#shared/workflow/setting';
 import type { DraftKeeping } from '#shared/workflow/use-kept-draft';
+import { TwinHint, type TwinHintProps } from '#shared/twins/TwinHint';
 import { Button } from '#ui/Button';
 import { rolleForm } from '../bind';
 import { RightsQuestion } from './RightsQuestion';
@@ -26,6 +27,8 @@ export interface EditFormProps {
   /** What somebody had typed before a reload, and goes on with. */
   readonly draft: Partial<RolleDraft> | null;
   readonly keeping: DraftKeeping<Partial<RolleDraft>>;
+  /** The names that there are at a level; left out, nothing is pointed out. */
+  readonly names?: TwinHintProps['machine'];
   readonly onSaved: () => void;
   /** Out of the form; `changed` where something is not saved. */
   readonly onLeave: (changed: boolean) => void;
@@ -42,7 +45,7 @@ function offeredOf(draft: unknown): { readonly draft?: Partial<RolleDraft> } {
 }
 
 /** A role that is changed, in every state of the form pattern (ROUTE-14, CALL-55, STATE-12). */
-export function EditForm({ personId, id, choices, draft: taken, keeping, onSaved, onLeave }: EditFormProps): ReactElement {
+export function EditForm({ personId, id, choices, draft: taken, keeping, names, onSaved, onLeave }: EditFormProps): ReactElement {
   const t = useTexts(ROLLEN);
   const draft = offeredOf(useOfferedDraft(rolleForm.id) ?? taken);
   const [form, mark] = useRecordForm(rolleForm, {
@@ -53,7 +56,11 @@ export function EditForm({ personId, id, choices, draft: taken, keeping, onSaved
   useFormKeeping(keeping, form);
   const { snapshot, send } = form;
   const { context } = snapshot;
-  const fields = useRolleFields(context.draft, choices, null);
+  const fields = useRolleFields(context.draft, choices, null, (name) =>
+    names === undefined ? null : (
+      <TwinHint machine={names} place={context.draft.ebene?.id ?? null} typed={[name]} own={context.base.fields.name} />
+    ),
+  );
   const { saved } = context;
   const { assigned } = context.base.fields;
   return (
