@@ -7,5 +7,5 @@ type Filter = Readonly<Partial<Record<'schulen' | 'klassen' | 'rollen', string>>
 /** The list of persons with these filters (ROUTE-02); null for somebody who may not open it. */
 export const personsHref = (held: readonly Permission[], filter: Filter): string | null =>
   holdsAll(held, routeSpec('person-management').permissions)
-    ? `${hrefOf('person-management')}?${String(new URLSearchParams(filter as Record<string, string>))}`
+    ? `${hrefOf('person-management')}?${String(new URLSearchParams(filter))}`
     : null;
