@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { ENDPOINT_IDS, ENDPOINTS } from '#contract/endpoints';
 import { ERRORS } from '#contract/errors/index';
 import { errorText, failureText } from '#contract/errors/lookup';
+import { mayPass } from '#machines/shared/again';
 
 /** `| ERR-61 | two-factor: \`connection-failure(=PI_UNAVAILABLE_ERROR)\` |` yields ['ERR-61', 'connection-failure', 'PI_UNAVAILABLE_ERROR']. */
 const catalogue = [
@@ -23,6 +24,26 @@ describe('a refusal that says when to come back', () => {
       expect(errorText(code)).toMatchObject(rest);
     }
     expect(failureText({ code: '429' })).toEqual(errorText('429'));
+  });
+});
+
+describe('what a way out says, the button does', () => {
+  /** To try the same once more, without typing anything else, choosing anything else, or signing in. */
+  const AGAIN = /^(Versuchen Sie es (in einigen Minuten )?erneut\.|Vergleichen Sie .* speichern Sie erneut\.)/;
+  /** Forms and readings of their own; no order and no run is answered with them. */
+  const OF_FORMS = ['NEWER_VERSION_ORGANISATION', 'NEWER_VERSION_OF_ROLLE_AVAILABLE', 'MISMATCHED_REVISION'];
+
+  test.for(Object.entries(ERRORS).filter(([code, { origin }]) => origin !== 'client' && !/^\d+$/.test(code) && !OF_FORMS.includes(code)))(
+    'ERR-00: %s offers another try if its words do',
+    ([code, { wayOut }]) => {
+      const isDemand = code.startsWith('REQUIRED_') && code.endsWith('_NOT_MET');
+      expect(mayPass({ code, status: 400 })).toBe(isDemand || AGAIN.test(wayOut));
+    },
+  );
+
+  test('ERR-00: a missing right and what does not exist are not tried again; a fault, a lost answer and a crowd are', () => {
+    expect([403, 404, 400].map((status) => mayPass({ code: String(status), status }))).toEqual([false, false, false]);
+    expect([0, 429, 409, 500, 503].map((status) => mayPass({ code: 'UNSPECIFIED_ERROR', status }))).toEqual([true, true, true, true, true]);
   });
 });
 

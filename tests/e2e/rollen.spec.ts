@@ -51,7 +51,7 @@ test('ROUTE-12, MENU-05, SCREEN-11, CALL-56: the list is searched and filtered, 
   await expect(page).toHaveURL(/\/admin\/rollen$/);
 });
 
-test('ROUTE-13, VAL-04, VAL-11, ERR-40, CALL-54, CALL-58: by keyboard alone a role is created with its Angebote; what is wrong is said where it is', async ({
+test('ROUTE-13, VAL-04, VAL-11, ERR-40, CALL-54, CALL-58, D-37: by keyboard alone a role is created with its Angebote; what is wrong is said where it is', async ({
   page,
   signIn,
   expectAccessible,
@@ -81,7 +81,10 @@ test('ROUTE-13, VAL-04, VAL-11, ERR-40, CALL-54, CALL-58: by keyboard alone a ro
   await expect(page.getByTestId('error-summary')).toContainText(
     'Auf dieser Administrationsebene gibt es schon eine Rolle mit diesem Namen.',
   );
+  await page.getByTestId('rollenname-input').fill('lehr kraft');
+  await expect(page.getByTestId('twin-hint')).toHaveText('Es gibt schon „Lehrkraft“. Meinen Sie das?');
   await page.getByTestId('rollenname-input').fill('Lernpatin');
+  await expect(page.getByTestId('twin-hint')).toHaveText('');
   await keyboard.press('rolle-form-submit-button');
   await expect(page.getByTestId('created-rolle-angebote')).toHaveText('E-Mail, WebUntis');
   await expect(page.getByTestId('created-rolle-administrationsebene')).toHaveText(LAND);
@@ -139,7 +142,7 @@ test('ROUTE-13, SCREEN-11: a role whose Angebote could not be assigned is told, 
   expect((await rollenNamed(page, 'Halbe Rolle'))[0]?.serviceProviders.map(({ name }) => name)).toEqual(['itslearning']);
 });
 
-test('ROUTE-14, STATE-12, ERR-20, CALL-55: of two who change a role at once the second one decides field by field; nothing is overwritten', async ({
+test('ROUTE-14, STATE-12, ERR-20, CALL-55, D-37: of two who change a role at once the second one decides field by field; nothing is overwritten', async ({
   page,
   portal,
   browser,
@@ -160,6 +163,10 @@ test('ROUTE-14, STATE-12, ERR-20, CALL-55: of two who change a role at once the 
   await other.getByLabel('itslearning', { exact: true }).check();
   await other.getByTestId('rolle-changes-save-button').click();
   await expect(other.getByTestId('updated-rolle-name')).toHaveText('Fremder Name');
+  await page.getByTestId('rollenname-input').fill('webuntis-schüler');
+  await expect(page.getByTestId('twin-hint'), 'the old name of the role itself is no twin').toHaveText('');
+  await page.getByTestId('rollenname-input').fill('externe fachkraft');
+  await expect(page.getByTestId('twin-hint')).toHaveText('Es gibt schon „Externe Fachkraft“. Meinen Sie das?');
   await page.getByTestId('rollenname-input').fill('Eigener Name');
   await page.getByTestId('rolle-changes-save-button').click();
   await expect(page.getByTestId('form-conflict')).toBeFocused();

@@ -37,6 +37,7 @@ test('J12, D-37, D-26, CALL-27: twelve new classes, one taken, one that differs 
   await page.goto(NEU);
   await expect(page.getByTestId('klassenname-input')).toBeVisible();
   await expect(page.getByTestId('klasse-run-card')).toContainText('Zuletzt angelegt an der Schule');
+  await expect(page.getByTestId('bulk-over-text')).toHaveText(/^Beendet am \d\d\.\d\d\.\d{4}, \d\d:\d\d Uhr\.$/);
   await page.getByTestId('klassenname-input').fill('5z');
   await page.getByTestId('create-more-klassen-button').click();
   await expect(page.getByTestId('klasse-run-card')).toHaveCount(0);

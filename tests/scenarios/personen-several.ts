@@ -403,7 +403,7 @@ export const personenSeveral: Area = {
         antwortet('personen.delete', fehler('404', 404)),
         sieht('Was nicht erledigt ist'),
         siehtNicht('gelöscht,'),
-        sieht('Gescheiterte erneut versuchen'),
+        siehtNicht('Gescheiterte erneut versuchen'),
       ],
     },
     {

@@ -20,6 +20,7 @@ import type { Model } from '../models/engine/candidates';
 import { Steering } from '../models/engine/steering';
 import { SUBJECT } from './person-page';
 
+const ADMIN = ['personenverwaltung'] as const;
 const GOETHE = { id: 'goethe', title: '0701234 (Goethe-Schule)' };
 
 interface Deletion {
@@ -36,13 +37,13 @@ const DELETIONS: Readonly<Record<string, Deletion>> = {
     model: klasseModel,
     subject: { id: 'klasse', name: '9a', schule: GOETHE },
     what: 'Die Klasse 9a',
-    draw: (snapshot, send) => <KlasseDeletion snapshot={snapshot} send={send} countsPersons next="Schließen" />,
+    draw: (snapshot, send) => <KlasseDeletion snapshot={snapshot} send={send} countsPersons permissions={ADMIN} next="Schließen" />,
   },
   'rolle-deletion': {
     model: rolleModel,
     subject: { id: 'rolle', name: 'Lernpate', ebene: { id: 'land', title: 'Öffentliche Schulen' } },
     what: 'Die Rolle Lernpate',
-    draw: (snapshot, send) => <RolleDeletion snapshot={snapshot} send={send} countsPersons />,
+    draw: (snapshot, send) => <RolleDeletion snapshot={snapshot} send={send} countsPersons permissions={ADMIN} />,
   },
   'person-deletion': {
     model: personModel,
@@ -143,5 +144,30 @@ describe('D-36: no deletion is told that did not happen', () => {
       expect(said).toContain('Vermutlich gelöscht');
       expect(said).toContain(`${what} ist nicht mehr zu sehen.`);
     });
+  });
+});
+
+describe('ERR-00: what cannot succeed is not offered', () => {
+  test.for([
+    ['klasse-deletion', 'ORGANISATION_IST_BEREITS_ZUGEWIESEN_ERROR', 'Benutzer der Klasse ansehen', 'schulen=goethe&klassen=klasse'],
+    ['rolle-deletion', 'ROLLE_HAT_PERSONENKONTEXTE_ERROR', 'Benutzer mit der Rolle ansehen', 'rollen=rolle'],
+  ] as const)(
+    '%s: whoever is still assigned is named, with the way to them, and the same is not asked again',
+    async ([id, code, link, query]) => {
+      const steering = await order(id);
+      steering.answer('perform', refuse({ code, status: 400, zugeordnetePersonen: 1 }));
+      const way = await screen.findByRole('link', { name: link });
+      expect(way.getAttribute('href')).toBe(`/admin/personen?${query}`);
+      expect(document.body.innerText).toMatch(/noch (1 Person|zugeordnet)|1 Person hat/);
+      expect(document.body.innerText).not.toContain('endgültig gelöscht');
+      expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['öffnen', 'bestätigen', 'Schließen']);
+    },
+  );
+
+  test('ERR-00: a missing right is told without a way to persons', async () => {
+    const steering = await order('rolle-deletion');
+    steering.answer('perform', refuse({ code: 'MISSING_PERMISSIONS', status: 403 }));
+    expect(await screen.findByText('Ihre Rolle erlaubt diese Aktion nicht.')).toBeTruthy();
+    expect(screen.queryByRole('link')).toBeNull();
   });
 });

@@ -40,6 +40,7 @@ walkThroughScreen({
     awaitingSignIn: WAITING,
     awaitingStepUp: WAITING,
     failed: ['error-text', 'password-reset-button', ...BUTTONS],
+    refused: ['error-text', ...BUTTONS],
     unclear: ['error-text', 'password-reset-button', ...BUTTONS],
     ...shownStates((_, noting) => [...OUTPUT, ...(noting === 'asking' ? ['password-noted-button'] : READ_IDS)]),
   },
@@ -50,16 +51,12 @@ walkThroughScreen({
     awaitingPassword: [...CARD_WORDS, TITLE, ...PASSWORD],
     awaitingSignIn: [...CARD_WORDS, TITLE, ...SIGN_IN],
     awaitingStepUp: [...CARD_WORDS, TITLE, ...STEP_UP],
-    failed: failedSays(
-      'nicht erzeugt',
-      [...QUESTION, 'Abbrechen', 'Erneut versuchen'],
-      [
-        'Inbetriebnahme-Passwort nicht erzeugt',
-        'Das Inbetriebnahme-Passwort konnte nicht gesetzt werden.',
-        'Versuchen Sie es in einigen Minuten erneut.',
-        'Fehlercode: PERSON_UEM_PASSWORD_MODIFICATION_ERROR',
-      ],
-    ),
+    ...failedSays('nicht erzeugt', { page: [...CARD_WORDS, TITLE.replace(/\?$/, '')], question: QUESTION }, [
+      'Inbetriebnahme-Passwort nicht erzeugt',
+      'Das Inbetriebnahme-Passwort konnte nicht gesetzt werden.',
+      'Versuchen Sie es in einigen Minuten erneut.',
+      'Fehlercode: PERSON_UEM_PASSWORD_MODIFICATION_ERROR',
+    ]),
     unclear: [...CARD_WORDS, TITLE, ...SECRET_LOST],
     ...shownStates((covering, noting) => [
       ...SECRET,

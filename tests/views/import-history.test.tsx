@@ -150,6 +150,7 @@ walkThroughScreen({
     failed: DIALOG,
     overtaken: [...LISTED, 'import-moved-alert', 'close-deletion-button'],
     looking: DIALOG,
+    refused: [...LISTED, 'delete-import-dialog', 'cancel-delete-button'],
     unclear: [...LISTED, 'delete-import-dialog', 'confirm-delete-button', 'cancel-delete-button'],
     stillThere: [...LISTED, 'delete-import-dialog', 'cancel-delete-button'],
     gone: [...LISTED, 'import-deleted-alert', 'close-deletion-button'],

@@ -22,7 +22,7 @@ function PageOfKlasse(): ReactElement {
       <button type="button" data-testid="open-klasse-delete-dialog-button" onClick={() => send({ type: 'OPEN', subject: KLASSE })}>
         Klasse löschen
       </button>
-      <KlasseDeletion snapshot={snapshot} send={send} countsPersons next="Schließen" />
+      <KlasseDeletion snapshot={snapshot} send={send} countsPersons permissions={[]} next="Schließen" />
     </main>
   );
 }
@@ -47,6 +47,7 @@ walkThroughScreen({
     doing: DIALOG,
     failed: [...DIALOG, 'spsh-alert'],
     looking: DIALOG,
+    refused: ['klasse-delete-dialog', 'cancel-klasse-delete-dialog-button', 'spsh-alert'],
     unclear: ['klasse-delete-dialog', 'klasse-delete-button', 'cancel-klasse-delete-dialog-button', 'spsh-alert'],
     stillThere: ['klasse-delete-dialog', 'cancel-klasse-delete-dialog-button', 'spsh-alert'],
     gone: DELETED,

@@ -20,7 +20,7 @@ import syncPaths from '../models/generated/person-sync.paths.json';
 import unlockPaths from '../models/generated/person-unlock.paths.json';
 import { walkThroughScreen } from './driver';
 import { LARS, LOCK, onPage, SUBJECT } from './person-page';
-import { deletionSays, failedSays, looksSays, PASSWORD, SECRET_LOST, SIGN_IN, STEP_UP } from './phrases';
+import { deletionSays, failedSays, looksSays, orderRefusedSays, PASSWORD, SECRET_LOST, SIGN_IN, STEP_UP } from './phrases';
 import { shownStates, UNNOTED } from './shown-states';
 
 const WAITING = ['step-up-alert', 'step-up-confirm-button', 'step-up-decline-button'];
@@ -36,6 +36,7 @@ const secretSights = (dialog: string, opener: string) => {
     confirming: question,
     doing: question,
     failed: [...question, 'error-text'],
+    refused: [dialog, 'error-text', 'close-password-reset-dialog-button'],
     unclear: [dialog, 'error-text', 'password-reset-button', 'close-password-reset-dialog-button'],
     ...shownStates((_, noting) => [...shown, ways(noting)]),
     awaitingPassword: WAITING,
@@ -55,15 +56,15 @@ interface SecretSaying {
   readonly label: string;
   readonly print: string;
   readonly unnoted: string;
-  /** Why it is refused, and what is said then. */
-  readonly failed: readonly [reason: string, words: readonly string[]];
+  /** Why it fails, and what is said then. */
+  readonly failed: (asked: Parameters<typeof failedSays>[1]) => ReturnType<typeof failedSays>;
 }
 
 const secretSayings = ({ card, title, ask, confirm, busy, doneTitle, done, label, print, unnoted, failed }: SecretSaying) => ({
   idle: card,
   confirming: [...card, title, ask, 'Abbrechen', confirm],
   doing: [...card, title, ask, busy, 'Abbrechen', confirm],
-  failed: failedSays(failed[0], [...card, title, ask, 'Abbrechen', 'Erneut versuchen'], failed[1]),
+  ...failed({ page: [...card, title.replace(/\?$/, '')], question: [...card, title, ask] }),
   unclear: [...card, title.replace(/\?$/, ''), ...SECRET_LOST, confirm],
   ...shownStates((covering, noting) => [
     ...card,
@@ -97,7 +98,12 @@ walkThroughScreen({
     label: 'Einstiegs-Passwort',
     print: 'Zugangszettel drucken',
     unnoted: 'Das Einstiegs-Passwort von Lars Kröger ist noch nicht notiert',
-    failed: ['nicht erlaubt', ['Fehlende Berechtigung', 'Ihre Rolle erlaubt diese Aktion nicht.', 'Fehlercode: MISSING_PERMISSIONS']],
+    failed: (asked) =>
+      orderRefusedSays('nicht erlaubt', asked, [
+        'Fehlende Berechtigung',
+        'Ihre Rolle erlaubt diese Aktion nicht.',
+        'Fehlercode: MISSING_PERMISSIONS',
+      ]),
   }),
 });
 
@@ -124,14 +130,12 @@ walkThroughScreen({
       label: 'Inbetriebnahme-Passwort',
       print: 'Passwort drucken',
       unnoted: 'Das Inbetriebnahme-Passwort von Lars Kröger ist noch nicht notiert',
-      failed: [
-        'nicht erzeugt',
-        [
+      failed: (asked) =>
+        failedSays('nicht erzeugt', asked, [
           'Inbetriebnahme-Passwort nicht erzeugt',
           'Das Inbetriebnahme-Passwort konnte nicht gesetzt werden.',
           'Fehlercode: PERSON_UEM_PASSWORD_MODIFICATION_ERROR',
-        ],
-      ],
+        ]),
     }),
   },
 });
@@ -173,6 +177,7 @@ walkThroughScreen({
     confirming: UNLOCK,
     doing: UNLOCK,
     looking: UNLOCK,
+    refused: ['person-unlock-dialog', 'error-text', 'close-lock-person-dialog-button'],
     unclear: ['person-unlock-dialog', 'error-text', 'lock-user-button', 'close-lock-person-dialog-button'],
     failed: [...UNLOCK, 'error-text'],
     done: ['person-unlock-dialog', 'person-unlock-success-text', 'close-lock-person-dialog-button'],
@@ -186,11 +191,11 @@ walkThroughScreen({
     doing: [...UNLOCK_WORDS, 'Die Sperre wird aufgehoben.', 'Abbrechen'],
     ...looksSays(
       { page: UNLOCK_OPENER, question: UNLOCK_WORDS },
-      failedSays(
-        'gibt es nicht',
-        [...UNLOCK_WORDS, 'Abbrechen', 'Erneut versuchen'],
-        ['Person nicht gefunden', 'Die Person existiert nicht mehr, oder Sie dürfen sie nicht verwalten.', 'Fehlercode: PERSON_NOT_FOUND'],
-      ),
+      orderRefusedSays('gibt es nicht', { page: UNLOCK_OPENER, question: UNLOCK_WORDS }, [
+        'Person nicht gefunden',
+        'Die Person existiert nicht mehr, oder Sie dürfen sie nicht verwalten.',
+        'Fehlercode: PERSON_NOT_FOUND',
+      ]),
     ),
     done: [...UNLOCK_OPENER, UNLOCK_TITLE, 'Die Sperre von Lars Kröger ist aufgehoben.', 'Schließen'],
     awaitingPassword: [...UNLOCK_OPENER, UNLOCK_TITLE, ...PASSWORD],
@@ -219,6 +224,7 @@ walkThroughScreen({
     confirming: SYNC,
     doing: SYNC,
     failed: [...SYNC, 'error-text'],
+    refused: ['person-sync-dialog', 'error-text', 'close-person-sync-dialog-button'],
     unclear: ['person-sync-dialog', 'error-text', 'person-sync-button', 'close-person-sync-dialog-button'],
     done: ['person-sync-dialog', 'person-sync-success-text', 'close-person-sync-success-dialog-button'],
     awaitingPassword: WAITING,
@@ -229,11 +235,10 @@ walkThroughScreen({
     idle: SYNC_OPENER,
     confirming: [...SYNC_WORDS, 'Abbrechen', 'Synchronisieren'],
     doing: [...SYNC_WORDS, 'Die Synchronisation wird angestoßen.', 'Abbrechen', 'Synchronisieren'],
-    failed: failedSays(
-      'gibt es nicht',
-      [...SYNC_WORDS, 'Abbrechen', 'Erneut versuchen'],
-      ['Person nicht gefunden', 'Fehlercode: PERSON_NOT_FOUND'],
-    ),
+    ...orderRefusedSays('gibt es nicht', { page: SYNC_OPENER, question: SYNC_WORDS }, [
+      'Person nicht gefunden',
+      'Fehlercode: PERSON_NOT_FOUND',
+    ]),
     unclear: [
       ...SYNC_OPENER,
       'Vermutlich ausgeführt',
@@ -288,6 +293,7 @@ walkThroughScreen({
     doing: DELETION,
     failed: [...DELETION, 'error-text'],
     looking: DELETION,
+    refused: ['person-delete-dialog', 'error-text', 'close-person-delete-dialog-button'],
     unclear: ['person-delete-dialog', 'error-text', 'person-delete-button', 'close-person-delete-dialog-button'],
     stillThere: ['person-delete-dialog', 'error-text', 'close-person-delete-dialog-button'],
     gone: DELETED,

@@ -83,6 +83,7 @@ walkThroughScreen({
     confirming: [...SOFTWARE_DIALOG, 'create-software-token-button'],
     doing: [...SOFTWARE_DIALOG, 'create-software-token-button'],
     failed: [...SOFTWARE_DIALOG, 'software-token-dialog-error-text'],
+    refused: ['software-token-workflow', 'close-software-token-dialog-button', 'software-token-dialog-error-text'],
     unclear: [
       'software-token-workflow',
       'close-software-token-dialog-button',
@@ -102,11 +103,11 @@ walkThroughScreen({
     idle: OPENER,
     confirming: [...OPENER, SOFTWARE, ASK, 'Abbrechen', 'QR-Code erzeugen'],
     doing: [...OPENER, SOFTWARE, ASK, 'Der QR-Code wird erzeugt.', 'Abbrechen', 'QR-Code erzeugen'],
-    failed: failedSays(
+    ...failedSays('QR-Code nicht erzeugt', { page: [...OPENER, SOFTWARE], question: [...OPENER, SOFTWARE, ASK] }, [
       'QR-Code nicht erzeugt',
-      [...OPENER, SOFTWARE, ASK, 'Abbrechen', 'Erneut versuchen'],
-      ['QR-Code nicht erzeugt', 'Der QR-Code für Ihre App konnte nicht erzeugt werden.', 'Fehlercode: SOFTWARE_TOKEN_INITIALIZATION_ERROR'],
-    ),
+      'Der QR-Code für Ihre App konnte nicht erzeugt werden.',
+      'Fehlercode: SOFTWARE_TOKEN_INITIALIZATION_ERROR',
+    ]),
     unclear: [...OPENER, SOFTWARE, ...SECRET_LOST, 'QR-Code erzeugen'],
     ...shownStates((covering, noting) => [
       ...SHOWN_WORDS(noting === 'asking'),
@@ -243,6 +244,7 @@ walkThroughScreen({
     confirming: RESET,
     doing: RESET,
     looking: RESET,
+    refused: ['two-factor-reset-dialog', 'token-reset-dialog-error-text'],
     unclear: ['two-factor-reset-dialog', 'token-reset-dialog-error-text', 'two-way-authentification-set-up-button'],
     failed: [...RESET, 'token-reset-dialog-error-text'],
     done: ['two-factor-reset-dialog', 'dialog-text', 'two-way-authentification-set-up-button'],
@@ -256,11 +258,11 @@ walkThroughScreen({
     doing: [...RESET_WORDS, 'Der Token wird zurückgesetzt.', 'Abbrechen', 'Zurücksetzen'],
     ...looksSays(
       { page: RESET_OPENER, question: RESET_WORDS, confirm: 'Zurücksetzen' },
-      failedSays(
-        'nicht zurückgesetzt',
-        [...RESET_WORDS, 'Abbrechen', 'Erneut versuchen'],
-        ['Token nicht zurückgesetzt', 'Der zweite Faktor konnte nicht zurückgesetzt werden.', 'Fehlercode: TOKEN_RESET_ERROR'],
-      ),
+      failedSays('nicht zurückgesetzt', { page: RESET_OPENER, question: RESET_WORDS }, [
+        'Token nicht zurückgesetzt',
+        'Der zweite Faktor konnte nicht zurückgesetzt werden.',
+        'Fehlercode: TOKEN_RESET_ERROR',
+      ]),
     ),
     done: [...RESET_OPENER, 'Token zurückgesetzt', 'Schließen'],
     awaitingPassword: [...RESET_OPENER, RESET_TITLE, ...PASSWORD],

@@ -42,7 +42,18 @@ const UNCLEAR = [
   'Schließen',
   'Noch einmal nachsehen',
 ];
+/** Too many orders at once: the next try may come through. */
+const TOO_MANY = ['Zu viele Versuche', 'Warten Sie einige Minuten und versuchen Sie es dann erneut.', 'Erneut versuchen'];
 const REFUSED = ['Eingabe nicht angenommen', 'Der Server konnte die Anfrage so nicht verarbeiten.', 'Fehlercode: 400'];
+
+/** What the server says of something that it does not know: nobody is asked to try it again. */
+const REFUSAL_ENDS = ['Nicht gefunden', 'Fehlercode: 404', 'Schließen'] as const;
+const LATER = 'error:perform(gerade zu viele)';
+
+interface Failing {
+  readonly failed: Readonly<Record<string, readonly string[]>>;
+  readonly refused: Readonly<Record<string, readonly string[]>> | readonly string[];
+}
 
 interface Asked {
   /** What is said beside the dialog. */
@@ -58,7 +69,7 @@ interface Asked {
 /** What an order says after an answer that left open what happened, where it can be looked. */
 export const looksSays = (
   { page, question, cancel = 'Abbrechen', confirm = cancel }: Asked,
-  failed: Readonly<Record<string, readonly string[]>> = {},
+  { failed, refused }: Failing = { failed: { [LATER]: [...question, ...TOO_MANY, cancel] }, refused: [...page, ...REFUSAL_ENDS] },
 ) => ({
   looking: [...question, LOOKING, cancel, confirm],
   failed: {
@@ -71,6 +82,7 @@ export const looksSays = (
       'Erneut versuchen',
     ],
   },
+  refused,
   unclear: [...page, ...UNCLEAR],
 });
 
@@ -80,7 +92,7 @@ export const deletionSays = (asked: Asked, what: string) => {
   return {
     looking: [...question, LOOKING, cancel, confirm],
     failed: {
-      'error:perform(abgelehnt)': [...question, ...REFUSED, cancel, 'Erneut versuchen'],
+      [LATER]: [...question, ...TOO_MANY, cancel],
       'done:look(wie vorher)': [
         ...question,
         'Nicht gelöscht',
@@ -89,6 +101,7 @@ export const deletionSays = (asked: Asked, what: string) => {
         'Erneut versuchen',
       ],
     },
+    refused: [...page, ...REFUSED, 'Schließen'],
     stillThere: [
       ...page,
       'Nicht gelöscht',
@@ -116,13 +129,22 @@ export const deletionSays = (asked: Asked, what: string) => {
   };
 };
 
-/** What the server says of something that it does not know. */
-const MISSING = ['Nicht gefunden', 'Fehlercode: 404'] as const;
+/** How an order failed: for its own reason, which passes, or because too many came; and that it was refused, and is not offered again. */
+export const failedSays = (reason: string, { page, question, cancel = 'Abbrechen' }: Asked, words: readonly string[]): Failing => ({
+  failed: {
+    [`error:perform(${reason})`]: [...question, ...words, cancel, 'Erneut versuchen'],
+    [LATER]: [...question, ...TOO_MANY, cancel],
+  },
+  refused: [...page, ...REFUSAL_ENDS],
+});
 
-/** How an order failed: for its own reason, and because the server knows nothing of it. */
-export const failedSays = (reason: string, around: readonly string[], words: readonly string[]) => ({
-  [`error:perform(${reason})`]: [...around, ...words],
-  'error:perform(unbekannt)': [...around, ...MISSING],
+/** The same, where its own reason is a refusal, too. */
+export const orderRefusedSays = (reason: string, { page, question, cancel = 'Abbrechen' }: Asked, words: readonly string[]): Failing => ({
+  failed: { [LATER]: [...question, ...TOO_MANY, cancel] },
+  refused: {
+    [`error:perform(${reason})`]: [...page, ...words, 'Schließen'],
+    'error:perform(unbekannt)': [...page, ...REFUSAL_ENDS],
+  },
 });
 
 /** What a secret says that was made in vain, presumably. */

@@ -150,7 +150,7 @@ function PageOfRolle(): ReactElement {
       <button type="button" data-testid="open-rolle-delete-dialog-button" onClick={() => send({ type: 'OPEN', subject: ROLLE })}>
         Rolle löschen
       </button>
-      <RolleDeletion snapshot={snapshot} send={send} countsPersons />
+      <RolleDeletion snapshot={snapshot} send={send} countsPersons permissions={[]} />
     </section>
   );
 }
@@ -167,6 +167,7 @@ walkThroughScreen({
     doing: DIALOG,
     failed: [...DIALOG, 'spsh-alert'],
     looking: DIALOG,
+    refused: ['rolle-delete-dialog', 'cancel-rolle-delete-button', 'spsh-alert'],
     unclear: ['rolle-delete-dialog', 'rolle-delete-button', 'cancel-rolle-delete-button', 'spsh-alert'],
     stillThere: ['rolle-delete-dialog', 'cancel-rolle-delete-button', 'spsh-alert'],
     gone: DELETED,

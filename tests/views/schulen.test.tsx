@@ -251,6 +251,7 @@ walkThroughScreen({
     doing: DIALOG,
     failed: [...DIALOG, 'spsh-alert'],
     looking: DIALOG,
+    refused: ['schule-itslearning-dialog', 'cancel-schule-activate-in-itslearning-dialog-button', 'spsh-alert'],
     unclear: ['schule-itslearning-dialog', 'schule-itslearning-sync-button', 'cancel-schule-activate-in-itslearning-dialog-button'],
     done: ['schule-itslearning-success', 'activate-schule-sync-itslearning-success-text', 'close-schule-sync-itslearning-dialog-button'],
     awaitingPassword: WAITING_DIALOG,
@@ -261,10 +262,7 @@ walkThroughScreen({
     idle: OPENER,
     confirming: [...QUESTION, 'Abbrechen', 'Schule freischalten'],
     doing: [...QUESTION, 'Die Schule wird zur Übertragung vorgemerkt …', 'Abbrechen', 'Schule freischalten'],
-    ...looksSays(
-      { page: OPENER, question: QUESTION, confirm: 'Schule freischalten' },
-      { 'error:perform(unbekannt)': [...QUESTION, 'Nicht gefunden', 'Abbrechen', 'Erneut versuchen'] },
-    ),
+    ...looksSays({ page: OPENER, question: QUESTION, confirm: 'Schule freischalten' }),
     done: [
       ...OPENER,
       'Für itslearning freigeschaltet',

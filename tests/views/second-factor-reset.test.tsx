@@ -70,6 +70,7 @@ walkThroughScreen({
     doing: QUESTION,
     failed: ['token-reset-dialog-error-text', ...QUESTION],
     looking: QUESTION,
+    refused: ['token-reset-dialog-error-text', 'close-two-way-authentification-dialog-button'],
     unclear: ['token-reset-dialog-error-text', 'close-two-way-authentification-dialog-button', 'two-way-authentification-set-up-button'],
     done: [...DIALOG, 'dialog-text', 'two-way-authentification-set-up-button'],
     awaitingStepUp: WAITING,
@@ -82,16 +83,12 @@ walkThroughScreen({
     doing: [...CARD, TITLE, ...QUESTION_WORDS, 'Der zweite Faktor wird zurückgesetzt.', 'Abbrechen', 'Zurücksetzen'],
     ...looksSays(
       { page: CARD, question: [...CARD, TITLE, ...QUESTION_WORDS], confirm: 'Zurücksetzen' },
-      failedSays(
-        'nicht zurückgesetzt',
-        [...CARD, TITLE, ...QUESTION_WORDS, 'Abbrechen', 'Erneut versuchen'],
-        [
-          'Token nicht zurückgesetzt',
-          'Der zweite Faktor konnte nicht zurückgesetzt werden.',
-          'Versuchen Sie es in einigen Minuten erneut.',
-          'Fehlercode: TOKEN_RESET_ERROR',
-        ],
-      ),
+      failedSays('nicht zurückgesetzt', { page: CARD, question: [...CARD, TITLE, ...QUESTION_WORDS] }, [
+        'Token nicht zurückgesetzt',
+        'Der zweite Faktor konnte nicht zurückgesetzt werden.',
+        'Versuchen Sie es in einigen Minuten erneut.',
+        'Fehlercode: TOKEN_RESET_ERROR',
+      ]),
     ),
     done: [
       ...CARD,

@@ -3,7 +3,7 @@ import { namesAtPlaceMachine } from './machine';
 
 export const model = defineModel(namesAtPlaceMachine, {
   inputs: [{ name: 'Ort', value: { place: 'schule' } }],
-  endpoints: { readNames: 'organisationen.list' },
+  endpoints: { readNames: ['organisationen.list', 'rolle.list'] },
   events: [],
   actors: {
     readNames: {

@@ -10,6 +10,7 @@ import {
   STEP_UP_DEMAND,
   STEP_UP_EVENTS,
 } from '#machines/shared/step-up-samples';
+import { mayPass } from '#machines/shared/again';
 import { isUnclear } from '#machines/shared/failure';
 import type { ActionMachine, LookingMachine, actionPattern } from './machine';
 import { doesIt, failureIn, orderOf, stepUpSteps } from '#machines/shared/steps';
@@ -36,7 +37,7 @@ export type ActionSnapshot = SnapshotFrom<ReturnType<typeof actionPattern>>;
 type Calls = EndpointId | readonly EndpointId[] | 'local';
 
 /** Where it is told, or looked for, how an order failed. */
-const TOLD_FAILED = ['looking', 'failed', 'unclear', 'stillThere', 'overtaken'] as const;
+const TOLD_FAILED = ['looking', 'failed', 'refused', 'unclear', 'stillThere', 'overtaken'] as const;
 const SIGHTS = [
   ['wie verlangt', 'reached'],
   ['wie vorher', 'unreached'],
@@ -88,6 +89,7 @@ export function modelOf(
           SIGNED_OUT,
           ...Object.entries(failures).map(([name, value]) => ({ name, value })),
           { name: 'unbekannt', value: { code: '404', status: 404 } },
+          { name: 'gerade zu viele', value: { code: '429', status: 429 } },
           // What the server refuses for a reason is not looked for.
           ...('stillThere' in machine.states ? [{ name: 'abgelehnt', value: { code: '400', status: 400 } }] : []),
           { name: 'keine Verbindung', value: { code: 'UNSPECIFIED_ERROR', status: 0 } },
@@ -144,6 +146,15 @@ export function modelOf(
           'Wer etwas anderes vorfindet, als ihm gezeigt wurde, muss neu entscheiden: derselbe Auftrag geht nicht noch einmal hinaus.',
         req: ['ERR-00'],
         holds: (snapshot) => !snapshot.matches('overtaken') || (!snapshot.can({ type: 'RETRY' }) && !snapshot.can({ type: 'CONFIRM' })),
+      },
+      {
+        name: 'what is refused is not offered again',
+        sentence: 'Was eine Regel oder ein fehlendes Recht ablehnt, wird nicht noch einmal angeboten.',
+        req: ['ERR-00'],
+        holds: (snapshot) => {
+          const { failure } = snapshot.context;
+          return failure === null || mayPass(failure) || (!snapshot.matches('failed') && !snapshot.can({ type: 'CONFIRM' }));
+        },
       },
       {
         name: 'leaving asks',
@@ -215,7 +226,7 @@ export function modelOf(
           const ends =
             (step.before.matches('doing') || step.before.matches('looking')) &&
             (step.after.hasTag('fulfilled') || step.after.matches('shown') || step.after.matches('overtaken'));
-          const givesUp = (['failed', 'unclear', 'stillThere'] as const).some((state) => step.before.matches(state));
+          const givesUp = (['failed', 'refused', 'unclear', 'stillThere'] as const).some((state) => step.before.matches(state));
           return doesIt(step, 'tellDone') === ends && doesIt(step, 'tellGivenUp') === (givesUp && step.event.type === 'CLOSE');
         },
       },
@@ -262,6 +273,7 @@ export function modelOf(
       dialog: ['CANCEL', 'CHANGE', 'CLOSE', 'CONFIRM', 'COPIED', 'COVER', 'GO_ON', 'PRINT', 'RETRY', 'REVEAL'],
       confirming: ['CANCEL', 'CHANGE', 'CONFIRM'],
       failed: ['CLOSE', 'RETRY'],
+      refused: ['CLOSE'],
       fulfilled: ['CLOSE', 'OPEN'],
       unclear: ['CLOSE', 'RETRY'],
       stillThere: ['CLOSE'],

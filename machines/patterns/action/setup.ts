@@ -1,4 +1,5 @@
 import { assign, sendTo, setup, type DoneActorEvent } from 'xstate';
+import { mayPass } from '#machines/shared/again';
 import { isUnclear, type Failure } from '#machines/shared/failure';
 import { META } from '#machines/shared/meta';
 import { notProvided } from '#machines/shared/not-provided';
@@ -47,6 +48,8 @@ export const actionSetup = setup({
     isToLookFor: ({ context: { kind } }: Facts, failure: Failure) =>
       kind.looksFor !== null && (isUnclear(failure) || (kind.looksFor === 'absence' && failure.status === 404)),
     isLostUnlooked: ({ context }: Facts, failure: Failure) => context.kind.looksFor === null && isUnclear(failure),
+    /** The same order once more would be refused again. */
+    isRefused: (_, failure: Failure) => !mayPass(failure),
     wasLooking: ({ context }: Facts) => context.failure !== null,
     isReached: (_, sight: Sight) => sight === 'reached',
     /** It was gone before it was ordered: the order itself was answered with a 404. */

@@ -138,6 +138,13 @@ export const actionStates = {
           meta: { req: LOST },
         },
         {
+          guard: { type: 'isRefused', params: failureOf },
+          target: 'refused',
+          actions: { type: 'rememberFailure', params: failureOf },
+          description: 'Abgelehnt durch eine Regel oder ein fehlendes Recht; derselbe Auftrag würde wieder abgelehnt.',
+          meta: { req: REQ },
+        },
+        {
           target: 'failed',
           actions: { type: 'rememberFailure', params: failureOf },
           description: 'Gescheitert; gesagt wird, was geschah und was jetzt zu tun ist.',
@@ -212,6 +219,13 @@ export const actionStates = {
   stillThere: actionSetup.createStateConfig({
     description: 'Nicht gelöscht: es ist noch da. Gesagt wird, woran es liegen kann.',
     meta: { req: LOST },
+    tags: 'dialog',
+    on: { CLOSE: GIVEN_UP },
+  }),
+
+  refused: actionSetup.createStateConfig({
+    description: 'Abgelehnt; gesagt wird, was im Weg steht und wie es weitergeht. Noch einmal angeboten wird es nicht.',
+    meta: { req: REQ },
     tags: 'dialog',
     on: { CLOSE: GIVEN_UP },
   }),

@@ -16,6 +16,7 @@ export const words: MachineWords = {
     looks: 'es lässt sich nachsehen',
     isToLookFor: 'die Antwort lässt offen, ob es geschehen ist, und es lässt sich nachsehen',
     isLostUnlooked: 'die Antwort lässt offen, ob es geschehen ist, und es lässt sich nicht nachsehen',
+    isRefused: 'der Auftrag wurde abgelehnt, und würde es wieder',
     wasLooking: 'es wurde gerade nachgesehen',
     isReached: 'es steht so, wie es verlangt war',
     wasGone: 'der Gegenstand war vorher schon fort',

@@ -14,6 +14,7 @@ export const model = bulkModel(sampleRun, {
   params: '9a',
   result: 'geheim',
   secret: true,
+  mixed: true,
   refusal: { code: 'PERSON_NOT_FOUND', status: 404 },
   calls: 'local',
 });

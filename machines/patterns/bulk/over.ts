@@ -4,10 +4,10 @@ const REQ = ['ERR-00'] as const;
 const KEPT = ['SCREEN-09'] as const;
 
 const RETRY_FAILED = {
-  guard: 'hasFailed',
+  guard: 'hasPassing',
   target: 'reserving',
   actions: 'reopenFailed',
-  description: 'Die gescheiterten werden erneut versucht.',
+  description: 'Erneut versucht wird, was diesmal gelingen kann; was eine Regel oder ein fehlendes Recht ablehnt, bleibt gescheitert.',
   meta: { req: REQ },
 } as const;
 const SAVE_FAILURES = {

@@ -1,3 +1,4 @@
+import { mayPass } from '#machines/shared/again';
 import type { BulkContext } from './types';
 
 type Facts = Pick<BulkContext<unknown, unknown>, 'items' | 'outcomes'>;
@@ -5,6 +6,12 @@ type Facts = Pick<BulkContext<unknown, unknown>, 'items' | 'outcomes'>;
 /** Items without an outcome, in their order. */
 export const openItems = ({ items, outcomes }: Facts): readonly string[] => items.filter((id) => outcomes[id] === undefined);
 export const failedItems = ({ items, outcomes }: Facts): readonly string[] => items.filter((id) => outcomes[id]?.kind === 'failed');
+/** Failed, and another try of the same may succeed: it is all that is tried again. */
+export const passingItems = ({ items, outcomes }: Facts): readonly string[] =>
+  items.filter((id) => {
+    const outcome = outcomes[id];
+    return outcome?.kind === 'failed' && mayPass(outcome.failure);
+  });
 export const doneItems = ({ items, outcomes }: Facts): readonly string[] => items.filter((id) => outcomes[id]?.kind === 'done');
 
 /** The results of those that are done, where something came of them. */

@@ -2,6 +2,7 @@ import type { EndpointId } from '#contract/endpoints';
 import type { Failure } from '#machines/shared/failure';
 import { SIGNED_OUT, STEP_UP_DEMAND } from '#machines/shared/step-up-samples';
 import { defineModel, type Invariant, type Named, type TypedModel } from '#machines/shared/model';
+import { passingItems } from './progress';
 import type { base, BulkMachine } from './machine';
 
 import { keptInvariants, runInvariants, runSteps, secretInvariants, type BulkSnapshot } from './sentences';
@@ -25,6 +26,8 @@ export interface BulkSamples<Params, Result, Run> {
   readonly refusal: Failure;
   /** What one item calls. */
   readonly calls: Run;
+  /** One item may fail for a while, the other for good. */
+  readonly mixed?: boolean;
   readonly invariants?: readonly Invariant<BulkSnapshot>[];
 }
 
@@ -33,6 +36,8 @@ export type { BulkSnapshot };
 const TYPES = ['PAUSE', 'GO_ON', 'CANCEL', 'RETRY_FAILED', 'CLOSE', 'DECLINE'] as const;
 const KEPT_TYPES = ['SAVE_FAILURES'] as const;
 const SECRET_TYPES = ['SAVE_RESULTS', 'PRINT_RESULTS'] as const;
+/** A refusal that another try may not meet. */
+const PASSING: Failure = { code: '500', status: 500 };
 const LEVELS = ['none', 'silver', 'gold'] as const;
 
 /** The model of a run over two items; runs over more go the same way, and one that goes another fails its gates. */
@@ -41,6 +46,8 @@ export function bulkModel<Params, Result, const Run extends Calls>(
   samples: BulkSamples<Params, Result, Run>,
 ): TypedModel<BulkMachine<Params, Result>, { readonly runItems: Run; readonly journal: 'local'; readonly keeper: 'local' }> {
   const [one, other] = samples.items;
+  // One of each kind in the same run: the pattern's own model tells them apart for all.
+  const passes = samples.mixed === true ? one : other;
   const { result, refusal, params, secret = false, typed = false, passing = false } = samples;
   const said = (name: string, value: BulkEvent<unknown, unknown>): Named<BulkEvent<unknown, unknown>> => ({ name, value });
   const told = (...types: readonly ('RUN_HELD' | 'RUN_UNKEPT' | 'RUN_ELSEWHERE')[]) => types.map((type) => said(type, { type }));
@@ -73,6 +80,7 @@ export function bulkModel<Params, Result, const Run extends Calls>(
         sent: [
           said(`ITEM_DONE(${one})`, { type: 'ITEM_DONE', id: one, result, spentMs: 100 }),
           said(`ITEM_DONE(${other})`, { type: 'ITEM_DONE', id: other, result, spentMs: 200 }),
+          said(`ITEM_FAILED(${passes}, vorübergehend)`, { type: 'ITEM_FAILED', id: passes, failure: PASSING, spentMs: 200 }),
           said(`ITEM_FAILED(${other})`, { type: 'ITEM_FAILED', id: other, failure: refusal, spentMs: 200 }),
           said('BLOCKED(Stufe)', { type: 'BLOCKED', failure: STEP_UP_DEMAND.value }),
           said('BLOCKED(Sitzung)', { type: 'BLOCKED', failure: SIGNED_OUT.value }),
@@ -89,6 +97,7 @@ export function bulkModel<Params, Result, const Run extends Calls>(
       items: items.length,
       [one]: outcomes[one]?.kind ?? null,
       [other]: outcomes[other]?.kind ?? null,
+      passing: passingItems({ items, outcomes }).length,
       secrets: Object.values(outcomes).filter((outcome) => outcome.kind === 'done' && outcome.result !== null).length,
       params: given !== null,
       failure: failure?.status ?? null,

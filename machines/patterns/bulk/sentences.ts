@@ -3,7 +3,7 @@ import type { Invariant, StepProperty } from '#machines/shared/model';
 import { SIGNED_OUT, STEP_UP_DEMAND } from '#machines/shared/step-up-samples';
 import { doesIt, orderOf } from '#machines/shared/steps';
 import type { base } from './machine';
-import { failedItems, openItems, resultsOf } from './progress';
+import { failedItems, openItems, passingItems, resultsOf } from './progress';
 import type { BulkOrder, JournalOrder } from './types';
 
 export type BulkSnapshot = SnapshotFrom<ReturnType<typeof base>>;
@@ -45,12 +45,13 @@ export const runInvariants: readonly Invariant<BulkSnapshot>[] = [
     holds: (snapshot) => (snapshot.children['runItems'] !== undefined) === snapshot.matches('working'),
   },
   {
-    name: 'failed ones can be tried again',
-    sentence: 'Sind alle bearbeitet, lassen sich die gescheiterten erneut versuchen, und nur sie.',
+    name: 'what may succeed can be tried again',
+    sentence:
+      'Sind alle bearbeitet, lassen sich die gescheiterten erneut versuchen, denen es helfen kann; was abgelehnt ist, wird nicht noch einmal angeboten.',
     req: ['SCREEN-09'],
     holds: (snapshot) =>
       snapshot.can({ type: 'RETRY_FAILED' }) ===
-      ((snapshot.matches('finished') || snapshot.matches('handingOver')) && failedItems(snapshot.context).length > 0),
+      ((snapshot.matches('finished') || snapshot.matches('handingOver')) && passingItems(snapshot.context).length > 0),
   },
 ];
 
@@ -82,6 +83,13 @@ const journalOrders = (effects: readonly { readonly type: string; readonly param
 
 /** What holds of every step of a run. */
 export const runSteps: readonly StepProperty<BulkSnapshot>[] = [
+  {
+    name: 'what is refused stays refused',
+    sentence: 'Was eine Regel oder ein fehlendes Recht abgelehnt hat, geht nicht noch einmal hinaus.',
+    req: ['ERR-00'],
+    holds: ({ before, after }) =>
+      failedItems(before.context).every((id) => passingItems(before.context).includes(id) || after.context.outcomes[id]?.kind === 'failed'),
+  },
   {
     name: 'who closes goes back',
     sentence: 'Wer schließt, steht wieder auf der Seite dahinter, und nur dann.',

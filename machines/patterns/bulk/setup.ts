@@ -2,7 +2,7 @@ import { assign, fromCallback, sendTo, setup, type CallbackActorLogic } from 'xs
 import { isSignedOut, isStepUpDemand, type Failure } from '#machines/shared/failure';
 import { META } from '#machines/shared/meta';
 import { keeperNotProvided, notAwaiting, stepUpGuards } from '#machines/shared/step-up';
-import { failedItems, openItems, resultsOf } from './progress';
+import { failedItems, openItems, passingItems, resultsOf } from './progress';
 import type { BulkContext, BulkEvent, BulkInput, BulkOrder, JournalInput, JournalOrder, KeptRun, Outcome, RunnerOrder } from './types';
 
 type Context = BulkContext<unknown, unknown>;
@@ -110,6 +110,8 @@ export const bulkSetup = setup({
     isOpen: ({ context }: Facts, { id }: Told) => openItems(context).includes(id),
     isWorkedOff: ({ context }: Facts) => openItems(context).length === 0,
     hasFailed: ({ context }: Facts) => failedItems(context).length > 0,
+    /** Somebody failed whom another try may help. */
+    hasPassing: ({ context }: Facts) => passingItems(context).length > 0,
     /** It was stopped by a demand of the second factor. */
     lacksLevel: ({ context: { failure } }: Facts) => failure !== null && isStepUpDemand(failure),
     /** It was stopped because the session had ended. */
@@ -136,7 +138,7 @@ export const bulkSetup = setup({
     forgetReason: assign({ failure: null }),
     beginPace: assign({ pace: NO_PACE }),
     rememberHandedOver: assign({ handedOver: true }),
-    reopenFailed: assign(({ context }) => ({ outcomes: without(context.outcomes, failedItems(context)), failure: null })),
+    reopenFailed: assign(({ context }) => ({ outcomes: without(context.outcomes, passingItems(context)), failure: null })),
     rememberUnkept: assign({ notKept: true }),
     keepRun: sendTo('journal', keepOrder),
     forgetRun: sendTo('journal', (): JournalOrder => ({ type: 'FORGET_RUN' })),

@@ -1,11 +1,13 @@
 import type { ReactElement } from 'react';
 import { ORGANISATION_ERRORS } from '#contract/errors/organisation';
+import type { Permission } from '#contract/permissions';
 import type { Klasse } from '#rules/klassen';
 import type { ActionEvent } from '#machines/patterns/action/types';
 import type { SnapshotFrom } from 'xstate';
 import { KLASSEN } from '#i18n/de/klassen';
 import { useTexts } from '#i18n/index';
 import { DeletionDialog } from '#shared/dialog/DeletionDialog';
+import { personsHref } from '#shared/person/persons-href';
 import type { klasseDeletion } from './bind';
 
 export interface KlasseDeletionProps {
@@ -13,12 +15,13 @@ export interface KlasseDeletionProps {
   readonly send: (event: ActionEvent<Klasse>) => void;
   /** The backend tells how many persons stand in the way. */
   readonly countsPersons: boolean;
+  readonly permissions: readonly Permission[];
   /** What CLOSE is called once it is deleted. */
   readonly next: string;
 }
 
 /** Names class and school before it deletes, and says why it did not (CALL-28, ERR-24). */
-export function KlasseDeletion({ snapshot, send, countsPersons, next }: KlasseDeletionProps): ReactElement | null {
+export function KlasseDeletion({ snapshot, send, countsPersons, permissions, next }: KlasseDeletionProps): ReactElement | null {
   const t = useTexts(KLASSEN);
   const { subject } = snapshot.context;
   if (subject === null) return null;
@@ -32,6 +35,7 @@ export function KlasseDeletion({ snapshot, send, countsPersons, next }: KlasseDe
       catalogue={ORGANISATION_ERRORS}
       cancelTestid="cancel-klasse-delete-dialog-button"
       countsPersons={countsPersons}
+      persons={personsHref(permissions, { schulen: subject.schule.id, klassen: subject.id })}
       next={next}
     />
   );

@@ -46,6 +46,7 @@ export default function KlasseDetailsScreen({ user, params: { id }, flags }: Scr
       <KlasseDeletion
         snapshot={deletion}
         next={t('toList')}
+        permissions={user?.permissions ?? []}
         countsPersons={flags.klasseAssignedPersonsEnabled === true}
         send={(event) => (isDeleted ? back() : sendDeletion(event))}
       />

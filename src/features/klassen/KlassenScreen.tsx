@@ -88,6 +88,7 @@ export default function KlassenScreen({ user, flags }: ScreenProps<'klasse-manag
           <KlasseDeletion
             snapshot={deletion}
             send={sendDeletion}
+            permissions={user?.permissions ?? []}
             countsPersons={flags.klasseAssignedPersonsEnabled === true}
             next={t('list.back')}
           />

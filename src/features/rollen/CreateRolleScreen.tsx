@@ -14,6 +14,7 @@ import { useKeptDraft } from '#shared/workflow/use-kept-draft';
 import { useWorkflow } from '#shared/workflow/use-workflow';
 import { Card } from '#ui/Card';
 import { Page } from '#ui/Page';
+import { rollenNames } from '#shared/twins/bind';
 import type { ScreenProps } from '../screen';
 import { templateIn } from './address';
 import { rolleAngeboteResumable, rolleChoices, rolleChoicesResumable, rolleFormResumable, rolleRecordResumable } from './bind';
@@ -45,7 +46,7 @@ function CreateRolle({ personId, template }: { readonly personId: string; readon
   const [choices, sendChoices, mark] = useWorkflow(rolleChoices, { input: { personId, id: 'alle' } });
   const form = (draft: Partial<RolleDraft> | null): ReactElement => (
     <ReadingBody snapshot={choices} send={sendChoices} name="rolle-choices" lines={12}>
-      {(known) => <CreateForm personId={personId} choices={known} begin={draft} half={half} />}
+      {(known) => <CreateForm personId={personId} choices={known} begin={draft} half={half} names={rollenNames} />}
     </ReadingBody>
   );
   const plain = (

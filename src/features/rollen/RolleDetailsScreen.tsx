@@ -6,6 +6,7 @@ import { rolleDetailsMachine } from '#machines/rollen/rolle-details/machine';
 import { ROLLEN } from '#i18n/de/rollen';
 import { useTexts } from '#i18n/index';
 import { ConfirmDialog } from '#shared/dialog/ConfirmDialog';
+import { rollenNames } from '#shared/twins/bind';
 import type { EntryState } from '#shared/list/RowLink';
 import { FormKeeping } from '#shared/form/KeptForm';
 import { ReadingBody } from '#shared/reading/ReadingBody';
@@ -116,6 +117,7 @@ export default function RolleDetailsScreen({ user, params: { id }, flags }: Scre
       <div {...deletionMark}>
         <RolleDeletion
           snapshot={deletion}
+          permissions={user?.permissions ?? []}
           countsPersons={flags.rolleAssignedPersonsEnabled === true}
           // What is deleted has no page: on it goes to the list, as it stood.
           send={(event) => (isDeleted ? void navigate(list ?? hrefOf('rolle-management')) : sendDeletion(event))}
@@ -138,7 +140,7 @@ function Editing(props: EditingProps): ReactElement {
   return (
     <div {...mark}>
       <ReadingBody snapshot={choices} send={sendChoices} name="rolle-choices" lines={12}>
-        {(known) => <EditForm {...props} choices={known} />}
+        {(known) => <EditForm {...props} choices={known} names={rollenNames} />}
       </ReadingBody>
     </div>
   );

@@ -23,6 +23,7 @@ export const BULK = defineCatalogue('bulk', {
   minutes_other: 'Noch etwa {{n}} Minuten.',
   interrupted: 'Unterbrochen: {{what}}',
   brokenOff: 'Unterbrochen am {{when}} Uhr.',
+  over: 'Beendet am {{when}} Uhr.',
   openNames: 'Noch offen:',
   leftOver: '{{what}}: {{title}}',
   discardRest: 'Rest verwerfen',

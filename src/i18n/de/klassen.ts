@@ -81,6 +81,7 @@ export const KLASSEN = defineCatalogue('klassen', {
     text: 'Die Klasse {{name}} der Schule {{schule}} wird endgültig gelöscht. Das lässt sich nicht rückgängig machen.',
     assigned_one: 'Der Klasse {{name}} ist noch {{count}} Person zugeordnet.',
     assigned_other: 'Der Klasse {{name}} sind noch {{count}} Personen zugeordnet.',
+    persons: 'Benutzer der Klasse ansehen',
     busy: 'Die Klasse wird gelöscht …',
     done: 'Klasse gelöscht',
     doneText: 'Die Klasse {{name}} der Schule {{schule}} wurde gelöscht.',

@@ -146,6 +146,7 @@ export const ROLLEN = defineCatalogue('rollen', {
     text: 'Die Rolle {{name}} auf der Administrationsebene {{ebene}} wird sofort und endgültig gelöscht. Das lässt sich nicht rückgängig machen.',
     assigned_one: '{{count}} Person hat die Rolle {{name}} noch.',
     assigned_other: '{{count}} Personen haben die Rolle {{name}} noch.',
+    persons: 'Benutzer mit der Rolle ansehen',
     busy: 'Die Rolle wird gelöscht …',
     done: 'Rolle gelöscht',
     doneText: 'Die Rolle {{name}} auf der Administrationsebene {{ebene}} wurde gelöscht.',

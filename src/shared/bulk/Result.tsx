@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { doneItems } from '#machines/patterns/bulk/progress';
 import { BULK } from '#i18n/de/bulk';
 import { COMMON } from '#i18n/de/common';
+import { formatDateTime } from '#i18n/format';
 import { useTexts } from '#i18n/index';
 import { NamedList } from '../named/NamedList';
 import { Button } from '#ui/Button';
@@ -29,6 +30,7 @@ export function Result(props: ResultProps): ReactElement {
       detail={<Outcomes {...props} />}
       actions={<Ways {...props} />}
     >
+      {offer == null ? null : <p data-testid="bulk-over-text">{t('over', { when: formatDateTime(new Date(offer.brokenOffAt)) })}</p>}
       <p data-testid={ids.result}>
         {isComplete && figures.total === 1
           ? t(allWell ? 'finishedOne' : 'failedOne', { name: nameOf?.(only) ?? only, what: done })

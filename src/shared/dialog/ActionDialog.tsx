@@ -6,6 +6,7 @@ import { COMMON } from '#i18n/de/common';
 import { useTexts } from '#i18n/index';
 import { Button } from '#ui/Button';
 import { Dialog } from '#ui/Dialog';
+import { FailureNotice } from '../FailureNotice';
 import { StepUpButtons, StepUpReason, type StepUpReasonProps } from '../step-up/StepUpPanel';
 import type { Waiting } from '../step-up/waiting';
 import { Aftermath, endingOf } from './Aftermath';
@@ -19,7 +20,7 @@ type ShownPart = { readonly shown: { readonly covering: 'revealed' } | { readonl
 export interface ActionSnapshot extends Waiting {
   readonly context: Pick<ActionContext<unknown, unknown>, 'kind' | 'notKept' | 'failure' | 'result' | 'sight'>;
   hasTag(tag: 'awaiting' | 'busy' | 'dialog' | 'fulfilled'): boolean;
-  matches(state: 'looking' | 'failed' | 'unclear' | 'stillThere' | 'gone' | 'done' | 'shown' | ShownPart): boolean;
+  matches(state: 'looking' | 'failed' | 'refused' | 'unclear' | 'stillThere' | 'gone' | 'done' | 'shown' | ShownPart): boolean;
 }
 
 export interface ActionDialogProps extends DialogFrame {
@@ -37,6 +38,8 @@ export interface ActionDialogProps extends DialogFrame {
   readonly catalogue?: ErrorCatalogue;
   readonly failureTestid?: string;
   readonly stepUpWords?: StepUpReasonProps['stepUpWords'];
+  /** After a refusal, in place of what it means: what is in the way, and how to get there. */
+  readonly inTheWay?: ReactNode;
   /** What is said when it is done; left out where the page behind says it. It takes the focus itself. */
   readonly done?: { readonly title?: string; readonly content: ReactNode; readonly closeTestid: string };
   /** The secret result of an action with `secret`. */
@@ -53,7 +56,7 @@ export function ActionDialog(props: ActionDialogProps): ReactElement | null {
   const isDone = snapshot.matches('done') && done !== undefined;
   if (!isDone && !snapshot.hasTag('dialog') && !snapshot.hasTag('awaiting')) return null;
   const send = props.send as (event: ActionEvent<unknown>) => void;
-  const isEnded = snapshot.matches('unclear') || snapshot.matches('stillThere');
+  const isEnded = snapshot.matches('refused') || snapshot.matches('unclear') || snapshot.matches('stillThere');
   const shown = snapshot.matches('shown') ? props.secret : undefined;
   const isOver = isDone || isEnded || shown !== undefined || snapshot.matches('failed');
   const isAsked = snapshot.matches({ shown: { noting: 'asking' } });
@@ -101,7 +104,18 @@ function partOf(props: ActionDialogProps, send: (event: ActionEvent<unknown>) =>
     ending === null || failure === null ? null : (
       <Aftermath ending={ending} code={failure.code} what={props.what ?? ''} testid={props.failureTestid} />
     );
-  if (aftermath !== null && !failed) return { content: aftermath, footer: <EndedAnswers {...props} send={send} dismiss={dismiss} /> };
+  const ended = <EndedAnswers {...props} send={send} dismiss={dismiss} />;
+  if (aftermath !== null && !failed) return { content: aftermath, footer: ended };
+  if (snapshot.matches('refused') && failure !== null)
+    return {
+      content: (
+        <>
+          <FailureNotice failure={failure} catalogue={props.catalogue} testid={props.failureTestid} />
+          {props.inTheWay}
+        </>
+      ),
+      footer: ended,
+    };
   return {
     content: (
       <>

@@ -11,22 +11,27 @@ export interface NamesOf {
   readonly place: string;
 }
 
+type Named = { readonly items: readonly { readonly name: string }[]; readonly total: number };
+
 /**
- * Names of all organisations of a kind below another one, as the server compares them: exactly. Pages are read until nothing is
- * missing; a server that tells fewer than it counts does not hold the page for ever.
- * @throws ApiError as the list does
+ * The names on all pages of a list. Pages are read until nothing is missing; a server that tells fewer than it counts does not hold the
+ * page for ever.
  */
-export async function organisationNames(
-  { typ, systemrecht, place }: NamesOf,
-  call: Call<'organisationen.list'>,
+export async function namesOnPages(
+  read: (page: { readonly offset: number; readonly limit: number }) => Promise<Named>,
 ): Promise<ReadonlySet<string>> {
   const names = new Set<string>();
   for (let offset = 0; ;) {
-    const { items, total } = await call('organisationen.list', {
-      query: { typ, administriertVon: [place], systemrechte: [systemrecht], offset, limit: AT_ONCE },
-    });
+    const { items, total } = await read({ offset, limit: AT_ONCE });
     for (const { name } of items) names.add(name);
     offset += items.length;
     if (items.length === 0 || offset >= total) return names;
   }
 }
+
+/**
+ * Names of all organisations of a kind below another one, as the server compares them: exactly.
+ * @throws ApiError as the list does
+ */
+export const organisationNames = ({ typ, systemrecht, place }: NamesOf, call: Call<'organisationen.list'>): Promise<ReadonlySet<string>> =>
+  namesOnPages((page) => call('organisationen.list', { query: { typ, administriertVon: [place], systemrechte: [systemrecht], ...page } }));

@@ -7,6 +7,7 @@ import { ROLLEN } from '#i18n/de/rollen';
 import { useTexts } from '#i18n/index';
 import { RecordForm } from '#shared/form/RecordForm';
 import { useRecordForm } from '#shared/form/use-record-form';
+import { TwinHint, type TwinHintProps } from '#shared/twins/TwinHint';
 import type { DraftKeeping } from '#shared/workflow/use-kept-draft';
 import { useWorkflow } from '#shared/workflow/use-workflow';
 import { ebeneSearch, rolleForm } from '../bind';
@@ -23,10 +24,12 @@ export interface CreateFormProps {
   readonly begin: Partial<RolleDraft> | null;
   /** What is kept of a role that has not got its Angebote yet. */
   readonly half: DraftKeeping<NewRolle>;
+  /** The names that there are at a level; left out, nothing is pointed out. */
+  readonly names?: TwinHintProps['machine'];
 }
 
 /** A new role, created with its Angebote in one flow (ROUTE-13). */
-export function CreateForm({ personId, choices, begin, half }: CreateFormProps): ReactElement {
+export function CreateForm({ personId, choices, begin, half, names }: CreateFormProps): ReactElement {
   const t = useTexts(ROLLEN);
   const [search, sendSearch, searchMark] = useWorkflow(ebeneSearch, { input: { within: null } });
   const [form, mark] = useRecordForm(rolleForm, {
@@ -35,7 +38,9 @@ export function CreateForm({ personId, choices, begin, half }: CreateFormProps):
   });
   const { snapshot, send } = form;
   const { draft, saved } = snapshot.context;
-  const fields = useRolleFields(draft, choices, { snapshot: search, send: sendSearch });
+  const fields = useRolleFields(draft, choices, { snapshot: search, send: sendSearch }, (name) =>
+    names === undefined ? null : <TwinHint machine={names} place={draft.ebene?.id ?? null} typed={[name]} />,
+  );
   const again = (wanted: RolleDraft | null): void => {
     send({ type: 'EDIT' });
     if (wanted !== null) send({ type: 'CHANGE', change: wanted });

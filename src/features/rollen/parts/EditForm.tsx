@@ -8,6 +8,7 @@ import { formatNumber } from '#i18n/format';
 import { useTexts } from '#i18n/index';
 import { RecordForm } from '#shared/form/RecordForm';
 import { useRecordForm } from '#shared/form/use-record-form';
+import { TwinHint, type TwinHintProps } from '#shared/twins/TwinHint';
 import { Button } from '#ui/Button';
 import { rolleForm } from '../bind';
 import { rolleForms } from '../drafts';
@@ -21,6 +22,8 @@ export interface EditFormProps {
   readonly personId: string;
   readonly id: string;
   readonly choices: RolleChoices;
+  /** The names that there are at a level; left out, nothing is pointed out. */
+  readonly names?: TwinHintProps['machine'];
   readonly onSaved: () => void;
   /** Out of the form; `changed` where something is not saved. */
   readonly onLeave: (changed: boolean) => void;
@@ -30,7 +33,7 @@ const focus = (region: HTMLElement | null): void => region?.focus();
 const TESTIDS = { submit: 'rolle-changes-save-button', discard: 'rolle-form-discard-button' };
 
 /** A role that is changed, in every state of the form pattern (ROUTE-14, CALL-55, STATE-12). */
-export function EditForm({ personId, id, choices, onSaved, onLeave }: EditFormProps): ReactElement {
+export function EditForm({ personId, id, choices, names, onSaved, onLeave }: EditFormProps): ReactElement {
   const t = useTexts(ROLLEN);
   const [form, mark] = useRecordForm(rolleForm, {
     input: { personId, id },
@@ -39,7 +42,11 @@ export function EditForm({ personId, id, choices, onSaved, onLeave }: EditFormPr
   });
   const { snapshot, send } = form;
   const { context } = snapshot;
-  const fields = useRolleFields(context.draft, choices, null);
+  const fields = useRolleFields(context.draft, choices, null, (name) =>
+    names === undefined ? null : (
+      <TwinHint machine={names} place={context.draft.ebene?.id ?? null} typed={[name]} own={context.base.fields.name} />
+    ),
+  );
   const { saved } = context;
   const { assigned } = context.base.fields;
   return (

@@ -1,11 +1,13 @@
 import type { ReactElement } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import { ROLLE_ERRORS } from '#contract/errors/rolle';
+import type { Permission } from '#contract/permissions';
 import type { DeletedRolle } from '#machines/rollen/rolle-deletion/machine';
 import type { ActionEvent } from '#machines/patterns/action/types';
 import { ROLLEN } from '#i18n/de/rollen';
 import { useTexts } from '#i18n/index';
 import { DeletionDialog } from '#shared/dialog/DeletionDialog';
+import { personsHref } from '#shared/person/persons-href';
 import type { rolleDeletion } from '../bind-deletion';
 
 export interface RolleDeletionProps {
@@ -13,10 +15,11 @@ export interface RolleDeletionProps {
   readonly send: (event: ActionEvent<DeletedRolle>) => void;
   /** The backend tells how many persons stand in the way. */
   readonly countsPersons: boolean;
+  readonly permissions: readonly Permission[];
 }
 
 /** Names role and level before it deletes, and says why it did not (CALL-55, ERR-41). */
-export function RolleDeletion({ snapshot, send, countsPersons }: RolleDeletionProps): ReactElement | null {
+export function RolleDeletion({ snapshot, send, countsPersons, permissions }: RolleDeletionProps): ReactElement | null {
   const t = useTexts(ROLLEN);
   const { subject } = snapshot.context;
   if (subject === null) return null;
@@ -30,6 +33,7 @@ export function RolleDeletion({ snapshot, send, countsPersons }: RolleDeletionPr
       catalogue={ROLLE_ERRORS}
       cancelTestid="cancel-rolle-delete-button"
       countsPersons={countsPersons}
+      persons={personsHref(permissions, { rollen: subject.id })}
       next={t('toList')}
     />
   );

@@ -8,11 +8,13 @@ import { explainAtField } from '#shared/form/explain';
 import type { FormField, FormFields } from '#shared/form/fields';
 import { fixedField, textField } from '#shared/form/text-field';
 import { SearchField, type Search } from '#shared/search/SearchField';
+import { withTwins } from '#shared/twins/with-twins';
 import { SelectField } from '#ui/SelectField';
 import { printRolle, type RollenWords } from '../words';
 import { angeboteField, merkmaleField, systemrechteField } from './choice-fields';
 import { useEbeneWords } from './ebene-words';
 
+type Twins = Parameters<typeof withTwins>[1];
 type Field<K extends keyof RolleDraft> = FormField<RolleDraft[K]>;
 
 const ABOUT_NAME = ['ROLLE_NAME_UNIQUE_ON_SSK', 'ROLLENNAME_ENTHAELT_LEERZEICHEN'];
@@ -67,8 +69,9 @@ function rollenartField(t: RollenWords): Field<'rollenart'> {
  * The fields of a role (SCREEN-11, ENT-12). One that exists keeps its level and Rollenart, and what somebody who has it rules out is
  * explained before it is tried (ERR-42, ERR-43).
  * @param search for the level of a new role; null for one that exists
+ * @param twins draws what is there already and looks alike, below the name that is typed
  */
-export function useRolleFields(draft: RolleDraft, choices: RolleChoices, search: Search | null): FormFields<RolleDraft> {
+export function useRolleFields(draft: RolleDraft, choices: RolleChoices, search: Search | null, twins: Twins): FormFields<RolleDraft> {
   const t = useTexts(ROLLEN);
   const words = useEbeneWords();
   const print = printRolle(t);
@@ -78,12 +81,15 @@ export function useRolleFields(draft: RolleDraft, choices: RolleChoices, search:
   };
   return {
     ...(search === null ? kept : { ebene: ebeneField(t, words, search), rollenart: rollenartField(t) }),
-    name: textField({
-      label: t('field.name'),
-      help: t('field.nameHelp'),
-      testid: 'rollenname-input',
-      explain: (code) => explainName(t, code),
-    }),
+    name: withTwins(
+      textField({
+        label: t('field.name'),
+        help: t('field.nameHelp'),
+        testid: 'rollenname-input',
+        explain: (code) => explainName(t, code),
+      }),
+      twins,
+    ),
     merkmale: merkmaleField(t, draft),
     angebote: angeboteField(t, draft, choices),
     systemrechte: systemrechteField(t, draft, choices),
