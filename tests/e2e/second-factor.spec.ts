@@ -1,48 +1,4 @@
-import { TOTP, URI } from 'otpauth';
 import { expect, fillOtp, focused, test } from './fixtures';
-
-test('SCREEN-15, STATE-08, CALL-07, CALL-10, NAV-03, NAV-05: without a second factor to the notice, set one up with a real code, and on to the import', async ({
-  page,
-  portal,
-  signIn,
-  expectAccessible,
-}) => {
-  await signIn('neuadmin');
-  await page.goto('/admin/personen/import');
-  await expect(page).toHaveURL('/no-second-factor');
-  await expectAccessible();
-  await page.getByTestId('toSecondFactorSetup-button').click();
-
-  await page.getByTestId('open-2FA-self-service-dialog-icon').click();
-  await expect(page.getByTestId('self-service-dialog-info-text')).toBeVisible();
-  await expectAccessible();
-  const init = page.waitForResponse('**/api/2fa-token/init');
-  await page.getByTestId('proceed-two-factor-authentication-dialog').click();
-  const uri = decodeURI((await (await init).headerValue('x-otpauth-uri')) ?? '');
-  await expect(page.getByTestId('software-token-dialog-qr-code')).toBeVisible();
-  await expectAccessible();
-  await page.getByTestId('proceed-two-factor-authentication-dialog').click();
-
-  const field = page.getByTestId('self-service-otp-input');
-  await expect(field).toBeFocused();
-  await field.fill('123');
-  await page.keyboard.press('Enter');
-  await expect(page.getByTestId('self-service-otp-error-text')).toBeVisible();
-  const totp = URI.parse(uri);
-  if (!(totp instanceof TOTP)) throw new Error(`${uri} is no TOTP key`);
-  await field.fill(totp.generate({ timestamp: await portal.now() }).replace(/(...)/, '$1 '));
-  await page.keyboard.press('Enter');
-  await expect(field).toHaveCount(0);
-  await expect(page.getByTestId('two-factor-authentication-dialog')).toContainText('fragt das Schulportal nach einem Einmalpasswort');
-  await expectAccessible();
-  await page.keyboard.press('Escape');
-  await expect(page.getByTestId('two-factor-authentication-dialog')).toHaveCount(0);
-  await expect(page.getByTestId('two-factor-info')).toContainText('Software-Token');
-  await expectAccessible();
-
-  await page.goto('/no-second-factor');
-  await expect(page.getByTestId('otp-input')).toBeVisible();
-});
 
 test('AUTH-05, PERM-02, D-01: the import asks for the code and opens after it, with the focus on the heading', async ({
   page,

@@ -1,4 +1,4 @@
-import { gate } from '../e2e/gate';
+import { holdAnswers } from '../e2e/gate';
 import { fillPassword } from '../e2e/fixtures';
 import { expect, test } from './job';
 
@@ -20,11 +20,7 @@ for (const [device, viewport] of [
     await page.getByRole('link', { name: /Schulportal-Administration/ }).click();
     const rows = page.locator('[data-testid^="personen-row-"]');
     await expect(rows).toHaveCount(30);
-    const answer = gate();
-    await page.route('**/api/personen-frontend?*', async (route) => {
-      await answer.passed;
-      await route.fallback();
-    });
+    const answer = await holdAnswers(page, '**/api/personen-frontend?*');
     await page.getByRole('searchbox', { name: 'Benutzer suchen' }).fill('Thomsen Mila');
     await expect(page.getByTestId('chip-search')).toBeVisible();
     // Whoever stood there before is seen, and cannot be acted on.

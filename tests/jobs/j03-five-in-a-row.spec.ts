@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { fillOtp, fillPassword } from '../e2e/fixtures';
 import { expect, test } from './job';
-import { gate } from '../e2e/gate';
+import { holdAnswers } from '../e2e/gate';
 import { chooseFromList } from '../e2e/list-field';
 
 const shots = process.env['SHOTS'];
@@ -146,15 +146,8 @@ test('SCREEN-06, D-12, STATE-13, CALL-49: five new ones come, all into one class
   await hand.press('create-another-person-button');
 
   // The fourth one on a slow line: pressed twice, created once.
-  const [namesakes, created] = [gate(), gate()];
-  for (const [path, answer] of [
-    ['**/api/personen-frontend?*', namesakes],
-    ['**/api/personenkontext-workflow', created],
-  ] as const)
-    await page.route(path, async (route) => {
-      await answer.passed;
-      await route.fallback();
-    });
+  const namesakes = await holdAnswers(page, '**/api/personen-frontend?*');
+  const created = await holdAnswers(page, '**/api/personenkontext-workflow');
   await hand.names('Tom', 'Dircks');
   await expect(page.getByRole('status').filter({ hasText: 'schon jemanden mit diesem Namen' })).toBeVisible();
   namesakes.open();

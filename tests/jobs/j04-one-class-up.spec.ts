@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './job';
+import { holdAnswers } from '../e2e/gate';
 import { chooseFromList } from '../e2e/list-field';
 
 const [FROM, TO] = ['Playwright3a', 'Playwright4b'];
@@ -26,7 +27,7 @@ async function klassenOf(page: Page, usernames: readonly string[]): Promise<read
   });
 }
 
-test('D-26, SCREEN-09, VAL-12, CALL-48: a class goes one up; the repeaters who were unticked stay, one who goes wrong is tried again, and the question names who moves', async ({
+test('J4, J19, D-26, SCREEN-09, VAL-12, CALL-48: on a slow line a class goes one up; the repeaters who were unticked stay, one who goes wrong is tried again, and the question names who moves', async ({
   page,
   signIn,
   expectAccessible,
@@ -77,7 +78,11 @@ test('D-26, SCREEN-09, VAL-12, CALL-48: a class goes one up; the repeaters who w
     isBroken = true;
     return route.fulfill({ status: 500, json: {} });
   });
+  const moved = await holdAnswers(page, /\/api\/personenkontext-workflow\/[\da-f-]{36}$/, (request) => request.method() === 'PUT');
   await question.getByRole('button', { name: 'Versetzen' }).click();
+  // One sees that it works, and what it is about cannot be exchanged behind it.
+  await expect(question.getByTestId('bulk-working')).toContainText(`0 von ${moving.length} bearbeitet.`);
+  moved.open();
   await expect(question).toContainText('Was nicht erledigt ist', LONG);
   await question.getByRole('button', { name: 'Gescheiterte erneut versuchen' }).click();
   await expect(question).toContainText(`Alle ${moving.length} sind bearbeitet.`, LONG);

@@ -1,11 +1,13 @@
-import { expect, test, PASSWORD } from '../e2e/fixtures';
+import { PASSWORD } from '../e2e/fixtures';
+import { holdAnswers } from '../e2e/gate';
 import { otherSession } from '../e2e/person-page';
+import { expect, test } from './job';
 
 for (const [device, viewport] of [
   ['on a tablet', { width: 768, height: 1024 }],
   ['on a telephone', { width: 320, height: 640 }],
 ] as const) {
-  test(`D-26, STATE-03, CALL-43, SCREEN-04, LIST-01: ${device} somebody is locked from the list with two clicks, is signed out within seconds, and the next administrator reads who did it, since when and until when`, async ({
+  test(`J9, J17, J19, D-26, STATE-03, CALL-43, SCREEN-04, LIST-01: ${device} and on a slow line somebody is locked from the list with two clicks, is signed out within seconds, and the next administrator reads who did it, since when and until when`, async ({
     page,
     signIn,
     browser,
@@ -22,9 +24,18 @@ for (const [device, viewport] of [
     expect(await signedIn()).toBe(200);
 
     await page.setViewportSize(viewport);
-    await signIn('schuladmin', { level: 'gold', target: '/admin/personen?suche=Mila%20Thomsen' });
+    await signIn('schuladmin', { level: 'gold', target: '/admin/personen?suche=Thomsen' });
     const row = page.getByTestId('personen-row-0');
     await expect(row).toContainText('Thomsen');
+    const found = await holdAnswers(page, '**/api/personen-frontend?*');
+    await page.getByRole('searchbox', { name: 'Benutzer suchen' }).fill('Mila Thomsen');
+    // Who stood there before is not locked by a quick hand.
+    await expect(page.getByText('Wird geladen …')).toBeVisible();
+    const before = row.getByRole('button', { name: /sperren$/, includeHidden: true });
+    await before.evaluate((button) => button.focus());
+    await expect(before).not.toBeFocused();
+    found.open();
+    await expect(page.locator('[data-testid^="personen-row-"]')).toHaveCount(1);
     // What one came for is in the first sight, also on a telephone; the filters wait behind their button there.
     expect((await row.boundingBox())?.y).toBeLessThan(viewport.height);
     await expect(page.getByRole('button', { name: 'Filter', exact: true })).toBeVisible({ visible: viewport.width < 600 });
@@ -34,10 +45,20 @@ for (const [device, viewport] of [
     await expect(question).toContainText('Die Person wird sofort überall abgemeldet');
     await expect(question.getByRole('radio', { name: 'Unbefristet' })).toBeChecked();
     await expectAccessible();
+    const answer = await holdAnswers(page, '**/api/personen/*/lock-user');
+    let locks = 0;
+    page.on('request', (request) => (locks += Number(request.url().endsWith('/lock-user'))));
     await question.getByRole('button', { name: 'Benutzer sperren' }).click();
+    // One sees that it works, what is asked about stands, and it is not sent twice.
+    await expect(question.getByRole('status')).toHaveText('Wird gespeichert …');
+    await expect(question).toContainText('Benutzername: schueler');
+    await question.getByRole('button', { name: 'Benutzer sperren' }).click({ force: true });
+    await page.keyboard.press('Escape');
+    answer.open();
     const done = page.getByRole('dialog', { name: 'Sperre von Mila Thomsen' });
     await expect(done).toContainText('Mila Thomsen ist gesperrt');
     await expect.poll(signedIn).toBe(401);
+    expect(locks).toBe(1);
     await done.getByRole('button', { name: 'Schließen' }).click();
     // Asked once: neither a reload nor the way back locks or asks again.
     await page.reload();

@@ -14,8 +14,8 @@ const STEADY = 0.02;
 
 /**
  * In the page: notes what the person does and every shift of the layout, those soon after an action too. Apart is what a press itself
- * opens: what is drawn at once, and what is drawn as the focus goes to it; what another size of the window or the return to
- * it brings, until the next action; rows of a list that somebody asked for anew; what lies behind a dialog; and the footer alone.
+ * opens: what is drawn at once, and what is drawn as the focus goes to it; what another size of the window brings, until the
+ * next action; rows of a list that somebody asked for anew; what lies behind a dialog; and the footer alone.
  */
 function observe(): void {
   const { tellJob } = window as unknown as { readonly tellJob: (note: Note) => void };
@@ -61,7 +61,7 @@ function observe(): void {
     true,
   );
   addEventListener('focusin', () => begin(3), true);
-  for (const turn of ['resize', 'focus']) addEventListener(turn, () => begin(0));
+  addEventListener('resize', () => begin(0));
   const isApart = (node: unknown): boolean =>
     node instanceof Node && (node instanceof Element ? node : node.parentElement)?.closest('tbody, .footer') != null;
   new PerformanceObserver((list) => {

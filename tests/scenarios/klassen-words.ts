@@ -33,7 +33,7 @@ export const drückt = buttons<DraftEvent>(
   'Meine Änderungen verwerfen': { type: 'DISCARD' },
   'Erneut versuchen': { type: 'RETRY' },
   'Noch einmal nachsehen': { type: 'RETRY' },
-  'Noch eine Klasse anlegen': { type: 'EDIT' },
+  'Weitere Klasse anlegen': { type: 'EDIT' },
   'Weiter bearbeiten': { type: 'EDIT' },
   'Mit zweitem Faktor bestätigen': { type: 'CONFIRM_STEP_UP' },
   'Nicht jetzt': { type: 'DECLINE' },

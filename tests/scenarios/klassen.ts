@@ -87,7 +87,7 @@ export const klassen: Area = {
         sieht('Die Klasse ist angelegt'),
         sieht('0701234 (Goethe-Schule)'),
         beimSchließenFragtNiemand,
-        drückt('Noch eine Klasse anlegen'),
+        drückt('Weitere Klasse anlegen'),
         hatImFeld('Klassenname', ''),
         nennt('9b'),
         drückt('Klasse anlegen'),

@@ -69,7 +69,7 @@ export const drückt = buttons<DraftEvent>(
 )({
   'Schule anlegen': { type: 'SUBMIT' },
   Verwerfen: { type: 'DISCARD' },
-  'Noch eine Schule anlegen': { type: 'EDIT' },
+  'Weitere Schule anlegen': { type: 'EDIT' },
 });
 const field = fields<DraftEvent>('schule-form', schuleFormEvents);
 const typing = (label: string, change: Partial<SchuleDraft>, testid: string, text: string): Act => ({

@@ -43,7 +43,7 @@ export const smallPages: Area = {
         sieht('Zweiter Faktor fehlt'),
         sieht('Für Ihr Konto ist noch keiner eingerichtet.'),
         sieht('Sie können ihn mit einem Smartphone oder Tablet selbst einrichten.'),
-        sieht('Zur 2FA-Einrichtung'),
+        sieht('Zweiten Faktor einrichten'),
         folgtDemLink('Zurück zur Startseite', '/start'),
         hatDieAdresse('/start'),
       ],

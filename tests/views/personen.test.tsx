@@ -307,6 +307,14 @@ describe('ROUTE-02, SCREEN-04: the list of persons for who works with it', () =>
     expect(screen.queryByRole('checkbox')).toBeNull();
   });
 
+  test('MENU-02, PERM-04: who may create persons begins it from the head of the list, nobody else does', async () => {
+    await open('/admin/personen', { ...ADMIN, permissions: ['personenverwaltung', 'personenanlegen'] });
+    expect(screen.getByRole('link', { name: 'Benutzer anlegen' }).getAttribute('href')).toBe('/admin/personen/new');
+    cleanup();
+    await open('/admin/personen', ADMIN);
+    expect(screen.queryByRole('link', { name: 'Benutzer anlegen' })).toBeNull();
+  });
+
   test('ERR-00: roles that could not be read are told of, the rows stay, and they are read again on demand', async () => {
     isOnline = false;
     await open();

@@ -196,7 +196,7 @@ walkThroughScreen({
       '0701234',
       'Goethe-Schule',
       'Zu den Schulen',
-      'Noch eine Schule anlegen',
+      'Weitere Schule anlegen',
     ],
     awaitingStepUp: STEP_UP,
     awaitingSignIn: SIGN_IN,

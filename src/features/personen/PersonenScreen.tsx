@@ -1,7 +1,9 @@
 import { lazy, Suspense, useCallback, type ReactElement } from 'react';
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { dayOf } from '#contract/days';
 import { PERSON_ERRORS } from '#contract/errors/person';
+import { holdsAll } from '#contract/permissions';
+import { routeSpec } from '#contract/route-table';
 import { hrefOf } from '#contract/routes';
 import { isPersonenOrder, PERSONEN_RUN, type EditFilter, type EditKind, type PersonenOrder } from '#rules/personen-edits';
 import type { ListedPerson, PersonenQuery } from '#machines/personen/personen/types';
@@ -14,7 +16,7 @@ import { ListPage } from '#shared/list/ListPage';
 import { WithRowDetails } from '#shared/list/row-details';
 import { useListWorkflow } from '#shared/list/use-list-workflow';
 import { useWorkflow } from '#shared/workflow/use-workflow';
-import { Button } from '#ui/Button';
+import { Button, buttonClass } from '#ui/Button';
 import type { ScreenProps } from '../screen';
 import { personenCodec, wordsIn } from './address';
 import { personenList, personenResumable, personenZuordnungen } from './bind';
@@ -103,6 +105,13 @@ export default function PersonenScreen({ user, flags }: ScreenProps<'person-mana
           noneText: t('noneText'),
         }}
         columns={columns}
+        primary={
+          holdsAll(user?.permissions ?? [], routeSpec('create-person').permissions) ? (
+            <Link to={hrefOf('create-person')} className={buttonClass('primary')} data-testid="create-person-link">
+              {t('create')}
+            </Link>
+          ) : null
+        }
         search={{ key: 'search', label: t('search'), help: t(takesWords ? 'searchHelpWords' : 'searchHelp') }}
         filters={filters}
         {...(user?.permissions.includes('bulkverwaltung') === true

@@ -49,7 +49,7 @@ export const KLASSEN = defineCatalogue('klassen', {
     save: 'Klasse anlegen',
     prepare: 'Liste prüfen',
     saved: 'Die Klasse ist angelegt',
-    another: 'Noch eine Klasse anlegen',
+    another: 'Weitere Klasse anlegen',
     open: 'Klasse öffnen',
     schulenLoading: 'Die Schulen werden geladen …',
     offer: 'Sie waren dabei, die Klasse {{name}}{{at}} anzulegen.',

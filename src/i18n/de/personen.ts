@@ -35,6 +35,7 @@ export const PERSONEN = defineCatalogue('personen', {
   deletePerson: '{{vorname}} {{familienname}} löschen',
   reading: 'wird geladen',
   unread: 'Rollen, Schulzuordnungen und Klassen ließen sich nicht laden. Die Liste selbst ist vollständig.',
+  create: 'Benutzer anlegen',
   export: 'Als CSV exportieren',
   edit: 'Mehrfachbearbeitung',
   edits: {

@@ -43,7 +43,7 @@ export const SCHULEN = defineCatalogue('schulen', {
     card: 'Angaben zur Schule',
     save: 'Schule anlegen',
     saved: 'Die Schule ist angelegt',
-    another: 'Noch eine Schule anlegen',
+    another: 'Weitere Schule anlegen',
     offer: 'Sie waren dabei, die Schule {{name}} anzulegen.',
     offerUnnamed: 'Sie waren dabei, eine Schule anzulegen.',
   },

@@ -34,7 +34,7 @@ export const SCHULTRAEGER = defineCatalogue('schultraeger', {
     saved: 'Der Schulträger ist angelegt',
     offer: 'Sie waren dabei, den Schulträger {{name}} anzulegen.',
     offerUnnamed: 'Sie waren dabei, einen Schulträger anzulegen.',
-    another: 'Noch einen Schulträger anlegen',
+    another: 'Weiteren Schulträger anlegen',
     open: 'Schulen zuordnen',
   },
   details: {

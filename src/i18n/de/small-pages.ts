@@ -8,7 +8,7 @@ export const SMALL_PAGES = defineCatalogue('small-pages', {
     title: 'Zweiter Faktor fehlt',
     text: 'Was Sie öffnen wollten, ist mit einem zweiten Faktor geschützt. Für Ihr Konto ist noch keiner eingerichtet.',
     wayOut: 'Sie können ihn mit einem Smartphone oder Tablet selbst einrichten. Fragen Sie sonst die Schuladministration Ihrer Schule.',
-    setUp: 'Zur 2FA-Einrichtung',
+    setUp: 'Zweiten Faktor einrichten',
     back: 'Zurück zur Startseite',
     signIn: 'Anmelden',
     anonymous: 'Melden Sie sich an, um den zweiten Faktor einzurichten.',

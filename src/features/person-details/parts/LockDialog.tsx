@@ -51,7 +51,7 @@ export function LockDialog({ actorId, subject, places, onSaved, onClose }: LockD
       onDismiss={() => dismissForm(form, onClose)}
     >
       <div ref={holdFocus} tabIndex={-1} className="stack person-form" {...mark}>
-        {snapshot.hasTag('editable') || snapshot.matches('givingUp') ? (
+        {snapshot.hasTag('editable') || snapshot.matches('givingUp') || snapshot.hasTag('busy') ? (
           <>
             <Whom subject={subject} places={places} />
             <p data-testid="lock-user-info-text">{t(endsSessions ? 'lock.text' : 'lock.textOnly')}</p>
