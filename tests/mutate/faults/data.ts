@@ -176,7 +176,7 @@ export const DATA_FAULTS: readonly Written<'views'>[] = [
     id: 'views-data-factor-reset-found',
     kind: 'data',
     file: 'src/shared/second-factor/bind.ts',
-    about: 'second factor reset person details',
+    about: 'second factor wiring',
     titles: 'PERSON-',
     description: 'Nach einer verlorenen Antwort gilt ein zweiter Faktor als zurückgesetzt, der noch da ist.',
     find: 'isReached: ({ hasToken }) => !hasToken',
