@@ -24,14 +24,16 @@ function failureOf(error: unknown): Failure {
 /**
  * Works items off, at most some at a time, each exactly once; says of each what became of it, and RESTED when nothing is
  * in flight any more. An item whose call was blocked has no outcome: it is worked on when the run goes on (SCREEN-09, STATE-13).
- * @param perform one item; its rejection is the ApiError
+ * @param perform one item; its rejection is the ApiError. Of what a reload interrupted those that were under way may be done already,
+ * and nobody heard of it (D-36): they are the first.
  */
 export function itemRunner<Params, Result>(
-  perform: (id: string, params: Params, signal: AbortSignal) => Promise<Result>,
+  perform: (id: string, params: Params, signal: AbortSignal, mayBeDone: boolean) => Promise<Result>,
   parallel = PARALLEL,
 ): Runner<Params> {
-  return fromCallback<RunnerOrder, BulkOrder<Params>>(({ input: { items, params }, receive, sendBack }) => {
+  return fromCallback<RunnerOrder, BulkOrder<Params>>(({ input: { items, params, isLeftOver }, receive, sendBack }) => {
     const waiting = [...items];
+    const unheard = isLeftOver ? items.slice(0, parallel) : [];
     const given = new AbortController();
     const run = { inFlight: 0, held: false };
     const begunAt = performance.now();
@@ -40,7 +42,7 @@ export function itemRunner<Params, Result>(
     const work = async (id: string): Promise<void> => {
       try {
         if (params === null) throw new Error('A run begins with its parameters');
-        const result = await perform(id, params, given.signal);
+        const result = await perform(id, params, given.signal, unheard.includes(id));
         sendBack({ type: 'ITEM_DONE', id, result, spentMs: spentMs() });
       } catch (error) {
         const failure = failureOf(error);

@@ -44,6 +44,33 @@ describe('SCREEN-09: many at once', () => {
     expect(snapshot.context.outcomes['p0']).toEqual({ kind: 'done', result: 'eins' });
   });
 
+  test('D-36: what was under way when a reload interrupted it may be done, and only that, until it has been tried again', async () => {
+    const unheard: string[] = [];
+    const runItems = itemRunner<string, string>(async (id, _params, _signal, mayBeDone) => {
+      if (mayBeDone) unheard.push(id);
+      throw new ApiError('MISSING_PERMISSIONS', 403);
+    });
+    const kept = { runId: 'lauf', items: ids(7), params: '9a', outcomes: { p0: { kind: 'done' } }, lost: [], brokenOffAt: 0 } as const;
+    const actor = createActor(machine.provide({ actors: { runItems } }), { input: { personId: 'frauke', items: [], kept } }).start();
+    actor.send({ type: 'GO_ON' });
+    await waitFor(actor, (one) => one.matches('finished'));
+    expect(unheard).toEqual(['p1', 'p2', 'p3', 'p4']);
+    actor.send({ type: 'RETRY_FAILED' });
+    await waitFor(actor, (one) => one.matches('working'));
+    await waitFor(actor, (one) => one.matches('finished'));
+    expect(unheard, 'of these the answer was heard').toHaveLength(PARALLEL);
+    const refused = Object.fromEntries(
+      ids(7).map((id) => [id, { kind: 'failed', failure: { code: 'MISSING_PERMISSIONS', status: 403 } }] as const),
+    );
+    const over = createActor(machine.provide({ actors: { runItems } }), {
+      input: { personId: 'frauke', items: [], kept: { ...kept, outcomes: refused } },
+    }).start();
+    over.send({ type: 'RETRY_FAILED' });
+    await waitFor(over, (one) => one.matches('working'));
+    await waitFor(over, (one) => one.matches('finished'));
+    expect(unheard).toHaveLength(PARALLEL);
+  });
+
   test('one that is refused keeps its reason and holds nobody up; tried again are the refused ones only', async () => {
     const { actor, server } = start(2);
     await settled(2, server);

@@ -85,6 +85,24 @@ describe('the reset before the API', () => {
   });
 
   test.for([
+    ['gone: it is reset', false],
+    ['still there: it is not', true],
+  ] as const)('CALL-09, D-36: the answer is lost, and the second factor is %s', async ([, hasToken]) => {
+    vi.stubGlobal('fetch', async (_url: string, { method }: { readonly method?: string }) => {
+      if (method === 'PUT') throw new TypeError('Failed to fetch');
+      return Response.json({ hasToken, tokenKind: hasToken ? 'software' : '', serial: hasToken ? 'T-1' : '' });
+    });
+    const actor = createActor(secondFactorResetWiring, { input: { personId: PERSON } }).start();
+    const order = resetOrderOf(PERSON, { hasToken: true, tokenKind: 'software', serial: 'T-1' }, true);
+    if (order === null) throw new Error('There is something to reset');
+    actor.send({ type: 'OPEN', subject: order });
+    actor.send({ type: 'CONFIRM' });
+    const { value } = await waitFor(actor, (snapshot) => !snapshot.hasTag('busy') && !snapshot.matches('confirming'));
+    actor.stop();
+    expect(value === 'done').toBe(!hasToken);
+  });
+
+  test.for([
     ['nothing is known', null, true],
     ['there is none', { hasToken: false, tokenKind: '', serial: '' }, true],
     ['the server does not let everybody', { hasToken: true, tokenKind: 'software', serial: 'T-1' }, false],

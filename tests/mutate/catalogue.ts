@@ -5,6 +5,7 @@ import { BULK_FAULTS } from './faults/bulk';
 import { DATA_FAULTS } from './faults/data';
 import { INSTANCE_FAULTS } from './faults/instances';
 import { SERVER_FAULTS } from './faults/server';
+import { SERVER_DATA_FAULTS } from './faults/server-data';
 import { VIEW_FAULTS } from './faults/views';
 
 /**
@@ -16,6 +17,7 @@ export const readCatalogue = (): Fault[] => [
   ...of('machines', INSTANCE_FAULTS),
   ...tableFaults(),
   ...of('server', SERVER_FAULTS),
+  ...of('server', SERVER_DATA_FAULTS),
   ...of('views', VIEW_FAULTS),
   ...of('views', BULK_FAULTS),
   ...of('views', DATA_FAULTS),

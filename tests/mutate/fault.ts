@@ -39,6 +39,7 @@ export const KINDS = {
     scope: 'Bereich nicht beachtet',
     limit: 'Grenze verschoben',
     order: 'falsche Reihenfolge',
+    data: 'falsche Daten',
   },
   views: {
     event: 'falsches Ereignis gesendet',

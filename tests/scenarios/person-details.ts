@@ -209,6 +209,24 @@ export const personDetails: Area = {
       ],
     },
     {
+      id: 'PERSON-26',
+      req: ['STATE-03', 'CALL-43', 'D-23'],
+      title: 'Wer eine Sperre bearbeitet, findet ihren letzten Tag vor; unverändert gespeichert, bleibt er derselbe',
+      given: { ...öffnet, server: daten(person({ userLock: [{ ...MANUELL, locked_until: '2099-07-31T22:00:00.000Z' }] })) },
+      steps: [
+        sieht('Gesperrt bis: 31.07.2099'),
+        drückt('Sperre bearbeiten'),
+        hatImFeld('Gesperrt bis einschließlich', '31.07.2099'),
+        drücktBeimSperren('Sperre speichern'),
+        gesendet('personen.lock', {
+          path: VON,
+          body: { lock: true, locked_by: MANUELL.locked_by, locked_until: '2099-07-31T22:00:00.000Z' },
+        }),
+        antwortet('personen.lock', { message: 'locked' }),
+        sieht('bis einschließlich 31.07.2099.'),
+      ],
+    },
+    {
       id: 'PERSON-07',
       req: ['STATE-03', 'STATE-04', 'CALL-43'],
       title: 'Eine Sperre wird erst nach der Rückfrage aufgehoben, und erfolgreich ist sie erst nach der Antwort',

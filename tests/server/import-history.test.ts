@@ -29,7 +29,9 @@ describe('CALL-17: the history of a person with three imports', () => {
   const ids: Record<'finished' | 'valid' | 'invalid', string> = { finished: '', valid: '', invalid: '' };
   beforeAll(async () => {
     owner = await server.signIn('importeur', 'gold');
-    ids.finished = await importRows(server, owner, target, pupils(2, ['1A'], 60_000));
+    // The third has a name from which no user name comes.
+    const failing = { vorname: 'Nina', nachname: '..', klasse: '1A' };
+    ids.finished = await importRows(server, owner, target, [...pupils(2, ['1A'], 60_000), failing]);
     server.clock.advance(1000);
     ids.valid = (await uploadRows(owner, target, pupils(5, ['1A'], 60_010))).importvorgangId;
     server.clock.advance(1000);
@@ -46,7 +48,7 @@ describe('CALL-17: the history of a person with three imports', () => {
       .select('kennung')
       .where('id', '=', target.organisationId)
       .executeTakeFirstOrThrow();
-    expect(finished).toMatchObject({ id: ids.finished, kennung, angelegt: 2, dataItemCount: 2 });
+    expect(finished).toMatchObject({ id: ids.finished, kennung, angelegt: 2, dataItemCount: 3 });
     expect(finished?.loeschungAm).toBe((await statusOf(owner, ids.finished)).loeschungAm);
   });
 

@@ -32,10 +32,21 @@ describe('recovery of a second factor on the server', () => {
     expect(log).toEqual([{ actor_id: null, subject_type: 'person', subject_id: personId, outcome: 'ok' }]);
   });
 
-  test('D-08: a lost hardware token is blocked', async () => {
+  test('D-08, CALL-07, CALL-10: a lost hardware token is blocked: there is nothing to verify, and it stays so when another one is set up', async () => {
     expect(await recoverSecondFactor(server.context, 'limitiert', true)).toBe('recovered');
-    const token = server.context.db.selectFrom('token').select(['blocked', 'verified']).where('serial', '=', 'HWT-1001');
-    expect(await token.executeTakeFirst()).toEqual({ blocked: true, verified: false });
+    const personId = await server.personId('limitiert');
+    const lost = () =>
+      server.context.db
+        .selectFrom('token')
+        .select(['blocked', 'verified', 'person_id'])
+        .where('serial', '=', 'HWT-1001')
+        .executeTakeFirst();
+    expect(await lost()).toEqual({ blocked: true, verified: false, person_id: personId });
+    const browser = await server.signIn('limitiert');
+    const early = await browser.post('/api/2fa-token/verify', { personId, otp: '123456' });
+    expect([early.statusCode, early.json()]).toEqual([400, { code: 400, i18nKey: 'SOFTWARE_TOKEN_VERIFICATION_ERROR' }]);
+    expect((await browser.post('/api/2fa-token/init', { personId })).statusCode).toBe(201);
+    expect(await lost()).toEqual({ blocked: true, verified: false, person_id: personId });
   });
 
   test('STATE-08: who is unknown or has none is told so, and nothing is logged', async () => {

@@ -1,16 +1,22 @@
+import { cleanup, render, screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
-import { expect, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { fromPromise } from 'xstate';
-import { keyOf, linesOf, planOf, type PlanDraft } from '#rules/zuordnungen-plan';
+import { keyOf, linesOf, planOf, type PlanDraft, type PlannedLine } from '#rules/zuordnungen-plan';
+import type { PlanSaved } from '#machines/person/person-zuordnungen-plan/machine';
 import { personDetailsMachine } from '#machines/person/person-details/machine';
 import { model as choiceModel } from '#machines/person/person-zuordnung-choice/model';
 import { model as planModel } from '#machines/person/person-zuordnungen-plan/model';
 import type { ChoiceEvent } from '#machines/person/person-zuordnung-choice/types';
+import type { StoredRecord } from '#machines/patterns/form/types';
 import type { SearchOption } from '#machines/patterns/search/types';
 import { models as searches } from '#machines/searches/model';
 import { choiceEvents, CHOOSES_SCHOOL, planEvents } from '../screens/person-details';
 import { ZuordnungChoiceForm } from '#features/person-details/parts/ZuordnungChoiceForm';
 import ZuordnungenForm from '#features/person-details/parts/ZuordnungenForm';
+import { FRESH } from '#api/resume';
+import { WorkflowSetting } from '#shared/workflow/setting';
 import { useWorkflow } from '#shared/workflow/use-workflow';
 import choicePaths from '../models/generated/person-zuordnung-choice.paths.json';
 import planPaths from '../models/generated/person-zuordnungen-plan.paths.json';
@@ -248,4 +254,33 @@ walkThroughScreen({
     faulty: [...FAULTS, ...TAKEN, ...FAILED, ...SCHOOLS, 'Klasse'],
     taken: [...TAKEN, ...SCHOOLS, 'Klasse'],
   },
+});
+
+test('VAL-02, SCREEN-05: a new role that wants a KoPers number is not saved without one, unless it is ticked that there is none', async () => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
+  const read: StoredRecord<PlanDraft> = { fields: WORN, version: null };
+  const rolle = { id: 'lehr', title: 'Lehrkraft', rollenart: 'LEHR', merkmale: ['KOPERS_PFLICHT'] } as const;
+  const added: PlannedLine = {
+    organisation: { id: 'storm', title: 'Storm-Schule' },
+    rolle,
+    klassen: [],
+    befristung: null,
+    editable: true,
+    isKlasse: false,
+  };
+  const save = vi.fn(async (): Promise<PlanSaved> => ({ changes: 1, deletedOn: null, keepsSight: true }));
+  const machine = planModel.machine.provide({ actors: { readRecord: fromPromise(async () => read), saveRecord: fromPromise(save) } });
+  const input = { id: PERSON_ID, draft: { facts: WORN.facts, [keyOf('storm', 'lehr')]: added } };
+  render(
+    <WorkflowSetting value={{ resumption: FRESH, machines: { [machine.id]: { machine, input } } }}>{onPage(<PlanPart />)}</WorkflowSetting>,
+  );
+  await userEvent.click(await screen.findByTestId('zuordnung-changes-save-button'));
+  expect(await screen.findAllByText('Geben Sie die KoPers.-Nr. ein, oder kreuzen Sie an, dass es keine gibt.')).not.toEqual([]);
+  expect(save).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByTestId('has-no-kopersnr-checkbox'));
+  await userEvent.click(screen.getByTestId('zuordnung-changes-save-button'));
+  await screen.findByText('Die Zuordnungen sind gespeichert');
+  expect(save).toHaveBeenCalledOnce();
+  cleanup();
+  vi.unstubAllGlobals();
 });

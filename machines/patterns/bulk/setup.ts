@@ -30,7 +30,11 @@ export const passingJournal: Journal = fromCallback<JournalOrder, JournalInput>(
 
 const NO_PACE = { spentMs: 0, items: 0 } as const;
 
-export const orderOf = ({ context }: Facts): BulkOrder<unknown> => ({ items: openItems(context), params: context.params });
+export const orderOf = ({ context }: Facts): BulkOrder<unknown> => ({
+  items: openItems(context),
+  params: context.params,
+  isLeftOver: context.isLeftOver,
+});
 /** The event with which a machine starts carries its input; a run that was found again is nowhere else. */
 const isStart = (event: object): event is { readonly input: BulkInput } => 'input' in event;
 export const journalInput = ({ context: { personId }, event }: Facts & { readonly event: object }): JournalInput => ({
@@ -136,6 +140,7 @@ export const bulkSetup = setup({
     noteOutcome: sendTo('journal', (_, { id, outcome }: Told): JournalOrder => ({ type: 'NOTE', id, outcome })),
     rememberReason: assign((_, failure: Failure) => ({ failure })),
     forgetReason: assign({ failure: null }),
+    forgetLeftOver: assign({ isLeftOver: false }),
     beginPace: assign({ pace: NO_PACE }),
     rememberHandedOver: assign({ handedOver: true }),
     reopenFailed: assign(({ context }) => ({ outcomes: without(context.outcomes, passingItems(context)), failure: null })),

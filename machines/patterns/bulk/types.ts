@@ -36,7 +36,7 @@ export interface BulkContext<Params, Result> extends StepUpContext {
   /** Why it pauses; null when somebody wanted it. */
   readonly failure: Failure | null;
   readonly pace: Pace;
-  /** It comes back after a reload. */
+  /** It comes back after a reload, and nobody has gone on with it yet. */
   readonly isLeftOver: boolean;
   /** Ids whose secret was lost in a reload, until they are done anew. */
   readonly lost: readonly string[];
@@ -55,6 +55,8 @@ export interface BulkInput<Params = unknown> {
 export interface BulkOrder<Params> {
   readonly items: readonly string[];
   readonly params: Params | null;
+  /** A reload interrupted it: what was under way may be done, and nobody heard of it (D-36). */
+  readonly isLeftOver: boolean;
 }
 
 /** What the runner is told; calls in flight end either way. */

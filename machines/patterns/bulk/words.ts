@@ -37,6 +37,7 @@ export const words: MachineWords = {
     noteOutcome: 'Ergebnis aufheben lassen',
     rememberReason: 'Grund merken',
     forgetReason: 'Grund vergessen',
+    forgetLeftOver: 'es geht mit dem Unterbrochenen weiter',
     beginPace: 'Zeit von vorn messen',
     rememberHandedOver: 'merken, dass Geheimes gesichert ist',
     rememberUnkept: 'merken, dass der Browser nichts aufhebt',

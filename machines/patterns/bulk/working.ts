@@ -42,7 +42,13 @@ const preparing = bulkSetup.createStateConfig({
       description: 'Ein Lauf, den ein Neuladen unterbrochen hat: der Rest wird angeboten.',
       meta: { req: KEPT },
     },
-    { guard: 'isLeftOver', target: 'finished', description: 'Er war schon zu Ende: das Ergebnis steht wieder da.', meta: { req: KEPT } },
+    {
+      guard: 'isLeftOver',
+      target: 'finished',
+      actions: 'forgetLeftOver',
+      description: 'Er war schon zu Ende: das Ergebnis steht wieder da.',
+      meta: { req: KEPT },
+    },
   ],
   on: {
     START: {
@@ -116,6 +122,7 @@ const working = bulkSetup.createStateConfig({
   meta: { req: REQ },
   tags: ['busy', 'guarded', 'sending'],
   entry: 'beginPace',
+  exit: 'forgetLeftOver',
   invoke: { id: 'runItems', src: 'runItems', input: orderOf },
   initial: 'running',
   on: {

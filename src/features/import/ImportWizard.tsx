@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import { lazy, Suspense, type ReactElement } from 'react';
 import { Link, useLocation } from 'react-router';
 import { IMPORT } from '#i18n/de/import';
 import { IMPORT_HISTORY } from '#i18n/de/import-history';
@@ -16,6 +16,8 @@ import { CurrentStep } from './parts/CurrentStep';
 import { MovedNotice } from './parts/MovedNotice';
 import { useImport, type ImportSetting } from './use-import';
 
+const KeptKlassen = lazy(() => import('./parts/KeptKlassen'));
+
 export interface ImportWizardProps extends Partial<ImportSetting> {
   readonly additions?: ImportAdditions;
 }
@@ -26,6 +28,7 @@ export function ImportWizard({ user = null, machine = importWiring, additions = 
   const history = useTexts(IMPORT_HISTORY);
   const [snapshot, send, mark] = useImport({ user, machine });
   const named = stepInAddress(useLocation().search);
+  const mayCreateKlassen = user?.permissions.includes('klassenverwaltung') === true;
   // Where an import stands is not known yet: the step that the address names is not contradicted meanwhile.
   const step = snapshot.matches('findingOut') && named !== STEPS[0] ? named : stepOf(snapshot);
   return (
@@ -41,6 +44,11 @@ export function ImportWizard({ user = null, machine = importWiring, additions = 
           </Link>
         }
       >
+        {user !== null && mayCreateKlassen ? (
+          <Suspense fallback={null}>
+            <KeptKlassen personId={user.personId} />
+          </Suspense>
+        ) : null}
         {snapshot.matches('preparing') ? <ImportOffers user={user} /> : null}
         <Stepper
           label={t('steps.label')}
@@ -49,12 +57,7 @@ export function ImportWizard({ user = null, machine = importWiring, additions = 
           current={STEPS.indexOf(step)}
         />
         {snapshot.context.moved && (snapshot.matches('running') || !snapshot.hasTag('busy')) ? <MovedNotice /> : null}
-        <CurrentStep
-          snapshot={snapshot}
-          send={send}
-          additions={additions}
-          mayCreateKlassen={user?.permissions.includes('klassenverwaltung') === true}
-        />
+        <CurrentStep snapshot={snapshot} send={send} additions={additions} mayCreateKlassen={mayCreateKlassen} />
       </Page>
     </SpectrumProvider>
   );

@@ -124,6 +124,7 @@ export const IMPORT = defineCatalogue('import', {
     otherFile: 'Andere Datei hochladen',
   },
   unknownKlassen: {
+    what: 'Klassen für den Import an der Schule {{schule}} anlegen',
     decide: 'Groß- und Kleinschreibung zählen. Entscheiden Sie bei jeder Klasse, was mit ihren Zeilen geschieht. Schule: {{schule}}.',
     label: 'Klasse „{{klasse}}“ in Zeile {{lines}}',
     take: 'Klasse „{{klasse}}“ der Schule nehmen',

@@ -22,20 +22,21 @@ export const sameKlasse = (schuleId: string, name: string, call: Call<'organisat
 const TAKEN = 'KLASSENNAME_AN_SCHULE_EINDEUTIG';
 
 /**
- * Several classes of one school before the API, typed on the page of classes, or those that an import lacks. One whose answer was lost is
- * tried again as the run goes on: a name that is taken then is its own, where the class is just as it was sent (D-36).
+ * Several classes of one school before the API, typed on the page of classes, or those that an import lacks. One whose answer was lost, by
+ * the connection or by a reload, is tried again as the run goes on: a name that is taken then is its own, where the class is just as it was
+ * sent (D-36).
  */
 export const klassenSeveral = klassenSeveralMachine.provide({
   actors: actorsOf<typeof severalModel>(klassenSeveralMachine, {
     runItems: {
       logic: (call) => {
         const unanswered = new Set<string>();
-        return itemRunner<KlassenOrder, string>(async (name, { schule }, signal) => {
+        return itemRunner<KlassenOrder, string>(async (name, { schule }, signal, mayBeDone) => {
           try {
             return (await call('organisationen.create', newKlasse(schule.id, name), { signal })).id;
           } catch (error) {
             const failure = toFailure(error);
-            if (isUnclear(failure)) unanswered.add(name);
+            if (mayBeDone || isUnclear(failure)) unanswered.add(name);
             const own = failure.code === TAKEN && unanswered.has(name) ? await sameKlasse(schule.id, name, call) : null;
             if (own === null) throw error;
             return own.id;
