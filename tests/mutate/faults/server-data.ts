@@ -23,8 +23,8 @@ export const SERVER_DATA_FAULTS: readonly Written<'server'>[] = [
     kind: 'data',
     file: 'server/organisation/list.ts',
     description: 'Die Zahl der Treffer zählt nicht mit, was vorangestellt ist.',
-    find: 'Number(count) + front.length - (page.length - rest.length);',
-    replace: 'Number(count) + 0 * (front.length - (page.length - rest.length));',
+    find: 'const total = found + front.length - (page.length - rest.length);',
+    replace: 'const total = found + 0 * (front.length - (page.length - rest.length));',
   },
   {
     id: 'server-data-created-of-history',

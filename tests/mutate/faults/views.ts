@@ -412,8 +412,8 @@ export const VIEW_FAULTS: readonly Written<'views'>[] = [
     kind: 'text',
     file: 'src/features/person-details/parts/LockDialog.tsx',
     description: 'Die Folge einer Sperre steht nicht da, solange sie bearbeitet wird.',
-    find: "{snapshot.hasTag('editable') || snapshot.matches('givingUp') ? (",
-    replace: "{snapshot.hasTag('sending') ? (",
+    find: "{snapshot.hasTag('editable') || snapshot.matches('givingUp') || snapshot.hasTag('busy') ? (",
+    replace: "{snapshot.hasTag('busy') ? (",
   },
   {
     id: 'views-creation-password-open',
