@@ -23,7 +23,7 @@ const START = 170;
  * loads when somebody asks for it, as dialogs and lists of choices, is not in it; of the import, which counts `whole`, it is.
  */
 const BUDGETS = [
-  { feature: 'import', screens: ['ImportScreen'], budget: 205, whole: true },
+  { feature: 'import', screens: ['ImportScreen'], budget: 207, whole: true },
   { feature: 'klassen', screens: ['KlassenScreen', 'CreateKlasseScreen', 'KlasseDetailsScreen'], budget: 170 },
   { feature: 'rollen', screens: ['RollenScreen', 'CreateRolleScreen', 'RolleDetailsScreen'], budget: 170 },
   { feature: 'schulen', screens: ['SchulenScreen', 'CreateSchuleScreen'], budget: 170 },

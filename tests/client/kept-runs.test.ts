@@ -31,7 +31,7 @@ const begin = async (at = START) => {
 const told = (kind: 'done' | 'failed', id: string) =>
   kind === 'done'
     ? ({ type: 'ITEM_DONE', id, result: 'geheim-Apfel12+', spentMs: 1 } as const)
-    : ({ type: 'ITEM_FAILED', id, failure: { code: 'DOWNSTREAM_UNREACHABLE', status: 502 }, spentMs: 1 } as const);
+    : ({ type: 'ITEM_FAILED', id, failure: { code: 'PERSON_ERROR', status: 400 }, spentMs: 1 } as const);
 const find = (kind = PLAIN, at = START + 1) => findKeptRun<string>(OWNER, kind, at);
 
 /** An older browser, which trusts its user. */
@@ -70,7 +70,7 @@ describe('SCREEN-09: runs that a reload interrupts', () => {
       runId: expect.any(String),
       items: ['a', 'b', 'c'],
       params: '9a',
-      outcomes: { a: { kind: 'done' }, b: { kind: 'failed', failure: { code: 'DOWNSTREAM_UNREACHABLE', status: 502 } } },
+      outcomes: { a: { kind: 'done' }, b: { kind: 'failed', failure: { code: 'PERSON_ERROR', status: 400 } } },
       lost: [],
       brokenOffAt: START,
     });

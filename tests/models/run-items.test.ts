@@ -48,7 +48,7 @@ describe('SCREEN-09: many at once', () => {
     const unheard: string[] = [];
     const runItems = itemRunner<string, string>(async (id, _params, _signal, mayBeDone) => {
       if (mayBeDone) unheard.push(id);
-      throw new ApiError('DOWNSTREAM_UNREACHABLE', 502);
+      throw new ApiError('PERSON_ERROR', 400);
     });
     const kept = { runId: 'lauf', items: ids(7), params: '9a', outcomes: { p0: { kind: 'done' } }, lost: [], brokenOffAt: 0 } as const;
     const actor = createActor(machine.provide({ actors: { runItems } }), { input: { personId: 'frauke', items: [], kept } }).start();
@@ -60,7 +60,7 @@ describe('SCREEN-09: many at once', () => {
     await waitFor(actor, (one) => one.matches('finished'));
     expect(unheard, 'of these the answer was heard').toHaveLength(PARALLEL);
     const refused = Object.fromEntries(
-      ids(7).map((id) => [id, { kind: 'failed', failure: { code: 'DOWNSTREAM_UNREACHABLE', status: 502 } }] as const),
+      ids(7).map((id) => [id, { kind: 'failed', failure: { code: 'PERSON_ERROR', status: 400 } }] as const),
     );
     const over = createActor(machine.provide({ actors: { runItems } }), {
       input: { personId: 'frauke', items: [], kept: { ...kept, outcomes: refused } },
@@ -74,7 +74,7 @@ describe('SCREEN-09: many at once', () => {
   test('one that fails keeps its reason and holds nobody up; tried again are the failed ones only', async () => {
     const { actor, server } = start(2);
     await settled(2, server);
-    server.calls.get('p0')?.reject(new ApiError('DOWNSTREAM_UNREACHABLE', 502));
+    server.calls.get('p0')?.reject(new ApiError('PERSON_ERROR', 400));
     server.calls.get('p1')?.resolve('gut');
     const finished = await waitFor(actor, (one) => one.matches('finished'));
     expect(failedItems(finished.context)).toEqual(['p0']);
