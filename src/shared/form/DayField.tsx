@@ -53,7 +53,7 @@ export function DayField({ label, control, earliest, testid }: DayFieldProps): R
               id={id}
               popover="auto"
               className="day-field__calendar"
-              role="dialog"
+              role="group"
               aria-label={t('calendar', { label })}
               data-testid={`${testid}-calendar`}
               onToggle={({ newState }) => setOpen(newState === 'open')}
