@@ -26,7 +26,8 @@ import type { Settings } from './settings';
 export interface AppOptions {
   /** Folder of the built portal. */
   readonly dist?: string;
-  readonly log?: boolean;
+  /** Where to: true is standard output. */
+  readonly log?: boolean | NodeJS.WritableStream;
 }
 
 /** Builds the server over an open database; it can be asked with `inject` or be given a port. */
@@ -60,7 +61,7 @@ export async function buildGateway(
 function createApp(settings: Settings, { log = false }: AppOptions): FastifyInstance {
   const always = securityHeaders(settings);
   const app = Fastify({
-    logger: log ? LOGGER : false,
+    logger: log === false ? false : { ...LOGGER, ...(log === true ? {} : { stream: log }) },
     genReqId: () => randomUUID(),
     bodyLimit: JSON_LIMIT,
     requestTimeout: UPLOAD_WITHIN_MS,

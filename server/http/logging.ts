@@ -18,7 +18,7 @@ export interface DescribedError {
  */
 export function describeError(error: unknown): DescribedError {
   if (!(error instanceof Error)) return { type: typeof error, message: '', stack: '' };
-  const facts = error as Error & Readonly<Record<'code' | 'table' | 'constraint', unknown>>;
+  const facts: Readonly<Record<string, unknown>> = { ...(error.cause as object | undefined), ...error };
   const text = (name: 'code' | 'table' | 'constraint') => (typeof facts[name] === 'string' ? { [name]: facts[name] } : {});
   const frames = error.stack?.split('\n').filter((line) => /^\s+at /.test(line)) ?? [];
   return {

@@ -21,6 +21,8 @@ export async function passApiOn(app: FastifyInstance, settings: Settings & { rea
     upstream,
     prefix: '/api',
     rewritePrefix: '/api',
+    // The proxy warns of every call that breaks off; what is an error is reported with its answer.
+    logLevel: 'error',
     preHandler: (request, _reply, done) => done(refusalOf(request, settings)),
     // Which call takes a file is the backend's business.
     config: { takesFile: true },
@@ -30,7 +32,7 @@ export async function passApiOn(app: FastifyInstance, settings: Settings & { rea
         if (request !== undefined && headers['cache-control'] === undefined && headers['expires'] === undefined) untold.add(request);
         return fromBackend(headers, upstream);
       },
-      onError: (reply, { error }) => void reply.send(unreachable(error)),
+      onError: (reply, { error }) => void reply.send(reply.request.raw.socket.destroyed ? givenUp() : unreachable(error)),
     },
   });
 }
@@ -42,8 +44,11 @@ const isLogo = (url: string): boolean => /^\/api\/provider\/[^/?]+\/logo\/?(?:\?
 /** Nothing has come from the backend: a code of its own would say something else. */
 function unreachable(error: Error & { readonly statusCode?: number }): Fault {
   const status = error.statusCode === 503 || error.statusCode === 504 ? error.statusCode : 502;
-  return Fault.nest(status, 'Backend not reachable', STATUS_CODES[status]);
+  return Object.assign(Fault.nest(status, 'Backend not reachable', STATUS_CODES[status]), { cause: error.cause ?? error });
 }
+
+/** Whoever asked has gone: nobody reads it, and nothing is wrong with the backend. */
+const givenUp = (): Fault => Fault.nest(400, 'Request aborted', 'Bad Request');
 
 /** The backend checks origins against its own address; whether the request came from the portal has been checked here. */
 function toBackend(

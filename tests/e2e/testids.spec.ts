@@ -282,6 +282,8 @@ test.describe('test ids', () => {
     await collector.see(page, 'klasse-delete-success-text');
     await page.reload();
     await collector.see(page, 'klasse-details-error-alert');
+    await page.goto('/admin/klassen');
+    await collector.see(page, 'open-klasse-delete-dialog-icon');
     await page.goto('/admin/klassen/new');
     const refuse = (route: Route): Promise<void> =>
       route.request().method() === 'POST' ? route.fulfill({ status: 404, body: '{"code":404}' }) : route.continue();

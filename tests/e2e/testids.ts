@@ -193,9 +193,24 @@ const menu: ScreenIds = {
 const NOTHING_TO_GO_BACK_TO = 'an error leaves what is there in its place: there is nothing to go back to';
 const RESULT_ON_PAGE = 'the result stands on the page as klasse-success';
 
+const LIST_FAILED = 'why a list did not come stands in its place as spsh-alert';
+
 const klassen: ScreenIds = {
-  screen: 'classes: create, details, delete',
+  screen: 'classes: list, create, details, delete',
   ids: [
+    'klasse-management-card',
+    'klasse-management-error-alert',
+    'klasse-management-error-alert-title',
+    'klasse-management-error-alert-text',
+    'klasse-management-error-alert-button',
+    'klasse-table',
+    'result-table',
+    'klassen-management-klasse-select',
+    'klasse-select',
+    'organisation-select',
+    'klassen-filter-progress',
+    'open-klasse-delete-dialog-icon',
+    'close-layout-card-button',
     'klasse-creation-card',
     'klasse-form',
     'klasse-form-schule-select',
@@ -232,6 +247,16 @@ const klassen: ScreenIds = {
     'close-klasse-delete-success-dialog-button',
   ],
   absent: {
+    'klasse-management-card': 'klasse-table stands in the only card of its page',
+    'klasse-management-error-alert': LIST_FAILED,
+    'klasse-management-error-alert-title': LIST_FAILED,
+    'klasse-management-error-alert-text': LIST_FAILED,
+    'klasse-management-error-alert-button': 'a list that failed is asked again in its place by retry-button',
+    'result-table': 'the table of each list has a name of its own',
+    'klasse-select': 'a choice of classes has the name of its page before it',
+    'organisation-select': 'a choice of organisations has the name of its page before it',
+    'klassen-filter-progress': 'while classes are looked for the field says it in words',
+    'close-layout-card-button': 'cards of a page are not closed: back-to-list-button leads away, results have a close button of their own',
     'klasse-success-text': RESULT_ON_PAGE,
     'klasse-success-icon': RESULT_ON_PAGE,
     'spsh-alert-button': NOTHING_TO_GO_BACK_TO,

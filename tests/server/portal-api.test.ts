@@ -1,3 +1,5 @@
+import { connect, type AddressInfo } from 'node:net';
+import { Writable } from 'node:stream';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildGateway } from '#server/app';
@@ -81,6 +83,39 @@ describe('in front of an existing backend (PORTAL_API)', () => {
     const answer = await gateway.inject({ method: 'GET', url: '/api/auth/logininfo' });
     expect([answer.statusCode, answer.json()]).toEqual([502, { message: 'Backend not reachable', error: 'Bad Gateway', statusCode: 502 }]);
     await gateway.close();
+  });
+
+  test('ERR-00: what somebody gave up is no error of the log; a backend that breaks off is one, with its code', async () => {
+    const stub = Fastify();
+    let reached = (): void => undefined;
+    const arrival = new Promise<void>((resolve) => (reached = resolve));
+    stub.addHook('onRequest', (request) => {
+      reached();
+      if (request.url === '/api/broken') request.raw.socket.destroy();
+    });
+    const upstream = await stub.listen({ port: 0, host: '127.0.0.1' });
+    const lines: string[] = [];
+    const log = new Writable({ write: (chunk: Buffer, _encoding, done) => (lines.push(chunk.toString()), done()) });
+    const gateway = await buildGateway({ ...backend.context.settings, portalApi: upstream }, { log });
+    const statuses: number[] = [];
+    const told = new Promise<void>((resolve) =>
+      gateway.addHook('onSend', async (_request, { statusCode }) => {
+        statuses.push(statusCode);
+        resolve();
+      }),
+    );
+    await gateway.listen({ port: 0, host: '127.0.0.1' });
+    const client = connect((gateway.server.address() as AddressInfo).port, '127.0.0.1');
+    client.write('POST /api/gone HTTP/1.1\r\nHost: a\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: 2000\r\n\r\nabc');
+    await arrival;
+    client.destroy();
+    await told;
+    expect([statuses, lines]).toEqual([[400], []]);
+
+    expect((await gateway.inject({ method: 'POST', url: '/api/broken' })).statusCode).toBe(502);
+    expect(lines.map((line) => JSON.parse(line) as object)).toMatchObject([{ msg: 'request failed', err: { code: 'UND_ERR_SOCKET' } }]);
+    await gateway.close();
+    await stub.close();
   });
 
   test('CALL-15: a call that erases is not reached by HEAD nor from another site, a sign-out by a link is', async () => {
