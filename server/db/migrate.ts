@@ -20,6 +20,7 @@ import { schools } from './migrations/015-schools';
 import { unassignedPersons } from './migrations/016-unassigned-persons';
 import { searchByWords } from './migrations/017-search-by-words';
 import { locksAndNotices } from './migrations/018-locks-and-notices';
+import { indexedReferences } from './migrations/019-indexed-references';
 
 const MIGRATIONS = {
   '001-initial': initial,
@@ -40,6 +41,7 @@ const MIGRATIONS = {
   '016-unassigned-persons': unassignedPersons,
   '017-search-by-words': searchByWords,
   '018-locks-and-notices': locksAndNotices,
+  '019-indexed-references': indexedReferences,
 };
 
 /** An index over many rows takes longer than an answer may. */

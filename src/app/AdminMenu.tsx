@@ -57,7 +57,7 @@ export function AdminMenu({ permissions, path }: AdminMenuProps): ReactElement {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     const target = hrefOf(item.route);
-    send({ type: 'CHOOSE', path: target, list: item.list, current: path === target });
+    send({ type: 'CHOOSE', path: target, current: path === target });
   };
   const close = (): void => {
     send({ type: 'CLOSE' });

@@ -2,13 +2,12 @@ import { routeSpec } from '#contract/route-table';
 import type { PlainRoute } from '#contract/routes';
 import { holdsAll, type Permission } from '#contract/permissions';
 
-/** One link of the administration menu (MENU-01 to MENU-08). `list` links reload a list that is already shown (MENU-11). */
+/** One link of the administration menu (MENU-01 to MENU-08). */
 export interface MenuItem {
   readonly route: PlainRoute;
   readonly testid: string;
   readonly label: string;
   readonly permissions: readonly Permission[];
-  readonly list: boolean;
   /** It is shown without what its page demands (D-02). */
   readonly unlikeItsPage?: true;
 }
@@ -32,21 +31,18 @@ export const MENU: readonly MenuSection[] = [
         testid: 'person-management-menu-item',
         label: 'Alle Benutzer anzeigen',
         permissions: ['personenverwaltung'],
-        list: true,
       },
       {
         route: 'create-person',
         testid: 'person-creation-menu-item',
         label: 'Benutzer anlegen',
         permissions: ['personenanlegen'],
-        list: false,
       },
       {
         route: 'person-import',
         testid: 'person-import-menu-item',
         label: 'Benutzer importieren',
         permissions: ['personenimport'],
-        list: true,
       },
     ],
   },
@@ -60,14 +56,12 @@ export const MENU: readonly MenuSection[] = [
         testid: 'person-search-menu-item',
         label: 'Landesbedienstete suchen und hinzufügen',
         permissions: ['landesbedienstetesuchenundhinzufuegen'],
-        list: false,
       },
       {
         route: 'create-person-limited',
         testid: 'person-add-menu-item',
         label: 'Person anlegen',
         permissions: ['limitedpersonenanlegen'],
-        list: false,
       },
     ],
   },
@@ -81,14 +75,12 @@ export const MENU: readonly MenuSection[] = [
         testid: 'klasse-management-menu-item',
         label: 'Alle Klassen anzeigen',
         permissions: ['klassenverwaltung'],
-        list: true,
       },
       {
         route: 'create-klasse',
         testid: 'klasse-creation-menu-item',
         label: 'Klasse anlegen',
         permissions: ['klassenverwaltung'],
-        list: false,
       },
     ],
   },
@@ -102,9 +94,8 @@ export const MENU: readonly MenuSection[] = [
         testid: 'rolle-management-menu-item',
         label: 'Alle Rollen anzeigen',
         permissions: ['rollenverwaltung'],
-        list: true,
       },
-      { route: 'create-rolle', testid: 'rolle-creation-menu-item', label: 'Rolle anlegen', permissions: ['rollenverwaltung'], list: false },
+      { route: 'create-rolle', testid: 'rolle-creation-menu-item', label: 'Rolle anlegen', permissions: ['rollenverwaltung'] },
     ],
   },
   {
@@ -117,14 +108,12 @@ export const MENU: readonly MenuSection[] = [
         testid: 'schule-management-menu-item',
         label: 'Alle Schulen anzeigen',
         permissions: ['schulverwaltung'],
-        list: true,
       },
       {
         route: 'create-schule',
         testid: 'schule-creation-menu-item',
         label: 'Schule anlegen',
         permissions: ['schulverwaltung'],
-        list: false,
       },
     ],
   },
@@ -139,7 +128,6 @@ export const MENU: readonly MenuSection[] = [
         label: 'Alle Schulträger anzeigen',
         permissions: ['schultraegerverwaltung'],
         unlikeItsPage: true,
-        list: true,
       },
       {
         route: 'create-schultraeger',
@@ -147,7 +135,6 @@ export const MENU: readonly MenuSection[] = [
         label: 'Schulträger anlegen',
         permissions: ['schultraegerverwaltung'],
         unlikeItsPage: true,
-        list: false,
       },
     ],
   },
@@ -161,7 +148,6 @@ export const MENU: readonly MenuSection[] = [
         testid: 'hinweise-edit-menu-item',
         label: 'Hinweise bearbeiten',
         permissions: ['portalverwaltung', 'hinweisebearbeiten'],
-        list: false,
       },
     ],
   },

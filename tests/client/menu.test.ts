@@ -123,15 +123,4 @@ describe('the menu of the administration', () => {
     expect(differing.map((item) => item.route)).toEqual(EXACTLY_AS_SPECIFIED);
     expect(items.filter(({ unlikeItsPage }) => unlikeItsPage).map(({ route }) => route)).toEqual(EXACTLY_AS_SPECIFIED);
   });
-
-  test('MENU-11: the lists and the import are shown afresh when they are chosen again', () => {
-    expect(items.filter((item) => item.list).map((item) => item.route)).toEqual([
-      'person-management',
-      'person-import',
-      'klasse-management',
-      'rolle-management',
-      'schule-management',
-      'schultraeger-management',
-    ]);
-  });
 });

@@ -3,6 +3,7 @@ import type { Call } from '#api/actors-of';
 import { copyOfRolle, draftOfRolle, merkmaleInOrder, recordOfRolle } from '#rules/rollen';
 import type { RolleWithServiceProviders } from '#contract/types';
 import type { PersonenQuery } from '#machines/personen/personen/types';
+import { bySchule } from '#features/klassen/bind-list';
 import { readPerson } from '#features/person-details/read-person';
 import { personenPage, readZuordnungen } from '#features/personen/calls';
 import { printRolle } from '#features/rollen/words';
@@ -97,4 +98,14 @@ describe('persons of a backend that leaves out what is empty', () => {
       email: null,
     });
   });
+});
+
+test('SCREEN-10, CALL-31: classes of one name, told in any order, stand by their school; the order of names stays', () => {
+  const klasse = (name: string, schule: string | null) => ({
+    id: `${name} ${schule}`,
+    name,
+    schule: schule === null ? null : { id: schule, title: schule },
+  });
+  const told = [klasse('9b', 'Süd'), klasse('9b', 'Nord'), klasse('9a', 'West'), klasse('9a', null), klasse('9a', 'Ost')];
+  expect(bySchule(told).map(({ id }) => id)).toEqual(['9b Nord', '9b Süd', '9a null', '9a Ost', '9a West']);
 });

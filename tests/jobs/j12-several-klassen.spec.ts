@@ -33,8 +33,10 @@ test('J12, D-37, D-26, CALL-27: twelve new classes, one taken, one that differs 
   await expect(page.getByTestId('bulk-result-text')).toHaveText('11 von 12 sind erledigt, 1 gescheitert.');
   await expect(page.getByTestId('bulk-row-10')).toContainText('An dieser Schule gibt es schon eine Klasse mit diesem Namen.');
 
-  // What failed is read later: the page begins with the form, whatever stood there before.
-  await page.goto(NEU);
+  // What failed is read later: the menu leads to the form in the same window, and a reload shows both.
+  await page.getByTestId('klasse-creation-menu-item').click();
+  await expect(page.getByTestId('klassenname-input')).toBeVisible();
+  await page.reload();
   await expect(page.getByTestId('klassenname-input')).toBeVisible();
   await expect(page.getByTestId('klasse-run-card')).toContainText('Zuletzt angelegt an der Schule');
   await expect(page.getByTestId('bulk-over-text')).toHaveText(/^Beendet am \d\d\.\d\d\.\d{4}, \d\d:\d\d Uhr\.$/);

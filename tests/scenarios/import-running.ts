@@ -237,14 +237,14 @@ export const importRunning: Area = {
     {
       id: 'IMPORT-48',
       req: ['STATE-13', 'STATE-09', 'CALL-60'],
-      title: 'Die Sitzung endet, während der Import läuft: nach der Anmeldung steht er wieder da, wo er ist',
+      title: 'Die Sitzung endet, während der Import läuft: nach einer einzigen Anmeldung mit Code steht er wieder da, wo er ist',
       given: { ...läuft, server: [schweigt('import.status')] },
       steps: [
         antwortet('import.status', stand('INPROGRESS')),
         antwortet('import.status', fehler('', 401)),
         sieht('Sie sind nicht mehr angemeldet'),
         drückt('Anmelden'),
-        gehtZurAnmeldung(null, `${WIZARD}?schritt=import&vorgang=${VORGANG}&dienststelle=0701234`),
+        gehtZurAnmeldung('gold', `${WIZARD}?schritt=import&vorgang=${VORGANG}&dienststelle=0701234`),
         kehrtZurück('gold'),
         antwortet('import.status', stand('FINISHED')),
         antwortet('import.importedUsers', ergebnis([person('Anna')])),

@@ -236,5 +236,23 @@ export const personZuordnungen: Area = {
         sieht('Sie verwalten diese Person nicht mehr.'),
       ],
     },
+    {
+      id: 'ZUORDNUNG-08',
+      req: ['STATE-12', 'D-26', 'CALL-48'],
+      title: 'Hat jemand anderes dieselbe Zuordnung schon entfernt, heißt es nicht „gespeichert“, und gesendet wird nichts mehr',
+      given: { ...öffnet, server: [...daten(), ist([AN_GOETHE, AN_ASTRID]), ...bietet(LEHRKRAFT, FACHLEHRER)] },
+      steps: [
+        drückt('Zuordnungen bearbeiten'),
+        drücktBeimPlan('Entfernen'),
+        drücktBeimPlan('Speichern'),
+        gesendet('workflow.update', { body: { lastModified: GELESEN, count: 2, personenkontexte: alle(ASTRID_LEHRKRAFT) } }),
+        inzwischen('jemand anderes entfernt dieselbe Zuordnung', ist([AN_ASTRID], '2026-11-20T10:00:00.000Z')),
+        antwortet('workflow.update', fehler('COUNT_MISMATCHING', 400)),
+        drücktBeimPlan('Zusammen speichern'),
+        sieht('Es gab nichts zu ändern'),
+        siehtNicht('Die Zuordnungen sind gespeichert'),
+        gesendet('workflow.update', {}, 0),
+      ],
+    },
   ],
 };

@@ -34,6 +34,16 @@ describe('the types of the tables are those of the migrated database', () => {
     expect(declared[table]).toEqual(found[table]);
   });
 
+  test('CALL-28, CALL-40: no table is read whole to learn whether it refers to what is deleted', async () => {
+    const { rows } = await sql<{ reference: string }>`
+      select c.conrelid::regclass || '.' || a.attname as reference from pg_constraint c
+      join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+      where c.contype = 'f' and not exists (
+        select from pg_index i where i.indrelid = c.conrelid and i.indkey[0] = c.conkey[1] and (
+          i.indpred is null or pg_get_expr(i.indpred, i.indrelid) = format('(%I IS NOT NULL)', a.attname)))`.execute(connection.db);
+    expect(rows).toEqual([]);
+  });
+
   test('STATE-12: organisations carry a version, which starts at 1', async () => {
     expect(declared['organisation']?.['version']).toEqual({ type: 'int4', nullable: false, omissible: true });
     const { version } = await connection.db

@@ -53,10 +53,10 @@ const small = menuSetup.createStateConfig({
         CLOSE: { target: 'closed', description: 'Schublade geschlossen.', meta: { req: ['MENU-10'] } },
         CHOOSE: [
           {
-            guard: { type: 'isListShown', params: chosenOf },
+            guard: { type: 'isShown', params: chosenOf },
             target: 'closed',
             actions: SHOW_ANEW,
-            description: 'Die gezeigte Liste wird frisch geladen, die Schublade schließt sich.',
+            description: 'Die gezeigte Seite beginnt von vorn, die Schublade schließt sich.',
             meta: { req: ['MENU-10', 'MENU-11', 'D-03'] },
           },
           {
@@ -81,9 +81,9 @@ export const menuMachine = menuSetup.createMachine({
   on: {
     CHOOSE: [
       {
-        guard: { type: 'isListShown', params: chosenOf },
+        guard: { type: 'isShown', params: chosenOf },
         actions: SHOW_ANEW,
-        description: 'Die gezeigte Liste wird frisch geladen, ihre Filter sind zurückgesetzt.',
+        description: 'Die gezeigte Seite beginnt von vorn: eine Liste ohne Filter, ein Formular leer.',
         meta: { req: ['MENU-11', 'D-03'] },
       },
       { actions: NAVIGATE, description: 'Der gewählte Eintrag wird geöffnet.', meta: { req: ['MENU-10'] } },

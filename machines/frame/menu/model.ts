@@ -13,8 +13,8 @@ export const model = defineModel(menuMachine, {
     { name: 'SCREEN_SMALL', value: { type: 'SCREEN_SMALL' } },
     { name: 'OPEN', value: { type: 'OPEN' } },
     { name: 'CLOSE', value: { type: 'CLOSE' } },
-    { name: 'CHOOSE anderen Eintrag', value: { type: 'CHOOSE', path: hrefOf('klasse-management'), list: true, current: false } },
-    { name: 'CHOOSE gezeigte Liste', value: { type: 'CHOOSE', path: hrefOf('person-import'), list: true, current: true } },
+    { name: 'CHOOSE anderen Eintrag', value: { type: 'CHOOSE', path: hrefOf('klasse-management'), current: false } },
+    { name: 'CHOOSE gezeigte Seite', value: { type: 'CHOOSE', path: hrefOf('person-import'), current: true } },
   ],
   actors: {},
   abstract: () => ({}),
@@ -30,11 +30,11 @@ export const model = defineModel(menuMachine, {
     {
       name: 'a chosen entry is opened',
       sentence:
-        'Jeder gewählte Eintrag wird geöffnet, und nur er: eine Liste, die schon gezeigt wird, frisch; die Schublade schließt sich dabei.',
+        'Jeder gewählte Eintrag wird geöffnet, und nur er: eine Seite, die schon gezeigt wird, von vorn; die Schublade schließt sich dabei.',
       req: ['MENU-10', 'MENU-11'],
       holds: ({ event, effects, after }) => {
         const opened = effects.map(({ type, params }) => `${type} ${(params as { readonly path?: string }).path ?? ''}`).join();
-        const order = event.type !== 'CHOOSE' ? '' : event['list'] === true && event['current'] === true ? 'showAnew' : 'navigate';
+        const order = event.type !== 'CHOOSE' ? '' : event['current'] === true ? 'showAnew' : 'navigate';
         return order === '' ? opened === '' : opened === `${order} ${String(event['path'])}` && !after.hasTag('drawer');
       },
     },

@@ -3,7 +3,7 @@ import { META } from '#machines/shared/meta';
 import type { ChosenEntry, MenuContext, MenuEvent, MenuInput } from './types';
 
 export const initialContext = ({ input }: { readonly input: MenuInput }): MenuContext => ({ startsLarge: input.large });
-export const chosenOf = ({ event: { path, list, current } }: { readonly event: ChosenEntry }): ChosenEntry => ({ path, list, current });
+export const chosenOf = ({ event: { path, current } }: { readonly event: ChosenEntry }): ChosenEntry => ({ path, current });
 
 /** What the administration menu is made of. */
 export const menuSetup = setup({
@@ -15,7 +15,7 @@ export const menuSetup = setup({
     meta: META,
   },
   guards: {
-    isListShown: (_, { list, current }: ChosenEntry) => list && current,
+    isShown: (_, { current }: ChosenEntry) => current,
     startsLarge: ({ context }) => context.startsLarge,
   },
   actions: {

@@ -14,8 +14,6 @@ export type MenuEvent =
 /** An entry of the menu, as it was chosen. */
 export interface ChosenEntry {
   readonly path: string;
-  /** It leads to a list. */
-  readonly list: boolean;
   /** It is the page that is shown. */
   readonly current: boolean;
 }

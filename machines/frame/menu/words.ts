@@ -16,6 +16,6 @@ export const words: MachineWords = {
     SCREEN_SMALL: 'Das Fenster wird schmal',
     SCREEN_LARGE: 'Das Fenster wird breit',
   },
-  guards: { isListShown: 'die gewählte Liste wird schon gezeigt', startsLarge: 'das Fenster ist breit' },
-  actions: { navigate: 'Eintrag öffnen', showAnew: 'gezeigte Liste frisch laden' },
+  guards: { isShown: 'die gewählte Seite wird schon gezeigt', startsLarge: 'das Fenster ist breit' },
+  actions: { navigate: 'Eintrag öffnen', showAnew: 'gezeigte Seite von vorn beginnen' },
 };

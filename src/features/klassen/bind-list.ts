@@ -18,7 +18,7 @@ const klassenOf = (schuleId: string | null) => ({ typ: 'KLASSE', systemrecht: SY
 export const klasseSearch = klasseSearchFor(SYSTEMRECHT);
 
 /** Classes of the same name, which a server tells in any order, by their school; the order of names stays. */
-function bySchule(items: readonly ListedKlasse[]): readonly ListedKlasse[] {
+export function bySchule(items: readonly ListedKlasse[]): readonly ListedKlasse[] {
   const places = new Map<string, number>();
   for (const { name } of items) if (!places.has(name)) places.set(name, places.size);
   const placeOf = ({ name }: ListedKlasse): number => places.get(name) ?? 0;

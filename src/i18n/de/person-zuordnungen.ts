@@ -70,7 +70,7 @@ export const PERSON_ZUORDNUNGEN = defineCatalogue('person-zuordnungen', {
   saved: 'Die Zuordnungen sind gespeichert',
   savedOne: 'Eine Zuordnung ist geändert.',
   savedMany: '{{n}} Zuordnungen sind geändert.',
-  savedNone: 'Es gab nichts zu ändern.',
+  savedNone: 'Es gab nichts zu ändern',
   again: 'Weiter bearbeiten',
   close: 'Schließen',
   problem: {

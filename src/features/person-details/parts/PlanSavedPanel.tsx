@@ -17,7 +17,7 @@ export function PlanSavedPanel({ saved: { changes }, onAgain, onClose }: PlanSav
   return (
     <Panel
       severity="success"
-      title={t('saved')}
+      title={t(changes === 0 ? 'savedNone' : 'saved')}
       testid="zuordnungen-success"
       actions={
         <>
@@ -30,9 +30,9 @@ export function PlanSavedPanel({ saved: { changes }, onAgain, onClose }: PlanSav
         </>
       }
     >
-      <p data-testid="zuordnungen-success-text">
-        {changes === 0 ? t('savedNone') : changes === 1 ? t('savedOne') : t('savedMany', { n: String(changes) })}
-      </p>
+      {changes === 0 ? null : (
+        <p data-testid="zuordnungen-success-text">{changes === 1 ? t('savedOne') : t('savedMany', { n: String(changes) })}</p>
+      )}
     </Panel>
   );
 }
