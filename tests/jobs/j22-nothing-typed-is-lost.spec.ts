@@ -31,6 +31,8 @@ interface Place {
   readonly begin: (page: Page) => Promise<string>;
   readonly offer: RegExp;
   readonly isThere: (page: Page) => Promise<void>;
+  /** What stands there before somebody goes, where it is another thing than what is taken up again. */
+  readonly isBegun?: (page: Page) => Promise<void>;
 }
 
 const PLACES: readonly Place[] = [
@@ -41,11 +43,11 @@ const PLACES: readonly Place[] = [
       await page.getByTestId('klasse-mode-several').click();
       await type(page, 'klassennamen-input', '9x\n9y\n9z');
       await page.getByTestId('klasse-form-submit-button').click();
-      await expect(page.getByTestId('start-klassen-button')).toBeVisible();
       return '9z';
     },
     offer: /Sie waren dabei, 3 Klassen an der Schule .+ anzulegen\./,
     isThere: (page) => expect(page.getByTestId('klassennamen-input')).toHaveValue('9x\n9y\n9z'),
+    isBegun: (page) => expect(page.getByTestId('start-klassen-button')).toBeVisible(),
   },
   {
     what: 'the name of a person',
@@ -71,26 +73,37 @@ const PLACES: readonly Place[] = [
   },
 ];
 
-/** Leaves by the browser's own means, and stays when it asks. */
-async function stays(page: Page, leave: () => void): Promise<void> {
+/** Leaves by the browser's own means, and answers when it asks. */
+async function asked(page: Page, answer: 'accept' | 'dismiss', leave: () => void): Promise<void> {
   const question = page.waitForEvent('dialog');
   const left = page.evaluate(leave);
-  await (await question).dismiss();
+  await (await question)[answer]();
   await left;
 }
 
-test('J22, STATE-13: what is typed is asked about before it goes, and is offered again after a crash', async ({ page: first, signIn }) => {
+test('J22, STATE-13: what is typed is asked about before it goes, by reload, back and forward, and is offered again after a crash', async ({
+  page: first,
+  signIn,
+}) => {
   await signIn('schuladmin', { level: 'gold', target: '/start' });
   const context = first.context();
-  for (const { what, address, begin, offer, isThere } of PLACES)
+  for (const { what, address, begin, offer, isThere, isBegun = isThere } of PLACES)
     await test.step(what, async () => {
       const page = await context.newPage();
       const url = await address(first);
+      await page.goto('/start');
       await page.goto(url);
       const kept = await begin(page);
-      await stays(page, () => window.location.reload());
+      await isBegun(page);
+      await asked(page, 'dismiss', () => window.location.reload());
+      await asked(page, 'dismiss', () => window.history.back());
+      await isBegun(page);
       // What was typed a moment ago is on its way into the browser's store: nobody crashes as fast as this.
       await expect.poll(() => keptInputs(page)).toContain(kept);
+      await asked(page, 'accept', () => window.history.back());
+      await expect(page.getByTestId('start-card-headline')).toBeVisible();
+      await page.goForward();
+      await expect(page.getByTestId('draft-offer')).toContainText(offer);
       // Nobody is asked: as when the browser ends.
       await page.close();
       const again = await context.newPage();
@@ -101,6 +114,17 @@ test('J22, STATE-13: what is typed is asked about before it goes, and is offered
       await again.getByTestId('back-to-start-link').click();
       const question = again.getByRole('dialog', { name: 'Seite verlassen?' });
       await expect(question).toContainText('Wenn Sie jetzt gehen, sind sie verloren.');
+      await question.getByTestId('confirm-unsaved-changes-button').click();
+      await expect(again.getByTestId('start-card-headline')).toBeVisible();
+      expect(await keptInputs(again)).toBe('[]');
+      // Back to the page, where nothing is left of what was given up; then forward, and after all not.
+      await again.evaluate(() => window.history.back());
+      await begin(again);
+      await isBegun(again);
+      await again.evaluate(() => window.history.forward());
+      await question.getByTestId('close-unsaved-changes-dialog-button').click();
+      await isBegun(again);
+      await again.evaluate(() => window.history.forward());
       await question.getByTestId('confirm-unsaved-changes-button').click();
       await expect(again.getByTestId('start-card-headline')).toBeVisible();
       expect(await keptInputs(again)).toBe('[]');

@@ -206,6 +206,20 @@ describe('STATE-13, J22: every wizard, form and plan survives a reload and a sig
     },
   );
 
+  test('STATE-03, STATE-13: a lock does not wait until an offer is decided about, and the offer stays', async () => {
+    const { address, begin, isThere } = KEPT['person-metadata'] as Kept;
+    await open(address);
+    await begin();
+    await open(address);
+    await at('draft-offer');
+    await press('open-lock-dialog-button');
+    await press('lock-user-button');
+    await says('person-lock-success', 'Lars Kröger ist gesperrt');
+    await press('close-lock-person-dialog-button');
+    await press('take-draft-button');
+    await isThere();
+  });
+
   test('STATE-12: whoever saved the same field meanwhile is asked about, and not written over', async () => {
     const { address, begin } = KEPT['person-metadata'] as Kept;
     await open(address);

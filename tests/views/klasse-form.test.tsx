@@ -22,8 +22,6 @@ const FIELDS = ['klasse-form', 'klassenname-input', 'klasse-form-submit-button']
 const CHANGED = [...FIELDS, 'klasse-form-discard-button'];
 const WAITING = ['step-up-alert', 'step-up-confirm-button', 'step-up-decline-button'];
 
-/** On the page of a class, which has a way back to the list from the beginning. */
-const BACK = 'Zu den Klassen';
 const FORM = ['Schule', 'Klassenname', 'Zum Beispiel 9a. Der Name ist an einer Schule nur einmal vergeben.'];
 
 walkThroughScreen({
@@ -50,7 +48,7 @@ walkThroughScreen({
     incomparable: ['form-incomparable', 'retry-button', 'klasse-form-discard-button'],
     mergeable: ['form-mergeable', 'klasse-form-submit-button', 'klasse-form-discard-button'],
     conflict: ['form-conflict', 'take-mine-name', 'take-theirs-name', 'klasse-form-submit-button', 'klasse-form-discard-button'],
-    saved: ['klasse-success', 'created-klasse-name', 'created-klasse-schule', 'back-to-list-button'],
+    saved: ['klasse-success', 'created-klasse-name', 'created-klasse-schule'],
     awaitingStepUp: WAITING,
     awaitingSignIn: WAITING,
   },
@@ -77,7 +75,7 @@ walkThroughScreen({
     },
     mergeable: FORM_MERGEABLE,
     conflict: [...FORM_CONFLICT, 'Klassenname', 'Vorher:', 'Speichern'],
-    saved: ['Folgende Daten wurden gespeichert:', 'Schule', '0701234 (Goethe-Schule)', 'Klassenname', '9b', 'Zu den Klassen'],
+    saved: ['Folgende Daten wurden gespeichert:', 'Schule', '0701234 (Goethe-Schule)', 'Klassenname', '9b'],
   },
   saysAfter: {
     ...NOT_KEPT,
@@ -88,19 +86,18 @@ walkThroughScreen({
     ],
   },
   mayAlsoSay: {
-    '{"editing":"clean"}': [BACK, '0701234 (Goethe-Schule)', 'Speichern'],
-    '{"editing":"changed"}': [BACK, '0701234 (Goethe-Schule)', 'Speichern', '9b'],
-    saving: [BACK, '0701234 (Goethe-Schule)', 'Speichern', '9b'],
-    reading: [BACK, '9b'],
-    comparing: [BACK, '9b'],
-    unreadable: [BACK, '9b'],
-    mergeable: [BACK, 'Schule', 'Klassenname', '0701234 (Goethe-Schule)', '9b'],
-    conflict: [BACK, 'Schule', '0701234 (Goethe-Schule)', '9b'],
-    refused: [BACK, '0701234 (Goethe-Schule)', 'Speichern', '9b'],
-    awaitingStepUp: [BACK, '9b'],
-    awaitingSignIn: [BACK, '9b'],
-    incomparable: [BACK, '9b'],
-    looking: [BACK],
-    unclear: [BACK, '9b'],
+    '{"editing":"clean"}': ['0701234 (Goethe-Schule)', 'Speichern'],
+    '{"editing":"changed"}': ['0701234 (Goethe-Schule)', 'Speichern', '9b'],
+    saving: ['0701234 (Goethe-Schule)', 'Speichern', '9b'],
+    reading: ['9b'],
+    comparing: ['9b'],
+    unreadable: ['9b'],
+    mergeable: ['Schule', 'Klassenname', '0701234 (Goethe-Schule)', '9b'],
+    conflict: ['Schule', '0701234 (Goethe-Schule)', '9b'],
+    refused: ['0701234 (Goethe-Schule)', 'Speichern', '9b'],
+    awaitingStepUp: ['9b'],
+    awaitingSignIn: ['9b'],
+    incomparable: ['9b'],
+    unclear: ['9b'],
   },
 });

@@ -21,8 +21,10 @@ import { expectNoted, listSends } from './list-address';
 import { byTestid } from './perform';
 import {
   answeredSays,
+  FOOT,
   FORM_LOOKING,
   FORM_UNCLEAR,
+  loadingSays,
   looksSays,
   NO_CONNECTION,
   PAGER,
@@ -94,7 +96,7 @@ walkThroughScreen({
     awaitingSignIn: WAITING_LIST,
   },
   says: {
-    '{"shown":"loading"}': [...LIST_WORDS, 'Wird geladen …'],
+    '{"shown":"loading"}': loadingSays(LIST_WORDS),
     '{"shown":"pausing"}': LIST_WORDS,
     ...answeredSays({
       page: LIST_WORDS,
@@ -115,7 +117,7 @@ walkThroughScreen({
   },
   saysAfter: { 'error:loadPage(keine Verbindung)': NO_CONNECTION },
   mayAlsoSay: {
-    '{"shown":"loading"}': [...FILTERED, ...BOTH, ...PAGER],
+    '{"shown":"loading"}': [...FILTERED, ...BOTH, ...FOOT],
     '{"shown":"pausing"}': [...BOTH, '0 Schulen', '1 Schule'],
     '{"shown":"listed"}': FILTERED,
     '{"shown":"failed"}': [...FILTERED, ...BOTH, ...PAGER, ...STEP_UP.slice(0, 3), ...SIGN_IN.slice(0, 3)],

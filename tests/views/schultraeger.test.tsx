@@ -26,9 +26,11 @@ import { expectNoted, listSends } from './list-address';
 import { byTestid } from './perform';
 import {
   answeredSays,
+  FOOT,
   FORM_CONFLICT,
   formSays,
   inEveryFormState,
+  loadingSays,
   NO_CONNECTION,
   PAGER,
   refusedSays,
@@ -86,7 +88,7 @@ walkThroughScreen({
     awaitingSignIn: [...PAGE, ...WAITING],
   },
   says: {
-    '{"shown":"loading"}': [...LIST_WORDS, 'Wird geladen …'],
+    '{"shown":"loading"}': loadingSays(LIST_WORDS),
     '{"shown":"pausing"}': LIST_WORDS,
     ...answeredSays({
       page: LIST_WORDS,
@@ -107,7 +109,7 @@ walkThroughScreen({
   },
   saysAfter: { 'error:loadPage(keine Verbindung)': NO_CONNECTION },
   mayAlsoSay: {
-    '{"shown":"loading"}': [...FILTERED, ...BOTH, ...PAGER],
+    '{"shown":"loading"}': [...FILTERED, ...BOTH, ...FOOT],
     '{"shown":"pausing"}': [...BOTH, '0 Schulträger', '1 Schulträger'],
     '{"shown":"listed"}': FILTERED,
     '{"shown":"failed"}': [...FILTERED, ...BOTH, ...PAGER, ...STEP_UP.slice(0, 3), ...SIGN_IN.slice(0, 3)],
@@ -125,7 +127,6 @@ const FORM = [
 /** What stands beside the form, or says the same in other states. */
 const MAY = [
   ...FORM,
-  'Zu den Schulträgern',
   'Angaben zum Schulträger',
   'Schulträger anlegen',
   'Namen speichern',
@@ -184,7 +185,7 @@ walkThroughScreen({
     incomparable: ['form-incomparable', 'retry-button', 'schultraeger-form-discard-button'],
     mergeable: ['form-mergeable', 'schultraeger-form-submit-button', 'schultraeger-form-discard-button'],
     conflict: ['form-conflict', 'take-mine-name', 'take-theirs-name', 'schultraeger-form-submit-button'],
-    saved: ['schultraeger-success', 'back-to-list-button'],
+    saved: ['schultraeger-success'],
     awaitingStepUp: WAITING,
     awaitingSignIn: WAITING,
   },
@@ -201,7 +202,7 @@ walkThroughScreen({
       ],
     },
     conflict: [...FORM_CONFLICT, 'Vorher:', 'Speichern'],
-    saved: ['Folgende Daten wurden gespeichert:', 'Öffentliche Schulen', 'Stadt Kiel Nord', 'Zu den Schulträgern'],
+    saved: ['Folgende Daten wurden gespeichert:', 'Öffentliche Schulen', 'Stadt Kiel Nord'],
   },
   saysAfter: {
     'done:readRecord(dasselbe Feld) > conflict': [
@@ -221,7 +222,7 @@ const OTHER_WINDOW = [
   'Dieses Fenster behält den Stand. Lassen Sie es offen.',
   'Nicht jetzt',
 ];
-const RESULT = ['Ergebnis je Zeile', 'Schule', 'Ergebnis', 'Weiter bearbeiten', 'Zu den Schulträgern'];
+const RESULT = ['Ergebnis je Zeile', 'Schule', 'Ergebnis', 'Weiter bearbeiten'];
 const RUN_STATES = [
   ['preparing', 'interrupted', 'reserving', '{"working":"running"}', '{"working":"pausing"}', '{"working":"cancelling"}', 'paused'],
   ['awaitingStepUp', 'awaitingSignIn', 'elsewhere', 'finished', 'cancelled', 'confirmingDiscard', 'discarding'],
@@ -263,7 +264,7 @@ walkThroughScreen({
     awaitingStepUp: RUN_WAITING,
     awaitingSignIn: RUN_WAITING,
     elsewhere: ['bulk-elsewhere', 'bulk-close-button'],
-    finished: ['bulk-result', 'bulk-row-0', 'back-to-schultraeger-button', 'back-to-list-button'],
+    finished: ['bulk-result', 'bulk-row-0', 'back-to-schultraeger-button'],
     cancelled: ['bulk-result', 'back-to-schultraeger-button'],
   },
   says: {

@@ -16,6 +16,7 @@ import { klasseForms } from './kept';
 import { useKlasseFields } from './fields';
 import { KlasseSaved } from './KlasseSaved';
 import { KlassenRun } from './KlassenRun';
+import { ToKlassen } from './ToKlassen';
 
 export interface CreateFormProps {
   readonly personId: string;
@@ -49,6 +50,7 @@ export function CreateForm({ personId, search, begin, names }: CreateFormProps):
         klasse={saved.klasse}
         actions={
           <>
+            <ToKlassen />
             <Link to={hrefOf('klasse-details', { id: saved.klasse.id })} className={buttonClass()} data-testid="open-klasse-link">
               {t('create.open')}
             </Link>

@@ -12,6 +12,7 @@ import { klasseDeletion, klasseDeletionResumable, klasseFormResumable, klasseNam
 import { KlasseDeletion } from './KlasseDeletion';
 import { klasseForms } from './kept';
 import { RenameForm } from './RenameForm';
+import { ToKlassen } from './ToKlassen';
 
 export const resumables = [klasseFormResumable, klasseDeletionResumable];
 
@@ -27,7 +28,7 @@ export default function KlasseDetailsScreen({ user, params: { id }, flags }: Scr
   const back = (): void => void (list === undefined ? navigate(toList) : navigate(-1));
   const isDeleted = deletion.hasTag('fulfilled');
   return (
-    <Page title={t('details.title')} titleTestid="admin-headline" mark={mark}>
+    <Page title={t('details.title')} titleTestid="admin-headline" mark={mark} actions={isDeleted ? null : <ToKlassen />}>
       {isDeleted ? null : (
         <KeptForm
           key={id}

@@ -3,9 +3,8 @@ import type { Klasse } from '#rules/klassen';
 import { KLASSEN } from '#i18n/de/klassen';
 import { useTexts } from '#i18n/index';
 import { SavedPanel } from '#shared/form/SavedPanel';
-import { ToKlassen } from './ToKlassen';
 
-/** What was saved; the list is one way on, the page names the others. */
+/** What was saved; the page names the ways on. */
 export function KlasseSaved(props: { readonly title: string; readonly klasse: Klasse; readonly actions: ReactNode }): ReactElement {
   const t = useTexts(KLASSEN);
   const { title, klasse, actions } = props;
@@ -17,12 +16,7 @@ export function KlasseSaved(props: { readonly title: string; readonly klasse: Kl
         { label: t('field.schule'), value: klasse.schule.title, testid: 'created-klasse-schule' },
         { label: t('field.name'), value: klasse.name, testid: 'created-klasse-name' },
       ]}
-      actions={
-        <>
-          <ToKlassen />
-          {actions}
-        </>
-      }
+      actions={actions}
     />
   );
 }

@@ -67,7 +67,6 @@ export default function KlassenScreen({ user, flags }: ScreenProps<'klasse-manag
     <ListPage
       list={list}
       name="klassen"
-      compact
       titleTestid="admin-headline"
       tableTestid="klasse-table"
       catalogue={ORGANISATION_ERRORS}

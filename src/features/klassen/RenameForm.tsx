@@ -19,7 +19,6 @@ import { useKlasseFields } from './fields';
 import { klasseForms } from './kept';
 import { KlasseGone } from './KlasseGone';
 import { KlasseSaved } from './KlasseSaved';
-import { ToKlassen } from './ToKlassen';
 
 export interface RenameFormProps {
   readonly personId: string;
@@ -51,11 +50,6 @@ export function RenameForm({ personId, id, onDelete, names }: RenameFormProps): 
   const isShown = !isGone && schule !== null && (snapshot.matches('editing') || snapshot.matches('refused') || snapshot.matches('saved'));
   return (
     <div className="stack" {...mark}>
-      {saved === null && !isGone && !snapshot.matches('unreadable') ? (
-        <div className="row">
-          <ToKlassen />
-        </div>
-      ) : null}
       {isGone ? (
         <KlasseGone name={name} schule={schule?.title ?? ''} typed={draft.name} onLeave={leave} />
       ) : (
@@ -67,7 +61,7 @@ export function RenameForm({ personId, id, onDelete, names }: RenameFormProps): 
             catalogue={ORGANISATION_ERRORS}
             prefix="klasse-form"
             missing={
-              <Alert severity="error" title={t('details.missing')} testidPrefix="klasse-details-error" urgent actions={<ToKlassen />}>
+              <Alert severity="error" title={t('details.missing')} testidPrefix="klasse-details-error" urgent>
                 <p>{t('details.missingText')}</p>
               </Alert>
             }

@@ -20,7 +20,6 @@ import { EditingText } from './parts/EditingText';
 import { Missing } from './parts/Missing';
 import { OutOfSightPanel } from './parts/OutOfSightPanel';
 import { PersonBody } from './parts/PersonBody';
-import { PersonDrafts } from './parts/PersonDrafts';
 import { PersonDeletion } from './parts/PersonDeletion';
 import { SoftwareToken } from './parts/SoftwareToken';
 import { useSoftwareToken } from './parts/use-software-token';
@@ -95,21 +94,19 @@ export default function PersonDetailsScreen({ user, flags, params: { id } }: Scr
       {isMissing ? <Missing actions={toList} /> : null}
       {page.context.outOfSight === null ? null : <OutOfSightPanel name={name ?? ''} {...page.context.outOfSight} toList={toList} />}
       {isGone ? null : (
-        <PersonDrafts actorId={actorId} id={id} person={known} send={send}>
-          <PersonBody
-            actorId={actorId}
-            id={id}
-            permissions={user?.permissions ?? []}
-            tellsHistory={flags.personHistoryEnabled === true}
-            planFlags={{ rolle: flags.rolleBearbeitenEnabled === true, befristung: flags.befristungBearbeitenEnabled === true }}
-            page={page}
-            send={send}
-            record={{ snapshot: record, send: sendRecord, mark: recordMark }}
-            zuordnungen={{ snapshot: zuordnungen, send: sendZuordnungen, mark: zuordnungenMark }}
-            factor={{ snapshot: factor, send: sendFactor, mark: factorMark }}
-            onDelete={(subject) => sendDeletion({ type: 'OPEN', subject })}
-          />
-        </PersonDrafts>
+        <PersonBody
+          actorId={actorId}
+          id={id}
+          permissions={user?.permissions ?? []}
+          tellsHistory={flags.personHistoryEnabled === true}
+          planFlags={{ rolle: flags.rolleBearbeitenEnabled === true, befristung: flags.befristungBearbeitenEnabled === true }}
+          page={page}
+          send={send}
+          record={{ snapshot: record, send: sendRecord, mark: recordMark }}
+          zuordnungen={{ snapshot: zuordnungen, send: sendZuordnungen, mark: zuordnungenMark }}
+          factor={{ snapshot: factor, send: sendFactor, mark: factorMark }}
+          onDelete={(subject) => sendDeletion({ type: 'OPEN', subject })}
+        />
       )}
       <div {...tokenMark}>
         <SoftwareToken snapshot={token} send={sendToken} />

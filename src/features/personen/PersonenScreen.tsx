@@ -167,7 +167,6 @@ export default function PersonenScreen({ user, flags }: ScreenProps<'person-mana
             <DetailsNotice text={t('unread')} />
           </>
         }
-        compact
       />
     </WithRowDetails>
   );

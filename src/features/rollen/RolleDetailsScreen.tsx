@@ -64,12 +64,7 @@ export default function RolleDetailsScreen({ user, params: { id }, flags }: Scre
     send({ type: 'CONFIRM' });
   };
   return (
-    <Page
-      title={t('details.title')}
-      titleTestid="admin-headline"
-      mark={mark}
-      {...(isDeleted || isMissing ? {} : { actions: <ToRollen /> })}
-    >
+    <Page title={t('details.title')} titleTestid="admin-headline" mark={mark} actions={isDeleted ? null : <ToRollen />}>
       {isMissing && !isDeleted ? <MissingRolle /> : null}
       {isDeleted || isMissing ? null : (
         <div {...recordMark}>

@@ -67,7 +67,6 @@ export default function RollenScreen({ user, flags }: ScreenProps<'rolle-managem
       columns={columns}
       search={{ key: 'search', label: t('list.search') }}
       filters={withFilters ? filters : []}
-      compact
       primary={
         <Link to={hrefOf('create-rolle')} className={buttonClass('primary')} data-testid="create-rolle-link">
           {t('create.title')}

@@ -63,7 +63,6 @@ export default function SchulenScreen({ user, flags }: ScreenProps<'schule-manag
           <Waiting schulen={list.snapshot.context.items} onRefresh={refresh} />
         </>
       }
-      compact
     />
   );
   return flags.itslearningStatusEnabled === true ? (

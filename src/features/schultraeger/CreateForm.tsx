@@ -13,6 +13,7 @@ import { Card } from '#ui/Card';
 import { schultraegerForm } from './bind';
 import { traegerForms } from './drafts';
 import { useTraegerFields } from './fields';
+import { ToSchultraeger } from './ToSchultraeger';
 import { TraegerSaved } from './TraegerSaved';
 
 export interface CreateFormProps {
@@ -52,6 +53,7 @@ export function CreateForm({ personId, schulformen, names }: CreateFormProps): R
                 prefix="created-schultraeger"
                 actions={
                   <>
+                    <ToSchultraeger />
                     <Link
                       to={hrefOf('schultraeger-details', { id: saved.id })}
                       className={buttonClass()}

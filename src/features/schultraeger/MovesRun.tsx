@@ -10,7 +10,6 @@ import { useWorkflow } from '#shared/workflow/use-workflow';
 import { Button } from '#ui/Button';
 import { Card } from '#ui/Card';
 import { schulenMoves } from './bind-moves';
-import { ToSchultraeger } from './ToSchultraeger';
 
 export interface MovesRunProps {
   readonly personId: string;
@@ -85,12 +84,9 @@ export function MovesRun({ personId, kept, order: given, onBack, onBegun, onOver
           item={t('moves.item')}
           done={t('moves.done')}
           next={
-            <>
-              <ToSchultraeger />
-              <Button kind="primary" testid="back-to-schultraeger-button" onPress={over}>
-                {t('moves.goOn')}
-              </Button>
-            </>
+            <Button kind="primary" testid="back-to-schultraeger-button" onPress={over}>
+              {t('moves.goOn')}
+            </Button>
           }
         />
       </Card>

@@ -7,6 +7,7 @@ import { Page } from '#ui/Page';
 import type { ScreenProps } from '../screen';
 import { schultraegerFormResumable } from './bind';
 import { MovesRun } from './MovesRun';
+import { ToSchultraeger } from './ToSchultraeger';
 import { TraegerPage } from './TraegerPage';
 
 export const resumables = [schultraegerFormResumable];
@@ -18,7 +19,7 @@ export default function SchultraegerDetailsScreen({ user, params: { id } }: Scre
   const t = useTexts(SCHULTRAEGER);
   const personId = user?.personId ?? '';
   return (
-    <Page title={t('details.title')} titleTestid="admin-headline">
+    <Page title={t('details.title')} titleTestid="admin-headline" actions={<ToSchultraeger />}>
       <KeptRuns<MovesOrder>
         key={id}
         machine={kept}

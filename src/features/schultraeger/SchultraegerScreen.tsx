@@ -34,7 +34,6 @@ export default function SchultraegerScreen({ user }: ScreenProps<'schultraeger-m
       words={listWords(t)}
       columns={columns}
       search={{ key: 'search', label: t('list.search') }}
-      compact
       primary={
         <Link to={hrefOf('create-schultraeger')} className={buttonClass('primary')} data-testid="create-schultraeger-link">
           {t('create.title')}

@@ -16,7 +16,6 @@ import { Card } from '#ui/Card';
 import { schultraegerForm } from './bind';
 import { traegerForms, type MovesDraft } from './drafts';
 import { useTraegerFields } from './fields';
-import { ToSchultraeger } from './ToSchultraeger';
 import { TraegerSaved } from './TraegerSaved';
 import { TraegerSchulen } from './TraegerSchulen';
 
@@ -56,7 +55,6 @@ export function TraegerForm({ personId, id, plan, names }: TraegerFormProps): Re
   useKeeping(plan, pending.length === 0 || moves.matches('saving') ? null : { name: title, pending });
   return (
     <div className="stack" {...mark}>
-      <div className="row">{snapshot.matches('unreadable') || saved !== null ? null : <ToSchultraeger />}</div>
       <Card title={t('details.card', { name: title })} testid="schultraeger-details-card">
         {isMoving ? (
           <p data-testid="name-later-text">{t('details.nameLater')}</p>
@@ -69,13 +67,7 @@ export function TraegerForm({ personId, id, plan, names }: TraegerFormProps): Re
             save={t('details.save')}
             prefix="schultraeger-form"
             missing={
-              <Alert
-                severity="error"
-                title={t('details.missing')}
-                testidPrefix="schultraeger-details-error"
-                urgent
-                actions={<ToSchultraeger />}
-              >
+              <Alert severity="error" title={t('details.missing')} testidPrefix="schultraeger-details-error" urgent>
                 <p>{t('details.missingText')}</p>
               </Alert>
             }

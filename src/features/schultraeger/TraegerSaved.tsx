@@ -3,7 +3,6 @@ import type { TraegerSaved as Saved } from '#machines/schultraeger/schultraeger-
 import { SCHULTRAEGER } from '#i18n/de/schultraeger';
 import { useTexts } from '#i18n/index';
 import { SavedPanel } from '#shared/form/SavedPanel';
-import { ToSchultraeger } from './ToSchultraeger';
 
 export interface TraegerSavedProps {
   readonly title: string;
@@ -13,7 +12,7 @@ export interface TraegerSavedProps {
   readonly actions: ReactNode;
 }
 
-/** What was saved; the list is one way on, the page names the others. */
+/** What was saved; the page names the ways on. */
 export function TraegerSaved({ title, traeger, prefix, actions }: TraegerSavedProps): ReactElement {
   const t = useTexts(SCHULTRAEGER);
   return (
@@ -24,12 +23,7 @@ export function TraegerSaved({ title, traeger, prefix, actions }: TraegerSavedPr
         { label: t('field.schulform'), value: traeger.schulform?.title ?? '', testid: `${prefix}-form` },
         { label: t('field.name'), value: traeger.name, testid: `${prefix}-name` },
       ]}
-      actions={
-        <>
-          <ToSchultraeger />
-          {actions}
-        </>
-      }
+      actions={actions}
     />
   );
 }

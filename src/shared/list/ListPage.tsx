@@ -15,7 +15,7 @@ import './list.css';
  * the way out. A demand for the second factor or a sign-in takes its place and loses nothing, nor what runs beside it (STATE-13).
  */
 export function ListPage<Item extends ListItem, Query extends ListQuery>(props: ListPageProps<Item, Query>): ReactElement {
-  const { list, words, titleTestid, primary, notice, compact = false, children } = props;
+  const { list, words, titleTestid, primary, notice, children } = props;
   const { snapshot, send, mark } = list;
   const revealer = useRef<Reveal | null>(null);
   const place = useReturnPlace(snapshot.matches({ shown: 'listed' }), revealer);
@@ -27,13 +27,13 @@ export function ListPage<Item extends ListItem, Query extends ListQuery>(props: 
       {...(titleTestid === undefined ? {} : { titleTestid })}
       {...(words.intro === undefined ? {} : { intro: words.intro })}
     >
-      <section className={`card stack${compact ? ' list--compact' : ''}`} {...place}>
+      <section className="card stack list" {...place}>
         {notice}
         {snapshot.hasTag('awaiting') ? (
           <StepUpPanel snapshot={snapshot} send={send} />
         ) : (
           <>
-            <div className={`list-controls${compact ? ' list-bubbles' : ''}`}>
+            <div className="list-controls">
               <ListSearch {...props} />
               <ListFilters {...props} />
             </div>

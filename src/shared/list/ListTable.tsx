@@ -12,8 +12,7 @@ import { RowsInWindow } from './row-details';
 const PLAIN_AT_MOST = 100;
 
 /** How high a row is before it is measured (pixels). */
-const ROW = 37;
-const LOW_ROW = 29;
+const ROW = 29;
 
 type Ordered = { readonly sortField?: string; readonly sortOrder?: string };
 
@@ -26,11 +25,7 @@ export function ListTable<Item extends ListItem, Query extends ListQuery>({
   tableTestid,
   selection,
   revealer,
-  compact = false,
-}: Pick<
-  ListBodyProps<Item, Query>,
-  'list' | 'name' | 'words' | 'columns' | 'tableTestid' | 'selection' | 'revealer' | 'compact'
->): ReactElement {
+}: Pick<ListBodyProps<Item, Query>, 'list' | 'name' | 'words' | 'columns' | 'tableTestid' | 'selection' | 'revealer'>): ReactElement {
   const t = useTexts(LIST);
   const onRows = useContext(RowsInWindow);
   const { items, total, query, selected, isAnswer } = snapshot.context;
@@ -72,21 +67,22 @@ export function ListTable<Item extends ListItem, Query extends ListQuery>({
   useLayoutEffect(() => {
     if (!isLong) newest.current(0, items.length);
   }, [isLong, items]);
-  const table = (
-    <DataTable
-      caption={words.title}
-      testid={tableTestid}
-      rows={items}
-      inert={!isAnswer}
-      rowKey={({ id }) => id}
-      rowTestid={(index) => `${name}-row-${index}`}
-      columns={sortable}
-      within={{ before: query.size === 'all' ? 0 : query.page * query.size, total }}
-      texts={{ page: () => '', previous: t('previous'), next: t('next') }}
-      pageSize={Math.max(1, items.length)}
-      windowed={isLong ? { Rows: WindowedRows, onWindow: show, revealer, rowHeight: compact ? LOW_ROW : ROW } : undefined}
-      selection={box === null ? undefined : { isSelected: ({ id }) => chosen.has(id), allLabel: t('selectAll'), box }}
-    />
+  return (
+    <CutText>
+      <DataTable
+        caption={words.title}
+        testid={tableTestid}
+        rows={items}
+        inert={!isAnswer}
+        rowKey={({ id }) => id}
+        rowTestid={(index) => `${name}-row-${index}`}
+        columns={sortable}
+        within={{ before: query.size === 'all' ? 0 : query.page * query.size, total }}
+        texts={{ page: () => '', previous: t('previous'), next: t('next') }}
+        pageSize={Math.max(1, items.length)}
+        windowed={isLong ? { Rows: WindowedRows, onWindow: show, revealer, rowHeight: ROW } : undefined}
+        selection={box === null ? undefined : { isSelected: ({ id }) => chosen.has(id), allLabel: t('selectAll'), box }}
+      />
+    </CutText>
   );
-  return compact ? <CutText>{table}</CutText> : table;
 }

@@ -73,8 +73,6 @@ export interface ListPageProps<Item extends ListItem, Query extends ListQuery> {
   readonly notice?: ReactNode;
   /** Makes the entries selectable: how one is called, and what can be done with the selected ones. */
   readonly selection?: { readonly label: (item: Item) => string; readonly actions: (ids: readonly string[]) => ReactNode };
-  /** Many rows at once: on a large screen search and filters stand in one line, and rows are as low as they can be read. */
-  readonly compact?: boolean;
   /** Dialogs of the page. */
   readonly children?: ReactNode;
 }

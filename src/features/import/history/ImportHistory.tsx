@@ -55,7 +55,6 @@ export function ImportHistory({ user, extended, additions }: ImportHistoryProps)
     <ListPage
       list={list}
       name="history"
-      compact
       titleTestid="admin-headline"
       catalogue={IMPORT_ERRORS}
       words={{

@@ -18,6 +18,7 @@ import { OfferedAction } from './ActionRow';
 import { FactorSection } from './FactorSection';
 import { MetadataForm } from './MetadataForm';
 import { HeaderCard, MoreCard, PasswordSections } from './PersonCards';
+import { PersonDrafts } from './PersonDrafts';
 import type { PlanFlags } from './plan-fields';
 import { PersonalData } from './PersonalData';
 import type { Section } from './section';
@@ -57,23 +58,25 @@ export function PersonBody(props: PersonBodyProps): ReactElement {
   const part = person === null ? null : { actorId, person, blocked };
   // Who may not change the names may still enter a number where one is needed.
   const editBlocked = blocked(needsKopers(uebersicht) ? null : 'namen');
+  const header = (
+    <section className="card card--person" id="person-status" tabIndex={-1} {...record.mark}>
+      <ReadingBody {...record} name="person" lines={2.45} catalogue={PERSON_ERRORS}>
+        {(known) => (
+          <HeaderCard
+            actorId={actorId}
+            person={known}
+            places={uebersicht === null ? [] : placesOf(uebersicht)}
+            blocked={blocked}
+            isLocking={page.matches('locking')}
+            send={send}
+            onChanged={readPerson}
+          />
+        )}
+      </ReadingBody>
+    </section>
+  );
   return (
-    <div className="stack" data-testid="person-details-card">
-      <section className="card card--person" id="person-status" tabIndex={-1} {...record.mark}>
-        <ReadingBody {...record} name="person" lines={2.45} catalogue={PERSON_ERRORS}>
-          {(known) => (
-            <HeaderCard
-              actorId={actorId}
-              person={known}
-              places={uebersicht === null ? [] : placesOf(uebersicht)}
-              blocked={blocked}
-              isLocking={page.matches('locking')}
-              send={send}
-              onChanged={readPerson}
-            />
-          )}
-        </ReadingBody>
-      </section>
+    <PersonDrafts actorId={actorId} id={id} person={person} send={send} header={header}>
       <div className={record.snapshot.matches('loading') ? 'person person--loading skeleton' : 'person'}>
         <div className="stack">
           <Card
@@ -117,6 +120,6 @@ export function PersonBody(props: PersonBodyProps): ReactElement {
           )}
         </div>
       </div>
-    </div>
+    </PersonDrafts>
   );
 }

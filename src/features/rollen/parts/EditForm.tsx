@@ -16,7 +16,6 @@ import { RightsQuestion } from './RightsQuestion';
 import { RollePanel } from './CreatedRolle';
 import { MissingRolle } from './MissingRolle';
 import { useRolleFields } from './rolle-fields';
-import { ToRollen } from './ToRollen';
 
 export interface EditFormProps {
   readonly personId: string;
@@ -72,7 +71,6 @@ export function EditForm({ personId, id, choices, names, onSaved, onLeave }: Edi
               rolle={saved.rolle}
               actions={
                 <>
-                  <ToRollen />
                   <Button testid="rolle-edit-again-button" onPress={() => send({ type: 'EDIT' })}>
                     {t('details.again')}
                   </Button>
