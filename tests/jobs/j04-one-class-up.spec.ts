@@ -37,10 +37,22 @@ test('J4, J19, D-26, SCREEN-09, VAL-12, CALL-48: on a slow line a class goes one
   consoleGuard.expectStatus(500);
   await signIn('schuladmin', { level: 'gold', target: '/admin/personen' });
   const field = page.getByTestId('personen-management-klasse-select').getByRole('combobox');
-  const settled = () => expect(page.getByText(`Klasse: ${FROM}`)).toBeVisible();
-  await chooseFromList(page, { field, open: () => field.fill(FROM), text: FROM, settled });
   const rows = page.locator('[data-testid^="personen-row-"]');
+  await expect(rows.first()).toBeVisible();
+  const ofKlasse = await holdAnswers(page, '**/api/personen-frontend?*');
+  const settled = () => expect(page.getByText('Wird geladen …')).toBeVisible();
+  await chooseFromList(page, { field, open: () => field.fill(FROM), text: FROM, settled });
+  // Whoever still stands there is not of the class, and a quick hand selects none of them.
+  for (const before of [rows.first().locator('input[type=checkbox]'), page.locator('thead input[type=checkbox]')]) {
+    await before.evaluate((box) => box.focus());
+    await expect(before).not.toBeFocused();
+    await before.click({ force: true });
+    await expect(before).not.toBeChecked();
+  }
+  ofKlasse.open();
+  await expect(page.getByText(`Klasse: ${FROM}`)).toBeVisible();
   await expect(rows.first()).toContainText(FROM);
+  await expect(page.getByTestId('selected-count-text')).toHaveCount(0);
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   // The page holds fewer than the class has: whoever selects it is told so, and shown all.
   await page.getByRole('checkbox', { name: 'Alle auf dieser Seite auswählen' }).check();

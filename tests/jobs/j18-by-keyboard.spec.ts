@@ -68,3 +68,56 @@ test('J18, J7, A11Y, CALL-47: by keyboard and by the words alone a name is corre
   };
   expect(person.name.familienname).toBe('Thomsen-Lund');
 });
+
+/** Types into a list, and takes what the arrow leads to. */
+async function choose(page: Page, label: string, text: string): Promise<void> {
+  const field = page.getByRole('combobox', { name: label });
+  await tabTo(page, field);
+  await page.keyboard.type(text);
+  const option = page.getByRole('option', { name: text, exact: true });
+  await expect(option).toBeVisible();
+  // One is left of all that were offered before the text was typed.
+  await expect(page.getByRole('option')).toHaveCount(1);
+  await page.keyboard.press('ArrowDown');
+  await expect(field).toHaveAttribute('aria-activedescendant', (await option.getAttribute('id')) ?? 'none');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('listbox')).toBeHidden();
+}
+
+test('J18, J3, A11Y, SCREEN-06, D-12: by keyboard and by the words alone five new ones come into one class, and school, role and class are chosen once', async ({
+  page,
+  job,
+  signIn,
+}) => {
+  await signIn('schuladmin', { level: 'gold', target: '/admin/personen' });
+  await press(page, page.getByRole('main').getByRole('link', { name: 'Benutzer anlegen' }));
+  const goesOn = (): Promise<void> => press(page, page.getByRole('button', { name: 'Weiter', exact: true }));
+  const step = (name: string) => expect(page.getByRole('heading', { level: 2, name })).toBeFocused();
+  await choose(page, 'Rollen', 'itslearning-Schüler');
+  await choose(page, 'Klasse', 'Playwright3a');
+  await goesOn();
+  await step('Befristung festlegen');
+  await goesOn();
+  await step('Persönliche Daten eingeben');
+  const five = ['Nele Ahrens', 'Bo Brandt', 'Ida Clasen', 'Tom Dircks', 'Pia Ebers'];
+  for (const name of five) {
+    const [vorname = '', nachname = ''] = name.split(' ');
+    await tabTo(page, page.getByRole('textbox', { name: 'Vorname' }));
+    await page.keyboard.type(vorname);
+    await tabTo(page, page.getByRole('textbox', { name: 'Nachname' }));
+    await page.keyboard.type(nachname);
+    await page.keyboard.press('Enter');
+    await step('Angaben prüfen');
+    await press(page, page.getByRole('button', { name: 'Benutzer anlegen' }));
+    // The password has the focus, and is said to be hidden; it is shown, and the next one comes.
+    await expect(page.getByRole('textbox', { name: `Einstiegs-Passwort von ${name}` })).toBeFocused();
+    await press(page, page.getByRole('button', { name: 'Passwort anzeigen' }));
+    await press(page, page.getByRole('button', { name: 'Weiteren Benutzer anlegen' }));
+    await press(page, page.getByRole('dialog').getByRole('button', { name: 'Passwort ist notiert, weiter' }));
+    await expect(page.getByRole('textbox', { name: 'Vorname' })).toBeFocused();
+  }
+  const row = page.getByTestId('created-row').getByRole('listitem');
+  await expect(row).toHaveText(five.map((name) => new RegExp(`${name} .*Klasse Playwright3a.*Passwort notiert`)));
+  // Seven for each: two names, on, create, show, the next one, noted.
+  expect(await job.actions()).toBeLessThanOrEqual(10 + 7 * five.length);
+});

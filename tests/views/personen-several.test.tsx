@@ -212,8 +212,7 @@ walkThroughScreen({
 const STEP_UP_IDS = ['step-up-alert', 'step-up-confirm-button', 'step-up-decline-button'];
 const CHOICE = [
   'Schülerinnen und Schüler versetzen',
-  'Schule',
-  'Die Schule, die im Filter der Liste steht.',
+  'Schule:',
   'Neue Klasse',
   'Schülerinnen und Schüler gehören in eine Klasse. Suchen Sie nach ihrem Namen.',
   'Abbrechen',

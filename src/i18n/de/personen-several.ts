@@ -65,8 +65,6 @@ export const PERSONEN_SEVERAL = defineCatalogue('personen-several', {
     delete: 'gelöscht',
   },
   schule: 'Schule: {{schule}}',
-  schuleLabel: 'Schule',
-  schuleHelp: 'Die Schule, die im Filter der Liste steht.',
   klasse: 'Neue Klasse',
   klasseMissing: 'Wählen Sie die neue Klasse.',
   kopers: 'Diese Rolle verlangt eine KoPers.-Nr. Wer keine hat, wird nach 8 Wochen gesperrt.',

@@ -11,7 +11,6 @@ import { useZuordnungFields } from '#shared/zuordnung/fields';
 import { KlasseField } from '#shared/zuordnung/KlasseField';
 import { Button } from '#ui/Button';
 import { ErrorSummary } from '#ui/ErrorSummary';
-import { TextField } from '#ui/TextField';
 import type { Focusable } from '#ui/spectrum/SearchSelect';
 import { EDIT_IDS } from './ids';
 
@@ -91,6 +90,7 @@ export function ChoiceForm({ draft, left, count, isInvalid, onChange, onSubmit, 
       <p role="status" data-testid="edit-choice-count-text">
         {count === 0 ? t('concernsNobody') : t('concerns', { count })}
       </p>
+      <p data-testid="personenkontext-create-organisation-select">{t('schule', { schule: schule.title })}</p>
       {told.length === 0 ? null : (
         <ErrorSummary
           title={form('problems', { count: told.length })}
@@ -99,14 +99,6 @@ export function ChoiceForm({ draft, left, count, isInvalid, onChange, onSubmit, 
         />
       )}
       <div className="stack" data-testid={kind === 'assignRolle' ? 'rolle-assign-form' : 'change-klasse-form'}>
-        <TextField
-          label={t('schuleLabel')}
-          value={schule.title}
-          readOnly
-          help={t('schuleHelp')}
-          testid="personenkontext-create-organisation-select"
-          onValue={() => undefined}
-        />
         {shown.map(([field, { draw }]) => (
           <div key={field}>{draw(controlOf(field))}</div>
         ))}
