@@ -71,7 +71,7 @@ export const löschung = buttons<ActionEvent<DeletedRolle>>(
 )({
   'Rolle löschen': { type: 'OPEN', subject: { id: ROLLE, name: 'Lehrkraft', ebene: LAND } },
   'Rolle löschen (Rückfrage)': { type: 'CONFIRM' },
-  'Abbrechen (nach der Ablehnung)': { type: 'CLOSE' },
+  'Schließen (nach der Ablehnung)': { type: 'CLOSE' },
 });
 
 const ORGANISATION: Organisation = { id: LAND.id, name: LAND.title, typ: 'LAND', itslearningEnabled: false, version: 1 };

@@ -301,7 +301,7 @@ export const rollen: Area = {
         gesendet('rolle.delete', { path: { rolleId: ROLLE } }),
         antwortet('rolle.delete', fehler('ROLLE_HAT_PERSONENKONTEXTE_ERROR', 400)),
         sieht('Die Rolle ist noch Benutzern zugeordnet. Deshalb kann sie nicht gelöscht werden.'),
-        löschung('Abbrechen (nach der Ablehnung)'),
+        löschung('Schließen (nach der Ablehnung)'),
         sieht('Rolle Lehrkraft'),
       ],
     },
