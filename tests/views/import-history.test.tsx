@@ -11,19 +11,7 @@ import deletionPaths from '../models/generated/import-deletion.paths.json';
 import historyPaths from '../models/generated/import-history.paths.json';
 import { walkThroughScreen } from './driver';
 import { expectNoted, listSends } from './list-address';
-import {
-  answeredSays,
-  deletionSays,
-  FOOT,
-  loadingSays,
-  NO_CONNECTION,
-  NOT_KEPT,
-  PAGER,
-  PASSWORD,
-  SIGN_IN,
-  SIZES,
-  STEP_UP,
-} from './phrases';
+import { answeredSays, deletionSays, NO_CONNECTION, NOT_KEPT, PAGER, PASSWORD, SIGN_IN, SIZES, STEP_UP } from './phrases';
 import { Record } from './record';
 import { resting } from './resting';
 
@@ -79,7 +67,7 @@ const ALONE = [
 const BOTH = [...ALONE, '20.11.2026, 10:00 Testschule-PW665 itslearning-Schüler 2 2 ausgeführt 05.12.2026', 'Löschen'];
 /** What a list shows of its query and of its last answer, whatever became of the newest one. */
 const LIST_DATA = {
-  '{"shown":"loading"}': [...BOTH, ...FOOT, '1 Import', 'Stand: ausgeführt', 'Filter zurücksetzen'],
+  '{"shown":"loading"}': [...BOTH, ...PAGER, '1 Import', 'Stand: ausgeführt', 'Filter zurücksetzen'],
   '{"shown":"listed"}': ['Stand: ausgeführt', 'Filter zurücksetzen'],
   '{"shown":"unmatched"}': ['1111165 (Testschule-PW665)', 'itslearning-Schüler'],
   '{"shown":"empty"}': ['1111165 (Testschule-PW665)', 'itslearning-Schüler'],
@@ -108,7 +96,7 @@ walkThroughScreen({
     awaitingSignIn: WAITING,
   },
   says: {
-    '{"shown":"loading"}': loadingSays(LIST_WORDS),
+    '{"shown":"loading"}': [...LIST_WORDS, 'Wird geladen …'],
     ...answeredSays({
       page: LIST_WORDS,
       rows: [BOTH, ALONE],

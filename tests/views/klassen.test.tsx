@@ -18,7 +18,7 @@ import paths from '../models/generated/klassen.paths.json';
 import { walkThroughScreen } from './driver';
 import { expectNoted, listSends } from './list-address';
 import { resize } from './perform';
-import { answeredSays, FOOT, loadingSays, NO_CONNECTION, PAGER, SIGN_IN, SIZES, STEP_UP } from './phrases';
+import { answeredSays, NO_CONNECTION, PAGER, SIGN_IN, SIZES, STEP_UP } from './phrases';
 import { resting } from './resting';
 
 const klassen = searches['klasse-search'];
@@ -86,7 +86,7 @@ walkThroughScreen({
     awaitingSignIn: WAITING,
   },
   says: {
-    '{"shown":"loading"}': loadingSays(LIST_WORDS),
+    '{"shown":"loading"}': [...LIST_WORDS, 'Wird geladen …'],
     '{"shown":"pausing"}': LIST_WORDS,
     ...answeredSays({
       page: LIST_WORDS,
@@ -107,7 +107,7 @@ walkThroughScreen({
   },
   saysAfter: { 'error:loadPage(keine Verbindung)': NO_CONNECTION },
   mayAlsoSay: {
-    '{"shown":"loading"}': [...FILTERED, ...BOTH, ...FOOT],
+    '{"shown":"loading"}': [...FILTERED, ...BOTH, ...PAGER],
     '{"shown":"pausing"}': [...BOTH, '0 Klassen', '1 Klasse'],
     '{"shown":"listed"}': FILTERED,
     '{"shown":"failed"}': [...FILTERED, ...BOTH, ...PAGER, ...STEP_UP.slice(0, 3), ...SIGN_IN.slice(0, 3)],

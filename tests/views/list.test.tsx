@@ -15,7 +15,7 @@ import { WorkflowSetting } from '#shared/workflow/setting';
 import paths from '../models/generated/list.paths.json';
 import { walkThroughScreen } from './driver';
 import { expectNoted, listSends } from './list-address';
-import { answeredSays, FOOT, inAll, loadingSays, NO_CONNECTION, NOT_KEPT, PAGER, SIGN_IN, SIZES, STEP_UP } from './phrases';
+import { answeredSays, inAll, NO_CONNECTION, NOT_KEPT, PAGER, SIGN_IN, SIZES, STEP_UP } from './phrases';
 
 interface Query extends ListQuery {
   readonly search: string;
@@ -96,7 +96,7 @@ walkThroughScreen({
     awaitingSignIn: WAITING,
   },
   says: {
-    '{"shown":"loading"}': loadingSays(LIST_WORDS),
+    '{"shown":"loading"}': [...LIST_WORDS, 'Wird geladen …'],
     '{"shown":"pausing"}': LIST_WORDS,
     ...ANSWERED,
     '{"shown":"listed"}': {
@@ -122,7 +122,7 @@ walkThroughScreen({
   },
   mayAlsoSay: {
     '{"shown":"pausing"}': ['meier', ...BOTH, '0 Muster', '1 Muster'],
-    '{"shown":"loading"}': ['meier', ...FILTERED, ...BOTH, ...FOOT, ...TWO_PAGES, ...MANY],
+    '{"shown":"loading"}': ['meier', ...FILTERED, ...BOTH, ...PAGER, ...TWO_PAGES, ...MANY],
     '{"shown":"listed"}': [...FILTERED, ...TWO_PAGES, ...MANY],
     '{"shown":"unmatched"}': ['meier'],
     '{"shown":"failed"}': [...PAGER, 'meier', ...FILTERED, ...STEP_UP.slice(0, 3), ...SIGN_IN.slice(0, 3)],

@@ -19,7 +19,7 @@ import paths from '../models/generated/personen.paths.json';
 import { walkThroughScreen } from './driver';
 import { expectNoted, listSends } from './list-address';
 import { LARS } from './person';
-import { answeredSays, FOOT, inAll, loadingSays, NO_CONNECTION, PAGER, SIGN_IN, SIZES, STEP_UP } from './phrases';
+import { answeredSays, inAll, NO_CONNECTION, PAGER, SIGN_IN, SIZES, STEP_UP } from './phrases';
 import { resting } from './resting';
 
 const klassen = searches['klasse-search'];
@@ -124,7 +124,7 @@ walkThroughScreen({
     awaitingSignIn: WAITING,
   },
   says: {
-    '{"shown":"loading"}': loadingSays(LIST_WORDS),
+    '{"shown":"loading"}': [...LIST_WORDS, 'Wird geladen …'],
     '{"shown":"pausing"}': LIST_WORDS,
     ...ANSWERED,
     '{"shown":"listed"}': {
@@ -149,7 +149,7 @@ walkThroughScreen({
   },
   mayAlsoSay: {
     '{"shown":"pausing"}': ['meier', ...BOTH, '0 Benutzer', '1 Benutzer'],
-    '{"shown":"loading"}': ['meier', ...FILTERED, ...BOTH, ...FOOT, ...TWO_PAGES, ...MANY],
+    '{"shown":"loading"}': ['meier', ...FILTERED, ...BOTH, ...PAGER, ...TWO_PAGES, ...MANY],
     '{"shown":"listed"}': [...FILTERED, ...TWO_PAGES, ...MANY],
     '{"shown":"unmatched"}': ['meier'],
     '{"shown":"failed"}': [...PAGER, 'meier', ...FILTERED, ...STEP_UP.slice(0, 3), ...SIGN_IN.slice(0, 3)],

@@ -157,13 +157,6 @@ export const SECRET_LOST = [
 /** Below every list. */
 export const SIZES = ['Einträge je Seite', '30', '50', '100', '300'] as const;
 export const PAGER = ['Vorherige Seite', 'Nächste Seite'] as const;
-export const FOOT = [...SIZES, 'Alle', ...PAGER] as const;
-
-/** What a list says while it loads: what stands below the rows waits for the first of them, so that nothing jumps. */
-export const loadingSays = (page: readonly string[]): readonly string[] => [
-  ...page.filter((word) => !(FOOT as readonly string[]).includes(word)),
-  'Wird geladen …',
-];
 
 /** The same after several events. */
 export const inAll = (events: readonly string[], words: readonly string[]): Readonly<Record<string, readonly string[]>> =>

@@ -21,10 +21,8 @@ import { expectNoted, listSends } from './list-address';
 import { byTestid } from './perform';
 import {
   answeredSays,
-  FOOT,
   FORM_LOOKING,
   FORM_UNCLEAR,
-  loadingSays,
   looksSays,
   NO_CONNECTION,
   PAGER,
@@ -96,7 +94,7 @@ walkThroughScreen({
     awaitingSignIn: WAITING_LIST,
   },
   says: {
-    '{"shown":"loading"}': loadingSays(LIST_WORDS),
+    '{"shown":"loading"}': [...LIST_WORDS, 'Wird geladen …'],
     '{"shown":"pausing"}': LIST_WORDS,
     ...answeredSays({
       page: LIST_WORDS,
@@ -117,7 +115,7 @@ walkThroughScreen({
   },
   saysAfter: { 'error:loadPage(keine Verbindung)': NO_CONNECTION },
   mayAlsoSay: {
-    '{"shown":"loading"}': [...FILTERED, ...BOTH, ...FOOT],
+    '{"shown":"loading"}': [...FILTERED, ...BOTH, ...PAGER],
     '{"shown":"pausing"}': [...BOTH, '0 Schulen', '1 Schule'],
     '{"shown":"listed"}': FILTERED,
     '{"shown":"failed"}': [...FILTERED, ...BOTH, ...PAGER, ...STEP_UP.slice(0, 3), ...SIGN_IN.slice(0, 3)],

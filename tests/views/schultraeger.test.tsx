@@ -26,11 +26,9 @@ import { expectNoted, listSends } from './list-address';
 import { byTestid } from './perform';
 import {
   answeredSays,
-  FOOT,
   FORM_CONFLICT,
   formSays,
   inEveryFormState,
-  loadingSays,
   NO_CONNECTION,
   PAGER,
   refusedSays,
@@ -88,7 +86,7 @@ walkThroughScreen({
     awaitingSignIn: [...PAGE, ...WAITING],
   },
   says: {
-    '{"shown":"loading"}': loadingSays(LIST_WORDS),
+    '{"shown":"loading"}': [...LIST_WORDS, 'Wird geladen …'],
     '{"shown":"pausing"}': LIST_WORDS,
     ...answeredSays({
       page: LIST_WORDS,
@@ -109,7 +107,7 @@ walkThroughScreen({
   },
   saysAfter: { 'error:loadPage(keine Verbindung)': NO_CONNECTION },
   mayAlsoSay: {
-    '{"shown":"loading"}': [...FILTERED, ...BOTH, ...FOOT],
+    '{"shown":"loading"}': [...FILTERED, ...BOTH, ...PAGER],
     '{"shown":"pausing"}': [...BOTH, '0 Schulträger', '1 Schulträger'],
     '{"shown":"listed"}': FILTERED,
     '{"shown":"failed"}': [...FILTERED, ...BOTH, ...PAGER, ...STEP_UP.slice(0, 3), ...SIGN_IN.slice(0, 3)],
