@@ -93,7 +93,7 @@ for (const path of deletions) {
     consoleGuard,
     expectAccessible,
   }) => {
-    consoleGuard.expectStatus(0, 400, 401, 403, 404, 409);
+    consoleGuard.expectStatus(0, 400, 401, 403, 404, 409, 429);
     await signIn('importeur', { level: 'gold' });
     await page.route(({ pathname }) => pathname === '/api/import/history', listOf([vorgang('vorgang-1', 'FINISHED')]));
     const stops = {

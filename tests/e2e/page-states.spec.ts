@@ -81,7 +81,7 @@ function walkPage<M extends AnyStateMachine>(
 ): void {
   test(`${title}: every state in the browser`, async ({ page, signIn, consoleGuard, expectAccessible }) => {
     test.setTimeout(300_000);
-    consoleGuard.expectStatus(0, 400, 403, 404, 500);
+    consoleGuard.expectStatus(0, 400, 403, 404, 429, 500);
     const looked = new Set<string>();
     await page.addInitScript(() => Object.assign(window, { print: () => undefined }));
     await signIn('befristet', { target: '/profile' });

@@ -155,7 +155,7 @@ test('SCREEN-09, SCREEN-04, CALL-48, VAL-12: transferred, given a role, taken it
   consoleGuard,
 }) => {
   test.setTimeout(120_000);
-  consoleGuard.expectStatus(403);
+  consoleGuard.expectStatus(500);
   const collector = new Collector();
   await signIn('admin', { level: 'gold', target: '/start' });
   const found = await page.request.get('/api/organisationen?typ=SCHULE&limit=1&systemrechte=PERSONEN_VERWALTEN&searchString=Grundschule');

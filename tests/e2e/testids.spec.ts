@@ -125,10 +125,10 @@ test.describe('test ids', () => {
   });
 
   test('SCREEN-15, D-08: reset of the own second factor', async ({ page, signIn, consoleGuard }) => {
-    consoleGuard.expectStatus(400);
+    consoleGuard.expectStatus(500);
     const collector = new Collector();
     await signIn('limitiert', { level: 'gold', target: '/profile' });
-    await page.route('**/api/2fa-token/reset**', (route) => route.fulfill({ status: 400, json: { code: 400 } }), { times: 1 });
+    await page.route('**/api/2fa-token/reset**', (route) => route.fulfill({ status: 500, json: { code: 500 } }), { times: 1 });
     await page.getByTestId('open-2FA-dialog-icon').click();
     await page.getByTestId('two-way-authentification-set-up-button').click();
     await collector.see(page, 'token-reset-dialog-error-text');
@@ -308,7 +308,7 @@ test.describe('test ids', () => {
   });
 
   test('ROUTE-12, ROUTE-13, ROUTE-14, MENU-05: the pages of roles', async ({ page, signIn, consoleGuard }) => {
-    consoleGuard.expectStatus(400, 404);
+    consoleGuard.expectStatus(404, 500);
     const collector = new Collector();
     await signIn('admin', { level: 'gold', target: '/admin/rollen?suche=itslearning-Lehrkraft' });
     await collector.see(page, 'rolle-table');
@@ -328,7 +328,7 @@ test.describe('test ids', () => {
     await page.getByTestId('back-to-details-button').click();
     await page.getByTestId('open-rolle-delete-dialog-button').click();
     await collector.see(page, 'rolle-delete-confirmation-text');
-    await page.route('**/api/rolle/*', (route) => route.fulfill({ status: 400, body: '{"code":400}' }), { times: 1 });
+    await page.route('**/api/rolle/*', (route) => route.fulfill({ status: 500, body: '{"code":500}' }), { times: 1 });
     await page.getByTestId('rolle-delete-button').click();
     await collector.see(page, 'spsh-alert-text');
     await page.getByTestId('rolle-delete-button').click();

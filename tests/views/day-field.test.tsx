@@ -21,7 +21,7 @@ function Sample({ first = '', readOnly = false }: { readonly first?: string; rea
   );
 }
 
-const NAME = 'Befristet bis einschließlich: im Kalender wählen';
+const NAME = 'Tag im Kalender wählen';
 const typed = (): string => (screen.getByTestId('befristung-input') as HTMLInputElement).value;
 /** Opens it and waits until a day of the month has the focus. */
 async function open(): Promise<void> {

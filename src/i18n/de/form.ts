@@ -49,6 +49,6 @@ export const FORM = defineCatalogue('form', {
     save: 'Zusammen speichern',
   },
   dayHelp: 'TT.MM.JJJJ, frühestens heute ({{date}})',
-  calendar: '{{label}}: im Kalender wählen',
+  calendar: 'Tag im Kalender wählen',
   savedData: 'Folgende Daten wurden gespeichert:',
 });

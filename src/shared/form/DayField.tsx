@@ -45,7 +45,7 @@ export function DayField({ label, control, earliest, testid }: DayFieldProps): R
       aid={
         readOnly ? null : (
           <>
-            <Button popoverTarget={id} aria-label={t('calendar', { label })} testid={`${testid}-calendar-button`}>
+            <Button popoverTarget={id} aria-label={t('calendar')} testid={`${testid}-calendar-button`}>
               <WorkIcon name="calendar" />
             </Button>
             <div
@@ -54,7 +54,7 @@ export function DayField({ label, control, earliest, testid }: DayFieldProps): R
               popover="auto"
               className="day-field__calendar"
               role="group"
-              aria-label={t('calendar', { label })}
+              aria-label={t('calendar')}
               data-testid={`${testid}-calendar`}
               onToggle={({ newState }) => setOpen(newState === 'open')}
             >
