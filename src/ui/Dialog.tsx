@@ -75,10 +75,10 @@ function openModal(dialog: HTMLDialogElement | null): (() => void) | undefined {
     const fallback = dialog.dataset['returnFocus'];
     dialog.close();
     queueMicrotask(() => {
-      if (document.activeElement !== null && document.activeElement !== document.body) return;
-      const named = fallback === undefined ? null : document.getElementById(fallback);
-      // A dialog that a page opens with was opened by nothing: the page's heading is where its reader goes on.
-      (named ?? document.querySelector<HTMLElement>('h1[tabindex]'))?.focus();
+      const isNowhere = (): boolean => document.activeElement === null || document.activeElement === document.body;
+      if (fallback !== undefined && isNowhere()) document.getElementById(fallback)?.focus();
+      // A dialog that a page opens with was opened by nothing, or by what is not in sight yet: the page's heading is where its reader goes on.
+      if (isNowhere()) document.querySelector<HTMLElement>('h1[tabindex]')?.focus();
     });
   };
 }
