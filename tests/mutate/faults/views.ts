@@ -103,8 +103,8 @@ export const VIEW_FAULTS: readonly Written<'views'>[] = [
     file: 'src/ui/Dialog.tsx',
     about: 'second-factor details',
     description: 'Nach einem Dialog, dessen Knopf verschwunden ist, ist der Fokus verloren.',
-    find: "(named ?? document.querySelector<HTMLElement>('h1[tabindex]'))?.focus();",
-    replace: "(named ?? document.querySelector<HTMLElement>('h1[tabindex]'))?.scrollIntoView();",
+    find: "document.querySelector<HTMLElement>('h1[tabindex]')?.focus();",
+    replace: "document.querySelector<HTMLElement>('h1[tabindex]')?.scrollIntoView();",
   },
   {
     id: 'views-focus-of-safe-answer',
