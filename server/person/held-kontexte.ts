@@ -58,13 +58,14 @@ export const limitsOf = (kontext: HeldKontext): KontextForLimits => ({
   createdAt: kontext.created_at,
 });
 
-/** The addresses of a person, the one changed last first. @param personId a value, or a column of the statement around it */
+/** The addresses of a person, the one changed last first; of those changed at once, the one that is not withdrawn. @param personId a value, or a column of the statement around it */
 export const addressesOf = (db: DbOrTrx, personId: RawBuilder<unknown>) =>
   db
     .selectFrom('email_address')
     .select(['address', 'status'])
     .where(sql<boolean>`email_address.person_id = ${personId}`)
-    .orderBy('email_address.updated_at', 'desc');
+    .orderBy('email_address.updated_at', 'desc')
+    .orderBy(sql`email_address.status = 'DISABLED'`);
 
 type Address = Awaited<ReturnType<ReturnType<typeof addressesOf>['execute']>>[number];
 

@@ -86,6 +86,8 @@ describe('STATE-07, CALL-47: another name', () => {
     const id = await teacher('lars.kroeger.alt@x.example', 'ENABLED');
     expect((await rename(id, { familienname: 'Umbenannt' })).statusCode).toBe(200);
     expect(await addressesOf(id)).toEqual(['lars.kroeger.alt@x.example DISABLED', 'lars.umbenannt@schule-sh.example.org REQUESTED']);
+    const { person } = (await schuladmin.send({ method: 'GET', url: `/api/personen/${id}` })).json() as { person: { email: unknown } };
+    expect(person.email).toEqual({ status: 'REQUESTED', address: 'lars.umbenannt@schule-sh.example.org' });
     expect(await desk.writtenOf(id)).toEqual(['person-update: felder familienname benutzername email']);
     await runMailSystem(server.context, NOTHING);
     expect((await addressesOf(id))[1]).toBe('lars.umbenannt@schule-sh.example.org ENABLED');
