@@ -27,6 +27,10 @@ const PAGING = {
 /** Headers of single answers. */
 const HEADERS: Partial<Record<EndpointId, Readonly<Record<string, Header>>>> = {
   'secondFactor.init': {
+    'X-Token-Serial': {
+      description: 'Seriennummer des Schlüssels, die zu seiner Bestätigung mitgeschickt wird',
+      schema: { type: 'string' },
+    },
     'X-Otpauth-Uri': { description: 'Derselbe Schlüssel als Verweis für eine App auf demselben Gerät', schema: { type: 'string' } },
   },
 };

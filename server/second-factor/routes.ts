@@ -47,6 +47,7 @@ export const secondFactorRoutes = {
     const subject = await changeableSubjectOf(context.db, caller, body.personId);
     const key = createTotpKey();
     const uri = otpauthUri(subject.username, key);
+    const serial = `TOTP${randomBytes(4).toString('hex').toUpperCase()}`;
     await write(context, { caller, action: 'second-factor-init', subject: personOf(subject) }, async (trx) => {
       await holdPerson(trx, subject.id);
       await changeableSubjectOf(trx, caller, subject.id);
@@ -60,7 +61,7 @@ export const secondFactorRoutes = {
         .insertInto('token')
         .values({
           id: randomUUID(),
-          serial: `TOTP${randomBytes(4).toString('hex').toUpperCase()}`,
+          serial,
           kind: 'software',
           person_id: subject.id,
           secret: context.secrets.seal(key),
@@ -71,7 +72,7 @@ export const secondFactorRoutes = {
         .execute();
       await keepSecurityNotice(context, trx, caller, subject.id, 'SOFTWARE_TOKEN');
     });
-    reply.header('X-Otpauth-Uri', uri);
+    reply.header('X-Otpauth-Uri', uri).header('X-Token-Serial', serial);
     return toDataURL(uri, { margin: 2, width: 300, errorCorrectionLevel: 'M' });
   },
 
@@ -87,6 +88,8 @@ export const secondFactorRoutes = {
       if (nextTokenState(stateOf(tokens), 'VERIFY') === null || pending === undefined)
         throw new RuleBroken('SOFTWARE_TOKEN_VERIFICATION_ERROR');
       if (subject.own) demandPasswordProof(context, caller);
+      // Not a wrong code: the right one of a key that another set-up of the same person replaced.
+      if ((body.serial ?? pending.serial) !== pending.serial) throw new RuleBroken('SOFTWARE_TOKEN_ERSETZT');
       await countAttempt(context, caller, pending.id, trx);
       const step = checkTotp(context.secrets.open(pending.secret), body.otp, { now: context.clock.now(), lastStep: pending.last_step });
       if (step === null) return false;

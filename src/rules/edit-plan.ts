@@ -1,5 +1,6 @@
 import type { OrganisationsTyp } from '#contract/enums';
 import type { Personenuebersicht } from '#contract/types';
+import type { AllowedActions } from './person-record';
 import {
   leftOutOf,
   missingInFilter,
@@ -19,6 +20,8 @@ export interface SelectedPersonen {
   readonly schule: (EditSchule & { readonly typ: OrganisationsTyp }) | null;
   /** What is in the role filter; null for an edit that needs none. */
   readonly rolle: { readonly id: string; readonly title: string } | null;
+  /** What may be done to the one person of a row (D-16); null where the backend does not say it, absent where there are several. */
+  readonly erlaubt?: AllowedActions | null;
 }
 
 /** Who is worked on and who is left out, with the reason: said before it begins. */
@@ -55,11 +58,12 @@ export function lacksIn(wanted: WantedEdit, read: SelectedPersonen): readonly Ed
 export function planOf(
   order: Parameters<typeof leftOutOf>[0],
   ids: readonly string[],
-  { personen }: SelectedPersonen,
+  { personen, erlaubt }: SelectedPersonen,
   ownId: string,
 ): EditPlan {
   const known = new Map(personen.map((person) => [person.personId, person]));
-  const told = ids.map((id) => ({ id, reason: leftOutOf(order, id, known.get(id), ownId) }));
+  const isRefused = erlaubt?.[order.kind === 'delete' ? 'loeschen' : 'passwort'] === false;
+  const told = ids.map((id) => ({ id, reason: leftOutOf(order, id, known.get(id), ownId) ?? (isRefused ? ('rights' as const) : null) }));
   return {
     items: told.flatMap(({ id, reason }) => (reason === null ? [id] : [])),
     leftOut: told.flatMap(({ id, reason }) => (reason === null ? [] : [{ id, reason }])),

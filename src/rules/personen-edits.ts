@@ -83,7 +83,7 @@ export function missingInFilter(kind: EditKind, { organisationIds, rolleIds }: E
 }
 
 /** Why a person is left out before it begins. */
-export type LeftOut = 'self' | 'unseen' | 'notAtSchule' | 'notPupil' | 'pupil' | 'lacksRolle' | 'hasRolle' | 'inKlasse';
+export type LeftOut = 'self' | 'rights' | 'unseen' | 'notAtSchule' | 'notPupil' | 'pupil' | 'lacksRolle' | 'hasRolle' | 'inKlasse';
 
 /** The school itself, and its classes. */
 const isOf =
@@ -94,8 +94,8 @@ const isOf =
 const isPupil = ({ rollenArt }: Personenzuordnung): boolean => rollenArt === 'LERN';
 
 /**
- * Why an edit would change nothing of a person, or may not be done to them; null where it goes ahead. What the server alone can tell,
- * that somebody has more rights than oneself (D-16), comes as the reason of that person's refusal.
+ * Why an edit would change nothing of a person, or may not be done to them; null where it goes ahead. That somebody has more
+ * rights than oneself (D-16) the server alone can tell: of several persons it comes as the reason of that person's refusal.
  * @param person undefined when the server does not show them
  */
 export function leftOutOf(

@@ -59,7 +59,7 @@ describe('FLAG-01: additions of the own server', () => {
     expect(ownFieldsAt('/api/personen-frontend').has('isLocked')).toBe(true);
     expect(ownFieldsAt('/api/personen/1').has('isLocked')).toBe(false);
     expect(ownFieldsAt('/api/auth/logininfo').has('timeLimits')).toBe(false);
-    expect(OWN_HEADERS).toEqual(['x-otpauth-uri']);
+    expect(OWN_HEADERS).toEqual(['x-otpauth-uri', 'x-token-serial']);
   });
 
   const places = Object.entries(PLACES).flatMap(([flag, files]) => Object.entries(files).map(([file, asks]) => ({ flag, file, asks })));

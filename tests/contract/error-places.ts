@@ -60,6 +60,7 @@ export const PLACES: Readonly<Record<Exclude<ErrorPlacement, 'dialog'>, readonly
     'LANDESBEDIENSTETER_SEARCH_MULTIPLE_PERSONS_FOUND',
     'PI_UNAVAILABLE_ERROR',
     'SOFTWARE_TOKEN_VERIFICATION_ERROR',
+    'SOFTWARE_TOKEN_ERSETZT',
     'SOFTWARE_TOKEN_INITIALIZATION_ERROR',
     'TOKEN_STATE_ERROR',
     'connection-failure',

@@ -112,6 +112,7 @@ export const ERROR_PROOFS: Readonly<Record<ErrorCode, Proof>> = {
   'connection-failure': ['alias', 'PI_UNAVAILABLE_ERROR'],
   HARDWARE_TOKEN_SERVICE_FEHLER: server('hardware-token'),
   TOKEN_RESET_ERROR: server('hardware-token'),
+  SOFTWARE_TOKEN_ERSETZT: server('second-factor'),
   SOFTWARE_TOKEN_VERIFICATION_ERROR: server('second-factor'),
   SOFTWARE_TOKEN_INITIALIZATION_ERROR: server('second-factor'),
   'qr-code-creation-failure': ['alias', 'SOFTWARE_TOKEN_INITIALIZATION_ERROR'],

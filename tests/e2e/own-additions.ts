@@ -24,7 +24,7 @@ export interface Addition {
   readonly fields?: readonly string[];
   /** ... where only some of its answers would have them: by their addresses. */
   readonly at?: RegExp;
-  readonly header?: string;
+  readonly headers?: readonly string[];
   /** It does something else, which cannot be taken out of an answer: shown elsewhere. */
   readonly deed?: string;
 }
@@ -42,7 +42,7 @@ export const ADDITIONS: Readonly<Record<Exclude<Flag, (typeof OF_THE_CONTRACT)[n
   importExpectedStatusEnabled: { query: ['erwarteterStand'] },
   importStatusNamesEnabled: { fields: ['organisationsname', 'rollenname', 'kennung', 'angelegt'], at: /\/import\/[^/]+\/status$/ },
   importCredentialsOwnerEnabled: { call: /\/zugangsdaten$/ },
-  softwareTokenKeyEnabled: { header: 'x-otpauth-uri' },
+  softwareTokenKeyEnabled: { headers: ['x-otpauth-uri', 'x-token-serial'] },
   ownTokenResetEnabled: { query: ['lost'] },
   passwordProofEnabled: { deed: 'asks for the password once more: tests/scenarios answer without' },
   klasseAssignedPersonsEnabled: { fields: ['zugeordnetePersonen'], at: /\/organisationen\// },
@@ -77,4 +77,4 @@ export function withoutOwnQuery(url: URL): URL {
 export const ownFieldsAt = (pathname: string): ReadonlySet<string> =>
   new Set([...OWN_FLAGS, ...ALL.filter((one) => isAt(pathname, one)).flatMap(({ fields = [] }) => fields)]);
 
-export const OWN_HEADERS: readonly string[] = ALL.flatMap(({ header }) => header ?? []);
+export const OWN_HEADERS: readonly string[] = ALL.flatMap(({ headers = [] }) => headers);

@@ -28,8 +28,14 @@ const tier: BrowserTier<typeof model.machine> = {
       'secondFactor.state': { body: state },
       'secondFactor.required': { body: { required } },
     }),
-    createKey: ({ qrCode, otpauthUri }: TokenKey) => ({
-      'secondFactor.init': { body: qrCode, headers: otpauthUri === null ? {} : { 'x-otpauth-uri': otpauthUri } },
+    createKey: ({ qrCode, otpauthUri, serial }: TokenKey) => ({
+      'secondFactor.init': {
+        body: qrCode,
+        headers: {
+          ...(otpauthUri === null ? {} : { 'x-otpauth-uri': otpauthUri }),
+          ...(serial === null ? {} : { 'x-token-serial': serial }),
+        },
+      },
     }),
     verifyCode: () => ({ 'secondFactor.verify': {} }),
   },

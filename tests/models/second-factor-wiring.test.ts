@@ -20,7 +20,7 @@ beforeEach(() => {
     if (url.startsWith('/api/2fa-token/state')) return Response.json({ hasToken: false, tokenKind: '', serial: '' });
     if (url.startsWith('/api/2fa-token/required')) return Response.json({ required: true });
     if (url.startsWith('/api/2fa-token/init'))
-      return new Response('data:image/png;base64,AAAA', { status: 201, headers: { 'X-Otpauth-Uri': URI } });
+      return new Response('data:image/png;base64,AAAA', { status: 201, headers: { 'X-Otpauth-Uri': URI, 'X-Token-Serial': 'TOTP-1' } });
     return new Response(null, { status: 201 });
   });
 });
@@ -34,7 +34,7 @@ describe('the second factor before the API', () => {
     actor.send({ type: 'SET_UP' });
     actor.send({ type: 'NEXT' });
     const { context } = await waitFor(actor, (snapshot) => snapshot.matches({ settingUp: 'showingKey' }));
-    expect(context.key).toEqual({ qrCode: 'data:image/png;base64,AAAA', otpauthUri: URI });
+    expect(context.key).toEqual({ qrCode: 'data:image/png;base64,AAAA', otpauthUri: URI, serial: 'TOTP-1' });
     actor.send({ type: 'NEXT' });
     actor.send({ type: 'CODE_TYPED', otp: ' 123 456 ' });
     actor.send({ type: 'SUBMIT' });
@@ -44,11 +44,11 @@ describe('the second factor before the API', () => {
       { path: `/api/2fa-token/state?personId=${PERSON}`, body: undefined },
       { path: `/api/2fa-token/required?personId=${PERSON}`, body: undefined },
       { path: '/api/2fa-token/init', body: { personId: PERSON } },
-      { path: '/api/2fa-token/verify', body: { personId: PERSON, otp: '123456' } },
+      { path: '/api/2fa-token/verify', body: { personId: PERSON, otp: '123456', serial: 'TOTP-1' } },
     ]);
   });
 
-  test('CALL-07: a backend without the header gives the image alone', async () => {
+  test('CALL-07: a backend without the headers gives the image alone, and is asked about no key', async () => {
     const { fetch } = globalThis;
     vi.stubGlobal('fetch', async (url: string, init: RequestInit) =>
       url.startsWith('/api/2fa-token/init') ? new Response('data:image/png;base64,AAAA', { status: 201 }) : fetch(url, init),
@@ -58,8 +58,13 @@ describe('the second factor before the API', () => {
     actor.send({ type: 'SET_UP' });
     actor.send({ type: 'NEXT' });
     const { context } = await waitFor(actor, (snapshot) => snapshot.matches({ settingUp: 'showingKey' }));
+    actor.send({ type: 'NEXT' });
+    actor.send({ type: 'CODE_TYPED', otp: '123456' });
+    actor.send({ type: 'SUBMIT' });
+    await waitFor(actor, (snapshot) => snapshot.matches({ settingUp: 'done' }));
     actor.stop();
-    expect(context.key?.otpauthUri).toBeNull();
+    expect([context.key?.otpauthUri, context.key?.serial]).toEqual([null, null]);
+    expect(requests.at(-1)).toEqual({ path: '/api/2fa-token/verify', body: { personId: PERSON, otp: '123456' } });
   });
 });
 

@@ -187,7 +187,7 @@ export const nimmtBeimPlan = (side: 'mine' | 'theirs'): Act =>
 
 export const öffnetDenVerlauf = opening('person-verlauf', 'person-verlauf-toggle', 'Verlauf');
 
-const ALLES: Erlaubt = { passwort: true, sperre: true, zweiterFaktor: true, loeschen: true, namen: true };
+export const ALLES: Erlaubt = { passwort: true, sperre: true, zweiterFaktor: true, loeschen: true, namen: true };
 export const MANUELL: Person['userLock'][number] = {
   personId: MARIE,
   locked_by: GOETHE.id,

@@ -18,6 +18,7 @@ import {
 } from './engine/words';
 import { HARDWARE_TOKEN, KEIN_TOKEN, QR } from './profile-words';
 import {
+  ALLES,
   ASTRID_ID,
   astrid,
   befristet,
@@ -63,6 +64,8 @@ const öffnet = {
   user: { level: 'gold', permissions: ['personenverwaltung', 'personensofortloeschen', 'personensynchronisieren'] },
   server: daten(),
 } as const;
+/** Who manages persons, and neither deletes nor synchronises them. */
+const WENIG = { level: 'gold', permissions: ['personenverwaltung'] } as const;
 const VON = { personId: MARIE };
 
 /** The page of a person as the catalogue wants it (SCREEN-05). */
@@ -344,6 +347,45 @@ export const personDetails: Area = {
         nieGesendet('personen.lock'),
         nieGesendet('personen.resetPassword'),
         nieGesendet('personen.delete'),
+      ],
+    },
+    {
+      id: 'PERSON-43',
+      req: ['SCREEN-15', 'STATE-08'],
+      title: 'Bei einem Schüler, dessen Angebote keinen zweiten Faktor verlangen, steht nichts davon',
+      given: {
+        ...öffnet,
+        says: 'jemand, der nur Personen verwaltet, öffnet die Seite eines Schülers ohne zweiten Faktor',
+        user: WENIG,
+        server: [...daten(), hält('secondFactor.required', { required: false })],
+      },
+      steps: [
+        sieht('Marie Voß'),
+        sieht('0701234 (Goethe-Schule)'),
+        siehtNicht('Zwei-Faktor-Authentifizierung (2FA)'),
+        siehtNicht('Kein zweiter Faktor'),
+        nieGesendet('secondFactor.init'),
+      ],
+    },
+    {
+      id: 'PERSON-44',
+      req: ['SCREEN-15', 'STATE-08', 'D-16'],
+      title:
+        'Hat ein Schüler einen zweiten Faktor, den man nicht zurücksetzen darf, steht er da und der Grund daneben; gesendet wird nichts',
+      given: {
+        ...öffnet,
+        says: 'jemand, der nur Personen verwaltet, öffnet die Seite eines Schülers mit einem Hardware-Token',
+        user: WENIG,
+        server: [
+          ...daten(person({}, { ...ALLES, zweiterFaktor: false }), HARDWARE_TOKEN),
+          hält('secondFactor.required', { required: false }),
+        ],
+      },
+      steps: [
+        sieht('Ein Hardware-Token ist zugeordnet.'),
+        sieht('Zurzeit verlangt ihn kein Angebot dieser Person.'),
+        sieht('Diese Person hat Rechte, die Sie nicht haben.'),
+        nieGesendet('secondFactor.reset'),
       ],
     },
     {

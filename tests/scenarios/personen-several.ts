@@ -17,6 +17,7 @@ import {
   sieht,
   siehtNicht,
 } from './engine/words';
+import { ALLES, person } from './person-details-words';
 import {
   AN_DER_GOETHE,
   ASTRID,
@@ -415,7 +416,7 @@ export const personenSeveral: Area = {
         says: 'in der Liste steht keine Schule im Filter',
         address: LISTE,
         user: DARF,
-        server: [...zeigt(SCHÜLERIN, LEHRER), neuePasswörter()],
+        server: [...zeigt(SCHÜLERIN, LEHRER), neuePasswörter(), hält('personen.get', person())],
       },
       steps: [
         nieGesendet('organisationen.get'),
@@ -455,13 +456,57 @@ export const personenSeveral: Area = {
       id: 'MEHRERE-20',
       req: ['SCREEN-04', 'D-16', 'D-26'],
       title: 'In der eigenen Zeile wird gesagt, dass man sein Passwort hier nicht zurücksetzt; gesendet wird nichts',
-      given: { says: 'in der Liste steht man selbst', address: LISTE, user: DARF, server: zeigt(hat(LARS, LEHRT_AN_DER_GOETHE)) },
+      given: {
+        says: 'in der Liste steht man selbst',
+        address: LISTE,
+        user: DARF,
+        server: [...zeigt(hat(LARS, LEHRT_AN_DER_GOETHE)), hält('personen.get', person())],
+      },
       steps: [
         nieGesendet('personen.resetPassword'),
         sieht('Lars'),
         inDerZeile.password,
         sieht('Lars Kröger (lkröger): Sie selbst: am eigenen Konto geht das nicht'),
         siehtNicht('Passwort von Lars Kröger zurücksetzen?'),
+      ],
+    },
+    {
+      id: 'MEHRERE-29',
+      req: ['SCREEN-04', 'D-16'],
+      title: 'Wer in der Zeile jemanden mit mehr Rechten bearbeiten will, liest den Grund statt einer Frage; gesendet wird nichts',
+      given: {
+        says: 'in der Liste steht jemand mit Rechten, die man selbst nicht hat',
+        address: LISTE,
+        user: DARF,
+        server: [...zeigt(SCHÜLERIN), hält('personen.get', person({}, { ...ALLES, passwort: false, loeschen: false }))],
+      },
+      steps: [
+        nieGesendet('personen.resetPassword'),
+        nieGesendet('personen.delete'),
+        sieht('Anna'),
+        inDerZeile.password,
+        sieht('Anna Meier (ameier): hat Rechte, die Sie nicht haben'),
+        siehtNicht('Passwort von Anna Meier zurücksetzen?'),
+      ],
+    },
+    {
+      id: 'MEHRERE-30',
+      req: ['SCREEN-04', 'D-16', 'FLAG-01'],
+      title: 'Sagt ein Backend nicht, was erlaubt ist, wird gefragt, und seine Absage steht da, ehe ein Passwort gezeigt wird',
+      given: {
+        says: 'das Backend sagt nicht, was man bei einer Person darf',
+        address: LISTE,
+        user: DARF,
+        server: [...zeigt(SCHÜLERIN), hält('personen.get', { ...person(), erlaubt: null })],
+      },
+      steps: [
+        sieht('Anna'),
+        inDerZeile.password,
+        einPasswort('Passwort zurücksetzen'),
+        gesendet('personen.resetPassword', { path: { personId: ANNA } }),
+        antwortet('personen.resetPassword', fehler('MISSING_PERMISSIONS', 403)),
+        sieht('Ihre Rolle erlaubt diese Aktion nicht.'),
+        siehtNicht('Passwort anzeigen'),
       ],
     },
     {

@@ -168,6 +168,28 @@ export const secondFactor: Area = {
       ],
     },
     {
+      id: '2FA-19',
+      req: ['CALL-07', 'CALL-10', 'ERR-60'],
+      title:
+        'Ersetzt ein anderes Fenster den Schlüssel, heißt es so und nicht falsches Einmalpasswort; weiter geht es hier mit einem neuen',
+      given: ohne,
+      steps: [
+        ...bisZumCode,
+        ...schickt('123456'),
+        gesendet('secondFactor.verify', { body: { personId: LARS, otp: '123456' } }),
+        antwortet('secondFactor.verify', fehler('SOFTWARE_TOKEN_ERSETZT', 400)),
+        sieht('Schlüssel ersetzt'),
+        sieht('in einem anderen Fenster oder an einem anderen Gerät neu erzeugt'),
+        siehtNicht('Das Einmalpasswort ist falsch'),
+        kannNicht(drückt('Einrichtung abschließen')),
+        drückt('Neuen QR-Code erzeugen'),
+        gesendet('secondFactor.init', { body: { personId: LARS } }),
+        antwortet('secondFactor.init', QR),
+        siehtNicht('Schlüssel ersetzt'),
+        sieht('Fügen Sie in Ihrer App ein Konto hinzu und scannen Sie diesen QR-Code.'),
+      ],
+    },
+    {
       id: '2FA-07',
       req: ['ERR-62', 'ERR-01'],
       title: 'Gibt es keinen QR-Code, wird es gesagt; ein zweiter Versuch fragt noch einmal',

@@ -14,7 +14,8 @@ async function startSetUp(browser: TestBrowser, personId: string) {
   const answer = await browser.post('/api/2fa-token/init', { personId });
   const totp = URI.parse(decodeURI(String(answer.headers['x-otpauth-uri'])));
   if (!(totp instanceof TOTP)) throw new Error('no TOTP key');
-  return { answer, code: () => totp.generate({ timestamp: server.clock.now().getTime() }) };
+  const serial = String(answer.headers['x-token-serial']);
+  return { answer, serial, code: () => totp.generate({ timestamp: server.clock.now().getTime() }) };
 }
 
 describe('second factor', () => {
@@ -71,7 +72,15 @@ describe('second factor', () => {
     expect((await browser.post('/api/2fa-token/verify', { personId, otp: first.code() })).json()).toMatchObject({
       i18nKey: 'OTP_NICHT_GUELTIG',
     });
-    expect((await browser.post('/api/2fa-token/verify', { personId, otp: second.code() })).statusCode).toBe(201);
+    const verify = (otp: string, serial: string) => browser.post('/api/2fa-token/verify', { personId, otp, serial });
+    // Told apart by the key, and as often as one likes: no guess at the newer one.
+    for (let times = 0; times < 12; times += 1) {
+      const replaced = await verify(first.code(), first.serial);
+      expect([replaced.statusCode, replaced.json()]).toEqual([400, { code: 400, i18nKey: 'SOFTWARE_TOKEN_ERSETZT' }]);
+    }
+    const wrong = second.code() === '000000' ? '111111' : '000000';
+    expect((await verify(wrong, second.serial)).json()).toMatchObject({ i18nKey: 'OTP_NICHT_GUELTIG' });
+    expect((await verify(second.code(), second.serial)).statusCode).toBe(201);
   });
 
   test('D-09: beside a verified second factor a session below gold may neither start nor verify another one', async () => {

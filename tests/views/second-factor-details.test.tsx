@@ -18,6 +18,7 @@ const NONE: SecondFactorInfo = { hasToken: false, tokenKind: '', serial: '', req
 const KEY: TokenKey = {
   qrCode: 'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII=',
   otpauthUri: 'otpauth://totp/Schulportal:ff?issuer=Schulportal&secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP&digits=6&period=30',
+  serial: 'TOTP0001A2B3',
 };
 
 const done = (invokeId: string, output?: unknown) => ({ type: `xstate.done.actor.${invokeId}`, output });
@@ -63,8 +64,8 @@ async function showKey(key = KEY): Promise<Steering> {
   return steering;
 }
 
-async function enterCode(code = ''): Promise<Steering> {
-  const steering = await showKey();
+async function enterCode(code = '', key = KEY): Promise<Steering> {
+  const steering = await showKey(key);
   await press(PROCEED);
   if (code !== '') await userEvent.keyboard(code);
   return steering;
@@ -122,6 +123,29 @@ describe('SCREEN-15: the set-up dialog by keyboard', () => {
     expect(error.closest('[aria-live="assertive"]')).not.toBeNull();
     expect(field.getAttribute('aria-describedby')?.split(' ')).toContain(error.id);
     expect([field.value, field.getAttribute('aria-invalid'), document.activeElement]).toEqual(['', 'true', field]);
+  });
+
+  test.for([
+    ['is told apart from a replaced key', KEY, 'prüfen Sie, ob Datum und Uhrzeit Ihres Geräts stimmen', 'der neuere Schlüssel'],
+    ['may be one of a replaced key elsewhere', { ...KEY, serial: null }, 'gilt nur der neuere Schlüssel', 'Uhrzeit'],
+  ] as const)('ERR-56: a wrong code %s', async ([, key, said, unsaid]) => {
+    const steering = await enterCode('123456{Enter}', key);
+    await vi.waitFor(() => expect(steering.isRunning('verifyCode')).toBe(true));
+    steering.answer('verifyCode', failed('verifyCode', 'OTP_NICHT_GUELTIG'));
+    const { textContent } = await screen.findByTestId('self-service-otp-error-text');
+    expect(textContent).toContain(said);
+    expect(textContent).not.toContain(unsaid);
+  });
+
+  test('ERR-60, CALL-10: a key that was replaced elsewhere is told as that, with a new one as the only way on', async () => {
+    const steering = await enterCode('123456{Enter}');
+    await vi.waitFor(() => expect(steering.isRunning('verifyCode')).toBe(true));
+    steering.answer('verifyCode', failed('verifyCode', 'SOFTWARE_TOKEN_ERSETZT'));
+    expect((await screen.findByTestId('self-service-otp-error-text')).textContent).toContain('an einem anderen Gerät neu erzeugt');
+    expect(screen.queryByTestId('software-token-dialog-qr-code')).toBeNull();
+    expect(screen.getByTestId(PROCEED).textContent).toBe('Neuen QR-Code erzeugen');
+    await press(PROCEED);
+    expect(steering.isRunning('createKey')).toBe(true);
   });
 
   test('ERR-57: when the service does not answer, the code stays and the error says what to do', async () => {

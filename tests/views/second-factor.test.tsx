@@ -143,7 +143,7 @@ walkThroughScreen({
     ...NOT_KEPT,
     'error:verifyCode(Dienst nicht erreichbar)': UNREACHABLE,
     'error:verifyCode(falsches Einmalpasswort)': [
-      'Das Einmalpasswort ist falsch, abgelaufen oder wurde schon verwendet. Warten Sie, bis die App ein neues Einmalpasswort zeigt, und geben Sie dieses ein. Haben Sie die Einrichtung inzwischen in einem anderen Fenster oder an einem anderen Gerät neu begonnen, gilt nur der neuere Schlüssel: Brechen Sie hier ab und schließen Sie die Einrichtung dort ab.',
+      'Das Einmalpasswort ist falsch, abgelaufen oder wurde schon verwendet. Warten Sie, bis die App ein neues Einmalpasswort zeigt, und geben Sie dieses ein. Wird auch das neue abgelehnt, prüfen Sie, ob Datum und Uhrzeit Ihres Geräts stimmen.',
     ],
   },
   mayAlsoSay: { '{"settingUp":"enteringCode"}': ['123 456', ...UNREACHABLE] },

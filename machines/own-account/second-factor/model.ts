@@ -25,6 +25,7 @@ const key: TokenKey = {
   qrCode: 'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII=',
   otpauthUri:
     'otpauth://totp/Schulportal:ffrauke?issuer=Schulportal&secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP&algorithm=SHA1&digits=6&period=30',
+  serial: 'TOTP0001A2B3',
 };
 
 const kindOf = (otp: string): string => (normaliseOtp(otp) === '' ? 'empty' : isCompleteOtp(otp) ? 'valid' : 'invalid');
@@ -185,14 +186,21 @@ export const model = defineModel(secondFactorMachine, {
     },
     {
       name: 'the typed code is sent',
-      sentence: 'Geprüft wird das eingegebene Einmalpasswort, sechs Ziffern ohne Leerzeichen, für die eigene Person.',
+      sentence:
+        'Geprüft wird das eingegebene Einmalpasswort, sechs Ziffern ohne Leerzeichen, für die eigene Person und den gezeigten Schlüssel.',
       req: ['CALL-10', 'VAL-09'],
       holds: (step) => {
-        const sent = orderOf(step, 'verifyCode')?.input as { readonly personId: string; readonly otp: string } | undefined;
+        const sent = orderOf(step, 'verifyCode')?.input as
+          | { readonly personId: string; readonly otp: string; readonly serial?: string }
+          | undefined;
         if (sent === undefined) return !step.after.matches({ settingUp: 'verifying' }) || step.before.matches({ settingUp: 'verifying' });
-        const { otp, personId } = step.before.context;
+        const { otp, personId, key: shown } = step.before.context;
         return (
-          sent.otp === otp.replaceAll(/\s/g, '') && /^\d{6}$/.test(sent.otp) && sent.personId === personId && step.event.type === 'SUBMIT'
+          sent.otp === otp.replaceAll(/\s/g, '') &&
+          /^\d{6}$/.test(sent.otp) &&
+          sent.personId === personId &&
+          sent.serial === shown?.serial &&
+          step.event.type === 'SUBMIT'
         );
       },
     },

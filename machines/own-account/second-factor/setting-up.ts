@@ -162,7 +162,7 @@ export const settingUp = secondFactorSetup.createStateConfig({
             guard: { type: 'isKeyDead', params: failureOf },
             target: 'rejected',
             actions: [{ type: 'rememberFailure', params: failureOf }, 'forgetSecrets'],
-            description: 'Der gezeigte Schlüssel ist nicht mehr brauchbar.',
+            description: 'Der gezeigte Schlüssel ist nicht mehr brauchbar oder anderswo durch einen neueren ersetzt.',
             meta: { req: ['ERR-60'] },
           },
           {

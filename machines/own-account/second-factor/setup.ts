@@ -9,12 +9,15 @@ import type { SecondFactorContext, SecondFactorEvent, SecondFactorInfo, SecondFa
 type Context = SecondFactorContext;
 type Facts = { readonly context: Context };
 type Person = { readonly personId: string };
+type Code = Person & { readonly otp: string; readonly serial?: string | null | undefined };
 
 export const otpOf = ({ event }: { readonly event: { readonly otp: string } }): string => event.otp;
 export const personOf = ({ context }: Facts): Person => ({ personId: context.personId });
-export const codeOf = ({ context }: Facts): Person & { readonly otp: string } => ({
-  personId: context.personId,
-  otp: normaliseOtp(context.otp),
+/** The code with the key that it is of, so that one that was replaced meanwhile is told apart from a wrong code. */
+export const codeOf = ({ context: { personId, otp, key } }: Facts): Code => ({
+  personId,
+  otp: normaliseOtp(otp),
+  ...((key?.serial ?? null) === null ? {} : { serial: key?.serial }),
 });
 
 export const initialContext = ({ input }: { readonly input: SecondFactorInput }): Context => ({
@@ -30,7 +33,7 @@ export const initialContext = ({ input }: { readonly input: SecondFactorInput })
 const noDraft = (_context: Context): null => null;
 
 /** Codes after which the shown key is of no use any more. */
-const KEY_IS_DEAD: readonly string[] = ['SOFTWARE_TOKEN_VERIFICATION_ERROR', '500'];
+const KEY_IS_DEAD: readonly string[] = ['SOFTWARE_TOKEN_VERIFICATION_ERROR', 'SOFTWARE_TOKEN_ERSETZT', '500'];
 
 /** Says READ_ANEW when the second factor was changed elsewhere: by the reset beside it, or in another tab. */
 export type Changes = CallbackActorLogic<EventObject, Person>;
@@ -48,7 +51,7 @@ export const secondFactorSetup = setup({
   actors: {
     loadInfo: notProvided<SecondFactorInfo, Person>('loadInfo'),
     createKey: notProvided<TokenKey, Person>('createKey'),
-    verifyCode: notProvided<undefined, Person & { readonly otp: string }>('verifyCode'),
+    verifyCode: notProvided<undefined, Code>('verifyCode'),
     changes: nothingChanges,
     keeper: keeperNotProvided,
   },

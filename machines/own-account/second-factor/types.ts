@@ -14,6 +14,8 @@ export interface TokenKey {
   readonly qrCode: string;
   /** The same as a link for an app on this device; a backend may not send it. */
   readonly otpauthUri: string | null;
+  /** Tells it from a newer one of the same person; a backend may not send it. */
+  readonly serial: string | null;
 }
 
 /** What is wrong with the code in the field. */

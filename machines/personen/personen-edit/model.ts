@@ -40,7 +40,7 @@ export const model = defineModel(personenEditMachine, {
     { name: 'auf der Liste', value: { personId: 'person' } },
     { name: 'unterbrochener Lauf', value: { personId: 'person', kept: KEPT } },
   ],
-  endpoints: { read: ['personenuebersicht.list', 'organisationen.get', 'personAdministration.rollen'], keeper: 'local' },
+  endpoints: { read: ['personenuebersicht.list', 'organisationen.get', 'personAdministration.rollen', 'personen.get'], keeper: 'local' },
   events: [
     { name: 'WANT(versetzen)', value: want(wanted('transfer')) },
     { name: 'WANT(Schulzuordnung aufheben)', value: want(wanted('unassign')) },

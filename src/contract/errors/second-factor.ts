@@ -59,6 +59,14 @@ export const SECOND_FACTOR_ERRORS = {
     'Die Einrichtung konnte nicht abgeschlossen werden.',
     'Beginnen Sie die Einrichtung von vorn und scannen Sie den neuen QR-Code.',
   ),
+  /** Own addition (decision 745). */
+  SOFTWARE_TOKEN_ERSETZT: inline(
+    'ERR-60',
+    'server',
+    'Schlüssel ersetzt',
+    'Der Schlüssel wurde in einem anderen Fenster oder an einem anderen Gerät neu erzeugt. Der Schlüssel dieser Einrichtung gilt nicht mehr.',
+    'Erzeugen Sie hier einen neuen QR-Code, und ersetzen Sie damit das Konto in Ihrer App.',
+  ),
   SOFTWARE_TOKEN_INITIALIZATION_ERROR: inline('ERR-62', 'server', ...NO_QR_CODE),
   'qr-code-creation-failure': inline('ERR-62', 'client', ...NO_QR_CODE),
   TOKEN_STATE_ERROR: inline('ERR-63', 'fault', ...STATE_UNKNOWN),

@@ -55,7 +55,7 @@ export const featureFlags = z.object({
   importDuplicatesEnabled: nullish(z.boolean()),
   /** Own addition: the history of imports can be sorted, names its schools and roles, and tells `kennung`, `angelegt`, `loeschungAm`. */
   importHistoryFiltersEnabled: nullish(z.boolean()),
-  /** Own addition: the key of a new software token comes as a link in the header X-Otpauth-Uri. */
+  /** Own addition: the key of a new software token comes as a link in the header X-Otpauth-Uri, its serial in X-Token-Serial. */
   softwareTokenKeyEnabled: nullish(z.boolean()),
   /** Own addition: everybody resets the own second factor at gold, and `lost` blocks a hardware token (D-08). */
   ownTokenResetEnabled: nullish(z.boolean()),

@@ -1,5 +1,5 @@
 import { z } from '../zod';
-import { filledText, uuid } from './common';
+import { filledText, nullish, uuid } from './common';
 
 /** Whoever is named by something that is no id is nobody, as who is named by an unknown one. */
 const personId = filledText.check(z.toLowerCase());
@@ -13,7 +13,8 @@ export const personIdQuery = z.object({ personId });
 
 export const tokenInitBody = z.object({ personId });
 
-export const tokenVerifyBody = z.object({ personId: uuid, otp: filledText });
+/** Own addition: `serial` of the key that the code is of, as the answer to the set-up told it (decision 745). */
+export const tokenVerifyBody = z.object({ personId: uuid, otp: filledText, serial: nullish(z.string()) });
 
 /** VAL-09, ENT-18. `referrer` must be sent and counts for nothing: whose token it is says `userId`. */
 export const assignHardwareBody = z.object({ serial: filledText, otp: filledText, referrer: filledText, userId: personId });

@@ -77,6 +77,7 @@ export const PERSONEN_SEVERAL = defineCatalogue('personen-several', {
   leftOut_other: '{{count}} Benutzer bleiben unverändert:',
   reason: {
     self: 'Sie selbst: am eigenen Konto geht das nicht',
+    rights: 'hat Rechte, die Sie nicht haben',
     unseen: 'nicht mehr vorhanden, oder nicht in Ihrer Verwaltung',
     notAtSchule: 'nicht an dieser Schule',
     notPupil: 'nicht nur in Schülerrollen',

@@ -43,6 +43,7 @@ export const SECOND_FACTOR = defineCatalogue('second-factor', {
     help: 'Sechs Ziffern, Leerzeichen sind erlaubt.',
     missing: 'Geben Sie das Einmalpasswort ein.',
     malformed: 'Das Einmalpasswort besteht aus genau sechs Ziffern.',
+    clock: 'Wird auch das neue abgelehnt, prüfen Sie, ob Datum und Uhrzeit Ihres Geräts stimmen.',
     newer:
       'Haben Sie die Einrichtung inzwischen in einem anderen Fenster oder an einem anderen Gerät neu begonnen, gilt nur der neuere Schlüssel: Brechen Sie hier ab und schließen Sie die Einrichtung dort ab.',
     submit: 'Einrichtung abschließen',

@@ -1,12 +1,11 @@
 import type { Call } from '#api/actors-of';
 import type { TokenKey } from '#machines/own-account/second-factor/types';
 
-const OTPAUTH_HEADER = 'X-Otpauth-Uri';
-
-/** A new key of a software token for somebody (CALL-07); the link for an app comes beside it, where the backend sends one. */
+/** A new key of a software token for somebody (CALL-07); link and serial come beside it, where the backend sends them. */
 export async function createTokenKey(personId: string, call: Call<'secondFactor.init'>): Promise<TokenKey> {
-  let otpauthUri: string | null = null;
-  const onHeaders = (headers: Headers): unknown => (otpauthUri = headers.get(OTPAUTH_HEADER));
+  let beside: Omit<TokenKey, 'qrCode'> = { otpauthUri: null, serial: null };
+  const onHeaders = (headers: Headers): unknown =>
+    (beside = { otpauthUri: headers.get('X-Otpauth-Uri'), serial: headers.get('X-Token-Serial') });
   const qrCode = await call('secondFactor.init', { body: { personId } }, { onHeaders });
-  return { qrCode, otpauthUri };
+  return { qrCode, ...beside };
 }

@@ -4,6 +4,7 @@ import { runJournal } from '#api/kept-runs';
 import { itemRunner } from '#api/run-items';
 import { schuleOf } from '#rules/klassen';
 import type { SelectedPersonen } from '#rules/edit-plan';
+import type { AllowedActions } from '#rules/person-record';
 import type { PersonenOrder } from '#rules/personen-edits';
 import { personenSeveralMachine } from '#machines/personen/personen-several/machine';
 import type { model } from '#machines/personen/personen-several/model';
@@ -26,19 +27,20 @@ export const personenSeveral = personenSeveralMachine.provide({
   }),
 });
 
-type Reads = Call<'personenuebersicht.list' | 'organisationen.get' | 'personAdministration.rollen'>;
+type Reads = Call<'personenuebersicht.list' | 'organisationen.get' | 'personAdministration.rollen' | 'personen.get'>;
 
 /** What comes before an edit, with its reads: those who are selected, and what the filter names where the edit needs it. */
 export const personenEdit = personenEditMachine.provide({
   actors: actorsOf<typeof editModel>(personenEditMachine, {
     read: async ({ input: { wanted, ids }, call }) => {
       const { kind, filter, single } = wanted;
-      const [personen, schule, rolle] = await Promise.all([
+      const [personen, schule, rolle, erlaubt] = await Promise.all([
         batches(ids, async (part) => (await call('personenuebersicht.list', { body: { personIds: [...part] } })).items),
         kind === 'delete' || single ? null : readSchule(filter.organisationIds[0], call),
         kind === 'unassignRolle' ? readRolle(filter.rolleIds[0], call) : null,
+        single ? readErlaubt(ids[0], call) : null,
       ]);
-      return { personen, schule, rolle };
+      return { personen, schule, rolle, erlaubt };
     },
     keeper: listeningKeeper,
   }),
@@ -48,6 +50,15 @@ async function readSchule(id: string | undefined, call: Reads): Promise<Selected
   if (id === undefined) return null;
   const schule = await call('organisationen.get', { path: { organisationId: id } });
   return { ...schuleOf(schule), kennung: schule.kennung ?? null, typ: schule.typ };
+}
+
+/** Told beforehand where it can be read; else the answer to the order tells it (D-16). */
+async function readErlaubt(personId: string | undefined, call: Reads): Promise<AllowedActions | null> {
+  if (personId === undefined) return null;
+  return call('personen.get', { path: { personId } }).then(
+    ({ erlaubt }) => erlaubt ?? null,
+    () => null,
+  );
 }
 
 async function readRolle(id: string | undefined, call: Reads): Promise<SelectedPersonen['rolle']> {

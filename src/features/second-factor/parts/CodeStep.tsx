@@ -15,7 +15,7 @@ const focusAgain = (field: HTMLElement | null): void => field?.focus();
 /** The one-time code in one field (VAL-09); Enter in it does what the dialog's button does. */
 export function CodeStep({ snapshot, send }: { readonly snapshot: SecondFactorSnapshot; readonly send: SendSecondFactor }): ReactElement {
   const t = useTexts(SECOND_FACTOR);
-  const { otp, otpProblem, failure } = snapshot.context;
+  const { otp, otpProblem, failure, key } = snapshot.context;
   const verifying = snapshot.matches({ settingUp: 'verifying' });
   return (
     <form
@@ -36,7 +36,7 @@ export function CodeStep({ snapshot, send }: { readonly snapshot: SecondFactorSn
         inputRef={otpProblem === null ? focusFirst : focusAgain}
         help={t('code.help')}
         helpTestid="self-service-token-verify-error-text"
-        error={otpProblem === null ? null : wordsOf(otpProblem, t)}
+        error={otpProblem === null ? null : wordsOf(otpProblem, (key?.serial ?? null) !== null, t)}
         errorTestid="self-service-otp-error-text"
         testid="self-service-otp-input"
         inputMode="numeric"
@@ -51,8 +51,9 @@ export function CodeStep({ snapshot, send }: { readonly snapshot: SecondFactorSn
   );
 }
 
-function wordsOf(problem: OtpProblem, t: TextFunction<typeof SECOND_FACTOR.texts>): string {
+/** Where the server cannot tell a code of a key that was replaced from a wrong one, both are said. */
+function wordsOf(problem: OtpProblem, isOfThisKey: boolean, t: TextFunction<typeof SECOND_FACTOR.texts>): string {
   if (problem !== 'wrong') return t(`code.${problem}`);
   const { text, wayOut } = errorText('OTP_NICHT_GUELTIG', SECOND_FACTOR_ERRORS);
-  return `${text} ${wayOut} ${t('code.newer')}`;
+  return `${text} ${wayOut} ${t(isOfThisKey ? 'code.clock' : 'code.newer')}`;
 }
