@@ -1,8 +1,8 @@
-import type { Browser, Page } from '@playwright/test';
-import { expect, fillOtp, PASSWORD, test } from './fixtures';
+import type { Page } from '@playwright/test';
+import { expect, fillOtp, test } from './fixtures';
 import { Keyboard } from './keyboard';
 import { expectWithin } from './layout';
-import type { RunningPortal } from './server';
+import { otherSession } from './other-session';
 
 const SCHULE = 'Testschule Schulportal';
 /** Persons are assigned to it. */
@@ -24,16 +24,6 @@ async function idOf(page: Page, name: string): Promise<string> {
   const [found] = await klassenNamed(page, name);
   if (found === undefined) throw new Error(`There is no class ${name}`);
   return found.id;
-}
-
-/** A browser of somebody else, signed in with the second factor. */
-async function otherSession(browser: Browser, portal: RunningPortal, username: string): Promise<Page> {
-  const page = await (await browser.newContext({ baseURL: portal.origin })).newPage();
-  const send = (path: string, form: Readonly<Record<string, string>>) =>
-    page.request.post(path, { form, headers: { origin: portal.origin }, maxRedirects: 0 });
-  await send('/api/auth/login', { username, password: PASSWORD, redirectUrl: '/start', requiredStepUpLevel: 'gold' });
-  expect((await send('/api/auth/login/otp', { otp: await portal.otp(username) })).status()).toBe(303);
-  return page;
 }
 
 /** Creates a class as the administrator of one school does, who chooses none. */

@@ -4,7 +4,7 @@ import { expect, test } from './fixtures';
 import { Keyboard } from './keyboard';
 import { expectWithin } from './layout';
 import { chooseFromList } from './list-field';
-import { otherSession } from './person-page';
+import { otherSession } from './other-session';
 import { SCREENS } from './testids';
 
 const shots = process.env['SHOTS'];

@@ -1,5 +1,6 @@
 import { expect, fillOtp, PASSWORD, test } from './fixtures';
-import { idOf, otherSession } from './person-page';
+import { otherSession } from './other-session';
+import { idOf } from './person-page';
 
 test('ROUTE-03, SCREEN-05, D-21: a teacher on one screen: who, state, assignments, second factor; unknown persons are not found', async ({
   page,

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { Keyboard } from './keyboard';
-import { idOf, otherSession } from './person-page';
+import { otherSession } from './other-session';
+import { idOf } from './person-page';
 
 const ORGANISATION = 'personenkontext-create-organisation-select';
 

@@ -1,22 +1,12 @@
 import { readFileSync } from 'node:fs';
-import type { Browser, Locator, Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { Collector } from './collector';
-import { expect, fillOtp, PASSWORD, test } from './fixtures';
+import { expect, fillOtp, test } from './fixtures';
 import { chooseFromList } from './list-field';
-import type { RunningPortal } from './server';
+import { otherSession } from './other-session';
 import { SCREENS } from './testids';
 
 const LONG = { timeout: 60_000 };
-
-/** A browser of somebody else, signed in with the second factor. */
-async function otherSession(browser: Browser, portal: RunningPortal, username: string): Promise<Page> {
-  const page = await (await browser.newContext({ baseURL: portal.origin })).newPage();
-  const send = (path: string, form: Readonly<Record<string, string>>) =>
-    page.request.post(path, { form, headers: { origin: portal.origin }, maxRedirects: 0 });
-  await send('/api/auth/login', { username, password: PASSWORD, redirectUrl: '/start', requiredStepUpLevel: 'gold' });
-  expect((await send('/api/auth/login/otp', { otp: await portal.otp(username) })).status()).toBe(303);
-  return page;
-}
 
 /** Selects all rows of so many pages. */
 async function selectPages(page: Page, pages: number): Promise<void> {

@@ -1,24 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, fillPassword, test } from './fixtures';
+import { keptInputs } from './kept-inputs';
 
 const PROCEED = 'proceed-two-factor-authentication-dialog';
 const state = (page: Page) => page.locator('[data-machine="second-factor"]');
-
-/** What the browser keeps of waiting workflows. */
-const keptRecords = (page: Page): Promise<string> =>
-  page.evaluate(async () => {
-    const settled = <T>(request: IDBRequest<T>): Promise<T> =>
-      new Promise((resolve, reject) => {
-        request.addEventListener('success', () => resolve(request.result));
-        request.addEventListener('error', () => reject(request.error));
-      });
-    const name = 'schulportal-vorgaenge';
-    if (!(await indexedDB.databases()).some((database) => database.name === name)) return '[]';
-    const database = await settled(indexedDB.open(name));
-    const records = await settled(database.transaction('vorgaenge').objectStore('vorgaenge').getAll());
-    database.close();
-    return JSON.stringify(records);
-  });
 
 /** Opens the set-up on the profile, and lets the session end before the key is asked for. */
 async function loseSession(page: Page): Promise<void> {
@@ -41,7 +26,7 @@ test('STATE-13, CALL-60: a session that ends in the middle of a workflow is aske
   await page.getByTestId('step-up-confirm-button').click();
 
   await expect(page.getByTestId('username-input')).toBeVisible();
-  const kept = await keptRecords(page);
+  const kept = await keptInputs(page);
   expect(JSON.parse(kept)).toHaveLength(1);
   expect(kept).not.toContain('otpauth://totp');
   await fillPassword(page, 'lehrkraft');
@@ -49,7 +34,7 @@ test('STATE-13, CALL-60: a session that ends in the middle of a workflow is aske
   await expect(page).toHaveURL('/profile');
   await expect(state(page)).toHaveAttribute('data-state', '{"settingUp":"explaining"}');
   await expect(page.getByTestId('self-service-dialog-info-text')).toBeVisible();
-  expect(await keptRecords(page)).toBe('[]');
+  expect(await keptInputs(page)).toBe('[]');
   await expectAccessible();
 });
 
@@ -60,7 +45,7 @@ test('STATE-13: another person who signs in instead finds nothing of it', async 
   await fillPassword(page, 'ohnekontext');
   await expect(page).toHaveURL('/profile');
   await expect(state(page)).toHaveAttribute('data-state', '"notSetUp"');
-  expect(await keptRecords(page)).toBe('[]');
+  expect(await keptInputs(page)).toBe('[]');
 });
 
 test('STATE-13: a sign-in in another tab lets the waiting one go on', async ({ page, context, signIn }) => {

@@ -3,6 +3,7 @@ import { fillOtp, fillPassword } from '../e2e/fixtures';
 import { expect, test } from './job';
 import { holdAnswers } from '../e2e/gate';
 import { chooseFromList } from '../e2e/list-field';
+import { keptInputs } from '../e2e/kept-inputs';
 
 const shots = process.env['SHOTS'];
 async function look(page: Page, name: string): Promise<void> {
@@ -46,23 +47,6 @@ async function toPerson(hand: Hand): Promise<void> {
   await hand.press('next-button');
   await hand.press('next-button');
 }
-
-/** All that this browser keeps of the wizard. */
-const keptHere = (page: Page): Promise<string> =>
-  page.evaluate(
-    () =>
-      new Promise<string>((resolve, reject) => {
-        const opening = indexedDB.open('schulportal-vorgaenge');
-        opening.addEventListener('error', () => reject(new Error('no storage')));
-        opening.addEventListener('success', () => {
-          const all = opening.result.transaction('vorgaenge').objectStore('vorgaenge').getAll();
-          all.addEventListener('success', () => {
-            opening.result.close();
-            resolve(JSON.stringify(all.result));
-          });
-        });
-      }),
-  );
 
 interface Found {
   readonly items: readonly { readonly person: { readonly id: string; readonly referrer: string } }[];
@@ -165,8 +149,8 @@ test('SCREEN-06, D-12, STATE-13, CALL-49: five new ones come, all into one class
   await hand.press('person-creation-form-submit-button');
   await page.getByTestId('show-password-icon').click();
   const lost = await password(page).inputValue();
-  await expect.poll(() => keptHere(page)).toContain('Pia Ebers');
-  expect(await keptHere(page)).not.toContain(lost);
+  await expect.poll(() => keptInputs(page)).toContain('Pia Ebers');
+  expect(await keptInputs(page)).not.toContain(lost);
   page.once('dialog', (dialog) => void dialog.accept());
   await page.reload();
   await expect(page.getByTestId('draft-offer')).toContainText('Nele Ahrens, Bo Brandt, Ida Clasen, Tom Dircks, Pia Ebers');
@@ -218,20 +202,6 @@ test('SCREEN-06, D-12, STATE-13, CALL-49: five new ones come, all into one class
   expect(await job.actions()).toBeLessThanOrEqual(49);
 });
 
-/** What the browser keeps of inputs, as text. */
-const keptDrafts = (page: Page): Promise<string> =>
-  page.evaluate(async () => {
-    const settled = <T>(request: IDBRequest<T>): Promise<T> =>
-      new Promise((resolve, reject) => {
-        request.addEventListener('success', () => resolve(request.result));
-        request.addEventListener('error', () => reject(request.error));
-      });
-    const database = await settled(indexedDB.open('schulportal-vorgaenge'));
-    const records = await settled(database.transaction('vorgaenge').objectStore('vorgaenge').getAll());
-    database.close();
-    return JSON.stringify(records);
-  });
-
 test('STATE-13, SCREEN-06, STATE-09: a reload, back and forward at each step lose nothing that was not asked about; another person is offered nothing', async ({
   page,
   signIn,
@@ -241,7 +211,7 @@ test('STATE-13, SCREEN-06, STATE-09: a reload, back and forward at each step los
   page.on('dialog', (dialog) => void dialog.accept());
   // What was pressed a moment ago is on its way into the browser's store: nobody reloads as fast as this.
   const goesOn = async (title: string, kept: string): Promise<void> => {
-    await expect.poll(() => keptDrafts(page)).toContain(kept);
+    await expect.poll(() => keptInputs(page)).toContain(kept);
     await page.reload();
     await expect(page.getByTestId('draft-offer')).toContainText(title);
     await page.getByTestId('take-draft-button').click();
@@ -295,10 +265,10 @@ test('STATE-13, SCREEN-06, STATE-09: a reload, back and forward at each step los
 
   // A crash leaves it to the same person alone.
   await hand.choose('rollen-select', 'LiV', page.getByTestId('chosen-rollen'));
-  await expect.poll(() => keptHere(page)).toContain('LiV');
+  await expect.poll(() => keptInputs(page)).toContain('LiV');
   await page.goto('/start');
   await signIn('admin', { level: 'gold', target: '/start' });
-  await expect.poll(() => keptHere(page)).toBe('[]');
+  await expect.poll(() => keptInputs(page)).toBe('[]');
   await page.goto('/admin/personen/new');
   await heading('Schule oder Organisation wählen');
 });

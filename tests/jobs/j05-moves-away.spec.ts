@@ -1,5 +1,6 @@
 import { expect, test } from './job';
-import { idOf, otherSession } from '../e2e/person-page';
+import { otherSession } from '../e2e/other-session';
+import { idOf } from '../e2e/person-page';
 
 /** So many days after the last assignment a person is deleted (STATE-05). */
 const DAYS_WITHOUT = 84;

@@ -1,5 +1,6 @@
 import { expect, test } from './job';
-import { idOf, otherSession } from '../e2e/person-page';
+import { otherSession } from '../e2e/other-session';
+import { idOf } from '../e2e/person-page';
 
 test('CALL-47, STATE-12, SCREEN-05: the name is corrected while a colleague corrects the number: both stand, nobody types again', async ({
   page,

@@ -1,6 +1,7 @@
 import { expect, test } from './job';
 import { chooseFromList } from '../e2e/list-field';
-import { idOf, otherSession } from '../e2e/person-page';
+import { otherSession } from '../e2e/other-session';
+import { idOf } from '../e2e/person-page';
 
 test.use({ timezoneId: 'Pacific/Auckland', newContext: true });
 

@@ -1,6 +1,6 @@
 import { PASSWORD } from '../e2e/fixtures';
 import { holdAnswers } from '../e2e/gate';
-import { otherSession } from '../e2e/person-page';
+import { otherSession } from '../e2e/other-session';
 import { expect, test } from './job';
 
 for (const [device, viewport] of [

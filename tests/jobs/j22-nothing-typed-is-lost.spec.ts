@@ -1,19 +1,6 @@
 import { idOf } from '../e2e/person-page';
 import { expect, test, type Page } from './job';
-
-/** What the browser keeps of inputs, as text. */
-const keptInputs = (page: Page): Promise<string> =>
-  page.evaluate(async () => {
-    const settled = <T>(request: IDBRequest<T>): Promise<T> =>
-      new Promise((resolve, reject) => {
-        request.addEventListener('success', () => resolve(request.result));
-        request.addEventListener('error', () => reject(request.error));
-      });
-    const database = await settled(indexedDB.open('schulportal-vorgaenge'));
-    const records = await settled(database.transaction('vorgaenge').objectStore('vorgaenge').getAll());
-    database.close();
-    return JSON.stringify(records);
-  });
+import { keptInputs } from '../e2e/kept-inputs';
 
 /** As somebody types: only after a click does the browser ask before it lets go. */
 async function type(page: Page, testid: string, text: string): Promise<void> {

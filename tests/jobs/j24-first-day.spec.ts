@@ -1,7 +1,7 @@
 import { TOTP, URI } from 'otpauth';
 import { foreignWords } from '../checks/german';
 import { fillOtp, fillPassword } from '../e2e/fixtures';
-import { otherSession } from '../e2e/person-page';
+import { otherSession } from '../e2e/other-session';
 import { expect, test, type Page } from './job';
 
 /** Fails when the page, or the dialog over it, says a word that is neither German nor one of the portal's own; names and keys are values. */

@@ -344,7 +344,6 @@ export const FAULTS: Readonly<Record<string, Readonly<Record<string, Fault>>>> =
     'a failure is never swallowed': without('forgetResult'),
     'nothing without a question': answers('idle', 'CONFIRM', 'idle'),
     'left by a yes only': without('leaveForChange'),
-    'the address forgets the outcome': without('showAddressWithoutResult'),
   },
   import: {
     ...STEP_UP,

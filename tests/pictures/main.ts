@@ -8,7 +8,7 @@ import { chromium, type Page } from '@playwright/test';
 import { hrefOf, matchRoute } from '#contract/routes';
 import { ROUTES, type RouteName } from '#contract/route-table';
 import { LAUNCH_FLAGS, provideChromium } from '../browser/find-chromium';
-import { otherSession } from '../e2e/person-page';
+import { otherSession } from '../e2e/other-session';
 import { startPortal } from '../e2e/server';
 
 const FOLDER = resolve('test-results/pictures');

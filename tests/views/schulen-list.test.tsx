@@ -44,3 +44,22 @@ test('D-26, ROUTE-19: schools of an older search cannot be moved while a newer o
   expect(inert()).toEqual([false, false]);
   search.stop();
 });
+
+test('SCREEN-13, ROUTE-19: three schools that go away leave none in the list, also where the server counts none of them', async () => {
+  const schulen = ['eins', 'zwei', 'drei'].map((id) => ({ id, title: `Schule ${id}` }));
+  const find = fromPromise<SearchAnswer, SearchQuestion>(() => Promise.resolve({ options: schulen, total: 0 }));
+  const machine = models['own-schulen-search'].machine.provide({ actors: { find } });
+  const search = createActor(machine, { input: { within: 'traeger' } }).start();
+  await expect.poll(() => search.getSnapshot().value).toBe('found');
+  render(
+    <SchulenList
+      search={{ snapshot: search.getSnapshot(), send: search.send }}
+      side="own"
+      arriving={[]}
+      leaving={schulen}
+      onMove={() => undefined}
+    />,
+  );
+  expect(screen.getByTestId('own-schulen-status').textContent).toBe('0 Schulen');
+  search.stop();
+});

@@ -2,8 +2,8 @@ import { initialContext, passwordChangeSetup } from './setup';
 
 const CLOSE = {
   target: 'idle',
-  actions: ['forgetResult', 'showAddressWithoutResult'],
-  description: 'Gelesen; die Adresse zeigt das Ergebnis nicht mehr.',
+  actions: 'forgetResult',
+  description: 'Gelesen.',
   meta: { req: ['AUTH-03'] },
 } as const;
 
@@ -18,14 +18,7 @@ const arriving = passwordChangeSetup.createStateConfig({
       description: 'Die Änderung ist gescheitert, und sie wurde nicht abgebrochen.',
       meta: { req: ['AUTH-03', 'CALL-04'] },
     },
-    {
-      guard: 'cancelled',
-      target: 'idle',
-      actions: ['forgetResult', 'showAddressWithoutResult'],
-      description: 'Wer abgebrochen hat, weiß es.',
-      meta: { req: ['AUTH-03'] },
-    },
-    { target: 'idle', description: 'Die Adresse sagt nichts.', meta: { req: ['AUTH-03'] } },
+    { target: 'idle', description: 'Die Adresse sagt nichts, oder wer abgebrochen hat, weiß es.', meta: { req: ['AUTH-03'] } },
   ],
 });
 

@@ -42,13 +42,6 @@ export const model = defineModel(passwordChangeMachine, {
       req: ['AUTH-03'],
       holds: (step) => doesIt(step, 'leaveForChange') === (step.before.matches('explaining') && step.event.type === 'CONFIRM'),
     },
-    {
-      name: 'the address forgets the outcome',
-      sentence: 'Ist das Ergebnis gelesen, steht es nicht mehr in der Adresse.',
-      req: ['AUTH-03', 'CALL-04'],
-      holds: (step) =>
-        doesIt(step, 'showAddressWithoutResult') === (step.before.context.result !== null && step.after.context.result === null),
-    },
   ],
   hears: { dialog: ['CANCEL', 'CLOSE', 'CONFIRM'], idle: ['OPEN'], explaining: ['CANCEL', 'CONFIRM'] },
   isSafe: (snapshot) => snapshot.matches('idle'),

@@ -17,13 +17,11 @@ export const passwordChangeSetup = setup({
   },
   guards: {
     succeeded: ({ context }: Facts) => context.result === 'success',
-    cancelled: ({ context }: Facts) => context.result === 'cancelled',
     /** Whatever else an identity server says is a failure. */
     ended: ({ context }: Facts) => context.result !== null && context.result !== 'cancelled',
   },
   actions: {
     forgetResult: assign({ result: null }),
-    showAddressWithoutResult: () => undefined,
     leaveForChange: () => undefined,
   },
 });

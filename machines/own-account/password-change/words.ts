@@ -11,12 +11,10 @@ export const words: MachineWords = {
   events: { OPEN: 'Änderung öffnen', CONFIRM: 'Zur Änderung gehen' },
   guards: {
     succeeded: 'die Adresse meldet eine gelungene Änderung',
-    cancelled: 'die Adresse meldet einen Abbruch',
     ended: 'die Adresse meldet ein anderes Ergebnis',
   },
   actions: {
     forgetResult: 'Ergebnis vergessen',
-    showAddressWithoutResult: 'Ergebnis aus der Adresse nehmen',
     leaveForChange: 'zur Änderung auf den Seiten der Anmeldung gehen',
   },
 };

@@ -10,7 +10,6 @@ import type { PasswordChangeEvent } from '#machines/own-account/password-change/
 import { profileMachine } from '#machines/own-account/profile/machine';
 import type { model as profileModel } from '#machines/own-account/profile/model';
 import { resumableOf } from '#machines/shared/content-hash';
-import { withoutResult } from './address';
 
 export type PasswordChangeSnapshot = SnapshotFrom<typeof passwordChangeMachine>;
 export type SendPasswordChange = (event: PasswordChangeEvent) => void;
@@ -32,7 +31,6 @@ export const passwordChangeWiring = passwordChangeMachine.provide({
       const { origin, pathname } = window.location;
       window.location.assign(addressOf('auth.resetPassword', {}, { redirectUrl: origin + pathname, login_hint: context.username }));
     },
-    showAddressWithoutResult: () => window.history.replaceState(window.history.state, '', withoutResult(window.location.href)),
   },
 });
 

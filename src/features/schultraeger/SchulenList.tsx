@@ -35,7 +35,8 @@ export function SchulenList({ search: { snapshot, send }, side, arriving, leavin
   const isReading = snapshot.hasTag('busy') || snapshot.matches('opening');
   // What is on its way stands in the list, or out of it, whatever is searched.
   const shown = staying.length + arriving.length;
-  const count = total - options.length + shown;
+  // A figure of the server that lags behind its rows never makes a list of fewer than none.
+  const count = Math.max(total - options.length, 0) + shown;
   const title = t(isOwn ? 'moves.own' : 'moves.free');
   /** The school beneath takes the focus, the one above where there is none: what was pressed goes to the other list. */
   const move = (schule: Schule, index: number): void => {
