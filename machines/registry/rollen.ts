@@ -6,6 +6,7 @@ const workflow = workflowsIn('rollen');
 export const ROLLEN: readonly RegistryEntry[] = [
   workflow('rollen', 'Liste der Rollen', () => import('#machines/rollen/rollen/model'), { pattern: 'list' }),
   workflow('rolle-form', 'Rolle anlegen und bearbeiten', () => import('#machines/rollen/rolle-form/model'), { pattern: 'form' }),
+  workflow('rolle-creation', 'Seite einer neuen Rolle', () => import('#machines/rollen/rolle-creation/model')),
   workflow('rolle-angebote', 'Angebote einer neuen Rolle', () => import('#machines/rollen/rolle-angebote/model')),
   workflow('rolle-details', 'Seite einer Rolle', () => import('#machines/rollen/rolle-details/model')),
   workflow('rolle-record', 'Rolle', () => import('#machines/rollen/rolle-record/model'), { pattern: 'reading' }),

@@ -143,6 +143,10 @@ export const FAULTS: Readonly<Record<string, Readonly<Record<string, Fault>>>> =
     'one thing at a time': answers('editing', 'EDIT', 'viewing'),
     'changes are given up on demand': never('wouldLose'),
   },
+  'rolle-creation': {
+    'one role at a time': answers('completing', 'TAKE_HALF', 'completing'),
+    'what was typed is there again': always('copiesAgain'),
+  },
   'rolle-angebote': {
     ...STEP_UP,
     'busy means one call': untagged('checking', 'busy'),

@@ -1,4 +1,4 @@
-import { changesIn, choiceIn, initialContext, kindOf, personDetailsSetup, sightIn } from './setup';
+import { actedIn, changesIn, choiceIn, initialContext, kindOf, personDetailsSetup, sightIn } from './setup';
 
 const REQ = ['SCREEN-05'] as const;
 const FACTOR = ['SCREEN-05', 'SCREEN-15', 'STATE-08'] as const;
@@ -92,7 +92,7 @@ const editingZuordnungen = personDetailsSetup.createStateConfig({
   description: 'Zuordnungen werden geplant, geprüft und gemeinsam gespeichert; anderes beginnt erst danach.',
   meta: { req: ['SCREEN-05', 'ENT-11', 'STATE-13'] },
   initial: 'planning',
-  exit: ['closeChoice', 'forgetDropped'],
+  exit: 'forgetPlan',
   states: {
     planning: {
       description: 'Der Plan steht da: was bleibt, was dazukommt, was sich ändert, was wegfällt.',
@@ -145,8 +145,8 @@ const editingZuordnungen = personDetailsSetup.createStateConfig({
       on: {
         CLOSE_CHOICE: {
           target: 'planning',
-          actions: 'closeChoice',
-          description: 'Übernommen oder abgebrochen: zurück zum Plan.',
+          actions: { type: 'closeChoice', params: actedIn },
+          description: 'Übernommen oder abgebrochen: zurück zum Plan, dorthin, worum es ging.',
           meta: { req: ['SCREEN-05'] },
         },
       },

@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate';
+import type { LineKey } from '#rules/zuordnungen-plan';
 import { META } from '#machines/shared/meta';
 import type { OutOfSight, PersonDetailsContext, PersonDetailsEvent, PersonDetailsInput, TokenKind, ZuordnungChoice } from './types';
 
@@ -9,10 +10,13 @@ export const initialContext = ({ input }: { readonly input: PersonDetailsInput }
   ...input,
   tokenKind: 'software',
   choice: null,
+  acted: null,
   dropped: 0,
   outOfSight: null,
 });
 export const choiceIn = ({ event }: { readonly event: { readonly choice: ZuordnungChoice } }): ZuordnungChoice => event.choice;
+export const actedIn = ({ context, event }: Facts & { readonly event: { readonly acted?: LineKey | null } }): LineKey | null =>
+  event.acted === undefined ? context.acted : event.acted;
 export const kindOf = ({ event }: { readonly event: { readonly kind: TokenKind } }): TokenKind => event.kind;
 
 export const changesIn = ({ event }: { readonly event: { readonly changes?: number } }): number => event.changes ?? 0;
@@ -39,8 +43,9 @@ export const personDetailsSetup = setup({
     chooseToken: assign((_, tokenKind: TokenKind) => ({ tokenKind })),
     /** A set-up begins with the usual kind. */
     chooseSoftware: assign({ tokenKind: 'software' }),
-    openChoice: assign((_, choice: ZuordnungChoice) => ({ choice })),
-    closeChoice: assign({ choice: null }),
+    openChoice: assign((_, choice: ZuordnungChoice) => ({ choice, acted: choice.line })),
+    closeChoice: assign((_, acted: LineKey | null) => ({ choice: null, acted })),
+    forgetPlan: assign({ choice: null, acted: null, dropped: 0 }),
     rememberDropped: assign((_, dropped: number) => ({ dropped })),
     forgetDropped: assign({ dropped: 0 }),
     rememberOutOfSight: assign((_, { deletedOn }: Sight) => ({ outOfSight: { deletedOn } })),

@@ -15,6 +15,8 @@ export interface PersonDetailsContext extends PersonDetailsInput {
   readonly tokenKind: TokenKind;
   /** What of which assignment is chosen in the dialog; null while it is closed. */
   readonly choice: ZuordnungChoice | null;
+  /** What of a plan was acted on last: it is where one goes on. */
+  readonly acted: LineKey | null;
   /** So many changes of a plan would be lost; none where nothing is asked. */
   readonly dropped: number;
   /** What is told when the actor has ended the own sight of the person; null until then. */
@@ -43,7 +45,8 @@ export type PersonDetailsEvent =
   | { readonly type: 'NEXT' }
   | { readonly type: 'EDIT_ZUORDNUNGEN' }
   | { readonly type: 'CHOOSE_ZUORDNUNG'; readonly choice: ZuordnungChoice }
-  | { readonly type: 'CLOSE_CHOICE' }
+  /** `acted`: the assignment that a choice which was taken put there. */
+  | { readonly type: 'CLOSE_CHOICE'; readonly acted?: LineKey | null }
   /** The assignments are saved; whether one manages the person as before is told by the answer, not by a later reading. */
   | { readonly type: 'ASSIGNED'; readonly keepsSight: boolean; readonly deletedOn: string | null }
   /** `changes` of a plan that are not saved. */

@@ -38,7 +38,8 @@ export const words: MachineWords = {
   },
   actions: {
     openChoice: 'merken, worum es geht',
-    closeChoice: 'vergessen, worum es ging',
+    closeChoice: 'merken, wo es weitergeht',
+    forgetPlan: 'Vorgemerktes vergessen',
     rememberDropped: 'Anzahl des Vorgemerkten merken',
     forgetDropped: 'Anzahl vergessen',
     rememberOutOfSight: 'merken, was die Antwort sagt',

@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState, type RefCallback } from 'react';
+import { useCallback, useRef, type RefCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { SnapshotFrom } from 'xstate';
 import { dayOf } from '#contract/days';
@@ -10,6 +10,7 @@ import { keptCreation } from '#machines/person-creation/person-creation/kept';
 import type { CreationEvent, FoundPerson, KeptCreation } from '#machines/person-creation/person-creation/types';
 import { useHistoryMoves } from '#shared/history/use-history-moves';
 import { withinView, type ViewState } from '#shared/history/view';
+import { useConstant } from '#shared/workflow/constant';
 import { useOfferedDraft } from '#shared/workflow/setting';
 import { useKeeping, type DraftKeeping } from '#shared/workflow/use-kept-draft';
 import { useWorkflow, type WorkflowMark } from '#shared/workflow/use-workflow';
@@ -45,7 +46,7 @@ export function useCreation({ personId, way, only, found, keeping }: CreationSet
   const location = useLocation();
   const offered = useOfferedDraft(creationMachine.id) as Partial<CreationDraft> | null;
   // The day on which the wizard was opened; the server has the last word.
-  const [today] = useState(() => dayOf(new Date()));
+  const today = useConstant(() => dayOf(new Date()));
   const shown = useRef<HTMLElement | null>(null);
   const isWanted = useRef(false);
   const focusProblems = (): void => {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { ReturnedForm } from '#machines/person/person-details/types';
 import { useWorkflowSetting } from '#shared/workflow/setting';
@@ -18,18 +18,15 @@ interface FormState {
   readonly form?: 'lock';
 }
 
-/** Which form of the page comes back from the login, had something typed that is offered again, or was asked for by a row of the list: it is open from the beginning. */
+/** Which form of the page comes back from the login, had something typed that is offered again, or was asked for by a row of the list: it is open from the beginning; told when the page begins. */
 export function useReturnedForm(): ReturnedForm {
   const { resumption } = useWorkflowSetting();
   const navigate = useNavigate();
   const { search, hash, state } = useLocation();
   const { form: asked, ...rest } = (state ?? {}) as FormState;
-  const [returned] = useState((): ReturnedForm => {
-    if (resumption.kind !== 'resumed' && resumption.kind !== 'draft') return asked ?? null;
-    return FORMS[resumption.machineId] ?? null;
-  });
   useEffect(() => {
     if (asked !== undefined) void navigate({ search, hash }, { replace: true, preventScrollReset: true, state: rest });
   });
-  return returned;
+  if (resumption.kind !== 'resumed' && resumption.kind !== 'draft') return asked ?? null;
+  return FORMS[resumption.machineId] ?? null;
 }

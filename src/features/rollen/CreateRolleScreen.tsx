@@ -1,7 +1,8 @@
-import { useState, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import { useLocation } from 'react-router';
 import type { RolleDraft } from '#rules/rollen';
 import { rolleAngeboteMachine } from '#machines/rollen/rolle-angebote/machine';
+import { rolleCreationMachine } from '#machines/rollen/rolle-creation/machine';
 import type { NewRolle } from '#machines/rollen/rolle-angebote/types';
 import { ROLLEN } from '#i18n/de/rollen';
 import { useTexts } from '#i18n/index';
@@ -9,7 +10,7 @@ import { KeptForm } from '#shared/form/KeptForm';
 import { ReadingBody } from '#shared/reading/ReadingBody';
 import { ReturnedWorkflow } from '#shared/workflow/ReturnedWorkflow';
 import { DraftOffer } from '#shared/workflow/DraftOffer';
-import { useOfferedDraft } from '#shared/workflow/setting';
+import { useOfferedDraft, useReturns } from '#shared/workflow/setting';
 import { useKeptDraft } from '#shared/workflow/use-kept-draft';
 import { useWorkflow } from '#shared/workflow/use-workflow';
 import { Card } from '#ui/Card';
@@ -41,36 +42,22 @@ export default function CreateRolleScreen({ user }: ScreenProps<'create-rolle'>)
 function CreateRolle({ personId, template }: { readonly personId: string; readonly template: string | null }): ReactElement {
   const t = useTexts(ROLLEN);
   const half = useKeptDraft(angeboteDrafts, { personId, subject: '' });
-  const [interrupted, setInterrupted] = useState(useOfferedDraft(rolleAngeboteMachine.id) as NewRolle | null);
-  const [begin, setBegin] = useState<Partial<RolleDraft> | null>(null);
+  const [page, send, pageMark] = useWorkflow(rolleCreationMachine, {
+    input: {
+      returns: useReturns(rolleAngeboteMachine.id),
+      half: useOfferedDraft(rolleAngeboteMachine.id) as NewRolle | null,
+      copies: template !== null,
+    },
+  });
+  const { half: made, begin } = page.context;
   const [choices, sendChoices, mark] = useWorkflow(rolleChoices, { input: { personId, id: 'alle' } });
   const form = (draft: Partial<RolleDraft> | null): ReactElement => (
     <ReadingBody snapshot={choices} send={sendChoices} name="rolle-choices" lines={12}>
       {(known) => <CreateForm personId={personId} choices={known} begin={draft} half={half} names={rollenNames} />}
     </ReadingBody>
   );
-  const plain = (
-    <Card title={t('create.card')} testid="rolle-creation-card">
-      {form(begin)}
-    </Card>
-  );
-  const returned = (leave: () => void): ReactElement => (
-    <Card title={t('create.card')} testid="rolle-creation-card">
-      <RolleAngebote
-        personId={personId}
-        rolle={interrupted ?? UNKNOWN}
-        offered={interrupted !== null}
-        keeping={half}
-        onEdit={(draft) => {
-          setBegin(draft);
-          setInterrupted(null);
-          leave();
-        }}
-      />
-    </Card>
-  );
   const take = (): void => {
-    setInterrupted(half.offered?.draft ?? null);
+    if (half.offered !== null) send({ type: 'TAKE_HALF', half: half.offered.draft });
     half.take();
   };
   return (
@@ -87,16 +74,28 @@ function CreateRolle({ personId, template }: { readonly personId: string; readon
           owner={{ personId, subject: template ?? '' }}
           title={({ typed: { name = '' } }) => t(name.trim() === '' ? 'create.offerUnnamed' : 'create.offer', { name: name.trim() })}
         >
-          <ReturnedWorkflow machineId={rolleAngeboteMachine.id} workflow={returned}>
-            {interrupted !== null ? (
-              returned(() => undefined)
-            ) : template === null || begin !== null ? (
-              plain
-            ) : (
-              <Template personId={personId} id={template}>
-                {form}
-              </Template>
-            )}
+          <ReturnedWorkflow machineId={rolleAngeboteMachine.id} isLeft={!page.matches('completing')}>
+            <div {...pageMark}>
+              {page.matches('copying') && template !== null ? (
+                <Template personId={personId} id={template}>
+                  {form}
+                </Template>
+              ) : (
+                <Card title={t('create.card')} testid="rolle-creation-card">
+                  {page.matches('completing') ? (
+                    <RolleAngebote
+                      personId={personId}
+                      rolle={made ?? UNKNOWN}
+                      offered={made !== null}
+                      keeping={half}
+                      onEdit={(draft) => send({ type: 'LEAVE_HALF', draft })}
+                    />
+                  ) : (
+                    form(begin)
+                  )}
+                </Card>
+              )}
+            </div>
           </ReturnedWorkflow>
         </KeptForm>
       )}

@@ -1,4 +1,4 @@
-import { useState, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { ROLLE_ERRORS } from '#contract/errors/rolle';
 import { hrefOf } from '#contract/routes';
@@ -32,12 +32,10 @@ export const resumables = [rolleRecordResumable, rolleChoicesResumable, rolleFor
 /** The form of this page comes back from the login, or what was typed in it. */
 function useReturns(): boolean {
   const { resumption } = useWorkflowSetting();
-  const [returns] = useState(
-    () =>
-      (resumption.kind === 'resumed' || resumption.kind === 'draft') &&
-      [rolleFormResumable.machineId, rolleChoicesResumable.machineId].includes(resumption.machineId),
+  return (
+    (resumption.kind === 'resumed' || resumption.kind === 'draft') &&
+    [rolleFormResumable.machineId, rolleChoicesResumable.machineId].includes(resumption.machineId)
   );
-  return returns;
 }
 
 /** One role: seen, edited, copied, deleted (ROUTE-14, SCREEN-11). What is deleted is not edited any more. */

@@ -1,4 +1,4 @@
-import { useState, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import type { Schulform, Traeger } from '#rules/schulen';
 import type { SnapshotFrom } from 'xstate';
 import type { traegerMovesMachine } from '#machines/schultraeger/traeger-moves/machine';
@@ -17,9 +17,8 @@ export interface TraegerSchulenProps {
 
 /** The schools of a carrier: the two lists, or what is made of the moves between them; after a run both lists are read anew. */
 export function TraegerSchulen({ personId, traeger, land, snapshot, send }: TraegerSchulenProps): ReactElement {
-  const [runs, setRuns] = useState(0);
   if (!snapshot.matches('reviewing') && !snapshot.matches('saving'))
-    return <SchulenCard key={runs} traegerId={traeger.id} land={land.id} snapshot={snapshot} send={send} />;
+    return <SchulenCard traegerId={traeger.id} land={land.id} snapshot={snapshot} send={send} />;
   const moves = Object.fromEntries(
     byNumber(snapshot.context.pending).map(({ schule, joins }) => [schule.id, { title: schule.title, joins }]),
   );
@@ -29,10 +28,7 @@ export function TraegerSchulen({ personId, traeger, land, snapshot, send }: Trae
       order={{ traeger, land: land.id, moves }}
       onBack={() => send({ type: 'BACK' })}
       onBegun={() => send({ type: 'BEGUN' })}
-      onOver={(failed) => {
-        send({ type: 'SAVED', failed });
-        setRuns(runs + 1);
-      }}
+      onOver={(failed) => send({ type: 'SAVED', failed })}
     />
   );
 }

@@ -1,10 +1,11 @@
-import { useState, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import type { SearchMachine } from '#machines/patterns/search/machine';
 import { KLASSE_SEARCH, KLASSE_SEARCH_SEVERAL } from '#i18n/de/klasse-search';
 import { useTexts, type Wording } from '#i18n/index';
 import { TextField } from '#ui/TextField';
 import { IDS_AT_MOST } from '../organisation/list-page';
 import { ChoiceFilter } from '../search/ChoiceFilter';
+import { useConstant } from '../workflow/constant';
 
 export interface KlassenFilterProps {
   readonly search: (schuleIds: readonly string[]) => SearchMachine;
@@ -29,7 +30,7 @@ export function KlassenFilter(props: KlassenFilterProps): ReactElement {
 }
 
 function Offered({ search, schuleIds, chosen, onChoose, testid }: KlassenFilterProps): ReactElement {
-  const [machine] = useState(() => search(schuleIds));
+  const machine = useConstant(() => search(schuleIds));
   const words = useTexts<Wording<typeof KLASSE_SEARCH.texts>>(schuleIds.length === 1 ? KLASSE_SEARCH : KLASSE_SEARCH_SEVERAL);
   return (
     <ChoiceFilter

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useState, type ReactElement, type ReactNode } from 'react';
+import { useEffect, type ReactElement, type ReactNode } from 'react';
+import { useConstant } from '../workflow/constant';
 import { GuardContext, type PageGuard } from './guard';
 import { LeaveDialog } from './LeaveDialog';
 import { makeGuard } from './make-guard';
@@ -10,7 +11,7 @@ import { useHeldUp } from './use-held-up';
  * everything that holds workflows; they tell it by `useHold`.
  */
 export function LeaveGuard({ children }: { readonly children: ReactNode }): ReactElement {
-  const [guard] = useState(makeGuard);
+  const guard = useConstant(makeGuard);
   useHeldUp(guard);
   useBeforeUnload(guard);
   const asking = useSelector(guard.actor, (snapshot) => snapshot.hasTag('asking'));

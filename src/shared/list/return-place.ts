@@ -1,6 +1,7 @@
-import { useLayoutEffect, useRef, useState, type RefObject, type SyntheticEvent } from 'react';
+import { useLayoutEffect, useRef, type RefObject, type SyntheticEvent } from 'react';
 import { useLocation } from 'react-router';
 import type { Reveal } from '#ui/WindowedRows';
+import { useConstant } from '../workflow/constant';
 
 /** Where somebody was in a list when it was left. */
 interface Place {
@@ -51,7 +52,7 @@ export interface ReturnPlace {
 export function useReturnPlace(isListed: boolean, revealer: RefObject<Reveal | null>): ReturnPlace {
   const { key, pathname } = useLocation();
   const entry = `${pathname}#${key}`;
-  const [left] = useState(() => recall(entry));
+  const left = useConstant(() => recall(entry));
   const returned = useRef(left === null);
   const row = useRef(left?.row ?? null);
 

@@ -26,6 +26,12 @@ export const WorkflowSetting = Setting.Provider;
 
 export const useWorkflowSetting = (): WorkflowSettingValue => useContext(Setting);
 
+/** Whether a workflow of this machine comes back from the login as it was left (STATE-13). */
+export function useReturns(machineId: string): boolean {
+  const { resumption } = useWorkflowSetting();
+  return resumption.kind === 'resumed' && resumption.machineId === machineId;
+}
+
 /** What somebody had typed, where only that survived the way through the login; null where there is nothing to offer (STATE-13). */
 export function useOfferedDraft(machineId: string): unknown {
   const { resumption } = useWorkflowSetting();

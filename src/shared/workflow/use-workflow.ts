@@ -1,5 +1,5 @@
 import { useMachine } from '@xstate/react';
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import type {
   ActionArgs,
   AnyStateMachine,
@@ -11,6 +11,7 @@ import type {
   SnapshotFrom,
 } from 'xstate';
 import { useHold, type HoldOptions } from '../leave/use-hold';
+import { useConstant } from './constant';
 import { useWorkflowSetting } from './setting';
 
 /** What an action of the view is told: what the machine holds, what happened, and the parameters of the action. */
@@ -50,7 +51,7 @@ export type Workflow<M extends AnyStateMachine> = readonly [
 export function useWorkflow<M extends AnyStateMachine>(machine: M, { input, actions = {}, hold }: WorkflowOptions<M>): Workflow<M> {
   const { clock, inspect, machines, resumption } = useWorkflowSetting();
   const replacement = machines?.[machine.id];
-  const [names] = useState(() => Object.keys(actions));
+  const names = useConstant(() => Object.keys(actions));
   const newest = useRef(actions);
   useLayoutEffect(() => {
     newest.current = actions;
@@ -64,7 +65,7 @@ export function useWorkflow<M extends AnyStateMachine>(machine: M, { input, acti
     return names.length === 0 ? logic : logic.provide({ actions: Object.fromEntries(forwarded) });
   }, [logic, names]);
   // A page may be told of another return later; a workflow comes back once, when it starts.
-  const [resumed] = useState(() => (resumption.kind === 'resumed' && resumption.machineId === machine.id ? resumption : null));
+  const resumed = useConstant(() => (resumption.kind === 'resumed' && resumption.machineId === machine.id ? resumption : null));
   const [snapshot, send] = useMachine(wired, {
     input: replacement?.input ?? input,
     ...(clock === undefined ? {} : { clock }),

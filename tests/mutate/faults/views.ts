@@ -552,8 +552,8 @@ export const VIEW_FAULTS: readonly Written<'views'>[] = [
     about: 'schulen',
     titles: 'TRAEGER-',
     description: 'Nach dem Speichern gilt keine Zuordnung als gescheitert.',
-    find: "send({ type: 'SAVED', failed });",
-    replace: "send({ type: 'SAVED', failed: failed.slice(failed.length) });",
+    find: "send({ type: 'SAVED', failed })",
+    replace: "send({ type: 'SAVED', failed: failed.slice(failed.length) })",
   },
   {
     id: 'views-text-of-plan',

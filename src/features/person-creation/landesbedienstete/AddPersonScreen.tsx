@@ -1,10 +1,11 @@
-import { useState, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import { Link, useLocation } from 'react-router';
 import { hrefOf } from '#contract/routes';
 import { PERSON_CREATION } from '#i18n/de/person-creation';
 import { useTexts } from '#i18n/index';
 import { FailureNotice } from '#shared/FailureNotice';
 import { StepUpPanel } from '#shared/step-up/StepUpPanel';
+import { useConstant } from '#shared/workflow/constant';
 import { useWorkflow } from '#shared/workflow/use-workflow';
 import { buttonClass } from '#ui/Button';
 import { Page } from '#ui/Page';
@@ -20,7 +21,7 @@ export const resumables = [creationResumable, personResumable];
 /** Adds the state employee whom the address names to a school of one's own (ROUTE-07). */
 export default function AddPersonScreen({ user }: ScreenProps<'add-person-to-own-schule'>): ReactElement {
   const { search } = useLocation();
-  const [id] = useState(() => personInAddress(search));
+  const id = useConstant(() => personInAddress(search));
   return id === null ? <NobodyChosen /> : <AddPerson user={user} id={id} />;
 }
 

@@ -1,4 +1,4 @@
-import { useState, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import type { CreatedPerson } from '#machines/person-creation/person-creation/types';
 import { PERSON } from '#i18n/de/person';
 import { PERSON_CREATION } from '#i18n/de/person-creation';
@@ -58,7 +58,7 @@ interface NewPasswordProps {
 
 function NewPassword({ actorId, person: { personId, name, username, klasse }, onNoted }: NewPasswordProps): ReactElement {
   const t = useTexts(PERSON);
-  const [subject] = useState({ id: personId, name, username });
+  const subject = { id: personId, name, username };
   const [snapshot, send, mark] = useWorkflow(passwordBeside, {
     input: { personId: actorId },
     actions: { tellClosed: ({ context }) => (context.result === null ? undefined : onNoted()) },

@@ -1,4 +1,4 @@
-import { useState, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import type { ChoiceKind, PlannedChange, PlannedLine } from '#rules/zuordnungen-plan';
 import { PERSON_ZUORDNUNGEN } from '#i18n/de/person-zuordnungen';
 import { useTexts } from '#i18n/index';
@@ -28,7 +28,6 @@ const focus = (line: HTMLElement | null): void => line?.focus();
 /** One assignment of the plan: how it stands, what becomes of it, and what can be done about it. */
 export function PlanLine({ planned, control, offers, onChoose, isActed }: PlanLineProps): ReactElement | null {
   const t = useTexts(PERSON_ZUORDNUNGEN);
-  const [begin] = useState(() => (isActed ? focus : undefined));
   const { before, after } = planned;
   const { error, readOnly, onValue, fieldRef } = control;
   const line = after ?? before;
@@ -55,7 +54,7 @@ export function PlanLine({ planned, control, offers, onChoose, isActed }: PlanLi
   const orders = [...(after === null ? [] : [...choices, remove]), ...(state === 'removed' || state === 'changed' ? [undo] : [])];
   return (
     <div
-      ref={begin}
+      ref={isActed ? focus : undefined}
       tabIndex={-1}
       data-keeps-focus=""
       className={`plan-line plan-line--${state}`}

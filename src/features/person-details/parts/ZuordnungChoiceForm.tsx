@@ -1,4 +1,4 @@
-import { useState, type ReactElement } from 'react';
+import { useMemo, type ReactElement } from 'react';
 import { PERSON_ERRORS } from '#contract/errors/person';
 import type { RolleChoice, ZuordnungDraft } from '#rules/zuordnung-choice';
 import {
@@ -49,8 +49,8 @@ const focus = (heading: HTMLElement | null): void => heading?.focus();
 export function ZuordnungChoiceForm(props: ZuordnungChoiceFormProps): ReactElement {
   const { kind, line, klasse, personId, plan, today, onTaken, onClose } = props;
   const t = useTexts(PERSON_ZUORDNUNGEN);
-  const [searches] = useState(() => zuordnungSearches({ operation: 'PERSON_BEARBEITEN', personId }));
-  const [machine] = useState(() => zuordnungChoice(personId));
+  const searches = useMemo(() => zuordnungSearches({ operation: 'PERSON_BEARBEITEN', personId }), [personId]);
+  const machine = useMemo(() => zuordnungChoice(personId), [personId]);
   const [form, mark] = useRecordForm(machine, {
     input: { kind, draft: beginOf(kind, line, klasse), today },
     kept: null,

@@ -1,4 +1,4 @@
-import { useState, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import { PERSON_ERRORS } from '#contract/errors/person';
 import { changeOf, changesOf, deletionDayOf, problemsOfPlan, type LineKey, type PlanDraft } from '#rules/zuordnungen-plan';
@@ -50,11 +50,9 @@ export default function ZuordnungenForm({ actorId, id, name, page, send: sendPag
       },
     },
   });
-  const [acted, setActed] = useState<LineKey | null>(null);
   const { snapshot, send } = form;
   const { draft, theirs, saved } = snapshot.context;
-  const { choice, dropped } = page.context;
-  const closeChoice = (): void => sendPage({ type: 'CLOSE_CHOICE' });
+  const { choice, acted, dropped } = page.context;
   const changes = saved === null ? changesOf(draft).length : 0;
   const close = (): void => sendPage({ type: 'CLOSE', ...(changes === 0 ? {} : { changes }) });
   const fields = usePlanFields({
@@ -63,10 +61,7 @@ export default function ZuordnungenForm({ actorId, id, name, page, send: sendPag
     theirs: theirs?.fields ?? null,
     flags,
     acted,
-    onChoose: (kind, line, klasse) => {
-      setActed(line);
-      sendPage({ type: 'CHOOSE_ZUORDNUNG', choice: { kind, line, klasse } });
-    },
+    onChoose: (kind, line, klasse) => sendPage({ type: 'CHOOSE_ZUORDNUNG', choice: { kind, line, klasse } }),
   });
   const line = choice?.line == null ? null : (draft[choice.line] ?? null);
   const today = draft.facts?.today ?? null;
@@ -89,11 +84,10 @@ export default function ZuordnungenForm({ actorId, id, name, page, send: sendPag
           today={today}
           onTaken={(chosen) => {
             const change = changeOf(choice.kind, line, chosen, today, choice.klasse);
-            setActed(actedIn(change));
             send({ type: 'CHANGE', change });
-            closeChoice();
+            sendPage({ type: 'CLOSE_CHOICE', acted: actedIn(change) });
           }}
-          onClose={closeChoice}
+          onClose={() => sendPage({ type: 'CLOSE_CHOICE' })}
         />
       ) : (
         <RecordForm

@@ -1,4 +1,4 @@
-import { useId, useState, type ReactElement } from 'react';
+import { useId, type ReactElement } from 'react';
 import { problemsOfEdit, type EditDraft } from '#rules/edit-choice';
 import type { ZuordnungDraft } from '#rules/zuordnung-choice';
 import { COMMON } from '#i18n/de/common';
@@ -7,6 +7,7 @@ import { PERSONEN_SEVERAL } from '#i18n/de/personen-several';
 import { useTexts } from '#i18n/index';
 import type { FieldControl, FormField } from '#shared/form/fields';
 import { zuordnungSearches } from '#shared/zuordnung/bind';
+import { useConstant } from '#shared/workflow/constant';
 import { useZuordnungFields } from '#shared/zuordnung/fields';
 import { KlasseField } from '#shared/zuordnung/KlasseField';
 import { Button } from '#ui/Button';
@@ -74,7 +75,7 @@ export function ChoiceForm({ draft, left, count, isInvalid, onChange, onSubmit, 
     const code = problems[field];
     return code === undefined ? [] : [{ field, text: explain(code) ?? code }];
   });
-  const [refs] = useState(() => new Map<Field, Focusable | null>());
+  const refs = useConstant(() => new Map<Field, Focusable | null>());
   const controlOf = (field: Field): FieldControl<unknown> => ({
     value: choice[field],
     onValue: (value) => onChange({ [field]: value }),

@@ -1,9 +1,9 @@
-import { useState, type ReactElement } from 'react';
-import { flushSync } from 'react-dom';
+import type { ReactElement } from 'react';
 import { PERSONEN_EDIT_ERRORS } from '#rules/errors/personen-edits';
 import type { EditPlan } from '#rules/edit-plan';
 import type { PersonenOrder } from '#rules/personen-edits';
 import type { Personenuebersicht } from '#contract/types';
+import { resultsOf } from '#machines/patterns/bulk/progress';
 import type { BulkContext, KeptRun } from '#machines/patterns/bulk/types';
 import { COMMON } from '#i18n/de/common';
 import { PERSONEN_SEVERAL } from '#i18n/de/personen-several';
@@ -15,7 +15,6 @@ import { NamedList, type NamedItem } from '#shared/named/NamedList';
 import { placesOf } from '#shared/person/places';
 import { printSheets } from '#shared/print/print-sheets';
 import { PrintSheets } from '#shared/print/PrintSheets';
-import type { Printable } from '#shared/print/sheets';
 import { useWorkflow } from '#shared/workflow/use-workflow';
 import { Dialog } from '#ui/Dialog';
 import { personenSeveral } from './bind';
@@ -44,7 +43,6 @@ export function EditRun({ personId, order, plan, personen, kept, onChanged, onCl
   const t = useTexts(PERSONEN_SEVERAL);
   const common = useTexts(COMMON);
   const secret = useTexts(SECRET);
-  const [sheets, setSheets] = useState<Printable | null>(null);
   const schule = 'schule' in order ? order.schule : null;
   const ofPasswords = order.kind === 'password' ? order.schule : null;
   const [snapshot, send, mark] = useWorkflow(personenSeveral, {
@@ -56,12 +54,7 @@ export function EditRun({ personId, order, plan, personen, kept, onChanged, onCl
       saveResults: ({ context }: { readonly context: Context }) => {
         if (ofPasswords !== null) download(passwordsFile(context, personen, ofPasswords, new Date()));
       },
-      printResults: ({ context }: { readonly context: Context }) => {
-        if (ofPasswords === null) return;
-        const users = credentialsOf(context, personen, ofPasswords);
-        queueMicrotask(() => flushSync(() => setSheets({ organisationsname: ofPasswords.title, users, erasedAt: null })));
-        void printSheets();
-      },
+      printResults: () => void printSheets(),
     },
   });
   const ids = EDIT_IDS[order.kind];
@@ -151,7 +144,12 @@ export function EditRun({ personId, order, plan, personen, kept, onChanged, onCl
       <Dialog title={t(`title.${order.kind}`)} testid={ids.card} onDismiss={dismiss} footer={null}>
         {run}
       </Dialog>
-      {sheets === null ? null : <PrintSheets imported={sheets} layout="slips" />}
+      {ofPasswords === null || !context.handedOver || resultsOf(context).length === 0 ? null : (
+        <PrintSheets
+          imported={{ organisationsname: ofPasswords.title, users: credentialsOf(context, personen, ofPasswords), erasedAt: null }}
+          layout="slips"
+        />
+      )}
     </div>
   );
 }

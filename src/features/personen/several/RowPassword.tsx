@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactElement } from 'react';
+import { useEffect, type ReactElement } from 'react';
 import type { EditPlan } from '#rules/edit-plan';
 import type { Personenuebersicht } from '#contract/types';
 import { COMMON } from '#i18n/de/common';
@@ -8,6 +8,7 @@ import { holdUnnoted, unnotedPassword } from '#shared/dialog/unnoted';
 import { passwordBeside } from '#shared/person/bind-password';
 import { PasswordDialog } from '#shared/person/PasswordDialog';
 import { placesOf } from '#shared/person/places';
+import { useConstant } from '#shared/workflow/constant';
 import { useWorkflow } from '#shared/workflow/use-workflow';
 import { Button } from '#ui/Button';
 import { Dialog } from '#ui/Dialog';
@@ -33,7 +34,7 @@ interface NewPasswordProps extends Pick<RowPasswordProps, 'actorId' | 'onClosed'
 
 function NewPassword({ actorId, person, onClosed }: NewPasswordProps): ReactElement {
   const { personId: id, vorname, nachname, benutzername } = person;
-  const [subject] = useState({ id, name: `${vorname} ${nachname}`, username: benutzername ?? null });
+  const subject = useConstant(() => ({ id, name: `${vorname} ${nachname}`, username: benutzername ?? null }));
   const [snapshot, send, mark] = useWorkflow(passwordBeside, {
     input: { personId: actorId },
     actions: { tellClosed: onClosed },

@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactElement } from 'react';
+import { useEffect, type ReactElement } from 'react';
 import type { SignedInUser } from '#machines/frame/session/types';
 import { PROFILE } from '#i18n/de/profile';
 import { formatDate } from '#i18n/format';
@@ -21,8 +21,7 @@ export interface PasswordCardProps {
 /** The own password: since when it is the same, the way to change it, and how that ended (SCREEN-03, AUTH-03). */
 export function PasswordCard({ user, search = window.location.search }: PasswordCardProps): ReactElement {
   const t = useTexts(PROFILE);
-  const [result] = useState(() => resultIn(search));
-  const [snapshot, send, mark] = useWorkflow(passwordChangeWiring, { input: { username: user.username, result } });
+  const [snapshot, send, mark] = useWorkflow(passwordChangeWiring, { input: { username: user.username, result: resultIn(search) } });
   // Told once: neither a reload nor a copied address tells it again, and nothing of the sign-in stays in it.
   useEffect(() => {
     const { href, pathname, hash } = window.location;
