@@ -9,7 +9,7 @@ const SHARED = ['/src/ui/Page.tsx', '/src/shared/workflow/use-workflow.ts', '/sr
 const IMPORT = '/src/features/import/ImportScreen.tsx';
 /** With all that they need: a file that needs one of them and is needed by another would be run before what it needs is there. */
 const SHARED_BY_PAGES = {
-  test: /\/(?:src\/(?:shared|ui|contract|api|i18n)|machines)\//,
+  test: /\/(?:src\/(?:shared|ui(?!\/spectrum)|contract|api|i18n)|machines)\//,
   includeDependenciesRecursively: false,
 };
 const EARLY = /\/src\/(?:app|api)\/early\.ts$/;
