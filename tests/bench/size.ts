@@ -60,9 +60,6 @@ const closure = (key: string): Set<string> =>
     }),
   );
 
-const entry = 'index.html';
-const shell = closure(entry);
-
 /** A screen with everything that it may load later: dialogs, workers, steps; the other screens are what the first load may load. */
 function whole(key: string, seen = new Set<string>()): Set<string> {
   if (seen.has(key)) return new Set();
@@ -73,10 +70,11 @@ function whole(key: string, seen = new Set<string>()): Set<string> {
 }
 
 const keyOf = (part: string): string => {
-  const key = Object.keys(manifest).find((name) => name.includes(part));
+  const key = Object.keys(manifest).find((name) => name.includes(part) && !name.endsWith('.css'));
   if (key === undefined) throw new Error(`The manifest has no screen ${part}`);
   return key;
 };
+const shell = closure(keyOf('_portal-'));
 const weigh = (files: Iterable<string>): number =>
   [...files].reduce((sum, file) => sum + gzipSync(readFileSync(join(DIST, file)), { level: 9 }).length, 0) / KB;
 

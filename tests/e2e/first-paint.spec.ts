@@ -127,6 +127,23 @@ test('NAV-01, SCREEN-02: the server is asked beside the download of the scripts,
   expect(twice).toEqual([]);
 });
 
+test('ROUTE-02, SCREEN-04: the list of persons is asked for beside the download of the scripts, and once', async ({ page, signIn }) => {
+  await signIn('admin', { level: 'gold' });
+  await page.goto('about:blank');
+  const paths = asked(page);
+  const { release } = await holdScripts(page);
+  await page.goto('/admin/personen', { waitUntil: 'commit' });
+  await expect.poll(() => paths.toSorted()).toEqual([...EARLY, '/api/personen-frontend', '/api/rolle/systemrechte'].toSorted());
+  release();
+  await expect(page.getByTestId('person-table').getByRole('row').nth(1)).toBeVisible();
+  expect(paths.filter((path) => path === '/api/personen-frontend')).toHaveLength(1);
+  // What is looked for is another list than the one that the page's file names.
+  paths.length = 0;
+  await page.goto('/admin/personen?suche=hansen', { waitUntil: 'commit' });
+  await expect(page.getByTestId('person-table').getByRole('row').nth(1)).toBeVisible();
+  expect(paths.filter((path) => path === '/api/personen-frontend')).toHaveLength(1);
+});
+
 test('NAV-01, SCREEN-01: who is not signed in is asked about once, and nothing is asked for that only others may know', async ({
   page,
 }) => {
