@@ -24,15 +24,19 @@ const START = 170;
  */
 const BUDGETS = [
   { feature: 'import', screens: ['ImportScreen'], budget: 207, whole: true },
-  { feature: 'klassen', screens: ['KlassenScreen', 'CreateKlasseScreen', 'KlasseDetailsScreen'], budget: 170 },
-  { feature: 'rollen', screens: ['RollenScreen', 'CreateRolleScreen', 'RolleDetailsScreen'], budget: 170 },
-  { feature: 'schulen', screens: ['SchulenScreen', 'CreateSchuleScreen'], budget: 170 },
-  { feature: 'schultraeger', screens: ['SchultraegerScreen', 'CreateSchultraegerScreen', 'SchultraegerDetailsScreen'], budget: 170 },
-  { feature: 'hinweise', screens: ['HinweiseScreen'], budget: 170 },
-  { feature: 'personen', screens: ['PersonenScreen'], budget: 190 },
-  { feature: 'person-details', screens: ['PersonDetailsScreen'], budget: 190 },
-  { feature: 'person-creation', screens: ['CreatePersonScreen', 'CreateLimitedScreen'], budget: 190 },
-  { feature: 'person-creation/landesbedienstete', screens: ['SearchScreen', 'AddPersonScreen'], budget: 190 },
+  { feature: 'klassen', screens: ['KlassenScreen'], budget: 60 },
+  { feature: 'klassen', screens: ['CreateKlasseScreen', 'KlasseDetailsScreen'], budget: 88 },
+  { feature: 'rollen', screens: ['RollenScreen'], budget: 62 },
+  { feature: 'rollen', screens: ['CreateRolleScreen', 'RolleDetailsScreen'], budget: 95 },
+  { feature: 'schulen', screens: ['SchulenScreen'], budget: 58 },
+  { feature: 'schulen', screens: ['CreateSchuleScreen'], budget: 86 },
+  { feature: 'schultraeger', screens: ['SchultraegerScreen'], budget: 56 },
+  { feature: 'schultraeger', screens: ['CreateSchultraegerScreen', 'SchultraegerDetailsScreen'], budget: 89 },
+  { feature: 'hinweise', screens: ['HinweiseScreen'], budget: 87 },
+  { feature: 'personen', screens: ['PersonenScreen'], budget: 68 },
+  { feature: 'person-details', screens: ['PersonDetailsScreen'], budget: 110 },
+  { feature: 'person-creation', screens: ['CreatePersonScreen', 'CreateLimitedScreen'], budget: 104 },
+  { feature: 'person-creation/landesbedienstete', screens: ['SearchScreen', 'AddPersonScreen'], budget: 106 },
 ] as const;
 
 if (!existsSync(join(DIST, '.vite/manifest.json'))) {

@@ -42,7 +42,7 @@ export function firstLoad(): Groups {
     ...shared('common', (id, context) => ofImport(id, context) && ofLists(id, context), 3),
     ...shared('administration', ofLists, 6),
     ...shared('workflows', ofImport, 3),
-    ...shared('forms', () => true, 6),
+    ...shared('forms', () => true, 8),
   ];
 }
 
