@@ -34,6 +34,8 @@ export default defineConfig(({ command }) => ({
     target: 'es2022',
     manifest: true,
     sourcemap: false,
+    // Whoever does not know `modulepreload` loads the same files a moment later.
+    modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 800,
     rolldownOptions: { output: { codeSplitting: { groups: firstLoad() } } },
   },

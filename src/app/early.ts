@@ -10,19 +10,15 @@ type AddressOf<K extends EndpointId> = (typeof ENDPOINTS)[K]['path'];
 const SETTINGS: readonly ['/portal-config.json', AddressOf<'config.get'>] = ['/portal-config.json', '/api/config'];
 const LOGIN_INFO: AddressOf<'auth.logininfo'> = '/api/auth/logininfo';
 const SIGNED_IN: AddressOf<'rolle.systemrechte'> = '/api/rolle/systemrechte';
-const START: readonly [AddressOf<'provider.list'>, AddressOf<'meldung.current'>, AddressOf<'personInfo.get'>] = [
-  '/api/provider',
-  '/api/portal/meldung/current',
-  '/api/person-info',
-];
 
-/** The landing page leads who is signed in to the start page. */
-const leadsToStart = ['/', '/start'].includes(window.location.pathname);
+/** What its first view asks for stands in the page's file; a search part names another view. */
+const ofPage = (): readonly string[] =>
+  window.location.search === '' ? (document.querySelector<HTMLMetaElement>('meta[name=begins-with]')?.content.split(' ') ?? []) : [];
 
 async function beginAll(): Promise<void> {
   for (const address of SETTINGS) void begin(address);
   if (!(await begin(LOGIN_INFO))) return;
-  for (const address of [SIGNED_IN, ...(leadsToStart ? START : [])]) void begin(address);
+  for (const address of [SIGNED_IN, ...ofPage()]) void begin(address);
 }
 
 void beginAll();

@@ -127,6 +127,40 @@ test('NAV-01, SCREEN-02: the server is asked beside the download of the scripts,
   expect(twice).toEqual([]);
 });
 
+test('ROUTE-02, SCREEN-04: the list of persons is asked for beside the download of the scripts, and once', async ({ page, signIn }) => {
+  await signIn('admin', { level: 'gold' });
+  await page.goto('about:blank');
+  const paths = asked(page);
+  const { release } = await holdScripts(page);
+  await page.goto('/admin/personen', { waitUntil: 'commit' });
+  await expect.poll(() => paths.toSorted()).toEqual([...EARLY, '/api/personen-frontend', '/api/rolle/systemrechte'].toSorted());
+  release();
+  await expect(page.getByTestId('person-table').getByRole('row').nth(1)).toBeVisible();
+  expect(paths.filter((path) => path === '/api/personen-frontend')).toHaveLength(1);
+  // What is looked for is another list than the one that the page's file names.
+  paths.length = 0;
+  await page.goto('/admin/personen?suche=hansen', { waitUntil: 'commit' });
+  await expect(page.getByTestId('person-table').getByRole('row').nth(1)).toBeVisible();
+  expect(paths.filter((path) => path === '/api/personen-frontend')).toHaveLength(1);
+});
+
+test('ROUTE-09, ROUTE-12: what a list begins with is what its screen asks for: nothing is asked twice', async ({ page, signIn }) => {
+  await signIn('admin', { level: 'gold' });
+  const calls: string[] = [];
+  page.on('request', (request) => calls.push(request.url().replace(/^https?:\/\/[^/]+/, '')));
+  for (const [path, call] of Object.entries({
+    klassen: '/api/organisationen?typ=KLASSE&',
+    rollen: '/api/rolle?',
+    schulen: '/api/organisationen?typ=SCHULE&',
+    schultraeger: '/api/organisationen?typ=TRAEGER&',
+  })) {
+    calls.length = 0;
+    await page.goto(`/admin/${path}`);
+    await expect(page.locator('tbody tr').filter({ hasText: /\p{L}/u }).first()).toBeVisible();
+    expect(calls.filter((made) => made.startsWith(call) && made.endsWith('&limit=30'))).toHaveLength(1);
+  }
+});
+
 test('NAV-01, SCREEN-01: who is not signed in is asked about once, and nothing is asked for that only others may know', async ({
   page,
 }) => {

@@ -12,28 +12,28 @@ import { Page } from '#ui/Page';
 import { Header } from '../Header';
 import { DEFAULTS } from '../portal-config';
 import { PortalConfigProvider } from '../PortalConfigProvider';
+import { BEGINS_WITH } from './begins-with';
 
 const shell = textsOf(SHELL);
 
-interface Known {
-  /** The module of the screen, from the root of the sources; its scripts and styles are named in the page. */
-  readonly screen: string;
-  readonly content: () => ReactElement;
-}
-
 /** What is known of a page before anybody has answered: its heading, and all of the landing page. */
-const KNOWN: Partial<Record<RouteName, Known>> = {
-  landing: { screen: 'src/features/landing/LandingScreen.tsx', content: () => <LandingScreen /> },
-  start: { screen: 'src/features/start/StartScreen.tsx', content: () => <Page title={textsOf(START)('title')}>{null}</Page> },
-  profile: { screen: 'src/app/ProfilePage.tsx', content: () => <Page title={textsOf(PROFILE)('title')}>{null}</Page> },
+const KNOWN: Partial<Record<RouteName, () => ReactElement>> = {
+  landing: () => <LandingScreen />,
+  start: () => <Page title={textsOf(START)('title')}>{null}</Page>,
+  profile: () => <Page title={textsOf(PROFILE)('title')}>{null}</Page>,
 };
 
-/** The routes whose page is a file of its own, named like them, with their screens; all others share one without a heading. */
-export const SCREENS_WITH_FRAME = Object.fromEntries(Object.entries(KNOWN).map(([route, { screen }]) => [route, screen]));
+/** What comes with the screens of the administration: the menu, the question before leaving, the rest of the table of endpoints. */
+const OF_ADMINISTRATION = ['src/app/AdminMenu.tsx', 'src/shared/leave/LeaveGuard.tsx', 'src/contract/endpoints.ts'];
+
+/** The modules that come with the screen of a route, from the root of the sources. */
+export const besideScreen = (route: RouteName): readonly string[] => (routeSpec(route).layout === 'admin' ? OF_ADMINISTRATION : []);
 
 export interface PageFrame {
   /** For the browser's tab. */
   readonly title: string;
+  /** The calls that its first view makes. */
+  readonly beginsWith: readonly string[];
   /** HTML that stands in the root element until React puts the same there. */
   readonly markup: string;
 }
@@ -43,7 +43,8 @@ export function frameOf(route: RouteName | null): PageFrame {
   const known = route === null ? undefined : KNOWN[route];
   return {
     title: route === null || known === undefined ? shell('portal') : shell('titleOf', { title: routeSpec(route).title }),
-    markup: markupOf(known?.content() ?? null),
+    beginsWith: route === null ? [] : (BEGINS_WITH[route] ?? []),
+    markup: markupOf(known?.() ?? null),
   };
 }
 

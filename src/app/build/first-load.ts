@@ -7,12 +7,15 @@ const MAIN = /\/src\/app\/main\.tsx$/;
 /** Beside the entry: what the start page and all the others need. */
 const SHARED = ['/src/ui/Page.tsx', '/src/shared/workflow/use-workflow.ts', '/src/i18n/format.ts'];
 const IMPORT = '/src/features/import/ImportScreen.tsx';
+const LISTS = ['personen/PersonenScreen', 'klassen/KlassenScreen', 'rollen/RollenScreen', 'schulen/SchulenScreen'];
 /** With all that they need: a file that needs one of them and is needed by another would be run before what it needs is there. */
 const SHARED_BY_PAGES = {
-  test: /\/(?:src\/(?:shared|ui|contract|api|i18n)|machines)\//,
+  test: /\/(?:src\/(?:shared|ui(?!\/spectrum)|contract|api|i18n)|machines)\//,
   includeDependenciesRecursively: false,
 };
 const EARLY = /\/src\/(?:app|api)\/early\.ts$/;
+/** Every page loads these after it, to forget what nobody came back for: nothing else comes with them. */
+const KEPT = /\/src\/api\/(?:kept|kept-snapshots|run-store|random-id)\.ts$|\/node_modules\/idb-keyval\//;
 
 /**
  * What every page loads comes in three files instead of a dozen: a browser has six connections, and calls of the API would wait
@@ -21,6 +24,10 @@ const EARLY = /\/src\/(?:app|api)\/early\.ts$/;
 export function firstLoad(): Groups {
   const isLoadedFirst = loadedBy((main) => [main, ...SHARED.map((file) => main.replace(MAIN, file))], outright);
   const ofImport = loadedBy((main) => [main.replace(MAIN, IMPORT)], atAll);
+  const ofLists = loadedBy((main) => LISTS.map((list) => main.replace(MAIN, `/src/features/${list}.tsx`)), outright);
+  const shared = (name: string, isOf: IsOf, minShareCount: number): Groups => [
+    { ...SHARED_BY_PAGES, debugName: name, name: (id, context) => (isOf(id, context) ? name : null), minShareCount },
+  ];
   return [
     { name: 'early', test: EARLY, priority: 3 },
     {
@@ -29,19 +36,24 @@ export function firstLoad(): Groups {
       priority: 2,
     },
     { debugName: 'portal', name: (id, context) => (isLoadedFirst(id, context) ? 'portal' : null), priority: 1 },
-    // Forty small files of a page would wait for each other as well. What the import has stands apart: it counts whole.
-    { ...SHARED_BY_PAGES, debugName: 'common', name: (id, context) => (ofImport(id, context) ? 'common' : null), minShareCount: 3 },
-    { ...SHARED_BY_PAGES, name: 'administration', minShareCount: 6 },
+    { name: 'kept', test: KEPT, priority: 1 },
+    // Forty small files of a page would wait for each other as well. Two things keep them apart: the import counts whole, and a list
+    // waits for nothing that only forms need.
+    ...shared('common', (id, context) => ofImport(id, context) && ofLists(id, context), 3),
+    ...shared('administration', ofLists, 6),
+    ...shared('workflows', ofImport, 3),
+    ...shared('forms', () => true, 8),
   ];
 }
 
+type IsOf = (id: string, context: Context) => boolean;
 type Files = (main: string) => readonly string[];
 type Imports = (module: Rolldown.ModuleInfo | null) => readonly string[];
 const outright: Imports = (module) => module?.importedIds ?? [];
 const atAll: Imports = (module) => [...outright(module), ...(module?.dynamicallyImportedIds ?? [])];
 
 /** Whether a module is among those that some files import; they are named by the entry, found from any module by going up. */
-function loadedBy(files: Files, imports: Imports): (id: string, context: Context) => boolean {
+function loadedBy(files: Files, imports: Imports): IsOf {
   let closure: ReadonlySet<string> | null = null;
   const find = (from: string, context: Context): ReadonlySet<string> => {
     const info = (id: string): Rolldown.ModuleInfo | null => context.getModuleInfo(id);

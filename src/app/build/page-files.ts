@@ -3,26 +3,28 @@ import { ROOMS } from './rooms.ts';
 
 const FRAMES = '/src/app/build/PageFrame.tsx';
 const EARLY = '/src/app/early.ts';
+const SCREENS = '/src/app/screens.ts';
 const ROOT_ELEMENT = '<div id="root"></div>';
 /** In development styles come with the scripts; what the frame needs is asked for beside them. */
 const STYLES_OF_FRAME = ['/src/ui/tokens.css', '/src/ui/base.css', '/src/app/app.css', '/src/features/landing/landing.css'];
 
 /** What `PageFrame.tsx` exports; it is loaded from the sources, as the portal's own scripts are. */
 interface Frames {
-  readonly SCREENS_WITH_FRAME: Readonly<Record<string, string>>;
+  besideScreen(route: string): readonly string[];
   frameOf(route: string | null): PageFrame;
   frameFor(pathname: string): PageFrame;
 }
 
 interface PageFrame {
   readonly title: string;
+  readonly beginsWith: readonly string[];
   readonly markup: string;
 }
 
 /**
  * Fills the page with what is known before any script or answer is there: the neutral frame, from the same components and
- * catalogue as the portal itself. Routes with a heading of their own get a file of their own, which also names the scripts and
- * styles of their screen, so that they come beside the others (decision 370).
+ * catalogue as the portal itself. Every route gets a file of its own, which also names the scripts and styles of its screen and the
+ * calls that it makes first, so that they come beside the others (decisions 370, 750).
  */
 export function pageFiles(): Plugin {
   let root = '';
@@ -46,12 +48,16 @@ export function pageFiles(): Plugin {
       async handler(_options, bundle) {
         const page = bundle['index.html'];
         if (page?.type !== 'asset') return;
-        const { SCREENS_WITH_FRAME, frameOf } = await loadFrames(root);
+        const { besideScreen, frameOf } = await loadFrames(root);
         const html = String(page.source);
         const { rest, styles } = withoutStyles(html);
         const early = earlyTag(`/${chunkOf(bundle, root + EARLY).fileName}`);
-        for (const [route, screen] of Object.entries(SCREENS_WITH_FRAME)) {
-          const own = tagsOf(bundle, chunkOf(bundle, `${root}/${screen}`), html);
+        for (const [route, screen] of screensIn(this.getModuleInfo(root + SCREENS)?.code ?? '')) {
+          const own = tagsOf(
+            bundle,
+            [screen, ...besideScreen(route)].map((module) => chunkOf(bundle, `${root}/${module}`)),
+            html,
+          );
           const source = filled(rest, frameOf(route), [...styles, ...own.styles, early, ...own.scripts]);
           this.emitFile({ type: 'asset', fileName: `${route}.html`, source });
         }
@@ -62,10 +68,11 @@ export function pageFiles(): Plugin {
 }
 
 /** The page with a frame in its root element, and with tags that come before all others. */
-function filled(html: string, { markup, title }: PageFrame, tags: readonly string[]): string {
+function filled(html: string, { markup, title, beginsWith }: PageFrame, tags: readonly string[]): string {
   if (!html.includes(ROOT_ELEMENT)) throw new Error(`index.html has no ${ROOT_ELEMENT}`);
+  const calls = beginsWith.length === 0 ? [] : [`<meta name="begins-with" content="${beginsWith.join(' ').replaceAll('&', '&amp;')}" />`];
   return html
-    .replace(/<title>.*<\/title>/, () => [`<title>${title}</title>`, ...tags].join('\n    '))
+    .replace(/<title>.*<\/title>/, () => [`<title>${title}</title>`, ...calls, ...tags].join('\n    '))
     .replace(ROOT_ELEMENT, () => `<div id="root">${markup}</div>`);
 }
 
@@ -83,9 +90,17 @@ function chunkOf(bundle: Rolldown.OutputBundle, module: string): Rolldown.Output
   return chunk;
 }
 
-/** What a screen needs and the page does not name yet. */
-function tagsOf(bundle: Rolldown.OutputBundle, screen: Rolldown.OutputChunk, html: string) {
-  const chunks = closureOf(bundle, screen);
+/** The routes with the modules of their screens, as the table of screens says what it loads. */
+function screensIn(table: string): readonly (readonly [route: string, screen: string])[] {
+  const rows = [...table.matchAll(/^\s*"?([a-z-]+)"?: \(\) => import\(["'](#features|\.)\/(\w[\w/-]*)["']\)/gm)];
+  if (rows.length === 0) throw new Error(`No screens are found in ${SCREENS}`);
+  return rows.map(([, route = '', room, file]) => [route, `src/${room === '.' ? 'app' : 'features'}/${file}.tsx`]);
+}
+
+/** What these chunks need and the page does not name yet. */
+function tagsOf(bundle: Rolldown.OutputBundle, named: readonly Rolldown.OutputChunk[], html: string) {
+  const seen = new Set<string>();
+  const chunks = named.flatMap((chunk) => closureOf(bundle, chunk, seen));
   const styles = chunks.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]);
   const isNew = (file: string): boolean => !html.includes(`"/${file}"`);
   return {
@@ -97,7 +112,7 @@ function tagsOf(bundle: Rolldown.OutputBundle, screen: Rolldown.OutputChunk, htm
   };
 }
 
-function closureOf(bundle: Rolldown.OutputBundle, chunk: Rolldown.OutputChunk, seen = new Set<string>()): Rolldown.OutputChunk[] {
+function closureOf(bundle: Rolldown.OutputBundle, chunk: Rolldown.OutputChunk, seen: Set<string>): Rolldown.OutputChunk[] {
   if (seen.has(chunk.fileName)) return [];
   seen.add(chunk.fileName);
   const imported = chunk.imports.map((name) => bundle[name]).filter((output) => output?.type === 'chunk');
