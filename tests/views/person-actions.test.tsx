@@ -94,7 +94,7 @@ walkThroughScreen({
     confirm: 'Passwort zurücksetzen',
     busy: 'Das Passwort wird erzeugt.',
     doneTitle: 'Passwort von Lars Kröger zurückgesetzt',
-    done: 'Das ist das neue Einstiegs-Passwort. Geben Sie es weiter: Nach dem Schließen lässt es sich nicht mehr anzeigen, nur neu erzeugen.',
+    done: 'Das ist das neue Einstiegs-Passwort. Geben Sie es weiter: Nach dem Schließen lässt es sich nicht mehr anzeigen, nur neu erzeugen. Bei der nächsten Anmeldung legt die Person ein eigenes fest.',
     label: 'Einstiegs-Passwort',
     print: 'Zugangszettel drucken',
     unnoted: 'Das Einstiegs-Passwort von Lars Kröger ist noch nicht notiert',

@@ -166,7 +166,7 @@ walkThroughScreen({
     '{"editingZuordnungen":"choosing"}': [
       ...EDITED,
       'Neue Schulzuordnung',
-      'Gespeichert wird erst mit dem ganzen Plan.',
+      'Gespeichert wird erst mit allen Änderungen zusammen.',
       'Wählen Sie zuerst eine Schule oder Organisation.',
       'Abbrechen',
     ],

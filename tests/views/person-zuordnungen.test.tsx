@@ -164,7 +164,7 @@ const WORN: PlanDraft = planOf({
 const CHOICE = ['zuordnung-choice-headline', 'schule-change-form', 'befristung-radio-group', 'befristung-input', 'taken-over-text'];
 const CHOICE_WORDS = [
   'Andere Schule statt 0701234 (Goethe-Schule): Lernende 5b',
-  'Gespeichert wird erst mit dem ganzen Plan.',
+  'Gespeichert wird erst mit allen Änderungen zusammen.',
   'Schule oder Organisation',
   'Rolle',
   'Bis Schuljahresende (31.07.2027)',

@@ -40,7 +40,7 @@ export const PERSON_ZUORDNUNGEN = defineCatalogue('person-zuordnungen', {
     rolle: 'Neue Rolle statt {{line}}',
     schule: 'Andere Schule statt {{line}}',
   },
-  choiceHint: 'Gespeichert wird erst mit dem ganzen Plan.',
+  choiceHint: 'Gespeichert wird erst mit allen Änderungen zusammen.',
   takesOver: 'Rolle, Klasse und Befristung werden übernommen, soweit es sie an der neuen Schule gibt.',
   seekingSame: 'Rolle und Klasse werden an der neuen Schule gesucht.',
   notSought: 'Was es dort gibt, ließ sich nicht laden. Wählen Sie Rolle und Klasse selbst.',

@@ -159,7 +159,7 @@ export const PERSON = defineCatalogue('person', {
     confirm: 'Passwort zurücksetzen',
     busy: 'Das Passwort wird erzeugt.',
     doneTitle: 'Passwort von {{name}} zurückgesetzt',
-    done: 'Das ist das neue Einstiegs-Passwort. Geben Sie es weiter: Nach dem Schließen lässt es sich nicht mehr anzeigen, nur neu erzeugen.',
+    done: 'Das ist das neue Einstiegs-Passwort. Geben Sie es weiter: Nach dem Schließen lässt es sich nicht mehr anzeigen, nur neu erzeugen. Bei der nächsten Anmeldung legt die Person ein eigenes fest.',
     label: 'Einstiegs-Passwort',
   },
   device: {

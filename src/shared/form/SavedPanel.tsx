@@ -8,14 +8,17 @@ export interface SavedPanelProps {
   readonly testid: string;
   /** What was saved; `testid` is that of the value, its label has `-label` behind it. */
   readonly facts: readonly { readonly label: string; readonly value: string; readonly testid: string }[];
+  /** What is to be done with it, said before anything else. */
+  readonly first?: ReactNode;
   /** What one can do now. */
   readonly actions: ReactNode;
 }
 
 /** What was saved, and the next sensible actions. */
-export function SavedPanel({ title, testid, facts, actions }: SavedPanelProps): ReactElement {
+export function SavedPanel({ title, testid, facts, first, actions }: SavedPanelProps): ReactElement {
   return (
     <Panel severity="success" title={title} testid={testid} actions={actions}>
+      {first}
       <SavedFacts facts={facts} />
     </Panel>
   );

@@ -49,7 +49,12 @@ export function SecretAction({ snapshot, send, subject, places = [], testid, wor
       failureTestid="error-text"
       secret={{
         title: words.doneTitle,
-        content: <p data-testid="password-reset-info-text">{words.done}</p>,
+        content: (
+          <>
+            <Whom subject={subject} places={places} />
+            <p data-testid="password-reset-info-text">{words.done}</p>
+          </>
+        ),
         label: words.label,
         sheet: words.sheet,
         unnoted: words.unnoted,

@@ -69,28 +69,26 @@ function Saved({ saved, onAgain, onClose }: SavedProps): ReactElement {
   const t = useTexts(PERSON);
   const { vorname, familienname, username, personalnummer, hasNewUsername } = saved;
   return (
-    <>
-      <SavedPanel
-        title={t('edit.saved')}
-        testid="person-metadata-success"
-        facts={[
-          { label: t('edit.vorname'), value: vorname, testid: 'saved-person-vorname' },
-          { label: t('edit.familienname'), value: familienname, testid: 'saved-person-familienname' },
-          { label: t('edit.username'), value: username ?? t('data.noUsername'), testid: 'saved-person-username' },
-          ...(personalnummer === '' ? [] : [{ label: t('edit.kopers'), value: personalnummer, testid: 'saved-person-kopersnr' }]),
-        ]}
-        actions={
-          <>
-            <Button testid="person-edit-again-button" onPress={onAgain}>
-              {t('edit.again')}
-            </Button>
-            <Button kind="primary" testid="close-metadata-success-button" onPress={onClose}>
-              {t('edit.close')}
-            </Button>
-          </>
-        }
-      />
-      <p data-testid="person-metadata-success-text">{t(hasNewUsername ? 'edit.newUsername' : 'edit.sameUsername')}</p>
-    </>
+    <SavedPanel
+      title={t('edit.saved')}
+      testid="person-metadata-success"
+      first={<p data-testid="person-metadata-success-text">{t(hasNewUsername ? 'edit.newUsername' : 'edit.sameUsername')}</p>}
+      facts={[
+        { label: t('edit.vorname'), value: vorname, testid: 'saved-person-vorname' },
+        { label: t('edit.familienname'), value: familienname, testid: 'saved-person-familienname' },
+        { label: t('edit.username'), value: username ?? t('data.noUsername'), testid: 'saved-person-username' },
+        ...(personalnummer === '' ? [] : [{ label: t('edit.kopers'), value: personalnummer, testid: 'saved-person-kopersnr' }]),
+      ]}
+      actions={
+        <>
+          <Button testid="person-edit-again-button" onPress={onAgain}>
+            {t('edit.again')}
+          </Button>
+          <Button kind="primary" testid="close-metadata-success-button" onPress={onClose}>
+            {t('edit.close')}
+          </Button>
+        </>
+      }
+    />
   );
 }
