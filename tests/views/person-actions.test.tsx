@@ -94,7 +94,7 @@ walkThroughScreen({
     confirm: 'Passwort zurücksetzen',
     busy: 'Das Passwort wird erzeugt.',
     doneTitle: 'Passwort von Lars Kröger zurückgesetzt',
-    done: 'Das ist das neue Einstiegs-Passwort. Geben Sie es weiter: Nach dem Schließen lässt es sich nicht mehr anzeigen, nur neu erzeugen. Bei der nächsten Anmeldung legt die Person ein eigenes fest.',
+    done: 'Geben Sie das Passwort weiter: Nach dem Schließen lässt es sich nicht mehr anzeigen, nur neu erzeugen. Bei der nächsten Anmeldung legt die Person ein eigenes fest.',
     label: 'Einstiegs-Passwort',
     print: 'Zugangszettel drucken',
     unnoted: 'Das Einstiegs-Passwort von Lars Kröger ist noch nicht notiert',
@@ -210,7 +210,7 @@ const SYNC_OPENER = ['Neu synchronisieren'];
 const SYNC_WORDS = [
   ...SYNC_OPENER,
   SYNC_TITLE,
-  'Alle angebundenen Systeme bekommen den Stand dieser Person noch einmal. Das ändert nichts an ihren Daten und hilft, wenn ein Angebot einen alten Stand zeigt.',
+  'Alle angebundenen Systeme bekommen den Stand dieser Person noch einmal. Das hilft, wenn ein Angebot einen alten Stand zeigt.',
 ];
 
 walkThroughScreen({
@@ -249,7 +249,7 @@ walkThroughScreen({
     done: [
       ...SYNC_OPENER,
       SYNC_TITLE,
-      'Die Synchronisation von Lars Kröger ist angestoßen. Bis alle Systeme den neuen Stand zeigen, vergehen einige Minuten.',
+      'Die Synchronisation von Lars Kröger ist angestoßen. Sie dauert einige Minuten.',
       'Schließen',
     ],
     awaitingPassword: [...SYNC_OPENER, SYNC_TITLE, ...PASSWORD],

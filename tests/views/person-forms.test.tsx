@@ -36,7 +36,7 @@ const METADATA = [
   'person-info-edit-cancel',
 ];
 const NOTICE =
-  'Ändert sich ein Name, entsteht meist ein neuer Benutzername und eine neue E-Mail-Adresse. Mit dem alten Benutzernamen kann sich die Person dann nicht mehr anmelden.';
+  'Ändert sich ein Name, entsteht meist ein neuer Benutzername und eine neue E-Mail-Adresse. Der alte Benutzername gilt dann nicht mehr.';
 const METADATA_WORDS = ['Vorname', 'Nachname', 'Mindestens 2 Zeichen, keine Ziffern.'];
 const METADATA_MAY = [
   ...METADATA_WORDS,

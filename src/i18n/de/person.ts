@@ -82,11 +82,10 @@ export const PERSON = defineCatalogue('person', {
     vorname: 'Vorname',
     familienname: 'Nachname',
     nameHelp: 'Mindestens 2 Zeichen, keine Ziffern.',
-    renameBlocked: 'Die Namen dürfen Sie nicht ändern: Diese Person hat Rechte, die Sie nicht haben.',
     kopers: 'KoPers.-Nr.',
-    kopersHelp: 'Eine eingetragene Nummer lässt sich ändern, aber nicht entfernen. Sie hebt die Sperre wegen fehlender Nummer sofort auf.',
+    kopersHelp: 'Eine KoPers.-Nr. lässt sich ändern, aber nicht entfernen. Eine Sperre, weil sie fehlt, endet sofort.',
     notice:
-      'Ändert sich ein Name, entsteht meist ein neuer Benutzername und eine neue E-Mail-Adresse. Mit dem alten Benutzernamen kann sich die Person dann nicht mehr anmelden.',
+      'Ändert sich ein Name, entsteht meist ein neuer Benutzername und eine neue E-Mail-Adresse. Der alte Benutzername gilt dann nicht mehr.',
     saved: 'Die Daten sind gespeichert',
     newUsername: 'Teilen Sie der Person den neuen Benutzernamen mit. Das Passwort bleibt, wie es war.',
     sameUsername: 'Benutzername und Passwort bleiben, wie sie waren.',
@@ -116,7 +115,7 @@ export const PERSON = defineCatalogue('person', {
     organisationNone:
       'Sie verwalten keine Organisation, der diese Person zugeordnet ist. Sperren kann sie die Schuladministration einer ihrer Schulen.',
     rootOnly: 'Diese Person hat keine Zuordnung mehr. Gesperrt wird im Namen der Ebene, unter der die letzte lag.',
-    rootEither: 'Diese Person hat keine Zuordnung, und unter welcher Ebene die letzte lag, ist nicht bekannt. Wählen Sie eine.',
+    rootEither: 'Diese Person hat keine Zuordnung mehr. Wählen Sie die Ebene, unter der die letzte lag.',
     rootNone: 'Diese Person hat keine Zuordnung. Sperren kann sie nur die Landesverwaltung.',
     choose: 'Bitte wählen',
     duration: 'Dauer der Sperre',
@@ -159,7 +158,7 @@ export const PERSON = defineCatalogue('person', {
     confirm: 'Passwort zurücksetzen',
     busy: 'Das Passwort wird erzeugt.',
     doneTitle: 'Passwort von {{name}} zurückgesetzt',
-    done: 'Das ist das neue Einstiegs-Passwort. Geben Sie es weiter: Nach dem Schließen lässt es sich nicht mehr anzeigen, nur neu erzeugen. Bei der nächsten Anmeldung legt die Person ein eigenes fest.',
+    done: 'Geben Sie das Passwort weiter: Nach dem Schließen lässt es sich nicht mehr anzeigen, nur neu erzeugen. Bei der nächsten Anmeldung legt die Person ein eigenes fest.',
     label: 'Einstiegs-Passwort',
   },
   device: {
@@ -181,10 +180,10 @@ export const PERSON = defineCatalogue('person', {
   sync: {
     open: 'Neu synchronisieren',
     title: '{{name}} neu synchronisieren?',
-    text: 'Alle angebundenen Systeme bekommen den Stand dieser Person noch einmal. Das ändert nichts an ihren Daten und hilft, wenn ein Angebot einen alten Stand zeigt.',
+    text: 'Alle angebundenen Systeme bekommen den Stand dieser Person noch einmal. Das hilft, wenn ein Angebot einen alten Stand zeigt.',
     confirm: 'Synchronisieren',
     busy: 'Die Synchronisation wird angestoßen.',
-    done: 'Die Synchronisation von {{name}} ist angestoßen. Bis alle Systeme den neuen Stand zeigen, vergehen einige Minuten.',
+    done: 'Die Synchronisation von {{name}} ist angestoßen. Sie dauert einige Minuten.',
   },
   delete: {
     open: 'Benutzer löschen',

@@ -51,7 +51,7 @@ export function useMetadataFields({ stored }: MetadataDraft): FormFields<Metadat
     ),
   });
   const isFixed = stored?.mayRename === false;
-  const nameHelp = t(isFixed ? 'edit.renameBlocked' : 'edit.nameHelp');
+  const nameHelp = t(isFixed ? 'blocked.rights' : 'edit.nameHelp');
   return {
     vorname: field('vorname', t('edit.vorname'), nameHelp, isFixed, 'vorname-input'),
     familienname: field('familienname', t('edit.familienname'), nameHelp, isFixed, 'familienname-input'),
