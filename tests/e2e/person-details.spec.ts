@@ -66,6 +66,7 @@ test('CALL-47, STATE-12, ERR-17, ERR-28: two rename the same person; field by fi
   await expectAccessible();
   await page.getByTestId('close-metadata-success-button').click();
   await expect(page.getByTestId('person-familienname')).toHaveText('Petersen');
+  await expect(page.getByTestId('personal-data-headline')).toBeFocused();
 
   await other.context().close();
 });

@@ -246,12 +246,7 @@ walkThroughScreen({
       'Schließen',
       'Synchronisieren',
     ],
-    done: [
-      ...SYNC_OPENER,
-      SYNC_TITLE,
-      'Die Synchronisation von Lars Kröger ist angestoßen. Sie dauert einige Minuten.',
-      'Schließen',
-    ],
+    done: [...SYNC_OPENER, SYNC_TITLE, 'Die Synchronisation von Lars Kröger ist angestoßen. Sie dauert einige Minuten.', 'Schließen'],
     awaitingPassword: [...SYNC_OPENER, SYNC_TITLE, ...PASSWORD],
     awaitingStepUp: [...SYNC_OPENER, SYNC_TITLE, ...STEP_UP],
     awaitingSignIn: [...SYNC_OPENER, SYNC_TITLE, ...SIGN_IN],

@@ -30,7 +30,7 @@ export function useRollenColumns(): readonly ListColumn<ListedRolle, RollenQuery
     {
       key: 'name',
       title: t('field.name'),
-      width: '24%',
+      width: '28%',
       cell: ({ id, name }) => (
         <RowLink row={id} to={hrefOf('rolle-details', { id })} testid="open-rolle-link">
           {name}
@@ -38,11 +38,11 @@ export function useRollenColumns(): readonly ListColumn<ListedRolle, RollenQuery
       ),
     },
     { key: 'rollenart', title: t('field.rollenart'), width: '10%', cell: ({ rollenart }) => print.rollenart(rollenart) },
-    { key: 'merkmale', title: t('field.merkmale'), width: '19%', cell: ({ merkmale }) => print.merkmale(merkmale) },
+    { key: 'merkmale', title: t('field.merkmale'), width: '17%', cell: ({ merkmale }) => print.merkmale(merkmale) },
     {
       key: 'angebote',
       title: t('field.angebote'),
-      width: '22%',
+      width: '20%',
       cell: ({ angebote: names }) => angebote(names),
     },
     { key: 'ebene', title: t('field.ebene'), width: '25%', cell: ({ ebene }) => ebene },

@@ -36,8 +36,8 @@ export function useSchulenColumns({ canTransfer, onTransfer }: SchulenColumnsOpt
       width: '11%',
       cell: ({ schulform }) => t(schulform === null ? 'list.nothing' : `list.${schulform}`),
     },
-    { key: 'traeger', title: t('field.traeger'), width: '16%', cell: ({ traeger }) => traeger ?? t('list.noTraeger') },
-    { key: 'itslearning', title: t('list.itslearning'), width: '18%', cell: (schule) => <Transfer schule={schule} /> },
-    { key: 'actions', title: t('list.actions'), width: '13%', cell: action },
+    { key: 'traeger', title: t('field.traeger'), width: '15%', cell: ({ traeger }) => traeger ?? t('list.noTraeger') },
+    { key: 'itslearning', title: t('list.itslearning'), width: '16%', cell: (schule) => <Transfer schule={schule} /> },
+    { key: 'actions', title: t('list.actions'), width: '16%', cell: action },
   ];
 }

@@ -82,6 +82,7 @@ export function PersonBody(props: PersonBodyProps): ReactElement {
           <Card
             title={t('data.title')}
             titleTestid="personal-data-headline"
+            titleId="persoenliche-daten"
             action={
               isEditing || part === null ? null : (
                 <OfferedAction
