@@ -88,8 +88,11 @@ export function draftStore(kind: DraftKind, now: () => number = Date.now): Draft
 
     // A browser that keeps nothing has nothing to offer.
     let last = look().catch(() => sendBack({ type: 'NOTHING' }));
+    let newest: DraftOrder | null = null;
     receive((order) => {
-      last = last.then(() => (order.type === 'KEEP' ? keep(order.draft) : drop())).catch(() => undefined);
+      newest = order;
+      // Whoever types faster than a browser keeps waits for the newest alone.
+      last = last.then(() => (order !== newest ? undefined : order.type === 'KEEP' ? keep(order.draft) : drop())).catch(() => undefined);
     });
   });
 }

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { Collector } from './collector';
 import { expect, test } from './fixtures';
+import { keptInputs } from './kept-inputs';
 import { Keyboard } from './keyboard';
 import { expectWithin } from './layout';
 import { chooseFromList } from './list-field';
@@ -191,6 +192,7 @@ test('ROUTE-08, MENU-03, CALL-49: the restricted right creates pupils and others
   await keyboard.tabTo('familienname-input');
   await page.keyboard.type('Nissen');
   // What is typed outlives a reload, in this wizard too.
+  await expect.poll(() => keptInputs(page)).toContain('Nissen');
   page.once('dialog', (dialog) => void dialog.accept());
   await page.reload();
   await expect(page.getByTestId('draft-offer')).toContainText('Sie waren dabei, Ida Nissen anzulegen.');

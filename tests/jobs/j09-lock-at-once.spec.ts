@@ -74,8 +74,8 @@ for (const [device, viewport] of [
     const lock = next.getByTestId('person-lock-info');
     await expect(lock).toContainText('Gesperrt durch:');
     await expect(lock).toContainText('Testschule Schulportal');
-    await expect(lock).toContainText(/Gesperrt seit:\s*\d\d\.\d\d\.\d{4}, \d\d:\d\d/);
-    await expect(lock).toContainText(/Gesperrt bis:\s*unbefristet/);
+    await expect(lock).toContainText(/Seit:\s*\d\d\.\d\d\.\d{4}, \d\d:\d\d/);
+    await expect(lock).toContainText(/Bis:\s*unbefristet/);
     await next.context().close();
     await child.context().close();
   });

@@ -88,7 +88,7 @@ export const personDetails: Area = {
         sieht('mvoss'),
         sieht('Gesperrt. Diese Person kann sich nicht anmelden.'),
         sieht('Gesperrt durch: 0701234 (Goethe-Schule)'),
-        sieht('Gesperrt bis: 31.12.2026'),
+        sieht('Bis: 31.12.2026'),
         sieht('wird nur aufgehoben, indem eine gültige KoPers.-Nr. eingetragen wird'),
         sieht('KoPers.-Nr.: fehlt'),
         sieht('wird erzeugt'),
@@ -208,7 +208,7 @@ export const personDetails: Area = {
         antwortet('personen.lock', { message: 'locked' }),
         sieht('Gesperrt durch 0701234 (Goethe-Schule) bis einschließlich 31.07.2099.'),
         drückt('Schließen'),
-        sieht('Gesperrt bis: 31.07.2099'),
+        sieht('Bis: 31.07.2099'),
       ],
     },
     {
@@ -217,7 +217,7 @@ export const personDetails: Area = {
       title: 'Wer eine Sperre bearbeitet, findet ihren letzten Tag vor; unverändert gespeichert, bleibt er derselbe',
       given: { ...öffnet, server: daten(person({ userLock: [{ ...MANUELL, locked_until: '2099-07-31T22:00:00.000Z' }] })) },
       steps: [
-        sieht('Gesperrt bis: 31.07.2099'),
+        sieht('Bis: 31.07.2099'),
         drückt('Sperre bearbeiten'),
         hatImFeld('Gesperrt bis einschließlich', '31.07.2099'),
         drücktBeimSperren('Sperre speichern'),

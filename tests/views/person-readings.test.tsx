@@ -127,9 +127,9 @@ const LOCKED = [
   'Gesperrt. Diese Person kann sich nicht anmelden.',
   'Gesperrt durch:',
   '0701234 (Goethe-Schule)',
-  'Gesperrt seit:',
+  'Seit:',
   '02.11.2026, 09:15',
-  'Gesperrt bis:',
+  'Bis:',
   '31.12.2026',
 ];
 const ACTIVE = ['Aktiv. Diese Person kann sich anmelden.'];

@@ -112,11 +112,12 @@ function tagsOf(bundle: Rolldown.OutputBundle, named: readonly Rolldown.OutputCh
   };
 }
 
+/** What a chunk needs, then itself: styles of a screen come after those that they stand on. */
 function closureOf(bundle: Rolldown.OutputBundle, chunk: Rolldown.OutputChunk, seen: Set<string>): Rolldown.OutputChunk[] {
   if (seen.has(chunk.fileName)) return [];
   seen.add(chunk.fileName);
   const imported = chunk.imports.map((name) => bundle[name]).filter((output) => output?.type === 'chunk');
-  return [chunk, ...imported.flatMap((part) => closureOf(bundle, part, seen))];
+  return [...imported.flatMap((part) => closureOf(bundle, part, seen)), chunk];
 }
 
 const framesOf = async (server: ViteDevServer): Promise<Frames> => (await server.ssrLoadModule(FRAMES)) as Frames;

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation } from 'react-router';
 import type { ReturnedForm } from '#machines/person/person-details/types';
 import { useWorkflowSetting } from '#shared/workflow/setting';
 import { hardwareTokenResumable } from './bind-factor';
@@ -21,12 +21,14 @@ interface FormState {
 /** Which form of the page comes back from the login, had something typed that is offered again, or was asked for by a row of the list: it is open from the beginning; told when the page begins. */
 export function useReturnedForm(): ReturnedForm {
   const { resumption } = useWorkflowSetting();
-  const navigate = useNavigate();
-  const { search, hash, state } = useLocation();
-  const { form: asked, ...rest } = (state ?? {}) as FormState;
-  useEffect(() => {
-    if (asked !== undefined) void navigate({ search, hash }, { replace: true, preventScrollReset: true, state: rest });
-  });
+  const { form: asked } = (useLocation().state ?? {}) as FormState;
+  useEffect(forgetAsked, []);
   if (resumption.kind !== 'resumed' && resumption.kind !== 'draft') return asked ?? null;
   return FORMS[resumption.machineId] ?? null;
+}
+
+/** At once: a navigation would take as long as the guard, and a reload before its end would ask for the form again. */
+function forgetAsked(): void {
+  const { usr, ...entry } = (window.history.state ?? {}) as { readonly usr?: FormState };
+  if (usr?.form !== undefined) window.history.replaceState({ ...entry, usr: { ...usr, form: undefined } }, '');
 }

@@ -21,8 +21,8 @@ export const PERSON = defineCatalogue('person', {
     lockDue: 'Die KoPers.-Nr. fehlt. Wird sie nicht nachgetragen, wird das Konto am {{date}} gesperrt.',
     deletionDue: 'Diese Person hat keine Zuordnung. Kommt keine neue dazu, wird das Konto am {{date}} gelöscht.',
     by: 'Gesperrt durch:',
-    since: 'Gesperrt seit:',
-    until: 'Gesperrt bis:',
+    since: 'Seit:',
+    until: 'Bis:',
     unlimited: 'unbefristet',
     foreign: 'Gesperrt von {{organisation}}. Aufheben oder ändern kann die Sperre nur deren Verwaltung oder eine übergeordnete.',
     foreignUnknown:
