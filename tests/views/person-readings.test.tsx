@@ -162,10 +162,7 @@ walkThroughScreen({
 });
 
 const NONE = ['Kein zweiter Faktor, obwohl Angebote dieser Person einen verlangen.'];
-const SOFTWARE = [
-  'Ein Software-Token ist eingerichtet.',
-  'Wechselt die Person das Gerät oder verliert sie es, setzen Sie den Token zurück.',
-];
+const SOFTWARE = ['Ein Software-Token ist eingerichtet.', 'Ist das Gerät verloren oder gewechselt, setzen Sie den Token zurück.'];
 
 walkThroughScreen({
   title: 'SCREEN-05, STATE-08, CALL-06: the second factor of a person',

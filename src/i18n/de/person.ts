@@ -42,7 +42,7 @@ export const PERSON = defineCatalogue('person', {
     emailStatus: { REQUESTED: 'wird erzeugt', DISABLED: 'deaktiviert', FAILED: 'fehlerhaft' },
     emailHint: {
       ENABLED: 'Die Adresse ist aktiv.',
-      REQUESTED: 'Das dauert meist nur wenige Minuten. Laden Sie die Seite später neu.',
+      REQUESTED: 'Das dauert meist wenige Minuten.',
       DISABLED: 'Das Postfach ist abgeschaltet.',
       FAILED: 'Die Adresse ließ sich nicht einrichten. Melden Sie das dem Helpdesk.',
     },
@@ -61,7 +61,7 @@ export const PERSON = defineCatalogue('person', {
     none: 'Kein zweiter Faktor.',
     noneRequired: 'Kein zweiter Faktor, obwohl Angebote dieser Person einen verlangen.',
     notRequired: 'Zurzeit verlangt ihn kein Angebot dieser Person.',
-    change: 'Wechselt die Person das Gerät oder verliert sie es, setzen Sie den Token zurück.',
+    change: 'Ist das Gerät verloren oder gewechselt, setzen Sie den Token zurück.',
   },
   asked: 'Benutzername: {{username}}',
   refresh: 'Neu laden',
