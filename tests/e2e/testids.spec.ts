@@ -328,9 +328,12 @@ test.describe('test ids', () => {
     await page.getByTestId('back-to-details-button').click();
     await page.getByTestId('open-rolle-delete-dialog-button').click();
     await collector.see(page, 'rolle-delete-confirmation-text');
-    await page.route('**/api/rolle/*', (route) => route.fulfill({ status: 500, body: '{"code":500}' }), { times: 1 });
+    await page.route('**/api/rolle/*', (route) =>
+      route.request().method() === 'DELETE' ? route.fulfill({ status: 500, body: '{"code":500}' }) : route.continue(),
+    );
     await page.getByTestId('rolle-delete-button').click();
     await collector.see(page, 'spsh-alert-text');
+    await page.unrouteAll({ behavior: 'wait' });
     await page.getByTestId('rolle-delete-button').click();
     await collector.see(page, 'rolle-delete-success-text');
     await page.reload();

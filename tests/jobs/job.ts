@@ -2,7 +2,10 @@ import type { Page } from '@playwright/test';
 import { expect, test as base } from '../e2e/fixtures';
 
 /** What a page tells of a person's hands, and of what moved under them. */
-type Note = { readonly action: string } | { readonly shift: number; readonly after: string; readonly moved: readonly string[] };
+type Note =
+  | { readonly action: string }
+  | { readonly runs: string; readonly after: string }
+  | { readonly shift: number; readonly after: string; readonly moved: readonly string[] };
 
 interface Job {
   /** What the person has done so far: a click, a key that triggers, a field filled; Tabs and arrows apart. */
@@ -62,6 +65,12 @@ function observe(): void {
   );
   addEventListener('focusin', () => begin(3), true);
   addEventListener('resize', () => begin(0));
+  // Whoever asked for less motion sees nothing on its way: a property that takes a frame moves what stands beside it a frame late.
+  addEventListener('transitionrun', ({ target, propertyName }) => {
+    const running = target instanceof Element ? target.getAnimations() : [];
+    if (running.some(({ effect }) => Number(effect?.getTiming().duration) > 0))
+      tellJob({ runs: `${propertyName} of ${nameOf(target)}`, after });
+  });
   const isApart = (node: unknown): boolean =>
     node instanceof Node && (node instanceof Element ? node : node.parentElement)?.closest('tbody, .footer') != null;
   new PerformanceObserver((list) => {
@@ -90,6 +99,7 @@ export const test = base.extend<{ readonly job: Job }>({
           return count();
         },
       });
+      expect(notes.filter((note) => 'runs' in note)).toEqual([]);
       const shifts = notes.filter((note) => 'shift' in note);
       const sum = shifts.reduce((total, { shift }) => total + shift, 0);
       console.log(`${count()} actions, ${sum.toFixed(3)} of layout moved: ${title}`);
