@@ -53,7 +53,16 @@ export function usePersonenColumns({ withStatus, actions }: PersonenColumnsOptio
         width: '8%',
         cell: (person) => <Personalnummer person={person} />,
       },
-      { key: 'rolle', title: t('rolle'), width: '13%', cell: ({ id }) => <Told id={id} of="rollen" /> },
+      {
+        key: 'rolle',
+        title: t('rolle'),
+        width: '13%',
+        cell: ({ id }) => (
+          <div className="list-told">
+            <Told id={id} of="rollen" />
+          </div>
+        ),
+      },
       { key: 'schulen', title: t('schulenHeading'), width: '11%', cell: ({ id }) => <Told id={id} of="schulen" /> },
       { key: 'klassen', title: t('klassen'), width: '10.5%', cell: ({ id }) => <Told id={id} of="klassen" /> },
       ...(withStatus ? [status] : []),

@@ -6,7 +6,6 @@ import { READING } from '#i18n/de/reading';
 import { useTexts } from '#i18n/index';
 import { StepUpPanel } from '../step-up/StepUpPanel';
 import { UnreadNotice } from './UnreadNotice';
-import './reading.css';
 
 /** A snapshot of a machine of the reading pattern. */
 export interface ReadingSnapshot<Known> {
@@ -42,7 +41,7 @@ export function ReadingBody<Known>({
   const t = useTexts(READING);
   const { known, failure } = snapshot.context;
   return (
-    <div className="reading" aria-busy={snapshot.hasTag('busy')}>
+    <div className="stack" aria-busy={snapshot.hasTag('busy')}>
       {snapshot.matches('loading') ? (
         <div data-testid="loading-spinner">
           <output className="visually-hidden">{t('loading')}</output>
