@@ -23,18 +23,18 @@ const START = 170;
  * loads when somebody asks for it, as dialogs and lists of choices, is not in it; of the import, which counts `whole`, it is.
  */
 const BUDGETS = [
-  { feature: 'import', screens: ['ImportScreen'], budget: 207, whole: true },
+  { feature: 'import', screens: ['ImportScreen'], budget: 209, whole: true },
   { feature: 'klassen', screens: ['KlassenScreen'], budget: 60 },
   { feature: 'klassen', screens: ['CreateKlasseScreen', 'KlasseDetailsScreen'], budget: 88 },
   { feature: 'rollen', screens: ['RollenScreen'], budget: 62 },
-  { feature: 'rollen', screens: ['CreateRolleScreen', 'RolleDetailsScreen'], budget: 95 },
-  { feature: 'schulen', screens: ['SchulenScreen'], budget: 58 },
-  { feature: 'schulen', screens: ['CreateSchuleScreen'], budget: 86 },
-  { feature: 'schultraeger', screens: ['SchultraegerScreen'], budget: 56 },
+  { feature: 'rollen', screens: ['CreateRolleScreen', 'RolleDetailsScreen'], budget: 92 },
+  { feature: 'schulen', screens: ['SchulenScreen'], budget: 54 },
+  { feature: 'schulen', screens: ['CreateSchuleScreen'], budget: 80 },
+  { feature: 'schultraeger', screens: ['SchultraegerScreen'], budget: 52 },
   { feature: 'schultraeger', screens: ['CreateSchultraegerScreen', 'SchultraegerDetailsScreen'], budget: 89 },
-  { feature: 'hinweise', screens: ['HinweiseScreen'], budget: 87 },
+  { feature: 'hinweise', screens: ['HinweiseScreen'], budget: 48 },
   { feature: 'personen', screens: ['PersonenScreen'], budget: 68 },
-  { feature: 'person-details', screens: ['PersonDetailsScreen'], budget: 110 },
+  { feature: 'person-details', screens: ['PersonDetailsScreen'], budget: 76 },
   { feature: 'person-creation', screens: ['CreatePersonScreen', 'CreateLimitedScreen'], budget: 104 },
   { feature: 'person-creation/landesbedienstete', screens: ['SearchScreen', 'AddPersonScreen'], budget: 106 },
 ] as const;

@@ -7,6 +7,7 @@ const MAIN = /\/src\/app\/main\.tsx$/;
 /** Beside the entry: what the start page and all the others need. */
 const SHARED = ['/src/ui/Page.tsx', '/src/shared/workflow/use-workflow.ts', '/src/i18n/format.ts'];
 const IMPORT = '/src/features/import/ImportScreen.tsx';
+const PERSON = '/src/features/person-details/PersonDetailsScreen.tsx';
 const LISTS = ['personen/PersonenScreen', 'klassen/KlassenScreen', 'rollen/RollenScreen', 'schulen/SchulenScreen'];
 /** With all that they need: a file that needs one of them and is needed by another would be run before what it needs is there. */
 const SHARED_BY_PAGES = {
@@ -24,6 +25,7 @@ const KEPT = /\/src\/api\/(?:kept|kept-snapshots|run-store|random-id)\.ts$|\/nod
 export function firstLoad(): Groups {
   const isLoadedFirst = loadedBy((main) => [main, ...SHARED.map((file) => main.replace(MAIN, file))], outright);
   const ofImport = loadedBy((main) => [main.replace(MAIN, IMPORT)], atAll);
+  const ofPerson = loadedBy((main) => [main.replace(MAIN, PERSON)], outright);
   const ofLists = loadedBy((main) => LISTS.map((list) => main.replace(MAIN, `/src/features/${list}.tsx`)), outright);
   const shared = (name: string, isOf: IsOf, minShareCount: number): Groups => [
     { ...SHARED_BY_PAGES, debugName: name, name: (id, context) => (isOf(id, context) ? name : null), minShareCount },
@@ -37,17 +39,28 @@ export function firstLoad(): Groups {
     },
     { debugName: 'portal', name: (id, context) => (isLoadedFirst(id, context) ? 'portal' : null), priority: 1 },
     { name: 'kept', test: KEPT, priority: 1 },
-    // Forty small files of a page would wait for each other as well. Two things keep them apart: the import counts whole, and a list
-    // waits for nothing that only forms need.
-    ...shared('common', (id, context) => ofImport(id, context) && ofLists(id, context), 3),
+    // Forty small files of a page would wait for each other as well. Three things keep them apart: the import counts whole, a list waits
+    // for nothing that only forms need, and a page of one person for nothing that only lists and runs over many need.
+    ...shared('lists', all(not(ofPerson), ofImport, ofLists), 3),
+    ...shared('common', all(ofImport, ofLists), 3),
+    ...shared('tables', all(not(ofPerson), ofLists), 4),
     ...shared('administration', ofLists, 6),
+    ...shared('runs', all(not(ofPerson), ofImport), 3),
     ...shared('workflows', ofImport, 3),
-    ...shared('forms', () => true, 8),
+    ...shared('forms', ofPerson, 8),
   ];
 }
 
 type IsOf = (id: string, context: Context) => boolean;
 type Files = (main: string) => readonly string[];
+const not =
+  (isOf: IsOf): IsOf =>
+  (id, context) =>
+    !isOf(id, context);
+const all =
+  (...parts: readonly IsOf[]): IsOf =>
+  (id, context) =>
+    parts.every((isOf) => isOf(id, context));
 type Imports = (module: Rolldown.ModuleInfo | null) => readonly string[];
 const outright: Imports = (module) => module?.importedIds ?? [];
 const atAll: Imports = (module) => [...outright(module), ...(module?.dynamicallyImportedIds ?? [])];
