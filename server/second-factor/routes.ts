@@ -54,7 +54,7 @@ export const secondFactorRoutes = {
       const tokens = await tokensOf(trx, subject.id);
       demandGold(caller, subject, verifiedOf(tokens) !== undefined);
       if (nextTokenState(stateOf(tokens), subject.own ? 'INIT_OWN' : 'INIT_FOR_OTHER') === null)
-        throw new RuleBroken('SOFTWARE_TOKEN_INITIALIZATION_ERROR');
+        throw new RuleBroken('SOFTWARE_TOKEN_VORHANDEN');
       if (subject.own) demandPasswordProof(context, caller);
       await dropPending(trx, subject.id);
       await trx

@@ -98,6 +98,7 @@ export const ERROR_MEANINGS: readonly (readonly [code: string, words: readonly s
   ['TOKEN_RESET_ERROR', ['zweite faktor konnte nicht zurückgesetzt']],
   ['SOFTWARE_TOKEN_VERIFICATION_ERROR', ['software-token nicht bestätigt', 'einrichtung', 'neuen qr-code']],
   ['SOFTWARE_TOKEN_ERSETZT', ['ersetzt', 'anderen fenster', 'anderen gerät', 'neu erzeugt', 'neuen qr-code']],
+  ['SOFTWARE_TOKEN_VORHANDEN', ['schon eingerichtet', 'inzwischen', 'kein weiterer', 'zurück']],
   ['SOFTWARE_TOKEN_INITIALIZATION_ERROR', ['qr-code', 'nicht erzeugt']],
   ['qr-code-creation-failure', ['qr-code', 'nicht erzeugt']],
   ['TOKEN_STATE_ERROR', ['stand des zweiten faktors', 'nicht feststellen']],

@@ -61,6 +61,7 @@ export const PLACES: Readonly<Record<Exclude<ErrorPlacement, 'dialog'>, readonly
     'PI_UNAVAILABLE_ERROR',
     'SOFTWARE_TOKEN_VERIFICATION_ERROR',
     'SOFTWARE_TOKEN_ERSETZT',
+    'SOFTWARE_TOKEN_VORHANDEN',
     'SOFTWARE_TOKEN_INITIALIZATION_ERROR',
     'TOKEN_STATE_ERROR',
     'connection-failure',

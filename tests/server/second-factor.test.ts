@@ -96,7 +96,7 @@ describe('second factor', () => {
     const gold = await server.signIn('schuladmin', 'gold');
     expect((await gold.post('/api/2fa-token/init', { personId })).json()).toEqual({
       code: 400,
-      i18nKey: 'SOFTWARE_TOKEN_INITIALIZATION_ERROR',
+      i18nKey: 'SOFTWARE_TOKEN_VORHANDEN',
     });
   });
 
@@ -133,7 +133,7 @@ describe('second factor', () => {
     expect((await admin.get(`/api/2fa-token/state?personId=${personId}`)).json()).toMatchObject({ hasToken: true, tokenKind: 'software' });
     expect((await admin.post('/api/2fa-token/init', { personId })).json()).toEqual({
       code: 400,
-      i18nKey: 'SOFTWARE_TOKEN_INITIALIZATION_ERROR',
+      i18nKey: 'SOFTWARE_TOKEN_VORHANDEN',
     });
     const gold = await server.signIn('limitiert', 'gold');
     expect((await gold.get('/api/auth/logininfo')).json()).toMatchObject({ acr: 'gold' });

@@ -212,7 +212,7 @@ export function beginningToken(after: Known, session: KnownSession): Expected {
   const { who } = session;
   const { token } = after.persons[who];
   if (token === 'confirmed' && !session.gold) return refused(after, session, LEVEL, `person ${who}`);
-  if (token === 'confirmed') return { status: 400, said: 'SOFTWARE_TOKEN_INITIALIZATION_ERROR', after, log: [] };
+  if (token === 'confirmed') return { status: 400, said: 'SOFTWARE_TOKEN_VORHANDEN', after, log: [] };
   if (!isProved(after, session)) return refused(after, session, PROOF, `person ${who}`);
   return {
     status: 201,

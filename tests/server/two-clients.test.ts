@@ -34,7 +34,7 @@ const OFTEN_ENOUGH = [
   'gold lapses',
   'history 200',
   'init 201',
-  'init 400 SOFTWARE_TOKEN_INITIALIZATION_ERROR',
+  'init 400 SOFTWARE_TOKEN_VORHANDEN',
   'klassen 200',
   'lock',
   'logininfo 200',

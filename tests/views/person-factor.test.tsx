@@ -105,7 +105,7 @@ walkThroughScreen({
     doing: [...OPENER, SOFTWARE, ASK, 'Der QR-Code wird erzeugt.', 'Abbrechen', 'QR-Code erzeugen'],
     ...failedSays('QR-Code nicht erzeugt', { page: [...OPENER, SOFTWARE], question: [...OPENER, SOFTWARE, ASK] }, [
       'QR-Code nicht erzeugt',
-      'Der QR-Code für Ihre App konnte nicht erzeugt werden.',
+      'Der QR-Code konnte nicht erzeugt werden.',
       'Fehlercode: SOFTWARE_TOKEN_INITIALIZATION_ERROR',
     ]),
     unclear: [...OPENER, SOFTWARE, ...SECRET_LOST, 'QR-Code erzeugen'],

@@ -102,7 +102,7 @@ walkThroughScreen({
     '{"settingUp":"createFailed"}': [
       ...KEY,
       'QR-Code nicht erzeugt',
-      'Der QR-Code für Ihre App konnte nicht erzeugt werden.',
+      'Der QR-Code konnte nicht erzeugt werden.',
       'Versuchen Sie es in einigen Minuten erneut.',
       'Fehlercode: SOFTWARE_TOKEN_INITIALIZATION_ERROR',
       'Abbrechen',

@@ -6,7 +6,7 @@ const SERVICE_DOWN: Words = [
   'Der Dienst, der den zweiten Faktor verwaltet, antwortet nicht.',
   WAIT,
 ];
-const NO_QR_CODE: Words = ['QR-Code nicht erzeugt', 'Der QR-Code für Ihre App konnte nicht erzeugt werden.', WAIT];
+const NO_QR_CODE: Words = ['QR-Code nicht erzeugt', 'Der QR-Code konnte nicht erzeugt werden.', WAIT];
 const STATE_UNKNOWN: Words = [
   'Stand des zweiten Faktors unbekannt',
   'Es ließ sich nicht feststellen, ob ein zweiter Faktor eingerichtet ist.',
@@ -67,7 +67,15 @@ export const SECOND_FACTOR_ERRORS = {
     'Der Schlüssel wurde in einem anderen Fenster oder an einem anderen Gerät neu erzeugt. Der Schlüssel dieser Einrichtung gilt nicht mehr.',
     'Erzeugen Sie hier einen neuen QR-Code, und ersetzen Sie damit das Konto in Ihrer App.',
   ),
-  SOFTWARE_TOKEN_INITIALIZATION_ERROR: inline('ERR-62', 'server', ...NO_QR_CODE),
+  /** Own addition (decision 745). */
+  SOFTWARE_TOKEN_VORHANDEN: inline(
+    'ERR-62',
+    'server',
+    'Zweiter Faktor schon eingerichtet',
+    'Inzwischen wurde ein zweiter Faktor eingerichtet. Es ist kein weiterer dazugekommen.',
+    'Soll ein neuer gelten, setzen Sie den vorhandenen zuerst zurück.',
+  ),
+  SOFTWARE_TOKEN_INITIALIZATION_ERROR: inline('ERR-62', 'fault', ...NO_QR_CODE),
   'qr-code-creation-failure': inline('ERR-62', 'client', ...NO_QR_CODE),
   TOKEN_STATE_ERROR: inline('ERR-63', 'fault', ...STATE_UNKNOWN),
   'token-state-failure': inline('ERR-63', 'client', ...STATE_UNKNOWN),
