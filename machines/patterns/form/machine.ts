@@ -7,7 +7,7 @@ import { formStates } from './states';
 import type { Draft, FormContext, FormEvent, FormInput, Found, Problems, SaveOrder, StoredRecord } from './types';
 
 /** What one form is, beside the pattern. */
-export interface FormOptions<D extends Draft> {
+export interface FormOptions<D extends Draft, R = unknown> {
   readonly id: string;
   /** German, for the auditors. */
   readonly description: string;
@@ -15,13 +15,13 @@ export interface FormOptions<D extends Draft> {
   /** An untouched form. */
   readonly first: D;
   /** The pure predicate of the contract's schema: codes of what is wrong, by field. */
-  readonly check: (draft: D) => Problems<D>;
+  readonly check: (draft: D, read: R | null) => Problems<D>;
   /** Fields that the next new record begins with, as they are in this one ("noch eine"). */
   readonly kept?: readonly (keyof D & string)[];
   /** What is typed and must not be kept anywhere (one-time codes): empty again before the way to the login, and once it is saved. */
   readonly secrets?: readonly (keyof D & string)[];
   /** What is saved takes something from others: asked before it is sent, with what it takes, on whatever state it stands (D-28). */
-  readonly asks?: (before: D, after: D) => boolean;
+  readonly asks?: (before: D, after: D, read: R | null) => boolean;
   /** It stands in a dialog, which Escape closes: what is typed is given up after a question only. */
   readonly dialog?: boolean;
   /** It changes what is there already, and never begins something new. */
@@ -76,13 +76,13 @@ export const base = ({ id, description, req, first, ...kind }: Pick<FormOptions<
     id,
     description,
     meta: { req },
-    context: function initialContext({ input }: { readonly input: FormInput<Draft> }): FormContext<Draft, unknown> {
+    context: function initialContext({ input }: { readonly input: FormInput<Draft, unknown> }): FormContext<Draft, unknown, unknown> {
       const fields = { ...first, ...input.draft };
       return {
         personId: input.personId,
         notKept: false,
         id: input.id,
-        base: { fields: input.id === null ? fields : first, version: null },
+        base: { fields: input.id === null ? fields : first, read: null, version: null },
         draft: fields,
         offered: input.id === null ? [] : Object.keys(input.draft ?? {}),
         stood: input.stood ?? null,
@@ -99,17 +99,22 @@ export const base = ({ id, description, req, first, ...kind }: Pick<FormOptions<
   });
 
 /** The same machine for fields and a result of one's own: the one cast of the pattern. */
-export type FormMachine<D, Saved> = Retyped<
+export type FormMachine<D, R, Saved> = Retyped<
   ReturnType<typeof base>,
-  FormContext<D, Saved>,
+  FormContext<D, R, Saved>,
   FormEvent<D>,
-  FormInput<D>,
-  | { src: 'readRecord'; logic: PromiseActorLogic<StoredRecord<D>, { readonly id: string }>; id: 'readRecord' | 'readTheirs' | undefined }
-  | { src: 'findSaved'; logic: PromiseActorLogic<Found<Saved>, SaveOrder<D>>; id: 'findSaved' | undefined }
-  | { src: 'saveRecord'; logic: PromiseActorLogic<Saved, SaveOrder<D>>; id: 'saveRecord' | undefined }
+  FormInput<D, R>,
+  | {
+      src: 'readRecord';
+      logic: PromiseActorLogic<StoredRecord<D, R>, { readonly id: string }>;
+      id: 'readRecord' | 'readTheirs' | undefined;
+    }
+  | { src: 'findSaved'; logic: PromiseActorLogic<Found<Saved>, SaveOrder<D, R>>; id: 'findSaved' | undefined }
+  | { src: 'saveRecord'; logic: PromiseActorLogic<Saved, SaveOrder<D, R>>; id: 'saveRecord' | undefined }
 >;
 
-type Facts = { readonly context: FormContext<Draft, unknown> };
+type Stored = StoredRecord<Draft, unknown>;
+type Facts = { readonly context: FormContext<Draft, unknown, unknown> };
 
 /**
  * A record that is created or changed (STATE-12, STATE-13): the draft in the context is the truth, one pure predicate decides,
@@ -117,45 +122,47 @@ type Facts = { readonly context: FormContext<Draft, unknown> };
  * answer was lost, it is looked for one's own before anybody is blamed or another try is offered (D-36).
  * Its user provides `readRecord`, `saveRecord`, `findSaved`, `keeper`, `tellSaved`, `focusProblems` and the two ways to the login.
  */
-export function formMachine<D extends Draft, Saved>({
+export function formMachine<D extends Draft, R, Saved>({
   check,
   kept = [],
   secrets = [],
   asks,
   ...rest
-}: FormOptions<D>): FormMachine<D, Saved> {
-  const takes = (before: Draft, after: Draft): boolean => asks?.(before as D, after as D) === true;
-  const problemsOf = (draft: Draft): Problems<Draft> => check(draft as D);
+}: FormOptions<D, R>): FormMachine<D, R, Saved> {
+  const takes = ({ fields, read }: Stored, after: Draft): boolean => asks?.(fields as D, after as D, read as R | null) === true;
+  const problemsOf = ({ base: { read }, draft }: Pick<Facts['context'], 'base' | 'draft'>): Problems<Draft> =>
+    check(draft as D, read as R | null);
   const beginAnew = (context: Facts['context']): Partial<Facts['context']> => {
     const next = { ...rest.first, ...Object.fromEntries(kept.map((name) => [name, context.draft[name]])) };
     const fresh = { saved: null, failure: null, problems: null, theirs: null, sides: {}, lost: false };
-    return context.id === null ? { ...fresh, base: { fields: next, version: null }, draft: next } : fresh;
+    return context.id === null ? { ...fresh, base: { fields: next, read: null, version: null }, draft: next } : fresh;
   };
   return base({ ...rest, isAsking: asks !== undefined }).provide({
     guards: {
-      isSound: ({ context }: Facts, submitted: Partial<Draft>) => !isFaulty(problemsOf({ ...context.draft, ...submitted })),
+      isSound: ({ context }: Facts, submitted: Partial<Draft>) =>
+        !isFaulty(problemsOf({ base: context.base, draft: { ...context.draft, ...submitted } })),
       asksFirst: ({ context: { base: stood, draft } }: Facts, submitted: Partial<Draft>) => {
         const next = { ...draft, ...submitted };
-        return !isFaulty(problemsOf(next)) && takes(stood.fields, next);
+        return !isFaulty(problemsOf({ base: stood, draft: next })) && takes(stood, next);
       },
       asksAnew: ({ context }: Facts) =>
         contested(context).every((field) => context.sides[field] !== undefined) &&
         context.theirs !== null &&
-        takes(context.theirs.fields, merged(context)),
-      isStillChanged: ({ context }: Facts, record: StoredRecord<Draft>) => isChanged(resumed(context, record)),
+        takes(context.theirs, merged(context)),
+      isStillChanged: ({ context }: Facts, record: Stored) => isChanged(resumed(context, record)),
     },
     actions: {
-      rememberRecord: assign(({ context }: Facts, record: StoredRecord<Draft>) => ({
+      rememberRecord: assign(({ context }: Facts, record: Stored) => ({
         ...resumed(context, record),
         offered: [],
         stood: null,
         failure: null,
         lost: false,
       })),
-      rememberProblems: assign(({ context }: Facts) => ({ problems: problemsOf(context.draft) })),
-      checkAgain: assign(({ context }: Facts) => ({ problems: context.problems === null ? null : problemsOf(context.draft) })),
+      rememberProblems: assign(({ context }: Facts) => ({ problems: problemsOf(context) })),
+      checkAgain: assign(({ context }: Facts) => ({ problems: context.problems === null ? null : problemsOf(context) })),
       begin: assign(({ context }: Facts) => beginAnew(context)),
       forgetSecrets: assign(({ context }: Facts) => ({ draft: { ...context.draft, ...only(rest.first, secrets) } })),
     },
-  }) as unknown as FormMachine<D, Saved>;
+  }) as unknown as FormMachine<D, R, Saved>;
 }

@@ -12,17 +12,15 @@ type Calls = EndpointId | readonly EndpointId[] | 'local';
 export type FormSnapshot = SnapshotFrom<ReturnType<typeof base>>;
 
 /** What the model of one form gives beside the samples that all forms share. */
-export interface FormSamples<D, Saved, Read, Save, Find> {
+export interface FormSamples<D, R, Saved, Read, Save, Find> {
   /** New ones and stored ones. */
-  readonly inputs: readonly Named<Omit<FormInput<D>, 'personId'>>[];
+  readonly inputs: readonly Named<Omit<FormInput<D, R>, 'personId'>>[];
   /** What is typed: something sound, something faulty, and what was read. */
   readonly changes: readonly Named<Partial<D>>[];
   /** What the orders to save say themselves, where there are several in place of the plain one. */
   readonly orders?: readonly Named<Partial<D> | null>[];
   /** The stored record as it is read, and as somebody else left it: another field changed, and the same one. */
-  readonly records: { readonly read: StoredRecord<D>; readonly otherField: StoredRecord<D>; readonly sameField: StoredRecord<D> };
-  /** What is read along and nobody types. */
-  readonly facts?: readonly (keyof D & string)[];
+  readonly records: Readonly<Record<'read' | 'otherField' | 'sameField', StoredRecord<D, R>>>;
   /** What must not be put away. */
   readonly secrets?: readonly (keyof D & string)[];
   /** The field that both change in the last of them. */
@@ -33,9 +31,9 @@ export interface FormSamples<D, Saved, Read, Save, Find> {
   /** What reading, saving, and looking for what is saved call. */
   readonly calls: { readonly read: Read; readonly save: Save; readonly find: Find };
   /** Whether a draft may be saved. */
-  readonly isSound: (draft: D) => boolean;
+  readonly isSound: (draft: D, read: R | null) => boolean;
   /** What it asks about, as the machine says. */
-  readonly asks?: (before: D, after: D) => boolean;
+  readonly asks?: (before: D, after: D, read: R | null) => boolean;
   readonly invariants?: readonly Invariant<FormSnapshot>[];
 }
 
@@ -49,18 +47,17 @@ const PLAIN = [{ name: 'SUBMIT', value: null }] as const;
  * The model of a form. Every way through a form is the same, whatever its fields are: the samples here reach each of its branches,
  * and a form that goes another way than the pattern fails its gates.
  */
-export function formModel<D extends Draft, Saved, const Read extends Calls, const Save extends Calls, const Find extends Calls>(
-  machine: FormMachine<D, Saved>,
-  samples: FormSamples<D, Saved, Read, Save, Find>,
+export function formModel<D extends Draft, R, Saved, const Read extends Calls, const Save extends Calls, const Find extends Calls>(
+  machine: FormMachine<D, R, Saved>,
+  samples: FormSamples<D, R, Saved, Read, Save, Find>,
 ): TypedModel<
-  FormMachine<D, Saved>,
+  FormMachine<D, R, Saved>,
   { readonly readRecord: Read; readonly saveRecord: Save; readonly findSaved: Find; readonly keeper: 'local' }
 > {
-  const { inputs, changes, orders = PLAIN, records, saved, refusals = [], calls, invariants = [], facts = [], secrets = [] } = samples;
-  const typed = (draft: Draft): string =>
-    JSON.stringify({ ...draft, ...Object.fromEntries([...facts, ...secrets].map((name) => [name, null])) });
-  /** What was read along since is nothing typed; before anything is read, only what is offered was typed. */
-  const typedIn = ({ draft, offered }: FormContext<Draft, unknown>): readonly string[] =>
+  const { inputs, changes, orders = PLAIN, records, saved, refusals = [], calls, invariants = [], secrets = [] } = samples;
+  const typed = (draft: Draft): string => JSON.stringify({ ...draft, ...Object.fromEntries(secrets.map((name) => [name, null])) });
+  /** Before anything is read, only what is offered was typed. */
+  const typedIn = ({ draft, offered }: FormContext<Draft, unknown, unknown>): readonly string[] =>
     offered.length > 0 ? offered : Object.keys(draft);
   const holdsSecret = (part: object): boolean => {
     const { draft = part } = part as { readonly draft?: object };
@@ -71,7 +68,7 @@ export function formModel<D extends Draft, Saved, const Read extends Calls, cons
   const questions = ['CONFIRM', 'CANCEL', 'LEAVE'].filter((type) => listens.has(type));
   const event = (name: string, value: FormEvent<Draft>): Named<FormEvent<Draft>> => ({ name, value });
   const model = defineModel(machine as unknown as ReturnType<typeof base>, {
-    inputs: inputs.map(({ name, value }) => ({ name, value: { personId: 'person', ...value } as FormInput<Draft> })),
+    inputs: inputs.map(({ name, value }) => ({ name, value: { personId: 'person', ...value } as FormInput<Draft, unknown> })),
     endpoints: { readRecord: calls.read, saveRecord: calls.save, findSaved: calls.find, keeper: 'local' },
     events: [
       ...changes.map(({ name, value }) => event(`CHANGE(${name})`, { type: 'CHANGE', change: value })),
@@ -104,11 +101,11 @@ export function formModel<D extends Draft, Saved, const Read extends Calls, cons
     },
     abstract: (context) => ({
       isNew: context.id === null,
-      base: JSON.stringify(context.base.fields),
+      base: JSON.stringify([context.base.fields, context.base.read]),
       draft: JSON.stringify(context.draft),
       offered: context.offered.join(),
       problems: context.problems === null ? null : JSON.stringify(context.problems),
-      theirs: context.theirs === null ? null : JSON.stringify(context.theirs.fields),
+      theirs: context.theirs === null ? null : JSON.stringify([context.theirs.fields, context.theirs.read]),
       side: context.sides[samples.contested] ?? null,
       failure: context.failure?.code ?? null,
       saved: context.saved === null ? null : JSON.stringify(context.saved),
@@ -125,7 +122,8 @@ export function formModel<D extends Draft, Saved, const Read extends Calls, cons
         name: 'only what is sound is saved',
         sentence: 'Gespeichert wird nur, was der Prüfung der Felder standhält.',
         req: ['ERR-00'],
-        holds: (snapshot) => !snapshot.matches('saving') || samples.isSound(snapshot.context.draft as D),
+        holds: (snapshot) =>
+          !snapshot.matches('saving') || samples.isSound(snapshot.context.draft as D, snapshot.context.base.read as R | null),
       },
       {
         name: 'submitting is always possible',
@@ -159,10 +157,10 @@ export function formModel<D extends Draft, Saved, const Read extends Calls, cons
       ...stepUpSteps(secrets.length === 0 ? undefined : holdsSecret),
       {
         name: 'what stands there is saved',
-        sentence: 'Gesendet wird genau, was im Formular steht und was das Verlangen sagt, mit der Version, auf der es beruht.',
+        sentence: 'Gesendet wird genau, was im Formular steht und was das Verlangen sagt, mit dem gelesenen Stand, auf dem es beruht.',
         req: ['STATE-12', 'ERR-00'],
         holds: (step) => {
-          const order = orderOf(step, 'saveRecord')?.input as SaveOrder<object> | undefined;
+          const order = orderOf(step, 'saveRecord')?.input as SaveOrder<object, unknown> | undefined;
           if (order === undefined) return true;
           const { draft, base, id } = step.after.context;
           const said = step.before.hasTag('editable') && 'change' in step.event ? (step.event['change'] as object) : {};
@@ -171,20 +169,20 @@ export function formModel<D extends Draft, Saved, const Read extends Calls, cons
             order.id === id &&
             JSON.stringify(order.fields) === JSON.stringify(draft) &&
             JSON.stringify(order.fields) === JSON.stringify({ ...order.fields, ...said }) &&
-            order.version === base.version
+            order.base === base
           );
         },
       },
-      ...asking(samples.asks as ((before: Draft, after: Draft) => boolean) | undefined),
+      ...asking(samples.asks as Asks | undefined),
       ...(listens.has('LEAVE') ? [NOT_CLOSED_OVER] : []),
       {
         name: 'the newest version is written over',
         sentence: 'Nach einem Konflikt trägt das Speichern die Version dessen, was der andere gespeichert hat.',
         req: ['STATE-12'],
         holds: (step) => {
-          const order = orderOf(step, 'saveRecord')?.input as SaveOrder<object> | undefined;
+          const order = orderOf(step, 'saveRecord')?.input as SaveOrder<object, unknown> | undefined;
           const { theirs } = step.before.context;
-          return order === undefined || theirs === null || order.version === theirs.version;
+          return order === undefined || theirs === null || order.base.version === theirs.version;
         },
       },
       {
@@ -252,7 +250,7 @@ export function formModel<D extends Draft, Saved, const Read extends Calls, cons
     userInput: (context) => (isChanged(context) ? typed(context.draft) : null),
     discards: ['DISCARD', 'CHANGE', ...(listens.has('LEAVE') ? ['CONFIRM'] : []), ...(machine.events.includes('EDIT') ? ['EDIT'] : [])],
   });
-  return model as unknown as ReturnType<typeof formModel<D, Saved, Read, Save, Find>>;
+  return model as unknown as ReturnType<typeof formModel<D, R, Saved, Read, Save, Find>>;
 }
 
 /** What holds beside it in a dialog. */
@@ -267,7 +265,8 @@ const NOT_CLOSED_OVER: StepProperty<FormSnapshot> = {
 };
 
 /** What holds beside it where a save takes something from others. */
-const asking = (asks: ((before: Draft, after: Draft) => boolean) | undefined): readonly StepProperty<FormSnapshot>[] =>
+type Asks = (before: Draft, after: Draft, read: unknown) => boolean;
+const asking = (asks: Asks | undefined): readonly StepProperty<FormSnapshot>[] =>
   asks === undefined
     ? []
     : [
@@ -276,16 +275,16 @@ const asking = (asks: ((before: Draft, after: Draft) => boolean) | undefined): r
           sentence: 'Was das Speichern anderen nimmt, wird vorher gefragt, auch auf einem Stand, den jemand inzwischen geändert hat.',
           req: ['D-28'],
           holds: (step) => {
-            const order = orderOf(step, 'saveRecord')?.input as SaveOrder<Draft> | undefined;
+            const order = orderOf(step, 'saveRecord')?.input as SaveOrder<Draft, unknown> | undefined;
             if (order === undefined || step.event.type !== 'SUBMIT' || step.before.matches('refused')) return true;
-            return !asks(step.after.context.base.fields, order.fields);
+            return !asks(order.base.fields, order.fields, order.base.read);
           },
         },
       ];
 
 /** What the model of a form that only begins something new gives. */
 export type NewFormSamples<D, Saved, Save, Find> = Pick<
-  FormSamples<D, Saved, Save, Save, Find>,
+  FormSamples<D, null, Saved, Save, Save, Find>,
   'changes' | 'saved' | 'refusals' | 'isSound'
 > & {
   readonly inputs: readonly Named<Partial<D>>[];
@@ -295,11 +294,11 @@ export type NewFormSamples<D, Saved, Save, Find> = Pick<
 
 /** The model of a form that only begins something new (`newOnly`): it reads nothing. */
 export function newFormModel<D extends Draft, Saved, const Save extends Calls, const Find extends Calls>(
-  machine: FormMachine<D, Saved>,
+  machine: FormMachine<D, null, Saved>,
   { inputs, save, find, ...samples }: NewFormSamples<D, Saved, Save, Find>,
 ) {
-  const never: StoredRecord<D> = { fields: {} as D, version: null };
-  return formModel<D, Saved, 'local', Save, Find>(machine, {
+  const never: StoredRecord<D> = { fields: {} as D, read: null, version: null };
+  return formModel<D, null, Saved, 'local', Save, Find>(machine, {
     ...samples,
     inputs: inputs.map(({ name, value }) => ({ name, value: { id: null, draft: value } })),
     records: { read: never, otherField: never, sameField: never },

@@ -1,23 +1,11 @@
-import { problemsOfMetadata, type MetadataDraft } from '#rules/person-drafts';
+import { problemsOfMetadata, type MetadataDraft, type PersonRead } from '#rules/person-drafts';
 import { formModel } from '#machines/patterns/form/samples';
 import type { StoredRecord } from '#machines/patterns/form/types';
 import { personMetadataMachine } from './machine';
 
-const record = (familienname: string, personalnummer: string, version: number): StoredRecord<MetadataDraft> => ({
-  fields: {
-    vorname: 'Lars',
-    familienname,
-    personalnummer,
-    stored: {
-      vorname: 'Lars',
-      familienname,
-      personalnummer,
-      username: 'lkroeger',
-      lastModified: '2026-11-02T08:15:00.000Z',
-      needsKopers: true,
-      mayRename: true,
-    },
-  },
+const record = (familienname: string, personalnummer: string, version: number): StoredRecord<MetadataDraft, PersonRead> => ({
+  fields: { vorname: 'Lars', familienname, personalnummer },
+  read: { personalnummer, username: 'lkroeger', lastModified: '2026-11-02T08:15:00.000Z', needsKopers: true, mayRename: true },
   version,
 });
 
@@ -32,7 +20,6 @@ export const model = formModel(personMetadataMachine, {
     { name: 'Nachname wie gelesen', value: { familienname: 'Kröger' } },
   ],
   records: { read: record('Kröger', '0815', 1), otherField: record('Kröger', '4711', 2), sameField: record('Krüger', '0815', 2) },
-  facts: ['stored'],
   contested: 'familienname',
   saved: [
     {
@@ -42,5 +29,5 @@ export const model = formModel(personMetadataMachine, {
   ],
   refusals: [{ name: 'Nummer vergeben', value: { code: 'PERSONALNUMMER_NICHT_EINDEUTIG', status: 400 } }],
   calls: { read: ['personen.get', 'personenuebersicht.get'], save: 'personen.updateMetadata', find: 'personen.get' },
-  isSound: (draft) => Object.keys(problemsOfMetadata(draft)).length === 0,
+  isSound: (draft, read) => Object.keys(problemsOfMetadata(draft, read)).length === 0,
 });

@@ -27,21 +27,21 @@ export const personMetadata = personMetadataMachine.provide({
         call('personen.get', { path }),
         call('personenuebersicht.get', { path }),
       ]);
-      const fields = { ...person.name, personalnummer: person.personalnummer ?? '' };
-      const stored = {
-        ...fields,
+      const personalnummer = person.personalnummer ?? '';
+      const read = {
+        personalnummer,
         username: person.referrer ?? null,
         lastModified: person.lastModified,
         needsKopers: needsKopers(uebersicht),
         mayRename: erlaubt?.namen ?? true,
       };
-      return { fields: { ...fields, stored }, version: Number(person.revision) };
+      return { fields: { ...person.name, personalnummer }, read, version: Number(person.revision) };
     },
-    saveRecord: async ({ input: { id, fields, version }, call }) => {
-      const { vorname, familienname, personalnummer, stored } = fields;
-      const username = stored?.username ?? null;
-      const hasNewNumber = personalnummer !== (stored?.personalnummer ?? '');
-      if (stored !== null && !hasNewNumber && vorname === stored.vorname && familienname === stored.familienname)
+    saveRecord: async ({ input: { id, fields, base }, call }) => {
+      const { vorname, familienname, personalnummer } = fields;
+      const username = base.read?.username ?? null;
+      const hasNewNumber = personalnummer !== base.fields.personalnummer;
+      if (base.read !== null && !hasNewNumber && vorname === base.fields.vorname && familienname === base.fields.familienname)
         return { vorname, familienname, personalnummer, username, hasNewUsername: false };
       const { person } = await call('personen.updateMetadata', {
         path: { personId: id ?? '' },
@@ -49,21 +49,21 @@ export const personMetadata = personMetadataMachine.provide({
           vorname,
           familienname,
           ...(hasNewNumber ? { personalnummer } : {}),
-          lastModified: stored?.lastModified ?? NEVER_READ,
-          revision: String(version ?? 0),
+          lastModified: base.read?.lastModified ?? NEVER_READ,
+          revision: String(base.version ?? 0),
         },
       });
       const saved = { ...person.name, personalnummer: person.personalnummer ?? '', username: person.referrer ?? null };
       return { ...saved, hasNewUsername: saved.username !== username };
     },
-    findSaved: ({ input: { id, fields, version }, call }) =>
+    findSaved: ({ input: { id, fields, base }, call }) =>
       orMissing(
         call('personen.get', { path: { personId: id ?? '' } }).then(({ person }) => {
           const saved = { ...person.name, personalnummer: person.personalnummer ?? '', username: person.referrer ?? null };
           const isOwn = (['vorname', 'familienname', 'personalnummer'] as const).every((name) => isSameText(saved[name], fields[name]));
           return isOwn
-            ? own({ ...saved, hasNewUsername: saved.username !== (fields.stored?.username ?? null) })
-            : notOwn(Number(person.revision) !== version);
+            ? own({ ...saved, hasNewUsername: saved.username !== (base.read?.username ?? null) })
+            : notOwn(Number(person.revision) !== base.version);
         }),
       ),
     keeper: snapshotKeeper(metadataResumable),
@@ -90,8 +90,8 @@ export const personLock = personLockMachine.provide({
           organisation,
           duration: until === null ? ('unlimited' as const) : ('until' as const),
           until: until === null ? '' : writeDay(lastDayOf(until)),
-          facts: { organisations: common, unassigned: shared === null, exists: lock !== null, today: dayOf(new Date()) },
         },
+        read: { organisations: common, unassigned: shared === null, exists: lock !== null, today: dayOf(new Date()) },
         version: null,
       };
     },

@@ -2,7 +2,17 @@ import { actorsOf } from '#api/actors-of';
 import { snapshotKeeper } from '#api/keeper';
 import { leaveActions } from '#api/leave';
 import { dayOf } from '#contract/days';
-import { changesOf, deletionDayOf, entriesOf, keepsSight, linesOf, newKopersOf, planOf, type PlanDraft } from '#rules/zuordnungen-plan';
+import {
+  changesOf,
+  deletionDayOf,
+  entriesOf,
+  keepsSight,
+  linesOf,
+  newKopersOf,
+  planOf,
+  type PlanDraft,
+  type PlanRead,
+} from '#rules/zuordnungen-plan';
 import { personZuordnungenPlanMachine } from '#machines/person/person-zuordnungen-plan/machine';
 import type { model } from '#machines/person/person-zuordnungen-plan/model';
 import { resumableOf } from '#machines/shared/content-hash';
@@ -11,8 +21,8 @@ import { isSameSet, notOwn, own } from '#shared/form/found';
 export const planResumable = resumableOf(personZuordnungenPlanMachine);
 
 /** What a plan comes to, so that two can be compared. */
-const textsOf = (plan: PlanDraft): string[] =>
-  entriesOf(plan).map(({ organisationId, rolleId, befristung }) =>
+const textsOf = (plan: PlanDraft, read: PlanRead): string[] =>
+  entriesOf(plan, read).map(({ organisationId, rolleId, befristung }) =>
     JSON.stringify([organisationId, rolleId, befristung === undefined ? null : Date.parse(befristung)]),
   );
 
@@ -26,7 +36,7 @@ export const personZuordnungenPlan = personZuordnungenPlanMachine.provide({
         call('personen.get', { path }),
         call('auth.logininfo', {}),
       ]);
-      const facts = {
+      return planOf({
         lines: linesOf(uebersicht),
         count: uebersicht.zuordnungen.length,
         lastModified: uebersicht.lastModifiedZuordnungen ?? null,
@@ -35,37 +45,49 @@ export const personZuordnungenPlan = personZuordnungenPlanMachine.provide({
         seesAll: personenkontexte.some(
           ({ organisation, rolle }) => organisation.typ === 'ROOT' && rolle.systemrechte.includes('PERSONEN_VERWALTEN'),
         ),
-      };
-      return { fields: planOf(facts), version: null };
+      });
     },
-    saveRecord: async ({ input: { id, fields }, call }) => {
-      const changes = changesOf(fields).length;
-      if (changes === 0 || fields.facts === null) return { changes: 0, deletedOn: null, keepsSight: true };
+    saveRecord: async ({
+      input: {
+        id,
+        fields,
+        base: { read },
+      },
+      call,
+    }) => {
+      const changes = changesOf(fields, read).length;
+      if (changes === 0 || read === null) return { changes: 0, deletedOn: null, keepsSight: true };
       const personId = id ?? '';
-      const { count, lastModified } = fields.facts;
-      const personalnummer = newKopersOf(fields);
+      const { count, lastModified } = read;
+      const personalnummer = newKopersOf(fields, read);
       await call('workflow.update', {
         path: { personId },
         query: personalnummer === null ? {} : { personalnummer },
         body: {
           ...(lastModified === null ? {} : { lastModified }),
           count,
-          personenkontexte: entriesOf(fields).map((entry) => ({ personId, ...entry })),
+          personenkontexte: entriesOf(fields, read).map((entry) => ({ personId, ...entry })),
         },
       });
-      return { changes, deletedOn: deletionDayOf(fields), keepsSight: keepsSight(fields) };
+      return { changes, deletedOn: deletionDayOf(fields, read), keepsSight: keepsSight(fields, read) };
     },
-    findSaved: async ({ input: { id, fields }, call }) => {
-      const { facts } = fields;
-      if (facts === null) return notOwn();
+    findSaved: async ({
+      input: {
+        id,
+        fields,
+        base: { read },
+      },
+      call,
+    }) => {
+      if (read === null) return notOwn();
       const path = { personId: id ?? '' };
       const [uebersicht, { person }] = await Promise.all([call('personenuebersicht.get', { path }), call('personen.get', { path })]);
-      const stored = planOf({ ...facts, lines: linesOf(uebersicht) });
-      const number = newKopersOf(fields);
+      const now = planOf({ ...read, lines: linesOf(uebersicht) });
+      const number = newKopersOf(fields, read);
       const hasNumber = number === null || number === '' || person.personalnummer === number;
-      return hasNumber && isSameSet(textsOf(fields), textsOf(stored))
-        ? own({ changes: changesOf(fields).length, deletedOn: deletionDayOf(fields), keepsSight: keepsSight(fields) })
-        : notOwn((uebersicht.lastModifiedZuordnungen ?? null) !== facts.lastModified);
+      return hasNumber && isSameSet(textsOf(fields, read), textsOf(now.fields, now.read))
+        ? own({ changes: changesOf(fields, read).length, deletedOn: deletionDayOf(fields, read), keepsSight: keepsSight(fields, read) })
+        : notOwn((uebersicht.lastModifiedZuordnungen ?? null) !== read.lastModified);
     },
     keeper: snapshotKeeper(planResumable),
   }),

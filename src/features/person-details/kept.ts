@@ -1,5 +1,5 @@
 import type { HardwareTokenDraft, LockDraft, MetadataDraft } from '#rules/person-drafts';
-import { isKeptPlanField, type PlanDraft } from '#rules/zuordnungen-plan';
+import { isKeptPlanField, isKeptPlanRead, type PlanDraft } from '#rules/zuordnungen-plan';
 import { fieldsLike, keptForms } from '#shared/form/kept-forms';
 import { hardwareTokenResumable } from './bind-factor';
 import { lockResumable, metadataResumable } from './bind-forms';
@@ -12,4 +12,4 @@ export const metadataForms = keptForms<MetadataDraft>(
 );
 export const lockForms = keptForms<LockDraft>(lockResumable.machineId, fieldsLike({ organisation: null, duration: '', until: '' }));
 export const hardwareTokenForms = keptForms<HardwareTokenDraft>(hardwareTokenResumable.machineId, fieldsLike({ serial: '' }));
-export const planForms = keptForms<PlanDraft>(planResumable.machineId, isKeptPlanField);
+export const planForms = keptForms<PlanDraft>(planResumable.machineId, isKeptPlanField, { standsOn: isKeptPlanRead });

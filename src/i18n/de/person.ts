@@ -131,7 +131,6 @@ export const PERSON = defineCatalogue('person', {
     cancel: 'Abbrechen',
     close: 'Schließen',
     problem: {
-      NOT_READ: 'Der Stand der Person ist noch nicht geladen. Schließen Sie den Dialog und öffnen Sie ihn erneut.',
       ORGANISATION_MISSING: 'Wählen Sie, durch wen gesperrt wird.',
       DAY_MISSING: 'Geben Sie den letzten Tag der Sperre ein.',
       DAY_UNREADABLE: 'Das ist kein Datum. Schreiben Sie es so: 31.07.2027.',

@@ -24,7 +24,7 @@ type FormState =
 /** A snapshot of a machine of the form pattern. */
 export interface FormSnapshot<D> {
   readonly value: StateValue;
-  readonly context: FormContext<D, unknown>;
+  readonly context: FormContext<D, unknown, unknown>;
   matches(state: FormState): boolean;
   hasTag(tag: 'awaiting' | 'busy'): boolean;
   can(event: FormEvent<D>): boolean;
@@ -32,7 +32,7 @@ export interface FormSnapshot<D> {
 
 /** What of a snapshot the fields of a form need. */
 export interface FieldsSnapshot<D> {
-  readonly context: Pick<FormContext<D, unknown>, 'draft' | 'problems' | 'failure'>;
+  readonly context: Pick<FormContext<D, unknown, unknown>, 'draft' | 'problems' | 'failure'>;
   hasTag(tag: 'busy'): boolean;
   /** Whether it may be discarded is asked; some have nothing to discard. */
   can(event: never): boolean;
@@ -73,6 +73,8 @@ export interface FormParts<D> {
   readonly save?: string | undefined;
   /** In place of the one order to save: the first is the one that the form is there for. */
   readonly orders?: readonly [FormOrder<D>, ...FormOrder<D>[]] | undefined;
+  /** What stands between the fields and the orders. */
+  readonly below?: ReactNode;
   /** Begins the test ids: `klasse-form`, `klasse-form-submit-button`, `klasse-form-discard-button`. */
   readonly prefix: string;
   /** Other test ids of the two orders than those of the prefix. */

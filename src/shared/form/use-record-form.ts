@@ -77,7 +77,7 @@ export function useRecordForm<M extends AnyStateMachine>(
   const forgetting =
     (name: string, act: ViewAction<M>): ViewAction<M> =>
     (fired, params) => {
-      const isOpen = name === 'tellSaved' && kept?.isOpen?.((fired.context as FormContext<Draft, unknown>).saved) === true;
+      const isOpen = name === 'tellSaved' && kept?.isOpen?.((fired.context as FormContext<Draft, unknown, unknown>).saved) === true;
       if (ENDS.has(name) && !isOpen) keeping.drop();
       act(fired, params);
     };
@@ -93,7 +93,7 @@ export function useRecordForm<M extends AnyStateMachine>(
   }, []);
   useKeeping(
     keeping,
-    kept === null ? null : keptInput(kept, (snapshot as { readonly context: unknown }).context as FormContext<Draft, unknown>),
+    kept === null ? null : keptInput(kept, (snapshot as { readonly context: unknown }).context as FormContext<Draft, unknown, unknown>),
   );
   const summary = useCallback((drawn: HTMLElement | null): void => {
     // Another notice takes the place of the one that has the focus.

@@ -36,10 +36,14 @@ export function LockDialog({ actorId, subject, places, onSaved, onClose }: LockD
     kept: lockForms,
   });
   const { snapshot, send } = form;
-  const { saved, draft: chosen } = snapshot.context;
-  const fields = useLockFields(chosen);
+  const {
+    saved,
+    draft,
+    base: { read },
+  } = snapshot.context;
+  const fields = useLockFields(draft, read);
   const endsSessions = useAnnounced('sessionsEndedEnabled');
-  const exists = chosen.facts?.exists === true;
+  const exists = read?.exists === true;
   const close = (): void => {
     if (!snapshot.hasTag('sending')) leaveForm(form, onClose);
   };
@@ -60,7 +64,7 @@ export function LockDialog({ actorId, subject, places, onSaved, onClose }: LockD
         <RecordForm
           {...form}
           fields={fields}
-          check={problemsOfLock}
+          check={(chosen) => problemsOfLock(chosen, read)}
           catalogue={PERSON_ERRORS}
           save={t(exists ? 'lock.saveEdit' : 'lock.save')}
           prefix="person-lock-form"

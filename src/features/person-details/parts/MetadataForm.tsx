@@ -32,8 +32,11 @@ export function MetadataForm({ actorId, id, onSaved, onClose }: PersonFormProps)
     kept: metadataForms,
   });
   const { snapshot, send } = form;
-  const { saved } = snapshot.context;
-  const fields = useMetadataFields(snapshot.context.draft);
+  const {
+    saved,
+    base: { read },
+  } = snapshot.context;
+  const fields = useMetadataFields(read);
   return (
     <div ref={focus} tabIndex={-1} className="stack person-form" {...mark}>
       {snapshot.hasTag('editable') || snapshot.matches('opening') || snapshot.matches('reading') ? (
@@ -42,7 +45,7 @@ export function MetadataForm({ actorId, id, onSaved, onClose }: PersonFormProps)
       <RecordForm
         {...form}
         fields={fields}
-        check={problemsOfMetadata}
+        check={(draft) => problemsOfMetadata(draft, read)}
         catalogue={PERSON_ERRORS}
         prefix="person-metadata-form"
         testids={METADATA_TESTIDS}

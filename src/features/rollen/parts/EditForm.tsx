@@ -41,13 +41,13 @@ export function EditForm({ personId, id, choices, names, onSaved, onLeave }: Edi
   });
   const { snapshot, send } = form;
   const { context } = snapshot;
-  const fields = useRolleFields(context.draft, choices, null, (name) =>
+  const assigned = context.base.read?.assigned ?? null;
+  const fields = useRolleFields(context.draft, { assigned }, choices, null, (name) =>
     names === undefined ? null : (
       <TwinHint machine={names} place={context.draft.ebene?.id ?? null} typed={[name]} own={context.base.fields.name} />
     ),
   );
   const { saved } = context;
-  const { assigned } = context.base.fields;
   return (
     <div ref={focus} tabIndex={-1} className="stack" {...mark}>
       <RightsQuestion {...form} />
