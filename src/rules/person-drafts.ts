@@ -4,8 +4,6 @@ import { problemOfName, problemOfPersonalnummer, type PersonFieldProblem } from 
 
 /** What is read along with a person's names; nobody types it. */
 export interface PersonRead {
-  /** One that is stored is not taken away. */
-  readonly personalnummer: string;
   readonly username: string | null;
   readonly lastModified: string;
   /** A role demands a KoPers number; without one there is none to enter. */
@@ -21,15 +19,15 @@ export type MetadataDraft = {
   readonly personalnummer: string;
 };
 
-/** What is wrong with it, by field (VAL-01, VAL-02). */
+/** What is wrong with it, by field (VAL-01, VAL-02); a number that is stored is not taken away. */
 export function problemsOfMetadata(
   { vorname, familienname, personalnummer }: MetadataDraft,
-  read: PersonRead | null,
+  { fields }: { readonly fields: MetadataDraft },
 ): Partial<Record<'vorname' | 'familienname' | 'personalnummer', PersonFieldProblem>> {
   const found = {
     vorname: problemOfName(vorname, 'vorname'),
     familienname: problemOfName(familienname, 'familienname'),
-    personalnummer: problemOfPersonalnummer(personalnummer, read?.personalnummer ?? ''),
+    personalnummer: problemOfPersonalnummer(personalnummer, fields.personalnummer),
   };
   return Object.fromEntries(Object.entries(found).filter(([, problem]) => problem !== null));
 }
@@ -67,7 +65,7 @@ function problemOfDay(typed: string, today: string): LockProblem | null {
 /** What is wrong with it, by field; today still counts, the day before does not (D-23). */
 export function problemsOfLock(
   { organisation, duration, until }: LockDraft,
-  read: LockRead | null,
+  { read }: { readonly read: LockRead | null },
 ): Partial<Record<'organisation' | 'until', LockProblem>> {
   const problem = duration === 'until' ? problemOfDay(until, read?.today ?? '') : null;
   return {
@@ -99,7 +97,7 @@ export const withoutBlanks = (typed: string): string => typed.replace(/\s/g, '')
 /** What is wrong with it, by field (VAL-09). */
 export function problemsOfHardwareToken(
   { serial, otp }: HardwareTokenDraft,
-  read: HardwareTokenRead | null,
+  { read }: { readonly read: HardwareTokenRead | null },
 ): Partial<Record<'serial' | 'otp', HardwareTokenProblem>> {
   if (read?.hasToken === true) return { serial: 'HAS_TOKEN' };
   const code = withoutBlanks(otp);

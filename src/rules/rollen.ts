@@ -124,8 +124,10 @@ export function problemsOfRolle({ ebene, rollenart, name }: RolleDraft): Partial
 }
 
 /** Persons lose rights by the change, as many as have the role (D-28); where nobody tells how many, somebody may. */
-export const takesRights = (before: RolleDraft, after: RolleDraft, read: RolleUse | null): boolean =>
-  read !== null && read.assigned !== 0 && rightsTaken(before, after).length > 0;
+export const takesRights = (
+  { fields, read }: { readonly fields: RolleDraft; readonly read: RolleUse | null },
+  after: RolleDraft,
+): boolean => read !== null && read.assigned !== 0 && rightsTaken(fields, after).length > 0;
 
 /** Rights that a role has now and would not have after the change. */
 export const rightsTaken = (before: RolleDraft, after: RolleDraft): readonly KnownSystemrecht[] =>

@@ -42,9 +42,8 @@ export interface PlannedLine {
 export type LineKey = `line-${string}`;
 type Lines = Readonly<Record<LineKey, PlannedLine>>;
 
-/** How the assignments stood when they were read. */
+/** What is read along with the assignments. */
 export interface PlanRead {
-  readonly lines: Lines;
   /** How many entries the server holds, classes among them, and when the newest was changed: what a change stands on (STATE-12). */
   readonly count: number;
   readonly lastModified: string | null;
@@ -68,6 +67,12 @@ export type PlanDraft = {
   readonly hasNoPersonalnummer: boolean;
 };
 
+/** How the assignments stood when they were read; nothing is read along before. */
+export interface PlanBase {
+  readonly fields: PlanDraft;
+  readonly read: PlanRead | null;
+}
+
 export const NO_PLAN = { personalnummer: '', hasNoPersonalnummer: false } as PlanDraft;
 
 export const keyOf = (organisationId: string, rolleId: string): LineKey => `line-${organisationId}-${rolleId}`;
@@ -88,8 +93,7 @@ export function isKeptPlanField(name: string, value: unknown): boolean {
 }
 
 /** Whether a plan can stand on this. */
-export const isKeptPlanRead = (value: unknown): boolean =>
-  isObject(value) && isObject(value['lines']) && Object.values(value['lines']).every(isLine) && typeof value['count'] === 'number';
+export const isKeptPlanRead = (value: unknown): boolean => isObject(value) && typeof value['count'] === 'number';
 
 const lineOf = (one: Personenzuordnung, klassen: readonly Personenzuordnung[]): PlannedLine => ({
   organisation: schuleOf({ id: one.sskId, kennung: one.sskDstNr, name: one.sskName }),
@@ -119,12 +123,8 @@ export function linesOf({ zuordnungen }: Personenuebersicht): Lines {
   return Object.fromEntries(lines.map((line) => [keyOf(line.organisation.id, line.rolle.id), line]));
 }
 
-/** The assignments as a form reads them: a plan that changes nothing yet; what is read along says what it stands on. */
-export const planOf = (read: PlanRead): { readonly fields: PlanDraft; readonly read: PlanRead; readonly version: null } => ({
-  fields: { ...NO_PLAN, ...read.lines },
-  read,
-  version: null,
-});
+/** The assignments as a form reads them: a plan that changes nothing yet. */
+export const planOf = (lines: Lines, read: PlanRead) => ({ fields: { ...NO_PLAN, ...lines } as PlanDraft, read, version: null });
 
 /** What becomes of one assignment. */
 export interface PlannedChange {
@@ -138,8 +138,8 @@ export interface PlannedChange {
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /** Every assignment of a plan, before and after, in the order in which it stands there. */
-export function plannedLines(draft: PlanDraft, read: PlanRead | null): readonly PlannedChange[] {
-  const before = read?.lines ?? {};
+export function plannedLines(draft: PlanDraft, base: PlanBase): readonly PlannedChange[] {
+  const before = base.fields;
   const keys = [...new Set([...Object.keys(before), ...Object.keys(draft)])].filter(isLineKey);
   return keys
     .map((key) => ({ key, before: before[key] ?? null, after: key in draft ? (draft[key] ?? null) : (before[key] ?? null) }))
@@ -147,8 +147,8 @@ export function plannedLines(draft: PlanDraft, read: PlanRead | null): readonly 
 }
 
 /** What a plan changes. */
-export const changesOf = (draft: PlanDraft, read: PlanRead | null): readonly PlannedChange[] =>
-  plannedLines(draft, read).filter(({ before, after }) => !isSame(before, after));
+export const changesOf = (draft: PlanDraft, base: PlanBase): readonly PlannedChange[] =>
+  plannedLines(draft, base).filter(({ before, after }) => !isSame(before, after));
 
 /** One entry as it is sent. */
 export interface PlannedEntry {
@@ -164,8 +164,8 @@ const entryOf = (organisationId: string, rolleId: string, befristung: string | n
 });
 
 /** All entries that a plan comes to: what was read and stays, and what is new; classes as entries of their own (CALL-48). */
-export const entriesOf = (draft: PlanDraft, read: PlanRead | null): readonly PlannedEntry[] =>
-  plannedLines(draft, read).flatMap(({ after }) =>
+export const entriesOf = (draft: PlanDraft, base: PlanBase): readonly PlannedEntry[] =>
+  plannedLines(draft, base).flatMap(({ after }) =>
     after === null
       ? []
       : [
@@ -175,17 +175,16 @@ export const entriesOf = (draft: PlanDraft, read: PlanRead | null): readonly Pla
   );
 
 /** A new role demands a KoPers number, and the person has none (STATE-04). */
-export const needsNewKopers = (draft: PlanDraft, read: PlanRead | null): boolean =>
-  read?.personalnummer === null &&
-  changesOf(draft, read).some(({ before, after }) => before === null && after?.rolle.merkmale.includes('KOPERS_PFLICHT') === true);
+export const needsNewKopers = (draft: PlanDraft, base: PlanBase): boolean =>
+  base.read?.personalnummer === null &&
+  changesOf(draft, base).some(({ before, after }) => before === null && after?.rolle.merkmale.includes('KOPERS_PFLICHT') === true);
 
 /** The number that is sent; null where none is wanted, or there is none. */
-export const newKopersOf = (draft: PlanDraft, read: PlanRead | null): string | null =>
-  needsNewKopers(draft, read) && !draft.hasNoPersonalnummer ? draft.personalnummer : null;
+export const newKopersOf = (draft: PlanDraft, base: PlanBase): string | null =>
+  needsNewKopers(draft, base) && !draft.hasNoPersonalnummer ? draft.personalnummer : null;
 
 /** A role is added that wants a number, and there is none: the account will be locked (VAL-02, STATE-04). */
-export const lacksNewKopers = (draft: PlanDraft, read: PlanRead | null): boolean =>
-  needsNewKopers(draft, read) && draft.hasNoPersonalnummer;
+export const lacksNewKopers = (draft: PlanDraft, base: PlanBase): boolean => needsNewKopers(draft, base) && draft.hasNoPersonalnummer;
 
 /** So many days after an assignment that wants a KoPers number an account without one is locked (STATE-04). */
 export const KOPERS_DAYS = 56;
@@ -194,21 +193,21 @@ export const KOPERS_DAYS = 56;
 const DAYS_WITHOUT = 84;
 
 /** The day (`YYYY-MM-DD`) on which the person is deleted if it stays like this; null while there is an assignment (STATE-05). */
-export const deletionDayOf = (draft: PlanDraft, read: PlanRead | null): string | null =>
-  read !== null && plannedLines(draft, read).every(({ after }) => after === null) ? dayAfter(read.today, DAYS_WITHOUT) : null;
+export const deletionDayOf = (draft: PlanDraft, base: PlanBase): string | null =>
+  base.read !== null && plannedLines(draft, base).every(({ after }) => after === null) ? dayAfter(base.read.today, DAYS_WITHOUT) : null;
 
 /** The actor manages the person afterwards as before: the answer to the save tells so, no later reading is needed for it. */
-export const keepsSight = (draft: PlanDraft, read: PlanRead | null): boolean =>
-  read?.seesAll === true || plannedLines(draft, read).some(({ after }) => after?.editable === true);
+export const keepsSight = (draft: PlanDraft, base: PlanBase): boolean =>
+  base.read?.seesAll === true || plannedLines(draft, base).some(({ after }) => after?.editable === true);
 
 export type PlanProblem = 'KLASSE_MISSING' | 'PERSONALNUMMER_REQUIRED' | PersonFieldProblem;
 
 /** What is wrong with a plan, by field (VAL-11, VAL-13). */
-export function problemsOfPlan(draft: PlanDraft, read: PlanRead | null): Partial<Record<keyof PlanDraft, PlanProblem>> {
-  const withoutKlasse = changesOf(draft, read).filter(
+export function problemsOfPlan(draft: PlanDraft, base: PlanBase): Partial<Record<keyof PlanDraft, PlanProblem>> {
+  const withoutKlasse = changesOf(draft, base).filter(
     ({ after }) => after?.rolle.rollenart === 'LERN' && !after.isKlasse && after.klassen.length === 0,
   );
-  const typed = newKopersOf(draft, read);
+  const typed = newKopersOf(draft, base);
   const number = typed === null ? null : typed.trim() === '' ? ('PERSONALNUMMER_REQUIRED' as const) : problemOfPersonalnummer(typed, '');
   return {
     ...Object.fromEntries(withoutKlasse.map(({ key }) => [key, 'KLASSE_MISSING' as const])),

@@ -93,9 +93,9 @@ function countedRecord() {
 function planned() {
   const { machine, input } = resting(planModel, 'wie gelesen');
   const saveRecord = fromPromise(async ({ input: { fields, base } }: { readonly input: SaveOrder<PlanDraft, PlanRead> }) => ({
-    changes: changesOf(fields, base.read).length,
-    deletedOn: deletionDayOf(fields, base.read),
-    keepsSight: keepsSight(fields, base.read),
+    changes: changesOf(fields, base).length,
+    deletedOn: deletionDayOf(fields, base),
+    keepsSight: keepsSight(fields, base),
   }));
   return { machine: machine.provide({ actors: { saveRecord } }), input };
 }

@@ -148,19 +148,15 @@ const entry = {
   merkmale: [],
 } as const;
 const zuordnungen = [entry, { ...entry, sskId: 'goethe-5b', sskName: '5b', typ: 'KLASSE', administriertVon: 'goethe' }] as const;
-const READ = planOf({
-  lines: linesOf({
+const READ = planOf(
+  linesOf({
     personId: PERSON_ID,
     vorname: 'Lars',
     nachname: 'Kröger',
     zuordnungen: zuordnungen.map((one) => ({ ...one, merkmale: [] })),
   }),
-  count: 2,
-  lastModified: null,
-  personalnummer: null,
-  today: '2026-11-22',
-  seesAll: false,
-});
+  { count: 2, lastModified: null, personalnummer: null, today: '2026-11-22', seesAll: false },
+);
 const CHOICE = ['zuordnung-choice-headline', 'schule-change-form', 'befristung-radio-group', 'befristung-input', 'taken-over-text'];
 const CHOICE_WORDS = [
   'Andere Schule statt 0701234 (Goethe-Schule): Lernende 5b',

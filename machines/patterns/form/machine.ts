@@ -4,7 +4,7 @@ import { settleStates } from '#machines/shared/settle';
 import { contested, isChanged, isFaulty, merged, only, resumed } from './fields';
 import { formSetup } from './setup';
 import { formStates } from './states';
-import type { Draft, FormContext, FormEvent, FormInput, Found, Problems, SaveOrder, StoredRecord } from './types';
+import type { Base, Draft, FormContext, FormEvent, FormInput, Found, Problems, SaveOrder, StoredRecord } from './types';
 
 /** What one form is, beside the pattern. */
 export interface FormOptions<D extends Draft, R = unknown> {
@@ -15,13 +15,13 @@ export interface FormOptions<D extends Draft, R = unknown> {
   /** An untouched form. */
   readonly first: D;
   /** The pure predicate of the contract's schema: codes of what is wrong, by field. */
-  readonly check: (draft: D, read: R | null) => Problems<D>;
+  readonly check: (draft: D, base: Base<D, R>) => Problems<D>;
   /** Fields that the next new record begins with, as they are in this one ("noch eine"). */
   readonly kept?: readonly (keyof D & string)[];
   /** What is typed and must not be kept anywhere (one-time codes): empty again before the way to the login, and once it is saved. */
   readonly secrets?: readonly (keyof D & string)[];
   /** What is saved takes something from others: asked before it is sent, with what it takes, on whatever state it stands (D-28). */
-  readonly asks?: (before: D, after: D, read: R | null) => boolean;
+  readonly asks?: (before: Base<D, R>, after: D) => boolean;
   /** It stands in a dialog, which Escape closes: what is typed is given up after a question only. */
   readonly dialog?: boolean;
   /** It changes what is there already, and never begins something new. */
@@ -129,9 +129,9 @@ export function formMachine<D extends Draft, R, Saved>({
   asks,
   ...rest
 }: FormOptions<D, R>): FormMachine<D, R, Saved> {
-  const takes = ({ fields, read }: Stored, after: Draft): boolean => asks?.(fields as D, after as D, read as R | null) === true;
-  const problemsOf = ({ base: { read }, draft }: Pick<Facts['context'], 'base' | 'draft'>): Problems<Draft> =>
-    check(draft as D, read as R | null);
+  const takes = (before: Stored, after: Draft): boolean => asks?.(before as Base<D, R>, after as D) === true;
+  const problemsOf = ({ base: stood, draft }: Pick<Facts['context'], 'base' | 'draft'>): Problems<Draft> =>
+    check(draft as D, stood as Base<D, R>);
   const beginAnew = (context: Facts['context']): Partial<Facts['context']> => {
     const next = { ...rest.first, ...Object.fromEntries(kept.map((name) => [name, context.draft[name]])) };
     const fresh = { saved: null, failure: null, problems: null, theirs: null, sides: {}, lost: false };

@@ -1,10 +1,10 @@
 import { formMachine } from './machine';
 import { formModel } from './samples';
-import type { StoredRecord } from './types';
+import type { Base, StoredRecord } from './types';
 
 type SampleDraft = { readonly name: string; readonly ort: string };
 
-const losesOrt = (before: SampleDraft, after: SampleDraft): boolean => before.ort !== '' && after.ort === '';
+const losesOrt = ({ fields }: Base<SampleDraft>, after: SampleDraft): boolean => fields.ort !== '' && after.ort === '';
 
 /** A form of two fields stands for all: others differ in their fields, rules and words only. */
 const sampleForm = formMachine<SampleDraft, null, { readonly id: string }>({

@@ -6,7 +6,7 @@ import { KEEPER_SAMPLES, SIGNED_OUT, STEP_UP_DEMAND, STEP_UP_EVENTS } from '#mac
 import { contested, differing, isChanged, only } from './fields';
 import type { base, FormMachine } from './machine';
 import { doesIt, failureIn, isDoneOf, isEvent, orderOf, stepUpSteps } from '#machines/shared/steps';
-import type { Draft, FormContext, FormEvent, FormInput, SaveOrder, StoredRecord } from './types';
+import type { Base, Draft, FormContext, FormEvent, FormInput, SaveOrder, StoredRecord } from './types';
 
 type Calls = EndpointId | readonly EndpointId[] | 'local';
 export type FormSnapshot = SnapshotFrom<ReturnType<typeof base>>;
@@ -31,9 +31,9 @@ export interface FormSamples<D, R, Saved, Read, Save, Find> {
   /** What reading, saving, and looking for what is saved call. */
   readonly calls: { readonly read: Read; readonly save: Save; readonly find: Find };
   /** Whether a draft may be saved. */
-  readonly isSound: (draft: D, read: R | null) => boolean;
+  readonly isSound: (draft: D, base: Base<D, R>) => boolean;
   /** What it asks about, as the machine says. */
-  readonly asks?: (before: D, after: D, read: R | null) => boolean;
+  readonly asks?: (before: Base<D, R>, after: D) => boolean;
   readonly invariants?: readonly Invariant<FormSnapshot>[];
 }
 
@@ -123,7 +123,7 @@ export function formModel<D extends Draft, R, Saved, const Read extends Calls, c
         sentence: 'Gespeichert wird nur, was der Prüfung der Felder standhält.',
         req: ['ERR-00'],
         holds: (snapshot) =>
-          !snapshot.matches('saving') || samples.isSound(snapshot.context.draft as D, snapshot.context.base.read as R | null),
+          !snapshot.matches('saving') || samples.isSound(snapshot.context.draft as D, snapshot.context.base as Base<D, R>),
       },
       {
         name: 'submitting is always possible',
@@ -265,7 +265,7 @@ const NOT_CLOSED_OVER: StepProperty<FormSnapshot> = {
 };
 
 /** What holds beside it where a save takes something from others. */
-type Asks = (before: Draft, after: Draft, read: unknown) => boolean;
+type Asks = (before: Base<Draft, unknown>, after: Draft) => boolean;
 const asking = (asks: Asks | undefined): readonly StepProperty<FormSnapshot>[] =>
   asks === undefined
     ? []
@@ -277,7 +277,7 @@ const asking = (asks: Asks | undefined): readonly StepProperty<FormSnapshot>[] =
           holds: (step) => {
             const order = orderOf(step, 'saveRecord')?.input as SaveOrder<Draft, unknown> | undefined;
             if (order === undefined || step.event.type !== 'SUBMIT' || step.before.matches('refused')) return true;
-            return !asks(order.base.fields, order.fields, order.base.read);
+            return !asks(order.base, order.fields);
           },
         },
       ];

@@ -15,13 +15,15 @@ export interface StoredRecord<D, R = null> {
   readonly version: number | null;
 }
 
-/** What is sent: the fields, and what they were read as. */
+/** What a form stands on: what was read, or what it began with; then nothing is read along. */
+export type Base<D, R = null> = StoredRecord<D, R | null>;
+
+/** What is sent: the fields, and what they stand on. */
 export interface SaveOrder<D, R = null> {
   /** Id of the record; null for a new one. */
   readonly id: string | null;
   readonly fields: D;
-  /** Of a new one what the form began with. */
-  readonly base: StoredRecord<D, R | null>;
+  readonly base: Base<D, R>;
 }
 
 /** What is found of an own save whose answer was lost (D-36). */
@@ -36,13 +38,12 @@ export type Side = 'mine' | 'theirs';
 
 export interface FormContext<D, R, Saved> extends StepUpContext {
   readonly id: string | null;
-  /** What was read, or what the form began with: then nothing is read along. */
-  readonly base: StoredRecord<D, R | null>;
+  readonly base: Base<D, R>;
   readonly draft: D;
   /** Fields that an interrupted form had changed: these alone keep their values when the record is read. */
   readonly offered: readonly string[];
   /** What these stood on when they were typed; null where it is not known, and once it is read anew. */
-  readonly stood: StoredRecord<Partial<D>, R | null> | null;
+  readonly stood: Base<Partial<D>, R> | null;
   /** Null until the form was submitted with faults; then kept up to date with every change. */
   readonly problems: Problems<D> | null;
   readonly failure: Failure | null;
@@ -62,7 +63,7 @@ export interface FormInput<D, R = null> {
   /** What the form begins with: presets of a new record, or the draft of an interrupted one. */
   readonly draft?: Partial<D>;
   /** What the draft of an interrupted form stood on: whoever saved the same field since is asked about, and not written over. */
-  readonly stood?: StoredRecord<Partial<D>, R | null>;
+  readonly stood?: Base<Partial<D>, R>;
 }
 
 export type FormEvent<D> =

@@ -30,5 +30,5 @@ export const model = formModel(personHardwareTokenMachine, {
     { name: 'falsches Einmalpasswort', value: { code: 'OTP_NICHT_GUELTIG', status: 400 } },
   ],
   calls: { read: ['secondFactor.state', 'personen.get'], save: 'secondFactor.assignHardware', find: 'secondFactor.state' },
-  isSound: (draft, read) => Object.keys(problemsOfHardwareToken(draft, read)).length === 0,
+  isSound: (draft, base) => Object.keys(problemsOfHardwareToken(draft, base)).length === 0,
 });

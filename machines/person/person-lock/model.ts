@@ -31,5 +31,5 @@ export const model = formModel(personLockMachine, {
     save: 'personen.lock',
     find: 'personen.get',
   },
-  isSound: (draft, read) => Object.keys(problemsOfLock(draft, read)).length === 0,
+  isSound: (draft, base) => Object.keys(problemsOfLock(draft, base)).length === 0,
 });

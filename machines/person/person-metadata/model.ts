@@ -5,7 +5,7 @@ import { personMetadataMachine } from './machine';
 
 const record = (familienname: string, personalnummer: string, version: number): StoredRecord<MetadataDraft, PersonRead> => ({
   fields: { vorname: 'Lars', familienname, personalnummer },
-  read: { personalnummer, username: 'lkroeger', lastModified: '2026-11-02T08:15:00.000Z', needsKopers: true, mayRename: true },
+  read: { username: 'lkroeger', lastModified: '2026-11-02T08:15:00.000Z', needsKopers: true, mayRename: true },
   version,
 });
 
@@ -29,5 +29,5 @@ export const model = formModel(personMetadataMachine, {
   ],
   refusals: [{ name: 'Nummer vergeben', value: { code: 'PERSONALNUMMER_NICHT_EINDEUTIG', status: 400 } }],
   calls: { read: ['personen.get', 'personenuebersicht.get'], save: 'personen.updateMetadata', find: 'personen.get' },
-  isSound: (draft, read) => Object.keys(problemsOfMetadata(draft, read)).length === 0,
+  isSound: (draft, base) => Object.keys(problemsOfMetadata(draft, base)).length === 0,
 });

@@ -19,14 +19,16 @@ const goethe = (befristung: string | null): PlannedLine => line('goethe', '07012
 const astrid = (befristung: string | null): PlannedLine => line('astrid', '0705678 (Astrid-Lindgren-Schule)', befristung, '5b');
 
 const record = (goetheEnd: string | null, astridEnd: string | null): StoredRecord<PlanDraft, PlanRead> =>
-  planOf({
-    lines: { [GOETHE]: goethe(goetheEnd), [ASTRID]: astrid(astridEnd) },
-    count: 3,
-    lastModified: '2026-11-02T08:15:00.000Z',
-    personalnummer: null,
-    today: '2026-11-22',
-    seesAll: false,
-  });
+  planOf(
+    { [GOETHE]: goethe(goetheEnd), [ASTRID]: astrid(astridEnd) },
+    {
+      count: 3,
+      lastModified: '2026-11-02T08:15:00.000Z',
+      personalnummer: null,
+      today: '2026-11-22',
+      seesAll: false,
+    },
+  );
 
 export const model = formModel(personZuordnungenPlanMachine, {
   inputs: [
@@ -34,6 +36,7 @@ export const model = formModel(personZuordnungenPlanMachine, {
     { name: 'Zuordnungen mit Entwurf', value: { id: 'a', draft: { [GOETHE]: null } as Partial<PlanDraft> } },
   ],
   changes: [
+    { name: 'dieselbe Wahl', value: {} },
     { name: 'entfernt', value: { [GOETHE]: null } },
     { name: 'befristet, ohne Klasse', value: { [GOETHE]: goethe(END) } },
     { name: 'wie gelesen', value: { [GOETHE]: goethe(null) } },
@@ -50,5 +53,5 @@ export const model = formModel(personZuordnungenPlanMachine, {
     save: 'workflow.update',
     find: ['personenuebersicht.get', 'personen.get'],
   },
-  isSound: (draft, read) => Object.keys(problemsOfPlan({ ...NO_PLAN, ...draft }, read)).length === 0,
+  isSound: (draft, base) => Object.keys(problemsOfPlan({ ...NO_PLAN, ...draft }, base)).length === 0,
 });

@@ -39,13 +39,8 @@ const CHANGED_MEANWHILE = new ApiError('MISMATCHED_REVISION', 409);
 export const hinweisForm = hinweisFormMachine.provide({
   actors: actorsOf<typeof formModel>(hinweisFormMachine, {
     readRecord: ({ call }) => readRecord(call),
-    saveRecord: async ({
-      input: {
-        fields: { inhalt, status },
-        base,
-      },
-      call,
-    }): Promise<HinweisSaved> => {
+    saveRecord: async ({ input: { fields, base }, call }): Promise<HinweisSaved> => {
+      const { inhalt, status } = fields;
       // Backends create one more whenever there is no id: the first of two who begin it is not to be covered by the second.
       if (base.read === null && (await readHinweis(call)) !== null) throw CHANGED_MEANWHILE;
       await call('meldung.save', {
@@ -54,13 +49,8 @@ export const hinweisForm = hinweisFormMachine.provide({
       return { inhalt, status, before: base.fields.status };
     },
     // Some backends say of an old revision only that something went wrong: then it is found here.
-    findSaved: async ({
-      input: {
-        fields: { inhalt, status },
-        base,
-      },
-      call,
-    }) => {
+    findSaved: async ({ input: { fields, base }, call }) => {
+      const { inhalt, status } = fields;
       const { fields: now, read, version } = await readRecord(call);
       return isSameText(now.inhalt, inhalt) && now.status === status && read !== null
         ? own<HinweisSaved>({ inhalt, status, before: base.fields.status })

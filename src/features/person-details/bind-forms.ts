@@ -29,7 +29,6 @@ export const personMetadata = personMetadataMachine.provide({
       ]);
       const personalnummer = person.personalnummer ?? '';
       const read = {
-        personalnummer,
         username: person.referrer ?? null,
         lastModified: person.lastModified,
         needsKopers: needsKopers(uebersicht),

@@ -11,7 +11,7 @@ import {
   newKopersOf,
   planOf,
   type PlanDraft,
-  type PlanRead,
+  type PlanBase,
 } from '#rules/zuordnungen-plan';
 import { personZuordnungenPlanMachine } from '#machines/person/person-zuordnungen-plan/machine';
 import type { model } from '#machines/person/person-zuordnungen-plan/model';
@@ -21,8 +21,8 @@ import { isSameSet, notOwn, own } from '#shared/form/found';
 export const planResumable = resumableOf(personZuordnungenPlanMachine);
 
 /** What a plan comes to, so that two can be compared. */
-const textsOf = (plan: PlanDraft, read: PlanRead): string[] =>
-  entriesOf(plan, read).map(({ organisationId, rolleId, befristung }) =>
+const textsOf = (plan: PlanDraft, base: PlanBase): string[] =>
+  entriesOf(plan, base).map(({ organisationId, rolleId, befristung }) =>
     JSON.stringify([organisationId, rolleId, befristung === undefined ? null : Date.parse(befristung)]),
   );
 
@@ -36,8 +36,7 @@ export const personZuordnungenPlan = personZuordnungenPlanMachine.provide({
         call('personen.get', { path }),
         call('auth.logininfo', {}),
       ]);
-      return planOf({
-        lines: linesOf(uebersicht),
+      return planOf(linesOf(uebersicht), {
         count: uebersicht.zuordnungen.length,
         lastModified: uebersicht.lastModifiedZuordnungen ?? null,
         personalnummer: person.personalnummer ?? null,
@@ -47,47 +46,33 @@ export const personZuordnungenPlan = personZuordnungenPlanMachine.provide({
         ),
       });
     },
-    saveRecord: async ({
-      input: {
-        id,
-        fields,
-        base: { read },
-      },
-      call,
-    }) => {
-      const changes = changesOf(fields, read).length;
-      if (changes === 0 || read === null) return { changes: 0, deletedOn: null, keepsSight: true };
+    saveRecord: async ({ input: { id, fields, base }, call }) => {
+      const changes = changesOf(fields, base).length;
+      if (changes === 0 || base.read === null) return { changes: 0, deletedOn: null, keepsSight: true };
       const personId = id ?? '';
-      const { count, lastModified } = read;
-      const personalnummer = newKopersOf(fields, read);
+      const { count, lastModified } = base.read;
+      const personalnummer = newKopersOf(fields, base);
       await call('workflow.update', {
         path: { personId },
         query: personalnummer === null ? {} : { personalnummer },
         body: {
           ...(lastModified === null ? {} : { lastModified }),
           count,
-          personenkontexte: entriesOf(fields, read).map((entry) => ({ personId, ...entry })),
+          personenkontexte: entriesOf(fields, base).map((entry) => ({ personId, ...entry })),
         },
       });
-      return { changes, deletedOn: deletionDayOf(fields, read), keepsSight: keepsSight(fields, read) };
+      return { changes, deletedOn: deletionDayOf(fields, base), keepsSight: keepsSight(fields, base) };
     },
-    findSaved: async ({
-      input: {
-        id,
-        fields,
-        base: { read },
-      },
-      call,
-    }) => {
-      if (read === null) return notOwn();
+    findSaved: async ({ input: { id, fields, base }, call }) => {
+      if (base.read === null) return notOwn();
       const path = { personId: id ?? '' };
       const [uebersicht, { person }] = await Promise.all([call('personenuebersicht.get', { path }), call('personen.get', { path })]);
-      const now = planOf({ ...read, lines: linesOf(uebersicht) });
-      const number = newKopersOf(fields, read);
+      const now = planOf(linesOf(uebersicht), base.read);
+      const number = newKopersOf(fields, base);
       const hasNumber = number === null || number === '' || person.personalnummer === number;
-      return hasNumber && isSameSet(textsOf(fields, read), textsOf(now.fields, now.read))
-        ? own({ changes: changesOf(fields, read).length, deletedOn: deletionDayOf(fields, read), keepsSight: keepsSight(fields, read) })
-        : notOwn((uebersicht.lastModifiedZuordnungen ?? null) !== read.lastModified);
+      return hasNumber && isSameSet(textsOf(fields, base), textsOf(now.fields, now))
+        ? own({ changes: changesOf(fields, base).length, deletedOn: deletionDayOf(fields, base), keepsSight: keepsSight(fields, base) })
+        : notOwn((uebersicht.lastModifiedZuordnungen ?? null) !== base.read.lastModified);
     },
     keeper: snapshotKeeper(planResumable),
   }),

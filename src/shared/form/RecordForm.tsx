@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { isUnclear, saysMissing } from '#machines/shared/failure';
+import type { Base } from '#machines/patterns/form/types';
 import { FORM } from '#i18n/de/form';
 import { useTexts } from '#i18n/index';
 import { StepUpPanel } from '../step-up/StepUpPanel';
@@ -54,5 +55,5 @@ function CurrentPart<D>(props: RecordFormProps<D>): ReactElement {
     );
   }
   const isNotFound = snapshot.matches('refused') && failure !== null && isUnclear(failure);
-  return <FieldsForm {...props} isNotFound={isNotFound} />;
+  return <FieldsForm {...props} check={(draft) => props.check(draft, snapshot.context.base as Base<D, never>)} isNotFound={isNotFound} />;
 }

@@ -1,7 +1,7 @@
 import type { ReactNode, RefCallback } from 'react';
 import type { StateValue } from 'xstate';
 import type { ErrorCatalogue } from '#contract/errors/lookup';
-import type { FormContext, FormEvent, Problems } from '#machines/patterns/form/types';
+import type { Base, FormContext, FormEvent, Problems } from '#machines/patterns/form/types';
 import type { Focusable } from '#ui/spectrum/SearchSelect';
 
 type FormState =
@@ -115,7 +115,9 @@ export const listOf = <D>(fields: FormFields<D>): readonly (readonly [name: stri
   Object.entries(fields) as unknown as readonly (readonly [string, AnyField])[];
 
 /** What a record's form is given, whichever state it is in. */
-export interface RecordFormProps<D> extends FormParts<D> {
+export interface RecordFormProps<D> extends Omit<FormParts<D>, 'check'> {
+  /** The same, told what the draft stands on. */
+  readonly check: (draft: D, base: Base<D, never>) => Problems<D>;
   readonly snapshot: FormSnapshot<D>;
   readonly send: (event: FormEvent<D>) => void;
   /** Of `useRecordForm`. */

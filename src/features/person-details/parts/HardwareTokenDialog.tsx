@@ -32,7 +32,7 @@ export function HardwareTokenDialog({ actorId, subject, onSaved, onClose }: Hard
     kept: hardwareTokenForms,
   });
   const { snapshot } = form;
-  const { saved, base } = snapshot.context;
+  const { saved } = snapshot.context;
   const fields = useHardwareTokenFields();
   const close = (): void => {
     if (!snapshot.hasTag('sending')) leaveForm(form, onClose);
@@ -50,7 +50,7 @@ export function HardwareTokenDialog({ actorId, subject, onSaved, onClose }: Hard
         <RecordForm
           {...form}
           fields={fields}
-          check={(draft) => problemsOfHardwareToken(draft, base.read)}
+          check={problemsOfHardwareToken}
           catalogue={SECOND_FACTOR_ERRORS}
           save={t('hardware.save')}
           prefix="hardware-token-form"

@@ -36,14 +36,10 @@ export function LockDialog({ actorId, subject, places, onSaved, onClose }: LockD
     kept: lockForms,
   });
   const { snapshot, send } = form;
-  const {
-    saved,
-    draft,
-    base: { read },
-  } = snapshot.context;
-  const fields = useLockFields(draft, read);
+  const { saved, draft, base } = snapshot.context;
+  const fields = useLockFields(draft, base.read);
   const endsSessions = useAnnounced('sessionsEndedEnabled');
-  const exists = read?.exists === true;
+  const exists = base.read?.exists === true;
   const close = (): void => {
     if (!snapshot.hasTag('sending')) leaveForm(form, onClose);
   };
@@ -64,7 +60,7 @@ export function LockDialog({ actorId, subject, places, onSaved, onClose }: LockD
         <RecordForm
           {...form}
           fields={fields}
-          check={(chosen) => problemsOfLock(chosen, read)}
+          check={problemsOfLock}
           catalogue={PERSON_ERRORS}
           save={t(exists ? 'lock.saveEdit' : 'lock.save')}
           prefix="person-lock-form"

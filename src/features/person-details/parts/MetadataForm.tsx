@@ -32,11 +32,8 @@ export function MetadataForm({ actorId, id, onSaved, onClose }: PersonFormProps)
     kept: metadataForms,
   });
   const { snapshot, send } = form;
-  const {
-    saved,
-    base: { read },
-  } = snapshot.context;
-  const fields = useMetadataFields(read);
+  const { saved, base } = snapshot.context;
+  const fields = useMetadataFields(base.read);
   return (
     <div ref={focus} tabIndex={-1} className="stack person-form" {...mark}>
       {snapshot.hasTag('editable') || snapshot.matches('opening') || snapshot.matches('reading') ? (
@@ -45,7 +42,7 @@ export function MetadataForm({ actorId, id, onSaved, onClose }: PersonFormProps)
       <RecordForm
         {...form}
         fields={fields}
-        check={(draft) => problemsOfMetadata(draft, read)}
+        check={problemsOfMetadata}
         catalogue={PERSON_ERRORS}
         prefix="person-metadata-form"
         testids={METADATA_TESTIDS}

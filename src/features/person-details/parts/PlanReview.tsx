@@ -5,9 +5,9 @@ import {
   deletionDayOf,
   KOPERS_DAYS,
   lacksNewKopers,
+  type PlanBase,
   type PlanDraft,
   type PlannedChange,
-  type PlanRead,
 } from '#rules/zuordnungen-plan';
 import { PERSON_ZUORDNUNGEN } from '#i18n/de/person-zuordnungen';
 import { useTexts } from '#i18n/index';
@@ -18,7 +18,7 @@ import { PlanBadge, stateOf } from './PlanBadge';
 
 export interface PlanReviewProps {
   readonly draft: PlanDraft;
-  readonly read: PlanRead | null;
+  readonly base: PlanBase;
   /** Of the person. */
   readonly name: string;
   readonly busy: boolean;
@@ -26,11 +26,11 @@ export interface PlanReviewProps {
 }
 
 /** What the save will do, line by line in words and icons, with what follows: a deletion without an assignment, a lock without a number (STATE-04, STATE-05). */
-export function PlanReview({ draft, read, name, busy, onAdd }: PlanReviewProps): ReactElement {
+export function PlanReview({ draft, base, name, busy, onAdd }: PlanReviewProps): ReactElement {
   const t = useTexts(PERSON_ZUORDNUNGEN);
-  const changes = changesOf(draft, read);
-  const today = read?.today ?? null;
-  const deletedOn = deletionDayOf(draft, read);
+  const changes = changesOf(draft, base);
+  const today = base.read?.today ?? null;
+  const deletedOn = deletionDayOf(draft, base);
   return (
     <>
       <p>
@@ -53,7 +53,7 @@ export function PlanReview({ draft, read, name, busy, onAdd }: PlanReviewProps):
             <p data-testid="last-zuordnung-delete-confirmation-text">{t('last', { name, date: writeDay(deletedOn) })}</p>
           </Alert>
         ) : null}
-        {today !== null && lacksNewKopers(draft, read) ? (
+        {today !== null && lacksNewKopers(draft, base) ? (
           <Alert severity="warning" title={t('noKopersTitle')} testidPrefix="no-kopers">
             <p>{t('noKopersText', { date: writeDay(dayAfter(today, KOPERS_DAYS)) })}</p>
           </Alert>

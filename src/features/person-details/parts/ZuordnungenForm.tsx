@@ -53,15 +53,14 @@ export default function ZuordnungenForm({ actorId, id, name, page, send: sendPag
   });
   const { snapshot, send } = form;
   const { draft, theirs, saved, base } = snapshot.context;
-  const { read } = base;
   const { choice, acted, dropped } = page.context;
-  const changes = saved === null ? changesOf(draft, read).length : 0;
+  const changes = changesOf(draft, base).length;
   const close = (): void => sendPage({ type: 'CLOSE', ...(changes === 0 ? {} : { changes }) });
   const onChoose: PlanFieldsOptions['onChoose'] = (kind, line, klasse) =>
     sendPage({ type: 'CHOOSE_ZUORDNUNG', choice: { kind, line, klasse } });
-  const fields = usePlanFields({ draft, read, theirs, flags, acted, onChoose });
+  const fields = usePlanFields({ draft, base, theirs, flags, acted, onChoose });
   const line = choice?.line == null ? null : (draft[choice.line] ?? null);
-  const today = read?.today ?? null;
+  const today = base.read?.today ?? null;
   return (
     <div
       ref={takeFocus}
@@ -90,13 +89,13 @@ export default function ZuordnungenForm({ actorId, id, name, page, send: sendPag
         <RecordForm
           {...form}
           fields={fields}
-          check={(plan) => problemsOfPlan(plan, read)}
+          check={problemsOfPlan}
           catalogue={PERSON_ERRORS}
-          save={t(changes > 0 && deletionDayOf(draft, read) !== null ? 'saveLast' : 'save')}
+          save={t(changes > 0 && deletionDayOf(draft, base) !== null ? 'saveLast' : 'save')}
           prefix="zuordnungen-form"
           testids={PLAN_TESTIDS}
           below={
-            <PlanReview draft={draft} read={read} name={name ?? ''} busy={snapshot.hasTag('busy')} onAdd={() => onChoose('add', null)} />
+            <PlanReview draft={draft} base={base} name={name ?? ''} busy={snapshot.hasTag('busy')} onAdd={() => onChoose('add', null)} />
           }
           saved={saved === null ? null : <PlanSavedPanel saved={saved} onAgain={() => send({ type: 'EDIT' })} onClose={close} />}
           leave={

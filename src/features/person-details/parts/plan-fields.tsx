@@ -4,10 +4,10 @@ import {
   plannedLines,
   type ChoiceKind,
   type LineKey,
+  type PlanBase,
   type PlanDraft,
   type PlannedChange,
   type PlannedLine,
-  type PlanRead,
 } from '#rules/zuordnungen-plan';
 import { PERSON_ZUORDNUNGEN } from '#i18n/de/person-zuordnungen';
 import { useTexts } from '#i18n/index';
@@ -26,9 +26,9 @@ export interface PlanFlags {
 
 export interface PlanFieldsOptions {
   readonly draft: PlanDraft;
-  readonly read: PlanRead | null;
+  readonly base: PlanBase;
   /** What somebody else saved meanwhile, while it is compared. */
-  readonly theirs: { readonly fields: PlanDraft; readonly read: PlanRead } | null;
+  readonly theirs: PlanBase | null;
   readonly flags: PlanFlags;
   readonly onChoose: (kind: ChoiceKind, line: LineKey | null, klasse?: string) => void;
   /** Which assignment was acted on last: it takes the focus when it is drawn again. */
@@ -36,10 +36,10 @@ export interface PlanFieldsOptions {
 }
 
 /** The fields of a plan: one per assignment, and the KoPers number that a new role demands. */
-export function usePlanFields({ draft, read, theirs, flags, onChoose, acted }: PlanFieldsOptions): FormFields<PlanDraft> {
+export function usePlanFields({ draft, base, theirs, flags, onChoose, acted }: PlanFieldsOptions): FormFields<PlanDraft> {
   const t = useTexts(PERSON_ZUORDNUNGEN);
-  const mine = plannedLines(draft, read);
-  const others = theirs === null ? [] : plannedLines(theirs.fields, theirs.read).filter(({ key }) => !mine.some((one) => one.key === key));
+  const mine = plannedLines(draft, base);
+  const others = theirs === null ? [] : plannedLines(theirs.fields, theirs).filter(({ key }) => !mine.some((one) => one.key === key));
   const lineField = (planned: PlannedChange): FormField<PlannedLine | null> => {
     const line = planned.after ?? planned.before;
     return {
@@ -86,7 +86,7 @@ export function usePlanFields({ draft, read, theirs, flags, onChoose, acted }: P
   };
   return {
     ...Object.fromEntries([...mine, ...others].map((planned) => [planned.key, lineField(planned)])),
-    ...(needsNewKopers(draft, read) ? ofNumber : {}),
+    ...(needsNewKopers(draft, base) ? ofNumber : {}),
   };
 }
 
