@@ -96,7 +96,7 @@ export const FAULTS: Readonly<Record<string, Readonly<Record<string, Fault>>>> =
     'no write over a conflict without a decision': unguarded('conflict | SUBMIT | 1'),
     'changes are not left unasked': untagged('editing.changed', 'guarded'),
     'a save stands on the newest version read': without('settle'),
-    'what stands there is saved': told('saveRecord', (order: object) => ({ ...order, version: 0 })),
+    'what stands there is saved': told('saveRecord', (order: object) => ({ ...order, base: { fields: {}, read: null, version: 0 } })),
     'no dialog closes over what is typed': leadsTo('editing.changed | LEAVE | 0', 'editing.clean'),
     'nothing is taken unasked': never('asksAnew'),
     'the newest version is written over': does('settle', assign({ theirs: null, sides: {} })),

@@ -91,20 +91,28 @@ const endIn = (change: Partial<PlanDraft>): string | null =>
     value !== null && typeof value === 'object' && 'befristung' in value ? [value.befristung] : [],
   )[0] ?? null;
 
-const CHOOSE_END = 'befristung-change-button';
+const isNothing = (change: Partial<PlanDraft>): boolean => Object.keys(change).length === 0;
 
-/** What brings a change of the plan about: an assignment is taken away, that is taken back, its end is chosen anew, or as it was. */
-function planned(change: Partial<PlanDraft>): readonly string[] {
-  if (Object.keys(change).length === 0) return [CHOOSE_END, CHOICE_TESTIDS.befristung.submit];
-  if (Object.values(change).includes(null)) return ['zuordnung-remove-button'];
-  return endIn(change) === null
-    ? ['zuordnung-undo-button']
-    : [CHOOSE_END, 'schuljahresende-radio-button', CHOICE_TESTIDS.befristung.submit];
-}
-
+/** An assignment is taken away, that is taken back, its end is chosen anew, or an end is chosen as it was. */
 export const planEvents = formEvents<PlanDraft>(
   'zuordnungen-form',
-  { does: 'presses', testids: ({ change }) => planned(change) },
+  [
+    {
+      does: 'press',
+      testid: ({ change }) => {
+        if (Object.values(change).includes(null)) return 'zuordnung-remove-button';
+        return endIn(change) === null && !isNothing(change) ? 'zuordnung-undo-button' : CHOICE_TESTIDS.befristung.submit;
+      },
+    },
+    {
+      does: 'presses',
+      testids: ({ change }) => [
+        'befristung-change-button',
+        ...(isNothing(change) ? [] : ['schuljahresende-radio-button']),
+        CHOICE_TESTIDS.befristung.submit,
+      ],
+    },
+  ],
   press('zuordnungen-again-button'),
   PLAN_TESTIDS,
   [{ does: 'presses', testids: ['zuordnung-edit-cancel', 'drop-plan-button'] }],

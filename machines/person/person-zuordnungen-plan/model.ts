@@ -33,7 +33,7 @@ const record = (goetheEnd: string | null, astridEnd: string | null): StoredRecor
 export const model = formModel(personZuordnungenPlanMachine, {
   inputs: [
     { name: 'Zuordnungen einer Person', value: { id: 'a' } },
-    { name: 'Zuordnungen mit Entwurf', value: { id: 'a', draft: { [GOETHE]: null } as Partial<PlanDraft> } },
+    { name: 'Zuordnungen mit Entwurf', value: { id: 'a', draft: { [GOETHE]: null } } },
   ],
   changes: [
     { name: 'dieselbe Wahl', value: {} },
