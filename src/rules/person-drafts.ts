@@ -12,18 +12,17 @@ export interface PersonRead {
   readonly mayRename: boolean;
 }
 
-/** What is typed to change a person's names or number. A type alias, so that forms know its fields. */
-export type MetadataDraft = {
-  readonly vorname: string;
-  readonly familienname: string;
-  readonly personalnummer: string;
-};
+/** The names and the number of a person, each a field of their form, with nothing in it. */
+export const NO_METADATA = { vorname: '', familienname: '', personalnummer: '' };
+
+/** What is typed to change them. */
+export type MetadataDraft = Readonly<typeof NO_METADATA>;
 
 /** What is wrong with it, by field (VAL-01, VAL-02); a number that is stored is not taken away. */
 export function problemsOfMetadata(
   { vorname, familienname, personalnummer }: MetadataDraft,
   { fields }: { readonly fields: MetadataDraft },
-): Partial<Record<'vorname' | 'familienname' | 'personalnummer', PersonFieldProblem>> {
+): Partial<Record<keyof MetadataDraft, PersonFieldProblem>> {
   const found = {
     vorname: problemOfName(vorname, 'vorname'),
     familienname: problemOfName(familienname, 'familienname'),

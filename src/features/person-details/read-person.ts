@@ -1,7 +1,8 @@
 import type { Call } from '#api/actors-of';
 import { schuleOf } from '#rules/klassen';
+import type { MetadataDraft } from '#rules/person-drafts';
 import type { PersonLock, PersonRecord } from '#rules/person-record';
-import type { TimeLimit, UserLock } from '#contract/types';
+import type { Person, TimeLimit, UserLock } from '#contract/types';
 
 type Reading = Call<'personen.get' | 'organisationen.get'>;
 
@@ -22,6 +23,12 @@ export async function lockOf({ lock_occasion, locked_by, created_at, locked_unti
     : { kind: 'manual', by: { id: locked_by, title: await titleOf(locked_by, call) }, ...times };
 }
 
+/** The names and the number of a person, as their form has them. */
+export const metadataOf = ({ name, personalnummer }: Pick<Person, 'name' | 'personalnummer'>): MetadataDraft => ({
+  ...name,
+  personalnummer: personalnummer ?? '',
+});
+
 /** One person with the names of the organisations that locked (CALL-40, ENT-10). @throws ApiError where the person cannot be read */
 export async function readPerson(id: string, call: Reading): Promise<PersonRecord> {
   const { person, erlaubt, timeLimits } = await call('personen.get', { path: { personId: id } });
@@ -29,9 +36,8 @@ export async function readPerson(id: string, call: Reading): Promise<PersonRecor
   const dueAt = (what: TimeLimit['occasion']): string | null => timeLimits?.find(({ occasion }) => occasion === what)?.deadline ?? null;
   return {
     id: person.id,
-    ...person.name,
+    ...metadataOf(person),
     username: person.referrer ?? null,
-    personalnummer: person.personalnummer ?? null,
     email: person.email ?? null,
     isLocked: person.isLocked === true || locks.length > 0,
     locks,

@@ -23,9 +23,9 @@ export function PersonalData({ person, needsKopers }: { readonly person: PersonR
       <Fact label={t('data.username')} valueTestid="person-username">
         {person.username ?? t('data.noUsername')}
       </Fact>
-      {needsKopers || personalnummer !== null ? (
+      {needsKopers || personalnummer !== '' ? (
         <Fact label={t('data.kopers')} title={t('data.kopersLong')} valueTestid="person-kopersnr">
-          {personalnummer ?? <strong className="missing">{t('data.missing')}</strong>}
+          {personalnummer === '' ? <strong className="missing">{t('data.missing')}</strong> : personalnummer}
         </Fact>
       ) : null}
       <Email email={person.email} />
