@@ -1,6 +1,6 @@
 import type { Draft, FormContext, Problems, SaveOrder, Side, StoredRecord } from './types';
 
-type Context = FormContext<Draft, unknown, unknown>;
+type Context = FormContext<Draft>;
 type Fields = readonly string[];
 
 /** Values of fields are plain data; lists count by content. */

@@ -76,7 +76,7 @@ export const base = ({ id, description, req, first, ...kind }: Pick<FormOptions<
     id,
     description,
     meta: { req },
-    context: function initialContext({ input }: { readonly input: FormInput<Draft, unknown> }): FormContext<Draft, unknown, unknown> {
+    context: function initialContext({ input }: { readonly input: FormInput<Draft, unknown> }): FormContext<Draft> {
       const fields = { ...first, ...input.draft };
       return {
         personId: input.personId,
@@ -114,7 +114,7 @@ export type FormMachine<D, R, Saved> = Retyped<
 >;
 
 type Stored = StoredRecord<Draft, unknown>;
-type Facts = { readonly context: FormContext<Draft, unknown, unknown> };
+type Facts = { readonly context: FormContext<Draft> };
 
 /**
  * A record that is created or changed (STATE-12, STATE-13): the draft in the context is the truth, one pure predicate decides,

@@ -57,8 +57,7 @@ export function formModel<D extends Draft, R, Saved, const Read extends Calls, c
   const { inputs, changes, orders = PLAIN, records, saved, refusals = [], calls, invariants = [], secrets = [] } = samples;
   const typed = (draft: Draft): string => JSON.stringify({ ...draft, ...Object.fromEntries(secrets.map((name) => [name, null])) });
   /** Before anything is read, only what is offered was typed. */
-  const typedIn = ({ draft, offered }: FormContext<Draft, unknown, unknown>): readonly string[] =>
-    offered.length > 0 ? offered : Object.keys(draft);
+  const typedIn = ({ draft, offered }: FormContext<Draft>): readonly string[] => (offered.length > 0 ? offered : Object.keys(draft));
   const holdsSecret = (part: object): boolean => {
     const { draft = part } = part as { readonly draft?: object };
     return secrets.some((name) => ((draft as Draft)[name] ?? '') !== '');

@@ -7,7 +7,7 @@ import { isVersionConflict } from './conflict';
 import { contested, differing, isChanged, keptOf, merged, orderOf } from './fields';
 import type { Draft, FormContext, FormEvent, Found, FormInput, SaveOrder, Side, StoredRecord } from './types';
 
-type Context = FormContext<Draft, unknown, unknown>;
+type Context = FormContext<Draft>;
 type Stored = StoredRecord<Draft, unknown>;
 type Order = SaveOrder<Draft, unknown>;
 type Facts = { readonly context: Context };

@@ -36,7 +36,7 @@ export interface Found<Saved> {
 
 export type Side = 'mine' | 'theirs';
 
-export interface FormContext<D, R, Saved> extends StepUpContext {
+export interface FormContext<D, R = unknown, Saved = unknown> extends StepUpContext {
   readonly id: string | null;
   readonly base: Base<D, R>;
   readonly draft: D;

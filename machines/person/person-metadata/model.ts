@@ -3,12 +3,8 @@ import { formModel } from '#machines/patterns/form/samples';
 import type { StoredRecord } from '#machines/patterns/form/types';
 import { personMetadataMachine } from './machine';
 
-const lars = (familienname: string, personalnummer = '0815'): MetadataDraft => ({
-  ...NO_METADATA,
-  vorname: 'Lars',
-  familienname,
-  personalnummer,
-});
+const LARS = { ...NO_METADATA, vorname: 'Lars', personalnummer: '0815' };
+const lars = (familienname: string, personalnummer = LARS.personalnummer): MetadataDraft => ({ ...LARS, familienname, personalnummer });
 const record = (fields: MetadataDraft, version: number): StoredRecord<MetadataDraft, PersonRead> => ({
   fields,
   read: { username: 'lkroeger', lastModified: '2026-11-02T08:15:00.000Z', needsKopers: true, mayRename: true },
@@ -27,12 +23,7 @@ export const model = formModel(personMetadataMachine, {
   ],
   records: { read: record(lars('Kröger'), 1), otherField: record(lars('Kröger', '4711'), 2), sameField: record(lars('Krüger'), 2) },
   contested: 'familienname',
-  saved: [
-    {
-      name: 'gespeichert',
-      value: { ...lars('Kroll'), username: 'lkroll', hasNewUsername: true },
-    },
-  ],
+  saved: [{ name: 'gespeichert', value: { ...lars('Kroll'), username: 'lkroll', hasNewUsername: true } }],
   refusals: [{ name: 'Nummer vergeben', value: { code: 'PERSONALNUMMER_NICHT_EINDEUTIG', status: 400 } }],
   calls: { read: ['personen.get', 'personenuebersicht.get'], save: 'personen.updateMetadata', find: 'personen.get' },
   isSound: (draft, base) => Object.keys(problemsOfMetadata(draft, base)).length === 0,

@@ -4,6 +4,7 @@ import { HINWEIS_AT_MOST, type HinweisDraft, type StoredHinweis } from '#contrac
 import { formatDateTime, formatNumber } from '#i18n/format';
 import { HINWEISE } from '#i18n/de/hinweise';
 import { useTexts } from '#i18n/index';
+import type { Base } from '#machines/patterns/form/types';
 import { explainAtField } from '#shared/form/explain';
 import type { FieldControl, FormFields } from '#shared/form/fields';
 import { TextArea } from '#ui/TextArea';
@@ -13,7 +14,7 @@ import { Preview } from './Preview';
 const NEAR_THE_END = 100;
 
 /** The fields of the notice and what of it is stored: where it stands, which the orders change, and its text with what users will see (VAL-08, SCREEN-14). */
-export function useHinweisFields(draft: HinweisDraft, base: StateProps): FormFields<HinweisDraft> {
+export function useHinweisFields(draft: HinweisDraft, base: Base<HinweisDraft, StoredHinweis>): FormFields<HinweisDraft> {
   const t = useTexts(HINWEISE);
   const most = formatNumber(HINWEIS_AT_MOST);
   const left = HINWEIS_AT_MOST - draft.inhalt.length;
@@ -55,12 +56,7 @@ export function useHinweisFields(draft: HinweisDraft, base: StateProps): FormFie
   };
 }
 
-interface StateProps {
-  readonly fields: Pick<HinweisDraft, 'status'>;
-  readonly read: StoredHinweis | null;
-}
-
-function State({ fields: { status }, read }: StateProps): ReactElement {
+function State({ fields: { status }, read }: Base<HinweisDraft, StoredHinweis>): ReactElement {
   const t = useTexts(HINWEISE);
   if (read === null) return <p data-testid="hinweis-state">{t('state.none')}</p>;
   const { changedAt, othersPublished } = read;

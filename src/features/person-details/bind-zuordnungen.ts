@@ -2,17 +2,7 @@ import { actorsOf } from '#api/actors-of';
 import { snapshotKeeper } from '#api/keeper';
 import { leaveActions } from '#api/leave';
 import { dayOf } from '#contract/days';
-import {
-  changesOf,
-  deletionDayOf,
-  entriesOf,
-  keepsSight,
-  linesOf,
-  newKopersOf,
-  planOf,
-  type PlanDraft,
-  type PlanBase,
-} from '#rules/zuordnungen-plan';
+import { changesOf, deletionDayOf, entriesOf, keepsSight, linesOf, newKopersOf, planOf } from '#rules/zuordnungen-plan';
 import { personZuordnungenPlanMachine } from '#machines/person/person-zuordnungen-plan/machine';
 import type { model } from '#machines/person/person-zuordnungen-plan/model';
 import { resumableOf } from '#machines/shared/content-hash';
@@ -21,8 +11,8 @@ import { isSameSet, notOwn, own } from '#shared/form/found';
 export const planResumable = resumableOf(personZuordnungenPlanMachine);
 
 /** What a plan comes to, so that two can be compared. */
-const textsOf = (plan: PlanDraft, base: PlanBase): string[] =>
-  entriesOf(plan, base).map(({ organisationId, rolleId, befristung }) =>
+const textsOf = (...plan: Parameters<typeof entriesOf>): string[] =>
+  entriesOf(...plan).map(({ organisationId, rolleId, befristung }) =>
     JSON.stringify([organisationId, rolleId, befristung === undefined ? null : Date.parse(befristung)]),
   );
 

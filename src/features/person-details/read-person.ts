@@ -24,10 +24,9 @@ export async function lockOf({ lock_occasion, locked_by, created_at, locked_unti
 }
 
 /** The names and the number of a person, as their form has them. */
-export const metadataOf = ({ name, personalnummer }: Pick<Person, 'name' | 'personalnummer'>): MetadataDraft => ({
-  ...name,
-  personalnummer: personalnummer ?? '',
-});
+export function metadataOf({ name: { vorname, familienname }, personalnummer }: Pick<Person, 'name' | 'personalnummer'>): MetadataDraft {
+  return { vorname, familienname, personalnummer: personalnummer ?? '' };
+}
 
 /** One person with the names of the organisations that locked (CALL-40, ENT-10). @throws ApiError where the person cannot be read */
 export async function readPerson(id: string, call: Reading): Promise<PersonRecord> {

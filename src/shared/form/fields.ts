@@ -24,7 +24,7 @@ type FormState =
 /** A snapshot of a machine of the form pattern. */
 export interface FormSnapshot<D> {
   readonly value: StateValue;
-  readonly context: FormContext<D, unknown, unknown>;
+  readonly context: FormContext<D>;
   matches(state: FormState): boolean;
   hasTag(tag: 'awaiting' | 'busy'): boolean;
   can(event: FormEvent<D>): boolean;
@@ -32,7 +32,7 @@ export interface FormSnapshot<D> {
 
 /** What of a snapshot the fields of a form need. */
 export interface FieldsSnapshot<D> {
-  readonly context: Pick<FormContext<D, unknown, unknown>, 'draft' | 'problems' | 'failure'>;
+  readonly context: Pick<FormContext<D>, 'draft' | 'problems' | 'failure'>;
   hasTag(tag: 'busy'): boolean;
   /** Whether it may be discarded is asked; some have nothing to discard. */
   can(event: never): boolean;

@@ -31,7 +31,7 @@ const only = (fields: Draft, keeps: Keeps): Draft =>
 export function keptForms<D, Saved = never>(
   machineId: string,
   keeps: Keeps,
-  also: Pick<KeptFields<Saved>, 'isOpen' | 'standsOn'> = {},
+  also: Omit<KeptFields<Saved>, 'keeps'> = {},
 ): KeptForms<D, Saved> {
   const isWhole = (fields: unknown): boolean => isRecord(fields) && Object.entries(fields).every(([name, value]) => keeps(name, value));
   const isKept = (draft: unknown): draft is KeptInput<D> => {
@@ -52,10 +52,7 @@ export const fieldsLike =
   };
 
 /** What there is to keep of a form now; null where nothing would be lost. */
-export function keptInput(
-  { keeps, isOpen, standsOn }: KeptFields<unknown>,
-  context: FormContext<Draft, unknown, unknown>,
-): KeptInput<Draft> | null {
+export function keptInput({ keeps, isOpen, standsOn }: KeptFields<unknown>, context: FormContext<Draft>): KeptInput<Draft> | null {
   const { id, base, offered, stood, saved } = context;
   if (saved === null ? !isChanged(context) : isOpen?.(saved) !== true) return null;
   const typed = only(keptOf(context), keeps);

@@ -1,24 +1,15 @@
 import type { ReactElement } from 'react';
 import { dayAfter, writeDay } from '#contract/days';
-import {
-  changesOf,
-  deletionDayOf,
-  KOPERS_DAYS,
-  lacksNewKopers,
-  type PlanBase,
-  type PlanDraft,
-  type PlannedChange,
-} from '#rules/zuordnungen-plan';
+import { changesOf, deletionDayOf, KOPERS_DAYS, lacksNewKopers, type PlannedChange } from '#rules/zuordnungen-plan';
 import { PERSON_ZUORDNUNGEN } from '#i18n/de/person-zuordnungen';
 import { useTexts } from '#i18n/index';
 import { Alert } from '#ui/Alert';
 import { Button } from '#ui/Button';
 import { differences, endText, lineText } from './plan-words';
+import type { PlanFieldsOptions } from './plan-fields';
 import { PlanBadge, stateOf } from './PlanBadge';
 
-export interface PlanReviewProps {
-  readonly draft: PlanDraft;
-  readonly base: PlanBase;
+export interface PlanReviewProps extends Pick<PlanFieldsOptions, 'draft' | 'base'> {
   /** Of the person. */
   readonly name: string;
   readonly busy: boolean;
