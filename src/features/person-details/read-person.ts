@@ -1,6 +1,6 @@
 import type { Call } from '#api/actors-of';
 import { schuleOf } from '#rules/klassen';
-import type { MetadataDraft } from '#rules/person-drafts';
+import { NO_METADATA, type MetadataDraft } from '#rules/person-drafts';
 import type { PersonLock, PersonRecord } from '#rules/person-record';
 import type { Person, TimeLimit, UserLock } from '#contract/types';
 
@@ -23,9 +23,10 @@ export async function lockOf({ lock_occasion, locked_by, created_at, locked_unti
     : { kind: 'manual', by: { id: locked_by, title: await titleOf(locked_by, call) }, ...times };
 }
 
-/** The names and the number of a person, as their form has them. */
-export function metadataOf({ name: { vorname, familienname }, personalnummer }: Pick<Person, 'name' | 'personalnummer'>): MetadataDraft {
-  return { vorname, familienname, personalnummer: personalnummer ?? '' };
+/** The fields of a person's form as they are stored; nothing is read as empty. */
+export function metadataOf({ name, ...person }: Person): MetadataDraft {
+  const told: Partial<Record<string, unknown>> = { ...person, ...name };
+  return Object.fromEntries(Object.keys(NO_METADATA).map((field) => [field, told[field] ?? ''])) as MetadataDraft;
 }
 
 /** One person with the names of the organisations that locked (CALL-40, ENT-10). @throws ApiError where the person cannot be read */

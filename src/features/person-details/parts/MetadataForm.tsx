@@ -80,7 +80,7 @@ function Saved({ saved, fields, onAgain, onClose }: SavedProps): ReactElement {
           const value = saved[name as keyof MetadataDraft];
           return value === '' ? [] : [{ label, value, testid: `saved-person-${name}` }];
         }),
-        { label: t('edit.username'), value: username ?? t('data.noUsername'), testid: 'saved-person-username' },
+        { label: t('field.benutzername'), value: username ?? t('data.noUsername'), testid: 'saved-person-username' },
       ]}
       actions={
         <>

@@ -29,8 +29,8 @@ type Name = keyof typeof FROM_SERVER;
 /** The fields of a person's names and number; a number only where a role demands one, names only where one may change them. */
 export function useMetadataFields(read: PersonRead | null): FormFields<MetadataDraft> {
   const t = useTexts(PERSON);
-  const field = (name: Name, label: string, help: string, isFixed: boolean, testid: string): FormField<string> => ({
-    label,
+  const field = (name: Name, help: string, isFixed: boolean, testid: string): FormField<string> => ({
+    label: t(`field.${name}`),
     print: (text) => text,
     explain: (code) => {
       if (isOwn(code)) return t(`edit.problem.${code}`);
@@ -38,7 +38,7 @@ export function useMetadataFields(read: PersonRead | null): FormFields<MetadataD
     },
     draw: ({ value, onValue, error, readOnly, fieldRef }) => (
       <TextField
-        label={label}
+        label={t(`field.${name}`)}
         help={help}
         value={value}
         onValue={onValue}
@@ -53,10 +53,8 @@ export function useMetadataFields(read: PersonRead | null): FormFields<MetadataD
   const isFixed = read?.mayRename === false;
   const nameHelp = t(isFixed ? 'blocked.rights' : 'edit.nameHelp');
   return {
-    vorname: field('vorname', t('edit.vorname'), nameHelp, isFixed, 'vorname-input'),
-    familienname: field('familienname', t('edit.familienname'), nameHelp, isFixed, 'familienname-input'),
-    ...(read?.needsKopers === true
-      ? { personalnummer: field('personalnummer', t('edit.kopers'), t('edit.kopersHelp'), false, 'kopersnr-input') }
-      : {}),
+    vorname: field('vorname', nameHelp, isFixed, 'vorname-input'),
+    familienname: field('familienname', nameHelp, isFixed, 'familienname-input'),
+    ...(read?.needsKopers === true ? { personalnummer: field('personalnummer', t('edit.kopersHelp'), false, 'kopersnr-input') } : {}),
   };
 }
