@@ -32,6 +32,7 @@ export const rolleFormMachine = formMachine<RolleDraft, RolleUse, RolleSaved>({
   ],
   first: EMPTY_ROLLE,
   check: problemsOfRolle,
+  deletable: true,
   kept: ['ebene'],
   asks: takesRights,
 });
