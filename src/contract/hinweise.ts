@@ -6,22 +6,20 @@ export const HINWEIS_AT_MOST = 2000;
 /** Whether a text can be that of a notice (VAL-08). */
 export const isMeldungInhalt = (inhalt: string): boolean => inhalt.length > 0 && inhalt.length <= HINWEIS_AT_MOST;
 
-/** A notice as it was read, beside what is typed. */
+/** A notice as it was read, beside what is typed; null as long as there is none. */
 export interface StoredHinweis {
   readonly id: string;
-  readonly status: MeldungStatus;
   /** ISO instant of the last change. */
   readonly changedAt: string;
   /** Other notices that are published too: ending this one brings the newest of them to the start page. */
   readonly othersPublished: number;
 }
 
-/** The text of the notice, and whether it is published; `stored` is null as long as there is none. */
+/** The text of the notice, and whether it is published. */
 // A type alias, so that its fields are known.
 export type HinweisDraft = {
   readonly inhalt: string;
   readonly status: MeldungStatus;
-  readonly stored: StoredHinweis | null;
 };
 
 /** What is wrong with a notice (VAL-08); one of blanks alone would be an empty strip to everybody who reads it. */

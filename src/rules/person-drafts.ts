@@ -2,11 +2,8 @@ import { readDay } from '#contract/days';
 import type { Schule } from './klassen';
 import { problemOfName, problemOfPersonalnummer, type PersonFieldProblem } from './person-names';
 
-/** How a person stood on the server when the form was read. Read along with the fields; nobody types it. */
-export interface StoredNames {
-  readonly vorname: string;
-  readonly familienname: string;
-  readonly personalnummer: string;
+/** What is read along with a person's names; nobody types it. */
+export interface PersonRead {
   readonly username: string | null;
   readonly lastModified: string;
   /** A role demands a KoPers number; without one there is none to enter. */
@@ -15,25 +12,21 @@ export interface StoredNames {
   readonly mayRename: boolean;
 }
 
-/** What is typed to change a person's names or number. A type alias, so that forms know its fields. */
-export type MetadataDraft = {
-  readonly vorname: string;
-  readonly familienname: string;
-  readonly personalnummer: string;
-  readonly stored: StoredNames | null;
-};
+/** The names and the number of a person, each a field of their form, with nothing in it. */
+export const NO_METADATA = { vorname: '', familienname: '', personalnummer: '' };
 
-/** What is wrong with it, by field (VAL-01, VAL-02). */
-export function problemsOfMetadata({
-  vorname,
-  familienname,
-  personalnummer,
-  stored,
-}: MetadataDraft): Partial<Record<'vorname' | 'familienname' | 'personalnummer', PersonFieldProblem>> {
+/** What is typed to change them. */
+export type MetadataDraft = Readonly<typeof NO_METADATA>;
+
+/** What is wrong with it, by field (VAL-01, VAL-02); a number that is stored is not taken away. */
+export function problemsOfMetadata(
+  { vorname, familienname, personalnummer }: MetadataDraft,
+  { fields }: { readonly fields: MetadataDraft },
+): Partial<Record<keyof MetadataDraft, PersonFieldProblem>> {
   const found = {
     vorname: problemOfName(vorname, 'vorname'),
     familienname: problemOfName(familienname, 'familienname'),
-    personalnummer: problemOfPersonalnummer(personalnummer, stored?.personalnummer ?? ''),
+    personalnummer: problemOfPersonalnummer(personalnummer, fields.personalnummer),
   };
   return Object.fromEntries(Object.entries(found).filter(([, problem]) => problem !== null));
 }
@@ -45,11 +38,10 @@ export type LockDraft = {
   readonly duration: 'unlimited' | 'until';
   /** The last day as typed. */
   readonly until: string;
-  /** What was read along: where the actor may lock, whether the lock exists already, and the day that it is in Berlin. */
-  readonly facts: LockFacts | null;
 };
 
-export interface LockFacts {
+/** What is read along: where the actor may lock, whether the lock exists already, and the day that it is in Berlin. */
+export interface LockRead {
   /** In whose name the actor may lock: organisations in common with the person, or the roots of who has no assignment (D-30). */
   readonly organisations: readonly Schule[];
   /** The person has no assignment. */
@@ -60,8 +52,7 @@ export interface LockFacts {
   readonly today: string;
 }
 
-/** `NOT_READ`: where the actor may lock and which day it is were never read, because somebody did not want to sign in. */
-export type LockProblem = 'NOT_READ' | 'ORGANISATION_MISSING' | 'DAY_MISSING' | 'DAY_UNREADABLE' | 'DAY_PAST';
+export type LockProblem = 'ORGANISATION_MISSING' | 'DAY_MISSING' | 'DAY_UNREADABLE' | 'DAY_PAST';
 
 function problemOfDay(typed: string, today: string): LockProblem | null {
   if (typed.trim() === '') return 'DAY_MISSING';
@@ -71,14 +62,11 @@ function problemOfDay(typed: string, today: string): LockProblem | null {
 }
 
 /** What is wrong with it, by field; today still counts, the day before does not (D-23). */
-export function problemsOfLock({
-  organisation,
-  duration,
-  until,
-  facts,
-}: LockDraft): Partial<Record<'organisation' | 'until', LockProblem>> {
-  if (facts === null) return { organisation: 'NOT_READ' };
-  const problem = duration === 'until' ? problemOfDay(until, facts.today) : null;
+export function problemsOfLock(
+  { organisation, duration, until }: LockDraft,
+  { read }: { readonly read: LockRead | null },
+): Partial<Record<'organisation' | 'until', LockProblem>> {
+  const problem = duration === 'until' ? problemOfDay(until, read?.today ?? '') : null;
   return {
     ...(organisation === null ? { organisation: 'ORGANISATION_MISSING' as const } : {}),
     ...(problem === null ? {} : { until: problem }),
@@ -90,17 +78,15 @@ export type HardwareTokenDraft = {
   readonly serial: string;
   /** As typed or pasted, with its blanks. */
   readonly otp: string;
-  /** What was read along: whose token it will be, and whether they have one. */
-  readonly facts: HardwareTokenFacts | null;
 };
 
-export interface HardwareTokenFacts {
+/** What is read along: whose token it will be, and whether they have one. */
+export interface HardwareTokenRead {
   readonly username: string;
   readonly hasToken: boolean;
 }
 
-/** `NOT_READ`: whose token it would be was never read, because somebody did not want to sign in. */
-export type HardwareTokenProblem = 'NOT_READ' | 'HAS_TOKEN' | 'SERIAL_MISSING' | 'OTP_MISSING' | 'OTP_TOO_LONG';
+export type HardwareTokenProblem = 'HAS_TOKEN' | 'SERIAL_MISSING' | 'OTP_MISSING' | 'OTP_TOO_LONG';
 
 const OTP_AT_MOST = 6;
 
@@ -108,13 +94,11 @@ const OTP_AT_MOST = 6;
 export const withoutBlanks = (typed: string): string => typed.replace(/\s/g, '');
 
 /** What is wrong with it, by field (VAL-09). */
-export function problemsOfHardwareToken({
-  serial,
-  otp,
-  facts,
-}: HardwareTokenDraft): Partial<Record<'serial' | 'otp', HardwareTokenProblem>> {
-  if (facts === null) return { serial: 'NOT_READ' };
-  if (facts.hasToken) return { serial: 'HAS_TOKEN' };
+export function problemsOfHardwareToken(
+  { serial, otp }: HardwareTokenDraft,
+  { read }: { readonly read: HardwareTokenRead | null },
+): Partial<Record<'serial' | 'otp', HardwareTokenProblem>> {
+  if (read?.hasToken === true) return { serial: 'HAS_TOKEN' };
   const code = withoutBlanks(otp);
   const problem = code === '' ? 'OTP_MISSING' : code.length > OTP_AT_MOST ? 'OTP_TOO_LONG' : null;
   return { ...(serial.trim() === '' ? { serial: 'SERIAL_MISSING' as const } : {}), ...(problem === null ? {} : { otp: problem }) };

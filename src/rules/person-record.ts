@@ -1,5 +1,6 @@
 import type { EmailStatus } from '#contract/enums';
 import type { PersonHistoryEntry } from '#contract/types';
+import type { MetadataDraft } from './person-drafts';
 
 /** A lock of a person as a page tells it (STATE-03, STATE-04). */
 export interface PersonLock {
@@ -22,12 +23,9 @@ export interface AllowedActions {
 }
 
 /** One person as the page of that person shows it (ENT-10). */
-export interface PersonRecord {
+export interface PersonRecord extends MetadataDraft {
   readonly id: string;
-  readonly vorname: string;
-  readonly familienname: string;
   readonly username: string | null;
-  readonly personalnummer: string | null;
   readonly email: { readonly status: EmailStatus; readonly address: string } | null;
   readonly isLocked: boolean;
   readonly locks: readonly PersonLock[];

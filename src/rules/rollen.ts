@@ -38,9 +38,10 @@ export type RolleDraft = {
   readonly merkmale: readonly RollenMerkmal[];
   readonly angebote: readonly Angebot[];
   readonly systemrechte: readonly KnownSystemrecht[];
-  /** Read along: how many persons have the role, which decides what of it is fixed; null where nobody tells. */
-  readonly assigned: number | null;
 };
+
+/** What is read along: how many persons have the role, which decides what of it is fixed; null where nobody tells. */
+export type RolleUse = Pick<RolleRecord, 'assigned'>;
 
 export const EMPTY_ROLLE: RolleDraft = {
   ebene: null,
@@ -49,7 +50,6 @@ export const EMPTY_ROLLE: RolleDraft = {
   merkmale: [],
   angebote: [],
   systemrechte: [],
-  assigned: 0,
 };
 
 /** Each once, in an order; what only a newer backend knows comes last: it is told, and sent back as it was (CALL-55 replaces sets). */
@@ -85,14 +85,13 @@ export const recordOfRolle = (rolle: RolleWithServiceProviders, ebene: Ebene, as
 });
 
 /** What a form changes of a role; rights that are not offered stay in it, so that they are sent back (D-04). */
-export const draftOfRolle = ({ ebene, rollenart, name, merkmale, angebote, systemrechte, assigned }: RolleRecord): RolleDraft => ({
+export const draftOfRolle = ({ ebene, rollenart, name, merkmale, angebote, systemrechte }: RolleRecord): RolleDraft => ({
   ebene,
   rollenart,
   name,
   merkmale,
   angebote,
   systemrechte: systemrechte.map((recht) => recht.name),
-  assigned,
 });
 
 const COPY = ' (Kopie)';
@@ -103,7 +102,6 @@ export function copyOfRolle(rolle: RolleRecord): RolleDraft {
   return {
     ...draftOfRolle({ ...rolle, systemrechte: rolle.systemrechte.filter(({ isTechnical }) => !isTechnical) }),
     name: `${[...rolle.name].slice(0, room).join('').trimEnd()}${COPY}`,
-    assigned: 0,
   };
 }
 
@@ -126,8 +124,10 @@ export function problemsOfRolle({ ebene, rollenart, name }: RolleDraft): Partial
 }
 
 /** Persons lose rights by the change, as many as have the role (D-28); where nobody tells how many, somebody may. */
-export const takesRights = (before: RolleDraft, after: RolleDraft): boolean =>
-  before.assigned !== 0 && rightsTaken(before, after).length > 0;
+export const takesRights = (
+  { fields, read }: { readonly fields: RolleDraft; readonly read: RolleUse | null },
+  after: RolleDraft,
+): boolean => read !== null && read.assigned !== 0 && rightsTaken(fields, after).length > 0;
 
 /** Rights that a role has now and would not have after the change. */
 export const rightsTaken = (before: RolleDraft, after: RolleDraft): readonly KnownSystemrecht[] =>

@@ -42,9 +42,8 @@ export interface PlannedLine {
 export type LineKey = `line-${string}`;
 type Lines = Readonly<Record<LineKey, PlannedLine>>;
 
-/** How the assignments stood when they were read. */
-export interface PlanFacts {
-  readonly lines: Lines;
+/** What is read along with the assignments. */
+export interface PlanRead {
   /** How many entries the server holds, classes among them, and when the newest was changed: what a change stands on (STATE-12). */
   readonly count: number;
   readonly lastModified: string | null;
@@ -62,14 +61,19 @@ export interface PlanFacts {
 export type PlanDraft = {
   readonly [Key in LineKey]: PlannedLine | null;
 } & {
-  readonly facts: PlanFacts | null;
   /** The KoPers number that a new role demands. */
   readonly personalnummer: string;
   /** There is none: said on purpose (VAL-02). */
   readonly hasNoPersonalnummer: boolean;
 };
 
-export const NO_PLAN = { facts: null, personalnummer: '', hasNoPersonalnummer: false } as PlanDraft;
+/** How the assignments stood when they were read; nothing is read along before. */
+export interface PlanBase {
+  readonly fields: PlanDraft;
+  readonly read: PlanRead | null;
+}
+
+export const NO_PLAN = { personalnummer: '', hasNoPersonalnummer: false } as PlanDraft;
 
 export const keyOf = (organisationId: string, rolleId: string): LineKey => `line-${organisationId}-${rolleId}`;
 const isLineKey = (key: string): key is LineKey => key.startsWith('line-');
@@ -82,12 +86,14 @@ function isLine(value: unknown): value is PlannedLine {
   return isTitled(organisation) && isTitled(rolle) && Array.isArray(klassen) && klassen.every(isTitled) && typeof editable === 'boolean';
 }
 
-/** Whether this belongs to a plan, by its name: a line or none, what it stood on, the number. */
+/** Whether this belongs to a plan, by its name: a line or none, the number. */
 export function isKeptPlanField(name: string, value: unknown): boolean {
   if (isLineKey(name)) return value === null || isLine(value);
-  if (name !== 'facts') return name in NO_PLAN && typeof value === typeof NO_PLAN[name as keyof typeof NO_PLAN];
-  return isObject(value) && isObject(value['lines']) && Object.values(value['lines']).every(isLine) && typeof value['count'] === 'number';
+  return name in NO_PLAN && typeof value === typeof NO_PLAN[name as keyof typeof NO_PLAN];
 }
+
+/** Whether a plan can stand on this. */
+export const isKeptPlanRead = (value: unknown): boolean => isObject(value) && typeof value['count'] === 'number';
 
 const lineOf = (one: Personenzuordnung, klassen: readonly Personenzuordnung[]): PlannedLine => ({
   organisation: schuleOf({ id: one.sskId, kennung: one.sskDstNr, name: one.sskName }),
@@ -117,8 +123,8 @@ export function linesOf({ zuordnungen }: Personenuebersicht): Lines {
   return Object.fromEntries(lines.map((line) => [keyOf(line.organisation.id, line.rolle.id), line]));
 }
 
-/** A plan that changes nothing yet. */
-export const planOf = (facts: PlanFacts): PlanDraft => ({ ...NO_PLAN, ...facts.lines, facts });
+/** The assignments as a form reads them: a plan that changes nothing yet. */
+export const planOf = (lines: Lines, read: PlanRead) => ({ fields: { ...NO_PLAN, ...lines } as PlanDraft, read, version: null });
 
 /** What becomes of one assignment. */
 export interface PlannedChange {
@@ -132,8 +138,8 @@ export interface PlannedChange {
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /** Every assignment of a plan, before and after, in the order in which it stands there. */
-export function plannedLines(draft: PlanDraft): readonly PlannedChange[] {
-  const before = draft.facts?.lines ?? {};
+export function plannedLines(draft: PlanDraft, base: PlanBase): readonly PlannedChange[] {
+  const before = base.fields;
   const keys = [...new Set([...Object.keys(before), ...Object.keys(draft)])].filter(isLineKey);
   return keys
     .map((key) => ({ key, before: before[key] ?? null, after: key in draft ? (draft[key] ?? null) : (before[key] ?? null) }))
@@ -141,8 +147,8 @@ export function plannedLines(draft: PlanDraft): readonly PlannedChange[] {
 }
 
 /** What a plan changes. */
-export const changesOf = (draft: PlanDraft): readonly PlannedChange[] =>
-  plannedLines(draft).filter(({ before, after }) => !isSame(before, after));
+export const changesOf = (draft: PlanDraft, base: PlanBase): readonly PlannedChange[] =>
+  plannedLines(draft, base).filter(({ before, after }) => !isSame(before, after));
 
 /** One entry as it is sent. */
 export interface PlannedEntry {
@@ -158,8 +164,8 @@ const entryOf = (organisationId: string, rolleId: string, befristung: string | n
 });
 
 /** All entries that a plan comes to: what was read and stays, and what is new; classes as entries of their own (CALL-48). */
-export const entriesOf = (draft: PlanDraft): readonly PlannedEntry[] =>
-  plannedLines(draft).flatMap(({ after }) =>
+export const entriesOf = (draft: PlanDraft, base: PlanBase): readonly PlannedEntry[] =>
+  plannedLines(draft, base).flatMap(({ after }) =>
     after === null
       ? []
       : [
@@ -169,17 +175,16 @@ export const entriesOf = (draft: PlanDraft): readonly PlannedEntry[] =>
   );
 
 /** A new role demands a KoPers number, and the person has none (STATE-04). */
-export const needsNewKopers = (draft: PlanDraft): boolean =>
-  draft.facts !== null &&
-  draft.facts.personalnummer === null &&
-  changesOf(draft).some(({ before, after }) => before === null && after?.rolle.merkmale.includes('KOPERS_PFLICHT') === true);
+export const needsNewKopers = (draft: PlanDraft, base: PlanBase): boolean =>
+  base.read?.personalnummer === null &&
+  changesOf(draft, base).some(({ before, after }) => before === null && after?.rolle.merkmale.includes('KOPERS_PFLICHT') === true);
 
 /** The number that is sent; null where none is wanted, or there is none. */
-export const newKopersOf = (draft: PlanDraft): string | null =>
-  needsNewKopers(draft) && !draft.hasNoPersonalnummer ? draft.personalnummer : null;
+export const newKopersOf = (draft: PlanDraft, base: PlanBase): string | null =>
+  needsNewKopers(draft, base) && !draft.hasNoPersonalnummer ? draft.personalnummer : null;
 
 /** A role is added that wants a number, and there is none: the account will be locked (VAL-02, STATE-04). */
-export const lacksNewKopers = (draft: PlanDraft): boolean => needsNewKopers(draft) && draft.hasNoPersonalnummer;
+export const lacksNewKopers = (draft: PlanDraft, base: PlanBase): boolean => needsNewKopers(draft, base) && draft.hasNoPersonalnummer;
 
 /** So many days after an assignment that wants a KoPers number an account without one is locked (STATE-04). */
 export const KOPERS_DAYS = 56;
@@ -188,23 +193,21 @@ export const KOPERS_DAYS = 56;
 const DAYS_WITHOUT = 84;
 
 /** The day (`YYYY-MM-DD`) on which the person is deleted if it stays like this; null while there is an assignment (STATE-05). */
-export const deletionDayOf = (draft: PlanDraft): string | null =>
-  draft.facts !== null && plannedLines(draft).every(({ after }) => after === null) ? dayAfter(draft.facts.today, DAYS_WITHOUT) : null;
+export const deletionDayOf = (draft: PlanDraft, base: PlanBase): string | null =>
+  base.read !== null && plannedLines(draft, base).every(({ after }) => after === null) ? dayAfter(base.read.today, DAYS_WITHOUT) : null;
 
 /** The actor manages the person afterwards as before: the answer to the save tells so, no later reading is needed for it. */
-export const keepsSight = (draft: PlanDraft): boolean =>
-  draft.facts?.seesAll === true || plannedLines(draft).some(({ after }) => after?.editable === true);
+export const keepsSight = (draft: PlanDraft, base: PlanBase): boolean =>
+  base.read?.seesAll === true || plannedLines(draft, base).some(({ after }) => after?.editable === true);
 
-/** `NOT_READ`: how the assignments stand was never read, because somebody did not want to sign in. */
-export type PlanProblem = 'NOT_READ' | 'KLASSE_MISSING' | 'PERSONALNUMMER_REQUIRED' | PersonFieldProblem;
+export type PlanProblem = 'KLASSE_MISSING' | 'PERSONALNUMMER_REQUIRED' | PersonFieldProblem;
 
 /** What is wrong with a plan, by field (VAL-11, VAL-13). */
-export function problemsOfPlan(draft: PlanDraft): Partial<Record<keyof PlanDraft, PlanProblem>> {
-  if (draft.facts === null) return { facts: 'NOT_READ' };
-  const withoutKlasse = changesOf(draft).filter(
+export function problemsOfPlan(draft: PlanDraft, base: PlanBase): Partial<Record<keyof PlanDraft, PlanProblem>> {
+  const withoutKlasse = changesOf(draft, base).filter(
     ({ after }) => after?.rolle.rollenart === 'LERN' && !after.isKlasse && after.klassen.length === 0,
   );
-  const typed = newKopersOf(draft);
+  const typed = newKopersOf(draft, base);
   const number = typed === null ? null : typed.trim() === '' ? ('PERSONALNUMMER_REQUIRED' as const) : problemOfPersonalnummer(typed, '');
   return {
     ...Object.fromEntries(withoutKlasse.map(({ key }) => [key, 'KLASSE_MISSING' as const])),

@@ -2,13 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { REGISTRY } from '#machines/registry';
 import { Stepper } from './engine/stepper';
 
-/** What of a draft is not typed and so not offered again: what is read along, what must not be kept, and what a plan may ask for besides. */
+/** What of a draft is not typed and so not offered again: what must not be kept, and what a plan may ask for besides. */
 const BESIDE: Readonly<Record<string, readonly string[]>> = {
-  'rolle-form': ['assigned'],
-  'hinweis-form': ['stored'],
-  'person-metadata': ['stored'],
-  'person-lock': ['facts'],
-  'person-hardware-token': ['facts', 'otp'],
+  'person-hardware-token': ['otp'],
   'person-zuordnungen-plan': ['personalnummer', 'hasNoPersonalnummer'],
 };
 

@@ -29,7 +29,8 @@ const formOptions = {
   first: { name: '', ort: '' },
   check: ({ name }: { readonly name: string }) => (name === '' ? { name: 'REQUIRED' } : {}),
   kept: ['ort'],
-  asks: (before: { readonly ort: string }, after: { readonly ort: string }) => before.ort !== '' && after.ort === '',
+  asks: ({ fields }: { readonly fields: { readonly ort: string } }, after: { readonly ort: string }) =>
+    fields.ort !== '' && after.ort === '',
   dialog: true,
 } as const;
 

@@ -19,7 +19,7 @@ type Fields = { readonly name: string };
 const FIRST: Query = { page: 0, size: 30, schule: null };
 const list = listMachine<Row, Query>({ id: 'rows', description: 'Zeilen', req: ['LIST-01'], first: FIRST, filters: ['schule'] });
 const action = actionMachine<Row, string>({ id: 'order', description: 'Auftrag', req: ['ERR-00'], secret: true });
-const form = formMachine<Fields, Row>({
+const form = formMachine<Fields, null, Row>({
   id: 'fields',
   description: 'Felder',
   req: ['STATE-12'],
@@ -87,7 +87,7 @@ describe('an instance of a pattern', () => {
   });
 
   test('STATE-12: two who change different fields both keep their change; the save stands on the newer version', async () => {
-    const two = formMachine<{ readonly name: string; readonly ort: string }, undefined>({
+    const two = formMachine<{ readonly name: string; readonly ort: string }, null, undefined>({
       id: 'two',
       description: 'Zwei Felder',
       req: ['STATE-12'],
@@ -95,7 +95,8 @@ describe('an instance of a pattern', () => {
       check: () => ({}),
     });
     type Two = { readonly name: string; readonly ort: string };
-    const stored: { now: StoredRecord<Two> } = { now: { fields: { name: '9a', ort: 'Kiel' }, version: 1 } };
+    const stored: { now: StoredRecord<Two> } = { now: { fields: { name: '9a', ort: 'Kiel' }, read: null, version: 1 } };
+    const first = stored.now;
     const sent: SaveOrder<Two>[] = [];
     const actor = createActor(
       two.provide({
@@ -103,7 +104,7 @@ describe('an instance of a pattern', () => {
           readRecord: fromPromise<StoredRecord<Two>, { readonly id: string }>(async () => stored.now),
           saveRecord: fromPromise<undefined, SaveOrder<Two>>(async ({ input }) => {
             sent.push(input);
-            if (input.version !== stored.now.version)
+            if (input.base.version !== stored.now.version)
               throw Object.assign(new Error('conflict'), { code: 'NEWER_VERSION_ORGANISATION', status: 400 });
           }),
         },
@@ -111,15 +112,15 @@ describe('an instance of a pattern', () => {
       { input: { personId: 'p', id: 'x' } },
     ).start();
     await waitFor(actor, (snapshot) => snapshot.matches('editing'));
-    stored.now = { fields: { name: '9a', ort: 'Husum' }, version: 2 };
+    stored.now = { fields: { name: '9a', ort: 'Husum' }, read: null, version: 2 };
     actor.send({ type: 'CHANGE', change: { name: '9b' } });
     actor.send({ type: 'SUBMIT' });
     await waitFor(actor, (snapshot) => snapshot.matches('mergeable'));
     actor.send({ type: 'SUBMIT' });
     await waitFor(actor, (snapshot) => snapshot.matches('saved'));
     expect(sent).toEqual([
-      { id: 'x', fields: { name: '9b', ort: 'Kiel' }, version: 1 },
-      { id: 'x', fields: { name: '9b', ort: 'Husum' }, version: 2 },
+      { id: 'x', fields: { name: '9b', ort: 'Kiel' }, base: first },
+      { id: 'x', fields: { name: '9b', ort: 'Husum' }, base: stored.now },
     ]);
   });
 });

@@ -91,7 +91,9 @@ const endIn = (change: Partial<PlanDraft>): string | null =>
     value !== null && typeof value === 'object' && 'befristung' in value ? [value.befristung] : [],
   )[0] ?? null;
 
-/** An assignment is taken away, that is taken back, or its end is chosen anew. */
+const isNothing = (change: Partial<PlanDraft>): boolean => Object.keys(change).length === 0;
+
+/** An assignment is taken away, that is taken back, its end is chosen anew, or an end is chosen as it was. */
 export const planEvents = formEvents<PlanDraft>(
   'zuordnungen-form',
   [
@@ -99,10 +101,17 @@ export const planEvents = formEvents<PlanDraft>(
       does: 'press',
       testid: ({ change }) => {
         if (Object.values(change).includes(null)) return 'zuordnung-remove-button';
-        return endIn(change) === null ? 'zuordnung-undo-button' : CHOICE_TESTIDS.befristung.submit;
+        return endIn(change) === null && !isNothing(change) ? 'zuordnung-undo-button' : CHOICE_TESTIDS.befristung.submit;
       },
     },
-    { does: 'presses', testids: ['befristung-change-button', 'schuljahresende-radio-button', CHOICE_TESTIDS.befristung.submit] },
+    {
+      does: 'presses',
+      testids: ({ change }) => [
+        'befristung-change-button',
+        ...(isNothing(change) ? [] : ['schuljahresende-radio-button']),
+        CHOICE_TESTIDS.befristung.submit,
+      ],
+    },
   ],
   press('zuordnungen-again-button'),
   PLAN_TESTIDS,

@@ -228,9 +228,9 @@ describe('STATE-13, J22: every wizard, form and plan survives a reload and a sig
       readonly version: number;
     };
     const sent: unknown[] = [];
-    const saveRecord = fromPromise(async ({ input }: { readonly input: { readonly version: number } }) => {
-      sent.push(input.version);
-      if (input.version !== newer.version) throw new ApiError('409', 409);
+    const saveRecord = fromPromise(async ({ input }: { readonly input: { readonly base: { readonly version: number } } }) => {
+      sent.push(input.base.version);
+      if (input.base.version !== newer.version) throw new ApiError('409', 409);
       return metadataModel.actors['saveRecord']?.done?.[0]?.value;
     });
     const machine = (metadataModel.machine as AnyStateMachine).provide({

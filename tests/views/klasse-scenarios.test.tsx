@@ -22,6 +22,7 @@ const GOETHE = { id: 'goethe', title: '0701234 (Goethe-Schule)' };
 const ASTRID = { id: 'astrid', title: '0705678 (Astrid-Lindgren-Schule)' };
 const stored = (name: string, schule: typeof GOETHE, version: number): StoredRecord<KlasseDraft> => ({
   fields: { mode: 'one', schule, name, names: '' },
+  read: null,
   version,
 });
 
@@ -57,7 +58,7 @@ async function openKlasse(change: Partial<Backend> = {}): Promise<Backend> {
       saveRecord: fromPromise<KlasseSaved, SaveOrder<KlasseDraft>>(async ({ input }) => {
         backend.sent.push(input);
         if (backend.refusal !== null) throw backend.refusal;
-        if (input.version !== backend.now.version) throw new ApiError('NEWER_VERSION_ORGANISATION', 400);
+        if (input.base.version !== backend.now.version) throw new ApiError('NEWER_VERSION_ORGANISATION', 400);
         return { kind: 'one', klasse: { id: 'klasse', name: input.fields.name, schule: input.fields.schule ?? GOETHE } };
       }),
     },
@@ -89,12 +90,12 @@ describe('a class is renamed', () => {
     expect(screen.getByTestId('merged-name').textContent).toBe('9b (Ihre Änderung)');
     expect(screen.getByTestId('merged-schule').textContent).toBe(`${ASTRID.title} (Änderung von jemand anderem)`);
     expect(
-      backend.sent.map(({ version }) => version),
+      backend.sent.map(({ base }) => base.version),
       'nothing is written over it unasked',
     ).toEqual([1]);
     await press('klasse-form-submit-button');
     await screen.findByText('Die Klasse ist gespeichert');
-    expect(backend.sent.at(-1)).toEqual({ id: 'klasse', ...stored('9b', ASTRID, 2) });
+    expect(backend.sent.at(-1)).toEqual({ id: 'klasse', fields: stored('9b', ASTRID, 2).fields, base: stored('9a', ASTRID, 2) });
   });
 
   test('STATE-12: a newer state that cannot be read is asked for again; nothing typed is lost and nothing is sent meanwhile', async () => {

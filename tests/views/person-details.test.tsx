@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { fromPromise } from 'xstate';
-import { changesOf, deletionDayOf, keepsSight, type PlanDraft } from '#rules/zuordnungen-plan';
+import { changesOf, deletionDayOf, keepsSight, type PlanDraft, type PlanRead } from '#rules/zuordnungen-plan';
+import type { SaveOrder } from '#machines/patterns/form/types';
 import { model as keptDraftModel } from '#machines/frame/kept-draft/model';
 import { model as deletionModel } from '#machines/person/person-deletion/model';
 import { model } from '#machines/person/person-details/model';
@@ -91,10 +92,10 @@ function countedRecord() {
 /** The server takes every plan, and what it says of it follows from the plan. */
 function planned() {
   const { machine, input } = resting(planModel, 'wie gelesen');
-  const saveRecord = fromPromise(async ({ input: { fields } }: { readonly input: { readonly fields: PlanDraft } }) => ({
-    changes: changesOf(fields).length,
-    deletedOn: deletionDayOf(fields),
-    keepsSight: keepsSight(fields),
+  const saveRecord = fromPromise(async ({ input: { fields, base } }: { readonly input: SaveOrder<PlanDraft, PlanRead> }) => ({
+    changes: changesOf(fields, base).length,
+    deletedOn: deletionDayOf(fields, base),
+    keepsSight: keepsSight(fields, base),
   }));
   return { machine: machine.provide({ actors: { saveRecord } }), input };
 }

@@ -78,7 +78,7 @@ walkThroughScreen({
       'saved-person-vorname',
       'saved-person-familienname',
       'saved-person-username',
-      'saved-person-kopersnr',
+      'saved-person-personalnummer',
       'person-metadata-success-text',
       'close-metadata-success-button',
     ],

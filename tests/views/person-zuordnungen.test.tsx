@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { fromPromise } from 'xstate';
-import { keyOf, linesOf, planOf, type PlanDraft, type PlannedLine } from '#rules/zuordnungen-plan';
+import { keyOf, linesOf, planOf, type PlanDraft, type PlannedLine, type PlanRead } from '#rules/zuordnungen-plan';
 import type { PlanSaved } from '#machines/person/person-zuordnungen-plan/machine';
 import { personDetailsMachine } from '#machines/person/person-details/machine';
 import { model as choiceModel } from '#machines/person/person-zuordnung-choice/model';
@@ -148,19 +148,15 @@ const entry = {
   merkmale: [],
 } as const;
 const zuordnungen = [entry, { ...entry, sskId: 'goethe-5b', sskName: '5b', typ: 'KLASSE', administriertVon: 'goethe' }] as const;
-const WORN: PlanDraft = planOf({
-  lines: linesOf({
+const READ = planOf(
+  linesOf({
     personId: PERSON_ID,
     vorname: 'Lars',
     nachname: 'Kröger',
     zuordnungen: zuordnungen.map((one) => ({ ...one, merkmale: [] })),
   }),
-  count: 2,
-  lastModified: null,
-  personalnummer: null,
-  today: '2026-11-22',
-  seesAll: false,
-});
+  { count: 2, lastModified: null, personalnummer: null, today: '2026-11-22', seesAll: false },
+);
 const CHOICE = ['zuordnung-choice-headline', 'schule-change-form', 'befristung-radio-group', 'befristung-input', 'taken-over-text'];
 const CHOICE_WORDS = [
   'Andere Schule statt 0701234 (Goethe-Schule): Lernende 5b',
@@ -232,9 +228,9 @@ walkThroughScreen({
     onPage(
       <ZuordnungChoiceForm
         kind="schule"
-        line={WORN[keyOf('goethe', 'lern')] ?? null}
+        line={READ.fields[keyOf('goethe', 'lern')] ?? null}
         personId={PERSON_ID}
-        plan={WORN}
+        plan={READ.fields}
         today="2026-11-22"
         onTaken={() => onTaken()}
         onClose={() => undefined}
@@ -258,7 +254,6 @@ walkThroughScreen({
 
 test('VAL-02, SCREEN-05: a new role that wants a KoPers number is not saved without one, unless it is ticked that there is none', async () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
-  const read: StoredRecord<PlanDraft> = { fields: WORN, version: null };
   const rolle = { id: 'lehr', title: 'Lehrkraft', rollenart: 'LEHR', merkmale: ['KOPERS_PFLICHT'] } as const;
   const added: PlannedLine = {
     organisation: { id: 'storm', title: 'Storm-Schule' },
@@ -269,8 +264,10 @@ test('VAL-02, SCREEN-05: a new role that wants a KoPers number is not saved with
     isKlasse: false,
   };
   const save = vi.fn(async (): Promise<PlanSaved> => ({ changes: 1, deletedOn: null, keepsSight: true }));
-  const machine = planModel.machine.provide({ actors: { readRecord: fromPromise(async () => read), saveRecord: fromPromise(save) } });
-  const input = { id: PERSON_ID, draft: { facts: WORN.facts, [keyOf('storm', 'lehr')]: added } };
+  const machine = planModel.machine.provide({
+    actors: { readRecord: fromPromise(async (): Promise<StoredRecord<PlanDraft, PlanRead>> => READ), saveRecord: fromPromise(save) },
+  });
+  const input = { id: PERSON_ID, draft: { [keyOf('storm', 'lehr')]: added } };
   render(
     <WorkflowSetting value={{ resumption: FRESH, machines: { [machine.id]: { machine, input } } }}>{onPage(<PlanPart />)}</WorkflowSetting>,
   );

@@ -203,6 +203,7 @@ const FORM_STATES = [
   'incomparable',
   'mergeable',
   'conflict',
+  'gone',
   'saved',
   'awaitingStepUp',
   'awaitingSignIn',
@@ -258,22 +259,39 @@ export const refusedSays = (
   ],
 });
 
-/** What every form says in the states of its pattern, with the words of its fields; what is refused and saved is its own. */
-export const formSays = (fields: readonly string[]) => ({
+const FORM_INCOMPARABLE = [
+  'Jemand anderes hat inzwischen gespeichert. Der neue Stand ließ sich nicht holen; Ihre Eingaben sind noch da.',
+  'Erneut versuchen',
+  'Meine Änderungen verwerfen',
+];
+
+/** What a form says whose record somebody deleted; where something was typed, it can be taken along. */
+export const FORM_GONE = [
+  'gibt es nicht mehr',
+  'Jemand hat den Eintrag gelöscht, während Sie ihn bearbeitet haben, oder Sie dürfen ihn nicht mehr verwalten. Ihre Eingaben sind nicht gespeichert.',
+];
+
+/**
+ * What every form says in the states of its pattern, with the words of its fields; what is refused and saved is its own.
+ * @param missing what is said of a record that there is none of, where somebody may delete it
+ */
+export const formSays = (fields: readonly string[], missing: readonly string[] = []) => ({
   reading: ['Wird geladen …'],
-  unreadable: { DECLINE: UNREAD, 'error:readRecord(keine Verbindung)': [...NO_CONNECTION, 'Erneut versuchen'] },
+  unreadable: {
+    DECLINE: UNREAD,
+    'error:readRecord(keine Verbindung)': [...NO_CONNECTION, 'Erneut versuchen'],
+    ...(missing.length === 0 ? {} : { DISCARD: missing, 'error:readRecord(gelöscht)': missing }),
+  },
   '{"editing":"clean"}': fields,
   '{"editing":"changed"}': [...fields, 'Verwerfen'],
   saving: [...fields, 'Wird gespeichert …'],
   looking: FORM_LOOKING,
   unclear: FORM_UNCLEAR,
   comparing: ['Jemand anderes hat inzwischen gespeichert. Der neue Stand wird geholt, Ihre Eingaben bleiben.'],
-  incomparable: [
-    'Jemand anderes hat inzwischen gespeichert. Der neue Stand ließ sich nicht holen; Ihre Eingaben sind noch da.',
-    ...NO_CONNECTION,
-    'Erneut versuchen',
-    'Meine Änderungen verwerfen',
-  ],
+  incomparable: {
+    'error:readRecord(keine Verbindung)': [...FORM_INCOMPARABLE, ...NO_CONNECTION],
+    ...(missing.length === 0 ? {} : { 'error:readRecord(gelöscht)': FORM_INCOMPARABLE }),
+  },
   mergeable: FORM_MERGEABLE,
   conflict: FORM_CONFLICT,
   awaitingStepUp: STEP_UP,

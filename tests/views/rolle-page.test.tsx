@@ -5,7 +5,7 @@ import type { ReactElement } from 'react';
 import { fromPromise } from 'xstate';
 import { dropAllSnapshots } from '#api/kept-snapshots';
 import { FRESH } from '#api/resume';
-import type { RolleDraft } from '#rules/rollen';
+import type { RolleDraft, RolleUse } from '#rules/rollen';
 import { model as choicesModel } from '#machines/rollen/rolle-choices/model';
 import { model as deletionModel } from '#machines/rollen/rolle-deletion/model';
 import { model as detailsModel } from '#machines/rollen/rolle-details/model';
@@ -254,17 +254,17 @@ describe('SCREEN-11, ERR-42, ERR-43, D-04: what of a role is fixed is explained 
     merkmale: ['KOPERS_PFLICHT'],
     angebote: [{ id: 'alt', name: 'Nicht mehr angeboten' }],
     systemrechte: ['CRON_DURCHFUEHREN'],
-    assigned: 0,
   };
   const saved = vi.fn<(systemrechte: readonly string[]) => void>();
   const open = async (assigned: number | null, systemrechte = rolle.systemrechte): Promise<void> => {
     const machine = formModel.machine.provide({
       actors: {
-        readRecord: fromPromise<StoredRecord<RolleDraft>, { readonly id: string }>(async () => ({
-          fields: { ...rolle, assigned, systemrechte },
+        readRecord: fromPromise<StoredRecord<RolleDraft, RolleUse>, { readonly id: string }>(async () => ({
+          fields: { ...rolle, systemrechte },
+          read: { assigned },
           version: 1,
         })),
-        saveRecord: fromPromise<RolleSaved, SaveOrder<RolleDraft>>(async ({ input: { fields } }) => {
+        saveRecord: fromPromise<RolleSaved, SaveOrder<RolleDraft, RolleUse>>(async ({ input: { fields } }) => {
           saved(fields.systemrechte);
           return { id: 'rolle', version: 2, rolle: fields, needsAngebote: false };
         }),

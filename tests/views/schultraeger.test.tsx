@@ -35,6 +35,7 @@ import {
   SIGN_IN,
   SIZES,
   STEP_UP,
+  FORM_GONE,
 } from './phrases';
 import { resting } from './resting';
 
@@ -172,7 +173,7 @@ walkThroughScreen({
     ),
   shows: {
     reading: ['form-busy-text'],
-    unreadable: ['retry-button'],
+    unreadable: [],
     '{"editing":"clean"}': FIELDS,
     '{"editing":"changed"}': CHANGED,
     saving: FIELDS,
@@ -183,12 +184,13 @@ walkThroughScreen({
     incomparable: ['form-incomparable', 'retry-button', 'schultraeger-form-discard-button'],
     mergeable: ['form-mergeable', 'schultraeger-form-submit-button', 'schultraeger-form-discard-button'],
     conflict: ['form-conflict', 'take-mine-name', 'take-theirs-name', 'schultraeger-form-submit-button'],
+    gone: ['schultraeger-form-gone-alert', 'schultraeger-form-discard-button'],
     saved: ['schultraeger-success'],
     awaitingStepUp: WAITING,
     awaitingSignIn: WAITING,
   },
   says: {
-    ...formSays(FORM),
+    ...formSays(FORM, ['Diesen Schulträger gibt es nicht']),
     refused: {
       ...refusedSays('Name vergeben', [...FORM, 'Nicht gespeichert', 'Verwerfen'], FORM),
       'error:saveRecord(falsche Stelle)': [
@@ -200,6 +202,7 @@ walkThroughScreen({
       ],
     },
     conflict: [...FORM_CONFLICT, 'Vorher:', 'Speichern'],
+    gone: FORM_GONE,
     saved: ['Folgende Daten wurden gespeichert:', 'Öffentliche Schulen', 'Stadt Kiel Nord'],
   },
   saysAfter: {

@@ -1,5 +1,5 @@
 import type { MeldungStatus } from '#contract/enums';
-import { problemsOfHinweis, type HinweisDraft } from '#contract/hinweise';
+import { problemsOfHinweis, type HinweisDraft, type StoredHinweis } from '#contract/hinweise';
 import { formMachine } from '#machines/patterns/form/machine';
 
 /** The notice as it stands now, and whether it was to be seen before. */
@@ -13,11 +13,11 @@ export interface HinweisSaved {
 export const THE_HINWEIS = 'hinweis';
 
 /** The notice of the portal: written, published, ended, saved as it is, on the revision that was read (STATE-11, STATE-12). */
-export const hinweisFormMachine = formMachine<HinweisDraft, HinweisSaved>({
+export const hinweisFormMachine = formMachine<HinweisDraft, StoredHinweis | null, HinweisSaved>({
   id: 'hinweis-form',
   description: 'Den Hinweis bearbeiten, veröffentlichen, seine Veröffentlichung beenden oder ihn speichern, wie er ist.',
   req: ['ROUTE-20', 'SCREEN-14', 'ENT-17', 'STATE-11', 'STATE-12', 'VAL-08', 'CALL-23', 'CALL-24', 'ERR-21', 'D-36'],
-  first: { inhalt: '', status: 'NICHT_VEROEFFENTLICHT', stored: null },
+  first: { inhalt: '', status: 'NICHT_VEROEFFENTLICHT' },
   check: problemsOfHinweis,
   storedOnly: true,
 });

@@ -1,11 +1,12 @@
 import type { MeldungStatus } from '#contract/enums';
-import { problemsOfHinweis, type HinweisDraft } from '#contract/hinweise';
+import { problemsOfHinweis, type HinweisDraft, type StoredHinweis } from '#contract/hinweise';
 import { formModel } from '#machines/patterns/form/samples';
 import type { StoredRecord } from '#machines/patterns/form/types';
 import { hinweisFormMachine, THE_HINWEIS, type HinweisSaved } from './machine';
 
-const record = (inhalt: string, status: MeldungStatus, version: number): StoredRecord<HinweisDraft> => ({
-  fields: { inhalt, status, stored: { id: 'a', status, changedAt: '2026-11-20T08:15:00.000Z', othersPublished: 0 } },
+const record = (inhalt: string, status: MeldungStatus, version: number): StoredRecord<HinweisDraft, StoredHinweis | null> => ({
+  fields: { inhalt, status },
+  read: { id: 'a', changedAt: '2026-11-20T08:15:00.000Z', othersPublished: 0 },
   version,
 });
 
@@ -30,7 +31,6 @@ export const model = formModel(hinweisFormMachine, {
     otherField: record('Wartung am Freitag', 'VEROEFFENTLICHT', 2),
     sameField: record('Wartung am Montag', 'NICHT_VEROEFFENTLICHT', 2),
   },
-  facts: ['stored'],
   contested: 'inhalt',
   saved: [{ name: 'veröffentlicht', value: PUBLISHED }],
   refusals: [{ name: 'Text abgelehnt', value: { code: 'MELDUNG_INHALT', status: 400 } }],

@@ -7,11 +7,12 @@ export type KlasseSaved =
   | { readonly kind: 'several'; readonly schule: Schule; readonly names: readonly string[] };
 
 /** A class is created, several are prepared, or one is renamed (ROUTE-10, ROUTE-11). */
-export const klasseFormMachine = formMachine<KlasseDraft, KlasseSaved>({
+export const klasseFormMachine = formMachine<KlasseDraft, null, KlasseSaved>({
   id: 'klasse-form',
   description: 'Klasse anlegen, mehrere vorbereiten oder eine umbenennen.',
   req: ['ROUTE-10', 'ROUTE-11', 'SCREEN-10', 'ENT-15', 'VAL-03', 'STATE-12', 'CALL-27', 'CALL-36', 'D-36'],
   first: { mode: 'one', schule: null, name: '', names: '' },
   check: problemsOfKlasse,
+  deletable: true,
   kept: ['mode', 'schule'],
 });

@@ -8,6 +8,7 @@ const ASTRID = { id: 'astrid', title: '0705678 (Astrid-Lindgren-Schule)' };
 
 const record = (name: string, schule: typeof GOETHE, version: number): StoredRecord<KlasseDraft> => ({
   fields: { mode: 'one', schule, name, names: '' },
+  read: null,
   version,
 });
 

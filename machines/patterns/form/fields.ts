@@ -1,6 +1,6 @@
 import type { Draft, FormContext, Problems, SaveOrder, Side, StoredRecord } from './types';
 
-type Context = FormContext<Draft, unknown>;
+type Context = FormContext<Draft>;
 type Fields = readonly string[];
 
 /** Values of fields are plain data; lists count by content. */
@@ -34,10 +34,10 @@ export const contested = ({ base, draft, theirs }: Pick<Context, 'base' | 'draft
  */
 export function resumed(
   { draft, offered, stood }: Pick<Context, 'draft' | 'offered' | 'stood'>,
-  record: StoredRecord<Draft>,
+  record: StoredRecord<Draft, unknown>,
 ): Pick<Context, 'base' | 'draft'> {
-  const on = (base: StoredRecord<Draft>) => ({ base, draft: { ...base.fields, ...only(draft, offered) } });
-  const before = on({ fields: { ...record.fields, ...stood?.fields }, version: stood?.version ?? null });
+  const on = (base: StoredRecord<Draft, unknown>) => ({ base, draft: { ...base.fields, ...only(draft, offered) } });
+  const before = on({ fields: { ...record.fields, ...stood?.fields }, read: stood?.read ?? record.read, version: stood?.version ?? null });
   return stood !== null && contested({ ...before, theirs: record }).length > 0 ? before : on(record);
 }
 
@@ -51,11 +51,11 @@ export const merged = (context: Pick<Context, 'base' | 'draft' | 'theirs' | 'sid
   return Object.fromEntries(names(draft, theirs.fields).map((name) => [name, at(sideOf(name) === 'mine' ? draft : theirs.fields, name)]));
 };
 
-/** What is sent: the draft, with the version of what it stands on. */
-export const orderOf = ({ id, draft, base }: Pick<Context, 'id' | 'draft' | 'base'>): SaveOrder<Draft> => ({
+/** What is sent: the draft, with what it stands on. */
+export const orderOf = ({ id, draft, base }: Pick<Context, 'id' | 'draft' | 'base'>): SaveOrder<Draft, unknown> => ({
   id,
   fields: draft,
-  version: base.version,
+  base,
 });
 
 export const isFaulty = (problems: Problems<Draft>): boolean => Object.values(problems).some((code) => code !== undefined);

@@ -1,13 +1,13 @@
 import { formMachine } from './machine';
 import { formModel } from './samples';
-import type { StoredRecord } from './types';
+import type { Base, StoredRecord } from './types';
 
 type SampleDraft = { readonly name: string; readonly ort: string };
 
-const losesOrt = (before: SampleDraft, after: SampleDraft): boolean => before.ort !== '' && after.ort === '';
+const losesOrt = ({ fields }: Base<SampleDraft>, after: SampleDraft): boolean => fields.ort !== '' && after.ort === '';
 
 /** A form of two fields stands for all: others differ in their fields, rules and words only. */
-const sampleForm = formMachine<SampleDraft, { readonly id: string }>({
+const sampleForm = formMachine<SampleDraft, null, { readonly id: string }>({
   id: 'form',
   description: 'Ein Formular: Eingaben, Prüfung, Speichern auf dem gelesenen Stand, Konflikt Feld für Feld.',
   req: ['STATE-12', 'STATE-13', 'ERR-00', 'D-36', 'D-28'],
@@ -16,9 +16,10 @@ const sampleForm = formMachine<SampleDraft, { readonly id: string }>({
   kept: ['ort'],
   asks: losesOrt,
   dialog: true,
+  deletable: true,
 });
 
-const record = (name: string, ort: string, version: number): StoredRecord<SampleDraft> => ({ fields: { name, ort }, version });
+const record = (name: string, ort: string, version: number): StoredRecord<SampleDraft> => ({ fields: { name, ort }, read: null, version });
 
 export const model = formModel(sampleForm, {
   inputs: [

@@ -1,28 +1,26 @@
 import type { SnapshotFrom } from 'xstate';
 import type { EndpointId } from '#contract/endpoints';
-import { isUnclear, type Failure } from '#machines/shared/failure';
+import { isUnclear, saysMissing, type Failure } from '#machines/shared/failure';
 import { defineModel, type Invariant, type Named, type StepProperty, type TypedModel } from '#machines/shared/model';
 import { KEEPER_SAMPLES, SIGNED_OUT, STEP_UP_DEMAND, STEP_UP_EVENTS } from '#machines/shared/step-up-samples';
 import { contested, differing, isChanged, only } from './fields';
 import type { base, FormMachine } from './machine';
 import { doesIt, failureIn, isDoneOf, isEvent, orderOf, stepUpSteps } from '#machines/shared/steps';
-import type { Draft, FormContext, FormEvent, FormInput, SaveOrder, StoredRecord } from './types';
+import type { Base, Draft, FormContext, FormEvent, FormInput, SaveOrder, StoredRecord } from './types';
 
 type Calls = EndpointId | readonly EndpointId[] | 'local';
 export type FormSnapshot = SnapshotFrom<ReturnType<typeof base>>;
 
 /** What the model of one form gives beside the samples that all forms share. */
-export interface FormSamples<D, Saved, Read, Save, Find> {
+export interface FormSamples<D, R, Saved, Read, Save, Find> {
   /** New ones and stored ones. */
-  readonly inputs: readonly Named<Omit<FormInput<D>, 'personId'>>[];
+  readonly inputs: readonly Named<Omit<FormInput<D, R>, 'personId'>>[];
   /** What is typed: something sound, something faulty, and what was read. */
   readonly changes: readonly Named<Partial<D>>[];
   /** What the orders to save say themselves, where there are several in place of the plain one. */
   readonly orders?: readonly Named<Partial<D> | null>[];
   /** The stored record as it is read, and as somebody else left it: another field changed, and the same one. */
-  readonly records: { readonly read: StoredRecord<D>; readonly otherField: StoredRecord<D>; readonly sameField: StoredRecord<D> };
-  /** What is read along and nobody types. */
-  readonly facts?: readonly (keyof D & string)[];
+  readonly records: Readonly<Record<'read' | 'otherField' | 'sameField', StoredRecord<D, R>>>;
   /** What must not be put away. */
   readonly secrets?: readonly (keyof D & string)[];
   /** The field that both change in the last of them. */
@@ -33,14 +31,15 @@ export interface FormSamples<D, Saved, Read, Save, Find> {
   /** What reading, saving, and looking for what is saved call. */
   readonly calls: { readonly read: Read; readonly save: Save; readonly find: Find };
   /** Whether a draft may be saved. */
-  readonly isSound: (draft: D) => boolean;
+  readonly isSound: (draft: D, base: Base<D, R>) => boolean;
   /** What it asks about, as the machine says. */
-  readonly asks?: (before: D, after: D) => boolean;
+  readonly asks?: (before: Base<D, R>, after: D) => boolean;
   readonly invariants?: readonly Invariant<FormSnapshot>[];
 }
 
 const NO_CONNECTION = { name: 'keine Verbindung', value: { code: 'UNSPECIFIED_ERROR', status: 0 } } as const;
 const NEWER = { name: 'neuerer Stand', value: { code: '409', status: 409 } } as const;
+const GONE = { name: 'gelöscht', value: { code: '404', status: 404 } } as const;
 const TYPES = ['DISCARD', 'RETRY', 'EDIT', 'CONFIRM', 'CANCEL', 'LEAVE'] as const;
 const QUESTION = ['CONFIRM', 'CANCEL'] as const;
 const PLAIN = [{ name: 'SUBMIT', value: null }] as const;
@@ -49,29 +48,28 @@ const PLAIN = [{ name: 'SUBMIT', value: null }] as const;
  * The model of a form. Every way through a form is the same, whatever its fields are: the samples here reach each of its branches,
  * and a form that goes another way than the pattern fails its gates.
  */
-export function formModel<D extends Draft, Saved, const Read extends Calls, const Save extends Calls, const Find extends Calls>(
-  machine: FormMachine<D, Saved>,
-  samples: FormSamples<D, Saved, Read, Save, Find>,
+export function formModel<D extends Draft, R, Saved, const Read extends Calls, const Save extends Calls, const Find extends Calls>(
+  machine: FormMachine<D, R, Saved>,
+  samples: FormSamples<D, R, Saved, Read, Save, Find>,
 ): TypedModel<
-  FormMachine<D, Saved>,
+  FormMachine<D, R, Saved>,
   { readonly readRecord: Read; readonly saveRecord: Save; readonly findSaved: Find; readonly keeper: 'local' }
 > {
-  const { inputs, changes, orders = PLAIN, records, saved, refusals = [], calls, invariants = [], facts = [], secrets = [] } = samples;
-  const typed = (draft: Draft): string =>
-    JSON.stringify({ ...draft, ...Object.fromEntries([...facts, ...secrets].map((name) => [name, null])) });
-  /** What was read along since is nothing typed; before anything is read, only what is offered was typed. */
-  const typedIn = ({ draft, offered }: FormContext<Draft, unknown>): readonly string[] =>
-    offered.length > 0 ? offered : Object.keys(draft);
+  const { inputs, changes, orders = PLAIN, records, saved, refusals = [], calls, invariants = [], secrets = [] } = samples;
+  const typed = (draft: Draft): string => JSON.stringify({ ...draft, ...Object.fromEntries(secrets.map((name) => [name, null])) });
+  /** Before anything is read, only what is offered was typed. */
+  const typedIn = ({ draft, offered }: FormContext<Draft>): readonly string[] => (offered.length > 0 ? offered : Object.keys(draft));
   const holdsSecret = (part: object): boolean => {
     const { draft = part } = part as { readonly draft?: object };
     return secrets.some((name) => ((draft as Draft)[name] ?? '') !== '');
   };
   const listens = new Set<string>(machine.events);
   const reads = 'reading' in machine.states;
+  const missing = 'gone' in machine.states ? [GONE] : [];
   const questions = ['CONFIRM', 'CANCEL', 'LEAVE'].filter((type) => listens.has(type));
   const event = (name: string, value: FormEvent<Draft>): Named<FormEvent<Draft>> => ({ name, value });
   const model = defineModel(machine as unknown as ReturnType<typeof base>, {
-    inputs: inputs.map(({ name, value }) => ({ name, value: { personId: 'person', ...value } as FormInput<Draft> })),
+    inputs: inputs.map(({ name, value }) => ({ name, value: { personId: 'person', ...value } as FormInput<Draft, unknown> })),
     endpoints: { readRecord: calls.read, saveRecord: calls.save, findSaved: calls.find, keeper: 'local' },
     events: [
       ...changes.map(({ name, value }) => event(`CHANGE(${name})`, { type: 'CHANGE', change: value })),
@@ -89,9 +87,9 @@ export function formModel<D extends Draft, Saved, const Read extends Calls, cons
           { name: 'anderes Feld', value: records.otherField },
           { name: 'dasselbe Feld', value: records.sameField },
         ],
-        failed: [STEP_UP_DEMAND, SIGNED_OUT, NO_CONNECTION],
+        failed: [STEP_UP_DEMAND, SIGNED_OUT, NO_CONNECTION, ...missing],
       },
-      saveRecord: { done: saved, failed: [STEP_UP_DEMAND, SIGNED_OUT, ...(reads ? [NEWER] : []), ...refusals, NO_CONNECTION] },
+      saveRecord: { done: saved, failed: [STEP_UP_DEMAND, SIGNED_OUT, ...(reads ? [NEWER] : []), ...refusals, NO_CONNECTION, ...missing] },
       findSaved: {
         done: [
           ...saved.slice(0, 1).map(({ value }) => ({ name: 'eigenes', value: { saved: value, isNewer: false } })),
@@ -104,11 +102,11 @@ export function formModel<D extends Draft, Saved, const Read extends Calls, cons
     },
     abstract: (context) => ({
       isNew: context.id === null,
-      base: JSON.stringify(context.base.fields),
+      base: JSON.stringify([context.base.fields, context.base.read]),
       draft: JSON.stringify(context.draft),
       offered: context.offered.join(),
       problems: context.problems === null ? null : JSON.stringify(context.problems),
-      theirs: context.theirs === null ? null : JSON.stringify(context.theirs.fields),
+      theirs: context.theirs === null ? null : JSON.stringify([context.theirs.fields, context.theirs.read]),
       side: context.sides[samples.contested] ?? null,
       failure: context.failure?.code ?? null,
       saved: context.saved === null ? null : JSON.stringify(context.saved),
@@ -125,7 +123,8 @@ export function formModel<D extends Draft, Saved, const Read extends Calls, cons
         name: 'only what is sound is saved',
         sentence: 'Gespeichert wird nur, was der Prüfung der Felder standhält.',
         req: ['ERR-00'],
-        holds: (snapshot) => !snapshot.matches('saving') || samples.isSound(snapshot.context.draft as D),
+        holds: (snapshot) =>
+          !snapshot.matches('saving') || samples.isSound(snapshot.context.draft as D, snapshot.context.base as Base<D, R>),
       },
       {
         name: 'submitting is always possible',
@@ -159,10 +158,10 @@ export function formModel<D extends Draft, Saved, const Read extends Calls, cons
       ...stepUpSteps(secrets.length === 0 ? undefined : holdsSecret),
       {
         name: 'what stands there is saved',
-        sentence: 'Gesendet wird genau, was im Formular steht und was das Verlangen sagt, mit der Version, auf der es beruht.',
+        sentence: 'Gesendet wird genau, was im Formular steht und was das Verlangen sagt, mit dem gelesenen Stand, auf dem es beruht.',
         req: ['STATE-12', 'ERR-00'],
         holds: (step) => {
-          const order = orderOf(step, 'saveRecord')?.input as SaveOrder<object> | undefined;
+          const order = orderOf(step, 'saveRecord')?.input as SaveOrder<object, unknown> | undefined;
           if (order === undefined) return true;
           const { draft, base, id } = step.after.context;
           const said = step.before.hasTag('editable') && 'change' in step.event ? (step.event['change'] as object) : {};
@@ -171,20 +170,21 @@ export function formModel<D extends Draft, Saved, const Read extends Calls, cons
             order.id === id &&
             JSON.stringify(order.fields) === JSON.stringify(draft) &&
             JSON.stringify(order.fields) === JSON.stringify({ ...order.fields, ...said }) &&
-            order.version === base.version
+            order.base === base
           );
         },
       },
-      ...asking(samples.asks as ((before: Draft, after: Draft) => boolean) | undefined),
+      ...asking(samples.asks as Asks | undefined),
       ...(listens.has('LEAVE') ? [NOT_CLOSED_OVER] : []),
+      ...missing.map(() => SAID_GONE),
       {
         name: 'the newest version is written over',
         sentence: 'Nach einem Konflikt trägt das Speichern die Version dessen, was der andere gespeichert hat.',
         req: ['STATE-12'],
         holds: (step) => {
-          const order = orderOf(step, 'saveRecord')?.input as SaveOrder<object> | undefined;
+          const order = orderOf(step, 'saveRecord')?.input as SaveOrder<object, unknown> | undefined;
           const { theirs } = step.before.context;
-          return order === undefined || theirs === null || order.version === theirs.version;
+          return order === undefined || theirs === null || order.base.version === theirs.version;
         },
       },
       {
@@ -247,12 +247,24 @@ export function formModel<D extends Draft, Saved, const Read extends Calls, cons
     },
     isSafe: (snapshot) =>
       (
-        ['editing', 'confirming', 'givingUp', 'saved', 'unreadable', 'refused', 'unclear', 'conflict', 'mergeable', 'incomparable'] as const
+        [
+          'editing',
+          'confirming',
+          'givingUp',
+          'saved',
+          'unreadable',
+          'refused',
+          'unclear',
+          'conflict',
+          'mergeable',
+          'incomparable',
+          'gone',
+        ] as const
       ).some((state) => snapshot.matches(state)),
     userInput: (context) => (isChanged(context) ? typed(context.draft) : null),
     discards: ['DISCARD', 'CHANGE', ...(listens.has('LEAVE') ? ['CONFIRM'] : []), ...(machine.events.includes('EDIT') ? ['EDIT'] : [])],
   });
-  return model as unknown as ReturnType<typeof formModel<D, Saved, Read, Save, Find>>;
+  return model as unknown as ReturnType<typeof formModel<D, R, Saved, Read, Save, Find>>;
 }
 
 /** What holds beside it in a dialog. */
@@ -266,8 +278,21 @@ const NOT_CLOSED_OVER: StepProperty<FormSnapshot> = {
     (after.matches('givingUp') && JSON.stringify(after.context.draft) === JSON.stringify(before.context.draft)),
 };
 
+/** What holds beside it where somebody may delete the record. */
+const SAID_GONE: StepProperty<FormSnapshot> = {
+  name: 'what is gone is not saved again',
+  sentence: 'Gibt es nicht mehr, was gespeichert werden soll, wird das gesagt; noch einmal senden lässt es sich nicht.',
+  req: ['STATE-12'],
+  holds: (step) => {
+    const failure = step.before.matches('saving') && !step.before.context.lost ? failureIn(step) : null;
+    if (failure === null || step.before.context.id === null || !saysMissing(failure)) return true;
+    return step.after.matches('gone') && !step.after.can({ type: 'SUBMIT' });
+  },
+};
+
 /** What holds beside it where a save takes something from others. */
-const asking = (asks: ((before: Draft, after: Draft) => boolean) | undefined): readonly StepProperty<FormSnapshot>[] =>
+type Asks = (before: Base<Draft, unknown>, after: Draft) => boolean;
+const asking = (asks: Asks | undefined): readonly StepProperty<FormSnapshot>[] =>
   asks === undefined
     ? []
     : [
@@ -276,16 +301,16 @@ const asking = (asks: ((before: Draft, after: Draft) => boolean) | undefined): r
           sentence: 'Was das Speichern anderen nimmt, wird vorher gefragt, auch auf einem Stand, den jemand inzwischen geändert hat.',
           req: ['D-28'],
           holds: (step) => {
-            const order = orderOf(step, 'saveRecord')?.input as SaveOrder<Draft> | undefined;
+            const order = orderOf(step, 'saveRecord')?.input as SaveOrder<Draft, unknown> | undefined;
             if (order === undefined || step.event.type !== 'SUBMIT' || step.before.matches('refused')) return true;
-            return !asks(step.after.context.base.fields, order.fields);
+            return !asks(order.base, order.fields);
           },
         },
       ];
 
 /** What the model of a form that only begins something new gives. */
 export type NewFormSamples<D, Saved, Save, Find> = Pick<
-  FormSamples<D, Saved, Save, Save, Find>,
+  FormSamples<D, null, Saved, Save, Save, Find>,
   'changes' | 'saved' | 'refusals' | 'isSound'
 > & {
   readonly inputs: readonly Named<Partial<D>>[];
@@ -295,11 +320,11 @@ export type NewFormSamples<D, Saved, Save, Find> = Pick<
 
 /** The model of a form that only begins something new (`newOnly`): it reads nothing. */
 export function newFormModel<D extends Draft, Saved, const Save extends Calls, const Find extends Calls>(
-  machine: FormMachine<D, Saved>,
+  machine: FormMachine<D, null, Saved>,
   { inputs, save, find, ...samples }: NewFormSamples<D, Saved, Save, Find>,
 ) {
-  const never: StoredRecord<D> = { fields: {} as D, version: null };
-  return formModel<D, Saved, 'local', Save, Find>(machine, {
+  const never: StoredRecord<D> = { fields: {} as D, read: null, version: null };
+  return formModel<D, null, Saved, 'local', Save, Find>(machine, {
     ...samples,
     inputs: inputs.map(({ name, value }) => ({ name, value: { id: null, draft: value } })),
     records: { read: never, otherField: never, sameField: never },

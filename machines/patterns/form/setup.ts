@@ -1,5 +1,5 @@
 import { assign, sendTo, setup, type DoneActorEvent } from 'xstate';
-import { isUnclear, type Failure } from '#machines/shared/failure';
+import { isUnclear, saysMissing, UNSPECIFIED, type Failure } from '#machines/shared/failure';
 import { META } from '#machines/shared/meta';
 import { notProvided } from '#machines/shared/not-provided';
 import { keeperNotProvided, keepOrder, stepUpActions, stepUpGuards } from '#machines/shared/step-up';
@@ -7,11 +7,13 @@ import { isVersionConflict } from './conflict';
 import { contested, differing, isChanged, keptOf, merged, orderOf } from './fields';
 import type { Draft, FormContext, FormEvent, Found, FormInput, SaveOrder, Side, StoredRecord } from './types';
 
-type Context = FormContext<Draft, unknown>;
+type Context = FormContext<Draft>;
+type Stored = StoredRecord<Draft, unknown>;
+type Order = SaveOrder<Draft, unknown>;
 type Facts = { readonly context: Context };
 type Taken = { readonly field: string; readonly side: Side };
 
-export const recordOf = ({ event }: { readonly event: DoneActorEvent<StoredRecord<Draft>> }): StoredRecord<Draft> => event.output;
+export const recordOf = ({ event }: { readonly event: DoneActorEvent<Stored> }): Stored => event.output;
 export const savedOf = ({ event }: { readonly event: DoneActorEvent }): unknown => event.output;
 /** What is found of one's own. */
 export const ownOf = ({ event }: { readonly event: DoneActorEvent<Found<unknown>> }): unknown => event.output.saved;
@@ -21,25 +23,27 @@ export const changeOf = ({ event }: { readonly event: { readonly change: Partial
 export const submittedOf = ({ event }: { readonly event: { readonly change?: Partial<Draft> } }): Partial<Draft> => event.change ?? {};
 export const takenOf = ({ event }: { readonly event: Taken }): Taken => ({ field: event.field, side: event.side });
 export const idOf = ({ context }: Facts): { readonly id: string } => ({ id: context.id ?? '' });
-export const saveOrderOf = ({ context }: Facts): SaveOrder<Draft> => orderOf(context);
+/** Why the last save was refused. */
+export const toldFailureOf = ({ context }: Facts): Failure => context.failure ?? UNSPECIFIED;
+export const saveOrderOf = ({ context }: Facts): Order => orderOf(context);
 
 const toKeep = (context: Context): Draft => keptOf(context);
 /** Both sides as they were when the other's save was met. */
-const withTheirs = ({ context }: Facts, theirs: StoredRecord<Draft>) => ({ ...context, theirs });
+const withTheirs = ({ context }: Facts, theirs: Stored) => ({ ...context, theirs });
 
 /** What the form pattern is made of; rules and first values differ from form to form and are given by `formMachine`. */
 export const formSetup = setup({
   types: {
     context: {} as Context,
     events: {} as FormEvent<Draft>,
-    input: {} as FormInput<Draft>,
+    input: {} as FormInput<Draft, unknown>,
     tags: {} as 'awaiting' | 'busy' | 'guarded' | 'sending' | 'editable',
     meta: META,
   },
   actors: {
-    readRecord: notProvided<StoredRecord<Draft>, { readonly id: string }>('readRecord'),
-    saveRecord: notProvided<unknown, SaveOrder<Draft>>('saveRecord'),
-    findSaved: notProvided<Found<unknown>, SaveOrder<Draft>>('findSaved'),
+    readRecord: notProvided<Stored, { readonly id: string }>('readRecord'),
+    saveRecord: notProvided<unknown, Order>('saveRecord'),
+    findSaved: notProvided<Found<unknown>, Order>('findSaved'),
     keeper: keeperNotProvided,
   },
   guards: {
@@ -56,15 +60,17 @@ export const formSetup = setup({
     /** What is offered stands on nothing until the record is read. */
     isChanged: ({ context }: Facts) => isChanged(context) && context.offered.length === 0,
     /** What was typed before differs from what is read now. */
-    isStillChanged: (_facts: Facts, _record: StoredRecord<Draft>): boolean => false,
+    isStillChanged: (_facts: Facts, _record: Stored): boolean => false,
     isVersionConflict: (_, failure: Failure) => isVersionConflict(failure),
+    /** What is changed was deleted, or is not to be seen any more. */
+    isMissing: ({ context }: Facts, failure: Failure) => context.id !== null && saysMissing(failure),
     /** It left open whether this is saved, or refuses what an earlier try may have saved. */
     mayBeSaved: ({ context }: Facts, failure: Failure) => context.lost || isUnclear(failure),
     isOwn: (_, { saved }: Found<unknown>) => saved !== null,
     isOthers: ({ context }: Facts, { isNewer }: Found<unknown>) =>
       isNewer || (context.failure !== null && isVersionConflict(context.failure)),
     /** Nobody has to decide: the other one changed other fields, or the same ones to the same values. */
-    isUncontested: (facts: Facts, theirs: StoredRecord<Draft>) => contested(withTheirs(facts, theirs)).length === 0,
+    isUncontested: (facts: Facts, theirs: Stored) => contested(withTheirs(facts, theirs)).length === 0,
     isContested: ({ context }: Facts, { field }: Taken) => contested(context).includes(field),
     isDecided: ({ context }: Facts) => contested(context).every((field) => context.sides[field] !== undefined),
   },
@@ -72,7 +78,7 @@ export const formSetup = setup({
     ...stepUpActions,
     rememberNotKept: assign({ notKept: true }),
     forgetNotKept: assign({ notKept: false }),
-    rememberRecord: assign((_, record: StoredRecord<Draft>) => ({ base: record, draft: record.fields, failure: null })),
+    rememberRecord: assign((_, record: Stored) => ({ base: record, draft: record.fields, failure: null })),
     change: assign(({ context }, change: Partial<Draft>) => {
       const draft = { ...context.draft, ...change };
       return { draft, failure: null, lost: context.lost && differing(context.draft, draft).length === 0 };
@@ -82,9 +88,11 @@ export const formSetup = setup({
     rememberProblems: assign({}),
     forgetProblems: assign({ problems: null }),
     discard: assign(({ context }) => ({ draft: context.base.fields, problems: null, failure: null, theirs: null, sides: {}, lost: false })),
+    /** What is typed is given up; why it cannot be saved stays. */
+    dropTyped: assign(({ context }) => ({ draft: context.base.fields, lost: false })),
     rememberFailure: assign((_, failure: Failure) => ({ failure })),
     forgetFailure: assign({ failure: null }),
-    rememberTheirs: assign((_, theirs: StoredRecord<Draft>) => ({ theirs, sides: {} })),
+    rememberTheirs: assign((_, theirs: Stored) => ({ theirs, sides: {} })),
     take: assign(({ context }, { field, side }: Taken) => ({ sides: { ...context.sides, [field]: side } })),
     /** The draft stands on what the other one saved from now on. */
     settle: assign(({ context }) => ({

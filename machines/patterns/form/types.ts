@@ -7,17 +7,23 @@ export type Draft = Readonly<Record<string, unknown>>;
 /** Error codes by field; a field without one is in order. */
 export type Problems<D> = Readonly<Partial<Record<keyof D & string, string>>>;
 
-/** What the server holds: the fields, and the version that a save must name (STATE-12). */
-export interface StoredRecord<D> {
+/** What the server holds: the fields, what is read along and nobody types, and the version that a save must name (STATE-12). */
+export interface StoredRecord<D, R = null> {
   readonly fields: D;
+  readonly read: R;
   /** Null where the resource has none. */
   readonly version: number | null;
 }
 
-/** What is sent: the fields and the version that they were read with. */
-export interface SaveOrder<D> extends StoredRecord<D> {
+/** What a form stands on: what was read, or what it began with; then nothing is read along. */
+export type Base<D, R = null> = StoredRecord<D, R | null>;
+
+/** What is sent: the fields, and what they stand on. */
+export interface SaveOrder<D, R = null> {
   /** Id of the record; null for a new one. */
   readonly id: string | null;
+  readonly fields: D;
+  readonly base: Base<D, R>;
 }
 
 /** What is found of an own save whose answer was lost (D-36). */
@@ -30,20 +36,19 @@ export interface Found<Saved> {
 
 export type Side = 'mine' | 'theirs';
 
-export interface FormContext<D, Saved> extends StepUpContext {
+export interface FormContext<D, R = unknown, Saved = unknown> extends StepUpContext {
   readonly id: string | null;
-  /** What was read, or what the form began with. */
-  readonly base: StoredRecord<D>;
+  readonly base: Base<D, R>;
   readonly draft: D;
   /** Fields that an interrupted form had changed: these alone keep their values when the record is read. */
   readonly offered: readonly string[];
   /** What these stood on when they were typed; null where it is not known, and once it is read anew. */
-  readonly stood: StoredRecord<Partial<D>> | null;
+  readonly stood: Base<Partial<D>, R> | null;
   /** Null until the form was submitted with faults; then kept up to date with every change. */
   readonly problems: Problems<D> | null;
   readonly failure: Failure | null;
   /** What somebody else saved meanwhile. */
-  readonly theirs: StoredRecord<D> | null;
+  readonly theirs: StoredRecord<D, R> | null;
   /** Whose value is taken, for the fields in which both differ. */
   readonly sides: Readonly<Partial<Record<keyof D & string, Side>>>;
   readonly saved: Saved | null;
@@ -51,14 +56,14 @@ export interface FormContext<D, Saved> extends StepUpContext {
   readonly lost: boolean;
 }
 
-export interface FormInput<D> {
+export interface FormInput<D, R = null> {
   readonly personId: string;
   /** Id of the record that is changed; null for a new one. */
   readonly id: string | null;
   /** What the form begins with: presets of a new record, or the draft of an interrupted one. */
   readonly draft?: Partial<D>;
   /** What the draft of an interrupted form stood on: whoever saved the same field since is asked about, and not written over. */
-  readonly stood?: StoredRecord<Partial<D>>;
+  readonly stood?: Base<Partial<D>, R>;
 }
 
 export type FormEvent<D> =

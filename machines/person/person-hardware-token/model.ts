@@ -1,10 +1,11 @@
-import { problemsOfHardwareToken, type HardwareTokenDraft } from '#rules/person-drafts';
+import { problemsOfHardwareToken, type HardwareTokenDraft, type HardwareTokenRead } from '#rules/person-drafts';
 import { formModel } from '#machines/patterns/form/samples';
 import type { StoredRecord } from '#machines/patterns/form/types';
 import { personHardwareTokenMachine } from './machine';
 
-const record = (serial: string, username = 'lkroeger'): StoredRecord<HardwareTokenDraft> => ({
-  fields: { serial, otp: '', facts: { username, hasToken: false } },
+const record = (serial: string, username = 'lkroeger'): StoredRecord<HardwareTokenDraft, HardwareTokenRead> => ({
+  fields: { serial, otp: '' },
+  read: { username, hasToken: false },
   version: null,
 });
 
@@ -21,7 +22,6 @@ export const model = formModel(personHardwareTokenMachine, {
     { name: 'Einmalpasswort leer', value: { otp: '' } },
   ],
   records: { read: record('HWT-1003'), otherField: record('HWT-1003', 'lkroeger1'), sameField: record('HWT-1002') },
-  facts: ['facts'],
   secrets: ['otp'],
   contested: 'serial',
   saved: [{ name: 'zugeordnet', value: { serial: 'HWT-1001' } }],
@@ -30,5 +30,5 @@ export const model = formModel(personHardwareTokenMachine, {
     { name: 'falsches Einmalpasswort', value: { code: 'OTP_NICHT_GUELTIG', status: 400 } },
   ],
   calls: { read: ['secondFactor.state', 'personen.get'], save: 'secondFactor.assignHardware', find: 'secondFactor.state' },
-  isSound: (draft) => Object.keys(problemsOfHardwareToken(draft)).length === 0,
+  isSound: (draft, base) => Object.keys(problemsOfHardwareToken(draft, base)).length === 0,
 });

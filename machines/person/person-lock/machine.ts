@@ -1,4 +1,4 @@
-import { problemsOfLock, type LockDraft } from '#rules/person-drafts';
+import { problemsOfLock, type LockDraft, type LockRead } from '#rules/person-drafts';
 import { formMachine } from '#machines/patterns/form/machine';
 
 /** The lock as it holds now. */
@@ -10,11 +10,11 @@ export interface LockSaved {
 }
 
 /** A person is locked, or the lock changed (CALL-43, STATE-03): on whose behalf, without an end or until a day. */
-export const personLockMachine = formMachine<LockDraft, LockSaved>({
+export const personLockMachine = formMachine<LockDraft, LockRead, LockSaved>({
   id: 'person-lock',
   description: 'Person sperren oder die Sperre ändern.',
   req: ['SCREEN-05', 'CALL-43', 'STATE-03', 'D-16', 'D-21', 'D-23', 'ERR-30', 'D-36'],
-  first: { organisation: null, duration: 'until', until: '', facts: null },
+  first: { organisation: null, duration: 'until', until: '' },
   check: problemsOfLock,
   dialog: true,
   storedOnly: true,

@@ -1,4 +1,4 @@
-import { problemsOfLock, type LockDraft } from '#rules/person-drafts';
+import { problemsOfLock, type LockDraft, type LockRead } from '#rules/person-drafts';
 import { formModel } from '#machines/patterns/form/samples';
 import type { StoredRecord } from '#machines/patterns/form/types';
 import { personLockMachine } from './machine';
@@ -6,13 +6,9 @@ import { personLockMachine } from './machine';
 const GOETHE = { id: 'goethe', title: '0701234 (Goethe-Schule)' };
 const ASTRID = { id: 'astrid', title: '0705678 (Astrid-Lindgren-Schule)' };
 
-const record = (until: string, organisation: typeof GOETHE): StoredRecord<LockDraft> => ({
-  fields: {
-    organisation,
-    duration: 'until',
-    until,
-    facts: { organisations: [GOETHE, ASTRID], unassigned: false, exists: true, today: '2026-11-22' },
-  },
+const record = (until: string, organisation: typeof GOETHE): StoredRecord<LockDraft, LockRead> => ({
+  fields: { organisation, duration: 'until', until },
+  read: { organisations: [GOETHE, ASTRID], unassigned: false, exists: true, today: '2026-11-22' },
   version: null,
 });
 
@@ -27,7 +23,6 @@ export const model = formModel(personLockMachine, {
     { name: 'Tag wie gelesen', value: { until: '31.12.2026' } },
   ],
   records: { read: record('31.12.2026', GOETHE), otherField: record('31.12.2026', ASTRID), sameField: record('15.01.2027', GOETHE) },
-  facts: ['facts'],
   contested: 'until',
   saved: [{ name: 'gesperrt', value: { by: '0701234 (Goethe-Schule)', lastDay: '2027-01-31' } }],
   refusals: [{ name: 'nicht erlaubt', value: { code: 'MISSING_PERMISSIONS', status: 403 } }],
@@ -36,5 +31,5 @@ export const model = formModel(personLockMachine, {
     save: 'personen.lock',
     find: 'personen.get',
   },
-  isSound: (draft) => Object.keys(problemsOfLock(draft)).length === 0,
+  isSound: (draft, base) => Object.keys(problemsOfLock(draft, base)).length === 0,
 });

@@ -1,46 +1,30 @@
-import { problemsOfMetadata, type MetadataDraft } from '#rules/person-drafts';
+import { NO_METADATA, problemsOfMetadata, type MetadataDraft, type PersonRead } from '#rules/person-drafts';
 import { formModel } from '#machines/patterns/form/samples';
 import type { StoredRecord } from '#machines/patterns/form/types';
 import { personMetadataMachine } from './machine';
 
-const record = (familienname: string, personalnummer: string, version: number): StoredRecord<MetadataDraft> => ({
-  fields: {
-    vorname: 'Lars',
-    familienname,
-    personalnummer,
-    stored: {
-      vorname: 'Lars',
-      familienname,
-      personalnummer,
-      username: 'lkroeger',
-      lastModified: '2026-11-02T08:15:00.000Z',
-      needsKopers: true,
-      mayRename: true,
-    },
-  },
+const LARS = { ...NO_METADATA, vorname: 'Lars', personalnummer: '0815' };
+const lars = (familienname: string, personalnummer = LARS.personalnummer): MetadataDraft => ({ ...LARS, familienname, personalnummer });
+const record = (fields: MetadataDraft, version: number): StoredRecord<MetadataDraft, PersonRead> => ({
+  fields,
+  read: { username: 'lkroeger', lastModified: '2026-11-02T08:15:00.000Z', needsKopers: true, mayRename: true },
   version,
 });
 
 export const model = formModel(personMetadataMachine, {
   inputs: [
     { name: 'Person', value: { id: 'a' } },
-    { name: 'Person mit Entwurf', value: { id: 'a', draft: { vorname: 'Lars', familienname: 'Kroll', personalnummer: '0815' } } },
+    { name: 'Person mit Entwurf', value: { id: 'a', draft: lars('Kroll') } },
   ],
   changes: [
     { name: 'Nachname', value: { familienname: 'Kroll' } },
     { name: 'Nachname mit Leerzeichen', value: { familienname: 'Kroll ' } },
     { name: 'Nachname wie gelesen', value: { familienname: 'Kröger' } },
   ],
-  records: { read: record('Kröger', '0815', 1), otherField: record('Kröger', '4711', 2), sameField: record('Krüger', '0815', 2) },
-  facts: ['stored'],
+  records: { read: record(lars('Kröger'), 1), otherField: record(lars('Kröger', '4711'), 2), sameField: record(lars('Krüger'), 2) },
   contested: 'familienname',
-  saved: [
-    {
-      name: 'gespeichert',
-      value: { vorname: 'Lars', familienname: 'Kroll', personalnummer: '0815', username: 'lkroll', hasNewUsername: true },
-    },
-  ],
+  saved: [{ name: 'gespeichert', value: { ...lars('Kroll'), username: 'lkroll', hasNewUsername: true } }],
   refusals: [{ name: 'Nummer vergeben', value: { code: 'PERSONALNUMMER_NICHT_EINDEUTIG', status: 400 } }],
   calls: { read: ['personen.get', 'personenuebersicht.get'], save: 'personen.updateMetadata', find: 'personen.get' },
-  isSound: (draft) => Object.keys(problemsOfMetadata(draft)).length === 0,
+  isSound: (draft, base) => Object.keys(problemsOfMetadata(draft, base)).length === 0,
 });

@@ -1,8 +1,10 @@
+import { NO_METADATA } from '#rules/person-drafts';
 import type { PersonRecord } from '#rules/person-record';
 import { readingModel } from '#machines/patterns/reading/samples';
 import { personRecordMachine } from './machine';
 
 const LARS: PersonRecord = {
+  ...NO_METADATA,
   id: 'a',
   vorname: 'Lars',
   familienname: 'Kröger',

@@ -1,4 +1,4 @@
-import { NO_PLAN, problemsOfPlan, type PlanDraft } from '#rules/zuordnungen-plan';
+import { NO_PLAN, problemsOfPlan, type PlanDraft, type PlanRead } from '#rules/zuordnungen-plan';
 import { formMachine } from '#machines/patterns/form/machine';
 
 /** What is said once it is saved. */
@@ -15,7 +15,7 @@ export interface PlanSaved {
  * The assignments of a person are changed: several at once, each planned first, saved together (CALL-48, SCREEN-05). Each assignment is a
  * field of the form, so that a conflict is settled assignment by assignment (STATE-12).
  */
-export const personZuordnungenPlanMachine = formMachine<PlanDraft, PlanSaved>({
+export const personZuordnungenPlanMachine = formMachine<PlanDraft, PlanRead, PlanSaved>({
   id: 'person-zuordnungen-plan',
   description: 'Zuordnungen einer Person ändern: planen, prüfen, gemeinsam speichern.',
   req: ['SCREEN-05', 'ENT-11', 'CALL-48', 'VAL-02', 'VAL-11', 'VAL-13', 'STATE-12', 'ERR-18', 'ERR-19', 'ERR-34', 'ERR-39', 'D-21', 'D-36'],

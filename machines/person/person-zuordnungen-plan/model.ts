@@ -1,4 +1,4 @@
-import { keyOf, NO_PLAN, planOf, problemsOfPlan, type PlanDraft, type PlannedLine } from '#rules/zuordnungen-plan';
+import { keyOf, NO_PLAN, planOf, problemsOfPlan, type PlanDraft, type PlannedLine, type PlanRead } from '#rules/zuordnungen-plan';
 import { formModel } from '#machines/patterns/form/samples';
 import type { StoredRecord } from '#machines/patterns/form/types';
 import { personZuordnungenPlanMachine } from './machine';
@@ -18,33 +18,30 @@ const OTHER_END = '2028-07-31T22:00:00.000Z';
 const goethe = (befristung: string | null): PlannedLine => line('goethe', '0701234 (Goethe-Schule)', befristung, null);
 const astrid = (befristung: string | null): PlannedLine => line('astrid', '0705678 (Astrid-Lindgren-Schule)', befristung, '5b');
 
-const record = (goetheEnd: string | null, astridEnd: string | null): StoredRecord<PlanDraft> => ({
-  fields: planOf({
-    lines: { [GOETHE]: goethe(goetheEnd), [ASTRID]: astrid(astridEnd) },
-    count: 3,
-    lastModified: '2026-11-02T08:15:00.000Z',
-    personalnummer: null,
-    today: '2026-11-22',
-    seesAll: false,
-  }),
-  version: null,
-});
+const record = (goetheEnd: string | null, astridEnd: string | null): StoredRecord<PlanDraft, PlanRead> =>
+  planOf(
+    { [GOETHE]: goethe(goetheEnd), [ASTRID]: astrid(astridEnd) },
+    {
+      count: 3,
+      lastModified: '2026-11-02T08:15:00.000Z',
+      personalnummer: null,
+      today: '2026-11-22',
+      seesAll: false,
+    },
+  );
 
 export const model = formModel(personZuordnungenPlanMachine, {
   inputs: [
     { name: 'Zuordnungen einer Person', value: { id: 'a' } },
-    {
-      name: 'Zuordnungen mit Entwurf',
-      value: { id: 'a', draft: { facts: record(null, null).fields.facts, [GOETHE]: null } as Partial<PlanDraft> },
-    },
+    { name: 'Zuordnungen mit Entwurf', value: { id: 'a', draft: { [GOETHE]: null } } },
   ],
   changes: [
+    { name: 'dieselbe Wahl', value: {} },
     { name: 'entfernt', value: { [GOETHE]: null } },
     { name: 'befristet, ohne Klasse', value: { [GOETHE]: goethe(END) } },
     { name: 'wie gelesen', value: { [GOETHE]: goethe(null) } },
   ],
   records: { read: record(null, null), otherField: record(null, OTHER_END), sameField: record(OTHER_END, null) },
-  facts: ['facts'],
   contested: GOETHE,
   saved: [{ name: 'gespeichert', value: { changes: 1, deletedOn: null, keepsSight: true } }],
   refusals: [
@@ -56,5 +53,5 @@ export const model = formModel(personZuordnungenPlanMachine, {
     save: 'workflow.update',
     find: ['personenuebersicht.get', 'personen.get'],
   },
-  isSound: (draft) => Object.keys(problemsOfPlan({ ...NO_PLAN, ...draft })).length === 0,
+  isSound: (draft, base) => Object.keys(problemsOfPlan({ ...NO_PLAN, ...draft }, base)).length === 0,
 });

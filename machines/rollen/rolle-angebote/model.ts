@@ -15,7 +15,6 @@ const ROLLE: NewRolle = {
     merkmale: [],
     angebote: [WEBUNTIS],
     systemrechte: [],
-    assigned: 0,
   },
 };
 const NO_CONNECTION = { name: 'keine Verbindung', value: { code: 'UNSPECIFIED_ERROR', status: 0 } } as const;

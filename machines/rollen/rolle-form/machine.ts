@@ -1,4 +1,4 @@
-import { EMPTY_ROLLE, problemsOfRolle, takesRights, type RolleDraft } from '#rules/rollen';
+import { EMPTY_ROLLE, problemsOfRolle, takesRights, type RolleDraft, type RolleUse } from '#rules/rollen';
 import { formMachine } from '#machines/patterns/form/machine';
 
 /** A role that was created or changed, as it stands now. */
@@ -11,7 +11,7 @@ export interface RolleSaved {
 }
 
 /** A role is created or changed, on the version that was read (ROUTE-13, ROUTE-14, STATE-12); rights that persons lose are asked about (D-28). */
-export const rolleFormMachine = formMachine<RolleDraft, RolleSaved>({
+export const rolleFormMachine = formMachine<RolleDraft, RolleUse, RolleSaved>({
   id: 'rolle-form',
   description: 'Rolle anlegen oder bearbeiten.',
   req: [
@@ -32,6 +32,7 @@ export const rolleFormMachine = formMachine<RolleDraft, RolleSaved>({
   ],
   first: EMPTY_ROLLE,
   check: problemsOfRolle,
+  deletable: true,
   kept: ['ebene'],
   asks: takesRights,
 });

@@ -1,4 +1,4 @@
-import { problemsOfRolle, takesRights, type RolleDraft } from '#rules/rollen';
+import { problemsOfRolle, takesRights, type RolleDraft, type RolleUse } from '#rules/rollen';
 import { formModel } from '#machines/patterns/form/samples';
 import type { StoredRecord } from '#machines/patterns/form/types';
 import { rolleFormMachine } from './machine';
@@ -13,17 +13,15 @@ const rolle = (name: string, change: Partial<RolleDraft> = {}): RolleDraft => ({
   merkmale: ['KOPERS_PFLICHT'],
   angebote: [WEBUNTIS],
   systemrechte: ['KLASSEN_VERWALTEN'],
-  assigned: 400,
   ...change,
 });
-const record = (fields: RolleDraft, version: number): StoredRecord<RolleDraft> => ({ fields, version });
-const { assigned: _readAlong, ...preset } = rolle('');
+const record = (fields: RolleDraft, version: number): StoredRecord<RolleDraft, RolleUse> => ({ fields, read: { assigned: 400 }, version });
 
 export const model = formModel(rolleFormMachine, {
   inputs: [
-    { name: 'neue Rolle nach einer anderen', value: { id: null, draft: preset } },
+    { name: 'neue Rolle nach einer anderen', value: { id: null, draft: rolle('') } },
     { name: 'vorhandene Rolle', value: { id: 'rolle' } },
-    { name: 'vorhandene Rolle mit Entwurf', value: { id: 'rolle', draft: { ...preset, name: 'Lehrkraft neu' } } },
+    { name: 'vorhandene Rolle mit Entwurf', value: { id: 'rolle', draft: rolle('Lehrkraft neu') } },
   ],
   changes: [
     { name: 'Rollenname', value: { name: 'Lehrkraft neu' } },
@@ -36,7 +34,6 @@ export const model = formModel(rolleFormMachine, {
     otherField: record(rolle('Lehrkraft', { merkmale: [] }), 2),
     sameField: record(rolle('Lehrerin und Lehrer'), 2),
   },
-  facts: ['assigned'],
   contested: 'name',
   saved: [
     { name: 'gespeichert', value: { id: 'rolle', version: 2, rolle: rolle('Lehrkraft neu'), needsAngebote: false } },

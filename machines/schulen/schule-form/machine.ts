@@ -8,7 +8,7 @@ export interface SchuleSaved extends Pick<SchuleDraft, 'schulform' | 'traeger'> 
 }
 
 /** A school is created, public or replacement, with a carrier or without (ROUTE-16); the next one begins in the same land. */
-export const schuleFormMachine = formMachine<SchuleDraft, SchuleSaved>({
+export const schuleFormMachine = formMachine<SchuleDraft, null, SchuleSaved>({
   id: 'schule-form',
   description: 'Schule anlegen: Schulform, Schulträger, Dienststellennummer, Name.',
   req: ['ROUTE-16', 'SCREEN-12', 'ENT-13', 'VAL-05', 'VAL-06', 'VAL-11', 'CALL-27', 'D-36'],

@@ -9,11 +9,12 @@ export interface TraegerSaved {
 }
 
 /** A carrier is created in one of the two lands, or renamed on the version that was read (ROUTE-18, ROUTE-19, STATE-12). */
-export const schultraegerFormMachine = formMachine<TraegerDraft, TraegerSaved>({
+export const schultraegerFormMachine = formMachine<TraegerDraft, null, TraegerSaved>({
   id: 'schultraeger-form',
   description: 'Schulträger anlegen oder umbenennen.',
   req: ['ROUTE-18', 'ROUTE-19', 'SCREEN-13', 'ENT-14', 'VAL-05', 'VAL-11', 'STATE-12', 'CALL-27', 'CALL-36', 'D-25', 'D-36'],
   first: { schulform: null, name: '' },
   check: problemsOfTraeger,
+  deletable: true,
   kept: ['schulform'],
 });

@@ -8,6 +8,7 @@ const ERSATZ = { id: 'ersatz', title: 'Ersatzschulen' };
 
 const record = (name: string, schulform: typeof ERSATZ, version: number): StoredRecord<TraegerDraft> => ({
   fields: { schulform, name },
+  read: null,
   version,
 });
 

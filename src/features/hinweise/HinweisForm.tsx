@@ -43,7 +43,7 @@ export function HinweisForm({ personId, onSaved, below }: HinweisFormProps): Rea
   });
   const { snapshot, send } = form;
   const { base, draft, saved } = snapshot.context;
-  const fields = useHinweisFields(draft);
+  const fields = useHinweisFields(draft, base);
   const { status } = base.fields;
   const order = (text: string, testid: string, wanted: MeldungStatus, change: Partial<HinweisDraft> = {}): FormOrder<HinweisDraft> => ({
     text,

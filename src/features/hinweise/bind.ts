@@ -2,7 +2,7 @@ import { actorsOf, type Call } from '#api/actors-of';
 import { ApiError } from '#api/api-error';
 import { snapshotKeeper } from '#api/keeper';
 import { leaveActions } from '#api/leave';
-import type { HinweisDraft } from '#contract/hinweise';
+import type { HinweisDraft, StoredHinweis } from '#contract/hinweise';
 import type { Meldung } from '#contract/types';
 import { hinweisFormMachine, type HinweisSaved } from '#machines/hinweise/hinweis-form/machine';
 import type { model as formModel } from '#machines/hinweise/hinweis-form/model';
@@ -26,14 +26,11 @@ async function readHinweis(call: Call<'meldung.list'>): Promise<{ readonly meldu
   return meldung === undefined ? null : { meldung, othersPublished: Math.max(0, published.length - 1) };
 }
 
-async function readRecord(call: Call<'meldung.list'>): Promise<StoredRecord<HinweisDraft>> {
+async function readRecord(call: Call<'meldung.list'>): Promise<StoredRecord<HinweisDraft, StoredHinweis | null>> {
   const read = await readHinweis(call);
-  if (read === null) return { fields: { inhalt: '', status: 'NICHT_VEROEFFENTLICHT', stored: null }, version: 0 };
+  if (read === null) return { fields: { inhalt: '', status: 'NICHT_VEROEFFENTLICHT' }, read: null, version: 0 };
   const { id, inhalt, status, updatedAt, revision } = read.meldung;
-  return {
-    fields: { inhalt, status, stored: { id, status, changedAt: updatedAt, othersPublished: read.othersPublished } },
-    version: revision,
-  };
+  return { fields: { inhalt, status }, read: { id, changedAt: updatedAt, othersPublished: read.othersPublished }, version: revision };
 }
 
 const CHANGED_MEANWHILE = new ApiError('MISMATCHED_REVISION', 409);
@@ -42,21 +39,22 @@ const CHANGED_MEANWHILE = new ApiError('MISMATCHED_REVISION', 409);
 export const hinweisForm = hinweisFormMachine.provide({
   actors: actorsOf<typeof formModel>(hinweisFormMachine, {
     readRecord: ({ call }) => readRecord(call),
-    saveRecord: async ({ input: { fields, version }, call }): Promise<HinweisSaved> => {
-      const { inhalt, status, stored } = fields;
-      const before = stored?.status ?? 'NICHT_VEROEFFENTLICHT';
+    saveRecord: async ({ input: { fields, base }, call }): Promise<HinweisSaved> => {
+      const { inhalt, status } = fields;
       // Backends create one more whenever there is no id: the first of two who begin it is not to be covered by the second.
-      if (stored === null && (await readHinweis(call)) !== null) throw CHANGED_MEANWHILE;
-      await call('meldung.save', { body: { ...(stored === null ? {} : { id: stored.id }), inhalt, status, revision: version ?? 0 } });
-      return { inhalt, status, before };
+      if (base.read === null && (await readHinweis(call)) !== null) throw CHANGED_MEANWHILE;
+      await call('meldung.save', {
+        body: { ...(base.read === null ? {} : { id: base.read.id }), inhalt, status, revision: base.version ?? 0 },
+      });
+      return { inhalt, status, before: base.fields.status };
     },
     // Some backends say of an old revision only that something went wrong: then it is found here.
-    findSaved: async ({ input: { fields, version }, call }) => {
-      const { inhalt, status, stored } = fields;
-      const { fields: now, version: newest } = await readRecord(call);
-      return isSameText(now.inhalt, inhalt) && now.status === status && now.stored !== null
-        ? own<HinweisSaved>({ inhalt, status, before: stored?.status ?? 'NICHT_VEROEFFENTLICHT' })
-        : notOwn(newest !== version);
+    findSaved: async ({ input: { fields, base }, call }) => {
+      const { inhalt, status } = fields;
+      const { fields: now, read, version } = await readRecord(call);
+      return isSameText(now.inhalt, inhalt) && now.status === status && read !== null
+        ? own<HinweisSaved>({ inhalt, status, before: base.fields.status })
+        : notOwn(version !== base.version);
     },
     keeper: snapshotKeeper(hinweisFormResumable),
   }),

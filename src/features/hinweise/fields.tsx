@@ -4,6 +4,7 @@ import { HINWEIS_AT_MOST, type HinweisDraft, type StoredHinweis } from '#contrac
 import { formatDateTime, formatNumber } from '#i18n/format';
 import { HINWEISE } from '#i18n/de/hinweise';
 import { useTexts } from '#i18n/index';
+import type { Base } from '#machines/patterns/form/types';
 import { explainAtField } from '#shared/form/explain';
 import type { FieldControl, FormFields } from '#shared/form/fields';
 import { TextArea } from '#ui/TextArea';
@@ -12,8 +13,8 @@ import { Preview } from './Preview';
 /** From so many signs left on they are counted aloud. */
 const NEAR_THE_END = 100;
 
-/** The fields of the notice: where it stands, which the orders change, and its text with what users will see (VAL-08, SCREEN-14). */
-export function useHinweisFields(draft: HinweisDraft): FormFields<HinweisDraft> {
+/** The fields of the notice and what of it is stored: where it stands, which the orders change, and its text with what users will see (VAL-08, SCREEN-14). */
+export function useHinweisFields(draft: HinweisDraft, base: Base<HinweisDraft, StoredHinweis>): FormFields<HinweisDraft> {
   const t = useTexts(HINWEISE);
   const most = formatNumber(HINWEIS_AT_MOST);
   const left = HINWEIS_AT_MOST - draft.inhalt.length;
@@ -23,7 +24,7 @@ export function useHinweisFields(draft: HinweisDraft): FormFields<HinweisDraft> 
       label: t('status.label'),
       print: (status) => t(`status.${status}`),
       explain: () => null,
-      draw: () => <State stored={draft.stored} />,
+      draw: () => <State {...base} />,
     },
     inhalt: {
       label: t('text.label'),
@@ -55,10 +56,10 @@ export function useHinweisFields(draft: HinweisDraft): FormFields<HinweisDraft> 
   };
 }
 
-function State({ stored }: { readonly stored: StoredHinweis | null }): ReactElement {
+function State({ fields: { status }, read }: Base<HinweisDraft, StoredHinweis>): ReactElement {
   const t = useTexts(HINWEISE);
-  if (stored === null) return <p data-testid="hinweis-state">{t('state.none')}</p>;
-  const { status, changedAt, othersPublished } = stored;
+  if (read === null) return <p data-testid="hinweis-state">{t('state.none')}</p>;
+  const { changedAt, othersPublished } = read;
   return (
     <div data-testid="hinweis-state">
       <p>{t(`state.${status}`, { day: formatDateTime(changedAt) })}</p>

@@ -36,9 +36,9 @@ export const klasseForm = klasseFormMachine.provide({
       // Whatever else has this id is no class, and one without a school cannot be shown.
       if (typ !== 'KLASSE' || typeof administriertVon !== 'string') throw new ApiError('404', 404);
       const schule = await call('organisationen.get', { path: { organisationId: administriertVon } });
-      return { fields: { mode: 'one', schule: schuleOf(schule), name, names: '' }, version };
+      return { fields: { mode: 'one', schule: schuleOf(schule), name, names: '' }, read: null, version };
     },
-    saveRecord: async ({ input: { id, fields, version }, call }) => {
+    saveRecord: async ({ input: { id, fields, base }, call }) => {
       const { schule } = fields;
       // The machine lets no draft without a school go this far.
       if (schule === null) throw new ApiError('KLASSE_NUR_VON_SCHULE_ADMINISTRIERT', 400);
@@ -49,10 +49,10 @@ export const klasseForm = klasseFormMachine.provide({
       const saved =
         id === null
           ? await call('organisationen.create', newKlasse(schule.id, fields.name))
-          : await call('organisationen.rename', { path: { organisationId: id }, body: { name: fields.name, version: version ?? 0 } });
+          : await call('organisationen.rename', { path: { organisationId: id }, body: { name: fields.name, version: base.version ?? 0 } });
       return { kind: 'one', klasse: { id: saved.id, name: saved.name, schule } };
     },
-    findSaved: async ({ input: { id, fields, version }, call }) => {
+    findSaved: async ({ input: { id, fields, base }, call }) => {
       const { schule, name, mode } = fields;
       // Several are created one by one, in a run of their own.
       if (schule === null || mode === 'several') return notOwn();
@@ -63,7 +63,7 @@ export const klasseForm = klasseFormMachine.provide({
       if (id !== null)
         return orMissing(
           call('organisationen.get', { path: { organisationId: id } }).then((stored) =>
-            isSameText(stored.name, name) ? own(one(stored)) : notOwn(stored.version !== version),
+            isSameText(stored.name, name) ? own(one(stored)) : notOwn(stored.version !== base.version),
           ),
         );
       const created = await sameKlasse(schule.id, name, call);

@@ -6,5 +6,5 @@ import { fieldsLike, keptForms } from '#shared/form/kept-forms';
 export const klasseForms = keptForms<KlasseDraft, KlasseSaved>(
   klasseFormMachine.id,
   fieldsLike({ mode: 'one', schule: null, name: '', names: '' }),
-  ({ kind }) => kind === 'several',
+  { isOpen: ({ kind }) => kind === 'several' },
 );

@@ -21,11 +21,11 @@ export const personHardwareToken = personHardwareTokenMachine.provide({
         call('personen.get', { path: { personId: id } }),
         call('secondFactor.state', { query: { personId: id } }),
       ]);
-      return { fields: { serial: '', otp: '', facts: { username: person.referrer ?? '', hasToken } }, version: null };
+      return { fields: { serial: '', otp: '' }, read: { username: person.referrer ?? '', hasToken }, version: null };
     },
-    saveRecord: async ({ input: { id, fields }, call }) => {
+    saveRecord: async ({ input: { id, fields, base }, call }) => {
       const serial = fields.serial.trim();
-      const body = { serial, otp: withoutBlanks(fields.otp), referrer: fields.facts?.username ?? '', userId: id ?? '' };
+      const body = { serial, otp: withoutBlanks(fields.otp), referrer: base.read?.username ?? '', userId: id ?? '' };
       await call('secondFactor.assignHardware', { body });
       return { serial };
     },

@@ -2,21 +2,31 @@ import { actorsOf } from '#api/actors-of';
 import { snapshotKeeper } from '#api/keeper';
 import { leaveActions } from '#api/leave';
 import { dayOf, endAfter, lastDayOf, readDay, writeDay } from '#contract/days';
+import type { Person } from '#contract/types';
+import { differing } from '#machines/patterns/form/fields';
+import type { Base, Draft } from '#machines/patterns/form/types';
+import type { MetadataDraft, PersonRead } from '#rules/person-drafts';
 import { personLockMachine } from '#machines/person/person-lock/machine';
 import type { model as lockModel } from '#machines/person/person-lock/model';
-import { personMetadataMachine } from '#machines/person/person-metadata/machine';
+import { personMetadataMachine, type MetadataSaved } from '#machines/person/person-metadata/machine';
 import type { model as metadataModel } from '#machines/person/person-metadata/model';
 import { needsKopers } from '#machines/person/person-zuordnungen/lines';
 import { resumableOf } from '#machines/shared/content-hash';
 import { isSameText, notOwn, orMissing, own } from '#shared/form/found';
 import { commonOrganisations } from './common-organisations';
-import { lockOf } from './read-person';
+import { lockOf, metadataOf } from './read-person';
 
 export const metadataResumable = resumableOf(personMetadataMachine);
 export const lockResumable = resumableOf(personLockMachine);
 
 /** What was never read is older than anything: the server then says that there is a newer state, which is read and compared. */
 const NEVER_READ = '1970-01-01T00:00:00.000Z';
+
+/** How a person is called now, beside how that was read. */
+function savedOf(person: Person, { read }: Base<MetadataDraft, PersonRead>): MetadataSaved {
+  const username = person.referrer ?? null;
+  return { ...metadataOf(person), username, hasNewUsername: username !== (read?.username ?? null) };
+}
 
 /** Names and number of a person before the API (CALL-47); whoever changed nothing sends nothing. */
 export const personMetadata = personMetadataMachine.provide({
@@ -27,43 +37,35 @@ export const personMetadata = personMetadataMachine.provide({
         call('personen.get', { path }),
         call('personenuebersicht.get', { path }),
       ]);
-      const fields = { ...person.name, personalnummer: person.personalnummer ?? '' };
-      const stored = {
-        ...fields,
+      const read = {
         username: person.referrer ?? null,
         lastModified: person.lastModified,
         needsKopers: needsKopers(uebersicht),
         mayRename: erlaubt?.namen ?? true,
       };
-      return { fields: { ...fields, stored }, version: Number(person.revision) };
+      return { fields: metadataOf(person), read, version: Number(person.revision) };
     },
-    saveRecord: async ({ input: { id, fields, version }, call }) => {
-      const { vorname, familienname, personalnummer, stored } = fields;
-      const username = stored?.username ?? null;
-      const hasNewNumber = personalnummer !== (stored?.personalnummer ?? '');
-      if (stored !== null && !hasNewNumber && vorname === stored.vorname && familienname === stored.familienname)
-        return { vorname, familienname, personalnummer, username, hasNewUsername: false };
+    saveRecord: async ({ input: { id, fields, base }, call }) => {
+      const { personalnummer, ...names } = fields;
+      const changed = differing(base.fields, fields);
+      if (base.read !== null && changed.length === 0) return { ...fields, username: base.read.username, hasNewUsername: false };
       const { person } = await call('personen.updateMetadata', {
         path: { personId: id ?? '' },
         body: {
-          vorname,
-          familienname,
-          ...(hasNewNumber ? { personalnummer } : {}),
-          lastModified: stored?.lastModified ?? NEVER_READ,
-          revision: String(version ?? 0),
+          ...names,
+          ...(changed.includes('personalnummer') ? { personalnummer } : {}),
+          lastModified: base.read?.lastModified ?? NEVER_READ,
+          revision: String(base.version ?? 0),
         },
       });
-      const saved = { ...person.name, personalnummer: person.personalnummer ?? '', username: person.referrer ?? null };
-      return { ...saved, hasNewUsername: saved.username !== username };
+      return savedOf(person, base);
     },
-    findSaved: ({ input: { id, fields, version }, call }) =>
+    findSaved: ({ input: { id, fields, base }, call }) =>
       orMissing(
         call('personen.get', { path: { personId: id ?? '' } }).then(({ person }) => {
-          const saved = { ...person.name, personalnummer: person.personalnummer ?? '', username: person.referrer ?? null };
-          const isOwn = (['vorname', 'familienname', 'personalnummer'] as const).every((name) => isSameText(saved[name], fields[name]));
-          return isOwn
-            ? own({ ...saved, hasNewUsername: saved.username !== (fields.stored?.username ?? null) })
-            : notOwn(Number(person.revision) !== version);
+          const stored: Draft = metadataOf(person);
+          const isOwn = Object.entries(fields).every(([name, typed]) => isSameText(String(stored[name]), typed));
+          return isOwn ? own(savedOf(person, base)) : notOwn(Number(person.revision) !== base.version);
         }),
       ),
     keeper: snapshotKeeper(metadataResumable),
@@ -90,8 +92,8 @@ export const personLock = personLockMachine.provide({
           organisation,
           duration: until === null ? ('unlimited' as const) : ('until' as const),
           until: until === null ? '' : writeDay(lastDayOf(until)),
-          facts: { organisations: common, unassigned: shared === null, exists: lock !== null, today: dayOf(new Date()) },
         },
+        read: { organisations: common, unassigned: shared === null, exists: lock !== null, today: dayOf(new Date()) },
         version: null,
       };
     },

@@ -2,7 +2,7 @@ import { actorsOf } from '#api/actors-of';
 import { snapshotKeeper } from '#api/keeper';
 import { leaveActions } from '#api/leave';
 import { dayOf } from '#contract/days';
-import { changesOf, deletionDayOf, entriesOf, keepsSight, linesOf, newKopersOf, planOf, type PlanDraft } from '#rules/zuordnungen-plan';
+import { changesOf, deletionDayOf, entriesOf, keepsSight, linesOf, newKopersOf, planOf } from '#rules/zuordnungen-plan';
 import { personZuordnungenPlanMachine } from '#machines/person/person-zuordnungen-plan/machine';
 import type { model } from '#machines/person/person-zuordnungen-plan/model';
 import { resumableOf } from '#machines/shared/content-hash';
@@ -11,8 +11,8 @@ import { isSameSet, notOwn, own } from '#shared/form/found';
 export const planResumable = resumableOf(personZuordnungenPlanMachine);
 
 /** What a plan comes to, so that two can be compared. */
-const textsOf = (plan: PlanDraft): string[] =>
-  entriesOf(plan).map(({ organisationId, rolleId, befristung }) =>
+const textsOf = (...plan: Parameters<typeof entriesOf>): string[] =>
+  entriesOf(...plan).map(({ organisationId, rolleId, befristung }) =>
     JSON.stringify([organisationId, rolleId, befristung === undefined ? null : Date.parse(befristung)]),
   );
 
@@ -26,8 +26,7 @@ export const personZuordnungenPlan = personZuordnungenPlanMachine.provide({
         call('personen.get', { path }),
         call('auth.logininfo', {}),
       ]);
-      const facts = {
-        lines: linesOf(uebersicht),
+      return planOf(linesOf(uebersicht), {
         count: uebersicht.zuordnungen.length,
         lastModified: uebersicht.lastModifiedZuordnungen ?? null,
         personalnummer: person.personalnummer ?? null,
@@ -35,37 +34,35 @@ export const personZuordnungenPlan = personZuordnungenPlanMachine.provide({
         seesAll: personenkontexte.some(
           ({ organisation, rolle }) => organisation.typ === 'ROOT' && rolle.systemrechte.includes('PERSONEN_VERWALTEN'),
         ),
-      };
-      return { fields: planOf(facts), version: null };
+      });
     },
-    saveRecord: async ({ input: { id, fields }, call }) => {
-      const changes = changesOf(fields).length;
-      if (changes === 0 || fields.facts === null) return { changes: 0, deletedOn: null, keepsSight: true };
+    saveRecord: async ({ input: { id, fields, base }, call }) => {
+      const changes = changesOf(fields, base).length;
+      if (changes === 0 || base.read === null) return { changes: 0, deletedOn: null, keepsSight: true };
       const personId = id ?? '';
-      const { count, lastModified } = fields.facts;
-      const personalnummer = newKopersOf(fields);
+      const { count, lastModified } = base.read;
+      const personalnummer = newKopersOf(fields, base);
       await call('workflow.update', {
         path: { personId },
         query: personalnummer === null ? {} : { personalnummer },
         body: {
           ...(lastModified === null ? {} : { lastModified }),
           count,
-          personenkontexte: entriesOf(fields).map((entry) => ({ personId, ...entry })),
+          personenkontexte: entriesOf(fields, base).map((entry) => ({ personId, ...entry })),
         },
       });
-      return { changes, deletedOn: deletionDayOf(fields), keepsSight: keepsSight(fields) };
+      return { changes, deletedOn: deletionDayOf(fields, base), keepsSight: keepsSight(fields, base) };
     },
-    findSaved: async ({ input: { id, fields }, call }) => {
-      const { facts } = fields;
-      if (facts === null) return notOwn();
+    findSaved: async ({ input: { id, fields, base }, call }) => {
+      if (base.read === null) return notOwn();
       const path = { personId: id ?? '' };
       const [uebersicht, { person }] = await Promise.all([call('personenuebersicht.get', { path }), call('personen.get', { path })]);
-      const stored = planOf({ ...facts, lines: linesOf(uebersicht) });
-      const number = newKopersOf(fields);
+      const now = planOf(linesOf(uebersicht), base.read);
+      const number = newKopersOf(fields, base);
       const hasNumber = number === null || number === '' || person.personalnummer === number;
-      return hasNumber && isSameSet(textsOf(fields), textsOf(stored))
-        ? own({ changes: changesOf(fields).length, deletedOn: deletionDayOf(fields), keepsSight: keepsSight(fields) })
-        : notOwn((uebersicht.lastModifiedZuordnungen ?? null) !== facts.lastModified);
+      return hasNumber && isSameSet(textsOf(fields, base), textsOf(now.fields, now))
+        ? own({ changes: changesOf(fields, base).length, deletedOn: deletionDayOf(fields, base), keepsSight: keepsSight(fields, base) })
+        : notOwn((uebersicht.lastModifiedZuordnungen ?? null) !== base.read.lastModified);
     },
     keeper: snapshotKeeper(planResumable),
   }),

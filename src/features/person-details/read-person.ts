@@ -1,7 +1,8 @@
 import type { Call } from '#api/actors-of';
 import { schuleOf } from '#rules/klassen';
+import { NO_METADATA, type MetadataDraft } from '#rules/person-drafts';
 import type { PersonLock, PersonRecord } from '#rules/person-record';
-import type { TimeLimit, UserLock } from '#contract/types';
+import type { Person, TimeLimit, UserLock } from '#contract/types';
 
 type Reading = Call<'personen.get' | 'organisationen.get'>;
 
@@ -22,6 +23,12 @@ export async function lockOf({ lock_occasion, locked_by, created_at, locked_unti
     : { kind: 'manual', by: { id: locked_by, title: await titleOf(locked_by, call) }, ...times };
 }
 
+/** The fields of a person's form as they are stored; nothing is read as empty. */
+export function metadataOf({ name, ...person }: Person): MetadataDraft {
+  const told: Partial<Record<string, unknown>> = { ...person, ...name };
+  return Object.fromEntries(Object.keys(NO_METADATA).map((field) => [field, told[field] ?? ''])) as MetadataDraft;
+}
+
 /** One person with the names of the organisations that locked (CALL-40, ENT-10). @throws ApiError where the person cannot be read */
 export async function readPerson(id: string, call: Reading): Promise<PersonRecord> {
   const { person, erlaubt, timeLimits } = await call('personen.get', { path: { personId: id } });
@@ -29,9 +36,8 @@ export async function readPerson(id: string, call: Reading): Promise<PersonRecor
   const dueAt = (what: TimeLimit['occasion']): string | null => timeLimits?.find(({ occasion }) => occasion === what)?.deadline ?? null;
   return {
     id: person.id,
-    ...person.name,
+    ...metadataOf(person),
     username: person.referrer ?? null,
-    personalnummer: person.personalnummer ?? null,
     email: person.email ?? null,
     isLocked: person.isLocked === true || locks.length > 0,
     locks,

@@ -30,7 +30,7 @@ export const resumables = [rolleFormResumable, rolleAngeboteResumable, rolleChoi
 const UNKNOWN: NewRolle = {
   id: '',
   version: 0,
-  wanted: { ebene: null, rollenart: null, name: '', merkmale: [], angebote: [], systemrechte: [], assigned: 0 },
+  wanted: { ebene: null, rollenart: null, name: '', merkmale: [], angebote: [], systemrechte: [] },
 };
 
 /** Creates a role with its Angebote, empty or after another one (ROUTE-13, SCREEN-11). */

@@ -3,7 +3,7 @@ import { ApiError } from '#api/api-error';
 import { snapshotKeeper } from '#api/keeper';
 import { leaveActions } from '#api/leave';
 import { schuleOf } from '#rules/klassen';
-import { angeboteInOrder, draftOfRolle, recordOfRolle, systemrechteInOrder, type RolleDraft } from '#rules/rollen';
+import { angeboteInOrder, draftOfRolle, recordOfRolle, systemrechteInOrder, type RolleDraft, type RolleUse } from '#rules/rollen';
 import { rolleAngeboteMachine } from '#machines/rollen/rolle-angebote/machine';
 import type { model as angeboteModel } from '#machines/rollen/rolle-angebote/model';
 import { rolleChoicesMachine } from '#machines/rollen/rolle-choices/machine';
@@ -61,8 +61,12 @@ async function createRolle(fields: RolleDraft, call: Call<'rolle.create'>): Prom
   return { id, version, rolle: fields, needsAngebote: angebote.length > 0 };
 }
 
-async function updateRolle(rolleId: string, { fields, version }: SaveOrder<RolleDraft>, call: Call<'rolle.update'>): Promise<RolleSaved> {
-  const { name, ebene, merkmale, angebote, systemrechte, assigned } = fields;
+async function updateRolle(
+  rolleId: string,
+  { fields, base }: SaveOrder<RolleDraft, RolleUse>,
+  call: Call<'rolle.update'>,
+): Promise<RolleSaved> {
+  const { name, ebene, merkmale, angebote, systemrechte } = fields;
   const rolle = await call('rolle.update', {
     path: { rolleId },
     body: {
@@ -70,10 +74,10 @@ async function updateRolle(rolleId: string, { fields, version }: SaveOrder<Rolle
       merkmale: [...merkmale],
       systemrechte: [...systemrechte],
       serviceProviderIds: angebote.map(({ id }) => id),
-      version: version ?? 0,
+      version: base.version ?? 0,
     },
   });
-  const saved = recordOfRolle(rolle, ebene ?? { id: rolle.administeredBySchulstrukturknoten, title: '' }, assigned);
+  const saved = recordOfRolle(rolle, ebene ?? { id: rolle.administeredBySchulstrukturknoten, title: '' }, base.read?.assigned ?? null);
   return { id: rolle.id, version: rolle.version, rolle: draftOfRolle(saved), needsAngebote: false };
 }
 
@@ -121,7 +125,7 @@ async function createdRolle(fields: RolleDraft, call: Call<'rolle.list'>): Promi
 /** The role as it stands now, where it equals in everything what was sent to change it. */
 async function changedRolle(
   id: string,
-  { fields, version }: SaveOrder<RolleDraft>,
+  { fields, base }: SaveOrder<RolleDraft, RolleUse>,
   call: Call<'rolle.get' | 'organisationen.get'>,
 ): Promise<Found<RolleSaved>> {
   const rolle = await readRolle(id, call);
@@ -132,17 +136,17 @@ async function changedRolle(
     isSameSet(stored.merkmale, fields.merkmale) &&
     isSameSet(stored.systemrechte, fields.systemrechte) &&
     isSameSet(ids(stored), ids(fields));
-  return isOwn ? own({ id, version: rolle.version, rolle: stored, needsAngebote: false }) : notOwn(rolle.version !== version);
+  return isOwn ? own({ id, version: rolle.version, rolle: stored, needsAngebote: false }) : notOwn(rolle.version !== base.version);
 }
 
 export const rolleForm = rolleFormMachine.provide({
   actors: actorsOf<typeof formModel>(rolleFormMachine, {
     readRecord: async ({ input: { id }, call }) => {
       const rolle = await readRolle(id, call);
-      return { fields: draftOfRolle(rolle), version: rolle.version };
+      return { fields: draftOfRolle(rolle), read: { assigned: rolle.assigned }, version: rolle.version };
     },
     saveRecord: async ({ input, call }) => {
-      const { id, fields, version } = input;
+      const { id, fields, base } = input;
       if (id === null) return createRolle(fields, call);
       try {
         return await updateRolle(id, input, call);
@@ -150,7 +154,7 @@ export const rolleForm = rolleFormMachine.provide({
         // Backends ask the rules before the version: whoever stands on an old one may be told of a rule that they did not mean to
         // break. Where there is a newer version, that is what went wrong, and the conflict shows why.
         const isAboutStanding = error instanceof ApiError && ABOUT_STANDING.includes(error.code);
-        if (isAboutStanding && (await isOutdated(id, version, call))) throw new ApiError('NEWER_VERSION_OF_ROLLE_AVAILABLE', 400);
+        if (isAboutStanding && (await isOutdated(id, base.version, call))) throw new ApiError('NEWER_VERSION_OF_ROLLE_AVAILABLE', 400);
         throw error;
       }
     },

@@ -5,8 +5,6 @@ import { rolleFormMachine } from '#machines/rollen/rolle-form/machine';
 import { fieldsLike, keptForms } from '#shared/form/kept-forms';
 import { keptDrafts } from '#shared/workflow/use-kept-draft';
 
-/** How many persons have a role is read anew. */
-const { assigned: _read, ...typed } = EMPTY_ROLLE;
 const keeps = fieldsLike(EMPTY_ROLLE);
 const isRolleDraft = (draft: unknown): draft is RolleDraft =>
   typeof draft === 'object' && draft !== null && Object.entries(draft).every(([name, value]) => keeps(name, value));
@@ -17,5 +15,5 @@ function isNewRolle(draft: unknown): draft is NewRolle {
 }
 
 /** What a reload leaves of the screens of roles: what was typed, and a role that has not got its Angebote yet (STATE-13). */
-export const rolleForms = keptForms<RolleDraft>(rolleFormMachine.id, fieldsLike(typed));
+export const rolleForms = keptForms<RolleDraft>(rolleFormMachine.id, keeps);
 export const angeboteDrafts = keptDrafts(rolleAngeboteMachine.id, isNewRolle);

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { hrefOf } from '#contract/routes';
 import { ORGANISATION_ERRORS } from '#contract/errors/organisation';
 import { problemsOfTraeger } from '#rules/schulen';
 import { traegerMovesMachine } from '#machines/schultraeger/traeger-moves/machine';
@@ -66,6 +67,7 @@ export function TraegerForm({ personId, id, plan, names }: TraegerFormProps): Re
             catalogue={ORGANISATION_ERRORS}
             save={t('details.save')}
             prefix="schultraeger-form"
+            gone={{ what: t('details.what', { name }), leave: t('toList'), to: hrefOf('schultraeger-management') }}
             missing={
               <Alert severity="error" title={t('details.missing')} testidPrefix="schultraeger-details-error" urgent>
                 <p>{t('details.missingText')}</p>
@@ -88,7 +90,7 @@ export function TraegerForm({ personId, id, plan, names }: TraegerFormProps): Re
           />
         )}
       </Card>
-      {schulform === null ? null : (
+      {schulform === null || snapshot.matches('gone') ? null : (
         <div {...movesMark}>
           {isResting ? (
             <TraegerSchulen personId={personId} traeger={{ id, title }} land={schulform} snapshot={moves} send={sendMove} />

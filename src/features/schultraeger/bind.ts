@@ -19,9 +19,9 @@ export const schultraegerForm = schultraegerFormMachine.provide({
       // Whatever else has this id is no carrier, and one without a land cannot be shown.
       if (typ !== 'TRAEGER' || typeof administriertVon !== 'string') throw new ApiError('404', 404);
       const land = await call('organisationen.get', { path: { organisationId: administriertVon } });
-      return { fields: { schulform: schuleOf(land), name }, version };
+      return { fields: { schulform: schuleOf(land), name }, read: null, version };
     },
-    saveRecord: async ({ input: { id, fields, version }, call }) => {
+    saveRecord: async ({ input: { id, fields, base }, call }) => {
       const { schulform, name } = fields;
       // The machine lets no draft without one go this far.
       if (schulform === null) throw new ApiError('ORGANISATION_SPECIFICATION_ERROR', 400);
@@ -30,16 +30,16 @@ export const schultraegerForm = schultraegerFormMachine.provide({
           ? await call('organisationen.create', {
               body: { administriertVon: schulform.id, zugehoerigZu: schulform.id, name, typ: 'TRAEGER' },
             })
-          : await call('organisationen.rename', { path: { organisationId: id }, body: { name, version: version ?? 0 } });
+          : await call('organisationen.rename', { path: { organisationId: id }, body: { name, version: base.version ?? 0 } });
       return { id: saved.id, schulform, name: saved.name };
     },
-    findSaved: async ({ input: { id, fields, version }, call }) => {
+    findSaved: async ({ input: { id, fields, base }, call }) => {
       const { schulform, name } = fields;
       if (schulform === null) return notOwn();
       if (id !== null)
         return orMissing(
           call('organisationen.get', { path: { organisationId: id } }).then((stored) =>
-            isSameText(stored.name, name) ? own({ id, schulform, name: stored.name }) : notOwn(stored.version !== version),
+            isSameText(stored.name, name) ? own({ id, schulform, name: stored.name }) : notOwn(stored.version !== base.version),
           ),
         );
       const land = schulform.id;

@@ -49,7 +49,6 @@ export const PERSON_FACTOR = defineCatalogue('person-factor', {
     saved: 'Der Hardware-Token ist zugeordnet',
     savedText: 'Der Token mit der Seriennummer {{serial}} gilt für {{name}} ab sofort.',
     problem: {
-      NOT_READ: 'Der Stand der Person ist noch nicht geladen. Schließen Sie den Dialog und öffnen Sie ihn erneut.',
       HAS_TOKEN: 'Diese Person hat inzwischen einen zweiten Faktor. Setzen Sie ihn zuerst zurück.',
       SERIAL_MISSING: 'Geben Sie die Seriennummer ein.',
       OTP_MISSING: 'Geben Sie das Einmalpasswort ein.',

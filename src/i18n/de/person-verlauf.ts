@@ -33,14 +33,6 @@ export const PERSON_VERLAUF = defineCatalogue('person-verlauf', {
     GELOESCHT: 'jemand, den es nicht mehr gibt',
     SCHULPORTAL: 'das Schulportal',
   },
-  field: {
-    vorname: 'Vorname',
-    familienname: 'Nachname',
-    benutzername: 'Benutzername',
-    personalnummer: 'KoPers.-Nr.',
-    stammorganisation: 'Stammorganisation',
-    email: 'E-Mail',
-  },
   until: 'bis {{date}}',
   unlimited: 'unbefristet',
   change: {

@@ -74,7 +74,6 @@ export const PERSON_ZUORDNUNGEN = defineCatalogue('person-zuordnungen', {
   again: 'Weiter bearbeiten',
   close: 'Schließen',
   problem: {
-    NOT_READ: 'Die Zuordnungen sind noch nicht geladen. Brechen Sie ab und beginnen Sie erneut.',
     PERSONALNUMMER_REQUIRED: 'Geben Sie die KoPers.-Nr. ein, oder kreuzen Sie an, dass es keine gibt.',
     KLASSE_MISSING: 'Lernende brauchen eine Klasse. Wählen Sie eine.',
     PERSONALNUMMER_BLANKS: 'Die KoPers.-Nr. beginnt oder endet mit einem Leerzeichen.',

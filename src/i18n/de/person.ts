@@ -29,16 +29,19 @@ export const PERSON = defineCatalogue('person', {
       'Gesperrt von einer Organisation, die es hier nicht mehr gibt. Aufheben oder ändern kann die Sperre nur die Landesverwaltung.',
     unknownOrganisation: 'eine Organisation, die Sie nicht sehen dürfen',
   },
+  field: {
+    vorname: 'Vorname',
+    familienname: 'Nachname',
+    benutzername: 'Benutzername',
+    personalnummer: 'KoPers.-Nr.',
+    stammorganisation: 'Stammorganisation',
+    email: 'E-Mail',
+  },
   data: {
     title: 'Persönliche Daten',
-    vorname: 'Vorname:',
-    familienname: 'Nachname:',
-    username: 'Benutzername:',
     noUsername: 'noch keiner',
-    kopers: 'KoPers.-Nr.:',
     kopersLong: 'Personalnummer',
     missing: 'fehlt',
-    email: 'E-Mail:',
     emailStatus: { REQUESTED: 'wird erzeugt', DISABLED: 'deaktiviert', FAILED: 'fehlerhaft' },
     emailHint: {
       ENABLED: 'Die Adresse ist aktiv.',
@@ -79,10 +82,7 @@ export const PERSON = defineCatalogue('person', {
   edit: {
     open: 'Bearbeiten',
     cancel: 'Abbrechen',
-    vorname: 'Vorname',
-    familienname: 'Nachname',
     nameHelp: 'Mindestens 2 Zeichen, keine Ziffern.',
-    kopers: 'KoPers.-Nr.',
     kopersHelp: 'Eine KoPers.-Nr. lässt sich ändern, aber nicht entfernen. Eine Sperre, weil sie fehlt, endet sofort.',
     notice:
       'Ändert sich ein Name, entsteht meist ein neuer Benutzername und eine neue E-Mail-Adresse. Der alte Benutzername gilt dann nicht mehr.',
@@ -91,7 +91,6 @@ export const PERSON = defineCatalogue('person', {
     sameUsername: 'Benutzername und Passwort bleiben, wie sie waren.',
     again: 'Weiter bearbeiten',
     close: 'Schließen',
-    username: 'Benutzername',
     problem: {
       NAME_MISSING: 'Geben Sie einen Namen ein.',
       NAME_TOO_SHORT: 'Ein Name hat mindestens 2 Zeichen.',
@@ -131,7 +130,6 @@ export const PERSON = defineCatalogue('person', {
     cancel: 'Abbrechen',
     close: 'Schließen',
     problem: {
-      NOT_READ: 'Der Stand der Person ist noch nicht geladen. Schließen Sie den Dialog und öffnen Sie ihn erneut.',
       ORGANISATION_MISSING: 'Wählen Sie, durch wen gesperrt wird.',
       DAY_MISSING: 'Geben Sie den letzten Tag der Sperre ein.',
       DAY_UNREADABLE: 'Das ist kein Datum. Schreiben Sie es so: 31.07.2027.',

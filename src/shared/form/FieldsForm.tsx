@@ -36,6 +36,7 @@ export function FieldsForm<D>({
   orders,
   isNotFound = false,
   busyText,
+  below,
   ...named
 }: FieldsFormProps<D>): ReactElement {
   const ids = testidsOf(named);
@@ -87,6 +88,7 @@ export function FieldsForm<D>({
           readOnly={busy}
           onChange={(change) => send({ type: 'CHANGE', change })}
         />
+        {below}
         <p role="status" className="visually-hidden">
           {busy ? (busyText ?? t('saving')) : ''}
         </p>

@@ -1,11 +1,13 @@
 import type { ReactElement } from 'react';
 import { isUnclear, saysMissing } from '#machines/shared/failure';
+import type { Base } from '#machines/patterns/form/types';
 import { FORM } from '#i18n/de/form';
 import { useTexts } from '#i18n/index';
 import { StepUpPanel } from '../step-up/StepUpPanel';
 import { Conflict } from './Conflict';
 import { FieldsForm } from './FieldsForm';
 import type { FormSnapshot, RecordFormProps } from './fields';
+import { Gone } from './Gone';
 import { GiveUpQuestion } from './GiveUpQuestion';
 import { Incomparable } from './Incomparable';
 import { Mergeable } from './Mergeable';
@@ -44,6 +46,7 @@ function CurrentPart<D>(props: RecordFormProps<D>): ReactElement {
   if (snapshot.matches('unclear')) return <Unclear {...props} />;
   if (snapshot.matches('incomparable')) return <Incomparable {...props} />;
   if (snapshot.matches('mergeable')) return <Mergeable {...props} />;
+  if (snapshot.matches('gone')) return <Gone {...props} />;
   if (snapshot.matches('conflict')) return <Conflict {...props} />;
   const isOpening = snapshot.matches('opening') || snapshot.matches('reading');
   if (isOpening || snapshot.matches('looking') || snapshot.matches('comparing')) {
@@ -54,5 +57,5 @@ function CurrentPart<D>(props: RecordFormProps<D>): ReactElement {
     );
   }
   const isNotFound = snapshot.matches('refused') && failure !== null && isUnclear(failure);
-  return <FieldsForm {...props} isNotFound={isNotFound} />;
+  return <FieldsForm {...props} check={(draft) => props.check(draft, snapshot.context.base as Base<D, never>)} isNotFound={isNotFound} />;
 }

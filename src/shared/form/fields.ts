@@ -1,7 +1,7 @@
 import type { ReactNode, RefCallback } from 'react';
 import type { StateValue } from 'xstate';
 import type { ErrorCatalogue } from '#contract/errors/lookup';
-import type { FormContext, FormEvent, Problems } from '#machines/patterns/form/types';
+import type { Base, FormContext, FormEvent, Problems } from '#machines/patterns/form/types';
 import type { Focusable } from '#ui/spectrum/SearchSelect';
 
 type FormState =
@@ -19,12 +19,13 @@ type FormState =
   | 'incomparable'
   | 'mergeable'
   | 'conflict'
+  | 'gone'
   | 'saved';
 
 /** A snapshot of a machine of the form pattern. */
 export interface FormSnapshot<D> {
   readonly value: StateValue;
-  readonly context: FormContext<D, unknown>;
+  readonly context: FormContext<D>;
   matches(state: FormState): boolean;
   hasTag(tag: 'awaiting' | 'busy'): boolean;
   can(event: FormEvent<D>): boolean;
@@ -32,7 +33,7 @@ export interface FormSnapshot<D> {
 
 /** What of a snapshot the fields of a form need. */
 export interface FieldsSnapshot<D> {
-  readonly context: Pick<FormContext<D, unknown>, 'draft' | 'problems' | 'failure'>;
+  readonly context: Pick<FormContext<D>, 'draft' | 'problems' | 'failure'>;
   hasTag(tag: 'busy'): boolean;
   /** Whether it may be discarded is asked; some have nothing to discard. */
   can(event: never): boolean;
@@ -73,6 +74,8 @@ export interface FormParts<D> {
   readonly save?: string | undefined;
   /** In place of the one order to save: the first is the one that the form is there for. */
   readonly orders?: readonly [FormOrder<D>, ...FormOrder<D>[]] | undefined;
+  /** What stands between the fields and the orders. */
+  readonly below?: ReactNode;
   /** Begins the test ids: `klasse-form`, `klasse-form-submit-button`, `klasse-form-discard-button`. */
   readonly prefix: string;
   /** Other test ids of the two orders than those of the prefix. */
@@ -113,7 +116,9 @@ export const listOf = <D>(fields: FormFields<D>): readonly (readonly [name: stri
   Object.entries(fields) as unknown as readonly (readonly [string, AnyField])[];
 
 /** What a record's form is given, whichever state it is in. */
-export interface RecordFormProps<D> extends FormParts<D> {
+export interface RecordFormProps<D> extends Omit<FormParts<D>, 'check'> {
+  /** The same, told what the draft stands on. */
+  readonly check: (draft: D, base: Base<D, never>) => Problems<D>;
   readonly snapshot: FormSnapshot<D>;
   readonly send: (event: FormEvent<D>) => void;
   /** Of `useRecordForm`. */
@@ -122,6 +127,10 @@ export interface RecordFormProps<D> extends FormParts<D> {
   readonly saved: ReactNode;
   /** Other words than the table's where there is nothing to read; null leaves the table's. */
   readonly missing?: ReactNode;
+  /** Where somebody may delete the record: what it is ("Die Klasse 9a"), and the way on. */
+  readonly gone?: { readonly what: string; readonly leave: string; readonly to: string };
+  /** Of `useRecordForm`. */
+  readonly forget: () => void;
   /** The button that ends it where it stands on a page with other things; in one row with the form's own. */
   readonly leave?: ReactNode;
   /** Whom a form in a dialog is about: the question before it is given up names them (D-26). */

@@ -5,7 +5,7 @@ import { keptDrafts, type KeptDrafts } from '../workflow/use-kept-draft';
 /** What is kept of a form: what was typed, and what that stood on; null of a new record. */
 export interface KeptInput<D> {
   readonly typed: Partial<D>;
-  readonly stood: StoredRecord<Partial<D>> | null;
+  readonly stood: StoredRecord<Partial<D>, unknown> | null;
 }
 
 /** Whether this is the value of a field that is kept: no secret, and nothing that is read along. */
@@ -16,6 +16,8 @@ export interface KeptFields<Saved> {
   readonly keeps: Keeps;
   /** Sent, but not done yet: what was typed is still to be kept. */
   readonly isOpen?: ((saved: Saved) => boolean) | undefined;
+  /** What was read along is kept, too, where a save stands on it in place of a version: whether this is that. */
+  readonly standsOn?: ((read: unknown) => boolean) | undefined;
 }
 
 /** How one form is kept through a reload, a crash and a sign-in that nobody came back from (STATE-13, D-12). */
@@ -26,13 +28,18 @@ const only = (fields: Draft, keeps: Keeps): Draft =>
   Object.fromEntries(Object.entries(fields).filter(([name, value]) => keeps(name, value)));
 
 /** @param keeps which fields are kept; what was kept otherwise, by another version of the portal, is none of ours */
-export function keptForms<D, Saved = never>(machineId: string, keeps: Keeps, isOpen?: (saved: Saved) => boolean): KeptForms<D, Saved> {
+export function keptForms<D, Saved = never>(
+  machineId: string,
+  keeps: Keeps,
+  also: Omit<KeptFields<Saved>, 'keeps'> = {},
+): KeptForms<D, Saved> {
   const isWhole = (fields: unknown): boolean => isRecord(fields) && Object.entries(fields).every(([name, value]) => keeps(name, value));
   const isKept = (draft: unknown): draft is KeptInput<D> => {
-    const { typed, stood } = (draft ?? {}) as { readonly typed?: unknown; readonly stood?: Partial<StoredRecord<unknown>> | null };
-    return isWhole(typed) && (stood === null || isWhole(stood?.fields));
+    const { typed, stood } = (draft ?? {}) as { readonly typed?: unknown; readonly stood?: Partial<StoredRecord<unknown, unknown>> | null };
+    const isRead = (stood?.read ?? null) === null || also.standsOn?.(stood?.read) === true;
+    return isWhole(typed) && isRead && (stood === null || isWhole(stood?.fields));
   };
-  return { ...keptDrafts(machineId, isKept), keeps, isOpen };
+  return { ...keptDrafts(machineId, isKept), keeps, ...also };
 }
 
 /** The fields of a form that begins like this: these alone, each of its kind, or empty. */
@@ -45,13 +52,14 @@ export const fieldsLike =
   };
 
 /** What there is to keep of a form now; null where nothing would be lost. */
-export function keptInput({ keeps, isOpen }: KeptFields<unknown>, context: FormContext<Draft, unknown>): KeptInput<Draft> | null {
+export function keptInput({ keeps, isOpen, standsOn }: KeptFields<unknown>, context: FormContext<Draft>): KeptInput<Draft> | null {
   const { id, base, offered, stood, saved } = context;
   if (saved === null ? !isChanged(context) : isOpen?.(saved) !== true) return null;
   const typed = only(keptOf(context), keeps);
   if (Object.keys(typed).length === 0) return null;
-  const read = offered.length > 0 ? stood : { fields: only(base.fields, keeps), version: base.version };
-  return { typed, stood: id === null ? null : read };
+  const read = standsOn?.(base.read) === true ? base.read : null;
+  const on = offered.length > 0 ? stood : { fields: only(base.fields, keeps), read, version: base.version };
+  return { typed, stood: id === null ? null : on };
 }
 
 /** What a form begins with: what somebody goes on with, or what came back from the login. */

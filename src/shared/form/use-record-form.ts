@@ -77,7 +77,7 @@ export function useRecordForm<M extends AnyStateMachine>(
   const forgetting =
     (name: string, act: ViewAction<M>): ViewAction<M> =>
     (fired, params) => {
-      const isOpen = name === 'tellSaved' && kept?.isOpen?.((fired.context as FormContext<Draft, unknown>).saved) === true;
+      const isOpen = name === 'tellSaved' && kept?.isOpen?.((fired.context as FormContext<Draft>).saved) === true;
       if (ENDS.has(name) && !isOpen) keeping.drop();
       act(fired, params);
     };
@@ -91,10 +91,7 @@ export function useRecordForm<M extends AnyStateMachine>(
     // Once, when the form begins.
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
-  useKeeping(
-    keeping,
-    kept === null ? null : keptInput(kept, (snapshot as { readonly context: unknown }).context as FormContext<Draft, unknown>),
-  );
+  useKeeping(keeping, kept === null ? null : keptInput(kept, (snapshot as { readonly context: unknown }).context as FormContext<Draft>));
   const summary = useCallback((drawn: HTMLElement | null): void => {
     // Another notice takes the place of the one that has the focus.
     if (drawn === null && shown.current !== null && document.activeElement === shown.current) isWanted.current = true;

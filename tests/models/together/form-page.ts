@@ -40,7 +40,7 @@ export interface FormWindow {
   readonly seen: number;
 }
 
-export const twoFormsMachine = formMachine<Fields, true>({
+export const twoFormsMachine = formMachine<Fields, null, true>({
   id: 'two-forms',
   description: 'Ein Datensatz mit zwei Feldern.',
   req: ['STATE-12'],
@@ -48,7 +48,7 @@ export const twoFormsMachine = formMachine<Fields, true>({
   check: () => ({}),
 });
 
-export const contextOf = ({ state }: FormWindow): FormContext<Fields, true> => state.context as FormContext<Fields, true>;
+export const contextOf = ({ state }: FormWindow): FormContext<Fields, null, true> => state.context as FormContext<Fields, null, true>;
 
 export const EVENTS: readonly FormEvent<Fields>[] = [
   { type: 'SUBMIT' },
@@ -113,7 +113,7 @@ export class Pages {
   keyOf(state: AnyMachineSnapshot): string {
     const known = this.#keys.get(state);
     if (known !== undefined) return known;
-    const { base, draft, theirs, sides, lost } = state.context as FormContext<Fields, true>;
+    const { base, draft, theirs, sides, lost } = state.context as FormContext<Fields, null, true>;
     const key = JSON.stringify([state.value, base, draft, theirs, Object.entries(sides).toSorted(), lost]);
     this.#keys.set(state, key);
     return key;

@@ -21,7 +21,7 @@ interface Fault {
 
 const machine: AnyStateMachine = twoFormsMachine;
 
-type Context = FormContext<Fields, true>;
+type Context = FormContext<Fields, null, true>;
 const provided = (given: object): AnyStateMachine => machine.provide(given as never);
 const rememberTheirs = ({ event }: { readonly event: unknown }) => (event as { readonly output: StoredRecord<Fields> }).output;
 

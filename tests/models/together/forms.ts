@@ -101,7 +101,7 @@ function saved(
   { order }: SaveCall,
   { heedsVersion }: RecordRules,
 ): { readonly server: TwoForms['server']; readonly answer: FormAnswer } {
-  if (heedsVersion && order.version !== server.version) return { server, answer: { failure: CONFLICT } };
+  if (heedsVersion && order.base.version !== server.version) return { server, answer: { failure: CONFLICT } };
   return { server: { fields: order.fields, version: server.version + 1 }, answer: { ok: true } };
 }
 
@@ -171,8 +171,8 @@ class OneWindow {
     const isOwn = call.kind === 'find' && FIELDS.every((field) => call.order.fields[field] === fields[field]);
     const answer: FormAnswer =
       call.kind === 'read'
-        ? { record: { fields, version } }
-        : { found: { saved: isOwn ? true : null, isNewer: !isOwn && call.order.version !== version } };
+        ? { record: { fields, read: null, version } }
+        : { found: { saved: isOwn ? true : null, isNewer: !isOwn && call.order.base.version !== version } };
     const name = `Server: Lesen von ${this.#name}`;
     const { left } = world;
     return [
@@ -230,7 +230,7 @@ class OneWindow {
 
   /** What is shown is seen, and what the state begins is under way. */
   #entered(before: FormWindow, state: AnyMachineSnapshot, typed: TypedFields): FormWindow {
-    const { base, theirs } = state.context as FormContext<Fields, true>;
+    const { base, theirs } = state.context as FormContext<Fields, null, true>;
     const seen = state.hasTag('busy') ? before.seen : (theirs?.version ?? base.version ?? before.seen);
     const [running] = runningActors(state).filter(({ src }) => src !== 'keeper');
     if (running === undefined) return { state, call: null, answer: null, typed, seen };

@@ -137,7 +137,7 @@ export const INSTANCE_FAULTS: readonly Written<'machines'>[] = [
     file: 'machines/person/person-lock/machine.ts',
     description: 'Auch ohne letzten Tag gilt eine befristete Sperre als vollständig.',
     find: '  check: problemsOfLock,\n',
-    replace: '  check: (draft) => (draft.organisation === null ? problemsOfLock(draft) : {}),\n',
+    replace: '  check: (draft, base) => (draft.organisation === null ? problemsOfLock(draft, base) : {}),\n',
   },
   {
     id: 'machines-instance-person-metadata',
@@ -145,7 +145,7 @@ export const INSTANCE_FAULTS: readonly Written<'machines'>[] = [
     file: 'machines/person/person-metadata/machine.ts',
     description: 'Wer keinen Nachnamen hat, wird mit leerem Nachnamen gespeichert.',
     find: '  check: problemsOfMetadata,\n',
-    replace: "  check: (draft) => (draft.familienname === '' ? {} : problemsOfMetadata(draft)),\n",
+    replace: "  check: (draft, base) => (draft.familienname === '' ? {} : problemsOfMetadata(draft, base)),\n",
   },
   {
     id: 'machines-instance-person-password',
@@ -179,7 +179,7 @@ export const INSTANCE_FAULTS: readonly Written<'machines'>[] = [
     titles: 'KoPers number',
     description: 'Eine neue Rolle, die eine KoPers.-Nr. verlangt, wird ohne sie gespeichert.',
     find: '  check: problemsOfPlan,\n',
-    replace: '  check: (draft) => problemsOfPlan({ ...draft, hasNoPersonalnummer: true }),\n',
+    replace: '  check: (draft, base) => problemsOfPlan({ ...draft, hasNoPersonalnummer: true }, base),\n',
   },
   {
     id: 'machines-data-next-person',

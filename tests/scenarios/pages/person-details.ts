@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import { matchRoute } from '#contract/routes';
-import { beginOf, changeOf, type PlanDraft } from '#rules/zuordnungen-plan';
+import { beginOf, changeOf } from '#rules/zuordnungen-plan';
 import { personDetailsMachine } from '#machines/person/person-details/machine';
 import { personRecordMachine } from '#machines/person/person-record/machine';
 import { personSecondFactorMachine } from '#machines/person/person-second-factor/machine';
@@ -27,10 +27,13 @@ const idIn = (address: string): string => {
 /** What one assignment is to be is chosen beside the plan, which takes it over. */
 function choose(bench: Bench, personId: string): void {
   const { choice } = (bench.snapshot(personDetailsMachine.id) as SnapshotFrom<typeof personDetailsMachine>).context;
-  const { draft: plan } = bench.snapshot(personZuordnungenPlan.id).context as { readonly draft: PlanDraft };
-  if (choice === null || plan.facts === null) return;
+  const {
+    draft: plan,
+    base: { read },
+  } = (bench.snapshot(personZuordnungenPlan.id) as SnapshotFrom<typeof personZuordnungenPlan>).context;
+  if (choice === null || read === null) return;
   const { kind } = choice;
-  const { today } = plan.facts;
+  const { today } = read;
   const line = choice.line === null ? null : (plan[choice.line] ?? null);
   const tellTaken = ({ context }: { readonly context: ChoiceContext }): void => {
     const change: object = { type: 'CHANGE', change: changeOf(kind, line, context.draft, today, choice.klasse) };

@@ -36,10 +36,10 @@ export function LockDialog({ actorId, subject, places, onSaved, onClose }: LockD
     kept: lockForms,
   });
   const { snapshot, send } = form;
-  const { saved, draft: chosen } = snapshot.context;
-  const fields = useLockFields(chosen);
+  const { saved, draft, base } = snapshot.context;
+  const fields = useLockFields(draft, base.read);
   const endsSessions = useAnnounced('sessionsEndedEnabled');
-  const exists = chosen.facts?.exists === true;
+  const exists = base.read?.exists === true;
   const close = (): void => {
     if (!snapshot.hasTag('sending')) leaveForm(form, onClose);
   };

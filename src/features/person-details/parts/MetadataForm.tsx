@@ -1,9 +1,10 @@
 import type { ReactElement } from 'react';
 import { PERSON_ERRORS } from '#contract/errors/person';
-import { problemsOfMetadata } from '#rules/person-drafts';
+import { problemsOfMetadata, type MetadataDraft } from '#rules/person-drafts';
 import type { MetadataSaved } from '#machines/person/person-metadata/machine';
 import { PERSON } from '#i18n/de/person';
 import { useTexts } from '#i18n/index';
+import { listOf, type FormFields } from '#shared/form/fields';
 import { RecordForm } from '#shared/form/RecordForm';
 import { SavedPanel } from '#shared/form/SavedPanel';
 import { leaveForm, useRecordForm } from '#shared/form/use-record-form';
@@ -32,8 +33,8 @@ export function MetadataForm({ actorId, id, onSaved, onClose }: PersonFormProps)
     kept: metadataForms,
   });
   const { snapshot, send } = form;
-  const { saved } = snapshot.context;
-  const fields = useMetadataFields(snapshot.context.draft);
+  const { saved, base } = snapshot.context;
+  const fields = useMetadataFields(base.read);
   return (
     <div ref={focus} tabIndex={-1} className="stack person-form" {...mark}>
       {snapshot.hasTag('editable') || snapshot.matches('opening') || snapshot.matches('reading') ? (
@@ -46,7 +47,7 @@ export function MetadataForm({ actorId, id, onSaved, onClose }: PersonFormProps)
         catalogue={PERSON_ERRORS}
         prefix="person-metadata-form"
         testids={METADATA_TESTIDS}
-        saved={saved === null ? null : <Saved saved={saved} onAgain={() => send({ type: 'EDIT' })} onClose={onClose} />}
+        saved={saved === null ? null : <Saved saved={saved} fields={fields} onAgain={() => send({ type: 'EDIT' })} onClose={onClose} />}
         leave={
           saved === null ? (
             <Button testid="person-info-edit-cancel" busy={snapshot.hasTag('sending')} onPress={() => leaveForm(form, onClose)}>
@@ -61,23 +62,25 @@ export function MetadataForm({ actorId, id, onSaved, onClose }: PersonFormProps)
 
 interface SavedProps {
   readonly saved: MetadataSaved;
+  readonly fields: FormFields<MetadataDraft>;
   readonly onAgain: () => void;
   readonly onClose: () => void;
 }
 
-function Saved({ saved, onAgain, onClose }: SavedProps): ReactElement {
+function Saved({ saved, fields, onAgain, onClose }: SavedProps): ReactElement {
   const t = useTexts(PERSON);
-  const { vorname, familienname, username, personalnummer, hasNewUsername } = saved;
+  const { username, hasNewUsername } = saved;
   return (
     <SavedPanel
       title={t('edit.saved')}
       testid="person-metadata-success"
       first={<p data-testid="person-metadata-success-text">{t(hasNewUsername ? 'edit.newUsername' : 'edit.sameUsername')}</p>}
       facts={[
-        { label: t('edit.vorname'), value: vorname, testid: 'saved-person-vorname' },
-        { label: t('edit.familienname'), value: familienname, testid: 'saved-person-familienname' },
-        { label: t('edit.username'), value: username ?? t('data.noUsername'), testid: 'saved-person-username' },
-        ...(personalnummer === '' ? [] : [{ label: t('edit.kopers'), value: personalnummer, testid: 'saved-person-kopersnr' }]),
+        ...listOf(fields).flatMap(([name, { label }]) => {
+          const value = saved[name as keyof MetadataDraft];
+          return value === '' ? [] : [{ label, value, testid: `saved-person-${name}` }];
+        }),
+        { label: t('field.benutzername'), value: username ?? t('data.noUsername'), testid: 'saved-person-username' },
       ]}
       actions={
         <>

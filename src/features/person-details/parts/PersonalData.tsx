@@ -14,18 +14,18 @@ export function PersonalData({ person, needsKopers }: { readonly person: PersonR
   const { personalnummer } = person;
   return (
     <dl className="facts">
-      <Fact label={t('data.vorname')} valueTestid="person-vorname">
+      <Fact label={`${t('field.vorname')}:`} valueTestid="person-vorname">
         {person.vorname}
       </Fact>
-      <Fact label={t('data.familienname')} valueTestid="person-familienname">
+      <Fact label={`${t('field.familienname')}:`} valueTestid="person-familienname">
         {person.familienname}
       </Fact>
-      <Fact label={t('data.username')} valueTestid="person-username">
+      <Fact label={`${t('field.benutzername')}:`} valueTestid="person-username">
         {person.username ?? t('data.noUsername')}
       </Fact>
-      {needsKopers || personalnummer !== null ? (
-        <Fact label={t('data.kopers')} title={t('data.kopersLong')} valueTestid="person-kopersnr">
-          {personalnummer ?? <strong className="missing">{t('data.missing')}</strong>}
+      {needsKopers || personalnummer !== '' ? (
+        <Fact label={`${t('field.personalnummer')}:`} title={t('data.kopersLong')} valueTestid="person-kopersnr">
+          {personalnummer === '' ? <strong className="missing">{t('data.missing')}</strong> : personalnummer}
         </Fact>
       ) : null}
       <Email email={person.email} />
@@ -39,7 +39,7 @@ function Email({ email }: Pick<PersonRecord, 'email'>): ReactElement | null {
   if (email === null || !isTold(email.status)) return null;
   const { status, address } = email;
   return (
-    <Fact label={t('data.email')} valueTestid="person-email">
+    <Fact label={`${t('field.email')}:`} valueTestid="person-email">
       <span data-testid="person-email-text">{status === 'ENABLED' ? address : t(`data.emailStatus.${status}`)}</span>
       <span className="fact__hint">{t(`data.emailHint.${status}`)}</span>
     </Fact>

@@ -1,15 +1,15 @@
 import type { ReactElement } from 'react';
 import { dayAfter, writeDay } from '#contract/days';
-import { changesOf, deletionDayOf, KOPERS_DAYS, lacksNewKopers, type PlanDraft, type PlannedChange } from '#rules/zuordnungen-plan';
+import { changesOf, deletionDayOf, KOPERS_DAYS, lacksNewKopers, type PlannedChange } from '#rules/zuordnungen-plan';
 import { PERSON_ZUORDNUNGEN } from '#i18n/de/person-zuordnungen';
 import { useTexts } from '#i18n/index';
 import { Alert } from '#ui/Alert';
 import { Button } from '#ui/Button';
 import { differences, endText, lineText } from './plan-words';
+import type { PlanFieldsOptions } from './plan-fields';
 import { PlanBadge, stateOf } from './PlanBadge';
 
-export interface PlanReviewProps {
-  readonly draft: PlanDraft;
+export interface PlanReviewProps extends Pick<PlanFieldsOptions, 'draft' | 'base'> {
   /** Of the person. */
   readonly name: string;
   readonly busy: boolean;
@@ -17,11 +17,11 @@ export interface PlanReviewProps {
 }
 
 /** What the save will do, line by line in words and icons, with what follows: a deletion without an assignment, a lock without a number (STATE-04, STATE-05). */
-export function PlanReview({ draft, name, busy, onAdd }: PlanReviewProps): ReactElement {
+export function PlanReview({ draft, base, name, busy, onAdd }: PlanReviewProps): ReactElement {
   const t = useTexts(PERSON_ZUORDNUNGEN);
-  const changes = changesOf(draft);
-  const today = draft.facts?.today ?? null;
-  const deletedOn = deletionDayOf(draft);
+  const changes = changesOf(draft, base);
+  const today = base.read?.today ?? null;
+  const deletedOn = deletionDayOf(draft, base);
   return (
     <>
       <p>
@@ -44,7 +44,7 @@ export function PlanReview({ draft, name, busy, onAdd }: PlanReviewProps): React
             <p data-testid="last-zuordnung-delete-confirmation-text">{t('last', { name, date: writeDay(deletedOn) })}</p>
           </Alert>
         ) : null}
-        {today !== null && lacksNewKopers(draft) ? (
+        {today !== null && lacksNewKopers(draft, base) ? (
           <Alert severity="warning" title={t('noKopersTitle')} testidPrefix="no-kopers">
             <p>{t('noKopersText', { date: writeDay(dayAfter(today, KOPERS_DAYS)) })}</p>
           </Alert>

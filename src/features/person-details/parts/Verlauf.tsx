@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import type { PersonHistory } from '#rules/person-record';
 import type { PersonHistoryEntry } from '#contract/types';
+import { PERSON } from '#i18n/de/person';
 import { PERSON_VERLAUF } from '#i18n/de/person-verlauf';
 import { formatDateTime, formatLastDay, formatNumber } from '#i18n/format';
 import { useTexts, type TextFunction } from '#i18n/index';
@@ -39,9 +40,10 @@ function actorOf({ akteur: { art, name } }: PersonHistoryEntry, t: Texts): strin
 /** What of it was written: names of fields, the end of a lock, assignments. */
 function Written({ entry: { felder, gesperrtBis, zuordnungen } }: { readonly entry: PersonHistoryEntry }): ReactElement | null {
   const t = useTexts(PERSON_VERLAUF);
+  const ofPerson = useTexts(PERSON);
   const endOf = (end: string | null): string => (end === null ? t('unlimited') : t('until', { date: formatLastDay(end) }));
   const told = [
-    ...(felder ?? []).map((field) => t(`field.${field}`)),
+    ...(felder ?? []).map((field) => ofPerson(`field.${field}`)),
     ...(gesperrtBis === undefined ? [] : [endOf(gesperrtBis)]),
     ...(zuordnungen ?? []).map(({ art, organisation, rolle, befristung }) =>
       t(`change.${art}`, { place: t('place', { organisation, rolle }), end: endOf(befristung) }),

@@ -14,7 +14,8 @@ import { personZuordnungenPlan } from '../bind-zuordnungen';
 import { planForms } from '../kept';
 import { PLAN_TESTIDS } from '../testids';
 import { DropPlanDialog } from './DropPlanDialog';
-import { usePlanFields, type PlanFlags } from './plan-fields';
+import { usePlanFields, type PlanFieldsOptions, type PlanFlags } from './plan-fields';
+import { PlanReview } from './PlanReview';
 import { PlanSavedPanel } from './PlanSavedPanel';
 import { ZuordnungChoiceForm } from './ZuordnungChoiceForm';
 
@@ -51,20 +52,15 @@ export default function ZuordnungenForm({ actorId, id, name, page, send: sendPag
     },
   });
   const { snapshot, send } = form;
-  const { draft, theirs, saved } = snapshot.context;
+  const { draft, theirs, saved, base } = snapshot.context;
   const { choice, acted, dropped } = page.context;
-  const changes = saved === null ? changesOf(draft).length : 0;
+  const changes = changesOf(draft, base).length;
   const close = (): void => sendPage({ type: 'CLOSE', ...(changes === 0 ? {} : { changes }) });
-  const fields = usePlanFields({
-    draft,
-    name: name ?? '',
-    theirs: theirs?.fields ?? null,
-    flags,
-    acted,
-    onChoose: (kind, line, klasse) => sendPage({ type: 'CHOOSE_ZUORDNUNG', choice: { kind, line, klasse } }),
-  });
+  const onChoose: PlanFieldsOptions['onChoose'] = (kind, line, klasse) =>
+    sendPage({ type: 'CHOOSE_ZUORDNUNG', choice: { kind, line, klasse } });
+  const fields = usePlanFields({ draft, base, theirs, flags, acted, onChoose });
   const line = choice?.line == null ? null : (draft[choice.line] ?? null);
-  const today = draft.facts?.today ?? null;
+  const today = base.read?.today ?? null;
   return (
     <div
       ref={takeFocus}
@@ -95,9 +91,12 @@ export default function ZuordnungenForm({ actorId, id, name, page, send: sendPag
           fields={fields}
           check={problemsOfPlan}
           catalogue={PERSON_ERRORS}
-          save={t(changes > 0 && deletionDayOf(draft) !== null ? 'saveLast' : 'save')}
+          save={t(changes > 0 && deletionDayOf(draft, base) !== null ? 'saveLast' : 'save')}
           prefix="zuordnungen-form"
           testids={PLAN_TESTIDS}
+          below={
+            <PlanReview draft={draft} base={base} name={name ?? ''} busy={snapshot.hasTag('busy')} onAdd={() => onChoose('add', null)} />
+          }
           saved={saved === null ? null : <PlanSavedPanel saved={saved} onAgain={() => send({ type: 'EDIT' })} onClose={close} />}
           leave={
             saved === null ? (

@@ -6,7 +6,7 @@ import { explainAtField } from '#shared/form/explain';
 import type { FormField, FormFields } from '#shared/form/fields';
 import { TextField } from '#ui/TextField';
 
-const OWN: readonly HardwareTokenProblem[] = ['NOT_READ', 'HAS_TOKEN', 'SERIAL_MISSING', 'OTP_MISSING', 'OTP_TOO_LONG'];
+const OWN: readonly HardwareTokenProblem[] = ['HAS_TOKEN', 'SERIAL_MISSING', 'OTP_MISSING', 'OTP_TOO_LONG'];
 
 /** What the server says about a field. */
 const FROM_SERVER = { serial: ['SERIENNUMMER_NICHT_GEFUNDEN', 'SERIENNUMMER_IN_VERWENDUNG'], otp: ['OTP_NICHT_GUELTIG'] } as const;

@@ -1,5 +1,5 @@
 import { dayOf } from '#contract/days';
-import type { LockDraft } from '#rules/person-drafts';
+import type { LockDraft, LockRead } from '#rules/person-drafts';
 import type { Schule } from '#rules/klassen';
 import { PERSON } from '#i18n/de/person';
 import { useTexts } from '#i18n/index';
@@ -9,30 +9,27 @@ import { RadioGroup } from '#ui/RadioGroup';
 import { SelectField } from '#ui/SelectField';
 import { TextField } from '#ui/TextField';
 
-const ORGANISATION_PROBLEMS = ['NOT_READ', 'ORGANISATION_MISSING'] as const;
 const DAY_PROBLEMS = ['DAY_MISSING', 'DAY_UNREADABLE', 'DAY_PAST'] as const;
-const oneOf = <Code extends string>(codes: readonly Code[], code: string): Code | null => codes.find((one) => one === code) ?? null;
 
 /** On whose behalf, how long, until when; the last day only where there is one. */
-export function useLockFields({ facts, duration }: LockDraft): FormFields<LockDraft> {
+export function useLockFields({ duration }: Pick<LockDraft, 'duration'>, read: LockRead | null): FormFields<LockDraft> {
   const t = useTexts(PERSON);
-  const common = facts?.organisations ?? [];
-  const isFixed = facts?.exists === true || common.length <= 1;
-  const none = t(facts?.unassigned === true ? 'lock.rootNone' : 'lock.organisationNone');
-  const only = t(facts?.unassigned === true ? 'lock.rootOnly' : 'lock.organisationOnly');
+  const common = read?.organisations ?? [];
+  const isFixed = read?.exists === true || common.length <= 1;
+  const none = t(read?.unassigned === true ? 'lock.rootNone' : 'lock.organisationNone');
+  const only = t(read?.unassigned === true ? 'lock.rootOnly' : 'lock.organisationOnly');
   const organisation: FormField<Schule | null> = {
     label: t('lock.organisation'),
     print: (value) => value?.title ?? '',
     explain: (code) => {
-      const problem = oneOf(ORGANISATION_PROBLEMS, code);
-      if (problem === 'ORGANISATION_MISSING' && common.length === 0) return none;
-      return problem === null ? null : t(`lock.problem.${problem}`);
+      if (code !== 'ORGANISATION_MISSING') return null;
+      return common.length === 0 ? none : t('lock.problem.ORGANISATION_MISSING');
     },
     draw: ({ value, onValue, error, fieldRef }) =>
       isFixed ? (
         <TextField
           label={t('lock.organisation')}
-          help={facts?.exists === true ? t('lock.organisationFixed') : common.length === 0 ? none : only}
+          help={read?.exists === true ? t('lock.organisationFixed') : common.length === 0 ? none : only}
           value={value?.title ?? ''}
           onValue={() => undefined}
           error={error}
@@ -43,7 +40,7 @@ export function useLockFields({ facts, duration }: LockDraft): FormFields<LockDr
       ) : (
         <SelectField
           label={t('lock.organisation')}
-          help={facts?.unassigned === true ? t('lock.rootEither') : undefined}
+          help={read?.unassigned === true ? t('lock.rootEither') : undefined}
           value={value?.id ?? ''}
           options={[{ value: '', text: t('lock.choose'), disabled: true }, ...common.map(({ id, title }) => ({ value: id, text: title }))]}
           onValue={(id) => onValue(common.find((one) => one.id === id) ?? null)}
@@ -74,11 +71,11 @@ export function useLockFields({ facts, duration }: LockDraft): FormFields<LockDr
     label: t('lock.until'),
     print: (value) => value,
     explain: (code) => {
-      const problem = oneOf(DAY_PROBLEMS, code);
-      return problem === null ? null : t(`lock.problem.${problem}`);
+      const problem = DAY_PROBLEMS.find((one) => one === code);
+      return problem === undefined ? null : t(`lock.problem.${problem}`);
     },
     draw: (control) => (
-      <DayField label={t('lock.until')} control={control} earliest={facts?.today ?? dayOf(new Date())} testid="befristung-input" />
+      <DayField label={t('lock.until')} control={control} earliest={read?.today ?? dayOf(new Date())} testid="befristung-input" />
     ),
   };
   return { organisation, duration: length, ...(duration === 'until' ? { until } : {}) };

@@ -1,5 +1,5 @@
 import { PERSON_ERRORS } from '#contract/errors/person';
-import type { MetadataDraft } from '#rules/person-drafts';
+import type { MetadataDraft, PersonRead } from '#rules/person-drafts';
 import { PERSON } from '#i18n/de/person';
 import { useTexts } from '#i18n/index';
 import { explainAtField } from '#shared/form/explain';
@@ -27,10 +27,10 @@ const FROM_SERVER = {
 type Name = keyof typeof FROM_SERVER;
 
 /** The fields of a person's names and number; a number only where a role demands one, names only where one may change them. */
-export function useMetadataFields({ stored }: MetadataDraft): FormFields<MetadataDraft> {
+export function useMetadataFields(read: PersonRead | null): FormFields<MetadataDraft> {
   const t = useTexts(PERSON);
-  const field = (name: Name, label: string, help: string, isFixed: boolean, testid: string): FormField<string> => ({
-    label,
+  const field = (name: Name, help: string, isFixed: boolean, testid: string): FormField<string> => ({
+    label: t(`field.${name}`),
     print: (text) => text,
     explain: (code) => {
       if (isOwn(code)) return t(`edit.problem.${code}`);
@@ -38,7 +38,7 @@ export function useMetadataFields({ stored }: MetadataDraft): FormFields<Metadat
     },
     draw: ({ value, onValue, error, readOnly, fieldRef }) => (
       <TextField
-        label={label}
+        label={t(`field.${name}`)}
         help={help}
         value={value}
         onValue={onValue}
@@ -50,13 +50,11 @@ export function useMetadataFields({ stored }: MetadataDraft): FormFields<Metadat
       />
     ),
   });
-  const isFixed = stored?.mayRename === false;
+  const isFixed = read?.mayRename === false;
   const nameHelp = t(isFixed ? 'blocked.rights' : 'edit.nameHelp');
   return {
-    vorname: field('vorname', t('edit.vorname'), nameHelp, isFixed, 'vorname-input'),
-    familienname: field('familienname', t('edit.familienname'), nameHelp, isFixed, 'familienname-input'),
-    ...(stored?.needsKopers === true
-      ? { personalnummer: field('personalnummer', t('edit.kopers'), t('edit.kopersHelp'), false, 'kopersnr-input') }
-      : {}),
+    vorname: field('vorname', nameHelp, isFixed, 'vorname-input'),
+    familienname: field('familienname', nameHelp, isFixed, 'familienname-input'),
+    ...(read?.needsKopers === true ? { personalnummer: field('personalnummer', t('edit.kopersHelp'), false, 'kopersnr-input') } : {}),
   };
 }

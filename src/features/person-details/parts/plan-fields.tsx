@@ -4,8 +4,8 @@ import {
   plannedLines,
   type ChoiceKind,
   type LineKey,
+  type PlanBase,
   type PlanDraft,
-  type PlanFacts,
   type PlannedChange,
   type PlannedLine,
 } from '#rules/zuordnungen-plan';
@@ -16,7 +16,6 @@ import type { FormField, FormFields } from '#shared/form/fields';
 import { textField } from '#shared/form/text-field';
 import { CheckboxField } from '#ui/CheckboxField';
 import { PlanLine } from './PlanLine';
-import { PlanReview } from './PlanReview';
 import { endText, lineText } from './plan-words';
 
 /** Which changes the flags of the server allow (FLAG-01, D-24). */
@@ -27,21 +26,20 @@ export interface PlanFlags {
 
 export interface PlanFieldsOptions {
   readonly draft: PlanDraft;
-  /** Of the person. */
-  readonly name: string;
-  /** What somebody else saved meanwhile, while it is compared; then nothing can be planned. */
-  readonly theirs: PlanDraft | null;
+  readonly base: PlanBase;
+  /** What somebody else saved meanwhile, while it is compared. */
+  readonly theirs: PlanBase | null;
   readonly flags: PlanFlags;
   readonly onChoose: (kind: ChoiceKind, line: LineKey | null, klasse?: string) => void;
   /** Which assignment was acted on last: it takes the focus when it is drawn again. */
   readonly acted: LineKey | null;
 }
 
-/** The fields of a plan: one per assignment, the KoPers number that a new role demands, and what the save will do. */
-export function usePlanFields({ draft, name, theirs, flags, onChoose, acted }: PlanFieldsOptions): FormFields<PlanDraft> {
+/** The fields of a plan: one per assignment, and the KoPers number that a new role demands. */
+export function usePlanFields({ draft, base, theirs, flags, onChoose, acted }: PlanFieldsOptions): FormFields<PlanDraft> {
   const t = useTexts(PERSON_ZUORDNUNGEN);
-  const mine = plannedLines(draft);
-  const others = theirs === null ? [] : plannedLines(theirs).filter(({ key }) => !mine.some((one) => one.key === key));
+  const mine = plannedLines(draft, base);
+  const others = theirs === null ? [] : plannedLines(theirs.fields, theirs).filter(({ key }) => !mine.some((one) => one.key === key));
   const lineField = (planned: PlannedChange): FormField<PlannedLine | null> => {
     const line = planned.after ?? planned.before;
     return {
@@ -58,12 +56,6 @@ export function usePlanFields({ draft, name, theirs, flags, onChoose, acted }: P
         />
       ),
     };
-  };
-  const review: FormField<PlanFacts | null> = {
-    label: t('review'),
-    print: () => '',
-    explain: (code) => (code === 'NOT_READ' ? t('problem.NOT_READ') : null),
-    draw: ({ readOnly }) => <PlanReview draft={draft} name={name} busy={readOnly} onAdd={() => onChoose('add', null)} />,
   };
   const number = textField({
     label: t('kopers'),
@@ -94,8 +86,7 @@ export function usePlanFields({ draft, name, theirs, flags, onChoose, acted }: P
   };
   return {
     ...Object.fromEntries([...mine, ...others].map((planned) => [planned.key, lineField(planned)])),
-    ...(needsNewKopers(draft) ? ofNumber : {}),
-    ...(theirs === null ? { facts: review } : {}),
+    ...(needsNewKopers(draft, base) ? ofNumber : {}),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { hrefOf } from '#contract/routes';
 import { ROLLE_ERRORS } from '#contract/errors/rolle';
 import { problemsOfRolle } from '#rules/rollen';
 import type { RolleChoices } from '#machines/rollen/rolle-choices/types';
@@ -41,17 +42,18 @@ export function EditForm({ personId, id, choices, names, onSaved, onLeave }: Edi
   });
   const { snapshot, send } = form;
   const { context } = snapshot;
-  const fields = useRolleFields(context.draft, choices, null, (name) =>
+  const assigned = context.base.read?.assigned ?? null;
+  const fields = useRolleFields(context.draft, { assigned }, choices, null, (name) =>
     names === undefined ? null : (
       <TwinHint machine={names} place={context.draft.ebene?.id ?? null} typed={[name]} own={context.base.fields.name} />
     ),
   );
   const { saved } = context;
-  const { assigned } = context.base.fields;
+  const isOpen = saved === null && !snapshot.matches('gone');
   return (
     <div ref={focus} tabIndex={-1} className="stack" {...mark}>
       <RightsQuestion {...form} />
-      {saved === null && assigned !== null && assigned > 0 ? (
+      {isOpen && assigned !== null && assigned > 0 ? (
         <p data-testid="rolle-concerns-text">{t('details.concerns', { count: assigned, n: formatNumber(assigned) })}</p>
       ) : null}
       <RecordForm
@@ -61,6 +63,7 @@ export function EditForm({ personId, id, choices, names, onSaved, onLeave }: Edi
         catalogue={ROLLE_ERRORS}
         prefix="rolle-form"
         testids={TESTIDS}
+        gone={{ what: t('details.what', { name: context.base.fields.name }), leave: t('toList'), to: hrefOf('rolle-management') }}
         missing={<MissingRolle />}
         saved={
           saved === null ? null : (
@@ -83,7 +86,7 @@ export function EditForm({ personId, id, choices, names, onSaved, onLeave }: Edi
           )
         }
       />
-      {saved === null ? (
+      {isOpen ? (
         <p>
           <Button testid="rolle-edit-cancel-button" busy={snapshot.hasTag('sending')} onPress={() => onLeave(isChanged(context))}>
             {t('details.cancel')}

@@ -17,11 +17,11 @@ export interface RightsQuestionProps {
 export function RightsQuestion({ snapshot, send }: RightsQuestionProps): ReactElement | null {
   const t = useTexts(ROLLEN);
   const { base, draft } = snapshot.context;
-  const { assigned, name } = base.fields;
+  const assigned = base.read?.assigned ?? null;
   if (!snapshot.matches('confirming')) return null;
   return (
     <ConfirmDialog
-      title={t('details.rightsTitle', { name })}
+      title={t('details.rightsTitle', { name: base.fields.name })}
       testid="rolle-rights-dialog"
       confirm={{ label: t('details.rightsSave'), testid: 'take-rights-button', danger: true, onPress: () => send({ type: 'CONFIRM' }) }}
       cancel={{ label: t('details.goOn'), testid: 'keep-rights-button', onPress: () => send({ type: 'CANCEL' }) }}

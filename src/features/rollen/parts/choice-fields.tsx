@@ -1,6 +1,6 @@
 import { ROLLEN_MERKMALE } from '#contract/enums';
 import { ROLLE_ERRORS } from '#contract/errors/rolle';
-import { angeboteInOrder, merkmaleInOrder, systemrechteInOrder, type RolleDraft } from '#rules/rollen';
+import { angeboteInOrder, merkmaleInOrder, systemrechteInOrder, type RolleDraft, type RolleUse } from '#rules/rollen';
 import type { RolleChoices } from '#machines/rollen/rolle-choices/types';
 import { explainAtField } from '#shared/form/explain';
 import type { FormField } from '#shared/form/fields';
@@ -13,7 +13,7 @@ type Field<K extends keyof RolleDraft> = FormField<RolleDraft[K]>;
 const explainOne = (own: string) => (code: string) => (code === own ? explainAtField(code, ROLLE_ERRORS) : null);
 
 /** Merkmale; whoever has the role keeps them (ERR-42). */
-export function merkmaleField(t: RollenWords, { assigned, merkmale: held }: RolleDraft): Field<'merkmale'> {
+export function merkmaleField(t: RollenWords, { merkmale: held }: RolleDraft, { assigned }: RolleUse): Field<'merkmale'> {
   // What only a newer backend knows stays where it can be seen and taken away.
   const offered = merkmaleInOrder([...ROLLEN_MERKMALE, ...held]);
   const isFixed = assigned !== null && assigned > 0;
@@ -40,7 +40,8 @@ export function merkmaleField(t: RollenWords, { assigned, merkmale: held }: Roll
 /** Angebote; a role that somebody has gets and loses only some of them (ERR-43). */
 export function angeboteField(
   t: RollenWords,
-  { assigned, angebote: held }: RolleDraft,
+  { angebote: held }: RolleDraft,
+  { assigned }: RolleUse,
   { angebote: known }: RolleChoices,
 ): Field<'angebote'> {
   const isAssigned = assigned !== null && assigned > 0;

@@ -1,6 +1,6 @@
 import { isOneOf, ROLLENARTEN } from '#contract/enums';
 import { ROLLE_ERRORS } from '#contract/errors/rolle';
-import type { RolleDraft } from '#rules/rollen';
+import type { RolleDraft, RolleUse } from '#rules/rollen';
 import type { RolleChoices } from '#machines/rollen/rolle-choices/types';
 import { ROLLEN } from '#i18n/de/rollen';
 import { useTexts } from '#i18n/index';
@@ -68,10 +68,17 @@ function rollenartField(t: RollenWords): Field<'rollenart'> {
 /**
  * The fields of a role (SCREEN-11, ENT-12). One that exists keeps its level and Rollenart, and what somebody who has it rules out is
  * explained before it is tried (ERR-42, ERR-43).
+ * @param use how many persons have it
  * @param search for the level of a new role; null for one that exists
  * @param twins draws what is there already and looks alike, below the name that is typed
  */
-export function useRolleFields(draft: RolleDraft, choices: RolleChoices, search: Search | null, twins: Twins): FormFields<RolleDraft> {
+export function useRolleFields(
+  draft: RolleDraft,
+  use: RolleUse,
+  choices: RolleChoices,
+  search: Search | null,
+  twins: Twins,
+): FormFields<RolleDraft> {
   const t = useTexts(ROLLEN);
   const words = useEbeneWords();
   const print = printRolle(t);
@@ -90,8 +97,8 @@ export function useRolleFields(draft: RolleDraft, choices: RolleChoices, search:
       }),
       twins,
     ),
-    merkmale: merkmaleField(t, draft),
-    angebote: angeboteField(t, draft, choices),
+    merkmale: merkmaleField(t, draft, use),
+    angebote: angeboteField(t, draft, use, choices),
     systemrechte: systemrechteField(t, draft, choices),
   };
 }
