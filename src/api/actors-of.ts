@@ -31,15 +31,15 @@ export interface LogicAround<K extends EndpointId, Logic> {
   readonly logic: (call: Call<K, CallOptions>) => Logic;
 }
 
-interface AnyModel {
+export interface WirableModel {
   readonly machine: AnyStateMachine;
   readonly endpoints: object;
 }
-type Src<Model extends AnyModel> = ActorOf<Model['machine']>['src'];
-type LogicOf<Model extends AnyModel, A> = Extract<ActorOf<Model['machine']>, { readonly src: A }>['logic'];
+type Src<Model extends WirableModel> = ActorOf<Model['machine']>['src'];
+type LogicOf<Model extends WirableModel, A> = Extract<ActorOf<Model['machine']>, { readonly src: A }>['logic'];
 type Named<Declared> = (Declared extends readonly (infer One)[] ? One : Declared) & EndpointId;
 /** The endpoints that a model declares for an actor; none for what is `local`. */
-export type EndpointsOf<Model extends AnyModel, A> = A extends keyof Model['endpoints'] ? Named<Model['endpoints'][A]> : never;
+export type EndpointsOf<Model extends WirableModel, A> = A extends keyof Model['endpoints'] ? Named<Model['endpoints'][A]> : never;
 
 type Wiring<K extends EndpointId, Logic> =
   | (Logic extends PromiseActorLogic<infer _Output, infer _Input>
@@ -47,8 +47,8 @@ type Wiring<K extends EndpointId, Logic> =
       : LogicAround<K, Logic>)
   | ([K] extends [never] ? Logic : never);
 
-type Wirings<Model extends AnyModel> = { readonly [A in Src<Model>]: Wiring<EndpointsOf<Model, A>, LogicOf<Model, A>> };
-type Actors<Model> = Model extends AnyModel ? { [A in Src<Model>]: LogicOf<Model, A> } : never;
+export type Wirings<Model extends WirableModel> = { readonly [A in Src<Model>]: Wiring<EndpointsOf<Model, A>, LogicOf<Model, A>> };
+type Actors<Model> = Model extends WirableModel ? { [A in Src<Model>]: LogicOf<Model, A> } : never;
 
 interface StateNodes {
   readonly [name: string]: { readonly states: StateNodes };
@@ -63,7 +63,7 @@ const hasState = (states: StateNodes, name: string): boolean =>
  * A promise actor is a function from its run to its answer, a `local` one may be logic as it is, any other is `{ logic }`.
  * A 401 is thrown to a machine that has the state `awaitingSignIn`; for all others the browser leaves for the login (CALL-60).
  */
-export function actorsOf<Model extends AnyModel = never>(machine: Model['machine'], wirings: Wirings<Model>): Actors<Model> {
+export function actorsOf<Model extends WirableModel = never>(machine: Model['machine'], wirings: Wirings<Model>): Actors<Model> {
   const on401 = hasState(machine.states, 'awaitingSignIn') ? 'throw' : 'leave';
   const bound = Object.entries<AnyWiring>(wirings as Record<string, AnyWiring>).map(([name, wiring]) => [name, logicOf(wiring, on401)]);
   return Object.fromEntries(bound) as Actors<Model>;

@@ -1,6 +1,7 @@
 import { clear, createStore, entries, get, del, set, type UseStore } from 'idb-keyval';
 import type { Resumable } from '#machines/shared/content-hash';
 import { randomId } from './random-id';
+import { survivorHash } from './survivors';
 
 /** How long what was kept may wait for its return. */
 export const KEPT_FOR_MS = 15 * 60_000;
@@ -12,10 +13,8 @@ export interface SnapshotOwner extends Resumable {
   readonly url: string;
 }
 
-/** Who asks for what was kept, and which workflows the page has. */
-export interface SnapshotTaker extends Pick<SnapshotOwner, 'personId' | 'url'> {
-  readonly resumables: readonly Resumable[];
-}
+/** Who asks for what was kept, and where. */
+export type SnapshotTaker = Pick<SnapshotOwner, 'personId' | 'url'>;
 
 /** A persisted snapshot of a workflow and the draft in it; files in them survive as they are. */
 export interface KeptSnapshot extends SnapshotOwner {
@@ -64,13 +63,13 @@ export async function takeSnapshot(ticket: string, taker: SnapshotTaker, now = D
 }
 
 /** What somebody who comes back is given of a record. */
-export function takenBy({ personId, url, resumables }: SnapshotTaker, record: KeptRecord | undefined, now: number): TakenSnapshot {
-  const machine = resumables.find(({ machineId }) => machineId === record?.machineId);
-  if (record === undefined || machine === undefined || record.url !== url) return { kind: 'lost', reason: 'missing' };
+export function takenBy({ personId, url }: SnapshotTaker, record: KeptRecord | undefined, now: number): TakenSnapshot {
+  const hash = record === undefined ? null : survivorHash(record.machineId);
+  if (record === undefined || hash === null || record.url !== url) return { kind: 'lost', reason: 'missing' };
   if (record.personId !== personId) return { kind: 'lost', reason: 'otherPerson' };
   const { machineId, draft, snapshot } = record;
   if (isExpired(record, now)) return { kind: 'draft', machineId, draft, reason: 'expired' };
-  if (record.machineHash !== machine.machineHash) return { kind: 'draft', machineId, draft, reason: 'changed' };
+  if (record.machineHash !== hash) return { kind: 'draft', machineId, draft, reason: 'changed' };
   return { kind: 'snapshot', machineId, snapshot };
 }
 

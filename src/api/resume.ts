@@ -6,7 +6,7 @@ import type { SnapshotTaker, TakenSnapshot } from './kept-snapshots';
 /** The parameter that carries the ticket of a kept workflow back from the login. */
 export const TICKET_PARAMETER = 'fortsetzen';
 
-/** Who is there now, and which workflows the page has. */
+/** Who is there now. */
 export interface ResumeExpectation extends Omit<SnapshotTaker, 'url'> {
   readonly level: StepUpLevel;
 }

@@ -1,12 +1,7 @@
 import { useCallback, useState, type ReactElement } from 'react';
-import { resumableDevice } from '#features/profile/bind';
 import { ProfileScreen } from '#features/profile/ProfileScreen';
 import type { ScreenProps } from '#features/screen';
-import { resumableFactor } from '#features/second-factor/bind';
-import { resumableReset } from '#shared/second-factor/bind';
 import SecondFactorCard from '#features/second-factor/SecondFactorCard';
-
-export const resumables = [resumableDevice, resumableFactor, resumableReset];
 
 /** The profile with the second factor's card: two features that do not know each other meet here. */
 export default function ProfilePage({ user, flags, previous, onSessionChanged }: ScreenProps): ReactElement {

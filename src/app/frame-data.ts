@@ -5,7 +5,7 @@ import type { LoadedScreen } from './screens';
 
 /** What the frame draws after a navigation. */
 export type FrameData =
-  | ({ readonly kind: 'screen'; readonly route: RouteMatch; readonly resumption: Resumption } & Omit<LoadedScreen, 'resumables'>)
+  | ({ readonly kind: 'screen'; readonly route: RouteMatch; readonly resumption: Resumption } & LoadedScreen)
   | { readonly kind: 'leaving'; readonly url: string }
   | { readonly kind: 'signingOut' }
   | { readonly kind: 'failed'; readonly failure: Failure };

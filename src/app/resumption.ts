@@ -1,6 +1,5 @@
 import { FRESH, takeFromUrl, ticketOf, withoutTicket, type Resumption } from '#api/resume';
 import { forget } from '#api/forget';
-import type { Resumable } from '#machines/shared/content-hash';
 import { sessionActor } from './bind';
 
 /** Taken from an address with a ticket, waiting for the same address without it. */
@@ -10,18 +9,13 @@ let waiting: { readonly url: string; readonly resumption: Resumption } | null = 
  * Takes the workflow that an address asks for, one of the screen's (STATE-13). A ticket works once, so the address is then shown without it.
  * @returns what the screen starts with, or the address to show instead
  */
-export async function resume(
-  url: URL,
-  resumables: readonly Resumable[],
-): Promise<Resumption | { readonly kind: 'replace'; readonly to: string }> {
+export async function resume(url: URL): Promise<Resumption | { readonly kind: 'replace'; readonly to: string }> {
   const path = url.pathname + url.search;
   const ticket = ticketOf(path);
   if (ticket !== null) {
     const { user } = sessionActor.getSnapshot().context;
     const resumption: Resumption =
-      user === null
-        ? { kind: 'lost', reason: 'missing' }
-        : await takeFromUrl(path, { resumables, personId: user.personId, level: user.level });
+      user === null ? { kind: 'lost', reason: 'missing' } : await takeFromUrl(path, { personId: user.personId, level: user.level });
     waiting = { url: withoutTicket(path), resumption };
     return { kind: 'replace', to: waiting.url };
   }

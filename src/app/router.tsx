@@ -42,8 +42,8 @@ async function load({ request }: LoaderFunctionArgs): Promise<FrameData | Respon
 const NOT_FOUND: RouteMatch = { name: 'not-found', params: {} };
 
 async function show(url: URL, route: RouteMatch): Promise<FrameData | Response> {
-  const { resumables, ...parts } = await loadScreen(route.name);
-  const resumption = await resume(url, resumables);
+  const parts = await loadScreen(route.name);
+  const resumption = await resume(url);
   return resumption.kind === 'replace' ? replace(resumption.to) : { kind: 'screen', route, ...parts, resumption };
 }
 

@@ -1,15 +1,12 @@
 import type { ComponentType } from 'react';
 import { routeSpec, type RouteName } from '#contract/route-table';
 import type { PlainRoute, RouteMatch } from '#contract/routes';
-import type { Resumable } from '#machines/shared/content-hash';
 import type { ScreenProps } from '#features/screen';
 import type { LeaveGuard } from '#shared/leave/LeaveGuard';
 import type { AdminMenu } from './AdminMenu';
 
 export interface ScreenModule<N extends RouteName = PlainRoute> {
   readonly default: ComponentType<ScreenProps<N>>;
-  /** The workflows of this screen that survive a sign-in in their middle (STATE-13). */
-  readonly resumables?: readonly Resumable[];
 }
 
 /** The screen of every route, loaded when it is first shown. */
@@ -58,7 +55,6 @@ export interface LoadedScreen {
   readonly Guard: Guard | null;
   /** Beside the screen where its layout has one; it comes with it, so that the layout never changes under the reader (SHELL-09). */
   readonly Menu: Menu | null;
-  readonly resumables: readonly Resumable[];
 }
 
 /** Loads the screen of a route, which the table binds to the parameters of its path. */
@@ -72,6 +68,5 @@ export async function loadScreen(name: RouteName): Promise<LoadedScreen> {
     Screen: screen.default as AnyScreen,
     Guard: guard?.LeaveGuard ?? null,
     Menu: menu?.AdminMenu ?? null,
-    resumables: screen.resumables ?? [],
   };
 }

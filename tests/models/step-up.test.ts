@@ -7,10 +7,11 @@ import { dropAllSnapshots } from '#api/kept-snapshots';
 import { takeFromUrl } from '#api/resume';
 import type { TabMessage } from '#api/tabs';
 import type { StepUpLevel } from '#contract/enums';
-import { contentHash } from '#machines/shared/content-hash';
+import { contentHash, resumableOf } from '#machines/shared/content-hash';
+import { survives } from '#api/survivors';
 import { stepUpWorkflow } from './step-up-workflow';
 
-const machine = { machineId: stepUpWorkflow.id, machineHash: contentHash(stepUpWorkflow) };
+const machine = survives(resumableOf(stepUpWorkflow));
 const me = { ...machine, personId: 'frauke' };
 
 let level: StepUpLevel;
@@ -83,7 +84,7 @@ async function leave(confirm: 'CONFIRM_STEP_UP' | 'CONFIRM_SIGN_IN', begin: (act
 }
 
 async function comeBack(address: string): Promise<Actor<typeof wired>> {
-  const resumption = await takeFromUrl(address, { personId: me.personId, resumables: [me], level });
+  const resumption = await takeFromUrl(address, { personId: me.personId, level });
   if (resumption.kind !== 'resumed') throw new Error(`Came back as ${resumption.kind}`);
   const actor = run(resumption.snapshot);
   actor.send({ type: 'RESUMED', level: resumption.level });

@@ -5,7 +5,6 @@ import { vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { InspectionEvent } from 'xstate';
 import { matchRoute, type RouteMatch } from '#contract/routes';
-import type { Resumable } from '#machines/shared/content-hash';
 import { loadScreen, type LoadedScreen } from '#app/screens';
 import { viewOf } from '#shared/history/view';
 import SurvivedNotice from '#shared/workflow/SurvivedNotice';
@@ -166,11 +165,6 @@ export class ScreenTier implements Tier {
         await settled();
         return asksBeforeClosing() === look.asks ? null : `er fragt ${look.asks ? 'nicht' : 'doch'}`;
     }
-  }
-
-  async resumables(address: string): Promise<readonly Resumable[]> {
-    const { pathname } = new URL(address, window.location.origin);
-    return (await loadScreen(matchRoute(pathname).name)).resumables;
   }
 
   close(): void {

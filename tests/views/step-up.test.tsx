@@ -3,10 +3,12 @@ import { createActor, fromPromise, waitFor, type Snapshot } from 'xstate';
 import { snapshotKeeper } from '#api/keeper';
 import { dropAllSnapshots } from '#api/kept-snapshots';
 import { takeFromUrl } from '#api/resume';
-import { contentHash } from '#machines/shared/content-hash';
+import { survives } from '#api/survivors';
+import { resumableOf } from '#machines/shared/content-hash';
 import { stepUpWorkflow } from '../models/step-up-workflow';
 
-const machine = { machineId: stepUpWorkflow.id, machineHash: contentHash(stepUpWorkflow) };
+const machine = resumableOf(stepUpWorkflow);
+survives(machine);
 
 afterEach(() => dropAllSnapshots());
 
@@ -37,7 +39,7 @@ test("STATE-13: a chosen file survives the step-up in the browser's own storage"
   before.stop();
 
   gold = true;
-  const resumption = await takeFromUrl(returns[0] ?? '', { resumables: [machine], personId: 'frauke', level: 'gold' });
+  const resumption = await takeFromUrl(returns[0] ?? '', { personId: 'frauke', level: 'gold' });
   expect(resumption.kind).toBe('resumed');
   const after = run(resumption.kind === 'resumed' ? resumption.snapshot : undefined);
   after.send({ type: 'RESUMED', level: 'gold' });

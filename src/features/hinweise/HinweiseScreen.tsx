@@ -6,12 +6,10 @@ import { KeptForm } from '#shared/form/KeptForm';
 import { useWorkflow } from '#shared/workflow/use-workflow';
 import { Page } from '#ui/Page';
 import type { ScreenProps } from '../screen';
-import { hinweisFormResumable, hinweisVerlauf, hinweisVerlaufResumable } from './bind';
+import { hinweisVerlauf } from './bind';
 import { HinweisForm } from './HinweisForm';
 import { hinweisForms } from './kept';
 import { HinweisVerlauf } from './HinweisVerlauf';
-
-export const resumables = [hinweisFormResumable, hinweisVerlaufResumable];
 
 /** The notice of the portal (ROUTE-20, SCREEN-14), with its history where the backend keeps one. */
 export default function HinweiseScreen({ user, flags }: ScreenProps<'hinweise-creation'>): ReactElement {

@@ -1,19 +1,14 @@
-import { actorsOf, type Call } from '#api/actors-of';
+import { wire } from '#shared/workflow/wire';
+import { type Call } from '#api/actors-of';
 import { ApiError } from '#api/api-error';
-import { snapshotKeeper } from '#api/keeper';
-import { leaveActions } from '#api/leave';
 import type { HinweisDraft, StoredHinweis } from '#contract/hinweise';
 import type { Meldung } from '#contract/types';
 import { hinweisFormMachine, type HinweisSaved } from '#machines/hinweise/hinweis-form/machine';
 import type { model as formModel } from '#machines/hinweise/hinweis-form/model';
 import { hinweisVerlaufMachine } from '#machines/hinweise/hinweis-verlauf/machine';
 import type { model as verlaufModel } from '#machines/hinweise/hinweis-verlauf/model';
-import { resumableOf } from '#machines/shared/content-hash';
 import type { StoredRecord } from '#machines/patterns/form/types';
 import { isSameText, notOwn, own } from '#shared/form/found';
-
-export const hinweisFormResumable = resumableOf(hinweisFormMachine);
-export const hinweisVerlaufResumable = resumableOf(hinweisVerlaufMachine);
 
 const isPublished = ({ status }: Meldung): boolean => status === 'VEROEFFENTLICHT';
 const newestFirst = (one: Meldung, other: Meldung): number => other.updatedAt.localeCompare(one.updatedAt);
@@ -36,41 +31,33 @@ async function readRecord(call: Call<'meldung.list'>): Promise<StoredRecord<Hinw
 const CHANGED_MEANWHILE = new ApiError('MISMATCHED_REVISION', 409);
 
 /** The notice before the API (CALL-23, CALL-24, STATE-12). */
-export const hinweisForm = hinweisFormMachine.provide({
-  actors: actorsOf<typeof formModel>(hinweisFormMachine, {
-    readRecord: ({ call }) => readRecord(call),
-    saveRecord: async ({ input: { fields, base }, call }): Promise<HinweisSaved> => {
-      const { inhalt, status } = fields;
-      // Backends create one more whenever there is no id: the first of two who begin it is not to be covered by the second.
-      if (base.read === null && (await readHinweis(call)) !== null) throw CHANGED_MEANWHILE;
-      await call('meldung.save', {
-        body: { ...(base.read === null ? {} : { id: base.read.id }), inhalt, status, revision: base.version ?? 0 },
-      });
-      return { inhalt, status, before: base.fields.status };
-    },
-    // Some backends say of an old revision only that something went wrong: then it is found here.
-    findSaved: async ({ input: { fields, base }, call }) => {
-      const { inhalt, status } = fields;
-      const { fields: now, read, version } = await readRecord(call);
-      return isSameText(now.inhalt, inhalt) && now.status === status && read !== null
-        ? own<HinweisSaved>({ inhalt, status, before: base.fields.status })
-        : notOwn(version !== base.version);
-    },
-    keeper: snapshotKeeper(hinweisFormResumable),
-  }),
-  actions: leaveActions,
+export const hinweisForm = wire<typeof formModel>(hinweisFormMachine, {
+  readRecord: ({ call }) => readRecord(call),
+  saveRecord: async ({ input: { fields, base }, call }): Promise<HinweisSaved> => {
+    const { inhalt, status } = fields;
+    // Backends create one more whenever there is no id: the first of two who begin it is not to be covered by the second.
+    if (base.read === null && (await readHinweis(call)) !== null) throw CHANGED_MEANWHILE;
+    await call('meldung.save', {
+      body: { ...(base.read === null ? {} : { id: base.read.id }), inhalt, status, revision: base.version ?? 0 },
+    });
+    return { inhalt, status, before: base.fields.status };
+  },
+  // Some backends say of an old revision only that something went wrong: then it is found here.
+  findSaved: async ({ input: { fields, base }, call }) => {
+    const { inhalt, status } = fields;
+    const { fields: now, read, version } = await readRecord(call);
+    return isSameText(now.inhalt, inhalt) && now.status === status && read !== null
+      ? own<HinweisSaved>({ inhalt, status, before: base.fields.status })
+      : notOwn(version !== base.version);
+  },
 });
 
 /** What the notice said before; none where there is no notice. */
-export const hinweisVerlauf = hinweisVerlaufMachine.provide({
-  actors: actorsOf<typeof verlaufModel>(hinweisVerlaufMachine, {
-    read: async ({ call }) => {
-      const read = await readHinweis(call);
-      if (read === null) return { revisions: [], total: 0 };
-      const { items, total } = await call('meldung.verlauf', { path: { meldungId: read.meldung.id }, query: {} });
-      return { revisions: items, total };
-    },
-    keeper: snapshotKeeper(hinweisVerlaufResumable),
-  }),
-  actions: leaveActions,
+export const hinweisVerlauf = wire<typeof verlaufModel>(hinweisVerlaufMachine, {
+  read: async ({ call }) => {
+    const read = await readHinweis(call);
+    if (read === null) return { revisions: [], total: 0 };
+    const { items, total } = await call('meldung.verlauf', { path: { meldungId: read.meldung.id }, query: {} });
+    return { revisions: items, total };
+  },
 });

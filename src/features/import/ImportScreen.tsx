@@ -3,14 +3,10 @@ import { useLocation } from 'react-router';
 import type { ScreenProps } from '../screen';
 import { showsHistory } from './address';
 import { additionsOf } from './additions';
-import { importResumable, wireImport } from './bind';
-import { deletionResumable, historyResumable } from './history/bind';
+import { wireImport } from './bind';
 import { ImportHistory } from './history/ImportHistory';
 import { ImportWizard } from './ImportWizard';
-import { offersResumable } from './offers/bind';
 import './import.css';
-
-export const resumables = [importResumable, offersResumable, historyResumable, deletionResumable];
 
 /** The import page (ROUTE-05): the wizard, or the history of imports where the address asks for it. */
 export default function ImportScreen({ user, flags }: ScreenProps): ReactElement {

@@ -1,15 +1,13 @@
 import type { SnapshotFrom } from 'xstate';
-import { actorsOf, type Call } from '#api/actors-of';
+import { wire } from '#shared/workflow/wire';
+import { type Call } from '#api/actors-of';
 import { ApiError, demandShape } from '#api/api-error';
-import { snapshotKeeper } from '#api/keeper';
-import { leaveActions } from '#api/leave';
 import { templateCsv } from '#rules/csv-output';
 import type { EndpointOutput } from '#contract/schemas/index';
 import { importMachine } from '#machines/import/import/machine';
 import type { model } from '#machines/import/import/model';
 import type { StatusRead, VorgangRead } from '#machines/import/import/actor-types';
 import type { ImportContext, ImportEvent } from '#machines/import/import/types';
-import { resumableOf } from '#machines/shared/content-hash';
 import { NO_ADDITIONS, type ImportAdditions } from './additions';
 import { checkFile } from './check-file';
 import { credentialsFile, failedUsersFile, faultyRowsFile } from './csv-export';
@@ -23,9 +21,6 @@ import { toFaultyRows, toKnownRows, toUploadFile } from './upload-file';
 
 export type ImportSnapshot = SnapshotFrom<typeof importMachine>;
 export type SendImport = (event: ImportEvent) => void;
-
-/** What is kept of this machine is restored into the same one only. */
-export const importResumable = resumableOf(importMachine);
 
 /** Schools in the list at once; further ones are found by searching. */
 const SCHULEN_AT_ONCE = 25;
@@ -56,80 +51,80 @@ async function readNames(importvorgangId: string, status: string, call: Call<'im
   }
 }
 
-const actorsFor = (additions: ImportAdditions, readUsers: ReadUsers) =>
-  actorsOf<typeof model>(importMachine, {
-    loadSchulen: async ({ input: { search }, call }) => {
-      const filters = { typ: 'SCHULE', systemrechte: ['IMPORT_DURCHFUEHREN'], offset: 0, limit: SCHULEN_AT_ONCE } as const;
-      const query = { ...filters, systemrechte: [...filters.systemrechte], ...(search === '' ? {} : { searchString: search }) };
-      const { items, total } = await call('organisationen.list', { query });
-      demandShape(items.every(({ id, name }) => typeof id === 'string' && typeof name === 'string'));
-      return { schulen: items.map(({ id, name, kennung }) => ({ id, name, kennung: kennung ?? null })), total };
-    },
-    loadRollen: async ({ input: { schuleId }, call }) => {
-      const query = {
-        operationContext: 'PERSON_ANLEGEN',
-        organisationId: schuleId,
-        requestedWithSystemrecht: 'IMPORT_DURCHFUEHREN',
-      } as const;
-      const { rollen } = await call('workflow.step', { query });
-      return rollen.filter((rolle) => rolle.rollenart === 'LERN').map(({ id, name }) => ({ id, name }));
-    },
-    checkFile: ({ input: { file }, signal }) => checkFile(file, signal),
-    compareKlassen: async ({ input: { schuleId, rows }, call }) =>
-      unknownKlassen(rows, await organisationNames({ typ: 'KLASSE', systemrecht: 'IMPORT_DURCHFUEHREN', place: schuleId }, call)),
-    upload: async ({ input: { schule, rolle, rows, fileName }, call }) => {
-      const file = toUploadFile(rows, fileName);
-      const answer = await call('import.upload', { body: { organisationId: schule.id, rolleId: rolle.id }, file });
-      return {
-        vorgangId: answer.importvorgangId,
-        kennung: schule.kennung,
-        vorgang: {
-          status: answer.isValid ? 'VALID' : 'INVALID',
-          total: answer.totalImportDataItems,
-          created: null,
-          organisationsname: schule.name,
-          rollenname: rolle.name,
-        },
-        serverCheck: {
-          faulty: toFaultyRows(answer, rows),
-          known: toKnownRows(answer, rows),
-          sameFileAt: answer.gleicheDatei?.createdAt ?? null,
-        },
-      };
-    },
-    execute: ({ input: { vorgangId }, call }) => call('import.execute', { body: { importvorgangId: vorgangId } }),
-    readVorgang: async ({ input: { vorgangId }, call }) => {
-      const answer = await call('import.status', { path: { importvorgangId: vorgangId } });
-      const { organisationsname = null, rollenname = null, kennung = null } = answer;
-      const names = additions.statusNames ? { organisationsname, rollenname } : await readNames(vorgangId, answer.status, call);
-      return { ...toStatus(answer), ...names, kennung };
-    },
-    pollStatus: async ({ input: { vorgangId }, call }) => toStatus(await call('import.status', { path: { importvorgangId: vorgangId } })),
-    fetchUsers: ({ input: { vorgangId, report }, call }) =>
-      readUsers(vorgangId, call, (reading) => report.send({ type: 'ROWS_READ', ...reading })),
-    saveFile: async ({ input }) => download(credentialsFile(input, new Date())),
-    printSheets,
-    takeOver: ({ input: { vorgangId }, call }) => call('import.takeOverCredentials', { path: { importvorgangId: vorgangId } }),
-    discard: ({ input, call }) => eraseAsShown(input, additions, call),
-    keeper: snapshotKeeper(importResumable),
-  });
-
 type Facts = { readonly context: ImportContext };
 
-/** The import wizard before the API of a backend; the screen adds what the address needs. */
-export const wireImport = (additions: ImportAdditions) =>
-  importMachine.provide({
-    actors: actorsFor(additions, usersReader()),
-    actions: {
-      ...leaveActions,
-      saveTemplate: () => download({ name: 'Vorlage_Import.csv', text: templateCsv() }),
-      saveFaulty: ({ context: { check, serverCheck, file } }: Facts) =>
-        download(faultyRowsFile(serverCheck?.faulty ?? check?.faulty ?? [], file?.name ?? 'Import.csv')),
-      saveFailed: ({ context: { imported } }: Facts) => {
-        if (imported !== null) download(failedUsersFile(imported, new Date()));
+const wireWith = (additions: ImportAdditions, readUsers: ReadUsers) =>
+  wire<typeof model>(
+    importMachine,
+    {
+      loadSchulen: async ({ input: { search }, call }) => {
+        const filters = { typ: 'SCHULE', systemrechte: ['IMPORT_DURCHFUEHREN'], offset: 0, limit: SCHULEN_AT_ONCE } as const;
+        const query = { ...filters, systemrechte: [...filters.systemrechte], ...(search === '' ? {} : { searchString: search }) };
+        const { items, total } = await call('organisationen.list', { query });
+        demandShape(items.every(({ id, name }) => typeof id === 'string' && typeof name === 'string'));
+        return { schulen: items.map(({ id, name, kennung }) => ({ id, name, kennung: kennung ?? null })), total };
+      },
+      loadRollen: async ({ input: { schuleId }, call }) => {
+        const query = {
+          operationContext: 'PERSON_ANLEGEN',
+          organisationId: schuleId,
+          requestedWithSystemrecht: 'IMPORT_DURCHFUEHREN',
+        } as const;
+        const { rollen } = await call('workflow.step', { query });
+        return rollen.filter((rolle) => rolle.rollenart === 'LERN').map(({ id, name }) => ({ id, name }));
+      },
+      checkFile: ({ input: { file }, signal }) => checkFile(file, signal),
+      compareKlassen: async ({ input: { schuleId, rows }, call }) =>
+        unknownKlassen(rows, await organisationNames({ typ: 'KLASSE', systemrecht: 'IMPORT_DURCHFUEHREN', place: schuleId }, call)),
+      upload: async ({ input: { schule, rolle, rows, fileName }, call }) => {
+        const file = toUploadFile(rows, fileName);
+        const answer = await call('import.upload', { body: { organisationId: schule.id, rolleId: rolle.id }, file });
+        return {
+          vorgangId: answer.importvorgangId,
+          kennung: schule.kennung,
+          vorgang: {
+            status: answer.isValid ? 'VALID' : 'INVALID',
+            total: answer.totalImportDataItems,
+            created: null,
+            organisationsname: schule.name,
+            rollenname: rolle.name,
+          },
+          serverCheck: {
+            faulty: toFaultyRows(answer, rows),
+            known: toKnownRows(answer, rows),
+            sameFileAt: answer.gleicheDatei?.createdAt ?? null,
+          },
+        };
+      },
+      execute: ({ input: { vorgangId }, call }) => call('import.execute', { body: { importvorgangId: vorgangId } }),
+      readVorgang: async ({ input: { vorgangId }, call }) => {
+        const answer = await call('import.status', { path: { importvorgangId: vorgangId } });
+        const { organisationsname = null, rollenname = null, kennung = null } = answer;
+        const names = additions.statusNames ? { organisationsname, rollenname } : await readNames(vorgangId, answer.status, call);
+        return { ...toStatus(answer), ...names, kennung };
+      },
+      pollStatus: async ({ input: { vorgangId }, call }) => toStatus(await call('import.status', { path: { importvorgangId: vorgangId } })),
+      fetchUsers: ({ input: { vorgangId, report }, call }) =>
+        readUsers(vorgangId, call, (reading) => report.send({ type: 'ROWS_READ', ...reading })),
+      saveFile: async ({ input }) => download(credentialsFile(input, new Date())),
+      printSheets,
+      takeOver: ({ input: { vorgangId }, call }) => call('import.takeOverCredentials', { path: { importvorgangId: vorgangId } }),
+      discard: ({ input, call }) => eraseAsShown(input, additions, call),
+    },
+    {
+      actions: {
+        saveTemplate: () => download({ name: 'Vorlage_Import.csv', text: templateCsv() }),
+        saveFaulty: ({ context: { check, serverCheck, file } }: Facts) =>
+          download(faultyRowsFile(serverCheck?.faulty ?? check?.faulty ?? [], file?.name ?? 'Import.csv')),
+        saveFailed: ({ context: { imported } }: Facts) => {
+          if (imported !== null) download(failedUsersFile(imported, new Date()));
+        },
       },
     },
-  });
+  );
+
+/** The import wizard before the API of a backend; the screen adds what the address needs. */
+export const wireImport = (additions: ImportAdditions) => wireWith(additions, usersReader());
 
 export type WiredImport = ReturnType<typeof wireImport>;
 

@@ -12,12 +12,10 @@ import { useWorkflow } from '#shared/workflow/use-workflow';
 import { Card } from '#ui/Card';
 import { Page } from '#ui/Page';
 import type { ScreenProps } from '../screen';
-import { klasseFormResumable, klasseNames, schuleSearch } from './bind';
+import { klasseNames, schuleSearch } from './bind';
 import { CreateForm } from './CreateForm';
 import { klasseForms } from './kept';
 import { KlassenRun } from './KlassenRun';
-
-export const resumables = [klasseFormResumable];
 
 const kept = keptRuns(klassenSeveralMachine.id, isKlassenOrder);
 

@@ -8,13 +8,11 @@ import type { EntryState } from '#shared/list/RowLink';
 import { useWorkflow } from '#shared/workflow/use-workflow';
 import { Page } from '#ui/Page';
 import type { ScreenProps } from '../screen';
-import { klasseDeletion, klasseDeletionResumable, klasseFormResumable, klasseNames } from './bind';
+import { klasseDeletion, klasseNames } from './bind';
 import { KlasseDeletion } from './KlasseDeletion';
 import { klasseForms } from './kept';
 import { RenameForm } from './RenameForm';
 import { ToKlassen } from './ToKlassen';
-
-export const resumables = [klasseFormResumable, klasseDeletionResumable];
 
 /** One class: renamed, or deleted (ROUTE-11). What is deleted is not edited any more, and leaves nothing to ask for. */
 export default function KlasseDetailsScreen({ user, params: { id }, flags }: ScreenProps<'klasse-details'>): ReactElement {

@@ -15,12 +15,10 @@ import { useWorkflow } from '#shared/workflow/use-workflow';
 import { buttonClass } from '#ui/Button';
 import type { ScreenProps } from '../screen';
 import { klassenCodec } from './address';
-import { klasseDeletion, klasseDeletionResumable, schuleSearch } from './bind';
-import { klassenList, klassenResumable, klasseSearch } from './bind-list';
+import { klasseDeletion, schuleSearch } from './bind';
+import { klassenList, klasseSearch } from './bind-list';
 import { useKlassenColumns } from './columns';
 import { KlasseDeletion } from './KlasseDeletion';
-
-export const resumables = [klassenResumable, klasseDeletionResumable];
 
 /** The classes that one may manage: found, opened, deleted (ROUTE-09, SCREEN-10). */
 export default function KlassenScreen({ user, flags }: ScreenProps<'klasse-management'>): ReactElement {

@@ -1,15 +1,10 @@
-import { actorsOf } from '#api/actors-of';
-import { snapshotKeeper } from '#api/keeper';
-import { leaveActions } from '#api/leave';
+import { wire } from '#shared/workflow/wire';
 import { klassenMachine } from '#machines/klassen/klassen/machine';
 import type { ListedKlasse } from '#machines/klassen/klassen/types';
 import type { model } from '#machines/klassen/klassen/model';
-import { resumableOf } from '#machines/shared/content-hash';
 import { klasseSearchFor } from '#shared/klassen/search';
 import { chosenOrganisationen, organisationenPage } from '#shared/organisation/list-page';
 import { namedOrganisationen } from '#shared/organisation/named-organisationen';
-
-export const klassenResumable = resumableOf(klassenMachine);
 
 const SYSTEMRECHT = 'KLASSEN_VERWALTEN';
 const klassenOf = (schuleId: string | null) => ({ typ: 'KLASSE', systemrecht: SYSTEMRECHT, administriertVon: schuleId }) as const;
@@ -27,28 +22,24 @@ export function bySchule(items: readonly ListedKlasse[]): readonly ListedKlasse[
 }
 
 /** One page of classes, with the names of all schools that occur and of the classes that are chosen. */
-export const klassenList = klassenMachine.provide({
-  actors: actorsOf<typeof model>(klassenMachine, {
-    loadPage: async ({ input: query, call }) => {
-      const { schuleId, klasseIds } = query;
-      const kind = klassenOf(schuleId);
-      const { items, total, chosen } =
-        klasseIds.length > 0
-          ? await chosenOrganisationen(kind, klasseIds, query, call)
-          : { ...(await organisationenPage(kind, query, call)), chosen: [] };
-      const ids = new Set([schuleId, ...items.map(({ administriertVon }) => administriertVon)].filter((id) => id != null));
-      const schulen = await namedOrganisationen({ systemrecht: SYSTEMRECHT, typ: 'SCHULE' }, [...ids], call);
-      const schuleOf = (id: string | null | undefined) => schulen.find((schule) => schule.id === id) ?? null;
-      return {
-        items: bySchule(items.map(({ id, name, administriertVon }) => ({ id, name, schule: schuleOf(administriertVon) }))),
-        total,
-        facets: {
-          schuleId: schulen.map(({ id, title }) => ({ value: id, text: title })),
-          klasseIds: chosen.map(({ id, name }) => ({ value: id, text: name })),
-        },
-      };
-    },
-    keeper: snapshotKeeper(klassenResumable),
-  }),
-  actions: leaveActions,
+export const klassenList = wire<typeof model>(klassenMachine, {
+  loadPage: async ({ input: query, call }) => {
+    const { schuleId, klasseIds } = query;
+    const kind = klassenOf(schuleId);
+    const { items, total, chosen } =
+      klasseIds.length > 0
+        ? await chosenOrganisationen(kind, klasseIds, query, call)
+        : { ...(await organisationenPage(kind, query, call)), chosen: [] };
+    const ids = new Set([schuleId, ...items.map(({ administriertVon }) => administriertVon)].filter((id) => id != null));
+    const schulen = await namedOrganisationen({ systemrecht: SYSTEMRECHT, typ: 'SCHULE' }, [...ids], call);
+    const schuleOf = (id: string | null | undefined) => schulen.find((schule) => schule.id === id) ?? null;
+    return {
+      items: bySchule(items.map(({ id, name, administriertVon }) => ({ id, name, schule: schuleOf(administriertVon) }))),
+      total,
+      facets: {
+        schuleId: schulen.map(({ id, title }) => ({ value: id, text: title })),
+        klasseIds: chosen.map(({ id, name }) => ({ value: id, text: name })),
+      },
+    };
+  },
 });

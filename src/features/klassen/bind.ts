@@ -1,7 +1,5 @@
-import { actorsOf } from '#api/actors-of';
+import { wire } from '#shared/workflow/wire';
 import { ApiError } from '#api/api-error';
-import { snapshotKeeper } from '#api/keeper';
-import { leaveActions } from '#api/leave';
 import { sightOf } from '#shared/workflow/sight';
 import { KLASSEN_AT_MOST, readKlassenLines, schuleOf } from '#rules/klassen';
 import { klasseDeletionMachine } from '#machines/klassen/klasse-deletion/machine';
@@ -9,15 +7,11 @@ import type { model as deletionModel } from '#machines/klassen/klasse-deletion/m
 import { klasseFormMachine, type KlasseSaved } from '#machines/klassen/klasse-form/machine';
 import type { model as formModel } from '#machines/klassen/klasse-form/model';
 import { schuleSearchMachine } from '#machines/searches/machine';
-import { resumableOf } from '#machines/shared/content-hash';
 import { isSameText, notOwn, orMissing, own } from '#shared/form/found';
 import { newKlasse, sameKlasse } from '#shared/klassen/bind';
 import { organisationenByIds } from '#shared/organisation/named-organisationen';
 import { organisationSearch } from '#shared/search/bind';
 import { namesOf } from '#shared/twins/bind';
-
-export const klasseFormResumable = resumableOf(klasseFormMachine);
-export const klasseDeletionResumable = resumableOf(klasseDeletionMachine);
 
 /** Schools at which one may manage classes. */
 export const schuleSearch = organisationSearch(schuleSearchMachine, {
@@ -29,63 +23,55 @@ export const schuleSearch = organisationSearch(schuleSearchMachine, {
 /** Names of the classes at a school (D-37). */
 export const klasseNames = namesOf({ typ: 'KLASSE', systemrecht: 'KLASSEN_VERWALTEN' });
 
-export const klasseForm = klasseFormMachine.provide({
-  actors: actorsOf<typeof formModel>(klasseFormMachine, {
-    readRecord: async ({ input: { id }, call }) => {
-      const { typ, administriertVon, name, version } = await call('organisationen.get', { path: { organisationId: id } });
-      // Whatever else has this id is no class, and one without a school cannot be shown.
-      if (typ !== 'KLASSE' || typeof administriertVon !== 'string') throw new ApiError('404', 404);
-      const schule = await call('organisationen.get', { path: { organisationId: administriertVon } });
-      return { fields: { mode: 'one', schule: schuleOf(schule), name, names: '' }, read: null, version };
-    },
-    saveRecord: async ({ input: { id, fields, base }, call }) => {
-      const { schule } = fields;
-      // The machine lets no draft without a school go this far.
-      if (schule === null) throw new ApiError('KLASSE_NUR_VON_SCHULE_ADMINISTRIERT', 400);
-      if (fields.mode === 'several') {
-        const { names } = readKlassenLines(fields.names);
-        return { kind: 'several', schule, names: names.slice(0, KLASSEN_AT_MOST) };
-      }
-      const saved =
-        id === null
-          ? await call('organisationen.create', newKlasse(schule.id, fields.name))
-          : await call('organisationen.rename', { path: { organisationId: id }, body: { name: fields.name, version: base.version ?? 0 } });
-      return { kind: 'one', klasse: { id: saved.id, name: saved.name, schule } };
-    },
-    findSaved: async ({ input: { id, fields, base }, call }) => {
-      const { schule, name, mode } = fields;
-      // Several are created one by one, in a run of their own.
-      if (schule === null || mode === 'several') return notOwn();
-      const one = (klasse: { readonly id: string; readonly name: string }): KlasseSaved => ({
-        kind: 'one',
-        klasse: { id: klasse.id, name: klasse.name, schule },
-      });
-      if (id !== null)
-        return orMissing(
-          call('organisationen.get', { path: { organisationId: id } }).then((stored) =>
-            isSameText(stored.name, name) ? own(one(stored)) : notOwn(stored.version !== base.version),
-          ),
-        );
-      const created = await sameKlasse(schule.id, name, call);
-      return created === null ? notOwn() : own(one(created));
-    },
-    keeper: snapshotKeeper(klasseFormResumable),
-  }),
-  actions: leaveActions,
+export const klasseForm = wire<typeof formModel>(klasseFormMachine, {
+  readRecord: async ({ input: { id }, call }) => {
+    const { typ, administriertVon, name, version } = await call('organisationen.get', { path: { organisationId: id } });
+    // Whatever else has this id is no class, and one without a school cannot be shown.
+    if (typ !== 'KLASSE' || typeof administriertVon !== 'string') throw new ApiError('404', 404);
+    const schule = await call('organisationen.get', { path: { organisationId: administriertVon } });
+    return { fields: { mode: 'one', schule: schuleOf(schule), name, names: '' }, read: null, version };
+  },
+  saveRecord: async ({ input: { id, fields, base }, call }) => {
+    const { schule } = fields;
+    // The machine lets no draft without a school go this far.
+    if (schule === null) throw new ApiError('KLASSE_NUR_VON_SCHULE_ADMINISTRIERT', 400);
+    if (fields.mode === 'several') {
+      const { names } = readKlassenLines(fields.names);
+      return { kind: 'several', schule, names: names.slice(0, KLASSEN_AT_MOST) };
+    }
+    const saved =
+      id === null
+        ? await call('organisationen.create', newKlasse(schule.id, fields.name))
+        : await call('organisationen.rename', { path: { organisationId: id }, body: { name: fields.name, version: base.version ?? 0 } });
+    return { kind: 'one', klasse: { id: saved.id, name: saved.name, schule } };
+  },
+  findSaved: async ({ input: { id, fields, base }, call }) => {
+    const { schule, name, mode } = fields;
+    // Several are created one by one, in a run of their own.
+    if (schule === null || mode === 'several') return notOwn();
+    const one = (klasse: { readonly id: string; readonly name: string }): KlasseSaved => ({
+      kind: 'one',
+      klasse: { id: klasse.id, name: klasse.name, schule },
+    });
+    if (id !== null)
+      return orMissing(
+        call('organisationen.get', { path: { organisationId: id } }).then((stored) =>
+          isSameText(stored.name, name) ? own(one(stored)) : notOwn(stored.version !== base.version),
+        ),
+      );
+    const created = await sameKlasse(schule.id, name, call);
+    return created === null ? notOwn() : own(one(created));
+  },
 });
 
-export const klasseDeletion = klasseDeletionMachine.provide({
-  actors: actorsOf<typeof deletionModel>(klasseDeletionMachine, {
-    perform: async ({ input, call }) => {
-      await call('klassen.delete', { path: { organisationId: input.id } });
-      return input;
-    },
-    look: ({ input: { id, schule }, call }) =>
-      sightOf({
-        read: () => call('organisationen.get', { path: { organisationId: id } }),
-        wouldSee: async () => (await organisationenByIds({ systemrecht: 'KLASSEN_VERWALTEN' }, [schule.id], call)).length > 0,
-      }),
-    keeper: snapshotKeeper(klasseDeletionResumable),
-  }),
-  actions: leaveActions,
+export const klasseDeletion = wire<typeof deletionModel>(klasseDeletionMachine, {
+  perform: async ({ input, call }) => {
+    await call('klassen.delete', { path: { organisationId: input.id } });
+    return input;
+  },
+  look: ({ input: { id, schule }, call }) =>
+    sightOf({
+      read: () => call('organisationen.get', { path: { organisationId: id } }),
+      wouldSee: async () => (await organisationenByIds({ systemrecht: 'KLASSEN_VERWALTEN' }, [schule.id], call)).length > 0,
+    }),
 });

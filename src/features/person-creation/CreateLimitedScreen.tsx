@@ -1,9 +1,7 @@
 import type { ReactElement } from 'react';
 import type { ScreenProps } from '../screen';
-import { creationResumable, WAYS } from './bind';
+import { WAYS } from './bind';
 import { CreationWizard } from './CreationWizard';
-
-export const resumables = [creationResumable];
 
 /** Creates a person with one of the roles that the restricted right may give (ROUTE-08). */
 export default function CreateLimitedScreen({ user }: ScreenProps<'create-person-limited'>): ReactElement {

@@ -1,9 +1,7 @@
 import type { ReactElement } from 'react';
 import type { ScreenProps } from '../screen';
-import { creationResumable, WAYS } from './bind';
+import { WAYS } from './bind';
 import { CreationWizard } from './CreationWizard';
-
-export const resumables = [creationResumable];
 
 /** Creates a person with any role that one may give (ROUTE-04). */
 export default function CreatePersonScreen({ user }: ScreenProps<'create-person'>): ReactElement {

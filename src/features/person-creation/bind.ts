@@ -1,6 +1,5 @@
-import { actorsOf, type Call } from '#api/actors-of';
-import { snapshotKeeper } from '#api/keeper';
-import { leaveActions } from '#api/leave';
+import { wire } from '#shared/workflow/wire';
+import { type Call } from '#api/actors-of';
 import { personalnummerOf } from '#rules/person-creation';
 import type { CreateType } from '#contract/route-table';
 import type { Personenuebersicht } from '#contract/types';
@@ -9,11 +8,9 @@ import { isKeptCreation } from '#machines/person-creation/person-creation/kept';
 import { creationMachine } from '#machines/person-creation/person-creation/machine';
 import type { model } from '#machines/person-creation/person-creation/model';
 import type { CreationOrder, Namesake } from '#machines/person-creation/person-creation/types';
-import { resumableOf } from '#machines/shared/content-hash';
 import { keptDrafts } from '#shared/workflow/use-kept-draft';
 import { askStep, zuordnungSearches, type ZuordnungPurpose, type ZuordnungSearches } from '#shared/zuordnung/bind';
 
-export const creationResumable = resumableOf(creationMachine);
 export const creationDrafts = keptDrafts(creationMachine.id, isKeptCreation);
 /** What can be chosen on which way. */
 const PURPOSES: Readonly<Record<CreateType, ZuordnungPurpose>> = {
@@ -84,33 +81,29 @@ async function add({ draft, found, today }: CreationOrder, call: Call<'personenu
 }
 
 /** The wizard of one way before the API; the screen adds what the address and the focus need. */
-const wire = (createType: CreateType) =>
-  creationMachine.provide({
-    actors: actorsOf<typeof model>(creationMachine, {
-      checkChoice: async ({ input: { draft }, call }) => {
-        const organisationId = draft.organisation?.id ?? '';
-        const rollenIds = chosenRollen(draft).map(({ id }) => id);
-        const { canCommit } = await askStep(PURPOSES[createType], { organisationId, rollenIds, limit: 1 }, call);
-        return canCommit;
-      },
-      findNamesakes: ({ input, call }) => namesakes(input, call),
-      commit: ({ input, call }) => (createType === 'add-person-to-own-schule' ? add(input, call) : create(input, call)),
-      findArrived: async ({ input, call }) => {
-        const { found, draft } = input;
-        if (found !== null) {
-          const held = heldOf(await call('personenuebersicht.get', { path: { personId: found.personId } }));
-          const isThere = kontexteOfChoice(draft).every((kontext) => isIn(held, kontext));
-          return isThere ? [{ personId: found.personId, name: `${found.vorname} ${found.familienname}`, username: found.username }] : [];
-        }
-        const known = (input.namesakes ?? []).map(({ personId }) => personId);
-        return (await namesakes(input, call)).filter(({ personId }) => !known.includes(personId));
-      },
-      keeper: snapshotKeeper(creationResumable),
-    }),
-    actions: { ...leaveActions, printResult: () => window.print() },
+const wizardOf = (createType: CreateType) =>
+  wire<typeof model>(creationMachine, {
+    checkChoice: async ({ input: { draft }, call }) => {
+      const organisationId = draft.organisation?.id ?? '';
+      const rollenIds = chosenRollen(draft).map(({ id }) => id);
+      const { canCommit } = await askStep(PURPOSES[createType], { organisationId, rollenIds, limit: 1 }, call);
+      return canCommit;
+    },
+    findNamesakes: ({ input, call }) => namesakes(input, call),
+    commit: ({ input, call }) => (createType === 'add-person-to-own-schule' ? add(input, call) : create(input, call)),
+    findArrived: async ({ input, call }) => {
+      const { found, draft } = input;
+      if (found !== null) {
+        const held = heldOf(await call('personenuebersicht.get', { path: { personId: found.personId } }));
+        const isThere = kontexteOfChoice(draft).every((kontext) => isIn(held, kontext));
+        return isThere ? [{ personId: found.personId, name: `${found.vorname} ${found.familienname}`, username: found.username }] : [];
+      }
+      const known = (input.namesakes ?? []).map(({ personId }) => personId);
+      return (await namesakes(input, call)).filter(({ personId }) => !known.includes(personId));
+    },
   });
 
-export type WiredCreation = ReturnType<typeof wire>;
+export type WiredCreation = ReturnType<typeof wizardOf>;
 
 /** A way to a person at a school: the wizard with its searches, made once. */
 export interface CreationWay {
@@ -121,7 +114,7 @@ export interface CreationWay {
 
 const wayOf = (createType: CreateType): CreationWay => ({
   createType,
-  machine: wire(createType),
+  machine: wizardOf(createType),
   searches: zuordnungSearches(PURPOSES[createType]),
 });
 

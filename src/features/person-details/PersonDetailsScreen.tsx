@@ -26,8 +26,6 @@ import { useSoftwareToken } from './parts/use-software-token';
 import { useReturnedForm } from './returned-form';
 import './person-details.css';
 
-export { resumables } from './resumables';
-
 /** One person with everything that can be done (ROUTE-03, SCREEN-05); each section loads, fails and waits alone. */
 export default function PersonDetailsScreen({ user, flags, params: { id } }: ScreenProps<'person-details'>): ReactElement {
   const t = useTexts(PERSON);

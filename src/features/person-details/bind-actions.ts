@@ -1,6 +1,4 @@
-import { actorsOf } from '#api/actors-of';
-import { snapshotKeeper } from '#api/keeper';
-import { leaveActions } from '#api/leave';
+import { wire } from '#shared/workflow/wire';
 import { deletedPersonSight } from '#shared/person/sight';
 import { sightOf } from '#shared/workflow/sight';
 import { personDeletionMachine } from '#machines/person/person-deletion/machine';
@@ -13,73 +11,45 @@ import { personSyncMachine } from '#machines/person/person-sync/machine';
 import type { model as syncModel } from '#machines/person/person-sync/model';
 import { personUnlockMachine } from '#machines/person/person-unlock/machine';
 import type { model as unlockModel } from '#machines/person/person-unlock/model';
-import { resumableOf } from '#machines/shared/content-hash';
 
-export const unlockResumable = resumableOf(personUnlockMachine);
-export const passwordResumable = resumableOf(personPasswordMachine);
-export const deviceResumable = resumableOf(personDevicePasswordMachine);
-export const deletionResumable = resumableOf(personDeletionMachine);
-export const syncResumable = resumableOf(personSyncMachine);
-
-const printing = { ...leaveActions, printResult: () => window.print() };
 const pathOf = ({ id }: { readonly id: string }) => ({ path: { personId: id } });
 
 /** The lock that somebody set is lifted; the call wants an organisation all the same (CALL-43). */
-export const personUnlock = personUnlockMachine.provide({
-  actors: actorsOf<typeof unlockModel>(personUnlockMachine, {
-    perform: async ({ input, call }) => {
-      await call('personen.lock', { ...pathOf(input), body: { lock: false, locked_by: input.organisationId } });
-      return undefined;
-    },
-    look: ({ input, call }) =>
-      sightOf({
-        read: () => call('personen.get', pathOf(input)),
-        isReached: ({ person }) => person.userLock.every(({ lock_occasion }) => lock_occasion !== 'MANUELL_GESPERRT'),
-      }),
-    keeper: snapshotKeeper(unlockResumable),
-  }),
-  actions: leaveActions,
+export const personUnlock = wire<typeof unlockModel>(personUnlockMachine, {
+  perform: async ({ input, call }) => {
+    await call('personen.lock', { ...pathOf(input), body: { lock: false, locked_by: input.organisationId } });
+    return undefined;
+  },
+  look: ({ input, call }) =>
+    sightOf({
+      read: () => call('personen.get', pathOf(input)),
+      isReached: ({ person }) => person.userLock.every(({ lock_occasion }) => lock_occasion !== 'MANUELL_GESPERRT'),
+    }),
 });
 
 /** A new start password (CALL-44). */
-export const personPassword = personPasswordMachine.provide({
-  actors: actorsOf<typeof passwordModel>(personPasswordMachine, {
-    perform: ({ input, call }) => call('personen.resetPassword', pathOf(input)),
-    keeper: snapshotKeeper(passwordResumable),
-  }),
-  actions: printing,
+export const personPassword = wire<typeof passwordModel>(personPasswordMachine, {
+  perform: ({ input, call }) => call('personen.resetPassword', pathOf(input)),
 });
 
 /** A new start-up password of a teacher's device (CALL-45). */
-export const personDevicePassword = personDevicePasswordMachine.provide({
-  actors: actorsOf<typeof deviceModel>(personDevicePasswordMachine, {
-    perform: ({ input, call }) => call('uemPassword.renew', pathOf(input)),
-    keeper: snapshotKeeper(deviceResumable),
-  }),
-  actions: printing,
+export const personDevicePassword = wire<typeof deviceModel>(personDevicePasswordMachine, {
+  perform: ({ input, call }) => call('uemPassword.renew', pathOf(input)),
 });
 
 /** A person is deleted for good (CALL-40). */
-export const personDeletion = personDeletionMachine.provide({
-  actors: actorsOf<typeof deletionModel>(personDeletionMachine, {
-    perform: async ({ input, call }) => {
-      await call('personen.delete', pathOf(input));
-      return undefined;
-    },
-    look: ({ input, call }) => deletedPersonSight(input.id, call),
-    keeper: snapshotKeeper(deletionResumable),
-  }),
-  actions: leaveActions,
+export const personDeletion = wire<typeof deletionModel>(personDeletionMachine, {
+  perform: async ({ input, call }) => {
+    await call('personen.delete', pathOf(input));
+    return undefined;
+  },
+  look: ({ input, call }) => deletedPersonSight(input.id, call),
 });
 
 /** The connected systems are told once more (CALL-46). */
-export const personSync = personSyncMachine.provide({
-  actors: actorsOf<typeof syncModel>(personSyncMachine, {
-    perform: async ({ input, call }) => {
-      await call('personen.sync', pathOf(input));
-      return undefined;
-    },
-    keeper: snapshotKeeper(syncResumable),
-  }),
-  actions: leaveActions,
+export const personSync = wire<typeof syncModel>(personSyncMachine, {
+  perform: async ({ input, call }) => {
+    await call('personen.sync', pathOf(input));
+    return undefined;
+  },
 });

@@ -1,6 +1,4 @@
-import { actorsOf } from '#api/actors-of';
-import { snapshotKeeper } from '#api/keeper';
-import { leaveActions } from '#api/leave';
+import { wire } from '#shared/workflow/wire';
 import { dayOf, endAfter, lastDayOf, readDay, writeDay } from '#contract/days';
 import type { Person } from '#contract/types';
 import { differing } from '#machines/patterns/form/fields';
@@ -11,13 +9,9 @@ import type { model as lockModel } from '#machines/person/person-lock/model';
 import { personMetadataMachine, type MetadataSaved } from '#machines/person/person-metadata/machine';
 import type { model as metadataModel } from '#machines/person/person-metadata/model';
 import { needsKopers } from '#machines/person/person-zuordnungen/lines';
-import { resumableOf } from '#machines/shared/content-hash';
 import { isSameText, notOwn, orMissing, own } from '#shared/form/found';
 import { commonOrganisations } from './common-organisations';
 import { lockOf, metadataOf } from './read-person';
-
-export const metadataResumable = resumableOf(personMetadataMachine);
-export const lockResumable = resumableOf(personLockMachine);
 
 /** What was never read is older than anything: the server then says that there is a newer state, which is read and compared. */
 const NEVER_READ = '1970-01-01T00:00:00.000Z';
@@ -29,94 +23,83 @@ function savedOf(person: Person, { read }: Base<MetadataDraft, PersonRead>): Met
 }
 
 /** Names and number of a person before the API (CALL-47); whoever changed nothing sends nothing. */
-export const personMetadata = personMetadataMachine.provide({
-  actors: actorsOf<typeof metadataModel>(personMetadataMachine, {
-    readRecord: async ({ input: { id }, call }) => {
-      const path = { personId: id };
-      const [{ person, erlaubt }, uebersicht] = await Promise.all([
-        call('personen.get', { path }),
-        call('personenuebersicht.get', { path }),
-      ]);
-      const read = {
-        username: person.referrer ?? null,
-        lastModified: person.lastModified,
-        needsKopers: needsKopers(uebersicht),
-        mayRename: erlaubt?.namen ?? true,
-      };
-      return { fields: metadataOf(person), read, version: Number(person.revision) };
-    },
-    saveRecord: async ({ input: { id, fields, base }, call }) => {
-      const { personalnummer, ...names } = fields;
-      const changed = differing(base.fields, fields);
-      if (base.read !== null && changed.length === 0) return { ...fields, username: base.read.username, hasNewUsername: false };
-      const { person } = await call('personen.updateMetadata', {
-        path: { personId: id ?? '' },
-        body: {
-          ...names,
-          ...(changed.includes('personalnummer') ? { personalnummer } : {}),
-          lastModified: base.read?.lastModified ?? NEVER_READ,
-          revision: String(base.version ?? 0),
-        },
-      });
-      return savedOf(person, base);
-    },
-    findSaved: ({ input: { id, fields, base }, call }) =>
-      orMissing(
-        call('personen.get', { path: { personId: id ?? '' } }).then(({ person }) => {
-          const stored: Draft = metadataOf(person);
-          const isOwn = Object.entries(fields).every(([name, typed]) => isSameText(String(stored[name]), typed));
-          return isOwn ? own(savedOf(person, base)) : notOwn(Number(person.revision) !== base.version);
-        }),
-      ),
-    keeper: snapshotKeeper(metadataResumable),
-  }),
-  actions: leaveActions,
+export const personMetadata = wire<typeof metadataModel>(personMetadataMachine, {
+  readRecord: async ({ input: { id }, call }) => {
+    const path = { personId: id };
+    const [{ person, erlaubt }, uebersicht] = await Promise.all([call('personen.get', { path }), call('personenuebersicht.get', { path })]);
+    const read = {
+      username: person.referrer ?? null,
+      lastModified: person.lastModified,
+      needsKopers: needsKopers(uebersicht),
+      mayRename: erlaubt?.namen ?? true,
+    };
+    return { fields: metadataOf(person), read, version: Number(person.revision) };
+  },
+  saveRecord: async ({ input: { id, fields, base }, call }) => {
+    const { personalnummer, ...names } = fields;
+    const changed = differing(base.fields, fields);
+    if (base.read !== null && changed.length === 0) return { ...fields, username: base.read.username, hasNewUsername: false };
+    const { person } = await call('personen.updateMetadata', {
+      path: { personId: id ?? '' },
+      body: {
+        ...names,
+        ...(changed.includes('personalnummer') ? { personalnummer } : {}),
+        lastModified: base.read?.lastModified ?? NEVER_READ,
+        revision: String(base.version ?? 0),
+      },
+    });
+    return savedOf(person, base);
+  },
+  findSaved: ({ input: { id, fields, base }, call }) =>
+    orMissing(
+      call('personen.get', { path: { personId: id ?? '' } }).then(({ person }) => {
+        const stored: Draft = metadataOf(person);
+        const isOwn = Object.entries(fields).every(([name, typed]) => isSameText(String(stored[name]), typed));
+        return isOwn ? own(savedOf(person, base)) : notOwn(Number(person.revision) !== base.version);
+      }),
+    ),
 });
 
 /** The lock of a person before the API (CALL-43); its last day travels as the midnight in Berlin that follows it (D-23). */
-export const personLock = personLockMachine.provide({
-  actors: actorsOf<typeof lockModel>(personLockMachine, {
-    readRecord: async ({ input: { id }, call }) => {
-      const [{ person, erlaubt }, shared] = await Promise.all([
-        call('personen.get', { path: { personId: id } }),
-        commonOrganisations(id, call),
-      ]);
-      const common = shared ?? (erlaubt?.sperrorganisationen ?? []).map((root) => ({ id: root.id, title: root.name }));
-      const row = person.userLock.find(({ lock_occasion }) => lock_occasion === 'MANUELL_GESPERRT');
-      const lock = row === undefined ? null : await lockOf(row, call);
-      const by = lock?.by ?? null;
-      const organisation = by === null ? (common.length === 1 ? (common[0] ?? null) : null) : { id: by.id, title: by.title ?? '' };
-      const until = lock?.until ?? null;
-      return {
-        fields: {
-          organisation,
-          duration: until === null ? ('unlimited' as const) : ('until' as const),
-          until: until === null ? '' : writeDay(lastDayOf(until)),
-        },
-        read: { organisations: common, unassigned: shared === null, exists: lock !== null, today: dayOf(new Date()) },
-        version: null,
-      };
-    },
-    saveRecord: async ({ input: { id, fields }, call }) => {
-      const { organisation, duration, until } = fields;
-      const lastDay = duration === 'until' ? readDay(until) : null;
-      await call('personen.lock', {
-        path: { personId: id ?? '' },
-        body: { lock: true, locked_by: organisation?.id ?? '', ...(lastDay === null ? {} : { locked_until: endAfter(lastDay) }) },
-      });
-      return { by: organisation?.title ?? '', lastDay };
-    },
-    findSaved: ({ input: { id, fields }, call }) =>
-      orMissing(
-        call('personen.get', { path: { personId: id ?? '' } }).then(({ person }) => {
-          const row = person.userLock.find(({ lock_occasion }) => lock_occasion === 'MANUELL_GESPERRT');
-          const lastDay = fields.duration === 'until' ? readDay(fields.until) : null;
-          const until = row?.locked_until ?? null;
-          const isOwn = row?.locked_by === fields.organisation?.id && (until === null ? null : lastDayOf(until)) === lastDay;
-          return row !== undefined && isOwn ? own({ by: fields.organisation?.title ?? '', lastDay }) : notOwn();
-        }),
-      ),
-    keeper: snapshotKeeper(lockResumable),
-  }),
-  actions: leaveActions,
+export const personLock = wire<typeof lockModel>(personLockMachine, {
+  readRecord: async ({ input: { id }, call }) => {
+    const [{ person, erlaubt }, shared] = await Promise.all([
+      call('personen.get', { path: { personId: id } }),
+      commonOrganisations(id, call),
+    ]);
+    const common = shared ?? (erlaubt?.sperrorganisationen ?? []).map((root) => ({ id: root.id, title: root.name }));
+    const row = person.userLock.find(({ lock_occasion }) => lock_occasion === 'MANUELL_GESPERRT');
+    const lock = row === undefined ? null : await lockOf(row, call);
+    const by = lock?.by ?? null;
+    const organisation = by === null ? (common.length === 1 ? (common[0] ?? null) : null) : { id: by.id, title: by.title ?? '' };
+    const until = lock?.until ?? null;
+    return {
+      fields: {
+        organisation,
+        duration: until === null ? ('unlimited' as const) : ('until' as const),
+        until: until === null ? '' : writeDay(lastDayOf(until)),
+      },
+      read: { organisations: common, unassigned: shared === null, exists: lock !== null, today: dayOf(new Date()) },
+      version: null,
+    };
+  },
+  saveRecord: async ({ input: { id, fields }, call }) => {
+    const { organisation, duration, until } = fields;
+    const lastDay = duration === 'until' ? readDay(until) : null;
+    await call('personen.lock', {
+      path: { personId: id ?? '' },
+      body: { lock: true, locked_by: organisation?.id ?? '', ...(lastDay === null ? {} : { locked_until: endAfter(lastDay) }) },
+    });
+    return { by: organisation?.title ?? '', lastDay };
+  },
+  findSaved: ({ input: { id, fields }, call }) =>
+    orMissing(
+      call('personen.get', { path: { personId: id ?? '' } }).then(({ person }) => {
+        const row = person.userLock.find(({ lock_occasion }) => lock_occasion === 'MANUELL_GESPERRT');
+        const lastDay = fields.duration === 'until' ? readDay(fields.until) : null;
+        const until = row?.locked_until ?? null;
+        const isOwn = row?.locked_by === fields.organisation?.id && (until === null ? null : lastDayOf(until)) === lastDay;
+        return row !== undefined && isOwn ? own({ by: fields.organisation?.title ?? '', lastDay }) : notOwn();
+      }),
+    ),
 });

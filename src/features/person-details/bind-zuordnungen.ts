@@ -1,14 +1,9 @@
-import { actorsOf } from '#api/actors-of';
-import { snapshotKeeper } from '#api/keeper';
-import { leaveActions } from '#api/leave';
+import { wire } from '#shared/workflow/wire';
 import { dayOf } from '#contract/days';
 import { changesOf, deletionDayOf, entriesOf, keepsSight, linesOf, newKopersOf, planOf } from '#rules/zuordnungen-plan';
 import { personZuordnungenPlanMachine } from '#machines/person/person-zuordnungen-plan/machine';
 import type { model } from '#machines/person/person-zuordnungen-plan/model';
-import { resumableOf } from '#machines/shared/content-hash';
 import { isSameSet, notOwn, own } from '#shared/form/found';
-
-export const planResumable = resumableOf(personZuordnungenPlanMachine);
 
 /** What a plan comes to, so that two can be compared. */
 const textsOf = (...plan: Parameters<typeof entriesOf>): string[] =>
@@ -17,54 +12,50 @@ const textsOf = (...plan: Parameters<typeof entriesOf>): string[] =>
   );
 
 /** The assignments of a person before the API (CALL-48): always the whole list, made of what was read last; nothing to change sends nothing. */
-export const personZuordnungenPlan = personZuordnungenPlanMachine.provide({
-  actors: actorsOf<typeof model>(personZuordnungenPlanMachine, {
-    readRecord: async ({ input: { id }, call }) => {
-      const path = { personId: id };
-      const [uebersicht, { person }, { personenkontexte }] = await Promise.all([
-        call('personenuebersicht.get', { path }),
-        call('personen.get', { path }),
-        call('auth.logininfo', {}),
-      ]);
-      return planOf(linesOf(uebersicht), {
-        count: uebersicht.zuordnungen.length,
-        lastModified: uebersicht.lastModifiedZuordnungen ?? null,
-        personalnummer: person.personalnummer ?? null,
-        today: dayOf(new Date()),
-        seesAll: personenkontexte.some(
-          ({ organisation, rolle }) => organisation.typ === 'ROOT' && rolle.systemrechte.includes('PERSONEN_VERWALTEN'),
-        ),
-      });
-    },
-    saveRecord: async ({ input: { id, fields, base }, call }) => {
-      const changes = changesOf(fields, base).length;
-      if (changes === 0 || base.read === null) return { changes: 0, deletedOn: null, keepsSight: true };
-      const personId = id ?? '';
-      const { count, lastModified } = base.read;
-      const personalnummer = newKopersOf(fields, base);
-      await call('workflow.update', {
-        path: { personId },
-        query: personalnummer === null ? {} : { personalnummer },
-        body: {
-          ...(lastModified === null ? {} : { lastModified }),
-          count,
-          personenkontexte: entriesOf(fields, base).map((entry) => ({ personId, ...entry })),
-        },
-      });
-      return { changes, deletedOn: deletionDayOf(fields, base), keepsSight: keepsSight(fields, base) };
-    },
-    findSaved: async ({ input: { id, fields, base }, call }) => {
-      if (base.read === null) return notOwn();
-      const path = { personId: id ?? '' };
-      const [uebersicht, { person }] = await Promise.all([call('personenuebersicht.get', { path }), call('personen.get', { path })]);
-      const now = planOf(linesOf(uebersicht), base.read);
-      const number = newKopersOf(fields, base);
-      const hasNumber = number === null || number === '' || person.personalnummer === number;
-      return hasNumber && isSameSet(textsOf(fields, base), textsOf(now.fields, now))
-        ? own({ changes: changesOf(fields, base).length, deletedOn: deletionDayOf(fields, base), keepsSight: keepsSight(fields, base) })
-        : notOwn((uebersicht.lastModifiedZuordnungen ?? null) !== base.read.lastModified);
-    },
-    keeper: snapshotKeeper(planResumable),
-  }),
-  actions: leaveActions,
+export const personZuordnungenPlan = wire<typeof model>(personZuordnungenPlanMachine, {
+  readRecord: async ({ input: { id }, call }) => {
+    const path = { personId: id };
+    const [uebersicht, { person }, { personenkontexte }] = await Promise.all([
+      call('personenuebersicht.get', { path }),
+      call('personen.get', { path }),
+      call('auth.logininfo', {}),
+    ]);
+    return planOf(linesOf(uebersicht), {
+      count: uebersicht.zuordnungen.length,
+      lastModified: uebersicht.lastModifiedZuordnungen ?? null,
+      personalnummer: person.personalnummer ?? null,
+      today: dayOf(new Date()),
+      seesAll: personenkontexte.some(
+        ({ organisation, rolle }) => organisation.typ === 'ROOT' && rolle.systemrechte.includes('PERSONEN_VERWALTEN'),
+      ),
+    });
+  },
+  saveRecord: async ({ input: { id, fields, base }, call }) => {
+    const changes = changesOf(fields, base).length;
+    if (changes === 0 || base.read === null) return { changes: 0, deletedOn: null, keepsSight: true };
+    const personId = id ?? '';
+    const { count, lastModified } = base.read;
+    const personalnummer = newKopersOf(fields, base);
+    await call('workflow.update', {
+      path: { personId },
+      query: personalnummer === null ? {} : { personalnummer },
+      body: {
+        ...(lastModified === null ? {} : { lastModified }),
+        count,
+        personenkontexte: entriesOf(fields, base).map((entry) => ({ personId, ...entry })),
+      },
+    });
+    return { changes, deletedOn: deletionDayOf(fields, base), keepsSight: keepsSight(fields, base) };
+  },
+  findSaved: async ({ input: { id, fields, base }, call }) => {
+    if (base.read === null) return notOwn();
+    const path = { personId: id ?? '' };
+    const [uebersicht, { person }] = await Promise.all([call('personenuebersicht.get', { path }), call('personen.get', { path })]);
+    const now = planOf(linesOf(uebersicht), base.read);
+    const number = newKopersOf(fields, base);
+    const hasNumber = number === null || number === '' || person.personalnummer === number;
+    return hasNumber && isSameSet(textsOf(fields, base), textsOf(now.fields, now))
+      ? own({ changes: changesOf(fields, base).length, deletedOn: deletionDayOf(fields, base), keepsSight: keepsSight(fields, base) })
+      : notOwn((uebersicht.lastModifiedZuordnungen ?? null) !== base.read.lastModified);
+  },
 });

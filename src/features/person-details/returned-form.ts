@@ -2,15 +2,15 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import type { ReturnedForm } from '#machines/person/person-details/types';
 import { useWorkflowSetting } from '#shared/workflow/setting';
-import { hardwareTokenResumable } from './bind-factor';
-import { lockResumable, metadataResumable } from './bind-forms';
-import { planResumable } from './bind-zuordnungen';
+import { personHardwareToken } from './bind-factor';
+import { personLock, personMetadata } from './bind-forms';
+import { personZuordnungenPlan } from './bind-zuordnungen';
 
 const FORMS: Readonly<Record<string, ReturnedForm>> = {
-  [metadataResumable.machineId]: 'metadata',
-  [lockResumable.machineId]: 'lock',
-  [hardwareTokenResumable.machineId]: 'hardwareToken',
-  [planResumable.machineId]: 'zuordnungen',
+  [personMetadata.id]: 'metadata',
+  [personLock.id]: 'lock',
+  [personHardwareToken.id]: 'hardwareToken',
+  [personZuordnungenPlan.id]: 'zuordnungen',
 };
 
 /** What a link to the page notes for a form that is to be open there; a reload does not open it again. */

@@ -19,7 +19,7 @@ import { useWorkflow } from '#shared/workflow/use-workflow';
 import { Button, buttonClass } from '#ui/Button';
 import type { ScreenProps } from '../screen';
 import { personenCodec, wordsIn } from './address';
-import { personenList, personenResumable, personenZuordnungen } from './bind';
+import { personenList, personenZuordnungen } from './bind';
 import { usePersonenColumns } from './columns';
 import { EditChoice } from './EditChoice';
 import { schulenOf, usePersonenFilters } from './filters';
@@ -27,8 +27,6 @@ import { OneWordSearch } from './OneWordSearch';
 import { RowActions } from './RowActions';
 import { personenFile } from './export/bind';
 import { personenEdit } from './several/bind';
-
-export const resumables = [personenResumable];
 
 /** Not needed before somebody edits. */
 const PersonenEdit = lazy(() => import('./several/PersonenEdit'));

@@ -1,13 +1,11 @@
+import { wire } from '#shared/workflow/wire';
 import { actorsOf } from '#api/actors-of';
-import { snapshotKeeper } from '#api/keeper';
-import { leaveActions } from '#api/leave';
 import { schuleOf } from '#rules/klassen';
 import type { Organisation } from '#contract/types';
 import { personenMachine } from '#machines/personen/personen/machine';
 import type { model } from '#machines/personen/personen/model';
 import { personenZuordnungenMachine } from '#machines/personen/personen-zuordnungen/machine';
 import type { model as zuordnungenModel } from '#machines/personen/personen-zuordnungen/model';
-import { resumableOf } from '#machines/shared/content-hash';
 import { organisationSearchMachine } from '#machines/searches/machine';
 import type { Facet } from '#machines/patterns/list/types';
 import type { SearchOption } from '#machines/patterns/search/types';
@@ -18,8 +16,6 @@ import { knownName, namesOf } from '#shared/search/known-names';
 import { personenPage, readZuordnungen } from './calls';
 
 const SYSTEMRECHT = 'PERSONEN_VERWALTEN';
-
-export const personenResumable = resumableOf(personenMachine);
 
 /** Schools and other organisations to filter by. */
 export const organisationSearch = searchOf(organisationSearchMachine, { systemrecht: SYSTEMRECHT, optionOf: schuleOf });
@@ -39,32 +35,28 @@ function titled(organisationen: readonly Organisation[], ofSeveral: boolean): re
 }
 
 /** One page of persons, with the names of what they are filtered by. */
-export const personenList = personenMachine.provide({
-  actors: actorsOf<typeof model>(personenMachine, {
-    loadPage: async ({ input: query, call }) => {
-      const { organisationIds, klasseIds, rolleIds } = query;
-      const [page, organisationen, rollen] = await Promise.all([
-        personenPage(query, call),
-        namesOf([...organisationIds, ...klasseIds], async (ids) =>
-          titled(await organisationenByIds({ systemrecht: SYSTEMRECHT }, ids, call), organisationIds.length > 1),
-        ),
-        namesOf(rolleIds, async () => {
-          const { moeglicheRollen } = await call('personAdministration.rollen', { query: { limit: 0 } });
-          return moeglicheRollen.map(({ id, name }) => ({ id, title: name }));
-        }),
-      ]);
-      return {
-        ...page,
-        facets: {
-          organisationIds: toFacets(organisationen.filter(({ id }) => organisationIds.includes(id))),
-          klasseIds: toFacets(organisationen.filter(({ id }) => klasseIds.includes(id))),
-          rolleIds: toFacets(rollen),
-        },
-      };
-    },
-    keeper: snapshotKeeper(personenResumable),
-  }),
-  actions: leaveActions,
+export const personenList = wire<typeof model>(personenMachine, {
+  loadPage: async ({ input: query, call }) => {
+    const { organisationIds, klasseIds, rolleIds } = query;
+    const [page, organisationen, rollen] = await Promise.all([
+      personenPage(query, call),
+      namesOf([...organisationIds, ...klasseIds], async (ids) =>
+        titled(await organisationenByIds({ systemrecht: SYSTEMRECHT }, ids, call), organisationIds.length > 1),
+      ),
+      namesOf(rolleIds, async () => {
+        const { moeglicheRollen } = await call('personAdministration.rollen', { query: { limit: 0 } });
+        return moeglicheRollen.map(({ id, name }) => ({ id, title: name }));
+      }),
+    ]);
+    return {
+      ...page,
+      facets: {
+        organisationIds: toFacets(organisationen.filter(({ id }) => organisationIds.includes(id))),
+        klasseIds: toFacets(organisationen.filter(({ id }) => klasseIds.includes(id))),
+        rolleIds: toFacets(rollen),
+      },
+    };
+  },
 });
 
 /** Roles, schools and classes of the rows in the window. */

@@ -1,15 +1,13 @@
 import type { SnapshotFrom } from 'xstate';
+import { wire } from '#shared/workflow/wire';
 import { actorsOf } from '#api/actors-of';
 import { addressOf } from '#api/client';
-import { snapshotKeeper } from '#api/keeper';
-import { leaveActions } from '#api/leave';
 import { devicePasswordMachine } from '#machines/own-account/device-password/machine';
 import type { model as deviceModel } from '#machines/own-account/device-password/model';
 import { passwordChangeMachine } from '#machines/own-account/password-change/machine';
 import type { PasswordChangeEvent } from '#machines/own-account/password-change/types';
 import { profileMachine } from '#machines/own-account/profile/machine';
 import type { model as profileModel } from '#machines/own-account/profile/model';
-import { resumableOf } from '#machines/shared/content-hash';
 
 export type PasswordChangeSnapshot = SnapshotFrom<typeof passwordChangeMachine>;
 export type SendPasswordChange = (event: PasswordChangeEvent) => void;
@@ -34,14 +32,11 @@ export const passwordChangeWiring = passwordChangeMachine.provide({
   },
 });
 
-/** What is kept of this machine is restored into the same one only. */
-export const resumableDevice = resumableOf(devicePasswordMachine);
-
 /** The device start-up password before the API (CALL-45). */
-export const devicePasswordWiring = devicePasswordMachine.provide({
-  actors: actorsOf<typeof deviceModel>(devicePasswordMachine, {
+export const devicePasswordWiring = wire<typeof deviceModel>(
+  devicePasswordMachine,
+  {
     perform: ({ call }) => call('uemPassword.renewOwn', {}),
-    keeper: snapshotKeeper(resumableDevice, () => window.location.pathname),
-  }),
-  actions: { ...leaveActions, printResult: () => window.print() },
-});
+  },
+  { address: () => window.location.pathname },
+);

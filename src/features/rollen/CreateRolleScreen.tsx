@@ -18,13 +18,11 @@ import { Page } from '#ui/Page';
 import { rollenNames } from '#shared/twins/bind';
 import type { ScreenProps } from '../screen';
 import { templateIn } from './address';
-import { rolleAngeboteResumable, rolleChoices, rolleChoicesResumable, rolleFormResumable, rolleRecordResumable } from './bind';
+import { rolleChoices } from './bind';
 import { angeboteDrafts, rolleForms } from './drafts';
 import { CreateForm } from './parts/CreateForm';
 import { RolleAngebote } from './parts/RolleAngebote';
 import { Template } from './parts/Template';
-
-export const resumables = [rolleFormResumable, rolleAngeboteResumable, rolleChoicesResumable, rolleRecordResumable];
 
 /** What a returned order that knows itself what it is about is given. */
 const UNKNOWN: NewRolle = {

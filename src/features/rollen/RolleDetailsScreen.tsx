@@ -18,8 +18,8 @@ import { useWorkflow } from '#shared/workflow/use-workflow';
 import { Card } from '#ui/Card';
 import { Page } from '#ui/Page';
 import type { ScreenProps } from '../screen';
-import { rolleChoices, rolleChoicesResumable, rolleFormResumable, rolleRecord, rolleRecordResumable } from './bind';
-import { rolleDeletion, rolleDeletionResumable } from './bind-deletion';
+import { rolleChoices, rolleForm, rolleRecord } from './bind';
+import { rolleDeletion } from './bind-deletion';
 import { rolleForms } from './drafts';
 import { EditForm } from './parts/EditForm';
 import { MissingRolle } from './parts/MissingRolle';
@@ -27,15 +27,10 @@ import { RolleDeletion } from './parts/RolleDeletion';
 import { ToRollen } from './parts/ToRollen';
 import { ViewRolle } from './parts/ViewRolle';
 
-export const resumables = [rolleRecordResumable, rolleChoicesResumable, rolleFormResumable, rolleDeletionResumable];
-
 /** The form of this page comes back from the login, or what was typed in it. */
 function useReturns(): boolean {
   const { resumption } = useWorkflowSetting();
-  return (
-    (resumption.kind === 'resumed' || resumption.kind === 'draft') &&
-    [rolleFormResumable.machineId, rolleChoicesResumable.machineId].includes(resumption.machineId)
-  );
+  return (resumption.kind === 'resumed' || resumption.kind === 'draft') && [rolleForm.id, rolleChoices.id].includes(resumption.machineId);
 }
 
 /** One role: seen, edited, copied, deleted (ROUTE-14, SCREEN-11). What is deleted is not edited any more. */

@@ -14,11 +14,9 @@ import { buttonClass } from '#ui/Button';
 import type { ScreenProps } from '../screen';
 import { rollenCodec, searchOnlyCodec } from './address';
 import { ebeneSearch } from './bind';
-import { rollenList, rollenResumable } from './bind-list';
+import { rollenList } from './bind-list';
 import { useRollenColumns } from './columns';
 import { useEbeneWords } from './parts/ebene-words';
-
-export const resumables = [rollenResumable];
 
 /** The roles that one manages: found, filtered where the backend can, opened (ROUTE-12, SCREEN-11). */
 export default function RollenScreen({ user, flags }: ScreenProps<'rolle-management'>): ReactElement {

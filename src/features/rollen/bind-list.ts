@@ -1,18 +1,13 @@
-import { actorsOf } from '#api/actors-of';
-import { snapshotKeeper } from '#api/keeper';
-import { leaveActions } from '#api/leave';
+import { wire } from '#shared/workflow/wire';
 import { schuleOf } from '#rules/klassen';
 import { angeboteInOrder, merkmaleInOrder } from '#rules/rollen';
 import type { RolleWithServiceProviders } from '#contract/types';
 import { rollenMachine } from '#machines/rollen/rollen/machine';
 import type { model } from '#machines/rollen/rollen/model';
 import type { ListedRolle } from '#machines/rollen/rollen/types';
-import { resumableOf } from '#machines/shared/content-hash';
 import { ALL_AT_MOST } from '#machines/patterns/list/types';
 import { namedOrganisationen } from '#shared/organisation/named-organisationen';
 import { namesOf } from '#shared/search/known-names';
-
-export const rollenResumable = resumableOf(rollenMachine);
 
 function listed(rolle: RolleWithServiceProviders): ListedRolle {
   const { administeredBySchulstrukturknotenName: name, administeredBySchulstrukturknotenKennung: kennung } = rolle;
@@ -27,27 +22,23 @@ function listed(rolle: RolleWithServiceProviders): ListedRolle {
 }
 
 /** One page of roles, as the server searches, filters and cuts it (CALL-56), with the names of the levels that are filtered by. */
-export const rollenList = rollenMachine.provide({
-  actors: actorsOf<typeof model>(rollenMachine, {
-    loadPage: async ({ input: { search, rollenart, merkmal, ebeneIds, page, size }, call }) => {
-      const limit = size === 'all' ? ALL_AT_MOST : size;
-      const searchStr = search.trim();
-      const [{ items, total }, ebenen] = await Promise.all([
-        call('rolle.list', {
-          query: {
-            ...(searchStr === '' ? {} : { searchStr }),
-            ...(rollenart === null ? {} : { rollenarten: [rollenart] }),
-            ...(merkmal === null ? {} : { merkmale: [merkmal] }),
-            ...(ebeneIds.length === 0 ? {} : { administrationsebenen: [...ebeneIds] }),
-            offset: page * limit,
-            limit,
-          },
-        }),
-        namesOf(ebeneIds, (ids) => namedOrganisationen({ systemrecht: 'ROLLEN_VERWALTEN' }, ids, call)),
-      ]);
-      return { items: items.map(listed), total, facets: { ebeneIds: ebenen.map(({ id, title }) => ({ value: id, text: title })) } };
-    },
-    keeper: snapshotKeeper(rollenResumable),
-  }),
-  actions: leaveActions,
+export const rollenList = wire<typeof model>(rollenMachine, {
+  loadPage: async ({ input: { search, rollenart, merkmal, ebeneIds, page, size }, call }) => {
+    const limit = size === 'all' ? ALL_AT_MOST : size;
+    const searchStr = search.trim();
+    const [{ items, total }, ebenen] = await Promise.all([
+      call('rolle.list', {
+        query: {
+          ...(searchStr === '' ? {} : { searchStr }),
+          ...(rollenart === null ? {} : { rollenarten: [rollenart] }),
+          ...(merkmal === null ? {} : { merkmale: [merkmal] }),
+          ...(ebeneIds.length === 0 ? {} : { administrationsebenen: [...ebeneIds] }),
+          offset: page * limit,
+          limit,
+        },
+      }),
+      namesOf(ebeneIds, (ids) => namedOrganisationen({ systemrecht: 'ROLLEN_VERWALTEN' }, ids, call)),
+    ]);
+    return { items: items.map(listed), total, facets: { ebeneIds: ebenen.map(({ id, title }) => ({ value: id, text: title })) } };
+  },
 });

@@ -1,7 +1,6 @@
-import { actorsOf, type Call } from '#api/actors-of';
+import { wire } from '#shared/workflow/wire';
+import { type Call } from '#api/actors-of';
 import { ApiError } from '#api/api-error';
-import { snapshotKeeper } from '#api/keeper';
-import { leaveActions } from '#api/leave';
 import { schuleOf } from '#rules/klassen';
 import { angeboteInOrder, draftOfRolle, recordOfRolle, systemrechteInOrder, type RolleDraft, type RolleUse } from '#rules/rollen';
 import { rolleAngeboteMachine } from '#machines/rollen/rolle-angebote/machine';
@@ -12,42 +11,28 @@ import { rolleFormMachine, type RolleSaved } from '#machines/rollen/rolle-form/m
 import type { model as formModel } from '#machines/rollen/rolle-form/model';
 import { rolleRecordMachine } from '#machines/rollen/rolle-record/machine';
 import type { model as recordModel } from '#machines/rollen/rolle-record/model';
-import { resumableOf } from '#machines/shared/content-hash';
 import type { Found, SaveOrder } from '#machines/patterns/form/types';
 import { organisationSearchMachine } from '#machines/searches/machine';
 import { isSameSet, isSameText, notOwn, orMissing, own } from '#shared/form/found';
 import { organisationSearch } from '#shared/search/bind';
 import { readRolle } from './read-rolle';
 
-export const rolleFormResumable = resumableOf(rolleFormMachine);
-export const rolleAngeboteResumable = resumableOf(rolleAngeboteMachine);
-export const rolleRecordResumable = resumableOf(rolleRecordMachine);
-export const rolleChoicesResumable = resumableOf(rolleChoicesMachine);
-
 /** Organisations at which one may manage roles; classes administer none. */
 export const ebeneSearch = organisationSearch(organisationSearchMachine, { systemrecht: 'ROLLEN_VERWALTEN', optionOf: schuleOf });
 
-export const rolleRecord = rolleRecordMachine.provide({
-  actors: actorsOf<typeof recordModel>(rolleRecordMachine, {
-    read: ({ input: { id }, call }) => readRolle(id, call),
-    keeper: snapshotKeeper(rolleRecordResumable),
-  }),
-  actions: leaveActions,
+export const rolleRecord = wire<typeof recordModel>(rolleRecordMachine, {
+  read: ({ input: { id }, call }) => readRolle(id, call),
 });
 
-export const rolleChoices = rolleChoicesMachine.provide({
-  actors: actorsOf<typeof choicesModel>(rolleChoicesMachine, {
-    read: async ({ call }) => {
-      const [angebote, systemrechte] = await Promise.all([call('provider.all', {}), call('rolle.systemrechte', {})]);
-      const later = new Set(angebote.filter(({ merkmale }) => merkmale.includes('NACHTRAEGLICH_ZUWEISBAR')).map(({ id }) => id));
-      return {
-        angebote: angeboteInOrder(angebote).map((angebot) => ({ ...angebot, later: later.has(angebot.id) })),
-        systemrechte: systemrechteInOrder(systemrechte.filter(({ isTechnical }) => !isTechnical).map(({ name }) => name)),
-      };
-    },
-    keeper: snapshotKeeper(rolleChoicesResumable),
-  }),
-  actions: leaveActions,
+export const rolleChoices = wire<typeof choicesModel>(rolleChoicesMachine, {
+  read: async ({ call }) => {
+    const [angebote, systemrechte] = await Promise.all([call('provider.all', {}), call('rolle.systemrechte', {})]);
+    const later = new Set(angebote.filter(({ merkmale }) => merkmale.includes('NACHTRAEGLICH_ZUWEISBAR')).map(({ id }) => id));
+    return {
+      angebote: angeboteInOrder(angebote).map((angebot) => ({ ...angebot, later: later.has(angebot.id) })),
+      systemrechte: systemrechteInOrder(systemrechte.filter(({ isTechnical }) => !isTechnical).map(({ name }) => name)),
+    };
+  },
 });
 
 /** The Angebote come by a call of their own afterwards. */
@@ -139,41 +124,33 @@ async function changedRolle(
   return isOwn ? own({ id, version: rolle.version, rolle: stored, needsAngebote: false }) : notOwn(rolle.version !== base.version);
 }
 
-export const rolleForm = rolleFormMachine.provide({
-  actors: actorsOf<typeof formModel>(rolleFormMachine, {
-    readRecord: async ({ input: { id }, call }) => {
-      const rolle = await readRolle(id, call);
-      return { fields: draftOfRolle(rolle), read: { assigned: rolle.assigned }, version: rolle.version };
-    },
-    saveRecord: async ({ input, call }) => {
-      const { id, fields, base } = input;
-      if (id === null) return createRolle(fields, call);
-      try {
-        return await updateRolle(id, input, call);
-      } catch (error) {
-        // Backends ask the rules before the version: whoever stands on an old one may be told of a rule that they did not mean to
-        // break. Where there is a newer version, that is what went wrong, and the conflict shows why.
-        const isAboutStanding = error instanceof ApiError && ABOUT_STANDING.includes(error.code);
-        if (isAboutStanding && (await isOutdated(id, base.version, call))) throw new ApiError('NEWER_VERSION_OF_ROLLE_AVAILABLE', 400);
-        throw error;
-      }
-    },
-    findSaved: ({ input, call }) => (input.id === null ? createdRolle(input.fields, call) : orMissing(changedRolle(input.id, input, call))),
-    keeper: snapshotKeeper(rolleFormResumable),
-  }),
-  actions: leaveActions,
+export const rolleForm = wire<typeof formModel>(rolleFormMachine, {
+  readRecord: async ({ input: { id }, call }) => {
+    const rolle = await readRolle(id, call);
+    return { fields: draftOfRolle(rolle), read: { assigned: rolle.assigned }, version: rolle.version };
+  },
+  saveRecord: async ({ input, call }) => {
+    const { id, fields, base } = input;
+    if (id === null) return createRolle(fields, call);
+    try {
+      return await updateRolle(id, input, call);
+    } catch (error) {
+      // Backends ask the rules before the version: whoever stands on an old one may be told of a rule that they did not mean to
+      // break. Where there is a newer version, that is what went wrong, and the conflict shows why.
+      const isAboutStanding = error instanceof ApiError && ABOUT_STANDING.includes(error.code);
+      if (isAboutStanding && (await isOutdated(id, base.version, call))) throw new ApiError('NEWER_VERSION_OF_ROLLE_AVAILABLE', 400);
+      throw error;
+    }
+  },
+  findSaved: ({ input, call }) => (input.id === null ? createdRolle(input.fields, call) : orMissing(changedRolle(input.id, input, call))),
 });
 
-export const rolleAngebote = rolleAngeboteMachine.provide({
-  actors: actorsOf<typeof angeboteModel>(rolleAngeboteMachine, {
-    assignAngebote: ({ input: { id, version, angebotIds }, call }) =>
-      call('rolle.setServiceProviders', { path: { rolleId: id }, body: { serviceProviderIds: [...angebotIds], version } }),
-    readRolle: async ({ input: { id }, call }) => {
-      const { version, serviceProviders } = await call('rolle.get', { path: { rolleId: id } });
-      return { version, angebotIds: serviceProviders.map((angebot) => angebot.id) };
-    },
-    removeRolle: ({ input: { id }, call }) => call('rolle.delete', { path: { rolleId: id } }),
-    keeper: snapshotKeeper(rolleAngeboteResumable),
-  }),
-  actions: leaveActions,
+export const rolleAngebote = wire<typeof angeboteModel>(rolleAngeboteMachine, {
+  assignAngebote: ({ input: { id, version, angebotIds }, call }) =>
+    call('rolle.setServiceProviders', { path: { rolleId: id }, body: { serviceProviderIds: [...angebotIds], version } }),
+  readRolle: async ({ input: { id }, call }) => {
+    const { version, serviceProviders } = await call('rolle.get', { path: { rolleId: id } });
+    return { version, angebotIds: serviceProviders.map((angebot) => angebot.id) };
+  },
+  removeRolle: ({ input: { id }, call }) => call('rolle.delete', { path: { rolleId: id } }),
 });

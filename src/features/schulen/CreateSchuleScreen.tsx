@@ -8,11 +8,8 @@ import { Opening } from '#shared/search/Opening';
 import { useWorkflow } from '#shared/workflow/use-workflow';
 import { Page } from '#ui/Page';
 import type { ScreenProps } from '../screen';
-import { schuleFormResumable } from './bind';
 import { CreateForm } from './CreateForm';
 import { schuleForms } from './kept';
-
-export const resumables = [schuleFormResumable];
 
 /** Creates a school (ROUTE-16). */
 export default function CreateSchuleScreen({ user }: ScreenProps<'create-schule'>): ReactElement {

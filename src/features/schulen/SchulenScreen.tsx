@@ -16,12 +16,10 @@ import { useWorkflow } from '#shared/workflow/use-workflow';
 import { buttonClass } from '#ui/Button';
 import type { ScreenProps } from '../screen';
 import { schulenCodec } from './address';
-import { schuleItslearning, schuleItslearningResumable, schulenItslearning, schulenList, schulenResumable } from './bind-list';
+import { schuleItslearning, schulenItslearning, schulenList } from './bind-list';
 import { useSchulenColumns } from './columns';
 import { SchuleItslearning } from './SchuleItslearning';
 import { Waiting } from './told';
-
-export const resumables = [schulenResumable, schuleItslearningResumable];
 
 const subjectOf = ({ id, kennung, name, itslearningEnabled }: ListedSchule): TransferredSchule => ({
   ...schuleOf({ id, kennung, name }),

@@ -1,6 +1,5 @@
+import { wire } from '#shared/workflow/wire';
 import { actorsOf, type Call } from '#api/actors-of';
-import { snapshotKeeper } from '#api/keeper';
-import { leaveActions } from '#api/leave';
 import { sightOf } from '#shared/workflow/sight';
 import { schulenMachine } from '#machines/schulen/schulen/machine';
 import type { model } from '#machines/schulen/schulen/model';
@@ -10,50 +9,42 @@ import type { model as transfersModel } from '#machines/schulen/schulen-itslearn
 import { schuleItslearningMachine } from '#machines/schulen/schule-itslearning/machine';
 import type { model as actionModel } from '#machines/schulen/schule-itslearning/model';
 import type { EndpointOutput } from '#contract/schemas/index';
-import { resumableOf } from '#machines/shared/content-hash';
 import { organisationenPage } from '#shared/organisation/list-page';
 import { organisationenByIds } from '#shared/organisation/named-organisationen';
 import { inPieces } from '#shared/organisation/pieces';
 
 const SYSTEMRECHT = 'SCHULEN_VERWALTEN';
 
-export const schulenResumable = resumableOf(schulenMachine);
-export const schuleItslearningResumable = resumableOf(schuleItslearningMachine);
-
 /** Lands are told apart by their names, which hold one of two words (CALL-34). */
 const schulformOf = (land: string | undefined): ListedSchule['schulform'] =>
   land === undefined ? null : land.includes('Ersatz') ? 'ersatz' : 'oeffentlich';
 
 /** One page of schools with the names of their lands and carriers: two calls, however many schools there are. */
-export const schulenList = schulenMachine.provide({
-  actors: actorsOf<typeof model>(schulenMachine, {
-    loadPage: async ({ input: query, call }) => {
-      const { items, total } = await organisationenPage({ typ: 'SCHULE', systemrecht: SYSTEMRECHT, administriertVon: null }, query, call);
-      const above = [...new Set(items.flatMap(({ administriertVon, zugehoerigZu }) => [administriertVon, zugehoerigZu]))];
-      const named = await organisationenByIds(
-        { systemrecht: SYSTEMRECHT },
-        above.filter((id) => id != null),
-        call,
-      );
-      const byId = new Map(named.map((organisation) => [organisation.id, organisation]));
-      return {
-        items: items.map(({ id, kennung, name, administriertVon, zugehoerigZu, itslearningEnabled }) => {
-          const carrier = byId.get(zugehoerigZu ?? '');
-          return {
-            id,
-            kennung: kennung ?? '',
-            name,
-            schulform: schulformOf(byId.get(administriertVon ?? '')?.name),
-            traeger: carrier?.typ === 'TRAEGER' ? carrier.name : null,
-            itslearningEnabled,
-          };
-        }),
-        total,
-      };
-    },
-    keeper: snapshotKeeper(schulenResumable),
-  }),
-  actions: leaveActions,
+export const schulenList = wire<typeof model>(schulenMachine, {
+  loadPage: async ({ input: query, call }) => {
+    const { items, total } = await organisationenPage({ typ: 'SCHULE', systemrecht: SYSTEMRECHT, administriertVon: null }, query, call);
+    const above = [...new Set(items.flatMap(({ administriertVon, zugehoerigZu }) => [administriertVon, zugehoerigZu]))];
+    const named = await organisationenByIds(
+      { systemrecht: SYSTEMRECHT },
+      above.filter((id) => id != null),
+      call,
+    );
+    const byId = new Map(named.map((organisation) => [organisation.id, organisation]));
+    return {
+      items: items.map(({ id, kennung, name, administriertVon, zugehoerigZu, itslearningEnabled }) => {
+        const carrier = byId.get(zugehoerigZu ?? '');
+        return {
+          id,
+          kennung: kennung ?? '',
+          name,
+          schulform: schulformOf(byId.get(administriertVon ?? '')?.name),
+          traeger: carrier?.typ === 'TRAEGER' ? carrier.name : null,
+          itslearningEnabled,
+        };
+      }),
+      total,
+    };
+  },
 });
 
 /** How the transfers of some schools stand. @throws ApiError as `call` does */
@@ -80,19 +71,15 @@ export const schulenItslearning = schulenItslearningMachine.provide({
   }),
 });
 
-export const schuleItslearning = schuleItslearningMachine.provide({
-  actors: actorsOf<typeof actionModel>(schuleItslearningMachine, {
-    perform: async ({ input, call }) => {
-      await call('organisationen.enableItslearning', { path: { organisationId: input.id } });
-      return input;
-    },
-    // Whether it was sent once more cannot be seen; sending it again does no harm.
-    look: ({ input: { id, again }, call }) =>
-      sightOf({
-        read: () => call('organisationen.get', { path: { organisationId: id } }),
-        isReached: ({ itslearningEnabled }) => !again && itslearningEnabled,
-      }),
-    keeper: snapshotKeeper(schuleItslearningResumable),
-  }),
-  actions: leaveActions,
+export const schuleItslearning = wire<typeof actionModel>(schuleItslearningMachine, {
+  perform: async ({ input, call }) => {
+    await call('organisationen.enableItslearning', { path: { organisationId: input.id } });
+    return input;
+  },
+  // Whether it was sent once more cannot be seen; sending it again does no harm.
+  look: ({ input: { id, again }, call }) =>
+    sightOf({
+      read: () => call('organisationen.get', { path: { organisationId: id } }),
+      isReached: ({ itslearningEnabled }) => !again && itslearningEnabled,
+    }),
 });

@@ -1,17 +1,12 @@
-import { actorsOf } from '#api/actors-of';
+import { wire } from '#shared/workflow/wire';
 import { ApiError } from '#api/api-error';
-import { snapshotKeeper } from '#api/keeper';
-import { leaveActions } from '#api/leave';
 import { schuleOf } from '#rules/schule';
 import { schuleFormMachine } from '#machines/schulen/schule-form/machine';
 import type { model } from '#machines/schulen/schule-form/model';
-import { resumableOf } from '#machines/shared/content-hash';
 import { traegerSearchMachine } from '#machines/searches/machine';
 import { notOwn, own } from '#shared/form/found';
 import { sameOrganisation } from '#shared/organisation/same-organisation';
 import { organisationSearch } from '#shared/search/bind';
-
-export const schuleFormResumable = resumableOf(schuleFormMachine);
 
 /** Carriers of one land; who manages schools sees them all. */
 export const traegerSearch = organisationSearch(traegerSearchMachine, {
@@ -20,35 +15,31 @@ export const traegerSearch = organisationSearch(traegerSearchMachine, {
   optionOf: schuleOf,
 });
 
-export const schuleForm = schuleFormMachine.provide({
-  actors: actorsOf<typeof model>(schuleFormMachine, {
-    readRecord: () => Promise.reject(new ApiError('404', 404)),
-    saveRecord: async ({ input: { fields }, call }) => {
-      const { schulform, traeger, kennung, name } = fields;
-      // The machine lets no draft without one go this far.
-      if (schulform === null) throw new ApiError('SCHULE_UNTER_TRAEGER', 400);
-      const saved = await call('organisationen.create', {
-        body: { administriertVon: schulform.id, zugehoerigZu: traeger?.id ?? schulform.id, kennung, name, typ: 'SCHULE' },
-      });
-      return { schulform, traeger, kennung: saved.kennung ?? kennung, name: saved.name };
-    },
-    findSaved: async ({ input: { fields }, call }) => {
-      const { schulform, traeger, kennung, name } = fields;
-      if (schulform === null) return notOwn();
-      const created = await sameOrganisation(
-        {
-          typ: 'SCHULE',
-          systemrecht: 'SCHULEN_VERWALTEN',
-          administriertVon: schulform.id,
-          zugehoerigZu: traeger?.id ?? schulform.id,
-          name,
-          kennung,
-        },
-        call,
-      );
-      return created === null ? notOwn() : own({ schulform, traeger, kennung, name: created.name });
-    },
-    keeper: snapshotKeeper(schuleFormResumable),
-  }),
-  actions: leaveActions,
+export const schuleForm = wire<typeof model>(schuleFormMachine, {
+  readRecord: () => Promise.reject(new ApiError('404', 404)),
+  saveRecord: async ({ input: { fields }, call }) => {
+    const { schulform, traeger, kennung, name } = fields;
+    // The machine lets no draft without one go this far.
+    if (schulform === null) throw new ApiError('SCHULE_UNTER_TRAEGER', 400);
+    const saved = await call('organisationen.create', {
+      body: { administriertVon: schulform.id, zugehoerigZu: traeger?.id ?? schulform.id, kennung, name, typ: 'SCHULE' },
+    });
+    return { schulform, traeger, kennung: saved.kennung ?? kennung, name: saved.name };
+  },
+  findSaved: async ({ input: { fields }, call }) => {
+    const { schulform, traeger, kennung, name } = fields;
+    if (schulform === null) return notOwn();
+    const created = await sameOrganisation(
+      {
+        typ: 'SCHULE',
+        systemrecht: 'SCHULEN_VERWALTEN',
+        administriertVon: schulform.id,
+        zugehoerigZu: traeger?.id ?? schulform.id,
+        name,
+        kennung,
+      },
+      call,
+    );
+    return created === null ? notOwn() : own({ schulform, traeger, kennung, name: created.name });
+  },
 });

@@ -8,11 +8,9 @@ import { Opening } from '#shared/search/Opening';
 import { useWorkflow } from '#shared/workflow/use-workflow';
 import { Page } from '#ui/Page';
 import type { ScreenProps } from '../screen';
-import { schultraegerFormResumable, traegerNames } from './bind';
+import { traegerNames } from './bind';
 import { CreateForm } from './CreateForm';
 import { traegerForms } from './drafts';
-
-export const resumables = [schultraegerFormResumable];
 
 /** Creates a carrier (ROUTE-18). */
 export default function CreateSchultraegerScreen({ user }: ScreenProps<'create-schultraeger'>): ReactElement {

@@ -5,12 +5,9 @@ import { useTexts } from '#i18n/index';
 import { keptRuns, KeptRuns } from '#shared/bulk/KeptRuns';
 import { Page } from '#ui/Page';
 import type { ScreenProps } from '../screen';
-import { schultraegerFormResumable } from './bind';
 import { MovesRun } from './MovesRun';
 import { ToSchultraeger } from './ToSchultraeger';
 import { TraegerPage } from './TraegerPage';
-
-export const resumables = [schultraegerFormResumable];
 
 const kept = keptRuns(schulenMovesMachine.id, isMovesOrder, undefined, ({ traeger }) => traeger.id);
 

@@ -11,10 +11,8 @@ import { listWords } from '#shared/list/words';
 import { buttonClass } from '#ui/Button';
 import type { ScreenProps } from '../screen';
 import { schultraegerCodec } from './address';
-import { schultraegerList, schultraegerResumable } from './bind-list';
+import { schultraegerList } from './bind-list';
 import { useSchultraegerColumns } from './columns';
-
-export const resumables = [schultraegerResumable];
 
 /** The carriers with their schools: found and opened (ROUTE-17, SCREEN-13). */
 export default function SchultraegerScreen({ user }: ScreenProps<'schultraeger-management'>): ReactElement {

@@ -1,16 +1,12 @@
-import { actorsOf, type Call } from '#api/actors-of';
-import { snapshotKeeper } from '#api/keeper';
-import { leaveActions } from '#api/leave';
+import { wire } from '#shared/workflow/wire';
+import { type Call } from '#api/actors-of';
 import { schultraegerMachine } from '#machines/schultraeger/schultraeger/machine';
 import type { model } from '#machines/schultraeger/schultraeger/model';
-import { resumableOf } from '#machines/shared/content-hash';
 import { organisationenPage } from '#shared/organisation/list-page';
 import { organisationenByIds } from '#shared/organisation/named-organisationen';
 import { inPieces } from '#shared/organisation/pieces';
 
 const SYSTEMRECHT = 'SCHULTRAEGER_VERWALTEN';
-
-export const schultraegerResumable = resumableOf(schultraegerMachine);
 
 /** The numbers of all schools of some carriers, by the id of the carrier: none is left out, however many there are. */
 export async function schulenOf(
@@ -26,29 +22,25 @@ export async function schulenOf(
 }
 
 /** One page of carriers with their schools and lands. */
-export const schultraegerList = schultraegerMachine.provide({
-  actors: actorsOf<typeof model>(schultraegerMachine, {
-    loadPage: async ({ input: query, call }) => {
-      const { items, total } = await organisationenPage({ typ: 'TRAEGER', systemrecht: SYSTEMRECHT, administriertVon: null }, query, call);
-      const lands = [...new Set(items.map(({ administriertVon }) => administriertVon))].filter((id) => id != null);
-      const [schulen, named] = await Promise.all([
-        schulenOf(
-          items.map(({ id }) => id),
-          call,
-        ),
-        organisationenByIds({ systemrecht: SYSTEMRECHT }, lands, call),
-      ]);
-      return {
-        items: items.map(({ id, name, administriertVon }) => ({
-          id,
-          name,
-          schulform: named.find((land) => land.id === administriertVon)?.name ?? null,
-          schulen: schulen.get(id) ?? [],
-        })),
-        total,
-      };
-    },
-    keeper: snapshotKeeper(schultraegerResumable),
-  }),
-  actions: leaveActions,
+export const schultraegerList = wire<typeof model>(schultraegerMachine, {
+  loadPage: async ({ input: query, call }) => {
+    const { items, total } = await organisationenPage({ typ: 'TRAEGER', systemrecht: SYSTEMRECHT, administriertVon: null }, query, call);
+    const lands = [...new Set(items.map(({ administriertVon }) => administriertVon))].filter((id) => id != null);
+    const [schulen, named] = await Promise.all([
+      schulenOf(
+        items.map(({ id }) => id),
+        call,
+      ),
+      organisationenByIds({ systemrecht: SYSTEMRECHT }, lands, call),
+    ]);
+    return {
+      items: items.map(({ id, name, administriertVon }) => ({
+        id,
+        name,
+        schulform: named.find((land) => land.id === administriertVon)?.name ?? null,
+        schulen: schulen.get(id) ?? [],
+      })),
+      total,
+    };
+  },
 });

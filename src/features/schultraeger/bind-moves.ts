@@ -1,3 +1,4 @@
+import { wire } from '#shared/workflow/wire';
 import { actorsOf } from '#api/actors-of';
 import { ApiError } from '#api/api-error';
 import { listeningKeeper } from '#api/keeper';
@@ -40,20 +41,18 @@ export const ownSchulenSearch = schulenSearch(ownSchulenSearchMachine);
  * Moves of schools before the API (CALL-26). Each school is read again before it is moved: one that has come to somebody else meanwhile
  * is left there, one that is where it should be is done. The version that was just read goes along (decision 520).
  */
-export const schulenMoves = schulenMovesMachine.provide({
-  actors: actorsOf<typeof movesModel>(schulenMovesMachine, {
-    runItems: {
-      logic: (call) =>
-        itemRunner<MovesOrder, undefined>(async (id, { traeger, land, moves }, signal) => {
-          const [from, to] = moves[id]?.joins === true ? [land, traeger.id] : [traeger.id, land];
-          const { zugehoerigZu, version } = await call('organisationen.get', { path: { organisationId: id } }, { signal });
-          if (zugehoerigZu === to) return undefined;
-          if (zugehoerigZu !== from) throw new ApiError('NEWER_VERSION_ORGANISATION', 400);
-          await call('organisationen.assign', { path: { organisationId: to }, body: { organisationId: id, version } }, { signal });
-          return undefined;
-        }),
-    },
-    journal: runJournal(schulenMovesMachine.id),
-    keeper: listeningKeeper,
-  }),
+export const schulenMoves = wire<typeof movesModel>(schulenMovesMachine, {
+  runItems: {
+    logic: (call) =>
+      itemRunner<MovesOrder, undefined>(async (id, { traeger, land, moves }, signal) => {
+        const [from, to] = moves[id]?.joins === true ? [land, traeger.id] : [traeger.id, land];
+        const { zugehoerigZu, version } = await call('organisationen.get', { path: { organisationId: id } }, { signal });
+        if (zugehoerigZu === to) return undefined;
+        if (zugehoerigZu !== from) throw new ApiError('NEWER_VERSION_ORGANISATION', 400);
+        await call('organisationen.assign', { path: { organisationId: to }, body: { organisationId: id, version } }, { signal });
+        return undefined;
+      }),
+  },
+  journal: runJournal(schulenMovesMachine.id),
+  keeper: listeningKeeper,
 });

@@ -1,26 +1,21 @@
 import { fromCallback, type EventObject, type SnapshotFrom } from 'xstate';
-import { actorsOf } from '#api/actors-of';
-import { snapshotKeeper } from '#api/keeper';
-import { leaveActions } from '#api/leave';
+import { wire } from '#shared/workflow/wire';
 import { listen } from '#api/tabs';
 import { secondFactorMachine } from '#machines/own-account/second-factor/machine';
 import type { model } from '#machines/own-account/second-factor/model';
 import type { SecondFactorEvent } from '#machines/own-account/second-factor/types';
-import { resumableOf } from '#machines/shared/content-hash';
 import { tellChanged } from '#shared/second-factor/bind';
 import { createTokenKey } from '#shared/second-factor/create-key';
 
 export type SecondFactorSnapshot = SnapshotFrom<typeof secondFactorMachine>;
 export type SendSecondFactor = (event: SecondFactorEvent) => void;
 
-/** What is kept of this machine is restored into the same one only. */
-export const resumableFactor = resumableOf(secondFactorMachine);
-
 const here = (): string => window.location.pathname;
 
 /** The machine of the second factor before the API. */
-export const secondFactorWiring = secondFactorMachine.provide({
-  actors: actorsOf<typeof model>(secondFactorMachine, {
+export const secondFactorWiring = wire<typeof model>(
+  secondFactorMachine,
+  {
     loadInfo: async ({ input: { personId }, call }) => {
       const query = { personId };
       const [state, { required }] = await Promise.all([call('secondFactor.state', { query }), call('secondFactor.required', { query })]);
@@ -33,7 +28,6 @@ export const secondFactorWiring = secondFactorMachine.provide({
         if (message.type === 'secondFactorChanged' && message.personId === input.personId) sendBack({ type: 'READ_ANEW' });
       }),
     ),
-    keeper: snapshotKeeper(resumableFactor, here),
-  }),
-  actions: { ...leaveActions, tellChanged: ({ context }) => tellChanged(context.personId) },
-});
+  },
+  { address: here, actions: { tellChanged: ({ context }) => tellChanged(context.personId) } },
+);

@@ -1,4 +1,5 @@
-import { actorsOf, type Call } from '#api/actors-of';
+import { wire } from '#shared/workflow/wire';
+import { type Call } from '#api/actors-of';
 import { listeningKeeper } from '#api/keeper';
 import { runJournal } from '#api/kept-runs';
 import { itemRunner } from '#api/run-items';
@@ -26,25 +27,23 @@ const TAKEN = 'KLASSENNAME_AN_SCHULE_EINDEUTIG';
  * the connection or by a reload, is tried again as the run goes on: a name that is taken then is its own, where the class is just as it was
  * sent (D-36).
  */
-export const klassenSeveral = klassenSeveralMachine.provide({
-  actors: actorsOf<typeof severalModel>(klassenSeveralMachine, {
-    runItems: {
-      logic: (call) => {
-        const unanswered = new Set<string>();
-        return itemRunner<KlassenOrder, string>(async (name, { schule }, signal, mayBeDone) => {
-          try {
-            return (await call('organisationen.create', newKlasse(schule.id, name), { signal })).id;
-          } catch (error) {
-            const failure = toFailure(error);
-            if (mayBeDone || isUnclear(failure)) unanswered.add(name);
-            const own = failure.code === TAKEN && unanswered.has(name) ? await sameKlasse(schule.id, name, call) : null;
-            if (own === null) throw error;
-            return own.id;
-          }
-        });
-      },
+export const klassenSeveral = wire<typeof severalModel>(klassenSeveralMachine, {
+  runItems: {
+    logic: (call) => {
+      const unanswered = new Set<string>();
+      return itemRunner<KlassenOrder, string>(async (name, { schule }, signal, mayBeDone) => {
+        try {
+          return (await call('organisationen.create', newKlasse(schule.id, name), { signal })).id;
+        } catch (error) {
+          const failure = toFailure(error);
+          if (mayBeDone || isUnclear(failure)) unanswered.add(name);
+          const own = failure.code === TAKEN && unanswered.has(name) ? await sameKlasse(schule.id, name, call) : null;
+          if (own === null) throw error;
+          return own.id;
+        }
+      });
     },
-    journal: runJournal(klassenSeveralMachine.id),
-    keeper: listeningKeeper,
-  }),
+  },
+  journal: runJournal(klassenSeveralMachine.id),
+  keeper: listeningKeeper,
 });

@@ -1,15 +1,9 @@
-import { actorsOf } from '#api/actors-of';
-import { snapshotKeeper } from '#api/keeper';
-import { leaveActions } from '#api/leave';
+import { wire } from '#shared/workflow/wire';
 import { sightOf } from '#shared/workflow/sight';
 import { invalidate } from '#api/query-client';
 import { announce } from '#api/tabs';
 import { secondFactorResetMachine } from '#machines/person/second-factor-reset/machine';
 import type { model } from '#machines/person/second-factor-reset/model';
-import { resumableOf } from '#machines/shared/content-hash';
-
-/** What is kept of this machine is restored into the same one only. */
-export const resumableReset = resumableOf(secondFactorResetMachine);
 
 const here = (): string => window.location.pathname;
 
@@ -20,13 +14,13 @@ export function tellChanged(personId: string): void {
 }
 
 /** The reset of a second factor before the API (CALL-09). */
-export const secondFactorResetWiring = secondFactorResetMachine.provide({
-  actors: actorsOf<typeof model>(secondFactorResetMachine, {
+export const secondFactorResetWiring = wire<typeof model>(
+  secondFactorResetMachine,
+  {
     perform: ({ input: { personId, lost }, call }) =>
       call('secondFactor.reset', { query: lost ? { personId, lost: 'true' as const } : { personId } }),
     look: ({ input: { personId }, call }) =>
       sightOf({ read: () => call('secondFactor.state', { query: { personId } }), isReached: ({ hasToken }) => !hasToken }),
-    keeper: snapshotKeeper(resumableReset, here),
-  }),
-  actions: leaveActions,
-});
+  },
+  { address: here },
+);

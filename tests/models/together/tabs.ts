@@ -1,3 +1,5 @@
+import { resumableOf } from '#machines/shared/content-hash';
+import { survives } from '#api/survivors';
 import { initialTransition, transition, type AnyMachineSnapshot, type AnyStateMachine } from 'xstate';
 import { heardBy } from '#api/keeper';
 import { takenBy } from '#api/kept-snapshots';
@@ -8,6 +10,10 @@ import type { SessionContext } from '#machines/frame/session/types';
 import { errorEvent, runningActors, type AnyEvent } from '../engine/candidates';
 import { timersOf } from './wizard-states';
 import type { Together, WorldStep } from './explore';
+
+/** What is put aside in a window. */
+const WORKFLOW = { id: 'workflow', config: {} };
+survives(resumableOf(WORKFLOW));
 
 /** As the samples of the session's model name them. */
 export type User = 'person' | 'other';
@@ -279,10 +285,9 @@ class Browser {
 
   /** The workflow is put aside, the browser goes to the login and comes back with somebody. */
   #leaves(world: TwoTabs, index: 0 | 1, waiting: User, step: (what: string, told: TabFact, to: TwoTabs) => Step): Step[] {
-    const machine = { machineId: 'workflow', machineHash: 'hash' };
-    const kept = { ...machine, personId: waiting, url: '/', snapshot: {}, draft: null, keptAt: 0 };
+    const kept = { ...resumableOf(WORKFLOW), personId: waiting, url: '/', snapshot: {}, draft: null, keptAt: 0 };
     return USERS.map((user) => {
-      const taken = this.rules.takes({ personId: user, url: kept.url, resumables: [machine] }, kept, kept.keptAt);
+      const taken = this.rules.takes({ personId: user, url: kept.url }, kept, kept.keptAt);
       const resumed = taken.kind === 'lost' ? null : { of: waiting, by: user };
       const carriedOut = resumed === null ? null : { of: waiting, inSessionOf: user };
       const to = put({ ...world, signedIn: user }, index, { ...this.#loaded(), inbox: world.tabs[index].inbox });

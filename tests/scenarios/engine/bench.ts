@@ -5,11 +5,9 @@ import type { HoldOptions } from '#shared/leave/use-hold';
 import type { Act, Browsing, Sight, Opening } from './scenario';
 import type { Opened, Tier, World } from './play';
 import { settled, until } from './until';
-import type { Resumable } from '#machines/shared/content-hash';
 
 /** What of a page runs without its view: which machines, and what one says to another. */
 export interface BarePage {
-  readonly resumables: readonly Resumable[];
   /** Starts what the page starts when it is opened. */
   readonly open: (bench: Bench, opened: Opened) => void;
   /** What a button or an entry of a list of the view starts. */
@@ -180,10 +178,6 @@ export class BareTier implements Tier {
     if (look.kind !== 'cannot') return null;
     await settled();
     return this.#at().can(look.act.machine, look.act.event) ? `${look.act.event.type} bewirkt hier doch etwas` : null;
-  }
-
-  async resumables(address: string): Promise<readonly Resumable[]> {
-    return this.#pageAt(address)?.resumables ?? [];
   }
 
   close(): void {

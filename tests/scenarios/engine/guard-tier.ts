@@ -4,7 +4,6 @@ import { failureText } from '#contract/errors/lookup';
 import { routeSpec } from '#contract/route-table';
 import { matchRoute } from '#contract/routes';
 import type { NavigationOutcome } from '#machines/frame/navigation/types';
-import type { Resumable } from '#machines/shared/content-hash';
 import { BareTier, type BarePage } from './bench';
 import type { Opened, Tier, World } from './play';
 import type { Act, Browsing, Opening, Sight } from './scenario';
@@ -109,10 +108,6 @@ export class GuardTier implements Tier {
       case 'closing':
         throw new Error(`Vor dem Wächter gibt es kein „${look.says}“`);
     }
-  }
-
-  resumables(): Promise<readonly Resumable[]> {
-    return Promise.resolve([]);
   }
 
   close(): void {

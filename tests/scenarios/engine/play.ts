@@ -1,7 +1,6 @@
 import { FRESH, takeFromUrl, ticketOf, withoutTicket, type Resumption } from '#api/resume';
 import type { SignedInUser } from '#machines/frame/session/types';
 import { onlySchuleOf } from '#rules/personen';
-import type { Resumable } from '#machines/shared/content-hash';
 import type { ScenarioClock } from './clock';
 import type { Outside } from './outside';
 import type { Act, Browsing, Given, Sight, Opening, Returning, Scenario, Step } from './scenario';
@@ -52,8 +51,6 @@ export interface Tier {
   browse(browsing: Browsing): Promise<void>;
   /** What is wrong with what is seen; null where nothing is, or where nothing can be seen. */
   look(look: Sight): Promise<string | null>;
-  /** The workflows of a page that survive a sign-in. */
-  resumables(address: string): Promise<readonly Resumable[]>;
   close(): void;
 }
 
@@ -87,8 +84,7 @@ export async function play(scenario: Scenario, { server, clock, outside }: World
     tier.close();
     outside.arrive();
     const personId = step.asOther ? OTHER : user.personId;
-    const resumables = await tier.resumables(login.returnTo);
-    const resumption = await later(step.after, () => takeFromUrl(login.returnTo, { resumables, personId, level: step.level }));
+    const resumption = await later(step.after, () => takeFromUrl(login.returnTo, { personId, level: step.level }));
     await tier.open({ ...opened, address: withoutTicket(login.returnTo), user: { ...user, personId, level: step.level }, resumption });
     return null;
   };

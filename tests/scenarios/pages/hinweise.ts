@@ -1,6 +1,6 @@
 import type { HinweisDraft } from '#contract/hinweise';
 import { hinweisFormMachine, THE_HINWEIS } from '#machines/hinweise/hinweis-form/machine';
-import { hinweisForm, hinweisFormResumable, hinweisVerlauf, hinweisVerlaufResumable } from '#features/hinweise/bind';
+import { hinweisForm, hinweisVerlauf } from '#features/hinweise/bind';
 import type { BarePage } from '../engine/bench';
 import type { Opened } from '../engine/play';
 
@@ -11,7 +11,6 @@ const offeredIn = ({ resumption }: Opened): Partial<HinweisDraft> | null =>
 
 /** The notice without its view, with its history where there is one. */
 export const hinweisePage: BarePage = {
-  resumables: [hinweisFormResumable, hinweisVerlaufResumable],
   open: (bench, opened) => {
     const { personId } = opened.user;
     const draft = offeredIn(opened);

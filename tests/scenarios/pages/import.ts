@@ -5,11 +5,11 @@ import { klassenSeveralMachine } from '#machines/klassen/klassen-several/machine
 import type { OfferedDraft } from '#machines/shared/step-up';
 import { additionsOf } from '#features/import/additions';
 import { readAddress, searchFor, showsHistory, stepInAddress } from '#features/import/address';
-import { importResumable, wireImport, type ImportSnapshot } from '#features/import/bind';
-import { deletionResumable, historyResumable, wireDeletion, wireHistory } from '#features/import/history/bind';
+import { wireImport, type ImportSnapshot } from '#features/import/bind';
+import { wireDeletion, wireHistory } from '#features/import/history/bind';
 import { historyCodec } from '#features/import/history/address';
 import { holdOf } from '#features/import/hold';
-import { importOffersWiring, offersResumable } from '#features/import/offers/bind';
+import { importOffersWiring } from '#features/import/offers/bind';
 import { IMPORT } from '#i18n/de/import';
 import { textsOf } from '#i18n/index';
 import { klassenSeveral } from '#shared/klassen/bind';
@@ -49,7 +49,6 @@ function openHistory(bench: Bench, opened: Opened): void {
 
 /** The import page without its view: the wizard with the offer of open imports, or the history. */
 export const importPage: BarePage = {
-  resumables: [importResumable, offersResumable, historyResumable, deletionResumable],
   stepsBack: importMachine.id,
   open: (bench, opened) => (showsHistory(searchOf(opened.address)) ? openHistory : openWizard)(bench, opened),
   begin: {

@@ -5,8 +5,8 @@ import { klasseFormMachine } from '#machines/klassen/klasse-form/machine';
 import { klassenMachine } from '#machines/klassen/klassen/machine';
 import { schuleSearchMachine } from '#machines/searches/machine';
 import { klassenCodec } from '#features/klassen/address';
-import { klasseDeletion, klasseDeletionResumable, klasseForm, klasseFormResumable, schuleSearch } from '#features/klassen/bind';
-import { klassenList, klassenResumable } from '#features/klassen/bind-list';
+import { klasseDeletion, klasseForm, schuleSearch } from '#features/klassen/bind';
+import { klassenList } from '#features/klassen/bind-list';
 import { klassenSeveral } from '#shared/klassen/bind';
 import type { BarePage, Bench } from '../engine/bench';
 import type { Opened } from '../engine/play';
@@ -18,7 +18,6 @@ const offeredIn = ({ resumption }: Opened): Partial<KlasseDraft> =>
 
 /** The list of classes without its view. */
 export const klassenPage: BarePage = {
-  resumables: [klassenResumable, klasseDeletionResumable],
   open: (bench, { address, user: { personId } }) => {
     bench.start(klassenList, { input: { personId, query: klassenCodec.read(new URL(address, 'https://portal.invalid').search) } });
     bench.start(schuleSearch, { input: { within: null } });
@@ -29,7 +28,6 @@ export const klassenPage: BarePage = {
 
 /** Where a class, or several, are created: the form begins as soon as it is known whether there is only one school. */
 export const createKlassePage: BarePage = {
-  resumables: [klasseFormResumable],
   open: (bench, opened) => {
     bench.start(schuleSearch, { input: { within: null } });
     bench.watch(schuleSearchMachine, ({ value, context: { only } }) => {
@@ -52,7 +50,6 @@ function openForm(bench: Bench, { user: { personId } }: Opened, draft: Partial<K
 
 /** One class: renamed or deleted. */
 export const klasseDetailsPage: BarePage = {
-  resumables: [klasseFormResumable, klasseDeletionResumable],
   open: (bench, opened) => {
     const { personId } = opened.user;
     const { params } = matchRoute(new URL(opened.address, 'https://portal.invalid').pathname);

@@ -5,14 +5,9 @@ import { creationMachine } from '#machines/person-creation/person-creation/machi
 import type { WizardStep } from '#machines/person-creation/person-creation/steps';
 import type { FoundPerson } from '#machines/person-creation/person-creation/types';
 import { personInAddress, searchFor } from '#features/person-creation/address';
-import { creationResumable, WAYS, type CreationWay } from '#features/person-creation/bind';
+import { WAYS, type CreationWay } from '#features/person-creation/bind';
 import { holdOf } from '#features/person-creation/hold';
-import {
-  landesbediensteterPerson,
-  landesbediensteterSearch,
-  personResumable,
-  searchResumable,
-} from '#features/person-creation/landesbedienstete/bind';
+import { landesbediensteterPerson, landesbediensteterSearch } from '#features/person-creation/landesbedienstete/bind';
 import type { BarePage, Bench } from '../engine/bench';
 import type { Opened } from '../engine/play';
 
@@ -38,7 +33,6 @@ function openWizard(bench: Bench, opened: Opened, way: CreationWay, found: Found
 }
 
 const wizardOf = (way: CreationWay): BarePage => ({
-  resumables: [creationResumable],
   stepsBack: creationMachine.id,
   open: (bench, opened) => openWizard(bench, opened, way),
 });
@@ -49,13 +43,11 @@ export const createLimitedPage = wizardOf(WAYS.limited);
 
 /** The search for a state employee. */
 export const searchPersonPage: BarePage = {
-  resumables: [searchResumable],
   open: (bench, { user: { personId } }) => bench.start(landesbediensteterSearch, { input: { personId } }),
 };
 
 /** Where the one who was found is added: the wizard begins when it is known who that is. */
 export const addPersonPage: BarePage = {
-  resumables: [creationResumable, personResumable],
   stepsBack: creationMachine.id,
   open: (bench, opened) => {
     const id = personInAddress(new URL(opened.address, 'https://portal.invalid').search);

@@ -15,7 +15,6 @@ import { zuordnungChoice } from '#features/person-details/bind-choice';
 import { personZuordnungenPlan } from '#features/person-details/bind-zuordnungen';
 import { personHardwareToken, personSoftwareToken } from '#features/person-details/bind-factor';
 import { personLock, personMetadata } from '#features/person-details/bind-forms';
-import { resumables } from '#features/person-details/resumables';
 import { secondFactorResetWiring } from '#shared/second-factor/bind';
 import type { BarePage, Bench } from '../engine/bench';
 
@@ -47,7 +46,6 @@ function choose(bench: Bench, personId: string): void {
 
 /** The page of a person without its view: what is read, what is edited one at a time, and each action. */
 export const personDetailsPage: BarePage = {
-  resumables,
   begin: {
     [personVerlauf.id]: (bench, { address, user: { personId } }) => bench.start(personVerlauf, { input: { personId, id: idIn(address) } }),
   },

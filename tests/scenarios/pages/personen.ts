@@ -7,14 +7,13 @@ import type { PersonenFileEvent } from '#machines/personen/personen-file/types';
 import type { ListedPerson } from '#machines/personen/personen/types';
 import type { DetailsEvent } from '#machines/patterns/details/types';
 import { personenCodec } from '#features/personen/address';
-import { personenList, personenResumable, personenZuordnungen } from '#features/personen/bind';
+import { personenList, personenZuordnungen } from '#features/personen/bind';
 import { personenExport, personenFile } from '#features/personen/export/bind';
 import type { BarePage, Bench } from '../engine/bench';
 import { editBeginnings } from './personen-several';
 
 /** The list of persons without its view; of what it lists, roles and schools are read. */
 export const personenPage: BarePage = {
-  resumables: [personenResumable],
   begin: editBeginnings,
   open: (bench, { address, user: { personId } }) => {
     bench.start(personenList, { input: { personId, query: personenCodec.read(new URL(address, 'https://portal.invalid').search) } });

@@ -1,13 +1,12 @@
 import { secondFactorMachine } from '#machines/own-account/second-factor/machine';
 import { resultIn } from '#features/profile/address';
-import { devicePasswordWiring, passwordChangeWiring, profileWiring, resumableDevice } from '#features/profile/bind';
-import { resumableFactor, secondFactorWiring } from '#features/second-factor/bind';
-import { resumableReset, secondFactorResetWiring, tellChanged } from '#shared/second-factor/bind';
+import { devicePasswordWiring, passwordChangeWiring, profileWiring } from '#features/profile/bind';
+import { secondFactorWiring } from '#features/second-factor/bind';
+import { secondFactorResetWiring, tellChanged } from '#shared/second-factor/bind';
 import type { BarePage } from '../engine/bench';
 
 /** The profile without its view: the data, the password, the second factor with its reset, the device start-up password. */
 export const profilePage: BarePage = {
-  resumables: [resumableDevice, resumableFactor, resumableReset],
   open: (bench, { address, user }) => {
     const { personId } = user;
     const { search } = new URL(address, 'https://portal.invalid');

@@ -15,7 +15,6 @@ const urlOf = ({ address }: Opened): URL => new URL(address, 'https://portal.inv
 
 /** Where a role is created, empty or after another one: the form begins as soon as it is known what can be chosen. */
 export const createRollePage: BarePage = {
-  resumables: [],
   open: (bench, opened) => {
     const { personId } = opened.user;
     const template = templateIn(urlOf(opened).search);
@@ -48,7 +47,6 @@ function openForm(bench: Bench, personId: string, draft: Partial<RolleDraft>): v
 
 /** One role: seen, edited, deleted. */
 export const rolleDetailsPage: BarePage = {
-  resumables: [],
   open: (bench, opened) => {
     const { personId } = opened.user;
     const { id } = matchRoute(urlOf(opened).pathname).params as { readonly id: string };

@@ -5,20 +5,13 @@ import { schulenItslearningMachine } from '#machines/schulen/schulen-itslearning
 import type { DetailsEvent } from '#machines/patterns/details/types';
 import { schulformSearchMachine } from '#machines/searches/machine';
 import { schulenCodec } from '#features/schulen/address';
-import { schuleForm, schuleFormResumable } from '#features/schulen/bind';
-import {
-  schuleItslearning,
-  schuleItslearningResumable,
-  schulenItslearning,
-  schulenList,
-  schulenResumable,
-} from '#features/schulen/bind-list';
+import { schuleForm } from '#features/schulen/bind';
+import { schuleItslearning, schulenItslearning, schulenList } from '#features/schulen/bind-list';
 import { schulformSearch } from '#shared/schulform/search';
 import type { BarePage } from '../engine/bench';
 
 /** The list of schools without its view; where the server tells it, how their transfers stand is read. */
 export const schulenPage: BarePage = {
-  resumables: [schulenResumable, schuleItslearningResumable],
   open: (bench, { address, flags, user: { personId } }) => {
     bench.start(schulenList, { input: { personId, query: schulenCodec.read(new URL(address, 'https://portal.invalid').search) } });
     const refresh = (): void => bench.send(schulenMachine.id, { type: 'REFRESH' });
@@ -40,7 +33,6 @@ export const schulenPage: BarePage = {
 
 /** Where a school is created: the form begins as soon as the two lands are known. */
 export const createSchulePage: BarePage = {
-  resumables: [schuleFormResumable],
   open: (bench, { resumption, user: { personId } }) => {
     const offered =
       resumption.kind === 'draft' && resumption.machineId === schuleFormMachine.id

@@ -5,8 +5,8 @@ import { freeSchulenSearchMachine } from '#machines/searches/machine';
 import { schulenMovesMachine } from '#machines/schultraeger/schulen-moves/machine';
 import { traegerMovesMachine } from '#machines/schultraeger/traeger-moves/machine';
 import { schultraegerCodec } from '#features/schultraeger/address';
-import { schultraegerForm, schultraegerFormResumable } from '#features/schultraeger/bind';
-import { schultraegerList, schultraegerResumable } from '#features/schultraeger/bind-list';
+import { schultraegerForm } from '#features/schultraeger/bind';
+import { schultraegerList } from '#features/schultraeger/bind-list';
 import { byNumber } from '#features/schultraeger/by-number';
 import { freeSchulenSearch, ownSchulenSearch, schulenMoves } from '#features/schultraeger/bind-moves';
 import { schulformSearch } from '#shared/schulform/search';
@@ -14,7 +14,6 @@ import type { BarePage } from '../engine/bench';
 
 /** The list of carriers without its view. */
 export const schultraegerPage: BarePage = {
-  resumables: [schultraegerResumable],
   open: (bench, { address, user: { personId } }) => {
     const query = schultraegerCodec.read(new URL(address, 'https://portal.invalid').search);
     bench.start(schultraegerList, { input: { personId, query } });
@@ -23,7 +22,6 @@ export const schultraegerPage: BarePage = {
 
 /** Where a carrier is created: the form begins as soon as the two lands are known. */
 export const createSchultraegerPage: BarePage = {
-  resumables: [schultraegerFormResumable],
   open: (bench, { user: { personId } }) => {
     bench.start(schulformSearch, { input: { within: null } });
     bench.watch(schulformSearchMachine, ({ value, context: { options } }) => {
@@ -35,7 +33,6 @@ export const createSchultraegerPage: BarePage = {
 
 /** One carrier: its name, the two lists of schools once it is read, and the run of what was moved between them. */
 export const schultraegerDetailsPage: BarePage = {
-  resumables: [schultraegerFormResumable],
   open: (bench, { address, user: { personId } }) => {
     const { params } = matchRoute(new URL(address, 'https://portal.invalid').pathname);
     const { id } = params as { readonly id: string };

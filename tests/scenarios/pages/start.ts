@@ -3,6 +3,5 @@ import type { BarePage } from '../engine/bench';
 
 /** The start page without its view. */
 export const startPage: BarePage = {
-  resumables: [],
   open: (bench, { user }) => bench.start(startWiring, { input: startInput(user.personId) }),
 };

@@ -1,6 +1,5 @@
-import { actorsOf, type Call } from '#api/actors-of';
-import { snapshotKeeper } from '#api/keeper';
-import { leaveActions } from '#api/leave';
+import { wire } from '#shared/workflow/wire';
+import { type Call } from '#api/actors-of';
 import { sightOf } from '#shared/workflow/sight';
 import type { ImportVorgang } from '#contract/types';
 import { importDeletionMachine, isDeletable } from '#machines/import/import-deletion/machine';
@@ -8,15 +7,11 @@ import type { model as deletionModel } from '#machines/import/import-deletion/mo
 import { importHistoryMachine } from '#machines/import/import-history/machine';
 import type { model as historyModel } from '#machines/import/import-history/model';
 import type { HistoryQuery } from '#machines/import/import-history/types';
-import { resumableOf } from '#machines/shared/content-hash';
 import { ALL_AT_MOST, type ListPage } from '#machines/patterns/list/types';
 import type { ImportAdditions } from '../additions';
 import { eraseAsShown } from '../erase-order';
 import { newestFirst } from '../newest-first';
 import { schuleTitle } from '../parts/words';
-
-export const historyResumable = resumableOf(importHistoryMachine);
-export const deletionResumable = resumableOf(importDeletionMachine);
 
 type HistoryCall = Call<'import.history' | 'import.historyFilters'>;
 
@@ -48,25 +43,17 @@ async function unsortedPage(query: HistoryQuery, call: HistoryCall): Promise<Lis
 
 /** The history of imports before a backend that sorts and names schools and roles, or before one that does not. */
 export const wireHistory = (extended: boolean) =>
-  importHistoryMachine.provide({
-    actors: actorsOf<typeof historyModel>(importHistoryMachine, {
-      loadPage: ({ input, call }) => (extended ? sortedPage : unsortedPage)(input, call),
-      keeper: snapshotKeeper(historyResumable),
-    }),
-    actions: leaveActions,
+  wire<typeof historyModel>(importHistoryMachine, {
+    loadPage: ({ input, call }) => (extended ? sortedPage : unsortedPage)(input, call),
   });
 
 /** The deletion of an import as it is listed (CALL-14, D-18). */
 export const wireDeletion = (additions: ImportAdditions) =>
-  importDeletionMachine.provide({
-    actors: actorsOf<typeof deletionModel>(importDeletionMachine, {
-      perform: ({ input: { id, status }, call }) => eraseAsShown({ vorgangId: id, expected: status }, additions, call),
-      look: ({ input: { id }, call }) =>
-        sightOf({
-          read: () => call('import.status', { path: { importvorgangId: id } }),
-          isReached: (found) => !isDeletable(found),
-        }),
-      keeper: snapshotKeeper(deletionResumable),
-    }),
-    actions: leaveActions,
+  wire<typeof deletionModel>(importDeletionMachine, {
+    perform: ({ input: { id, status }, call }) => eraseAsShown({ vorgangId: id, expected: status }, additions, call),
+    look: ({ input: { id }, call }) =>
+      sightOf({
+        read: () => call('import.status', { path: { importvorgangId: id } }),
+        isReached: (found) => !isDeletable(found),
+      }),
   });

@@ -11,12 +11,10 @@ import { buttonClass } from '#ui/Button';
 import { Page } from '#ui/Page';
 import { Panel } from '#ui/Panel';
 import { personInAddress } from '../address';
-import { creationResumable, WAYS } from '../bind';
+import { WAYS } from '../bind';
 import { CreationWizard } from '../CreationWizard';
 import type { ScreenProps } from '../../screen';
-import { landesbediensteterPerson, personResumable } from './bind';
-
-export const resumables = [creationResumable, personResumable];
+import { landesbediensteterPerson } from './bind';
 
 /** Adds the state employee whom the address names to a school of one's own (ROUTE-07). */
 export default function AddPersonScreen({ user }: ScreenProps<'add-person-to-own-schule'>): ReactElement {

@@ -12,11 +12,9 @@ import { Card } from '#ui/Card';
 import { Page } from '#ui/Page';
 import { Panel } from '#ui/Panel';
 import type { ScreenProps } from '../../screen';
-import { landesbediensteterSearch, searchResumable } from './bind';
+import { landesbediensteterSearch } from './bind';
 import { FoundPerson } from './FoundPerson';
 import { SearchForm } from './SearchForm';
-
-export const resumables = [searchResumable];
 
 /** One state employee is searched by exactly one criterion, and added from here (ROUTE-06, SCREEN-07). */
 export default function SearchScreen({ user }: ScreenProps<'search-person-limited'>): ReactElement {

@@ -1,4 +1,4 @@
-import { actorsOf } from '#api/actors-of';
+import { wire } from '#shared/workflow/wire';
 import { listeningKeeper } from '#api/keeper';
 import { itemRunner } from '#api/run-items';
 import { BATCH } from '#rules/batches';
@@ -17,30 +17,26 @@ import { exportFile } from './file';
 const AT_A_TIME = 1;
 
 /** The way from the filtered list to its file: all pages at once, and the browser that takes the file. */
-export const personenFile = personenFileMachine.provide({
-  actors: actorsOf<typeof fileModel>(personenFileMachine, {
-    read: ({ input, call }) => personenPage({ ...(input ?? FIRST_QUERY), page: 0, size: 'all' }, call),
-    saveFile: async ({ input }) => download(exportFile(input, new Date())),
-    keeper: listeningKeeper,
-  }),
+export const personenFile = wire<typeof fileModel>(personenFileMachine, {
+  read: ({ input, call }) => personenPage({ ...(input ?? FIRST_QUERY), page: 0, size: 'all' }, call),
+  saveFile: async ({ input }) => download(exportFile(input, new Date())),
+  keeper: listeningKeeper,
 });
 
 /** The reading of these persons before the API, in their order. */
 export const personenExport = (personen: readonly ListedPerson[]): typeof personenExportMachine =>
-  personenExportMachine.provide({
-    actors: actorsOf<typeof model>(personenExportMachine, {
-      runItems: {
-        logic: (call) =>
-          itemRunner<ExportOrder, ExportedPart>(
-            (from, _, signal) =>
-              readZuordnungen(
-                personen.slice(Number(from), Number(from) + BATCH).map(({ id }) => id),
-                (endpoint, input, options) => call(endpoint, input, { ...options, signal }),
-              ),
-            AT_A_TIME,
-          ),
-      },
-      journal: passingJournal,
-      keeper: listeningKeeper,
-    }),
+  wire<typeof model>(personenExportMachine, {
+    runItems: {
+      logic: (call) =>
+        itemRunner<ExportOrder, ExportedPart>(
+          (from, _, signal) =>
+            readZuordnungen(
+              personen.slice(Number(from), Number(from) + BATCH).map(({ id }) => id),
+              (endpoint, input, options) => call(endpoint, input, { ...options, signal }),
+            ),
+          AT_A_TIME,
+        ),
+    },
+    journal: passingJournal,
+    keeper: listeningKeeper,
   });

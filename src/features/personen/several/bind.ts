@@ -1,4 +1,5 @@
-import { actorsOf, type Call } from '#api/actors-of';
+import { wire } from '#shared/workflow/wire';
+import { type Call } from '#api/actors-of';
 import { listeningKeeper } from '#api/keeper';
 import { runJournal } from '#api/kept-runs';
 import { itemRunner } from '#api/run-items';
@@ -14,36 +15,32 @@ import { batches } from '#rules/batches';
 import { performEdit } from './perform';
 
 /** The edits before the API; what waits for a second factor listens to other tabs. */
-export const personenSeveral = personenSeveralMachine.provide({
-  actors: actorsOf<typeof model>(personenSeveralMachine, {
-    runItems: {
-      logic: (call) =>
-        itemRunner<PersonenOrder, string | null>((id, order, signal) =>
-          performEdit(order, id, (endpoint, input, options) => call(endpoint, input, { ...options, signal })),
-        ),
-    },
-    journal: runJournal(personenSeveralMachine.id),
-    keeper: listeningKeeper,
-  }),
+export const personenSeveral = wire<typeof model>(personenSeveralMachine, {
+  runItems: {
+    logic: (call) =>
+      itemRunner<PersonenOrder, string | null>((id, order, signal) =>
+        performEdit(order, id, (endpoint, input, options) => call(endpoint, input, { ...options, signal })),
+      ),
+  },
+  journal: runJournal(personenSeveralMachine.id),
+  keeper: listeningKeeper,
 });
 
 type Reads = Call<'personenuebersicht.list' | 'organisationen.get' | 'personAdministration.rollen' | 'personen.get'>;
 
 /** What comes before an edit, with its reads: those who are selected, and what the filter names where the edit needs it. */
-export const personenEdit = personenEditMachine.provide({
-  actors: actorsOf<typeof editModel>(personenEditMachine, {
-    read: async ({ input: { wanted, ids }, call }) => {
-      const { kind, filter, single } = wanted;
-      const [personen, schule, rolle, erlaubt] = await Promise.all([
-        batches(ids, async (part) => (await call('personenuebersicht.list', { body: { personIds: [...part] } })).items),
-        kind === 'delete' || single ? null : readSchule(filter.organisationIds[0], call),
-        kind === 'unassignRolle' ? readRolle(filter.rolleIds[0], call) : null,
-        single ? readErlaubt(ids[0], call) : null,
-      ]);
-      return { personen, schule, rolle, erlaubt };
-    },
-    keeper: listeningKeeper,
-  }),
+export const personenEdit = wire<typeof editModel>(personenEditMachine, {
+  read: async ({ input: { wanted, ids }, call }) => {
+    const { kind, filter, single } = wanted;
+    const [personen, schule, rolle, erlaubt] = await Promise.all([
+      batches(ids, async (part) => (await call('personenuebersicht.list', { body: { personIds: [...part] } })).items),
+      kind === 'delete' || single ? null : readSchule(filter.organisationIds[0], call),
+      kind === 'unassignRolle' ? readRolle(filter.rolleIds[0], call) : null,
+      single ? readErlaubt(ids[0], call) : null,
+    ]);
+    return { personen, schule, rolle, erlaubt };
+  },
+  keeper: listeningKeeper,
 });
 
 async function readSchule(id: string | undefined, call: Reads): Promise<SelectedPersonen['schule']> {
