@@ -98,7 +98,6 @@ export const FAULTS: Readonly<Record<string, Readonly<Record<string, Fault>>>> =
     'a save stands on the newest version read': without('settle'),
     'what stands there is saved': told('saveRecord', (order: object) => ({ ...order, base: { fields: {}, read: null, version: 0 } })),
     'no dialog closes over what is typed': leadsTo('editing.changed | LEAVE | 0', 'editing.clean'),
-    'what is gone is not saved again': never('isMissing'),
     'nothing is taken unasked': never('asksAnew'),
     'the newest version is written over': does('settle', assign({ theirs: null, sides: {} })),
     'what is saved is told': without('tellSaved'),

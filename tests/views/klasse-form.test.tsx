@@ -7,7 +7,7 @@ import { RenameForm } from '#features/klassen/RenameForm';
 import paths from '../models/generated/klasse-form.paths.json';
 import { walkThroughScreen } from './driver';
 import { byTestid } from './perform';
-import { FORM_CONFLICT, FORM_MERGEABLE, formSays, NOT_KEPT, refusedSays, FORM_GONE } from './phrases';
+import { FORM_CONFLICT, FORM_MERGEABLE, formSays, NOT_KEPT, refusedSays } from './phrases';
 
 const GOETHE = { id: 'goethe', title: '0701234 (Goethe-Schule)' };
 const SEARCH = {
@@ -37,7 +37,7 @@ walkThroughScreen({
   },
   shows: {
     reading: ['form-busy-text'],
-    unreadable: [],
+    unreadable: ['retry-button'],
     '{"editing":"clean"}': FIELDS,
     '{"editing":"changed"}': CHANGED,
     saving: FIELDS,
@@ -48,15 +48,13 @@ walkThroughScreen({
     incomparable: ['form-incomparable', 'retry-button', 'klasse-form-discard-button'],
     mergeable: ['form-mergeable', 'klasse-form-submit-button', 'klasse-form-discard-button'],
     conflict: ['form-conflict', 'take-mine-name', 'take-theirs-name', 'klasse-form-submit-button', 'klasse-form-discard-button'],
-    gone: ['klasse-form-gone-alert', 'klasse-form-discard-button'],
     saved: ['klasse-success', 'created-klasse-name', 'created-klasse-schule'],
     awaitingStepUp: WAITING,
     awaitingSignIn: WAITING,
   },
   says: {
-    ...formSays(FORM, ['Diese Klasse gibt es nicht']),
+    ...formSays(FORM),
     refused: {
-      'error:saveRecord(gelöscht)': [...FORM, 'Verwerfen', ''],
       'error:saveRecord(keine Schule)': [
         ...FORM,
         'Nicht gespeichert',
@@ -77,7 +75,6 @@ walkThroughScreen({
     },
     mergeable: FORM_MERGEABLE,
     conflict: [...FORM_CONFLICT, 'Klassenname', 'Vorher:', 'Speichern'],
-    gone: FORM_GONE,
     saved: ['Folgende Daten wurden gespeichert:', 'Schule', '0701234 (Goethe-Schule)', 'Klassenname', '9b'],
   },
   saysAfter: {
@@ -102,6 +99,5 @@ walkThroughScreen({
     awaitingSignIn: ['9b'],
     incomparable: ['9b'],
     unclear: ['9b'],
-    gone: ['Schule', 'Klassenname', '0701234 (Goethe-Schule)', '9b'],
   },
 });

@@ -203,7 +203,6 @@ const FORM_STATES = [
   'incomparable',
   'mergeable',
   'conflict',
-  'gone',
   'saved',
   'awaitingStepUp',
   'awaitingSignIn',
@@ -259,39 +258,22 @@ export const refusedSays = (
   ],
 });
 
-const FORM_INCOMPARABLE = [
-  'Jemand anderes hat inzwischen gespeichert. Der neue Stand ließ sich nicht holen; Ihre Eingaben sind noch da.',
-  'Erneut versuchen',
-  'Meine Änderungen verwerfen',
-];
-
-/** What a form says whose record somebody deleted; where something was typed, it can be taken along. */
-export const FORM_GONE = [
-  'gibt es nicht mehr',
-  'Jemand hat den Eintrag gelöscht, während Sie ihn bearbeitet haben, oder Sie dürfen ihn nicht mehr verwalten. Ihre Eingaben sind nicht gespeichert.',
-];
-
-/**
- * What every form says in the states of its pattern, with the words of its fields; what is refused and saved is its own.
- * @param missing what is said of a record that there is none of, where somebody may delete it
- */
-export const formSays = (fields: readonly string[], missing: readonly string[] = []) => ({
+/** What every form says in the states of its pattern, with the words of its fields; what is refused and saved is its own. */
+export const formSays = (fields: readonly string[]) => ({
   reading: ['Wird geladen …'],
-  unreadable: {
-    DECLINE: UNREAD,
-    'error:readRecord(keine Verbindung)': [...NO_CONNECTION, 'Erneut versuchen'],
-    ...(missing.length === 0 ? {} : { DISCARD: missing, 'error:readRecord(gelöscht)': missing }),
-  },
+  unreadable: { DECLINE: UNREAD, 'error:readRecord(keine Verbindung)': [...NO_CONNECTION, 'Erneut versuchen'] },
   '{"editing":"clean"}': fields,
   '{"editing":"changed"}': [...fields, 'Verwerfen'],
   saving: [...fields, 'Wird gespeichert …'],
   looking: FORM_LOOKING,
   unclear: FORM_UNCLEAR,
   comparing: ['Jemand anderes hat inzwischen gespeichert. Der neue Stand wird geholt, Ihre Eingaben bleiben.'],
-  incomparable: {
-    'error:readRecord(keine Verbindung)': [...FORM_INCOMPARABLE, ...NO_CONNECTION],
-    ...(missing.length === 0 ? {} : { 'error:readRecord(gelöscht)': FORM_INCOMPARABLE }),
-  },
+  incomparable: [
+    'Jemand anderes hat inzwischen gespeichert. Der neue Stand ließ sich nicht holen; Ihre Eingaben sind noch da.',
+    ...NO_CONNECTION,
+    'Erneut versuchen',
+    'Meine Änderungen verwerfen',
+  ],
   mergeable: FORM_MERGEABLE,
   conflict: FORM_CONFLICT,
   awaitingStepUp: STEP_UP,

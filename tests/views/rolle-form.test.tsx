@@ -11,7 +11,7 @@ import { nothingKept } from '#shared/workflow/use-kept-draft';
 import { walkThroughScreen } from './driver';
 import { byTestid } from './perform';
 import { onPage } from './person-page';
-import { inEveryFormState, FORM_CONFLICT, formSays, refusedSays, FORM_GONE } from './phrases';
+import { inEveryFormState, FORM_CONFLICT, formSays, refusedSays } from './phrases';
 import { resting } from './resting';
 
 const ebenen = searches['organisation-search'];
@@ -58,7 +58,6 @@ const MAY = [
   'Speichern',
   'Verwerfen',
   'Rolle anlegen',
-  'Zu den Rollen',
   'Öffentliche Schulen',
   'Lehr',
   'Lehrkraft',
@@ -89,7 +88,7 @@ walkThroughScreen({
     ),
   shows: {
     reading: ['form-busy-text'],
-    unreadable: [],
+    unreadable: ['retry-button'],
     '{"editing":"clean"}': FIELDS,
     '{"editing":"changed"}': CHANGED,
     confirming: ['rolle-rights-dialog', 'take-rights-button', 'keep-rights-button'],
@@ -101,13 +100,12 @@ walkThroughScreen({
     incomparable: ['form-incomparable', 'retry-button', 'rolle-form-discard-button'],
     mergeable: ['form-mergeable', 'rolle-form-discard-button', 'merged-merkmale'],
     conflict: ['form-conflict', 'take-mine-name', 'take-theirs-name', 'rolle-form-discard-button'],
-    gone: ['rolle-form-gone-alert', 'rolle-form-discard-button'],
     saved: ['rolle-success', 'back-to-list-button'],
     awaitingStepUp: WAITING,
     awaitingSignIn: WAITING,
   },
   says: {
-    ...formSays(FORM, ['Diese Rolle gibt es nicht']),
+    ...formSays(FORM),
     confirming: [
       '400 Personen haben diese Rolle und verlieren damit:',
       'Klassen verwalten',
@@ -120,7 +118,6 @@ walkThroughScreen({
       'error:saveRecord(Merkmale fest)': [...FORM, 'Nicht gespeichert', 'Verwerfen'],
     },
     conflict: [...FORM_CONFLICT, 'Vorher:'],
-    gone: FORM_GONE,
     saved: ['Folgende Daten wurden gespeichert:', 'WebUntis', 'Zu den Rollen'],
   },
   saysAfter: {

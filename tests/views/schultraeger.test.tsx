@@ -35,7 +35,6 @@ import {
   SIGN_IN,
   SIZES,
   STEP_UP,
-  FORM_GONE,
 } from './phrases';
 import { resting } from './resting';
 
@@ -173,7 +172,7 @@ walkThroughScreen({
     ),
   shows: {
     reading: ['form-busy-text'],
-    unreadable: [],
+    unreadable: ['retry-button'],
     '{"editing":"clean"}': FIELDS,
     '{"editing":"changed"}': CHANGED,
     saving: FIELDS,
@@ -184,13 +183,12 @@ walkThroughScreen({
     incomparable: ['form-incomparable', 'retry-button', 'schultraeger-form-discard-button'],
     mergeable: ['form-mergeable', 'schultraeger-form-submit-button', 'schultraeger-form-discard-button'],
     conflict: ['form-conflict', 'take-mine-name', 'take-theirs-name', 'schultraeger-form-submit-button'],
-    gone: ['schultraeger-form-gone-alert', 'schultraeger-form-discard-button'],
     saved: ['schultraeger-success'],
     awaitingStepUp: WAITING,
     awaitingSignIn: WAITING,
   },
   says: {
-    ...formSays(FORM, ['Diesen Schulträger gibt es nicht']),
+    ...formSays(FORM),
     refused: {
       ...refusedSays('Name vergeben', [...FORM, 'Nicht gespeichert', 'Verwerfen'], FORM),
       'error:saveRecord(falsche Stelle)': [
@@ -202,7 +200,6 @@ walkThroughScreen({
       ],
     },
     conflict: [...FORM_CONFLICT, 'Vorher:', 'Speichern'],
-    gone: FORM_GONE,
     saved: ['Folgende Daten wurden gespeichert:', 'Öffentliche Schulen', 'Stadt Kiel Nord'],
   },
   saysAfter: {

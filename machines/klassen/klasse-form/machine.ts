@@ -13,6 +13,5 @@ export const klasseFormMachine = formMachine<KlasseDraft, null, KlasseSaved>({
   req: ['ROUTE-10', 'ROUTE-11', 'SCREEN-10', 'ENT-15', 'VAL-03', 'STATE-12', 'CALL-27', 'CALL-36', 'D-36'],
   first: { mode: 'one', schule: null, name: '', names: '' },
   check: problemsOfKlasse,
-  deletable: true,
   kept: ['mode', 'schule'],
 });

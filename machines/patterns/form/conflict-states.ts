@@ -5,14 +5,6 @@ import { formSetup, idOf, recordOf, takenOf } from './setup';
 const CONFLICT = ['STATE-12'] as const;
 const FAILED = { type: 'rememberFailure', params: failureOf } as const;
 
-export const GONE = {
-  guard: { type: 'isMissing', params: failureOf },
-  target: 'gone',
-  actions: FAILED,
-  description: 'Jemand hat inzwischen gelöscht, was bearbeitet wird.',
-  meta: { req: CONFLICT },
-} as const;
-
 export const DISCARD = {
   target: '#clean',
   actions: 'discard',
@@ -53,7 +45,6 @@ const comparing = formSetup.createStateConfig({
     ],
     onError: [
       ...refusals('forgetSecrets'),
-      GONE,
       { target: 'incomparable', actions: FAILED, description: 'Der neue Stand ließ sich nicht lesen.', meta: { req: CONFLICT } },
     ],
   },
@@ -118,14 +109,5 @@ const conflict = formSetup.createStateConfig({
   },
 });
 
-const gone = formSetup.createStateConfig({
-  description: 'Was bearbeitet wird, gibt es nicht mehr: die Eingaben stehen da, und speichern lässt sich nichts.',
-  meta: { req: CONFLICT },
-  tags: 'guarded',
-  on: {
-    DISCARD: { target: 'unreadable', actions: 'dropTyped', description: 'Die Eingaben werden aufgegeben.', meta: { req: CONFLICT } },
-  },
-});
-
-/** Somebody else saved meanwhile (STATE-12): their state is read, compared field by field, and the save stands on it; or they deleted it. */
-export const conflictStates = { comparing, incomparable, mergeable, conflict, gone };
+/** Somebody else saved meanwhile (STATE-12): their state is read, compared field by field, and the save stands on it. */
+export const conflictStates = { comparing, incomparable, mergeable, conflict };

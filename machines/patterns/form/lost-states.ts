@@ -1,6 +1,6 @@
 import { refusals } from '#machines/shared/refusals';
-import { DISCARD, GONE } from './conflict-states';
-import { formSetup, foundOf, ownOf, saveOrderOf, toldFailureOf } from './setup';
+import { DISCARD } from './conflict-states';
+import { formSetup, foundOf, ownOf, saveOrderOf } from './setup';
 
 const LOST = ['D-36'] as const;
 
@@ -27,7 +27,6 @@ const looking = formSetup.createStateConfig({
         description: 'Es steht etwas anderes da: jemand anderes hat gespeichert, dessen Stand wird gelesen.',
         meta: { req: ['STATE-12'] },
       },
-      { ...GONE, guard: { type: 'isMissing', params: toldFailureOf }, actions: [] },
       {
         target: 'refused',
         actions: 'focusProblems',

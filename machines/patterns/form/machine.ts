@@ -28,13 +28,11 @@ export interface FormOptions<D extends Draft, R = unknown> {
   readonly storedOnly?: boolean;
   /** It begins something new, and never changes what is there already: nothing is read, and nobody else saves meanwhile. */
   readonly newOnly?: boolean;
-  /** Somebody may delete the record while it is changed: that is told with what is typed, and nothing of it can be saved any more. */
-  readonly deletable?: boolean;
   /** Once it is saved there is nothing more to do. */
   readonly once?: boolean;
 }
 
-interface Kind extends Pick<FormOptions<Draft>, 'storedOnly' | 'newOnly' | 'deletable' | 'once' | 'dialog'> {
+interface Kind extends Pick<FormOptions<Draft>, 'storedOnly' | 'newOnly' | 'once' | 'dialog'> {
   readonly isAsking: boolean;
 }
 
@@ -53,25 +51,11 @@ function withoutQuestion(states: typeof formStates): typeof formStates {
   return settleStates(others, { asksFirst: false, asksAnew: false }) as typeof formStates;
 }
 
-/** The states of a form whose record nobody deletes meanwhile. */
-function withoutGone(states: typeof formStates): typeof formStates {
-  const { gone: _, ...others } = states;
-  return settleStates(others, { isMissing: false }) as typeof formStates;
-}
-
 /** The states of a form of one kind: what it never comes to is not in its machine. */
-function statesOf({
-  storedOnly = false,
-  newOnly = false,
-  deletable = false,
-  once = false,
-  dialog = false,
-  isAsking,
-}: Kind): typeof formStates {
+function statesOf({ storedOnly = false, newOnly = false, once = false, dialog = false, isAsking }: Kind): typeof formStates {
   const { EDIT: _, ...on } = formStates.saved.on;
   const framed = dialog ? formStates : withoutDialog();
-  const asking = isAsking ? framed : withoutQuestion(framed);
-  const whole = deletable ? asking : withoutGone(asking);
+  const whole = isAsking ? framed : withoutQuestion(framed);
   const states = once ? ({ ...whole, saved: { ...whole.saved, on } } as unknown as typeof formStates) : whole;
   if (!newOnly) return storedOnly ? settleStates(states, { isNew: false }) : states;
   const {

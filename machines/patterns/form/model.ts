@@ -16,7 +16,6 @@ const sampleForm = formMachine<SampleDraft, null, { readonly id: string }>({
   kept: ['ort'],
   asks: losesOrt,
   dialog: true,
-  deletable: true,
 });
 
 const record = (name: string, ort: string, version: number): StoredRecord<SampleDraft> => ({ fields: { name, ort }, read: null, version });

@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import type { EndpointId } from '#contract/endpoints';
-import { isUnclear, saysMissing, type Failure } from '#machines/shared/failure';
+import { isUnclear, type Failure } from '#machines/shared/failure';
 import { defineModel, type Invariant, type Named, type StepProperty, type TypedModel } from '#machines/shared/model';
 import { KEEPER_SAMPLES, SIGNED_OUT, STEP_UP_DEMAND, STEP_UP_EVENTS } from '#machines/shared/step-up-samples';
 import { contested, differing, isChanged, only } from './fields';
@@ -39,7 +39,6 @@ export interface FormSamples<D, R, Saved, Read, Save, Find> {
 
 const NO_CONNECTION = { name: 'keine Verbindung', value: { code: 'UNSPECIFIED_ERROR', status: 0 } } as const;
 const NEWER = { name: 'neuerer Stand', value: { code: '409', status: 409 } } as const;
-const GONE = { name: 'gelöscht', value: { code: '404', status: 404 } } as const;
 const TYPES = ['DISCARD', 'RETRY', 'EDIT', 'CONFIRM', 'CANCEL', 'LEAVE'] as const;
 const QUESTION = ['CONFIRM', 'CANCEL'] as const;
 const PLAIN = [{ name: 'SUBMIT', value: null }] as const;
@@ -65,7 +64,6 @@ export function formModel<D extends Draft, R, Saved, const Read extends Calls, c
   };
   const listens = new Set<string>(machine.events);
   const reads = 'reading' in machine.states;
-  const missing = 'gone' in machine.states ? [GONE] : [];
   const questions = ['CONFIRM', 'CANCEL', 'LEAVE'].filter((type) => listens.has(type));
   const event = (name: string, value: FormEvent<Draft>): Named<FormEvent<Draft>> => ({ name, value });
   const model = defineModel(machine as unknown as ReturnType<typeof base>, {
@@ -87,9 +85,9 @@ export function formModel<D extends Draft, R, Saved, const Read extends Calls, c
           { name: 'anderes Feld', value: records.otherField },
           { name: 'dasselbe Feld', value: records.sameField },
         ],
-        failed: [STEP_UP_DEMAND, SIGNED_OUT, NO_CONNECTION, ...missing],
+        failed: [STEP_UP_DEMAND, SIGNED_OUT, NO_CONNECTION],
       },
-      saveRecord: { done: saved, failed: [STEP_UP_DEMAND, SIGNED_OUT, ...(reads ? [NEWER] : []), ...refusals, NO_CONNECTION, ...missing] },
+      saveRecord: { done: saved, failed: [STEP_UP_DEMAND, SIGNED_OUT, ...(reads ? [NEWER] : []), ...refusals, NO_CONNECTION] },
       findSaved: {
         done: [
           ...saved.slice(0, 1).map(({ value }) => ({ name: 'eigenes', value: { saved: value, isNewer: false } })),
@@ -176,7 +174,6 @@ export function formModel<D extends Draft, R, Saved, const Read extends Calls, c
       },
       ...asking(samples.asks as Asks | undefined),
       ...(listens.has('LEAVE') ? [NOT_CLOSED_OVER] : []),
-      ...missing.map(() => SAID_GONE),
       {
         name: 'the newest version is written over',
         sentence: 'Nach einem Konflikt trägt das Speichern die Version dessen, was der andere gespeichert hat.',
@@ -247,19 +244,7 @@ export function formModel<D extends Draft, R, Saved, const Read extends Calls, c
     },
     isSafe: (snapshot) =>
       (
-        [
-          'editing',
-          'confirming',
-          'givingUp',
-          'saved',
-          'unreadable',
-          'refused',
-          'unclear',
-          'conflict',
-          'mergeable',
-          'incomparable',
-          'gone',
-        ] as const
+        ['editing', 'confirming', 'givingUp', 'saved', 'unreadable', 'refused', 'unclear', 'conflict', 'mergeable', 'incomparable'] as const
       ).some((state) => snapshot.matches(state)),
     userInput: (context) => (isChanged(context) ? typed(context.draft) : null),
     discards: ['DISCARD', 'CHANGE', ...(listens.has('LEAVE') ? ['CONFIRM'] : []), ...(machine.events.includes('EDIT') ? ['EDIT'] : [])],
@@ -276,18 +261,6 @@ const NOT_CLOSED_OVER: StepProperty<FormSnapshot> = {
     event.type !== 'LEAVE' ||
     before.matches('givingUp') ||
     (after.matches('givingUp') && JSON.stringify(after.context.draft) === JSON.stringify(before.context.draft)),
-};
-
-/** What holds beside it where somebody may delete the record. */
-const SAID_GONE: StepProperty<FormSnapshot> = {
-  name: 'what is gone is not saved again',
-  sentence: 'Gibt es nicht mehr, was gespeichert werden soll, wird das gesagt; noch einmal senden lässt es sich nicht.',
-  req: ['STATE-12'],
-  holds: (step) => {
-    const failure = step.before.matches('saving') && !step.before.context.lost ? failureIn(step) : null;
-    if (failure === null || step.before.context.id === null || !saysMissing(failure)) return true;
-    return step.after.matches('gone') && !step.after.can({ type: 'SUBMIT' });
-  },
 };
 
 /** What holds beside it where a save takes something from others. */

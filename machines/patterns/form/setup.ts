@@ -1,5 +1,5 @@
 import { assign, sendTo, setup, type DoneActorEvent } from 'xstate';
-import { isUnclear, saysMissing, UNSPECIFIED, type Failure } from '#machines/shared/failure';
+import { isUnclear, type Failure } from '#machines/shared/failure';
 import { META } from '#machines/shared/meta';
 import { notProvided } from '#machines/shared/not-provided';
 import { keeperNotProvided, keepOrder, stepUpActions, stepUpGuards } from '#machines/shared/step-up';
@@ -23,8 +23,6 @@ export const changeOf = ({ event }: { readonly event: { readonly change: Partial
 export const submittedOf = ({ event }: { readonly event: { readonly change?: Partial<Draft> } }): Partial<Draft> => event.change ?? {};
 export const takenOf = ({ event }: { readonly event: Taken }): Taken => ({ field: event.field, side: event.side });
 export const idOf = ({ context }: Facts): { readonly id: string } => ({ id: context.id ?? '' });
-/** Why the last save was refused. */
-export const toldFailureOf = ({ context }: Facts): Failure => context.failure ?? UNSPECIFIED;
 export const saveOrderOf = ({ context }: Facts): Order => orderOf(context);
 
 const toKeep = (context: Context): Draft => keptOf(context);
@@ -62,8 +60,6 @@ export const formSetup = setup({
     /** What was typed before differs from what is read now. */
     isStillChanged: (_facts: Facts, _record: Stored): boolean => false,
     isVersionConflict: (_, failure: Failure) => isVersionConflict(failure),
-    /** What is changed was deleted, or is not to be seen any more. */
-    isMissing: ({ context }: Facts, failure: Failure) => context.id !== null && saysMissing(failure),
     /** It left open whether this is saved, or refuses what an earlier try may have saved. */
     mayBeSaved: ({ context }: Facts, failure: Failure) => context.lost || isUnclear(failure),
     isOwn: (_, { saved }: Found<unknown>) => saved !== null,
@@ -88,8 +84,6 @@ export const formSetup = setup({
     rememberProblems: assign({}),
     forgetProblems: assign({ problems: null }),
     discard: assign(({ context }) => ({ draft: context.base.fields, problems: null, failure: null, theirs: null, sides: {}, lost: false })),
-    /** What is typed is given up; why it cannot be saved stays. */
-    dropTyped: assign(({ context }) => ({ draft: context.base.fields, lost: false })),
     rememberFailure: assign((_, failure: Failure) => ({ failure })),
     forgetFailure: assign({ failure: null }),
     rememberTheirs: assign((_, theirs: Stored) => ({ theirs, sides: {} })),

@@ -1,7 +1,7 @@
 import { failureOf } from '#machines/shared/fired';
 import { refusals } from '#machines/shared/refusals';
 import { awaitingSignIn, awaitingStepUp } from '#machines/shared/step-up';
-import { DISCARD, GONE, conflictStates } from './conflict-states';
+import { DISCARD, conflictStates } from './conflict-states';
 import { lostStates } from './lost-states';
 import { changeOf, formSetup, idOf, recordOf, savedOf, saveOrderOf, submittedOf } from './setup';
 
@@ -179,7 +179,6 @@ const saving = formSetup.createStateConfig({
         description: 'Jemand anderes hat inzwischen gespeichert: dessen Stand wird gelesen.',
         meta: { req: CONFLICT },
       },
-      GONE,
       {
         target: 'refused',
         actions: [FAILED, 'focusProblems'],

@@ -32,7 +32,6 @@ export const rolleFormMachine = formMachine<RolleDraft, RolleUse, RolleSaved>({
   ],
   first: EMPTY_ROLLE,
   check: problemsOfRolle,
-  deletable: true,
   kept: ['ebene'],
   asks: takesRights,
 });

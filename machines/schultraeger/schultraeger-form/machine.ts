@@ -15,6 +15,5 @@ export const schultraegerFormMachine = formMachine<TraegerDraft, null, TraegerSa
   req: ['ROUTE-18', 'ROUTE-19', 'SCREEN-13', 'ENT-14', 'VAL-05', 'VAL-11', 'STATE-12', 'CALL-27', 'CALL-36', 'D-25', 'D-36'],
   first: { schulform: null, name: '' },
   check: problemsOfTraeger,
-  deletable: true,
   kept: ['schulform'],
 });

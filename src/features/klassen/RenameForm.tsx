@@ -1,11 +1,14 @@
 import type { ReactElement } from 'react';
+import { flushSync } from 'react-dom';
+import { useNavigate } from 'react-router';
 import { hrefOf } from '#contract/routes';
 import { ORGANISATION_ERRORS } from '#contract/errors/organisation';
 import { problemsOfKlasse, type Klasse } from '#rules/klassen';
+import { saysMissing } from '#machines/shared/failure';
 import { KLASSEN } from '#i18n/de/klassen';
 import { useTexts } from '#i18n/index';
 import { RecordForm } from '#shared/form/RecordForm';
-import { useRecordForm } from '#shared/form/use-record-form';
+import { leaveForm, useRecordForm } from '#shared/form/use-record-form';
 import { useTabTitle } from '#shared/workflow/tab-title';
 import { TwinHint, type TwinHintProps } from '#shared/twins/TwinHint';
 import { Alert } from '#ui/Alert';
@@ -14,6 +17,7 @@ import { Card } from '#ui/Card';
 import { klasseForm } from './bind';
 import { useKlasseFields } from './fields';
 import { klasseForms } from './kept';
+import { KlasseGone } from './KlasseGone';
 import { KlasseSaved } from './KlasseSaved';
 
 export interface RenameFormProps {
@@ -29,43 +33,54 @@ export function RenameForm({ personId, id, onDelete, names }: RenameFormProps): 
   const t = useTexts(KLASSEN);
   const [form, mark] = useRecordForm(klasseForm, { input: { personId, id }, kept: klasseForms });
   const { snapshot, send } = form;
-  const { base, draft, saved } = snapshot.context;
+  const { base, draft, saved, failure } = snapshot.context;
   const { schule, name } = base.fields;
   useTabTitle(name === '' ? null : name);
   const fields = useKlasseFields(draft, null, (typed) =>
     names === undefined ? null : <TwinHint machine={names} place={schule?.id ?? null} typed={typed} own={name} />,
   );
-  const isShown = schule !== null && (snapshot.matches('editing') || snapshot.matches('refused') || snapshot.matches('saved'));
+  // Deleted while it was renamed: there is nothing left to save it on.
+  const isGone = (snapshot.matches('refused') || snapshot.matches('incomparable')) && failure !== null && saysMissing(failure);
+  const navigate = useNavigate();
+  // Nothing is asked any more once it is discarded, which the guard of the page hears with the drawing.
+  const leave = (): void => {
+    flushSync(() => leaveForm(form, () => undefined));
+    void navigate(hrefOf('klasse-management'));
+  };
+  const isShown = !isGone && schule !== null && (snapshot.matches('editing') || snapshot.matches('refused') || snapshot.matches('saved'));
   return (
     <div className="stack" {...mark}>
-      <Card title={t('details.card', { name })} testid="klasse-details-card">
-        <RecordForm
-          {...form}
-          fields={fields}
-          check={problemsOfKlasse}
-          catalogue={ORGANISATION_ERRORS}
-          prefix="klasse-form"
-          gone={{ what: t('details.what', { name, schule: schule?.title ?? '' }), leave: t('toList'), to: hrefOf('klasse-management') }}
-          missing={
-            <Alert severity="error" title={t('details.missing')} testidPrefix="klasse-details-error" urgent>
-              <p>{t('details.missingText')}</p>
-            </Alert>
-          }
-          saved={
-            saved?.kind === 'one' ? (
-              <KlasseSaved
-                title={t('details.saved')}
-                klasse={saved.klasse}
-                actions={
-                  <Button kind="primary" testid="klasse-edit-button" onPress={() => send({ type: 'EDIT' })}>
-                    {t('details.edit')}
-                  </Button>
-                }
-              />
-            ) : null
-          }
-        />
-      </Card>
+      {isGone ? (
+        <KlasseGone name={name} schule={schule?.title ?? ''} typed={draft.name} onLeave={leave} />
+      ) : (
+        <Card title={t('details.card', { name })} testid="klasse-details-card">
+          <RecordForm
+            {...form}
+            fields={fields}
+            check={problemsOfKlasse}
+            catalogue={ORGANISATION_ERRORS}
+            prefix="klasse-form"
+            missing={
+              <Alert severity="error" title={t('details.missing')} testidPrefix="klasse-details-error" urgent>
+                <p>{t('details.missingText')}</p>
+              </Alert>
+            }
+            saved={
+              saved?.kind === 'one' ? (
+                <KlasseSaved
+                  title={t('details.saved')}
+                  klasse={saved.klasse}
+                  actions={
+                    <Button kind="primary" testid="klasse-edit-button" onPress={() => send({ type: 'EDIT' })}>
+                      {t('details.edit')}
+                    </Button>
+                  }
+                />
+              ) : null
+            }
+          />
+        </Card>
+      )}
       {isShown ? (
         <div className="row buttons">
           <Button kind="danger" testid="open-klasse-delete-dialog-button" onPress={() => onDelete({ id, name, schule })}>

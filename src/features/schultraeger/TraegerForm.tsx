@@ -1,5 +1,4 @@
 import type { ReactElement } from 'react';
-import { hrefOf } from '#contract/routes';
 import { ORGANISATION_ERRORS } from '#contract/errors/organisation';
 import { problemsOfTraeger } from '#rules/schulen';
 import { traegerMovesMachine } from '#machines/schultraeger/traeger-moves/machine';
@@ -67,7 +66,6 @@ export function TraegerForm({ personId, id, plan, names }: TraegerFormProps): Re
             catalogue={ORGANISATION_ERRORS}
             save={t('details.save')}
             prefix="schultraeger-form"
-            gone={{ what: t('details.what', { name }), leave: t('toList'), to: hrefOf('schultraeger-management') }}
             missing={
               <Alert severity="error" title={t('details.missing')} testidPrefix="schultraeger-details-error" urgent>
                 <p>{t('details.missingText')}</p>
@@ -90,7 +88,7 @@ export function TraegerForm({ personId, id, plan, names }: TraegerFormProps): Re
           />
         )}
       </Card>
-      {schulform === null || snapshot.matches('gone') ? null : (
+      {schulform === null ? null : (
         <div {...movesMark}>
           {isResting ? (
             <TraegerSchulen personId={personId} traeger={{ id, title }} land={schulform} snapshot={moves} send={sendMove} />

@@ -31,13 +31,6 @@ export const FORM = defineCatalogue('form', {
   },
   comparing: 'Jemand anderes hat inzwischen gespeichert. Der neue Stand wird geholt, Ihre Eingaben bleiben.',
   incomparable: 'Jemand anderes hat inzwischen gespeichert. Der neue Stand ließ sich nicht holen; Ihre Eingaben sind noch da.',
-  gone: {
-    title: '{{what}} gibt es nicht mehr',
-    text: 'Jemand hat den Eintrag gelöscht, während Sie ihn bearbeitet haben, oder Sie dürfen ihn nicht mehr verwalten. Ihre Eingaben sind nicht gespeichert.',
-    copy: 'Eingaben kopieren',
-    copied: 'Ihre Eingaben liegen in der Zwischenablage.',
-    copyFailed: 'Kopieren ist nicht möglich. Markieren Sie Ihre Eingaben und kopieren Sie sie selbst.',
-  },
   discardMine: 'Meine Änderungen verwerfen',
   conflict: {
     title: 'Jemand anderes hat dasselbe geändert',

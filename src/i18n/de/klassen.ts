@@ -64,9 +64,16 @@ export const KLASSEN = defineCatalogue('klassen', {
     saved: 'Die Klasse ist gespeichert',
     edit: 'Weiter bearbeiten',
     offer: 'Sie waren dabei, die Klasse {{name}} umzubenennen in: {{typed}}',
-    what: 'Die Klasse {{name}} der Schule {{schule}}',
     missing: 'Diese Klasse gibt es nicht',
     missingText: 'Sie wurde gelöscht, oder Sie dürfen sie nicht verwalten. Vielleicht ist auch die Adresse nicht vollständig.',
+  },
+  gone: {
+    title: 'Die Klasse {{name}} gibt es nicht mehr',
+    text: 'Jemand hat die Klasse {{name}} der Schule {{schule}} gelöscht, während Sie sie umbenannt haben, oder Sie dürfen sie nicht mehr verwalten. Ihr neuer Name ist nicht gespeichert.',
+    typed: 'Ihr neuer Name: {{typed}}',
+    copy: 'Namen kopieren',
+    copied: 'Der Name liegt in der Zwischenablage.',
+    copyFailed: 'Kopieren ist nicht möglich. Markieren Sie den Namen und kopieren Sie ihn selbst.',
   },
   delete: {
     open: 'Klasse löschen',

@@ -127,7 +127,6 @@ export const ROLLEN = defineCatalogue('rollen', {
     saved: 'Die Rolle ist gespeichert',
     back: 'Rolle ansehen',
     again: 'Weiter bearbeiten',
-    what: 'Die Rolle {{name}}',
     missing: 'Diese Rolle gibt es nicht',
     missingText: 'Sie wurde gelöscht, oder Sie dürfen sie nicht verwalten. Vielleicht ist auch die Adresse nicht vollständig.',
     rightsTitle: 'Der Rolle {{name}} Systemrechte nehmen?',

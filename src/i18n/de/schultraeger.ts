@@ -44,7 +44,6 @@ export const SCHULTRAEGER = defineCatalogue('schultraeger', {
     saved: 'Der Schulträger ist umbenannt',
     edit: 'Weiter bearbeiten',
     offer: 'Sie waren dabei, den Schulträger {{name}} umzubenennen in: {{typed}}',
-    what: 'Den Schulträger {{name}}',
     missing: 'Diesen Schulträger gibt es nicht',
     missingText: 'Die Adresse gehört zu keinem Schulträger. Vielleicht ist sie nicht vollständig.',
     nameLater: 'Speichern oder verwerfen Sie zuerst die Zuordnungen. Dann lässt sich der Name ändern.',

@@ -7,7 +7,6 @@ import { StepUpPanel } from '../step-up/StepUpPanel';
 import { Conflict } from './Conflict';
 import { FieldsForm } from './FieldsForm';
 import type { FormSnapshot, RecordFormProps } from './fields';
-import { Gone } from './Gone';
 import { GiveUpQuestion } from './GiveUpQuestion';
 import { Incomparable } from './Incomparable';
 import { Mergeable } from './Mergeable';
@@ -46,7 +45,6 @@ function CurrentPart<D>(props: RecordFormProps<D>): ReactElement {
   if (snapshot.matches('unclear')) return <Unclear {...props} />;
   if (snapshot.matches('incomparable')) return <Incomparable {...props} />;
   if (snapshot.matches('mergeable')) return <Mergeable {...props} />;
-  if (snapshot.matches('gone')) return <Gone {...props} />;
   if (snapshot.matches('conflict')) return <Conflict {...props} />;
   const isOpening = snapshot.matches('opening') || snapshot.matches('reading');
   if (isOpening || snapshot.matches('looking') || snapshot.matches('comparing')) {

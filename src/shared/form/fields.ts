@@ -19,7 +19,6 @@ type FormState =
   | 'incomparable'
   | 'mergeable'
   | 'conflict'
-  | 'gone'
   | 'saved';
 
 /** A snapshot of a machine of the form pattern. */
@@ -127,10 +126,6 @@ export interface RecordFormProps<D> extends Omit<FormParts<D>, 'check'> {
   readonly saved: ReactNode;
   /** Other words than the table's where there is nothing to read; null leaves the table's. */
   readonly missing?: ReactNode;
-  /** Where somebody may delete the record: what it is ("Die Klasse 9a"), and the way on. */
-  readonly gone?: { readonly what: string; readonly leave: string; readonly to: string };
-  /** Of `useRecordForm`. */
-  readonly forget: () => void;
   /** The button that ends it where it stands on a page with other things; in one row with the form's own. */
   readonly leave?: ReactNode;
   /** Whom a form in a dialog is about: the question before it is given up names them (D-26). */

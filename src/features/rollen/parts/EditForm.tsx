@@ -1,5 +1,4 @@
 import type { ReactElement } from 'react';
-import { hrefOf } from '#contract/routes';
 import { ROLLE_ERRORS } from '#contract/errors/rolle';
 import { problemsOfRolle } from '#rules/rollen';
 import type { RolleChoices } from '#machines/rollen/rolle-choices/types';
@@ -49,11 +48,10 @@ export function EditForm({ personId, id, choices, names, onSaved, onLeave }: Edi
     ),
   );
   const { saved } = context;
-  const isOpen = saved === null && !snapshot.matches('gone');
   return (
     <div ref={focus} tabIndex={-1} className="stack" {...mark}>
       <RightsQuestion {...form} />
-      {isOpen && assigned !== null && assigned > 0 ? (
+      {saved === null && assigned !== null && assigned > 0 ? (
         <p data-testid="rolle-concerns-text">{t('details.concerns', { count: assigned, n: formatNumber(assigned) })}</p>
       ) : null}
       <RecordForm
@@ -63,7 +61,6 @@ export function EditForm({ personId, id, choices, names, onSaved, onLeave }: Edi
         catalogue={ROLLE_ERRORS}
         prefix="rolle-form"
         testids={TESTIDS}
-        gone={{ what: t('details.what', { name: context.base.fields.name }), leave: t('toList'), to: hrefOf('rolle-management') }}
         missing={<MissingRolle />}
         saved={
           saved === null ? null : (
@@ -86,7 +83,7 @@ export function EditForm({ personId, id, choices, names, onSaved, onLeave }: Edi
           )
         }
       />
-      {isOpen ? (
+      {saved === null ? (
         <p>
           <Button testid="rolle-edit-cancel-button" busy={snapshot.hasTag('sending')} onPress={() => onLeave(isChanged(context))}>
             {t('details.cancel')}
