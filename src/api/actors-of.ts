@@ -1,9 +1,10 @@
+import { hashKey } from '@tanstack/react-query';
 import { fromPromise, type AnyActorLogic, type AnyStateMachine, type InputFrom, type OutputFrom, type PromiseActorLogic } from 'xstate';
 import type { EndpointId } from '#contract/endpoints';
 import type { EndpointInput, EndpointOutput } from '#contract/schemas/index';
 import type { ActorOf } from '#machines/shared/model';
 import { call, type CallOptions } from './client';
-import { queryClient } from './query-client';
+import { overtaken, queryClient, readsOf } from './query-client';
 
 /** Calls one of the endpoints that the model declares for an actor. @throws ApiError as `call` of the client does */
 export type Call<K extends EndpointId, Options = Omit<CallOptions, 'signal'>> = <I extends K>(
@@ -13,8 +14,9 @@ export type Call<K extends EndpointId, Options = Omit<CallOptions, 'signal'>> = 
 ) => Promise<EndpointOutput<I>>;
 
 /**
- * Reads through the query cache: two readers of the same thing share one request, and an answer younger than `freshForMs` is not
- * asked for again.
+ * Reads through the query cache: two readers of the same thing share one request, and an answer younger than `freshForMs` (30 seconds
+ * where nothing is said) is not asked for again, unless something was written that outdates it. What a machine has read is noted, for
+ * its actor `changes` (`changesOfReads`).
  */
 export type Read<K extends EndpointId> = Call<K, Omit<CallOptions, 'signal'> & { readonly freshForMs?: number }>;
 
@@ -73,21 +75,29 @@ type AnyWiring = ((run: Run<EndpointId, unknown>) => Promise<unknown>) | LogicAr
 
 function logicOf(wiring: AnyWiring, on401: 'throw' | 'leave'): AnyActorLogic {
   if (typeof wiring === 'function') {
-    return fromPromise(({ input, signal }) =>
-      wiring({
+    return fromPromise(({ input, signal, self: { _parent: machine = {} } }) => {
+      const reads = readsOf.get(machine) ?? new Map<string, number>();
+      readsOf.set(machine, reads);
+      return wiring({
         input,
         signal,
         call: (id, callInput, options) => call(id, callInput, { on401, ...options, signal }),
-        read: (id, callInput, options) => readCached(id, callInput, { on401, ...options }),
-      }),
-    );
+        read: (id, callInput, options) => readCached(reads, id, callInput, { on401, ...options }),
+      });
+    });
   }
   return 'logic' in wiring ? wiring.logic((id, input, options) => call(id, input, { on401: 'throw', ...options })) : wiring;
 }
 
-const readCached: Read<EndpointId> = (id, input, { freshForMs = 0, ...options } = {}) =>
-  queryClient.fetchQuery({
-    queryKey: [id, input],
-    queryFn: ({ signal }) => call(id, input, { ...options, signal }),
-    staleTime: freshForMs,
-  });
+function readCached<I extends EndpointId>(
+  reads: Map<string, number>,
+  id: I,
+  input: EndpointInput<I>,
+  { freshForMs: staleTime = 30_000, ...options }: CallOptions & { readonly freshForMs?: number },
+): Promise<EndpointOutput<I>> {
+  const queryKey = [id, input];
+  const hash = hashKey(queryKey);
+  const ask = (): Promise<EndpointOutput<I>> => call(id, input, options).then((answer) => (overtaken.delete(hash) ? ask() : answer));
+  reads.set(hash, Infinity);
+  return queryClient.fetchQuery({ queryKey, queryFn: ask, staleTime }).finally(() => reads.set(hash, Date.now()));
+}

@@ -16,16 +16,17 @@ export interface CallOptions {
   readonly onHeaders?: (headers: Headers) => void;
 }
 
-let pagePerson: () => string | null = () => null;
+/** Who the page was opened for; null before that is known. */
+export let pageOwner: () => string | null = () => null;
 
 /** Installs who the page was opened for, to be named in every call: none is carried out in somebody else's session (STATE-13). */
 export function setPagePerson(owner: () => string | null): void {
-  pagePerson = owner;
+  pageOwner = owner;
 }
 
 /** The login info asks who is there, and so names nobody. */
 function personHeader(id: EndpointId): Record<string, string> {
-  const person = id === 'auth.logininfo' ? null : pagePerson();
+  const person = id === 'auth.logininfo' ? null : pageOwner();
   return person === null ? {} : { [PAGE_PERSON]: person };
 }
 
@@ -37,6 +38,14 @@ export function setUnauthorizedHandler(handler: UnauthorizedHandler): void {
   onUnauthorized = handler;
 }
 
+type WriteHandler = (outdates: readonly string[], input: object) => void;
+let onWritten: WriteHandler = () => undefined;
+
+/** Installs what happens after a call that outdates what was read, however it was answered. */
+export function setWriteHandler(handler: WriteHandler): void {
+  onWritten = handler;
+}
+
 /**
  * Makes one call of the endpoint table.
  * @throws Error when a path parameter, required query or body is missing (VAL-14)
@@ -45,7 +54,10 @@ export function setUnauthorizedHandler(handler: UnauthorizedHandler): void {
 export async function call<K extends EndpointId>(id: K, input: EndpointInput<K>, options: CallOptions = {}): Promise<EndpointOutput<K>> {
   const spec = await rowOf(id);
   const request = buildRequest(id, spec, input as LooseInput);
-  const response = await send(spec, { ...request, headers: personHeader(id) }, { signal: options.signal, limitMs: limitOf(spec) });
+  const { signal } = options;
+  const response = await send(spec, { ...request, headers: personHeader(id) }, { signal, limitMs: limitOf(spec) }).finally(() => {
+    if (spec.outdates !== undefined) onWritten(spec.outdates, input as object);
+  });
   if (!response.ok) {
     if (response.status === 401 && id !== 'auth.logininfo' && options.on401 !== 'throw') onUnauthorized(id);
     throw toApiError(response, spec);
@@ -140,29 +152,17 @@ interface Patience {
  * @throws ApiError UNSPECIFIED_ERROR with status 0
  */
 async function send(spec: ClientEndpoint, request: BuiltRequest, { signal, limitMs }: Patience): Promise<FetchResponse<unknown>> {
-  const attempt = new AbortController();
-  const giveUp = (): void => attempt.abort();
-  const limit = setTimeout(giveUp, limitMs);
-  signal?.addEventListener('abort', giveUp, { once: true });
-  if (signal?.aborted === true) giveUp();
+  const limit = new AbortController();
+  const timer = setTimeout(() => limit.abort(), limitMs);
   try {
-    return await Promise.race([fetchWith(spec, request, attempt.signal), abortionOf(attempt.signal)]);
+    return await fetchWith(spec, request, AbortSignal.any(signal === undefined ? [limit.signal] : [limit.signal, signal]));
   } catch {
     if (signal?.aborted === true) return NO_ANSWER;
     throw new ApiError('UNSPECIFIED_ERROR', 0);
   } finally {
-    clearTimeout(limit);
-    signal?.removeEventListener('abort', giveUp);
+    clearTimeout(timer);
   }
 }
-
-/** Rejects when the attempt is given up, whatever the network does with it. */
-const abortionOf = (signal: AbortSignal): Promise<never> =>
-  new Promise((_, reject) => {
-    const refuse = (): void => reject(new DOMException('The attempt was given up', 'AbortError'));
-    if (signal.aborted) refuse();
-    else signal.addEventListener('abort', refuse, { once: true });
-  });
 
 /** So many seconds a reading call waits before it asks a server once more that says 503 and when; a longer time is told. */
 const SOON_S = 3;

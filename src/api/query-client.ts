@@ -1,18 +1,15 @@
 import { QueryClient } from '@tanstack/react-query';
-import type { EndpointId } from '#contract/endpoints';
 
 /**
  * The cache under the actors. Views hold no query of their own: loading exists once, in the machine.
  * No retries: whether to try again is a decision of the machine and its user.
  */
 export const queryClient = new QueryClient({
-  defaultOptions: {
-    queries: { retry: false, staleTime: 0, gcTime: 5 * 60_000, networkMode: 'always' },
-    mutations: { retry: false, networkMode: 'always' },
-  },
+  defaultOptions: { queries: { retry: false, networkMode: 'always' } },
 });
 
-/** Forgets what was read from an endpoint, after a write that changed it. */
-export function invalidate(id: EndpointId): Promise<void> {
-  return queryClient.invalidateQueries({ queryKey: [id] });
-}
+/** What each machine has read, by the hash of its key: when its answer was there; `Infinity` while it waits for one. */
+export const readsOf = new WeakMap<object, Map<string, number>>();
+
+/** Questions, by their hash, during which a write was made: what they are answered may be from before. */
+export const overtaken = new Set<string>();

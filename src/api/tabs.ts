@@ -1,18 +1,24 @@
 import { isOneOf, STEP_UP_LEVELS, type StepUpLevel } from '#contract/enums';
 
+/** Which calls are answered otherwise now; of those with parameters of the same name only the ones with the same values. */
+export interface Outdated {
+  readonly ids: readonly string[];
+  readonly of: Readonly<Record<string, unknown>>;
+}
+
 /** What the tabs of one browser tell each other: they share one session. */
 export type TabMessage =
   /** Signed out: every tab forgets the user and what was kept (AUTH-04). */
   | { readonly type: 'signedOut' }
   /** Somebody signed in or was raised to another level: waiting workflows of this person go on (STATE-13). */
   | { readonly type: 'levelChanged'; readonly personId: string; readonly level: StepUpLevel }
-  /** This person's second factor was set up or reset: what is shown of it is read anew (STATE-08). */
-  | { readonly type: 'secondFactorChanged'; readonly personId: string };
+  /** A page of this person has written something: what was read of it does not hold any more. */
+  | { readonly type: 'outdated'; readonly personId: string; readonly what: Outdated };
 
 const CHANNEL = 'schulportal';
 
 /** Tells this tab's own messages from those of others: a channel speaks to every other channel, in the same page, too. */
-const THIS_TAB = `${Date.now()}-${Math.random()}`;
+const THIS_TAB = Math.random();
 
 /** Tells the other tabs; this one hears nothing of it. Without BroadcastChannel nobody does. */
 export function announce(message: TabMessage): void {
@@ -40,8 +46,7 @@ const isFromOther = (data: unknown): boolean => (data as { from?: unknown } | nu
 
 /** Tabs of another version may say what this one does not know. */
 function isTabMessage(data: unknown): data is TabMessage {
-  if (typeof data !== 'object' || data === null) return false;
-  const { type, personId, level } = data as { type?: unknown; personId?: unknown; level?: unknown };
+  const { type, personId, level } = (data ?? {}) as { type?: unknown; personId?: unknown; level?: unknown };
   if (type === 'signedOut') return true;
-  return typeof personId === 'string' && (type === 'secondFactorChanged' || (type === 'levelChanged' && isOneOf(STEP_UP_LEVELS, level)));
+  return typeof personId === 'string' && (type === 'outdated' || (type === 'levelChanged' && isOneOf(STEP_UP_LEVELS, level)));
 }

@@ -55,7 +55,7 @@ const guardWiring = navigationMachine.provide({
   actors: actorsOf<typeof navigationModel>(navigationMachine, {
     ensureSession,
     // The check leads to the login itself, with its target.
-    loadTokenState: ({ input: query, read }) => read('secondFactor.state', { query }, { on401: 'throw' }),
+    loadTokenState: ({ input: query, read }) => read('secondFactor.state', { query }, { on401: 'throw', freshForMs: 0 }),
   }),
   actions: { rememberPath: ({ context }) => rememberPrevious(context.path) },
 });

@@ -2,6 +2,7 @@ import { FIRST_ENDPOINTS } from './endpoints/first';
 import { IMPORT_ENDPOINTS } from './endpoints/import';
 import { KLASSE_ENDPOINTS } from './endpoints/klasse';
 import { LANDESBEDIENSTETER_ENDPOINTS } from './endpoints/landesbediensteter';
+import { MELDUNGEN_ENDPOINTS } from './endpoints/meldungen';
 import { ORGANISATION_ENDPOINTS } from './endpoints/organisation';
 import { PERSON_ACTION_ENDPOINTS } from './endpoints/person-actions';
 import { PERSONENKONTEXT_ENDPOINTS } from './endpoints/personenkontext';
@@ -27,6 +28,7 @@ export const ENDPOINTS = {
   ...FIRST_ENDPOINTS,
   ...PERSON_ACTION_ENDPOINTS,
   ...PERSONEN_ENDPOINTS,
+  ...MELDUNGEN_ENDPOINTS,
   ...ORGANISATION_ENDPOINTS,
   ...KLASSE_ENDPOINTS,
   ...PERSONENKONTEXT_ENDPOINTS,

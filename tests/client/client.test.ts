@@ -342,9 +342,24 @@ describe('ERR-00: no call waits for ever', () => {
   afterEach(() => void vi.useRealTimers());
 
   /** A server that takes the request and never answers, and one that stops in the middle of its answer. */
+  const untilGivenUp = (giveUp: (why: unknown) => void): void => {
+    const signal = network.calls.at(-1)?.init.signal;
+    signal?.addEventListener('abort', () => giveUp(signal.reason), { once: true });
+  };
   const silences: readonly (readonly [string, () => Promise<Response>])[] = [
-    ['no answer', () => new Promise(() => undefined)],
-    ['half an answer', () => Promise.resolve(new Response(new ReadableStream({ start: (part) => part.enqueue(new Uint8Array([123])) })))],
+    ['no answer', () => new Promise((_, reject) => untilGivenUp(reject))],
+    [
+      'half an answer',
+      async () =>
+        new Response(
+          new ReadableStream({
+            start: (part) => {
+              part.enqueue(new Uint8Array([123]));
+              untilGivenUp((why) => part.error(why));
+            },
+          }),
+        ),
+    ],
   ];
   const inputOf = (id: EndpointId): object => {
     const spec = endpointSpec(id);
@@ -376,7 +391,7 @@ describe('ERR-00: no call waits for ever', () => {
     await call('config.get', {});
     const controller = new AbortController();
     const ended = vi.fn<(error: unknown) => void>();
-    network.answer = () => new Promise(() => undefined);
+    network.answer = () => new Promise((_, reject) => untilGivenUp(reject));
     void failure(call('config.get', {}, { signal: controller.signal })).then(ended);
     await vi.advanceTimersByTimeAsync(10);
     controller.abort();

@@ -170,7 +170,7 @@ describe('the actors of a machine before the API', () => {
         await Promise.all([read('secondFactor.state', query), read('secondFactor.state', query)]);
         await read('secondFactor.state', query, { freshForMs: Infinity });
         expect(asked).toHaveLength(1);
-        await read('secondFactor.state', query);
+        await read('secondFactor.state', query, { freshForMs: 0 });
         return { name: (await call('secondFactor.state', query)).serial };
       },
       watch,

@@ -296,7 +296,6 @@ export const FAULTS: Readonly<Record<string, Readonly<Record<string, Fault>>>> =
     })),
     'an outage is no missing factor': leadsTo('loadingState | error:loadInfo | 0', 'notSetUp'),
     'as the server says': never('isHardware'),
-    'a new factor is told': without('tellChanged'),
   },
   'person-lock-life-cycle': {
     'only what is locked by hand is unlocked': missing('lockedWithoutNumber | UNLOCK | 0'),
@@ -435,7 +434,6 @@ export const FAULTS: Readonly<Record<string, Readonly<Record<string, Fault>>>> =
     'a question names how many': without('forgetDropped'),
     'told from the answer': without('rememberOutOfSight'),
     'a plan goes on purpose only': never('dropsPlan'),
-    'what happened elsewhere is seen': without('readAnew'),
     'one thing at a time': answers('editingMetadata', 'LOCK', 'locking'),
     'a key for who wants one': never('isHardware'),
     'a choice is about something': without('openChoice'),

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createActor, waitFor } from 'xstate';
+import { setPagePerson } from '#api/client';
+import { queryClient } from '#api/query-client';
 import { isCompleteOtp, normaliseOtp } from '#machines/own-account/second-factor/otp';
 import { secondFactorMachine } from '#machines/own-account/second-factor/machine';
 import { resetOrderOf, withLostToggled } from '#machines/person/second-factor-reset/order';
@@ -9,11 +11,15 @@ import { keyAsText } from '#shared/second-factor/otpauth';
 import { allNodes, branchesOf, nodeName } from './engine/static';
 
 const PERSON = '0b8f6f1a-5b0e-4a57-9a4a-111111111111';
+const ADMIN = 'ada';
 const URI = 'otpauth://totp/Schulportal:ff?issuer=Schulportal&secret=JBSWY3DPEHPK3PXP';
 const requests: { readonly path: string; readonly body: unknown }[] = [];
 
 beforeEach(() => {
   requests.length = 0;
+  queryClient.clear();
+  // Nobody leaves this window or comes back to it.
+  for (const name of ['window', 'document']) vi.stubGlobal(name, new EventTarget());
   vi.stubGlobal('fetch', async (url: string, init: { readonly body?: string }) => {
     const body: unknown = init.body === undefined ? undefined : JSON.parse(init.body);
     requests.push({ path: url, body });
@@ -118,21 +124,24 @@ describe('the reset before the API', () => {
 
 describe('STATE-08: other tabs', () => {
   test('STATE-08: what was changed in another tab is read anew, whoever else is meant is not', async () => {
-    const said: ((message: { readonly data: unknown }) => void)[] = [];
-    vi.stubGlobal(
-      'BroadcastChannel',
-      class {
-        addEventListener = (_type: string, hear: (message: { readonly data: unknown }) => void): unknown => said.push(hear);
-        close = (): undefined => undefined;
-      },
-    );
+    setPagePerson(() => ADMIN);
     const actor = createActor(secondFactorWiring, { input: { personId: PERSON } }).start();
     await waitFor(actor, (snapshot) => snapshot.matches('notSetUp'));
-    const say = (personId: string): void => said.at(-1)?.({ data: { type: 'secondFactorChanged', personId, from: 'another tab' } });
+    const other = new BroadcastChannel('schulportal');
+    const say = (personId: string): void =>
+      other.postMessage({
+        type: 'outdated',
+        personId: ADMIN,
+        what: { ids: ['secondFactor.state'], of: { personId } },
+        from: 'another tab',
+      });
     say('somebody else');
-    expect(actor.getSnapshot().matches('notSetUp')).toBe(true);
+    await new Promise((resolve) => void setTimeout(resolve));
+    expect([actor.getSnapshot().value, requests]).toEqual(['notSetUp', [expect.anything(), expect.anything()]]);
     say(PERSON);
-    expect(actor.getSnapshot().matches('loadingState')).toBe(true);
+    await waitFor(actor, (snapshot) => snapshot.matches('loadingState'));
+    other.close();
+    setPagePerson(() => null);
     actor.stop();
   });
 });

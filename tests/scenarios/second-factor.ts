@@ -224,7 +224,6 @@ export const secondFactor: Area = {
         siehtNicht('noch kein zweiter Faktor eingerichtet'),
         kannNicht(drückt('Zweiten Faktor einrichten')),
         drückt('Erneut versuchen'),
-        antwortet('secondFactor.required', { required: true }),
         antwortet('secondFactor.state', SOFTWARE),
         sieht('Ein Software-Token ist eingerichtet.'),
       ],

@@ -19,4 +19,4 @@ export const hinweisFormEvents: UserActions<FormEvent<HinweisDraft>> = {
 };
 
 /** The history is read anew as soon as something is saved beside it. */
-export const hinweisVerlaufEvents = readingEvents('verlauf', press(SAVE_TESTIDS.NICHT_VEROEFFENTLICHT));
+export const hinweisVerlaufEvents = readingEvents('verlauf');

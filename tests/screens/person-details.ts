@@ -12,12 +12,11 @@ import type { UserActions } from './user-action';
 import { CHOICE_TESTIDS, HARDWARE_TESTIDS, LOCK_TESTIDS, METADATA_TESTIDS, PLAN_TESTIDS } from '#features/person-details/testids';
 
 const press = <Id extends string>(testid: Id) => ({ does: 'press', testid }) as const;
-const REFRESH = press('person-refresh-button');
 
-export const recordEvents = readingEvents('person', REFRESH);
-export const zuordnungenEvents = readingEvents('zuordnungen', REFRESH);
-export const verlaufEvents = readingEvents('verlauf', REFRESH);
-export const factorEvents = readingEvents('second-factor', REFRESH);
+export const recordEvents = readingEvents('person');
+export const zuordnungenEvents = readingEvents('zuordnungen');
+export const verlaufEvents = readingEvents('verlauf');
+export const factorEvents = readingEvents('second-factor');
 
 /** What of the page is being edited. */
 export const personDetailsEvents: UserActions<PersonDetailsEvent> = {
@@ -31,7 +30,6 @@ export const personDetailsEvents: UserActions<PersonDetailsEvent> = {
   ASSIGNED: { does: 'presses', testids: ['zuordnung-remove-button', PLAN_TESTIDS.submit] },
   STAY: press('drop-plan-stay-button'),
   DROP: press('drop-plan-button'),
-  SEEN_AGAIN: { does: 'return' },
   CLOSE_CHOICE: Object.values(CHOICE_TESTIDS).map(({ discard }) => press(discard)),
   SET_UP_TOKEN: press('open-2FA-dialog-icon'),
   CHOOSE_TOKEN: { does: 'press', testid: ({ kind }) => `${kind}-token-radio-button` },

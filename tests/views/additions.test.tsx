@@ -36,7 +36,6 @@ const PLACES: readonly Place[] = [
         factor={{ hasToken: true, tokenKind: 'hardware', serial: 'HWT-1', required: true }}
         blocked={null}
         send={noop}
-        onChanged={noop}
       />
     ),
     opener: 'open-2FA-dialog-icon',

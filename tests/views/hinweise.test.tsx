@@ -1,13 +1,12 @@
 import type { ReactElement } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { expect, vi } from 'vitest';
+import { expect } from 'vitest';
 import { model as formModel } from '#machines/hinweise/hinweis-form/model';
 import { model as verlaufModel } from '#machines/hinweise/hinweis-verlauf/model';
 import { hinweisVerlauf } from '#features/hinweise/bind';
 import { hinweisFormEvents, hinweisVerlaufEvents } from '../screens/hinweise';
 import { HinweisForm } from '#features/hinweise/HinweisForm';
 import { HinweisVerlauf } from '#features/hinweise/HinweisVerlauf';
-import { SAVE_TESTIDS } from '#features/hinweise/testids';
 import { useWorkflow } from '#shared/workflow/use-workflow';
 import formPaths from '../models/generated/hinweis-form.paths.json';
 import verlaufPaths from '../models/generated/hinweis-verlauf.paths.json';
@@ -20,7 +19,6 @@ const inRouter = (element: ReactElement): ReactElement => (
 );
 const WAITING = ['step-up-alert', 'step-up-confirm-button', 'step-up-decline-button'];
 
-let onSaved = vi.fn<() => void>();
 const FIELDS = ['newsbox-form', 'newsbox-text', 'newsbox-text-input', 'newsbox-text-input-count', 'submit-newsbox', 'hinweis-state'];
 const CHANGED = [...FIELDS, 'newsbox-form-discard-button'];
 const FORM = [
@@ -52,15 +50,10 @@ walkThroughScreen({
     // What is saved after a conflict is told by what was typed and decided.
     SUBMIT: (event, state) => [state === 'conflict' || state === 'mergeable' ? { type: 'SUBMIT' } : event],
   },
-  beside: () => {
-    onSaved = vi.fn();
-    return {};
-  },
   does: {
     focusProblems: () => expect(document.activeElement).toBe(byTestid('error-summary') ?? byTestid('form-failure')),
-    tellSaved: () => expect(onSaved).toHaveBeenCalledOnce(),
   },
-  render: () => inRouter(<HinweisForm personId="person" onSaved={() => onSaved()} />),
+  render: () => inRouter(<HinweisForm personId="person" />),
   shows: {
     reading: ['form-busy-text'],
     unreadable: ['retry-button'],
@@ -124,9 +117,6 @@ function VerlaufPart(): ReactElement {
   const [snapshot, send, mark] = useWorkflow(hinweisVerlauf, { input: { personId: 'person', id: 'hinweis' } });
   return (
     <section {...mark}>
-      <button type="button" data-testid={SAVE_TESTIDS.NICHT_VEROEFFENTLICHT} onClick={() => send({ type: 'READ_ANEW' })}>
-        Speichern
-      </button>
       <HinweisVerlauf snapshot={snapshot} send={send} take={null} />
     </section>
   );
@@ -136,13 +126,7 @@ const TITLE = ['Bisherige Stände'];
 const LIST = [...TITLE, 'Stand 1 vom 20.11.2026, 09:15, nicht veröffentlicht, vom Schulportal'];
 const STALE = 'Dieser Stand kann überholt sein: Er ließ sich nicht neu laden.';
 const RETRY = [...NO_CONNECTION, 'Erneut versuchen'];
-const READ = [
-  'Speichern',
-  ...LIST,
-  'Stand 2 vom 21.11.2026, 10:30, veröffentlicht, von Ada Amt',
-  'Wartung am Freitag',
-  'Wartung am Samstag',
-];
+const READ = [...LIST, 'Stand 2 vom 21.11.2026, 10:30, veröffentlicht, von Ada Amt', 'Wartung am Freitag', 'Wartung am Samstag'];
 
 walkThroughScreen({
   title: 'SCREEN-14, ENT-17: what the notice said before',

@@ -11,20 +11,17 @@ import { byTestid } from './perform';
 import { onPage, PERSON_ID, SUBJECT } from './person-page';
 import { FORM_CONFLICT, FORM_GIVING_UP, formSays, inEveryFormState, refusedSays } from './phrases';
 
-let onSaved = vi.fn<() => void>();
 let onClose = vi.fn<() => void>();
 const GIVING_UP = ['give-up-dialog', 'give-up-button', 'keep-input-button'];
 const beside = (): Record<string, never> => {
-  onSaved = vi.fn();
   onClose = vi.fn();
   return {};
 };
 const does = {
-  tellSaved: () => expect(onSaved).toHaveBeenCalledOnce(),
   tellLeft: () => expect(onClose).toHaveBeenCalledOnce(),
   focusProblems: () => expect(document.activeElement).toBe(byTestid('error-summary') ?? byTestid('form-failure')),
 };
-const given = { actorId: 'admin', id: PERSON_ID, onSaved: () => onSaved(), onClose: () => onClose() };
+const given = { actorId: 'admin', id: PERSON_ID, onClose: () => onClose() };
 const WAITING = ['step-up-alert', 'step-up-confirm-button', 'step-up-decline-button'];
 
 const METADATA = [

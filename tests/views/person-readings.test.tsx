@@ -1,15 +1,14 @@
 import type { ReactElement } from 'react';
 import { PERSON_ERRORS } from '#contract/errors/person';
-import { SECOND_FACTOR_ERRORS } from '#contract/errors/second-factor';
 import { model as recordModel } from '#machines/person/person-record/model';
 import { model as factorModel } from '#machines/person/person-second-factor/model';
 import { model as verlaufModel } from '#machines/person/person-verlauf/model';
 import { model as zuordnungenModel } from '#machines/person/person-zuordnungen/model';
 import { personRecord, personSecondFactor, personVerlauf, personZuordnungen } from '#features/person-details/bind';
 import { factorEvents, recordEvents, verlaufEvents, zuordnungenEvents } from '../screens/person-details';
+import { FactorSection } from '#features/person-details/parts/FactorSection';
 import { PersonalData } from '#features/person-details/parts/PersonalData';
 import { PersonHeader } from '#features/person-details/parts/PersonHeader';
-import { SecondFactor } from '#features/person-details/parts/SecondFactor';
 import { Verlauf } from '#features/person-details/parts/Verlauf';
 import { Zuordnungen } from '#features/person-details/parts/Zuordnungen';
 import { ReadingBody } from '#shared/reading/ReadingBody';
@@ -23,23 +22,14 @@ import { onPage } from './person-page';
 import { NO_CONNECTION, NOT_KEPT, SIGN_IN, STEP_UP, UNREAD } from './phrases';
 
 const INPUT = { personId: 'person', id: 'a' };
-const REFRESH = ['Neu laden'];
 const WAITING = ['step-up-alert', 'step-up-confirm-button', 'step-up-decline-button'];
 const STALE = 'Dieser Stand kann überholt sein: Er ließ sich nicht neu laden.';
 const RETRY = [...NO_CONNECTION, 'Erneut versuchen'];
-
-/** The button of the page, which reads everything anew. */
-const Refresh = ({ onPress }: { readonly onPress: () => void }): ReactElement => (
-  <button type="button" data-testid="person-refresh-button" onClick={onPress}>
-    Neu laden
-  </button>
-);
 
 function RecordPart(): ReactElement {
   const [snapshot, send, mark] = useWorkflow(personRecord, { input: INPUT });
   return (
     <section {...mark}>
-      <Refresh onPress={() => send({ type: 'READ_ANEW' })} />
       <ReadingBody snapshot={snapshot} send={send} name="person" lines={2} catalogue={PERSON_ERRORS}>
         {(person) => (
           <>
@@ -56,7 +46,6 @@ function ZuordnungenPart(): ReactElement {
   const [snapshot, send, mark] = useWorkflow(personZuordnungen, { input: INPUT });
   return (
     <section {...mark}>
-      <Refresh onPress={() => send({ type: 'READ_ANEW' })} />
       <ReadingBody snapshot={snapshot} send={send} name="zuordnungen" lines={2} catalogue={PERSON_ERRORS}>
         {(uebersicht) => <Zuordnungen uebersicht={uebersicht} />}
       </ReadingBody>
@@ -66,21 +55,14 @@ function ZuordnungenPart(): ReactElement {
 
 function FactorPart(): ReactElement {
   const [snapshot, send, mark] = useWorkflow(personSecondFactor, { input: INPUT });
-  return (
-    <section {...mark}>
-      <Refresh onPress={() => send({ type: 'READ_ANEW' })} />
-      <ReadingBody snapshot={snapshot} send={send} name="second-factor" lines={2} catalogue={SECOND_FACTOR_ERRORS}>
-        {(factor) => <SecondFactor factor={factor} actions={null} />}
-      </ReadingBody>
-    </section>
-  );
+  return <FactorSection section={{ snapshot, send, mark }} part={null} doing={null} kind="software" send={() => undefined} />;
 }
 
 function VerlaufPart(): ReactElement {
   const [snapshot, send, mark] = useWorkflow(personVerlauf, { input: INPUT });
   return (
     <section {...mark}>
-      <Refresh onPress={() => send({ type: 'READ_ANEW' })} />
+      <h3>Verlauf</h3>
       <ReadingBody snapshot={snapshot} send={send} name="verlauf" lines={4} catalogue={PERSON_ERRORS}>
         {(history) => <Verlauf history={history} />}
       </ReadingBody>
@@ -99,19 +81,23 @@ const sightsOf = (name: string, testids: readonly string[]) => ({
   awaitingStepUp: WAITING,
   awaitingSignIn: WAITING,
 });
-const sayingsOf = (words: readonly string[]) => ({
-  loading: [...REFRESH, 'Wird geladen …'],
-  '{"shown":"fresh"}': [...REFRESH, ...words],
-  '{"shown":"refreshing"}': [...REFRESH, ...words],
-  '{"shown":"stale"}': {
-    DECLINE: [...REFRESH, ...words, STALE, ...UNREAD],
-    'error:read(keine Verbindung)': [...REFRESH, ...words, STALE, ...RETRY],
-  },
-  failed: { DECLINE: [...REFRESH, ...UNREAD], 'error:read(keine Verbindung)': [...REFRESH, ...RETRY] },
-  missing: [...REFRESH, 'Das gibt es nicht mehr, oder Sie dürfen es nicht sehen.'],
-  awaitingStepUp: [...REFRESH, ...STEP_UP],
-  awaitingSignIn: [...REFRESH, ...SIGN_IN],
-});
+/** @param headline stands above it in every state */
+const sayingsOf = (read: readonly string[], headline: readonly string[] = []) => {
+  const words = [...headline, ...read];
+  return {
+    loading: [...headline, 'Wird geladen …'],
+    '{"shown":"fresh"}': words,
+    '{"shown":"refreshing"}': words,
+    '{"shown":"stale"}': {
+      DECLINE: [...words, STALE, ...UNREAD],
+      'error:read(keine Verbindung)': [...words, STALE, ...RETRY],
+    },
+    failed: { DECLINE: [...headline, ...UNREAD], 'error:read(keine Verbindung)': [...headline, ...RETRY] },
+    missing: [...headline, 'Das gibt es nicht mehr, oder Sie dürfen es nicht sehen.'],
+    awaitingStepUp: [...headline, ...STEP_UP],
+    awaitingSignIn: [...headline, ...SIGN_IN],
+  };
+};
 /** Beside what waits or failed, what was read before still stands. */
 const beforeOf = (words: readonly string[]) => ({
   '{"shown":"fresh"}': words,
@@ -171,7 +157,7 @@ walkThroughScreen({
   events: factorEvents,
   render: () => onPage(<FactorPart />),
   shows: sightsOf('second-factor', []),
-  says: sayingsOf([]),
+  says: sayingsOf([], ['Zwei-Faktor-Authentifizierung (2FA)']),
   saysAfter: { 'done:read(kein Token)': NONE, 'done:read(Software-Token)': SOFTWARE },
   mayAlsoSay: beforeOf([...NONE, ...SOFTWARE]),
 });
@@ -194,7 +180,7 @@ walkThroughScreen({
   events: verlaufEvents,
   render: () => onPage(<VerlaufPart />),
   shows: sightsOf('verlauf', []),
-  says: sayingsOf([]),
+  says: sayingsOf([], ['Verlauf']),
   saysAfter: { 'done:read(zwei Änderungen)': CHANGES, 'done:read(nichts)': NO_CHANGES },
   mayAlsoSay: beforeOf([...CHANGES, ...NO_CHANGES]),
 });

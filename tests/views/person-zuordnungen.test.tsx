@@ -22,30 +22,31 @@ import choicePaths from '../models/generated/person-zuordnung-choice.paths.json'
 import planPaths from '../models/generated/person-zuordnungen-plan.paths.json';
 import { walkThroughScreen } from './driver';
 import { byTestid } from './perform';
+import type { PersonDetailsEvent } from '#machines/person/person-details/types';
 import { onPage, PERSON_ID } from './person-page';
 import { resting } from './resting';
 import { inEveryFormState, FORM_CONFLICT, formSays, refusedSays } from './phrases';
 
-let onSaved = vi.fn<() => void>();
 let onTaken = vi.fn<() => void>();
+let heard = vi.fn<(event: PersonDetailsEvent) => void>();
 const beside = (): Record<string, never> => {
-  [onSaved, onTaken] = [vi.fn(), vi.fn()];
+  [onTaken, heard] = [vi.fn(), vi.fn()];
   return {};
 };
 
 /** The part of the page of a person in which the assignments are being changed. */
 function PlanPart(): ReactElement {
-  const [page, send, mark] = useWorkflow(personDetailsMachine, {
-    input: { returned: 'zuordnungen' },
-    actions: { readAnew: () => onSaved() },
-  });
+  const [page, send, mark] = useWorkflow(personDetailsMachine, { input: { returned: 'zuordnungen' } });
   return (
     <div {...mark}>
       <ZuordnungenForm
         actorId="admin"
         id={PERSON_ID}
         page={page}
-        send={send}
+        send={(event) => {
+          heard(event);
+          send(event);
+        }}
         name="Lars Kröger"
         flags={{ rolle: true, befristung: true }}
       />
@@ -83,7 +84,7 @@ walkThroughScreen({
   events: planEvents,
   beside,
   does: {
-    tellSaved: () => expect(onSaved).toHaveBeenCalledOnce(),
+    tellSaved: () => expect(heard).toHaveBeenCalledWith(expect.objectContaining({ type: 'ASSIGNED' })),
     focusProblems: () => expect(byTestid(EDIT)?.querySelector('[tabindex="-1"]:focus')).not.toBeNull(),
   },
   render: () => onPage(<PlanPart />),

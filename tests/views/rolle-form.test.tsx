@@ -1,4 +1,4 @@
-import { expect, vi } from 'vitest';
+import { expect } from 'vitest';
 import { model as angebote } from '#machines/rollen/rolle-angebote/model';
 import type { RolleChoices } from '#machines/rollen/rolle-choices/types';
 import { model } from '#machines/rollen/rolle-form/model';
@@ -16,7 +16,6 @@ import { resting } from './resting';
 
 const ebenen = searches['organisation-search'];
 
-let onSaved = vi.fn<() => void>();
 const CHOICES: RolleChoices = {
   angebote: [
     { id: 'e-mail', name: 'E-Mail', later: false },
@@ -70,12 +69,9 @@ walkThroughScreen({
   paths,
   events: rolleFormEvents,
   beside: () => {
-    onSaved = vi.fn();
     return { 'organisation-search': resting(ebenen), 'rolle-angebote': resting(angebote, 'zugeordnet') };
   },
   does: {
-    // A new role is told by its result alone.
-    tellSaved: (_params, { id }: { readonly id: string | null }) => expect(onSaved).toHaveBeenCalledTimes(id === null ? 0 : 1),
     focusProblems: () => expect(document.activeElement).toBe(byTestid('error-summary') ?? byTestid('form-failure')),
   },
   render: ({ id }) =>
@@ -83,7 +79,7 @@ walkThroughScreen({
       id === null ? (
         <CreateForm half={nothingKept()} personId="person" choices={CHOICES} begin={null} />
       ) : (
-        <EditForm personId="person" id={id} choices={CHOICES} onSaved={() => onSaved()} onLeave={() => undefined} />
+        <EditForm personId="person" id={id} choices={CHOICES} onLeave={() => undefined} />
       ),
     ),
   shows: {

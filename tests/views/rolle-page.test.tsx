@@ -39,8 +39,6 @@ beforeEach(() => dropAllSnapshots());
 
 const WAITING = ['step-up-alert', 'step-up-confirm-button', 'step-up-decline-button'];
 const INPUT = { personId: 'person', id: 'a' };
-const REFRESH = { does: 'press', testid: 'read-anew-button' } as const;
-const READ_ANEW = ['Neu lesen'];
 const STALE = 'Dieser Stand kann überholt sein: Er ließ sich nicht neu laden.';
 const RETRY = [...NO_CONNECTION, 'Erneut versuchen'];
 
@@ -56,34 +54,27 @@ const readingSights = (name: string, testids: readonly string[]) => ({
   awaitingSignIn: WAITING,
 });
 const readingWords = (words: readonly string[]) => ({
-  loading: [...READ_ANEW, 'Wird geladen …'],
-  '{"shown":"fresh"}': [...READ_ANEW, ...words],
-  '{"shown":"refreshing"}': [...READ_ANEW, ...words],
+  loading: ['Wird geladen …'],
+  '{"shown":"fresh"}': [...words],
+  '{"shown":"refreshing"}': [...words],
   '{"shown":"stale"}': {
-    DECLINE: [...READ_ANEW, ...words, STALE, ...UNREAD],
-    'error:read(keine Verbindung)': [...READ_ANEW, ...words, STALE, ...RETRY],
+    DECLINE: [...words, STALE, ...UNREAD],
+    'error:read(keine Verbindung)': [...words, STALE, ...RETRY],
   },
-  failed: { DECLINE: [...READ_ANEW, ...UNREAD], 'error:read(keine Verbindung)': [...READ_ANEW, ...RETRY] },
-  missing: [...READ_ANEW, 'Das gibt es nicht mehr, oder Sie dürfen es nicht sehen.'],
-  awaitingStepUp: [...READ_ANEW, ...STEP_UP],
-  awaitingSignIn: [...READ_ANEW, ...SIGN_IN],
+  failed: { DECLINE: [...UNREAD], 'error:read(keine Verbindung)': [...RETRY] },
+  missing: ['Das gibt es nicht mehr, oder Sie dürfen es nicht sehen.'],
+  awaitingStepUp: [...STEP_UP],
+  awaitingSignIn: [...SIGN_IN],
 });
 const alsoIn = (words: readonly string[]) =>
   Object.fromEntries(
     ['{"shown":"fresh"}', '{"shown":"refreshing"}', '{"shown":"stale"}', 'awaitingStepUp', 'awaitingSignIn'].map((state) => [state, words]),
   );
 
-const ReadAnew = ({ onPress }: { readonly onPress: () => void }): ReactElement => (
-  <button type="button" data-testid="read-anew-button" onClick={onPress}>
-    Neu lesen
-  </button>
-);
-
 function RecordPart(): ReactElement {
   const [snapshot, send, mark] = useWorkflow(rolleRecord, { input: INPUT });
   return (
     <section {...mark}>
-      <ReadAnew onPress={() => send({ type: 'READ_ANEW' })} />
       <ReadingBody snapshot={snapshot} send={send} name="rolle" lines={2}>
         {(rolle) => <RolleFacts rolle={rolle} />}
       </ReadingBody>
@@ -100,7 +91,7 @@ walkThroughScreen({
   title: 'SCREEN-11, ENT-12, CALL-55: a role as it is stored',
   model: recordModel,
   paths: recordPaths,
-  events: readingEvents('rolle', REFRESH),
+  events: readingEvents('rolle'),
   render: () => onPage(<RecordPart />),
   shows: readingSights('rolle', ['rolle-name', 'rolle-administrationsebene', 'rolle-merkmale', 'rolle-angebote', 'rolle-systemrechte']),
   says: readingWords([...LABELS, ...ALWAYS]),
@@ -112,7 +103,6 @@ function ChoicesPart(): ReactElement {
   const [snapshot, send, mark] = useWorkflow(rolleChoices, { input: INPUT });
   return (
     <section {...mark}>
-      <ReadAnew onPress={() => send({ type: 'READ_ANEW' })} />
       <ReadingBody snapshot={snapshot} send={send} name="rolle-choices" lines={2}>
         {({ angebote }) => <p>{angebote.map(({ name }) => name).join(', ')}</p>}
       </ReadingBody>
@@ -124,7 +114,7 @@ walkThroughScreen({
   title: 'SCREEN-11, CALL-51, CALL-57, ENT-09: what a role can be given',
   model: choicesModel,
   paths: choicesPaths,
-  events: readingEvents('rolle-choices', REFRESH),
+  events: readingEvents('rolle-choices'),
   render: () => onPage(<ChoicesPart />),
   shows: readingSights('rolle-choices', []),
   says: readingWords(['E-Mail, WebUntis']),
@@ -271,7 +261,7 @@ describe('SCREEN-11, ERR-42, ERR-43, D-04: what of a role is fixed is explained 
       },
     });
     const choices = choicesModel.actors['read']?.done?.[0]?.value as Parameters<typeof EditForm>[0]['choices'];
-    const form = <EditForm personId="person" id="rolle" choices={choices} onSaved={() => undefined} onLeave={() => undefined} />;
+    const form = <EditForm personId="person" id="rolle" choices={choices} onLeave={() => undefined} />;
     render(<WorkflowSetting value={{ resumption: FRESH, machines: { 'rolle-form': { machine } } }}>{onPage(form)}</WorkflowSetting>);
     await screen.findByTestId('rollenname-input');
   };

@@ -20,7 +20,7 @@ import '#ui/tokens.css';
 import '#ui/base.css';
 
 function Token(): ReactElement {
-  const [snapshot, send] = useSoftwareToken('admin', () => undefined);
+  const [snapshot, send] = useSoftwareToken('admin');
   return (
     <>
       <button type="button" onClick={() => send({ type: 'OPEN', subject: SUBJECT })}>

@@ -8,7 +8,7 @@ const known = (description: string, req: readonly string[]) =>
   ({
     description,
     meta: { req },
-    invoke: { id: 'changes', src: 'changes', input: personOf },
+    invoke: { id: 'changes', src: 'changes' },
   }) as const;
 const READ_ANEW = {
   target: 'loadingState',

@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import { defineModel } from '#machines/shared/model';
-import { doesIt, failureIn, isDoneOf, isEvent, orderOf, stepUpSteps } from '#machines/shared/steps';
+import { failureIn, isDoneOf, isEvent, orderOf, stepUpSteps } from '#machines/shared/steps';
 import {
   KEEPER_SAMPLES,
   PASSWORD_DEMAND,
@@ -220,12 +220,6 @@ export const model = defineModel(secondFactorMachine, {
         const { hasToken, tokenKind } = step.event['output'] as SecondFactorInfo;
         return step.after.matches(hasToken ? (tokenKind === 'hardware' ? 'setUpHardware' : 'setUpSoftware') : 'notSetUp');
       },
-    },
-    {
-      name: 'a new factor is told',
-      sentence: 'Ist ein zweiter Faktor bestätigt, erfährt es die Seite sofort, und nur dann.',
-      req: ['STATE-08'],
-      holds: (step) => doesIt(step, 'tellChanged') === isDoneOf(step, 'verifyCode'),
     },
   ],
   hears: {

@@ -124,7 +124,7 @@ export const settingUp = secondFactorSetup.createStateConfig({
         input: codeOf,
         onDone: {
           target: 'done',
-          actions: ['forgetSecrets', 'tellChanged'],
+          actions: 'forgetSecrets',
           description: 'Bestätigt: der zweite Faktor ist eingerichtet.',
           meta: { req: ['CALL-10', 'STATE-08'] },
         },

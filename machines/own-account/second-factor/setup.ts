@@ -36,8 +36,8 @@ const noDraft = (_context: Context): null => null;
 const KEY_IS_DEAD: readonly string[] = ['SOFTWARE_TOKEN_VERIFICATION_ERROR', 'SOFTWARE_TOKEN_ERSETZT', '500'];
 
 /** Says READ_ANEW when the second factor was changed elsewhere: by the reset beside it, or in another tab. */
-export type Changes = CallbackActorLogic<EventObject, Person>;
-const nothingChanges: Changes = fromCallback<EventObject, Person>(() => undefined);
+export type Changes = CallbackActorLogic<EventObject>;
+const nothingChanges: Changes = fromCallback<EventObject>(() => undefined);
 
 /** What the machine of the own second factor is made of. */
 export const secondFactorSetup = setup({
@@ -76,7 +76,6 @@ export const secondFactorSetup = setup({
     forgetCode: assign({ otp: '', otpProblem: null, failure: null }),
     forgetFailure: assign({ failure: null }),
     forgetSecrets: assign({ key: null, otp: '', otpProblem: null }),
-    tellChanged: () => undefined,
     askKeeper: sendTo('keeper', keepOrder(noDraft)),
     ...stepUpActions,
     rememberNotKept: assign({ notKept: true }),

@@ -44,7 +44,6 @@ export const words: MachineWords = {
     rememberWrong: 'Meldung: falsches Einmalpasswort; Feld leeren',
     forgetCode: 'Eingabe vergessen',
     forgetSecrets: 'Schlüssel und Eingabe vergessen',
-    tellChanged: 'den anderen Fenstern sagen, dass sich der Stand geändert hat',
   },
   actors: {
     loadInfo: 'Lesen des Standes',

@@ -1,6 +1,6 @@
 import type { PromiseActorLogic } from 'xstate';
 import type { Retyped } from '#machines/shared/retyped';
-import { initialContext, readingSetup } from './setup';
+import { initialContext, readingSetup, type Changes } from './setup';
 import { readingStates } from './states';
 import type { ReadingContext, ReadingEvent, ReadingInput } from './types';
 
@@ -29,11 +29,12 @@ export type ReadingMachine<Known> = Retyped<
   ReadingContext<Known>,
   ReadingEvent,
   ReadingInput,
-  { src: 'read'; logic: PromiseActorLogic<Known, { readonly id: string }>; id: 'read' | undefined }
+  | { src: 'read'; logic: PromiseActorLogic<Known, { readonly id: string }>; id: 'read' | undefined }
+  | { src: 'changes'; logic: Changes; id: 'changes' | undefined }
 >;
 
 /**
  * A section of a page that reads what it shows, and fails alone (ERR-00, STATE-13): it is read when the page opens and anew after a
- * change; meanwhile what stands there stays. Its user provides `read`, `keeper` and the two ways to the login.
+ * change; meanwhile what stands there stays. Its user provides `read`, `changes`, `keeper` and the two ways to the login.
  */
 export const readingMachine = <Known>(options: ReadingOptions): ReadingMachine<Known> => base(options) as unknown as ReadingMachine<Known>;

@@ -1,4 +1,4 @@
-import { assign, sendTo, setup, type DoneActorEvent } from 'xstate';
+import { assign, fromCallback, sendTo, setup, type CallbackActorLogic, type DoneActorEvent, type EventObject } from 'xstate';
 import { saysMissing, type Failure } from '#machines/shared/failure';
 import { META } from '#machines/shared/meta';
 import { notProvided } from '#machines/shared/not-provided';
@@ -21,6 +21,10 @@ export const initialContext = ({ input }: { readonly input: ReadingInput }): Con
 /** Nothing is typed here: it is read anew after the return. */
 const noDraft = (_context: Context): null => null;
 
+/** Says READ_ANEW when what was read does not hold any more, or may not. */
+export type Changes = CallbackActorLogic<EventObject>;
+const nothingChanges: Changes = fromCallback<EventObject>(() => undefined);
+
 /** What the pattern of a section that is read is made of. */
 export const readingSetup = setup({
   types: {
@@ -30,7 +34,7 @@ export const readingSetup = setup({
     tags: {} as 'awaiting' | 'busy',
     meta: META,
   },
-  actors: { read: notProvided<unknown, Asked>('read'), keeper: keeperNotProvided },
+  actors: { read: notProvided<unknown, Asked>('read'), changes: nothingChanges, keeper: keeperNotProvided },
   guards: {
     ...stepUpGuards,
     isMissing: (_, failure: Failure) => saysMissing(failure) || failure.status === 400,

@@ -5,6 +5,7 @@ import { idOf, knownOf, readingSetup } from './setup';
 
 const REQ = ['ERR-00'] as const;
 const READ = { id: 'read', src: 'read', input: idOf } as const;
+const CHANGES = { id: 'changes', src: 'changes' } as const;
 const KNOWN = { type: 'rememberKnown', params: knownOf } as const;
 const FAILED = { type: 'rememberFailure', params: failureOf } as const;
 const MISSING = {
@@ -52,6 +53,7 @@ const shown = readingSetup.createStateConfig({
   description: 'Gelesen und gezeigt.',
   meta: { req: REQ },
   initial: 'fresh',
+  invoke: CHANGES,
   on: {
     READ_ANEW: {
       target: '.refreshing',
@@ -90,6 +92,7 @@ const shown = readingSetup.createStateConfig({
 const failed = readingSetup.createStateConfig({
   description: 'Nicht gelesen; ein neuer Versuch wird angeboten, alles andere auf der Seite geht weiter.',
   meta: { req: REQ },
+  invoke: CHANGES,
   on: {
     RETRY: { target: 'loading', description: 'Erneuter Versuch.', meta: { req: REQ } },
     READ_ANEW: { target: 'loading', description: 'Etwas hat sich geändert: es wird gelesen.', meta: { req: REQ } },

@@ -5,5 +5,5 @@ export const words: MachineWords = {
   events: { READ_ANEW: 'Neu lesen' },
   guards: { isMissing: 'das gibt es nicht, oder man darf es nicht sehen', isKnown: 'etwas ist schon gelesen' },
   actions: { rememberKnown: 'Gelesenes merken', forgetKnown: 'Gelesenes vergessen' },
-  actors: { read: 'Lesen' },
+  actors: { read: 'Lesen', changes: 'Hören, was sich geändert hat' },
 };

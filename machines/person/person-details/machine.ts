@@ -116,7 +116,6 @@ const editingZuordnungen = personDetailsSetup.createStateConfig({
             description: 'Gespeichert; die letzte Zuordnung, die man selbst verwaltet, ist damit weg.',
             meta: { req: ['SCREEN-05', 'STATE-05'] },
           },
-          { actions: 'readAnew', description: 'Gespeichert: alles wird neu gelesen.', meta: { req: ['SCREEN-05'] } },
         ],
         CHOOSE_ZUORDNUNG: {
           target: 'choosing',
@@ -157,8 +156,6 @@ const editingZuordnungen = personDetailsSetup.createStateConfig({
 const outOfSight = personDetailsSetup.createStateConfig({
   description: 'Gespeichert, und die Person verwaltet man nicht mehr: das wird gesagt, und der Weg zur Liste steht offen.',
   meta: { req: ['SCREEN-05', 'STATE-05'] },
-  // What would be read now cannot be seen any more, and that is no news.
-  on: { SEEN_AGAIN: { description: 'Nichts wird gelesen.', meta: { req: ['SCREEN-05'] } } },
 });
 
 /** What of the page of a person is being edited: one thing at a time (SCREEN-05). */
@@ -168,12 +165,5 @@ export const personDetailsMachine = personDetailsSetup.createMachine({
   meta: { req: ['ROUTE-03', 'SCREEN-05'] },
   context: initialContext,
   initial: 'arriving',
-  on: {
-    SEEN_AGAIN: {
-      actions: 'readAnew',
-      description: 'Zurück auf der Seite: was inzwischen anderswo geschah, wird gelesen; Eingaben bleiben.',
-      meta: { req: ['SCREEN-05', 'STATE-03'] },
-    },
-  },
   states: { arriving, viewing, editingMetadata, locking, choosingToken, assigningToken, editingZuordnungen, outOfSight },
 });

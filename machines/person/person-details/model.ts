@@ -2,18 +2,7 @@ import { defineModel } from '#machines/shared/model';
 import { doesIt } from '#machines/shared/steps';
 import { personDetailsMachine } from './machine';
 
-const TYPES = [
-  'EDIT_METADATA',
-  'LOCK',
-  'SET_UP_TOKEN',
-  'NEXT',
-  'EDIT_ZUORDNUNGEN',
-  'CLOSE_CHOICE',
-  'CLOSE',
-  'STAY',
-  'DROP',
-  'SEEN_AGAIN',
-] as const;
+const TYPES = ['EDIT_METADATA', 'LOCK', 'SET_UP_TOKEN', 'NEXT', 'EDIT_ZUORDNUNGEN', 'CLOSE_CHOICE', 'CLOSE', 'STAY', 'DROP'] as const;
 
 export const model = defineModel(personDetailsMachine, {
   inputs: [
@@ -88,21 +77,15 @@ export const model = defineModel(personDetailsMachine, {
         event.type === 'DROP' ||
         (event.type === 'CLOSE' && !Object.hasOwn(event, 'changes')),
     },
-    {
-      name: 'what happened elsewhere is seen',
-      sentence: 'Wer auf die Seite zurückkommt, liest den neuesten Stand, außer von jemandem, den er nicht mehr verwaltet.',
-      req: ['SCREEN-05', 'STATE-03'],
-      holds: (step) => step.event.type !== 'SEEN_AGAIN' || doesIt(step, 'readAnew') !== step.after.matches('outOfSight'),
-    },
   ],
   hears: {
-    viewing: ['EDIT_METADATA', 'EDIT_ZUORDNUNGEN', 'LOCK', 'SEEN_AGAIN', 'SET_UP_TOKEN'],
-    editingMetadata: ['CLOSE', 'SEEN_AGAIN'],
-    locking: ['CLOSE', 'SEEN_AGAIN'],
-    choosingToken: ['CHOOSE_TOKEN', 'CLOSE', 'NEXT', 'SEEN_AGAIN'],
-    assigningToken: ['CLOSE', 'SEEN_AGAIN'],
-    editingZuordnungen: ['ASSIGNED', 'CHOOSE_ZUORDNUNG', 'CLOSE', 'CLOSE_CHOICE', 'DROP', 'SEEN_AGAIN', 'STAY'],
-    outOfSight: ['SEEN_AGAIN'],
+    viewing: ['EDIT_METADATA', 'EDIT_ZUORDNUNGEN', 'LOCK', 'SET_UP_TOKEN'],
+    editingMetadata: ['CLOSE'],
+    locking: ['CLOSE'],
+    choosingToken: ['CHOOSE_TOKEN', 'CLOSE', 'NEXT'],
+    assigningToken: ['CLOSE'],
+    editingZuordnungen: ['ASSIGNED', 'CHOOSE_ZUORDNUNG', 'CLOSE', 'CLOSE_CHOICE', 'DROP', 'STAY'],
+    outOfSight: [],
   },
   isSafe: (snapshot) => snapshot.matches('viewing') || snapshot.matches('outOfSight'),
 });

@@ -49,8 +49,6 @@ export const personDetailsSetup = setup({
     rememberDropped: assign((_, dropped: number) => ({ dropped })),
     forgetDropped: assign({ dropped: 0 }),
     rememberOutOfSight: assign((_, { deletedOn }: Sight) => ({ outOfSight: { deletedOn } })),
-    /** Everything that is shown is read anew; what is being typed stays. */
-    readAnew: () => undefined,
     /** The software token is a workflow of its own, which the page begins. */
     beginSoftwareToken: () => undefined,
   },

@@ -52,6 +52,4 @@ export type PersonDetailsEvent =
   /** `changes` of a plan that are not saved. */
   | { readonly type: 'CLOSE'; readonly changes?: number }
   | { readonly type: 'STAY' }
-  | { readonly type: 'DROP' }
-  /** Whoever looks at the page comes back to it from elsewhere. */
-  | { readonly type: 'SEEN_AGAIN' };
+  | { readonly type: 'DROP' };

@@ -25,7 +25,6 @@ export const words: MachineWords = {
     ASSIGNED: 'Zuordnungen sind gespeichert',
     STAY: 'Weiter bearbeiten',
     DROP: 'Vorgemerktes verwerfen',
-    SEEN_AGAIN: 'Zurück auf der Seite',
   },
   guards: {
     returnsToMetadata: 'die Bearbeitung der Namen kommt von der Anmeldung zurück',
@@ -43,7 +42,6 @@ export const words: MachineWords = {
     rememberDropped: 'Anzahl des Vorgemerkten merken',
     forgetDropped: 'Anzahl vergessen',
     rememberOutOfSight: 'merken, was die Antwort sagt',
-    readAnew: 'alles neu lesen',
     chooseToken: 'Art merken',
     chooseSoftware: 'Software-Token vorwählen',
     beginSoftwareToken: 'Erzeugen des Schlüssels beginnen',

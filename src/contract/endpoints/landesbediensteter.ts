@@ -1,3 +1,4 @@
+import { SECOND_FACTOR } from './second-factor';
 import type { EndpointTable } from './spec';
 
 /** State employees: finding one in the whole state, adding one to a school of one's own. */
@@ -61,6 +62,7 @@ export const LANDESBEDIENSTETER_ENDPOINTS = {
       'PERSONENKONTEXTE_UPDATE_ERROR',
       'REQUIRED_STEP_UP_LEVEL_NOT_MET',
     ],
+    outdates: ['personen.get', 'personenuebersicht.get', ...SECOND_FACTOR],
     defaultError: 'PERSONENKONTEXTE_UPDATE_ERROR',
   },
 } as const satisfies EndpointTable;

@@ -120,6 +120,7 @@ export const ORGANISATION_ENDPOINTS = {
       'ORGANISATION_IST_BEREITS_ZUGEWIESEN_ERROR',
       ...ANY_CHANGE,
     ],
+    outdates: ['organisationen.get'],
     defaultError: 'ORGANISATION_SPECIFICATION_ERROR',
   },
   'organisationen.rename': {
@@ -147,6 +148,7 @@ export const ORGANISATION_ENDPOINTS = {
       'NEWER_VERSION_ORGANISATION',
       ...ANY_CHANGE,
     ],
+    outdates: ['organisationen.get'],
     defaultError: 'KLASSE_ERROR',
   },
   'organisationen.administriert': {

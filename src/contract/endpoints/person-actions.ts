@@ -20,6 +20,7 @@ export const PERSON_ACTION_ENDPOINTS = {
       'DOWNSTREAM_UNREACHABLE',
       'REQUIRED_STEP_UP_LEVEL_NOT_MET',
     ],
+    outdates: ['personen.get', 'personen.verlauf'],
     defaultError: 'UNSPECIFIED_ERROR',
   },
   'personen.resetPassword': {
@@ -32,6 +33,7 @@ export const PERSON_ACTION_ENDPOINTS = {
     level: 'gold',
     right: { systemrecht: 'PERSONEN_VERWALTEN', at: { person: 'path.personId' } },
     errors: ['404', 'MISSING_PERMISSIONS', 'REQUIRED_STEP_UP_LEVEL_NOT_MET'],
+    outdates: ['personen.verlauf'],
     defaultError: 'UNSPECIFIED_ERROR',
   },
   'uemPassword.renew': {
@@ -44,6 +46,7 @@ export const PERSON_ACTION_ENDPOINTS = {
     level: 'gold',
     right: { systemrecht: 'PERSONEN_VERWALTEN', at: { person: 'path.personId' } },
     errors: ['404', 'PERSON_UEM_PASSWORD_MODIFICATION_ERROR', 'MISSING_PERMISSIONS', 'REQUIRED_STEP_UP_LEVEL_NOT_MET'],
+    outdates: ['personen.verlauf'],
     defaultError: 'PERSON_UEM_PASSWORD_MODIFICATION_ERROR',
   },
   'personen.sync': {
@@ -56,6 +59,7 @@ export const PERSON_ACTION_ENDPOINTS = {
     level: 'gold',
     right: { systemrecht: 'PERSON_SYNCHRONISIEREN', at: { person: 'path.personId' }, otherwise: 'PERSON_NOT_FOUND' },
     errors: ['PERSON_NOT_FOUND', 'REQUIRED_STEP_UP_LEVEL_NOT_MET'],
+    outdates: ['personen.verlauf'],
     defaultError: 'UNSPECIFIED_ERROR',
   },
   'personen.delete': {
@@ -68,6 +72,7 @@ export const PERSON_ACTION_ENDPOINTS = {
     level: 'gold',
     right: { systemrecht: 'PERSONEN_VERWALTEN', at: { person: 'path.personId' } },
     errors: ['404', 'MISSING_PERMISSIONS', 'LAST_ADMINISTRATOR', 'REQUIRED_STEP_UP_LEVEL_NOT_MET'],
+    outdates: ['personen.get', 'personenuebersicht.get', 'personen.verlauf'],
     defaultError: 'UNSPECIFIED_ERROR',
   },
   /** Who may is asked by the handler: a number for somebody who needs none is refused before anything else (4.12). */
@@ -93,6 +98,7 @@ export const PERSON_ACTION_ENDPOINTS = {
       'MISSING_PERMISSIONS',
       'REQUIRED_STEP_UP_LEVEL_NOT_MET',
     ],
+    outdates: ['personen.get', 'personenuebersicht.get', 'personen.verlauf'],
     defaultError: 'ERROR_LOADING_USER',
   },
   'personen.update': {
@@ -114,6 +120,7 @@ export const PERSON_ACTION_ENDPOINTS = {
       'MISSING_PERMISSIONS',
       'REQUIRED_STEP_UP_LEVEL_NOT_MET',
     ],
+    outdates: ['personen.get', 'personenuebersicht.get', 'personen.verlauf'],
     defaultError: 'ERROR_LOADING_USER',
   },
   'personen.createPersonenkontext': {

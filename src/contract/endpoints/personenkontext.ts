@@ -1,3 +1,4 @@
+import { SECOND_FACTOR } from './second-factor';
 import type { EndpointTable } from './spec';
 
 /** Assignments: what can be chosen, creating a person with them, replacing them. */
@@ -72,6 +73,7 @@ export const PERSONENKONTEXT_ENDPOINTS = {
       'LAST_ADMINISTRATOR',
       'REQUIRED_STEP_UP_LEVEL_NOT_MET',
     ],
+    outdates: ['personen.get', 'personenuebersicht.get', ...SECOND_FACTOR],
     defaultError: 'PERSONENKONTEXTE_UPDATE_ERROR',
   },
 } as const satisfies EndpointTable;

@@ -59,6 +59,7 @@ export const ROLLE_ENDPOINTS = {
       'LAST_ADMINISTRATOR',
       'REQUIRED_STEP_UP_LEVEL_NOT_MET',
     ],
+    outdates: ['rolle.get'],
     defaultError: 'ROLLE_UPDATE_ERROR',
   },
   'rolle.delete': {
@@ -71,6 +72,7 @@ export const ROLLE_ENDPOINTS = {
     level: 'gold',
     right: AT_ROLLE,
     errors: ['ROLLE_HAT_PERSONENKONTEXTE_ERROR', 'REQUIRED_STEP_UP_LEVEL_NOT_MET'],
+    outdates: ['rolle.get'],
     defaultError: 'ROLLE_ERROR',
   },
   'rolle.addSystemrecht': {
@@ -84,6 +86,7 @@ export const ROLLE_ENDPOINTS = {
     level: 'gold',
     right: { ...AT_ROLLE, otherwise: 'ADD_SYSTEMRECHT_ERROR' },
     errors: ['ADD_SYSTEMRECHT_ERROR', 'MISSING_PERMISSIONS', 'REQUIRED_STEP_UP_LEVEL_NOT_MET'],
+    outdates: ['rolle.get'],
     defaultError: 'ADD_SYSTEMRECHT_ERROR',
   },
   'rolle.serviceProviders': {
@@ -107,6 +110,7 @@ export const ROLLE_ENDPOINTS = {
     level: 'gold',
     right: AT_ROLLE,
     errors: ['SERVICE_PROVIDER_NICHT_NACHTRAEGLICH_ZUWEISBAR', 'NEWER_VERSION_OF_ROLLE_AVAILABLE', 'REQUIRED_STEP_UP_LEVEL_NOT_MET'],
+    outdates: ['rolle.get'],
     defaultError: 'ROLLE_ERROR',
   },
   'rolle.removeServiceProviders': {
@@ -120,6 +124,7 @@ export const ROLLE_ENDPOINTS = {
     level: 'gold',
     right: AT_ROLLE,
     errors: ['SERVICE_PROVIDER_NICHT_NACHTRAEGLICH_ZUWEISBAR', 'NEWER_VERSION_OF_ROLLE_AVAILABLE', 'REQUIRED_STEP_UP_LEVEL_NOT_MET'],
+    outdates: ['rolle.get'],
     defaultError: 'ROLLE_ERROR',
   },
 } as const satisfies EndpointTable;

@@ -1,5 +1,8 @@
 import type { EndpointTable } from './spec';
 
+/** What tells of a second factor. */
+export const SECOND_FACTOR = ['secondFactor.state', 'secondFactor.required', 'personen.verlauf'] as const;
+
 /** The second factor of a person (STATE-08). */
 export const SECOND_FACTOR_ENDPOINTS = {
   'secondFactor.assignHardware': {
@@ -22,6 +25,7 @@ export const SECOND_FACTOR_ENDPOINTS = {
       'MISSING_PERMISSIONS',
       '429',
     ],
+    outdates: SECOND_FACTOR,
     defaultError: 'HARDWARE_TOKEN_SERVICE_FEHLER',
   },
   'secondFactor.state': {
@@ -52,6 +56,7 @@ export const SECOND_FACTOR_ENDPOINTS = {
       'REQUIRED_PASSWORD_PROOF_NOT_MET',
       'MISSING_PERMISSIONS',
     ],
+    outdates: SECOND_FACTOR,
     defaultError: 'SOFTWARE_TOKEN_INITIALIZATION_ERROR',
   },
   'secondFactor.required': {
@@ -81,6 +86,7 @@ export const SECOND_FACTOR_ENDPOINTS = {
       'REQUIRED_PASSWORD_PROOF_NOT_MET',
       'MISSING_PERMISSIONS',
     ],
+    outdates: SECOND_FACTOR,
     defaultError: 'TOKEN_RESET_ERROR',
   },
   'secondFactor.verify': {
@@ -102,6 +108,7 @@ export const SECOND_FACTOR_ENDPOINTS = {
       'MISSING_PERMISSIONS',
       '429',
     ],
+    outdates: SECOND_FACTOR,
     defaultError: 'SOFTWARE_TOKEN_VERIFICATION_ERROR',
   },
 } as const satisfies EndpointTable;

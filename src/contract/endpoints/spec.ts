@@ -66,6 +66,8 @@ export interface EndpointSpec {
   readonly changes?: true;
   /** A POST that only asks, with a question too long for an address: it changes nothing. */
   readonly reads?: true;
+  /** What was read of these calls does not hold any more once this one was made: of the same person, role, ... where both name one. */
+  readonly outdates?: readonly string[];
   readonly success: 200 | 201 | 202 | 204 | 302;
   /** `public`: no session needed; `person`: a session of a person known to the portal. */
   readonly access: 'public' | 'person';

@@ -22,7 +22,6 @@ const CATALOGUE = { ...MELDUNG_ERRORS, ...VERSION_CONFLICT_ERRORS };
 
 export interface HinweisFormProps {
   readonly personId: string;
-  readonly onSaved: () => void;
   /** What stands below; it may put a text in the place of what is typed, where something can be typed. */
   readonly below?: (take: ((inhalt: string) => void) | null) => ReactNode;
 }
@@ -34,11 +33,10 @@ interface Replaced {
 }
 
 /** The notice in every state of the form pattern: written, seen as users will see it, published, ended, saved as it is. */
-export function HinweisForm({ personId, onSaved, below }: HinweisFormProps): ReactElement {
+export function HinweisForm({ personId, below }: HinweisFormProps): ReactElement {
   const t = useTexts(HINWEISE);
   const [form, mark] = useRecordForm(hinweisForm, {
     input: { personId, id: THE_HINWEIS },
-    actions: { tellSaved: onSaved },
     kept: hinweisForms,
   });
   const { snapshot, send } = form;

@@ -18,11 +18,7 @@ export default function HinweiseScreen({ user, flags }: ScreenProps<'hinweise-cr
   return (
     <Page title={t('title')} titleTestid="admin-headline" intro={t('intro')}>
       <KeptForm forms={hinweisForms} owner={{ personId, subject: THE_HINWEIS }} title={() => t('offer')}>
-        {flags.meldungHistoryEnabled === true ? (
-          <WithVerlauf personId={personId} />
-        ) : (
-          <HinweisForm personId={personId} onSaved={() => undefined} />
-        )}
+        {flags.meldungHistoryEnabled === true ? <WithVerlauf personId={personId} /> : <HinweisForm personId={personId} />}
       </KeptForm>
     </Page>
   );
@@ -33,7 +29,6 @@ function WithVerlauf({ personId }: { readonly personId: string }): ReactElement 
   return (
     <HinweisForm
       personId={personId}
-      onSaved={() => sendVerlauf({ type: 'READ_ANEW' })}
       below={(take) => (
         <div {...mark}>
           <HinweisVerlauf snapshot={verlauf} send={sendVerlauf} take={take} />

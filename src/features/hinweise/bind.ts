@@ -1,6 +1,7 @@
 import { wire } from '#shared/workflow/wire';
 import { type Call } from '#api/actors-of';
 import { ApiError } from '#api/api-error';
+import { changesOfReads } from '#api/outdated';
 import type { HinweisDraft, StoredHinweis } from '#contract/hinweise';
 import type { Meldung } from '#contract/types';
 import { hinweisFormMachine, type HinweisSaved } from '#machines/hinweise/hinweis-form/machine';
@@ -54,10 +55,11 @@ export const hinweisForm = wire<typeof formModel>(hinweisFormMachine, {
 
 /** What the notice said before; none where there is no notice. */
 export const hinweisVerlauf = wire<typeof verlaufModel>(hinweisVerlaufMachine, {
-  read: async ({ call }) => {
-    const read = await readHinweis(call);
-    if (read === null) return { revisions: [], total: 0 };
-    const { items, total } = await call('meldung.verlauf', { path: { meldungId: read.meldung.id }, query: {} });
+  read: async ({ read }) => {
+    const now = await readHinweis(read);
+    if (now === null) return { revisions: [], total: 0 };
+    const { items, total } = await read('meldung.verlauf', { path: { meldungId: now.meldung.id }, query: {} });
     return { revisions: items, total };
   },
+  changes: changesOfReads,
 });

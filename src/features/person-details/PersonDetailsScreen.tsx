@@ -7,14 +7,12 @@ import { PERSON } from '#i18n/de/person';
 import { useTexts } from '#i18n/index';
 import { BackToList } from '#shared/list/BackToList';
 import type { EntryState } from '#shared/list/RowLink';
-import { tellChanged } from '#shared/second-factor/bind';
-import { useSeenAgain } from '#shared/workflow/seen-again';
 import { useTabTitle } from '#shared/workflow/tab-title';
 import { useWorkflow } from '#shared/workflow/use-workflow';
 import { Button } from '#ui/Button';
 import { Page } from '#ui/Page';
 import type { ScreenProps } from '../screen';
-import { personRecord, personSecondFactor, personZuordnungen } from './bind';
+import { askAgain, personRecord, personSecondFactor, personZuordnungen } from './bind';
 import { personDeletion } from './bind-actions';
 import { EditingText } from './parts/EditingText';
 import { Missing } from './parts/Missing';
@@ -36,19 +34,11 @@ export default function PersonDetailsScreen({ user, flags, params: { id } }: Scr
   const [record, sendRecord, recordMark] = useWorkflow(personRecord, { input });
   const [zuordnungen, sendZuordnungen, zuordnungenMark] = useWorkflow(personZuordnungen, { input });
   const [factor, sendFactor, factorMark] = useWorkflow(personSecondFactor, { input });
-  const readPerson = (): void => sendRecord({ type: 'READ_ANEW' });
-  const [deletion, sendDeletion, deletionMark] = useWorkflow(personDeletion, {
-    input: { personId: actorId },
-    actions: { tellGivenUp: readPerson },
-  });
-  const readFactor = (): void => {
-    tellChanged(id);
-    sendFactor({ type: 'READ_ANEW' });
-  };
-  const [token, sendToken, tokenMark] = useSoftwareToken(actorId, readFactor);
+  const [deletion, sendDeletion, deletionMark] = useWorkflow(personDeletion, { input: { personId: actorId } });
+  const [token, sendToken, tokenMark] = useSoftwareToken(actorId);
   const [page, send, pageMark] = useWorkflow(personDetailsMachine, {
     input: { returned: useReturnedForm() },
-    actions: { beginSoftwareToken: () => beginToken(), readAnew: () => readAll() },
+    actions: { beginSoftwareToken: () => beginToken() },
   });
   /** The dialog before has asked already. */
   const beginToken = (): void => {
@@ -57,12 +47,6 @@ export default function PersonDetailsScreen({ user, flags, params: { id } }: Scr
     sendToken({ type: 'OPEN', subject: subjectOf(known) });
     sendToken({ type: 'CONFIRM' });
   };
-  const readAll = (): void => {
-    readPerson();
-    sendZuordnungen({ type: 'READ_ANEW' });
-    sendFactor({ type: 'READ_ANEW' });
-  };
-  useSeenAgain(() => send({ type: 'SEEN_AGAIN' }));
   const { known } = record.context;
   const name = known === null ? null : fullName(known);
   useTabTitle(name);
@@ -75,7 +59,7 @@ export default function PersonDetailsScreen({ user, flags, params: { id } }: Scr
   const toList = <BackToList to={hrefOf('person-management')}>{t('toList')}</BackToList>;
   const actions = (
     <div className="row">
-      <Button testid="person-refresh-button" onPress={readAll}>
+      <Button testid="person-refresh-button" onPress={() => askAgain(id)}>
         {t('refresh')}
       </Button>
       {toList}

@@ -20,9 +20,9 @@ export const personUnlock = wire<typeof unlockModel>(personUnlockMachine, {
     await call('personen.lock', { ...pathOf(input), body: { lock: false, locked_by: input.organisationId } });
     return undefined;
   },
-  look: ({ input, call }) =>
+  look: ({ input, read }) =>
     sightOf({
-      read: () => call('personen.get', pathOf(input)),
+      read: () => read('personen.get', pathOf(input), { freshForMs: 0 }),
       isReached: ({ person }) => person.userLock.every(({ lock_occasion }) => lock_occasion !== 'MANUELL_GESPERRT'),
     }),
 });

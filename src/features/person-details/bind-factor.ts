@@ -9,10 +9,10 @@ import { createTokenKey } from '#shared/second-factor/create-key';
 
 /** A hardware token for somebody before the API (CALL-05); blanks of a pasted code are removed first (VAL-09). */
 export const personHardwareToken = wire<typeof hardwareModel>(personHardwareTokenMachine, {
-  readRecord: async ({ input: { id }, call }) => {
+  readRecord: async ({ input: { id }, read }) => {
     const [{ person }, { hasToken }] = await Promise.all([
-      call('personen.get', { path: { personId: id } }),
-      call('secondFactor.state', { query: { personId: id } }),
+      read('personen.get', { path: { personId: id } }),
+      read('secondFactor.state', { query: { personId: id } }),
     ]);
     return { fields: { serial: '', otp: '' }, read: { username: person.referrer ?? '', hasToken }, version: null };
   },
@@ -22,8 +22,8 @@ export const personHardwareToken = wire<typeof hardwareModel>(personHardwareToke
     await call('secondFactor.assignHardware', { body });
     return { serial };
   },
-  findSaved: async ({ input: { id, fields }, call }) => {
-    const state = await call('secondFactor.state', { query: { personId: id ?? '' } });
+  findSaved: async ({ input: { id, fields }, read }) => {
+    const state = await read('secondFactor.state', { query: { personId: id ?? '' } }, { freshForMs: 0 });
     const serial = fields.serial.trim();
     return state.hasToken && state.serial === serial ? own({ serial }) : notOwn();
   },

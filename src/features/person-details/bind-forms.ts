@@ -24,16 +24,16 @@ function savedOf(person: Person, { read }: Base<MetadataDraft, PersonRead>): Met
 
 /** Names and number of a person before the API (CALL-47); whoever changed nothing sends nothing. */
 export const personMetadata = wire<typeof metadataModel>(personMetadataMachine, {
-  readRecord: async ({ input: { id }, call }) => {
+  readRecord: async ({ input: { id }, read }) => {
     const path = { personId: id };
-    const [{ person, erlaubt }, uebersicht] = await Promise.all([call('personen.get', { path }), call('personenuebersicht.get', { path })]);
-    const read = {
+    const [{ person, erlaubt }, uebersicht] = await Promise.all([read('personen.get', { path }), read('personenuebersicht.get', { path })]);
+    const known = {
       username: person.referrer ?? null,
       lastModified: person.lastModified,
       needsKopers: needsKopers(uebersicht),
       mayRename: erlaubt?.namen ?? true,
     };
-    return { fields: metadataOf(person), read, version: Number(person.revision) };
+    return { fields: metadataOf(person), read: known, version: Number(person.revision) };
   },
   saveRecord: async ({ input: { id, fields, base }, call }) => {
     const { personalnummer, ...names } = fields;
@@ -50,9 +50,9 @@ export const personMetadata = wire<typeof metadataModel>(personMetadataMachine, 
     });
     return savedOf(person, base);
   },
-  findSaved: ({ input: { id, fields, base }, call }) =>
+  findSaved: ({ input: { id, fields, base }, read }) =>
     orMissing(
-      call('personen.get', { path: { personId: id ?? '' } }).then(({ person }) => {
+      read('personen.get', { path: { personId: id ?? '' } }, { freshForMs: 0 }).then(({ person }) => {
         const stored: Draft = metadataOf(person);
         const isOwn = Object.entries(fields).every(([name, typed]) => isSameText(String(stored[name]), typed));
         return isOwn ? own(savedOf(person, base)) : notOwn(Number(person.revision) !== base.version);
@@ -62,14 +62,14 @@ export const personMetadata = wire<typeof metadataModel>(personMetadataMachine, 
 
 /** The lock of a person before the API (CALL-43); its last day travels as the midnight in Berlin that follows it (D-23). */
 export const personLock = wire<typeof lockModel>(personLockMachine, {
-  readRecord: async ({ input: { id }, call }) => {
+  readRecord: async ({ input: { id }, read }) => {
     const [{ person, erlaubt }, shared] = await Promise.all([
-      call('personen.get', { path: { personId: id } }),
-      commonOrganisations(id, call),
+      read('personen.get', { path: { personId: id } }),
+      commonOrganisations(id, read),
     ]);
     const common = shared ?? (erlaubt?.sperrorganisationen ?? []).map((root) => ({ id: root.id, title: root.name }));
     const row = person.userLock.find(({ lock_occasion }) => lock_occasion === 'MANUELL_GESPERRT');
-    const lock = row === undefined ? null : await lockOf(row, call);
+    const lock = row === undefined ? null : await lockOf(row, read);
     const by = lock?.by ?? null;
     const organisation = by === null ? (common.length === 1 ? (common[0] ?? null) : null) : { id: by.id, title: by.title ?? '' };
     const until = lock?.until ?? null;
@@ -92,9 +92,9 @@ export const personLock = wire<typeof lockModel>(personLockMachine, {
     });
     return { by: organisation?.title ?? '', lastDay };
   },
-  findSaved: ({ input: { id, fields }, call }) =>
+  findSaved: ({ input: { id, fields }, read }) =>
     orMissing(
-      call('personen.get', { path: { personId: id ?? '' } }).then(({ person }) => {
+      read('personen.get', { path: { personId: id ?? '' } }, { freshForMs: 0 }).then(({ person }) => {
         const row = person.userLock.find(({ lock_occasion }) => lock_occasion === 'MANUELL_GESPERRT');
         const lastDay = fields.duration === 'until' ? readDay(fields.until) : null;
         const until = row?.locked_until ?? null;

@@ -13,12 +13,12 @@ const textsOf = (...plan: Parameters<typeof entriesOf>): string[] =>
 
 /** The assignments of a person before the API (CALL-48): always the whole list, made of what was read last; nothing to change sends nothing. */
 export const personZuordnungenPlan = wire<typeof model>(personZuordnungenPlanMachine, {
-  readRecord: async ({ input: { id }, call }) => {
+  readRecord: async ({ input: { id }, read }) => {
     const path = { personId: id };
     const [uebersicht, { person }, { personenkontexte }] = await Promise.all([
-      call('personenuebersicht.get', { path }),
-      call('personen.get', { path }),
-      call('auth.logininfo', {}),
+      read('personenuebersicht.get', { path }),
+      read('personen.get', { path }),
+      read('auth.logininfo', {}),
     ]);
     return planOf(linesOf(uebersicht), {
       count: uebersicht.zuordnungen.length,
@@ -47,10 +47,13 @@ export const personZuordnungenPlan = wire<typeof model>(personZuordnungenPlanMac
     });
     return { changes, deletedOn: deletionDayOf(fields, base), keepsSight: keepsSight(fields, base) };
   },
-  findSaved: async ({ input: { id, fields, base }, call }) => {
+  findSaved: async ({ input: { id, fields, base }, read }) => {
     if (base.read === null) return notOwn();
     const path = { personId: id ?? '' };
-    const [uebersicht, { person }] = await Promise.all([call('personenuebersicht.get', { path }), call('personen.get', { path })]);
+    const [uebersicht, { person }] = await Promise.all([
+      read('personenuebersicht.get', { path }, { freshForMs: 0 }),
+      read('personen.get', { path }, { freshForMs: 0 }),
+    ]);
     const now = planOf(linesOf(uebersicht), base.read);
     const number = newKopersOf(fields, base);
     const hasNumber = number === null || number === '' || person.personalnummer === number;

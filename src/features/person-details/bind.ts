@@ -1,4 +1,5 @@
 import { wire } from '#shared/workflow/wire';
+import { changesOfReads, outdate } from '#api/outdated';
 import { personRecordMachine } from '#machines/person/person-record/machine';
 import type { model as recordModel } from '#machines/person/person-record/model';
 import { personVerlaufMachine } from '#machines/person/person-verlauf/machine';
@@ -7,30 +8,39 @@ import { personSecondFactorMachine } from '#machines/person/person-second-factor
 import type { model as factorModel } from '#machines/person/person-second-factor/model';
 import { personZuordnungenMachine } from '#machines/person/person-zuordnungen/machine';
 import type { model as zuordnungenModel } from '#machines/person/person-zuordnungen/model';
+import { SECOND_FACTOR } from '#contract/endpoints/second-factor';
 import { readPerson } from './read-person';
 
 /** So many changes are shown; whoever needs older ones asks the operator. */
 const CHANGES_AT_MOST = 100;
 
+/** Everything that is shown of a person is asked for again. */
+export const askAgain = (personId: string): void =>
+  outdate({ ids: ['personen.get', 'personenuebersicht.get', ...SECOND_FACTOR], of: { personId } });
+
 export const personRecord = wire<typeof recordModel>(personRecordMachine, {
-  read: ({ input: { id }, call }) => readPerson(id, call),
+  read: ({ input: { id }, read }) => readPerson(id, read),
+  changes: changesOfReads,
 });
 
 export const personZuordnungen = wire<typeof zuordnungenModel>(personZuordnungenMachine, {
-  read: ({ input: { id }, call }) => call('personenuebersicht.get', { path: { personId: id } }),
+  read: ({ input: { id }, read }) => read('personenuebersicht.get', { path: { personId: id } }),
+  changes: changesOfReads,
 });
 
 export const personSecondFactor = wire<typeof factorModel>(personSecondFactorMachine, {
-  read: async ({ input: { id }, call }) => {
+  read: async ({ input: { id }, read }) => {
     const query = { personId: id };
-    const [state, { required }] = await Promise.all([call('secondFactor.state', { query }), call('secondFactor.required', { query })]);
+    const [state, { required }] = await Promise.all([read('secondFactor.state', { query }), read('secondFactor.required', { query })]);
     return { ...state, required };
   },
+  changes: changesOfReads,
 });
 
 export const personVerlauf = wire<typeof verlaufModel>(personVerlaufMachine, {
-  read: async ({ input: { id }, call }) => {
-    const { items, total } = await call('personen.verlauf', { path: { personId: id }, query: { limit: CHANGES_AT_MOST } });
+  read: async ({ input: { id }, read }) => {
+    const { items, total } = await read('personen.verlauf', { path: { personId: id }, query: { limit: CHANGES_AT_MOST } });
     return { entries: items, total };
   },
+  changes: changesOfReads,
 });

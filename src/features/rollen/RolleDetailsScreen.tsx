@@ -67,7 +67,6 @@ export default function RolleDetailsScreen({ user, params: { id }, flags }: Scre
                 <Editing
                   personId={personId}
                   id={id}
-                  onSaved={() => sendRecord({ type: 'READ_ANEW' })}
                   onLeave={(changed) => {
                     if (!changed) keeping.drop();
                     send({ type: 'LEAVE_FORM', changed });
@@ -118,7 +117,6 @@ export default function RolleDetailsScreen({ user, params: { id }, flags }: Scre
 interface EditingProps {
   readonly personId: string;
   readonly id: string;
-  readonly onSaved: () => void;
   readonly onLeave: (changed: boolean) => void;
 }
 

@@ -1,6 +1,7 @@
 import { wire } from '#shared/workflow/wire';
 import { type Call } from '#api/actors-of';
 import { ApiError } from '#api/api-error';
+import { changesOfReads } from '#api/outdated';
 import { schuleOf } from '#rules/klassen';
 import { angeboteInOrder, draftOfRolle, recordOfRolle, systemrechteInOrder, type RolleDraft, type RolleUse } from '#rules/rollen';
 import { rolleAngeboteMachine } from '#machines/rollen/rolle-angebote/machine';
@@ -21,18 +22,20 @@ import { readRolle } from './read-rolle';
 export const ebeneSearch = organisationSearch(organisationSearchMachine, { systemrecht: 'ROLLEN_VERWALTEN', optionOf: schuleOf });
 
 export const rolleRecord = wire<typeof recordModel>(rolleRecordMachine, {
-  read: ({ input: { id }, call }) => readRolle(id, call),
+  read: ({ input: { id }, read }) => readRolle(id, read),
+  changes: changesOfReads,
 });
 
 export const rolleChoices = wire<typeof choicesModel>(rolleChoicesMachine, {
-  read: async ({ call }) => {
-    const [angebote, systemrechte] = await Promise.all([call('provider.all', {}), call('rolle.systemrechte', {})]);
+  read: async ({ read }) => {
+    const [angebote, systemrechte] = await Promise.all([read('provider.all', {}), read('rolle.systemrechte', {})]);
     const later = new Set(angebote.filter(({ merkmale }) => merkmale.includes('NACHTRAEGLICH_ZUWEISBAR')).map(({ id }) => id));
     return {
       angebote: angeboteInOrder(angebote).map((angebot) => ({ ...angebot, later: later.has(angebot.id) })),
       systemrechte: systemrechteInOrder(systemrechte.filter(({ isTechnical }) => !isTechnical).map(({ name }) => name)),
     };
   },
+  changes: changesOfReads,
 });
 
 /** The Angebote come by a call of their own afterwards. */

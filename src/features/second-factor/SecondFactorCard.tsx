@@ -5,7 +5,7 @@ import { SECOND_FACTOR } from '#i18n/de/second-factor';
 import { useTexts } from '#i18n/index';
 import { useWorkflow } from '#shared/workflow/use-workflow';
 import { Card } from '#ui/Card';
-import { secondFactorResetWiring, tellChanged } from '#shared/second-factor/bind';
+import { secondFactorResetWiring } from '#shared/second-factor/bind';
 import { secondFactorWiring } from './bind';
 import { OwnResetDialog } from './parts/OwnResetDialog';
 import { SecondFactorState } from './parts/SecondFactorState';
@@ -34,18 +34,10 @@ export default function SecondFactorCard(props: SecondFactorCardProps): ReactEle
   const { personId, canReset, administers, onKnown, onSessionChanged } = props;
   const t = useTexts(SECOND_FACTOR);
   const [snapshot, send, mark] = useWorkflow(secondFactorWiring, { input: { personId } });
-  const readAnew = (): void => send({ type: 'READ_ANEW' });
   const [reset, sendReset, resetMark] = useWorkflow(secondFactorResetWiring, {
     input: { personId },
-    actions: {
-      tellDone: () => {
-        tellChanged(personId);
-        // The level of the session has gone with the factor, whether the dialog is closed or the page left.
-        onSessionChanged();
-        readAnew();
-      },
-      tellGivenUp: readAnew,
-    },
+    // The level of the session has gone with the factor, whether the dialog is closed or the page left.
+    actions: { tellDone: onSessionChanged },
   });
   const order = resetOrderOf(personId, snapshot.context.info, canReset);
   const isKnown = !snapshot.matches('loadingState');

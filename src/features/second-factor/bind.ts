@@ -1,10 +1,9 @@
-import { fromCallback, type EventObject, type SnapshotFrom } from 'xstate';
+import type { SnapshotFrom } from 'xstate';
 import { wire } from '#shared/workflow/wire';
-import { listen } from '#api/tabs';
+import { changesOfReads } from '#api/outdated';
 import { secondFactorMachine } from '#machines/own-account/second-factor/machine';
 import type { model } from '#machines/own-account/second-factor/model';
 import type { SecondFactorEvent } from '#machines/own-account/second-factor/types';
-import { tellChanged } from '#shared/second-factor/bind';
 import { createTokenKey } from '#shared/second-factor/create-key';
 
 export type SecondFactorSnapshot = SnapshotFrom<typeof secondFactorMachine>;
@@ -16,18 +15,14 @@ const here = (): string => window.location.pathname;
 export const secondFactorWiring = wire<typeof model>(
   secondFactorMachine,
   {
-    loadInfo: async ({ input: { personId }, call }) => {
+    loadInfo: async ({ input: { personId }, read }) => {
       const query = { personId };
-      const [state, { required }] = await Promise.all([call('secondFactor.state', { query }), call('secondFactor.required', { query })]);
+      const [state, { required }] = await Promise.all([read('secondFactor.state', { query }), read('secondFactor.required', { query })]);
       return { ...state, required };
     },
     createKey: ({ input: { personId }, call }) => createTokenKey(personId, call),
     verifyCode: ({ input, call }) => call('secondFactor.verify', { body: input }),
-    changes: fromCallback<EventObject, { readonly personId: string }>(({ input, sendBack }) =>
-      listen((message) => {
-        if (message.type === 'secondFactorChanged' && message.personId === input.personId) sendBack({ type: 'READ_ANEW' });
-      }),
-    ),
+    changes: changesOfReads,
   },
-  { address: here, actions: { tellChanged: ({ context }) => tellChanged(context.personId) } },
+  { address: here },
 );

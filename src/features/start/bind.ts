@@ -24,13 +24,13 @@ export const startInput = (personId: string): StartInput => ({ personId, dismiss
 /** The start page's machine before the API. */
 export const startWiring = startMachine.provide({
   actors: actorsOf<typeof model>(startMachine, {
-    loadProviders: ({ read }) => read('provider.list', {}),
+    loadProviders: ({ read }) => read('provider.list', {}, { freshForMs: 0 }),
     loadMeldung: ({ call }) => call('meldung.current', {}),
     loadPerson: async ({ input: { personId }, call }) => {
       const [info, uebersicht] = await Promise.all([call('personInfo.get', {}), call('personenuebersicht.get', { path: { personId } })]);
       return { info, uebersicht };
     },
-    loadTokenState: ({ input: query, read }) => read('secondFactor.state', { query }),
+    loadTokenState: ({ input: query, read }) => read('secondFactor.state', { query }, { freshForMs: 0 }),
   }),
   actions: {
     storeDismissals: ({ context }) => {

@@ -37,10 +37,12 @@ export function bareWorld(): World {
     replace: outside.leave,
   };
   vi.stubGlobal('fetch', server.fetch);
-  vi.stubGlobal('window', { location, print: outside.print, history: { state: null, replaceState: () => undefined } });
+  const heard = { addEventListener: () => undefined, removeEventListener: () => undefined };
+  vi.stubGlobal('window', { ...heard, location, print: outside.print, history: { state: null, replaceState: () => undefined } });
   vi.stubGlobal('Worker', FileWorker);
   vi.stubGlobal('requestAnimationFrame', (draw: () => void) => void setTimeout(draw));
   vi.stubGlobal('document', {
+    ...heard,
     fonts: { ready: Promise.resolve() },
     createElement: () => {
       const link = { href: '', download: '', click: () => outside.clickLink(link) };

@@ -1,3 +1,4 @@
+import { queryClient } from '#api/query-client';
 import { FRESH, takeFromUrl, ticketOf, withoutTicket, type Resumption } from '#api/resume';
 import type { SignedInUser } from '#machines/frame/session/types';
 import { onlySchuleOf } from '#rules/personen';
@@ -83,6 +84,8 @@ export async function play(scenario: Scenario, { server, clock, outside }: World
     if (login === null) return 'der Browser ist nicht zur Anmeldung gegangen';
     tier.close();
     outside.arrive();
+    // The way back is a page load.
+    queryClient.clear();
     const personId = step.asOther ? OTHER : user.personId;
     const resumption = await later(step.after, () => takeFromUrl(login.returnTo, { personId, level: step.level }));
     await tier.open({ ...opened, address: withoutTicket(login.returnTo), user: { ...user, personId, level: step.level }, resumption });

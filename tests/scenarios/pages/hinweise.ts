@@ -16,10 +16,7 @@ export const hinweisePage: BarePage = {
     const draft = offeredIn(opened);
     const hasVerlauf = opened.flags.meldungHistoryEnabled === true;
     if (hasVerlauf) bench.start(hinweisVerlauf, { input: { personId, id: THE_HINWEIS } });
-    const tellSaved = (): void => {
-      if (hasVerlauf) bench.send(hinweisVerlauf.id, { type: 'READ_ANEW' });
-    };
-    bench.start(hinweisForm.provide({ actions: { tellSaved } }), {
+    bench.start(hinweisForm, {
       input: { personId, id: THE_HINWEIS, ...(draft === null ? {} : { draft }) },
     });
   },

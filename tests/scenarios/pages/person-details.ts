@@ -3,10 +3,8 @@ import { matchRoute } from '#contract/routes';
 import { beginOf, changeOf } from '#rules/zuordnungen-plan';
 import { personDetailsMachine } from '#machines/person/person-details/machine';
 import { personRecordMachine } from '#machines/person/person-record/machine';
-import { personSecondFactorMachine } from '#machines/person/person-second-factor/machine';
 import { personZuordnungChoiceMachine } from '#machines/person/person-zuordnung-choice/machine';
 import type { PlanSaved } from '#machines/person/person-zuordnungen-plan/machine';
-import { personZuordnungenMachine } from '#machines/person/person-zuordnungen/machine';
 import type { ChoiceContext } from '#machines/person/person-zuordnung-choice/types';
 import { subjectOf, type PersonRecord } from '#rules/person-record';
 import { personRecord, personSecondFactor, personVerlauf, personZuordnungen } from '#features/person-details/bind';
@@ -52,19 +50,15 @@ export const personDetailsPage: BarePage = {
   open: (bench, { address, user: { personId }, resumption }) => {
     const id = idIn(address);
     const input = { personId, id };
-    const readPerson = (): void => bench.send(personRecordMachine.id, { type: 'READ_ANEW' });
-    const told = { actions: { tellDone: readPerson, tellGivenUp: readPerson, tellSaved: readPerson } };
-    const readFactor = (): void => bench.send(personSecondFactorMachine.id, { type: 'READ_ANEW' });
-    const ofFactor = { actions: { tellDone: readFactor, tellGivenUp: readFactor, tellSaved: readFactor } };
     const returned = resumption.kind === 'resumed' || resumption.kind === 'draft' ? resumption.machineId : null;
     const offered = resumption.kind === 'draft' ? { draft: resumption.offeredDraft.draft as object } : {};
     bench.start(personRecord, { input });
     bench.start(personZuordnungen, { input });
     bench.start(personSecondFactor, { input });
     for (const action of [personPassword, personDevicePassword, personDeletion, personSync] as const) bench.start(action, { input });
-    bench.start(personUnlock.provide(told), { input });
-    bench.start(personSoftwareToken.provide(ofFactor), { input });
-    bench.start(secondFactorResetWiring.provide(ofFactor), { input });
+    bench.start(personUnlock, { input });
+    bench.start(personSoftwareToken, { input });
+    bench.start(secondFactorResetWiring, { input });
     // The dialog before has asked already.
     const beginSoftwareToken = (): void => {
       const { known } = bench.snapshot(personRecordMachine.id).context as { readonly known: PersonRecord };
@@ -86,10 +80,6 @@ export const personDetailsPage: BarePage = {
     } as const;
     const states = Object.keys(forms) as (keyof typeof forms)[];
     const returning = states.find((state) => forms[state].id === returned);
-    const readAnew = (): void => {
-      for (const reading of [personRecordMachine, personZuordnungenMachine, personSecondFactorMachine] as const)
-        bench.send(reading.id, { type: 'READ_ANEW' });
-    };
     /** Whether one manages the person still is told by the answer to the save. */
     const ofPlan = {
       actions: {
@@ -99,18 +89,19 @@ export const personDetailsPage: BarePage = {
         },
       },
     };
-    bench.start(personDetailsMachine.provide({ actions: { beginSoftwareToken, readAnew } }), {
+    bench.start(personDetailsMachine.provide({ actions: { beginSoftwareToken } }), {
       input: { returned: returning === undefined ? null : names[returning] },
     });
     // A form begins when it is opened, and ends when it is closed.
     const follow = ({ value }: { readonly value: unknown }): void => {
       for (const state of states) {
         const form = forms[state];
-        const hears = form === personHardwareToken ? ofFactor : form === personZuordnungenPlan ? ofPlan : told;
         const isOpen = value === state || (typeof value === 'object' && value !== null && state in value);
         if (!isOpen) bench.stop(form.id);
         else if (!bench.has(form.id))
-          bench.start(form.provide(hears as never) as typeof personLock, { input: { ...input, ...(form.id === returned ? offered : {}) } });
+          bench.start((form === personZuordnungenPlan ? form.provide(ofPlan) : form) as typeof personLock, {
+            input: { ...input, ...(form.id === returned ? offered : {}) },
+          });
       }
       const isChoosing = JSON.stringify(value) === '{"editingZuordnungen":"choosing"}';
       if (!isChoosing) bench.stop(personZuordnungChoiceMachine.id);

@@ -1,8 +1,7 @@
-import { secondFactorMachine } from '#machines/own-account/second-factor/machine';
 import { resultIn } from '#features/profile/address';
 import { devicePasswordWiring, passwordChangeWiring, profileWiring } from '#features/profile/bind';
 import { secondFactorWiring } from '#features/second-factor/bind';
-import { secondFactorResetWiring, tellChanged } from '#shared/second-factor/bind';
+import { secondFactorResetWiring } from '#shared/second-factor/bind';
 import type { BarePage } from '../engine/bench';
 
 /** The profile without its view: the data, the password, the second factor with its reset, the device start-up password. */
@@ -10,15 +9,10 @@ export const profilePage: BarePage = {
   open: (bench, { address, user }) => {
     const { personId } = user;
     const { search } = new URL(address, 'https://portal.invalid');
-    const readAnew = (): void => bench.send(secondFactorMachine.id, { type: 'READ_ANEW' });
-    const tellDone = (): void => {
-      tellChanged(personId);
-      readAnew();
-    };
     bench.start(profileWiring, { input: { personId } });
     bench.start(passwordChangeWiring, { input: { username: user.username ?? '', result: resultIn(search) } });
     bench.start(secondFactorWiring, { input: { personId } });
-    bench.start(secondFactorResetWiring.provide({ actions: { tellDone, tellGivenUp: readAnew } }), { input: { personId } });
+    bench.start(secondFactorResetWiring, { input: { personId } });
     bench.start(devicePasswordWiring, { input: { personId } });
   },
 };

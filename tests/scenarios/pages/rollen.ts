@@ -57,8 +57,7 @@ export const rolleDetailsPage: BarePage = {
       bench.start(rolleChoices, { input: { personId, id } });
       bench.watch(rolleChoicesMachine, ({ context: { known } }) => {
         if (known === null || bench.has(rolleFormMachine.id)) return;
-        const tellSaved = (): void => bench.send(rolleRecordMachine.id, { type: 'READ_ANEW' });
-        bench.start(rolleForm.provide({ actions: { tellSaved } }), { input: { personId, id } });
+        bench.start(rolleForm, { input: { personId, id } });
       });
     };
     bench.watch(rolleDetailsMachine, ({ value }) => {

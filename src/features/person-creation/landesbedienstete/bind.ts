@@ -1,5 +1,6 @@
 import { wire } from '#shared/workflow/wire';
 import { ApiError } from '#api/api-error';
+import { changesOfReads } from '#api/outdated';
 import { searchQueryOf } from '#rules/landesbediensteter-search';
 import { landesbediensteterPersonMachine } from '#machines/person-creation/landesbediensteter-person/machine';
 import type { model as personModel } from '#machines/person-creation/landesbediensteter-person/model';
@@ -17,13 +18,14 @@ export const landesbediensteterSearch = wire<typeof searchModel>(landesbedienste
 
 /** Who is added, by the id in the address: who can no longer be found by the search is none. */
 export const landesbediensteterPerson = wire<typeof personModel>(landesbediensteterPersonMachine, {
-  read: async ({ input: { id }, call }) => {
-    const uebersicht = await call('personenuebersicht.get', { path: { personId: id } });
+  read: async ({ input: { id }, read }) => {
+    const uebersicht = await read('personenuebersicht.get', { path: { personId: id } });
     const username = uebersicht.benutzername ?? null;
     if (username === null) throw new ApiError('404', 404);
-    const [person] = await call('landesbediensteter.search', { query: { username } });
+    const [person] = await read('landesbediensteter.search', { query: { username } });
     if (person?.id !== id) throw new ApiError('404', 404);
     const { vorname, familienname, personalnummer } = person;
     return { personId: id, vorname, familienname, username, personalnummer, held: heldOf(uebersicht) };
   },
+  changes: changesOfReads,
 });

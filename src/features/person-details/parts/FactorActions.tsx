@@ -5,7 +5,7 @@ import type { PersonSecondFactor } from '#machines/person/person-second-factor/m
 import { resetOrderOf } from '#machines/person/second-factor-reset/order';
 import { PERSON_FACTOR } from '#i18n/de/person-factor';
 import { useTexts } from '#i18n/index';
-import { secondFactorResetWiring, tellChanged } from '#shared/second-factor/bind';
+import { secondFactorResetWiring } from '#shared/second-factor/bind';
 import { useWorkflow } from '#shared/workflow/use-workflow';
 import type { Blocked } from '../blocked';
 import { OfferedAction } from './ActionRow';
@@ -20,21 +20,12 @@ export interface FactorActionsProps {
   readonly factor: PersonSecondFactor;
   readonly blocked: Blocked;
   readonly send: (event: PersonDetailsEvent) => void;
-  /** The second factor is another one now, or may be. */
-  readonly onChanged: () => void;
 }
 
 /** Set-up where there is no second factor, reset where there is one (SCREEN-15, D-08); the own one belongs to the profile. */
-export function FactorActions({ actorId, subject, factor, blocked, send, onChanged }: FactorActionsProps): ReactElement {
+export function FactorActions({ actorId, subject, factor, blocked, send }: FactorActionsProps): ReactElement {
   const t = useTexts(PERSON_FACTOR);
-  const tellDone = (): void => {
-    tellChanged(subject.id);
-    onChanged();
-  };
-  const [reset, sendReset, mark] = useWorkflow(secondFactorResetWiring, {
-    input: { personId: actorId },
-    actions: { tellDone, tellGivenUp: onChanged },
-  });
+  const [reset, sendReset, mark] = useWorkflow(secondFactorResetWiring, { input: { personId: actorId } });
   const order = resetOrderOf(subject.id, factor, true);
   return (
     <div {...mark}>

@@ -1,4 +1,4 @@
-import { useState, type ReactElement } from 'react';
+import { lazy, Suspense, useState, type ReactElement } from 'react';
 import { SECOND_FACTOR_ERRORS } from '#contract/errors/second-factor';
 import { subjectOf } from '#rules/person-record';
 import type { PersonDetailsEvent, TokenKind } from '#machines/person/person-details/types';
@@ -7,11 +7,12 @@ import { PERSON } from '#i18n/de/person';
 import { useTexts } from '#i18n/index';
 import { ReadingBody } from '#shared/reading/ReadingBody';
 import { FACTOR_ID, FactorActions } from './FactorActions';
-import { HardwareTokenDialog } from './HardwareTokenDialog';
 import type { PersonPartProps } from './PersonCards';
 import type { Section } from './section';
 import { SecondFactor } from './SecondFactor';
 import { TokenChoice } from './TokenChoice';
+
+const HardwareTokenDialog = lazy(() => import('./HardwareTokenDialog'));
 
 /** Inline texts of the second factor have test ids of their own. */
 const factorTestid = (code: string): string | undefined =>
@@ -31,7 +32,6 @@ export interface FactorSectionProps {
 export function FactorSection({ section, part, doing, kind, send }: FactorSectionProps): ReactElement | null {
   const t = useTexts(PERSON);
   const subject = part === null ? null : subjectOf(part.person);
-  const readAnew = (): void => section.send({ type: 'READ_ANEW' });
   const { known } = section.snapshot.context;
   const isNeeded = known !== null && (known.required || known.hasToken);
   // What came of a reset is read here: once it stood there, it stays.
@@ -53,7 +53,6 @@ export function FactorSection({ section, part, doing, kind, send }: FactorSectio
                   factor={factor}
                   blocked={part.blocked('zweiterFaktor')}
                   send={send}
-                  onChanged={readAnew}
                 />
               )
             }
@@ -62,7 +61,9 @@ export function FactorSection({ section, part, doing, kind, send }: FactorSectio
       </ReadingBody>
       {doing === 'choosingToken' && subject !== null ? <TokenChoice subject={subject} kind={kind} send={send} /> : null}
       {doing === 'assigningToken' && part !== null && subject !== null ? (
-        <HardwareTokenDialog actorId={part.actorId} subject={subject} onSaved={readAnew} onClose={() => send({ type: 'CLOSE' })} />
+        <Suspense>
+          <HardwareTokenDialog actorId={part.actorId} subject={subject} onClose={() => send({ type: 'CLOSE' })} />
+        </Suspense>
       ) : null}
     </section>
   );

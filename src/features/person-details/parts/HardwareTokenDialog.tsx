@@ -23,12 +23,12 @@ export interface HardwareTokenDialogProps extends Omit<PersonFormProps, 'id'> {
 }
 
 /** A hardware token is given to somebody; the dialog stays until the server has answered, and keeps what was entered (CALL-05, VAL-09). */
-export function HardwareTokenDialog({ actorId, subject, onSaved, onClose }: HardwareTokenDialogProps): ReactElement {
+export default function HardwareTokenDialog({ actorId, subject, onClose }: HardwareTokenDialogProps): ReactElement {
   const t = useTexts(PERSON_FACTOR);
   const { id, name } = subject;
   const [form, mark] = useRecordForm(personHardwareToken, {
     input: { personId: actorId, id },
-    actions: { tellSaved: onSaved, tellLeft: onClose },
+    actions: { tellLeft: onClose },
     kept: hardwareTokenForms,
   });
   const { snapshot } = form;

@@ -27,12 +27,12 @@ export interface LockDialogProps extends Omit<PersonFormProps, 'id'> {
 }
 
 /** A person is locked, or the lock changed: the dialog stays until the server has answered, and keeps what was entered (CALL-43, STATE-03). */
-export function LockDialog({ actorId, subject, places, onSaved, onClose }: LockDialogProps): ReactElement {
+export function LockDialog({ actorId, subject, places, onClose }: LockDialogProps): ReactElement {
   const t = useTexts(PERSON);
   const { id, name } = subject;
   const [form, mark] = useRecordForm(personLock, {
     input: { personId: actorId, id },
-    actions: { tellSaved: onSaved, tellLeft: onClose },
+    actions: { tellLeft: onClose },
     kept: lockForms,
   });
   const { snapshot, send } = form;

@@ -18,18 +18,16 @@ export interface PersonFormProps {
   readonly actorId: string;
   /** Of the person. */
   readonly id: string;
-  readonly onSaved: () => void;
   readonly onClose: () => void;
 }
 
 const focus = (region: HTMLElement | null): void => region?.focus();
 
 /** Names and KoPers number of a person to be changed, in every state of the form pattern (CALL-47, STATE-12). */
-export function MetadataForm({ actorId, id, onSaved, onClose }: PersonFormProps): ReactElement {
+export function MetadataForm({ actorId, id, onClose }: PersonFormProps): ReactElement {
   const t = useTexts(PERSON);
   const [form, mark] = useRecordForm(personMetadata, {
     input: { personId: actorId, id },
-    actions: { tellSaved: onSaved },
     kept: metadataForms,
   });
   const { snapshot, send } = form;

@@ -53,7 +53,6 @@ export function PersonBody(props: PersonBodyProps): ReactElement {
   const uebersicht = zuordnungen.snapshot.context.known;
   const isEditing = page.matches('editingMetadata');
   const blocked = useBlocked(person, actorId, isEditing || page.matches('editingZuordnungen'));
-  const readPerson = (): void => record.send({ type: 'READ_ANEW' });
   const close = (): void => send({ type: 'CLOSE' });
   const part = person === null ? null : { actorId, person, blocked };
   // Who may not change the names may still enter a number where one is needed.
@@ -69,7 +68,6 @@ export function PersonBody(props: PersonBodyProps): ReactElement {
             blocked={blocked}
             isLocking={page.matches('locking')}
             send={send}
-            onChanged={readPerson}
           />
         )}
       </ReadingBody>
@@ -94,7 +92,7 @@ export function PersonBody(props: PersonBodyProps): ReactElement {
               )
             }
           >
-            {isEditing ? <MetadataForm actorId={actorId} id={id} onSaved={readPerson} onClose={close} /> : null}
+            {isEditing ? <MetadataForm actorId={actorId} id={id} onClose={close} /> : null}
             {isEditing || part === null ? null : <PersonalData person={part.person} needsKopers={needsKopers(uebersicht)} />}
           </Card>
           <ZuordnungenSection
@@ -107,7 +105,7 @@ export function PersonBody(props: PersonBodyProps): ReactElement {
             blocked={blocked(null)}
             name={person === null ? null : fullName(person)}
           />
-          {tellsHistory ? <VerlaufSection actorId={actorId} id={id} known={[person, uebersicht, factor.snapshot.context.known]} /> : null}
+          {tellsHistory ? <VerlaufSection actorId={actorId} id={id} /> : null}
         </div>
         <div className="stack">
           <Card title={t('factor.section')} titleTestid="sign-in-headline">

@@ -28,12 +28,10 @@ export interface HeaderCardProps extends PersonPartProps {
   /** Class and school, where they are read. */
   readonly places: readonly string[];
   readonly send: (event: PersonDetailsEvent) => void;
-  /** The lock is another one now, or may be. */
-  readonly onChanged: () => void;
 }
 
 /** Name and state with what is done to the lock. */
-export function HeaderCard({ actorId, person, places, blocked, isLocking, send, onChanged }: HeaderCardProps): ReactElement {
+export function HeaderCard({ actorId, person, places, blocked, isLocking, send }: HeaderCardProps): ReactElement {
   const t = useTexts(PERSON);
   const lock = manualLockOf(person);
   const reason = blocked('sperre');
@@ -44,14 +42,7 @@ export function HeaderCard({ actorId, person, places, blocked, isLocking, send, 
         person={person}
         actions={
           <div className="row">
-            <UnlockAction
-              actorId={actorId}
-              person={person}
-              places={places}
-              lock={isForeign ? null : lock}
-              blocked={reason}
-              onChanged={onChanged}
-            />
+            <UnlockAction actorId={actorId} person={person} places={places} lock={isForeign ? null : lock} blocked={reason} />
             {isForeign ? (
               <ForeignLock organisation={lock.by?.title ?? null} />
             ) : (
@@ -66,13 +57,7 @@ export function HeaderCard({ actorId, person, places, blocked, isLocking, send, 
         }
       />
       {isLocking ? (
-        <LockDialog
-          actorId={actorId}
-          subject={subjectOf(person)}
-          places={places}
-          onSaved={onChanged}
-          onClose={() => send({ type: 'CLOSE' })}
-        />
+        <LockDialog actorId={actorId} subject={subjectOf(person)} places={places} onClose={() => send({ type: 'CLOSE' })} />
       ) : null}
     </>
   );

@@ -19,16 +19,12 @@ export interface UnlockActionProps {
   /** Null where nobody has locked by hand. */
   readonly lock: PersonLock | null;
   readonly blocked: Blocked;
-  readonly onChanged: () => void;
 }
 
 /** Lifts the lock that somebody set, after a question (CALL-43, STATE-03). Its dialog stays until what came of it is read. */
-export function UnlockAction({ actorId, person, places, lock, blocked, onChanged }: UnlockActionProps): ReactElement {
+export function UnlockAction({ actorId, person, places, lock, blocked }: UnlockActionProps): ReactElement {
   const t = useTexts(PERSON);
-  const [snapshot, send, mark] = useWorkflow(personUnlock, {
-    input: { personId: actorId },
-    actions: { tellDone: onChanged, tellGivenUp: onChanged },
-  });
+  const [snapshot, send, mark] = useWorkflow(personUnlock, { input: { personId: actorId } });
   const order = snapshot.context.subject;
   const by = lock?.by ?? null;
   const subject = { ...subjectOf(person), organisationId: by?.id ?? '', organisation: by?.title ?? null };

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import { PERSON_ERRORS } from '#contract/errors/person';
 import { PERSON_VERLAUF } from '#i18n/de/person-verlauf';
 import { useTexts } from '#i18n/index';
@@ -12,8 +12,6 @@ export interface VerlaufSectionProps {
   readonly actorId: string;
   /** Of the person. */
   readonly id: string;
-  /** What was read of the person: when that is read anew, something may have been done. */
-  readonly known: readonly unknown[];
 }
 
 /** What was done to a person; it is read when somebody opens it (SCREEN-05). */
@@ -26,14 +24,8 @@ export function VerlaufSection(props: VerlaufSectionProps): ReactElement {
   );
 }
 
-function VerlaufBody({ actorId, id, known }: VerlaufSectionProps): ReactElement {
+function VerlaufBody({ actorId, id }: VerlaufSectionProps): ReactElement {
   const [snapshot, send, mark] = useWorkflow(personVerlauf, { input: { personId: actorId, id } });
-  const read = useRef(known);
-  useEffect(() => {
-    if (known.every((one, index) => one === read.current[index])) return;
-    read.current = known;
-    send({ type: 'READ_ANEW' });
-  }, [known, send]);
   return (
     <div {...mark}>
       <ReadingBody snapshot={snapshot} send={send} name="verlauf" lines={4} catalogue={PERSON_ERRORS}>

@@ -5,9 +5,8 @@ import { personSoftwareToken } from '../bind-factor';
 import { unnotedToken } from './unnoted-token';
 
 /** The set-up of a software token for somebody, whose key is shown once (SCREEN-15, D-12). */
-export const useSoftwareToken = (actorId: string, onChanged: () => void): Workflow<typeof personSoftwareTokenMachine> =>
+export const useSoftwareToken = (actorId: string): Workflow<typeof personSoftwareTokenMachine> =>
   useWorkflow(personSoftwareToken, {
     input: { personId: actorId },
-    actions: { tellDone: onChanged, tellGivenUp: onChanged },
     hold: (now) => holdUnnoted(unnotedToken(now.context.subject?.name ?? ''))(now),
   });

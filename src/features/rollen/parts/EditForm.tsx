@@ -23,7 +23,6 @@ export interface EditFormProps {
   readonly choices: RolleChoices;
   /** The names that there are at a level; left out, nothing is pointed out. */
   readonly names?: TwinHintProps['machine'];
-  readonly onSaved: () => void;
   /** Out of the form; `changed` where something is not saved. */
   readonly onLeave: (changed: boolean) => void;
 }
@@ -32,11 +31,10 @@ const focus = (region: HTMLElement | null): void => region?.focus();
 const TESTIDS = { submit: 'rolle-changes-save-button', discard: 'rolle-form-discard-button' };
 
 /** A role that is changed, in every state of the form pattern (ROUTE-14, CALL-55, STATE-12). */
-export function EditForm({ personId, id, choices, names, onSaved, onLeave }: EditFormProps): ReactElement {
+export function EditForm({ personId, id, choices, names, onLeave }: EditFormProps): ReactElement {
   const t = useTexts(ROLLEN);
   const [form, mark] = useRecordForm(rolleForm, {
     input: { personId, id },
-    actions: { tellSaved: onSaved },
     kept: rolleForms,
   });
   const { snapshot, send } = form;

@@ -1,0 +1,73 @@
+import { fromCallback, type EventObject } from 'xstate';
+import { pageOwner, setWriteHandler } from './client';
+import { overtaken, queryClient, readsOf } from './query-client';
+import { announce, listen, type Outdated } from './tabs';
+
+/** What is shown for so long is asked for again when somebody comes back to it. */
+const OLD_MS = 30_000;
+
+interface Input {
+  readonly path?: object;
+  readonly query?: object;
+}
+
+const parametersOf = ({ path, query }: Input): Readonly<Record<string, unknown>> => ({ ...path, ...query });
+
+/** Whether a question, by its hash, is one of those that are answered otherwise now. */
+function isHit({ ids, of }: Outdated, hash: string): boolean {
+  const [id, input = {}] = JSON.parse(hash) as [string, Input?];
+  return ids.includes(id) && Object.entries(parametersOf(input)).every(([name, value]) => !(name in of) || of[name] === value);
+}
+
+const hearing = new Set<(what: Outdated) => void>();
+
+/** What was read of these calls is asked for again: at once where it is shown, else when somebody wants it. */
+export function outdate(what: Outdated): void {
+  for (const query of queryClient.getQueryCache().getAll()) {
+    if (!isHit(what, query.queryHash)) continue;
+    if (query.state.fetchStatus === 'fetching') overtaken.add(query.queryHash);
+    query.invalidate();
+  }
+  // A machine that hears it begins to listen anew.
+  [...hearing].forEach((hear) => hear(what));
+}
+
+setWriteHandler((ids, input) => {
+  const what = { ids, of: parametersOf(input) };
+  outdate(what);
+  const personId = pageOwner();
+  if (personId !== null) announce({ type: 'outdated', personId, what });
+});
+
+listen((message) => {
+  if (message.type === 'outdated' && message.personId === pageOwner()) outdate(message.what);
+});
+
+/**
+ * The actor `changes` of a machine that reads through the cache: says READ_ANEW when something of what the machine has read was changed
+ * by a write, here or in another window of the same person; when somebody else has a newer answer; and when somebody comes back to
+ * what was read 30 seconds ago or earlier.
+ */
+export const changesOfReads = fromCallback<EventObject>(({ self: { _parent: machine = {} }, sendBack }) => {
+  const reads = readsOf.get(machine) ?? new Map<string, number>();
+  const tell = (): void => sendBack({ type: 'READ_ANEW' });
+  const hear = (what: Outdated): void => {
+    if ([...reads.keys()].some((hash) => isHit(what, hash))) tell();
+  };
+  hearing.add(hear);
+  const endWatch = queryClient.getQueryCache().subscribe(({ type, query }) => {
+    if (type === 'updated' && query.state.dataUpdatedAt > (reads.get(query.queryHash) ?? Infinity)) tell();
+  });
+  const come = (): void => {
+    if (document.visibilityState !== 'hidden' && Math.min(...reads.values()) <= Date.now() - OLD_MS) tell();
+  };
+  const watching = new AbortController();
+  const { signal } = watching;
+  window.addEventListener('focus', come, { signal });
+  document.addEventListener('visibilitychange', come, { signal });
+  return () => {
+    hearing.delete(hear);
+    endWatch();
+    watching.abort();
+  };
+});

@@ -1,0 +1,191 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createActor, waitFor, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { call, setPagePerson } from '#api/client';
+import { queryClient } from '#api/query-client';
+import { announce } from '#api/tabs';
+import { personLock } from '#features/person-details/bind-forms';
+import { personRecord, personSecondFactor, personZuordnungen } from '#features/person-details/bind';
+
+const ANNA = 'anna';
+const ADA = 'ada';
+const LOCK = { path: { personId: ANNA }, body: { lock: true, locked_by: 'goethe' } } as const;
+
+/** How the person stands on the server, and how it answers. */
+let stands: { vorname: string; status: number };
+/** Held answers: each waits until it is let go. */
+let held: (() => void)[] | null;
+const asked: string[] = [];
+const windowsEvents = new EventTarget();
+
+const answerOf = (url: string): unknown => {
+  if (url.includes('/dbiam/')) return { personId: ANNA, zuordnungen: [{ sskId: 'goethe', rolle: 'Lehrkraft' }] };
+  if (url.includes('logininfo')) return { personId: ADA, personenkontexte: [] };
+  if (url.includes('/state')) return { hasToken: false, tokenKind: '', serial: '' };
+  if (url.includes('/required')) return { required: true };
+  if (url.includes('parents')) return { parents: [] };
+  return { person: { id: ANNA, name: { vorname: stands.vorname, familienname: 'Meier' }, userLock: [], revision: '1' } };
+};
+
+beforeEach(() => {
+  [stands, held, asked.length] = [{ vorname: 'Anna', status: 200 }, null, 0];
+  queryClient.clear();
+  setPagePerson(() => ADA);
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const heard = {
+    addEventListener: windowsEvents.addEventListener.bind(windowsEvents),
+    removeEventListener: windowsEvents.removeEventListener.bind(windowsEvents),
+  };
+  vi.stubGlobal('window', { ...heard, location: { pathname: '/', search: '' } });
+  vi.stubGlobal('document', { ...heard, visibilityState: 'visible', cookie: '' });
+  vi.stubGlobal('fetch', async (url: string, { method }: RequestInit) => {
+    if (url.includes('csrf')) return Response.json({});
+    asked.push(`${method} ${url}`);
+    const { status } = stands;
+    const body = answerOf(url);
+    if (held !== null && method === 'GET') await new Promise<void>((resolve) => void held?.push(resolve));
+    return Response.json(status === 200 ? body : {}, { status: method === 'GET' ? status : 202 });
+  });
+});
+afterEach(() => {
+  setPagePerson(() => null);
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+type Record = ActorRefFrom<typeof personRecord>;
+type Stand = SnapshotFrom<typeof personRecord>;
+const opened: { stop(): void }[] = [];
+afterEach(() => {
+  for (const actor of opened.splice(0)) actor.stop();
+});
+
+function openPage(id = ANNA): Record {
+  const actor = createActor(personRecord, { input: { personId: ADA, id } }).start();
+  opened.push(actor);
+  return actor;
+}
+const isFresh = (snapshot: Stand): boolean => snapshot.matches({ shown: 'fresh' });
+const shows = (vorname: string) => (snapshot: Stand) => isFresh(snapshot) && snapshot.context.known?.vorname === vorname;
+const reads = (): number => asked.filter((one) => one === `GET /api/personen/${ANNA}`).length;
+const lock = () => call('personen.lock', LOCK);
+
+/** Somebody looks at another window for so long, and comes back. */
+function comeBackAfter(seconds: number): void {
+  windowsEvents.dispatchEvent(new Event('blur'));
+  vi.setSystemTime(Date.now() + seconds * 1000);
+  windowsEvents.dispatchEvent(new Event('focus'));
+}
+
+describe('what is shown of a person', () => {
+  test('STATE-03: a lock that is set is read by the page itself, whoever set it on it', async () => {
+    const page = openPage();
+    await waitFor(page, shows('Anna'));
+    stands.vorname = 'Anne';
+    await lock();
+    await waitFor(page, shows('Anne'));
+    expect(reads()).toBe(2);
+  });
+
+  test('STATE-03: what was written of somebody else asks for nothing', async () => {
+    const page = openPage();
+    await waitFor(page, shows('Anna'));
+    await call('personen.lock', { ...LOCK, path: { personId: 'bo' } });
+    expect([page.getSnapshot().value, reads()]).toEqual([{ shown: 'fresh' }, 1]);
+  });
+
+  test('SCREEN-05, D-36: an order whose answer is lost has the page read anew, too', async () => {
+    const page = openPage();
+    await waitFor(page, shows('Anna'));
+    stands.vorname = 'Anne';
+    const { fetch } = globalThis;
+    vi.stubGlobal('fetch', (url: string, init: RequestInit) =>
+      init.method === 'PUT' ? Promise.reject(new TypeError('lost')) : fetch(url, init),
+    );
+    await expect(lock()).rejects.toMatchObject({ status: 0 });
+    await waitFor(page, shows('Anne'));
+  });
+
+  test('SCREEN-05: an answer from before the order is not shown as the newest: it is asked for again', async () => {
+    held = [];
+    const page = openPage();
+    await expect.poll(() => held?.length).toBe(1);
+    stands.vorname = 'Anne';
+    await lock();
+    held.splice(0).forEach((answer) => answer());
+    await expect.poll(() => held?.length).toBe(1);
+    held.splice(0).forEach((answer) => answer());
+    await waitFor(page, shows('Anne'));
+    expect(reads()).toBe(2);
+  });
+
+  test('ERR-00: what cannot be read anew stays as old, and the next try asks the server', async () => {
+    const page = openPage();
+    await waitFor(page, shows('Anna'));
+    stands = { vorname: 'Anne', status: 500 };
+    await lock();
+    const { context } = await waitFor(page, (snapshot) => snapshot.matches({ shown: 'stale' }));
+    expect([context.known?.vorname, context.failure?.status]).toEqual(['Anna', 500]);
+    stands.status = 200;
+    page.send({ type: 'RETRY' });
+    await waitFor(page, shows('Anne'));
+  });
+
+  test('SCREEN-05: whoever comes back within 30 seconds sees what stands there, later it is read anew', async () => {
+    const page = openPage();
+    await waitFor(page, shows('Anna'));
+    stands.vorname = 'Anne';
+    comeBackAfter(20);
+    expect([page.getSnapshot().value, reads()]).toEqual([{ shown: 'fresh' }, 1]);
+    comeBackAfter(10);
+    await waitFor(page, shows('Anne'));
+  });
+
+  test('STATE-03: a window of the same person tells; one of somebody else does not', async () => {
+    const page = openPage();
+    await waitFor(page, shows('Anna'));
+    stands.vorname = 'Anne';
+    const other = new BroadcastChannel('schulportal');
+    const what = { ids: ['personen.get'], of: { personId: ANNA } };
+    other.postMessage({ type: 'outdated', personId: 'somebody else', what, from: 'another window' });
+    other.postMessage({ type: 'levelChanged', personId: ADA, level: 'gold', from: 'another window' });
+    await new Promise((resolve) => void setTimeout(resolve));
+    expect(reads()).toBe(1);
+    other.postMessage({ type: 'outdated', personId: ADA, what, from: 'another window' });
+    await waitFor(page, shows('Anne'));
+    other.close();
+  });
+
+  test('STATE-03: without another window the own order is heard all the same, and a window that missed it asks when it is looked at', async () => {
+    const page = openPage();
+    await waitFor(page, shows('Anna'));
+    stands.vorname = 'Anne';
+    vi.stubGlobal('BroadcastChannel', undefined);
+    announce({ type: 'outdated', personId: ADA, what: { ids: ['personen.get'], of: {} } });
+    expect(reads()).toBe(1);
+    comeBackAfter(31);
+    await waitFor(page, shows('Anne'));
+  });
+
+  test('AUTH-04: who signs in after a sign-out is shown nothing that was read before', async () => {
+    await waitFor(openPage(), shows('Anna'));
+    queryClient.clear();
+    setPagePerson(() => 'bea');
+    stands.vorname = 'Anne';
+    const page = openPage();
+    expect(page.getSnapshot().context.known).toBeNull();
+    await waitFor(page, shows('Anne'));
+    expect(reads()).toBe(2);
+  });
+
+  test('SCREEN-05: the dialog of the lock asks for nothing that the open page has read', async () => {
+    const input = { personId: ADA, id: ANNA };
+    for (const section of [personZuordnungen, personSecondFactor] as const) opened.push(createActor(section, { input }).start());
+    await waitFor(openPage(), shows('Anna'));
+    const before = [...asked];
+    const form = createActor(personLock, { input }).start();
+    opened.push(form);
+    await waitFor(form, (snapshot) => snapshot.hasTag('editable'));
+    const again = asked.slice(before.length).filter((one) => before.includes(one));
+    expect([again, asked.slice(before.length)]).toEqual([[], ['GET /api/auth/logininfo']]);
+  });
+});
