@@ -220,6 +220,8 @@ describe('D-08: resetting the own second factor', () => {
     expect((await screen.findByTestId('dialog-text')).textContent).toContain('ist gesperrt');
     // At once: whoever leaves the page instead of closing the dialog has no gold any more.
     expect(onSessionChanged).toHaveBeenCalledTimes(1);
+    // The call outdates what the card has read.
+    steering.answer('changes', { type: 'READ_ANEW' });
     await press('two-way-authentification-set-up-button');
     expect(onSessionChanged).toHaveBeenCalledTimes(1);
     await vi.waitFor(() => expect(steering.isRunning('loadInfo')).toBe(true));

@@ -81,7 +81,7 @@ export function readingModel<Known, const Read extends Calls>(
       },
     ],
     hears: {
-      busy: ['READ_ANEW'],
+      busy: [],
       awaiting: ['CONFIRM_STEP_UP', 'CONFIRM_SIGN_IN', 'RESUMED', 'DECLINE'],
       missing: [],
     },

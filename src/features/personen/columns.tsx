@@ -58,9 +58,9 @@ export function usePersonenColumns({ withStatus, actions }: PersonenColumnsOptio
         title: t('rolle'),
         width: '13%',
         cell: ({ id }) => (
-          <div className="list-told">
+          <span className="list-told">
             <Told id={id} of="rollen" />
-          </div>
+          </span>
         ),
       },
       { key: 'schulen', title: t('schulenHeading'), width: '11%', cell: ({ id }) => <Told id={id} of="schulen" /> },
