@@ -38,7 +38,7 @@ export function setUnauthorizedHandler(handler: UnauthorizedHandler): void {
   onUnauthorized = handler;
 }
 
-type WriteHandler = (outdates: readonly string[], input: object) => void;
+type WriteHandler = (outdates: readonly string[], input: object, isDeletion: boolean) => void;
 let onWritten: WriteHandler = () => undefined;
 
 /** Installs what happens after a call that outdates what was read, however it was answered. */
@@ -56,7 +56,7 @@ export async function call<K extends EndpointId>(id: K, input: EndpointInput<K>,
   const request = buildRequest(id, spec, input as LooseInput);
   const { signal } = options;
   const response = await send(spec, { ...request, headers: personHeader(id) }, { signal, limitMs: limitOf(spec) }).finally(() => {
-    if (spec.outdates !== undefined) onWritten(spec.outdates, input as object);
+    if (spec.outdates !== undefined) onWritten(spec.outdates, input as object, spec.method === 'DELETE');
   });
   if (!response.ok) {
     if (response.status === 401 && id !== 'auth.logininfo' && options.on401 !== 'throw') onUnauthorized(id);

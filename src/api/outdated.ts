@@ -21,20 +21,21 @@ function isHit({ ids, of }: Outdated, hash: string): boolean {
 
 const hearing = new Set<(what: Outdated) => void>();
 
-/** What was read of these calls is asked for again: at once where it is shown, else when somebody wants it. */
-export function outdate(what: Outdated): void {
+/** What was read of these calls is asked for again: at once where it is shown and that is told, else when somebody wants it. */
+export function outdate(what: Outdated, isTold = true): void {
   for (const query of queryClient.getQueryCache().getAll()) {
     if (!isHit(what, query.queryHash)) continue;
     if (query.state.fetchStatus === 'fetching') overtaken.add(query.queryHash);
     query.invalidate();
   }
   // A machine that hears it begins to listen anew.
-  [...hearing].forEach((hear) => hear(what));
+  if (isTold) [...hearing].forEach((hear) => hear(what));
 }
 
-setWriteHandler((ids, input) => {
+setWriteHandler((ids, input, isDeletion) => {
   const what = { ids, of: parametersOf(input) };
-  outdate(what);
+  // The page on which something was deleted says so itself; there is nothing to read any more.
+  outdate(what, !isDeletion);
   const personId = pageOwner();
   if (personId !== null) announce({ type: 'outdated', personId, what });
 });

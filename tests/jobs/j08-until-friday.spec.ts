@@ -46,6 +46,8 @@ test('VAL-02, VAL-07, D-23, STATE-03, STATE-04, D-24: a stand-in until Friday: a
 
   await expect(page.getByTestId('user-lock-status-text')).toContainText('Aktiv.');
   await page.evaluate(() => {
+    const { now } = Date;
+    Date.now = () => now() + 30_000;
     window.dispatchEvent(new Event('blur'));
     window.dispatchEvent(new Event('focus'));
   });

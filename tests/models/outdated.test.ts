@@ -43,7 +43,7 @@ beforeEach(() => {
     const { status } = stands;
     const body = answerOf(url);
     if (held !== null && method === 'GET') await new Promise<void>((resolve) => void held?.push(resolve));
-    return Response.json(status === 200 ? body : {}, { status: method === 'GET' ? status : 202 });
+    return Response.json(status === 200 ? body : { code: status }, { status: method === 'GET' ? status : 202 });
   });
 });
 afterEach(() => {
@@ -164,6 +164,16 @@ describe('what is shown of a person', () => {
     expect(reads()).toBe(1);
     comeBackAfter(31);
     await waitFor(page, shows('Anne'));
+  });
+
+  test('SCREEN-05, CALL-40: the page on which somebody is deleted does not ask for them again; who comes to it later asks the server', async () => {
+    const page = openPage();
+    await waitFor(page, shows('Anna'));
+    await call('personen.delete', { path: { personId: ANNA } });
+    expect([page.getSnapshot().value, reads()]).toEqual([{ shown: 'fresh' }, 1]);
+    stands.status = 404;
+    await waitFor(openPage(), (snapshot) => snapshot.matches('missing'));
+    expect(reads()).toBe(2);
   });
 
   test('AUTH-04: who signs in after a sign-out is shown nothing that was read before', async () => {

@@ -8,7 +8,7 @@ import { importHistoryMachine } from '#machines/import/import-history/machine';
 import type { model as historyModel } from '#machines/import/import-history/model';
 import type { HistoryQuery } from '#machines/import/import-history/types';
 import { ALL_AT_MOST, type ListPage } from '#machines/patterns/list/types';
-import type { ImportAdditions } from '../additions';
+import { NO_ADDITIONS, type ImportAdditions } from '../additions';
 import { eraseAsShown } from '../erase-order';
 import { newestFirst } from '../newest-first';
 import { schuleTitle } from '../parts/words';
@@ -57,3 +57,7 @@ export const wireDeletion = (additions: ImportAdditions) =>
         isReached: (found) => !isDeletable(found),
       }),
   });
+
+// Both are wired when the page is drawn: what comes back from the login is looked for before that.
+wireHistory(false);
+wireDeletion(NO_ADDITIONS);
