@@ -41,7 +41,7 @@ export function setUnauthorizedHandler(handler: UnauthorizedHandler): void {
 type WriteHandler = (outdates: readonly string[], input: object, isDeletion: boolean) => void;
 let onWritten: WriteHandler = () => undefined;
 
-/** Installs what happens after a call that outdates what was read, however it was answered. */
+/** Installs what happens after a call that outdates what was read, unless it was turned away (401, 403) and so changed nothing. */
 export function setWriteHandler(handler: WriteHandler): void {
   onWritten = handler;
 }
@@ -55,9 +55,17 @@ export async function call<K extends EndpointId>(id: K, input: EndpointInput<K>,
   const spec = await rowOf(id);
   const request = buildRequest(id, spec, input as LooseInput);
   const { signal } = options;
-  const response = await send(spec, { ...request, headers: personHeader(id) }, { signal, limitMs: limitOf(spec) }).finally(() => {
-    if (spec.outdates !== undefined) onWritten(spec.outdates, input as object, spec.method === 'DELETE');
-  });
+  const tellWritten = (status = 0): void => {
+    if (spec.outdates !== undefined && status !== 401 && status !== 403)
+      onWritten(spec.outdates, input as object, spec.method === 'DELETE');
+  };
+  const response = await send(spec, { ...request, headers: personHeader(id) }, { signal, limitMs: limitOf(spec) }).catch(
+    (lost: unknown) => {
+      tellWritten();
+      throw lost;
+    },
+  );
+  tellWritten(response.status);
   if (!response.ok) {
     if (response.status === 401 && id !== 'auth.logininfo' && options.on401 !== 'throw') onUnauthorized(id);
     throw toApiError(response, spec);

@@ -105,6 +105,18 @@ describe('what is shown of a person', () => {
     await waitFor(page, shows('Anne'));
   });
 
+  test('STATE-13: an order that waits for the second factor has nothing read anew: the page does not ask for it a second time', async () => {
+    const page = openPage();
+    await waitFor(page, shows('Anna'));
+    const { fetch } = globalThis;
+    const code = 'REQUIRED_STEP_UP_LEVEL_NOT_MET';
+    vi.stubGlobal('fetch', (url: string, init: RequestInit) =>
+      init.method === 'PUT' ? Response.json({ i18nKey: code }, { status: 403 }) : fetch(url, init),
+    );
+    await expect(lock()).rejects.toMatchObject({ status: 403, code });
+    expect([page.getSnapshot().value, reads()]).toEqual([{ shown: 'fresh' }, 1]);
+  });
+
   test('SCREEN-05: an answer from before the order is not shown as the newest: it is asked for again', async () => {
     held = [];
     const page = openPage();

@@ -177,8 +177,8 @@ export const DATA_FAULTS: readonly Written<'views'>[] = [
     file: 'src/api/client.ts',
     about: 'outdated',
     description: 'Geht die Antwort auf einen Auftrag verloren, bleibt stehen, was vorher gelesen wurde.',
-    find: '}).finally(() => {',
-    replace: '}).then((answer) => {',
+    find: '    (lost: unknown) => {\n      tellWritten();',
+    replace: '    (lost: unknown) => {',
   },
   {
     id: 'views-data-every-token-lost',
