@@ -5,7 +5,9 @@ export const configRoutes = {
   'config.get': async () => ({
     rolleBearbeitenEnabled: false,
     befristungBearbeitenEnabled: true,
-    rolleErweiternEnabled: false,
+    rolleErweiternEnabled: true,
+    setUemPasswordEnabled: true,
+    schulischeAngeboteErstellen: true,
     importRowPositionsEnabled: true,
     importDuplicatesEnabled: true,
     importHistoryFiltersEnabled: true,

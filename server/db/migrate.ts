@@ -21,6 +21,7 @@ import { unassignedPersons } from './migrations/016-unassigned-persons';
 import { searchByWords } from './migrations/017-search-by-words';
 import { locksAndNotices } from './migrations/018-locks-and-notices';
 import { indexedReferences } from './migrations/019-indexed-references';
+import { ownersOfAngebote } from './migrations/020-owners-of-angebote';
 
 const MIGRATIONS = {
   '001-initial': initial,
@@ -42,6 +43,7 @@ const MIGRATIONS = {
   '017-search-by-words': searchByWords,
   '018-locks-and-notices': locksAndNotices,
   '019-indexed-references': indexedReferences,
+  '020-owners-of-angebote': ownersOfAngebote,
 };
 
 /** An index over many rows takes longer than an answer may. */

@@ -51,6 +51,7 @@ export async function seedDemo(context: ServerContext): Promise<void> {
         merkmale: provider.later ? ['NACHTRAEGLICH_ZUWEISBAR' as const] : [],
         logo: Buffer.from(drawLogo(provider)),
         logo_media_type: 'image/svg+xml',
+        provided_by: tree.ebenen.ROOT,
       })),
     );
     await insert(

@@ -9,6 +9,7 @@ import type { Caller } from './route-handler';
 /** The parts of a request that may name an organisation, validated; a body that is not read yet names none. */
 export interface NamingParts {
   readonly path: unknown;
+  readonly query?: unknown;
   readonly body: unknown;
 }
 

@@ -77,7 +77,7 @@ function placeWords(at: RightPlace): string {
     return `an jeder Organisation in ${at.organisations.replace(/^body\./, '')} oder darüber, ohne Eintrag ${placeWords(at.none)}`;
   if ('person' in at) return 'an einer Organisation der Person oder darüber';
   if ('rolle' in at) return 'an der Administrationsebene der Rolle oder darüber';
-  const names = [at.organisation].flat().map((name) => name.replace(/^(?:path|body)\./, ''));
+  const names = [at.organisation].flat().map((name) => name.replace(/^(?:path|query|body)\./, ''));
   return `an der Organisation ${names.join(' und der Organisation ')} oder darüber`;
 }
 

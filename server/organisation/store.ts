@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { problemOfZusatz } from '#contract/organisation-names';
 import type { OrganisationsTyp } from '#contract/enums';
 import type { DbOrTrx } from '../context';
@@ -118,6 +119,31 @@ export async function renameOrganisation(
     .where('id', '=', row.id)
     .returningAll()
     .executeTakeFirstOrThrow();
+}
+
+/** What keeps an organisation, by the column that names it, in the order in which it is told (API-14). */
+const KEEPERS = [
+  ['ORGANISATION_HAT_KINDER', 'organisation', 'administriert_von'],
+  ['ORGANISATION_HAT_ZUGEHOERIGE', 'organisation', 'zugehoerig_zu'],
+  ['ORGANISATION_HAT_ROLLEN', 'rolle', 'administered_by'],
+  ['ORGANISATION_HAT_PERSONENKONTEXTE', 'personenkontext', 'organisation_id'],
+  ['ORGANISATION_HAT_ANGEBOTE', 'service_provider', 'provided_by'],
+] as const;
+
+/**
+ * Deletes an organisation that is held, and to which nothing belongs any more (API-14). Who had it as Stammorganisation has none from then on.
+ * @throws RuleBroken for the first that keeps it, with the number of persons where these do
+ */
+export async function deleteOrganisation(trx: DbOrTrx, { id }: OrganisationRow): Promise<void> {
+  for (const [code, table, column] of KEEPERS) {
+    const told = table === 'personenkontext' ? sql`distinct person_id` : sql`*`;
+    const { rows } = await sql<{ kept: number }>`select count(${told})::int as kept from ${sql.table(table)}
+      where ${sql.ref(column)} = ${id}`.execute(trx);
+    const kept = rows[0]?.kept ?? 0;
+    if (kept > 0) throw new RuleBroken(code, table === 'personenkontext' ? { zugeordnetePersonen: kept } : {});
+  }
+  await trx.updateTable('person').set({ stammorganisation: null }).where('stammorganisation', '=', id).execute();
+  await trx.deleteFrom('organisation').where('id', '=', id).execute();
 }
 
 /** Another organisation of this kind that bears a name below one that administers it. */

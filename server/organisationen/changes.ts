@@ -13,7 +13,7 @@ import { traegerKind } from '../schultraeger/kind';
 import { write } from '../write';
 import type { OrganisationKind } from '../organisation/kind';
 import { toOrganisation, type OrganisationRow } from '../organisation/rows';
-import { createOrganisation, holdOrganisation, renameOrganisation, replaceOrganisation } from '../organisation/store';
+import { createOrganisation, deleteOrganisation, holdOrganisation, renameOrganisation, replaceOrganisation } from '../organisation/store';
 
 const KINDS: Partial<Record<OrganisationsTyp, OrganisationKind>> = { KLASSE: klasseKind, SCHULE: schuleKind, TRAEGER: traegerKind };
 
@@ -28,7 +28,7 @@ function kindOf({ typ }: OrganisationRow): OrganisationKind {
 interface Change {
   readonly caller: Caller;
   readonly word: OrganisationKind['word'];
-  readonly deed: 'create' | 'update' | 'rename' | 'assign' | 'itslearning';
+  readonly deed: 'create' | 'update' | 'rename' | 'delete' | 'assign' | 'itslearning';
   readonly id: string;
 }
 
@@ -56,7 +56,7 @@ async function kindAt({ db }: ServerContext, id: string): Promise<OrganisationKi
   return kindOf(row);
 }
 
-/** Creating and changing classes, schools and carriers (CALL-26, CALL-27, CALL-29, CALL-35, CALL-36). */
+/** Creating, changing and deleting classes, schools and carriers (CALL-26, CALL-27, CALL-29, CALL-35, CALL-36, API-14). */
 export const organisationChangeRoutes = {
   'organisationen.create': ({ context, caller, body }) => {
     const kind = KINDS[body.typ];
@@ -78,6 +78,12 @@ export const organisationChangeRoutes = {
     return changedAlone(context, { caller, deed: 'rename', id }, kind, async (trx) =>
       renameOrganisation(trx, await holdOrganisation(trx, id), kind, body),
     );
+  },
+
+  'organisationen.delete': async ({ context, caller, path: { organisationId: id } }) => {
+    const { word } = await kindAt(context, id);
+    await changed(context, { caller, word, deed: 'delete', id }, async (trx) => deleteOrganisation(trx, await holdOrganisation(trx, id)));
+    return undefined;
   },
 
   'organisationen.assign': async ({ context, caller, path: { organisationId }, body }) => {

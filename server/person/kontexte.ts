@@ -4,16 +4,17 @@ import type { Page, EndpointOutput } from '#contract/schemas/index';
 import type { personenkontexteQuery } from '#contract/schemas/personen';
 import type { z } from '#contract/zod';
 import type { Db } from '../context';
+import { namedBoth } from './rows';
 
 type Personenkontext = EndpointOutput<'personen.personenkontexte'>['items'][number];
 type Query = z.output<typeof personenkontexteQuery>;
 
 /**
- * The assignments of a person in short, by their ids (CALL-39). None of them has a referrer or a status of its own, and none is
+ * The assignments of a person in short, by their ids (CALL-39). None of them has a user name or a status of its own, and none is
  * released for others (`sichtfreigabe`): whoever asks for these finds none.
  */
 export async function listPersonenkontexte(db: Db, personId: string, query: Query): Promise<Page<Personenkontext>> {
-  const unmet = query.referrer !== undefined || query.personenstatus !== undefined || query.sichtfreigabe === 'ja';
+  const unmet = (query.referrer ?? query.username) !== undefined || query.personenstatus !== undefined || query.sichtfreigabe === 'ja';
   const found = db
     .selectFrom('personenkontext as pk')
     .where('pk.person_id', '=', personId)
@@ -30,7 +31,7 @@ export async function listPersonenkontexte(db: Db, personId: string, query: Quer
     .execute();
   const items = rows.map((row) => ({
     id: row.id,
-    referrer: null,
+    ...namedBoth(null),
     mandant: null,
     organisation: { id: row.organisation_id },
     rollenart: row.rollenart,

@@ -2,7 +2,6 @@ import { sql, type RawBuilder } from 'kysely';
 import { LIST_MAX, rowsOf } from '#contract/schemas/common';
 import type { Page } from '#contract/schemas/index';
 import type { personenQuery } from '#contract/schemas/personen';
-import type { PersonSortField } from '#contract/enums';
 import type { Personendatensatz } from '#contract/types';
 import type { z } from '#contract/zod';
 import type { DbOrTrx } from '../context';
@@ -13,6 +12,7 @@ import { wordsOf } from './search';
 import { HIDDEN, hidingFrom, isWide, seenThrough } from './wide-scope';
 
 type Query = z.output<typeof personenQuery>;
+type SortField = NonNullable<Query['sortField']>;
 
 /** Whose lists, what of them, and when: a lock may have ended by now. */
 export interface PersonsAsked {
@@ -27,12 +27,15 @@ const NEAR_THE_BEGINNING = 1_000;
 /** Up to so many rows are found first and sorted then; where there are more, all persons are walked in the asked order (decision 471). */
 const FEW = 50_000;
 
+const USERNAME = sql`p.username collate "C"`;
+
 const KEYS = {
   vorname: sql`p.vorname_sort`,
   familienname: sql`p.familienname_sort`,
   personalnummer: sql`lower(p.personalnummer) collate "C"`,
-  referrer: sql`p.username collate "C"`,
-} as const satisfies Record<PersonSortField, RawBuilder<unknown>>;
+  referrer: USERNAME,
+  username: USERNAME,
+} as const satisfies Record<SortField, RawBuilder<unknown>>;
 
 const TOLD = sql.join(PERSON_COLUMNS.map((column) => sql.ref(`p.${column}`)));
 
@@ -40,11 +43,12 @@ const DIRECTIONS = { asc: sql`asc`, desc: sql`desc` } as const;
 const OPPOSITE = { asc: 'desc', desc: 'asc' } as const;
 
 /** What decides between persons that are equal in the asked field, always ascending. */
-const SECONDARY: Readonly<Record<PersonSortField, readonly PersonSortField[]>> = {
-  vorname: ['familienname', 'referrer'],
-  familienname: ['vorname', 'referrer'],
-  personalnummer: ['referrer'],
+const SECONDARY: Readonly<Record<SortField, readonly SortField[]>> = {
+  vorname: ['familienname', 'username'],
+  familienname: ['vorname', 'username'],
+  personalnummer: ['username'],
   referrer: [],
+  username: [],
 };
 
 /** The asked order, or the same list from its end. */
@@ -75,6 +79,7 @@ function conditionsOf({ scope, query, now }: PersonsAsked, wide: Conditions['wid
   const person: RawBuilder<unknown>[] = [];
   if (query.vorname !== undefined) person.push(sql`p.vorname = ${query.vorname}`);
   if (query.familienname !== undefined) person.push(sql`p.familienname = ${query.familienname}`);
+  if (query.username !== undefined) person.push(sql`p.username = ${query.username}`);
   person.push(...wordsOf(query.suchFilter));
   if (query.status !== undefined) person.push(query.status === 'GESPERRT' ? lockedAt(now) : sql`not ${lockedAt(now)}`);
   const { organisationIDs = [], rolleIDs = [] } = query;

@@ -6,7 +6,7 @@ import { NotFound, RuleBroken } from '../rights/refused';
 import type { RouteHandlers } from '../http/route-handler';
 import { findLandesbediensteter } from './landesbediensteter';
 import { uebersichtOf, visibleUebersichten } from './overview';
-import { MANDANT } from './rows';
+import { MANDANT, namedBoth } from './rows';
 
 const V1_ROLLEN = {
   LERN: 'Lern',
@@ -15,6 +15,10 @@ const V1_ROLLEN = {
   ORGADMIN: 'OrgAdmin',
   LEIT: 'Leit',
   SYSADMIN: 'SysAdmin',
+  // Kinds that came later are told by one that this form has always had (D-38).
+  SORGBER: 'Extern',
+  SCHB: 'Lehr',
+  NLEHR: 'Lehr',
 } as const satisfies Record<Rollenart, string>;
 
 /** What a person may know of themselves (CALL-38) and the overview of assignments (CALL-13). */
@@ -27,7 +31,7 @@ export const personInfoRoutes = {
       pid: person.id,
       person: {
         id: person.id,
-        referrer: person.username,
+        ...namedBoth(person.username),
         mandant: MANDANT,
         name: { vorname: person.vorname, familiennamen: person.familienname },
         stammorganisation: person.stammorganisation,
@@ -37,7 +41,7 @@ export const personInfoRoutes = {
       },
       personenkontexte: kontexte.map((kontext) => ({
         id: kontext.id,
-        referrer: person.username,
+        ...namedBoth(person.username),
         mandant: MANDANT,
         organisation: { id: kontext.organisation_id, name: kontext.organisation_name, typ: kontext.typ, kennung: kontext.kennung },
         rollenart: kontext.rollenart,

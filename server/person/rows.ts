@@ -24,11 +24,14 @@ export const PERSON_COLUMNS = [
   'updated_at',
 ] as const;
 
+/** The user name under both of its names (API-14, D-38). */
+export const namedBoth = <T extends string | null>(username: T) => ({ referrer: username, username });
+
 /** The wire form of a person (ENT-10) without what only some calls tell. */
 export function toPerson(row: Pick<PersonRow, (typeof PERSON_COLUMNS)[number]>): Person {
   return {
     id: row.id,
-    referrer: row.username,
+    ...namedBoth(row.username),
     mandant: MANDANT,
     name: { familienname: row.familienname, vorname: row.vorname },
     stammorganisation: row.stammorganisation,

@@ -9,7 +9,7 @@ import { askedOf, type Asked } from '../administration/last-administrator';
 import { NotFound } from '../rights/refused';
 import { createStartPassword } from '../passwords/start-password';
 import type { Caller, RouteHandlers } from '../http/route-handler';
-import { toPerson } from '../person/rows';
+import { namedBoth, toPerson } from '../person/rows';
 import { write } from '../write';
 import { toldKontexte } from './answer';
 import { demandCreatable, writeCreation } from './create';
@@ -45,7 +45,7 @@ async function create(context: ServerContext, caller: Caller, body: z.output<typ
     write(context, order, async (trx) => {
       const creation = await demandCreatable(trx, caller.personId, body, now);
       const row = await writeCreation(trx, creation, { id, passwordHash, now });
-      const person = { ...toPerson(row), referrer: row.username ?? '', startpasswort: password };
+      const person = { ...toPerson(row), ...namedBoth(row.username ?? ''), startpasswort: password };
       return { created: { person, dBiamPersonenkontextResponses: await toldKontexte(trx, id) }, detail: creation.detail };
     }),
   );

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import type { NewerProviderKategorie } from '#contract/enums';
 import type { ServiceProvider } from '#contract/types';
 import type { Database } from '../db/schema';
 
@@ -15,8 +16,10 @@ export const PROVIDER_COLUMNS = [
   'logo_media_type',
 ] as const;
 
+type ProviderRow = Omit<Selectable<Database['service_provider']>, 'logo' | 'provided_by'>;
+
 /** The wire form of a service provider. */
-export function toProvider(row: Omit<Selectable<Database['service_provider']>, 'logo'>): ServiceProvider {
+export function toProvider(row: ProviderRow): ServiceProvider {
   return {
     id: row.id,
     name: row.name,
@@ -28,3 +31,9 @@ export function toProvider(row: Omit<Selectable<Database['service_provider']>, '
     merkmale: row.merkmale,
   };
 }
+
+/** The same in the words of newer calls, which have another name for one category (D-38). */
+export const toNewerProvider = (row: ProviderRow): Omit<ServiceProvider, 'kategorie'> & { readonly kategorie: NewerProviderKategorie } => ({
+  ...toProvider(row),
+  kategorie: row.kategorie === 'ANGEBOTE' ? 'SCHULISCH' : row.kategorie,
+});

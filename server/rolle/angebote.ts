@@ -40,20 +40,34 @@ export const detailOf = ({ added, removed }: Difference): string =>
   [...added.map((value) => `+${value}`), ...removed.map((value) => `-${value}`)].join(' ');
 
 /**
- * The Angebote exist, and a role that somebody has gets and loses only what may be assigned later on (ERR-43).
+ * The Angebote exist, those that are added belong to the level of the role or above (API-14), and a role that somebody has gets and loses
+ * only what may be assigned later on (ERR-43).
  * @throws NotFound, RuleBroken
  */
 export async function demandAssignable(
   trx: DbOrTrx,
-  { added, removed, isAssigned }: Difference & { readonly isAssigned: boolean },
+  { added, removed, isAssigned, ebene }: Difference & { readonly isAssigned: boolean; readonly ebene: string },
 ): Promise<void> {
   const changed = [...added, ...removed];
   const known = await trx
     .selectFrom('service_provider')
     .select(['id', 'merkmale'])
+    .select((query) =>
+      query
+        .exists(
+          query
+            .selectFrom('organisation_closure as c')
+            .select('c.depth')
+            .whereRef('c.ancestor_id', '=', 'provided_by')
+            .where('c.descendant_id', '=', ebene),
+        )
+        .as('isAbove'),
+    )
     .where(sql<boolean>`id = any(${idList(changed)})`)
     .execute();
   if (known.length < changed.length) throw new NotFound();
+  if (known.some(({ id, isAbove }) => added.includes(id) && isAbove !== true))
+    throw new RuleBroken('SERVICE_PROVIDER_PROVIDED_OUT_OF_TREE');
   if (isAssigned && known.some(({ merkmale }) => !merkmale.includes('NACHTRAEGLICH_ZUWEISBAR')))
     throw new RuleBroken('SERVICE_PROVIDER_NICHT_NACHTRAEGLICH_ZUWEISBAR');
 }

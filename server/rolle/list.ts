@@ -1,4 +1,4 @@
-import { sql, type SelectQueryBuilder } from 'kysely';
+import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely';
 import { rowsOf } from '#contract/schemas/common';
 import type { Page } from '#contract/schemas/index';
 import type { rollenQuery } from '#contract/schemas/rolle';
@@ -14,13 +14,17 @@ import { toRolle } from './rules';
 type Rows<T> = SelectQueryBuilder<Database, 'rolle', T>;
 type Query = z.output<typeof rollenQuery>;
 
-/** What is searched and filtered for. A list that is missing or empty asks for nothing; Merkmale are asked for together. */
-function found<T>(rows: Rows<T>, { searchStr = '', rollenarten = [], merkmale = [], administrationsebenen = [] }: Query): Rows<T> {
-  return rows
-    .$if(searchStr !== '', (all) => all.where('rolle.name', 'ilike', containsPattern(searchStr)))
-    .$if(rollenarten.length > 0, (all) => all.where('rolle.rollenart', 'in', rollenarten))
-    .$if(merkmale.length > 0, (all) => all.where(sql<boolean>`rolle.merkmale @> ${sql.val(merkmale)}::text[]`))
-    .$if(administrationsebenen.length > 0, (all) => all.where(sql<boolean>`rolle.administered_by = any(${idList(administrationsebenen)})`));
+/** What is searched and filtered for, each any of; a list that is missing or empty asks for nothing. `rolleIds` come in addition. */
+function found<T>(rows: Rows<T>, { searchStr = '', rollenarten = [], merkmale = [], rolleIds = [], ...ebenen }: Query): Rows<T> {
+  const at = [...(ebenen.administrationsebenen ?? []), ...(ebenen.organisationenForFilter ?? [])];
+  const asked: RawBuilder<boolean>[] = [
+    ...(searchStr === '' ? [] : [sql<boolean>`rolle.name ilike ${containsPattern(searchStr)}`]),
+    ...(rollenarten.length === 0 ? [] : [sql<boolean>`rolle.rollenart = any(${sql.val(rollenarten)}::text[])`]),
+    ...(merkmale.length === 0 ? [] : [sql<boolean>`rolle.merkmale && ${sql.val(merkmale)}::text[]`]),
+    ...(at.length === 0 ? [] : [sql<boolean>`rolle.administered_by = any(${idList(at)})`]),
+  ];
+  if (asked.length === 0) return rows;
+  return rows.where(sql<boolean>`((${sql.join(asked, sql` and `)}) or rolle.id = any(${idList(rolleIds)}))`);
 }
 
 /**

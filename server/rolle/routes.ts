@@ -70,7 +70,7 @@ export const rolleRoutes = {
   'rolle.create': async ({ context, caller, body }) => {
     const id = randomUUID();
     const order = { id, actorId: caller.personId, now: context.clock.now() };
-    return toRolle(await writeRolle({ context, caller, action: 'rolle-create', id }, (trx) => createRolle(trx, order, body)));
+    return writeRolle({ context, caller, action: 'rolle-create', id }, (trx) => createRolle(trx, order, body));
   },
 
   'rolle.update': ({ context, caller, path: { rolleId: id }, body }) =>

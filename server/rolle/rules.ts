@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { CodesOf } from '#contract/endpoints';
-import { TECHNICAL_SYSTEMRECHTE, type OrganisationsTyp, type Rollenart } from '#contract/enums';
+import { ORGANISATIONS_TYPEN, TECHNICAL_SYSTEMRECHTE, type OrganisationsTyp, type Rollenart } from '#contract/enums';
 import type { Rolle } from '#contract/types';
 import type { Database } from '../db/schema';
 
@@ -21,12 +21,20 @@ export function toRolle(row: RolleRow): Rolle {
   };
 }
 
+/** Neither where the state is administered nor where only pupils are (D-38). */
+const NEITHER_STATE_NOR_KLASSE: readonly OrganisationsTyp[] = ORGANISATIONS_TYPEN.filter(
+  (typ) => !['ROOT', 'LAND', 'KLASSE'].includes(typ),
+);
+
 /** Kinds of organisation at which a Rollenart may be given; the ones that are missing fit anywhere but at a class. */
 const FITTING: Partial<Record<Rollenart, readonly OrganisationsTyp[]>> = {
   SYSADMIN: ['LAND', 'ROOT'],
   LEIT: ['SCHULE'],
   LEHR: ['SCHULE'],
   LERN: ['SCHULE', 'KLASSE'],
+  SORGBER: NEITHER_STATE_NOR_KLASSE,
+  SCHB: NEITHER_STATE_NOR_KLASSE,
+  NLEHR: NEITHER_STATE_NOR_KLASSE,
 };
 
 type ProblemOfPlace = CodesOf<'workflow.update'> & ('NUR_LEHR_UND_LERN_AN_KLASSE' | 'ROLLE_NUR_AN_PASSENDE_ORGANISATION');

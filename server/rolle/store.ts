@@ -76,19 +76,21 @@ function demandVersion({ version }: RolleRow, read: number): void {
   if (version !== read) throw new RuleBroken('NEWER_VERSION_OF_ROLLE_AVAILABLE');
 }
 
-/** Creates a role without Angebote (CALL-54). @throws RuleBroken */
+/** Creates a role with its Angebote (CALL-54, API-14). @throws RuleBroken, NotFound */
 export async function createRolle(
   trx: DbOrTrx,
   { id, actorId, now }: { readonly id: string; readonly actorId: string; readonly now: Date },
   body: CreateBody,
-): Promise<Changed<RolleRow>> {
+): Promise<Changed<RolleWithServiceProviders>> {
   const administeredBy = body.administeredBySchulstrukturknoten;
   const rights = { added: body.systemrechte, removed: [] };
   await demandCovered(trx, actorId, administeredBy, rights);
   const name = body.name;
   demand(problemOfBlanks(name));
+  const angebote = { added: body.serviceProviderIds ?? [], removed: [] };
+  await demandAssignable(trx, { ...angebote, isAssigned: false, ebene: administeredBy });
   await demandFreeName(trx, name, administeredBy, null);
-  const answer = await trx
+  const row = await trx
     .insertInto('rolle')
     .values({
       id,
@@ -103,7 +105,10 @@ export async function createRolle(
     })
     .returningAll()
     .executeTakeFirstOrThrow();
-  return { answer, detail: detailOf(rights) };
+  await writeAngebote(trx, id, angebote);
+  const serviceProviders = (await angeboteOf(trx, [id])).get(id) ?? [];
+  const detail = [detailOf(rights), detailOf(angebote)].filter((part) => part !== '').join(' ');
+  return { answer: { ...toRolle(row), serviceProviders }, detail };
 }
 
 /** Who changes a role, and when. */
@@ -138,7 +143,7 @@ export async function updateRolle(trx: DbOrTrx, order: ChangeOrder, body: Update
   const name = body.name;
   demand(problemOfBlanks(name));
   const angebote = differenceOf(await idsOf(trx, rolle.id), body.serviceProviderIds);
-  await demandAssignable(trx, { ...angebote, isAssigned });
+  await demandAssignable(trx, { ...angebote, isAssigned, ebene: rolle.administered_by });
   if (name !== rolle.name) await demandFreeName(trx, name, rolle.administered_by, rolle.id);
   demandVersion(rolle, body.version);
   await writeAngebote(trx, rolle.id, angebote);
@@ -167,7 +172,11 @@ export async function setAngebote(
 ): Promise<Changed<readonly string[]>> {
   const { rolle } = order;
   const difference = differenceOf(await idsOf(trx, rolle.id), ids);
-  await demandAssignable(trx, { ...difference, isAssigned: (await assignedPersons(trx, rolle.id)) > 0 });
+  await demandAssignable(trx, {
+    ...difference,
+    isAssigned: (await assignedPersons(trx, rolle.id)) > 0,
+    ebene: rolle.administered_by,
+  });
   demandVersion(rolle, version);
   await writeAngebote(trx, rolle.id, difference);
   await raise(trx, order, {});

@@ -33,7 +33,7 @@ const TELLING_STATUSES = [401, 413, 429, 502, 503, 504];
 
 /**
  * The error code of an answer: its i18nKey, else its code, else a per-action default (ERR-00). A 404 that names none, and no subcode
- * either, is the framework's: this backend does not know the call, which says nothing of what was asked for (API-07).
+ * either, is the framework's: this backend does not know the call, which says nothing of what was asked for (API-14).
  * @param body parsed answer of unknown shape
  */
 export function errorCodeOf(body: unknown, status: number, fallback: string): string {

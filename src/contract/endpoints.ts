@@ -1,3 +1,4 @@
+import { ANGEBOTE_ENDPOINTS } from './endpoints/angebote';
 import { FIRST_ENDPOINTS } from './endpoints/first';
 import { IMPORT_ENDPOINTS } from './endpoints/import';
 import { KLASSE_ENDPOINTS } from './endpoints/klasse';
@@ -34,6 +35,7 @@ export const ENDPOINTS = {
   ...PERSONENKONTEXT_ENDPOINTS,
   ...LANDESBEDIENSTETER_ENDPOINTS,
   ...ROLLE_ENDPOINTS,
+  ...ANGEBOTE_ENDPOINTS,
   ...IMPORT_ENDPOINTS,
 } as const;
 

@@ -27,7 +27,7 @@ export type OrganisationsTyp = (typeof ORGANISATIONS_TYPEN)[number];
 export const TRAEGERSCHAFTEN = ['01', '02', '03', '04', '05', '06'] as const;
 export type Traegerschaft = (typeof TRAEGERSCHAFTEN)[number];
 
-export const ROLLENARTEN = ['LERN', 'LEHR', 'EXTERN', 'ORGADMIN', 'LEIT', 'SYSADMIN'] as const;
+export const ROLLENARTEN = ['LERN', 'LEHR', 'EXTERN', 'ORGADMIN', 'LEIT', 'SYSADMIN', 'SORGBER', 'SCHB', 'NLEHR'] as const;
 export type Rollenart = (typeof ROLLENARTEN)[number];
 
 export const ROLLEN_MERKMALE = ['BEFRISTUNG_PFLICHT', 'KOPERS_PFLICHT'] as const;
@@ -138,6 +138,10 @@ export type ProviderTarget = (typeof PROVIDER_TARGETS)[number];
 /** In the order in which the start page shows them (SCREEN-02). */
 export const PROVIDER_KATEGORIEN = ['EMAIL', 'UNTERRICHT', 'VERWALTUNG', 'HINWEISE', 'ANGEBOTE'] as const;
 export type ProviderKategorie = (typeof PROVIDER_KATEGORIEN)[number];
+
+/** The same as newer calls name them, in their order (D-38). */
+export const NEWER_PROVIDER_KATEGORIEN = ['EMAIL', 'UNTERRICHT', 'VERWALTUNG', 'SCHULISCH', 'HINWEISE'] as const;
+export type NewerProviderKategorie = (typeof NEWER_PROVIDER_KATEGORIEN)[number];
 
 export const PROVIDER_MERKMALE = ['NACHTRAEGLICH_ZUWEISBAR', 'VERFUEGBAR_FUER_ROLLENERWEITERUNG'] as const;
 export type ProviderMerkmal = (typeof PROVIDER_MERKMALE)[number];

@@ -11,6 +11,9 @@ const OWN_ADDITIONS = [
   'POST /api/import/{importvorgangId}/zugangsdaten',
 ];
 
+/** Calls of the newer state of the API (API-14). */
+const NEWER = ['DELETE /api/organisationen/{organisationId}', 'GET /api/provider/assignable-for-rolle'];
+
 /** What whoever is signed in may call without a second factor: before it is there, about oneself, and what choices are made of. */
 const WITHOUT_FACTOR: readonly EndpointId[] = [
   'auth.login',
@@ -97,7 +100,7 @@ const RIGHTS: Readonly<Record<string, readonly EndpointId[]>> = {
     'import.takeOverCredentials',
     'import.upload',
   ],
-  KLASSEN_VERWALTEN: ['klassen.delete', 'organisationen.create', 'organisationen.rename', 'organisationen.update'],
+  KLASSEN_VERWALTEN: ['klassen.delete', 'organisationen.create', 'organisationen.delete', 'organisationen.rename', 'organisationen.update'],
   LANDESBEDIENSTETE_SUCHEN_UND_HINZUFUEGEN: ['landesbediensteter.add', 'landesbediensteter.search'],
   PERSONEN_VERWALTEN: [
     'personen.delete',
@@ -111,6 +114,7 @@ const RIGHTS: Readonly<Record<string, readonly EndpointId[]>> = {
   ],
   PERSON_SYNCHRONISIEREN: ['personen.sync'],
   ROLLEN_VERWALTEN: [
+    'provider.assignableForRolle',
     'rolle.addSystemrecht',
     'rolle.create',
     'rolle.delete',
@@ -121,6 +125,7 @@ const RIGHTS: Readonly<Record<string, readonly EndpointId[]>> = {
   ],
   SCHULEN_VERWALTEN: [
     'organisationen.create',
+    'organisationen.delete',
     'organisationen.enableItslearning',
     'organisationen.itslearningStatus',
     'organisationen.rename',
@@ -150,8 +155,8 @@ describe('CALL-01 to CALL-59: the calls of the specification', () => {
     expect(inTable).toEqual(expect.arrayContaining(calls));
   });
 
-  test('the table has no other calls than these and the own additions', () => {
-    expect(inTable.toSorted()).toEqual([...specified.flatMap(([, calls]) => calls), ...OWN_ADDITIONS].toSorted());
+  test('the table has no other calls than these, those of the newer state and the own additions', () => {
+    expect(inTable.toSorted()).toEqual([...specified.flatMap(([, calls]) => calls), ...OWN_ADDITIONS, ...NEWER].toSorted());
   });
 
   test('PERM-02, PERM-03: everything else than the own account and what choices are made of demands the second factor', () => {

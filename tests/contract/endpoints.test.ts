@@ -57,11 +57,12 @@ describe('the table of endpoints', () => {
   });
 
   test.each(placed)('PERM-04: %s asks for its right at %s, which no valid request lacks', (id: EndpointId, name) => {
-    const [part, key] = name.split('.') as ['path' | 'body', string];
+    const [part, key] = name.split('.') as ['path' | 'query' | 'body', string];
     const schemas: EndpointSchemas = SCHEMAS[id];
     if (part === 'path') expect(pathParamNames(endpointSpec(id).path)).toContain(key);
     const complete = {
       path: { organisationId: ID, personId: ID, rolleId: ID },
+      query: { schulstrukturknotenOfRolle: ID },
       body: {
         administriertVon: ID,
         zugehoerigZu: ID,

@@ -7,6 +7,8 @@ const OF_THE_CONTRACT = [
   'rolleBearbeitenEnabled',
   'befristungBearbeitenEnabled',
   'rolleErweiternEnabled',
+  'setUemPasswordEnabled',
+  'schulischeAngeboteErstellen',
 ] as const satisfies readonly Flag[];
 
 /** Each flag of an own addition. */

@@ -53,6 +53,7 @@ const AFTER_CUT: Readonly<Partial<Record<EndpointId, readonly Row[] | null>>> = 
     ['schultraeger-form', 'saveRecord', LOOKS],
   ],
   'organisationen.update': null,
+  'organisationen.delete': null,
   'organisationen.rename': [
     ['klasse-form', 'saveRecord', LOOKS],
     ['schultraeger-form', 'saveRecord', LOOKS],

@@ -132,6 +132,13 @@ describe('hardware token (CALL-05)', () => {
     expect((await server.browser().post(ASSIGN, {})).statusCode).toBe(401);
   });
 
+  test('API-14: the user name under its newer name does as well', async () => {
+    const username = await server.createAccount({ like: 'lehrkraft' });
+    const token = { serial: 'HWT-1009', otp: await server.nextOtp('HWT-1009') };
+    const answer = await admin.post(ASSIGN, { ...token, username, userId: await server.personId(username) });
+    expect(answer.statusCode).toBe(200);
+  });
+
   test('CALL-05: an administrator without a second factor takes one for oneself', async () => {
     const username = await server.createAccount({ like: 'schuladmin' });
     const browser = await server.signIn(username);

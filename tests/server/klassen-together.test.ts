@@ -91,6 +91,41 @@ describe.runIf(programs !== null)('classes and assignments, several at a time on
     expect((await admin.get(`/api/organisationen/${id}`)).statusCode).toBe(200);
   });
 
+  test('API-14: a school under which a class arises meanwhile is not deleted; one that is being deleted gets none', async () => {
+    const { id: land } = await context.db
+      .selectFrom('organisation')
+      .select('id')
+      .where('name', 'like', '%Öffentliche%')
+      .executeTakeFirstOrThrow();
+    const school = async (kennung: string) => {
+      const body = { administriertVon: land, zugehoerigZu: land, name: `Schule ${kennung}`, typ: 'SCHULE', kennung };
+      return (await admin.post('/api/organisationen', body)).json<{ id: string }>().id;
+    };
+    const removeAny = (id: string) => admin.send({ method: 'DELETE', url: `/api/organisationen/${id}` });
+    const klasseAt = (id: string) => ({ administriertVon: id, zugehoerigZu: id, name: '1a', typ: 'KLASSE' }) as const;
+
+    const kept = await school('9700001');
+    let answer: ReturnType<typeof removeAny> | undefined;
+    await other.db.transaction().execute(async (trx) => {
+      const { administriertVon, name, typ } = klasseAt(kept);
+      const row = { id: randomUUID(), administriert_von: administriertVon, zugehoerig_zu: administriertVon, name, name_sort: name, typ };
+      await trx.insertInto('organisation').values(row).execute();
+      answer = removeAny(kept);
+      await expect.poll(() => waiting(context)).toBeGreaterThan(0);
+    });
+    const told = await answer;
+    expect([told?.statusCode, told?.json()]).toEqual([400, { code: 400, i18nKey: 'ORGANISATION_HAT_KINDER' }]);
+
+    const gone = await school('9700002');
+    let creation: Promise<LightMyRequestResponse> | undefined;
+    await other.db.transaction().execute(async (trx) => {
+      await trx.deleteFrom('organisation').where('id', '=', gone).execute();
+      creation = admin.post('/api/organisationen', klasseAt(gone));
+      await expect.poll(() => waiting(context)).toBeGreaterThan(0);
+    });
+    expect((await creation)?.statusCode).toBe(404);
+  });
+
   test('ERR-74: whoever is imported into a class that is deleted meanwhile is told so, row by row', async () => {
     const id = await createKlasse('51a');
     const target = { organisationId: schule, rolleId: await rolleId(context.db, 'itslearning-Schüler') };

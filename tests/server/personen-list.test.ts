@@ -177,6 +177,18 @@ describe('CALL-42: filters of the list of persons', () => {
     expect(usernamesOf(limited)).toEqual(['limitiert']);
   });
 
+  test('API-14, D-38: the user name is told, filtered and ordered by under both of its names', async () => {
+    const { total } = await list(school, 'limit=1');
+    const ordered = async (field: string) => personsOf(await list(school, `limit=20&sortField=${field}`));
+    const persons = await ordered('username');
+    expect(persons).toEqual(await ordered('referrer'));
+    expect(persons.every(({ referrer, username }) => username === referrer)).toBe(true);
+    const name = persons[0]?.username;
+    const found = await list(school, `username=${name}`);
+    expect([total > 1, found.total, usernamesOf(found)]).toEqual([true, 1, [name]]);
+    expect((await list(school, `username=${name?.slice(1)}`)).total).toBe(0);
+  });
+
   test('names are compared whole and as written, a search is neither; referrer and sichtfreigabe change nothing', async () => {
     expect(usernamesOf(await list(school, 'familienname=Kröger&vorname=Lars'))).toEqual(['lehrkraft']);
     expect((await list(school, 'familienname=kröger')).total).toBe(0);

@@ -27,6 +27,8 @@ export interface ServiceProviderTable {
   merkmale: ProviderMerkmal[];
   logo: Buffer | null;
   logo_media_type: string | null;
+  /** Whose it is. */
+  provided_by: Uuid;
 }
 
 export interface RolleServiceProviderTable {

@@ -21,6 +21,14 @@ const PLACES = [
   'ORGANISATION_WECHSELT_TEILBAUM',
 ] as const;
 const TAKEN = ['KLASSENNAME_AN_SCHULE_EINDEUTIG', 'SCHULE_KENNUNG_EINDEUTIG', 'SCHULTRAEGER_NAME_EINDEUTIG'] as const;
+/** What keeps an organisation from being deleted, in the order in which it is told. */
+const KEPT = [
+  'ORGANISATION_HAT_KINDER',
+  'ORGANISATION_HAT_ZUGEHOERIGE',
+  'ORGANISATION_HAT_ROLLEN',
+  'ORGANISATION_HAT_PERSONENKONTEXTE',
+  'ORGANISATION_HAT_ANGEBOTE',
+] as const;
 const ANY_CHANGE = ['ORGANISATION_SPECIFICATION_ERROR', 'REQUIRED_STEP_UP_LEVEL_NOT_MET'] as const;
 
 /** Organisations: looking up, listing, creating, changing, and which schools a carrier has. */
@@ -150,6 +158,23 @@ export const ORGANISATION_ENDPOINTS = {
     ],
     outdates: ['organisationen.get'],
     defaultError: 'KLASSE_ERROR',
+  },
+  /** Of the newer state of the API, for classes and schools; a carrier is deleted by nobody (D-14). */
+  'organisationen.delete': {
+    req: 'API-14',
+    method: 'DELETE',
+    path: '/api/organisationen/{organisationId}',
+    answer: 'empty',
+    success: 204,
+    access: 'person',
+    level: 'gold',
+    right: {
+      typ: 'path.organisationId',
+      rights: { KLASSE: { systemrecht: 'KLASSEN_VERWALTEN', at: { organisation: 'path.organisationId' } }, SCHULE },
+    },
+    errors: [...KEPT, 'REQUIRED_STEP_UP_LEVEL_NOT_MET'],
+    outdates: ['organisationen.get'],
+    defaultError: 'UNSPECIFIED_ERROR',
   },
   'organisationen.administriert': {
     req: 'CALL-32',

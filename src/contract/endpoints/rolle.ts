@@ -36,7 +36,13 @@ export const ROLLE_ENDPOINTS = {
     access: 'person',
     level: 'gold',
     right: { systemrecht: 'ROLLEN_VERWALTEN', at: { organisation: 'body.administeredBySchulstrukturknoten' } },
-    errors: ['ROLLENNAME_ENTHAELT_LEERZEICHEN', 'ROLLE_NAME_UNIQUE_ON_SSK', 'MISSING_PERMISSIONS', 'REQUIRED_STEP_UP_LEVEL_NOT_MET'],
+    errors: [
+      'ROLLENNAME_ENTHAELT_LEERZEICHEN',
+      'SERVICE_PROVIDER_PROVIDED_OUT_OF_TREE',
+      'ROLLE_NAME_UNIQUE_ON_SSK',
+      'MISSING_PERMISSIONS',
+      'REQUIRED_STEP_UP_LEVEL_NOT_MET',
+    ],
     defaultError: 'ROLLE_ERROR',
   },
   'rolle.update': {
@@ -52,6 +58,7 @@ export const ROLLE_ENDPOINTS = {
     errors: [
       'UPDATE_MERKMALE_ERROR',
       'ROLLENNAME_ENTHAELT_LEERZEICHEN',
+      'SERVICE_PROVIDER_PROVIDED_OUT_OF_TREE',
       'SERVICE_PROVIDER_NICHT_NACHTRAEGLICH_ZUWEISBAR',
       'ROLLE_NAME_UNIQUE_ON_SSK',
       'NEWER_VERSION_OF_ROLLE_AVAILABLE',
@@ -109,7 +116,12 @@ export const ROLLE_ENDPOINTS = {
     access: 'person',
     level: 'gold',
     right: AT_ROLLE,
-    errors: ['SERVICE_PROVIDER_NICHT_NACHTRAEGLICH_ZUWEISBAR', 'NEWER_VERSION_OF_ROLLE_AVAILABLE', 'REQUIRED_STEP_UP_LEVEL_NOT_MET'],
+    errors: [
+      'SERVICE_PROVIDER_PROVIDED_OUT_OF_TREE',
+      'SERVICE_PROVIDER_NICHT_NACHTRAEGLICH_ZUWEISBAR',
+      'NEWER_VERSION_OF_ROLLE_AVAILABLE',
+      'REQUIRED_STEP_UP_LEVEL_NOT_MET',
+    ],
     outdates: ['rolle.get'],
     defaultError: 'ROLLE_ERROR',
   },

@@ -1,8 +1,8 @@
 import type { OrganisationsTyp, Systemrecht } from '../enums';
 import type { ErrorCode } from '../errors/index';
 
-/** A part of the request that names an organisation: a path parameter or a field of the body. */
-export type NamedOrganisation = `path.${string}` | `body.${string}`;
+/** A part of the request that names an organisation: a path or query parameter, or a field of the body. */
+export type NamedOrganisation = `path.${string}` | `query.${string}` | `body.${string}`;
 
 /** A field of every entry of a list in the body, each of which names an organisation. */
 export type ListedOrganisations = `body.${string}[].${string}`;

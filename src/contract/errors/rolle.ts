@@ -35,6 +35,13 @@ export const ROLLE_ERRORS = {
     'Eines der Angebote kann einer Rolle, die schon vergeben ist, nicht zugewiesen werden.',
     'Entfernen Sie das Angebot aus der Auswahl.',
   ),
+  SERVICE_PROVIDER_PROVIDED_OUT_OF_TREE: inDialog(
+    'ERR-75',
+    'server',
+    'Angebot gehört nicht zu dieser Ebene',
+    'Eines der Angebote wird an einer Stelle bereitgestellt, die weder die Administrationsebene der Rolle ist noch über ihr steht.',
+    'Entfernen Sie das Angebot aus der Auswahl.',
+  ),
   ADD_SYSTEMRECHT_ERROR: inDialog(
     'ERR-44',
     'server',

@@ -49,6 +49,10 @@ export const featureFlags = z.object({
   rolleBearbeitenEnabled: nullish(z.boolean()),
   befristungBearbeitenEnabled: nullish(z.boolean()),
   rolleErweiternEnabled: nullish(z.boolean()),
+  /** Of the newer state of the API: false where device passwords are switched off. */
+  setUemPasswordEnabled: nullish(z.boolean()),
+  /** Of the newer state of the API: Angebote are created and changed by hand. */
+  schulischeAngeboteErstellen: nullish(z.boolean()),
   /** Own addition: faulty import rows carry `zeile` and `spalte` (D-11). */
   importRowPositionsEnabled: nullish(z.boolean()),
   /** Own addition: an upload's answer tells the same file and persons of the same name (`gleicheDatei`, `bereitsVorhanden`). */

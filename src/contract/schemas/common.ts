@@ -4,6 +4,9 @@ import { EMAIL_STATUS, KNOWN_SYSTEMRECHTE, ORGANISATIONS_TYPEN, ROLLENARTEN, ROL
 /** Null and absent mean the same on the wire; both are read. */
 export const nullish = z.nullish;
 
+/** The user name under both of its names: newer backends say `username` for `referrer` (API-14, D-38). */
+export const benutzername = { referrer: nullish(z.string()), username: nullish(z.string()) };
+
 /** An id, kept and compared in lower case, in whatever case it comes in (D-34). */
 export const uuid = z.uuid().check(z.toLowerCase());
 

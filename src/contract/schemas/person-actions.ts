@@ -21,11 +21,12 @@ export const metadataBody = z.object({
   revision: text,
 });
 
-/** CALL-40. `referrer` counts for nothing: the user name is not changed here. */
+/** CALL-40. `referrer` and `username` count for nothing: the user name is not changed here. */
 export const personBody = z.object({
   name: z.object({ vorname: nameOfPerson, familienname: nameOfPerson }),
   revision: text,
   referrer: nullish(text),
+  username: nullish(text),
   stammorganisation: nullish(uuid),
 });
 

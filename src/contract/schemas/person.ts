@@ -1,13 +1,13 @@
 import { z } from '../zod';
 import { ORGANISATIONS_TYPEN, ROLLENARTEN, ROLLEN_MERKMALE } from '../enums';
-import { email, isoInstant, nullish } from './common';
+import { benutzername, email, isoInstant, nullish } from './common';
 
 /** GET /api/person-info, about the caller. */
 export const personInfo = z.object({
   pid: z.string(),
   person: z.object({
     id: z.string(),
-    referrer: nullish(z.string()),
+    ...benutzername,
     mandant: z.string(),
     name: z.object({ vorname: z.string(), familiennamen: z.string() }),
     stammorganisation: nullish(z.string()),
@@ -18,7 +18,7 @@ export const personInfo = z.object({
   personenkontexte: z.array(
     z.object({
       id: z.string(),
-      referrer: nullish(z.string()),
+      ...benutzername,
       mandant: z.string(),
       organisation: z.object({
         id: z.string(),

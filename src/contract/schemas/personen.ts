@@ -1,7 +1,7 @@
 import { z } from '../zod';
 import { LOCK_OCCASIONS, PERSON_SORT_FIELDS, PERSON_STATUS, SORT_ORDERS } from '../enums';
 import { timeLimit } from './auth';
-import { atMost, email, isoInstant, limit, nullish, offset, queryArray, rolle, text, uuid } from './common';
+import { atMost, benutzername, email, isoInstant, limit, nullish, offset, queryArray, rolle, text, uuid } from './common';
 import { personenuebersicht } from './person';
 
 /** ENT-10: one lock of a person; without `locked_until` it has no end. */
@@ -17,7 +17,7 @@ export const userLock = z.object({
 /** ENT-10. `isLocked`, `userLock` and `email` are told where the call says so, `startpasswort` once, by the creation. */
 export const person = z.object({
   id: z.string(),
-  referrer: nullish(z.string()),
+  ...benutzername,
   mandant: z.string(),
   name: z.object({ familienname: z.string(), vorname: z.string() }),
   stammorganisation: nullish(z.string()),
@@ -58,10 +58,13 @@ export const personenQuery = z.object({
   suchFilter: z.optional(text),
   organisationIDs: queryArray(uuid),
   rolleIDs: queryArray(uuid),
-  sortField: z.optional(z.enum(PERSON_SORT_FIELDS)),
+  /** `username` is another name of `referrer`. */
+  sortField: z.optional(z.enum([...PERSON_SORT_FIELDS, 'username'])),
   sortOrder: z.optional(z.enum(SORT_ORDERS)),
   /** Accepted without effect. */
   referrer: z.optional(text),
+  /** The whole user name (API-14). */
+  username: z.optional(text),
   /** Accepted without effect. */
   sichtfreigabe: z.optional(z.enum(['ja', 'nein'])),
   /** Own addition (flag personStatusEnabled): who can sign in, or who is locked. */
@@ -83,6 +86,7 @@ export const personenkontexteQuery = z.object({
   offset,
   limit,
   referrer: z.optional(text),
+  username: z.optional(text),
   personenstatus: z.optional(z.enum(['AKTIV'])),
   sichtfreigabe: z.optional(z.enum(['ja', 'nein'])),
   personId: z.optional(text),
@@ -90,7 +94,7 @@ export const personenkontexteQuery = z.object({
 
 export const personenkontext = z.object({
   id: z.string(),
-  referrer: nullish(z.string()),
+  ...benutzername,
   mandant: nullish(z.string()),
   organisation: z.object({ id: z.string() }),
   rollenart: nullish(z.string()),
@@ -106,7 +110,7 @@ export const personenkontext = z.object({
 export const personenuebersichtenBody = z.object({ personIds: z.array(uuid) });
 export const personenuebersichten = z.object({ items: z.array(personenuebersicht) });
 
-/** CALL-37: `limit` 0 asks for all. */
-export const moeglicheRollenQuery = z.object({ rolleName: z.optional(text), limit: atMost(0) });
+/** CALL-37: `limit` 0 asks for all; with `organisationIds` only what can be given at one of these. */
+export const moeglicheRollenQuery = z.object({ rolleName: z.optional(text), organisationIds: queryArray(uuid), limit: atMost(0) });
 /** `total` counts the rows that are told, after the limit. */
 export const moeglicheRollen = z.object({ moeglicheRollen: z.array(rolle), total: z.number() });

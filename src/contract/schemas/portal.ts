@@ -1,5 +1,12 @@
 import { z } from '../zod';
-import { MELDUNG_STATUS, PERSON_HISTORY_ACTORS, PROVIDER_KATEGORIEN, PROVIDER_MERKMALE, PROVIDER_TARGETS } from '../enums';
+import {
+  MELDUNG_STATUS,
+  NEWER_PROVIDER_KATEGORIEN,
+  PERSON_HISTORY_ACTORS,
+  PROVIDER_KATEGORIEN,
+  PROVIDER_MERKMALE,
+  PROVIDER_TARGETS,
+} from '../enums';
 import { isoInstant, nullish, uuid, version } from './common';
 
 export const serviceProvider = z.object({
@@ -12,6 +19,9 @@ export const serviceProvider = z.object({
   requires2fa: z.boolean(),
   merkmale: z.array(z.enum(PROVIDER_MERKMALE)),
 });
+
+/** The same in calls of the newer state of the API: one category has another name there (D-38). */
+export const newerServiceProvider = z.extend(serviceProvider, { kategorie: z.enum(NEWER_PROVIDER_KATEGORIEN) });
 
 export const angebotPath = z.object({ angebotId: uuid });
 

@@ -4,8 +4,8 @@ import { isRollenname } from '../rollennamen';
 import { limit, nullish, offset, queryArray, rolle, text, uuid, version } from './common';
 
 /**
- * CALL-56: `searchStr` is looked for in the names. Own additions (flag rolleFiltersEnabled): one of these Rollenarten, all of these
- * Merkmale, administered at one of these organisations.
+ * CALL-56: `searchStr` is looked for in the names. Filters (flag rolleFiltersEnabled; the newer state of the API has them without it): one
+ * of these Rollenarten, one of these Merkmale, administered at one of these organisations, under either name; `rolleIds` come in addition.
  */
 export const rollenQuery = z.object({
   offset,
@@ -14,6 +14,8 @@ export const rollenQuery = z.object({
   rollenarten: queryArray(z.enum(ROLLENARTEN)),
   merkmale: queryArray(z.enum(ROLLEN_MERKMALE)),
   administrationsebenen: queryArray(uuid),
+  organisationenForFilter: queryArray(uuid),
+  rolleIds: queryArray(uuid),
 });
 
 export const rollePath = z.object({ rolleId: uuid });
@@ -34,14 +36,21 @@ const ids = z.array(uuid).check(z.refine(isUnique));
 /** VAL-04 but for outer blanks, which have a code of their own. */
 const name = text.check(z.minLength(1), z.refine(isRollenname));
 
-/** CALL-54: the Angebote come by a call of their own. */
+/** CALL-54, API-14: the Angebote come with it, or by a call of their own where `serviceProviderIds` is absent. */
 export const createRolleBody = z.object({
   name,
   administeredBySchulstrukturknoten: uuid,
   rollenart: z.enum(ROLLENARTEN),
   merkmale,
   systemrechte,
+  serviceProviderIds: z.optional(ids),
 });
+
+/** A backend that takes no Angebote at the creation answers the role without any. */
+export const createdRolle = z.extend(rolle, { serviceProviders: nullish(rolleWithServiceProviders.shape.serviceProviders) });
+
+/** API-14: the level of administration that the role is to have. */
+export const assignableQuery = z.object({ schulstrukturknotenOfRolle: uuid });
 
 /** CALL-55: three sets that replace what is there, on the version that was read (STATE-12). */
 export const updateRolleBody = z.object({ name, merkmale, systemrechte, serviceProviderIds: ids, version });

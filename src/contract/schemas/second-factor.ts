@@ -16,8 +16,14 @@ export const tokenInitBody = z.object({ personId });
 /** Own addition: `serial` of the key that the code is of, as the answer to the set-up told it (decision 745). */
 export const tokenVerifyBody = z.object({ personId: uuid, otp: filledText, serial: nullish(z.string()) });
 
-/** VAL-09, ENT-18. `referrer` must be sent and counts for nothing: whose token it is says `userId`. */
-export const assignHardwareBody = z.object({ serial: filledText, otp: filledText, referrer: filledText, userId: personId });
+/** VAL-09, ENT-18. The user name, under either name, counts for nothing: whose token it is says `userId`. */
+export const assignHardwareBody = z.object({
+  serial: filledText,
+  otp: filledText,
+  referrer: z.optional(filledText),
+  username: z.optional(filledText),
+  userId: personId,
+});
 
 export const assignedHardware = z.object({
   id: z.number(),

@@ -17,7 +17,17 @@ export const ROLLEN = defineCatalogue('rollen', {
     more_one: '{{shown}} und {{count}} weiteres',
     more_other: '{{shown}} und {{count}} weitere',
   },
-  art: { LERN: 'Lern', LEHR: 'Lehr', EXTERN: 'Extern', ORGADMIN: 'Orgadmin', LEIT: 'Leit', SYSADMIN: 'Sysadmin' },
+  art: {
+    LERN: 'Lern',
+    LEHR: 'Lehr',
+    EXTERN: 'Extern',
+    ORGADMIN: 'Orgadmin',
+    LEIT: 'Leit',
+    SYSADMIN: 'Sysadmin',
+    SORGBER: 'Sorgeberechtigt',
+    SCHB: 'Schulbegleitung',
+    NLEHR: 'Nicht lehrend',
+  },
   merkmal: { BEFRISTUNG_PFLICHT: 'Befristung ist Pflichtangabe', KOPERS_PFLICHT: 'KoPers.-Nr. ist Pflichtangabe' },
   recht: {
     ROLLEN_VERWALTEN: 'Rollen verwalten',

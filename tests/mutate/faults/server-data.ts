@@ -14,9 +14,9 @@ export const SERVER_DATA_FAULTS: readonly Written<'server'>[] = [
     id: 'server-data-merkmale-of-rollen',
     kind: 'data',
     file: 'server/rolle/list.ts',
-    description: 'Nach zwei Merkmalen gefiltert, stehen auch Rollen da, die nur eines haben.',
-    find: 'rolle.merkmale @> ',
-    replace: 'rolle.merkmale && ',
+    description: 'Nach zwei Merkmalen gefiltert, fehlen Rollen, die nur eines von beiden haben.',
+    find: 'rolle.merkmale && ',
+    replace: 'rolle.merkmale @> ',
   },
   {
     id: 'server-data-count-of-organisationen',
