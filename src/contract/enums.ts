@@ -74,7 +74,7 @@ export const IMPORT_SORT_FIELDS = ['createdAt', 'organisationsname', 'rollenname
 export type ImportSortField = (typeof IMPORT_SORT_FIELDS)[number];
 
 /** What the list of persons can be sorted by. */
-export const PERSON_SORT_FIELDS = ['familienname', 'vorname', 'personalnummer', 'referrer'] as const;
+export const PERSON_SORT_FIELDS = ['familienname', 'vorname', 'personalnummer', 'username'] as const;
 export type PersonSortField = (typeof PERSON_SORT_FIELDS)[number];
 
 /** Whether a person can sign in, an addition of the own server (flag personStatusEnabled). */

@@ -75,6 +75,25 @@ describe('error table', () => {
     },
   );
 
+  test.for([
+    [400, '400'],
+    [401, '401'],
+    [403, '403'],
+    [404, '404'],
+    [409, '409'],
+    [418, '400'],
+    [429, '429'],
+    [500, '500'],
+    [503, '503'],
+    [599, '500'],
+  ] as const)('API-04: a code that the table lacks is told by its status %i, never as a line that is down', ([status, code]) => {
+    expect(failureText({ code: 'SOMETHING_NEW', status }, ERRORS)).toEqual(ERRORS[code]);
+  });
+
+  test('API-04: words about the connection only where no answer came, or one that nobody understands', () => {
+    for (const status of [0, 200]) expect(failureText({ code: 'SOMETHING_NEW', status }, ERRORS)).toEqual(ERRORS.UNSPECIFIED_ERROR);
+  });
+
   test('ERR-00: an unknown code, a numeric code of a family and a property of Object get clear texts', () => {
     expect(errorText('SOMETHING_NEW', ERRORS)).toBe(ERRORS.UNSPECIFIED_ERROR);
     expect(errorText('599', ERRORS)).toBe(ERRORS['500']);

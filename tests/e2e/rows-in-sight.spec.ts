@@ -19,7 +19,7 @@ const rowsInSight = (page: Page, list = 'personen'): Promise<number> =>
   );
 
 /** Those in sight differ in what is long. */
-const LIST = '/admin/personen?sortierung=referrer&richtung=desc';
+const LIST = '/admin/personen?sortierung=username&richtung=desc';
 
 for (const account of ['admin', 'schuladmin', 'mehrschuladmin'] as const) {
   test(`SCREEN-04, LIST-01, A11Y: the list of ${account} shows as many persons as the window has room for, and no word is lost`, async ({

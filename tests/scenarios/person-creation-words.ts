@@ -141,7 +141,7 @@ export const MILA_GIBT_ES = person('66666666-6666-4666-8666-666666666666', 'Thom
 /** The answer to the commit: the only one that holds the start password. */
 export const angelegt = (vorname: string, familienname: string, username: string) => {
   const { person: created } = person(MILA, familienname, vorname);
-  return { person: { ...created, referrer: username, startpasswort: 'Apfelbaum42!' }, dBiamPersonenkontextResponses: [] };
+  return { person: { ...created, referrer: undefined, username, startpasswort: 'Apfelbaum42!' }, dBiamPersonenkontextResponses: [] };
 };
 
 const lehrt = ({ id, title }: Schule): typeof LEHRER => ({

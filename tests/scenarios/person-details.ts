@@ -584,7 +584,9 @@ export const personDetails: Area = {
         gesendet('secondFactor.assignHardware', {}, 0),
         gibtEinmalpasswort(' 123 456 '),
         drücktBeimToken('Einrichten'),
-        gesendet('secondFactor.assignHardware', { body: { serial: 'HWT-1001', otp: '123456', referrer: 'mvoss', userId: MARIE } }),
+        gesendet('secondFactor.assignHardware', {
+          body: { serial: 'HWT-1001', otp: '123456', referrer: 'mvoss', username: 'mvoss', userId: MARIE },
+        }),
         antwortet('secondFactor.assignHardware', fehler('SERIENNUMMER_NICHT_GEFUNDEN', 400)),
         sieht('Zu dieser Seriennummer gibt es keinen Hardware-Token.'),
         gibtSeriennummer('HWT-1002'),

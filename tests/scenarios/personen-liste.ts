@@ -45,6 +45,8 @@ import {
 
 const ANNA_MEIER = person(ANNA, 'Meier', 'Anna', '1004711');
 const BO_JANSEN = person(BO, 'Jansen', 'Bo');
+/** As a newer server tells a person. */
+const NEUER = { person: { ...person(BO, 'Becker', 'Nela').person, referrer: undefined, username: 'nbecker' } };
 const SPERRE = fehler('REQUIRED_STEP_UP_LEVEL_NOT_MET', 403);
 const ANGABEN = zugeordnet(anDerGoethe(ANNA, 'Lehrkraft'), anDerGoethe(BO, 'LiV', ['KOPERS_PFLICHT']));
 const inListe = {
@@ -145,7 +147,7 @@ export const personenListe: Area = {
     },
     {
       id: 'PERSONEN-05',
-      req: ['SCREEN-04', 'LIST-01', 'ENT-19'],
+      req: ['SCREEN-04', 'LIST-01', 'ENT-19', 'API-08'],
       title: 'Was die Adresse nennt, wird gefragt und beim Namen genannt: Schule, Rolle, Status, Reihenfolge',
       given: {
         ...inListe,
@@ -392,6 +394,52 @@ export const personenListe: Area = {
         gesendet('personenuebersicht.list', {}, 0),
         schließtDenExport,
         nieGespeichert,
+      ],
+    },
+    {
+      id: 'PERSONEN-16',
+      req: ['API-03', 'ENT-19'],
+      title: 'Nennt der Server den Benutzernamen username, steht er in der Liste, und sie wird danach geordnet',
+      given: { ...inListe, address: `${LISTE}?sortierung=username`, server: [verwaltet([NEUER]), ANGABEN] },
+      steps: [
+        gesendet('personen.frontend', { query: { sortField: 'username', sortOrder: 'asc' } }),
+        gesendet('personenuebersicht.list'),
+        sieht('nbecker'),
+        liste('Liste aktualisieren'),
+        gesendet('personen.frontend', { query: { sortField: 'username', sortOrder: 'asc' } }),
+        gesendet('personenuebersicht.list'),
+      ],
+    },
+    {
+      id: 'PERSONEN-17',
+      req: ['API-03', 'ENT-19'],
+      title: 'Ordnet der Server nur nach referrer, wird nach der Ablehnung einmal so gefragt, und danach gleich so; die Liste steht da',
+      given: { ...inListe, address: `${LISTE}?sortierung=username`, server: [schweigt('personen.frontend'), ANGABEN] },
+      steps: [
+        gesendet('personen.frontend', { query: { sortField: 'username', sortOrder: 'asc' } }),
+        antwortet('personen.frontend', fehler('400', 400)),
+        gesendet('personen.frontend', { query: { sortField: 'referrer', sortOrder: 'asc' } }),
+        antwortet('personen.frontend', { total: 1, offset: 0, limit: 30, items: [ANNA_MEIER] }),
+        gesendet('personenuebersicht.list'),
+        sieht('ameier'),
+        hatDieAdresse(`${LISTE}?sortierung=username`),
+        liste('Liste aktualisieren'),
+        gesendet('personen.frontend', { query: { sortField: 'referrer', sortOrder: 'asc' } }),
+      ],
+    },
+    {
+      id: 'PERSONEN-18',
+      req: ['API-03', 'API-04', 'ENT-19'],
+      title: 'Wird auch nach referrer nicht geordnet, wird nicht weiter gefragt, und es steht da, dass die Anfrage abgelehnt ist',
+      given: { ...inListe, address: `${LISTE}?sortierung=username`, server: [schweigt('personen.frontend'), ANGABEN] },
+      steps: [
+        gesendet('personen.frontend'),
+        antwortet('personen.frontend', fehler('INVALID_ENUM', 400)),
+        gesendet('personen.frontend', { query: { sortField: 'referrer' } }),
+        antwortet('personen.frontend', fehler('INVALID_ENUM', 400)),
+        sieht('Der Server konnte die Anfrage so nicht verarbeiten.'),
+        siehtNicht('Internetverbindung'),
+        gesendet('personen.frontend', {}, 0),
       ],
     },
   ],

@@ -289,6 +289,25 @@ export const profile: Area = {
       ],
     },
     {
+      id: 'PROFIL-18',
+      req: ['API-13', 'SCREEN-03'],
+      title:
+        'Sind Inbetriebnahme-Passwörter ausgeschaltet, wird auch einer Lehrkraft keines angeboten; sagt der Server nichts, gibt es sie',
+      given: { ...lehrer, flags: { setUemPasswordEnabled: false } },
+      steps: [sieht('Lehrkraft'), sieht('Passwort ändern'), siehtNicht('Inbetriebnahme-Passwort'), nieGesendet('uemPassword.renewOwn')],
+    },
+    {
+      id: 'PROFIL-19',
+      req: ['API-03', 'SCREEN-03'],
+      title: 'Der Benutzername steht da, unter welchem seiner Namen der Server ihn auch nennt',
+      given: {
+        ...lehrer,
+        says: 'eine Lehrkraft öffnet ihr Profil; der Server nennt den Benutzernamen username',
+        server: [...daten(info({ referrer: undefined, username: 'lkroeger' }), LEHRER), ...faktor(SOFTWARE)],
+      },
+      steps: [sieht('lkroeger'), drücktBeimPasswort('Passwort ändern'), bleibt],
+    },
+    {
       id: 'PROFIL-16',
       req: ['STATE-13', 'D-20', 'AUTH-01'],
       title: 'Meldet sich auf der Passwortseite jemand anderes an, geht nichts von vorher weiter',

@@ -168,6 +168,38 @@ export const secondFactor: Area = {
       ],
     },
     {
+      id: '2FA-22',
+      req: ['API-11', 'ERR-60'],
+      title: 'Weiß der Server nichts mehr von dem Schlüssel und sagt nur, dass er gestolpert ist, gibt es einen neuen QR-Code',
+      given: ohne,
+      steps: [
+        ...bisZumCode,
+        ...schickt('123456'),
+        gesendet('secondFactor.verify'),
+        antwortet('secondFactor.verify', fehler('INTERNAL_SERVER_ERROR', 500)),
+        drückt('Neuen QR-Code erzeugen'),
+        gesendet('secondFactor.init', { body: { personId: LARS } }),
+        antwortet('secondFactor.init', QR),
+        sieht('Fügen Sie in Ihrer App ein Konto hinzu und scannen Sie diesen QR-Code.'),
+      ],
+    },
+    {
+      id: '2FA-23',
+      req: ['API-11', 'ERR-00'],
+      title: 'Ist der Server nur nicht zu erreichen, bleibt der Schlüssel, und derselbe Code kann noch einmal geschickt werden',
+      given: ohne,
+      steps: [
+        ...bisZumCode,
+        ...schickt('123456'),
+        gesendet('secondFactor.verify'),
+        antwortet('secondFactor.verify', fehler('502', 502)),
+        hatImFeld('Einmalpasswort', '123456'),
+        drückt('Einrichtung abschließen'),
+        gesendet('secondFactor.verify', { body: { personId: LARS, otp: '123456' } }),
+        gesendet('secondFactor.init', {}, 0),
+      ],
+    },
+    {
       id: '2FA-19',
       req: ['CALL-07', 'CALL-10', 'ERR-60'],
       title:

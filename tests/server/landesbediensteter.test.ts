@@ -37,7 +37,8 @@ async function employee(more: object = {}, entries: readonly Entry[] = [at(place
   made += 1;
   const personalnummer = String(4_900_000 + made);
   const letters = [...String(made)].map((digit) => 'abcdefghij'.charAt(Number(digit))).join('');
-  return (await createdPerson(admin, entries, { vorname: 'Lea', familienname: `Landes${letters}`, personalnummer, ...more })).person;
+  const { person } = await createdPerson(admin, entries, { vorname: 'Lea', familienname: `Landes${letters}`, personalnummer, ...more });
+  return { ...person, username: person.username ?? '' };
 }
 const lock = (personId: string, occasion: 'MANUELL_GESPERRT' | 'KOPERS_GESPERRT', until: Date | null = null) =>
   server.context.db
@@ -63,15 +64,15 @@ describe('CALL-41: searching one person in the whole state', () => {
     const { vorname, familienname } = person.name;
     const queries = [
       { personalnummer: ` ${person.personalnummer ?? ''} ` },
-      { username: person.referrer },
+      { username: person.username },
       { primaryEmailAddress: address },
       { vorname, familienname },
-      { username: person.referrer, vorname },
+      { username: person.username, vorname },
     ];
     for (const query of queries) {
       const [one, ...others] = await found(query);
       expect(others).toEqual([]);
-      expect(one).toMatchObject({ id: person.id, vorname, familienname, username: person.referrer, primaryEmailAddress: address });
+      expect(one).toMatchObject({ id: person.id, vorname, familienname, username: person.username, primaryEmailAddress: address });
       expect(one?.personenkontexte).toMatchObject([
         { organisationId: places.other, rolleName: 'Lehrkraft', rolleId: rollen.get('Lehrkraft') },
       ]);
@@ -82,7 +83,7 @@ describe('CALL-41: searching one person in the whole state', () => {
     const person = await employee();
     const { vorname, familienname } = person.name;
     for (const query of [
-      { username: person.referrer.toUpperCase() },
+      { username: person.username.toUpperCase() },
       { vorname, familienname: `${familienname} ` },
       { vorname: 'L%', familienname },
       { personalnummer: '1' },
@@ -94,13 +95,8 @@ describe('CALL-41: searching one person in the whole state', () => {
   });
 
   test('exactly one criterion', async () => {
-    const { referrer, personalnummer } = await employee();
-    for (const query of [
-      {},
-      { vorname: 'Lea' },
-      { username: referrer, personalnummer: personalnummer ?? '' },
-      { username: '', personalnummer: '' },
-    ])
+    const { username, personalnummer } = await employee();
+    for (const query of [{}, { vorname: 'Lea' }, { username, personalnummer: personalnummer ?? '' }, { username: '', personalnummer: '' }])
       expect(await codeOfSearch(query as Record<string, string>)).toBe(NO_PERSON);
   });
 
@@ -124,7 +120,7 @@ describe('CALL-41: searching one person in the whole state', () => {
     await db.updateTable('email_address').set({ status: 'ENABLED' }).where('person_id', '=', pupil.id).execute();
     const { address } = await db.selectFrom('email_address').select('address').where('person_id', '=', pupil.id).executeTakeFirstOrThrow();
     const nobody = await search({ vorname: 'Enna', familienname: 'Niemand' });
-    for (const query of [names, { username: pupil.referrer }, { primaryEmailAddress: address }]) {
+    for (const query of [names, { username: pupil.username ?? '' }, { primaryEmailAddress: address }]) {
       const answer = await search(query);
       expect([answer.statusCode, answer.body]).toEqual([nobody.statusCode, nobody.body]);
     }
@@ -140,18 +136,18 @@ describe('CALL-41: searching one person in the whole state', () => {
     await employee(names);
     expect(await codeOfSearch(names)).toBe('400 LANDESBEDIENSTETER_SEARCH_MULTIPLE_PERSONS_FOUND');
     const without = await employee({ personalnummer: '' });
-    expect(await found({ username: without.referrer })).toEqual([]);
+    expect(await found({ username: without.username })).toEqual([]);
     await lock(first.id, 'KOPERS_GESPERRT');
-    expect(await found({ username: first.referrer })).toHaveLength(1);
+    expect(await found({ username: first.username })).toHaveLength(1);
     await lock(first.id, 'MANUELL_GESPERRT');
-    expect(await codeOfSearch({ username: first.referrer })).toBe(NO_PERSON);
+    expect(await codeOfSearch({ username: first.username })).toBe(NO_PERSON);
     const lapsed = await employee();
     await lock(lapsed.id, 'MANUELL_GESPERRT', server.clock.now());
-    expect(await found({ username: lapsed.referrer })).toHaveLength(1);
+    expect(await found({ username: lapsed.username })).toHaveLength(1);
   });
 
   test('PERM-03, PERM-04: at gold, with the right at whatever organisation', async () => {
-    const { referrer: username } = await employee();
+    const { username } = await employee();
     expect(codeOf(await search({ username }, await server.signIn('schuladmin')))).toBe('403 REQUIRED_STEP_UP_LEVEL_NOT_MET');
     expect(codeOf(await search({ username }, await server.signIn('importeur', 'gold')))).toBe('403 MISSING_PERMISSIONS');
     expect((await search({ username }, server.browser())).statusCode).toBe(401);

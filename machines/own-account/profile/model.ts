@@ -15,7 +15,7 @@ export const model = defineModel(profileMachine, {
               pid: 'p',
               person: {
                 id: 'p',
-                referrer: 'lkroeger',
+                username: 'lkroeger',
                 mandant: 'm',
                 name: { vorname: 'Lars', familiennamen: 'Kröger' },
                 revision: '1',

@@ -32,8 +32,8 @@ export const initialContext = ({ input }: { readonly input: SecondFactorInput })
 /** Nothing of a set-up may be kept: neither the key nor the code. */
 const noDraft = (_context: Context): null => null;
 
-/** Codes after which the shown key is of no use any more. */
-const KEY_IS_DEAD: readonly string[] = ['SOFTWARE_TOKEN_VERIFICATION_ERROR', 'SOFTWARE_TOKEN_ERSETZT', '500'];
+/** Codes after which the shown key is of no use any more; so is one that the server stumbles over, whatever it says of it (API-11). */
+const KEY_IS_DEAD: readonly string[] = ['SOFTWARE_TOKEN_VERIFICATION_ERROR', 'SOFTWARE_TOKEN_ERSETZT'];
 
 /** Says READ_ANEW when the second factor was changed elsewhere: by the reset beside it, or in another tab. */
 export type Changes = CallbackActorLogic<EventObject>;
@@ -63,7 +63,7 @@ export const secondFactorSetup = setup({
     isCodeMissing: ({ context }: Facts) => normaliseOtp(context.otp) === '',
     isCodeComplete: ({ context }: Facts) => isCompleteOtp(context.otp),
     isWrongCode: (_, { code }: Failure) => code === 'OTP_NICHT_GUELTIG',
-    isKeyDead: (_, { code }: Failure) => KEY_IS_DEAD.includes(code),
+    isKeyDead: (_, { code, status }: Failure) => status === 500 || KEY_IS_DEAD.includes(code),
   },
   actions: {
     rememberInfo: assign((_, info: SecondFactorInfo) => ({ info, failure: null })),

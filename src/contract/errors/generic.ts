@@ -64,13 +64,7 @@ export const GENERIC_ERRORS = {
     'Ihre Anmeldung konnte nicht geprüft werden.',
     'Melden Sie sich ab und danach neu an.',
   ),
-  ENTITY_NOT_FOUND: inline(
-    'ERR-75',
-    'server',
-    'Nicht gefunden',
-    'Die Person existiert nicht mehr, oder Sie dürfen sie nicht verwalten.',
-    'Gehen Sie zur Übersicht zurück und wählen Sie die Person dort aus.',
-  ),
+  ENTITY_NOT_FOUND: inline('ERR-75', 'server', ...MISSING),
   DOWNSTREAM_UNREACHABLE: inDialog(
     'ERR-75',
     'fault',

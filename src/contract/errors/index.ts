@@ -2,6 +2,7 @@ import { GENERIC_ERRORS } from './generic';
 import { IMPORT_ERRORS } from './import';
 import { MELDUNG_ERRORS } from './meldung';
 import { ORGANISATION_ERRORS } from './organisation';
+import { ORGANISATION_DELETION_ERRORS } from './organisation-deletion';
 import { PERSON_ERRORS } from './person';
 import { ROLLE_ERRORS } from './rolle';
 import { SECOND_FACTOR_ERRORS } from './second-factor';
@@ -12,6 +13,7 @@ export const ERRORS = {
   ...GENERIC_ERRORS,
   ...VERSION_CONFLICT_ERRORS,
   ...ORGANISATION_ERRORS,
+  ...ORGANISATION_DELETION_ERRORS,
   ...PERSON_ERRORS,
   ...ROLLE_ERRORS,
   ...SECOND_FACTOR_ERRORS,

@@ -5,14 +5,15 @@ import { GENERIC_ERRORS } from './generic';
 export type ErrorCatalogue = Readonly<Record<string, ErrorEntry>>;
 
 /**
- * The row of a code; never a raw key: a numeric code falls back to its family, an unknown one to UNSPECIFIED_ERROR (ERR-00).
+ * The row of a code; never a raw key: an unknown one is told by the status of its answer, without one by UNSPECIFIED_ERROR (ERR-00, API-04).
  * @param code as the client read it from the answer
+ * @param status of the answer; 0 where there was none
  * @param catalogue families beyond the generic ones that the asking feature carries
  */
-export function errorText(code: string, catalogue: ErrorCatalogue = {}): ErrorEntry {
+export function errorText(code: string, catalogue: ErrorCatalogue = {}, status = 0): ErrorEntry {
   const known: ErrorCatalogue = { ...GENERIC_ERRORS, ...catalogue };
   const entry = Object.hasOwn(known, code) ? known[code] : undefined;
-  return entry ?? familyOf(code);
+  return entry ?? familyOf(/^\d{3}$/.test(code) ? Number(code) : status);
 }
 
 /** A failed call, as machines keep it. */
@@ -29,7 +30,7 @@ interface Told {
  * told as that, not as a line that is down.
  */
 export function failureText({ code, status = 0, retryAfterS }: Told, catalogue: ErrorCatalogue = {}): ErrorEntry {
-  const entry = errorText(code === 'UNSPECIFIED_ERROR' && status >= 500 ? String(status) : code, catalogue);
+  const entry = errorText(code === 'UNSPECIFIED_ERROR' && status >= 500 ? String(status) : code, catalogue, status);
   return retryAfterS === undefined ? entry : { ...entry, wayOut: `Versuchen Sie es in ${waitingTime(retryAfterS)} erneut.` };
 }
 
@@ -40,8 +41,8 @@ function waitingTime(seconds: number): string {
   return minutes === 1 ? 'einer Minute' : `${minutes} Minuten`;
 }
 
-function familyOf(code: string): ErrorEntry {
-  if (/^5\d\d$/.test(code)) return GENERIC_ERRORS['500'];
-  if (/^4\d\d$/.test(code)) return GENERIC_ERRORS['400'];
-  return GENERIC_ERRORS.UNSPECIFIED_ERROR;
+function familyOf(status: number): ErrorEntry {
+  const own = (GENERIC_ERRORS as ErrorCatalogue)[status];
+  if (own !== undefined || status < 400) return own ?? GENERIC_ERRORS.UNSPECIFIED_ERROR;
+  return GENERIC_ERRORS[status < 500 ? '400' : '500'];
 }

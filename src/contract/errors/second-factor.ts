@@ -15,6 +15,14 @@ const STATE_UNKNOWN: Words = [
 
 /** Second factor: state, set-up, assignment, reset. */
 export const SECOND_FACTOR_ERRORS = {
+  /** Asked of a person's second factor it means the person (API-04). */
+  ENTITY_NOT_FOUND: inline(
+    'ERR-75',
+    'server',
+    'Nicht gefunden',
+    'Die Person existiert nicht mehr, oder Sie dürfen sie nicht verwalten.',
+    'Gehen Sie zur Übersicht zurück und wählen Sie die Person dort aus.',
+  ),
   SERIENNUMMER_NICHT_GEFUNDEN: atField(
     'ERR-54',
     'server',

@@ -58,8 +58,8 @@ export const personenQuery = z.object({
   suchFilter: z.optional(text),
   organisationIDs: queryArray(uuid),
   rolleIDs: queryArray(uuid),
-  /** `username` is another name of `referrer`. */
-  sortField: z.optional(z.enum([...PERSON_SORT_FIELDS, 'username'])),
+  /** `referrer` is the older name of `username`. */
+  sortField: z.optional(z.enum([...PERSON_SORT_FIELDS, 'referrer'])),
   sortOrder: z.optional(z.enum(SORT_ORDERS)),
   /** Accepted without effect. */
   referrer: z.optional(text),

@@ -52,7 +52,7 @@ export const kontext = z.object({
 
 /** The new person. The start password is in no other answer. */
 export const createdPerson = z.object({
-  person: z.extend(person, { referrer: z.string(), startpasswort: z.string() }),
+  person: z.extend(person, { startpasswort: z.string() }),
   dBiamPersonenkontextResponses: z.array(kontext),
 });
 

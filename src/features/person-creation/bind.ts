@@ -1,3 +1,4 @@
+import { usernameOf } from '#api/names';
 import { wire } from '#shared/workflow/wire';
 import { type Call } from '#api/actors-of';
 import { personalnummerOf } from '#rules/person-creation';
@@ -38,7 +39,7 @@ async function namesakes({ draft }: CreationOrder, call: Call<'personen.frontend
   return items.map(({ person }) => ({
     personId: person.id,
     name: `${person.name.vorname} ${person.name.familienname}`,
-    username: person.referrer ?? null,
+    username: usernameOf(person),
   }));
 }
 
@@ -55,7 +56,7 @@ async function create({ draft, today }: CreationOrder, call: Call<'workflow.crea
       createPersonenkontexte: [...kontexteOfChoice(draft)],
     },
   });
-  return { personId: person.id, username: person.referrer, startpasswort: person.startpasswort };
+  return { personId: person.id, username: usernameOf(person) ?? '', startpasswort: person.startpasswort };
 }
 
 /** A person who exists is added (CALL-21); what they have there already is not sent, so that a second try does no harm. */

@@ -1,3 +1,4 @@
+import { namedBoth, usernameOf } from '#api/names';
 import { wire } from '#shared/workflow/wire';
 import { withoutBlanks } from '#rules/person-drafts';
 import { personHardwareTokenMachine } from '#machines/person/person-hardware-token/machine';
@@ -14,11 +15,11 @@ export const personHardwareToken = wire<typeof hardwareModel>(personHardwareToke
       read('personen.get', { path: { personId: id } }),
       read('secondFactor.state', { query: { personId: id } }),
     ]);
-    return { fields: { serial: '', otp: '' }, read: { username: person.referrer ?? '', hasToken }, version: null };
+    return { fields: { serial: '', otp: '' }, read: { username: usernameOf(person) ?? '', hasToken }, version: null };
   },
   saveRecord: async ({ input: { id, fields, base }, call }) => {
     const serial = fields.serial.trim();
-    const body = { serial, otp: withoutBlanks(fields.otp), referrer: base.read?.username ?? '', userId: id ?? '' };
+    const body = { serial, otp: withoutBlanks(fields.otp), ...namedBoth(base.read?.username ?? ''), userId: id ?? '' };
     await call('secondFactor.assignHardware', { body });
     return { serial };
   },

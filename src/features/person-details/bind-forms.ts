@@ -1,3 +1,4 @@
+import { usernameOf } from '#api/names';
 import { wire } from '#shared/workflow/wire';
 import { dayOf, endAfter, lastDayOf, readDay, writeDay } from '#contract/days';
 import type { Person } from '#contract/types';
@@ -18,7 +19,7 @@ const NEVER_READ = '1970-01-01T00:00:00.000Z';
 
 /** How a person is called now, beside how that was read. */
 function savedOf(person: Person, { read }: Base<MetadataDraft, PersonRead>): MetadataSaved {
-  const username = person.referrer ?? null;
+  const username = usernameOf(person);
   return { ...metadataOf(person), username, hasNewUsername: username !== (read?.username ?? null) };
 }
 
@@ -28,7 +29,7 @@ export const personMetadata = wire<typeof metadataModel>(personMetadataMachine, 
     const path = { personId: id };
     const [{ person, erlaubt }, uebersicht] = await Promise.all([read('personen.get', { path }), read('personenuebersicht.get', { path })]);
     const known = {
-      username: person.referrer ?? null,
+      username: usernameOf(person),
       lastModified: person.lastModified,
       needsKopers: needsKopers(uebersicht),
       mayRename: erlaubt?.namen ?? true,

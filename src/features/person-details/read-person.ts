@@ -1,3 +1,4 @@
+import { usernameOf } from '#api/names';
 import type { Call } from '#api/actors-of';
 import { schuleOf } from '#rules/klassen';
 import { NO_METADATA, type MetadataDraft } from '#rules/person-drafts';
@@ -37,7 +38,7 @@ export async function readPerson(id: string, call: Reading): Promise<PersonRecor
   return {
     id: person.id,
     ...metadataOf(person),
-    username: person.referrer ?? null,
+    username: usernameOf(person),
     email: person.email ?? null,
     isLocked: person.isLocked === true || locks.length > 0,
     locks,

@@ -44,7 +44,7 @@ export const personenList = wire<typeof model>(personenMachine, {
         titled(await organisationenByIds({ systemrecht: SYSTEMRECHT }, ids, call), organisationIds.length > 1),
       ),
       namesOf(rolleIds, async () => {
-        const { moeglicheRollen } = await call('personAdministration.rollen', { query: { limit: 0 } });
+        const { moeglicheRollen } = await call('personAdministration.rollen', { query: {} });
         return moeglicheRollen.map(({ id, name }) => ({ id, title: name }));
       }),
     ]);

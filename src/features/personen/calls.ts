@@ -1,13 +1,14 @@
 import type { Call } from '#api/actors-of';
+import { learnOrderName, orderedByUsername, usernameOf, type OrderName } from '#api/names';
 import type { Person, Personenuebersicht } from '#contract/types';
 import type { ListedPerson, PersonenQuery, ZuordnungenOfPerson } from '#machines/personen/personen/types';
 import { ALL_AT_MOST } from '#machines/patterns/list/types';
 
-const listed = ({ id, name, referrer, personalnummer, isLocked }: Person): ListedPerson => ({
+const listed = ({ id, name, personalnummer, isLocked, ...named }: Person): ListedPerson => ({
   id,
   familienname: name.familienname,
   vorname: name.vorname,
-  benutzername: referrer ?? null,
+  benutzername: usernameOf(named),
   personalnummer: personalnummer ?? null,
   isLocked: isLocked ?? null,
 });
@@ -18,18 +19,18 @@ export async function personenPage(query: PersonenQuery, call: Call<'personen.fr
   const limit = size === 'all' ? ALL_AT_MOST : size;
   const suchFilter = search.trim();
   const organisationIDs = klasseIds.length > 0 ? klasseIds : organisationIds;
-  const { items, total } = await call('personen.frontend', {
-    query: {
-      ...(suchFilter === '' ? {} : { suchFilter }),
-      ...(organisationIDs.length === 0 ? {} : { organisationIDs: [...organisationIDs] }),
-      ...(rolleIds.length === 0 ? {} : { rolleIDs: [...rolleIds] }),
-      ...(status === null ? {} : { status }),
-      sortField,
-      sortOrder,
-      offset: page * limit,
-      limit,
-    },
-  });
+  const asked = {
+    ...(suchFilter === '' ? {} : { suchFilter }),
+    ...(organisationIDs.length === 0 ? {} : { organisationIDs: [...organisationIDs] }),
+    ...(rolleIds.length === 0 ? {} : { rolleIDs: [...rolleIds] }),
+    ...(status === null ? {} : { status }),
+    sortOrder,
+    offset: page * limit,
+    limit,
+  };
+  const ask = (name: typeof sortField | OrderName) => call('personen.frontend', { query: { ...asked, sortField: name } });
+  const { items, total } = await (sortField === 'username' ? orderedByUsername(ask) : ask(sortField));
+  learnOrderName(items.map(({ person }) => person));
   return { items: items.map(({ person }) => listed(person)), total };
 }
 

@@ -42,7 +42,7 @@ export function usePersonenColumns({ withStatus, actions }: PersonenColumnsOptio
       {
         key: 'benutzername',
         title: t('benutzername'),
-        sort: 'referrer',
+        sort: 'username',
         width: '13.5%',
         cell: ({ benutzername }) => benutzername ?? t('nothing'),
       },

@@ -6,6 +6,7 @@ import { hasTeacherDevice } from '#machines/own-account/profile/assignments';
 import { PROFILE } from '#i18n/de/profile';
 import { useTexts } from '#i18n/index';
 import { FailureNotice } from '#shared/FailureNotice';
+import { useNotSwitchedOff } from '#shared/flags';
 import { useWorkflow } from '#shared/workflow/use-workflow';
 import { Icon } from '#ui/Icon';
 import { Page } from '#ui/Page';
@@ -31,6 +32,7 @@ export interface ProfileScreenProps extends Pick<ScreenProps, 'user' | 'previous
 export function ProfileScreen(props: ProfileScreenProps): ReactElement {
   const { user, previous, secondFactor, secondFactorPending = false } = props;
   const t = useTexts(PROFILE);
+  const hasDevicePasswords = useNotSwitchedOff('setUemPasswordEnabled');
   const personId = user?.personId ?? '';
   const [snapshot, send, mark] = useWorkflow(profileWiring, { input: { personId } });
   const { info, uebersicht, failure } = snapshot.context;
@@ -62,7 +64,9 @@ export function ProfileScreen(props: ProfileScreenProps): ReactElement {
           </div>
           <div className="stack">
             {uebersicht === null ? null : <Assignments uebersicht={uebersicht} />}
-            {username !== null && hasTeacherDevice(uebersicht) ? <DevicePasswordCard personId={personId} username={username} /> : null}
+            {hasDevicePasswords && username !== null && hasTeacherDevice(uebersicht) ? (
+              <DevicePasswordCard personId={personId} username={username} />
+            ) : null}
           </div>
         </div>
       </div>

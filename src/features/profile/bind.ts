@@ -1,3 +1,4 @@
+import { usernameOf } from '#api/names';
 import type { SnapshotFrom } from 'xstate';
 import { wire } from '#shared/workflow/wire';
 import { actorsOf } from '#api/actors-of';
@@ -17,7 +18,7 @@ export const profileWiring = profileMachine.provide({
   actors: actorsOf<typeof profileModel>(profileMachine, {
     loadPerson: async ({ input: { personId }, call }) => {
       const [info, uebersicht] = await Promise.all([call('personInfo.get', {}), call('personenuebersicht.get', { path: { personId } })]);
-      return { info, uebersicht };
+      return { info: { ...info, person: { ...info.person, username: usernameOf(info.person) } }, uebersicht };
     },
   }),
 });

@@ -13,7 +13,7 @@ export const rolleSearch = rolleSearchMachine.provide({
   actors: actorsOf<(typeof models)['rolle-search']>(rolleSearchMachine, {
     find: async ({ input: { text }, call }) => {
       const { moeglicheRollen } = await call('personAdministration.rollen', {
-        query: { ...(text === '' ? {} : { rolleName: text }), limit: 0 },
+        query: text === '' ? {} : { rolleName: text },
       });
       const options = moeglicheRollen
         .map(({ id, name }) => ({ id, title: name }))

@@ -102,11 +102,12 @@ export class ScriptedServer {
     this.#never.add(id);
   }
 
-  /** A forbidden call that went out, and at the end every change that no look has named. */
+  /** A forbidden call that went out, one that asks for no rows at all (API-08), and at the end every change that no look has named. */
   faults(atEnd: boolean): string[] {
     const forbidden = this.#calls.filter(({ id }) => this.#never.has(id)).map(({ id }) => `${id} ist gesendet`);
+    const rowless = this.#calls.filter(({ query }) => query['limit'] === '0').map(({ id }) => `${id} ist mit limit=0 gesendet`);
     const unsaid = this.#calls.filter(({ id, told }) => atEnd && !told && isOrder(id) && !this.#never.has(id));
-    return [...forbidden, ...unsaid.map(({ id }) => `${id} ist gesendet, und kein Schritt sagt es`)];
+    return [...forbidden, ...rowless, ...unsaid.map(({ id }) => `${id} ist gesendet, und kein Schritt sagt es`)];
   }
 
   /** All calls so far, for the trace of a scenario that fails. */

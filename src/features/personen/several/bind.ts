@@ -59,7 +59,7 @@ async function readErlaubt(personId: string | undefined, call: Reads): Promise<A
 }
 
 async function readRolle(id: string | undefined, call: Reads): Promise<SelectedPersonen['rolle']> {
-  const { moeglicheRollen } = await call('personAdministration.rollen', { query: { limit: 0 } });
+  const { moeglicheRollen } = await call('personAdministration.rollen', { query: {} });
   const found = moeglicheRollen.find((rolle) => rolle.id === id);
   return found === undefined ? null : { id: found.id, title: found.name };
 }

@@ -18,9 +18,9 @@ export function PersonalData({ info, uebersicht }: { readonly info: PersonInfo; 
         <Fact label={t('fullname')} labelTestid="fullname-label" valueTestid="fullname-value">
           {person.name.vorname} {person.name.familiennamen}
         </Fact>
-        {person.referrer == null ? null : (
+        {person.username == null ? null : (
           <Fact label={t('username')} labelTestid="username-label" valueTestid="username-value">
-            {person.referrer}
+            {person.username}
           </Fact>
         )}
         {number === '' && !needsKopers ? null : (
