@@ -331,12 +331,12 @@ export const rollen: Area = {
     {
       id: 'ROLLE-16',
       req: ['API-04', 'SCREEN-11'],
-      title: 'Gibt es die Rolle nicht, ist von einem Eintrag die Rede und nicht von einer Person',
+      title: 'Gibt es die Rolle nicht, ist von der Rolle die Rede und nicht von einer Person',
       given: { ...lehrkraft, server: [...gibtEs(), schweigt('rolle.get')] },
       steps: [
         antwortet('rolle.get', fehler('ENTITY_NOT_FOUND', 404)),
-        sieht('Der Eintrag existiert nicht mehr, oder Sie dürfen ihn nicht sehen.'),
-        siehtNicht('Person'),
+        sieht('Sie wurde gelöscht, oder Sie dürfen sie nicht verwalten.'),
+        siehtNicht('Die Person'),
       ],
     },
     {

@@ -180,10 +180,14 @@ export const start: Area = {
     },
     {
       id: 'START-13',
-      req: ['ERR-00', 'ERR-10'],
+      req: ['ERR-00', 'API-04'],
       title: 'Ein Code, den niemand kennt, wird nicht gezeigt wie ein Satz: da steht, was geschehen ist, und der Code klein dabei',
       given: { ...given, server: bereit },
-      steps: [antwortet('provider.list', fehler('ETWAS_NEUES', 400)), sieht('Das hat nicht geklappt'), sieht('Fehlercode: ETWAS_NEUES')],
+      steps: [
+        antwortet('provider.list', fehler('ETWAS_NEUES', 400)),
+        sieht('Der Server konnte die Anfrage so nicht verarbeiten.'),
+        sieht('Fehlercode: ETWAS_NEUES'),
+      ],
     },
   ],
 };

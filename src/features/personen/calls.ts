@@ -19,16 +19,20 @@ export async function personenPage(query: PersonenQuery, call: Call<'personen.fr
   const limit = size === 'all' ? ALL_AT_MOST : size;
   const suchFilter = search.trim();
   const organisationIDs = klasseIds.length > 0 ? klasseIds : organisationIds;
-  const asked = {
-    ...(suchFilter === '' ? {} : { suchFilter }),
-    ...(organisationIDs.length === 0 ? {} : { organisationIDs: [...organisationIDs] }),
-    ...(rolleIds.length === 0 ? {} : { rolleIDs: [...rolleIds] }),
-    ...(status === null ? {} : { status }),
-    sortOrder,
-    offset: page * limit,
-    limit,
-  };
-  const ask = (name: typeof sortField | OrderName) => call('personen.frontend', { query: { ...asked, sortField: name } });
+  // In the order of the address that the page's file begins with (decision 750).
+  const ask = (name: typeof sortField | OrderName) =>
+    call('personen.frontend', {
+      query: {
+        ...(suchFilter === '' ? {} : { suchFilter }),
+        ...(organisationIDs.length === 0 ? {} : { organisationIDs: [...organisationIDs] }),
+        ...(rolleIds.length === 0 ? {} : { rolleIDs: [...rolleIds] }),
+        ...(status === null ? {} : { status }),
+        sortField: name,
+        sortOrder,
+        offset: page * limit,
+        limit,
+      },
+    });
   const { items, total } = await (sortField === 'username' ? orderedByUsername(ask) : ask(sortField));
   learnOrderName(items.map(({ person }) => person));
   return { items: items.map(({ person }) => listed(person)), total };

@@ -17,8 +17,8 @@ export const DATA_FAULTS: readonly Written<'views'>[] = [
     file: 'src/features/personen/calls.ts',
     about: 'list calls',
     description: 'Benutzer werden immer aufsteigend sortiert, auch wo das Gegenteil gewählt ist.',
-    find: '    sortOrder,\n',
-    replace: "    sortOrder: 'asc',\n",
+    find: '        sortOrder,\n',
+    replace: "        sortOrder: 'asc',\n",
   },
   {
     id: 'views-data-older-name',
