@@ -1,4 +1,4 @@
-import { useState, type ReactElement } from 'react';
+import { useState, type ReactElement, type ReactNode } from 'react';
 import { readKlassenLines, severalKlassen, type KlasseDraft } from '#rules/klassen';
 import { isKlassenOrder, klassenSeveralMachine, type KlassenOrder } from '#machines/klassen/klassen-several/machine';
 import type { KeptRun } from '#machines/patterns/bulk/types';
@@ -34,44 +34,48 @@ export default function CreateKlasseScreen({ user }: ScreenProps<'create-klasse'
     if (count > 0) return t('create.offerSeveral', { count, at });
     return t(name.trim() === '' ? 'create.offerUnnamed' : 'create.offer', { name: name.trim(), at });
   };
-  const create = (
+  const createAbove = (below: ReactNode): ReactElement => (
     <Opening search={search} loading={t('create.schulenLoading')} retryTestid="retry-schulen-button">
-      <KeptForm forms={klasseForms} owner={{ personId, subject: '' }} title={offerOf}>
+      <KeptForm forms={klasseForms} owner={{ personId, subject: '' }} title={offerOf} below={below}>
         <CreateForm key={begun.turn} personId={personId} search={search} begin={begun.draft} names={klasseNames} />
       </KeptForm>
     </Opening>
   );
   const interrupted = (run: KeptRun<KlassenOrder>, closed: () => void): ReactElement => {
-    // Nothing stands below what is still being read: it would jump.
-    if (read.includes(run.runId) || snapshot.matches('opening')) return <>{create}</>;
+    if (read.includes(run.runId)) return <>{createAbove(null)}</>;
     const isOver = run.items.every((id) => id in run.outcomes);
+    const card = (
+      <Card
+        key={run.runId}
+        title={isOver ? t('several.before', { schule: run.params.schule.title }) : t('create.cardSeveral')}
+        testid="klasse-run-card"
+      >
+        <KlassenRun
+          personId={personId}
+          typed={null}
+          kept={run}
+          onEdit={(names, schule) => {
+            if (names.length > 0) setBegun(({ turn }) => ({ draft: severalKlassen(names, schule), turn: turn + 1 }));
+            setRead((before) => [...before, run.runId]);
+            closed();
+          }}
+        />
+      </Card>
+    );
+    if (!isOver) return card;
+    // What is over is read beside the form, whatever is being typed there; without a form it stands alone.
+    const isAlone = snapshot.matches('unopened');
     return (
       <>
-        {/* What is over is read beside the form, whatever is being typed there. */}
-        {isOver ? create : null}
-        <Card
-          key={run.runId}
-          title={isOver ? t('several.before', { schule: run.params.schule.title }) : t('create.cardSeveral')}
-          testid="klasse-run-card"
-        >
-          <KlassenRun
-            personId={personId}
-            typed={null}
-            kept={run}
-            onEdit={(names, schule) => {
-              if (names.length > 0) setBegun(({ turn }) => ({ draft: severalKlassen(names, schule), turn: turn + 1 }));
-              setRead((before) => [...before, run.runId]);
-              closed();
-            }}
-          />
-        </Card>
+        {createAbove(isAlone ? null : card)}
+        {isAlone ? card : null}
       </>
     );
   };
   return (
     <Page title={t('create.title')} titleTestid="admin-headline" intro={t('create.intro')} mark={mark}>
       <KeptRuns machine={kept} personId={personId} run={interrupted}>
-        <>{create}</>
+        <>{createAbove(null)}</>
       </KeptRuns>
     </Page>
   );

@@ -36,11 +36,13 @@ export interface KeptFormProps<D, Saved> {
   readonly about?: ReactNode;
   /** Opens the form where it is not open from the beginning. */
   readonly onTake?: () => void;
+  /** What stands below either of them, and not before: it would jump. */
+  readonly below?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** What stands on a page with a form: what a reload or a crash has left of the form is offered first, in its place (STATE-13). */
-export function KeptForm<D, Saved>({ forms, owner, title, about, onTake, children }: KeptFormProps<D, Saved>): ReactElement | null {
+export function KeptForm<D, Saved>({ forms, owner, title, about, onTake, below, children }: KeptFormProps<D, Saved>): ReactElement | null {
   const keeping = useKeptDraft(forms, owner);
   if (keeping.state === 'looking') return null;
   const words = keeping.state === 'offering' && keeping.offered !== null ? title(keeping.offered.draft) : null;
@@ -48,16 +50,18 @@ export function KeptForm<D, Saved>({ forms, owner, title, about, onTake, childre
     keeping.take();
     onTake?.();
   };
-  if (words !== null) {
-    return (
-      <DraftOffer keeping={{ ...keeping, take }} title={words}>
-        {about}
-      </DraftOffer>
-    );
-  }
   return (
-    <FormKeeping forms={forms} keeping={keeping}>
-      {children}
-    </FormKeeping>
+    <>
+      {words === null ? (
+        <FormKeeping forms={forms} keeping={keeping}>
+          {children}
+        </FormKeeping>
+      ) : (
+        <DraftOffer keeping={{ ...keeping, take }} title={words}>
+          {about}
+        </DraftOffer>
+      )}
+      {below}
+    </>
   );
 }
