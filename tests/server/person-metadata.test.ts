@@ -227,7 +227,13 @@ describe('CALL-40: replacing a person', () => {
       .where('kennung', '=', '1111111')
       .executeTakeFirstOrThrow();
     const name = { vorname: 'Neu', familienname: 'Name' };
-    const first = await put(schuladmin, id, { name, revision: read.revision, stammorganisation: schule, referrer: 'anders' });
+    const first = await put(schuladmin, id, {
+      name,
+      revision: read.revision,
+      stammorganisation: schule,
+      referrer: 'anders',
+      username: 'anders',
+    });
     expect(personOf(first)).toMatchObject({ name, referrer: username, stammorganisation: schule, revision: '2' });
     expect(personOf(await put(schuladmin, id, { name, revision: '2' }))).toMatchObject({ stammorganisation: null, revision: '3' });
     expect(await desk.writtenOf(id)).toEqual([

@@ -637,6 +637,21 @@ describe('CALL-37: roles to filter by', () => {
     expect((await get(school, 'rolleName=LEHR&limit=0')).total).toBe(found.total);
     expect((await get(school, 'rolleName=%25')).total).toBe(0);
   });
+
+  test('API-14: where organisations are named, only what can be given at one of them that one manages', async () => {
+    const { db } = server.context;
+    const first = async (typ: 'KLASSE' | 'TRAEGER') =>
+      (await db.selectFrom('organisation').select('id').where('typ', '=', typ).orderBy('id').executeTakeFirstOrThrow()).id;
+    const artenAt = async (...ids: string[]) => {
+      const { moeglicheRollen } = await get(state, ids.map((id) => `organisationIds=${id}`).join('&'));
+      return [...new Set(moeglicheRollen.map(({ rollenart }) => rollenart))].toSorted();
+    };
+    const [klasse, traeger] = [await first('KLASSE'), await first('TRAEGER')];
+    expect(await artenAt(klasse)).toEqual(['LERN']);
+    expect(await artenAt(klasse, traeger)).toEqual(['EXTERN', 'LERN', 'ORGADMIN']);
+    expect(await get(school, `organisationIds=${traeger}`)).toEqual({ moeglicheRollen: [], total: 0 });
+    expect(await get(state, 'organisationIds=6d0c1f9e-5a2b-4c3d-8e4f-1a2b3c4d5e6f')).toEqual({ moeglicheRollen: [], total: 0 });
+  });
 });
 
 describe('CALL-42, CALL-39, CALL-37: what is refused', () => {

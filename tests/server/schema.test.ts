@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { connectEmbedded, type Connection } from '#server/db/connect';
 import { migrate } from '#server/db/migrate';
+import { ownersOfAngebote } from '#server/db/migrations/020-owners-of-angebote';
 import { readSchema, type Column } from './schema-columns';
 
 const FOLDER = 'server/db/schema';
@@ -53,4 +54,22 @@ describe('the types of the tables are those of the migrated database', () => {
       .executeTakeFirstOrThrow();
     expect(version).toBe(1);
   });
+});
+
+test('API-14, D-38: an Angebot that stood before Angebote had owners belongs to the root afterwards, and none is without', async () => {
+  const { db, close } = await connectEmbedded();
+  await migrate(db);
+  await sql`alter table service_provider drop column provided_by`.execute(db);
+  const [root, land] = ['6d0c1f9e-5a2b-4c3d-8e4f-1a2b3c4d5e60', '6d0c1f9e-5a2b-4c3d-8e4f-1a2b3c4d5e61'];
+  const places = [
+    { id: land, typ: 'LAND', name: 'Öffentlich', name_sort: 'o' },
+    { id: root, typ: 'ROOT', name: 'Land', name_sort: 'l' },
+  ] as const;
+  await db.insertInto('organisation').values(places).execute();
+  await sql`insert into service_provider (id, name, name_sort, target, kategorie, requires_2fa, merkmale)
+    values (gen_random_uuid(), 'Alt', 'alt', 'URL', 'ANGEBOTE', false, '{}')`.execute(db);
+  await ownersOfAngebote.up(db);
+  expect(await db.selectFrom('service_provider').select('provided_by').execute()).toEqual([{ provided_by: root }]);
+  await expect(sql`update service_provider set provided_by = null`.execute(db)).rejects.toThrow();
+  await close();
 });
